@@ -1,0 +1,102 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// errRefused ends the program with status 1: some document was not scored, and
+// its line of output says why.
+var errRefused = errors.New("some documents could not be scored")
+
+// score reads evening documents from files or standard input and writes one
+// line of JSON for each.
+func score(files []string, in io.Reader, out io.Writer) error {
+	var refused bool
+	for _, file := range orStdin(files) {
+		data, err := read(file, in)
+		if err != nil {
+			return err
+		}
+		for _, document := range documents(data) {
+			line, ok := scoreDocument(document)
+			refused = refused || !ok
+			if _, err := fmt.Fprintf(out, "%s\n", line); err != nil {
+				return err
+			}
+		}
+	}
+	if refused {
+		return errRefused
+	}
+	return nil
+}
+
+func orStdin(files []string) []string {
+	if len(files) == 0 {
+		return []string{"-"}
+	}
+	return files
+}
+
+func read(file string, in io.Reader) ([]byte, error) {
+	if file == "-" {
+		return io.ReadAll(in)
+	}
+	return os.ReadFile(file)
+}
+
+// documents splits an input: one document, however it is laid out, or one a
+// line. What is neither is one broken document.
+func documents(data []byte) [][]byte {
+	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	if json.Valid(data) {
+		return [][]byte{data}
+	}
+	var lines [][]byte
+	for line := range bytes.Lines(data) {
+		if len(bytes.TrimSpace(line)) > 0 {
+			lines = append(lines, line)
+		}
+	}
+	for _, line := range lines {
+		if line[0] == '{' && json.Valid(line) {
+			return lines
+		}
+	}
+	return [][]byte{data}
+}
+
+// scoreDocument returns a line of output and whether it is a sheet.
+func scoreDocument(data []byte) (line []byte, ok bool) {
+	evening, book, problems := scoring.ReadEvening(data, findBook)
+	if errs := problems.Errors(); len(errs) > 0 {
+		return encode(map[string]scoring.Problems{"error": errs}), false
+	}
+	sheet := book.Score(evening)
+	sheet.Warn(problems)
+	return encode(sheet), true
+}
+
+func findBook(slug string) (scoring.Book, bool) {
+	g, found := views.Find(slug)
+	return g.Book, found
+}
+
+// encode writes sheets and problems, which always marshal.
+func encode(v any) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		panic(err)
+	}
+	return bytes.TrimSpace(b.Bytes())
+}

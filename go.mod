@@ -1,0 +1,5 @@
+module anschreiber
+
+go 1.26.8
+
+require golang.org/x/text v0.43.0

@@ -1,0 +1,128 @@
+package scoring
+
+import "encoding/json"
+
+// A Book is a Game with its types closed over: the one face that commands,
+// pages and tests have for all games. Its functions pass documents, in which
+// deals and rules are JSON.
+type Book struct {
+	Slug    string
+	Name    Text
+	Players Span
+	Presets []Option
+	Help    map[string]Text // what a preset means, by its slug
+
+	// ReadDeal reads one deal from a form, notes problems there, and returns the
+	// deal as it is kept.
+	ReadDeal func(*Form) json.RawMessage
+	// CheckDeal judges deal i, given those before; paths are the deal's keys.
+	CheckDeal func(e Evening, i int) Problems
+	// Score computes the sheet. It is total.
+	Score func(Evening) Sheet
+	// Sentences are the table's rules in words, in groups.
+	Sentences func(Setup) []Group
+	// Settings are the table's rules as fields of a form.
+	Settings func(Setup) []Setting
+	// Move writes down who deals.
+	Move func(deal json.RawMessage, dealer Seat) json.RawMessage
+	// Join adds a seat at the end of the table that was absent from this deal.
+	Join func(deal json.RawMessage, seat Seat) json.RawMessage
+
+	readRules func(*Form, Setup) json.RawMessage
+}
+
+// A Group is a heading with sentences.
+type Group struct {
+	Name  Text
+	Lines []Text
+}
+
+// A Setting is a rule as a field: its words, and what the table has chosen.
+type Setting struct {
+	Key     string
+	Group   Text
+	Label   Text
+	Unit    Text
+	Kind    byte // 'b'ool, 'i'nt, 'r'ate, 'w'ord
+	Value   string
+	Options []Option
+}
+
+// Check judges a whole evening, deal by deal; paths begin with deals[i].
+func (b Book) Check(e Evening) (ps Problems) {
+	for i := range e.Deals {
+		ps.Join(element("deals", i), b.CheckDeal(e, i))
+	}
+	return ps
+}
+
+// NewBook closes over a game's types.
+func NewBook[D, R any](g Game[D, R]) Book {
+	b := Book{
+		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{},
+		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
+		CheckDeal: func(e Evening, i int) Problems {
+			return g.check(g.Table(e.Setup), g.deals(e.Deals[:i+1]))
+		},
+		Score:     func(e Evening) Sheet { return g.Score(g.Table(e.Setup), g.deals(e.Deals)) },
+		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
+		Settings:  func(s Setup) []Setting { return g.settings(g.Table(s).Rules) },
+		Move: func(deal json.RawMessage, dealer Seat) json.RawMessage {
+			d := decode[D](deal)
+			d.Dealer = dealer
+			return must(marshal(d))
+		},
+		Join: func(deal json.RawMessage, seat Seat) json.RawMessage {
+			return must(marshal(decode[D](deal).join(seat)))
+		},
+		readRules: func(f *Form, s Setup) json.RawMessage {
+			rules, preset := g.readRules(f)
+			if g.CheckRules != nil {
+				f.problems.Join(f.path, g.CheckRules(g.table(s, rules)))
+			}
+			return g.rulesJSON(rules, preset, f.Seats)
+		},
+	}
+	for _, p := range g.Presets {
+		b.Presets = append(b.Presets, Option{Value: p.Slug, Name: p.Name})
+		b.Help[p.Slug] = p.Says
+	}
+	return b
+}
+
+func (d Deal[D]) join(seat Seat) Deal[D] {
+	if d.Correction != nil {
+		d.Correction = append(d.Correction, 0)
+		return d
+	}
+	d.Absent = append(d.Absent, seat)
+	return d
+}
+
+// Table is a setup in the game's own types.
+func (g Game[D, R]) Table(s Setup) Table[R] {
+	f := FromJSON(s.Rules)
+	f.Seats = len(s.Players)
+	rules, _ := g.readRules(f)
+	return g.table(s, rules)
+}
+
+func (g Game[D, R]) table(s Setup, rules R) Table[R] {
+	return Table[R]{Players: s.Players, FirstDealer: s.FirstDealer, Day: s.Day, Suits: s.Suits, Rules: rules}
+}
+
+func (g Game[D, R]) deals(bodies []json.RawMessage) []Deal[D] {
+	deals := make([]Deal[D], len(bodies))
+	for i, body := range bodies {
+		deals[i] = decode[D](body)
+	}
+	return deals
+}
+
+// decode reads a deal that was written by ReadDeal.
+func decode[D any](body json.RawMessage) (d Deal[D]) {
+	if err := json.Unmarshal(body, (*head[D])(&d)); err == nil && d.Correction == nil {
+		_ = json.Unmarshal(body, &d.Play) // what we wrote, we can read
+	}
+	return d
+}

@@ -1,0 +1,162 @@
+package scoring
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+)
+
+// Format is the name and version of the evening document.
+const Format = "anschreiber/1"
+
+// Setup is what a table agrees on before the first deal.
+type Setup struct {
+	Format      string          `json:"format"`
+	Game        string          `json:"game"`
+	Title       string          `json:"title,omitempty"`
+	Place       string          `json:"place,omitempty"`
+	Suits       string          `json:"suits,omitempty"`
+	Day         Day             `json:"date"`
+	Players     []string        `json:"players"` // by seat, clockwise
+	FirstDealer Seat            `json:"first_dealer,omitempty"`
+	Rules       json.RawMessage `json:"rules,omitempty"`
+}
+
+// An Evening is the evening document: the setup and every deal, in order of
+// play. Only inputs are in it.
+type Evening struct {
+	Setup
+	Deals []json.RawMessage `json:"deals"`
+}
+
+// MarshalJSON writes the document without the escapes meant for HTML.
+func (e Evening) MarshalJSON() ([]byte, error) {
+	return splice(e.Setup, map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)})
+}
+
+// A Day is a local day as in 2026-11-20.
+type Day string
+
+// OfMonth is the day's number in its month.
+func (d Day) OfMonth() int { return d.time().Day() }
+
+// Long writes the day as a sheet's head does: "Fr, 20.11.2026".
+func (d Day) Long() Text {
+	t := d.time()
+	days := [...]string{"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"}
+	return T(days[t.Weekday()]+t.Format(", 2.1.2006"), t.Format("Mon, 2 Jan 2006"))
+}
+
+func (d Day) time() time.Time {
+	t, _ := time.Parse(time.DateOnly, string(d))
+	return t
+}
+
+// Suits are the ways a table may name and draw the suits.
+var Suits = []Option{
+	{"french", T("♣ ♠ ♥ ♦ französisch", "♣ ♠ ♥ ♦ French")},
+	{"four_colour", T("♣ ♠ ♥ ♦ in vier Farben", "♣ ♠ ♥ ♦ in four colours")},
+	{"german", T("Eichel, Grün, Rot, Schellen", "German: acorns, leaves, hearts, bells")},
+}
+
+const (
+	maxName  = 40
+	maxTitle = 60
+)
+
+// readSetup reads everything but the deals. The form then knows its seats.
+func (b Book) readSetup(f *Form) Setup {
+	s := Setup{
+		Format:  Format,
+		Game:    b.Slug,
+		Title:   f.Text("title", 0, maxTitle),
+		Place:   f.Text("place", 0, maxTitle),
+		Suits:   f.Choice("suits", "french", "german", "four_colour"),
+		Day:     readDay(f),
+		Players: b.readPlayers(f),
+	}
+	f.Seats = len(s.Players)
+	s.FirstDealer = f.Seat("first_dealer")
+	s.Rules = b.readRules(f.Object("rules"), s)
+	return s
+}
+
+func readDay(f *Form) Day {
+	text := f.Text("date", 1, 10)
+	if _, err := time.Parse(time.DateOnly, text); err != nil {
+		f.Refuse("date", "ein Tag wie 2026-11-20", "a day like 2026-11-20")
+		return ""
+	}
+	return Day(text)
+}
+
+func (b Book) readPlayers(f *Form) []string {
+	if !f.Has("players") {
+		f.take("players")
+		f.Refuse("players", "wer spielt mit?", "who plays?")
+		return nil
+	}
+	names := f.TextList("players", 1, maxName)
+	if !b.Players.Has(len(names)) {
+		f.Refuse("players", fmt.Sprintf("%s geht mit %d bis %d Leuten", b.Name.DE, b.Players.Min, b.Players.Max),
+			fmt.Sprintf("%s is for %d to %d players", b.Name.EN, b.Players.Min, b.Players.Max))
+	}
+	first := map[string]int{}
+	for i, name := range names {
+		if j, twice := first[name]; twice && name != "" {
+			f.Refuse(element("players", i), fmt.Sprintf("heißt wie Platz %d", j+1), fmt.Sprintf("has the name of seat %d", j+1))
+		}
+		first[name] = i
+	}
+	return names
+}
+
+// ReadSetup reads the page on which a new evening is set up, or changed.
+func (b Book) ReadSetup(f *Form) Setup {
+	s := b.readSetup(f)
+	if s.Title == "" && f.Page() {
+		s.Title = "Stammtisch"
+	}
+	return s
+}
+
+// ReadEvening reads an evening document and says everything that is wrong with
+// it; find looks up a game by its slug.
+func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Book, Problems) {
+	f := FromJSON(data)
+	if len(f.Problems()) > 0 && len(f.object.fields) == 0 {
+		return Evening{}, Book{}, f.Problems()
+	}
+	if f.Choice("format", Format) == "" {
+		f.Refuse("format", "hier muss "+Format+" stehen", "this must be "+Format)
+	}
+	b, known := find(f.Text("game", 1, maxName))
+	if !known {
+		f.Refuse("game", "dieses Spiel kennen wir nicht", "we do not know this game")
+		return Evening{}, b, f.Problems()
+	}
+	e := Evening{Setup: b.readSetup(f)}
+	if !f.Has("deals") {
+		f.Refuse("deals", "fehlt", "is missing")
+	}
+	for _, deal := range f.Objects("deals") {
+		e.Deals = append(e.Deals, b.ReadDeal(deal))
+	}
+	f.Done()
+	problems := f.Problems()
+	for i := range e.Deals {
+		if _, unreadable := problems.exactly(element("deals", i)); !unreadable && len(e.Players) > 0 {
+			problems.Join(element("deals", i), b.CheckDeal(e, i))
+		}
+	}
+	return e, b, problems
+}
+
+func (ps Problems) exactly(path string) (Problem, bool) {
+	for _, p := range ps {
+		if p.Path == path {
+			return p, true
+		}
+	}
+	return Problem{}, false
+}

@@ -1,0 +1,281 @@
+package scoring
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// The readers below share one habit: an absent field is the zero value, a field
+// that cannot be read is the zero value and a problem.
+
+// take finds a field and marks it as known; nil where it is absent.
+func (f *Form) take(key string) *node {
+	f.asked[key] = true
+	if !f.Has(key) {
+		return nil
+	}
+	n := f.object.fields[key]
+	if f.loose && n.kind == '[' {
+		return n.items[len(n.items)-1]
+	}
+	return n
+}
+
+// elements finds a list; nil where it is absent.
+func (f *Form) elements(key string) []*node {
+	f.asked[key] = true
+	n := f.object.fields[key]
+	switch {
+	case n == nil:
+		return nil
+	case n.kind != '[':
+		f.Refuse(key, "hier gehört eine Liste hin", "a list belongs here")
+		return nil
+	}
+	return n.items
+}
+
+func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
+
+// MaybeInt reads a whole number from lo to hi; nil where the field is absent.
+func (f *Form) MaybeInt(key string, lo, hi int) *int {
+	n := f.take(key)
+	if n == nil {
+		return nil
+	}
+	return f.integer(key, n, lo, hi)
+}
+
+// Int is MaybeInt with 0 for absent.
+func (f *Form) Int(key string, lo, hi int) int { return orZero(f.MaybeInt(key, lo, hi)) }
+
+func orZero[T any](p *T) (v T) {
+	if p != nil {
+		v = *p
+	}
+	return v
+}
+
+func (f *Form) integer(key string, n *node, lo, hi int) *int {
+	text := n.text
+	if n.kind == '~' {
+		text = strings.Replace(strings.TrimPrefix(strings.TrimSpace(text), "+"), "−", "-", 1)
+	}
+	v, err := strconv.Atoi(text)
+	if err != nil || v < lo || v > hi || n.kind != '0' && n.kind != '~' {
+		f.Refuse(key, fmt.Sprintf("eine ganze Zahl von %d bis %d", lo, hi), fmt.Sprintf("a whole number from %d to %d", lo, hi))
+		return nil
+	}
+	return &v
+}
+
+// MaybeBool reads true or false; nil where the field is absent.
+func (f *Form) MaybeBool(key string) *bool {
+	n := f.take(key)
+	if n == nil {
+		return nil
+	}
+	v := n.text == "true"
+	if n.kind != 't' && n.kind != '~' || !v && n.text != "false" {
+		f.Refuse(key, "ja oder nein (true, false)", "yes or no (true, false)")
+		return nil
+	}
+	return &v
+}
+
+// Bool is MaybeBool with false for absent.
+func (f *Form) Bool(key string) bool { return orZero(f.MaybeBool(key)) }
+
+// Choice reads one of a few words.
+func (f *Form) Choice(key string, words ...string) string {
+	n := f.take(key)
+	if n == nil {
+		return ""
+	}
+	if n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text) {
+		list := strings.Join(words, ", ")
+		f.Refuse(key, "eins von: "+list, "one of: "+list)
+		return ""
+	}
+	return n.text
+}
+
+// Seat reads a seat, 0 for nobody.
+func (f *Form) Seat(key string) Seat { return Seat(f.Int(key, 0, f.Seats)) }
+
+// SeatList reads seats, each at most once, in ascending order.
+func (f *Form) SeatList(key string) Seats {
+	var seats Seats
+	for i, n := range f.elements(key) {
+		if n.text == "" && f.loose {
+			continue
+		}
+		seat := Seat(orZero(f.integer(element(key, i), n, 1, f.Seats)))
+		if seat != 0 && seats.Has(seat) {
+			f.Refuse(element(key, i), "dieser Platz steht hier zweimal", "this seat is here twice")
+		}
+		seats = append(seats, seat)
+	}
+	slices.Sort(seats)
+	return seats
+}
+
+// maxPoints is far more than any deal can be worth.
+const maxPoints = 100_000
+
+// PointsList reads points per seat, in halves. On a page the sign is a tick
+// beside the number, named minus, because phones' number pads have none.
+func (f *Form) PointsList(key string) []Points {
+	minus := Seats(nil)
+	if f.loose {
+		minus = f.SeatList("minus")
+	}
+	var points []Points
+	for i, n := range f.elements(key) {
+		p := f.points(element(key, i), n)
+		if minus.Has(Seat(i + 1)) {
+			p = -p
+		}
+		points = append(points, p)
+	}
+	return points
+}
+
+func (f *Form) points(key string, n *node) (p Points) {
+	text := n.text
+	if n.kind == '~' {
+		text = strings.NewReplacer("−", "-", ",", ".", "½", ".5", "+", "").Replace(strings.TrimSpace(text))
+		if text == "" {
+			return 0
+		}
+	}
+	if n.kind != '0' && n.kind != '~' || p.UnmarshalJSON([]byte(text)) != nil || max(p, -p) > Whole(maxPoints) {
+		f.Refuse(key, "Punkte, ganze oder halbe", "points, whole or half")
+		return 0
+	}
+	return p
+}
+
+// maxRate is a thousand euros a point.
+const maxRate = 100_000 * 100
+
+// MaybeRate reads cents with at most two decimals; nil where absent.
+func (f *Form) MaybeRate(key string) *Rate {
+	n := f.take(key)
+	if n == nil {
+		return nil
+	}
+	text := n.text
+	if n.kind == '~' {
+		text = strings.Replace(strings.TrimSpace(text), ",", ".", 1)
+	}
+	v, err := decimal(text, 2)
+	if err != nil || v < 0 || v > maxRate || n.kind != '0' && n.kind != '~' {
+		f.Refuse(key, "Cent, höchstens zwei Stellen nach dem Komma", "cents, with at most two decimals")
+		return nil
+	}
+	rate := Rate(v)
+	return &rate
+}
+
+// Text reads one line of lo to hi characters, normalised and without control
+// characters.
+func (f *Form) Text(key string, lo, hi int) string {
+	n := f.take(key)
+	if n == nil {
+		if lo > 0 {
+			f.Refuse(key, "fehlt", "is missing")
+		}
+		return ""
+	}
+	return f.text(key, n, lo, hi)
+}
+
+// TextList reads lines as Text does.
+func (f *Form) TextList(key string, lo, hi int) []string {
+	texts := []string{}
+	for i, n := range f.elements(key) {
+		texts = append(texts, f.text(element(key, i), n, lo, hi))
+	}
+	return texts
+}
+
+func (f *Form) text(key string, n *node, lo, hi int) string {
+	text := norm.NFC.String(strings.TrimSpace(n.text))
+	length := utf8.RuneCountInString(text)
+	switch {
+	case n.kind != '"' && n.kind != '~':
+		f.Refuse(key, "hier gehört Text hin", "text belongs here")
+	case length < lo || length > hi:
+		f.Refuse(key, fmt.Sprintf("%d bis %d Zeichen", lo, hi), fmt.Sprintf("%d to %d characters", lo, hi))
+	case strings.ContainsFunc(text, unprintable):
+		f.Refuse(key, "ein Zeichen darin ist nicht druckbar", "a character in it cannot be printed")
+	default:
+		return text
+	}
+	return ""
+}
+
+// unprintable spares the joiners that emoji and some scripts need.
+func unprintable(r rune) bool {
+	return !unicode.IsPrint(r) && r != '\u200c' && r != '\u200d' || r == utf8.RuneError
+}
+
+// Object reads an object inside this one; an absent one has no fields.
+func (f *Form) Object(key string) *Form {
+	f.asked[key] = true
+	n := f.object.fields[key]
+	if n == nil || n.kind != '{' {
+		if n != nil {
+			f.Refuse(key, "hier gehört ein Objekt hin", "an object belongs here")
+		}
+		n = &node{kind: '{'}
+	}
+	return f.child(key, n)
+}
+
+// Objects reads a list of objects; what is not one is a problem and an object
+// without fields, so that the numbers of the others stay right.
+func (f *Form) Objects(key string) []*Form {
+	var forms []*Form
+	for i, n := range f.elements(key) {
+		path := element(key, i)
+		if n.kind != '{' {
+			f.Refuse(path, "hier gehört ein Objekt hin", "an object belongs here")
+			n = &node{kind: '{'}
+		}
+		forms = append(forms, f.child(path, n))
+	}
+	return forms
+}
+
+// Into reads a field into the pointer's type, which keeps its value where the
+// field is absent. Numbers go from lo to hi, words are one of words.
+func (f *Form) Into(key string, at any, lo, hi int, words []string) {
+	switch p := at.(type) {
+	case *int:
+		overwrite(p, f.MaybeInt(key, lo, hi))
+	case *bool:
+		overwrite(p, f.MaybeBool(key))
+	case *Rate:
+		overwrite(p, f.MaybeRate(key))
+	case *string:
+		if word := f.Choice(key, words...); word != "" {
+			*p = word
+		}
+	default:
+		panic(fmt.Sprintf("scoring: no reader for %T", at))
+	}
+}
+
+func overwrite[T any](at, with *T) {
+	if with != nil {
+		*at = *with
+	}
+}

@@ -1,0 +1,231 @@
+package scoring
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Form is one object that somebody handed in: the fields of a web page, or a
+// JSON object. Its readers (fields.go) turn a field into a typed value, note a
+// problem where that fails, and go on, so that everything wrong is said at
+// once. A field that no reader asked for is unknown, and Done says so.
+type Form struct {
+	// Seats is the number of players; a seat beyond it is refused.
+	Seats int
+
+	path     string
+	loose    bool // typed into a page: every value is text, and empty means absent
+	object   *node
+	asked    map[string]bool
+	problems *Problems
+}
+
+// node is one JSON value, or what a page sent for one field.
+type node struct {
+	kind     byte   // '{' '[' '"' '0' 't' 'n', and '~' for text from a page
+	text     string // of a string, number or bool
+	items    []*node
+	fields   map[string]*node
+	repeated []string
+}
+
+// FromValues is the form of a web page. A field name with a dot, as in
+// rules.limit, belongs to the object before the dot.
+func FromValues(values map[string][]string) *Form {
+	f := newForm("", &node{kind: '{', fields: map[string]*node{}}, new(Problems))
+	f.loose = true
+	for key, typed := range values {
+		object := f.object
+		if first, rest, dotted := strings.Cut(key, "."); dotted {
+			if object.fields[first] == nil || object.fields[first].kind != '{' {
+				object.fields[first] = &node{kind: '{', fields: map[string]*node{}}
+			}
+			object, key = object.fields[first], rest
+		}
+		if old := object.fields[key]; old != nil && old.kind == '{' {
+			continue
+		}
+		list := &node{kind: '['}
+		for _, text := range typed {
+			list.items = append(list.items, &node{kind: '~', text: strings.ToValidUTF8(text, "\uFFFD")})
+		}
+		object.fields[key] = list
+	}
+	return f
+}
+
+// FromJSON is the form of one JSON object. What is not one gives a form without
+// fields and a problem.
+func FromJSON(data []byte) *Form {
+	problems := new(Problems)
+	root, err := parse(data)
+	if err != nil || root.kind != '{' {
+		problems.Add("document", "das ist kein JSON-Objekt", "this is not a JSON object")
+		root = &node{kind: '{'}
+	}
+	return newForm("", root, problems)
+}
+
+func newForm(path string, object *node, problems *Problems) *Form {
+	f := &Form{path: path, object: object, asked: map[string]bool{}, problems: problems}
+	for _, key := range object.repeated {
+		f.Refuse(key, "steht hier zweimal", "is here twice")
+	}
+	return f
+}
+
+// child is a form inside f.
+func (f *Form) child(path string, object *node) *Form {
+	c := newForm(join(f.path, path), object, f.problems)
+	c.Seats, c.loose = f.Seats, f.loose
+	return c
+}
+
+// maxDepth is far deeper than any evening document.
+const maxDepth = 16
+
+func parse(data []byte) (*node, error) {
+	if !utf8.Valid(data) || !json.Valid(data) {
+		return nil, fmt.Errorf("not JSON in UTF-8")
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	return parseValue(d, 0)
+}
+
+func parseValue(d *json.Decoder, depth int) (*node, error) {
+	token, err := d.Token()
+	if err != nil {
+		return nil, err
+	}
+	switch v := token.(type) {
+	case json.Delim:
+		if depth == maxDepth {
+			return nil, fmt.Errorf("nested deeper than %d", maxDepth)
+		}
+		return parseDelim(d, byte(v), depth+1)
+	case string:
+		return &node{kind: '"', text: v}, nil
+	case json.Number:
+		return &node{kind: '0', text: v.String()}, nil
+	case bool:
+		return &node{kind: 't', text: fmt.Sprint(v)}, nil
+	case nil:
+		return &node{kind: 'n'}, nil
+	}
+	return nil, io.ErrUnexpectedEOF
+}
+
+func parseDelim(d *json.Decoder, open byte, depth int) (*node, error) {
+	n := &node{kind: open}
+	for d.More() {
+		key := ""
+		if open == '{' {
+			token, err := d.Token()
+			if err != nil {
+				return nil, err
+			}
+			key, _ = token.(string)
+		}
+		value, err := parseValue(d, depth)
+		if err != nil {
+			return nil, err
+		}
+		if open == '[' {
+			n.items = append(n.items, value)
+			continue
+		}
+		n.set(key, value)
+	}
+	_, err := d.Token() // the closing delimiter
+	return n, err
+}
+
+func (n *node) set(key string, value *node) {
+	if n.fields == nil {
+		n.fields = map[string]*node{}
+	}
+	if _, there := n.fields[key]; there {
+		n.repeated = append(n.repeated, key)
+		return
+	}
+	n.fields[key] = value
+}
+
+// Refuse notes a problem with a field.
+func (f *Form) Refuse(key, de, en string) { f.problems.Add(join(f.path, key), de, en) }
+
+// Problems are all that was noted so far, in this form and those inside it.
+func (f *Form) Problems() Problems { return *f.problems }
+
+// Page reports whether the form was typed into a web page. What is implied is
+// then filled in, and what another choice has made pointless is passed over;
+// a document must be exact.
+func (f *Form) Page() bool { return f.loose }
+
+// Has reports whether the field was handed in, and not empty.
+func (f *Form) Has(key string) bool {
+	n := f.object.fields[key]
+	return n != nil && !(f.loose && f.Value(key) == "" && n.kind != '{')
+}
+
+// Value is what stands in a field, as text, to show it again as it was typed.
+func (f *Form) Value(key string) string {
+	values := f.Values(key)
+	if len(values) == 0 {
+		return ""
+	}
+	return values[len(values)-1]
+}
+
+// Values are what stands in a list, as texts.
+func (f *Form) Values(key string) []string {
+	n := f.object.fields[key]
+	switch {
+	case n == nil:
+		return nil
+	case n.kind != '[':
+		return []string{strings.TrimSpace(n.text)}
+	}
+	var texts []string
+	for _, item := range n.items {
+		texts = append(texts, strings.TrimSpace(item.text))
+	}
+	return texts
+}
+
+// Keep forgets every field of a page but these: the fields another contract
+// would have used may still be filled in behind the one that was chosen.
+func (f *Form) Keep(keys ...string) {
+	for key := range f.object.fields {
+		if f.loose && !slices.Contains(keys, key) {
+			delete(f.object.fields, key)
+		}
+	}
+}
+
+// Drop forgets fields.
+func (f *Form) Drop(keys ...string) {
+	for _, key := range keys {
+		delete(f.object.fields, key)
+	}
+}
+
+// Done refuses the fields that no reader has asked for.
+func (f *Form) Done() {
+	var unknown []string
+	for key := range f.object.fields {
+		if !f.asked[key] {
+			unknown = append(unknown, key)
+		}
+	}
+	slices.Sort(unknown)
+	for _, key := range unknown {
+		f.Refuse(key, "dieses Feld gibt es hier nicht", "there is no such field here")
+	}
+}

@@ -1,0 +1,171 @@
+package scoring
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+)
+
+// EntryVersion is the version in which acts are written today.
+const EntryVersion = 1
+
+// An Entry is one line of an evening's log. Nothing in it is ever changed; what
+// was wrong is corrected by a further entry. Order is by Seq, never by time.
+type Entry struct {
+	Seq     int
+	Key     string // of the form it was sent with: the same key books once
+	Version int
+	Act     Act
+	Device  string // who wrote it
+	At      time.Time
+}
+
+// An Act is what one entry does. Entry 0 sets the table up; a further one
+// writes deals, changes the setup, does both, or takes an earlier act back.
+type Act struct {
+	Setup  *Setup    `json:"setup,omitempty"`
+	Deals  []Version `json:"deals,omitempty"`
+	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
+}
+
+// A Version is a deal as it is from now on.
+type Version struct {
+	ID     int             `json:"id,omitempty"`    // the deal's; 0 for a new one, which gets the entry's Seq
+	After  *int            `json:"after,omitempty"` // a new deal: behind the deal of this ID, 0 for the very first; nil for the end
+	Deal   json.RawMessage `json:"deal"`
+	Struck bool            `json:"struck,omitempty"`
+}
+
+// A Log is an evening's entries in order.
+type Log []Entry
+
+// A Night is what a log comes to: the setup and the deals as they stand now.
+type Night struct {
+	Setup Setup
+	Deals []Written // in order of play, struck ones among them
+	Last  int       // Seq of the last entry
+	Undo  int       // Seq of the act that undo would take back; 0 for none
+}
+
+// Written is a deal with its history.
+type Written struct {
+	ID       int
+	Deal     json.RawMessage
+	Struck   bool
+	Versions []Past // the newest first
+}
+
+// Past is one version of a deal and the entry that wrote it.
+type Past struct {
+	Entry   Entry
+	Deal    json.RawMessage
+	Struck  bool
+	Undone  bool
+	Current bool
+}
+
+// Fold goes through the log and says how things stand.
+func (l Log) Fold() Night {
+	undone := l.undone()
+	var n Night
+	for i, e := range l {
+		n.Last = e.Seq
+		live := !undone[e.Seq]
+		if live && e.Act.Setup != nil {
+			n.Setup = *e.Act.Setup
+		}
+		if live && i > 0 && e.Act.Undoes == 0 {
+			n.Undo = e.Seq
+		}
+		for _, v := range e.Act.Deals {
+			n.write(e, v, live)
+		}
+	}
+	n.Deals = slices.DeleteFunc(n.Deals, func(w Written) bool { return w.Deal == nil })
+	return n
+}
+
+// undone finds the acts that were taken back. An undo can itself be taken
+// back, so the last word decides.
+func (l Log) undone() map[int]bool {
+	undone := map[int]bool{}
+	for _, e := range slices.Backward(l) {
+		if e.Act.Undoes != 0 && !undone[e.Seq] {
+			undone[e.Act.Undoes] = true
+		}
+	}
+	return undone
+}
+
+func (n *Night) write(e Entry, v Version, live bool) {
+	id := v.ID
+	if id == 0 {
+		id = e.Seq
+		n.Deals = slices.Insert(n.Deals, n.place(v.After), Written{ID: id})
+	}
+	w := n.Find(id)
+	if w == nil {
+		return
+	}
+	if live {
+		w.Deal, w.Struck = v.Deal, v.Struck
+		for i := range w.Versions {
+			w.Versions[i].Current = false
+		}
+	}
+	past := Past{Entry: e, Deal: v.Deal, Struck: v.Struck, Undone: !live, Current: live}
+	w.Versions = slices.Insert(w.Versions, 0, past)
+}
+
+// place is where a new deal goes.
+func (n *Night) place(after *int) int {
+	if after == nil {
+		return len(n.Deals)
+	}
+	return 1 + slices.IndexFunc(n.Deals, func(w Written) bool { return w.ID == *after })
+}
+
+// Find is the deal of an ID; nil where there is none.
+func (n *Night) Find(id int) *Written {
+	for i := range n.Deals {
+		if n.Deals[i].ID == id {
+			return &n.Deals[i]
+		}
+	}
+	return nil
+}
+
+// Number is the deal's number on the sheet, counted from 1 over those that
+// stand; 0 for one that is struck.
+func (n Night) Number(id int) int {
+	number := 0
+	for _, w := range n.Deals {
+		if !w.Struck {
+			number++
+		}
+		if w.ID == id && !w.Struck {
+			return number
+		}
+	}
+	return 0
+}
+
+// Standing are the deals that were not struck, in order.
+func (n Night) Standing() []Written {
+	return slices.DeleteFunc(slices.Clone(n.Deals), func(w Written) bool { return w.Struck })
+}
+
+// Evening is the document that the log comes to.
+func (n Night) Evening() Evening {
+	e := Evening{Setup: n.Setup}
+	for _, w := range n.Standing() {
+		e.Deals = append(e.Deals, w.Deal)
+	}
+	return e
+}
+
+// With is the log as it would be after one more act.
+func (l Log) With(act Act) Log {
+	next := Entry{Seq: len(l), Version: EntryVersion, Act: act}
+	return append(slices.Clip(l), next)
+}

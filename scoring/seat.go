@@ -1,0 +1,116 @@
+package scoring
+
+import (
+	"encoding/json"
+	"slices"
+)
+
+// A Seat is a place at the table, counted clockwise from 1. 0 is nobody.
+type Seat int
+
+// Seats is a list of seats; in JSON it is [] and never null.
+type Seats []Seat
+
+// MarshalJSON writes a list even where there is none.
+func (s Seats) MarshalJSON() ([]byte, error) {
+	if s == nil {
+		return []byte("[]"), nil
+	}
+	return json.Marshal([]Seat(s))
+}
+
+// Has reports whether the seat is in the list.
+func (s Seats) Has(seat Seat) bool { return slices.Contains(s, seat) }
+
+// A Turn is who has which part in one deal.
+type Turn struct {
+	Dealer  Seat
+	Playing Seats // clockwise from the dealer's left
+	Out     Seats // at the table, sitting this deal out, ascending
+	Absent  Seats // not at the table at all
+}
+
+// Present counts those at the table, playing or sitting out.
+func (t Turn) Present() int { return len(t.Playing) + len(t.Out) }
+
+// A Rotation says how a game passes the deal on.
+type Rotation[D any] struct {
+	// Stays reports that after this deal the same dealer deals again.
+	Stays func(Deal[D]) bool
+	// Plays is how many of those present play.
+	Plays func(present int) int
+}
+
+// Turns seats every deal, and at the end the one that comes next. The deal
+// goes round clockwise past those who are absent; a dealer who was written
+// down is believed, and the rotation goes on from there. Who sits out is those
+// furthest clockwise from the dealer's left, unless the deal says otherwise.
+func (r Rotation[D]) Turns(seats int, first Seat, deals []Deal[D]) []Turn {
+	turns := make([]Turn, 0, len(deals)+1)
+	due := max(first, 1)
+	var absent Seats
+	for _, d := range deals {
+		if d.Correction == nil {
+			absent = d.Absent
+		}
+		turn := r.turn(seats, due, absent, d)
+		turns = append(turns, turn)
+		due = turn.Dealer
+		if d.Correction == nil && !r.Stays(d) {
+			due = due%Seat(seats) + 1
+		}
+	}
+	return append(turns, r.turn(seats, due, absent, Deal[D]{}))
+}
+
+func (r Rotation[D]) turn(seats int, due Seat, absent Seats, d Deal[D]) Turn {
+	for range seats {
+		if !absent.Has(due) {
+			break
+		}
+		due = due%Seat(seats) + 1
+	}
+	if d.Dealer != 0 {
+		due = d.Dealer
+	}
+	if d.Correction != nil {
+		return Turn{Dealer: due, Absent: absent}
+	}
+	t := Turn{Dealer: due, Absent: absent, Playing: make(Seats, 0, seats)}
+	for i := range seats {
+		seat := (due+Seat(i))%Seat(seats) + 1
+		switch {
+		case absent.Has(seat):
+		case d.Out.Has(seat):
+			t.Out = append(t.Out, seat)
+		default:
+			t.Playing = append(t.Playing, seat)
+		}
+	}
+	if n := r.Plays(len(t.Playing)); d.Out == nil && n < len(t.Playing) {
+		t.Out, t.Playing = slices.Clone(t.Playing[n:]), t.Playing[:n]
+	}
+	slices.Sort(t.Out)
+	return t
+}
+
+// checkTurn judges who is said to be where in a deal.
+func (r Rotation[D]) checkTurn(span Span, seats int, d Deal[D]) (ps Problems) {
+	present := seats - len(d.Absent)
+	if !span.Has(present) {
+		ps.Add("absent", "so viele können nicht fehlen", "that many cannot be absent")
+		return ps
+	}
+	if d.Absent.Has(d.Dealer) && d.Dealer != 0 {
+		ps.Add("dealer", "wer gibt, muss am Tisch sein", "the dealer must be at the table")
+	}
+	for _, seat := range d.Out {
+		if d.Absent.Has(seat) {
+			ps.Add("out", "wer fehlt, setzt nicht aus", "who is absent does not sit out")
+		}
+	}
+	if d.Out != nil && present-len(d.Out) != r.Plays(present) {
+		ps.Add("out", "so viele setzen nicht aus", "that is not how many sit out")
+	}
+	return ps
+}

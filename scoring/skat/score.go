@@ -1,0 +1,176 @@
+package skat
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// score folds the deals into the sheet.
+func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
+	f := fold{
+		table: t,
+		tally: scoring.NewTally(slug, len(t.Players), len(deals)),
+		tourn: make([]record, len(t.Players)),
+		limit: t.Rules.limit(len(t.Players), t.Day),
+	}
+	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
+	for i, d := range deals {
+		f.line(d, turns[i])
+	}
+	sheet := f.tally.Sheet()
+	f.close(&sheet)
+	sheet.Next = f.next(turns[len(deals)], len(deals)+1)
+	return sheet
+}
+
+// fold is what the deals so far have come to.
+type fold struct {
+	table  scoring.Table[Rules]
+	tally  *scoring.Tally
+	tourn  []record       // by seat, for the closing rows
+	limit  scoring.Points // of the running Partie
+	fixed  bool           // the running Partie has had a deal that fixes its limit
+	played int            // deals that count for a Serie
+}
+
+// record is what the Seeger-Fabian rows are made of, per player.
+type record struct {
+	won, lost int
+	others    scoring.Points // 40 or 30 for each deal another declarer lost
+}
+
+func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
+	l := scoring.Line{Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Factor: 1}
+	if d.Correction == nil {
+		f.limitFor(turn)
+	}
+	switch {
+	case d.Correction != nil:
+		f.correct(&l, d.Correction)
+	case d.Play.played():
+		f.deal(&l, d.Play, turn)
+	default:
+		l.Title = names[d.Play.Contract]
+		l.Points = make([]scoring.Points, len(f.table.Players))
+		l.Why = []scoring.Item{{Text: l.Title}}
+	}
+	if d.Correction == nil && d.Play.Contract != Void {
+		f.played++
+	}
+	f.tally.Book(l)
+	if f.table.Rules.Scoring == Bierlachs {
+		f.bust()
+	}
+}
+
+// limitFor fixes the limit of a Partie by those present at its first deal.
+func (f *fold) limitFor(turn scoring.Turn) {
+	if !f.fixed {
+		f.limit, f.fixed = f.table.Rules.limit(turn.Present(), f.table.Day), true
+	}
+}
+
+func (f *fold) correct(l *scoring.Line, points []scoring.Points) {
+	l.Title = correction
+	l.Points = make([]scoring.Points, len(f.table.Players))
+	copy(l.Points, points)
+	l.Why = []scoring.Item{{Text: l.Title, Points: l.Points}}
+}
+
+var correction = text("Korrektur", "correction")
+
+func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
+	w := d.worth()
+	l.Title, l.Declarer = d.title(f.table.Suits), d.Declarer
+	l.Value, l.Won = &w.value, &w.won
+	l.Points = f.points(w, d, turn)
+	l.Why = d.why(w, f.table.Suits, l.Points)
+	l.Extra = map[bool]map[string]any{false: notOverbid, true: overbid}[w.overbid]
+	f.record(w.won, d.Declarer, turn)
+}
+
+var notOverbid, overbid = map[string]any{"overbid": false}, map[string]any{"overbid": true}
+
+// points are who is written what: the declarer alone, or, won at Bierlachs,
+// everybody else in minus.
+func (f *fold) points(w worth, d Deal, turn scoring.Turn) []scoring.Points {
+	points := make([]scoring.Points, len(f.table.Players))
+	plus := scoring.Whole(w.plus(d.Kontra))
+	if f.table.Rules.Scoring != Bierlachs || !w.won {
+		f.give(points, d.Declarer, plus)
+		return points
+	}
+	for _, seat := range turn.Playing {
+		if seat != d.Declarer {
+			f.give(points, seat, -plus)
+		}
+	}
+	for _, seat := range turn.Out {
+		if f.table.Rules.SittingPays && seat != d.Declarer {
+			f.give(points, seat, -plus)
+		}
+	}
+	return points
+}
+
+// give is safe for any seat, because a document may name one that is not there.
+func (f *fold) give(points []scoring.Points, seat scoring.Seat, p scoring.Points) {
+	if 0 < seat && int(seat) <= len(points) {
+		points[seat-1] += p
+	}
+}
+
+// record keeps what the closing rows need: erweitertes Seeger-System, 50 per
+// deal won or lost, and 40 at two or three players, 30 at four or five, to
+// everybody else at the table for a declarer's loss.
+func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
+	if declarer < 1 || int(declarer) > len(f.tourn) {
+		return
+	}
+	if won {
+		f.tourn[declarer-1].won++
+		return
+	}
+	f.tourn[declarer-1].lost++
+	bonus := scoring.Whole(40)
+	if turn.Present() >= 4 {
+		bonus = scoring.Whole(30)
+	}
+	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
+		for _, seat := range seats {
+			if seat != declarer {
+				f.tourn[seat-1].others += bonus
+			}
+		}
+	}
+}
+
+// bust ends the Partie when somebody has reached the limit.
+func (f *fold) bust() {
+	var losers scoring.Seats
+	lowest := slices.Min(f.tally.Totals())
+	for i, total := range f.tally.Totals() {
+		if total <= -f.limit && (f.table.Rules.DoubleBust == All || total == lowest) {
+			losers = append(losers, scoring.Seat(i+1))
+		}
+	}
+	if losers != nil {
+		f.tally.End(nil, losers)
+		f.limit, f.fixed = f.table.Rules.limit(len(f.table.Players), f.table.Day), false
+	}
+}
+
+func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
+	n := scoring.Next{Turn: turn, Number: number}
+	if f.table.Rules.Scoring == Bierlachs {
+		f.limitFor(turn)
+		for _, total := range f.tally.Totals() {
+			n.Left = append(n.Left, f.limit+total)
+		}
+	}
+	if serie := f.table.Rules.Serie; serie > 0 && f.played >= serie {
+		n.Notes = append(n.Notes, text("Die Serie ist zu Ende.", "The series is complete."))
+	}
+	return n
+}
