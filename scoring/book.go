@@ -17,12 +17,16 @@ type Book struct {
 	ReadDeal func(*Form) json.RawMessage
 	// CheckDeal judges deal i, given those before; paths are the deal's keys.
 	CheckDeal func(e Evening, i int) Problems
+	// Check judges a whole evening, deal by deal; paths begin with deals[i].
+	Check func(Evening) Problems
+	// CheckFrom is Check for an evening that was right up to deal i.
+	CheckFrom func(e Evening, i int) Problems
 	// Score computes the sheet. It is total.
 	Score func(Evening) Sheet
 	// Sentences are the table's rules in words, in groups.
 	Sentences func(Setup) []Group
-	// Settings are the table's rules as fields of a form.
-	Settings func(Setup) []Setting
+	// Settings are the rules that can be chosen, as fields of a form.
+	Settings []Setting
 	// Move writes down who deals.
 	Move func(deal json.RawMessage, dealer Seat) json.RawMessage
 	// Join adds a seat at the end of the table that was absent from this deal.
@@ -37,23 +41,14 @@ type Group struct {
 	Lines []Text
 }
 
-// A Setting is a rule as a field: its words, and what the table has chosen.
+// A Setting is a rule as a field of a form.
 type Setting struct {
 	Key     string
 	Group   Text
 	Label   Text
 	Unit    Text
-	Kind    byte // 'b'ool, 'i'nt, 'r'ate, 'w'ord
-	Value   string
-	Options []Option
-}
-
-// Check judges a whole evening, deal by deal; paths begin with deals[i].
-func (b Book) Check(e Evening) (ps Problems) {
-	for i := range e.Deals {
-		ps.Join(element("deals", i), b.CheckDeal(e, i))
-	}
-	return ps
+	Switch  bool     // yes or no
+	Options []Option // to choose from; a number is typed where there are none
 }
 
 // NewBook closes over a game's types.
@@ -64,12 +59,16 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		CheckDeal: func(e Evening, i int) Problems {
 			return g.check(g.Table(e.Setup), g.deals(e.Deals[:i+1]))
 		},
+		Check:     func(e Evening) Problems { return g.checkFrom(e, 0) },
+		CheckFrom: g.checkFrom,
 		Score:     func(e Evening) Sheet { return g.Score(g.Table(e.Setup), g.deals(e.Deals)) },
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
-		Settings:  func(s Setup) []Setting { return g.settings(g.Table(s).Rules) },
+		Settings:  g.settings(),
 		Move: func(deal json.RawMessage, dealer Seat) json.RawMessage {
 			d := decode[D](deal)
-			d.Dealer = dealer
+			if d.Correction == nil {
+				d.Dealer = dealer
+			}
 			return must(marshal(d))
 		},
 		Join: func(deal json.RawMessage, seat Seat) json.RawMessage {
@@ -88,6 +87,14 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		b.Help[p.Slug] = p.Says
 	}
 	return b
+}
+
+func (g Game[D, R]) checkFrom(e Evening, first int) (ps Problems) {
+	t, deals := g.Table(e.Setup), g.deals(e.Deals)
+	for i := first; i < len(deals); i++ {
+		ps.Join(element("deals", i), g.check(t, deals[:i+1]))
+	}
+	return ps
 }
 
 func (d Deal[D]) join(seat Seat) Deal[D] {

@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"time"
@@ -75,7 +76,7 @@ func (b Book) readSetup(f *Form) Setup {
 		Day:     readDay(f),
 		Players: b.readPlayers(f),
 	}
-	f.Seats = len(s.Players)
+	f.Seats = cmp.Or(len(s.Players), b.Players.Max) // where nobody is named, no seat is wrong
 	s.FirstDealer = f.Seat("first_dealer")
 	s.Rules = b.readRules(f.Object("rules"), s)
 	return s
@@ -144,19 +145,11 @@ func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Boo
 	}
 	f.Done()
 	problems := f.Problems()
-	for i := range e.Deals {
-		if _, unreadable := problems.exactly(element("deals", i)); !unreadable && len(e.Players) > 0 {
-			problems.Join(element("deals", i), b.CheckDeal(e, i))
-		}
+	if len(e.Players) > 0 {
+		problems.Join("", b.Check(e))
 	}
 	return e, b, problems
 }
 
-func (ps Problems) exactly(path string) (Problem, bool) {
-	for _, p := range ps {
-		if p.Path == path {
-			return p, true
-		}
-	}
-	return Problem{}, false
-}
+// Same reports whether two setups say the same.
+func (s Setup) Same(o Setup) bool { return string(must(marshal(s))) == string(must(marshal(o))) }

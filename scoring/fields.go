@@ -11,8 +11,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The readers below share one habit: an absent field is the zero value, a field
-// that cannot be read is the zero value and a problem.
+// The readers below share one habit: an absent field is the zero value, or nil
+// from the Maybe readers; a field that cannot be read is the zero value and a
+// problem, so that nobody goes on to call it missing.
 
 // take finds a field and marks it as known; nil where it is absent.
 func (f *Form) take(key string) *node {
@@ -22,7 +23,10 @@ func (f *Form) take(key string) *node {
 	}
 	n := f.object.fields[key]
 	if f.loose && n.kind == '[' {
-		return n.items[len(n.items)-1]
+		n = n.items[len(n.items)-1]
+		if strings.TrimSpace(n.text) == "" {
+			return nil
+		}
 	}
 	return n
 }
@@ -49,7 +53,8 @@ func (f *Form) MaybeInt(key string, lo, hi int) *int {
 	if n == nil {
 		return nil
 	}
-	return f.integer(key, n, lo, hi)
+	v := f.integer(key, n, lo, hi)
+	return &v
 }
 
 // Int is MaybeInt with 0 for absent.
@@ -62,17 +67,17 @@ func orZero[T any](p *T) (v T) {
 	return v
 }
 
-func (f *Form) integer(key string, n *node, lo, hi int) *int {
+func (f *Form) integer(key string, n *node, lo, hi int) int {
 	text := n.text
 	if n.kind == '~' {
-		text = strings.Replace(strings.TrimPrefix(strings.TrimSpace(text), "+"), "−", "-", 1)
+		text = strings.Replace(strings.TrimSpace(text), "−", "-", 1)
 	}
 	v, err := strconv.Atoi(text)
 	if err != nil || v < lo || v > hi || n.kind != '0' && n.kind != '~' {
 		f.Refuse(key, fmt.Sprintf("eine ganze Zahl von %d bis %d", lo, hi), fmt.Sprintf("a whole number from %d to %d", lo, hi))
-		return nil
+		return 0
 	}
-	return &v
+	return v
 }
 
 // MaybeBool reads true or false; nil where the field is absent.
@@ -84,7 +89,6 @@ func (f *Form) MaybeBool(key string) *bool {
 	v := n.text == "true"
 	if n.kind != 't' && n.kind != '~' || !v && n.text != "false" {
 		f.Refuse(key, "ja oder nein (true, false)", "yes or no (true, false)")
-		return nil
 	}
 	return &v
 }
@@ -116,11 +120,12 @@ func (f *Form) SeatList(key string) Seats {
 		if n.text == "" && f.loose {
 			continue
 		}
-		seat := Seat(orZero(f.integer(element(key, i), n, 1, f.Seats)))
-		if seat != 0 && seats.Has(seat) {
+		switch seat := Seat(f.integer(element(key, i), n, 1, f.Seats)); {
+		case seats.Has(seat):
 			f.Refuse(element(key, i), "dieser Platz steht hier zweimal", "this seat is here twice")
+		case seat != 0:
+			seats = append(seats, seat)
 		}
-		seats = append(seats, seat)
 	}
 	slices.Sort(seats)
 	return seats
@@ -140,7 +145,7 @@ func (f *Form) PointsList(key string) []Points {
 	for i, n := range f.elements(key) {
 		p := f.points(element(key, i), n)
 		if minus.Has(Seat(i + 1)) {
-			p = -p
+			p = min(p, -p)
 		}
 		points = append(points, p)
 	}
@@ -150,7 +155,7 @@ func (f *Form) PointsList(key string) []Points {
 func (f *Form) points(key string, n *node) (p Points) {
 	text := n.text
 	if n.kind == '~' {
-		text = strings.NewReplacer("−", "-", ",", ".", "½", ".5", "+", "").Replace(strings.TrimSpace(text))
+		text = strings.NewReplacer("−", "-", ",", ".", "½", ".5").Replace(strings.TrimSpace(text))
 		if text == "" {
 			return 0
 		}
@@ -178,7 +183,7 @@ func (f *Form) MaybeRate(key string) *Rate {
 	v, err := decimal(text, 2)
 	if err != nil || v < 0 || v > maxRate || n.kind != '0' && n.kind != '~' {
 		f.Refuse(key, "Cent, höchstens zwei Stellen nach dem Komma", "cents, with at most two decimals")
-		return nil
+		v = 0
 	}
 	rate := Rate(v)
 	return &rate
@@ -197,10 +202,13 @@ func (f *Form) Text(key string, lo, hi int) string {
 	return f.text(key, n, lo, hi)
 }
 
-// TextList reads lines as Text does.
+// TextList reads lines as Text does; a page's empty lines are passed over.
 func (f *Form) TextList(key string, lo, hi int) []string {
 	texts := []string{}
 	for i, n := range f.elements(key) {
+		if f.loose && strings.TrimSpace(n.text) == "" {
+			continue
+		}
 		texts = append(texts, f.text(element(key, i), n, lo, hi))
 	}
 	return texts

@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -158,7 +159,9 @@ func (n *node) set(key string, value *node) {
 }
 
 // Refuse notes a problem with a field.
-func (f *Form) Refuse(key, de, en string) { f.problems.Add(join(f.path, key), de, en) }
+func (f *Form) Refuse(key, de, en string) {
+	f.problems.Add(cmp.Or(join(f.path, key), "document"), de, en)
+}
 
 // Problems are all that was noted so far, in this form and those inside it.
 func (f *Form) Problems() Problems { return *f.problems }
@@ -171,7 +174,10 @@ func (f *Form) Page() bool { return f.loose }
 // Has reports whether the field was handed in, and not empty.
 func (f *Form) Has(key string) bool {
 	n := f.object.fields[key]
-	return n != nil && !(f.loose && f.Value(key) == "" && n.kind != '{')
+	if f.loose && n != nil && n.kind == '[' {
+		return strings.Join(f.Values(key), "") != ""
+	}
+	return n != nil
 }
 
 // Value is what stands in a field, as text, to show it again as it was typed.
@@ -228,4 +234,19 @@ func (f *Form) Done() {
 	for _, key := range unknown {
 		f.Refuse(key, "dieses Feld gibt es hier nicht", "there is no such field here")
 	}
+}
+
+// Typed is the form as a page would send it, to fill a page in.
+func (f *Form) Typed() map[string][]string {
+	typed := map[string][]string{}
+	for key, n := range f.object.fields {
+		if n.kind != '{' {
+			typed[key] = f.Values(key)
+			continue
+		}
+		for inner := range n.fields {
+			typed[key+"."+inner] = f.child(key, n).Values(inner)
+		}
+	}
+	return typed
 }

@@ -44,7 +44,7 @@ type Deal[D any] struct {
 	Out        Seats    `json:"out,omitempty"`
 	Absent     Seats    `json:"absent,omitempty"`
 	Note       string   `json:"note,omitempty"`
-	Correction []Points `json:"correction,omitempty"`
+	Correction []Points `json:"correction,omitzero"`
 	Play       D        `json:"-"`
 }
 
@@ -66,7 +66,7 @@ const maxNote = 200
 func (g Game[D, R]) deal(f *Form) (d Deal[D]) {
 	if f.Has("correction") {
 		f.Keep("correction", "minus", "note")
-		d.Correction = f.PointsList("correction")
+		d.Correction = append([]Points{}, f.PointsList("correction")...)
 		d.Note = f.Text("note", 0, maxNote)
 		f.Done()
 		return d

@@ -169,3 +169,6 @@ func (l Log) With(act Act) Log {
 	next := Entry{Seq: len(l), Version: EntryVersion, Act: act}
 	return append(slices.Clip(l), next)
 }
+
+// Same reports whether two acts do the same.
+func (a Act) Same(b Act) bool { return string(must(marshal(a))) == string(must(marshal(b))) }

@@ -25,8 +25,8 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 // Problems are all that is wrong with one entry or document.
 type Problems []Problem
 
-// Add notes a problem. What is said first of a field stands: a value that
-// could not be read is not also "missing".
+// Add notes a problem. What is said first of a field stands, for what is inside
+// it too: a value that could not be read is not also "missing".
 func (ps *Problems) Add(path, de, en string) { ps.note(Problem{Path: path, Text: T(de, en)}) }
 
 // Warn notes something odd that is booked all the same.
@@ -36,7 +36,8 @@ func (ps *Problems) Warn(path, de, en string) {
 
 func (ps *Problems) note(p Problem) {
 	for _, q := range *ps {
-		if q.Path == p.Path && q.Warn == p.Warn {
+		inside, same := strings.CutPrefix(p.Path, q.Path)
+		if same && (inside == "" || inside[0] == '.') && q.Warn == p.Warn {
 			return
 		}
 	}

@@ -19,6 +19,9 @@ func (s Seats) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]Seat(s))
 }
 
+// at reports whether a table of so many has this seat.
+func (s Seat) at(seats int) bool { return 0 < s && int(s) <= seats }
+
 // Has reports whether the seat is in the list.
 func (s Seats) Has(seat Seat) bool { return slices.Contains(s, seat) }
 
@@ -47,7 +50,10 @@ type Rotation[D any] struct {
 // furthest clockwise from the dealer's left, unless the deal says otherwise.
 func (r Rotation[D]) Turns(seats int, first Seat, deals []Deal[D]) []Turn {
 	turns := make([]Turn, 0, len(deals)+1)
-	due := max(first, 1)
+	due := Seat(1)
+	if first.at(seats) {
+		due = first
+	}
 	var absent Seats
 	for _, d := range deals {
 		if d.Correction == nil {
@@ -55,8 +61,11 @@ func (r Rotation[D]) Turns(seats int, first Seat, deals []Deal[D]) []Turn {
 		}
 		turn := r.turn(seats, due, absent, d)
 		turns = append(turns, turn)
+		if d.Correction != nil {
+			continue // the dealer does not move, not even past who is absent
+		}
 		due = turn.Dealer
-		if d.Correction == nil && !r.Stays(d) {
+		if !r.Stays(d) {
 			due = due%Seat(seats) + 1
 		}
 	}
@@ -70,7 +79,7 @@ func (r Rotation[D]) turn(seats int, due Seat, absent Seats, d Deal[D]) Turn {
 		}
 		due = due%Seat(seats) + 1
 	}
-	if d.Dealer != 0 {
+	if d.Dealer.at(seats) {
 		due = d.Dealer
 	}
 	if d.Correction != nil {

@@ -1,30 +1,29 @@
 package scoring
 
-import (
-	"fmt"
-	"strings"
-)
+import "strconv"
 
-// settings are the rules as fields of a form, filled in.
-func (g Game[D, R]) settings(rules R) (all []Setting) {
+// settings are the rules as fields of a form.
+func (g Game[D, R]) settings() (all []Setting) {
 	for _, rule := range g.House {
-		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Options: rule.Options}
-		s.Kind, s.Value = rule.value(rules)
-		all = append(all, s)
+		_, is := rule.At(new(R)).(*bool)
+		all = append(all, Setting{
+			Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Switch: is, Options: rule.Options,
+		})
 	}
 	return all
 }
 
-func (r Rule[R]) value(rules R) (kind byte, value string) {
+// value is what a table has chosen, as a document or a form would write it.
+func (r Rule[R]) value(rules R) string {
 	switch at := r.At(&rules).(type) {
 	case *bool:
-		return 'b', fmt.Sprint(*at)
+		return strconv.FormatBool(*at)
 	case *Rate:
-		return 'r', at.String()
+		return at.String()
 	case *string:
-		return 'w', *at
+		return *at
 	default:
-		return 'i', fmt.Sprint(*at.(*int))
+		return strconv.Itoa(*at.(*int))
 	}
 }
 
@@ -49,10 +48,12 @@ func (r Rule[R]) sentence(rules R) Text {
 	if r.Says != nil {
 		return r.Says(rules)
 	}
-	kind, value := r.value(rules)
-	if kind == 'b' {
-		value = map[string]string{"true": "ja", "false": "nein"}[value]
-		return r.Label.Add(T(": "+value, ": "+strings.NewReplacer("ja", "yes", "nein", "no").Replace(value)))
+	value := r.value(rules)
+	switch value {
+	case "true":
+		return r.Label.Add(T(": ja", ": yes"))
+	case "false":
+		return r.Label.Add(T(": nein", ": no"))
 	}
 	for _, o := range r.Options {
 		if o.Value == value {

@@ -5,7 +5,8 @@ import (
 	"encoding/json"
 )
 
-// splice writes several objects as one, their keys in this order.
+// splice writes several objects as one, their keys in this order. A nil map is
+// an object without keys.
 func splice(objects ...any) ([]byte, error) {
 	var all bytes.Buffer
 	all.WriteByte('{')
@@ -14,7 +15,10 @@ func splice(objects ...any) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		inner := bytes.TrimSpace(bytes.TrimSuffix(bytes.TrimPrefix(b, []byte("{")), []byte("}")))
+		inner := bytes.TrimSuffix(bytes.TrimPrefix(b, []byte("{")), []byte("}"))
+		if bytes.Equal(inner, []byte("null")) {
+			continue
+		}
 		if len(inner) > 0 && all.Len() > 1 {
 			all.WriteByte(',')
 		}

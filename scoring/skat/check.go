@@ -150,7 +150,11 @@ func (d Deal) checkAugen(ps *scoring.Problems) {
 	case augen == 1 || augen == allAugen-1:
 		ps.Warn("augen", "1 Auge allein kann es nicht geben", "a single Auge cannot be")
 	}
-	if d.Won != nil && *d.Won != o.won && !(d.worth().overbid && !*d.Won) {
+	switch {
+	case d.Won == nil || *d.Won == o.won:
+	case *d.Won && augen == allAugen: // all that can be missing is the tick
+		d.checkQuick(ps)
+	case *d.Won || !d.worth().overbid:
 		ps.Add("augen", contradiction[o.won].DE, contradiction[o.won].EN)
 	}
 	if d.Schneider && !o.schneider {

@@ -91,6 +91,9 @@ func (d Deal) announced() (schneider, schwarz bool) {
 	return d.SchneiderAnnounced || schwarz, schwarz
 }
 
+// doubled is how often Kontra doubles, safe for any number.
+func (d Deal) doubled() int { return min(max(d.Kontra, 0), MaxKontra) }
+
 // played reports that there is a declarer: neither passed out nor misdealt.
 func (d Deal) played() bool { return d.Base() > 0 && d.Contract != "" }
 

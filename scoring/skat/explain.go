@@ -27,8 +27,8 @@ var kontras = [...]scoring.Text{
 // KontraName is what step 1 to 4 of doubling is called; nothing for 0.
 func KontraName(step int) scoring.Text { return kontras[step] }
 
-// title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert".
-func (d Deal) title(suits string) scoring.Text {
+// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert".
+func (d Deal) Title(suits string) scoring.Text {
 	title := name(d.Contract, suits)
 	if d.Hand {
 		title = title.Add(text(" Hand", " hand"))
@@ -55,7 +55,7 @@ func (d Deal) matadors() scoring.Text {
 func (d Deal) why(w worth, suits string, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 0, 5)
 	if d.Contract == Null {
-		items = append(items, scoring.Item{Text: d.title(suits).Add(equals(w.value))})
+		items = append(items, scoring.Item{Text: d.Title(suits).Add(equals(w.value))})
 	} else {
 		items = append(items, scoring.Item{Text: d.count(w)}, scoring.Item{
 			Text: text("× ", "× ").Add(name(d.Contract, suits)).Add(scoring.Same(" " + strconv.Itoa(w.base))).Add(equals(w.value)),
@@ -65,7 +65,7 @@ func (d Deal) why(w worth, suits string, points []scoring.Points) []scoring.Item
 		items = append(items, scoring.Item{Text: d.overbid(w)})
 	}
 	amount := w.risen
-	for step := 1; step <= d.Kontra; step++ {
+	for step := 1; step <= d.doubled(); step++ {
 		amount *= 2
 		items = append(items, scoring.Item{Text: times(kontras[step], amount)})
 	}

@@ -12,7 +12,6 @@ func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
 		table: t,
 		tally: scoring.NewTally(slug, len(t.Players), len(deals)),
 		tourn: make([]record, len(t.Players)),
-		limit: t.Rules.limit(len(t.Players), t.Day),
 	}
 	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
 	for i, d := range deals {
@@ -42,9 +41,7 @@ type record struct {
 
 func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
 	l := scoring.Line{Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Factor: 1}
-	if d.Correction == nil {
-		f.limitFor(turn)
-	}
+	f.limitFor(turn, d.Correction == nil)
 	switch {
 	case d.Correction != nil:
 		f.correct(&l, d.Correction)
@@ -64,10 +61,12 @@ func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
 	}
 }
 
-// limitFor fixes the limit of a Partie by those present at its first deal.
-func (f *fold) limitFor(turn scoring.Turn) {
+// limitFor fixes the limit of a Partie by those present at its first deal;
+// a correction before it only borrows one.
+func (f *fold) limitFor(turn scoring.Turn, fixes bool) {
 	if !f.fixed {
-		f.limit, f.fixed = f.table.Rules.limit(turn.Present(), f.table.Day), true
+		present := len(f.table.Players) - len(turn.Absent)
+		f.limit, f.fixed = f.table.Rules.limit(present, f.table.Day), fixes
 	}
 }
 
@@ -82,7 +81,7 @@ var correction = text("Korrektur", "correction")
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
 	w := d.worth()
-	l.Title, l.Declarer = d.title(f.table.Suits), d.Declarer
+	l.Title, l.Declarer = d.Title(f.table.Suits), d.Declarer
 	l.Value, l.Won = &w.value, &w.won
 	l.Points = f.points(w, d, turn)
 	l.Why = d.why(w, f.table.Suits, l.Points)
@@ -96,7 +95,7 @@ var notOverbid, overbid = map[string]any{"overbid": false}, map[string]any{"over
 // everybody else in minus.
 func (f *fold) points(w worth, d Deal, turn scoring.Turn) []scoring.Points {
 	points := make([]scoring.Points, len(f.table.Players))
-	plus := scoring.Whole(w.plus(d.Kontra))
+	plus := scoring.Whole(w.plus(d.doubled()))
 	if f.table.Rules.Scoring != Bierlachs || !w.won {
 		f.give(points, d.Declarer, plus)
 		return points
@@ -157,14 +156,14 @@ func (f *fold) bust() {
 	}
 	if losers != nil {
 		f.tally.End(nil, losers)
-		f.limit, f.fixed = f.table.Rules.limit(len(f.table.Players), f.table.Day), false
+		f.fixed = false
 	}
 }
 
 func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
 	n := scoring.Next{Turn: turn, Number: number}
 	if f.table.Rules.Scoring == Bierlachs {
-		f.limitFor(turn)
+		f.limitFor(turn, true)
 		for _, total := range f.tally.Totals() {
 			n.Left = append(n.Left, f.limit+total)
 		}

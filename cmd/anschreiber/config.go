@@ -1,0 +1,77 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// config is what serve can be told, by flags or by the environment.
+type config struct {
+	addr    string
+	data    string
+	baseURL string
+}
+
+func (c *config) flags(getenv func(string) string) *flag.FlagSet {
+	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+	set := func(p *string, name, env, fallback, help string) {
+		value := getenv(env)
+		if value == "" {
+			value = fallback
+		}
+		flags.StringVar(p, name, value, help+" ("+env+")")
+	}
+	set(&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on")
+	set(&c.data, "data", "ANSCHREIBER_DATA", "", "`directory` of the database; made at the first start (default in the user's data folder)")
+	set(&c.baseURL, "base-url", "ANSCHREIBER_BASE_URL", "", "`URL` as people type it; https makes cookies secure (default http://ADDR)")
+	return flags
+}
+
+func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c config, err error) {
+	flags := c.flags(getenv)
+	flags.SetOutput(stderr)
+	flags.Usage = func() { printUsage(stderr) }
+	if err := parse(flags, args); err != nil {
+		return c, err
+	}
+	if flags.NArg() > 0 {
+		fmt.Fprintf(stderr, "anschreiber: serve takes no %q\n", flags.Arg(0))
+		return c, errUsage
+	}
+	if c.data == "" {
+		c.data, err = dataDir(getenv)
+	}
+	return c, err
+}
+
+// dataDir is where a user's programs keep their data.
+func dataDir(getenv func(string) string) (string, error) {
+	if dir := getenv("XDG_DATA_HOME"); dir != "" {
+		return filepath.Join(dir, "anschreiber"), nil
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", fmt.Errorf("no --data and no home directory: %w", err)
+	}
+	return filepath.Join(home, ".local", "share", "anschreiber"), nil
+}
+
+// openURL is the URL to open for a server that listens on addr.
+func (c config) openURL(addr net.Addr) string {
+	if c.baseURL != "" {
+		return strings.TrimSuffix(c.baseURL, "/") + "/"
+	}
+	host, port, err := net.SplitHostPort(addr.String())
+	if err != nil {
+		return "http://" + addr.String() + "/"
+	}
+	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port) + "/"
+}

@@ -1,0 +1,74 @@
+package db
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// Create keeps a new evening with its entry 0, written by the device, which
+// becomes its owner. Seq, Version, Device and At of the entry are set here. It
+// answers once the evening is on disk.
+//
+// The device's key creates once: sent again with the same act, it is answered
+// with the evening that it created; with another act it is a [*KeyUsedError].
+// A device that has created too many is told ErrFull.
+func (s *Store) Create(ctx context.Context, device string, e scoring.Entry) (id string, err error) {
+	e.Device = device
+	b, err := newBooking(newID(), e)
+	if err != nil {
+		return "", fmt.Errorf("create an evening: %w", err)
+	}
+	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		id, err = s.create(ctx, tx, b)
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("create an evening: %w", err)
+	}
+	return id, nil
+}
+
+// newID cannot be guessed: it has 130 random bits, in 26 letters and digits.
+func newID() string { return strings.ToLower(rand.Text()) }
+
+func (s *Store) create(ctx context.Context, tx *sql.Tx, b booking) (id string, err error) {
+	device, key := b.entry.Device, b.entry.Key
+	id, _, found, err := b.earlier(tx.QueryRowContext(ctx, `
+		SELECT n.evening, n.seq, n.body
+		FROM evenings e JOIN entries n ON n.evening = e.id AND n.seq = 0
+		WHERE e.device = $1 AND e.key = $2`, device, key))
+	if found || err != nil {
+		return id, err
+	}
+	if err := room(ctx, tx, device); err != nil {
+		return "", err
+	}
+	if _, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $3)`, b.evening, device, key); err != nil {
+		return "", fmt.Errorf("insert the evening: %w", err)
+	}
+	if err := s.book(ctx, tx, b, 0); err != nil {
+		return "", err
+	}
+	if _, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, b.evening, device, Owner); err != nil {
+		return "", fmt.Errorf("make the device its owner: %w", err)
+	}
+	return b.evening, nil
+}
+
+// room is nil while the device may create one more.
+func room(ctx context.Context, tx *sql.Tx, device string) error {
+	var n int
+	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM evenings WHERE device = $1`, device).Scan(&n)
+	if err != nil {
+		return fmt.Errorf("count the device's evenings: %w", err)
+	}
+	if n >= maxEvenings {
+		return ErrFull
+	}
+	return nil
+}

@@ -1,0 +1,96 @@
+package db
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// TestMain lets the test binary also be the writer that is killed, see crash_test.go.
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(writerDir); dir != "" {
+		writeForever(dir)
+	}
+	os.Exit(m.Run())
+}
+
+func open(t testing.TB, dir string) *Store {
+	t.Helper()
+	s, err := Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// setup is an entry 0 with a title of its own.
+func setup(key, title string) scoring.Entry {
+	return scoring.Entry{Key: key, Act: scoring.Act{Setup: &scoring.Setup{
+		Format: scoring.Format, Game: "skat", Title: title, Day: "2026-11-20",
+		Players: []string{"Anna & Ärger", "Bernd <3", "Cem"},
+	}}}
+}
+
+// deal is an entry that writes one new deal.
+func deal(key, note string) scoring.Entry {
+	body, err := json.Marshal(map[string]string{"note": note})
+	if err != nil {
+		panic(err)
+	}
+	return scoring.Entry{Key: key, Device: "anna", Act: scoring.Act{Deals: []scoring.Version{{Deal: body}}}}
+}
+
+func create(t testing.TB, s *Store, device, key string) (id string) {
+	t.Helper()
+	id, err := s.Create(t.Context(), device, setup(key, "Stammtisch"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+func add(t testing.TB, s *Store, id string, seen int, e scoring.Entry) {
+	t.Helper()
+	seq, err := s.Append(t.Context(), id, seen, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seq != seen+1 {
+		t.Fatalf("booked as entry %d after %d", seq, seen)
+	}
+}
+
+func logOf(t testing.TB, s *Store, device, id string) scoring.Log {
+	t.Helper()
+	log, _, err := s.Evening(t.Context(), device, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return log
+}
+
+// keys are those of a log in order; it fails where the Seqs have a gap.
+func keys(t testing.TB, log scoring.Log) string {
+	t.Helper()
+	var all []string
+	for i, e := range log {
+		if e.Seq != i {
+			t.Errorf("entry %d has Seq %d", i, e.Seq)
+		}
+		all = append(all, e.Key)
+	}
+	return strings.Join(all, " ")
+}
+
+func exec(t testing.TB, s *Store, statement string, args ...any) {
+	t.Helper()
+	if _, err := s.write.ExecContext(context.Background(), statement, args...); err != nil {
+		t.Fatal(fmt.Errorf("%s: %w", statement, err))
+	}
+}

@@ -1,0 +1,72 @@
+package db
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// A booking is an entry on its way into a log.
+type booking struct {
+	evening string
+	entry   scoring.Entry
+	body    string // the act as it is stored and compared
+}
+
+func newBooking(evening string, e scoring.Entry) (booking, error) {
+	body, err := encode(e.Act)
+	if err != nil {
+		return booking{}, fmt.Errorf("encode the act: %w", err)
+	}
+	return booking{evening, e, body}, nil
+}
+
+// encode writes an act without the escapes meant for HTML: deals are stored
+// as they were written down.
+func encode(act scoring.Act) (string, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(act)
+	return string(bytes.TrimSuffix(b.Bytes(), []byte("\n"))), err
+}
+
+// earlier reads evening, seq and body of what the booking's key has booked
+// before. What was booked is never booked again: the same act is answered as
+// it was then, another one is a *KeyUsedError.
+func (b booking) earlier(row *sql.Row) (evening string, seq int, found bool, err error) {
+	var body string
+	err = row.Scan(&evening, &seq, &body)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return "", 0, false, nil
+	case err != nil:
+		return "", 0, false, fmt.Errorf("look the key up: %w", err)
+	case body != b.body:
+		return "", 0, false, &KeyUsedError{Evening: evening, Seq: seq}
+	}
+	return evening, seq, true, nil
+}
+
+// scan reads a row of evening, role, seq, key, version, body, device and at.
+func scan(rows *sql.Rows) (id string, role Role, e scoring.Entry, err error) {
+	var body, at string
+	if err = rows.Scan(&id, &role, &e.Seq, &e.Key, &e.Version, &body, &e.Device, &at); err != nil {
+		return id, role, e, err
+	}
+	if e.Version > scoring.EntryVersion {
+		return id, role, e, fmt.Errorf("entry %d has version %d, this program knows %d", e.Seq, e.Version, scoring.EntryVersion)
+	}
+	if err = json.Unmarshal([]byte(body), &e.Act); err != nil {
+		return id, role, e, fmt.Errorf("decode entry %d: %w", e.Seq, err)
+	}
+	if e.At, err = time.Parse(time.RFC3339, at); err != nil {
+		return id, role, e, fmt.Errorf("read the time of entry %d: %w", e.Seq, err)
+	}
+	return id, role, e, nil
+}

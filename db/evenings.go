@@ -1,0 +1,85 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"anschreiber/scoring"
+)
+
+// A Role is what a device may do with an evening.
+type Role string
+
+// Owner is the role of the device that created the evening.
+const Owner Role = "owner"
+
+// An Evening is one that a device may see, with its whole log.
+type Evening struct {
+	ID   string
+	Role Role
+	Log  scoring.Log
+}
+
+// Evening returns an evening's log and what the device may do with it. Unknown
+// and forbidden are the same ErrNotFound.
+func (s *Store) Evening(ctx context.Context, device, id string) (scoring.Log, Role, error) {
+	found, err := evenings(ctx, s.evening, device, id)
+	if err != nil {
+		return nil, "", fmt.Errorf("read an evening: %w", err)
+	}
+	if len(found) == 0 {
+		return nil, "", ErrNotFound
+	}
+	return found[0].Log, found[0].Role, nil
+}
+
+// Evenings are those of a device, the one written to last first, at most limit.
+func (s *Store) Evenings(ctx context.Context, device string, limit int) ([]Evening, error) {
+	found, err := evenings(ctx, s.latest, device, max(limit, 0))
+	if err != nil {
+		return nil, fmt.Errorf("read a device's evenings: %w", err)
+	}
+	return found, nil
+}
+
+const evening = `
+	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
+	FROM grants g JOIN entries e ON e.evening = g.evening
+	WHERE g.device = $1 AND g.evening = $2
+	ORDER BY e.seq`
+
+// latest finds the evenings by index and looks at the last entry of each; the
+// logs are read of those that are wanted only.
+const latest = `
+	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
+	FROM (
+		SELECT evening, role, (
+			SELECT booked FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1
+		) AS booked
+		FROM grants WHERE device = $1
+		ORDER BY booked DESC LIMIT $2
+	) g JOIN entries e ON e.evening = g.evening
+	ORDER BY g.booked DESC, e.seq`
+
+// evenings runs one of the two queries. Each is a single statement and so sees
+// one state of the file.
+func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []Evening, err error) {
+	rows, err := query.QueryContext(ctx, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		id, role, entry, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		if n := len(all); n == 0 || all[n-1].ID != id {
+			all = append(all, Evening{ID: id, Role: role})
+		}
+		last := &all[len(all)-1]
+		last.Log = append(last.Log, entry)
+	}
+	return all, rows.Err()
+}

@@ -1,0 +1,152 @@
+package db
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+)
+
+func TestWhoCreatesAnEveningOwnsIt(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	log, role, err := s.Evening(t.Context(), "anna", id)
+	if err != nil || role != Owner || keys(t, log) != "k0" || log[0].Device != "anna" {
+		t.Errorf("%v, %q, %v", log, role, err)
+	}
+	if !regexp.MustCompile(`^[a-z2-7]{26}$`).MatchString(id) {
+		t.Errorf("the id is %q", id)
+	}
+}
+
+func TestADoubleTapCreatesOneEvening(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	add(t, s, id, 0, deal("k1", "Grand"))
+	if again := create(t, s, "anna", "k0"); again != id {
+		t.Errorf("%s, then %s", id, again)
+	}
+	if other := create(t, s, "bernd", "k0"); other == id {
+		t.Error("another device with the same key got the same evening")
+	}
+	if other := create(t, s, "anna", "k9"); other == id {
+		t.Error("another key got the same evening")
+	}
+}
+
+func TestTheKeyOfAnEveningWithAnotherSetupIsRefused(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	_, err := s.Create(t.Context(), "anna", setup("k0", "Preisskat"))
+	var used *KeyUsedError
+	if !errors.As(err, &used) || used.Evening != id || used.Seq != 0 {
+		t.Error(err)
+	}
+}
+
+func TestASecondDeviceSeesNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	_, role, forbidden := s.Evening(t.Context(), "bernd", id)
+	_, _, unknown := s.Evening(t.Context(), "bernd", "nowhere")
+	if !errors.Is(forbidden, ErrNotFound) || forbidden.Error() != unknown.Error() || role != "" {
+		t.Errorf("forbidden: %v %q, unknown: %v", forbidden, role, unknown)
+	}
+	if all, err := s.Evenings(t.Context(), "bernd", 10); err != nil || len(all) != 0 {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
+func TestTheEveningWrittenToLastComesFirst(t *testing.T) {
+	s := open(t, t.TempDir())
+	a, b, c := create(t, s, "anna", "a"), create(t, s, "anna", "b"), create(t, s, "anna", "c")
+	create(t, s, "bernd", "d")
+	add(t, s, a, 0, deal("a1", "Grand"))
+	add(t, s, b, 0, deal("b1", "Grand"))
+	add(t, s, a, 1, deal("a2", "Grand"))
+	for limit, want := range [][]string{{}, {a}, {a, b}, {a, b, c}, {a, b, c}} {
+		all, err := s.Evenings(t.Context(), "anna", limit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := []string{}
+		for _, e := range all {
+			got = append(got, e.ID)
+			log, role, err := s.Evening(t.Context(), "anna", e.ID)
+			if diff := cmp.Diff(Evening{e.ID, role, log}, e); err != nil || diff != "" {
+				t.Errorf("%v\n%s", err, diff)
+			}
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("limit %d:\n%s", limit, diff)
+		}
+	}
+	if all, err := s.Evenings(t.Context(), "anna", -1); err != nil || len(all) != 0 {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
+func TestADeviceCreatesAtMostAThousandEvenings(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	fill(t, s, "anna", maxEvenings-1)
+	if _, err := s.Create(t.Context(), "anna", setup("more", "Stammtisch")); !errors.Is(err, ErrFull) {
+		t.Error(err)
+	}
+	if again := create(t, s, "anna", "k0"); again != id {
+		t.Errorf("%s, then %s", id, again)
+	}
+	create(t, s, "bernd", "k0")
+}
+
+func TestAnEntryOfANewerVersionIsNotMisread(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	exec(t, s, `INSERT INTO entries VALUES ($1, 1, 'k1', $2, '{}', 'anna', '2026-11-20T20:00:00Z', 2)`, id, scoring.EntryVersion+1)
+	if log, _, err := s.Evening(t.Context(), "anna", id); err == nil || errors.Is(err, ErrNotFound) {
+		t.Errorf("read %v, %v", log, err)
+	}
+}
+
+// A query that walks through a table would slow down with every evening.
+func TestNoQueryWalksThroughTheFile(t *testing.T) {
+	s := open(t, t.TempDir())
+	walk := regexp.MustCompile(`SCAN (e|entries|grants|evenings)\b`)
+	for query, args := range map[string][]any{
+		evening: {"anna", "x"}, latest: {"anna", 9},
+		`SELECT count(*) FROM evenings WHERE device = $1`: {"anna"},
+	} {
+		rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for rows.Next() {
+			var id, parent, unused int
+			var step string
+			if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
+				t.Fatal(err)
+			}
+			if walk.MatchString(step) {
+				t.Errorf("%s\n%s", query, step)
+			}
+		}
+		if err := rows.Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// fill makes n evenings of a device at once.
+func fill(t testing.TB, s *Store, device string, n int) {
+	t.Helper()
+	const upTo = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2), m AS (SELECT $1 AS d)`
+	exec(t, s, upTo+` INSERT INTO evenings SELECT d || i, d, 'x' || i FROM n, m`, device, n)
+	exec(t, s, upTo+` INSERT INTO grants SELECT d || i, d, 'owner' FROM n, m`, device, n)
+	exec(t, s, fmt.Sprintf(upTo+`
+		INSERT INTO entries SELECT d || i, 0, 'x' || i, %d, '{}', d, '2026-11-20T20:00:00Z',
+			i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n, m`, scoring.EntryVersion), device, n)
+}

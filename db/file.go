@@ -1,0 +1,50 @@
+package db
+
+import (
+	"errors"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+)
+
+// file is the database's name in the data directory.
+const file = "anschreiber.db"
+
+// makeFile makes the directory and an empty database, where there are none, and
+// says where it is. SQLite would make the file readable to everybody; made
+// here, it passes its mode on to the -wal and -shm beside it.
+func makeFile(dir string) (path string, err error) {
+	if dir, err = filepath.Abs(dir); err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	path = filepath.Join(dir, file)
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return path, nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return path, errors.Join(f.Chmod(0o600), f.Close()) // whatever the umask took away
+}
+
+// pragmas hold for every connection, because each one reads them from its DSN.
+const pragmas = "_pragma=busy_timeout(5000)" +
+	"&_pragma=journal_mode(WAL)" +
+	"&_pragma=synchronous(FULL)" + // an answer waits for the disk
+	"&_pragma=foreign_keys(1)"
+
+// writeDSN takes the write lock at BEGIN: a transaction that begins will commit.
+func writeDSN(path string) string { return dsn(path, "_txlock=immediate&"+pragmas) }
+
+func readDSN(path string) string { return dsn(path, pragmas+"&_pragma=query_only(1)") }
+
+// dsn is the path as a URL, so that a ?, # or % in it stays part of it.
+func dsn(path, query string) string {
+	u := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: query}
+	return u.String()
+}

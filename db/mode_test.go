@@ -1,0 +1,39 @@
+//go:build unix
+
+package db
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+)
+
+func TestNobodyElseReadsTheFiles(t *testing.T) {
+	for _, umask := range []int{0, 0o022, 0o277} {
+		parent := t.TempDir()
+		dir := filepath.Join(parent, "data")
+		if umask == 0o277 { // it would lock the directory
+			if err := os.Mkdir(dir, 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+		old := syscall.Umask(umask)
+		s, err := Open(t.Context(), dir)
+		if err == nil {
+			create(t, s, "anna", "k0")
+			logOf(t, s, "anna", create(t, s, "anna", "k1"))
+			defer s.Close()
+		}
+		syscall.Umask(old)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, want := range map[string]os.FileMode{"": 0o700, file: 0o600, file + "-wal": 0o600, file + "-shm": 0o600} {
+			info, err := os.Stat(filepath.Join(dir, name))
+			if err != nil || info.Mode().Perm() != want {
+				t.Errorf("umask %o: %q is %v, %v", umask, name, info.Mode(), err)
+			}
+		}
+	}
+}

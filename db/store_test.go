@@ -1,0 +1,162 @@
+package db
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+)
+
+func TestWhatWasBookedSurvivesCloseAndOpen(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	id := create(t, s, "anna", "k0")
+	add(t, s, id, 0, deal("k1", "Grand"))
+	before := logOf(t, s, "anna", id)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := os.ReadDir(dir); err != nil || len(left) != 1 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+	s = open(t, dir)
+	if diff := cmp.Diff(before, logOf(t, s, "anna", id)); diff != "" {
+		t.Error(diff)
+	}
+	if seq, err := s.Append(t.Context(), id, 0, deal("k1", "Grand")); err != nil || seq != 1 {
+		t.Errorf("sent again: %d, %v", seq, err)
+	}
+}
+
+func TestEveryConnectionHasThePragmas(t *testing.T) {
+	s := open(t, t.TempDir())
+	want := map[string]string{"synchronous": "2", "journal_mode": "wal", "foreign_keys": "1", "busy_timeout": "5000"}
+	for name, pool := range map[string]*sql.DB{"write": s.write, "read": s.read} {
+		want["query_only"] = map[string]string{"write": "0", "read": "1"}[name]
+		for i := range pool.Stats().MaxOpenConnections { // held together, so that each is another one
+			conn, err := pool.Conn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			for pragma, value := range want {
+				var got string
+				if err := conn.QueryRowContext(t.Context(), "PRAGMA "+pragma).Scan(&got); err != nil || got != value {
+					t.Errorf("%s connection %d: %s is %s, %v", name, i, pragma, got, err)
+				}
+			}
+		}
+		if n := pool.Stats().OpenConnections; n != pool.Stats().MaxOpenConnections {
+			t.Errorf("%s: %d connections are open", name, n)
+		}
+	}
+	if n := s.write.Stats().MaxOpenConnections; n != 1 {
+		t.Errorf("%d writers", n)
+	}
+}
+
+func TestAReaderCannotWrite(t *testing.T) {
+	s := open(t, t.TempDir())
+	if _, err := s.read.ExecContext(t.Context(), `INSERT INTO evenings VALUES ('a', 'b', 'c')`); err == nil {
+		t.Error("it did")
+	}
+}
+
+func TestAnEntryIsNeitherChangedNorDeleted(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	add(t, s, id, 0, deal("k1", "Grand"))
+	before := logOf(t, s, "anna", id)
+	for statement, refusal := range map[string]string{
+		`UPDATE entries SET body = '{}'`:                "never changed",
+		`UPDATE entries SET seq = seq + 1`:              "never changed",
+		`DELETE FROM entries`:                           "never deleted",
+		`DELETE FROM entries WHERE seq = 1`:             "never deleted",
+		`DELETE FROM evenings`:                          "FOREIGN KEY",
+		`INSERT INTO grants VALUES ('x', 'y', 'owner')`: "FOREIGN KEY",
+		`INSERT INTO grants VALUES ('x', 'y', 'king')`:  "CHECK",
+	} {
+		if _, err := s.write.ExecContext(t.Context(), statement); err == nil || !strings.Contains(err.Error(), refusal) {
+			t.Errorf("%s: %v", statement, err)
+		}
+	}
+	if diff := cmp.Diff(before, logOf(t, s, "anna", id)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestTheDirectoryMayHaveAnyName(t *testing.T) {
+	for _, name := range []string{"mit Leerzeichen", "was?", "a?mode=memory", "nr#7", "100%", "%41", "a&b=c+d;e", "Käse 🃏", `"x'`} {
+		dir := filepath.Join(t.TempDir(), name)
+		s := open(t, dir)
+		create(t, s, "anna", "k0")
+		if _, err := os.Stat(filepath.Join(dir, file+"-wal")); err != nil {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}
+
+func TestTheDirectoryMayBeRelative(t *testing.T) {
+	t.Chdir(t.TempDir())
+	create(t, open(t, filepath.Join("a", "b")), "anna", "k0")
+	if _, err := os.Stat(filepath.Join("a", "b", file)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestADamagedFileIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, file)
+	damaged := strings.Repeat("kein Abend ", 1000)
+	if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), dir); err == nil {
+		t.Error("it was opened")
+	}
+	if now, err := os.ReadFile(path); err != nil || string(now) != damaged {
+		t.Errorf("it is no longer as it was: %v", err)
+	}
+}
+
+func TestAFileOfANewerVersionIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	exec(t, s, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, 1)`)
+	s.Close()
+	if _, err := Open(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "99999") {
+		t.Error(err)
+	}
+}
+
+func TestADirectoryThatCannotBeMadeIsAnError(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), path); err == nil {
+		t.Error("opened a file as a directory")
+	}
+}
+
+func TestAClosedStoreAnswersErrors(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	s.Close()
+	_, err1 := s.Append(t.Context(), id, 0, deal("k1", "Grand"))
+	_, _, err2 := s.Evening(t.Context(), "anna", id)
+	_, err3 := s.Evenings(t.Context(), "anna", 1)
+	_, err4 := s.Create(t.Context(), "anna", scoring.Entry{Key: "k2"})
+	for i, err := range []error{err1, err2, err3, err4} {
+		if err == nil || errors.Is(err, ErrNotFound) {
+			t.Error(fmt.Errorf("%d: %w", i, err))
+		}
+	}
+}

@@ -1,0 +1,156 @@
+package handlers
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// rewriting is the place of a deal that is to be corrected.
+func (o *opened) rewriting(deal string) (place, error) {
+	id, err := strconv.Atoi(deal)
+	if err != nil || o.night.Find(id) == nil {
+		return place{}, echo.ErrNotFound
+	}
+	return place{kind: views.Correcting, id: id, action: o.url() + "/spiele/" + deal}, nil
+}
+
+// showDeal is one deal: the computation, all versions, and what can be done.
+func showDeal(o *opened) error {
+	at, err := o.rewriting(o.Param("deal"))
+	if err != nil {
+		return err
+	}
+	return o.show(http.StatusOK, views.Deal(o.dealPage(o.written(at.id), at)))
+}
+
+// written is a deal as a filled-in form.
+func (o *opened) written(id int) url.Values {
+	return scoring.FromJSON(o.night.Find(id).Deal).Typed()
+}
+
+func (o *opened) dealPage(typed url.Values, at place) views.DealPage {
+	v := views.DealPage{
+		Page: o.page, ID: o.id, Night: o.night, Deal: *o.night.Find(at.id), Line: o.line(at.id),
+		Entry: o.entry(typed, at),
+		Past:  o.past(at.id),
+	}
+	v.Entry.Seen = o.night.Last
+	if typed.Has("correction") {
+		v.Fix = views.Fix{Form: scoring.FromValues(typed), Notes: views.NewNotes(nil), Key: newKey()}
+	}
+	if v.Line != nil {
+		v.Line.Warnings = o.warnings(v.Line.Number)
+	}
+	return v
+}
+
+func (o *opened) warnings(number int) (ps scoring.Problems) {
+	own := "deals[" + strconv.Itoa(number-1) + "]"
+	upTo := o.evening
+	upTo.Deals = upTo.Deals[:number]
+	for _, p := range o.game.CheckFrom(upTo, number-1).Warnings() {
+		if key, is := cutPath(p.Path, own); is {
+			p.Path = key
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// past are all versions of a deal in words, the newest first, each as it would
+// count where the deal stands today.
+func (o *opened) past(id int) (all []views.PastVersion) {
+	for _, past := range o.night.Find(id).Versions {
+		by := scoring.T("ein anderes Gerät", "another device")
+		if past.Entry.Device == o.device {
+			by = scoring.T("dieses Gerät", "this device")
+		}
+		all = append(all, views.PastVersion{
+			Says: o.saysVersion(id, past), When: past.Entry.At.In(berlin).Format("2.1.2006, 15:04"), By: o.page.T(by),
+			Current: past.Current, Undone: past.Undone,
+		})
+	}
+	return all
+}
+
+func (o *opened) saysVersion(id int, past scoring.Past) scoring.Text {
+	if past.Struck {
+		return scoring.T("gestrichen", "struck")
+	}
+	return o.after(rewrite(id, past.Deal, false)).spoken(id)
+}
+
+func rewrite(id int, deal json.RawMessage, struck bool) scoring.Act {
+	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: deal, Struck: struck}}}
+}
+
+// changeDeal corrects, strikes or restores a deal.
+func changeDeal(o *opened) error {
+	at, err := o.rewriting(o.Param("deal"))
+	if err != nil {
+		return err
+	}
+	typed, err := o.values()
+	if err != nil {
+		return err
+	}
+	w, err := readWriting(typed)
+	if err != nil {
+		return err
+	}
+	err = o.keep(w.key, func(o *opened) (scoring.Act, error) { return o.change(typed, at, w.seen) })
+	var why *trouble
+	switch {
+	case err == nil:
+		return o.Redirect(http.StatusSeeOther, o.url())
+	case !errors.As(err, &why):
+		return err
+	}
+	if typed.Get("act") != "" {
+		typed = o.written(at.id)
+	}
+	v := o.dealPage(typed, at)
+	v.Clash = why.clash
+	v.Entry.Notes, v.Fix.Notes, v.Fix.Open = views.NewNotes(why.problems), views.NewNotes(why.problems), true
+	if !why.used {
+		v.Entry.Key, v.Fix.Key = w.key, w.key
+	}
+	return o.show(why.status, views.Deal(v))
+}
+
+// change is the act that a deal's page asks for.
+func (o *opened) change(typed url.Values, at place, seen int) (scoring.Act, error) {
+	deal := o.night.Find(at.id)
+	if deal == nil {
+		return scoring.Act{}, echo.ErrNotFound
+	}
+	var p proposal
+	mine := scoring.T("gestrichen", "struck")
+	switch typed.Get("act") {
+	case "":
+		p = o.propose(scoring.FromValues(typed), at)
+	case "strike", "restore":
+		act := rewrite(at.id, deal.Deal, typed.Get("act") == "strike")
+		if typed.Get("move_up") != "true" {
+			act = o.hold(act)
+		}
+		p = o.judge(act, at.id)
+	default:
+		return scoring.Act{}, echo.ErrBadRequest
+	}
+	if err := refuse(p.all); err != nil {
+		return p.act, err
+	}
+	if p.number > 0 {
+		mine = spoken(p.line(), o.evening.Players)
+	}
+	return p.act, o.sameDeal(seen, at.id, mine)
+}

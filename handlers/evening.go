@@ -1,0 +1,126 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// showEvening is THE page: strip, form, sheet.
+func showEvening(o *opened) error {
+	return o.show(http.StatusOK, views.Evening(o.eveningPage(o.fresh(), o.booking())))
+}
+
+// eveningPage is the evening with a form as it was typed. Points without a deal
+// have a form of their own.
+func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
+	fix := url.Values{}
+	if typed.Has("correction") {
+		typed, fix = o.fresh(), typed
+	}
+	return views.EveningPage{
+		Page: o.page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
+		Entry: o.entry(typed, at),
+		Undo:  o.undoBar(),
+		Fix: views.Fix{
+			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: newKey(), Open: len(fix) > 0,
+		},
+	}
+}
+
+// bookDeal books a new deal, or points without one.
+func bookDeal(o *opened) error { return o.book(o.booking(), views.Evening) }
+
+// showForgotten is the form of a deal that goes in between.
+func showForgotten(o *opened) error {
+	at, err := o.between(o.QueryParam("after"))
+	if err != nil {
+		return err
+	}
+	return o.show(http.StatusOK, forgottenPage(o.eveningPage(o.fresh(), at)))
+}
+
+func bookForgotten(o *opened) error {
+	at, err := o.between(o.QueryParam("after"))
+	if err != nil {
+		return err
+	}
+	return o.book(at, forgottenPage)
+}
+
+func forgottenPage(v views.EveningPage) templ.Component { return views.Forgotten(v) }
+
+// between is the place behind a deal; 0 is the very first.
+func (o *opened) between(after string) (place, error) {
+	id, err := strconv.Atoi(after)
+	if err != nil || id != 0 && o.night.Find(id) == nil {
+		return place{}, echo.ErrNotFound
+	}
+	return place{after: &id, action: o.url() + "/spiele/neu?after=" + after}, nil
+}
+
+// book is how a new deal is taken: read, judge, keep, redirect. What cannot be
+// kept comes back as the same page, with everything typed.
+func (o *opened) book(at place, page func(views.EveningPage) templ.Component) error {
+	typed, err := o.values()
+	if err != nil {
+		return err
+	}
+	w, err := readWriting(typed)
+	if err != nil {
+		return err
+	}
+	err = o.keep(w.key, func(o *opened) (scoring.Act, error) {
+		p := o.propose(scoring.FromValues(typed), at)
+		return p.act, errors.Join(refuse(p.all), o.sameDeals(w.seen))
+	})
+	var why *trouble
+	switch {
+	case err == nil:
+		return o.Redirect(http.StatusSeeOther, o.url())
+	case !errors.As(err, &why):
+		return err
+	}
+	v := o.eveningPage(typed, at)
+	v.Clash = why.clash
+	v.Entry.Notes, v.Fix.Notes = views.NewNotes(why.problems), views.NewNotes(why.problems)
+	if !why.used {
+		v.Entry.Key, v.Fix.Key = w.key, w.key
+	}
+	return o.show(why.status, page(v))
+}
+
+// preview is the form with what it would book, and nothing kept.
+func preview(o *opened) error {
+	typed, err := o.values()
+	if err != nil {
+		return err
+	}
+	at := o.booking()
+	if after := o.QueryParam("after"); after != "" {
+		at, err = o.between(after)
+	} else if deal := o.QueryParam("deal"); deal != "" {
+		at, err = o.rewriting(deal)
+	}
+	if err != nil {
+		return err
+	}
+	e := o.entry(typed, at)
+	if key := typed.Get("key"); key != "" {
+		e.Key = key
+	}
+	return o.show(http.StatusOK, views.Preview(e, o.url()))
+}
+
+// document is the evening as a file, as the score command reads it.
+func document(o *opened) error {
+	o.Response().Header().Set("Content-Disposition", `attachment; filename="anschreiber-`+string(o.night.Setup.Day)+`.json"`)
+	return o.JSONPretty(http.StatusOK, o.evening, "  ")
+}

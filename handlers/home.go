@@ -1,0 +1,44 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"time"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// listed is how many evenings the first page shows.
+const listed = 50
+
+// aNight is how long an evening counts as running after its last entry.
+const aNight = 14 * time.Hour
+
+func home(v *visit) error {
+	evenings, err := v.evenings(listed)
+	if err != nil {
+		return err
+	}
+	page := views.HomePage{Page: v.page}
+	for _, e := range evenings {
+		page.Evenings = append(page.Evenings, v.tile(e))
+	}
+	return v.show(http.StatusOK, views.Home(page))
+}
+
+func (v *visit) tile(e db.Evening) views.EveningTile {
+	night := e.Log.Fold()
+	game, _ := views.Find(night.Setup.Game)
+	deals := len(night.Standing())
+	count := scoring.T(fmt.Sprintf("%d Spiele", deals), fmt.Sprintf("%d deals", deals))
+	if deals == 1 {
+		count = scoring.T("1 Spiel", "1 deal")
+	}
+	return views.EveningTile{
+		ID: e.ID, Title: night.Setup.Title, Deals: deals,
+		Below:   v.page.T(game.Name) + " · " + v.page.T(count) + " · " + v.page.T(night.Setup.Day.Long()),
+		Running: v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight,
+	}
+}

@@ -1,0 +1,146 @@
+package handlers
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// An opened evening is one that the visitor may see, as its log stands.
+type opened struct {
+	*visit
+	id      string
+	game    views.Game
+	log     scoring.Log
+	night   scoring.Night
+	evening scoring.Evening
+	sheet   scoring.Sheet
+}
+
+// open is the one place that decides who may see or write an evening. Unknown
+// and forbidden are the same 404.
+func (s *Server) open(h func(*opened) error) echo.HandlerFunc {
+	return s.visit(func(v *visit) error {
+		o := &opened{visit: v, id: v.Param("id")}
+		if err := o.reload(); err != nil {
+			return err
+		}
+		return h(o)
+	})
+}
+
+func (o *opened) reload() error {
+	log, _, err := o.s.store.Evening(o.Request().Context(), o.device, o.id)
+	if err != nil {
+		return err
+	}
+	if o.game, _ = views.Find(log[0].Act.Setup.Game); o.game.Score == nil {
+		return db.ErrNotFound
+	}
+	*o = *o.with(log)
+	return nil
+}
+
+// with is the evening as it stands after another log.
+func (o *opened) with(log scoring.Log) *opened {
+	p := *o
+	p.log, p.night = log, log.Fold()
+	p.evening = p.night.Evening()
+	p.sheet = p.game.Score(p.evening)
+	return &p
+}
+
+// after is the evening as it would be after one more act.
+func (o *opened) after(act scoring.Act) *opened { return o.with(o.log.With(act)) }
+
+// asSeen is the night as a writer saw it who had seen the log up to an entry.
+func (o *opened) asSeen(seen int) scoring.Night {
+	if seen >= len(o.log) {
+		return scoring.Night{} // nobody can have seen that
+	}
+	return o.log[:seen+1].Fold()
+}
+
+// line is the sheet's line of a deal; nil for one that is struck.
+func (o *opened) line(id int) *scoring.Line {
+	if n := o.night.Number(id); n > 0 {
+		return &o.sheet.Lines[n-1]
+	}
+	return nil
+}
+
+// tries bounds how often an act is judged anew because somebody was faster.
+const tries = 20
+
+// keep judges an act and appends it. The same key with the same act again is
+// done already; with another act it is a clash. Whoever was faster is seen by
+// judging the act again, against the log as it then is.
+func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) error {
+	for range tries {
+		if i := o.keyed(key); i > 0 {
+			return o.again(i, judge)
+		}
+		act, err := judge(o)
+		if err != nil {
+			return err
+		}
+		entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: act, Device: o.device}
+		_, err = o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
+		if !errors.Is(err, db.ErrStale) {
+			return err
+		}
+		if err := o.reload(); err != nil {
+			return err
+		}
+	}
+	return db.ErrStale
+}
+
+// keyed is the entry that a form has booked before; 0 for none.
+func (o *opened) keyed(key string) int {
+	return max(0, slices.IndexFunc(o.log, func(e scoring.Entry) bool { return e.Seq > 0 && e.Key == key }))
+}
+
+// again judges a form that was sent before, against the log as it was then.
+func (o *opened) again(i int, judge func(*opened) (scoring.Act, error)) error {
+	act, err := judge(o.with(o.log[:i]))
+	if err != nil || !act.Same(o.log[i].Act) {
+		return usedKey(o, o.log[i])
+	}
+	return nil
+}
+
+// hold writes down the dealers of later deals where an act would move them,
+// so that they stay who they were.
+func (o *opened) hold(act scoring.Act) scoring.Act {
+	for {
+		p := o.after(act)
+		version := o.moved(p)
+		if version == nil {
+			return act
+		}
+		act.Deals = append(act.Deals, *version)
+	}
+}
+
+// moved finds the first deal that has another dealer than before, and says who
+// it was. A deal is written down at most once, so that this comes to an end.
+func (o *opened) moved(p *opened) *scoring.Version {
+	for i, w := range p.night.Standing() {
+		before := o.line(w.ID)
+		rewritten := len(w.Versions) > 0 && w.Versions[0].Entry.Seq == p.night.Last
+		if before == nil || rewritten || before.Dealer == p.sheet.Lines[i].Dealer {
+			continue
+		}
+		held := o.game.Move(w.Deal, before.Dealer)
+		if string(held) != string(w.Deal) {
+			return &scoring.Version{ID: w.ID, Deal: held}
+		}
+	}
+	return nil
+}

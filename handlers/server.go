@@ -1,0 +1,122 @@
+// Package handlers turns requests into answers. Every page that writes does
+// the same five steps: read the form, judge it, keep it, tell, redirect.
+package handlers
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/gorilla/sessions"
+	"github.com/labstack/echo/v4"
+	"github.com/labstack/echo/v4/middleware"
+
+	"anschreiber/db"
+)
+
+// Config is what a server is made of.
+type Config struct {
+	Store   *db.Store
+	Keys    [][]byte // of the cookie: the first signs, the others are still believed
+	BaseURL string   // as people type it; https makes cookies Secure
+	Log     *slog.Logger
+	Now     func() time.Time // nil for the clock
+}
+
+// Server answers requests.
+type Server struct {
+	store   *db.Store
+	cookies *sessions.CookieStore
+	cookie  string
+	log     *slog.Logger
+	now     func() time.Time
+}
+
+// maxBody is far more than any form of this app.
+const maxBody = "64K"
+
+// New makes the handler of the whole app.
+func New(c Config) http.Handler {
+	s := &Server{store: c.Store, log: c.Log, now: c.Now}
+	if s.now == nil {
+		s.now = time.Now
+	}
+	s.cookie, s.cookies = cookieStore(c.Keys, strings.HasPrefix(c.BaseURL, "https:"))
+	e := echo.New()
+	e.HTTPErrorHandler = s.fault
+	e.IPExtractor = echo.ExtractIPDirect()
+	e.Use(s.recover, secure, middleware.BodyLimit(maxBody))
+	s.routes(e)
+	guard := http.NewCrossOriginProtection()
+	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.fault(errForeign, e.NewContext(r, w))
+	}))
+	return guard.Handler(e)
+}
+
+// routes is the list of everything that can be asked for.
+func (s *Server) routes(e *echo.Echo) {
+	e.GET("/", s.visit(home))
+	e.POST("/einstellungen", s.visit(choose))
+	e.GET("/neu/:game", s.visit(setUp))
+	e.POST("/neu/:game", s.visit(begin))
+	e.GET("/rechner/:game", s.visit(calculate))
+	e.GET("/regeln/:game", s.visit(ruleCard))
+
+	e.GET("/abende/:id", s.open(showEvening))
+	e.POST("/abende/:id", s.open(bookDeal))
+	e.POST("/abende/:id/vorschau", s.open(preview))
+	e.POST("/abende/:id/zurueck", s.open(undo))
+	e.GET("/abende/:id/regeln", s.open(showSetup))
+	e.POST("/abende/:id/regeln", s.open(changeSetup))
+	e.GET("/abende/:id/dokument.json", s.open(document))
+	e.GET("/abende/:id/spiele/neu", s.open(showForgotten))
+	e.POST("/abende/:id/spiele/neu", s.open(bookForgotten))
+	e.GET("/abende/:id/spiele/:deal", s.open(showDeal))
+	e.POST("/abende/:id/spiele/:deal", s.open(changeDeal))
+
+	e.GET("/static/*", serveStatic)
+	e.GET("/favicon.ico", func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })
+}
+
+// recover turns a panic into the page for errors; the log has the rest.
+func (s *Server) recover(next echo.HandlerFunc) echo.HandlerFunc {
+	return middleware.RecoverWithConfig(middleware.RecoverConfig{
+		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
+			s.log.Error("panic", "error", err, "stack", string(stack))
+			return err
+		},
+	})(next)
+}
+
+// policy allows this server's own files and nothing else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+	"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+func secure(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		h := c.Response().Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "same-origin") // no-referrer would send Origin: null
+		h.Set("Cache-Control", "no-store")
+		return next(c)
+	}
+}
+
+// Serve runs a server until the context ends, then lets
+// running requests finish.
+func Serve(ctx context.Context, srv *http.Server, run func() error) error {
+	failed := make(chan error, 1)
+	go func() { failed <- run() }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	return srv.Shutdown(last)
+}

@@ -1,0 +1,27 @@
+package handlers
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/static"
+)
+
+// serveStatic sends an embedded file. Its URL changes with its content, so it
+// may be kept for ever.
+func serveStatic(c echo.Context) error {
+	file, found := static.Find(c.Request().URL.Path)
+	if !found {
+		return echo.ErrNotFound
+	}
+	h := c.Response().Header()
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("Vary", "Accept-Encoding")
+	if strings.Contains(c.Request().Header.Get("Accept-Encoding"), "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		return c.Blob(http.StatusOK, file.Type, file.Gzipped)
+	}
+	return c.Blob(http.StatusOK, file.Type, file.Plain)
+}

@@ -1,0 +1,95 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// undo takes the last act back, or takes an undo back.
+func undo(o *opened) error {
+	typed, err := o.values()
+	if err != nil {
+		return err
+	}
+	w, err := readWriting(typed)
+	if err != nil {
+		return err
+	}
+	seq := scoring.FromValues(typed).Int("undoes", 1, 1<<30)
+	err = o.keep(w.key, func(o *opened) (scoring.Act, error) {
+		if seq == 0 || seq != o.night.Undo && seq != o.redo() {
+			return scoring.Act{}, conflict(views.Clash{
+				Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
+				Then: scoring.T("Es wurde nichts zurückgenommen.", "Nothing was taken back."),
+			})
+		}
+		return scoring.Act{Undoes: seq}, nil
+	})
+	var why *trouble
+	switch {
+	case err == nil:
+		return o.Redirect(http.StatusSeeOther, o.url())
+	case !errors.As(err, &why):
+		return err
+	}
+	v := o.eveningPage(o.fresh(), o.booking())
+	v.Clash = why.clash
+	return o.show(why.status, views.Evening(v))
+}
+
+// redo is the undo that can be taken back: only the very last entry, because
+// nothing has been built upon it.
+func (o *opened) redo() int {
+	if last := o.log[len(o.log)-1]; last.Act.Undoes != 0 {
+		return last.Seq
+	}
+	return 0
+}
+
+func (o *opened) undoBar() *views.UndoBar {
+	if len(o.log) == 1 {
+		return nil
+	}
+	return &views.UndoBar{
+		Says: o.says(o.log[len(o.log)-1]), Back: o.night.Undo, Redo: o.redo(), Key: newKey(), Seen: o.night.Last,
+	}
+}
+
+// says is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
+func (o *opened) says(e scoring.Entry) scoring.Text {
+	if e.Act.Undoes != 0 {
+		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(o.with(o.log[:e.Seq]).says(o.log[e.Act.Undoes]))
+	}
+	if e.Act.Setup != nil {
+		return scoring.T("Tisch geändert", "Table changed")
+	}
+	v := e.Act.Deals[0]
+	n, line := o.numberAt(e, v)
+	switch {
+	case v.Struck:
+		return scoring.T("Spiel "+n+" gestrichen", "Deal "+n+" struck")
+	case line == nil:
+		return scoring.T("ein Spiel", "a deal")
+	case v.ID != 0:
+		return scoring.T("Spiel "+n+" berichtigt: ", "Deal "+n+" corrected: ").Add(views.Booked(*line, o.evening.Players))
+	}
+	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(views.Booked(*line, o.evening.Players))
+}
+
+// numberAt is a deal's number when an entry was written; a struck one's is the
+// number it had before.
+func (o *opened) numberAt(e scoring.Entry, v scoring.Version) (string, *scoring.Line) {
+	then := o.with(o.log[:e.Seq+1])
+	if v.Struck {
+		then = o.with(o.log[:e.Seq])
+	}
+	id := v.ID
+	if id == 0 {
+		id = e.Seq
+	}
+	return strconv.Itoa(then.night.Number(id)), then.line(id)
+}

@@ -1,0 +1,154 @@
+package scoringtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+)
+
+// A testCase is one line of a case file. Source cites the rule, Document is an
+// evening. Refused and Warnings are the paths of what is wrong with it. Every
+// other key is a part of what the score command prints: of an object only the
+// keys given, of a list every element. "points" is short for each deal's points.
+type testCase struct {
+	source, note      string
+	document          []byte
+	refused, warnings []string
+	sheet             map[string]any
+}
+
+func (c *testCase) UnmarshalJSON(line []byte) error {
+	var keys map[string]json.RawMessage
+	if err := json.Unmarshal(line, &keys); err != nil {
+		return err
+	}
+	c.document = keys["document"]
+	delete(keys, "document")
+	for key, into := range map[string]any{"source": &c.source, "note": &c.note, "refused": &c.refused, "warnings": &c.warnings} {
+		if body, given := keys[key]; given {
+			if err := json.Unmarshal(body, into); err != nil {
+				return fmt.Errorf("%s: %w", key, err)
+			}
+			delete(keys, key)
+		}
+	}
+	c.sheet, _ = exact(keys).(map[string]any)
+	if c.source == "" || len(c.sheet) == 0 && c.refused == nil {
+		return fmt.Errorf("a case cites its source and expects something")
+	}
+	return nil
+}
+
+// exact is a value as JSON has it, with numbers as they are written.
+func exact(v any) (decoded any) {
+	d := json.NewDecoder(bytes.NewReader(marshal(v)))
+	d.UseNumber()
+	if err := d.Decode(&decoded); err != nil {
+		panic(err)
+	}
+	return decoded
+}
+
+func runCases(t *testing.T, book scoring.Book) {
+	files, err := filepath.Glob(filepath.Join("testdata", "*.jsonl"))
+	if err != nil || files == nil {
+		t.Fatalf("no cases in testdata: %v", err)
+	}
+	for _, file := range files {
+		for i, line := range lines(t, file) {
+			name := fmt.Sprintf("%s:%d", filepath.Base(file), i+1)
+			t.Run(name, func(t *testing.T) { runCase(t, book, line) })
+		}
+	}
+}
+
+func lines(t testing.TB, file string) (all [][]byte) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range bytes.Lines(data) {
+		all = append(all, bytes.TrimSpace(line))
+	}
+	return all
+}
+
+// runCase takes the way of the score command.
+func runCase(t *testing.T, book scoring.Book, line []byte) {
+	var c testCase
+	if err := json.Unmarshal(line, &c); err != nil {
+		t.Fatal(err)
+	}
+	find := func(slug string) (scoring.Book, bool) { return book, slug == book.Slug }
+	evening, book, problems := scoring.ReadEvening(c.document, find)
+	context := c.source + " " + c.note
+	if diff := cmp.Diff(c.refused, paths(problems.Errors())); diff != "" {
+		t.Fatalf("%s\nrefused (-want +got):\n%s%v", context, diff, problems)
+	}
+	if c.refused != nil {
+		return // a warning is about what is booked
+	}
+	if diff := cmp.Diff(c.warnings, paths(problems.Warnings())); diff != "" {
+		t.Errorf("%s\nwarnings (-want +got):\n%s%v", context, diff, problems)
+	}
+	got := printed(book.Score(evening))
+	if diff := cmp.Diff(any(c.sheet), part(c.sheet, got)); diff != "" {
+		t.Errorf("%s\n(-want +got):\n%s", context, diff)
+	}
+}
+
+func paths(problems scoring.Problems) (all []string) {
+	for _, p := range problems {
+		all = append(all, p.Path)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// printed is the sheet as the score command has it, and "points" beside it.
+func printed(sheet scoring.Sheet) map[string]any {
+	points := [][]scoring.Points{}
+	for _, l := range sheet.Lines {
+		points = append(points, l.Points)
+	}
+	all, _ := exact(sheet).(map[string]any)
+	all["points"] = exact(points)
+	return all
+}
+
+// part cuts got down to what want speaks of.
+func part(want, got any) any {
+	switch w := want.(type) {
+	case map[string]any:
+		if g, same := got.(map[string]any); same {
+			return partOfObject(w, g)
+		}
+	case []any:
+		if g, same := got.([]any); same && len(g) == len(w) {
+			cut := make([]any, len(w))
+			for i := range w {
+				cut[i] = part(w[i], g[i])
+			}
+			return cut
+		}
+	}
+	return got
+}
+
+func partOfObject(want, got map[string]any) map[string]any {
+	cut := map[string]any{}
+	for key := range want {
+		if value, there := got[key]; there {
+			cut[key] = part(want[key], value)
+		}
+	}
+	return cut
+}

@@ -1,0 +1,129 @@
+package scoringtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+)
+
+// evening is a random evening in the game's own types. Its deals all pass Check.
+type evening[D, R any] struct {
+	setup scoring.Setup
+	table scoring.Table[R]
+	deals []scoring.Deal[D]
+	drawn int // deals that were drawn, accepted or not
+}
+
+var names = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero", "Hülya"}
+
+func (h house[D, R]) evening(t *rapid.T) evening[D, R] {
+	e := evening[D, R]{setup: h.setup(t), drawn: rapid.IntRange(0, 20).Draw(t, "deals")}
+	e.table = h.game.Table(e.setup)
+	for range e.drawn {
+		with := append(e.deals, h.deal(t, e))
+		document := e.setupWith(with)
+		if len(h.book.CheckDeal(document, len(with)-1).Errors()) == 0 {
+			e.deals = with
+		}
+	}
+	return e
+}
+
+func (e evening[D, R]) document() scoring.Evening { return e.setupWith(e.deals) }
+
+func (e evening[D, R]) setupWith(deals []scoring.Deal[D]) scoring.Evening {
+	document := scoring.Evening{Setup: e.setup}
+	for _, d := range deals {
+		document.Deals = append(document.Deals, marshal(d))
+	}
+	return document
+}
+
+// setup draws a table and its rules; rules that exclude each other give way to
+// the preset alone.
+func (h house[D, R]) setup(t *rapid.T) scoring.Setup {
+	players := names[:rapid.IntRange(h.game.Players.Min, h.game.Players.Max).Draw(t, "players")]
+	s := scoring.Setup{
+		Format: scoring.Format, Game: h.game.Slug, Players: players,
+		Suits:       rapid.SampledFrom([]string{"", "french", "german", "four_colour"}).Draw(t, "suits"),
+		Day:         scoring.Day(fmt.Sprintf("2026-11-%02d", rapid.IntRange(1, 30).Draw(t, "day"))),
+		FirstDealer: scoring.Seat(rapid.IntRange(0, len(players)).Draw(t, "first dealer")),
+	}
+	preset := rapid.SampledFrom(h.book.Presets).Draw(t, "preset").Value
+	rules := map[string]any{"preset": preset}
+	for _, rule := range h.game.House {
+		if rapid.IntRange(0, 2).Draw(t, rule.Key+" chosen") == 0 {
+			rules[rule.Key] = choose(t, rule)
+		}
+	}
+	s.Rules = marshal(rules)
+	read, _, problems := scoring.ReadEvening(marshal(scoring.Evening{Setup: s}), h.find)
+	if len(problems.Errors()) == 0 {
+		return read.Setup
+	}
+	s.Rules = marshal(map[string]string{"preset": preset})
+	return s
+}
+
+// choose draws a value for one rule.
+func choose[R any](t *rapid.T, rule scoring.Rule[R]) any {
+	switch rule.At(new(R)).(type) {
+	case *bool:
+		return rapid.Bool().Draw(t, rule.Key)
+	case *scoring.Rate:
+		return scoring.Rate(rapid.IntRange(0, 1000).Draw(t, rule.Key))
+	case *string:
+		return rapid.SampledFrom(rule.Options).Draw(t, rule.Key).Value
+	}
+	if len(rule.Options) > 0 {
+		n, _ := strconv.Atoi(rapid.SampledFrom(rule.Options).Draw(t, rule.Key).Value)
+		return n
+	}
+	return rapid.IntRange(rule.Lo, rule.Hi).Draw(t, rule.Key)
+}
+
+// deal draws the next deal of an evening: now and then somebody is absent, a
+// dealer is written down, or it is a correction.
+func (h house[D, R]) deal(t *rapid.T, e evening[D, R]) scoring.Deal[D] {
+	seats := len(e.table.Players)
+	d := scoring.Deal[D]{Note: rapid.SampledFrom([]string{"", "", "Renonce & Co."}).Draw(t, "note")}
+	if rapid.IntRange(0, 9).Draw(t, "correction") == 9 {
+		d.Correction = h.correction(t, seats)
+		return d
+	}
+	if rapid.IntRange(0, 4).Draw(t, "absence") == 4 {
+		d.Absent = scoring.Seats{scoring.Seat(rapid.IntRange(1, seats).Draw(t, "absent"))}
+	}
+	if rapid.IntRange(0, 4).Draw(t, "dealer noted") == 4 {
+		d.Dealer = scoring.Seat(rapid.IntRange(1, seats).Draw(t, "dealer"))
+	}
+	turns := h.game.Order.Turns(seats, e.table.FirstDealer, append(e.deals[:len(e.deals):len(e.deals)], d))
+	turn := turns[len(e.deals)]
+	if rapid.IntRange(0, 4).Draw(t, "out noted") == 4 {
+		d.Out = turn.Out
+	}
+	d.Play = h.play.Deal(t, e.table, turn)
+	return d
+}
+
+// correction draws whole points that sum to 0, which every game accepts.
+func (h house[D, R]) correction(t *rapid.T, seats int) []scoring.Points {
+	points := make([]scoring.Points, seats)
+	p := scoring.Whole(rapid.IntRange(-400, 400).Draw(t, "points"))
+	points[rapid.IntRange(0, seats-1).Draw(t, "plus")] += p
+	points[rapid.IntRange(0, seats-1).Draw(t, "minus")] -= p
+	return points
+}
+
+// marshal is for values that always do.
+func marshal(v any) json.RawMessage {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}

@@ -1,0 +1,173 @@
+package scoringtest
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+)
+
+func (h house[D, R]) score(e evening[D, R]) scoring.Sheet { return h.game.Score(e.table, e.deals) }
+
+// same fails where two values print differently.
+func same(t *rapid.T, what string, want, got any) {
+	t.Helper()
+	if diff := cmp.Diff(exact(want), exact(got)); diff != "" {
+		t.Fatalf("%s (-want +got):\n%s", what, diff)
+	}
+}
+
+// isPlayed guards the other laws: a generator whose deals are mostly refused
+// would prove nothing.
+func (h house[D, R]) isPlayed(t *rapid.T) {
+	e := h.evening(t)
+	for e.drawn < 100 {
+		more := h.evening(t)
+		e.drawn += max(more.drawn, 1)
+		e.deals = append(e.deals, more.deals...)
+	}
+	if len(e.deals) < e.drawn/3 {
+		t.Fatalf("only %d of %d deals were accepted", len(e.deals), e.drawn)
+	}
+}
+
+func (h house[D, R]) keepsEarlierLines(t *rapid.T) {
+	e := h.evening(t)
+	all := h.score(e)
+	e.deals = e.deals[:rapid.IntRange(0, len(e.deals)).Draw(t, "earlier")]
+	before := h.score(e)
+	same(t, "lines", before.Lines, all.Lines[:len(e.deals)])
+	same(t, "Partien", before.Partien, all.Partien[:len(before.Partien)])
+}
+
+func (h house[D, R]) readsBack(t *rapid.T) {
+	e := h.evening(t)
+	read, _, problems := scoring.ReadEvening(marshal(e.document()), h.find)
+	if errs := problems.Errors(); errs != nil {
+		t.Fatalf("refused: %v", errs)
+	}
+	same(t, "document", e.document(), read)
+	same(t, "sheet", h.score(e), h.book.Score(read))
+}
+
+func (h house[D, R]) explainsPoints(t *rapid.T) {
+	for _, l := range h.score(h.evening(t)).Lines {
+		sum := make([]scoring.Points, len(l.Points))
+		for _, item := range l.Why {
+			if item.Text.DE == "" || item.Text.EN == "" {
+				t.Fatalf("line %d has an item without words", l.Number)
+			}
+			for i, p := range item.Points {
+				sum[i] += p
+			}
+		}
+		same(t, "why", l.Points, sum)
+	}
+}
+
+func (h house[D, R]) addsUp(t *rapid.T) {
+	e := h.evening(t)
+	sheet := h.score(e)
+	totals := make([]scoring.Points, len(e.table.Players))
+	for i, l := range sheet.Lines {
+		for s, p := range l.Points {
+			totals[s] += p
+		}
+		if l.Number != i+1 {
+			t.Fatalf("line %d is called %d", i+1, l.Number)
+		}
+		same(t, "totals", totals, l.Totals)
+		if h.play.ZeroSum && zero(l.Points) != 0 {
+			t.Fatalf("line %d does not sum to 0: %v", l.Number, l.Points)
+		}
+		if l.Ends != nil {
+			clear(totals)
+		}
+	}
+	same(t, "final totals", totals, sheet.Totals)
+}
+
+// zero sums points that should sum to 0.
+func zero(points []scoring.Points) (sum scoring.Points) {
+	for _, p := range points {
+		sum += p
+	}
+	return sum
+}
+
+func (h house[D, R]) balances(t *rapid.T) {
+	sheet := h.score(h.evening(t))
+	sum := sheet.Pot
+	for _, cents := range sheet.Balance {
+		sum += cents
+	}
+	if sum != 0 {
+		t.Fatalf("balance %v and pot %d sum to %d", sheet.Balance, sheet.Pot, sum)
+	}
+}
+
+func (h house[D, R]) pays(t *rapid.T) {
+	sheet := h.score(h.evening(t))
+	open := append([]int{sheet.Pot}, sheet.Balance...)
+	most := len(sheet.Balance) - 1
+	if sheet.Pot != 0 {
+		most++
+	}
+	for _, p := range sheet.Payments {
+		open[p.From] += p.Cents
+		open[p.To] -= p.Cents
+		if p.Cents <= 0 {
+			t.Fatalf("a payment of %d", p.Cents)
+		}
+	}
+	if slices.Max(open) != 0 || slices.Min(open) != 0 || len(sheet.Payments) > most {
+		t.Fatalf("%v leave %v open", sheet.Payments, open)
+	}
+}
+
+func (h house[D, R]) correctsQuietly(t *rapid.T) {
+	e := h.evening(t)
+	before := h.score(e)
+	at := rapid.IntRange(0, len(e.deals)).Draw(t, "at")
+	nothing := scoring.Deal[D]{Correction: make([]scoring.Points, len(e.table.Players))}
+	e.deals = slices.Insert(slices.Clone(e.deals), at, nothing)
+	after := h.score(e)
+	for i, l := range slices.Delete(slices.Clone(after.Lines), at, at+1) {
+		if l.Dealer != before.Lines[i].Dealer {
+			t.Fatalf("deal %d: %d deals instead of %d", i, l.Dealer, before.Lines[i].Dealer)
+		}
+	}
+	if before.Next.Dealer != after.Next.Dealer {
+		t.Fatalf("%d deals next instead of %d", after.Next.Dealer, before.Next.Dealer)
+	}
+}
+
+func (h house[D, R]) listsAreLists(t *rapid.T) {
+	sheet, _ := json.Marshal(h.score(h.evening(t)))
+	for _, word := range []string{`"value":null`, `"won":null`, `"winner":null`} {
+		sheet = []byte(strings.ReplaceAll(string(sheet), word, ""))
+	}
+	if strings.Contains(string(sheet), "null") {
+		t.Fatalf("null in %s", sheet)
+	}
+}
+
+// isTotal draws deals that nobody could have written down.
+func (h house[D, R]) isTotal(t *rapid.T) {
+	table := h.game.Table(h.setup(t))
+	words := rapid.OneOf(rapid.SampledFrom(append(h.play.Words, "")), rapid.String())
+	halves := rapid.Int64Range(-200_000, 200_000)
+	any := rapid.MakeCustom[scoring.Deal[D]](rapid.MakeConfig{Types: map[reflect.Type]*rapid.Generator[any]{
+		reflect.TypeFor[string]():         words.AsAny(),
+		reflect.TypeFor[scoring.Points](): rapid.Map(halves, func(n int64) scoring.Points { return scoring.Points(n) }).AsAny(),
+	}})
+	sheet := h.game.Score(table, rapid.SliceOfN(any, 0, 8).Draw(t, "deals"))
+	if _, err := json.Marshal(sheet); err != nil {
+		t.Fatal(err)
+	}
+}

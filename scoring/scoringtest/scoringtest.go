@@ -1,0 +1,66 @@
+// Package scoringtest holds the promises that every game keeps. A game's test
+// runs them all with one call of Run.
+package scoringtest
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+)
+
+// Play is what the laws must know of a game to play it at random.
+type Play[D, R any] struct {
+	// Deal draws what a table might write down; what Check refuses is drawn again.
+	Deal func(t *rapid.T, table scoring.Table[R], turn scoring.Turn) D
+	// Move sends every seat in a deal to another one. Lists of seats stay sorted.
+	Move func(d D, to func(scoring.Seat) scoring.Seat) D
+	// Words are what the strings in a deal hold, to draw deals nobody would write.
+	Words []string
+	// ZeroSum promises that what one wins in a deal the others lose.
+	ZeroSum bool
+}
+
+// Run tests a game: the cases of testdata/*.jsonl, and the laws of every game
+// on random evenings.
+func Run[D, R any](t *testing.T, game scoring.Game[D, R], play Play[D, R]) {
+	t.Run("the cases come out as they were worked out by hand", func(t *testing.T) {
+		runCases(t, scoring.NewBook(game))
+	})
+	h := house[D, R]{game: game, play: play, book: scoring.NewBook(game)}
+	for _, law := range h.laws() {
+		t.Run(law.name, rapid.MakeCheck(law.holds))
+	}
+}
+
+// house is a game with everything that is needed to play it.
+type house[D, R any] struct {
+	game scoring.Game[D, R]
+	play Play[D, R]
+	book scoring.Book
+}
+
+func (h house[D, R]) find(slug string) (scoring.Book, bool) { return h.book, slug == h.book.Slug }
+
+type law struct {
+	name  string
+	holds func(*rapid.T)
+}
+
+func (h house[D, R]) laws() []law {
+	return []law{
+		{"most deals drawn at random are accepted", h.isPlayed},
+		{"later deals never change earlier lines", h.keepsEarlierLines},
+		{"an evening reads back as it was written", h.readsBack},
+		{"when all move up a seat, so do the points", h.followsSeats},
+		{"the items of a line add up to its points", h.explainsPoints},
+		{"totals add up the lines of a Partie", h.addsUp},
+		{"balance and pot sum to 0", h.balances},
+		{"few payments settle everything", h.pays},
+		{"a correction moves no dealer", h.correctsQuietly},
+		{"a sheet has no null list", h.listsAreLists},
+		{"edits, strikes and undo come to the same as a fresh log", h.replays},
+		{"whatever the deals, a sheet comes out", h.isTotal},
+	}
+}

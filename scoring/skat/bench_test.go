@@ -1,0 +1,70 @@
+package skat_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/skat"
+)
+
+// evening48 is a night of 48 deals at a table of four: suit games won and lost,
+// Hand, Null, overbid and passed deals in turn.
+func evening48(preset string) scoring.Evening {
+	e := scoring.Evening{Setup: scoring.Setup{
+		Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"},
+		Rules: json.RawMessage(fmt.Sprintf(`{"preset":%q,"stake":1,"kontra_max":2}`, preset)),
+	}}
+	for i := range 48 {
+		declarer := (i+1)%4 + 1
+		e.Deals = append(e.Deals, json.RawMessage([]string{
+			fmt.Sprintf(`{"contract":"kreuz","declarer":%d,"spitzen":2,"augen":71,"bid":24}`, declarer),
+			fmt.Sprintf(`{"contract":"grand","declarer":%d,"spitzen":-1,"augen":55,"bid":48,"kontra":1}`, declarer),
+			fmt.Sprintf(`{"contract":"pik","declarer":%d,"spitzen":1,"hand":true,"schneider_announced":true,"augen":95}`, declarer),
+			fmt.Sprintf(`{"contract":"null","declarer":%d,"ouvert":true,"won":true,"bid":36}`, declarer),
+			fmt.Sprintf(`{"contract":"karo","declarer":%d,"spitzen":1,"augen":61,"bid":20}`, declarer),
+			`{"contract":"passed"}`,
+		}[i%6]))
+	}
+	return e
+}
+
+func BenchmarkScore48(b *testing.B) {
+	book := scoring.NewBook(skat.Game)
+	for _, preset := range []string{"klassisch", "turnier", "bierlachs"} {
+		e := evening48(preset)
+		table, deals := skat.Game.Table(e.Setup), typed(e.Deals)
+		b.Run(preset+"/typed", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				skat.Game.Score(table, deals)
+			}
+		})
+		b.Run(preset+"/from JSON", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				book.Score(e)
+			}
+		})
+	}
+}
+
+func typed(bodies []json.RawMessage) []scoring.Deal[skat.Deal] {
+	deals := make([]scoring.Deal[skat.Deal], len(bodies))
+	for i, body := range bodies {
+		if err := json.Unmarshal(body, &deals[i].Play); err != nil {
+			panic(err)
+		}
+	}
+	return deals
+}
+
+func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
+	for _, preset := range []string{"klassisch", "turnier", "bierlachs"} {
+		e := evening48(preset)
+		if errs := scoring.NewBook(skat.Game).Check(e).Errors(); errs != nil {
+			t.Errorf("%s: %v", preset, errs)
+		}
+	}
+}

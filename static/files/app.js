@@ -1,0 +1,26 @@
+// The little that HTML cannot say by itself. Every page works without it.
+"use strict";
+document.documentElement.classList.add("js");
+
+// A tap on a chosen radio tile takes the choice back, as on paper.
+let before = null;
+addEventListener("pointerdown", (e) => {
+	const radio = e.target.closest?.(".entry .tile")?.querySelector("input[type=radio]");
+	before = radio?.checked ? radio : null;
+}, true);
+addEventListener("click", (e) => {
+	if (e.target !== before) return;
+	before.checked = false;
+	before.dispatchEvent(new Event("change", { bubbles: true }));
+	before = null;
+}, true);
+
+// What is implied ticks itself, along the chain of data-implies, as far as it is shown.
+addEventListener("change", (e) => {
+	const form = e.target.closest?.(".entry");
+	for (let box = e.target; form && box.checked && box.dataset.implies;) {
+		box = form.querySelector(`[name=${box.dataset.implies}]`);
+		if (!box?.offsetParent) return;
+		box.checked = true;
+	}
+});

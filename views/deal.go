@@ -1,0 +1,38 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+func (v DealPage) heading() scoring.Text {
+	if v.Line == nil {
+		return scoring.T("Gestrichenes Spiel", "Struck deal")
+	}
+	n := number10(v.Line.Number)
+	return scoring.T("Spiel "+n+": "+v.Line.Title.DE, "Deal "+n+": "+v.Line.Title.EN)
+}
+
+// before is the ID of the deal in front of another; 0 where it is the first.
+func before(n scoring.Night, id int) int {
+	i := slices.IndexFunc(n.Deals, func(w scoring.Written) bool { return w.ID == id })
+	if i <= 0 {
+		return 0
+	}
+	return n.Deals[i-1].ID
+}
+
+func forgottenURL(id string, after int) string {
+	return fmt.Sprintf("/abende/%s/spiele/neu?after=%d", id, after)
+}
+
+func at(list []string, i int) string {
+	if i < len(list) {
+		return list[i]
+	}
+	return ""
+}
+
+func has(list []string, value string) bool { return slices.Contains(list, value) }

@@ -1,0 +1,171 @@
+// Package views turns values into HTML: a .templ file per page and per game,
+// and the registry of games. It knows neither requests nor the database.
+package views
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"anschreiber/scoring"
+)
+
+// Page is what every page needs besides its own content.
+type Page struct {
+	Lang   string              // "de" or "en"
+	Scheme string              // "light", "dark", or "" for the phone's choice
+	Path   string              // of this page, to come back to
+	Asset  func(string) string // the URL of a static file
+}
+
+// T says a Text in the page's language.
+func (p Page) T(t scoring.Text) string { return p.S(t.DE, t.EN) }
+
+// S says one of two sentences.
+func (p Page) S(de, en string) string {
+	if p.Lang == "en" {
+		return en
+	}
+	return de
+}
+
+// Sentence is T with a capital letter in front.
+func (p Page) Sentence(t scoring.Text) string {
+	said := []rune(p.T(t))
+	if len(said) > 0 {
+		said[0] = unicode.ToUpper(said[0])
+	}
+	return string(said)
+}
+
+// Entry is the form of one deal of any game, and what was typed into it.
+type Entry struct {
+	Page
+	Game  Game
+	Setup scoring.Setup
+	Next  scoring.Next // who deals and plays this deal
+	Form  *scoring.Form
+	Notes *Notes
+
+	Action  string // where the form goes
+	Preview string // where the live line comes from
+	Key     string // books once
+	Seen    int    // the last entry its writer has seen
+	Kind    EntryKind
+	Live    Live
+}
+
+// EntryKind is what happens with a filled-in form.
+type EntryKind int
+
+// A form books a new deal, corrects one, or only asks what it counts.
+const (
+	Booking EntryKind = iota
+	Correcting
+	Asking
+)
+
+// Live is what would be booked by the form as it stands.
+type Live struct {
+	Why    scoring.Text // the computation as spoken; empty while incomplete
+	Result scoring.Text // who gets what; or what is missing
+	Ready  bool
+	Hints  scoring.Problems // warnings
+}
+
+// Chosen reports whether a tile is ticked.
+func (e Entry) Chosen(name, value string) bool {
+	for _, v := range e.Form.Values(name) {
+		if v == value {
+			return true
+		}
+	}
+	return false
+}
+
+// Player is a seat's name.
+func (e Entry) Player(s scoring.Seat) string { return player(e.Setup.Players, s) }
+
+func player(names []string, s scoring.Seat) string {
+	if s < 1 || int(s) > len(names) {
+		return ""
+	}
+	return names[s-1]
+}
+
+func names(players []string, seats scoring.Seats) scoring.Text {
+	var all []scoring.Text
+	for _, s := range seats {
+		all = append(all, scoring.Same(player(players, s)))
+	}
+	return scoring.List(all...)
+}
+
+// Explain writes a line's computation in one sentence: what follows a result
+// is set off by a comma.
+func Explain(l scoring.Line) (t scoring.Text) {
+	for i, item := range l.Why {
+		switch {
+		case i > 0 && strings.Contains(l.Why[i-1].Text.DE, "="):
+			t = t.Add(scoring.Same(", "))
+		case i > 0:
+			t = t.Add(scoring.Same(" "))
+		}
+		t = t.Add(item.Text)
+	}
+	return t
+}
+
+// Booked says who gets what from a line: "Anna +48", "Bernd und Cem −36".
+func Booked(l scoring.Line, players []string) scoring.Text {
+	var parts []scoring.Text
+	var done = map[scoring.Points]bool{0: true}
+	for _, p := range l.Points {
+		if done[p] {
+			continue
+		}
+		done[p] = true
+		var same scoring.Seats
+		for j, q := range l.Points {
+			if q == p {
+				same = append(same, scoring.Seat(j+1))
+			}
+		}
+		parts = append(parts, names(players, same).Add(scoring.Same(" "+p.Signed())))
+	}
+	if parts == nil {
+		return l.Title
+	}
+	return scoring.List(parts...)
+}
+
+// TurnSays is "Bernd gibt und setzt aus".
+func TurnSays(players []string, t scoring.Turn) scoring.Text {
+	dealer := scoring.Same(player(players, t.Dealer))
+	if len(t.Out) == 0 {
+		return dealer.Add(scoring.T(" gibt", " deals"))
+	}
+	if len(t.Out) == 1 && t.Out[0] == t.Dealer {
+		return dealer.Add(scoring.T(" gibt und setzt aus", " deals and sits out"))
+	}
+	verb := scoring.T(" setzt aus", " sits out")
+	if len(t.Out) > 1 {
+		verb = scoring.T(" setzen aus", " sit out")
+	}
+	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(names(players, t.Out)).Add(verb)
+}
+
+// Euros writes cents as money: 4,90 € or €4.90.
+func (p Page) Euros(cents int) string {
+	sign := ""
+	if cents < 0 {
+		sign, cents = "−", -cents
+	}
+	euros := strconv.Itoa(cents/100) + "." + strconv.Itoa(cents%100 + 100)[1:]
+	if p.Lang == "en" {
+		return sign + "€" + euros
+	}
+	return sign + strings.Replace(euros, ".", ",", 1) + " €"
+}
+
+func seat(s scoring.Seat) string { return strconv.Itoa(int(s)) }

@@ -1,0 +1,64 @@
+package views
+
+import "anschreiber/scoring"
+
+// settingGroup is a heading with its rules.
+type settingGroup struct {
+	Name     scoring.Text
+	Settings []scoring.Setting
+}
+
+func (v SetupPage) grouped() (groups []settingGroup) {
+	for _, s := range v.Game.Settings {
+		if len(groups) == 0 || groups[len(groups)-1].Name != s.Group {
+			groups = append(groups, settingGroup{Name: s.Group})
+		}
+		last := &groups[len(groups)-1]
+		last.Settings = append(last.Settings, s)
+	}
+	return groups
+}
+
+// settingOptions are what a select offers; nil for a number that is typed.
+func settingOptions(s scoring.Setting) []scoring.Option {
+	if s.Switch {
+		return []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
+	}
+	return s.Options
+}
+
+func (v SetupPage) rulesWrong() bool {
+	for _, s := range v.Game.Settings {
+		if v.Notes.Wrong("rules." + s.Key) {
+			return true
+		}
+	}
+	return false
+}
+
+// preset reports the chosen preset; the first where nothing is chosen yet.
+func (v SetupPage) preset(i int, slug string) bool {
+	chosen := v.Form.Object("rules").Value("preset")
+	return chosen == slug || chosen == "" && i == 0
+}
+
+func (v SetupPage) dealsFirst(i int) bool {
+	chosen := v.Form.Value("first_dealer")
+	return chosen == number10(i) || chosen == "" && i == 1
+}
+
+func (v SetupPage) date() string {
+	if typed := v.Form.Value("date"); typed != "" {
+		return typed
+	}
+	return string(v.Today)
+}
+
+func (c Change) old(i int) string {
+	if i >= len(c.Old) {
+		return "–"
+	}
+	return c.Old[i].String() + " (" + number10(c.Ranks[0][i]) + ".)"
+}
+
+func (c Change) new(i int) string { return c.New[i].String() + " (" + number10(c.Ranks[1][i]) + ".)" }

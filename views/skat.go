@@ -1,0 +1,70 @@
+package views
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/skat"
+)
+
+var skatSigns = map[string]string{
+	skat.Karo: "♦", skat.Herz: "♥", skat.Pik: "♠", skat.Kreuz: "♣",
+}
+
+// skatAsked: seat 1 is whoever asks.
+var skatAsked = Asked{
+	Players: []scoring.Text{scoring.T("Alleinspieler", "declarer"), scoring.T("Gegner", "opponent"), scoring.T("Gegner 2", "opponent 2")},
+	Rules:   `{"preset":"klassisch","kontra_max":4}`,
+}
+
+// skatSeats are those who may declare, in the order they sit.
+func skatSeats(e Entry) scoring.Seats {
+	var seats scoring.Seats
+	for i := range e.Setup.Players {
+		if s := scoring.Seat(i + 1); e.Next.Playing.Has(s) {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+// skatFarOut reports that the chosen Spitzen hide behind the dots of this row.
+func skatFarOut(e Entry, sign string) bool {
+	n, err := strconv.Atoi(e.Form.Value("spitzen"))
+	if sign == "-" {
+		n = -n
+	}
+	return err == nil && n > 4
+}
+
+func skatBases(p Page) (rows [][2]string) {
+	for _, c := range skat.Contracts[:5] {
+		rows = append(rows, [2]string{p.T(skat.Name(c, "")), number10(skat.Deal{Contract: c}.Base())})
+	}
+	for _, d := range []skat.Deal{{}, {Hand: true}, {Ouvert: true}, {Hand: true, Ouvert: true}} {
+		d.Contract = skat.Null
+		rows = append(rows, [2]string{p.T(d.Title("")), number10(d.Base())})
+	}
+	return rows
+}
+
+// skatExamples are lines of a real sheet, one for each thing people ask.
+func skatExamples() []scoring.Line {
+	augen := func(n int) *int { return &n }
+	won := true
+	var deals []scoring.Deal[skat.Deal]
+	for _, d := range []skat.Deal{
+		{Contract: skat.Kreuz, Spitzen: 2, Augen: augen(70)},
+		{Contract: skat.Karo, Spitzen: -4, Augen: augen(58)},
+		{Contract: skat.Herz, Spitzen: 5, Hand: true, Augen: augen(75)},
+		{Contract: skat.Pik, Spitzen: 1, Hand: true, SchneiderAnnounced: true, Augen: augen(92)},
+		{Contract: skat.Kreuz, Spitzen: 1, Bid: 36, Augen: augen(61)},
+		{Contract: skat.Grand, Spitzen: 4, Hand: true, Ouvert: true, Augen: augen(120), Schwarz: true},
+		{Contract: skat.Null, Ouvert: true, Won: &won},
+	} {
+		d.Declarer = 1
+		deals = append(deals, scoring.Deal[skat.Deal]{Play: d})
+	}
+	table := scoring.Table[skat.Rules]{Players: []string{"", "", ""}, Rules: skat.Game.Presets[0].Rules(3)}
+	return skat.Game.Score(table, deals).Lines
+}
