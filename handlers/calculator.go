@@ -38,3 +38,12 @@ func calculate(v *visit) error {
 	e.Next.Turn = turn(line, len(evening.Players))
 	return v.show(http.StatusOK, views.Calculator(e))
 }
+
+// ruleCard is a game's rules with worked examples.
+func ruleCard(v *visit) error {
+	game, err := v.game()
+	if err != nil {
+		return err
+	}
+	return v.show(http.StatusOK, views.RuleCard(v.page, game))
+}

@@ -75,7 +75,7 @@ func (o *opened) past(id int) (all []views.PastVersion) {
 		}
 		all = append(all, views.PastVersion{
 			Says: o.saysVersion(id, past), When: past.Entry.At.In(berlin).Format("2.1.2006, 15:04"), By: o.page.T(by),
-			Current: past.Current, Undone: past.Undone,
+			Current: past.Current, Undone: past.Undone, Aside: past.Aside,
 		})
 	}
 	return all
@@ -110,7 +110,7 @@ func changeDeal(o *opened) error {
 	var why *trouble
 	switch {
 	case err == nil:
-		return o.Redirect(http.StatusSeeOther, o.url())
+		return toEvening(o)
 	case !errors.As(err, &why):
 		return err
 	}

@@ -57,8 +57,12 @@ func (o *opened) judge(act scoring.Act, id int) proposal {
 	return p
 }
 
-// firstTouched is the index of the first deal that is not as it was.
+// firstTouched is the index of the first deal to be judged anew: the first that
+// is not as it was, or the very first where the table itself has changed.
 func (o *opened) firstTouched(p *opened) int {
+	if !p.night.Setup.Same(o.night.Setup) {
+		return 0
+	}
 	for i, deal := range p.evening.Deals {
 		if i >= len(o.evening.Deals) || string(deal) != string(o.evening.Deals[i]) {
 			return i

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -18,6 +19,8 @@ func showEvening(o *opened) error {
 	return o.show(http.StatusOK, views.Evening(o.eveningPage(o.fresh(), o.booking())))
 }
 
+func toEvening(o *opened) error { return o.Redirect(http.StatusSeeOther, o.url()) }
+
 // eveningPage is the evening with a form as it was typed. Points without a deal
 // have a form of their own.
 func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
@@ -29,6 +32,7 @@ func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
 		Page: o.page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
 		Entry: o.entry(typed, at),
 		Undo:  o.undoBar(),
+		Where: o.where(at),
 		Fix: views.Fix{
 			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: newKey(), Open: len(fix) > 0,
 		},
@@ -44,7 +48,7 @@ func showForgotten(o *opened) error {
 	if err != nil {
 		return err
 	}
-	return o.show(http.StatusOK, forgottenPage(o.eveningPage(o.fresh(), at)))
+	return o.show(http.StatusOK, views.Forgotten(o.eveningPage(o.fresh(), at)))
 }
 
 func bookForgotten(o *opened) error {
@@ -52,10 +56,8 @@ func bookForgotten(o *opened) error {
 	if err != nil {
 		return err
 	}
-	return o.book(at, forgottenPage)
+	return o.book(at, views.Forgotten)
 }
-
-func forgottenPage(v views.EveningPage) templ.Component { return views.Forgotten(v) }
 
 // between is the place behind a deal; 0 is the very first.
 func (o *opened) between(after string) (place, error) {
@@ -64,6 +66,20 @@ func (o *opened) between(after string) (place, error) {
 		return place{}, echo.ErrNotFound
 	}
 	return place{after: &id, action: o.url() + "/spiele/neu?after=" + after}, nil
+}
+
+// where says between which deals a forgotten one goes.
+func (o *opened) where(at place) scoring.Text {
+	if at.after == nil {
+		return scoring.Text{}
+	}
+	if *at.after == 0 {
+		return scoring.T("vor dem ersten Spiel", "before the first deal")
+	}
+	if n := o.night.Number(*at.after); n > 0 {
+		return scoring.T(fmt.Sprintf("gleich nach Spiel %d", n), fmt.Sprintf("right after deal %d", n))
+	}
+	return scoring.T("an dieser Stelle des Abends", "at this point of the evening")
 }
 
 // book is how a new deal is taken: read, judge, keep, redirect. What cannot be
@@ -84,7 +100,7 @@ func (o *opened) book(at place, page func(views.EveningPage) templ.Component) er
 	var why *trouble
 	switch {
 	case err == nil:
-		return o.Redirect(http.StatusSeeOther, o.url())
+		return toEvening(o)
 	case !errors.As(err, &why):
 		return err
 	}

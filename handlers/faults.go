@@ -75,3 +75,6 @@ func (s *Server) diagnose(err error, c echo.Context) (status int, title, says sc
 	return http.StatusInternalServerError, scoring.T("Das ging schief", "That went wrong"),
 		scoring.T("Der Fehler liegt bei uns. Was schon eingetragen war, ist sicher.", "This is our fault. What was booked is safe."), number
 }
+
+// errForeign is a form that another website has sent.
+var errForeign = echo.NewHTTPError(http.StatusForbidden)

@@ -10,19 +10,26 @@ import (
 	"anschreiber/views"
 )
 
-// listed is how many evenings the first page shows.
-const listed = 50
+// listed is how many evenings the first page shows, everything how many it can.
+const (
+	listed     = 20
+	everything = 1000
+)
 
 // aNight is how long an evening counts as running after its last entry.
 const aNight = 14 * time.Hour
 
 func home(v *visit) error {
-	evenings, err := v.evenings(listed)
+	limit := listed
+	if v.QueryParam("alle") != "" {
+		limit = everything
+	}
+	evenings, err := v.evenings(limit + 1)
 	if err != nil {
 		return err
 	}
-	page := views.HomePage{Page: v.page}
-	for _, e := range evenings {
+	page := views.HomePage{Page: v.page, More: len(evenings) > limit}
+	for _, e := range evenings[:min(limit, len(evenings))] {
 		page.Evenings = append(page.Evenings, v.tile(e))
 	}
 	return v.show(http.StatusOK, views.Home(page))

@@ -68,7 +68,9 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id", s.open(showEvening))
 	e.POST("/abende/:id", s.open(bookDeal))
 	e.POST("/abende/:id/vorschau", s.open(preview))
+	e.GET("/abende/:id/vorschau", s.open(toEvening)) // reloaded after a POST
 	e.POST("/abende/:id/zurueck", s.open(undo))
+	e.GET("/abende/:id/zurueck", s.open(toEvening))
 	e.GET("/abende/:id/regeln", s.open(showSetup))
 	e.POST("/abende/:id/regeln", s.open(changeSetup))
 	e.GET("/abende/:id/dokument.json", s.open(document))

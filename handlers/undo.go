@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"errors"
-	"net/http"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -32,7 +31,7 @@ func undo(o *opened) error {
 	var why *trouble
 	switch {
 	case err == nil:
-		return o.Redirect(http.StatusSeeOther, o.url())
+		return toEvening(o)
 	case !errors.As(err, &why):
 		return err
 	}

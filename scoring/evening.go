@@ -62,7 +62,7 @@ var Suits = []Option{
 
 const (
 	maxName  = 40
-	maxTitle = 60
+	maxTitle = 100
 )
 
 // readSetup reads everything but the deals. The form then knows its seats.

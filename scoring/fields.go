@@ -89,6 +89,7 @@ func (f *Form) MaybeBool(key string) *bool {
 	v := n.text == "true"
 	if n.kind != 't' && n.kind != '~' || !v && n.text != "false" {
 		f.Refuse(key, "ja oder nein (true, false)", "yes or no (true, false)")
+		v = false
 	}
 	return &v
 }

@@ -60,7 +60,7 @@ func (d Deal[D]) MarshalJSON() ([]byte, error) {
 }
 
 // maxNote is the longest note on a deal, in characters.
-const maxNote = 200
+const maxNote = 500
 
 // deal reads a whole deal: the common keys here, the others in ReadDeal.
 func (g Game[D, R]) deal(f *Form) (d Deal[D]) {

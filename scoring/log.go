@@ -36,6 +36,17 @@ type Version struct {
 	Struck bool            `json:"struck,omitempty"`
 }
 
+// Corrected reports whether somebody rewrote the deal and meant it.
+func (w Written) Corrected() bool {
+	meant := 0
+	for _, past := range w.Versions {
+		if !past.Undone && !past.Aside {
+			meant++
+		}
+	}
+	return meant > 1
+}
+
 // A Log is an evening's entries in order.
 type Log []Entry
 
@@ -62,6 +73,7 @@ type Past struct {
 	Struck  bool
 	Undone  bool
 	Current bool
+	Aside   bool // written only because another deal or the table changed
 }
 
 // Fold goes through the log and says how things stand.
@@ -77,8 +89,8 @@ func (l Log) Fold() Night {
 		if live && i > 0 && e.Act.Undoes == 0 {
 			n.Undo = e.Seq
 		}
-		for _, v := range e.Act.Deals {
-			n.write(e, v, live)
+		for j, v := range e.Act.Deals {
+			n.write(e, v, live, j > 0 || e.Act.Setup != nil)
 		}
 	}
 	n.Deals = slices.DeleteFunc(n.Deals, func(w Written) bool { return w.Deal == nil })
@@ -97,7 +109,7 @@ func (l Log) undone() map[int]bool {
 	return undone
 }
 
-func (n *Night) write(e Entry, v Version, live bool) {
+func (n *Night) write(e Entry, v Version, live, aside bool) {
 	id := v.ID
 	if id == 0 {
 		id = e.Seq
@@ -113,7 +125,7 @@ func (n *Night) write(e Entry, v Version, live bool) {
 			w.Versions[i].Current = false
 		}
 	}
-	past := Past{Entry: e, Deal: v.Deal, Struck: v.Struck, Undone: !live, Current: live}
+	past := Past{Entry: e, Deal: v.Deal, Struck: v.Struck, Undone: !live, Current: live, Aside: aside}
 	w.Versions = slices.Insert(w.Versions, 0, past)
 }
 

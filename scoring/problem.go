@@ -34,14 +34,24 @@ func (ps *Problems) Warn(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), Warn: true})
 }
 
+// maxProblems of a kind are more than anybody reads; a document may have more.
+const maxProblems = 1000
+
 func (ps *Problems) note(p Problem) {
+	alike := 0
 	for _, q := range *ps {
+		if q.Warn != p.Warn {
+			continue
+		}
+		alike++
 		inside, same := strings.CutPrefix(p.Path, q.Path)
-		if same && (inside == "" || inside[0] == '.') && q.Warn == p.Warn {
+		if same && (inside == "" || inside[0] == '.') {
 			return
 		}
 	}
-	*ps = append(*ps, p)
+	if alike < maxProblems {
+		*ps = append(*ps, p)
+	}
 }
 
 // Join notes all of more, their paths behind prefix.

@@ -1,6 +1,9 @@
 package scoring
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Sheet is everything that follows from an evening's deals. Its JSON is what
 // the score command prints.
@@ -136,13 +139,11 @@ func (t *Tally) Sheet() Sheet {
 
 // Warn puts the warnings of a document beside the deals they belong to.
 func (s *Sheet) Warn(problems Problems) {
-	for i := range s.Lines {
-		prefix := element("deals", i) + "."
-		for _, p := range problems.Warnings() {
-			if key, here := strings.CutPrefix(p.Path, prefix); here {
-				p.Path = key
-				s.Lines[i].Warnings = append(s.Lines[i].Warnings, p)
-			}
+	for _, p := range problems.Warnings() {
+		deal, key, _ := strings.Cut(strings.TrimPrefix(p.Path, "deals["), "].")
+		if i, err := strconv.Atoi(deal); err == nil && i < len(s.Lines) {
+			p.Path = key
+			s.Lines[i].Warnings = append(s.Lines[i].Warnings, p)
 		}
 	}
 }

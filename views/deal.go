@@ -3,6 +3,7 @@ package views
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -36,3 +37,13 @@ func at(list []string, i int) string {
 }
 
 func has(list []string, value string) bool { return slices.Contains(list, value) }
+
+// amount is what was typed for a seat, without the sign.
+func (f Fix) amount(i int) string {
+	return strings.TrimPrefix(at(f.Form.Values("correction"), i), "-")
+}
+
+// minus reports a ticked tile, or a minus in what is corrected.
+func (f Fix) minus(i int) bool {
+	return has(f.Form.Values("minus"), number10(i+1)) || strings.HasPrefix(at(f.Form.Values("correction"), i), "-")
+}

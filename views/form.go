@@ -30,7 +30,6 @@ func (e Entry) live() templ.Attributes {
 		"hx-include":       "closest form",
 		"hx-trigger":       "change from:closest form delay:60ms, input from:closest form delay:200ms",
 		"hx-select":        "#live > *",
-		"hx-select-oob":    "#booked",
 		"hx-sync":          "this:replace",
 		"hx-push-url":      "false",
 		"aria-live":        "polite",

@@ -3,6 +3,7 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -131,7 +132,7 @@ func Booked(l scoring.Line, players []string) scoring.Text {
 				same = append(same, scoring.Seat(j+1))
 			}
 		}
-		parts = append(parts, names(players, same).Add(scoring.Same(" "+p.Signed())))
+		parts = append(parts, together(players, same).Add(scoring.Same(" "+p.Signed())))
 	}
 	if parts == nil {
 		return l.Title
@@ -139,20 +140,36 @@ func Booked(l scoring.Line, players []string) scoring.Text {
 	return scoring.List(parts...)
 }
 
-// TurnSays is "Bernd gibt und setzt aus".
+// together names a party: three or more who are everybody but one are
+// "alle außer Anna".
+func together(players []string, seats scoring.Seats) scoring.Text {
+	if len(seats) < 3 || len(seats) != len(players)-1 {
+		return names(players, seats)
+	}
+	var but scoring.Seat
+	for i := range players {
+		if s := scoring.Seat(i + 1); !seats.Has(s) {
+			but = s
+		}
+	}
+	return scoring.T("alle außer ", "all but ").Add(scoring.Same(player(players, but)))
+}
+
+// TurnSays is "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
 func TurnSays(players []string, t scoring.Turn) scoring.Text {
 	dealer := scoring.Same(player(players, t.Dealer))
-	if len(t.Out) == 0 {
+	others := slices.DeleteFunc(slices.Clone(t.Out), func(s scoring.Seat) bool { return s == t.Dealer })
+	switch {
+	case len(t.Out) == 0:
 		return dealer.Add(scoring.T(" gibt", " deals"))
-	}
-	if len(t.Out) == 1 && t.Out[0] == t.Dealer {
+	case len(others) == 0:
 		return dealer.Add(scoring.T(" gibt und setzt aus", " deals and sits out"))
+	case len(others) < len(t.Out):
+		return dealer.Add(scoring.T(" gibt und setzt mit ", " deals and sits out with ")).
+			Add(names(players, others)).Add(scoring.T(" aus", ""))
 	}
-	verb := scoring.T(" setzt aus", " sits out")
-	if len(t.Out) > 1 {
-		verb = scoring.T(" setzen aus", " sit out")
-	}
-	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(names(players, t.Out)).Add(verb)
+	verb := plural(len(others), scoring.T(" setzt aus", " sits out"), scoring.T(" setzen aus", " sit out"))
+	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(names(players, others)).Add(verb)
 }
 
 // Euros writes cents as money: 4,90 € or €4.90.

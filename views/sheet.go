@@ -20,7 +20,7 @@ type sheetRow struct {
 func sheetRows(n scoring.Night, sheet scoring.Sheet) []sheetRow {
 	rows := make([]sheetRow, 0, len(sheet.Lines))
 	for i, w := range n.Standing() {
-		rows = append(rows, sheetRow{ID: w.ID, Line: sheet.Lines[i], Corrected: len(w.Versions) > 1})
+		rows = append(rows, sheetRow{ID: w.ID, Line: sheet.Lines[i], Corrected: w.Corrected()})
 	}
 	slices.Reverse(rows)
 	return rows
@@ -28,26 +28,28 @@ func sheetRows(n scoring.Night, sheet scoring.Sheet) []sheetRow {
 
 // cell marks a seat's cell: pale where the seat did not play, red for a loss.
 func (r sheetRow) cell(i int) templ.Attributes {
-	s := scoring.Seat(i + 1)
-	switch {
-	case r.Line.Out.Has(s) || r.Line.Absent.Has(s):
-		return templ.Attributes{"class": "out"}
-	case r.Line.Points[i] < 0:
-		return templ.Attributes{"class": "minus"}
-	case r.Line.Points[i] > 0:
-		return templ.Attributes{"class": "plus"}
+	s, class := scoring.Seat(i+1), ""
+	if r.Line.Out.Has(s) || r.Line.Absent.Has(s) {
+		class = "out "
 	}
-	return nil
+	switch {
+	case r.Line.Points[i] < 0:
+		class += "minus"
+	case r.Line.Points[i] > 0:
+		class += "plus"
+	}
+	return templ.Attributes{"class": class}
 }
 
 func stripSeat(sheet scoring.Sheet, s scoring.Seat) templ.Attributes {
-	switch {
-	case sheet.Next.Out.Has(s) || sheet.Next.Absent.Has(s):
-		return templ.Attributes{"class": "out"}
-	case leads(sheet, int(s-1)):
-		return templ.Attributes{"class": "leads"}
+	class := ""
+	if sheet.Next.Out.Has(s) || sheet.Next.Absent.Has(s) {
+		class = "out "
 	}
-	return nil
+	if leads(sheet, int(s-1)) {
+		class += "leads"
+	}
+	return templ.Attributes{"class": class}
 }
 
 // leads reports who stands best, once anybody stands better than another.

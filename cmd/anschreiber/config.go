@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -43,10 +44,27 @@ func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c 
 		fmt.Fprintf(stderr, "anschreiber: serve takes no %q\n", flags.Arg(0))
 		return c, errUsage
 	}
+	if c.baseURL, err = cleanURL(c.baseURL); err != nil {
+		fmt.Fprintf(stderr, "anschreiber: --base-url: %v\n", err)
+		return c, errUsage
+	}
 	if c.data == "" {
 		c.data, err = dataDir(getenv)
 	}
 	return c, err
+}
+
+// cleanURL is scheme and host of the base URL. Without a scheme cookies would
+// quietly not be secure; under a path the app's links would lead elsewhere.
+func cleanURL(base string) (string, error) {
+	if base == "" {
+		return "", nil
+	}
+	u, err := url.Parse(base)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" {
+		return "", fmt.Errorf("%q is not like https://karten.example", base)
+	}
+	return u.Scheme + "://" + u.Host, nil
 }
 
 // dataDir is where a user's programs keep their data.
@@ -64,7 +82,7 @@ func dataDir(getenv func(string) string) (string, error) {
 // openURL is the URL to open for a server that listens on addr.
 func (c config) openURL(addr net.Addr) string {
 	if c.baseURL != "" {
-		return strings.TrimSuffix(c.baseURL, "/") + "/"
+		return c.baseURL + "/"
 	}
 	host, port, err := net.SplitHostPort(addr.String())
 	if err != nil {

@@ -17,13 +17,15 @@ import (
 var errRefused = errors.New("some documents could not be scored")
 
 // score reads evening documents from files or standard input and writes one
-// line of JSON for each.
+// line of JSON for each. A file that cannot be read does not stop the others.
 func score(files []string, in io.Reader, out io.Writer) error {
 	var refused bool
+	var unread []error
 	for _, file := range orStdin(files) {
 		data, err := read(file, in)
 		if err != nil {
-			return err
+			unread = append(unread, err)
+			continue
 		}
 		for _, document := range documents(data) {
 			line, ok := scoreDocument(document)
@@ -32,6 +34,9 @@ func score(files []string, in io.Reader, out io.Writer) error {
 				return err
 			}
 		}
+	}
+	if unread != nil {
+		return errors.Join(unread...)
 	}
 	if refused {
 		return errRefused

@@ -119,7 +119,8 @@ var house = []scoring.Rule[Rules]{
 			{Value: Kasse, Name: text("jeder den Abstand zum Besten in die Kasse", "each pays the difference to the best into the pot")},
 			{Value: None, Name: text("nicht um Geld", "no money")},
 		},
-		At: func(r *Rules) any { return &r.Settle },
+		Says: settleSays,
+		At:   func(r *Rules) any { return &r.Settle },
 	},
 	{
 		Key: "loss_cap", Group: money, Label: text("Höchstverlust am Abend, 0 = keiner", "Most a player loses, 0 = no limit"), Unit: cents, Hi: 1_000_000,
@@ -219,11 +220,25 @@ func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text 
 }
 
 func stakeSays(r Rules) scoring.Text {
+	if r.Stake == 0 {
+		return text("Ohne Einsatz.", "No stake.")
+	}
 	each := text("Punkt", "point")
 	if r.Scoring == Bierlachs {
 		each = text("Partie", "Partie")
 	}
 	return scoring.Same(r.Stake.String() + " ").Add(cents).Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
+}
+
+func settleSays(r Rules) scoring.Text {
+	if r.Stake == 0 || r.Scoring == Bierlachs {
+		return scoring.Text{}
+	}
+	return map[string]scoring.Text{
+		Pairs: text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone."),
+		Kasse: text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot."),
+		None:  text("Es geht nicht um Geld.", "No money is at stake."),
+	}[r.Settle]
 }
 
 // checkRules: odd cents of a Partie are split in whole cents, so its stake is

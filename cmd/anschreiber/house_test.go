@@ -1,0 +1,227 @@
+package main_test
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"anschreiber/views"
+)
+
+// root is the repository, seen from here.
+const root = "../.."
+
+// A room is a package: what of ours it may import, and what of other people's.
+// A quiet one stands between a log and a page and knows neither network nor
+// SQL, disk nor chance.
+type room struct {
+	ours, others []string
+	quiet        bool
+}
+
+// house is the plan of CONTRIBUTING.md. What is not in it is not allowed.
+var house = map[string]room{
+	"cmd/anschreiber": {ours: []string{"handlers", "views", "db", "scoring"}},
+	"handlers": {
+		ours:   []string{"views", "db", "scoring", "static"},
+		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/a-h/templ"},
+	},
+	"views": {
+		ours:   []string{"scoring", aGame},
+		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime"},
+		quiet:  true,
+	},
+	"db":         {ours: []string{"scoring", "migrations"}, others: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"}},
+	"migrations": {quiet: true},
+	"static":     {quiet: true},
+	aGame:        {ours: []string{"scoring"}, quiet: true},
+	"scoring":    {others: []string{"golang.org/x/text/unicode/norm"}, quiet: true},
+	"scoring/scoringtest": {
+		ours:   []string{"scoring"},
+		others: []string{"github.com/google/go-cmp/cmp", "pgregory.net/rapid"},
+	},
+}
+
+// aGame stands for every game's package.
+const aGame = "scoring/<game>"
+
+// tools are what tests may use besides.
+var tools = []string{"github.com/google/go-cmp/", "pgregory.net/rapid", "github.com/chromedp/"}
+
+// loud is what a quiet room does not hear of, and what lies below it.
+var loud = []string{"net/http", "net", "database/sql", "os", "log", "math/rand", "crypto/rand"}
+
+// pkg is what the go command says of a package.
+type pkg struct {
+	ImportPath                         string
+	Imports, TestImports, XTestImports []string
+}
+
+const module = "anschreiber/"
+
+// name is the package as the plan has it.
+func name(path string) string {
+	p := strings.TrimPrefix(path, module)
+	if _, planned := house[p]; !planned && strings.HasPrefix(p, "scoring/") {
+		return aGame
+	}
+	return p
+}
+
+func packages(t *testing.T) (all []pkg) {
+	t.Helper()
+	list := exec.Command("go", "list", "-json=ImportPath,Imports,TestImports,XTestImports", "./...")
+	list.Dir, list.Stderr = root, t.Output()
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p pkg
+		if err := d.Decode(&p); errors.Is(err, io.EOF) {
+			return all
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+}
+
+func TestEveryPackageIsInThePlan(t *testing.T) {
+	for _, p := range packages(t) {
+		if _, planned := house[name(p.ImportPath)]; !planned {
+			t.Errorf("%s is in no room of the plan", p.ImportPath)
+		}
+	}
+}
+
+func TestArrowsPointDownOnly(t *testing.T) {
+	for _, p := range packages(t) {
+		r := house[name(p.ImportPath)]
+		for _, i := range p.Imports {
+			if why := r.forbids(i); why != "" {
+				t.Errorf("%s imports %s: %s", p.ImportPath, i, why)
+			}
+		}
+	}
+}
+
+// forbids says why a room must not import something, or nothing.
+func (r room) forbids(imported string) string {
+	switch {
+	case strings.HasPrefix(imported, module):
+		if !slices.Contains(r.ours, name(imported)) {
+			return "that arrow is not in the plan"
+		}
+	case !isStandard(imported):
+		if !slices.Contains(r.others, imported) {
+			return "a dependency has to be wanted, and be in the plan"
+		}
+	case r.quiet && slices.ContainsFunc(loud, func(l string) bool { return within(imported, l) }):
+		return "a quiet room"
+	}
+	return ""
+}
+
+// isStandard: only paths of other people's modules begin with a host.
+func isStandard(imported string) bool {
+	first, _, _ := strings.Cut(imported, "/")
+	return !strings.Contains(first, ".")
+}
+
+func within(imported, dir string) bool {
+	return imported == dir || strings.HasPrefix(imported, dir+"/")
+}
+
+func TestTestsUseOnlyTheToolsOfTests(t *testing.T) {
+	for _, p := range packages(t) {
+		allowed := house[name(p.ImportPath)].others
+		for _, i := range slices.Concat(p.TestImports, p.XTestImports) {
+			isTool := slices.ContainsFunc(tools, func(tool string) bool { return strings.HasPrefix(i, tool) })
+			if !strings.HasPrefix(i, module) && !isStandard(i) && !isTool && !slices.Contains(allowed, i) {
+				t.Errorf("the tests of %s import %s", p.ImportPath, i)
+			}
+		}
+	}
+}
+
+// namesGames are files that may name games although they belong to none.
+var namesGames = []string{
+	"views/games.go",     // the registry
+	"views/layout.templ", // what search engines show of the site
+}
+
+func TestAGameIsNamedOnlyInItsOwnRooms(t *testing.T) {
+	for file, text := range sources(t) {
+		for _, g := range views.Games {
+			if strings.Contains(text, g.Slug) && !ownRoom(file, g.Slug) && !slices.Contains(namesGames, file) {
+				t.Errorf("%s names %s", file, g.Slug)
+			}
+		}
+	}
+}
+
+// ownRoom: a game has its package, and the files in views that begin like it.
+func ownRoom(file, slug string) bool {
+	return strings.HasPrefix(file, "scoring/"+slug+"/") || strings.HasPrefix(file, "views/"+slug)
+}
+
+// sources is what was written by hand, in small letters; tests may name what
+// they like.
+func sources(t *testing.T) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	repository := os.DirFS(root)
+	err := fs.WalkDir(repository, ".", func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && file != "." && strings.HasPrefix(entry.Name(), "."):
+			return fs.SkipDir
+		case entry.IsDir() || !isSource(file):
+			return nil
+		}
+		text, err := fs.ReadFile(repository, file)
+		all[file] = strings.ToLower(string(text))
+		return err
+	})
+	if err != nil || len(all) == 0 {
+		t.Fatalf("%d files, %v", len(all), err)
+	}
+	return all
+}
+
+func isSource(file string) bool {
+	if strings.HasSuffix(file, "_test.go") || strings.HasSuffix(file, "_templ.go") {
+		return false
+	}
+	return slices.Contains([]string{".go", ".templ", ".sql", ".css", ".js"}, path.Ext(file))
+}
+
+// top is all that lies at the top of the repository, besides dot files.
+var top = []string{
+	"cmd", "handlers", "views", "scoring", "db", "static", "migrations",
+	"go.mod", "go.sum", "Dockerfile", "README.md", "LICENSE", "CONTRIBUTING.md",
+}
+
+func TestTheTopOfTheRepositoryIsTidy(t *testing.T) {
+	list := exec.Command("git", "ls-files", "-z")
+	list.Dir = root
+	out, err := list.Output()
+	if err != nil {
+		t.Skipf("git does not know these files: %v", err)
+	}
+	for file := range strings.SplitSeq(strings.TrimRight(string(out), "\x00"), "\x00") {
+		name, _, _ := strings.Cut(file, "/")
+		if !strings.HasPrefix(name, ".") && !slices.Contains(top, name) {
+			t.Errorf("%s lies at the top", file)
+		}
+	}
+}

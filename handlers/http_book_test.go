@@ -1,0 +1,188 @@
+package handlers_test
+
+import (
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+func TestADealIsBookedAndStandsOnTheSheet(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	if !regexp.MustCompile(`^/abende/[a-z2-7]{26}$`).MatchString(evening) {
+		t.Fatalf("the evening is at %q", evening)
+	}
+	c.sees(evening).says("Noch kein Spiel eingetragen.")
+	answer := c.send(c.sees(evening).form("contract").with(webKreuz("2")...)).is(http.StatusSeeOther)
+	if got := answer.header.Get("Location"); got != evening {
+		t.Errorf("it leads to %q, not to %q", got, evening)
+	}
+	p := c.sees(evening).says("Spiel 1: Bernd +24")
+	if got := p.totals(); got != "0 24 0" {
+		t.Errorf("the strip says %s", got)
+	}
+	if got := p.rows(); !slices.Equal(got, []string{"Kreuz mit 1"}) {
+		t.Errorf("the sheet says %q", got)
+	}
+	c.sees("/").says("Weiter").says("1 Spiel")
+}
+
+func TestPointsAreBookedWithoutADeal(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.sees(evening).form("correction").with("minus", "2", "note", "Renonce")
+	f.Values["correction"] = []string{"", "10", "10"}
+	if got := c.books(f).totals(); got != "0 −10 10" && got != "0 -10 10" {
+		t.Errorf("the strip says %s", got)
+	}
+	if got := c.document(evening).Deals[0]; !slices.Equal(got.Correction, []int{0, -10, 10}) || got.Note != "Renonce" {
+		t.Errorf("kept as %+v", got)
+	}
+}
+
+// webPaths are a page of each kind, at an evening with a deal, points without a
+// deal, and a struck deal.
+func (c *webClient) webPaths() []string {
+	c.t.Helper()
+	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
+	fix := c.deals(evening, "2", "3").form("correction").with("note", "Runde")
+	fix.Values["correction"] = []string{"1", "2", "3", "4"}
+	paths := c.books(fix).dealPaths()
+	c.books(c.sees(paths[1]).form("act").with("act", "strike"))
+	return append(paths, "/", "/?alle=ja", "/neu/skat", "/rechner/skat", "/rechner/skat?contract=kreuz&spitzen=2&won=true",
+		"/regeln/skat", evening, evening+"/regeln", evening+"/spiele/neu?after=0")
+}
+
+func TestEveryPageIsThere(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, path := range c.webPaths() {
+		p := c.sees(path)
+		if got := p.header.Get("Content-Type"); got != "text/html; charset=UTF-8" {
+			t.Errorf("%s is %s", path, got)
+		}
+		if title := p.text("title"); title == "" || strings.HasPrefix(title, " ") {
+			t.Errorf("%s has the title %q", path, title)
+		}
+	}
+}
+
+// Every page offers to come back to where it is.
+func TestEveryPageCanBeComeBackTo(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, path := range c.webPaths() {
+		back := c.sees(path).form("lang").with("lang", "de")
+		if got := c.send(back).is(http.StatusSeeOther).header.Get("Location"); got != path {
+			t.Errorf("%s comes back to %q", path, got)
+		}
+	}
+}
+
+// A form that was refused, or only looked at, stands at an address that can be
+// loaded again.
+func TestTheAddressOfARefusedFormCanBeReloaded(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	deal := c.deals(evening, "1").dealPaths()[0]
+	for _, path := range []string{
+		evening, evening + "/vorschau", evening + "/vorschau?deal=1", evening + "/zurueck", evening + "/regeln",
+		evening + "/spiele/neu?after=0", deal, "/neu/skat",
+	} {
+		page := c.post(path, map[string][]string{"key": {"k" + path}, "seen": {"1"}})
+		if page.status == http.StatusSeeOther {
+			t.Errorf("%s takes an empty form", path)
+			continue
+		}
+		again := c.get(page.form("lang").Get("back"))
+		if again.status == http.StatusSeeOther {
+			again = c.follow(again)
+		}
+		again.is(http.StatusOK)
+	}
+}
+
+// german are words that no English page has.
+var german = regexp.MustCompile(`(?i)\b(und|oder|der|die|das|ist|nicht|ein|eine|mit|ohne|für|spiel|spielt|gibt|setzt|aus|noch|wer|wie|abend|neuer|regeln|tisch|punkte|zurück|eintragen|berichtigen|gewonnen|verloren|streichen|seite|karten|einsatz|wertung|verdoppeln|hell|dunkel|sprache|farben|vorlage|ja|nein|platz)\b|[äöüß]`)
+
+// spokenAlike are what both languages call by the same word.
+var spokenAlike = regexp.MustCompile(`Deutsch|Kreuz|Schneider|Schwarz`)
+
+func TestTheEnglishPagesSayNothingInGerman(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	paths := c.webPaths()
+	if got := c.sees(paths[0]).all("html")[0]; webAttr(got, "lang") != "de" {
+		t.Error("German is not the default")
+	}
+	c.send(c.sees("/").form("lang").with("lang", "en")).is(http.StatusSeeOther)
+	for _, path := range append(paths, "/nirgends") {
+		p := c.get(path)
+		if lang := webAttr(p.all("html")[0], "lang"); lang != "en" {
+			t.Errorf("%s is in %q", path, lang)
+		}
+		for _, text := range webTexts(p.root()) {
+			if word := german.FindString(spokenAlike.ReplaceAllString(text, "")); word != "" {
+				t.Errorf("%s says %q in %q", path, word, text)
+			}
+		}
+	}
+	c.sees("/").says("New evening").says("Look up")
+	c.sees("/neu/skat").says("Who is at the table? Clockwise.").says("House rules")
+	c.sees(paths[0]).says("All versions").says("Strike")
+}
+
+// webTexts are all words a person can read or hear: texts, and the attributes
+// that are shown or read out.
+func webTexts(root *html.Node) (texts []string) {
+	for n := range root.Descendants() {
+		if n.Type == html.TextNode && n.Parent.Data != "script" && strings.TrimSpace(n.Data) != "" {
+			texts = append(texts, n.Data)
+		}
+		for _, key := range []string{"aria-label", "title", "alt", "placeholder"} {
+			if text := webAttr(n, key); text != "" {
+				texts = append(texts, text)
+			}
+		}
+		if n.Data == "meta" && webAttr(n, "name") == "description" {
+			texts = append(texts, webAttr(n, "content"))
+		}
+	}
+	return texts
+}
+
+// spoken are the elements that have to say something.
+var spokenElements = []string{"h1", "h2", "legend", "summary", "button", "label", "a", "li", "dt", "dd", "caption", "title", "option"}
+
+func TestNoTextIsEmpty(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	paths := c.webPaths()
+	for _, lang := range []string{"de", "en"} {
+		c.send(c.sees("/").form("lang").with("lang", lang)).is(http.StatusSeeOther)
+		for _, path := range paths {
+			webSpeaks(t, c.sees(path))
+		}
+	}
+}
+
+func webSpeaks(t *testing.T, p *webPage) {
+	t.Helper()
+	for _, tag := range spokenElements {
+		for _, n := range p.all(tag) {
+			if inList := n.Parent.Data == "datalist"; webText(n) == "" && !inList {
+				t.Errorf("%s: an empty <%s>", p.path, tag)
+			}
+			if label, has := webHasAttr(n, "aria-label"); has && strings.TrimSpace(label) == "" {
+				t.Errorf("%s: <%s> with an empty label", p.path, tag)
+			}
+		}
+	}
+}

@@ -1,0 +1,249 @@
+package handlers_test
+
+import (
+	"cmp"
+	"encoding/json"
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// A webForm is a form as it stands on a page.
+type webForm struct {
+	url.Values
+	t      testing.TB
+	method string
+	action string
+	node   *html.Node
+}
+
+// form is the first form of a page that has a field or button of this name.
+func (p *webPage) form(field string) *webForm {
+	p.t.Helper()
+	for _, n := range p.all("form") {
+		if len(webNamed(n, field)) > 0 {
+			return p.read(n)
+		}
+	}
+	p.t.Fatalf("%s has no form with %s:\n%s", p.path, field, p.text("main"))
+	return nil
+}
+
+// read is what a browser would send of the form.
+func (p *webPage) read(n *html.Node) *webForm {
+	f := &webForm{
+		Values: url.Values{}, t: p.t, node: n,
+		method: strings.ToUpper(webAttr(n, "method")), action: cmp.Or(webAttr(n, "action"), p.path),
+	}
+	for field := range n.Descendants() {
+		if field.Type == html.ElementNode && webAttr(field, "name") != "" {
+			f.add(field)
+		}
+	}
+	return f
+}
+
+func (f *webForm) add(field *html.Node) {
+	name := webAttr(field, "name")
+	switch field.Data {
+	case "input":
+		if _, checked := webHasAttr(field, "checked"); checked || !webTicks(field) {
+			f.Add(name, webValue(field))
+		}
+	case "select":
+		f.Add(name, webChosen(field))
+	}
+}
+
+func webTicks(n *html.Node) bool {
+	return slices.Contains([]string{"radio", "checkbox"}, webAttr(n, "type"))
+}
+
+// webValue is what a field sends; a box without a value sends "on".
+func webValue(n *html.Node) string {
+	value, has := webHasAttr(n, "value")
+	if !has && webTicks(n) {
+		return "on"
+	}
+	return value
+}
+
+// webChosen is the option that is selected, or else the first.
+func webChosen(n *html.Node) string {
+	options := webFind(n, "option")
+	for _, o := range options {
+		if _, selected := webHasAttr(o, "selected"); selected {
+			return webValue(o)
+		}
+	}
+	return webValue(options[0])
+}
+
+// webNamed are the fields and buttons of this name.
+func webNamed(form *html.Node, name string) (fields []*html.Node) {
+	for n := range form.Descendants() {
+		if n.Type == html.ElementNode && webAttr(n, "name") == name {
+			fields = append(fields, n)
+		}
+	}
+	return fields
+}
+
+// with fills fields in, given as names and values in turn; "" takes a choice
+// back. Only what the page offers can be chosen.
+func (f *webForm) with(typed ...string) *webForm {
+	f.t.Helper()
+	for i := 0; i+1 < len(typed); i += 2 {
+		name, value := typed[i], typed[i+1]
+		if !f.offers(name, value) {
+			f.t.Fatalf("the form %s does not offer %s=%s", f.action, name, value)
+		}
+		f.Set(name, value)
+		if value == "" && webTicks(webNamed(f.node, name)[0]) {
+			f.Del(name)
+		}
+	}
+	return f
+}
+
+func (f *webForm) offers(name, value string) bool {
+	return slices.ContainsFunc(webNamed(f.node, name), func(n *html.Node) bool {
+		switch {
+		case n.Data == "select":
+			return slices.ContainsFunc(webFind(n, "option"), func(o *html.Node) bool { return webValue(o) == value })
+		case webTicks(n) || n.Data == "button":
+			return value == "" || webValue(n) == value
+		}
+		return webAttr(n, "type") != "hidden"
+	})
+}
+
+// and is the form with values that no page would send.
+func (f *webForm) and(forged ...string) *webForm {
+	g := *f
+	g.Values = maps.Clone(f.Values)
+	for i := 0; i+1 < len(forged); i += 2 {
+		g.Set(forged[i], forged[i+1])
+	}
+	return &g
+}
+
+func (c *webClient) send(f *webForm) *webPage {
+	c.t.Helper()
+	return c.do(c.sending(f))
+}
+
+func (c *webClient) sending(f *webForm) *http.Request {
+	c.t.Helper()
+	if f.method != http.MethodPost {
+		return c.request(http.MethodGet, f.action+"?"+f.Encode(), nil)
+	}
+	return c.request(http.MethodPost, f.action, strings.NewReader(f.Encode()))
+}
+
+// books sends a form that has to be taken, and goes where it leads.
+func (c *webClient) books(f *webForm) *webPage {
+	c.t.Helper()
+	return c.follow(c.send(f))
+}
+
+// begin starts an evening of Skat and says where it is.
+func (c *webClient) begin(players ...string) string {
+	c.t.Helper()
+	return c.beginWith(players)
+}
+
+func (c *webClient) beginWith(players []string, settings ...string) string {
+	c.t.Helper()
+	f := c.sees("/neu/skat").form("players").with(settings...)
+	f.Values["players"] = players
+	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
+}
+
+// webKreuz is Kreuz with one, won by a seat: 24.
+func webKreuz(declarer string) []string {
+	return []string{"declarer", declarer, "contract", "kreuz", "spitzen", "1", "won", "true"}
+}
+
+// deals books ordinary deals, one for each declarer, and shows the evening.
+func (c *webClient) deals(evening string, declarers ...string) (p *webPage) {
+	c.t.Helper()
+	for _, declarer := range declarers {
+		p = c.books(c.sees(evening).form("contract").with(webKreuz(declarer)...))
+	}
+	return p
+}
+
+// A webDocument is an evening as its file has it.
+type webDocument struct {
+	Title       string
+	Players     []string
+	FirstDealer int `json:"first_dealer"`
+	Rules       map[string]any
+	Deals       []webDeal
+}
+
+// A webDeal is what the tests look at of a deal.
+type webDeal struct {
+	Dealer, Declarer int
+	Absent           []int
+	Contract, Note   string
+	Correction       []int
+}
+
+func (c *webClient) document(evening string) (d webDocument) {
+	c.t.Helper()
+	p := c.sees(evening + "/dokument.json")
+	if err := json.Unmarshal([]byte(p.body), &d); err != nil {
+		c.t.Fatal(err)
+	}
+	return d
+}
+
+// dealers are those that were written down, by deal; 0 where the rotation says.
+func (d webDocument) dealers() (dealers []int) {
+	for _, deal := range d.Deals {
+		dealers = append(dealers, deal.Dealer)
+	}
+	return dealers
+}
+
+// declarers tell deals apart.
+func (d webDocument) declarers() (declarers []int) {
+	for _, deal := range d.Deals {
+		declarers = append(declarers, deal.Declarer)
+	}
+	return declarers
+}
+
+// totals are the points in the strip.
+func (p *webPage) totals() string {
+	p.t.Helper()
+	var totals []string
+	for _, seat := range webFind(p.all(".strip")[0], "strong") {
+		totals = append(totals, webText(seat))
+	}
+	return strings.Join(totals, " ")
+}
+
+// rows are the titles of the sheet's deals, the newest first.
+func (p *webPage) rows() (titles []string) {
+	for _, a := range webFind(p.all(".sheet")[0], "a") {
+		titles = append(titles, webText(a))
+	}
+	return titles
+}
+
+// dealPaths are where the sheet's deals are, in order of play.
+func (p *webPage) dealPaths() (paths []string) {
+	for _, a := range webFind(p.all(".sheet")[0], "a") {
+		paths = append(paths, webAttr(a, "href"))
+	}
+	slices.Reverse(paths)
+	return paths
+}

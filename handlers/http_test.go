@@ -1,0 +1,246 @@
+package handlers_test
+
+import (
+	"bytes"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"anschreiber/db"
+	"anschreiber/handlers"
+)
+
+// The tests in http_*_test.go speak HTTP as a browser without JavaScript does:
+// they read a form from a page, change what stands in it, and send it. The
+// handler and the database are the real ones.
+
+// A webApp is the app behind a real connection, with a database of its own.
+type webApp struct {
+	url   string
+	store *db.Store
+	log   *webLog
+}
+
+// A webLog is what the app has logged.
+type webLog struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (l *webLog) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *webLog) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+func webKey(letter string) []byte { return []byte(strings.Repeat(letter, 32)) }
+
+// newWebApp starts the app; change may alter what it is made of.
+func newWebApp(t testing.TB, change ...func(*handlers.Config)) *webApp {
+	t.Helper()
+	store, err := db.Open(t.Context(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &webApp{store: store, log: new(webLog)}
+	c := handlers.Config{Store: store, Keys: [][]byte{webKey("k")}, Log: slog.New(slog.NewTextHandler(a.log, nil))}
+	for _, f := range change {
+		f(&c)
+	}
+	server := httptest.NewServer(handlers.New(c))
+	a.url = server.URL
+	t.Cleanup(func() { server.Close(); store.Close() })
+	return a
+}
+
+// A webClient is a device: it keeps its cookies and follows no redirects.
+type webClient struct {
+	t    testing.TB
+	app  *webApp
+	http *http.Client
+}
+
+func (a *webApp) client(t testing.TB) *webClient {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	transport := &http.Transport{MaxIdleConnsPerHost: 64}
+	t.Cleanup(transport.CloseIdleConnections)
+	return &webClient{t: t, app: a, http: &http.Client{
+		Jar: jar, Transport: transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+}
+
+// newWebClient is a device at a new app.
+func newWebClient(t testing.TB) *webClient {
+	t.Helper()
+	return newWebApp(t).client(t)
+}
+
+// A webPage is an answer.
+type webPage struct {
+	t      testing.TB
+	path   string // where it was asked for
+	status int
+	header http.Header
+	body   string
+}
+
+func (c *webClient) do(r *http.Request) *webPage {
+	c.t.Helper()
+	answer, err := c.http.Do(r)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return &webPage{t: c.t, path: r.URL.RequestURI(), status: answer.StatusCode, header: answer.Header, body: string(body)}
+}
+
+func (c *webClient) request(method, path string, body io.Reader, header ...string) *http.Request {
+	c.t.Helper()
+	r, err := http.NewRequestWithContext(c.t.Context(), method, c.app.url+path, body)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if body != nil {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	for i := 0; i+1 < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	return r
+}
+
+func (c *webClient) get(path string, header ...string) *webPage {
+	c.t.Helper()
+	return c.do(c.request(http.MethodGet, path, nil, header...))
+}
+
+func (c *webClient) post(path string, values url.Values, header ...string) *webPage {
+	c.t.Helper()
+	return c.do(c.request(http.MethodPost, path, strings.NewReader(values.Encode()), header...))
+}
+
+// sees is a page that has to be there.
+func (c *webClient) sees(path string) *webPage {
+	c.t.Helper()
+	return c.get(path).is(http.StatusOK)
+}
+
+// follow goes where a redirect leads.
+func (c *webClient) follow(p *webPage) *webPage {
+	c.t.Helper()
+	return c.sees(p.is(http.StatusSeeOther).header.Get("Location"))
+}
+
+// is asserts the status of an answer.
+func (p *webPage) is(status int) *webPage {
+	p.t.Helper()
+	if p.status != status {
+		p.t.Fatalf("%s: %d, want %d\n%s", p.path, p.status, status, p.text("main"))
+	}
+	return p
+}
+
+func (p *webPage) says(text string) *webPage {
+	p.t.Helper()
+	if !strings.Contains(p.text("html"), text) {
+		p.t.Errorf("%s does not say %q:\n%s", p.path, text, p.text("main"))
+	}
+	return p
+}
+
+func (p *webPage) lacks(text string) *webPage {
+	p.t.Helper()
+	if strings.Contains(p.text("html"), text) {
+		p.t.Errorf("%s says %q:\n%s", p.path, text, p.text("main"))
+	}
+	return p
+}
+
+func (p *webPage) root() *html.Node {
+	p.t.Helper()
+	root, err := html.Parse(strings.NewReader(p.body))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return root
+}
+
+// all finds elements by "tag", ".class" or "#id".
+func (p *webPage) all(what string) []*html.Node { return webFind(p.root(), what) }
+
+// text is what stands in the elements, spaces made one.
+func (p *webPage) text(what string) string { return strings.Join(p.texts(what), " ") }
+
+func (p *webPage) texts(what string) (texts []string) {
+	for _, n := range p.all(what) {
+		texts = append(texts, webText(n))
+	}
+	return texts
+}
+
+func webFind(root *html.Node, what string) (found []*html.Node) {
+	for n := range root.Descendants() {
+		if n.Type == html.ElementNode && webIs(n, what) {
+			found = append(found, n)
+		}
+	}
+	return found
+}
+
+func webIs(n *html.Node, what string) bool {
+	switch what[0] {
+	case '.':
+		return slices.Contains(strings.Fields(webAttr(n, "class")), what[1:])
+	case '#':
+		return webAttr(n, "id") == what[1:]
+	}
+	return n.Data == what
+}
+
+func webText(root *html.Node) string {
+	var b strings.Builder
+	for n := range root.Descendants() {
+		if n.Type == html.TextNode {
+			b.WriteString(" " + n.Data)
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+func webAttr(n *html.Node, key string) string {
+	value, _ := webHasAttr(n, key)
+	return value
+}
+
+func webHasAttr(n *html.Node, key string) (string, bool) {
+	for _, a := range n.Attr {
+		if a.Key == key {
+			return a.Val, true
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,143 @@
+package scoring_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+)
+
+func TestADocumentSaysEverythingThatIsWrongWithIt(t *testing.T) {
+	for _, c := range []struct {
+		name, document string
+		want           []string
+	}{
+		{"nothing wrong", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[]}`, nil},
+		{"everything optional", `{"format":"anschreiber/1","game":"toy","title":"T","place":"P","suits":"german","date":"2026-02-28","players":["A","B"],"first_dealer":2,"rules":{"preset":"long","stake":0.5},"deals":[{"winner":1,"worth":1,"note":"n","dealer":1,"absent":[],"out":[]}]}`, nil},
+		{"nothing there", `{}`, []string{"format", "game"}},
+		{"only the game", `{"game":"toy"}`, []string{"date", "deals", "format", "players"}},
+		{"another format", `{"format":"anschreiber/2","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[]}`, []string{"format"}},
+		{"a game we do not know", `{"format":"anschreiber/1","game":"mau"}`, []string{"game"}},
+		{"not JSON", `format: anschreiber`, []string{"document"}},
+		{"a day that does not exist", `{"format":"anschreiber/1","game":"toy","date":"2026-02-30","players":["A","B"],"deals":[]}`, []string{"date"}},
+		{"unknown and duplicate keys, everywhere", `{"format":"anschreiber/1","game":"toy","game":"toy","Date":"x","date":"2026-02-28","players":["A","B"],"rules":{"limit":1,"limit":1,"Limit":1},"deals":[{"winner":1,"worth":2,"worth":2,"Worth":2}]}`,
+			[]string{"Date", "deals[0].Worth", "deals[0].worth", "game", "rules.Limit", "rules.limit"}},
+		{"players", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A"," A ","","` + strings.Repeat("x", 41) + `",7,"B"],"deals":[]}`,
+			[]string{"players", "players[1]", "players[2]", "players[3]", "players[4]"}},
+		{"players that are no list: seats cannot be judged", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":"A","first_dealer":2,"deals":[{"winner":2,"worth":1}]}`, []string{"players"}},
+		{"no players: seats cannot be judged", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","first_dealer":2,"deals":[{"winner":2,"worth":1}]}`, []string{"players"}},
+		{"deals that are no objects", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[1,{"winner":1,"worth":1},[]]}`, []string{"deals[0]", "deals[2]"}},
+		{"deals that are no list", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":{}}`, []string{"deals"}},
+		{"setup and deals", `{"format":"anschreiber/1","game":"toy","title":"` + strings.Repeat("x", 61) + `","place":1,"suits":"swiss","date":"2026-02-28","players":["A","B"],"first_dealer":3,"rules":{"settle":1},"deals":[{"winner":3,"worth":100},{"worth":1},{"correction":[1]}]}`,
+			[]string{"deals[0].winner", "deals[0].worth", "deals[1].winner", "deals[2].correction", "first_dealer", "place", "rules.settle", "suits", "title"}},
+		{"rules that are no object", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"rules":"long","deals":[]}`, []string{"rules"}},
+	} {
+		_, _, problems := scoring.ReadEvening([]byte(c.document), findToy)
+		if diff := cmp.Diff(c.want, problemPaths(problems)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", c.name, diff)
+		}
+	}
+}
+
+func TestAWarningIsBookedAndStandsBesideItsDeal(t *testing.T) {
+	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[{"winner":1,"worth":1},{"winner":1,"worth":99}]}`
+	evening, book, problems := scoring.ReadEvening([]byte(document), findToy)
+	if problems.Errors() != nil || len(problems.Warnings()) != 1 {
+		t.Fatal(problems)
+	}
+	sheet := book.Score(evening)
+	sheet.Warn(problems)
+	if w := sheet.Lines[1].Warnings; sheet.Lines[0].Warnings != nil || len(w) != 1 || w[0].Path != "worth" {
+		t.Errorf("%v", w)
+	}
+}
+
+func TestNamesAreTrimmedAndNormalised(t *testing.T) {
+	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":[" Jose\u0301 ","👩‍🌾"],"deals":[]}`
+	evening, _, problems := scoring.ReadEvening([]byte(document), findToy)
+	if diff := cmp.Diff([]string{"José", "👩‍🌾"}, evening.Players); diff != "" || problems != nil {
+		t.Error(diff, problems)
+	}
+}
+
+func TestRulesAreKeptAsThePresetAndWhatDiffers(t *testing.T) {
+	for given, kept := range map[string]string{
+		`{}`:                              `{"preset":"short"}`,
+		`{"preset":"long"}`:               `{"preset":"long"}`,
+		`{"preset":"long","limit":20}`:    `{"preset":"long"}`,
+		`{"limit":20,"stake":0.5}`:        `{"preset":"short","limit":20,"stake":0.5}`,
+		`{"preset":"long","halved":true}`: `{"preset":"long","halved":true}`,
+	} {
+		document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"rules":` + given + `,"deals":[]}`
+		evening, _, problems := scoring.ReadEvening([]byte(document), findToy)
+		if string(evening.Rules) != kept || problems != nil {
+			t.Errorf("%s is kept as %s, want %s; %v", given, evening.Rules, kept, problems)
+		}
+	}
+}
+
+func TestAPageSetsATableUp(t *testing.T) {
+	f := scoring.FromValues(url.Values{"date": {"2026-11-20"}, "players": {"Anna", "Bernd", "", ""}, "rules.preset": {"long"}, "rules.stake": {"0,5"}})
+	s := scoring.NewBook(toy).ReadSetup(f)
+	if diff := cmp.Diff([]string{"Anna", "Bernd"}, s.Players); diff != "" || f.Problems() != nil {
+		t.Error(diff, f.Problems())
+	}
+	if s.Title == "" || string(s.Rules) != `{"preset":"long","stake":0.5}` {
+		t.Errorf("%q, %s", s.Title, s.Rules)
+	}
+}
+
+func TestAnEveningIsWrittenWithoutEscapes(t *testing.T) {
+	e := scoring.Evening{Setup: scoring.Setup{Format: scoring.Format, Game: "toy", Players: []string{"A & B", "<C>"}}}
+	b, err := json.Marshal(e)
+	if err != nil || !strings.Contains(string(b), `"deals":[]`) {
+		t.Error(string(b), err)
+	}
+}
+
+func TestADayIsADay(t *testing.T) {
+	day := scoring.Day("2026-11-20")
+	if day.OfMonth() != 20 || day.Long() != scoring.T("Fr, 20.11.2026", "Fri, 20 Nov 2026") {
+		t.Error(day.OfMonth(), day.Long())
+	}
+}
+
+func TestTheDealerCanBeWrittenDownAndASeatCanJoin(t *testing.T) {
+	book := scoring.NewBook(toy)
+	moved := book.Move(json.RawMessage(`{"winner":1,"worth":2,"note":"n"}`), 3)
+	if string(moved) != `{"winner":1,"worth":2,"dealer":3,"note":"n"}` {
+		t.Errorf("moved: %s", moved)
+	}
+	for before, after := range map[string]string{
+		`{"winner":1,"worth":2,"absent":[2]}`: `{"winner":1,"worth":2,"absent":[2,4]}`,
+		`{"correction":[1,0,-1]}`:             `{"correction":[1,0,-1,0]}`,
+	} {
+		if got := string(book.Join(json.RawMessage(before), 4)); got != after {
+			t.Errorf("joined: %s, want %s", got, after)
+		}
+	}
+}
+
+func TestAThousandProblemsAreEnough(t *testing.T) {
+	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[` + strings.Repeat("1,", 5000) + `{}]}`
+	_, _, problems := scoring.ReadEvening([]byte(document), findToy)
+	if len(problems) != 1000 {
+		t.Errorf("%d problems", len(problems))
+	}
+}
+
+func TestWarningsNeverCrowdOutAnError(t *testing.T) {
+	var ps scoring.Problems
+	for i := range 2000 {
+		ps.Warn(fmt.Sprint(i), "seltsam", "odd")
+	}
+	ps.Add("augen", "falsch", "wrong")
+	if len(ps.Warnings()) != 1000 || len(ps.Errors()) != 1 {
+		t.Errorf("%d warnings, %d errors", len(ps.Warnings()), len(ps.Errors()))
+	}
+}

@@ -1,0 +1,134 @@
+package scoring_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// body is a deal that can be told from the others.
+func body(name string) json.RawMessage { return json.RawMessage(fmt.Sprintf("%q", name)) }
+
+func behind(id int) *int { return &id }
+
+func booked(name string) scoring.Act {
+	return scoring.Act{Deals: []scoring.Version{{Deal: body(name)}}}
+}
+
+func edited(id int, name string) scoring.Act {
+	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: body(name)}}}
+}
+
+func struck(id int, name string) scoring.Act {
+	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: body(name), Struck: true}}}
+}
+
+func squeezed(after int, name string) scoring.Act {
+	return scoring.Act{Deals: []scoring.Version{{After: behind(after), Deal: body(name)}}}
+}
+
+func undone(seq int) scoring.Act { return scoring.Act{Undoes: seq} }
+
+func setup(title string) scoring.Act {
+	return scoring.Act{Setup: &scoring.Setup{Title: title}}
+}
+
+// logOf sets a table up as A and goes on with the acts; they have Seq 1, 2, 3 …
+func logOf(acts ...scoring.Act) scoring.Log {
+	log := scoring.Log{}.With(setup("A"))
+	for _, act := range acts {
+		log = log.With(act)
+	}
+	return log
+}
+
+// stands is how things stand: the title, the deals, a struck one in brackets.
+func stands(n scoring.Night) string {
+	all := []string{n.Setup.Title + ":"}
+	for _, w := range n.Deals {
+		name := strings.Trim(string(w.Deal), `"`)
+		if w.Struck {
+			name = "(" + name + ")"
+		}
+		all = append(all, name)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestALogComesTo(t *testing.T) {
+	both := scoring.Act{Deals: []scoring.Version{{After: behind(1), Deal: body("b")}, {ID: 2, Deal: body("c2")}}}
+	both.Setup = setup("B").Setup
+	for _, c := range []struct {
+		name string
+		acts []scoring.Act
+		want string
+		undo int
+	}{
+		{"an empty list", nil, "A:", 0},
+		{"deals in order", []scoring.Act{booked("a"), booked("b")}, "A: a b", 2},
+		{"an edit", []scoring.Act{booked("a"), booked("b"), edited(1, "a2")}, "A: a2 b", 3},
+		{"an edit taken back", []scoring.Act{booked("a"), edited(1, "a2"), undone(2)}, "A: a", 1},
+		{"two edits, the second taken back", []scoring.Act{booked("a"), edited(1, "a2"), edited(1, "a3"), undone(3)}, "A: a2", 2},
+		{"two edits, the first taken back", []scoring.Act{booked("a"), edited(1, "a2"), edited(1, "a3"), undone(2)}, "A: a3", 3},
+		{"a struck deal stays in its place", []scoring.Act{booked("a"), booked("b"), struck(1, "a")}, "A: (a) b", 3},
+		{"a restored one is back", []scoring.Act{booked("a"), booked("b"), struck(1, "a"), edited(1, "a")}, "A: a b", 4},
+		{"striking taken back", []scoring.Act{booked("a"), struck(1, "a"), undone(2)}, "A: a", 1},
+		{"a forgotten deal in between", []scoring.Act{booked("a"), booked("c"), squeezed(1, "b")}, "A: a b c", 3},
+		{"a forgotten deal before all", []scoring.Act{booked("b"), squeezed(0, "a")}, "A: a b", 2},
+		{"behind one that was squeezed in", []scoring.Act{booked("a"), booked("d"), squeezed(1, "b"), squeezed(3, "c")}, "A: a b c d", 4},
+		{"behind a struck one", []scoring.Act{booked("a"), booked("c"), struck(1, "a"), squeezed(1, "b")}, "A: (a) b c", 4},
+		{"undo of a booking", []scoring.Act{booked("a"), booked("b"), undone(2)}, "A: a", 1},
+		{"undo twice", []scoring.Act{booked("a"), booked("b"), undone(2), undone(1)}, "A:", 0},
+		{"redo: the undo is taken back", []scoring.Act{booked("a"), undone(1), undone(2)}, "A: a", 1},
+		{"and undone again", []scoring.Act{booked("a"), undone(1), undone(2), undone(3)}, "A:", 0},
+		{"redo in its old place", []scoring.Act{booked("a"), booked("c"), squeezed(1, "b"), undone(3), undone(4)}, "A: a b c", 3},
+		{"booking after an undo", []scoring.Act{booked("a"), undone(1), booked("b")}, "A: b", 3},
+		{"another setup", []scoring.Act{booked("a"), setup("B")}, "B: a", 2},
+		{"another setup taken back", []scoring.Act{setup("B"), undone(1)}, "A:", 0},
+		{"one act that does three things", []scoring.Act{booked("a"), booked("c"), both}, "B: a b c2", 3},
+		{"all three taken back at once", []scoring.Act{booked("a"), booked("c"), both, undone(3)}, "A: a c", 2},
+		{"an edit of a deal that is not there", []scoring.Act{booked("a"), edited(9, "x")}, "A: a", 2},
+	} {
+		n := logOf(c.acts...).Fold()
+		if got := stands(n); got != c.want || n.Undo != c.undo || n.Last != len(c.acts) {
+			t.Errorf("%s: %s, want %s; undo %d, want %d; last %d", c.name, got, c.want, n.Undo, c.undo, n.Last)
+		}
+	}
+}
+
+func TestADealKeepsItsHistory(t *testing.T) {
+	n := logOf(booked("a"), edited(1, "a2"), undone(2), struck(1, "a")).Fold()
+	got := ""
+	for _, v := range n.Find(1).Versions {
+		got += fmt.Sprintf("%d %s struck=%t undone=%t current=%t; ", v.Entry.Seq, v.Deal, v.Struck, v.Undone, v.Current)
+	}
+	want := `4 "a" struck=true undone=false current=true; ` +
+		`2 "a2" struck=false undone=true current=false; ` +
+		`1 "a" struck=false undone=false current=false; `
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestNumbersAreCountedOverTheDealsThatStand(t *testing.T) {
+	n := logOf(booked("a"), booked("b"), booked("c"), struck(1, "a"), squeezed(2, "x")).Fold()
+	for id, want := range map[int]int{1: 0, 2: 1, 5: 2, 3: 3, 9: 0} {
+		if got := n.Number(id); got != want {
+			t.Errorf("deal %d is number %d, want %d", id, got, want)
+		}
+	}
+	if e := n.Evening(); len(e.Deals) != 3 || string(e.Deals[1]) != `"x"` {
+		t.Errorf("evening %s", e.Deals)
+	}
+}
+
+func TestALogWithOneMoreActLeavesTheLogAsItWas(t *testing.T) {
+	log := logOf(booked("a"))
+	log.With(booked("b"))
+	if stands(log.With(booked("c")).Fold()) != "A: a c" || len(log) != 2 {
+		t.Error("the log has changed")
+	}
+}
