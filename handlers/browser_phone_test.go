@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -82,7 +83,9 @@ func (p *phone) hear(event any) {
 			p.wrong = append(p.wrong, fmt.Sprint(e.Response.Status, " ", e.Response.URL))
 		}
 	case *network.EventLoadingFinished:
-		p.traffic[p.requests[e.RequestID]] += e.EncodedDataLength
+		if path := p.requests[e.RequestID]; path != "" {
+			p.traffic[path] += e.EncodedDataLength
+		}
 	}
 }
 
@@ -91,9 +94,15 @@ func (p *phone) hearConsole(e *runtime.EventConsoleAPICalled) {
 		return
 	}
 	for _, arg := range e.Args {
-		p.wrong = append(p.wrong, fmt.Sprintf("console: %s %s", arg.Value, arg.Description))
+		if said := fmt.Sprintf("%s %s", arg.Value, arg.Description); !overtaken.MatchString(said) {
+			p.wrong = append(p.wrong, "console: "+said)
+		}
 	}
 }
+
+// overtaken is what htmx writes when a newer live line takes the place of one
+// whose answer is not there yet. A booking would be an HTMLFormElement.
+var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTMLDivElement\]"`)
 
 // mayFail knows the lines that a browser writes about honest refusals.
 func (p *phone) mayFail(line string) bool {
@@ -154,13 +163,13 @@ func (p *phone) until(condition string) {
 	}
 }
 
-// looks is what the screen says, for somebody who has to find out why.
+// looks is all that the page says, for somebody who has to find out why.
 func (p *phone) looks() string {
 	said, err := chromedp.Run(p.ctx, chromedp.Evaluate[string](`location.href + "\n" + document.body.innerText`))
 	if err != nil {
 		return err.Error()
 	}
-	return said
+	return strings.Join(strings.Fields(said), " ")
 }
 
 // An element is an expression that finds one anew whenever it is asked.
@@ -180,6 +189,11 @@ func tile(name, value string) element {
 
 // field is an input by its name.
 func field(name string) element { return css(fmt.Sprintf("main [name=%q]", name)) }
+
+// nth is one of several inputs with the same name.
+func nth(name string, i int) element {
+	return element(fmt.Sprintf("document.getElementsByName(%s)[%d]", quote(name), i))
+}
 
 // says is the button, link or fold that can be seen and has this text.
 func says(text string) element {
@@ -292,6 +306,6 @@ func (p *phone) location() (path string) {
 func (p *phone) wants(is bool, what string, args ...any) {
 	p.t.Helper()
 	if !is {
-		p.t.Errorf(what+"\n"+p.looks(), args...)
+		p.t.Error(fmt.Sprintf(what, args...) + "\n" + p.looks())
 	}
 }

@@ -10,23 +10,29 @@ import (
 // name=value.
 func (p *phone) begin(players string, settings ...string) (evening string) {
 	p.t.Helper()
-	p.visit("/neu/skat")
-	for i, name := range strings.Fields(players) {
-		p.set(element(fmt.Sprintf(`document.getElementsByName("players")[%d]`, i)), name)
-	}
-	for _, setting := range settings {
-		name, value, _ := strings.Cut(setting, "=")
-		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio])", name, name)), value)
-	}
+	p.seats(players, settings...)
 	p.follow(css(".setup .book .main"))
 	p.until(`location.pathname.startsWith("/abende/")`)
 	return p.location()
 }
 
-// preset is the tile of a way of scoring, before a table is begun.
-func (p *phone) beginAs(preset, players string, settings ...string) (evening string) {
+// seats fills the page of a new table in.
+func (p *phone) seats(players string, settings ...string) {
 	p.t.Helper()
-	return p.begin(players, append(settings, "rules.scoring="+preset)...)
+	p.visit("/neu/skat")
+	for i, name := range strings.Fields(players) {
+		p.set(nth("players", i), name)
+	}
+	for _, setting := range settings {
+		name, value, _ := strings.Cut(setting, "=")
+		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio])", name, name)), value)
+	}
+}
+
+// beginAs is begin with a way of scoring.
+func (p *phone) beginAs(scoring, players string, settings ...string) (evening string) {
+	p.t.Helper()
+	return p.begin(players, append(settings, "rules.scoring="+scoring)...)
 }
 
 // enters taps a deal's tiles, as name=value, in this order.

@@ -14,19 +14,19 @@ import (
 )
 
 // rewriting is the place of a deal that is to be corrected.
-func (o *opened) rewriting(deal string) (place, error) {
+func (o *opened) rewriting(deal string) (at place, there bool) {
 	id, err := strconv.Atoi(deal)
 	if err != nil || o.night.Find(id) == nil {
-		return place{}, echo.ErrNotFound
+		return place{}, false
 	}
-	return place{kind: views.Correcting, id: id, action: o.url() + "/spiele/" + deal}, nil
+	return place{kind: views.Correcting, id: id, action: o.url() + "/spiele/" + deal}, true
 }
 
 // showDeal is one deal: the computation, all versions, and what can be done.
 func showDeal(o *opened) error {
-	at, err := o.rewriting(o.Param("deal"))
-	if err != nil {
-		return err
+	at, there := o.rewriting(o.Param("deal"))
+	if !there {
+		return echo.ErrNotFound
 	}
 	return o.show(http.StatusOK, views.Deal(o.dealPage(o.written(at.id), at)))
 }
@@ -40,6 +40,7 @@ func (o *opened) dealPage(typed url.Values, at place) views.DealPage {
 	v := views.DealPage{
 		Page: o.page, ID: o.id, Night: o.night, Deal: *o.night.Find(at.id), Line: o.line(at.id),
 		Entry: o.entry(typed, at),
+		Acts:  views.NewNotes(nil),
 		Past:  o.past(at.id),
 	}
 	v.Entry.Seen = o.night.Last
@@ -94,9 +95,9 @@ func rewrite(id int, deal json.RawMessage, struck bool) scoring.Act {
 
 // changeDeal corrects, strikes or restores a deal.
 func changeDeal(o *opened) error {
-	at, err := o.rewriting(o.Param("deal"))
-	if err != nil {
-		return err
+	at, there := o.rewriting(o.Param("deal"))
+	if !there {
+		return o.gone(o.Param("deal"))
 	}
 	typed, err := o.values()
 	if err != nil {
@@ -114,14 +115,25 @@ func changeDeal(o *opened) error {
 	case !errors.As(err, &why):
 		return err
 	}
+	return o.dealAgain(typed, at, why)
+}
+
+// dealAgain shows a deal's page as it was left, and why nothing was kept.
+func (o *opened) dealAgain(typed url.Values, at place, why *trouble) error {
+	shown := typed
 	if typed.Get("act") != "" {
-		typed = o.written(at.id)
+		shown = o.written(at.id)
 	}
-	v := o.dealPage(typed, at)
-	v.Clash = why.clash
-	v.Entry.Notes, v.Fix.Notes, v.Fix.Open = views.NewNotes(why.problems), views.NewNotes(why.problems), true
+	v := o.dealPage(shown, at)
+	v.Clash, v.Fix.Open = why.clash, true
+	notes := views.NewNotes(why.problems)
+	if typed.Get("act") != "" {
+		v.Acts, v.MoveUp, v.Fix.Open = notes, typed.Get("move_up") == "true", false
+	} else {
+		v.Entry.Notes, v.Fix.Notes = notes, notes
+	}
 	if !why.used {
-		v.Entry.Key, v.Fix.Key = w.key, w.key
+		v.Entry.Key, v.Fix.Key = typed.Get("key"), typed.Get("key")
 	}
 	return o.show(why.status, views.Deal(v))
 }
@@ -136,7 +148,7 @@ func (o *opened) change(typed url.Values, at place, seen int) (scoring.Act, erro
 	mine := scoring.T("gestrichen", "struck")
 	switch typed.Get("act") {
 	case "":
-		p = o.propose(scoring.FromValues(typed), at)
+		p = o.propose(typed, at)
 	case "strike", "restore":
 		act := rewrite(at.id, deal.Deal, typed.Get("act") == "strike")
 		if typed.Get("move_up") != "true" {

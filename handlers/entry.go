@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -12,19 +13,41 @@ import (
 // proposal is a deal that somebody typed, read and judged but not kept.
 type proposal struct {
 	act    scoring.Act
-	then   *opened // the evening with it
-	number int     // the deal's on that sheet, 0 for none
+	then   *opened      // the evening with it
+	number int          // the deal's on that sheet, 0 for none
+	usual  scoring.Seat // who would deal by the rotation; 0 where the deal says who deals
 	all    scoring.Problems
 }
 
 func (p proposal) line() scoring.Line { return p.then.sheet.Lines[p.number-1] }
 
 // propose reads a deal from a form and judges the evening that it would make.
-func (o *opened) propose(f *scoring.Form, at place) proposal {
+// A page always says who deals. Kept is only who differs from the rotation, and
+// from whom the form was drawn with; and who was written down before.
+func (o *opened) propose(typed url.Values, at place) proposal {
+	if w := o.night.Find(at.id); w != nil && scoring.FromJSON(w.Deal).Has("dealer") {
+		return o.read(typed, at)
+	}
+	rotation := maps.Clone(typed)
+	rotation.Del("dealer")
+	p := o.read(rotation, at)
+	if p.number == 0 {
+		return p
+	}
+	usual := p.line().Dealer
+	if dealer := typed.Get("dealer"); dealer != "" && dealer != typed.Get("usual") && dealer != strconv.Itoa(int(usual)) {
+		p = o.read(typed, at)
+	}
+	p.usual = usual
+	return p
+}
+
+// read is propose with the dealer as typed.
+func (o *opened) read(typed url.Values, at place) proposal {
+	f := scoring.FromValues(typed)
 	moveUp := f.Bool("move_up")
-	f.Drop("key", "seen", "move_up")
+	f.Drop("key", "seen", "move_up", "usual")
 	f.Seats = len(o.evening.Players)
-	o.asUsual(f, at.id)
 	deal := o.game.ReadDeal(f)
 	act := scoring.Act{Deals: []scoring.Version{{ID: at.id, After: at.after, Deal: deal}}}
 	if !moveUp {
@@ -50,7 +73,7 @@ func (o *opened) judge(act scoring.Act, id int) proposal {
 		} else if problem.Warn {
 			continue
 		} else {
-			problem = later(problem)
+			problem = later(problem, o.numberNow(p.then, problem.Path))
 		}
 		p.all = append(p.all, problem)
 	}
@@ -71,23 +94,6 @@ func (o *opened) firstTouched(p *opened) int {
 	return len(p.evening.Deals)
 }
 
-// asUsual forgets a dealer who would deal anyway, so that only what differs
-// from the rotation is kept. What was written down of a deal stays.
-func (o *opened) asUsual(f *scoring.Form, id int) {
-	usual := o.sheet.Next.Dealer
-	if w := o.night.Find(id); w != nil {
-		if scoring.FromJSON(w.Deal).Has("dealer") {
-			return
-		}
-		if line := o.line(id); line != nil {
-			usual = line.Dealer
-		}
-	}
-	if f.Value("dealer") == strconv.Itoa(int(usual)) {
-		f.Drop("dealer")
-	}
-}
-
 // place is where a form stands and what it writes.
 type place struct {
 	kind   views.EntryKind
@@ -106,10 +112,13 @@ func (o *opened) entry(typed url.Values, at place) views.Entry {
 		Key: newKey(), Seen: o.night.Last, Kind: at.kind,
 		Action: at.action, Preview: o.url() + "/vorschau" + at.query(),
 	}
-	p := o.propose(scoring.FromValues(typed), at)
+	if at.id == 0 && at.after == nil {
+		e.Today = o.today()
+	}
+	p := o.propose(typed, at)
 	if p.number > 0 {
 		line := p.line()
-		e.Next.Turn = turn(line, len(e.Setup.Players))
+		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
 		e.Live = live(line, p.all, e.Setup.Players)
 	}
 	return e
@@ -129,11 +138,18 @@ func (p place) query() string {
 	return "?" + q.Encode()
 }
 
-// fresh is an empty form. Who was away is still away.
+// fresh is an empty form. Who was away is still away, but whoever joined since
+// the last deal has just come.
 func (o *opened) fresh() url.Values {
 	values := url.Values{}
+	then := len(o.evening.Players)
+	if deals := o.night.Standing(); len(deals) > 0 {
+		then = len(o.log[:deals[len(deals)-1].ID+1].Fold().Setup.Players)
+	}
 	for _, seat := range o.sheet.Next.Absent {
-		values.Add("absent", strconv.Itoa(int(seat)))
+		if int(seat) <= then {
+			values.Add("absent", strconv.Itoa(int(seat)))
+		}
 	}
 	return values
 }

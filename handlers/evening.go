@@ -44,28 +44,45 @@ func bookDeal(o *opened) error { return o.book(o.booking(), views.Evening) }
 
 // showForgotten is the form of a deal that goes in between.
 func showForgotten(o *opened) error {
-	at, err := o.between(o.QueryParam("after"))
-	if err != nil {
-		return err
+	at, there := o.between(o.QueryParam("after"))
+	if !there {
+		return echo.ErrNotFound
 	}
 	return o.show(http.StatusOK, views.Forgotten(o.eveningPage(o.fresh(), at)))
 }
 
 func bookForgotten(o *opened) error {
-	at, err := o.between(o.QueryParam("after"))
-	if err != nil {
-		return err
+	at, there := o.between(o.QueryParam("after"))
+	if !there {
+		return o.gone(o.QueryParam("after"))
 	}
 	return o.book(at, views.Forgotten)
 }
 
 // between is the place behind a deal; 0 is the very first.
-func (o *opened) between(after string) (place, error) {
+func (o *opened) between(after string) (at place, there bool) {
 	id, err := strconv.Atoi(after)
 	if err != nil || id != 0 && o.night.Find(id) == nil {
-		return place{}, echo.ErrNotFound
+		return place{}, false
 	}
-	return place{after: &id, action: o.url() + "/spiele/neu?after=" + after}, nil
+	return place{after: &id, action: o.url() + "/spiele/neu?after=" + after}, true
+}
+
+// gone answers a form about a deal that was taken back meanwhile: what was
+// typed is not lost, it becomes a new deal.
+func (o *opened) gone(deal string) error {
+	id, err := strconv.Atoi(deal)
+	if err != nil || id < 1 || id >= len(o.log) || len(o.log[id].Act.Deals) == 0 {
+		return echo.ErrNotFound
+	}
+	typed, err := o.values()
+	if err != nil {
+		return err
+	}
+	return o.again(typed, o.booking(), views.Evening, &trouble{status: http.StatusConflict, clash: &views.Clash{
+		Says: scoring.T("Dieses Spiel wurde inzwischen zurückgenommen.", "This deal was taken back meanwhile."),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Drücken bucht es als neues Spiel.", "What you typed is still in the form. Pressing books it as a new deal."),
+	}})
 }
 
 // where says between which deals a forgotten one goes.
@@ -94,7 +111,7 @@ func (o *opened) book(at place, page func(views.EveningPage) templ.Component) er
 		return err
 	}
 	err = o.keep(w.key, func(o *opened) (scoring.Act, error) {
-		p := o.propose(scoring.FromValues(typed), at)
+		p := o.propose(typed, at)
 		return p.act, errors.Join(refuse(p.all), o.sameDeals(w.seen))
 	})
 	var why *trouble
@@ -104,33 +121,43 @@ func (o *opened) book(at place, page func(views.EveningPage) templ.Component) er
 	case !errors.As(err, &why):
 		return err
 	}
+	return o.again(typed, at, page, why)
+}
+
+// again shows a form as it was typed, and why it was not kept.
+func (o *opened) again(typed url.Values, at place, page func(views.EveningPage) templ.Component, why *trouble) error {
 	v := o.eveningPage(typed, at)
 	v.Clash = why.clash
-	v.Entry.Notes, v.Fix.Notes = views.NewNotes(why.problems), views.NewNotes(why.problems)
+	notes, key := &v.Entry.Notes, &v.Entry.Key
+	if v.Fix.Open {
+		notes, key = &v.Fix.Notes, &v.Fix.Key
+	}
+	*notes = views.NewNotes(why.problems)
 	if !why.used {
-		v.Entry.Key, v.Fix.Key = w.key, w.key
+		*key = typed.Get("key")
 	}
 	return o.show(why.status, page(v))
 }
 
-// preview is the form with what it would book, and nothing kept.
+// preview is the form with what it would book, and nothing kept. What its
+// writer had seen stays what it was: only the answer to a booking moves it on.
 func preview(o *opened) error {
 	typed, err := o.values()
 	if err != nil {
 		return err
 	}
-	at := o.booking()
+	at, there := o.booking(), true
 	if after := o.QueryParam("after"); after != "" {
-		at, err = o.between(after)
+		at, there = o.between(after)
 	} else if deal := o.QueryParam("deal"); deal != "" {
-		at, err = o.rewriting(deal)
+		at, there = o.rewriting(deal)
 	}
-	if err != nil {
-		return err
+	if !there {
+		return echo.ErrNotFound
 	}
 	e := o.entry(typed, at)
-	if key := typed.Get("key"); key != "" {
-		e.Key = key
+	if w, err := readWriting(typed); err == nil {
+		e.Key, e.Seen = w.key, w.seen
 	}
 	return o.show(http.StatusOK, views.Preview(e, o.url()))
 }

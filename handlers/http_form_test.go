@@ -160,7 +160,12 @@ func (c *webClient) begin(players ...string) string {
 
 func (c *webClient) beginWith(players []string, settings ...string) string {
 	c.t.Helper()
-	f := c.sees("/neu/skat").form("players").with(settings...)
+	return c.beginGame("skat", players, settings...)
+}
+
+func (c *webClient) beginGame(game string, players []string, settings ...string) string {
+	c.t.Helper()
+	f := c.sees("/neu/" + game).form("players").with(settings...)
 	f.Values["players"] = players
 	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
 }

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gorilla/sessions"
 	"golang.org/x/net/html"
 
 	"anschreiber/db"
@@ -25,9 +26,10 @@ import (
 
 // A webApp is the app behind a real connection, with a database of its own.
 type webApp struct {
-	url   string
-	store *db.Store
-	log   *webLog
+	url     string
+	store   *db.Store
+	log     *webLog
+	handler http.Handler
 }
 
 // A webLog is what the app has logged.
@@ -58,15 +60,18 @@ func newWebApp(t testing.TB, change ...func(*handlers.Config)) *webApp {
 		t.Fatal(err)
 	}
 	a := &webApp{store: store, log: new(webLog)}
-	c := handlers.Config{Store: store, Keys: [][]byte{webKey("k")}, Log: slog.New(slog.NewTextHandler(a.log, nil))}
+	c := handlers.Config{Store: store, Keys: [][]byte{webKey("k")}, Log: a.logger()}
 	for _, f := range change {
 		f(&c)
 	}
-	server := httptest.NewServer(handlers.New(c))
+	a.handler = handlers.New(c)
+	server := httptest.NewServer(a.handler)
 	a.url = server.URL
 	t.Cleanup(func() { server.Close(); store.Close() })
 	return a
 }
+
+func (a *webApp) logger() *slog.Logger { return slog.New(slog.NewTextHandler(a.log, nil)) }
 
 // A webClient is a device: it keeps its cookies and follows no redirects.
 type webClient struct {
@@ -89,10 +94,36 @@ func (a *webApp) client(t testing.TB) *webClient {
 	}}
 }
 
+// in is the same device in a part of a test.
+func (c *webClient) in(t testing.TB) *webClient { return &webClient{t, c.app, c.http} }
+
 // newWebClient is a device at a new app.
 func newWebClient(t testing.TB) *webClient {
 	t.Helper()
 	return newWebApp(t).client(t)
+}
+
+// device is the name that the app has given the device, as its cookie says.
+func (c *webClient) device() string {
+	c.t.Helper()
+	at, err := url.Parse(c.app.url)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	for _, cookie := range c.http.Jar.Cookies(at) {
+		return webDevice(c.t, cookie, webKey("k"))
+	}
+	return ""
+}
+
+// webDevice reads a cookie; "" for one that says nothing, or is not believed.
+func webDevice(t testing.TB, cookie *http.Cookie, key []byte) string {
+	t.Helper()
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	r.AddCookie(cookie)
+	session, _ := sessions.NewCookieStore(key).Get(r, cookie.Name)
+	device, _ := session.Values["device"].(string)
+	return device
 }
 
 // A webPage is an answer.

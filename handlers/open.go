@@ -83,7 +83,7 @@ const tries = 20
 func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) error {
 	for range tries {
 		if i := o.keyed(key); i > 0 {
-			return o.again(i, judge)
+			return o.sentBefore(i, judge)
 		}
 		act, err := judge(o)
 		if err != nil {
@@ -91,11 +91,15 @@ func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) erro
 		}
 		entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: act, Device: o.device}
 		_, err = o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
-		if !errors.Is(err, db.ErrStale) {
+		var used *db.KeyUsedError
+		if !errors.Is(err, db.ErrStale) && !errors.As(err, &used) {
 			return err
 		}
 		if err := o.reload(); err != nil {
 			return err
+		}
+		if used != nil && used.Seq == 0 {
+			return usedKey(o, o.log[0])
 		}
 	}
 	return db.ErrStale
@@ -106,8 +110,8 @@ func (o *opened) keyed(key string) int {
 	return max(0, slices.IndexFunc(o.log, func(e scoring.Entry) bool { return e.Seq > 0 && e.Key == key }))
 }
 
-// again judges a form that was sent before, against the log as it was then.
-func (o *opened) again(i int, judge func(*opened) (scoring.Act, error)) error {
+// sentBefore judges a form that was sent before, against the log as it was then.
+func (o *opened) sentBefore(i int, judge func(*opened) (scoring.Act, error)) error {
 	act, err := judge(o.with(o.log[:i]))
 	if err != nil || !act.Same(o.log[i].Act) {
 		return usedKey(o, o.log[i])

@@ -30,6 +30,7 @@ type Server struct {
 	store   *db.Store
 	cookies *sessions.CookieStore
 	cookie  string
+	secret  []byte // signs
 	log     *slog.Logger
 	now     func() time.Time
 }
@@ -39,7 +40,7 @@ const maxBody = "64K"
 
 // New makes the handler of the whole app.
 func New(c Config) http.Handler {
-	s := &Server{store: c.Store, log: c.Log, now: c.Now}
+	s := &Server{store: c.Store, secret: c.Keys[0], log: c.Log, now: c.Now}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -50,8 +51,10 @@ func New(c Config) http.Handler {
 	e.Use(s.recover, secure, middleware.BodyLimit(maxBody))
 	s.routes(e)
 	guard := http.NewCrossOriginProtection()
+	foreign := secure(func(c echo.Context) error { return errForeign })
 	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.fault(errForeign, e.NewContext(r, w))
+		c := e.NewContext(r, w)
+		s.fault(foreign(c), c)
 	}))
 	return guard.Handler(e)
 }

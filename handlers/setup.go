@@ -95,17 +95,23 @@ func begin(v *visit) error {
 	if ps := f.Problems().Errors(); len(ps) > 0 {
 		return v.setUpAgain(game, typed, ps, w.key)
 	}
-	device, err := v.ownDevice()
-	if err != nil {
-		return err
-	}
-	entry := scoring.Entry{Key: w.key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: device}
-	id, err := v.s.store.Create(v.Request().Context(), device, entry)
+	err = v.create(setup, w.key)
 	if errors.Is(err, &db.KeyUsedError{}) {
 		var ps scoring.Problems
 		ps.Add("key", "Dieser Abend ist schon angelegt. Noch einmal drücken legt einen zweiten an.", "This evening exists already. Pressing again makes a second one.")
 		return v.setUpAgain(game, typed, ps, newKey())
 	}
+	return err
+}
+
+// create keeps a new evening and goes there.
+func (v *visit) create(setup scoring.Setup, key string) error {
+	device, err := v.ownDevice(key)
+	if err != nil {
+		return err
+	}
+	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: device}
+	id, err := v.s.store.Create(v.Request().Context(), device, entry)
 	if err != nil {
 		return err
 	}

@@ -19,9 +19,20 @@ func serveStatic(c echo.Context) error {
 	h := c.Response().Header()
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Vary", "Accept-Encoding")
-	if strings.Contains(c.Request().Header.Get("Accept-Encoding"), "gzip") {
+	if takesGzip(c.Request().Header.Get("Accept-Encoding")) {
 		h.Set("Content-Encoding", "gzip")
 		return c.Blob(http.StatusOK, file.Type, file.Gzipped)
 	}
 	return c.Blob(http.StatusOK, file.Type, file.Plain)
+}
+
+// takesGzip reads Accept-Encoding: gzip;q=0 refuses it.
+func takesGzip(accepts string) bool {
+	for coding := range strings.SplitSeq(accepts, ",") {
+		name, quality, _ := strings.Cut(strings.ReplaceAll(coding, " ", ""), ";")
+		if strings.EqualFold(name, "gzip") {
+			return strings.Trim(strings.TrimPrefix(quality, "q="), "0.") != "" || quality == ""
+		}
+	}
+	return false
 }

@@ -3,11 +3,13 @@ package handlers
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
 
+	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -49,6 +51,9 @@ func changeSetup(o *opened) error {
 	if err != nil {
 		return err
 	}
+	if typed.Get("new_list") != "" {
+		return o.newList(typed, w)
+	}
 	var change *views.Change
 	err = o.keep(w.key, func(o *opened) (act scoring.Act, err error) {
 		act, change, err = o.newSetup(typed, w.seen)
@@ -64,15 +69,42 @@ func changeSetup(o *opened) error {
 	case !errors.As(err, &why):
 		return err
 	}
+	return o.tableAgain(typed, change, why)
+}
+
+// tableAgain shows a table as it was typed, what it would change, and why it
+// was not kept.
+func (o *opened) tableAgain(typed url.Values, change *views.Change, why *trouble) error {
 	page, err := o.tablePage(typed)
 	if err != nil {
 		return err
 	}
 	page.Notes, page.Clash, page.Change = views.NewNotes(why.problems), why.clash, change
 	if !why.used {
-		page.Key = w.key
+		page.Key = typed.Get("key")
 	}
 	return o.show(why.status, views.ChangeEvening(page))
+}
+
+// newList begins another evening today, as the table's form has it: the same
+// people, under other rules from now on.
+func (o *opened) newList(typed url.Values, w writing) error {
+	typed = maps.Clone(typed)
+	typed.Set("date", string(o.today()))
+	f := scoring.FromValues(typed)
+	setup := o.game.ReadSetup(f)
+	var why *trouble
+	if errors.As(refuse(f.Problems()), &why) {
+		return o.tableAgain(typed, nil, why)
+	}
+	err := o.create(setup, w.key)
+	if errors.Is(err, &db.KeyUsedError{}) {
+		return o.tableAgain(typed, nil, &trouble{status: http.StatusUnprocessableEntity, used: true, clash: &views.Clash{
+			Says: scoring.T("Diese neue Liste ist schon angelegt.", "This new list exists already."),
+			Then: scoring.T("Noch einmal drücken legt eine weitere an.", "Pressing again makes another one."),
+		}})
+	}
+	return err
 }
 
 // newSetup is the act that a changed table asks for, and what it changes.
@@ -128,15 +160,15 @@ func (o *opened) effect(p *opened) *views.Change {
 	}
 	return &views.Change{
 		Shown: string(shown), Players: p.evening.Players,
-		Old: o.sheet.Totals, New: p.sheet.Totals,
-		Ranks: [2][]int{ranks(o.sheet), ranks(p.sheet)},
+		Old: places(o.sheet), New: places(p.sheet),
 	}
 }
 
-func ranks(s scoring.Sheet) []int {
-	ranks := make([]int, len(s.Standing))
+// places are the standing by seat.
+func places(s scoring.Sheet) []scoring.Place {
+	bySeat := make([]scoring.Place, len(s.Standing))
 	for _, place := range s.Standing {
-		ranks[place.Seat-1] = place.Rank
+		bySeat[place.Seat-1] = place
 	}
-	return ranks
+	return bySeat
 }

@@ -43,11 +43,14 @@ func undo(o *opened) error {
 // redo is the undo that can be taken back: only the very last entry, because
 // nothing has been built upon it.
 func (o *opened) redo() int {
-	if last := o.log[len(o.log)-1]; last.Act.Undoes != 0 {
+	if last := o.log[len(o.log)-1]; last.Act.Undoes != 0 && !o.restores(last) {
 		return last.Seq
 	}
 	return 0
 }
+
+// restores reports an undo of an undo.
+func (o *opened) restores(e scoring.Entry) bool { return o.log[e.Act.Undoes].Act.Undoes != 0 }
 
 func (o *opened) undoBar() *views.UndoBar {
 	if len(o.log) == 1 {
@@ -60,10 +63,14 @@ func (o *opened) undoBar() *views.UndoBar {
 
 // says is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
 func (o *opened) says(e scoring.Entry) scoring.Text {
-	if e.Act.Undoes != 0 {
-		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(o.with(o.log[:e.Seq]).says(o.log[e.Act.Undoes]))
-	}
-	if e.Act.Setup != nil {
+	switch {
+	case e.Act.Undoes != 0 && o.restores(e):
+		return scoring.T("Wiederhergestellt: ", "Restored: ").Add(o.says(o.log[o.log[e.Act.Undoes].Act.Undoes]))
+	case e.Act.Undoes != 0:
+		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(o.says(o.log[e.Act.Undoes]))
+	case e.Seq == 0:
+		return scoring.T("Abend angelegt", "Evening set up")
+	case e.Act.Setup != nil:
 		return scoring.T("Tisch geändert", "Table changed")
 	}
 	v := e.Act.Deals[0]

@@ -48,6 +48,8 @@ type Setting struct {
 	Label   Text
 	Unit    Text
 	Switch  bool     // yes or no
+	Many    bool     // several of Options, or none
+	Lines   int      // lines of text that the game reads itself
 	Options []Option // to choose from; a number is typed where there are none
 }
 

@@ -33,7 +33,7 @@ func TestADocumentSaysEverythingThatIsWrongWithIt(t *testing.T) {
 		{"no players: seats cannot be judged", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","first_dealer":2,"deals":[{"winner":2,"worth":1}]}`, []string{"players"}},
 		{"deals that are no objects", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[1,{"winner":1,"worth":1},[]]}`, []string{"deals[0]", "deals[2]"}},
 		{"deals that are no list", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":{}}`, []string{"deals"}},
-		{"setup and deals", `{"format":"anschreiber/1","game":"toy","title":"` + strings.Repeat("x", 61) + `","place":1,"suits":"swiss","date":"2026-02-28","players":["A","B"],"first_dealer":3,"rules":{"settle":1},"deals":[{"winner":3,"worth":100},{"worth":1},{"correction":[1]}]}`,
+		{"setup and deals", `{"format":"anschreiber/1","game":"toy","title":"` + strings.Repeat("x", 500) + `","place":1,"suits":"swiss","date":"2026-02-28","players":["A","B"],"first_dealer":3,"rules":{"settle":1},"deals":[{"winner":3,"worth":100},{"worth":1},{"correction":[1]}]}`,
 			[]string{"deals[0].winner", "deals[0].worth", "deals[1].winner", "deals[2].correction", "first_dealer", "place", "rules.settle", "suits", "title"}},
 		{"rules that are no object", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"rules":"long","deals":[]}`, []string{"rules"}},
 	} {

@@ -60,6 +60,20 @@ func (f *Form) MaybeInt(key string, lo, hi int) *int {
 // Int is MaybeInt with 0 for absent.
 func (f *Form) Int(key string, lo, hi int) int { return orZero(f.MaybeInt(key, lo, hi)) }
 
+// MaybeIntList reads whole numbers from lo to hi; what a page left empty is nil.
+func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
+	var list []*int
+	for i, n := range f.elements(key) {
+		if f.loose && strings.TrimSpace(n.text) == "" {
+			list = append(list, nil)
+			continue
+		}
+		v := f.integer(element(key, i), n, lo, hi)
+		list = append(list, &v)
+	}
+	return list
+}
+
 func orZero[T any](p *T) (v T) {
 	if p != nil {
 		v = *p
@@ -109,6 +123,29 @@ func (f *Form) Choice(key string, words ...string) string {
 		return ""
 	}
 	return n.text
+}
+
+// MaybeWords reads a list of words out of a few, in the order of those; nil
+// where the field is absent. On a page an empty value says "none of them".
+func (f *Form) MaybeWords(key string, words ...string) []string {
+	nodes := f.elements(key)
+	if n := f.object.fields[key]; n == nil || n.kind != '[' || f.loose && len(nodes) == 0 {
+		return nil
+	}
+	chosen := map[string]bool{}
+	for i, n := range nodes {
+		switch {
+		case f.loose && n.text == "":
+		case n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text):
+			list := strings.Join(words, ", ")
+			f.Refuse(element(key, i), "nur: "+list, "only: "+list)
+		case chosen[n.text] && !f.loose:
+			f.Refuse(element(key, i), "steht hier zweimal", "is here twice")
+		default:
+			chosen[n.text] = true
+		}
+	}
+	return slices.DeleteFunc(append([]string{}, words...), func(w string) bool { return !chosen[w] })
 }
 
 // Seat reads a seat, 0 for nobody.
@@ -223,6 +260,8 @@ func (f *Form) text(key string, n *node, lo, hi int) string {
 		f.Refuse(key, "hier gehört Text hin", "text belongs here")
 	case length < lo || length > hi:
 		f.Refuse(key, fmt.Sprintf("%d bis %d Zeichen", lo, hi), fmt.Sprintf("%d to %d characters", lo, hi))
+	case text != "" && !strings.ContainsFunc(text, visible):
+		f.Refuse(key, "darin ist nichts zu sehen", "there is nothing to see in it")
 	case strings.ContainsFunc(text, unprintable):
 		f.Refuse(key, "ein Zeichen darin ist nicht druckbar", "a character in it cannot be printed")
 	default:
@@ -230,6 +269,9 @@ func (f *Form) text(key string, n *node, lo, hi int) string {
 	}
 	return ""
 }
+
+// visible reports a character that leaves ink of its own.
+func visible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
 
 // unprintable spares the joiners that emoji and some scripts need.
 func unprintable(r rune) bool {
@@ -278,9 +320,22 @@ func (f *Form) Into(key string, at any, lo, hi int, words []string) {
 		if word := f.Choice(key, words...); word != "" {
 			*p = word
 		}
+	case *[]string:
+		if list := f.MaybeWords(key, words...); list != nil {
+			*p = list
+		}
+	case Field:
+		p.Read(f, key)
 	default:
 		panic(fmt.Sprintf("scoring: no reader for %T", at))
 	}
+}
+
+// A Field is a rule of a kind that only one game has: it reads itself, and
+// keeps its value where the form has none. A page asks for it in Lines lines.
+type Field interface {
+	Read(f *Form, key string)
+	Lines() int
 }
 
 func overwrite[T any](at, with *T) {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -35,19 +36,20 @@ type node struct {
 	repeated []string
 }
 
-// FromValues is the form of a web page. A field name with a dot, as in
-// rules.limit, belongs to the object before the dot.
+// FromValues is the form of a web page. A field name with dots, as in
+// rules.limit, belongs to the object before the last dot.
 func FromValues(values map[string][]string) *Form {
 	f := newForm("", &node{kind: '{', fields: map[string]*node{}}, new(Problems))
 	f.loose = true
 	for key, typed := range values {
-		object := f.object
-		if first, rest, dotted := strings.Cut(key, "."); dotted {
+		object, path := f.object, strings.SplitN(key, ".", maxDots)
+		for _, first := range path[:len(path)-1] {
 			if object.fields[first] == nil || object.fields[first].kind != '{' {
 				object.fields[first] = &node{kind: '{', fields: map[string]*node{}}
 			}
-			object, key = object.fields[first], rest
+			object = object.fields[first]
 		}
+		key = path[len(path)-1]
 		if old := object.fields[key]; old != nil && old.kind == '{' {
 			continue
 		}
@@ -59,6 +61,9 @@ func FromValues(values map[string][]string) *Form {
 	}
 	return f
 }
+
+// maxDots keeps objects of a page as shallow as those of documents are.
+const maxDots = 4
 
 // FromJSON is the form of one JSON object. What is not one gives a form without
 // fields and a problem.
@@ -189,9 +194,15 @@ func (f *Form) Value(key string) string {
 	return values[len(values)-1]
 }
 
-// Values are what stands in a list, as texts.
+// Values are what stands in a list, as texts. A page's field inside an object
+// is found by its name with dots.
 func (f *Form) Values(key string) []string {
 	n := f.object.fields[key]
+	if first, rest, dotted := strings.Cut(key, "."); dotted && n == nil && f.loose {
+		if inner := f.object.fields[first]; inner != nil && inner.kind == '{' {
+			return f.child(first, inner).Values(rest)
+		}
+	}
 	switch {
 	case n == nil:
 		return nil
@@ -200,10 +211,22 @@ func (f *Form) Values(key string) []string {
 	}
 	var texts []string
 	for _, item := range n.items {
-		texts = append(texts, strings.TrimSpace(item.text))
+		texts = append(texts, item.line())
 	}
 	return texts
 }
+
+// line is a value in one line: an object's values in the order of their keys.
+func (n *node) line() string {
+	parts := []string{n.text}
+	for _, key := range slices.Sorted(maps.Keys(n.fields)) {
+		parts = append(parts, n.fields[key].text)
+	}
+	return strings.TrimSpace(strings.Join(parts, " "))
+}
+
+// Keys are the names of the fields that were handed in, in order.
+func (f *Form) Keys() []string { return slices.Sorted(maps.Keys(f.object.fields)) }
 
 // Keep forgets every field of a page but these: the fields another contract
 // would have used may still be filled in behind the one that was chosen.
@@ -242,10 +265,13 @@ func (f *Form) Typed() map[string][]string {
 	for key, n := range f.object.fields {
 		if n.kind != '{' {
 			typed[key] = f.Values(key)
+			if n.kind == '[' && len(n.items) == 0 {
+				typed[key] = []string{""} // none, and said so: see MaybeWords
+			}
 			continue
 		}
-		for inner := range n.fields {
-			typed[key+"."+inner] = f.child(key, n).Values(inner)
+		for inner, values := range f.child(key, n).Typed() {
+			typed[key+"."+inner] = values
 		}
 	}
 	return typed

@@ -21,8 +21,11 @@ var readers = map[string]func(*scoring.Form) any{
 	"rate":   func(f *scoring.Form) any { return f.MaybeRate("x") },
 	"text":   func(f *scoring.Form) any { return f.Text("x", 0, 5) },
 	"name":   func(f *scoring.Form) any { return f.Text("x", 1, 5) },
+	"ints":   func(f *scoring.Form) any { return f.MaybeIntList("x", -5, 5) },
 	"names":  func(f *scoring.Form) any { return f.TextList("x", 1, 5) },
 }
+
+func number(n int) *int { return &n }
 
 func rate(n int) *scoring.Rate { r := scoring.Rate(n); return &r }
 
@@ -77,6 +80,8 @@ func TestADocumentIsReadExactly(t *testing.T) {
 		{"rate", `{}`, (*scoring.Rate)(nil), nil},
 		{"rate", `{"x":0.1}`, rate(10), nil},
 		{"rate", `{"x":5}`, rate(500), nil},
+		{"rate", `{"x":0}`, rate(0), nil},
+		{"rate", `{"x":100000}`, rate(100_000 * 100), nil},
 		{"rate", `{"x":0.125}`, rate(0), []string{"x"}},
 		{"rate", `{"x":-1}`, rate(0), []string{"x"}},
 		{"rate", `{"x":"1"}`, rate(0), []string{"x"}},
@@ -144,6 +149,8 @@ func TestAPageIsReadAsPeopleType(t *testing.T) {
 		{"text", "x=%20Ole+", "Ole", nil},
 		{"text", "x=%ff", "", []string{"x"}},
 		{"name", "x=", "", []string{"x"}},
+		{"names", "x=A&x=&x=B", []string{"A", "B"}, nil},
+		{"ints", "x=1&x=&x=−3&x=9", []*int{number(1), nil, number(-3), number(0)}, []string{"x[3]"}},
 	} {
 		values, err := url.ParseQuery(c.query)
 		if err != nil {

@@ -132,3 +132,37 @@ func TestALogWithOneMoreActLeavesTheLogAsItWas(t *testing.T) {
 		t.Error("the log has changed")
 	}
 }
+
+// A deal is corrected when somebody meant it: not when it was written again
+// only because another deal or the table changed, nor when that was taken back.
+func TestADealIsCorrectedWhenSomebodyMeantIt(t *testing.T) {
+	aside := scoring.Act{Deals: []scoring.Version{{ID: 1, Deal: body("a2")}, {ID: 2, Deal: body("b2")}}}
+	withSetup := edited(2, "b2")
+	withSetup.Setup = setup("B").Setup
+	for _, c := range []struct {
+		name string
+		act  scoring.Act
+		want bool
+	}{
+		{"booked once", booked("c"), false},
+		{"edited", edited(2, "b2"), true},
+		{"struck", struck(2, "b"), true},
+		{"beside another deal", aside, false},
+		{"beside a change of the table", withSetup, false},
+	} {
+		log := logOf(booked("a"), booked("b"), c.act)
+		before, after := log.Fold(), log.With(undone(3)).Fold()
+		if got := before.Find(2).Corrected(); got != c.want {
+			t.Errorf("%s: %t", c.name, got)
+		}
+		if after.Find(2).Corrected() {
+			t.Errorf("%s, and taken back: still corrected", c.name)
+		}
+	}
+}
+
+func TestTwoActsAreTheSameWhenTheyDoTheSame(t *testing.T) {
+	if !edited(1, "a").Same(edited(1, "a")) || edited(1, "a").Same(edited(1, "b")) || edited(1, "a").Same(struck(1, "a")) {
+		t.Error("acts are compared by what they do")
+	}
+}

@@ -16,7 +16,7 @@ func TestWhatIsSaidFirstOfAFieldStands(t *testing.T) {
 	ps.Add("deals[1]", "noch etwas", "something else")
 	ps.Add("deals[10].contract", "fehlt", "is missing")
 	ps.Warn("deals[1].bid", "hoch", "high")
-	if diff := cmp.Diff([]string{"deals[1]", "deals[10].contract"}, problemPaths(ps.Errors())); diff != "" {
+	if diff := cmp.Diff([]string{"deals[10].contract", "deals[1]"}, problemPaths(ps.Errors())); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff([]string{"deals[1].bid"}, problemPaths(ps.Warnings())); diff != "" {

@@ -21,9 +21,9 @@ type Rule[R any] struct {
 	Label   Text
 	Unit    Text     // behind a number: "Cent", "Minuspunkte"
 	Lo, Hi  int      // of a number
-	Options []Option // of a word, or of a number that has names
+	Options []Option // of a word, of a list of words, or of a number that has names
 	Says    func(R) Text
-	At      func(*R) any // *bool, *int, *Rate or *string inside R
+	At      func(*R) any // *bool, *int, *Rate, *string, *[]string or a Field inside R
 }
 
 // An Option is one value of a rule, and what players call it.

@@ -42,6 +42,12 @@ type Rotation[D any] struct {
 	Stays func(Deal[D]) bool
 	// Plays is how many of those present play.
 	Plays func(present int) int
+	// Sits names the places that sit out, counted clockwise from the dealer, who
+	// is 0. Where it is nil, they are those furthest from the dealer's left.
+	Sits func(present int) []int
+	// Next names who deals after this deal; 0, or where it is nil, is the seat on
+	// the dealer's left.
+	Next func(Turn, Deal[D]) Seat
 }
 
 // Turns seats every deal, and at the end the one that comes next. The deal
@@ -66,10 +72,20 @@ func (r Rotation[D]) Turns(seats int, first Seat, deals []Deal[D]) []Turn {
 		}
 		due = turn.Dealer
 		if !r.Stays(d) {
-			due = due%Seat(seats) + 1
+			due = r.after(turn, seats, d)
 		}
 	}
 	return append(turns, r.turn(seats, due, absent, Deal[D]{}))
+}
+
+// after is who is due when a dealer has dealt.
+func (r Rotation[D]) after(turn Turn, seats int, d Deal[D]) Seat {
+	if r.Next != nil {
+		if next := r.Next(turn, d); next.at(seats) {
+			return next
+		}
+	}
+	return turn.Dealer%Seat(seats) + 1
 }
 
 func (r Rotation[D]) turn(seats int, due Seat, absent Seats, d Deal[D]) Turn {
@@ -97,10 +113,26 @@ func (r Rotation[D]) turn(seats int, due Seat, absent Seats, d Deal[D]) Turn {
 		}
 	}
 	if n := r.Plays(len(t.Playing)); d.Out == nil && n < len(t.Playing) {
-		t.Out, t.Playing = slices.Clone(t.Playing[n:]), t.Playing[:n]
+		t.Playing, t.Out = r.sitOut(t.Playing, n)
 	}
 	slices.Sort(t.Out)
 	return t
+}
+
+// sitOut parts those present, clockwise from the dealer's left, so that n play.
+func (r Rotation[D]) sitOut(present Seats, n int) (playing, out Seats) {
+	if r.Sits == nil {
+		return present[:n], slices.Clone(present[n:])
+	}
+	places := r.Sits(len(present))
+	for i, seat := range present {
+		if slices.Contains(places, (i+1)%len(present)) {
+			out = append(out, seat)
+		} else {
+			playing = append(playing, seat)
+		}
+	}
+	return playing, out
 }
 
 // checkTurn judges who is said to be where in a deal.

@@ -1,14 +1,23 @@
 package scoring
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // settings are the rules as fields of a form.
 func (g Game[D, R]) settings() (all []Setting) {
 	for _, rule := range g.House {
-		_, is := rule.At(new(R)).(*bool)
-		all = append(all, Setting{
-			Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Switch: is, Options: rule.Options,
-		})
+		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Options: rule.Options}
+		switch at := rule.At(new(R)).(type) {
+		case *bool:
+			s.Switch = true
+		case *[]string:
+			s.Many = true
+		case Field:
+			s.Lines = at.Lines()
+		}
+		all = append(all, s)
 	}
 	return all
 }
@@ -44,9 +53,26 @@ func (g Game[D, R]) sentences(rules R) (groups []Group) {
 	return groups
 }
 
+// list names several options.
+func (r Rule[R]) list(values []string) Text {
+	if len(values) == 0 {
+		return T("nichts", "none")
+	}
+	var names []Text
+	for _, o := range r.Options {
+		if slices.Contains(values, o.Value) {
+			names = append(names, o.Name)
+		}
+	}
+	return List(names...)
+}
+
 func (r Rule[R]) sentence(rules R) Text {
 	if r.Says != nil {
 		return r.Says(rules)
+	}
+	if list, is := r.At(&rules).(*[]string); is {
+		return r.Label.Add(Same(": ")).Add(r.list(*list))
 	}
 	value := r.value(rules)
 	switch value {

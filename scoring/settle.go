@@ -87,6 +87,7 @@ func Round(amounts []Exact) []int {
 		cents[i], fractions[i] = int(down), int64(a)-down*exactCent
 		missing -= cents[i]
 	}
+	missing = min(max(missing, 0), len(cents)) // amounts beyond all numbers do not sum to 0
 	for _, i := range largest(fractions)[:missing] {
 		cents[i]++
 	}

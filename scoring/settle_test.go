@@ -172,3 +172,16 @@ func TestTheLargestDebtorPaysTheLargestCreditor(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+func TestRoundingSurvivesAmountsBeyondAllNumbers(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		amounts := rapid.SliceOfN(rapid.Int64(), 1, 8).Draw(t, "amounts")
+		exact := make([]scoring.Exact, len(amounts))
+		for i, a := range amounts {
+			exact[i] = scoring.Exact(a)
+		}
+		if cents := scoring.Round(exact); len(cents) != len(amounts) {
+			t.Fatal(cents)
+		}
+	})
+}

@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,6 +19,7 @@ type Sheet struct {
 	Payments []Payment `json:"payments"`
 
 	Closing []Row `json:"-"` // the rows under the list
+	Dice    bool  `json:"-"` // totals are shown as the faces of a die, 0 as a hollow 6
 	Next    Next  `json:"-"`
 }
 
@@ -54,11 +56,22 @@ type Item struct {
 	Points []Points `json:"points,omitempty"`
 }
 
+// Aside adds a step that moves no points, set off by a comma where the step
+// before it is no result.
+func (l *Line) Aside(text Text) {
+	if last := len(l.Why) - 1; last >= 0 && !strings.Contains(l.Why[last].Text.DE, "=") {
+		l.Why[last].Text = l.Why[last].Text.Add(Same(","))
+	}
+	l.Why = append(l.Why, Item{Text: text})
+}
+
 // Next is what the table should know before the next deal.
 type Next struct {
 	Turn
 	Number int
 	Left   []Points // by seat, to the end of the Partie; nil where there is none
+	Limit  Points   // of the Partie that Left counts down to
+	Fresh  bool     // this deal begins a Partie
 	Notes  []Text   // Bock, Serie, soli owed
 }
 
@@ -148,5 +161,10 @@ func (s *Sheet) Warn(problems Problems) {
 	}
 }
 
-// Same reports whether two sheets say the same of everybody's points and money.
-func (s Sheet) Same(o Sheet) bool { return string(must(marshal(s))) == string(must(marshal(o))) }
+// Same reports whether two sheets give everybody the same points, dealers,
+// places and money.
+func (s Sheet) Same(o Sheet) bool {
+	return slices.EqualFunc(s.Lines, o.Lines, func(a, b Line) bool {
+		return a.Dealer == b.Dealer && slices.Equal(a.Points, b.Points)
+	}) && slices.Equal(s.Standing, o.Standing) && slices.Equal(s.Balance, o.Balance) && s.Pot == o.Pot
+}

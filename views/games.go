@@ -6,13 +6,21 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/doppelkopf"
+	"anschreiber/scoring/schafkopf"
+	"anschreiber/scoring/schwarzesau"
 	"anschreiber/scoring/skat"
+	"anschreiber/scoring/wuerfeljass"
 )
 
 // Games is the registry: a game is its rule book, its form and its rule card.
 // The order is the one in which a new evening offers them.
 var Games = []Game{
 	play(skat.Game, SkatDeal, SkatCard, skatAsked),
+	play(schafkopf.Game, SchafkopfDeal, SchafkopfCard, schafkopfAsked),
+	play(doppelkopf.Game, DoppelkopfDeal, DoppelkopfCard, doppelkopfAsked),
+	play(schwarzesau.Game, SchwarzesauDeal, SchwarzesauCard, schwarzesauAsked),
+	play(wuerfeljass.Game, WuerfeljassDeal, WuerfeljassCard, wuerfeljassAsked),
 }
 
 // A Game is a rule book beside its pages.

@@ -15,9 +15,10 @@ func NewNotes(ps scoring.Problems) *Notes {
 	return &Notes{problems: ps.Errors(), said: map[string]bool{}}
 }
 
-// Say finds what is wrong with a field, once.
+// Say finds what is wrong with a field, unless that was said already: beside
+// one element of a list it is not said beside the list again.
 func (n *Notes) Say(path string) (scoring.Problem, bool) {
-	p, found := n.problems.At(path)
+	p, found := n.Rest().At(path)
 	if found {
 		n.said[p.Path] = true
 	}

@@ -45,6 +45,7 @@ type Entry struct {
 	Game  Game
 	Setup scoring.Setup
 	Next  scoring.Next // who deals and plays this deal
+	Usual scoring.Seat // who deals by the rotation; 0 where the deal says who
 	Form  *scoring.Form
 	Notes *Notes
 
@@ -54,6 +55,7 @@ type Entry struct {
 	Seen    int    // the last entry its writer has seen
 	Kind    EntryKind
 	Live    Live
+	Today   scoring.Day // of a deal that is booked now; empty for one of earlier
 }
 
 // EntryKind is what happens with a filled-in form.

@@ -1,6 +1,10 @@
 package views
 
-import "anschreiber/scoring"
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
 
 // settingGroup is a heading with its rules.
 type settingGroup struct {
@@ -25,6 +29,10 @@ func settingOptions(s scoring.Setting) []scoring.Option {
 		return []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
 	}
 	return s.Options
+}
+
+func (v SetupPage) ticked(key, value string) bool {
+	return slices.Contains(v.Form.Object("rules").Values(key), value)
 }
 
 func (v SetupPage) rulesWrong() bool {
@@ -58,7 +66,10 @@ func (c Change) old(i int) string {
 	if i >= len(c.Old) {
 		return "–"
 	}
-	return c.Old[i].String() + " (" + number10(c.Ranks[0][i]) + ".)"
+	return placeSays(c.Old[i])
 }
 
-func (c Change) new(i int) string { return c.New[i].String() + " (" + number10(c.Ranks[1][i]) + ".)" }
+func (c Change) new(i int) string { return placeSays(c.New[i]) }
+
+// placeSays is "126 (1.)".
+func placeSays(p scoring.Place) string { return p.Points.String() + " (" + number10(p.Rank) + ".)" }

@@ -41,9 +41,9 @@ func (r sheetRow) cell(i int) templ.Attributes {
 	return templ.Attributes{"class": class}
 }
 
-func stripSeat(sheet scoring.Sheet, s scoring.Seat) templ.Attributes {
+func stripSeat(sheet scoring.Sheet, turn scoring.Turn, s scoring.Seat) templ.Attributes {
 	class := ""
-	if sheet.Next.Out.Has(s) || sheet.Next.Absent.Has(s) {
+	if turn.Out.Has(s) || turn.Absent.Has(s) {
 		class = "out "
 	}
 	if leads(sheet, int(s-1)) {

@@ -78,6 +78,16 @@ func choose[R any](t *rapid.T, rule scoring.Rule[R]) any {
 		return scoring.Rate(rapid.IntRange(0, 1000).Draw(t, rule.Key))
 	case *string:
 		return rapid.SampledFrom(rule.Options).Draw(t, rule.Key).Value
+	case *[]string:
+		words := []string{}
+		for _, o := range rule.Options {
+			if rapid.Bool().Draw(t, rule.Key+" "+o.Value) {
+				words = append(words, o.Value)
+			}
+		}
+		return words
+	case scoring.Field:
+		return rule.At(new(R))
 	}
 	if len(rule.Options) > 0 {
 		n, _ := strconv.Atoi(rapid.SampledFrom(rule.Options).Draw(t, rule.Key).Value)

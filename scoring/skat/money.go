@@ -74,67 +74,8 @@ func (f *fold) collect(s *scoring.Sheet, balance []int, pot int) {
 // closeBierlachs counts lost Partien: the fewest stand best, then the fewest
 // running minus.
 func (f *fold) closeBierlachs(s *scoring.Sheet) {
-	lost := make([]scoring.Points, len(s.Totals))
-	for _, p := range s.Partien {
-		for _, seat := range p.Losers {
-			lost[seat-1] -= scoring.Whole(1)
-		}
-	}
-	s.Standing = scoring.Rank(s.Totals, lost, s.Totals)
-	row := scoring.Row{Label: text("verlorene Partien", "lost Partien"), Sum: true}
-	if f.table.Rules.StakeTo == Round {
-		row.Label = text("zahlt Runden", "buys rounds")
-	}
-	for _, n := range lost {
-		row.Cells = append(row.Cells, (-n).String())
-	}
-	s.Closing = []scoring.Row{row}
-	balance, pot := f.stakes(s)
+	to := f.table.Rules.StakeTo
+	s.CloseLost(to)
+	balance, pot := s.Stakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
 	f.collect(s, balance, pot)
-}
-
-// stakes are what the losers of Partien pay; a round of drinks is no money.
-func (f *fold) stakes(s *scoring.Sheet) (balance []int, pot int) {
-	balance = make([]int, len(s.Totals))
-	stake := int(f.table.Rules.Stake / scoring.Cents(1))
-	if f.table.Rules.StakeTo == Round {
-		return balance, 0
-	}
-	for _, p := range s.Partien {
-		winners := f.receivers(s.Lines[p.To-1], p.Losers)
-		if f.table.Rules.StakeTo == Others && len(winners) == 0 {
-			continue
-		}
-		for _, seat := range p.Losers {
-			balance[seat-1] -= stake
-			if f.table.Rules.StakeTo == Pot {
-				pot += stake
-				continue
-			}
-			for i, winner := range winners {
-				balance[winner-1] += split(stake, len(winners), i)
-			}
-		}
-	}
-	return balance, pot
-}
-
-// receivers are those at the table who did not lose the Partie that a line ended.
-func (f *fold) receivers(last scoring.Line, losers scoring.Seats) (seats scoring.Seats) {
-	for i := range f.table.Players {
-		if seat := scoring.Seat(i + 1); !losers.Has(seat) && !last.Absent.Has(seat) {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
-}
-
-// split is the share of place i when cents are split among n, odd cents to the
-// first places.
-func split(cents, n, i int) int {
-	share := cents / n
-	if i < cents%n {
-		share++
-	}
-	return share
 }

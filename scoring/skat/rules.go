@@ -35,9 +35,9 @@ const (
 	Highest = "highest"
 	All     = "all"
 
-	Round  = "round"
-	Pot    = "pot"
-	Others = "others"
+	Round  = scoring.StakeRound
+	Pot    = scoring.StakePot
+	Others = scoring.StakeOthers
 )
 
 var presets = []scoring.Preset[Rules]{
@@ -241,10 +241,10 @@ func settleSays(r Rules) scoring.Text {
 	}[r.Settle]
 }
 
-// checkRules: odd cents of a Partie are split in whole cents, so its stake is
-// whole.
+// checkRules: the odd cents of a Partie that is paid in money go to the lowest
+// seats one by one, so its stake is whole.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
-	if t.Rules.Scoring == Bierlachs && t.Rules.Stake%scoring.Cents(1) != 0 {
+	if t.Rules.Scoring == Bierlachs && t.Rules.StakeTo != Round && t.Rules.Stake%scoring.Cents(1) != 0 {
 		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a Partie")
 	}
 	return ps

@@ -164,6 +164,7 @@ func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
 	n := scoring.Next{Turn: turn, Number: number}
 	if f.table.Rules.Scoring == Bierlachs {
 		f.limitFor(turn, true)
+		n.Limit, n.Fresh = f.limit, f.tally.Fresh()
 		for _, total := range f.tally.Totals() {
 			n.Left = append(n.Left, f.limit+total)
 		}

@@ -1,0 +1,155 @@
+package handlers_test
+
+import (
+	"crypto/rand"
+	"database/sql"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// Each benchmark does a thing and, by turns, the least that could be done in
+// its place, and reports the ratio: 1 is as fast, 0.5 takes twice as long. The
+// times themselves say little on a shared machine.
+
+// crowds are how many ask at once.
+var crowds = []int{1, 64}
+
+// BenchmarkSheet is the page of 48 deals and four players, beside a handler that
+// only writes the same bytes.
+func BenchmarkSheet(b *testing.B) {
+	c := newWebClient(b)
+	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
+	for i := range 48 {
+		c.deals(evening, strconv.Itoa((i+1)%4+1))
+	}
+	page := c.sees(evening)
+	bare := &webClient{b, bareApp(b, page), c.http}
+	for _, n := range crowds {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			b.SetBytes(int64(n * len(page.body)))
+			versus(b, burst(b, n, bare, http.StatusOK, func(int) *http.Request { return bare.request(http.MethodGet, "/", nil) }),
+				burst(b, n, c, http.StatusOK, func(int) *http.Request { return c.request(http.MethodGet, evening, nil) }))
+		})
+	}
+}
+
+// bareApp writes one page and knows nothing else.
+func bareApp(b *testing.B, page *webPage) *webApp {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		for _, key := range []string{"Content-Type", "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cache-Control"} {
+			w.Header().Set(key, page.header.Get(key))
+		}
+		_, _ = io.WriteString(w, page.body)
+	}))
+	b.Cleanup(server.Close)
+	return &webApp{url: server.URL}
+}
+
+// versus takes turns, so that what slows the machine down slows both. What is
+// prepared is not counted.
+func versus(b *testing.B, least, whole func() func()) {
+	var a, z time.Duration
+	for b.Loop() {
+		a += timed(least())
+		z += timed(whole())
+	}
+	b.ReportMetric(a.Seconds()/z.Seconds(), "ratio")
+}
+
+func timed(do func()) time.Duration {
+	start := time.Now()
+	do()
+	return time.Since(start)
+}
+
+// burst prepares n requests, which are then sent at once and all answered.
+func burst(b *testing.B, n int, c *webClient, status int, request func(i int) *http.Request) func() func() {
+	requests := make([]*http.Request, n)
+	return func() func() {
+		for i := range requests {
+			requests[i] = request(i)
+		}
+		return func() {
+			var all sync.WaitGroup
+			for _, r := range requests {
+				all.Go(func() { answered(b, c.http, r, status) })
+			}
+			all.Wait()
+		}
+	}
+}
+
+func answered(b *testing.B, by *http.Client, r *http.Request, status int) {
+	answer, err := by.Do(r)
+	if err != nil {
+		b.Error(err)
+		return
+	}
+	defer answer.Body.Close()
+	if _, err := io.Copy(io.Discard, answer.Body); err != nil || answer.StatusCode != status {
+		b.Errorf("%s: %d, %v", r.URL.Path, answer.StatusCode, err)
+	}
+}
+
+// BenchmarkDeal books deals, each in an evening of its own crowd, beside commits
+// of one row each by one connection to a database with the same settings.
+func BenchmarkDeal(b *testing.B) {
+	for _, n := range crowds {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			c, raw := newWebClient(b), rawDatabase(b)
+			tables := make([]benchTable, n)
+			versus(b, func() func() {
+				return func() {
+					for range n {
+						raw()
+					}
+				}
+			}, burst(b, n, c, http.StatusSeeOther, func(i int) *http.Request { return tables[i].next(c) }))
+		})
+	}
+}
+
+// A benchTable is an evening of at most 48 deals; then the next one begins.
+type benchTable struct {
+	evening string
+	deals   int
+}
+
+func (t *benchTable) next(c *webClient) *http.Request {
+	if t.deals%48 == 0 {
+		t.evening, t.deals = c.begin("Anna", "Bernd", "Cem"), 0
+	}
+	deal := url.Values{"key": {rand.Text()}, "seen": {strconv.Itoa(t.deals)}, "dealer": {strconv.Itoa(t.deals%3 + 1)},
+		"declarer": {"1"}, "contract": {"kreuz"}, "spitzen": {"1"}, "won": {"true"}}
+	t.deals++
+	return c.request(http.MethodPost, t.evening, strings.NewReader(deal.Encode()))
+}
+
+// rawDatabase commits one row, as large as a deal, at each call.
+func rawDatabase(b *testing.B) (commit func()) {
+	b.Helper()
+	path := url.URL{Scheme: "file", Path: filepath.Join(b.TempDir(), "raw.db"),
+		RawQuery: "_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"}
+	db, err := sql.Open("sqlite", path.String())
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { db.Close() })
+	db.SetMaxOpenConns(1)
+	exec := func(statement string, args ...any) {
+		if _, err := db.ExecContext(b.Context(), statement, args...); err != nil {
+			b.Fatal(err)
+		}
+	}
+	exec(`CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT)`)
+	body := `{"deals":[{"deal":{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}}]}`
+	return func() { exec(`INSERT INTO raw (body) VALUES ($1)`, body) }
+}

@@ -1,0 +1,97 @@
+package handlers_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+func TestLanguageAndColoursStickAfterReload(t *testing.T) {
+	t.Parallel()
+	p := newHouse(t).phone()
+	p.begin("Anna Bernd Cem")
+	paper := `getComputedStyle(document.body).backgroundColor`
+	light := ask[string](p, paper)
+	p.follow(says("dunkel"))
+	p.follow(says("English"))
+	for range 2 {
+		p.reads("main", "Who declares?")
+		p.wants(ask[string](p, "document.documentElement.lang") == "en", "the page is not marked as English")
+		p.wants(ask[string](p, paper) != light, "the page is still light")
+		p.leave(func() { p.do(chromedp.Reload()) })
+	}
+	p.visit("/")
+	p.sees("New evening")
+	p.follow(says("Deutsch"))
+	p.follow(says("hell"))
+	p.sees("Neuer Abend")
+	p.wants(ask[string](p, paper) == light, "the page is still dark")
+}
+
+func TestSomebodyElsesEveningIsAsUnknownAsNone(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	evening := h.phone().begin("Anna Bernd Cem")
+	other := h.phone()
+	other.may404 = true
+	unknown := "/abende/" + strings.Repeat("a", len(evening)-len("/abende/"))
+	for _, page := range []string{"", "/regeln", "/dokument.json", "/spiele/1", "/spiele/neu?after=0"} {
+		there, none := other.answer(evening+page), other.answer(unknown+page)
+		other.wants(there.Status == 404 && none.Status == 404, "%q answers %d and %d", page, there.Status, none.Status)
+		other.wants(strings.ReplaceAll(there.Says, evening, unknown) == none.Says, "%q tells them apart", page)
+	}
+	other.sees("Nicht gefunden")
+	other.visit("/")
+	other.wants(!other.visible(css(".continue, .evenings a[href^='/abende']")), "it is offered")
+}
+
+type answer struct {
+	Status int
+	Says   string
+}
+
+// answer opens a page and reads what it says.
+func (p *phone) answer(path string) answer {
+	p.t.Helper()
+	p.visit(path)
+	return ask[answer](p, `({
+		Status: performance.getEntriesByType("navigation")[0].responseStatus,
+		Says: document.documentElement.outerHTML,
+	})`)
+}
+
+func TestAFirstVisitIsSmall(t *testing.T) {
+	t.Parallel()
+	const kilobyte = 1024
+	h := newHouse(t)
+	for _, page := range []string{"/", "/rechner/skat", "/regeln/skat", "/neu/skat"} {
+		p := h.phone()
+		p.visit(page)
+		p.until(`performance.getEntriesByType("resource").every(r => r.responseEnd)`)
+		traffic := p.received()
+		all := sum(traffic, "")
+		p.wants(len(traffic) <= 6, "%s needs %d requests: %v", page, len(traffic), traffic)
+		p.wants(all <= 50*kilobyte, "%s is %.0f bytes: %v", page, all, traffic)
+		p.wants(sum(traffic, ".js") <= 20*kilobyte && sum(traffic, ".js") > 0, "the scripts are too large: %v", traffic)
+		p.wants(sum(traffic, ".css") <= 8*kilobyte && sum(traffic, ".css") > 0, "the styles are too large: %v", traffic)
+		t.Logf("%s: %d requests, %.0f bytes, %v", page, len(traffic), all, traffic)
+	}
+}
+
+// received are the bytes that came through the air, by path.
+func (p *phone) received() map[string]float64 {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return maps.Clone(p.traffic)
+}
+
+func sum(traffic map[string]float64, suffix string) (bytes float64) {
+	for path, n := range traffic {
+		if strings.HasSuffix(path, suffix) {
+			bytes += n
+		}
+	}
+	return bytes
+}

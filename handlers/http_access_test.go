@@ -1,0 +1,202 @@
+package handlers_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// access is every route, and what it answers to nobody and other devices, and
+// to the owner of the evening. ID stands for the evening.
+var access = []struct {
+	route         string // as in routes()
+	path          string
+	form          url.Values
+	others, owner int
+}{
+	{"GET /", "/", nil, 200, 200},
+	{"POST /einstellungen", "/einstellungen", url.Values{"scheme": {"dark"}}, 303, 303},
+	{"GET /neu/:game", "/neu/skat", nil, 200, 200},
+	{"POST /neu/:game", "/neu/skat", url.Values{"key": {"k"}, "players": {"Anna"}}, 422, 422},
+	{"GET /rechner/:game", "/rechner/skat", nil, 200, 200},
+	{"GET /regeln/:game", "/regeln/skat", nil, 200, 200},
+
+	{"GET /abende/:id", "/abende/ID", nil, 404, 200},
+	{"POST /abende/:id", "/abende/ID", url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}, 404, 303},
+	{"POST /abende/:id/vorschau", "/abende/ID/vorschau", url.Values{"contract": {"passed"}}, 404, 200},
+	{"GET /abende/:id/vorschau", "/abende/ID/vorschau", nil, 404, 303},
+	{"POST /abende/:id/zurueck", "/abende/ID/zurueck", url.Values{"key": {"k2"}, "undoes": {"77"}}, 404, 409},
+	{"GET /abende/:id/zurueck", "/abende/ID/zurueck", nil, 404, 303},
+	{"GET /abende/:id/regeln", "/abende/ID/regeln", nil, 404, 200},
+	{"POST /abende/:id/regeln", "/abende/ID/regeln", url.Values{"key": {"k3"}}, 404, 422},
+	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200},
+	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 200},
+	{"POST /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", url.Values{"key": {"k4"}}, 404, 422},
+	{"GET /abende/:id/spiele/:deal", "/abende/ID/spiele/1", nil, 404, 200},
+	{"POST /abende/:id/spiele/:deal", "/abende/ID/spiele/1", url.Values{"key": {"k5"}, "act": {"strike"}}, 404, 409},
+
+	{"GET /static/*", "/static/app.css", nil, 404, 404}, // without the fingerprint
+	{"GET /favicon.ico", "/favicon.ico", nil, 204, 204},
+}
+
+// routes reads the list of routes from the source, so that none is forgotten
+// here. It knows calls like e.GET("/path", …).
+func routes(t *testing.T) (routes []string) {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), "server.go", nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range ast.Preorder(file) {
+		f, is := n.(*ast.FuncDecl)
+		if !is || f.Name.Name != "routes" {
+			continue
+		}
+		for n := range ast.Preorder(f.Body) {
+			if call, is := n.(*ast.CallExpr); is {
+				routes = append(routes, route(t, call)...)
+			}
+		}
+	}
+	return routes
+}
+
+// route is the one that a call adds; none for calls inside the arguments.
+func route(t *testing.T, call *ast.CallExpr) []string {
+	t.Helper()
+	f, is := call.Fun.(*ast.SelectorExpr)
+	if !is {
+		return nil
+	}
+	if on, is := f.X.(*ast.Ident); !is || on.Name != "e" {
+		return nil
+	}
+	path, is := call.Args[0].(*ast.BasicLit)
+	if !is || !slices.Contains([]string{"GET", "POST"}, f.Sel.Name) {
+		t.Fatalf("this test cannot read a route: e.%s", f.Sel.Name)
+	}
+	text, err := strconv.Unquote(path.Value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []string{f.Sel.Name + " " + text}
+}
+
+func TestEveryRouteHasARowForAccess(t *testing.T) {
+	t.Parallel()
+	var rows []string
+	for _, row := range access {
+		rows = append(rows, row.route)
+	}
+	listed := routes(t)
+	slices.Sort(rows)
+	slices.Sort(listed)
+	if len(listed) < 10 || !slices.Equal(rows, listed) {
+		t.Errorf("the rows are\n%s\nthe routes are\n%s", strings.Join(rows, "\n"), strings.Join(listed, "\n"))
+	}
+}
+
+// ask asks for a row's path at an evening.
+func (c *webClient) ask(route, path string, form url.Values, evening string) *webPage {
+	c.t.Helper()
+	path = strings.Replace(path, "/abende/ID", evening, 1)
+	if strings.HasPrefix(route, "POST") {
+		return c.post(path, form)
+	}
+	return c.get(path)
+}
+
+const nowhere = "/abende/aaaaaaaaaaaaaaaaaaaaaaaaaa"
+
+func TestOnlyTheOwnerMaySeeOrWriteAnEvening(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.begin("Anna", "Bernd", "Cem")
+	owner.deals(evening, "1")
+	other := owner.app.client(t)
+	other.begin("Dora", "Emil", "Fritz")
+	nobody := owner.app.client(t)
+	before := owner.document(evening)
+	for _, row := range access {
+		for name, c := range map[string]*webClient{"nobody": nobody, "another device": other} {
+			got := c.ask(row.route, row.path, row.form, evening)
+			if got.status != row.others {
+				t.Errorf("%s by %s: %d, want %d", row.route, name, got.status, row.others)
+			}
+			if strings.Contains(row.path, "ID") {
+				got.same(c.ask(row.route, row.path, row.form, nowhere), evening)
+			}
+		}
+	}
+	if after := owner.document(evening); fmt.Sprint(before) != fmt.Sprint(after) {
+		t.Errorf("it was %+v, is %+v", before, after)
+	}
+	for _, row := range access {
+		if got := owner.ask(row.route, row.path, row.form, evening); got.status != row.owner {
+			t.Errorf("%s by the owner: %d, want %d", row.route, got.status, row.owner)
+		}
+	}
+}
+
+// same reports what tells a forbidden evening from one that does not exist.
+func (p *webPage) same(unknown *webPage, evening string) {
+	p.t.Helper()
+	if p.status != unknown.status || p.body != strings.ReplaceAll(unknown.body, nowhere, evening) {
+		p.t.Errorf("%s: %d\n%s\nfor one that does not exist: %d\n%s", p.path, p.status, p.body, unknown.status, unknown.body)
+	}
+	for _, h := range []http.Header{p.header, unknown.header} {
+		h.Del("Date")
+		h.Del("Content-Length")
+	}
+	if a, b := fmt.Sprint(p.header), fmt.Sprint(unknown.header); a != b {
+		p.t.Errorf("%s: headers\n%s\nfor one that does not exist\n%s", p.path, a, b)
+	}
+}
+
+func TestWhatDoesNotExistIsNotFound(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	for _, path := range []string{
+		"/nirgends", "/abende", "/abende/", nowhere, strings.ToUpper(evening), evening + "/", evening + "x", evening + "%00", evening + "/nirgends",
+		evening + "/spiele/0", evening + "/spiele/2", evening + "/spiele/-1", evening + "/spiele/x", evening + "/spiele/99999999999999999999",
+		evening + "/spiele/neu", evening + "/spiele/neu?after=2", evening + "/spiele/neu?after=x", evening + "/spiele/neu?after=-1",
+		"/neu/toy", "/neu/", "/rechner/toy", "/regeln/toy", "/static/", "/static/app.css", "/static/../server.go", "/static/%2e%2e/static.go",
+		"/abende/%2e%2e/" + evening, "/.git/config",
+	} {
+		c.get(path).is(http.StatusNotFound)
+	}
+	for _, path := range []string{evening + "/vorschau?deal=9", evening + "/vorschau?after=9", evening + "/spiele/9", evening + "/spiele/neu?after=9", "/neu/toy"} {
+		c.post(path, url.Values{"key": {"k"}}).is(http.StatusNotFound)
+	}
+}
+
+func TestOtherMethodsAreNotAllowed(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	for _, row := range access {
+		path := strings.Replace(row.path, "/abende/ID", evening, 1)
+		for _, method := range []string{"HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"} {
+			p := c.do(c.request(method, path, nil))
+			if allowed := p.status == http.StatusNoContent && method == "OPTIONS"; p.status != http.StatusMethodNotAllowed && !allowed {
+				t.Errorf("%s %s: %d", method, path, p.status)
+			}
+			if p.header.Get("Allow") == "" {
+				t.Errorf("%s %s does not say what is allowed", method, path)
+			}
+		}
+	}
+	if got := c.entries(evening); got != 1 {
+		t.Errorf("%d entries", got)
+	}
+}

@@ -1,0 +1,205 @@
+package handlers_test
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"anschreiber/handlers"
+)
+
+// bare is the same device without a jar: cookies go by hand.
+func (c *webClient) bare() *webClient {
+	plain := *c.http
+	plain.Jar = nil
+	return &webClient{c.t, c.app, &plain}
+}
+
+// setCookie is the one cookie that an answer sets.
+func (p *webPage) setCookie() *http.Cookie {
+	p.t.Helper()
+	set := p.header.Values("Set-Cookie")
+	if len(set) != 1 {
+		p.t.Fatalf("%s sets %q", p.path, set)
+	}
+	cookie, err := http.ParseSetCookie(set[0])
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return cookie
+}
+
+func TestLookingSetsNoCookie(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	for _, who := range []*webClient{c, c.app.client(t)} {
+		for _, row := range access {
+			if !strings.HasPrefix(row.route, "GET") {
+				continue
+			}
+			if got := who.ask(row.route, row.path, row.form, evening).header.Values("Set-Cookie"); len(got) != 0 {
+				t.Errorf("%s sets %q", row.route, got)
+			}
+		}
+	}
+}
+
+// A form that keeps nothing makes nobody known.
+func TestARefusedNewEveningSetsNoCookie(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	if got := c.send(c.sees("/neu/skat").form("players")).is(http.StatusUnprocessableEntity).header.Values("Set-Cookie"); len(got) != 0 {
+		t.Errorf("it sets %q", got)
+	}
+}
+
+func TestTheCookieIsAsStrictAsTheAddressAllows(t *testing.T) {
+	t.Parallel()
+	for base, name := range map[string]string{
+		"": "anschreiber", "http://192.168.1.5:8080": "anschreiber",
+		"https://anschreiber.example": "__Host-anschreiber",
+	} {
+		t.Run(base, func(t *testing.T) {
+			c := newWebApp(t, func(c *handlers.Config) { c.BaseURL = base }).client(t).bare()
+			f := c.sees("/neu/skat").form("players")
+			f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+			for _, p := range []*webPage{c.send(f), c.send(c.sees("/").form("lang").with("lang", "en"))} {
+				got := p.is(http.StatusSeeOther).setCookie()
+				if got.Name != name || got.Path != "/" || got.Domain != "" || !got.HttpOnly || got.SameSite != http.SameSiteLaxMode ||
+					got.Secure != strings.HasPrefix(name, "__Host-") || got.MaxAge != 400*24*60*60 {
+					t.Errorf("the cookie is %s", got)
+				}
+			}
+		})
+	}
+}
+
+func TestABadCookieIsAnAnonymousVisitor(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t).bare()
+	f := c.sees("/neu/skat").form("players")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	made := c.send(f).is(http.StatusSeeOther)
+	cookie, evening := made.setCookie(), made.header.Get("Location")
+	c.get(evening, "Cookie", cookie.Name+"="+cookie.Value).is(http.StatusOK)
+	for name, value := range map[string]string{
+		"empty": "", "nonsense": "nonsense", "signed with another key": webForged(t, webKey("z")),
+		"cut off": cookie.Value[:len(cookie.Value)-8], "a changed byte": flipped(cookie.Value, 20), "a changed signature": flipped(cookie.Value, len(cookie.Value)-6),
+		"long": strings.Repeat("A", 6000), "no base64": "%00%ff", "twice": cookie.Value + cookie.Value,
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := c.in(t)
+			header := []string{"Cookie", cookie.Name + "=" + value}
+			c.get("/", header...).is(http.StatusOK).lacks("Weiter")
+			c.get(evening, header...).is(http.StatusNotFound)
+			c.post("/einstellungen", map[string][]string{"lang": {"en"}}, header...).is(http.StatusSeeOther).setCookie()
+		})
+	}
+	c.get(evening, "Cookie", "other="+cookie.Value).is(http.StatusNotFound)
+}
+
+func flipped(text string, at int) string {
+	b := []byte(text)
+	if b[at]++; b[at-1] == b[at] {
+		b[at-1]++
+	}
+	return string(bytes.ReplaceAll(b, []byte{'['}, []byte{'a'}))
+}
+
+// webForged is a cookie as the app would make it with another key.
+func webForged(t *testing.T, key []byte) string {
+	t.Helper()
+	c := newWebApp(t, func(c *handlers.Config) { c.Keys = [][]byte{key} }).client(t).bare()
+	f := c.sees("/neu/skat").form("players")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	return c.send(f).is(http.StatusSeeOther).setCookie().Value
+}
+
+func TestARotatedKeyIsStillBelievedUntilItIsTakenAway(t *testing.T) {
+	t.Parallel()
+	a := newWebApp(t)
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	rotated := c.at(t, webKey("n"), webKey("k"))
+	old := c.http.Jar.Cookies(rotated.sending(rotated.sees(evening).form("lang")).URL)[0]
+	fresh := rotated.send(rotated.sees("/").form("lang").with("lang", "en")).is(http.StatusSeeOther).setCookie()
+	if webDevice(t, fresh, webKey("n")) == "" || webDevice(t, fresh, webKey("k")) != "" {
+		t.Error("the new key does not sign")
+	}
+	only := c.at(t, webKey("n")).bare()
+	only.get(evening, "Cookie", fresh.Name+"="+fresh.Value).is(http.StatusOK)
+	only.get(evening, "Cookie", old.Name+"="+old.Value).is(http.StatusNotFound)
+}
+
+// at is the same device at the same database, served with other keys.
+func (c *webClient) at(t *testing.T, keys ...[]byte) *webClient {
+	t.Helper()
+	server := httptest.NewServer(handlers.New(handlers.Config{Store: c.app.store, Keys: keys, Log: c.app.logger()}))
+	t.Cleanup(server.Close)
+	other := *c.app
+	other.url = server.URL
+	return &webClient{t, &other, c.http}
+}
+
+// The key of a form says for a while that it is the same phone that presses
+// twice. It stays in the database and in its backups, and must not be a way in
+// for whoever reads it there later.
+func TestAnOldFormDoesNotMakeAnybodyTheDeviceThatSentIt(t *testing.T) {
+	t.Parallel()
+	var late atomic.Int64
+	c := newWebApp(t, func(c *handlers.Config) {
+		c.Now = func() time.Time { return time.Now().Add(time.Duration(late.Load())) }
+	}).client(t).bare()
+	f := c.sees("/neu/skat").form("players")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	evening := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	late.Store(int64(24 * time.Hour))
+	thief := c.send(f)
+	if cookies := thief.header.Values("Set-Cookie"); len(cookies) == 1 {
+		cookie := thief.setCookie()
+		c.get(evening, "Cookie", cookie.Name+"="+cookie.Value).is(http.StatusNotFound)
+	}
+}
+
+func TestGoingBackNeverLeavesTheSite(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for back, want := range map[string]string{
+		"": "/", "/": "/", "/neu/skat": "/neu/skat", "/rechner/skat?contract=null&won=true": "/rechner/skat?contract=null&won=true",
+		"/?alle=ja": "/?alle=ja", "/regeln/skat#main": "/regeln/skat", "/?to=//evil.example": "/?to=//evil.example",
+		"//evil.example": "/", "///evil.example": "/", "/\\evil.example": "/", "\\\\evil.example": "/", "/\\/evil.example": "/",
+		"https://evil.example": "/", "HTTPS:evil.example": "/", "https:/evil.example": "/", "javascript:alert(1)": "/", "data:text/html,x": "/",
+		"evil.example": "/", "?x": "/", "#x": "/", ".": "/", "../x": "/", "mailto:a@b": "/", "@evil.example": "/", ":80": "/",
+		"/%2f/evil.example": "/", "/%5cevil.example": "/%5Cevil.example", "/\t/evil.example": "/", "/\n/evil.example": "/", "/\r\nSet-Cookie: a=b": "/",
+		" //evil.example": "/", "/%zz": "/", "/\x00": "/",
+	} {
+		got := c.post("/einstellungen", map[string][]string{"lang": {"de"}, "back": {back}}).is(http.StatusSeeOther).header.Get("Location")
+		if !strings.EqualFold(got, want) {
+			t.Errorf("%q leads to %q, want %q", back, got, want)
+		}
+	}
+}
+
+func TestLanguageAndColoursAreRememberedAndOthersIgnored(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, choice := range []struct{ field, value, lang, scheme string }{
+		{"lang", "en", "en", ""}, {"scheme", "dark", "en", "dark"}, {"lang", "tlh", "de", "dark"}, {"scheme", "light", "de", "light"},
+		{"scheme", "<b>", "de", ""}, {"lang", "\"><script>", "de", ""}, {"scheme", "auto", "de", ""},
+	} {
+		c.post("/einstellungen", map[string][]string{choice.field: {choice.value}}).is(http.StatusSeeOther)
+		page := c.sees("/").all("html")[0]
+		if lang, scheme := webAttr(page, "lang"), webAttr(page, "data-scheme"); lang != choice.lang || scheme != choice.scheme {
+			t.Errorf("%s=%s: %q and %q", choice.field, choice.value, lang, scheme)
+		}
+	}
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.post("/einstellungen", map[string][]string{"lang": {"en"}}).is(http.StatusSeeOther)
+	c.sees(evening) // choosing has not made another device of it
+}

@@ -1,0 +1,117 @@
+package handlers_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var names = []struct {
+	name, typed string
+	kept        string // "" for refused
+}{
+	{"HTML", `<script>alert(1)</script>`, `<script>alert(1)</script>`},
+	{"an attribute", `" autofocus onfocus="alert(1)`, `" autofocus onfocus="alert(1)`},
+	{"quotes", `O'Neil "Ö" & <b>`, `O'Neil "Ö" & <b>`},
+	{"an entity", `&lt;b&gt;`, `&lt;b&gt;`},
+	{"the end of a list", `</option></datalist><img src=x>`, `</option></datalist><img src=x>`},
+	{"JSON", `","players":["x"],"a":"\u0000`, `","players":["x"],"a":"\u0000`},
+	{"SQL", `'); DROP TABLE entries; --`, `'); DROP TABLE entries; --`},
+	{"a template", `{{.}} ${1} <%= 1 %> %s %d`, `{{.}} ${1} <%= 1 %> %s %d`},
+	{"a formula", `=1+1`, `=1+1`},
+	{"spaces around it", "  Anna \t", "Anna"},
+	{"combining marks", "Ju\u0308rgen", "Jürgen"},
+	{"emoji of several parts", "👨‍👩‍👧", "👨‍👩‍👧"},
+	{"a flag", "🇩🇪", "🇩🇪"},
+	{"Hebrew", "שרה", "שרה"},
+	{"Arabic with a joiner", "می‌خواهم", "می‌خواهم"},
+	{"forty characters", strings.Repeat("ä", 40), strings.Repeat("ä", 40)},
+	{"forty after composing", strings.Repeat("a\u0308", 40), strings.Repeat("ä", 40)},
+	{"forty emoji", strings.Repeat("🃏", 40), strings.Repeat("🃏", 40)},
+	{"forty-one characters", strings.Repeat("ä", 41), ""},
+	{"forty-one emoji", strings.Repeat("🃏", 41), ""},
+	{"a very long name", strings.Repeat("a", 10_000), ""},
+	{"a NUL", "An\x00na", ""},
+	{"a line break", "An\nna", ""},
+	{"a carriage return", "An\rna", ""},
+	{"an escape", "An\x1b[31mna", ""},
+	{"a right-to-left override", "An\u202ena", ""},
+	{"an isolate", "An\u2066na", ""},
+	{"no UTF-8", "An\xffna", ""},
+	{"half a surrogate", "An\xed\xa0\x80na", ""},
+	{"a byte order mark", "An\ufeffna", ""},
+	{"a zero-width space", "An\u200bna", ""},
+	{"a private character", "An\ue000na", ""},
+	{"a line separator", "An\u2028na", ""},
+	{"nothing to be seen", "\u200d", ""},
+}
+
+func TestNamesAreKeptAsTypedOrRefused(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, name := range names {
+		t.Run(name.name, func(t *testing.T) {
+			c := c.in(t)
+			f := c.sees("/neu/skat").form("players").with("title", name.typed)
+			f.Values["players"] = []string{name.typed, "Bernd", "Cem"}
+			p := c.send(f)
+			if name.kept == "" {
+				p.is(http.StatusUnprocessableEntity).inert()
+				return
+			}
+			evening := p.is(http.StatusSeeOther).header.Get("Location")
+			c.deals(evening, "1")
+			if got := c.document(evening); got.Players[0] != name.kept || got.Title != name.kept {
+				t.Errorf("kept as %q and %q", got.Players[0], got.Title)
+			}
+			c.shows(evening, name.kept)
+		})
+	}
+}
+
+// shows looks at every page on which a name stands.
+func (c *webClient) shows(evening, name string) {
+	c.t.Helper()
+	for _, path := range []string{evening, evening + "/regeln", evening + "/spiele/1", evening + "/spiele/neu?after=0", "/", "/neu/skat"} {
+		p := c.sees(path)
+		p.inert()
+		if len(p.all("img")) != 0 || len(p.all("script")) != 2 {
+			c.t.Errorf("%s: there is more on the page than the app's own", path)
+		}
+	}
+	if got := c.sees(evening).texts("h1"); !slices.Equal(got, []string{strings.Join(strings.Fields(name), " ")}) {
+		c.t.Errorf("the heading is %q", got)
+	}
+	if got := c.sees(evening + "/regeln").form("players").Values["players"][0]; got != name {
+		c.t.Errorf("the field says %q", got)
+	}
+}
+
+func TestNamesThatLookTheSameAreTheSame(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, twins := range [][]string{
+		{"Jürgen", "Ju\u0308rgen", "Cem"}, {"Anna", " Anna ", "Cem"}, {"Å", "\u212b", "Cem"},
+	} {
+		f := c.sees("/neu/skat").form("players")
+		f.Values["players"] = twins
+		c.send(f).is(http.StatusUnprocessableEntity).says("Heißt wie Platz 1")
+	}
+}
+
+func TestANoteIsTextAndNothingElse(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	const note = `<img src=x onerror=alert(1)> "'&` + "`"
+	c.books(c.sees(evening).form("contract").with(webKreuz("1")...).with("note", note))
+	c.sees(evening).inert()
+	p := c.sees(evening + "/spiele/1")
+	p.inert()
+	if got := p.form("contract").Get("note"); got != note {
+		t.Errorf("the field says %q", got)
+	}
+	c.send(p.form("contract").with("note", strings.Repeat("x", 600))).is(http.StatusUnprocessableEntity)
+	c.send(p.form("contract").with("note", "a\x00b")).is(http.StatusUnprocessableEntity)
+}

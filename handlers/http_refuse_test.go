@@ -1,0 +1,247 @@
+package handlers_test
+
+import (
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// chosen are the fields that are for the page to choose.
+var chosen = []string{"key", "seen", "usual"}
+
+// kept reports what a page has lost of a form that was sent; but is what it
+// cannot show again.
+func (p *webPage) kept(field string, sent *webForm, but ...string) {
+	p.t.Helper()
+	now := p.form(field).Values
+	for _, name := range slices.Sorted(maps.Keys(sent.Values)) {
+		if slices.Contains(chosen, name) || slices.Contains(but, name) {
+			continue
+		}
+		if !slices.Equal(now[name], sent.Values[name]) {
+			p.t.Errorf("%s: %s was %q, is %q", p.path, name, sent.Values[name], now[name])
+		}
+	}
+}
+
+// problemBeside is the first thing that a page says is wrong behind a field.
+func (p *webPage) problemBeside(field string) string {
+	p.t.Helper()
+	behind := false
+	for n := range p.root().Descendants() {
+		if n.Type != html.ElementNode {
+			continue
+		}
+		behind = behind || webAttr(n, "name") == field
+		if behind && webIs(n, ".problem") {
+			return webText(n)
+		}
+	}
+	return ""
+}
+
+var refusedDeals = []struct {
+	name   string
+	typed  []string
+	beside string
+	de, en string
+	gone   string // what the page cannot show again
+}{
+	{"nothing", nil, "contract", "Was wurde gespielt?", "What was played?", ""},
+	{"everything but the Spitzen", []string{
+		"declarer", "3", "contract", "grand", "hand", "true", "schneider_announced", "true",
+		"schwarz_announced", "true", "ouvert", "true", "won", "true", "schneider", "true", "schwarz", "true",
+		"bid", "24", "augen", "120", "kontra", "2", "note", "Was für ein Blatt", "dealer", "2", "absent", "4",
+	}, "spitzen", "Mit oder ohne wie viele?", "With or without how many?", ""},
+	{"an impossible bid", append([]string{"bid", "19"}, webKreuz("2")...), "bid", "Diesen Reizwert gibt es nicht", "There is no such bid", ""},
+	{"a bid in words", append([]string{"bid", "acht<zehn>"}, webKreuz("2")...), "bid", "Eine ganze Zahl von 0 bis ", "A whole number from 0 to ", ""},
+	{"too many Augen", []string{"declarer", "2", "contract", "pik", "spitzen", "-2", "augen", "121"}, "augen", "Eine ganze Zahl von 0 bis 120", "A whole number from 0 to 120", ""},
+	{"a declarer who deals", append(webKreuz("3"), "dealer", "3"), "declarer", "Cem setzt hier aus", "Cem sits this deal out", "declarer"},
+	{"three away", []string{"contract", "passed", "absent", "2 3 4"}, "absent", "So viele können nicht fehlen", "That many cannot be absent", ""},
+	{"a Null that nobody won", []string{"declarer", "2", "contract", "null", "ouvert", "true"}, "won", "Gewonnen oder verloren?", "Won or lost?", ""},
+	{"no declarer", []string{"contract", "herz", "spitzen", "1", "won", "false", "note", "wer war das"}, "declarer", "Wer hat gespielt?", "Who was the declarer?", ""},
+}
+
+func TestARefusedDealKeepsWhatWasTypedAndSaysWhatIsMissing(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de", "en"} {
+		c := newWebClient(t)
+		c.send(c.sees("/").form("lang").with("lang", lang))
+		evening := c.beginWith([]string{"Anna", "Bernd", "Cem", "Dora"}, "rules.kontra_max", "4")
+		for _, deal := range refusedDeals {
+			t.Run(lang+"/"+deal.name, func(t *testing.T) {
+				c := c.in(t)
+				f := c.sees(evening).form("contract").typing(deal.typed)
+				p := c.send(f).is(http.StatusUnprocessableEntity)
+				p.kept("contract", f, deal.gone)
+				want := map[string]string{"de": deal.de, "en": deal.en}[lang]
+				if got := p.problemBeside(deal.beside); !strings.HasPrefix(got, want) {
+					t.Errorf("beside %s stands %q, not %q", deal.beside, got, want)
+				}
+				if got := p.form("contract").Get("key"); got != f.Get("key") {
+					t.Errorf("the key was %s, is %s", f.Get("key"), got)
+				}
+			})
+		}
+		if got := c.document(evening).Deals; len(got) != 0 {
+			t.Errorf("booked: %+v", got)
+		}
+	}
+}
+
+// typing is with, where a space sets several ticks of one name.
+func (f *webForm) typing(typed []string) *webForm {
+	f.t.Helper()
+	for i := 0; i+1 < len(typed); i += 2 {
+		f.tick(typed[i], typed[i+1])
+	}
+	return f
+}
+
+func (f *webForm) tick(name, value string) {
+	f.t.Helper()
+	if name != "absent" {
+		f.with(name, value)
+		return
+	}
+	for _, seat := range strings.Fields(value) {
+		f.Add(name, seat)
+	}
+}
+
+func TestAProblemIsSaidOnce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	page := c.sees(evening)
+	fix := page.form("correction")
+	fix.Values["correction"] = []string{"x", "", ""}
+	for name, f := range map[string]*webForm{
+		"a deal": page.form("contract").with("declarer", "1"), "points without a deal": fix,
+	} {
+		if said := c.send(f).is(http.StatusUnprocessableEntity).texts(".problem"); len(said) != 1 {
+			t.Errorf("%s: %d problems %q", name, len(said), said)
+		}
+	}
+}
+
+func TestRefusedPointsKeepWhatWasTyped(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.sees(evening).form("correction").with("note", "Renonce", "minus", "2")
+	f.Values["correction"] = []string{"10", "10½", "viel"}
+	p := c.send(f).is(http.StatusUnprocessableEntity)
+	p.kept("correction", f)
+	if got := p.problemBeside("correction"); got != "Punkte, ganze oder halbe" {
+		t.Errorf("beside the points stands %q", got)
+	}
+}
+
+func TestARefusedCorrectionOfADealKeepsWhatWasTyped(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	paths := c.deals(evening, "1", "2").dealPaths()
+	f := c.sees(paths[0]).form("contract").with("declarer", "3", "augen", "200", "note", "doch Cem", "move_up", "true")
+	p := c.send(f).is(http.StatusUnprocessableEntity)
+	p.kept("contract", f)
+	if got := p.problemBeside("augen"); got != "Eine ganze Zahl von 0 bis 120" {
+		t.Errorf("beside the Augen stands %q", got)
+	}
+}
+
+func TestARefusedForgottenDealKeepsWhatWasTypedAndItsPlace(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "2")
+	f := c.sees(evening+"/spiele/neu?after=0").form("contract").with("declarer", "3", "contract", "pik", "spitzen", "-1", "note", "vergessen", "dealer", "2")
+	p := c.send(f).is(http.StatusUnprocessableEntity)
+	p.kept("contract", f)
+	c.books(p.form("contract").with("won", "false"))
+	if got := c.document(evening).declarers(); !slices.Equal(got, []int{3, 1, 2}) {
+		t.Errorf("in the order %v", got)
+	}
+}
+
+var refusedSetups = []struct {
+	name, field, value string
+	beside, says       string
+}{
+	{"a name that is too long", "players", "Anna|" + strings.Repeat("a", 41) + "|Cem", "players", "1 bis 40 Zeichen"},
+	{"one player", "players", "Anna||", "players", "Skat geht mit 2 bis 5 Leuten"},
+	{"two of one name", "players", "Anna|Bernd|Anna", "players", "Heißt wie Platz 1"},
+	{"no day", "date", "gestern", "date", "Ein Tag wie 2026-11-20"},
+	{"a stake in words", "rules.stake", "viel", "rules.stake", "Cent, höchstens zwei Stellen nach dem Komma"},
+	{"a long title", "title", strings.Repeat("lang ", 40), "title", "0 bis "},
+}
+
+func TestARefusedSetupKeepsWhatWasTypedAndSaysWhatIsWrong(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, refused := range refusedSetups {
+		t.Run(refused.name, func(t *testing.T) {
+			c := c.in(t)
+			f := c.sees("/neu/skat").form("players").with("title", "Stammtisch", "place", "Krone", "first_dealer", "3",
+				"rules.preset", "bierlachs", "rules.limit", "501", "rules.double_bust", "all", "suits", "german", "rules.sitting_pays", "false")
+			f.Values["players"] = padded("Anna|Bernd|Cem", 5)
+			f.Values[refused.field] = padded(refused.value, len(f.Values[refused.field]))
+			p := c.send(f).is(http.StatusUnprocessableEntity)
+			p.kept("players", trimmed(f))
+			if got := p.problemBeside(refused.beside); !strings.HasPrefix(got, refused.says) && !strings.Contains(p.text("#players"), refused.says) {
+				t.Errorf("beside %s stands %q, not %q", refused.beside, got, refused.says)
+			}
+		})
+	}
+	if p := c.sees("/"); strings.Contains(p.text("main"), "Weiter") {
+		t.Error("an evening was made")
+	}
+}
+
+func padded(names string, seats int) []string {
+	list := strings.Split(names, "|")
+	return append(list, make([]string, max(0, seats-len(list)))...)
+}
+
+// trimmed is the form as it may come back: without spaces around its texts.
+func trimmed(f *webForm) *webForm {
+	g := *f
+	g.Values = url.Values{}
+	for name, values := range f.Values {
+		for _, value := range values {
+			g.Add(name, strings.TrimSpace(value))
+		}
+	}
+	return &g
+}
+
+func TestFieldsThatAreNotOnThePageAreIgnored(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/neu/skat").form("players").and("evil", "1", "", "2", ".", "4", "format", "x", "game", "toy", "deals", "[]")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	evening := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	deal := c.sees(evening).form("contract").with(webKreuz("1")...).and(
+		"evil", "1", "", "2", "a.b", "3", ".", "4", "id", "7", "struck", "true", "version", "9", "confirm", "1", "act", "strike", "undoes", "1")
+	path := c.books(deal).dealPaths()[0]
+	c.books(c.sees(path).form("contract").with("declarer", "2").and("evil", "1", "deal", "{}", "device", "other"))
+	c.books(c.sees(evening).form("undoes").and("evil", "1", "undoes", "2"))
+	if got := c.document(evening); !slices.Equal(got.declarers(), []int{1}) {
+		t.Errorf("kept as %+v", got)
+	}
+}
+
+// The fields of rules are known by name; another one is refused, not kept.
+func TestARuleThatDoesNotExistIsRefused(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/neu/skat").form("players").and("rules.evil", "1")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	c.send(f).is(http.StatusUnprocessableEntity).says("Dieses Feld gibt es hier nicht")
+}

@@ -1,0 +1,144 @@
+// Package doppelkopf is the rule book of Doppelkopf. In its comments "TSR" is
+// the DDV's Turnier-Spielregeln, "seed" the house rules Stille Hochzeit, and
+// "settled" our reading where both are silent.
+package doppelkopf
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+const slug = "doppelkopf"
+
+// Game is Doppelkopf for four to seven at the table, of whom four play.
+var Game = scoring.Game[Deal, Rules]{
+	Slug:       slug,
+	Name:       scoring.Same("Doppelkopf"),
+	Players:    scoring.Span{Min: 4, Max: 7},
+	Presets:    presets,
+	House:      house,
+	Order:      usual.order(),
+	ReadDeal:   readDeal,
+	Check:      check,
+	CheckRules: checkRules,
+	Score:      score,
+}
+
+// order: after a deal that scores nothing, and after a Pflichtsolo where the
+// rule says so, the same dealer deals again (settled).
+func (r Rules) order() scoring.Rotation[Deal] {
+	return scoring.Rotation[Deal]{
+		Stays: func(d scoring.Deal[Deal]) bool { return !d.Play.scored() || r.again(d.Play) },
+		Plays: func(present int) int { return min(present, 4) },
+		Sits:  sits,
+	}
+}
+
+// sits: the dealer and, with six, who sits opposite; with seven every other
+// one from the dealer on.
+func sits(present int) []int {
+	switch present {
+	case 5:
+		return []int{0}
+	case 6:
+		return []int{0, 3}
+	case 7:
+		return []int{0, 2, 4}
+	}
+	return nil
+}
+
+// again reports a Pflichtsolo after which the same dealer deals again: it uses
+// up nobody's place in a round.
+func (r Rules) again(d Deal) bool { return d.Pflicht && r.Redeal && announced(d.Kind) }
+
+// Kinds of deal, as documents name them.
+const (
+	Normal         = "normal"
+	Hochzeit       = "hochzeit"
+	Armut          = "armut"
+	Damen          = "damen"
+	Buben          = "buben"
+	Koenige        = "koenige"
+	Fleischlos     = "fleischlos"
+	Karo           = "karo"
+	Herz           = "herz"
+	Pik            = "pik"
+	Kreuz          = "kreuz"
+	Koehler        = "koehler"
+	OwnSolo        = "own_solo"
+	HochzeitSolo   = "hochzeit_solo"
+	StilleHochzeit = "stille_hochzeit"
+	ArmutRefused   = "armut_refused"
+	Schmeissen     = "schmeissen"
+	TwoArmut       = "two_armut"
+	Void           = "void"
+)
+
+// The parties, as documents name them.
+const (
+	Re     = "re"
+	Kontra = "kontra"
+	Nobody = "nobody"
+)
+
+const (
+	playing  = 4 // of those at the table
+	allAugen = 240
+	MaxLevel = 5 // schwarz
+)
+
+// Soli are the soli that are announced, in the order of a form.
+var Soli = []string{Damen, Buben, Koenige, Fleischlos, Karo, Herz, Pik, Kreuz, Koehler, OwnSolo}
+
+// SilentSoli cannot be announced: the Hochzeit that nobody joined, and the one
+// that was never said.
+var SilentSoli = []string{StilleHochzeit, HochzeitSolo}
+
+// Unscored are the kinds that score nothing.
+var Unscored = []string{ArmutRefused, Schmeissen, TwoArmut, Void}
+
+// Kinds are all that can be written down.
+var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, Unscored)
+
+func announced(kind string) bool { return slices.Contains(Soli, kind) }
+
+// solo reports that one plays against three.
+func solo(kind string) bool { return announced(kind) || slices.Contains(SilentSoli, kind) }
+
+// parties is how many are Re in a kind of deal; 0 where nothing is scored.
+func parties(kind string) int {
+	switch {
+	case solo(kind):
+		return 1
+	case kind == Normal, kind == Hochzeit, kind == Armut:
+		return 2
+	}
+	return 0
+}
+
+// Name is what a kind of deal is called.
+func Name(kind string) scoring.Text { return names[kind] }
+
+var names = map[string]scoring.Text{
+	Normal:         text("Normalspiel", "normal game"),
+	Hochzeit:       text("Hochzeit", "Hochzeit"),
+	Armut:          text("Armut", "Armut"),
+	Damen:          text("Damensolo", "queens solo"),
+	Buben:          text("Bubensolo", "jacks solo"),
+	Koenige:        text("Königssolo", "kings solo"),
+	Fleischlos:     text("Fleischlos", "aces solo"),
+	Karo:           text("Karosolo", "diamonds solo"),
+	Herz:           text("Herzsolo", "hearts solo"),
+	Pik:            text("Piksolo", "spades solo"),
+	Kreuz:          text("Kreuzsolo", "clubs solo"),
+	Koehler:        text("Köhler", "Köhler"),
+	OwnSolo:        text("eigenes Solo", "own solo"),
+	HochzeitSolo:   text("Hochzeit allein", "Hochzeit alone"),
+	StilleHochzeit: text("Stille Hochzeit", "silent Hochzeit"),
+	ArmutRefused:   text("Armut nicht genommen", "Armut refused"),
+	Schmeissen:     text("geschmissen", "thrown in"),
+	TwoArmut:       text("zwei Armuten", "two Armuten"),
+	Void:           text("vergeben", "misdeal"),
+}

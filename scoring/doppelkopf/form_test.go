@@ -1,0 +1,110 @@
+package doppelkopf_test
+
+import (
+	"net/url"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/doppelkopf"
+)
+
+func TestAPageFillsInWhatWasTapped(t *testing.T) {
+	book := scoring.NewBook(doppelkopf.Game)
+	for _, c := range []struct{ name, typed, want string }{
+		{"a healthy deal is not announced", "re=1&re=3&border=121", `{"kind":"normal","re":[1,3],"re_augen":121}`},
+		{"a border stands for its Augen", "re=1&re=3&border=29", `{"kind":"normal","re":[1,3],"re_augen":29}`},
+		{"schwarz is a border without a trick", "re=1&re=3&border=240kontra", `{"kind":"normal","re":[1,3],"re_augen":240,"no_trick":"kontra"}`},
+		{"what is typed within the border stands", "re=1&re=3&border=151&re_augen=163", `{"kind":"normal","re":[1,3],"re_augen":163}`},
+		{"the other side within the border", "re=1&re=3&border=151&kontra_augen=80", `{"kind":"normal","re":[1,3],"kontra_augen":80}`},
+		{"a Superschwein needs a Schwein, and leaves no Fuchs", "re=1&re=3&border=121&superschwein=true&sonderpunkte.re.fuchs=1", `{"kind":"normal","re":[1,3],"re_augen":121,"schwein":true,"superschwein":true}`},
+		{"Sonderpunkte by party and name", "re=1&re=3&border=121&sonderpunkte.re.fuchs=2&sonderpunkte.kontra.karlchen=1", `{"kind":"normal","re":[1,3],"re_augen":121,"sonderpunkte":{"re":{"fuchs":2},"kontra":{"karlchen":1}}}`},
+		{"a solo passes Sonderpunkte over", "kind=pik&re=2&border=90&sonderpunkte.re.fuchs=1", `{"kind":"pik","re":[2],"re_augen":90}`},
+		{"unless the page asks for them", "kind=pik&re=2&border=90&sonderpunkte.re.fuchs=1&solo_counts=true", `{"kind":"pik","re":[2],"re_augen":90,"sonderpunkte":{"re":{"fuchs":1}}}`},
+		{"a misdeal forgets the rest", "kind=void&re=1&border=121&pflicht=true&partner=2", `{"kind":"void"}`},
+		{"a normal deal forgets Pflicht and partner", "kind=normal&re=1&re=2&border=121&pflicht=true&partner=2", `{"kind":"normal","re":[1,2],"re_augen":121}`},
+		{"a calculator does not ask who is Re", "kind=damen&border=121&any_re=true", `{"kind":"damen","re":[1],"re_augen":121}`},
+	} {
+		values, _ := url.ParseQuery(c.typed)
+		form := scoring.FromValues(values)
+		form.Seats = 4
+		if diff := cmp.Diff(c.want, string(book.ReadDeal(form))); diff != "" || form.Problems() != nil {
+			t.Errorf("%s: %v\n%s", c.name, form.Problems(), diff)
+		}
+	}
+}
+
+func TestTypedAndTappedAugenMustAgree(t *testing.T) {
+	form := scoring.FromValues(url.Values{"re": {"1", "2"}, "border": {"151"}, "re_augen": {"130"}})
+	form.Seats = 4
+	scoring.NewBook(doppelkopf.Game).ReadDeal(form)
+	if _, refused := form.Problems().At("re_augen"); !refused {
+		t.Error("151–180 was tapped, 130 typed")
+	}
+}
+
+func TestABoardOfBordersCoversEveryNumberOfAugen(t *testing.T) {
+	for augen := range 241 {
+		in := func(b doppelkopf.Border) bool { return b.NoTrick == "" && b.From <= augen && augen <= b.To }
+		if n := len(slices.DeleteFunc(slices.Clone(doppelkopf.Borders), func(b doppelkopf.Border) bool { return !in(b) })); n != 1 {
+			t.Errorf("%d lies in %d borders", augen, n)
+		}
+	}
+}
+
+func TestATablesOwnSonderpunkteAreTypedInALine(t *testing.T) {
+	book := scoring.NewBook(doppelkopf.Game)
+	form := scoring.FromValues(url.Values{
+		"date": {"2026-11-20"}, "players": {"A", "B", "C", "D"},
+		"rules.own_sonderpunkte": {"Gabel 2", "", "Alter Löffel"}, "rules.soli": {""}, "rules.bock": {"manual", "split_120"},
+	})
+	setup := book.ReadSetup(form)
+	want := `{"preset":"stille-hochzeit","own_sonderpunkte":[{"name":"Gabel","value":2},{"name":"Alter Löffel","value":1}],"soli":[],"bock":["split_120","manual"]}`
+	if diff := cmp.Diff(want, string(setup.Rules)); diff != "" || form.Problems() != nil {
+		t.Fatalf("%v\n%s", form.Problems(), diff)
+	}
+	again := scoring.FromJSON([]byte(`{"rules":` + string(setup.Rules) + `}`)).Typed()
+	if diff := cmp.Diff([]string{"Gabel 2", "Alter Löffel 1"}, again["rules.own_sonderpunkte"]); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{""}, again["rules.soli"]); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestTheNotesSayBockAndWhoOwesAPflichtsolo(t *testing.T) {
+	for _, c := range []struct {
+		name, rules, deals string
+		want               []string
+	}{
+		{"at the start", `{}`, ``, []string{"Pflichtsolo offen: alle (Runde 1 von 4)"}},
+		{"after 120 : 120", `{}`, `{"kind":"normal","re":[1,2],"re_augen":120}`, []string{"Bock × 2, noch 4", "Pflichtsolo offen: alle (Runde 1 von 4)"}},
+		{"after a Pflichtsolo", `{"preset":"ddv"}`, `{"kind":"damen","re":[2],"re_augen":130,"pflicht":true}`, []string{"Pflichtsolo offen: Anna, Cem und Dora (Runde 1 von 6)"}},
+		{"after cards were thrown in", `{"pflichtsolo":"off"}`, `{"kind":"schmeissen"}`, []string{"Rote Inge"}},
+		{"in the Vorführung", `{"pflichtsolo_rounds":1,"bock":[]}`,
+			`{"kind":"damen","re":[2],"re_augen":130,"pflicht":true},` + normals(4),
+			[]string{"Vorführung: Cem spielt das Pflichtsolo", "Pflichtsolo offen: Anna, Cem und Dora (Vorführung)"}},
+	} {
+		document := `{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora"],"rules":` + c.rules + `,"deals":[` + c.deals + `]}`
+		evening, book, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return scoring.NewBook(doppelkopf.Game), true })
+		var got []string
+		for _, note := range book.Score(evening).Next.Notes {
+			got = append(got, note.DE)
+		}
+		if diff := cmp.Diff(c.want, got); diff != "" || problems.Errors() != nil {
+			t.Errorf("%s: %v\n%s", c.name, problems, diff)
+		}
+	}
+}
+
+func normals(n int) (deals string) {
+	for i := range n {
+		if i > 0 {
+			deals += ","
+		}
+		deals += `{"kind":"normal","re":[1,2],"re_augen":121}`
+	}
+	return deals
+}

@@ -1,0 +1,107 @@
+package doppelkopf_test
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/doppelkopf"
+	"anschreiber/scoring/scoringtest"
+)
+
+var play = scoringtest.Play[doppelkopf.Deal, doppelkopf.Rules]{
+	Deal: func(t *rapid.T, table scoring.Table[doppelkopf.Rules], turn scoring.Turn) doppelkopf.Deal {
+		d := doppelkopf.Deal{Kind: rapid.SampledFrom(kinds(table.Rules)).Draw(t, "kind")}
+		if len(doppelkopf.Fields(d.Kind)) == 0 || len(turn.Playing) < 2 {
+			return d
+		}
+		d.Re = parties(t, d.Kind, turn)
+		end(t, &d)
+		tick(t, &d, table.Rules)
+		return d
+	},
+	Move: func(d doppelkopf.Deal, to func(scoring.Seat) scoring.Seat) doppelkopf.Deal {
+		var moved scoring.Seats
+		for _, seat := range d.Re {
+			moved = append(moved, to(seat))
+		}
+		slices.Sort(moved)
+		d.Re, d.Partner = moved, to(d.Partner)
+		return d
+	},
+	Words:   append([]string{doppelkopf.Re, doppelkopf.Kontra}, doppelkopf.Kinds...),
+	ZeroSum: false, // not where only the winners' plus is written; see written_test.go
+}
+
+// kinds are those a table may play, the normal one as often as all soli.
+func kinds(r doppelkopf.Rules) []string {
+	all := slices.Concat(r.Soli, doppelkopf.SilentSoli, doppelkopf.Unscored, []string{doppelkopf.Hochzeit, doppelkopf.Armut})
+	for range r.Soli {
+		all = append(all, doppelkopf.Normal)
+	}
+	return append(all, doppelkopf.Normal)
+}
+
+func soloKind(kind string) bool {
+	return slices.Contains(doppelkopf.Soli, kind) || slices.Contains(doppelkopf.SilentSoli, kind)
+}
+
+func parties(t *rapid.T, kind string, turn scoring.Turn) scoring.Seats {
+	seats := rapid.Permutation(turn.Playing).Draw(t, "re")[:2]
+	if soloKind(kind) {
+		seats = seats[:1]
+	}
+	slices.Sort(seats)
+	return slices.Clone(seats)
+}
+
+// end draws how the cards fell and what had been announced.
+func end(t *rapid.T, d *doppelkopf.Deal) {
+	augen := rapid.SampledFrom([]int{0, 29, 30, 59, 60, 89, 90, 119, 120, 121, 150, 151, 180, 181, 210, 211, 240}).Draw(t, "augen")
+	if rapid.Bool().Draw(t, "of Kontra") {
+		d.KontraAugen = &augen
+	} else {
+		d.ReAugen = &augen
+	}
+	d.ReLevel = rapid.IntRange(0, doppelkopf.MaxLevel).Draw(t, "re level")
+	d.KontraLevel = rapid.IntRange(0, doppelkopf.MaxLevel).Draw(t, "kontra level")
+	if augen == 0 && rapid.Bool().Draw(t, "no trick") {
+		d.NoTrick = map[bool]string{true: doppelkopf.Re, false: doppelkopf.Kontra}[d.ReAugen != nil]
+	}
+	d.Renonce = rapid.SampledFrom([]string{"", "", "", "", doppelkopf.Re, doppelkopf.Kontra}).Draw(t, "renonce")
+}
+
+// tick draws what is ticked now and then.
+func tick(t *rapid.T, d *doppelkopf.Deal, r doppelkopf.Rules) {
+	now := func(what string) bool { return rapid.IntRange(0, 4).Draw(t, what) == 4 }
+	known := r.Known()
+	if len(known) > 0 && (r.InSolo || !soloKind(d.Kind)) && rapid.Bool().Draw(t, "sonderpunkte") {
+		d.Sonderpunkte.Re = doppelkopf.Counts{rapid.SampledFrom(known).Draw(t, "re's").Key: 1}
+		if now("kontra's") {
+			d.Sonderpunkte.Kontra = doppelkopf.Counts{rapid.SampledFrom(known).Draw(t, "kontra's").Key: 1}
+		}
+	}
+	d.Schwein, d.HerzDurchlauf = now("schwein"), now("herz") && slices.Contains(r.Bock, doppelkopf.HerzDurchlauf)
+	d.BockManual = now("bock") && slices.Contains(r.Bock, doppelkopf.Manual)
+	d.Pflicht = r.Pflichtsolo == doppelkopf.PerRounds && slices.Contains(doppelkopf.Soli, d.Kind) && rapid.Bool().Draw(t, "pflicht")
+}
+
+func TestDoppelkopfKeepsItsPromises(t *testing.T) { scoringtest.Run(t, doppelkopf.Game, play) }
+
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewBook(doppelkopf.Game)) }
+
+func FuzzForm(f *testing.F) {
+	for _, query := range []string{
+		"re=1&re=2&border=121&re_level=1&sonderpunkte.re.fuchs=1", "kind=damen&re=3&border=240kontra&pflicht=true",
+		"kind=hochzeit&re=1&re=4&partner=4&kontra_augen=100", "kind=armut_refused", "re=1&re=3&re_augen=97&superschwein=true&sonderpunkte.kontra.fuchs=1",
+		"kind=karo&re=2&border=90&solo_counts=true&sonderpunkte.re.karlchen=1&kontra_level=2",
+	} {
+		f.Add(query, uint8(0))
+	}
+	scoringtest.FuzzForm(f, scoring.NewBook(doppelkopf.Game),
+		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D"],"deals":[]}`,
+		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D","E","F","G"],"rules":{"preset":"ddv","sonderpunkte_in_solo":true},"deals":[]}`,
+		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D","E"],"rules":{"bock_overlap":"stack","own_sonderpunkte":[{"name":"Gabel","value":2}],"count":"winners"},"deals":[{"kind":"schmeissen","absent":[5]}]}`)
+}

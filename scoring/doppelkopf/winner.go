@@ -1,0 +1,104 @@
+package doppelkopf
+
+// A party is Re or Kontra; nobody stands where neither won, nowhere for a deal
+// that scores nothing.
+type party int
+
+const (
+	re party = iota
+	kontra
+	nobody
+	nowhere // nothing was played
+)
+
+func (p party) other() party { return kontra - p }
+
+// words are the parties as documents name them.
+var words = [...]string{Re, Kontra, Nobody}
+
+// winners are the same for the sheet, and null.
+var winners = [...]any{Re, Kontra, Nobody, nil}
+
+// Levels of announcement: each implies all below it.
+const (
+	said     = 1 // Re or Kontra
+	no90     = 2
+	schwarz  = 5
+	halfOf   = 120
+	majority = 121
+)
+
+// below are the Augen a level refuses the opponents; schwarz refuses tricks.
+var below = [...]int{no90: 90, 3: 60, 4: 30, schwarz: 0}
+
+// cards is how a deal ended and what had been announced, by party.
+type cards struct {
+	augen   [2]int
+	level   [2]int
+	noTrick [2]bool
+}
+
+func (d Deal) cards() cards {
+	c := cards{level: [2]int{level(d.ReLevel), level(d.KontraLevel)}}
+	switch {
+	case d.ReAugen != nil:
+		c.augen = [2]int{*d.ReAugen, allAugen - *d.ReAugen}
+	case d.KontraAugen != nil:
+		c.augen = [2]int{allAugen - *d.KontraAugen, *d.KontraAugen}
+	}
+	c.noTrick = [2]bool{d.NoTrick == Re, d.NoTrick == Kontra}
+	return c
+}
+
+// level is safe for any number.
+func level(n int) int { return min(max(n, 0), schwarz) }
+
+// reached reports that a party has reached its goal; the first line that
+// applies. TSR 7.1; settled for the seed's rules too: who announces and fails
+// has lost to the other side.
+func (c cards) reached(own party, needs121 bool) bool {
+	opp := own.other()
+	switch ownSaid, oppSaid := c.level[own], c.level[opp]; {
+	case ownSaid == schwarz:
+		return c.noTrick[opp]
+	case ownSaid >= no90:
+		return c.augen[opp] < below[ownSaid]
+	case oppSaid == schwarz:
+		return !c.noTrick[own]
+	case oppSaid >= no90:
+		return c.augen[own] >= below[oppSaid]
+	}
+	return c.augen[own] >= c.needed(own, needs121)
+}
+
+// needed: Re 121, Kontra 120, the other way round where only Kontra announced.
+// With both announced the seed wants 121 of Kontra too.
+func (c cards) needed(own party, needs121 bool) int {
+	reSaid, kontraSaid := c.level[re] >= said, c.level[kontra] >= said
+	switch {
+	case own == re && kontraSaid && !reSaid:
+		return halfOf
+	case own == re:
+		return majority
+	case kontraSaid && (needs121 || !reSaid):
+		return majority
+	}
+	return halfOf
+}
+
+// winner is whoever reached the goal, or nobody. A Renonce loses whatever the
+// Augen (seed).
+func (d Deal) winner(needs121 bool) party {
+	c := d.cards()
+	switch {
+	case d.Renonce == Re:
+		return kontra
+	case d.Renonce == Kontra:
+		return re
+	case c.reached(re, needs121):
+		return re
+	case c.reached(kontra, needs121):
+		return kontra
+	}
+	return nobody
+}

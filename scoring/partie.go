@@ -1,0 +1,95 @@
+package scoring
+
+import "fmt"
+
+// Where the stake of a lost Partie goes.
+const (
+	StakeRound  = "round"  // a round of drinks: the sheet counts it, no money moves
+	StakePot    = "pot"    // into the pot
+	StakeOthers = "others" // split among those who did not lose
+)
+
+// Lost counts, by seat, the Partien that somebody has lost.
+func (s *Sheet) Lost() []Points { return s.count(func(p Partie) Seats { return p.Losers }) }
+
+// Won counts, by seat, the Partien that somebody has won.
+func (s *Sheet) Won() []Points { return s.count(func(p Partie) Seats { return p.Winners }) }
+
+func (s *Sheet) count(of func(Partie) Seats) []Points {
+	counts := make([]Points, len(s.Totals))
+	for _, p := range s.Partien {
+		for _, seat := range of(p) {
+			counts[seat-1] += Whole(1)
+		}
+	}
+	return counts
+}
+
+// CloseLost ranks by lost Partien, the fewest first, then by the running
+// points, and writes the count under the list.
+func (s *Sheet) CloseLost(stakeTo string) {
+	lost, fewest := s.Lost(), make([]Points, len(s.Totals))
+	row := Row{Label: T("verlorene Partien", "lost Partien"), Sum: true}
+	if stakeTo == StakeRound {
+		row.Label = T("zahlt Runden", "buys rounds")
+	}
+	for i, n := range lost {
+		fewest[i] = -n
+		row.Cells = append(row.Cells, n.String())
+	}
+	s.Standing = Rank(s.Totals, fewest, s.Totals)
+	s.Closing = []Row{row}
+}
+
+// Stakes are what the losers of Partien pay, in cents: by seat what each gets
+// or pays, and what lies in the pot. Odd cents go to the lowest seats.
+func (s *Sheet) Stakes(stake int, to string) (balance []int, pot int) {
+	balance = make([]int, len(s.Totals))
+	for _, p := range s.Partien {
+		winners := s.receivers(p)
+		if to == StakeRound || to == StakeOthers && len(winners) == 0 {
+			continue
+		}
+		for _, seat := range p.Losers {
+			balance[seat-1] -= stake
+			if to == StakePot {
+				pot += stake
+				continue
+			}
+			for i, winner := range winners {
+				balance[winner-1] += split(stake, len(winners), i)
+			}
+		}
+	}
+	return balance, pot
+}
+
+// receivers are those at the table who did not lose a Partie.
+func (s *Sheet) receivers(p Partie) (seats Seats) {
+	last := s.Lines[p.To-1]
+	for i := range s.Totals {
+		if seat := Seat(i + 1); !p.Losers.Has(seat) && !last.Absent.Has(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// split is the share of place i when cents are split among n, odd cents to the
+// first places.
+func split(cents, n, i int) int {
+	share := cents / n
+	if i < cents%n {
+		share++
+	}
+	return share
+}
+
+// Money says cents as people do: 50 Cent, 2,50 €.
+func Money(cents int) Text {
+	if cents < 100 {
+		return T(fmt.Sprintf("%d Cent", cents), fmt.Sprintf("%d cents", cents))
+	}
+	euros, rest := cents/100, cents%100
+	return T(fmt.Sprintf("%d,%02d €", euros, rest), fmt.Sprintf("€%d.%02d", euros, rest))
+}

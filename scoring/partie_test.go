@@ -1,0 +1,66 @@
+package scoring
+
+import (
+	"slices"
+	"testing"
+)
+
+// lost is a sheet of four at which these seats lost a Partie each time.
+func lost(absent Seats, partien ...Seats) *Sheet {
+	tally := NewTally("toy", 4, len(partien))
+	for _, losers := range partien {
+		tally.Book(Line{Points: make([]Points, 4), Absent: absent})
+		tally.End(nil, losers)
+	}
+	s := tally.Sheet()
+	return &s
+}
+
+func TestTheStakeOfALostPartieGoesWhereTheTableSays(t *testing.T) {
+	for _, c := range []struct {
+		sheet   *Sheet
+		to      string
+		balance []int
+		pot     int
+	}{
+		{lost(nil, Seats{2}), StakePot, []int{0, -500, 0, 0}, 500},
+		{lost(nil, Seats{2}), StakeOthers, []int{167, -500, 167, 166}, 0},
+		{lost(nil, Seats{2}), StakeRound, []int{0, 0, 0, 0}, 0},
+		{lost(Seats{1}, Seats{2}), StakeOthers, []int{0, -500, 250, 250}, 0},
+		{lost(nil, Seats{2}, Seats{1, 3}), StakeOthers, []int{-333, 0, -333, 666}, 0},
+		{lost(nil, Seats{1, 2, 3, 4}), StakeOthers, []int{0, 0, 0, 0}, 0},
+		{lost(nil, Seats{1, 2, 3, 4}), StakePot, []int{-500, -500, -500, -500}, 2000},
+	} {
+		balance, pot := c.sheet.Stakes(500, c.to)
+		if !slices.Equal(balance, c.balance) || pot != c.pot {
+			t.Errorf("%v to %s: %v and %d in the pot, not %v and %d", c.sheet.Lost(), c.to, balance, pot, c.balance, c.pot)
+		}
+	}
+}
+
+func TestFewestLostPartienStandBest(t *testing.T) {
+	s := lost(nil, Seats{2}, Seats{2, 3})
+	s.CloseLost(StakeRound)
+	var seats Seats
+	for _, place := range s.Standing {
+		seats = append(seats, place.Seat)
+	}
+	if !slices.Equal(seats, Seats{1, 4, 3, 2}) || !slices.Equal(s.Closing[0].Cells, []string{"0", "2", "1", "0"}) {
+		t.Errorf("%v, %v", seats, s.Closing[0].Cells)
+	}
+}
+
+func TestAWinnerCanDealNext(t *testing.T) {
+	r := Rotation[int]{
+		Stays: func(Deal[int]) bool { return false },
+		Plays: func(present int) int { return present },
+		Next:  func(_ Turn, d Deal[int]) Seat { return Seat(d.Play) },
+	}
+	var dealers Seats
+	for _, turn := range r.Turns(3, 1, []Deal[int]{{Play: 3}, {Play: 3}, {}, {Play: 9}}) {
+		dealers = append(dealers, turn.Dealer)
+	}
+	if !slices.Equal(dealers, Seats{1, 3, 3, 1, 2}) {
+		t.Errorf("%v deal", dealers)
+	}
+}

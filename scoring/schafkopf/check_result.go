@@ -1,0 +1,158 @@
+package schafkopf
+
+import (
+	"fmt"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+func (j judge) result(d Deal) {
+	switch {
+	case d.Tout && d.Sie:
+		j.Add("sie", "Tout oder Sie, nicht beides", "Tout or Sie, not both")
+	case d.Tout || d.Sie:
+		j.all(d)
+	case d.Augen != nil:
+		j.augen(d)
+	case d.Won == nil && !of(d.Contract).uses("augen"):
+		j.Add("won", "gewonnen oder verloren?", "won or lost?")
+	case d.Won == nil:
+		j.Add("won", "gewonnen oder verloren – oder die Augen", "won or lost – or the Augen")
+	case d.Schwarz:
+		j.Add("schwarz", "gehört zu den Augen; ohne Augen: level schwarz", "goes with Augen; without them: level schwarz")
+	}
+}
+
+// all: who plays for all tricks has made them or not, and no more is counted.
+func (j judge) all(d Deal) {
+	name := "Tout"
+	if d.Sie {
+		name = "Sie"
+	}
+	for _, key := range []struct {
+		key   string
+		given bool
+	}{{"augen", d.Augen != nil}, {"level", d.Level != ""}, {"schwarz", d.Schwarz}, {"bid", d.Bid != 0}} {
+		if key.given {
+			j.Add(key.key, "beim "+name+" zählen nur alle Stiche", "a "+name+" is about all tricks only")
+		}
+	}
+	switch {
+	case d.Tout && d.Won == nil:
+		j.Add("won", "gewonnen oder verloren?", "won or lost?")
+	case d.Sie && d.Won != nil && !*d.Won:
+		j.Add("won", "ein Sie kann niemand verlieren", "nobody can lose a Sie")
+	}
+}
+
+func (j judge) augen(d Deal) {
+	augen, o := *d.Augen, d.outcome(j.table.Rules)
+	switch {
+	case !d.Schwarz:
+	case o.won && augen < allAugen:
+		j.others(allAugen - augen)
+	case !o.won && augen > 0:
+		j.others(augen)
+	}
+	if d.Won != nil && *d.Won != o.won {
+		says := contradiction[o.won]
+		j.Add("augen", fmt.Sprintf(says.DE, d.goal()), fmt.Sprintf(says.EN, d.goal()))
+	}
+	if d.Level != "" && d.Level != o.level {
+		j.Add("level", "passt nicht zu diesen Augen", "does not go with these Augen")
+	}
+}
+
+func (j judge) others(augen int) {
+	j.Add("schwarz", fmt.Sprintf("die Verlierer haben noch %d Augen", augen), fmt.Sprintf("the losers still have %d Augen", augen))
+}
+
+var contradiction = map[bool]scoring.Text{
+	true:  text("mit diesen Augen ist es gewonnen, es brauchte %d", "with these Augen it is won, it took %d"),
+	false: text("mit diesen Augen ist es verloren, es brauchte %d", "with these Augen it is lost, it took %d"),
+}
+
+func (j judge) ramsch(d Deal) {
+	j.seated("loser", d.Loser)
+	j.seated("durchmarsch", d.Durchmarsch)
+	j.piles(d)
+	j.jungfrauen(d)
+	if d.Durchmarsch != 0 {
+		j.durchmarsch(d)
+		return
+	}
+	most := d.highest(j.turn.Playing)
+	switch {
+	case d.Loser == 0 && d.RamschAugen == nil:
+		j.Add("loser", "wer hat die meisten Augen?", "who took the most Augen?")
+	case d.Loser == 0 && len(most) > 1:
+		names := j.names(most)
+		j.Add("loser", names.DE+" haben gleich viele: wer verliert?", names.EN+" have the same: who loses?")
+	case d.Loser != 0 && most != nil && !most.Has(d.Loser):
+		names := j.names(most)
+		j.Add("loser", "die meisten Augen hat "+names.DE, "the most Augen has "+names.EN)
+	}
+}
+
+func (j judge) names(seats scoring.Seats) scoring.Text {
+	var names []scoring.Text
+	for _, s := range seats {
+		names = append(names, scoring.Same(j.table.Players[s-1]))
+	}
+	return scoring.List(names...)
+}
+
+// piles are everybody's Augen; who joined the table later has none.
+func (j judge) piles(d Deal) {
+	if d.RamschAugen == nil {
+		return
+	}
+	if n := len(d.RamschAugen); n > len(j.table.Players) || n < int(slices.Max(j.turn.Playing)) {
+		j.Add("ramsch_augen", "Augen für jeden am Tisch", "Augen for everybody at the table")
+		return
+	}
+	sum := 0
+	for i, augen := range d.RamschAugen {
+		sum += augen
+		if s := scoring.Seat(i + 1); augen != 0 && !j.turn.Playing.Has(s) {
+			j.Add("ramsch_augen", j.table.Players[i]+" spielt hier nicht mit", j.table.Players[i]+" does not play this deal")
+		}
+	}
+	switch rest := allAugen - sum; {
+	case rest > 0:
+		j.Add("ramsch_augen", fmt.Sprintf("noch %d Augen bis 120", rest), fmt.Sprintf("%d Augen short of 120", rest))
+	case rest < 0:
+		j.Add("ramsch_augen", fmt.Sprintf("%d Augen zu viel", -rest), fmt.Sprintf("%d Augen too many", -rest))
+	}
+}
+
+func (j judge) jungfrauen(d Deal) {
+	if len(d.Jungfrauen) >= len(j.turn.Playing) {
+		j.Add("jungfrauen", "einer muss die Stiche haben", "somebody must have the tricks")
+	}
+	for _, s := range d.Jungfrauen {
+		j.seated("jungfrauen", s)
+		switch who := j.table.Players[s-1]; {
+		case d.pile(s) > 0:
+			j.Add("jungfrauen", fmt.Sprintf("%s hat %d Augen", who, d.pile(s)), fmt.Sprintf("%s has %d Augen", who, d.pile(s)))
+		case s == d.Loser || s == d.Durchmarsch:
+			j.Add("jungfrauen", who+" hat Stiche gemacht", who+" took tricks")
+		}
+	}
+}
+
+func (j judge) durchmarsch(d Deal) {
+	need := 91
+	if j.table.Rules.Durchmarsch == AllTricks {
+		need = allAugen
+	}
+	switch {
+	case j.table.Rules.Durchmarsch == Off:
+		j.Add("durchmarsch", "ist an diesem Tisch nicht ausgemacht", "this table does not play it")
+	case d.Loser != 0:
+		j.Add("loser", "beim Durchmarsch verlieren die anderen", "in a Durchmarsch the others lose")
+	case d.RamschAugen != nil && d.pile(d.Durchmarsch) < need:
+		j.Add("durchmarsch", fmt.Sprintf("dazu braucht es %d Augen", need), fmt.Sprintf("it takes %d Augen", need))
+	}
+}

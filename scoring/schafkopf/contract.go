@@ -1,0 +1,146 @@
+package schafkopf
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// text is short because the rule book is full of words.
+var text = scoring.T
+
+// sides is who plays against whom.
+type sides int
+
+const (
+	nobody sides = iota
+	pairs        // two against two
+	alone        // one against the rest
+	each         // everybody for themselves
+)
+
+// A contract is everything in which one contract differs from another.
+type contract struct {
+	name   scoring.Text
+	sides  sides
+	base   func(Rules) int
+	fields []string
+	from   int // Laufende count from so many; 0: there are none
+	// most Laufende with and without, in the long deck and in the short one
+	with, without [2]int
+	stock         bool // the Stock is won or doubled
+}
+
+// The fields that contracts share, in the order of a form.
+var (
+	whoFields    = []string{"declarer", "leger", "stoss"}
+	cardFields   = []string{"augen", "won", "level", "schwarz"}
+	runFields    = []string{"laufende", "laufende_mit"}
+	toutFields   = []string{"tout", "bid"}
+	bettelFields = []string{"won", "ouvert"}
+)
+
+func fields(lists ...[]string) (all []string) {
+	for _, list := range lists {
+		all = append(all, list...)
+	}
+	return all
+}
+
+var suit, partner, sie = []string{"suit"}, []string{"partner"}, []string{"sie"}
+
+// contracts: bases and parties, and how long a row of Laufende can get. A
+// Rufspiel's side has two cards that are no trumps at least: the Sau and a
+// card of her suit.
+var contracts = map[string]*contract{
+	Rufspiel: {
+		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
+		fields: fields(whoFields, partner, suit, cardFields, runFields),
+		from:   3, with: [2]int{14, 10}, without: [2]int{14, 12},
+	},
+	Muss: {
+		name: scoring.Same("Muss"), sides: pairs, base: Rules.muss, stock: true,
+		fields: fields(whoFields, partner, suit, cardFields, runFields),
+		from:   3, with: [2]int{14, 10}, without: [2]int{14, 12},
+	},
+	Hochzeit: {
+		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
+		fields: fields(whoFields, partner, cardFields, runFields),
+		from:   3, with: [2]int{14, 12}, without: [2]int{14, 12},
+	},
+	Solo: {
+		name: scoring.Same("Solo"), sides: alone, base: Rules.solo,
+		fields: fields(whoFields, suit, cardFields, runFields, toutFields, sie),
+		from:   3, with: [2]int{8, 6}, without: [2]int{14, 12},
+	},
+	Wenz: {
+		name: scoring.Same("Wenz"), sides: alone, base: Rules.wenz,
+		fields: fields(whoFields, cardFields, runFields, toutFields),
+		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
+	},
+	Farbwenz: {
+		name: scoring.Same("Farbwenz"), sides: alone, base: Rules.farbwenz,
+		fields: fields(whoFields, suit, cardFields, runFields, toutFields),
+		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
+	},
+	Geier: {
+		name: scoring.Same("Geier"), sides: alone, base: Rules.geier,
+		fields: fields(whoFields, cardFields, runFields, toutFields),
+		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
+	},
+	Farbgeier: {
+		name: scoring.Same("Farbgeier"), sides: alone, base: Rules.farbgeier,
+		fields: fields(whoFields, suit, cardFields, runFields, toutFields),
+		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
+	},
+	Bettel: {
+		name: scoring.Same("Bettel"), sides: alone, base: Rules.bettel,
+		fields: fields(whoFields, bettelFields),
+	},
+	Moertel: {
+		name: scoring.Same("Mörtel"), sides: alone, base: Rules.bettel,
+		fields: fields(whoFields, bettelFields),
+	},
+	UeberKreuz: {
+		name: text("über Kreuz", "across"), sides: pairs, base: Rules.ruf,
+		fields: fields(whoFields, partner, cardFields),
+	},
+	Ramsch: {
+		name: scoring.Same("Ramsch"), sides: each, base: Rules.ramsch,
+		fields: []string{"ramsch_augen", "loser", "jungfrauen", "durchmarsch", "leger"},
+	},
+	Passed: {name: text("alle passen", "all pass")},
+	Void:   {name: text("vergeben", "misdeal")},
+}
+
+// of is what a contract is; nothing is played where a document names none.
+func of(name string) *contract {
+	if c := contracts[name]; c != nil {
+		return c
+	}
+	return &contract{}
+}
+
+// uses reports whether the contract has a use for a field.
+func (c *contract) uses(field string) bool {
+	return slices.Contains(c.fields, field)
+}
+
+// Uses reports whether a contract has a use for a field of a deal.
+func Uses(contract, field string) bool { return of(contract).uses(field) }
+
+// Name is what a contract is called.
+func Name(contract string) scoring.Text { return of(contract).name }
+
+// SuitName is what a suit is called. Schafkopf is played with German cards, so
+// it has no French names.
+func SuitName(suit string) scoring.Text { return suitNames[suit] }
+
+var suitNames = map[string]scoring.Text{
+	Eichel: scoring.Same("Eichel"), Gras: scoring.Same("Gras"), Herz: scoring.Same("Herz"), Schellen: scoring.Same("Schellen"),
+}
+
+// StossName is what step 1 to 4 of doubling is called.
+func StossName(step int) scoring.Text { return scoring.Same(stossNames[step]) }
+
+var stossNames = [...]string{"", "Kontra", "Re", "Sub", "Hirsch"}

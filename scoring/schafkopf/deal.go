@@ -1,0 +1,203 @@
+package schafkopf
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// Deal is one deal of Schafkopf as it was written down.
+type Deal struct {
+	Contract    string        `json:"contract"`
+	Suit        string        `json:"suit,omitempty"` // of the called Sau, or trumps
+	Declarer    scoring.Seat  `json:"declarer,omitempty"`
+	Partner     scoring.Seat  `json:"partner,omitempty"`
+	Augen       *int          `json:"augen,omitempty"` // the declarer's side's
+	Won         *bool         `json:"won,omitempty"`
+	Level       string        `json:"level,omitempty"`        // with won: Normal, Schneider or Schwarz
+	Schwarz     bool          `json:"schwarz,omitempty"`      // with augen: the losing side took no trick
+	Laufende    int           `json:"laufende,omitempty"`     // the row of highest trumps in one side's hands
+	LaufendeMit *bool         `json:"laufende_mit,omitempty"` // false: in the hands of the others
+	Leger       scoring.Seats `json:"leger,omitempty"`        // who doubled after half of the cards
+	Stoss       int           `json:"stoss,omitempty"`        // 1 Kontra, 2 Re, 3 Sub, 4 Hirsch
+	Tout        bool          `json:"tout,omitempty"`
+	Sie         bool          `json:"sie,omitempty"`
+	Ouvert      bool          `json:"ouvert,omitempty"`
+	Bid         int           `json:"bid,omitempty"`          // Augen promised when bidding (Steigern)
+	RamschAugen []int         `json:"ramsch_augen,omitempty"` // by seat
+	Loser       scoring.Seat  `json:"loser,omitempty"`
+	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"` // took no trick
+	Durchmarsch scoring.Seat  `json:"durchmarsch,omitempty"`
+}
+
+// How far the losing side was beaten.
+const (
+	Normal    = "normal"
+	Schneider = "schneider"
+	Schwarz   = "schwarz"
+)
+
+// otherAugen is a field of pages only: the Augen of the other side, for those
+// who counted these.
+const otherAugen = "augen_other"
+
+func readDeal(f *scoring.Form) Deal {
+	d := Deal{Contract: f.Choice("contract", append([]string{Passed, Void}, Contracts...)...)}
+	if d.Contract != "" {
+		f.Keep(append([]string{"contract", otherAugen}, of(d.Contract).fields...)...)
+	}
+	d.Suit = f.Choice("suit", Suits...)
+	d.Declarer = f.Seat("declarer")
+	d.Partner = f.Seat("partner")
+	d.Augen = f.MaybeInt("augen", 0, allAugen)
+	d.Won = f.MaybeBool("won")
+	d.Level = f.Choice("level", Normal, Schneider, Schwarz)
+	d.Schwarz = f.Bool("schwarz")
+	d.Laufende = f.Int("laufende", 0, maxLaufende)
+	d.LaufendeMit = f.MaybeBool("laufende_mit")
+	d.Leger = f.SeatList("leger")
+	d.Stoss = f.Int("stoss", 0, MaxStoss)
+	d.Tout = f.Bool("tout")
+	d.Sie = f.Bool("sie")
+	d.Ouvert = f.Bool("ouvert")
+	d.Bid = f.Int("bid", winningAugen, allAugen)
+	d.Loser = f.Seat("loser")
+	d.Jungfrauen = f.SeatList("jungfrauen")
+	d.Durchmarsch = f.Seat("durchmarsch")
+	d.RamschAugen = readPiles(f)
+	if f.Page() {
+		d = d.filledIn(f)
+	}
+	return d
+}
+
+// readPiles reads everybody's Augen. On a page the last pile is what the others
+// leave of 120, and piles of nobody are no piles.
+func readPiles(f *scoring.Form) []int {
+	var piles []int
+	sum, empty, last := 0, 0, 0
+	for i, pile := range f.MaybeIntList("ramsch_augen", 0, allAugen) {
+		piles = append(piles, 0)
+		if pile == nil {
+			empty, last = empty+1, i
+			continue
+		}
+		piles[i] = *pile
+		sum += *pile
+	}
+	switch {
+	case empty == 0:
+		return piles
+	case empty == 1 && sum <= allAugen:
+		piles[last] = allAugen - sum
+	case sum == 0:
+		return nil
+	}
+	return piles
+}
+
+// filledIn is a deal from a page without what another tap has made pointless,
+// and with what is implied.
+func (d Deal) filledIn(f *scoring.Form) Deal {
+	if d.Suit == Herz && of(d.Contract).sides == pairs {
+		d.Suit = "" // left over from a Solo: nobody calls the Herz-Sau
+	}
+	if d.Partner == d.Declarer {
+		d.Partner = 0
+	}
+	if d.Contract == UeberKreuz && d.Partner == 0 && d.Declarer != 0 && f.Seats == full {
+		d.Partner = (d.Declarer+1)%full + 1 // two seats on
+	}
+	if d.Laufende == 0 {
+		d.LaufendeMit = nil
+	}
+	d.Sie = d.Sie && !d.Tout
+	if d.Tout || d.Sie {
+		d.Augen, d.Level, d.Schwarz, d.Bid = nil, "", false, 0
+	}
+	if d.Sie {
+		d.Won, d.Laufende, d.LaufendeMit = nil, 0, nil
+		return d
+	}
+	if d.Durchmarsch != 0 {
+		d.Loser = 0
+	}
+	return d.counted(f)
+}
+
+// counted is a deal from a page whose Augen were counted, by either side.
+func (d Deal) counted(f *scoring.Form) Deal {
+	other := f.MaybeInt(otherAugen, 0, allAugen)
+	switch {
+	case other == nil || !of(d.Contract).uses("augen") || d.Tout:
+	case d.Augen == nil:
+		rest := allAugen - *other
+		d.Augen = &rest
+	case *d.Augen+*other != allAugen:
+		f.Refuse("augen", "zusammen sind es nicht 120", "together these are not 120")
+	}
+	if d.Augen == nil {
+		d.Schwarz = false
+		return d
+	}
+	d.Schwarz = d.Schwarz || d.Level == Schwarz
+	d.Level = ""
+	return d
+}
+
+// unused names the keys that hold something the contract has no use for.
+func (d Deal) unused() (keys []string) {
+	for _, field := range []struct {
+		key   string
+		given bool
+	}{
+		{"suit", d.Suit != ""}, {"declarer", d.Declarer != 0}, {"partner", d.Partner != 0},
+		{"augen", d.Augen != nil}, {"won", d.Won != nil}, {"level", d.Level != ""}, {"schwarz", d.Schwarz},
+		{"laufende", d.Laufende != 0}, {"laufende_mit", d.LaufendeMit != nil},
+		{"leger", d.Leger != nil}, {"stoss", d.Stoss != 0},
+		{"tout", d.Tout}, {"sie", d.Sie}, {"ouvert", d.Ouvert}, {"bid", d.Bid != 0},
+		{"ramsch_augen", d.RamschAugen != nil}, {"loser", d.Loser != 0},
+		{"jungfrauen", d.Jungfrauen != nil}, {"durchmarsch", d.Durchmarsch != 0},
+	} {
+		if field.given && !of(d.Contract).uses(field.key) {
+			keys = append(keys, field.key)
+		}
+	}
+	return keys
+}
+
+// mit reports that the declarer's side holds the Laufende.
+func (d Deal) mit() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
+
+// pile is a seat's Augen in a Ramsch; who joined later has none.
+func (d Deal) pile(seat scoring.Seat) int {
+	if seat < 1 || int(seat) > len(d.RamschAugen) {
+		return 0
+	}
+	return d.RamschAugen[seat-1]
+}
+
+// highest are those of some seats who took the most Augen.
+func (d Deal) highest(seats scoring.Seats) (most scoring.Seats) {
+	if d.RamschAugen == nil || len(seats) == 0 {
+		return nil
+	}
+	top := slices.MaxFunc(seats, func(a, b scoring.Seat) int { return d.pile(a) - d.pile(b) })
+	for _, seat := range seats {
+		if d.pile(seat) == d.pile(top) {
+			most = append(most, seat)
+		}
+	}
+	return most
+}
+
+// pays is who loses a Ramsch: who was named, or took the most Augen alone.
+func (d Deal) pays(playing scoring.Seats) scoring.Seat {
+	if d.Loser != 0 {
+		return d.Loser
+	}
+	if most := d.highest(playing); len(most) == 1 {
+		return most[0]
+	}
+	return 0
+}

@@ -1,0 +1,87 @@
+package schafkopf
+
+import "anschreiber/scoring"
+
+// durchmarsch is what one costs.
+func (r Rules) durchmarsch() int {
+	if r.DurchmarschPrice == Solo {
+		return r.solo()
+	}
+	return r.ramsch()
+}
+
+// ramsch books a deal everybody played for themselves: who took the most
+// Augen pays each of the others (seed), or a Durchmarsch is paid by them.
+func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
+	r := f.table.Rules
+	price := r.ramsch()
+	if d.Durchmarsch != 0 {
+		price = r.durchmarsch()
+	}
+	l.Value = &price
+	unit := price << len(d.legers()) * l.Factor
+	items := f.doubledSays(d, []scoring.Item{{Text: d.title().Add(equals(price))}}, price, l.Factor)
+	one, sign := d.pays(turn.Playing), 1
+	if d.Durchmarsch != 0 {
+		one, sign = d.Durchmarsch, -1
+	} else if n := d.virgins(); r.Jungfrau == DoubleAll && n > 0 {
+		items = append(items, scoring.Item{Text: times(1<<n, counted(n, scoring.Same("Jungfrau"), text("%d Jungfrauen", "%d Jungfrauen")), unit<<n)})
+	}
+	sum := 0
+	for _, seat := range turn.Playing {
+		if seat != one {
+			pay := sign * unit << d.virginal(r, seat)
+			give(l.Points, seat, pay)
+			sum += pay
+		}
+	}
+	give(l.Points, one, -sum)
+	l.Why = append(items, scoring.Item{Text: f.ramschSays(d, one, unit), Points: l.Points})
+}
+
+// virgins counts the Jungfrauen, safe for any deal.
+func (d Deal) virgins() int { return min(len(d.Jungfrauen), full-1) }
+
+// virginal is how often Jungfrauen double what a seat gets from the loser.
+func (d Deal) virginal(r Rules, seat scoring.Seat) int {
+	switch {
+	case d.Durchmarsch != 0:
+		return 0
+	case r.Jungfrau == DoubleAll:
+		return d.virgins()
+	case !d.Jungfrauen.Has(seat):
+		return 0
+	case r.Jungfrau == DoubleOwn:
+		return 1
+	case r.Jungfrau == DoubleOwnEach:
+		return d.virgins()
+	}
+	return 0
+}
+
+// ramschSays is "Bernd zahlt jedem 20, Cem als Jungfrau 40".
+func (f *fold) ramschSays(d Deal, one scoring.Seat, unit int) scoring.Text {
+	name := scoring.Same(f.name(one))
+	if d.Durchmarsch != 0 {
+		return name.Add(text(" bekommt von jedem "+amount(unit), " gets from everybody "+amount(unit)))
+	}
+	r := f.table.Rules
+	if r.Jungfrau == DoubleAll {
+		unit <<= d.virgins()
+	}
+	says := name.Add(text(" zahlt jedem "+amount(unit), " pays everybody "+amount(unit)))
+	for _, seat := range d.Jungfrauen {
+		if n := d.virginal(r, seat); n > 0 && r.Jungfrau != DoubleAll {
+			says = says.Add(scoring.Same(", " + f.name(seat))).Add(text(" als Jungfrau ", " as a Jungfrau ")).Add(scoring.Same(amount(unit << n)))
+		}
+	}
+	return says
+}
+
+// name is a seat's name, safe for any seat.
+func (f *fold) name(seat scoring.Seat) string {
+	if 0 < seat && int(seat) <= len(f.table.Players) {
+		return f.table.Players[seat-1]
+	}
+	return "?"
+}

@@ -1,0 +1,183 @@
+package schafkopf
+
+import (
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// Rules are the house rules of a table. A base that is asUsual follows the
+// Rufspiel's or the Solo's.
+type Rules struct {
+	Unit             string // Points or Cents
+	Ruf, Solo        int
+	Lauf, Extra      int
+	Wenz, Geier      int
+	Farbwenz         int
+	Farbgeier        int
+	Hochzeit, Muss   int
+	Bettel, Ramsch   int
+	Contracts        []string // that may be played
+	Deck             string   // Long or Short
+	LaufMin          int      // 0: 3, at Wenz and Geier 2
+	LaufMinFarbwenz  int      // 0: as the others
+	LaufCap          int      // 0: none
+	SchneiderAt30    string   // Declarer or Nobody
+	Legen            bool
+	StossMax         int
+	BockAfter        []string
+	DoubleNext       bool
+	Jungfrau         string
+	Durchmarsch      string // Off, AllTricks or From91
+	DurchmarschPrice string // Ramsch or Solo
+	Stock            int    // 0: none
+	StockEnd         string // Split or Carry
+	CentsPerPoint    int
+}
+
+const asUsual = -1
+
+// The words that rules are chosen with.
+const (
+	Points = "points"
+	Cents  = "cents"
+
+	Declarer = "declarer"
+	Nobody   = "nobody"
+
+	HerzSoloLost = "herz_solo_lost"
+	KontraLost   = "kontra_lost"
+	AllPassed    = "all_passed"
+	Split60      = "split_60"
+
+	None          = "none"
+	DoubleAll     = "double_all"
+	DoubleOwn     = "double_own"
+	DoubleOwnEach = "double_own_each"
+
+	Off       = "off"
+	AllTricks = "all_tricks"
+	From91    = "from_91"
+
+	Split = "split"
+	Carry = "carry"
+)
+
+// orElse is a base, or the one it follows.
+func orElse(base, follows int) int {
+	if base == asUsual {
+		return follows
+	}
+	return base
+}
+
+func (r Rules) ruf() int       { return r.Ruf }
+func (r Rules) solo() int      { return r.Solo }
+func (r Rules) wenz() int      { return orElse(r.Wenz, r.Solo) }
+func (r Rules) geier() int     { return orElse(r.Geier, r.Solo) }
+func (r Rules) farbwenz() int  { return orElse(r.Farbwenz, r.Solo) }
+func (r Rules) farbgeier() int { return orElse(r.Farbgeier, r.Solo) }
+func (r Rules) bettel() int    { return orElse(r.Bettel, r.Solo) }
+func (r Rules) hochzeit() int  { return orElse(r.Hochzeit, r.Ruf) }
+func (r Rules) muss() int      { return orElse(r.Muss, r.Ruf) }
+func (r Rules) ramsch() int    { return orElse(r.Ramsch, r.Ruf) }
+
+// Base is what a contract costs at this table.
+func (r Rules) Base(contract string) int {
+	if base := of(contract).base; base != nil {
+		return base(r)
+	}
+	return 0
+}
+
+// From is how many Laufende it takes until they pay; 0 where there are none.
+func (r Rules) From(contract string) int {
+	switch from := of(contract).from; {
+	case from == 0:
+		return 0
+	case contract == Farbwenz && r.LaufMinFarbwenz > 0:
+		return r.LaufMinFarbwenz
+	case r.LaufMin > 0:
+		return r.LaufMin
+	default:
+		return from
+	}
+}
+
+// MaxLaufende is the longest row that can be. With three players everybody has
+// a third of the cards, so that one hand can hold two more.
+func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
+	c, deck := of(contract), 0
+	if r.Deck == Short {
+		deck = 1
+	}
+	switch {
+	case !mit:
+		return c.without[deck]
+	case c.sides == alone && playing == 3 && c.with[deck] > 4:
+		return min(c.with[deck]+2, c.without[deck])
+	}
+	return c.with[deck]
+}
+
+// pays is how many Laufende of a deal are paid: all of them once the minimum is
+// reached (seed). A Sie is all Ober and Unter of a hand, and not typed.
+func (r Rules) pays(d Deal) int {
+	n := min(d.Laufende, maxLaufende)
+	if d.Sie {
+		n = r.MaxLaufende(Solo, true, full)
+	}
+	switch from := r.From(d.Contract); {
+	case n < from || n < 1 || r.Lauf == 0:
+		return 0
+	case r.LaufCap > 0:
+		return min(n, r.LaufCap)
+	}
+	return n
+}
+
+// checkRules: cents need no second price.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	if t.Rules.Unit == Cents && t.Rules.CentsPerPoint > 0 {
+		ps.Add("cents_per_point", "dieser Tarif rechnet schon in Cent", "this tariff is in cents already")
+	}
+	return ps
+}
+
+// seeds are the four contracts of the seed's sheet.
+var seeds = []string{Rufspiel, Solo, Wenz, Ramsch}
+
+var usual = Rules{
+	Unit: Points, Ruf: 1, Solo: 2, Lauf: 1, Extra: 1,
+	Wenz: asUsual, Geier: asUsual, Farbwenz: asUsual, Farbgeier: asUsual,
+	Hochzeit: asUsual, Muss: asUsual, Bettel: asUsual, Ramsch: asUsual,
+	Contracts: seeds, Deck: Long, SchneiderAt30: Declarer, StossMax: 2, BockAfter: []string{},
+	Jungfrau: None, Durchmarsch: Off, DurchmarschPrice: Ramsch, StockEnd: Split,
+}
+
+// tariff is a preset in cents, in which everything may be played.
+func tariff(slug string, ruf, solo, each int) scoring.Preset[Rules] {
+	r := usual
+	r.Unit, r.Ruf, r.Solo, r.Lauf, r.Extra = Cents, ruf, solo, each, each
+	r.Contracts, r.Legen = Contracts, true
+	name := strings.ReplaceAll(slug, "-", "/")
+	return scoring.Preset[Rules]{
+		Slug: slug, Name: text("Tarif "+name, "tariff "+name),
+		Says: text(
+			"Rufspiel "+amount(ruf)+" Cent, Solo und Wenz "+amount(solo)+", jeder Laufende, Schneider und Schwarz je "+amount(each)+". Alle Spiele, mit Legen.",
+			"Rufspiel "+amount(ruf)+" cents, Solo and Wenz "+amount(solo)+", each Laufender, Schneider and Schwarz "+amount(each)+". All contracts, with Legen."),
+		Rules: func(int) Rules { return r },
+	}
+}
+
+var presets = []scoring.Preset[Rules]{
+	{
+		Slug: "punkte", Name: text("Punkte", "points"),
+		Says: text("Rufspiel 1, Solo und Wenz 2, jeder Laufende, Schneider und Schwarz je 1. Rufspiel, Solo, Wenz und Ramsch.",
+			"Rufspiel 1, Solo and Wenz 2, each Laufender, Schneider and Schwarz 1. Rufspiel, Solo, Wenz and Ramsch."),
+		Rules: func(int) Rules { return usual },
+	},
+	tariff("10-20-50", 20, 50, 10),
+	tariff("10-50", 10, 50, 10),
+	tariff("5-10-20", 10, 20, 5),
+}

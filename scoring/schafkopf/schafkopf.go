@@ -1,0 +1,82 @@
+// Package schafkopf is the rule book of Bavarian Schafkopf. "(seed)" in its
+// comments is the table's own sheet, "(data)" what was confirmed on recorded
+// games with known payouts, "(settled)" what was agreed where both are silent.
+package schafkopf
+
+import "anschreiber/scoring"
+
+const slug = "schafkopf"
+
+// Game is Schafkopf for a table of three to seven.
+var Game = scoring.Game[Deal, Rules]{
+	Slug:       slug,
+	Name:       scoring.Same("Schafkopf"),
+	Players:    scoring.Span{Min: 3, Max: 7},
+	Presets:    presets,
+	House:      house,
+	Order:      order,
+	ReadDeal:   readDeal,
+	Check:      check,
+	CheckRules: checkRules,
+	Score:      score,
+}
+
+// full is how many play where there are that many.
+const full = 4
+
+// order: the deal goes round with every deal but a misdeal. Four play; from
+// five on the dealer sits out, and further seats clockwise from the dealer.
+var order = scoring.Rotation[Deal]{
+	Stays: func(d scoring.Deal[Deal]) bool { return d.Play.Contract == Void },
+	Plays: func(present int) int { return min(present, full) },
+	Sits: func(present int) []int {
+		places := make([]int, 0, present)
+		for place := range present - full {
+			places = append(places, place)
+		}
+		return places
+	},
+}
+
+// Contracts, as documents name them.
+const (
+	Rufspiel   = "rufspiel"
+	Solo       = "solo"
+	Wenz       = "wenz"
+	Ramsch     = "ramsch"
+	Geier      = "geier"
+	Farbwenz   = "farbwenz"
+	Farbgeier  = "farbgeier"
+	Hochzeit   = "hochzeit"
+	Bettel     = "bettel"
+	Moertel    = "moertel"
+	Muss       = "muss"
+	UeberKreuz = "ueber_kreuz"
+	Passed     = "passed" // nobody plays: it pays the Stock, and the deal moves on
+	Void       = "void"   // misdeal: the same dealer deals again
+)
+
+// Contracts are all that can be played, the most frequent first.
+var Contracts = []string{
+	Rufspiel, Solo, Wenz, Ramsch, Geier, Farbwenz, Hochzeit, Bettel, Farbgeier, Moertel, Muss, UeberKreuz,
+}
+
+// Suits, as documents name them, in their order.
+const (
+	Eichel   = "eichel"
+	Gras     = "gras"
+	Herz     = "herz"
+	Schellen = "schellen"
+)
+
+// Suits are the four suits, the highest first.
+var Suits = []string{Eichel, Gras, Herz, Schellen}
+
+// MaxStoss is Hirsch: Kontra, Re, Sub, Hirsch.
+const MaxStoss = 4
+
+// Decks: the long one has 32 cards, the short one 24.
+const (
+	Long  = "lang"
+	Short = "kurz"
+)

@@ -1,0 +1,181 @@
+package schwarzesau
+
+import (
+	"fmt"
+
+	"anschreiber/scoring"
+)
+
+// judged is a deal and who is at the table for it, while it is judged.
+type judged struct {
+	Deal
+	players []string
+	turn    scoring.Turn
+	ps      scoring.Problems
+}
+
+// check judges the last deal.
+func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Problems {
+	last := deals[len(deals)-1]
+	if last.Correction != nil {
+		return nil // whole or half, whatever the table says
+	}
+	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
+	j := judged{Deal: last.Play, players: t.Players, turn: turns[len(deals)-1]}
+	j.unused()
+	j.seats()
+	if j.Calls > j.turn.Present() {
+		j.ps.Add("calls", "jeder kann nur einmal verdoppeln", "everybody can double only once")
+	}
+	if j.LimitDay != 0 && !begins(t, deals) {
+		j.ps.Add("limit_day", "nur im ersten Spiel einer Zählung", "only on the first deal of a count")
+	}
+	if !j.Void && j.Durchmarsch == 0 {
+		j.loss()
+	}
+	return j.ps
+}
+
+// begins reports that the last deal is the first of a count; a correction
+// before it is no deal.
+func begins(t scoring.Table[Rules], deals []scoring.Deal[Deal]) bool {
+	f := fold{table: t, tally: scoring.NewTally(slug, len(t.Players), len(deals))}
+	f.lines(deals[:len(deals)-1])
+	return !f.fixed
+}
+
+// unused refuses what goes with no annulled deal, and what with no Durchmarsch.
+func (j *judged) unused() {
+	with := scoring.Same("Durchmarsch")
+	switch {
+	case j.Void:
+		with = misdeal
+	case j.Durchmarsch == 0:
+		return
+	}
+	for _, field := range []struct {
+		key   string
+		given bool
+	}{
+		{"sau", j.Sau != 0},
+		{"augen", len(j.Augen) > 0},
+		{"highest", j.Highest != nil},
+		{"all_took_trick", j.AllTookTrick != nil && (j.Void || *j.AllTookTrick)},
+		{"renonce", j.Renonce != 0},
+		{"calls", j.Void && j.Calls != 0},
+		{"durchmarsch", j.Void && j.Durchmarsch != 0},
+	} {
+		if field.given {
+			j.ps.Add(field.key, "passt nicht zu "+with.DE, "does not go with "+with.EN)
+		}
+	}
+}
+
+// seats judges who is named.
+func (j *judged) seats() {
+	for _, named := range []struct {
+		key  string
+		seat scoring.Seat
+	}{{"sau", j.Sau}, {"durchmarsch", j.Durchmarsch}, {"renonce", j.Renonce}} {
+		if named.seat != 0 && !j.turn.Playing.Has(named.seat) {
+			j.ps.Add(named.key, "ist nicht am Tisch", "is not at the table")
+		}
+	}
+	if j.Durchmarsch == j.turn.Dealer && j.turn.Present() == full {
+		j.ps.Add("durchmarsch", "wer gibt, spielt nur die zwei Karten des Stocks", "the dealer plays the two cards of the Stock only")
+	}
+}
+
+// loss judges a deal that somebody lost.
+func (j *judged) loss() {
+	if j.Sau == 0 && j.Renonce == 0 {
+		j.ps.Add("sau", "wer hat die Sau?", "who took the sow?")
+	}
+	switch {
+	case len(j.Augen) > 0:
+		j.piles()
+	case j.Highest == nil:
+		j.ps.Add("highest", "wie viele Augen hat der höchste Stapel?", "how many Augen in the highest pile?")
+	case j.Renonce == 0:
+		j.highest()
+	}
+}
+
+// highest judges quick entry: 120 Augen cannot lie in three or four piles that
+// are all smaller.
+func (j *judged) highest() {
+	least := AllAugen / max(j.turn.Present(), 1)
+	switch {
+	case *j.Highest < least:
+		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat mindestens %d Augen", least), fmt.Sprintf("the highest pile has at least %d Augen", least))
+	case *j.Highest == AllAugen-1:
+		j.ps.Add("highest", "119 Augen gibt es nicht: ein Auge allein bleibt nie übrig", "119 Augen cannot be: a single Auge is never left")
+	}
+}
+
+// piles judges the piles of everybody. Who joined the table later was absent
+// and has none.
+func (j *judged) piles() {
+	for i := len(j.Augen); i < len(j.players); i++ {
+		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
+			j.ps.Add("augen", "Augen für jeden am Tisch", "Augen for everybody at the table")
+			return
+		}
+	}
+	if len(j.Augen) > len(j.players) {
+		j.ps.Add("augen", "so viele sind nicht am Tisch", "that many are not at the table")
+		return
+	}
+	j.sum()
+	for i, pile := range j.Augen {
+		if de, en := j.impossible(scoring.Seat(i+1), pile); de != "" {
+			j.ps.Add(fmt.Sprintf("augen[%d]", i), j.players[i]+": "+de, j.players[i]+": "+en)
+		}
+	}
+	if j.Highest != nil && *j.Highest != j.pile() {
+		n := j.pile()
+		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat %d Augen", n), fmt.Sprintf("the highest pile has %d Augen", n))
+	}
+	if j.AllTookTrick != nil && !*j.AllTookTrick && j.everyPile(j.turn.Absent) {
+		j.ps.Add("all_took_trick", "mit diesen Stapeln hat jeder einen Stich", "with these piles everybody has a trick")
+	}
+}
+
+// sum: 120 in all; after a Renonce or a false claim the rest was not played.
+func (j *judged) sum() {
+	missing := AllAugen
+	for _, pile := range j.Augen {
+		missing -= pile
+	}
+	switch {
+	case missing < 0:
+		j.ps.Add("augen", augen(-missing)+" zu viel: es sind nur 120", augen(-missing)+" too many: there are only 120")
+	case missing > 0 && j.Renonce == 0:
+		j.ps.Add("augen", "noch "+augen(missing)+" bis 120", augen(missing)+" short of 120")
+	}
+}
+
+func augen(n int) string {
+	if n == 1 {
+		return "1 Auge"
+	}
+	return fmt.Sprintf("%d Augen", n)
+}
+
+// impossible says why a seat cannot have this pile; nothing where it can.
+func (j *judged) impossible(seat scoring.Seat, pile int) (de, en string) {
+	n := fmt.Sprint(pile)
+	switch {
+	case j.turn.Absent.Has(seat) && pile > 0:
+		return "ist nicht am Tisch", "is not at the table"
+	case pile == 1 || pile == AllAugen-1:
+		return n + " kann ein Stapel nicht haben", "no pile can have " + n
+	case seat == j.Sau && (pile < sauAugen || pile == sauAugen+1):
+		return n + " kann ein Stapel mit der Sau nicht haben", "no pile with the sow can have " + n
+	case j.Sau != 0 && seat != j.Sau && (pile == AllAugen-sauAugen-1 || pile > AllAugen-sauAugen):
+		return n + " kann ein Stapel ohne die Sau nicht haben", "no pile without the sow can have " + n
+	case j.turn.Present() == full && seat == j.turn.Dealer && pile > maxDealer:
+		return fmt.Sprintf("mit zwei Stichen sind höchstens %d zu holen", maxDealer), fmt.Sprintf("two tricks hold %d at most", maxDealer)
+	}
+	return "", ""
+}

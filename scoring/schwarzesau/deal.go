@@ -1,0 +1,126 @@
+package schwarzesau
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// Deal is one deal of Schwarze Sau as it was written down.
+type Deal struct {
+	Sau          scoring.Seat `json:"sau,omitempty"`            // who took the Pik Dame
+	Augen        []int        `json:"augen,omitempty"`          // by seat
+	Highest      *int         `json:"highest,omitempty"`        // quick entry: the highest pile alone
+	AllTookTrick *bool        `json:"all_took_trick,omitempty"` // an empty trick counts
+	Calls        int          `json:"calls,omitempty"`          // 1 Kontra, 2 Re, 3 Sub, 4 Hirsch
+	Durchmarsch  scoring.Seat `json:"durchmarsch,omitempty"`    // who took all tricks
+	Renonce      scoring.Seat `json:"renonce,omitempty"`        // loses in place of the taker
+	Void         bool         `json:"void,omitempty"`           // annulled or misdealt
+	LimitDay     int          `json:"limit_day,omitempty"`      // only on the first deal of a count
+}
+
+func readDeal(f *scoring.Form) Deal {
+	keep(f)
+	d := Deal{
+		Sau:          f.Seat("sau"),
+		Highest:      f.MaybeInt("highest", 0, AllAugen),
+		AllTookTrick: f.MaybeBool("all_took_trick"),
+		Calls:        f.Int("calls", 0, MaxCalls),
+		Durchmarsch:  f.Seat("durchmarsch"),
+		Renonce:      f.Seat("renonce"),
+		Void:         f.Bool("void"),
+		LimitDay:     f.Int("limit_day", 1, 31),
+	}
+	piles := f.MaybeIntList("augen", 0, legible) // too many are judged with the sum
+	if f.Page() {
+		return d.filledIn(piles, f.SeatList("absent"))
+	}
+	for _, pile := range piles {
+		d.Augen = append(d.Augen, *pile)
+	}
+	return d
+}
+
+// legible is more than any number of a list can mean.
+const legible = 999
+
+// keep forgets on a page what an annulled deal or a Durchmarsch has no use for.
+func keep(f *scoring.Form) {
+	always := []string{"limit_day", "void", "dealer", "absent", "out", "note"}
+	switch {
+	case f.Value("void") == "true":
+		f.Keep(always...)
+	case f.Has("durchmarsch") && f.Value("durchmarsch") != "0":
+		f.Keep(append(always, "durchmarsch", "calls")...)
+	}
+}
+
+// filledIn works out what a page left empty: the last pile is what is missing
+// to 120, and piles speak for the highest. Who is absent has none.
+func (d Deal) filledIn(piles []*int, absent scoring.Seats) Deal {
+	typed, empty, sum := 0, -1, 0
+	d.Augen = make([]int, len(piles))
+	for i, pile := range piles {
+		switch {
+		case pile != nil:
+			d.Augen[i] = *pile
+			typed, sum = typed+1, sum+*pile
+		case !absent.Has(scoring.Seat(i + 1)):
+			empty = i
+		}
+	}
+	if typed == 0 {
+		d.Augen = nil
+		return d
+	}
+	present := len(piles) - len(absent)
+	if empty >= 0 && typed == present-1 && d.Renonce == 0 && sum <= AllAugen {
+		d.Augen[empty] = AllAugen - sum
+	}
+	d.Highest = nil
+	if d.everyPile(absent) {
+		d.AllTookTrick = nil // it speaks for itself
+	}
+	return d
+}
+
+// everyPile reports piles above 0 for everybody at the table: then everybody
+// has a trick.
+func (d Deal) everyPile(absent scoring.Seats) bool {
+	for i, pile := range d.Augen {
+		if pile <= 0 && !absent.Has(scoring.Seat(i+1)) {
+			return false
+		}
+	}
+	return len(d.Augen) > 0
+}
+
+// halved reports that everybody at a full table has at least one trick; a
+// Renonce is halved like any other deal (settled). 4.4
+func (d Deal) halved(turn scoring.Turn) bool {
+	return turn.Present() == full && d.Durchmarsch == 0 &&
+		(d.AllTookTrick != nil && *d.AllTookTrick || d.everyPile(turn.Absent))
+}
+
+// pile is the highest of all, the loser's own included. 4.2
+func (d Deal) pile() int {
+	most := 0
+	if d.Highest != nil {
+		most = *d.Highest
+	}
+	if len(d.Augen) > 0 {
+		most = slices.Max(d.Augen)
+	}
+	return min(max(most, 0), AllAugen)
+}
+
+// loser is the taker of the Pik Dame, or who revoked. 1.4, 3 Bedienen 3
+func (d Deal) loser() scoring.Seat {
+	if d.Renonce != 0 {
+		return d.Renonce
+	}
+	return d.Sau
+}
+
+// called is how often the deal was doubled, safe for any number. 2.3
+func (d Deal) called() int { return min(max(d.Calls, 0), MaxCalls) }

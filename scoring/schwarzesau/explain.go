@@ -1,0 +1,98 @@
+package schwarzesau
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// text is short because the rule book is full of words.
+var text = scoring.T
+
+var (
+	correction = text("Korrektur", "correction")
+	misdeal    = text("vergeben", "misdeal")
+)
+
+// title names a deal as a sheet does: "Sau 44 Kontra halb".
+func (d Deal) title(w worth) scoring.Text {
+	title := text("Sau ", "sow ").Add(scoring.Same(strconv.Itoa(w.pile)))
+	switch {
+	case d.Durchmarsch != 0:
+		title = scoring.Same("Durchmarsch")
+	case d.Renonce != 0:
+		title = text("Renonce ", "revoke ").Add(scoring.Same(strconv.Itoa(w.pile)))
+	}
+	if call := d.called(); call > 0 {
+		title = title.Add(scoring.Same(" ")).Add(calls[call])
+	}
+	if w.halved {
+		title = title.Add(text(" halb", " half"))
+	}
+	return title
+}
+
+// why is the computation as players say it. The last step carries the points.
+func (d Deal) why(w worth, points []scoring.Points) []scoring.Item {
+	items := make([]scoring.Item, 0, 8)
+	n := strconv.Itoa(w.pile)
+	switch {
+	case d.Durchmarsch != 0:
+		items = append(items, scoring.Item{Text: text("Durchmarsch: alle anderen "+n, "Durchmarsch: all others "+n)})
+	case d.Renonce != 0:
+		items = append(items,
+			scoring.Item{Text: text("Renonce zahlt wie die Sau,", "a revoke pays like the sow,")},
+			scoring.Item{Text: text("höchster Stapel "+n, "highest pile "+n)})
+	default:
+		items = append(items, scoring.Item{Text: text("höchster Stapel "+n, "highest pile "+n)})
+	}
+	amount := scoring.Whole(w.pile)
+	for call := 1; call <= d.called(); call++ {
+		amount *= 2
+		items = append(items, scoring.Item{Text: scoring.Same("× 2 ").Add(calls[call]).Add(scoring.Same(" = " + amount.String()))})
+	}
+	if w.halved {
+		half := scoring.Same(" = " + w.minus.String())
+		items = append(items, scoring.Item{Text: text("alle vier mit Stich: die Hälfte", "a trick for all four: half").Add(half)})
+		if d.called() == 0 {
+			items[len(items)-2].Text = items[len(items)-2].Text.Add(scoring.Same(","))
+		}
+	}
+	items[len(items)-1].Points = points
+	return items
+}
+
+// over says that a count has ended, and what it costs: "über 1521: Bernd zahlt
+// 5,00 € in die Kasse".
+func (f *fold) over(losers scoring.Seats) scoring.Text {
+	n := f.limit.String()
+	return text("damit über "+n+": ", "and so over "+n+": ").Add(f.pays(losers))
+}
+
+// begun says how the last count ended, and that the next begins.
+func (f *fold) begun(p scoring.Partie) scoring.Text {
+	n := strconv.Itoa(p.Number)
+	return text("Partie "+n+" ist zu Ende: ", "Partie "+n+" is over: ").Add(f.pays(p.Losers)).
+		Add(text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
+}
+
+// pays is "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat
+// verloren".
+func (f *fold) pays(losers scoring.Seats) scoring.Text {
+	var who []scoring.Text
+	for _, seat := range losers {
+		who = append(who, scoring.Same(f.table.Players[seat-1]))
+	}
+	said := scoring.List(who...)
+	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
+		return said.Add(several(losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
+	}
+	return said.Add(several(losers, text(" zahlt ", " pays "), text(" zahlen je ", " pay "))).Add(f.table.Rules.price())
+}
+
+func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {
+	if len(seats) == 1 {
+		return one
+	}
+	return many
+}

@@ -1,0 +1,53 @@
+// Package schwarzesau is the rule book of Schwarze Sau in the manner of Skat.
+// Paragraphs in its comments are those of its source: 4.2 is Spielbewertung 2.
+// Where the source is silent, "settled" marks our reading.
+package schwarzesau
+
+import "anschreiber/scoring"
+
+const slug = "schwarzesau"
+
+// Game is Schwarze Sau for four players, three as an exception. 1.3
+var Game = scoring.Game[Deal, Rules]{
+	Slug:       slug,
+	Name:       scoring.Same("Schwarze Sau"),
+	Players:    scoring.Span{Min: 3, Max: 4},
+	Presets:    presets,
+	House:      house,
+	Order:      order,
+	ReadDeal:   readDeal,
+	Check:      check,
+	CheckRules: checkRules,
+	Score:      score,
+}
+
+// order: the deal goes round; annulled, the same dealer deals again (settled).
+// Nobody sits out: at a table of four the dealer plays the Stock. 3 Ausspielen 1
+var order = scoring.Rotation[Deal]{
+	Stays: func(d scoring.Deal[Deal]) bool { return d.Play.Void },
+	Plays: func(present int) int { return present },
+}
+
+// What the pack holds. 4.1
+const (
+	AllAugen = 120
+	sauAugen = 3 // the Pik Dame's own
+)
+
+// full is the table at which a trick for everybody halves a deal: the text
+// says "alle vier". 4.4
+const full = 4
+
+// maxDealer is the most that a dealer at a full table can have in his two
+// tricks of four cards: four aces and four tens (settled).
+const maxDealer = 84
+
+// MaxCalls is Hirsch: Kontra, Re, Sub, Hirsch. 2.3
+const MaxCalls = 4
+
+var calls = [...]scoring.Text{
+	{}, scoring.Same("Kontra"), scoring.Same("Re"), scoring.Same("Sub"), scoring.Same("Hirsch"),
+}
+
+// CallName is what call 1 to 4 is called; nothing for 0.
+func CallName(call int) scoring.Text { return calls[call] }

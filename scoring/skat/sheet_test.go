@@ -1,0 +1,153 @@
+package skat_test
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/skat"
+)
+
+// sheet is what a page shows of an evening of three, beyond what is printed.
+func sheet(t *testing.T, rules string, deals ...string) scoring.Sheet {
+	t.Helper()
+	book := scoring.NewBook(skat.Game)
+	document := fmt.Sprintf(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["Anna","Bernd","Cem"],"rules":%s,"deals":[%s]}`,
+		rules, strings.Join(deals, ","))
+	evening, _, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return book, true })
+	if problems.Errors() != nil {
+		t.Fatal(problems)
+	}
+	return book.Score(evening)
+}
+
+const (
+	passed = `{"contract":"passed"}`
+	void   = `{"contract":"void"}`
+	won    = `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`
+	lost   = `{"contract":"kreuz","declarer":2,"spitzen":1,"won":false}`
+	minus  = `{"correction":[-301,0,0]}`
+)
+
+func TestTheClosingRowsOfATournamentLeadToItsSum(t *testing.T) {
+	want := []scoring.Row{
+		{Label: scoring.T("Spielpunkte", "game points"), Cells: []string{"24", "−48", "0"}},
+		{Label: scoring.T("gewonnen − verloren", "won − lost"), Cells: []string{"1 − 0", "0 − 1", "0 − 0"}},
+		{Label: scoring.T("(gewonnen − verloren) × 50", "(won − lost) × 50"), Cells: []string{"50", "−50", "0"}},
+		{Label: scoring.T("verlorene Spiele der anderen", "lost deals of the others"), Cells: []string{"40", "0", "40"}},
+		{Label: scoring.T("Gesamt", "total"), Cells: []string{"114", "−98", "40"}, Sum: true},
+	}
+	if diff := cmp.Diff(want, sheet(t, `{"preset":"turnier"}`, won, lost).Closing); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestBierlachsCountsWhoPays(t *testing.T) {
+	for rules, label := range map[string]string{
+		`{"preset":"bierlachs"}`:                     "zahlt Runden",
+		`{"preset":"bierlachs","stake_to":"pot"}`:    "verlorene Partien",
+		`{"preset":"bierlachs","stake_to":"others"}`: "verlorene Partien",
+	} {
+		rows := sheet(t, rules, minus, minus, `{"correction":[0,-301,0]}`).Closing
+		if len(rows) != 1 || rows[0].Label.DE != label || strings.Join(rows[0].Cells, " ") != "2 1 0" {
+			t.Errorf("%s: %v", rules, rows)
+		}
+	}
+}
+
+func TestTheSheetSaysWhatIsLeftOfAPartie(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		deals []string
+		want  []scoring.Points
+	}{
+		{`{}`, []string{won}, nil},
+		{`{"preset":"bierlachs"}`, nil, []scoring.Points{602, 602, 602}},
+		{`{"preset":"bierlachs"}`, []string{won}, []scoring.Points{602, 554, 554}},
+		{`{"preset":"bierlachs"}`, []string{won, minus}, []scoring.Points{602, 602, 602}},
+	} {
+		if diff := cmp.Diff(c.want, sheet(t, c.rules, c.deals...).Next.Left); diff != "" {
+			t.Errorf("%s %v: %s", c.rules, c.deals, diff)
+		}
+	}
+}
+
+func TestTheSheetSaysWhoDealsNext(t *testing.T) {
+	next := sheet(t, `{}`, won, void).Next
+	if next.Dealer != 2 || next.Number != 3 || fmt.Sprint(next.Playing) != "[3 1 2]" {
+		t.Errorf("%+v", next)
+	}
+}
+
+// Misdeals and corrections use no place in a Serie; passed deals do.
+func TestTheEndOfASerieIsAnnounced(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		deals []string
+		over  bool
+	}{
+		{`{"serie":2}`, []string{won}, false},
+		{`{"serie":2}`, []string{won, void, minus}, false},
+		{`{"serie":2}`, []string{won, passed}, true},
+		{`{"serie":2}`, []string{won, won, won}, true},
+		{`{"serie":1}`, []string{won}, true},
+		{`{"serie":1}`, nil, false},
+		{`{"serie":0}`, []string{won}, false},
+		{`{}`, nil, false},
+	} {
+		if over := len(sheet(t, c.rules, c.deals...).Next.Notes) > 0; over != c.over {
+			t.Errorf("%s, %d deals: %t", c.rules, len(c.deals), over)
+		}
+	}
+}
+
+func TestASerieIsTwelveDealsForEachPlayerThirtySixAtLeast(t *testing.T) {
+	for players, serie := range map[int]int{2: 36, 3: 36, 4: 48, 5: 60} {
+		for _, p := range skat.Game.Presets {
+			if got := p.Rules(players).Serie; p.Slug == "turnier" && got != serie || p.Slug != "turnier" && got != 0 {
+				t.Errorf("%s with %d: %d", p.Slug, players, got)
+			}
+		}
+	}
+}
+
+// On a page whoever ticks one thing has ticked what it implies, and what stands
+// behind another contract is passed over.
+func TestAPageFillsInWhatIsImplied(t *testing.T) {
+	for _, c := range []struct{ typed, kept string }{
+		{"contract=kreuz&declarer=1&spitzen=1&schneider_announced=true&augen=95",
+			`{"contract":"kreuz","declarer":1,"spitzen":1,"hand":true,"schneider_announced":true,"augen":95}`},
+		{"contract=kreuz&declarer=1&spitzen=1&ouvert=true&won=true",
+			`{"contract":"kreuz","declarer":1,"spitzen":1,"hand":true,"schneider_announced":true,"schwarz_announced":true,"ouvert":true,"won":true,"schneider":true,"schwarz":true}`},
+		{"contract=kreuz&declarer=1&spitzen=1&schwarz_announced=true&won=false",
+			`{"contract":"kreuz","declarer":1,"spitzen":1,"hand":true,"schneider_announced":true,"schwarz_announced":true,"won":false}`},
+		{"contract=null&declarer=1&ouvert=true&won=true&spitzen=3&augen=70&schneider_announced=true",
+			`{"contract":"null","declarer":1,"ouvert":true,"won":true}`},
+		{"contract=passed&declarer=1&bid=18&dealer=2", `{"contract":"passed","dealer":2}`},
+		{"contract=karo&declarer=2&spitzen=%E2%88%922&augen=&won=&bid=&note=+x+&key=17", `{"contract":"karo","declarer":2,"spitzen":-2,"note":"x"}`},
+	} {
+		if got := kept(t, c.typed); got != c.kept {
+			t.Errorf("%s\n got %s\nwant %s", c.typed, got, c.kept)
+		}
+	}
+}
+
+// kept is the deal that a page's form becomes.
+func kept(t *testing.T, typed string) string {
+	t.Helper()
+	values, err := url.ParseQuery(typed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form := scoring.FromValues(values)
+	form.Seats = 3
+	deal := scoring.NewBook(skat.Game).ReadDeal(form)
+	if problems := form.Problems(); problems != nil {
+		t.Errorf("%s: %v", typed, problems)
+	}
+	return string(deal)
+}

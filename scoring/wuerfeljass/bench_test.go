@@ -1,0 +1,68 @@
+package wuerfeljass_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/wuerfeljass"
+)
+
+// evening48 is a night of 48 deals at a table of four: quick and full entries,
+// melds, Kontra and Partien that end.
+func evening48() scoring.Evening {
+	e := scoring.Evening{Setup: scoring.Setup{
+		Format: scoring.Format, Game: "wuerfeljass", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"},
+		Rules: json.RawMessage(`{"stake":50}`),
+	}}
+	for i := range 48 {
+		trump := i%4 + 1
+		e.Deals = append(e.Deals, json.RawMessage([]string{
+			fmt.Sprintf(`{"trump":%d,"trump_won":true}`, trump),
+			fmt.Sprintf(`{"trump":%d,"trump_won":false,"kontra":1}`, trump),
+			fmt.Sprintf(`{"trump":%d,"points":[92,70],"terze":[0,2],"belle":1}`, trump),
+			fmt.Sprintf(`{"trump":%d,"points":[60,102],"kontra":2}`, trump),
+			fmt.Sprintf(`{"trump":%d,"points":[81,81]}`, trump),
+			`{"void":true}`,
+		}[i%6]))
+	}
+	return e
+}
+
+func BenchmarkScore48(b *testing.B) {
+	e := evening48()
+	table, deals := wuerfeljass.Game.Table(e.Setup), plays(e.Deals)
+	b.Run("typed", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			wuerfeljass.Game.Score(table, deals)
+		}
+	})
+	b.Run("from JSON", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			book.Score(e)
+		}
+	})
+}
+
+func plays(bodies []json.RawMessage) []scoring.Deal[wuerfeljass.Deal] {
+	deals := make([]scoring.Deal[wuerfeljass.Deal], len(bodies))
+	for i, body := range bodies {
+		if err := json.Unmarshal(body, &deals[i].Play); err != nil {
+			panic(err)
+		}
+	}
+	return deals
+}
+
+func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
+	e := evening48()
+	if errs := book.Check(e).Errors(); errs != nil {
+		t.Error(errs)
+	}
+	if n := len(book.Score(e).Partien); n < 2 {
+		t.Errorf("only %d Partien ended", n)
+	}
+}

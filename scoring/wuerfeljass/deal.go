@@ -1,0 +1,121 @@
+package wuerfeljass
+
+import "anschreiber/scoring"
+
+// Deal is one deal of Würfeljass as it was written down. Lists are by side.
+type Deal struct {
+	Trump    scoring.Seat `json:"trump,omitempty"`     // who made trump
+	TrumpWon *bool        `json:"trump_won,omitempty"` // quick entry: the trump side had more
+	Points   []int        `json:"points,omitempty"`    // in tricks, with the last one's 10
+	Terze    []int        `json:"terze,omitempty"`     // melds that count
+	Halbe    []int        `json:"halbe,omitempty"`
+	Belle    int          `json:"belle,omitempty"`  // the side that announced it, from 1
+	Kontra   int          `json:"kontra,omitempty"` // 1 Kontra, 2 Re
+	Void     bool         `json:"void,omitempty"`   // nobody made trump
+}
+
+func readDeal(f *scoring.Form) Deal {
+	if f.Value("void") == "true" {
+		f.Keep("void", "dealer", "absent", "out", "note")
+	}
+	d := Deal{
+		Trump:    f.Seat("trump"),
+		TrumpWon: f.MaybeBool("trump_won"),
+		Terze:    numbers(f.MaybeIntList("terze", 0, teamCards)),
+		Halbe:    numbers(f.MaybeIntList("halbe", 0, teamCards)),
+		Belle:    f.Int("belle", 0, Sides(f.Seats)),
+		Kontra:   f.Int("kontra", 0, MaxKontra),
+		Void:     f.Bool("void"),
+	}
+	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
+	d.Points = numbers(points)
+	if f.Page() {
+		d = d.filledIn(points, f.Int("last", 0, Sides(f.Seats)), f.Seats)
+	}
+	return d
+}
+
+// legible is more than any number of a list can mean.
+const legible = 999
+
+func numbers(list []*int) (all []int) {
+	for _, n := range list {
+		if n == nil {
+			n = new(int)
+		}
+		all = append(all, *n)
+	}
+	return all
+}
+
+// filledIn works out what a page left empty: the last trick's 10 where they
+// were not added yet, and at four players the other side from 162.
+func (d Deal) filledIn(points []*int, last, seats int) Deal {
+	d.Terze, d.Halbe = orNone(d.Terze), orNone(d.Halbe)
+	typed, empty, sum := 0, -1, 0
+	for i, p := range points {
+		if p == nil {
+			empty = i
+			continue
+		}
+		if i == last-1 {
+			d.Points[i] += LastTrick
+		}
+		typed, sum = typed+1, sum+d.Points[i]
+	}
+	switch {
+	case typed == 0:
+		d.Points = nil
+	case typed == 1 && seats == 4 && empty >= 0 && sum <= AllPoints:
+		d.Points[empty] = AllPoints - sum
+	}
+	if d.TrumpWon != nil && d.Points != nil && *d.TrumpWon == d.won(seats) {
+		d.TrumpWon = nil // the points say the same
+	}
+	return d
+}
+
+// orNone forgets a list of zeros.
+func orNone(list []int) []int {
+	for _, n := range list {
+		if n != 0 {
+			return list
+		}
+	}
+	return nil
+}
+
+// at is safe for a list that is too short, and for nobody's side.
+func at(list []int, i int) int {
+	if 0 <= i && i < len(list) {
+		return list[i]
+	}
+	return 0
+}
+
+// total is what a side has: tricks, counted melds and Belle. (Punkte)
+func (d Deal) total(side int) int {
+	n := at(d.Points, side-1) + terz*at(d.Terze, side-1) + halber*at(d.Halbe, side-1)
+	if d.Belle == side {
+		n += belle
+	}
+	return n
+}
+
+// won reports that the trump side has more than every other: a tie goes
+// against it. (Spielziel)
+func (d Deal) won(seats int) bool {
+	if len(d.Points) == 0 {
+		return d.TrumpWon != nil && *d.TrumpWon
+	}
+	own := Side(d.Trump, seats)
+	for side := 1; side <= Sides(seats); side++ {
+		if side != own && d.total(side) >= d.total(own) {
+			return false
+		}
+	}
+	return true
+}
+
+// factor of Kontra and Re, safe for any number. (Spiel)
+func (d Deal) factor() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }

@@ -1,0 +1,51 @@
+package wuerfeljass
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// Rules are the house rules of a table.
+type Rules struct {
+	Target int // what a die must show to win
+	Stake  scoring.Rate
+}
+
+var presets = []scoring.Preset[Rules]{{
+	Slug: "klassisch", Name: text("klassisch", "classic"),
+	Says:  text("Wer seinen Würfel zuerst auf 6 dreht, gewinnt die Partie.", "Whoever turns the die to 6 first wins the Partie."),
+	Rules: func(int) Rules { return Rules{Target: 6} },
+}}
+
+var house = []scoring.Rule[Rules]{
+	{
+		Key: "target", Group: text("Partie", "Partie"), Label: text("Gewonnen mit", "Won with"), Unit: text("Würfelaugen", "pips"), Lo: 1, Hi: 99,
+		Says: func(r Rules) scoring.Text {
+			n := strconv.Itoa(r.Target)
+			return text("Wer zuerst "+n+" Würfelaugen hat, gewinnt die Partie.", "Whoever has "+n+" pips first wins the Partie.")
+		},
+		At: func(r *Rules) any { return &r.Target },
+	},
+	{
+		Key: "stake", Group: text("Geld", "Money"), Label: text("Einsatz je Partie", "Stake per Partie"), Unit: text("Cent", "cents"),
+		Says: func(r Rules) scoring.Text {
+			if r.cents() == 0 {
+				return text("Ohne Einsatz.", "No stake.")
+			}
+			return text("Wer verliert, zahlt je Gewinner ", "Who loses pays each winner ").Add(scoring.Money(r.cents())).
+				Add(text("; Partner zahlen ihren Gegenübern einmal.", "; partners pay theirs once."))
+		},
+		At: func(r *Rules) any { return &r.Stake },
+	},
+}
+
+// checkRules: a Partie is paid in whole cents.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	if t.Rules.Stake%scoring.Cents(1) != 0 {
+		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a Partie")
+	}
+	return ps
+}
+
+func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
