@@ -62,12 +62,12 @@ func (v *visit) remember(key, value string) error {
 // that sends it. Later it must not be a way in for whoever finds the key.
 const pressedTwice = 10 * time.Minute
 
-// ownDevice is the visitor's device, made known by a cookie the first time it
-// writes anything. A first form that is sent twice comes without a cookie both
+// ownDevice is the visitor's device, made up the first time it writes anything.
+// A first form that is sent twice comes without a cookie both
 // times: its key, as random as a device, says that it is the same one.
-func (v *visit) ownDevice(key string) (string, error) {
+func (v *visit) ownDevice(key string) string {
 	if v.device != "" {
-		return v.device, nil
+		return v.device
 	}
 	v.device = rand.Text()
 	if len(key) >= len(v.device) {
@@ -75,5 +75,5 @@ func (v *visit) ownDevice(key string) (string, error) {
 		fmt.Fprintf(mac, "device of form %s at %d", key, v.s.now().Unix()/int64(pressedTwice.Seconds()))
 		v.device = base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
 	}
-	return v.device, v.remember(deviceValue, v.device)
+	return v.device
 }

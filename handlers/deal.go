@@ -151,10 +151,7 @@ func (o *opened) change(typed url.Values, at place, seen int) (scoring.Act, erro
 		p = o.propose(typed, at)
 	case "strike", "restore":
 		act := rewrite(at.id, deal.Deal, typed.Get("act") == "strike")
-		if typed.Get("move_up") != "true" {
-			act = o.hold(act)
-		}
-		p = o.judge(act, at.id)
+		p = o.judge(act, at.id, typed.Get("move_up") == "true")
 	default:
 		return scoring.Act{}, echo.ErrBadRequest
 	}

@@ -49,19 +49,20 @@ func (o *opened) read(typed url.Values, at place) proposal {
 	f.Drop("key", "seen", "move_up", "usual")
 	f.Seats = len(o.evening.Players)
 	deal := o.game.ReadDeal(f)
-	act := scoring.Act{Deals: []scoring.Version{{ID: at.id, After: at.after, Deal: deal}}}
-	if !moveUp {
-		act = o.hold(act)
-	}
-	p := o.judge(act, at.id)
+	p := o.judge(scoring.Act{Deals: []scoring.Version{{ID: at.id, After: at.after, Deal: deal}}}, at.id, moveUp)
 	p.all = append(f.Problems(), p.all...)
 	return p
 }
 
 // judge looks at the evening that an act would make. Problems of the deal
 // itself bear the paths of its fields, those of later deals name the deal.
-func (o *opened) judge(act scoring.Act, id int) proposal {
-	p := proposal{act: act, then: o.after(act)}
+func (o *opened) judge(act scoring.Act, id int, moveUp bool) proposal {
+	p := proposal{act: act}
+	if moveUp {
+		p.then = o.after(act)
+	} else {
+		p.act, p.then = o.hold(act)
+	}
 	if id == 0 {
 		id = p.then.night.Last
 	}

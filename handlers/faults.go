@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"crypto/rand"
 	"errors"
 	"net/http"
@@ -69,6 +70,9 @@ func (s *Server) diagnose(err error, c echo.Context) (status int, title, says sc
 		if texts, known := byStatus[refused.Code]; known {
 			return refused.Code, texts[0], texts[1], ""
 		}
+	}
+	if errors.Is(err, context.Canceled) { // nobody is there to read an answer
+		return http.StatusServiceUnavailable, faults[0].title, scoring.Text{}, ""
 	}
 	number = rand.Text()[:8]
 	s.log.Error("request failed", "number", number, "method", c.Request().Method, "route", c.Path(), "error", err)

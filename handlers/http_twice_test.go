@@ -163,6 +163,27 @@ func TestANewEveningIsMadeOnce(t *testing.T) {
 	}
 }
 
+func TestANewListWithTheSamePeopleIsMadeOnceAndLeavesTheOldOneAlone(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	f := c.sees(evening+"/regeln").form("preset").with("preset", "bierlachs")
+	list := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	if again := c.send(f).is(http.StatusSeeOther).header.Get("Location"); again != list || list == evening {
+		t.Errorf("made at %s and at %s", list, again)
+	}
+	if other := c.send(f.and("preset", "turnier")).is(http.StatusSeeOther).header.Get("Location"); other != list {
+		t.Errorf("pressing another button of the same page makes a further list, %s", other)
+	}
+	if d := c.document(list); d.Rules["preset"] != "bierlachs" || !slices.Equal(d.Players, []string{"Anna", "Bernd", "Cem"}) || len(d.Deals) != 0 {
+		t.Errorf("the new list is %+v", d)
+	}
+	if got := c.entries(evening); got != 1 {
+		t.Errorf("%d entries in the old one", got)
+	}
+}
+
 // Whoever has no cookie yet presses twice, too: the second answer must not lead
 // away from the evening that the first has made.
 func TestTheFirstEveningOfADeviceIsMadeOnce(t *testing.T) {

@@ -130,16 +130,19 @@ func (w *wanderer) writing(p *webPage) (forms []*webForm) {
 	return forms
 }
 
+// elsewhere are buttons that lead away from the evening, or come later.
+var elsewhere = []string{"new_list", "confirm"}
+
 // fill taps about half of what a form offers.
 func (w *wanderer) fill(f *webForm) *webForm {
 	var fields []string
 	for n := range f.node.Descendants() {
-		if name := webAttr(n, "name"); name != "" && webAttr(n, "type") != "hidden" && !slices.Contains(fields, name) {
+		if name := webAttr(n, "name"); name != "" && webAttr(n, "type") != "hidden" && !slices.Contains(append(fields, elsewhere...), name) {
 			fields = append(fields, name)
 		}
 	}
 	for _, name := range fields {
-		if offered := webNamed(f.node, name); offered[0].Data == "button" && name != "confirm" || w.IntN(2) == 0 {
+		if offered := webNamed(f.node, name); offered[0].Data == "button" || w.IntN(2) == 0 {
 			w.tap(f, name, offered)
 		}
 	}

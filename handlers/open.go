@@ -120,13 +120,14 @@ func (o *opened) sentBefore(i int, judge func(*opened) (scoring.Act, error)) err
 }
 
 // hold writes down the dealers of later deals where an act would move them,
-// so that they stay who they were.
-func (o *opened) hold(act scoring.Act) scoring.Act {
+// so that they stay who they were. It returns the act with that, and the
+// evening it makes.
+func (o *opened) hold(act scoring.Act) (scoring.Act, *opened) {
 	for {
 		p := o.after(act)
 		version := o.moved(p)
 		if version == nil {
-			return act
+			return act, p
 		}
 		act.Deals = append(act.Deals, *version)
 	}

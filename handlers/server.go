@@ -76,6 +76,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/zurueck", s.open(toEvening))
 	e.GET("/abende/:id/regeln", s.open(showSetup))
 	e.POST("/abende/:id/regeln", s.open(changeSetup))
+	e.POST("/abende/:id/weiter", s.open(goOn))
 	e.GET("/abende/:id/dokument.json", s.open(document))
 	e.GET("/abende/:id/spiele/neu", s.open(showForgotten))
 	e.POST("/abende/:id/spiele/neu", s.open(bookForgotten))

@@ -106,8 +106,8 @@ func begin(v *visit) error {
 
 // create keeps a new evening and goes there.
 func (v *visit) create(setup scoring.Setup, key string) error {
-	device, err := v.ownDevice(key)
-	if err != nil {
+	device := v.ownDevice(key)
+	if err := v.remember(deviceValue, device); err != nil { // anew, so that it does not run out while it is used
 		return err
 	}
 	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: device}

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/labstack/echo/v4"
+
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -51,9 +53,6 @@ func changeSetup(o *opened) error {
 	if err != nil {
 		return err
 	}
-	if typed.Get("new_list") != "" {
-		return o.newList(typed, w)
-	}
 	var change *views.Change
 	err = o.keep(w.key, func(o *opened) (act scoring.Act, err error) {
 		act, change, err = o.newSetup(typed, w.seen)
@@ -86,23 +85,34 @@ func (o *opened) tableAgain(typed url.Values, change *views.Change, why *trouble
 	return o.show(why.status, views.ChangeEvening(page))
 }
 
-// newList begins another evening today, as the table's form has it: the same
-// people, under other rules from now on.
-func (o *opened) newList(typed url.Values, w writing) error {
-	typed = maps.Clone(typed)
-	typed.Set("date", string(o.today()))
-	f := scoring.FromValues(typed)
-	setup := o.game.ReadSetup(f)
-	var why *trouble
-	if errors.As(refuse(f.Problems()), &why) {
-		return o.tableAgain(typed, nil, why)
+// goOn begins another evening with the same people, under the rules they have
+// or those of a preset: "other rules from now on" is a new list. Whoever would
+// deal next deals first.
+func goOn(o *opened) error {
+	typed, err := o.values()
+	if err != nil {
+		return err
 	}
-	err := o.create(setup, w.key)
-	if errors.Is(err, &db.KeyUsedError{}) {
-		return o.tableAgain(typed, nil, &trouble{status: http.StatusUnprocessableEntity, used: true, clash: &views.Clash{
-			Says: scoring.T("Diese neue Liste ist schon angelegt.", "This new list exists already."),
-			Then: scoring.T("Noch einmal drücken legt eine weitere an.", "Pressing again makes another one."),
-		}})
+	w, err := readWriting(typed)
+	if err != nil {
+		return err
+	}
+	next := o.setupTyped()
+	if preset := typed.Get("preset"); preset != "" {
+		maps.DeleteFunc(next, func(key string, _ []string) bool { return strings.HasPrefix(key, "rules.") })
+		next.Set("rules.preset", preset)
+	}
+	next.Set("date", string(o.today()))
+	next.Set("first_dealer", strconv.Itoa(int(o.sheet.Next.Dealer)))
+	f := scoring.FromValues(next)
+	setup := o.game.ReadSetup(f)
+	if len(f.Problems()) > 0 {
+		return echo.ErrBadRequest // only a preset that there is not
+	}
+	err = o.create(setup, w.key)
+	var used *db.KeyUsedError
+	if errors.As(err, &used) { // pressed again after another deal, or another day
+		return o.Redirect(http.StatusSeeOther, "/abende/"+used.Evening)
 	}
 	return err
 }
@@ -122,7 +132,7 @@ func (o *opened) newSetup(typed url.Values, seen int) (scoring.Act, *views.Chang
 		return act, nil, err
 	}
 	act.Deals = o.joined(setup)
-	p := o.judge(act, 0)
+	p := o.judge(act, 0, true)
 	if err := refuse(p.all); err != nil {
 		return act, nil, err
 	}

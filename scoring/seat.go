@@ -125,6 +125,7 @@ func (r Rotation[D]) sitOut(present Seats, n int) (playing, out Seats) {
 		return present[:n], slices.Clone(present[n:])
 	}
 	places := r.Sits(len(present))
+	playing, out = make(Seats, 0, n), make(Seats, 0, len(present)-n)
 	for i, seat := range present {
 		if slices.Contains(places, (i+1)%len(present)) {
 			out = append(out, seat)

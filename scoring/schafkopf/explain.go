@@ -33,7 +33,7 @@ func (d Deal) Title() scoring.Text { return d.title() }
 
 // why is the computation as players say it. The last step carries the points.
 func (f *fold) why(d Deal, w worth, bock, opponents int, points []scoring.Points) []scoring.Item {
-	items := make([]scoring.Item, 1, 5)
+	items := make([]scoring.Item, 1, 6)
 	items[0].Text = d.sum(w)
 	switch {
 	case d.Sie:
@@ -100,7 +100,10 @@ func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []sco
 func equals(n int) scoring.Text { return scoring.Same(" = " + amount(n)) }
 
 func times(n int, what scoring.Text, result int) scoring.Text {
-	before, after := "× "+amount(n)+" ", " = "+amount(result)
+	before, after := "× 2 ", " = "+amount(result)
+	if n != 2 {
+		before = "× " + amount(n) + " "
+	}
 	if what.DE == what.EN {
 		return scoring.Same(before + what.DE + after)
 	}

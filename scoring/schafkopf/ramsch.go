@@ -20,7 +20,8 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 	l.Value = &price
 	unit := price << len(d.legers()) * l.Factor
-	items := f.doubledSays(d, []scoring.Item{{Text: d.title().Add(equals(price))}}, price, l.Factor)
+	items := append(make([]scoring.Item, 0, 6), scoring.Item{Text: d.title().Add(equals(price))})
+	items = f.doubledSays(d, items, price, l.Factor)
 	one, sign := d.pays(turn.Playing), 1
 	if d.Durchmarsch != 0 {
 		one, sign = d.Durchmarsch, -1

@@ -1,0 +1,41 @@
+package schafkopf_test
+
+import (
+	"net/url"
+	"testing"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/schafkopf"
+)
+
+func TestAPageFillsInWhatIsImplied(t *testing.T) {
+	for _, c := range []struct{ typed, deal string }{
+		{"contract=rufspiel&declarer=1&partner=2&augen_other=50", `{"contract":"rufspiel","declarer":1,"partner":2,"augen":70}`},
+		{"contract=wenz&declarer=1&partner=3&augen=120&level=schwarz", `{"contract":"wenz","declarer":1,"augen":120,"schwarz":true}`},
+		{"contract=wenz&declarer=1&won=true&level=schneider&level=schwarz", `{"contract":"wenz","declarer":1,"won":true,"level":"schwarz"}`},
+		{"contract=ueber_kreuz&declarer=4&won=true", `{"contract":"ueber_kreuz","declarer":4,"partner":2,"won":true}`},
+		{"contract=rufspiel&declarer=1&partner=2&suit=herz&won=true&tout=true", `{"contract":"rufspiel","declarer":1,"partner":2,"won":true}`},
+		{"contract=solo&suit=gras&declarer=1&sie=true&won=false&laufende=3", `{"contract":"solo","suit":"gras","declarer":1,"sie":true}`},
+		{"contract=ramsch&declarer=1&ramsch_augen=50&ramsch_augen=30&ramsch_augen=&ramsch_augen=10", `{"contract":"ramsch","ramsch_augen":[50,30,30,10]}`},
+		{"contract=ramsch&loser=3&ramsch_augen=&ramsch_augen=&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch","loser":3}`},
+		{"contract=passed&declarer=1&won=true", `{"contract":"passed"}`},
+	} {
+		if got := string(page(t, c.typed)); got != c.deal {
+			t.Errorf("%s:\nwant %s\ngot  %s", c.typed, c.deal, got)
+		}
+	}
+}
+
+func page(t *testing.T, typed string) []byte {
+	values, err := url.ParseQuery(typed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := scoring.FromValues(values)
+	f.Seats = 4
+	deal := scoring.NewBook(schafkopf.Game).ReadDeal(f)
+	if f.Problems() != nil {
+		t.Errorf("%s: %v", typed, f.Problems())
+	}
+	return deal
+}
