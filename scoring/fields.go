@@ -31,22 +31,6 @@ func (f *Form) take(key string) *node {
 	return n
 }
 
-// elements finds a list; nil where it is absent.
-func (f *Form) elements(key string) []*node {
-	f.asked[key] = true
-	n := f.object.fields[key]
-	switch {
-	case n == nil:
-		return nil
-	case n.kind != '[':
-		f.Refuse(key, "hier gehört eine Liste hin", "a list belongs here")
-		return nil
-	}
-	return n.items
-}
-
-func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
-
 // MaybeInt reads a whole number from lo to hi; nil where the field is absent.
 func (f *Form) MaybeInt(key string, lo, hi int) *int {
 	n := f.take(key)
@@ -59,20 +43,6 @@ func (f *Form) MaybeInt(key string, lo, hi int) *int {
 
 // Int is MaybeInt with 0 for absent.
 func (f *Form) Int(key string, lo, hi int) int { return orZero(f.MaybeInt(key, lo, hi)) }
-
-// MaybeIntList reads whole numbers from lo to hi; what a page left empty is nil.
-func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
-	var list []*int
-	for i, n := range f.elements(key) {
-		if f.loose && strings.TrimSpace(n.text) == "" {
-			list = append(list, nil)
-			continue
-		}
-		v := f.integer(element(key, i), n, lo, hi)
-		list = append(list, &v)
-	}
-	return list
-}
 
 func orZero[T any](p *T) (v T) {
 	if p != nil {
@@ -125,70 +95,11 @@ func (f *Form) Choice(key string, words ...string) string {
 	return n.text
 }
 
-// MaybeWords reads a list of words out of a few, in the order of those; nil
-// where the field is absent. On a page an empty value says "none of them".
-func (f *Form) MaybeWords(key string, words ...string) []string {
-	nodes := f.elements(key)
-	if n := f.object.fields[key]; n == nil || n.kind != '[' || f.loose && len(nodes) == 0 {
-		return nil
-	}
-	chosen := map[string]bool{}
-	for i, n := range nodes {
-		switch {
-		case f.loose && n.text == "":
-		case n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text):
-			list := strings.Join(words, ", ")
-			f.Refuse(element(key, i), "nur: "+list, "only: "+list)
-		case chosen[n.text] && !f.loose:
-			f.Refuse(element(key, i), "steht hier zweimal", "is here twice")
-		default:
-			chosen[n.text] = true
-		}
-	}
-	return slices.DeleteFunc(append([]string{}, words...), func(w string) bool { return !chosen[w] })
-}
-
 // Seat reads a seat, 0 for nobody.
 func (f *Form) Seat(key string) Seat { return Seat(f.Int(key, 0, f.Seats)) }
 
-// SeatList reads seats, each at most once, in ascending order.
-func (f *Form) SeatList(key string) Seats {
-	var seats Seats
-	for i, n := range f.elements(key) {
-		if n.text == "" && f.loose {
-			continue
-		}
-		switch seat := Seat(f.integer(element(key, i), n, 1, f.Seats)); {
-		case seats.Has(seat):
-			f.Refuse(element(key, i), "dieser Platz steht hier zweimal", "this seat is here twice")
-		case seat != 0:
-			seats = append(seats, seat)
-		}
-	}
-	slices.Sort(seats)
-	return seats
-}
-
 // maxPoints is far more than any deal can be worth.
 const maxPoints = 100_000
-
-// PointsList reads points per seat, in halves. On a page the sign is a tick
-// beside the number, named minus, because phones' number pads have none.
-func (f *Form) PointsList(key string) []Points {
-	minus := Seats(nil)
-	if f.loose {
-		minus = f.SeatList("minus")
-	}
-	var points []Points
-	for i, n := range f.elements(key) {
-		p := f.points(element(key, i), n)
-		if minus.Has(Seat(i + 1)) {
-			p = min(p, -p)
-		}
-		points = append(points, p)
-	}
-	return points
-}
 
 func (f *Form) points(key string, n *node) (p Points) {
 	text := n.text
@@ -240,18 +151,6 @@ func (f *Form) Text(key string, lo, hi int) string {
 	return f.text(key, n, lo, hi)
 }
 
-// TextList reads lines as Text does; a page's empty lines are passed over.
-func (f *Form) TextList(key string, lo, hi int) []string {
-	texts := []string{}
-	for i, n := range f.elements(key) {
-		if f.loose && strings.TrimSpace(n.text) == "" {
-			continue
-		}
-		texts = append(texts, f.text(element(key, i), n, lo, hi))
-	}
-	return texts
-}
-
 func (f *Form) text(key string, n *node, lo, hi int) string {
 	text := norm.NFC.String(strings.TrimSpace(n.text))
 	length := utf8.RuneCountInString(text)
@@ -289,21 +188,6 @@ func (f *Form) Object(key string) *Form {
 		n = &node{kind: '{'}
 	}
 	return f.child(key, n)
-}
-
-// Objects reads a list of objects; what is not one is a problem and an object
-// without fields, so that the numbers of the others stay right.
-func (f *Form) Objects(key string) []*Form {
-	var forms []*Form
-	for i, n := range f.elements(key) {
-		path := element(key, i)
-		if n.kind != '{' {
-			f.Refuse(path, "hier gehört ein Objekt hin", "an object belongs here")
-			n = &node{kind: '{'}
-		}
-		forms = append(forms, f.child(path, n))
-	}
-	return forms
 }
 
 // Into reads a field into the pointer's type, which keeps its value where the

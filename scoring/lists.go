@@ -1,0 +1,123 @@
+package scoring
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// elements finds a list; nil where it is absent.
+func (f *Form) elements(key string) []*node {
+	f.asked[key] = true
+	n := f.object.fields[key]
+	switch {
+	case n == nil:
+		return nil
+	case n.kind != '[':
+		f.Refuse(key, "hier gehört eine Liste hin", "a list belongs here")
+		return nil
+	}
+	return n.items
+}
+
+func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
+
+// MaybeIntList reads whole numbers from lo to hi; what a page left empty is nil.
+func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
+	var list []*int
+	for i, n := range f.elements(key) {
+		if f.loose && strings.TrimSpace(n.text) == "" {
+			list = append(list, nil)
+			continue
+		}
+		v := f.integer(element(key, i), n, lo, hi)
+		list = append(list, &v)
+	}
+	return list
+}
+
+// MaybeWords reads a list of words out of a few, in the order of those; nil
+// where the field is absent. On a page an empty value says "none of them".
+func (f *Form) MaybeWords(key string, words ...string) []string {
+	nodes := f.elements(key)
+	if n := f.object.fields[key]; n == nil || n.kind != '[' || f.loose && len(nodes) == 0 {
+		return nil
+	}
+	chosen := map[string]bool{}
+	for i, n := range nodes {
+		switch {
+		case f.loose && n.text == "":
+		case n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text):
+			list := strings.Join(words, ", ")
+			f.Refuse(element(key, i), "nur: "+list, "only: "+list)
+		case chosen[n.text] && !f.loose:
+			f.Refuse(element(key, i), "steht hier zweimal", "is here twice")
+		default:
+			chosen[n.text] = true
+		}
+	}
+	return slices.DeleteFunc(append([]string{}, words...), func(w string) bool { return !chosen[w] })
+}
+
+// SeatList reads seats, each at most once, in ascending order.
+func (f *Form) SeatList(key string) Seats {
+	var seats Seats
+	for i, n := range f.elements(key) {
+		if n.text == "" && f.loose {
+			continue
+		}
+		switch seat := Seat(f.integer(element(key, i), n, 1, f.Seats)); {
+		case seats.Has(seat):
+			f.Refuse(element(key, i), "dieser Platz steht hier zweimal", "this seat is here twice")
+		case seat != 0:
+			seats = append(seats, seat)
+		}
+	}
+	slices.Sort(seats)
+	return seats
+}
+
+// PointsList reads points per seat, in halves. On a page the sign is a tick
+// beside the number, named minus, because phones' number pads have none.
+func (f *Form) PointsList(key string) []Points {
+	minus := Seats(nil)
+	if f.loose {
+		minus = f.SeatList("minus")
+	}
+	var points []Points
+	for i, n := range f.elements(key) {
+		p := f.points(element(key, i), n)
+		if minus.Has(Seat(i + 1)) {
+			p = min(p, -p)
+		}
+		points = append(points, p)
+	}
+	return points
+}
+
+// TextList reads lines as Text does; a page's empty lines are passed over.
+func (f *Form) TextList(key string, lo, hi int) []string {
+	texts := []string{}
+	for i, n := range f.elements(key) {
+		if f.loose && strings.TrimSpace(n.text) == "" {
+			continue
+		}
+		texts = append(texts, f.text(element(key, i), n, lo, hi))
+	}
+	return texts
+}
+
+// Objects reads a list of objects; what is not one is a problem and an object
+// without fields, so that the numbers of the others stay right.
+func (f *Form) Objects(key string) []*Form {
+	var forms []*Form
+	for i, n := range f.elements(key) {
+		path := element(key, i)
+		if n.kind != '{' {
+			f.Refuse(path, "hier gehört ein Objekt hin", "an object belongs here")
+			n = &node{kind: '{'}
+		}
+		forms = append(forms, f.child(path, n))
+	}
+	return forms
+}
