@@ -104,59 +104,6 @@ func names(players []string, seats scoring.Seats) scoring.Text {
 	return scoring.List(all...)
 }
 
-// Explain writes a line's computation in one sentence: what follows a result
-// is set off by a comma.
-func Explain(l scoring.Line) (t scoring.Text) {
-	for i, item := range l.Why {
-		switch {
-		case i > 0 && strings.Contains(l.Why[i-1].Text.DE, "="):
-			t = t.Add(scoring.Same(", "))
-		case i > 0:
-			t = t.Add(scoring.Same(" "))
-		}
-		t = t.Add(item.Text)
-	}
-	return t
-}
-
-// Booked says who gets what from a line: "Anna +48", "Bernd und Cem −36".
-func Booked(l scoring.Line, players []string) scoring.Text {
-	var parts []scoring.Text
-	var done = map[scoring.Points]bool{0: true}
-	for _, p := range l.Points {
-		if done[p] {
-			continue
-		}
-		done[p] = true
-		var same scoring.Seats
-		for j, q := range l.Points {
-			if q == p {
-				same = append(same, scoring.Seat(j+1))
-			}
-		}
-		parts = append(parts, together(players, same).Add(scoring.Same(" "+p.Signed())))
-	}
-	if parts == nil {
-		return l.Title
-	}
-	return scoring.List(parts...)
-}
-
-// together names a party: three or more who are everybody but one are
-// "alle außer Anna".
-func together(players []string, seats scoring.Seats) scoring.Text {
-	if len(seats) < 3 || len(seats) != len(players)-1 {
-		return names(players, seats)
-	}
-	var but scoring.Seat
-	for i := range players {
-		if s := scoring.Seat(i + 1); !seats.Has(s) {
-			but = s
-		}
-	}
-	return scoring.T("alle außer ", "all but ").Add(scoring.Same(player(players, but)))
-}
-
 // TurnSays is "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
 func TurnSays(players []string, t scoring.Turn) scoring.Text {
 	dealer := scoring.Same(player(players, t.Dealer))
