@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"encoding/json"
-	"errors"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -99,23 +98,9 @@ func changeDeal(o *opened) error {
 	if !there {
 		return o.gone(o.Param("deal"))
 	}
-	typed, err := o.values()
-	if err != nil {
-		return err
-	}
-	w, err := readWriting(typed)
-	if err != nil {
-		return err
-	}
-	err = o.keep(w.key, func(o *opened) (scoring.Act, error) { return o.change(typed, at, w.seen) })
-	var why *trouble
-	switch {
-	case err == nil:
-		return toEvening(o)
-	case !errors.As(err, &why):
-		return err
-	}
-	return o.dealAgain(typed, at, why)
+	return o.write(
+		func(o *opened, typed url.Values, seen int) (scoring.Act, error) { return o.change(typed, at, seen) },
+		func(typed url.Values, why *trouble) error { return o.dealAgain(typed, at, why) })
 }
 
 // dealAgain shows a deal's page as it was left, and why nothing was kept.
@@ -157,6 +142,9 @@ func (o *opened) change(typed url.Values, at place, seen int) (scoring.Act, erro
 	}
 	if err := refuse(p.all); err != nil {
 		return p.act, err
+	}
+	if v := p.act.Deals[0]; string(v.Deal) == string(deal.Deal) && v.Struck == deal.Struck {
+		return p.act, errUnchanged
 	}
 	if p.number > 0 {
 		mine = spoken(p.line(), o.evening.Players)

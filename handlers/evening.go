@@ -99,29 +99,14 @@ func (o *opened) where(at place) scoring.Text {
 	return scoring.T("an dieser Stelle des Abends", "at this point of the evening")
 }
 
-// book is how a new deal is taken: read, judge, keep, redirect. What cannot be
-// kept comes back as the same page, with everything typed.
+// book takes a new deal.
 func (o *opened) book(at place, page func(views.EveningPage) templ.Component) error {
-	typed, err := o.values()
-	if err != nil {
-		return err
-	}
-	w, err := readWriting(typed)
-	if err != nil {
-		return err
-	}
-	err = o.keep(w.key, func(o *opened) (scoring.Act, error) {
-		p := o.propose(typed, at)
-		return p.act, errors.Join(refuse(p.all), o.sameDeals(w.seen))
-	})
-	var why *trouble
-	switch {
-	case err == nil:
-		return toEvening(o)
-	case !errors.As(err, &why):
-		return err
-	}
-	return o.again(typed, at, page, why)
+	return o.write(
+		func(o *opened, typed url.Values, seen int) (scoring.Act, error) {
+			p := o.propose(typed, at)
+			return p.act, errors.Join(refuse(p.all), o.sameDeals(seen))
+		},
+		func(typed url.Values, why *trouble) error { return o.again(typed, at, page, why) })
 }
 
 // again shows a form as it was typed, and why it was not kept.

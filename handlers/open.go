@@ -1,9 +1,6 @@
 package handlers
 
 import (
-	"errors"
-	"slices"
-
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
@@ -70,51 +67,6 @@ func (o *opened) asSeen(seen int) scoring.Night {
 func (o *opened) line(id int) *scoring.Line {
 	if n := o.night.Number(id); n > 0 {
 		return &o.sheet.Lines[n-1]
-	}
-	return nil
-}
-
-// tries bounds how often an act is judged anew because somebody was faster.
-const tries = 20
-
-// keep judges an act and appends it. The same key with the same act again is
-// done already; with another act it is a clash. Whoever was faster is seen by
-// judging the act again, against the log as it then is.
-func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) error {
-	for range tries {
-		if i := o.keyed(key); i > 0 {
-			return o.sentBefore(i, judge)
-		}
-		act, err := judge(o)
-		if err != nil {
-			return err
-		}
-		entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: act, Device: o.device}
-		_, err = o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
-		var used *db.KeyUsedError
-		if !errors.Is(err, db.ErrStale) && !errors.As(err, &used) {
-			return err
-		}
-		if err := o.reload(); err != nil {
-			return err
-		}
-		if used != nil && used.Seq == 0 {
-			return usedKey(o, o.log[0])
-		}
-	}
-	return db.ErrStale
-}
-
-// keyed is the entry that a form has booked before; 0 for none.
-func (o *opened) keyed(key string) int {
-	return max(0, slices.IndexFunc(o.log, func(e scoring.Entry) bool { return e.Seq > 0 && e.Key == key }))
-}
-
-// sentBefore judges a form that was sent before, against the log as it was then.
-func (o *opened) sentBefore(i int, judge func(*opened) (scoring.Act, error)) error {
-	act, err := judge(o.with(o.log[:i]))
-	if err != nil || !act.Same(o.log[i].Act) {
-		return usedKey(o, o.log[i])
 	}
 	return nil
 }

@@ -45,30 +45,16 @@ func (o *opened) tablePage(typed url.Values) (views.SetupPage, error) {
 // changeSetup changes players, rules or what the evening is called. What moves
 // points is shown first, old beside new, and kept when it is confirmed.
 func changeSetup(o *opened) error {
-	typed, err := o.values()
-	if err != nil {
-		return err
-	}
-	w, err := readWriting(typed)
-	if err != nil {
-		return err
-	}
 	var change *views.Change
-	err = o.keep(w.key, func(o *opened) (act scoring.Act, err error) {
-		act, change, err = o.newSetup(typed, w.seen)
-		if err == nil && change != nil && typed.Get("shown") != change.Shown {
-			return act, &trouble{status: http.StatusOK}
-		}
-		return act, err
-	})
-	var why *trouble
-	switch {
-	case err == nil:
-		return toEvening(o)
-	case !errors.As(err, &why):
-		return err
-	}
-	return o.tableAgain(typed, change, why)
+	return o.write(
+		func(o *opened, typed url.Values, seen int) (act scoring.Act, err error) {
+			act, change, err = o.newSetup(typed, seen)
+			if err == nil && change != nil && typed.Get("shown") != change.Shown {
+				return act, &trouble{status: http.StatusOK}
+			}
+			return act, err
+		},
+		func(typed url.Values, why *trouble) error { return o.tableAgain(typed, change, why) })
 }
 
 // tableAgain shows a table as it was typed, what it would change, and why it
@@ -130,6 +116,9 @@ func (o *opened) newSetup(typed url.Values, seen int) (scoring.Act, *views.Chang
 	act := scoring.Act{Setup: &setup}
 	if err := refuse(problems); err != nil {
 		return act, nil, err
+	}
+	if setup.Same(o.night.Setup) {
+		return act, nil, errUnchanged
 	}
 	act.Deals = o.joined(setup)
 	p := o.judge(act, 0, true)

@@ -1,7 +1,7 @@
 package handlers
 
 import (
-	"errors"
+	"net/url"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -10,34 +10,22 @@ import (
 
 // undo takes the last act back, or takes an undo back.
 func undo(o *opened) error {
-	typed, err := o.values()
-	if err != nil {
-		return err
-	}
-	w, err := readWriting(typed)
-	if err != nil {
-		return err
-	}
-	seq := scoring.FromValues(typed).Int("undoes", 1, 1<<30)
-	err = o.keep(w.key, func(o *opened) (scoring.Act, error) {
-		if seq == 0 || seq != o.night.Undo && seq != o.redo() {
-			return scoring.Act{}, conflict(views.Clash{
-				Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
-				Then: scoring.T("Es wurde nichts zurückgenommen.", "Nothing was taken back."),
-			})
-		}
-		return scoring.Act{Undoes: seq}, nil
-	})
-	var why *trouble
-	switch {
-	case err == nil:
-		return toEvening(o)
-	case !errors.As(err, &why):
-		return err
-	}
-	v := o.eveningPage(o.fresh(), o.booking())
-	v.Clash = why.clash
-	return o.show(why.status, views.Evening(v))
+	return o.write(
+		func(o *opened, typed url.Values, _ int) (scoring.Act, error) {
+			seq := scoring.FromValues(typed).Int("undoes", 1, 1<<30)
+			if seq == 0 || seq != o.night.Undo && seq != o.redo() {
+				return scoring.Act{}, conflict(views.Clash{
+					Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
+					Then: scoring.T("Es wurde nichts zurückgenommen.", "Nothing was taken back."),
+				})
+			}
+			return scoring.Act{Undoes: seq}, nil
+		},
+		func(_ url.Values, why *trouble) error {
+			v := o.eveningPage(o.fresh(), o.booking())
+			v.Clash = why.clash
+			return o.show(why.status, views.Evening(v))
+		})
 }
 
 // redo is the undo that can be taken back: only the very last entry, because

@@ -1,0 +1,84 @@
+package handlers
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+)
+
+// write is how every form is taken that writes into an evening: read, judge,
+// keep, redirect. judge says what the form does to the evening as it stands;
+// again shows the form as it was typed when that cannot be kept.
+func (o *opened) write(
+	judge func(o *opened, typed url.Values, seen int) (scoring.Act, error),
+	again func(typed url.Values, why *trouble) error,
+) error {
+	typed, err := o.values()
+	if err != nil {
+		return err
+	}
+	w, err := readWriting(typed)
+	if err != nil {
+		return err
+	}
+	err = o.keep(w.key, func(o *opened) (scoring.Act, error) { return judge(o, typed, w.seen) })
+	var why *trouble
+	switch {
+	case err == nil, errors.Is(err, errUnchanged):
+		return toEvening(o)
+	case errors.As(err, &why):
+		return again(typed, why)
+	}
+	return err
+}
+
+// errUnchanged: everything stands already as the form wants it.
+var errUnchanged = errors.New("nothing changes")
+
+// tries bounds how often an act is judged anew because somebody was faster.
+const tries = 20
+
+// keep judges an act and appends it. The same key with the same act again is
+// done already; with another act it is a clash. Whoever was faster is seen by
+// judging the act again, against the log as it then is.
+func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) error {
+	for range tries {
+		if i := o.keyed(key); i > 0 {
+			return o.sentBefore(i, judge)
+		}
+		act, err := judge(o)
+		if err != nil {
+			return err
+		}
+		entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: act, Device: o.device}
+		_, err = o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
+		var used *db.KeyUsedError
+		if !errors.Is(err, db.ErrStale) && !errors.As(err, &used) {
+			return err
+		}
+		if err := o.reload(); err != nil {
+			return err
+		}
+		if used != nil && used.Seq == 0 {
+			return usedKey(o, o.log[0])
+		}
+	}
+	return db.ErrStale
+}
+
+// keyed is the entry that a form has booked before; 0 for none.
+func (o *opened) keyed(key string) int {
+	return max(0, slices.IndexFunc(o.log, func(e scoring.Entry) bool { return e.Seq > 0 && e.Key == key }))
+}
+
+// sentBefore judges a form that was sent before, against the log as it was then.
+func (o *opened) sentBefore(i int, judge func(*opened) (scoring.Act, error)) error {
+	act, err := judge(o.with(o.log[:i]))
+	if err != nil || !act.Same(o.log[i].Act) {
+		return usedKey(o, o.log[i])
+	}
+	return nil
+}
