@@ -143,16 +143,21 @@ func (p place) query() string {
 // the last deal has just come.
 func (o *opened) fresh() url.Values {
 	values := url.Values{}
-	then := len(o.evening.Players)
-	if deals := o.night.Standing(); len(deals) > 0 {
-		then = len(o.log[:deals[len(deals)-1].ID+1].Fold().Setup.Players)
-	}
 	for _, seat := range o.sheet.Next.Absent {
-		if int(seat) <= then {
+		if int(seat) <= o.seatsThen() {
 			values.Add("absent", strconv.Itoa(int(seat)))
 		}
 	}
 	return values
+}
+
+// seatsThen is how many players the table had when the last deal was booked.
+func (o *opened) seatsThen() int {
+	deals := o.night.Standing()
+	if len(deals) == 0 {
+		return len(o.evening.Players)
+	}
+	return len(o.log[:deals[len(deals)-1].ID+1].Fold().Setup.Players)
 }
 
 func live(line scoring.Line, problems scoring.Problems, players []string) views.Live {
