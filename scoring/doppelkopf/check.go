@@ -13,7 +13,7 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 	d := last.Play
 	switch {
 	case last.Correction != nil:
-		checkCorrection(&ps, t.Rules, last.Correction)
+		checkCorrection(&ps, last.Correction)
 		return ps
 	case !slices.Contains(Kinds, d.Kind):
 		ps.Add("kind", "was wurde gespielt?", "what was played?")
@@ -38,15 +38,13 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 	return ps
 }
 
-func checkCorrection(ps *scoring.Problems, r Rules, points []scoring.Points) {
-	var total scoring.Points
+func checkCorrection(ps *scoring.Problems, points []scoring.Points) {
 	for _, p := range points {
 		if _, whole := p.Whole(); !whole {
 			ps.Add("correction", "beim Doppelkopf gibt es keine halben Punkte", "there are no half points in Doppelkopf")
 		}
-		total += p
 	}
-	if total != 0 && r.Count == Both {
+	if total(points) != 0 {
 		ps.Add("correction", "was einer bekommt, geben die anderen: zusammen 0", "what one gets the others give: 0 in all")
 	}
 }

@@ -30,7 +30,7 @@ var Game = scoring.Game[Deal, Rules]{
 func (r Rules) order() scoring.Rotation[Deal] {
 	return scoring.Rotation[Deal]{
 		Stays: func(d scoring.Deal[Deal]) bool { return !d.Play.scored() || r.again(d.Play) },
-		Plays: func(present int) int { return min(present, 4) },
+		Plays: func(present int) int { return min(present, playing) },
 		Sits:  sits,
 	}
 }

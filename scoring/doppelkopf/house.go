@@ -7,7 +7,7 @@ var (
 	counting   = text("Sonderpunkte", "Sonderpunkte")
 	playingAt  = text("Soli", "Soli")
 	bocking    = text("Bock", "Bock")
-	money      = text("Geld", "Money")
+	stakes     = text("Geld", "Money")
 )
 
 func choice(value, de, en string) scoring.Option {
@@ -151,16 +151,16 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Overlap },
 	},
 	{
-		Key: "cents_per_point", Group: money, Label: text("Einsatz je Punkt", "Stake per point"), Unit: text("Cent", "cents"), Hi: 100_000,
+		Key: "cents_per_point", Group: stakes, Label: text("Einsatz je Punkt", "Stake per point"), Unit: text("Cent", "cents"), Hi: 100_000,
 		Says: stakeSays, At: func(r *Rules) any { return &r.CentsPerPoint },
 	},
 	{
-		Key: "settle", Group: money, Label: text("Abrechnung", "Settling"),
+		Key: "settle", Group: stakes, Label: text("Abrechnung", "Settling"),
 		Options: []scoring.Option{choice(Pairs, "jeder mit jedem", "everyone with everyone"), choice(Kasse, "jeder den Abstand zum Besten in die Kasse", "each pays the difference to the best into the pot")},
 		Says:    settleSays, At: func(r *Rules) any { return &r.Settle },
 	},
 	{
-		Key: "count", Group: money, Label: text("Aufgeschrieben wird", "What is written"),
+		Key: "count", Group: stakes, Label: text("Aufgeschrieben wird", "What is written"),
 		Options: []scoring.Option{choice(Both, "Plus und Minus", "plus and minus"), choice(Winners, "nur das Plus der Sieger", "the winners’ plus only")},
 		At:      func(r *Rules) any { return &r.Count },
 	},

@@ -16,13 +16,13 @@ func newPflicht(r Rules, seats int) pflicht {
 	p := pflicht{owes: make([]bool, seats)}
 	if r.Pflichtsolo == PerRounds {
 		p.rounds = r.Rounds
-		p.again()
+		p.restart()
 	}
 	return p
 }
 
-// again starts the next cycle.
-func (p *pflicht) again() {
+// restart begins the next cycle.
+func (p *pflicht) restart() {
 	p.done, p.round, p.showing = 0, round{}, false
 	for i := range p.owes {
 		p.owes[i] = true
@@ -58,7 +58,7 @@ func (p *pflicht) next(turn scoring.Turn) {
 	switch {
 	case p.done < p.rounds:
 	case p.showing || len(p.open(turn)) == 0:
-		p.again()
+		p.restart()
 	default:
 		p.showing = true
 	}
@@ -78,7 +78,7 @@ func (p *pflicht) play(d Deal, turn scoring.Turn, again bool) {
 	}
 	switch {
 	case p.showing && len(p.open(turn)) == 0:
-		p.again()
+		p.restart()
 	case p.round.full():
 		p.next(turn)
 	}

@@ -45,8 +45,8 @@ type bocks struct {
 	single  bool // the next scored deal, after an Armut that nobody took
 }
 
-// maxFactor is three rounds stacked.
-const maxFactor = 8
+// maxStacked rounds count together: times 8.
+const maxStacked = 3
 
 // expire ends the rounds in which this dealer has used up his place.
 func (b *bocks) expire(dealer scoring.Seat) {
@@ -60,7 +60,7 @@ func (b *bocks) start(turn scoring.Turn) (factor int) {
 		b.running = append(b.running, round{size: turn.Present()})
 		b.waiting--
 	}
-	factor = min(1<<min(len(b.running), playing), maxFactor)
+	factor = 1 << min(len(b.running), maxStacked)
 	if b.single && factor == 1 {
 		factor = 2
 	}

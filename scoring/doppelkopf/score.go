@@ -198,25 +198,49 @@ func (f *fold) owed(turn scoring.Turn) (notes []scoring.Text) {
 		Add(scoring.Same(" (")).Add(round).Add(scoring.Same(")")))
 }
 
-// settle makes money of points. Written on both sides they sum to 0 and are
-// worth themselves; of the winners' plus alone each settles with each.
+// settle makes money of points. Written on both sides they sum to 0, unless
+// Check has refused a deal, and are worth themselves; of the winners' plus
+// alone each settles with each.
 func (f *fold) settle(s *scoring.Sheet) {
 	rate := scoring.Cents(f.table.Rules.CentsPerPoint)
-	var total scoring.Points
-	for _, p := range s.Totals {
-		total += p
-	}
 	switch {
 	case f.table.Rules.Settle == Kasse:
 		all := scoring.Round(scoring.Kasse(s.Totals, rate))
 		s.Settle(all[1:], all[0])
 	case f.table.Rules.Count == Winners:
-		s.Settle(scoring.Round(scoring.Pairs(s.Totals, rate)), 0)
-	case total == 0:
-		amounts := make([]scoring.Exact, len(s.Totals))
-		for i, p := range s.Totals {
-			amounts[i] = p.At(rate)
-		}
-		s.Settle(scoring.Round(amounts), 0)
+		s.Settle(money(eachWithEach(s.Lines, len(s.Totals)), rate), 0)
+	case total(s.Totals) == 0:
+		s.Settle(money(s.Totals, rate), 0)
 	}
+}
+
+func money(points []scoring.Points, rate scoring.Rate) []int {
+	amounts := make([]scoring.Exact, len(points))
+	for i, p := range points {
+		amounts[i] = p.At(rate)
+	}
+	return scoring.Round(amounts)
+}
+
+// eachWithEach is n × own − the sum of all, deal by deal: whoever was absent
+// from one neither pays nor receives for it.
+func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
+	settled := make([]scoring.Points, seats)
+	for _, l := range lines {
+		all, present := total(l.Points), scoring.Points(seats-len(l.Absent))
+		for i, p := range l.Points {
+			settled[i] += present * p
+			if !l.Absent.Has(scoring.Seat(i + 1)) {
+				settled[i] -= all
+			}
+		}
+	}
+	return settled
+}
+
+func total(points []scoring.Points) (all scoring.Points) {
+	for _, p := range points {
+		all += p
+	}
+	return all
 }
