@@ -37,7 +37,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var2 string
 		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Schwarze Sau nach Skat-Art: ein Skatblatt, 120 Augen, jeder für sich. Trumpf sind nur die Buben.", "Schwarze Sau in the manner of Skat: a Skat pack, 120 Augen, everyone for themselves. Only the jacks are trumps."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 5, Col: 239}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 5, Col: 239}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 		if templ_7745c5c3_Err != nil {
@@ -50,7 +50,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var3 string
 		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer zahlt", "Who pays"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 6, Col: 35}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 6, Col: 35}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 		if templ_7745c5c3_Err != nil {
@@ -63,7 +63,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var4 string
 		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer die Pik Dame in seinen Stichen hat, bekommt so viel Minus, wie der höchste Stapel Augen hat – auch wenn es der eigene ist.", "Whoever has the queen of spades among their tricks is written minus the Augen of the highest pile, even if it is their own."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 8, Col: 271}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 8, Col: 271}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {
@@ -76,7 +76,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var5 string
 		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vor dem Spiel kann jeder einmal verdoppeln: Kontra, Re, Sub, Hirsch (höchstens × 16).", "Before play everybody may double once: Kontra, Re, Sub, Hirsch (× 16 at most)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 9, Col: 185}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 9, Col: 185}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 		if templ_7745c5c3_Err != nil {
@@ -89,7 +89,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var6 string
 		templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Haben alle vier mindestens einen Stich, und sei er leer, zählt die Hälfte. Zu dritt wird nicht halbiert.", "If all four have at least one trick, even an empty one, it counts half. With three players nothing is halved."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 10, Col: 234}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 10, Col: 234}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 		if templ_7745c5c3_Err != nil {
@@ -102,7 +102,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var7 string
 		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Durchmarsch: wer alle Stiche macht, schreibt nichts, alle anderen 120 mal Faktor.", "Durchmarsch: who takes all tricks writes nothing, all others 120 times the factor."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 11, Col: 182}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 11, Col: 182}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 		if templ_7745c5c3_Err != nil {
@@ -115,7 +115,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var8 string
 		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Renonce: wer die Sau hätte spielen müssen und es nicht tat, zahlt an Stelle dessen, der sie hat.", "Revoke: who had to play the sow and did not pays in place of the one who took it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 12, Col: 198}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 12, Col: 198}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 		if templ_7745c5c3_Err != nil {
@@ -128,7 +128,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var9 string
 		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Beispiele", "Examples"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 14, Col: 35}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 14, Col: 35}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {
@@ -146,7 +146,7 @@ func SchwarzesauCard(p Page) templ.Component {
 			var templ_7745c5c3_Var10 string
 			templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(example.Title))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 17, Col: 27}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 17, Col: 27}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 			if templ_7745c5c3_Err != nil {
@@ -159,7 +159,7 @@ func SchwarzesauCard(p Page) templ.Component {
 			var templ_7745c5c3_Var11 string
 			templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(Explain(example)))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 18, Col: 30}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 18, Col: 30}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 			if templ_7745c5c3_Err != nil {
@@ -177,7 +177,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var12 string
 		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Die Zählung", "The count"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 21, Col: 39}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 21, Col: 39}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -190,7 +190,7 @@ func SchwarzesauCard(p Page) templ.Component {
 		var templ_7745c5c3_Var13 string
 		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Das Minus wächst, bis jemand mehr hat als 1500 und den Tag des Monats: am 21. also mehr als 1521. Der zahlt den vereinbarten Betrag, und alle beginnen wieder bei 0.", "The minus grows until somebody has more than 1500 and the day of the month: on the 21st more than 1521. That player pays the agreed amount, and everybody starts at 0 again."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `schwarzesau_card.templ`, Line: 22, Col: 354}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau_card.templ`, Line: 22, Col: 354}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {

@@ -2,6 +2,7 @@ package schafkopf
 
 import (
 	"fmt"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -19,7 +20,7 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 		ps.Add("contract", "was wurde gespielt?", "what was played?")
 		return ps
 	}
-	for _, key := range d.unused() {
+	for _, key := range d.strip() { // and is not judged again below
 		ps.Add(key, "passt nicht zu "+c.name.DE, "does not go with "+c.name.EN)
 	}
 	if c.sides == nobody {
@@ -102,14 +103,11 @@ func (j judge) who(d Deal) {
 	}
 }
 
-// opposite reports whether two seats of four are two places apart.
+// opposite reports whether two seats of four are two places apart. Fewer than
+// four, and who does not play, were told so.
 func opposite(playing scoring.Seats, a, b scoring.Seat) bool {
-	for i, seat := range playing {
-		if seat == a {
-			return playing[(i+2)%len(playing)] == b
-		}
-	}
-	return true // who does not play was told so
+	i := slices.Index(playing, a)
+	return i < 0 || len(playing) < full || playing[(i+2)%full] == b
 }
 
 func (j judge) suit(d Deal) {

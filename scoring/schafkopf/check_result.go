@@ -21,6 +21,8 @@ func (j judge) result(d Deal) {
 		j.Add("won", "gewonnen oder verloren – oder die Augen", "won or lost – or the Augen")
 	case d.Schwarz:
 		j.Add("schwarz", "gehört zu den Augen; ohne Augen: level schwarz", "goes with Augen; without them: level schwarz")
+	case d.Level == Normal && d.least(*d.Won) != Normal:
+		j.Add("level", fmt.Sprintf("mit %d Augen sind die anderen Schneider", d.goal()), fmt.Sprintf("with %d Augen the others are Schneider", d.goal()))
 	}
 }
 
@@ -76,13 +78,12 @@ var contradiction = map[bool]scoring.Text{
 func (j judge) ramsch(d Deal) {
 	j.seated("loser", d.Loser)
 	j.seated("durchmarsch", d.Durchmarsch)
-	j.piles(d)
+	most := j.piles(d)
 	j.jungfrauen(d)
 	if d.Durchmarsch != 0 {
 		j.durchmarsch(d)
 		return
 	}
-	most := d.highest(j.turn.Playing)
 	switch {
 	case d.Loser == 0 && d.RamschAugen == nil:
 		j.Add("loser", "wer hat die meisten Augen?", "who took the most Augen?")
@@ -103,14 +104,15 @@ func (j judge) names(seats scoring.Seats) scoring.Text {
 	return scoring.List(names...)
 }
 
-// piles are everybody's Augen; who joined the table later has none.
-func (j judge) piles(d Deal) {
+// piles judges everybody's Augen; who joined the table later has none. It names
+// those who took the most, where the piles are complete.
+func (j judge) piles(d Deal) (most scoring.Seats) {
 	if d.RamschAugen == nil {
-		return
+		return nil
 	}
 	if n := len(d.RamschAugen); n > len(j.table.Players) || n < int(slices.Max(j.turn.Playing)) {
 		j.Add("ramsch_augen", "Augen für jeden am Tisch", "Augen for everybody at the table")
-		return
+		return nil
 	}
 	sum := 0
 	for i, augen := range d.RamschAugen {
@@ -124,7 +126,10 @@ func (j judge) piles(d Deal) {
 		j.Add("ramsch_augen", fmt.Sprintf("noch %d Augen bis 120", rest), fmt.Sprintf("%d Augen short of 120", rest))
 	case rest < 0:
 		j.Add("ramsch_augen", fmt.Sprintf("%d Augen zu viel", -rest), fmt.Sprintf("%d Augen too many", -rest))
+	default:
+		most = d.highest(j.turn.Playing)
 	}
+	return most
 }
 
 func (j judge) jungfrauen(d Deal) {

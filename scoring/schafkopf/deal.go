@@ -145,25 +145,44 @@ func (d Deal) counted(f *scoring.Form) Deal {
 	return d
 }
 
-// unused names the keys that hold something the contract has no use for.
-func (d Deal) unused() (keys []string) {
+// strip empties the fields that the contract has no use for, and names those
+// that held something.
+func (d *Deal) strip() (unused []string) {
 	for _, field := range []struct {
 		key   string
 		given bool
+		empty func()
 	}{
-		{"suit", d.Suit != ""}, {"declarer", d.Declarer != 0}, {"partner", d.Partner != 0},
-		{"augen", d.Augen != nil}, {"won", d.Won != nil}, {"level", d.Level != ""}, {"schwarz", d.Schwarz},
-		{"laufende", d.Laufende != 0}, {"laufende_mit", d.LaufendeMit != nil},
-		{"leger", d.Leger != nil}, {"stoss", d.Stoss != 0},
-		{"tout", d.Tout}, {"sie", d.Sie}, {"ouvert", d.Ouvert}, {"bid", d.Bid != 0},
-		{"ramsch_augen", d.RamschAugen != nil}, {"loser", d.Loser != 0},
-		{"jungfrauen", d.Jungfrauen != nil}, {"durchmarsch", d.Durchmarsch != 0},
+		{"suit", d.Suit != "", empty(&d.Suit)},
+		{"declarer", d.Declarer != 0, empty(&d.Declarer)},
+		{"partner", d.Partner != 0, empty(&d.Partner)},
+		{"augen", d.Augen != nil, empty(&d.Augen)},
+		{"won", d.Won != nil, empty(&d.Won)},
+		{"level", d.Level != "", empty(&d.Level)},
+		{"schwarz", d.Schwarz, empty(&d.Schwarz)},
+		{"laufende", d.Laufende != 0, empty(&d.Laufende)},
+		{"laufende_mit", d.LaufendeMit != nil, empty(&d.LaufendeMit)},
+		{"leger", d.Leger != nil, empty(&d.Leger)},
+		{"stoss", d.Stoss != 0, empty(&d.Stoss)},
+		{"tout", d.Tout, empty(&d.Tout)},
+		{"sie", d.Sie, empty(&d.Sie)},
+		{"ouvert", d.Ouvert, empty(&d.Ouvert)},
+		{"bid", d.Bid != 0, empty(&d.Bid)},
+		{"ramsch_augen", d.RamschAugen != nil, empty(&d.RamschAugen)},
+		{"loser", d.Loser != 0, empty(&d.Loser)},
+		{"jungfrauen", d.Jungfrauen != nil, empty(&d.Jungfrauen)},
+		{"durchmarsch", d.Durchmarsch != 0, empty(&d.Durchmarsch)},
 	} {
 		if field.given && !of(d.Contract).uses(field.key) {
-			keys = append(keys, field.key)
+			unused = append(unused, field.key)
+			field.empty()
 		}
 	}
-	return keys
+	return unused
+}
+
+func empty[T any](field *T) func() {
+	return func() { *field = *new(T) }
 }
 
 // mit reports that the declarer's side holds the Laufende.
@@ -191,8 +210,8 @@ func (d Deal) highest(seats scoring.Seats) (most scoring.Seats) {
 	return most
 }
 
-// pays is who loses a Ramsch: who was named, or took the most Augen alone.
-func (d Deal) pays(playing scoring.Seats) scoring.Seat {
+// payer is who loses a Ramsch: who was named, or took the most Augen alone.
+func (d Deal) payer(playing scoring.Seats) scoring.Seat {
 	if d.Loser != 0 {
 		return d.Loser
 	}

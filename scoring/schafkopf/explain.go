@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// title names a deal as a sheet does: "Herz-Solo Tout", "Rufspiel Eichel".
-func (d Deal) title() scoring.Text {
+// Title names a deal as a sheet does: "Herz-Solo Tout", "Rufspiel Eichel".
+func (d Deal) Title() scoring.Text {
 	title := Name(d.Contract)
 	if suit, given := suitNames[d.Suit]; given && d.Contract == Solo {
 		title = scoring.Same(suit.DE + "-" + title.DE)
@@ -27,9 +27,6 @@ func (d Deal) title() scoring.Text {
 	}
 	return title
 }
-
-// Title names a deal as a sheet does.
-func (d Deal) Title() scoring.Text { return d.title() }
 
 // why is the computation as players say it. The last step carries the points.
 func (f *fold) why(d Deal, w worth, bock, opponents int, points []scoring.Points) []scoring.Item {

@@ -147,7 +147,7 @@ var house = []scoring.Rule[Rules]{
 	{
 		Key: "durchmarsch_price", Group: ramschen, Label: text("Der Durchmarsch kostet", "A Durchmarsch costs"),
 		Options: []scoring.Option{{Value: Ramsch, Name: text("den Ramsch", "the Ramsch")}, {Value: Solo, Name: text("ein Solo", "a Solo")}},
-		Says: sayIf(func(r Rules) bool { return r.Durchmarsch != Off && r.plays(Ramsch) }, func(r Rules) scoring.Text {
+		Says: sayIf(func(r Rules) bool { return r.Durchmarsch != Off && r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 			n := amount(r.durchmarsch())
 			return text("Ein Durchmarsch bringt "+n+" von jedem.", "A Durchmarsch brings "+n+" from everybody.")
 		}),

@@ -11,18 +11,20 @@ func (f *fold) close(s *scoring.Sheet) {
 	if rules.Unit == Cents {
 		price = 1
 	}
-	balance, pot := make([]int, len(s.Totals)), f.stock
-	for i, total := range s.Totals {
-		balance[i], _ = total.Whole()
-	}
-	if rules.Stock > 0 || pot > 0 {
-		s.Closing = f.closing(s, balance)
-	}
+	shares, pot := make([]int, len(s.Totals)), f.stock
 	if rules.StockEnd != Carry {
-		for i := range balance {
-			balance[i] += split(f.stock, len(balance), i)
+		for i := range shares {
+			shares[i] = split(f.stock, len(shares), i)
 		}
 		pot = 0
+	}
+	balance := make([]int, len(s.Totals))
+	for i, total := range s.Totals {
+		own, _ := total.Whole()
+		balance[i] = own + shares[i]
+	}
+	if rules.Stock > 0 {
+		s.Closing = f.closing(shares, balance)
 	}
 	for i := range balance {
 		balance[i] *= price
@@ -30,24 +32,20 @@ func (f *fold) close(s *scoring.Sheet) {
 	s.Settle(balance, pot*price)
 }
 
-// closing says what lies in the Stock, and what everybody has of it.
-func (f *fold) closing(s *scoring.Sheet, balance []int) []scoring.Row {
-	label := text("Stock "+amount(f.stock)+", bleibt", "Stock "+amount(f.stock)+", stays")
-	shared := f.table.Rules.StockEnd != Carry
-	if shared {
-		label = text("Stock "+amount(f.stock)+", geteilt", "Stock "+amount(f.stock)+", shared")
+// closing says what lies in the Stock, everybody's share of it, and what they
+// come to with it.
+func (f *fold) closing(shares, sums []int) []scoring.Row {
+	stock := "Stock " + amount(f.stock)
+	row := scoring.Row{Label: text(stock+", geteilt", stock+", shared")}
+	if f.table.Rules.StockEnd == Carry {
+		row.Label = text(stock+", bleibt", stock+", stays")
 	}
-	row := scoring.Row{Label: label}
-	sum := scoring.Row{Label: text("Gesamt", "total"), Sum: true}
-	for i, own := range balance {
-		part := 0
-		if shared {
-			part = split(f.stock, len(balance), i)
-		}
-		row.Cells = append(row.Cells, amount(part))
-		sum.Cells = append(sum.Cells, amount(own+part))
+	total := scoring.Row{Label: text("Gesamt", "total"), Sum: true}
+	for i, share := range shares {
+		row.Cells = append(row.Cells, amount(share))
+		total.Cells = append(total.Cells, amount(sums[i]))
 	}
-	return []scoring.Row{row, sum}
+	return []scoring.Row{row, total}
 }
 
 // split is the share of place i when an amount is split among n, odd units to

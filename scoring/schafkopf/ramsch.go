@@ -20,18 +20,18 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 	l.Value = &price
 	unit := price << len(d.legers()) * l.Factor
-	items := append(make([]scoring.Item, 0, 6), scoring.Item{Text: d.title().Add(equals(price))})
+	items := append(make([]scoring.Item, 0, 6), scoring.Item{Text: d.Title().Add(equals(price))})
 	items = f.doubledSays(d, items, price, l.Factor)
-	one, sign := d.pays(turn.Playing), 1
+	one, sign := d.payer(turn.Playing), 1
 	if d.Durchmarsch != 0 {
 		one, sign = d.Durchmarsch, -1
-	} else if n := d.virgins(); r.Jungfrau == DoubleAll && n > 0 {
+	} else if n := d.countJungfrauen(); r.Jungfrau == DoubleAll && n > 0 {
 		items = append(items, scoring.Item{Text: times(1<<n, counted(n, scoring.Same("Jungfrau"), text("%d Jungfrauen", "%d Jungfrauen")), unit<<n)})
 	}
 	sum := 0
 	for _, seat := range turn.Playing {
 		if seat != one {
-			pay := sign * unit << d.virginal(r, seat)
+			pay := sign * unit << d.jungfrauDoublings(r, seat)
 			give(l.Points, seat, pay)
 			sum += pay
 		}
@@ -40,22 +40,22 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Why = append(items, scoring.Item{Text: f.ramschSays(d, one, unit), Points: l.Points})
 }
 
-// virgins counts the Jungfrauen, safe for any deal.
-func (d Deal) virgins() int { return min(len(d.Jungfrauen), full-1) }
+// countJungfrauen is how many there are, safe for any deal.
+func (d Deal) countJungfrauen() int { return min(len(d.Jungfrauen), full-1) }
 
-// virginal is how often Jungfrauen double what a seat gets from the loser.
-func (d Deal) virginal(r Rules, seat scoring.Seat) int {
+// jungfrauDoublings is how often Jungfrauen double what a seat gets from the loser.
+func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	switch {
 	case d.Durchmarsch != 0:
 		return 0
 	case r.Jungfrau == DoubleAll:
-		return d.virgins()
+		return d.countJungfrauen()
 	case !d.Jungfrauen.Has(seat):
 		return 0
 	case r.Jungfrau == DoubleOwn:
 		return 1
 	case r.Jungfrau == DoubleOwnEach:
-		return d.virgins()
+		return d.countJungfrauen()
 	}
 	return 0
 }
@@ -68,11 +68,11 @@ func (f *fold) ramschSays(d Deal, one scoring.Seat, unit int) scoring.Text {
 	}
 	r := f.table.Rules
 	if r.Jungfrau == DoubleAll {
-		unit <<= d.virgins()
+		unit <<= d.countJungfrauen()
 	}
 	says := name.Add(text(" zahlt jedem "+amount(unit), " pays everybody "+amount(unit)))
 	for _, seat := range d.Jungfrauen {
-		if n := d.virginal(r, seat); n > 0 && r.Jungfrau != DoubleAll {
+		if n := d.jungfrauDoublings(r, seat); n > 0 && r.Jungfrau != DoubleAll {
 			says = says.Add(scoring.Same(", " + f.name(seat))).Add(text(" als Jungfrau ", " as a Jungfrau ")).Add(scoring.Same(amount(unit << n)))
 		}
 	}

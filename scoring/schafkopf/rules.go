@@ -114,21 +114,21 @@ func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	switch {
 	case !mit:
 		return c.without[deck]
-	case c.sides == alone && playing == 3 && c.with[deck] > 4:
+	case c.sides == alone && playing < full:
 		return min(c.with[deck]+2, c.without[deck])
 	}
 	return c.with[deck]
 }
 
-// pays is how many Laufende of a deal are paid: all of them once the minimum is
-// reached (seed). A Sie is all Ober and Unter of a hand, and not typed.
-func (r Rules) pays(d Deal) int {
+// paidLaufende is how many Laufende of a deal are paid: all of them once the
+// minimum is reached (seed). A Sie is all Ober and Unter of a hand, and not typed.
+func (r Rules) paidLaufende(d Deal) int {
 	n := min(d.Laufende, maxLaufende)
 	if d.Sie {
 		n = r.MaxLaufende(Solo, true, full)
 	}
 	switch from := r.From(d.Contract); {
-	case n < from || n < 1 || r.Lauf == 0:
+	case from == 0 || n < from || r.Lauf == 0:
 		return 0
 	case r.LaufCap > 0:
 		return min(n, r.LaufCap)

@@ -11,7 +11,7 @@ import (
 func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{
 		Key: key, Group: prices, Label: label, Unit: unitOf, Hi: most,
-		Says: sayIf(func(r Rules) bool { return *at(&r) != asUsual && r.plays(key) }, func(r Rules) scoring.Text {
+		Says: sayIf(func(r Rules) bool { return *at(&r) != asUsual && r.matters(key) }, func(r Rules) scoring.Text {
 			name := label
 			if c, is := contracts[key]; is {
 				name = c.name
@@ -27,15 +27,16 @@ func follows(contract, other string) scoring.Text {
 	return of(contract).name.Add(text(", sonst wie ", ", else as ")).Add(of(other).name)
 }
 
-// plays reports that a contract is allowed; what is no contract always goes.
-func (r Rules) plays(key string) bool {
+// matters reports that a price is paid at this table: its contract is played, or
+// it belongs to none.
+func (r Rules) matters(key string) bool {
 	switch _, is := contracts[key]; {
 	case key == Solo || !is: // Wenz and others may follow the Solo
 		return true
 	case key == Bettel:
-		return slices.Contains(r.Contracts, Bettel) || slices.Contains(r.Contracts, Moertel)
+		return r.Plays(Bettel) || r.Plays(Moertel)
 	}
-	return slices.Contains(r.Contracts, key)
+	return r.Plays(key)
 }
 
 // Plays reports that a contract may be played at this table.
@@ -69,7 +70,7 @@ func optionName(options []scoring.Option, value string) scoring.Text {
 
 // inRamsch is a sentence that only a table with Ramsch needs.
 func inRamsch(label scoring.Text, options []scoring.Option, value func(Rules) string) func(Rules) scoring.Text {
-	return sayIf(func(r Rules) bool { return r.plays(Ramsch) }, func(r Rules) scoring.Text {
+	return sayIf(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 		return label.Add(scoring.Same(": ")).Add(optionName(options, value(r)))
 	})
 }

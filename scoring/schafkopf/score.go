@@ -83,7 +83,7 @@ func (f *fold) idle(l *scoring.Line, d Deal, turn scoring.Turn) {
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Factor = f.bock.factor(turn.Dealer, turn.Present())
-	l.Title = d.title()
+	l.Title = d.Title()
 	if of(d.Contract).sides == each {
 		f.ramsch(l, d, turn)
 	} else {
@@ -126,16 +126,15 @@ const mostStock = 1_000_000_000
 // share gives the Stock to the two who won, or lets the two who lost pay it
 // again, half each; the odd unit is the declarer's.
 func (f *fold) share(l *scoring.Line, d Deal, won bool) {
-	stock, says := f.stock, text("aus dem Stock", "out of the Stock")
-	f.stock = 0
-	if !won {
-		if stock > mostStock {
-			f.stock = stock
-			return
-		}
-		f.stock, says = 2*stock, text("in den Stock", "into the Stock")
+	stock, sign, says := f.stock, 1, text("aus dem Stock", "out of the Stock")
+	switch {
+	case won:
+		f.stock = 0
+	case stock > mostStock:
+		return
+	default:
+		f.stock, sign, says = 2*stock, -1, text("in den Stock", "into the Stock")
 	}
-	sign := map[bool]int{true: 1, false: -1}[won]
 	moved := make([]scoring.Points, len(l.Points))
 	give(moved, d.Declarer, sign*(stock-stock/2))
 	give(moved, d.Partner, sign*(stock/2))

@@ -26,6 +26,15 @@ func (d Deal) goal() int {
 	return winningAugen
 }
 
+// least is how far the losers were beaten at least: a bid of 91 that was made
+// leaves the others 29.
+func (d Deal) least(won bool) string {
+	if won && allAugen-d.goal() < schneiderAugen {
+		return Schneider
+	}
+	return Normal
+}
+
 func (d Deal) outcome(r Rules) outcome {
 	switch {
 	case d.Sie:
@@ -33,7 +42,7 @@ func (d Deal) outcome(r Rules) outcome {
 	case d.Augen == nil || d.Tout:
 		o := outcome{d.Won != nil && *d.Won, d.Level}
 		if o.level == "" {
-			o.level = Normal
+			o.level = d.least(o.won)
 		}
 		return o
 	}
@@ -70,10 +79,8 @@ type worth struct {
 // Laufende and Schneider included (data).
 func (d Deal) worth(r Rules, bock int) worth {
 	w := worth{outcome: d.outcome(r), base: of(d.Contract).base(r), times: 1}
-	if of(d.Contract).from > 0 {
-		w.laufende = r.pays(d)
-		w.run = w.laufende * r.Lauf
-	}
+	w.laufende = r.paidLaufende(d)
+	w.run = w.laufende * r.Lauf
 	switch {
 	case d.Tout || d.Sie || !of(d.Contract).uses("level"):
 	case w.level == Schwarz:
