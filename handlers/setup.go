@@ -76,11 +76,7 @@ func begin(v *visit) error {
 	if err != nil {
 		return err
 	}
-	typed, err := v.values()
-	if err != nil {
-		return err
-	}
-	w, err := readWriting(typed)
+	typed, w, err := v.sent()
 	if err != nil {
 		return err
 	}

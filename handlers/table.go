@@ -75,11 +75,7 @@ func (o *opened) tableAgain(typed url.Values, change *views.Change, why *trouble
 // or those of a preset: "other rules from now on" is a new list. Whoever would
 // deal next deals first.
 func goOn(o *opened) error {
-	typed, err := o.values()
-	if err != nil {
-		return err
-	}
-	w, err := readWriting(typed)
+	typed, w, err := o.sent()
 	if err != nil {
 		return err
 	}

@@ -89,6 +89,15 @@ type writing struct {
 	seen int // the last entry the writer has seen
 }
 
+// sent is a form that writes: its fields, and what it says of itself.
+func (v *visit) sent() (typed url.Values, w writing, err error) {
+	typed, err = v.values()
+	if err == nil {
+		w, err = readWriting(typed)
+	}
+	return typed, w, err
+}
+
 func readWriting(typed url.Values) (writing, error) {
 	f := scoring.FromValues(typed)
 	w := writing{key: f.Text("key", 1, 64), seen: f.Int("seen", 0, 1<<30)}

@@ -16,11 +16,7 @@ func (o *opened) write(
 	judge func(o *opened, typed url.Values, seen int) (scoring.Act, error),
 	again func(typed url.Values, why *trouble) error,
 ) error {
-	typed, err := o.values()
-	if err != nil {
-		return err
-	}
-	w, err := readWriting(typed)
+	typed, w, err := o.sent()
 	if err != nil {
 		return err
 	}

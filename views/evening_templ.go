@@ -138,7 +138,7 @@ func Evening(v EveningPage) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = Head(v.Page, "/", v.Night.Setup.Title, v.Game.Name.DE+" · "+v.T(v.Night.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Head(v.Page, "/", v.Night.Setup.Title, v.T(v.Game.Name)+" · "+v.T(v.Night.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -50,7 +50,7 @@ func (e Entry) redraw() templ.Attributes {
 	}
 }
 
-// turnOpen keeps the fold open while something in it is wrong or was changed.
+// turnOpen keeps the fold open while something in it is wrong.
 func turnOpen(e Entry) bool {
 	for _, path := range []string{"dealer", "absent", "out"} {
 		if e.Notes.Wrong(path) {
