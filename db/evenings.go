@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -11,8 +12,18 @@ import (
 // A Role is what a device may do with an evening.
 type Role string
 
-// Owner is the role of the device that created the evening.
-const Owner Role = "owner"
+// The roles, each of which may all that the ones before it may.
+const (
+	Viewer Role = "viewer" // sees the sheet
+	Writer Role = "writer" // books, corrects, undoes
+	Owner  Role = "owner"  // shares, revokes, deletes: at first the device that created the evening
+)
+
+// May reports whether a role includes another. An unknown one may nothing.
+func (r Role) May(o Role) bool {
+	roles := []Role{Viewer, Writer, Owner}
+	return slices.Contains(roles, o) && slices.Index(roles, r) >= slices.Index(roles, o)
+}
 
 // An Evening is one that a device may see, with its whole log.
 type Evening struct {

@@ -12,6 +12,7 @@ import (
 type opened struct {
 	*visit
 	id      string
+	role    db.Role
 	game    views.Game
 	log     scoring.Log
 	night   scoring.Night
@@ -19,23 +20,33 @@ type opened struct {
 	sheet   scoring.Sheet
 }
 
+// see, pen and own are routes of an evening for its viewers, its writers and
+// its owner.
+func (s *Server) see(h func(*opened) error) echo.HandlerFunc { return s.open(db.Viewer, h) }
+func (s *Server) pen(h func(*opened) error) echo.HandlerFunc { return s.open(db.Writer, h) }
+func (s *Server) own(h func(*opened) error) echo.HandlerFunc { return s.open(db.Owner, h) }
+
 // open is the one place that decides who may see or write an evening. Unknown
 // and forbidden are the same 404.
-func (s *Server) open(h func(*opened) error) echo.HandlerFunc {
+func (s *Server) open(least db.Role, h func(*opened) error) echo.HandlerFunc {
 	return s.visit(func(v *visit) error {
 		o := &opened{visit: v, id: v.Param("id")}
 		if err := o.reload(); err != nil {
 			return err
+		}
+		if !o.role.May(least) {
+			return db.ErrNotFound
 		}
 		return h(o)
 	})
 }
 
 func (o *opened) reload() error {
-	log, _, err := o.s.store.Evening(o.Request().Context(), o.device, o.id)
+	log, role, err := o.s.store.Evening(o.Request().Context(), o.device, o.id)
 	if err != nil {
 		return err
 	}
+	o.role = role
 	if o.game, _ = views.Find(log[0].Act.Setup.Game); o.game.Score == nil {
 		return db.ErrNotFound
 	}

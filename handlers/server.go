@@ -31,6 +31,7 @@ type Server struct {
 	cookies *sessions.CookieStore
 	cookie  string
 	secret  []byte // signs
+	base    string // scheme and host as people type them; empty for those of the request
 	log     *slog.Logger
 	now     func() time.Time
 }
@@ -40,7 +41,7 @@ const maxBody = "64K"
 
 // New makes the handler of the whole app.
 func New(c Config) http.Handler {
-	s := &Server{store: c.Store, secret: c.Keys[0], log: c.Log, now: c.Now}
+	s := &Server{store: c.Store, secret: c.Keys[0], base: strings.TrimSuffix(c.BaseURL, "/"), log: c.Log, now: c.Now}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -68,20 +69,20 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/rechner/:game", s.visit(calculate))
 	e.GET("/regeln/:game", s.visit(ruleCard))
 
-	e.GET("/abende/:id", s.open(showEvening))
-	e.POST("/abende/:id", s.open(bookDeal))
-	e.POST("/abende/:id/vorschau", s.open(preview))
-	e.GET("/abende/:id/vorschau", s.open(toEvening)) // reloaded after a POST
-	e.POST("/abende/:id/zurueck", s.open(undo))
-	e.GET("/abende/:id/zurueck", s.open(toEvening))
-	e.GET("/abende/:id/regeln", s.open(showSetup))
-	e.POST("/abende/:id/regeln", s.open(changeSetup))
-	e.POST("/abende/:id/weiter", s.open(goOn))
-	e.GET("/abende/:id/dokument.json", s.open(document))
-	e.GET("/abende/:id/spiele/neu", s.open(showForgotten))
-	e.POST("/abende/:id/spiele/neu", s.open(bookForgotten))
-	e.GET("/abende/:id/spiele/:deal", s.open(showDeal))
-	e.POST("/abende/:id/spiele/:deal", s.open(changeDeal))
+	e.GET("/abende/:id", s.see(showEvening))
+	e.POST("/abende/:id", s.pen(bookDeal))
+	e.POST("/abende/:id/vorschau", s.pen(preview))
+	e.GET("/abende/:id/vorschau", s.pen(toEvening)) // reloaded after a POST
+	e.POST("/abende/:id/zurueck", s.pen(undo))
+	e.GET("/abende/:id/zurueck", s.pen(toEvening))
+	e.GET("/abende/:id/regeln", s.see(showSetup))
+	e.POST("/abende/:id/regeln", s.pen(changeSetup))
+	e.POST("/abende/:id/weiter", s.pen(goOn))
+	e.GET("/abende/:id/dokument.json", s.see(document))
+	e.GET("/abende/:id/spiele/neu", s.pen(showForgotten))
+	e.POST("/abende/:id/spiele/neu", s.pen(bookForgotten))
+	e.GET("/abende/:id/spiele/:deal", s.see(showDeal))
+	e.POST("/abende/:id/spiele/:deal", s.pen(changeDeal))
 
 	e.GET("/static/*", serveStatic)
 	e.GET("/favicon.ico", func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })

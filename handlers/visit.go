@@ -71,6 +71,14 @@ func (v *visit) values() (url.Values, error) {
 	return v.Request().PostForm, nil
 }
 
+// absolute is the whole address of a page, to be shared or printed.
+func (v *visit) absolute(path string) string {
+	if v.s.base != "" {
+		return v.s.base + path
+	}
+	return v.Scheme() + "://" + v.Request().Host + path
+}
+
 // game finds the game in the URL.
 func (v *visit) game() (views.Game, error) {
 	g, found := views.Find(v.Param("game"))

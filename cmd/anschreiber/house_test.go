@@ -35,7 +35,7 @@ var house = map[string]room{
 	},
 	"views": {
 		ours:   []string{"scoring", aGame},
-		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime"},
+		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime", "github.com/boombuler/barcode/qr"},
 		quiet:  true,
 	},
 	"db":         {ours: []string{"scoring", "migrations"}, others: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"}},
