@@ -17,6 +17,7 @@ type Page struct {
 	Scheme string              // "light", "dark", or "" for the phone's choice
 	Path   string              // of this page, to come back to
 	Asset  func(string) string // the URL of a static file
+	Files  []string            // static files of this page besides those of every page
 }
 
 // T says a Text in the page's language.
@@ -28,6 +29,19 @@ func (p Page) S(de, en string) string {
 		return en
 	}
 	return de
+}
+
+// styles are the page's own stylesheets, scripts its own scripts.
+func (p Page) styles() []string  { return p.filesOf(".css") }
+func (p Page) scripts() []string { return p.filesOf(".js") }
+
+func (p Page) filesOf(kind string) (names []string) {
+	for _, name := range p.Files {
+		if strings.HasSuffix(name, kind) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // Sentence is T with a capital letter in front.
