@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -31,6 +32,23 @@ type Evening struct {
 	Role Role
 	Log  scoring.Log
 }
+
+// Look says what a device may do with an evening, and the Seq of its last
+// entry. Unknown and forbidden are the same ErrNotFound.
+func (s *Store) Look(ctx context.Context, device, id string) (role Role, last int, err error) {
+	err = s.look.QueryRowContext(ctx, device, id).Scan(&role, &last)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", 0, ErrNotFound
+	}
+	if err != nil {
+		return "", 0, fmt.Errorf("look at an evening: %w", err)
+	}
+	return role, last, nil
+}
+
+const look = `
+	SELECT role, (SELECT seq FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1)
+	FROM grants WHERE evening = $2 AND device = $1`
 
 // Evening returns an evening's log and what the device may do with it. Unknown
 // and forbidden are the same ErrNotFound.

@@ -22,32 +22,59 @@ import (
 // crowds are how many ask at once.
 var crowds = []int{1, 64}
 
-// BenchmarkSheet is the page of 48 deals and four players, beside a handler that
-// only writes the same bytes.
+// BenchmarkSheet is the page of 48 deals and four players, as a phone takes it,
+// beside a handler that only writes the same bytes.
 func BenchmarkSheet(b *testing.B) {
 	c := newWebClient(b)
 	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
 	for i := range 48 {
 		c.deals(evening, strconv.Itoa((i+1)%4+1))
 	}
-	page := c.sees(evening)
-	bare := &webClient{b, bareApp(b, page), c.http}
+	header, body := compressed(b, c, evening)
+	bare := &webClient{b, bareApp(b, header, body), c.http}
 	for _, n := range crowds {
-		b.Run(strconv.Itoa(n), func(b *testing.B) {
-			b.SetBytes(int64(n * len(page.body)))
-			versus(b, burst(b, n, bare, http.StatusOK, func(int) *http.Request { return bare.request(http.MethodGet, "/", nil) }),
-				burst(b, n, c, http.StatusOK, func(int) *http.Request { return c.request(http.MethodGet, evening, nil) }))
+		least := burst(b, n, bare, http.StatusOK, func(int) *http.Request { return asPhone(bare, "/", "") })
+		b.Run("new/"+strconv.Itoa(n), func(b *testing.B) {
+			versus(b, least, burst(b, n, c, http.StatusOK, func(int) *http.Request { return asPhone(c, evening, "") }))
+		})
+		b.Run("known/"+strconv.Itoa(n), func(b *testing.B) {
+			tag := header.Get("ETag")
+			versus(b, least, burst(b, n, c, http.StatusNotModified, func(int) *http.Request { return asPhone(c, evening, tag) }))
 		})
 	}
 }
 
+// asPhone asks for a page compressed, which the client here does not undo.
+func asPhone(c *webClient, path, tag string) *http.Request {
+	r := c.request(http.MethodGet, path, nil)
+	r.Header.Set("Accept-Encoding", "gzip")
+	if tag != "" {
+		r.Header.Set("If-None-Match", tag)
+	}
+	return r
+}
+
+func compressed(b *testing.B, c *webClient, path string) (http.Header, []byte) {
+	b.Helper()
+	answer, err := c.http.Do(asPhone(c, path, ""))
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil || answer.Header.Get("Content-Encoding") != "gzip" {
+		b.Fatal(answer.Header, err)
+	}
+	return answer.Header, body
+}
+
 // bareApp writes one page and knows nothing else.
-func bareApp(b *testing.B, page *webPage) *webApp {
+func bareApp(b *testing.B, header http.Header, body []byte) *webApp {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		for _, key := range []string{"Content-Type", "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cache-Control"} {
-			w.Header().Set(key, page.header.Get(key))
+		for _, key := range []string{"Content-Type", "Content-Encoding", "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cache-Control", "ETag", "Vary"} {
+			w.Header().Set(key, header.Get(key))
 		}
-		_, _ = io.WriteString(w, page.body)
+		_, _ = w.Write(body)
 	}))
 	b.Cleanup(server.Close)
 	return &webApp{url: server.URL}

@@ -11,7 +11,7 @@ import (
 // calculate is the form of a deal without an evening. It only asks, so it is
 // a GET, and its answer can be shared as a link.
 func calculate(v *visit) error {
-	game, err := v.game()
+	game, err := v.asked()
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func calculate(v *visit) error {
 
 // ruleCard is a game's rules with worked examples.
 func ruleCard(v *visit) error {
-	game, err := v.game()
+	game, err := v.asked()
 	if err != nil {
 		return err
 	}

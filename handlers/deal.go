@@ -44,10 +44,12 @@ func (o *opened) dealPage(typed url.Values, at place) views.DealPage {
 	}
 	v.Entry.Seen = o.night.Last
 	if typed.Has("correction") {
-		v.Fix = views.Fix{Form: scoring.FromValues(typed), Notes: views.NewNotes(nil), Key: newKey()}
+		v.Fix = views.Fix{Form: scoring.FromValues(typed), Notes: views.NewNotes(nil), Key: o.newKey()}
 	}
 	if v.Line != nil {
-		v.Line.Warnings = o.warnings(v.Line.Number)
+		line := *v.Line // the sheet is shared
+		line.Warnings = o.warnings(line.Number)
+		v.Line = &line
 	}
 	return v
 }

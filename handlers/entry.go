@@ -110,7 +110,7 @@ func (o *opened) entry(typed url.Values, at place) views.Entry {
 	e := views.Entry{
 		Page: o.page, Game: o.game, Setup: o.night.Setup, Next: o.sheet.Next,
 		Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
-		Key: newKey(), Seen: o.night.Last, Kind: at.kind,
+		Key: o.newKey(), Seen: o.night.Last, Kind: at.kind,
 		Action: at.action, Preview: o.url() + "/vorschau" + at.query(),
 	}
 	if at.id == 0 && at.after == nil {

@@ -16,7 +16,7 @@ import (
 
 // showEvening is THE page: strip, form, sheet.
 func showEvening(o *opened) error {
-	return o.show(http.StatusOK, views.Evening(o.eveningPage(o.fresh(), o.booking())))
+	return o.showKept(func() templ.Component { return views.Evening(o.eveningPage(o.fresh(), o.booking())) })
 }
 
 func toEvening(o *opened) error { return o.Redirect(http.StatusSeeOther, o.url()) }
@@ -34,7 +34,7 @@ func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
 		Undo:  o.undoBar(),
 		Where: o.where(at),
 		Fix: views.Fix{
-			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: newKey(), Open: len(fix) > 0,
+			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: o.newKey(), Open: len(fix) > 0,
 		},
 	}
 }

@@ -5,19 +5,14 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // An opened evening is one that the visitor may see, as its log stands.
 type opened struct {
 	*visit
-	id      string
-	role    db.Role
-	game    views.Game
-	log     scoring.Log
-	night   scoring.Night
-	evening scoring.Evening
-	sheet   scoring.Sheet
+	id   string
+	role db.Role
+	*standing
 }
 
 // see, pen and own are routes of an evening for its viewers, its writers and
@@ -41,25 +36,25 @@ func (s *Server) open(least db.Role, h func(*opened) error) echo.HandlerFunc {
 	})
 }
 
-func (o *opened) reload() error {
-	log, role, err := o.s.store.Evening(o.Request().Context(), o.device, o.id)
+// reload asks for the visitor's role and the evening as it now stands.
+func (o *opened) reload() (err error) {
+	ctx := o.Request().Context()
+	role, last, err := o.s.store.Look(ctx, o.device, o.id)
 	if err != nil {
 		return err
 	}
 	o.role = role
-	if o.game, _ = views.Find(log[0].Act.Setup.Game); o.game.Score == nil {
-		return db.ErrNotFound
-	}
-	*o = *o.with(log)
-	return nil
+	o.standing, err = o.s.shelf.standing(o.id, last, func() (scoring.Log, error) {
+		log, _, err := o.s.store.Evening(ctx, o.device, o.id)
+		return log, err
+	})
+	return err
 }
 
 // with is the evening as it stands after another log.
 func (o *opened) with(log scoring.Log) *opened {
 	p := *o
-	p.log, p.night = log, log.Fold()
-	p.evening = p.night.Evening()
-	p.sheet = p.game.Score(p.evening)
+	p.standing = stands(o.game, log)
 	return &p
 }
 

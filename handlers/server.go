@@ -30,6 +30,7 @@ type Server struct {
 	store   *db.Store
 	cookies *sessions.CookieStore
 	cookie  string
+	shelf   shelf
 	secret  []byte // signs
 	base    string // scheme and host as people type them; empty for those of the request
 	log     *slog.Logger
@@ -41,7 +42,7 @@ const maxBody = "64K"
 
 // New makes the handler of the whole app.
 func New(c Config) http.Handler {
-	s := &Server{store: c.Store, secret: c.Keys[0], base: strings.TrimSuffix(c.BaseURL, "/"), log: c.Log, now: c.Now}
+	s := &Server{store: c.Store, shelf: newShelf(), secret: c.Keys[0], base: strings.TrimSuffix(c.BaseURL, "/"), log: c.Log, now: c.Now}
 	if s.now == nil {
 		s.now = time.Now
 	}

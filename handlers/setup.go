@@ -29,7 +29,7 @@ func (v *visit) today() scoring.Day {
 
 // setUp is the page of a new evening.
 func setUp(v *visit) error {
-	game, err := v.game()
+	game, err := v.asked()
 	if err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (v *visit) setupPage(game views.Game, typed url.Values, ps scoring.Problems
 	known, err := v.knownNames()
 	return views.SetupPage{
 		Page: v.page, Game: game, Form: scoring.FromValues(typed), Notes: views.NewNotes(ps),
-		Known: known, Seats: game.Players.Max, Key: newKey(), Today: v.today(),
+		Known: known, Seats: game.Players.Max, Key: v.newKey(), Today: v.today(),
 	}, err
 }
 
@@ -72,7 +72,7 @@ func (v *visit) evenings(limit int) ([]db.Evening, error) {
 
 // begin starts a new evening.
 func begin(v *visit) error {
-	game, err := v.game()
+	game, err := v.asked()
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func begin(v *visit) error {
 	if errors.Is(err, &db.KeyUsedError{}) {
 		var ps scoring.Problems
 		ps.Add("key", "Dieser Abend ist schon angelegt. Noch einmal drücken legt einen zweiten an.", "This evening exists already. Pressing again makes a second one.")
-		return v.setUpAgain(game, typed, ps, newKey())
+		return v.setUpAgain(game, typed, ps, v.newKey())
 	}
 	return err
 }

@@ -45,7 +45,7 @@ func (o *opened) undoBar() *views.UndoBar {
 		return nil
 	}
 	return &views.UndoBar{
-		Says: o.says(o.log[len(o.log)-1]), Back: o.night.Undo, Redo: o.redo(), Key: newKey(), Seen: o.night.Last,
+		Says: o.says(o.log[len(o.log)-1]), Back: o.night.Undo, Redo: o.redo(), Key: o.newKey(), Seen: o.night.Last,
 	}
 }
 

@@ -21,6 +21,7 @@ type visit struct {
 	s      *Server
 	device string // "" for somebody who has never written anything
 	page   views.Page
+	keys   []string // of the forms drawn for this visit
 }
 
 func (s *Server) visit(h func(*visit) error) echo.HandlerFunc {
@@ -79,8 +80,8 @@ func (v *visit) absolute(path string) string {
 	return v.Scheme() + "://" + v.Request().Host + path
 }
 
-// game finds the game in the URL.
-func (v *visit) game() (views.Game, error) {
+// asked is the game in the URL.
+func (v *visit) asked() (views.Game, error) {
 	g, found := views.Find(v.Param("game"))
 	if !found {
 		return g, echo.ErrNotFound
@@ -89,7 +90,11 @@ func (v *visit) game() (views.Game, error) {
 }
 
 // newKey names a form, so that it books once however often it is sent.
-func newKey() string { return rand.Text() }
+func (v *visit) newKey() string {
+	key := rand.Text()
+	v.keys = append(v.keys, key)
+	return key
+}
 
 // writing is what every form that writes says besides its content.
 type writing struct {
