@@ -53,7 +53,13 @@ const look = `
 // Evening returns an evening's log and what the device may do with it. Unknown
 // and forbidden are the same ErrNotFound.
 func (s *Store) Evening(ctx context.Context, device, id string) (scoring.Log, Role, error) {
-	found, err := evenings(ctx, s.evening, device, id)
+	return s.Since(ctx, device, id, 0)
+}
+
+// Since is Evening from the entry of a Seq on; beyond the log's end it is
+// ErrNotFound too.
+func (s *Store) Since(ctx context.Context, device, id string, seq int) (scoring.Log, Role, error) {
+	found, err := evenings(ctx, s.evening, device, id, seq)
 	if err != nil {
 		return nil, "", fmt.Errorf("read an evening: %w", err)
 	}
@@ -75,7 +81,7 @@ func (s *Store) Evenings(ctx context.Context, device string, limit int) ([]Eveni
 const evening = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM grants g JOIN entries e ON e.evening = g.evening
-	WHERE g.device = $1 AND g.evening = $2
+	WHERE g.device = $1 AND g.evening = $2 AND e.seq >= $3
 	ORDER BY e.seq`
 
 // latest finds the evenings by index and looks at the last entry of each; the

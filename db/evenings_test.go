@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -117,7 +118,7 @@ func TestNoQueryWalksThroughTheFile(t *testing.T) {
 	s := open(t, t.TempDir())
 	walk := regexp.MustCompile(`SCAN (e|entries|grants|evenings)\b`)
 	for query, args := range map[string][]any{
-		evening: {"anna", "x"}, latest: {"anna", 9},
+		evening: {"anna", "x", 0}, latest: {"anna", 9}, look: {"anna", "x"},
 		`SELECT count(*) FROM evenings WHERE device = $1`: {"anna"},
 	} {
 		rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
@@ -149,4 +150,32 @@ func fill(t testing.TB, s *Store, device string, n int) {
 	exec(t, s, fmt.Sprintf(upTo+`
 		INSERT INTO entries SELECT d || i, 0, 'x' || i, %d, '{}', d, '2026-11-20T20:00:00Z',
 			i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n, m`, scoring.EntryVersion), device, n)
+}
+
+func TestALookSaysTheRoleAndTheLastEntry(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	add(t, s, id, 0, deal("k1", "Grand"))
+	add(t, s, id, 1, deal("k2", "Null"))
+	if role, last, err := s.Look(t.Context(), "anna", id); role != Owner || last != 2 || err != nil {
+		t.Error(role, last, err)
+	}
+	for device, id := range map[string]string{"bernd": id, "anna": "nowhere"} {
+		if _, _, err := s.Look(t.Context(), device, id); !errors.Is(err, ErrNotFound) {
+			t.Error(device, err)
+		}
+	}
+	for since, want := range map[int]string{0: "k0 k1 k2", 2: "k2"} {
+		log, _, err := s.Since(t.Context(), "anna", id, since)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, e := range log {
+			got = append(got, e.Key)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("since %d: %s", since, got)
+		}
+	}
 }

@@ -44,8 +44,8 @@ func (o *opened) reload() (err error) {
 		return err
 	}
 	o.role = role
-	o.standing, err = o.s.shelf.standing(o.id, last, func() (scoring.Log, error) {
-		log, _, err := o.s.store.Evening(ctx, o.device, o.id)
+	o.standing, err = o.s.shelf.standing(o.id, last, func(since int) (scoring.Log, error) {
+		log, _, err := o.s.store.Since(ctx, o.device, o.id, since)
 		return log, err
 	})
 	return err

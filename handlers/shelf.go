@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"slices"
+
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"anschreiber/db"
@@ -50,15 +52,20 @@ func newShelf() shelf {
 	return shelf{evenings, pages}
 }
 
-// standing is the evening as of its last entry, read where it does not lie here.
-func (s shelf) standing(id string, last int, read func() (scoring.Log, error)) (*standing, error) {
-	if found, here := s.evenings.Get(id); here && found.night.Last == last {
-		return found, nil
+// standing is the evening as of its last entry. What does not lie here is read:
+// since which entry, it tells read.
+func (s shelf) standing(id string, last int, read func(since int) (scoring.Log, error)) (*standing, error) {
+	var log scoring.Log
+	if found, here := s.evenings.Get(id); here {
+		if log = found.log; found.night.Last >= last {
+			return found, nil
+		}
 	}
-	log, err := read()
+	further, err := read(len(log))
 	if err != nil {
 		return nil, err
 	}
+	log = append(slices.Clip(log), further...)
 	game, known := views.Find(log[0].Act.Setup.Game)
 	if !known {
 		return nil, db.ErrNotFound

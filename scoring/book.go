@@ -55,6 +55,7 @@ type Setting struct {
 
 // NewBook closes over a game's types.
 func NewBook[D, R any](g Game[D, R]) Book {
+	g.read = new(memo[Deal[D]])
 	b := Book{
 		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{},
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
@@ -123,13 +124,13 @@ func (g Game[D, R]) table(s Setup, rules R) Table[R] {
 func (g Game[D, R]) deals(bodies []json.RawMessage) []Deal[D] {
 	deals := make([]Deal[D], len(bodies))
 	for i, body := range bodies {
-		deals[i] = decode[D](body)
+		deals[i] = g.read.get(body, decode[D])
 	}
 	return deals
 }
 
 // decode reads a deal that was written by ReadDeal.
-func decode[D any](body json.RawMessage) (d Deal[D]) {
+func decode[D any](body []byte) (d Deal[D]) {
 	if err := json.Unmarshal(body, (*head[D])(&d)); err == nil && d.Correction == nil {
 		_ = json.Unmarshal(body, &d.Play) // what we wrote, we can read
 	}

@@ -19,6 +19,8 @@ type Game[D, R any] struct {
 	// Score is total: it never panics, whatever the deals. Line i depends on
 	// deals[:i+1] only.
 	Score func(Table[R], []Deal[D]) Sheet
+
+	read *memo[Deal[D]] // of the deals of a Book
 }
 
 // Table is who plays, when, and under which rules.
