@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -33,6 +34,28 @@ func (h house[D, R]) isPlayed(t *rapid.T) {
 	}
 	if len(e.deals) < e.drawn/3 {
 		t.Fatalf("only %d of %d deals were accepted", len(e.deals), e.drawn)
+	}
+}
+
+// leavesDeals is asked of two at once, because the deals of an evening are
+// shared by all who look at it; the race detector listens.
+func (h house[D, R]) leavesDeals(t *rapid.T) {
+	e := h.evening(t)
+	before := string(marshal(e.deals))
+	sheets := make([]scoring.Sheet, 2)
+	var all sync.WaitGroup
+	for i := range sheets {
+		all.Go(func() {
+			for n := range e.deals {
+				h.game.Check(e.table, e.deals[:n+1])
+			}
+			sheets[i] = h.score(e)
+		})
+	}
+	all.Wait()
+	same(t, "sheet", sheets[0], sheets[1])
+	if after := string(marshal(e.deals)); after != before {
+		t.Fatalf("the deals were\n%s\nand are\n%s", before, after)
 	}
 }
 

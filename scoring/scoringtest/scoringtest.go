@@ -51,6 +51,7 @@ type law struct {
 func (h house[D, R]) laws() []law {
 	return []law{
 		{"most deals drawn at random are accepted", h.isPlayed},
+		{"checking and scoring leave the deals as they are", h.leavesDeals},
 		{"later deals never change earlier lines", h.keepsEarlierLines},
 		{"an evening reads back as it was written", h.readsBack},
 		{"when all move up a seat, so do the points", h.followsSeats},
