@@ -36,6 +36,7 @@ var access = []struct {
 	{"GET /abende/:id/zurueck", "/abende/ID/zurueck", nil, 404, 303},
 	{"GET /abende/:id/regeln", "/abende/ID/regeln", nil, 404, 200},
 	{"POST /abende/:id/regeln", "/abende/ID/regeln", url.Values{"key": {"k3"}}, 404, 422},
+	{"POST /abende/:id/regeln/merken", "/abende/ID/regeln/merken", url.Values{"rules_name": {"Krone"}}, 404, 303},
 	{"POST /abende/:id/weiter", "/abende/ID/weiter", url.Values{"key": {"k7"}, "preset": {"bierlachs"}}, 404, 303},
 	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200},
 	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 200},

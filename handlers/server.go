@@ -78,6 +78,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/zurueck", s.pen(toEvening))
 	e.GET("/abende/:id/regeln", s.see(showSetup))
 	e.POST("/abende/:id/regeln", s.pen(changeSetup))
+	e.POST("/abende/:id/regeln/merken", s.see(keepRules))
 	e.POST("/abende/:id/weiter", s.pen(goOn))
 	e.GET("/abende/:id/dokument.json", s.see(document))
 	e.GET("/abende/:id/spiele/neu", s.pen(showForgotten))

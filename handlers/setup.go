@@ -42,10 +42,18 @@ func setUp(v *visit) error {
 
 func (v *visit) setupPage(game views.Game, typed url.Values, ps scoring.Problems) (views.SetupPage, error) {
 	known, err := v.knownNames()
-	return views.SetupPage{
+	if err != nil {
+		return views.SetupPage{}, err
+	}
+	own, err := v.ownRules(game)
+	page := views.SetupPage{
 		Page: v.page, Game: game, Form: scoring.FromValues(typed), Notes: views.NewNotes(ps),
 		Known: known, Seats: game.Players.Max, Key: v.newKey(), Today: v.today(),
-	}, err
+	}
+	for _, rules := range own {
+		page.Own = append(page.Own, views.OwnRules{Name: rules.Name, Value: ownPrefix + rules.Name})
+	}
+	return page, err
 }
 
 // remembered is how many earlier evenings names are offered from.
@@ -83,10 +91,17 @@ func begin(v *visit) error {
 	if swap := typed.Get("swap"); swap != "" {
 		return v.swapSeats(game, typed, swap, w.key)
 	}
+	if name := typed.Get("forget"); name != "" {
+		return v.forgetRules(game, typed, name, w.key)
+	}
 	if typed.Get("date") == "" {
 		typed.Set("date", string(v.today()))
 	}
-	f := scoring.FromValues(typed)
+	asked, err := v.withOwnRules(game, typed)
+	if err != nil {
+		return err
+	}
+	f := scoring.FromValues(asked)
 	setup := game.ReadSetup(f)
 	if ps := f.Problems().Errors(); len(ps) > 0 {
 		return v.setUpAgain(game, typed, ps, w.key)

@@ -2,6 +2,7 @@ package views
 
 import (
 	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -48,6 +49,14 @@ func (v SetupPage) rulesWrong() bool {
 func (v SetupPage) preset(i int, slug string) bool {
 	chosen := v.Form.Object("rules").Value("preset")
 	return chosen == slug || chosen == "" && i == 0
+}
+
+func (v SetupPage) ownNames() string {
+	var all []string
+	for _, own := range v.Own {
+		all = append(all, own.Name)
+	}
+	return strings.Join(all, ", ")
 }
 
 func (v SetupPage) dealsFirst(i int) bool {

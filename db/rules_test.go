@@ -1,0 +1,58 @@
+package db
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestHouseRulesAreKeptByNameForOneDeviceAndGame(t *testing.T) {
+	s := open(t, t.TempDir())
+	keep := func(device, game, name, rules string) {
+		t.Helper()
+		if err := s.KeepRules(t.Context(), device, game, HouseRules{name, []byte(rules)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	keep("anna", "skat", "Verein", `{"preset":"turnier"}`)
+	keep("anna", "skat", "Krone", `{"preset":"kneipe"}`)
+	keep("anna", "skat", "Verein", `{"preset":"bierlachs"}`)
+	keep("anna", "doppelkopf", "Verein", `{}`)
+	keep("bernd", "skat", "Verein", `{}`)
+	want := []HouseRules{{"Krone", []byte(`{"preset":"kneipe"}`)}, {"Verein", []byte(`{"preset":"bierlachs"}`)}}
+	got, err := s.Rules(t.Context(), "anna", "skat")
+	if diff := cmp.Diff(want, got); err != nil || diff != "" {
+		t.Error(err, diff)
+	}
+	for range 2 {
+		if err := s.ForgetRules(t.Context(), "anna", "skat", "Krone"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err = s.Rules(t.Context(), "anna", "skat"); err != nil || len(got) != 1 {
+		t.Error(got, err)
+	}
+}
+
+func TestADeviceKeepsOnlySoManyHouseRules(t *testing.T) {
+	s := open(t, t.TempDir())
+	keep := func(name string) error {
+		return s.KeepRules(t.Context(), "anna", "skat", HouseRules{name, []byte(`{}`)})
+	}
+	for i := range maxRules {
+		if err := keep(fmt.Sprint(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := keep("one more"); !errors.Is(err, ErrFull) {
+		t.Error(err)
+	}
+	if err := keep("0"); err != nil {
+		t.Error(err)
+	}
+	if all, err := s.Rules(t.Context(), "anna", "skat"); err != nil || len(all) != maxRules {
+		t.Error(len(all), err)
+	}
+}
