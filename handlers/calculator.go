@@ -2,7 +2,8 @@ package handlers
 
 import (
 	"encoding/json"
-	"net/http"
+
+	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -36,7 +37,7 @@ func calculate(v *visit) error {
 		e.Notes = views.NewNotes(problems)
 	}
 	e.Next.Turn = turn(line, len(evening.Players))
-	return v.show(http.StatusOK, views.Calculator(e))
+	return v.showForAll(func() templ.Component { return views.Calculator(e) })
 }
 
 // ruleCard is a game's rules with worked examples.
@@ -45,5 +46,5 @@ func ruleCard(v *visit) error {
 	if err != nil {
 		return err
 	}
-	return v.show(http.StatusOK, views.RuleCard(v.page, game))
+	return v.showForAll(func() templ.Component { return views.RuleCard(v.page, game) })
 }

@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/a-h/templ"
+
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -20,6 +22,9 @@ const (
 const aNight = 14 * time.Hour
 
 func home(v *visit) error {
+	if v.device == "" {
+		return v.showForAll(func() templ.Component { return views.Home(views.HomePage{Page: v.page}) })
+	}
 	limit := listed
 	if v.QueryParam("alle") != "" {
 		limit = everything

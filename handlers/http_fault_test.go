@@ -65,7 +65,7 @@ func TestAPanicIsAPageWithANumberThatIsInTheLog(t *testing.T) {
 	if log := c.app.log.String(); !strings.Contains(log, number) || !strings.Contains(log, "on purpose") {
 		t.Errorf("the log says\n%s", log)
 	}
-	c.sees("/regeln/skat")
+	c.get(nowhere).is(http.StatusNotFound)
 }
 
 func TestWhatAVisitorDoesWrongIsNotInTheLog(t *testing.T) {

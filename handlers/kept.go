@@ -17,11 +17,12 @@ import (
 	"anschreiber/scoring"
 )
 
-// pageOf is what a kept page depends on, besides how its evening stands.
+// pageOf is what a kept page depends on, besides how its evening stands. The
+// evening's id is in the path.
 type pageOf struct {
-	id, path, lang, scheme string
-	role                   db.Role
-	today                  scoring.Day
+	path, lang, scheme string
+	role               db.Role // at an evening
+	today              scoring.Day
 }
 
 // A keptPage is a page as it is sent, without the keys of its forms: each time
@@ -40,20 +41,29 @@ const seam = "\x00"
 // showKept shows a page of the evening that is the same until something is
 // booked.
 func (o *opened) showKept(draw func() templ.Component) error {
-	key := pageOf{
-		id: o.id, path: o.page.Path, lang: o.page.Lang, scheme: o.page.Scheme,
-		role: o.role, today: o.today(),
+	return o.visit.showKept(o.role, o.standing, draw)
+}
+
+// showForAll shows a page on which nothing is the visitor's own.
+func (v *visit) showForAll(draw func() templ.Component) error {
+	return v.showKept("", nil, draw)
+}
+
+func (v *visit) showKept(role db.Role, of *standing, draw func() templ.Component) error {
+	if v.Request().URL.RawQuery != "" { // of which there are as many as somebody wants
+		return v.show(http.StatusOK, draw())
 	}
-	page, here := o.s.shelf.pages.Get(key)
-	if !here || page.of != o.standing {
+	key := pageOf{path: v.page.Path, lang: v.page.Lang, scheme: v.page.Scheme, role: role, today: v.today()}
+	page, here := v.s.shelf.pages.Get(key)
+	if !here || page.of != of {
 		var b strings.Builder
-		if err := draw().Render(o.Request().Context(), &b); err != nil {
+		if err := draw().Render(v.Request().Context(), &b); err != nil {
 			return err
 		}
-		page = keep(b.String(), o.keys, o.standing)
-		o.s.shelf.pages.Add(key, page)
+		page = keep(b.String(), v.keys, of)
+		v.s.shelf.pages.Add(key, page)
 	}
-	return o.send(page)
+	return v.send(page)
 }
 
 func keep(body string, keys []string, of *standing) *keptPage {

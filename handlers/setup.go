@@ -9,6 +9,8 @@ import (
 	"time"
 	_ "time/tzdata" // a container has no time zones
 
+	"github.com/a-h/templ"
+
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -36,6 +38,9 @@ func setUp(v *visit) error {
 	page, err := v.setupPage(game, url.Values{}, nil)
 	if err != nil {
 		return err
+	}
+	if v.device == "" {
+		return v.showForAll(func() templ.Component { return views.NewEvening(page) })
 	}
 	return v.show(http.StatusOK, views.NewEvening(page))
 }
