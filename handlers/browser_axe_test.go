@@ -87,7 +87,7 @@ func (p *phone) inspects(axe string, l look, path, state string) {
 func TestEveryoneCanUseEveryPage(t *testing.T) {
 	t.Parallel()
 	axe := inspector(t)
-	ordinary := map[string][]string{"skat": kreuz(1)}
+	ordinary := map[string][]string{"skat": kreuz(2)}
 	for game, deals := range ordinaryDeals {
 		ordinary[game] = deals[0].deal
 	}
