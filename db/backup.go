@@ -26,7 +26,7 @@ func Backup(ctx context.Context, dir, to string, force bool, beside ...string) e
 	} else if there, err := os.Stat(to); err == nil && os.SameFile(info, there) {
 		return fmt.Errorf("back up: %s is the database itself", to)
 	}
-	source, err := pool(readDSN(from), 1)
+	source, err := pool(dsn(from, "mode=rw&_pragma=busy_timeout(5000)"), 1) // rw, so that it is not made
 	if err != nil {
 		return fmt.Errorf("back up: %w", err)
 	}

@@ -19,7 +19,7 @@ const before = "before-schema-"
 // names sort by schema and then by time.
 func (s *Store) backUpBefore(ctx context.Context, schema int64) error {
 	name := fmt.Sprintf("%s%05d-%s.db", before, schema, stamp())
-	err := copyTo(ctx, s.read, filepath.Join(s.dir, name), func(*sql.DB) error { return nil })
+	err := copyTo(ctx, s.write, filepath.Join(s.dir, name), func(*sql.DB) error { return nil })
 	if err != nil {
 		return err
 	}

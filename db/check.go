@@ -38,10 +38,10 @@ func newEnough(version string) error {
 	return nil
 }
 
-// small is up to which size a file is checked before it is used: in a fraction
-// of the time that a start may take. Larger ones are checked while they are
+// small is up to which size a file is checked before it is used: some thousand
+// evenings, some hundredths of a second. Larger ones are checked while they are
 // used, see [Store.Check].
-const small = 4 << 20 // bytes
+const small = 16 << 20 // bytes
 
 func (s *Store) checkSmall(ctx context.Context) error {
 	info, err := os.Stat(filepath.Join(s.dir, file))
@@ -52,7 +52,7 @@ func (s *Store) checkSmall(ctx context.Context) error {
 }
 
 // Check reads the whole file and returns an error, which names the newest
-// backup, where it is damaged. It takes a second for some 100 MB, disturbs
+// backup, where it is damaged. It takes a second or two for 500 MB, disturbs
 // nobody, and is for the start of a program whose file may be large: [Open] has
 // looked at the header, the size and the schema only, unless the file is small.
 func (s *Store) Check(ctx context.Context) error { return sayBackup(s.dir, s.checkFile(ctx)) }

@@ -43,7 +43,7 @@ func fetch(ctx context.Context, from, to string, beside []string) (files map[str
 	if _, err := os.Stat(from); err != nil {
 		return nil, err
 	}
-	source, err := pool(dsn(from, "mode=ro&_pragma=query_only(1)&_pragma=busy_timeout(5000)"), 1)
+	source, err := pool(dsn(from, "mode=ro&_pragma=busy_timeout(5000)"), 1)
 	if err != nil {
 		return nil, err
 	}
