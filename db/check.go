@@ -38,6 +38,13 @@ func newEnough(version string) error {
 	return nil
 }
 
+// Ping reads from the file, and is nil if that went well.
+func (s *Store) Ping(ctx context.Context) error {
+	var n int
+	err := s.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
+	return Explain(err)
+}
+
 // small is up to which size a file is checked before it is used: some thousand
 // evenings, some hundredths of a second. Larger ones are checked while they are
 // used, see [Store.Check].
