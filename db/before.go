@@ -13,6 +13,7 @@ import (
 // kept is how many copies made before migrations are kept.
 const kept = 5
 
+// before begins the names of copies made before migrations.
 const before = "before-schema-"
 
 // backUpBefore copies the file beside itself before its schema changes. The
@@ -23,18 +24,27 @@ func (s *Store) backUpBefore(ctx context.Context, schema int64) error {
 	if err != nil {
 		return err
 	}
-	all, err := backups(s.dir)
+	return s.prune()
+}
+
+// prune removes the oldest copies, and what is left of unfinished ones.
+func (s *Store) prune() error {
+	entries, err := os.ReadDir(s.dir) // sorted
 	if err != nil {
 		return err
 	}
-	var old []string
-	for _, b := range all {
-		if strings.HasPrefix(b.Name(), before) {
-			old = append(old, filepath.Join(s.dir, b.Name()))
+	var copies, gone []string
+	for _, e := range entries {
+		switch name := e.Name(); {
+		case !strings.HasPrefix(name, before):
+		case strings.HasSuffix(name, ".db"):
+			copies = append(copies, name)
+		default:
+			gone = append(gone, name)
 		}
 	}
-	for _, path := range old[:max(0, len(old)-kept)] {
-		if err := os.Remove(path); err != nil {
+	for _, name := range append(gone, copies[:max(0, len(copies)-kept)]...) {
+		if err := os.Remove(filepath.Join(s.dir, name)); err != nil {
 			return err
 		}
 	}
@@ -43,24 +53,18 @@ func (s *Store) backUpBefore(ctx context.Context, schema int64) error {
 
 func stamp() string { return time.Now().UTC().Format("20060102-150405.000") }
 
-// backups are the databases in a data directory besides the one in use, by name.
-func backups(dir string) (all []os.DirEntry, err error) {
-	entries, err := os.ReadDir(dir)
-	for _, e := range entries {
-		if e.Type().IsRegular() && strings.HasSuffix(e.Name(), ".db") && e.Name() != file {
-			all = append(all, e)
-		}
-	}
-	return all, err
-}
-
-// newestBackup is the path of the one written last; "" for none.
+// newestBackup is the path of the database in a data directory that was written
+// last, besides the one in use; "" for none.
 func newestBackup(dir string) (path string) {
 	var newest time.Time
-	all, _ := backups(dir) // for a message: what cannot be read cannot be named
-	for _, b := range all {
-		if info, err := b.Info(); err == nil && !info.ModTime().Before(newest) {
-			newest, path = info.ModTime(), filepath.Join(dir, b.Name())
+	entries, _ := os.ReadDir(dir) // for a message: what cannot be read cannot be named
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil || e.Name() == file || !info.Mode().IsRegular() || !strings.HasSuffix(e.Name(), ".db") {
+			continue
+		}
+		if !info.ModTime().Before(newest) {
+			newest, path = info.ModTime(), filepath.Join(dir, e.Name())
 		}
 	}
 	return path

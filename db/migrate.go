@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/pressly/goose/v3"
 
@@ -17,8 +18,10 @@ var errNewer = errors.New("use a newer program")
 // killed in the middle, the file is at one version or the other. A file that has
 // something in it is copied first. It refuses a file that a newer version has
 // written, rather than misread it.
-func (s *Store) migrate(ctx context.Context) error {
-	p, err := steps(s.write)
+func (s *Store) migrate(ctx context.Context) error { return s.migrateBy(ctx, migrations.Files) }
+
+func (s *Store) migrateBy(ctx context.Context, files fs.FS) error {
+	p, err := steps(s.write, files)
 	if err != nil {
 		return err
 	}
@@ -35,8 +38,8 @@ func (s *Store) migrate(ctx context.Context) error {
 	return err
 }
 
-func steps(db *sql.DB) (*goose.Provider, error) {
-	return goose.NewProvider(goose.DialectSQLite3, db, migrations.Files,
+func steps(db *sql.DB, files fs.FS) (*goose.Provider, error) {
+	return goose.NewProvider(goose.DialectSQLite3, db, files,
 		goose.WithLogger(goose.NopLogger()), goose.WithDisableGlobalRegistry(true))
 }
 

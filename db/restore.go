@@ -10,6 +10,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"anschreiber/migrations"
 )
 
 // Restore puts a backup into a data directory that no process has open, with
@@ -51,7 +53,7 @@ func fetch(ctx context.Context, from, to string, beside []string) (files map[str
 	if err := sound(ctx, source, "integrity_check"); err != nil {
 		return nil, err
 	}
-	p, err := steps(source)
+	p, err := steps(source, migrations.Files)
 	if err != nil {
 		return nil, err
 	}
