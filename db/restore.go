@@ -53,18 +53,32 @@ func fetch(ctx context.Context, from, to string, beside []string) (files map[str
 	if err := sound(ctx, source, "integrity_check"); err != nil {
 		return nil, err
 	}
-	p, err := steps(source, migrations.Files)
-	if err != nil {
+	if err := readable(ctx, source); err != nil {
 		return nil, err
-	}
-	if schema, _, err := versions(ctx, p); err != nil || schema == 0 {
-		return nil, errors.Join(err, errors.New("no backup of anschreiber"))
 	}
 	err = copyTo(ctx, source, to, func(copied *sql.DB) (err error) {
 		files, err = unpack(ctx, copied, beside)
 		return err
 	})
 	return files, err
+}
+
+// readable is nil for a database of this program, in a version that it knows.
+func readable(ctx context.Context, source *sql.DB) error {
+	var ours int
+	err := source.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name IN ('goose_db_version', 'entries')`).Scan(&ours)
+	if err == nil && ours != 2 {
+		err = errors.New("it is no backup of anschreiber")
+	}
+	if err != nil {
+		return err
+	}
+	p, err := steps(source, migrations.Files)
+	if err != nil {
+		return err
+	}
+	_, _, err = versions(ctx, p)
+	return err
 }
 
 // replace puts what was restored into its place. Killed in the middle, it has
