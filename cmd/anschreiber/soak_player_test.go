@@ -99,18 +99,18 @@ func (p *player) deal() *writes {
 	return &writes{p.evening, d.form(p.entries), append(slices.Clone(p.deals), d)}
 }
 
-// correction is another version of the last deal.
-func (p *player) correction() *writes {
+// correction is another version of the last deal, so many Spitzen further.
+func (p *player) correction(by int) *writes {
 	deals := slices.Clone(p.deals)
 	last := &deals[len(deals)-1]
-	last.Spitzen = last.Spitzen%4 + 1
+	last.Spitzen = (last.Spitzen+by-1)%4 + 1
 	return &writes{p.evening + "/spiele/" + strconv.Itoa(last.id), last.form(p.entries), deals}
 }
 
 // next is what the player writes next: every fourth time a correction.
 func (p *player) next() *writes {
 	if n := p.entries; n%4 == 3 {
-		return p.correction()
+		return p.correction(1)
 	}
 	return p.deal()
 }
