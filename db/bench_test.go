@@ -2,7 +2,9 @@ package db
 
 import (
 	"fmt"
+	"sync"
 	"testing"
+	"time"
 )
 
 // BenchmarkAppend is to be read beside BenchmarkRawCommit.
@@ -26,6 +28,47 @@ func BenchmarkRawCommit(b *testing.B) {
 	for b.Loop() {
 		exec(b, s, `INSERT INTO raw (body) VALUES ($1)`, `{"deals":[{"deal":{"note":"Grand"}}]}`)
 	}
+}
+
+// BenchmarkAppendTogether books one deal in each of many evenings at once.
+func BenchmarkAppendTogether(b *testing.B) {
+	for _, writers := range []int{1, 64} {
+		b.Run(fmt.Sprint(writers), func(b *testing.B) {
+			s := open(b, b.TempDir())
+			raw := open(b, b.TempDir())
+			exec(b, raw, `CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT)`)
+			ids := make([]string, writers)
+			var one, all time.Duration
+			for i := 0; b.Loop(); i++ {
+				seq := i % (maxEntries - 1)
+				if seq == 0 {
+					for w := range ids {
+						ids[w] = create(b, s, fmt.Sprint("anna", w), fmt.Sprint("first", i))
+					}
+				}
+				one += timed(func() {
+					for range writers {
+						exec(b, raw, `INSERT INTO raw (body) VALUES ($1)`, `{"deals":[{"deal":{"note":"Grand"}}]}`)
+					}
+				})
+				all += timed(func() {
+					var booked sync.WaitGroup
+					for w := range ids {
+						booked.Go(func() { add(b, s, ids[w], seq, deal(fmt.Sprint("k", w, i), "Grand")) })
+					}
+					booked.Wait()
+				})
+			}
+			b.ReportMetric(one.Seconds()/all.Seconds(), "ratio")
+			b.ReportMetric(float64(b.N*writers)/all.Seconds(), "bookings/s")
+		})
+	}
+}
+
+func timed(do func()) time.Duration {
+	start := time.Now()
+	do()
+	return time.Since(start)
 }
 
 // A device's evenings cost the same, however many others are in the file.

@@ -80,10 +80,7 @@ func TestADoubleTapAtTheSameTimeCreatesOneEvening(t *testing.T) {
 func TestWhoGivesUpInTheQueueBooksNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
-	busy, err := s.write.Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	letGo := occupy(t, s)
 	ctx, cancel := context.WithCancel(t.Context())
 	answer := make(chan error)
 	go func() {
@@ -94,13 +91,31 @@ func TestWhoGivesUpInTheQueueBooksNothing(t *testing.T) {
 	if err := <-answer; !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
-	if err := busy.Close(); err != nil {
-		t.Fatal(err)
-	}
+	letGo()
 	if got := keys(t, logOf(t, s, "anna", id)); got != "k0" {
 		t.Errorf("the log is %s", got)
 	}
 	add(t, s, id, 0, deal("k1", "Grand"))
+}
+
+// occupy keeps the writer busy until it is let go.
+func occupy(t *testing.T, s *Store) (letGo func()) {
+	t.Helper()
+	busy, free, ended := make(chan bool), make(chan bool), make(chan error)
+	go func() {
+		ended <- s.transact(t.Context(), func(context.Context, *sql.Tx) error {
+			close(busy)
+			<-free
+			return nil
+		})
+	}()
+	<-busy
+	return func() {
+		close(free)
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	}
 }
 
 // However a request is given up, its answer tells whether it was booked.

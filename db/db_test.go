@@ -11,10 +11,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// TestMain lets the test binary also be the writer that is killed, see crash_test.go.
+// TestMain lets the test binary also be what is killed, see crash_test.go and
+// migrate_test.go.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(writerDir); dir != "" {
 		writeForever(dir)
+	}
+	if dir := os.Getenv(migrateDir); dir != "" {
+		migrateLater(dir)
 	}
 	os.Exit(m.Run())
 }

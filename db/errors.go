@@ -3,6 +3,9 @@ package db
 import (
 	"errors"
 	"fmt"
+	"syscall"
+
+	"modernc.org/sqlite"
 )
 
 var (
@@ -16,6 +19,14 @@ var (
 	// ErrFull says that there is no room: an evening has at most 5,000 entries,
 	// a device creates at most 1,000 evenings.
 	ErrFull = errors.New("no more room")
+
+	// ErrDiskFull says that the disk has no room. Nothing was booked; once there
+	// is room again, the same may be sent again.
+	ErrDiskFull = errors.New("the disk is full")
+
+	// ErrUnavailable says that the file cannot be read or written: it is
+	// read-only, damaged, held by another program, or its disk fails.
+	ErrUnavailable = errors.New("the database file cannot be used")
 )
 
 const (
@@ -37,4 +48,51 @@ func (e *KeyUsedError) Error() string {
 func (e *KeyUsedError) Is(target error) bool {
 	_, ok := target.(*KeyUsedError)
 	return ok
+}
+
+// What SQLite says of the file below it (sqlite.org/rescode.html).
+const (
+	codePerm     = 3
+	codeBusy     = 5
+	codeReadOnly = 8
+	codeIO       = 10
+	codeCorrupt  = 11
+	codeFull     = 13
+	codeCantOpen = 14
+	codeNotADB   = 26
+
+	codeShmSize = codeIO | 19<<8 // no room for the index of the write-ahead log
+)
+
+// Explain adds ErrDiskFull or ErrUnavailable to an error that comes from the
+// disk or the file, and leaves any other as it is.
+func Explain(err error) error {
+	switch known := errors.Is(err, ErrDiskFull) || errors.Is(err, ErrUnavailable); {
+	case err == nil || known:
+		return err
+	case errors.Is(err, syscall.ENOSPC) || codeOf(err) == codeShmSize:
+		return fmt.Errorf("%w: %w", ErrDiskFull, err)
+	}
+	switch codeOf(err) & 0xff {
+	case codeFull:
+		return fmt.Errorf("%w: %w", ErrDiskFull, err)
+	case codePerm, codeBusy, codeReadOnly, codeIO, codeCorrupt, codeCantOpen, codeNotADB:
+		return fmt.Errorf("%w: %w", ErrUnavailable, err)
+	}
+	return err
+}
+
+// damaged reports that the file is no whole database.
+func damaged(err error) bool {
+	code := codeOf(err) & 0xff
+	return code == codeCorrupt || code == codeNotADB || errors.Is(err, errDamaged)
+}
+
+// codeOf is SQLite's extended code for an error; 0 for any other error.
+func codeOf(err error) int {
+	var e *sqlite.Error
+	if errors.As(err, &e) {
+		return e.Code()
+	}
+	return 0
 }

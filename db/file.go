@@ -2,6 +2,7 @@ package db
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"net/url"
 	"os"
@@ -11,25 +12,37 @@ import (
 // file is the database's name in the data directory.
 const file = "anschreiber.db"
 
-// makeFile makes the directory and an empty database, where there are none, and
-// says where it is. SQLite would make the file readable to everybody; made
-// here, it passes its mode on to the -wal and -shm beside it.
-func makeFile(dir string) (path string, err error) {
-	if dir, err = filepath.Abs(dir); err != nil {
-		return "", err
+// lockName is the file by which a data directory is held. It stays behind when
+// the store is closed: removing it would let two hold two files of this name.
+const lockName = "anschreiber.lock"
+
+// hold makes the data directory where there is none, and keeps other processes
+// from opening it until the lock is closed.
+func hold(dir string) (absolute string, lock *os.File, err error) {
+	if absolute, err = filepath.Abs(dir); err != nil {
+		return "", nil, err
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", err
+	if err := os.MkdirAll(absolute, 0o700); err != nil {
+		return "", nil, err
 	}
-	path = filepath.Join(dir, file)
+	if lock, err = lockFile(filepath.Join(absolute, lockName)); err != nil {
+		return "", nil, fmt.Errorf("%s is in use by another anschreiber, or cannot be locked: %w", absolute, err)
+	}
+	return absolute, lock, nil
+}
+
+// makeFile makes an empty database where there is none. SQLite would make the
+// file readable to everybody; made here, it passes its mode on to the -wal and
+// -shm beside it.
+func makeFile(path string) error {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
-		return path, nil
+		return nil
 	}
 	if err != nil {
-		return "", err
+		return err
 	}
-	return path, errors.Join(f.Chmod(0o600), f.Close()) // whatever the umask took away
+	return errors.Join(f.Chmod(0o600), f.Close()) // whatever the umask took away
 }
 
 // pragmas hold for every connection, because each one reads them from its DSN.

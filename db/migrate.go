@@ -3,29 +3,51 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/pressly/goose/v3"
 
 	"anschreiber/migrations"
 )
 
+var errNewer = errors.New("use a newer program")
+
 // migrate brings the schema up to date, each step in a transaction of its own:
-// killed in the middle, the file is at one version or the other. It refuses a
-// file that a newer version has written, rather than misread it.
-func migrate(ctx context.Context, db *sql.DB) error {
-	p, err := goose.NewProvider(goose.DialectSQLite3, db, migrations.Files,
-		goose.WithLogger(goose.NopLogger()), goose.WithDisableGlobalRegistry(true))
+// killed in the middle, the file is at one version or the other. A file that has
+// something in it is copied first. It refuses a file that a newer version has
+// written, rather than misread it.
+func (s *Store) migrate(ctx context.Context) error { return s.migrateBy(ctx, migrations.Files) }
+
+func (s *Store) migrateBy(ctx context.Context, files fs.FS) error {
+	p, err := steps(s.write, files)
 	if err != nil {
 		return err
 	}
-	current, target, err := p.GetVersions(ctx)
-	if err != nil {
+	from, to, err := versions(ctx, p)
+	if err != nil || from == to {
 		return err
 	}
-	if current > target {
-		return fmt.Errorf("the file has schema %d, this program knows %d: use a newer program or a backup", current, target)
+	if from > 0 {
+		if err := s.backUpBefore(ctx, to); err != nil {
+			return fmt.Errorf("back up before migrating from schema %d to %d: %w", from, to, err)
+		}
 	}
 	_, err = p.Up(ctx)
 	return err
+}
+
+func steps(db *sql.DB, files fs.FS) (*goose.Provider, error) {
+	return goose.NewProvider(goose.DialectSQLite3, db, files,
+		goose.WithLogger(goose.NopLogger()), goose.WithDisableGlobalRegistry(true))
+}
+
+// versions are the file's and the program's, which is not the older one.
+func versions(ctx context.Context, p *goose.Provider) (file, program int64, err error) {
+	file, program, err = p.GetVersions(ctx)
+	if err == nil && file > program {
+		err = fmt.Errorf("the file has schema %d, this program knows %d: %w", file, program, errNewer)
+	}
+	return file, program, err
 }

@@ -7,15 +7,22 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"runtime"
+	"sync"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
 // A Store is an open database. It may be used by many goroutines at once.
 type Store struct {
-	write *sql.DB // one connection: writers queue here, and never meet a locked database
-	read  *sql.DB // as many as there are processors; they see what is committed, and cannot write
+	dir    string   // absolute
+	lock   *os.File // held while the store is open
+	write  *sql.DB  // one connection, the writer's: nobody ever meets a locked database
+	read   *sql.DB  // as many as there are processors; they see what is committed, and cannot write
+	writer *writer
+	closed func() error
 
 	byKey, last, insert *sql.Stmt // of write, see append.go
 	evening, latest     *sql.Stmt // of read, see evenings.go
@@ -23,25 +30,42 @@ type Store struct {
 }
 
 // Open opens the data directory's database, makes both where there are none
-// (for the user alone: 0700 and 0600), and brings the schema up to date. A file
-// of a newer version is refused and left as it is.
+// (for the user alone: 0700 and 0600), and brings the schema up to date; an
+// older file is copied first. No other process can open the directory until it
+// is closed. A damaged file and one of a newer version are refused and left as
+// they are, with an error that names the newest backup.
 func Open(ctx context.Context, dir string) (*Store, error) {
-	path, err := makeFile(dir)
+	dir, lock, err := hold(dir)
 	if err != nil {
-		return nil, fmt.Errorf("make the database: %w", err)
+		return nil, fmt.Errorf("open the data directory: %w", err)
+	}
+	s, err := openHeld(ctx, dir)
+	if err != nil {
+		lock.Close()
+		return nil, fmt.Errorf("open the database: %w", sayBackup(dir, err))
+	}
+	s.lock = lock
+	return s, nil
+}
+
+// openHeld opens the database of a directory that is held.
+func openHeld(ctx context.Context, dir string) (*Store, error) {
+	path := filepath.Join(dir, file)
+	if err := makeFile(path); err != nil {
+		return nil, err
 	}
 	s, err := connect(path)
 	if err != nil {
-		return nil, fmt.Errorf("open the database: %w", err)
+		return nil, err
 	}
-	if err := migrate(ctx, s.write); err != nil {
-		s.Close()
-		return nil, fmt.Errorf("migrate the database: %w", err)
+	s.dir = dir
+	for _, step := range []func(context.Context) error{s.checkVersion, s.checkSmall, s.migrate, s.prepare} {
+		if err := step(ctx); err != nil {
+			return nil, errors.Join(err, s.read.Close(), s.write.Close())
+		}
 	}
-	if err := s.prepare(ctx); err != nil {
-		s.Close()
-		return nil, fmt.Errorf("prepare the statements: %w", err)
-	}
+	s.writer = newWriter(s.write)
+	s.closed = sync.OnceValue(s.close)
 	return s, nil
 }
 
@@ -89,33 +113,12 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 	return nil
 }
 
-// Close waits for what is running and closes the file. The writer goes last,
-// so that it leaves nothing behind in the write-ahead log.
-func (s *Store) Close() error {
-	return errors.Join(s.read.Close(), s.write.Close())
-}
+// Close lets the writer finish what it has taken, waits for what is running and
+// closes the file. Whoever still waits to write gets an error. The writer's
+// connection goes last, so that it leaves nothing behind in the write-ahead log.
+func (s *Store) Close() error { return s.closed() }
 
-// transact runs do in one transaction; nil means that it is on disk. While it
-// waits in the queue, ctx can call it off. Once it has the connection it goes
-// through to the end, so that a request that was given up is either booked and
-// answered as booked, or has left no trace.
-func (s *Store) transact(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
-	conn, err := s.write.Conn(ctx)
-	if err != nil {
-		return fmt.Errorf("wait for the writer: %w", err)
-	}
-	defer conn.Close()
-	ctx = context.WithoutCancel(ctx)
-	tx, err := conn.BeginTx(ctx, nil)
-	if err != nil {
-		return fmt.Errorf("begin: %w", err)
-	}
-	defer tx.Rollback() // after Commit it does nothing
-	if err := do(ctx, tx); err != nil {
-		return err
-	}
-	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("commit: %w", err)
-	}
-	return nil
+func (s *Store) close() error {
+	s.writer.close()
+	return errors.Join(s.read.Close(), s.write.Close(), s.lock.Close())
 }

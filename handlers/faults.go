@@ -13,24 +13,44 @@ import (
 	"anschreiber/views"
 )
 
-// faults is the one table from what went wrong to what a visitor is told.
-var faults = []struct {
+// A fault is what a visitor is told of what went wrong.
+type fault struct {
 	is          error
 	status      int
 	title, says scoring.Text
-}{
+	ours        bool // whoever runs the server should know: it is logged under a number
+}
+
+// faults is the one table from what went wrong to what a visitor is told.
+var faults = []fault{
 	{
 		db.ErrNotFound, http.StatusNotFound, scoring.T("Nicht gefunden", "Not found"),
-		scoring.T("Diese Seite gibt es nicht, oder sie gehört einem anderen Gerät.", "There is no such page, or it belongs to another device."),
+		scoring.T("Diese Seite gibt es nicht, oder sie gehört einem anderen Gerät.", "There is no such page, or it belongs to another device."), false,
 	},
 	{
 		db.ErrFull, http.StatusInsufficientStorage, scoring.T("Kein Platz mehr", "No more room"),
-		scoring.T("Hier passt nichts mehr hinein. Was schon eingetragen ist, bleibt.", "There is no room for more. What is booked stays."),
+		scoring.T("Hier passt nichts mehr hinein. Was schon eingetragen ist, bleibt.", "There is no room for more. What is booked stays."), false,
 	},
 	{
 		db.ErrStale, http.StatusServiceUnavailable, scoring.T("Gerade zu viel los", "Too busy just now"),
-		scoring.T("Andere waren immer schneller. Bitte noch einmal versuchen.", "Others were faster each time. Please try again."),
+		scoring.T("Andere waren immer schneller. Bitte noch einmal versuchen.", "Others were faster each time. Please try again."), false,
 	},
+	{
+		db.ErrDiskFull, http.StatusInsufficientStorage, scoring.T("Der Speicher ist voll", "The disk is full"),
+		scoring.T("Auf dem Server ist kein Platz mehr. Es wurde nichts eingetragen; was schon auf dem Zettel steht, bleibt.",
+			"There is no room left on the server. Nothing was booked; what is on the sheet stays."), true,
+	},
+	{
+		db.ErrUnavailable, http.StatusServiceUnavailable, scoring.T("Der Speicher streikt", "The disk does not answer"),
+		scoring.T("Die Abende lassen sich auf dem Server gerade nicht lesen oder nicht schreiben. Es wurde nichts eingetragen.",
+			"The evenings cannot be read or written on the server just now. Nothing was booked."), true,
+	},
+}
+
+// broken is anything else.
+var broken = fault{
+	nil, http.StatusInternalServerError, scoring.T("Das ging schief", "That went wrong"),
+	scoring.T("Der Fehler liegt bei uns. Was schon eingetragen war, ist sicher.", "This is our fault. What was booked is safe."), true,
 }
 
 // byStatus says what the web framework's own refusals mean.
@@ -52,32 +72,40 @@ func (s *Server) fault(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
 	}
-	status, title, says, number := s.diagnose(err, c)
+	f, number := s.diagnose(err, c)
 	v := s.visitor(c)
-	if err := v.show(status, views.Fault(v.page, v.page.T(title), v.page.T(says), number)); err != nil {
+	if err := v.show(f.status, views.Fault(v.page, v.page.T(f.title), v.page.T(f.says), number)); err != nil {
 		s.log.Error("cannot show a fault", "error", err)
 	}
 }
 
-func (s *Server) diagnose(err error, c echo.Context) (status int, title, says scoring.Text, number string) {
+// diagnose finds what a visitor is told. What is ours is logged, under the
+// number that it returns.
+func (s *Server) diagnose(err error, c echo.Context) (f fault, number string) {
+	err = db.Explain(err)
+	if f = lookUp(err); f.ours {
+		number = rand.Text()[:8]
+		s.log.Error("request failed", "number", number, "status", f.status, "method", c.Request().Method, "route", c.Path(), "error", err)
+	}
+	return f, number
+}
+
+func lookUp(err error) fault {
 	for _, f := range faults {
 		if errors.Is(err, f.is) {
-			return f.status, f.title, f.says, ""
+			return f
 		}
 	}
 	var refused *echo.HTTPError
 	if errors.As(err, &refused) {
 		if texts, known := byStatus[refused.Code]; known {
-			return refused.Code, texts[0], texts[1], ""
+			return fault{status: refused.Code, title: texts[0], says: texts[1]}
 		}
 	}
 	if errors.Is(err, context.Canceled) { // nobody is there to read an answer
-		return http.StatusServiceUnavailable, faults[0].title, scoring.Text{}, ""
+		return fault{status: http.StatusServiceUnavailable, title: faults[0].title}
 	}
-	number = rand.Text()[:8]
-	s.log.Error("request failed", "number", number, "method", c.Request().Method, "route", c.Path(), "error", err)
-	return http.StatusInternalServerError, scoring.T("Das ging schief", "That went wrong"),
-		scoring.T("Der Fehler liegt bei uns. Was schon eingetragen war, ist sicher.", "This is our fault. What was booked is safe."), number
+	return broken
 }
 
 // errForeign is a form that another website has sent.

@@ -45,6 +45,7 @@ var access = []struct {
 	{"POST /abende/:id/spiele/:deal", "/abende/ID/spiele/1", url.Values{"key": {"k5"}, "act": {"strike"}}, 404, 409},
 
 	{"GET /static/*", "/static/app.css", nil, 404, 404}, // without the fingerprint
+	{"GET /healthz", "/healthz", nil, 200, 200},
 	{"GET /favicon.ico", "/favicon.ico", nil, 204, 204},
 }
 
@@ -181,6 +182,29 @@ func TestWhatDoesNotExistIsNotFound(t *testing.T) {
 	}
 }
 
+func TestHeadAnswersWhatGetAnswersWithoutABody(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	for _, row := range access {
+		path := strings.Replace(row.path, "/abende/ID", evening, 1)
+		head := c.do(c.request(http.MethodHead, path, nil))
+		get := c.get(path)
+		if head.status != get.status || head.body != "" {
+			t.Errorf("HEAD %s: %d and %d bytes, GET: %d", path, head.status, len(head.body), get.status)
+		}
+		for _, key := range []string{"Content-Type", "Cache-Control", "Location", "Content-Security-Policy"} {
+			if a, b := head.header.Get(key), get.header.Get(key); a != b {
+				t.Errorf("HEAD %s: %s is %q, by GET %q", path, key, a, b)
+			}
+		}
+	}
+	if got := c.entries(evening); got != 1 {
+		t.Errorf("%d entries", got)
+	}
+}
+
 func TestOtherMethodsAreNotAllowed(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -188,7 +212,7 @@ func TestOtherMethodsAreNotAllowed(t *testing.T) {
 	c.deals(evening, "1")
 	for _, row := range access {
 		path := strings.Replace(row.path, "/abende/ID", evening, 1)
-		for _, method := range []string{"HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"} {
+		for _, method := range []string{"PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"} {
 			p := c.do(c.request(method, path, nil))
 			if allowed := p.status == http.StatusNoContent && method == "OPTIONS"; p.status != http.StatusMethodNotAllowed && !allowed {
 				t.Errorf("%s %s: %d", method, path, p.status)

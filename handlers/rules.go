@@ -63,7 +63,7 @@ func (v *visit) forgetRules(game views.Game, typed url.Values, name, key string)
 	if typed.Get("rules.preset") == ownPrefix+name {
 		typed.Del("rules.preset")
 	}
-	return v.setUpAgain(game, typed, nil, key)
+	return v.setUpAgain(http.StatusOK, game, typed, nil, key)
 }
 
 // keepRules keeps this table's rules under a name, to be offered again.

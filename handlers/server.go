@@ -58,7 +58,7 @@ func New(c Config) http.Handler {
 		c := e.NewContext(r, w)
 		s.fault(foreign(c), c)
 	}))
-	return guard.Handler(e)
+	return guard.Handler(headAsGet(e))
 }
 
 // routes is the list of everything that can be asked for.
@@ -87,6 +87,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/abende/:id/spiele/:deal", s.pen(changeDeal))
 
 	e.GET("/static/*", serveStatic)
+	e.GET("/healthz", s.healthz)
 	e.GET("/favicon.ico", func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })
 }
 

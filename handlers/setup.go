@@ -109,13 +109,17 @@ func begin(v *visit) error {
 	f := scoring.FromValues(asked)
 	setup := game.ReadSetup(f)
 	if ps := f.Problems().Errors(); len(ps) > 0 {
-		return v.setUpAgain(game, typed, ps, w.key)
+		return v.setUpAgain(http.StatusUnprocessableEntity, game, typed, ps, w.key)
 	}
-	err = v.create(setup, w.key)
+	err = v.onDisk(v.create(setup, w.key))
+	var why *trouble
+	if errors.As(err, &why) {
+		return v.setUpAgain(why.status, game, typed, scoring.Problems{{Path: "key", Text: why.clash.Says.Add(scoring.Same(" ")).Add(why.clash.Then)}}, w.key)
+	}
 	if errors.Is(err, &db.KeyUsedError{}) {
 		var ps scoring.Problems
 		ps.Add("key", "Dieser Abend ist schon angelegt. Noch einmal drücken legt einen zweiten an.", "This evening exists already. Pressing again makes a second one.")
-		return v.setUpAgain(game, typed, ps, v.newKey())
+		return v.setUpAgain(http.StatusUnprocessableEntity, game, typed, ps, v.newKey())
 	}
 	return err
 }
@@ -134,16 +138,12 @@ func (v *visit) create(setup scoring.Setup, key string) error {
 	return v.Redirect(http.StatusSeeOther, "/abende/"+id)
 }
 
-func (v *visit) setUpAgain(game views.Game, typed url.Values, ps scoring.Problems, key string) error {
+func (v *visit) setUpAgain(status int, game views.Game, typed url.Values, ps scoring.Problems, key string) error {
 	page, err := v.setupPage(game, typed, ps)
 	if err != nil {
 		return err
 	}
 	page.Key = key
-	status := http.StatusUnprocessableEntity
-	if len(ps) == 0 {
-		status = http.StatusOK
-	}
 	return v.show(status, views.NewEvening(page))
 }
 
@@ -153,5 +153,5 @@ func (v *visit) swapSeats(game views.Game, typed url.Values, swap, key string) e
 	if i, err := strconv.Atoi(swap); err == nil && 0 < i && i < len(players) {
 		players[i-1], players[i] = players[i], players[i-1]
 	}
-	return v.setUpAgain(game, typed, nil, key)
+	return v.setUpAgain(http.StatusOK, game, typed, nil, key)
 }

@@ -1,8 +1,10 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 
+	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -10,7 +12,7 @@ import (
 // trouble is why a form was not kept, in a way that its writer can mend: the
 // form comes back with everything typed.
 type trouble struct {
-	status   int              // 422 or 409
+	status   int              // 422 or 409; 507 or 503 when the disk did not take it
 	problems scoring.Problems // beside the fields
 	clash    *views.Clash     // what was written meanwhile
 	used     bool             // the form has booked something else before: it needs a new key
@@ -27,6 +29,20 @@ func refuse(ps scoring.Problems) error {
 }
 
 func conflict(c views.Clash) error { return &trouble{status: http.StatusConflict, clash: &c} }
+
+// onDisk makes trouble of a failing disk: what was typed must not be lost with
+// it. Any other error stays what it is.
+func (v *visit) onDisk(err error) error {
+	if err = db.Explain(err); !errors.Is(err, db.ErrDiskFull) && !errors.Is(err, db.ErrUnavailable) {
+		return err
+	}
+	f, number := v.s.diagnose(err, v)
+	return &trouble{status: f.status, clash: &views.Clash{
+		Says: f.title.Add(scoring.Same(". ")).Add(f.says),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Später noch einmal drücken; es wird nichts doppelt gebucht. Nummer dieses Fehlers: "+number,
+			"What you typed is still in the form. Press again later; nothing is booked twice. Number of this error: "+number),
+	}}
+}
 
 // usedKey: the form was booked before with other content.
 func usedKey(o *opened, e scoring.Entry) error {

@@ -20,7 +20,7 @@ func (o *opened) write(
 	if err != nil {
 		return err
 	}
-	err = o.keep(w.key, func(o *opened) (scoring.Act, error) { return judge(o, typed, w.seen) })
+	err = o.onDisk(o.keep(w.key, func(o *opened) (scoring.Act, error) { return judge(o, typed, w.seen) }))
 	var why *trouble
 	switch {
 	case err == nil, errors.Is(err, errUnchanged):

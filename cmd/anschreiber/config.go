@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -20,17 +21,25 @@ type config struct {
 
 func (c *config) flags(getenv func(string) string) *flag.FlagSet {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
-	set := func(p *string, name, env, fallback, help string) {
-		value := getenv(env)
-		if value == "" {
-			value = fallback
-		}
-		flags.StringVar(p, name, value, help+" ("+env+")")
-	}
-	set(&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on")
-	set(&c.data, "data", "ANSCHREIBER_DATA", "", "`directory` of the database; made at the first start (default in the user's data folder)")
-	set(&c.baseURL, "base-url", "ANSCHREIBER_BASE_URL", "", "`URL` as people type it; https makes cookies secure (default http://ADDR)")
+	setting{&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on"}.in(flags, getenv)
+	c.dataFlag(flags, getenv)
+	setting{&c.baseURL, "base-url", "ANSCHREIBER_BASE_URL", "", "`URL` as people type it; https makes cookies secure (default http://ADDR)"}.in(flags, getenv)
 	return flags
+}
+
+// dataFlag is of every command that has to do with the data directory.
+func (c *config) dataFlag(flags *flag.FlagSet, getenv func(string) string) {
+	setting{&c.data, "data", "ANSCHREIBER_DATA", "", "`directory` of the database; made at the first start (default in the user's data folder)"}.in(flags, getenv)
+}
+
+// A setting is a flag that the environment has a default for.
+type setting struct {
+	value                     *string
+	name, env, fallback, help string
+}
+
+func (s setting) in(flags *flag.FlagSet, getenv func(string) string) {
+	flags.StringVar(s.value, s.name, cmp.Or(getenv(s.env), s.fallback), s.help+" ("+s.env+")")
 }
 
 func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c config, err error) {

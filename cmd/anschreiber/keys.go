@@ -11,6 +11,9 @@ import (
 	"path/filepath"
 )
 
+// keysName is the file of the cookie keys in the data directory.
+const keysName = "cookie.keys"
+
 // keyBytes is the length of a cookie key, for HMAC-SHA-256.
 const keyBytes = 32
 
@@ -18,7 +21,7 @@ const keyBytes = 32
 // made at the first start. The first line signs; the others are still believed,
 // so that a key is rotated by putting a new line on top.
 func readKeys(dir string) ([][]byte, error) {
-	path := filepath.Join(dir, "cookie.keys")
+	path := filepath.Join(dir, keysName)
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = makeKeys(path)

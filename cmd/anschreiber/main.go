@@ -13,14 +13,31 @@ import (
 	"syscall"
 )
 
-const usage = `anschreiber keeps the score of card games played at a real table.
+// A command is one thing the program does.
+type command struct {
+	name  string
+	takes string // its arguments
+	says  string
+	run   func(ctx context.Context, sh shell, args []string) error
+}
 
-  anschreiber [serve] [flags]      run the app (the default)
-  anschreiber score [FILE…]        score evening documents, from files or standard input
-  anschreiber version              say which version this is
+// commands are those of the program; the first is the default.
+func commands() []command {
+	return []command{
+		{"serve", "[flags]", "run the app (the default)", serveCommand},
+		{"score", "[FILE…]", "score evening documents, from files or standard input", scoreCommand},
+		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
+		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
+		{"version", "", "say which version this is", versionCommand},
+	}
+}
 
-Flags of serve, each with an environment default:
-`
+// A shell is what a command is started from.
+type shell struct {
+	getenv         func(string) string
+	stdin          io.Reader
+	stdout, stderr io.Writer
+}
 
 // errUsage ends the program with status 2; what was wrong has been printed.
 var errUsage = errors.New("usage")
@@ -47,34 +64,52 @@ func status(err error, stderr io.Writer) int {
 
 // run is the whole program.
 func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) error {
-	command := "serve"
+	sh := shell{getenv, stdin, stdout, stderr}
+	name := commands()[0].name
 	if len(args) > 0 && args[0] != "" && args[0][0] != '-' {
-		command, args = args[0], args[1:]
+		name, args = args[0], args[1:]
 	}
-	switch command {
-	case "serve":
-		config, err := readConfig(args, getenv, stderr)
-		if err != nil {
-			return err
+	for _, c := range commands() {
+		if c.name == name {
+			return c.run(ctx, sh, args)
 		}
-		return serve(ctx, config, stdout, stderr)
-	case "score":
-		files, err := noFlags("score", args, stderr)
-		if err != nil {
-			return err
-		}
-		return score(files, stdin, stdout)
-	case "version":
-		_, err := fmt.Fprintln(stdout, version())
-		return err
 	}
-	fmt.Fprintf(stderr, "anschreiber: there is no command %q\n\n", command)
+	fmt.Fprintf(stderr, "anschreiber: there is no command %q\n\n", name)
 	printUsage(stderr)
 	return errUsage
 }
 
+func serveCommand(ctx context.Context, sh shell, args []string) error {
+	config, err := readConfig(args, sh.getenv, sh.stderr)
+	if err != nil {
+		return err
+	}
+	return serve(ctx, config, sh.stdout, sh.stderr)
+}
+
+func scoreCommand(_ context.Context, sh shell, args []string) error {
+	files, err := noFlags("score", args, sh.stderr)
+	if err != nil {
+		return err
+	}
+	return score(files, sh.stdin, sh.stdout)
+}
+
+func versionCommand(_ context.Context, sh shell, _ []string) error {
+	_, err := fmt.Fprintln(sh.stdout, version())
+	return err
+}
+
 func printUsage(w io.Writer) {
-	fmt.Fprint(w, usage)
+	fmt.Fprint(w, "anschreiber keeps the score of card games played at a real table.\n\n")
+	for i, c := range commands() {
+		name := c.name
+		if i == 0 {
+			name = "[" + name + "]"
+		}
+		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
+	}
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup and restore take --data, and --force\nto replace what is there:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)

@@ -2,11 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 
 	"anschreiber/db"
@@ -31,8 +33,21 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	}
 	log := slog.New(slog.NewTextHandler(stderr, nil))
 	server := newServer(handlers.New(handlers.Config{Store: store, Keys: keys, BaseURL: c.baseURL, Log: log}), log)
+	ctx, stop := context.WithCancelCause(ctx)
+	var checking sync.WaitGroup
+	defer checking.Wait()
+	defer stop(nil)
+	checking.Go(func() { // a large file is used already while it is looked through
+		if err := store.Check(ctx); err != nil {
+			stop(err)
+		}
+	})
 	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr()), c.data)
-	return handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
+	err = handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
+	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
+		return cause
+	}
+	return err
 }
 
 // newServer bounds what a slow or hostile client can hold.
@@ -43,7 +58,7 @@ func newServer(h http.Handler, log *slog.Logger) *http.Server {
 		ReadTimeout:       20 * time.Second,
 		WriteTimeout:      30 * time.Second,
 		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    16 << 10,
+		MaxHeaderBytes:    12 << 10, // and 4 KB that net/http allows beyond: 16 KB
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 }

@@ -1,0 +1,14 @@
+//go:build soak
+
+package main
+
+// soak is how much the tests named TestSoak… do.
+var soak = soakFigures{
+	full:  true,
+	kills: 100, writers: 50, acks: 800,
+	retried: 300,
+	phones:  100, rounds: 100,
+	backups:  20,
+	evenings: 100_000,
+	posts:    200,
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+)
+
+// writeOn lets all players write until there is no answer. Each answer is
+// told; done ends it.
+func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (done func()) {
+	t.Helper()
+	var all sync.WaitGroup
+	stop := make(chan bool)
+	for _, p := range players {
+		all.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				if err := p.write(home, p.next()); errors.Is(err, errNoAnswer) {
+					return
+				} else if err != nil {
+					t.Error(err)
+					return
+				}
+				select {
+				case told <- true:
+				default: // nobody counts any more
+				}
+			}
+		})
+	}
+	return func() { close(stop); all.Wait() }
+}
+
+func TestSoakAKilledServerHasLostNothingThatItAcknowledged(t *testing.T) {
+	dir := t.TempDir()
+	r := rand.New(rand.NewPCG(10, 2026))
+	var total verdict
+	var ready []time.Duration
+	server := launch(t, dir)
+	players := together(t, server.url, soak.writers)
+	for range soak.kills {
+		writers := players[:16+r.IntN(soak.writers-15)]
+		killed(t, server, writers, 1+r.IntN(soak.acks))
+		server = launch(t, dir)
+		ready = append(ready, server.ready)
+		for _, p := range writers {
+			total.add(p.judge(server.url))
+			if p.entries > 150 { // no table plays that much
+				p.begin(server.url)
+			}
+		}
+		if !total.clean() {
+			t.Fatal(total)
+		}
+	}
+	t.Logf("%d kills under 16 to %d writers: %v; ready again: %s", soak.kills, soak.writers, total, spread(ready))
+}
+
+// killed lets them write, and kills the server after so many answers, whatever
+// it is doing.
+func killed(t *testing.T, server *process, players []*player, acks int) {
+	t.Helper()
+	told := make(chan bool)
+	done := writeOn(t, server.url, players, told)
+	for range acks {
+		<-told
+	}
+	server.kill()
+	done()
+}
+
+func TestSoakATermSignalLosesNothingAndEndsSoon(t *testing.T) {
+	dir := t.TempDir()
+	server := launch(t, dir)
+	players := together(t, server.url, 16)
+	told := make(chan bool)
+	done := writeOn(t, server.url, players, told)
+	for range soak.acks {
+		<-told
+	}
+	took := server.stop()
+	done()
+	server = launch(t, dir)
+	var total verdict
+	for _, p := range players {
+		total.add(p.judge(server.url))
+	}
+	if t.Logf("SIGTERM under 16 writers: gone after %v; %v", took.Round(time.Millisecond), total); !total.clean() {
+		t.Error("not all is there")
+	}
+}

@@ -1,0 +1,227 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+)
+
+// A player is a phone with an evening of its own, who knows what must be on the
+// sheet.
+type player struct {
+	t       testing.TB
+	http    *http.Client
+	number  int
+	evening string // path
+	entries int    // of the log behind entry 0
+	deals   []played
+	waiting *writes // sent, and no answer came
+	judged  int     // entries that were judged already
+	took    []time.Duration
+}
+
+// played is a deal as it must be in the evening's document.
+type played struct {
+	Contract string `json:"contract"`
+	Declarer int    `json:"declarer"`
+	Spitzen  int    `json:"spitzen"`
+	Won      bool   `json:"won"`
+	Note     string `json:"note"`
+
+	id int // the entry that booked it
+}
+
+// writes is a form, and what the deals are after it.
+type writes struct {
+	path  string
+	form  url.Values
+	deals []played
+}
+
+func sit(t testing.TB, number int) *player {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	transport := &http.Transport{MaxIdleConnsPerHost: 8}
+	t.Cleanup(transport.CloseIdleConnections)
+	return &player{t: t, number: number, http: &http.Client{
+		Jar: jar, Transport: transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+}
+
+// together sits players down, each at an evening of its own.
+func together(t testing.TB, home string, n int) (all []*player) {
+	t.Helper()
+	for i := range n {
+		p := sit(t, i)
+		p.begin(home)
+		all = append(all, p)
+	}
+	return all
+}
+
+// begin begins an evening, and forgets an earlier one.
+func (p *player) begin(home string) {
+	p.t.Helper()
+	answer, err := p.http.PostForm(home+"neu/skat", url.Values{"key": {rand.Text()}, "players": {"Anna", "Bernd", "Cem"}})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusSeeOther {
+		p.t.Fatalf("no evening: %s", answer.Status)
+	}
+	p.evening, p.entries, p.judged, p.deals = answer.Header.Get("Location"), 0, 0, nil
+}
+
+func (d played) form(seen int) url.Values {
+	return url.Values{
+		"key": {rand.Text()}, "seen": {strconv.Itoa(seen)}, "contract": {d.Contract}, "declarer": {strconv.Itoa(d.Declarer)},
+		"spitzen": {strconv.Itoa(d.Spitzen)}, "won": {strconv.FormatBool(d.Won)}, "note": {d.Note},
+	}
+}
+
+// deal is a new deal.
+func (p *player) deal() *writes {
+	n := p.entries + 1
+	d := played{Contract: "kreuz", Declarer: n%3 + 1, Spitzen: 1, Won: n%2 == 0, Note: fmt.Sprintf("%d-%d", p.number, n), id: n}
+	return &writes{p.evening, d.form(p.entries), append(slices.Clone(p.deals), d)}
+}
+
+// correction is another version of the last deal, so many Spitzen further.
+func (p *player) correction(by int) *writes {
+	deals := slices.Clone(p.deals)
+	last := &deals[len(deals)-1]
+	last.Spitzen = (last.Spitzen+by-1)%4 + 1
+	return &writes{p.evening + "/spiele/" + strconv.Itoa(last.id), last.form(p.entries), deals}
+}
+
+// next is what the player writes next: every fourth time a correction.
+func (p *player) next() *writes {
+	if n := p.entries; n%4 == 3 {
+		return p.correction(1)
+	}
+	return p.deal()
+}
+
+var errNoAnswer = errors.New("no answer")
+
+// write sends a form; what is answered with a redirect is on the sheet.
+func (p *player) write(home string, w *writes) error {
+	p.waiting = w
+	start := time.Now()
+	answer, err := p.http.PostForm(home[:len(home)-1]+w.path, w.form)
+	if err != nil {
+		return errNoAnswer
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusSeeOther {
+		p.waiting = nil
+		return fmt.Errorf("player %d, entry %d: %s", p.number, p.entries+1, answer.Status)
+	}
+	p.took = append(p.took, time.Since(start))
+	p.booked()
+	return nil
+}
+
+func (p *player) booked() {
+	p.deals, p.waiting = p.waiting.deals, nil
+	p.entries++
+}
+
+// document is what is on the sheet.
+func (p *player) document(home string) (deals []played) {
+	p.t.Helper()
+	answer, err := p.http.Get(home[:len(home)-1] + p.evening + "/dokument.json")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	var d struct{ Deals []played }
+	if err := json.NewDecoder(answer.Body).Decode(&d); err != nil || answer.StatusCode != http.StatusOK {
+		p.t.Fatalf("%s: %s, %v", p.evening, answer.Status, err)
+	}
+	return d.Deals
+}
+
+// same compares what is on the sheet with what must be.
+func same(onSheet, must []played) bool {
+	return slices.EqualFunc(onSheet, must, func(a, b played) bool {
+		a.id, b.id = 0, 0
+		return a == b
+	})
+}
+
+// A verdict counts what was found after a crash.
+type verdict struct{ acknowledged, missing, partial, duplicate, inFlight, kept int }
+
+func (v *verdict) add(o verdict) {
+	v.acknowledged += o.acknowledged
+	v.missing += o.missing
+	v.partial += o.partial
+	v.duplicate += o.duplicate
+	v.inFlight += o.inFlight
+	v.kept += o.kept
+}
+
+func (v verdict) String() string {
+	return fmt.Sprintf("acknowledged %d, missing %d, partial %d, duplicate %d; in flight %d, of which booked %d",
+		v.acknowledged, v.missing, v.partial, v.duplicate, v.inFlight, v.kept)
+}
+
+func (v verdict) clean() bool { return v.missing+v.partial+v.duplicate == 0 }
+
+// judge compares the sheet with what was acknowledged. What was sent and never
+// answered may be there or not, but whole; sent again it is there once.
+func (p *player) judge(home string) (v verdict) {
+	p.t.Helper()
+	v.acknowledged = p.entries - p.judged
+	onSheet := p.document(home)
+	if w := p.waiting; w != nil {
+		v.inFlight++
+		if same(onSheet, w.deals) && !same(onSheet, p.deals) {
+			v.kept++
+		} else {
+			v.compare(onSheet, p.deals)
+		}
+		if err := p.write(home, w); err != nil {
+			p.t.Errorf("sent again: %v", err)
+		}
+		onSheet = p.document(home)
+	}
+	v.compare(onSheet, p.deals)
+	p.judged = p.entries
+	return v
+}
+
+func (v *verdict) compare(onSheet, must []played) {
+	there := map[string][]played{}
+	for _, d := range onSheet {
+		there[d.Note] = append(there[d.Note], d)
+	}
+	for _, d := range must {
+		switch found := there[d.Note]; {
+		case len(found) == 0:
+			v.missing++
+		case len(found) > 1:
+			v.duplicate++
+		case !same(found, []played{d}):
+			v.partial++
+		}
+		delete(there, d.Note)
+	}
+	v.partial += len(there) // what nobody has acknowledged
+}
+
+func sortedTimes(times []time.Duration) []time.Duration { return slices.Sorted(slices.Values(times)) }

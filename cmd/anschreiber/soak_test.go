@@ -1,0 +1,158 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// The tests named TestSoak… run the real binary as a process of its own, kill
+// it, and look at what is left. `go test ./...` does a little of each,
+// `go test -tags soak -run Soak ./cmd/anschreiber` all that is promised; -v
+// shows the figures.
+
+type soakFigures struct {
+	full           bool // with -tags soak
+	kills          int
+	writers        int // at most; 16 at least
+	acks           int // of all writers, before a kill at most
+	retried        int // deals of each writer
+	phones, rounds int // evenings of two phones, corrections in each
+	backups        int
+	evenings       int // in a large file
+	posts          int // of each of 64 connections
+}
+
+// build builds the program once.
+var build = sync.OnceValues(func() (path string, err error) {
+	dir, err := os.MkdirTemp("", "anschreiber-soak-")
+	if err != nil {
+		return "", err
+	}
+	builtIn = dir
+	path = filepath.Join(dir, "anschreiber")
+	b := exec.Command("go", "build", "-o", path, ".")
+	if out, err := b.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%w\n%s", err, out)
+	}
+	return path, nil
+})
+
+var builtIn string
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	if builtIn != "" {
+		os.RemoveAll(builtIn)
+	}
+	os.Exit(status)
+}
+
+func binary(t testing.TB) string {
+	t.Helper()
+	path, err := build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A process is the program, running.
+type process struct {
+	t     testing.TB
+	cmd   *exec.Cmd
+	url   string
+	ready time.Duration // from its start to its first answer
+	says  *bytes.Buffer // on stderr, once it has ended
+	ended chan error
+}
+
+// launch starts the program on a data directory and waits for its first
+// answer. before is put in front of it, as strace is.
+func launch(t testing.TB, dir string, before ...string) *process {
+	t.Helper()
+	args := append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir)
+	p := &process{t: t, cmd: exec.Command(args[0], args[1:]...), says: new(bytes.Buffer), ended: make(chan error, 1)}
+	p.cmd.Stderr = p.says
+	out, err := p.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := time.Now()
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.kill)
+	lines := bufio.NewScanner(out)
+	for p.url == "" && lines.Scan() {
+		p.url, _ = strings.CutPrefix(lines.Text(), "Anschreiber: ")
+	}
+	go func() {
+		for lines.Scan() {
+		}
+		p.ended <- p.cmd.Wait()
+		close(p.ended)
+	}()
+	if p.url == "" {
+		t.Fatalf("it did not start: %v\n%s", <-p.ended, p.says)
+	}
+	answer, err := http.Get(p.url + "healthz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if p.ready = time.Since(start); answer.StatusCode != http.StatusOK {
+		t.Fatalf("it is not well: %s", answer.Status)
+	}
+	return p
+}
+
+// kill ends the process as the power does.
+func (p *process) kill() {
+	_ = p.cmd.Process.Kill()
+	<-p.ended
+}
+
+// stop ends it as systemd does, and says how long it took.
+func (p *process) stop() time.Duration {
+	p.t.Helper()
+	start := time.Now()
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := <-p.ended; err != nil {
+		p.t.Fatalf("it ended with %v\n%s", err, p.says)
+	}
+	return time.Since(start)
+}
+
+// runs is another command of the program, and what it says.
+func runs(t testing.TB, args ...string) (output string, err error) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	out, err := exec.CommandContext(ctx, binary(t), args...).CombinedOutput()
+	return string(out), err
+}
+
+// spread is the median, the 99th percentile and the greatest of some times.
+func spread(times []time.Duration) string {
+	if len(times) == 0 {
+		return "none"
+	}
+	sorted := sortedTimes(times)
+	at := func(share float64) time.Duration {
+		return sorted[int(share*float64(len(sorted)-1))].Round(10 * time.Microsecond)
+	}
+	return fmt.Sprintf("p50 %v, p99 %v, max %v", at(0.5), at(0.99), at(1))
+}

@@ -1,0 +1,116 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// Backup writes the database of a data directory into one new file, as it
+// stands at one moment, while it may be written to. The files beside it that
+// are named go into the same file, where they exist. The file is for the user
+// alone, and there only when it has been checked and is on disk. An existing
+// file is replaced only with force, else it is fs.ErrExist.
+func Backup(ctx context.Context, dir, to string, force bool, beside ...string) error {
+	from := filepath.Join(dir, file)
+	if err := free(to, force); err != nil {
+		return fmt.Errorf("back up: %w", err)
+	}
+	if info, err := os.Stat(from); err != nil {
+		return fmt.Errorf("back up: %w", err)
+	} else if there, err := os.Stat(to); err == nil && os.SameFile(info, there) {
+		return fmt.Errorf("back up: %s is the database itself", to)
+	}
+	source, err := pool(dsn(from, "mode=rw&_pragma=busy_timeout(5000)"), 1) // rw, so that it is not made
+	if err != nil {
+		return fmt.Errorf("back up: %w", err)
+	}
+	defer source.Close()
+	err = copyTo(ctx, source, to, func(copied *sql.DB) error { return pack(ctx, copied, dir, beside) })
+	if err != nil {
+		return fmt.Errorf("back up: %w", Explain(err))
+	}
+	return nil
+}
+
+// free is fs.ErrExist for a file that is there and must stay.
+func free(path string, force bool) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%s is no file", path)
+	case force:
+		return nil
+	}
+	return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
+}
+
+// copyTo writes what a database holds into a file of one piece, without a
+// write-ahead log. A copy that is not finished has another name, so that the
+// name stands for a whole one, whatever happens meanwhile.
+func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB) error) (err error) {
+	partial, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+".partial-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(partial.Name())
+		}
+	}()
+	if err := partial.Close(); err != nil {
+		return err
+	}
+	if _, err := source.ExecContext(ctx, `VACUUM INTO $1`, partial.Name()); err != nil {
+		return err
+	}
+	if err := finishCopy(ctx, partial.Name(), finish); err != nil {
+		return err
+	}
+	if err := errors.Join(syncFile(partial.Name()), os.Rename(partial.Name(), to)); err != nil {
+		return err
+	}
+	return syncDir(filepath.Dir(to))
+}
+
+// finishCopy completes a copy that nobody else sees, and checks it as it then is.
+func finishCopy(ctx context.Context, path string, finish func(*sql.DB) error) error {
+	copied, err := pool(dsn(path, "mode=rw&_pragma=journal_mode(DELETE)"), 1)
+	if err != nil {
+		return err
+	}
+	err = finish(copied)
+	if err == nil {
+		err = sound(ctx, copied, "integrity_check")
+	}
+	return errors.Join(err, copied.Close())
+}
+
+func syncFile(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// syncDir makes new names last. Windows does so by itself.
+func syncDir(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	f, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}

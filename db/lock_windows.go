@@ -1,0 +1,22 @@
+package db
+
+import (
+	"os"
+	"syscall"
+)
+
+// lockFile opens a file that nobody else has open in this way. The system lets
+// go of it when the process ends, however it ends.
+func lockFile(path string) (*os.File, error) {
+	name, err := syscall.UTF16PtrFromString(path)
+	if err != nil {
+		return nil, err
+	}
+	const shared = 0 // with nobody
+	h, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, shared, nil,
+		syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	if err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(h), path), nil
+}

@@ -1,0 +1,247 @@
+package db
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	osexec "os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"anschreiber/migrations"
+)
+
+// later are all steps of the schema and further ones, as a later version might
+// have them: each makes a table and fills it, which takes a while.
+func later(steps int) fs.FS {
+	all := fstest.MapFS{}
+	names, err := fs.Glob(migrations.Files, "*.sql")
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range names {
+		text, err := fs.ReadFile(migrations.Files, name)
+		if err != nil {
+			panic(err)
+		}
+		all[name] = &fstest.MapFile{Data: text}
+	}
+	for i := range steps {
+		all[fmt.Sprintf("%05d_later.sql", 90001+i)] = &fstest.MapFile{Data: fmt.Appendf(nil, `-- +goose Up
+CREATE TABLE later%d (n INTEGER PRIMARY KEY);
+INSERT INTO later%d WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) SELECT i FROM n;
+`, i, i)}
+	}
+	return all
+}
+
+// releases are the versions of the schema that were ever released, the oldest
+// first.
+func releases(t *testing.T) (all []int64) {
+	t.Helper()
+	names, err := fs.Glob(migrations.Files, "*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		var version int64
+		if _, err := fmt.Sscanf(name, "%d_", &version); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, version)
+	}
+	return all
+}
+
+// fileOf makes a file as a release had it, with some evenings in it.
+func fileOf(t *testing.T, dir string, release int64) {
+	t.Helper()
+	path := filepath.Join(dir, file)
+	if err := makeFile(path); err != nil {
+		t.Fatal(err)
+	}
+	raw, err := pool(writeDSN(path), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer raw.Close()
+	p, err := steps(raw, migrations.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.UpTo(t.Context(), release); err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{
+		`INSERT INTO evenings (id, device, key) VALUES ('eins', 'anna', 'k0')`,
+		`INSERT INTO entries (evening, seq, key, version, body, device, at, booked) VALUES ('eins', 0, 'k0', 1, '{"setup":{"game":"skat"}}', 'anna', '2026-11-20T20:00:00Z', 1)`,
+		`INSERT INTO grants (evening, device, role) VALUES ('eins', 'anna', 'owner')`,
+	} {
+		if _, err := raw.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func copies(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	for name := range strings.FieldsSeq(files(t, dir)) {
+		if strings.HasPrefix(name, before) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func TestEveryReleasedSchemaIsBroughtUpToDateAfterACopyOfIt(t *testing.T) {
+	all := releases(t)
+	for i, release := range all {
+		dir := t.TempDir()
+		fileOf(t, dir, release)
+		s := open(t, dir)
+		if got := keys(t, logOf(t, s, "anna", "eins")); got != "k0" {
+			t.Errorf("schema %d: the log is %s", release, got)
+		}
+		add(t, s, "eins", 0, deal("k1", "Grand"))
+		older := i < len(all)-1
+		if got := copies(t, dir); (len(got) == 1) != older {
+			t.Errorf("schema %d: copies %v", release, got)
+		}
+		s.Close()
+	}
+}
+
+func TestTheCopyBeforeAMigrationIsTheFileAsItWasAndOnlyTheLastOnesAreKept(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	id := create(t, s, "anna", "k0")
+	put(t, filepath.Join(dir, before+"00001-x.db.partial-7"), "half")
+	for i := range kept + 2 {
+		if err := s.migrateBy(t.Context(), later(i+1)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all := copies(t, dir)
+	if len(all) != kept || !strings.HasPrefix(all[kept-1], fmt.Sprintf("%s%05d-", before, 90000+kept+2)) {
+		t.Fatalf("the copies are %v", all)
+	}
+	other := t.TempDir()
+	if _, err := Restore(t.Context(), other, filepath.Join(dir, all[0]), false); err == nil {
+		t.Error("a schema of the future was restored")
+	}
+	put(t, filepath.Join(other, file), content(t, filepath.Join(dir, all[0])))
+	raw, err := pool(writeDSN(filepath.Join(other, file)), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer raw.Close()
+	var key string
+	var tables int
+	err = raw.QueryRowContext(t.Context(), `SELECT key, (SELECT count(*) FROM sqlite_schema WHERE name LIKE 'later%') FROM entries WHERE evening = $1`, id).Scan(&key, &tables)
+	if err != nil || key != "k0" || tables != 2 { // it was made before the third
+		t.Errorf("%s, %d tables, %v", key, tables, err)
+	}
+}
+
+// migrateDir names the data directory of the process that is killed.
+const migrateDir = "ANSCHREIBER_TEST_MIGRATE"
+
+const laterSteps = 6
+
+// migrateLater is a start after an update.
+func migrateLater(dir string) {
+	ctx := context.Background()
+	s, err := Open(ctx, dir)
+	if err == nil {
+		fmt.Println("begin")
+		err = s.migrateBy(ctx, later(laterSteps))
+	}
+	fmt.Println("end", err)
+	os.Exit(0)
+}
+
+func TestSoakAKilledMigrationIsAtOneSchemaOrTheOther(t *testing.T) {
+	r := rand.New(rand.NewPCG(10, 2026))
+	found := map[int]int{}
+	for i := range migrationKills {
+		dir := t.TempDir()
+		fileOf(t, dir, releases(t)[i%len(releases(t))])
+		killMigration(t, dir, time.Duration(r.IntN(120))*time.Millisecond)
+		found[migrated(t, dir)]++
+	}
+	t.Logf("%d killed migrations: further steps that were done → how often: %v; none in between", migrationKills, found)
+}
+
+func killMigration(t *testing.T, dir string, after time.Duration) {
+	t.Helper()
+	starts := osexec.CommandContext(t.Context(), os.Args[0])
+	starts.Env = append(os.Environ(), migrateDir+"="+dir)
+	starts.Stderr = os.Stderr
+	out, err := starts.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := starts.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if lines.Text() == "begin" {
+			time.AfterFunc(after, func() { starts.Process.Kill() })
+		}
+		if strings.HasPrefix(lines.Text(), "end") && lines.Text() != "end <nil>" {
+			t.Error(lines.Text())
+		}
+	}
+	_ = starts.Wait() // killed, or done before
+}
+
+// migrated says how many further steps a file has, each whole or not at all, and
+// goes on with them.
+func migrated(t *testing.T, dir string) (done int) {
+	t.Helper()
+	raw, err := pool(writeDSN(filepath.Join(dir, file)), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer raw.Close()
+	err = raw.QueryRowContext(t.Context(), `SELECT count(*) FROM goose_db_version WHERE version_id > 90000`).Scan(&done)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range laterSteps {
+		var tables, rows int
+		if err := raw.QueryRowContext(t.Context(), `SELECT count(*) FROM sqlite_schema WHERE name = $1`, fmt.Sprint("later", i)).Scan(&tables); err != nil {
+			t.Fatal(err)
+		}
+		if tables == 1 {
+			if err := raw.QueryRowContext(t.Context(), fmt.Sprint("SELECT count(*) FROM later", i)).Scan(&rows); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if whole := i < done; (tables == 1) != whole || (rows == 20000) != whole {
+			t.Errorf("of %d steps, step %d has left %d tables and %d rows", done, i, tables, rows)
+		}
+	}
+	if err := sound(t.Context(), raw, "integrity_check"); err != nil {
+		t.Error(err)
+	}
+	if done > 0 && len(copies(t, dir)) == 0 {
+		t.Error("there is no copy of what it was")
+	}
+	s := &Store{dir: dir, write: raw}
+	if err := s.migrateBy(t.Context(), later(laterSteps)); err != nil {
+		t.Error(err)
+	}
+	var key string
+	if err := raw.QueryRowContext(t.Context(), `SELECT key FROM entries WHERE evening = 'eins'`).Scan(&key); err != nil || key != "k0" {
+		t.Errorf("%s, %v", key, err)
+	}
+	return done
+}

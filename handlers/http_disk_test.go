@@ -1,0 +1,176 @@
+package handlers_test
+
+import (
+	"database/sql"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"anschreiber/db"
+	"anschreiber/handlers"
+)
+
+// newDiskClient is a device at a new app, and a way past the app to its file.
+func newDiskClient(t *testing.T) (c *webClient, file *webFile) {
+	t.Helper()
+	dir := t.TempDir()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	past, err := sql.Open("sqlite", filepath.Join(dir, "anschreiber.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	past.SetMaxOpenConns(1)
+	t.Cleanup(func() { past.Close() })
+	app := newWebApp(t, func(c *handlers.Config) { c.Store = store })
+	app.store = store
+	t.Cleanup(func() { store.Close() })
+	return app.client(t), &webFile{t, past}
+}
+
+type webFile struct {
+	t  *testing.T
+	db *sql.DB
+}
+
+func (f *webFile) do(statements ...string) {
+	f.t.Helper()
+	for _, statement := range statements {
+		if _, err := f.db.ExecContext(f.t.Context(), statement); err != nil {
+			f.t.Fatalf("%s: %v", statement, err)
+		}
+	}
+}
+
+// fill makes SQLite say SQLITE_FULL to whoever writes an entry: it says so, too,
+// where the numbers of rows have run out.
+func (f *webFile) fill() {
+	f.t.Helper()
+	f.do(`CREATE TABLE IF NOT EXISTS tub (n INTEGER PRIMARY KEY AUTOINCREMENT)`,
+		`INSERT OR IGNORE INTO tub VALUES (9223372036854775807)`,
+		`CREATE TRIGGER spill AFTER INSERT ON entries BEGIN INSERT INTO tub VALUES (NULL); END`)
+}
+
+func (f *webFile) drain() {
+	f.t.Helper()
+	f.do(`DROP TRIGGER spill`)
+}
+
+// spoil makes the file one that SQLite calls damaged; mend puts it right.
+func (f *webFile) spoil() {
+	f.t.Helper()
+	f.do(`CREATE TABLE good AS SELECT sql FROM sqlite_schema WHERE name = 'entries'`,
+		`PRAGMA writable_schema = 1`, `UPDATE sqlite_schema SET sql = 'CREATE TABLE entries' WHERE name = 'entries'`, `PRAGMA schema_version = 900`)
+}
+
+func (f *webFile) mend() {
+	f.t.Helper()
+	f.do(`UPDATE sqlite_schema SET sql = (SELECT sql FROM good) WHERE name = 'entries'`, `PRAGMA schema_version = 901`)
+}
+
+func TestWhatFindsTheDiskFullIsNotLostAndIsBookedOnceThereIsRoom(t *testing.T) {
+	t.Parallel()
+	for _, act := range webActs {
+		t.Run(act.name, func(t *testing.T) {
+			c, file := newDiskClient(t)
+			evening := c.begin("Anna", "Bernd", "Cem")
+			c.deals(evening, "1", "2")
+			f := act.form(c, evening)
+			before, entries := c.document(evening), c.entries(evening)
+			file.fill()
+			p := c.send(f).is(http.StatusInsufficientStorage).says("Der Speicher ist voll. Auf dem Server ist kein Platz mehr.")
+			p.guarded("no-store")
+			p.inert()
+			if strings.Contains(strings.ToLower(p.body), "sqlite") || strings.Contains(p.body, "database") {
+				t.Error("it tells details")
+			}
+			if now := c.document(evening); len(now.Deals) != len(before.Deals) || c.entries(evening) != entries {
+				t.Errorf("it was %+v, is %+v", before, now)
+			}
+			file.drain()
+			c.books(f)
+			c.books(f)
+			if got := c.entries(evening) - entries; got != 1 {
+				t.Errorf("%d entries", got)
+			}
+		})
+	}
+}
+
+func TestADealThatFindsTheDiskFullIsStillInItsForm(t *testing.T) {
+	t.Parallel()
+	c, file := newDiskClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.sees(evening).form("contract").with(webKreuz("3")...).with("note", "teuer", "bid", "18")
+	file.fill()
+	p := c.send(f).is(http.StatusInsufficientStorage).says("Was du getippt hast, steht noch im Formular.")
+	again := p.form("contract")
+	if again.Get("key") != f.Get("key") {
+		t.Error("the key is another one")
+	}
+	p.kept("contract", f, "dealer")
+	number := faultNumber.FindStringSubmatch(p.text("main"))
+	if log := c.app.log.String(); number == nil || !strings.Contains(log, number[1]) || !strings.Contains(log, "full") {
+		t.Errorf("number %q, the log says\n%s", number, log)
+	}
+	c.app.log.lacks(t, "teuer", f.Get("key"), c.device())
+	file.drain()
+	c.books(again)
+}
+
+func TestANewEveningThatFindsTheDiskFullIsStillInItsForm(t *testing.T) {
+	t.Parallel()
+	c, file := newDiskClient(t)
+	f := c.sees("/neu/skat").form("players").with("title", "Vereinsabend")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	file.fill()
+	again := c.send(f).is(http.StatusInsufficientStorage).says("Der Speicher ist voll.").form("players")
+	if again.Get("key") != f.Get("key") || again.Get("title") != "Vereinsabend" || again.Values["players"][2] != "Cem" {
+		t.Errorf("the form is %v", again.Values)
+	}
+	file.drain()
+	c.follow(c.send(again)).says("Vereinsabend")
+}
+
+func TestADamagedFileIsAPageThatSaysSoAndGoesAwayWhenItIsMended(t *testing.T) {
+	t.Parallel()
+	c, file := newDiskClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	f := c.sees(evening).form("contract").with(webKreuz("3")...)
+	c.get("/healthz").is(http.StatusOK).guarded("no-store")
+	file.spoil()
+	for _, p := range []*webPage{c.get(evening), c.get("/"), c.send(f)} {
+		p.is(http.StatusServiceUnavailable).says("Der Speicher streikt").guarded("no-store")
+		if number := faultNumber.FindStringSubmatch(p.text("main")); number == nil || !strings.Contains(c.app.log.String(), number[1]) {
+			t.Errorf("%s: the log does not know %q", p.path, number)
+		}
+		if strings.Contains(p.body, "malformed") {
+			t.Errorf("%s tells details", p.path)
+		}
+	}
+	c.get("/healthz").is(http.StatusServiceUnavailable)
+	file.mend()
+	c.get("/healthz").is(http.StatusOK)
+	if c.books(f); c.entries(evening) != 2 {
+		t.Errorf("%d entries", c.entries(evening))
+	}
+}
+
+func TestHealthzIsForNoBrowser(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	p := c.get("/healthz").is(http.StatusOK)
+	if p.body != "ok\n" || len(p.header.Values("Set-Cookie")) != 0 {
+		t.Errorf("it says %q, headers %v", p.body, p.header)
+	}
+	if err := c.app.store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if p := c.get("/healthz").is(http.StatusServiceUnavailable); strings.Contains(p.body, "sql") {
+		t.Errorf("it says %q", p.body)
+	}
+}
