@@ -54,7 +54,7 @@ func (o *opened) reload() (err error) {
 // with is the evening as it stands after another log.
 func (o *opened) with(log scoring.Log) *opened {
 	p := *o
-	p.standing = stands(o.game, log)
+	p.standing = o.s.shelf.stands(o.game, log)
 	return &p
 }
 

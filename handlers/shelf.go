@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"crypto/sha256"
+	"encoding/json"
 	"slices"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -20,10 +22,35 @@ type standing struct {
 	sheet   scoring.Sheet
 }
 
-func stands(game views.Game, log scoring.Log) *standing {
+// stands is how an evening stands after its log. What a deal would make of it
+// has been worked out to judge it, and is asked for again when it is booked.
+func (s shelf) stands(game views.Game, log scoring.Log) *standing {
 	night := log.Fold()
-	evening := night.Evening()
-	return &standing{game: game, log: log, night: night, evening: evening, sheet: game.Score(evening)}
+	now := &standing{game: game, log: log, night: night, evening: night.Evening()}
+	of := digest(now.evening)
+	sheet, here := s.sheets.Get(of)
+	if !here {
+		sheet = game.Score(now.evening)
+		s.sheets.Add(of, sheet)
+	}
+	now.sheet = sheet
+	return now
+}
+
+// digest is the same for evenings in which the same stands.
+func digest(e scoring.Evening) (sum [sha256.Size]byte) {
+	h := sha256.New()
+	setup, err := json.Marshal(e.Setup)
+	if err != nil {
+		panic(err) // it was read from JSON
+	}
+	h.Write(setup)
+	for _, deal := range e.Deals {
+		h.Write(deal)
+		h.Write([]byte{0})
+	}
+	h.Sum(sum[:0])
+	return sum
 }
 
 // A shelf holds the evenings lately in use, and their pages: most requests are
@@ -31,25 +58,22 @@ func stands(game views.Game, log scoring.Log) *standing {
 // by the last entry, which the database is asked for each time.
 type shelf struct {
 	evenings *lru.Cache[string, *standing]
+	sheets   *lru.Cache[[sha256.Size]byte, scoring.Sheet] // by what stands in the evening
 	pages    *lru.Cache[pageOf, *keptPage]
 }
 
-// How much a shelf holds: an evening is some 100 KB, a page some 60.
-const (
-	keptEvenings = 512
-	keptPages    = 1024
-)
-
+// newShelf has room for so many: an evening with its sheet is some 100 KB, a
+// page some 60.
 func newShelf() shelf {
-	evenings, err := lru.New[string, *standing](keptEvenings)
+	return shelf{board[string, *standing](512), board[[sha256.Size]byte, scoring.Sheet](512), board[pageOf, *keptPage](1024)}
+}
+
+func board[K comparable, V any](room int) *lru.Cache[K, V] {
+	kept, err := lru.New[K, V](room)
 	if err != nil {
 		panic(err) // only without room
 	}
-	pages, err := lru.New[pageOf, *keptPage](keptPages)
-	if err != nil {
-		panic(err)
-	}
-	return shelf{evenings, pages}
+	return kept
 }
 
 // standing is the evening as of its last entry. What does not lie here is read:
@@ -70,7 +94,7 @@ func (s shelf) standing(id string, last int, read func(since int) (scoring.Log, 
 	if !known {
 		return nil, db.ErrNotFound
 	}
-	now := stands(game, log)
+	now := s.stands(game, log)
 	s.evenings.Add(id, now)
 	return now, nil
 }
