@@ -72,10 +72,15 @@ func (s *Sheet) payAt(points []Points, rate Rate) {
 	s.Pay(rate.times(amounts), Round(amounts), 0)
 }
 
+// Says is the rate as people write it: 0,5 Cent.
+func (r Rate) Says() Text {
+	n := r.String()
+	return T(strings.Replace(n, ".", ",", 1)+" Cent", n+" cents")
+}
+
 // times says by what points become money, and that cents were rounded.
 func (r Rate) times(amounts []Exact) Text {
-	n := r.String()
-	t := T("× "+strings.Replace(n, ".", ",", 1)+" Cent", "× "+n+" cents")
+	t := Same("× ").Add(r.Says())
 	if slices.ContainsFunc(amounts, func(a Exact) bool { return a%exactCent != 0 }) {
 		t = t.Add(T(", auf ganze Cent", ", in whole cents"))
 	}

@@ -227,7 +227,7 @@ func stakeSays(r Rules) scoring.Text {
 	if r.Scoring == Bierlachs {
 		each = text("Partie", "Partie")
 	}
-	return scoring.Same(r.Stake.String() + " ").Add(cents).Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
+	return r.Stake.Says().Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
 }
 
 func settleSays(r Rules) scoring.Text {
