@@ -22,7 +22,7 @@ func TooFewOrMany(g Game, people int) scoring.Text {
 		fmt.Sprintf(" is for %d to %d players, here are %d.", g.Players.Min, g.Players.Max, people)))
 }
 
-// deals says what was played: "Skat, 14 Spiele".
+// deals says what was played, and how much of it.
 func (l List) deals() scoring.Text {
 	n := len(l.Sheet.Lines)
 	return l.Game.Name.Add(plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
