@@ -154,7 +154,7 @@ func TestAFailedTransactionLeavesTheWriterFree(t *testing.T) {
 	for name, do := range map[string]func(context.Context, *sql.Tx) error{
 		"a statement fails": orphan,
 		"its owner gives up": func(ctx context.Context, tx *sql.Tx) error {
-			_, err := tx.ExecContext(ctx, `INSERT INTO evenings VALUES ('x', 'y', 'z')`)
+			_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ('x', 'y', 'z')`)
 			return errors.Join(err, wrong)
 		},
 		"the commit fails": func(ctx context.Context, tx *sql.Tx) error {

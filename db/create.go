@@ -18,11 +18,18 @@ import (
 // with the evening that it created; with another act it is a [*KeyUsedError].
 // A device that has created too many is told ErrFull.
 func (s *Store) Create(ctx context.Context, device string, e scoring.Entry) (id string, err error) {
+	return s.Continue(ctx, device, "", e)
+}
+
+// Continue is Create for an evening in the same night as another one. Whether
+// the device may see that one is for the caller to ask.
+func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Entry) (id string, err error) {
 	e.Device = device
 	b, err := newBooking(newID(), e)
 	if err != nil {
 		return "", fmt.Errorf("create an evening: %w", err)
 	}
+	b.from = from
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		id, err = s.create(ctx, tx, b)
 		return err
@@ -48,7 +55,10 @@ func (s *Store) create(ctx context.Context, tx *sql.Tx, b booking) (id string, e
 	if err := room(ctx, tx, device); err != nil {
 		return "", err
 	}
-	if _, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $3)`, b.evening, device, key); err != nil {
+	if _, err := tx.ExecContext(ctx, `
+		INSERT INTO evenings (id, device, key, night)
+		VALUES ($1, $2, $3, (SELECT coalesce(night, id) FROM evenings WHERE id = $4))`,
+		b.evening, device, key, b.from); err != nil {
 		return "", fmt.Errorf("insert the evening: %w", err)
 	}
 	if err := s.book(ctx, tx, b, 0); err != nil {

@@ -16,6 +16,7 @@ type booking struct {
 	evening string
 	entry   scoring.Entry
 	body    string // the act as it is stored and compared
+	from    string // the evening that a new one continues; "" for none
 }
 
 func newBooking(evening string, e scoring.Entry) (booking, error) {
@@ -23,7 +24,7 @@ func newBooking(evening string, e scoring.Entry) (booking, error) {
 	if err != nil {
 		return booking{}, fmt.Errorf("encode the act: %w", err)
 	}
-	return booking{evening, e, body}, nil
+	return booking{evening: evening, entry: e, body: body}, nil
 }
 
 // encode writes an act without the escapes meant for HTML: deals are stored

@@ -145,7 +145,7 @@ func TestNoQueryWalksThroughTheFile(t *testing.T) {
 func fill(t testing.TB, s *Store, device string, n int) {
 	t.Helper()
 	const upTo = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2), m AS (SELECT $1 AS d)`
-	exec(t, s, upTo+` INSERT INTO evenings SELECT d || i, d, 'x' || i FROM n, m`, device, n)
+	exec(t, s, upTo+` INSERT INTO evenings (id, device, key) SELECT d || i, d, 'x' || i FROM n, m`, device, n)
 	exec(t, s, upTo+` INSERT INTO grants SELECT d || i, d, 'owner' FROM n, m`, device, n)
 	exec(t, s, fmt.Sprintf(upTo+`
 		INSERT INTO entries SELECT d || i, 0, 'x' || i, %d, '{}', d, '2026-11-20T20:00:00Z',

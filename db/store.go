@@ -27,6 +27,7 @@ type Store struct {
 	byKey, last, insert *sql.Stmt // of write, see append.go
 	evening, latest     *sql.Stmt // of read, see evenings.go
 	look                *sql.Stmt
+	night               *sql.Stmt // of read, see night.go
 }
 
 // Open opens the data directory's database, makes both where there are none
@@ -105,6 +106,7 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		{&s.evening, s.read, evening},
 		{&s.latest, s.read, latest},
 		{&s.look, s.read, look},
+		{&s.night, s.read, night},
 	} {
 		if *p.stmt, err = p.db.PrepareContext(ctx, p.query); err != nil {
 			return err

@@ -113,11 +113,16 @@ func (o *opened) dealAgain(typed url.Values, at place, why *trouble) error {
 	}
 	v := o.dealPage(shown, at)
 	v.Clash, v.Fix.Open = why.clash, true
+	v.Entry.Reopen, v.Fix.Reopen = o.night.Closed, o.night.Closed
 	notes := views.NewNotes(why.problems)
 	if typed.Get("act") != "" {
 		v.Acts, v.MoveUp, v.Fix.Open = notes, typed.Get("move_up") == "true", false
+		v.Clash.At("")
 	} else {
 		v.Entry.Notes, v.Fix.Notes = notes, notes
+		if v.Fix.Form != nil {
+			v.Clash.At("points")
+		}
 	}
 	if !why.used {
 		v.Entry.Key, v.Fix.Key = typed.Get("key"), typed.Get("key")

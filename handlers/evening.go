@@ -10,6 +10,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -33,6 +34,7 @@ func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
 		Entry: o.entry(typed, at),
 		Undo:  o.undoBar(),
 		Where: o.where(at),
+		Pen:   o.role.May(db.Writer),
 		Fix: views.Fix{
 			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: o.newKey(), Open: len(fix) > 0,
 		},
@@ -113,9 +115,11 @@ func (o *opened) book(at place, page func(views.EveningPage) templ.Component) er
 func (o *opened) again(typed url.Values, at place, page func(views.EveningPage) templ.Component, why *trouble) error {
 	v := o.eveningPage(typed, at)
 	v.Clash = why.clash
+	v.Entry.Reopen, v.Fix.Reopen = o.night.Closed, o.night.Closed
 	notes, key := &v.Entry.Notes, &v.Entry.Key
 	if v.Fix.Open {
 		notes, key = &v.Fix.Notes, &v.Fix.Key
+		v.Clash.At("points")
 	}
 	*notes = views.NewNotes(why.problems)
 	if !why.used {

@@ -51,6 +51,6 @@ func (v *visit) tile(e db.Evening) views.EveningTile {
 	return views.EveningTile{
 		ID: e.ID, Title: night.Setup.Title, Deals: deals,
 		Below:   v.page.T(game.Name) + " · " + v.page.T(count) + " · " + v.page.T(night.Setup.Day.Long()),
-		Running: v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight,
+		Running: !night.Closed && v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight,
 	}
 }

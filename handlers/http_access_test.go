@@ -47,6 +47,11 @@ var access = []struct {
 	{"GET /static/*", "/static/app.css", nil, 404, 404}, // without the fingerprint
 	{"GET /healthz", "/healthz", nil, 200, 200},
 	{"GET /favicon.ico", "/favicon.ico", nil, 204, 204},
+
+	// new rows go to the end: testdata/fuzz counts them
+	{"GET /abende/:id/weiter", "/abende/ID/weiter", nil, 404, 303},
+	{"GET /abende/:id/abrechnung", "/abende/ID/abrechnung", nil, 404, 200},
+	{"POST /abende/:id/abrechnung", "/abende/ID/abrechnung", url.Values{"key": {"k8"}, "act": {"stake"}, "rules.stake": {"viel"}}, 404, 422},
 }
 
 // routes reads the list of routes from the source, so that none is forgotten

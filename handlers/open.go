@@ -25,15 +25,24 @@ func (s *Server) own(h func(*opened) error) echo.HandlerFunc { return s.open(db.
 // and forbidden are the same 404.
 func (s *Server) open(least db.Role, h func(*opened) error) echo.HandlerFunc {
 	return s.visit(func(v *visit) error {
-		o := &opened{visit: v, id: v.Param("id")}
-		if err := o.reload(); err != nil {
+		o, err := v.find(v.Param("id"), least)
+		if err != nil {
 			return err
-		}
-		if !o.role.May(least) {
-			return db.ErrNotFound
 		}
 		return h(o)
 	})
+}
+
+// find is an evening of which the visitor has at least this role.
+func (v *visit) find(id string, least db.Role) (*opened, error) {
+	o := &opened{visit: v, id: id}
+	if err := o.reload(); err != nil {
+		return nil, err
+	}
+	if !o.role.May(least) {
+		return nil, db.ErrNotFound
+	}
+	return o, nil
 }
 
 // reload asks for the visitor's role and the evening as it now stands.

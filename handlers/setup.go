@@ -35,7 +35,7 @@ func setUp(v *visit) error {
 	if err != nil {
 		return err
 	}
-	page, err := v.setupPage(game, url.Values{}, nil)
+	page, err := v.setupPage(game, v.samePeople(v.QueryParam("nach")), nil)
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func begin(v *visit) error {
 	if ps := f.Problems().Errors(); len(ps) > 0 {
 		return v.setUpAgain(http.StatusUnprocessableEntity, game, typed, ps, w.key)
 	}
-	err = v.onDisk(v.create(setup, w.key))
+	err = v.onDisk(v.create(setup, w.key, v.goesOn(typed.Get("nach"))))
 	var why *trouble
 	if errors.As(err, &why) {
 		return v.setUpAgain(why.status, game, typed, scoring.Problems{{Path: "key", Text: why.clash.Says.Add(scoring.Same(" ")).Add(why.clash.Then)}}, w.key)
@@ -124,14 +124,15 @@ func begin(v *visit) error {
 	return err
 }
 
-// create keeps a new evening and goes there.
-func (v *visit) create(setup scoring.Setup, key string) error {
+// create keeps a new evening and goes there. It belongs to the night of the
+// evening from, if that is not "".
+func (v *visit) create(setup scoring.Setup, key, from string) error {
 	device := v.ownDevice(key)
 	if err := v.remember(deviceValue, device); err != nil { // anew, so that it does not run out while it is used
 		return err
 	}
 	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: device}
-	id, err := v.s.store.Create(v.Request().Context(), device, entry)
+	id, err := v.s.store.Continue(v.Request().Context(), device, from, entry)
 	if err != nil {
 		return err
 	}

@@ -2,16 +2,11 @@ package handlers
 
 import (
 	"encoding/json"
-	"errors"
-	"maps"
 	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
 
-	"github.com/labstack/echo/v4"
-
-	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -69,34 +64,6 @@ func (o *opened) tableAgain(typed url.Values, change *views.Change, why *trouble
 		page.Key = typed.Get("key")
 	}
 	return o.show(why.status, views.ChangeEvening(page))
-}
-
-// goOn begins another evening with the same people, under the rules they have
-// or those of a preset: "other rules from now on" is a new list. Whoever would
-// deal next deals first.
-func goOn(o *opened) error {
-	typed, w, err := o.sent()
-	if err != nil {
-		return err
-	}
-	next := o.setupTyped()
-	if preset := typed.Get("preset"); preset != "" {
-		maps.DeleteFunc(next, func(key string, _ []string) bool { return strings.HasPrefix(key, "rules.") })
-		next.Set("rules.preset", preset)
-	}
-	next.Set("date", string(o.today()))
-	next.Set("first_dealer", strconv.Itoa(int(o.sheet.Next.Dealer)))
-	f := scoring.FromValues(next)
-	setup := o.game.ReadSetup(f)
-	if len(f.Problems()) > 0 {
-		return echo.ErrBadRequest // only a preset that there is not
-	}
-	err = o.create(setup, w.key)
-	var used *db.KeyUsedError
-	if errors.As(err, &used) { // pressed again after another deal, or another day
-		return o.Redirect(http.StatusSeeOther, "/abende/"+used.Evening)
-	}
-	return err
 }
 
 // newSetup is the act that a changed table asks for, and what it changes.

@@ -52,6 +52,23 @@ func usedKey(o *opened, e scoring.Entry) error {
 	}}
 }
 
+// unlessClosed keeps deals out of an evening that is over. Their form comes back
+// with everything typed, and then reopens the evening by the same act.
+func (o *opened) unlessClosed(act scoring.Act, reopen bool, err error) (scoring.Act, error) {
+	switch {
+	case !o.night.Closed || act.Deals == nil || act.Setup != nil:
+		return act, err
+	case reopen:
+		act.Closed = new(bool)
+		return act, err
+	}
+	return act, conflict(views.Clash{
+		Says: scoring.T("Der Abend ist beendet.", "The evening is over."),
+		Then: scoring.T("Es wurde nichts eingetragen, und nichts ist verloren. Noch einmal drücken öffnet den Abend wieder und trägt es ein.", "Nothing was booked, and nothing is lost. Pressing again reopens the evening and books it."),
+		Form: "entry",
+	})
+}
+
 // sameDeals is a conflict when deals came or went since the writer looked.
 func (o *opened) sameDeals(seen int) error {
 	before := o.asSeen(seen)

@@ -60,6 +60,10 @@ func (o *opened) says(e scoring.Entry) scoring.Text {
 		return scoring.T("Abend angelegt", "Evening set up")
 	case e.Act.Setup != nil:
 		return scoring.T("Tisch geändert", "Table changed")
+	case e.Act.Closed != nil && *e.Act.Closed:
+		return scoring.T("Abend beendet", "Evening ended")
+	case e.Act.Deals == nil:
+		return scoring.T("Abend wieder geöffnet", "Evening reopened")
 	}
 	v := e.Act.Deals[0]
 	n, line := o.numberAt(e, v)

@@ -16,15 +16,27 @@ func (o *opened) write(
 	judge func(o *opened, typed url.Values, seen int) (scoring.Act, error),
 	again func(typed url.Values, why *trouble) error,
 ) error {
+	return o.writeThen(toEvening, judge, again)
+}
+
+// writeThen is write with another page to go to.
+func (o *opened) writeThen(
+	then func(*opened) error,
+	judge func(o *opened, typed url.Values, seen int) (scoring.Act, error),
+	again func(typed url.Values, why *trouble) error,
+) error {
 	typed, w, err := o.sent()
 	if err != nil {
 		return err
 	}
-	err = o.onDisk(o.keep(w.key, func(o *opened) (scoring.Act, error) { return judge(o, typed, w.seen) }))
+	err = o.onDisk(o.keep(w.key, func(o *opened) (scoring.Act, error) {
+		act, err := judge(o, typed, w.seen)
+		return o.unlessClosed(act, typed.Get("reopen") == "true", err)
+	}))
 	var why *trouble
 	switch {
 	case err == nil, errors.Is(err, errUnchanged):
-		return toEvening(o)
+		return then(o)
 	case errors.As(err, &why):
 		return again(typed, why)
 	}

@@ -25,6 +25,8 @@ type Book struct {
 	Score func(Evening) Sheet
 	// Sentences are the table's rules in words, in groups.
 	Sentences func(Setup) []Group
+	// Stakes are the sentences of the rules that move money.
+	Stakes func(Setup) []Text
 	// Settings are the rules that can be chosen, as fields of a form.
 	Settings []Setting
 	// Move writes down who deals.
@@ -50,6 +52,7 @@ type Setting struct {
 	Switch  bool     // yes or no
 	Many    bool     // several of Options, or none
 	Lines   int      // lines of text that the game reads itself
+	Money   bool     // moves money and no points
 	Options []Option // to choose from; a number is typed where there are none
 }
 
@@ -66,6 +69,7 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		CheckFrom: g.checkFrom,
 		Score:     func(e Evening) Sheet { return g.Score(g.Table(e.Setup), g.deals(e.Deals)) },
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
+		Stakes:    func(s Setup) []Text { return g.stakes(g.Table(s).Rules) },
 		Settings:  g.settings(),
 		Move: func(deal json.RawMessage, dealer Seat) json.RawMessage {
 			d := decode[D](deal)

@@ -21,10 +21,12 @@ type Entry struct {
 }
 
 // An Act is what one entry does. Entry 0 sets the table up; a further one
-// writes deals, changes the setup, does both, or takes an earlier act back.
+// writes deals, changes the setup, closes or reopens the evening, does several
+// of these, or takes an earlier act back.
 type Act struct {
 	Setup  *Setup    `json:"setup,omitempty"`
 	Deals  []Version `json:"deals,omitempty"`
+	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
 }
 
@@ -56,6 +58,8 @@ type Night struct {
 	Deals []Written // in order of play, struck ones among them
 	Last  int       // Seq of the last entry
 	Undo  int       // Seq of the act that undo would take back; 0 for none
+
+	Closed bool // the evening is over: no deals until it is reopened
 }
 
 // Written is a deal with its history.
@@ -85,6 +89,9 @@ func (l Log) Fold() Night {
 		live := !undone[e.Seq]
 		if live && e.Act.Setup != nil {
 			n.Setup = *e.Act.Setup
+		}
+		if live && e.Act.Closed != nil {
+			n.Closed = *e.Act.Closed
 		}
 		if live && i > 0 && e.Act.Undoes == 0 {
 			n.Undo = e.Seq

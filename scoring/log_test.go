@@ -166,3 +166,29 @@ func TestTwoActsAreTheSameWhenTheyDoTheSame(t *testing.T) {
 		t.Error("acts are compared by what they do")
 	}
 }
+
+func closing(closed bool) scoring.Act { return scoring.Act{Closed: &closed} }
+
+func TestAnEveningIsClosedAndReopenedAndBothAreUndone(t *testing.T) {
+	log := logOf(booked("a"), closing(true))
+	again := log.With(closing(false))
+	for _, c := range []struct {
+		name string
+		log  scoring.Log
+		want bool
+	}{
+		{"never closed", log[:2], false},
+		{"closed", log, true},
+		{"closing undone", log.With(undone(2)), false},
+		{"reopened", again, false},
+		{"reopening undone", again.With(undone(3)), true},
+		{"closed, then the table changed", log.With(setup("B")), true},
+	} {
+		if got := c.log.Fold().Closed; got != c.want {
+			t.Errorf("%s: closed is %t", c.name, got)
+		}
+	}
+	if n := log.Fold(); n.Undo != 2 || len(n.Deals) != 1 {
+		t.Errorf("undo takes %d back, %d deals", n.Undo, len(n.Deals))
+	}
+}

@@ -8,7 +8,7 @@ import (
 // settings are the rules as fields of a form.
 func (g Game[D, R]) settings() (all []Setting) {
 	for _, rule := range g.House {
-		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Options: rule.Options}
+		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Options: rule.Options, Money: rule.Money}
 		switch at := rule.At(new(R)).(type) {
 		case *bool:
 			s.Switch = true
@@ -51,6 +51,16 @@ func (g Game[D, R]) sentences(rules R) (groups []Group) {
 		last.Lines = append(last.Lines, line)
 	}
 	return groups
+}
+
+// stakes are the sentences of the rules that move money.
+func (g Game[D, R]) stakes(rules R) (lines []Text) {
+	for _, rule := range g.House {
+		if line := rule.sentence(rules); rule.Money && line != (Text{}) {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // list names several options.

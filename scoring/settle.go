@@ -48,16 +48,31 @@ const exactCent = 200
 func (p Points) At(rate Rate) Exact { return Exact(int64(p) * int64(rate)) }
 
 // Pairs settles everyone with everyone: n × own − the sum of all.
-func Pairs(points []Points, rate Rate) []Exact {
-	var sum Points
+func Pairs(points []Points, rate Rate) []Exact { return at(againstAll(points), rate) }
+
+func at(points []Points, rate Rate) []Exact {
+	amounts := make([]Exact, len(points))
+	for i, p := range points {
+		amounts[i] = p.At(rate)
+	}
+	return amounts
+}
+
+// againstAll is what everybody is ahead of everybody, added up.
+func againstAll(points []Points) []Points {
+	sum := sumOf(points)
+	ahead := make([]Points, len(points))
+	for i, p := range points {
+		ahead[i] = Points(len(points))*p - sum
+	}
+	return ahead
+}
+
+func sumOf(points []Points) (sum Points) {
 	for _, p := range points {
 		sum += p
 	}
-	amounts := make([]Exact, len(points))
-	for i, p := range points {
-		amounts[i] = (Points(len(points))*p - sum).At(rate)
-	}
-	return amounts
+	return sum
 }
 
 // Kasse lets each pay the difference to the best into the pot. The first amount
@@ -154,12 +169,6 @@ type Payment struct {
 	From  Seat `json:"from"`
 	To    Seat `json:"to"`
 	Cents int  `json:"cents"`
-}
-
-// Settle books what every seat gets or pays, in cents, and what lies in the
-// pot, and finds the payments.
-func (s *Sheet) Settle(balance []int, pot int) {
-	s.Balance, s.Pot, s.Payments = balance, pot, Payments(balance, pot)
 }
 
 // Payments settle balances that sum to 0 together with the pot: again and

@@ -18,9 +18,11 @@ type Sheet struct {
 	Pot      int       `json:"pot"`     // cents
 	Payments []Payment `json:"payments"`
 
-	Closing []Row `json:"-"` // the rows under the list
-	Dice    bool  `json:"-"` // totals are shown as the faces of a die, 0 as a hollow 6
-	Next    Next  `json:"-"`
+	Closing []Row  `json:"-"` // the rows under the list
+	Steps   []Step `json:"-"` // how Balance and Pot come about; nil where nothing is at stake
+	Rounds  []int  `json:"-"` // by seat, how many rounds of drinks to buy; nil where it is not for rounds
+	Dice    bool   `json:"-"` // totals are shown as the faces of a die, 0 as a hollow 6
+	Next    Next   `json:"-"`
 }
 
 // A Line is one deal as the sheet shows it.
@@ -146,7 +148,7 @@ func (t *Tally) Partien() []Partie { return t.sheet.Partien }
 func (t *Tally) Sheet() Sheet {
 	s := t.sheet
 	s.Totals = t.totals
-	s.Settle(make([]int, len(t.totals)), 0)
+	s.Balance, s.Payments = make([]int, len(t.totals)), []Payment{}
 	return s
 }
 

@@ -90,11 +90,10 @@ func closeToy(t scoring.Table[toyRules], s scoring.Sheet, next scoring.Turn) sco
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
 	s.Next.Turn = next
 	if t.Rules.Settle == "kasse" {
-		all := scoring.Round(scoring.Kasse(s.Totals, t.Rules.Stake))
-		s.Settle(all[1:], all[0])
+		s.PayKasse(s.Totals, t.Rules.Stake)
 		return s
 	}
-	s.Settle(scoring.Round(scoring.Pairs(s.Totals, t.Rules.Stake)), 0)
+	s.PayPairs(s.Totals, t.Rules.Stake)
 	return s
 }
 

@@ -17,5 +17,19 @@ func (v EveningPage) onTop() []link {
 
 // below are the pages that lead on from the end of the sheet.
 func (v EveningPage) below() []link {
-	return nil
+	return []link{
+		{"/abrechnung", scoring.T("Abrechnung", "Settling up")},
+	}
+}
+
+// over reports that the evening is closed; a form that was refused is shown
+// all the same, so that nothing typed is lost.
+func (v EveningPage) over() bool { return v.Night.Closed && !v.Entry.Reopen }
+
+// At says which form a conflict with a closed evening is about; "" for one that
+// has its button beside it.
+func (c *Clash) At(form string) {
+	if c != nil && c.Form != "" {
+		c.Form = form
+	}
 }

@@ -70,6 +70,7 @@ type Entry struct {
 	Kind    EntryKind
 	Live    Live
 	Today   scoring.Day // of a deal that is booked now; empty for one of earlier
+	Reopen  bool        // the evening is over, and booking this reopens it
 }
 
 // EntryKind is what happens with a filled-in form.

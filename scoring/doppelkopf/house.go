@@ -151,11 +151,11 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Overlap },
 	},
 	{
-		Key: "cents_per_point", Group: stakes, Label: text("Einsatz je Punkt", "Stake per point"), Unit: text("Cent", "cents"), Hi: 100_000,
+		Key: "cents_per_point", Group: stakes, Money: true, Label: text("Einsatz je Punkt", "Stake per point"), Unit: text("Cent", "cents"), Hi: 100_000,
 		Says: stakeSays, At: func(r *Rules) any { return &r.CentsPerPoint },
 	},
 	{
-		Key: "settle", Group: stakes, Label: text("Abrechnung", "Settling"),
+		Key: "settle", Group: stakes, Money: true, Label: text("Abrechnung", "Settling"),
 		Options: []scoring.Option{choice(Pairs, "jeder mit jedem", "everyone with everyone"), choice(Kasse, "jeder den Abstand zum Besten in die Kasse", "each pays the difference to the best into the pot")},
 		Says:    settleSays, At: func(r *Rules) any { return &r.Settle },
 	},

@@ -204,22 +204,15 @@ func (f *fold) owed(turn scoring.Turn) (notes []scoring.Text) {
 func (f *fold) settle(s *scoring.Sheet) {
 	rate := scoring.Cents(f.table.Rules.CentsPerPoint)
 	switch {
+	case rate == 0:
 	case f.table.Rules.Settle == Kasse:
-		all := scoring.Round(scoring.Kasse(s.Totals, rate))
-		s.Settle(all[1:], all[0])
+		s.PayKasse(s.Totals, rate)
 	case f.table.Rules.Count == Winners:
-		s.Settle(money(eachWithEach(s.Lines, len(s.Totals)), rate), 0)
+		s.Show(text("Punkte", "points"), s.Totals)
+		s.PayAgainst(eachWithEach(s.Lines, len(s.Totals)), rate)
 	case total(s.Totals) == 0:
-		s.Settle(money(s.Totals, rate), 0)
+		s.PayEach(text("Punkte", "points"), s.Totals, rate)
 	}
-}
-
-func money(points []scoring.Points, rate scoring.Rate) []int {
-	amounts := make([]scoring.Exact, len(points))
-	for i, p := range points {
-		amounts[i] = p.At(rate)
-	}
-	return scoring.Round(amounts)
 }
 
 // eachWithEach is n × own − the sum of all, deal by deal: whoever was absent

@@ -55,7 +55,7 @@ var house = []scoring.Rule[Rules]{
 	price("farbgeier", follows(Farbgeier, Solo), func(r *Rules) *int { return &r.Farbgeier }),
 	price("muss", follows(Muss, Rufspiel), func(r *Rules) *int { return &r.Muss }),
 	{
-		Key: "cents_per_point", Group: prices, Label: text("Ein Punkt ist wert (nur bei Punkten)", "A point is worth (with points only)"),
+		Key: "cents_per_point", Group: prices, Money: true, Label: text("Ein Punkt ist wert (nur bei Punkten)", "A point is worth (with points only)"),
 		Unit: text("Cent", "cents"), Hi: most, Says: stakeSays,
 		At: func(r *Rules) any { return &r.CentsPerPoint },
 	},
@@ -163,7 +163,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Stock },
 	},
 	{
-		Key: "stock_end", Group: stocks, Label: text("Was am Ende im Stock ist", "What is in the Stock at the end"),
+		Key: "stock_end", Group: stocks, Money: true, Label: text("Was am Ende im Stock ist", "What is in the Stock at the end"),
 		Options: []scoring.Option{{Value: Split, Name: text("wird geteilt", "is shared")}, {Value: Carry, Name: text("bleibt drin", "stays there")}},
 		Says: sayIf(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
 			if r.StockEnd == Carry {

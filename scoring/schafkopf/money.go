@@ -18,23 +18,38 @@ func (f *fold) close(s *scoring.Sheet) {
 		}
 		pot = 0
 	}
-	balance := make([]int, len(s.Totals))
-	for i, total := range s.Totals {
-		own, _ := total.Whole()
-		balance[i] = own + shares[i]
-	}
 	if rules.Stock > 0 {
-		s.Closing = f.closing(shares, balance)
+		s.Closing = f.closing(s, shares)
 	}
-	for i := range balance {
-		balance[i] *= price
+	f.settle(s, price, shares, pot)
+}
+
+// settle pays the points at their price, the Stock's change against them, and
+// everybody's share of what is left in it.
+func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
+	if price == 0 {
+		return
 	}
-	s.Settle(balance, pot*price)
+	says := text("Punkte in Cent", "points in cents")
+	if f.table.Rules.Unit != Cents {
+		s.Show(text("Punkte", "points"), s.Totals)
+		says = text("× "+amount(price)+" Cent", "× "+amount(price)+" cents")
+	}
+	own := make([]int, len(shares))
+	for i, total := range s.Totals {
+		own[i], _ = total.Whole()
+		own[i] *= price
+		shares[i] *= price
+	}
+	s.Pay(says, own, f.stock*price)
+	if f.stock != pot {
+		s.Pay(text("Stock, geteilt", "Stock, shared"), shares, (pot-f.stock)*price)
+	}
 }
 
 // closing says what lies in the Stock, everybody's share of it, and what they
 // come to with it.
-func (f *fold) closing(shares, sums []int) []scoring.Row {
+func (f *fold) closing(s *scoring.Sheet, shares []int) []scoring.Row {
 	stock := "Stock " + amount(f.stock)
 	row := scoring.Row{Label: text(stock+", geteilt", stock+", shared")}
 	if f.table.Rules.StockEnd == Carry {
@@ -42,8 +57,9 @@ func (f *fold) closing(shares, sums []int) []scoring.Row {
 	}
 	total := scoring.Row{Label: text("Gesamt", "total"), Sum: true}
 	for i, share := range shares {
+		own, _ := s.Totals[i].Whole()
 		row.Cells = append(row.Cells, amount(share))
-		total.Cells = append(total.Cells, amount(sums[i]))
+		total.Cells = append(total.Cells, amount(own+share))
 	}
 	return []scoring.Row{row, total}
 }

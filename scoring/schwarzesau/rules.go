@@ -87,7 +87,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Halves },
 	},
 	{
-		Key: "stake", Group: money, Label: text("Einsatz je Partie", "Stake per Partie"), Unit: text("Cent", "cents"),
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per Partie"), Unit: text("Cent", "cents"),
 		Says: func(r Rules) scoring.Text {
 			if r.StakeTo == Round {
 				return scoring.Text{}
@@ -100,7 +100,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Stake },
 	},
 	{
-		Key: "stake_to", Group: money, Label: text("Wer verliert, zahlt", "The loser pays"),
+		Key: "stake_to", Group: money, Money: true, Label: text("Wer verliert, zahlt", "The loser pays"),
 		Options: []scoring.Option{
 			{Value: Pot, Name: text("in die Kasse", "into the pot")},
 			{Value: Others, Name: text("an die anderen", "to the others")},

@@ -8,7 +8,7 @@ func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
 	next := f.lines(deals)
 	sheet := f.tally.Sheet()
 	sheet.CloseLost(t.Rules.StakeTo)
-	sheet.Settle(sheet.Stakes(t.Rules.cents(), t.Rules.StakeTo))
+	sheet.PayStakes(t.Rules.cents(), t.Rules.StakeTo)
 	sheet.Next = f.next(next, len(deals)+1)
 	return sheet
 }

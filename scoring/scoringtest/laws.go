@@ -132,6 +132,20 @@ func (h house[D, R]) balances(t *rapid.T) {
 	if sum != 0 {
 		t.Fatalf("balance %v and pot %d sum to %d", sheet.Balance, sheet.Pot, sum)
 	}
+	open, pot := slices.Clone(sheet.Balance), sheet.Pot
+	for _, step := range sheet.Steps {
+		sum, pot = step.Pot, pot-step.Pot
+		for i, cents := range step.Cents {
+			open[i] -= cents
+			sum += cents
+		}
+		if sum != 0 {
+			t.Fatalf("step %v sums to %d", step, sum)
+		}
+	}
+	if slices.Max(open) != 0 || slices.Min(open) != 0 || pot != 0 {
+		t.Fatalf("%v leave %v and %d of the pot unexplained", sheet.Steps, open, pot)
+	}
 }
 
 func (h house[D, R]) pays(t *rapid.T) {

@@ -47,28 +47,25 @@ func (f *fold) seeger(s *scoring.Sheet) []scoring.Points {
 // settle makes money of points: first the points, then the fee for lost deals
 // into the pot, then the cap.
 func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
-	rules, balance, pot := f.table.Rules, make([]int, len(points)), 0
-	switch rules.Settle {
-	case Pairs:
-		balance = scoring.Round(scoring.Pairs(points, rules.Stake))
-	case Kasse:
-		all := scoring.Round(scoring.Kasse(points, rules.Stake))
-		pot, balance = all[0], all[1:]
+	rules := f.table.Rules
+	switch {
+	case rules.Stake == 0:
+	case rules.Settle == Pairs:
+		s.PayPairs(points, rules.Stake)
+	case rules.Settle == Kasse:
+		s.PayKasse(points, rules.Stake)
 	}
-	f.collect(s, balance, pot)
+	f.collect(s)
 }
 
-// collect takes the fees, caps the losses and settles.
-func (f *fold) collect(s *scoring.Sheet, balance []int, pot int) {
+// collect takes the fees and caps the losses.
+func (f *fold) collect(s *scoring.Sheet) {
+	lost := make([]int, len(f.tourn))
 	for i, r := range f.tourn {
-		fee := r.lost * f.table.Rules.LossFee
-		balance[i] -= fee
-		pot += fee
+		lost[i] = r.lost
 	}
-	if limit := f.table.Rules.LossCap; limit > 0 {
-		balance, pot = scoring.Cap(balance, pot, limit)
-	}
-	s.Settle(balance, pot)
+	s.PayFees(lost, f.table.Rules.LossFee)
+	s.PayCap(f.table.Rules.LossCap)
 }
 
 // closeBierlachs counts lost Partien: the fewest stand best, then the fewest
@@ -76,6 +73,6 @@ func (f *fold) collect(s *scoring.Sheet, balance []int, pot int) {
 func (f *fold) closeBierlachs(s *scoring.Sheet) {
 	to := f.table.Rules.StakeTo
 	s.CloseLost(to)
-	balance, pot := s.Stakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
-	f.collect(s, balance, pot)
+	s.PayStakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
+	f.collect(s)
 }

@@ -109,11 +109,11 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.KontraMax },
 	},
 	{
-		Key: "stake", Group: money, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per Partie"), Unit: cents,
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per Partie"), Unit: cents,
 		Says: stakeSays, At: func(r *Rules) any { return &r.Stake },
 	},
 	{
-		Key: "settle", Group: money, Label: text("Abrechnung", "Settling"),
+		Key: "settle", Group: money, Money: true, Label: text("Abrechnung", "Settling"),
 		Options: []scoring.Option{
 			{Value: Pairs, Name: text("jeder mit jedem", "everyone with everyone")},
 			{Value: Kasse, Name: text("jeder den Abstand zum Besten in die Kasse", "each pays the difference to the best into the pot")},
@@ -123,12 +123,12 @@ var house = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Settle },
 	},
 	{
-		Key: "loss_cap", Group: money, Label: text("Höchstverlust am Abend, 0 = keiner", "Most a player loses, 0 = no limit"), Unit: cents, Hi: 1_000_000,
+		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend, 0 = keiner", "Most a player loses, 0 = no limit"), Unit: cents, Hi: 1_000_000,
 		Says: centsSay(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
 		At:   func(r *Rules) any { return &r.LossCap },
 	},
 	{
-		Key: "loss_fee", Group: money, Label: text("Verlustspielgeld je verlorenes Spiel", "Fee for each lost deal"), Unit: cents, Hi: 100_000,
+		Key: "loss_fee", Group: money, Money: true, Label: text("Verlustspielgeld je verlorenes Spiel", "Fee for each lost deal"), Unit: cents, Hi: 100_000,
 		Says: centsSay(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal pays into the pot "), func(r Rules) int { return r.LossFee }),
 		At:   func(r *Rules) any { return &r.LossFee },
 	},
@@ -173,7 +173,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.DoubleBust },
 	},
 	{
-		Key: "stake_to", Group: lachs, Label: text("Die Partie wird bezahlt", "The Partie is paid"),
+		Key: "stake_to", Group: lachs, Money: true, Label: text("Die Partie wird bezahlt", "The Partie is paid"),
 		Options: []scoring.Option{
 			{Value: Round, Name: text("als Runde", "as a round of drinks")},
 			{Value: Pot, Name: text("in die Kasse", "into the pot")},
@@ -227,7 +227,7 @@ func stakeSays(r Rules) scoring.Text {
 	if r.Scoring == Bierlachs {
 		each = text("Partie", "Partie")
 	}
-	return scoring.Same(r.Stake.String() + " ").Add(cents).Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
+	return r.Stake.Says().Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
 }
 
 func settleSays(r Rules) scoring.Text {

@@ -114,7 +114,7 @@ func (f *fold) names(seats scoring.Seats) scoring.Text {
 func (f *fold) begun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	said := text("Partie "+n+" geht an ", "Partie "+n+" goes to ").Add(f.names(p.Winners)).Add(scoring.Same(". "))
-	balance := f.stakes([]scoring.Partie{p})
+	balance := f.stakes([]scoring.Partie{p}, f.table.Rules.cents())
 	for _, pay := range scoring.Payments(balance, 0) {
 		said = said.Add(f.names(scoring.Seats{pay.From})).Add(text(" zahlt ", " pays ")).
 			Add(f.names(scoring.Seats{pay.To})).Add(scoring.Same(" ")).Add(scoring.Money(pay.Cents)).Add(scoring.Same(". "))

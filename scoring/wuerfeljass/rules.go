@@ -28,7 +28,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Target },
 	},
 	{
-		Key: "stake", Group: text("Geld", "Money"), Label: text("Einsatz je Partie", "Stake per Partie"), Unit: text("Cent", "cents"),
+		Key: "stake", Group: text("Geld", "Money"), Money: true, Label: text("Einsatz je Partie", "Stake per Partie"), Unit: text("Cent", "cents"),
 		Says: func(r Rules) scoring.Text {
 			if r.cents() == 0 {
 				return text("Ohne Einsatz.", "No stake.")

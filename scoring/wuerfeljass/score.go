@@ -126,13 +126,19 @@ func (f *fold) close(s *scoring.Sheet) {
 		row.Cells = append(row.Cells, n.String())
 	}
 	s.Closing = []scoring.Row{row}
-	s.Settle(f.stakes(s.Partien), 0)
+	if stake := f.table.Rules.cents(); stake > 0 {
+		count := make([]scoring.Points, f.seats)
+		for i, n := range f.stakes(s.Partien, 1) {
+			count[i] = scoring.Whole(n)
+		}
+		s.PayEach(text("gewonnen − verloren, je Gegner", "won − lost, by opponent"), count, scoring.Cents(stake))
+	}
 }
 
 // stakes: every side that lost pays the stake to every side that won, partner
 // by partner.
-func (f *fold) stakes(partien []scoring.Partie) []int {
-	balance, stake := make([]int, f.seats), f.table.Rules.cents()
+func (f *fold) stakes(partien []scoring.Partie, stake int) []int {
+	balance := make([]int, f.seats)
 	for _, p := range partien {
 		for _, loser := range p.Losers {
 			for _, winner := range p.Winners {

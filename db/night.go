@@ -1,0 +1,27 @@
+package db
+
+import (
+	"context"
+	"fmt"
+)
+
+// Night returns the evenings of the night that an evening belongs to, itself
+// among them, those that the device may see, in the order in which they began.
+func (s *Store) Night(ctx context.Context, device, id string) ([]Evening, error) {
+	found, err := evenings(ctx, s.night, device, id)
+	if err != nil {
+		return nil, fmt.Errorf("read a night: %w", err)
+	}
+	return found, nil
+}
+
+// night goes from the evening to the first of its night, and from there to all.
+const night = `
+	WITH first AS (SELECT coalesce(night, id) AS id FROM evenings WHERE id = $2),
+	lists AS (SELECT id FROM first UNION SELECT e.id FROM evenings e JOIN first ON e.night = first.id)
+	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
+	FROM lists
+	JOIN grants g ON g.evening = lists.id AND g.device = $1
+	JOIN entries f ON f.evening = lists.id AND f.seq = 0
+	JOIN entries e ON e.evening = lists.id
+	ORDER BY f.booked, e.seq`

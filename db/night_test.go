@@ -1,0 +1,89 @@
+package db
+
+import (
+	"slices"
+	"testing"
+)
+
+// continued is an evening that a device begins from another one.
+func continued(t *testing.T, s *Store, device, from, key string) (id string) {
+	t.Helper()
+	id, err := s.Continue(t.Context(), device, from, setup(key, "Stammtisch"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+func nightOf(t *testing.T, s *Store, device, id string) (ids []string) {
+	t.Helper()
+	lists, err := s.Night(t.Context(), device, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, list := range lists {
+		keys(t, list.Log)
+		ids = append(ids, list.ID)
+	}
+	return ids
+}
+
+func TestTheListsOfANightAreFoundFromEachOfThem(t *testing.T) {
+	s := open(t, t.TempDir())
+	alone := create(t, s, "anna", "a")
+	first := create(t, s, "anna", "b")
+	second := continued(t, s, "anna", first, "c")
+	third := continued(t, s, "anna", second, "d")
+	beside := continued(t, s, "anna", first, "e")
+	add(t, s, first, 0, deal("f", "Grand")) // written to last, and still the first
+	for _, id := range []string{first, second, third, beside} {
+		if got := nightOf(t, s, "anna", id); !slices.Equal(got, []string{first, second, third, beside}) {
+			t.Errorf("from %s: %v", id, got)
+		}
+	}
+	if got := nightOf(t, s, "anna", alone); !slices.Equal(got, []string{alone}) {
+		t.Errorf("alone: %v", got)
+	}
+}
+
+func TestADeviceSeesItsOwnListsOfANightOnly(t *testing.T) {
+	s := open(t, t.TempDir())
+	first := create(t, s, "anna", "a")
+	second := continued(t, s, "bernd", first, "b")
+	if got := nightOf(t, s, "bernd", second); !slices.Equal(got, []string{second}) {
+		t.Errorf("bernd sees %v", got)
+	}
+	if got := nightOf(t, s, "anna", second); !slices.Equal(got, []string{first}) {
+		t.Errorf("anna sees %v", got)
+	}
+	if got := nightOf(t, s, "cem", first); got != nil {
+		t.Errorf("cem sees %v", got)
+	}
+}
+
+func TestADoubleTapContinuesOnce(t *testing.T) {
+	s := open(t, t.TempDir())
+	first := create(t, s, "anna", "a")
+	if a, b := continued(t, s, "anna", first, "k"), continued(t, s, "anna", first, "k"); a != b {
+		t.Errorf("%s, then %s", a, b)
+	}
+}
+
+func TestANightIsFoundByIndex(t *testing.T) {
+	s := open(t, t.TempDir())
+	rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+night, "anna", "x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id, parent, unused int
+		var step string
+		if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
+			t.Fatal(err)
+		}
+		if slices.Contains([]string{"SCAN e", "SCAN g", "SCAN f", "SCAN evenings"}, step) {
+			t.Errorf("a whole table is read: %s", step)
+		}
+	}
+}

@@ -1,0 +1,273 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// settles chooses stakes on the page where the evening is settled.
+func (c *webClient) settles(evening string, typed ...string) *webPage {
+	c.t.Helper()
+	return c.books(c.sees(evening + "/abrechnung").form("rules.stake").with(typed...))
+}
+
+// ends presses a button of the page where the evening is settled.
+func (c *webClient) ends(evening, act string) *webPage {
+	c.t.Helper()
+	page := c.sees(evening + "/abrechnung")
+	for _, n := range page.all("form") {
+		for _, b := range webNamed(n, "act") {
+			if b.Data == "button" && webAttr(b, "value") == act {
+				return c.books(page.read(n).and("act", act))
+			}
+		}
+	}
+	c.t.Fatalf("%s has no button to %s", page.path, act)
+	return nil
+}
+
+// lines are the items of the first list of a class.
+func (p *webPage) lines(class string) string {
+	p.t.Helper()
+	var lines []string
+	for _, li := range webFind(p.all(class)[0], "li") {
+		lines = append(lines, webText(li))
+	}
+	return strings.Join(lines, "; ")
+}
+
+func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "1", "2")
+	c.sees(evening + "/abrechnung").says("Ohne Einsatz.").lacks("zahlt Anna")
+	p := c.settles(evening, "rules.stake", "0,1", "rules.loss_fee", "50")
+	if p.path != evening+"/abrechnung" {
+		t.Errorf("it leads to %s", p.path)
+	}
+	// 48, 24, 0: 3 × own − 72 is 72, 0, −72 tenths of a cent.
+	if got, want := p.lines(".payments"), "Cem zahlt Anna 0,07 €"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	p.says("0,1 Cent je Punkt.").says("× 0,1 Cent, auf ganze Cent").says("Wie kommt das zustande?")
+	if got := c.document(evening).Rules["stake"]; got != 0.1 {
+		t.Errorf("kept as %v", got)
+	}
+	p = c.follow(c.press(evening, "Rückgängig"))
+	p.says("Zurückgenommen: Tisch geändert")
+	c.sees(evening + "/abrechnung").says("Ohne Einsatz.")
+}
+
+func TestAStakeThatCannotBeIsRefusedBesideItsField(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.scoring", "bierlachs")
+	f := c.sees(evening+"/abrechnung").form("rules.stake").with("rules.stake", "0,5", "rules.stake_to", "pot")
+	p := c.send(f).is(http.StatusUnprocessableEntity).says("Je Partie nur ganze Cent")
+	if got := p.form("rules.stake").Get("rules.stake"); got != "0,5" {
+		t.Errorf("the field says %q", got)
+	}
+	if got := p.form("rules.stake").Get("key"); got != f.Get("key") {
+		t.Error("the form has lost its key")
+	}
+	c.books(p.form("rules.stake").with("rules.stake", "200")).says("200 Cent je Partie.").lacks("nur ganze Cent")
+}
+
+func TestTheSameStakeAgainChangesNothing(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	c.settles(evening, "rules.stake", "5")
+	before := c.entries(evening)
+	c.settles(evening, "rules.stake", "5")
+	if got := c.entries(evening); got != before {
+		t.Errorf("%d entries, before %d", got, before)
+	}
+}
+
+func TestTwoPhonesChooseTheStake(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	slow := c.sees(evening+"/abrechnung").form("rules.stake").with("rules.stake", "3")
+	c.settles(evening, "rules.stake", "5")
+	p := c.send(slow).is(http.StatusConflict).says("Der Tisch wurde inzwischen geändert.")
+	c.books(p.form("rules.stake")).says("3 Cent je Punkt.")
+}
+
+func TestAnEveningIsEndedAndReopened(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	c.sees("/").says("Weiter")
+	c.ends(evening, "close").says("Endstand")
+	p := c.sees(evening).says("Abend beendet").says("Abend beendet – wieder öffnen")
+	if len(p.all(".entry")) > 0 {
+		t.Error("there is a form for deals")
+	}
+	c.sees("/").lacks("Weiter").says("Frühere Abende")
+	c.ends(evening, "reopen").says("Abend wieder geöffnet").form("contract")
+	c.follow(c.press(evening, "Rückgängig")).says("Abend beendet – wieder öffnen")
+	c.follow(c.press(evening, "Noch weiter zurück")).form("contract")
+}
+
+func TestEndingTwiceEndsOnce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	first := c.sees(evening + "/abrechnung")
+	form := func() *webForm {
+		for _, n := range first.all("form") {
+			if webText(n) == "Abend beenden" {
+				return first.read(n).and("act", "close")
+			}
+		}
+		return nil
+	}
+	c.books(form())
+	c.books(form())
+	c.send(form().and("key", "another")).is(http.StatusSeeOther)
+	if got := c.entries(evening); got != 1 {
+		t.Errorf("%d entries", got)
+	}
+	c.send(form().and("act", "reopen")).is(http.StatusUnprocessableEntity).says("Dieses Formular ist schon gebucht: Abend beendet")
+	c.send(form().and("act", "nonsense", "key", "k")).is(http.StatusBadRequest)
+}
+
+// Whatever is typed into an evening that is over comes back, and is booked when
+// it is sent again.
+func TestNothingTypedIntoAClosedEveningIsLost(t *testing.T) {
+	t.Parallel()
+	for _, late := range []struct {
+		name, at, field string
+		typed           []string
+		totals          string
+	}{
+		{"a deal", "", "contract", append(webKreuz("2"), "note", "zu spät"), "24 24 0"},
+		{"points without a deal", "", "correction", []string{"note", "Renonce"}, "25 2 3"},
+		{"a forgotten deal", "/spiele/neu?after=0", "contract", webKreuz("3"), "24 0 24"},
+		{"another declarer", "/spiele/1", "contract", []string{"declarer", "3"}, "0 0 24"},
+		{"a strike", "/spiele/1", "act", []string{"act", "strike"}, "0 0 0"},
+	} {
+		t.Run(late.name, func(t *testing.T) {
+			c := newWebClient(t)
+			evening := c.begin("Anna", "Bernd", "Cem")
+			c.deals(evening, "1")
+			f := c.sees(evening + late.at).form(late.field).with(late.typed...)
+			if late.field == "correction" {
+				f.Values["correction"] = []string{"1", "2", "3"}
+			}
+			c.ends(evening, "close")
+			before := c.entries(evening)
+			p := c.send(f).is(http.StatusConflict).says("Der Abend ist beendet.")
+			if got := c.entries(evening); got != before {
+				t.Errorf("%d entries, before %d", got, before)
+			}
+			again := p.form(late.field)
+			for _, name := range []string{"note", "declarer", "correction", "key"} {
+				if got, want := strings.Join(again.Values[name], " "), strings.Join(f.Values[name], " "); want != "" && got != want {
+					t.Errorf("%s is %q, was %q", name, got, want)
+				}
+			}
+			if late.field == "act" {
+				again = again.with(late.typed...)
+			}
+			if got := c.books(again).totals(); got != late.totals {
+				t.Errorf("the strip says %s", got)
+			}
+			c.sees(evening).form("contract") // open again
+			if got := c.entries(evening); got != before+1 {
+				t.Errorf("%d entries, before %d", got, before)
+			}
+		})
+	}
+}
+
+func TestADealThatWasBookedBeforeTheEndMayBeSentAgain(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.sees(evening).form("contract").with(webKreuz("2")...)
+	c.books(f)
+	c.ends(evening, "close")
+	c.send(f).is(http.StatusSeeOther)
+	if got := c.document(evening).declarers(); len(got) != 1 {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestASettlingWithoutDealsWithTiesAndWithAPot(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1", "rules.settle", "kasse")
+	p := c.sees(evening + "/abrechnung").says("Noch kein Spiel eingetragen.").says("Keiner zahlt etwas.")
+	if got := p.lines(".standing"); got != "1. Anna 0; 1. Bernd 0; 1. Cem 0" {
+		t.Errorf("without deals: %s", got)
+	}
+	if len(p.all("svg")) > 0 {
+		t.Error("there is a curve of nothing")
+	}
+	c.deals(evening, "1", "2")
+	p = c.sees(evening + "/abrechnung")
+	if got := p.lines(".standing"); got != "1. Anna 24; 1. Bernd 24; 3. Cem 0" {
+		t.Errorf("with ties: %s", got)
+	}
+	if got := p.lines(".payments"); got != "Cem zahlt in die Kasse 0,24 €; Dann liegt in der Kasse 0,24 €" {
+		t.Errorf("with a pot: %s", got)
+	}
+}
+
+func TestRoundsAreCountedWhereItIsForRounds(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.preset", "bierlachs", "rules.limit", "30")
+	c.deals(evening, "1", "1", "2", "2") // opponents of Kreuz with one get 24 minus
+	p := c.sees(evening + "/abrechnung").says("Partie 1 (Spiel 1–2)")
+	if got := p.lines(".payments"); !strings.Contains(got, "Runde") || strings.Contains(got, "€") {
+		t.Errorf("to be paid: %s", got)
+	}
+}
+
+func TestTheTextToShareSaysItAll(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "5", "title", "Krone", "date", "2026-11-20")
+	c.deals(evening, "1", "1", "2")
+	text := func() string {
+		area := c.sees(evening + "/abrechnung").all("textarea")[0]
+		return strings.TrimSpace(area.FirstChild.Data)
+	}
+	german := "Krone · Fr, 20.11.2026\n\nSkat, 3 Spiele\n1. Anna 48\n2. Bernd 24\n3. Cem 0\n\nCem zahlt Anna 3,60 €"
+	if got := text(); got != german {
+		t.Errorf("it says\n%s\nnot\n%s", got, german)
+	}
+	c.send(c.sees("/").form("lang").with("lang", "en")).is(http.StatusSeeOther)
+	english := "Krone · Fri, 20 Nov 2026\n\nSkat, 3 deals\n1. Anna 48\n2. Bernd 24\n3. Cem 0\n\nCem pays Anna €3.60"
+	if got := text(); got != english {
+		t.Errorf("it says\n%s\nnot\n%s", got, english)
+	}
+}
+
+func TestTheCurveIsReadToThoseWhoCannotSeeIt(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "2", "2")
+	p := c.sees(evening + "/abrechnung")
+	svg := p.all(".curve")[0]
+	if webAttr(svg, "role") != "img" || len(webFind(svg, "desc")) != 1 || webText(webFind(svg, "desc")[0]) != "Nach 3 Spielen: Bernd 48, Anna 24 und Cem 0." {
+		t.Errorf("it is said as %q", webText(svg))
+	}
+	table := webFind(p.all(".scroll")[len(p.all(".scroll"))-1], "tr")
+	if len(table) != 4 || webText(table[3]) != "3 24 48 0" {
+		t.Errorf("the table ends with %q", webText(table[len(table)-1]))
+	}
+	if strings.Contains(p.body, " style=") {
+		t.Error("a style attribute, which the policy forbids")
+	}
+}

@@ -1,0 +1,139 @@
+package scoring
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Step is part of how the money of a sheet comes about. With Cents it moves
+// money: these steps sum to 0 with the pot, and all of them add up to Balance
+// and Pot. Without, it only shows what is counted.
+type Step struct {
+	Says  Text
+	Count []Points // by seat
+	Cents []int    // by seat
+	Pot   int      // cents
+}
+
+// Show adds a step that moves no money.
+func (s *Sheet) Show(says Text, count []Points) {
+	s.Steps = append(s.Steps, Step{Says: says, Count: count})
+}
+
+// Pay adds a step that moves money: what every seat gets or pays, in cents, and
+// what comes into the pot. It settles the sheet anew.
+func (s *Sheet) Pay(says Text, cents []int, pot int) {
+	s.Steps = append(s.Steps, Step{Says: says, Cents: cents, Pot: pot})
+	s.Balance = slices.Clone(s.Balance)
+	for i, c := range cents {
+		s.Balance[i] += c
+	}
+	s.Pot += pot
+	s.Payments = Payments(s.Balance, s.Pot)
+}
+
+var pointsCount = T("Punkte", "points")
+
+// PayEach pays at a rate what is counted by seat, and sums to 0.
+func (s *Sheet) PayEach(says Text, count []Points, rate Rate) {
+	s.Show(says, count)
+	s.payAt(count, rate)
+}
+
+// PayPairs settles everyone with everyone.
+func (s *Sheet) PayPairs(points []Points, rate Rate) {
+	s.Show(pointsCount, points)
+	s.PayAgainst(againstAll(points), rate)
+}
+
+// PayAgainst settles everyone with everyone, where it is known already what
+// each is ahead of all others.
+func (s *Sheet) PayAgainst(ahead []Points, rate Rate) {
+	s.PayEach(T("Abstand zu jedem der anderen, zusammen", "ahead of each of the others, added up"), ahead, rate)
+}
+
+// PayKasse lets each pay the difference to the best into the pot.
+func (s *Sheet) PayKasse(points []Points, rate Rate) {
+	behind, best := make([]Points, len(points)), slices.Max(points)
+	for i, p := range points {
+		behind[i] = p - best
+	}
+	s.Show(pointsCount, points)
+	s.Show(T("Abstand zum Besten", "difference to the best"), behind)
+	amounts := Kasse(points, rate)
+	all := Round(amounts)
+	s.Pay(rate.times(amounts).Add(intoPot), all[1:], all[0])
+}
+
+var intoPot = T(" in die Kasse", " into the pot")
+
+func (s *Sheet) payAt(points []Points, rate Rate) {
+	amounts := at(points, rate)
+	s.Pay(rate.times(amounts), Round(amounts), 0)
+}
+
+// Says is the rate as people write it: 0,5 Cent.
+func (r Rate) Says() Text {
+	n := r.String()
+	return T(strings.Replace(n, ".", ",", 1)+" Cent", n+" cents")
+}
+
+// times says by what points become money, and that cents were rounded.
+func (r Rate) times(amounts []Exact) Text {
+	t := Same("× ").Add(r.Says())
+	if slices.ContainsFunc(amounts, func(a Exact) bool { return a%exactCent != 0 }) {
+		t = t.Add(T(", auf ganze Cent", ", in whole cents"))
+	}
+	return t
+}
+
+// PayStakes pays the stakes of lost Partien: in rounds of drinks, into the pot,
+// or to the others.
+func (s *Sheet) PayStakes(stake int, to string) {
+	if to == StakeRound {
+		s.Rounds = make([]int, len(s.Totals))
+		for i, n := range s.Lost() {
+			s.Rounds[i], _ = n.Whole()
+		}
+		return
+	}
+	if stake == 0 {
+		return
+	}
+	receiver := intoPot
+	if to == StakeOthers {
+		receiver = T(", geteilt unter denen, die nicht verloren haben", ", split among those who did not lose")
+	}
+	s.Show(T("verlorene Partien", "lost Partien"), s.Lost())
+	balance, pot := s.Stakes(stake, to)
+	s.Pay(T("je ", "at ").Add(Money(stake)).Add(receiver), balance, pot)
+}
+
+// PayFees collects a fee into the pot for each of so many lost deals by seat.
+func (s *Sheet) PayFees(lost []int, fee int) {
+	if fee == 0 {
+		return
+	}
+	count, cents, pot := make([]Points, len(lost)), make([]int, len(lost)), 0
+	for i, n := range lost {
+		count[i], cents[i] = Whole(n), -n*fee
+		pot += n * fee
+	}
+	s.Show(T("verlorene Spiele", "lost deals"), count)
+	s.Pay(T("je ", "at ").Add(Money(fee)).Add(intoPot), cents, pot)
+}
+
+// PayCap lets nobody pay more than limit cents in all, see [Cap]; 0 is no limit.
+func (s *Sheet) PayCap(limit int) {
+	if limit == 0 {
+		return
+	}
+	capped, pot := Cap(s.Balance, s.Pot, limit)
+	if slices.Equal(capped, s.Balance) {
+		return
+	}
+	for i := range capped {
+		capped[i] -= s.Balance[i]
+	}
+	s.Pay(T("niemand zahlt mehr als ", "nobody pays more than ").Add(Money(limit)), capped, pot-s.Pot)
+}

@@ -1,0 +1,165 @@
+package views
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// The drawing, in its own units: a phone shows two of them as one pixel.
+const (
+	curveWide, curveHigh    = 640, 420
+	curveLeft, curveRight   = 88, 464 // where the lines begin and end; the names stand on the right
+	curveTop, curveBottom   = 36, 374
+	curveLetters            = 9  // of a name
+	curveApart              = 27 // names, from each other
+	curveMost, curveNearest = 5, 40
+)
+
+// A curve is the evening drawn: everybody's running total over the deals.
+type curve struct {
+	lines  []curveLine
+	levels []curveMark // totals, at the left
+	deals  []curveMark // numbers of deals, below
+	ends   []curveMark // of Partien, on top
+}
+
+// A curveLine is a player's.
+type curveLine struct {
+	name, path  string
+	x, y, label int // where it ends, and where its name stands
+	number      int // from 1: the colour and the dashes
+}
+
+// A curveMark is a line across the drawing and what it says.
+type curveMark struct {
+	at   int
+	says string
+	zero bool
+}
+
+// span is the lowest and the highest total, 0 among them.
+func span(lines []scoring.Line) (low, high scoring.Points) {
+	for _, l := range lines {
+		low, high = min(low, slices.Min(l.Totals)), max(high, slices.Max(l.Totals))
+	}
+	if low == high {
+		high = scoring.Whole(1)
+	}
+	return low, high
+}
+
+// curveOf draws a sheet that has at least one line.
+func curveOf(players []string, s scoring.Sheet) curve {
+	low, high := span(s.Lines)
+	y := func(p scoring.Points) int {
+		return curveTop + int((high-p)*(curveBottom-curveTop)/(high-low))
+	}
+	x := func(deal int) int { return curveLeft + deal*(curveRight-curveLeft)/len(s.Lines) }
+	var c curve
+	for i, name := range players {
+		last := s.Lines[len(s.Lines)-1].Totals[i]
+		c.lines = append(c.lines, curveLine{
+			name: cutTo(name, curveLetters), path: curvePath(s.Lines, i, x, y), number: i + 1,
+			x: curveRight, y: y(last), label: y(last),
+		})
+	}
+	spread(c.lines)
+	for p, step := roundUp(low, pace(high-low)), pace(high-low); p <= high; p += step {
+		c.levels = append(c.levels, curveMark{y(p), p.String(), p == 0})
+	}
+	for n, step := 0, wholePace(len(s.Lines)); n <= len(s.Lines); n += step {
+		c.deals = append(c.deals, curveMark{at: x(n), says: number10(n)})
+	}
+	for _, partie := range s.Partien {
+		c.ends = append(c.ends, curveMark{at: x(partie.To), says: partieMark(partie, x)})
+	}
+	return c
+}
+
+// curvePath goes through a player's totals; every Partie begins at 0.
+func curvePath(lines []scoring.Line, i int, x func(int) int, y func(scoring.Points) int) string {
+	var b strings.Builder
+	fresh := true
+	for n, l := range lines {
+		if fresh {
+			fmt.Fprintf(&b, "M%d %d", x(n), y(0))
+		}
+		fmt.Fprintf(&b, "L%d %d", x(n+1), y(l.Totals[i]))
+		fresh = l.Ends != nil
+	}
+	return b.String()
+}
+
+// partieMark numbers a Partie where there is room for it.
+func partieMark(p scoring.Partie, x func(int) int) string {
+	if x(p.To)-x(p.From-1) < curveNearest {
+		return ""
+	}
+	return number10(p.Number) + "."
+}
+
+// spread moves names apart that would stand upon each other: down, and as far
+// up again as is needed.
+func spread(lines []curveLine) {
+	order := make([]*curveLine, len(lines))
+	for i := range lines {
+		order[i] = &lines[i]
+	}
+	slices.SortStableFunc(order, func(a, b *curveLine) int { return cmp.Compare(a.y, b.y) })
+	for i := 1; i < len(order); i++ {
+		order[i].label = max(order[i].label, order[i-1].label+curveApart)
+	}
+	below := curveBottom
+	for _, l := range slices.Backward(order) {
+		l.label = min(l.label, below)
+		below = l.label - curveApart
+	}
+}
+
+// pace is a round distance of levels, so that there are few.
+func pace(height scoring.Points) scoring.Points {
+	whole, _ := (height + 1).Whole()
+	return scoring.Whole(wholePace(max(whole, 1)))
+}
+
+func wholePace(height int) int {
+	for unit := 1; ; unit *= 10 {
+		for _, step := range []int{unit, 2 * unit, 5 * unit} {
+			if height/step <= curveMost {
+				return step
+			}
+		}
+	}
+}
+
+// roundUp is the lowest multiple of step that is not below p.
+func roundUp(p, step scoring.Points) scoring.Points {
+	n := p / step
+	if n*step < p {
+		n++
+	}
+	return n * step
+}
+
+func cutTo(name string, letters int) string {
+	if runes := []rune(name); len(runes) > letters {
+		return string(runes[:letters-1]) + "…"
+	}
+	return name
+}
+
+// curveSays is the drawing in words.
+func curveSays(players []string, s scoring.Sheet) scoring.Text {
+	var stand []scoring.Text
+	for _, place := range s.Standing {
+		total := s.Lines[len(s.Lines)-1].Totals[place.Seat-1]
+		stand = append(stand, scoring.Same(player(players, place.Seat)+" "+total.String()))
+	}
+	n := len(s.Lines)
+	return plural(n, scoring.T("Nach 1 Spiel: ", "After 1 deal: "), scoring.T(fmt.Sprintf("Nach %d Spielen: ", n), fmt.Sprintf("After %d deals: ", n))).
+		Add(scoring.List(stand...)).Add(scoring.Same("."))
+}

@@ -1,0 +1,30 @@
+package views
+
+import (
+	"fmt"
+
+	"anschreiber/scoring"
+)
+
+// A List is one evening of a night, as it stands.
+type List struct {
+	ID    string
+	Here  bool // the one whose page this is
+	Game  Game
+	Setup scoring.Setup
+	Sheet scoring.Sheet
+}
+
+// TooFewOrMany says why so many people cannot play a game.
+func TooFewOrMany(g Game, people int) scoring.Text {
+	return g.Name.Add(scoring.T(
+		fmt.Sprintf(" geht mit %d bis %d Leuten, hier sitzen %d.", g.Players.Min, g.Players.Max, people),
+		fmt.Sprintf(" is for %d to %d players, here are %d.", g.Players.Min, g.Players.Max, people)))
+}
+
+// deals says what was played, and how much of it.
+func (l List) deals() scoring.Text {
+	n := len(l.Sheet.Lines)
+	return l.Game.Name.Add(plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
+		scoring.T(fmt.Sprintf(", %d Spiele", n), fmt.Sprintf(", %d deals", n))))
+}

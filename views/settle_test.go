@@ -1,0 +1,109 @@
+package views
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// settled is an evening of four at a game, with every rule that moves money
+// set to this value where it can be.
+func settled(g Game, value string) scoring.Setup {
+	s := scoring.Setup{Format: scoring.Format, Game: g.Slug, Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dora"}}
+	rules := map[string]any{}
+	for _, setting := range g.Settings {
+		if setting.Money && setting.Options == nil {
+			rules[setting.Key] = json.Number(value)
+		}
+	}
+	s.Rules, _ = json.Marshal(rules)
+	return s
+}
+
+func TestEveryGameSaysHowItsMoneyComesAbout(t *testing.T) {
+	deal := json.RawMessage(`{"correction": [6, 6, -6, -6]}`)
+	for _, g := range Games {
+		free := g.Score(scoring.Evening{Setup: settled(g, "0"), Deals: []json.RawMessage{deal}})
+		if free.Steps != nil {
+			t.Errorf("%s, for nothing: %v", g.Slug, free.Steps)
+		}
+		setup := settled(g, "100")
+		sheet := g.Score(scoring.Evening{Setup: setup, Deals: []json.RawMessage{deal}})
+		v := SettlePage{Page: Page{Lang: "de"}, Game: g, Sheet: sheet}
+		v.Night.Setup = setup
+		if sheet.Steps == nil || len(g.Stakes(setup)) == 0 {
+			t.Errorf("%s: no steps, or no sentences", g.Slug)
+		}
+		want := len(setup.Players)
+		if v.potted() {
+			want++
+		}
+		for _, step := range sheet.Steps {
+			if got := v.cells(step); len(got) != want || v.T(step.Says) == "" || (Page{Lang: "en"}).T(step.Says) == "" {
+				t.Errorf("%s: %q says %q", g.Slug, step.Says, got)
+			}
+		}
+	}
+}
+
+func TestWhoPaysAndWhoBuysRoundsStandsInLines(t *testing.T) {
+	players := []string{"Anna", "Bernd", "Cem"}
+	for _, c := range []struct {
+		name string
+		debt debt
+		want string
+	}{
+		{"a pot", debt{players: players, balance: []int{-100, 30, 0}, pot: 70, money: true},
+			"[{Anna zahlt in die Kasse 0,70 €} {Anna zahlt Bernd 0,30 €} {Dann liegt in der Kasse 0,70 €}]"},
+		{"a pot that pays", debt{players: players, balance: []int{20, 0, 0}, pot: -20, money: true}, "[{Die Kasse zahlt Anna 0,20 €}]"},
+		{"rounds", debt{players: players, balance: make([]int, 3), rounds: []int{2, 0, 1}}, "[{Anna zahlt 2 Runden} {Cem zahlt 1 Runde}]"},
+		{"nobody owes anything", debt{players: players, balance: make([]int, 3), money: true}, "[]"},
+		{"one list of a night", debt{players: players, balance: []int{-1, 1, 0}, money: true, part: true}, "[]"},
+	} {
+		if got := fmt.Sprint(c.debt.lines(Page{Lang: "de"})); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestTheHomePageGoesOnWithTheFirstRunningEvening(t *testing.T) {
+	over, running, older := EveningTile{ID: "a"}, EveningTile{ID: "b", Running: true}, EveningTile{ID: "c", Running: true}
+	v := HomePage{Evenings: []EveningTile{over, running, older}}
+	if got := v.running(); got == nil || got.ID != "b" {
+		t.Errorf("it goes on with %v", got)
+	}
+	if got := v.earlier(); !slices.Equal(got, []EveningTile{over, older}) {
+		t.Errorf("earlier are %v", got)
+	}
+	v.Evenings = v.Evenings[:1]
+	if v.running() != nil || len(v.earlier()) != 1 {
+		t.Error("an evening that is over goes on")
+	}
+}
+
+func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
+	g := Games[0]
+	setup := settled(g, "100")
+	sheet := g.Score(scoring.Evening{Setup: setup, Deals: []json.RawMessage{json.RawMessage(`{"correction": [1, 2, 3, -6]}`)}})
+	v := SettlePage{
+		Page: Page{Lang: "de", Asset: func(name string) string { return name }},
+		ID:   "x", Game: g, Sheet: sheet, Undo: &UndoBar{Back: 1},
+		Lists: []List{{ID: "x", Here: true, Game: g, Setup: setup, Sheet: sheet}},
+	}
+	v.Night.Setup = setup
+	for _, pen := range []bool{false, true} {
+		v.Pen = pen
+		var page strings.Builder
+		v.Money = SetupPage{Game: g, Form: scoring.FromValues(nil), Notes: NewNotes(nil)}
+		if err := Settle(v).Render(t.Context(), &page); err != nil {
+			t.Fatal(err)
+		}
+		if writes := strings.Contains(page.String(), `name="key"`); writes != pen {
+			t.Errorf("may write: %t, forms that write: %t", pen, writes)
+		}
+	}
+}
