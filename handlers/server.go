@@ -68,6 +68,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/neu/:game", s.visit(begin))
 	e.GET("/rechner/:game", s.visit(calculate))
 	e.GET("/regeln/:game", s.visit(ruleCard))
+	e.GET("/liste/leer/:game", s.visit(emptyList))
 
 	e.GET("/abende/:id", s.see(showEvening))
 	e.POST("/abende/:id", s.pen(bookDeal))
@@ -78,6 +79,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/regeln", s.see(showSetup))
 	e.POST("/abende/:id/regeln", s.pen(changeSetup))
 	e.POST("/abende/:id/weiter", s.pen(goOn))
+	e.GET("/abende/:id/liste", s.see(printedList))
 	e.GET("/abende/:id/dokument.json", s.see(document))
 	e.GET("/abende/:id/spiele/neu", s.pen(showForgotten))
 	e.POST("/abende/:id/spiele/neu", s.pen(bookForgotten))
