@@ -34,7 +34,7 @@ func doppelkopfColumns(p Page, bock bool) []Column {
 	columns := []Column{
 		{Name: p.S("Spiel", "Deal"), Width: 44},
 		{Name: "Re", Width: 7, Group: said}, {Name: "Ko", Width: 7, Group: said},
-		{Name: "Augen Re", Width: 7, Up: true}, {Name: "Sonderpunkte", Width: 8, Up: true},
+		{Name: "Augen Re", Width: 7, Up: true}, {Name: "Sonder", Width: 8, Up: true},
 	}
 	if bock {
 		columns = append(columns, Column{Name: "Bock", Width: 6, Up: true})

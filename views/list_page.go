@@ -3,6 +3,7 @@ package views
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/a-h/templ"
 
@@ -119,11 +120,25 @@ func (row ListRow) at(head, i int) Cell {
 	return Cell{}
 }
 
-func (row ListRow) headClass(head, i int) string {
-	if head < len(row.Out) && row.Out[head] {
-		return "out " + firstOf(i)
+// idle is the column beneath a head from which on nothing is written, because
+// it does not play; all columns where it does.
+func (row ListRow) idle(head, columns int) int {
+	if head >= len(row.Out) || !row.Out[head] {
+		return columns
 	}
-	return firstOf(i)
+	for columns > 0 && row.at(head, columns-1).Text == "" {
+		columns--
+	}
+	return columns
+}
+
+// hatching is a path of slanting lines.
+func hatching() string {
+	var b strings.Builder
+	for x := -20; x < 140; x += 6 {
+		fmt.Fprintf(&b, "M%d 20l20-20", x)
+	}
+	return b.String()
 }
 
 // firstOf marks where a player's columns begin.

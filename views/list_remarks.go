@@ -35,8 +35,12 @@ func (v ListPage) remarks(l List) (all []remark) {
 	return all
 }
 
-// brief is how many characters of remarks have room under a list.
-const brief = 560
+// Under a list there is room for so many lines of remarks, of so many
+// characters: hardly more than the code beside them is high.
+const (
+	brief = 6
+	long  = 125
+)
 
 // apart takes what is too long for the foot of a list to pages of its own, the
 // longest first.
@@ -59,7 +63,8 @@ func apart(all []remark) (foot, pages []remark) {
 	return all, pages
 }
 
-func (r remark) length() int { return utf8.RuneCountInString(r.Head + r.text()) }
+// length is in lines.
+func (r remark) length() int { return 1 + utf8.RuneCountInString(r.Head+r.text())/long }
 
 func (r remark) text() string { return strings.Join(r.Lines, r.Join) }
 

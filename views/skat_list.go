@@ -27,7 +27,7 @@ var skatList = Listing[skat.Deal, skat.Rules]{
 type skatBook struct {
 	page        Page
 	table       scoring.Table[skat.Rules]
-	doubled     bool  // there is a column for Kontra
+	doubled     bool  // there is a column for Kontra and Bock
 	won, lost   []int // deals, by seat
 	plus, minus scoring.Points
 }
@@ -49,7 +49,7 @@ func (b *skatBook) columns() []Column {
 		columns = append(columns, Column{Name: name, Width: 5, Up: true})
 	}
 	if b.doubled {
-		columns = append(columns, Column{Name: "Kontra, Bock", Width: 6, Up: true})
+		columns = append(columns, Column{Name: b.page.S("Faktor", "factor"), Width: 6, Up: true})
 	}
 	return append(columns, Column{Name: "+", Width: 10, Group: value}, Column{Name: "−", Width: 10, Group: value})
 }

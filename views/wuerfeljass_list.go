@@ -14,7 +14,7 @@ var wuerfeljassList = Listing[wuerfeljass.Deal, wuerfeljass.Rules]{
 	Rule: func(p Page, t scoring.Table[wuerfeljass.Rules], sheet scoring.Sheet) Ruling[wuerfeljass.Deal] {
 		heads := wuerfeljassHeads(t.Players)
 		return Ruling[wuerfeljass.Deal]{
-			Page: p, Title: p.S("Würfeljass-Liste", "Würfeljass list"), Rounds: len(t.Players) > 2,
+			Page: p, Title: p.S("Würfeljass-Liste", "Würfeljass list"),
 			Columns: []Column{{Name: p.S("Trumpf", "Trump"), Width: 30}, {Name: "Kontra", Width: 12}},
 			Heads:   heads,
 			Under: []Column{
