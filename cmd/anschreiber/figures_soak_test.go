@@ -5,7 +5,7 @@ package main
 // soak is how much the tests named TestSoak… do.
 var soak = soakFigures{
 	full:  true,
-	kills: 100, writers: 50, acks: 800,
+	kills: 100, writers: 50, acks: 400,
 	retried: 300,
 	phones:  100, rounds: 100,
 	backups:  20,

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -104,5 +105,29 @@ func TestSoakTheOtherRooms(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// A large file is used before it has been looked through, but not for long when
+// it is damaged.
+func TestSoakALargeDamagedFileEndsTheServerAndNamesTheBackup(t *testing.T) {
+	dir := t.TempDir()
+	launch(t, dir).stop()
+	many(t, dir, 4000)
+	backup := filepath.Join(dir, "freitag.db")
+	if out, err := runs(t, "backup", "--data", dir, backup); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	f, err := os.OpenFile(filepath.Join(dir, "anschreiber.db"), os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := f.WriteAt([]byte(strings.Repeat("kein Abend ", 1500)), 10<<20); err != nil {
+		t.Fatal(err)
+	}
+	out, err := runs(t, "serve", "--addr", "127.0.0.1:0", "--data", dir)
+	if err == nil || !strings.Contains(out, "damaged") && !strings.Contains(out, "malformed") || !strings.Contains(out, backup) {
+		t.Errorf("it ended with %v: %s", err, out)
 	}
 }
