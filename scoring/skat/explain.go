@@ -69,18 +69,18 @@ func (f *fold) why(d Deal, w worth, l *scoring.Line) []scoring.Item {
 	amount := w.risen
 	for step := 1; step <= d.doubled(); step++ {
 		amount *= 2
-		items = append(items, scoring.Item{Text: times{2, kontras[step]}.says().Add(equals(amount))})
+		items = append(items, scoring.Item{Text: times{2, kontras[step]}.gives(amount)})
 	}
 	if l.Factor > 1 {
 		amount *= l.Factor
-		items = append(items, scoring.Item{Text: times{l.Factor, scoring.Same("Bock")}.says().Add(equals(amount))})
+		items = append(items, scoring.Item{Text: times{l.Factor, bockSays}.gives(amount)})
 	}
 	switch {
 	case w.won:
 	case w.single:
 		items = append(items, scoring.Item{Text: text("verloren, Hand zählt einfach", "lost, a Hand game counts once").Add(equals(-amount))})
 	default:
-		items = append(items, scoring.Item{Text: times{2, text("verloren", "lost")}.says().Add(equals(-2 * amount))})
+		items = append(items, scoring.Item{Text: times{2, text("verloren", "lost")}.gives(-2 * amount)})
 	}
 	items[len(items)-1].Points = l.Points
 	return items
@@ -90,13 +90,19 @@ func (f *fold) why(d Deal, w worth, l *scoring.Line) []scoring.Item {
 func (f *fold) multiply(items []scoring.Item, d Deal, w worth) []scoring.Item {
 	plain := w.value / w.times
 	items = append(items, scoring.Item{Text: d.says(w)}, scoring.Item{
-		Text: text("× ", "× ").Add(name(d.Contract, f.table.Suits)).Add(scoring.Same(" " + strconv.Itoa(w.base))).Add(equals(plain)),
+		Text: base(name(d.Contract, f.table.Suits), w.base, plain),
 	})
 	if w.times > 1 {
 		what := map[int]scoring.Text{2: text("Schneider", "schneider"), 4: text("Schwarz", "schwarz")}[w.times]
-		items = append(items, scoring.Item{Text: times{w.times, what}.says().Add(equals(w.value))})
+		items = append(items, scoring.Item{Text: times{w.times, what}.gives(w.value)})
 	}
 	return items
+}
+
+// base is "× Kreuz 12 = 36".
+func base(name scoring.Text, base, value int) scoring.Text {
+	result := " " + strconv.Itoa(base) + " = " + strconv.Itoa(value)
+	return text("× "+name.DE+result, "× "+name.EN+result)
 }
 
 // says is "mit 2, Spiel 3, Hand 4, Schneider 5".
@@ -145,4 +151,18 @@ func signed(n int) string {
 		return "−" + strconv.Itoa(-n)
 	}
 	return strconv.Itoa(n)
+}
+
+// times is a factor and what it is for.
+type times struct {
+	n    int
+	what scoring.Text
+}
+
+var bockSays = scoring.Same("Bock")
+
+// gives is "× 2 Kontra = 96".
+func (t times) gives(amount int) scoring.Text {
+	factor, result := "× "+strconv.Itoa(t.n)+" ", " = "+signed(amount)
+	return text(factor+t.what.DE+result, factor+t.what.EN+result)
 }

@@ -124,19 +124,13 @@ func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn s
 	}
 }
 
-// times is a factor and what it is for.
-type times struct {
-	n    int
-	what scoring.Text
-}
-
 // shoved are the factors of shoving and of Bock, Bock last.
 func (f *fold) shoved(d Deal, bock int) (factors []times) {
 	if n := min(max(d.Shoves, 0), MaxShoves); n > 0 {
 		factors = append(factors, times{1 << n, text("geschoben", "shoved")})
 	}
 	if bock > 1 {
-		factors = append(factors, times{bock, scoring.Same("Bock")})
+		factors = append(factors, times{bock, bockSays})
 	}
 	return factors
 }
@@ -154,12 +148,10 @@ func multiplied(what scoring.Text, amount int, factors []times) ([]scoring.Item,
 	items := []scoring.Item{{Text: what.Add(equals(amount))}}
 	for _, t := range factors {
 		amount *= t.n
-		items = append(items, scoring.Item{Text: t.says().Add(equals(amount))})
+		items = append(items, scoring.Item{Text: t.gives(amount)})
 	}
 	return items, amount
 }
-
-func (t times) says() scoring.Text { return scoring.Same("× " + strconv.Itoa(t.n) + " ").Add(t.what) }
 
 // ramschSays is "Bernd 58 Augen = −58", or everybody's Augen where all are
 // written them.
@@ -175,7 +167,7 @@ func (f *fold) ramschSays(losers scoring.Seats, d Deal, factors []times) []scori
 	}
 	items := []scoring.Item{{Text: text("jeder seine Augen: ", "everybody his Augen: ").Add(scoring.List(each...))}}
 	for _, t := range factors {
-		items = append(items, scoring.Item{Text: t.says()})
+		items = append(items, scoring.Item{Text: scoring.Same("× " + strconv.Itoa(t.n) + " ").Add(t.what)})
 	}
 	return items
 }

@@ -163,3 +163,6 @@ func (r *Rules) deck() deck {
 
 // Augen is how many there are in the pack of this table.
 func (r *Rules) Augen() int { return r.deck().augen }
+
+// Base is what one level of a contract is worth at this table.
+func (r *Rules) Base(contract string) int { return Deal{Contract: contract}.base(r) }
