@@ -64,6 +64,14 @@ func skatDeclarers(r skat.Rules) templ.Attributes {
 	return templ.Attributes{"class": "tiles names declarers declared"}
 }
 
+// skatFields share their row evenly where there are not just bid and Augen.
+func skatFields(r skat.Rules) templ.Attributes {
+	if r.Bids() && !r.Triggers(skat.Split) {
+		return templ.Attributes{"class": "fields played declared"}
+	}
+	return templ.Attributes{"class": "fields even played declared"}
+}
+
 func skatRareSays(p Page, r skat.Rules) string {
 	if r.Triggers(skat.Manual) {
 		return p.S("Abgebrochen, vergeben, Bock", "Broken off, misdealt, Bock")

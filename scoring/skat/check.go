@@ -23,6 +23,7 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 	case d.Contract == Ramsch:
 		j.ramsch(d)
 	case d.played(j.r):
+		j.inThePack(d)
 		j.declarer(d)
 		j.levels(d)
 		j.bid(d)

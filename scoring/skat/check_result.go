@@ -56,10 +56,16 @@ func (j judge) quick(d Deal) {
 	}
 }
 
+// inThePack refuses Augen that only a larger pack has.
+func (j judge) inThePack(d Deal) {
+	if all := j.r.Augen(); d.Augen != nil && *d.Augen > all {
+		j.Add("augen", fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
+	}
+}
+
 func (j judge) augen(d Deal) {
 	all, augen := j.r.Augen(), *d.Augen
 	if augen > all {
-		j.Add("augen", fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
 		return
 	}
 	j.noTrick(d)

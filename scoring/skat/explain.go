@@ -10,7 +10,7 @@ import (
 var text = scoring.T
 
 // words are the levels as players count them aloud: "Hand 4", "angesagt 6".
-var words = map[level]scoring.Text{
+var words = [...]scoring.Text{
 	spiel:          text("Spiel ", "game "),
 	rum:            text("Rum ", "rum "),
 	hand:           text("Hand ", "hand "),
@@ -48,12 +48,22 @@ func (d Deal) Title(suits string) scoring.Text {
 
 // matadors is "mit 2" or "ohne 2".
 func (d Deal) matadors() scoring.Text {
-	n := strconv.Itoa(abs(d.Spitzen))
-	if d.Spitzen > 0 {
-		return scoring.Text{DE: "mit " + n, EN: "with " + n}
+	if n := abs(d.Spitzen); n <= mostSpitzen && d.Spitzen > 0 {
+		return with[n]
+	} else if n <= mostSpitzen {
+		return without[n]
 	}
-	return scoring.Text{DE: "ohne " + n, EN: "without " + n}
+	return scoring.Same(signed(d.Spitzen))
 }
+
+// with and without are spoken in every line.
+var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
+	for i := range with {
+		n := strconv.Itoa(i)
+		with[i], without[i] = text("mit "+n, "with "+n), text("ohne "+n, "without "+n)
+	}
+	return with, without
+}()
 
 // why is the computation as players say it. The last step carries the points.
 func (f *fold) why(d Deal, w worth, l *scoring.Line) []scoring.Item {
@@ -107,12 +117,15 @@ func base(name scoring.Text, base, value int) scoring.Text {
 
 // says is "mit 2, Spiel 3, Hand 4, Schneider 5".
 func (d Deal) says(w worth) scoring.Text {
-	said := d.matadors()
+	de, en := make([]byte, 0, 128), make([]byte, 0, 128)
+	first := d.matadors()
+	de, en = append(de, first.DE...), append(en, first.EN...)
 	for i, l := range w.levels {
-		n := strconv.Itoa(abs(d.Spitzen) + i + 1)
-		said.DE += ", " + words[l].DE + n
-		said.EN += ", " + words[l].EN + n
+		n := int64(abs(d.Spitzen) + i + 1)
+		de = strconv.AppendInt(append(append(de, ", "...), words[l].DE...), n, 10)
+		en = strconv.AppendInt(append(append(en, ", "...), words[l].EN...), n, 10)
 	}
+	said := text(string(de), string(en))
 	if d.given() {
 		said = said.Add(text(", geschenkt", ", given"))
 	}

@@ -151,12 +151,12 @@ func unexplained(l scoring.Line) string {
 	return ""
 }
 
-// drawEvening is up to seven deals that can be written down at this table, and
+// drawEvening is up to four deals that can be written down at this table, and
 // at least one.
 func drawEvening(t *rapid.T, setup scoring.Setup) scoring.Evening {
 	e, rules := scoring.Evening{Setup: setup}, skat.Game.Table(setup)
 	var deals []scoring.Deal[skat.Deal]
-	for range 7 {
+	for range 4 {
 		turns := skat.Game.Order.Turns(len(setup.Players), setup.FirstDealer, deals)
 		deal := scoring.Deal[skat.Deal]{Play: drawDeal(t, rules, turns[len(deals)])}
 		body, _ := json.Marshal(deal)

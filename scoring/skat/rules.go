@@ -103,8 +103,8 @@ var usual = Rules{
 	Bock: []string{}, BockOverlap: Queue, Deck: 32, Ass: Off,
 }
 
-// with is a preset that differs from the usual rules.
-func with(change func(*Rules)) func(int) Rules {
+// usualBut is a preset that differs from the usual rules.
+func usualBut(change func(*Rules)) func(int) Rules {
 	return func(int) Rules {
 		r := usual
 		change(&r)
@@ -130,12 +130,12 @@ var presets = []scoring.Preset[Rules]{
 	{
 		Slug: "bierlachs", Name: text("Bierlachs", "Bierlachs"),
 		Says:  text("Nur Minuspunkte. Wer 301 (zu viert 401) erreicht, hat verloren und zahlt die Runde.", "Minus points only. Whoever reaches 301 (with four players 401) has lost and buys the round."),
-		Rules: with(func(r *Rules) { r.Scoring = Bierlachs }),
+		Rules: usualBut(func(r *Rules) { r.Scoring = Bierlachs }),
 	},
 	{
 		Slug: "kneipe", Name: text("Kneipe", "pub"),
 		Says: text("Klassisch mit Kontra und Re, Ramsch, wenn alle passen, und Bockrunden.", "Classic with kontra and re, Ramsch when all pass, and Bock rounds."),
-		Rules: with(func(r *Rules) {
+		Rules: usualBut(func(r *Rules) {
 			r.KontraMax, r.Ramsch = 2, []string{AllPass}
 			r.Bock = []string{Split, KontraLost, ReWon, GrandHand}
 		}),

@@ -1,8 +1,6 @@
 package skat
 
 import (
-	"maps"
-
 	"anschreiber/scoring"
 )
 
@@ -62,11 +60,11 @@ func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
 func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	f.rounds.begin(r, turn.Present())
-	won := false
+	won, overbid := false, false
 	switch {
 	case d.played(r):
 		l.Factor = f.rounds.factor()
-		won = f.deal(l, d, turn)
+		won, overbid = f.deal(l, d, turn)
 	case d.Contract == Ramsch:
 		l.Factor = f.rounds.factor()
 		f.ramsch(l, d, turn)
@@ -80,21 +78,7 @@ func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.rounds.end(r, d, won)
 		f.grid.play(d, f.number)
 	}
-	f.mark(l, turn.Present())
-}
-
-// mark adds how many Bock and Ramsch deals are still to come.
-func (f *fold) mark(l *scoring.Line, present int) {
-	bock, ramsch := f.rounds.bockLeft(&f.table.Rules, present), f.rounds.ramschLeft(present)
-	if bock+ramsch == 0 {
-		return
-	}
-	extra := maps.Clone(l.Extra)
-	if extra == nil {
-		extra = map[string]any{}
-	}
-	extra["bock_left"], extra["ramsch_left"] = bock, ramsch
-	l.Extra = extra
+	l.Extra = extra(l.Won != nil, overbid, f.rounds.bockLeft(r, turn.Present()), f.rounds.ramschLeft(turn.Present()))
 }
 
 // limitFor fixes the limit of a Partie by those present at its first deal;
@@ -115,7 +99,7 @@ func (f *fold) correct(l *scoring.Line, points []scoring.Points) {
 
 var correction = text("Korrektur", "correction")
 
-func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won bool) {
+func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bool) {
 	r := &f.table.Rules
 	d.Spitzen = d.row(r)
 	w := d.worth(r)
@@ -123,12 +107,9 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won bool) {
 	l.Value, l.Won = &w.value, &w.won
 	l.Points = f.points(w, d, turn, l.Factor)
 	l.Why = f.why(d, w, l)
-	l.Extra = map[bool]map[string]any{false: notOverbid, true: overbid}[w.overbid]
 	f.record(w.won, d.Declarer, turn)
-	return w.won
+	return w.won, w.overbid
 }
-
-var notOverbid, overbid = map[string]any{"overbid": false}, map[string]any{"overbid": true}
 
 // points are who is written what: the declarer alone, or, won at Bierlachs,
 // everybody else in minus.

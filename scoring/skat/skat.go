@@ -51,10 +51,18 @@ var Contracts = []string{Karo, Herz, Pik, Kreuz, Grand, Null, SaechsischeSpitze,
 // bases are the Grundwerte of suit games and of Grand.
 var bases = map[string]int{Karo: 9, Herz: 10, Pik: 11, Kreuz: 12, Grand: 24}
 
-func suited(contract string) bool { return bases[contract] > 0 && contract != Grand }
+func suited(contract string) bool {
+	switch contract {
+	case Karo, Herz, Pik, Kreuz:
+		return true
+	}
+	return false
+}
 
 // trumps reports that there are Spitzen and levels to count.
-func trumps(contract string) bool { return bases[contract] > 0 || contract == SaechsischeSpitze }
+func trumps(contract string) bool {
+	return suited(contract) || contract == Grand || contract == SaechsischeSpitze
+}
 
 // Base is what one level of a contract is worth where no house rule changes
 // it: the fixed values of Null, 0 where nothing is played. ISkO 5.1, 5.2.
@@ -111,8 +119,8 @@ func (r *Rules) MaxSpitzen(contract string) int {
 
 // name is what a contract is called with the suits of this table.
 func name(contract, suits string) scoring.Text {
-	if suit, german := germanSuits[contract]; german && suits == "german" {
-		return suit
+	if suits == "german" && suited(contract) {
+		return germanSuits[contract]
 	}
 	return names[contract]
 }
