@@ -78,14 +78,14 @@ func TestAHouseRuleAsksForItsOwnFieldsOnly(t *testing.T) {
 		`{"bock":["manual"]}`:         "bock_manual=true",
 		`{"spitzen_only_jacks":true}`: "-spitzen=5 -spitzen=6 -spitzen=7 -spitzen=8 -spitzen=9 -spitzen=10 -spitzen=11 " +
 			"-spitzen=-5 -spitzen=-6 -spitzen=-7 -spitzen=-8 -spitzen=-9 -spitzen=-10 -spitzen=-11",
-		`{"deck":36}`: "spitzen=12 spitzen=-12",
+		`{"deck":36}`: "ramsch_sum=144 spitzen=12 spitzen=-12",
 		`{"ass":"herz"}`: "spitzen=12 -contract=passed -contract=grand -contract=null -bid= -spitzen=-1 -spitzen=-2 -spitzen=-3 -spitzen=-4 " +
 			"-spitzen=-5 -spitzen=-6 -spitzen=-7 -spitzen=-8 -spitzen=-9 -spitzen=-10 -spitzen=-11",
-		`{"ramsch":["all_pass"]}`: "contract=ramsch ramsch_sum=120 ramsch_augen= ramsch_augen= ramsch_augen= jungfrauen=1 jungfrauen=2 jungfrauen=3 " +
+		`{"ramsch":["all_pass"]}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= jungfrauen=1 jungfrauen=2 jungfrauen=3 " +
 			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
-		`{"ramsch":["all_pass"],"jungfrau":"none","ramsch_tie":"last_trick"}`: "contract=ramsch ramsch_sum=120 ramsch_augen= ramsch_augen= ramsch_augen= " +
+		`{"ramsch":["all_pass"],"jungfrau":"none","ramsch_tie":"last_trick"}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= " +
 			"loser=1 loser=2 loser=3 durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
-		`{"gewinner_ramsch":true}`: "contract=ramsch ramsch_sum=120 ramsch_augen= ramsch_augen= ramsch_augen= " +
+		`{"gewinner_ramsch":true}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= " +
 			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
 		`{"raeuberskat":true,"jungfrau":"none","deck":36,"spitzen_only_jacks":true}`: "contract=ramsch ramsch_sum=144 owed=true ramsch_augen= ramsch_augen= ramsch_augen= " +
 			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3 -contract=passed -bid= " +

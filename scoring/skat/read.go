@@ -1,10 +1,14 @@
 package skat
 
-import "anschreiber/scoring"
+import (
+	"cmp"
+
+	"anschreiber/scoring"
+)
 
 // A page sends along what its table has agreed on, where that decides what a
-// tap implies: Free announcements imply nothing, Sum is what the piles of a
-// Ramsch come to, Owed that somebody owes this Ramsch. Half is the tile that
+// tap implies: Free announcements imply nothing, Sum is how many Augen
+// there are, Owed that somebody owes this Ramsch. Half is the tile that
 // books half of the Augen.
 const (
 	HintFree = "free"
@@ -32,7 +36,7 @@ func readDeal(f *scoring.Form) Deal {
 	d.SchwarzAnnounced = f.Bool("schwarz_announced")
 	d.Ouvert = f.Bool("ouvert")
 	d.Bid = f.Int("bid", 0, mostBid)
-	d.Augen = f.MaybeInt("augen", 0, mostAugen)
+	d.Augen = f.MaybeInt("augen", 0, pack(f))
 	d.Won = f.MaybeBool("won")
 	d.Schneider = f.Bool("schneider")
 	d.Schwarz = f.Bool("schwarz")
@@ -43,6 +47,15 @@ func readDeal(f *scoring.Form) Deal {
 		d.fillIn(f)
 	}
 	return d
+}
+
+// pack is how many Augen there can be: a page says so where it is not the usual
+// pack, of a document the rules are the judge.
+func pack(f *scoring.Form) int {
+	if f.Page() {
+		return cmp.Or(f.Int(HintSum, 0, mostAugen), deck32.augen)
+	}
+	return mostAugen
 }
 
 // readHouse reads what only house rules ask for.
@@ -80,7 +93,7 @@ func readPiles(f *scoring.Form, jungfrauen scoring.Seats) (piles []int) {
 	if sum == 0 && jungfrauen == nil {
 		return nil
 	}
-	if rest := f.Int(HintSum, 0, mostAugen) - sum; len(empty) == 1 && rest > 0 {
+	if rest := pack(f) - sum; len(empty) == 1 && rest > 0 {
 		piles[empty[0]] = rest
 	}
 	return piles
