@@ -19,6 +19,7 @@ type Store struct {
 
 	byKey, last, insert *sql.Stmt // of write, see append.go
 	evening, latest     *sql.Stmt // of read, see evenings.go
+	invited, devices    *sql.Stmt // of read, see links.go and devices.go
 }
 
 // Open opens the data directory's database, makes both where there are none
@@ -79,6 +80,8 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		{&s.insert, s.write, insert},
 		{&s.evening, s.read, evening},
 		{&s.latest, s.read, latest},
+		{&s.invited, s.read, invited},
+		{&s.devices, s.read, devices},
 	} {
 		if *p.stmt, err = p.db.PrepareContext(ctx, p.query); err != nil {
 			return err

@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"errors"
+
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
@@ -18,6 +20,7 @@ type opened struct {
 	night   scoring.Night
 	evening scoring.Evening
 	sheet   scoring.Sheet
+	devices []db.Device // where others than the visitor's have written
 }
 
 // see, pen and own are routes of an evening for its viewers, its writers and
@@ -31,12 +34,17 @@ func (s *Server) own(h func(*opened) error) echo.HandlerFunc { return s.open(db.
 func (s *Server) open(least db.Role, h func(*opened) error) echo.HandlerFunc {
 	return s.visit(func(v *visit) error {
 		o := &opened{visit: v, id: v.Param("id")}
-		if err := o.reload(); err != nil {
+		err := o.reload()
+		if err == nil && !o.role.May(least) {
+			err = db.ErrNotFound
+		}
+		if errors.Is(err, db.ErrNotFound) {
+			return v.wentBefore(err)
+		}
+		if err != nil {
 			return err
 		}
-		if !o.role.May(least) {
-			return db.ErrNotFound
-		}
+		o.page.Watches = !o.role.May(db.Writer)
 		return h(o)
 	})
 }
@@ -51,7 +59,10 @@ func (o *opened) reload() error {
 		return db.ErrNotFound
 	}
 	*o = *o.with(log)
-	return nil
+	if o.writtenByOthers() {
+		o.devices, err = o.s.store.Devices(o.Request().Context(), o.id)
+	}
+	return err
 }
 
 // with is the evening as it stands after another log.

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"strconv"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -48,14 +49,23 @@ func (o *opened) sameDeals(seen int) error {
 		return nil
 	}
 	return conflict(views.Clash{
-		Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
+		Says: o.meanwhile(o.log[len(o.log)-1]),
 		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken bucht es zusätzlich.", "Your deal is still in the form. Pressing again books it as well."),
 	})
 }
 
+// meanwhile says what was written, and by which other device.
+func (o *opened) meanwhile(e scoring.Entry) scoring.Text {
+	says := scoring.T("Inzwischen", "Meanwhile")
+	if by := o.byOther(e.Device); by.DE != "" {
+		says = says.Add(scoring.Same(" ")).Add(by)
+	}
+	return says.Add(scoring.Same(": ")).Add(o.says(e))
+}
+
 // sameDeal is a conflict when somebody else rewrote the deal since the writer
-// looked. Both versions are shown.
-func (o *opened) sameDeal(seen, id int, mine scoring.Text) error {
+// looked. Both versions are shown, to choose from.
+func (o *opened) sameDeal(seen, id int, mine scoring.Text, act string) error {
 	night := o.asSeen(seen)
 	then, now := night.Find(id), o.night.Find(id)
 	if then != nil && now != nil && string(then.Deal) == string(now.Deal) && then.Struck == now.Struck {
@@ -63,9 +73,31 @@ func (o *opened) sameDeal(seen, id int, mine scoring.Text) error {
 	}
 	return conflict(views.Clash{
 		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
-		Theirs: o.page.T(o.spoken(id)), Mine: o.page.T(mine),
+		Theirs: o.page.T(o.spoken(id)), Mine: o.page.T(mine), By: o.byOther(o.writerOf(id)),
+		Stay: o.url() + "/spiele/" + strconv.Itoa(id), Form: o.keeping(id, act), Act: act,
 		Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 	})
+}
+
+// writerOf is the device that wrote a deal as it stands.
+func (o *opened) writerOf(id int) string {
+	for _, past := range o.night.Find(id).Versions {
+		if past.Current {
+			return past.Entry.Device
+		}
+	}
+	return o.device
+}
+
+// keeping is the form on a deal's page that keeps one's own version.
+func (o *opened) keeping(id int, act string) string {
+	switch {
+	case act != "":
+		return "acts"
+	case scoring.FromJSON(o.night.Find(id).Deal).Has("correction"):
+		return "fix"
+	}
+	return "entry"
 }
 
 // spoken is a deal as it stands, in words.

@@ -12,6 +12,7 @@ type link struct {
 func (v EveningPage) onTop() []link {
 	return []link{
 		{"/regeln", scoring.T("Tisch", "Table")},
+		{"/teilen", scoring.T("Teilen", "Share")},
 	}
 }
 

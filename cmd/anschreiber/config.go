@@ -16,6 +16,7 @@ type config struct {
 	addr    string
 	data    string
 	baseURL string
+	trusted string
 }
 
 func (c *config) flags(getenv func(string) string) *flag.FlagSet {
@@ -30,6 +31,8 @@ func (c *config) flags(getenv func(string) string) *flag.FlagSet {
 	set(&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on")
 	set(&c.data, "data", "ANSCHREIBER_DATA", "", "`directory` of the database; made at the first start (default in the user's data folder)")
 	set(&c.baseURL, "base-url", "ANSCHREIBER_BASE_URL", "", "`URL` as people type it; https makes cookies secure (default http://ADDR)")
+	set(&c.trusted, "trusted-proxies", "ANSCHREIBER_TRUSTED_PROXIES", "127.0.0.0/8,::1",
+		"`addresses` of proxies whose X-Forwarded-For is believed, with commas between; none for none")
 	return flags
 }
 
@@ -46,6 +49,10 @@ func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c 
 	}
 	if c.baseURL, err = cleanURL(c.baseURL); err != nil {
 		fmt.Fprintf(stderr, "anschreiber: --base-url: %v\n", err)
+		return c, errUsage
+	}
+	if _, err = readProxies(c.trusted); err != nil {
+		fmt.Fprintf(stderr, "anschreiber: --trusted-proxies: %v\n", err)
 		return c, errUsage
 	}
 	if c.data == "" {
@@ -65,6 +72,33 @@ func cleanURL(base string) (string, error) {
 		return "", fmt.Errorf("%q is not like https://karten.example", base)
 	}
 	return u.Scheme + "://" + u.Host, nil
+}
+
+// readProxies reads addresses and ranges like 10.0.0.0/8, with commas between.
+func readProxies(list string) (proxies []*net.IPNet, err error) {
+	if list == "none" {
+		return nil, nil
+	}
+	for one := range strings.SplitSeq(list, ",") {
+		one = strings.TrimSpace(one)
+		if ip := net.ParseIP(one); ip != nil {
+			one = fmt.Sprintf("%s/%d", ip, 8*len(shortest(ip)))
+		}
+		_, proxy, err := net.ParseCIDR(one)
+		if err != nil {
+			return nil, fmt.Errorf("%q is no address and no range like 10.0.0.0/8", one)
+		}
+		proxies = append(proxies, proxy)
+	}
+	return proxies, nil
+}
+
+// shortest is an IPv4 address in 4 bytes.
+func shortest(ip net.IP) net.IP {
+	if four := ip.To4(); four != nil {
+		return four
+	}
+	return ip
 }
 
 // dataDir is where a user's programs keep their data.

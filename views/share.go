@@ -1,0 +1,97 @@
+package views
+
+import "anschreiber/scoring"
+
+// SharePage are the links of an evening, and who is there.
+type SharePage struct {
+	Page
+	ID, Title string
+	Owns      bool // the visitor's evening
+	Local     bool // the address means another computer on every phone
+	Viewers   SharedLink
+	Writers   SharedLink
+	Devices   []SharedDevice
+	Key       string
+}
+
+// SharedLink is a link by which people join.
+type SharedLink struct {
+	Role string // viewer or writer
+	Nth  int    // of its kind; 0 for none yet
+	Open bool
+	URL  string // "" where it cannot be shown, because its key is gone
+}
+
+// SharedDevice is a device that has joined.
+type SharedDevice struct {
+	Mark   string // stands for it in forms
+	Name   string
+	Role   scoring.Text
+	Since  string // "" for one that was there from the beginning
+	Own    bool   // the visitor's
+	Owns   bool
+	Writes bool
+}
+
+// InvitationPage says what a link opens.
+type InvitationPage struct {
+	Page
+	Title   string
+	Game    Game
+	Day     scoring.Day
+	Players []string
+	Writes  bool
+	Name    string // of the device, where it has one
+	Notes   *Notes
+	Key     string
+}
+
+// DevicePage is the visitor's own device.
+type DevicePage struct {
+	Page
+	Known    bool // it has written or joined something
+	Name     string
+	Evenings int
+	Moved    string // when its evenings went to another one
+	Move     string // the link that takes them there, while there is one
+	Until    string // when that ends
+	Local    bool
+	Notes    *Notes
+	Key      string
+}
+
+// MovePage says what the link of a move brings here.
+type MovePage struct {
+	Page
+	From     string // the other device's name; may be empty
+	Evenings int
+	Same     bool // it is this very device
+	Key      string
+}
+
+// DeletePage asks for the title of an evening before it is deleted.
+type DeletePage struct {
+	Page
+	ID, Title string
+	Deals     int
+	Typed     string
+	Notes     *Notes
+	Key       string
+}
+
+func evenings(n int) scoring.Text {
+	return plural(n, scoring.T("1 Abend", "1 evening"), scoring.T(number10(n)+" Abende", number10(n)+" evenings"))
+}
+
+func dealCount(n int) scoring.Text {
+	return plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(number10(n)+" Spielen", number10(n)+" deals"))
+}
+
+// playersSay lists all names.
+func playersSay(players []string) scoring.Text {
+	var all []scoring.Text
+	for _, name := range players {
+		all = append(all, scoring.Same(name))
+	}
+	return scoring.List(all...)
+}
