@@ -164,15 +164,15 @@ func join(ctx context.Context, tx *sql.Tx, evening, device string, gives Role) e
 	role, err := roleOf(ctx, tx, evening, device)
 	switch {
 	case errors.Is(err, ErrNotFound):
-		return add(ctx, tx, evening, device, gives)
+		return admit(ctx, tx, evening, device, gives)
 	case err == nil && !role.May(gives):
 		return setRole(ctx, tx, evening, device, gives)
 	}
 	return err
 }
 
-// add lets one more device see an evening.
-func add(ctx context.Context, tx *sql.Tx, evening, device string, role Role) error {
+// admit lets one more device see an evening.
+func admit(ctx context.Context, tx *sql.Tx, evening, device string, role Role) error {
 	var nth, all int
 	err := tx.QueryRowContext(ctx, `SELECT coalesce(max(nth), 0) + 1, count(*) FROM grants WHERE evening = $1`, evening).Scan(&nth, &all)
 	if err != nil {

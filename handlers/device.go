@@ -26,14 +26,13 @@ func (v *visit) devicePage(status int, typed string, ps scoring.Problems) error 
 	if page.Name = name; len(ps) > 0 {
 		page.Name = typed
 	}
-	if !moved.IsZero() {
-		page.Moved = momentOf(moved)
-	}
 	evenings, err := v.evenings(everything)
 	if err != nil {
 		return err
 	}
-	page.Evenings = len(evenings)
+	if page.Evenings = len(evenings); page.Evenings == 0 && !moved.IsZero() {
+		page.Moved = momentOf(moved)
+	}
 	if page.Move, page.Until, err = v.openMove(); err != nil {
 		return err
 	}

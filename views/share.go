@@ -79,12 +79,17 @@ type DeletePage struct {
 	Key       string
 }
 
-func evenings(n int) scoring.Text {
-	return plural(n, scoring.T("1 Abend", "1 evening"), scoring.T(number10(n)+" Abende", number10(n)+" evenings"))
+func (v MovePage) says() scoring.Text {
+	n := number10(v.Evenings)
+	return plural(v.Evenings,
+		scoring.T("1 Abend zieht hierher um. Das andere Gerät sieht ihn dann nicht mehr.", "1 evening will move here. The other device will not see it any more."),
+		scoring.T(n+" Abende ziehen hierher um. Das andere Gerät sieht sie dann nicht mehr.", n+" evenings will move here. The other device will not see them any more."))
 }
 
-func dealCount(n int) scoring.Text {
-	return plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(number10(n)+" Spielen", number10(n)+" deals"))
+// withDeals is "mit 14 Spielen".
+func (v DeletePage) withDeals() scoring.Text {
+	n := number10(v.Deals)
+	return plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
 }
 
 // playersSay lists all names.
