@@ -19,30 +19,39 @@ func (o *opened) by(device string) scoring.Text {
 	if device == o.device {
 		return scoring.T("dieses Gerät", "this device")
 	}
-	i := slices.IndexFunc(o.devices, func(d db.Device) bool { return d.ID == device })
-	if i < 0 {
-		return called(db.Device{})
-	}
-	return called(o.devices[i])
-}
-
-// called is a device's name, or how it is counted at the table.
-func called(d db.Device) scoring.Text {
-	switch {
-	case d.Name != "":
-		return scoring.Same(d.Name)
-	case d.Nth > 0:
-		n := strconv.Itoa(d.Nth)
-		return scoring.T("Gerät "+n, "device "+n)
+	if d := o.find(device); d != nil {
+		return called(*d)
 	}
 	return scoring.T("ein früheres Gerät", "a former device")
 }
 
-// byOther is "von Bernds Handy" in front of what another device wrote, and
-// nothing for what this one did.
+// byOther is "von Bernds Handy" beside what another device wrote, and nothing
+// for what this one did.
 func (o *opened) byOther(device string) scoring.Text {
 	if device == o.device {
 		return scoring.Text{}
 	}
-	return scoring.T("von ", "by ").Add(o.by(device))
+	if d := o.find(device); d != nil {
+		return scoring.T("von ", "by ").Add(called(*d))
+	}
+	return scoring.T("von einem früheren Gerät", "by a former device")
+}
+
+// find is a device that is here or has a name; nil for one that has neither.
+func (o *opened) find(device string) *db.Device {
+	for i, d := range o.devices {
+		if d.ID == device && (d.Name != "" || d.Nth > 0) {
+			return &o.devices[i]
+		}
+	}
+	return nil
+}
+
+// called is a device's name, or how it is counted at the table.
+func called(d db.Device) scoring.Text {
+	if d.Name != "" {
+		return scoring.Same(d.Name)
+	}
+	n := strconv.Itoa(d.Nth)
+	return scoring.T("Gerät "+n, "device "+n)
 }
