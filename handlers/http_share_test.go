@@ -74,7 +74,7 @@ func (p *webPage) about(name string) *webForm {
 // does presses a button about a device.
 func (c *webClient) does(act, evening, name string) {
 	c.t.Helper()
-	c.books(c.sees(evening + "/teilen").about(name).with("act", act))
+	c.books(c.sees(evening+"/teilen").about(name).with("act", act))
 }
 
 // presses renews or closes a link.
