@@ -7,15 +7,13 @@ import (
 	"testing"
 )
 
-// crowdDeals is how many deals each of a crowd books.
-const crowdDeals = 5
-
 func TestACrowdOfWritersBooksEachDealOnce(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	var all sync.WaitGroup
 	for w := range crowd {
-		all.Go(func() { c.insist(evening, w) })
+		writer := c.lets("writer", evening, "")
+		all.Go(func() { writer.insist(evening, w) })
 	}
 	all.Wait()
 	notes := map[string]int{}

@@ -49,18 +49,42 @@ func (o *opened) sameDeals(seen int) error {
 		return nil
 	}
 	return conflict(views.Clash{
-		Says: o.meanwhile(o.log[len(o.log)-1]),
+		Says: o.meanwhile(o.unseen(seen)...),
 		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken bucht es zusätzlich.", "Your deal is still in the form. Pressing again books it as well."),
 	})
 }
 
-// meanwhile says what was written, and by which other device.
-func (o *opened) meanwhile(e scoring.Entry) scoring.Text {
-	says := scoring.T("Inzwischen", "Meanwhile")
-	if by := o.byOther(e.Device); by.DE != "" {
-		says = says.Add(scoring.Same(" ")).Add(by)
+// unseen are the entries that a writer had not seen and that made deals come or
+// go.
+func (o *opened) unseen(seen int) (entries []scoring.Entry) {
+	for _, e := range o.log[min(seen+1, len(o.log)-1):] {
+		if e.Act.Undoes != 0 || len(e.Act.Deals) > 0 && (e.Act.Deals[0].ID == 0 || e.Act.Deals[0].Struck) {
+			entries = append(entries, e)
+		}
 	}
-	return says.Add(scoring.Same(": ")).Add(o.says(e))
+	if entries == nil { // nobody can have seen what it says, or a deal was restored
+		entries = o.log[len(o.log)-1:]
+	}
+	return entries[max(0, len(entries)-told):]
+}
+
+// told is how many entries a conflict tells of, the last ones.
+const told = 3
+
+// meanwhile says what was written, and by which other device.
+func (o *opened) meanwhile(entries ...scoring.Entry) scoring.Text {
+	says := scoring.T("Inzwischen", "Meanwhile")
+	for i, e := range entries {
+		sep := ": "
+		if i > 0 {
+			sep = ", "
+		}
+		says = says.Add(scoring.Same(sep)).Add(o.says(e))
+		if by := o.byOther(e.Device); by.DE != "" {
+			says = says.Add(scoring.Same(" (")).Add(by).Add(scoring.Same(")"))
+		}
+	}
+	return says
 }
 
 // sameDeal is a conflict when somebody else rewrote the deal since the writer
