@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"anschreiber/scoring"
 )
 
 // link is the path of an evening's link for a role, as its owner sees it.
@@ -282,4 +284,22 @@ func TestAListOfEveningsMarksThoseThatOthersRun(t *testing.T) {
 	owner.sees("/").lacks("du schaust zu")
 	owner.lets("viewer", evening, "").sees("/").says("Stammtisch").says("du schaust zu")
 	owner.lets("writer", evening, "").sees("/").says("du schreibst mit")
+}
+
+// Evenings that were begun before there were links have none.
+func TestAnEveningWithoutLinksGetsOneByATap(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	owner.shares()
+	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Title: "Früher", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}}
+	id, err := owner.app.store.Create(t.Context(), owner.device(), scoring.Entry{Key: "k", Act: scoring.Act{Setup: &setup}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	evening := "/abende/" + id
+	owner.sees(evening + "/teilen").says("Gerade gibt es keinen Link.").says("Link machen")
+	for _, role := range []string{"viewer", "writer"} {
+		owner.presses("renew", role, evening)
+		owner.lets(role, evening, "").sees(evening)
+	}
 }

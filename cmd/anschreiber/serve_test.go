@@ -219,3 +219,21 @@ func writeKeyFile(t *testing.T, dir, text string) {
 		t.Fatal(err)
 	}
 }
+
+func TestTheProgramBoundsHowManyJoinFromOneAddress(t *testing.T) {
+	home, _ := start(t, t.TempDir())
+	status := 0
+	for n := 0; n <= rush && status != http.StatusTooManyRequests; n++ {
+		answer, err := visitor(t).PostForm(home+"mit/unknown", url.Values{"key": {"k"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if status = answer.StatusCode; n < 30 && status != http.StatusNotFound {
+			t.Fatalf("phone %d is answered with %d", n, status)
+		}
+	}
+	if status != http.StatusTooManyRequests {
+		t.Errorf("%d and one more may join: %d", rush, status)
+	}
+}
