@@ -33,7 +33,7 @@ func (s *Store) Delete(ctx context.Context, f Form, evening string) error {
 	if err != nil {
 		return fmt.Errorf("delete an evening: %w", err)
 	}
-	_, err = s.write.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`)
+	_, err = s.write.ExecContext(context.WithoutCancel(ctx), `PRAGMA wal_checkpoint(TRUNCATE)`)
 	if err != nil {
 		return fmt.Errorf("empty the write-ahead log: %w", err)
 	}

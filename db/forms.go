@@ -45,7 +45,8 @@ func (f Form) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
 // Went is where a form has led that the device has sent before. One that it has
 // not is ErrNotFound. A form is known for a day.
 func (s *Store) Went(ctx context.Context, device, hash string) (went string, err error) {
-	err = s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2`, device, hash).Scan(&went)
+	since := time.Now().Add(-remembered).UTC().Format(time.RFC3339)
+	err = s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", ErrNotFound
 	}

@@ -133,9 +133,13 @@ func TestAnOldFormIsForgotten(t *testing.T) {
 	s := open(t, t.TempDir())
 	must(t, s.Rename(t.Context(), form("anna", "1"), "Annas Handy"))
 	exec(t, s, `UPDATE forms SET at = '2020-01-01T00:00:00Z'`)
-	must(t, s.Rename(t.Context(), form("anna", "2"), "Annas Handy"))
 	if _, err := s.Went(t.Context(), "anna", hash("1")); !errors.Is(err, ErrNotFound) {
 		t.Errorf("it is still known: %v", err)
+	}
+	must(t, s.Rename(t.Context(), form("anna", "2"), "Annas Handy"))
+	var n int
+	if err := s.read.QueryRowContext(t.Context(), `SELECT count(*) FROM forms`).Scan(&n); err != nil || n != 1 {
+		t.Errorf("%d forms are kept, %v", n, err)
 	}
 }
 
