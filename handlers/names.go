@@ -53,5 +53,5 @@ func called(d db.Device) scoring.Text {
 		return scoring.Same(d.Name)
 	}
 	n := strconv.Itoa(d.Nth)
-	return scoring.T("Gerät "+n, "device "+n)
+	return scoring.T("Gerät "+n, "Device "+n)
 }

@@ -76,7 +76,7 @@ func (v *visit) isLocal() bool {
 
 func (o *opened) shareDevice(d db.Device) views.SharedDevice {
 	s := views.SharedDevice{
-		Mark: o.s.deviceMark(o.id, d.ID), Name: o.page.Sentence(called(d)), Role: roles[d.Role],
+		Mark: o.s.deviceMark(o.id, d.ID), Name: o.page.T(called(d)), Role: roles[d.Role],
 		Own: d.ID == o.device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
 	}
 	if !d.Since.IsZero() {
