@@ -13,14 +13,15 @@ import (
 )
 
 // A rush counts who joins and creates, by address. Nothing of it is written
-// down; an address is forgotten when it has been quiet for a minute.
+// down; once a minute those are forgotten that have been quiet for as long.
 type rush struct {
 	perMinute int // 0 for any number
 	now       func() time.Time
 
-	mu   sync.Mutex
-	seen map[string]*rate.Limiter
-	rest *rate.Limiter // of all addresses that there is no room for
+	mu    sync.Mutex
+	seen  map[string]*rate.Limiter
+	rest  *rate.Limiter // of all addresses that there is no room for
+	swept time.Time
 }
 
 // maxSeen bounds the addresses that are counted apart.
@@ -54,11 +55,11 @@ func (r *rush) wait(ip string) time.Duration {
 }
 
 func (r *rush) of(network string, now time.Time) *rate.Limiter {
+	if now.Sub(r.swept) >= time.Minute {
+		r.forget(now)
+	}
 	if l := r.seen[network]; l != nil {
 		return l
-	}
-	if len(r.seen) >= maxSeen {
-		r.forget(now)
 	}
 	if len(r.seen) >= maxSeen {
 		return r.rest
@@ -69,6 +70,7 @@ func (r *rush) of(network string, now time.Time) *rate.Limiter {
 
 // forget drops who has been quiet for so long that nothing is left to count.
 func (r *rush) forget(now time.Time) {
+	r.swept = now
 	for ip, l := range r.seen {
 		if l.TokensAt(now) >= float64(r.perMinute) {
 			delete(r.seen, ip)
