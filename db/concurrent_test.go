@@ -148,7 +148,7 @@ func TestAFailedTransactionLeavesTheWriterFree(t *testing.T) {
 	id := create(t, s, "anna", "k0")
 	wrong := errors.New("wrong")
 	orphan := func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `INSERT INTO grants VALUES ('nowhere', 'anna', 'owner')`)
+		_, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ('nowhere', 'anna', 'owner')`)
 		return err
 	}
 	for name, do := range map[string]func(context.Context, *sql.Tx) error{

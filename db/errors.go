@@ -16,8 +16,8 @@ var (
 	// ErrStale says that the log has grown since the writer saw it.
 	ErrStale = errors.New("the log has grown meanwhile")
 
-	// ErrFull says that there is no room: an evening has at most 5,000 entries,
-	// a device creates at most 1,000 evenings.
+	// ErrFull says that there is no room: an evening has at most 5,000 entries
+	// and 1,000 devices, a device creates at most 1,000 evenings.
 	ErrFull = errors.New("no more room")
 
 	// ErrDiskFull says that the disk has no room. Nothing was booked; once there
@@ -32,6 +32,7 @@ var (
 const (
 	maxEntries  = 5_000 // of an evening
 	maxEvenings = 1_000 // created by a device
+	maxDevices  = 1_000 // of an evening
 )
 
 // A KeyUsedError says that the key has booked another act before.

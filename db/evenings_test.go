@@ -116,9 +116,10 @@ func TestAnEntryOfANewerVersionIsNotMisread(t *testing.T) {
 // A query that walks through a table would slow down with every evening.
 func TestNoQueryWalksThroughTheFile(t *testing.T) {
 	s := open(t, t.TempDir())
-	walk := regexp.MustCompile(`SCAN (e|entries|grants|evenings)\b`)
+	walk := regexp.MustCompile(`SCAN (e|entries|grants|evenings|links|l|moves|devices|d)\b`)
 	for query, args := range map[string][]any{
 		evening: {"anna", "x", 0}, latest: {"anna", 9}, look: {"anna", "x"},
+		invited: {"x"}, devices: {"x"}, moveOf: {"anna"}, moveFor: {"x"},
 		`SELECT count(*) FROM evenings WHERE device = $1`: {"anna"},
 	} {
 		rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
@@ -146,7 +147,7 @@ func fill(t testing.TB, s *Store, device string, n int) {
 	t.Helper()
 	const upTo = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2), m AS (SELECT $1 AS d)`
 	exec(t, s, upTo+` INSERT INTO evenings (id, device, key) SELECT d || i, d, 'x' || i FROM n, m`, device, n)
-	exec(t, s, upTo+` INSERT INTO grants SELECT d || i, d, 'owner' FROM n, m`, device, n)
+	exec(t, s, upTo+` INSERT INTO grants (evening, device, role) SELECT d || i, d, 'owner' FROM n, m`, device, n)
 	exec(t, s, fmt.Sprintf(upTo+`
 		INSERT INTO entries SELECT d || i, 0, 'x' || i, %d, '{}', d, '2026-11-20T20:00:00Z',
 			i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n, m`, scoring.EntryVersion), device, n)

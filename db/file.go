@@ -52,7 +52,10 @@ const pragmas = "_pragma=busy_timeout(5000)" +
 	"&_pragma=foreign_keys(1)"
 
 // writeDSN takes the write lock at BEGIN: a transaction that begins will commit.
-func writeDSN(path string) string { return dsn(path, "_txlock=immediate&"+pragmas) }
+// What is deleted is overwritten, see [Store.Delete].
+func writeDSN(path string) string {
+	return dsn(path, "_txlock=immediate&"+pragmas+"&_pragma=secure_delete(1)")
+}
 
 func readDSN(path string) string { return dsn(path, pragmas+"&_pragma=query_only(1)") }
 

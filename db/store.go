@@ -28,6 +28,7 @@ type Store struct {
 	evening, latest     *sql.Stmt // of read, see evenings.go
 	look                *sql.Stmt
 	night               *sql.Stmt // of read, see night.go
+	invited, devices    *sql.Stmt // of read, see links.go and devices.go
 }
 
 // Open opens the data directory's database, makes both where there are none
@@ -107,6 +108,8 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		{&s.latest, s.read, latest},
 		{&s.look, s.read, look},
 		{&s.night, s.read, night},
+		{&s.invited, s.read, invited},
+		{&s.devices, s.read, devices},
 	} {
 		if *p.stmt, err = p.db.PrepareContext(ctx, p.query); err != nil {
 			return err

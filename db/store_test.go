@@ -75,13 +75,13 @@ func TestAnEntryIsNeitherChangedNorDeleted(t *testing.T) {
 	add(t, s, id, 0, deal("k1", "Grand"))
 	before := logOf(t, s, "anna", id)
 	for statement, refusal := range map[string]string{
-		`UPDATE entries SET body = '{}'`:                "never changed",
-		`UPDATE entries SET seq = seq + 1`:              "never changed",
-		`DELETE FROM entries`:                           "never deleted",
-		`DELETE FROM entries WHERE seq = 1`:             "never deleted",
-		`DELETE FROM evenings`:                          "FOREIGN KEY",
-		`INSERT INTO grants VALUES ('x', 'y', 'owner')`: "FOREIGN KEY",
-		`INSERT INTO grants VALUES ('x', 'y', 'king')`:  "CHECK",
+		`UPDATE entries SET body = '{}'`:    "never changed",
+		`UPDATE entries SET seq = seq + 1`:  "never changed",
+		`DELETE FROM entries`:               "never deleted",
+		`DELETE FROM entries WHERE seq = 1`: "never deleted",
+		`DELETE FROM evenings`:              "FOREIGN KEY",
+		`INSERT INTO grants (evening, device, role) VALUES ('x', 'y', 'owner')`: "FOREIGN KEY",
+		`INSERT INTO grants (evening, device, role) VALUES ('x', 'y', 'king')`:  "CHECK",
 	} {
 		if _, err := s.write.ExecContext(t.Context(), statement); err == nil || !strings.Contains(err.Error(), refusal) {
 			t.Errorf("%s: %v", statement, err)

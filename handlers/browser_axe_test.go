@@ -50,7 +50,7 @@ type look struct {
 	text  string // the size of letters
 }
 
-var looks = []look{
+var kinds = []look{
 	{"light", 360, false, "100%"},
 	{"dark", 360, true, "100%"},
 	{"small and large", 320, false, "200%"},
@@ -92,7 +92,7 @@ func TestEveryoneCanUseEveryPage(t *testing.T) {
 		ordinary[game] = deals[0].deal
 	}
 	for game, deal := range ordinary {
-		for _, l := range looks {
+		for _, l := range kinds {
 			t.Run(game+" "+l.name, func(t *testing.T) {
 				p := newHouse(t).phone()
 				p.looking(l)

@@ -109,6 +109,7 @@ func TestNoPageIsWiderThanThePhone(t *testing.T) {
 	for _, page := range []string{
 		"/", "/neu/skat", "/regeln/skat", "/rechner/skat", "/rechner/skat?declarer=1&contract=kreuz&spitzen=11&hand=true&won=false&bid=264",
 		evening + "/regeln", evening + "/spiele/1", evening + "/spiele/2", evening + "/spiele/neu?after=1", "/nirgends",
+		evening + "/teilen", evening + "/loeschen", "/geraet",
 	} {
 		p.visit(page)
 		p.fits(page)

@@ -71,12 +71,8 @@ func (o *opened) warnings(number int) (ps scoring.Problems) {
 // count where the deal stands today.
 func (o *opened) past(id int) (all []views.PastVersion) {
 	for _, past := range o.night.Find(id).Versions {
-		by := scoring.T("ein anderes Gerät", "another device")
-		if past.Entry.Device == o.device {
-			by = scoring.T("dieses Gerät", "this device")
-		}
 		all = append(all, views.PastVersion{
-			Says: o.saysVersion(id, past), When: past.Entry.At.In(berlin).Format("2.1.2006, 15:04"), By: o.page.T(by),
+			Says: o.saysVersion(id, past), When: past.Entry.At.In(berlin).Format("2.1.2006, 15:04"), By: o.page.T(o.by(past.Entry.Device)),
 			Current: past.Current, Undone: past.Undone, Aside: past.Aside,
 		})
 	}
@@ -121,7 +117,7 @@ func (o *opened) dealAgain(typed url.Values, at place, why *trouble) error {
 	} else {
 		v.Entry.Notes, v.Fix.Notes = notes, notes
 		if v.Fix.Form != nil {
-			v.Clash.At("points")
+			v.Clash.At("fix")
 		}
 	}
 	if !why.used {
@@ -156,5 +152,5 @@ func (o *opened) change(typed url.Values, at place, seen int) (scoring.Act, erro
 	if p.number > 0 {
 		mine = spoken(p.line(), o.evening.Players)
 	}
-	return p.act, o.sameDeal(seen, at.id, mine)
+	return p.act, o.sameDeal(seen, at.id, mine, typed.Get("act"))
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
-	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -34,7 +33,7 @@ func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
 		Entry: o.entry(typed, at),
 		Undo:  o.undoBar(),
 		Where: o.where(at),
-		Pen:   o.role.May(db.Writer),
+
 		Fix: views.Fix{
 			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: o.newKey(), Open: len(fix) > 0,
 		},
@@ -119,7 +118,7 @@ func (o *opened) again(typed url.Values, at place, page func(views.EveningPage) 
 	notes, key := &v.Entry.Notes, &v.Entry.Key
 	if v.Fix.Open {
 		notes, key = &v.Fix.Notes, &v.Fix.Key
-		v.Clash.At("points")
+		v.Clash.At("fix")
 	}
 	*notes = views.NewNotes(why.problems)
 	if !why.used {

@@ -62,6 +62,8 @@ var byStatus = map[int][2]scoring.Text{
 		scoring.T("Diese Eingabe war nicht zu lesen. Bitte die Seite neu laden.", "This input could not be read. Please reload the page.")},
 	http.StatusForbidden: {scoring.T("Fremde Seite", "Foreign page"),
 		scoring.T("Diese Eingabe kam von einer anderen Website und wurde nicht angenommen.", "This input came from another website and was not accepted.")},
+	http.StatusTooManyRequests: {scoring.T("Gerade zu viele", "Too many just now"),
+		scoring.T("Von diesem Anschluss kam gerade sehr viel auf einmal. Bitte eine Minute warten, dann zurück und noch einmal drücken.", "A great deal came from this connection at once. Please wait a minute, then go back and press again.")},
 	http.StatusRequestEntityTooLarge: {scoring.T("Zu groß", "Too large"),
 		scoring.T("So viel auf einmal passt nicht auf den Zettel.", "That is too much at once for the sheet.")},
 }

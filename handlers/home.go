@@ -21,6 +21,12 @@ const (
 // aNight is how long an evening counts as running after its last entry.
 const aNight = 14 * time.Hour
 
+// shared marks an evening in the list that another device runs.
+var shared = map[db.Role]scoring.Text{
+	db.Viewer: scoring.T(" · du schaust zu", " · you look on"),
+	db.Writer: scoring.T(" · du schreibst mit", " · you write too"),
+}
+
 func home(v *visit) error {
 	if v.device == "" {
 		return v.showForAll(func() templ.Component { return views.Home(views.HomePage{Page: v.page}) })
@@ -34,6 +40,15 @@ func home(v *visit) error {
 		return err
 	}
 	page := views.HomePage{Page: v.page, More: len(evenings) > limit}
+	if len(evenings) == 0 && v.device != "" {
+		_, moved, err := v.s.store.Name(v.Request().Context(), v.device)
+		if err != nil {
+			return err
+		}
+		if !moved.IsZero() {
+			page.Moved = momentOf(moved)
+		}
+	}
 	for _, e := range evenings[:min(limit, len(evenings))] {
 		page.Evenings = append(page.Evenings, v.tile(e))
 	}
@@ -50,7 +65,7 @@ func (v *visit) tile(e db.Evening) views.EveningTile {
 	}
 	return views.EveningTile{
 		ID: e.ID, Title: night.Setup.Title, Deals: deals,
-		Below:   v.page.T(game.Name) + " · " + v.page.T(count) + " · " + v.page.T(night.Setup.Day.Long()),
+		Below:   v.page.T(game.Name) + " · " + v.page.T(count) + " · " + v.page.T(night.Setup.Day.Long()) + v.page.T(shared[e.Role]),
 		Running: !night.Closed && v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight,
 	}
 }

@@ -13,47 +13,60 @@ import (
 	"testing"
 )
 
-// access is every route, and what it answers to nobody and other devices, and
-// to the owner of the evening. ID stands for the evening.
+// access is every route, and what it answers to others (nobody, another device,
+// one whose role was revoked), and to a viewer, a writer and the owner of the
+// evening. ID stands for the evening.
 var access = []struct {
-	route         string // as in routes()
-	path          string
-	form          url.Values
-	others, owner int
+	route                         string // as in routes()
+	path                          string
+	form                          url.Values
+	others, viewer, writer, owner int
 }{
-	{"GET /", "/", nil, 200, 200},
-	{"POST /einstellungen", "/einstellungen", url.Values{"scheme": {"dark"}}, 303, 303},
-	{"GET /neu/:game", "/neu/skat", nil, 200, 200},
-	{"POST /neu/:game", "/neu/skat", url.Values{"key": {"k"}, "players": {"Anna"}}, 422, 422},
-	{"GET /rechner/:game", "/rechner/skat", nil, 200, 200},
-	{"GET /regeln/:game", "/regeln/skat", nil, 200, 200},
-	{"GET /liste/leer/:game", "/liste/leer/skat", nil, 200, 200},
+	{"GET /", "/", nil, 200, 200, 200, 200},
+	{"POST /einstellungen", "/einstellungen", url.Values{"scheme": {"dark"}}, 303, 303, 303, 303},
+	{"GET /neu/:game", "/neu/skat", nil, 200, 200, 200, 200},
+	{"POST /neu/:game", "/neu/skat", url.Values{"key": {"k"}, "players": {"Anna"}}, 422, 422, 422, 422},
+	{"GET /rechner/:game", "/rechner/skat", nil, 200, 200, 200, 200},
+	{"GET /regeln/:game", "/regeln/skat", nil, 200, 200, 200, 200},
 
-	{"GET /abende/:id", "/abende/ID", nil, 404, 200},
-	{"POST /abende/:id", "/abende/ID", url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}, 404, 303},
-	{"POST /abende/:id/vorschau", "/abende/ID/vorschau", url.Values{"contract": {"passed"}}, 404, 200},
-	{"GET /abende/:id/vorschau", "/abende/ID/vorschau", nil, 404, 303},
-	{"POST /abende/:id/zurueck", "/abende/ID/zurueck", url.Values{"key": {"k2"}, "undoes": {"77"}}, 404, 409},
-	{"GET /abende/:id/zurueck", "/abende/ID/zurueck", nil, 404, 303},
-	{"GET /abende/:id/regeln", "/abende/ID/regeln", nil, 404, 200},
-	{"POST /abende/:id/regeln", "/abende/ID/regeln", url.Values{"key": {"k3"}}, 404, 422},
-	{"POST /abende/:id/regeln/merken", "/abende/ID/regeln/merken", url.Values{"rules_name": {"Krone"}}, 404, 303},
-	{"POST /abende/:id/weiter", "/abende/ID/weiter", url.Values{"key": {"k7"}, "preset": {"bierlachs"}}, 404, 303},
-	{"GET /abende/:id/liste", "/abende/ID/liste", nil, 404, 200},
-	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200},
-	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 200},
-	{"POST /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", url.Values{"key": {"k4"}}, 404, 422},
-	{"GET /abende/:id/spiele/:deal", "/abende/ID/spiele/1", nil, 404, 200},
-	{"POST /abende/:id/spiele/:deal", "/abende/ID/spiele/1", url.Values{"key": {"k5"}, "act": {"strike"}}, 404, 409},
+	{"GET /abende/:id", "/abende/ID", nil, 404, 200, 200, 200},
+	{"POST /abende/:id", "/abende/ID", url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}, 404, 404, 303, 303},
+	{"POST /abende/:id/vorschau", "/abende/ID/vorschau", url.Values{"contract": {"passed"}}, 404, 404, 200, 200},
+	{"GET /abende/:id/vorschau", "/abende/ID/vorschau", nil, 404, 404, 303, 303},
+	{"POST /abende/:id/zurueck", "/abende/ID/zurueck", url.Values{"key": {"k2"}, "undoes": {"77"}}, 404, 404, 409, 409},
+	{"GET /abende/:id/zurueck", "/abende/ID/zurueck", nil, 404, 404, 303, 303},
+	{"GET /abende/:id/regeln", "/abende/ID/regeln", nil, 404, 200, 200, 200},
+	{"POST /abende/:id/regeln", "/abende/ID/regeln", url.Values{"key": {"k3"}}, 404, 404, 422, 422},
+	{"POST /abende/:id/weiter", "/abende/ID/weiter", url.Values{"key": {"k7"}, "preset": {"bierlachs"}}, 404, 404, 303, 303},
+	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200, 200, 200},
+	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 404, 200, 200},
+	{"POST /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", url.Values{"key": {"k4"}}, 404, 404, 422, 422},
+	{"GET /abende/:id/spiele/:deal", "/abende/ID/spiele/1", nil, 404, 200, 200, 200},
+	{"POST /abende/:id/spiele/:deal", "/abende/ID/spiele/1", url.Values{"key": {"k5"}, "act": {"strike"}}, 404, 404, 409, 409},
+	{"GET /abende/:id/teilen", "/abende/ID/teilen", nil, 404, 200, 200, 200},
+	{"POST /abende/:id/teilen", "/abende/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
+	{"POST /abende/:id/geraete", "/abende/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
+	{"POST /abende/:id/verlassen", "/abende/ID/verlassen", url.Values{"key": {"k"}}, 404, 303, 303, 303},
+	{"GET /abende/:id/loeschen", "/abende/ID/loeschen", nil, 404, 404, 404, 200},
+	{"POST /abende/:id/loeschen", "/abende/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
 
-	{"GET /static/*", "/static/app.css", nil, 404, 404}, // without the fingerprint
-	{"GET /healthz", "/healthz", nil, 200, 200},
-	{"GET /favicon.ico", "/favicon.ico", nil, 204, 204},
+	{"GET /mit/:token", "/mit/aaaaaaaaaaaaaaaaaaaaaaaaaa", nil, 404, 404, 404, 404},
+	{"POST /mit/:token", "/mit/aaaaaaaaaaaaaaaaaaaaaaaaaa", url.Values{"key": {"k"}}, 404, 404, 404, 404},
+	{"GET /geraet", "/geraet", nil, 200, 200, 200, 200},
+	{"POST /geraet", "/geraet", url.Values{"key": {"k"}, "name": {"Doras Handy"}}, 303, 303, 303, 303},
+	{"POST /geraet/umzug", "/geraet/umzug", url.Values{"key": {"k"}}, 303, 303, 303, 303},
+
+	{"GET /static/*", "/static/app.css", nil, 404, 404, 404, 404}, // without the fingerprint
+	{"GET /favicon.ico", "/favicon.ico", nil, 204, 204, 204, 204},
 
 	// new rows go to the end: testdata/fuzz counts them
-	{"GET /abende/:id/weiter", "/abende/ID/weiter", nil, 404, 303},
-	{"GET /abende/:id/abrechnung", "/abende/ID/abrechnung", nil, 404, 200},
-	{"POST /abende/:id/abrechnung", "/abende/ID/abrechnung", url.Values{"key": {"k8"}, "act": {"stake"}, "rules.stake": {"viel"}}, 404, 422},
+	{"GET /liste/leer/:game", "/liste/leer/skat", nil, 200, 200, 200, 200},
+	{"POST /abende/:id/regeln/merken", "/abende/ID/regeln/merken", url.Values{"rules_name": {"Krone"}}, 404, 404, 303, 303},
+	{"GET /abende/:id/liste", "/abende/ID/liste", nil, 404, 200, 200, 200},
+	{"GET /healthz", "/healthz", nil, 200, 200, 200, 200},
+	{"GET /abende/:id/weiter", "/abende/ID/weiter", nil, 404, 404, 303, 303},
+	{"GET /abende/:id/abrechnung", "/abende/ID/abrechnung", nil, 404, 200, 200, 200},
+	{"POST /abende/:id/abrechnung", "/abende/ID/abrechnung", url.Values{"key": {"k8"}, "act": {"stake"}, "rules.stake": {"viel"}}, 404, 404, 422, 422},
 }
 
 // routes reads the list of routes from the source, so that none is forgotten
@@ -125,17 +138,18 @@ func (c *webClient) ask(route, path string, form url.Values, evening string) *we
 
 const nowhere = "/abende/aaaaaaaaaaaaaaaaaaaaaaaaaa"
 
-func TestOnlyTheOwnerMaySeeOrWriteAnEvening(t *testing.T) {
+func TestNobodyElseSeesOrWritesAnEvening(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
 	evening := owner.begin("Anna", "Bernd", "Cem")
 	owner.deals(evening, "1")
 	other := owner.app.client(t)
 	other.begin("Dora", "Emil", "Fritz")
-	nobody := owner.app.client(t)
+	revoked := owner.lets("writer", evening, "Emils Handy")
+	owner.does("revoke", evening, "Emils Handy")
 	before := owner.document(evening)
 	for _, row := range access {
-		for name, c := range map[string]*webClient{"nobody": nobody, "another device": other} {
+		for name, c := range map[string]*webClient{"nobody": owner.app.client(t), "another device": other, "one that was revoked": revoked} {
 			got := c.ask(row.route, row.path, row.form, evening)
 			if got.status != row.others {
 				t.Errorf("%s by %s: %d, want %d", row.route, name, got.status, row.others)
@@ -148,9 +162,30 @@ func TestOnlyTheOwnerMaySeeOrWriteAnEvening(t *testing.T) {
 	if after := owner.document(evening); fmt.Sprint(before) != fmt.Sprint(after) {
 		t.Errorf("it was %+v, is %+v", before, after)
 	}
+}
+
+func TestEveryRoleMayWhatItsRowSays(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
 	for _, row := range access {
-		if got := owner.ask(row.route, row.path, row.form, evening); got.status != row.owner {
-			t.Errorf("%s by the owner: %d, want %d", row.route, got.status, row.owner)
+		for role, want := range map[string]int{"viewer": row.viewer, "writer": row.writer, "owner": row.owner} {
+			evening := owner.begin("Anna", "Bernd", "Cem")
+			owner.deals(evening, "1")
+			c := owner
+			if role != "owner" {
+				c = owner.lets(role, evening, "")
+			}
+			before := fmt.Sprint(owner.document(evening))
+			got := c.ask(row.route, row.path, row.form, evening)
+			if got.status != want {
+				t.Errorf("%s by a %s: %d, want %d", row.route, role, got.status, want)
+			}
+			if want == http.StatusNotFound && strings.Contains(row.path, "ID") {
+				got.same(c.ask(row.route, row.path, row.form, nowhere), evening)
+			}
+			if after := fmt.Sprint(owner.document(evening)); role == "viewer" && after != before {
+				t.Errorf("%s by a viewer: it was %s, is %s", row.route, before, after)
+			}
 		}
 	}
 }

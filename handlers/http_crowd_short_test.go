@@ -2,5 +2,6 @@
 
 package handlers_test
 
-// crowd is how many write at once; 40 with -tags soak.
-const crowd = 8
+// crowd is how many write at once, crowdDeals how many deals each of them books;
+// 40 and 20 with -tags soak.
+const crowd, crowdDeals = 8, 5

@@ -22,6 +22,7 @@ import (
 type pageOf struct {
 	path, lang, scheme string
 	role               db.Role // at an evening
+	by                 string  // which other device has written last
 	today              scoring.Day
 }
 
@@ -41,19 +42,24 @@ const seam = "\x00"
 // showKept shows a page of the evening that is the same until something is
 // booked.
 func (o *opened) showKept(draw func() templ.Component) error {
-	return o.visit.showKept(o.role, o.standing, draw)
+	page := o.pageOf()
+	page.role, page.by = o.role, o.byOther(o.log[len(o.log)-1].Device).DE
+	return o.visit.showKept(page, o.standing, draw)
+}
+
+func (v *visit) pageOf() pageOf {
+	return pageOf{path: v.page.Path, lang: v.page.Lang, scheme: v.page.Scheme, today: v.today()}
 }
 
 // showForAll shows a page on which nothing is the visitor's own.
 func (v *visit) showForAll(draw func() templ.Component) error {
-	return v.showKept("", nil, draw)
+	return v.showKept(v.pageOf(), nil, draw)
 }
 
-func (v *visit) showKept(role db.Role, of *standing, draw func() templ.Component) error {
+func (v *visit) showKept(key pageOf, of *standing, draw func() templ.Component) error {
 	if v.Request().URL.RawQuery != "" { // of which there are as many as somebody wants
 		return v.show(http.StatusOK, draw())
 	}
-	key := pageOf{path: v.page.Path, lang: v.page.Lang, scheme: v.page.Scheme, role: role, today: v.today()}
 	page, here := v.s.shelf.pages.Get(key)
 	if !here || page.of != of {
 		var b strings.Builder

@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"errors"
+
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
@@ -10,8 +12,9 @@ import (
 // An opened evening is one that the visitor may see, as its log stands.
 type opened struct {
 	*visit
-	id   string
-	role db.Role
+	id      string
+	role    db.Role
+	devices []db.Device // where others than the visitor's have written
 	*standing
 }
 
@@ -26,9 +29,13 @@ func (s *Server) own(h func(*opened) error) echo.HandlerFunc { return s.open(db.
 func (s *Server) open(least db.Role, h func(*opened) error) echo.HandlerFunc {
 	return s.visit(func(v *visit) error {
 		o, err := v.find(v.Param("id"), least)
+		if errors.Is(err, db.ErrNotFound) {
+			return v.wentBefore(err)
+		}
 		if err != nil {
 			return err
 		}
+		o.page.Watches = !o.role.May(db.Writer)
 		return h(o)
 	})
 }
@@ -57,6 +64,9 @@ func (o *opened) reload() (err error) {
 		log, _, err := o.s.store.Since(ctx, o.device, o.id, since)
 		return log, err
 	})
+	if err == nil && o.writtenByOthers() {
+		o.devices, err = o.s.store.Devices(ctx, o.id)
+	}
 	return err
 }
 

@@ -5,6 +5,7 @@ package handlers
 import (
 	"context"
 	"log/slog"
+	"net"
 	"net/http"
 	"strings"
 	"time"
@@ -23,6 +24,8 @@ type Config struct {
 	BaseURL string   // as people type it; https makes cookies Secure
 	Log     *slog.Logger
 	Now     func() time.Time // nil for the clock
+	Rush    int              // how many may join and create in a minute from one address; 0 for any number
+	Proxies []*net.IPNet     // whose X-Forwarded-For is believed
 }
 
 // Server answers requests.
@@ -35,6 +38,9 @@ type Server struct {
 	base    string // scheme and host as people type them; empty for those of the request
 	log     *slog.Logger
 	now     func() time.Time
+
+	linkKeys [][]byte // of links: the first makes them, the others show older ones
+	rush     *rush
 }
 
 // maxBody is far more than any form of this app.
@@ -47,9 +53,10 @@ func New(c Config) http.Handler {
 		s.now = time.Now
 	}
 	s.cookie, s.cookies = cookieStore(c.Keys, strings.HasPrefix(c.BaseURL, "https:"))
+	s.linkKeys, s.rush = linkKeys(c.Keys), newRush(c.Rush, s.now)
 	e := echo.New()
 	e.HTTPErrorHandler = s.fault
-	e.IPExtractor = echo.ExtractIPDirect()
+	e.IPExtractor = behind(c.Proxies)
 	e.Use(s.recover, secure, middleware.BodyLimit(maxBody))
 	s.routes(e)
 	guard := http.NewCrossOriginProtection()
@@ -66,7 +73,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/", s.visit(home))
 	e.POST("/einstellungen", s.visit(choose))
 	e.GET("/neu/:game", s.visit(setUp))
-	e.POST("/neu/:game", s.visit(begin))
+	e.POST("/neu/:game", s.calm(s.visit(begin)))
 	e.GET("/rechner/:game", s.visit(calculate))
 	e.GET("/regeln/:game", s.visit(ruleCard))
 	e.GET("/liste/leer/:game", s.visit(emptyList))
@@ -79,8 +86,8 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/zurueck", s.pen(toEvening))
 	e.GET("/abende/:id/regeln", s.see(showSetup))
 	e.POST("/abende/:id/regeln", s.pen(changeSetup))
-	e.POST("/abende/:id/regeln/merken", s.see(keepRules))
-	e.POST("/abende/:id/weiter", s.pen(goOn))
+	e.POST("/abende/:id/regeln/merken", s.pen(keepRules))
+	e.POST("/abende/:id/weiter", s.calm(s.pen(goOn)))
 	e.GET("/abende/:id/weiter", s.pen(toEvening))
 	e.GET("/abende/:id/abrechnung", s.see(showSettling))
 	e.POST("/abende/:id/abrechnung", s.pen(changeSettling))
@@ -90,6 +97,18 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/abende/:id/spiele/neu", s.pen(bookForgotten))
 	e.GET("/abende/:id/spiele/:deal", s.see(showDeal))
 	e.POST("/abende/:id/spiele/:deal", s.pen(changeDeal))
+
+	e.GET("/abende/:id/teilen", s.see(showShare))
+	e.POST("/abende/:id/teilen", s.own(changeLink))
+	e.POST("/abende/:id/geraete", s.own(changeDevice))
+	e.POST("/abende/:id/verlassen", s.see(leave))
+	e.GET("/abende/:id/loeschen", s.own(showDelete))
+	e.POST("/abende/:id/loeschen", s.own(deleteEvening))
+	e.GET("/mit/:token", s.visit(showInvitation))
+	e.POST("/mit/:token", s.calm(s.visit(accept)))
+	e.GET("/geraet", s.visit(showDevice))
+	e.POST("/geraet", s.visit(renameDevice))
+	e.POST("/geraet/umzug", s.calm(s.visit(offerMove)))
 
 	e.GET("/static/*", serveStatic)
 	e.GET("/healthz", s.healthz)

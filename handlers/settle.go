@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -26,12 +25,12 @@ func toSettling(o *opened) error { return o.Redirect(http.StatusSeeOther, o.url(
 func (o *opened) settlePage(typed url.Values) (views.SettlePage, error) {
 	lists, sum, err := o.lists()
 	page := o.page
-	page.Files = append(page.Files, "settle.css", "share.js")
+	page.Files = append(page.Files, "settle.css", "send.js")
 	return views.SettlePage{
 		Page: page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
 		Stakes: o.game.Stakes(o.night.Setup),
 		Lists:  lists, Sum: sum,
-		Pen: o.role.May(db.Writer), Undo: o.undoBar(), Key: o.newKey(),
+		Undo: o.undoBar(), Key: o.newKey(),
 		Money: views.SetupPage{
 			Page: page, ID: o.id, Game: o.game, Seen: o.night.Last, Key: o.newKey(),
 			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),

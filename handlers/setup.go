@@ -136,6 +136,9 @@ func (v *visit) create(setup scoring.Setup, key, from string) error {
 	if err != nil {
 		return err
 	}
+	if err := v.s.store.AddLinks(v.Request().Context(), v.s.newLink(id, db.Viewer, 1), v.s.newLink(id, db.Writer, 1)); err != nil {
+		return err
+	}
 	return v.Redirect(http.StatusSeeOther, "/abende/"+id)
 }
 

@@ -3,6 +3,7 @@ package handlers
 import (
 	"errors"
 	"net/http"
+	"strconv"
 
 	"anschreiber/db"
 	"anschreiber/scoring"
@@ -63,9 +64,9 @@ func (o *opened) unlessClosed(act scoring.Act, reopen bool, err error) (scoring.
 		return act, err
 	}
 	return act, conflict(views.Clash{
-		Says: scoring.T("Der Abend ist beendet.", "The evening is over."),
-		Then: scoring.T("Es wurde nichts eingetragen, und nichts ist verloren. Noch einmal drücken öffnet den Abend wieder und trägt es ein.", "Nothing was booked, and nothing is lost. Pressing again reopens the evening and books it."),
-		Form: "entry",
+		Says:    scoring.T("Der Abend ist beendet.", "The evening is over."),
+		Then:    scoring.T("Es wurde nichts eingetragen, und nichts ist verloren. Noch einmal drücken öffnet den Abend wieder und trägt es ein.", "Nothing was booked, and nothing is lost. Pressing again reopens the evening and books it."),
+		Reopens: "entry",
 	})
 }
 
@@ -81,14 +82,47 @@ func (o *opened) sameDeals(seen int) error {
 		return nil
 	}
 	return conflict(views.Clash{
-		Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
+		Says: o.meanwhile(o.unseen(seen)...),
 		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken bucht es zusätzlich.", "Your deal is still in the form. Pressing again books it as well."),
 	})
 }
 
+// unseen are the entries that a writer had not seen and that made deals come or
+// go.
+func (o *opened) unseen(seen int) (entries []scoring.Entry) {
+	for _, e := range o.log[min(seen+1, len(o.log)-1):] {
+		if e.Act.Undoes != 0 || len(e.Act.Deals) > 0 && (e.Act.Deals[0].ID == 0 || e.Act.Deals[0].Struck) {
+			entries = append(entries, e)
+		}
+	}
+	if entries == nil { // nobody can have seen what it says, or a deal was restored
+		entries = o.log[len(o.log)-1:]
+	}
+	return entries[max(0, len(entries)-told):]
+}
+
+// told is how many entries a conflict tells of, the last ones.
+const told = 3
+
+// meanwhile says what was written, and by which other device.
+func (o *opened) meanwhile(entries ...scoring.Entry) scoring.Text {
+	says := scoring.T("Inzwischen", "Meanwhile")
+	for i, e := range entries {
+		sep := ": "
+		if i > 0 {
+			sep = ", "
+		}
+		says = says.Add(scoring.Same(sep)).Add(o.says(e))
+		if by := o.byOther(e.Device); by.DE != "" {
+			says = says.Add(scoring.Same(" (")).Add(by).Add(scoring.Same(")"))
+		}
+	}
+	return says
+}
+
 // sameDeal is a conflict when somebody else rewrote the deal since the writer
-// looked. Both versions are shown.
-func (o *opened) sameDeal(seen, id int, mine scoring.Text) error {
+// looked. Both versions are shown, to choose from.
+func (o *opened) sameDeal(seen, id int, mine scoring.Text, act string) error {
 	night := o.asSeen(seen)
 	then, now := night.Find(id), o.night.Find(id)
 	if then != nil && now != nil && string(then.Deal) == string(now.Deal) && then.Struck == now.Struck {
@@ -96,9 +130,31 @@ func (o *opened) sameDeal(seen, id int, mine scoring.Text) error {
 	}
 	return conflict(views.Clash{
 		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
-		Theirs: o.page.T(o.spoken(id)), Mine: o.page.T(mine),
+		Theirs: o.page.T(o.spoken(id)), Mine: o.page.T(mine), By: o.byOther(o.writerOf(id)),
+		Stay: o.url() + "/spiele/" + strconv.Itoa(id), Form: o.keeping(id, act), Act: act,
 		Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 	})
+}
+
+// writerOf is the device that wrote a deal as it stands.
+func (o *opened) writerOf(id int) string {
+	for _, past := range o.night.Find(id).Versions {
+		if past.Current {
+			return past.Entry.Device
+		}
+	}
+	return o.device
+}
+
+// keeping is the form on a deal's page that keeps one's own version.
+func (o *opened) keeping(id int, act string) string {
+	switch {
+	case act != "":
+		return "acts"
+	case scoring.FromJSON(o.night.Find(id).Deal).Has("correction"):
+		return "fix"
+	}
+	return "entry"
 }
 
 // spoken is a deal as it stands, in words.

@@ -15,7 +15,7 @@ func undo(o *opened) error {
 			seq := scoring.FromValues(typed).Int("undoes", 1, 1<<30)
 			if seq == 0 || seq != o.night.Undo && seq != o.redo() {
 				return scoring.Act{}, conflict(views.Clash{
-					Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
+					Says: o.meanwhile(o.log[len(o.log)-1]),
 					Then: scoring.T("Es wurde nichts zurückgenommen.", "Nothing was taken back."),
 				})
 			}
@@ -44,8 +44,9 @@ func (o *opened) undoBar() *views.UndoBar {
 	if len(o.log) == 1 {
 		return nil
 	}
+	last := o.log[len(o.log)-1]
 	return &views.UndoBar{
-		Says: o.says(o.log[len(o.log)-1]), Back: o.night.Undo, Redo: o.redo(), Key: o.newKey(), Seen: o.night.Last,
+		Says: o.says(last), By: o.byOther(last.Device), Back: o.night.Undo, Redo: o.redo(), Key: o.newKey(), Seen: o.night.Last,
 	}
 }
 

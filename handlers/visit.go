@@ -77,7 +77,11 @@ func (v *visit) absolute(path string) string {
 	if v.s.base != "" {
 		return v.s.base + path
 	}
-	return v.Scheme() + "://" + v.Request().Host + path
+	scheme := "http" // who is behind TLS sets the base URL; anybody can send X-Forwarded-Proto
+	if v.Request().TLS != nil {
+		scheme = "https"
+	}
+	return scheme + "://" + v.Request().Host + path
 }
 
 // asked is the game in the URL.

@@ -64,11 +64,17 @@ func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) erro
 		entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: act, Device: o.device}
 		_, err = o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
 		var used *db.KeyUsedError
+		if err == nil {
+			o.s.tell(o.id)
+		}
 		if !errors.Is(err, db.ErrStale) && !errors.As(err, &used) {
 			return err
 		}
 		if err := o.reload(); err != nil {
 			return err
+		}
+		if !o.role.May(db.Writer) { // the pen was taken meanwhile
+			return db.ErrNotFound
 		}
 		if used != nil && used.Seq == 0 {
 			return usedKey(o, o.log[0])

@@ -12,6 +12,7 @@ type link struct {
 func (v EveningPage) onTop() []link {
 	return []link{
 		{"/regeln", scoring.T("Tisch", "Table")},
+		{"/teilen", scoring.T("Teilen", "Share")},
 	}
 }
 
@@ -30,7 +31,7 @@ func (v EveningPage) over() bool { return v.Night.Closed && !v.Entry.Reopen }
 // At says which form a conflict with a closed evening is about; "" for one that
 // has its button beside it.
 func (c *Clash) At(form string) {
-	if c != nil && c.Form != "" {
-		c.Form = form
+	if c != nil && c.Reopens != "" {
+		c.Reopens = form
 	}
 }

@@ -81,7 +81,7 @@ func overCard(v EveningPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Pen {
+		if !v.Watches {
 			templ_7745c5c3_Err = openOrClose(v.Page, v.ID, v.Entry.Key+"-ende", v.Night.Last, true).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -18,6 +18,8 @@ type Page struct {
 	Path   string              // of this page, to come back to
 	Asset  func(string) string // the URL of a static file
 	Files  []string            // static files of this page besides those of every page
+
+	Watches bool // the visitor sees the evening and may not write: no forms
 }
 
 // T says a Text in the page's language.

@@ -96,7 +96,7 @@ func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
 	}
 	v.Night.Setup = setup
 	for _, pen := range []bool{false, true} {
-		v.Pen = pen
+		v.Watches = !pen
 		var page strings.Builder
 		v.Money = SetupPage{Game: g, Form: scoring.FromValues(nil), Notes: NewNotes(nil)}
 		if err := Settle(v).Render(t.Context(), &page); err != nil {

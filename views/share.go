@@ -1,34 +1,102 @@
 package views
 
-import "strings"
+import "anschreiber/scoring"
 
-// shareText is what a messenger gets: where everybody stands, list by list, and
-// who pays whom for the whole night.
-func (v SettlePage) shareText() string {
-	text := []string{v.Night.Setup.Title + " · " + v.T(v.Night.Setup.Day.Long())}
-	if place := v.Night.Setup.Place; place != "" {
-		text[0] += " · " + place
-	}
-	for _, l := range v.Lists {
-		if len(l.Sheet.Lines) == 0 && !l.Here {
-			continue
-		}
-		text = append(text, "", v.T(l.deals()))
-		for _, place := range l.Sheet.Standing {
-			text = append(text, number10(place.Rank)+". "+player(l.Setup.Players, place.Seat)+" "+place.Points.String())
-		}
-		for _, partie := range l.Sheet.Partien {
-			text = append(text, v.T(PartieSays(partie, l.Setup.Players)))
-		}
-	}
-	dues := v.debts().lines(v.Page)
-	if len(dues) > 0 {
-		text = append(text, "")
-	}
-	for _, due := range dues {
-		text = append(text, due.says+" "+due.amount)
-	}
-	return strings.Join(text, "\n")
+// SharePage are the links of an evening, and who is there.
+type SharePage struct {
+	Page
+	ID, Title string
+	Owns      bool // the visitor's evening
+	Local     bool // the address means another computer on every phone
+	Viewers   SharedLink
+	Writers   SharedLink
+	Devices   []SharedDevice
+	Key       string
 }
 
-func (v SettlePage) shareRows() int { return min(3+strings.Count(v.shareText(), "\n"), 24) }
+// SharedLink is a link by which people join.
+type SharedLink struct {
+	Role string // viewer or writer
+	Nth  int    // of its kind; 0 for none yet
+	Open bool
+	URL  string // "" where it cannot be shown, because its key is gone
+}
+
+// SharedDevice is a device that has joined.
+type SharedDevice struct {
+	Mark   string // stands for it in forms
+	Name   string
+	Role   scoring.Text
+	Since  string // "" for one that was there from the beginning
+	Own    bool   // the visitor's
+	Owns   bool
+	Writes bool
+}
+
+// InvitationPage says what a link opens.
+type InvitationPage struct {
+	Page
+	Title   string
+	Game    Game
+	Day     scoring.Day
+	Players []string
+	Writes  bool
+	Name    string // of the device, where it has one
+	Notes   *Notes
+	Key     string
+}
+
+// DevicePage is the visitor's own device.
+type DevicePage struct {
+	Page
+	Known    bool // it has written or joined something
+	Name     string
+	Evenings int
+	Moved    string // when its evenings went to another one
+	Move     string // the link that takes them there, while there is one
+	Until    string // when that ends
+	Local    bool
+	Notes    *Notes
+	Key      string
+}
+
+// MovePage says what the link of a move brings here.
+type MovePage struct {
+	Page
+	From     string // the other device's name; may be empty
+	Evenings int
+	Same     bool // it is this very device
+	Key      string
+}
+
+// DeletePage asks for the title of an evening before it is deleted.
+type DeletePage struct {
+	Page
+	ID, Title string
+	Deals     int
+	Typed     string
+	Notes     *Notes
+	Key       string
+}
+
+func (v MovePage) says() scoring.Text {
+	n := number10(v.Evenings)
+	return plural(v.Evenings,
+		scoring.T("1 Abend zieht hierher um. Das andere Gerät sieht ihn dann nicht mehr.", "1 evening will move here. The other device will not see it any more."),
+		scoring.T(n+" Abende ziehen hierher um. Das andere Gerät sieht sie dann nicht mehr.", n+" evenings will move here. The other device will not see them any more."))
+}
+
+// withDeals is "mit 14 Spielen".
+func (v DeletePage) withDeals() scoring.Text {
+	n := number10(v.Deals)
+	return plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
+}
+
+// playersSay lists all names.
+func playersSay(players []string) scoring.Text {
+	var all []scoring.Text
+	for _, name := range players {
+		all = append(all, scoring.Same(name))
+	}
+	return scoring.List(all...)
+}

@@ -17,6 +17,7 @@ type config struct {
 	addr    string
 	data    string
 	baseURL string
+	trusted string
 }
 
 func (c *config) flags(getenv func(string) string) *flag.FlagSet {
@@ -24,6 +25,8 @@ func (c *config) flags(getenv func(string) string) *flag.FlagSet {
 	setting{&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on"}.in(flags, getenv)
 	c.dataFlag(flags, getenv)
 	setting{&c.baseURL, "base-url", "ANSCHREIBER_BASE_URL", "", "`URL` as people type it; https makes cookies secure (default http://ADDR)"}.in(flags, getenv)
+	setting{&c.trusted, "trusted-proxies", "ANSCHREIBER_TRUSTED_PROXIES", "127.0.0.0/8,::1",
+		"`addresses` of proxies whose X-Forwarded-For is believed, with commas between; none for none"}.in(flags, getenv)
 	return flags
 }
 
@@ -57,6 +60,10 @@ func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c 
 		fmt.Fprintf(stderr, "anschreiber: --base-url: %v\n", err)
 		return c, errUsage
 	}
+	if _, err = readProxies(c.trusted); err != nil {
+		fmt.Fprintf(stderr, "anschreiber: --trusted-proxies: %v\n", err)
+		return c, errUsage
+	}
 	if c.data == "" {
 		c.data, err = dataDir(getenv)
 	}
@@ -74,6 +81,33 @@ func cleanURL(base string) (string, error) {
 		return "", fmt.Errorf("%q is not like https://karten.example", base)
 	}
 	return u.Scheme + "://" + u.Host, nil
+}
+
+// readProxies reads addresses and ranges like 10.0.0.0/8, with commas between.
+func readProxies(list string) (proxies []*net.IPNet, err error) {
+	if list == "none" {
+		return nil, nil
+	}
+	for one := range strings.SplitSeq(list, ",") {
+		one = strings.TrimSpace(one)
+		if ip := net.ParseIP(one); ip != nil {
+			one = fmt.Sprintf("%s/%d", ip, 8*len(shortest(ip)))
+		}
+		_, proxy, err := net.ParseCIDR(one)
+		if err != nil {
+			return nil, fmt.Errorf("%q is no address and no range like 10.0.0.0/8", one)
+		}
+		proxies = append(proxies, proxy)
+	}
+	return proxies, nil
+}
+
+// shortest is an IPv4 address in 4 bytes.
+func shortest(ip net.IP) net.IP {
+	if four := ip.To4(); four != nil {
+		return four
+	}
+	return ip
 }
 
 // dataDir is where a user's programs keep their data.

@@ -31,7 +31,7 @@ var house = map[string]room{
 	"cmd/anschreiber": {ours: []string{"handlers", "views", "db", "scoring"}},
 	"handlers": {
 		ours:   []string{"views", "db", "scoring", "static"},
-		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/gorilla/securecookie", "github.com/a-h/templ", "github.com/hashicorp/golang-lru/v2"},
+		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/gorilla/securecookie", "github.com/a-h/templ", "github.com/hashicorp/golang-lru/v2", "golang.org/x/time/rate"},
 	},
 	"views": {
 		ours:   []string{"scoring", aGame},

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -75,19 +77,20 @@ func TestAFailureIsPrintedAndHasStatusOne(t *testing.T) {
 }
 
 func TestAFlagBeatsTheEnvironmentAndTheEnvironmentTheDefault(t *testing.T) {
-	env := environ{"ANSCHREIBER_ADDR": ":1", "ANSCHREIBER_DATA": "/env", "ANSCHREIBER_BASE_URL": "https://env.example"}
+	env := environ{"ANSCHREIBER_ADDR": ":1", "ANSCHREIBER_DATA": "/env", "ANSCHREIBER_BASE_URL": "https://env.example", "ANSCHREIBER_TRUSTED_PROXIES": "10.0.0.0/8"}
+	const loopback = "127.0.0.0/8,::1"
 	for _, c := range []struct {
 		name string
 		env  environ
 		args []string
 		want config
 	}{
-		{"defaults", environ{"XDG_DATA_HOME": "/home/anna/data"}, nil, config{"127.0.0.1:8080", "/home/anna/data/anschreiber", ""}},
-		{"environment", env, nil, config{":1", "/env", "https://env.example"}},
-		{"one flag", env, []string{"--addr", ":2"}, config{":2", "/env", "https://env.example"}},
+		{"defaults", environ{"XDG_DATA_HOME": "/home/anna/data"}, nil, config{"127.0.0.1:8080", "/home/anna/data/anschreiber", "", loopback}},
+		{"environment", env, nil, config{":1", "/env", "https://env.example", "10.0.0.0/8"}},
+		{"one flag", env, []string{"--addr", ":2"}, config{":2", "/env", "https://env.example", "10.0.0.0/8"}},
 		{
-			"all flags", env, []string{"--addr=:2", "--data=/flag", "--base-url=HTTPS://flag.example:8443/"},
-			config{":2", "/flag", "https://flag.example:8443"},
+			"all flags", env, []string{"--addr=:2", "--data=/flag", "--base-url=HTTPS://flag.example:8443/", "--trusted-proxies=none"},
+			config{":2", "/flag", "https://flag.example:8443", "none"},
 		},
 	} {
 		got, err := readConfig(c.args, c.env.get, t.Output())
@@ -130,5 +133,20 @@ func TestAProgramThatIsToldToEndBeforeItBeganEnds(t *testing.T) {
 	args := []string{"--addr", "127.0.0.1:0", "--data", t.TempDir()}
 	if err := run(ctx, args, environ{}.get, nil, t.Output(), t.Output()); err == nil {
 		t.Error("it said that all went well")
+	}
+}
+
+func TestTrustedProxiesAreAddressesAndRanges(t *testing.T) {
+	for list, want := range map[string]string{
+		"none": "[]", "127.0.0.0/8,::1": "[127.0.0.0/8 ::1/128]", "10.1.2.3, fd00::/8": "[10.1.2.3/32 fd00::/8]",
+		"": "refused", "localhost": "refused", "10.0.0.0/8,": "refused", "10.0.0.0/33": "refused", "*": "refused",
+	} {
+		got, err := readProxies(list)
+		if says := fmt.Sprint(got); says != want && (err == nil || want != "refused") {
+			t.Errorf("%q: %s, %v; want %s", list, says, err, want)
+		}
+	}
+	if _, err := readConfig([]string{"--trusted-proxies", "everybody"}, environ{}.get, t.Output()); !errors.Is(err, errUsage) {
+		t.Errorf("everybody: %v", err)
 	}
 }

@@ -27,12 +27,18 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
+	proxies, err := readProxies(c.trusted)
+	if err != nil {
+		return err
+	}
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", c.addr)
 	if err != nil {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(stderr, nil))
-	server := newServer(handlers.New(handlers.Config{Store: store, Keys: keys, BaseURL: c.baseURL, Log: log}), log)
+	server := newServer(handlers.New(handlers.Config{
+		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Rush: rush, Proxies: proxies,
+	}), log)
 	ctx, stop := context.WithCancelCause(ctx)
 	var checking sync.WaitGroup
 	defer checking.Wait()
@@ -49,6 +55,10 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	}
 	return err
 }
+
+// rush is how many may join and create in a minute from one address: a pub where
+// thirty phones join behind one connection is well within.
+const rush = 60
 
 // newServer bounds what a slow or hostile client can hold.
 func newServer(h http.Handler, log *slog.Logger) *http.Server {

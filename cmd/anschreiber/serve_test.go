@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"log/slog"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
@@ -14,6 +15,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // start runs the program on a free port and reads from its output where it is.
@@ -217,5 +219,58 @@ func writeKeyFile(t *testing.T, dir, text string) {
 	t.Helper()
 	if err := os.WriteFile(filepath.Join(dir, "cookie.keys"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestTheProgramBoundsHowManyJoinFromOneAddress(t *testing.T) {
+	home, _ := start(t, t.TempDir())
+	status := 0
+	for n := 0; n <= rush && status != http.StatusTooManyRequests; n++ {
+		answer, err := visitor(t).PostForm(home+"mit/unknown", url.Values{"key": {"k"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if status = answer.StatusCode; n < 30 && status != http.StatusNotFound {
+			t.Fatalf("phone %d is answered with %d", n, status)
+		}
+	}
+	if status != http.StatusTooManyRequests {
+		t.Errorf("%d and one more may join: %d", rush, status)
+	}
+}
+
+func TestWhatASlowOrHostileClientCanHoldIsBounded(t *testing.T) {
+	s := newServer(nil, slog.New(slog.DiscardHandler))
+	if s.ReadHeaderTimeout <= 0 || s.ReadHeaderTimeout > 5*time.Second || s.ReadTimeout <= 0 || s.WriteTimeout <= 0 || s.IdleTimeout <= 0 {
+		t.Errorf("the limits are %v, %v, %v, %v", s.ReadHeaderTimeout, s.ReadTimeout, s.WriteTimeout, s.IdleTimeout)
+	}
+	home, _ := start(t, t.TempDir())
+	for size, want := range map[int]int{8 << 10: http.StatusOK, 32 << 10: http.StatusRequestHeaderFieldsTooLarge} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, home, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("X-Long", strings.Repeat("x", size))
+		answer, err := visitor(t).Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if answer.StatusCode != want {
+			t.Errorf("a header of %d bytes is answered with %s", size, answer.Status)
+		}
+	}
+}
+
+// The image has the program and one place to write to, and no user is root.
+func TestTheContainerIsEmptyButForTheProgram(t *testing.T) {
+	text, err := os.ReadFile("../../Dockerfile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, image, found := strings.Cut(string(text), "\nFROM scratch\n")
+	if !found || strings.Contains(image, "FROM ") || strings.Contains(image, "RUN ") || strings.Count(image, "VOLUME ") != 1 || !strings.Contains(image, "\nUSER 65532:65532\n") {
+		t.Errorf("the image is made by\n%s", image)
 	}
 }

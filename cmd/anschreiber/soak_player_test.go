@@ -59,9 +59,22 @@ func sit(t testing.TB, number int) *player {
 	transport := &http.Transport{MaxIdleConnsPerHost: 8}
 	t.Cleanup(transport.CloseIdleConnections)
 	return &player{t: t, number: number, http: &http.Client{
-		Jar: jar, Transport: transport,
+		Jar: jar, Transport: fromAfar{transport, fmt.Sprintf("198.18.%d.%d", number>>8&255, number&255)},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
+}
+
+// fromAfar comes through a proxy from an address of its own, as phones at
+// different tables do: so many from one address would be held up.
+type fromAfar struct {
+	*http.Transport
+	address string
+}
+
+func (f fromAfar) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set("X-Forwarded-For", f.address)
+	return f.Transport.RoundTrip(r)
 }
 
 // together sits players down, each at an evening of its own.

@@ -1,0 +1,137 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// A Device is one that sees an evening, or has written into it.
+type Device struct {
+	ID    string
+	Name  string    // as its owner calls it; empty for one without
+	Role  Role      // empty for one that may no longer see the evening
+	Nth   int       // in the order in which they came, from 1; 0 for one that has left
+	Since time.Time // when it came; zero where that is not known
+}
+
+const devices = `
+	SELECT a.device, coalesce(d.name, ''), coalesce(g.role, ''), coalesce(g.nth, 0), coalesce(g.since, '')
+	FROM (
+		SELECT device FROM grants WHERE evening = $1
+		UNION SELECT device FROM entries WHERE evening = $1
+	) a
+	LEFT JOIN grants g ON g.evening = $1 AND g.device = a.device
+	LEFT JOIN devices d ON d.device = a.device
+	ORDER BY g.nth, a.device`
+
+// Devices are those of an evening in the order in which they came; those that
+// have left stand in front.
+func (s *Store) Devices(ctx context.Context, evening string) (all []Device, err error) {
+	rows, err := s.devices.QueryContext(ctx, evening)
+	if err != nil {
+		return nil, fmt.Errorf("read an evening's devices: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var d Device
+		var since string
+		if err := rows.Scan(&d.ID, &d.Name, &d.Role, &d.Nth, &since); err != nil {
+			return nil, fmt.Errorf("read a device: %w", err)
+		}
+		d.Since, _ = time.Parse(time.RFC3339, since) // empty for who was there from the beginning
+		all = append(all, d)
+	}
+	return all, rows.Err()
+}
+
+// SetRole makes a device of the evening a Viewer or a Writer. Only an owner may,
+// and an owner stays one. A device that has left is left alone.
+func (s *Store) SetRole(ctx context.Context, f Form, evening, device string, role Role) error {
+	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `UPDATE grants SET role = $3 WHERE evening = $1 AND device = $2 AND role <> $4`, evening, device, role, Owner)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("set a role: %w", err)
+	}
+	return nil
+}
+
+// HandOver makes another device of the evening its owner, and the owner a
+// Writer. A device that has left cannot be: ErrNotFound.
+func (s *Store) HandOver(ctx context.Context, f Form, evening, device string) error {
+	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+		_, err := roleOf(ctx, tx, evening, device)
+		if err == nil {
+			err = setRole(ctx, tx, evening, f.Device, Writer)
+		}
+		if err == nil {
+			err = setRole(ctx, tx, evening, device, Owner)
+		}
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("hand an evening over: %w", err)
+	}
+	return nil
+}
+
+// Revoke takes an evening from a device. Only an owner may, and not from
+// itself.
+func (s *Store) Revoke(ctx context.Context, f Form, evening, device string) error {
+	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, device) })
+	if err != nil {
+		return fmt.Errorf("revoke a device: %w", err)
+	}
+	return nil
+}
+
+// Leave takes an evening from the device that asks; an owner keeps it.
+func (s *Store) Leave(ctx context.Context, f Form, evening string) error {
+	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })
+	if err != nil {
+		return fmt.Errorf("leave an evening: %w", err)
+	}
+	return nil
+}
+
+func leave(ctx context.Context, tx *sql.Tx, evening, device string) error {
+	_, err := tx.ExecContext(ctx, `DELETE FROM grants WHERE evening = $1 AND device = $2 AND role <> $3`, evening, device, Owner)
+	return err
+}
+
+// Rename says what the device is called at the table; empty takes its name away.
+func (s *Store) Rename(ctx context.Context, f Form, name string) error {
+	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+		return setName(ctx, tx, f.Device, name)
+	})
+	if err != nil {
+		return fmt.Errorf("rename a device: %w", err)
+	}
+	return nil
+}
+
+func setName(ctx context.Context, tx *sql.Tx, device, name string) error {
+	_, err := tx.ExecContext(ctx, `
+		INSERT INTO devices (device, name) VALUES ($1, $2)
+		ON CONFLICT (device) DO UPDATE SET name = excluded.name`, device, name)
+	return err
+}
+
+// Name is what a device is called, and when its evenings moved to another one;
+// empty and zero where there is nothing to say.
+func (s *Store) Name(ctx context.Context, device string) (name string, moved time.Time, err error) {
+	var at string
+	err = s.read.QueryRowContext(ctx, `SELECT name, moved FROM devices WHERE device = $1`, device).Scan(&name, &at)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", moved, nil
+	}
+	if err != nil {
+		return "", moved, fmt.Errorf("read a device's name: %w", err)
+	}
+	moved, _ = time.Parse(time.RFC3339, at)
+	return name, moved, nil
+}

@@ -1,0 +1,57 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// A Form is one that a device has sent and that is no entry of a log. Its hash
+// is of its key and its content, so that pressing another button is another
+// form; Went is where its sender is led.
+type Form struct{ Device, Hash, Went string }
+
+// remembered is how long a form that was sent is known again.
+const remembered = 24 * time.Hour
+
+// once does what a form asks for, unless that was done already; both come to nil.
+func (s *Store) once(ctx context.Context, f Form, do func(context.Context, *sql.Tx) error) error {
+	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		fresh, err := f.keep(ctx, tx)
+		if err != nil || !fresh {
+			return err
+		}
+		return do(ctx, tx)
+	})
+}
+
+func (f Form) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
+	now := time.Now().UTC()
+	if _, err := tx.ExecContext(ctx, `DELETE FROM forms WHERE at < $1`, now.Add(-remembered).Format(time.RFC3339)); err != nil {
+		return false, fmt.Errorf("forget old forms: %w", err)
+	}
+	done, err := tx.ExecContext(ctx,
+		`INSERT INTO forms (device, hash, went, at) VALUES ($1, $2, $3, $4) ON CONFLICT (device, hash) DO NOTHING`,
+		f.Device, f.Hash, f.Went, now.Format(time.RFC3339))
+	if err != nil {
+		return false, fmt.Errorf("keep the form: %w", err)
+	}
+	n, err := done.RowsAffected()
+	return n == 1, err
+}
+
+// Went is where a form has led that the device has sent before. One that it has
+// not is ErrNotFound. A form is known for a day.
+func (s *Store) Went(ctx context.Context, device, hash string) (went string, err error) {
+	since := time.Now().Add(-remembered).UTC().Format(time.RFC3339)
+	err = s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNotFound
+	}
+	if err != nil {
+		return "", fmt.Errorf("look a form up: %w", err)
+	}
+	return went, nil
+}

@@ -1,0 +1,209 @@
+package db
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// form is one that a device sends; another key is another form.
+func form(device, key string) Form {
+	return Form{Device: device, Hash: hash(key), Went: "/"}
+}
+
+// hash is 64 letters that are another one for another text.
+func hash(text string) string { return fmt.Sprintf("%064x", text) }
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// shared is an evening of anna's with both links.
+func shared(t *testing.T, s *Store) (id string) {
+	t.Helper()
+	id = create(t, s, "anna", "k0")
+	must(t, s.AddLinks(t.Context(), Link{id, Viewer, 1, hash("view")}, Link{id, Writer, 1, hash("write")}))
+	return id
+}
+
+// roles are those of an evening, by device.
+func roles(t *testing.T, s *Store, id string) string {
+	t.Helper()
+	all, err := s.Devices(t.Context(), id)
+	must(t, err)
+	var said []string
+	for _, d := range all {
+		said = append(said, fmt.Sprintf("%d %s %s", d.Nth, d.ID, d.Role))
+	}
+	return strings.Join(said, ", ")
+}
+
+func TestJoiningGivesTheRoleOfTheLink(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := shared(t, s)
+	must(t, s.Join(t.Context(), form("bernd", "a"), hash("view"), "Bernds Handy"))
+	must(t, s.Join(t.Context(), form("cem", "b"), hash("write"), ""))
+	must(t, s.Join(t.Context(), form("cem", "c"), hash("view"), "")) // keeps the higher one
+	must(t, s.Join(t.Context(), form("anna", "d"), hash("view"), ""))
+	if got, want := roles(t, s, id), "1 anna owner, 2 bernd viewer, 3 cem writer"; got != want {
+		t.Errorf("%s", cmp.Diff(want, got))
+	}
+	if err := s.Join(t.Context(), form("dora", "e"), hash("other"), ""); !errors.Is(err, ErrNotFound) {
+		t.Errorf("by no link: %v", err)
+	}
+	e, err := s.Invitation(t.Context(), hash("view"))
+	if err != nil || e.ID != id || e.Role != Viewer || len(e.Log) != 1 {
+		t.Errorf("invited to %+v, %v", e, err)
+	}
+}
+
+func TestOnlyAnOwnerChangesLinksAndRoles(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := shared(t, s)
+	must(t, s.Join(t.Context(), form("bernd", "a"), hash("write"), ""))
+	ctx := t.Context()
+	for i, err := range []error{
+		s.RenewLink(ctx, form("bernd", "1"), Link{id, Viewer, 2, hash("new")}),
+		s.CloseLink(ctx, form("bernd", "2"), id, Viewer),
+		s.SetRole(ctx, form("bernd", "3"), id, "bernd", Viewer),
+		s.HandOver(ctx, form("bernd", "4"), id, "bernd"),
+		s.Revoke(ctx, form("bernd", "5"), id, "anna"),
+		s.Delete(ctx, form("bernd", "6"), id),
+		s.Delete(ctx, form("nobody", "7"), id),
+		s.HandOver(ctx, form("anna", "8"), id, "nobody"),
+	} {
+		if !errors.Is(err, ErrNotFound) {
+			t.Errorf("%d: %v", i, err)
+		}
+	}
+	must(t, s.Revoke(ctx, form("anna", "9"), id, "anna"))
+	must(t, s.Leave(ctx, form("anna", "10"), id))
+	must(t, s.SetRole(ctx, form("anna", "11"), id, "anna", Viewer))
+	if got, want := roles(t, s, id), "1 anna owner, 2 bernd writer"; got != want {
+		t.Errorf("%s", cmp.Diff(want, got))
+	}
+}
+
+func TestARevokedLinkNeverComesBack(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := shared(t, s)
+	ctx := t.Context()
+	must(t, s.RenewLink(ctx, form("anna", "1"), Link{id, Viewer, 2, hash("second")}))
+	must(t, s.RenewLink(ctx, form("anna", "2"), Link{id, Viewer, 2, hash("other")})) // by who has seen the first
+	must(t, s.AddLinks(ctx, Link{id, Viewer, 1, hash("view")}))
+	must(t, s.CloseLink(ctx, form("anna", "3"), id, Writer))
+	must(t, s.AddLinks(ctx, Link{id, Writer, 1, hash("write")}))
+	links, err := s.Links(ctx, id)
+	must(t, err)
+	if diff := cmp.Diff([]Link{{id, Viewer, 2, hash("second")}, {id, Writer, 1, ""}}, links); diff != "" {
+		t.Error(diff)
+	}
+	for _, gone := range []string{"view", "other", "write"} {
+		if _, err := s.Invitation(ctx, hash(gone)); !errors.Is(err, ErrNotFound) {
+			t.Errorf("%s: %v", gone, err)
+		}
+	}
+}
+
+func TestAFormDoesOnceHoweverOftenItIsSent(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := shared(t, s)
+	ctx := t.Context()
+	must(t, s.Join(ctx, form("bernd", "a"), hash("view"), ""))
+	must(t, s.HandOver(ctx, form("anna", "1"), id, "bernd"))
+	must(t, s.HandOver(ctx, form("anna", "1"), id, "bernd"))
+	must(t, s.Delete(ctx, form("bernd", "2"), id))
+	must(t, s.Delete(ctx, form("bernd", "2"), id))
+	if went, err := s.Went(ctx, "bernd", hash("2")); err != nil || went != "/" {
+		t.Errorf("%q, %v", went, err)
+	}
+	if _, err := s.Went(ctx, "anna", hash("2")); !errors.Is(err, ErrNotFound) {
+		t.Errorf("of another device: %v", err)
+	}
+}
+
+func TestAnOldFormIsForgotten(t *testing.T) {
+	s := open(t, t.TempDir())
+	must(t, s.Rename(t.Context(), form("anna", "1"), "Annas Handy"))
+	exec(t, s, `UPDATE forms SET at = '2020-01-01T00:00:00Z'`)
+	if _, err := s.Went(t.Context(), "anna", hash("1")); !errors.Is(err, ErrNotFound) {
+		t.Errorf("it is still known: %v", err)
+	}
+	must(t, s.Rename(t.Context(), form("anna", "2"), "Annas Handy"))
+	var n int
+	if err := s.read.QueryRowContext(t.Context(), `SELECT count(*) FROM forms`).Scan(&n); err != nil || n != 1 {
+		t.Errorf("%d forms are kept, %v", n, err)
+	}
+}
+
+func TestAMoveIsTakenOnceAndInTime(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := shared(t, s)
+	ctx, now := t.Context(), time.Unix(1_000_000, 0)
+	must(t, s.Rename(ctx, form("anna", "0"), "Annas Handy"))
+	must(t, s.OfferMove(ctx, form("anna", "1"), Move{Nth: 1, Hash: hash("m"), Ends: now.Add(time.Minute)}))
+	late := now.Add(time.Minute)
+	if err := s.TakeMove(ctx, form("bernd", "2"), hash("m"), late); !errors.Is(err, ErrNotFound) {
+		t.Errorf("too late: %v", err)
+	}
+	must(t, s.TakeMove(ctx, form("anna", "3"), hash("m"), now)) // to itself: nothing
+	must(t, s.TakeMove(ctx, form("bernd", "4"), hash("m"), now))
+	must(t, s.TakeMove(ctx, form("bernd", "4"), hash("m"), now))
+	if err := s.TakeMove(ctx, form("cem", "5"), hash("m"), now); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a second time: %v", err)
+	}
+	if got, want := roles(t, s, id), "0 anna , 1 bernd owner"; got != want {
+		t.Errorf("%s", cmp.Diff(want, got))
+	}
+	name, _, err := s.Name(ctx, "bernd")
+	_, moved, err2 := s.Name(ctx, "anna")
+	if name != "Annas Handy" || !moved.Equal(now) || err != nil || err2 != nil {
+		t.Errorf("%q, %v, %v, %v", name, moved, err, err2)
+	}
+	offered, err := s.Offered(ctx, "anna")
+	if err != nil || offered.Hash != "" || offered.Nth != 1 {
+		t.Errorf("%+v, %v", offered, err)
+	}
+}
+
+func TestADeletedEveningLeavesNoRow(t *testing.T) {
+	s := open(t, t.TempDir())
+	stays := create(t, s, "anna", "k9")
+	id := shared(t, s)
+	add(t, s, id, 0, deal("k1", "Grand"))
+	must(t, s.Join(t.Context(), form("bernd", "a"), hash("view"), ""))
+	must(t, s.Delete(t.Context(), form("anna", "1"), id))
+	for _, table := range []string{"evenings WHERE id", "entries WHERE evening", "grants WHERE evening", "links WHERE evening", "doomed WHERE evening"} {
+		var n int
+		err := s.read.QueryRowContext(t.Context(), `SELECT count(*) FROM `+table+` <> $1`, stays).Scan(&n)
+		if err != nil || n != 0 {
+			t.Errorf("%s: %d rows are left, %v", table, n, err)
+		}
+	}
+	if _, err := s.write.ExecContext(t.Context(), `DELETE FROM entries`); err == nil {
+		t.Error("entries can be deleted without deleting their evening")
+	}
+	if _, err := s.Append(t.Context(), id, 1, deal("k2", "Null")); !errors.Is(err, ErrNotFound) {
+		t.Errorf("written to afterwards: %v", err)
+	}
+	check(t, s)
+}
+
+func TestAnEveningHasAtMostAThousandDevices(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := shared(t, s)
+	exec(t, s, `
+		WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
+		INSERT INTO grants (evening, device, role, nth) SELECT $1, 'd' || i, 'viewer', i FROM n`, id, maxDevices)
+	if err := s.Join(t.Context(), form("bernd", "a"), hash("view"), ""); !errors.Is(err, ErrFull) {
+		t.Errorf("one more: %v", err)
+	}
+	must(t, s.Join(t.Context(), form("d2", "b"), hash("write"), ""))
+}

@@ -1,0 +1,128 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// A Move is a device's offer to hand all its evenings over to another device,
+// once. The database knows the hash of its link only.
+type Move struct {
+	Device string // that hands over
+	Nth    int    // how many offers it has made, counted from 1
+	Hash   string // SHA-256 in hex; empty for one that was taken
+	Ends   time.Time
+}
+
+// OfferMove keeps an offer in the place of the device's one before it, which
+// from then on opens nothing. Where there is a later one already, nothing
+// happens.
+func (s *Store) OfferMove(ctx context.Context, f Form, m Move) error {
+	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `
+			INSERT INTO moves (device, nth, hash, ends) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (device) DO UPDATE SET nth = excluded.nth, hash = excluded.hash, ends = excluded.ends
+			WHERE moves.nth < excluded.nth`, f.Device, m.Nth, m.Hash, m.Ends.Unix())
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("offer a move: %w", err)
+	}
+	return nil
+}
+
+const (
+	moveOf  = `SELECT device, nth, coalesce(hash, ''), ends FROM moves WHERE device = $1`
+	moveFor = `SELECT device, nth, hash, ends FROM moves WHERE hash = $1`
+)
+
+// Offered is the device's last offer, taken or not; ErrNotFound where it has
+// made none.
+func (s *Store) Offered(ctx context.Context, device string) (Move, error) {
+	return readMove(s.read.QueryRowContext(ctx, moveOf, device))
+}
+
+// Move finds the offer of a hash. One that was taken, that has ended or never
+// was, is ErrNotFound.
+func (s *Store) Move(ctx context.Context, hash string, now time.Time) (Move, error) {
+	return openMove(ctx, s.read, hash, now)
+}
+
+// a queryer is a pool or a transaction.
+type queryer interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+func openMove(ctx context.Context, q queryer, hash string, now time.Time) (Move, error) {
+	m, err := readMove(q.QueryRowContext(ctx, moveFor, hash))
+	if err == nil && !now.Before(m.Ends) {
+		err = ErrNotFound
+	}
+	return m, err
+}
+
+func readMove(row *sql.Row) (m Move, err error) {
+	var ends int64
+	err = row.Scan(&m.Device, &m.Nth, &m.Hash, &ends)
+	if errors.Is(err, sql.ErrNoRows) {
+		return m, ErrNotFound
+	}
+	if err != nil {
+		return m, fmt.Errorf("look a move up: %w", err)
+	}
+	m.Ends = time.Unix(ends, 0)
+	return m, nil
+}
+
+// TakeMove hands all evenings of the device that made the offer to the one that
+// takes it. Of both roles in one evening the higher one stays. The other device
+// keeps nothing, and knows since when.
+func (s *Store) TakeMove(ctx context.Context, f Form, hash string, now time.Time) error {
+	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+		m, err := openMove(ctx, tx, hash, now)
+		if err != nil {
+			return err
+		}
+		if m.Device == f.Device {
+			return nil
+		}
+		return move(ctx, tx, m.Device, f.Device, now)
+	})
+	if err != nil {
+		return fmt.Errorf("take a move: %w", err)
+	}
+	return nil
+}
+
+// rank orders roles in SQL, as Role.May does.
+const rank = `(CASE %s.role WHEN 'owner' THEN 3 WHEN 'writer' THEN 2 ELSE 1 END)`
+
+// moving are the statements of a move from $1 to $2 at $3.
+var moving = []string{
+	`INSERT INTO grants (evening, device, role, nth, since)
+		SELECT evening, $2, role, nth, since FROM grants WHERE device = $1
+		ON CONFLICT (evening, device) DO UPDATE SET role = excluded.role
+		WHERE ` + fmt.Sprintf(rank, "excluded") + ` > ` + fmt.Sprintf(rank, "grants"),
+	`DELETE FROM grants WHERE device = $1`,
+	`INSERT INTO house_rules (device, game, name, body)
+		SELECT $2, game, name, body FROM house_rules WHERE device = $1
+		ON CONFLICT (device, game, name) DO NOTHING`,
+	`DELETE FROM house_rules WHERE device = $1`,
+	`UPDATE moves SET hash = NULL WHERE device = $1`,
+	`INSERT INTO devices (device, name)
+		SELECT $2, name FROM devices WHERE device = $1
+		ON CONFLICT (device) DO UPDATE SET moved = '', name = CASE devices.name WHEN '' THEN excluded.name ELSE devices.name END`,
+	`INSERT INTO devices (device, moved) VALUES ($1, $3) ON CONFLICT (device) DO UPDATE SET moved = excluded.moved`,
+}
+
+func move(ctx context.Context, tx *sql.Tx, from, to string, now time.Time) error {
+	for _, statement := range moving {
+		if _, err := tx.ExecContext(ctx, statement, from, to, now.UTC().Format(time.RFC3339)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

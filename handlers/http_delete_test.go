@@ -1,0 +1,144 @@
+package handlers_test
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"anschreiber/db"
+	"anschreiber/handlers"
+)
+
+func TestAnEveningIsDeletedByTypingItsName(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	viewer, writer := owner.lets("viewer", evening, ""), owner.lets("writer", evening, "")
+	link := owner.link("viewer", evening)
+	f := owner.sees(evening + "/loeschen").says("Stammtisch").form("title")
+	for _, wrong := range []string{"", "Stamm", "Stammtisch!", "%"} {
+		p := owner.send(f.with("title", wrong)).is(http.StatusUnprocessableEntity).says("Das ist nicht der Name dieses Abends")
+		p.kept("title", f)
+	}
+	for _, c := range []*webClient{viewer, writer, owner.app.client(t)} {
+		c.send(f.with("title", "Stammtisch")).is(http.StatusNotFound)
+	}
+	owner.sees(evening)
+	for range 2 { // two taps
+		if at := owner.send(f.with("title", " stammtisch ")).is(http.StatusSeeOther).header.Get("Location"); at != "/" {
+			t.Errorf("led to %s", at)
+		}
+	}
+	for _, c := range []*webClient{owner, viewer, writer} {
+		c.get(evening).is(http.StatusNotFound)
+		c.get(link).is(http.StatusNotFound)
+		c.sees("/").lacks("Weiter")
+	}
+	owner.shares()
+}
+
+// fileApp is the app with a data directory that the test can look into.
+func fileApp(t *testing.T) (*webApp, string) {
+	t.Helper()
+	dir := t.TempDir()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &webApp{store: store, log: new(webLog)}
+	a.handler = handlers.New(handlers.Config{Store: store, Keys: [][]byte{webKey("k")}, Log: a.logger()})
+	server := httptest.NewServer(a.handler)
+	a.url = server.URL
+	t.Cleanup(func() { server.Close(); store.Close() })
+	return a, dir
+}
+
+// inFiles reports what of some texts stands anywhere in the database's files.
+func inFiles(t *testing.T, dir string, texts ...string) (found []string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%q, %v", files, err)
+	}
+	for _, file := range files {
+		body, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range texts {
+			if bytes.Contains(body, []byte(text)) {
+				found = append(found, text)
+			}
+		}
+	}
+	return found
+}
+
+func TestOfADeletedEveningNothingIsLeftInTheFiles(t *testing.T) {
+	t.Parallel()
+	a, dir := fileApp(t)
+	owner := a.client(t)
+	stays := owner.beginWith([]string{"Gustav", "Heinrich", "Ida"})
+	evening := owner.beginWith([]string{"Xaver", "Yannick", "Zacharias"}, "title", "Geheimtreffen")
+	owner.deals(evening, "1", "2", "3")
+	secrets := []string{"Xaver", "Zacharias", "Geheimtreffen"}
+	if found := inFiles(t, dir, secrets...); len(found) < len(secrets) {
+		t.Fatalf("before only %q is found", found)
+	}
+	owner.send(owner.sees(evening+"/loeschen").form("title").with("title", "Geheimtreffen")).is(http.StatusSeeOther)
+	if found := inFiles(t, dir, secrets...); len(found) > 0 {
+		t.Errorf("%q is still there", found)
+	}
+	owner.deals(stays, "1")
+}
+
+func TestOnlyTheHashOfALinkIsStoredAndNoneIsLogged(t *testing.T) {
+	t.Parallel()
+	a, dir := fileApp(t)
+	owner := a.client(t)
+	evening := owner.shares()
+	var tokens []string
+	for _, link := range []string{owner.link("viewer", evening), owner.link("writer", evening), owner.offers()} {
+		a.client(t).sees(link)
+		tokens = append(tokens, filepath.Base(link))
+		if len(filepath.Base(link)) != 26 { // five bits a letter
+			t.Errorf("%s has not 128 bits", link)
+		}
+	}
+	owner.lets("viewer", evening, "")
+	owner.presses("renew", "viewer", evening)
+	a.client(t).send(a.client(t).sees(owner.link("writer", evening)).form("name").with("name", "\x00")).is(http.StatusUnprocessableEntity)
+	if found := inFiles(t, dir, tokens...); len(found) > 0 {
+		t.Errorf("the file has %q", found)
+	}
+	a.log.lacks(t, tokens...)
+}
+
+// A link is joined by its hash, shown by its key.
+func TestALinkOutlivesTheKeyItWasMadeWith(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	link := owner.link("viewer", evening)
+	turned := owner.at(t, webKey("n"), webKey("k"))
+	if now := turned.link("viewer", evening); now != link {
+		t.Errorf("the link was %s, is %s", link, now)
+	}
+	turned.books(turned.sees("/geraet").form("name").with("name", "Annas Handy"))
+	turned.books(turned.sees("/").form("lang").with("lang", "de")) // the cookie is signed anew
+	gone := turned.at(t, webKey("n"))
+	gone.sees(evening + "/teilen").says("lässt sich aber nicht mehr zeigen")
+	guest := gone.app.client(t)
+	guest.joins(link, "")
+	guest.sees(evening)
+	gone.presses("renew", "viewer", evening)
+	gone.app.client(t).get(link).is(http.StatusNotFound)
+	back := gone.at(t, webKey("k"), webKey("n")) // the old key comes back, the link does not
+	back.get(link).is(http.StatusNotFound)
+	if now := back.link("viewer", evening); now == link {
+		t.Error("the old link is back")
+	}
+}

@@ -1,0 +1,145 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"anschreiber/handlers"
+)
+
+// offers makes the link by which all evenings of a device move away.
+func (c *webClient) offers() (link string) {
+	c.t.Helper()
+	for _, f := range c.sees("/geraet").forms() {
+		if f.action == "/geraet/umzug" {
+			return c.ownPath(c.books(f).root())
+		}
+	}
+	c.t.Fatal("this device has nothing to move")
+	return ""
+}
+
+func TestAllEveningsMoveToAnotherDevice(t *testing.T) {
+	t.Parallel()
+	old := newWebClient(t)
+	own := old.shares()
+	host := old.app.client(t)
+	lent := host.begin("Dora", "Emil", "Fritz")
+	old.joins(host.link("writer", lent), "Annas Handy")
+	link := old.offers()
+	next := old.app.client(t).bare()
+	f := next.sees(link).says("2 Abende ziehen hierher um.").says("Annas Handy").form("key")
+	jar := old.app.client(t)
+	for range 2 { // the second of two taps finds the link used, and is led on all the same
+		if at := jar.send(f).is(http.StatusSeeOther).header.Get("Location"); at != "/" {
+			t.Errorf("led to %s", at)
+		}
+	}
+	jar.deals(own, "2")
+	jar.deals(lent, "1")
+	jar.sees(own + "/loeschen")
+	jar.get(lent + "/loeschen").is(http.StatusNotFound)
+	jar.sees("/geraet").says("Annas Handy")
+	for _, path := range []string{own, lent, link} {
+		old.get(path).is(http.StatusNotFound)
+	}
+	old.sees("/").says("Alle Abende dieses Geräts sind am").lacks("Weiter")
+	old.app.client(t).get(link).is(http.StatusNotFound)
+	old.app.client(t).send(f.and("key", "of somebody else")).is(http.StatusNotFound)
+}
+
+func TestAMoveKeepsTheHigherOfTwoRoles(t *testing.T) {
+	t.Parallel()
+	old := newWebClient(t)
+	evening := old.shares()
+	next := old.lets("viewer", evening, "Neues Handy")
+	host := old.app.client(t)
+	other := host.begin("Dora", "Emil", "Fritz")
+	next.joins(host.link("writer", other), "")
+	old.joins(host.link("viewer", other), "Altes Handy")
+	next.books(next.sees(old.offers()).form("key"))
+	next.sees(evening + "/loeschen")
+	next.deals(other, "1")
+	next.sees("/geraet").says("Neues Handy")
+}
+
+func TestALinkOfAMoveEndsAfterTenMinutes(t *testing.T) {
+	t.Parallel()
+	var now atomic.Int64
+	now.Store(time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC).Unix())
+	c := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return time.Unix(now.Load(), 0) } }).client(t)
+	evening := c.shares()
+	link := c.offers()
+	next := c.app.client(t)
+	f := next.sees(link).form("key")
+	now.Add(10*60 - 1)
+	next.sees(link)
+	c.sees("/geraet").says("Gilt einmal und bis 21:10 Uhr.")
+	now.Add(1)
+	next.get(link).is(http.StatusNotFound)
+	next.send(f).is(http.StatusNotFound)
+	c.sees("/geraet").lacks("Gilt einmal")
+	c.sees(evening)
+}
+
+func TestANewLinkOfAMoveEndsTheOneBefore(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	c.shares()
+	first := c.offers()
+	second := c.offers()
+	c.app.client(t).get(first).is(http.StatusNotFound)
+	c.sees(second).says("Das ist das Gerät, von dem du umziehst.")
+}
+
+func TestADeviceHasAName(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.shares()
+	guest := c.lets("writer", evening, "Bernd & <Söhne>")
+	guest.deals(evening, "2")
+	c.sees(evening).says("von Bernd & <Söhne>")
+	c.sees(evening + "/spiele/2").says("Bernd & <Söhne>")
+	guest.sees(evening + "/spiele/2").says("dieses Gerät")
+	guest.sees(evening + "/spiele/1").says("Gerät 1")
+	guest.books(guest.sees("/geraet").form("name").with("name", " Bernds Handy "))
+	c.sees(evening).says("von Bernds Handy").lacks("Söhne")
+	guest.books(guest.sees("/geraet").form("name").with("name", ""))
+	c.sees(evening).says("von Gerät 2")
+	c.does("revoke", evening, "Gerät 2")
+	c.sees(evening).says("von einem früheren Gerät")
+	c.sees(evening + "/spiele/2").says("ein früheres Gerät")
+}
+
+func TestANameThatCannotBeReadIsRefusedAndKept(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.shares()
+	guest := c.app.client(t)
+	for _, name := range []string{strings.Repeat("x", 41), "a\x00b", "a\nb", "\u200b"} {
+		p := guest.send(guest.sees(c.link("viewer", evening)).form("name").with("name", name)).is(http.StatusUnprocessableEntity)
+		if len(p.header.Values("Set-Cookie")) > 0 || len(p.all(".problem")) != 1 {
+			t.Errorf("%q: %s", name, p.text("main"))
+		}
+		p = c.send(c.sees("/geraet").form("name").with("name", name)).is(http.StatusUnprocessableEntity)
+		if len(p.all(".problem")) != 1 {
+			t.Errorf("%q: %s", name, p.text("main"))
+		}
+	}
+	guest.get(evening).is(http.StatusNotFound)
+}
+
+func TestADeviceThatNobodyKnowsHasNothingToMove(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	c.sees("/geraet").says("noch keinen Abend")
+	for _, path := range []string{"/geraet", "/geraet/umzug"} {
+		p := c.post(path, map[string][]string{"key": {"k"}, "name": {"Niemand"}}).is(http.StatusSeeOther)
+		if set := p.header.Values("Set-Cookie"); len(set) > 0 {
+			t.Errorf("%s sets %q", path, set)
+		}
+	}
+}

@@ -1,0 +1,305 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"anschreiber/scoring"
+)
+
+// link is the path of an evening's link for a role, as its owner sees it.
+func (c *webClient) link(role, evening string) string {
+	c.t.Helper()
+	for _, f := range c.sees(evening + "/teilen").forms() {
+		if f.Get("role") == role {
+			return c.ownPath(f.node.Parent)
+		}
+	}
+	c.t.Fatalf("no link for a %s", role)
+	return ""
+}
+
+// ownPath is the path of the link that can be copied from a part of a page.
+func (c *webClient) ownPath(part *html.Node) string {
+	c.t.Helper()
+	for _, n := range webFind(part, "input") {
+		if _, is := webHasAttr(n, "readonly"); is {
+			path, own := strings.CutPrefix(webAttr(n, "value"), c.app.url)
+			if !own {
+				c.t.Errorf("the link is %s", webAttr(n, "value"))
+			}
+			return path
+		}
+	}
+	c.t.Fatal("no link can be copied")
+	return ""
+}
+
+func (p *webPage) forms() (forms []*webForm) {
+	for _, n := range p.all("form") {
+		forms = append(forms, p.read(n))
+	}
+	return forms
+}
+
+// joins opens a link, taps, and says where that leads.
+func (c *webClient) joins(link, name string) (evening string) {
+	c.t.Helper()
+	return c.send(c.sees(link).form("name").with("name", name)).is(http.StatusSeeOther).header.Get("Location")
+}
+
+// lets makes a new device that joins the owner's evening.
+func (c *webClient) lets(role, evening, name string) *webClient {
+	c.t.Helper()
+	joining := c.app.client(c.t)
+	if at := joining.joins(c.link(role, evening), name); at != evening {
+		c.t.Errorf("joined %s, not %s", at, evening)
+	}
+	return joining
+}
+
+// device is the form of the owner's page about a device of this name.
+func (p *webPage) about(name string) *webForm {
+	p.t.Helper()
+	for _, n := range p.all("details") {
+		if strings.HasPrefix(webText(n), name+" ") {
+			return p.read(webFind(n, "form")[0])
+		}
+	}
+	p.t.Fatalf("there is no device %s:\n%s", name, p.text("main"))
+	return nil
+}
+
+// does presses a button about a device.
+func (c *webClient) does(act, evening, name string) {
+	c.t.Helper()
+	c.books(c.sees(evening+"/teilen").about(name).with("act", act))
+}
+
+// presses renews or closes a link.
+func (c *webClient) presses(act, role, evening string) {
+	c.t.Helper()
+	for _, f := range c.sees(evening + "/teilen").forms() {
+		if f.Get("role") == role {
+			c.books(f.with("act", act))
+			return
+		}
+	}
+	c.t.Fatalf("no link for a %s", role)
+}
+
+// shares begins an evening with one deal.
+func (c *webClient) shares() (evening string) {
+	c.t.Helper()
+	evening = c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	return evening
+}
+
+func TestALinkSaysWhatItOpensAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	link := owner.link("viewer", evening)
+	guest := owner.app.client(t)
+	p := guest.sees(link).says("Stammtisch").says("Skat").says("Anna, Bernd und Cem").says("zuzuschauen")
+	if set := p.header.Values("Set-Cookie"); len(set) > 0 || strings.Contains(p.body, evening) {
+		t.Errorf("before the tap it sets %q, and says\n%s", set, p.body)
+	}
+	guest.get(evening).is(http.StatusNotFound)
+	guest.sees(owner.link("writer", evening)).says("mitzuschreiben")
+}
+
+func TestOneTapJoinsAndTheLinkIsGoneFromTheAddressBar(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	for role, says := range map[string]string{"viewer": "Du schaust zu.", "writer": "Eintragen"} {
+		guest := owner.app.client(t)
+		if at := guest.joins(owner.link(role, evening), ""); at != evening {
+			t.Errorf("a %s is led to %s", role, at)
+		}
+		guest.sees(evening).says(says)
+		again := guest.get(owner.link(role, evening)).is(http.StatusSeeOther)
+		if at := again.header.Get("Location"); at != evening {
+			t.Errorf("opened again the link leads to %s", at)
+		}
+	}
+}
+
+// A first tap has no cookie yet, and neither has the second one.
+func TestTwoTapsOfAStrangerJoinOneDevice(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	guest := owner.app.client(t).bare()
+	f := guest.sees(owner.link("viewer", evening)).form("name").with("name", "Doras Handy")
+	for range 3 {
+		if at := guest.send(f).is(http.StatusSeeOther).header.Get("Location"); at != evening {
+			t.Errorf("led to %s", at)
+		}
+	}
+	if n := strings.Count(owner.sees(evening+"/teilen").text(".devices"), "Doras Handy"); n != 1 {
+		t.Errorf("%d devices have joined", n)
+	}
+}
+
+func TestAHigherRoleStays(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	writer := owner.lets("writer", evening, "Bernds Handy")
+	viewer := owner.lets("viewer", evening, "Doras Handy")
+	f := owner.app.client(t).sees(owner.link("viewer", evening)).form("name")
+	for _, c := range []*webClient{owner, writer} {
+		c.send(f).is(http.StatusSeeOther)
+	}
+	owner.sees(evening + "/loeschen")
+	writer.deals(evening, "2")
+	if got := viewer.joins(owner.link("writer", evening), ""); got != evening {
+		t.Errorf("led to %s", got)
+	}
+	viewer.deals(evening, "3")
+	if got := owner.entries(evening); got != 3 {
+		t.Errorf("%d entries", got)
+	}
+}
+
+func TestANewLinkEndsTheOldOneAndWhoeverIsInStays(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	for _, role := range []string{"viewer", "writer"} {
+		old := owner.link(role, evening)
+		guest := owner.lets(role, evening, "")
+		f := owner.app.client(t).sees(old).form("name")
+		owner.presses("renew", role, evening)
+		for _, p := range []*webPage{guest.get(old), owner.get(old), owner.app.client(t).send(f)} {
+			p.is(http.StatusNotFound)
+		}
+		guest.sees(evening)
+		if now := owner.link(role, evening); now == old {
+			t.Error("the link is the old one")
+		}
+		owner.lets(role, evening, "")
+	}
+}
+
+func TestTwoTapsRenewALinkOnce(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	page := owner.sees(evening + "/teilen")
+	owner.books(page.form("role").with("act", "renew"))
+	now := owner.link("viewer", evening)
+	owner.books(page.form("role").with("act", "renew"))                                // the same key
+	owner.books(page.form("role").with("act", "renew").and("key", "of another phone")) // that has seen the old one
+	if again := owner.link("viewer", evening); again != now {
+		t.Error("it was renewed again")
+	}
+}
+
+func TestALinkThatIsSwitchedOffTakesItsPeopleWithIt(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	viewer, writer := owner.lets("viewer", evening, ""), owner.lets("writer", evening, "")
+	link := owner.link("viewer", evening)
+	owner.presses("close", "viewer", evening)
+	viewer.get(evening).is(http.StatusNotFound)
+	viewer.get(link).is(http.StatusNotFound)
+	writer.sees(evening)
+	owner.sees(evening + "/teilen").says("Gerade gibt es keinen Link.")
+	owner.presses("renew", "viewer", evening)
+	viewer.get(link).is(http.StatusNotFound)
+	viewer.joins(owner.link("viewer", evening), "")
+	viewer.sees(evening)
+}
+
+func TestThePenGoesFromHandToHand(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	guest := owner.lets("viewer", evening, "Doras Handy")
+	typed := owner.sees(evening).form("contract").with(webKreuz("2")...)
+	guest.send(typed).is(http.StatusNotFound)
+	owner.does("writer", evening, "Doras Handy")
+	guest.books(typed)
+	guest.get(evening + "/loeschen").is(http.StatusNotFound)
+	owner.does("viewer", evening, "Doras Handy")
+	guest.send(typed.and("key", "other")).is(http.StatusNotFound)
+	stale := owner.sees(evening + "/teilen").about("Doras Handy")
+	owner.does("revoke", evening, "Doras Handy")
+	guest.get(evening).is(http.StatusNotFound)
+	owner.books(stale.with("act", "owner")) // it has left: nothing happens
+	owner.sees(evening + "/loeschen")
+}
+
+func TestAnEveningThatIsHandedOverHasAnotherOwner(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	guest := owner.lets("writer", evening, "Bernds Handy")
+	f := owner.sees(evening+"/teilen").about("Bernds Handy").with("act", "owner")
+	for range 2 { // the second of two taps is no longer the owner's
+		if at := owner.send(f).is(http.StatusSeeOther).header.Get("Location"); at != evening+"/teilen" {
+			t.Errorf("led to %s", at)
+		}
+	}
+	guest.sees(evening + "/loeschen")
+	owner.get(evening + "/loeschen").is(http.StatusNotFound)
+	owner.deals(evening, "2")
+	guest.does("revoke", evening, "Gerät 1")
+	owner.get(evening).is(http.StatusNotFound)
+	owner.send(f).is(http.StatusSeeOther) // it says where that form has led, and no more
+}
+
+func TestWhoeverLeavesIsGoneAndAnOwnerStays(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	guest := owner.lets("viewer", evening, "Doras Handy")
+	var f *webForm
+	for _, form := range guest.sees(evening + "/teilen").forms() {
+		if strings.HasSuffix(form.action, "/verlassen") {
+			f = form
+		}
+	}
+	for range 2 {
+		guest.send(f).is(http.StatusSeeOther)
+	}
+	guest.get(evening).is(http.StatusNotFound)
+	guest.sees("/").lacks("Weiter")
+	owner.send(f).is(http.StatusSeeOther)
+	owner.sees(evening + "/teilen").lacks("Doras Handy")
+}
+
+func TestAListOfEveningsMarksThoseThatOthersRun(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	owner.sees("/").lacks("du schaust zu")
+	owner.lets("viewer", evening, "").sees("/").says("Stammtisch").says("du schaust zu")
+	owner.lets("writer", evening, "").sees("/").says("du schreibst mit")
+}
+
+// Evenings that were begun before there were links have none.
+func TestAnEveningWithoutLinksGetsOneByATap(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	owner.shares()
+	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Title: "Früher", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}}
+	id, err := owner.app.store.Create(t.Context(), owner.device(), scoring.Entry{Key: "k", Act: scoring.Act{Setup: &setup}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	evening := "/abende/" + id
+	owner.sees(evening + "/teilen").says("Gerade gibt es keinen Link.").says("Link machen")
+	for _, role := range []string{"viewer", "writer"} {
+		owner.presses("renew", role, evening)
+		owner.lets(role, evening, "").sees(evening)
+	}
+}
