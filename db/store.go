@@ -19,6 +19,7 @@ type Store struct {
 
 	byKey, last, insert *sql.Stmt // of write, see append.go
 	evening, latest     *sql.Stmt // of read, see evenings.go
+	glance              *sql.Stmt // of read, see glance.go
 }
 
 // Open opens the data directory's database, makes both where there are none
@@ -79,6 +80,7 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		{&s.insert, s.write, insert},
 		{&s.evening, s.read, evening},
 		{&s.latest, s.read, latest},
+		{&s.glance, s.read, glance},
 	} {
 		if *p.stmt, err = p.db.PrepareContext(ctx, p.query); err != nil {
 			return err

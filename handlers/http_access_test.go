@@ -30,6 +30,8 @@ var access = []struct {
 
 	{"GET /abende/:id", "/abende/ID", nil, 404, 200},
 	{"POST /abende/:id", "/abende/ID", url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}, 404, 303},
+	{"GET /abende/:id/live", "/abende/ID/live", nil, 404, 303}, // no browser asks for a stream so
+	{"GET /abende/:id/tafel", "/abende/ID/tafel", nil, 404, 200},
 	{"POST /abende/:id/vorschau", "/abende/ID/vorschau", url.Values{"contract": {"passed"}}, 404, 200},
 	{"GET /abende/:id/vorschau", "/abende/ID/vorschau", nil, 404, 303},
 	{"POST /abende/:id/zurueck", "/abende/ID/zurueck", url.Values{"key": {"k2"}, "undoes": {"77"}}, 404, 409},

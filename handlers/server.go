@@ -23,6 +23,7 @@ type Config struct {
 	BaseURL string   // as people type it; https makes cookies Secure
 	Log     *slog.Logger
 	Now     func() time.Time // nil for the clock
+	Streams Streams          // of live pages
 }
 
 // Server answers requests.
@@ -34,6 +35,7 @@ type Server struct {
 	base    string // scheme and host as people type them; empty for those of the request
 	log     *slog.Logger
 	now     func() time.Time
+	live    *hub
 }
 
 // maxBody is far more than any form of this app.
@@ -41,7 +43,7 @@ const maxBody = "64K"
 
 // New makes the handler of the whole app.
 func New(c Config) http.Handler {
-	s := &Server{store: c.Store, secret: c.Keys[0], base: strings.TrimSuffix(c.BaseURL, "/"), log: c.Log, now: c.Now}
+	s := &Server{store: c.Store, secret: c.Keys[0], base: strings.TrimSuffix(c.BaseURL, "/"), log: c.Log, now: c.Now, live: newHub(c.Streams)}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -71,6 +73,8 @@ func (s *Server) routes(e *echo.Echo) {
 
 	e.GET("/abende/:id", s.see(showEvening))
 	e.POST("/abende/:id", s.pen(bookDeal))
+	e.GET("/abende/:id/live", s.see(follow))
+	e.GET("/abende/:id/tafel", s.see(showBoard))
 	e.POST("/abende/:id/vorschau", s.pen(preview))
 	e.GET("/abende/:id/vorschau", s.pen(toEvening)) // reloaded after a POST
 	e.POST("/abende/:id/zurueck", s.pen(undo))

@@ -48,7 +48,7 @@ func (o *opened) sameDeals(seen int) error {
 		return nil
 	}
 	return conflict(views.Clash{
-		Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
+		Says: o.meanwhile(),
 		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken bucht es zusätzlich.", "Your deal is still in the form. Pressing again books it as well."),
 	})
 }

@@ -15,7 +15,7 @@ func undo(o *opened) error {
 			seq := scoring.FromValues(typed).Int("undoes", 1, 1<<30)
 			if seq == 0 || seq != o.night.Undo && seq != o.redo() {
 				return scoring.Act{}, conflict(views.Clash{
-					Says: scoring.T("Inzwischen: ", "Meanwhile: ").Add(o.says(o.log[len(o.log)-1])),
+					Says: o.meanwhile(),
 					Then: scoring.T("Es wurde nichts zurückgenommen.", "Nothing was taken back."),
 				})
 			}

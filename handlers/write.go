@@ -51,6 +51,9 @@ func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) erro
 		}
 		entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: act, Device: o.device}
 		_, err = o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
+		if err == nil {
+			o.s.live.nudge(o.id)
+		}
 		var used *db.KeyUsedError
 		if !errors.Is(err, db.ErrStale) && !errors.As(err, &used) {
 			return err

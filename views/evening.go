@@ -17,5 +17,7 @@ func (v EveningPage) onTop() []link {
 
 // below are the pages that lead on from the end of the sheet.
 func (v EveningPage) below() []link {
-	return nil
+	return []link{
+		{"/tafel", scoring.T("Tafel", "Board")},
+	}
 }

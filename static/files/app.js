@@ -24,3 +24,15 @@ addEventListener("change", (e) => {
 		box.checked = true;
 	}
 });
+
+// A swap brings the body alone: files that a page has of its own are fetched beside it.
+addEventListener("htmx:beforeSwap", (e) => {
+	if (!e.detail.boosted) return;
+	const { head } = new DOMParser().parseFromString(e.detail.serverResponse, "text/html");
+	for (const file of head.querySelectorAll("script, [rel=stylesheet]")) {
+		if ([...document.head.children].some((old) => old.isEqualNode(file))) continue;
+		const own = document.createElement(file.localName);
+		for (const { name, value } of file.attributes) own.setAttribute(name, value);
+		document.head.append(own);
+	}
+});
