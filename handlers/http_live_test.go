@@ -109,7 +109,9 @@ func liveApp(t testing.TB, bounds handlers.Streams) (a *webApp, dir string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	return newWebApp(t, func(c *handlers.Config) { c.Store, c.Streams = store, bounds }), dir
+	a = newWebApp(t, func(c *handlers.Config) { c.Store, c.Streams = store, bounds })
+	a.store = store
+	return a, dir
 }
 
 // alter changes the file behind the app's back.

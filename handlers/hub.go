@@ -3,6 +3,9 @@ package handlers
 import (
 	"cmp"
 	"context"
+	"fmt"
+	"runtime"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
@@ -32,6 +35,7 @@ func (s Streams) orUsual() Streams {
 type hub struct {
 	Streams
 	frames frames
+	desks  chan struct{} // so many look something up at once
 
 	mu        sync.Mutex
 	evenings  map[string]map[*watcher]struct{}
@@ -49,7 +53,7 @@ type watcher struct {
 
 func newHub(s Streams) *hub {
 	return &hub{
-		Streams: s.orUsual(), evenings: map[string]map[*watcher]struct{}{},
+		Streams: s.orUsual(), desks: make(chan struct{}, 4*runtime.NumCPU()), evenings: map[string]map[*watcher]struct{}{},
 		devices: map[string][]*watcher{}, addresses: map[string]int{},
 	}
 }
@@ -66,6 +70,23 @@ func (h *hub) nudge(evening string) {
 		default:
 		}
 	}
+}
+
+// aside does what needs a deep stack on one of its own: those of ten thousand
+// waiting streams stay small.
+func (h *hub) aside(do func() error) error {
+	h.desks <- struct{}{}
+	defer func() { <-h.desks }()
+	done := make(chan error, 1)
+	go func() {
+		defer func() {
+			if r := recover(); r != nil {
+				done <- fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+			}
+		}()
+		done <- do()
+	}()
+	return <-done
 }
 
 // join adds a stream; nil where there is no room for it.

@@ -107,31 +107,39 @@ func (s *stream) wait(w *watcher, beat <-chan time.Time) (due bool, err error) {
 	return false, errOver
 }
 
-// tell asks anew who may see the evening, and sends it if the page does not
-// show it yet; else, where it is due, a sign of life with the version of this
-// program's files.
+// tell sends the evening if the page does not show it as it is, and where it is
+// due a sign of life with the version of this program's files.
 func (s *stream) tell(due bool) error {
-	role, last, err := s.s.store.Glance(s.Request().Context(), s.device, s.id)
-	switch {
-	case errors.Is(err, db.ErrNotFound):
-		return errors.Join(s.send([]byte("event: over\ndata:\n\n")), errOver)
-	case err != nil:
-		return err
-	case due:
+	if due {
 		if err := s.send([]byte("event: beat\ndata: " + static.Version + "\n\n")); err != nil {
 			return err
 		}
 	}
-	if role == s.role && last == s.seen {
-		return nil
+	var body []byte
+	err := s.s.live.aside(func() (err error) { body, err = s.news(); return err })
+	switch {
+	case errors.Is(err, db.ErrNotFound):
+		return errors.Join(s.send([]byte("event: over\ndata:\n\n")), errOver)
+	case err != nil && s.Request().Context().Err() == nil:
+		s.s.log.Error("cannot follow an evening", "error", err)
+		return err
+	case err != nil || body == nil:
+		return err
+	}
+	return s.send(body)
+}
+
+// news asks anew who may see the evening, and is nil where the page shows it as
+// it stands.
+func (s *stream) news() (body []byte, err error) {
+	role, last, err := s.s.store.Glance(s.Request().Context(), s.device, s.id)
+	if err != nil || role == s.role && last == s.seen {
+		return nil, err
 	}
 	s.role = role
 	key := frameKey{s.id, last, s.part, s.page.Lang, role}
-	seq, body, err := s.s.live.frames.find(key).drawn(s.draw)
-	if err == nil {
-		s.seen, err = seq, s.send(body)
-	}
-	return err
+	s.seen, body, err = s.s.live.frames.find(key).drawn(s.draw)
+	return body, err
 }
 
 // draw is the evening as it stands, for everybody with the same language and role.

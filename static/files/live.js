@@ -2,7 +2,7 @@
 "use strict";
 {
 	const find = (what) => document.querySelector(what), root = find("html");
-	let page, stream, heard, woken, timer;
+	let page, stream, heard, woken, timer, late;
 
 	const reload = () => "typed" in page.dataset || location.reload();
 	// Whatever changes above, what is under the finger stays there.
@@ -20,20 +20,20 @@
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			stale(heard);
-			if (stream.readyState) open();
+			stream.readyState ? open() : wait(ms);
 		}, ms);
 	};
 	const hears = () => {
 		heard = Date.now();
 		stale();
-		wait(50000);
+		late = wait(50000);
 	};
 	const open = () => {
 		stream?.close();
 		clearTimeout(timer);
 		if (!page || document.hidden) return;
 		stream = new EventSource(`${page.dataset.watch}&seen=${page.dataset.seen}`);
-		stream.onerror = () => wait(4000);
+		stream.onerror = () => late ||= !wait(4000);
 		stream.onmessage = show;
 		stream.addEventListener("over", reload);
 		stream.addEventListener("beat", (e) => {
@@ -42,7 +42,7 @@
 			sessionStorage.version = e.data;
 			reload();
 		});
-		wait(4000);
+		late = !wait(4000);
 	};
 	const show = (e) => {
 		hears();
