@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -149,4 +150,20 @@ func fill(t testing.TB, s *Store, device string, n int) {
 	exec(t, s, fmt.Sprintf(upTo+`
 		INSERT INTO entries SELECT d || i, 0, 'x' || i, %d, '{}', d, '2026-11-20T20:00:00Z',
 			i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n, m`, scoring.EntryVersion), device, n)
+}
+
+func TestAGlanceSaysWhetherThereIsSomethingNew(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := create(t, s, "anna", "k0")
+	for seq := range 3 {
+		if role, last, err := s.Glance(t.Context(), "anna", id); role != Owner || last != seq || err != nil {
+			t.Errorf("%q, %d, %v", role, last, err)
+		}
+		add(t, s, id, seq, deal("k"+strconv.Itoa(seq+1), "Grand"))
+	}
+	_, _, forbidden := s.Glance(t.Context(), "bernd", id)
+	_, _, unknown := s.Glance(t.Context(), "anna", "nowhere")
+	if !errors.Is(forbidden, ErrNotFound) || !errors.Is(unknown, ErrNotFound) {
+		t.Errorf("forbidden: %v, unknown: %v", forbidden, unknown)
+	}
 }

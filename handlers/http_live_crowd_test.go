@@ -29,26 +29,31 @@ type hall struct {
 	*webApp
 	t     *testing.T
 	calls chan net.Conn
+	shut  chan struct{}
 }
 
-func newHall(t *testing.T) *hall {
-	a, _ := liveApp(t, handlers.Streams{Device: liveStreams, Evening: liveStreams, Address: 1 << 20})
-	h := &hall{webApp: a, t: t, calls: make(chan net.Conn)}
+// newHall is open until close says how it ended.
+func newHall(t *testing.T) (h *hall, close func() error) {
+	ctx, cancel := context.WithCancel(t.Context())
+	a, _ := liveApp(t, handlers.Streams{Until: ctx, Device: 1 << 20, Evening: 1 << 20, Address: 1 << 20})
+	h = &hall{webApp: a, t: t, calls: make(chan net.Conn), shut: make(chan struct{})}
 	server := &http.Server{Handler: a.handler, ReadHeaderTimeout: time.Minute}
-	go func() { _ = server.Serve(h) }()
-	t.Cleanup(func() { server.Close() })
-	return h
+	ended := make(chan error, 1)
+	go func() { ended <- handlers.Serve(ctx, server, func() error { return server.Serve(h) }) }()
+	close = sync.OnceValue(func() error { cancel(); return <-ended })
+	t.Cleanup(func() { _ = close() })
+	return h, close
 }
 
 func (h *hall) Accept() (net.Conn, error) {
 	select {
 	case c := <-h.calls:
 		return c, nil
-	case <-h.t.Context().Done():
+	case <-h.shut:
 		return nil, net.ErrClosed
 	}
 }
-func (h *hall) Close() error   { return nil }
+func (h *hall) Close() error   { close(h.shut); return nil }
 func (h *hall) Addr() net.Addr { return &net.UnixAddr{Name: "hall"} }
 
 // table makes an evening and returns its path, and the cookie of its owner.
@@ -153,7 +158,7 @@ func resident() string {
 
 func TestEveryStreamOfAnEveningSeesEveryBooking(t *testing.T) {
 	const bookings = 10
-	h := newHall(t)
+	h, _ := newHall(t)
 	evening, cookie := h.table()
 	type sight struct {
 		seq int
@@ -180,7 +185,7 @@ func TestEveryStreamOfAnEveningSeesEveryBooking(t *testing.T) {
 
 func TestEveryViewerOfEveryEveningSeesItsBooking(t *testing.T) {
 	const viewers = 4
-	h := newHall(t)
+	h, _ := newHall(t)
 	type sight struct {
 		evening int
 		at      time.Time
@@ -212,4 +217,28 @@ func TestEveryViewerOfEveryEveningSeesItsBooking(t *testing.T) {
 		}
 	}
 	h.delays(all)
+}
+
+// Had it to wait for the open pages, Serve would end with an error after five
+// seconds.
+func TestAThousandOpenPagesDoNotKeepTheServerFromEnding(t *testing.T) {
+	h, close := newHall(t)
+	evening, cookie := h.table()
+	crew(1000, func(int) { h.follows(evening, cookie, func(int) {}) })
+	h.books(evening, cookie, 0)
+	if err := close(); err != nil {
+		t.Error("it ended with ", err)
+	}
+	if _, last, err := h.store.Glance(context.Background(), h.device(cookie), strings.TrimPrefix(evening, "/abende/")); err != nil || last != 1 {
+		t.Errorf("the last entry is %d, %v", last, err)
+	}
+}
+
+func (h *hall) device(cookie string) string {
+	h.t.Helper()
+	set, err := http.ParseSetCookie(cookie)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return webDevice(h.t, set, webKey("k"))
 }

@@ -30,7 +30,10 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(stderr, nil))
-	server := newServer(handlers.New(handlers.Config{Store: store, Keys: keys, BaseURL: c.baseURL, Log: log}), log)
+	app := handlers.New(handlers.Config{
+		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Streams: handlers.Streams{Until: ctx},
+	})
+	server := newServer(app, log)
 	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr()), c.data)
 	return handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
 }
