@@ -37,6 +37,7 @@ type phone struct {
 	traffic  map[string]float64 // bytes received, by path
 	requests map[network.RequestID]string
 	may404   bool // this phone looks for what is not there
+	offline  bool // this phone loses its connection
 }
 
 // phone is a new one: no cookies, no cache.
@@ -107,7 +108,8 @@ var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HT
 // mayFail knows the lines that a browser writes about honest refusals.
 func (p *phone) mayFail(line string) bool {
 	return strings.Contains(line, "Failed to load resource") &&
-		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || p.may404 && strings.Contains(line, " 404 "))
+		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || p.may404 && strings.Contains(line, " 404 ") ||
+			p.offline && strings.Contains(line, "net::ERR_"))
 }
 
 func (p *phone) behaved() {

@@ -28,12 +28,14 @@ func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
 	if typed.Has("correction") {
 		typed, fix = o.fresh(), typed
 	}
+	page := o.page
+	page.Files = []string{"live.js"}
 	return views.EveningPage{
-		Page: o.page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
+		Page: page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
 		Entry: o.entry(typed, at),
 		Undo:  o.undoBar(),
 		Where: o.where(at),
-
+		Watch: o.watch(""),
 		Fix: views.Fix{
 			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: o.newKey(), Open: len(fix) > 0,
 		},
@@ -113,7 +115,7 @@ func (o *opened) book(at place, page func(views.EveningPage) templ.Component) er
 // again shows a form as it was typed, and why it was not kept.
 func (o *opened) again(typed url.Values, at place, page func(views.EveningPage) templ.Component, why *trouble) error {
 	v := o.eveningPage(typed, at)
-	v.Clash = why.clash
+	v.Clash, v.Watch.Typed = why.clash, true
 	v.Entry.Reopen, v.Fix.Reopen = o.night.Closed, o.night.Closed
 	notes, key := &v.Entry.Notes, &v.Entry.Key
 	if v.Fix.Open {

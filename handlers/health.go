@@ -29,7 +29,7 @@ func (s *Server) healthz(c echo.Context) error {
 // that there is no HEAD of one.
 func headAsGet(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method == http.MethodHead && !strings.HasSuffix(r.URL.Path, "/live") {
+		if r.Method == http.MethodHead && !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
 			asGet := *r
 			asGet.Method = http.MethodGet
 			r = &asGet

@@ -61,7 +61,7 @@ func (c *webClient) webPaths() []string {
 		paths = append(paths, "/neu/"+game.Slug, "/rechner/"+game.Slug, "/regeln/"+game.Slug)
 	}
 	return append(paths, "/", "/?alle=ja", "/rechner/skat?contract=kreuz&spitzen=2&won=true",
-		evening, evening+"/regeln", evening+"/abrechnung", evening+"/spiele/neu?after=0")
+		evening, evening+"/regeln", evening+"/abrechnung", evening+"/tafel", evening+"/spiele/neu?after=0")
 }
 
 func TestEveryPageIsThere(t *testing.T) {

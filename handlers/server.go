@@ -26,6 +26,7 @@ type Config struct {
 	Now     func() time.Time // nil for the clock
 	Rush    int              // how many may join and create in a minute from one address; 0 for any number
 	Proxies []*net.IPNet     // whose X-Forwarded-For is believed
+	Streams Streams          // of live pages
 }
 
 // Server answers requests.
@@ -38,6 +39,7 @@ type Server struct {
 	base    string // scheme and host as people type them; empty for those of the request
 	log     *slog.Logger
 	now     func() time.Time
+	live    *hub
 
 	linkKeys [][]byte // of links: the first makes them, the others show older ones
 	rush     *rush
@@ -48,7 +50,10 @@ const maxBody = "64K"
 
 // New makes the handler of the whole app.
 func New(c Config) http.Handler {
-	s := &Server{store: c.Store, shelf: newShelf(), secret: c.Keys[0], base: strings.TrimSuffix(c.BaseURL, "/"), log: c.Log, now: c.Now}
+	s := &Server{
+		store: c.Store, shelf: newShelf(), live: newHub(c.Streams),
+		secret: c.Keys[0], base: strings.TrimSuffix(c.BaseURL, "/"), log: c.Log, now: c.Now,
+	}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -80,6 +85,8 @@ func (s *Server) routes(e *echo.Echo) {
 
 	e.GET("/abende/:id", s.see(showEvening))
 	e.POST("/abende/:id", s.pen(bookDeal))
+	e.GET("/abende/:id/live", s.see(follow))
+	e.GET("/abende/:id/tafel", s.see(showBoard))
 	e.POST("/abende/:id/vorschau", s.pen(preview))
 	e.GET("/abende/:id/vorschau", s.pen(toEvening)) // reloaded after a POST
 	e.POST("/abende/:id/zurueck", s.pen(undo))

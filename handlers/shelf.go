@@ -98,6 +98,3 @@ func (s shelf) standing(id string, last int, read func(since int) (scoring.Log, 
 	s.evenings.Add(id, now)
 	return now, nil
 }
-
-// forget drops an evening of which more has changed than its log shows.
-func (s shelf) forget(id string) { s.evenings.Remove(id) }

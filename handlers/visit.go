@@ -36,7 +36,7 @@ func (s *Server) visitor(c echo.Context) *visit {
 		Lang:   oneOf(word(session, langValue), "de", "en"),
 		Scheme: oneOf(word(session, schemeValue), "", "light", "dark"),
 		Path:   c.Request().URL.RequestURI(),
-		Asset:  static.URL,
+		Asset:  static.URL, Version: static.Version,
 	}
 	return v
 }

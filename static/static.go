@@ -10,8 +10,10 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"mime"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -30,6 +32,9 @@ type File struct {
 }
 
 var byName, byURL = load()
+
+// Version changes with any of the files.
+var Version = version()
 
 // URL is where a file of this name is served.
 func URL(name string) string { return byName[name].URL }
@@ -65,6 +70,14 @@ func read(name string) File {
 		Plain:   plain,
 		Gzipped: compress(plain),
 	}
+}
+
+func version() string {
+	var urls bytes.Buffer
+	for _, name := range slices.Sorted(maps.Keys(byName)) {
+		urls.WriteString(byName[name].URL)
+	}
+	return fmt.Sprintf("%x", fingerprint(urls.Bytes()))
 }
 
 func compress(plain []byte) []byte {

@@ -20,6 +20,7 @@ func (v EveningPage) onTop() []link {
 func (v EveningPage) below() []link {
 	return []link{
 		{"/abrechnung", scoring.T("Abrechnung", "Settling up")},
+		{"/tafel", scoring.T("Tafel", "Board")},
 		{"/liste", scoring.T("Liste drucken", "Print the list")},
 	}
 }

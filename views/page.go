@@ -13,13 +13,13 @@ import (
 
 // Page is what every page needs besides its own content.
 type Page struct {
-	Lang   string              // "de" or "en"
-	Scheme string              // "light", "dark", or "" for the phone's choice
-	Path   string              // of this page, to come back to
-	Asset  func(string) string // the URL of a static file
-	Files  []string            // static files of this page besides those of every page
-
-	Watches bool // the visitor sees the evening and may not write: no forms
+	Lang    string              // "de" or "en"
+	Scheme  string              // "light", "dark", or "" for the phone's choice
+	Path    string              // of this page, to come back to
+	Asset   func(string) string // the URL of a static file
+	Files   []string            // static files of this page besides those of every page
+	Version string              // of all static files
+	Watches bool                // the visitor sees the evening and may not write: no forms
 }
 
 // T says a Text in the page's language.

@@ -36,13 +36,14 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(stderr, nil))
-	server := newServer(handlers.New(handlers.Config{
-		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Rush: rush, Proxies: proxies,
-	}), log)
 	ctx, stop := context.WithCancelCause(ctx)
+	app := handlers.New(handlers.Config{
+		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Rush: rush, Proxies: proxies,
+		Streams: handlers.Streams{Until: ctx},
+	})
+	server := newServer(app, log)
 	var checking sync.WaitGroup
-	defer checking.Wait()
-	defer stop(nil)
+	defer func() { stop(nil); checking.Wait() }()
 	checking.Go(func() { // a large file is used already while it is looked through
 		if err := store.Check(ctx); err != nil {
 			stop(err)

@@ -24,3 +24,20 @@ addEventListener("change", (e) => {
 		box.checked = true;
 	}
 });
+
+// A swap brings the body alone. For a page with styles of its own the browser
+// loads it whole, scripts of its own are fetched beside it.
+addEventListener("htmx:beforeSwap", ({ detail }) => {
+	if (!detail.boosted) return;
+	const { head } = new DOMParser().parseFromString(detail.serverResponse, "text/html");
+	for (const file of head.querySelectorAll("[rel=stylesheet], script")) {
+		if ([...document.head.children].some((old) => old.isEqualNode(file))) continue;
+		if (file.rel && detail.requestConfig.verb === "get") {
+			detail.shouldSwap = false;
+			return location.assign(detail.pathInfo.finalRequestPath);
+		}
+		const own = document.createElement(file.localName);
+		for (const { name, value } of file.attributes) own.setAttribute(name, value);
+		document.head.append(own);
+	}
+});

@@ -1,0 +1,242 @@
+package handlers_test
+
+import (
+	"bufio"
+	"context"
+	"crypto/rand"
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gorilla/securecookie"
+
+	"anschreiber/handlers"
+	"anschreiber/scoring"
+)
+
+// A hall is a server in memory: its connections need no files, so that ten
+// thousand of them fit into any test.
+type hall struct {
+	*webApp
+	t     *testing.T
+	calls chan net.Conn
+	shut  chan struct{}
+}
+
+// newHall is open until close says how it ended.
+func newHall(t *testing.T) (h *hall, close func() error) {
+	ctx, cancel := context.WithCancel(t.Context())
+	a, _ := liveApp(t, handlers.Streams{Until: ctx, Device: 1 << 20, Evening: 1 << 20, Address: 1 << 20})
+	h = &hall{webApp: a, t: t, calls: make(chan net.Conn), shut: make(chan struct{})}
+	server := &http.Server{Handler: a.handler, ReadHeaderTimeout: time.Minute}
+	ended := make(chan error, 1)
+	go func() { ended <- handlers.Serve(ctx, server, func() error { return server.Serve(h) }) }()
+	close = sync.OnceValue(func() error { cancel(); return <-ended })
+	t.Cleanup(func() { _ = close() })
+	return h, close
+}
+
+func (h *hall) Accept() (net.Conn, error) {
+	select {
+	case c := <-h.calls:
+		return c, nil
+	case <-h.shut:
+		return nil, net.ErrClosed
+	}
+}
+func (h *hall) Close() error   { close(h.shut); return nil }
+func (h *hall) Addr() net.Addr { return &net.UnixAddr{Name: "hall"} }
+
+// table makes an evening and returns its path, and the cookie of its owner.
+func (h *hall) table() (evening, cookie string) {
+	h.t.Helper()
+	device := rand.Text()
+	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Title: "Stammtisch", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}}
+	id, err := h.store.Create(h.t.Context(), device, scoring.Entry{Key: rand.Text(), Act: scoring.Act{Setup: &setup}})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	value, err := securecookie.New(webKey("k"), nil).SetSerializer(securecookie.JSONEncoder{}).
+		Encode("anschreiber", map[string]string{"device": device})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return "/abende/" + id, "anschreiber=" + value
+}
+
+// follows opens a stream and calls heard with the number of every entry that it
+// shows; it returns once the stream is open.
+func (h *hall) follows(evening, cookie string, heard func(seq int)) {
+	h.t.Helper()
+	here, there := net.Pipe()
+	h.calls <- there
+	h.t.Cleanup(func() { here.Close() })
+	fmt.Fprintf(here, "GET %s/live?seen=0 HTTP/1.1\r\nHost: hall\r\nAccept: text/event-stream\r\nCookie: %s\r\n\r\n", evening, cookie)
+	lines := bufio.NewReaderSize(here, 512)
+	for line := ""; !strings.HasPrefix(line, "event: beat"); {
+		var err error
+		if line, err = lines.ReadString('\n'); err != nil || strings.HasPrefix(line, "HTTP/") && !strings.Contains(line, " 200 ") {
+			h.t.Error("no stream: ", line, err)
+			heard(-1)
+			return
+		}
+	}
+	go func() {
+		for {
+			line, err := lines.ReadSlice('\n')
+			if err != nil && err != bufio.ErrBufferFull {
+				return
+			}
+			if id, is := strings.CutPrefix(string(line[:min(len(line), 16)]), "id: "); is {
+				if seq, err := strconv.Atoi(strings.TrimSpace(id)); err == nil {
+					heard(seq)
+				}
+			}
+		}
+	}()
+}
+
+// books books an ordinary deal.
+func (h *hall) books(evening, cookie string, seen int) {
+	form := url.Values{"key": {rand.Text()}, "seen": {strconv.Itoa(seen)},
+		"declarer": {"1"}, "contract": {"kreuz"}, "spitzen": {"1"}, "won": {"true"}}
+	r := httptest.NewRequestWithContext(context.Background(), http.MethodPost, evening, strings.NewReader(form.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.Header.Set("Cookie", cookie)
+	w := httptest.NewRecorder()
+	h.handler.ServeHTTP(w, r)
+	if w.Code != http.StatusSeeOther {
+		h.t.Errorf("the booking was answered with %d", w.Code)
+	}
+}
+
+// crew does n things, a few at a time.
+func crew(n int, do func(i int)) {
+	var all sync.WaitGroup
+	next := make(chan int)
+	for range 16 {
+		all.Go(func() {
+			for i := range next {
+				do(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	all.Wait()
+}
+
+// delays says how long it took from pressing the button to every phone.
+func (h *hall) delays(all []time.Duration) {
+	slices.Sort(all)
+	h.t.Logf("%d events: median %v, p99 %v, last %v; %s", len(all), all[len(all)/2], all[len(all)*99/100], all[len(all)-1], resident())
+}
+
+// resident is the memory of this process, phones included.
+func resident() string {
+	status, _ := os.ReadFile("/proc/self/status")
+	for line := range strings.Lines(string(status)) {
+		if strings.HasPrefix(line, "VmRSS") {
+			return strings.Join(strings.Fields(line), " ")
+		}
+	}
+	return "memory unknown"
+}
+
+func TestEveryStreamOfAnEveningSeesEveryBooking(t *testing.T) {
+	const bookings = 10
+	h, _ := newHall(t)
+	evening, cookie := h.table()
+	type sight struct {
+		seq int
+		at  time.Time
+	}
+	seen := make(chan sight, liveStreams)
+	crew(liveStreams, func(int) {
+		h.follows(evening, cookie, func(seq int) { seen <- sight{seq, time.Now()} })
+	})
+	var all []time.Duration
+	for i := range bookings {
+		pressed := time.Now()
+		h.books(evening, cookie, i)
+		for range liveStreams {
+			s := <-seen
+			if s.seq != i+1 {
+				t.Fatalf("entry %d was sent after booking %d", s.seq, i+1)
+			}
+			all = append(all, s.at.Sub(pressed))
+		}
+	}
+	h.delays(all)
+}
+
+func TestEveryViewerOfEveryEveningSeesItsBooking(t *testing.T) {
+	const viewers = 4
+	h, _ := newHall(t)
+	type sight struct {
+		evening int
+		at      time.Time
+	}
+	seen := make(chan sight, viewers*liveEvenings)
+	evenings, cookies := make([]string, liveEvenings), make([]string, liveEvenings)
+	crew(liveEvenings, func(i int) {
+		evenings[i], cookies[i] = h.table()
+		for range viewers {
+			h.follows(evenings[i], cookies[i], func(int) { seen <- sight{i, time.Now()} })
+		}
+	})
+	t.Logf("%d streams are open: %s", viewers*liveEvenings, resident())
+	pressed := make([]time.Time, liveEvenings)
+	crew(liveEvenings, func(i int) {
+		pressed[i] = time.Now()
+		h.books(evenings[i], cookies[i], 0)
+	})
+	var all []time.Duration
+	had := map[int]int{}
+	for range viewers * liveEvenings {
+		s := <-seen
+		had[s.evening]++
+		all = append(all, s.at.Sub(pressed[s.evening]))
+	}
+	for i := range evenings {
+		if had[i] != viewers {
+			t.Errorf("%d of %d viewers have seen the booking of evening %d", had[i], viewers, i)
+		}
+	}
+	h.delays(all)
+}
+
+// Had it to wait for the open pages, Serve would end with an error after five
+// seconds.
+func TestAThousandOpenPagesDoNotKeepTheServerFromEnding(t *testing.T) {
+	h, close := newHall(t)
+	evening, cookie := h.table()
+	crew(1000, func(int) { h.follows(evening, cookie, func(int) {}) })
+	h.books(evening, cookie, 0)
+	if err := close(); err != nil {
+		t.Error("it ended with ", err)
+	}
+	if _, last, err := h.store.Look(context.Background(), h.device(cookie), strings.TrimPrefix(evening, "/abende/")); err != nil || last != 1 {
+		t.Errorf("the last entry is %d, %v", last, err)
+	}
+}
+
+func (h *hall) device(cookie string) string {
+	h.t.Helper()
+	set, err := http.ParseSetCookie(cookie)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return webDevice(h.t, set, webKey("k"))
+}

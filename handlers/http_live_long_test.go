@@ -1,0 +1,6 @@
+//go:build soak
+
+package handlers_test
+
+// liveStreams follow one evening; of liveEvenings each has four.
+const liveStreams, liveEvenings = 2500, 2500

@@ -1,0 +1,229 @@
+package handlers_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"testing"
+	"time"
+
+	"anschreiber/handlers"
+)
+
+func TestAStreamFollowsWhatIsBooked(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	sheet, board := c.stream(evening, ""), c.stream(evening, "seite=tafel")
+	if got := sheet.answer.Header.Get("Content-Type"); got != "text/event-stream" {
+		t.Errorf("it is %s", got)
+	}
+	sheet.shows(0)
+	board.shows(0)
+	for i := range 3 {
+		c.deals(evening, "1")
+		p := sheet.shows(i + 1)
+		if got, want := p.totals(), fmt.Sprintf("%d 0 0", 24*(i+1)); got != want {
+			t.Errorf("the strip says %q, not %q", got, want)
+		}
+		if got := len(p.rows()); got != i+1 {
+			t.Errorf("%d rows", got)
+		}
+		if got := board.shows(i + 1).text("strong"); got != fmt.Sprintf("%d 0 0", 24*(i+1)) {
+			t.Errorf("the board says %q", got)
+		}
+	}
+}
+
+func TestAStreamShowsThePartsAsThePageDoes(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "2")
+	for path, query := range map[string]string{evening: "", evening + "/tafel": "seite=tafel"} {
+		page, event := c.sees(path), c.stream(evening, query).shows(2)
+		parts := event.live()
+		if len(parts) == 0 {
+			t.Fatalf("%s has no parts", path)
+		}
+		for name, text := range page.live() {
+			if parts[name] != text {
+				t.Errorf("%s: %s is\n%s\nnot\n%s", path, name, parts[name], text)
+			}
+		}
+	}
+	c.stream(evening, "seite=nirgends").is(http.StatusNotFound)
+}
+
+// live are the parts of a page that follow the evening.
+func (p *webPage) live() map[string]string {
+	parts := map[string]string{}
+	for n := range p.root().Descendants() {
+		if name := webAttr(n, "data-live"); name != "" {
+			parts[name] = webText(n)
+		}
+	}
+	return parts
+}
+
+func (s *webStream) is(status int) {
+	s.t.Helper()
+	if s.answer.StatusCode != status {
+		s.t.Errorf("the stream was answered with %d, not %d", s.answer.StatusCode, status)
+	}
+}
+
+func TestWhoHasSeenEverythingIsSentNothingAgain(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "2")
+	fresh, again, behind := c.stream(evening, "seen=2"), c.stream(evening, "seen=0", "Last-Event-ID", "2"), c.stream(evening, "seen=1")
+	behind.shows(2)
+	for _, s := range []*webStream{fresh, again} {
+		if e, _ := s.next(); e.name != "beat" {
+			t.Errorf("it begins with %+v", e)
+		}
+	}
+	c.deals(evening, "3")
+	for _, s := range []*webStream{fresh, again, behind} {
+		if e := s.until(); e.id != "3" {
+			t.Errorf("the next event is %q", e.id)
+		}
+	}
+}
+
+func TestEveryStreamSpeaksItsOwnLanguage(t *testing.T) {
+	t.Parallel()
+	a, dir := liveApp(t, handlers.Streams{})
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	english := guest(t, a, dir, evening, "viewer")
+	english.post("/einstellungen", url.Values{"lang": {"en"}}).is(http.StatusSeeOther)
+	german, other := c.stream(evening, ""), english.stream(evening, "")
+	c.deals(evening, "1")
+	german.shows(1).says("Kreuz mit 1").lacks("with 1")
+	other.shows(1).says("with 1").lacks("Kreuz")
+}
+
+func TestAStreamEndsWhenTheDeviceMayNoLongerSeeTheEvening(t *testing.T) {
+	t.Parallel()
+	for name, beat := range map[string]time.Duration{"after a signal": time.Hour, "at the next sign of life": time.Millisecond} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a, dir := liveApp(t, handlers.Streams{Beat: beat})
+			c := a.client(t)
+			evening := c.begin("Anna", "Bernd", "Cem")
+			viewer := guest(t, a, dir, evening, "viewer")
+			s := viewer.stream(evening, "seite=tafel")
+			s.shows(0)
+			alter(t, dir, `DELETE FROM grants WHERE device = $1 AND role = 'viewer'`, viewer.device())
+			if beat == time.Hour {
+				c.deals(evening, "1")
+			}
+			if e := s.ends(); e.name != "over" || e.id != "" {
+				t.Errorf("the last event is %+v", e)
+			}
+			viewer.stream(evening, "").is(http.StatusNotFound)
+		})
+	}
+}
+
+func TestSignalsThatNobodyHasReadAreOne(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	asleep, awake := c.stream(evening, ""), c.stream(evening, "")
+	for i := range 40 {
+		c.deals(evening, "1")
+		awake.shows(i + 1)
+	}
+	asleep.shows(40) // it was not waited for, and has the whole truth
+	if got := asleep.answer.StatusCode; got != http.StatusOK {
+		t.Error(got)
+	}
+}
+
+func TestTheTimeoutsOfFormsDoNotEndAStream(t *testing.T) {
+	t.Parallel()
+	a, _ := liveApp(t, handlers.Streams{Beat: 5 * time.Millisecond})
+	server := httptest.NewUnstartedServer(a.handler)
+	server.Config.ReadTimeout, server.Config.WriteTimeout = 50*time.Millisecond, 50*time.Millisecond
+	server.Start()
+	t.Cleanup(server.Close)
+	a.url = server.URL
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	s := c.stream(evening, "")
+	for range 40 {
+		if _, ok := s.next(); !ok {
+			t.Fatal("the stream is over")
+		}
+	}
+	c.deals(evening, "1")
+	s.shows(1)
+}
+
+func TestAFurtherStreamOfADeviceEndsItsOldest(t *testing.T) {
+	t.Parallel()
+	a, _ := liveApp(t, handlers.Streams{Device: 2, Total: 2})
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	first, second, third := c.stream(evening, ""), c.stream(evening, ""), c.stream(evening, "")
+	first.ends()
+	c.deals(evening, "1")
+	second.shows(1)
+	third.shows(1)
+}
+
+func TestTooManyStreamsAreRefusedUntilOneEnds(t *testing.T) {
+	t.Parallel()
+	for name, bounds := range map[string]handlers.Streams{
+		"of an evening": {Evening: 2}, "of an address": {Address: 2}, "of all": {Total: 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a, _ := liveApp(t, bounds)
+			c := a.client(t)
+			evening := c.begin("Anna", "Bernd", "Cem")
+			first, second := c.stream(evening, ""), c.stream(evening, "")
+			third := c.stream(evening, "")
+			third.is(http.StatusTooManyRequests)
+			if third.answer.Header.Get("Retry-After") == "" {
+				t.Error("it does not say when to come again")
+			}
+			first.close()
+			free := c.stream(evening, "")
+			for free.answer.StatusCode != http.StatusOK {
+				free = c.stream(evening, "")
+			}
+			c.deals(evening, "1")
+			second.shows(1)
+			free.shows(1)
+		})
+	}
+}
+
+func TestStreamsEndWithTheServer(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	a, _ := liveApp(t, handlers.Streams{Until: ctx})
+	listening := httptest.NewUnstartedServer(nil)
+	server := &http.Server{Handler: a.handler, ReadHeaderTimeout: time.Second}
+	a.url = "http://" + listening.Listener.Addr().String()
+	ended := make(chan error, 1)
+	go func() {
+		ended <- handlers.Serve(ctx, server, func() error { return server.Serve(listening.Listener) })
+	}()
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	s := c.stream(evening, "")
+	s.shows(0)
+	cancel()
+	s.ends()
+	if err := <-ended; err != nil {
+		t.Error("it ended with ", err)
+	}
+}

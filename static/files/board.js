@@ -1,0 +1,20 @@
+// The board stays lit while its switch is on.
+"use strict";
+{
+	const box = document.querySelector("#wake");
+	let lock;
+	const take = async () => {
+		if (!box.checked || document.hidden) return lock?.release();
+		try {
+			lock = await navigator.wakeLock.request("screen"); // let go by itself when the page goes
+		} catch {
+			box.checked = false;
+		}
+	};
+	if (navigator.wakeLock) {
+		box.parentNode.hidden = false;
+		box.addEventListener("change", take);
+		document.addEventListener("visibilitychange", take);
+		take();
+	}
+}

@@ -1,0 +1,78 @@
+// What others write appears by itself.
+"use strict";
+{
+	const find = (what) => document.querySelector(what), root = find("html");
+	let page, stream, heard, woken, timer, late;
+
+	const reload = () => "typed" in page.dataset || location.reload();
+	// Whatever changes above, what is under the finger stays there.
+	const still = (change) => {
+		const id = (scrollY || find("#entry")) && document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("main [id]")?.id;
+		const top = () => find(`[id=${id}]`)?.getBoundingClientRect().top, before = top();
+		change();
+		scrollBy(0, top() - before || 0);
+	};
+	const stale = (time) => still(() => {
+		const line = page.querySelector(".stale");
+		line.textContent = time ? line.dataset.says.replace("…", new Date(time).toLocaleTimeString(root.lang, { timeStyle: "short" })) : "";
+	});
+	const wait = (ms) => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			stale(heard);
+			stream.readyState ? open() : wait(ms);
+		}, ms);
+	};
+	const hears = () => {
+		heard = Date.now();
+		stale();
+		late = wait(50000);
+	};
+	const open = () => {
+		stream?.close();
+		clearTimeout(timer);
+		if (!page || document.hidden) return;
+		stream = new EventSource(`${page.dataset.watch}&seen=${page.dataset.seen}`);
+		stream.onerror = () => late ||= !wait(4000);
+		stream.onmessage = show;
+		stream.addEventListener("over", reload);
+		stream.addEventListener("beat", (e) => {
+			hears();
+			if ([root.dataset.version, sessionStorage.version].includes(e.data)) return;
+			sessionStorage.version = e.data;
+			reload();
+		});
+		late = !wait(4000);
+	};
+	const show = (e) => {
+		hears();
+		page.dataset.seen = e.lastEventId;
+		const form = find("#entry"), sending = find("form.htmx-request");
+		if (form && !sending && Date.now() - woken < 5000) reload();
+		const all = new DOMParser().parseFromString(e.data, "text/html").body;
+		const focus = document.activeElement.closest("[data-live] [id]")?.id;
+		still(() => {
+			for (const part of all.querySelectorAll("[data-live]")) {
+				const old = find(`[data-live=${part.dataset.live}]`);
+				if (!old || form && old.closest(".write")) continue;
+				old.replaceWith(part);
+				htmx.process(part);
+			}
+			if (!sending) page.querySelector(".news").textContent = all.firstElementChild.dataset.news;
+		});
+		if (focus) find(`#${focus} a`)?.focus({ preventScroll: true });
+	};
+	const wake = () => open(woken = Date.now());
+	const look = () => {
+		if (page === (page = find("[data-watch]"))) return;
+		heard = Date.now();
+		open();
+	};
+	new MutationObserver(look).observe(document.body, { childList: true });
+	look();
+	addEventListener("input", (e) => { if (page && e.target.closest("main form")) page.dataset.typed = 1; });
+	addEventListener("visibilitychange", wake);
+	addEventListener("pageshow", (e) => e.persisted && wake());
+	addEventListener("online", wake);
+	addEventListener("offline", () => page && stale(heard));
+}
