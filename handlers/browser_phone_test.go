@@ -37,6 +37,7 @@ type phone struct {
 	traffic  map[string]float64 // bytes received, by path
 	requests map[network.RequestID]string
 	may404   bool // this phone looks for what is not there
+	offline  bool // this phone loses its network
 }
 
 // phone is a new one: no cookies, no cache.
@@ -94,7 +95,7 @@ func (p *phone) hearConsole(e *runtime.EventConsoleAPICalled) {
 		return
 	}
 	for _, arg := range e.Args {
-		if said := fmt.Sprintf("%s %s", arg.Value, arg.Description); !overtaken.MatchString(said) {
+		if said := fmt.Sprintf("%s %s", arg.Value, arg.Description); !overtaken.MatchString(said) && !(p.offline && unsendable.MatchString(said)) {
 			p.wrong = append(p.wrong, "console: "+said)
 		}
 	}
@@ -104,10 +105,13 @@ func (p *phone) hearConsole(e *runtime.EventConsoleAPICalled) {
 // whose answer is not there yet. A booking would be an HTMLFormElement.
 var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTMLDivElement\]"`)
 
+// unsendable is what htmx writes about a request that got no answer.
+var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
+
 // mayFail knows the lines that a browser writes about honest refusals.
 func (p *phone) mayFail(line string) bool {
 	return strings.Contains(line, "Failed to load resource") &&
-		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || p.may404 && strings.Contains(line, " 404 "))
+		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || p.may404 && strings.Contains(line, " 404 ") || p.offline && strings.Contains(line, "net::ERR_"))
 }
 
 func (p *phone) behaved() {

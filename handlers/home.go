@@ -28,6 +28,9 @@ func home(v *visit) error {
 	if err != nil {
 		return err
 	}
+	if len(evenings) > 0 && v.QueryParams().Has("start") && v.running(evenings[0]) {
+		return v.Redirect(http.StatusSeeOther, "/abende/"+evenings[0].ID) // from the icon on the home screen
+	}
 	page := views.HomePage{Page: v.page, More: len(evenings) > limit}
 	for _, e := range evenings[:min(limit, len(evenings))] {
 		page.Evenings = append(page.Evenings, v.tile(e))
@@ -46,6 +49,10 @@ func (v *visit) tile(e db.Evening) views.EveningTile {
 	return views.EveningTile{
 		ID: e.ID, Title: night.Setup.Title, Deals: deals,
 		Below:   v.page.T(game.Name) + " · " + v.page.T(count) + " · " + v.page.T(night.Setup.Day.Long()),
-		Running: v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight,
+		Running: v.running(e),
 	}
+}
+
+func (v *visit) running(e db.Evening) bool {
+	return v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight
 }

@@ -43,6 +43,10 @@ var access = []struct {
 	{"GET /abende/:id/spiele/:deal", "/abende/ID/spiele/1", nil, 404, 200},
 	{"POST /abende/:id/spiele/:deal", "/abende/ID/spiele/1", url.Values{"key": {"k5"}, "act": {"strike"}}, 404, 409},
 
+	{"GET /abende/:id/ohne-netz", "/abende/ID/ohne-netz", nil, 404, 200},
+	{"GET /ohne-netz", "/ohne-netz", nil, 200, 200},
+	{"GET /manifest.webmanifest", "/manifest.webmanifest", nil, 200, 200},
+	{"GET /sw.js", "/sw.js", nil, 200, 200},
 	{"GET /static/*", "/static/app.css", nil, 404, 404}, // without the fingerprint
 	{"GET /favicon.ico", "/favicon.ico", nil, 204, 204},
 }

@@ -84,6 +84,11 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/spiele/:deal", s.see(showDeal))
 	e.POST("/abende/:id/spiele/:deal", s.pen(changeDeal))
 
+	e.GET("/abende/:id/ohne-netz", s.pen(showAnyDealer))
+
+	e.GET("/manifest.webmanifest", s.visit(manifest))
+	e.GET("/sw.js", serviceWorker)
+	e.GET("/ohne-netz", s.visit(offline))
 	e.GET("/static/*", serveStatic)
 	e.GET("/favicon.ico", func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })
 }

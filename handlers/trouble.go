@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 
 	"anschreiber/scoring"
@@ -27,6 +28,17 @@ func refuse(ps scoring.Problems) error {
 }
 
 func conflict(c views.Clash) error { return &trouble{status: http.StatusConflict, clash: &c} }
+
+// both is a conflict that also says what is wrong with the form: what others
+// wrote may be why.
+func both(wrong, meanwhile error) error {
+	var w, m *trouble
+	if errors.As(wrong, &w) && errors.As(meanwhile, &m) {
+		m.problems = w.problems
+		return m
+	}
+	return errors.Join(wrong, meanwhile)
+}
 
 // usedKey: the form was booked before with other content.
 func usedKey(o *opened, e scoring.Entry) error {

@@ -20,7 +20,7 @@ func (o *opened) write(
 	if err != nil {
 		return err
 	}
-	err = o.keep(w.key, func(o *opened) (scoring.Act, error) { return judge(o, typed, w.seen) })
+	err = o.keep(w.key, func(o *opened) (scoring.Act, error) { return judge(o, typed, o.seenBy(w)) })
 	var why *trouble
 	switch {
 	case err == nil, errors.Is(err, errUnchanged):
@@ -77,4 +77,15 @@ func (o *opened) sentBefore(i int, judge func(*opened) (scoring.Act, error)) err
 		return usedKey(o, o.log[i])
 	}
 	return nil
+}
+
+// seenBy is the last entry that a writer knows of. Deals that one phone wrote
+// down without network follow each other: whoever wrote the one before knows it,
+// though the form was drawn before it was booked. What others wrote behind that
+// one stays unseen.
+func (o *opened) seenBy(w writing) int {
+	if w.follows == "" {
+		return w.seen
+	}
+	return max(w.seen, o.keyed(w.follows))
 }

@@ -12,6 +12,7 @@ import (
 	"io/fs"
 	"mime"
 	"path"
+	"regexp"
 	"strings"
 )
 
@@ -58,7 +59,15 @@ func read(name string) File {
 	if err != nil {
 		panic(err) // embedded
 	}
+	return Make(name, plain)
+}
+
+// Make is a file of this name and content.
+func Make(name string, plain []byte) File {
 	ext := path.Ext(name)
+	if ext == ".js" {
+		plain = remarks.ReplaceAll(plain, nil)
+	}
 	return File{
 		URL:     fmt.Sprintf("%s%s.%x%s", Prefix, strings.TrimSuffix(name, ext), fingerprint(plain), ext),
 		Type:    mime.TypeByExtension(ext),
@@ -66,6 +75,10 @@ func read(name string) File {
 		Gzipped: compress(plain),
 	}
 }
+
+// remarks are what a script says to its readers, not to the browser: lines of
+// comment, and the spaces in front of a line.
+var remarks = regexp.MustCompile(`(?m)^[ \t]*(//.*\n[ \t]*)*`)
 
 func compress(plain []byte) []byte {
 	var b bytes.Buffer
