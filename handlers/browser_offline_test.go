@@ -195,7 +195,7 @@ func (p *pub) meanwhile(evening, deal string) {
 		p.t.Fatal(err)
 	}
 	defer store.Close()
-	entry := scoring.Entry{Key: "somebody else's", Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
+	entry := scoring.Entry{Key: "theirs", Device: "another phone", Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
 	if _, err := store.Append(p.t.Context(), strings.TrimPrefix(evening, "/abende/"), 0, entry); err != nil {
 		p.t.Fatal(err)
 	}
