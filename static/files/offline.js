@@ -40,7 +40,7 @@
 	});
 	const failed = (c) => {
 		if (books(c)) keep(c);
-		else if (/vorschau/.test(c.path)) $(".why-line")?.replaceChildren(words?.querySelector(".later").textContent ?? "");
+		else if (/vorschau/.test(c.path)) document.querySelectorAll(".why-line, #booked").forEach((e) => e.replaceChildren(e.id ? "" : words?.querySelector(".later").textContent ?? ""));
 		else say(c.elt, "network");
 	};
 	on("sendError timeout", failed);
@@ -71,7 +71,7 @@
 		} catch {
 			return say(form, "kept");
 		}
-		follows[path] = key;
+		if (!waiting(path).some((d) => d.key === key)) follows[path] = key;
 		empty(form, path);
 		scrollTo(0, 0);
 		go();
@@ -118,9 +118,9 @@
 	}
 
 	function say(where, when) {
+		if (!words) return;
 		$("#says")?.remove();
-		const p = words?.querySelector(`[data-when=${when}]#says`).cloneNode(true);
-		if (!p) return;
+		const p = words.querySelector(`#says[data-when=${when}]`).cloneNode(true);
 		(where.querySelector?.(".book") ?? where).prepend(p);
 		p.scrollIntoView({ block: "nearest" });
 	}
@@ -171,6 +171,7 @@
 	const act = {
 		async back(deal) {
 			await queue.remove(deal.id);
+			follows[deal.path] = new URLSearchParams(deal.body).get("follows");
 			fill(deal.body);
 			draw();
 		},
@@ -239,6 +240,6 @@
 		seeTo();
 	}
 	addEventListener("online", go);
-	document.addEventListener("visibilitychange", () => document.hidden || go());
+	document.addEventListener("visibilitychange", go);
 	start();
 }

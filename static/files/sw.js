@@ -1,8 +1,8 @@
 // The service worker: pages come from the network, and from the phone only where there is none, which they then say. The
 // server writes above this what it imports (queue.js), and its policy.
 const files = "files", pages = "pages";
-// that are kept
-const most = { files: 60, pages: 20 };
+// of either that are kept
+const most = 40;
 // milliseconds, before an old page is better than none
 const patience = 4000;
 
@@ -61,7 +61,7 @@ async function keep(path, html) {
 		"Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy, "X-Seen": Date.now(), "X-Dress": dress(html),
 	} }));
 	for (const [url] of html.matchAll(/\/static\/[\w.-]+/g)) await f.match(url) || await f.add(url);
-	for (const cache of [c, f]) for (const oldest of (await cache.keys()).slice(0, -(cache === c ? most.pages : most.files))) await cache.delete(oldest);
+	for (const cache of [c, f]) for (const oldest of (await cache.keys()).slice(0, -most)) await cache.delete(oldest);
 }
 
 // forget drops a page and those below it.
