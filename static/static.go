@@ -62,7 +62,7 @@ func read(name string) File {
 	return Make(name, plain)
 }
 
-// Make is a file of this name and content.
+// Make is a file of this name and content; a script loses its remarks.
 func Make(name string, plain []byte) File {
 	ext := path.Ext(name)
 	if ext == ".js" {
