@@ -95,7 +95,7 @@ func (p *phone) hearConsole(e *runtime.EventConsoleAPICalled) {
 		return
 	}
 	for _, arg := range e.Args {
-		if said := fmt.Sprintf("%s %s", arg.Value, arg.Description); !overtaken.MatchString(said) {
+		if said := fmt.Sprintf("%s %s", arg.Value, arg.Description); !overtaken.MatchString(said) && !(p.offline && unsendable.MatchString(said)) {
 			p.wrong = append(p.wrong, "console: "+said)
 		}
 	}
@@ -104,6 +104,9 @@ func (p *phone) hearConsole(e *runtime.EventConsoleAPICalled) {
 // overtaken is what htmx writes when a newer live line takes the place of one
 // whose answer is not there yet. A booking would be an HTMLFormElement.
 var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTMLDivElement\]"`)
+
+// unsendable is what htmx writes about a request that got no answer.
+var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
 
 // mayFail knows the lines that a browser writes about honest refusals.
 func (p *phone) mayFail(line string) bool {

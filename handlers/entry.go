@@ -46,7 +46,7 @@ func (o *opened) propose(typed url.Values, at place) proposal {
 func (o *opened) read(typed url.Values, at place) proposal {
 	f := scoring.FromValues(typed)
 	moveUp := f.Bool("move_up")
-	f.Drop("key", "seen", "move_up", "usual", "reopen")
+	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen")
 	f.Seats = len(o.evening.Players)
 	deal := o.game.ReadDeal(f)
 	p := o.judge(scoring.Act{Deals: []scoring.Version{{ID: at.id, After: at.after, Deal: deal}}}, at.id, moveUp)

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -107,7 +106,7 @@ func (o *opened) book(at place, page func(views.EveningPage) templ.Component) er
 	return o.write(
 		func(o *opened, typed url.Values, seen int) (scoring.Act, error) {
 			p := o.propose(typed, at)
-			return p.act, errors.Join(refuse(p.all), o.sameDeals(seen))
+			return p.act, both(refuse(p.all), o.sameDeals(seen))
 		},
 		func(typed url.Values, why *trouble) error { return o.again(typed, at, page, why) })
 }
@@ -147,7 +146,7 @@ func preview(o *opened) error {
 	}
 	e := o.entry(typed, at)
 	if w, err := readWriting(typed); err == nil {
-		e.Key, e.Seen = w.key, w.seen
+		e.Key, e.Seen = w.key, o.seenBy(w)
 	}
 	return o.show(http.StatusOK, views.Preview(e, o.url()))
 }

@@ -39,6 +39,9 @@ func home(v *visit) error {
 	if err != nil {
 		return err
 	}
+	if len(evenings) > 0 && v.QueryParams().Has("start") && v.running(evenings[0]) {
+		return v.Redirect(http.StatusSeeOther, "/abende/"+evenings[0].ID) // from the icon on the home screen
+	}
 	page := views.HomePage{Page: v.page, More: len(evenings) > limit}
 	if len(evenings) == 0 && v.device != "" {
 		_, moved, err := v.s.store.Name(v.Request().Context(), v.device)
@@ -66,6 +69,10 @@ func (v *visit) tile(e db.Evening) views.EveningTile {
 	return views.EveningTile{
 		ID: e.ID, Title: night.Setup.Title, Deals: deals,
 		Below:   v.page.T(game.Name) + " · " + v.page.T(count) + " · " + v.page.T(night.Setup.Day.Long()) + v.page.T(shared[e.Role]),
-		Running: !night.Closed && v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight,
+		Running: v.running(e),
 	}
+}
+
+func (v *visit) running(e db.Evening) bool {
+	return !e.Log.Fold().Closed && v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight
 }

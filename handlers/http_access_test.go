@@ -40,7 +40,7 @@ var access = []struct {
 	{"POST /abende/:id/weiter", "/abende/ID/weiter", url.Values{"key": {"k7"}, "preset": {"bierlachs"}}, 404, 404, 303, 303},
 	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200, 200, 200},
 	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 404, 200, 200},
-	{"POST /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", url.Values{"key": {"k4"}}, 404, 404, 422, 422},
+	{"POST /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", url.Values{"key": {"k4"}}, 404, 404, 409, 409},
 	{"GET /abende/:id/spiele/:deal", "/abende/ID/spiele/1", nil, 404, 200, 200, 200},
 	{"POST /abende/:id/spiele/:deal", "/abende/ID/spiele/1", url.Values{"key": {"k5"}, "act": {"strike"}}, 404, 404, 409, 409},
 	{"GET /abende/:id/teilen", "/abende/ID/teilen", nil, 404, 200, 200, 200},
@@ -69,6 +69,10 @@ var access = []struct {
 	{"GET /abende/:id/live", "/abende/ID/live", nil, 404, 303, 303, 303}, // no browser asks for a stream so
 	{"GET /abende/:id/tafel", "/abende/ID/tafel", nil, 404, 200, 200, 200},
 	{"POST /abende/:id/abrechnung", "/abende/ID/abrechnung", url.Values{"key": {"k8"}, "act": {"stake"}, "rules.stake": {"viel"}}, 404, 404, 422, 422},
+	{"GET /abende/:id/ohne-netz", "/abende/ID/ohne-netz", nil, 404, 404, 200, 200},
+	{"GET /ohne-netz", "/ohne-netz", nil, 200, 200, 200, 200},
+	{"GET /manifest.webmanifest", "/manifest.webmanifest", nil, 200, 200, 200, 200},
+	{"GET /sw.js", "/sw.js", nil, 200, 200, 200, 200},
 }
 
 // routes reads the list of routes from the source, so that none is forgotten

@@ -49,11 +49,11 @@ func TestEveryAnswerGuardsTheBrowser(t *testing.T) {
 	c.post(evening, nil, "Sec-Fetch-Site", "cross-site").is(http.StatusForbidden).guarded("no-store")
 }
 
-// webAssets are the static files that a page asks for.
+// assets are the static files that a page asks for and that can be packed.
 func (p *webPage) assets() (paths []string) {
 	for _, tag := range []string{"script", "link", "img"} {
 		for _, n := range p.all(tag) {
-			if at := webAttr(n, "src") + webAttr(n, "href"); at != "" {
+			if at := webAttr(n, "src") + webAttr(n, "href"); strings.HasPrefix(at, "/static/") && !strings.HasSuffix(at, ".png") {
 				paths = append(paths, at)
 			}
 		}

@@ -117,6 +117,11 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/geraet", s.visit(renameDevice))
 	e.POST("/geraet/umzug", s.calm(s.visit(offerMove)))
 
+	e.GET("/abende/:id/ohne-netz", s.pen(showAnyDealer))
+
+	e.GET("/manifest.webmanifest", s.visit(manifest))
+	e.GET("/sw.js", serviceWorker)
+	e.GET("/ohne-netz", s.visit(offline))
 	e.GET("/static/*", serveStatic)
 	e.GET("/healthz", s.healthz)
 	e.GET("/favicon.ico", func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })

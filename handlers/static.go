@@ -16,10 +16,15 @@ func serveStatic(c echo.Context) error {
 	if !found {
 		return echo.ErrNotFound
 	}
+	c.Response().Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	return sendFile(c, file)
+}
+
+// sendFile sends it packed to whoever can read that, where packing helps.
+func sendFile(c echo.Context, file static.File) error {
 	h := c.Response().Header()
-	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Vary", "Accept-Encoding")
-	if takesGzip(c.Request().Header.Get("Accept-Encoding")) {
+	if len(file.Gzipped) < len(file.Plain) && takesGzip(c.Request().Header.Get("Accept-Encoding")) {
 		h.Set("Content-Encoding", "gzip")
 		return c.Blob(http.StatusOK, file.Type, file.Gzipped)
 	}

@@ -45,6 +45,17 @@ func (v *visit) onDisk(err error) error {
 	}}
 }
 
+// both is a conflict that also says what is wrong with the form: what others
+// wrote may be why.
+func both(wrong, meanwhile error) error {
+	var w, m *trouble
+	if errors.As(wrong, &w) && errors.As(meanwhile, &m) {
+		m.problems = w.problems
+		return m
+	}
+	return errors.Join(wrong, meanwhile)
+}
+
 // usedKey: the form was booked before with other content.
 func usedKey(o *opened, e scoring.Entry) error {
 	return &trouble{status: http.StatusUnprocessableEntity, used: true, clash: &views.Clash{

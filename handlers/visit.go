@@ -102,8 +102,9 @@ func (v *visit) newKey() string {
 
 // writing is what every form that writes says besides its content.
 type writing struct {
-	key  string
-	seen int // the last entry the writer has seen
+	key     string
+	seen    int    // the last entry the writer has seen
+	follows string // the key of the writer's entry before this one, which was sent without looking in between
 }
 
 // sent is a form that writes: its fields, and what it says of itself.
@@ -117,7 +118,7 @@ func (v *visit) sent() (typed url.Values, w writing, err error) {
 
 func readWriting(typed url.Values) (writing, error) {
 	f := scoring.FromValues(typed)
-	w := writing{key: f.Text("key", 1, 64), seen: f.Int("seen", 0, 1<<30)}
+	w := writing{key: f.Text("key", 1, 64), seen: f.Int("seen", 0, 1<<30), follows: f.Text("follows", 0, 64)}
 	if len(f.Problems()) > 0 {
 		return w, echo.ErrBadRequest
 	}

@@ -30,7 +30,7 @@ func (o *opened) writeThen(
 		return err
 	}
 	err = o.onDisk(o.keep(w.key, func(o *opened) (scoring.Act, error) {
-		act, err := judge(o, typed, w.seen)
+		act, err := judge(o, typed, o.seenBy(w))
 		return o.unlessClosed(act, typed.Get("reopen") == "true", err)
 	}))
 	var why *trouble
@@ -95,4 +95,15 @@ func (o *opened) sentBefore(i int, judge func(*opened) (scoring.Act, error)) err
 		return usedKey(o, o.log[i])
 	}
 	return nil
+}
+
+// seenBy is the last entry that a writer knows of. Deals that one phone wrote
+// down without network follow each other: whoever wrote the one before knows it,
+// though the form was drawn before it was booked. What others wrote behind that
+// one stays unseen.
+func (o *opened) seenBy(w writing) int {
+	if w.follows == "" {
+		return w.seen
+	}
+	return max(w.seen, o.keyed(w.follows))
 }

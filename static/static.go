@@ -13,6 +13,7 @@ import (
 	"maps"
 	"mime"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -63,7 +64,15 @@ func read(name string) File {
 	if err != nil {
 		panic(err) // embedded
 	}
+	return Make(name, plain)
+}
+
+// Make is a file of this name and content; a script loses its remarks.
+func Make(name string, plain []byte) File {
 	ext := path.Ext(name)
+	if ext == ".js" {
+		plain = remarks.ReplaceAll(plain, nil)
+	}
 	return File{
 		URL:     fmt.Sprintf("%s%s.%x%s", Prefix, strings.TrimSuffix(name, ext), fingerprint(plain), ext),
 		Type:    mime.TypeByExtension(ext),
@@ -79,6 +88,10 @@ func version() string {
 	}
 	return fmt.Sprintf("%x", fingerprint(urls.Bytes()))
 }
+
+// remarks are what a script says to its readers, not to the browser: lines of
+// comment, and the spaces in front of a line.
+var remarks = regexp.MustCompile(`(?m)^[ \t]*(//.*\n[ \t]*)*`)
 
 func compress(plain []byte) []byte {
 	var b bytes.Buffer

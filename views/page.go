@@ -123,6 +123,9 @@ func names(players []string, seats scoring.Seats) scoring.Text {
 
 // TurnSays is "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
 func TurnSays(players []string, t scoring.Turn) scoring.Text {
+	if t.Dealer == 0 {
+		return scoring.T("Geber nach der Reihe", "Dealer by rotation")
+	}
 	dealer := scoring.Same(player(players, t.Dealer))
 	others := slices.DeleteFunc(slices.Clone(t.Out), func(s scoring.Seat) bool { return s == t.Dealer })
 	switch {

@@ -41,3 +41,12 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 		document.head.append(own);
 	}
 });
+
+// What an evening needs without network is loaded when everything else is there.
+const later = document.currentScript.dataset.later.split(" ");
+function loadLater() {
+	if (!later.length || !document.querySelector(".evening") && !navigator.serviceWorker?.controller) return;
+	for (const src of later.splice(0)) document.head.append(Object.assign(document.createElement("script"), { src, async: false }));
+}
+addEventListener("load", loadLater);
+document.addEventListener("htmx:afterSettle", loadLater);

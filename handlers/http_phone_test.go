@@ -1,0 +1,111 @@
+package handlers_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestDealsThatFollowEachOtherAreBookedThoughTheirFormsWereDrawnBefore(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.sees(evening).form("contract")
+	c.books(f.with(webKreuz("1")...).and("key", "first"))
+	c.send(f.with(webKreuz("2")...).and("key", "second")).is(http.StatusConflict)
+	second := f.with(webKreuz("2")...).and("key", "second", "follows", "first")
+	c.books(second)
+	c.books(f.with(webKreuz("3")...).and("key", "third", "follows", "second"))
+	c.books(second) // the same again
+	if got := c.document(evening).declarers(); !slices.Equal(got, []int{1, 2, 3}) {
+		t.Errorf("declarers %v", got)
+	}
+}
+
+func TestADealThatFollowsIsAConflictWhenSomebodyElseWroteInBetween(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.sees(evening).form("contract")
+	c.books(f.with(webKreuz("1")...).and("key", "first"))
+	c.deals(evening, "3")
+	second := f.with(webKreuz("2")...).and("key", "second", "follows", "first")
+	c.send(second).is(http.StatusConflict).says("Inzwischen: Spiel 2: Cem +24")
+	c.send(second.and("follows", "never booked")).is(http.StatusConflict)
+	c.send(second.and("follows", strings.Repeat("x", 65))).is(http.StatusBadRequest)
+	if got := c.document(evening).declarers(); !slices.Equal(got, []int{1, 3}) {
+		t.Errorf("declarers %v", got)
+	}
+}
+
+func TestAConflictSaysWhatIsWrongWithTheDealBesides(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
+	f := c.sees(evening).form("contract").with(webKreuz("2")...)
+	c.deals(evening, "3")
+	c.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 1: Cem +24").says("Bernd setzt hier aus")
+}
+
+func TestTheFormForAnyDealerOffersEverybodyAndBooksByTheRotation(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
+	c.deals(evening, "2") // Anna sat out, Bernd will
+	p := c.sees(evening + "/ohne-netz").says("Geber nach der Reihe")
+	p.guarded("no-store")
+	c.books(p.form("contract").with(webKreuz("1")...))
+	c.send(c.sees(evening + "/ohne-netz").form("contract").with(webKreuz("3")...)).is(http.StatusUnprocessableEntity).says("Cem setzt hier aus")
+}
+
+func TestTheIconOpensTheRunningEvening(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	c.sees("/?start")
+	evening := c.begin("Anna", "Bernd", "Cem")
+	if got := c.get("/?start").is(http.StatusSeeOther).header.Get("Location"); got != evening {
+		t.Errorf("it opens %q", got)
+	}
+	c.sees("/")
+}
+
+func TestTheManifestNamesIconsThatAreThere(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	p := c.get("/manifest.webmanifest").is(http.StatusOK)
+	var m struct {
+		Display  string
+		StartURL string `json:"start_url"`
+		Icons    []struct{ Src, Type, Purpose, Sizes string }
+	}
+	if err := json.Unmarshal([]byte(p.body), &m); err != nil {
+		t.Fatal(err)
+	}
+	if p.header.Get("Content-Type") != "application/manifest+json" || m.Display != "standalone" || m.StartURL != "/?start" {
+		t.Errorf("%v %+v", p.header, m)
+	}
+	var sizes []string
+	for _, icon := range m.Icons {
+		if got := c.get(icon.Src).is(http.StatusOK).header.Get("Content-Type"); got != icon.Type {
+			t.Errorf("%s is %s, not %s", icon.Src, got, icon.Type)
+		}
+		sizes = append(sizes, icon.Sizes+" "+icon.Purpose)
+	}
+	if want := []string{"any ", "192x192 ", "512x512 ", "512x512 maskable"}; !slices.Equal(sizes, want) {
+		t.Errorf("the icons are %q", sizes)
+	}
+}
+
+func TestTheServiceWorkerIsAScriptOfTheWholeSite(t *testing.T) {
+	t.Parallel()
+	p := newWebClient(t).get("/sw.js").is(http.StatusOK)
+	p.guarded("no-store") // so that a new one is found at once
+	if got := p.header.Get("Content-Type"); got != "text/javascript; charset=utf-8" {
+		t.Errorf("it is %s", got)
+	}
+	if strings.Contains(p.body, "\n//") {
+		t.Error("its comments are sent")
+	}
+}
