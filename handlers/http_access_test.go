@@ -39,6 +39,7 @@ var access = []struct {
 	{"POST /abende/:id/regeln/merken", "/abende/ID/regeln/merken", url.Values{"rules_name": {"Krone"}}, 404, 303},
 	{"POST /abende/:id/weiter", "/abende/ID/weiter", url.Values{"key": {"k7"}, "preset": {"bierlachs"}}, 404, 303},
 	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200},
+	{"GET /abende/:id/liste.csv", "/abende/ID/liste.csv", nil, 404, 200},
 	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 200},
 	{"POST /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", url.Values{"key": {"k4"}}, 404, 422},
 	{"GET /abende/:id/spiele/:deal", "/abende/ID/spiele/1", nil, 404, 200},
