@@ -56,7 +56,7 @@ func texts(all []string) (cells []cell) {
 	return cells
 }
 
-func count(n int) cell { return cell(strconv.Itoa(n)) }
+func whole(n int) cell { return cell(strconv.Itoa(n)) }
 
 // points and cents have the minus of a keyboard and the page's decimal mark: a
 // German spreadsheet would make a date of 22.5.
@@ -89,7 +89,7 @@ func (p Page) dealCells(e scoring.Evening, sheet scoring.Sheet) [][]cell {
 	}
 	rows := [][]cell{append(head, text(p.S("Notiz", "Note")))}
 	for i, line := range sheet.Lines {
-		row := []cell{count(line.Number), text(player(e.Players, line.Dealer)), text(p.T(line.Title))}
+		row := []cell{whole(line.Number), text(player(e.Players, line.Dealer)), text(p.T(line.Title))}
 		for j, n := range line.Points {
 			points := p.points(n)
 			if seat := scoring.Seat(j + 1); n == 0 && (line.Out.Has(seat) || line.Absent.Has(seat)) {
@@ -132,9 +132,9 @@ func (p Page) standingCells(players []string, sheet scoring.Sheet) [][]cell {
 	}
 	rows := [][]cell{head}
 	for _, place := range sheet.Standing {
-		row := []cell{count(place.Rank), text(player(players, place.Seat)), p.points(place.Points)}
+		row := []cell{whole(place.Rank), text(player(players, place.Seat)), p.points(place.Points)}
 		if sheet.Rounds != nil {
-			row = append(row, count(sheet.Rounds[place.Seat-1]))
+			row = append(row, whole(sheet.Rounds[place.Seat-1]))
 		}
 		rows = append(rows, row)
 	}
