@@ -31,6 +31,9 @@ func Restore(ctx context.Context, dir, from string, force bool, beside ...string
 	if err != nil {
 		return "", fmt.Errorf("restore %s: %w", from, Explain(err))
 	}
+	if err := giveTo(dir, restored, lockName); err != nil {
+		return "", fmt.Errorf("restore: %w", err)
+	}
 	if aside, err = replace(dir, files); err != nil {
 		return "", fmt.Errorf("restore: %w", err)
 	}
@@ -160,6 +163,9 @@ func replaceFile(path string, content []byte, suffix string) error {
 	}
 	if err == nil {
 		err = writeNew(path+".new", bytes.NewReader(content))
+	}
+	if err == nil {
+		err = giveTo(filepath.Dir(path), filepath.Base(path)+".new")
 	}
 	if err == nil {
 		err = os.Rename(path+".new", path)

@@ -27,6 +27,7 @@ var access = []struct {
 	{"POST /neu/:game", "/neu/skat", url.Values{"key": {"k"}, "players": {"Anna"}}, 422, 422},
 	{"GET /rechner/:game", "/rechner/skat", nil, 200, 200},
 	{"GET /regeln/:game", "/regeln/skat", nil, 200, 200},
+	{"GET /liste/leer/:game", "/liste/leer/skat", nil, 200, 200},
 
 	{"GET /abende/:id", "/abende/ID", nil, 404, 200},
 	{"POST /abende/:id", "/abende/ID", url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}, 404, 303},
@@ -38,6 +39,7 @@ var access = []struct {
 	{"POST /abende/:id/regeln", "/abende/ID/regeln", url.Values{"key": {"k3"}}, 404, 422},
 	{"POST /abende/:id/regeln/merken", "/abende/ID/regeln/merken", url.Values{"rules_name": {"Krone"}}, 404, 303},
 	{"POST /abende/:id/weiter", "/abende/ID/weiter", url.Values{"key": {"k7"}, "preset": {"bierlachs"}}, 404, 303},
+	{"GET /abende/:id/liste", "/abende/ID/liste", nil, 404, 200},
 	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200},
 	{"GET /abende/:id/liste.csv", "/abende/ID/liste.csv", nil, 404, 200},
 	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 200},

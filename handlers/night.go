@@ -97,7 +97,7 @@ func (v *visit) samePeople(id string) url.Values {
 
 // lists are those of the night that the visitor may see, each folded and
 // scored, and what they come to together.
-func (o *opened) lists() (lists []views.List, sum scoring.Reckoning, err error) {
+func (o *opened) lists() (lists []views.NightList, sum scoring.Reckoning, err error) {
 	evenings, err := o.s.store.Night(o.Request().Context(), o.device, o.id)
 	for _, e := range evenings {
 		game, known := views.Find(e.Log[0].Act.Setup.Game)
@@ -107,7 +107,7 @@ func (o *opened) lists() (lists []views.List, sum scoring.Reckoning, err error) 
 		night := e.Log.Fold()
 		sheet := game.Score(night.Evening())
 		sum.Add(night.Setup.Players, sheet)
-		lists = append(lists, views.List{
+		lists = append(lists, views.NightList{
 			ID: e.ID, Here: e.ID == o.id, Game: game, Setup: night.Setup, Sheet: sheet,
 		})
 	}

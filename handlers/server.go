@@ -69,6 +69,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/neu/:game", s.visit(begin))
 	e.GET("/rechner/:game", s.visit(calculate))
 	e.GET("/regeln/:game", s.visit(ruleCard))
+	e.GET("/liste/leer/:game", s.visit(emptyList))
 
 	e.GET("/abende/:id", s.see(showEvening))
 	e.POST("/abende/:id", s.pen(bookDeal))
@@ -83,6 +84,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/weiter", s.pen(toEvening))
 	e.GET("/abende/:id/abrechnung", s.see(showSettling))
 	e.POST("/abende/:id/abrechnung", s.pen(changeSettling))
+	e.GET("/abende/:id/liste", s.see(printedList))
 	e.GET("/abende/:id/dokument.json", s.see(document))
 	e.GET("/abende/:id/liste.csv", s.see(spreadsheet))
 	e.GET("/abende/:id/spiele/neu", s.pen(showForgotten))

@@ -125,6 +125,9 @@ func (g Game[D, R]) table(s Setup, rules R) Table[R] {
 	return Table[R]{Players: s.Players, FirstDealer: s.FirstDealer, Day: s.Day, Suits: s.Suits, Rules: rules}
 }
 
+// Deals are an evening's deals in the game's own types, in order of play.
+func (g Game[D, R]) Deals(e Evening) []Deal[D] { return g.deals(e.Deals) }
+
 func (g Game[D, R]) deals(bodies []json.RawMessage) []Deal[D] {
 	deals := make([]Deal[D], len(bodies))
 	for i, body := range bodies {

@@ -75,6 +75,7 @@ type Next struct {
 	Limit  Points   // of the Partie that Left counts down to
 	Fresh  bool     // this deal begins a Partie
 	Notes  []Text   // Bock, Serie, soli owed
+	Due    string   // the kind of deal that should come, as documents name it; "" for any
 }
 
 // A Row stands under the list: a label and a cell per seat.

@@ -19,6 +19,7 @@ func (v EveningPage) onTop() []link {
 func (v EveningPage) below() []link {
 	return []link{
 		{"/abrechnung", scoring.T("Abrechnung", "Settling up")},
+		{"/liste", scoring.T("Liste drucken", "Print the list")},
 	}
 }
 

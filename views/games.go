@@ -13,14 +13,15 @@ import (
 	"anschreiber/scoring/wuerfeljass"
 )
 
-// Games is the registry: a game is its rule book, its form and its rule card.
+// Games is the registry: a game is its rule book, its form, its
+// rule card and its printed list.
 // The order is the one in which a new evening offers them.
 var Games = []Game{
-	play(skat.Game, SkatDeal, SkatCard, skatAsked),
-	play(schafkopf.Game, SchafkopfDeal, SchafkopfCard, schafkopfAsked),
-	play(doppelkopf.Game, DoppelkopfDeal, DoppelkopfCard, doppelkopfAsked),
-	play(schwarzesau.Game, SchwarzesauDeal, SchwarzesauCard, schwarzesauAsked),
-	play(wuerfeljass.Game, WuerfeljassDeal, WuerfeljassCard, wuerfeljassAsked),
+	play(skat.Game, SkatDeal, SkatCard, skatAsked, skatList),
+	play(schafkopf.Game, SchafkopfDeal, SchafkopfCard, schafkopfAsked, schafkopfList),
+	play(doppelkopf.Game, DoppelkopfDeal, DoppelkopfCard, doppelkopfAsked, doppelkopfList),
+	play(schwarzesau.Game, SchwarzesauDeal, SchwarzesauCard, schwarzesauAsked, schwarzesauList),
+	play(wuerfeljass.Game, WuerfeljassDeal, WuerfeljassCard, wuerfeljassAsked, wuerfeljassList),
 }
 
 // A Game is a rule book beside its pages.
@@ -29,6 +30,10 @@ type Game struct {
 	Deal func(Entry) templ.Component // the fields of a deal
 	Card func(Page) templ.Component  // the rules with worked examples
 	Ask  Asked
+
+	list      func(Page, scoring.Evening, scoring.Sheet) List // of an evening, for paper
+	form      func(Page, scoring.Setup) List                  // to be filled in by hand
+	formRules string
 }
 
 // Asked is the table of the calculator, where nobody sits.
@@ -42,12 +47,22 @@ func play[D, R any](
 	deal func(Entry, scoring.Table[R]) templ.Component,
 	card func(Page) templ.Component,
 	ask Asked,
+	list Listing[D, R],
 ) Game {
 	return Game{
 		Book: scoring.NewBook(g),
 		Deal: func(e Entry) templ.Component { return deal(e, g.Table(e.Setup)) },
 		Card: card,
 		Ask:  ask,
+		list: func(p Page, e scoring.Evening, sheet scoring.Sheet) List {
+			return list.Rule(p, g.Table(e.Setup), sheet).written(g.Deals(e), sheet)
+		},
+		formRules: list.Form,
+		form: func(p Page, s scoring.Setup) List {
+			table := g.Table(s)
+			sheet := g.Score(table, nil)
+			return list.Rule(p, table, sheet).empty(g.Order, sheet)
+		},
 	}
 }
 

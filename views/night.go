@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// A List is one evening of a night, as it stands.
-type List struct {
+// A NightList is one evening of a night, as it stands.
+type NightList struct {
 	ID    string
 	Here  bool // the one whose page this is
 	Game  Game
@@ -23,7 +23,7 @@ func TooFewOrMany(g Game, people int) scoring.Text {
 }
 
 // deals says what was played, and how much of it.
-func (l List) deals() scoring.Text {
+func (l NightList) deals() scoring.Text {
 	n := len(l.Sheet.Lines)
 	return l.Game.Name.Add(plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
 		scoring.T(fmt.Sprintf(", %d Spiele", n), fmt.Sprintf(", %d deals", n))))

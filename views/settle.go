@@ -9,8 +9,8 @@ import (
 )
 
 // here is this page's own list.
-func (v SettlePage) here() List {
-	return List{ID: v.ID, Here: true, Game: v.Game, Setup: v.Night.Setup, Sheet: v.Sheet}
+func (v SettlePage) here() NightList {
+	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.Night.Setup, Sheet: v.Sheet}
 }
 
 // unpaid is the sheet without the payments, which stand below it.
@@ -128,7 +128,7 @@ func (v SettlePage) bare(cents int) string {
 }
 
 // listSays is what a list has come to: "Anna +4,90 €, Bernd −4,90 €".
-func (v SettlePage) listSays(l List) string {
+func (v SettlePage) listSays(l NightList) string {
 	var parts []string
 	for i, name := range l.Setup.Players {
 		switch {

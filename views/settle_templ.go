@@ -18,7 +18,7 @@ type SettlePage struct {
 	Night  scoring.Night
 	Sheet  scoring.Sheet
 	Stakes []scoring.Text // what it is played for, in sentences
-	Lists  []List         // of the night, this one among them
+	Lists  []NightList    // of the night, this one among them
 	Sum    scoring.Reckoning
 	Money  SetupPage // the stakes as a form
 	Clash  *Clash

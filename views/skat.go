@@ -1,7 +1,10 @@
 package views
 
 import (
+	"slices"
 	"strconv"
+
+	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/skat"
@@ -28,9 +31,57 @@ func skatSeats(e Entry) scoring.Seats {
 	return seats
 }
 
+// skatPlayed are those of some contracts that this table plays.
+func skatPlayed(r skat.Rules, contracts []string) (played []string) {
+	for _, c := range contracts {
+		if r.Plays(c) {
+			played = append(played, c)
+		}
+	}
+	return played
+}
+
+// skatRares are the contracts that only house rules know; in a Ramsch round
+// Ramsch stands first.
+func skatRares(e Entry, r skat.Rules) []string {
+	rare := skatPlayed(r, skat.Contracts[6:9])
+	if e.Next.Due == skat.Ramsch {
+		slices.Reverse(rare)
+	}
+	return rare
+}
+
+// skatLongest is the longest row of Spitzen of any suit game.
+func skatLongest(r skat.Rules) int {
+	return max(r.MaxSpitzen(skat.Karo), r.MaxSpitzen(skat.Kreuz))
+}
+
+// skatDeclarers hides the row in a Ramsch, unless it is somebody's own.
+func skatDeclarers(r skat.Rules) templ.Attributes {
+	if r.Raeuber {
+		return templ.Attributes{"class": "tiles names declarers"}
+	}
+	return templ.Attributes{"class": "tiles names declarers declared"}
+}
+
+// skatFields share their row evenly where there are not just bid and Augen.
+func skatFields(r skat.Rules) templ.Attributes {
+	if r.Bids() && !r.Triggers(skat.Split) {
+		return templ.Attributes{"class": "fields played declared"}
+	}
+	return templ.Attributes{"class": "fields even played declared"}
+}
+
+func skatRareSays(p Page, r skat.Rules) string {
+	if r.Triggers(skat.Manual) {
+		return p.S("Abgebrochen, vergeben, Bock", "Broken off, misdealt, Bock")
+	}
+	return p.S("Abgebrochen oder vergeben", "Broken off or misdealt")
+}
+
 // skatFarOut reports that the chosen Spitzen hide behind the dots of this row.
-func skatFarOut(e Entry, sign string) bool {
-	n, err := strconv.Atoi(e.Form.Value("spitzen"))
+func skatFarOut(e Entry, name, sign string) bool {
+	n, err := strconv.Atoi(e.Form.Value(name))
 	if sign == "-" {
 		n = -n
 	}

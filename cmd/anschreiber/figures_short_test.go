@@ -1,4 +1,4 @@
-//go:build !soak
+//go:build unix && !soak
 
 package main
 
@@ -6,7 +6,7 @@ package main
 // that is promised.
 var soak = soakFigures{
 	kills: 2, writers: 16, acks: 150,
-	retried: 15,
+	retried: 5,
 	phones:  1, rounds: 20,
 	backups:  2,
 	evenings: 2_000,

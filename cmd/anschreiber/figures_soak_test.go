@@ -1,11 +1,11 @@
-//go:build soak
+//go:build unix && soak
 
 package main
 
 // soak is how much the tests named TestSoak… do.
 var soak = soakFigures{
 	full:  true,
-	kills: 100, writers: 50, acks: 800,
+	kills: 100, writers: 50, acks: 400,
 	retried: 300,
 	phones:  100, rounds: 100,
 	backups:  20,

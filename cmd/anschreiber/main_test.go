@@ -35,7 +35,7 @@ func TestHelpIsNoErrorAndNamesEveryFlag(t *testing.T) {
 			t.Errorf("%q: status %d", args, exit)
 		}
 		for _, word := range []string{
-			"score", "version",
+			"score", "backup", "restore", "version",
 			"-addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080",
 			"-data", "ANSCHREIBER_DATA",
 			"-base-url", "ANSCHREIBER_BASE_URL",

@@ -1,3 +1,5 @@
+//go:build unix
+
 package main
 
 import (
@@ -84,6 +86,7 @@ func launch(t testing.TB, dir string, before ...string) *process {
 	args := append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir)
 	p := &process{t: t, cmd: exec.Command(args[0], args[1:]...), says: new(bytes.Buffer), ended: make(chan error, 1)}
 	p.cmd.Stderr = p.says
+	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that what stands before it is killed with it
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -119,7 +122,7 @@ func launch(t testing.TB, dir string, before ...string) *process {
 
 // kill ends the process as the power does.
 func (p *process) kill() {
-	_ = p.cmd.Process.Kill()
+	_ = syscall.Kill(-p.cmd.Process.Pid, syscall.SIGKILL)
 	<-p.ended
 }
 

@@ -3,6 +3,7 @@ package skat_test
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -14,7 +15,7 @@ import (
 func evening48(preset string) scoring.Evening {
 	e := scoring.Evening{Setup: scoring.Setup{
 		Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"},
-		Rules: json.RawMessage(fmt.Sprintf(`{"preset":%q,"stake":1,"kontra_max":2}`, preset)),
+		Rules: json.RawMessage(fmt.Sprintf(`{"preset":%q,"stake":1,"kontra_max":2,"ramsch":["all_pass"]}`, preset)),
 	}}
 	for i := range 48 {
 		declarer := (i+1)%4 + 1
@@ -26,13 +27,29 @@ func evening48(preset string) scoring.Evening {
 			fmt.Sprintf(`{"contract":"karo","declarer":%d,"spitzen":1,"augen":61,"bid":20}`, declarer),
 			`{"contract":"passed"}`,
 		}[i%6]))
+		if preset == "kneipe" {
+			e.Deals[i] = pub(e.Deals[i], i)
+		}
 	}
 	return e
 }
 
+// pub makes Ramsch of a passed deal, and of a close one a Bock round.
+func pub(deal json.RawMessage, i int) json.RawMessage {
+	switch i % 6 {
+	case 4:
+		return json.RawMessage(strings.Replace(string(deal), "61", "60", 1))
+	case 5:
+		piles := []int{40, 40, 40, 40}
+		piles[i%4] = 0 // the dealer
+		return json.RawMessage(strings.ReplaceAll(fmt.Sprintf(`{"contract":"ramsch","ramsch_augen":%d,"shoves":1}`, piles), " ", ","))
+	}
+	return deal
+}
+
 func BenchmarkScore48(b *testing.B) {
 	book := scoring.NewBook(skat.Game)
-	for _, preset := range []string{"klassisch", "turnier", "bierlachs"} {
+	for _, preset := range []string{"klassisch", "turnier", "bierlachs", "kneipe"} {
 		e := evening48(preset)
 		table, deals := skat.Game.Table(e.Setup), typed(e.Deals)
 		b.Run(preset+"/typed", func(b *testing.B) {
@@ -61,7 +78,7 @@ func typed(bodies []json.RawMessage) []scoring.Deal[skat.Deal] {
 }
 
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
-	for _, preset := range []string{"klassisch", "turnier", "bierlachs"} {
+	for _, preset := range []string{"klassisch", "turnier", "bierlachs", "kneipe"} {
 		e := evening48(preset)
 		if errs := scoring.NewBook(skat.Game).Check(e).Errors(); errs != nil {
 			t.Errorf("%s: %v", preset, errs)

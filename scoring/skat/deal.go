@@ -18,74 +18,101 @@ type Deal struct {
 	Schwarz            bool         `json:"schwarz,omitempty"`   // the losing side took no trick
 	Ended              string       `json:"ended,omitempty"`     // broken off: declarer_won, declarer_lost
 	Kontra             int          `json:"kontra,omitempty"`    // 1 Kontra, 2 Re, 3 Zippe, 4 Hirsch
+
+	// What only house rules ask for.
+	SpitzenHand  int    `json:"spitzen_hand,omitempty"`  // without the Skat's cards
+	Rum          bool   `json:"rum,omitempty"`           // the Skat was shown before it was picked up
+	Spitze       int    `json:"spitze,omitempty"`        // last tricks announced with the lowest trumps
+	SpitzeMissed bool   `json:"spitze_missed,omitempty"` // and not made
+	Schenken     string `json:"schenken,omitempty"`      // the win was offered: accepted, refused
+	BockManual   bool   `json:"bock_manual,omitempty"`   // the table calls a Bock round
+
+	RamschAugen []int         `json:"ramsch_augen,omitempty"` // by seat, with the Skat's
+	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // who took no trick
+	Durchmarsch scoring.Seat  `json:"durchmarsch,omitempty"`  // who took them all
+	Shoves      int           `json:"shoves,omitempty"`       // how many passed the Skat on
+	Loser       scoring.Seat  `json:"loser,omitempty"`        // of several with the most Augen
 }
 
-// How a deal that was broken off ended.
+// How a deal that was broken off ended, and what became of an offered win.
 const (
 	DeclarerWon  = "declarer_won"
 	DeclarerLost = "declarer_lost"
+
+	Accepted = "accepted"
+	Refused  = "refused"
 )
 
-// MaxKontra is Hirsch: Kontra, Re, Zippe, Hirsch.
-const MaxKontra = 4
+// The most that can be said of doubling (Kontra, Re, Zippe, Hirsch), of
+// shoving, and of tricks announced with the lowest trumps.
+const (
+	MaxKontra = 4
+	MaxShoves = 3
+	MaxSpitze = 2
+)
 
 // Fields names the keys that a contract uses, besides contract itself.
 func Fields(contract string) []string {
 	switch {
-	case bases[contract] > 0:
+	case trumps(contract):
 		return []string{"declarer", "spitzen", "hand", "schneider_announced", "schwarz_announced", "ouvert",
-			"bid", "augen", "won", "schneider", "schwarz", "ended", "kontra"}
+			"bid", "augen", "won", "schneider", "schwarz", "ended", "kontra",
+			"spitzen_hand", "rum", "spitze", "spitze_missed", "schenken", "bock_manual"}
 	case contract == Null:
-		return []string{"declarer", "hand", "ouvert", "bid", "won", "ended", "kontra"}
+		return []string{"declarer", "hand", "ouvert", "bid", "won", "ended", "kontra", "bock_manual"}
+	case contract == Revolution:
+		return []string{"declarer", "bid", "won", "ended", "kontra", "bock_manual"}
+	case contract == Ramsch:
+		return []string{"declarer", "ramsch_augen", "jungfrauen", "durchmarsch", "shoves", "loser", "bock_manual"}
+	case contract == Passed:
+		return []string{"bock_manual"}
 	}
 	return nil
 }
 
-func readDeal(f *scoring.Form) Deal {
-	d := Deal{Contract: f.Choice("contract", Contracts...)}
-	if d.Contract != "" {
-		f.Keep(append(Fields(d.Contract), "contract")...)
-	}
-	d.Declarer = f.Seat("declarer")
-	d.Spitzen = f.Int("spitzen", -11, 11)
-	d.Hand = f.Bool("hand")
-	d.SchneiderAnnounced = f.Bool("schneider_announced")
-	d.SchwarzAnnounced = f.Bool("schwarz_announced")
-	d.Ouvert = f.Bool("ouvert")
-	d.Bid = f.Int("bid", 0, maxBid)
-	d.Augen = f.MaybeInt("augen", 0, 120)
-	d.Won = f.MaybeBool("won")
-	d.Schneider = f.Bool("schneider")
-	d.Schwarz = f.Bool("schwarz")
-	d.Ended = f.Choice("ended", DeclarerWon, DeclarerLost)
-	d.Kontra = f.Int("kontra", 0, MaxKontra)
-	if f.Page() {
-		d = d.filledIn()
-	}
-	return d
+// A field is a key of a deal, and whether something stands in it. Where the
+// table has a say, on tells whether its rules know the key.
+type field struct {
+	key   string
+	given func(*Deal) bool
+	on    func(*Rules) bool
 }
 
-// filledIn ticks on a page what is implied by what was ticked: an announcement
-// means Hand, and to have won with one means to have reached it.
-func (d Deal) filledIn() Deal {
-	if d.Contract == Null {
-		return d
-	}
-	schneider, schwarz := d.announced()
-	d.Hand = d.Hand || schneider
-	d.SchneiderAnnounced, d.SchwarzAnnounced = schneider, schwarz
-	if d.Won != nil && *d.Won && d.Augen == nil {
-		d.Schwarz = d.Schwarz || schwarz
-		d.Schneider = d.Schneider || schneider
-	}
-	return d
+var fields = []field{
+	{key: "declarer", given: func(d *Deal) bool { return d.Declarer != 0 }},
+	{key: "spitzen", given: func(d *Deal) bool { return d.Spitzen != 0 }},
+	{key: "hand", given: func(d *Deal) bool { return d.Hand }},
+	{key: "schneider_announced", given: func(d *Deal) bool { return d.SchneiderAnnounced }},
+	{key: "schwarz_announced", given: func(d *Deal) bool { return d.SchwarzAnnounced }},
+	{key: "ouvert", given: func(d *Deal) bool { return d.Ouvert }},
+	{key: "bid", given: func(d *Deal) bool { return d.Bid != 0 }, on: (*Rules).Bids},
+	{key: "augen", given: func(d *Deal) bool { return d.Augen != nil }},
+	{key: "won", given: func(d *Deal) bool { return d.Won != nil }},
+	{key: "schneider", given: func(d *Deal) bool { return d.Schneider }},
+	{key: "schwarz", given: func(d *Deal) bool { return d.Schwarz }},
+	{key: "ended", given: func(d *Deal) bool { return d.Ended != "" }},
+	{key: "kontra", given: func(d *Deal) bool { return d.Kontra != 0 }, on: func(r *Rules) bool { return r.KontraMax > 0 }},
+	{key: "spitzen_hand", given: func(d *Deal) bool { return d.SpitzenHand != 0 }, on: func(r *Rules) bool { return r.NeverOverbid == ByHand }},
+	{key: "rum", given: func(d *Deal) bool { return d.Rum }, on: func(r *Rules) bool { return r.Rum }},
+	{key: "spitze", given: func(d *Deal) bool { return d.Spitze != 0 }, on: func(r *Rules) bool { return r.Patrouille }},
+	{key: "spitze_missed", given: func(d *Deal) bool { return d.SpitzeMissed }, on: func(r *Rules) bool { return r.Patrouille }},
+	{key: "schenken", given: func(d *Deal) bool { return d.Schenken != "" }, on: func(r *Rules) bool { return r.Schenken }},
+	{key: "bock_manual", given: func(d *Deal) bool { return d.BockManual }, on: func(r *Rules) bool { return r.Triggers(Manual) }},
+	{key: "ramsch_augen", given: func(d *Deal) bool { return d.RamschAugen != nil }},
+	{key: "jungfrauen", given: func(d *Deal) bool { return d.Jungfrauen != nil }, on: func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner }},
+	{key: "durchmarsch", given: func(d *Deal) bool { return d.Durchmarsch != 0 }},
+	{key: "shoves", given: func(d *Deal) bool { return d.Shoves != 0 }},
+	{key: "loser", given: func(d *Deal) bool { return d.Loser != 0 }, on: (*Rules).NamesLoser},
 }
 
 // announced says what counts as announced: ouvert implies Schwarz, Schwarz
-// implies Schneider. Null knows neither.
-func (d Deal) announced() (schneider, schwarz bool) {
-	if d.Contract == Null {
+// implies Schneider, unless announcements are free. Null knows neither.
+func (d Deal) announced(free bool) (schneider, schwarz bool) {
+	switch {
+	case !trumps(d.Contract):
 		return false, false
+	case free:
+		return d.SchneiderAnnounced, d.SchwarzAnnounced
 	}
 	schwarz = d.SchwarzAnnounced || d.Ouvert
 	return d.SchneiderAnnounced || schwarz, schwarz
@@ -94,36 +121,14 @@ func (d Deal) announced() (schneider, schwarz bool) {
 // doubled is how often Kontra doubles, safe for any number.
 func (d Deal) doubled() int { return min(max(d.Kontra, 0), MaxKontra) }
 
-// played reports that there is a declarer: neither passed out nor misdealt.
-func (d Deal) played() bool { return d.Base() > 0 && d.Contract != "" }
+// played reports that there is a game with a value: neither Ramsch, passed out
+// nor misdealt.
+func (d Deal) played(r *Rules) bool { return d.Contract != "" && d.base(r) > 0 }
 
-// unused names the keys that hold something the contract has no use for.
-func (d Deal) unused() (keys []string) {
-	used := map[string]bool{}
-	for _, key := range Fields(d.Contract) {
-		used[key] = true
+// pile is a seat's Augen in a Ramsch; who joined later has none.
+func (d Deal) pile(seat scoring.Seat) int {
+	if seat < 1 || int(seat) > len(d.RamschAugen) {
+		return 0
 	}
-	for _, field := range []struct {
-		key   string
-		given bool
-	}{
-		{"declarer", d.Declarer != 0},
-		{"spitzen", d.Spitzen != 0},
-		{"hand", d.Hand},
-		{"schneider_announced", d.SchneiderAnnounced},
-		{"schwarz_announced", d.SchwarzAnnounced},
-		{"ouvert", d.Ouvert},
-		{"bid", d.Bid != 0},
-		{"augen", d.Augen != nil},
-		{"won", d.Won != nil},
-		{"schneider", d.Schneider},
-		{"schwarz", d.Schwarz},
-		{"ended", d.Ended != ""},
-		{"kontra", d.Kontra != 0},
-	} {
-		if field.given && !used[field.key] {
-			keys = append(keys, field.key)
-		}
-	}
-	return keys
+	return d.RamschAugen[seat-1]
 }

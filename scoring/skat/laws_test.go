@@ -3,77 +3,50 @@ package skat_test
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"anschreiber/scoring"
 	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/skat"
 )
 
 var play = scoringtest.Play[skat.Deal, skat.Rules]{
-	Deal: func(t *rapid.T, table scoring.Table[skat.Rules], turn scoring.Turn) skat.Deal {
-		d := skat.Deal{Contract: rapid.SampledFrom(skat.Contracts).Draw(t, "contract")}
-		if len(skat.Fields(d.Contract)) == 0 || len(turn.Playing) == 0 {
-			return d
-		}
-		d.Declarer = rapid.SampledFrom(turn.Playing).Draw(t, "declarer")
-		d.Kontra = rapid.IntRange(0, table.Rules.KontraMax).Draw(t, "kontra")
-		d.Bid = rapid.SampledFrom(bids63()).Draw(t, "bid") * rapid.IntRange(0, 1).Draw(t, "bid noted")
-		d.Hand = rapid.Bool().Draw(t, "hand")
-		if d.Contract == skat.Null {
-			d.Ouvert = rapid.Bool().Draw(t, "ouvert")
-		} else {
-			announce(t, &d)
-		}
-		finish(t, &d)
-		return d
-	},
+	Deal: drawDeal,
 	Move: func(d skat.Deal, to func(scoring.Seat) scoring.Seat) skat.Deal {
-		d.Declarer = to(d.Declarer)
+		d.Declarer, d.Durchmarsch, d.Loser = to(d.Declarer), to(d.Durchmarsch), to(d.Loser)
+		d.Jungfrauen = moved(d.Jungfrauen, to)
+		piles := make([]int, len(d.RamschAugen))
+		for i, pile := range d.RamschAugen {
+			piles[to(scoring.Seat(i+1))-1] = pile
+		}
+		if d.RamschAugen != nil {
+			d.RamschAugen = piles
+		}
 		return d
 	},
-	Words: append(skat.Contracts, skat.DeclarerWon, skat.DeclarerLost),
-}
-
-// announce draws Spitzen and what only Hand may announce.
-func announce(t *rapid.T, d *skat.Deal) {
-	d.Spitzen = rapid.IntRange(1, skat.MaxSpitzen(d.Contract)).Draw(t, "spitzen")
-	if rapid.Bool().Draw(t, "ohne") {
-		d.Spitzen = -d.Spitzen
-	}
-	said := 0
-	if d.Hand {
-		said = rapid.IntRange(0, 3).Draw(t, "announced")
-	}
-	d.SchneiderAnnounced, d.SchwarzAnnounced, d.Ouvert = said > 0, said > 1, said > 2
-}
-
-// finish draws how the cards fell: broken off, with Augen, or in short.
-func finish(t *rapid.T, d *skat.Deal) {
-	won := rapid.Bool().Draw(t, "won")
-	augen := rapid.IntRange(0, 120).Draw(t, "augen")
-	switch way := rapid.IntRange(0, 4).Draw(t, "way"); {
-	case way == 0 && won:
-		d.Ended = skat.DeclarerWon
-	case way == 0:
-		d.Ended = skat.DeclarerLost
-	case way <= 2 && d.Contract != skat.Null:
-		d.Augen = &augen
-		d.Schwarz = augen == 120 || augen <= 22 && won
-	default:
-		d.Won = &won
-		schwarz := d.Contract != skat.Null && (d.SchwarzAnnounced && won || augen > 110)
-		d.Schwarz, d.Schneider = schwarz, schwarz || d.SchneiderAnnounced && won
-	}
+	Words: append(skat.Contracts, skat.DeclarerWon, skat.DeclarerLost, skat.Accepted, skat.Refused),
 }
 
 func TestSkatKeepsItsPromises(t *testing.T) { scoringtest.Run(t, skat.Game, play) }
 
 func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewBook(skat.Game)) }
 
+// everythingOn is a table with as many house rules as go together.
+const everythingOn = `{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D"],"deals":[],"rules":{
+	"preset":"kneipe","kontra_max":4,"free_announcements":true,"rum":true,"patrouille":true,"schenken":true,"schenken_level":true,
+	"hand_never_overbid":"hand","schneider_schwarz":"double","grand_ouvert_base":36,"revolution":92,"saechsische_spitze":20,"deck":36,
+	"ramsch":["all_pass","after_grand_hand","manual"],"ramsch_tie":"last_trick","jungfrau":"each","ramsch_floor":200,
+	"bock":["split","kontra_lost","re_won","re_said","grand_hand","manual"],"bock_overlap":"stack","bock_ramsch":true}}`
+
 func FuzzForm(f *testing.F) {
+	for _, query := range []string{
+		"contract=ramsch&ramsch_augen=40&ramsch_augen=&ramsch_augen=80&ramsch_augen=0&ramsch_sum=144&jungfrauen=&shoves=1",
+		"contract=ramsch&durchmarsch=2&declarer=1&loser=3", "contract=grand&declarer=2&spitzen=1&schenken=refused&won=true&free=true&half=72",
+		"contract=karo&declarer=2&spitzen=1&spitzen_hand=-3&hand=true&won=true&spitze=2&spitze_missed=true", "contract=revolution&declarer=3&won=false&kontra=1",
+	} {
+		f.Add(query, uint8(3))
+	}
 	scoringtest.FuzzForm(f, scoring.NewBook(skat.Game),
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"kontra_max":4},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B"],"rules":{"preset":"turnier"},"deals":[]}`,
-		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","limit":60},"deals":[{"contract":"karo","declarer":2,"spitzen":1,"won":true,"absent":[5]}]}`)
+		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","limit":60},"deals":[{"contract":"karo","declarer":2,"spitzen":1,"won":true,"absent":[5]}]}`,
+		everythingOn)
 }

@@ -19,6 +19,9 @@ func (f *fold) close(s *scoring.Sheet) {
 		s.Standing = scoring.Rank(s.Totals, s.Totals)
 		f.settle(s, s.Totals)
 	}
+	if f.table.Rules.Raeuber {
+		s.Closing = append(f.grid.rows(), s.Closing...)
+	}
 }
 
 // seeger adds the closing rows of the erweitertes Seeger-System.

@@ -1,7 +1,7 @@
 package skat
 
 import (
-	"strconv"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -20,6 +20,40 @@ type Rules struct {
 	SittingPays  bool
 	DoubleBust   string // Highest or All
 	StakeTo      string // Round, Pot or Others
+
+	// What a game is worth.
+	OnlyJacks       bool   // Spitzen are jacks only
+	GrandBase       int    // 24 or 20
+	GrandOuvertBase int    // 30 or 36 stand for the level too; 24 changes nothing
+	SchneiderTimes  string // Level or DoubleValue
+	OpponentsFree   int    // Augen with which opponents are out of Schneider: 31 or 30
+	HandSingle      bool   // lost Hand games are not doubled
+	NeverOverbid    string // Hand games: Off, ByHand or BySkat
+
+	// What may be said.
+	Free          bool // announcements without Hand, implying nothing
+	Rum           bool
+	Patrouille    bool
+	Schenken      bool
+	SchenkenLevel bool // a refused gift counts one level
+
+	Ramsch      []string // AllPass, AfterGrandHand, Manual
+	Gewinner    bool     // the fewest Augen win
+	RamschLoser string   // Most or All
+	RamschTie   string   // All or LastTrick
+	RamschSkat  string   // LastTrick or Most: who gets the Skat's Augen
+	Jungfrau    string   // Once, Each or None
+	RamschFloor int      // largest loss in a Ramsch, 0 none
+	Bock        []string // what sets off a Bock round
+	BockOverlap string   // Queue or Stack
+	BockRamsch  bool     // each Bock round is followed by a Ramsch round
+
+	// Other games with the same cards.
+	Revolution        int // what it is worth, 0 not played
+	SaechsischeSpitze int // its base, 0 not played
+	Deck              int // 32 or 36 cards
+	Raeuber           bool
+	Ass               string // the suit whose ace declares, or Off
 }
 
 // The words that rules are chosen with.
@@ -38,7 +72,45 @@ const (
 	Round  = scoring.StakeRound
 	Pot    = scoring.StakePot
 	Others = scoring.StakeOthers
+
+	Off         = "off"
+	Level       = "level"
+	DoubleValue = "double"
+	ByHand      = "hand"
+	BySkat      = "skat"
+
+	AllPass        = "all_pass"
+	AfterGrandHand = "after_grand_hand"
+	Manual         = "manual"
+	Most           = "most"
+	LastTrick      = "last_trick"
+	Once           = "once"
+	Each           = "each"
+
+	Split      = "split"
+	KontraLost = "kontra_lost"
+	ReWon      = "re_won"
+	ReSaid     = "re_said"
+	GrandHand  = "grand_hand"
+	Queue      = "queue"
+	Stack      = "stack"
 )
+
+var usual = Rules{
+	Scoring: Klassisch, Settle: Pairs, SittingPays: true, DoubleBust: Highest, StakeTo: Round,
+	GrandBase: 24, GrandOuvertBase: 24, SchneiderTimes: Level, OpponentsFree: 31, NeverOverbid: Off,
+	Ramsch: []string{}, RamschLoser: Most, RamschTie: All, RamschSkat: LastTrick, Jungfrau: Once,
+	Bock: []string{}, BockOverlap: Queue, Deck: 32, Ass: Off,
+}
+
+// usualBut is a preset that differs from the usual rules.
+func usualBut(change func(*Rules)) func(int) Rules {
+	return func(int) Rules {
+		r := usual
+		change(&r)
+		return r
+	}
+}
 
 var presets = []scoring.Preset[Rules]{
 	{
@@ -57,198 +129,47 @@ var presets = []scoring.Preset[Rules]{
 	},
 	{
 		Slug: "bierlachs", Name: text("Bierlachs", "Bierlachs"),
-		Says: text("Nur Minuspunkte. Wer 301 (zu viert 401) erreicht, hat verloren und zahlt die Runde.", "Minus points only. Whoever reaches 301 (with four players 401) has lost and buys the round."),
-		Rules: func(int) Rules {
-			r := usual
-			r.Scoring = Bierlachs
-			return r
-		},
-	},
-}
-
-var usual = Rules{Scoring: Klassisch, Settle: Pairs, SittingPays: true, DoubleBust: Highest, StakeTo: Round}
-
-var (
-	writing   = text("Anschreiben", "Scoring")
-	money     = text("Geld", "Money")
-	lachs     = text("Bierlachs", "Bierlachs")
-	cents     = text("Cent", "cents")
-	doublings = text("Kontra", "Kontra")
-)
-
-var house = []scoring.Rule[Rules]{
-	{
-		Key: "scoring", Group: writing, Label: text("Wertung", "Scoring"),
-		Options: []scoring.Option{
-			{Value: Klassisch, Name: text("klassisch: nur wer spielt", "classic: the declarer only")},
-			{Value: Seeger, Name: text("Seeger-Fabian: dazu 50 je Spiel, 40/30 den Gegnern", "Seeger-Fabian: 50 a deal, 40/30 to the others")},
-			{Value: Bierlachs, Name: text("Bierlachs: nur Minuspunkte, bis jemand verliert", "Bierlachs: minus points only, until somebody loses")},
-		},
-		At: func(r *Rules) any { return &r.Scoring },
+		Says:  text("Nur Minuspunkte. Wer 301 (zu viert 401) erreicht, hat verloren und zahlt die Runde.", "Minus points only. Whoever reaches 301 (with four players 401) has lost and buys the round."),
+		Rules: usualBut(func(r *Rules) { r.Scoring = Bierlachs }),
 	},
 	{
-		Key: "serie", Group: writing, Label: text("Serie", "Series"), Unit: text("Spiele, 0 = offen", "deals, 0 = open"), Hi: 999,
-		Says: func(r Rules) scoring.Text {
-			if r.Serie == 0 {
-				return scoring.Text{}
-			}
-			n := strconv.Itoa(r.Serie)
-			return text("Eine Serie hat "+n+" Spiele.", "A series is "+n+" deals.")
-		},
-		At: func(r *Rules) any { return &r.Serie },
-	},
-	{
-		Key: "kontra_max", Group: doublings, Label: text("Verdoppeln", "Doubling"), Hi: MaxKontra,
-		Options: []scoring.Option{
-			{Value: "0", Name: text("ohne Kontra", "no kontra")},
-			{Value: "1", Name: text("Kontra", "kontra")},
-			{Value: "2", Name: text("Kontra und Re", "kontra and re")},
-			{Value: "3", Name: text("bis Zippe (Supra)", "up to zippe (supra)")},
-			{Value: "4", Name: text("bis Hirsch (Bock)", "up to hirsch")},
-		},
-		At: func(r *Rules) any { return &r.KontraMax },
-	},
-	{
-		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per Partie"), Unit: cents,
-		Says: stakeSays, At: func(r *Rules) any { return &r.Stake },
-	},
-	{
-		Key: "settle", Group: money, Money: true, Label: text("Abrechnung", "Settling"),
-		Options: []scoring.Option{
-			{Value: Pairs, Name: text("jeder mit jedem", "everyone with everyone")},
-			{Value: Kasse, Name: text("jeder den Abstand zum Besten in die Kasse", "each pays the difference to the best into the pot")},
-			{Value: None, Name: text("nicht um Geld", "no money")},
-		},
-		Says: settleSays,
-		At:   func(r *Rules) any { return &r.Settle },
-	},
-	{
-		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend, 0 = keiner", "Most a player loses, 0 = no limit"), Unit: cents, Hi: 1_000_000,
-		Says: centsSay(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
-		At:   func(r *Rules) any { return &r.LossCap },
-	},
-	{
-		Key: "loss_fee", Group: money, Money: true, Label: text("Verlustspielgeld je verlorenes Spiel", "Fee for each lost deal"), Unit: cents, Hi: 100_000,
-		Says: centsSay(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal pays into the pot "), func(r Rules) int { return r.LossFee }),
-		At:   func(r *Rules) any { return &r.LossFee },
-	},
-	{
-		Key: "limit", Group: lachs, Label: text("Verloren ab, 0 = 301 zu dritt, 401 zu viert", "Lost from, 0 = 301 with three, 401 with four"), Unit: text("Minuspunkten", "minus points"), Hi: 99_999,
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			if r.Limit == 0 {
-				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "Whoever reaches 301 minus points has lost, with four and more 401.")
-			}
-			n := strconv.Itoa(r.Limit)
-			return text("Verloren hat, wer "+n+" Minuspunkte erreicht.", "Whoever reaches "+n+" minus points has lost.")
+		Slug: "kneipe", Name: text("Kneipe", "pub"),
+		Says: text("Klassisch mit Kontra und Re, Ramsch, wenn alle passen, und Bockrunden.", "Classic with kontra and re, Ramsch when all pass, and Bock rounds."),
+		Rules: usualBut(func(r *Rules) {
+			r.KontraMax, r.Ramsch = 2, []string{AllPass}
+			r.Bock = []string{Split, KontraLost, ReWon, GrandHand}
 		}),
-		At: func(r *Rules) any { return &r.Limit },
-	},
-	{
-		Key: "limit_plus_day", Group: lachs, Label: text("plus Tag des Monats", "plus the day of the month"),
-		Says: onlyIf(func(r Rules) bool { return r.Scoring == Bierlachs && r.LimitPlusDay }, text("Dazu kommt der Tag des Monats.", "The day of the month is added.")),
-		At:   func(r *Rules) any { return &r.LimitPlusDay },
-	},
-	{
-		Key: "sitting_pays", Group: lachs, Label: text("wer aussetzt, schreibt mit", "who sits out is written too"),
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			if r.SittingPays {
-				return text("Wer aussetzt, bekommt das Minus wie die Gegner.", "Who sits out gets the minus as the opponents do.")
-			}
-			return text("Wer aussetzt, bekommt nichts.", "Who sits out gets nothing.")
-		}),
-		At: func(r *Rules) any { return &r.SittingPays },
-	},
-	{
-		Key: "double_bust", Group: lachs, Label: text("Zwei zugleich darüber", "Two over it at once"),
-		Options: []scoring.Option{
-			{Value: Highest, Name: text("das höchste Minus verliert", "the highest minus loses")},
-			{Value: All, Name: text("alle verlieren", "all lose")},
-		},
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			if r.DoubleBust == All {
-				return text("Mehrere zugleich darüber: alle verlieren.", "Several over it at once: all lose.")
-			}
-			return text("Mehrere zugleich darüber: das höchste Minus verliert.", "Several over it at once: the highest minus loses.")
-		}),
-		At: func(r *Rules) any { return &r.DoubleBust },
-	},
-	{
-		Key: "stake_to", Group: lachs, Money: true, Label: text("Die Partie wird bezahlt", "The Partie is paid"),
-		Options: []scoring.Option{
-			{Value: Round, Name: text("als Runde", "as a round of drinks")},
-			{Value: Pot, Name: text("in die Kasse", "into the pot")},
-			{Value: Others, Name: text("an die anderen", "to the others")},
-		},
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			switch r.StakeTo {
-			case Pot:
-				return text("Wer verliert, zahlt in die Kasse.", "The loser pays into the pot.")
-			case Others:
-				return text("Wer verliert, zahlt den anderen.", "The loser pays the others.")
-			}
-			return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
-		}),
-		At: func(r *Rules) any { return &r.StakeTo },
 	},
 }
 
-func onlyIf(is func(Rules) bool, says scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if is(r) {
-			return says
-		}
-		return scoring.Text{}
+// Plays reports that a contract can be played at this table.
+func (r *Rules) Plays(contract string) bool {
+	switch contract {
+	case Void:
+		return true
+	case Passed:
+		return r.Bids()
+	case Ramsch:
+		return len(r.Ramsch) > 0 || r.BockRamsch || r.Gewinner || r.Raeuber
+	case Revolution:
+		return r.Revolution > 0
+	case SaechsischeSpitze:
+		return r.SaechsischeSpitze > 0
 	}
+	return r.Ass == Off || suited(contract)
 }
 
-func onlyBierlachs(says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if r.Scoring != Bierlachs {
-			return scoring.Text{}
-		}
-		return says(r)
-	}
+// Doubles reports that Schneider and Schwarz double the value instead of being
+// levels.
+func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
+
+// NamesLoser reports that of several with the most Augen one has to be named.
+func (r *Rules) NamesLoser() bool {
+	return r.RamschTie == LastTrick && r.RamschLoser == Most && !r.Gewinner
 }
 
-func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if of(r) == 0 {
-			return scoring.Text{}
-		}
-		return before.Add(scoring.Same(strconv.Itoa(of(r)) + " ")).Add(cents).Add(scoring.Same("."))
-	}
-}
-
-func stakeSays(r Rules) scoring.Text {
-	if r.Stake == 0 {
-		return text("Ohne Einsatz.", "No stake.")
-	}
-	each := text("Punkt", "point")
-	if r.Scoring == Bierlachs {
-		each = text("Partie", "Partie")
-	}
-	return r.Stake.Says().Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
-}
-
-func settleSays(r Rules) scoring.Text {
-	if r.Stake == 0 || r.Scoring == Bierlachs {
-		return scoring.Text{}
-	}
-	return map[string]scoring.Text{
-		Pairs: text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone."),
-		Kasse: text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot."),
-		None:  text("Es geht nicht um Geld.", "No money is at stake."),
-	}[r.Settle]
-}
-
-// checkRules: the odd cents of a Partie that is paid in money go to the lowest
-// seats one by one, so its stake is whole.
-func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
-	if t.Rules.Scoring == Bierlachs && t.Rules.StakeTo != Round && t.Rules.Stake%scoring.Cents(1) != 0 {
-		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a Partie")
-	}
-	return ps
-}
+// Triggers reports that something sets off a Bock round.
+func (r *Rules) Triggers(what string) bool { return slices.Contains(r.Bock, what) }
 
 // limit is how many minus points lose a Partie that began with so many at the
 // table. Source: the seed's Bierlachs, 301 with three and 401 with four.

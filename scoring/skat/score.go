@@ -1,8 +1,6 @@
 package skat
 
 import (
-	"slices"
-
 	"anschreiber/scoring"
 )
 
@@ -12,6 +10,7 @@ func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
 		table: t,
 		tally: scoring.NewTally(slug, len(t.Players), len(deals)),
 		tourn: make([]record, len(t.Players)),
+		grid:  newGrid(len(t.Players)),
 	}
 	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
 	for i, d := range deals {
@@ -31,6 +30,9 @@ type fold struct {
 	limit  scoring.Points // of the running Partie
 	fixed  bool           // the running Partie has had a deal that fixes its limit
 	played int            // deals that count for a Serie
+	rounds rounds
+	grid   grid // of a Räuberskat
+	number int  // of the line being written
 }
 
 // record is what the Seeger-Fabian rows are made of, per player.
@@ -41,24 +43,42 @@ type record struct {
 
 func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
 	l := scoring.Line{Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Factor: 1}
+	f.number++
 	f.limitFor(turn, d.Correction == nil)
-	switch {
-	case d.Correction != nil:
+	if d.Correction != nil {
 		f.correct(&l, d.Correction)
-	case d.Play.played():
-		f.deal(&l, d.Play, turn)
-	default:
-		l.Title = names[d.Play.Contract]
-		l.Points = make([]scoring.Points, len(f.table.Players))
-		l.Why = []scoring.Item{{Text: l.Title}}
-	}
-	if d.Correction == nil && d.Play.Contract != Void {
-		f.played++
+	} else {
+		f.play(&l, d.Play, turn)
 	}
 	f.tally.Book(l)
 	if f.table.Rules.Scoring == Bierlachs {
 		f.bust()
 	}
+}
+
+// play books what was played, and then says what it starts and uses up.
+func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
+	r := &f.table.Rules
+	f.rounds.begin(r, turn.Present())
+	won, overbid := false, false
+	switch {
+	case d.played(r):
+		l.Factor = f.rounds.factor()
+		won, overbid = f.deal(l, d, turn)
+	case d.Contract == Ramsch:
+		l.Factor = f.rounds.factor()
+		f.ramsch(l, d, turn)
+	default:
+		l.Title = names[d.Contract]
+		l.Points = make([]scoring.Points, len(f.table.Players))
+		l.Why = []scoring.Item{{Text: l.Title}}
+	}
+	if d.Contract != Void {
+		f.played++
+		f.rounds.end(r, d, won)
+		f.grid.play(d, f.number)
+	}
+	l.Extra = extra(l.Won != nil, overbid, f.rounds.bockLeft(r, turn.Present()), f.rounds.ramschLeft(turn.Present()))
 }
 
 // limitFor fixes the limit of a Partie by those present at its first deal;
@@ -79,23 +99,23 @@ func (f *fold) correct(l *scoring.Line, points []scoring.Points) {
 
 var correction = text("Korrektur", "correction")
 
-func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
-	w := d.worth()
+func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bool) {
+	r := &f.table.Rules
+	d.Spitzen = d.row(r)
+	w := d.worth(r)
 	l.Title, l.Declarer = d.Title(f.table.Suits), d.Declarer
 	l.Value, l.Won = &w.value, &w.won
-	l.Points = f.points(w, d, turn)
-	l.Why = d.why(w, f.table.Suits, l.Points)
-	l.Extra = map[bool]map[string]any{false: notOverbid, true: overbid}[w.overbid]
+	l.Points = f.points(w, d, turn, l.Factor)
+	l.Why = f.why(d, w, l)
 	f.record(w.won, d.Declarer, turn)
+	return w.won, w.overbid
 }
-
-var notOverbid, overbid = map[string]any{"overbid": false}, map[string]any{"overbid": true}
 
 // points are who is written what: the declarer alone, or, won at Bierlachs,
 // everybody else in minus.
-func (f *fold) points(w worth, d Deal, turn scoring.Turn) []scoring.Points {
+func (f *fold) points(w worth, d Deal, turn scoring.Turn, bock int) []scoring.Points {
 	points := make([]scoring.Points, len(f.table.Players))
-	plus := scoring.Whole(w.plus(d.doubled()))
+	plus := scoring.Whole(w.plus(bock << d.doubled()))
 	if f.table.Rules.Scoring != Bierlachs || !w.won {
 		f.give(points, d.Declarer, plus)
 		return points
@@ -143,34 +163,4 @@ func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
 			}
 		}
 	}
-}
-
-// bust ends the Partie when somebody has reached the limit.
-func (f *fold) bust() {
-	var losers scoring.Seats
-	lowest := slices.Min(f.tally.Totals())
-	for i, total := range f.tally.Totals() {
-		if total <= -f.limit && (f.table.Rules.DoubleBust == All || total == lowest) {
-			losers = append(losers, scoring.Seat(i+1))
-		}
-	}
-	if losers != nil {
-		f.tally.End(nil, losers)
-		f.fixed = false
-	}
-}
-
-func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
-	n := scoring.Next{Turn: turn, Number: number}
-	if f.table.Rules.Scoring == Bierlachs {
-		f.limitFor(turn, true)
-		n.Limit, n.Fresh = f.limit, f.tally.Fresh()
-		for _, total := range f.tally.Totals() {
-			n.Left = append(n.Left, f.limit+total)
-		}
-	}
-	if serie := f.table.Rules.Serie; serie > 0 && f.played >= serie {
-		n.Notes = append(n.Notes, text("Die Serie ist zu Ende.", "The series is complete."))
-	}
-	return n
 }

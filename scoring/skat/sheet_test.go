@@ -129,6 +129,17 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 			`{"contract":"null","declarer":1,"ouvert":true,"won":true}`},
 		{"contract=passed&declarer=1&bid=18&dealer=2", `{"contract":"passed","dealer":2}`},
 		{"contract=karo&declarer=2&spitzen=%E2%88%922&augen=&won=&bid=&note=+x+&key=17", `{"contract":"karo","declarer":2,"spitzen":-2,"note":"x"}`},
+		{"contract=kreuz&declarer=1&spitzen=1&schneider_announced=true&won=true&free=true", `{"contract":"kreuz","declarer":1,"spitzen":1,"schneider_announced":true,"won":true,"schneider":true}`},
+		{"contract=kreuz&declarer=1&spitzen=1&won=true&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":60}`},
+		{"contract=kreuz&declarer=1&spitzen=1&augen=70&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":70}`},
+		{"contract=kreuz&declarer=1&spitzen=1&spitzen_hand=2&won=true&schenken=accepted", `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`},
+		{"contract=grand&declarer=1&spitzen=1&schenken=accepted&won=true&augen=70", `{"contract":"grand","declarer":1,"spitzen":1,"schenken":"accepted"}`},
+		{"contract=grand&declarer=1&spitzen=1&schenken=refused&won=true", `{"contract":"grand","declarer":1,"spitzen":1,"won":true,"schneider":true,"schenken":"refused"}`},
+		{"contract=ramsch&declarer=1&ramsch_sum=120&ramsch_augen=20&ramsch_augen=&ramsch_augen=30", `{"contract":"ramsch","ramsch_augen":[20,70,30]}`},
+		{"contract=ramsch&declarer=1&owed=true&ramsch_sum=144&ramsch_augen=20&ramsch_augen=&ramsch_augen=30", `{"contract":"ramsch","declarer":1,"ramsch_augen":[20,94,30]}`},
+		{"contract=ramsch&ramsch_sum=120&ramsch_augen=&ramsch_augen=&ramsch_augen=50&jungfrauen=2", `{"contract":"ramsch","ramsch_augen":[70,0,50],"jungfrauen":[2]}`},
+		{"contract=ramsch&ramsch_sum=120&ramsch_augen=0&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch"}`},
+		{"contract=ramsch&durchmarsch=3&loser=1&ramsch_sum=120&ramsch_augen=50&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch","durchmarsch":3}`},
 	} {
 		if got := kept(t, c.typed); got != c.kept {
 			t.Errorf("%s\n got %s\nwant %s", c.typed, got, c.kept)

@@ -1,12 +1,10 @@
-// Package skat is the rule book of Skat. "ISkO" in its comments is the
-// Internationale Skatordnung; amounts are points unless they say otherwise.
+// Package skat is the rule book of Skat. In its comments "ISkO" is the
+// Internationale Skatordnung, "seed" the house rules as players tell them, and
+// "settled" our reading where both are silent; amounts are points unless they
+// say otherwise.
 package skat
 
-import (
-	"slices"
-
-	"anschreiber/scoring"
-)
+import "anschreiber/scoring"
 
 const slug = "skat"
 
@@ -33,24 +31,41 @@ var order = scoring.Rotation[Deal]{
 
 // Contracts, as documents name them.
 const (
-	Karo   = "karo"
-	Herz   = "herz"
-	Pik    = "pik"
-	Kreuz  = "kreuz"
-	Grand  = "grand"
-	Null   = "null"
-	Passed = "passed" // eingepasst: nobody bid
-	Void   = "void"   // misdeal: the same dealer deals again
+	Karo              = "karo"
+	Herz              = "herz"
+	Pik               = "pik"
+	Kreuz             = "kreuz"
+	Grand             = "grand"
+	Null              = "null"
+	SaechsischeSpitze = "saechsische_spitze" // a Grand in which the lowest cards are the highest
+	Revolution        = "revolution"         // a Null ouvert against hands that were exchanged
+	Ramsch            = "ramsch"             // everybody for himself, and nobody wants Augen
+	Passed            = "passed"             // eingepasst: nobody bid
+	Void              = "void"               // misdeal: the same dealer deals again
 )
 
-// Contracts are all that can be written down, in the order of a form.
-var Contracts = []string{Karo, Herz, Pik, Kreuz, Grand, Null, Passed, Void}
+// Contracts are all that can be written down, in the order of a form: first
+// those that every table plays.
+var Contracts = []string{Karo, Herz, Pik, Kreuz, Grand, Null, SaechsischeSpitze, Revolution, Ramsch, Passed, Void}
 
 // bases are the Grundwerte of suit games and of Grand.
 var bases = map[string]int{Karo: 9, Herz: 10, Pik: 11, Kreuz: 12, Grand: 24}
 
-// Base is what one level of a contract is worth: the fixed values of Null, 0
-// where nothing is played. ISkO 5.1, 5.2.
+func suited(contract string) bool {
+	switch contract {
+	case Karo, Herz, Pik, Kreuz:
+		return true
+	}
+	return false
+}
+
+// trumps reports that there are Spitzen and levels to count.
+func trumps(contract string) bool {
+	return suited(contract) || contract == Grand || contract == SaechsischeSpitze
+}
+
+// Base is what one level of a contract is worth where no house rule changes
+// it: the fixed values of Null, 0 where nothing is played. ISkO 5.1, 5.2.
 func (d Deal) Base() int {
 	switch {
 	case d.Contract != Null:
@@ -65,35 +80,63 @@ func (d Deal) Base() int {
 	return 23
 }
 
-// MaxSpitzen is the longest row of Spitzen: four jacks in Grand, with the seven
-// cards of the suit eleven otherwise; 0 where there are none.
-func MaxSpitzen(contract string) int {
-	switch {
-	case contract == Grand:
-		return 4
-	case bases[contract] > 0:
-		return 11
+// base is Base at this table.
+func (d Deal) base(r *Rules) int {
+	switch d.Contract {
+	case Grand:
+		if d.ownOuvert(r) {
+			return r.GrandOuvertBase
+		}
+		return r.GrandBase
+	case SaechsischeSpitze:
+		return r.SaechsischeSpitze
+	case Revolution:
+		return r.Revolution
 	}
-	return 0
+	return d.Base()
+}
+
+// ownOuvert reports a Grand ouvert whose base stands for the level (seed: "die
+// Spielstufe offen nicht gezählt").
+func (d Deal) ownOuvert(r *Rules) bool {
+	return d.Contract == Grand && d.Ouvert && r.GrandOuvertBase != bases[Grand]
+}
+
+// MaxSpitzen is the longest row of Spitzen: four jacks in Grand, with the
+// seven cards of the suit eleven otherwise; 0 where there are none.
+func (r *Rules) MaxSpitzen(contract string) int {
+	const jacks = 4
+	switch {
+	case !trumps(contract):
+		return 0
+	case !suited(contract) || r.OnlyJacks:
+		return jacks
+	case r.Ass != Off && r.Ass != contract: // the ace of another suit, on top of all
+		return jacks + r.deck().suit + 1
+	}
+	return jacks + r.deck().suit
 }
 
 // name is what a contract is called with the suits of this table.
 func name(contract, suits string) scoring.Text {
-	if suit, german := germanSuits[contract]; german && suits == "german" {
-		return suit
+	if suits == "german" && suited(contract) {
+		return germanSuits[contract]
 	}
 	return names[contract]
 }
 
 var names = map[string]scoring.Text{
-	Karo:   scoring.T("Karo", "diamonds"),
-	Herz:   scoring.T("Herz", "hearts"),
-	Pik:    scoring.T("Pik", "spades"),
-	Kreuz:  scoring.T("Kreuz", "clubs"),
-	Grand:  scoring.Same("Grand"),
-	Null:   scoring.Same("Null"),
-	Passed: scoring.T("eingepasst", "passed out"),
-	Void:   scoring.T("vergeben", "misdeal"),
+	Karo:              scoring.T("Karo", "diamonds"),
+	Herz:              scoring.T("Herz", "hearts"),
+	Pik:               scoring.T("Pik", "spades"),
+	Kreuz:             scoring.T("Kreuz", "clubs"),
+	Grand:             scoring.Same("Grand"),
+	Null:              scoring.Same("Null"),
+	SaechsischeSpitze: scoring.T("Sächsische Spitze", "Saxon Spitze"),
+	Revolution:        scoring.Same("Revolution"),
+	Ramsch:            scoring.Same("Ramsch"),
+	Passed:            scoring.T("eingepasst", "passed out"),
+	Void:              scoring.T("vergeben", "misdeal"),
 }
 
 var germanSuits = map[string]scoring.Text{
@@ -106,23 +149,28 @@ var germanSuits = map[string]scoring.Text{
 // Name is what a contract is called at a table with these suits.
 func Name(contract, suits string) scoring.Text { return name(contract, suits) }
 
-// maxBid is Grand ouvert with four.
-const maxBid = 264
-
-// bids are the values that some game can reach, in order: what can be bid.
-var bids = func() (values []int) {
-	values = []int{23, 35, 46, 59}
-	for contract, base := range bases {
-		// with Spiel, Hand, Schneider, Schwarz, both announced, and ouvert
-		for levels := 2; levels <= MaxSpitzen(contract)+7; levels++ {
-			values = append(values, levels*base)
-		}
-	}
-	slices.Sort(values)
-	return slices.Compact(values)
-}()
-
-func canBid(bid int) bool {
-	_, found := slices.BinarySearch(bids, bid)
-	return found
+// deck is what the pack of cards decides. ISkO 4.3; seed, "6er-Skat".
+type deck struct {
+	augen     int // in the pack; one more than half of them wins
+	schneider int // Augen with which the losing side is Schneider
+	skat      int // the most that lies in the Skat: aces
+	suit      int // cards of a suit, its jack apart
 }
+
+var (
+	deck32 = deck{augen: 120, schneider: 30, skat: 22, suit: 7}
+	deck36 = deck{augen: 144, schneider: 36, skat: 33, suit: 8}
+)
+
+func (r *Rules) deck() deck {
+	if r.Deck == 36 {
+		return deck36
+	}
+	return deck32
+}
+
+// Augen is how many there are in the pack of this table.
+func (r *Rules) Augen() int { return r.deck().augen }
+
+// Base is what one level of a contract is worth at this table.
+func (r *Rules) Base(contract string) int { return Deal{Contract: contract}.base(r) }

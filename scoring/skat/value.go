@@ -1,34 +1,56 @@
 package skat
 
 // outcome is how the cards fell: Schneider and Schwarz are the losing side's.
-type outcome struct{ won, schneider, schwarz bool }
-
-// Limits of Augen: 61 win, the losing side is Schneider with 30. ISkO 4.3.
-const (
-	allAugen       = 120
-	winningAugen   = 61
-	schneiderAugen = 30
-	maxSkatAugen   = 22 // two aces: Augen a declarer may have without a trick
-)
+// missed says that the Augen were there, but not what was announced.
+type outcome struct{ won, schneider, schwarz, missed bool }
 
 // outcome judges the cards, not the bid. With Augen, what was announced must
 // have been reached; a deal broken off counts the plain level. ISkO 4.1.
-func (d Deal) outcome() outcome {
-	schneider, schwarz := d.announced()
+func (d Deal) outcome(r *Rules) outcome {
 	switch {
+	case d.given():
+		return outcome{won: true}
 	case d.Ended != "":
 		return outcome{won: d.Ended == DeclarerWon}
 	case d.Augen == nil:
-		return outcome{won: d.Won != nil && *d.Won, schneider: d.Schneider || d.Schwarz, schwarz: d.Schwarz}
+		return outcome{
+			won: d.Won != nil && *d.Won && !d.SpitzeMissed, schneider: d.Schneider || d.Schwarz, schwarz: d.Schwarz,
+			missed: d.Won != nil && *d.Won && d.SpitzeMissed,
+		}
 	}
-	made := *d.Augen >= winningAugen
-	losers := *d.Augen
+	made := *d.Augen >= r.winning()
+	o := outcome{schneider: *d.Augen <= r.deck().schneider, schwarz: d.Schwarz}
 	if made {
-		losers = allAugen - losers
+		o.schneider = *d.Augen >= r.schneiderFrom()
 	}
-	o := outcome{schneider: losers <= schneiderAugen, schwarz: d.Schwarz}
-	o.won = made && (o.schneider || !schneider) && (o.schwarz || !schwarz)
+	schneider, schwarz := d.owes(r)
+	o.won = made && (o.schneider || !schneider) && (o.schwarz || !schwarz) && !d.SpitzeMissed
+	o.missed = made && !o.won
 	return o
+}
+
+// winning is how many Augen win: 61. ISkO 4.3.
+func (r *Rules) winning() int { return r.deck().augen/2 + 1 }
+
+// schneiderFrom is how many Augen make the opponents Schneider: 90, and one
+// more where they are out of it with 30 (seed).
+func (r *Rules) schneiderFrom() int {
+	from := r.deck().augen - r.deck().schneider
+	if r.OpponentsFree == 30 {
+		from++
+	}
+	return from
+}
+
+// given reports a Grand whose win was offered and taken: it counts as simply
+// won (seed, "Schenken").
+func (d Deal) given() bool { return d.Schenken == Accepted && d.Contract == Grand }
+
+// owes says what the declarer has to reach: what he announced, and Schneider
+// where he refused the win that was offered.
+func (d Deal) owes(r *Rules) (schneider, schwarz bool) {
+	schneider, schwarz = d.announced(r.Free)
+	return schneider || d.Schenken == Refused && d.Contract == Grand, schwarz
 }
 
 // A level is one step of the value, as players count it aloud.
@@ -36,65 +58,93 @@ type level int
 
 const (
 	spiel level = iota
+	rum
 	hand
+	refusal
 	schneiderLevel
 	schneiderSaid
 	schwarzLevel
 	schwarzSaid
 	ouvert
+	spitze1
+	spitze2
 )
 
-// levels are the steps a deal counts besides its Spitzen, in speaking order.
-// An announced level counts once with its announcement, reached or missed
-// (ISkO 5.2.5); one that was reached or suffered without it counts plainly.
-func (d Deal) levels(o outcome) []level {
-	steps := make([]level, 1, 7)
-	steps[0] = spiel
-	if d.Contract == Null {
-		return steps
+// counted is what a deal counts besides its Spitzen: levels in speaking order,
+// and what doubles the value where Schneider and Schwarz are no levels.
+type counted struct {
+	levels []level
+	times  int
+}
+
+// count lists the steps. An announced level counts once with its announcement,
+// reached or missed (ISkO 5.2.5); one that was reached or suffered without it
+// counts plainly.
+func (d Deal) count(o outcome, r *Rules) counted {
+	c := counted{levels: make([]level, 1, 10), times: 1}
+	if !trumps(d.Contract) {
+		return c
 	}
-	schneider, schwarz := d.announced()
-	for _, step := range []struct {
+	said, saidSchwarz := d.announced(r.Free)
+	schneider, schwarz := d.owes(r)
+	schneider = schneider || o.schneider && !o.missed
+	schwarz = schwarz || o.schwarz && !o.missed
+	for _, step := range [...]struct {
 		level  level
 		counts bool
 	}{
+		{rum, d.Rum},
 		{hand, d.Hand},
-		{schneiderLevel, schneider || o.schneider},
-		{schneiderSaid, schneider},
-		{schwarzLevel, schwarz || o.schwarz},
-		{schwarzSaid, schwarz},
-		{ouvert, d.Ouvert},
+		{refusal, d.Schenken == Refused && r.SchenkenLevel},
+		{schneiderLevel, schneider && !r.Doubles()},
+		{schneiderSaid, said},
+		{schwarzLevel, schwarz && !r.Doubles()},
+		{schwarzSaid, saidSchwarz},
+		{ouvert, d.Ouvert && !d.ownOuvert(r)},
+		{spitze1, d.Spitze > 0},
+		{spitze2, d.Spitze > 1},
 	} {
-		if step.counts {
-			steps = append(steps, step.level)
+		if step.counts && (step.level <= hand || !d.given()) {
+			c.levels = append(c.levels, step.level)
 		}
 	}
-	return steps
+	if r.Doubles() && !d.given() {
+		c.times = times2and4(schneider, schwarz)
+	}
+	return c
 }
 
-// worth is a deal's value before Kontra and before a loss doubles it.
+// times2and4: × 2 for Schneider, × 4 for Schwarz (seed).
+func times2and4(schneider, schwarz bool) int {
+	switch {
+	case schwarz:
+		return 4
+	case schneider:
+		return 2
+	}
+	return 1
+}
+
+// worth is a deal's value before Kontra, Bock and a loss's doubling.
 type worth struct {
-	levels  []level
+	counted
 	factor  int // Spitzen + levels; 1 for Null
 	base    int
-	value   int // factor × base
+	value   int // factor × base × times
 	risen   int // the smallest multiple of base that reaches the bid, if that is more
 	overbid bool
 	won     bool
+	single  bool // a loss counts once
 }
 
 // worth judges cards and bid: an overbid deal is lost even with 61 and more,
 // and counts the smallest multiple of its base that reaches the bid. ISkO 5.4.
-func (d Deal) worth() worth {
-	o := d.outcome()
-	w := worth{levels: d.levels(o), base: d.Base()}
-	w.factor = len(w.levels)
-	if d.Contract != Null {
-		w.factor += abs(d.Spitzen)
-	}
-	w.value = w.factor * w.base
-	w.overbid = d.Bid > w.value
+func (d Deal) worth(r *Rules) worth {
+	o := d.outcome(r)
+	w := d.valued(o, r)
+	w.overbid = d.Bid > w.value && !(d.Hand && r.NeverOverbid != Off)
 	w.won = o.won && !w.overbid
+	w.single = d.Hand && r.HandSingle
 	w.risen = w.value
 	if w.overbid {
 		w.risen = (d.Bid + w.base - 1) / w.base * w.base
@@ -102,13 +152,36 @@ func (d Deal) worth() worth {
 	return w
 }
 
-// plus is what the declarer is written in whole points, Kontra included: the
-// value, or twice of it as a loss.
-func (w worth) plus(kontra int) int {
-	if w.won {
-		return w.value << kontra
+// valued is what the cards are worth with this outcome.
+func (d Deal) valued(o outcome, r *Rules) worth {
+	w := worth{counted: d.count(o, r), base: d.base(r)}
+	w.factor = len(w.levels)
+	if trumps(d.Contract) {
+		w.factor += abs(d.row(r))
 	}
-	return -2 * w.risen << kontra
+	w.value = w.factor * w.base * w.times
+	return w
+}
+
+// row is the Spitzen that count: those of the hand alone where Hand games
+// count so (seed, "Überreizen ist bei Handspielen nicht möglich").
+func (d Deal) row(r *Rules) int {
+	if d.Hand && d.SpitzenHand != 0 && r.NeverOverbid == ByHand {
+		return d.SpitzenHand
+	}
+	return d.Spitzen
+}
+
+// plus is what the declarer is written in whole points, with what Kontra and
+// Bock multiply: the value, or twice of it as a loss.
+func (w worth) plus(factor int) int {
+	switch {
+	case w.won:
+		return w.value * factor
+	case w.single:
+		return -w.risen * factor
+	}
+	return -2 * w.risen * factor
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -93,8 +93,9 @@ func at(list []int, i int) int {
 	return 0
 }
 
-// total is what a side has: tricks, counted melds and Belle. (Punkte)
-func (d Deal) total(side int) int {
+// Total is what a side has in Punkte: tricks, counted melds and Belle; 0 for a
+// side that is not there.
+func (d Deal) Total(side int) int {
 	n := at(d.Points, side-1) + terz*at(d.Terze, side-1) + halber*at(d.Halbe, side-1)
 	if d.Belle == side {
 		n += belle
@@ -110,7 +111,7 @@ func (d Deal) won(seats int) bool {
 	}
 	own := Side(d.Trump, seats)
 	for side := 1; side <= Sides(seats); side++ {
-		if side != own && d.total(side) >= d.total(own) {
+		if side != own && d.Total(side) >= d.Total(own) {
 			return false
 		}
 	}

@@ -32,9 +32,9 @@ func (d Deal) kontra() scoring.Text { return kontras[min(max(d.Kontra, 0), MaxKo
 // result is every side's total, the trump side's first.
 func (d Deal) result(seats int, between string) string {
 	own, sides := Side(d.Trump, seats), Sides(seats)
-	said := strconv.Itoa(d.total(own))
+	said := strconv.Itoa(d.Total(own))
 	for i := 1; i < sides; i++ {
-		said += between + strconv.Itoa(d.total((own-1+i)%sides+1))
+		said += between + strconv.Itoa(d.Total((own-1+i)%sides+1))
 	}
 	return said
 }
@@ -63,7 +63,7 @@ func (d Deal) why(m move, seats int, points []scoring.Points) []scoring.Item {
 // some, then "132 gegen 70:".
 func (d Deal) counted(items []scoring.Item, seats int) []scoring.Item {
 	for side := 1; side <= Sides(seats); side++ {
-		if d.total(side) != at(d.Points, side-1) {
+		if d.Total(side) != at(d.Points, side-1) {
 			items = append(items, scoring.Item{Text: d.melds(side)})
 		}
 	}
@@ -89,7 +89,7 @@ func (d Deal) melds(side int) scoring.Text {
 	if d.Belle == side {
 		add(1, belle, scoring.Same("Belle"), scoring.Text{})
 	}
-	return said.Add(scoring.Same(" = " + strconv.Itoa(d.total(side))))
+	return said.Add(scoring.Same(" = " + strconv.Itoa(d.Total(side))))
 }
 
 // wins is "Anna und Cem gewinnen die Partie".

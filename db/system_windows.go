@@ -20,3 +20,6 @@ func lockFile(path string) (*os.File, error) {
 	}
 	return os.NewFile(uintptr(h), path), nil
 }
+
+// giveTo has nothing to do where a directory passes on who may do what.
+func giveTo(string, ...string) error { return nil }

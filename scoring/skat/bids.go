@@ -1,0 +1,88 @@
+package skat
+
+import "slices"
+
+// everyBid are the bids of the plain game, up to Grand ouvert with four.
+var everyBid = [...]int{
+	18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 46, 48, 50, 54, 55, 59, 60, 63, 66, 70, 72, 77, 80, 81, 84, 88, 90,
+	96, 99, 100, 108, 110, 117, 120, 121, 126, 130, 132, 135, 140, 143, 144, 150, 153, 154, 156, 160, 162, 165, 168, 170,
+	176, 180, 187, 192, 198, 204, 216, 240, 264,
+}
+
+// Bids reports that the table bids at all: Räuberskat and Ass do without (seed).
+func (r *Rules) Bids() bool { return !r.Raeuber && r.Ass == Off }
+
+// canBid: the usual bids, and every value that a game can have here.
+func (r *Rules) canBid(bid int) bool {
+	_, usual := slices.BinarySearch(everyBid[:], bid)
+	return usual || bid == r.Revolution && bid > 0 || slices.ContainsFunc(Contracts, func(contract string) bool {
+		return trumps(contract) && r.Plays(contract) && r.reaches(contract, bid)
+	})
+}
+
+// reaches tries every way of playing a contract: what is left of the bid must
+// be a row of Spitzen.
+func (r *Rules) reaches(contract string, bid int) bool {
+	for _, d := range r.ways(contract) {
+		for _, o := range [...]outcome{{}, {schneider: true}, {schneider: true, schwarz: true}} {
+			w := d.valued(o, r)
+			row := bid/(w.base*w.times) - w.factor
+			if bid%(w.base*w.times) == 0 && 0 < row && row <= r.MaxSpitzen(contract) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ways are all announcements that a contract allows.
+func (r *Rules) ways(contract string) (ways []Deal) {
+	for said := range 1 << 5 {
+		has := func(bit int) bool { return said>>bit&1 == 1 }
+		d := Deal{
+			Contract: contract, Hand: has(0), SchneiderAnnounced: has(1), SchwarzAnnounced: has(2), Ouvert: has(3),
+			Rum: has(4) && !has(0) && r.Rum,
+		}
+		if !d.Hand && !r.Free && (d.SchneiderAnnounced || d.SchwarzAnnounced || d.Ouvert) {
+			continue
+		}
+		ways = append(ways, d)
+		if r.Schenken && contract == Grand {
+			d.Schenken = Refused
+			ways = append(ways, d)
+		}
+	}
+	if r.Patrouille {
+		for _, d := range ways[:len(ways):len(ways)] {
+			for d.Spitze = 1; d.Spitze <= MaxSpitze; d.Spitze++ {
+				ways = append(ways, d)
+			}
+		}
+	}
+	return ways
+}
+
+// highest is the most that a hand with these Spitzen could be worth: in this
+// contract or as Grand, with everything announced; 0 where that says nothing.
+func (d Deal) highest(r *Rules) int {
+	if !suited(d.Contract) && d.Contract != Grand || d.Spitzen == 0 {
+		return 0
+	}
+	row, most := max(abs(d.Spitzen), abs(d.SpitzenHand)), 0
+	for _, contract := range [...]string{d.Contract, Grand} {
+		all := Deal{
+			Contract: contract, Hand: true, SchneiderAnnounced: true, SchwarzAnnounced: true,
+			Spitzen: min(row, r.MaxSpitzen(contract)),
+		}
+		if r.Patrouille {
+			all.Spitze = MaxSpitze
+		}
+		if r.Schenken && contract == Grand {
+			all.Schenken = Refused
+		}
+		for _, all.Ouvert = range [...]bool{false, true} {
+			most = max(most, all.valued(outcome{schneider: true, schwarz: true}, r).value)
+		}
+	}
+	return most
+}

@@ -1,0 +1,105 @@
+package skat
+
+import (
+	"fmt"
+
+	"anschreiber/scoring"
+)
+
+func (j judge) result(d Deal) {
+	switch {
+	case d.given():
+		j.unused(d, "bei einem geschenkten Spiel", "in a deal that was given away")
+		if d.Ended != "" {
+			j.Add("ended", "geschenkt ist schon zu Ende", "what was given away is over already")
+		}
+	case d.Ended != "":
+		j.unused(d, "bei einem abgebrochenen Spiel", "in a deal that was broken off")
+	case !trumps(d.Contract) && d.Won == nil:
+		j.Add("won", "gewonnen oder verloren?", "won or lost?")
+	case d.Augen == nil && d.Won == nil:
+		j.Add("won", "gewonnen oder verloren – oder die Augen", "won or lost – or the Augen")
+	case d.Augen != nil:
+		j.augen(d)
+	default:
+		j.quick(d)
+	}
+}
+
+// unused refuses what only a deal that was played out has.
+func (j judge) unused(d Deal, de, en string) {
+	for _, key := range [...]struct {
+		key string
+		is  bool
+	}{{"augen", d.Augen != nil}, {"won", d.Won != nil}, {"schneider", d.Schneider}, {"schwarz", d.Schwarz}, {"spitze_missed", d.SpitzeMissed}} {
+		if key.is {
+			j.Add(key.key, "nicht "+de, "not "+en)
+		}
+	}
+}
+
+// quick: who won with an announcement has reached it.
+func (j judge) quick(d Deal) {
+	if !*d.Won {
+		return
+	}
+	schneider, schwarz := d.owes(j.r)
+	switch {
+	case d.SpitzeMissed:
+		j.Add("spitze_missed", "Spitze verfehlt: das Spiel ist verloren", "a Spitze missed: the deal is lost")
+	case schwarz && !d.Schwarz:
+		j.Add("schwarz", "Schwarz war angesagt: ohne Schwarz nicht gewonnen", "Schwarz was announced: not won without it")
+	case schneider && !d.Schneider && !d.Schwarz && d.Schenken == Refused:
+		j.Add("schneider", "nicht angenommen: ohne Schneider nicht gewonnen", "the gift was refused: not won without Schneider")
+	case schneider && !d.Schneider && !d.Schwarz:
+		j.Add("schneider", "Schneider war angesagt: ohne Schneider nicht gewonnen", "Schneider was announced: not won without it")
+	}
+}
+
+// inThePack refuses Augen that only a larger pack has.
+func (j judge) inThePack(d Deal) {
+	if all := j.r.Augen(); d.Augen != nil && *d.Augen > all {
+		j.Add("augen", fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
+	}
+}
+
+func (j judge) augen(d Deal) {
+	all, augen := j.r.Augen(), *d.Augen
+	if augen > all {
+		return
+	}
+	j.noTrick(d)
+	o := d.outcome(j.r)
+	switch {
+	case d.Won == nil || *d.Won == o.won:
+	case *d.Won && (augen == all || o.missed && d.SpitzeMissed): // all that is wrong is a tick
+		j.quick(d)
+	case *d.Won || !d.worth(j.r).overbid:
+		j.Add("augen", contradiction[o.won].DE, contradiction[o.won].EN)
+	}
+	if d.Schneider && !o.schneider {
+		j.Warn("schneider", "mit diesen Augen ist niemand Schneider", "with these Augen nobody is Schneider")
+	}
+}
+
+// noTrick judges Schwarz beside Augen, and Augen that no tricks can give.
+func (j judge) noTrick(d Deal) {
+	all, skat, augen := j.r.Augen(), j.r.deck().skat, *d.Augen
+	made := augen >= j.r.winning()
+	switch {
+	case d.Schwarz && made && augen < all:
+		rest := all - augen
+		j.Add("schwarz", fmt.Sprintf("die Gegner haben noch %d Augen", rest), fmt.Sprintf("the opponents still have %d Augen", rest))
+	case d.Schwarz && !made && augen > skat:
+		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es höchstens %d Augen aus dem Skat", skat), fmt.Sprintf("without a trick it is at most %d Augen, from the Skat", skat))
+	case !d.Schwarz && (augen == 0 || augen == all):
+		j.Warn("schwarz", "ohne Stich? Dann gehört „Schwarz“ dazu", "no trick at all? Then tick Schwarz")
+	case augen == 1 || augen == all-1:
+		j.Warn("augen", "1 Auge allein kann es nicht geben", "a single Auge cannot be")
+	}
+}
+
+var contradiction = map[bool]scoring.Text{
+	true:  scoring.T("mit diesen Augen ist das Spiel gewonnen", "with these Augen the deal is won"),
+	false: scoring.T("mit diesen Augen ist das Spiel verloren", "with these Augen the deal is lost"),
+}

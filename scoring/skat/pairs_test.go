@@ -1,0 +1,172 @@
+package skat_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/skat"
+)
+
+// A choice is one value of one rule.
+type choice struct {
+	key   string
+	value any
+}
+
+// choices are every value of every rule: all words and numbers that are
+// offered, each word of a list alone and all of them together.
+func choices() (all []choice) {
+	for _, rule := range skat.Game.House {
+		add := func(value any) { all = append(all, choice{rule.Key, value}) }
+		switch rule.At(new(skat.Rules)).(type) {
+		case *bool:
+			add(true)
+			add(false)
+		case *scoring.Rate:
+			add(json.Number("0.1"))
+			add(5)
+		case *[]string:
+			words := []string{}
+			for _, o := range rule.Options {
+				add([]string{o.Value})
+				words = append(words, o.Value)
+			}
+			add(words)
+		case *string:
+			for _, o := range rule.Options {
+				add(o.Value)
+			}
+		default:
+			for _, o := range rule.Options {
+				n, _ := strconv.Atoi(o.Value)
+				add(n)
+			}
+			if rule.Options == nil {
+				add(1)
+				add(100)
+			}
+		}
+	}
+	return all
+}
+
+// TestAnyTwoRulesGoTogetherOrAreRefused: every pair of values is refused when
+// it is chosen, or what is played under it can be written down and scored.
+func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
+	t.Parallel()
+	all, refused, played := choices(), 0, 0
+	for i, a := range all {
+		for _, b := range all[:i] {
+			if a.key == b.key {
+				continue
+			}
+			rules, _ := json.Marshal(map[string]any{a.key: a.value, b.key: b.value})
+			if errs := chosen(rules).Errors(); errs != nil {
+				refused++
+				if path := errs[0].Path; path != "rules."+a.key && path != "rules."+b.key {
+					t.Errorf("%s: refused at %s", rules, path)
+				}
+				continue
+			}
+			played++
+			if wrong := underRules(rules, i); wrong != "" {
+				t.Errorf("%s: %s", rules, wrong)
+			}
+		}
+	}
+	t.Logf("%d pairs refused, %d played", refused, played)
+	if refused == 0 || played < 1000 {
+		t.Errorf("%d pairs refused, %d played", refused, played)
+	}
+}
+
+func table(rules json.RawMessage) scoring.Setup {
+	return scoring.Setup{Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"}, Rules: rules}
+}
+
+// chosen says what is wrong with a choice of rules.
+func chosen(rules json.RawMessage) scoring.Problems {
+	document, _ := json.Marshal(scoring.Evening{Setup: table(rules)})
+	_, _, problems := scoring.ReadEvening(document, skatOnly)
+	return problems
+}
+
+var book = scoring.NewBook(skat.Game)
+
+func skatOnly(string) (scoring.Book, bool) { return book, true }
+
+// underRules plays a random evening and says what is wrong with its sheet.
+func underRules(rules json.RawMessage, seed int) string {
+	setup := table(rules)
+	e := rapid.Custom(func(t *rapid.T) scoring.Evening { return drawEvening(t, setup) }).Example(seed)
+	document, _ := json.Marshal(e)
+	read, _, problems := scoring.ReadEvening(document, skatOnly)
+	if errs := problems.Errors(); errs != nil {
+		return fmt.Sprint("refused when read again: ", errs)
+	}
+	sheet := book.Score(e)
+	if !sheet.Same(book.Score(read)) {
+		return "another sheet when read again"
+	}
+	money := sheet.Pot
+	for _, cents := range sheet.Balance {
+		money += cents
+	}
+	if money != 0 {
+		return "the money does not sum to 0"
+	}
+	for i, l := range sheet.Lines {
+		e.Deals = e.Deals[:i+1]
+		if early := book.Score(e).Lines[i]; !slices.Equal(early.Points, l.Points) || early.Factor != l.Factor {
+			return "a later deal changed line " + strconv.Itoa(l.Number)
+		}
+		e.Deals = e.Deals[:len(sheet.Lines)]
+		if wrong := unexplained(l); wrong != "" {
+			return wrong
+		}
+	}
+	return ""
+}
+
+// unexplained says where a line's items do not add up to its points.
+func unexplained(l scoring.Line) string {
+	sum := make([]scoring.Points, len(l.Points))
+	for _, item := range l.Why {
+		for seat, p := range item.Points {
+			sum[seat] += p
+		}
+		if item.Text.DE == "" || item.Text.EN == "" {
+			return "an item without words"
+		}
+	}
+	if !slices.Equal(sum, l.Points) {
+		return fmt.Sprint(l.Why, " does not add up to ", l.Points)
+	}
+	return ""
+}
+
+// drawEvening is up to four deals that can be written down at this table, and
+// at least one.
+func drawEvening(t *rapid.T, setup scoring.Setup) scoring.Evening {
+	e, rules := scoring.Evening{Setup: setup}, skat.Game.Table(setup)
+	var deals []scoring.Deal[skat.Deal]
+	for range 4 {
+		turns := skat.Game.Order.Turns(len(setup.Players), setup.FirstDealer, deals)
+		deal := scoring.Deal[skat.Deal]{Play: drawDeal(t, rules, turns[len(deals)])}
+		body, _ := json.Marshal(deal)
+		tried := scoring.Evening{Setup: setup, Deals: append(e.Deals, body)}
+		if book.CheckDeal(tried, len(deals)).Errors() == nil {
+			e, deals = tried, append(deals, deal)
+		}
+	}
+	if len(deals) == 0 {
+		t.Fatalf("nothing can be played")
+	}
+	return e
+}

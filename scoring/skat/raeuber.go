@@ -1,0 +1,98 @@
+package skat
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// duties are the four games that everybody plays once at Räuberskat. Source:
+// the seed's "Beim Räuberskat".
+var duties = [...]struct {
+	name scoring.Text
+	is   func(contract string) bool
+}{
+	{text("Farbe", "suit"), suited},
+	{scoring.Same("Grand"), func(contract string) bool { return contract == Grand }},
+	{scoring.Same("Null"), func(contract string) bool { return contract == Null }},
+	{scoring.Same("Ramsch"), func(contract string) bool { return contract == Ramsch }},
+}
+
+// grid is who has played which duty: the deal's number by duty and seat.
+type grid [len(duties)][]int
+
+func newGrid(seats int) (g grid) {
+	for i := range g {
+		g[i] = make([]int, seats)
+	}
+	return g
+}
+
+// play notes a deal; the first of a kind stands.
+func (g *grid) play(d Deal, number int) {
+	for i, duty := range duties {
+		if seat := int(d.Declarer); duty.is(d.Contract) && 0 < seat && seat <= len(g[i]) && g[i][seat-1] == 0 {
+			g[i][seat-1] = number
+		}
+	}
+}
+
+// open is how many duties are left for those at the table, and of how many.
+func (g *grid) open(turn scoring.Turn) (left, all int) {
+	for i := range g {
+		for j, number := range g[i] {
+			if turn.Absent.Has(scoring.Seat(j + 1)) {
+				continue
+			}
+			all++
+			if number == 0 {
+				left++
+			}
+		}
+	}
+	return left, all
+}
+
+// rows are the grid as it stands under the list.
+func (g *grid) rows() (rows []scoring.Row) {
+	for i, duty := range duties {
+		row := scoring.Row{Label: text("Pflicht: ", "duty: ").Add(duty.name)}
+		for _, number := range g[i] {
+			cell := "–"
+			if number > 0 {
+				cell = "✓ " + strconv.Itoa(number)
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func (g *grid) notes(turn scoring.Turn) []scoring.Text {
+	left, all := g.open(turn)
+	if left == 0 {
+		return []scoring.Text{text("Der Räuberskat ist komplett.", "The Räuberskat is complete.")}
+	}
+	n, of := strconv.Itoa(left), strconv.Itoa(all)
+	return []scoring.Text{text("Räuberskat: noch "+n+" von "+of+" Spielen", "Räuberskat: "+n+" of "+of+" deals left")}
+}
+
+// checkDuty refuses a second game of a kind.
+func checkDuty(ps *scoring.Problems, t scoring.Table[Rules], deals []scoring.Deal[Deal]) {
+	before, last := newGrid(len(t.Players)), deals[len(deals)-1].Play
+	for i, d := range deals[:len(deals)-1] {
+		if d.Correction == nil {
+			before.play(d.Play, i+1)
+		}
+	}
+	for i, duty := range duties {
+		if !duty.is(last.Contract) || last.Declarer < 1 || int(last.Declarer) > len(t.Players) {
+			continue
+		}
+		if number := before[i][last.Declarer-1]; number > 0 {
+			who, n := t.Players[last.Declarer-1], strconv.Itoa(number)
+			ps.Add("contract", who+" hat das schon gespielt (Spiel "+n+")", who+" has played that already (deal "+n+")")
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package skat
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// checkRules judges a choice of rules: each value is one that is offered, and
+// no two exclude each other.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	r := &t.Rules
+	for _, rule := range house {
+		checkOffered(&ps, rule, r)
+	}
+	for _, clash := range clashes {
+		if clash.is(r) {
+			ps.Add(clash.key, clash.says.DE, clash.says.EN)
+		}
+	}
+	return ps
+}
+
+// checkOffered refuses a number that no option names.
+func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
+	n, number := rule.At(r).(*int)
+	if !number || rule.Options == nil {
+		return
+	}
+	is := func(o scoring.Option) bool { return o.Value == strconv.Itoa(*n) }
+	if !slices.ContainsFunc(rule.Options, is) {
+		list := ""
+		for i, o := range rule.Options {
+			if i > 0 {
+				list += ", "
+			}
+			list += o.Value
+		}
+		ps.Add(rule.Key, "eins von: "+list, "one of: "+list)
+	}
+}
+
+// A clash is what cannot go together, refused at one of the keys.
+type clash struct {
+	key  string
+	is   func(*Rules) bool
+	says scoring.Text
+}
+
+var (
+	oneEach  = text("beim Räuberskat spielt jeder nur seine vier Pflichtspiele", "in Räuberskat everybody plays his four games only")
+	suitOnly = text("beim Ass werden nur Farbspiele gespielt", "with Ass only suit games are played")
+	winners  = text("beim Gewinner-Ramsch schreiben alle mit den wenigsten Augen 23", "in winners’ Ramsch all with the fewest Augen score 23")
+)
+
+var clashes = []clash{
+	{"stake", func(r *Rules) bool { // the odd cents of a Partie go to the lowest seats one by one
+		return r.Scoring == Bierlachs && r.StakeTo != Round && r.Stake%scoring.Cents(1) != 0
+	}, text("je Partie nur ganze Cent", "whole cents only for a Partie")},
+	{"opponents_free_at", func(r *Rules) bool { return r.Deck == 36 && r.OpponentsFree == 30 },
+		text("beim 6er-Skat ist Schneider, wer höchstens 36 Augen hat", "with 36 cards Schneider is up to 36 Augen")},
+	{"ass", func(r *Rules) bool { return r.Raeuber && r.Ass != Off },
+		text("beim Räuberskat spielt allein, wer an der Reihe ist, nicht wer das Ass hat", "in Räuberskat the declarer is whoever’s turn it is, not the holder of the ace")},
+	{"revolution", func(r *Rules) bool { return r.Raeuber && r.Revolution > 0 }, oneEach},
+	{"saechsische_spitze", func(r *Rules) bool { return r.Raeuber && r.SaechsischeSpitze > 0 }, oneEach},
+	{"ramsch", func(r *Rules) bool { return r.Raeuber && slices.Contains(r.Ramsch, AfterGrandHand) }, oneEach},
+	{"bock_ramsch", func(r *Rules) bool { return r.Raeuber && r.BockRamsch }, oneEach},
+	{"revolution", func(r *Rules) bool { return r.Ass != Off && r.Revolution > 0 }, suitOnly},
+	{"saechsische_spitze", func(r *Rules) bool { return r.Ass != Off && r.SaechsischeSpitze > 0 }, suitOnly},
+	{"schenken", func(r *Rules) bool { return r.Ass != Off && r.Schenken }, suitOnly},
+	{"ramsch_loser", func(r *Rules) bool { return r.Gewinner && r.RamschLoser == All }, winners},
+	{"ramsch_tie", func(r *Rules) bool { return r.Gewinner && r.RamschTie == LastTrick }, winners},
+}

@@ -1,0 +1,140 @@
+package skat
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// rounds are the Bock and Ramsch rounds that run and wait. A round is as many
+// deals as there were players at its first. Source: the seed's "Bockrunden"
+// and "Bock-Ramsch-Runden".
+type rounds struct {
+	bock    []int // deals left of each Bock round that runs; several where they are stacked
+	waiting int   // Bock rounds to come
+	ramsch  int   // deals left of the Ramsch round that runs
+	ofBock  bool  // it belongs to a Bock round: the next Bock waits for its end
+	behind  int   // Ramsch rounds that follow a Bock round
+	byHand  int   // and those that follow a Grand Hand
+}
+
+// maxStacked rounds count together: times 8.
+const maxStacked = 3
+
+// begin starts what is due before a deal. In a queue a Bock round waits for
+// the one before it and for that one's Ramsch (settled).
+func (rs *rounds) begin(r *Rules, present int) {
+	if rs.ramsch == 0 && rs.behind+rs.byHand > 0 {
+		rs.ramsch, rs.ofBock = present, rs.behind > 0
+		if rs.ofBock {
+			rs.behind--
+		} else {
+			rs.byHand--
+		}
+	}
+	for rs.waiting > 0 && (r.BockOverlap == Stack || !rs.busy()) {
+		rs.bock = append(rs.bock, present)
+		rs.waiting--
+	}
+}
+
+func (rs *rounds) busy() bool {
+	return len(rs.bock) > 0 || rs.behind > 0 || rs.ofBock && rs.ramsch > 0
+}
+
+// factor is what Bock makes of a deal.
+func (rs *rounds) factor() int { return 1 << min(len(rs.bock), maxStacked) }
+
+// end closes a deal: it takes its place in the rounds that run, and starts new
+// ones, but not from inside a Ramsch round.
+func (rs *rounds) end(r *Rules, d Deal, won bool) {
+	inside := rs.ramsch > 0
+	if d.Contract == Ramsch && inside {
+		rs.ramsch--
+	}
+	if d.Contract != Passed {
+		rs.useUp(r)
+	}
+	if inside {
+		return
+	}
+	if slices.ContainsFunc(r.Bock, func(trigger string) bool { return d.triggers(trigger, r, won) }) {
+		rs.waiting++
+	}
+	if d.Contract == Grand && d.Hand && slices.Contains(r.Ramsch, AfterGrandHand) {
+		rs.byHand++
+	}
+}
+
+// useUp takes a place in each Bock round that runs.
+func (rs *rounds) useUp(r *Rules) {
+	for i := range rs.bock {
+		rs.bock[i]--
+	}
+	running := slices.DeleteFunc(rs.bock, func(left int) bool { return left <= 0 })
+	if r.BockRamsch {
+		rs.behind += len(rs.bock) - len(running)
+	}
+	rs.bock = running
+}
+
+// triggers reports that a deal sets off a Bock round.
+func (d Deal) triggers(trigger string, r *Rules, won bool) bool {
+	played := d.played(r)
+	switch trigger {
+	case Manual:
+		return d.BockManual
+	case Split:
+		return played && d.Augen != nil && *d.Augen*2 == r.deck().augen
+	case KontraLost:
+		return played && won && d.Kontra >= 1
+	case ReWon:
+		return played && won && d.Kontra >= 2
+	case ReSaid:
+		return played && d.Kontra >= 2
+	case GrandHand:
+		return played && d.Contract == Grand && d.Hand
+	}
+	return false
+}
+
+// bockLeft and ramschLeft are how many deals are still to come, waiting rounds
+// included.
+func (rs *rounds) bockLeft(r *Rules, present int) (left int) {
+	for _, n := range rs.bock {
+		if r.BockOverlap == Stack {
+			left = max(left, n)
+		} else {
+			left += n
+		}
+	}
+	return left + rs.waiting*present
+}
+
+func (rs *rounds) ramschLeft(present int) int { return rs.ramsch + (rs.behind+rs.byHand)*present }
+
+// notes say what runs, before the deal is played, and what waits behind it.
+func (rs *rounds) notes() (notes []scoring.Text) {
+	if factor := rs.factor(); factor > 1 {
+		times, left := strconv.Itoa(factor), strconv.Itoa(slices.Max(rs.bock))
+		notes = append(notes, text("Bock × "+times+", noch "+left, "Bock × "+times+", "+left+" left").Add(more(rs.waiting, text("Bockrunde", "Bock round"))))
+	}
+	if rs.ramsch > 0 {
+		left := strconv.Itoa(rs.ramsch)
+		notes = append(notes, text("Ramschrunde, noch "+left+" (oder Grand Hand)", "Ramsch round, "+left+" left (or Grand Hand)").
+			Add(more(rs.behind+rs.byHand, text("Ramschrunde", "Ramsch round"))))
+		if len(rs.bock) == 0 && rs.waiting > 0 {
+			notes = append(notes, text("Danach kommt eine Bockrunde.", "A Bock round follows."))
+		}
+	}
+	return notes
+}
+
+// more is ", danach noch 2 × Bockrunde".
+func more(n int, what scoring.Text) scoring.Text {
+	if n == 0 {
+		return scoring.Text{}
+	}
+	return text(", danach noch ", ", then ").Add(scoring.Same(strconv.Itoa(n) + " × ")).Add(what)
+}

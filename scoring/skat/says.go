@@ -1,0 +1,109 @@
+package skat
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+func choice(value, de, en string) scoring.Option {
+	return scoring.Option{Value: value, Name: text(de, en)}
+}
+
+// yes is a rule that is on or off, and says something only where it is on.
+func yes(key string, group, label, says scoring.Text, at func(*Rules) *bool) scoring.Rule[Rules] {
+	return scoring.Rule[Rules]{
+		Key: key, Group: group, Label: label, Says: sayIf(func(r Rules) bool { return *at(&r) }, says),
+		At: func(r *Rules) any { return at(r) },
+	}
+}
+
+// sayIf says a sentence where something is so, with a number where one is given.
+func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if !is(r) {
+			return scoring.Text{}
+		}
+		if number == nil {
+			return says
+		}
+		n := strconv.Itoa(number[0](r))
+		return text(strings.Replace(says.DE, "%d", n, 1), strings.Replace(says.EN, "%d", n, 1))
+	}
+}
+
+// only says a sentence only where it matters.
+func only(is func(Rules) bool, says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if !is(r) {
+			return scoring.Text{}
+		}
+		return says(r)
+	}
+}
+
+func onlyRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return only(func(r Rules) bool { return r.Plays(Ramsch) }, says)
+}
+
+// inRamsch is for what Gewinner-Ramsch does not know.
+func inRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return only(func(r Rules) bool { return r.Plays(Ramsch) && !r.Gewinner }, says)
+}
+
+func inBock(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return only(func(r Rules) bool { return len(r.Bock) > 0 }, says)
+}
+
+func onlyBierlachs(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return only(func(r Rules) bool { return r.Scoring == Bierlachs }, says)
+}
+
+// listed says all that was chosen of a list.
+func listed(options []scoring.Option, before scoring.Text, of func(Rules) []string) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		var chosen []scoring.Text
+		for _, o := range options {
+			if slices.Contains(of(r), o.Value) {
+				chosen = append(chosen, o.Name)
+			}
+		}
+		if chosen == nil {
+			return scoring.Text{}
+		}
+		return before.Add(scoring.List(chosen...)).Add(scoring.Same("."))
+	}
+}
+
+func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if of(r) == 0 {
+			return scoring.Text{}
+		}
+		return before.Add(scoring.Same(strconv.Itoa(of(r)) + " ")).Add(cents).Add(scoring.Same("."))
+	}
+}
+
+func stakeSays(r Rules) scoring.Text {
+	if r.Stake == 0 {
+		return text("Ohne Einsatz.", "No stake.")
+	}
+	each := text("Punkt", "point")
+	if r.Scoring == Bierlachs {
+		each = text("Partie", "Partie")
+	}
+	return r.Stake.Says().Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
+}
+
+func settleSays(r Rules) scoring.Text {
+	if r.Stake == 0 || r.Scoring == Bierlachs {
+		return scoring.Text{}
+	}
+	return map[string]scoring.Text{
+		Pairs: text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone."),
+		Kasse: text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot."),
+		None:  text("Es geht nicht um Geld.", "No money is at stake."),
+	}[r.Settle]
+}

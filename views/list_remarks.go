@@ -1,0 +1,170 @@
+package views
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"anschreiber/scoring"
+)
+
+// A remark is a heading and what it says.
+type remark struct {
+	Head  string
+	Lines []string
+	Join  string // between lines, where they stand in one
+}
+
+// remarks are what a club wants to know besides the numbers.
+func (v ListPage) remarks(l List) (all []remark) {
+	add := func(head string, lines []string, join string) {
+		if len(lines) > 0 {
+			all = append(all, remark{head, lines, join})
+		}
+	}
+	add(v.S("Regeln", "Rules"), v.rules(), " ")
+	if v.form() {
+		add(v.S("Zeichen", "Marks"), l.Legend, " · ")
+		return all
+	}
+	add(v.S("Probe", "Check"), []string{l.probe(v.Sheet)}, "")
+	add(v.S("Zeichen", "Marks"), append(l.Legend, v.corrected(l)...), " · ")
+	add(v.S("Gestrichen", "Struck"), v.struck(), ", ")
+	add(v.S("Anmerkungen", "Notes"), v.notes(), " · ")
+	return all
+}
+
+// Under a list there is room for so many lines of remarks, of so many
+// characters: hardly more than the code beside them is high.
+const (
+	brief = 6
+	long  = 125
+)
+
+// apart takes what is too long for the foot of a list to pages of its own, the
+// longest first.
+func apart(all []remark) (foot, pages []remark) {
+	length := 0
+	for _, r := range all {
+		length += r.length()
+	}
+	for length > brief {
+		longest := 0
+		for i, r := range all {
+			if r.length() > all[longest].length() {
+				longest = i
+			}
+		}
+		length -= all[longest].length()
+		pages = append(pages, all[longest])
+		all = slices.Delete(slices.Clone(all), longest, longest+1)
+	}
+	return all, pages
+}
+
+// length is in lines.
+func (r remark) length() int { return 1 + utf8.RuneCountInString(r.Head+r.text())/long }
+
+func (r remark) text() string { return strings.Join(r.Lines, r.Join) }
+
+// A page of remarks has so many lines of so many characters.
+const (
+	deep  = 50
+	broad = 90
+)
+
+// remarkPages deals long remarks out to pages.
+func remarkPages(all []remark) (pages [][]remark) {
+	left := 0
+	for _, r := range all {
+		for i, line := range r.Lines {
+			need := 1 + utf8.RuneCountInString(line)/broad
+			if need+2 > left {
+				pages, left = append(pages, nil), deep
+			}
+			page := &pages[len(pages)-1]
+			if i == 0 || len(*page) == 0 {
+				*page = append(*page, remark{Head: r.Head})
+				left -= 2
+			}
+			last := &(*page)[len(*page)-1]
+			last.Lines = append(last.Lines, line)
+			left -= need
+		}
+	}
+	return pages
+}
+
+// rules are the preset in a sentence, and every sentence in which this table
+// differs from it.
+func (v ListPage) rules() []string {
+	chosen, setup := v.chosen(), v.Night.Setup
+	says := []string{v.T(v.Game.Help[chosen.Value])}
+	setup.Rules = json.RawMessage(`{"preset":` + quoted(chosen.Value) + `}`)
+	plain := map[scoring.Text]bool{}
+	for _, group := range v.Game.Sentences(setup) {
+		for _, line := range group.Lines {
+			plain[line] = true
+		}
+	}
+	for _, group := range v.Game.Sentences(v.Night.Setup) {
+		for _, line := range group.Lines {
+			if !plain[line] {
+				says = append(says, strings.TrimSuffix(v.Sentence(line), ".")+".")
+			}
+		}
+	}
+	return says
+}
+
+// chosen is the preset that the table began with; the first where none is named.
+func (v ListPage) chosen() scoring.Option {
+	var rules struct{ Preset string }
+	_ = json.Unmarshal(v.Night.Setup.Rules, &rules) // what we wrote, we can read
+	for _, o := range v.Game.Presets {
+		if o.Value == rules.Preset {
+			return o
+		}
+	}
+	return v.Game.Presets[0]
+}
+
+func (v ListPage) preset() string { return v.Sentence(v.chosen().Name) }
+
+func quoted(s string) string {
+	b, _ := json.Marshal(s) // a string can always be written
+	return string(b)
+}
+
+func (v ListPage) corrected(l List) []string {
+	for _, row := range l.Rows {
+		if strings.HasSuffix(row.Number, "*") {
+			return []string{v.S("* berichtigt", "* corrected")}
+		}
+	}
+	return nil
+}
+
+// struck says where deals were that no longer count.
+func (v ListPage) struck() (says []string) {
+	number := 0
+	for _, w := range v.Night.Deals {
+		if !w.Struck {
+			number++
+			continue
+		}
+		says = append(says, v.S("ein Spiel nach Nr. ", "a deal after no. ")+number10(number))
+	}
+	return says
+}
+
+func (v ListPage) notes() (says []string) {
+	for i, w := range v.Night.Standing() {
+		var deal struct{ Note string }
+		if _ = json.Unmarshal(w.Deal, &deal); deal.Note != "" { // what we wrote, we can read
+			says = append(says, number10(i+1)+": "+deal.Note)
+		}
+	}
+	return says
+}
