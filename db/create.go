@@ -43,31 +43,39 @@ func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Ent
 // newID cannot be guessed: it has 130 random bits, in 26 letters and digits.
 func newID() string { return strings.ToLower(rand.Text()) }
 
+const createdBy = `
+	SELECT n.evening, n.seq, n.body
+	FROM evenings e JOIN entries n ON n.evening = e.id AND n.seq = 0
+	WHERE e.device = $1 AND e.key = $2`
+
 func (s *Store) create(ctx context.Context, tx *sql.Tx, b booking) (id string, err error) {
 	device, key := b.entry.Device, b.entry.Key
-	id, _, found, err := b.earlier(tx.QueryRowContext(ctx, `
-		SELECT n.evening, n.seq, n.body
-		FROM evenings e JOIN entries n ON n.evening = e.id AND n.seq = 0
-		WHERE e.device = $1 AND e.key = $2`, device, key))
+	id, _, found, err := b.earlier(tx.QueryRowContext(ctx, createdBy, device, key))
 	if found || err != nil {
 		return id, err
 	}
 	if err := room(ctx, tx, device); err != nil {
 		return "", err
 	}
+	return b.evening, s.begin(ctx, tx, b, device)
+}
+
+// begin inserts a new evening under the name of its creator, with its entry 0,
+// whose device becomes the owner.
+func (s *Store) begin(ctx context.Context, tx *sql.Tx, b booking, creator string) error {
 	if _, err := tx.ExecContext(ctx, `
 		INSERT INTO evenings (id, device, key, night)
 		VALUES ($1, $2, $3, (SELECT coalesce(night, id) FROM evenings WHERE id = $4))`,
-		b.evening, device, key, b.from); err != nil {
-		return "", fmt.Errorf("insert the evening: %w", err)
+		b.evening, creator, b.entry.Key, b.from); err != nil {
+		return fmt.Errorf("insert the evening: %w", err)
 	}
 	if err := s.book(ctx, tx, b, 0); err != nil {
-		return "", err
+		return err
 	}
-	if _, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, b.evening, device, Owner); err != nil {
-		return "", fmt.Errorf("make the device its owner: %w", err)
+	if _, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, b.evening, b.entry.Device, Owner); err != nil {
+		return fmt.Errorf("make the device its owner: %w", err)
 	}
-	return b.evening, nil
+	return nil
 }
 
 // room is nil while the device may create one more.

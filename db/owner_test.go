@@ -21,9 +21,27 @@ func TestWhatRootRestoresBelongsToTheOwnerOfTheDirectory(t *testing.T) {
 	if _, err := Restore(t.Context(), dir, from, false, beside); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{file, beside, lockName} {
+	ownedBy(t, 65532, dir, file, beside, lockName)
+}
+
+func TestWhatRootImportsBelongsToTheOwnerOfTheDirectory(t *testing.T) {
+	if os.Geteuid() != 0 {
+		t.Skip("only root can import for somebody else")
+	}
+	dir := t.TempDir()
+	if err := os.Chown(dir, 65532, 65532); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, dir)
+	take(t, s, NewImport(), "k", written("Stammtisch", 1))
+	ownedBy(t, 65532, dir, file, file+"-wal", file+"-shm", lockName)
+}
+
+func ownedBy(t *testing.T, uid uint32, dir string, names ...string) {
+	t.Helper()
+	for _, name := range names {
 		info, err := os.Stat(filepath.Join(dir, name))
-		if err != nil || info.Sys().(*syscall.Stat_t).Uid != 65532 || info.Mode().Perm() != 0o600 {
+		if err != nil || info.Sys().(*syscall.Stat_t).Uid != uid || info.Mode().Perm() != 0o600 {
 			t.Errorf("%s: %+v, %v", name, info, err)
 		}
 	}

@@ -76,6 +76,11 @@ func readable(ctx context.Context, source *sql.DB) error {
 	if err != nil {
 		return err
 	}
+	return notNewer(ctx, source)
+}
+
+// notNewer is nil for a schema that this program knows.
+func notNewer(ctx context.Context, source *sql.DB) error {
 	p, err := steps(source, migrations.Files)
 	if err != nil {
 		return err

@@ -56,6 +56,9 @@ func openHeld(ctx context.Context, dir string) (*Store, error) {
 	if err := makeFile(path); err != nil {
 		return nil, err
 	}
+	if err := giveTo(dir, file, lockName); err != nil { // root may import for the user that the program runs as
+		return nil, err
+	}
 	s, err := connect(path)
 	if err != nil {
 		return nil, err

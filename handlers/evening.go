@@ -153,6 +153,6 @@ func preview(o *opened) error {
 
 // document is the evening as a file, as the score command reads it.
 func document(o *opened) error {
-	o.Response().Header().Set("Content-Disposition", `attachment; filename="anschreiber-`+string(o.night.Setup.Day)+`.json"`)
+	o.asFile("json")
 	return o.JSONPretty(http.StatusOK, o.evening, "  ")
 }

@@ -70,6 +70,7 @@ var access = []struct {
 	{"GET /abende/:id/tafel", "/abende/ID/tafel", nil, 404, 200, 200, 200},
 	{"POST /abende/:id/abrechnung", "/abende/ID/abrechnung", url.Values{"key": {"k8"}, "act": {"stake"}, "rules.stake": {"viel"}}, 404, 404, 422, 422},
 	{"GET /abende/:id/ohne-netz", "/abende/ID/ohne-netz", nil, 404, 404, 200, 200},
+	{"GET /abende/:id/liste.csv", "/abende/ID/liste.csv", nil, 404, 200, 200, 200},
 	{"GET /ohne-netz", "/ohne-netz", nil, 200, 200, 200, 200},
 	{"GET /manifest.webmanifest", "/manifest.webmanifest", nil, 200, 200, 200, 200},
 	{"GET /sw.js", "/sw.js", nil, 200, 200, 200, 200},

@@ -100,6 +100,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/abende/:id/abrechnung", s.pen(changeSettling))
 	e.GET("/abende/:id/liste", s.see(printedList))
 	e.GET("/abende/:id/dokument.json", s.see(document))
+	e.GET("/abende/:id/liste.csv", s.see(spreadsheet))
 	e.GET("/abende/:id/spiele/neu", s.pen(showForgotten))
 	e.POST("/abende/:id/spiele/neu", s.pen(bookForgotten))
 	e.GET("/abende/:id/spiele/:deal", s.see(showDeal))

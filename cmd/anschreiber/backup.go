@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io/fs"
 	"path/filepath"
@@ -51,31 +50,14 @@ func restoreCommand(ctx context.Context, sh shell, args []string) error {
 
 // readCopy reads the command line of backup and restore, which is the same.
 func readCopy(name string, args []string, sh shell) (data, file string, force bool, err error) {
-	var c config
-	flags := flag.NewFlagSet(name, flag.ContinueOnError)
-	flags.SetOutput(sh.stderr)
-	flags.Usage = func() { printUsage(sh.stderr) }
-	c.dataFlag(flags, sh.getenv)
-	flags.BoolVar(&force, "force", false, "replace what is there")
-	var files []string
-	for { // flags may stand before the file and behind it
-		if err := parse(flags, args); err != nil {
-			return "", "", false, err
-		}
-		if flags.NArg() == 0 {
-			break
-		}
-		files, args = append(files, flags.Arg(0)), flags.Args()[1:]
+	data, files, err := readData(name, args, sh, forceFlag(&force))
+	if err != nil {
+		return "", "", false, err
 	}
 	if len(files) != 1 {
 		fmt.Fprintf(sh.stderr, "anschreiber: %s takes one FILE\n", name)
 		return "", "", false, errUsage
 	}
-	if c.data == "" {
-		if c.data, err = dataDir(sh.getenv); err != nil {
-			return "", "", false, err
-		}
-	}
 	file, err = filepath.Abs(files[0])
-	return c.data, file, force, err
+	return data, file, force, err
 }

@@ -28,6 +28,8 @@ func commands() []command {
 		{"score", "[FILE…]", "score evening documents, from files or standard input", scoreCommand},
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
+		{"export", "[flags] [FILE]", "write all evenings as documents, one a line, while the app may run", exportCommand},
+		{"import", "[flags] [FILE…]", "take evening documents over, while it does not", importCommand},
 		{"version", "", "say which version this is", versionCommand},
 	}
 }
@@ -109,7 +111,7 @@ func printUsage(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
 	}
-	fmt.Fprint(w, "\nFlags, each with an environment default; backup and restore take --data, and --force\nto replace what is there:\n\n")
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export and import take\n--data; all but import --force, too, to replace what is there:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)

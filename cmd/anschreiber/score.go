@@ -27,8 +27,8 @@ func score(files []string, in io.Reader, out io.Writer) error {
 			unread = append(unread, err)
 			continue
 		}
-		for _, document := range documents(data) {
-			line, ok := scoreDocument(document)
+		for _, d := range documents(data) {
+			line, ok := scoreDocument(d.text)
 			refused = refused || !ok
 			if _, err := fmt.Fprintf(out, "%s\n", line); err != nil {
 				return err
@@ -58,25 +58,33 @@ func read(file string, in io.Reader) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
+// A document is one of an input, and the line on which it begins, from 1.
+type document struct {
+	line int
+	text []byte
+}
+
 // documents splits an input: one document, however it is laid out, or one a
 // line. What is neither is one broken document.
-func documents(data []byte) [][]byte {
+func documents(data []byte) []document {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	whole := []document{{1, data}}
 	if json.Valid(data) {
-		return [][]byte{data}
+		return whole
 	}
-	var lines [][]byte
+	var lines []document
+	n, some := 0, false
 	for line := range bytes.Lines(data) {
+		n++
 		if len(bytes.TrimSpace(line)) > 0 {
-			lines = append(lines, line)
+			lines = append(lines, document{n, line})
+			some = some || line[0] == '{' && json.Valid(line)
 		}
 	}
-	for _, line := range lines {
-		if line[0] == '{' && json.Valid(line) {
-			return lines
-		}
+	if some {
+		return lines
 	}
-	return [][]byte{data}
+	return whole
 }
 
 // scoreDocument returns a line of output and whether it is a sheet.

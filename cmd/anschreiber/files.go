@@ -1,0 +1,67 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// readData reads the command line of a command that has to do with the data
+// directory and with files; more adds flags of its own.
+func readData(name string, args []string, sh shell, more func(*flag.FlagSet)) (data string, files []string, err error) {
+	var c config
+	flags := flag.NewFlagSet(name, flag.ContinueOnError)
+	flags.SetOutput(sh.stderr)
+	flags.Usage = func() { printUsage(sh.stderr) }
+	c.dataFlag(flags, sh.getenv)
+	more(flags)
+	for { // flags may stand before the files and behind them
+		if err := parse(flags, args); err != nil {
+			return "", nil, err
+		}
+		if flags.NArg() == 0 {
+			break
+		}
+		files, args = append(files, flags.Arg(0)), flags.Args()[1:]
+	}
+	if c.data == "" {
+		c.data, err = dataDir(sh.getenv)
+	}
+	return c.data, files, err
+}
+
+func forceFlag(force *bool) func(*flag.FlagSet) {
+	return func(flags *flag.FlagSet) { flags.BoolVar(force, "force", false, "replace what is there") }
+}
+
+// writeFile lets write fill a file that only the user can read. The name stands
+// for a whole file, whatever happens meanwhile; one that is there already is
+// replaced only with force.
+func writeFile(path string, force bool, write func(io.Writer) error) (err error) {
+	if info, err := os.Stat(path); err == nil && (!force || !info.Mode().IsRegular()) {
+		return fmt.Errorf("%s is there already; with --force a file is replaced", path)
+	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".partial-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(f.Name())
+		}
+	}()
+	err = write(f)
+	if err == nil {
+		err = f.Sync()
+	}
+	if err := errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}

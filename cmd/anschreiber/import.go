@@ -1,0 +1,137 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+)
+
+// importCommand takes over evening documents, from files or standard input. A
+// document with anything wrong in it is refused whole, a file that cannot be
+// read stops no other, and what is here already stays as it is.
+func importCommand(ctx context.Context, sh shell, args []string) error {
+	data, files, err := readData("import", args, sh, func(*flag.FlagSet) {})
+	if err != nil {
+		return err
+	}
+	store, err := db.Open(ctx, data)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	i, err := newImporter(ctx, store, sh.stderr)
+	if err != nil {
+		return err
+	}
+	err = i.files(ctx, files, sh.stdin)
+	fmt.Fprintf(sh.stdout, "%d imported, %d here already, %d refused (data in %s)\n", i.imported, i.here, i.refused, data)
+	if i.waiting > 0 {
+		handOver(sh.stdout, i.device, i.waiting)
+	}
+	if err == nil && i.refused > 0 {
+		return errRefused
+	}
+	return err
+}
+
+// handOver says how the evenings of an import, which belong to a device that
+// nobody has, come to be somebody's.
+func handOver(out io.Writer, device string, evenings int) {
+	fmt.Fprintf(out, "No phone shows these %d yet: they wait under the name %s.\n", evenings, device)
+}
+
+// An importer takes documents over into a store.
+type importer struct {
+	store  *db.Store
+	device string // of this import
+	says   io.Writer
+	begun  map[string]bool // keys of the evenings that were written down here
+
+	imported, here, refused int
+	waiting                 int // of the import's device
+}
+
+func newImporter(ctx context.Context, store *db.Store, says io.Writer) (*importer, error) {
+	i := &importer{store: store, device: db.NewImport(), says: says, begun: map[string]bool{}}
+	return i, store.All(ctx, func(log scoring.Log) error {
+		if !db.Imported(log[0].Device) {
+			i.begun[keyOf(log.Fold().Evening())] = true
+		}
+		return nil
+	})
+}
+
+// keyOf is of what a document says, however it is laid out.
+func keyOf(e scoring.Evening) string {
+	sum := sha256.Sum256(encode(e))
+	return hex.EncodeToString(sum[:])
+}
+
+func (i *importer) files(ctx context.Context, files []string, in io.Reader) error {
+	var unread []error
+	for _, file := range orStdin(files) {
+		data, err := read(file, in)
+		if err != nil {
+			unread = append(unread, err)
+			continue
+		}
+		for _, d := range documents(data) {
+			problems, err := i.document(ctx, d.text)
+			if err != nil {
+				return fmt.Errorf("%s:%d: %w", file, d.line, err)
+			}
+			i.refuse(fmt.Sprintf("%s:%d", file, d.line), problems)
+		}
+	}
+	return errors.Join(unread...)
+}
+
+// document imports one document, or says everything that is wrong with it.
+func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems, error) {
+	evening, _, problems := scoring.ReadEvening(text, findBook)
+	if errs := problems.Errors(); len(errs) > 0 {
+		return errs, nil
+	}
+	key := keyOf(evening)
+	if i.begun[key] {
+		i.here++
+		return nil, nil
+	}
+	kept, err := i.store.Import(ctx, i.device, key, evening)
+	if errors.Is(err, db.ErrFull) {
+		problems = nil
+		problems.Add("deals", "so viele Spiele passen nicht in einen Abend", "an evening has no room for so many deals")
+		return problems, nil
+	}
+	if err == nil {
+		i.count(kept)
+	}
+	return nil, err
+}
+
+func (i *importer) count(kept db.Kept) {
+	if kept.New {
+		i.imported++
+	} else {
+		i.here++
+	}
+	if kept.Yours {
+		i.waiting++
+	}
+}
+
+func (i *importer) refuse(where string, problems scoring.Problems) {
+	for _, p := range problems {
+		fmt.Fprintf(i.says, "%s: %s: %s\n", where, p.Path, p.Text.EN)
+	}
+	if len(problems) > 0 {
+		i.refused++
+	}
+}

@@ -1,0 +1,201 @@
+package db
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// exported are the keys of all evenings, those of one log beside each other.
+func exported(t *testing.T, dir string) string {
+	t.Helper()
+	var all []string
+	err := Export(t.Context(), dir, func(log scoring.Log) error {
+		all = append(all, keys(t, log))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(all, ", ")
+}
+
+func TestAnExportGoesInTheOrderOfCreationWhoeverWroteLast(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	a := create(t, s, "anna", "a")
+	b := create(t, s, "bernd", "b")
+	create(t, s, "anna", "c")
+	add(t, s, b, 0, deal("b1", "Grand"))
+	add(t, s, a, 0, deal("a1", "Grand"))
+	add(t, s, a, 1, deal("a2", "Null"))
+	if got, want := exported(t, dir), "a a1 a2, b b1, c"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+func TestAnExportIsOneMomentWhateverIsWrittenMeanwhile(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	a := create(t, s, "anna", "a")
+	b := create(t, s, "anna", "b")
+	var seen []string
+	err := Export(t.Context(), dir, func(log scoring.Log) error {
+		seen = append(seen, keys(t, log))
+		if len(seen) == 1 {
+			add(t, s, a, 0, deal("a1", "Grand"))
+			add(t, s, b, 0, deal("b1", "Grand"))
+			create(t, s, "anna", "c")
+		}
+		return nil
+	})
+	if got := strings.Join(seen, ", "); err != nil || got != "a, b" {
+		t.Errorf("%s, %v", got, err)
+	}
+	if got, want := exported(t, dir), "a a1, b b1, c"; got != want {
+		t.Errorf("afterwards %s, want %s", got, want)
+	}
+}
+
+func TestAnExportEndsWithTheFirstError(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	create(t, s, "anna", "a")
+	create(t, s, "anna", "b")
+	enough, n := errors.New("enough"), 0
+	err := Export(t.Context(), dir, func(scoring.Log) error { n++; return enough })
+	if n != 1 || !errors.Is(err, enough) {
+		t.Errorf("%d evenings, %v", n, err)
+	}
+}
+
+func TestAnExportOfNothingMakesNothing(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "nowhere")
+	err := Export(t.Context(), dir, func(scoring.Log) error { return nil })
+	if !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+	if got := files(t, filepath.Dir(dir)); got != "" {
+		t.Errorf("there is %s", got)
+	}
+}
+
+func TestAnExportSortsNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+everything)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id, parent, unused int
+		var step string
+		if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(step, "TEMP B-TREE") {
+			t.Errorf("it sorts: %s", step)
+		}
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// written is an evening of so many deals.
+func written(title string, deals int) scoring.Evening {
+	e := scoring.Evening{Setup: *setup("", title).Act.Setup}
+	for i := range deals {
+		e.Deals = append(e.Deals, json.RawMessage(fmt.Sprintf(`{"note":"%d"}`, i)))
+	}
+	return e
+}
+
+// take imports an evening and says whether it was new, and whether the device
+// got it.
+func take(t *testing.T, s *Store, device, key string, e scoring.Evening) (id, became string) {
+	t.Helper()
+	k, err := s.Import(t.Context(), device, key, e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k.ID, fmt.Sprintf("new %t, yours %t", k.New, k.Yours)
+}
+
+func TestAnImportedEveningIsASetupAndAnEntryForEachDeal(t *testing.T) {
+	s := open(t, t.TempDir())
+	device := NewImport()
+	id, became := take(t, s, device, "k", written("Stammtisch", 2))
+	log, role, err := s.Evening(t.Context(), device, id)
+	if err != nil || role != Owner || keys(t, log) != "k k-1 k-2" || became != "new true, yours true" {
+		t.Fatalf("%v, %s, %v, %s", log, role, err, became)
+	}
+	night := log.Fold()
+	if got := fmt.Sprintf("%s %s", night.Setup.Title, night.Evening().Deals); got != `Stammtisch [{"note":"0"} {"note":"1"}]` {
+		t.Error(got)
+	}
+	if !Imported(device) || Imported("anna") || Imported(imported) {
+		t.Error("a device of an import is not known as one")
+	}
+	add(t, s, id, 2, deal("more", "Grand"))
+}
+
+func TestAnEveningIsImportedOnceAndWaitsForTheLastImportUntilItIsTaken(t *testing.T) {
+	s := open(t, t.TempDir())
+	first, second, third := NewImport(), NewImport(), NewImport()
+	e := written("Stammtisch", 1)
+	id, _ := take(t, s, first, "k", e)
+	for _, again := range []struct{ device, became string }{
+		{first, "new false, yours false"}, {second, "new false, yours true"},
+	} {
+		if got, became := take(t, s, again.device, "k", e); got != id || became != again.became {
+			t.Errorf("%s became %s", got, became)
+		}
+	}
+	if _, _, err := s.Evening(t.Context(), first, id); !errors.Is(err, ErrNotFound) {
+		t.Errorf("the first import still has it: %v", err)
+	}
+	exec(t, s, `UPDATE grants SET device = 'anna' WHERE device = $1`, second)
+	if got, became := take(t, s, third, "k", e); got != id || became != "new false, yours false" {
+		t.Errorf("taken from a phone: %s %s", got, became)
+	}
+	if log := logOf(t, s, "anna", id); len(log) != 2 {
+		t.Errorf("%d entries", len(log))
+	}
+}
+
+func TestAnEveningWithMoreDealsThanALogHasRoomForIsNotImported(t *testing.T) {
+	s := open(t, t.TempDir())
+	if _, err := s.Import(t.Context(), NewImport(), "k", written("lang", maxEntries)); !errors.Is(err, ErrFull) {
+		t.Error(err)
+	}
+	take(t, s, NewImport(), "k", written("lang", maxEntries-1))
+}
+
+func TestAnImportThatFailsInTheMiddleLeavesNothing(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	exec(t, s, `CREATE TRIGGER torn BEFORE INSERT ON entries WHEN NEW.seq = 2 BEGIN SELECT RAISE(ABORT, 'torn'); END`)
+	if _, err := s.Import(t.Context(), NewImport(), "k", written("Stammtisch", 3)); err == nil {
+		t.Fatal("it said that all went well")
+	}
+	if got := exported(t, dir); got != "" {
+		t.Errorf("left: %s", got)
+	}
+	exec(t, s, `DROP TRIGGER torn`)
+	if _, became := take(t, s, NewImport(), "k", written("Stammtisch", 3)); became != "new true, yours true" {
+		t.Error(became)
+	}
+}
+
+func TestAnImportMayBringMoreEveningsThanADeviceMayCreate(t *testing.T) {
+	s := open(t, t.TempDir())
+	fill(t, s, imported, maxEvenings)
+	take(t, s, NewImport(), "k", written("Stammtisch", 0))
+}

@@ -1,0 +1,105 @@
+package db
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// imported is under whose name imported evenings are created, so that each is
+// imported once, whoever gets it. The names of the devices that get them begin
+// with it; no phone has such a name.
+const imported = "import"
+
+// NewImport names a device that has nobody, for the evenings of one import.
+func NewImport() string { return imported + "-" + strings.ToLower(rand.Text()) }
+
+// Imported reports whether a device was made by NewImport.
+func Imported(device string) bool { return strings.HasPrefix(device, imported+"-") }
+
+// Import keeps an evening that was written down elsewhere: entry 0 is its
+// setup, and every deal has an entry. All of it is on disk when it answers, or
+// nothing is. The device becomes its owner. An evening of more deals than a log
+// has room for is ErrFull; how many evenings a device has is not asked.
+//
+// The key imports once: again it is not new, and an evening that nobody has taken
+// from an earlier import's device is now this one's.
+func (s *Store) Import(ctx context.Context, device, key string, e scoring.Evening) (k Kept, err error) {
+	log, err := bookings(device, key, e)
+	if err != nil {
+		return Kept{}, fmt.Errorf("import an evening: %w", err)
+	}
+	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
+		k, err = s.importOnce(ctx, tx, log)
+		return err
+	})
+	if err != nil {
+		return Kept{}, fmt.Errorf("import an evening: %w", err)
+	}
+	return k, nil
+}
+
+// Kept says what has become of an evening that was to be imported.
+type Kept struct {
+	ID    string
+	New   bool // it was not here before
+	Yours bool // it is the device's, which it was not before
+}
+
+// bookings are the entries of an evening as it will be imported.
+func bookings(device, key string, e scoring.Evening) (log []booking, err error) {
+	if len(e.Deals) >= maxEntries {
+		return nil, ErrFull
+	}
+	acts := []scoring.Act{{Setup: &e.Setup}}
+	for _, deal := range e.Deals {
+		acts = append(acts, scoring.Act{Deals: []scoring.Version{{Deal: deal}}})
+	}
+	id := newID()
+	for i, act := range acts {
+		entry := scoring.Entry{Key: key, Act: act, Device: device}
+		if i > 0 {
+			entry.Key += "-" + strconv.Itoa(i)
+		}
+		b, err := newBooking(id, entry)
+		if err != nil {
+			return nil, err
+		}
+		log = append(log, b)
+	}
+	return log, nil
+}
+
+func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (Kept, error) {
+	first := log[0]
+	id, _, found, err := first.earlier(tx.QueryRowContext(ctx, createdBy, imported, first.entry.Key))
+	if found && err == nil {
+		yours, err := pass(ctx, tx, id, first.entry.Device)
+		return Kept{id, false, yours}, err
+	}
+	if err == nil {
+		err = s.begin(ctx, tx, first, imported)
+	}
+	for i, b := range log[1:] {
+		if err == nil {
+			err = s.book(ctx, tx, b, i+1)
+		}
+	}
+	return Kept{first.evening, true, true}, err
+}
+
+// pass gives an evening that an import's device still has to a later one's.
+func pass(ctx context.Context, tx *sql.Tx, evening, device string) (passed bool, err error) {
+	result, err := tx.ExecContext(ctx, `
+		UPDATE grants SET device = $2 WHERE evening = $1 AND device <> $2 AND device LIKE $3`, evening, device, imported+"-%")
+	if err != nil {
+		return false, fmt.Errorf("pass an evening on: %w", err)
+	}
+	n, err := result.RowsAffected()
+	return n > 0, err
+}

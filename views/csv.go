@@ -1,0 +1,159 @@
+package views
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// CSV is an evening for a spreadsheet, as one with German settings opens it at a
+// tap: UTF-8 with a byte order mark, semicolons, CRLF. Points and money are
+// numbers that it adds up. No text in it is a formula.
+func CSV(p Page, g Game, e scoring.Evening, sheet scoring.Sheet) []byte {
+	var b bytes.Buffer
+	b.WriteString("\uFEFF") // or Excel takes it for Latin-1
+	w := csv.NewWriter(&b)
+	w.Comma, w.UseCRLF = ';', true
+	for _, part := range [][][]cell{
+		p.headCells(g, e.Setup), p.dealCells(e, sheet), p.partieCells(e.Players, sheet),
+		p.standingCells(e.Players, sheet), p.paymentCells(e.Players, sheet),
+	} {
+		for _, row := range part {
+			record := make([]string, len(row))
+			for i, c := range row {
+				record[i] = string(c)
+			}
+			_ = w.Write(record) // a buffer takes everything
+		}
+	}
+	w.Flush()
+	return b.Bytes()
+}
+
+// A cell is made by one of these: texts are defused, numbers are not.
+type cell string
+
+// fuses are what spreadsheets take for the beginning of a formula, also as the
+// minus of a score sheet or as wide as a Chinese character.
+const fuses = "=+-@\t\r\n−＝＋－＠"
+
+func text(s string) cell {
+	if s != "" && strings.ContainsRune(fuses, []rune(s)[0]) {
+		return cell("'" + s)
+	}
+	return cell(s)
+}
+
+func texts(all []string) (cells []cell) {
+	for _, s := range all {
+		cells = append(cells, text(s))
+	}
+	return cells
+}
+
+func whole(n int) cell { return cell(strconv.Itoa(n)) }
+
+// points and cents have the minus of a keyboard and the page's decimal mark: a
+// German spreadsheet would make a date of 22.5.
+func (p Page) points(n scoring.Points) cell {
+	b, _ := n.MarshalJSON() // never fails
+	return p.decimal(string(b))
+}
+
+func (p Page) cents(n int) cell { return p.decimal(fmt.Sprintf("%d.%02d", n/100, n%100)) }
+
+func (p Page) decimal(s string) cell { return cell(strings.Replace(s, ".", p.S(",", "."), 1)) }
+
+func (p Page) headCells(g Game, s scoring.Setup) [][]cell {
+	return [][]cell{
+		{text(p.S("Spiel", "Game")), text(p.T(g.Name))},
+		{text(p.S("Abend", "Evening")), text(s.Title)},
+		{text(p.S("Ort", "Place")), text(s.Place)},
+		{text(p.S("Datum", "Date")), cell(s.Day)},
+		append([]cell{text(p.S("Spieler", "Players"))}, texts(s.Players)...),
+		nil,
+	}
+}
+
+// dealCells are a row for every deal in order of play: points, then running
+// totals. Where somebody did not play there are no points, and not 0.
+func (p Page) dealCells(e scoring.Evening, sheet scoring.Sheet) [][]cell {
+	head := append([]cell{text(p.S("Nr.", "No.")), text(p.S("Geber", "Dealer")), text(p.S("Gespielt", "Deal"))}, texts(e.Players)...)
+	for _, name := range e.Players {
+		head = append(head, text(name+p.S(" gesamt", " total")))
+	}
+	rows := [][]cell{append(head, text(p.S("Notiz", "Note")))}
+	for i, line := range sheet.Lines {
+		row := []cell{whole(line.Number), text(player(e.Players, line.Dealer)), text(p.T(line.Title))}
+		for j, n := range line.Points {
+			points := p.points(n)
+			if seat := scoring.Seat(j + 1); n == 0 && (line.Out.Has(seat) || line.Absent.Has(seat)) {
+				points = ""
+			}
+			row = append(row, points)
+		}
+		for _, n := range line.Totals {
+			row = append(row, p.points(n))
+		}
+		rows = append(rows, append(row, text(noteOf(e.Deals[i]))))
+	}
+	return append(rows, nil)
+}
+
+// noteOf is the note that somebody wrote on a deal.
+func noteOf(deal json.RawMessage) string {
+	var written struct {
+		Note string `json:"note"`
+	}
+	_ = json.Unmarshal(deal, &written) // a deal is an object
+	return written.Note
+}
+
+// partieCells say why the totals began again at 0.
+func (p Page) partieCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
+	for _, partie := range sheet.Partien {
+		rows = append(rows, []cell{text(p.T(PartieSays(partie, players)))})
+	}
+	if rows != nil {
+		rows = append(rows, nil)
+	}
+	return rows
+}
+
+func (p Page) standingCells(players []string, sheet scoring.Sheet) [][]cell {
+	head := []cell{text(p.S("Platz", "Rank")), text("Name"), text(p.S("Punkte", "Points"))}
+	if sheet.Rounds != nil {
+		head = append(head, text(p.S("Runden", "Rounds")))
+	}
+	rows := [][]cell{head}
+	for _, place := range sheet.Standing {
+		row := []cell{whole(place.Rank), text(player(players, place.Seat)), p.points(place.Points)}
+		if sheet.Rounds != nil {
+			row = append(row, whole(sheet.Rounds[place.Seat-1]))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func (p Page) paymentCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
+	if len(sheet.Payments) == 0 {
+		return nil
+	}
+	who := func(s scoring.Seat) cell {
+		if s == 0 {
+			return text(p.S("Kasse", "Pot"))
+		}
+		return text(player(players, s))
+	}
+	rows = [][]cell{nil, {text(p.S("Wer zahlt", "Who pays")), text(p.S("an wen", "whom")), text("Euro")}}
+	for _, pay := range sheet.Payments {
+		rows = append(rows, []cell{who(pay.From), who(pay.To), p.cents(pay.Cents)})
+	}
+	return rows
+}
