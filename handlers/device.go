@@ -1,8 +1,11 @@
 package handlers
 
 import (
+	"context"
+	"crypto/rand"
 	"errors"
 	"net/http"
+	"strings"
 	"time"
 
 	"anschreiber/db"
@@ -88,6 +91,14 @@ func offerMove(v *visit) error {
 	m := db.Move{Nth: last.Nth + 1, Ends: v.s.now().Add(moveFor)}
 	m.Hash = hashed(token(v.s.linkKeys[0], moving, v.device, m.Nth))
 	return v.done(v.s.store.OfferMove(ctx, v.form(typed, "/geraet"), m), "/geraet")
+}
+
+// HandOver offers the evenings of a device that nobody has, once and until then.
+// It returns the path of the link that takes them.
+func HandOver(ctx context.Context, store *db.Store, device string, until time.Time) (path string, err error) {
+	secret := strings.ToLower(rand.Text())
+	form := db.Form{Device: device, Hash: hashed(secret), Went: "/geraet"}
+	return "/mit/" + secret, store.OfferMove(ctx, form, db.Move{Nth: 1, Hash: hashed(secret), Ends: until})
 }
 
 // showMove says what the link of a move would bring here.

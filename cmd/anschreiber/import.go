@@ -8,8 +8,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"time"
 
 	"anschreiber/db"
+	"anschreiber/handlers"
 	"anschreiber/scoring"
 )
 
@@ -33,7 +35,7 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 	err = i.files(ctx, files, sh.stdin)
 	fmt.Fprintf(sh.stdout, "%d imported, %d here already, %d refused (data in %s)\n", i.imported, i.here, i.refused, data)
 	if i.waiting > 0 {
-		handOver(sh.stdout, i.device, i.waiting)
+		err = errors.Join(err, handOver(ctx, sh, store, i.device, i.waiting))
 	}
 	if err == nil && i.refused > 0 {
 		return errRefused
@@ -41,10 +43,22 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// handOver says how the evenings of an import, which belong to a device that
-// nobody has, come to be somebody's.
-func handOver(out io.Writer, device string, evenings int) {
-	fmt.Fprintf(out, "No phone shows these %d yet: they wait under the name %s.\n", evenings, device)
+// handOver prints the link by which the evenings of an import, which belong to
+// a device that nobody has, come to a phone.
+func handOver(ctx context.Context, sh shell, store *db.Store, device string, evenings int) error {
+	var c config
+	c.flags(sh.getenv) // fills in what the environment says
+	base, err := cleanURL(c.baseURL)
+	if err != nil || base == "" {
+		base = "http://" + c.addr
+	}
+	path, err := handlers.HandOver(ctx, store, device, time.Now().Add(time.Hour))
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(sh.stdout, "No phone shows these %d yet. Start the app, and open this on the phone that shall have them; "+
+		"it works once and for an hour:\n%s%s\n", evenings, base, path)
+	return err
 }
 
 // An importer takes documents over into a store.

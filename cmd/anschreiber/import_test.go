@@ -6,10 +6,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -214,33 +215,64 @@ func TestMoreDealsThanAnEveningHoldsAreRefused(t *testing.T) {
 	}
 }
 
-func TestImportedEveningsWaitUnderANameOfTheirOwn(t *testing.T) {
+func TestThePhoneThatOpensTheLinkOfTheLastImportHasItsEvenings(t *testing.T) {
 	dir := t.TempDir()
-	waiting := regexp.MustCompile(`these (\d+) yet: they wait under the name (import-[a-z2-7]{26})\.`)
-	var devices []string
+	link := regexp.MustCompile(`No phone shows these 1 yet.*\nhttp://127\.0\.0\.1:8080(/mit/[a-z2-7]{26})\n`)
+	var paths []string
 	for range 2 { // a second import gets what nobody has taken
-		found := waiting.FindStringSubmatch(importInto(t, dir, good))
-		if found == nil || found[1] != "1" {
-			t.Fatal(found)
+		found := link.FindStringSubmatch(importInto(t, dir, good))
+		if found == nil {
+			t.Fatal("no link")
 		}
-		devices = append(devices, found[2])
+		paths = append(paths, found[1])
 	}
-	store, err := db.Open(t.Context(), dir)
+	home, stop := start(t, dir)
+	defer func() {
+		if err := stop(); err != nil {
+			t.Error(err)
+		}
+	}()
+	phone, home := visitor(t), strings.TrimSuffix(home, "/")
+	get := func(path string) string {
+		a, err := phone.Get(home + path)
+		return answer(t, a, err)
+	}
+	if page := get(paths[0]); strings.Contains(page, "1 Abend") {
+		t.Error("the first link still brings an evening")
+	}
+	page := get(paths[1])
+	if !strings.Contains(page, "1 Abend zieht hierher um.") {
+		t.Fatal(page)
+	}
+	a, err := phone.PostForm(home+paths[1], url.Values{"key": {between(page, `name="key" value="`, `"`)}})
+	answer(t, a, err)
+	if page := get("/"); strings.Count(page, `href="/abende/`) != 1 {
+		t.Error(page)
+	}
+	if page := get(paths[1]); strings.Contains(page, "1 Abend") {
+		t.Error("the link works twice")
+	}
+}
+
+// answer is what a page says.
+func answer(t *testing.T, a *http.Response, err error) string {
+	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer store.Close()
-	var counts []int
-	for _, device := range devices {
-		evenings, err := store.Evenings(t.Context(), device, 10)
-		if err != nil {
-			t.Fatal(err)
-		}
-		counts = append(counts, len(evenings))
+	defer a.Body.Close()
+	body, err := io.ReadAll(a.Body)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if !slices.Equal(counts, []int{0, 1}) {
-		t.Errorf("the two imports have %v", counts)
-	}
+	return string(body)
+}
+
+// between is what stands between two texts for the first time.
+func between(text, before, after string) string {
+	_, text, _ = strings.Cut(text, before)
+	text, _, _ = strings.Cut(text, after)
+	return text
 }
 
 func TestExportWorksWhileTheAppRunsAndImportDoesNot(t *testing.T) {
