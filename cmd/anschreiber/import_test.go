@@ -6,11 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"net/http"
-	"net/url"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -213,66 +210,6 @@ func TestMoreDealsThanAnEveningHoldsAreRefused(t *testing.T) {
 	if exit != 1 || stderr != "-:1: deals: an evening has no room for so many deals\n" {
 		t.Errorf("status %d, %s", exit, stderr)
 	}
-}
-
-func TestThePhoneThatOpensTheLinkOfTheLastImportHasItsEvenings(t *testing.T) {
-	dir := t.TempDir()
-	link := regexp.MustCompile(`No phone shows these 1 yet.*\nhttp://127\.0\.0\.1:8080(/mit/[a-z2-7]{26})\n`)
-	var paths []string
-	for range 2 { // a second import gets what nobody has taken
-		found := link.FindStringSubmatch(importInto(t, dir, good))
-		if found == nil {
-			t.Fatal("no link")
-		}
-		paths = append(paths, found[1])
-	}
-	home, stop := start(t, dir)
-	defer func() {
-		if err := stop(); err != nil {
-			t.Error(err)
-		}
-	}()
-	phone, home := visitor(t), strings.TrimSuffix(home, "/")
-	get := func(path string) string {
-		a, err := phone.Get(home + path)
-		return answer(t, a, err)
-	}
-	if page := get(paths[0]); strings.Contains(page, "1 Abend") {
-		t.Error("the first link still brings an evening")
-	}
-	page := get(paths[1])
-	if !strings.Contains(page, "1 Abend zieht hierher um.") {
-		t.Fatal(page)
-	}
-	a, err := phone.PostForm(home+paths[1], url.Values{"key": {between(page, `name="key" value="`, `"`)}})
-	answer(t, a, err)
-	if page := get("/"); strings.Count(page, `href="/abende/`) != 1 {
-		t.Error(page)
-	}
-	if page := get(paths[1]); strings.Contains(page, "1 Abend") {
-		t.Error("the link works twice")
-	}
-}
-
-// answer is what a page says.
-func answer(t *testing.T, a *http.Response, err error) string {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer a.Body.Close()
-	body, err := io.ReadAll(a.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(body)
-}
-
-// between is what stands between two texts for the first time.
-func between(text, before, after string) string {
-	_, text, _ = strings.Cut(text, before)
-	text, _, _ = strings.Cut(text, after)
-	return text
 }
 
 func TestExportWorksWhileTheAppRunsAndImportDoesNot(t *testing.T) {
