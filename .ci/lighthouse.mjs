@@ -1,7 +1,7 @@
 // Lighthouse looks at the pages of a running server as on a slow phone.
 // node .ci/lighthouse.mjs URL MODULES CHROME [TIMES]: the median of so many times
 // (1 unless told) has to reach the marks. A page that does not is looked at
-// twice again, because machines are busy.
+// again, because machines are busy.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -50,13 +50,13 @@ async function look(page, cookie, n) {
 const { path, cookie } = await evening();
 let bad = 0;
 for (const [page, as] of [["/", ""], ["/neu/skat", ""], [path, cookie], [path + "/abrechnung", cookie]]) {
-	let found;
-	for (const n of [Number(times), 1, 1]) {
+	let found, reached = false;
+	for (const n of [Number(times), 1, 1, 1, 1]) {
 		found = await look(page, as, n);
-		if (Object.entries(marks).every(([name, least]) => found.scores[name] >= least)) break;
-		found.missed = true;
+		reached = Object.entries(marks).every(([name, least]) => found.scores[name] >= least);
+		if (reached) break;
 	}
-	console.log(page.replace(path, "/abende/…"), JSON.stringify(found));
-	if (found.missed) bad++;
+	console.log(reached ? "ok" : "NOT", page.replace(path, "/abende/…"), JSON.stringify(found));
+	if (!reached) bad++;
 }
 process.exit(bad ? 1 : 0);
