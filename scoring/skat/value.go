@@ -13,10 +13,7 @@ func (d Deal) outcome(r *Rules) outcome {
 	case d.Ended != "":
 		return outcome{won: d.Ended == DeclarerWon}
 	case d.Augen == nil:
-		return outcome{
-			won: d.Won != nil && *d.Won && !d.SpitzeMissed, schneider: d.Schneider || d.Schwarz, schwarz: d.Schwarz,
-			missed: d.Won != nil && *d.Won && d.SpitzeMissed,
-		}
+		return d.ticked(r)
 	}
 	made := *d.Augen >= r.winning()
 	o := outcome{schneider: *d.Augen <= r.deck().schneider, schwarz: d.Schwarz}
@@ -26,6 +23,18 @@ func (d Deal) outcome(r *Rules) outcome {
 	schneider, schwarz := d.owes(r)
 	o.won = made && (o.schneider || !schneider) && (o.schwarz || !schwarz) && !d.SpitzeMissed
 	o.missed = made && !o.won
+	return o
+}
+
+// ticked is an outcome without Augen: to have won is to have reached what was
+// announced, and no trick means Schneider too.
+func (d Deal) ticked(r *Rules) outcome {
+	made := d.Won != nil && *d.Won
+	o := outcome{won: made && !d.SpitzeMissed, missed: made && d.SpitzeMissed, schneider: d.Schneider, schwarz: d.Schwarz}
+	if schneider, schwarz := d.owes(r); made {
+		o.schneider, o.schwarz = o.schneider || schneider, o.schwarz || schwarz
+	}
+	o.schneider = o.schneider || o.schwarz
 	return o
 }
 
@@ -46,11 +55,14 @@ func (r *Rules) schneiderFrom() int {
 // won (seed, "Schenken").
 func (d Deal) given() bool { return d.Schenken == Accepted && d.Contract == Grand }
 
+// refused reports one whose declarer plays on for Schneider.
+func (d Deal) refused() bool { return d.Schenken == Refused && d.Contract == Grand }
+
 // owes says what the declarer has to reach: what he announced, and Schneider
 // where he refused the win that was offered.
 func (d Deal) owes(r *Rules) (schneider, schwarz bool) {
 	schneider, schwarz = d.announced(r.Free)
-	return schneider || d.Schenken == Refused && d.Contract == Grand, schwarz
+	return schneider || d.refused(), schwarz
 }
 
 // A level is one step of the value, as players count it aloud.
@@ -95,7 +107,7 @@ func (d Deal) count(o outcome, r *Rules) counted {
 	}{
 		{rum, d.Rum},
 		{hand, d.Hand},
-		{refusal, d.Schenken == Refused && r.SchenkenLevel},
+		{refusal, d.refused() && r.SchenkenLevel},
 		{schneiderLevel, schneider && !r.Doubles()},
 		{schneiderSaid, said},
 		{schwarzLevel, schwarz && !r.Doubles()},
