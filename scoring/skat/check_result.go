@@ -78,7 +78,7 @@ func (j judge) augen(d Deal) {
 	case d.Won == nil || *d.Won == o.won:
 	case *d.Won && (augen == all || o.missed && d.SpitzeMissed): // all that is wrong is a tick
 		j.quick(d)
-	case *d.Won || !d.worth(j.r).overbid:
+	case *d.Won || !d.Worth(j.r).overbid:
 		j.Add("augen", contradiction[o.won].DE, contradiction[o.won].EN)
 	}
 	if d.Schneider && !o.schneider {
