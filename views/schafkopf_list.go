@@ -1,8 +1,6 @@
 package views
 
 import (
-	"strings"
-
 	"anschreiber/scoring"
 	"anschreiber/scoring/schafkopf"
 )
@@ -51,7 +49,7 @@ func schafkopfColumns(p Page, r schafkopf.Rules) []Column {
 
 // schafkopfCells are in the order of the columns.
 func schafkopfCells(p Page, r schafkopf.Rules, d schafkopf.Deal, l scoring.Line) []Cell {
-	cells := []Cell{what(p.T(l.Title)), schafkopfHeld(d), schafkopfLevel(l)}
+	cells := []Cell{what(p.T(l.Title)), schafkopfHeld(d), schafkopfLevel(d.Beaten(r))}
 	if r.Legen {
 		cells = append(cells, count(len(d.Leger)))
 	}
@@ -83,14 +81,12 @@ func schafkopfHeld(d schafkopf.Deal) Cell {
 	return cell
 }
 
-// schafkopfLevel is how far a side was beaten, as the computation says it: so
-// it is right wherever a table draws the border.
-func schafkopfLevel(l scoring.Line) Cell {
-	said := l.Why[0].Text.DE
-	switch {
-	case strings.Contains(said, "Schwarz"):
+// schafkopfLevel is how far a side was beaten and pays for.
+func schafkopfLevel(beaten string) Cell {
+	switch beaten {
+	case schafkopf.Schwarz:
 		return Cell{Text: "SS"}
-	case strings.Contains(said, "Schneider"):
+	case schafkopf.Schneider:
 		return Cell{Text: "S"}
 	}
 	return Cell{}

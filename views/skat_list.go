@@ -3,7 +3,6 @@ package views
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/skat"
@@ -69,8 +68,9 @@ func (b *skatBook) write(deal scoring.Deal[skat.Deal], line scoring.Line) Writte
 	d := deal.Play
 	w := Written{Cells: b.value(d, line), Heads: b.heads(line)}
 	if uses := skat.Fields(d.Contract); deal.Correction == nil && slices.Contains(uses, "hand") {
-		cells := append([]Cell{b.base(d)}, skatMatadors(d)...)
-		w.Cells = append(append(cells, skatSteps(d, line)...), w.Cells...)
+		worth := d.Worth(&b.table.Rules)
+		cells := append([]Cell{b.base(d.Contract, worth.Base)}, skatMatadors(worth.Spitzen)...)
+		w.Cells = append(append(cells, skatSteps(d, worth.Levels)...), w.Cells...)
 	}
 	return w
 }
@@ -86,40 +86,29 @@ func (b *skatBook) count(line scoring.Line) {
 }
 
 // base is "♣ 12", or the name where cards have German suits.
-func (b *skatBook) base(d skat.Deal) Cell {
-	name, n := b.page.T(skat.Name(d.Contract, b.table.Suits)), number10(d.Base())
-	if sign := skatSigns[d.Contract]; sign != "" && b.table.Suits != "german" {
-		return Cell{Text: sign + " " + n, Suit: d.Contract, Class: "base"}
+func (b *skatBook) base(contract string, base int) Cell {
+	name, n := b.page.T(skat.Name(contract, b.table.Suits)), number10(base)
+	if sign := skatSigns[contract]; sign != "" && b.table.Suits != "german" {
+		return Cell{Text: sign + " " + n, Suit: contract, Class: "base"}
 	}
 	return Cell{Text: name + " " + n, Class: "base"}
 }
 
-func skatMatadors(d skat.Deal) []Cell {
+func skatMatadors(spitzen int) []Cell {
 	switch {
-	case d.Spitzen > 0:
-		return []Cell{count(d.Spitzen), {}}
-	case d.Spitzen < 0:
-		return []Cell{{}, count(-d.Spitzen)}
+	case spitzen > 0:
+		return []Cell{count(spitzen), {}}
+	case spitzen < 0:
+		return []Cell{{}, count(-spitzen)}
 	}
 	return []Cell{{}, {}}
 }
 
-// skatSteps ticks Hand, Schneider and the others as they were counted aloud,
-// so that the ticks are right under every house rule.
-func skatSteps(d skat.Deal, line scoring.Line) []Cell {
-	counted, last := map[string]bool{}, ""
-	if len(line.Why) > 0 {
-		for step := range strings.SplitSeq(line.Why[0].Text.DE, ", ") {
-			word, _, _ := strings.Cut(step, " ")
-			if word == "angesagt" {
-				word = last + word
-			}
-			counted[word], last = true, word
-		}
-	}
+// skatSteps ticks Hand, Schneider and the others as the table counts them.
+func skatSteps(d skat.Deal, counted skat.Levels) []Cell {
 	return []Cell{
-		tick(d.Hand), tick(counted["Schneider"]), tick(counted["Schneiderangesagt"]),
-		tick(counted["Schwarz"]), tick(counted["Schwarzangesagt"]), tick(d.Ouvert),
+		tick(d.Hand), tick(counted.Has(skat.Schneider)), tick(counted.Has(skat.SchneiderSaid)),
+		tick(counted.Has(skat.Schwarz)), tick(counted.Has(skat.SchwarzSaid)), tick(d.Ouvert),
 	}
 }
 

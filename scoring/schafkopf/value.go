@@ -81,11 +81,10 @@ func (d Deal) worth(r Rules, bock int) worth {
 	w := worth{outcome: d.outcome(r), base: of(d.Contract).base(r), times: 1}
 	w.laufende = r.paidLaufende(d)
 	w.run = w.laufende * r.Lauf
-	switch {
-	case d.Tout || d.Sie || !of(d.Contract).uses("level"):
-	case w.level == Schwarz:
+	switch d.paid(w.level) {
+	case Schwarz:
 		w.extra = 2 * r.Extra
-	case w.level == Schneider:
+	case Schneider:
 		w.extra = r.Extra
 	}
 	switch {
@@ -97,6 +96,23 @@ func (d Deal) worth(r Rules, bock int) worth {
 	w.value = (w.base + w.run + w.extra) * w.times
 	w.unit = w.value << d.doubled() * bock
 	return w
+}
+
+// paid is the level that pays: none in a Tout or Sie, which are all or nothing.
+func (d Deal) paid(level string) string {
+	if d.Tout || d.Sie || !of(d.Contract).uses("level") {
+		return Normal
+	}
+	return level
+}
+
+// Beaten is how far the losing side was beaten and pays for at this table:
+// Normal, Schneider or Schwarz.
+func (d Deal) Beaten(r Rules) string {
+	if r.Extra == 0 {
+		return Normal
+	}
+	return d.paid(d.outcome(r).level)
 }
 
 // doubled is how often Leger and Stoss double, safe for any deal.

@@ -26,8 +26,8 @@ func (r *Rules) reaches(contract string, bid int) bool {
 	for _, d := range r.ways(contract) {
 		for _, o := range [...]outcome{{}, {schneider: true}, {schneider: true, schwarz: true}} {
 			w := d.valued(o, r)
-			row := bid/(w.base*w.times) - w.factor
-			if bid%(w.base*w.times) == 0 && 0 < row && row <= r.MaxSpitzen(contract) {
+			row := bid/(w.Base*w.times) - w.factor
+			if bid%(w.Base*w.times) == 0 && 0 < row && row <= r.MaxSpitzen(contract) {
 				return true
 			}
 		}

@@ -44,6 +44,8 @@ func (j judge) piles(d Deal) {
 			j.Add("ramsch_augen", who+" spielt hier nicht mit", who+" does not play this deal")
 		case pile == 1 || pile == all-1:
 			j.Add("ramsch_augen", "1 Auge allein kann es nicht geben", "a single Auge cannot be")
+		case pile == all && d.Durchmarsch == 0:
+			j.Warn("durchmarsch", "alle Stiche? Dann gehört „Durchmarsch“ dazu", "all the tricks? Then tick Durchmarsch")
 		}
 	}
 	switch {

@@ -38,18 +38,22 @@ func (j judge) unused(d Deal, de, en string) {
 	}
 }
 
-// quick: who won with an announcement has reached it.
+// quick: who won with an announcement has reached it, and ticked so; where
+// announcements are free it is enough to have won.
 func (j judge) quick(d Deal) {
 	if !*d.Won {
 		return
 	}
 	schneider, schwarz := d.owes(j.r)
+	if j.r.Free && d.Augen == nil {
+		schneider, schwarz = d.refused(), false
+	}
 	switch {
 	case d.SpitzeMissed:
 		j.Add("spitze_missed", "Spitze verfehlt: das Spiel ist verloren", "a Spitze missed: the deal is lost")
 	case schwarz && !d.Schwarz:
 		j.Add("schwarz", "Schwarz war angesagt: ohne Schwarz nicht gewonnen", "Schwarz was announced: not won without it")
-	case schneider && !d.Schneider && !d.Schwarz && d.Schenken == Refused:
+	case schneider && !d.Schneider && !d.Schwarz && d.refused():
 		j.Add("schneider", "nicht angenommen: ohne Schneider nicht gewonnen", "the gift was refused: not won without Schneider")
 	case schneider && !d.Schneider && !d.Schwarz:
 		j.Add("schneider", "Schneider war angesagt: ohne Schneider nicht gewonnen", "Schneider was announced: not won without it")
@@ -74,7 +78,7 @@ func (j judge) augen(d Deal) {
 	case d.Won == nil || *d.Won == o.won:
 	case *d.Won && (augen == all || o.missed && d.SpitzeMissed): // all that is wrong is a tick
 		j.quick(d)
-	case *d.Won || !d.worth(j.r).overbid:
+	case *d.Won || !d.Worth(j.r).overbid:
 		j.Add("augen", contradiction[o.won].DE, contradiction[o.won].EN)
 	}
 	if d.Schneider && !o.schneider {

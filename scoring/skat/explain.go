@@ -2,6 +2,7 @@ package skat
 
 import (
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -10,18 +11,21 @@ import (
 var text = scoring.T
 
 // words are the levels as players count them aloud: "Hand 4", "angesagt 6".
-var words = [...]scoring.Text{
-	spiel:          text("Spiel ", "game "),
-	rum:            text("Rum ", "rum "),
-	hand:           text("Hand ", "hand "),
-	refusal:        text("nicht angenommen ", "refused "),
-	schneiderLevel: text("Schneider ", "schneider "),
-	schneiderSaid:  text("angesagt ", "announced "),
-	schwarzLevel:   text("Schwarz ", "schwarz "),
-	schwarzSaid:    text("angesagt ", "announced "),
-	ouvert:         text("ouvert ", "ouvert "),
-	spitze1:        text("Spitze ", "spitze "),
-	spitze2:        text("Spitze ", "spitze "),
+var words = [...]struct {
+	level Levels
+	says  scoring.Text
+}{
+	{spiel, text(", Spiel ", ", game ")},
+	{rum, text(", Rum ", ", rum ")},
+	{hand, text(", Hand ", ", hand ")},
+	{refusal, text(", nicht angenommen ", ", refused ")},
+	{Schneider, text(", Schneider ", ", schneider ")},
+	{SchneiderSaid, text(", angesagt ", ", announced ")},
+	{Schwarz, text(", Schwarz ", ", schwarz ")},
+	{SchwarzSaid, text(", angesagt ", ", announced ")},
+	{ouvert, text(", ouvert ", ", ouvert ")},
+	{spitze1, text(", Spitze ", ", spitze ")},
+	{spitze2, text(", Spitze ", ", spitze ")},
 }
 
 var kontras = [...]scoring.Text{
@@ -33,17 +37,19 @@ func KontraName(step int) scoring.Text { return kontras[step] }
 
 // Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert".
 func (d Deal) Title(suits string) scoring.Text {
-	title := name(d.Contract, suits)
+	what := name(d.Contract, suits)
+	var said, before string
+	var row scoring.Text
 	if d.Hand {
-		title = title.Add(text(" Hand", " hand"))
+		said = " Hand"
 	}
 	if d.Ouvert {
-		title = title.Add(text(" ouvert", " ouvert"))
+		said += " ouvert"
 	}
 	if d.Spitzen != 0 && trumps(d.Contract) {
-		title = title.Add(scoring.Same(" ")).Add(d.matadors())
+		before, row = " ", d.matadors()
 	}
-	return title
+	return text(what.DE+said+before+row.DE, what.EN+strings.ToLower(said)+before+row.EN)
 }
 
 // matadors is "mit 2" or "ohne 2".
@@ -67,83 +73,79 @@ var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
 }()
 
 // why is the computation as players say it. The last step carries the points.
-func (f *fold) why(d Deal, w worth, l *scoring.Line) []scoring.Item {
-	items := make([]scoring.Item, 0, 6)
+func (f *fold) why(d Deal, w Worth, l *scoring.Line) []scoring.Item {
+	from := len(f.steps)
 	if trumps(d.Contract) {
-		items = f.multiply(items, d, w)
+		f.multiply(d, w)
 	} else {
-		items = append(items, scoring.Item{Text: l.Title.Add(equals(w.value))})
+		f.say(equals(l.Title, w.value))
 	}
 	if w.overbid {
-		items = append(items, scoring.Item{Text: d.overbid(w, &f.table.Rules)})
+		f.say(d.overbid(w, &f.table.Rules))
 	}
 	amount := w.risen
 	for step := 1; step <= d.doubled(); step++ {
 		amount *= 2
-		items = append(items, scoring.Item{Text: times{2, kontras[step]}.gives(amount)})
+		f.say(times{2, kontras[step]}.gives(amount))
 	}
 	if l.Factor > 1 {
 		amount *= l.Factor
-		items = append(items, scoring.Item{Text: times{l.Factor, bockSays}.gives(amount)})
+		f.say(times{l.Factor, bockSays}.gives(amount))
 	}
 	switch {
 	case w.won:
 	case w.single:
-		items = append(items, scoring.Item{Text: text("verloren, Hand zählt einfach", "lost, a Hand game counts once").Add(equals(-amount))})
+		f.say(equals(text("verloren, Hand zählt einfach", "lost, a Hand game counts once"), -amount))
 	default:
-		items = append(items, scoring.Item{Text: times{2, text("verloren", "lost")}.gives(-2 * amount)})
+		f.say(times{2, text("verloren", "lost")}.gives(-2 * amount))
 	}
-	items[len(items)-1].Points = l.Points
-	return items
+	f.steps[len(f.steps)-1].Points = l.Points
+	return f.steps[from:len(f.steps):len(f.steps)]
 }
+
+// say adds a step of a deal's computation.
+func (f *fold) say(text scoring.Text) { f.steps = append(f.steps, scoring.Item{Text: text}) }
 
 // multiply is "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
-func (f *fold) multiply(items []scoring.Item, d Deal, w worth) []scoring.Item {
-	plain := w.value / w.times
-	items = append(items, scoring.Item{Text: d.says(w)}, scoring.Item{
-		Text: base(name(d.Contract, f.table.Suits), w.base, plain),
-	})
-	if w.times > 1 {
-		what := map[int]scoring.Text{2: text("Schneider", "schneider"), 4: text("Schwarz", "schwarz")}[w.times]
-		items = append(items, scoring.Item{Text: times{w.times, what}.gives(w.value)})
+func (f *fold) multiply(d Deal, w Worth) {
+	f.say(d.says(w))
+	what, by := name(d.Contract, f.table.Suits), " "+strconv.Itoa(w.Base)+" = "+strconv.Itoa(w.value/w.times)
+	f.say(text("× "+what.DE+by, "× "+what.EN+by))
+	switch w.times {
+	case 2:
+		f.say(times{2, text("Schneider", "schneider")}.gives(w.value))
+	case 4:
+		f.say(times{4, text("Schwarz", "schwarz")}.gives(w.value))
 	}
-	return items
-}
-
-// base is "× Kreuz 12 = 36".
-func base(name scoring.Text, base, value int) scoring.Text {
-	result := " " + strconv.Itoa(base) + " = " + strconv.Itoa(value)
-	return text("× "+name.DE+result, "× "+name.EN+result)
 }
 
 // says is "mit 2, Spiel 3, Hand 4, Schneider 5".
-func (d Deal) says(w worth) scoring.Text {
-	de, en := make([]byte, 0, 128), make([]byte, 0, 128)
-	first := d.matadors()
-	de, en = append(de, first.DE...), append(en, first.EN...)
-	for i, l := range w.levels {
-		n := int64(abs(d.Spitzen) + i + 1)
-		de = strconv.AppendInt(append(append(de, ", "...), words[l].DE...), n, 10)
-		en = strconv.AppendInt(append(append(en, ", "...), words[l].EN...), n, 10)
+func (d Deal) says(w Worth) scoring.Text {
+	row, n := d.matadors(), int64(abs(w.Spitzen))
+	de, en := append(make([]byte, 0, 128), row.DE...), append(make([]byte, 0, 128), row.EN...)
+	for _, step := range words {
+		if w.added.Has(step.level) {
+			n++
+			de = strconv.AppendInt(append(de, step.says.DE...), n, 10)
+			en = strconv.AppendInt(append(en, step.says.EN...), n, 10)
+		}
 	}
-	said := text(string(de), string(en))
 	if d.given() {
-		said = said.Add(text(", geschenkt", ", given"))
+		de, en = append(de, ", geschenkt"...), append(en, ", given"...)
 	}
-	return said
+	return text(string(de), string(en))
 }
 
 // overbid is "gereizt 36, Wert 24: überreizt, 3 × 12 = 36", with what was
 // missing where one or two levels would have saved it.
-func (d Deal) overbid(w worth, r *Rules) scoring.Text {
-	bid, value := strconv.Itoa(d.Bid), strconv.Itoa(w.value)
-	multiple := strconv.Itoa(w.risen/w.base) + " × " + strconv.Itoa(w.base) + " = " + strconv.Itoa(w.risen)
-	said := text("gereizt "+bid+", Wert "+value+": überreizt", "bid "+bid+", value "+value+": overbid")
-	return said.Add(d.missing(w, r)).Add(scoring.Same(", " + multiple))
+func (d Deal) overbid(w Worth, r *Rules) scoring.Text {
+	bid, value, missing := strconv.Itoa(d.Bid), strconv.Itoa(w.value), d.missing(w, r)
+	multiple := ", " + strconv.Itoa(w.risen/w.Base) + " × " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(w.risen)
+	return text("gereizt "+bid+", Wert "+value+": überreizt"+missing.DE+multiple, "bid "+bid+", value "+value+": overbid"+missing.EN+multiple)
 }
 
 // missing says what would have reached the bid.
-func (d Deal) missing(w worth, r *Rules) scoring.Text {
+func (d Deal) missing(w Worth, r *Rules) scoring.Text {
 	for _, rescue := range [...]struct {
 		o    outcome
 		says scoring.Text
@@ -158,7 +160,10 @@ func (d Deal) missing(w worth, r *Rules) scoring.Text {
 	return scoring.Text{}
 }
 
-func equals(n int) scoring.Text { return scoring.Same(" = " + signed(n)) }
+// equals is "Null = 23".
+func equals(what scoring.Text, n int) scoring.Text {
+	return text(what.DE+" = "+signed(n), what.EN+" = "+signed(n))
+}
 
 func signed(n int) string {
 	if n < 0 {
@@ -177,6 +182,6 @@ var bockSays = scoring.Same("Bock")
 
 // gives is "× 2 Kontra = 96".
 func (t times) gives(amount int) scoring.Text {
-	factor, result := "× "+strconv.Itoa(t.n)+" ", " = "+signed(amount)
-	return text(factor+t.what.DE+result, factor+t.what.EN+result)
+	factor, result := strconv.Itoa(t.n), signed(amount)
+	return text("× "+factor+" "+t.what.DE+" = "+result, "× "+factor+" "+t.what.EN+" = "+result)
 }

@@ -13,7 +13,7 @@ const gewinnerPoints = 23
 // ramsch books a deal that everybody played for himself.
 func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
-	l.Title, l.Points = names[Ramsch], make([]scoring.Points, len(f.table.Players))
+	l.Title, l.Points = names[Ramsch], f.row()
 	if r.Raeuber {
 		l.Declarer = d.Declarer
 	}
@@ -145,7 +145,7 @@ func bocks(factor int) int {
 // multiplied says an amount and what becomes of it: "Durchmarsch = 120", "× 2
 // geschoben = 240".
 func multiplied(what scoring.Text, amount int, factors []times) ([]scoring.Item, int) {
-	items := []scoring.Item{{Text: what.Add(equals(amount))}}
+	items := []scoring.Item{{Text: equals(what, amount)}}
 	for _, t := range factors {
 		amount *= t.n
 		items = append(items, scoring.Item{Text: t.gives(amount)})

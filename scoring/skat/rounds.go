@@ -47,7 +47,8 @@ func (rs *rounds) busy() bool {
 func (rs *rounds) factor() int { return 1 << min(len(rs.bock), maxStacked) }
 
 // end closes a deal: it takes its place in the rounds that run, and starts new
-// ones, but not from inside a Ramsch round.
+// ones. Nothing starts from inside the Ramsch of a Bock round, and no further
+// Ramsch from inside any (settled).
 func (rs *rounds) end(r *Rules, d Deal, won bool) {
 	inside := rs.ramsch > 0
 	if d.Contract == Ramsch && inside {
@@ -56,13 +57,10 @@ func (rs *rounds) end(r *Rules, d Deal, won bool) {
 	if d.Contract != Passed {
 		rs.useUp(r)
 	}
-	if inside {
-		return
-	}
-	if slices.ContainsFunc(r.Bock, func(trigger string) bool { return d.triggers(trigger, r, won) }) {
+	if !(inside && rs.ofBock) && slices.ContainsFunc(r.Bock, func(trigger string) bool { return d.triggers(trigger, r, won) }) {
 		rs.waiting++
 	}
-	if d.Contract == Grand && d.Hand && slices.Contains(r.Ramsch, AfterGrandHand) {
+	if !inside && d.Contract == Grand && d.Hand && slices.Contains(r.Ramsch, AfterGrandHand) {
 		rs.byHand++
 	}
 }

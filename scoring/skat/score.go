@@ -11,6 +11,8 @@ func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
 		tally: scoring.NewTally(slug, len(t.Players), len(deals)),
 		tourn: make([]record, len(t.Players)),
 		grid:  newGrid(len(t.Players)),
+		steps: make([]scoring.Item, 0, 3*len(deals)),
+		rows:  make([]scoring.Points, len(t.Players)*len(deals)),
 	}
 	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
 	for i, d := range deals {
@@ -31,8 +33,10 @@ type fold struct {
 	fixed  bool           // the running Partie has had a deal that fixes its limit
 	played int            // deals that count for a Serie
 	rounds rounds
-	grid   grid // of a Räuberskat
-	number int  // of the line being written
+	grid   grid             // of a Räuberskat
+	number int              // of the line being written
+	steps  []scoring.Item   // of all computations, one behind the other
+	rows   []scoring.Points // what is left of room for everybody's points in every deal
 }
 
 // record is what the Seeger-Fabian rows are made of, per player.
@@ -70,7 +74,7 @@ func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.ramsch(l, d, turn)
 	default:
 		l.Title = names[d.Contract]
-		l.Points = make([]scoring.Points, len(f.table.Players))
+		l.Points = f.row()
 		l.Why = []scoring.Item{{Text: l.Title}}
 	}
 	if d.Contract != Void {
@@ -79,6 +83,15 @@ func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.grid.play(d, f.number)
 	}
 	l.Extra = extra(l.Won != nil, overbid, f.rounds.bockLeft(r, turn.Present()), f.rounds.ramschLeft(turn.Present()))
+}
+
+// row is a deal's points by seat, all 0. Those of all deals lie in one piece of
+// memory, as their steps do: that is what an evening costs.
+func (f *fold) row() []scoring.Points {
+	n := len(f.table.Players)
+	row := f.rows[:n:n]
+	f.rows = f.rows[n:]
+	return row
 }
 
 // limitFor fixes the limit of a Partie by those present at its first deal;
@@ -92,7 +105,7 @@ func (f *fold) limitFor(turn scoring.Turn, fixes bool) {
 
 func (f *fold) correct(l *scoring.Line, points []scoring.Points) {
 	l.Title = correction
-	l.Points = make([]scoring.Points, len(f.table.Players))
+	l.Points = f.row()
 	copy(l.Points, points)
 	l.Why = []scoring.Item{{Text: l.Title, Points: l.Points}}
 }
@@ -102,9 +115,13 @@ var correction = text("Korrektur", "correction")
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bool) {
 	r := &f.table.Rules
 	d.Spitzen = d.row(r)
-	w := d.worth(r)
+	w := d.Worth(r)
 	l.Title, l.Declarer = d.Title(f.table.Suits), d.Declarer
-	l.Value, l.Won = &w.value, &w.won
+	verdict := struct {
+		value int
+		won   bool
+	}{w.value, w.won}
+	l.Value, l.Won = &verdict.value, &verdict.won
 	l.Points = f.points(w, d, turn, l.Factor)
 	l.Why = f.why(d, w, l)
 	f.record(w.won, d.Declarer, turn)
@@ -113,8 +130,8 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bo
 
 // points are who is written what: the declarer alone, or, won at Bierlachs,
 // everybody else in minus.
-func (f *fold) points(w worth, d Deal, turn scoring.Turn, bock int) []scoring.Points {
-	points := make([]scoring.Points, len(f.table.Players))
+func (f *fold) points(w Worth, d Deal, turn scoring.Turn, bock int) []scoring.Points {
+	points := f.row()
 	plus := scoring.Whole(w.plus(bock << d.doubled()))
 	if f.table.Rules.Scoring != Bierlachs || !w.won {
 		f.give(points, d.Declarer, plus)

@@ -1,5 +1,7 @@
 package skat
 
+import "math/bits"
+
 // outcome is how the cards fell: Schneider and Schwarz are the losing side's.
 // missed says that the Augen were there, but not what was announced.
 type outcome struct{ won, schneider, schwarz, missed bool }
@@ -13,10 +15,7 @@ func (d Deal) outcome(r *Rules) outcome {
 	case d.Ended != "":
 		return outcome{won: d.Ended == DeclarerWon}
 	case d.Augen == nil:
-		return outcome{
-			won: d.Won != nil && *d.Won && !d.SpitzeMissed, schneider: d.Schneider || d.Schwarz, schwarz: d.Schwarz,
-			missed: d.Won != nil && *d.Won && d.SpitzeMissed,
-		}
+		return d.ticked(r)
 	}
 	made := *d.Augen >= r.winning()
 	o := outcome{schneider: *d.Augen <= r.deck().schneider, schwarz: d.Schwarz}
@@ -26,6 +25,18 @@ func (d Deal) outcome(r *Rules) outcome {
 	schneider, schwarz := d.owes(r)
 	o.won = made && (o.schneider || !schneider) && (o.schwarz || !schwarz) && !d.SpitzeMissed
 	o.missed = made && !o.won
+	return o
+}
+
+// ticked is an outcome without Augen: to have won is to have reached what was
+// announced, and no trick means Schneider too.
+func (d Deal) ticked(r *Rules) outcome {
+	made := d.Won != nil && *d.Won
+	o := outcome{won: made && !d.SpitzeMissed, missed: made && d.SpitzeMissed, schneider: d.Schneider, schwarz: d.Schwarz}
+	if schneider, schwarz := d.owes(r); made {
+		o.schneider, o.schwarz = o.schneider || schneider, o.schwarz || schwarz
+	}
+	o.schneider = o.schneider || o.schwarz
 	return o
 }
 
@@ -46,100 +57,102 @@ func (r *Rules) schneiderFrom() int {
 // won (seed, "Schenken").
 func (d Deal) given() bool { return d.Schenken == Accepted && d.Contract == Grand }
 
+// refused reports one whose declarer plays on for Schneider.
+func (d Deal) refused() bool { return d.Schenken == Refused && d.Contract == Grand }
+
 // owes says what the declarer has to reach: what he announced, and Schneider
 // where he refused the win that was offered.
 func (d Deal) owes(r *Rules) (schneider, schwarz bool) {
 	schneider, schwarz = d.announced(r.Free)
-	return schneider || d.Schenken == Refused && d.Contract == Grand, schwarz
+	return schneider || d.refused(), schwarz
 }
 
-// A level is one step of the value, as players count it aloud.
-type level int
+// Levels are the steps of a value that count, a set of bits in the order in
+// which players count them aloud.
+type Levels uint16
 
 const (
-	spiel level = iota
+	spiel Levels = 1 << iota
 	rum
 	hand
 	refusal
-	schneiderLevel
-	schneiderSaid
-	schwarzLevel
-	schwarzSaid
+	Schneider
+	SchneiderSaid
+	Schwarz
+	SchwarzSaid
 	ouvert
 	spitze1
 	spitze2
 )
 
-// counted is what a deal counts besides its Spitzen: levels in speaking order,
-// and what doubles the value where Schneider and Schwarz are no levels.
-type counted struct {
-	levels []level
-	times  int
-}
+// Has reports that a step counts.
+func (ls Levels) Has(step Levels) bool { return ls&step != 0 }
 
-// count lists the steps. An announced level counts once with its announcement,
-// reached or missed (ISkO 5.2.5); one that was reached or suffered without it
-// counts plainly.
-func (d Deal) count(o outcome, r *Rules) counted {
-	c := counted{levels: make([]level, 1, 10), times: 1}
+// levels are what a deal counts. An announced level counts once with its
+// announcement, reached or missed (ISkO 5.2.5); one that was reached or suffered
+// without it counts plainly. A Grand given away counts no more than Hand.
+func (d Deal) levels(o outcome, r *Rules) Levels {
+	all := spiel
 	if !trumps(d.Contract) {
-		return c
+		return all
 	}
 	said, saidSchwarz := d.announced(r.Free)
 	schneider, schwarz := d.owes(r)
-	schneider = schneider || o.schneider && !o.missed
-	schwarz = schwarz || o.schwarz && !o.missed
 	for _, step := range [...]struct {
-		level  level
+		level  Levels
 		counts bool
 	}{
 		{rum, d.Rum},
 		{hand, d.Hand},
-		{refusal, d.Schenken == Refused && r.SchenkenLevel},
-		{schneiderLevel, schneider && !r.Doubles()},
-		{schneiderSaid, said},
-		{schwarzLevel, schwarz && !r.Doubles()},
-		{schwarzSaid, saidSchwarz},
+		{refusal, d.refused() && r.SchenkenLevel},
+		{Schneider, schneider || o.schneider && !o.missed},
+		{SchneiderSaid, said},
+		{Schwarz, schwarz || o.schwarz && !o.missed},
+		{SchwarzSaid, saidSchwarz},
 		{ouvert, d.Ouvert && !d.ownOuvert(r)},
 		{spitze1, d.Spitze > 0},
 		{spitze2, d.Spitze > 1},
 	} {
-		if step.counts && (step.level <= hand || !d.given()) {
-			c.levels = append(c.levels, step.level)
+		if step.counts {
+			all |= step.level
 		}
 	}
-	if r.Doubles() && !d.given() {
-		c.times = times2and4(schneider, schwarz)
+	if d.given() {
+		all &= spiel | rum | hand
 	}
-	return c
+	return all
 }
 
 // times2and4: × 2 for Schneider, × 4 for Schwarz (seed).
-func times2and4(schneider, schwarz bool) int {
+func (ls Levels) times2and4() int {
 	switch {
-	case schwarz:
+	case ls.Has(Schwarz):
 		return 4
-	case schneider:
+	case ls.Has(Schneider):
 		return 2
 	}
 	return 1
 }
 
-// worth is a deal's value before Kontra, Bock and a loss's doubling.
-type worth struct {
-	counted
-	factor  int // Spitzen + levels; 1 for Null
-	base    int
-	value   int // factor × base × times
-	risen   int // the smallest multiple of base that reaches the bid, if that is more
+// Worth is a deal's value before Kontra, Bock and a loss's doubling, and how it
+// comes about.
+type Worth struct {
+	Base    int    // of one level; the whole value of a Null
+	Spitzen int    // those that count: +n mit, −n ohne
+	Levels  Levels // all that count
+	added   Levels // those that are added to the Spitzen; Schneider and Schwarz may double instead
+	times   int    // what they double
+	factor  int    // Spitzen + levels; 1 for Null
+	value   int    // factor × base × times
+	risen   int    // the smallest multiple of base that reaches the bid, if that is more
 	overbid bool
 	won     bool
 	single  bool // a loss counts once
 }
 
-// worth judges cards and bid: an overbid deal is lost even with 61 and more,
+// Worth judges cards and bid: an overbid deal is lost even with 61 and more,
 // and counts the smallest multiple of its base that reaches the bid. ISkO 5.4.
-func (d Deal) worth(r *Rules) worth {
+func (d Deal) Worth(r *Rules) Worth {
 	o := d.outcome(r)
 	w := d.valued(o, r)
 	w.overbid = d.Bid > w.value && !(d.Hand && r.NeverOverbid != Off)
@@ -147,19 +160,23 @@ func (d Deal) worth(r *Rules) worth {
 	w.single = d.Hand && r.HandSingle
 	w.risen = w.value
 	if w.overbid {
-		w.risen = (d.Bid + w.base - 1) / w.base * w.base
+		w.risen = (d.Bid + w.Base - 1) / w.Base * w.Base
 	}
 	return w
 }
 
 // valued is what the cards are worth with this outcome.
-func (d Deal) valued(o outcome, r *Rules) worth {
-	w := worth{counted: d.count(o, r), base: d.base(r)}
-	w.factor = len(w.levels)
-	if trumps(d.Contract) {
-		w.factor += abs(d.row(r))
+func (d Deal) valued(o outcome, r *Rules) Worth {
+	w := Worth{Base: d.base(r), Spitzen: d.row(r), Levels: d.levels(o, r), times: 1}
+	w.added = w.Levels
+	if r.Doubles() {
+		w.added, w.times = w.Levels&^(Schneider|Schwarz), w.Levels.times2and4()
 	}
-	w.value = w.factor * w.base * w.times
+	w.factor = bits.OnesCount16(uint16(w.added))
+	if trumps(d.Contract) {
+		w.factor += abs(w.Spitzen)
+	}
+	w.value = w.factor * w.Base * w.times
 	return w
 }
 
@@ -174,7 +191,7 @@ func (d Deal) row(r *Rules) int {
 
 // plus is what the declarer is written in whole points, with what Kontra and
 // Bock multiply: the value, or twice of it as a loss.
-func (w worth) plus(factor int) int {
+func (w Worth) plus(factor int) int {
 	switch {
 	case w.won:
 		return w.value * factor
