@@ -11,7 +11,7 @@ func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
 		tally: scoring.NewTally(slug, len(t.Players), len(deals)),
 		tourn: make([]record, len(t.Players)),
 		grid:  newGrid(len(t.Players)),
-		steps: make([]scoring.Item, 0, 3*len(deals)),
+		steps: make([]scoring.Item, 0, 4*len(deals)),
 		rows:  make([]scoring.Points, len(t.Players)*len(deals)),
 	}
 	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
@@ -123,7 +123,9 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bo
 	}{w.value, w.won}
 	l.Value, l.Won = &verdict.value, &verdict.won
 	l.Points = f.points(w, d, turn, l.Factor)
-	l.Why = f.why(d, w, l)
+	from := len(f.steps)
+	f.why(d, w, l)
+	l.Why = f.said(from, l.Points)
 	f.record(w.won, d.Declarer, turn)
 	return w.won, w.overbid
 }
