@@ -2,7 +2,6 @@ package skat
 
 import (
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 )
@@ -37,19 +36,18 @@ func KontraName(step int) scoring.Text { return kontras[step] }
 
 // Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert".
 func (d Deal) Title(suits string) scoring.Text {
-	what := name(d.Contract, suits)
-	var said, before string
-	var row scoring.Text
+	var hand, ouvert, row scoring.Text
+	before, what := "", name(d.Contract, suits)
 	if d.Hand {
-		said = " Hand"
+		hand = text(" Hand", " hand")
 	}
 	if d.Ouvert {
-		said += " ouvert"
+		ouvert = scoring.Same(" ouvert")
 	}
 	if d.Spitzen != 0 && trumps(d.Contract) {
 		before, row = " ", d.matadors()
 	}
-	return text(what.DE+said+before+row.DE, what.EN+strings.ToLower(said)+before+row.EN)
+	return text(what.DE+hand.DE+ouvert.DE+before+row.DE, what.EN+hand.EN+ouvert.EN+before+row.EN)
 }
 
 // matadors is "mit 2" or "ohne 2".

@@ -13,7 +13,7 @@ const gewinnerPoints = 23
 // ramsch books a deal that everybody played for himself.
 func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
-	l.Title, l.Points = names[Ramsch], f.row()
+	l.Title = names[Ramsch]
 	if r.Raeuber {
 		l.Declarer = d.Declarer
 	}
