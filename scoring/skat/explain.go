@@ -36,18 +36,18 @@ func KontraName(step int) scoring.Text { return kontras[step] }
 
 // Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert".
 func (d Deal) Title(suits string) scoring.Text {
-	var hand, ouvert, row scoring.Text
+	var closed, open, row scoring.Text
 	before, what := "", name(d.Contract, suits)
 	if d.Hand {
-		hand = text(" Hand", " hand")
+		closed = text(" Hand", " hand")
 	}
 	if d.Ouvert {
-		ouvert = scoring.Same(" ouvert")
+		open = scoring.Same(" ouvert")
 	}
 	if d.Spitzen != 0 && trumps(d.Contract) {
 		before, row = " ", d.matadors()
 	}
-	return text(what.DE+hand.DE+ouvert.DE+before+row.DE, what.EN+hand.EN+ouvert.EN+before+row.EN)
+	return text(what.DE+closed.DE+open.DE+before+row.DE, what.EN+closed.EN+open.EN+before+row.EN)
 }
 
 // matadors is "mit 2" or "ohne 2".
