@@ -2,7 +2,6 @@ package skat
 
 import (
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 )
@@ -37,19 +36,18 @@ func KontraName(step int) scoring.Text { return kontras[step] }
 
 // Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert".
 func (d Deal) Title(suits string) scoring.Text {
-	what := name(d.Contract, suits)
-	var said, before string
-	var row scoring.Text
+	var closed, open, row scoring.Text
+	before, what := "", name(d.Contract, suits)
 	if d.Hand {
-		said = " Hand"
+		closed = text(" Hand", " hand")
 	}
 	if d.Ouvert {
-		said += " ouvert"
+		open = scoring.Same(" ouvert")
 	}
 	if d.Spitzen != 0 && trumps(d.Contract) {
 		before, row = " ", d.matadors()
 	}
-	return text(what.DE+said+before+row.DE, what.EN+strings.ToLower(said)+before+row.EN)
+	return text(what.DE+closed.DE+open.DE+before+row.DE, what.EN+closed.EN+open.EN+before+row.EN)
 }
 
 // matadors is "mit 2" or "ohne 2".
@@ -72,11 +70,10 @@ var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
 	return with, without
 }()
 
-// why is the computation as players say it. The last step carries the points.
-func (f *fold) why(d Deal, w Worth, l *scoring.Line) []scoring.Item {
-	from := len(f.steps)
+// why says the computation of a deal as players do.
+func (f *fold) why(d Deal, w Worth, l *scoring.Line) {
 	if trumps(d.Contract) {
-		f.multiply(d, w)
+		f.counted(d, w)
 	} else {
 		f.say(equals(l.Title, w.value))
 	}
@@ -85,38 +82,47 @@ func (f *fold) why(d Deal, w Worth, l *scoring.Line) []scoring.Item {
 	}
 	amount := w.risen
 	for step := 1; step <= d.doubled(); step++ {
-		amount *= 2
-		f.say(times{2, kontras[step]}.gives(amount))
+		amount = f.multiply(amount, times{2, kontras[step]})
 	}
-	if l.Factor > 1 {
-		amount *= l.Factor
-		f.say(times{l.Factor, bockSays}.gives(amount))
-	}
+	amount = f.multiply(amount, times{l.Factor, bockSays})
 	switch {
 	case w.won:
 	case w.single:
 		f.say(equals(text("verloren, Hand zählt einfach", "lost, a Hand game counts once"), -amount))
 	default:
-		f.say(times{2, text("verloren", "lost")}.gives(-2 * amount))
+		f.multiply(-amount, times{2, text("verloren", "lost")})
 	}
-	f.steps[len(f.steps)-1].Points = l.Points
-	return f.steps[from:len(f.steps):len(f.steps)]
 }
 
-// say adds a step of a deal's computation.
+// counted is "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
+func (f *fold) counted(d Deal, w Worth) {
+	f.say(d.says(w))
+	plain, what := w.value/w.times, name(d.Contract, f.table.Suits)
+	by := " " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(plain)
+	f.say(text("× "+what.DE+by, "× "+what.EN+by))
+	doubling := text("Schneider", "schneider")
+	if w.times == 4 {
+		doubling = text("Schwarz", "schwarz")
+	}
+	f.multiply(plain, times{w.times, doubling})
+}
+
+// multiply says a factor, if it is one, and returns what comes of it.
+func (f *fold) multiply(amount int, t times) int {
+	if t.n > 1 {
+		amount *= t.n
+		f.say(t.gives(amount))
+	}
+	return amount
+}
+
+// say adds a step to the computation of a deal.
 func (f *fold) say(text scoring.Text) { f.steps = append(f.steps, scoring.Item{Text: text}) }
 
-// multiply is "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
-func (f *fold) multiply(d Deal, w Worth) {
-	f.say(d.says(w))
-	what, by := name(d.Contract, f.table.Suits), " "+strconv.Itoa(w.Base)+" = "+strconv.Itoa(w.value/w.times)
-	f.say(text("× "+what.DE+by, "× "+what.EN+by))
-	switch w.times {
-	case 2:
-		f.say(times{2, text("Schneider", "schneider")}.gives(w.value))
-	case 4:
-		f.say(times{4, text("Schwarz", "schwarz")}.gives(w.value))
-	}
+// said are the steps from one on; the last of them carries the points.
+func (f *fold) said(from int, points []scoring.Points) []scoring.Item {
+	f.steps[len(f.steps)-1].Points = points
+	return f.steps[from:len(f.steps):len(f.steps)]
 }
 
 // says is "mit 2, Spiel 3, Hand 4, Schneider 5".

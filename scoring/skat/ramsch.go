@@ -13,10 +13,11 @@ const gewinnerPoints = 23
 // ramsch books a deal that everybody played for himself.
 func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
-	l.Title, l.Points = names[Ramsch], f.row()
+	l.Title = names[Ramsch]
 	if r.Raeuber {
 		l.Declarer = d.Declarer
 	}
+	from := len(f.steps)
 	switch {
 	case d.Durchmarsch != 0:
 		l.Title = l.Title.Add(text(", Durchmarsch", ", Durchmarsch"))
@@ -30,9 +31,9 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 		for i := range l.Points {
 			l.Points[i] = max(l.Points[i], -floor)
 		}
-		l.Why = append(l.Why, scoring.Item{Text: text("höchstens ", "at most ").Add(scoring.Same((-floor).String()))})
+		f.say(text("höchstens ", "at most ").Add(scoring.Same((-floor).String())))
 	}
-	l.Why[len(l.Why)-1].Points = l.Points
+	l.Why = f.said(from, l.Points)
 }
 
 // losers are who took the most Augen, or, read literally, everybody.
@@ -42,10 +43,7 @@ func (f *fold) losers(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if r.RamschLoser == Most {
 		losers = d.most(r, turn.Playing)
 	}
-	factors := f.shoved(d, l.Factor)
-	if n := d.jungfrauen(r); n > 0 {
-		factors = slices.Insert(factors, len(factors)-bocks(l.Factor), times{1 << n, scoring.Same("Jungfrau")})
-	}
+	factors := factors(d.Shoves, d.jungfrauen(r), l.Factor)
 	factor := 1
 	for _, t := range factors {
 		factor *= t.n
@@ -53,7 +51,7 @@ func (f *fold) losers(l *scoring.Line, d Deal, turn scoring.Turn) {
 	for _, seat := range losers {
 		f.give(l.Points, seat, scoring.Whole(-d.pile(seat)*factor))
 	}
-	l.Why = f.ramschSays(losers, d, factors)
+	f.ramschSays(losers, d, factors)
 }
 
 // most are those with the most Augen; where one is named, that one.
@@ -92,9 +90,7 @@ func (d Deal) jungfrauen(r *Rules) int {
 // durchmarsch: all tricks bring all the Augen; at Bierlachs they are written to
 // the others who played. Only shoves and Bock multiply it.
 func (f *fold) durchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
-	all := f.table.Rules.deck().augen
-	items, amount := multiplied(scoring.Same("Durchmarsch"), all, f.shoved(d, l.Factor))
-	l.Why = items
+	amount := f.multiplied(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), factors(d.Shoves, 0, l.Factor))
 	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
 }
 
@@ -102,8 +98,7 @@ func (f *fold) durchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 func (f *fold) gewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	best := d.extreme(turn.Playing, func(pile, top int) bool { return pile < top })
 	says := f.who(best).Add(text(" mit den wenigsten Augen", " with the fewest Augen"))
-	items, amount := multiplied(says, gewinnerPoints, f.shoved(Deal{}, l.Factor))
-	l.Why = items
+	amount := f.multiplied(says, gewinnerPoints, factors(0, 0, l.Factor))
 	f.reward(l, best, amount, turn)
 	for _, seat := range best {
 		f.record(true, seat, turn)
@@ -124,52 +119,44 @@ func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn s
 	}
 }
 
-// shoved are the factors of shoving and of Bock, Bock last.
-func (f *fold) shoved(d Deal, bock int) (factors []times) {
-	if n := min(max(d.Shoves, 0), MaxShoves); n > 0 {
-		factors = append(factors, times{1 << n, text("geschoben", "shoved")})
-	}
-	if bock > 1 {
-		factors = append(factors, times{bock, bockSays})
+// factors are what multiplies a Ramsch, in the order in which it is said.
+func factors(shoves, jungfrauen, bock int) (factors []times) {
+	for _, t := range [...]times{
+		{1 << min(max(shoves, 0), MaxShoves), text("geschoben", "shoved")}, {1 << jungfrauen, scoring.Same("Jungfrau")}, {bock, bockSays},
+	} {
+		if t.n > 1 {
+			factors = append(factors, t)
+		}
 	}
 	return factors
 }
 
-func bocks(factor int) int {
-	if factor > 1 {
-		return 1
-	}
-	return 0
-}
-
 // multiplied says an amount and what becomes of it: "Durchmarsch = 120", "× 2
 // geschoben = 240".
-func multiplied(what scoring.Text, amount int, factors []times) ([]scoring.Item, int) {
-	items := []scoring.Item{{Text: equals(what, amount)}}
+func (f *fold) multiplied(what scoring.Text, amount int, factors []times) int {
+	f.say(equals(what, amount))
 	for _, t := range factors {
-		amount *= t.n
-		items = append(items, scoring.Item{Text: t.gives(amount)})
+		amount = f.multiply(amount, t)
 	}
-	return items, amount
+	return amount
 }
 
 // ramschSays is "Bernd 58 Augen = −58", or everybody's Augen where all are
 // written them.
-func (f *fold) ramschSays(losers scoring.Seats, d Deal, factors []times) []scoring.Item {
+func (f *fold) ramschSays(losers scoring.Seats, d Deal, factors []times) {
 	if len(losers) > 0 && f.table.Rules.RamschLoser == Most {
 		augen := d.pile(losers[0])
-		items, _ := multiplied(f.who(losers).Add(scoring.Same(" "+strconv.Itoa(augen)+" Augen")), -augen, factors)
-		return items
+		f.multiplied(f.who(losers).Add(scoring.Same(" "+strconv.Itoa(augen)+" Augen")), -augen, factors)
+		return
 	}
 	var each []scoring.Text
 	for _, seat := range losers {
 		each = append(each, f.who(scoring.Seats{seat}).Add(scoring.Same(" "+signed(-d.pile(seat)))))
 	}
-	items := []scoring.Item{{Text: text("jeder seine Augen: ", "everybody his Augen: ").Add(scoring.List(each...))}}
+	f.say(text("jeder seine Augen: ", "everybody his Augen: ").Add(scoring.List(each...)))
 	for _, t := range factors {
-		items = append(items, scoring.Item{Text: scoring.Same("× " + strconv.Itoa(t.n) + " ").Add(t.what)})
+		f.say(scoring.Same("× " + strconv.Itoa(t.n) + " ").Add(t.what))
 	}
-	return items
 }
 
 // who names seats, safe for any.

@@ -60,7 +60,7 @@ func (rs *rounds) end(r *Rules, d Deal, won bool) {
 	if !(inside && rs.ofBock) && slices.ContainsFunc(r.Bock, func(trigger string) bool { return d.triggers(trigger, r, won) }) {
 		rs.waiting++
 	}
-	if !inside && d.Contract == Grand && d.Hand && slices.Contains(r.Ramsch, AfterGrandHand) {
+	if !inside && d.grandHand() && slices.Contains(r.Ramsch, AfterGrandHand) {
 		rs.byHand++
 	}
 }
@@ -77,25 +77,27 @@ func (rs *rounds) useUp(r *Rules) {
 	rs.bock = running
 }
 
-// triggers reports that a deal sets off a Bock round.
+// triggers reports that a deal sets off a Bock round. Only who played a game
+// can win one, has Augen of his own, or hears Kontra.
 func (d Deal) triggers(trigger string, r *Rules, won bool) bool {
-	played := d.played(r)
 	switch trigger {
 	case Manual:
 		return d.BockManual
 	case Split:
-		return played && d.Augen != nil && *d.Augen*2 == r.deck().augen
+		return d.Augen != nil && *d.Augen*2 == r.Augen()
 	case KontraLost:
-		return played && won && d.Kontra >= 1
+		return won && d.Kontra >= 1
 	case ReWon:
-		return played && won && d.Kontra >= 2
+		return won && d.Kontra >= 2
 	case ReSaid:
-		return played && d.Kontra >= 2
+		return d.Kontra >= 2
 	case GrandHand:
-		return played && d.Contract == Grand && d.Hand
+		return d.grandHand()
 	}
 	return false
 }
+
+func (d Deal) grandHand() bool { return d.Contract == Grand && d.Hand }
 
 // bockLeft and ramschLeft are how many deals are still to come, waiting rounds
 // included.

@@ -11,7 +11,7 @@ func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
 		tally: scoring.NewTally(slug, len(t.Players), len(deals)),
 		tourn: make([]record, len(t.Players)),
 		grid:  newGrid(len(t.Players)),
-		steps: make([]scoring.Item, 0, 3*len(deals)),
+		steps: make([]scoring.Item, 0, 4*len(deals)),
 		rows:  make([]scoring.Points, len(t.Players)*len(deals)),
 	}
 	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
@@ -46,7 +46,7 @@ type record struct {
 }
 
 func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
-	l := scoring.Line{Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Factor: 1}
+	l := scoring.Line{Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Points: f.row(), Factor: 1}
 	f.number++
 	f.limitFor(turn, d.Correction == nil)
 	if d.Correction != nil {
@@ -74,7 +74,6 @@ func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.ramsch(l, d, turn)
 	default:
 		l.Title = names[d.Contract]
-		l.Points = f.row()
 		l.Why = []scoring.Item{{Text: l.Title}}
 	}
 	if d.Contract != Void {
@@ -105,7 +104,6 @@ func (f *fold) limitFor(turn scoring.Turn, fixes bool) {
 
 func (f *fold) correct(l *scoring.Line, points []scoring.Points) {
 	l.Title = correction
-	l.Points = f.row()
 	copy(l.Points, points)
 	l.Why = []scoring.Item{{Text: l.Title, Points: l.Points}}
 }
@@ -117,37 +115,34 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bo
 	d.Spitzen = d.row(r)
 	w := d.Worth(r)
 	l.Title, l.Declarer = d.Title(f.table.Suits), d.Declarer
-	verdict := struct {
-		value int
-		won   bool
-	}{w.value, w.won}
-	l.Value, l.Won = &verdict.value, &verdict.won
-	l.Points = f.points(w, d, turn, l.Factor)
-	l.Why = f.why(d, w, l)
+	value, won := w.value, w.won // all that a line keeps of w
+	l.Value, l.Won = &value, &won
+	f.points(l, w, d, turn)
+	from := len(f.steps)
+	f.why(d, w, l)
+	l.Why = f.said(from, l.Points)
 	f.record(w.won, d.Declarer, turn)
 	return w.won, w.overbid
 }
 
-// points are who is written what: the declarer alone, or, won at Bierlachs,
+// points writes a deal down: to the declarer alone, or, won at Bierlachs, to
 // everybody else in minus.
-func (f *fold) points(w Worth, d Deal, turn scoring.Turn, bock int) []scoring.Points {
-	points := f.row()
-	plus := scoring.Whole(w.plus(bock << d.doubled()))
+func (f *fold) points(l *scoring.Line, w Worth, d Deal, turn scoring.Turn) {
+	plus := scoring.Whole(w.plus(l.Factor << d.doubled()))
 	if f.table.Rules.Scoring != Bierlachs || !w.won {
-		f.give(points, d.Declarer, plus)
-		return points
+		f.give(l.Points, d.Declarer, plus)
+		return
 	}
 	for _, seat := range turn.Playing {
 		if seat != d.Declarer {
-			f.give(points, seat, -plus)
+			f.give(l.Points, seat, -plus)
 		}
 	}
 	for _, seat := range turn.Out {
 		if f.table.Rules.SittingPays && seat != d.Declarer {
-			f.give(points, seat, -plus)
+			f.give(l.Points, seat, -plus)
 		}
 	}
-	return points
 }
 
 // give is safe for any seat, because a document may name one that is not there.
