@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -23,20 +25,28 @@ import (
 var followed = map[string]func(views.EveningPage) templ.Component{
 	"":      views.LiveEvening,
 	"tafel": views.LiveBoard,
+
+	settling: views.LiveSettling,
 }
+
+// settling is the page that is about money.
+const settling = "abrechnung"
 
 // oneEvent is how long one event may take to be sent.
 const oneEvent = 10 * time.Second
 
-// A stream is one open page that follows its evening. It holds nothing of the
-// evening itself: there are thousands of streams.
+// A stream is one open page that follows its evening. There are thousands: it
+// has taken its connection over from the web server, and holds nothing of the
+// evening, nor of the request that opened it.
 type stream struct {
-	*visit
-	out  *http.ResponseController
-	id   string
-	part string
-	role db.Role
-	seen int // the last entry that the page shows; -1 where it shows none
+	*Server
+	conn       net.Conn
+	gone       chan struct{} // closed when the page is
+	device, id string
+	page       views.Page
+	part       string
+	role       db.Role
+	seen       int // the last entry that the page shows; -1 where it shows none
 }
 
 // follow streams how the evening stands: always the whole truth, so that a lost
@@ -54,10 +64,39 @@ func follow(o *opened) error {
 		o.Response().Header().Set("Retry-After", "60")
 		return o.NoContent(http.StatusTooManyRequests)
 	}
-	defer o.s.live.leave(w)
-	s := &stream{visit: o.visit, out: http.NewResponseController(o.Response()), id: o.id, part: part, role: o.role, seen: o.lastSeen()}
-	s.run(w)
+	s := &stream{Server: o.s, gone: make(chan struct{}), device: o.device, id: o.id, page: o.page, part: part, role: o.role, seen: o.lastSeen()}
+	head := o.streamHead()
+	var err error
+	if s.conn, _, err = o.Response().Hijack(); err != nil {
+		o.s.live.leave(w)
+		return err
+	}
+	go s.listen()
+	go s.run(w, head)
 	return nil
+}
+
+// streamHead is how the answer begins. It ends with the connection.
+func (v *visit) streamHead() []byte {
+	h := v.Response().Header()
+	h.Set(echo.HeaderContentType, "text/event-stream")
+	h.Set("X-Accel-Buffering", "no") // a proxy must not hold it back
+	h.Set("Connection", "close")
+	var b bytes.Buffer
+	b.WriteString("HTTP/1.1 200 OK\r\n")
+	_ = h.Write(&b)                                          // a buffer takes everything
+	fmt.Fprintf(&b, "\r\nretry: %d\n", 1000+rand.IntN(2000)) // not all at once after a restart
+	return b.Bytes()
+}
+
+// listen waits for the page to be closed: nothing else is to be heard from it.
+func (s *stream) listen() {
+	defer close(s.gone)
+	_ = s.conn.SetReadDeadline(time.Time{}) // the server's is for forms
+	said := make([]byte, 16)
+	for err := error(nil); err == nil; {
+		_, err = s.conn.Read(said)
+	}
 }
 
 // lastSeen is the last entry that a page shows: a browser that connects again
@@ -73,17 +112,14 @@ func (v *visit) lastSeen() int {
 
 // run goes on until the page is closed, may no longer see the evening, or the
 // server ends.
-func (s *stream) run(w *watcher) {
-	h := s.Response().Header()
-	h.Set(echo.HeaderContentType, "text/event-stream")
-	h.Set("X-Accel-Buffering", "no")       // a proxy must not hold it back
-	_ = s.out.SetReadDeadline(time.Time{}) // the server's is for forms
-	s.Response().WriteHeader(http.StatusOK)
-	beat := time.NewTicker(s.s.live.Beat)
+func (s *stream) run(w *watcher, head []byte) {
+	defer s.conn.Close()
+	defer s.live.leave(w)
+	beat := time.NewTicker(s.live.Beat)
 	defer beat.Stop()
-	err := s.send(fmt.Appendf(nil, "retry: %d\n", 1000+rand.IntN(2000))) // not all at once after a restart
+	err := s.send(head)
 	for due := true; err == nil; {
-		if err = s.tell(due); err == nil {
+		if err = s.news(due); err == nil {
 			due, err = s.wait(w, beat.C)
 		}
 	}
@@ -100,27 +136,27 @@ func (s *stream) wait(w *watcher, beat <-chan time.Time) (due bool, err error) {
 	case <-beat:
 		return true, nil
 	case <-w.displaced:
-	case <-s.Request().Context().Done():
-	case <-s.s.live.Until.Done():
+	case <-s.gone:
+	case <-s.live.Until.Done():
 	}
 	return false, errOver
 }
 
-// tell sends the evening if the page does not show it as it is, and where it is
+// news sends the evening if the page does not show it as it is, and where it is
 // due a sign of life with the version of this program's files.
-func (s *stream) tell(due bool) error {
+func (s *stream) news(due bool) error {
 	if due {
 		if err := s.send([]byte("event: beat\ndata: " + static.Version + "\n\n")); err != nil {
 			return err
 		}
 	}
 	var body []byte
-	err := s.s.live.aside(func() (err error) { body, err = s.news(); return err })
+	err := s.live.aside(func() (err error) { body, err = s.look(); return err })
 	switch {
 	case errors.Is(err, db.ErrNotFound):
 		return errors.Join(s.send([]byte("event: over\ndata:\n\n")), errOver)
-	case err != nil && s.Request().Context().Err() == nil:
-		s.s.log.Error("cannot follow an evening", "error", err)
+	case err != nil && s.live.Until.Err() == nil:
+		s.log.Error("cannot follow an evening", "error", err)
 		return err
 	case err != nil || body == nil:
 		return err
@@ -128,48 +164,62 @@ func (s *stream) tell(due bool) error {
 	return s.send(body)
 }
 
-// news asks anew who may see the evening, and is nil where the page shows it as
+// look asks anew who may see the evening, and is nil where the page shows it as
 // it stands.
-func (s *stream) news() (body []byte, err error) {
-	role, last, err := s.s.store.Look(s.Request().Context(), s.device, s.id)
+func (s *stream) look() (body []byte, err error) {
+	role, last, err := s.store.Look(s.live.Until, s.device, s.id)
 	if err != nil || role == s.role && last == s.seen {
 		return nil, err
 	}
 	s.role = role
 	key := frameKey{s.id, last, s.part, s.page.Lang, role}
-	s.seen, body, err = s.s.live.frames.find(key).drawn(s.draw)
+	s.seen, body, err = s.live.frames.find(key).drawn(s.draw)
 	return body, err
 }
 
 // draw is the evening as it stands, for everybody with the same language and
 // role: whatever a device has written, it is another one's for most of them.
 func (s *stream) draw() (seq int, body []byte, err error) {
-	anyone := *s.visit
-	o := &opened{visit: &anyone, id: s.id}
-	if err := o.reload(); err != nil {
+	request := (&http.Request{Method: http.MethodGet, URL: &url.URL{}}).WithContext(s.live.Until)
+	anyone := &visit{Context: s.echo.NewContext(request, nil), s: s.Server, device: s.device, page: s.page}
+	o, err := anyone.find(s.id, s.role)
+	if err != nil {
 		return 0, nil, err
 	}
 	anyone.device, o.role = "", s.role
-	if o.devices, err = s.s.store.Devices(s.Request().Context(), s.id); err != nil {
+	o.page.Watches = !o.role.May(db.Writer)
+	if o.devices, err = s.store.Devices(s.live.Until, s.id); err != nil {
 		return 0, nil, err
 	}
+	page := o.eveningPage(o.fresh(), o.booking())
+	page.Watch = o.watch(s.part)
 	var b bytes.Buffer
-	err = followed[s.part](o.eveningPage(o.fresh(), o.booking())).Render(s.Request().Context(), &b)
+	err = followed[s.part](page).Render(s.live.Until, &b)
 	return o.night.Last, event(o.night.Last, b.Bytes()), err
 }
 
 // send waits for a slow phone for a while, and holds up nobody else.
 func (s *stream) send(event []byte) error {
-	if err := s.out.SetWriteDeadline(time.Now().Add(oneEvent)); err != nil {
+	if err := s.conn.SetWriteDeadline(time.Now().Add(oneEvent)); err != nil {
 		return err
 	}
-	if _, err := s.Response().Write(event); err != nil {
-		return err
-	}
-	return s.out.Flush()
+	_, err := s.conn.Write(event)
+	return err
 }
 
 // watch is how a page of the evening follows it.
 func (o *opened) watch(part string) views.Watch {
-	return views.Watch{From: o.url() + "/live?seite=" + part, Seen: o.night.Last, News: o.meanwhile(o.log[len(o.log)-1])}
+	return views.Watch{
+		From: o.url() + "/live?seite=" + part, Page: strings.TrimSuffix(o.url()+"/"+part, "/"),
+		Seen: o.night.Last, News: o.meanwhile(o.log[len(o.log)-1]), As: o.drawnAs(part),
+	}
+}
+
+// drawnAs is what a page is drawn for besides the parts that follow: if that is
+// another one, it loads itself anew.
+func (o *opened) drawnAs(part string) string {
+	if part == settling {
+		return strconv.Itoa(o.night.Last) // it has no parts
+	}
+	return fmt.Sprintf("pen %t closed %t", o.role.May(db.Writer), o.night.Closed)
 }
