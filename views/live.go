@@ -10,7 +10,6 @@ import (
 // Watch is how a page follows its evening.
 type Watch struct {
 	From  string       // its stream
-	Page  string       // itself
 	As    string       // what it is drawn for: if that becomes another one, the page is loaded anew
 	Seen  int          // the last entry that the page shows
 	News  scoring.Text // what that entry wrote, for somebody who has not seen it
