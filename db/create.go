@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"fmt"
 	"strings"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -21,8 +22,10 @@ func (s *Store) Create(ctx context.Context, device string, e scoring.Entry) (id 
 	return s.Continue(ctx, device, "", e)
 }
 
-// Continue is Create for an evening in the same night as another one. Whether
-// the device may see that one is for the caller to ask.
+// Continue is Create for an evening in the same night as another one. Whoever
+// sees that one comes along: viewers look on, writers write, and who was the
+// owner writes too where somebody else begins the new one. Whether the device
+// may see that one is for the caller to ask.
 func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Entry) (id string, err error) {
 	e.Device = device
 	b, err := newBooking(newID(), e)
@@ -74,6 +77,19 @@ func (s *Store) begin(ctx context.Context, tx *sql.Tx, b booking, creator string
 	}
 	if _, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, b.evening, b.entry.Device, Owner); err != nil {
 		return fmt.Errorf("make the device its owner: %w", err)
+	}
+	return s.bringAlong(ctx, tx, b)
+}
+
+// bringAlong lets those see a new evening who see the one that it follows.
+func (s *Store) bringAlong(ctx context.Context, tx *sql.Tx, b booking) error {
+	_, err := tx.ExecContext(ctx, `
+		INSERT INTO grants (evening, device, role, nth, since)
+		SELECT $1, device, CASE role WHEN $2 THEN $3 ELSE role END, 1 + row_number() OVER (ORDER BY nth, device), $4
+		FROM grants WHERE evening = $5 AND device <> $6`,
+		b.evening, Owner, Writer, time.Now().UTC().Format(time.RFC3339), b.from, b.entry.Device)
+	if err != nil {
+		return fmt.Errorf("bring the others along: %w", err)
 	}
 	return nil
 }

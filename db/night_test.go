@@ -49,12 +49,15 @@ func TestTheListsOfANightAreFoundFromEachOfThem(t *testing.T) {
 func TestADeviceSeesItsOwnListsOfANightOnly(t *testing.T) {
 	s := open(t, t.TempDir())
 	first := create(t, s, "anna", "a")
-	second := continued(t, s, "bernd", first, "b")
+	second := continued(t, s, "anna", first, "b")
+	must(t, s.AddLinks(t.Context(), Link{first, Viewer, 1, hash("1")}, Link{second, Viewer, 1, hash("2")}))
+	must(t, s.Join(t.Context(), form("bernd", "j"), hash("2"), ""))
 	if got := nightOf(t, s, "bernd", second); !slices.Equal(got, []string{second}) {
 		t.Errorf("bernd sees %v", got)
 	}
-	if got := nightOf(t, s, "anna", second); !slices.Equal(got, []string{first}) {
-		t.Errorf("anna sees %v", got)
+	must(t, s.Join(t.Context(), form("dora", "j"), hash("1"), ""))
+	if got := nightOf(t, s, "dora", first); !slices.Equal(got, []string{first}) {
+		t.Errorf("dora, who came later, sees %v", got)
 	}
 	if got := nightOf(t, s, "cem", first); got != nil {
 		t.Errorf("cem sees %v", got)
@@ -85,5 +88,28 @@ func TestANightIsFoundByIndex(t *testing.T) {
 		if slices.Contains([]string{"SCAN e", "SCAN g", "SCAN f", "SCAN evenings"}, step) {
 			t.Errorf("a whole table is read: %s", step)
 		}
+	}
+}
+
+func TestWhoeverSeesAListComesAlongToTheNextOfTheNight(t *testing.T) {
+	s := open(t, t.TempDir())
+	first := shared(t, s)
+	for i, device := range []string{"dora", "emil", "bernd"} {
+		must(t, s.Join(t.Context(), form(device, "j"), hash([]string{"view", "view", "write"}[i]), ""))
+	}
+	must(t, s.Revoke(t.Context(), form("anna", "r"), first, "dora"))
+	second := continued(t, s, "bernd", first, "k")
+	continued(t, s, "bernd", first, "k")
+	if got, want := roles(t, s, second), "1 bernd owner, 2 anna writer, 3 emil viewer"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got, want := roles(t, s, first), "1 anna owner, 3 emil viewer, 4 bernd writer"; got != want {
+		t.Errorf("the first is now %s, want %s", got, want)
+	}
+	if got := nightOf(t, s, "emil", second); !slices.Equal(got, []string{first, second}) {
+		t.Errorf("emil sees %v", got)
+	}
+	if got := roles(t, s, continued(t, s, "cem", "", "c")); got != "1 cem owner" {
+		t.Errorf("a night of its own has %s", got)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -54,5 +55,23 @@ func TestADeviceKeepsOnlySoManyHouseRules(t *testing.T) {
 	}
 	if all, err := s.Rules(t.Context(), "anna", "skat"); err != nil || len(all) != maxRules {
 		t.Error(len(all), err)
+	}
+}
+
+func TestHouseRulesMoveWithTheDeviceAndDoNotReplaceOthers(t *testing.T) {
+	s := open(t, t.TempDir())
+	ctx, now := t.Context(), time.Unix(1_000_000, 0)
+	for _, kept := range [][3]string{{"anna", "Krone", `{"stake":1}`}, {"anna", "Verein", `{"stake":2}`}, {"bernd", "Verein", `{"stake":3}`}} {
+		must(t, s.KeepRules(ctx, kept[0], "skat", HouseRules{kept[1], []byte(kept[2])}))
+	}
+	must(t, s.OfferMove(ctx, form("anna", "1"), Move{Nth: 1, Hash: hash("m"), Ends: now.Add(time.Minute)}))
+	must(t, s.TakeMove(ctx, form("bernd", "2"), hash("m"), now))
+	want := []HouseRules{{"Krone", []byte(`{"stake":1}`)}, {"Verein", []byte(`{"stake":3}`)}}
+	got, err := s.Rules(ctx, "bernd", "skat")
+	if diff := cmp.Diff(want, got); err != nil || diff != "" {
+		t.Error(err, diff)
+	}
+	if left, err := s.Rules(ctx, "anna", "skat"); err != nil || len(left) != 0 {
+		t.Errorf("the other device still has %v, %v", left, err)
 	}
 }

@@ -48,12 +48,13 @@ func (p *pub) start(address string) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	app := handlers.New(handlers.Config{Store: store, Keys: p.keys, Log: slog.New(slog.NewTextHandler(p.t.Output(), nil))})
+	ctx, cancel := context.WithCancel(context.Background()) // streams have taken their connections over
+	app := handlers.New(handlers.Config{Store: store, Keys: p.keys, Streams: handlers.Streams{Until: ctx}, Log: slog.New(slog.NewTextHandler(p.t.Output(), nil))})
 	server := &http.Server{Handler: p.reception(app)}
 	done := make(chan struct{})
 	go func() { defer close(done); _ = server.Serve(listener) }()
 	p.url = "http://" + listener.Addr().String()
-	p.stop = func() { _ = server.Close(); <-done; store.Close() }
+	p.stop = func() { cancel(); _ = server.Close(); <-done; store.Close() }
 }
 
 // reconnect starts the server where it was.

@@ -91,13 +91,14 @@ func newHouse(t *testing.T) *house {
 		t.Fatal(err)
 	}
 	h := &house{t: t, held: map[string]chan struct{}{}}
+	ctx, cancel := context.WithCancel(context.Background())
 	app := handlers.New(handlers.Config{
-		Store: store, Keys: [][]byte{bytes.Repeat([]byte("k"), 32)},
+		Store: store, Keys: [][]byte{bytes.Repeat([]byte("k"), 32)}, Streams: handlers.Streams{Until: ctx},
 		Log: slog.New(slog.NewTextHandler(t.Output(), nil)),
 	})
 	server := httptest.NewServer(h.reception(app))
 	h.url = server.URL
-	t.Cleanup(func() { server.Close(); store.Close() })
+	t.Cleanup(func() { cancel(); server.Close(); store.Close() })
 	return h
 }
 

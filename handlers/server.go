@@ -40,6 +40,7 @@ type Server struct {
 	log     *slog.Logger
 	now     func() time.Time
 	live    *hub
+	echo    *echo.Echo
 
 	linkKeys [][]byte // of links: the first makes them, the others show older ones
 	rush     *rush
@@ -60,6 +61,7 @@ func New(c Config) http.Handler {
 	s.cookie, s.cookies = cookieStore(c.Keys, strings.HasPrefix(c.BaseURL, "https:"))
 	s.linkKeys, s.rush = linkKeys(c.Keys), newRush(c.Rush, s.now)
 	e := echo.New()
+	s.echo = e
 	e.HTTPErrorHandler = s.fault
 	e.IPExtractor = behind(c.Proxies)
 	e.Use(s.recover, secure, middleware.BodyLimit(maxBody))

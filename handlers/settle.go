@@ -25,12 +25,12 @@ func toSettling(o *opened) error { return o.Redirect(http.StatusSeeOther, o.url(
 func (o *opened) settlePage(typed url.Values) (views.SettlePage, error) {
 	lists, sum, err := o.lists()
 	page := o.page
-	page.Files = append(page.Files, "settle.css", "send.js")
+	page.Files = append(page.Files, "settle.css", "send.js", "live.js")
 	return views.SettlePage{
 		Page: page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
 		Stakes: o.game.Stakes(o.night.Setup),
 		Lists:  lists, Sum: sum,
-		Undo: o.undoBar(), Key: o.newKey(),
+		Undo: o.undoBar(), Watch: o.watch(settling), Key: o.newKey(),
 		Money: views.SetupPage{
 			Page: page, ID: o.id, Game: o.game, Seen: o.night.Last, Key: o.newKey(),
 			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
@@ -86,6 +86,7 @@ func (o *opened) settleAgain(typed url.Values, why *trouble) error {
 		return err
 	}
 	page.Money.Notes, page.Clash = views.NewNotes(why.problems), why.clash
+	page.Watch.Typed = true
 	if !why.used {
 		page.Money.Key = typed.Get("key")
 	}

@@ -176,7 +176,7 @@ func Evening(v EveningPage) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = watching(v).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = watching(v.Page, v.ID, v.Watch).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -10,6 +10,7 @@ import (
 // Watch is how a page follows its evening.
 type Watch struct {
 	From  string       // its stream
+	As    string       // what it is drawn for: if that becomes another one, the page is loaded anew
 	Seen  int          // the last entry that the page shows
 	News  scoring.Text // what that entry wrote, for somebody who has not seen it
 	Typed bool         // somebody's input stands in the page: it must not be loaded anew

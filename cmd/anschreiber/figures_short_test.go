@@ -11,4 +11,5 @@ var soak = soakFigures{
 	backups:  2,
 	evenings: 2_000,
 	posts:    5,
+	tables:   25,
 }

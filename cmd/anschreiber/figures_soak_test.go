@@ -11,4 +11,5 @@ var soak = soakFigures{
 	backups:  20,
 	evenings: 100_000,
 	posts:    200,
+	tables:   2_500,
 }

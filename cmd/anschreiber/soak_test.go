@@ -33,6 +33,7 @@ type soakFigures struct {
 	backups        int
 	evenings       int // in a large file
 	posts          int // of each of 64 connections
+	tables         int // with four phones each that look on
 }
 
 // build builds the program once.

@@ -2,7 +2,7 @@
 "use strict";
 {
 	const find = (what) => document.querySelector(what), root = find("html");
-	let page, stream, heard, woken, timer, late;
+	let page, stream, heard, woken, timer, late, copy;
 
 	const reload = () => "typed" in page.dataset || location.reload();
 	// Whatever changes above, what is under the finger stays there.
@@ -35,7 +35,7 @@
 		stream = new EventSource(`${page.dataset.watch}&seen=${page.dataset.seen}`);
 		stream.onerror = () => late ||= !wait(4000);
 		stream.onmessage = show;
-		stream.addEventListener("over", reload);
+		stream.addEventListener("over", () => location.reload());
 		stream.addEventListener("beat", (e) => {
 			hears();
 			if ([root.dataset.version, sessionStorage.version].includes(e.data)) return;
@@ -44,12 +44,18 @@
 		});
 		late = !wait(4000);
 	};
+	// The service worker keeps what it sees: the evening as of now, for when there is no network.
+	const renew = (evening) => {
+		clearTimeout(copy);
+		copy = setTimeout(() => navigator.serviceWorker?.controller && fetch(evening, { headers: { "HX-Request": "true" } }).catch(() => {}), 3000 * Math.random());
+	};
 	const show = (e) => {
 		hears();
 		page.dataset.seen = e.lastEventId;
 		const form = find("#entry"), sending = find("form.htmx-request");
-		if (form && !sending && Date.now() - woken < 5000) reload();
-		const all = new DOMParser().parseFromString(e.data, "text/html").body;
+		const all = new DOMParser().parseFromString(e.data, "text/html").body, news = all.firstElementChild.dataset;
+		if (!sending && (news.as !== page.dataset.as || form && Date.now() - woken < 5000)) reload();
+		renew(page.dataset.watch.split("/live")[0]);
 		const focus = document.activeElement.closest("[data-live] [id]")?.id;
 		still(() => {
 			for (const part of all.querySelectorAll("[data-live]")) {
@@ -58,7 +64,7 @@
 				old.replaceWith(part);
 				htmx.process(part);
 			}
-			if (!sending) page.querySelector(".news").textContent = all.firstElementChild.dataset.news;
+			if (!sending) page.querySelector(".news").textContent = news.news;
 		});
 		if (focus) find(`#${focus} a`)?.focus({ preventScroll: true });
 	};

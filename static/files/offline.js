@@ -149,10 +149,10 @@
 	async function draw() {
 		deals = await queue.all().catch(() => []);
 		const path = location.pathname, mine = waiting(path), question = asked(path), deal = question ?? mine.at(-1), form = $("#entry");
-		// with a form; else there is nothing to mend: no evening, no room
+		// with its form; else there is nothing to mend: no evening, no room
 		const answers = question?.answer.includes(question.key);
 		const inForm = answers && [...document.getElementsByName("key")].some((k) => k.value === question.key);
-		if (answers && form && !inForm && !touched) return show(question.answer);
+		if (answers && !inForm && !touched) return show(question.answer);
 		$("#unsent")?.remove();
 		if (!deals.length || !words) return;
 		const box = words.querySelector("#unsent").cloneNode(true), state = inForm ? "form" : answers ? "asks" : question ? "stuck" : deal ? "waits" : "away";
@@ -234,7 +234,7 @@
 		for (const d of deals) follows[d.path] = d.key;
 		const sw = navigator.serviceWorker, path = location.pathname;
 		sw?.register("/sw.js").catch(() => {});
-		if (!sw?.controller) sw?.addEventListener("controllerchange", () => [path, $("#entry") ? path + "/ohne-netz" : path, "/ohne-netz"].forEach((p) => get(p).catch(() => {})), { once: true });
+		if (!sw?.controller) sw?.addEventListener("controllerchange", () => [path, $("#entry") && path + "/ohne-netz", "/ohne-netz"].forEach((p) => p && get(p).catch(() => {})), { once: true });
 		on("afterSettle", seeTo);
 		words = await read(get("/ohne-netz")).then((d) => d.querySelector("template").content, () => {});
 		seeTo();

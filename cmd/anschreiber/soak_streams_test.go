@@ -1,0 +1,160 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"net"
+	"net/url"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// Pages are open on many phones. The phones are in this process and the server
+// is one of its own, so that its memory is its own too.
+
+// each does something for all players, a few at a time.
+func each(players []*player, do func(i int, p *player)) {
+	var all sync.WaitGroup
+	next := make(chan int)
+	for range 16 {
+		all.Go(func() {
+			for i := range next {
+				do(i, players[i])
+			}
+		})
+	}
+	for i := range players {
+		next <- i
+	}
+	close(next)
+	all.Wait()
+}
+
+// follows opens a stream of the player's evening and calls heard with the
+// number of every entry that it shows. It returns once the stream is open.
+func (p *player) follows(home string, heard func(seq int)) {
+	p.t.Helper()
+	at, err := url.Parse(home)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	c, err := net.Dial("tcp", at.Host)
+	if err != nil {
+		p.t.Error(err)
+		return
+	}
+	p.t.Cleanup(func() { c.Close() })
+	cookie := p.http.Jar.Cookies(at)[0]
+	fmt.Fprintf(c, "GET %s/live?seen=%d HTTP/1.1\r\nHost: %s\r\nAccept: text/event-stream\r\nX-Forwarded-For: %s\r\nCookie: %s=%s\r\n\r\n",
+		p.evening, p.entries, at.Host, p.http.Transport.(fromAfar).address, cookie.Name, cookie.Value)
+	lines := bufio.NewReaderSize(c, 512)
+	for line := ""; !strings.HasPrefix(line, "event: beat"); {
+		if line, err = lines.ReadString('\n'); err != nil || strings.HasPrefix(line, "HTTP/") && !strings.Contains(line, " 200 ") {
+			p.t.Error("no stream: ", line, err)
+			return
+		}
+	}
+	go func() {
+		for {
+			line, err := lines.ReadSlice('\n')
+			if err != nil && err != bufio.ErrBufferFull {
+				return
+			}
+			if id, is := strings.CutPrefix(string(line[:min(len(line), 16)]), "id: "); is {
+				if seq, err := strconv.Atoi(strings.TrimSpace(id)); err == nil {
+					heard(seq)
+				}
+			}
+		}
+	}()
+}
+
+// resident is the server's memory, and the most that it ever was.
+func (p *process) resident() string {
+	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	var says []string
+	for line := range strings.Lines(string(status)) {
+		if strings.HasPrefix(line, "VmRSS") || strings.HasPrefix(line, "VmHWM") {
+			says = append(says, strings.Join(strings.Fields(line), " "))
+		}
+	}
+	if says == nil {
+		return "memory unknown on " + runtime.GOOS
+	}
+	return strings.Join(says, ", ")
+}
+
+// away closes the connections on which a player's forms were sent.
+func (p *player) away() { p.http.Transport.(fromAfar).CloseIdleConnections() }
+
+func TestSoakEveryPhoneSeesTheBookingOfItsTable(t *testing.T) {
+	const viewers = 4
+	server := launch(t, t.TempDir())
+	players, seen := make([]*player, soak.tables), make([]chan time.Time, soak.tables)
+	for i := range players {
+		players[i], seen[i] = sit(t, i), make(chan time.Time, viewers)
+	}
+	each(players, func(_ int, p *player) {
+		p.begin(server.url)
+		p.away()
+	})
+	t.Logf("%d evenings: the server has %s", len(players), server.resident())
+	each(players, func(i int, p *player) {
+		for range viewers {
+			p.follows(server.url, func(int) { seen[i] <- time.Now() })
+		}
+	})
+	t.Logf("%d streams are open: the server has %s", viewers*len(players), server.resident())
+	var mu sync.Mutex
+	var times []time.Duration
+	each(players, func(i int, p *player) {
+		pressed := time.Now()
+		if err := p.write(server.url, p.deal()); err != nil {
+			t.Error(err)
+			return
+		}
+		p.away()
+		for range viewers {
+			at := (<-seen[i]).Sub(pressed)
+			mu.Lock()
+			times = append(times, at)
+			mu.Unlock()
+		}
+	})
+	t.Logf("one booking at each table, 16 tables at once, from pressing the button to %d phones: %s; the server has %s", len(times), spread(times), server.resident())
+}
+
+// Had it to wait for the open pages, the server would end with an error after
+// five seconds, and stop would fail.
+func TestSoakOpenPagesDoNotKeepTheServerFromEnding(t *testing.T) {
+	dir := t.TempDir()
+	server := launch(t, dir)
+	players := together(t, server.url, 40)
+	each(players, func(_ int, p *player) {
+		for range 25 {
+			p.follows(server.url, func(int) {})
+		}
+	})
+	told := make(chan bool)
+	done := writeOn(t, server.url, players, told)
+	for range soak.acks {
+		<-told
+	}
+	took := server.stop()
+	done()
+	server = launch(t, dir)
+	var total verdict
+	for _, p := range players {
+		total.add(p.judge(server.url))
+	}
+	if t.Logf("SIGTERM with 1,000 open streams and 40 writers: gone after %v; %v", took.Round(time.Millisecond), total); !total.clean() {
+		t.Error("not all is there")
+	}
+}

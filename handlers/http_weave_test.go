@@ -1,0 +1,169 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"anschreiber/handlers"
+)
+
+// quietApp is an app whose streams hear nothing but signals: no sign of life
+// looks again for one that was forgotten.
+func quietApp(t *testing.T) *webApp {
+	t.Helper()
+	a, _ := liveApp(t, handlers.Streams{Beat: time.Hour})
+	return a
+}
+
+// as waits until a stream has said what its page is drawn for.
+func (s *webStream) as() string {
+	s.t.Helper()
+	p := &webPage{t: s.t, body: "<html>" + s.until().data + "</html>"}
+	for n := range p.root().Descendants() {
+		if as, is := webHasAttr(n, "data-as"); is {
+			return as
+		}
+	}
+	s.t.Fatalf("it does not say: %s", p.body)
+	return ""
+}
+
+// drawnAs is what a page is drawn for.
+func (p *webPage) drawnAs() string { p.t.Helper(); return webAttr(p.all(".says")[0], "data-as") }
+
+func TestAllPagesOfEverybodyWhoJoinedFollow(t *testing.T) {
+	t.Parallel()
+	owner := quietApp(t).client(t)
+	evening := owner.begin("Anna", "Bernd", "Cem")
+	writer, viewer := owner.lets("writer", evening, "Bernds Handy"), owner.lets("viewer", evening, "Doras Handy")
+	var sheets, boards []*webStream
+	for _, c := range []*webClient{owner, writer, viewer} {
+		sheets = append(sheets, c.stream(evening, "seen=0"))
+		boards = append(boards, c.stream(evening, "seen=0&seite=tafel"))
+	}
+	writer.deals(evening, "2")
+	for i := range sheets {
+		p := sheets[i].shows(1)
+		if got := p.totals(); got != "0 24 0" || !strings.Contains(p.body, "(von Bernds Handy)") {
+			t.Errorf("the strip says %q, and it says\n%s", got, p.body)
+		}
+		boards[i].shows(1).says("Bernd +24")
+	}
+}
+
+func TestAStreamEndsWithWhatLetItIn(t *testing.T) {
+	t.Parallel()
+	ends := map[string]func(owner, guest *webClient, evening string){
+		"sent away":       func(owner, _ *webClient, evening string) { owner.does("revoke", evening, "Doras Handy") },
+		"link closed":     func(owner, _ *webClient, evening string) { owner.presses("close", "viewer", evening) },
+		"evening deleted": func(owner, _ *webClient, evening string) { owner.deletes(evening) },
+		"left":            func(_, guest *webClient, evening string) { guest.leaves(evening) },
+		"moved": func(_, guest *webClient, _ string) {
+			other := guest.app.client(guest.t)
+			other.books(other.sees(guest.offers()).form("key"))
+		},
+	}
+	for name, end := range ends {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			owner := quietApp(t).client(t)
+			evening := owner.shares()
+			guest := owner.lets("viewer", evening, "Doras Handy")
+			var streams []*webStream
+			for _, page := range []string{"", "tafel", "abrechnung"} {
+				streams = append(streams, guest.stream(evening, "seen=1&seite="+page))
+			}
+			own := owner.stream(evening, "seen=1")
+			end(owner, guest, evening)
+			for _, s := range streams {
+				if last := s.ends(); last.name != "over" {
+					t.Errorf("it ended with %+v", last)
+				}
+			}
+			guest.get(evening).is(http.StatusNotFound).says("Nicht gefunden").says("gehört einem anderen Gerät")
+			if name == "evening deleted" {
+				own.ends()
+				return
+			}
+			owner.deals(evening, "2")
+			own.shows(2)
+		})
+	}
+}
+
+// deletes deletes an evening for good.
+func (c *webClient) deletes(evening string) {
+	c.t.Helper()
+	p := c.sees(evening + "/loeschen")
+	c.send(p.form("title").with("title", "Stammtisch")).is(http.StatusSeeOther)
+}
+
+// leaves takes an evening off the guest's own list.
+func (c *webClient) leaves(evening string) {
+	c.t.Helper()
+	for _, f := range c.sees(evening + "/teilen").forms() {
+		if strings.HasSuffix(f.action, "/verlassen") {
+			c.send(f).is(http.StatusSeeOther)
+		}
+	}
+}
+
+func TestAPageIsToldOfThePenAndOfTheEnd(t *testing.T) {
+	t.Parallel()
+	owner := quietApp(t).client(t)
+	evening := owner.shares()
+	guest := owner.lets("writer", evening, "Bernds Handy")
+	for _, step := range []func(){
+		func() { owner.does("viewer", evening, "Bernds Handy") },
+		func() { owner.does("writer", evening, "Bernds Handy") },
+		func() { owner.ends(evening, "close") },
+		func() { owner.ends(evening, "reopen") },
+	} {
+		before := guest.sees(evening).drawnAs()
+		s := guest.stream(evening, "seen="+webAttr(guest.sees(evening).all(".says")[0], "data-seen"))
+		if e, _ := s.next(); e.name != "beat" {
+			t.Fatalf("a page as it stands is sent %+v", e)
+		}
+		step()
+		told, now := s.as(), guest.sees(evening).drawnAs()
+		if told == before || told != now {
+			t.Errorf("the page was drawn for %q, is told %q, and would now be drawn for %q", before, told, now)
+		}
+		s.close()
+	}
+}
+
+func TestThePageAboutMoneyIsToldOfEveryEntry(t *testing.T) {
+	t.Parallel()
+	owner := quietApp(t).client(t)
+	evening := owner.shares()
+	viewer := owner.lets("viewer", evening, "")
+	page := viewer.sees(evening + "/abrechnung")
+	s := viewer.stream(evening, "seite=abrechnung&seen="+webAttr(page.all(".says")[0], "data-seen"))
+	owner.deals(evening, "2")
+	told, now := s.as(), viewer.sees(evening+"/abrechnung").drawnAs()
+	if told == page.drawnAs() || told != now {
+		t.Errorf("%q is told %q, not %q", page.drawnAs(), told, now)
+	}
+}
+
+func TestTheNextListOfTheNightKeepsItsPeople(t *testing.T) {
+	t.Parallel()
+	owner := quietApp(t).client(t)
+	evening := owner.shares()
+	writer, viewer := owner.lets("writer", evening, "Bernds Handy"), owner.lets("viewer", evening, "Doras Handy")
+	gone := owner.lets("viewer", evening, "Emils Handy")
+	owner.does("revoke", evening, "Emils Handy")
+	next := writer.goesOn(evening, "game", "schwarzesau")
+	owner.sees(next).says("Eintragen")
+	owner.get(next + "/loeschen").is(http.StatusNotFound)
+	viewer.sees(next).says("Du schaust zu.")
+	viewer.sees(next + "/abrechnung").says("2 Listen")
+	gone.get(next).is(http.StatusNotFound)
+	writer.sees(next + "/teilen").says("Doras Handy").says("schaut zu").says("kommt auch auf die nächste Liste dieser Nacht mit")
+	writer.does("revoke", next, "Doras Handy")
+	viewer.get(next).is(http.StatusNotFound)
+	viewer.sees(evening)
+}
