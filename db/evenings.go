@@ -97,7 +97,7 @@ const latest = `
 	) g JOIN entries e ON e.evening = g.evening
 	ORDER BY g.booked DESC, e.seq`
 
-// evenings runs one of the two queries. Each is a single statement and so sees
+// evenings runs a query whose rows scan reads, log by log. Each is a single statement and so sees
 // one state of the file.
 func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []Evening, err error) {
 	rows, err := query.QueryContext(ctx, args...)

@@ -51,7 +51,7 @@ func (s *Store) Move(ctx context.Context, hash string, now time.Time) (Move, err
 	return openMove(ctx, s.read, hash, now)
 }
 
-// a queryer is a pool or a transaction.
+// A queryer is a pool or a transaction.
 type queryer interface {
 	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }

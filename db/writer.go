@@ -18,7 +18,7 @@ var errClosed = errors.New("the store is closed")
 // A writer is the only one who writes. What waits while it commits goes into
 // its next transaction together: the disk is waited for once, by all of them.
 type writer struct {
-	db      *sql.DB // one connection, which nobody else needs while the store is open
+	db      *sql.DB // one connection; Delete borrows it between two groups
 	jobs    chan *job
 	closing chan struct{}
 	ended   chan struct{}

@@ -11,7 +11,7 @@ import (
 
 // inspector is the source of axe-core, which looks for what keeps people with
 // a screen reader, a keyboard or weak eyes from using a page. Where it lies is
-// told by ANSCHREIBER_AXE; .ci/run has it.
+// told by ANSCHREIBER_AXE.
 func inspector(t *testing.T) string {
 	t.Helper()
 	path := os.Getenv("ANSCHREIBER_AXE")

@@ -72,7 +72,7 @@ func (o *opened) warnings(number int) (ps scoring.Problems) {
 func (o *opened) past(id int) (all []views.PastVersion) {
 	for _, past := range o.night.Find(id).Versions {
 		all = append(all, views.PastVersion{
-			Says: o.saysVersion(id, past), When: past.Entry.At.In(berlin).Format("2.1.2006, 15:04"), By: o.page.T(o.by(past.Entry.Device)),
+			Says: o.saysVersion(id, past), When: momentOf(past.Entry.At), By: o.page.T(o.by(past.Entry.Device)),
 			Current: past.Current, Undone: past.Undone, Aside: past.Aside,
 		})
 	}

@@ -21,7 +21,10 @@ const moveFor = 10 * time.Minute
 func showDevice(v *visit) error { return v.devicePage(http.StatusOK, "", nil) }
 
 func (v *visit) devicePage(status int, typed string, ps scoring.Problems) error {
-	page := views.DevicePage{Page: v.withFiles("share.css", "share.js"), Known: v.device != "", Local: v.isLocal(), Notes: views.NewNotes(ps), Key: v.newKey()}
+	page := views.DevicePage{
+		Page: v.withFiles("share.css", "share.js"), Known: v.device != "", Local: v.isLocal(),
+		Notes: views.NewNotes(ps), Key: v.newKey(),
+	}
 	name, moved, err := v.s.store.Name(v.Request().Context(), v.device)
 	if err != nil {
 		return err

@@ -27,10 +27,8 @@ func (o *opened) eveningPage(typed url.Values, at place) views.EveningPage {
 	if typed.Has("correction") {
 		typed, fix = o.fresh(), typed
 	}
-	page := o.page
-	page.Files = []string{"live.js"}
 	return views.EveningPage{
-		Page: page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
+		Page: o.withFiles("live.js"), ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
 		Entry: o.entry(typed, at),
 		Undo:  o.undoBar(),
 		Where: o.where(at),

@@ -33,6 +33,9 @@ func (v *visit) wentBefore(refused error) error {
 	if err != nil {
 		return err
 	}
+	if err := v.remember(deviceValue, v.device); err != nil { // the browser may have dropped the first answer, and its cookie
+		return err
+	}
 	return v.Redirect(http.StatusSeeOther, went)
 }
 

@@ -3,7 +3,6 @@ package handlers
 import (
 	"context"
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -22,18 +21,4 @@ func (s *Server) healthz(c echo.Context) error {
 		return c.String(http.StatusServiceUnavailable, "the database does not answer\n")
 	}
 	return c.String(http.StatusOK, "ok\n")
-}
-
-// headAsGet lets HEAD answer what GET would, without a body: net/http
-// keeps that back, because it knows what was asked. A stream has no end, so
-// that there is no HEAD of one.
-func headAsGet(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method == http.MethodHead && !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
-			asGet := *r
-			asGet.Method = http.MethodGet
-			r = &asGet
-		}
-		next.ServeHTTP(w, r)
-	})
 }

@@ -23,8 +23,8 @@ const aNight = 14 * time.Hour
 
 // shared marks an evening in the list that another device runs.
 var shared = map[db.Role]scoring.Text{
-	db.Viewer: scoring.T(" · du schaust zu", " · you look on"),
-	db.Writer: scoring.T(" · du schreibst mit", " · you write too"),
+	db.Viewer: scoring.T(" · du schaust zu", " · you are watching"),
+	db.Writer: scoring.T(" · du schreibst mit", " · you keep score, too"),
 }
 
 func home(v *visit) error {

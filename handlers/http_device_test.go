@@ -32,8 +32,9 @@ func TestAllEveningsMoveToAnotherDevice(t *testing.T) {
 	link := old.offers()
 	next := old.app.client(t).bare()
 	f := next.sees(link).says("2 Abende ziehen hierher um.").says("Annas Handy").form("key")
-	jar := old.app.client(t)
-	for range 2 { // the second of two taps finds the link used, and is led on all the same
+	var jar *webClient
+	for range 2 { // the second of two taps finds the link used, is led on all the same, and is the only one whose answer the browser keeps
+		jar = old.app.client(t)
 		if at := jar.send(f).is(http.StatusSeeOther).header.Get("Location"); at != "/" {
 			t.Errorf("led to %s", at)
 		}

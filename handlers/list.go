@@ -12,9 +12,8 @@ var onPaper = []string{"print.css", "list.js"}
 
 // printedList is the evening as it is printed.
 func printedList(o *opened) error {
-	o.page.Files = onPaper
 	return o.show(http.StatusOK, views.PrintedList(views.ListPage{
-		Page: o.page, Game: o.game, Night: o.night, Sheet: o.sheet, ID: o.id, URL: o.absolute(o.url()),
+		Page: o.withFiles(onPaper...), Game: o.game, Night: o.night, Sheet: o.sheet, ID: o.id, URL: o.absolute(o.url()),
 	}))
 }
 
@@ -31,6 +30,5 @@ func emptyList(v *visit) error {
 	if err != nil || !game.Players.Has(seats) {
 		seats = min(max(usualSeats, game.Players.Min), game.Players.Max)
 	}
-	v.page.Files = onPaper
-	return v.show(http.StatusOK, views.EmptyList(v.page, game, seats))
+	return v.show(http.StatusOK, views.EmptyList(v.withFiles(onPaper...), game, seats))
 }

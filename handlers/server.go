@@ -155,6 +155,20 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// headAsGet lets HEAD answer what GET would, without a body: net/http
+// keeps that back, because it knows what was asked. A stream has no end, so
+// that there is no HEAD of one.
+func headAsGet(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodHead && !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
+			asGet := *r
+			asGet.Method = http.MethodGet
+			r = &asGet
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
 // Serve runs a server until the context ends, then lets
 // running requests finish.
 func Serve(ctx context.Context, srv *http.Server, run func() error) error {

@@ -24,8 +24,7 @@ func toSettling(o *opened) error { return o.Redirect(http.StatusSeeOther, o.url(
 
 func (o *opened) settlePage(typed url.Values) (views.SettlePage, error) {
 	lists, sum, err := o.lists()
-	page := o.page
-	page.Files = append(page.Files, "settle.css", "send.js", "live.js")
+	page := o.withFiles("settle.css", "share.js", "live.js")
 	return views.SettlePage{
 		Page: page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
 		Stakes: o.game.Stakes(o.night.Setup),

@@ -44,12 +44,6 @@ func (o *opened) sharePage() (views.SharePage, error) {
 	return page, err
 }
 
-func (v *visit) withFiles(names ...string) views.Page {
-	p := v.page
-	p.Files = append(p.Files, names...)
-	return p
-}
-
 func (o *opened) sharedLink(links []db.Link, role db.Role) views.SharedLink {
 	s := views.SharedLink{Role: string(role)}
 	for _, l := range links {
@@ -87,8 +81,8 @@ func (o *opened) shareDevice(d db.Device) views.SharedDevice {
 
 // roles is what a device may do, in words.
 var roles = map[db.Role]scoring.Text{
-	db.Viewer: scoring.T("schaut zu", "looks on"),
-	db.Writer: scoring.T("schreibt mit", "writes"),
+	db.Viewer: scoring.T("schaut zu", "watches"),
+	db.Writer: scoring.T("schreibt mit", "keeps score"),
 	db.Owner:  scoring.T("leitet den Abend", "runs the evening"),
 }
 

@@ -65,10 +65,11 @@ type shelf struct {
 // newShelf has room for so many: an evening with its sheet is some 100 KB, a
 // page some 60.
 func newShelf() shelf {
-	return shelf{board[string, *standing](512), board[[sha256.Size]byte, scoring.Sheet](512), board[pageOf, *keptPage](1024)}
+	return shelf{lately[string, *standing](512), lately[[sha256.Size]byte, scoring.Sheet](512), lately[pageOf, *keptPage](1024)}
 }
 
-func board[K comparable, V any](room int) *lru.Cache[K, V] {
+// lately holds so many, those lately in use.
+func lately[K comparable, V any](room int) *lru.Cache[K, V] {
 	kept, err := lru.New[K, V](room)
 	if err != nil {
 		panic(err) // only without room

@@ -60,6 +60,13 @@ func (v *visit) show(status int, page templ.Component) error {
 	return v.HTMLBlob(status, b.Bytes())
 }
 
+// withFiles is the page with styles and scripts of its own.
+func (v *visit) withFiles(names ...string) views.Page {
+	p := v.page
+	p.Files = names
+	return p
+}
+
 // values are the fields of the form that was sent.
 func (v *visit) values() (url.Values, error) {
 	if err := v.Request().ParseForm(); err != nil {

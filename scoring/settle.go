@@ -47,9 +47,6 @@ const exactCent = 200
 // At is what points are worth, exactly.
 func (p Points) At(rate Rate) Exact { return Exact(int64(p) * int64(rate)) }
 
-// Pairs settles everyone with everyone: n × own − the sum of all.
-func Pairs(points []Points, rate Rate) []Exact { return at(againstAll(points), rate) }
-
 func at(points []Points, rate Rate) []Exact {
 	amounts := make([]Exact, len(points))
 	for i, p := range points {
@@ -58,7 +55,8 @@ func at(points []Points, rate Rate) []Exact {
 	return amounts
 }
 
-// againstAll is what everybody is ahead of everybody, added up.
+// againstAll is what everybody is ahead of everybody, added up: n × own − the
+// sum of all.
 func againstAll(points []Points) []Points {
 	sum := sumOf(points)
 	ahead := make([]Points, len(points))

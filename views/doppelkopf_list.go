@@ -39,7 +39,7 @@ func doppelkopfColumns(p Page, bock bool) []Column {
 	if bock {
 		columns = append(columns, Column{Name: "Bock", Width: 6, Up: true})
 	}
-	return append(columns, Column{Name: p.S("Wert", "Worth"), Width: 8})
+	return append(columns, Column{Name: p.S("Wert", "Value"), Width: 8})
 }
 
 // doppelkopfSaid are the levels as they are written, by party.

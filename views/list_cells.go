@@ -143,7 +143,7 @@ func (l List) probe(sheet scoring.Sheet) string {
 	if deals == stands {
 		return says + " ✓"
 	}
-	return says + p.S(": stimmt nicht", ": wrong")
+	return says + p.S(": stimmt nicht", ": does not add up")
 }
 
 // what names a deal; a long name is written smaller.

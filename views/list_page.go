@@ -37,7 +37,7 @@ func formURL(slug string, seats int) string {
 
 // below is "Stammtisch · 2 Seiten A4".
 func (v ListPage) below(pages int) string {
-	says := v.T(plural(pages, scoring.T("1 Seite A4", "1 page A4"), scoring.T(number10(pages)+" Seiten A4", number10(pages)+" pages A4")))
+	says := v.T(plural(pages, scoring.T("1 Seite A4", "1 A4 page"), scoring.T(number10(pages)+" Seiten A4", number10(pages)+" A4 pages")))
 	if v.form() {
 		return says
 	}

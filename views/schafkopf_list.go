@@ -44,7 +44,7 @@ func schafkopfColumns(p Page, r schafkopf.Rules) []Column {
 	if r.Stock > 0 {
 		columns = append(columns, Column{Name: "Stock", Width: 9, Up: true})
 	}
-	return append(columns, Column{Name: p.S("Wert", "Worth"), Width: 10})
+	return append(columns, Column{Name: p.S("Wert", "Value"), Width: 10})
 }
 
 // schafkopfCells are in the order of the columns.

@@ -72,7 +72,7 @@ func (d debt) lines(p Page) (lines []due) {
 		}
 	}
 	if d.pot > 0 {
-		lines = append(lines, due{p.S("Dann liegt in der Kasse", "Then there is in the pot"), p.Euros(d.pot)})
+		lines = append(lines, due{p.S("Dann liegt in der Kasse", "The pot then holds"), p.Euros(d.pot)})
 	}
 	return lines
 }

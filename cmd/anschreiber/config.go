@@ -123,15 +123,15 @@ func dataDir(getenv func(string) string) (string, error) {
 }
 
 // openURL is the URL to open for a server that listens on addr.
-func (c config) openURL(addr net.Addr) string {
+func (c config) openURL(addr string) string {
 	if c.baseURL != "" {
 		return c.baseURL + "/"
 	}
-	host, port, err := net.SplitHostPort(addr.String())
+	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
-		return "http://" + addr.String() + "/"
+		return "http://" + addr + "/"
 	}
-	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
+	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
 		host = "localhost"
 	}
 	return "http://" + net.JoinHostPort(host, port) + "/"

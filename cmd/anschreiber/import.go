@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
 	"anschreiber/db"
@@ -48,16 +49,16 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 func handOver(ctx context.Context, sh shell, store *db.Store, device string, evenings int) error {
 	var c config
 	c.flags(sh.getenv) // fills in what the environment says
-	base, err := cleanURL(c.baseURL)
-	if err != nil || base == "" {
-		base = "http://" + c.addr
+	var err error
+	if c.baseURL, err = cleanURL(c.baseURL); err != nil {
+		return fmt.Errorf("ANSCHREIBER_BASE_URL: %w", err)
 	}
 	path, err := handlers.HandOver(ctx, store, device, time.Now().Add(time.Hour))
 	if err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(sh.stdout, "No phone shows these %d yet. Start the app, and open this on the phone that shall have them; "+
-		"it works once and for an hour:\n%s%s\n", evenings, base, path)
+		"it works once and for an hour:\n%s%s\n", evenings, strings.TrimSuffix(c.openURL(c.addr), "/"), path)
 	return err
 }
 
@@ -89,22 +90,14 @@ func keyOf(e scoring.Evening) string {
 }
 
 func (i *importer) files(ctx context.Context, files []string, in io.Reader) error {
-	var unread []error
-	for _, file := range orStdin(files) {
-		data, err := read(file, in)
+	return eachDocument(files, in, func(d document) error {
+		problems, err := i.document(ctx, d.text)
 		if err != nil {
-			unread = append(unread, err)
-			continue
+			return fmt.Errorf("%s:%d: %w", d.file, d.line, err)
 		}
-		for _, d := range documents(data) {
-			problems, err := i.document(ctx, d.text)
-			if err != nil {
-				return fmt.Errorf("%s:%d: %w", file, d.line, err)
-			}
-			i.refuse(fmt.Sprintf("%s:%d", file, d.line), problems)
-		}
-	}
-	return errors.Join(unread...)
+		i.refuse(fmt.Sprintf("%s:%d", d.file, d.line), problems)
+		return nil
+	})
 }
 
 // document imports one document, or says everything that is wrong with it.

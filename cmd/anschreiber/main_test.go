@@ -108,20 +108,16 @@ func TestWithoutAnyFolderNamedTheDataIsInTheHomeDirectory(t *testing.T) {
 	}
 }
 
-type address string
-
-func (address) Network() string  { return "tcp" }
-func (a address) String() string { return string(a) }
-
 func TestTheURLToOpenIsOneThatABrowserUnderstands(t *testing.T) {
 	for _, c := range []struct{ base, addr, want string }{
 		{"", "127.0.0.1:8080", "http://127.0.0.1:8080/"},
 		{"", "0.0.0.0:8080", "http://localhost:8080/"},
 		{"", "[::]:8080", "http://localhost:8080/"},
+		{"", ":8080", "http://localhost:8080/"},
 		{"", "[::1]:8080", "http://[::1]:8080/"},
 		{"https://karten.example", "0.0.0.0:8080", "https://karten.example/"},
 	} {
-		if got := (config{baseURL: c.base}).openURL(address(c.addr)); got != c.want {
+		if got := (config{baseURL: c.base}).openURL(c.addr); got != c.want {
 			t.Errorf("%+v: %s", c, got)
 		}
 	}

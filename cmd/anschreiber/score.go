@@ -17,9 +17,24 @@ import (
 var errRefused = errors.New("some documents could not be scored")
 
 // score reads evening documents from files or standard input and writes one
-// line of JSON for each. A file that cannot be read does not stop the others.
+// line of JSON for each.
 func score(files []string, in io.Reader, out io.Writer) error {
 	var refused bool
+	err := eachDocument(files, in, func(d document) error {
+		line, ok := scoreDocument(d.text)
+		refused = refused || !ok
+		_, err := fmt.Fprintf(out, "%s\n", line)
+		return err
+	})
+	if err == nil && refused {
+		return errRefused
+	}
+	return err
+}
+
+// eachDocument hands the documents of files or standard input on. A file that
+// cannot be read does not stop the others.
+func eachDocument(files []string, in io.Reader, do func(document) error) error {
 	var unread []error
 	for _, file := range orStdin(files) {
 		data, err := read(file, in)
@@ -28,20 +43,13 @@ func score(files []string, in io.Reader, out io.Writer) error {
 			continue
 		}
 		for _, d := range documents(data) {
-			line, ok := scoreDocument(d.text)
-			refused = refused || !ok
-			if _, err := fmt.Fprintf(out, "%s\n", line); err != nil {
+			d.file = file
+			if err := do(d); err != nil {
 				return err
 			}
 		}
 	}
-	if unread != nil {
-		return errors.Join(unread...)
-	}
-	if refused {
-		return errRefused
-	}
-	return nil
+	return errors.Join(unread...)
 }
 
 func orStdin(files []string) []string {
@@ -60,6 +68,7 @@ func read(file string, in io.Reader) ([]byte, error) {
 
 // A document is one of an input, and the line on which it begins, from 1.
 type document struct {
+	file string
 	line int
 	text []byte
 }
@@ -68,7 +77,7 @@ type document struct {
 // line. What is neither is one broken document.
 func documents(data []byte) []document {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
-	whole := []document{{1, data}}
+	whole := []document{{line: 1, text: data}}
 	if json.Valid(data) {
 		return whole
 	}
@@ -77,7 +86,7 @@ func documents(data []byte) []document {
 	for line := range bytes.Lines(data) {
 		n++
 		if len(bytes.TrimSpace(line)) > 0 {
-			lines = append(lines, document{n, line})
+			lines = append(lines, document{line: n, text: line})
 			some = some || line[0] == '{' && json.Valid(line)
 		}
 	}

@@ -49,7 +49,7 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 			stop(err)
 		}
 	})
-	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr()), c.data)
+	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr().String()), c.data)
 	err = handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
 	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
 		return cause
