@@ -92,7 +92,7 @@ func (p *phone) inspects(axe string, l look, path, state string) {
 	if p.unfolds() {
 		p.accessible(axe, state+", unfolded")
 	}
-	p.wants(ask[bool](p, "document.documentElement.scrollWidth <= innerWidth"), "%s: the page is wider than the phone", state)
+	p.wants(ask[bool](p, `[...document.querySelectorAll("html, main")].every(e => e.scrollWidth <= innerWidth)`), "%s: the page is wider than the phone", state)
 }
 
 func TestEveryoneCanUseEveryPage(t *testing.T) {
