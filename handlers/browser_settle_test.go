@@ -2,7 +2,7 @@ package handlers_test
 
 import "testing"
 
-// abrechnung is the link from the end of the sheet.
+// abrechnung is the link between the entry and the sheet.
 const abrechnung = ".links a[href$=abrechnung]"
 
 func TestAnEveningIsSettledEndedAndReopenedByTaps(t *testing.T) {

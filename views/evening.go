@@ -11,17 +11,18 @@ type link struct {
 // onTop are the pages that lead on from the head of the evening.
 func (v EveningPage) onTop() []link {
 	return []link{
-		{"/regeln", scoring.T("Tisch", "Table")},
 		{"/teilen", scoring.T("Teilen", "Share")},
 	}
 }
 
-// below are the pages that lead on from the end of the sheet.
+// below are the pages that lead on from below the entry, above a sheet that
+// grows all night: they stay where they were.
 func (v EveningPage) below() []link {
 	return []link{
 		{"/abrechnung", scoring.T("Abrechnung", "Settling up")},
 		{"/tafel", scoring.T("Tafel", "Board")},
-		{"/liste", scoring.T("Liste drucken", "Print the list")},
+		{"/liste", scoring.T("Liste", "List")},
+		{"/regeln", scoring.T("Tisch", "Table")},
 	}
 }
 

@@ -754,9 +754,9 @@ func EntryCard(e Entry) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var36 string
-			templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("spätere Geber dürfen sich verschieben", "later dealers may move"))
+			templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("auch wenn sich dadurch spätere Geber ändern", "even if that changes later dealers"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/form.templ`, Line: 101, Col: 198}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/form.templ`, Line: 101, Col: 216}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var36))
 			if templ_7745c5c3_Err != nil {
