@@ -97,8 +97,8 @@ const latest = `
 	) g JOIN entries e ON e.evening = g.evening
 	ORDER BY g.booked DESC, e.seq`
 
-// evenings runs a query whose rows scan reads, log by log. Each is a single statement and so sees
-// one state of the file.
+// evenings runs a query whose rows are read by scan, log after log. Each is a
+// single statement and so sees one state of the file.
 func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []Evening, err error) {
 	rows, err := query.QueryContext(ctx, args...)
 	if err != nil {

@@ -122,24 +122,34 @@ func TestNoQueryWalksThroughTheFile(t *testing.T) {
 		invited: {"x"}, devices: {"x"}, moveOf: {"anna"}, moveFor: {"x"},
 		`SELECT count(*) FROM evenings WHERE device = $1`: {"anna"},
 	} {
-		rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for rows.Next() {
-			var id, parent, unused int
-			var step string
-			if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
-				t.Fatal(err)
-			}
+		for _, step := range plan(t, s, query, args...) {
 			if walk.MatchString(step) {
 				t.Errorf("%s\n%s", query, step)
 			}
 		}
-		if err := rows.Err(); err != nil {
+	}
+}
+
+// plan is how SQLite goes about a query, step by step.
+func plan(t *testing.T, s *Store, query string, args ...any) (steps []string) {
+	t.Helper()
+	rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id, parent, unused int
+		var step string
+		if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
 			t.Fatal(err)
 		}
+		steps = append(steps, step)
 	}
+	if err := rows.Err(); err != nil || steps == nil {
+		t.Fatal(steps, err)
+	}
+	return steps
 }
 
 // fill makes n evenings of a device at once.

@@ -44,11 +44,7 @@ func TestTheSheetFollowsOnAnotherPhone(t *testing.T) {
 
 func TestTheFormThatSomebodyFillsInIsNotTouched(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	first := h.phone()
-	evening := first.begin("Anna Bernd Cem")
-	second := first.tab(h)
-	second.visit(evening)
+	first, second, _ := twoTabs(t)
 	second.enters("declarer=2", "contract=pik", "spitzen=1")
 	second.write(field("bid"), "20")
 	second.until(`!document.querySelector(".htmx-request")`)
@@ -77,11 +73,7 @@ func TestTheFormThatSomebodyFillsInIsNotTouched(t *testing.T) {
 
 func TestAnEmptyFormIsRenewedWhenItsWriterSaysSo(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	first := h.phone()
-	evening := first.begin("Anna Bernd Cem")
-	second := first.tab(h)
-	second.visit(evening)
+	first, second, _ := twoTabs(t)
 	first.books(kreuz(1)...)
 	second.reads(".says", "Inzwischen: Spiel 1: Anna +36")
 	second.wants(second.value(field("seen")) == "0", "the form has seen what its writer has not")
@@ -96,11 +88,7 @@ func TestAnEmptyFormIsRenewedWhenItsWriterSaysSo(t *testing.T) {
 
 func TestAPhoneThatIsTakenUpAgainHasAFreshForm(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	first := h.phone()
-	evening := first.begin("Anna Bernd Cem")
-	second := first.tab(h)
-	second.visit(evening)
+	first, second, _ := twoTabs(t)
 	second.sleeps(true)
 	first.books(kreuz(1)...)
 	second.wants(len(second.rows()) == 0, "it follows in its sleep")

@@ -48,6 +48,17 @@ func (h *house) phone() *phone {
 // tab is a second tab of the same phone.
 func (p *phone) tab(h *house) *phone { return h.open(p.ctx) }
 
+// twoTabs are two of one phone, both at a new evening.
+func twoTabs(t *testing.T) (first, second *phone, evening string) {
+	t.Helper()
+	h := newHouse(t)
+	first = h.phone()
+	evening = first.begin("Anna Bernd Cem")
+	second = first.tab(h)
+	second.visit(evening)
+	return first, second, evening
+}
+
 func (h *house) open(parent context.Context, options ...chromedp.ContextOption) *phone {
 	h.t.Helper()
 	tab, closeTab := chromedp.NewContext(parent, options...)

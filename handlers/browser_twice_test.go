@@ -102,11 +102,7 @@ func TestTheSameFormWithOtherContentIsToldWhatWasBooked(t *testing.T) {
 
 func TestTheSecondOfTwoTabsIsToldAndKeepsItsDeal(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	first := h.phone()
-	evening := first.begin("Anna Bernd Cem")
-	second := first.tab(h)
-	second.visit(evening)
+	first, second, evening := twoTabs(t)
 	second.enters("declarer=2", "contract=pik", "spitzen=1", "won=true")
 	first.books(kreuz(1)...)
 

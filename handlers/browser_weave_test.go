@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// shares shows the link of an evening for a role.
+// link is the path of the link of an evening for a role.
 func (p *phone) link(evening, role string) (link string) {
 	p.t.Helper()
 	p.visit(evening + "/teilen")

@@ -135,6 +135,24 @@ func TestAPageIsToldOfThePenAndOfTheEnd(t *testing.T) {
 	}
 }
 
+// A phone in a pocket has no stream: when it is taken up again, its page says
+// what it was drawn for.
+func TestAPageThatSleptWhileThePenWasTakenIsToldWhenItWakes(t *testing.T) {
+	t.Parallel()
+	owner := quietApp(t).client(t)
+	evening := owner.shares()
+	guest := owner.lets("writer", evening, "Bernds Handy")
+	for _, part := range []string{"", "/abrechnung"} {
+		page := guest.sees(evening + part)
+		_, query, _ := strings.Cut(webAttr(page.all(".says")[0], "data-watch"), "?")
+		owner.does("viewer", evening, "Bernds Handy")
+		if told, now := guest.stream(evening, query+"&seen=1").as(), guest.sees(evening+part).drawnAs(); told != now || told == page.drawnAs() {
+			t.Errorf("%s, drawn for %q, is told %q, not %q", part, page.drawnAs(), told, now)
+		}
+		owner.does("writer", evening, "Bernds Handy")
+	}
+}
+
 func TestThePageAboutMoneyIsToldOfEveryEntry(t *testing.T) {
 	t.Parallel()
 	owner := quietApp(t).client(t)

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -41,6 +40,9 @@ func follow(o *opened) error {
 		return o.NoContent(http.StatusTooManyRequests)
 	}
 	s := &stream{Server: o.s, gone: make(chan struct{}), device: o.device, id: o.id, page: o.page, part: part, role: o.role, seen: o.lastSeen()}
+	if pen := o.QueryParam("stift"); pen != "" && pen != o.pen() {
+		s.role = "" // the page was drawn before the pen changed hands
+	}
 	return s.takeOver(o.visit, w)
 }
 
@@ -58,7 +60,7 @@ func (v *visit) lastSeen() int {
 // watch is how a page of the evening follows it.
 func (o *opened) watch(part string) views.Watch {
 	return views.Watch{
-		From: o.url() + "/live?seite=" + part,
+		From: o.url() + "/live?seite=" + part + "&stift=" + o.pen(),
 		Seen: o.night.Last, News: o.meanwhile(o.log[len(o.log)-1]), As: o.drawnAs(part),
 	}
 }
@@ -66,8 +68,12 @@ func (o *opened) watch(part string) views.Watch {
 // drawnAs is what a page is drawn for besides the parts that follow: if that is
 // another one, it loads itself anew.
 func (o *opened) drawnAs(part string) string {
+	as := "pen " + o.pen() + ", closed " + strconv.FormatBool(o.night.Closed)
 	if part == settling {
-		return strconv.Itoa(o.night.Last) // it has no parts
+		as += ", entry " + strconv.Itoa(o.night.Last) // it has no parts
 	}
-	return fmt.Sprintf("pen %t closed %t", o.role.May(db.Writer), o.night.Closed)
+	return as
 }
+
+// pen says whether the visitor may write.
+func (o *opened) pen() string { return strconv.FormatBool(o.role.May(db.Writer)) }

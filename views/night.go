@@ -19,7 +19,7 @@ type NightList struct {
 func TooFewOrMany(g Game, people int) scoring.Text {
 	return g.Name.Add(scoring.T(
 		fmt.Sprintf(" geht mit %d bis %d Leuten, hier sitzen %d.", g.Players.Min, g.Players.Max, people),
-		fmt.Sprintf(" is for %d to %d players, here are %d.", g.Players.Min, g.Players.Max, people)))
+		fmt.Sprintf(" is for %d to %d players, and you are %d.", g.Players.Min, g.Players.Max, people)))
 }
 
 // deals says what was played, and how much of it.

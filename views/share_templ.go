@@ -88,9 +88,9 @@ func Share(v SharePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var5 string
-			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer das hier abfotografiert, sieht den Zettel auf dem eigenen Handy.", "Whoever scans this sees the sheet on their own phone."))
+			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer das hier scannt, sieht den Zettel auf dem eigenen Handy.", "Whoever scans this sees the sheet on their own phone."))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 14, Col: 155}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 14, Col: 147}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 			if templ_7745c5c3_Err != nil {

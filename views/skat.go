@@ -74,9 +74,9 @@ func skatFields(r skat.Rules) templ.Attributes {
 
 func skatRareSays(p Page, r skat.Rules) string {
 	if r.Triggers(skat.Manual) {
-		return p.S("Abgebrochen, vergeben, Bock", "Broken off, misdealt, Bock")
+		return p.S("Abgebrochen, vergeben, Bock", "Abandoned, misdealt, Bock")
 	}
-	return p.S("Abgebrochen oder vergeben", "Broken off or misdealt")
+	return p.S("Abgebrochen oder vergeben", "Abandoned or misdealt")
 }
 
 // skatFarOut reports that the chosen Spitzen hide behind the dots of this row.

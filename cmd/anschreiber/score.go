@@ -66,7 +66,7 @@ func read(file string, in io.Reader) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
-// A document is one of an input, and the line on which it begins, from 1.
+// A document is one of a file, and the line on which it begins, from 1.
 type document struct {
 	file string
 	line int

@@ -111,7 +111,7 @@ func (j judge) levels(d Deal) {
 		{"ouvert", d.Ouvert && !d.Hand && !j.r.Free, handOnly},
 		{"spitzen_hand", d.SpitzenHand != 0 && !d.Hand, handOnly},
 		{"rum", d.Rum && d.Hand, text("beim Handspiel bleibt der Skat liegen", "in a Hand game nobody sees the Skat")},
-		{"schenken", d.Schenken != "" && d.Contract != Grand, text("geschenkt wird nur ein Grand", "only a Grand is given away")},
+		{"schenken", d.Schenken != "" && d.Contract != Grand, text("geschenkt wird nur ein Grand", "only a Grand is conceded")},
 		{"spitze_missed", d.SpitzeMissed && d.Spitze == 0, text("welche Spitze war angesagt?", "which tricks were announced?")},
 	} {
 		if said.refused {

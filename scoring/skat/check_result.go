@@ -9,9 +9,9 @@ import (
 func (j judge) result(d Deal) {
 	switch {
 	case d.given():
-		j.unused(d, "bei einem geschenkten Spiel", "in a deal that was given away")
+		j.unused(d, "bei einem geschenkten Spiel", "in a deal that was conceded")
 		if d.Ended != "" {
-			j.Add("ended", "geschenkt ist schon zu Ende", "what was given away is over already")
+			j.Add("ended", "geschenkt ist schon zu Ende", "a conceded deal is over already")
 		}
 	case d.Ended != "":
 		j.unused(d, "bei einem abgebrochenen Spiel", "in a deal that was broken off")

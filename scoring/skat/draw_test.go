@@ -71,7 +71,7 @@ func announce(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 	}
 }
 
-// finish draws how the cards fell: given away, broken off, with Augen, or in
+// finish draws how the cards fell: conceded, broken off, with Augen, or in
 // short.
 func finish(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 	won := rapid.Bool().Draw(t, "won") && !d.SpitzeMissed

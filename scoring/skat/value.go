@@ -90,7 +90,7 @@ func (ls Levels) Has(step Levels) bool { return ls&step != 0 }
 
 // levels are what a deal counts. An announced level counts once with its
 // announcement, reached or missed (ISkO 5.2.5); one that was reached or suffered
-// without it counts plainly. A Grand given away counts no more than Hand.
+// without it counts plainly. A conceded Grand counts no more than Hand.
 func (d Deal) levels(o outcome, r *Rules) Levels {
 	all := spiel
 	if !trumps(d.Contract) {

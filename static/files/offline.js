@@ -234,7 +234,7 @@
 		for (const d of deals) follows[d.path] = d.key;
 		const sw = navigator.serviceWorker, path = location.pathname;
 		sw?.register("/sw.js").catch(() => {});
-		if (!sw?.controller) sw?.addEventListener("controllerchange", () => [path, (evening(path) && $("#entry") ? path : "") + "/ohne-netz", "/ohne-netz"].forEach((p) => get(p).catch(() => {})), { once: true });
+		sw?.controller || sw?.addEventListener("controllerchange", () => [path, (evening(path) && $("#entry") ? path : "") + "/ohne-netz", "/ohne-netz"].forEach((p) => get(p).catch(() => {})));
 		on("afterSettle", seeTo);
 		words = await read(get("/ohne-netz")).then((d) => d.querySelector("template").content, () => {});
 		seeTo();
