@@ -1,7 +1,9 @@
 package handlers_test
 
 import (
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,10 +40,10 @@ func (p *phone) accessible(axe, state string) {
 	}
 }
 
-// unfolds opens everything that is folded, and reports whether anything was.
-func (p *phone) unfolds() bool {
+// unfolds opens everything that is folded.
+func (p *phone) unfolds() {
 	p.t.Helper()
-	return ask[bool](p, `[...document.querySelectorAll("details:not([open])")].map(d => d.open = true).length > 0`)
+	ask[bool](p, `(document.querySelectorAll("details").forEach(d => d.open = true), true)`)
 }
 
 // A look is how a phone shows pages.
@@ -81,17 +83,15 @@ func (p *phone) looking(l look) {
 	}
 }
 
-// Every page is looked at as it comes and with everything unfolded.
+// inspects a page with everything unfolded.
 func (p *phone) inspects(axe string, l look, path, state string) {
 	p.t.Helper()
 	if path != "" {
 		p.visit(path)
 	}
 	ask[string](p, "document.documentElement.style.fontSize = "+quote(l.text))
+	p.unfolds()
 	p.accessible(axe, state)
-	if p.unfolds() {
-		p.accessible(axe, state+", unfolded")
-	}
 	p.wants(ask[bool](p, `[...document.querySelectorAll("html, main")].every(e => e.scrollWidth <= innerWidth)`), "%s: the page is wider than the phone", state)
 }
 
@@ -102,8 +102,12 @@ func TestEveryoneCanUseEveryPage(t *testing.T) {
 	for game, deals := range ordinaryDeals {
 		ordinary[game] = deals[0].deal
 	}
-	for game, deal := range ordinary {
-		for _, l := range kinds {
+	for i, game := range slices.Sorted(maps.Keys(ordinary)) {
+		deal, looks := ordinary[game], kinds[i%len(kinds):][:1]
+		if game == "skat" { // the others have what it has, and little more
+			looks = kinds
+		}
+		for _, l := range looks {
 			t.Run(game+" "+l.name, func(t *testing.T) {
 				p := newHouse(t).phone()
 				p.looking(l)
