@@ -103,38 +103,33 @@ func TestEveryoneCanUseEveryPage(t *testing.T) {
 		ordinary[game] = deals[0].deal
 	}
 	for i, game := range slices.Sorted(maps.Keys(ordinary)) {
-		deal, looks := ordinary[game], kinds[i%len(kinds):][:1]
-		if game == "skat" { // the others have what it has, and little more
-			looks = kinds
-		}
-		for _, l := range looks {
-			t.Run(game+" "+l.name, func(t *testing.T) {
-				p := newHouse(t).phone()
-				p.looking(l)
-				p.inspects(axe, l, "/neu/"+game, "new")
-				p.inspects(axe, l, "/rechner/"+game, "calculator")
-				p.inspects(axe, l, "/regeln/"+game, "rule card")
-				evening := p.opens(game, "Anna Bernd Maximiliane-Antoinette Dora")
-				p.inspects(axe, l, "", "empty")
-				p.visit(evening)
-				p.fills(deal...)
-				p.follow(eintragen)
-				p.inspects(axe, l, "", "booked")
-				p.visit(evening)
-				p.follow(eintragen)
-				p.inspects(axe, l, "", "refused")
-				for _, path := range []string{"/", evening + "/spiele/1", evening + "/regeln"} {
-					p.inspects(axe, l, path, path)
-				}
-			})
-		}
+		l := kinds[i%len(kinds)] // what one game shows in one look, others show in others
+		t.Run(game+" "+l.name, func(t *testing.T) {
+			p := newHouse(t).phone()
+			p.looking(l)
+			p.inspects(axe, l, "/neu/"+game, "new")
+			p.inspects(axe, l, "/rechner/"+game, "calculator")
+			p.inspects(axe, l, "/regeln/"+game, "rule card")
+			evening := p.opens(game, "Anna Bernd Maximiliane-Antoinette Dora")
+			p.inspects(axe, l, "", "empty")
+			p.visit(evening)
+			p.fills(ordinary[game]...)
+			p.follow(eintragen)
+			p.inspects(axe, l, "", "booked")
+			p.visit(evening)
+			p.follow(eintragen)
+			p.inspects(axe, l, "", "refused")
+			for _, path := range []string{"/", evening + "/spiele/1", evening + "/regeln"} {
+				p.inspects(axe, l, path, path)
+			}
+		})
 	}
 }
 
 func TestEveryoneCanUseWhatLeadsOnFromAnEvening(t *testing.T) {
 	t.Parallel()
 	axe := inspector(t)
-	for _, l := range append([]look{forced}, kinds...) {
+	for _, l := range append([]look{forced}, kinds[1:]...) {
 		t.Run(l.name, func(t *testing.T) {
 			h := newHouse(t)
 			p := h.phone()
