@@ -69,7 +69,7 @@ func (v *visit) showKept(key pageOf, of *standing, draw func() templ.Component) 
 		page = keep(b.String(), v.keys, of)
 		v.s.shelf.pages.Add(key, page)
 	}
-	return v.send(page)
+	return v.sendKept(page)
 }
 
 func keep(body string, keys []string, of *standing) *keptPage {
@@ -97,8 +97,8 @@ func deflate(part string) []byte {
 	return b.Bytes()
 }
 
-// send answers with the page, or that the visitor has it already.
-func (v *visit) send(page *keptPage) error {
+// sendKept answers with the page, or that the visitor has it already.
+func (v *visit) sendKept(page *keptPage) error {
 	h := v.Response().Header()
 	h.Set("ETag", page.tag)
 	h.Set("Vary", "Accept-Encoding, Cookie")
