@@ -11,75 +11,88 @@ import (
 )
 
 // Append adds an entry to the log of which the writer has seen everything up
-// to the entry seen, and answers with its Seq once it is on disk. Seq, Version
-// and At of the entry are set here. Whether its device may write is for the
-// caller to ask, see [Store.Evening].
+// to the entry seen, and answers with it as it was booked, once it is on disk.
+// Seq, Version and At of the entry are set here. Whether its device may write is
+// for the caller to ask, see [Store.Evening].
 //
-// The key books once: sent again with the same act, it is answered with the Seq
-// that was booked, however much the log has grown since; with another act it is
+// The key books once: sent again with the same act, it is answered with what
+// was booked then, however much the log has grown since; with another act it is
 // a [*KeyUsedError]. Otherwise a log that has grown is ErrStale, one that
 // must not grow any further ErrFull, and one that does not exist ErrNotFound.
 // After an error nothing was booked; only a failed commit leaves it open, and
 // then the same key may be sent again.
-func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry) (seq int, err error) {
+func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry) (booked scoring.Entry, err error) {
 	b, err := newBooking(id, e)
 	if err != nil {
-		return 0, fmt.Errorf("append an entry: %w", err)
+		return booked, fmt.Errorf("append an entry: %w", err)
 	}
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		seq, err = s.append(ctx, tx, b, seen)
+		booked, err = s.append(ctx, tx, b, seen)
 		return err
 	})
 	if err != nil {
-		return 0, fmt.Errorf("append an entry: %w", err)
+		return booked, fmt.Errorf("append an entry: %w", err)
 	}
-	return seq, nil
+	return booked, nil
 }
 
-const byKey = `SELECT evening, seq, body FROM entries WHERE evening = $1 AND key = $2`
+func (s *Store) append(ctx context.Context, tx *sql.Tx, b booking, seen int) (booked scoring.Entry, err error) {
+	booked, err = b.entry, errNotNext
+	if booked.Seq = seen + 1; 0 < booked.Seq && booked.Seq < maxEntries {
+		err = s.book(ctx, tx, b, booked.Seq)
+	}
+	if errors.Is(err, errNotNext) {
+		return b.whyNot(ctx, tx, seen)
+	}
+	return booked, err
+}
 
-func (s *Store) append(ctx context.Context, tx *sql.Tx, b booking, seen int) (seq int, err error) {
-	_, seq, found, err := b.earlier(tx.StmtContext(ctx, s.byKey).QueryRowContext(ctx, b.evening, b.entry.Key))
+const (
+	byKey = `SELECT evening, '', seq, key, version, body, device, at FROM entries WHERE evening = $1 AND key = $2`
+	last  = `SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1`
+)
+
+// whyNot says why an entry was not booked: the key has booked before, there is
+// no such log, or another entry is its last.
+func (b booking) whyNot(ctx context.Context, tx *sql.Tx, seen int) (before scoring.Entry, err error) {
+	_, before, found, err := b.earlier(tx.QueryRowContext(ctx, byKey, b.evening, b.entry.Key))
 	if found || err != nil {
-		return seq, err
+		return before, err
 	}
-	last, err := s.lastSeq(ctx, tx, b.evening)
+	var seq int
+	err = tx.QueryRowContext(ctx, last, b.evening).Scan(&seq)
 	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return before, ErrNotFound // every evening has at least entry 0
 	case err != nil:
-		return 0, err
-	case last != seen:
-		return 0, ErrStale
-	case last+1 >= maxEntries:
-		return 0, ErrFull
+		return before, fmt.Errorf("find the last entry: %w", err)
+	case seq != seen:
+		return before, ErrStale
 	}
-	return last + 1, s.book(ctx, tx, b, last+1)
+	return before, ErrFull
 }
 
-const last = `SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1`
-
-// lastSeq is that of the log's last entry. Every evening has at least entry 0.
-func (s *Store) lastSeq(ctx context.Context, tx *sql.Tx, evening string) (seq int, err error) {
-	err = tx.StmtContext(ctx, s.last).QueryRowContext(ctx, evening).Scan(&seq)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, ErrNotFound
-	}
-	if err != nil {
-		return 0, fmt.Errorf("find the last entry: %w", err)
-	}
-	return seq, nil
-}
-
+// insert books what follows the log's last entry with a key of its own, and
+// nothing otherwise.
 const insert = `
 	INSERT INTO entries (evening, seq, key, version, body, device, at, booked)
-	VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(booked), 0) + 1 FROM entries))`
+	SELECT $1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(booked), 0) + 1 FROM entries)
+	WHERE $2 = 1 + coalesce((SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1), -1)
+	ON CONFLICT DO NOTHING`
 
-// book inserts the entry as the log's seq, now.
+// errNotNext: the log goes on with another entry, or has the key already.
+var errNotNext = errors.New("not the log's next entry")
+
+// book inserts the entry as the log's seq.
 func (s *Store) book(ctx context.Context, tx *sql.Tx, b booking, seq int) error {
-	_, err := tx.StmtContext(ctx, s.insert).ExecContext(ctx,
-		b.evening, seq, b.entry.Key, scoring.EntryVersion, b.body, b.entry.Device,
-		time.Now().UTC().Format(time.RFC3339))
+	done, err := tx.StmtContext(ctx, s.insert).ExecContext(ctx,
+		b.evening, seq, b.entry.Key, b.entry.Version, b.body, b.entry.Device, b.entry.At.Format(time.RFC3339))
 	if err != nil {
 		return fmt.Errorf("insert the entry: %w", err)
 	}
-	return nil
+	n, err := done.RowsAffected()
+	if err == nil && n == 0 {
+		err = errNotNext
+	}
+	return err
 }

@@ -20,9 +20,15 @@ func TestAnEntryIsReadAsItWasWritten(t *testing.T) {
 	e.Act.Deals[0].After = &after
 	e.Act.Undoes = 7
 	before := time.Now().Truncate(time.Second)
-	add(t, s, id, 0, e)
+	booked, err := s.Append(t.Context(), id, 0, e)
+	if err != nil {
+		t.Fatal(err)
+	}
 
 	got := logOf(t, s, "anna", id)
+	if diff := cmp.Diff(booked, got[1]); diff != "" {
+		t.Errorf("booked and read: %s", diff)
+	}
 	first := setup("k0", "Stammtisch")
 	first.Version, first.Device = scoring.EntryVersion, "anna"
 	e.Seq, e.Version = 1, scoring.EntryVersion
@@ -40,9 +46,11 @@ func TestTheSameKeyBooksOnce(t *testing.T) {
 	add(t, s, id, 0, deal("k1", "Grand"))
 	add(t, s, id, 1, deal("k2", "Null"))
 	for _, seen := range []int{0, 1, 2, 99} {
-		seq, err := s.Append(t.Context(), id, seen, deal("k1", "Grand"))
-		if err != nil || seq != 1 {
-			t.Errorf("sent again having seen %d: entry %d, %v", seen, seq, err)
+		again := deal("k1", "Grand")
+		again.Device = "bernd"
+		booked, err := s.Append(t.Context(), id, seen, again)
+		if diff := cmp.Diff(logOf(t, s, "anna", id)[1], booked); diff != "" || err != nil {
+			t.Errorf("sent again having seen %d: %v, %s", seen, err, diff)
 		}
 	}
 	if got := keys(t, logOf(t, s, "anna", id)); got != "k0 k1 k2" {
@@ -123,8 +131,8 @@ func TestAFullEveningStillAnswersWhatWasBooked(t *testing.T) {
 	if _, err := s.Append(t.Context(), id, maxEntries-1, deal("more", "Null")); !errors.Is(err, ErrFull) {
 		t.Errorf("entry %d: %v", maxEntries, err)
 	}
-	if seq, err := s.Append(t.Context(), id, 0, last); err != nil || seq != maxEntries-1 {
-		t.Errorf("sent again: %d, %v", seq, err)
+	if e, err := s.Append(t.Context(), id, 0, last); err != nil || e.Seq != maxEntries-1 {
+		t.Errorf("sent again: %d, %v", e.Seq, err)
 	}
 	if n := len(logOf(t, s, "anna", id)); n != maxEntries {
 		t.Errorf("%d entries", n)

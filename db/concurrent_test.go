@@ -55,9 +55,9 @@ func insist(ctx context.Context, s *Store, id string, e scoring.Entry) (int, err
 		if err != nil {
 			return 0, err
 		}
-		seq, err := s.Append(ctx, id, len(log)-1, e)
+		booked, err := s.Append(ctx, id, len(log)-1, e)
 		if !errors.Is(err, ErrStale) {
-			return seq, err
+			return booked.Seq, err
 		}
 	}
 }
@@ -126,18 +126,18 @@ func TestACancelledWriterIsBookedAndAnsweredOrNeither(t *testing.T) {
 	for i := range 300 {
 		ctx, cancel := context.WithCancel(t.Context())
 		go cancel()
-		seq, err := s.Append(ctx, id, seen, deal(fmt.Sprint("k", i+1), "Grand"))
+		booked, err := s.Append(ctx, id, seen, deal(fmt.Sprint("k", i+1), "Grand"))
 		switch {
-		case err == nil && seq != seen+1:
-			t.Fatalf("entry %d after %d", seq, seen)
+		case err == nil && booked.Seq != seen+1:
+			t.Fatalf("entry %d after %d", booked.Seq, seen)
 		case err == nil:
-			seen = seq
+			seen = booked.Seq
 		case !errors.Is(err, context.Canceled):
 			t.Fatal(err)
 		}
 		cancel()
 		if n := len(logOf(t, s, "anna", id)); n != seen+1 {
-			t.Fatalf("%d entries, the last answer was %d, %v", n, seq, err)
+			t.Fatalf("%d entries, the last answer was %d, %v", n, booked.Seq, err)
 		}
 	}
 	add(t, s, id, seen, deal("last", "Null"))

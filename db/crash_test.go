@@ -24,11 +24,12 @@ func writeForever(dir string) {
 		if err != nil {
 			return err
 		}
-		for seq := len(all[0].Log) - 1; ; {
-			if seq, err = s.Append(ctx, all[0].ID, seq, deal(fmt.Sprint("k", seq+1), "Grand")); err != nil {
+		for seen := len(all[0].Log) - 1; ; seen++ {
+			booked, err := s.Append(ctx, all[0].ID, seen, deal(fmt.Sprint("k", seen+1), "Grand"))
+			if err != nil {
 				return err
 			}
-			fmt.Println(seq)
+			fmt.Println(booked.Seq)
 		}
 	}()
 	fmt.Fprintln(os.Stderr, "the writer stopped:", err)

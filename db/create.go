@@ -47,7 +47,7 @@ func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Ent
 func newID() string { return strings.ToLower(rand.Text()) }
 
 const createdBy = `
-	SELECT n.evening, n.seq, n.body
+	SELECT n.evening, '', n.seq, n.key, n.version, n.body, n.device, n.at
 	FROM evenings e JOIN entries n ON n.evening = e.id AND n.seq = 0
 	WHERE e.device = $1 AND e.key = $2`
 

@@ -61,12 +61,12 @@ func create(t testing.TB, s *Store, device, key string) (id string) {
 
 func add(t testing.TB, s *Store, id string, seen int, e scoring.Entry) {
 	t.Helper()
-	seq, err := s.Append(t.Context(), id, seen, e)
+	booked, err := s.Append(t.Context(), id, seen, e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if seq != seen+1 {
-		t.Fatalf("booked as entry %d after %d", seq, seen)
+	if booked.Seq != seen+1 {
+		t.Fatalf("booked as entry %d after %d", booked.Seq, seen)
 	}
 }
 

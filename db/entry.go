@@ -19,11 +19,13 @@ type booking struct {
 	from    string // the evening that a new one continues; "" for none
 }
 
+// newBooking makes an entry of this version, now. Times are kept to the second.
 func newBooking(evening string, e scoring.Entry) (booking, error) {
 	body, err := encode(e.Act)
 	if err != nil {
 		return booking{}, fmt.Errorf("encode the act: %w", err)
 	}
+	e.Version, e.At = scoring.EntryVersion, time.Now().UTC().Truncate(time.Second)
 	return booking{evening: evening, entry: e, body: body}, nil
 }
 
@@ -37,27 +39,26 @@ func encode(act scoring.Act) (string, error) {
 	return string(bytes.TrimSuffix(b.Bytes(), []byte("\n"))), err
 }
 
-// earlier reads evening, seq and body of what the booking's key has booked
-// before. What was booked is never booked again: the same act is answered as
-// it was then, another one is a *KeyUsedError.
-func (b booking) earlier(row *sql.Row) (evening string, seq int, found bool, err error) {
-	var body string
-	err = row.Scan(&evening, &seq, &body)
+// earlier reads what the booking's key has booked before, a row as scan takes
+// it. What was booked is never booked again: the same act is answered as it was
+// then, another one is a *KeyUsedError.
+func (b booking) earlier(row *sql.Row) (evening string, e scoring.Entry, found bool, err error) {
+	evening, _, e, err = scan(row)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return "", 0, false, nil
+		return "", e, false, nil
 	case err != nil:
-		return "", 0, false, fmt.Errorf("look the key up: %w", err)
-	case body != b.body:
-		return "", 0, false, &KeyUsedError{Evening: evening, Seq: seq}
+		return "", e, false, fmt.Errorf("look the key up: %w", err)
+	case !e.Act.Same(b.entry.Act):
+		return "", e, false, &KeyUsedError{Evening: evening, Seq: e.Seq}
 	}
-	return evening, seq, true, nil
+	return evening, e, true, nil
 }
 
 // scan reads a row of evening, role, seq, key, version, body, device and at.
-func scan(rows *sql.Rows) (id string, role Role, e scoring.Entry, err error) {
+func scan(row interface{ Scan(...any) error }) (id string, role Role, e scoring.Entry, err error) {
 	var body, at string
-	if err = rows.Scan(&id, &role, &e.Seq, &e.Key, &e.Version, &body, &e.Device, &at); err != nil {
+	if err = row.Scan(&id, &role, &e.Seq, &e.Key, &e.Version, &body, &e.Device, &at); err != nil {
 		return id, role, e, err
 	}
 	if e.Version > scoring.EntryVersion {

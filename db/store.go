@@ -24,11 +24,10 @@ type Store struct {
 	writer *writer
 	closed func() error
 
-	byKey, last, insert *sql.Stmt // of write, see append.go
-	evening, latest     *sql.Stmt // of read, see evenings.go
-	look                *sql.Stmt
-	night               *sql.Stmt // of read, see night.go
-	invited, devices    *sql.Stmt // of read, see links.go and devices.go
+	insert                *sql.Stmt // of write, see append.go
+	evening, latest, look *sql.Stmt // of read, see evenings.go
+	night                 *sql.Stmt // of read, see night.go
+	invited, devices      *sql.Stmt // of read, see links.go and devices.go
 }
 
 // Open opens the data directory's database, makes both where there are none
@@ -104,8 +103,6 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		db    *sql.DB
 		query string
 	}{
-		{&s.byKey, s.write, byKey},
-		{&s.last, s.write, last},
 		{&s.insert, s.write, insert},
 		{&s.evening, s.read, evening},
 		{&s.latest, s.read, latest},

@@ -30,8 +30,8 @@ func TestWhatWasBookedSurvivesCloseAndOpen(t *testing.T) {
 	if diff := cmp.Diff(before, logOf(t, s, "anna", id)); diff != "" {
 		t.Error(diff)
 	}
-	if seq, err := s.Append(t.Context(), id, 0, deal("k1", "Grand")); err != nil || seq != 1 {
-		t.Errorf("sent again: %d, %v", seq, err)
+	if e, err := s.Append(t.Context(), id, 0, deal("k1", "Grand")); err != nil || e.Seq != 1 {
+		t.Errorf("sent again: %d, %v", e.Seq, err)
 	}
 }
 

@@ -24,14 +24,14 @@ func BenchmarkAmong(b *testing.B) {
 	} {
 		b.Run(name, func(b *testing.B) {
 			ask := func(c *webClient, evening string) func() func() {
-				return burst(b, 1, c, http.StatusOK, func(int) *http.Request { return asPhone(c, evening+path(), "") })
+				return rush(b, 1, c, http.StatusOK, func(int) *http.Request { return asPhone(c, evening+path(), "") })
 			}
 			versus(b, ask(few.webClient, few.evening), ask(many.webClient, many.evening))
 		})
 	}
 	b.Run("booked", func(b *testing.B) {
 		book := func(t *benchTable, c *webClient) func() func() {
-			return burst(b, 1, c, http.StatusSeeOther, func(int) *http.Request { return t.next(c) })
+			return rush(b, 1, c, http.StatusSeeOther, func(int) *http.Request { return t.next(c) })
 		}
 		versus(b, book(&few.table, few.webClient), book(&many.table, many.webClient))
 	})
@@ -93,7 +93,7 @@ func BenchmarkLong(b *testing.B) {
 		b.Run(strconv.Itoa(deals), func(b *testing.B) {
 			evening, drawn := long(c, deals), 0
 			ask := func(evening string) func() func() {
-				return burst(b, 1, c, http.StatusOK, func(int) *http.Request {
+				return rush(b, 1, c, http.StatusOK, func(int) *http.Request {
 					drawn++
 					return asPhone(c, evening+"?"+strconv.Itoa(drawn), "")
 				})

@@ -33,13 +33,13 @@ func BenchmarkSheet(b *testing.B) {
 	header, body := compressed(b, c, evening)
 	bare := &webClient{b, bareApp(b, header, body), c.http}
 	for _, n := range crowds {
-		least := burst(b, n, bare, http.StatusOK, func(int) *http.Request { return asPhone(bare, "/", "") })
+		least := rush(b, n, bare, http.StatusOK, func(int) *http.Request { return asPhone(bare, "/", "") })
 		b.Run("new/"+strconv.Itoa(n), func(b *testing.B) {
-			versus(b, least, burst(b, n, c, http.StatusOK, func(int) *http.Request { return asPhone(c, evening, "") }))
+			versus(b, least, rush(b, n, c, http.StatusOK, func(int) *http.Request { return asPhone(c, evening, "") }))
 		})
 		b.Run("known/"+strconv.Itoa(n), func(b *testing.B) {
 			tag := header.Get("ETag")
-			versus(b, least, burst(b, n, c, http.StatusNotModified, func(int) *http.Request { return asPhone(c, evening, tag) }))
+			versus(b, least, rush(b, n, c, http.StatusNotModified, func(int) *http.Request { return asPhone(c, evening, tag) }))
 		})
 	}
 }
@@ -97,17 +97,26 @@ func timed(do func()) time.Duration {
 	return time.Since(start)
 }
 
-// burst prepares n requests, which are then sent at once and all answered.
-func burst(b *testing.B, n int, c *webClient, status int, request func(i int) *http.Request) func() func() {
-	requests := make([]*http.Request, n)
+// each is how many requests a visitor sends, one after the other.
+const each = 8
+
+// rush prepares the requests of n visitors, who then all ask at once.
+func rush(b *testing.B, n int, c *webClient, status int, request func(i int) *http.Request) func() func() {
+	requests := make([][each]*http.Request, n)
 	return func() func() {
 		for i := range requests {
-			requests[i] = request(i)
+			for k := range each {
+				requests[i][k] = request(i)
+			}
 		}
 		return func() {
 			var all sync.WaitGroup
-			for _, r := range requests {
-				all.Go(func() { answered(b, c.http, r, status) })
+			for _, own := range requests {
+				all.Go(func() {
+					for _, r := range own {
+						answered(b, c.http, r, status)
+					}
+				})
 			}
 			all.Wait()
 		}
@@ -135,11 +144,11 @@ func BenchmarkDeal(b *testing.B) {
 			tables := make([]benchTable, n)
 			versus(b, func() func() {
 				return func() {
-					for range n {
+					for range n * each {
 						raw()
 					}
 				}
-			}, burst(b, n, c, http.StatusSeeOther, func(i int) *http.Request { return tables[i].next(c) }))
+			}, rush(b, n, c, http.StatusSeeOther, func(i int) *http.Request { return tables[i].next(c) }))
 		})
 	}
 }

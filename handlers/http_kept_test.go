@@ -10,7 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/gorilla/sessions"
+
+	"anschreiber/handlers"
 )
 
 var keyOnPage = regexp.MustCompile(`name="key" value="([^"]*)"`)
@@ -42,6 +45,29 @@ func TestAPageSentAgainHasNewKeysAndNothingElseNew(t *testing.T) {
 			}
 		}
 		maps.Copy(seen, keys)
+	}
+}
+
+// What an app remembers of an evening is what it would read from the file.
+func TestAnAppThatWasThereAllTheTimeShowsTheSameAsOneThatHasJustBegun(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for step, do := range []func(){
+		func() { c.deals(evening, "1", "2", "3") },
+		func() { c.books(c.sees(evening+"/spiele/2").form("contract").with("spitzen", "3")) },
+		func() { c.books(c.sees(evening+"/spiele/1").form("act").with("act", "strike")) },
+		func() { c.press(evening, "Rückgängig") },
+		func() { c.books(c.sees(evening + "/spiele/neu?after=1").form("contract").with(webKreuz("1")...)) },
+	} {
+		do()
+		anew := &webClient{t, newWebApp(t, func(o *handlers.Config) { o.Store = c.app.store }), c.http}
+		for _, path := range []string{"", "/spiele/2", "/abrechnung"} {
+			_, here := c.sees(evening + path).keys()
+			if _, there := anew.sees(evening + path).keys(); here != there {
+				t.Errorf("after step %d %q differs: %s", step, path, cmp.Diff(there, here))
+			}
+		}
 	}
 }
 

@@ -70,19 +70,31 @@ func (o *opened) reload() (err error) {
 	return err
 }
 
-// with is the evening as it stands after another log.
-func (o *opened) with(log scoring.Log) *opened {
-	p := *o
-	p.standing = o.s.shelf.stands(o.game, log)
-	return &p
+// asOf is the evening as it stood as of an entry.
+func (o *opened) asOf(seq int) *opened {
+	if seq == o.night.Last {
+		return o
+	}
+	return o.standingAs(o.s.shelf.stands(o.game, o.log[:seq+1]))
 }
 
 // after is the evening as it would be after one more act.
-func (o *opened) after(act scoring.Act) *opened { return o.with(o.log.With(act)) }
+func (o *opened) after(act scoring.Act) *opened {
+	return o.standingAs(o.s.shelf.further(o.standing, o.log.With(act)))
+}
+
+func (o *opened) standingAs(now *standing) *opened {
+	p := *o
+	p.standing = now
+	return &p
+}
 
 // asSeen is the night as a writer saw it who had seen the log up to an entry.
 func (o *opened) asSeen(seen int) scoring.Night {
-	if seen >= len(o.log) {
+	switch {
+	case seen == o.night.Last:
+		return o.night
+	case seen > o.night.Last:
 		return scoring.Night{} // nobody can have seen that
 	}
 	return o.log[:seen+1].Fold()

@@ -3,7 +3,6 @@ package handlers
 import (
 	"crypto/sha256"
 	"encoding/json"
-	"slices"
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
@@ -16,21 +15,42 @@ import (
 // nothing in it is ever changed.
 type standing struct {
 	game    views.Game
+	setup   []byte // as JSON
 	log     scoring.Log
 	night   scoring.Night
 	evening scoring.Evening
 	sheet   scoring.Sheet
 }
 
-// stands is how an evening stands after its log. What a deal would make of it
-// has been worked out to judge it, and is asked for again when it is booked.
+// stands is how an evening stands after its log.
 func (s shelf) stands(game views.Game, log scoring.Log) *standing {
-	night := log.Fold()
-	now := &standing{game: game, log: log, night: night, evening: night.Evening()}
-	of := digest(now.evening)
+	return s.folded(&standing{game: game, log: log, night: log.Fold()})
+}
+
+// further is how an evening stands after a longer log.
+func (s shelf) further(now *standing, log scoring.Log) *standing {
+	then := &standing{game: now.game, log: log, night: now.night.Further(log)}
+	if then.night.Setup.Same(now.night.Setup) {
+		then.setup = now.setup
+	}
+	return s.folded(then)
+}
+
+// folded adds the sheet to a log and what it comes to. What a deal would make of
+// the evening has been worked out to judge it, and is asked for again when it is
+// booked.
+func (s shelf) folded(now *standing) *standing {
+	if now.setup == nil {
+		var err error
+		if now.setup, err = json.Marshal(now.night.Setup); err != nil {
+			panic(err) // it was read from JSON
+		}
+	}
+	now.evening = now.night.Evening()
+	of := digest(now.setup, now.evening.Deals)
 	sheet, here := s.sheets.Get(of)
 	if !here {
-		sheet = game.Score(now.evening)
+		sheet = now.game.Score(now.evening)
 		s.sheets.Add(of, sheet)
 	}
 	now.sheet = sheet
@@ -38,19 +58,13 @@ func (s shelf) stands(game views.Game, log scoring.Log) *standing {
 }
 
 // digest is the same for evenings in which the same stands.
-func digest(e scoring.Evening) (sum [sha256.Size]byte) {
-	h := sha256.New()
-	setup, err := json.Marshal(e.Setup)
-	if err != nil {
-		panic(err) // it was read from JSON
+func digest(setup []byte, deals []json.RawMessage) [sha256.Size]byte {
+	all := make([]byte, 0, len(setup)+128*len(deals))
+	all = append(all, setup...)
+	for _, deal := range deals {
+		all = append(append(all, 0), deal...) // no JSON has a zero in it
 	}
-	h.Write(setup)
-	for _, deal := range e.Deals {
-		h.Write(deal)
-		h.Write([]byte{0})
-	}
-	h.Sum(sum[:0])
-	return sum
+	return sha256.Sum256(all)
 }
 
 // A shelf holds the evenings lately in use, and their pages: most requests are
@@ -80,17 +94,26 @@ func lately[K comparable, V any](room int) *lru.Cache[K, V] {
 // standing is the evening as of its last entry. What does not lie here is read:
 // since which entry, it tells read.
 func (s shelf) standing(id string, last int, read func(since int) (scoring.Log, error)) (*standing, error) {
-	var log scoring.Log
-	if found, here := s.evenings.Get(id); here {
-		if log = found.log; found.night.Last >= last {
-			return found, nil
-		}
+	found, here := s.evenings.Get(id)
+	if !here {
+		return s.taken(id, read)
 	}
-	further, err := read(len(log))
+	if found.night.Last >= last {
+		return found, nil
+	}
+	more, err := read(len(found.log))
 	if err != nil {
 		return nil, err
 	}
-	log = append(slices.Clip(log), further...)
+	return s.grown(id, found, more...), nil
+}
+
+// taken is an evening that did not lie here.
+func (s shelf) taken(id string, read func(since int) (scoring.Log, error)) (*standing, error) {
+	log, err := read(0)
+	if err != nil {
+		return nil, err
+	}
 	game, known := views.Find(log[0].Act.Setup.Game)
 	if !known {
 		return nil, db.ErrNotFound
@@ -98,4 +121,11 @@ func (s shelf) standing(id string, last int, read func(since int) (scoring.Log, 
 	now := s.stands(game, log)
 	s.evenings.Add(id, now)
 	return now, nil
+}
+
+// grown is an evening that lies here, with further entries.
+func (s shelf) grown(id string, now *standing, more ...scoring.Entry) *standing {
+	now = s.further(now, now.log.Plus(more...))
+	s.evenings.Add(id, now)
+	return now
 }

@@ -82,12 +82,9 @@ func (o *opened) says(e scoring.Entry) scoring.Text {
 // numberAt is a deal's number when an entry was written; a struck one's is the
 // number it had before.
 func (o *opened) numberAt(e scoring.Entry, v scoring.Version) (string, *scoring.Line) {
-	then := o
-	switch {
-	case v.Struck:
-		then = o.with(o.log[:e.Seq])
-	case e.Seq != o.night.Last:
-		then = o.with(o.log[:e.Seq+1])
+	then := o.asOf(e.Seq)
+	if v.Struck {
+		then = o.asOf(e.Seq - 1)
 	}
 	id := v.ID
 	if id == 0 {

@@ -124,7 +124,7 @@ func (v *visit) sent() (typed url.Values, w writing, err error) {
 }
 
 func readWriting(typed url.Values) (writing, error) {
-	f := scoring.FromValues(typed)
+	f := scoring.FromValues(url.Values{"key": typed["key"], "seen": typed["seen"], "follows": typed["follows"]})
 	w := writing{key: f.Text("key", 1, 64), seen: f.Int("seen", 0, 1<<30), follows: f.Text("follows", 0, 64)}
 	if len(f.Problems()) > 0 {
 		return w, echo.ErrBadRequest

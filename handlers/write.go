@@ -62,10 +62,10 @@ func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) erro
 			return err
 		}
 		entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: act, Device: o.device}
-		_, err = o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
+		booked, err := o.s.store.Append(o.Request().Context(), o.id, o.night.Last, entry)
 		var used *db.KeyUsedError
 		if err == nil {
-			o.s.tell(o.id)
+			o.booked(booked)
 		}
 		if !errors.Is(err, db.ErrStale) && !errors.As(err, &used) {
 			return err
@@ -83,6 +83,15 @@ func (o *opened) keep(key string, judge func(*opened) (scoring.Act, error)) erro
 	return db.ErrStale
 }
 
+// booked goes on with an entry that is on disk. One that was sent before may lie
+// anywhere in the log.
+func (o *opened) booked(e scoring.Entry) {
+	if e.Seq == len(o.log) {
+		o.standing = o.s.shelf.grown(o.id, o.standing, e)
+	}
+	o.s.tell(o.id)
+}
+
 // keyed is the entry that a form has booked before; 0 for none.
 func (o *opened) keyed(key string) int {
 	return max(0, slices.IndexFunc(o.log, func(e scoring.Entry) bool { return e.Seq > 0 && e.Key == key }))
@@ -90,7 +99,7 @@ func (o *opened) keyed(key string) int {
 
 // sentBefore judges a form that was sent before, against the log as it was then.
 func (o *opened) sentBefore(i int, judge func(*opened) (scoring.Act, error)) error {
-	act, err := judge(o.with(o.log[:i]))
+	act, err := judge(o.asOf(i - 1))
 	if err != nil || !act.Same(o.log[i].Act) {
 		return usedKey(o, o.log[i])
 	}

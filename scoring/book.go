@@ -58,7 +58,7 @@ type Setting struct {
 
 // NewBook closes over a game's types.
 func NewBook[D, R any](g Game[D, R]) Book {
-	g.read = new(memo[Deal[D]])
+	g.read, g.house = new(memo[Deal[D]]), new(memo[R])
 	b := Book{
 		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{},
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
@@ -115,10 +115,13 @@ func (d Deal[D]) join(seat Seat) Deal[D] {
 
 // Table is a setup in the game's own types.
 func (g Game[D, R]) Table(s Setup) Table[R] {
-	f := FromJSON(s.Rules)
-	f.Seats = len(s.Players)
-	rules, _ := g.readRules(f)
-	return g.table(s, rules)
+	seats := []byte{byte(len(s.Players))} // some rules depend on how many play
+	return g.table(s, g.house.get(append(seats, s.Rules...), func(of []byte) R {
+		f := FromJSON(of[1:])
+		f.Seats = int(of[0])
+		rules, _ := g.readRules(f)
+		return rules
+	}))
 }
 
 func (g Game[D, R]) table(s Setup, rules R) Table[R] {

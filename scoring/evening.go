@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"time"
 )
 
@@ -151,5 +152,8 @@ func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Boo
 	return e, b, problems
 }
 
-// Same reports whether two setups say the same.
-func (s Setup) Same(o Setup) bool { return string(must(marshal(s))) == string(must(marshal(o))) }
+// Same reports whether two setups say the same. Mostly they are the same, which
+// is seen sooner.
+func (s Setup) Same(o Setup) bool {
+	return reflect.DeepEqual(s, o) || string(must(marshal(s))) == string(must(marshal(o)))
+}

@@ -20,7 +20,8 @@ type Game[D, R any] struct {
 	// deals[:i+1] only.
 	Score func(Table[R], []Deal[D]) Sheet
 
-	read *memo[Deal[D]] // of the deals of a Book
+	read  *memo[Deal[D]] // of the deals of a Book
+	house *memo[R]       // of its tables
 }
 
 // Table is who plays, when, and under which rules.

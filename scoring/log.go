@@ -83,25 +83,44 @@ type Past struct {
 // Fold goes through the log and says how things stand.
 func (l Log) Fold() Night {
 	undone := l.undone()
-	var n Night
-	for i, e := range l {
-		n.Last = e.Seq
-		live := !undone[e.Seq]
-		if live && e.Act.Setup != nil {
-			n.Setup = *e.Act.Setup
-		}
-		if live && e.Act.Closed != nil {
-			n.Closed = *e.Act.Closed
-		}
-		if live && i > 0 && e.Act.Undoes == 0 {
-			n.Undo = e.Seq
-		}
-		for j, v := range e.Act.Deals {
-			n.write(e, v, live, j > 0 || e.Act.Setup != nil)
-		}
+	n := Night{Deals: make([]Written, 0, len(l))}
+	for _, e := range l {
+		n.take(e, !undone[e.Seq])
 	}
 	n.Deals = slices.DeleteFunc(n.Deals, func(w Written) bool { return w.Deal == nil })
 	return n
+}
+
+// Further is the fold of a log whose beginning comes to n, which stays as it is.
+// It costs what the entries behind the beginning cost, unless one of them takes
+// something back.
+func (n Night) Further(l Log) Night {
+	further := l[n.Last+1:]
+	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.Undoes != 0 }) {
+		return l.Fold()
+	}
+	n.Deals = append(make([]Written, 0, len(n.Deals)+len(further)), n.Deals...)
+	for _, e := range further {
+		n.take(e, true)
+	}
+	return n
+}
+
+// take goes one entry on. One that is not live was taken back.
+func (n *Night) take(e Entry, live bool) {
+	n.Last = e.Seq
+	if live && e.Act.Setup != nil {
+		n.Setup = *e.Act.Setup
+	}
+	if live && e.Act.Closed != nil {
+		n.Closed = *e.Act.Closed
+	}
+	if live && e.Seq > 0 && e.Act.Undoes == 0 {
+		n.Undo = e.Seq
+	}
+	for i, v := range e.Act.Deals {
+		n.write(e, v, live, i > 0 || e.Act.Setup != nil)
+	}
 }
 
 // undone finds the acts that were taken back. An undo can itself be taken
@@ -126,14 +145,15 @@ func (n *Night) write(e Entry, v Version, live, aside bool) {
 	if w == nil {
 		return
 	}
-	if live {
-		w.Deal, w.Struck = v.Deal, v.Struck
-		for i := range w.Versions {
-			w.Versions[i].Current = false
-		}
-	}
 	past := Past{Entry: e, Deal: v.Deal, Struck: v.Struck, Undone: !live, Current: live, Aside: aside}
-	w.Versions = slices.Insert(w.Versions, 0, past)
+	w.Versions = slices.Concat([]Past{past}, w.Versions) // a copy: other nights share what was there
+	if !live {
+		return
+	}
+	w.Deal, w.Struck = v.Deal, v.Struck
+	for i := range w.Versions[1:] {
+		w.Versions[1+i].Current = false
+	}
 }
 
 // place is where a new deal goes.
@@ -169,15 +189,21 @@ func (n Night) Number(id int) int {
 	return 0
 }
 
-// Standing are the deals that were not struck, in order.
+// Standing are the deals that were not struck, in order. Nobody may change them:
+// they are the night's own where none was struck.
 func (n Night) Standing() []Written {
-	return slices.DeleteFunc(slices.Clone(n.Deals), func(w Written) bool { return w.Struck })
+	struck := func(w Written) bool { return w.Struck }
+	if !slices.ContainsFunc(n.Deals, struck) {
+		return n.Deals
+	}
+	return slices.DeleteFunc(slices.Clone(n.Deals), struck)
 }
 
 // Evening is the document that the log comes to.
 func (n Night) Evening() Evening {
-	e := Evening{Setup: n.Setup}
-	for _, w := range n.Standing() {
+	standing := n.Standing()
+	e := Evening{Setup: n.Setup, Deals: make([]json.RawMessage, 0, len(standing))}
+	for _, w := range standing {
 		e.Deals = append(e.Deals, w.Deal)
 	}
 	return e
@@ -185,9 +211,11 @@ func (n Night) Evening() Evening {
 
 // With is the log as it would be after one more act.
 func (l Log) With(act Act) Log {
-	next := Entry{Seq: len(l), Version: EntryVersion, Act: act}
-	return append(slices.Clip(l), next)
+	return l.Plus(Entry{Seq: len(l), Version: EntryVersion, Act: act})
 }
+
+// Plus is the log with further entries; the log stays as it is.
+func (l Log) Plus(further ...Entry) Log { return slices.Concat(l, further) }
 
 // Same reports whether two acts do the same.
 func (a Act) Same(b Act) bool { return string(must(marshal(a))) == string(must(marshal(b))) }

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
 	"anschreiber/scoring"
 )
 
@@ -92,7 +95,13 @@ func TestALogComesTo(t *testing.T) {
 		{"all three taken back at once", []scoring.Act{booked("a"), booked("c"), both, undone(3)}, "A: a c", 2},
 		{"an edit of a deal that is not there", []scoring.Act{booked("a"), edited(9, "x")}, "A: a", 2},
 	} {
-		n := logOf(c.acts...).Fold()
+		log := logOf(c.acts...)
+		n := log.Fold()
+		for i := range log[1:] {
+			if diff := cmp.Diff(n, log[:i+1].Fold().Further(log), cmpopts.EquateEmpty()); diff != "" {
+				t.Errorf("%s: from entry %d on it comes to something else: %s", c.name, i+1, diff)
+			}
+		}
 		if got := stands(n); got != c.want || n.Undo != c.undo || n.Last != len(c.acts) {
 			t.Errorf("%s: %s, want %s; undo %d, want %d; last %d", c.name, got, c.want, n.Undo, c.undo, n.Last)
 		}

@@ -21,13 +21,16 @@ func (h house[D, R]) replays(t *rapid.T) {
 		bodies: e.document().Deals,
 		pages:  [][]entry{nil},
 	}
+	night := c.log.Fold()
 	t.Repeat(map[string]func(*rapid.T){
 		"write": c.write, "squeeze in": c.squeeze, "edit": c.edit, "strike": c.strike,
 		"undo": c.undo, "redo": c.redo,
 		"": func(t *rapid.T) {
-			same(t, "evening", c.evening(e.setup), c.log.Fold().Evening())
+			night = night.Further(c.log)
+			same(t, "evening", c.evening(e.setup), night.Evening())
 		},
 	})
+	same(t, "folded entry by entry", c.log.Fold(), night)
 	same(t, "sheet", h.book.Score(c.fresh(e.setup).Fold().Evening()), h.book.Score(c.log.Fold().Evening()))
 }
 
