@@ -64,7 +64,7 @@ func (o *opened) reload() (err error) {
 		log, _, err := o.s.store.Since(ctx, o.device, o.id, since)
 		return log, err
 	})
-	if err == nil && o.writtenByOthers() {
+	if err == nil && o.devices == nil && o.writtenByOthers() {
 		o.devices, err = o.s.store.Devices(ctx, o.id)
 	}
 	return err
@@ -125,16 +125,26 @@ func (o *opened) hold(act scoring.Act) (scoring.Act, *opened) {
 // moved finds the first deal that has another dealer than before, and says who
 // it was. A deal is written down at most once, so that this comes to an end.
 func (o *opened) moved(p *opened) *scoring.Version {
+	dealt := o.dealers()
 	for i, w := range p.night.Standing() {
-		before := o.line(w.ID)
+		before, stood := dealt[w.ID]
 		rewritten := len(w.Versions) > 0 && w.Versions[0].Entry.Seq == p.night.Last
-		if before == nil || rewritten || before.Dealer == p.sheet.Lines[i].Dealer {
+		if !stood || rewritten || before == p.sheet.Lines[i].Dealer {
 			continue
 		}
-		held := o.game.Move(w.Deal, before.Dealer)
+		held := o.game.Move(w.Deal, before)
 		if string(held) != string(w.Deal) {
 			return &scoring.Version{ID: w.ID, Deal: held}
 		}
 	}
 	return nil
+}
+
+// dealers are who dealt the deals on the sheet, by the deals' IDs.
+func (o *opened) dealers() map[int]scoring.Seat {
+	dealt := map[int]scoring.Seat{}
+	for i, w := range o.night.Standing() {
+		dealt[w.ID] = o.sheet.Lines[i].Dealer
+	}
+	return dealt
 }
