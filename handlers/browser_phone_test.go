@@ -216,8 +216,9 @@ func says(text string) element {
 	return element(`[...document.querySelectorAll("button, a, summary, label")].find(e => e.checkVisibility() && e.innerText.includes(` + quote(text) + `))`)
 }
 
-// quiet: the page is there, and no answer is on its way into it.
-const quiet = `document.readyState === "complete" && document.querySelector("main") &&
+// quiet: the page is there, with what makes it quick, and no answer is on its way
+// into it.
+const quiet = `document.readyState === "complete" && document.querySelector("main") && (window.htmx || !document.querySelector("html.js")) &&
 	!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`
 
 // visit opens a page of this server.

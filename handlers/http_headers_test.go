@@ -53,8 +53,12 @@ func TestEveryAnswerGuardsTheBrowser(t *testing.T) {
 func (p *webPage) assets() (paths []string) {
 	for _, tag := range []string{"script", "link", "img"} {
 		for _, n := range p.all(tag) {
-			if at := webAttr(n, "src") + webAttr(n, "href"); strings.HasPrefix(at, "/static/") && !strings.HasSuffix(at, ".png") {
-				paths = append(paths, at)
+			for _, attr := range []string{"src", "href", "data-then", "data-later"} {
+				for _, at := range strings.Fields(webAttr(n, attr)) {
+					if strings.HasPrefix(at, "/static/") && !strings.HasSuffix(at, ".png") {
+						paths = append(paths, at)
+					}
+				}
 			}
 		}
 	}
@@ -65,7 +69,7 @@ func TestStaticFilesAreKeptForEverAndCompressed(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	assets := c.sees("/").assets()
-	if len(assets) < 4 {
+	if len(assets) != 6 {
 		t.Errorf("the files are %q", assets)
 	}
 	for _, path := range assets {

@@ -46,6 +46,15 @@ func (p Page) filesOf(kind string) (names []string) {
 	return names
 }
 
+// assets are the addresses of several files.
+func (p Page) assets(first string, more ...string) string {
+	all := p.Asset(first)
+	for _, name := range more {
+		all += " " + p.Asset(name)
+	}
+	return all
+}
+
 // Sentence is T with a capital letter in front.
 func (p Page) Sentence(t scoring.Text) string {
 	said := []rune(p.T(t))

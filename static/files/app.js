@@ -30,23 +30,30 @@ addEventListener("change", (e) => {
 addEventListener("htmx:beforeSwap", ({ detail }) => {
 	if (!detail.boosted) return;
 	const { head } = new DOMParser().parseFromString(detail.serverResponse, "text/html");
-	for (const file of head.querySelectorAll("[rel=stylesheet], script")) {
+	for (const file of head.querySelectorAll("[rel=stylesheet]")) {
 		if ([...document.head.children].some((old) => old.isEqualNode(file))) continue;
-		if (file.rel && detail.requestConfig.verb === "get") {
+		if (detail.requestConfig.verb === "get") {
 			detail.shouldSwap = false;
 			return location.assign(detail.pathInfo.finalRequestPath);
 		}
-		const own = document.createElement(file.localName);
-		for (const { name, value } of file.attributes) own.setAttribute(name, value);
-		document.head.append(own);
+		document.head.append(document.importNode(file));
 	}
+	load(head.querySelector("script")?.dataset.then);
 });
 
-// What an evening needs without network is loaded when everything else is there.
-const later = document.currentScript.dataset.later.split(" ");
-function loadLater() {
-	if (!later.length || !document.querySelector(".evening") && !navigator.serviceWorker?.controller) return;
-	for (const src of later.splice(0)) document.head.append(Object.assign(document.createElement("script"), { src, async: false }));
+// What shows the page comes first, then what makes it quick, and what an evening
+// needs without network when everything else is there.
+const { then, later } = document.currentScript.dataset, loaded = {};
+function load(files = "") {
+	for (const src of files.split(" ")) {
+		if (src) loaded[src] ||= document.head.appendChild(Object.assign(document.createElement("script"), { src, async: false }));
+	}
 }
-addEventListener("load", loadLater);
+function loadLater() {
+	if (document.querySelector(".evening") || navigator.serviceWorker?.controller) load(later);
+}
+new PerformanceObserver(() => {
+	load(then);
+	document.readyState === "complete" ? loadLater() : addEventListener("load", loadLater);
+}).observe({ type: "paint", buffered: true });
 document.addEventListener("htmx:afterSettle", loadLater);
