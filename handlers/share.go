@@ -177,7 +177,11 @@ func deleteEvening(o *opened) error {
 		ps.Add("title", "das ist nicht der Name dieses Abends", "that is not the name of this evening")
 		return o.deletePage(http.StatusUnprocessableEntity, title, ps)
 	}
-	return o.done(o.s.store.Delete(o.Request().Context(), o.form(typed, "/"), o.id), "/", o.id)
+	err = o.s.store.Delete(o.Request().Context(), o.form(typed, "/"), o.id)
+	if err == nil {
+		o.s.shelf.clear(o.id)
+	}
+	return o.done(err, "/", o.id)
 }
 
 // sameTitle forgives what thumbs do to capital letters and spaces.

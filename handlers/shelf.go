@@ -3,6 +3,7 @@ package handlers
 import (
 	"crypto/sha256"
 	"encoding/json"
+	"strings"
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
@@ -128,4 +129,14 @@ func (s shelf) grown(id string, now *standing, more ...scoring.Entry) *standing 
 	now = s.further(now, now.log.Plus(more...))
 	s.evenings.Add(id, now)
 	return now
+}
+
+// clear takes an evening off, with its pages.
+func (s shelf) clear(id string) {
+	s.evenings.Remove(id)
+	for _, p := range s.pages.Keys() {
+		if strings.HasPrefix(p.path+"/", "/abende/"+id+"/") {
+			s.pages.Remove(p)
+		}
+	}
 }

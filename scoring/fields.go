@@ -17,11 +17,14 @@ import (
 
 // take finds a field and marks it as known; nil where it is absent.
 func (f *Form) take(key string) *node {
+	n := f.object.fields[key]
+	if n == nil {
+		return nil
+	}
 	f.asked[key] = true
 	if !f.Has(key) {
 		return nil
 	}
-	n := f.object.fields[key]
 	if f.loose && n.kind == '[' {
 		n = n.items[len(n.items)-1]
 		if strings.TrimSpace(n.text) == "" {

@@ -140,8 +140,7 @@ func TestSoakOfTwoCorrectionsOfADealOneWinsAndTheOtherIsTold(t *testing.T) {
 	server := launch(t, t.TempDir())
 	told := map[int]int{}
 	lost := 0
-	for range soak.phones {
-		p := together(t, server.url, 1)[0]
+	for _, p := range together(t, server.url, soak.phones) {
 		if err := p.write(server.url, p.deal()); err != nil {
 			t.Fatal(err)
 		}
