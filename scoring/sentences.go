@@ -3,6 +3,7 @@ package scoring
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // settings are the rules as fields of a form.
@@ -92,6 +93,9 @@ func (r Rule[R]) sentence(rules R) Text {
 		return r.Label.Add(T(": nein", ": no"))
 	}
 	for _, o := range r.Options {
+		if o.Value == value && strings.Contains(o.Name.DE, ": ") {
+			return r.Label.Add(Same(" ")).Add(o.Name)
+		}
 		if o.Value == value {
 			return r.Label.Add(Same(": ")).Add(o.Name)
 		}

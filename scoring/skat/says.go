@@ -82,7 +82,7 @@ func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text 
 		if of(r) == 0 {
 			return scoring.Text{}
 		}
-		return before.Add(scoring.Same(strconv.Itoa(of(r)) + " ")).Add(cents).Add(scoring.Same("."))
+		return before.Add(scoring.Money(of(r))).Add(scoring.Same("."))
 	}
 }
 
