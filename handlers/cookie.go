@@ -7,11 +7,13 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
 	"time"
 
 	"github.com/gorilla/securecookie"
 	"github.com/gorilla/sessions"
+	lru "github.com/hashicorp/golang-lru/v2"
 )
 
 // cookieAge is as long as browsers keep a cookie.
@@ -29,6 +31,9 @@ func cookieStore(keys [][]byte, https bool) (name string, store *sessions.Cookie
 		codec.(*securecookie.SecureCookie).SetSerializer(words{})
 	}
 	store.MaxAge(cookieAge)
+	for i, codec := range store.Codecs {
+		store.Codecs[i] = reminder{codec, lately[string, map[any]any](4096)}
+	}
 	store.Options = &sessions.Options{
 		Path: "/", MaxAge: cookieAge, HttpOnly: true, Secure: https, SameSite: http.SameSiteLaxMode,
 	}
@@ -36,6 +41,27 @@ func cookieStore(keys [][]byte, https bool) (name string, store *sessions.Cookie
 		return "__Host-anschreiber", store
 	}
 	return "anschreiber", store
+}
+
+// A reminder reads a cookie once: what it was believed to say, it says as long as
+// its phone sends it again and again.
+type reminder struct {
+	securecookie.Codec
+	read *lru.Cache[string, map[any]any]
+}
+
+// Decode is that of the Codec. What it adds to dst is the caller's.
+func (r reminder) Decode(name, value string, dst any) error {
+	said, known := r.read.Get(value)
+	if !known {
+		said = map[any]any{}
+		if err := r.Codec.Decode(name, value, &said); err != nil {
+			return err
+		}
+		r.read.Add(value, said)
+	}
+	maps.Copy(*dst.(*map[any]any), said)
+	return nil
 }
 
 // words writes what a cookie holds as JSON, which is read at every request in a

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -56,6 +57,21 @@ func TestARefusedNewEveningSetsNoCookie(t *testing.T) {
 	c := newWebClient(t)
 	if got := c.send(c.sees("/neu/skat").form("players")).is(http.StatusUnprocessableEntity).header.Values("Set-Cookie"); len(got) != 0 {
 		t.Errorf("it sets %q", got)
+	}
+}
+
+// What is written into a cookie is in the new one alone, and a cookie that was
+// changed is not believed, however often the right one came before.
+func TestACookieSaysWhatItSaidWhenItWasMade(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t).bare()
+	german := c.send(c.sees("/").form("lang").with("scheme", "dark")).is(http.StatusSeeOther).setCookie()
+	with := func(value string) *webPage { return c.get("/", "Cookie", german.Name+"="+value) }
+	english := c.post("/einstellungen", url.Values{"lang": {"en"}, "back": {"/"}}, "Cookie", german.Name+"="+german.Value).setCookie()
+	for range 2 {
+		with(german.Value).says("Neuer Abend")
+		with(english.Value).says("New evening")
+		with(english.Value[:len(english.Value)-3] + "AAA").says("Neuer Abend")
 	}
 }
 
