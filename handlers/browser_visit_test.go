@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"anschreiber/static"
 )
 
 func TestLanguageAndColoursStickAfterReload(t *testing.T) {
@@ -94,4 +96,19 @@ func sum(traffic map[string]float64, suffix string) (bytes float64) {
 		}
 	}
 	return bytes
+}
+
+// The first taps come before the scripts do, where the network is slow.
+func TestWhatIsTappedBeforeTheScriptsAreThereCountsWhenTheyCome(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	release := h.hold(static.URL("htmx.js"))
+	p := h.phone()
+	p.do(chromedp.Navigate(p.home + "/rechner/skat"))
+	p.tap(tile("contract", "kreuz"))
+	p.tap(tile("spitzen", "2"))
+	p.tap(tile("won", "true"))
+	p.lacks("36")
+	release()
+	p.reads("#entry", "× Kreuz 12 = 36")
 }

@@ -42,18 +42,35 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 });
 
 // What shows the page comes first, then what makes it quick, and what an evening
-// needs without network when everything else is there.
+// needs without network. htmx wants the page to be complete. Who looks away, or
+// whose browser does not tell, gets it all a little later.
 const { then, later } = document.currentScript.dataset, loaded = {};
 function load(files = "") {
+	let last;
 	for (const src of files.split(" ")) {
-		if (src) loaded[src] ||= document.head.appendChild(Object.assign(document.createElement("script"), { src, async: false }));
+		if (src) last = loaded[src] ||= document.head.appendChild(Object.assign(document.createElement("script"), { src, async: false }));
 	}
+	return last;
 }
 function loadLater() {
 	if (document.querySelector(".evening") || navigator.serviceWorker?.controller) load(later);
 }
-new PerformanceObserver(() => {
-	load(then);
-	document.readyState === "complete" ? loadLater() : addEventListener("load", loadLater);
-}).observe({ type: "paint", buffered: true });
+function start() {
+	load(then).onload = catchUp;
+	loadLater();
+}
+addEventListener("load", () => {
+	new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+	setTimeout(start, 1500);
+});
 document.addEventListener("htmx:afterSettle", loadLater);
+
+// Scripts that come late are told what was tapped before.
+let early;
+const note = (e) => early = e.target, taps = ["input", "change"];
+for (const tap of taps) addEventListener(tap, note);
+function catchUp() {
+	for (const tap of taps) removeEventListener(tap, note);
+	for (const tap of early ? taps : []) early.dispatchEvent(new Event(tap, { bubbles: true }));
+	early = null;
+}
