@@ -194,7 +194,7 @@ func (n Night) Number(id int) int {
 func (n Night) Standing() []Written {
 	struck := func(w Written) bool { return w.Struck }
 	if !slices.ContainsFunc(n.Deals, struck) {
-		return n.Deals
+		return slices.Clip(n.Deals)
 	}
 	return slices.DeleteFunc(slices.Clone(n.Deals), struck)
 }
