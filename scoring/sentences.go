@@ -93,12 +93,13 @@ func (r Rule[R]) sentence(rules R) Text {
 		return r.Label.Add(T(": nein", ": no"))
 	}
 	for _, o := range r.Options {
-		if o.Value == value && strings.Contains(o.Name.DE, ": ") {
+		if o.Value != value {
+			continue
+		}
+		if strings.Contains(o.Name.DE, ": ") { // one colon is enough
 			return r.Label.Add(Same(" ")).Add(o.Name)
 		}
-		if o.Value == value {
-			return r.Label.Add(Same(": ")).Add(o.Name)
-		}
+		return r.Label.Add(Same(": ")).Add(o.Name)
 	}
 	return r.Label.Add(Same(": " + value + " ")).Add(r.Unit)
 }
