@@ -112,3 +112,15 @@ func TestWhatIsTappedBeforeTheScriptsAreThereCountsWhenTheyCome(t *testing.T) {
 	release()
 	p.reads("#entry", "× Kreuz 12 = 36")
 }
+
+// Scripts of two versions never run beside each other.
+func TestAPageOfAnotherVersionIsLoadedWhole(t *testing.T) {
+	t.Parallel()
+	p := newHouse(t).phone()
+	for version, whole := range map[string]bool{"": false, "another": true} {
+		p.visit("/")
+		ask[any](p, `window.stays = true, document.documentElement.dataset.version = `+quote(version)+` || document.documentElement.dataset.version`)
+		p.follow(css(".games a"))
+		p.wants(ask[bool](p, "!window.stays") == whole, "of version %q the page was loaded whole: %t", version, !whole)
+	}
+}

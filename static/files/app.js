@@ -25,20 +25,22 @@ addEventListener("change", (e) => {
 	}
 });
 
-// A swap brings the body alone. For a page with styles of its own the browser
-// loads it whole, scripts of its own are fetched beside it.
+// A swap brings the body alone. For a page with styles of its own, or of another
+// version than this one, the browser loads it whole; scripts of its own are
+// fetched beside it.
 addEventListener("htmx:beforeSwap", ({ detail }) => {
 	if (!detail.boosted) return;
-	const { head } = new DOMParser().parseFromString(detail.serverResponse, "text/html");
+	const { head, documentElement: page } = new DOMParser().parseFromString(detail.serverResponse, "text/html");
+	const same = page.dataset.version === document.documentElement.dataset.version;
 	for (const file of head.querySelectorAll("[rel=stylesheet]")) {
-		if ([...document.head.children].some((old) => old.isEqualNode(file))) continue;
+		if (same && [...document.head.children].some((old) => old.isEqualNode(file))) continue;
 		if (detail.requestConfig.verb === "get") {
 			detail.shouldSwap = false;
 			return location.assign(detail.pathInfo.finalRequestPath);
 		}
 		document.head.append(document.importNode(file));
 	}
-	load(head.querySelector("script")?.dataset.then);
+	if (same) load(head.querySelector("script")?.dataset.then);
 });
 
 // What shows the page comes first, then what makes it quick, and what an evening
