@@ -42,25 +42,25 @@ func (s *Store) append(ctx context.Context, tx *sql.Tx, b booking, seen int) (bo
 		err = s.book(ctx, tx, b, booked.Seq)
 	}
 	if errors.Is(err, errNotNext) {
-		return b.whyNot(ctx, tx, seen)
+		return b.explainNotNext(ctx, tx, seen)
 	}
 	return booked, err
 }
 
 const (
-	byKey = `SELECT evening, '', seq, key, version, body, device, at FROM entries WHERE evening = $1 AND key = $2`
-	last  = `SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1`
+	byKey   = `SELECT evening, '', seq, key, version, body, device, at FROM entries WHERE evening = $1 AND key = $2`
+	lastSeq = `SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1`
 )
 
-// whyNot says why an entry was not booked: the key has booked before, there is
+// explainNotNext says why an entry was not booked: the key has booked before, there is
 // no such log, or another entry is its last.
-func (b booking) whyNot(ctx context.Context, tx *sql.Tx, seen int) (before scoring.Entry, err error) {
-	_, before, found, err := b.earlier(tx.QueryRowContext(ctx, byKey, b.evening, b.entry.Key))
+func (b booking) explainNotNext(ctx context.Context, tx *sql.Tx, seen int) (before scoring.Entry, err error) {
+	_, before, found, err := b.bookedBefore(tx.QueryRowContext(ctx, byKey, b.evening, b.entry.Key))
 	if found || err != nil {
 		return before, err
 	}
 	var seq int
-	err = tx.QueryRowContext(ctx, last, b.evening).Scan(&seq)
+	err = tx.QueryRowContext(ctx, lastSeq, b.evening).Scan(&seq)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return before, ErrNotFound // every evening has at least entry 0
@@ -72,9 +72,9 @@ func (b booking) whyNot(ctx context.Context, tx *sql.Tx, seen int) (before scori
 	return before, ErrFull
 }
 
-// insert books what follows the log's last entry with a key of its own, and
+// insertEntry books what follows the log's last entry with a key of its own, and
 // nothing otherwise.
-const insert = `
+const insertEntry = `
 	INSERT INTO entries (evening, seq, key, version, body, device, at, booked)
 	SELECT $1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(booked), 0) + 1 FROM entries)
 	WHERE $2 = 1 + coalesce((SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1), -1)

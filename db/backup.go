@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
+	"time"
 )
 
 // Backup writes the database of a data directory into one new file, as it
@@ -16,9 +18,9 @@ import (
 // are named go into the same file, where they exist. The file is for the user
 // alone, and there only when it has been checked and is on disk. An existing
 // file is replaced only with force, else it is fs.ErrExist.
-func Backup(ctx context.Context, dir, to string, force bool, beside ...string) error {
-	from := filepath.Join(dir, file)
-	if err := free(to, force); err != nil {
+func Backup(ctx context.Context, dir, to string, force bool, sidefiles ...string) (err error) {
+	from := filepath.Join(dir, databaseName)
+	if err := mayWrite(to, force); err != nil {
 		return fmt.Errorf("back up: %w", err)
 	}
 	if info, err := os.Stat(from); err != nil {
@@ -26,20 +28,20 @@ func Backup(ctx context.Context, dir, to string, force bool, beside ...string) e
 	} else if there, err := os.Stat(to); err == nil && os.SameFile(info, there) {
 		return fmt.Errorf("back up: %s is the database itself", to)
 	}
-	source, err := pool(dsn(from, "mode=rw&_pragma=busy_timeout(5000)"), 1) // rw, so that it is not made
+	source, done, err := openShared(dir, "")
 	if err != nil {
 		return fmt.Errorf("back up: %w", err)
 	}
-	defer source.Close()
-	err = copyTo(ctx, source, to, func(copied *sql.DB) error { return pack(ctx, copied, dir, beside) })
+	defer func() { err = errors.Join(err, done()) }()
+	err = copyTo(ctx, source, to, func(copied *sql.DB) error { return packSidefiles(ctx, copied, dir, sidefiles) })
 	if err != nil {
 		return fmt.Errorf("back up: %w", Explain(err))
 	}
 	return nil
 }
 
-// free is fs.ErrExist for a file that is there and must stay.
-func free(path string, force bool) error {
+// mayWrite is fs.ErrExist for a file that is there and must stay.
+func mayWrite(path string, force bool) error {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -58,7 +60,8 @@ func free(path string, force bool) error {
 // write-ahead log. A copy that is not finished has another name, so that the
 // name stands for a whole one, whatever happens meanwhile.
 func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB) error) (err error) {
-	partial, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+".partial-*")
+	removeOldPartials(filepath.Dir(to))
+	partial, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+partialName+"*")
 	if err != nil {
 		return err
 	}
@@ -82,6 +85,24 @@ func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB)
 	return syncDir(filepath.Dir(to))
 }
 
+// partialName is in the names of copies that are not finished.
+const partialName = ".anschreiber-partial-"
+
+// abandonedAfter is how long a copy that nobody writes any more is left alone.
+const abandonedAfter = time.Hour
+
+// removeOldPartials removes the copies of a directory that were killed halfway.
+// One that is being written is younger.
+func removeOldPartials(dir string) {
+	files, _ := os.ReadDir(dir) // what cannot be listed or removed is in nobody's way
+	for _, f := range files {
+		info, gone := f.Info()
+		if gone == nil && strings.Contains(f.Name(), partialName) && time.Since(info.ModTime()) > abandonedAfter {
+			_ = os.Remove(filepath.Join(dir, f.Name()))
+		}
+	}
+}
+
 // finishCopy completes a copy that nobody else sees, and checks it as it then is.
 func finishCopy(ctx context.Context, path string, finish func(*sql.DB) error) error {
 	copied, err := pool(dsn(path, "mode=rw&_pragma=journal_mode(DELETE)"), 1)
@@ -90,7 +111,7 @@ func finishCopy(ctx context.Context, path string, finish func(*sql.DB) error) er
 	}
 	err = finish(copied)
 	if err == nil {
-		err = sound(ctx, copied, "integrity_check")
+		err = checkIntegrity(ctx, copied, "integrity_check")
 	}
 	return errors.Join(err, copied.Close())
 }

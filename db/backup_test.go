@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -41,6 +42,23 @@ func files(t *testing.T, dir string) (names string) {
 		names += e.Name() + " "
 	}
 	return strings.TrimSpace(names)
+}
+
+func TestABackupThatWasKilledIsRemovedByALaterOne(t *testing.T) {
+	dir, to := t.TempDir(), t.TempDir()
+	open(t, dir)
+	for name, age := range map[string]time.Duration{
+		"friday.db" + partialName + "1": 2 * abandonedAfter, "friday.db" + partialName + "1-journal": 2 * abandonedAfter,
+		"b.db" + partialName + "2": 0, "notes.partial-3": 2 * abandonedAfter,
+	} {
+		put(t, filepath.Join(to, name), "half")
+		then := time.Now().Add(-age)
+		must(t, os.Chtimes(filepath.Join(to, name), then, then))
+	}
+	must(t, Backup(t.Context(), dir, filepath.Join(to, "b.db"), false))
+	if got, want := files(t, to), "b.db b.db"+partialName+"2 notes.partial-3"; got != want {
+		t.Errorf("what is there: %s, want %s", got, want)
+	}
 }
 
 func TestABackupMadeWhileWritingIsThatMomentAndIsRestoredWhole(t *testing.T) {
@@ -101,7 +119,7 @@ func TestABackupReplacesNothingWithoutForce(t *testing.T) {
 	if err := Backup(t.Context(), dir, to, true); err != nil || content(t, to) == "Einkaufszettel" {
 		t.Error(err)
 	}
-	for name, to := range map[string]string{"the database": filepath.Join(dir, file), "a directory": dir, "a directory that is not there": filepath.Join(dir, "not", "b.db")} {
+	for name, to := range map[string]string{"the database": filepath.Join(dir, databaseName), "a directory": dir, "a directory that is not there": filepath.Join(dir, "not", "b.db")} {
 		before := files(t, dir)
 		if err := Backup(t.Context(), dir, to, true); err == nil || files(t, dir) != before {
 			t.Errorf("backed up over %s: %v, now there are %s", name, err, files(t, dir))
@@ -121,7 +139,7 @@ func TestADamagedFileIsNotBackedUp(t *testing.T) {
 	s := open(t, dir)
 	fill(t, s, "anna", 2000)
 	s.Close()
-	overwrite(t, filepath.Join(dir, file))
+	overwrite(t, filepath.Join(dir, databaseName))
 	if err := Backup(t.Context(), dir, filepath.Join(to, "b.db"), false); err == nil || files(t, to) != "" {
 		t.Errorf("%v, there are %q", err, files(t, to))
 	}
@@ -168,7 +186,7 @@ func TestRestoringOverDataTakesForceAndKeepsTheDataAside(t *testing.T) {
 	}
 	s.Close()
 	again := t.TempDir()
-	put(t, filepath.Join(again, file), content(t, aside))
+	put(t, filepath.Join(again, databaseName), content(t, aside))
 	logOf(t, open(t, again), "anna", other)
 }
 
@@ -180,7 +198,7 @@ func TestWhatIsKeptAsideIsCompleteEvenAfterAKill(t *testing.T) {
 	killed := open(t, t.TempDir())
 	other := create(t, killed, "anna", "k9")
 	for _, suffix := range []string{"", "-wal"} {
-		put(t, filepath.Join(dir, file+suffix), content(t, filepath.Join(killed.dir, file+suffix)))
+		put(t, filepath.Join(dir, databaseName+suffix), content(t, filepath.Join(killed.dir, databaseName+suffix)))
 	}
 	put(t, filepath.Join(dir, beside), "von heute\n")
 	aside, err := Restore(t.Context(), dir, from, true, beside)
@@ -192,13 +210,13 @@ func TestWhatIsKeptAsideIsCompleteEvenAfterAKill(t *testing.T) {
 		t.Errorf("restored is %s", got)
 	}
 	check(t, s)
-	suffix := strings.TrimPrefix(aside, filepath.Join(dir, file))
+	suffix := strings.TrimPrefix(aside, filepath.Join(dir, databaseName))
 	if got := content(t, filepath.Join(dir, beside+suffix)); got != "von heute\n" {
 		t.Errorf("the keys aside are %q", got)
 	}
 	again := t.TempDir()
 	for _, suffix := range []string{"", "-wal"} {
-		put(t, filepath.Join(again, file+suffix), content(t, aside+suffix))
+		put(t, filepath.Join(again, databaseName+suffix), content(t, aside+suffix))
 	}
 	logOf(t, open(t, again), "anna", other)
 }

@@ -10,49 +10,50 @@ import (
 	"strings"
 )
 
-// oldest is the oldest SQLite that this trusts: before it, a write-ahead log
+// oldestSQLite is the oldest SQLite that this trusts: before it, a write-ahead log
 // could be reset while it was written to (sqlite.org/wal.html, "WAL-reset bug").
-var oldest = [3]int{3, 51, 3}
+var oldestSQLite = [3]int{3, 51, 3}
 
 func (s *Store) checkVersion(ctx context.Context) error {
 	var version string
 	if err := s.read.QueryRowContext(ctx, `SELECT sqlite_version()`).Scan(&version); err != nil {
 		return err
 	}
-	return newEnough(version)
+	return checkSQLiteVersion(version)
 }
 
-func newEnough(version string) error {
+func checkSQLiteVersion(version string) error {
 	var v [3]int
 	if _, err := fmt.Sscanf(version, "%d.%d.%d", &v[0], &v[1], &v[2]); err != nil {
 		return fmt.Errorf("SQLite %s: %w", version, err)
 	}
 	for i := range v {
-		if v[i] > oldest[i] {
+		if v[i] > oldestSQLite[i] {
 			return nil
 		}
-		if v[i] < oldest[i] {
-			return fmt.Errorf("SQLite %s is built in; %d.%d.%d is the oldest that this program trusts", version, oldest[0], oldest[1], oldest[2])
+		if v[i] < oldestSQLite[i] {
+			return fmt.Errorf("SQLite %s is built in; %d.%d.%d is the oldest that this program trusts", version, oldestSQLite[0], oldestSQLite[1], oldestSQLite[2])
 		}
 	}
 	return nil
 }
 
-// Ping reads from the file, and is nil if that went well.
+// Ping reads from the file, and is nil if that went well and the next process
+// will find the same file.
 func (s *Store) Ping(ctx context.Context) error {
 	var n int
 	err := s.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
-	return Explain(err)
+	return errors.Join(Explain(err), s.files.check())
 }
 
-// small is up to which size a file is checked before it is used: some thousand
+// maxCheckedAtOpen is the largest file that is checked before it is used: some thousand
 // evenings, some hundredths of a second. Larger ones are checked while they are
 // used, see [Store.Check].
-const small = 16 << 20 // bytes
+const maxCheckedAtOpen = 16 << 20 // bytes
 
-func (s *Store) checkSmall(ctx context.Context) error {
-	info, err := os.Stat(filepath.Join(s.dir, file))
-	if err != nil || info.Size() > small {
+func (s *Store) checkIfSmall(ctx context.Context) error {
+	info, err := os.Stat(filepath.Join(s.dir, databaseName))
+	if err != nil || info.Size() > maxCheckedAtOpen {
 		return err
 	}
 	return s.checkFile(ctx)
@@ -62,14 +63,16 @@ func (s *Store) checkSmall(ctx context.Context) error {
 // backup, where it is damaged. It takes a second or two for 500 MB, disturbs
 // nobody, and is for the start of a program whose file may be large: [Open] has
 // looked at the header, the size and the schema only, unless the file is small.
-func (s *Store) Check(ctx context.Context) error { return sayBackup(s.dir, s.checkFile(ctx)) }
+func (s *Store) Check(ctx context.Context) error { return nameNewestBackup(s.dir, s.checkFile(ctx)) }
 
-func (s *Store) checkFile(ctx context.Context) error { return sound(ctx, s.read, "quick_check") }
+func (s *Store) checkFile(ctx context.Context) error {
+	return checkIntegrity(ctx, s.read, "quick_check")
+}
 
 var errDamaged = errors.New("the file is damaged")
 
-// sound runs quick_check or integrity_check, whose answer is "ok" or a list.
-func sound(ctx context.Context, db *sql.DB, check string) error {
+// checkIntegrity runs quick_check or integrity_check, whose answer is "ok" or a list.
+func checkIntegrity(ctx context.Context, db *sql.DB, check string) error {
 	rows, err := db.QueryContext(ctx, "PRAGMA "+check)
 	if err != nil {
 		return err
@@ -92,9 +95,9 @@ func sound(ctx context.Context, db *sql.DB, check string) error {
 	return nil
 }
 
-// sayBackup adds to the error of a file that cannot be used what can be done.
-func sayBackup(dir string, err error) error {
-	if err == nil || !damaged(err) && !errors.Is(err, errNewer) {
+// nameNewestBackup adds to the error of a file that cannot be used what can be done.
+func nameNewestBackup(dir string, err error) error {
+	if err == nil || !damaged(err) && !errors.Is(err, errNewer) && !errors.Is(err, ErrMissing) {
 		return err
 	}
 	newest := newestBackup(dir)

@@ -13,7 +13,7 @@ func TestAnOldSQLiteIsNotTrusted(t *testing.T) {
 		"3.51.3": true, "3.51.4": true, "3.52.0": true, "4.0.0": true, "3.100.0": true,
 		"3.51.2": false, "3.50.9": false, "2.99.9": false, "3": false, "": false,
 	} {
-		if err := newEnough(version); (err == nil) != good {
+		if err := checkSQLiteVersion(version); (err == nil) != good {
 			t.Errorf("%q: %v", version, err)
 		}
 	}
@@ -46,8 +46,8 @@ func TestAFileThatIsDamagedInTheMiddleIsRefusedAndTheNewestBackupNamed(t *testin
 		}
 	}
 	s.Close()
-	overwrite(t, filepath.Join(dir, file))
-	before, err := os.ReadFile(filepath.Join(dir, file))
+	overwrite(t, filepath.Join(dir, databaseName))
+	before, err := os.ReadFile(filepath.Join(dir, databaseName))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestAFileThatIsDamagedInTheMiddleIsRefusedAndTheNewestBackupNamed(t *testin
 	if err == nil || !strings.Contains(err.Error(), filepath.Join(dir, "freitag.db")) || !strings.Contains(err.Error(), "restore") {
 		t.Errorf("it says %v", err)
 	}
-	if now, err := os.ReadFile(filepath.Join(dir, file)); err != nil || string(now) != string(before) {
+	if now, err := os.ReadFile(filepath.Join(dir, databaseName)); err != nil || string(now) != string(before) {
 		t.Errorf("it is no longer as it was: %v", err)
 	}
 	if _, err := Restore(t.Context(), dir, filepath.Join(dir, "freitag.db"), true); err != nil {
@@ -71,7 +71,7 @@ func TestAFileThatWasCutOffIsRefused(t *testing.T) {
 	s := open(t, dir)
 	fill(t, s, "anna", 2000)
 	s.Close()
-	if err := os.Truncate(filepath.Join(dir, file), 64<<10); err != nil {
+	if err := os.Truncate(filepath.Join(dir, databaseName), 64<<10); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := Open(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "there is none") {
@@ -88,7 +88,7 @@ func TestALargeFileIsOpenedAtOnceAndItsDamageFoundByCheck(t *testing.T) {
 		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
 		INSERT INTO entries SELECT $1, i, 'k' || i, 1, '{"deals":[{"deal":{"note":"' || hex(zeroblob(4000)) || '"}}]}', 'anna', '2026-11-20T20:00:00Z', 5000 + i FROM n`, id, 3000)
 	s.Close()
-	if info, err := os.Stat(filepath.Join(dir, file)); err != nil || info.Size() <= small {
+	if info, err := os.Stat(filepath.Join(dir, databaseName)); err != nil || info.Size() <= maxCheckedAtOpen {
 		t.Fatalf("it is not large: %v", err)
 	}
 	s = open(t, dir)
@@ -96,7 +96,7 @@ func TestALargeFileIsOpenedAtOnceAndItsDamageFoundByCheck(t *testing.T) {
 		t.Error(err)
 	}
 	s.Close()
-	overwrite(t, filepath.Join(dir, file))
+	overwrite(t, filepath.Join(dir, databaseName))
 	s = open(t, dir)
 	if err := s.Check(t.Context()); !damaged(err) || !strings.Contains(err.Error(), "restore") {
 		t.Error(err)
@@ -108,7 +108,7 @@ func TestAFileOfANewerVersionNamesTheNewestBackup(t *testing.T) {
 	s := open(t, dir)
 	exec(t, s, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, 1)`)
 	s.Close()
-	backup := filepath.Join(dir, before+"99999-20261121-080000.000.db")
+	backup := filepath.Join(dir, premigration+"99999-20261121-080000.000.db")
 	if err := os.WriteFile(backup, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}

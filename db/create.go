@@ -25,7 +25,7 @@ func (s *Store) Create(ctx context.Context, device string, e scoring.Entry) (id 
 // Continue is Create for an evening in the same night as another one. Whoever
 // sees that one comes along: viewers look on, writers write, and who was the
 // owner writes too where somebody else begins the new one. Whether the device
-// may see that one is for the caller to ask.
+// may see that one is for the caller to ask. A night of 20 lists is ErrNightFull.
 func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Entry) (id string, err error) {
 	e.Device = device
 	b, err := newBooking(newID(), e)
@@ -53,19 +53,22 @@ const createdBy = `
 
 func (s *Store) create(ctx context.Context, tx *sql.Tx, b booking) (id string, err error) {
 	device, key := b.entry.Device, b.entry.Key
-	id, _, found, err := b.earlier(tx.QueryRowContext(ctx, createdBy, device, key))
+	id, _, found, err := b.bookedBefore(tx.QueryRowContext(ctx, createdBy, device, key))
 	if found || err != nil {
 		return id, err
 	}
-	if err := room(ctx, tx, device); err != nil {
+	if err := checkQuota(ctx, tx, device); err != nil {
 		return "", err
 	}
-	return b.evening, s.begin(ctx, tx, b, device)
+	if err := b.checkNight(ctx, tx); err != nil {
+		return "", err
+	}
+	return b.evening, s.insertEvening(ctx, tx, b, device)
 }
 
-// begin inserts a new evening under the name of its creator, with its entry 0,
+// insertEvening inserts a new evening under the name of its creator, with its entry 0,
 // whose device becomes the owner.
-func (s *Store) begin(ctx context.Context, tx *sql.Tx, b booking, creator string) error {
+func (s *Store) insertEvening(ctx context.Context, tx *sql.Tx, b booking, creator string) error {
 	if _, err := tx.ExecContext(ctx, `
 		INSERT INTO evenings (id, device, key, night)
 		VALUES ($1, $2, $3, (SELECT coalesce(night, id) FROM evenings WHERE id = $4))`,
@@ -78,11 +81,11 @@ func (s *Store) begin(ctx context.Context, tx *sql.Tx, b booking, creator string
 	if _, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, b.evening, b.entry.Device, Owner); err != nil {
 		return fmt.Errorf("make the device its owner: %w", err)
 	}
-	return s.bringAlong(ctx, tx, b)
+	return s.grantToNight(ctx, tx, b)
 }
 
-// bringAlong lets those see a new evening who see the one that it follows.
-func (s *Store) bringAlong(ctx context.Context, tx *sql.Tx, b booking) error {
+// grantToNight lets those see a new evening who see the one that it follows.
+func (s *Store) grantToNight(ctx context.Context, tx *sql.Tx, b booking) error {
 	_, err := tx.ExecContext(ctx, `
 		INSERT INTO grants (evening, device, role, nth, since)
 		SELECT $1, device, CASE role WHEN $2 THEN $3 ELSE role END, 1 + row_number() OVER (ORDER BY nth, device), $4
@@ -94,8 +97,23 @@ func (s *Store) bringAlong(ctx context.Context, tx *sql.Tx, b booking) error {
 	return nil
 }
 
-// room is nil while the device may create one more.
-func room(ctx context.Context, tx *sql.Tx, device string) error {
+// checkNight is nil while the night of the evening before this one may have one
+// more.
+func (b booking) checkNight(ctx context.Context, tx *sql.Tx) error {
+	var n int
+	err := tx.QueryRowContext(ctx, `
+		SELECT count(*) FROM evenings WHERE night = (SELECT coalesce(night, id) FROM evenings WHERE id = $1)`, b.from).Scan(&n)
+	if err != nil {
+		return fmt.Errorf("count the lists of the night: %w", err)
+	}
+	if n >= maxLists-1 { // the first of them is the night
+		return ErrNightFull
+	}
+	return nil
+}
+
+// checkQuota is nil while the device may create one more.
+func checkQuota(ctx context.Context, tx *sql.Tx, device string) error {
 	var n int
 	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM evenings WHERE device = $1`, device).Scan(&n)
 	if err != nil {

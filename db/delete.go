@@ -6,9 +6,9 @@ import (
 	"fmt"
 )
 
-// deleting are the statements that delete evening $1. Only while it is doomed
+// deleteEvening are the statements that delete evening $1. Only while it is doomed
 // do its entries let themselves be deleted.
-var deleting = []string{
+var deleteEvening = []string{
 	`INSERT INTO doomed (evening) VALUES ($1)`,
 	`DELETE FROM entries WHERE evening = $1`,
 	`DELETE FROM links WHERE evening = $1`,
@@ -19,23 +19,22 @@ var deleting = []string{
 
 // Delete deletes an evening for good: its log, its links, and what any device
 // may do with it. Only an owner may. SQLite overwrites what it frees
-// (secure_delete), and the write-ahead log is emptied as far as nobody is
-// reading; copies that somebody has made are not touched.
+// (secure_delete), and the write-ahead log is emptied in the background, as soon
+// as nobody reads what is in it; copies that somebody has made are not touched.
 func (s *Store) Delete(ctx context.Context, f Form, evening string) error {
-	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
-		for _, statement := range deleting {
-			if _, err := tx.ExecContext(ctx, statement, evening); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error { return deleteRows(ctx, tx, evening) })
 	if err != nil {
 		return fmt.Errorf("delete an evening: %w", err)
 	}
-	_, err = s.write.ExecContext(context.WithoutCancel(ctx), `PRAGMA wal_checkpoint(TRUNCATE)`)
-	if err != nil {
-		return fmt.Errorf("empty the write-ahead log: %w", err)
+	s.trunc.request()
+	return nil
+}
+
+func deleteRows(ctx context.Context, tx *sql.Tx, evening string) error {
+	for _, statement := range deleteEvening {
+		if _, err := tx.ExecContext(ctx, statement, evening); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ type Device struct {
 	Since time.Time // when it came; zero where that is not known
 }
 
-const devices = `
+const selectDevices = `
 	SELECT a.device, coalesce(d.name, ''), coalesce(g.role, ''), coalesce(g.nth, 0), coalesce(g.since, '')
 	FROM (
 		SELECT device FROM grants WHERE evening = $1
@@ -79,14 +79,54 @@ func (s *Store) HandOver(ctx context.Context, f Form, evening, device string) er
 	return nil
 }
 
-// Revoke takes an evening from a device. Only an owner may, and not from
-// itself.
-func (s *Store) Revoke(ctx context.Context, f Form, evening, device string) error {
-	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, device) })
+// Revoke takes an evening from a device, and with it the lists of the same night
+// to which the device came along: those that were begun later, and those of the
+// same owner. Only an owner may, and not from an owner. It says which evenings
+// were taken.
+func (s *Store) Revoke(ctx context.Context, f Form, evening, device string) (taken []string, err error) {
+	err = s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+		taken, err = revoke(ctx, tx, evening, device, f.Device)
+		return err
+	})
 	if err != nil {
-		return fmt.Errorf("revoke a device: %w", err)
+		return nil, fmt.Errorf("revoke a device: %w", err)
 	}
-	return nil
+	return taken, nil
+}
+
+const revokeNight = `
+	DELETE FROM grants WHERE device = $2 AND role <> $4 AND evening IN (
+		WITH first AS (SELECT coalesce(night, id) AS id FROM evenings WHERE id = $1),
+		lists AS (SELECT id FROM first UNION SELECT e.id FROM evenings e JOIN first ON e.night = first.id)
+		SELECT lists.id FROM lists JOIN entries n ON n.evening = lists.id AND n.seq = 0
+		WHERE n.booked >= (SELECT booked FROM entries WHERE evening = $1 AND seq = 0)
+		OR EXISTS (SELECT 1 FROM grants own WHERE own.evening = lists.id AND own.device = $3 AND own.role = $4))
+	RETURNING evening`
+
+func revoke(ctx context.Context, tx *sql.Tx, evening, device, owner string) (taken []string, err error) {
+	rows, err := tx.QueryContext(ctx, revokeNight, evening, device, owner, Owner)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		taken = append(taken, id)
+	}
+	return taken, rows.Err()
+}
+
+// Knows reports a device that sees an evening, or has sent a form lately.
+func (s *Store) Knows(ctx context.Context, device string) (known bool, err error) {
+	err = s.read.QueryRowContext(ctx, `
+		SELECT EXISTS (SELECT 1 FROM grants WHERE device = $1) OR EXISTS (SELECT 1 FROM forms WHERE device = $1)`, device).Scan(&known)
+	if err != nil {
+		return false, fmt.Errorf("look a device up: %w", err)
+	}
+	return known, nil
 }
 
 // Leave takes an evening from the device that asks; an owner keeps it.

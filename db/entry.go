@@ -39,10 +39,10 @@ func encode(act scoring.Act) (string, error) {
 	return string(bytes.TrimSuffix(b.Bytes(), []byte("\n"))), err
 }
 
-// earlier reads what the booking's key has booked before, a row as scan takes
+// bookedBefore reads what the booking's key has booked before, a row as scan takes
 // it. What was booked is never booked again: the same act is answered as it was
 // then, another one is a *KeyUsedError.
-func (b booking) earlier(row *sql.Row) (evening string, e scoring.Entry, found bool, err error) {
+func (b booking) bookedBefore(row *sql.Row) (evening string, e scoring.Entry, found bool, err error) {
 	evening, _, e, err = scan(row)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):

@@ -20,6 +20,9 @@ var (
 	// and 1,000 devices, a device creates at most 1,000 evenings.
 	ErrFull = errors.New("no more room")
 
+	// ErrNightFull says that a night has 20 lists, and cannot have another one.
+	ErrNightFull = errors.New("the night has no room for another list")
+
 	// ErrDiskFull says that the disk has no room. Nothing was booked; once there
 	// is room again, the same may be sent again.
 	ErrDiskFull = errors.New("the disk is full")
@@ -33,6 +36,7 @@ const (
 	maxEntries  = 5_000 // of an evening
 	maxEvenings = 1_000 // created by a device
 	maxDevices  = 1_000 // of an evening
+	maxLists    = 20    // of a night: everybody who is there sees each of them
 )
 
 // A KeyUsedError says that the key has booked another act before.

@@ -47,7 +47,7 @@ func (s *Store) Look(ctx context.Context, device, id string) (role Role, last in
 	return role, last, nil
 }
 
-const look = `
+const selectRole = `
 	SELECT role, (SELECT seq FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1)
 	FROM grants WHERE evening = $2 AND device = $1`
 
@@ -79,15 +79,15 @@ func (s *Store) Evenings(ctx context.Context, device string, limit int) ([]Eveni
 	return found, nil
 }
 
-const evening = `
+const selectEvening = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM grants g JOIN entries e ON e.evening = g.evening
 	WHERE g.device = $1 AND g.evening = $2 AND e.seq >= $3
 	ORDER BY e.seq`
 
-// latest finds the evenings by index and looks at the last entry of each; the
+// selectLatest finds the evenings by index and looks at the last entry of each; the
 // logs are read of those that are wanted only.
-const latest = `
+const selectLatest = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM (
 		SELECT evening, role, (

@@ -118,8 +118,8 @@ func TestNoQueryWalksThroughTheFile(t *testing.T) {
 	s := open(t, t.TempDir())
 	walk := regexp.MustCompile(`SCAN (e|entries|grants|evenings|links|l|moves|devices|d)\b`)
 	for query, args := range map[string][]any{
-		evening: {"anna", "x", 0}, latest: {"anna", 9}, look: {"anna", "x"},
-		invited: {"x"}, devices: {"x"}, moveOf: {"anna"}, moveFor: {"x"},
+		selectEvening: {"anna", "x", 0}, selectLatest: {"anna", 9}, selectRole: {"anna", "x"},
+		selectInvitation: {"x"}, selectDevices: {"x"}, moveOf: {"anna"}, moveFor: {"x"},
 		`SELECT count(*) FROM evenings WHERE device = $1`: {"anna"},
 	} {
 		for _, step := range plan(t, s, query, args...) {

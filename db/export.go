@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,44 +14,44 @@ import (
 // Export hands each evening of a data directory to each, in the order in which
 // they were begun, as all of them stood at one moment; meanwhile they may be
 // written to. One log at a time is in memory. The first error ends it.
-func Export(ctx context.Context, dir string, each func(scoring.Log) error) error {
-	from := filepath.Join(dir, file)
+func Export(ctx context.Context, dir string, each func(scoring.Log) error) (err error) {
+	from := filepath.Join(dir, databaseName)
 	if _, err := os.Stat(from); err != nil {
 		return fmt.Errorf("export: %w", err)
 	}
-	source, err := pool(dsn(from, "mode=rw&_pragma=busy_timeout(5000)&_pragma=query_only(1)"), 1) // rw, for the index of the log
+	source, done, err := openShared(dir, "&_pragma=query_only(1)")
 	if err != nil {
 		return fmt.Errorf("export: %w", err)
 	}
-	defer source.Close()
-	if err = notNewer(ctx, source); err == nil {
-		err = everyLog(ctx, source, each)
+	defer func() { err = errors.Join(err, done()) }()
+	if err = checkSchema(ctx, source); err == nil {
+		err = eachLog(ctx, source, each)
 	}
 	if err != nil {
-		return fmt.Errorf("export: %w", sayBackup(dir, Explain(err)))
+		return fmt.Errorf("export: %w", nameNewestBackup(dir, Explain(err)))
 	}
 	return nil
 }
 
 // All is Export of an open store.
 func (s *Store) All(ctx context.Context, each func(scoring.Log) error) error {
-	if err := everyLog(ctx, s.read, each); err != nil {
+	if err := eachLog(ctx, s.read, each); err != nil {
 		return fmt.Errorf("read all evenings: %w", Explain(err))
 	}
 	return nil
 }
 
-// everything walks along the order in which entries were booked, and from each
+// allEntries walks along the order in which entries were booked, and from each
 // entry 0 along its log: nothing is sorted. A single statement sees one state
 // of the file.
-const everything = `
+const allEntries = `
 	SELECT e.evening, '', e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM entries f CROSS JOIN entries e ON e.evening = f.evening
 	WHERE f.seq = 0
 	ORDER BY f.booked, e.seq`
 
-func everyLog(ctx context.Context, source *sql.DB, each func(scoring.Log) error) error {
-	rows, err := source.QueryContext(ctx, everything)
+func eachLog(ctx context.Context, source *sql.DB, each func(scoring.Log) error) error {
+	rows, err := source.QueryContext(ctx, allEntries)
 	if err != nil {
 		return err
 	}

@@ -2,39 +2,19 @@ package db
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
 )
 
-// file is the database's name in the data directory.
-const file = "anschreiber.db"
+// databaseName is the database's name in the data directory.
+const databaseName = "anschreiber.db"
 
-// lockName is the file by which a data directory is held. It stays behind when
-// the store is closed: removing it would let two hold two files of this name.
-const lockName = "anschreiber.lock"
-
-// hold makes the data directory where there is none, and keeps other processes
-// from opening it until the lock is closed.
-func hold(dir string) (absolute string, lock *os.File, err error) {
-	if absolute, err = filepath.Abs(dir); err != nil {
-		return "", nil, err
-	}
-	if err := os.MkdirAll(absolute, 0o700); err != nil {
-		return "", nil, err
-	}
-	if lock, err = lockFile(filepath.Join(absolute, lockName)); err != nil {
-		return "", nil, fmt.Errorf("%s is in use by another anschreiber, or cannot be locked: %w", absolute, err)
-	}
-	return absolute, lock, nil
-}
-
-// makeFile makes an empty database where there is none. SQLite would make the
+// createDatabase makes an empty database where there is none. SQLite would make the
 // file readable to everybody; made here, it passes its mode on to the -wal and
 // -shm beside it.
-func makeFile(path string) error {
+func createDatabase(path string) error {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
 		return nil
@@ -55,6 +35,11 @@ const pragmas = "_pragma=busy_timeout(5000)" +
 // What is deleted is overwritten, see [Store.Delete].
 func writeDSN(path string) string {
 	return dsn(path, "_txlock=immediate&"+pragmas+"&_pragma=secure_delete(1)")
+}
+
+// truncateDSN is of a connection that waits for nobody.
+func truncateDSN(path string) string {
+	return dsn(path, "_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(0)")
 }
 
 func readDSN(path string) string { return dsn(path, pragmas+"&_pragma=query_only(1)") }

@@ -13,8 +13,8 @@ import (
 // form; Went is where its sender is led.
 type Form struct{ Device, Hash, Went string }
 
-// remembered is how long a form that was sent is known again.
-const remembered = 24 * time.Hour
+// formsKeptFor is how long a form that was sent is known again.
+const formsKeptFor = 24 * time.Hour
 
 // once does what a form asks for, unless that was done already; both come to nil.
 func (s *Store) once(ctx context.Context, f Form, do func(context.Context, *sql.Tx) error) error {
@@ -29,7 +29,7 @@ func (s *Store) once(ctx context.Context, f Form, do func(context.Context, *sql.
 
 func (f Form) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
 	now := time.Now().UTC()
-	if _, err := tx.ExecContext(ctx, `DELETE FROM forms WHERE at < $1`, now.Add(-remembered).Format(time.RFC3339)); err != nil {
+	if _, err := tx.ExecContext(ctx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).Format(time.RFC3339)); err != nil {
 		return false, fmt.Errorf("forget old forms: %w", err)
 	}
 	done, err := tx.ExecContext(ctx,
@@ -45,7 +45,7 @@ func (f Form) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
 // Went is where a form has led that the device has sent before. One that it has
 // not is ErrNotFound. A form is known for a day.
 func (s *Store) Went(ctx context.Context, device, hash string) (went string, err error) {
-	since := time.Now().Add(-remembered).UTC().Format(time.RFC3339)
+	since := time.Now().Add(-formsKeptFor).UTC().Format(time.RFC3339)
 	err = s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", ErrNotFound

@@ -77,13 +77,13 @@ func bookings(device, key string, e scoring.Evening) (log []booking, err error) 
 
 func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (Kept, error) {
 	first := log[0]
-	id, _, found, err := first.earlier(tx.QueryRowContext(ctx, createdBy, imported, first.entry.Key))
+	id, _, found, err := first.bookedBefore(tx.QueryRowContext(ctx, createdBy, imported, first.entry.Key))
 	if found && err == nil {
-		yours, err := pass(ctx, tx, id, first.entry.Device)
+		yours, err := adopt(ctx, tx, id, first.entry.Device)
 		return Kept{id, false, yours}, err
 	}
 	if err == nil {
-		err = s.begin(ctx, tx, first, imported)
+		err = s.insertEvening(ctx, tx, first, imported)
 	}
 	for i, b := range log[1:] {
 		if err == nil {
@@ -93,8 +93,8 @@ func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (Kept
 	return Kept{first.evening, true, true}, err
 }
 
-// pass gives an evening that an import's device still has to a later one's.
-func pass(ctx context.Context, tx *sql.Tx, evening, device string) (passed bool, err error) {
+// adopt gives an evening that an import's device still has to a later one's.
+func adopt(ctx context.Context, tx *sql.Tx, evening, device string) (passed bool, err error) {
 	result, err := tx.ExecContext(ctx, `
 		UPDATE grants SET device = $2 WHERE evening = $1 AND device <> $2 AND device LIKE $3`, evening, device, imported+"-%")
 	if err != nil {

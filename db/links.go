@@ -129,7 +129,7 @@ func (s *Store) Invitation(ctx context.Context, hash string) (Evening, error) {
 	return found[0], nil
 }
 
-const invited = `
+const selectInvitation = `
 	SELECT e.evening, l.role, e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM links l JOIN entries e ON e.evening = l.evening
 	WHERE l.hash = $1

@@ -21,7 +21,7 @@ var errNewer = errors.New("use a newer program")
 func (s *Store) migrate(ctx context.Context) error { return s.migrateBy(ctx, migrations.Files) }
 
 func (s *Store) migrateBy(ctx context.Context, files fs.FS) error {
-	p, err := steps(s.write, files)
+	p, err := newMigrator(s.write, files)
 	if err != nil {
 		return err
 	}
@@ -30,7 +30,7 @@ func (s *Store) migrateBy(ctx context.Context, files fs.FS) error {
 		return err
 	}
 	if from > 0 {
-		if err := s.backUpBefore(ctx, to); err != nil {
+		if err := s.backUpPremigration(ctx, to); err != nil {
 			return fmt.Errorf("back up before migrating from schema %d to %d: %w", from, to, err)
 		}
 	}
@@ -38,7 +38,7 @@ func (s *Store) migrateBy(ctx context.Context, files fs.FS) error {
 	return err
 }
 
-func steps(db *sql.DB, files fs.FS) (*goose.Provider, error) {
+func newMigrator(db *sql.DB, files fs.FS) (*goose.Provider, error) {
 	return goose.NewProvider(goose.DialectSQLite3, db, files,
 		goose.WithLogger(goose.NopLogger()), goose.WithDisableGlobalRegistry(true))
 }

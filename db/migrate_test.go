@@ -62,8 +62,8 @@ func releases(t *testing.T) (all []int64) {
 // fileOf makes a file as a release had it, with some evenings in it.
 func fileOf(t *testing.T, dir string, release int64) {
 	t.Helper()
-	path := filepath.Join(dir, file)
-	if err := makeFile(path); err != nil {
+	path := filepath.Join(dir, databaseName)
+	if err := createDatabase(path); err != nil {
 		t.Fatal(err)
 	}
 	raw, err := pool(writeDSN(path), 1)
@@ -71,7 +71,7 @@ func fileOf(t *testing.T, dir string, release int64) {
 		t.Fatal(err)
 	}
 	defer raw.Close()
-	p, err := steps(raw, migrations.Files)
+	p, err := newMigrator(raw, migrations.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func fileOf(t *testing.T, dir string, release int64) {
 func copies(t *testing.T, dir string) (names []string) {
 	t.Helper()
 	for name := range strings.FieldsSeq(files(t, dir)) {
-		if strings.HasPrefix(name, before) {
+		if strings.HasPrefix(name, premigration) {
 			names = append(names, name)
 		}
 	}
@@ -121,22 +121,22 @@ func TestTheCopyBeforeAMigrationIsTheFileAsItWasAndOnlyTheLastOnesAreKept(t *tes
 	dir := t.TempDir()
 	s := open(t, dir)
 	id := create(t, s, "anna", "k0")
-	put(t, filepath.Join(dir, before+"00001-x.db.partial-7"), "half")
-	for i := range kept + 2 {
+	put(t, filepath.Join(dir, premigration+"00001-x.db.partial-7"), "half")
+	for i := range keptPremigrations + 2 {
 		if err := s.migrateBy(t.Context(), later(i+1)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	all := copies(t, dir)
-	if len(all) != kept || !strings.HasPrefix(all[kept-1], fmt.Sprintf("%s%05d-", before, 90000+kept+2)) {
+	if len(all) != keptPremigrations || !strings.HasPrefix(all[keptPremigrations-1], fmt.Sprintf("%s%05d-", premigration, 90000+keptPremigrations+2)) {
 		t.Fatalf("the copies are %v", all)
 	}
 	other := t.TempDir()
 	if _, err := Restore(t.Context(), other, filepath.Join(dir, all[0]), false); err == nil {
 		t.Error("a schema of the future was restored")
 	}
-	put(t, filepath.Join(other, file), content(t, filepath.Join(dir, all[0])))
-	raw, err := pool(writeDSN(filepath.Join(other, file)), 1)
+	put(t, filepath.Join(other, databaseName), content(t, filepath.Join(dir, all[0])))
+	raw, err := pool(writeDSN(filepath.Join(other, databaseName)), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,7 +206,7 @@ func killMigration(t *testing.T, dir string, after time.Duration) {
 // goes on with them.
 func migrated(t *testing.T, dir string) (done int) {
 	t.Helper()
-	raw, err := pool(writeDSN(filepath.Join(dir, file)), 1)
+	raw, err := pool(writeDSN(filepath.Join(dir, databaseName)), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -229,7 +229,7 @@ func migrated(t *testing.T, dir string) (done int) {
 			t.Errorf("of %d steps, step %d has left %d tables and %d rows", done, i, tables, rows)
 		}
 	}
-	if err := sound(t.Context(), raw, "integrity_check"); err != nil {
+	if err := checkIntegrity(t.Context(), raw, "integrity_check"); err != nil {
 		t.Error(err)
 	}
 	if done > 0 && len(copies(t, dir)) == 0 {

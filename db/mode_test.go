@@ -29,7 +29,7 @@ func TestNobodyElseReadsTheFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for name, want := range map[string]os.FileMode{"": 0o700, file: 0o600, file + "-wal": 0o600, file + "-shm": 0o600} {
+		for name, want := range map[string]os.FileMode{"": 0o700, databaseName: 0o600, databaseName + "-wal": 0o600, databaseName + "-shm": 0o600} {
 			info, err := os.Stat(filepath.Join(dir, name))
 			if err != nil || info.Mode().Perm() != want {
 				t.Errorf("umask %o: %q is %v, %v", umask, name, info.Mode(), err)

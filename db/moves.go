@@ -17,6 +17,15 @@ type Move struct {
 	Ends   time.Time
 }
 
+// maxOffer bounds how long an offer is good. One that would be longer was made
+// while the clock was ahead.
+const maxOffer = time.Hour
+
+// Open reports an offer that can be taken now.
+func (m Move) Open(now time.Time) bool {
+	return m.Hash != "" && now.Before(m.Ends) && !m.Ends.After(now.Add(maxOffer))
+}
+
 // OfferMove keeps an offer in the place of the device's one before it, which
 // from then on opens nothing. Where there is a later one already, nothing
 // happens.
@@ -58,7 +67,7 @@ type queryer interface {
 
 func openMove(ctx context.Context, q queryer, hash string, now time.Time) (Move, error) {
 	m, err := readMove(q.QueryRowContext(ctx, moveFor, hash))
-	if err == nil && !now.Before(m.Ends) {
+	if err == nil && !m.Open(now) {
 		err = ErrNotFound
 	}
 	return m, err
@@ -97,15 +106,15 @@ func (s *Store) TakeMove(ctx context.Context, f Form, hash string, now time.Time
 	return nil
 }
 
-// rank orders roles in SQL, as Role.May does.
-const rank = `(CASE %s.role WHEN 'owner' THEN 3 WHEN 'writer' THEN 2 ELSE 1 END)`
+// roleRank orders roles in SQL, as Role.May does.
+const roleRank = `(CASE %s.role WHEN 'owner' THEN 3 WHEN 'writer' THEN 2 ELSE 1 END)`
 
-// moving are the statements of a move from $1 to $2 at $3.
-var moving = []string{
+// moveEvenings are the statements of a move from $1 to $2 at $3.
+var moveEvenings = []string{
 	`INSERT INTO grants (evening, device, role, nth, since)
 		SELECT evening, $2, role, nth, since FROM grants WHERE device = $1
 		ON CONFLICT (evening, device) DO UPDATE SET role = excluded.role
-		WHERE ` + fmt.Sprintf(rank, "excluded") + ` > ` + fmt.Sprintf(rank, "grants"),
+		WHERE ` + fmt.Sprintf(roleRank, "excluded") + ` > ` + fmt.Sprintf(roleRank, "grants"),
 	`DELETE FROM grants WHERE device = $1`,
 	`INSERT INTO house_rules (device, game, name, body)
 		SELECT $2, game, name, body FROM house_rules WHERE device = $1
@@ -119,7 +128,7 @@ var moving = []string{
 }
 
 func move(ctx context.Context, tx *sql.Tx, from, to string, now time.Time) error {
-	for _, statement := range moving {
+	for _, statement := range moveEvenings {
 		if _, err := tx.ExecContext(ctx, statement, from, to, now.UTC().Format(time.RFC3339)); err != nil {
 			return err
 		}

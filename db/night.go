@@ -15,8 +15,8 @@ func (s *Store) Night(ctx context.Context, device, id string) ([]Evening, error)
 	return found, nil
 }
 
-// night goes from the evening to the first of its night, and from there to all.
-const night = `
+// selectNight goes from the evening to the first of its night, and from there to all.
+const selectNight = `
 	WITH first AS (SELECT coalesce(night, id) AS id FROM evenings WHERE id = $2),
 	lists AS (SELECT id FROM first UNION SELECT e.id FROM evenings e JOIN first ON e.night = first.id)
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at

@@ -1,6 +1,8 @@
 package db
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -74,7 +76,7 @@ func TestADoubleTapContinuesOnce(t *testing.T) {
 
 func TestANightIsFoundByIndex(t *testing.T) {
 	s := open(t, t.TempDir())
-	for _, step := range plan(t, s, night, "anna", "x") {
+	for _, step := range plan(t, s, selectNight, "anna", "x") {
 		if slices.Contains([]string{"SCAN e", "SCAN g", "SCAN f", "SCAN evenings"}, step) {
 			t.Errorf("a whole table is read: %s", step)
 		}
@@ -87,7 +89,7 @@ func TestWhoeverSeesAListComesAlongToTheNextOfTheNight(t *testing.T) {
 	for i, device := range []string{"dora", "emil", "bernd"} {
 		must(t, s.Join(t.Context(), form(device, "j"), hash([]string{"view", "view", "write"}[i]), ""))
 	}
-	must(t, s.Revoke(t.Context(), form("anna", "r"), first, "dora"))
+	must(t, second(s.Revoke(t.Context(), form("anna", "r"), first, "dora")))
 	second := continued(t, s, "bernd", first, "k")
 	continued(t, s, "bernd", first, "k")
 	if got, want := roles(t, s, second), "1 bernd owner, 2 anna writer, 3 emil viewer"; got != want {
@@ -102,4 +104,61 @@ func TestWhoeverSeesAListComesAlongToTheNextOfTheNight(t *testing.T) {
 	if got := roles(t, s, continued(t, s, "cem", "", "c")); got != "1 cem owner" {
 		t.Errorf("a night of its own has %s", got)
 	}
+}
+
+// second is the error of what answers with something else, too.
+func second[T any](_ T, err error) error { return err }
+
+func TestWhoIsSentAwaySeesNoLaterListOfTheNightEither(t *testing.T) {
+	s := open(t, t.TempDir())
+	first := shared(t, s)
+	must(t, s.Join(t.Context(), form("emil", "j"), hash("view"), ""))
+	must(t, s.Join(t.Context(), form("dora", "j"), hash("view"), ""))
+	must(t, s.Join(t.Context(), form("bernd", "j"), hash("write"), ""))
+	berndsNext := continued(t, s, "bernd", first, "b")
+	annasLast := continued(t, s, "anna", first, "a")
+	another := create(t, s, "anna", "x") // of no night
+	must(t, s.AddLinks(t.Context(), Link{another, Viewer, 1, hash("x")}))
+	must(t, s.Join(t.Context(), form("emil", "x"), hash("x"), ""))
+	sent := func(owner, from, device string) (taken []string) {
+		taken, err := s.Revoke(t.Context(), form(owner, "r"+from+device), from, device)
+		must(t, err)
+		slices.Sort(taken)
+		return taken
+	}
+	// from the last list: from those of the same owner, too, and from nobody else's
+	if got, want := sent("anna", annasLast, "emil"), sorted(first, annasLast); !slices.Equal(got, want) {
+		t.Errorf("emil is sent from %v, want %v", got, want)
+	}
+	// from the first: from whatever followed, whoever began it
+	if got, want := sent("anna", first, "dora"), sorted(first, berndsNext, annasLast); !slices.Equal(got, want) {
+		t.Errorf("dora is sent from %v, want %v", got, want)
+	}
+	if got := nightOf(t, s, "emil", another); !slices.Equal(got, []string{another}) {
+		t.Errorf("of another night emil sees %v", got)
+	}
+	if got := sent("anna", first, "bernd"); len(got) != 2 {
+		t.Errorf("bernd, who runs one list, is sent from %v", got)
+	}
+}
+
+func sorted(ids ...string) []string {
+	slices.Sort(ids)
+	return ids
+}
+
+func TestANightHasRoomForTwentyLists(t *testing.T) {
+	s := open(t, t.TempDir())
+	last := create(t, s, "anna", "k")
+	for i := range maxLists - 1 {
+		last = continued(t, s, "anna", last, fmt.Sprint("k", i))
+	}
+	again := continued(t, s, "anna", last, fmt.Sprint("k", maxLists-2))
+	if again != last {
+		t.Errorf("pressed again, the last list is %s", again)
+	}
+	if _, err := s.Continue(t.Context(), "anna", last, setup("one more", "Stammtisch")); !errors.Is(err, ErrNightFull) {
+		t.Errorf("one more is %v", err)
+	}
+	create(t, s, "anna", "another night")
 }

@@ -5,6 +5,7 @@ package db
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 )
@@ -21,7 +22,7 @@ func TestWhatRootRestoresBelongsToTheOwnerOfTheDirectory(t *testing.T) {
 	if _, err := Restore(t.Context(), dir, from, false, beside); err != nil {
 		t.Fatal(err)
 	}
-	ownedBy(t, 65532, dir, file, beside, lockName)
+	ownedBy(t, 65532, dir, databaseName, beside, lockName)
 }
 
 func TestWhatRootImportsBelongsToTheOwnerOfTheDirectory(t *testing.T) {
@@ -34,7 +35,7 @@ func TestWhatRootImportsBelongsToTheOwnerOfTheDirectory(t *testing.T) {
 	}
 	s := open(t, dir)
 	take(t, s, NewImport(), "k", written("Stammtisch", 1))
-	ownedBy(t, 65532, dir, file, file+"-wal", file+"-shm", lockName)
+	ownedBy(t, 65532, dir, databaseName, databaseName+"-wal", databaseName+"-shm", lockName)
 }
 
 func ownedBy(t *testing.T, uid uint32, dir string, names ...string) {
@@ -44,5 +45,14 @@ func ownedBy(t *testing.T, uid uint32, dir string, names ...string) {
 		if err != nil || info.Sys().(*syscall.Stat_t).Uid != uid || info.Mode().Perm() != 0o600 {
 			t.Errorf("%s: %+v, %v", name, info, err)
 		}
+	}
+}
+
+func TestADirectoryThatCannotBeWrittenToIsNotTakenForOneInUse(t *testing.T) {
+	dir := t.TempDir()
+	must(t, os.Mkdir(filepath.Join(dir, lockName), 0o700)) // which cannot be opened to write, not even by root
+	_, err := Open(t.Context(), dir)
+	if err == nil || !strings.Contains(err.Error(), "cannot be written to") || strings.Contains(err.Error(), "in use") {
+		t.Errorf("it is %v", err)
 	}
 }

@@ -18,33 +18,36 @@ import (
 // those of the files named that the backup holds. It is checked first. Data
 // that is there already is an fs.ErrExist, or with force it is kept under
 // dated names, of which the database's is returned.
-func Restore(ctx context.Context, dir, from string, force bool, beside ...string) (aside string, err error) {
-	dir, lock, err := hold(dir)
+func Restore(ctx context.Context, dir, from string, force bool, sidefiles ...string) (replaced string, err error) {
+	dir, lock, err := lockDir(dir)
 	if err != nil {
 		return "", fmt.Errorf("restore: %w", err)
 	}
 	defer lock.Close()
-	if err := free(filepath.Join(dir, file), force); err != nil {
+	if err := mayWrite(filepath.Join(dir, databaseName), force); err != nil {
 		return "", fmt.Errorf("restore: %w", err)
 	}
-	files, err := fetch(ctx, from, filepath.Join(dir, restored), beside)
+	files, err := copyBackup(ctx, from, filepath.Join(dir, restoredName), sidefiles)
 	if err != nil {
 		return "", fmt.Errorf("restore %s: %w", from, Explain(err))
 	}
-	if err := giveTo(dir, restored, lockName); err != nil {
+	if err := giveTo(dir, restoredName, lockName); err != nil {
 		return "", fmt.Errorf("restore: %w", err)
 	}
-	if aside, err = replace(dir, files); err != nil {
+	if replaced, err = replace(dir, files); err == nil {
+		err = lock.record(leftClosed)
+	}
+	if err != nil {
 		return "", fmt.Errorf("restore: %w", err)
 	}
-	return aside, nil
+	return replaced, nil
 }
 
-// restored is a backup that is whole and checked, but not yet in its place.
-const restored = "anschreiber.restored"
+// restoredName is a backup that is whole and checked, but not yet in its place.
+const restoredName = "anschreiber.restored"
 
-// fetch copies a backup, if it is one that this program can read.
-func fetch(ctx context.Context, from, to string, beside []string) (files map[string][]byte, err error) {
+// copyBackup copies a backup, if it is one that this program can read.
+func copyBackup(ctx context.Context, from, to string, sidefiles []string) (files map[string][]byte, err error) {
 	if _, err := os.Stat(from); err != nil {
 		return nil, err
 	}
@@ -53,21 +56,21 @@ func fetch(ctx context.Context, from, to string, beside []string) (files map[str
 		return nil, err
 	}
 	defer source.Close()
-	if err := sound(ctx, source, "integrity_check"); err != nil {
+	if err := checkIntegrity(ctx, source, "integrity_check"); err != nil {
 		return nil, err
 	}
-	if err := readable(ctx, source); err != nil {
+	if err := checkBackup(ctx, source); err != nil {
 		return nil, err
 	}
 	err = copyTo(ctx, source, to, func(copied *sql.DB) (err error) {
-		files, err = unpack(ctx, copied, beside)
+		files, err = unpackSidefiles(ctx, copied, sidefiles)
 		return err
 	})
 	return files, err
 }
 
-// readable is nil for a database of this program, in a version that it knows.
-func readable(ctx context.Context, source *sql.DB) error {
+// checkBackup is nil for a database of this program, in a version that it knows.
+func checkBackup(ctx context.Context, source *sql.DB) error {
 	var ours int
 	err := source.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name IN ('goose_db_version', 'entries')`).Scan(&ours)
 	if err == nil && ours != 2 {
@@ -76,12 +79,12 @@ func readable(ctx context.Context, source *sql.DB) error {
 	if err != nil {
 		return err
 	}
-	return notNewer(ctx, source)
+	return checkSchema(ctx, source)
 }
 
-// notNewer is nil for a schema that this program knows.
-func notNewer(ctx context.Context, source *sql.DB) error {
-	p, err := steps(source, migrations.Files)
+// checkSchema is nil for a schema that this program knows.
+func checkSchema(ctx context.Context, source *sql.DB) error {
+	p, err := newMigrator(source, migrations.Files)
 	if err != nil {
 		return err
 	}
@@ -91,9 +94,9 @@ func notNewer(ctx context.Context, source *sql.DB) error {
 
 // replace puts what was restored into its place. Killed in the middle, it has
 // lost nothing, and can be run again.
-func replace(dir string, files map[string][]byte) (aside string, err error) {
-	suffix := ".replaced-" + stamp()
-	if aside, err = setAside(filepath.Join(dir, file), suffix); err != nil {
+func replace(dir string, files map[string][]byte) (replaced string, err error) {
+	suffix := ".replaced-" + timestamp()
+	if replaced, err = setAside(filepath.Join(dir, databaseName), suffix); err != nil {
 		return "", err
 	}
 	for name, content := range files {
@@ -101,21 +104,21 @@ func replace(dir string, files map[string][]byte) (aside string, err error) {
 			return "", err
 		}
 	}
-	err = os.Rename(filepath.Join(dir, restored), filepath.Join(dir, file))
-	return aside, errors.Join(err, syncDir(dir))
+	err = os.Rename(filepath.Join(dir, restoredName), filepath.Join(dir, databaseName))
+	return replaced, errors.Join(err, syncDir(dir))
 }
 
 // setAside gives a database, if there is one, another name. Its write-ahead log
 // is copied before and removed after: at no time does the file stand alone
 // under a name whose log is elsewhere, and the new file never finds the old log.
-func setAside(path, suffix string) (aside string, err error) {
-	aside = path + suffix
-	if err := copyFile(path+"-wal", aside+"-wal"); err != nil {
+func setAside(path, suffix string) (replaced string, err error) {
+	replaced = path + suffix
+	if err := copyFile(path+"-wal", replaced+"-wal"); err != nil {
 		return "", err
 	}
-	switch err := os.Rename(path, aside); {
+	switch err := os.Rename(path, replaced); {
 	case errors.Is(err, fs.ErrNotExist):
-		aside = ""
+		replaced = ""
 	case err != nil:
 		return "", err
 	}
@@ -124,7 +127,7 @@ func setAside(path, suffix string) (aside string, err error) {
 			return "", err
 		}
 	}
-	return aside, nil
+	return replaced, nil
 }
 
 // copyFile copies a file, if it is there, and waits for the disk.

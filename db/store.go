@@ -7,7 +7,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"sync"
@@ -17,11 +16,13 @@ import (
 
 // A Store is an open database. It may be used by many goroutines at once.
 type Store struct {
-	dir    string   // absolute
-	lock   *os.File // held while the store is open
-	write  *sql.DB  // one connection, the writer's: nobody ever meets a locked database
-	read   *sql.DB  // as many as there are processors; they see what is committed, and cannot write
+	dir    string  // absolute
+	lock   dirLock // held while the store is open
+	write  *sql.DB // one connection, the writer's: nobody ever meets a locked database
+	read   *sql.DB // as many as there are processors; they see what is committed, and cannot write
 	writer *writer
+	files  openFiles
+	trunc  *truncater
 	closed func() error
 
 	insert                *sql.Stmt // of write, see append.go
@@ -34,46 +35,52 @@ type Store struct {
 // (for the user alone: 0700 and 0600), and brings the schema up to date; an
 // older file is copied first. No other process can open the directory until it
 // is closed. A damaged file and one of a newer version are refused and left as
-// they are, with an error that names the newest backup.
+// they are, with an error that names the newest backup; so is a directory from
+// which a file has gone missing, an [ErrMissing].
 func Open(ctx context.Context, dir string) (*Store, error) {
-	dir, lock, err := hold(dir)
+	dir, lock, err := lockDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("open the data directory: %w", err)
 	}
-	s, err := openHeld(ctx, dir)
+	s, err := openLocked(ctx, dir, lock)
 	if err != nil {
-		lock.Close()
-		return nil, fmt.Errorf("open the database: %w", sayBackup(dir, err))
+		return nil, errors.Join(fmt.Errorf("open the database: %w", nameNewestBackup(dir, err)), lock.Close())
 	}
-	s.lock = lock
 	return s, nil
 }
 
-// openHeld opens the database of a directory that is held.
-func openHeld(ctx context.Context, dir string) (*Store, error) {
-	path := filepath.Join(dir, file)
-	if err := makeFile(path); err != nil {
+// openLocked opens the database of a locked directory.
+func openLocked(ctx context.Context, dir string, lock dirLock) (*Store, error) {
+	if err := checkMissing(dir, lock); err != nil {
 		return nil, err
 	}
-	if err := giveTo(dir, file, lockName); err != nil { // root may import for the user that the program runs as
+	path := filepath.Join(dir, databaseName)
+	killed := size(path+"-wal") > 0
+	if err := createDatabase(path); err != nil {
+		return nil, err
+	}
+	if err := giveTo(dir, databaseName, lockName); err != nil { // root may import for the user that the program runs as
 		return nil, err
 	}
 	s, err := connect(path)
 	if err != nil {
 		return nil, err
 	}
-	s.dir = dir
-	for _, step := range []func(context.Context) error{s.checkVersion, s.checkSmall, s.migrate, s.prepare} {
+	s.dir, s.lock = dir, lock
+	for _, step := range []func(context.Context) error{s.checkVersion, s.checkIfSmall, s.migrate, s.prepare, s.recordOpen} {
 		if err := step(ctx); err != nil {
-			return nil, errors.Join(err, s.read.Close(), s.write.Close())
+			return nil, errors.Join(err, s.trunc.close(), s.read.Close(), s.write.Close())
 		}
 	}
-	s.writer = newWriter(s.write)
+	s.writer = newWriter(s.write, s.files.check)
+	if killed {
+		s.trunc.request() // what it deleted may still be in the log
+	}
 	s.closed = sync.OnceValue(s.close)
 	return s, nil
 }
 
-// connect makes both pools; connections open when they are first used.
+// connect makes the pools; connections open when they are first used.
 func connect(path string) (*Store, error) {
 	write, err := pool(writeDSN(path), 1)
 	if err != nil {
@@ -83,7 +90,11 @@ func connect(path string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
-	return &Store{write: write, read: read}, nil
+	truncate, err := pool(truncateDSN(path), 1)
+	if err != nil {
+		return nil, errors.Join(err, write.Close(), read.Close())
+	}
+	return &Store{write: write, read: read, trunc: newTruncater(truncate)}, nil
 }
 
 func pool(dsn string, size int) (*sql.DB, error) {
@@ -103,19 +114,28 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		db    *sql.DB
 		query string
 	}{
-		{&s.insert, s.write, insert},
-		{&s.evening, s.read, evening},
-		{&s.latest, s.read, latest},
-		{&s.look, s.read, look},
-		{&s.night, s.read, night},
-		{&s.invited, s.read, invited},
-		{&s.devices, s.read, devices},
+		{&s.insert, s.write, insertEntry},
+		{&s.evening, s.read, selectEvening},
+		{&s.latest, s.read, selectLatest},
+		{&s.look, s.read, selectRole},
+		{&s.night, s.read, selectNight},
+		{&s.invited, s.read, selectInvitation},
+		{&s.devices, s.read, selectDevices},
 	} {
 		if *p.stmt, err = p.db.PrepareContext(ctx, p.query); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// recordOpen notes which files are open, and that the write-ahead log belongs to
+// the database from now on.
+func (s *Store) recordOpen(context.Context) (err error) {
+	if s.files, err = statOpen(filepath.Join(s.dir, databaseName)); err != nil {
+		return err
+	}
+	return s.lock.record(leftOpen)
 }
 
 // Close lets the writer finish what it has taken, waits for what is running and
@@ -125,5 +145,5 @@ func (s *Store) Close() error { return s.closed() }
 
 func (s *Store) close() error {
 	s.writer.close()
-	return errors.Join(s.read.Close(), s.write.Close(), s.lock.Close())
+	return errors.Join(s.trunc.close(), s.lock.record(leftClosed), s.read.Close(), s.write.Close(), s.lock.Close())
 }

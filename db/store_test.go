@@ -97,7 +97,7 @@ func TestTheDirectoryMayHaveAnyName(t *testing.T) {
 		dir := filepath.Join(t.TempDir(), name)
 		s := open(t, dir)
 		create(t, s, "anna", "k0")
-		if _, err := os.Stat(filepath.Join(dir, file+"-wal")); err != nil {
+		if _, err := os.Stat(filepath.Join(dir, databaseName+"-wal")); err != nil {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
@@ -106,14 +106,14 @@ func TestTheDirectoryMayHaveAnyName(t *testing.T) {
 func TestTheDirectoryMayBeRelative(t *testing.T) {
 	t.Chdir(t.TempDir())
 	create(t, open(t, filepath.Join("a", "b")), "anna", "k0")
-	if _, err := os.Stat(filepath.Join("a", "b", file)); err != nil {
+	if _, err := os.Stat(filepath.Join("a", "b", databaseName)); err != nil {
 		t.Error(err)
 	}
 }
 
 func TestADamagedFileIsRefused(t *testing.T) {
 	dir := t.TempDir()
-	path := filepath.Join(dir, file)
+	path := filepath.Join(dir, databaseName)
 	damaged := strings.Repeat("kein Abend ", 1000)
 	if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
 		t.Fatal(err)

@@ -52,7 +52,7 @@ func TestSoakADamagedTailOfTheLogLeavesACleanPrefix(t *testing.T) {
 	for i := range deals {
 		add(t, from, id, i, deal(fmt.Sprint("k", i+1), "Grand"))
 	}
-	base, wal := content(t, filepath.Join(from.dir, file)), content(t, filepath.Join(from.dir, file+"-wal"))
+	base, wal := content(t, filepath.Join(from.dir, databaseName)), content(t, filepath.Join(from.dir, databaseName+"-wal"))
 	r := rand.New(rand.NewPCG(10, 2026))
 	lost, shortest := 0, deals
 	for i := range tails {
@@ -71,8 +71,8 @@ func TestSoakADamagedTailOfTheLogLeavesACleanPrefix(t *testing.T) {
 func tail(t *testing.T, name, base, wal, id string, deals int) (left int) {
 	t.Helper()
 	dir := t.TempDir()
-	put(t, filepath.Join(dir, file), base)
-	put(t, filepath.Join(dir, file+"-wal"), wal)
+	put(t, filepath.Join(dir, databaseName), base)
+	put(t, filepath.Join(dir, databaseName+"-wal"), wal)
 	s := open(t, dir)
 	defer s.Close()
 	log := logOf(t, s, "anna", id)

@@ -19,7 +19,8 @@ var errClosed = errors.New("the store is closed")
 // A writer is the only one who writes. What waits while it commits goes into
 // its next transaction together: the disk is waited for once, by all of them.
 type writer struct {
-	db      *sql.DB // one connection; Delete borrows it between two groups
+	db      *sql.DB      // one connection
+	check   func() error // that what is committed will be found again
 	jobs    chan *job
 	closing chan struct{}
 	ended   chan struct{}
@@ -35,8 +36,8 @@ type job struct {
 	panicked error
 }
 
-func newWriter(db *sql.DB) *writer {
-	w := &writer{db: db, jobs: make(chan *job), closing: make(chan struct{}), ended: make(chan struct{})}
+func newWriter(db *sql.DB, check func() error) *writer {
+	w := &writer{db: db, check: check, jobs: make(chan *job), closing: make(chan struct{}), ended: make(chan struct{})}
 	go w.work()
 	return w
 }
@@ -133,6 +134,9 @@ func (w *writer) write(group []*job) {
 // commit writes a group in one transaction. An error is one of the whole
 // transaction, of which nothing is left; those of single jobs are theirs.
 func (w *writer) commit(group []*job) error {
+	if err := w.check(); err != nil {
+		return err
+	}
 	tx, err := w.db.BeginTx(context.Background(), nil)
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
@@ -146,7 +150,7 @@ func (w *writer) commit(group []*job) error {
 	if err := tx.Commit(); err != nil {
 		return fmt.Errorf("commit: %w", err)
 	}
-	return nil
+	return w.check()
 }
 
 // write runs the job between savepoints. SQLite ends the whole transaction

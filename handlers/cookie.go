@@ -13,7 +13,8 @@ import (
 
 	"github.com/gorilla/securecookie"
 	"github.com/gorilla/sessions"
-	lru "github.com/hashicorp/golang-lru/v2"
+
+	"anschreiber/handlers/cache"
 )
 
 // cookieAge is as long as browsers keep a cookie.
@@ -28,11 +29,11 @@ func cookieStore(keys [][]byte, https bool) (name string, store *sessions.Cookie
 	}
 	store = sessions.NewCookieStore(pairs...)
 	for _, codec := range store.Codecs {
-		codec.(*securecookie.SecureCookie).SetSerializer(words{})
+		codec.(*securecookie.SecureCookie).SetSerializer(jsonSerializer{})
 	}
 	store.MaxAge(cookieAge)
 	for i, codec := range store.Codecs {
-		store.Codecs[i] = reminder{codec, lately[string, map[any]any](4096)}
+		store.Codecs[i] = cachingCodec{codec, cache.New[string](cookiesLimit, cookieSize)}
 	}
 	store.Options = &sessions.Options{
 		Path: "/", MaxAge: cookieAge, HttpOnly: true, Secure: https, SameSite: http.SameSiteLaxMode,
@@ -43,33 +44,42 @@ func cookieStore(keys [][]byte, https bool) (name string, store *sessions.Cookie
 	return "anschreiber", store
 }
 
-// A reminder reads a cookie once: what it was believed to say, it says as long as
-// its phone sends it again and again.
-type reminder struct {
+// A cachingCodec reads a cookie once: what it was believed to say, it says as
+// long as its phone sends it again and again.
+type cachingCodec struct {
 	securecookie.Codec
-	read *lru.Cache[string, map[any]any]
+	read *cache.Cache[string, map[any]any]
 }
 
+// What the cookies lately read may hold, in bytes. A browser sends no cookie
+// above 4 KB; ours have a few hundred bytes.
+const (
+	cookiesLimit = 4 << 20
+	largeCookie  = 1 << 10
+)
+
+func cookieSize(map[any]any) int { return largeCookie }
+
 // Decode is that of the Codec. What it adds to dst is the caller's.
-func (r reminder) Decode(name, value string, dst any) error {
-	said, known := r.read.Get(value)
+func (c cachingCodec) Decode(name, value string, dst any) error {
+	said, known := c.read.Get(value)
 	if !known {
 		said = map[any]any{}
-		if err := r.Codec.Decode(name, value, &said); err != nil {
+		if err := c.Codec.Decode(name, value, &said); err != nil {
 			return err
 		}
-		r.read.Add(value, said)
+		c.read.Add(value, said)
 	}
 	maps.Copy(*dst.(*map[any]any), said)
 	return nil
 }
 
-// words writes what a cookie holds as JSON, which is read at every request in a
+// A jsonSerializer writes what a cookie holds as JSON, which is read at every request in a
 // tenth of the time of gob, in which the first cookies were written.
-type words struct{}
+type jsonSerializer struct{}
 
 // Serialize writes a session's values.
-func (words) Serialize(values any) ([]byte, error) {
+func (jsonSerializer) Serialize(values any) ([]byte, error) {
 	all := map[string]any{}
 	for key, value := range values.(map[any]any) {
 		all[fmt.Sprint(key)] = value
@@ -78,7 +88,7 @@ func (words) Serialize(values any) ([]byte, error) {
 }
 
 // Deserialize reads what Serialize wrote, or gob.
-func (words) Deserialize(written []byte, values any) error {
+func (jsonSerializer) Deserialize(written []byte, values any) error {
 	var all map[string]any
 	if err := json.Unmarshal(written, &all); err != nil {
 		return securecookie.GobEncoder{}.Deserialize(written, values)
@@ -99,13 +109,13 @@ const (
 
 // session is the visitor's; a bad cookie is an anonymous visitor, never an error.
 func (v *visit) session() *sessions.Session {
-	session, _ := v.s.cookies.Get(v.Request(), v.s.cookie)
+	session, _ := v.sessions.Get(v.Request(), v.cookieName)
 	return session
 }
 
-func word(s *sessions.Session, key string) string {
-	w, _ := s.Values[key].(string)
-	return w
+func sessionValue(s *sessions.Session, key string) string {
+	value, _ := s.Values[key].(string)
+	return value
 }
 
 // remember writes a value into the visitor's cookie.
@@ -115,22 +125,44 @@ func (v *visit) remember(key, value string) error {
 	return session.Save(v.Request(), v.Response())
 }
 
-// pressedTwice is how long the key of a form says that it is the same phone
-// that sends it. Later it must not be a way in for whoever finds the key.
-const pressedTwice = 10 * time.Minute
+// doubleTapWindow: for one to two of them the key of a form says that it is the
+// same phone that sends it. Later it must not be a way in for whoever finds the key.
+const doubleTapWindow = 5 * time.Minute
 
 // ownDevice is the visitor's device, made up the first time it writes anything.
 // A first form that is sent twice comes without a cookie both
 // times: its key, as random as a device, says that it is the same one.
-func (v *visit) ownDevice(key string) string {
+func (v *visit) ownDevice(key string) (device string, err error) {
 	if v.device != "" {
-		return v.device
+		return v.device, nil
 	}
 	v.device = rand.Text()
-	if len(key) >= len(v.device) {
-		mac := hmac.New(sha256.New, v.s.secret)
-		fmt.Fprintf(mac, "device of form %s at %d", key, v.s.now().Unix()/int64(pressedTwice.Seconds()))
-		v.device = base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
+	if len(key) < len(v.device) {
+		return v.device, nil
 	}
-	return v.device
+	window := v.now().Unix() / int64(doubleTapWindow.Seconds())
+	v.device = v.deviceOf(key, window)
+	before := v.deviceOf(key, window-1)
+	known, err := v.store.Knows(v.Request().Context(), before)
+	if known {
+		v.device = before
+	}
+	return v.device, err
+}
+
+// deviceOf is the device whose first form has a key, in a window of time.
+func (s *Server) deviceOf(key string, window int64) string {
+	mac := hmac.New(sha256.New, s.cookieKey)
+	fmt.Fprintf(mac, "device of form %s at %d", key, window)
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
+}
+
+// rememberDevice writes the visitor's device into its cookie: anew each time, so
+// that it does not run out while it is used.
+func (v *visit) rememberDevice(key string) error {
+	device, err := v.ownDevice(key)
+	if err != nil {
+		return err
+	}
+	return v.remember(deviceValue, device)
 }

@@ -1,19 +1,31 @@
 package handlers
 
 import (
+	"encoding/json"
 	"net/http"
 
 	"anschreiber/views"
 )
 
-// spreadsheet is the evening as a file for a spreadsheet.
-func spreadsheet(o *opened) error {
-	o.asFile("csv")
-	return o.Blob(http.StatusOK, "text/csv; charset=utf-8", views.CSV(o.page, o.game, o.evening, o.sheet))
+// downloadDocument is the evening as a file, as the score command reads it.
+func downloadDocument(r *eveningRequest) error {
+	body, err := json.MarshalIndent(r.now.Doc, "", "  ")
+	if err != nil {
+		return err
+	}
+	return r.sendFile("json", "application/json", append(body, '\n'))
 }
 
-// asFile lets the browser save the answer. The name says the day and nobody's
+// downloadSpreadsheet is the evening as a file for a spreadsheet. Its name says
+// the language too, by which a spreadsheet has to read the decimal marks.
+func downloadSpreadsheet(r *eveningRequest) error {
+	p := r.reader.Page()
+	return r.sendFile(p.Lang+".csv", "text/csv; charset=utf-8", views.CSV(p, r.now.Game, r.now.Doc, r.now.Sheet))
+}
+
+// sendFile lets the browser save the answer. The name says the day and nobody's
 // name: it will be seen in lists of files.
-func (o *opened) asFile(kind string) {
-	o.Response().Header().Set("Content-Disposition", `attachment; filename="anschreiber-`+string(o.night.Setup.Day)+`.`+kind+`"`)
+func (r *eveningRequest) sendFile(ending, kind string, body []byte) error {
+	r.Response().Header().Set("Content-Disposition", `attachment; filename="anschreiber-`+string(r.now.State.Setup.Day)+`.`+ending+`"`)
+	return r.send(http.StatusOK, kind, body)
 }

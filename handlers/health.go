@@ -8,13 +8,13 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// patience is how long a read may take in a server that is well.
-const patience = 5 * time.Second
+// pingTimeout is how long a read may take in a server that is well.
+const pingTimeout = 5 * time.Second
 
 // healthz says whether the database answers a read. It is for whoever watches
 // the server, not for browsers.
 func (s *Server) healthz(c echo.Context) error {
-	ctx, cancel := context.WithTimeout(c.Request().Context(), patience)
+	ctx, cancel := context.WithTimeout(c.Request().Context(), pingTimeout)
 	defer cancel()
 	if err := s.store.Ping(ctx); err != nil {
 		s.log.Error("not healthy", "error", err)

@@ -1,78 +1,85 @@
 package handlers
 
 import (
-	"fmt"
 	"net/http"
-	"time"
 
 	"github.com/a-h/templ"
 
 	"anschreiber/db"
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
-// listed is how many evenings the first page shows, everything how many it can.
+// How many evenings the first page shows at first, and how many it can.
 const (
-	listed     = 20
-	everything = 1000
+	homeLimit = 20
+	allLimit  = 1000
 )
 
-// aNight is how long an evening counts as running after its last entry.
-const aNight = 14 * time.Hour
-
-// shared marks an evening in the list that another device runs.
-var shared = map[db.Role]scoring.Text{
+// lent marks an evening in the list that another device runs.
+var lent = map[db.Role]scoring.Text{
 	db.Viewer: scoring.T(" · du schaust zu", " · you are watching"),
 	db.Writer: scoring.T(" · du schreibst mit", " · you keep score, too"),
 }
 
-func home(v *visit) error {
+// showHome is the list of the device's evenings.
+func showHome(v *visit) error {
 	if v.device == "" {
-		return v.showForAll(func() templ.Component { return views.Home(views.HomePage{Page: v.page}) })
+		return v.showForAll(func(r evening.Reader) templ.Component { return views.Home(views.HomePage{Page: r.Page()}) })
 	}
-	limit := listed
+	limit := homeLimit
 	if v.QueryParam("alle") != "" {
-		limit = everything
+		limit = allLimit
 	}
-	evenings, err := v.evenings(limit + 1)
+	if err := v.countPage(0); err != nil {
+		return err
+	}
+	evenings, err := v.ownEvenings(limit + 1)
+	if err == nil {
+		err = v.countPage(entries(evenings))
+	}
 	if err != nil {
 		return err
 	}
-	if len(evenings) > 0 && v.QueryParams().Has("start") && v.running(evenings[0]) {
-		return v.Redirect(http.StatusSeeOther, "/abende/"+evenings[0].ID) // from the icon on the home screen
+	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
+		return v.redirect(evening.URL(evenings[0].ID)) // from the icon on the home screen
 	}
-	page := views.HomePage{Page: v.page, More: len(evenings) > limit}
-	if len(evenings) == 0 && v.device != "" {
-		_, moved, err := v.s.store.Name(v.Request().Context(), v.device)
-		if err != nil {
-			return err
-		}
-		if !moved.IsZero() {
-			page.Moved = momentOf(moved)
-		}
+	page := views.HomePage{Page: v.reader.Page(), More: len(evenings) > limit}
+	if page.Moved, err = v.movedAway(evenings); err != nil {
+		return err
 	}
 	for _, e := range evenings[:min(limit, len(evenings))] {
-		page.Evenings = append(page.Evenings, v.tile(e))
+		page.Evenings = append(page.Evenings, evening.Tile(v.reader, evening.Numbered{ID: e.ID, Log: e.Log}, lent[e.Role], v.now()))
 	}
 	return v.show(http.StatusOK, views.Home(page))
 }
 
-func (v *visit) tile(e db.Evening) views.EveningTile {
-	night := e.Log.Fold()
-	game, _ := views.Find(night.Setup.Game)
-	deals := len(night.Standing())
-	count := scoring.T(fmt.Sprintf("%d Spiele", deals), fmt.Sprintf("%d deals", deals))
-	if deals == 1 {
-		count = scoring.T("1 Spiel", "1 deal")
+// entries are how many there are in the logs of evenings.
+func entries(evenings []db.Evening) (n int) {
+	for _, e := range evenings {
+		n += len(e.Log)
 	}
-	return views.EveningTile{
-		ID: e.ID, Title: night.Setup.Title, Deals: deals,
-		Below:   v.page.T(game.Name) + " · " + v.page.T(count) + " · " + v.page.T(night.Setup.Day.Long()) + v.page.T(shared[e.Role]),
-		Running: v.running(e),
-	}
+	return n
 }
 
-func (v *visit) running(e db.Evening) bool {
-	return !e.Log.Fold().Closed && v.s.now().Sub(e.Log[len(e.Log)-1].At) < aNight
+// ownEvenings are those of the visitor's device, the one written to last first.
+func (v *visit) ownEvenings(limit int) ([]db.Evening, error) {
+	if v.device == "" {
+		return nil, nil
+	}
+	return v.store.Evenings(v.Request().Context(), v.device, limit)
+}
+
+// movedAway says when the evenings of a device that has none went to another
+// one; "" where they did not.
+func (v *visit) movedAway(evenings []db.Evening) (when string, err error) {
+	if len(evenings) > 0 {
+		return "", nil
+	}
+	_, moved, err := v.store.Name(v.Request().Context(), v.device)
+	if err != nil || moved.IsZero() {
+		return "", err
+	}
+	return evening.Moment(moved, berlin), nil
 }

@@ -80,7 +80,7 @@ var access = []struct {
 // here. It knows calls like e.GET("/path", …).
 func routes(t *testing.T) (routes []string) {
 	t.Helper()
-	file, err := parser.ParseFile(token.NewFileSet(), "server.go", nil, parser.SkipObjectResolution)
+	file, err := parser.ParseFile(token.NewFileSet(), "routes.go", nil, parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatal(err)
 	}

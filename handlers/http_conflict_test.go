@@ -109,21 +109,6 @@ func TestAForgottenDealBehindOneThatWasTakenBackIsAConflict(t *testing.T) {
 	c.send(mine).is(http.StatusConflict)
 }
 
-func TestACorrectionAndANewDealDoNotDisturbEachOther(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1", "2", "3", "1", "2", "3", "1", "2")
-	correction := c.sees(evening+"/spiele/3").form("contract").with("declarer", "1")
-	c.deals(evening, "3")
-	deal := c.sees(evening).form("contract").with(webKreuz("2")...)
-	c.books(correction)
-	c.books(deal)
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{1, 2, 1, 1, 2, 3, 1, 2, 3, 2}) {
-		t.Errorf("declarers %v", got)
-	}
-}
-
 func TestATableThatWasChangedMeanwhileIsAConflict(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -135,20 +120,6 @@ func TestATableThatWasChangedMeanwhileIsAConflict(t *testing.T) {
 	c.books(p.form("title"))
 	if got := c.document(evening).Title; got != "Meiner" {
 		t.Errorf("the title is %q", got)
-	}
-}
-
-func TestATableChangeAndADealDoNotDisturbEachOther(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	title := c.sees(evening+"/regeln").form("title").with("title", "Anderer")
-	deal := c.sees(evening).form("contract").with(webKreuz("2")...)
-	c.deals(evening, "1")
-	c.books(title)
-	c.send(deal).is(http.StatusConflict)
-	if got := c.document(evening); got.Title != "Anderer" || len(got.Deals) != 1 {
-		t.Errorf("it is %+v", got)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"anschreiber/db"
@@ -89,8 +90,11 @@ func TestOfADeletedEveningNothingIsLeftInTheFiles(t *testing.T) {
 		t.Fatalf("before only %q is found", found)
 	}
 	owner.send(owner.sees(evening+"/loeschen").form("title").with("title", "Geheimtreffen")).is(http.StatusSeeOther)
-	if found := inFiles(t, dir, secrets...); len(found) > 0 {
-		t.Errorf("%q is still there", found)
+	for found := secrets; len(found) > 0; found = inFiles(t, dir, secrets...) { // soon, see db.Store.Delete
+		if t.Context().Err() != nil {
+			t.Fatalf("%q is still there", found)
+		}
+		runtime.Gosched()
 	}
 	owner.deals(stays, "1")
 }

@@ -238,15 +238,22 @@ func (p *webPage) totals() string {
 
 // rows are the titles of the sheet's deals, the newest first.
 func (p *webPage) rows() (titles []string) {
-	for _, a := range webFind(p.all(".sheet")[0], "a") {
+	for _, a := range p.dealLinks() {
 		titles = append(titles, webText(a))
 	}
 	return titles
 }
 
+// dealLinks lead to the deals on the sheet that count.
+func (p *webPage) dealLinks() []*html.Node {
+	return slices.DeleteFunc(webFind(p.all(".sheet")[0], "a"), func(a *html.Node) bool {
+		return webAttr(a.Parent.Parent, "class") == "struck"
+	})
+}
+
 // dealPaths are where the sheet's deals are, in order of play.
 func (p *webPage) dealPaths() (paths []string) {
-	for _, a := range webFind(p.all(".sheet")[0], "a") {
+	for _, a := range p.dealLinks() {
 		paths = append(paths, webAttr(a, "href"))
 	}
 	slices.Reverse(paths)

@@ -6,10 +6,13 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"anschreiber/handlers"
 )
 
 const wantPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
@@ -39,14 +42,30 @@ func TestEveryAnswerGuardsTheBrowser(t *testing.T) {
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1")
 	for _, row := range access {
-		c.ask(row.route, row.path, row.form, evening).guarded("no-store")
-		c.ask(row.route, row.path, row.form, nowhere).guarded("no-store")
+		for _, p := range []*webPage{c.ask(row.route, row.path, row.form, evening), c.ask(row.route, row.path, row.form, nowhere)} {
+			p.guarded(keeps(row.route, p.status))
+		}
 	}
 	c.get("/nirgends").guarded("no-store")
 	c.do(c.request(http.MethodPut, "/", nil)).guarded("no-store")
 	c.post(evening, nil).is(http.StatusBadRequest).guarded("no-store")
 	c.post(evening, url.Values{"note": {strings.Repeat("x", 65<<10)}}).is(http.StatusRequestEntityTooLarge).guarded("no-store")
 	c.post(evening, nil, "Sec-Fetch-Site", "cross-site").is(http.StatusForbidden).guarded("no-store")
+}
+
+// revalidated are the pages that a browser keeps and asks for again. On others
+// is a form that may be sent once, whose key must not come back.
+var revalidated = []string{
+	"GET /", "GET /rechner/:game", "GET /regeln/:game", "GET /liste/leer/:game", "GET /ohne-netz", "GET /abende/:id",
+	"GET /abende/:id/tafel", "GET /abende/:id/liste", "GET /abende/:id/ohne-netz", "GET /abende/:id/spiele/neu", "GET /abende/:id/spiele/:deal",
+}
+
+// keeps is what an answer says to the browser of keeping it.
+func keeps(route string, status int) string {
+	if status == http.StatusOK && slices.Contains(revalidated, route) {
+		return "private, no-cache"
+	}
+	return "no-store"
 }
 
 // assets are the static files that a page asks for and that can be packed.
@@ -90,7 +109,7 @@ func TestStaticFilesAreKeptForEverAndCompressed(t *testing.T) {
 	}
 }
 
-func unpacked(t *testing.T, body string) string {
+func unpacked(t testing.TB, body string) string {
 	t.Helper()
 	r, err := gzip.NewReader(strings.NewReader(body))
 	if err != nil {
@@ -205,7 +224,7 @@ func TestABodyOverTheLimitIsRefused(t *testing.T) {
 		unmeasured := struct{ io.Reader }{strings.NewReader(body)} // sent in chunks
 		c.do(c.request(http.MethodPost, path, unmeasured)).is(http.StatusRequestEntityTooLarge).says("Zu groß")
 	}
-	full := "contract=passed&key=k&seen=0&evil="
+	full := "contract=passed&key=k&seen=0&usual="
 	full += strings.Repeat("x", 64_000-len(full))
 	c.do(c.request(http.MethodPost, evening, strings.NewReader(full))).is(http.StatusSeeOther)
 }
@@ -227,5 +246,32 @@ func TestABodyThatIsNoFormIsRefused(t *testing.T) {
 	}
 	if got := c.entries(evening); got != 0 {
 		t.Errorf("%d entries", got)
+	}
+}
+
+// Another website could let its own name lead to this server. Whoever has not
+// told the server its name gets forms under names that are nobody else's.
+func TestFormsUnderAForeignNameAreRefused(t *testing.T) {
+	t.Parallel()
+	told := func(c *handlers.Config) { c.BaseURL = "http://karten.example" }
+	for _, c := range []struct {
+		host  string
+		app   *webApp
+		taken bool
+	}{
+		{"evil.example", newWebApp(t), false}, {"evil.example:8080", newWebApp(t), false}, {"127.0.0.1.evil.example", newWebApp(t), false},
+		{"localhost:8080", newWebApp(t), true}, {"nas", newWebApp(t), true}, {"Raspberry.local:8080", newWebApp(t), true},
+		{"192.168.178.20:8080", newWebApp(t), true}, {"[fd00::1]:8080", newWebApp(t), true}, {"karten.example", newWebApp(t, told), true},
+	} {
+		client := c.app.client(t)
+		f := client.sees("/").form("lang").with("lang", "en")
+		r := client.sending(f)
+		r.Host = c.host
+		r.Header.Set("Origin", "http://"+c.host)
+		if p := client.do(r); c.taken {
+			p.is(http.StatusSeeOther)
+		} else {
+			p.is(http.StatusMisdirectedRequest).says("ANSCHREIBER_BASE_URL")
+		}
 	}
 }

@@ -110,6 +110,7 @@ func (h *hall) books(evening, cookie string, seen int) {
 	form := url.Values{"key": {rand.Text()}, "seen": {strconv.Itoa(seen)},
 		"declarer": {"1"}, "contract": {"kreuz"}, "spitzen": {"1"}, "won": {"true"}}
 	r := httptest.NewRequestWithContext(context.Background(), http.MethodPost, evening, strings.NewReader(form.Encode()))
+	r.Host = "hall"
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	r.Header.Set("Cookie", cookie)
 	w := httptest.NewRecorder()

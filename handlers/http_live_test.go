@@ -148,9 +148,9 @@ func TestSignalsThatNobodyHasReadAreOne(t *testing.T) {
 
 func TestTheTimeoutsOfFormsDoNotEndAStream(t *testing.T) {
 	t.Parallel()
-	a, _ := liveApp(t, handlers.Streams{Beat: 5 * time.Millisecond})
+	a, _ := liveApp(t, handlers.Streams{Beat: 20 * time.Millisecond})
 	server := httptest.NewUnstartedServer(a.handler)
-	server.Config.ReadTimeout, server.Config.WriteTimeout = 50*time.Millisecond, 50*time.Millisecond
+	server.Config.ReadTimeout, server.Config.WriteTimeout = 400*time.Millisecond, 400*time.Millisecond
 	server.Start()
 	t.Cleanup(server.Close)
 	a.url = server.URL

@@ -55,7 +55,7 @@ func TestTheFormForAnyDealerOffersEverybodyAndBooksByTheRotation(t *testing.T) {
 	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
 	c.deals(evening, "2") // Anna sat out, Bernd will
 	p := c.sees(evening + "/ohne-netz").says("Geber nach der Reihe")
-	p.guarded("no-store")
+	p.guarded("private, no-cache")
 	c.books(p.form("contract").with(webKreuz("1")...))
 	c.send(c.sees(evening + "/ohne-netz").form("contract").with(webKreuz("3")...)).is(http.StatusUnprocessableEntity).says("Cem setzt hier aus")
 }

@@ -75,30 +75,6 @@ func TestAStakeThatCannotBeIsRefusedBesideItsField(t *testing.T) {
 	c.books(p.form("rules.stake").with("rules.stake", "200")).says("200 Cent je Partie.").lacks("nur ganze Cent")
 }
 
-func TestTheSameStakeAgainChangesNothing(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1")
-	c.settles(evening, "rules.stake", "5")
-	before := c.entries(evening)
-	c.settles(evening, "rules.stake", "5")
-	if got := c.entries(evening); got != before {
-		t.Errorf("%d entries, before %d", got, before)
-	}
-}
-
-func TestTwoPhonesChooseTheStake(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1")
-	slow := c.sees(evening+"/abrechnung").form("rules.stake").with("rules.stake", "3")
-	c.settles(evening, "rules.stake", "5")
-	p := c.send(slow).is(http.StatusConflict).says("Der Tisch wurde inzwischen geändert.")
-	c.books(p.form("rules.stake")).says("3 Cent je Punkt.")
-}
-
 func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"anschreiber/handlers"
 )
 
 // entries counts an evening's log: what was booked, and not only what stands.
@@ -65,7 +67,7 @@ var webActs = []struct {
 	}, []string{"title", "Noch ein anderer"}},
 	{"other rules", func(c *webClient, evening string) *webForm {
 		f := c.sees(evening+"/regeln").form("title").with("rules.preset", "bierlachs")
-		return c.send(f).is(http.StatusOK).form("title").with("confirm", "true")
+		return c.send(f).is(http.StatusOK).form("title")
 	}, []string{"rules.limit", "501"}},
 }
 
@@ -200,6 +202,27 @@ func TestTheFirstEveningOfADeviceIsMadeOnce(t *testing.T) {
 	}
 	if a, b := answers[0].header.Get("Location"), answers[1].header.Get("Location"); a != b {
 		t.Errorf("made at %s and at %s", a, b)
+	}
+}
+
+// However the clock stands at the first tap, the second some minutes later comes
+// from the same phone; a quarter of an hour later the key says nothing any more.
+func TestTheFirstEveningIsMadeOnceWheneverThatIs(t *testing.T) {
+	t.Parallel()
+	for _, at := range []int64{0, 1, 150, 299, 300, 599, 600, 601} {
+		a, seconds := clocked(t, handlers.Rates{})
+		seconds.Store(1_800_000_000 + at)
+		c := a.client(t)
+		f := c.sees("/neu/skat").form("players")
+		f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+		var made []string
+		for _, later := range []int64{0, 1, 298, 601} {
+			seconds.Add(later)
+			made = append(made, a.client(t).send(f).is(http.StatusSeeOther).header.Get("Location"))
+		}
+		if made[0] != made[1] || made[0] != made[2] || made[0] == made[3] {
+			t.Errorf("from %d on: %q", at, made)
+		}
 	}
 }
 

@@ -45,16 +45,6 @@ func TestWhoIsSecondWithANewDealIsToldWhoWasFirst(t *testing.T) {
 	owner.send(f).is(http.StatusConflict).says("Meanwhile: Deal 4: Anna +24 (by Bernds Handy)")
 }
 
-// What the second one has not seen is named, whatever came after it.
-func TestWhoIsSecondIsToldOfTheDealAndNotOfTheTable(t *testing.T) {
-	t.Parallel()
-	owner, other, evening := two(t)
-	f := owner.sees(evening).form("contract").with(webKreuz("3")...)
-	other.deals(evening, "2", "3")
-	other.books(other.sees(evening+"/regeln").form("title").with("title", "Anderer"))
-	owner.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 2: Bernd +24 (von Bernds Handy), Spiel 3: Cem +24 (von Bernds Handy)")
-}
-
 func TestTwoCorrectionsOfOneDealAreAChoice(t *testing.T) {
 	t.Parallel()
 	owner, other, evening := two(t)
@@ -76,22 +66,6 @@ func TestTwoCorrectionsOfOneDealAreAChoice(t *testing.T) {
 		t.Errorf("mine taken: declarers %v", got)
 	}
 	owner.sees(deal).says("Bernds Handy")
-}
-
-func TestAStrikeAndACorrectionAreAChoice(t *testing.T) {
-	t.Parallel()
-	owner, other, evening := two(t)
-	deal := evening + "/spiele/1"
-	strike := owner.sees(deal).form("act").with("act", "strike")
-	other.books(other.sees(deal).form("contract").with("declarer", "2"))
-	p := owner.send(strike).is(http.StatusConflict).says("Deine Fassung gestrichen")
-	if _, take := p.choice("acts"); take != "strike" {
-		t.Errorf("the button takes %q", take)
-	}
-	owner.books(p.form("act").with("act", "strike"))
-	if got := owner.document(evening).declarers(); len(got) != 0 {
-		t.Errorf("declarers %v", got)
-	}
 }
 
 func TestTwoCorrectionsOfPointsAreAChoice(t *testing.T) {

@@ -54,7 +54,7 @@ func (w *wanderer) step() (booked bool) {
 	f := w.fill(w.pick())
 	p := w.send(f)
 	if p.status == http.StatusOK && f.Get("title") != "" {
-		f = p.form("title").with("confirm", "true")
+		f = p.form("title")
 		p = w.send(f)
 	}
 	switch p.status {
@@ -68,7 +68,7 @@ func (w *wanderer) step() (booked bool) {
 	if f.Get("undoes") == "" {
 		w.follow(w.press(w.evening, "Rückgängig"))
 		w.same("undo of "+f.action+" "+f.Encode(), before)
-		w.follow(w.press(w.evening, "Wiederherstellen"))
+		w.follow(w.press(w.evening, "Gilt doch"))
 		w.same("redo of "+f.action+" "+f.Encode(), after)
 	}
 	return true
@@ -130,14 +130,11 @@ func (w *wanderer) writing(p *webPage) (forms []*webForm) {
 	return forms
 }
 
-// elsewhere are buttons that lead away from the evening, or come later.
-var elsewhere = []string{"new_list", "confirm"}
-
 // fill taps about half of what a form offers.
 func (w *wanderer) fill(f *webForm) *webForm {
 	var fields []string
 	for n := range f.node.Descendants() {
-		if name := webAttr(n, "name"); name != "" && webAttr(n, "type") != "hidden" && !slices.Contains(append(fields, elsewhere...), name) {
+		if name := webAttr(n, "name"); name != "" && webAttr(n, "type") != "hidden" && !slices.Contains(fields, name) {
 			fields = append(fields, name)
 		}
 	}

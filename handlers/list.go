@@ -7,22 +7,22 @@ import (
 	"anschreiber/views"
 )
 
-// onPaper are the files of pages that are printed.
-var onPaper = []string{"print.css", "list.js"}
+// printFiles are the files of pages that are printed.
+var printFiles = []string{"print.css", "list.js"}
 
-// printedList is the evening as it is printed.
-func printedList(o *opened) error {
-	return o.show(http.StatusOK, views.PrintedList(views.ListPage{
-		Page: o.withFiles(onPaper...), Game: o.game, Night: o.night, Sheet: o.sheet, ID: o.id, URL: o.absolute(o.url()),
+// showList is the evening as it is printed.
+func showList(r *eveningRequest) error {
+	return r.show(http.StatusOK, views.PrintedList(views.ListPage{
+		Page: r.reader.Page(printFiles...), Game: r.now.Game, Night: r.now.State, Sheet: r.now.Sheet, ID: r.id, URL: r.absolute(r.url()),
 	}))
 }
 
 // usualSeats are how many sit at most tables.
 const usualSeats = 4
 
-// emptyList is a list to be filled in by hand, for as many as the URL says.
-func emptyList(v *visit) error {
-	game, err := v.asked()
+// showEmptyList is a list to be filled in by hand, for as many as the URL says.
+func showEmptyList(v *visit) error {
+	game, err := v.game()
 	if err != nil {
 		return err
 	}
@@ -30,5 +30,5 @@ func emptyList(v *visit) error {
 	if err != nil || !game.Players.Has(seats) {
 		seats = min(max(usualSeats, game.Players.Min), game.Players.Max)
 	}
-	return v.show(http.StatusOK, views.EmptyList(v.withFiles(onPaper...), game, seats))
+	return v.show(http.StatusOK, views.EmptyList(v.reader.Page(printFiles...), game, seats))
 }

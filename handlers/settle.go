@@ -2,92 +2,52 @@ package handlers
 
 import (
 	"net/http"
-	"net/url"
 
-	"github.com/labstack/echo/v4"
-
-	"anschreiber/scoring"
+	"anschreiber/handlers/evening"
 	"anschreiber/views"
 )
 
 // showSettling is the end of the evening: who stands where, who pays whom, and
 // how that comes about.
-func showSettling(o *opened) error {
-	page, err := o.settlePage(o.setupTyped())
+func showSettling(r *eveningRequest) error {
+	night, err := r.night()
 	if err != nil {
 		return err
 	}
-	return o.show(http.StatusOK, views.Settle(page))
+	return r.showForm(http.StatusOK, views.Settle(r.now.SettlePage(r.reads(), night)))
 }
 
-func toSettling(o *opened) error { return o.Redirect(http.StatusSeeOther, o.url()+"/abrechnung") }
-
-func (o *opened) settlePage(typed url.Values) (views.SettlePage, error) {
-	lists, sum, err := o.lists()
-	page := o.withFiles("settle.css", "share.js", "live.js")
-	return views.SettlePage{
-		Page: page, ID: o.id, Game: o.game, Night: o.night, Sheet: o.sheet,
-		Stakes: o.game.Stakes(o.night.Setup),
-		Lists:  lists, Sum: sum,
-		Undo: o.undoBar(), Watch: o.watch(settling), Key: o.newKey(),
-		Money: views.SetupPage{
-			Page: page, ID: o.id, Game: o.game, Seen: o.night.Last, Key: o.newKey(),
-			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
-		},
-	}, err
+// night are the evenings of the same night that the visitor may see.
+func (r *eveningRequest) night() (all []evening.Numbered, err error) {
+	evenings, err := r.store.Night(r.Request().Context(), r.device, r.id)
+	if err == nil {
+		err = r.countPage(entries(evenings))
+	}
+	for _, e := range evenings {
+		all = append(all, evening.Numbered{ID: e.ID, Log: e.Log})
+	}
+	return all, err
 }
 
 // changeSettling closes or reopens the evening, or changes what it is played
 // for. A reopened one is gone on with.
-func changeSettling(o *opened) error {
-	typed, err := o.values()
+func changeSettling(r *eveningRequest) error {
+	f, err := r.form()
 	if err != nil {
 		return err
 	}
-	then := toSettling
-	if typed.Get("act") == "reopen" {
-		then = toEvening
+	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Settle(r.visitor(), f) })
+	switch {
+	case err != nil:
+		return err
+	case why == nil && f.Get("act") == "reopen":
+		return r.redirect(r.url())
+	case why == nil:
+		return r.redirect(r.url() + "/abrechnung")
 	}
-	return o.writeThen(then, (*opened).settle, o.settleAgain)
-}
-
-// settle is the act that the page asks for.
-func (o *opened) settle(typed url.Values, seen int) (scoring.Act, error) {
-	switch act := typed.Get("act"); act {
-	case "close", "reopen":
-		closed := act == "close"
-		if closed == o.night.Closed {
-			return scoring.Act{}, errUnchanged
-		}
-		return scoring.Act{Closed: &closed}, nil
-	case "stake":
-		act, _, err := o.newSetup(o.withStakes(typed), seen)
-		return act, err
-	}
-	return scoring.Act{}, echo.ErrBadRequest
-}
-
-// withStakes is the table as a filled-in form, with the stakes as typed.
-func (o *opened) withStakes(typed url.Values) url.Values {
-	table := o.setupTyped()
-	for _, s := range o.game.Settings {
-		if key := "rules." + s.Key; s.Money {
-			table[key] = typed[key]
-		}
-	}
-	return table
-}
-
-// settleAgain shows the stakes as they were typed, and why they were not kept.
-func (o *opened) settleAgain(typed url.Values, why *trouble) error {
-	page, err := o.settlePage(o.withStakes(typed))
+	night, err := r.night()
 	if err != nil {
 		return err
 	}
-	page.Money.Notes, page.Clash = views.NewNotes(why.problems), why.clash
-	page.Watch.Typed = true
-	if !why.used {
-		page.Money.Key = typed.Get("key")
-	}
-	return o.show(why.status, views.Settle(page))
+	return r.show(why.status, views.Settle(r.now.SettleAgain(r.reads(), night, f, why.Rejection)))
 }

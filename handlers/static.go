@@ -2,17 +2,20 @@ package handlers
 
 import (
 	"net/http"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/static"
+	"anschreiber/views"
 )
 
-// serveStatic sends an embedded file. Its URL changes with its content, so it
-// may be kept for ever.
-func serveStatic(c echo.Context) error {
-	file, found := static.Find(c.Request().URL.Path)
+// files are those that pages name, the games' styles among them.
+var files = static.With(views.Styles())
+
+// sendStatic sends an embedded file. Its URL changes with its content, so it
+// may be cached for ever.
+func sendStatic(c echo.Context) error {
+	file, found := files.Find(c.Request().URL.Path)
 	if !found {
 		return echo.ErrNotFound
 	}
@@ -20,7 +23,7 @@ func serveStatic(c echo.Context) error {
 	return sendFile(c, file)
 }
 
-// sendFile sends it packed to whoever can read that, where packing helps.
+// sendFile sends it compressed to whoever can read that, where that is smaller.
 func sendFile(c echo.Context, file static.File) error {
 	h := c.Response().Header()
 	h.Set("Vary", "Accept-Encoding")
@@ -29,15 +32,4 @@ func sendFile(c echo.Context, file static.File) error {
 		return c.Blob(http.StatusOK, file.Type, file.Gzipped)
 	}
 	return c.Blob(http.StatusOK, file.Type, file.Plain)
-}
-
-// takesGzip reads Accept-Encoding: gzip;q=0 refuses it.
-func takesGzip(accepts string) bool {
-	for coding := range strings.SplitSeq(accepts, ",") {
-		name, quality, _ := strings.Cut(strings.ReplaceAll(coding, " ", ""), ";")
-		if strings.EqualFold(name, "gzip") {
-			return strings.Trim(strings.TrimPrefix(quality, "q="), "0.") != "" || quality == ""
-		}
-	}
-	return false
 }

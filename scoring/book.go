@@ -1,6 +1,10 @@
 package scoring
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+)
 
 // A Book is a Game with its types closed over: the one face that commands,
 // pages and tests have for all games. Its functions pass documents, in which
@@ -15,12 +19,14 @@ type Book struct {
 	// ReadDeal reads one deal from a form, notes problems there, and returns the
 	// deal as it is kept.
 	ReadDeal func(*Form) json.RawMessage
-	// CheckDeal judges deal i, given those before; paths are the deal's keys.
-	CheckDeal func(e Evening, i int) Problems
+	// Fields are the names of all that the page of a deal may send.
+	Fields []string
 	// Check judges a whole evening, deal by deal; paths begin with deals[i].
 	Check func(Evening) Problems
 	// CheckFrom is Check for an evening that was right up to deal i.
 	CheckFrom func(e Evening, i int) Problems
+	// Judge is Score and CheckFrom in one.
+	Judge func(e Evening, i int) (Sheet, Problems)
 	// Score computes the sheet. It is total.
 	Score func(Evening) Sheet
 	// Sentences are the table's rules in words, in groups.
@@ -58,15 +64,19 @@ type Setting struct {
 
 // NewBook closes over a game's types.
 func NewBook[D, R any](g Game[D, R]) Book {
-	g.read, g.house = new(memo[Deal[D]]), new(memo[R])
+	g.read, g.house = new(cache[Deal[D]]), new(cache[R])
 	b := Book{
 		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{},
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
-		CheckDeal: func(e Evening, i int) Problems {
-			return g.check(g.Table(e.Setup), g.deals(e.Deals[:i+1]))
+		Fields:   slices.Concat(commonFields, jsonKeys(reflect.TypeFor[D]()), g.PageFields),
+		Check:    func(e Evening) Problems { return g.checkFrom(g.Table(e.Setup), g.deals(e.Deals), 0) },
+		CheckFrom: func(e Evening, i int) Problems {
+			return g.checkFrom(g.Table(e.Setup), g.deals(e.Deals), i)
 		},
-		Check:     func(e Evening) Problems { return g.checkFrom(e, 0) },
-		CheckFrom: g.checkFrom,
+		Judge: func(e Evening, i int) (Sheet, Problems) {
+			s, ps := g.judge(g.Table(e.Setup), g.deals(e.Deals), i)
+			return s.Sheet(), ps
+		},
 		Score:     func(e Evening) Sheet { return g.Score(g.Table(e.Setup), g.deals(e.Deals)) },
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
 		Stakes:    func(s Setup) []Text { return g.stakes(g.Table(s).Rules) },
@@ -84,7 +94,7 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		readRules: func(f *Form, s Setup) json.RawMessage {
 			rules, preset := g.readRules(f)
 			if g.CheckRules != nil {
-				f.problems.Join(f.path, g.CheckRules(g.table(s, rules)))
+				f.problems.join(f.path, g.CheckRules(g.table(s, rules)))
 			}
 			return g.rulesJSON(rules, preset, f.Seats)
 		},
@@ -94,14 +104,6 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		b.Help[p.Slug] = p.Says
 	}
 	return b
-}
-
-func (g Game[D, R]) checkFrom(e Evening, first int) (ps Problems) {
-	t, deals := g.Table(e.Setup), g.deals(e.Deals)
-	for i := first; i < len(deals); i++ {
-		ps.Join(element("deals", i), g.check(t, deals[:i+1]))
-	}
-	return ps
 }
 
 func (d Deal[D]) join(seat Seat) Deal[D] {
@@ -141,7 +143,7 @@ func (g Game[D, R]) deals(bodies []json.RawMessage) []Deal[D] {
 
 // decode reads a deal that was written by ReadDeal.
 func decode[D any](body []byte) (d Deal[D]) {
-	if err := json.Unmarshal(body, (*head[D])(&d)); err == nil && d.Correction == nil {
+	if err := json.Unmarshal(body, (*plainDeal[D])(&d)); err == nil && d.Correction == nil {
 		_ = json.Unmarshal(body, &d.Play) // what we wrote, we can read
 	}
 	return d

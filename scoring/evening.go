@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 	"time"
 )
 
@@ -24,6 +25,9 @@ type Setup struct {
 	Rules       json.RawMessage `json:"rules,omitempty"`
 }
 
+// Called is the evening's title, or where it has none who plays.
+func (s Setup) Called() string { return cmp.Or(s.Title, strings.Join(s.Players, ", ")) }
+
 // An Evening is the evening document: the setup and every deal, in order of
 // play. Only inputs are in it.
 type Evening struct {
@@ -33,7 +37,7 @@ type Evening struct {
 
 // MarshalJSON writes the document without the escapes meant for HTML.
 func (e Evening) MarshalJSON() ([]byte, error) {
-	return splice(e.Setup, map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)})
+	return joinObjects(e.Setup, map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)})
 }
 
 // A Day is a local day as in 2026-11-20.
@@ -66,6 +70,9 @@ const (
 	maxTitle = 100
 )
 
+// MaxDeals is how many deals a document may have.
+const MaxDeals = 5000
+
 // readSetup reads everything but the deals. The form then knows its seats.
 func (b Book) readSetup(f *Form) Setup {
 	s := Setup{
@@ -77,7 +84,10 @@ func (b Book) readSetup(f *Form) Setup {
 		Day:     readDay(f),
 		Players: b.readPlayers(f),
 	}
-	f.Seats = cmp.Or(len(s.Players), b.Players.Max) // where nobody is named, no seat is wrong
+	f.Seats = len(s.Players)
+	if !b.Players.Has(f.Seats) {
+		f.Seats = b.Players.Max // while the players are wrong, no seat is
+	}
 	s.FirstDealer = f.Seat("first_dealer")
 	s.Rules = b.readRules(f.Object("rules"), s)
 	return s
@@ -94,7 +104,7 @@ func readDay(f *Form) Day {
 
 func (b Book) readPlayers(f *Form) []string {
 	if !f.Has("players") {
-		f.take("players")
+		f.field("players")
 		f.Refuse("players", "wer spielt mit?", "who plays?")
 		return nil
 	}
@@ -129,6 +139,11 @@ func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Boo
 	if len(f.Problems()) > 0 && len(f.object.fields) == 0 {
 		return Evening{}, Book{}, f.Problems()
 	}
+	for _, key := range []string{"format", "game", "date", "players", "deals"} {
+		if !f.Has(key) {
+			f.Refuse(key, "fehlt", "is missing")
+		}
+	}
 	if f.Choice("format", Format) == "" {
 		f.Refuse("format", "hier muss "+Format+" stehen", "this must be "+Format)
 	}
@@ -138,18 +153,18 @@ func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Boo
 		return Evening{}, b, f.Problems()
 	}
 	e := Evening{Setup: b.readSetup(f)}
-	if !f.Has("deals") {
-		f.Refuse("deals", "fehlt", "is missing")
+	if n := f.Len("deals"); n > MaxDeals {
+		f.Refuse("deals", fmt.Sprintf("höchstens %d Spiele, hier sind %d", MaxDeals, n), fmt.Sprintf("at most %d deals, here are %d", MaxDeals, n))
+		return e, b, f.Problems()
 	}
 	for _, deal := range f.Objects("deals") {
 		e.Deals = append(e.Deals, b.ReadDeal(deal))
 	}
 	f.Done()
-	problems := f.Problems()
-	if len(e.Players) > 0 {
-		problems.Join("", b.Check(e))
+	if b.Players.Has(len(e.Players)) {
+		f.problems.join("", b.Check(e))
 	}
-	return e, b, problems
+	return e, b, f.Problems()
 }
 
 // Same reports whether two setups say the same. Mostly they are the same, which

@@ -2,7 +2,6 @@ package scoring_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -19,22 +18,25 @@ func TestADocumentSaysEverythingThatIsWrongWithIt(t *testing.T) {
 	}{
 		{"nothing wrong", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[]}`, nil},
 		{"everything optional", `{"format":"anschreiber/1","game":"toy","title":"T","place":"P","suits":"german","date":"2026-02-28","players":["A","B"],"first_dealer":2,"rules":{"preset":"long","stake":0.5},"deals":[{"winner":1,"worth":1,"note":"n","dealer":1,"absent":[],"out":[]}]}`, nil},
-		{"nothing there", `{}`, []string{"format", "game"}},
+		{"nothing there", `{}`, []string{"date", "deals", "format", "game", "players"}},
 		{"only the game", `{"game":"toy"}`, []string{"date", "deals", "format", "players"}},
 		{"another format", `{"format":"anschreiber/2","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[]}`, []string{"format"}},
-		{"a game we do not know", `{"format":"anschreiber/1","game":"mau"}`, []string{"game"}},
+		{"a game we do not know", `{"format":"anschreiber/1","game":"mau"}`, []string{"date", "deals", "game", "players"}},
 		{"not JSON", `format: anschreiber`, []string{"document"}},
 		{"a day that does not exist", `{"format":"anschreiber/1","game":"toy","date":"2026-02-30","players":["A","B"],"deals":[]}`, []string{"date"}},
 		{"unknown and duplicate keys, everywhere", `{"format":"anschreiber/1","game":"toy","game":"toy","Date":"x","date":"2026-02-28","players":["A","B"],"rules":{"limit":1,"limit":1,"Limit":1},"deals":[{"winner":1,"worth":2,"worth":2,"Worth":2}]}`,
 			[]string{"Date", "deals[0].Worth", "deals[0].worth", "game", "rules.Limit", "rules.limit"}},
 		{"players", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A"," A ","","` + strings.Repeat("x", 41) + `",7,"B"],"deals":[]}`,
 			[]string{"players", "players[1]", "players[2]", "players[3]", "players[4]"}},
+		{"too many players say nothing of the deals", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B","C","D","E"],"deals":[{"winner":5,"worth":1},{"worth":1}]}`, []string{"deals[0].winner", "players"}},
+		{"nor does too few", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A"],"deals":[{"winner":2,"worth":1},{"correction":[1,-1]}]}`, []string{"players"}},
 		{"players that are no list: seats cannot be judged", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":"A","first_dealer":2,"deals":[{"winner":2,"worth":1}]}`, []string{"players"}},
 		{"no players: seats cannot be judged", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","first_dealer":2,"deals":[{"winner":2,"worth":1}]}`, []string{"players"}},
 		{"deals that are no objects", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[1,{"winner":1,"worth":1},[]]}`, []string{"deals[0]", "deals[2]"}},
 		{"deals that are no list", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":{}}`, []string{"deals"}},
 		{"setup and deals", `{"format":"anschreiber/1","game":"toy","title":"` + strings.Repeat("x", 500) + `","place":1,"suits":"swiss","date":"2026-02-28","players":["A","B"],"first_dealer":3,"rules":{"settle":1},"deals":[{"winner":3,"worth":100},{"worth":1},{"correction":[1]}]}`,
 			[]string{"deals[0].winner", "deals[0].worth", "deals[1].winner", "deals[2].correction", "first_dealer", "place", "rules.settle", "suits", "title"}},
+		{"what goes with no correction", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[{"correction":[1,-1],"winner":1}]}`, []string{"deals[0].winner"}},
 		{"rules that are no object", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"rules":"long","deals":[]}`, []string{"rules"}},
 	} {
 		_, _, problems := scoring.ReadEvening([]byte(c.document), findToy)
@@ -72,6 +74,7 @@ func TestRulesAreKeptAsThePresetAndWhatDiffers(t *testing.T) {
 		`{"preset":"long","limit":20}`:    `{"preset":"long"}`,
 		`{"limit":20,"stake":0.5}`:        `{"preset":"short","limit":20,"stake":0.5}`,
 		`{"preset":"long","halved":true}`: `{"preset":"long","halved":true}`,
+		`{"settle":"kasse","limit":1000}`: `{"preset":"short","limit":1000,"settle":"kasse"}`,
 	} {
 		document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"rules":` + given + `,"deals":[]}`
 		evening, _, problems := scoring.ReadEvening([]byte(document), findToy)
@@ -123,21 +126,41 @@ func TestTheDealerCanBeWrittenDownAndASeatCanJoin(t *testing.T) {
 	}
 }
 
-func TestAThousandProblemsAreEnough(t *testing.T) {
-	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[` + strings.Repeat("1,", 5000) + `{}]}`
+func TestAllThatIsWrongIsSaid(t *testing.T) {
+	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[` + strings.Repeat(`1,{"worth":0},`, 2499) + `{}]}`
 	_, _, problems := scoring.ReadEvening([]byte(document), findToy)
-	if len(problems) != 1000 {
+	if len(problems) != 2499+2*2499+2 {
 		t.Errorf("%d problems", len(problems))
 	}
 }
 
-func TestWarningsNeverCrowdOutAnError(t *testing.T) {
-	var ps scoring.Problems
-	for i := range 2000 {
-		ps.Warn(fmt.Sprint(i), "seltsam", "odd")
+func TestAnEveningHasRoomForSoManyDeals(t *testing.T) {
+	for n, want := range map[int][]string{scoring.MaxDeals: nil, scoring.MaxDeals + 1: {"deals"}} {
+		deals := strings.TrimSuffix(strings.Repeat(`{"winner":1,"worth":1},`, n), ",")
+		document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[` + deals + `]}`
+		_, _, problems := scoring.ReadEvening([]byte(document), findToy)
+		if diff := cmp.Diff(want, problemPaths(problems)); diff != "" {
+			t.Errorf("%d deals (-want +got):\n%s", n, diff)
+		}
 	}
-	ps.Add("augen", "falsch", "wrong")
-	if len(ps.Warnings()) != 1000 || len(ps.Errors()) != 1 {
-		t.Errorf("%d warnings, %d errors", len(ps.Warnings()), len(ps.Errors()))
+}
+
+func TestASlipInJSONSaysWhereItIs(t *testing.T) {
+	for document, want := range map[string]string{
+		"{\"format\":\"ä\",,}":                  "column 15: from here on this is not JSON",
+		"{\n  \"ä\": 1,\n  \"ä\": [1, 2,]\n}\n": "line 3, column 14: from here on this is not JSON",
+		"{\n  \"deals\": [":                     "line 2, column 13: the JSON breaks off",
+		"":                                      "column 1: the JSON breaks off",
+		"{\"ä\": \"\xff\"}":                     "column 8: this is not UTF-8",
+		strings.Repeat("[", 17) + strings.Repeat("]", 17): "column 17: nothing may be nested that deep",
+		strings.Repeat("[", 16) + strings.Repeat("]", 16): "this is not a JSON object",
+		"\xff{}": "column 1: this is not UTF-8",
+		"x":      "column 1: from here on this is not JSON",
+		"[1]":    "this is not a JSON object",
+	} {
+		_, _, problems := scoring.ReadEvening([]byte(document), findToy)
+		if len(problems) != 1 || problems[0].Path != "document" || problems[0].Text.EN != want {
+			t.Errorf("%q: %v, want %s", document, problems, want)
+		}
 	}
 }

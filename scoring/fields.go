@@ -15,8 +15,8 @@ import (
 // from the Maybe readers; a field that cannot be read is the zero value and a
 // problem, so that nobody goes on to call it missing.
 
-// take finds a field and marks it as known; nil where it is absent.
-func (f *Form) take(key string) *node {
+// field finds a field and marks it as known; nil where it is absent.
+func (f *Form) field(key string) *node {
 	n := f.object.fields[key]
 	if n == nil {
 		return nil
@@ -25,7 +25,7 @@ func (f *Form) take(key string) *node {
 	if !f.Has(key) {
 		return nil
 	}
-	if f.loose && n.kind == '[' {
+	if f.page && n.kind == '[' {
 		n = n.items[len(n.items)-1]
 		if strings.TrimSpace(n.text) == "" {
 			return nil
@@ -36,7 +36,7 @@ func (f *Form) take(key string) *node {
 
 // MaybeInt reads a whole number from lo to hi; nil where the field is absent.
 func (f *Form) MaybeInt(key string, lo, hi int) *int {
-	n := f.take(key)
+	n := f.field(key)
 	if n == nil {
 		return nil
 	}
@@ -69,7 +69,7 @@ func (f *Form) integer(key string, n *node, lo, hi int) int {
 
 // MaybeBool reads true or false; nil where the field is absent.
 func (f *Form) MaybeBool(key string) *bool {
-	n := f.take(key)
+	n := f.field(key)
 	if n == nil {
 		return nil
 	}
@@ -86,7 +86,7 @@ func (f *Form) Bool(key string) bool { return orZero(f.MaybeBool(key)) }
 
 // Choice reads one of a few words.
 func (f *Form) Choice(key string, words ...string) string {
-	n := f.take(key)
+	n := f.field(key)
 	if n == nil {
 		return ""
 	}
@@ -124,7 +124,7 @@ const maxRate = 100_000 * 100
 
 // MaybeRate reads cents with at most two decimals; nil where absent.
 func (f *Form) MaybeRate(key string) *Rate {
-	n := f.take(key)
+	n := f.field(key)
 	if n == nil {
 		return nil
 	}
@@ -144,7 +144,7 @@ func (f *Form) MaybeRate(key string) *Rate {
 // Text reads one line of lo to hi characters, normalised and without control
 // characters.
 func (f *Form) Text(key string, lo, hi int) string {
-	n := f.take(key)
+	n := f.field(key)
 	if n == nil {
 		if lo > 0 {
 			f.Refuse(key, "fehlt", "is missing")

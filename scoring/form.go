@@ -16,10 +16,10 @@ type Form struct {
 	Seats int
 
 	path     string
-	loose    bool // typed into a page: every value is text, and empty means absent
+	page     bool // typed into a page: every value is text, and empty means absent
 	object   *node
 	asked    map[string]bool
-	problems *Problems
+	problems *notes
 }
 
 // node is one JSON value, or what a page sent for one field.
@@ -34,8 +34,8 @@ type node struct {
 // FromValues is the form of a web page. A field name with dots, as in
 // rules.limit, belongs to the object before the last dot.
 func FromValues(values map[string][]string) *Form {
-	f := newForm("", &node{kind: '{', fields: map[string]*node{}}, new(Problems))
-	f.loose = true
+	f := newForm("", &node{kind: '{', fields: map[string]*node{}}, new(notes))
+	f.page = true
 	for key, typed := range values {
 		object, path := f.object, strings.SplitN(key, ".", maxDots)
 		for _, first := range path[:len(path)-1] {
@@ -63,16 +63,19 @@ const maxDots = 4
 // FromJSON is the form of one JSON object. What is not one gives a form without
 // fields and a problem.
 func FromJSON(data []byte) *Form {
-	problems := new(Problems)
-	root, err := parse(data)
-	if err != nil || root.kind != '{' {
-		problems.Add("document", "das ist kein JSON-Objekt", "this is not a JSON object")
+	problems := new(notes)
+	root, wrong := parse(data)
+	if wrong == (Text{}) && root.kind != '{' {
+		wrong = T("das ist kein JSON-Objekt", "this is not a JSON object")
+	}
+	if wrong != (Text{}) {
+		problems.note(Problem{Path: "document", Text: wrong})
 		root = &node{kind: '{'}
 	}
 	return newForm("", root, problems)
 }
 
-func newForm(path string, object *node, problems *Problems) *Form {
+func newForm(path string, object *node, problems *notes) *Form {
 	f := &Form{path: path, object: object, asked: map[string]bool{}, problems: problems}
 	for _, key := range object.repeated {
 		f.Refuse(key, "steht hier zweimal", "is here twice")
@@ -83,27 +86,27 @@ func newForm(path string, object *node, problems *Problems) *Form {
 // child is a form inside f.
 func (f *Form) child(path string, object *node) *Form {
 	c := newForm(join(f.path, path), object, f.problems)
-	c.Seats, c.loose = f.Seats, f.loose
+	c.Seats, c.page = f.Seats, f.page
 	return c
 }
 
 // Refuse notes a problem with a field.
 func (f *Form) Refuse(key, de, en string) {
-	f.problems.Add(cmp.Or(join(f.path, key), "document"), de, en)
+	f.problems.note(Problem{Path: cmp.Or(join(f.path, key), "document"), Text: T(de, en)})
 }
 
 // Problems are all that was noted so far, in this form and those inside it.
-func (f *Form) Problems() Problems { return *f.problems }
+func (f *Form) Problems() Problems { return f.problems.all }
 
 // Page reports whether the form was typed into a web page. What is implied is
 // then filled in, and what another choice has made pointless is passed over;
 // a document must be exact.
-func (f *Form) Page() bool { return f.loose }
+func (f *Form) Page() bool { return f.page }
 
 // Has reports whether the field was handed in, and not empty.
 func (f *Form) Has(key string) bool {
 	n := f.object.fields[key]
-	if f.loose && n != nil && n.kind == '[' {
+	if f.page && n != nil && n.kind == '[' {
 		return strings.Join(f.Values(key), "") != ""
 	}
 	return n != nil
@@ -122,7 +125,7 @@ func (f *Form) Value(key string) string {
 // is found by its name with dots.
 func (f *Form) Values(key string) []string {
 	n := f.object.fields[key]
-	if first, rest, dotted := strings.Cut(key, "."); dotted && n == nil && f.loose {
+	if first, rest, dotted := strings.Cut(key, "."); dotted && n == nil && f.page {
 		if inner := f.object.fields[first]; inner != nil && inner.kind == '{' {
 			return f.child(first, inner).Values(rest)
 		}
@@ -156,7 +159,7 @@ func (f *Form) Keys() []string { return slices.Sorted(maps.Keys(f.object.fields)
 // would have used may still be filled in behind the one that was chosen.
 func (f *Form) Keep(keys ...string) {
 	for key := range f.object.fields {
-		if f.loose && !slices.Contains(keys, key) {
+		if f.page && !slices.Contains(keys, key) {
 			delete(f.object.fields, key)
 		}
 	}
@@ -180,6 +183,16 @@ func (f *Form) Done() {
 	slices.Sort(unknown)
 	for _, key := range unknown {
 		f.Refuse(key, "dieses Feld gibt es hier nicht", "there is no such field here")
+	}
+}
+
+// Only refuses the fields that are none of these, and forgets them.
+func (f *Form) Only(keys ...string) {
+	for _, key := range f.Keys() {
+		if !slices.Contains(keys, key) {
+			f.Refuse(key, "dieses Feld gibt es hier nicht", "there is no such field here")
+			f.Drop(key)
+		}
 	}
 }
 

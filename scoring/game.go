@@ -1,5 +1,10 @@
 package scoring
 
+import (
+	"reflect"
+	"strings"
+)
+
 // A Game is the rule book of one card game: D is one deal as it was written
 // down, R the house rules of a table.
 type Game[D, R any] struct {
@@ -8,20 +13,22 @@ type Game[D, R any] struct {
 	Players Span        // how many may be at the table
 	Presets []Preset[R] // offered to a new table, the first is the default
 	House   []Rule[R]   // every single rule that can be chosen
-	Order   Rotation[D]
+	Seating Seating
 
 	// ReadDeal converts the game's own fields of a deal, notes problems, goes on.
 	ReadDeal func(*Form) D
-	// Check judges the last deal, given those before. Paths are the deal's keys.
-	Check func(Table[R], []Deal[D]) Problems
+	// PageFields are those of its page that no deal keeps: other ways to say the
+	// same, and what the table has agreed on.
+	PageFields []string
 	// CheckRules judges a choice of rules. Paths are the rules' keys. May be nil.
 	CheckRules func(Table[R]) Problems
-	// Score is total: it never panics, whatever the deals. Line i depends on
-	// deals[:i+1] only.
-	Score func(Table[R], []Deal[D]) Sheet
+	// Corrections say what may be booked instead of a deal.
+	Corrections Corrections[R]
+	// Begin starts an evening. The Tally has the totals and ends Partien.
+	Begin func(Table[R], *Tally) Fold[D]
 
-	read  *memo[Deal[D]] // of the deals of a Book
-	house *memo[R]       // of its tables
+	read  *cache[Deal[D]] // of the deals of a Book
+	house *cache[R]       // of its tables
 }
 
 // Table is who plays, when, and under which rules.
@@ -51,15 +58,31 @@ type Deal[D any] struct {
 	Play       D        `json:"-"`
 }
 
-// head is a Deal without the methods that would call themselves again.
-type head[D any] Deal[D]
+// plainDeal is a Deal without the methods that would call themselves again.
+type plainDeal[D any] Deal[D]
 
 // MarshalJSON writes the game's keys beside the common ones, as format.md has them.
 func (d Deal[D]) MarshalJSON() ([]byte, error) {
 	if d.Correction != nil {
-		return splice(head[D](d))
+		return joinObjects(plainDeal[D](d))
 	}
-	return splice(d.Play, head[D](d))
+	return joinObjects(d.Play, plainDeal[D](d))
+}
+
+// commonFields are those of every game's page.
+var commonFields = []string{"dealer", "out", "absent", "note", "correction", "minus"}
+
+// jsonKeys are the names under which a struct is written.
+func jsonKeys(t reflect.Type) (keys []string) {
+	for f := range t.Fields() {
+		if f.Anonymous && f.Tag.Get("json") == "" {
+			keys = append(keys, jsonKeys(f.Type)...)
+			continue
+		}
+		key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		keys = append(keys, key)
+	}
+	return keys
 }
 
 // maxNote is the longest note on a deal, in characters.
@@ -83,18 +106,4 @@ func (g Game[D, R]) deal(f *Form) (d Deal[D]) {
 		f.Done()
 	}
 	return d
-}
-
-// check judges the last deal: where everybody is, then what was played.
-func (g Game[D, R]) check(t Table[R], deals []Deal[D]) (ps Problems) {
-	last := deals[len(deals)-1]
-	if last.Correction == nil {
-		ps = g.Order.checkTurn(g.Players, len(t.Players), last)
-	} else if len(last.Correction) != len(t.Players) {
-		ps.Add("correction", "Punkte für jeden am Tisch", "points for everybody at the table")
-	}
-	if len(ps) == 0 {
-		ps.Join("", g.Check(t, deals))
-	}
-	return ps
 }

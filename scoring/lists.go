@@ -20,13 +20,21 @@ func (f *Form) elements(key string) []*node {
 	return n.items
 }
 
+// Len is the length of a list; 0 for what is none.
+func (f *Form) Len(key string) int {
+	if n := f.object.fields[key]; n != nil {
+		return len(n.items)
+	}
+	return 0
+}
+
 func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
 
 // MaybeIntList reads whole numbers from lo to hi; what a page left empty is nil.
 func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 	var list []*int
 	for i, n := range f.elements(key) {
-		if f.loose && strings.TrimSpace(n.text) == "" {
+		if f.page && strings.TrimSpace(n.text) == "" {
 			list = append(list, nil)
 			continue
 		}
@@ -40,17 +48,17 @@ func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 // where the field is absent. On a page an empty value says "none of them".
 func (f *Form) MaybeWords(key string, words ...string) []string {
 	nodes := f.elements(key)
-	if n := f.object.fields[key]; n == nil || n.kind != '[' || f.loose && len(nodes) == 0 {
+	if n := f.object.fields[key]; n == nil || n.kind != '[' || f.page && len(nodes) == 0 {
 		return nil
 	}
 	chosen := map[string]bool{}
 	for i, n := range nodes {
 		switch {
-		case f.loose && n.text == "":
+		case f.page && n.text == "":
 		case n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text):
 			list := strings.Join(words, ", ")
 			f.Refuse(element(key, i), "nur: "+list, "only: "+list)
-		case chosen[n.text] && !f.loose:
+		case chosen[n.text] && !f.page:
 			f.Refuse(element(key, i), "steht hier zweimal", "is here twice")
 		default:
 			chosen[n.text] = true
@@ -63,7 +71,7 @@ func (f *Form) MaybeWords(key string, words ...string) []string {
 func (f *Form) SeatList(key string) Seats {
 	var seats Seats
 	for i, n := range f.elements(key) {
-		if n.text == "" && f.loose {
+		if n.text == "" && f.page {
 			continue
 		}
 		switch seat := Seat(f.integer(element(key, i), n, 1, f.Seats)); {
@@ -81,7 +89,7 @@ func (f *Form) SeatList(key string) Seats {
 // beside the number, named minus, because phones' number pads have none.
 func (f *Form) PointsList(key string) []Points {
 	minus := Seats(nil)
-	if f.loose {
+	if f.page {
 		minus = f.SeatList("minus")
 	}
 	var points []Points
@@ -99,7 +107,7 @@ func (f *Form) PointsList(key string) []Points {
 func (f *Form) TextList(key string, lo, hi int) []string {
 	texts := []string{}
 	for i, n := range f.elements(key) {
-		if f.loose && strings.TrimSpace(n.text) == "" {
+		if f.page && strings.TrimSpace(n.text) == "" {
 			continue
 		}
 		texts = append(texts, f.text(element(key, i), n, lo, hi))

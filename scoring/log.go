@@ -42,7 +42,7 @@ type Version struct {
 func (w Written) Corrected() bool {
 	meant := 0
 	for _, past := range w.Versions {
-		if !past.Undone && !past.Aside {
+		if !past.Undone && !past.Consequence {
 			meant++
 		}
 	}
@@ -52,8 +52,8 @@ func (w Written) Corrected() bool {
 // A Log is an evening's entries in order.
 type Log []Entry
 
-// A Night is what a log comes to: the setup and the deals as they stand now.
-type Night struct {
+// A State is what a log comes to: the setup and the deals as they stand now.
+type State struct {
 	Setup Setup
 	Deals []Written // in order of play, struck ones among them
 	Last  int       // Seq of the last entry
@@ -72,54 +72,54 @@ type Written struct {
 
 // Past is one version of a deal and the entry that wrote it.
 type Past struct {
-	Entry   Entry
-	Deal    json.RawMessage
-	Struck  bool
-	Undone  bool
-	Current bool
-	Aside   bool // written only because another deal or the table changed
+	Entry       Entry
+	Deal        json.RawMessage
+	Struck      bool
+	Undone      bool
+	Current     bool
+	Consequence bool // written only because another deal or the table changed
 }
 
 // Fold goes through the log and says how things stand.
-func (l Log) Fold() Night {
+func (l Log) Fold() State {
 	undone := l.undone()
-	n := Night{Deals: make([]Written, 0, len(l))}
+	s := State{Deals: make([]Written, 0, len(l))}
 	for _, e := range l {
-		n.take(e, !undone[e.Seq])
+		s.apply(e, !undone[e.Seq])
 	}
-	n.Deals = slices.DeleteFunc(n.Deals, func(w Written) bool { return w.Deal == nil })
-	return n
+	s.Deals = slices.DeleteFunc(s.Deals, func(w Written) bool { return w.Deal == nil })
+	return s
 }
 
-// Further is the fold of a log whose beginning comes to n, which stays as it is.
+// Extend is the fold of a log whose beginning comes to s, which stays as it is.
 // It costs what the entries behind the beginning cost, unless one of them takes
 // something back.
-func (n Night) Further(l Log) Night {
-	further := l[n.Last+1:]
+func (s State) Extend(l Log) State {
+	further := l[s.Last+1:]
 	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.Undoes != 0 }) {
 		return l.Fold()
 	}
-	n.Deals = append(make([]Written, 0, len(n.Deals)+len(further)), n.Deals...)
+	s.Deals = append(make([]Written, 0, len(s.Deals)+len(further)), s.Deals...)
 	for _, e := range further {
-		n.take(e, true)
+		s.apply(e, true)
 	}
-	return n
+	return s
 }
 
-// take goes one entry on. One that is not live was taken back.
-func (n *Night) take(e Entry, live bool) {
-	n.Last = e.Seq
+// apply goes on by one entry, which was taken back where it is not live.
+func (s *State) apply(e Entry, live bool) {
+	s.Last = e.Seq
 	if live && e.Act.Setup != nil {
-		n.Setup = *e.Act.Setup
+		s.Setup = *e.Act.Setup
 	}
 	if live && e.Act.Closed != nil {
-		n.Closed = *e.Act.Closed
+		s.Closed = *e.Act.Closed
 	}
 	if live && e.Seq > 0 && e.Act.Undoes == 0 {
-		n.Undo = e.Seq
+		s.Undo = e.Seq
 	}
 	for i, v := range e.Act.Deals {
-		n.write(e, v, live, i > 0 || e.Act.Setup != nil)
+		s.write(e, v, live, i > 0 || e.Act.Setup != nil)
 	}
 }
 
@@ -135,18 +135,18 @@ func (l Log) undone() map[int]bool {
 	return undone
 }
 
-func (n *Night) write(e Entry, v Version, live, aside bool) {
+func (s *State) write(e Entry, v Version, live, consequence bool) {
 	id := v.ID
 	if id == 0 {
 		id = e.Seq
-		n.Deals = slices.Insert(n.Deals, n.place(v.After), Written{ID: id})
+		s.Deals = slices.Insert(s.Deals, s.place(v.After), Written{ID: id})
 	}
-	w := n.Find(id)
+	w := s.Find(id)
 	if w == nil {
 		return
 	}
-	past := Past{Entry: e, Deal: v.Deal, Struck: v.Struck, Undone: !live, Current: live, Aside: aside}
-	w.Versions = slices.Concat([]Past{past}, w.Versions) // a copy: other nights share what was there
+	past := Past{Entry: e, Deal: v.Deal, Struck: v.Struck, Undone: !live, Current: live, Consequence: consequence}
+	w.Versions = slices.Concat([]Past{past}, w.Versions) // a copy: other states share what was there
 	if !live {
 		return
 	}
@@ -157,18 +157,18 @@ func (n *Night) write(e Entry, v Version, live, aside bool) {
 }
 
 // place is where a new deal goes.
-func (n *Night) place(after *int) int {
+func (s *State) place(after *int) int {
 	if after == nil {
-		return len(n.Deals)
+		return len(s.Deals)
 	}
-	return 1 + slices.IndexFunc(n.Deals, func(w Written) bool { return w.ID == *after })
+	return 1 + slices.IndexFunc(s.Deals, func(w Written) bool { return w.ID == *after })
 }
 
 // Find is the deal of an ID; nil where there is none.
-func (n *Night) Find(id int) *Written {
-	for i := range n.Deals {
-		if n.Deals[i].ID == id {
-			return &n.Deals[i]
+func (s *State) Find(id int) *Written {
+	for i := range s.Deals {
+		if s.Deals[i].ID == id {
+			return &s.Deals[i]
 		}
 	}
 	return nil
@@ -176,9 +176,9 @@ func (n *Night) Find(id int) *Written {
 
 // Number is the deal's number on the sheet, counted from 1 over those that
 // stand; 0 for one that is struck.
-func (n Night) Number(id int) int {
+func (s State) Number(id int) int {
 	number := 0
-	for _, w := range n.Deals {
+	for _, w := range s.Deals {
 		if !w.Struck {
 			number++
 		}
@@ -189,20 +189,20 @@ func (n Night) Number(id int) int {
 	return 0
 }
 
-// Standing are the deals that were not struck, in order. Nobody may change them:
-// they are the night's own where none was struck.
-func (n Night) Standing() []Written {
+// Unstruck are the deals that were not struck, in order. Nobody may change them:
+// they are the state's own where none was struck.
+func (s State) Unstruck() []Written {
 	struck := func(w Written) bool { return w.Struck }
-	if !slices.ContainsFunc(n.Deals, struck) {
-		return slices.Clip(n.Deals)
+	if !slices.ContainsFunc(s.Deals, struck) {
+		return slices.Clip(s.Deals)
 	}
-	return slices.DeleteFunc(slices.Clone(n.Deals), struck)
+	return slices.DeleteFunc(slices.Clone(s.Deals), struck)
 }
 
 // Evening is the document that the log comes to.
-func (n Night) Evening() Evening {
-	standing := n.Standing()
-	e := Evening{Setup: n.Setup, Deals: make([]json.RawMessage, 0, len(standing))}
+func (s State) Evening() Evening {
+	standing := s.Unstruck()
+	e := Evening{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing))}
 	for _, w := range standing {
 		e.Deals = append(e.Deals, w.Deal)
 	}

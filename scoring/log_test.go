@@ -49,7 +49,7 @@ func logOf(acts ...scoring.Act) scoring.Log {
 }
 
 // stands is how things stand: the title, the deals, a struck one in brackets.
-func stands(n scoring.Night) string {
+func stands(n scoring.State) string {
 	all := []string{n.Setup.Title + ":"}
 	for _, w := range n.Deals {
 		name := strings.Trim(string(w.Deal), `"`)
@@ -98,7 +98,7 @@ func TestALogComesTo(t *testing.T) {
 		log := logOf(c.acts...)
 		n := log.Fold()
 		for i := range log[1:] {
-			if diff := cmp.Diff(n, log[:i+1].Fold().Further(log), cmpopts.EquateEmpty()); diff != "" {
+			if diff := cmp.Diff(n, log[:i+1].Fold().Extend(log), cmpopts.EquateEmpty()); diff != "" {
 				t.Errorf("%s: from entry %d on it comes to something else: %s", c.name, i+1, diff)
 			}
 		}

@@ -3,6 +3,7 @@ package scoring
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"unicode/utf8"
@@ -11,13 +12,51 @@ import (
 // maxDepth is far deeper than any evening document.
 const maxDepth = 16
 
-func parse(data []byte) (*node, error) {
-	if !utf8.Valid(data) || !json.Valid(data) {
-		return nil, fmt.Errorf("not JSON in UTF-8")
+// brokenOff is how encoding/json says that more should come.
+const brokenOff = "unexpected end of JSON input"
+
+// parse reads one JSON value; what is wrong with it says where.
+func parse(data []byte) (root *node, wrong Text) {
+	var raw json.RawMessage
+	var slip *json.SyntaxError
+	switch err := json.Unmarshal(data, &raw); {
+	case !utf8.Valid(data):
+		return nil, place(data, invalid(data)).Add(T("das ist kein UTF-8", "this is not UTF-8"))
+	case errors.As(err, &slip) && slip.Error() == brokenOff:
+		return nil, place(data, len(data)).Add(T("das JSON hört mittendrin auf", "the JSON breaks off"))
+	case errors.As(err, &slip):
+		return nil, place(data, int(slip.Offset)-1).Add(T("ab hier ist das kein JSON", "from here on this is not JSON"))
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
-	return parseValue(d, 0)
+	root, err := parseValue(d, 0)
+	if err != nil {
+		return nil, place(data, int(d.InputOffset())-1).Add(T("so tief darf nichts verschachtelt sein", "nothing may be nested that deep"))
+	}
+	return root, Text{}
+}
+
+// place says where a byte of a document is: line and column, both from 1, or the
+// column alone where there is one line.
+func place(data []byte, at int) Text {
+	before := data[:min(max(at, 0), len(data))]
+	line, column := bytes.Count(before, []byte("\n"))+1, utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])+1
+	if !bytes.Contains(bytes.TrimSpace(data), []byte("\n")) {
+		return T(fmt.Sprintf("Spalte %d: ", column), fmt.Sprintf("column %d: ", column))
+	}
+	return T(fmt.Sprintf("Zeile %d, Spalte %d: ", line, column), fmt.Sprintf("line %d, column %d: ", line, column))
+}
+
+// invalid is where the first character is that is not UTF-8.
+func invalid(data []byte) int {
+	for i := 0; i < len(data); {
+		r, size := utf8.DecodeRune(data[i:])
+		if r == utf8.RuneError && size == 1 {
+			return i
+		}
+		i += size
+	}
+	return len(data)
 }
 
 func parseValue(d *json.Decoder, depth int) (*node, error) {

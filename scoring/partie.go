@@ -1,12 +1,15 @@
 package scoring
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Where the stake of a lost Partie goes.
 const (
 	StakeRound  = "round"  // a round of drinks: the sheet counts it, no money moves
 	StakePot    = "pot"    // into the pot
-	StakeOthers = "others" // split among those who did not lose
+	StakeOthers = "others" // split among those who were at the table and did not lose
 )
 
 // Lost counts, by seat, the Partien that somebody has lost.
@@ -64,11 +67,15 @@ func (s *Sheet) Stakes(stake int, to string) (balance []int, pot int) {
 	return balance, pot
 }
 
-// receivers are those at the table who did not lose a Partie.
+// receivers are those who were at the table for a deal of a Partie, if only for
+// one, and did not lose it.
 func (s *Sheet) receivers(p Partie) (seats Seats) {
-	last := s.Lines[p.To-1]
+	lines := s.Lines[p.From-1 : p.To]
+	dealt := slices.ContainsFunc(lines, func(l Line) bool { return !l.Corrects })
 	for i := range s.Totals {
-		if seat := Seat(i + 1); !p.Losers.Has(seat) && !last.Absent.Has(seat) {
+		seat := Seat(i + 1)
+		there := func(l Line) bool { return !l.Absent.Has(seat) && !(l.Corrects && dealt) }
+		if !p.Losers.Has(seat) && slices.ContainsFunc(lines, there) {
 			seats = append(seats, seat)
 		}
 	}

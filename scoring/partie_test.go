@@ -9,7 +9,7 @@ import (
 func lost(absent Seats, partien ...Seats) *Sheet {
 	tally := NewTally("toy", 4, len(partien))
 	for _, losers := range partien {
-		tally.Book(Line{Points: make([]Points, 4), Absent: absent})
+		tally.add(tally.begin(Turn{Absent: absent}))
 		tally.End(nil, losers)
 	}
 	s := tally.Sheet()
@@ -41,26 +41,14 @@ func TestTheStakeOfALostPartieGoesWhereTheTableSays(t *testing.T) {
 func TestFewestLostPartienStandBest(t *testing.T) {
 	s := lost(nil, Seats{2}, Seats{2, 3})
 	s.CloseLost(StakeRound)
+	if label := s.Closing[0].Label; label.EN != "buys rounds" || !s.Closing[0].Sum {
+		t.Errorf("the row is %v", label)
+	}
 	var seats Seats
 	for _, place := range s.Standing {
 		seats = append(seats, place.Seat)
 	}
 	if !slices.Equal(seats, Seats{1, 4, 3, 2}) || !slices.Equal(s.Closing[0].Cells, []string{"0", "2", "1", "0"}) {
 		t.Errorf("%v, %v", seats, s.Closing[0].Cells)
-	}
-}
-
-func TestAWinnerCanDealNext(t *testing.T) {
-	r := Rotation[int]{
-		Stays: func(Deal[int]) bool { return false },
-		Plays: func(present int) int { return present },
-		Next:  func(_ Turn, d Deal[int]) Seat { return Seat(d.Play) },
-	}
-	var dealers Seats
-	for _, turn := range r.Turns(3, 1, []Deal[int]{{Play: 3}, {Play: 3}, {}, {Play: 9}}) {
-		dealers = append(dealers, turn.Dealer)
-	}
-	if !slices.Equal(dealers, Seats{1, 3, 3, 1, 2}) {
-		t.Errorf("%v deal", dealers)
 	}
 }

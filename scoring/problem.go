@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 )
 
@@ -34,31 +35,59 @@ func (ps *Problems) Warn(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), Warn: true})
 }
 
-// maxProblems of a kind are more than anybody reads; a document may have more.
-const maxProblems = 1000
-
 func (ps *Problems) note(p Problem) {
-	alike := 0
-	for _, q := range *ps {
-		if q.Warn != p.Warn {
-			continue
-		}
-		alike++
-		inside, same := strings.CutPrefix(p.Path, q.Path)
-		if same && (inside == "" || inside[0] == '.') {
-			return
-		}
-	}
-	if alike < maxProblems {
+	if !slices.ContainsFunc(*ps, func(q Problem) bool { return q.covers(p) }) {
 		*ps = append(*ps, p)
 	}
 }
 
+// covers reports that p has been said with q: it is of the same field, or of one
+// inside it.
+func (q Problem) covers(p Problem) bool {
+	inside, same := strings.CutPrefix(p.Path, q.Path)
+	return same && q.Warn == p.Warn && (inside == "" || inside[0] == '.')
+}
+
 // Join notes all of more, their paths behind prefix.
 func (ps *Problems) Join(prefix string, more Problems) {
-	for _, p := range more {
-		p.Path = join(prefix, p.Path)
+	for _, p := range more.behind(prefix) {
 		ps.note(p)
+	}
+}
+
+// behind are the problems with their paths behind prefix.
+func (ps Problems) behind(prefix string) Problems {
+	moved := slices.Clone(ps)
+	for i := range moved {
+		moved[i].Path = join(prefix, moved[i].Path)
+	}
+	return moved
+}
+
+// notes are the problems of a whole document. They keep the promises of Problems,
+// but a thousandth problem costs no more than the first.
+type notes struct {
+	all  Problems
+	said map[Problem]bool // by path and kind, without words
+}
+
+func (n *notes) note(p Problem) {
+	key := Problem{Path: p.Path, Warn: p.Warn}
+	for at := len(p.Path); at > 0; at = strings.LastIndexByte(key.Path, '.') {
+		if key.Path = p.Path[:at]; n.said[key] {
+			return
+		}
+	}
+	if n.said == nil {
+		n.said = map[Problem]bool{}
+	}
+	n.said[Problem{Path: p.Path, Warn: p.Warn}] = true
+	n.all = append(n.all, p)
+}
+
+func (n *notes) join(prefix string, more Problems) {
+	for _, p := range more.behind(prefix) {
+		n.note(p)
 	}
 }
 

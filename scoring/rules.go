@@ -75,5 +75,5 @@ func (g Game[D, R]) rulesJSON(rules R, slug string, seats int) json.RawMessage {
 			parts = append(parts, map[string]any{rule.Key: at})
 		}
 	}
-	return must(splice(parts...))
+	return must(joinObjects(parts...))
 }

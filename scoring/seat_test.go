@@ -51,12 +51,14 @@ func TestTheDealGoesRound(t *testing.T) {
 		{"nobody there", 2, 1, deals{without(1, 2)}, "1:[]/[] 2:[]/[]"},
 	} {
 		got := ""
-		for i, turn := range toyOrder.Turns(c.seats, c.first, c.deals) {
-			if i > 0 {
-				got += " "
-			}
-			got += fmt.Sprintf("%d:%v/%v", turn.Dealer, turn.Playing, turn.Out)
+		scorer := toy.Scorer(scoring.Table[toyRules]{Players: make([]string, c.seats), FirstDealer: c.first}, 0)
+		for _, d := range c.deals {
+			turn := scorer.Turn(d)
+			got += fmt.Sprintf("%d:%v/%v ", turn.Dealer, turn.Playing, turn.Out)
+			scorer.Book(d)
 		}
+		next := scorer.Sheet().Next
+		got += fmt.Sprintf("%d:%v/%v", next.Dealer, next.Playing, next.Out)
 		if diff := cmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", c.name, diff)
 		}

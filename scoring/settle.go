@@ -66,6 +66,25 @@ func againstAll(points []Points) []Points {
 	return ahead
 }
 
+// AddAhead adds to ahead, by seat, what one deal puts everybody ahead of each of
+// the others who were at the table for it. Who was absent and is written nothing
+// is left out: over all deals, everybody settles with everybody the deals that
+// both were there for.
+func AddAhead(ahead, points []Points, absent Seats) {
+	there := func(i int) bool { return !absent.Has(Seat(i+1)) || points[i] != 0 }
+	n, sum := 0, Points(0)
+	for i, p := range points {
+		if there(i) {
+			n, sum = n+1, sum+p
+		}
+	}
+	for i, p := range points {
+		if there(i) {
+			ahead[i] += Points(n)*p - sum
+		}
+	}
+}
+
 func sumOf(points []Points) (sum Points) {
 	for _, p := range points {
 		sum += p

@@ -39,16 +39,46 @@ type Line struct {
 	Why      []Item   `json:"why"` // items that move points add up to Points
 	Warnings Problems `json:"warnings,omitempty"`
 
-	Declarer Seat           `json:"-"`
-	Absent   Seats          `json:"-"`
-	Ends     *Partie        `json:"-"` // the Partie this deal ended
-	Extra    map[string]any `json:"-"` // keys of the game's own
+	Declarer   Seat     `json:"-"`
+	Side       Seats    `json:"-"` // who played it together: the declarer and his partner, Re; nil where the declarer played alone
+	Marks      []Text   `json:"-"` // what was special about it, in a word or two each: Kontra, Schneider, × 2 Bock
+	Absent     Seats    `json:"-"`
+	Ranked     []Points `json:"-"` // by seat, after it, what the table ranks by; nil where that is Totals
+	NextDealer Seat     `json:"-"` // who deals after this; 0 is the seat on the dealer's left
+	Corrects   bool     `json:"-"` // a correction, not a deal
+	Ends       *Partie  `json:"-"` // the Partie this deal ended
+	Extra      any      `json:"-"` // the game's own keys: nil, or a struct of its package
+}
+
+// Score is, by seat, what the table ranks by after this line.
+func (l Line) Score() []Points {
+	if l.Ranked != nil {
+		return l.Ranked
+	}
+	return l.Totals
+}
+
+// Score is, by seat, what the table ranks by.
+func (s Sheet) Score() []Points {
+	score := make([]Points, len(s.Standing))
+	for _, place := range s.Standing {
+		score[place.Seat-1] = place.Points
+	}
+	return score
+}
+
+// next is who deals after this, at a table of so many seats.
+func (l *Line) next(seats int) Seat {
+	if l.NextDealer.at(seats) {
+		return l.NextDealer
+	}
+	return l.Dealer%Seat(seats) + 1
 }
 
 // MarshalJSON writes the game's own keys behind the common ones.
 func (l Line) MarshalJSON() ([]byte, error) {
 	type plain Line
-	return splice(plain(l), l.Extra)
+	return joinObjects(plain(l), l.Extra)
 }
 
 // An Item is one step of a computation as players say it. With Points, by
@@ -58,14 +88,20 @@ type Item struct {
 	Points []Points `json:"points,omitempty"`
 }
 
-// Aside adds a step that moves no points, set off by a comma where the step
-// before it is no result.
-func (l *Line) Aside(text Text) {
-	if last := len(l.Why) - 1; last >= 0 && !strings.Contains(l.Why[last].Text.DE, "=") {
-		l.Why[last].Text = l.Why[last].Text.Add(Same(","))
+// Mark notes something special about the deal where it is so.
+func (l *Line) Mark(is bool, text Text) {
+	if is {
+		l.Marks = append(l.Marks, text)
 	}
-	l.Why = append(l.Why, Item{Text: text})
 }
+
+// MarkFactor notes by how much the deal was multiplied, and by what.
+func (l *Line) MarkFactor(by Text) {
+	l.Mark(l.Factor > 1, Same("× "+strconv.Itoa(l.Factor)+" ").Add(by))
+}
+
+// Remark adds a step that moves no points.
+func (l *Line) Remark(text Text) { l.Why = append(l.Why, Item{Text: text}) }
 
 // Next is what the table should know before the next deal.
 type Next struct {
@@ -94,63 +130,6 @@ type Partie struct {
 	Totals  []Points `json:"totals"` // by seat, when it ended
 	Winners Seats    `json:"winners"`
 	Losers  Seats    `json:"losers"`
-}
-
-// A Tally adds up a sheet line by line and closes Partien.
-type Tally struct {
-	sheet  Sheet
-	totals []Points
-	from   int
-}
-
-// NewTally starts a sheet for so many seats and lines.
-func NewTally(game string, seats, lines int) *Tally {
-	return &Tally{
-		sheet:  Sheet{Game: game, Lines: make([]Line, 0, lines), Partien: []Partie{}},
-		totals: make([]Points, seats),
-		from:   1,
-	}
-}
-
-// Book adds a line and returns it as the sheet has it.
-func (t *Tally) Book(l Line) *Line {
-	l.Number = len(t.sheet.Lines) + 1
-	after := make([]Points, len(t.totals))
-	for i := range after {
-		after[i] = t.totals[i] + l.Points[i]
-	}
-	l.Totals, t.totals = after, after
-	t.sheet.Lines = append(t.sheet.Lines, l)
-	return &t.sheet.Lines[len(t.sheet.Lines)-1]
-}
-
-// Fresh reports that the running Partie has no line yet.
-func (t *Tally) Fresh() bool { return t.from > len(t.sheet.Lines) }
-
-// End closes the running Partie with the last line. Everybody stands at 0 again.
-func (t *Tally) End(winners, losers Seats) {
-	last := &t.sheet.Lines[len(t.sheet.Lines)-1]
-	p := Partie{
-		Number: len(t.sheet.Partien) + 1, From: t.from, To: last.Number,
-		Totals: last.Totals, Winners: winners, Losers: losers,
-	}
-	t.sheet.Partien = append(t.sheet.Partien, p)
-	last.Ends = &p
-	t.from, t.totals = last.Number+1, make([]Points, len(t.totals))
-}
-
-// Totals are the running ones, by seat.
-func (t *Tally) Totals() []Points { return t.totals }
-
-// Partien are the finished ones.
-func (t *Tally) Partien() []Partie { return t.sheet.Partien }
-
-// Sheet is the sheet so far, settled by nobody yet.
-func (t *Tally) Sheet() Sheet {
-	s := t.sheet
-	s.Totals = t.totals
-	s.Balance, s.Payments = make([]int, len(t.totals)), []Payment{}
-	return s
 }
 
 // Warn puts the warnings of a document beside the deals they belong to.

@@ -46,6 +46,17 @@ func (s *Sheet) PayPairs(points []Points, rate Rate) {
 	s.PayAgainst(againstAll(points), rate)
 }
 
+// PayShared settles everyone with everyone over the deals that both were at the
+// table for; ahead is what AddAhead made of them.
+func (s *Sheet) PayShared(points, ahead []Points, rate Rate) {
+	if slices.Equal(ahead, againstAll(points)) {
+		s.PayPairs(points, rate)
+		return
+	}
+	s.Show(pointsCount, points)
+	s.PayEach(T("Abstand zu jedem der anderen in den gemeinsamen Spielen, zusammen", "ahead of each of the others in the deals they shared, added up"), slices.Clone(ahead), rate)
+}
+
 // PayAgainst settles everyone with everyone, where it is known already what
 // each is ahead of all others.
 func (s *Sheet) PayAgainst(ahead []Points, rate Rate) {
@@ -102,7 +113,7 @@ func (s *Sheet) PayStakes(stake int, to string) {
 	}
 	receiver := intoPot
 	if to == StakeOthers {
-		receiver = T(", geteilt unter denen, die nicht verloren haben", ", split among those who did not lose")
+		receiver = T(", geteilt unter denen, die dabei waren und nicht verloren haben", ", split among those who were there and did not lose")
 	}
 	s.Show(T("verlorene Partien", "lost Partien"), s.Lost())
 	balance, pot := s.Stakes(stake, to)

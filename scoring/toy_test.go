@@ -16,27 +16,26 @@ var toy = scoring.Game[toyDeal, toyRules]{
 	Name:    scoring.T("Spielzeug", "Toy"),
 	Players: scoring.Span{Min: 2, Max: 4},
 	Presets: []scoring.Preset[toyRules]{
-		{Slug: "short", Rules: func(int) toyRules { return toyRules{Settle: "pairs"} }},
+		{Slug: "short", Says: scoring.T("kurz und gut", "short and sweet"), Rules: func(int) toyRules { return toyRules{Settle: "pairs"} }},
 		{Slug: "long", Rules: func(seats int) toyRules { return toyRules{Settle: "pairs", Limit: 10 * seats} }},
 	},
 	House: []scoring.Rule[toyRules]{
 		{Key: "halved", Label: scoring.T("halbe", "halves"), At: func(r *toyRules) any { return &r.Halved }},
 		{Key: "limit", Label: scoring.T("Ende", "end"), Hi: 1000, At: func(r *toyRules) any { return &r.Limit }},
-		{Key: "stake", Label: scoring.T("Einsatz", "stake"), At: func(r *toyRules) any { return &r.Stake }},
+		{Key: "extras", Label: scoring.T("dazu", "extras"), At: func(r *toyRules) any { return &r.Extras },
+			Options: []scoring.Option{{Value: "hearts", Name: scoring.T("Herz", "hearts")}, {Value: "bells", Name: scoring.T("Schellen", "bells")}}},
+		{Key: "stake", Label: scoring.T("Einsatz", "stake"), Unit: scoring.Same("Cent"), Money: true, At: func(r *toyRules) any { return &r.Stake }},
 		{Key: "settle", Label: scoring.T("Abrechnung", "settling"), At: func(r *toyRules) any { return &r.Settle },
 			Options: []scoring.Option{{Value: "pairs", Name: scoring.Same("pairs")}, {Value: "kasse", Name: scoring.Same("kasse")}}},
 	},
-	Order: toyOrder,
+	Seating: scoring.Seating{Plays: func(present int) int { return min(present, 3) }},
 	ReadDeal: func(f *scoring.Form) toyDeal {
 		return toyDeal{Winner: f.Seat("winner"), Worth: f.Int("worth", 0, 99), Again: f.Bool("again")}
 	},
-	Check: checkToy,
-	Score: scoreToy,
-}
-
-var toyOrder = scoring.Rotation[toyDeal]{
-	Stays: func(d scoring.Deal[toyDeal]) bool { return d.Play.Again },
-	Plays: func(present int) int { return min(present, 3) },
+	Corrections: scoring.Corrections[toyRules]{Halves: true},
+	Begin: func(t scoring.Table[toyRules], tally *scoring.Tally) scoring.Fold[toyDeal] {
+		return &toyFold{t, tally}
+	},
 }
 
 type toyDeal struct {
@@ -49,71 +48,59 @@ type toyRules struct {
 	Halved bool
 	Limit  int
 	Stake  scoring.Rate
+	Extras []string
 	Settle string
 }
 
-func checkToy(_ scoring.Table[toyRules], deals []scoring.Deal[toyDeal]) (ps scoring.Problems) {
-	last := deals[len(deals)-1]
-	if last.Correction != nil {
-		return nil
-	}
-	if last.Play.Winner == 0 {
+type toyFold struct {
+	table scoring.Table[toyRules]
+	tally *scoring.Tally
+}
+
+func (f *toyFold) Check(d toyDeal, _ scoring.Turn) (ps scoring.Problems) {
+	if d.Winner == 0 {
 		ps.Add("winner", "wer hat gewonnen?", "who won?")
 	}
-	if last.Play.Worth == 0 {
+	if d.Worth == 0 {
 		ps.Add("worth", "wie viel?", "how much?")
 	}
-	if last.Play.Worth == 99 {
+	if d.Worth == 99 {
 		ps.Warn("worth", "so viel?", "that much?")
 	}
 	return ps
 }
 
-func scoreToy(t scoring.Table[toyRules], deals []scoring.Deal[toyDeal]) scoring.Sheet {
-	tally := scoring.NewTally("toy", len(t.Players), len(deals))
-	turns := toyOrder.Turns(len(t.Players), t.FirstDealer, deals)
-	for i, d := range deals {
-		title := scoring.T("Spiel", "deal")
-		points := toyPoints(t, d)
-		tally.Book(scoring.Line{
-			Dealer: turns[i].Dealer, Out: turns[i].Out, Points: points, Factor: 1,
-			Title: title, Why: []scoring.Item{{Text: title, Points: points}},
-		})
-		if winners := toyWinners(t, tally.Totals()); winners != nil {
-			tally.End(winners, nil)
-		}
+func (f *toyFold) Book(l *scoring.Line, d toyDeal, turn scoring.Turn) {
+	if d.Again {
+		l.NextDealer = turn.Dealer
 	}
-	return closeToy(t, tally.Sheet(), turns[len(deals)])
-}
-
-func closeToy(t scoring.Table[toyRules], s scoring.Sheet, next scoring.Turn) scoring.Sheet {
-	s.Standing = scoring.Rank(s.Totals, s.Totals)
-	s.Next.Turn = next
-	if t.Rules.Settle == "kasse" {
-		s.PayKasse(s.Totals, t.Rules.Stake)
-		return s
-	}
-	s.PayPairs(s.Totals, t.Rules.Stake)
-	return s
-}
-
-func toyPoints(t scoring.Table[toyRules], d scoring.Deal[toyDeal]) []scoring.Points {
-	points := make([]scoring.Points, len(t.Players))
-	if d.Correction != nil {
-		copy(points, d.Correction)
-		return points
-	}
-	worth := scoring.Whole(d.Play.Worth)
-	if t.Rules.Halved {
+	worth := scoring.Whole(d.Worth)
+	if f.table.Rules.Halved {
 		worth /= 2
 	}
-	for i := range points {
-		if d.Play.Winner > 0 && int(d.Play.Winner) <= len(points) {
-			points[i] -= worth
-			points[d.Play.Winner-1] += worth
+	for i := range l.Points {
+		if d.Winner > 0 && int(d.Winner) <= len(l.Points) {
+			l.Points[i] -= worth
+			l.Points[d.Winner-1] += worth
 		}
 	}
-	return points
+	l.Title = scoring.T("Spiel", "deal")
+	l.Why = []scoring.Item{{Text: scoring.Same("Spiel = " + worth.String()), Points: l.Points}}
+}
+
+func (f *toyFold) Booked(*scoring.Line) {
+	if winners := toyWinners(f.table, f.tally.Totals()); winners != nil {
+		f.tally.End(winners, nil)
+	}
+}
+
+func (f *toyFold) Close(s *scoring.Sheet) {
+	s.Standing = scoring.Rank(s.Totals, s.Totals)
+	if f.table.Rules.Settle == "kasse" {
+		s.PayKasse(s.Totals, f.table.Rules.Stake)
+		return
+	}
+	s.PayPairs(s.Totals, f.table.Rules.Stake)
 }
 
 func toyWinners(t scoring.Table[toyRules], totals []scoring.Points) (winners scoring.Seats) {

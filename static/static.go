@@ -1,6 +1,6 @@
-// Package static holds the files a browser needs besides pages: one
-// stylesheet, htmx, a few lines of script, the icon. They are embedded, named
-// by a fingerprint of their content, and compressed once at the start.
+// Package static holds the files a browser needs besides pages: stylesheets,
+// htmx, a few lines of script, the icon. They are embedded, named by a
+// fingerprint of their content, and compressed once at the start.
 package static
 
 import (
@@ -8,14 +8,18 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"mime"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/css"
+	"github.com/tdewolff/minify/v2/js"
 )
 
 //go:embed files
@@ -26,72 +30,111 @@ const Prefix = "/static/"
 
 // A File is one static file, ready to be sent.
 type File struct {
+	name    string
 	URL     string // with the fingerprint: it may be kept for ever
 	Type    string
 	Plain   []byte
 	Gzipped []byte
 }
 
-var byName, byURL = load()
-
-// Version changes with any of the files.
-var Version = version()
-
-// URL is where a file of this name is served.
-func URL(name string) string { return byName[name].URL }
-
-// Find returns the file served at a URL.
-func Find(url string) (File, bool) {
-	f, found := byURL[url]
-	return f, found
+// A Set is the embedded files, and whatever else is served beside them.
+type Set struct {
+	byName, byURL map[string]File
+	Version       string // changes with any of the files
 }
 
-func load() (byName, byURL map[string]File) {
-	byName, byURL = map[string]File{}, map[string]File{}
+// With is the embedded files and these, by name.
+func With(more map[string]string) Set {
+	s := Set{byName: map[string]File{}, byURL: map[string]File{}}
 	entries, err := fs.ReadDir(files, "files")
 	if err != nil {
 		panic(err) // embedded
 	}
 	for _, entry := range entries {
-		f := read(entry.Name())
-		byName[entry.Name()], byURL[f.URL] = f, f
+		s.add(read(entry))
 	}
-	return byName, byURL
+	for name, content := range more {
+		s.add(Make(name, []byte(content)))
+	}
+	var urls bytes.Buffer
+	for _, name := range slices.Sorted(maps.Keys(s.byName)) {
+		urls.WriteString(s.byName[name].URL)
+	}
+	s.Version = fmt.Sprintf("%x", fingerprint(urls.Bytes()))
+	return s
 }
 
-func read(name string) File {
-	plain, err := files.ReadFile("files/" + name)
+func (s Set) add(f File) { s.byName[f.name], s.byURL[f.URL] = f, f }
+
+// URL is where a file of this name is served.
+func (s Set) URL(name string) string { return s.byName[name].URL }
+
+// Find returns the file served at a URL.
+func (s Set) Find(url string) (File, bool) {
+	f, found := s.byURL[url]
+	return f, found
+}
+
+// read is one file. The scripts of a folder are sent as one, in a scope of
+// their own.
+func read(entry fs.DirEntry) File {
+	if !entry.IsDir() {
+		return Make(entry.Name(), content("files/"+entry.Name()))
+	}
+	parts, err := fs.Glob(files, "files/"+entry.Name()+"/*.js")
 	if err != nil {
 		panic(err) // embedded
 	}
-	return Make(name, plain)
+	script := []byte("\"use strict\";\n{\n")
+	for _, part := range parts {
+		script = append(script, content(part)...)
+	}
+	return Make(entry.Name()+".js", append(script, "}\n"...))
 }
 
-// Make is a file of this name and content; a script loses its remarks.
+func content(name string) []byte {
+	b, err := files.ReadFile(name)
+	if err != nil {
+		panic(err) // embedded
+	}
+	return b
+}
+
+// Make is a file of this name and content; scripts and styles of this project are
+// minified.
 func Make(name string, plain []byte) File {
 	ext := path.Ext(name)
-	if ext == ".js" {
-		plain = remarks.ReplaceAll(plain, nil)
+	kind := mime.TypeByExtension(ext)
+	if name != "htmx.js" { // which comes as its authors send it
+		plain = minified(kind, plain)
 	}
 	return File{
+		name:    name,
 		URL:     fmt.Sprintf("%s%s.%x%s", Prefix, strings.TrimSuffix(name, ext), fingerprint(plain), ext),
-		Type:    mime.TypeByExtension(ext),
+		Type:    kind,
 		Plain:   plain,
 		Gzipped: compress(plain),
 	}
 }
 
-func version() string {
-	var urls bytes.Buffer
-	for _, name := range slices.Sorted(maps.Keys(byName)) {
-		urls.WriteString(byName[name].URL)
+// minified leaves out of scripts and styles what only their readers need.
+func minified(kind string, plain []byte) []byte {
+	short, err := minifier.Bytes(kind, plain)
+	if errors.Is(err, minify.ErrNotExist) { // of this kind there is nothing to leave out
+		return plain
 	}
-	return fmt.Sprintf("%x", fingerprint(urls.Bytes()))
+	if err != nil {
+		panic(err) // embedded
+	}
+	return short
 }
 
-// remarks are what a script says to its readers, not to the browser: lines of
-// comment, and the spaces in front of a line.
-var remarks = regexp.MustCompile(`(?m)^[ \t]*(//.*\n[ \t]*)*`)
+var minifier = func() *minify.M {
+	m := minify.New()
+	m.Add("text/css", &css.Minifier{})
+	m.Add("text/javascript", &js.Minifier{Version: 2020}) // nothing that browsers of 2020 cannot read
+	return m
+}()
 
 func compress(plain []byte) []byte {
 	var b bytes.Buffer

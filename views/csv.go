@@ -9,12 +9,14 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // CSV is an evening for a spreadsheet, as one with German settings opens it at a
 // tap: UTF-8 with a byte order mark, semicolons, CRLF. Points and money are
 // numbers that it adds up. No text in it is a formula.
-func CSV(p Page, g Game, e scoring.Evening, sheet scoring.Sheet) []byte {
+func CSV(page Page, g Game, e scoring.Evening, sheet scoring.Sheet) []byte {
+	p := spreadsheet{page}
 	var b bytes.Buffer
 	b.WriteString("\uFEFF") // or Excel takes it for Latin-1
 	w := csv.NewWriter(&b)
@@ -34,6 +36,9 @@ func CSV(p Page, g Game, e scoring.Evening, sheet scoring.Sheet) []byte {
 	w.Flush()
 	return b.Bytes()
 }
+
+// A spreadsheet is written in the language of a page.
+type spreadsheet struct{ Page }
 
 // A cell is made by one of these: texts are defused, numbers are not.
 type cell string
@@ -59,17 +64,18 @@ func texts(all []string) (cells []cell) {
 func whole(n int) cell { return cell(strconv.Itoa(n)) }
 
 // points and cents have the minus of a keyboard and the page's decimal mark: a
-// German spreadsheet would make a date of 22.5.
-func (p Page) points(n scoring.Points) cell {
+// German spreadsheet would make a date of 22.5. To one of another language than
+// the page they are texts; payments are therefore in whole cents as well.
+func (p spreadsheet) points(n scoring.Points) cell {
 	b, _ := n.MarshalJSON() // never fails
 	return p.decimal(string(b))
 }
 
-func (p Page) cents(n int) cell { return p.decimal(fmt.Sprintf("%d.%02d", n/100, n%100)) }
+func (p spreadsheet) cents(n int) cell { return p.decimal(fmt.Sprintf("%d.%02d", n/100, n%100)) }
 
-func (p Page) decimal(s string) cell { return cell(strings.Replace(s, ".", p.S(",", "."), 1)) }
+func (p spreadsheet) decimal(s string) cell { return cell(strings.Replace(s, ".", p.S(",", "."), 1)) }
 
-func (p Page) headCells(g Game, s scoring.Setup) [][]cell {
+func (p spreadsheet) headCells(g Game, s scoring.Setup) [][]cell {
 	return [][]cell{
 		{text(p.S("Spiel", "Game")), text(p.T(g.Name))},
 		{text(p.S("Abend", "Evening")), text(s.Title)},
@@ -82,14 +88,14 @@ func (p Page) headCells(g Game, s scoring.Setup) [][]cell {
 
 // dealCells are a row for every deal in order of play: points, then running
 // totals. Where somebody did not play there are no points, and not 0.
-func (p Page) dealCells(e scoring.Evening, sheet scoring.Sheet) [][]cell {
+func (p spreadsheet) dealCells(e scoring.Evening, sheet scoring.Sheet) [][]cell {
 	head := append([]cell{text(p.S("Nr.", "No.")), text(p.S("Geber", "Dealer")), text(p.S("Gespielt", "Deal"))}, texts(e.Players)...)
 	for _, name := range e.Players {
 		head = append(head, text(name+p.S(" gesamt", " total")))
 	}
 	rows := [][]cell{append(head, text(p.S("Notiz", "Note")))}
 	for i, line := range sheet.Lines {
-		row := []cell{whole(line.Number), text(player(e.Players, line.Dealer)), text(p.T(line.Title))}
+		row := []cell{whole(line.Number), text(ui.PlayerName(e.Players, line.Dealer)), text(p.T(line.Title))}
 		for j, n := range line.Points {
 			points := p.points(n)
 			if seat := scoring.Seat(j + 1); n == 0 && (line.Out.Has(seat) || line.Absent.Has(seat)) {
@@ -115,7 +121,7 @@ func noteOf(deal json.RawMessage) string {
 }
 
 // partieCells say why the totals began again at 0.
-func (p Page) partieCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
+func (p spreadsheet) partieCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
 	for _, partie := range sheet.Partien {
 		rows = append(rows, []cell{text(p.T(PartieSays(partie, players)))})
 	}
@@ -125,14 +131,14 @@ func (p Page) partieCells(players []string, sheet scoring.Sheet) (rows [][]cell)
 	return rows
 }
 
-func (p Page) standingCells(players []string, sheet scoring.Sheet) [][]cell {
+func (p spreadsheet) standingCells(players []string, sheet scoring.Sheet) [][]cell {
 	head := []cell{text(p.S("Platz", "Rank")), text("Name"), text(p.S("Punkte", "Points"))}
 	if sheet.Rounds != nil {
 		head = append(head, text(p.S("Runden", "Rounds")))
 	}
 	rows := [][]cell{head}
 	for _, place := range sheet.Standing {
-		row := []cell{whole(place.Rank), text(player(players, place.Seat)), p.points(place.Points)}
+		row := []cell{whole(place.Rank), text(ui.PlayerName(players, place.Seat)), p.points(place.Points)}
 		if sheet.Rounds != nil {
 			row = append(row, whole(sheet.Rounds[place.Seat-1]))
 		}
@@ -141,7 +147,7 @@ func (p Page) standingCells(players []string, sheet scoring.Sheet) [][]cell {
 	return rows
 }
 
-func (p Page) paymentCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
+func (p spreadsheet) paymentCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
 	if len(sheet.Payments) == 0 {
 		return nil
 	}
@@ -149,11 +155,11 @@ func (p Page) paymentCells(players []string, sheet scoring.Sheet) (rows [][]cell
 		if s == 0 {
 			return text(p.S("Kasse", "Pot"))
 		}
-		return text(player(players, s))
+		return text(ui.PlayerName(players, s))
 	}
-	rows = [][]cell{nil, {text(p.S("Wer zahlt", "Who pays")), text(p.S("an wen", "whom")), text("Euro")}}
+	rows = [][]cell{nil, {text(p.S("Wer zahlt", "Who pays")), text(p.S("an wen", "whom")), text("Euro"), text("Cent")}}
 	for _, pay := range sheet.Payments {
-		rows = append(rows, []cell{who(pay.From), who(pay.To), p.cents(pay.Cents)})
+		rows = append(rows, []cell{who(pay.From), who(pay.To), p.cents(pay.Cents), whole(pay.Cents)})
 	}
 	return rows
 }

@@ -53,10 +53,10 @@ func TestASpreadsheetHasHeadDealsStandingAndPayments(t *testing.T) {
 		{"2", "'=1+1", "0"},
 		{"2", "Dora", "0"},
 		{"4", "Anna", "-48"},
-		{"Wer zahlt", "an wen", "Euro"},
-		{"Anna", "Jörg", "1,62"},
-		{"Anna", "'=1+1", "0,10"},
-		{"Anna", "Dora", "0,10"},
+		{"Wer zahlt", "an wen", "Euro", "Cent"},
+		{"Anna", "Jörg", "1,62", "162"},
+		{"Anna", "'=1+1", "0,10", "10"},
+		{"Anna", "Dora", "0,10", "10"},
 	}
 	if diff := cmp.Diff(want, rows); diff != "" {
 		t.Error(diff)
@@ -69,7 +69,7 @@ func TestASpreadsheetSpeaksTheLanguageOfThePage(t *testing.T) {
 	for _, row := range rows {
 		said += strings.Join(row, "|") + "\n"
 	}
-	for _, words := range []string{"Game|Skat\n", "No.|Dealer|Deal|", "Anna total|", "|Note\n", "Rank|Name|Points\n", "Who pays|whom|Euro\n", "Anna|Jörg|1.62\n"} {
+	for _, words := range []string{"Game|Skat\n", "No.|Dealer|Deal|", "Anna total|", "|Note\n", "Rank|Name|Points\n", "Who pays|whom|Euro|Cent\n", "Anna|Jörg|1.62|162\n"} {
 		if !strings.Contains(said, words) {
 			t.Errorf("it does not say %q:\n%s", words, said)
 		}
@@ -87,7 +87,7 @@ func TestAGermanSpreadsheetOpensTheFileByItself(t *testing.T) {
 }
 
 func TestHalvesHaveACommaAndTheMinusOfAKeyboard(t *testing.T) {
-	de, en := Page{Lang: "de"}, Page{Lang: "en"}
+	de, en := spreadsheet{Page{Lang: "de"}}, spreadsheet{Page{Lang: "en"}}
 	for n, want := range map[scoring.Points][2]cell{
 		0: {"0", "0"}, 72: {"36", "36"}, -144: {"-72", "-72"}, 45: {"22,5", "22.5"}, -45: {"-22,5", "-22.5"}, 1: {"0,5", "0.5"}, -1: {"-0,5", "-0.5"},
 	} {

@@ -4,19 +4,21 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // The drawing, in its own units: a phone shows two of them as one pixel.
 const (
-	curveWide, curveHigh    = 640, 420
-	curveLeft, curveRight   = 88, 464 // where the lines begin and end; the names stand on the right
-	curveTop, curveBottom   = 36, 374
-	curveLetters            = 9  // of a name
-	curveApart              = 27 // names, from each other
-	curveMost, curveNearest = 5, 40
+	curveWidth, curveHeight   = 640, 420
+	curveLeft, curveRight     = 88, 464 // where the lines begin and end; the names stand on the right
+	curveTop, curveBottom     = 36, 374
+	maxNameLetters            = 9  // of a name
+	nameDistance              = 27 // names, from each other
+	maxLevels, minPartieWidth = 5, 40
 )
 
 // A curve is the evening drawn: everybody's running total over the deals.
@@ -44,7 +46,7 @@ type curveMark struct {
 // span is the lowest and the highest total, 0 among them.
 func span(lines []scoring.Line) (low, high scoring.Points) {
 	for _, l := range lines {
-		low, high = min(low, slices.Min(l.Totals)), max(high, slices.Max(l.Totals))
+		low, high = min(low, slices.Min(l.Score())), max(high, slices.Max(l.Score()))
 	}
 	if low == high {
 		high = scoring.Whole(1)
@@ -61,18 +63,18 @@ func curveOf(players []string, s scoring.Sheet) curve {
 	x := func(deal int) int { return curveLeft + deal*(curveRight-curveLeft)/len(s.Lines) }
 	var c curve
 	for i, name := range players {
-		last := s.Lines[len(s.Lines)-1].Totals[i]
+		last := s.Lines[len(s.Lines)-1].Score()[i]
 		c.lines = append(c.lines, curveLine{
-			name: cutTo(name, curveLetters), path: curvePath(s.Lines, i, x, y), number: i + 1,
+			name: truncate(name, maxNameLetters), path: curvePath(s.Lines, i, x, y), number: i + 1,
 			x: curveRight, y: y(last), label: y(last),
 		})
 	}
 	spread(c.lines)
-	for p, step := roundUp(low, pace(high-low)), pace(high-low); p <= high; p += step {
+	for p, step := roundUp(low, levelStep(high-low)), levelStep(high-low); p <= high; p += step {
 		c.levels = append(c.levels, curveMark{y(p), p.String(), p == 0})
 	}
-	for n, step := 0, wholePace(len(s.Lines)); n <= len(s.Lines); n += step {
-		c.deals = append(c.deals, curveMark{at: x(n), says: number10(n)})
+	for n, step := 0, roundStep(len(s.Lines)); n <= len(s.Lines); n += step {
+		c.deals = append(c.deals, curveMark{at: x(n), says: strconv.Itoa(n)})
 	}
 	for _, partie := range s.Partien {
 		c.ends = append(c.ends, curveMark{at: x(partie.To), says: partieMark(partie, x)})
@@ -88,7 +90,7 @@ func curvePath(lines []scoring.Line, i int, x func(int) int, y func(scoring.Poin
 		if fresh {
 			fmt.Fprintf(&b, "M%d %d", x(n), y(0))
 		}
-		fmt.Fprintf(&b, "L%d %d", x(n+1), y(l.Totals[i]))
+		fmt.Fprintf(&b, "L%d %d", x(n+1), y(l.Score()[i]))
 		fresh = l.Ends != nil
 	}
 	return b.String()
@@ -96,10 +98,10 @@ func curvePath(lines []scoring.Line, i int, x func(int) int, y func(scoring.Poin
 
 // partieMark numbers a Partie where there is room for it.
 func partieMark(p scoring.Partie, x func(int) int) string {
-	if x(p.To)-x(p.From-1) < curveNearest {
+	if x(p.To)-x(p.From-1) < minPartieWidth {
 		return ""
 	}
-	return number10(p.Number) + "."
+	return strconv.Itoa(p.Number) + "."
 }
 
 // spread moves names apart that would stand upon each other: down, and as far
@@ -111,25 +113,25 @@ func spread(lines []curveLine) {
 	}
 	slices.SortStableFunc(order, func(a, b *curveLine) int { return cmp.Compare(a.y, b.y) })
 	for i := 1; i < len(order); i++ {
-		order[i].label = max(order[i].label, order[i-1].label+curveApart)
+		order[i].label = max(order[i].label, order[i-1].label+nameDistance)
 	}
 	below := curveBottom
 	for _, l := range slices.Backward(order) {
 		l.label = min(l.label, below)
-		below = l.label - curveApart
+		below = l.label - nameDistance
 	}
 }
 
-// pace is a round distance of levels, so that there are few.
-func pace(height scoring.Points) scoring.Points {
+// levelStep is a round distance of levels, so that there are few.
+func levelStep(height scoring.Points) scoring.Points {
 	whole, _ := (height + 1).Whole()
-	return scoring.Whole(wholePace(max(whole, 1)))
+	return scoring.Whole(roundStep(max(whole, 1)))
 }
 
-func wholePace(height int) int {
+func roundStep(height int) int {
 	for unit := 1; ; unit *= 10 {
 		for _, step := range []int{unit, 2 * unit, 5 * unit} {
-			if height/step <= curveMost {
+			if height/step <= maxLevels {
 				return step
 			}
 		}
@@ -145,7 +147,7 @@ func roundUp(p, step scoring.Points) scoring.Points {
 	return n * step
 }
 
-func cutTo(name string, letters int) string {
+func truncate(name string, letters int) string {
 	if runes := []rune(name); len(runes) > letters {
 		return string(runes[:letters-1]) + "…"
 	}
@@ -156,10 +158,10 @@ func cutTo(name string, letters int) string {
 func curveSays(players []string, s scoring.Sheet) scoring.Text {
 	var stand []scoring.Text
 	for _, place := range s.Standing {
-		total := s.Lines[len(s.Lines)-1].Totals[place.Seat-1]
-		stand = append(stand, scoring.Same(player(players, place.Seat)+" "+total.String()))
+		total := s.Lines[len(s.Lines)-1].Score()[place.Seat-1]
+		stand = append(stand, scoring.Same(ui.PlayerName(players, place.Seat)+" "+total.String()))
 	}
 	n := len(s.Lines)
-	return plural(n, scoring.T("Nach 1 Spiel: ", "After 1 deal: "), scoring.T(fmt.Sprintf("Nach %d Spielen: ", n), fmt.Sprintf("After %d deals: ", n))).
+	return ui.Plural(n, scoring.T("Nach 1 Spiel: ", "After 1 deal: "), scoring.T(fmt.Sprintf("Nach %d Spielen: ", n), fmt.Sprintf("After %d deals: ", n))).
 		Add(scoring.List(stand...)).Add(scoring.Same("."))
 }

@@ -46,7 +46,7 @@ func TestNamesBesideTheCurveStandApartAndInside(t *testing.T) {
 			t.Errorf("%s stands at %d", a.name, a.label)
 		}
 		for _, b := range c.lines[:i] {
-			if d := a.label - b.label; -curveApart < d && d < curveApart {
+			if d := a.label - b.label; -nameDistance < d && d < nameDistance {
 				t.Errorf("%s stands at %d, %s at %d", a.name, a.label, b.name, b.label)
 			}
 		}
@@ -59,7 +59,7 @@ func TestNamesBesideTheCurveStandApartAndInside(t *testing.T) {
 func TestLevelsAreRoundAndFew(t *testing.T) {
 	for _, high := range []scoring.Points{1, 2, 9, 45, 602, 3001, 199_999} {
 		c := curveOf([]string{"Anna"}, sheetOf([]scoring.Points{high}, []scoring.Points{-high / 3}))
-		if n := len(c.levels); n < 1 || n > curveMost+2 {
+		if n := len(c.levels); n < 1 || n > maxLevels+2 {
 			t.Errorf("%d levels up to %s", n, high)
 		}
 		zero := false

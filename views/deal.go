@@ -3,21 +3,23 @@ package views
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 func (v DealPage) heading() scoring.Text {
 	if v.Line == nil {
 		return scoring.T("Gestrichenes Spiel", "Struck deal")
 	}
-	n := number10(v.Line.Number)
+	n := strconv.Itoa(v.Line.Number)
 	return scoring.T("Spiel "+n+": "+v.Line.Title.DE, "Deal "+n+": "+v.Line.Title.EN)
 }
 
 // before is the ID of the deal in front of another; 0 where it is the first.
-func before(n scoring.Night, id int) int {
+func before(n scoring.State, id int) int {
 	i := slices.IndexFunc(n.Deals, func(w scoring.Written) bool { return w.ID == id })
 	if i <= 0 {
 		return 0
@@ -29,21 +31,12 @@ func forgottenURL(id string, after int) string {
 	return fmt.Sprintf("/abende/%s/spiele/neu?after=%d", id, after)
 }
 
-func at(list []string, i int) string {
-	if i < len(list) {
-		return list[i]
-	}
-	return ""
-}
-
-func has(list []string, value string) bool { return slices.Contains(list, value) }
-
 // amount is what was typed for a seat, without the sign.
 func (f Fix) amount(i int) string {
-	return strings.TrimPrefix(at(f.Form.Values("correction"), i), "-")
+	return strings.TrimPrefix(ui.At(f.Form.Values("correction"), i), "-")
 }
 
 // minus reports a ticked tile, or a minus in what is corrected.
 func (f Fix) minus(i int) bool {
-	return has(f.Form.Values("minus"), number10(i+1)) || strings.HasPrefix(at(f.Form.Values("correction"), i), "-")
+	return slices.Contains(f.Form.Values("minus"), strconv.Itoa(i+1)) || strings.HasPrefix(ui.At(f.Form.Values("correction"), i), "-")
 }

@@ -8,16 +8,16 @@ type link struct {
 	says scoring.Text
 }
 
-// onTop are the pages that lead on from the head of the evening.
-func (v EveningPage) onTop() []link {
+// headLinks are the pages that lead on from the head of the evening.
+func (v EveningPage) headLinks() []link {
 	return []link{
 		{"/teilen", scoring.T("Teilen", "Share")},
 	}
 }
 
-// below are the pages that lead on from below the entry, above a sheet that
+// moreLinks are the pages that lead on from below the entry, above a sheet that
 // grows all night: they stay where they were.
-func (v EveningPage) below() []link {
+func (v EveningPage) moreLinks() []link {
 	return []link{
 		{"/abrechnung", scoring.T("Abrechnung", "Settling up")},
 		{"/tafel", scoring.T("Tafel", "Board")},
@@ -29,6 +29,9 @@ func (v EveningPage) below() []link {
 // over reports that the evening is closed; a form that was refused is shown
 // all the same, so that nothing typed is lost.
 func (v EveningPage) over() bool { return v.Night.Closed && !v.Entry.Reopen }
+
+// writes reports a visitor who may write deals now.
+func (v EveningPage) writes() bool { return !v.over() && !v.Watches }
 
 // At says which form a conflict with a closed evening is about; "" for one that
 // has its button beside it.

@@ -1,78 +1,27 @@
+// Package views turns values into HTML: the pages, and the registry of games.
+// It knows neither requests nor the database.
 package views
 
 import (
-	"encoding/json"
-
-	"github.com/a-h/templ"
-
 	"anschreiber/scoring"
-	"anschreiber/scoring/doppelkopf"
-	"anschreiber/scoring/schafkopf"
-	"anschreiber/scoring/schwarzesau"
-	"anschreiber/scoring/skat"
-	"anschreiber/scoring/wuerfeljass"
+	"anschreiber/views/doppelkopf"
+	"anschreiber/views/schafkopf"
+	"anschreiber/views/schwarzesau"
+	"anschreiber/views/skat"
+	"anschreiber/views/ui"
+	"anschreiber/views/wuerfeljass"
 )
 
-// Games is the registry: a game is its rule book, its form, its
-// rule card and its printed list.
-// The order is the one in which a new evening offers them.
-var Games = []Game{
-	play(skat.Game, SkatDeal, SkatCard, skatAsked, skatList),
-	play(schafkopf.Game, SchafkopfDeal, SchafkopfCard, schafkopfAsked, schafkopfList),
-	play(doppelkopf.Game, DoppelkopfDeal, DoppelkopfCard, doppelkopfAsked, doppelkopfList),
-	play(schwarzesau.Game, SchwarzesauDeal, SchwarzesauCard, schwarzesauAsked, schwarzesauList),
-	play(wuerfeljass.Game, WuerfeljassDeal, WuerfeljassCard, wuerfeljassAsked, wuerfeljassList),
-}
+// Games is the registry, in the order in which a new evening offers them.
+var Games = []Game{skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, wuerfeljass.Game}
 
-// A Game is a rule book beside its pages.
-type Game struct {
-	scoring.Book
-	Deal func(Entry) templ.Component // the fields of a deal
-	Card func(Page) templ.Component  // the rules with worked examples
-	Ask  Asked
-
-	list      func(Page, scoring.Evening, scoring.Sheet) List // of an evening, for paper
-	form      func(Page, scoring.Setup) List                  // to be filled in by hand
-	formRules string
-}
-
-// Asked is the table of the calculator, where nobody sits.
-type Asked struct {
-	Players []scoring.Text
-	Rules   string // JSON, with everything allowed that the form can ask
-}
-
-func play[D, R any](
-	g scoring.Game[D, R],
-	deal func(Entry, scoring.Table[R]) templ.Component,
-	card func(Page) templ.Component,
-	ask Asked,
-	list Listing[D, R],
-) Game {
-	return Game{
-		Book: scoring.NewBook(g),
-		Deal: func(e Entry) templ.Component { return deal(e, g.Table(e.Setup)) },
-		Card: card,
-		Ask:  ask,
-		list: func(p Page, e scoring.Evening, sheet scoring.Sheet) List {
-			return list.Rule(p, g.Table(e.Setup), sheet).written(g.Deals(e), sheet)
-		},
-		formRules: list.Form,
-		form: func(p Page, s scoring.Setup) List {
-			table := g.Table(s)
-			sheet := g.Score(table, nil)
-			return list.Rule(p, table, sheet).empty(g.Order, sheet)
-		},
+// Styles are the stylesheets of the games, by name.
+func Styles() map[string]string {
+	styles := map[string]string{}
+	for _, g := range Games {
+		styles[g.Stylesheet()] = g.Style
 	}
-}
-
-// Example is the setup of the calculator.
-func (g Game) Example(p Page) scoring.Setup {
-	s := scoring.Setup{Format: scoring.Format, Game: g.Slug, Day: "2026-01-01", Rules: json.RawMessage(g.Ask.Rules)}
-	for _, name := range g.Ask.Players {
-		s.Players = append(s.Players, p.T(name))
-	}
-	return s
+	return styles
 }
 
 // Find looks a game up by its slug.
@@ -84,3 +33,31 @@ func Find(slug string) (Game, bool) {
 	}
 	return Game{}, false
 }
+
+// What pages are drawn from, under one name for pages and for those who ask for them.
+type (
+	Page      = ui.Page
+	Game      = ui.Game
+	Entry     = ui.Entry
+	EntryKind = ui.EntryKind
+	Live      = ui.Live
+	Notes     = ui.Notes
+	List      = ui.List
+	ListRow   = ui.ListRow
+)
+
+// What happens with a filled-in form.
+const (
+	Booking    = ui.Booking
+	Correcting = ui.Correcting
+	Asking     = ui.Asking
+)
+
+// NewNotes starts a page with these problems.
+func NewNotes(ps scoring.Problems) *Notes { return ui.NewNotes(ps) }
+
+// Explain writes a line's computation in one sentence.
+func Explain(l scoring.Line) scoring.Text { return ui.Explain(l) }
+
+// Booked says who gets what from a line.
+func Booked(l scoring.Line, players []string) scoring.Text { return ui.Booked(l, players) }

@@ -3,6 +3,7 @@ package views
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -28,7 +29,7 @@ func (v ListPage) remarks(l List) (all []remark) {
 		add(v.S("Zeichen", "Marks"), l.Legend, " · ")
 		return all
 	}
-	add(v.S("Probe", "Check"), []string{l.probe(v.Sheet)}, "")
+	add(v.S("Probe", "Check"), []string{probe(l, v.Sheet)}, "")
 	add(v.S("Zeichen", "Marks"), append(l.Legend, v.corrected(l)...), " · ")
 	add(v.S("Gestrichen", "Struck"), v.struck(), ", ")
 	add(v.S("Anmerkungen", "Notes"), v.notes(), " · ")
@@ -38,18 +39,18 @@ func (v ListPage) remarks(l List) (all []remark) {
 // Under a list there is room for so many lines of remarks, of so many
 // characters: hardly more than the code beside them is high.
 const (
-	brief = 6
-	long  = 125
+	footLines      = 6
+	footLineLength = 125
 )
 
-// apart takes what is too long for the foot of a list to pages of its own, the
+// splitRemarks takes what is too long for the foot of a list to pages of its own, the
 // longest first.
-func apart(all []remark) (foot, pages []remark) {
+func splitRemarks(all []remark) (foot, pages []remark) {
 	length := 0
 	for _, r := range all {
 		length += r.length()
 	}
-	for length > brief {
+	for length > footLines {
 		longest := 0
 		for i, r := range all {
 			if r.length() > all[longest].length() {
@@ -64,24 +65,24 @@ func apart(all []remark) (foot, pages []remark) {
 }
 
 // length is in lines.
-func (r remark) length() int { return 1 + utf8.RuneCountInString(r.Head+r.text())/long }
+func (r remark) length() int { return 1 + utf8.RuneCountInString(r.Head+r.text())/footLineLength }
 
 func (r remark) text() string { return strings.Join(r.Lines, r.Join) }
 
 // A page of remarks has so many lines of so many characters.
 const (
-	deep  = 50
-	broad = 90
+	pageLines      = 50
+	pageLineLength = 90
 )
 
-// remarkPages deals long remarks out to pages.
-func remarkPages(all []remark) (pages [][]remark) {
+// paginate deals long remarks out to pages.
+func paginate(all []remark) (pages [][]remark) {
 	left := 0
 	for _, r := range all {
 		for i, line := range r.Lines {
-			need := 1 + utf8.RuneCountInString(line)/broad
+			need := 1 + utf8.RuneCountInString(line)/pageLineLength
 			if need+2 > left {
-				pages, left = append(pages, nil), deep
+				pages, left = append(pages, nil), pageLines
 			}
 			page := &pages[len(pages)-1]
 			if i == 0 || len(*page) == 0 {
@@ -154,17 +155,45 @@ func (v ListPage) struck() (says []string) {
 			number++
 			continue
 		}
-		says = append(says, v.S("ein Spiel nach Nr. ", "a deal after no. ")+number10(number))
+		says = append(says, v.S("ein Spiel nach Nr. ", "a deal after no. ")+strconv.Itoa(number))
 	}
 	return says
 }
 
 func (v ListPage) notes() (says []string) {
-	for i, w := range v.Night.Standing() {
-		var deal struct{ Note string }
-		if _ = json.Unmarshal(w.Deal, &deal); deal.Note != "" { // what we wrote, we can read
-			says = append(says, number10(i+1)+": "+deal.Note)
+	for i, w := range v.Night.Unstruck() {
+		if note := noteOf(w.Deal); note != "" {
+			says = append(says, strconv.Itoa(i+1)+": "+note)
 		}
 	}
 	return says
+}
+
+// probe adds up what the deals say and what stands under them.
+func probe(l List, sheet scoring.Sheet) string {
+	var deals, stands scoring.Points
+	for _, line := range sheet.Lines {
+		deals += sum(l, line.Points)
+	}
+	for _, partie := range sheet.Partien {
+		stands += sum(l, partie.Totals)
+	}
+	stands += sum(l, sheet.Totals)
+	p := l.Page
+	says := p.S("alle Spiele zusammen ", "all deals together ") + deals.String() + p.S(", alle Stände zusammen ", ", all totals together ") + stands.String()
+	if sums := l.Foot[0].Sums; len(sums) == 2 {
+		says = strings.Join(sums, " − ") + " = " + deals.String() + p.S(" = Summe der Spielpunkte ", " = sum of the game points ") + stands.String()
+	}
+	if deals == stands {
+		return says + " ✓"
+	}
+	return says + p.S(": stimmt nicht", ": does not add up")
+}
+
+// sum counts partners, who share their points, once.
+func sum(l List, points []scoring.Points) (all scoring.Points) {
+	for _, h := range l.Heads {
+		all += points[h.Seats[0]-1]
+	}
+	return all
 }

@@ -3,10 +3,9 @@ package views
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
-
-	"anschreiber/scoring"
 )
 
 func TestRowsGoOnAsFewPagesAsCanBe(t *testing.T) {
@@ -17,7 +16,7 @@ func TestRowsGoOnAsFewPagesAsCanBe(t *testing.T) {
 	} {
 		rows := make([]ListRow, c.rows)
 		for i := range rows {
-			rows[i].Number = number10(i + 1)
+			rows[i].Number = strconv.Itoa(i + 1)
 		}
 		pages := papers(rows, c.seats)
 		var got []ListRow
@@ -38,46 +37,17 @@ func TestRowsGoOnAsFewPagesAsCanBe(t *testing.T) {
 	}
 }
 
-func TestARoundEndsBeforeADealerDealsAgain(t *testing.T) {
-	for _, c := range []struct {
-		dealers scoring.Seats
-		next    scoring.Seat
-		ends    []int // numbers of deals
-	}{
-		{scoring.Seats{1, 2, 3, 4}, 1, []int{4}},
-		{scoring.Seats{1, 2, 3, 4, 1}, 2, []int{4}},
-		{scoring.Seats{1, 1, 2, 3, 4, 1}, 2, []int{5}},    // the first was a misdeal
-		{scoring.Seats{1, 2, 3, 1, 2, 3}, 1, []int{3, 6}}, // somebody had gone
-		{scoring.Seats{3, 4, 1, 2}, 3, []int{4}},
-		{nil, 1, nil},
-	} {
-		sheet := scoring.Sheet{Next: scoring.Next{Turn: scoring.Turn{Dealer: c.next}}}
-		for _, dealer := range c.dealers {
-			sheet.Lines = append(sheet.Lines, scoring.Line{Dealer: dealer})
-		}
-		var got []int
-		for i, end := range roundEnds(sheet) {
-			if end {
-				got = append(got, i+1)
-			}
-		}
-		if !slices.Equal(got, c.ends) {
-			t.Errorf("%v: rounds end at %v, want %v", c.dealers, got, c.ends)
-		}
-	}
-}
-
 func TestLongRemarksLoseNoLine(t *testing.T) {
 	all := []remark{{"Rules", []string{"short"}, " "}, {"Notes", nil, " "}}
 	for i := range 200 {
 		all[1].Lines = append(all[1].Lines, fmt.Sprint(i, strings.Repeat(" word", i%100)))
 	}
-	foot, rest := apart(all)
+	foot, rest := splitRemarks(all)
 	if len(foot) != 1 || len(rest) != 1 || foot[0].Head != "Rules" {
 		t.Fatalf("%d at the foot, %d apart", len(foot), len(rest))
 	}
 	var got []string
-	for _, page := range remarkPages(rest) {
+	for _, page := range paginate(rest) {
 		for _, r := range page {
 			got = append(got, r.Lines...)
 		}

@@ -6,22 +6,18 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/schafkopf"
-	"anschreiber/scoring/skat"
+	"anschreiber/views/schafkopf"
+	"anschreiber/views/skat"
 )
 
 // inColumns is what a deal writes into the columns of a list, one behind the other.
-func inColumns[D, R any](t *testing.T, game scoring.Game[D, R], list Listing[D, R], players []string, rules, deal string) string {
-	t.Helper()
-	table := game.Table(scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: players, Rules: json.RawMessage(rules)})
-	deals := make([]scoring.Deal[D], 1)
-	if err := json.Unmarshal([]byte(deal), &deals[0].Play); err != nil {
-		t.Fatal(err)
+func inColumns(game Game, players []string, rules, deal string) string {
+	evening := scoring.Evening{
+		Setup: scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: players, Rules: json.RawMessage(rules)},
+		Deals: []json.RawMessage{json.RawMessage(deal)},
 	}
-	sheet := game.Score(table, deals)
-	ruling := list.Rule(Page{Lang: "en"}, table, sheet)
 	var texts []string
-	for _, cell := range ruling.Write(deals[0], sheet.Lines[0]).Cells {
+	for _, cell := range game.List(Page{Lang: "en"}, evening, game.Score(evening)).Rows[0].Cells {
 		texts = append(texts, cell.Text)
 	}
 	return strings.Join(texts, "|")
@@ -47,7 +43,7 @@ func TestASpiellisteTicksWhatWasCounted(t *testing.T) {
 		{"Null", `{}`, `"contract":"null","hand":true,"ouvert":true,"won":true`, "Null 59|||×|||||×|59|"},
 		{"Kontra", `{"kontra_max":2}`, `"contract":"kreuz","spitzen":1,"augen":70,"kontra":1`, "♣ 12|1||||||||×2|48|"},
 	} {
-		if got := inColumns(t, skat.Game, skatList, players, c.rules, `{"declarer":1,`+c.deal+`}`); got != c.want {
+		if got := inColumns(skat.Game, players, c.rules, `{"declarer":1,`+c.deal+`}`); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
@@ -65,10 +61,29 @@ func TestASchafkopfListSaysHowFarASideWasBeaten(t *testing.T) {
 		{"in short", `{}`, `"won":true,"level":"schneider"`, "|S|"},
 		{"a Tout is all or nothing", `{}`, `"won":true,"tout":true`, "||"},
 	} {
-		got := inColumns(t, schafkopf.Game, schafkopfList, players, c.rules, `{"contract":"solo","suit":"herz","declarer":1,`+c.deal+`}`)
+		got := inColumns(schafkopf.Game, players, c.rules, `{"contract":"solo","suit":"herz","declarer":1,`+c.deal+`}`)
 		cells := strings.Split(got, "|")
 		if len(cells) < 4 || strings.Join(cells[1:4], "|") != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestTheCheckUnderASpiellisteAddsUpHoweverItIsWritten(t *testing.T) {
+	for _, writing := range []string{"klassisch", "seeger", "minus", "bierlachs"} {
+		evening := scoring.Evening{
+			Setup: scoring.Setup{
+				Format: scoring.Format, Game: skat.Game.Slug, Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"},
+				Rules: json.RawMessage(`{"scoring":"` + writing + `"}`),
+			},
+			Deals: []json.RawMessage{
+				json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":2,"augen":61}`),
+				json.RawMessage(`{"contract":"karo","declarer":2,"spitzen":1,"augen":50}`),
+			},
+		}
+		sheet := skat.Game.Score(evening)
+		if says := probe(skat.Game.List(Page{Lang: "en"}, evening, sheet), sheet); !strings.HasSuffix(says, "✓") {
+			t.Errorf("%s: %s", writing, says)
 		}
 	}
 }

@@ -1,10 +1,12 @@
 package views
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // Watch is how a page follows its evening.
@@ -23,7 +25,7 @@ func (v EveningPage) digits() int {
 		return 2
 	}
 	widest := 2
-	for _, points := range v.Sheet.Totals {
+	for _, points := range v.Sheet.Score() {
 		widest = max(widest, utf8.RuneCountInString(points.String()))
 	}
 	return min(widest, 7)
@@ -58,9 +60,9 @@ func (v EveningPage) lastSays() (says []scoring.Text) {
 		return nil
 	}
 	l := v.Sheet.Lines[len(v.Sheet.Lines)-1]
-	number := scoring.T("Spiel ", "Deal ").Add(scoring.Same(number10(l.Number) + ": "))
+	number := scoring.T("Spiel ", "Deal ").Add(scoring.Same(strconv.Itoa(l.Number) + ": "))
 	says = append(says, number.Add(l.Title))
-	if booked := Booked(l, v.Night.Setup.Players); booked != l.Title && len(partiesOf(l)) <= 2 {
+	if booked := ui.Gained(l, v.Night.Setup.Players); booked != l.Title && len(ui.PartiesOf(l)) <= 2 {
 		says[0] = says[0].Add(scoring.Same(" – ")).Add(booked)
 	}
 	if l.Ends != nil {

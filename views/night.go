@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // A NightList is one evening of a night, as it stands.
@@ -22,9 +23,9 @@ func TooFewOrMany(g Game, people int) scoring.Text {
 		fmt.Sprintf(" is for %d to %d players, and you are %d.", g.Players.Min, g.Players.Max, people)))
 }
 
-// deals says what was played, and how much of it.
-func (l NightList) deals() scoring.Text {
+// summary says what was played, and how much of it.
+func (l NightList) summary() scoring.Text {
 	n := len(l.Sheet.Lines)
-	return l.Game.Name.Add(plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
+	return l.Game.Name.Add(ui.Plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
 		scoring.T(fmt.Sprintf(", %d Spiele", n), fmt.Sprintf(", %d deals", n))))
 }

@@ -1,11 +1,16 @@
 package views
 
-import "strings"
+import (
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+	"strconv"
+	"strings"
+)
 
 // shareText is what a messenger gets: where everybody stands, list by list, and
 // who pays whom for the whole night.
 func (v SettlePage) shareText() string {
-	text := []string{v.Night.Setup.Title + " · " + v.T(v.Night.Setup.Day.Long())}
+	text := []string{v.Night.Setup.Called() + " · " + v.T(v.Night.Setup.Day.Long())}
 	if place := v.Night.Setup.Place; place != "" {
 		text[0] += " · " + place
 	}
@@ -13,9 +18,9 @@ func (v SettlePage) shareText() string {
 		if len(l.Sheet.Lines) == 0 && !l.Here {
 			continue
 		}
-		text = append(text, "", v.T(l.deals()))
+		text = append(text, "", v.T(l.summary()))
 		for _, place := range l.Sheet.Standing {
-			text = append(text, number10(place.Rank)+". "+player(l.Setup.Players, place.Seat)+" "+place.Points.String())
+			text = append(text, strconv.Itoa(place.Rank)+". "+ui.PlayerName(l.Setup.Players, place.Seat)+v.T(resultSays(l.Sheet, place)))
 		}
 		for _, partie := range l.Sheet.Partien {
 			text = append(text, v.T(PartieSays(partie, l.Setup.Players)))
@@ -29,6 +34,27 @@ func (v SettlePage) shareText() string {
 		text = append(text, due.says+" "+due.amount)
 	}
 	return strings.Join(text, "\n")
+}
+
+// resultSays is what somebody stands at: points, or where Partien are counted how
+// many were lost or won, and the points of the running one.
+func resultSays(s scoring.Sheet, place scoring.Place) scoring.Text {
+	if len(s.Partien) == 0 {
+		return scoring.Same(" " + place.Points.String())
+	}
+	count, ended := s.Lost(), scoring.T(" verloren", " lost")
+	if len(s.Partien[0].Winners) > 0 {
+		count, ended = s.Won(), scoring.T(" gewonnen", " won")
+	}
+	partien := scoring.T("keine Partie", "no Partie")
+	if n, _ := count[place.Seat-1].Whole(); n > 0 {
+		partien = scoring.Same(strconv.Itoa(n)).Add(ui.Plural(n, scoring.T(" Partie", " Partie"), scoring.T(" Partien", " Partien")))
+	}
+	says := scoring.Same(": ").Add(partien).Add(ended)
+	if !s.Next.Fresh {
+		says = says.Add(scoring.T(", jetzt ", ", now ")).Add(scoring.Same(place.Points.String()))
+	}
+	return says
 }
 
 func (v SettlePage) shareRows() int { return min(3+strings.Count(v.shareText(), "\n"), 24) }

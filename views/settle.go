@@ -1,15 +1,17 @@
 package views
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
-// here is this page's own list.
-func (v SettlePage) here() NightList {
+// ownList is this page's own list.
+func (v SettlePage) ownList() NightList {
 	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.Night.Setup, Sheet: v.Sheet}
 }
 
@@ -67,8 +69,8 @@ func (d debt) lines(p Page) (lines []due) {
 	}
 	for i, n := range d.rounds {
 		if n > 0 {
-			rounds := plural(n, scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
-			lines = append(lines, due{d.players[i] + p.S(" zahlt", " buys"), number10(n) + p.T(rounds)})
+			rounds := ui.Plural(n, scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
+			lines = append(lines, due{d.players[i] + p.S(" zahlt", " buys"), strconv.Itoa(n) + p.T(rounds)})
 		}
 	}
 	if d.pot > 0 {
@@ -77,15 +79,8 @@ func (d debt) lines(p Page) (lines []due) {
 	return lines
 }
 
-// signedEuros is Euros with a plus before what is got.
-func (p Page) signedEuros(cents int) string {
-	if cents > 0 {
-		return "+" + p.Euros(cents)
-	}
-	return p.Euros(cents)
-}
-
-func gain(cents int) templ.Attributes {
+// gainClass colours what somebody gets or pays.
+func gainClass(cents int) templ.Attributes {
 	switch {
 	case cents > 0:
 		return templ.Attributes{"class": "gain"}
@@ -95,8 +90,8 @@ func gain(cents int) templ.Attributes {
 	return nil
 }
 
-// potted reports that some step moves money into the pot, or out of it.
-func (v SettlePage) potted() bool {
+// usesPot reports that some step moves money into the pot, or out of it.
+func (v SettlePage) usesPot() bool {
 	for _, step := range v.Sheet.Steps {
 		if step.Pot != 0 {
 			return true
@@ -112,19 +107,20 @@ func (v SettlePage) cells(step scoring.Step) (cells []string) {
 		cells = append(cells, n.String())
 	}
 	for _, cents := range step.Cents {
-		cells = append(cells, v.bare(cents))
+		cells = append(cells, v.withoutSign(cents))
 	}
 	switch {
-	case v.potted() && step.Cents != nil:
-		cells = append(cells, v.bare(step.Pot))
-	case v.potted():
+	case v.usesPot() && step.Cents != nil:
+		cells = append(cells, v.withoutSign(step.Pot))
+	case v.usesPot():
 		cells = append(cells, "")
 	}
 	return cells
 }
 
-func (v SettlePage) bare(cents int) string {
-	return strings.TrimSuffix(strings.Replace(v.signedEuros(cents), "€", "", 1), " ")
+// withoutSign is an amount of euros without the sign of the currency.
+func (v SettlePage) withoutSign(cents int) string {
+	return strings.TrimSuffix(strings.Replace(v.SignedEuros(cents), "€", "", 1), " ")
 }
 
 // listSays is what a list has come to: "Anna +4,90 €, Bernd −4,90 €".
@@ -133,10 +129,10 @@ func (v SettlePage) listSays(l NightList) string {
 	for i, name := range l.Setup.Players {
 		switch {
 		case l.Sheet.Steps != nil:
-			parts = append(parts, name+" "+v.signedEuros(l.Sheet.Balance[i]))
+			parts = append(parts, name+" "+v.SignedEuros(l.Sheet.Balance[i]))
 		case l.Sheet.Rounds != nil && l.Sheet.Rounds[i] > 0:
-			rounds := plural(l.Sheet.Rounds[i], scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
-			parts = append(parts, name+" "+number10(l.Sheet.Rounds[i])+v.T(rounds))
+			rounds := ui.Plural(l.Sheet.Rounds[i], scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
+			parts = append(parts, name+" "+strconv.Itoa(l.Sheet.Rounds[i])+v.T(rounds))
 		}
 	}
 	if parts == nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // settled is an evening of four at a game, with every rule that moves money
@@ -39,7 +40,7 @@ func TestEveryGameSaysHowItsMoneyComesAbout(t *testing.T) {
 			t.Errorf("%s: no steps, or no sentences", g.Slug)
 		}
 		want := len(setup.Players)
-		if v.potted() {
+		if v.usesPot() {
 			want++
 		}
 		for _, step := range sheet.Steps {
@@ -98,7 +99,7 @@ func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
 	for _, pen := range []bool{false, true} {
 		v.Watches = !pen
 		var page strings.Builder
-		v.Money = SetupPage{Game: g, Form: scoring.FromValues(nil), Notes: NewNotes(nil)}
+		v.Money = SetupPage{Game: g, Form: scoring.FromValues(nil), Notes: ui.NewNotes(nil)}
 		if err := Settle(v).Render(t.Context(), &page); err != nil {
 			t.Fatal(err)
 		}

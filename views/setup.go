@@ -2,6 +2,7 @@ package views
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -61,7 +62,7 @@ func (v SetupPage) ownNames() string {
 
 func (v SetupPage) dealsFirst(i int) bool {
 	chosen := v.Form.Value("first_dealer")
-	return chosen == number10(i) || chosen == "" && i == 1
+	return chosen == strconv.Itoa(i) || chosen == "" && i == 1
 }
 
 func (v SetupPage) date() string {
@@ -81,4 +82,4 @@ func (c Change) old(i int) string {
 func (c Change) new(i int) string { return placeSays(c.New[i]) }
 
 // placeSays is "126 (1.)".
-func placeSays(p scoring.Place) string { return p.Points.String() + " (" + number10(p.Rank) + ".)" }
+func placeSays(p scoring.Place) string { return p.Points.String() + " (" + strconv.Itoa(p.Rank) + ".)" }

@@ -1,6 +1,11 @@
 package views
 
-import "anschreiber/scoring"
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
 
 // SharePage are the links of an evening, and who is there.
 type SharePage struct {
@@ -80,16 +85,16 @@ type DeletePage struct {
 }
 
 func (v MovePage) says() scoring.Text {
-	n := number10(v.Evenings)
-	return plural(v.Evenings,
+	n := strconv.Itoa(v.Evenings)
+	return ui.Plural(v.Evenings,
 		scoring.T("1 Abend zieht hierher um. Das andere Gerät sieht ihn dann nicht mehr.", "1 evening will move here. The other device will not see it any more."),
 		scoring.T(n+" Abende ziehen hierher um. Das andere Gerät sieht sie dann nicht mehr.", n+" evenings will move here. The other device will not see them any more."))
 }
 
 // withDeals is "mit 14 Spielen".
 func (v DeletePage) withDeals() scoring.Text {
-	n := number10(v.Deals)
-	return plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
+	n := strconv.Itoa(v.Deals)
+	return ui.Plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
 }
 
 // playersSay lists all names.

@@ -3,42 +3,83 @@ package views
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
-// sheetRow is a line of the sheet beside the deal it was computed from.
+// sheetRow is a line of the sheet beside the deal it was computed from. A struck
+// deal has the line that it would have if it counted.
 type sheetRow struct {
 	ID        int
 	Line      scoring.Line
 	Corrected bool
+	Struck    bool
 }
 
-// sheetRows pairs deals and lines, the newest first.
-func sheetRows(n scoring.Night, sheet scoring.Sheet) []sheetRow {
-	rows := make([]sheetRow, 0, len(sheet.Lines))
-	for i, w := range n.Standing() {
-		rows = append(rows, sheetRow{ID: w.ID, Line: sheet.Lines[i], Corrected: w.Corrected()})
+// sheetRows pairs deals and lines, the newest first. Struck deals stay where they
+// were.
+func (v EveningPage) sheetRows() []sheetRow {
+	rows, number := make([]sheetRow, 0, len(v.Night.Deals)), 0
+	for _, w := range v.Night.Deals {
+		row := sheetRow{ID: w.ID, Struck: w.Struck, Corrected: w.Corrected() && !w.Struck}
+		if w.Struck {
+			row.Line = v.struckLine(w.ID, number+1)
+		} else {
+			row.Line = v.Sheet.Lines[number]
+			number++
+		}
+		rows = append(rows, row)
 	}
 	slices.Reverse(rows)
 	return rows
 }
 
-// cell marks a seat's cell: pale where the seat did not play, red for a loss.
-func (r sheetRow) cell(i int) templ.Attributes {
-	s, class := scoring.Seat(i+1), ""
-	if r.Line.Out.Has(s) || r.Line.Absent.Has(s) {
-		class = "out "
+// struckLine is what a struck deal would count; of one that was not worked out
+// there is only the number.
+func (v EveningPage) struckLine(id, number int) scoring.Line {
+	if line, known := v.Struck[id]; known {
+		return line
 	}
+	return scoring.Line{
+		Number: number, Title: scoring.T("gestrichenes Spiel", "struck deal"),
+		Points: make([]scoring.Points, len(v.Night.Setup.Players)),
+	}
+}
+
+// rowClass marks a struck deal, and the one that was written last.
+func (v EveningPage) rowClass(r sheetRow) string {
 	switch {
-	case r.Line.Points[i] < 0:
-		class += "minus"
-	case r.Line.Points[i] > 0:
-		class += "plus"
+	case r.Struck:
+		return "struck"
+	case r.ID == v.Newest:
+		return "new"
 	}
-	return templ.Attributes{"class": class}
+	return ""
+}
+
+// cell says what a seat's cell shows: who dealt, who played it and who did not
+// play, and whether points were won or lost.
+func (r sheetRow) cell(i int) templ.Attributes {
+	s, class := scoring.Seat(i+1), []string{}
+	for _, mark := range []struct {
+		class string
+		is    bool
+	}{
+		{"deals", r.Line.Dealer == s && !r.Struck},
+		{"did", (r.Line.Declarer == s || r.Line.Side.Has(s)) && !r.Struck},
+		{"out", r.Line.Out.Has(s) || r.Line.Absent.Has(s)},
+		{"minus", r.Line.Points[i] < 0},
+		{"plus", r.Line.Points[i] > 0},
+	} {
+		if mark.is {
+			class = append(class, mark.class)
+		}
+	}
+	return templ.Attributes{"class": strings.Join(class, " ")}
 }
 
 func stripSeat(sheet scoring.Sheet, turn scoring.Turn, s scoring.Seat) templ.Attributes {
@@ -50,6 +91,39 @@ func stripSeat(sheet scoring.Sheet, turn scoring.Turn, s scoring.Seat) templ.Att
 		class += "leads"
 	}
 	return templ.Attributes{"class": class}
+}
+
+// stripSeat is that of the page's strip, which marks the totals that the newest
+// deal has changed.
+func (v EveningPage) stripSeat(s scoring.Seat) templ.Attributes {
+	marks := stripSeat(v.Sheet, v.Entry.Next.Turn, s)
+	if n := v.Night.Number(v.Newest); n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0 {
+		marks["class"] = fmt.Sprint(marks["class"], " changed")
+	}
+	return marks
+}
+
+// Letters of a name that fit above a total and above a column of the sheet, on a
+// narrow phone, by how many play.
+var (
+	stripLetters = [...]int{2: 16, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5}
+	headLetters  = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
+)
+
+func (v EveningPage) stripNames() []string { return v.shortNames(stripLetters[:]) }
+
+func (v EveningPage) headNames() []string { return v.shortNames(headLetters[:]) }
+
+func (v EveningPage) shortNames(letters []int) []string {
+	players := v.Night.Setup.Players
+	return ui.ShortNames(players, letters[min(len(players), len(letters)-1)])
+}
+
+// ranksByMore reports a table that ranks by more than the points of the cards, as
+// by Seeger and Fabian.
+func (v EveningPage) ranksByMore() bool {
+	n := len(v.Sheet.Lines)
+	return n > 0 && v.Sheet.Lines[n-1].Ranked != nil
 }
 
 // leads reports who stands best, once anybody stands better than another.
@@ -68,16 +142,9 @@ func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
 		fmt.Sprintf("Partie %d (deals %d–%d): ", p.Number, p.From, p.To))
 	if len(p.Winners) > 0 {
-		return t.Add(names(players, p.Winners)).Add(plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
+		return t.Add(ui.Names(players, p.Winners)).Add(ui.Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
 	}
-	return t.Add(names(players, p.Losers)).Add(plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
-}
-
-func plural(n int, one, many scoring.Text) scoring.Text {
-	if n == 1 {
-		return one
-	}
-	return many
+	return t.Add(ui.Names(players, p.Losers)).Add(ui.Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
 }
 
 // PaySays is "Anna zahlt Bernd"; seat 0 is the pot.
@@ -85,13 +152,22 @@ func PaySays(p scoring.Payment, players []string) scoring.Text {
 	pot := scoring.T("in die Kasse", "into the pot")
 	switch {
 	case p.To == 0:
-		return scoring.Same(player(players, p.From)).Add(scoring.T(" zahlt ", " pays ")).Add(pot)
+		return scoring.Same(ui.PlayerName(players, p.From)).Add(scoring.T(" zahlt ", " pays ")).Add(pot)
 	case p.From == 0:
-		return scoring.T("die Kasse zahlt ", "the pot pays ").Add(scoring.Same(player(players, p.To)))
+		return scoring.T("die Kasse zahlt ", "the pot pays ").Add(scoring.Same(ui.PlayerName(players, p.To)))
 	}
-	return scoring.Same(player(players, p.From)).Add(scoring.T(" zahlt ", " pays ")).Add(scoring.Same(player(players, p.To)))
+	return scoring.Same(ui.PlayerName(players, p.From)).Add(scoring.T(" zahlt ", " pays ")).Add(scoring.Same(ui.PlayerName(players, p.To)))
 }
 
 func eveningURL(id string) string { return "/abende/" + id }
 
 func dealURL(id string, deal int) string { return fmt.Sprintf("/abende/%s/spiele/%d", id, deal) }
+
+// barLength is how far a seat has come towards the end of the Partie, in
+// hundredths.
+func barLength(next scoring.Next, i int) int {
+	if next.Limit <= 0 {
+		return 0
+	}
+	return int(min(max((next.Limit-next.Left[i])*100/next.Limit, 0), 100))
+}

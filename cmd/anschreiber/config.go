@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 )
 
@@ -18,6 +19,9 @@ type config struct {
 	data    string
 	baseURL string
 	trusted string
+	prune   string // days without an entry, after which an evening is deleted; 0 for none
+	accept  bool   // what is missing from data
+	noRates bool   // whoever asks may do any number in a minute
 }
 
 func (c *config) flags(getenv func(string) string) *flag.FlagSet {
@@ -27,6 +31,9 @@ func (c *config) flags(getenv func(string) string) *flag.FlagSet {
 	setting{&c.baseURL, "base-url", "ANSCHREIBER_BASE_URL", "", "`URL` as people type it; https makes cookies secure (default http://ADDR)"}.in(flags, getenv)
 	setting{&c.trusted, "trusted-proxies", "ANSCHREIBER_TRUSTED_PROXIES", "127.0.0.0/8,::1",
 		"`addresses` of proxies whose X-Forwarded-For is believed, with commas between; none for none"}.in(flags, getenv)
+	setting{&c.prune, "prune-days", "ANSCHREIBER_PRUNE_DAYS", "0", "delete evenings that nobody has written to for so many `days`; 0 for none"}.in(flags, getenv)
+	flags.BoolVar(&c.accept, "accept-loss", false, "start although a file is missing from the data directory, and do without what was in it")
+	flags.BoolVar(&c.noRates, "no-limits", false, "let everybody book, join and ask as often as they like; to measure with, or at home")
 	return flags
 }
 
@@ -62,6 +69,10 @@ func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c 
 	}
 	if _, err = readProxies(c.trusted); err != nil {
 		fmt.Fprintf(stderr, "anschreiber: --trusted-proxies: %v\n", err)
+		return c, errUsage
+	}
+	if _, err = readDays(c.prune); err != nil {
+		fmt.Fprintf(stderr, "anschreiber: --prune-days: %v\n", err)
 		return c, errUsage
 	}
 	if c.data == "" {
@@ -100,6 +111,15 @@ func readProxies(list string) (proxies []*net.IPNet, err error) {
 		proxies = append(proxies, proxy)
 	}
 	return proxies, nil
+}
+
+// readDays reads a number of days, 0 or more.
+func readDays(text string) (int, error) {
+	days, err := strconv.Atoi(text)
+	if err != nil || days < 0 {
+		return 0, fmt.Errorf("%q is no number of days", text)
+	}
+	return days, nil
 }
 
 // shortest is an IPv4 address in 4 bytes.

@@ -30,17 +30,32 @@ type room struct {
 var house = map[string]room{
 	"cmd/anschreiber": {ours: []string{"handlers", "views", "db", "scoring"}},
 	"handlers": {
-		ours:   []string{"views", "db", "scoring", "static"},
-		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/gorilla/securecookie", "github.com/a-h/templ", "github.com/hashicorp/golang-lru/v2", "golang.org/x/time/rate"},
+		ours:   []string{"handlers/live", "handlers/evening", "handlers/cache", "views", "db", "scoring", "static"},
+		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/gorilla/securecookie", "github.com/a-h/templ", "golang.org/x/time/rate"},
 	},
+	"handlers/live":             {ours: []string{"handlers/evening", "handlers/cache", "views"}, others: []string{"github.com/a-h/templ"}},
+	"handlers/evening":          {ours: []string{"views", "scoring"}, quiet: true},
+	"handlers/cache":            {others: []string{"github.com/hashicorp/golang-lru/v2/simplelru"}, quiet: true},
+	"handlers/journeys":         {},
+	"handlers/journeys/browser": {others: []string{"github.com/chromedp/chromedp"}},
 	"views": {
-		ours:   []string{"scoring", aGame},
+		ours:   []string{"views/ui", aView, "scoring"},
 		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime", "github.com/boombuler/barcode/qr"},
+		quiet:  true,
+	},
+	aView: {
+		ours:   []string{"views/ui", "scoring", aGame},
+		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime"},
+		quiet:  true,
+	},
+	"views/ui": {
+		ours:   []string{"scoring"},
+		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime"},
 		quiet:  true,
 	},
 	"db":         {ours: []string{"scoring", "migrations"}, others: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"}},
 	"migrations": {quiet: true},
-	"static":     {quiet: true},
+	"static":     {others: []string{"github.com/tdewolff/minify/v2", "github.com/tdewolff/minify/v2/css", "github.com/tdewolff/minify/v2/js"}, quiet: true},
 	aGame:        {ours: []string{"scoring"}, quiet: true},
 	"scoring":    {others: []string{"golang.org/x/text/unicode/norm"}, quiet: true},
 	"scoring/scoringtest": {
@@ -49,8 +64,11 @@ var house = map[string]room{
 	},
 }
 
-// aGame stands for every game's package.
-const aGame = "scoring/<game>"
+// aGame stands for the rules of every game, aView for how it looks.
+const (
+	aGame = "scoring/<game>"
+	aView = "views/<game>"
+)
 
 // tools are what tests may use besides.
 var tools = []string{"github.com/google/go-cmp/", "pgregory.net/rapid", "github.com/chromedp/", "golang.org/x/net/html"}
@@ -69,8 +87,14 @@ const module = "anschreiber/"
 // name is the package as the plan has it.
 func name(path string) string {
 	p := strings.TrimPrefix(path, module)
-	if _, planned := house[p]; !planned && strings.HasPrefix(p, "scoring/") {
+	if _, planned := house[p]; planned {
+		return p
+	}
+	switch room, _, _ := strings.Cut(p, "/"); room {
+	case "scoring":
 		return aGame
+	case "views":
+		return aView
 	}
 	return p
 }
@@ -124,10 +148,19 @@ func (r room) forbids(imported string) string {
 		if !slices.Contains(r.others, imported) {
 			return "a dependency has to be wanted, and be in the plan"
 		}
-	case r.quiet && slices.ContainsFunc(loud, func(l string) bool { return within(imported, l) }):
+	case r.quiet && imported != "net/url" && slices.ContainsFunc(loud, func(l string) bool { return within(imported, l) }):
 		return "a quiet room"
 	}
 	return ""
+}
+
+func TestQuietRoomsDoNotAskTheClock(t *testing.T) {
+	for file, text := range sources(t) {
+		room := house[name(module+path.Dir(file))]
+		if room.quiet && strings.HasSuffix(file, ".go") && strings.Contains(text, "time.now") {
+			t.Errorf("%s asks the clock", file)
+		}
+	}
 }
 
 // isStandard: only paths of other people's modules begin with a host.
@@ -138,6 +171,16 @@ func isStandard(imported string) bool {
 
 func within(imported, dir string) bool {
 	return imported == dir || strings.HasPrefix(imported, dir+"/")
+}
+
+func TestGamesNeverSeeEachOther(t *testing.T) {
+	for _, p := range packages(t) {
+		for _, i := range p.Imports {
+			if name(p.ImportPath) == aView && name(i) == aGame && path.Base(p.ImportPath) != path.Base(i) {
+				t.Errorf("%s imports %s", p.ImportPath, i)
+			}
+		}
+	}
 }
 
 func TestTestsUseOnlyTheToolsOfTests(t *testing.T) {
@@ -154,8 +197,8 @@ func TestTestsUseOnlyTheToolsOfTests(t *testing.T) {
 
 // namesGames are files that may name games although they belong to none.
 var namesGames = []string{
-	"views/games.go",     // the registry
-	"views/layout.templ", // what search engines show of the site
+	"views/games.go",        // the registry
+	"views/ui/layout.templ", // what search engines show of the site
 }
 
 func TestNoGameIsNamedOutsideTheRoomsOfGames(t *testing.T) {
@@ -171,11 +214,10 @@ func TestNoGameIsNamedOutsideTheRoomsOfGames(t *testing.T) {
 	}
 }
 
-// isRoomOf: a game has its package, and the files in views that begin like it.
-// They may say of another game that theirs is like it; that they do not use it
-// is for the arrows.
+// isRoomOf: a game has two packages. They may say of another game that theirs is
+// like it; that they do not use it is for the arrows.
 func isRoomOf(slug, file string) bool {
-	return strings.HasPrefix(file, "scoring/"+slug+"/") || strings.HasPrefix(file, "views/"+slug)
+	return strings.HasPrefix(file, "scoring/"+slug+"/") || strings.HasPrefix(file, "views/"+slug+"/")
 }
 
 // sources is what was written by hand, in small letters; tests may name what

@@ -29,6 +29,9 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	defer store.Close()
+	if _, err := readKeys(data); err != nil { // made together with the database, see checkKeys
+		return err
+	}
 	i, err := newImporter(ctx, store, sh.stderr)
 	if err != nil {
 		return err

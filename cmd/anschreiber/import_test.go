@@ -180,7 +180,7 @@ func TestARefusedDocumentIsToldWithItsLineAndTheOthersAreImported(t *testing.T) 
 	stdout, stderr, exit := typed(t, "", "import", file, "--data", dir)
 	want := file + ":3: deals[0].augen: a whole number from 0 to 120\n" +
 		file + ":3: deals[0].bid: there is no such bid\n" +
-		file + ":4: document: this is not a JSON object\n"
+		file + ":4: document: column 2: from here on this is not JSON\n"
 	if exit != 1 || stderr != want || !strings.HasPrefix(stdout, "2 imported, 0 here already, 2 refused") {
 		t.Errorf("status %d, stdout %s, stderr\n%s", exit, stdout, stderr)
 	}

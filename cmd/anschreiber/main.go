@@ -30,6 +30,7 @@ func commands() []command {
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
 		{"export", "[flags] [FILE]", "write all evenings as documents, one a line, while the app may run", exportCommand},
 		{"import", "[flags] [FILE…]", "take evening documents over, while it does not", importCommand},
+		{"prune", "[flags]", "delete old evenings, while it does not; says first which", pruneCommand},
 		{"version", "", "say which version this is", versionCommand},
 	}
 }
@@ -111,7 +112,7 @@ func printUsage(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
 	}
-	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export and import take\n--data; all but import --force, too, to replace what is there:\n\n")
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import and prune\ntake --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and --yes to do it:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)

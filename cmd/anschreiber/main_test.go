@@ -85,12 +85,12 @@ func TestAFlagBeatsTheEnvironmentAndTheEnvironmentTheDefault(t *testing.T) {
 		args []string
 		want config
 	}{
-		{"defaults", environ{"XDG_DATA_HOME": "/home/anna/data"}, nil, config{"127.0.0.1:8080", "/home/anna/data/anschreiber", "", loopback}},
-		{"environment", env, nil, config{":1", "/env", "https://env.example", "10.0.0.0/8"}},
-		{"one flag", env, []string{"--addr", ":2"}, config{":2", "/env", "https://env.example", "10.0.0.0/8"}},
+		{"defaults", environ{"XDG_DATA_HOME": "/home/anna/data"}, nil, config{"127.0.0.1:8080", "/home/anna/data/anschreiber", "", loopback, "0", false, false}},
+		{"environment", env, nil, config{":1", "/env", "https://env.example", "10.0.0.0/8", "0", false, false}},
+		{"one flag", env, []string{"--addr", ":2"}, config{":2", "/env", "https://env.example", "10.0.0.0/8", "0", false, false}},
 		{
-			"all flags", env, []string{"--addr=:2", "--data=/flag", "--base-url=HTTPS://flag.example:8443/", "--trusted-proxies=none"},
-			config{":2", "/flag", "https://flag.example:8443", "none"},
+			"all flags", env, []string{"--addr=:2", "--data=/flag", "--base-url=HTTPS://flag.example:8443/", "--trusted-proxies=none", "--prune-days=400", "--accept-loss", "--no-limits"},
+			config{":2", "/flag", "https://flag.example:8443", "none", "400", true, true},
 		},
 	} {
 		got, err := readConfig(c.args, c.env.get, t.Output())

@@ -70,7 +70,7 @@ func TestEveryDocumentGetsALine(t *testing.T) {
 		{"a refused document among good ones", good + "\n" + bad + "\n" + good, []string{"sheet", both, "sheet"}},
 		{"a broken line among good ones", good + "\n{broken\n" + good, []string{"sheet", "document", "sheet"}},
 		{"a broken first line", "broken\n" + good, []string{"document", "sheet"}},
-		{"lines of JSON that are no documents", good + "\n[1]\n7\n{}\n", []string{"sheet", "document", "document", "format game"}},
+		{"lines of JSON that are no documents", good + "\n[1]\n7\n{}\n", []string{"sheet", "document", "document", "format game date players deals"}},
 		{"one refused", bad, []string{both}},
 		{"one broken, laid out over many lines", strings.Replace(indented(good), "],", "]", 1), []string{"document"}},
 		{"not JSON", "Anna 18, Bernd -36", []string{"document"}},

@@ -11,23 +11,22 @@ import (
 	"sync"
 	"time"
 
-	"anschreiber/db"
 	"anschreiber/handlers"
 )
 
 // serve runs the app until the context ends, and then lets running requests
 // finish.
 func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
-	store, err := db.Open(ctx, c.data)
+	store, keys, err := openData(ctx, c)
 	if err != nil {
 		return err
 	}
 	defer store.Close()
-	keys, err := readKeys(c.data)
+	proxies, err := readProxies(c.trusted)
 	if err != nil {
 		return err
 	}
-	proxies, err := readProxies(c.trusted)
+	days, err := readDays(c.prune)
 	if err != nil {
 		return err
 	}
@@ -38,17 +37,21 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	log := slog.New(slog.NewTextHandler(stderr, nil))
 	ctx, stop := context.WithCancelCause(ctx)
 	app := handlers.New(handlers.Config{
-		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Rush: rush, Proxies: proxies,
+		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Rates: c.rates(), Proxies: proxies,
 		Streams: handlers.Streams{Until: ctx},
 	})
 	server := newServer(app, log)
-	var checking sync.WaitGroup
-	defer func() { stop(nil); checking.Wait() }()
-	checking.Go(func() { // a large file is used already while it is looked through
+	var background sync.WaitGroup
+	defer func() { stop(nil); background.Wait() }()
+	background.Go(func() { // a large file is used already while it is looked through
 		if err := store.Check(ctx); err != nil {
 			stop(err)
 		}
 	})
+	background.Go(func() { watch(ctx, store, log) })
+	if days > 0 {
+		background.Go(func() { pruneDaily(ctx, store, days, log) })
+	}
 	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr().String()), c.data)
 	err = handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
 	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
@@ -57,9 +60,17 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	return err
 }
 
-// rush is how many may join and create in a minute from one address: a pub where
-// thirty phones join behind one connection is well within.
-const rush = 60
+// usualRates are for a hall behind one address: thirty phones join at once, a hundred
+// tables book each minute and look at what each tap would count. A phone that
+// was without network sends a long evening in one go.
+var usualRates = handlers.Rates{Joins: 60, Pages: 3_000, Writes: 120, Versions: 1_200}
+
+func (c config) rates() handlers.Rates {
+	if c.noRates {
+		return handlers.Rates{}
+	}
+	return usualRates
+}
 
 // newServer bounds what a slow or hostile client can hold.
 func newServer(h http.Handler, log *slog.Logger) *http.Server {

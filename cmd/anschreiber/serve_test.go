@@ -191,6 +191,10 @@ func TestADamagedKeyFileIsRefusedWithItsPathAndLeftAsItIs(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
+			_, stop := start(t, dir)
+			if err := stop(); err != nil {
+				t.Fatal(err)
+			}
 			writeKeyFile(t, dir, text)
 			_, stderr, exit := program(t, nil, "--addr", "127.0.0.1:0", "--data", dir)
 			if exit != 1 || !strings.Contains(stderr, filepath.Join(dir, "cookie.keys")) {
@@ -225,7 +229,7 @@ func writeKeyFile(t *testing.T, dir, text string) {
 func TestTheProgramBoundsHowManyJoinFromOneAddress(t *testing.T) {
 	home, _ := start(t, t.TempDir())
 	status := 0
-	for n := 0; n <= rush && status != http.StatusTooManyRequests; n++ {
+	for n := 0; n <= usualRates.Joins && status != http.StatusTooManyRequests; n++ {
 		answer, err := visitor(t).PostForm(home+"mit/unknown", url.Values{"key": {"k"}})
 		if err != nil {
 			t.Fatal(err)
@@ -236,7 +240,7 @@ func TestTheProgramBoundsHowManyJoinFromOneAddress(t *testing.T) {
 		}
 	}
 	if status != http.StatusTooManyRequests {
-		t.Errorf("%d and one more may join: %d", rush, status)
+		t.Errorf("%d and one more may join: %d", usualRates.Joins, status)
 	}
 }
 

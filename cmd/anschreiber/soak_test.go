@@ -84,7 +84,7 @@ type process struct {
 // answer. before is put in front of it, as strace is.
 func launch(t testing.TB, dir string, before ...string) *process {
 	t.Helper()
-	args := append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir)
+	args := append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir, "--no-limits")
 	p := &process{t: t, cmd: exec.Command(args[0], args[1:]...), says: new(bytes.Buffer), ended: make(chan error, 1)}
 	p.cmd.Stderr = p.says
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that what stands before it is killed with it

@@ -1,20 +1,15 @@
 package doppelkopf
 
 import (
-	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
 )
 
-// check judges the last deal.
-func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Problems) {
-	last := deals[len(deals)-1]
-	d := last.Play
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
+	t := &f.table
 	switch {
-	case last.Correction != nil:
-		checkCorrection(&ps, last.Correction)
-		return ps
 	case !slices.Contains(Kinds, d.Kind):
 		ps.Add("kind", "was wurde gespielt?", "what was played?")
 		return ps
@@ -27,26 +22,17 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 	if !d.scored() {
 		return ps
 	}
-	turns := t.Rules.order().Turns(len(t.Players), t.FirstDealer, deals)
-	turn := turns[len(deals)-1]
 	d.checkParties(&ps, t.Players, turn)
 	d.checkAugen(&ps)
+	d.checkSaid(&ps)
 	d.checkSonderpunkte(&ps, t.Rules)
+	if d.Superschwein && !d.Schwein {
+		ps.Add("superschwein", "erst das Schwein, dann das Superschwein", "first the Schwein, then the Superschwein")
+	}
 	d.checkBock(&ps, t.Rules)
-	p := before(t, deals, turns)
+	p := f.pflicht.before(turn)
 	d.checkPflicht(&ps, t.Players, &p, turn)
 	return ps
-}
-
-func checkCorrection(ps *scoring.Problems, points []scoring.Points) {
-	for _, p := range points {
-		if _, whole := p.Whole(); !whole {
-			ps.Add("correction", "beim Doppelkopf gibt es keine halben Punkte", "there are no half points in Doppelkopf")
-		}
-	}
-	if total(points) != 0 {
-		ps.Add("correction", "was einer bekommt, geben die anderen: zusammen 0", "what one gets the others give: 0 in all")
-	}
 }
 
 // checkParties: two are Re, one in a solo, and all of them play.
@@ -88,64 +74,6 @@ func (d Deal) checkPartner(ps *scoring.Problems) {
 		ps.Add("partner", "wer mitspielt, ist auch Re", "the partner is Re too")
 	case len(d.Re) == 1:
 		ps.Add("partner", "niemand ist sein eigener Partner", "nobody is his own partner")
-	}
-}
-
-func (d Deal) checkAugen(ps *scoring.Problems) {
-	if d.ReAugen == nil && d.KontraAugen == nil {
-		ps.Add("re_augen", "wie viele Augen hat Re?", "how many Augen has Re?")
-		return
-	}
-	if d.ReAugen != nil && d.KontraAugen != nil && *d.ReAugen+*d.KontraAugen != allAugen {
-		ps.Add("kontra_augen", fmt.Sprintf("zusammen sind es 240, für Kontra bleiben %d", allAugen-*d.ReAugen),
-			fmt.Sprintf("there are 240 in all, %d are left for Kontra", allAugen-*d.ReAugen))
-	}
-	c := d.cards()
-	for p, none := range c.noTrick {
-		if none && c.augen[p] > 0 {
-			ps.Add("no_trick", fmt.Sprintf("%s hat %d Augen, also auch einen Stich", partyNames[p].DE, c.augen[p]),
-				fmt.Sprintf("%s has %d Augen, so it has a trick", partyNames[p].EN, c.augen[p]))
-		}
-	}
-}
-
-// checkSonderpunkte judges counts against their limits, never against Augen.
-func (d Deal) checkSonderpunkte(ps *scoring.Problems, r Rules) {
-	if solo(d.Kind) && !r.InSolo {
-		if d.Sonderpunkte.Re != nil || d.Sonderpunkte.Kontra != nil {
-			ps.Add("sonderpunkte", "im Solo gibt es keine Sonderpunkte", "there are no Sonderpunkte in a solo")
-		}
-		return
-	}
-	for _, p := range []party{re, kontra} {
-		for _, name := range d.Sonderpunkte.of(p).names() {
-			d.checkCount(ps, r, p, name)
-		}
-	}
-}
-
-func (c Counts) names() []string {
-	names := make([]string, 0, len(c))
-	for name := range c {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
-
-func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
-	path := "sonderpunkte." + words[p] + "." + name
-	s, known := r.find(name)
-	own, all := d.Sonderpunkte.of(p)[name], d.Sonderpunkte.Re[name]+d.Sonderpunkte.Kontra[name]
-	switch {
-	case !known:
-		ps.Add(path, "diesen Sonderpunkt gibt es hier nicht", "this table has no such Sonderpunkt")
-	case d.cards().noTrick[p]:
-		ps.Add(path, "ohne Stich gibt es keinen Sonderpunkt", "there is no Sonderpunkt without a trick")
-	case name == Fuchs && (d.Schwein || d.Superschwein):
-		ps.Add(path, "beim Schwein ist kein Fuchs zu fangen", "with a Schwein there is no Fuchs to catch")
-	case all > s.Most && (own > s.Most || p == kontra):
-		ps.Add(path, fmt.Sprintf("davon gibt es höchstens %d", s.Most), fmt.Sprintf("there are at most %d of them", s.Most))
 	}
 }
 

@@ -1,7 +1,8 @@
 package doppelkopf
 
 import (
-	"strconv"
+	"fmt"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -16,6 +17,8 @@ type Deal struct {
 	NoTrick       string        `json:"no_trick,omitempty"` // Re or Kontra
 	ReLevel       int           `json:"re_level,omitempty"` // 1 Re, 2 keine 90 … 5 schwarz
 	KontraLevel   int           `json:"kontra_level,omitempty"`
+	ReBefore      []int         `json:"re_before,omitempty"` // before which tricks Re was said
+	KontraBefore  []int         `json:"kontra_before,omitempty"`
 	Sonderpunkte  Sonderpunkte  `json:"sonderpunkte,omitzero"`
 	Schwein       bool          `json:"schwein,omitempty"`
 	Superschwein  bool          `json:"superschwein,omitempty"`
@@ -49,7 +52,7 @@ func Fields(kind string) []string {
 	if parties(kind) == 0 {
 		return nil
 	}
-	keys := []string{"re", "re_augen", "kontra_augen", "no_trick", "re_level", "kontra_level", "sonderpunkte",
+	keys := []string{"re", "re_augen", "kontra_augen", "no_trick", "re_level", "kontra_level", "re_before", "kontra_before", "sonderpunkte",
 		"schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce"}
 	switch {
 	case kind == Hochzeit || kind == Armut:
@@ -77,6 +80,8 @@ func (d Deal) unused() (keys []string) {
 		{"no_trick", d.NoTrick != ""},
 		{"re_level", d.ReLevel != 0},
 		{"kontra_level", d.KontraLevel != 0},
+		{"re_before", d.ReBefore != nil},
+		{"kontra_before", d.KontraBefore != nil},
 		{"sonderpunkte", d.Sonderpunkte.Re != nil || d.Sonderpunkte.Kontra != nil},
 		{"schwein", d.Schwein},
 		{"superschwein", d.Superschwein},
@@ -107,6 +112,7 @@ func readDeal(f *scoring.Form) Deal {
 	d.NoTrick = f.Choice("no_trick", Re, Kontra)
 	d.ReLevel = f.Int("re_level", 0, MaxLevel)
 	d.KontraLevel = f.Int("kontra_level", 0, MaxLevel)
+	d.ReBefore, d.KontraBefore = readTricks(f, "re_before"), readTricks(f, "kontra_before")
 	d.Sonderpunkte = readSonderpunkte(f.Object("sonderpunkte"))
 	d.Schwein = f.Bool("schwein")
 	d.Superschwein = f.Bool("superschwein")
@@ -126,6 +132,25 @@ func readSonderpunkte(f *scoring.Form) Sonderpunkte {
 		f.Done()
 	}
 	return s
+}
+
+// MaxTrick is the last trick before which Re and Kontra may be said. In a Hochzeit
+// tricks are counted from the one that found the partner. (seed, "Ansagen")
+const MaxTrick = 2
+
+// readTricks reads numbers of tricks, each at most once, in ascending order.
+func readTricks(f *scoring.Form, key string) (tricks []int) {
+	for i, trick := range f.MaybeIntList(key, 1, MaxTrick) {
+		switch {
+		case trick == nil || *trick == 0:
+		case slices.Contains(tricks, *trick):
+			f.Refuse(fmt.Sprintf("%s[%d]", key, i), "steht hier zweimal", "is here twice")
+		default:
+			tricks = append(tricks, *trick)
+		}
+	}
+	slices.Sort(tricks)
+	return tricks
 }
 
 // maxCount is more than any limit: Check says which one was passed.
@@ -151,6 +176,12 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	if f.Bool("any_re") && d.Re == nil {
 		d.Re = scoring.Seats{1, 2}[:parties(d.Kind)]
 	}
+	if d.ReBefore != nil {
+		d.ReLevel = max(d.ReLevel, said)
+	}
+	if d.KontraBefore != nil {
+		d.KontraLevel = max(d.KontraLevel, said)
+	}
 	d.Schwein = d.Schwein || d.Superschwein
 	if d.Schwein {
 		d.Sonderpunkte.Re = d.Sonderpunkte.Re.without(Fuchs)
@@ -170,43 +201,4 @@ func (c Counts) without(name string) Counts {
 		return nil
 	}
 	return c
-}
-
-// A Border is one of the stretches of Augen that count the same: Re has From to
-// To of them. Where only From is tapped, Lies is what is written down.
-type Border struct {
-	From, To, Lies int
-	NoTrick        string
-}
-
-// Borders are what a page offers, from no trick for Re to none for Kontra.
-var Borders = []Border{
-	{0, 0, 0, Re}, {0, 29, 29, ""}, {30, 59, 30, ""}, {60, 89, 60, ""}, {90, 119, 90, ""}, {120, 120, 120, ""},
-	{121, 150, 121, ""}, {151, 180, 151, ""}, {181, 210, 181, ""}, {211, 240, 211, ""}, {240, 240, 240, Kontra},
-}
-
-// Value is how a form names a border.
-func (b Border) Value() string { return strconv.Itoa(b.Lies) + b.NoTrick }
-
-// FindBorder finds a border by its name.
-func FindBorder(value string) (Border, bool) {
-	for _, b := range Borders {
-		if b.Value() == value {
-			return b, true
-		}
-	}
-	return Border{}, false
-}
-
-// tap takes the Augen from a border; Augen that were typed must lie within it.
-func (d *Deal) tap(f *scoring.Form, b Border) {
-	if d.ReAugen == nil && d.KontraAugen == nil {
-		lies := b.Lies
-		d.ReAugen = &lies
-	} else if augen := d.cards().augen[re]; augen < b.From || augen > b.To {
-		f.Refuse("re_augen", "getippt und angekreuzt sind verschiedene Augen", "the Augen typed and the Augen ticked differ")
-	}
-	if b.NoTrick != "" {
-		d.NoTrick = b.NoTrick
-	}
 }

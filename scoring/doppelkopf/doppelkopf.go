@@ -18,21 +18,13 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 4, Max: 7},
 	Presets:    presets,
 	House:      house,
-	Order:      usual.order(),
+	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sits},
 	ReadDeal:   readDeal,
-	Check:      check,
+	PageFields: []string{"border", "solo_counts", "any_re"},
 	CheckRules: checkRules,
-	Score:      score,
-}
+	Begin:      begin,
 
-// order: after a deal that scores nothing, and after a Pflichtsolo where the
-// rule says so, the same dealer deals again (settled).
-func (r Rules) order() scoring.Rotation[Deal] {
-	return scoring.Rotation[Deal]{
-		Stays: func(d scoring.Deal[Deal]) bool { return !d.Play.scored() || r.again(d.Play) },
-		Plays: func(present int) int { return min(present, playing) },
-		Sits:  sits,
-	}
+	Corrections: scoring.Corrections[Rules]{ZeroSum: true},
 }
 
 // sits: the dealer and, with six, who sits opposite; with seven every other
@@ -48,10 +40,6 @@ func sits(present int) []int {
 	}
 	return nil
 }
-
-// again reports a Pflichtsolo after which the same dealer deals again: it uses
-// up nobody's place in a round.
-func (r Rules) again(d Deal) bool { return d.Pflicht && r.Redeal && announced(d.Kind) }
 
 // Kinds of deal, as documents name them.
 const (
@@ -139,6 +127,6 @@ var names = map[string]scoring.Text{
 	StilleHochzeit: text("Stille Hochzeit", "silent Hochzeit"),
 	ArmutRefused:   text("Armut nicht genommen", "Armut refused"),
 	Schmeissen:     text("geschmissen", "thrown in"),
-	TwoArmut:       text("zwei Armuten", "two Armuten"),
+	TwoArmut:       text("zweimal Armut", "Armut twice"),
 	Void:           text("vergeben", "misdeal"),
 }

@@ -1,6 +1,7 @@
 package doppelkopf
 
 import (
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -11,16 +12,17 @@ var text = scoring.T
 
 var (
 	wins              = [...]scoring.Text{text("Re gewinnt", "Re wins"), text("Kontra gewinnt", "Kontra wins"), text("niemand gewinnt", "nobody wins")}
-	heads             = [...]scoring.Text{text("Re gewinnt 1", "Re wins 1"), text("Kontra gewinnt 1", "Kontra wins 1"), wins[nobody]}
+	heads             = [...]scoring.Text{text("Re gewinnt 1", "Re wins 1"), text("Kontra gewinnt 1", "Kontra wins 1")}
+	byRenonce         = [...]scoring.Text{text("Re gewinnt durch Renonce 1", "Re wins by a revoke 1"), text("Kontra gewinnt durch Renonce 1", "Kontra wins by a revoke 1")}
 	levelNames        = [...]scoring.Text{no90: text("keine 90", "no 90"), 3: text("keine 60", "no 60"), 4: text("keine 30", "no 30"), schwarz: text("schwarz", "schwarz")}
 	beats             = [...]scoring.Text{no90: text("120 gegen keine 90", "120 against no 90"), 3: text("90 gegen keine 60", "90 against no 60"), 4: text("60 gegen keine 30", "60 against no 30"), schwarz: text("30 gegen schwarz", "30 against schwarz")}
 	ownAnnouncement   = text("angesagt", "announced")
-	theirAnnouncement = text("Ansage der Gegner", "announced by the opponents")
+	ofOpponents       = text(" der Gegner", " of the opponents")
+	missedByOpponents = text(" der Gegner verfehlt", " missed by the opponents")
+	forOpponents      = text(" für die Gegner", " for the opponents")
 	againstAlten      = text("gegen die Alten", "against the queens of clubs")
 	announcement      = [...]scoring.Text{text("Re gesagt", "Re said"), text("Kontra gesagt", "Kontra said")}
-	of                = [...]scoring.Text{text(" für Re", " for Re"), text(" für Kontra", " for Kontra")}
-	side              = [...]scoring.Text{{}, text(" der Gegner", " of the opponents")}
-	floored           = text("Sonderpunkte nicht unter 0", "Sonderpunkte not below 0")
+	floored           = text("ein Minus an Sonderpunkten zählt nicht", "a minus in Sonderpunkte does not count")
 	partyNames        = [...]scoring.Text{scoring.Same("Re"), scoring.Same("Kontra")}
 	roteInge          = text("Rote Inge", "Rote Inge")
 )
@@ -38,41 +40,60 @@ func LevelName(p string, level int) scoring.Text {
 
 // title names a deal as a sheet does: "Re gewinnt", "Damensolo".
 func (d Deal) title(winner party) scoring.Text {
+	title := names[d.Kind].Add(scoring.Same(", ")).Add(wins[winner])
 	switch {
 	case d.Kind == Normal:
-		return wins[winner]
+		title = wins[winner]
 	case solo(d.Kind) && d.Pflicht:
-		return text("Pflicht: ", "Pflicht: ").Add(names[d.Kind])
+		title = text("Pflicht: ", "Pflicht: ").Add(names[d.Kind])
 	case solo(d.Kind) && winner != nobody:
-		return names[d.Kind]
+		title = names[d.Kind]
 	}
-	return names[d.Kind].Add(scoring.Same(", ")).Add(wins[winner])
+	if d.Renonce != "" {
+		title = title.Add(text(" (Renonce)", " (revoke)"))
+	}
+	return title
+}
+
+// marks are what was announced, and what multiplied the deal.
+func (d Deal) marks(l *scoring.Line, doubled scoring.Text) {
+	for p, level := range [...]int{re: d.ReLevel, kontra: d.KontraLevel} {
+		says := partyNames[p]
+		if level >= no90 && level < len(levelNames) {
+			says = says.Add(scoring.Same(" ")).Add(levelNames[level])
+		}
+		l.Mark(level >= said, says)
+	}
+	l.MarkFactor(doubled)
 }
 
 // why is the computation as players say it: "Re gewinnt 1, keine 90 +1 = 2",
 // "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last step carries the
 // points.
-func (w worth) why(factor, shares int, points []scoring.Points) []scoring.Item {
-	items := w.count(make([]scoring.Item, 0, 4))
-	amount := w.v
-	if factor > 1 {
-		amount *= factor
-		items = append(items, scoring.Item{Text: times(factor, bockName, amount)})
+func (w worth) why(d Deal, times []multiple, points []scoring.Points) []scoring.Item {
+	items, amount := d.whenSaid(make([]scoring.Item, 0, 6)), w.v
+	if w.winner == nobody {
+		items, amount = w.undecided(items), max(w.v, -w.v)
+	} else {
+		items = w.count(items, d.Renonce != "")
 	}
-	if shares > 1 {
-		items = append(items, scoring.Item{Text: times(shares, inSolo, amount*shares)})
+	for _, m := range times {
+		if m.n > 1 && amount != 0 {
+			amount *= m.n
+			items = append(items, scoring.Item{Text: m.says(amount)})
+		}
 	}
 	items[len(items)-1].Points = points
 	return items
 }
 
 // count is the way to V: in one line where nothing is doubled.
-func (w worth) count(items []scoring.Item) []scoring.Item {
+func (w worth) count(items []scoring.Item, renonce bool) []scoring.Item {
 	head := point{what: heads[w.winner]}
-	switch {
-	case w.winner == nobody:
-		return append(items, scoring.Item{Text: listed(head, w.after, w.v)})
-	case w.doubled == [2]bool{}:
+	if renonce {
+		head.what = byRenonce[w.winner]
+	}
+	if w.doubled == [2]bool{} {
 		return append(items, scoring.Item{Text: listed(head, append(w.plain[1:], w.after...), w.v)})
 	}
 	items = append(items, scoring.Item{Text: listed(head, w.plain[1:], w.base)})
@@ -80,7 +101,7 @@ func (w worth) count(items []scoring.Item) []scoring.Item {
 	for p, doubles := range w.doubled {
 		if doubles {
 			amount *= 2
-			items = append(items, scoring.Item{Text: times(2, partyNames[p], amount)})
+			items = append(items, scoring.Item{Text: multiple{2, partyNames[p]}.says(amount)})
 		}
 	}
 	if len(w.after) > 0 {
@@ -89,9 +110,74 @@ func (w worth) count(items []scoring.Item) []scoring.Item {
 	return items
 }
 
+// undecided is "niemand gewinnt", "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1":
+// what still counts, as the party sees it that gets something.
+func (w worth) undecided(items []scoring.Item) []scoring.Item {
+	gets := re
+	if w.v < 0 {
+		gets = kontra
+	}
+	points := slices.Clone(w.each[gets])
+	for _, p := range w.each[gets.other()] {
+		points = append(points, point{p.what, scoring.Same(" ").Add(of[gets.other()]), -p.n})
+	}
+	if points == nil {
+		return append(items, scoring.Item{Text: wins[nobody]})
+	}
+	points[0].what = of[gets].Add(scoring.Same(": ")).Add(points[0].what)
+	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: listed(points[0], points[1:], sum(points))})
+}
+
+// missed says why neither party has reached its goal.
+func (c cards) missed() scoring.Text {
+	if c.level[re] < no90 {
+		return text("denn beide haben angesagt und brauchten 121", "because both announced and needed 121")
+	}
+	return text("denn Re verfehlt ", "because Re misses ").Add(levelNames[c.level[re]]).
+		Add(text(" und Kontra ", " and Kontra ")).Add(levelNames[c.level[kontra]])
+}
+
+// whenSaid is "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
+func (d Deal) whenSaid(items []scoring.Item) []scoring.Item {
+	for p, tricks := range [2][]int{d.ReBefore, d.KontraBefore} {
+		var when []scoring.Text
+		for _, trick := range tricks {
+			when = append(when, beforeTrick[min(max(trick, 1), MaxTrick)])
+		}
+		if when != nil {
+			items = append(items, scoring.Item{Text: partyNames[p].Add(scoring.Same(" ")).Add(scoring.List(when...)).Add(text(" Stich.", " trick."))})
+		}
+	}
+	return items
+}
+
+// A multiple is what a deal is multiplied with, and why: "× 2 Bock".
+type multiple struct {
+	n    int
+	what scoring.Text
+}
+
+func (m multiple) says(amount int) scoring.Text {
+	by, is := strconv.Itoa(m.n), number(amount)
+	return scoring.Text{DE: "× " + by + " " + m.what.DE + " = " + is, EN: "× " + by + " " + m.what.EN + " = " + is}
+}
+
+// several is "zweimal Fuchs"; a limit is 4 at most.
+func several(n int, what scoring.Text) scoring.Text {
+	if n == 1 {
+		return what
+	}
+	t := howOften[min(n, len(howOften)-1)]
+	return scoring.Text{DE: t.DE + " " + what.DE, EN: what.EN + " " + t.EN}
+}
+
+var howOften = [...]scoring.Text{2: text("zweimal", "twice"), 3: text("dreimal", "three times"), usualMost: text("viermal", "four times")}
+
 var (
-	bockName = scoring.Same("Bock")
-	inSolo   = text("im Solo", "for the solo")
+	of          = [...]scoring.Text{text("für Re", "for Re"), text("für Kontra", "for Kontra")}
+	beforeTrick = [...]scoring.Text{1: text("vor dem ersten", "before the first"), MaxTrick: text("vor dem zweiten", "before the second")}
+	bockName    = scoring.Same("Bock")
+	inSolo      = text("im Solo", "for the solo")
 )
 
 // listed is "head, keine 90 +1, angesagt +1 = 3"; a head that counts nothing
@@ -134,11 +220,6 @@ func appendNumber(b []byte, n int) []byte {
 		b, n = append(b, "−"...), -n
 	}
 	return strconv.AppendInt(b, int64(n), 10)
-}
-
-func times(n int, what scoring.Text, amount int) scoring.Text {
-	by, is := strconv.Itoa(n), number(amount)
-	return scoring.Text{DE: "× " + by + " " + what.DE + " = " + is, EN: "× " + by + " " + what.EN + " = " + is}
 }
 
 func number(n int) string {

@@ -21,6 +21,7 @@ func TestAPageFillsInWhatWasTapped(t *testing.T) {
 		{"the other side within the border", "re=1&re=3&border=151&kontra_augen=80", `{"kind":"normal","re":[1,3],"kontra_augen":80}`},
 		{"a Superschwein needs a Schwein, and leaves no Fuchs", "re=1&re=3&border=121&superschwein=true&sonderpunkte.re.fuchs=1", `{"kind":"normal","re":[1,3],"re_augen":121,"schwein":true,"superschwein":true}`},
 		{"Sonderpunkte by party and name", "re=1&re=3&border=121&sonderpunkte.re.fuchs=2&sonderpunkte.kontra.karlchen=1", `{"kind":"normal","re":[1,3],"re_augen":121,"sonderpunkte":{"re":{"fuchs":2},"kontra":{"karlchen":1}}}`},
+		{"when Re was said says that it was", "re=1&re=3&border=121&re_before=2&re_before=1", `{"kind":"normal","re":[1,3],"re_augen":121,"re_level":1,"re_before":[1,2]}`},
 		{"a solo passes Sonderpunkte over", "kind=pik&re=2&border=90&sonderpunkte.re.fuchs=1", `{"kind":"pik","re":[2],"re_augen":90}`},
 		{"unless the page asks for them", "kind=pik&re=2&border=90&sonderpunkte.re.fuchs=1&solo_counts=true", `{"kind":"pik","re":[2],"re_augen":90,"sonderpunkte":{"re":{"fuchs":1}}}`},
 		{"a misdeal forgets the rest", "kind=void&re=1&border=121&pflicht=true&partner=2", `{"kind":"void"}`},
@@ -81,7 +82,7 @@ func TestTheNotesSayBockAndWhoOwesAPflichtsolo(t *testing.T) {
 	}{
 		{"at the start", `{}`, ``, []string{"Pflichtsolo offen: alle (Runde 1 von 4)"}},
 		{"after 120 : 120", `{}`, `{"kind":"normal","re":[1,2],"re_augen":120}`, []string{"Bock × 2, noch 4", "Pflichtsolo offen: alle (Runde 1 von 4)"}},
-		{"after a Pflichtsolo", `{"preset":"ddv"}`, `{"kind":"damen","re":[2],"re_augen":130,"pflicht":true}`, []string{"Pflichtsolo offen: Anna, Cem und Dora (Runde 1 von 6)"}},
+		{"after a Pflichtsolo", `{"preset":"ddv"}`, `{"kind":"damen","re":[2],"re_augen":130,"pflicht":true}`, []string{"Pflichtsolo offen: Anna, Cem und Dora (Spiel 2 von 24)"}},
 		{"after cards were thrown in", `{"pflichtsolo":"off"}`, `{"kind":"schmeissen"}`, []string{"Rote Inge"}},
 		{"in the Vorführung", `{"pflichtsolo_rounds":1,"bock":[]}`,
 			`{"kind":"damen","re":[2],"re_augen":130,"pflicht":true},` + normals(4),

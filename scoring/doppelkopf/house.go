@@ -5,6 +5,7 @@ import "anschreiber/scoring"
 var (
 	announcing = text("Ansagen", "Announcements")
 	counting   = text("Sonderpunkte", "Sonderpunkte")
+	reserving  = text("Vorbehalte", "Reservations")
 	playingAt  = text("Soli", "Soli")
 	bocking    = text("Bock", "Bock")
 	stakes     = text("Geld", "Money")
@@ -78,6 +79,17 @@ var house = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.AltenInSolo },
 	},
 	{
+		Key: "alten_in_stille_hochzeit", Group: announcing, Label: text("gegen die Alten in einer verlorenen Stillen Hochzeit", "against the queens of clubs in a lost silent Hochzeit"),
+		Says: func(r Rules) scoring.Text {
+			if r.AltenInSolo {
+				return scoring.Text{} // it counts in every solo
+			}
+			return says(func(r Rules) bool { return r.AltenInStill },
+				text("Gegen die Alten zählt von den Soli nur in der Stillen Hochzeit.", "Of the soli it counts in a silent Hochzeit only."), scoring.Text{})(r)
+		},
+		At: func(r *Rules) any { return &r.AltenInStill },
+	},
+	{
 		Key: "alten_in_armut", Group: announcing, Label: text("gegen die Alten bei Armut", "against the queens of clubs in an Armut"),
 		Says: says(func(r Rules) bool { return r.AltenInArmut }, scoring.Text{}, text("Gegen die Alten zählt nicht bei Armut.", "It does not count in an Armut.")),
 		At:   func(r *Rules) any { return &r.AltenInArmut },
@@ -102,6 +114,22 @@ var house = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Floor },
 	},
 	{
+		Key: "hochzeit", Group: reserving, Label: text("Bei einer Hochzeit geht mit", "Who joins a Hochzeit"),
+		Options: []scoring.Option{
+			choice(Choice, "nach Wahl des Ansagers: erster fremder Stich oder Fehlstich", "as the announcer chooses: first trick or first plain-suit trick"),
+			choice(FirstTrick, "wer den ersten fremden Stich macht", "the winner of the first trick by somebody else"),
+			choice(FirstPlain, "wer den ersten fremden Fehlstich macht", "the winner of the first plain-suit trick by somebody else"),
+		},
+		Says: hochzeitSays, At: func(r *Rules) any { return &r.Hochzeit },
+	},
+	{
+		Key: "rote_inge", Group: reserving, Label: text("Nach dem Schmeißen", "After cards were thrown in"),
+		Options: []scoring.Option{
+			choice(Usual, "Rote Inge: zählt wie sonst", "Rote Inge: counts as usual"), choice(Twice, "Rote Inge: zählt doppelt", "Rote Inge: counts double"), choice(Off, "wird nur neu gegeben", "just a new deal"),
+		},
+		Says: roteIngeSays, At: func(r *Rules) any { return &r.RoteInge },
+	},
+	{
 		Key: "soli", Group: playingAt, Label: text("Gespielt werden", "These are played"), Options: named(Soli),
 		At: func(r *Rules) any { return &r.Soli },
 	},
@@ -114,6 +142,12 @@ var house = []scoring.Rule[Rules]{
 	{
 		Key: "pflichtsolo_rounds", Group: playingAt, Label: text("Runden bis zur Vorführung", "Rounds before the Vorführung"), Unit: text("Runden", "rounds"), Lo: 1, Hi: 99,
 		Says: rounds, At: func(r *Rules) any { return &r.Rounds },
+	},
+	{
+		Key: "vorfuehrung", Group: playingAt, Label: text("Vorführung", "Vorführung"),
+		Options: []scoring.Option{choice(RoundAfter, "in der Runde danach", "in the round after"), choice(LastDeals, "in den letzten Spielen der Liste", "in the last deals of the list")},
+		Says:    func(Rules) scoring.Text { return scoring.Text{} }, // said with the rounds
+		At:      func(r *Rules) any { return &r.Vorfuehrung },
 	},
 	{
 		Key: "pflicht_redeal", Group: playingAt, Label: text("nach dem Pflichtsolo gibt derselbe noch einmal", "the same dealer deals again after a Pflichtsolo"),

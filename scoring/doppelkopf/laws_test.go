@@ -77,11 +77,14 @@ func end(t *rapid.T, d *doppelkopf.Deal) {
 func tick(t *rapid.T, d *doppelkopf.Deal, r doppelkopf.Rules) {
 	now := func(what string) bool { return rapid.IntRange(0, 4).Draw(t, what) == 4 }
 	known := r.Known()
-	if len(known) > 0 && (r.InSolo || !soloKind(d.Kind)) && rapid.Bool().Draw(t, "sonderpunkte") {
+	if len(known) > 0 && d.Renonce == "" && (r.InSolo || !soloKind(d.Kind)) && rapid.Bool().Draw(t, "sonderpunkte") {
 		d.Sonderpunkte.Re = doppelkopf.Counts{rapid.SampledFrom(known).Draw(t, "re's").Key: 1}
 		if now("kontra's") {
 			d.Sonderpunkte.Kontra = doppelkopf.Counts{rapid.SampledFrom(known).Draw(t, "kontra's").Key: 1}
 		}
+	}
+	if d.ReLevel > 0 && now("when Re was said") {
+		d.ReBefore = []int{1, 2}
 	}
 	d.Schwein, d.HerzDurchlauf = now("schwein"), now("herz") && slices.Contains(r.Bock, doppelkopf.HerzDurchlauf)
 	d.BockManual = now("bock") && slices.Contains(r.Bock, doppelkopf.Manual)
@@ -96,7 +99,7 @@ func FuzzForm(f *testing.F) {
 	for _, query := range []string{
 		"re=1&re=2&border=121&re_level=1&sonderpunkte.re.fuchs=1", "kind=damen&re=3&border=240kontra&pflicht=true",
 		"kind=hochzeit&re=1&re=4&partner=4&kontra_augen=100", "kind=armut_refused", "re=1&re=3&re_augen=97&superschwein=true&sonderpunkte.kontra.fuchs=1",
-		"kind=karo&re=2&border=90&solo_counts=true&sonderpunkte.re.karlchen=1&kontra_level=2",
+		"re=1&re=2&border=121&re_before=2&re_before=1&kontra_before=3", "kind=karo&re=2&border=90&solo_counts=true&sonderpunkte.re.karlchen=1&kontra_level=2",
 	} {
 		f.Add(query, uint8(0))
 	}

@@ -1,19 +1,33 @@
 package doppelkopf
 
-import "anschreiber/scoring"
+import (
+	"slices"
+	"strconv"
 
-// pflicht is who owes a Pflichtsolo: one per player in each cycle of so many
-// rounds, then the round of the Vorführung. Source: the seed's "Solo".
+	"anschreiber/scoring"
+)
+
+// pflicht is who owes a Pflichtsolo: one per player in each cycle, and at its
+// end the Vorführung, where those who still owe one have to play it.
+//
+// In the seed ("Solo") a cycle is so many rounds, and the Vorführung is the
+// round after them. In tournaments (TSR 4.2, 8.5, 8.6) it is a list of so many
+// deals, Pflichtsoli included; the Vorführung is its last deals, as many as
+// Pflichtsoli are owed, and in it the deal goes round as always.
 type pflicht struct {
-	rounds  int // of a cycle; 0 where the rule is off
-	done    int // rounds of this cycle
+	rounds  int  // of a cycle; 0 where the rule is off
+	redeal  bool // the same dealer deals again
+	inList  bool // the Vorführung is the last deals of the list
+	done    int  // rounds of this cycle
 	round   round
+	deals   int    // of this list
+	list    int    // how many deals it has; 0 before its first
 	owes    []bool // by seat
 	showing bool   // the Vorführung
 }
 
 func newPflicht(r Rules, seats int) pflicht {
-	p := pflicht{owes: make([]bool, seats)}
+	p := pflicht{owes: make([]bool, seats), redeal: r.Redeal, inList: r.Vorfuehrung == LastDeals}
 	if r.Pflichtsolo == PerRounds {
 		p.rounds = r.Rounds
 		p.restart()
@@ -23,7 +37,7 @@ func newPflicht(r Rules, seats int) pflicht {
 
 // restart begins the next cycle.
 func (p *pflicht) restart() {
-	p.done, p.round, p.showing = 0, round{}, false
+	p.done, p.round, p.deals, p.list, p.showing = 0, round{}, 0, 0, false
 	for i := range p.owes {
 		p.owes[i] = true
 	}
@@ -39,15 +53,28 @@ func (p *pflicht) open(turn scoring.Turn) (seats scoring.Seats) {
 	return seats
 }
 
-// begin opens a round where none is open, and closes one in which this dealer
-// has used up his place.
+// begin comes before a deal.
 func (p *pflicht) begin(turn scoring.Turn) {
+	if p.inList {
+		p.beginInList(turn)
+		return
+	}
 	if p.round.size > 0 && p.round.over(turn.Dealer) {
 		p.next(turn)
 	}
 	if p.round.size == 0 {
 		p.round.size = turn.Present()
 	}
+}
+
+// beginInList: it is the Vorführung once no more deals are left than Pflichtsoli
+// are owed. TSR 4.2.
+func (p *pflicht) beginInList(turn scoring.Turn) {
+	if p.list == 0 {
+		p.list = p.rounds * turn.Present()
+	}
+	open := len(p.open(turn))
+	p.showing = open > 0 && p.list-p.deals <= open
 }
 
 // next closes a round. After the cycle those who owe are led out, and the next
@@ -64,22 +91,33 @@ func (p *pflicht) next(turn scoring.Turn) {
 	}
 }
 
-// play closes a scored deal.
-func (p *pflicht) play(d Deal, turn scoring.Turn, again bool) {
+// play closes a scored deal and reports that the same dealer deals again: after
+// a Pflichtsolo, which then uses up nobody's place in a round, but not in the
+// Vorführung of a list.
+func (p *pflicht) play(d Deal, turn scoring.Turn) (again bool) {
 	if p.rounds == 0 {
-		return
+		return false
 	}
 	p.begin(turn)
-	if d.Pflicht && len(d.Re) > 0 && int(d.Re[0]) <= len(p.owes) && announced(d.Kind) {
-		p.owes[max(d.Re[0], 1)-1] = false
+	if d.Pflicht && announced(d.Kind) {
+		again = p.redeal && !(p.inList && p.showing)
+		if len(d.Re) > 0 && int(d.Re[0]) <= len(p.owes) {
+			p.owes[max(d.Re[0], 1)-1] = false
+		}
 	}
+	p.end(turn, again)
+	return again
+}
+
+func (p *pflicht) end(turn scoring.Turn, again bool) {
+	p.deals++
 	if !again {
 		p.round.deal(turn.Dealer)
 	}
 	switch {
-	case p.showing && len(p.open(turn)) == 0:
+	case p.inList && p.deals >= p.list, !p.inList && p.showing && len(p.open(turn)) == 0:
 		p.restart()
-	case p.round.full():
+	case !p.inList && p.round.full():
 		p.next(turn)
 	}
 }
@@ -97,17 +135,24 @@ func (p *pflicht) due(turn scoring.Turn) scoring.Seat {
 	return 0
 }
 
-// before is how things stand before the last deal.
-func before(t scoring.Table[Rules], deals []scoring.Deal[Deal], turns []scoring.Turn) pflicht {
-	p := newPflicht(t.Rules, len(t.Players))
-	last := len(deals) - 1
-	for i, d := range deals[:last] {
-		if d.Correction == nil && d.Play.scored() {
-			p.play(d.Play, turns[i], t.Rules.again(d.Play))
-		}
+// says is how far the cycle is: "Runde 1 von 4", "Spiel 7 von 24".
+func (p *pflicht) says() scoring.Text {
+	de, en, now, all := "Runde ", "round ", p.done+1, p.rounds
+	switch {
+	case p.showing:
+		return text("Vorführung", "Vorführung")
+	case p.inList:
+		de, en, now, all = "Spiel ", "deal ", p.deals+1, p.list
 	}
+	n, of := strconv.Itoa(now), strconv.Itoa(all)
+	return text(de+n+" von "+of, en+n+" of "+of)
+}
+
+// before is how things stand before a deal.
+func (p pflicht) before(turn scoring.Turn) pflicht {
+	p.owes, p.round.dealt = slices.Clone(p.owes), slices.Clone(p.round.dealt)
 	if p.rounds > 0 {
-		p.begin(turns[last])
+		p.begin(turn)
 	}
 	return p
 }

@@ -45,6 +45,12 @@ type bocks struct {
 	single  bool // the next scored deal, after an Armut that nobody took
 }
 
+// clone is a copy for looking ahead.
+func (b bocks) clone() bocks {
+	b.running = slices.Clone(b.running)
+	return b
+}
+
 // maxStacked rounds count together: times 8.
 const maxStacked = 3
 

@@ -16,14 +16,18 @@ type Rules struct {
 	AltenDoubled bool   // gegen die Alten inside the doubling
 	AltenInSolo  bool
 	AltenInArmut bool
+	AltenInStill bool     // in a lost Stille Hochzeit, whatever AltenInSolo says
 	Ticked       []string // Sonderpunkte that may be ticked
 	Own          Own      // and those of the table
 	InSolo       bool     // Sonderpunkte in a solo
 	Floor        bool     // the winner's net of Sonderpunkte is never below 0
+	Hochzeit     string   // Choice, FirstTrick or FirstPlain: who joins it
+	RoteInge     string   // Usual, Twice or Off: the deal after cards were thrown in
 	Soli         []string
 	Pflichtsolo  string // Off or PerRounds
 	Rounds       int    // of a cycle
-	Redeal       bool   // the same dealer deals after a Pflichtsolo
+	Redeal       bool   // the same dealer deals again after a Pflichtsolo
+	Vorfuehrung  string // RoundAfter or LastDeals
 	Bock         []string
 	ArmutBock    bool
 	PerDeal      string // One or Each
@@ -43,6 +47,16 @@ const (
 
 	Off       = "off"
 	PerRounds = "per_rounds"
+
+	RoundAfter = "round_after"
+	LastDeals  = "last_deals"
+
+	Choice     = "choice"
+	FirstTrick = "first_trick"
+	FirstPlain = "first_plain"
+
+	Usual = "usual"
+	Twice = "double"
 
 	HerzDurchlauf = "herz_durchlauf"
 	Split120      = "split_120"
@@ -68,7 +82,8 @@ var usual = Rules{
 	Ticked: []string{Doppelkopf, Fuchs, Karlchen, KarlchenGefangen},
 	Soli:   []string{Damen, Buben, Fleischlos, Karo, Herz, Pik, Kreuz},
 
-	Pflichtsolo: PerRounds, Rounds: 4, Redeal: true,
+	Hochzeit: Choice, RoteInge: Usual,
+	Pflichtsolo: PerRounds, Rounds: 4, Redeal: true, Vorfuehrung: RoundAfter,
 	Bock:      []string{Split120, AnnouncedLost, SoloLost, HerzDurchlauf, Manual},
 	ArmutBock: true, PerDeal: One, Overlap: Queue,
 	Settle: Pairs, Count: Both,
@@ -79,7 +94,8 @@ func tournament() Rules {
 	r := usual
 	r.Announcement, r.Needs121, r.Beaten, r.AltenDoubled = Plus2, false, true, false
 	r.Ticked = []string{Doppelkopf, Fuchs, Karlchen}
-	r.Rounds, r.Bock, r.ArmutBock = 6, []string{}, false
+	r.Rounds, r.Vorfuehrung, r.Bock, r.ArmutBock = 6, LastDeals, []string{}, false
+	r.Hochzeit, r.RoteInge = FirstTrick, Off
 	return r
 }
 
@@ -122,7 +138,30 @@ func rounds(r Rules) scoring.Text {
 		return scoring.Text{}
 	}
 	n := strconv.Itoa(r.Rounds)
-	return text("In je "+n+" Runden spielt jeder ein Pflichtsolo, danach wird vorgeführt.", "In every "+n+" rounds everybody plays one Pflichtsolo; then comes the Vorführung.")
+	if r.Vorfuehrung == LastDeals {
+		deals := strconv.Itoa(r.Rounds * playing)
+		return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+			"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+	}
+	return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
+		"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
+}
+
+func hochzeitSays(r Rules) scoring.Text {
+	joins := map[string]scoring.Text{
+		Choice:     text("sagt dazu, ob der erste fremde Stich oder der erste fremde Fehlstich gilt: wer ihn macht, geht mit", "says whether the first trick or the first plain-suit trick by somebody else decides: its winner joins"),
+		FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
+		FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
+	}
+	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit]).
+		Add(text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody does within three tricks it is a solo."))
+}
+
+func roteIngeSays(r Rules) scoring.Text {
+	return map[string]scoring.Text{
+		Usual: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird wie sonst.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all reservations as always, counted as usual."),
+		Twice: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird doppelt, aber nie mehr als im Bock.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all reservations as always, counted double, but never more than in a Bock."),
+	}[r.RoteInge]
 }
 
 func stakeSays(r Rules) scoring.Text {

@@ -24,26 +24,30 @@ const (
 )
 
 // A Sonderpunkt is one thing a table counts besides Augen. Most is its limit
-// for both parties together.
+// for both parties together, Augen what its trick has at least.
 type Sonderpunkt struct {
 	Key   string
 	Name  scoring.Text
 	Value int
 	Most  int
+	Augen int
 }
 
-const usualMost = 4
+const (
+	usualMost = 4
+	karlchens = 2 // Kreuz-Buben
+)
 
 var sonder = []Sonderpunkt{
-	{Doppelkopf, text("Doppelkopf", "Doppelkopf"), 1, 4},
-	{Fuchs, text("Fuchs", "fox"), 1, 2},
-	{Karlchen, text("Karlchen", "Karlchen"), 1, 1},
-	{KarlchenGefangen, text("Karlchen gefangen", "Karlchen caught"), 1, 2},
-	{FuchsAmEnde, text("Fuchs am Ende", "fox at the end"), 1, usualMost},
-	{DulleGefangen, text("Dulle gefangen", "Dulle caught"), 1, usualMost},
-	{Herzstich, text("Herzstich", "hearts trick"), 1, usualMost},
-	{Gans, text("Gans", "Gans"), 1, usualMost},
-	{Klabautermann, text("Klabautermann", "Klabautermann"), 1, usualMost},
+	{Doppelkopf, text("Doppelkopf", "Doppelkopf"), 1, 4, 40},
+	{Fuchs, text("Fuchs", "fox"), 1, 2, 11},
+	{Karlchen, text("Karlchen", "Karlchen"), 1, 1, 0},
+	{KarlchenGefangen, text("Karlchen gefangen", "Karlchen caught"), 1, karlchens, 0},
+	{FuchsAmEnde, text("Fuchs am Ende", "fox at the end"), 1, usualMost, 0},
+	{DulleGefangen, text("Dulle gefangen", "Dulle caught"), 1, usualMost, 0},
+	{Herzstich, text("Herzstich", "hearts trick"), 1, usualMost, 0},
+	{Gans, text("Gans", "Gans"), 1, usualMost, 0},
+	{Klabautermann, text("Klabautermann", "Klabautermann"), 1, usualMost, 0},
 }
 
 func countables() (options []scoring.Option) {
@@ -71,7 +75,7 @@ func (r Rules) Known() []Sonderpunkt {
 		}
 	}
 	for _, s := range r.Own {
-		known = append(known, Sonderpunkt{s.Name, scoring.Same(s.Name), s.Value, usualMost})
+		known = append(known, Sonderpunkt{s.Name, scoring.Same(s.Name), s.Value, usualMost, 0})
 	}
 	return known
 }

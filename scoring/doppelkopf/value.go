@@ -21,10 +21,11 @@ func (r Rules) counter() *counter { return &counter{Rules: r, known: r.Known()} 
 // nobody won.
 type worth struct {
 	winner  party
-	plain   []point // inside the doubling
-	doubled [2]bool // by whose announcement
-	after   []point // added behind it
-	base    int     // the plain points
+	plain   []point    // inside the doubling
+	doubled [2]bool    // by whose announcement
+	after   []point    // added behind it
+	base    int        // the plain points
+	each    [2][]point // where nobody won: what either party has earned
 	v       int
 }
 
@@ -33,10 +34,11 @@ func (r *counter) worth(d Deal) worth {
 	w := worth{winner: d.winner(r.Needs121), plain: r.plain[:0], after: r.after[:0]}
 	c := d.cards()
 	if w.winner == nobody {
-		r.consolation(&w, d, c)
-	} else {
-		r.count(&w, d, c)
+		w.each = r.consolation(d, c)
+		w.v = sum(w.each[re]) - sum(w.each[kontra])
+		return w
 	}
+	r.count(&w, d, c)
 	w.v = w.base
 	for _, doubles := range w.doubled {
 		if doubles {
@@ -52,7 +54,7 @@ func (r *counter) worth(d Deal) worth {
 func (r *counter) count(w *worth, d Deal, c cards) {
 	w.plain = append(w.plain, point{what: wins[w.winner], n: 1})
 	w.plain = c.under(w.plain, w.winner)
-	w.plain = c.refusals(w.plain, w.winner)
+	w.plain = c.refusals(w.plain, w.winner, d.Renonce != "")
 	if r.Beaten {
 		w.plain = c.beaten(w.plain, w.winner)
 	}
@@ -80,7 +82,7 @@ func (r *counter) count(w *worth, d Deal, c cards) {
 func (r Rules) altenCount(kind string) bool {
 	switch {
 	case solo(kind):
-		return r.AltenInSolo
+		return r.AltenInSolo || r.AltenInStill && kind == StilleHochzeit
 	case kind == Armut:
 		return r.AltenInArmut
 	}
@@ -90,27 +92,19 @@ func (r Rules) altenCount(kind string) bool {
 // consolation is what still counts where nobody won, each for the party that
 // earned it: the Sonderpunkte; by TSR 7.2 also what the Augen were below, and
 // levels that were beaten.
-func (r *counter) consolation(w *worth, d Deal, c cards) {
+func (r *counter) consolation(d Deal, c cards) (each [2][]point) {
 	for _, p := range []party{re, kontra} {
-		var own []point
 		if r.Announcement == Plus2 {
-			own = c.under(own, p)
+			each[p] = c.under(each[p], p)
 		}
 		if r.Beaten {
-			own = c.beaten(own, p)
+			each[p] = c.beaten(each[p], p)
 		}
-		for _, one := range own {
-			w.after = append(w.after, point{one.what, of[p], one.n * sign(p)})
+		if r.rewards(d) {
+			each[p] = r.earned(each[p], d.Sonderpunkte.of(p), scoring.Text{}, 1)
 		}
 	}
-	w.after = r.sonderpunkte(w.after, d, nobody)
-}
-
-func sign(p party) int {
-	if p == kontra {
-		return -1
-	}
-	return 1
+	return each
 }
 
 // under: a point each for opponents below 90, 60, 30, and without a trick.
@@ -127,15 +121,18 @@ func (c cards) under(points []point, p party) []point {
 }
 
 // refusals: every level that was refused counts for the winner, whoever said it.
-func (c cards) refusals(points []point, winner party) []point {
-	for p, level := range c.level {
-		if level >= no90 {
-			what := theirAnnouncement
-			if party(p) == winner {
-				what = ownAnnouncement
-			}
-			points = append(points, point{what: what, n: level - said})
+// A loser has missed his own, unless it was a Renonce that lost the deal.
+func (c cards) refusals(points []point, winner party, renonce bool) []point {
+	own, opp := c.level[winner], c.level[winner.other()]
+	if own >= no90 {
+		points = append(points, point{what: ownAnnouncement, n: own - said})
+	}
+	if opp >= no90 {
+		whose := missedByOpponents
+		if renonce {
+			whose = ofOpponents
 		}
+		points = append(points, point{levelNames[opp], whose, opp - said})
 	}
 	return points
 }
@@ -151,35 +148,33 @@ func (c cards) beaten(points []point, p party) []point {
 	return points
 }
 
-// sonderpunkte are the winner's minus the other party's, or Re's minus
-// Kontra's. There are none in a deal lost by Renonce (seed), nor in a solo
-// unless the rule says so.
+// rewards: there are no Sonderpunkte in a deal lost by Renonce (seed), nor in a
+// solo unless the rule says so.
+func (r Rules) rewards(d Deal) bool { return d.Renonce == "" && (r.InSolo || !solo(d.Kind)) }
+
+// sonderpunkte are the winner's minus the other party's.
 func (r *counter) sonderpunkte(points []point, d Deal, winner party) []point {
-	if d.Renonce != "" || solo(d.Kind) && !r.InSolo || d.Sonderpunkte.Re == nil && d.Sonderpunkte.Kontra == nil {
+	if !r.rewards(d) {
 		return points
 	}
-	first, whose := winner, side
-	if winner == nobody {
-		first, whose = re, of
-	} else if winner == kontra {
-		whose[re], whose[kontra] = side[kontra], side[re]
+	before := len(points)
+	points = r.earned(points, d.Sonderpunkte.of(winner), scoring.Text{}, 1)
+	points = r.earned(points, d.Sonderpunkte.of(winner.other()), forOpponents, -1)
+	if r.Floor && sum(points[before:]) < 0 {
+		return append(points[:before], point{what: floored})
 	}
-	net, before := 0, len(points)
-	for _, p := range []party{first, first.other()} {
-		counts := d.Sonderpunkte.of(p)
-		for _, s := range r.known {
-			n := counts[s.Key] * s.Value
-			if p != first {
-				n = -n
-			}
-			if n != 0 {
-				points = append(points, point{s.Name, whose[p], n})
-			}
-			net += n
+	return points
+}
+
+// earned are the Sonderpunkte of one party: plus or minus.
+func (r *counter) earned(points []point, counts Counts, whose scoring.Text, sign int) []point {
+	if counts == nil {
+		return points
+	}
+	for _, s := range r.known {
+		if n := counts[s.Key]; n > 0 {
+			points = append(points, point{several(n, s.Name), whose, sign * n * s.Value})
 		}
-	}
-	if r.Floor && winner != nobody && net < 0 {
-		return append(points[:before:before], point{what: floored})
 	}
 	return points
 }

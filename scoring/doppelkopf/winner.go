@@ -17,7 +17,7 @@ func (p party) other() party { return kontra - p }
 var words = [...]string{Re, Kontra, Nobody}
 
 // winners are the same for the sheet, and null.
-var winners = [...]any{Re, Kontra, Nobody, nil}
+var winners = [...]Winner{Re, Kontra, Nobody, ""}
 
 // Levels of announcement: each implies all below it.
 const (

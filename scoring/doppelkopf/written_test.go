@@ -47,7 +47,7 @@ func TestEveryResultSumsToZeroAndThePresetsAgreeOnTheWinner(t *testing.T) {
 			if sum != 0 {
 				t.Fatalf("%+v: %v sums to %d", d, l.Points, sum)
 			}
-			winners[preset] = l.Extra["winner"]
+			winners[preset] = l.Extra.(doppelkopf.Extra).Winner
 		}
 		if bothNeed121(d) != (winners[0] != winners[1]) {
 			t.Fatalf("Augen %d levels %d %d: %v", *d.ReAugen, d.ReLevel, d.KontraLevel, winners)
@@ -76,7 +76,7 @@ func won(d doppelkopf.Deal, side int) bool {
 
 func TestAtMostOnePartyReachesItsGoal(t *testing.T) {
 	every(func(d doppelkopf.Deal) {
-		want := any(doppelkopf.Nobody)
+		want := doppelkopf.Winner(doppelkopf.Nobody)
 		switch reWon, kontraWon := won(d, 0), won(d, 1); {
 		case reWon && kontraWon:
 			t.Fatalf("both reach their goal: %+v with %d", d, *d.ReAugen)
@@ -85,7 +85,7 @@ func TestAtMostOnePartyReachesItsGoal(t *testing.T) {
 		case kontraWon:
 			want = doppelkopf.Kontra
 		}
-		if got := line(d, 1).Extra["winner"]; got != want {
+		if got := line(d, 1).Extra.(doppelkopf.Extra).Winner; got != want {
 			t.Fatalf("Augen %d levels %d %d no trick %q: %v, want %v", *d.ReAugen, d.ReLevel, d.KontraLevel, d.NoTrick, got, want)
 		}
 	})

@@ -6,43 +6,55 @@ import (
 	"anschreiber/scoring"
 )
 
-// bock counts the rounds that are played double. A round is over once as many
-// different seats as were at the table when it began have dealt in it, or when
-// somebody would deal in it again; there is no Bock im Bock (settled).
+// bock counts the rounds that are played double: as many deals as seats were at
+// the table when the round began. A deal that all pass uses none of them up: it
+// moves the dealer, so that one seat more deals in the round a second time. With
+// no pass to make up for, a second time ends it; there is no Bock im Bock (settled).
 type bock struct {
 	queue   int           // rounds to come
-	size    int           // seats of the running round; 0: none runs
-	dealt   scoring.Seats // who has dealt in it
+	size    int           // deals of the running round; 0: none runs
+	dealt   scoring.Seats // who has dealt them
+	again   int           // how many may deal a second time
 	doubled bool          // the next deal, after all passed
 }
 
-// begin says whether a deal of this dealer is in a round, and starts the next
+// begin says whether a deal of this turn is in a round, and starts the next
 // round where one is due.
-func (b *bock) begin(dealer scoring.Seat, present int) bool {
-	if b.dealt.Has(dealer) {
-		b.size, b.dealt = 0, nil
+func (b *bock) begin(turn scoring.Turn) bool {
+	if b.dealt.Has(turn.Dealer) && b.again == 0 {
+		b.end()
 	}
 	if b.size == 0 && b.queue > 0 {
-		b.queue, b.size, b.dealt = b.queue-1, present, nil
+		b.queue, b.size = b.queue-1, turn.Present()
 	}
 	return b.size > 0
 }
 
-// factor is what a deal counts: two at most.
-func (b *bock) factor(dealer scoring.Seat, present int) int {
-	if b.begin(dealer, present) || b.doubled {
-		return 2
+func (b *bock) end() { b.size, b.dealt, b.again = 0, nil, 0 }
+
+var bockName = scoring.Same("Bock")
+
+// factor is what a deal counts, two at most, and what doubles it.
+func (b *bock) factor(turn scoring.Turn) (factor int, says scoring.Text) {
+	switch {
+	case b.begin(turn):
+		return 2, bockName
+	case b.doubled:
+		return 2, text("Doppler, weil alle gepasst haben", "because all passed")
 	}
-	return 1
+	return 1, scoring.Text{}
 }
 
 // played ends a deal that counted; what it triggers begins with the next one.
 func (b *bock) played(dealer scoring.Seat, trigger bool) {
 	b.doubled = false
 	if b.size > 0 {
+		if b.dealt.Has(dealer) {
+			b.again--
+		}
 		b.dealt = append(b.dealt, dealer)
 		if len(b.dealt) >= b.size {
-			b.size, b.dealt = 0, nil
+			b.end()
 		}
 	}
 	if trigger {
@@ -50,19 +62,22 @@ func (b *bock) played(dealer scoring.Seat, trigger bool) {
 	}
 }
 
-// passed ends a deal that nobody played: it uses up no Bock.
+// passed ends a deal that nobody played.
 func (b *bock) passed(r Rules) {
+	if b.size > 0 {
+		b.again++
+	}
 	b.doubled = b.doubled || r.DoubleNext
 	if slices.Contains(r.BockAfter, AllPassed) {
 		b.queue++
 	}
 }
 
-// left is how many deals are still to be doubled, at a table of so many.
-func (b *bock) left(present int) int {
-	left := b.queue * present
+// left is how many deals are still to be doubled, with those at the table now.
+func (b *bock) left(turn scoring.Turn) int {
+	left := b.queue * turn.Present()
 	if b.size > 0 {
-		left += b.size - len(b.dealt)
+		left += min(b.size-len(b.dealt), b.fresh(turn)+b.again)
 	}
 	if b.doubled && left == 0 {
 		return 1
@@ -70,10 +85,26 @@ func (b *bock) left(present int) int {
 	return left
 }
 
-// before is left as it stands before a deal of this dealer.
-func (b bock) before(dealer scoring.Seat, present int) int {
-	b.begin(dealer, present)
-	return b.left(present)
+// fresh counts those at the table who have not dealt in the running round.
+func (b *bock) fresh(turn scoring.Turn) (n int) {
+	for _, seat := range slices.Concat(turn.Playing, turn.Out) {
+		if !b.dealt.Has(seat) {
+			n++
+		}
+	}
+	return n
+}
+
+// notes are what the table should know before a deal.
+func (b bock) notes(turn scoring.Turn) []scoring.Text {
+	switch bock, left := b.begin(turn), b.left(turn); {
+	case bock:
+		return []scoring.Text{counted(left, text("Bock: das nächste Spiel zählt doppelt.", "Bock: the next deal counts double."),
+			text("Bock: noch %d Spiele zählen doppelt.", "Bock: %d more deals count double."))}
+	case b.doubled:
+		return []scoring.Text{text("Doppler: alle haben gepasst, das nächste Spiel zählt doppelt.", "All passed: the next deal counts double.")}
+	}
+	return nil
 }
 
 // triggers reports that a Bock round follows the deal; several reasons in one

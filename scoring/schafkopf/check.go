@@ -1,20 +1,13 @@
 package schafkopf
 
 import (
-	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
 )
 
-// check judges the last deal.
-func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Problems) {
-	last := deals[len(deals)-1]
-	if last.Correction != nil {
-		checkCorrection(&ps, last.Correction)
-		return ps
-	}
-	d := last.Play
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	c, known := contracts[d.Contract]
 	if !known {
 		ps.Add("contract", "was wurde gespielt?", "what was played?")
@@ -23,10 +16,11 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 	for _, key := range d.strip() { // and is not judged again below
 		ps.Add(key, "passt nicht zu "+c.name.DE, "does not go with "+c.name.EN)
 	}
+	j := judge{Problems: &ps, table: f.table, turn: turn}
 	if c.sides == nobody {
+		j.unplayed(d)
 		return ps
 	}
-	j := judge{Problems: &ps, table: t, turn: order.Turns(len(t.Players), t.FirstDealer, deals)[len(deals)-1]}
 	j.contract(d)
 	j.doublings(d)
 	if c.sides == each {
@@ -38,21 +32,6 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 	j.result(d)
 	j.laufende(d)
 	return ps
-}
-
-// checkCorrection: what one gets the others pay, so that players and Stock
-// still sum to 0.
-func checkCorrection(ps *scoring.Problems, points []scoring.Points) {
-	var sum scoring.Points
-	for _, p := range points {
-		if _, whole := p.Whole(); !whole {
-			ps.Add("correction", "beim Schafkopf gibt es keine halben Punkte", "there are no half points in Schafkopf")
-		}
-		sum += p
-	}
-	if sum != 0 {
-		ps.Add("correction", "zusammen muss es 0 ergeben, es fehlen "+(-sum).Signed(), "it must sum to 0, missing is "+(-sum).Signed())
-	}
 }
 
 // judge notes what is wrong with a deal at a table.
@@ -69,6 +48,15 @@ func (j judge) contract(d Deal) {
 		j.Add("contract", name.DE+" geht nur zu viert", name.EN+" needs four players")
 	case !j.table.Rules.Plays(d.Contract):
 		j.Add("contract", name.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+name.EN)
+	}
+}
+
+// unplayed: a table that always plays passes no deal by, while it has a contract
+// for those who play it.
+func (j judge) unplayed(d Deal) {
+	if d.Contract == Passed && !j.table.Rules.Passes(len(j.turn.Playing)) {
+		names := contractNames(j.table.Rules.Unplayed(len(j.turn.Playing)))
+		j.Add("contract", "hier wird immer gespielt: "+names.DE, "here every deal is played: "+names.EN)
 	}
 }
 
@@ -99,7 +87,7 @@ func (j judge) who(d Deal) {
 	case d.Partner == d.Declarer:
 		j.Add("partner", "niemand spielt mit sich selbst", "nobody is their own partner")
 	case d.Contract == UeberKreuz && !opposite(j.turn.Playing, d.Declarer, d.Partner):
-		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "across means: who sits opposite")
+		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "crosswise means: who sits opposite")
 	}
 }
 
@@ -132,21 +120,5 @@ func (j judge) doublings(d Deal) {
 	}
 	if d.Stoss > j.table.Rules.StossMax {
 		j.Add("stoss", "das ist an diesem Tisch nicht ausgemacht", "this table has not agreed on that")
-	}
-}
-
-func (j judge) laufende(d Deal) {
-	c, rules := of(d.Contract), j.table.Rules
-	if !c.uses("laufende") {
-		return
-	}
-	from, most := rules.From(d.Contract), rules.MaxLaufende(d.Contract, d.mit(), len(j.turn.Playing))
-	switch n := d.Laufende; {
-	case d.Sie && (n != 0 || d.LaufendeMit != nil):
-		j.Add("laufende", "beim Sie sind es immer alle", "a Sie always has them all")
-	case n > most:
-		j.Add("laufende", fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
-	case 0 < n && n < from:
-		j.Add("laufende", fmt.Sprintf("zählen erst ab %d – sonst 0 eintragen", from), fmt.Sprintf("count from %d only – else enter 0", from))
 	}
 }

@@ -50,6 +50,9 @@ func (j judge) all(d Deal) {
 
 func (j judge) augen(d Deal) {
 	augen, o := *d.Augen, d.outcome(j.table.Rules)
+	if lonely(augen) {
+		j.Add("augen", "1 und 119 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 119 Augen cannot be: no card counts a single one")
+	}
 	switch {
 	case !d.Schwarz:
 	case o.won && augen < allAugen:
@@ -66,8 +69,20 @@ func (j judge) augen(d Deal) {
 	}
 }
 
+// lonely reports Augen that no cards come to: none counts 1, and so no others
+// are left with 1.
+func lonely(augen int) bool { return augen == 1 || augen == allAugen-1 }
+
 func (j judge) others(augen int) {
-	j.Add("schwarz", fmt.Sprintf("die Verlierer haben noch %d Augen", augen), fmt.Sprintf("the losers still have %d Augen", augen))
+	n := augenSay(augen)
+	j.Add("schwarz", "die Verlierer haben noch "+n, "the losers still have "+n)
+}
+
+func augenSay(n int) string {
+	if n == 1 {
+		return "1 Auge"
+	}
+	return fmt.Sprintf("%d Augen", n)
 }
 
 var contradiction = map[bool]scoring.Text{
@@ -120,12 +135,15 @@ func (j judge) piles(d Deal) (most scoring.Seats) {
 		if s := scoring.Seat(i + 1); augen != 0 && !j.turn.Playing.Has(s) {
 			j.Add("ramsch_augen", j.table.Players[i]+" spielt hier nicht mit", j.table.Players[i]+" does not play this deal")
 		}
+		if who, n := j.table.Players[i], augenSay(augen); lonely(augen) {
+			j.Add("ramsch_augen", who+": "+n+" kann niemand haben", who+": nobody can have "+n)
+		}
 	}
 	switch rest := allAugen - sum; {
 	case rest > 0:
-		j.Add("ramsch_augen", fmt.Sprintf("noch %d Augen bis 120", rest), fmt.Sprintf("%d Augen short of 120", rest))
+		j.Add("ramsch_augen", "noch "+augenSay(rest)+" bis 120", augenSay(rest)+" short of 120")
 	case rest < 0:
-		j.Add("ramsch_augen", fmt.Sprintf("%d Augen zu viel", -rest), fmt.Sprintf("%d Augen too many", -rest))
+		j.Add("ramsch_augen", augenSay(-rest)+" zu viel", augenSay(-rest)+" too many")
 	default:
 		most = d.highest(j.turn.Playing)
 	}
@@ -140,7 +158,7 @@ func (j judge) jungfrauen(d Deal) {
 		j.seated("jungfrauen", s)
 		switch who := j.table.Players[s-1]; {
 		case d.pile(s) > 0:
-			j.Add("jungfrauen", fmt.Sprintf("%s hat %d Augen", who, d.pile(s)), fmt.Sprintf("%s has %d Augen", who, d.pile(s)))
+			j.Add("jungfrauen", who+" hat "+augenSay(d.pile(s)), who+" has "+augenSay(d.pile(s)))
 		case s == d.Loser || s == d.Durchmarsch:
 			j.Add("jungfrauen", who+" hat Stiche gemacht", who+" took tricks")
 		}

@@ -51,7 +51,8 @@ var suit, partner, sie = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
 // contracts: bases and parties, and how long a row of Laufende can get. A
 // Rufspiel's side has two cards that are no trumps at least: the Sau and a
-// card of her suit.
+// card of her suit. A Hochzeit's has all its trumps in one hand, because the
+// Hochzeiter gives away the only one he has (seed), and so at least that one.
 var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
@@ -66,7 +67,7 @@ var contracts = map[string]*contract{
 	Hochzeit: {
 		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
 		fields: fields(whoFields, partner, cardFields, runFields),
-		from:   3, with: [2]int{14, 12}, without: [2]int{14, 12},
+		from:   3, with: [2]int{8, 6}, without: [2]int{13, 11},
 	},
 	Solo: {
 		name: scoring.Same("Solo"), sides: alone, base: Rules.solo,
@@ -102,7 +103,7 @@ var contracts = map[string]*contract{
 		fields: fields(whoFields, bettelFields),
 	},
 	UeberKreuz: {
-		name: text("über Kreuz", "across"), sides: pairs, base: Rules.ruf,
+		name: text("über Kreuz", "crosswise"), sides: pairs, base: Rules.ruf,
 		fields: fields(whoFields, partner, cardFields),
 	},
 	Ramsch: {

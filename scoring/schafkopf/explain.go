@@ -6,13 +6,25 @@ import (
 	"anschreiber/scoring"
 )
 
-// Title names a deal as a sheet does: "Herz-Solo Tout", "Rufspiel Eichel".
+// named is a contract with its suit: "Herz-Solo", "Rufspiel Eichel".
+func (d Deal) named() scoring.Text {
+	name := Name(d.Contract)
+	suit, given := suitNames[d.Suit]
+	switch {
+	case !given:
+		return name
+	case d.Contract == Solo:
+		return suit.Add(scoring.Same("-")).Add(name)
+	}
+	return name.Add(scoring.Same(" ")).Add(suit)
+}
+
+// Title names a deal as a sheet does: "Herz-Solo Tout", "Rufspiel Eichel",
+// "Wenz auf 80".
 func (d Deal) Title() scoring.Text {
-	title := Name(d.Contract)
-	if suit, given := suitNames[d.Suit]; given && d.Contract == Solo {
-		title = scoring.Same(suit.DE + "-" + title.DE)
-	} else if given {
-		title = scoring.Same(title.DE + " " + suit.DE)
+	title := d.named()
+	if d.Bid > 0 {
+		title = title.Add(text(" auf "+amount(d.Bid), " for "+amount(d.Bid)))
 	}
 	for _, more := range []struct {
 		is   bool
@@ -43,53 +55,104 @@ func (f *fold) why(d Deal, w worth, bock, opponents int, points []scoring.Points
 	items = f.doubledSays(d, items, w.value, bock)
 	alone := of(d.Contract).sides == alone
 	if alone || !w.won {
-		items = append(items, scoring.Item{Text: w.paid(alone, opponents)})
+		items = append(items, scoring.Item{Text: d.paidSays(w, alone, opponents)})
 	}
 	items[len(items)-1].Points = points
 	return items
 }
 
-// paid is "von jedem, 3 × 50 = 150"; between two and two it is enough who lost.
-func (w worth) paid(alone bool, opponents int) scoring.Text {
-	if !alone {
-		return text("verloren", "lost")
-	}
-	all := amount(opponents) + " × " + amount(w.unit) + " = " + amount(opponents*w.unit)
+// paidSays is "von jedem, 3 × 50 = 150" or "die 90 nicht erreicht, an jeden, 3 ×
+// 50 = −150"; between two and two it is enough who lost.
+func (d Deal) paidSays(w worth, alone bool, opponents int) scoring.Text {
+	all := opponents * w.unit
 	if w.won {
-		return text("von jedem, "+all, "from each, "+all)
+		return text("von jedem, ", "from each, ").Add(product(opponents, w.unit, all))
 	}
-	return text("verloren, an jeden, "+all, "lost, to each, "+all)
+	lost := d.lost()
+	if !alone {
+		return lost.Add(equals(-w.unit))
+	}
+	return lost.Add(text(", an jeden, ", ", to each, ")).Add(product(opponents, w.unit, -all))
 }
 
-// sum is "Rufspiel 20 + 3 Laufende 30 + Schneider 10 = 60".
-func (d Deal) sum(w worth) scoring.Text {
-	if w.run == 0 && w.extra == 0 {
-		return Name(d.Contract).Add(equals(w.base))
+// lost is why a deal is lost, where that needs a word.
+func (d Deal) lost() scoring.Text {
+	switch {
+	case d.Bid > 0:
+		n := amount(d.Bid)
+		return text("die "+n+" nicht erreicht", "short of "+n)
+	case d.Augen != nil && *d.Augen == allAugen/2:
+		return text("60 zu 60 ist verloren", "60 each is a loss")
 	}
-	said := " " + amount(w.base)
+	return text("verloren", "lost")
+}
+
+func product(n, each, all int) scoring.Text {
+	return scoring.Same(amount(n) + " × " + amount(each) + " = " + amount(all))
+}
+
+// sum is "Rufspiel mit der Eichel-Sau, ohne 3: 20 + 3 Laufende 30 + Schneider
+// 10 = 60".
+func (d Deal) sum(w worth) scoring.Text {
+	said := d.spoken(w)
+	if w.run == 0 && w.extra == 0 {
+		return said.Add(equals(w.base))
+	}
+	said = said.Add(scoring.Same(": " + amount(w.base)))
 	if w.run > 0 {
-		said += " + " + amount(w.laufende) + " Laufende " + amount(w.run)
+		said = said.Add(d.laufendeSays(w))
 	}
 	if w.extra > 0 {
-		said += levels[w.level] + amount(w.extra)
+		said = said.Add(levels[w.level]).Add(scoring.Same(" " + amount(w.extra)))
 	}
-	return Name(d.Contract).Add(scoring.Same(said + " = " + amount(w.base+w.run+w.extra)))
+	return said.Add(equals(w.base + w.run + w.extra))
 }
 
-var levels = map[string]string{Schneider: " + Schneider ", Schwarz: " + Schneider, Schwarz "}
+var levels = map[string]scoring.Text{
+	Schneider: scoring.Same(" + Schneider"), Schwarz: text(" + Schneider und Schwarz", " + Schneider and Schwarz"),
+}
+
+// spoken is what was played as a player announces it: "Rufspiel mit der
+// Eichel-Sau, mit 3", "Herz-Solo ohne 4, auf 90 gesteigert".
+func (d Deal) spoken(w worth) scoring.Text {
+	said, then := d.named(), " "
+	if d.Suit != "" && of(d.Contract).sides == pairs {
+		sau := suitNames[d.Suit].DE + "-Sau"
+		said, then = Name(d.Contract).Add(text(" mit der "+sau, " with the "+sau)), ", "
+	}
+	if w.run > 0 {
+		said = said.Add(scoring.Same(then)).Add(mitOhne[d.mit()]).Add(scoring.Same(amount(w.held)))
+	}
+	if d.Bid > 0 {
+		n := amount(d.Bid)
+		said = said.Add(text(", auf "+n+" gesteigert", ", bid up to "+n))
+	}
+	return said
+}
+
+var mitOhne = map[bool]scoring.Text{true: text("mit ", "with "), false: text("ohne ", "without ")}
+
+// laufendeSays is "+ 3 Laufende 30"; a table may pay fewer than were held.
+func (d Deal) laufendeSays(w worth) scoring.Text {
+	says := counted(w.laufende, text(" + 1 Laufender", " + 1 Laufender"), text(" + %d Laufende", " + %d Laufende"))
+	if w.held > w.laufende {
+		says = says.Add(text(" (mehr zählen nicht)", " (more do not count)"))
+	}
+	return says.Add(scoring.Same(" " + amount(w.run)))
+}
 
 // doubledSays adds the doublings: who laid, Stoss, Bock.
 func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
 	for _, seat := range d.legers() {
 		amount *= 2
-		items = append(items, scoring.Item{Text: times(2, scoring.Same(f.name(seat)).Add(text(" legt", " doubles")), amount)})
+		items = append(items, scoring.Item{Text: times(2, scoring.Same(f.name(seat)).Add(text(" hat gelegt", " doubled")), amount)})
 	}
 	for step := 1; step <= d.stossed() && of(d.Contract).uses("stoss"); step++ {
 		amount *= 2
 		items = append(items, scoring.Item{Text: times(2, StossName(step), amount)})
 	}
 	if bock > 1 {
-		items = append(items, scoring.Item{Text: times(bock, scoring.Same("Bock"), amount*bock)})
+		items = append(items, scoring.Item{Text: times(bock, f.doubler, amount*bock)})
 	}
 	return items
 }

@@ -35,6 +35,11 @@ var bockOptions = []scoring.Option{
 	{Value: Split60, Name: text("60 zu 60 Augen", "60 Augen each")},
 }
 
+var kreuzOptions = []scoring.Option{
+	{Value: Lost, Name: text("verloren für die Spieler", "lost by the declaring side")},
+	{Value: Again, Name: text("wird noch einmal gespielt", "is played again")},
+}
+
 var house = []scoring.Rule[Rules]{
 	{
 		Key: "unit", Group: prices, Label: text("Angeschrieben wird in", "Written in"),
@@ -55,6 +60,13 @@ var house = []scoring.Rule[Rules]{
 	price("farbgeier", follows(Farbgeier, Solo), func(r *Rules) *int { return &r.Farbgeier }),
 	price("muss", follows(Muss, Rufspiel), func(r *Rules) *int { return &r.Muss }),
 	{
+		Key: "tout_schwarz", Group: prices, Label: text("Tout und Sie zahlen wie Schwarz, verdoppelt", "Tout and Sie pay as a Schwarz, doubled"),
+		Says: sayIf(func(r Rules) bool { return r.ToutSchwarz }, func(r Rules) scoring.Text {
+			return text("Tout und Sie zahlen wie Schwarz, verdoppelt.", "Tout and Sie pay as a Schwarz, doubled.")
+		}),
+		At: func(r *Rules) any { return &r.ToutSchwarz },
+	},
+	{
 		Key: "cents_per_point", Group: prices, Money: true, Label: text("Ein Punkt ist wert (nur bei Punkten)", "A point is worth (with points only)"),
 		Unit: text("Cent", "cents"), Hi: most, Says: stakeSays,
 		At: func(r *Rules) any { return &r.CentsPerPoint },
@@ -72,6 +84,19 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Deck },
 	},
 	{
+		Key: "always_played", Group: whatGoes, Label: text("Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will", "Always played: Muss, crosswise or Ramsch if nobody wants to"),
+		Says: sayIf(func(r Rules) bool { return r.AlwaysPlayed }, unplayedSays),
+		At:   func(r *Rules) any { return &r.AlwaysPlayed },
+	},
+	{
+		Key: "kreuz_60", Group: whatGoes, Label: text("Über Kreuz mit 60 zu 60", "Crosswise with 60 each"),
+		Options: kreuzOptions,
+		Says: sayIf(func(r Rules) bool { return r.Plays(UeberKreuz) }, func(r Rules) scoring.Text {
+			return text("Über Kreuz mit 60 zu 60: ", "Crosswise with 60 each: ").Add(optionName(kreuzOptions, r.Kreuz60)).Add(scoring.Same("."))
+		}),
+		At: func(r *Rules) any { return &r.Kreuz60 },
+	},
+	{
 		Key: "schneider_at_30", Group: whatGoes, Label: text("Mit genau 30 Augen", "With exactly 30 Augen"),
 		Options: []scoring.Option{
 			{Value: Declarer, Name: text("ist die Spielerpartei Schneider, die andere frei", "the declaring side is Schneider, the other is not")},
@@ -81,18 +106,18 @@ var house = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "lauf_min", Group: runs, Label: text("Laufende zählen ab (sonst ab 3, bei Wenz und Geier ab 2)", "Laufende count from (else 3, at Wenz and Geier 2)"), Lo: 1, Hi: 8,
-		Says: func(r Rules) scoring.Text {
+		Says: sayIf(paysLaufende, func(r Rules) scoring.Text {
 			if r.LaufMin == 0 {
 				return text("Laufende zählen ab 3, bei Wenz und Geier ab 2.", "Laufende count from 3, at Wenz and Geier from 2.")
 			}
 			return text("Laufende zählen ab "+amount(r.LaufMin)+".", "Laufende count from "+amount(r.LaufMin)+".")
-		},
+		}),
 		At: func(r *Rules) any { return &r.LaufMin },
 	},
 	{
 		Key: "lauf_min_farbwenz", Group: runs, Label: text("Beim Farbwenz ab", "At Farbwenz from"),
 		Options: []scoring.Option{{Value: "2", Name: scoring.Same("2")}, {Value: "3", Name: scoring.Same("3")}}, Lo: 2, Hi: 3,
-		Says: sayIf(func(r Rules) bool { return r.LaufMinFarbwenz > 0 }, func(r Rules) scoring.Text {
+		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufMinFarbwenz > 0 }, func(r Rules) scoring.Text {
 			n := amount(r.LaufMinFarbwenz)
 			return text("Beim Farbwenz zählen sie ab "+n+".", "At Farbwenz they count from "+n+".")
 		}),
@@ -100,7 +125,10 @@ var house = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "lauf_cap", Group: runs, Label: text("Höchstens so viele werden bezahlt, 0 = alle", "At most so many are paid, 0 = all"), Hi: maxLaufende,
-		Says: sayIf(func(r Rules) bool { return r.LaufCap > 0 }, func(r Rules) scoring.Text {
+		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufCap > 0 }, func(r Rules) scoring.Text {
+			if r.LaufCap == 1 {
+				return text("Höchstens 1 Laufender wird bezahlt.", "At most 1 Laufender is paid.")
+			}
 			n := amount(r.LaufCap)
 			return text("Höchstens "+n+" Laufende werden bezahlt.", "At most "+n+" Laufende are paid.")
 		}),

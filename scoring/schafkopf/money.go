@@ -2,9 +2,10 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// close ranks the players and makes money of points: cents as they are, or
+// Close ranks the players and makes money of points: cents as they are, or
 // points at a price. What is left in the Stock is shared, or stays there.
-func (f *fold) close(s *scoring.Sheet) {
+func (f *fold) Close(s *scoring.Sheet) {
+	f.next(&s.Next)
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
 	rules := f.table.Rules
 	price := rules.CentsPerPoint

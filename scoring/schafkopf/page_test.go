@@ -18,6 +18,11 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=solo&suit=gras&declarer=1&sie=true&won=false&laufende=3", `{"contract":"solo","suit":"gras","declarer":1,"sie":true}`},
 		{"contract=ramsch&declarer=1&ramsch_augen=50&ramsch_augen=30&ramsch_augen=&ramsch_augen=10", `{"contract":"ramsch","ramsch_augen":[50,30,30,10]}`},
 		{"contract=ramsch&loser=3&ramsch_augen=&ramsch_augen=&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch","loser":3}`},
+		{"contract=rufspiel&suit=gras&declarer=1&partner=2&won=true", `{"contract":"rufspiel","suit":"gras","declarer":1,"partner":2,"won":true}`},
+		{"contract=solo&suit=herz&declarer=1&won=true", `{"contract":"solo","suit":"herz","declarer":1,"won":true}`},
+		{"contract=wenz&declarer=1&augen_other=0", `{"contract":"wenz","declarer":1,"augen":120}`},
+		{"contract=wenz&declarer=1&won=true&stoss=0", `{"contract":"wenz","declarer":1,"won":true}`},
+		{"contract=wenz&declarer=1&tout=true&won=true&augen=120&bid=90", `{"contract":"wenz","declarer":1,"won":true,"tout":true}`},
 		{"contract=passed&declarer=1&won=true", `{"contract":"passed"}`},
 	} {
 		if got := string(page(t, c.typed)); got != c.deal {

@@ -26,7 +26,7 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if d.Durchmarsch != 0 {
 		one, sign = d.Durchmarsch, -1
 	} else if n := d.countJungfrauen(); r.Jungfrau == DoubleAll && n > 0 {
-		items = append(items, scoring.Item{Text: times(1<<n, counted(n, scoring.Same("Jungfrau"), text("%d Jungfrauen", "%d Jungfrauen")), unit<<n)})
+		items = append(items, scoring.Item{Text: times(1<<n, counted(n, text("für die Jungfrau", "for the Jungfrau"), text("für %d Jungfrauen", "for %d Jungfrauen")), unit<<n)})
 	}
 	sum := 0
 	for _, seat := range turn.Playing {
@@ -37,7 +37,7 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 		}
 	}
 	give(l.Points, one, -sum)
-	l.Why = append(items, scoring.Item{Text: f.ramschSays(d, one, unit), Points: l.Points})
+	l.Why = append(items, scoring.Item{Text: f.tied(d, turn.Playing).Add(f.ramschSays(d, one, unit, len(turn.Playing)-1)), Points: l.Points})
 }
 
 // countJungfrauen is how many there are, safe for any deal.
@@ -60,23 +60,49 @@ func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	return 0
 }
 
-// ramschSays is "Bernd zahlt jedem 20, Cem als Jungfrau 40".
-func (f *fold) ramschSays(d Deal, one scoring.Seat, unit int) scoring.Text {
-	name := scoring.Same(f.name(one))
-	if d.Durchmarsch != 0 {
-		return name.Add(text(" bekommt von jedem "+amount(unit), " gets from everybody "+amount(unit)))
-	}
-	r := f.table.Rules
+// ramschSays is who pays whom how much: "Bernd zahlt jedem, 3 × 20 = −60", or
+// "Bernd zahlt jedem 20, Cem als Jungfrau 40".
+func (f *fold) ramschSays(d Deal, one scoring.Seat, unit int, others int) scoring.Text {
+	r, name := f.table.Rules, scoring.Same(f.name(one))
 	if r.Jungfrau == DoubleAll {
-		unit <<= d.countJungfrauen()
+		unit <<= d.jungfrauDoublings(r, one)
 	}
-	says := name.Add(text(" zahlt jedem "+amount(unit), " pays everybody "+amount(unit)))
-	for _, seat := range d.Jungfrauen {
-		if n := d.jungfrauDoublings(r, seat); n > 0 && r.Jungfrau != DoubleAll {
-			says = says.Add(scoring.Same(", " + f.name(seat))).Add(text(" als Jungfrau ", " as a Jungfrau ")).Add(scoring.Same(amount(unit << n)))
+	each := text(" zahlt jedem", " pays everybody")
+	switch own := f.jungfrauenGet(d, unit); {
+	case d.Durchmarsch != 0:
+		return name.Add(text(" bekommt von jedem, ", " gets from everybody, ")).Add(product(others, unit, others*unit))
+	case unit == 0:
+		return name.Add(text(" zahlt nichts", " pays nothing"))
+	case own != (scoring.Text{}):
+		return name.Add(each).Add(scoring.Same(" " + amount(unit))).Add(own)
+	}
+	return name.Add(each).Add(scoring.Same(", ")).Add(product(others, unit, -others*unit))
+}
+
+// jungfrauenGet is ", Cem als Jungfrau 40", where some get more than the others.
+func (f *fold) jungfrauenGet(d Deal, unit int) (says scoring.Text) {
+	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
+		for _, seat := range d.Jungfrauen {
+			price := amount(unit << d.jungfrauDoublings(r, seat))
+			says = says.Add(scoring.Same(", " + f.name(seat))).Add(text(" als Jungfrau ", " as a Jungfrau ")).Add(scoring.Same(price))
 		}
 	}
 	return says
+}
+
+// tied says who took the most Augen, where several did: "Bernd und Cem je 45
+// Augen, ".
+func (f *fold) tied(d Deal, playing scoring.Seats) scoring.Text {
+	most := d.highest(playing)
+	if len(most) < 2 || d.Durchmarsch != 0 {
+		return scoring.Text{}
+	}
+	var names []scoring.Text
+	for _, seat := range most {
+		names = append(names, scoring.Same(f.name(seat)))
+	}
+	n := amount(d.pile(most[0]))
+	return scoring.List(names...).Add(text(" je "+n+" Augen, ", " "+n+" Augen each, "))
 }
 
 // name is a seat's name, safe for any seat.

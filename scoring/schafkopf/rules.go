@@ -1,6 +1,7 @@
 package schafkopf
 
 import (
+	"slices"
 	"strings"
 
 	"anschreiber/scoring"
@@ -30,6 +31,9 @@ type Rules struct {
 	Jungfrau         string
 	Durchmarsch      string // Off, AllTricks or From91
 	DurchmarschPrice string // Ramsch or Solo
+	AlwaysPlayed     bool   // nobody passes a deal by: Muss, über Kreuz or Ramsch
+	Kreuz60          string // Lost or Again
+	ToutSchwarz      bool   // Tout and Sie are paid as a Schwarz, doubled
 	Stock            int    // 0: none
 	StockEnd         string // Split or Carry
 	CentsPerPoint    int
@@ -58,6 +62,9 @@ const (
 	Off       = "off"
 	AllTricks = "all_tricks"
 	From91    = "from_91"
+
+	Lost  = "lost"
+	Again = "again"
 
 	Split = "split"
 	Carry = "carry"
@@ -120,14 +127,19 @@ func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	return c.with[deck]
 }
 
-// paidLaufende is how many Laufende of a deal are paid: all of them once the
-// minimum is reached (seed). A Sie is all Ober and Unter of a hand, and not typed.
-func (r Rules) paidLaufende(d Deal) int {
-	n := min(d.Laufende, maxLaufende)
+// laufende is how many a deal has. A Sie is all Ober and Unter of a hand, and
+// they are not typed.
+func (r Rules) laufende(d Deal) int {
 	if d.Sie {
-		n = r.MaxLaufende(Solo, true, full)
+		return r.MaxLaufende(Solo, true, full)
 	}
-	switch from := r.From(d.Contract); {
+	return min(d.Laufende, maxLaufende)
+}
+
+// paidLaufende is how many of them are paid: all once the minimum is reached
+// (seed), unless the table has a limit.
+func (r Rules) paidLaufende(contract string, n int) int {
+	switch from := r.From(contract); {
 	case from == 0 || n < from || r.Lauf == 0:
 		return 0
 	case r.LaufCap > 0:
@@ -136,8 +148,25 @@ func (r Rules) paidLaufende(d Deal) int {
 	return n
 }
 
-// checkRules: cents need no second price.
+// unplayed are the contracts of a deal that nobody wants to play.
+var unplayed = []string{Muss, UeberKreuz, Ramsch}
+
+// Unplayed are those of this table that so many can play.
+func (r Rules) Unplayed(playing int) []string {
+	return slices.DeleteFunc(slices.Clone(unplayed), func(c string) bool {
+		return !r.Plays(c) || of(c).sides == pairs && playing < full
+	})
+}
+
+// Passes reports that so many may pass a deal by.
+func (r Rules) Passes(playing int) bool { return !r.AlwaysPlayed || len(r.Unplayed(playing)) == 0 }
+
+// checkRules: cents need no second price, and who never passes by plays
+// something else.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	if t.Rules.AlwaysPlayed && t.Rules.Passes(full) {
+		ps.Add("always_played", "dann muss es Muss, über Kreuz oder Ramsch geben", "then there has to be Muss, crosswise or Ramsch")
+	}
 	if t.Rules.Unit == Cents && t.Rules.CentsPerPoint > 0 {
 		ps.Add("cents_per_point", "dieser Tarif rechnet schon in Cent", "this tariff is in cents already")
 	}
@@ -152,7 +181,7 @@ var usual = Rules{
 	Wenz: asUsual, Geier: asUsual, Farbwenz: asUsual, Farbgeier: asUsual,
 	Hochzeit: asUsual, Muss: asUsual, Bettel: asUsual, Ramsch: asUsual,
 	Contracts: seeds, Deck: Long, SchneiderAt30: Declarer, StossMax: 2, BockAfter: []string{},
-	Jungfrau: None, Durchmarsch: Off, DurchmarschPrice: Ramsch, StockEnd: Split,
+	Jungfrau: None, Durchmarsch: Off, DurchmarschPrice: Ramsch, Kreuz60: Lost, StockEnd: Split,
 }
 
 // tariff is a preset in cents, in which everything may be played.
@@ -180,4 +209,22 @@ var presets = []scoring.Preset[Rules]{
 	tariff("10-20-50", 20, 50, 10),
 	tariff("10-50", 10, 50, 10),
 	tariff("5-10-20", 10, 20, 5),
+	tournament("turnier-kreuz", UeberKreuz),
+	tournament("turnier-muss", Muss),
+}
+
+// tournament is a preset for one: points without Laufende, Kontra or Legen, and
+// what is played where nobody wants to, so that every list sums to 0.
+func tournament(slug, unplayed string) scoring.Preset[Rules] {
+	r := usual
+	r.Lauf, r.StossMax, r.ToutSchwarz = 0, 0, true
+	r.AlwaysPlayed, r.Kreuz60 = true, Again
+	r.Contracts = []string{Rufspiel, Solo, Wenz, unplayed}
+	name := contracts[unplayed].name
+	return scoring.Preset[Rules]{
+		Slug: slug, Name: text("Turnier, ", "tournament, ").Add(name),
+		Says: text("Rufspiel 1, Schneider 2, Schwarz 3; Solo und Wenz 6, 9, 12, Tout 24. Ohne Laufende, Kontra und Legen. Spielt niemand: ",
+			"Rufspiel 1, Schneider 2, Schwarz 3; Solo and Wenz 6, 9, 12, Tout 24. No Laufende, Kontra or Legen. If nobody plays: ").Add(name).Add(scoring.Same(".")),
+		Rules: func(int) Rules { return r },
+	}
 }

@@ -16,11 +16,16 @@ func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Ru
 			if c, is := contracts[key]; is {
 				name = c.name
 			}
+			if key == "lauf" && r.Lauf == 0 {
+				return text("Laufende werden nicht bezahlt.", "Laufende are not paid.")
+			}
 			return name.Add(scoring.Same(": ")).Add(r.money(*at(&r)))
 		}),
 		At: func(r *Rules) any { return at(r) },
 	}
 }
+
+func paysLaufende(r Rules) bool { return r.Lauf > 0 }
 
 // follows is the label of a price that is another one's where it is not given.
 func follows(contract, other string) scoring.Text {
@@ -81,6 +86,22 @@ func bockSays(r Rules) scoring.Text {
 		names = append(names, optionName(bockOptions, after))
 	}
 	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...)).Add(scoring.Same("."))
+}
+
+// unplayedSays is "Will niemand spielen: Muss oder Ramsch."
+func unplayedSays(r Rules) scoring.Text {
+	return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full))).Add(scoring.Same("."))
+}
+
+// contractNames is "Muss oder Ramsch".
+func contractNames(slugs []string) (names scoring.Text) {
+	for i, c := range slugs {
+		if i > 0 {
+			names = names.Add(text(" oder ", " or "))
+		}
+		names = names.Add(contracts[c].name)
+	}
+	return names
 }
 
 func stakeSays(r Rules) scoring.Text {

@@ -14,20 +14,21 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 3, Max: 7},
 	Presets:    presets,
 	House:      house,
-	Order:      order,
+	Seating:    seating,
 	ReadDeal:   readDeal,
-	Check:      check,
+	PageFields: []string{otherAugen},
 	CheckRules: checkRules,
-	Score:      score,
+	Begin:      begin,
+
+	Corrections: scoring.Corrections[Rules]{ZeroSum: true}, // players and Stock still sum to 0
 }
 
 // full is how many play where there are that many.
 const full = 4
 
-// order: the deal goes round with every deal but a misdeal. Four play; from
-// five on the dealer sits out, and further seats clockwise from the dealer.
-var order = scoring.Rotation[Deal]{
-	Stays: func(d scoring.Deal[Deal]) bool { return d.Play.Contract == Void },
+// seating: four play; from five on the dealer sits out, and further seats
+// clockwise from the dealer.
+var seating = scoring.Seating{
 	Plays: func(present int) int { return min(present, full) },
 	Sits: func(present int) []int {
 		places := make([]int, 0, present)

@@ -2,67 +2,51 @@ package schafkopf
 
 import (
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 )
 
-// score folds the deals into the sheet.
-func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
-	f := fold{table: t, tally: scoring.NewTally(slug, len(t.Players), len(deals))}
-	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
-	for i, d := range deals {
-		f.line(d, turns[i])
-	}
-	sheet := f.tally.Sheet()
-	f.close(&sheet)
-	sheet.Next = f.next(turns[len(deals)], len(deals)+1)
-	return sheet
-}
-
 // fold is what the deals so far have come to.
 type fold struct {
 	table   scoring.Table[Rules]
-	tally   *scoring.Tally
 	bock    bock
-	stock   int // what lies in it
-	present int // at the last deal
-	told    told
-	extras  map[string]any
+	stock   int          // what lies in it
+	last    scoring.Turn // of the last deal
+	doubler scoring.Text // what doubles the deal at hand: Bock or a Doppler
 }
 
-func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
-	l := scoring.Line{
-		Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Factor: 1,
-		Points: make([]scoring.Points, len(f.table.Players)),
+func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] { return &fold{table: t} }
+
+// Book writes down a deal. After a misdeal, and a deal that is played again, the
+// same dealer deals.
+func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
+	again := d.again(f.table.Rules)
+	if again || d.Contract == Void {
+		l.NextDealer = turn.Dealer
 	}
 	switch {
-	case d.Correction != nil:
-		copy(l.Points, d.Correction)
-		l.Title = text("Korrektur", "correction")
-		l.Why = []scoring.Item{{Text: l.Title, Points: l.Points}}
-	case of(d.Play.Contract).sides == nobody:
-		f.idle(&l, d.Play, turn)
+	case again:
+		l.Title = d.Title().Add(scoring.Same(" 60 : 60"))
+		l.Why = []scoring.Item{{Text: text("60 zu 60, wird noch einmal gespielt", "60 each, is played again")}}
+	case of(d.Contract).sides == nobody:
+		f.idle(l, d, turn)
 	default:
-		f.deal(&l, d.Play, turn)
+		f.deal(l, d, turn)
 	}
-	if d.Correction == nil {
-		f.present = turn.Present()
-	}
-	l.Extra = f.extra()
-	f.tally.Book(l)
+	f.last = turn
 }
 
-// extra is what lies in the Stock, and how many deals are still to be doubled.
-// Lines that tell the same share it.
-func (f *fold) extra() map[string]any {
-	now := told{f.stock, f.bock.left(f.present)}
-	if f.extras == nil || now != f.told {
-		f.told, f.extras = now, map[string]any{"stock": now.stock, "bock_left": now.bock}
-	}
-	return f.extras
+// Extra is what the score command adds to a deal.
+type Extra struct {
+	BockLeft int `json:"bock_left"` // deals still to be doubled
+	Stock    int `json:"stock"`     // what lies in it
 }
 
-type told struct{ stock, bock int }
+// Booked says what lies in the Stock and how many deals are still doubled.
+func (f *fold) Booked(l *scoring.Line) {
+	l.Extra = Extra{BockLeft: f.bock.left(f.last), Stock: f.stock}
+}
 
 // idle is a deal that nobody played. When all pass they pay the Stock.
 func (f *fold) idle(l *scoring.Line, d Deal, turn scoring.Turn) {
@@ -77,19 +61,38 @@ func (f *fold) idle(l *scoring.Line, d Deal, turn scoring.Turn) {
 			give(l.Points, seat, -pay)
 			f.stock += pay
 		}
-		l.Why[0] = scoring.Item{Text: text("alle passen, jeder in den Stock", "all pass, each into the Stock").Add(equals(pay)), Points: l.Points}
+		l.Why[0] = scoring.Item{Text: text("alle passen, jeder zahlt in den Stock", "all pass, each pays into the Stock").Add(equals(-pay)), Points: l.Points}
 	}
 }
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
-	l.Factor = f.bock.factor(turn.Dealer, turn.Present())
+	l.Factor, f.doubler = f.bock.factor(turn)
 	l.Title = d.Title()
 	if of(d.Contract).sides == each {
 		f.ramsch(l, d, turn)
 	} else {
 		f.play(l, d, turn)
 	}
+	f.marks(l, d)
 	f.bock.played(turn.Dealer, d.triggers(f.table.Rules, l.Won))
+}
+
+// marks are what the title does not say of a deal.
+func (f *fold) marks(l *scoring.Line, d Deal) {
+	beaten := Normal
+	if l.Won != nil {
+		beaten = d.Beaten(f.table.Rules)
+	}
+	l.Mark(beaten == Schneider, scoring.Same("Schneider"))
+	l.Mark(beaten == Schwarz, scoring.Same("Schwarz"))
+	legers := len(d.legers())
+	l.Mark(legers > 0, text("gelegt × ", "doubled × ").Add(scoring.Same(strconv.Itoa(1<<legers))))
+	l.Mark(d.stossed() > 0, StossName(d.stossed()))
+	doubler := f.doubler
+	if doubler != bockName {
+		doubler = text("Doppler", "double")
+	}
+	l.MarkFactor(doubler)
 }
 
 // play books a deal with a declarer: two pay two, or one pays or is paid by
@@ -97,6 +100,9 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
 func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 	c, w := of(d.Contract), d.worth(f.table.Rules, l.Factor)
 	l.Declarer, l.Value, l.Won = d.Declarer, &w.value, &w.won
+	if c.sides == pairs {
+		l.Side = scoring.Seats{d.Declarer, d.Partner}
+	}
 	plus := w.unit
 	if !w.won {
 		plus = -plus
@@ -126,14 +132,14 @@ const mostStock = 1_000_000_000
 // share gives the Stock to the two who won, or lets the two who lost pay it
 // again, half each; the odd unit is the declarer's.
 func (f *fold) share(l *scoring.Line, d Deal, won bool) {
-	stock, sign, says := f.stock, 1, text("aus dem Stock", "out of the Stock")
+	stock, sign, says := f.stock, 1, text("dazu aus dem Stock, beide zusammen", "and out of the Stock, both together")
 	switch {
 	case won:
 		f.stock = 0
 	case stock > mostStock:
 		return
 	default:
-		f.stock, sign, says = 2*stock, -1, text("in den Stock", "into the Stock")
+		f.stock, sign, says = 2*stock, -1, text("dazu in den Stock, beide zusammen", "and into the Stock, both together")
 	}
 	moved := make([]scoring.Points, len(l.Points))
 	give(moved, d.Declarer, sign*(stock-stock/2))
@@ -142,7 +148,7 @@ func (f *fold) share(l *scoring.Line, d Deal, won bool) {
 	for i, p := range moved {
 		l.Points[i] += p
 	}
-	l.Why = append(l.Why, scoring.Item{Text: says.Add(equals(stock)), Points: moved})
+	l.Why = append(l.Why, scoring.Item{Text: says.Add(equals(sign * stock)), Points: moved})
 }
 
 // give is safe for any seat, because a document may name one that is not there.
@@ -152,14 +158,9 @@ func give(points []scoring.Points, seat scoring.Seat, n int) {
 	}
 }
 
-func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
-	n := scoring.Next{Turn: turn, Number: number}
-	if left := f.bock.before(turn.Dealer, turn.Present()); left > 0 {
-		n.Notes = append(n.Notes, counted(left, text("Bock: das nächste Spiel zählt doppelt.", "Bock: the next deal counts double."),
-			text("Bock: noch %d Spiele zählen doppelt.", "Bock: %d more deals count double.")))
-	}
+func (f *fold) next(n *scoring.Next) {
+	n.Notes = append(n.Notes, f.bock.notes(n.Turn)...)
 	if f.stock > 0 {
 		n.Notes = append(n.Notes, text("Im Stock: ", "In the Stock: ").Add(f.table.Rules.money(f.stock)).Add(scoring.Same(".")))
 	}
-	return n
 }

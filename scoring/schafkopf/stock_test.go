@@ -12,7 +12,7 @@ import (
 )
 
 // stockOf is what a line says lies in the Stock.
-func stockOf(l scoring.Line) int { return l.Extra["stock"].(int) }
+func stockOf(l scoring.Line) int { return l.Extra.(schafkopf.Extra).Stock }
 
 func sum(points []scoring.Points) int {
 	var all scoring.Points

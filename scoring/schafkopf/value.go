@@ -35,6 +35,12 @@ func (d Deal) least(won bool) string {
 	return Normal
 }
 
+// again reports that a deal is as good as not played: 60 each, where nobody
+// wanted to play and the table plays it again.
+func (d Deal) again(r Rules) bool {
+	return d.Contract == UeberKreuz && r.Kreuz60 == Again && d.Augen != nil && *d.Augen == allAugen/2
+}
+
 func (d Deal) outcome(r Rules) outcome {
 	switch {
 	case d.Sie:
@@ -67,6 +73,7 @@ func (d Deal) outcome(r Rules) outcome {
 type worth struct {
 	outcome
 	base     int
+	held     int // Laufende, in one side's hands
 	laufende int // that pay
 	run      int // what they come to
 	extra    int // for Schneider or Schwarz
@@ -79,9 +86,15 @@ type worth struct {
 // Laufende and Schneider included (data).
 func (d Deal) worth(r Rules, bock int) worth {
 	w := worth{outcome: d.outcome(r), base: of(d.Contract).base(r), times: 1}
-	w.laufende = r.paidLaufende(d)
+	w.held = r.laufende(d)
+	w.laufende = r.paidLaufende(d.Contract, w.held)
 	w.run = w.laufende * r.Lauf
-	switch d.paid(w.level) {
+	if r.ToutSchwarz && (d.Tout || d.Sie) {
+		w.level = Schwarz
+	} else {
+		w.level = d.paid(w.level)
+	}
+	switch w.level {
 	case Schwarz:
 		w.extra = 2 * r.Extra
 	case Schneider:

@@ -14,34 +14,21 @@ type judged struct {
 	ps      scoring.Problems
 }
 
-// check judges the last deal.
-func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Problems {
-	last := deals[len(deals)-1]
-	if last.Correction != nil {
-		return nil // whole or half, whatever the table says
-	}
-	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
-	j := judged{Deal: last.Play, players: t.Players, turn: turns[len(deals)-1]}
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
+	j := judged{Deal: d, players: f.table.Players, turn: turn}
 	j.unused()
 	j.seats()
 	if j.Calls > j.turn.Present() {
 		j.ps.Add("calls", "jeder kann nur einmal verdoppeln", "everybody can double only once")
 	}
-	if j.LimitDay != 0 && !begins(t, deals) {
+	if j.LimitDay != 0 && f.fixed { // a correction before it is no deal
 		j.ps.Add("limit_day", "nur im ersten Spiel einer Zählung", "only on the first deal of a count")
 	}
 	if !j.Void && j.Durchmarsch == 0 {
 		j.loss()
 	}
 	return j.ps
-}
-
-// begins reports that the last deal is the first of a count; a correction
-// before it is no deal.
-func begins(t scoring.Table[Rules], deals []scoring.Deal[Deal]) bool {
-	f := fold{table: t, tally: scoring.NewTally(slug, len(t.Players), len(deals))}
-	f.lines(deals[:len(deals)-1])
-	return !f.fixed
 }
 
 // unused refuses what goes with no annulled deal, and what with no Durchmarsch.
@@ -102,10 +89,12 @@ func (j *judged) loss() {
 }
 
 // highest judges quick entry: 120 Augen cannot lie in three or four piles that
-// are all smaller.
+// are all smaller. Four piles are there only where everybody has a trick.
 func (j *judged) highest() {
-	least := AllAugen / max(j.turn.Present(), 1)
+	least, all := AllAugen/max(j.turn.Present(), 1), j.halved(j.turn)
 	switch {
+	case *j.Highest >= least && *j.Highest < AllAugen/(full-1) && !all:
+		j.ps.Add("highest", "unter 40 hat jeder einen Stich: antippen, oder der Stapel ist höher", "below 40 everybody has a trick: tick that, or the pile is higher")
 	case *j.Highest < least:
 		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat mindestens %d Augen", least), fmt.Sprintf("the highest pile has at least %d Augen", least))
 	case *j.Highest == AllAugen-1:

@@ -87,7 +87,7 @@ func typed(query map[string][]string) (string, scoring.Problems) {
 	deal := book.ReadDeal(f)
 	evening := night().Fold().Evening()
 	evening.Deals = append(evening.Deals, deal)
-	return string(deal), append(f.Problems(), book.CheckDeal(evening, 0)...)
+	return string(deal), append(f.Problems(), book.CheckFrom(evening, 0)...)
 }
 
 func TestAPageFillsInWhatFollows(t *testing.T) {
@@ -99,6 +99,7 @@ func TestAPageFillsInWhatFollows(t *testing.T) {
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "30", ""}, "highest": {"60"}}, `{"sau":2,"augen":[50,40,30,0]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "10"}, "all_took_trick": {"true"}}, `{"sau":2,"augen":[50,40,20,10]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"60", "", "60", ""}, "absent": {"4"}}, `{"sau":2,"augen":[60,0,60,0],"absent":[4]}`},
+		{map[string][]string{"sau": {"2"}, "augen": {"60", "40", "20", ""}, "absent": {"4"}, "all_took_trick": {"true"}}, `{"sau":2,"augen":[60,40,20,0],"absent":[4]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"", "", "", ""}, "highest": {"60"}}, `{"sau":2,"highest":60}`},
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "durchmarsch": {"1"}, "calls": {"1"}}, `{"calls":1,"durchmarsch":1}`},
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "void": {"true"}, "calls": {"1"}}, `{"void":true}`},

@@ -9,10 +9,7 @@ import (
 // text is short because the rule book is full of words.
 var text = scoring.T
 
-var (
-	correction = text("Korrektur", "correction")
-	misdeal    = text("vergeben", "misdeal")
-)
+var misdeal = text("vergeben", "misdeal")
 
 // title names a deal as a sheet does: "Sau 44 Kontra halb".
 func (d Deal) title(w worth) scoring.Text {
@@ -34,60 +31,72 @@ func (d Deal) title(w worth) scoring.Text {
 
 // why is the computation as players say it. The last step carries the points.
 func (d Deal) why(w worth, points []scoring.Points) []scoring.Item {
-	items := make([]scoring.Item, 0, 8)
-	n := strconv.Itoa(w.pile)
-	switch {
-	case d.Durchmarsch != 0:
-		items = append(items, scoring.Item{Text: text("Durchmarsch: alle anderen "+n, "Durchmarsch: all others "+n)})
-	case d.Renonce != 0:
-		items = append(items,
-			scoring.Item{Text: text("Renonce zahlt wie die Sau,", "a revoke pays like the sow,")},
-			scoring.Item{Text: text("höchster Stapel "+n, "highest pile "+n)})
-	default:
-		items = append(items, scoring.Item{Text: text("höchster Stapel "+n, "highest pile "+n)})
-	}
+	items := make([]scoring.Item, 1, 8)
+	items[0].Text = d.said().Add(scoring.Same(" " + strconv.Itoa(w.pile)))
 	amount := scoring.Whole(w.pile)
 	for call := 1; call <= d.called(); call++ {
 		amount *= 2
 		items = append(items, scoring.Item{Text: scoring.Same("× 2 ").Add(calls[call]).Add(scoring.Same(" = " + amount.String()))})
 	}
 	if w.halved {
-		half := scoring.Same(" = " + w.minus.String())
-		items = append(items, scoring.Item{Text: text("alle vier mit Stich: die Hälfte", "a trick for all four: half").Add(half)})
-		if d.called() == 0 {
-			items[len(items)-2].Text = items[len(items)-2].Text.Add(scoring.Same(","))
-		}
+		items = append(items, scoring.Item{Text: w.half()})
 	}
 	items[len(items)-1].Points = points
 	return items
 }
 
+// said is what a deal is written for.
+func (d Deal) said() scoring.Text {
+	switch {
+	case d.Durchmarsch != 0:
+		return text("Durchmarsch: alle anderen", "Durchmarsch: all others")
+	case d.Renonce != 0:
+		return text("Renonce zahlt wie die Sau, höchster Stapel", "a revoke pays like the sow, highest pile")
+	}
+	return text("höchster Stapel", "highest pile")
+}
+
+// half is "alle vier mit Stich: die Hälfte, aufgerundet = 23".
+func (w worth) half() scoring.Text {
+	says := text("alle vier mit Stich: die Hälfte", "a trick for all four: half")
+	switch exact := w.doubled / 2; {
+	case w.minus > exact:
+		says = says.Add(text(", aufgerundet", ", rounded up"))
+	case w.minus < exact:
+		says = says.Add(text(", abgerundet", ", rounded down"))
+	}
+	return says.Add(scoring.Same(" = " + w.minus.String()))
+}
+
 // over says that a count has ended, and what it costs: "über 1521: Bernd zahlt
 // 5,00 € in die Kasse".
-func (f *fold) over(losers scoring.Seats) scoring.Text {
+func (f *fold) over() scoring.Text {
 	n := f.limit.String()
-	return text("damit über "+n+": ", "and so over "+n+": ").Add(f.pays(losers))
+	return text("damit über "+n+": ", "and so over "+n+": ").Add(f.ended)
 }
 
 // begun says how the last count ended, and that the next begins.
 func (f *fold) begun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	return text("Partie "+n+" ist zu Ende: ", "Partie "+n+" is over: ").Add(f.pays(p.Losers)).
+	return text("Partie "+n+" ist zu Ende: ", "Partie "+n+" is over: ").Add(f.ended).
 		Add(text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 
 // pays is "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat
-// verloren".
-func (f *fold) pays(losers scoring.Seats) scoring.Text {
+// verloren". Where all have lost nobody is left to be paid.
+func (f *fold) pays(p scoring.Partie) scoring.Text {
+	if f.table.Rules.StakeTo == Others && len(f.tally.Receivers(p)) == 0 {
+		return text("alle haben verloren, niemand zahlt", "all have lost, nobody pays")
+	}
 	var who []scoring.Text
-	for _, seat := range losers {
+	for _, seat := range p.Losers {
 		who = append(who, scoring.Same(f.table.Players[seat-1]))
 	}
 	said := scoring.List(who...)
 	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
-		return said.Add(several(losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
+		return said.Add(several(p.Losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
 	}
-	return said.Add(several(losers, text(" zahlt ", " pays "), text(" zahlen je ", " pay "))).Add(f.table.Rules.price())
+	return said.Add(several(p.Losers, text(" zahlt ", " pays "), text(" zahlen je ", " pay "))).Add(f.table.Rules.price())
 }
 
 func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {

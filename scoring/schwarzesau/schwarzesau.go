@@ -14,18 +14,13 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 3, Max: 4},
 	Presets:    presets,
 	House:      house,
-	Order:      order,
 	ReadDeal:   readDeal,
-	Check:      check,
 	CheckRules: checkRules,
-	Score:      score,
-}
+	Begin:      begin,
 
-// order: the deal goes round; annulled, the same dealer deals again (settled).
-// Nobody sits out: at a table of four the dealer plays the Stock. 3 Ausspielen 1
-var order = scoring.Rotation[Deal]{
-	Stays: func(d scoring.Deal[Deal]) bool { return d.Play.Void },
-	Plays: func(present int) int { return present },
+	// Nobody sits out: at a table of four the dealer plays the Stock. 3 Ausspielen 1
+	Seating:     scoring.Seating{Plays: func(present int) int { return present }},
+	Corrections: scoring.Corrections[Rules]{Halves: true}, // whatever the table says
 }
 
 // What the pack holds. 4.1

@@ -2,60 +2,43 @@ package schwarzesau
 
 import "anschreiber/scoring"
 
-// score folds the deals into the sheet.
-func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
-	f := fold{table: t, tally: scoring.NewTally(slug, len(t.Players), len(deals))}
-	next := f.lines(deals)
-	sheet := f.tally.Sheet()
-	sheet.CloseLost(t.Rules.StakeTo)
-	sheet.PayStakes(t.Rules.cents(), t.Rules.StakeTo)
-	sheet.Next = f.next(next, len(deals)+1)
-	return sheet
-}
-
 // fold is what the deals so far have come to.
 type fold struct {
 	table scoring.Table[Rules]
 	tally *scoring.Tally
 	limit scoring.Points // of the running count
 	fixed bool           // the running count has had a deal, which fixes its limit
+	ended scoring.Text   // who lost the count before, and pays
 }
 
-// lines books the deals and returns who is next.
-func (f *fold) lines(deals []scoring.Deal[Deal]) scoring.Turn {
-	turns := order.Turns(len(f.table.Players), f.table.FirstDealer, deals)
-	for i, d := range deals {
-		f.line(d, turns[i])
-	}
-	return turns[len(deals)]
+func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
+	return &fold{table: t, tally: tally}
 }
 
-func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
-	l := scoring.Line{
-		Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Factor: 1,
-		Points: make([]scoring.Points, len(f.table.Players)),
-	}
+func (f *fold) Close(s *scoring.Sheet) {
+	s.CloseLost(f.table.Rules.StakeTo)
+	s.PayStakes(f.table.Rules.cents(), f.table.Rules.StakeTo)
+	f.next(&s.Next)
+}
+
+// Book writes down a deal. Annulled, the same dealer deals again (settled).
+func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if !f.fixed {
-		f.limit, f.fixed = f.table.Rules.limit(f.day(d)), d.Correction == nil
+		f.limit, f.fixed = f.table.Rules.limit(f.day(d)), true
 	}
-	switch {
-	case d.Correction != nil:
-		copy(l.Points, d.Correction)
-		l.Title = correction
-		l.Why = []scoring.Item{{Text: correction, Points: l.Points}}
-	case d.Play.Void:
+	if d.Void {
+		l.NextDealer = turn.Dealer
 		l.Title = misdeal
 		l.Why = []scoring.Item{{Text: misdeal}}
-	default:
-		f.deal(&l, d.Play, turn)
+		return
 	}
-	f.end(f.tally.Book(l))
+	f.deal(l, d, turn)
 }
 
 // day is the one whose number is added to the limit of a count that begins
 // with this deal. 4.6
-func (f *fold) day(d scoring.Deal[Deal]) int {
-	if day := d.Play.LimitDay; d.Correction == nil && 1 <= day && day <= 31 {
+func (f *fold) day(d Deal) int {
+	if day := d.LimitDay; 1 <= day && day <= 31 {
 		return day
 	}
 	return f.table.Day.OfMonth()
@@ -117,9 +100,12 @@ func half(whole scoring.Points, halves string) scoring.Points {
 	return half
 }
 
-// end closes the count when somebody has more minus than the limit; through a
+// Booked closes the count when somebody has more minus than the limit; through a
 // Durchmarsch several can at once, and all have lost (settled). 4.6
-func (f *fold) end(l *scoring.Line) {
+func (f *fold) Booked(l *scoring.Line) {
+	if !f.fixed { // a correction before the first deal
+		f.limit = f.table.Rules.limit(f.table.Day.OfMonth())
+	}
 	var losers scoring.Seats
 	for i, total := range l.Totals {
 		if total < -f.limit {
@@ -131,20 +117,19 @@ func (f *fold) end(l *scoring.Line) {
 	}
 	f.tally.End(nil, losers)
 	f.fixed = false
-	l.Aside(f.over(losers))
+	f.ended = f.pays(*l.Ends)
+	l.Remark(f.over())
 }
 
-func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
-	n := scoring.Next{Turn: turn, Number: number, Fresh: !f.fixed}
+func (f *fold) next(n *scoring.Next) {
+	n.Limit, n.Fresh = f.limit, !f.fixed
 	if n.Fresh {
-		f.limit = f.table.Rules.limit(f.table.Day.OfMonth())
+		n.Limit = f.table.Rules.limit(f.table.Day.OfMonth())
 	}
-	n.Limit = f.limit
 	for _, total := range f.tally.Totals() {
-		n.Left = append(n.Left, f.limit+total)
+		n.Left = append(n.Left, n.Limit+total)
 	}
 	if ended := f.tally.Partien(); f.tally.Fresh() && len(ended) > 0 {
 		n.Notes = append(n.Notes, f.begun(ended[len(ended)-1]))
 	}
-	return n
 }

@@ -17,7 +17,9 @@ import (
 // A testCase is one line of a case file. Source cites the rule, Document is an
 // evening. Refused and Warnings are the paths of what is wrong with it. Every
 // other key is a part of what the score command prints: of an object only the
-// keys given, of a list every element. "points" is short for each deal's points.
+// keys given, of a list every element. "points" is short for each deal's points;
+// "rules" are the rules in words, "stakes" those that move money, "steps" how the
+// money comes about, "notes" and "due" what is said before the next deal: in German.
 type testCase struct {
 	source, note      string
 	document          []byte
@@ -99,7 +101,13 @@ func runCase(t *testing.T, book scoring.Book, line []byte) {
 	if diff := cmp.Diff(c.warnings, paths(problems.Warnings())); diff != "" {
 		t.Errorf("%s\nwarnings (-want +got):\n%s%v", context, diff, problems)
 	}
-	got := printed(book.Score(evening))
+	sheet := book.Score(evening)
+	for _, l := range sheet.Lines {
+		if err := explained(l); err != nil {
+			t.Errorf("%s: %v", context, err)
+		}
+	}
+	got := printed(book, evening, sheet)
 	if diff := cmp.Diff(any(c.sheet), part(c.sheet, got)); diff != "" {
 		t.Errorf("%s\n(-want +got):\n%s", context, diff)
 	}
@@ -113,14 +121,42 @@ func paths(problems scoring.Problems) (all []string) {
 	return all
 }
 
-// printed is the sheet as the score command has it, and "points" beside it.
-func printed(sheet scoring.Sheet) map[string]any {
+// printed is the sheet as the score command has it, and beside it "points" and
+// what is said of the table.
+func printed(book scoring.Book, evening scoring.Evening, sheet scoring.Sheet) map[string]any {
 	points := [][]scoring.Points{}
 	for _, l := range sheet.Lines {
 		points = append(points, l.Points)
 	}
 	all, _ := exact(sheet).(map[string]any)
 	all["points"] = exact(points)
+	all["rules"] = exact(ruleLines(book.Sentences(evening.Setup)))
+	all["stakes"] = exact(german(book.Stakes(evening.Setup)))
+	steps := []scoring.Text{}
+	for _, step := range sheet.Steps {
+		steps = append(steps, step.Says)
+	}
+	all["steps"] = exact(german(steps))
+	all["notes"], all["due"] = exact(german(sheet.Next.Notes)), sheet.Next.Due
+	return all
+}
+
+// ruleLines are "Group: sentence".
+func ruleLines(groups []scoring.Group) []string {
+	all := []string{}
+	for _, g := range groups {
+		for _, line := range german(g.Lines) {
+			all = append(all, g.Name.DE+": "+line)
+		}
+	}
+	return all
+}
+
+func german(texts []scoring.Text) []string {
+	all := []string{}
+	for _, text := range texts {
+		all = append(all, text.DE)
+	}
 	return all
 }
 

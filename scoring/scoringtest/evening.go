@@ -23,21 +23,19 @@ var names = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero",
 func (h house[D, R]) evening(t *rapid.T) evening[D, R] {
 	e := evening[D, R]{setup: h.setup(t), drawn: rapid.IntRange(0, 20).Draw(t, "deals")}
 	e.table = h.game.Table(e.setup)
+	scorer := h.game.Scorer(e.table, e.drawn)
 	for range e.drawn {
-		with := append(e.deals, h.deal(t, e))
-		document := e.setupWith(with)
-		if len(h.book.CheckDeal(document, len(with)-1).Errors()) == 0 {
-			e.deals = with
+		if d := h.deal(t, e.table, scorer); len(scorer.Check(d).Errors()) == 0 {
+			scorer.Book(d)
+			e.deals = append(e.deals, d)
 		}
 	}
 	return e
 }
 
-func (e evening[D, R]) document() scoring.Evening { return e.setupWith(e.deals) }
-
-func (e evening[D, R]) setupWith(deals []scoring.Deal[D]) scoring.Evening {
+func (e evening[D, R]) document() scoring.Evening {
 	document := scoring.Evening{Setup: e.setup}
-	for _, d := range deals {
+	for _, d := range e.deals {
 		document.Deals = append(document.Deals, marshal(d))
 	}
 	return document
@@ -98,8 +96,8 @@ func choose[R any](t *rapid.T, rule scoring.Rule[R]) any {
 
 // deal draws the next deal of an evening: now and then somebody is absent, a
 // dealer is written down, or it is a correction.
-func (h house[D, R]) deal(t *rapid.T, e evening[D, R]) scoring.Deal[D] {
-	seats := len(e.table.Players)
+func (h house[D, R]) deal(t *rapid.T, table scoring.Table[R], scorer *scoring.Scorer[D, R]) scoring.Deal[D] {
+	seats := len(table.Players)
 	d := scoring.Deal[D]{Note: rapid.SampledFrom([]string{"", "", "Renonce & Co."}).Draw(t, "note")}
 	if rapid.IntRange(0, 9).Draw(t, "correction") == 9 {
 		d.Correction = h.correction(t, seats)
@@ -111,12 +109,11 @@ func (h house[D, R]) deal(t *rapid.T, e evening[D, R]) scoring.Deal[D] {
 	if rapid.IntRange(0, 4).Draw(t, "dealer noted") == 4 {
 		d.Dealer = scoring.Seat(rapid.IntRange(1, seats).Draw(t, "dealer"))
 	}
-	turns := h.game.Order.Turns(seats, e.table.FirstDealer, append(e.deals[:len(e.deals):len(e.deals)], d))
-	turn := turns[len(e.deals)]
+	turn := scorer.Turn(d)
 	if rapid.IntRange(0, 4).Draw(t, "out noted") == 4 {
 		d.Out = turn.Out
 	}
-	d.Play = h.play.Deal(t, e.table, turn)
+	d.Play = h.play.Deal(t, table, turn)
 	return d
 }
 

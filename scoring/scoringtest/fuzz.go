@@ -63,7 +63,7 @@ func FuzzForm(f *testing.F, book scoring.Book, tables ...string) {
 		form.Seats = len(evening.Players)
 		deal := book.ReadDeal(form)
 		evening.Deals = append(evening.Deals, deal)
-		problems := book.CheckDeal(evening, len(evening.Deals)-1)
+		problems := book.CheckFrom(evening, len(evening.Deals)-1)
 		marshal(book.Score(evening))
 		if form.Problems() != nil || problems.Errors() != nil {
 			return

@@ -2,6 +2,7 @@ package scoringtest
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -46,9 +47,7 @@ func (h house[D, R]) leavesDeals(t *rapid.T) {
 	var all sync.WaitGroup
 	for i := range sheets {
 		all.Go(func() {
-			for n := range e.deals {
-				h.game.Check(e.table, e.deals[:n+1])
-			}
+			h.book.Check(e.document())
 			sheets[i] = h.score(e)
 		})
 	}
@@ -68,6 +67,28 @@ func (h house[D, R]) keepsEarlierLines(t *rapid.T) {
 	same(t, "Partien", before.Partien, all.Partien[:len(before.Partien)])
 }
 
+// goesOn asks for the sheet and judges a deal while deals still follow.
+func (h house[D, R]) goesOn(t *rapid.T) {
+	e := h.evening(t)
+	scorer := h.game.Scorer(e.table, 0)
+	var sheets []scoring.Sheet
+	var asWritten []string
+	for _, d := range e.deals {
+		sheets = append(sheets, scorer.Sheet())
+		asWritten = append(asWritten, fmt.Sprintf("%+v", sheets[len(sheets)-1]))
+		scorer.Check(d)
+		scorer.Book(d)
+	}
+	if want, got := h.score(e), scorer.Sheet(); !reflect.DeepEqual(want, got) {
+		t.Fatalf("another sheet (-want +got):\n%s", cmp.Diff(want, got))
+	}
+	for i, sheet := range sheets {
+		if now := fmt.Sprintf("%+v", sheet); now != asWritten[i] {
+			t.Fatalf("after deal %d the sheet was\n%s\nand is\n%s", i, asWritten[i], now)
+		}
+	}
+}
+
 func (h house[D, R]) readsBack(t *rapid.T) {
 	e := h.evening(t)
 	read, _, problems := scoring.ReadEvening(marshal(e.document()), h.find)
@@ -79,7 +100,8 @@ func (h house[D, R]) readsBack(t *rapid.T) {
 }
 
 func (h house[D, R]) explainsPoints(t *rapid.T) {
-	for _, l := range h.score(h.evening(t)).Lines {
+	e := h.evening(t)
+	for _, l := range h.score(e).Lines {
 		sum := make([]scoring.Points, len(l.Points))
 		for _, item := range l.Why {
 			if item.Text.DE == "" || item.Text.EN == "" {
@@ -90,6 +112,9 @@ func (h house[D, R]) explainsPoints(t *rapid.T) {
 			}
 		}
 		same(t, "why", l.Points, sum)
+		if err := explained(l); err != nil {
+			t.Fatalf("%v\nunder %s", err, e.setup.Rules)
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ func (h house[D, R]) replays(t *rapid.T) {
 		"write": c.write, "squeeze in": c.squeeze, "edit": c.edit, "strike": c.strike,
 		"undo": c.undo, "redo": c.redo,
 		"": func(t *rapid.T) {
-			night = night.Further(c.log)
+			night = night.Extend(c.log)
 			same(t, "evening", c.evening(e.setup), night.Evening())
 		},
 	})

@@ -9,6 +9,9 @@ var everyBid = [...]int{
 	176, 180, 187, 192, 198, 204, 216, 240, 264,
 }
 
+// Bids are the bids of the plain game, from 18 to 264.
+func Bids() []int { return slices.Clone(everyBid[:]) }
+
 // Bids reports that the table bids at all: Räuberskat and Ass do without (seed).
 func (r *Rules) Bids() bool { return !r.Raeuber && r.Ass == Off }
 

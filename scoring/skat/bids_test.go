@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"anschreiber/scoring"
 	"anschreiber/scoring/skat"
 )
@@ -39,6 +41,9 @@ func acceptsBid(bid int) bool {
 func TestAll63BidsAreAccepted(t *testing.T) {
 	if len(bids63()) != 63 {
 		t.Fatalf("%d bids", len(bids63()))
+	}
+	if diff := cmp.Diff(bids63(), skat.Bids()); diff != "" {
+		t.Error(diff)
 	}
 	for _, bid := range bids63() {
 		if !reachable()[bid] || !acceptsBid(bid) {

@@ -7,19 +7,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// check judges the last deal.
-func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Problems) {
-	last := deals[len(deals)-1]
-	if last.Correction != nil {
-		checkCorrection(&ps, last.Correction)
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
+	j := judge{Problems: &ps, table: f.table, r: &f.table.Rules, turn: turn}
+	if !j.contract(d) {
 		return ps
 	}
-	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
-	j := judge{Problems: &ps, table: t, r: &t.Rules, turn: turns[len(deals)-1]}
-	if !j.contract(last.Play) {
-		return ps
-	}
-	switch d := last.Play; {
+	j.round(d, f.rounds.before(j.r, turn.Present(), d.RamschOff))
+	switch {
 	case d.Contract == Ramsch:
 		j.ramsch(d)
 	case d.played(j.r):
@@ -30,7 +25,7 @@ func check(t scoring.Table[Rules], deals []scoring.Deal[Deal]) (ps scoring.Probl
 		j.result(d)
 	}
 	if j.r.Raeuber {
-		checkDuty(&ps, t, deals)
+		j.duty(d, &f.grid)
 	}
 	return ps
 }
@@ -66,15 +61,18 @@ func (j judge) contract(d Deal) bool {
 	return true
 }
 
-var notAgreed = text("das ist an diesem Tisch nicht ausgemacht", "this table has not agreed on that")
-
-func checkCorrection(ps *scoring.Problems, points []scoring.Points) {
-	for _, p := range points {
-		if _, whole := p.Whole(); !whole {
-			ps.Add("correction", "beim Skat gibt es keine halben Punkte", "there are no half points in Skat")
-		}
+// round: in a Ramsch round there is Ramsch or Grand Hand (seed); where only a
+// Grand Hand brings Ramsch, there is none outside one.
+func (j judge) round(d Deal, rounds rounds) {
+	switch inside := rounds.ramsch > 0; {
+	case inside && d.Contract != Ramsch && d.Contract != Void && !d.grandHand():
+		j.Add("contract", "in der Ramschrunde geht nur Ramsch oder Grand Hand; sonst sagt sie ab", "a Ramsch round is Ramsch or Grand Hand; else call it off")
+	case !inside && d.Contract == Ramsch && j.r.RamschInRounds():
+		j.Add("contract", "Ramsch gibt es hier erst nach einem Grand Hand", "here Ramsch comes after a Grand Hand only")
 	}
 }
+
+var notAgreed = text("das ist an diesem Tisch nicht ausgemacht", "this table has not agreed on that")
 
 func (j judge) declarer(d Deal) {
 	switch {
@@ -96,11 +94,16 @@ func (j judge) levels(d Deal) {
 	if !trumps(d.Contract) {
 		return
 	}
-	j.row("spitzen", d.Spitzen, d)
+	most := j.r.MaxSpitzen(d.Contract)
+	j.row("spitzen", d.Spitzen, most)
 	if d.Spitzen == 0 {
 		j.Add("spitzen", "mit oder ohne wie viele?", "with or without how many?")
 	}
-	j.row("spitzen_hand", d.SpitzenHand, d)
+	if d.SpitzenHand > 0 {
+		most = min(most, j.r.deck().hand)
+	}
+	j.row("spitzen_hand", d.SpitzenHand, most)
+	j.turned(d)
 	for _, said := range [...]struct {
 		key     string
 		refused bool
@@ -122,15 +125,38 @@ func (j judge) levels(d Deal) {
 
 var handOnly = text("nur beim Handspiel", "only when playing Hand")
 
-// row judges a row of Spitzen.
-func (j judge) row(key string, spitzen int, d Deal) {
-	most := j.r.MaxSpitzen(d.Contract)
+// row judges a row of Spitzen that has so many at most.
+func (j judge) row(key string, spitzen, most int) {
 	switch {
 	case abs(spitzen) > most:
 		j.Add(key, fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
 	case spitzen < 0 && j.r.Ass != Off:
 		j.Add(key, "wer das Ass hat, spielt immer mit", "the holder of the ace always plays with")
 	}
+}
+
+// turned judges whether the Skat can have made one row of Spitzen of that in
+// the hand.
+func (j judge) turned(d Deal) {
+	if d.Spitzen*d.SpitzenHand == 0 || j.r.deck().turns(d.SpitzenHand, d.Spitzen) {
+		return
+	}
+	hand, all := matadors(d.SpitzenHand), matadors(d.Spitzen)
+	j.Add("spitzen_hand", "aus „"+hand.DE+"“ auf der Hand kann der Skat nicht „"+all.DE+"“ machen",
+		"the Skat cannot turn “"+hand.EN+"” in the hand into “"+all.EN+"”")
+}
+
+// turns reports that the cards in the Skat can make one row of Spitzen of
+// another: it never shortens "mit"; it shortens "ohne", or turns it into "mit"
+// where the missing cards lie in it from the top.
+func (k deck) turns(hand, all int) bool {
+	switch {
+	case hand > 0, all < 0:
+		return all >= hand
+	case all < -hand: // the next card of the row is in neither
+		return all <= k.skat
+	}
+	return -hand <= k.skat && all > -hand // all that the hand misses is in the Skat, and the hand goes on
 }
 
 func (j judge) bid(d Deal) {

@@ -3,6 +3,7 @@ package skat
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 )
@@ -37,31 +38,55 @@ func (j judge) piles(d Deal) {
 	}
 	all, sum := j.r.Augen(), 0
 	for i, pile := range d.RamschAugen {
+		if pile < 0 {
+			j.count(fmt.Sprintf("ramsch_augen[%d]", i), pile)
+			pile = 0
+		}
 		sum += pile
 		switch seat := scoring.Seat(i + 1); {
 		case pile != 0 && !j.turn.Playing.Has(seat):
 			who := j.table.Players[i]
 			j.Add("ramsch_augen", who+" spielt hier nicht mit", who+" does not play this deal")
-		case pile == 1 || pile == all-1:
-			j.Add("ramsch_augen", "1 Auge allein kann es nicht geben", "a single Auge cannot be")
+		case lone(pile, all):
+			j.Add("ramsch_augen", loneSays.DE, loneSays.EN)
 		case pile == all && d.Durchmarsch == 0:
 			j.Warn("durchmarsch", "alle Stiche? Dann gehört „Durchmarsch“ dazu", "all the tricks? Then tick Durchmarsch")
 		}
 	}
 	switch {
+	case j.skatLies(d, all-sum):
 	case sum < all:
-		j.Add("ramsch_augen", fmt.Sprintf("noch %d Augen bis %d", all-sum, all), fmt.Sprintf("%d Augen short of %d", all-sum, all))
+		j.Add("ramsch_augen", fmt.Sprintf("noch %s bis %d", countAugen(all-sum), all), fmt.Sprintf("%s short of %d", countAugen(all-sum), all))
 	case sum > all:
-		j.Add("ramsch_augen", fmt.Sprintf("%d Augen zu viel, es gibt %d", sum-all, all), fmt.Sprintf("%d Augen too many, there are %d", sum-all, all))
+		j.Add("ramsch_augen", fmt.Sprintf("%s zu viel, es gibt %d", countAugen(sum-all), all), fmt.Sprintf("%s too many, there are %d", countAugen(sum-all), all))
 	}
 }
+
+// countAugen is "1 Auge", "2 Augen".
+func countAugen(n int) string {
+	if n == 1 {
+		return "1 Auge"
+	}
+	return strconv.Itoa(n) + " Augen"
+}
+
+// skatLies reports that these Augen are missing because several have the most
+// and the Skat then counts for nobody.
+func (j judge) skatLies(d Deal, missing int) bool {
+	if j.r.RamschSkat != Most || j.r.SkatTie != None || missing == 0 || !slices.Contains(j.r.deck().inSkat(), missing) {
+		return false
+	}
+	return len(d.extreme(j.turn.Playing, moreAugen)) > 1
+}
+
+func moreAugen(pile, top int) bool { return pile > top }
 
 // loser: where the table says so, one of those with the most Augen is named.
 func (j judge) loser(d Deal) {
 	if !j.r.NamesLoser() || d.RamschAugen == nil {
 		return
 	}
-	most := d.extreme(j.turn.Playing, func(pile, top int) bool { return pile > top })
+	most := d.extreme(j.turn.Playing, moreAugen)
 	switch {
 	case d.Loser == 0 && len(most) > 1:
 		j.Add("loser", "gleich viele Augen: wer hat den letzten Stich?", "equal Augen: who has the last trick?")

@@ -2,11 +2,13 @@ package skat
 
 import (
 	"fmt"
+	"slices"
 
 	"anschreiber/scoring"
 )
 
 func (j judge) result(d Deal) {
+	j.outOfReach(d)
 	switch {
 	case d.given():
 		j.unused(d, "bei einem geschenkten Spiel", "in a deal that was conceded")
@@ -23,6 +25,16 @@ func (j judge) result(d Deal) {
 		j.augen(d)
 	default:
 		j.quick(d)
+	}
+}
+
+// outOfReach goes with a level that the bid asks for and that would have been
+// given to the declarer.
+func (j judge) outOfReach(d Deal) {
+	given := d
+	given.OutOfReach = false
+	if d.OutOfReach && trumps(d.Contract) && (d.Ended != DeclarerWon || given.granted(j.r) == d.granted(j.r)) {
+		j.Add("out_of_reach", "das Gebot verlangt hier keine höhere Stufe", "the bid asks for no higher level here")
 	}
 }
 
@@ -60,16 +72,22 @@ func (j judge) quick(d Deal) {
 	}
 }
 
-// inThePack refuses Augen that only a larger pack has.
+// inThePack refuses Augen that this table's pack has not.
 func (j judge) inThePack(d Deal) {
-	if all := j.r.Augen(); d.Augen != nil && *d.Augen > all {
-		j.Add("augen", fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
+	if d.Augen != nil {
+		j.count("augen", *d.Augen)
+	}
+}
+
+func (j judge) count(key string, augen int) {
+	if all := j.r.Augen(); augen < 0 || augen > all {
+		j.Add(key, fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
 	}
 }
 
 func (j judge) augen(d Deal) {
 	all, augen := j.r.Augen(), *d.Augen
-	if augen > all {
+	if augen < 0 || augen > all {
 		return
 	}
 	j.noTrick(d)
@@ -88,20 +106,27 @@ func (j judge) augen(d Deal) {
 
 // noTrick judges Schwarz beside Augen, and Augen that no tricks can give.
 func (j judge) noTrick(d Deal) {
-	all, skat, augen := j.r.Augen(), j.r.deck().skat, *d.Augen
+	all, skat, augen := j.r.Augen(), j.r.deck().inSkat(), *d.Augen
 	made := augen >= j.r.winning()
 	switch {
 	case d.Schwarz && made && augen < all:
 		rest := all - augen
 		j.Add("schwarz", fmt.Sprintf("die Gegner haben noch %d Augen", rest), fmt.Sprintf("the opponents still have %d Augen", rest))
-	case d.Schwarz && !made && augen > skat:
-		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es höchstens %d Augen aus dem Skat", skat), fmt.Sprintf("without a trick it is at most %d Augen, from the Skat", skat))
+	case d.Schwarz && !made && !slices.Contains(skat, augen):
+		most := slices.Max(skat)
+		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es nur die Augen im Skat (höchstens %d): %d gehen nicht", most, augen), fmt.Sprintf("without a trick it is only the Augen in the Skat (at most %d), and never %d", most, augen))
 	case !d.Schwarz && (augen == 0 || augen == all):
 		j.Warn("schwarz", "ohne Stich? Dann gehört „Schwarz“ dazu", "no trick at all? Then tick Schwarz")
-	case augen == 1 || augen == all-1:
-		j.Warn("augen", "1 Auge allein kann es nicht geben", "a single Auge cannot be")
+	case lone(augen, all):
+		j.Add("augen", loneSays.DE, loneSays.EN)
 	}
 }
+
+// lone reports that one side would have a single Auge, which no cards give: the
+// lowest count 2 and 3.
+func lone(augen, all int) bool { return augen == 1 || augen == all-1 }
+
+var loneSays = text("1 Auge allein kann es nicht geben", "a single Auge cannot be")
 
 var contradiction = map[bool]scoring.Text{
 	true:  scoring.T("mit diesen Augen ist das Spiel gewonnen", "with these Augen the deal is won"),

@@ -11,13 +11,14 @@ type Deal struct {
 	SchneiderAnnounced bool         `json:"schneider_announced,omitempty"`
 	SchwarzAnnounced   bool         `json:"schwarz_announced,omitempty"`
 	Ouvert             bool         `json:"ouvert,omitempty"`
-	Bid                int          `json:"bid,omitempty"`       // 0: not noted
-	Augen              *int         `json:"augen,omitempty"`     // the declarer's, with the Skat's
-	Won                *bool        `json:"won,omitempty"`       // what the cards said
-	Schneider          bool         `json:"schneider,omitempty"` // the losing side has 30 Augen or less
-	Schwarz            bool         `json:"schwarz,omitempty"`   // the losing side took no trick
-	Ended              string       `json:"ended,omitempty"`     // broken off: declarer_won, declarer_lost
-	Kontra             int          `json:"kontra,omitempty"`    // 1 Kontra, 2 Re, 3 Zippe, 4 Hirsch
+	Bid                int          `json:"bid,omitempty"`          // 0: not noted
+	Augen              *int         `json:"augen,omitempty"`        // the declarer's, with the Skat's
+	Won                *bool        `json:"won,omitempty"`          // what the cards said
+	Schneider          bool         `json:"schneider,omitempty"`    // the losing side has 30 Augen or less
+	Schwarz            bool         `json:"schwarz,omitempty"`      // the losing side took no trick
+	Ended              string       `json:"ended,omitempty"`        // broken off: declarer_won, declarer_lost
+	OutOfReach         bool         `json:"out_of_reach,omitempty"` // won so, but not the level that the bid asked for
+	Kontra             int          `json:"kontra,omitempty"`       // 1 Kontra, 2 Re, 3 Zippe, 4 Hirsch
 
 	// What only house rules ask for.
 	SpitzenHand  int    `json:"spitzen_hand,omitempty"`  // without the Skat's cards
@@ -26,6 +27,7 @@ type Deal struct {
 	SpitzeMissed bool   `json:"spitze_missed,omitempty"` // and not made
 	Schenken     string `json:"schenken,omitempty"`      // the win was offered: accepted, refused
 	BockManual   bool   `json:"bock_manual,omitempty"`   // the table calls a Bock round
+	RamschOff    bool   `json:"ramsch_off,omitempty"`    // the table calls the Ramsch round off that would run here
 
 	RamschAugen []int         `json:"ramsch_augen,omitempty"` // by seat, with the Skat's
 	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // who took no trick
@@ -56,16 +58,16 @@ func Fields(contract string) []string {
 	switch {
 	case trumps(contract):
 		return []string{"declarer", "spitzen", "hand", "schneider_announced", "schwarz_announced", "ouvert",
-			"bid", "augen", "won", "schneider", "schwarz", "ended", "kontra",
-			"spitzen_hand", "rum", "spitze", "spitze_missed", "schenken", "bock_manual"}
+			"bid", "augen", "won", "schneider", "schwarz", "ended", "out_of_reach", "kontra",
+			"spitzen_hand", "rum", "spitze", "spitze_missed", "schenken", "bock_manual", "ramsch_off"}
 	case contract == Null:
-		return []string{"declarer", "hand", "ouvert", "bid", "won", "ended", "kontra", "bock_manual"}
+		return []string{"declarer", "hand", "ouvert", "bid", "won", "ended", "kontra", "bock_manual", "ramsch_off"}
 	case contract == Revolution:
-		return []string{"declarer", "bid", "won", "ended", "kontra", "bock_manual"}
+		return []string{"declarer", "bid", "won", "ended", "kontra", "bock_manual", "ramsch_off"}
 	case contract == Ramsch:
-		return []string{"declarer", "ramsch_augen", "jungfrauen", "durchmarsch", "shoves", "loser", "bock_manual"}
+		return []string{"declarer", "ramsch_augen", "jungfrauen", "durchmarsch", "shoves", "loser", "bock_manual", "ramsch_off"}
 	case contract == Passed:
-		return []string{"bock_manual"}
+		return []string{"bock_manual", "ramsch_off"}
 	}
 	return nil
 }
@@ -91,6 +93,7 @@ var fields = []field{
 	{key: "schneider", given: func(d *Deal) bool { return d.Schneider }},
 	{key: "schwarz", given: func(d *Deal) bool { return d.Schwarz }},
 	{key: "ended", given: func(d *Deal) bool { return d.Ended != "" }},
+	{key: "out_of_reach", given: func(d *Deal) bool { return d.OutOfReach }},
 	{key: "kontra", given: func(d *Deal) bool { return d.Kontra != 0 }, on: func(r *Rules) bool { return r.KontraMax > 0 }},
 	{key: "spitzen_hand", given: func(d *Deal) bool { return d.SpitzenHand != 0 }, on: func(r *Rules) bool { return r.NeverOverbid == ByHand }},
 	{key: "rum", given: func(d *Deal) bool { return d.Rum }, on: func(r *Rules) bool { return r.Rum }},
@@ -98,6 +101,7 @@ var fields = []field{
 	{key: "spitze_missed", given: func(d *Deal) bool { return d.SpitzeMissed }, on: func(r *Rules) bool { return r.Patrouille }},
 	{key: "schenken", given: func(d *Deal) bool { return d.Schenken != "" }, on: func(r *Rules) bool { return r.Schenken }},
 	{key: "bock_manual", given: func(d *Deal) bool { return d.BockManual }, on: func(r *Rules) bool { return r.Triggers(Manual) }},
+	{key: "ramsch_off", given: func(d *Deal) bool { return d.RamschOff }, on: (*Rules).RamschRounds},
 	{key: "ramsch_augen", given: func(d *Deal) bool { return d.RamschAugen != nil }},
 	{key: "jungfrauen", given: func(d *Deal) bool { return d.Jungfrauen != nil }, on: func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner }},
 	{key: "durchmarsch", given: func(d *Deal) bool { return d.Durchmarsch != 0 }},

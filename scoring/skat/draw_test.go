@@ -15,6 +15,7 @@ func drawDeal(t *rapid.T, table scoring.Table[skat.Rules], turn scoring.Turn) sk
 	contracts := slices.DeleteFunc(slices.Clone(skat.Contracts), func(c string) bool { return !r.Plays(c) })
 	d := skat.Deal{Contract: rapid.SampledFrom(contracts).Draw(t, "contract")}
 	d.BockManual = d.Contract != skat.Void && r.Triggers(skat.Manual) && now(t, "bock")
+	d.RamschOff = d.Contract != skat.Void && r.RamschRounds() && rapid.Bool().Draw(t, "ramsch off")
 	switch {
 	case len(turn.Playing) == 0 || d.Contract == skat.Passed || d.Contract == skat.Void:
 		return d
@@ -51,7 +52,10 @@ func announce(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 	}
 	d.Spitzen = row("spitzen")
 	if d.Hand && r.NeverOverbid == skat.ByHand {
-		d.SpitzenHand = row("spitzen of the hand")
+		d.SpitzenHand = d.Spitzen
+		if now(t, "Skat turns") {
+			d.SpitzenHand = row("spitzen of the hand")
+		}
 	}
 	d.Rum = r.Rum && !d.Hand && now(t, "rum")
 	if r.Patrouille && now(t, "patrouille") {
@@ -76,12 +80,15 @@ func announce(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 func finish(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 	won := rapid.Bool().Draw(t, "won") && !d.SpitzeMissed
 	augen := rapid.OneOf(rapid.IntRange(0, r.Augen()), rapid.Just(r.Augen()/2)).Draw(t, "augen")
+	if augen == 1 || augen == r.Augen()-1 {
+		augen = 0
+	}
 	plain := r.MaxSpitzen(d.Contract) == 0
 	switch way := rapid.IntRange(0, 4).Draw(t, "way"); {
 	case d.Schenken == skat.Accepted:
 		d.SpitzeMissed = false
 	case way == 0 && won:
-		d.Ended = skat.DeclarerWon
+		d.Ended, d.OutOfReach = skat.DeclarerWon, !plain && d.Bid > 0 && now(t, "out of reach")
 	case way == 0 && !d.SpitzeMissed:
 		d.Ended = skat.DeclarerLost
 	case way <= 2 && !plain:

@@ -9,22 +9,23 @@ import (
 // text is short because the rule book is full of words.
 var text = scoring.T
 
-// words are the levels as players count them aloud: "Hand 4", "angesagt 6".
+// words are the levels as players count them aloud: "Hand 4", "angesagt 6"; an
+// announcement has its whole name where it does not follow its level.
 var words = [...]struct {
-	level Levels
-	says  scoring.Text
+	level       Levels
+	says, alone scoring.Text
 }{
-	{spiel, text(", Spiel ", ", game ")},
-	{rum, text(", Rum ", ", rum ")},
-	{hand, text(", Hand ", ", hand ")},
-	{refusal, text(", nicht angenommen ", ", refused ")},
-	{Schneider, text(", Schneider ", ", schneider ")},
-	{SchneiderSaid, text(", angesagt ", ", announced ")},
-	{Schwarz, text(", Schwarz ", ", schwarz ")},
-	{SchwarzSaid, text(", angesagt ", ", announced ")},
-	{ouvert, text(", ouvert ", ", ouvert ")},
-	{spitze1, text(", Spitze ", ", spitze ")},
-	{spitze2, text(", Spitze ", ", spitze ")},
+	{level: spiel, says: text(", Spiel ", ", game ")},
+	{level: rum, says: text(", Rum ", ", rum ")},
+	{level: hand, says: text(", Hand ", ", hand ")},
+	{level: refusal, says: text(", nicht angenommen ", ", refused ")},
+	{level: Schneider, says: text(", Schneider ", ", schneider ")},
+	{level: SchneiderSaid, says: text(", angesagt ", ", announced "), alone: text(", Schneider angesagt ", ", schneider announced ")},
+	{level: Schwarz, says: text(", Schwarz ", ", schwarz ")},
+	{level: SchwarzSaid, says: text(", angesagt ", ", announced "), alone: text(", Schwarz angesagt ", ", schwarz announced ")},
+	{level: ouvert, says: scoring.Same(", ouvert ")},
+	{level: spitze1, says: text(", Spitze ", ", spitze ")},
+	{level: spitze2, says: text(", Spitze ", ", spitze ")},
 }
 
 var kontras = [...]scoring.Text{
@@ -34,32 +35,45 @@ var kontras = [...]scoring.Text{
 // KontraName is what step 1 to 4 of doubling is called; nothing for 0.
 func KontraName(step int) scoring.Text { return kontras[step] }
 
-// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert".
-func (d Deal) Title(suits string) scoring.Text {
+// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand";
+// where ouvert implies Hand, that is not said: "Grand ouvert mit 4".
+func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	var closed, open, row scoring.Text
 	before, what := "", name(d.Contract, suits)
-	if d.Hand {
+	if d.Hand && (!d.Ouvert || !trumps(d.Contract) || r.Free) {
 		closed = text(" Hand", " hand")
 	}
 	if d.Ouvert {
 		open = scoring.Same(" ouvert")
 	}
 	if d.Spitzen != 0 && trumps(d.Contract) {
-		before, row = " ", d.matadors()
+		before, row = " ", matadors(d.Spitzen)
 	}
-	return text(what.DE+closed.DE+open.DE+before+row.DE, what.EN+closed.EN+open.EN+before+row.EN)
+	return text(what.DE+open.DE+closed.DE+before+row.DE, what.EN+open.EN+closed.EN+before+row.EN)
+}
+
+// marks are what the title does not say of a deal that was played.
+func (d Deal) marks(l *scoring.Line, w Worth) {
+	l.Mark(w.overbid, text("überreizt", "overbid"))
+	l.Mark(w.Levels.Has(Schneider) && !w.Levels.Has(Schwarz), text("Schneider", "schneider"))
+	l.Mark(w.Levels.Has(Schwarz), text("Schwarz", "schwarz"))
+	l.Mark(0 < d.Kontra && d.Kontra < len(kontras), kontras[min(max(d.Kontra, 0), MaxKontra)])
+	l.MarkFactor(scoring.Same("Bock"))
 }
 
 // matadors is "mit 2" or "ohne 2".
-func (d Deal) matadors() scoring.Text {
-	switch n := d.Spitzen; {
+func matadors(n int) scoring.Text {
+	switch {
 	case 0 < n && n <= mostSpitzen:
 		return with[n]
 	case -mostSpitzen <= n && n < 0:
 		return without[-n]
 	}
-	return scoring.Same(signed(d.Spitzen)) // nobody could write that down
+	return scoring.Same(signed(n)) // nobody could write that down
 }
+
+// mostSpitzen is more than any deck has.
+const mostSpitzen = 13
 
 // with and without are spoken in every line.
 var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
@@ -88,7 +102,7 @@ func (f *fold) why(d Deal, w Worth, l *scoring.Line) {
 	switch {
 	case w.won:
 	case w.single:
-		f.say(equals(text("verloren, Hand zählt einfach", "lost, a Hand game counts once"), -amount))
+		f.say(equals(text("verloren, Hand zählt einfach", "lost, hand games count once"), -amount))
 	default:
 		f.multiply(-amount, times{2, text("verloren", "lost")})
 	}
@@ -98,6 +112,9 @@ func (f *fold) why(d Deal, w Worth, l *scoring.Line) {
 func (f *fold) counted(d Deal, w Worth) {
 	f.say(d.says(w))
 	plain, what := w.value/w.times, name(d.Contract, f.table.Suits)
+	if d.ownOuvert(&f.table.Rules) {
+		what = what.Add(scoring.Same(" ouvert"))
+	}
 	by := " " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(plain)
 	f.say(text("× "+what.DE+by, "× "+what.EN+by))
 	doubling := text("Schneider", "schneider")
@@ -107,6 +124,26 @@ func (f *fold) counted(d Deal, w Worth) {
 	f.multiply(plain, times{w.times, doubling})
 }
 
+// writtenMinus says who is written a win as minus: "Bernd und Cem schreiben je
+// −48".
+func (f *fold) writtenMinus(l *scoring.Line) {
+	var others scoring.Seats
+	for i, p := range l.Points {
+		if p < 0 {
+			others = append(others, scoring.Seat(i+1))
+		}
+	}
+	if !f.table.Rules.MinusOnly() || others == nil || l.Won != nil && !*l.Won {
+		return
+	}
+	amount, who := " "+l.Points[others[0]-1].String(), f.who(others)
+	if len(others) == 1 {
+		f.say(who.Add(text(" schreibt"+amount, " scores"+amount)))
+		return
+	}
+	f.say(who.Add(text(" schreiben je"+amount, " each score"+amount)))
+}
+
 // multiply says a factor, if it is one, and returns what comes of it.
 func (f *fold) multiply(amount int, t times) int {
 	if t.n > 1 {
@@ -114,6 +151,21 @@ func (f *fold) multiply(amount int, t times) int {
 		f.say(t.gives(amount))
 	}
 	return amount
+}
+
+// The steps of many deals lie in one piece of memory: that is what an evening
+// costs.
+const (
+	maxSteps   = 12
+	pieceSteps = 16 * maxSteps
+)
+
+// begin begins a computation: it is the number of its first step.
+func (f *fold) begin() int {
+	if cap(f.steps)-len(f.steps) < maxSteps {
+		f.steps = make([]scoring.Item, 0, pieceSteps)
+	}
+	return len(f.steps)
 }
 
 // say adds a step to the computation of a deal.
@@ -127,43 +179,23 @@ func (f *fold) said(from int, points []scoring.Points) []scoring.Item {
 
 // says is "mit 2, Spiel 3, Hand 4, Schneider 5".
 func (d Deal) says(w Worth) scoring.Text {
-	row, n := d.matadors(), int64(abs(w.Spitzen))
+	row, n := matadors(d.Spitzen), int64(abs(w.Spitzen))
 	de, en := append(make([]byte, 0, 128), row.DE...), append(make([]byte, 0, 128), row.EN...)
 	for _, step := range words {
 		if w.added.Has(step.level) {
 			n++
-			de = strconv.AppendInt(append(de, step.says.DE...), n, 10)
-			en = strconv.AppendInt(append(en, step.says.EN...), n, 10)
+			says := step.says
+			if said := SchneiderSaid | SchwarzSaid; said.Has(step.level) && !w.added.Has(step.level>>1) {
+				says = step.alone
+			}
+			de = strconv.AppendInt(append(de, says.DE...), n, 10)
+			en = strconv.AppendInt(append(en, says.EN...), n, 10)
 		}
 	}
 	if d.given() {
 		de, en = append(de, ", geschenkt"...), append(en, ", given"...)
 	}
 	return text(string(de), string(en))
-}
-
-// overbid is "gereizt 36, Wert 24: überreizt, 3 × 12 = 36", with what was
-// missing where one or two levels would have saved it.
-func (d Deal) overbid(w Worth, r *Rules) scoring.Text {
-	bid, value, missing := strconv.Itoa(d.Bid), strconv.Itoa(w.value), d.missing(w, r)
-	multiple := ", " + strconv.Itoa(w.risen/w.Base) + " × " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(w.risen)
-	return text("gereizt "+bid+", Wert "+value+": überreizt"+missing.DE+multiple, "bid "+bid+", value "+value+": overbid"+missing.EN+multiple)
-}
-
-// missing says what would have reached the bid.
-func (d Deal) missing(w Worth, r *Rules) scoring.Text {
-	for _, rescue := range [...]struct {
-		o    outcome
-		says scoring.Text
-	}{
-		{outcome{schneider: true}, text(", es fehlt Schneider", ", short of schneider")},
-		{outcome{schneider: true, schwarz: true}, text(", es fehlt Schwarz", ", short of schwarz")},
-	} {
-		if value := d.valued(rescue.o, r).value; value >= d.Bid && value > w.value {
-			return rescue.says
-		}
-	}
-	return scoring.Text{}
 }
 
 // equals is "Null = 23".
@@ -186,8 +218,14 @@ type times struct {
 
 var bockSays = scoring.Same("Bock")
 
+// says is "× 2 Kontra = ".
+func (t times) says() scoring.Text {
+	factor := "× " + strconv.Itoa(t.n) + " "
+	return text(factor+t.what.DE+" = ", factor+t.what.EN+" = ")
+}
+
 // gives is "× 2 Kontra = 96".
 func (t times) gives(amount int) scoring.Text {
-	factor, result := strconv.Itoa(t.n), signed(amount)
-	return text("× "+factor+" "+t.what.DE+" = "+result, "× "+factor+" "+t.what.EN+" = "+result)
+	factor, result := "× "+strconv.Itoa(t.n)+" ", signed(amount)
+	return text(factor+t.what.DE+" = "+result, factor+t.what.EN+" = "+result)
 }

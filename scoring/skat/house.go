@@ -110,8 +110,8 @@ var variantRules = []scoring.Rule[Rules]{
 	{
 		Key: "saechsische_spitze", Group: variants, Label: text("Sächsische Spitze", "Saxon Spitze"), Hi: 21,
 		Options: []scoring.Option{choice("0", "nicht", "no"), choice("16", "Grundwert 16", "base 16"), choice("20", "Grundwert 20", "base 20"), choice("21", "Grundwert 21", "base 21")},
-		Says: sayIf(func(r Rules) bool { return r.SaechsischeSpitze > 0 }, text("Sächsische Spitze hat den Grundwert %d; Spitzen zählen vom Karo-Buben an.",
-			"Saxon Spitze has base %d; Spitzen are counted from the jack of diamonds."), func(r Rules) int { return r.SaechsischeSpitze }),
+		Says: sayIf(func(r Rules) bool { return r.SaechsischeSpitze > 0 }, text("Sächsische Spitze hat den Grundwert %d; Spitzen zählen vom Karo-Buben (Schellen-Unter) an.",
+			"Saxon Spitze has base %d; Spitzen are counted from the jack of diamonds (the Unter of bells)."), func(r Rules) int { return r.SaechsischeSpitze }),
 		At: func(r *Rules) any { return &r.SaechsischeSpitze },
 	},
 	{
@@ -126,14 +126,21 @@ var variantRules = []scoring.Rule[Rules]{
 			"Räuberskat: no bidding; everybody plays one suit game, one Grand, one Null and one Ramsch."), func(r *Rules) *bool { return &r.Raeuber }),
 	{
 		Key: "ass", Group: variants, Label: text("Ass: allein spielt, wer das Ass hat von", "Ass: the declarer holds the ace of"),
-		Options: []scoring.Option{choice(Off, "nicht gespielt", "not played"), choice(Karo, "Karo (Schellen)", "diamonds"), choice(Herz, "Herz (Rot)", "hearts"), choice(Pik, "Pik (Grün)", "spades"), choice(Kreuz, "Kreuz (Eichel)", "clubs")},
+		Options: []scoring.Option{choice(Off, "nicht gespielt", "not played"), aceOf(Karo), aceOf(Herz), aceOf(Pik), aceOf(Kreuz)},
 		Says: func(r Rules) scoring.Text {
 			if r.Ass == Off {
 				return scoring.Text{}
 			}
-			return text("Ass: ohne Reizen; wer das Ass von ", "Ass: no bidding; whoever holds the ace of ").Add(names[r.Ass]).
+			return text("Ass: ohne Reizen; wer das Ass von ", "Ass: no bidding; whoever holds the ace of ").Add(aceOf(r.Ass).Name).
 				Add(text(" hat, spielt allein ein Farbspiel, und es ist der höchste Trumpf.", " declares a suit game, and it is the highest trump."))
 		},
 		At: func(r *Rules) any { return &r.Ass },
 	},
+}
+
+// aceOf is a suit by both its names, because the rules stand on tables with
+// either pack.
+func aceOf(suit string) scoring.Option {
+	german := germanSuits[suit]
+	return scoring.Option{Value: suit, Name: names[suit].Add(text(" ("+german.DE+")", " ("+german.EN+")"))}
 }

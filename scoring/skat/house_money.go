@@ -20,9 +20,20 @@ var writingRules = []scoring.Rule[Rules]{
 		Options: []scoring.Option{
 			{Value: Klassisch, Name: text("klassisch: nur wer spielt", "classic: the declarer only")},
 			{Value: Seeger, Name: text("Seeger-Fabian: dazu 50 je Spiel, 40/30 den Gegnern", "Seeger-Fabian: 50 a deal, 40/30 to the others")},
+			{Value: Minus, Name: text("nur Minus: gewonnene Spiele schreiben die anderen", "minus only: a deal won is written to the others")},
 			{Value: Bierlachs, Name: text("Bierlachs: nur Minuspunkte, bis jemand verliert", "Bierlachs: minus points only, until somebody loses")},
 		},
 		At: func(r *Rules) any { return &r.Scoring },
+	},
+	{
+		Key: "sitting_pays", Group: writing, Label: text("wer aussetzt, schreibt mit (nur Minus, Bierlachs)", "who sits out is written too (minus only, Bierlachs)"),
+		Says: only(func(r Rules) bool { return r.MinusOnly() }, func(r Rules) scoring.Text {
+			if r.SittingPays {
+				return text("Wer aussetzt, bekommt das Minus wie die Gegner.", "Who sits out gets the minus as the opponents do.")
+			}
+			return text("Wer aussetzt, bekommt nichts.", "Who sits out gets nothing.")
+		}),
+		At: func(r *Rules) any { return &r.SittingPays },
 	},
 	{
 		Key: "serie", Group: writing, Label: text("Serie", "Series"), Unit: text("Spiele, 0 = offen", "deals, 0 = open"), Hi: 999,
@@ -54,6 +65,15 @@ var moneyRules = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Settle },
 	},
 	{
+		Key: "latecomers", Group: money, Money: true, Label: text("Wer später kommt oder früher geht", "Who comes late or leaves early"),
+		Options: []scoring.Option{
+			{Value: Since, Name: text("rechnet nur die Spiele ab, bei denen er am Tisch war", "settles only the deals he was at the table for")},
+			{Value: Evening, Name: text("rechnet den ganzen Abend ab", "settles the whole evening")},
+		},
+		Says: latecomersSay,
+		At:   func(r *Rules) any { return &r.Latecomers },
+	},
+	{
 		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend, 0 = keiner", "Most a player loses, 0 = no limit"), Unit: cents, Hi: 1_000_000,
 		Says: centsSay(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
 		At:   func(r *Rules) any { return &r.LossCap },
@@ -78,16 +98,6 @@ var moneyRules = []scoring.Rule[Rules]{
 		Key: "limit_plus_day", Group: lachs, Label: text("plus Tag des Monats", "plus the day of the month"),
 		Says: sayIf(func(r Rules) bool { return r.Scoring == Bierlachs && r.LimitPlusDay }, text("Dazu kommt der Tag des Monats.", "The day of the month is added.")),
 		At:   func(r *Rules) any { return &r.LimitPlusDay },
-	},
-	{
-		Key: "sitting_pays", Group: lachs, Label: text("wer aussetzt, schreibt mit", "who sits out is written too"),
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			if r.SittingPays {
-				return text("Wer aussetzt, bekommt das Minus wie die Gegner.", "Who sits out gets the minus as the opponents do.")
-			}
-			return text("Wer aussetzt, bekommt nichts.", "Who sits out gets nothing.")
-		}),
-		At: func(r *Rules) any { return &r.SittingPays },
 	},
 	{
 		Key: "double_bust", Group: lachs, Label: text("Zwei zugleich darüber", "Two over it at once"),
@@ -115,7 +125,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			case Pot:
 				return text("Wer verliert, zahlt in die Kasse.", "The loser pays into the pot.")
 			case Others:
-				return text("Wer verliert, zahlt den anderen.", "The loser pays the others.")
+				return text("Wer verliert, zahlt allen, die in der Partie dabei waren und nicht verloren haben.", "The loser pays all who were at the table in that Partie and did not lose it.")
 			}
 			return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
 		}),

@@ -28,8 +28,19 @@ var ramschRules = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Ramsch },
 	},
 	yes("gewinner_ramsch", ramschen, text("Gewinner-Ramsch", "winners’ Ramsch"),
-		text("Gewinner-Ramsch: wer die wenigsten Augen hat, schreibt 23 und ein gewonnenes Spiel; bei Gleichstand alle diese.",
-			"Winners’ Ramsch: the fewest Augen score 23 and a deal won; equal ones all do."), func(r *Rules) *bool { return &r.Gewinner }),
+		text("Gewinner-Ramsch: wer die wenigsten Augen hat, schreibt 23 und ein gewonnenes Spiel.",
+			"Winners’ Ramsch: the fewest Augen score 23 and a deal won."), func(r *Rules) *bool { return &r.Gewinner }),
+	{
+		Key: "gewinner_tie", Group: ramschen, Label: text("Mehrere mit den wenigsten Augen", "Several with the fewest Augen"),
+		Options: []scoring.Option{choice(All, "gewinnen alle", "all win"), choice(None, "gewinnt keiner", "nobody wins")},
+		Says: only(func(r Rules) bool { return r.Gewinner }, func(r Rules) scoring.Text {
+			if r.GewinnerTie == None {
+				return text("Haben mehrere die wenigsten Augen, gewinnt keiner.", "If several have the fewest Augen, nobody wins.")
+			}
+			return text("Haben mehrere die wenigsten Augen, gewinnen alle diese.", "If several have the fewest Augen, all of them win.")
+		}),
+		At: func(r *Rules) any { return &r.GewinnerTie },
+	},
 	{
 		Key: "ramsch_loser", Group: ramschen, Label: text("Im Ramsch schreibt Minus", "Who is written minus"),
 		Options: []scoring.Option{choice(Most, "nur wer die meisten Augen hat", "only who has the most Augen"), choice(All, "jeder seine Augen", "everybody, his own Augen")},
@@ -57,6 +68,17 @@ var ramschRules = []scoring.Rule[Rules]{
 			return text("Die Augen im Skat bekommt der letzte Stich.", "The Augen in the Skat go to the last trick.")
 		}),
 		At: func(r *Rules) any { return &r.RamschSkat },
+	},
+	{
+		Key: "ramsch_skat_tie", Group: ramschen, Label: text("Und wenn mehrere die meisten haben", "And if several have the most"),
+		Options: []scoring.Option{choice(LastTrick, "wer von ihnen zuletzt einen Stich gemacht hat", "whichever of them took a trick last"), choice(None, "keiner, er zählt dann nicht", "nobody, and they do not count")},
+		Says: onlyRamsch(only(func(r Rules) bool { return r.RamschSkat == Most }, func(r Rules) scoring.Text {
+			if r.SkatTie == None {
+				return text("Haben mehrere die meisten, zählt der Skat nicht.", "If several have the most, the Skat does not count.")
+			}
+			return text("Haben mehrere die meisten, bekommt ihn, wer von ihnen zuletzt einen Stich gemacht hat.", "If several have the most, whichever of them took a trick last gets it.")
+		})),
+		At: func(r *Rules) any { return &r.SkatTie },
 	},
 	{
 		Key: "jungfrau", Group: ramschen, Label: text("Jungfrau (kein Stich)", "Jungfrau (no trick)"),

@@ -41,6 +41,7 @@ func FuzzForm(f *testing.F) {
 		"contract=ramsch&ramsch_augen=40&ramsch_augen=&ramsch_augen=80&ramsch_augen=0&ramsch_sum=144&jungfrauen=&shoves=1",
 		"contract=ramsch&durchmarsch=2&declarer=1&loser=3", "contract=grand&declarer=2&spitzen=1&schenken=refused&won=true&free=true&half=72",
 		"contract=karo&declarer=2&spitzen=1&spitzen_hand=-3&hand=true&won=true&spitze=2&spitze_missed=true", "contract=revolution&declarer=3&won=false&kontra=1",
+		"contract=karo&declarer=2&spitzen=1&bid=36&ended=declarer_won&out_of_reach=true&ramsch_off=true",
 	} {
 		f.Add(query, uint8(3))
 	}

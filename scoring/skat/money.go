@@ -6,8 +6,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// close writes the closing rows, ranks the players and settles the money.
-func (f *fold) close(s *scoring.Sheet) {
+// Close writes the closing rows, ranks the players and settles the money.
+func (f *fold) Close(s *scoring.Sheet) {
+	f.next(&s.Next)
 	switch f.table.Rules.Scoring {
 	case Bierlachs:
 		f.closeBierlachs(s)
@@ -36,7 +37,7 @@ func (f *fold) seeger(s *scoring.Sheet) []scoring.Points {
 	final := make([]scoring.Points, len(s.Totals))
 	for i, own := range s.Totals {
 		r := f.tourn[i]
-		games := scoring.Whole(50 * (r.won - r.lost))
+		games := scoring.Whole(perDeal * (r.won - r.lost))
 		final[i] = own + games + r.others
 		cells := [...]string{own.String(), strconv.Itoa(r.won) + " − " + strconv.Itoa(r.lost), games.String(), r.others.String(), final[i].String()}
 		for j := range rows {
@@ -53,6 +54,8 @@ func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	rules := f.table.Rules
 	switch {
 	case rules.Stake == 0:
+	case rules.Settle == Pairs && rules.Latecomers == Since:
+		s.PayShared(points, f.ahead, rules.Stake)
 	case rules.Settle == Pairs:
 		s.PayPairs(points, rules.Stake)
 	case rules.Settle == Kasse:

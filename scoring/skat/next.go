@@ -2,44 +2,58 @@ package skat
 
 import (
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 )
 
-// bust ends the Partie when somebody has reached the limit.
-func (f *fold) bust() {
+// Booked shares a deal among those who were there for it, and ends the Partie
+// when somebody has reached the limit.
+func (f *fold) Booked(l *scoring.Line) {
+	f.share(l)
+	if f.table.Rules.Scoring != Bierlachs {
+		return
+	}
 	var losers scoring.Seats
-	lowest := slices.Min(f.tally.Totals())
-	for i, total := range f.tally.Totals() {
-		if total <= -f.limit && (f.table.Rules.DoubleBust == All || total == lowest) {
+	limit, lowest := f.limitFor(l.Absent), slices.Min(l.Totals)
+	for i, total := range l.Totals {
+		if total <= -limit && (f.table.Rules.DoubleBust == All || total == lowest) {
 			losers = append(losers, scoring.Seat(i+1))
 		}
 	}
 	if losers != nil {
 		f.tally.End(nil, losers)
-		f.fixed = false
+		f.limit = 0
 	}
 }
 
-func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
-	n := scoring.Next{Turn: turn, Number: number}
+func (f *fold) next(n *scoring.Next) {
 	if f.table.Rules.Scoring == Bierlachs {
-		f.limitFor(turn, true)
-		n.Limit, n.Fresh = f.limit, f.tally.Fresh()
+		n.Limit, n.Fresh = f.limitFor(n.Absent), f.tally.Fresh()
 		for _, total := range f.tally.Totals() {
-			n.Left = append(n.Left, f.limit+total)
+			n.Left = append(n.Left, n.Limit+total)
 		}
 	}
-	f.rounds.begin(&f.table.Rules, turn.Present())
-	n.Notes = f.rounds.notes()
-	if f.rounds.ramsch > 0 {
+	rounds := f.rounds.before(&f.table.Rules, n.Present(), false)
+	n.Notes = rounds.notes()
+	if rounds.ramsch > 0 {
 		n.Due = Ramsch
 	}
 	if f.table.Rules.Raeuber {
-		n.Notes = append(n.Notes, f.grid.notes(turn)...)
+		n.Notes = append(n.Notes, f.grid.notes(n.Turn)...)
 	}
-	if serie := f.table.Rules.Serie; serie > 0 && f.played >= serie {
-		n.Notes = append(n.Notes, text("Die Serie ist zu Ende.", "The series is complete."))
+	n.Notes = append(n.Notes, f.serie()...)
+}
+
+// serie says how far the Serie is.
+func (f *fold) serie() []scoring.Text {
+	serie := f.table.Rules.Serie
+	switch {
+	case serie == 0:
+		return nil
+	case f.played >= serie:
+		return []scoring.Text{text("Die Serie ist zu Ende.", "The series is complete.")}
 	}
-	return n
+	n, of := strconv.Itoa(f.played+1), strconv.Itoa(serie)
+	return []scoring.Text{text("Spiel "+n+" von "+of, "deal "+n+" of "+of)}
 }

@@ -154,18 +154,18 @@ func unexplained(l scoring.Line) string {
 // drawEvening is up to four deals that can be written down at this table, and
 // at least one.
 func drawEvening(t *rapid.T, setup scoring.Setup) scoring.Evening {
-	e, rules := scoring.Evening{Setup: setup}, skat.Game.Table(setup)
-	var deals []scoring.Deal[skat.Deal]
+	e, table := scoring.Evening{Setup: setup}, skat.Game.Table(setup)
+	scorer := skat.Game.Scorer(table, 4)
 	for range 4 {
-		turns := skat.Game.Order.Turns(len(setup.Players), setup.FirstDealer, deals)
-		deal := scoring.Deal[skat.Deal]{Play: drawDeal(t, rules, turns[len(deals)])}
-		body, _ := json.Marshal(deal)
-		tried := scoring.Evening{Setup: setup, Deals: append(e.Deals, body)}
-		if book.CheckDeal(tried, len(deals)).Errors() == nil {
-			e, deals = tried, append(deals, deal)
+		deal := scoring.Deal[skat.Deal]{}
+		deal.Play = drawDeal(t, table, scorer.Turn(deal))
+		if scorer.Check(deal).Errors() == nil {
+			scorer.Book(deal)
+			body, _ := json.Marshal(deal)
+			e.Deals = append(e.Deals, body)
 		}
 	}
-	if len(deals) == 0 {
+	if len(e.Deals) == 0 {
 		t.Fatalf("nothing can be played")
 	}
 	return e

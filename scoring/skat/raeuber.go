@@ -78,21 +78,15 @@ func (g *grid) notes(turn scoring.Turn) []scoring.Text {
 	return []scoring.Text{text("Räuberskat: noch "+n+" von "+of+" Spielen", "Räuberskat: "+n+" of "+of+" deals left")}
 }
 
-// checkDuty refuses a second game of a kind.
-func checkDuty(ps *scoring.Problems, t scoring.Table[Rules], deals []scoring.Deal[Deal]) {
-	before, last := newGrid(len(t.Players)), deals[len(deals)-1].Play
-	for i, d := range deals[:len(deals)-1] {
-		if d.Correction == nil {
-			before.play(d.Play, i+1)
-		}
-	}
+// duty refuses a second game of a kind.
+func (j judge) duty(d Deal, before *grid) {
 	for i, duty := range duties {
-		if !duty.is(last.Contract) || last.Declarer < 1 || int(last.Declarer) > len(t.Players) {
+		if !duty.is(d.Contract) || d.Declarer < 1 || int(d.Declarer) > len(j.table.Players) {
 			continue
 		}
-		if number := before[i][last.Declarer-1]; number > 0 {
-			who, n := t.Players[last.Declarer-1], strconv.Itoa(number)
-			ps.Add("contract", who+" hat das schon gespielt (Spiel "+n+")", who+" has played that already (deal "+n+")")
+		if number := before[i][d.Declarer-1]; number > 0 {
+			who, n := j.table.Players[d.Declarer-1], strconv.Itoa(number)
+			j.Add("contract", who+" hat das schon gespielt (Spiel "+n+")", who+" has played that already (deal "+n+")")
 		}
 	}
 }

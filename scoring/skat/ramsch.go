@@ -17,7 +17,7 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if r.Raeuber {
 		l.Declarer = d.Declarer
 	}
-	from := len(f.steps)
+	from := f.begin()
 	switch {
 	case d.Durchmarsch != 0:
 		l.Title = l.Title.Add(text(", Durchmarsch", ", Durchmarsch"))
@@ -27,31 +27,89 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	default:
 		f.losers(l, d, turn)
 	}
-	if floor := scoring.Whole(r.RamschFloor); floor > 0 && slices.Min(l.Points) < -floor {
-		for i := range l.Points {
-			l.Points[i] = max(l.Points[i], -floor)
-		}
-		f.say(text("höchstens ", "at most ").Add(scoring.Same((-floor).String())))
-	}
+	f.floor(l)
+	l.MarkFactor(scoring.Same("Bock"))
 	l.Why = f.said(from, l.Points)
+}
+
+// floor cuts the loss of everybody who would be written more than a Ramsch
+// costs at this table.
+func (f *fold) floor(l *scoring.Line) {
+	floor := scoring.Whole(f.table.Rules.RamschFloor)
+	if floor == 0 || slices.Min(l.Points) >= -floor {
+		return
+	}
+	var losers scoring.Seats
+	for i, p := range l.Points {
+		if p < 0 {
+			losers = append(losers, scoring.Seat(i+1))
+			l.Points[i] = max(p, -floor)
+		}
+	}
+	f.say(text("mehr kostet ein Ramsch nicht = ", "a Ramsch costs no more = ").Add(f.each(losers, l.Points)))
 }
 
 // losers are who took the most Augen, or, read literally, everybody.
 func (f *fold) losers(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
-	losers := turn.Playing
+	losers := d.withAugen(turn.Playing)
 	if r.RamschLoser == Most {
 		losers = d.most(r, turn.Playing)
 	}
-	factors := factors(d.Shoves, d.jungfrauen(r), l.Factor)
-	factor := 1
-	for _, t := range factors {
-		factor *= t.n
-	}
 	for _, seat := range losers {
-		f.give(l.Points, seat, scoring.Whole(-d.pile(seat)*factor))
+		f.give(l.Points, seat, scoring.Whole(-d.pile(seat)))
 	}
-	f.ramschSays(losers, d, factors)
+	f.say(f.pilesSay(d, losers).Add(f.each(losers, l.Points)))
+	for _, t := range factors(d.Shoves, d.jungfrauen(r), l.Factor) {
+		for i := range l.Points {
+			l.Points[i] *= scoring.Points(t.n)
+		}
+		f.say(t.says().Add(f.each(losers, l.Points)))
+	}
+}
+
+// pilesSay is "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder
+// seine Augen: ".
+func (f *fold) pilesSay(d Deal, losers scoring.Seats) scoring.Text {
+	if len(losers) == 0 {
+		return text("keiner hat Augen = ", "nobody has Augen = ")
+	}
+	augen := strconv.Itoa(d.pile(losers[0])) + " Augen = "
+	switch {
+	case len(losers) == 1:
+		return f.who(losers).Add(scoring.Same(" " + augen))
+	case f.table.Rules.RamschLoser == Most:
+		return f.who(losers).Add(text(" je "+augen, " each "+augen))
+	}
+	return text("jeder seine Augen: ", "each their own Augen: ")
+}
+
+// each says what every one of the losers is written: "−20", where it is the
+// same for all, or "Anna −20 und Bernd −70".
+func (f *fold) each(losers scoring.Seats, points []scoring.Points) scoring.Text {
+	of := func(seat scoring.Seat) scoring.Points { return points[seat-1] }
+	losers = slices.DeleteFunc(slices.Clone(losers), func(seat scoring.Seat) bool { return seat < 1 || int(seat) > len(points) })
+	if len(losers) == 0 {
+		return scoring.Same("0")
+	}
+	if same := func(seat scoring.Seat) bool { return of(seat) != of(losers[0]) }; !slices.ContainsFunc(losers, same) {
+		return scoring.Same(of(losers[0]).String())
+	}
+	var all []scoring.Text
+	for _, seat := range losers {
+		all = append(all, f.who(scoring.Seats{seat}).Add(scoring.Same(" "+of(seat).String())))
+	}
+	return scoring.List(all...)
+}
+
+// withAugen are the seats that have any, as they sit.
+func (d Deal) withAugen(seats scoring.Seats) (some scoring.Seats) {
+	for _, seat := range slices.Sorted(slices.Values(seats)) {
+		if d.pile(seat) != 0 {
+			some = append(some, seat)
+		}
+	}
+	return some
 }
 
 // most are those with the most Augen; where one is named, that one.
@@ -59,10 +117,10 @@ func (d Deal) most(r *Rules, seats scoring.Seats) (most scoring.Seats) {
 	if r.NamesLoser() && d.Loser != 0 {
 		return scoring.Seats{d.Loser}
 	}
-	return d.extreme(seats, func(pile, top int) bool { return pile > top })
+	return d.extreme(seats, moreAugen)
 }
 
-// extreme are the seats whose pile no other one beats.
+// extreme are the seats whose pile no other one beats, as they sit.
 func (d Deal) extreme(seats scoring.Seats, beats func(a, b int) bool) (best scoring.Seats) {
 	for _, seat := range seats {
 		switch pile := d.pile(seat); {
@@ -72,6 +130,7 @@ func (d Deal) extreme(seats scoring.Seats, beats func(a, b int) bool) (best scor
 			best = append(best, seat)
 		}
 	}
+	slices.Sort(best)
 	return best
 }
 
@@ -97,39 +156,69 @@ func (f *fold) durchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 // gewinner: the fewest Augen win what a Null is worth. Only Bock multiplies it.
 func (f *fold) gewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	best := d.extreme(turn.Playing, func(pile, top int) bool { return pile < top })
-	says := f.who(best).Add(text(" mit den wenigsten Augen", " with the fewest Augen"))
-	amount := f.multiplied(says, gewinnerPoints, factors(0, 0, l.Factor))
+	if len(best) > 1 && f.table.Rules.GewinnerTie == None {
+		f.say(f.fewest(d, best).Add(text(": keiner gewinnt = 0", ": nobody wins = 0")))
+		return
+	}
+	wins := text(" und gewinnt", " and wins")
+	if len(best) > 1 {
+		wins = text(" und gewinnen", " and win")
+	}
+	amount := f.multiplied(f.fewest(d, best).Add(wins), gewinnerPoints, factors(0, 0, l.Factor))
 	f.reward(l, best, amount, turn)
 	for _, seat := range best {
 		f.record(true, seat, turn)
 	}
 }
 
-// reward writes an amount to some, or at Bierlachs in minus to the others who
-// played.
+// fewest is "Anna hat die wenigsten Augen (20)".
+func (f *fold) fewest(d Deal, best scoring.Seats) scoring.Text {
+	switch {
+	case len(best) == 0:
+		return scoring.Text{}
+	case len(best) == 1:
+		augen := " (" + strconv.Itoa(d.pile(best[0])) + ")"
+		return f.who(best).Add(text(" hat die wenigsten Augen"+augen, " has the fewest Augen"+augen))
+	}
+	augen := strconv.Itoa(d.pile(best[0])) + ")"
+	return f.who(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest Augen ("+augen+" each)"))
+}
+
+// reward writes an amount to some, or where there is only minus, to the others
+// who played.
 func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn scoring.Turn) {
-	lachs := f.table.Rules.Scoring == Bierlachs
+	minus := f.table.Rules.MinusOnly()
 	for _, seat := range turn.Playing {
 		switch {
-		case lachs && !winners.Has(seat):
+		case minus && !winners.Has(seat):
 			f.give(l.Points, seat, scoring.Whole(-amount))
-		case !lachs && winners.Has(seat):
+		case !minus && winners.Has(seat):
 			f.give(l.Points, seat, scoring.Whole(amount))
 		}
+	}
+	if f.writtenMinus(l); minus && len(winners) == len(turn.Playing) {
+		f.say(text("alle gewinnen, keiner schreibt Minus = 0", "all win, nobody scores minus = 0"))
 	}
 }
 
 // factors are what multiplies a Ramsch, in the order in which it is said.
 func factors(shoves, jungfrauen, bock int) (factors []times) {
-	for _, t := range [...]times{
-		{1 << min(max(shoves, 0), MaxShoves), text("geschoben", "shoved")}, {1 << jungfrauen, scoring.Same("Jungfrau")}, {bock, bockSays},
-	} {
+	shoves = min(max(shoves, 0), MaxShoves)
+	for _, t := range [...]times{{1 << shoves, shoved[shoves]}, {1 << jungfrauen, untouched[jungfrauen]}, {bock, bockSays}} {
 		if t.n > 1 {
 			factors = append(factors, t)
 		}
 	}
 	return factors
 }
+
+// shoved and untouched say how many passed the Skat on, and took no trick.
+var (
+	shoved = [MaxShoves + 1]scoring.Text{
+		1: text("geschoben", "shoved"), 2: text("zweimal geschoben", "shoved twice"), 3: text("dreimal geschoben", "shoved three times"),
+	}
+	untouched = [...]scoring.Text{1: scoring.Same("Jungfrau"), 2: text("zwei Jungfrauen", "two Jungfrauen")}
+)
 
 // multiplied says an amount and what becomes of it: "Durchmarsch = 120", "× 2
 // geschoben = 240".
@@ -139,24 +228,6 @@ func (f *fold) multiplied(what scoring.Text, amount int, factors []times) int {
 		amount = f.multiply(amount, t)
 	}
 	return amount
-}
-
-// ramschSays is "Bernd 58 Augen = −58", or everybody's Augen where all are
-// written them.
-func (f *fold) ramschSays(losers scoring.Seats, d Deal, factors []times) {
-	if len(losers) > 0 && f.table.Rules.RamschLoser == Most {
-		augen := d.pile(losers[0])
-		f.multiplied(f.who(losers).Add(scoring.Same(" "+strconv.Itoa(augen)+" Augen")), -augen, factors)
-		return
-	}
-	var each []scoring.Text
-	for _, seat := range losers {
-		each = append(each, f.who(scoring.Seats{seat}).Add(scoring.Same(" "+signed(-d.pile(seat)))))
-	}
-	f.say(text("jeder seine Augen: ", "everybody his Augen: ").Add(scoring.List(each...)))
-	for _, t := range factors {
-		f.say(scoring.Same("× " + strconv.Itoa(t.n) + " ").Add(t.what))
-	}
 }
 
 // who names seats, safe for any.

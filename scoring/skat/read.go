@@ -17,12 +17,9 @@ const (
 	HintHalf = "half"
 )
 
-// most is more than any deck has, levels reach or a table can bid.
-const (
-	mostAugen   = 144
-	mostSpitzen = 13
-	mostBid     = 9999
-)
+// legible is more than any number can mean: what this table has no cards for,
+// Check says with its own range.
+const legible = 9999
 
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Contract: f.Choice("contract", Contracts...)}
@@ -30,17 +27,18 @@ func readDeal(f *scoring.Form) Deal {
 		f.Keep(append(Fields(d.Contract), "contract", HintFree, HintSum, HintOwed, HintHalf)...)
 	}
 	d.Declarer = f.Seat("declarer")
-	d.Spitzen = f.Int("spitzen", -mostSpitzen, mostSpitzen)
+	d.Spitzen = f.Int("spitzen", -legible, legible)
 	d.Hand = f.Bool("hand")
 	d.SchneiderAnnounced = f.Bool("schneider_announced")
 	d.SchwarzAnnounced = f.Bool("schwarz_announced")
 	d.Ouvert = f.Bool("ouvert")
-	d.Bid = f.Int("bid", 0, mostBid)
-	d.Augen = f.MaybeInt("augen", 0, pack(f))
+	d.Bid = f.Int("bid", 0, legible)
+	d.Augen = readAugen(f)
 	d.Won = f.MaybeBool("won")
 	d.Schneider = f.Bool("schneider")
 	d.Schwarz = f.Bool("schwarz")
 	d.Ended = f.Choice("ended", DeclarerWon, DeclarerLost)
+	d.OutOfReach = f.Bool("out_of_reach")
 	d.Kontra = f.Int("kontra", 0, MaxKontra)
 	readHouse(f, &d)
 	if f.Page() {
@@ -49,23 +47,27 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// pack is how many Augen there can be: a page says so where it is not the usual
-// pack, of a document the rules are the judge.
-func pack(f *scoring.Form) int {
+// readAugen: a page knows how many there can be, of a document Check is the judge.
+func readAugen(f *scoring.Form) *int {
 	if f.Page() {
-		return cmp.Or(f.Int(HintSum, 0, mostAugen), deck32.augen)
+		return f.MaybeInt("augen", 0, pack(f))
 	}
-	return mostAugen
+	return f.MaybeInt("augen", -legible, legible)
 }
+
+// pack is how many Augen there can be: a page says so where it is not the usual
+// pack.
+func pack(f *scoring.Form) int { return cmp.Or(f.Int(HintSum, 0, legible), deck32.augen) }
 
 // readHouse reads what only house rules ask for.
 func readHouse(f *scoring.Form, d *Deal) {
-	d.SpitzenHand = f.Int("spitzen_hand", -mostSpitzen, mostSpitzen)
+	d.SpitzenHand = f.Int("spitzen_hand", -legible, legible)
 	d.Rum = f.Bool("rum")
 	d.Spitze = f.Int("spitze", 0, MaxSpitze)
 	d.SpitzeMissed = f.Bool("spitze_missed")
 	d.Schenken = f.Choice("schenken", Accepted, Refused)
 	d.BockManual = f.Bool("bock_manual")
+	d.RamschOff = f.Bool("ramsch_off")
 	d.Jungfrauen = f.SeatList("jungfrauen")
 	d.Durchmarsch = f.Seat("durchmarsch")
 	d.Shoves = f.Int("shoves", 0, MaxShoves)
@@ -77,7 +79,7 @@ func readHouse(f *scoring.Form, d *Deal) {
 // pile is what the others leave, and piles of nobody are no piles.
 func readPiles(f *scoring.Form, jungfrauen scoring.Seats) (piles []int) {
 	sum, empty := 0, []int{}
-	for i, pile := range f.MaybeIntList("ramsch_augen", 0, mostAugen) {
+	for i, pile := range f.MaybeIntList("ramsch_augen", -legible, legible) {
 		if pile == nil && !jungfrauen.Has(scoring.Seat(i+1)) {
 			empty = append(empty, i)
 		}
@@ -102,7 +104,7 @@ func readPiles(f *scoring.Form, jungfrauen scoring.Seats) (piles []int) {
 // fillIn ticks on a page what is implied by what was ticked, and passes over
 // what another tap has made pointless.
 func (d *Deal) fillIn(f *scoring.Form) {
-	if half := f.MaybeInt(HintHalf, 0, mostAugen); half != nil && d.Augen == nil && trumps(d.Contract) {
+	if half := f.MaybeInt(HintHalf, 0, legible); half != nil && d.Augen == nil && trumps(d.Contract) {
 		d.Augen, d.Won = half, nil
 	}
 	switch {
@@ -110,6 +112,9 @@ func (d *Deal) fillIn(f *scoring.Form) {
 		d.fillRamsch(f.Bool(HintOwed))
 	case d.Schenken == Accepted && d.Contract == Grand:
 		d.Augen, d.Won, d.Schneider, d.Schwarz, d.Ended = nil, nil, false, false, ""
+	}
+	if d.Ended != DeclarerWon {
+		d.OutOfReach = false
 	}
 	if trumps(d.Contract) {
 		d.fillLevels(f.Bool(HintFree))

@@ -14,12 +14,28 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	for _, rule := range house {
 		checkOffered(&ps, rule, r)
 	}
+	checkSerie(&ps, r.Serie, len(t.Players))
 	for _, clash := range clashes {
 		if clash.is(r) {
 			ps.Add(clash.key, clash.says.DE, clash.says.EN)
 		}
 	}
 	return ps
+}
+
+// checkSerie: everybody deals equally often in a Serie (seed, "dass die Länge
+// der Serie durch diese teilbar ist").
+func checkSerie(ps *scoring.Problems, serie, players int) {
+	if players == 0 || serie%players == 0 {
+		return
+	}
+	below, above := serie/players*players, (serie/players+1)*players
+	n, some := strconv.Itoa(players), strconv.Itoa(above)
+	if below > 0 {
+		some = strconv.Itoa(below) + ", " + some
+	}
+	ps.Add("serie", "geht nicht durch "+n+" auf, da gibt nicht jeder gleich oft; es gehen: "+some,
+		"does not divide by "+n+": not everybody would deal equally often; these do: "+some)
 }
 
 // checkOffered refuses a number that no option names.
@@ -51,7 +67,7 @@ type clash struct {
 var (
 	oneEach  = text("beim Räuberskat spielt jeder nur seine vier Pflichtspiele", "in Räuberskat everybody plays his four games only")
 	suitOnly = text("beim Ass werden nur Farbspiele gespielt", "with Ass only suit games are played")
-	winners  = text("beim Gewinner-Ramsch schreiben alle mit den wenigsten Augen 23", "in winners’ Ramsch all with the fewest Augen score 23")
+	winners  = text("beim Gewinner-Ramsch gewinnt, wer die wenigsten Augen hat, 23", "in winners’ Ramsch the fewest Augen score 23")
 )
 
 var clashes = []clash{

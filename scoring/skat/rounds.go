@@ -23,20 +23,38 @@ type rounds struct {
 const maxStacked = 3
 
 // begin starts what is due before a deal. In a queue a Bock round waits for
-// the one before it and for that one's Ramsch (settled).
-func (rs *rounds) begin(r *Rules, present int) {
-	if rs.ramsch == 0 && rs.behind+rs.byHand > 0 {
-		rs.ramsch, rs.ofBock = present, rs.behind > 0
-		if rs.ofBock {
-			rs.behind--
-		} else {
-			rs.byHand--
-		}
+// the one before it and for that one's Ramsch, which waits until no Bock round
+// runs (settled). A Ramsch round that the table does not want is called off,
+// which begin reports.
+func (rs *rounds) begin(r *Rules, present int, off bool) (calledOff bool) {
+	rs.beginBock(r, present)
+	switch {
+	case rs.ramsch > 0:
+	case rs.behind > 0 && len(rs.bock) == 0:
+		rs.ramsch, rs.ofBock, rs.behind = present, true, rs.behind-1
+	case rs.byHand > 0:
+		rs.ramsch, rs.ofBock, rs.byHand = present, false, rs.byHand-1
 	}
+	if !off || rs.ramsch == 0 {
+		return false
+	}
+	rs.ramsch = 0
+	rs.beginBock(r, present)
+	return true
+}
+
+func (rs *rounds) beginBock(r *Rules, present int) {
 	for rs.waiting > 0 && (r.BockOverlap == Stack || !rs.busy()) {
 		rs.bock = append(rs.bock, present)
 		rs.waiting--
 	}
+}
+
+// before is how things stand before a deal that has yet to be played.
+func (rs rounds) before(r *Rules, present int, off bool) rounds {
+	rs.bock = slices.Clone(rs.bock)
+	rs.begin(r, present, off)
+	return rs
 }
 
 func (rs *rounds) busy() bool {

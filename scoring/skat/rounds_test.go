@@ -43,7 +43,8 @@ func logOf(s scoring.Setup, deals []string) scoring.Log {
 func seen(log scoring.Log) (rows []string) {
 	sheet := scoring.NewBook(skat.Game).Score(log.Fold().Evening())
 	for _, l := range sheet.Lines {
-		rows = append(rows, fmt.Sprint(l.Dealer, l.Factor, l.Points, l.Totals, l.Extra))
+		extra, _ := json.Marshal(l.Extra)
+		rows = append(rows, fmt.Sprint(l.Dealer, l.Factor, l.Points, l.Totals, string(extra)))
 	}
 	for _, note := range sheet.Next.Notes {
 		rows = append(rows, note.DE)

@@ -8,11 +8,12 @@ import (
 
 // Rules are the house rules of a table.
 type Rules struct {
-	Scoring      string // Klassisch, Seeger or Bierlachs: three views of one log
+	Scoring      string // Klassisch, Seeger, Minus or Bierlachs: four views of one log
 	KontraMax    int    // 0 none, up to 4 Hirsch
 	Serie        int    // deals in a Serie, 0 open
 	Stake        scoring.Rate
 	Settle       string // Pairs, Kasse or None
+	Latecomers   string // Since or Evening: which deals they settle in pairs
 	LossCap      int    // cents a player pays at most, 0 no cap
 	LossFee      int    // cents into the pot for each lost deal
 	Limit        int    // minus points that lose a Partie, 0 for 301 or 401
@@ -39,9 +40,11 @@ type Rules struct {
 
 	Ramsch      []string // AllPass, AfterGrandHand, Manual
 	Gewinner    bool     // the fewest Augen win
+	GewinnerTie string   // All or None: of several with the fewest
 	RamschLoser string   // Most or All
 	RamschTie   string   // All or LastTrick
 	RamschSkat  string   // LastTrick or Most: who gets the Skat's Augen
+	SkatTie     string   // LastTrick or None: of several with the most
 	Jungfrau    string   // Once, Each or None
 	RamschFloor int      // largest loss in a Ramsch, 0 none
 	Bock        []string // what sets off a Bock round
@@ -60,11 +63,15 @@ type Rules struct {
 const (
 	Klassisch = "klassisch"
 	Seeger    = "seeger"
+	Minus     = "minus"
 	Bierlachs = "bierlachs"
 
 	Pairs = "pairs"
 	Kasse = "kasse"
 	None  = "none"
+
+	Since   = "since"
+	Evening = "evening"
 
 	Highest = "highest"
 	All     = "all"
@@ -97,9 +104,9 @@ const (
 )
 
 var usual = Rules{
-	Scoring: Klassisch, Settle: Pairs, SittingPays: true, DoubleBust: Highest, StakeTo: Round,
+	Scoring: Klassisch, Settle: Pairs, Latecomers: Since, SittingPays: true, DoubleBust: Highest, StakeTo: Round,
 	GrandBase: 24, GrandOuvertBase: 24, SchneiderTimes: Level, OpponentsFree: 31, NeverOverbid: Off,
-	Ramsch: []string{}, RamschLoser: Most, RamschTie: All, RamschSkat: LastTrick, Jungfrau: Once,
+	Ramsch: []string{}, GewinnerTie: All, RamschLoser: Most, RamschTie: All, RamschSkat: LastTrick, SkatTie: LastTrick, Jungfrau: Once,
 	Bock: []string{}, BockOverlap: Queue, Deck: 32, Ass: Off,
 }
 
@@ -157,6 +164,18 @@ func (r *Rules) Plays(contract string) bool {
 		return r.SaechsischeSpitze > 0
 	}
 	return r.Ass == Off || suited(contract)
+}
+
+// MinusOnly reports that what a deal wins is written to the others as minus.
+func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
+
+// RamschRounds reports that there can be rounds of Ramsch.
+func (r *Rules) RamschRounds() bool { return r.BockRamsch || slices.Contains(r.Ramsch, AfterGrandHand) }
+
+// RamschInRounds reports that a Ramsch is played in such a round only. What
+// names Ramsch for other reasons, bock_ramsch too, allows it at any time.
+func (r *Rules) RamschInRounds() bool {
+	return slices.Equal(r.Ramsch, []string{AfterGrandHand}) && !r.BockRamsch && !r.Gewinner && !r.Raeuber
 }
 
 // Doubles reports that Schneider and Schwarz double the value instead of being

@@ -97,6 +97,16 @@ func stakeSays(r Rules) scoring.Text {
 	return r.Stake.Says().Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
 }
 
+func latecomersSay(r Rules) scoring.Text {
+	switch {
+	case r.Stake == 0 || r.Settle != Pairs || r.Scoring == Bierlachs:
+		return scoring.Text{}
+	case r.Latecomers == Evening:
+		return text("Wer später kommt, rechnet den ganzen Abend mit ab.", "Who comes late settles the whole evening.")
+	}
+	return text("Wer später kommt oder früher geht, rechnet nur die Spiele ab, bei denen er am Tisch war.", "Who comes late or leaves early settles only the deals he was at the table for.")
+}
+
 func settleSays(r Rules) scoring.Text {
 	if r.Stake == 0 || r.Scoring == Bierlachs {
 		return scoring.Text{}
@@ -104,6 +114,6 @@ func settleSays(r Rules) scoring.Text {
 	return map[string]scoring.Text{
 		Pairs: text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone."),
 		Kasse: text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot."),
-		None:  text("Es geht nicht um Geld.", "No money is at stake."),
+		None:  text("Abgerechnet wird nicht.", "Nobody settles."),
 	}[r.Settle]
 }

@@ -1,42 +1,20 @@
 package skat
 
-import (
-	"anschreiber/scoring"
-)
-
-// score folds the deals into the sheet.
-func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
-	f := fold{
-		table: t,
-		tally: scoring.NewTally(slug, len(t.Players), len(deals)),
-		tourn: make([]record, len(t.Players)),
-		grid:  newGrid(len(t.Players)),
-		steps: make([]scoring.Item, 0, 4*len(deals)),
-		rows:  make([]scoring.Points, len(t.Players)*len(deals)),
-	}
-	turns := order.Turns(len(t.Players), t.FirstDealer, deals)
-	for i, d := range deals {
-		f.line(d, turns[i])
-	}
-	sheet := f.tally.Sheet()
-	f.close(&sheet)
-	sheet.Next = f.next(turns[len(deals)], len(deals)+1)
-	return sheet
-}
+import "anschreiber/scoring"
 
 // fold is what the deals so far have come to.
 type fold struct {
 	table  scoring.Table[Rules]
 	tally  *scoring.Tally
-	tourn  []record       // by seat, for the closing rows
-	limit  scoring.Points // of the running Partie
-	fixed  bool           // the running Partie has had a deal that fixes its limit
-	played int            // deals that count for a Serie
+	tourn  []record         // by seat, for the closing rows
+	bonus  []scoring.Points // by seat, what Seeger and Fabian add for the deal being booked
+	ranked []scoring.Points // by seat, points with what Seeger and Fabian add
+	ahead  []scoring.Points // by seat, of each of the others in the deals they shared
+	limit  scoring.Points   // of the running Partie; 0 before its first deal
+	played int              // deals that count for a Serie
 	rounds rounds
-	grid   grid             // of a Räuberskat
-	number int              // of the line being written
-	steps  []scoring.Item   // of all computations, one behind the other
-	rows   []scoring.Points // what is left of room for everybody's points in every deal
+	grid   grid           // of a Räuberskat
+	steps  []scoring.Item // of several computations, one behind the other
 }
 
 // record is what the Seeger-Fabian rows are made of, per player.
@@ -45,25 +23,19 @@ type record struct {
 	others    scoring.Points // 40 or 30 for each deal another declarer lost
 }
 
-func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
-	l := scoring.Line{Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Points: f.row(), Factor: 1}
-	f.number++
-	f.limitFor(turn, d.Correction == nil)
-	if d.Correction != nil {
-		f.correct(&l, d.Correction)
-	} else {
-		f.play(&l, d.Play, turn)
-	}
-	f.tally.Book(l)
-	if f.table.Rules.Scoring == Bierlachs {
-		f.bust()
+func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
+	seats := len(t.Players)
+	return &fold{
+		table: t, tally: tally, tourn: make([]record, seats), grid: newGrid(seats),
+		bonus: make([]scoring.Points, seats), ranked: make([]scoring.Points, seats), ahead: make([]scoring.Points, seats),
 	}
 }
 
-// play books what was played, and then says what it starts and uses up.
-func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
+// Book writes down a deal, and then says what it starts and uses up.
+func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
-	f.rounds.begin(r, turn.Present())
+	f.limit = f.limitFor(turn.Absent)
+	calledOff := f.rounds.begin(r, turn.Present(), d.RamschOff)
 	won, overbid := false, false
 	switch {
 	case d.played(r):
@@ -76,60 +48,59 @@ func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 		l.Title = names[d.Contract]
 		l.Why = []scoring.Item{{Text: l.Title}}
 	}
+	if calledOff {
+		l.Remark(text("Ramschrunde abgesagt", "Ramsch round called off"))
+	}
+	if f.dealsAgain(d) {
+		l.NextDealer = turn.Dealer
+	}
 	if d.Contract != Void {
 		f.played++
 		f.rounds.end(r, d, won)
-		f.grid.play(d, f.number)
+		f.grid.play(d, l.Number)
 	}
 	l.Extra = extra(l.Won != nil, overbid, f.rounds.bockLeft(r, turn.Present()), f.rounds.ramschLeft(turn.Present()))
 }
 
-// row is a deal's points by seat, all 0. Those of all deals lie in one piece of
-// memory, as their steps do: that is what an evening costs.
-func (f *fold) row() []scoring.Points {
-	n := len(f.table.Players)
-	row := f.rows[:n:n]
-	f.rows = f.rows[n:]
-	return row
+// dealsAgain reports that the same dealer deals again: after a misdeal, and after
+// a Grand Hand in a Ramsch round, so that everybody deals one Ramsch (pagat.com,
+// Schieberamsch).
+func (f *fold) dealsAgain(d Deal) bool {
+	return d.Contract == Void || d.grandHand() && f.rounds.ramsch > 0
 }
 
-// limitFor fixes the limit of a Partie by those present at its first deal;
-// a correction before it only borrows one.
-func (f *fold) limitFor(turn scoring.Turn, fixes bool) {
-	if !f.fixed {
-		present := len(f.table.Players) - len(turn.Absent)
-		f.limit, f.fixed = f.table.Rules.limit(present, f.table.Day), fixes
+// limitFor is the limit of the running Partie, which those present at its first
+// deal fix; before that, the one they would fix.
+func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
+	if f.limit > 0 {
+		return f.limit
 	}
+	return f.table.Rules.limit(len(f.table.Players)-len(absent), f.table.Day)
 }
-
-func (f *fold) correct(l *scoring.Line, points []scoring.Points) {
-	l.Title = correction
-	copy(l.Points, points)
-	l.Why = []scoring.Item{{Text: l.Title, Points: l.Points}}
-}
-
-var correction = text("Korrektur", "correction")
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bool) {
 	r := &f.table.Rules
 	d.Spitzen = d.row(r)
 	w := d.Worth(r)
-	l.Title, l.Declarer = d.Title(f.table.Suits), d.Declarer
+	l.Title, l.Declarer = d.Title(r, f.table.Suits), d.Declarer
 	value, won := w.value, w.won // all that a line keeps of w
 	l.Value, l.Won = &value, &won
 	f.points(l, w, d, turn)
-	from := len(f.steps)
+	from := f.begin()
 	f.why(d, w, l)
+	f.writtenMinus(l)
 	l.Why = f.said(from, l.Points)
+	d.decided(l, w, r)
+	d.marks(l, w)
 	f.record(w.won, d.Declarer, turn)
 	return w.won, w.overbid
 }
 
-// points writes a deal down: to the declarer alone, or, won at Bierlachs, to
-// everybody else in minus.
+// points writes a deal down: to the declarer alone, or, won where there is only
+// minus, to everybody else.
 func (f *fold) points(l *scoring.Line, w Worth, d Deal, turn scoring.Turn) {
 	plus := scoring.Whole(w.plus(l.Factor << d.doubled()))
-	if f.table.Rules.Scoring != Bierlachs || !w.won {
+	if !f.table.Rules.MinusOnly() || !w.won {
 		f.give(l.Points, d.Declarer, plus)
 		return
 	}
@@ -152,6 +123,9 @@ func (f *fold) give(points []scoring.Points, seat scoring.Seat, p scoring.Points
 	}
 }
 
+// perDeal is what a declarer gets for a deal won and pays for one lost.
+const perDeal = 50
+
 // record keeps what the closing rows need: erweitertes Seeger-System, 50 per
 // deal won or lost, and 40 at two or three players, 30 at four or five, to
 // everybody else at the table for a declarer's loss.
@@ -161,9 +135,11 @@ func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
 	}
 	if won {
 		f.tourn[declarer-1].won++
+		f.bonus[declarer-1] += scoring.Whole(perDeal)
 		return
 	}
 	f.tourn[declarer-1].lost++
+	f.bonus[declarer-1] -= scoring.Whole(perDeal)
 	bonus := scoring.Whole(40)
 	if turn.Present() >= 4 {
 		bonus = scoring.Whole(30)
@@ -172,7 +148,27 @@ func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
 		for _, seat := range seats {
 			if seat != declarer {
 				f.tourn[seat-1].others += bonus
+				f.bonus[seat-1] += bonus
 			}
 		}
 	}
+}
+
+// share adds a deal to what everybody is ahead of those who were there for it,
+// with what Seeger and Fabian add where the table counts so.
+func (f *fold) share(l *scoring.Line) {
+	points := l.Points
+	if f.table.Rules.Scoring == Seeger {
+		for i, p := range points {
+			f.bonus[i] += p
+		}
+		points = f.bonus
+		l.Ranked = make([]scoring.Points, len(points))
+		for i, p := range points {
+			f.ranked[i] += p
+			l.Ranked[i] = f.ranked[i]
+		}
+	}
+	scoring.AddAhead(f.ahead, points, l.Absent)
+	clear(f.bonus)
 }

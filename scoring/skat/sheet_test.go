@@ -88,19 +88,22 @@ func TestTheEndOfASerieIsAnnounced(t *testing.T) {
 	for _, c := range []struct {
 		rules string
 		deals []string
-		over  bool
+		says  string
 	}{
-		{`{"serie":2}`, []string{won}, false},
-		{`{"serie":2}`, []string{won, void, minus}, false},
-		{`{"serie":2}`, []string{won, passed}, true},
-		{`{"serie":2}`, []string{won, won, won}, true},
-		{`{"serie":1}`, []string{won}, true},
-		{`{"serie":1}`, nil, false},
-		{`{"serie":0}`, []string{won}, false},
-		{`{}`, nil, false},
+		{`{"serie":3}`, nil, "Spiel 1 von 3"},
+		{`{"serie":3}`, []string{won}, "Spiel 2 von 3"},
+		{`{"serie":3}`, []string{won, void, minus, passed}, "Spiel 3 von 3"},
+		{`{"serie":3}`, []string{won, passed, won}, "Die Serie ist zu Ende."},
+		{`{"serie":3}`, []string{won, won, won, won}, "Die Serie ist zu Ende."},
+		{`{"serie":0}`, []string{won}, ""},
+		{`{}`, nil, ""},
 	} {
-		if over := len(sheet(t, c.rules, c.deals...).Next.Notes) > 0; over != c.over {
-			t.Errorf("%s, %d deals: %t", c.rules, len(c.deals), over)
+		said := ""
+		for _, note := range sheet(t, c.rules, c.deals...).Next.Notes {
+			said += note.DE
+		}
+		if said != c.says {
+			t.Errorf("%s, %d deals: %q", c.rules, len(c.deals), said)
 		}
 	}
 }
@@ -133,6 +136,8 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=kreuz&declarer=1&spitzen=1&won=true&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":60}`},
 		{"contract=kreuz&declarer=1&spitzen=1&augen=70&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":70}`},
 		{"contract=kreuz&declarer=1&spitzen=1&spitzen_hand=2&won=true&schenken=accepted", `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`},
+		{"contract=kreuz&declarer=1&spitzen=1&augen=70&out_of_reach=true", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":70}`},
+		{"contract=kreuz&declarer=1&spitzen=1&ended=declarer_won&out_of_reach=true", `{"contract":"kreuz","declarer":1,"spitzen":1,"ended":"declarer_won","out_of_reach":true}`},
 		{"contract=grand&declarer=1&spitzen=1&schenken=accepted&won=true&augen=70", `{"contract":"grand","declarer":1,"spitzen":1,"schenken":"accepted"}`},
 		{"contract=grand&declarer=1&spitzen=1&schenken=refused&won=true", `{"contract":"grand","declarer":1,"spitzen":1,"won":true,"schneider":true,"schenken":"refused"}`},
 		{"contract=ramsch&declarer=1&ramsch_sum=120&ramsch_augen=20&ramsch_augen=&ramsch_augen=30", `{"contract":"ramsch","ramsch_augen":[20,70,30]}`},
@@ -161,4 +166,26 @@ func kept(t *testing.T, typed string) string {
 		t.Errorf("%s: %v", typed, problems)
 	}
 	return string(deal)
+}
+
+func TestATitleSaysNoSpitzenWhereThereAreNone(t *testing.T) {
+	for want, d := range map[string]skat.Deal{
+		"Kreuz": {Contract: skat.Kreuz}, "Kreuz Hand ohne 2": {Contract: skat.Kreuz, Hand: true, Spitzen: -2}, "Null": {Contract: skat.Null, Spitzen: 3},
+		"Kreuz mit 13": {Contract: skat.Kreuz, Spitzen: 13}, "Kreuz ohne 13": {Contract: skat.Kreuz, Spitzen: -13},
+	} {
+		if got := d.Title(&skat.Rules{}, "").DE; got != want {
+			t.Errorf("%q instead of %q", got, want)
+		}
+	}
+}
+
+func TestMoreShovesThanCanBeAreScoredAsTheMost(t *testing.T) {
+	table := scoring.Table[skat.Rules]{Players: []string{"A", "B", "C"}, Rules: skat.Game.Presets[3].Rules(3)}
+	for shoves, want := range map[int]int{-1: -70, 0: -70, 3: -560, 9: -560} {
+		d := skat.Deal{Contract: skat.Ramsch, RamschAugen: []int{20, 70, 30}, Shoves: shoves}
+		got := skat.Game.Score(table, []scoring.Deal[skat.Deal]{{Play: d}}).Lines[0].Points[1]
+		if got != scoring.Whole(want) {
+			t.Errorf("%d shoves: %v", shoves, got)
+		}
+	}
 }

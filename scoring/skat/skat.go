@@ -15,18 +15,13 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 2, Max: 5},
 	Presets:    presets,
 	House:      house,
-	Order:      order,
 	ReadDeal:   readDeal,
-	Check:      check,
+	PageFields: []string{HintFree, HintSum, HintOwed, HintHalf},
 	CheckRules: checkRules,
-	Score:      score,
-}
+	Begin:      begin,
 
-// order: the deal goes round with every deal but a misdeal; three play, at two
-// players both (Strohmann, Offiziersskat).
-var order = scoring.Rotation[Deal]{
-	Stays: func(d scoring.Deal[Deal]) bool { return d.Play.Contract == Void },
-	Plays: func(present int) int { return min(present, 3) },
+	// Three play, at two players both (Strohmann, Offiziersskat).
+	Seating: scoring.Seating{Plays: func(present int) int { return min(present, 3) }},
 }
 
 // Contracts, as documents name them.
@@ -151,15 +146,17 @@ func Name(contract, suits string) scoring.Text { return name(contract, suits) }
 
 // deck is what the pack of cards decides. ISkO 4.3; seed, "6er-Skat".
 type deck struct {
-	augen     int // in the pack; one more than half of them wins
-	schneider int // Augen with which the losing side is Schneider
-	skat      int // the most that lies in the Skat: aces
-	suit      int // cards of a suit, its jack apart
+	augen     int   // in the pack; one more than half of them wins
+	schneider int   // Augen with which the losing side is Schneider
+	hand      int   // cards that everybody holds
+	skat      int   // cards in the Skat
+	suit      int   // cards of a suit, its jack apart
+	values    []int // Augen that a card can have
 }
 
 var (
-	deck32 = deck{augen: 120, schneider: 30, skat: 22, suit: 7}
-	deck36 = deck{augen: 144, schneider: 36, skat: 33, suit: 8}
+	deck32 = deck{augen: 120, schneider: 30, hand: 10, skat: 2, suit: 7, values: []int{0, 2, 3, 4, 10, 11}}
+	deck36 = deck{augen: 144, schneider: 36, hand: 11, skat: 3, suit: 8, values: []int{0, 2, 3, 4, 6, 10, 11}}
 )
 
 func (r *Rules) deck() deck {
@@ -167,6 +164,21 @@ func (r *Rules) deck() deck {
 		return deck36
 	}
 	return deck32
+}
+
+// inSkat are the Augen that can lie in the Skat, where a value may come twice.
+func (k deck) inSkat() []int {
+	sums := []int{0}
+	for range k.skat {
+		var more []int
+		for _, sum := range sums {
+			for _, value := range k.values {
+				more = append(more, sum+value)
+			}
+		}
+		sums = more
+	}
+	return sums
 }
 
 // Augen is how many there are in the pack of this table.

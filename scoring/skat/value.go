@@ -7,13 +7,15 @@ import "math/bits"
 type outcome struct{ won, schneider, schwarz, missed bool }
 
 // outcome judges the cards, not the bid. With Augen, what was announced must
-// have been reached; a deal broken off counts the plain level. ISkO 4.1.
+// have been reached; who gave a deal up has lost its plain level. ISkO 4.1.
 func (d Deal) outcome(r *Rules) outcome {
 	switch {
 	case d.given():
 		return outcome{won: true}
-	case d.Ended != "":
-		return outcome{won: d.Ended == DeclarerWon}
+	case d.Ended == DeclarerWon:
+		return d.granted(r)
+	case d.Ended == DeclarerLost:
+		return outcome{}
 	case d.Augen == nil:
 		return d.ticked(r)
 	}
@@ -26,6 +28,22 @@ func (d Deal) outcome(r *Rules) outcome {
 	o.won = made && (o.schneider || !schneider) && (o.schwarz || !schwarz) && !d.SpitzeMissed
 	o.missed = made && !o.won
 	return o
+}
+
+// granted is what a declarer has won when the opponents broke a rule or gave
+// up: the plain level, and where his bid forces him to a higher one, that level
+// too, unless it could no longer be reached. ISkO 4.1.5.
+func (d Deal) granted(r *Rules) outcome {
+	plain := outcome{won: true}
+	if d.OutOfReach || d.Hand && r.NeverOverbid != Off {
+		return plain
+	}
+	for _, o := range [...]outcome{plain, {won: true, schneider: true}, {won: true, schneider: true, schwarz: true}} {
+		if d.valued(o, r).value >= d.Bid {
+			return o
+		}
+	}
+	return plain
 }
 
 // ticked is an outcome without Augen: to have won is to have reached what was

@@ -9,9 +9,12 @@ type Deal struct {
 	Points   []int        `json:"points,omitempty"`    // in tricks, with the last one's 10
 	Terze    []int        `json:"terze,omitempty"`     // melds that count
 	Halbe    []int        `json:"halbe,omitempty"`
-	Belle    int          `json:"belle,omitempty"`  // the side that announced it, from 1
-	Kontra   int          `json:"kontra,omitempty"` // 1 Kontra, 2 Re
-	Void     bool         `json:"void,omitempty"`   // nobody made trump
+
+	Meldungen []Meldung `json:"meldungen,omitempty"` // all that were announced, instead of those that count
+
+	Belle  int  `json:"belle,omitempty"`  // the side that announced it, from 1
+	Kontra int  `json:"kontra,omitempty"` // 1 Kontra, 2 Re
+	Void   bool `json:"void,omitempty"`   // nobody made trump
 }
 
 func readDeal(f *scoring.Form) Deal {
@@ -21,11 +24,13 @@ func readDeal(f *scoring.Form) Deal {
 	d := Deal{
 		Trump:    f.Seat("trump"),
 		TrumpWon: f.MaybeBool("trump_won"),
-		Terze:    numbers(f.MaybeIntList("terze", 0, teamCards)),
-		Halbe:    numbers(f.MaybeIntList("halbe", 0, teamCards)),
+		Terze:    numbers(f.MaybeIntList("terze", 0, handCards)),
+		Halbe:    numbers(f.MaybeIntList("halbe", 0, handCards)),
 		Belle:    f.Int("belle", 0, Sides(f.Seats)),
 		Kontra:   f.Int("kontra", 0, MaxKontra),
 		Void:     f.Bool("void"),
+
+		Meldungen: readMeldungen(f),
 	}
 	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
 	d.Points = numbers(points)
@@ -69,8 +74,8 @@ func (d Deal) filledIn(points []*int, last, seats int) Deal {
 	case typed == 1 && seats == 4 && empty >= 0 && sum <= AllPoints:
 		d.Points[empty] = AllPoints - sum
 	}
-	if d.TrumpWon != nil && d.Points != nil && *d.TrumpWon == d.won(seats) {
-		d.TrumpWon = nil // the points say the same
+	if d.TrumpWon != nil && d.Points != nil && (d.Meldungen != nil || *d.TrumpWon == d.won(seats)) {
+		d.TrumpWon = nil // the points say the same; whose melds count is not known here
 	}
 	return d
 }
@@ -109,13 +114,22 @@ func (d Deal) won(seats int) bool {
 	if len(d.Points) == 0 {
 		return d.TrumpWon != nil && *d.TrumpWon
 	}
-	own := Side(d.Trump, seats)
+	return d.Total(Side(d.Trump, seats)) > d.others(seats)
+}
+
+// tied reports that the best of the others has as much as the trump side.
+func (d Deal) tied(seats int) bool {
+	return len(d.Points) > 0 && d.Total(Side(d.Trump, seats)) == d.others(seats)
+}
+
+// others is the most that a side has which did not make trump.
+func (d Deal) others(seats int) (most int) {
 	for side := 1; side <= Sides(seats); side++ {
-		if side != own && d.Total(side) >= d.Total(own) {
-			return false
+		if side != Side(d.Trump, seats) {
+			most = max(most, d.Total(side))
 		}
 	}
-	return true
+	return most
 }
 
 // factor of Kontra and Re, safe for any number. (Spiel)

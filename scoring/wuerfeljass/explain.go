@@ -1,6 +1,7 @@
 package wuerfeljass
 
 import (
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -9,20 +10,20 @@ import (
 // text is short because the rule book is full of words.
 var text = scoring.T
 
-var (
-	correction = text("Korrektur", "correction")
-	nobody     = text("niemand macht Trumpf", "nobody makes trump")
-)
+var nobody = text("niemand macht Trumpf", "nobody makes trump")
 
 // title names a deal as a sheet does: what the trump side had, then the
-// others clockwise, "92 : 70 Kontra".
-func (d Deal) title(seats int) scoring.Text {
-	title := text("Trumpf", "trump")
-	if len(d.Points) > 0 {
-		title = scoring.Same(d.result(seats, " : "))
+// others clockwise: "Trumpf 92 : 70, Kontra".
+func (d Deal) title(won bool, seats int) scoring.Text {
+	title := text("Trumpf hat nicht mehr", "trump does not have more")
+	switch {
+	case len(d.Points) > 0:
+		title = text("Trumpf ", "trump ").Add(scoring.Same(d.result(seats, " : ")))
+	case won:
+		title = text("Trumpf hat mehr", "trump has more")
 	}
 	if d.factor() > 1 {
-		title = title.Add(scoring.Same(" ")).Add(d.kontra())
+		title = title.Add(scoring.Same(", ")).Add(d.kontra())
 	}
 	return title
 }
@@ -39,35 +40,84 @@ func (d Deal) result(seats int, between string) string {
 	return said
 }
 
-// why is the computation as players say it. The last step carries the points.
-func (d Deal) why(m move, seats int, points []scoring.Points) []scoring.Item {
-	items := make([]scoring.Item, 0, 8)
+// why is the computation as players say it. Where it was noted, it begins with
+// the highest meld.
+func (d Deal) why(m move, dealer scoring.Seat, players []string) []scoring.Item {
+	items, seats := make([]scoring.Item, 0, 8), len(players)
+	if best, found := d.best(dealer, seats); found && d.contested(seats) {
+		who := players[best.Seat-1]
+		said := text("Am höchsten meldet "+who+": ", who+" has the highest meld: ").Add(best.Name())
+		items = append(items, scoring.Item{Text: said.Add(scoring.Same("."))})
+	}
 	if len(d.Points) > 0 {
-		items = d.counted(items, seats)
+		items = d.counted(items, players)
 	}
-	pips := strconv.Itoa(m.pips)
-	if m.won {
-		items = append(items, scoring.Item{Text: text("Trumpf hat mehr: um "+pips+" weiter", "trump has more: on by "+pips)})
-	} else {
-		items = append(items, scoring.Item{Text: text("Trumpf hat nicht mehr: die anderen um "+pips+" weiter", "trump has not more: the others on by "+pips)})
-	}
+	items = append(items, scoring.Item{Text: d.moves(m, seats)})
 	if d.factor() > 1 {
 		n := strconv.Itoa(d.factor())
 		items = append(items, scoring.Item{Text: scoring.Same("× " + n + " ").Add(d.kontra()).Add(scoring.Same(" = " + strconv.Itoa(m.steps)))})
 	}
-	items[len(items)-1].Points = points
 	return items
 }
 
+// moves is "Trumpf hat mehr: um 1 weiter".
+func (d Deal) moves(m move, seats int) scoring.Text {
+	pips := strconv.Itoa(m.pips)
+	who := [...]scoring.Text{
+		2: text("der Gegner um ", "the opponent moves on by "), 3: text("beide Gegner um ", "both opponents move on by "), 4: text("die Gegner um ", "the opponents move on by "),
+	}[min(max(seats, 2), 4)].Add(text(pips+" weiter", pips))
+	switch {
+	case m.won:
+		return text("Trumpf hat mehr: um "+pips+" weiter", "trump has more: on by "+pips)
+	case d.tied(seats):
+		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who)
+	}
+	return text("Trumpf hat nicht mehr: ", "trump does not have more: ").Add(who)
+}
+
+// stops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had
+// not the same way, with names.
+func (f *fold) stops(points []scoring.Points) scoring.Text {
+	n := strconv.Itoa(f.table.Rules.Target)
+	var who []scoring.Text
+	alike := true
+	for i, p := range points {
+		if p != 0 && int(Side(scoring.Seat(i+1), f.seats)) == i+1 {
+			who = append(who, scoring.Same(f.table.Players[i]+" "+p.Signed()))
+		}
+		alike = alike && (p == 0 || p == slices.Max(points))
+	}
+	said := scoring.List(who...)
+	if alike {
+		said = scoring.Same(slices.Max(points).Signed())
+	}
+	return text("bei "+n+" ist Schluss: ", "the die stops at "+n+": ").Add(said)
+}
+
 // counted is how the totals came about: melds and Belle of each side that has
-// some, then "132 gegen 70:".
-func (d Deal) counted(items []scoring.Item, seats int) []scoring.Item {
+// some, then "132 gegen 70".
+func (d Deal) counted(items []scoring.Item, players []string) []scoring.Item {
+	seats := len(players)
 	for side := 1; side <= Sides(seats); side++ {
 		if d.Total(side) != at(d.Points, side-1) {
-			items = append(items, scoring.Item{Text: d.melds(side)})
+			items = append(items, scoring.Item{Text: sideNames(players, side).Add(d.melds(side))})
 		}
 	}
-	return append(items, scoring.Item{Text: text(d.result(seats, " gegen ")+".", d.result(seats, " against ")+".")})
+	return append(items, scoring.Item{Text: text(d.result(seats, " gegen "), d.result(seats, " against "))})
+}
+
+// sideNames is "Anna und Cem: "; nothing on a rule card, where nobody plays.
+func sideNames(players []string, side int) scoring.Text {
+	var who []scoring.Text
+	for _, seat := range Members(side, len(players)) {
+		if name := players[seat-1]; name != "" {
+			who = append(who, scoring.Same(name))
+		}
+	}
+	if who == nil {
+		return scoring.Text{}
+	}
+	return scoring.List(who...).Add(scoring.Same(": "))
 }
 
 // melds is "92 + 2 Terze 40 + Belle 20 = 152".

@@ -1,6 +1,7 @@
 package wuerfeljass_test
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -38,7 +39,14 @@ var play = scoringtest.Play[wuerfeljass.Deal, wuerfeljass.Rules]{
 		if d.Belle > 0 {
 			d.Belle = side(d.Belle)
 		}
+		d.Meldungen = slices.Clone(d.Meldungen)
+		for i := range d.Meldungen {
+			d.Meldungen[i].Seat = to(d.Meldungen[i].Seat)
+		}
 		for _, list := range []*[]int{&d.Points, &d.Terze, &d.Halbe} {
+			if *list == nil {
+				continue
+			}
 			moved := make([]int, len(*list))
 			for i, n := range *list {
 				moved[side(i+1)-1] = n
@@ -59,10 +67,21 @@ func count(t *rapid.T, d *wuerfeljass.Deal, seats int) {
 		rest = rapid.IntRange(0, rest).Draw(t, "rest")
 	}
 	d.Points[1] = rest
+	d.Belle = rapid.IntRange(0, sides).Draw(t, "belle")
+	if rapid.Bool().Draw(t, "heights") {
+		d.Terze, d.Halbe = nil, nil
+		for range rapid.IntRange(1, 3).Draw(t, "melds") {
+			kind := rapid.SampledFrom(wuerfeljass.MeldKinds).Draw(t, "kind of meld")
+			d.Meldungen = append(d.Meldungen, wuerfeljass.Meldung{
+				Kind: kind, Seat: scoring.Seat(rapid.IntRange(1, seats).Draw(t, "melds")),
+				Top: rapid.SampledFrom(wuerfeljass.Tops(kind)).Draw(t, "top"), Trump: rapid.Bool().Draw(t, "in trumps"),
+			})
+		}
+		return
+	}
 	melder := rapid.IntRange(0, sides-1).Draw(t, "melder")
 	d.Terze[melder] = rapid.IntRange(0, 3).Draw(t, "terze")
 	d.Halbe[melder] = rapid.IntRange(0, 2).Draw(t, "halbe")
-	d.Belle = rapid.IntRange(0, sides).Draw(t, "belle")
 }
 
 func TestWuerfeljassKeepsItsPromises(t *testing.T) { scoringtest.Run(t, wuerfeljass.Game, play) }
@@ -117,10 +136,30 @@ func FuzzForm(f *testing.F) {
 	f.Add("trump=2&trump_won=true&kontra=1", uint8(0))
 	f.Add("trump=2&points=92&points=&terze=1&terze=&belle=2&last=1", uint8(0))
 	f.Add("trump=3&points=64&points=40&points=30&halbe=&halbe=&halbe=1", uint8(1))
+	f.Add("trump=1&points=60&points=&meldungen=terz+2+koenig+true&meldungen=&meldungen=halber+1+10", uint8(0))
 	f.Add("void=true&trump=1&trump_won=false", uint8(2))
 	f.Add("trump=1&trump_won=false&points=92", uint8(0))
 	scoringtest.FuzzForm(f, scoring.NewBook(wuerfeljass.Game),
 		`{"format":"anschreiber/1","game":"wuerfeljass","date":"2026-11-20","players":["A","B","C","D"],"rules":{"stake":50},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"wuerfeljass","date":"2026-11-20","players":["A","B","C"],"deals":[{"trump":1,"trump_won":false,"kontra":2}]}`,
 		`{"format":"anschreiber/1","game":"wuerfeljass","date":"2026-11-20","players":["A","B"],"rules":{"target":9},"deals":[]}`)
+}
+
+// TestTheCardsInPlayHaveAFewestAndAMost counts the 18 cards of two players and the
+// 27 of three that have the fewest Punkte, and the most; the last trick has 10.
+func TestTheCardsInPlayHaveAFewestAndAMost(t *testing.T) {
+	cards := []int{20, 14, 11, 10, 4, 3, 0, 0} // trumps
+	for range 3 {
+		cards = append(cards, 11, 10, 4, 3, 2, 0, 0, 0)
+	}
+	slices.Sort(cards)
+	for seats, dealt := range map[int]int{2: 18, 3: 27, 4: 32} {
+		least, most := wuerfeljass.LastTrick, wuerfeljass.LastTrick
+		for i := range dealt {
+			least, most = least+cards[i], most+cards[len(cards)-1-i]
+		}
+		if got := wuerfeljass.Sums(seats); got != (scoring.Span{Min: least, Max: most}) {
+			t.Errorf("%d players: %v, counted %d to %d", seats, got, least, most)
+		}
+	}
 }

@@ -61,7 +61,7 @@ func typed(seats int, query map[string][]string) (string, scoring.Problems) {
 	deal := book.ReadDeal(f)
 	evening := night(seats).Fold().Evening()
 	evening.Deals = append(evening.Deals, deal)
-	return string(deal), append(f.Problems(), book.CheckDeal(evening, 0)...)
+	return string(deal), append(f.Problems(), book.CheckFrom(evening, 0)...)
 }
 
 func TestAPageFillsInWhatFollows(t *testing.T) {

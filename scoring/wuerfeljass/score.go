@@ -1,24 +1,6 @@
 package wuerfeljass
 
-import (
-	"strconv"
-
-	"anschreiber/scoring"
-)
-
-// score folds the deals into the sheet.
-func score(t scoring.Table[Rules], deals []scoring.Deal[Deal]) scoring.Sheet {
-	f := fold{table: t, seats: len(t.Players), tally: scoring.NewTally(slug, len(t.Players), len(deals))}
-	turns := order.Turns(f.seats, t.FirstDealer, deals)
-	for i, d := range deals {
-		f.line(d, turns[i])
-	}
-	sheet := f.tally.Sheet()
-	sheet.Dice = t.Rules.Target <= 6
-	f.close(&sheet)
-	sheet.Next = f.next(turns[len(deals)], len(deals)+1)
-	return sheet
-}
+import "anschreiber/scoring"
 
 // fold is what the deals so far have come to. Everybody's total is what the
 // die of his side shows.
@@ -28,23 +10,34 @@ type fold struct {
 	tally *scoring.Tally
 }
 
-func (f *fold) line(d scoring.Deal[Deal], turn scoring.Turn) {
-	l := scoring.Line{
-		Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Factor: 1,
-		Points: make([]scoring.Points, f.seats),
-	}
-	switch {
-	case d.Correction != nil:
-		copy(l.Points, d.Correction)
-		l.Title = correction
-		l.Why = []scoring.Item{{Text: correction, Points: l.Points}}
-	case d.Play.Void || d.Play.Trump < 1 || int(d.Play.Trump) > f.seats:
+func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
+	return &fold{table: t, seats: len(t.Players), tally: tally}
+}
+
+// Book writes down a deal.
+func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
+	d = d.Counted(turn.Dealer, f.seats)
+	l.NextDealer = f.next(d, turn)
+	if d.Void || d.Trump < 1 || int(d.Trump) > f.seats {
 		l.Title = nobody
 		l.Why = []scoring.Item{{Text: nobody}}
-	default:
-		f.deal(&l, d.Play)
+		return
 	}
-	f.end(f.tally.Book(l))
+	f.deal(l, d)
+}
+
+// next is who deals after a deal: where nobody makes trump the same dealer
+// again, at two players who won it, 0 for the seat on the left. (Würfel)
+func (f *fold) next(d Deal, turn scoring.Turn) scoring.Seat {
+	switch {
+	case d.Void:
+		return turn.Dealer
+	case turn.Present() != 2 || d.Trump < 1:
+		return 0
+	case d.won(2):
+		return d.Trump
+	}
+	return 3 - d.Trump
 }
 
 func (f *fold) deal(l *scoring.Line, d Deal) {
@@ -52,12 +45,12 @@ func (f *fold) deal(l *scoring.Line, d Deal) {
 	m := d.move(won, f.seats)
 	lapsed := f.turn(l.Points, d, m)
 	l.Declarer, l.Won, l.Value = d.Trump, &won, &m.pips
-	l.Title = d.title(f.seats)
-	l.Why = d.why(m, f.seats, l.Points)
+	l.Title = d.title(won, f.seats)
+	l.Why = d.why(m, l.Dealer, f.table.Players)
 	if lapsed {
-		n := strconv.Itoa(f.table.Rules.Target)
-		l.Aside(text("was über "+n+" ist, verfällt", "what is beyond "+n+" lapses"))
+		l.Remark(f.stops(l.Points))
 	}
+	l.Why[len(l.Why)-1].Points = l.Points
 }
 
 // move is by how much which dice are turned.
@@ -92,9 +85,9 @@ func (f *fold) turn(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	return lapsed
 }
 
-// end closes the Partie when a die has reached the target; at three players
+// Booked closes the Partie when a die has reached the target; at three players
 // both opponents can arrive together and win together (settled).
-func (f *fold) end(l *scoring.Line) {
+func (f *fold) Booked(l *scoring.Line) {
 	var winners, losers scoring.Seats
 	for i, die := range l.Totals {
 		if die >= scoring.Whole(f.table.Rules.Target) {
@@ -105,20 +98,17 @@ func (f *fold) end(l *scoring.Line) {
 	}
 	if winners != nil {
 		f.tally.End(winners, losers)
-		l.Aside(f.wins(winners))
+		l.Remark(f.wins(winners))
 	}
 }
 
-func (f *fold) next(turn scoring.Turn, number int) scoring.Next {
-	n := scoring.Next{Turn: turn, Number: number, Fresh: f.tally.Fresh()}
-	if ended := f.tally.Partien(); n.Fresh && len(ended) > 0 {
-		n.Notes = append(n.Notes, f.begun(ended[len(ended)-1]))
+// Close ranks by Partien won, then by the dice, and settles the stakes.
+func (f *fold) Close(s *scoring.Sheet) {
+	s.Dice = f.table.Rules.Target <= 6
+	s.Next.Fresh = f.tally.Fresh()
+	if n := len(s.Partien); s.Next.Fresh && n > 0 {
+		s.Next.Notes = append(s.Next.Notes, f.begun(s.Partien[n-1]))
 	}
-	return n
-}
-
-// close ranks by Partien won, then by the dice, and settles the stakes.
-func (f *fold) close(s *scoring.Sheet) {
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
 	row := scoring.Row{Label: text("gewonnene Partien", "Partien won"), Sum: true}

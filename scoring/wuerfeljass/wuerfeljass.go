@@ -15,27 +15,13 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 2, Max: 4},
 	Presets:    presets,
 	House:      house,
-	Order:      order,
 	ReadDeal:   readDeal,
-	Check:      check,
+	PageFields: []string{"last"},
 	CheckRules: checkRules,
-	Score:      score,
-}
+	Begin:      begin,
 
-// order: the deal goes round; where nobody makes trump the same dealer deals
-// again. At two players who won the deal deals next. (Würfel)
-var order = scoring.Rotation[Deal]{
-	Stays: func(d scoring.Deal[Deal]) bool { return d.Play.Void },
-	Plays: func(present int) int { return present },
-	Next: func(turn scoring.Turn, d scoring.Deal[Deal]) scoring.Seat {
-		if turn.Present() != 2 || d.Play.Trump < 1 {
-			return 0
-		}
-		if d.Play.won(2) {
-			return d.Play.Trump
-		}
-		return 3 - d.Play.Trump
-	},
+	Seating:     scoring.Seating{Plays: func(present int) int { return present }},
+	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
 // What the cards are worth. (Karten, Punkte)
@@ -47,11 +33,24 @@ const (
 	belle     = 20
 )
 
-// How many cards a side holds: more melds than that cannot be.
+// How many cards a player holds: more melds than that cannot be. (Karten austeilen)
 const (
-	teamCards   = 16
-	playerCards = 9
+	handCards = 8 // at four players
+	ownCards  = 9 // at two and three
+	sideHands = 2 // at four players
 )
+
+// Sums are the fewest and the most Punkte that the cards in play can have with
+// the last trick: 18 of the 32 at two players, 27 at three, all at four.
+func Sums(seats int) scoring.Span {
+	switch seats {
+	case 2:
+		return scoring.Span{Min: 28, Max: 156}
+	case 3:
+		return scoring.Span{Min: 95, Max: AllPoints}
+	}
+	return scoring.Span{Min: AllPoints, Max: AllPoints}
+}
 
 // MaxKontra is Re. (Spiel)
 const MaxKontra = 2

@@ -15,6 +15,13 @@ addEventListener("click", (e) => {
 	before = null;
 }, true);
 
+// Two tabs may show one page that the browser has kept: each books under keys of its own. A form
+// that comes back with what was sent, here or by the queue, keeps the key that it was sent under.
+const tab = Math.random().toString(36).slice(2, 10);
+addEventListener("submit", ({ target: { elements: { key } } }) => {
+	if (key && !key.value.includes(".")) key.value += "." + tab;
+}, true);
+
 // What is implied ticks itself, along the chain of data-implies, as far as it is shown.
 addEventListener("change", (e) => {
 	const form = e.target.closest?.(".entry");
@@ -25,12 +32,43 @@ addEventListener("change", (e) => {
 	}
 });
 
+// A browser without :has() is told what is chosen by attributes, see StyleRule in
+// views/ui/style.go.
+if (!CSS.supports("selector(:has(*))")) {
+	const tell = () => {
+		for (const form of document.querySelectorAll(".entry")) {
+			const on = [...form.querySelectorAll("details[open]")].map((fold) => fold.className);
+			for (const { checked, name, value, parentNode: tile } of form.querySelectorAll(".tile input")) {
+				tile.dataset.tile = `${name}=${value}`;
+				if (checked && value) on.push(name, tile.dataset.tile);
+			}
+			form.dataset.on = on.join(" ");
+			for (const { parentNode: row } of form.querySelectorAll(".unfold")) {
+				row.toggleAttribute("data-unfolded", !!row.querySelector(".unfold :checked, .far :checked"));
+			}
+		}
+	};
+	for (const event of ["change", "toggle", "htmx:afterSettle"]) {
+		addEventListener(event, tell, event === "toggle");
+	}
+	tell();
+}
+
+// Enter in a name goes to the next one.
+addEventListener("keydown", (e) => {
+	if (e.key !== "Enter" || e.target.name !== "players") return;
+	const names = [...e.target.form.elements.players];
+	e.preventDefault();
+	names[names.indexOf(e.target) + 1]?.focus();
+});
+
 // A swap brings the body alone. For a page with styles of its own, or of another
 // version than this one, the browser loads it whole; scripts of its own are
 // fetched beside it.
 addEventListener("htmx:beforeSwap", ({ detail }) => {
 	if (!detail.boosted) return;
-	const { head, documentElement: page } = new DOMParser().parseFromString(detail.serverResponse, "text/html");
+	const answer = new DOMParser().parseFromString(detail.serverResponse, "text/html");
+	const { head, documentElement: page } = answer;
 	const same = page.dataset.version === document.documentElement.dataset.version;
 	for (const file of head.querySelectorAll("[rel=stylesheet]")) {
 		if (same && [...document.head.children].some((old) => old.isEqualNode(file))) continue;
@@ -49,8 +87,9 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 const { then, later } = document.currentScript.dataset, loaded = {};
 function load(files = "") {
 	let last;
-	for (const src of files.split(" ")) {
-		if (src) last = loaded[src] ||= document.head.appendChild(Object.assign(document.createElement("script"), { src, async: false }));
+	for (const src of files.split(" ").filter(Boolean)) {
+		const script = Object.assign(document.createElement("script"), { src, async: false });
+		last = loaded[src] ||= document.head.appendChild(script);
 	}
 	return last;
 }

@@ -1,6 +1,10 @@
-// The board stays lit while its switch is on.
+// The board stays lit while its switch is on, and is turned round by the other.
 "use strict";
 {
+	document.querySelector(".around").addEventListener("change", (e) => {
+		e.target.closest(".board").classList.toggle("turned", e.target.checked);
+	});
+
 	const box = document.querySelector("#wake");
 	let lock;
 	const take = async () => {

@@ -7,14 +7,16 @@
 	const reload = () => "typed" in page.dataset || location.reload();
 	// Whatever changes above, what is under the finger stays there.
 	const still = (change) => {
-		const id = (scrollY || find("#entry")) && document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("main [id]")?.id;
+		const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+		const id = (scrollY || find("#entry")) && middle?.closest("main [id]")?.id;
 		const top = () => find(`[id=${id}]`)?.getBoundingClientRect().top, before = top();
 		change();
 		scrollBy(0, top() - before || 0);
 	};
 	const stale = (time) => still(() => {
 		const line = page.querySelector(".stale");
-		line.textContent = time ? line.dataset.says.replace("…", new Date(time).toLocaleTimeString(root.lang, { timeStyle: "short" })) : "";
+		const at = new Date(time).toLocaleTimeString(root.lang, { timeStyle: "short" });
+		line.textContent = time ? line.dataset.says.replace("…", at) : "";
 	});
 	const wait = (ms) => {
 		clearTimeout(timer);
@@ -47,14 +49,18 @@
 	// The service worker keeps what it sees: the evening as of now, for when there is no network.
 	const renew = (evening) => {
 		clearTimeout(copy);
-		copy = setTimeout(() => navigator.serviceWorker?.controller && fetch(evening, { headers: { "HX-Request": "true" } }).catch(() => {}), 3000 * Math.random());
+		copy = setTimeout(() => {
+			if (!navigator.serviceWorker?.controller) return;
+			fetch(evening, { headers: { "HX-Request": "true" } }).catch(() => {});
+		}, 3000 * Math.random());
 	};
 	const show = (e) => {
 		hears();
 		page.dataset.seen = e.lastEventId;
 		const form = find("#entry"), sending = find("form.htmx-request");
-		const all = new DOMParser().parseFromString(e.data, "text/html").body, news = all.firstElementChild.dataset;
-		if (!sending && (news.as !== page.dataset.as || form && Date.now() - woken < 5000)) reload();
+		const all = new DOMParser().parseFromString(e.data, "text/html").body;
+		const news = all.firstElementChild.dataset, hasWoken = form && Date.now() - woken < 5000;
+		if (!sending && (news.as !== page.dataset.as || hasWoken)) reload();
 		renew(page.dataset.watch.split("/live")[0]);
 		const focus = document.activeElement.closest("[data-live] [id]")?.id;
 		still(() => {
@@ -76,7 +82,9 @@
 	};
 	new MutationObserver(look).observe(document.body, { childList: true });
 	look();
-	addEventListener("input", (e) => { if (page && e.target.closest("main form")) page.dataset.typed = 1; });
+	addEventListener("input", (e) => {
+		if (page && e.target.closest("main form")) page.dataset.typed = 1;
+	});
 	addEventListener("visibilitychange", wake);
 	addEventListener("pageshow", (e) => e.persisted && wake());
 	addEventListener("online", wake);

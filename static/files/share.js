@@ -1,19 +1,32 @@
-// A link or a text leaves by the phone's share sheet where it has one, else by the clipboard. Without this it can be marked
-// and copied.
+// A link or a text leaves by the phone's share sheet where it has one, else by the clipboard. Where
+// neither works it is marked, to be copied by hand.
 "use strict";
 {
 	const can = { sheet: () => navigator.share, copy: () => !navigator.share };
-	const offer = () => document.querySelectorAll("[data-share]").forEach((b) => { b.hidden = !can[b.dataset.share](); });
-	const copy = async (field) => {
-		field.select();
-		try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); } // plain http has no clipboard
+	const offer = () => document.querySelectorAll("[data-share]").forEach((b) => {
+		b.hidden = !can[b.dataset.share]();
+	});
+	const copied = async (field) => {
+		field.focus();
+		field.setSelectionRange(0, field.value.length);
+		try {
+			await navigator.clipboard.writeText(field.value);
+			return true;
+		} catch {
+			// plain http has no clipboard
+			return document.execCommand("copy");
+		}
 	};
 	addEventListener("click", async (e) => {
-		const button = e.target.closest?.("[data-share]"), field = button?.parentNode.querySelector("[readonly]");
-		if (button?.dataset.share === "sheet") navigator.share({ text: field.value }).catch(() => {}); // closed again
-		if (button?.dataset.share !== "copy") return;
-		await copy(field);
-		button.textContent = button.nextElementSibling.textContent = button.dataset.done;
+		const button = e.target.closest?.("[data-share]");
+		if (!button) return;
+		const field = button.parentNode.querySelector("[readonly]");
+		if (button.dataset.share === "sheet") {
+			// closed again
+			return navigator.share({ text: field.value }).catch(() => {});
+		}
+		const says = await copied(field) ? button.dataset.done : button.dataset.failed;
+		button.textContent = button.nextElementSibling.textContent = says;
 	});
 	addEventListener("htmx:afterSettle", offer);
 	offer();

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"anschreiber/db"
+)
+
+// pruneCommand says which evenings are old and unused, and with --yes deletes them.
+func pruneCommand(ctx context.Context, sh shell, args []string) error {
+	var (
+		days   int
+		unused db.Unused
+		yes    bool
+	)
+	data, rest, err := readData("prune", args, sh, func(flags *flag.FlagSet) {
+		flags.IntVar(&days, "days", 0, "evenings nobody has written to for so many `days`")
+		flags.BoolVar(&unused.Empty, "empty", false, "only those without a deal")
+		flags.BoolVar(&unused.Unshared, "unshared", false, "only those on a single device")
+		flags.BoolVar(&yes, "yes", false, "delete them, for good")
+	})
+	if err != nil {
+		return err
+	}
+	if len(rest) > 0 || days < 1 {
+		fmt.Fprintln(sh.stderr, "anschreiber: prune takes --days N, at least 1, and no FILE")
+		return errUsage
+	}
+	store, err := db.Open(ctx, data)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	unused.Before = daysAgo(days)
+	if yes {
+		return pruneNow(ctx, sh, store, unused)
+	}
+	return sayUnused(ctx, sh, store, unused)
+}
+
+func daysAgo(days int) time.Time { return time.Now().AddDate(0, 0, -days) }
+
+func pruneNow(ctx context.Context, sh shell, store *db.Store, unused db.Unused) error {
+	pruned, err := store.Prune(ctx, unused)
+	fmt.Fprintf(sh.stdout, "%d deleted\n", pruned)
+	return err
+}
+
+func sayUnused(ctx context.Context, sh shell, store *db.Store, unused db.Unused) error {
+	all, err := store.Unused(ctx, unused)
+	if err != nil {
+		return err
+	}
+	for _, e := range all {
+		fmt.Fprintf(sh.stdout, "%s: %d entries, on %d devices\n", e.Written.Format(time.DateOnly), e.Entries, e.Devices)
+	}
+	_, err = fmt.Fprintf(sh.stdout, "%d would be deleted; with --yes they are, for good\n", len(all))
+	return err
+}
+
+// pruneEvery is how often a server that was told to looks for old evenings.
+const pruneEvery = 24 * time.Hour
+
+// pruneDaily deletes, at the start and then every day, what nobody has written to
+// for so many days.
+func pruneDaily(ctx context.Context, store *db.Store, days int, log *slog.Logger) {
+	tick := time.NewTicker(pruneEvery)
+	defer tick.Stop()
+	for {
+		pruned, err := store.Prune(ctx, db.Unused{Before: daysAgo(days)})
+		if err != nil && ctx.Err() == nil {
+			log.Error("old evenings cannot be deleted", "error", err)
+		}
+		if pruned > 0 {
+			log.Info("old evenings deleted", "evenings", pruned)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}

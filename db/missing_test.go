@@ -1,0 +1,92 @@
+package db
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// killed is a data directory as a process leaves it that was killed after it had
+// booked something.
+func killed(t *testing.T) (dir, id string) {
+	t.Helper()
+	from, dir := open(t, t.TempDir()), t.TempDir()
+	id = create(t, from, "anna", "k0")
+	for _, name := range []string{databaseName, databaseName + "-wal", lockName} {
+		put(t, filepath.Join(dir, name), content(t, filepath.Join(from.dir, name)))
+	}
+	return dir, id
+}
+
+func TestADirectoryThatHasLostAFileIsRefusedAndNamesTheBackup(t *testing.T) {
+	for name, lose := range map[string]func(database string) error{
+		"no database":        func(database string) error { return os.Remove(database) },
+		"an empty database":  func(database string) error { return os.Truncate(database, 0) },
+		"no write-ahead log": func(database string) error { return os.Remove(database + "-wal") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir, _ := killed(t)
+			backup := filepath.Join(dir, "sunday.db")
+			must(t, Backup(t.Context(), dir, backup, false))
+			dir2, _ := killed(t)
+			must(t, os.Rename(backup, filepath.Join(dir2, "sunday.db")))
+			must(t, lose(filepath.Join(dir2, databaseName)))
+			before := files(t, dir2)
+			_, err := Open(t.Context(), dir2)
+			if !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), filepath.Join(dir2, "sunday.db")) {
+				t.Errorf("opened: %v", err)
+			}
+			if after := files(t, dir2); after != before {
+				t.Errorf("%s became %s", before, after)
+			}
+			must(t, AcceptLoss(dir2))
+			open(t, dir2)
+		})
+	}
+}
+
+func TestWhoIsKilledAndLosesNothingOpensAsEver(t *testing.T) {
+	dir, id := killed(t)
+	s := open(t, dir)
+	if got := keys(t, logOf(t, s, "anna", id)); got != "k0" {
+		t.Errorf("the log is %s", got)
+	}
+}
+
+func TestABackupOfADirectoryWhoseProcessWasKilledLeavesNothingMissing(t *testing.T) {
+	dir, id := killed(t)
+	must(t, Backup(t.Context(), dir, filepath.Join(t.TempDir(), "b.db"), false))
+	if size(filepath.Join(dir, databaseName+"-wal")) >= 0 {
+		t.Fatal("the backup has left the write-ahead log alone, so that this shows nothing")
+	}
+	s := open(t, dir)
+	if got := keys(t, logOf(t, s, "anna", id)); got != "k0" {
+		t.Errorf("the log is %s", got)
+	}
+}
+
+func TestNothingIsAcknowledgedIntoAFileThatIsGone(t *testing.T) {
+	for name, lose := range map[string]func(t *testing.T, database string){
+		"deleted": func(t *testing.T, database string) { must(t, os.Remove(database)) },
+		"replaced": func(t *testing.T, database string) {
+			put(t, database+".new", content(t, database))
+			must(t, os.Rename(database+".new", database))
+		},
+		"its log deleted": func(t *testing.T, database string) { must(t, os.Remove(database+"-wal")) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := open(t, t.TempDir())
+			id := create(t, s, "anna", "k0")
+			must(t, s.Ping(t.Context()))
+			lose(t, filepath.Join(s.dir, databaseName))
+			if _, err := s.Append(t.Context(), id, 0, deal("k1", "Grand")); !errors.Is(err, ErrUnavailable) {
+				t.Errorf("booked: %v", err)
+			}
+			if err := s.Ping(t.Context()); !errors.Is(err, ErrUnavailable) {
+				t.Errorf("well: %v", err)
+			}
+		})
+	}
+}

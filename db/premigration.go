@@ -1,0 +1,72 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// keptPremigrations is how many copies made before migrations are left in place.
+const keptPremigrations = 5
+
+// premigration is the prefix of the names of copies made before migrations.
+const premigration = "before-schema-"
+
+// backUpPremigration copies the database into its own directory before its schema
+// changes. The names sort by schema and then by time.
+func (s *Store) backUpPremigration(ctx context.Context, schema int64) error {
+	name := fmt.Sprintf("%s%05d-%s.db", premigration, schema, timestamp())
+	err := copyTo(ctx, s.write, filepath.Join(s.dir, name), func(*sql.DB) error { return nil })
+	if err != nil {
+		return err
+	}
+	return s.removeOldPremigrations()
+}
+
+// removeOldPremigrations removes all but the newest copies, and the remains of
+// copies that were killed halfway.
+func (s *Store) removeOldPremigrations() error {
+	entries, err := os.ReadDir(s.dir) // sorted
+	if err != nil {
+		return err
+	}
+	var copies, gone []string
+	for _, e := range entries {
+		switch name := e.Name(); {
+		case !strings.HasPrefix(name, premigration):
+		case strings.HasSuffix(name, ".db"):
+			copies = append(copies, name)
+		default:
+			gone = append(gone, name)
+		}
+	}
+	for _, name := range append(gone, copies[:max(0, len(copies)-keptPremigrations)]...) {
+		if err := os.Remove(filepath.Join(s.dir, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func timestamp() string { return time.Now().UTC().Format("20060102-150405.000") }
+
+// newestBackup is the path of the database in a data directory that was written
+// last, besides the one in use; "" for none.
+func newestBackup(dir string) (path string) {
+	var newest time.Time
+	entries, _ := os.ReadDir(dir) // for a message: what cannot be read cannot be named
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil || e.Name() == databaseName || !info.Mode().IsRegular() || !strings.HasSuffix(e.Name(), ".db") {
+			continue
+		}
+		if !info.ModTime().Before(newest) {
+			newest, path = info.ModTime(), filepath.Join(dir, e.Name())
+		}
+	}
+	return path
+}

@@ -1,0 +1,64 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// packSidefiles copies the files of these names, where they exist, from the data
+// directory into a table of the backup, so that a backup is a single file.
+func packSidefiles(ctx context.Context, copied *sql.DB, dir string, names []string) error {
+	_, err := copied.ExecContext(ctx, `CREATE TABLE beside (name TEXT NOT NULL PRIMARY KEY, content BLOB NOT NULL) STRICT`)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		content, err := os.ReadFile(filepath.Join(dir, name))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := copied.ExecContext(ctx, `INSERT INTO beside (name, content) VALUES ($1, $2)`, name, content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// unpackSidefiles returns the content of the files of these names that a backup
+// holds, and drops their table. Copies made before a migration hold none.
+func unpackSidefiles(ctx context.Context, copied *sql.DB, names []string) (files map[string][]byte, err error) {
+	var packed int
+	err = copied.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name = 'beside'`).Scan(&packed)
+	if err != nil || packed == 0 {
+		return nil, err
+	}
+	rows, err := copied.QueryContext(ctx, `SELECT name, content FROM beside`)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	files = map[string][]byte{}
+	for rows.Next() {
+		var name string
+		var content []byte
+		if err := rows.Scan(&name, &content); err != nil {
+			return nil, err
+		}
+		if slices.Contains(names, name) {
+			files[name] = content
+		}
+	}
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+		return nil, err
+	}
+	_, err = copied.ExecContext(ctx, `DROP TABLE beside`)
+	return files, err
+}

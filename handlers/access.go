@@ -1,0 +1,129 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/handlers/evening"
+	"anschreiber/handlers/live"
+	"anschreiber/scoring"
+)
+
+// An eveningRequest is a visit to an evening that the visitor may see.
+type eveningRequest struct {
+	*visit
+	id      string
+	role    db.Role
+	devices []evening.Device // of the evening, where others than the visitor's have written
+	now     *evening.Snapshot
+}
+
+// forViewers, forWriters and forOwner are routes of an evening.
+func (s *Server) forViewers(h func(*eveningRequest) error) echo.HandlerFunc {
+	return s.forRole(db.Viewer, h)
+}
+func (s *Server) forWriters(h func(*eveningRequest) error) echo.HandlerFunc {
+	return s.forRole(db.Writer, h)
+}
+func (s *Server) forOwner(h func(*eveningRequest) error) echo.HandlerFunc {
+	return s.forRole(db.Owner, h)
+}
+
+// forRole is the one place that decides who may see or write an evening.
+// Unknown and forbidden are the same 404.
+func (s *Server) forRole(least db.Role, h func(*eveningRequest) error) echo.HandlerFunc {
+	return s.forAll(func(v *visit) error {
+		r, err := v.find(v.Param("id"), least)
+		if errors.Is(err, db.ErrNotFound) {
+			return v.repeated(err)
+		}
+		if err != nil {
+			return err
+		}
+		return h(r)
+	})
+}
+
+// find is an evening of which the visitor has at least this role.
+func (v *visit) find(id string, least db.Role) (*eveningRequest, error) {
+	r := &eveningRequest{visit: v, id: id}
+	return r, r.reload(least)
+}
+
+// reload asks for the visitor's role and the evening as it now stands.
+func (r *eveningRequest) reload(least db.Role) error {
+	ctx := r.Request().Context()
+	role, last, err := r.store.Look(ctx, r.device, r.id)
+	if err != nil {
+		return err
+	}
+	if !role.May(least) {
+		return db.ErrNotFound
+	}
+	r.role, r.reader.Watches = role, !role.May(db.Writer)
+	if r.now, err = r.snapshot(ctx, r.device, r.id, last); err != nil {
+		return err
+	}
+	if r.devices == nil && r.visitor().WrittenByOthers(r.now.Log) {
+		r.devices, err = r.names(ctx, r.id)
+	}
+	return err
+}
+
+// visitor is who asks.
+func (r *eveningRequest) visitor() evening.Visitor {
+	return evening.Visitor{Reader: r.reader, Device: r.device, Others: r.devices, Zone: berlin}
+}
+
+// reads is the visitor as the reader of the evening.
+func (r *eveningRequest) reads() evening.Reader { return r.visitor().Reads(r.now) }
+
+func (r *eveningRequest) url() string { return evening.URL(r.id) }
+
+func toEvening(r *eveningRequest) error { return r.redirect(r.url()) }
+
+// names are the devices of an evening as its pages call them.
+func (s *Server) names(ctx context.Context, id string) (all []evening.Device, err error) {
+	devices, err := s.store.Devices(ctx, id)
+	for _, d := range devices {
+		all = append(all, nameOf(d))
+	}
+	return all, err
+}
+
+func nameOf(d db.Device) evening.Device { return evening.Device{ID: d.ID, Name: d.Name, Nth: d.Nth} }
+
+// snapshot is an evening as of its last entry. What is not cached is read.
+func (s *Server) snapshot(ctx context.Context, device, id string, last int) (*evening.Snapshot, error) {
+	return s.evenings.load(id, last, func(since int) (scoring.Log, error) {
+		log, _, err := s.store.Since(ctx, device, id, since)
+		return log, err
+	})
+}
+
+// look is what a stream asks each time: may the device write, and what is the
+// last entry.
+func (s *Server) look(ctx context.Context, device, id string) (writes bool, last int, err error) {
+	role, last, err := s.store.Look(ctx, device, id)
+	if errors.Is(err, db.ErrNotFound) {
+		err = live.ErrOver
+	}
+	return role.May(db.Writer), last, err
+}
+
+// load is an evening for a stream that sends it.
+func (s *Server) load(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error) {
+	_, last, err := s.look(ctx, device, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	now, err := s.snapshot(ctx, device, id, last)
+	if err != nil {
+		return nil, nil, err
+	}
+	devices, err := s.names(ctx, id)
+	return now, devices, err
+}

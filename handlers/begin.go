@@ -1,0 +1,202 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/db"
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// showNewEvening is the page of a new evening.
+func showNewEvening(v *visit) error {
+	game, err := v.game()
+	if err != nil {
+		return err
+	}
+	v.noStore = true
+	if v.device == "" {
+		return v.showForAll(func(r evening.Reader) templ.Component {
+			return views.NewEvening(evening.SetupPage(r, game, evening.Offer{}, url.Values{}, nil))
+		})
+	}
+	return v.showSetup(http.StatusOK, game, v.samePeople(v.QueryParam("nach")), nil, keySlot)
+}
+
+// beginEvening starts a new evening, or changes its form.
+func beginEvening(v *visit) error {
+	game, err := v.game()
+	if err != nil {
+		return err
+	}
+	f, err := v.form()
+	if err != nil {
+		return err
+	}
+	if seat := f.Get("swap"); seat != "" {
+		evening.SwapSeats(f.Values, seat)
+		return v.showSetup(http.StatusOK, game, f.Values, nil, f.Key)
+	}
+	if name := f.Get("forget"); name != "" {
+		return v.forgetRules(game, f, name)
+	}
+	return v.begin(game, f)
+}
+
+func (v *visit) begin(game views.Game, f evening.Form) error {
+	own, err := v.ownRules(game)
+	if err != nil {
+		return err
+	}
+	setup, ps := evening.ReadSetup(game, own, v.today(), f.Values)
+	if len(ps) > 0 {
+		return v.showSetup(http.StatusUnprocessableEntity, game, f.Values, ps, f.Key)
+	}
+	err = v.create(setup, f.Key, v.sameNight(f.Get("nach")))
+	if errors.Is(err, &db.KeyUsedError{}) {
+		ps.Add("key", "Dieser Abend ist schon angelegt. Noch einmal drücken legt einen zweiten an.", "This evening exists already. Pressing again makes a second one.")
+		return v.showSetup(http.StatusUnprocessableEntity, game, f.Values, ps, keySlot)
+	}
+	why, err := v.rejected(err)
+	if why != nil {
+		says := scoring.Problem{Path: "key", Text: why.Clash.Says.Add(scoring.Same(" ")).Add(why.Clash.Then)}
+		return v.showSetup(why.status, game, f.Values, scoring.Problems{says}, f.Key)
+	}
+	return err
+}
+
+// create keeps a new evening and goes there. It belongs to the night of the
+// evening from, if that is not "".
+func (v *visit) create(setup scoring.Setup, key, from string) error {
+	ctx := v.Request().Context()
+	if err := v.rememberDevice(key); err != nil {
+		return err
+	}
+	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: v.device}
+	id, err := v.store.Continue(ctx, v.device, from, entry)
+	if errors.Is(err, db.ErrNightFull) {
+		return evening.NightFull()
+	}
+	if err != nil {
+		return err
+	}
+	if err := v.store.AddLinks(ctx, v.newLink(id, db.Viewer, 1), v.newLink(id, db.Writer, 1)); err != nil {
+		return err
+	}
+	return v.redirect(evening.URL(id))
+}
+
+// showSetup shows the form of a new evening as it was typed.
+func (v *visit) showSetup(status int, game views.Game, typed url.Values, ps scoring.Problems, key string) error {
+	offer, err := v.offer(game)
+	if err != nil {
+		return err
+	}
+	page := evening.SetupPage(v.reader, game, offer, typed, ps)
+	page.Key = key
+	return v.showForm(status, views.NewEvening(page))
+}
+
+// forgetRules drops house rules and shows the page as it was typed.
+func (v *visit) forgetRules(game views.Game, f evening.Form, name string) error {
+	if v.device != "" {
+		if err := v.store.ForgetRules(v.Request().Context(), v.device, game.Slug, name); err != nil {
+			return err
+		}
+	}
+	evening.ForgetRules(f.Values, name)
+	return v.showSetup(http.StatusOK, game, f.Values, nil, f.Key)
+}
+
+// namesFrom is how many earlier evenings names are offered from.
+const namesFrom = 20
+
+// offer is what the visitor's device remembers for a new evening.
+func (v *visit) offer(game views.Game) (offer evening.Offer, err error) {
+	evenings, err := v.ownEvenings(namesFrom)
+	if err != nil {
+		return offer, err
+	}
+	var logs []scoring.Log
+	for _, e := range evenings {
+		logs = append(logs, e.Log)
+	}
+	offer.Names = evening.Names(logs)
+	offer.Rules, err = v.ownRules(game)
+	return offer, err
+}
+
+// ownRules are the house rules of a game that the device has kept.
+func (v *visit) ownRules(game views.Game) (all []evening.Rules, err error) {
+	if v.device == "" {
+		return nil, nil
+	}
+	kept, err := v.store.Rules(v.Request().Context(), v.device, game.Slug)
+	for _, rules := range kept {
+		all = append(all, evening.Rules{Name: rules.Name, Body: rules.Rules})
+	}
+	return all, err
+}
+
+// beginNextList begins another evening with the same people.
+func beginNextList(r *eveningRequest) error {
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	setup, err := r.now.Next(f.Values, r.today())
+	if err == nil {
+		err = r.create(setup, f.Key, r.sameNight(r.id))
+	}
+	var used *db.KeyUsedError
+	if errors.As(err, &used) { // pressed again after another deal, or another day
+		return r.redirect(evening.URL(used.Evening))
+	}
+	var why *evening.Rejection
+	if errors.As(err, &why) {
+		return r.showUnfit(why)
+	}
+	return err
+}
+
+// showUnfit shows the table that cannot play another game.
+func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
+	offer, err := r.offer(r.now.Game)
+	if err != nil {
+		return err
+	}
+	page := r.now.TablePage(r.reads(), offer)
+	page.Clash = why.Clash
+	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
+}
+
+// sameNight is the evening whose night a new one belongs to: one that the visitor
+// may write in, and that was written in tonight; "" for none. The same people
+// next week are another night.
+func (v *visit) sameNight(id string) string {
+	if id == "" {
+		return ""
+	}
+	r, err := v.find(id, db.Writer)
+	if err != nil || !evening.Tonight(r.now.Log, v.now()) {
+		return ""
+	}
+	return id
+}
+
+// samePeople is the form of a new evening with the players of another one.
+func (v *visit) samePeople(id string) url.Values {
+	if id == "" {
+		return url.Values{}
+	}
+	r, err := v.find(id, db.Writer)
+	if err != nil {
+		return url.Values{}
+	}
+	return r.now.SamePeople(evening.Tonight(r.now.Log, v.now()))
+}

@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// showEvening is THE page: strip, form, sheet.
+func showEvening(r *eveningRequest) error {
+	return r.showCached(func(now *evening.Snapshot, reader evening.Reader) templ.Component {
+		return views.Evening(now.Page(reader))
+	})
+}
+
+// bookDeal books a new deal, or points without one.
+func bookDeal(r *eveningRequest) error { return r.book(evening.Place{}, views.Evening) }
+
+// showForgottenDeal is the form of a deal that goes in between.
+func showForgottenDeal(r *eveningRequest) error {
+	at, err := r.now.Between(r.QueryParam("after"))
+	if err != nil {
+		return err
+	}
+	return r.show(http.StatusOK, views.Forgotten(r.now.ForgottenPage(r.reads(), at)))
+}
+
+// bookForgottenDeal books it.
+func bookForgottenDeal(r *eveningRequest) error {
+	at, err := r.now.Between(r.QueryParam("after"))
+	if err != nil {
+		return r.showGone(r.QueryParam("after"))
+	}
+	return r.book(at, views.Forgotten)
+}
+
+// book books a new deal somewhere in the evening.
+func (r *eveningRequest) book(at evening.Place, page func(views.EveningPage) templ.Component) error {
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Book(r.visitor(), f, at) })
+	if err != nil {
+		return err
+	}
+	if why != nil {
+		return r.show(why.status, page(r.now.BookAgain(r.reads(), f, at, why.Rejection)))
+	}
+	return r.redirect(r.url())
+}
+
+// showGone answers a form about a deal that was taken back meanwhile: what was
+// typed is not lost, it becomes a new deal.
+func (r *eveningRequest) showGone(deal string) error {
+	if !r.now.TakenBack(deal) {
+		return echo.ErrNotFound
+	}
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	return r.show(http.StatusConflict, views.Evening(r.now.BookAgain(r.reads(), f, evening.Place{}, evening.GoneDeal())))
+}
+
+// previewDeal is the form with what it would book, and nothing booked.
+func previewDeal(r *eveningRequest) error {
+	typed, err := r.typed()
+	if err != nil {
+		return err
+	}
+	at, err := r.previewed()
+	if err != nil {
+		return err
+	}
+	if r.countPage(len(r.now.Doc.Deals)) != nil {
+		return r.show(http.StatusTooManyRequests, views.Preview(r.now.Unjudged(r.reads(), typed, at), r.url()))
+	}
+	return r.show(http.StatusOK, views.Preview(r.now.Preview(r.reads(), typed, at), r.url()))
+}
+
+// previewed is the place of a deal that is looked at before it is booked.
+func (r *eveningRequest) previewed() (evening.Place, error) {
+	if after := r.QueryParam("after"); after != "" {
+		return r.now.Between(after)
+	}
+	if deal := r.QueryParam("deal"); deal != "" {
+		return r.now.Correcting(deal)
+	}
+	return evening.Place{}, nil
+}
+
+// showAnyDealer is the form of a deal for a phone without network.
+func showAnyDealer(r *eveningRequest) error {
+	return r.show(http.StatusOK, views.Preview(r.now.AnyDealer(r.reads()), r.url()))
+}

@@ -1,0 +1,37 @@
+package handlers
+
+import (
+	"net/http"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// showDeal is one deal: the computation, all versions, and what can be done.
+func showDeal(r *eveningRequest) error {
+	at, err := r.now.Correcting(r.Param("deal"))
+	if err != nil {
+		return err
+	}
+	return r.show(http.StatusOK, views.Deal(r.now.DealPage(r.visitor(), at)))
+}
+
+// correctDeal corrects, strikes or restores a deal.
+func correctDeal(r *eveningRequest) error {
+	at, err := r.now.Correcting(r.Param("deal"))
+	if err != nil {
+		return r.showGone(r.Param("deal"))
+	}
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Correct(r.visitor(), f, at) })
+	if err != nil {
+		return err
+	}
+	if why != nil {
+		return r.show(why.status, views.Deal(r.now.CorrectAgain(r.visitor(), f, at, why.Rejection)))
+	}
+	return r.redirect(r.url())
+}

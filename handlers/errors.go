@@ -1,0 +1,134 @@
+package handlers
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// An errorPage is what a visitor is told of what went wrong.
+type errorPage struct {
+	is          error
+	status      int
+	title, says scoring.Text
+	ours        bool // whoever runs the server should know: it is logged under a number
+}
+
+// errorPages is the one table from what went wrong to what a visitor is told.
+var errorPages = []errorPage{
+	{
+		db.ErrNotFound, http.StatusNotFound, scoring.T("Nicht gefunden", "Not found"),
+		scoring.T("Diese Seite gibt es nicht, oder sie gehört einem anderen Gerät.", "There is no such page, or it belongs to another device."), false,
+	},
+	{
+		db.ErrFull, http.StatusInsufficientStorage, scoring.T("Kein Platz mehr", "No more room"),
+		scoring.T("Hier passt nichts mehr hinein. Was schon eingetragen ist, bleibt.", "There is no room for more. What is booked stays."), false,
+	},
+	{
+		db.ErrStale, http.StatusServiceUnavailable, scoring.T("Gerade zu viel los", "Too busy just now"),
+		scoring.T("Andere waren immer schneller. Bitte noch einmal versuchen.", "Others were faster each time. Please try again."), false,
+	},
+	{
+		db.ErrDiskFull, http.StatusInsufficientStorage, scoring.T("Der Speicher ist voll", "The disk is full"),
+		scoring.T("Auf dem Server ist kein Platz mehr. Es wurde nichts eingetragen; was schon auf dem Zettel steht, bleibt.",
+			"There is no room left on the server. Nothing was booked; what is on the sheet stays."), true,
+	},
+	{
+		db.ErrUnavailable, http.StatusServiceUnavailable, scoring.T("Der Speicher streikt", "The disk does not answer"),
+		scoring.T("Die Abende lassen sich auf dem Server gerade nicht lesen oder nicht schreiben. Es wurde nichts eingetragen.",
+			"The evenings cannot be read or written on the server just now. Nothing was booked."), true,
+	},
+}
+
+// internalError is anything else.
+var internalError = errorPage{
+	nil, http.StatusInternalServerError, scoring.T("Das ging schief", "That went wrong"),
+	scoring.T("Der Fehler liegt bei uns. Was schon eingetragen war, ist sicher.", "This is our fault. What was booked is safe."), true,
+}
+
+// byStatus says what the web framework's own refusals mean.
+var byStatus = map[int][2]scoring.Text{
+	http.StatusNotFound: {errorPages[0].title, errorPages[0].says},
+	http.StatusMethodNotAllowed: {scoring.T("Geht so nicht", "Not possible"),
+		scoring.T("Diese Adresse kennt diese Anfrage nicht.", "This address does not know that request.")},
+	http.StatusBadRequest: {scoring.T("Unleserlich", "Unreadable"),
+		scoring.T("Diese Eingabe war nicht zu lesen. Bitte die Seite neu laden.", "This input could not be read. Please reload the page.")},
+	http.StatusForbidden: {scoring.T("Fremde Seite", "Foreign page"),
+		scoring.T("Diese Eingabe kam von einer anderen Website und wurde nicht angenommen.", "This input came from another website and was not accepted.")},
+	http.StatusMisdirectedRequest: {scoring.T("Unbekannter Name", "Unknown name"),
+		scoring.T("Unter diesem Namen nimmt der Server noch nichts an: Wer ihn betreibt, muss ihm die Adresse sagen (ANSCHREIBER_BASE_URL).",
+			"The server does not take anything under this name yet: whoever runs it has to tell it the address (ANSCHREIBER_BASE_URL).")},
+	http.StatusTooManyRequests: {scoring.T("Gerade zu viele", "Too many just now"),
+		scoring.T("Von diesem Anschluss kam gerade sehr viel auf einmal. Bitte eine Minute warten, dann zurück und noch einmal drücken.", "A great deal came from this connection at once. Please wait a minute, then go back and press again.")},
+	http.StatusRequestEntityTooLarge: {scoring.T("Zu groß", "Too large"),
+		scoring.T("So viel auf einmal passt nicht auf den Zettel.", "That is too much at once for the sheet.")},
+}
+
+// showError answers a request that failed. Details are only in the log, under
+// the number that the page shows.
+func (s *Server) showError(err error, c echo.Context) {
+	if c.Response().Committed {
+		return
+	}
+	page, number := s.explain(err, c)
+	v := s.visit(c)
+	p := v.reader.Page()
+	err = v.show(page.status, views.Fault(p, p.T(page.title), p.T(page.says), number))
+	if err != nil && c.Request().Context().Err() == nil { // else nobody is there to read it
+		s.log.Error("cannot show an error", "error", err)
+	}
+}
+
+// explain finds what a visitor is told. What is ours is logged, under the number
+// that it returns.
+func (s *Server) explain(err error, c echo.Context) (page errorPage, number string) {
+	err = db.Explain(err)
+	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // what was given up fails anywhere
+		page.ours = false
+	}
+	if page.ours {
+		number = rand.Text()[:8]
+		s.log.Error("request failed", "number", number, "status", page.status, "method", c.Request().Method, "route", c.Path(), "error", err)
+	}
+	return page, number
+}
+
+func pageOf(err error) errorPage {
+	for _, page := range errorPages {
+		if errors.Is(err, page.is) {
+			return page
+		}
+	}
+	var refused *echo.HTTPError
+	if errors.As(asHTTP(err), &refused) {
+		if texts, known := byStatus[refused.Code]; known {
+			return errorPage{status: refused.Code, title: texts[0], says: texts[1]}
+		}
+	}
+	if errors.Is(err, context.Canceled) { // nobody is there to read an answer
+		return errorPage{status: http.StatusServiceUnavailable, title: errorPages[0].title}
+	}
+	return internalError
+}
+
+// asHTTP says what the evening refused as the web framework would.
+func asHTTP(err error) error {
+	switch {
+	case errors.Is(err, evening.ErrNotFound):
+		return echo.ErrNotFound
+	case errors.Is(err, evening.ErrUnreadable):
+		return echo.ErrBadRequest
+	}
+	return err
+}
+
+// errForeign is a form that another website has sent.
+var errForeign = echo.NewHTTPError(http.StatusForbidden)

@@ -1,0 +1,93 @@
+package evening
+
+import (
+	"errors"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Book judges a new deal, or points without one.
+func (s *Snapshot) Book(v Visitor, f Form, at Place) (Decision, error) {
+	if len(s.State.Deals) >= maxDeals {
+		return Decision{}, full()
+	}
+	p := s.propose(f.Values, at)
+	return s.unlessClosed(p.decision(), f, withProblems(s.dealsSeen(v, f), refuse(p.problems)))
+}
+
+// maxDeals is how many deals an evening has room for, struck ones included: three
+// weeks at a table. Each tap of the form works all of them out.
+const maxDeals = 1_000
+
+// full rejects a deal that would be one too many.
+func full() error {
+	return &Rejection{Kind: Invalid, Clash: &views.Clash{
+		Says: scoring.T("Der Zettel ist voll: Auf einen Abend gehen 1.000 Spiele.", "The sheet is full: an evening has room for 1,000 deals."),
+		Then: scoring.T("Es wurde nichts eingetragen, was du getippt hast, steht noch im Formular. Weiter geht es auf einer neuen Liste: unter „Tisch“, „Neue Liste mit denselben Leuten“.",
+			"Nothing was booked, and what you typed is still in the form. Go on with a new list: under “Table”, “A new list with the same people”."),
+	}}
+}
+
+// dealsSeen is a conflict when deals came or went since the writer looked.
+func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
+	seen := s.seenBy(f)
+	before := s.stateSeen(seen)
+	then, now := before.Unstruck(), s.State.Unstruck()
+	same := len(then) == len(now)
+	for i := 0; same && i < len(now); i++ {
+		same = then[i].ID == now[i].ID
+	}
+	if same {
+		return nil
+	}
+	return conflict(views.Clash{
+		Says: s.meanwhile(v.byOther, s.unseen(seen)...),
+		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken bucht es zusätzlich.", "Your deal is still in the form. Pressing again books it as well."),
+	})
+}
+
+// unseen are the entries that a writer had not seen and that made deals come or
+// go, at most maxListed.
+func (s *Snapshot) unseen(seen int) (entries []scoring.Entry) {
+	for _, e := range s.Log[min(seen+1, len(s.Log)-1):] {
+		if e.Act.Undoes != 0 || len(e.Act.Deals) > 0 && (e.Act.Deals[0].ID == 0 || e.Act.Deals[0].Struck) {
+			entries = append(entries, e)
+		}
+	}
+	if entries == nil { // nobody can have seen what it says, or a deal was restored
+		entries = []scoring.Entry{s.last()}
+	}
+	return entries[max(0, len(entries)-maxListed):]
+}
+
+// maxListed is how many entries a conflict tells of, the last ones.
+const maxListed = 3
+
+// withProblems is a conflict that also says what is wrong with the form: what
+// others wrote may be why.
+func withProblems(meanwhile, wrong error) error {
+	var m, w *Rejection
+	if errors.As(meanwhile, &m) && errors.As(wrong, &w) {
+		m.Problems = w.Problems
+		return m
+	}
+	return errors.Join(meanwhile, wrong)
+}
+
+// unlessClosed keeps deals out of an evening that is over. Their form comes back
+// with everything typed, and then reopens the evening by the same act.
+func (s *Snapshot) unlessClosed(d Decision, f Form, err error) (Decision, error) {
+	switch {
+	case !s.State.Closed:
+		return d, err
+	case f.Get("reopen") == "true":
+		d.Act.Closed = new(bool)
+		return d, err
+	}
+	return d, conflict(views.Clash{
+		Says:    scoring.T("Der Abend ist beendet.", "The evening is over."),
+		Then:    scoring.T("Es wurde nichts eingetragen, und nichts ist verloren. Noch einmal drücken öffnet den Abend wieder und trägt es ein.", "Nothing was booked, and nothing is lost. Pressing again reopens the evening and books it."),
+		Reopens: "entry",
+	})
+}

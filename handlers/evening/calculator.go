@@ -1,0 +1,36 @@
+package evening
+
+import (
+	"encoding/json"
+	"net/url"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Calculator is the form of a deal without an evening, as it was typed, with
+// what it counts.
+func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
+	doc := scoring.Evening{Setup: game.Example(r.Page())}
+	f := scoring.FromValues(typed)
+	f.Seats = len(doc.Players)
+	doc.Deals = []json.RawMessage{game.ReadDeal(f)}
+	sheet, found := game.Judge(doc, 0)
+	problems := f.Problems()
+	for _, p := range found {
+		p.Path, _ = cutPath(p.Path, "deals[0]")
+		problems = append(problems, p)
+	}
+	line := sheet.Lines[0]
+	e := views.Entry{
+		Page: r.Page(), Game: game, Setup: doc.Setup, Form: scoring.FromValues(typed),
+		Notes: views.NewNotes(nil), Kind: views.Asking,
+		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
+		Live: live(line, problems, doc.Players),
+	}
+	if len(typed) > 1 {
+		e.Notes = views.NewNotes(problems)
+	}
+	e.Next.Turn = turn(line, len(doc.Players))
+	return e
+}

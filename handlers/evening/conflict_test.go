@@ -1,0 +1,242 @@
+package evening_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"anschreiber/handlers/evening"
+)
+
+func (tb *table) berndBooks(ask judgement, f evening.Form) {
+	tb.t.Helper()
+	if err := tb.decide("bernd", ask, f); err != nil {
+		tb.t.Fatal(err, said(err))
+	}
+}
+
+func TestWhoIsSecondWithANewDealIsToldOfTheFirst(t *testing.T) {
+	tb := begin(t, three)
+	f := tb.form(append(kreuz("3"), "note", "spät")...)
+	tb.berndBooks(newDeal, tb.form(kreuz("1")...))
+	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1: Anna +24 (von Bernds Handy); Dein Spiel steht noch im Formular.")
+	f.Seen = 1
+	tb.takes(newDeal, f)
+	tb.is("the declarers", tb.declarers(), []int{1, 3})
+}
+
+// What the second one has not seen is named, whatever came after it; three
+// deals are enough.
+func TestWhoIsSecondIsToldOfDealsAndNotOfTheTable(t *testing.T) {
+	tb := begin(t, three)
+	f := tb.form(kreuz("3")...)
+	tb.deals("1", "2", "3")
+	tb.berndBooks(newDeal, tb.form(kreuz("1")...))
+	tb.takes(changes, tb.tableForm("title", "Anderer"))
+	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 2: Bernd +24, Spiel 3: Cem +24, Spiel 4: Anna +24 (von Bernds Handy); ")
+}
+
+func TestAConflictSaysWhatIsWrongWithTheDealBesides(t *testing.T) {
+	tb := begin(t, four)
+	f := tb.form(kreuz("2")...)
+	tb.deals("3")
+	says(t, tb.rejected(newDeal, f), conflict, "declarer: Bernd setzt hier aus")
+}
+
+func TestWhatDisturbsANewDeal(t *testing.T) {
+	for name, c := range map[string]struct {
+		meanwhile func(tb *table)
+		says      string // "" where the deal is booked
+	}{
+		"a strike":          {func(tb *table) { tb.takes(corrects(tb.deal("1")), tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
+		"an undo":           {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")) }, "Zurückgenommen: Spiel 2: Bernd +24"},
+		"a forgotten deal":  {func(tb *table) { tb.takes(books(tb.between("1")), tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
+		"a correction":      {func(tb *table) { tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3")) }, ""},
+		"a change of table": {func(tb *table) { tb.takes(changes, tb.tableForm("title", "Anderer")) }, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := begin(t, three)
+			tb.deals("1", "2")
+			f := tb.form(kreuz("1")...)
+			c.meanwhile(tb)
+			if c.says == "" {
+				tb.takes(newDeal, f)
+				return
+			}
+			says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: "+c.says)
+		})
+	}
+}
+
+func TestWhatNobodyCanHaveSeenIsAConflict(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	for _, seen := range []int{3, 99, 1 << 30} {
+		f := tb.form(kreuz("1")...)
+		f.Seen = seen
+		says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 2: Bernd +24")
+	}
+}
+
+func TestTwoCorrectionsOfOneDealAreAChoice(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	mine := tb.filled("1", "declarer", "3", "note", "meine")
+	tb.berndBooks(corrects(tb.deal("1")), tb.filled("1", "declarer", "2"))
+	why := tb.rejected(corrects(tb.deal("1")), mine)
+	says(t, why, conflict, "Dieses Spiel wurde inzwischen geändert.")
+	if c := why.Clash; c.Theirs != "Kreuz mit 1 – Bernd +24" || c.Mine != "Kreuz mit 1 – Cem +24" || c.By.DE != "von Bernds Handy" ||
+		c.Stay != "/abende/id/spiele/1" || c.Form != "entry" || c.Act != "" {
+		t.Errorf("the choice is %+v", c)
+	}
+	mine.Seen = 2
+	tb.takes(corrects(tb.deal("1")), mine)
+	tb.is("the declarers", tb.declarers(), []int{3})
+}
+
+func TestAStrikeAndACorrectionAreAChoice(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	strike := tb.form("act", "strike", "move_up", "true")
+	tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	why := tb.rejected(corrects(tb.deal("1")), strike)
+	if c := why.Clash; why.Kind != conflict || c.Mine != "gestrichen" || c.Theirs != "Kreuz mit 1 – Cem +24" || c.By.DE != "" || c.Form != "acts" || c.Act != "strike" {
+		t.Errorf("the choice is %+v", c)
+	}
+}
+
+func TestTwoCorrectionsOfPointsAreAChoice(t *testing.T) {
+	tb := begin(t, three)
+	points := func(of ...string) evening.Form {
+		return tb.form("correction", of[0], "correction", of[1], "correction", of[2])
+	}
+	tb.takes(newDeal, points("10", "", ""))
+	mine := points("", "10", "")
+	tb.berndBooks(corrects(tb.deal("1")), points("", "", "10"))
+	if why := tb.rejected(corrects(tb.deal("1")), mine); why.Kind != conflict || why.Clash.Form != "fix" {
+		t.Errorf("it is %+v", why.Clash)
+	}
+}
+
+func TestACorrectionAndANewDealDoNotDisturbEachOther(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2", "3")
+	correction := tb.filled("2", "declarer", "1")
+	tb.deals("3")
+	deal := tb.form(kreuz("2")...)
+	tb.takes(corrects(tb.deal("2")), correction)
+	tb.takes(newDeal, deal)
+	tb.is("the declarers", tb.declarers(), []int{1, 1, 3, 3, 2})
+}
+
+// The deal is gone, but who was correcting it may have it still open.
+func TestADealThatWasTakenBackIsKnown(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	tb.takes(undoes, tb.form("undoes", "2"))
+	for id, want := range map[string]bool{"2": true, "1": false, "0": false, "3": false, "4": false, "-1": false, "x": false, "": false} {
+		if got := tb.now.TakenBack(id); got != want {
+			t.Errorf("deal %q was taken back: %v", id, got)
+		}
+	}
+	page := tb.now.BookAgain(by("anna").Reader, tb.form(kreuz("3")...), evening.Place{}, evening.GoneDeal())
+	if page.Clash == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
+		t.Errorf("it comes back as %+v", page.Entry)
+	}
+}
+
+func TestATableThatWasChangedMeanwhileIsAConflict(t *testing.T) {
+	tb := begin(t, three)
+	mine := tb.tableForm("title", "Meiner")
+	tb.takes(changes, tb.tableForm("title", "Ihrer"))
+	says(t, tb.rejected(changes, mine), conflict, "Der Tisch wurde inzwischen geändert.")
+	mine.Seen = 1
+	tb.takes(changes, mine)
+	if got := tb.now.State.Setup.Title; got != "Meiner" {
+		t.Errorf("the title is %q", got)
+	}
+}
+
+// Deals that one phone wrote down without network follow each other.
+func TestADealThatFollowsOnesOwnIsNoConflict(t *testing.T) {
+	tb := begin(t, three)
+	first, second := tb.form(kreuz("1")...), tb.form(kreuz("2")...)
+	second.Follows = first.Key
+	tb.takes(newDeal, first)
+	tb.takes(newDeal, second)
+	third, fourth := tb.form(kreuz("3")...), tb.form(kreuz("1")...)
+	third.Seen, fourth.Seen, fourth.Follows = 0, 0, third.Key
+	third.Follows = second.Key
+	tb.takes(newDeal, third)
+	tb.deals("2")
+	says(t, tb.rejected(newDeal, fourth), conflict, "Inzwischen: Spiel 4: Bernd +24")
+	fourth.Follows = "never booked"
+	says(t, tb.rejected(newDeal, fourth), conflict, "Inzwischen: ")
+}
+
+func TestAUsedKeyBooksOnce(t *testing.T) {
+	tb := begin(t, three)
+	f := tb.form(kreuz("1")...)
+	tb.takes(newDeal, f)
+	tb.deals("2", "3")
+	if err := tb.decide("anna", newDeal, f); !errors.Is(err, evening.ErrUnchanged) {
+		t.Errorf("sent again it is %v", err)
+	}
+	other := f
+	other.Values = fields(kreuz("2")...)
+	says(t, tb.rejected(newDeal, other), keyUsed, "Dieses Formular ist schon gebucht: Spiel 1: Anna +24; Noch einmal drücken bucht es zusätzlich.")
+	says(t, tb.rejected(undoes, evening.Form{Values: fields("undoes", "3"), Key: f.Key}), keyUsed, "Dieses Formular ist schon gebucht: Spiel 1: Anna +24")
+	tb.is("the declarers", tb.declarers(), []int{1, 2, 3})
+}
+
+func TestAFormComesBackWithItsKeyUnlessThatIsUsed(t *testing.T) {
+	tb := begin(t, three)
+	f := tb.form(append(kreuz("1"), "key", "typed")...)
+	for kind, want := range map[evening.Kind]string{invalid: "typed", conflict: "typed", keyUsed: "fresh", evening.NotStored: "typed"} {
+		why := &evening.Rejection{Kind: kind}
+		if got := tb.now.BookAgain(by("anna").Reader, f, evening.Place{}, why).Entry.Key; got != want {
+			t.Errorf("after %d it is %q", kind, got)
+		}
+	}
+}
+
+func TestAFormWithoutAReadableKeyIsNone(t *testing.T) {
+	for _, typed := range [][]string{{}, {"key", " "}, {"key", "k\x00"}, {"key", "k", "seen", "-1"}, {"key", "k", "seen", "x"}} {
+		if _, err := evening.ReadForm(fields(typed...)); !errors.Is(err, evening.ErrUnreadable) {
+			t.Errorf("%q: %v", typed, err)
+		}
+	}
+	f, err := evening.ReadForm(fields("key", "k", "seen", "7", "follows", "j"))
+	if err != nil || f.Key != "k" || f.Seen != 7 || f.Follows != "j" {
+		t.Errorf("%+v, %v", f, err)
+	}
+}
+
+func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	for name, late := range map[string]struct {
+		ask   judgement
+		typed []string
+	}{
+		"a deal":           {newDeal, kreuz("2")},
+		"a forgotten deal": {books(tb.between("0")), kreuz("2")},
+		"a strike":         {corrects(tb.deal("1")), []string{"act", "strike"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := &table{t: t, now: tb.now, keys: tb.keys}
+			f := tb.form(late.typed...)
+			tb.takes(settles, evening.Form{Values: fields("act", "close"), Key: "close"})
+			why := tb.rejected(late.ask, f)
+			says(t, why, conflict, "Der Abend ist beendet.")
+			if why.Clash.Reopens != "entry" {
+				t.Errorf("it reopens %q", why.Clash.Reopens)
+			}
+			f.Set("reopen", "true")
+			tb.takes(late.ask, f)
+			if len(tb.now.Log) != 4 || tb.now.State.Closed || slices.Equal(tb.declarers(), []int{1}) {
+				t.Errorf("%d entries, closed %v, declarers %v", len(tb.now.Log), tb.now.State.Closed, tb.declarers())
+			}
+		})
+	}
+}

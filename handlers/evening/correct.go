@@ -1,0 +1,87 @@
+package evening
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Correct judges what a deal's page asks for: another version of the deal,
+// striking it, or restoring it.
+func (s *Snapshot) Correct(v Visitor, f Form, at Place) (Decision, error) {
+	deal := s.State.Find(at.corrects)
+	if deal == nil {
+		return Decision{}, ErrNotFound
+	}
+	var p proposal
+	switch f.Get("act") {
+	case "":
+		p = s.propose(f.Values, at)
+	case "strike", "restore":
+		p = s.judge(rewrite(deal.ID, deal.Deal, f.Get("act") == "strike"), deal.ID, f.Get("move_up") == "true")
+	default:
+		return Decision{}, ErrUnreadable
+	}
+	return s.unlessClosed(p.decision(), f, s.judgeCorrection(v, f, *deal, p))
+}
+
+// judgeCorrection says why another version of a deal cannot be booked, or nil.
+func (s *Snapshot) judgeCorrection(v Visitor, f Form, deal scoring.Written, p proposal) error {
+	if err := refuse(p.problems); err != nil {
+		return err
+	}
+	if now := p.act.Deals[0]; string(now.Deal) == string(deal.Deal) && now.Struck == deal.Struck {
+		return ErrUnchanged
+	}
+	return s.versionSeen(v, f, deal.ID, p.after.versionSays(deal.ID))
+}
+
+// rewrite is the act that gives a deal another version.
+func rewrite(id int, deal json.RawMessage, struck bool) scoring.Act {
+	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: deal, Struck: struck}}}
+}
+
+// versionSeen is a conflict when somebody else rewrote the deal since the writer
+// looked. Both versions are shown, to choose from.
+func (s *Snapshot) versionSeen(v Visitor, f Form, id int, mine scoring.Text) error {
+	state := s.stateSeen(s.seenBy(f))
+	then, now := state.Find(id), s.State.Find(id)
+	if then != nil && string(then.Deal) == string(now.Deal) && then.Struck == now.Struck {
+		return nil
+	}
+	p := v.Page()
+	return conflict(views.Clash{
+		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
+		Theirs: p.T(s.versionSays(id)), Mine: p.T(mine), By: v.byOther(s.writerOf(v, id)),
+		Stay: s.url() + "/spiele/" + strconv.Itoa(id), Form: s.formOf(id, f.Get("act")), Act: f.Get("act"),
+		Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
+	})
+}
+
+// writerOf is the device that wrote a deal as it stands.
+func (s *Snapshot) writerOf(v Visitor, id int) string {
+	for _, past := range s.State.Find(id).Versions {
+		if past.Current {
+			return past.Entry.Device
+		}
+	}
+	return v.Device
+}
+
+// formOf is the form on a deal's page by which one keeps one's own version.
+func (s *Snapshot) formOf(id int, act string) string {
+	switch {
+	case act != "":
+		return "acts"
+	case s.isFix(id):
+		return "fix"
+	}
+	return "entry"
+}
+
+// isFix reports points that were booked without a deal.
+func (s *Snapshot) isFix(id int) bool {
+	return scoring.FromJSON(s.State.Find(id).Deal).Has("correction")
+}

@@ -1,0 +1,116 @@
+package evening_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"anschreiber/handlers/evening"
+)
+
+func TestAStruckDealIsRestoredWhereItWas(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2", "3")
+	tb.takes(corrects(tb.deal("2")), tb.form("act", "strike"))
+	tb.is("the declarers", tb.declarers(), []int{1, 3})
+	tb.takes(corrects(tb.deal("2")), tb.form("act", "restore"))
+	tb.is("the declarers", tb.declarers(), []int{1, 2, 3})
+	tb.is("the dealers", tb.dealers(), []int{1, 2, 3})
+}
+
+func TestACorrectedStruckDealCountsAgain(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	tb.is("the declarers", tb.declarers(), []int{3, 2})
+}
+
+func TestTheSameDealAgainChangesNothing(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	for _, f := range []evening.Form{tb.filled("1"), tb.form("act", "restore")} {
+		if err := tb.decide("anna", corrects(tb.deal("1")), f); !errors.Is(err, evening.ErrUnchanged) {
+			t.Errorf("%v: %v", f.Values, err)
+		}
+	}
+}
+
+func TestADealsPageAsksForNothingElse(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	if err := tb.decide("anna", corrects(tb.deal("1")), tb.form("act", "burn")); !errors.Is(err, evening.ErrUnreadable) {
+		t.Error(err)
+	}
+	for _, id := range []string{"0", "2", "-1", "x", ""} {
+		if _, err := tb.now.Correcting(id); !errors.Is(err, evening.ErrNotFound) {
+			t.Errorf("correcting %q: %v", id, err)
+		}
+	}
+	for _, id := range []string{"2", "-1", "x", ""} {
+		if _, err := tb.now.Between(id); !errors.Is(err, evening.ErrNotFound) {
+			t.Errorf("behind %q: %v", id, err)
+		}
+	}
+}
+
+func TestADealPageShowsAllVersions(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	if err := tb.decide("bernd", corrects(tb.deal("1")), tb.filled("1", "declarer", "2")); err != nil {
+		t.Fatal(err)
+	}
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	page := tb.now.DealPage(by("anna"), tb.deal("1"))
+	var got []string
+	for _, past := range page.Past {
+		got = append(got, past.Says.DE+", "+past.By+", "+past.When)
+	}
+	want := []string{
+		"gestrichen, dieses Gerät, 20.11.2026, 20:03", "Kreuz mit 1 – Bernd +24, Bernds Handy, 20.11.2026, 20:02",
+		"Kreuz mit 1 – Anna +24, dieses Gerät, 20.11.2026, 20:01",
+	}
+	if !slices.Equal(got, want) || !page.Past[0].Current || page.Past[1].Current || page.Line != nil {
+		t.Errorf("the versions are %q, current is %v", got, page.Past[0].Current)
+	}
+}
+
+// Each version takes as long to count as the whole sheet.
+func TestOnlyTheNewestVersionsAreRecounted(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	for i := range 40 {
+		tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", []string{"2", "3"}[i%2]))
+	}
+	past := tb.now.DealPage(by("anna"), tb.deal("1")).Past
+	if len(past) != 41 || past[29].Says.DE != "Kreuz mit 1 – Bernd +24" || past[30].Says.DE != "eine frühere Fassung" {
+		t.Errorf("%d versions, %q, %q", len(past), past[29].Says.DE, past[30].Says.DE)
+	}
+}
+
+func TestPointsWithoutADealAreCorrected(t *testing.T) {
+	tb := begin(t, three)
+	tb.takes(newDeal, tb.form("minus", "2", "correction", "0", "correction", "10", "correction", "10"))
+	tb.takes(corrects(tb.deal("1")), tb.form("minus", "2", "correction", "0", "correction", "5", "correction", "5", "note", "doch weniger"))
+	if got := tb.document()[0].Correction; !slices.Equal(got, []int{0, -5, 5}) {
+		t.Errorf("booked %v", got)
+	}
+}
+
+func TestWhatIsWrongWithADealIsSaidByItsField(t *testing.T) {
+	tb := begin(t, four, "rules.kontra_max", "4")
+	for name, c := range map[string]struct {
+		typed []string
+		says  string
+	}{
+		"nothing":               {nil, "contract: was wurde gespielt?"},
+		"no Spitzen":            {[]string{"declarer", "3", "contract", "grand", "won", "true"}, "spitzen: mit oder ohne wie viele?"},
+		"a bid that is none":    {append(kreuz("2"), "bid", "19"), "bid: diesen Reizwert gibt es nicht"},
+		"a declarer who deals":  {append(kreuz("3"), "dealer", "3"), "declarer: Cem setzt hier aus"},
+		"Null without a result": {[]string{"declarer", "2", "contract", "null"}, "won: gewonnen oder verloren?"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			says(t, (&table{t: t, now: tb.now}).rejected(newDeal, tb.form(c.typed...)), invalid, c.says)
+		})
+	}
+}

@@ -1,0 +1,118 @@
+package evening
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// DealPage is one deal: the computation, all versions, and what can be done.
+func (s *Snapshot) DealPage(v Visitor, at Place) views.DealPage {
+	return s.dealPage(v, s.written(at.corrects), at)
+}
+
+// written is a deal as a filled-in form.
+func (s *Snapshot) written(id int) url.Values { return scoring.FromJSON(s.State.Find(id).Deal).Typed() }
+
+func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Place) views.DealPage {
+	id := at.corrects
+	page := views.DealPage{
+		Page: v.Page(), ID: s.ID, Night: s.State, Deal: *s.State.Find(id), Line: s.line(id),
+		Entry: s.entry(v.Reader, typed, at),
+		Acts:  views.NewNotes(nil),
+		Past:  s.past(v, id),
+	}
+	if typed.Has("correction") {
+		page.Fix = views.Fix{Form: scoring.FromValues(typed), Notes: views.NewNotes(nil), Key: v.Key}
+	}
+	if page.Line != nil {
+		line := *page.Line // the sheet is shared
+		line.Warnings = s.warnings(line.Number)
+		page.Line = &line
+	}
+	return page
+}
+
+// warnings are what is unusual about a deal, by its number.
+func (s *Snapshot) warnings(number int) (ps scoring.Problems) {
+	own := "deals[" + strconv.Itoa(number-1) + "]"
+	upTo := s.Doc
+	upTo.Deals = upTo.Deals[:number]
+	for _, p := range s.Game.CheckFrom(upTo, number-1).Warnings() {
+		if key, is := cutPath(p.Path, own); is {
+			p.Path = key
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// maxRecounted is of how many versions of a deal is worked out what they would
+// count, the newest: each takes as long as the whole sheet.
+const maxRecounted = 30
+
+// past are all versions of a deal in words, the newest first, each as it would
+// count where the deal stands today.
+func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
+	for i, past := range s.State.Find(id).Versions {
+		says := scoring.T("eine frühere Fassung", "an earlier version")
+		if i < maxRecounted {
+			says = s.pastSays(id, past)
+		}
+		all = append(all, views.PastVersion{
+			Says: says, When: Moment(past.Entry.At, v.Zone), By: v.Page().T(v.by(past.Entry.Device)),
+			Current: past.Current, Undone: past.Undone, Consequence: past.Consequence,
+		})
+	}
+	return all
+}
+
+// struckLines are the lines that the newest struck deals would have, by ID.
+func (s *Snapshot) struckLines() map[int]scoring.Line {
+	lines := map[int]scoring.Line{}
+	for _, w := range slices.Backward(s.State.Deals) {
+		if w.Struck && len(lines) < maxRecounted {
+			lines[w.ID] = *s.After(rewrite(w.ID, w.Deal, false)).line(w.ID)
+		}
+	}
+	return lines
+}
+
+// pastSays is a version of a deal, in words.
+func (s *Snapshot) pastSays(id int, past scoring.Past) scoring.Text {
+	if past.Struck {
+		return scoring.T("gestrichen", "struck")
+	}
+	return s.After(rewrite(id, past.Deal, false)).versionSays(id)
+}
+
+// Moment is a day and a time as the table reads them.
+func Moment(t time.Time, zone *time.Location) string { return t.In(zone).Format("2.1.2006, 15:04") }
+
+// CorrectAgain is a deal's page as it was left, and why nothing was booked.
+func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Place, why *Rejection) views.DealPage {
+	shown := f.Values
+	if f.Get("act") != "" {
+		shown = s.written(at.corrects)
+	}
+	page := s.dealPage(v, shown, at)
+	page.Clash = why.Clash
+	page.Entry.Reopen, page.Fix.Reopen = s.State.Closed, s.State.Closed
+	page.Entry.Key = why.key(f, v.Key)
+	page.Fix.Key = page.Entry.Key
+	notes := views.NewNotes(why.Problems)
+	if f.Get("act") != "" {
+		page.Acts, page.MoveUp = notes, f.Get("move_up") == "true"
+		page.Clash.At("")
+		return page
+	}
+	page.Entry.Notes, page.Fix.Notes, page.Fix.Open = notes, notes, true
+	if page.Fix.Form != nil {
+		page.Clash.At("fix")
+	}
+	return page
+}

@@ -1,0 +1,137 @@
+package evening_test
+
+import "testing"
+
+// An edit of an evening of five deals, dealt 1 2 3 1 2 with three players, and
+// what has to come of it.
+var edits = []struct {
+	name      string
+	corrects  string // a deal
+	after     string // or the deal that a forgotten one follows
+	typed     []string
+	declarers []int
+	dealers   []int // on the sheet
+	written   []int // in the document
+}{
+	{
+		"a strike keeps who dealt later", "2", "", []string{"act", "strike"},
+		[]int{1, 3, 1, 2}, []int{1, 3, 1, 2}, []int{0, 3, 0, 0},
+	},
+	{
+		"a strike lets later dealers move where that is wanted", "2", "", []string{"act", "strike", "move_up", "true"},
+		[]int{1, 3, 1, 2}, []int{1, 2, 3, 1}, []int{0, 0, 0, 0},
+	},
+	{
+		"a strike of the last deal writes nothing else", "5", "", []string{"act", "strike"},
+		[]int{1, 2, 3, 1}, []int{1, 2, 3, 1}, []int{0, 0, 0, 0},
+	},
+	{
+		"a strike of the first deal keeps who dealt later", "1", "", []string{"act", "strike"},
+		[]int{2, 3, 1, 2}, []int{2, 3, 1, 2}, []int{2, 0, 0, 0},
+	},
+	{
+		"a misdeal keeps who dealt later", "2", "", []string{"contract", "void"},
+		[]int{1, 0, 3, 1, 2}, []int{1, 2, 3, 1, 2}, []int{0, 0, 3, 0, 0},
+	},
+	{
+		"a misdeal lets later dealers move where that is wanted", "2", "", []string{"contract", "void", "move_up", "true"},
+		[]int{1, 0, 3, 1, 2}, []int{1, 2, 2, 3, 1}, []int{0, 0, 0, 0, 0},
+	},
+	{
+		"another declarer writes no dealer", "2", "", []string{"declarer", "1"},
+		[]int{1, 1, 3, 1, 2}, []int{1, 2, 3, 1, 2}, []int{0, 0, 0, 0, 0},
+	},
+	{
+		"another dealer of one deal is the dealer of this one only", "2", "", []string{"dealer", "3"},
+		[]int{1, 2, 3, 1, 2}, []int{1, 3, 3, 1, 2}, []int{0, 3, 3, 0, 0},
+	},
+	{
+		"another dealer moves those who follow where that is wanted", "2", "", []string{"dealer", "3", "move_up", "true"},
+		[]int{1, 2, 3, 1, 2}, []int{1, 3, 1, 2, 3}, []int{0, 3, 0, 0, 0},
+	},
+	{
+		"a forgotten deal keeps who dealt later", "", "2", kreuz("1"),
+		[]int{1, 2, 1, 3, 1, 2}, []int{1, 2, 3, 3, 1, 2}, []int{0, 0, 0, 3, 0, 0},
+	},
+	{
+		"a forgotten first deal keeps who dealt later", "", "0", kreuz("3"),
+		[]int{3, 1, 2, 3, 1, 2}, []int{1, 1, 2, 3, 1, 2}, []int{0, 1, 0, 0, 0, 0},
+	},
+	{
+		"a forgotten deal was dealt by who is ticked", "", "2", append(kreuz("1"), "dealer", "2"),
+		[]int{1, 2, 1, 3, 1, 2}, []int{1, 2, 2, 3, 1, 2}, []int{0, 0, 2, 0, 0, 0},
+	},
+	{
+		// 3 would deal next at the end of the evening.
+		"a forgotten deal was dealt by who would be next now", "", "0", append(kreuz("1"), "dealer", "3"),
+		[]int{1, 1, 2, 3, 1, 2}, []int{3, 1, 2, 3, 1, 2}, []int{3, 0, 0, 0, 0, 0},
+	},
+	{
+		"a forgotten deal behind the last one is the next", "", "5", kreuz("1"),
+		[]int{1, 2, 3, 1, 2, 1}, []int{1, 2, 3, 1, 2, 3}, []int{0, 0, 0, 0, 0, 0},
+	},
+	{
+		"a dealer with whom the form was drawn is not written down", "", "5", append(kreuz("1"), "dealer", "1", "usual", "1"),
+		[]int{1, 2, 3, 1, 2, 1}, []int{1, 2, 3, 1, 2, 3}, []int{0, 0, 0, 0, 0, 0},
+	},
+}
+
+func TestEditsOfAnEarlyDeal(t *testing.T) {
+	for _, edit := range edits {
+		t.Run(edit.name, func(t *testing.T) {
+			tb := begin(t, three)
+			tb.deals("1", "2", "3", "1", "2")
+			if edit.corrects != "" {
+				tb.takes(corrects(tb.deal(edit.corrects)), tb.filled(edit.corrects, edit.typed...))
+			} else {
+				tb.takes(books(tb.between(edit.after)), tb.form(edit.typed...))
+			}
+			tb.is("the declarers", tb.declarers(), edit.declarers)
+			tb.is("the dealers on the sheet", tb.dealers(), edit.dealers)
+			tb.is("the dealers written down", tb.written(), edit.written)
+			tb.takes(undoes, tb.form("undoes", "6"))
+			tb.is("after undo the declarers", tb.declarers(), []int{1, 2, 3, 1, 2})
+			tb.is("after undo the dealers written down", tb.written(), make([]int, 5))
+		})
+	}
+}
+
+func TestADealThatSaysWhoDealsKeepsThat(t *testing.T) {
+	tb := begin(t, three)
+	tb.takes(newDeal, tb.form(append(kreuz("1"), "dealer", "2")...))
+	tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	tb.is("the dealers written down", tb.written(), []int{2})
+	if usual := tb.now.DealPage(by("anna"), tb.deal("1")).Entry.Usual; usual != 0 {
+		t.Errorf("%d deals by the rotation", usual)
+	}
+}
+
+// What would break a later deal: an evening of four, dealt by 1, 2 and 3, who
+// then sit out, and declared by 2, 1 and 4, the last with Re. Deals are named as
+// they stand on the sheet now.
+var breaking = []struct {
+	name  string
+	deal  string // that is corrected; "" for the table
+	typed []string
+	says  string
+}{
+	{"a strike with moving dealers", "1", []string{"act", "strike", "move_up", "true"}, "Spiel 2 ginge dann nicht mehr: Anna setzt hier aus"},
+	{"another first dealer", "", []string{"first_dealer", "2"}, "Spiel 1 ginge dann nicht mehr: Bernd setzt hier aus"},
+	{"less doubling", "", []string{"rules.kontra_max", "1"}, "Spiel 3 ginge dann nicht mehr: das ist an diesem Tisch nicht ausgemacht"},
+	{"another dealer with moving dealers", "1", []string{"dealer", "4", "move_up", "true"}, "Spiel 2 ginge dann nicht mehr: Anna setzt hier aus"},
+}
+
+func TestWhatWouldBreakALaterDealIsRefusedAndNamesIt(t *testing.T) {
+	for _, broken := range breaking {
+		t.Run(broken.name, func(t *testing.T) {
+			tb := begin(t, four, "rules.kontra_max", "2")
+			tb.deals("2", "1")
+			tb.takes(newDeal, tb.form(append(kreuz("4"), "kontra", "2")...))
+			if broken.deal == "" {
+				says(t, tb.rejected(changes, tb.tableForm(broken.typed...)), invalid, broken.says)
+			} else {
+				says(t, tb.rejected(corrects(tb.deal(broken.deal)), tb.filled(broken.deal, broken.typed...)), invalid, broken.says)
+			}
+		})
+	}
+}

@@ -1,0 +1,94 @@
+package evening
+
+import (
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Decision is what a form does to an evening.
+type Decision struct {
+	Act    scoring.Act
+	After  *Snapshot     // the evening that it makes; nil where that was not worked out
+	Change *views.Change // what another table does to the sheet so far; nil for nothing
+}
+
+// Entry is the act as the log takes it.
+func (d Decision) Entry(f Form, device string) scoring.Entry {
+	return scoring.Entry{Key: f.Key, Version: scoring.EntryVersion, Act: d.Act, Device: device}
+}
+
+// A Judge says what a form does to an evening as it stands.
+type Judge func(*Snapshot) (Decision, error)
+
+// Decide judges a form. One that has been booked before is judged against the
+// log of that time: with the same act it is ErrUnchanged, with another one a
+// Rejection.
+func (s *Snapshot) Decide(f Form, judge Judge) (Decision, error) {
+	i := s.entryOf(f.Key)
+	if i == 0 {
+		return judge(s)
+	}
+	d, err := judge(s.AsOf(i - 1))
+	if err != nil || !d.Act.Same(s.Log[i].Act) {
+		return d, s.KeyUsed(i)
+	}
+	return d, ErrUnchanged
+}
+
+// A Kind is why a form was rejected.
+type Kind int
+
+// Kinds of rejections.
+const (
+	Invalid     Kind = iota // what was typed cannot be
+	Conflict                // somebody else wrote meanwhile
+	KeyUsed                 // the form has booked something else before
+	Unconfirmed             // its effect is shown before it is booked
+	NotStored               // the disk did not take it
+	TooMany                 // too much at once
+)
+
+// A Rejection is why a form was not booked, in a way that its writer can mend:
+// the form comes back with everything typed.
+type Rejection struct {
+	Kind     Kind
+	Problems scoring.Problems // beside the fields
+	Clash    *views.Clash     // what was written meanwhile
+}
+
+func (r *Rejection) Error() string { return "the form was rejected" }
+
+// key is that of the form when it comes back: a used one needs another.
+func (r *Rejection) key(f Form, fresh string) string {
+	if r.Kind == KeyUsed {
+		return fresh
+	}
+	return f.Get("key")
+}
+
+// refuse rejects a form while something is wrong with it.
+func refuse(ps scoring.Problems) error {
+	if errs := ps.Errors(); len(errs) > 0 {
+		return &Rejection{Kind: Invalid, Problems: errs}
+	}
+	return nil
+}
+
+func conflict(c views.Clash) error { return &Rejection{Kind: Conflict, Clash: &c} }
+
+// TooOften rejects an entry of a writer who has sent too many at once.
+func TooOften() error {
+	return &Rejection{Kind: TooMany, Clash: &views.Clash{
+		Says: scoring.T("Gerade zu viele Einträge auf einmal.", "Too many entries at once just now."),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Bitte eine Minute warten und dann noch einmal drücken.",
+			"What you typed is still in the form. Please wait a minute and press again."),
+	}}
+}
+
+// KeyUsed rejects a form that has booked an entry before with other content.
+func (s *Snapshot) KeyUsed(seq int) error {
+	return &Rejection{Kind: KeyUsed, Clash: &views.Clash{
+		Says: scoring.T("Dieses Formular ist schon gebucht: ", "This form has been booked already: ").Add(s.says(s.Log[seq])),
+		Then: scoring.T("Noch einmal drücken bucht es zusätzlich.", "Pressing again books this as well."),
+	}}
+}

@@ -1,0 +1,115 @@
+package evening
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// typedEntry is the form of a deal as it was typed, by whoever would play it now.
+func (s *Snapshot) typedEntry(r Reader, typed url.Values, at Place) views.Entry {
+	e := views.Entry{
+		Page: r.Page(), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
+		Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
+		Key: r.Key, Seen: s.State.Last, Kind: at.kind(),
+		Action: at.action(s.url()), Preview: at.preview(s.url()),
+	}
+	if at == (Place{}) {
+		e.Today = r.Today
+	}
+	return e
+}
+
+// entry is the form of a deal as it was typed, with what it would book.
+func (s *Snapshot) entry(r Reader, typed url.Values, at Place) views.Entry {
+	e := s.typedEntry(r, typed, at)
+	p := s.propose(typed, at)
+	if p.number > 0 {
+		line := p.line()
+		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
+		e.Live = live(line, p.problems, e.Setup.Players)
+	}
+	return e
+}
+
+// Preview is the form of a deal with what it would book. What its writer had
+// seen stays what it was: only the answer to a booking moves it on.
+func (s *Snapshot) Preview(r Reader, typed url.Values, at Place) views.Entry {
+	return s.asSent(s.entry(r, typed, at), typed)
+}
+
+// Unjudged is Preview without what the form would book: it was asked for too
+// often.
+func (s *Snapshot) Unjudged(r Reader, typed url.Values, at Place) views.Entry {
+	e := s.typedEntry(r, typed, at)
+	if line := s.line(at.corrects); line != nil {
+		e.Next.Turn = turn(*line, len(e.Setup.Players))
+	}
+	e.Live = views.Live{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
+	return s.asSent(e, typed)
+}
+
+// asSent is a form with the key and the last entry that it was sent with.
+func (s *Snapshot) asSent(e views.Entry, typed url.Values) views.Entry {
+	if f, err := ReadForm(typed); err == nil {
+		e.Key, e.Seen = f.Key, s.seenBy(f)
+	}
+	return e
+}
+
+// AnyDealer is the form of a deal as long as nobody knows who deals: the deals
+// before it wait on the phone of its writer. It offers everybody who is at the
+// table; who dealt and sat out comes out when it is booked.
+func (s *Snapshot) AnyDealer(r Reader) views.Entry {
+	e := s.entry(r, s.emptyForm(), Place{})
+	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
+	slices.Sort(present)
+	e.Next.Turn, e.Usual = scoring.Turn{Playing: present, Absent: e.Next.Absent}, 0
+	e.Live = views.Live{Result: scoring.T("wird später gesendet", "will be sent later")}
+	return e
+}
+
+// emptyForm is the form of the next deal. Who was away is still away, but
+// whoever joined since the last deal has just come.
+func (s *Snapshot) emptyForm() url.Values {
+	values := url.Values{}
+	for _, seat := range s.Sheet.Next.Absent {
+		if int(seat) <= s.seatsThen() {
+			values.Add("absent", strconv.Itoa(int(seat)))
+		}
+	}
+	return values
+}
+
+// seatsThen is how many players the table had when the last deal was booked.
+func (s *Snapshot) seatsThen() int {
+	deals := s.State.Unstruck()
+	if len(deals) == 0 {
+		return len(s.Doc.Players)
+	}
+	return len(s.stateSeen(deals[len(deals)-1].ID).Setup.Players)
+}
+
+// live says what a line would book, or the first thing that is wrong with it.
+func live(line scoring.Line, problems scoring.Problems, players []string) views.Live {
+	if errs := problems.Errors(); len(errs) > 0 {
+		return views.Live{Result: errs[0].Text}
+	}
+	return views.Live{
+		Why: views.Explain(line), Result: views.Booked(line, players), Ready: true, Hints: problems.Warnings(),
+	}
+}
+
+// turn is who had which part in a line.
+func turn(l scoring.Line, seats int) scoring.Turn {
+	t := scoring.Turn{Dealer: l.Dealer, Out: l.Out, Absent: l.Absent}
+	for i := range seats {
+		if s := scoring.Seat(i + 1); !slices.Contains(l.Out, s) && !slices.Contains(l.Absent, s) {
+			t.Playing = append(t.Playing, s)
+		}
+	}
+	return t
+}

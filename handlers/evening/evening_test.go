@@ -1,0 +1,253 @@
+package evening_test
+
+import (
+	"encoding/json"
+	"errors"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+)
+
+// A table is an evening in memory: what is decided is booked at once.
+type table struct {
+	t    *testing.T
+	now  *evening.Snapshot
+	keys int
+}
+
+var began = time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
+
+// begin sets a table of Skat up; settings are names and values in turn.
+func begin(t *testing.T, players []string, settings ...string) *table {
+	t.Helper()
+	typed := fields(settings...)
+	typed["players"] = players
+	return beginGame(t, "skat", typed)
+}
+
+func beginGame(t *testing.T, game string, typed url.Values) *table {
+	t.Helper()
+	book := mustFind(t, game)
+	typed.Set("date", "2026-11-20")
+	setup, ps := evening.ReadSetup(book, nil, "2026-11-20", typed)
+	if len(ps) > 0 {
+		t.Fatalf("the table cannot be: %v", ps)
+	}
+	now, known := evening.New("id", scoring.Log{{Key: "setup", Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: "anna", At: began}})
+	if !known {
+		t.Fatalf("there is no %s", game)
+	}
+	return &table{t: t, now: now}
+}
+
+var three, four = []string{"Anna", "Bernd", "Cem"}, []string{"Anna", "Bernd", "Cem", "Dora"}
+
+// fields are a form's values, given as names and values in turn. A name that
+// comes again has several values.
+func fields(typed ...string) url.Values {
+	values := url.Values{}
+	for i := 0; i+1 < len(typed); i += 2 {
+		values.Add(typed[i], typed[i+1])
+	}
+	return values
+}
+
+// kreuz is Kreuz with one, won by a seat: 24.
+func kreuz(declarer string) []string {
+	return []string{"declarer", declarer, "contract", "kreuz", "spitzen", "1", "won", "true"}
+}
+
+// form is one that somebody fills in now who has seen everything.
+func (tb *table) form(typed ...string) evening.Form {
+	tb.keys++
+	return evening.Form{Values: fields(typed...), Key: "key" + strconv.Itoa(tb.keys), Seen: tb.now.State.Last}
+}
+
+// filled is the form of a deal's page, with other values in some fields.
+func (tb *table) filled(deal string, typed ...string) evening.Form {
+	tb.t.Helper()
+	f := tb.form()
+	f.Values = tb.now.DealPage(by("anna"), tb.deal(deal)).Entry.Form.Typed()
+	for key, values := range fields(typed...) {
+		f.Values[key] = values
+	}
+	return f
+}
+
+// tableForm is the form of the table as it is, with other values in some fields.
+func (tb *table) tableForm(typed ...string) evening.Form {
+	f := tb.form()
+	f.Values = tb.now.TablePage(by("anna").Reader, evening.Offer{}).Form.Typed()
+	for key, value := range fields(typed...) {
+		f.Values[key] = value
+	}
+	return f
+}
+
+// by is a visitor by its device.
+func by(device string) evening.Visitor {
+	return evening.Visitor{
+		Reader: evening.Reader{Lang: "de", Path: "/abende/id", Assets: &evening.Assets{URL: func(name string) string { return name }}, Key: "fresh"},
+		Device: device, Zone: time.UTC,
+		Others: []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}},
+	}
+}
+
+// A judgement is what can be asked of an evening.
+type judgement func(*evening.Snapshot, evening.Visitor, evening.Form) (evening.Decision, error)
+
+func books(at evening.Place) judgement {
+	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+		return now.Book(v, f, at)
+	}
+}
+
+func corrects(at evening.Place) judgement {
+	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+		return now.Correct(v, f, at)
+	}
+}
+
+var (
+	newDeal = books(evening.Place{})
+	undoes  = (*evening.Snapshot).Undo
+	changes = (*evening.Snapshot).ChangeTable
+	settles = (*evening.Snapshot).Settle
+)
+
+// decide sends a form as a device does, and books what is decided.
+func (tb *table) decide(device string, ask judgement, f evening.Form) error {
+	d, err := tb.now.Decide(f, func(now *evening.Snapshot) (evening.Decision, error) { return ask(now, by(device), f) })
+	if err != nil {
+		return err
+	}
+	e := d.Entry(f, device)
+	e.Seq, e.At = len(tb.now.Log), began.Add(time.Duration(len(tb.now.Log))*time.Minute)
+	tb.now = tb.now.Extend(d.After, e)
+	return nil
+}
+
+// takes is decide by Anna, where it has to be booked.
+func (tb *table) takes(ask judgement, f evening.Form) {
+	tb.t.Helper()
+	if err := tb.decide("anna", ask, f); err != nil {
+		tb.t.Fatalf("%v is not booked: %v, %v", f.Values, err, said(err))
+	}
+}
+
+// deals books ordinary deals, one for each declarer.
+func (tb *table) deals(declarers ...string) {
+	tb.t.Helper()
+	for _, declarer := range declarers {
+		tb.takes(newDeal, tb.form(kreuz(declarer)...))
+	}
+}
+
+// rejected is the rejection of a form that must not be booked.
+func (tb *table) rejected(ask judgement, f evening.Form) *evening.Rejection {
+	tb.t.Helper()
+	before := tb.now
+	var why *evening.Rejection
+	if err := tb.decide("anna", ask, f); !errors.As(err, &why) || tb.now != before {
+		tb.t.Fatalf("%v is not rejected: %v", f.Values, err)
+	}
+	return why
+}
+
+// said is what a rejection says, in German.
+func said(err error) string {
+	var why *evening.Rejection
+	if !errors.As(err, &why) {
+		return ""
+	}
+	var says []string
+	if why.Clash != nil {
+		says = append(says, why.Clash.Says.DE, why.Clash.Then.DE)
+	}
+	for _, p := range why.Problems {
+		says = append(says, p.Path+": "+p.Text.DE)
+	}
+	return strings.Join(says, "; ")
+}
+
+func says(t *testing.T, why *evening.Rejection, kind evening.Kind, text string) {
+	t.Helper()
+	if got := said(why); why.Kind != kind || !strings.Contains(got, text) {
+		t.Errorf("rejection %d says %q, want %d and %q", why.Kind, got, kind, text)
+	}
+}
+
+func (tb *table) between(after string) evening.Place {
+	tb.t.Helper()
+	at, err := tb.now.Between(after)
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	return at
+}
+
+func (tb *table) deal(id string) evening.Place {
+	tb.t.Helper()
+	at, err := tb.now.Correcting(id)
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	return at
+}
+
+// A deal is what these tests look at of one.
+type deal struct {
+	Dealer, Declarer int
+	Absent           []int
+	Correction       []int
+}
+
+// document are the deals that stand.
+func (tb *table) document() (deals []deal) {
+	tb.t.Helper()
+	for _, body := range tb.now.Doc.Deals {
+		var d deal
+		if err := json.Unmarshal(body, &d); err != nil {
+			tb.t.Fatal(err)
+		}
+		deals = append(deals, d)
+	}
+	return deals
+}
+
+// written are the dealers that were written down, by deal; 0 where the rotation
+// says.
+func (tb *table) written() (dealers []int) {
+	for _, d := range tb.document() {
+		dealers = append(dealers, d.Dealer)
+	}
+	return dealers
+}
+
+func (tb *table) declarers() (declarers []int) {
+	for _, d := range tb.document() {
+		declarers = append(declarers, d.Declarer)
+	}
+	return declarers
+}
+
+// dealers are those on the sheet.
+func (tb *table) dealers() (dealers []int) {
+	for _, line := range tb.now.Sheet.Lines {
+		dealers = append(dealers, int(line.Dealer))
+	}
+	return dealers
+}
+
+func (tb *table) is(what string, got, want []int) {
+	tb.t.Helper()
+	if !slices.Equal(got, want) {
+		tb.t.Errorf("%s are %v, want %v", what, got, want)
+	}
+}

@@ -1,0 +1,83 @@
+package evening_test
+
+import (
+	"bytes"
+	"regexp"
+	"slices"
+	"testing"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+func TestAFieldThatNoPageHasIsRefused(t *testing.T) {
+	tb := begin(t, three)
+	for _, field := range []string{"usal", "contracts", "rules.limit", "x.y.z", "sonderpunkte"} {
+		why := tb.rejected(books(evening.Place{}), tb.form(append(kreuz("2"), field, "1")...))
+		says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
+	}
+	why := tb.rejected(books(evening.Place{}), tb.form("correction", "1", "correction", "2", "correction", "3", "note", "Runde", "usal", "1"))
+	says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
+	tb.deals("1")
+	says(t, tb.rejected(corrects(tb.deal("1")), tb.filled("1", "spitzen", "2", "usal", "1")), evening.Invalid, "dieses Feld gibt es hier nicht")
+}
+
+var (
+	dealForm  = regexp.MustCompile(`(?s)<form[^>]* action="/abende/id(/spiele/1)?".*?</form>`)
+	fieldName = regexp.MustCompile(` name="([^".]+)[^"]*"`)
+)
+
+// sent are the names of all that the forms of a deal may send on its page.
+func sent(t *testing.T, page views.EveningPage) (names []string) {
+	t.Helper()
+	var b bytes.Buffer
+	if err := views.Evening(page).Render(t.Context(), &b); err != nil {
+		t.Fatal(err)
+	}
+	for _, form := range dealForm.FindAllString(b.String(), -1) {
+		for _, found := range fieldName.FindAllStringSubmatch(form, -1) {
+			names = append(names, found[1])
+		}
+	}
+	return names
+}
+
+// tables are a game's presets, and each rule by itself as a table may choose it.
+func tables(game views.Game) (all []scoring.Setup) {
+	add := func(settings ...string) {
+		typed := fields(append(settings, "players", "Anna", "players", "Bernd", "players", "Cem", "players", "Dora")...)
+		if setup, ps := evening.ReadSetup(game, nil, "2026-11-20", typed); len(ps) == 0 {
+			all = append(all, setup)
+		}
+	}
+	for _, preset := range game.Presets {
+		add("rules.preset", preset.Value)
+	}
+	for _, s := range game.Settings {
+		add("rules."+s.Key, "true")
+		add("rules."+s.Key, "1")
+		for _, o := range s.Options {
+			add("rules."+s.Key, o.Value)
+		}
+	}
+	return all
+}
+
+func TestEveryFieldOfAPageIsKnown(t *testing.T) {
+	ofTheForm := []string{"key", "seen", "usual", "move_up", "act"}
+	for _, game := range views.Games {
+		for _, setup := range tables(game) {
+			now, _ := evening.New("id", scoring.Log{{Act: scoring.Act{Setup: &setup}, At: began}})
+			names := sent(t, now.Page(by("anna").Reader))
+			for _, name := range names {
+				if !slices.Contains(game.Fields, name) && !slices.Contains(ofTheForm, name) {
+					t.Errorf("%s, with %s: %s", game.Slug, setup.Rules, name)
+				}
+			}
+			if len(names) < 10 {
+				t.Fatalf("%s has a form of %q", game.Slug, names)
+			}
+		}
+	}
+}

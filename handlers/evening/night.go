@@ -1,0 +1,91 @@
+package evening
+
+import (
+	"maps"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// nightLength is how long an evening counts as running after its last entry.
+const nightLength = 14 * time.Hour
+
+// Tonight reports a log that was written in during the same night.
+func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) <= nightLength }
+
+// A Numbered is one evening's log by its ID.
+type Numbered struct {
+	ID  string
+	Log scoring.Log
+}
+
+// lists are those of a night, each with its sheet, and what they come to
+// together.
+func (s *Snapshot) lists(night []Numbered) (lists []views.NightList, sum scoring.Settlement) {
+	for _, one := range night {
+		list, known := s, true
+		if one.ID != s.ID || one.Log[len(one.Log)-1].Seq != s.State.Last {
+			list, known = New(one.ID, one.Log)
+		}
+		if !known {
+			continue
+		}
+		setup := list.State.Setup
+		sum.Add(setup.Players, list.Sheet)
+		lists = append(lists, views.NightList{ID: one.ID, Here: one.ID == s.ID, Game: list.Game, Setup: setup, Sheet: list.Sheet})
+	}
+	return lists, sum
+}
+
+// Next judges another list with the same people: under the rules they have,
+// those of a preset ("other rules from now on" is a new list), or at another
+// game. Whoever would deal next deals first.
+func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, error) {
+	game, preset := s.Game, asked.Get("preset")
+	if slug := asked.Get("game"); slug != "" {
+		var known bool
+		if game, known = views.Find(slug); !known {
+			return scoring.Setup{}, ErrUnreadable
+		}
+	}
+	if n := len(s.State.Setup.Players); !game.Players.Has(n) {
+		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: views.TooFewOrMany(game, n)}}
+	}
+	next := typed(s.State.Setup)
+	if preset != "" || game.Slug != s.Game.Slug {
+		maps.DeleteFunc(next, func(key string, _ []string) bool { return strings.HasPrefix(key, "rules.") })
+		next.Set("rules.preset", preset)
+	}
+	next.Set("date", string(today))
+	next.Set("first_dealer", strconv.Itoa(int(s.Sheet.Next.Dealer)))
+	f := scoring.FromValues(next)
+	setup := game.ReadSetup(f)
+	if len(f.Problems()) > 0 {
+		return setup, ErrUnreadable // only a preset that there is not
+	}
+	return setup, nil
+}
+
+// NightFull rejects another list of a night that has too many.
+func NightFull() error {
+	return &Rejection{Kind: Invalid, Clash: &views.Clash{
+		Says: scoring.T("Zu dieser Nacht gehören schon 20 Listen, mehr gehen nicht.", "This night has 20 lists already, and there is room for no more."),
+		Then: scoring.T("Ein neuer Abend geht immer: auf der Startseite.", "You can always begin a new evening: on the first page."),
+	}}
+}
+
+// SamePeople is the form of a new evening with the players of this one, so that
+// they may sit in another order, and come and go. One that is of the same night
+// says which evening it follows.
+func (s *Snapshot) SamePeople(sameNight bool) url.Values {
+	setup := typed(s.State.Setup)
+	form := url.Values{"players": setup["players"], "title": setup["title"], "place": setup["place"], "suits": setup["suits"]}
+	if sameNight {
+		form.Set("nach", s.ID)
+	}
+	return form
+}

@@ -1,0 +1,116 @@
+package evening
+
+import (
+	"cmp"
+	"net/url"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Page is THE page: strip, form, sheet.
+func (s *Snapshot) Page(r Reader) views.EveningPage { return s.page(r, s.emptyForm(), Place{}) }
+
+// ForgottenPage is the page with the form of a deal that goes in between.
+func (s *Snapshot) ForgottenPage(r Reader, at Place) views.EveningPage {
+	return s.page(r, s.emptyForm(), at)
+}
+
+// Board is the page of the score for everybody at the table.
+func (s *Snapshot) Board(r Reader) views.EveningPage {
+	v := s.Page(r)
+	v.Page = r.Page("live.js", "board.css", "board.js")
+	v.Watch = s.watch(r, BoardPart)
+	return v
+}
+
+// page is the evening with a form as it was typed. Points without a deal have a
+// form of their own.
+func (s *Snapshot) page(r Reader, typed url.Values, at Place) views.EveningPage {
+	fix := url.Values{}
+	if typed.Has("correction") {
+		typed, fix = s.emptyForm(), typed
+	}
+	return views.EveningPage{
+		Page: r.Page("live.js"), ID: s.ID, Game: s.Game, Night: s.State, Sheet: s.Sheet,
+		Newest: s.newest(),
+		Struck: s.struckLines(),
+		Entry:  s.entry(r, typed, at),
+		Undo:   s.undoBar(r),
+		Where:  s.where(at),
+		Watch:  s.watch(r, ""),
+		Fix: views.Fix{
+			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: r.Key, Open: len(fix) > 0,
+		},
+	}
+}
+
+// newest is the deal that the last entry wrote; 0 where it wrote none.
+func (s *Snapshot) newest() int {
+	e := s.last()
+	if len(e.Act.Deals) == 0 {
+		return 0
+	}
+	return cmp.Or(e.Act.Deals[0].ID, e.Seq)
+}
+
+// BookAgain is the page with a new deal as it was typed, and why it was not
+// booked.
+func (s *Snapshot) BookAgain(r Reader, f Form, at Place, why *Rejection) views.EveningPage {
+	v := s.page(r, f.Values, at)
+	v.Clash, v.Watch.Typed = why.Clash, true
+	v.Entry.Reopen, v.Fix.Reopen = s.State.Closed, s.State.Closed
+	notes, key := &v.Entry.Notes, &v.Entry.Key
+	if v.Fix.Open {
+		notes, key = &v.Fix.Notes, &v.Fix.Key
+		v.Clash.At("fix")
+	}
+	*notes, *key = views.NewNotes(why.Problems), why.key(f, r.Key)
+	return v
+}
+
+// UndoAgain is the page after an undo that was refused.
+func (s *Snapshot) UndoAgain(r Reader, why *Rejection) views.EveningPage {
+	v := s.Page(r)
+	v.Clash = why.Clash
+	return v
+}
+
+// GoneDeal is why a form about a deal that was taken back meanwhile comes back
+// as the form of a new deal: what was typed is not lost.
+func GoneDeal() *Rejection {
+	return &Rejection{Kind: Conflict, Clash: &views.Clash{
+		Says: scoring.T("Dieses Spiel wurde inzwischen zurückgenommen.", "This deal was taken back meanwhile."),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Drücken bucht es als neues Spiel.", "What you typed is still in the form. Pressing books it as a new deal."),
+	}}
+}
+
+// Parts of pages that follow their evening, by the page that has them; that of
+// the evening itself is "".
+const (
+	BoardPart  = "tafel"
+	SettlePart = "abrechnung"
+)
+
+// watch is how a page of the evening follows it.
+func (s *Snapshot) watch(r Reader, part string) views.Watch {
+	writes := strconv.FormatBool(!r.Watches)
+	w := views.Watch{
+		From: s.url() + "/live?seite=" + part + "&schreibt=" + writes,
+		Seen: s.State.Last,
+		News: s.meanwhile(func(string) scoring.Text { return r.LastBy }, s.last()),
+		As:   "writes " + writes + ", closed " + strconv.FormatBool(s.State.Closed),
+	}
+	if part == SettlePart {
+		w.As += ", entry " + strconv.Itoa(s.State.Last) // it has no parts
+	}
+	return w
+}
+
+// LivePage is the evening's page as a stream sends parts of it.
+func (s *Snapshot) LivePage(r Reader, part string) views.EveningPage {
+	v := s.Page(r)
+	v.Watch = s.watch(r, part)
+	return v
+}

@@ -1,0 +1,90 @@
+package evening
+
+import (
+	"fmt"
+	"net/url"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Place is where in the evening a form writes: behind everything, if it is
+// zero.
+type Place struct {
+	corrects int  // the deal that is corrected; 0 for a new one
+	after    *int // the deal that a forgotten one follows, 0 for none
+}
+
+// Between is the place behind a deal; "0" is the very first.
+func (s *Snapshot) Between(after string) (Place, error) {
+	id, err := strconv.Atoi(after)
+	if err != nil || id != 0 && s.State.Find(id) == nil {
+		return Place{}, ErrNotFound
+	}
+	return Place{after: &id}, nil
+}
+
+// Correcting is the place of a deal that is to be corrected.
+func (s *Snapshot) Correcting(deal string) (Place, error) {
+	id, err := strconv.Atoi(deal)
+	if err != nil || s.State.Find(id) == nil {
+		return Place{}, ErrNotFound
+	}
+	return Place{corrects: id}, nil
+}
+
+// TakenBack reports the ID of a deal that was booked and taken back: it may be
+// in a form that somebody has still open.
+func (s *Snapshot) TakenBack(deal string) bool {
+	id, err := strconv.Atoi(deal)
+	return err == nil && id > 0 && id < len(s.Log) && len(s.Log[id].Act.Deals) > 0 && s.State.Find(id) == nil
+}
+
+// kind is what the form of a place does.
+func (p Place) kind() views.EntryKind {
+	if p.corrects != 0 {
+		return views.Correcting
+	}
+	return views.Booking
+}
+
+// action is where the form of a place goes.
+func (p Place) action(evening string) string {
+	switch {
+	case p.corrects != 0:
+		return evening + "/spiele/" + strconv.Itoa(p.corrects)
+	case p.after != nil:
+		return evening + "/spiele/neu?after=" + strconv.Itoa(*p.after)
+	}
+	return evening
+}
+
+// preview is where the form of a place is looked at before it is booked.
+func (p Place) preview(evening string) string {
+	q := url.Values{}
+	if p.corrects != 0 {
+		q.Set("deal", strconv.Itoa(p.corrects))
+	}
+	if p.after != nil {
+		q.Set("after", strconv.Itoa(*p.after))
+	}
+	if len(q) > 0 {
+		return evening + "/vorschau?" + q.Encode()
+	}
+	return evening + "/vorschau"
+}
+
+// where says between which deals a forgotten one goes.
+func (s *Snapshot) where(at Place) scoring.Text {
+	if at.after == nil {
+		return scoring.Text{}
+	}
+	if *at.after == 0 {
+		return scoring.T("vor dem ersten Spiel", "before the first deal")
+	}
+	if n := s.State.Number(*at.after); n > 0 {
+		return scoring.T(fmt.Sprintf("gleich nach Spiel %d", n), fmt.Sprintf("right after deal %d", n))
+	}
+	return scoring.T("an dieser Stelle des Abends", "at this point of the evening")
+}

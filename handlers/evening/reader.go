@@ -1,0 +1,105 @@
+package evening
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Reader is all that a page depends on besides the evening that it shows.
+// Equal readers see the same page, and pages are cached by it.
+type Reader struct {
+	Lang, Scheme string
+	Path         string // of the page
+	Assets       *Assets
+	Watches      bool         // may see the evening and not write
+	LastBy       scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the reader
+	Today        scoring.Day
+	Key          string // stands where the key of a form goes
+}
+
+// Assets says where the files of pages are.
+type Assets struct {
+	URL     func(name string) string
+	Version string // of all of them
+}
+
+// Page is the frame of the reader's pages, with files of their own.
+func (r Reader) Page(files ...string) views.Page {
+	return views.Page{
+		Lang: r.Lang, Scheme: r.Scheme, Path: r.Path, Files: files,
+		Asset: r.Assets.URL, Version: r.Assets.Version, Watches: r.Watches,
+	}
+}
+
+// A Visitor is a Reader by its device, and what it calls the other devices.
+type Visitor struct {
+	Reader
+	Device string // "" for nobody in particular
+	Others []Device
+	Zone   *time.Location // in which times are written
+}
+
+// A Device is one that has written into the evening.
+type Device struct {
+	ID, Name string
+	Nth      int // in the order in which they came, from 1; 0 for one that has left
+}
+
+// Reads is the visitor as the reader of an evening.
+func (v Visitor) Reads(s *Snapshot) Reader {
+	r := v.Reader
+	r.LastBy = v.byOther(s.last().Device)
+	return r
+}
+
+// WrittenByOthers reports an evening into which other devices than the
+// visitor's have written.
+func (v Visitor) WrittenByOthers(log scoring.Log) bool {
+	return slices.ContainsFunc(log, func(e scoring.Entry) bool { return e.Device != v.Device })
+}
+
+// by says which device it was.
+func (v Visitor) by(device string) scoring.Text {
+	if device == v.Device {
+		return scoring.T("dieses Gerät", "this device")
+	}
+	if d := v.known(device); d != nil {
+		return d.Called()
+	}
+	return scoring.T("ein früheres Gerät", "a former device")
+}
+
+// byOther is "von Bernds Handy" beside what another device wrote, and nothing
+// for what the visitor's did.
+func (v Visitor) byOther(device string) scoring.Text {
+	if device == v.Device {
+		return scoring.Text{}
+	}
+	if d := v.known(device); d != nil {
+		return scoring.T("von ", "by ").Add(d.Called())
+	}
+	return scoring.T("von einem früheren Gerät", "by a former device")
+}
+
+// known is a device that is here or has a name; nil for one that has neither.
+func (v Visitor) known(device string) *Device {
+	for i, d := range v.Others {
+		if d.ID == device && (d.Name != "" || d.Nth > 0) {
+			return &v.Others[i]
+		}
+	}
+	return nil
+}
+
+// Called is the device's name, or how it is counted at the table.
+func (d Device) Called() scoring.Text {
+	if d.Name != "" {
+		return scoring.Same(d.Name)
+	}
+	n := strconv.Itoa(d.Nth)
+	return scoring.T("Gerät "+n, "Device "+n)
+}

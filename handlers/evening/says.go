@@ -1,0 +1,76 @@
+package evening
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// says is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
+func (s *Snapshot) says(e scoring.Entry) scoring.Text {
+	switch {
+	case e.Act.Undoes != 0 && s.restores(e):
+		return scoring.T("Gilt doch: ", "Kept after all: ").Add(s.says(s.Log[s.Log[e.Act.Undoes].Act.Undoes]))
+	case e.Act.Undoes != 0:
+		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(s.says(s.Log[e.Act.Undoes]))
+	case e.Seq == 0:
+		return scoring.T("Abend angelegt", "Evening set up")
+	case e.Act.Setup != nil:
+		return scoring.T("Tisch geändert", "Table changed")
+	case e.Act.Closed != nil && *e.Act.Closed:
+		return scoring.T("Abend beendet", "Evening ended")
+	case e.Act.Deals == nil:
+		return scoring.T("Abend wieder geöffnet", "Evening reopened")
+	}
+	return s.dealSays(e, e.Act.Deals[0])
+}
+
+// dealSays is an entry that wrote a deal, by the deal's number at that time; a
+// struck one's is the number it had before.
+func (s *Snapshot) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
+	then, id := s.AsOf(e.Seq), v.ID
+	if v.Struck {
+		then = s.AsOf(e.Seq - 1)
+	}
+	if id == 0 {
+		id = e.Seq
+	}
+	n, line := strconv.Itoa(then.State.Number(id)), then.line(id)
+	switch {
+	case v.Struck:
+		return scoring.T("Spiel "+n+" gestrichen", "Deal "+n+" struck")
+	case line == nil:
+		return scoring.T("ein Spiel", "a deal")
+	case v.ID != 0 && s.AsOf(e.Seq-1).line(id) == nil:
+		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(views.Booked(*line, s.Doc.Players))
+	case v.ID != 0:
+		return scoring.T("Spiel "+n+" berichtigt: ", "Deal "+n+" corrected: ").Add(views.Booked(*line, s.Doc.Players))
+	}
+	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(views.Booked(*line, s.Doc.Players))
+}
+
+// meanwhile says what was written, and who wrote it.
+func (s *Snapshot) meanwhile(by func(device string) scoring.Text, entries ...scoring.Entry) scoring.Text {
+	says := scoring.T("Inzwischen", "Meanwhile")
+	for i, e := range entries {
+		sep := ": "
+		if i > 0 {
+			sep = ", "
+		}
+		says = says.Add(scoring.Same(sep)).Add(s.says(e))
+		if by := by(e.Device); by.DE != "" {
+			says = says.Add(scoring.Same(" (")).Add(by).Add(scoring.Same(")"))
+		}
+	}
+	return says
+}
+
+// versionSays is a deal as it stands, in words.
+func (s *Snapshot) versionSays(id int) scoring.Text {
+	line := s.line(id)
+	if line == nil {
+		return scoring.T("gestrichen", "struck")
+	}
+	return line.Title.Add(scoring.Same(" – ")).Add(views.Booked(*line, s.Doc.Players))
+}

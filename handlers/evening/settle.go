@@ -1,0 +1,65 @@
+package evening
+
+import (
+	"net/url"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Settle judges closing the evening, reopening it, or playing for something else.
+func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
+	switch act := f.Get("act"); act {
+	case "close", "reopen":
+		closed := act == "close"
+		if closed == s.State.Closed {
+			return Decision{}, ErrUnchanged
+		}
+		return Decision{Act: scoring.Act{Closed: &closed}}, nil
+	case "stake":
+		f.Values = s.withStakes(f.Values)
+		return s.setup(f)
+	}
+	return Decision{}, ErrUnreadable
+}
+
+// withStakes is the table as a filled-in form, with the stakes as typed.
+func (s *Snapshot) withStakes(stakes url.Values) url.Values {
+	table := typed(s.State.Setup)
+	for _, setting := range s.Game.Settings {
+		if key := "rules." + setting.Key; setting.Money {
+			table[key] = stakes[key]
+		}
+	}
+	return table
+}
+
+// SettlePage is the end of the evening: who stands where, who pays whom, and
+// how that comes about. logs are the lists of its night that the visitor sees.
+func (s *Snapshot) SettlePage(r Reader, logs []Numbered) views.SettlePage {
+	return s.settlePage(r, logs, typed(s.State.Setup))
+}
+
+func (s *Snapshot) settlePage(r Reader, logs []Numbered, typed url.Values) views.SettlePage {
+	lists, sum := s.lists(logs)
+	page := r.Page("settle.css", "share.js", "live.js")
+	return views.SettlePage{
+		Page: page, ID: s.ID, Game: s.Game, Night: s.State, Sheet: s.Sheet,
+		Stakes: s.Game.Stakes(s.State.Setup),
+		Lists:  lists, Sum: sum,
+		Undo: s.undoBar(r), Watch: s.watch(r, SettlePart), Key: r.Key,
+		Money: views.SetupPage{
+			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
+			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
+		},
+	}
+}
+
+// SettleAgain is that page with the stakes as they were typed, and why they
+// were not booked.
+func (s *Snapshot) SettleAgain(r Reader, logs []Numbered, f Form, why *Rejection) views.SettlePage {
+	page := s.settlePage(r, logs, s.withStakes(f.Values))
+	page.Money.Notes, page.Clash = views.NewNotes(why.Problems), why.Clash
+	page.Money.Key, page.Watch.Typed = why.key(f, r.Key), true
+	return page
+}

@@ -1,0 +1,126 @@
+package evening_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+)
+
+func TestAnEveningIsEndedAndReopenedOnce(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	for _, act := range []string{"close", "reopen"} {
+		tb.takes(settles, tb.form("act", act))
+		if err := tb.decide("anna", settles, tb.form("act", act)); tb.now.State.Closed != (act == "close") || !errors.Is(err, evening.ErrUnchanged) {
+			t.Errorf("after %s it is closed: %v; %s again: %v", act, tb.now.State.Closed, act, err)
+		}
+	}
+	if err := tb.decide("anna", settles, tb.form("act", "burn")); !errors.Is(err, evening.ErrUnreadable) {
+		t.Error(err)
+	}
+}
+
+func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
+	tb := begin(t, three, "title", "Krone", "rules.preset", "bierlachs", "rules.limit", "30")
+	tb.deals("1", "1")
+	tb.takes(settles, tb.form("act", "stake", "rules.stake", "200", "title", "evil", "rules.limit", "99"))
+	if s := tb.now.State.Setup; s.Title != "Krone" || !strings.Contains(string(s.Rules), `"stake":200`) || !strings.Contains(string(s.Rules), `"limit":30`) {
+		t.Errorf("the table is %+v with %s", s, s.Rules)
+	}
+	why := tb.rejected(settles, tb.form("act", "stake", "rules.stake", "0,5", "rules.stake_to", "pot", "key", "k"))
+	says(t, why, invalid, "stake: je Partie nur ganze Cent")
+	page := tb.now.SettleAgain(by("anna").Reader, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
+	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed {
+		t.Errorf("the field says %q, the key is %q", got, page.Money.Key)
+	}
+}
+
+func TestTwoPhonesChooseTheStake(t *testing.T) {
+	tb := begin(t, three)
+	slow := tb.form("act", "stake", "rules.stake", "3")
+	tb.takes(settles, tb.form("act", "stake", "rules.stake", "5"))
+	says(t, tb.rejected(settles, slow), conflict, "Der Tisch wurde inzwischen geändert.")
+}
+
+func TestTheSamePeopleGoOn(t *testing.T) {
+	tb := begin(t, three, "title", "Krone", "rules.stake", "5")
+	tb.deals("1")
+	same, err := tb.now.Next(fields(), "2026-11-21")
+	if err != nil || same.Game != "skat" || same.Title != "Krone" || same.FirstDealer != 2 || same.Day != "2026-11-21" || !strings.Contains(string(same.Rules), `"stake":5`) {
+		t.Errorf("%+v with %s, %v", same, same.Rules, err)
+	}
+	preset, err := tb.now.Next(fields("preset", "bierlachs"), "2026-11-21")
+	if err != nil || string(preset.Rules) != `{"preset":"bierlachs"}` {
+		t.Errorf("%s, %v", preset.Rules, err)
+	}
+	other, err := tb.now.Next(fields("game", "schwarzesau"), "2026-11-21")
+	if err != nil || other.Game != "schwarzesau" || strings.Contains(string(other.Rules), "stake") {
+		t.Errorf("%+v with %s, %v", other, other.Rules, err)
+	}
+	for _, asked := range [][]string{{"game", "tarock"}, {"preset", "nonsense"}} {
+		if _, err := tb.now.Next(fields(asked...), "2026-11-21"); !errors.Is(err, evening.ErrUnreadable) {
+			t.Errorf("%v: %v", asked, err)
+		}
+	}
+	five := begin(t, append(four, "Emil"))
+	_, err = five.now.Next(fields("game", "wuerfeljass"), "2026-11-21")
+	if got := said(err); !strings.Contains(got, "Würfeljass geht mit 2 bis 4 Leuten, hier sitzen 5.") {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestANightAddsUpItsListsByName(t *testing.T) {
+	tb, other := begin(t, three, "rules.stake", "1"), begin(t, []string{"Cem", "Dora", "Anna"}, "rules.stake", "1")
+	tb.deals("1")
+	other.deals("1")
+	page := tb.now.SettlePage(by("anna").Reader, []evening.Numbered{{ID: "id", Log: tb.now.Log}, {ID: "other", Log: other.now.Log}, {ID: "unknown", Log: unknownGame()}})
+	if len(page.Lists) != 2 || !page.Lists[0].Here || page.Lists[1].Here || page.Lists[1].ID != "other" {
+		t.Fatalf("the lists are %+v", page.Lists)
+	}
+	if got := strings.Join(page.Sum.Players, " "); got != "Anna Bernd Cem Dora" || page.Sum.Balance[0] != 24 || page.Sum.Balance[2] != 24 {
+		t.Errorf("%s: %v", got, page.Sum.Balance)
+	}
+}
+
+func unknownGame() scoring.Log {
+	return scoring.Log{{Act: scoring.Act{Setup: &scoring.Setup{Game: "tarock"}}}}
+}
+
+func TestAnEveningRunsUntilItIsOverOrTheNightIs(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	last := began.Add(time.Minute)
+	for after, want := range map[time.Duration]bool{0: true, 14*time.Hour - 1: true, 14 * time.Hour: false} {
+		if got := evening.Running(tb.now.Log, last.Add(after)); got != want {
+			t.Errorf("%v later it runs: %v", after, got)
+		}
+	}
+	for after, want := range map[time.Duration]bool{0: true, 14 * time.Hour: true, 14*time.Hour + 1: false} {
+		if got := evening.Tonight(tb.now.Log, last.Add(after)); got != want {
+			t.Errorf("%v later it is the same night: %v", after, got)
+		}
+	}
+	tb.takes(settles, tb.form("act", "close"))
+	if evening.Running(tb.now.Log, last) {
+		t.Error("it is over and runs")
+	}
+}
+
+func TestThePeopleOfAnEveningAreOfferedForAnother(t *testing.T) {
+	tb := begin(t, three, "title", "Krone", "rules.stake", "5")
+	form := tb.now.SamePeople(true)
+	if got := strings.Join(form["players"], " "); got != "Anna Bernd Cem" || form.Get("title") != "Krone" || form.Get("nach") != "id" || form.Has("rules.stake") {
+		t.Errorf("%v", form)
+	}
+	if form := tb.now.SamePeople(false); form.Has("nach") {
+		t.Errorf("another night: %v", form)
+	}
+	names := evening.Names([]scoring.Log{tb.now.Log, begin(t, []string{"Dora", "Anna"}).now.Log})
+	if got := strings.Join(names, " "); got != "Anna Bernd Cem Dora" {
+		t.Errorf("the names are %s", got)
+	}
+}

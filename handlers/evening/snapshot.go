@@ -1,0 +1,107 @@
+// Package evening is what happens at a table: a log and a form become an act
+// or what is wrong with it, and a log becomes the values of a page. It knows no
+// request and no store, no clock and no chance.
+package evening
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Snapshot is an evening as its log stands, with its sheet. Many requests
+// share one, so nothing in it is ever changed.
+type Snapshot struct {
+	ID    string
+	Game  views.Game
+	Log   scoring.Log
+	State scoring.State
+	Doc   scoring.Evening // the setup and the deals that stand
+	Sheet scoring.Sheet
+}
+
+// New is the evening of a log; known is false for a game that there is not.
+func New(id string, log scoring.Log) (s *Snapshot, known bool) {
+	game, known := views.Find(log[0].Act.Setup.Game)
+	if !known {
+		return nil, false
+	}
+	s = &Snapshot{ID: id, Game: game}
+	return s.at(log, log.Fold()), true
+}
+
+// Extend is the evening after further entries. An evening that was expected of
+// them, or nil, lends its sheet where it has the same deals.
+func (s *Snapshot) Extend(expected *Snapshot, entries ...scoring.Entry) *Snapshot {
+	log := s.Log.Plus(entries...)
+	return s.at(log, s.State.Extend(log), s, expected)
+}
+
+// After is the evening as it would be after one more act.
+func (s *Snapshot) After(act scoring.Act) *Snapshot {
+	log := s.Log.With(act)
+	return s.at(log, s.State.Extend(log), s)
+}
+
+// AsOf is the evening as it was when an entry was its last.
+func (s *Snapshot) AsOf(seq int) *Snapshot {
+	if seq == s.State.Last {
+		return s
+	}
+	log := s.Log[:seq+1]
+	return s.at(log, log.Fold(), s)
+}
+
+// at is the evening with another log and its state. The sheet is that of one
+// of these evenings where it has the same deals, and computed otherwise.
+func (s *Snapshot) at(log scoring.Log, state scoring.State, like ...*Snapshot) *Snapshot {
+	now := s.unscored(log, state)
+	i := slices.IndexFunc(like, func(l *Snapshot) bool { return l != nil && sameDeals(l.Doc, now.Doc) })
+	if i >= 0 {
+		now.Sheet = like[i].Sheet
+	} else {
+		now.Sheet = now.Game.Score(now.Doc)
+	}
+	return now
+}
+
+// unscored is at without a sheet.
+func (s *Snapshot) unscored(log scoring.Log, state scoring.State) *Snapshot {
+	return &Snapshot{ID: s.ID, Game: s.Game, Log: log, State: state, Doc: state.Evening()}
+}
+
+// sameDeals reports evenings that have the same sheet.
+func sameDeals(a, b scoring.Evening) bool {
+	return a.Setup.Same(b.Setup) &&
+		slices.EqualFunc(a.Deals, b.Deals, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
+}
+
+// stateSeen is what the log came to for a writer who had seen it up to an entry.
+func (s *Snapshot) stateSeen(seen int) scoring.State {
+	switch {
+	case seen == s.State.Last:
+		return s.State
+	case seen > s.State.Last:
+		return scoring.State{} // nobody can have seen that
+	}
+	return s.Log[:seen+1].Fold()
+}
+
+// last is the newest entry.
+func (s *Snapshot) last() scoring.Entry { return s.Log[len(s.Log)-1] }
+
+// line is the sheet's line of a deal; nil for one that is struck.
+func (s *Snapshot) line(id int) *scoring.Line {
+	if n := s.State.Number(id); n > 0 {
+		return &s.Sheet.Lines[n-1]
+	}
+	return nil
+}
+
+// URL is the path of an evening's page.
+func URL(id string) string { return "/abende/" + id }
+
+func (s *Snapshot) url() string { return URL(s.ID) }

@@ -1,0 +1,127 @@
+package evening
+
+import (
+	"encoding/json"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// ChangeTable judges other players, other rules, or what the evening is called.
+// What moves points is shown first, old beside new, and booked when it is
+// confirmed.
+func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
+	d, err := s.setup(f)
+	if err == nil && d.Change != nil && f.Get("shown") != d.Change.Shown {
+		err = &Rejection{Kind: Unconfirmed}
+	}
+	return d, err
+}
+
+// setup judges the table that was typed.
+func (s *Snapshot) setup(f Form) (Decision, error) {
+	form := scoring.FromValues(f.Values)
+	setup := s.Game.ReadSetup(form)
+	problems := form.Problems()
+	s.checkNobodyLeft(f.Values["players"], &problems)
+	if err := refuse(problems); err != nil {
+		return Decision{}, err
+	}
+	if setup.Same(s.State.Setup) {
+		return Decision{}, ErrUnchanged
+	}
+	p := s.judge(scoring.Act{Setup: &setup, Deals: s.absentBefore(setup)}, 0, true)
+	if err := refuse(p.problems); err != nil {
+		return p.decision(), err
+	}
+	if was := s.stateSeen(s.seenBy(f)).Setup; !was.Same(s.State.Setup) {
+		return p.decision(), conflict(views.Clash{
+			Says: scoring.T("Der Tisch wurde inzwischen geändert.", "The table was changed meanwhile."),
+			Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
+		})
+	}
+	d := p.decision()
+	d.Change = s.effect(p.after)
+	return d, nil
+}
+
+// checkNobodyLeft: the deals of a player stay on the sheet, and so the player does.
+func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems) {
+	for i := range s.State.Setup.Players {
+		if i >= len(players) || strings.TrimSpace(players[i]) == "" {
+			problems.Add("players["+strconv.Itoa(i)+"]", "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "who leaves is absent from the next deal; the name stays")
+		}
+	}
+}
+
+// absentBefore writes into all earlier deals that a new player was not there yet.
+func (s *Snapshot) absentBefore(setup scoring.Setup) (versions []scoring.Version) {
+	for _, w := range s.State.Deals {
+		deal := w.Deal
+		for seat := len(s.State.Setup.Players) + 1; seat <= len(setup.Players); seat++ {
+			deal = s.Game.Join(deal, scoring.Seat(seat))
+		}
+		if string(deal) != string(w.Deal) {
+			versions = append(versions, scoring.Version{ID: w.ID, Deal: deal, Struck: w.Struck})
+		}
+	}
+	return versions
+}
+
+// effect is what another setup does to the sheet; nil where it does nothing.
+func (s *Snapshot) effect(after *Snapshot) *views.Change {
+	if s.Sheet.Same(after.Sheet) {
+		return nil
+	}
+	shown, err := json.Marshal(after.State.Setup)
+	if err != nil {
+		return nil
+	}
+	return &views.Change{
+		Shown: string(shown), Players: after.Doc.Players,
+		Old: placesBySeat(s.Sheet), New: placesBySeat(after.Sheet),
+	}
+}
+
+func placesBySeat(sheet scoring.Sheet) []scoring.Place {
+	bySeat := make([]scoring.Place, len(sheet.Standing))
+	for _, place := range sheet.Standing {
+		bySeat[place.Seat-1] = place
+	}
+	return bySeat
+}
+
+// TablePage says this table's rules, and offers to change them; offer is what
+// the visitor's device remembers.
+func (s *Snapshot) TablePage(r Reader, offer Offer) views.SetupPage {
+	return s.tablePage(r, offer, typed(s.State.Setup))
+}
+
+func (s *Snapshot) tablePage(r Reader, offer Offer, typed url.Values) views.SetupPage {
+	page := SetupPage(r, s.Game, offer, typed, nil)
+	page.ID, page.Seen = s.ID, s.State.Last
+	page.Groups = s.Game.Sentences(s.State.Setup)
+	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
+	return page
+}
+
+// TableAgain is a table as it was typed, what it would change, and why it was
+// not booked.
+func (s *Snapshot) TableAgain(r Reader, offer Offer, f Form, change *views.Change, why *Rejection) views.SetupPage {
+	page := s.tablePage(r, offer, f.Values)
+	page.Notes, page.Clash, page.Change = views.NewNotes(why.Problems), why.Clash, change
+	page.Key = why.key(f, r.Key)
+	return page
+}
+
+// typed is a setup as a filled-in form.
+func typed(setup scoring.Setup) url.Values {
+	body, err := json.Marshal(setup)
+	if err != nil {
+		return nil
+	}
+	return scoring.FromJSON(body).Typed()
+}

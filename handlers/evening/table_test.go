@@ -1,0 +1,152 @@
+package evening_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"anschreiber/handlers/evening"
+)
+
+func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	f := tb.tableForm("rules.preset", "bierlachs")
+	d, err := tb.now.ChangeTable(by("anna"), f)
+	says(t, tb.rejected(changes, f), unconfirmed, "")
+	if err == nil || d.Change == nil || d.Change.Old[0].Points != tb.now.Sheet.Totals[0] || d.Change.New[0].Points == d.Change.Old[0].Points {
+		t.Fatalf("shown is %+v, %v", d.Change, err)
+	}
+	again := tb.now.TableAgain(by("anna").Reader, evening.Offer{}, f, d.Change, &evening.Rejection{Kind: unconfirmed})
+	if again.Change != d.Change || again.Form.Object("rules").Value("preset") != "bierlachs" {
+		t.Errorf("the page is %+v", again)
+	}
+	f.Set("shown", d.Change.Shown)
+	other := f
+	other.Values = fields()
+	for key, values := range f.Values {
+		other.Values[key] = values
+	}
+	other.Set("rules.preset", "turnier")
+	says(t, tb.rejected(changes, other), unconfirmed, "") // only what was shown
+	tb.takes(changes, f)
+}
+
+func TestWhatMovesNoPointsIsBookedAtOnce(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	before := tb.now.Sheet.Totals
+	tb.takes(changes, tb.tableForm("title", "Anderer", "place", "Krone"))
+	f := tb.tableForm()
+	f.Values["players"] = []string{"Anna", "Berta", "Cem"}
+	tb.takes(changes, f)
+	if got := tb.now.State.Setup; got.Title != "Anderer" || got.Players[1] != "Berta" || !slices.Equal(tb.now.Sheet.Totals, before) {
+		t.Errorf("the table is %+v, the totals %v", got, tb.now.Sheet.Totals)
+	}
+}
+
+func TestTheSameTableAgainChangesNothing(t *testing.T) {
+	tb := begin(t, three)
+	if err := tb.decide("anna", changes, tb.tableForm()); !errors.Is(err, evening.ErrUnchanged) {
+		t.Error(err)
+	}
+}
+
+func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	tb.takes(newDeal, tb.form("correction", "1", "correction", "2", "correction", "3"))
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(changes, tb.joins("Dora"))
+	d := tb.document()
+	if !slices.Equal(d[0].Absent, []int{4}) || !slices.Equal(d[1].Correction, []int{1, 2, 3, 0}) {
+		t.Errorf("the deals are %+v", d)
+	}
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "restore"))
+	if got := tb.document()[0].Absent; !slices.Equal(got, []int{4}) {
+		t.Errorf("absent in the restored deal: %v", got)
+	}
+	if got := tb.now.Page(by("anna").Reader).Entry.Form.Values("absent"); len(got) != 0 {
+		t.Errorf("away now: %v", got)
+	}
+}
+
+func TestAPlayerCannotBeTakenAway(t *testing.T) {
+	tb := begin(t, four)
+	for seat := range 4 {
+		for _, players := range [][]string{
+			slices.Replace([]string{"Anna", "Bernd", "Cem", "Dora", ""}, seat, seat+1, ""),
+			slices.Replace([]string{"Anna", "Bernd", "Cem", "Dora", "Emil"}, seat, seat+1, " "),
+			slices.Delete([]string{"Anna", "Bernd", "Cem", "Dora"}, seat, seat+1),
+		} {
+			f := tb.tableForm()
+			f.Values["players"] = players
+			says(t, tb.rejected(changes, f), invalid, "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt")
+		}
+	}
+}
+
+func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
+	tb := begin(t, four)
+	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
+	if got := tb.now.Page(by("anna").Reader).Entry.Form.Values("absent"); !slices.Equal(got, []string{"4"}) {
+		t.Errorf("away next: %v", got)
+	}
+	tb.takes(newDeal, tb.form(kreuz("1")...))
+	if got := tb.now.Page(by("anna").Reader).Entry.Form.Values("absent"); len(got) != 0 {
+		t.Errorf("away after they came back: %v", got)
+	}
+}
+
+func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
+	skat := mustFind(t, "skat")
+	own := []evening.Rules{{Name: "Krone", Body: []byte(`{"preset":"bierlachs","limit":501,"kontra_max":2}`)}}
+	form := func(typed ...string) (string, bool) {
+		values := fields(append(typed, "rules.preset", "own:Krone")...)
+		values["players"] = three
+		setup, ps := evening.ReadSetup(skat, own, "2026-11-20", values)
+		if values.Get("rules.preset") != "own:Krone" || values.Get("date") != "" {
+			t.Errorf("the form is now %v", values)
+		}
+		return string(setup.Rules), len(ps) == 0
+	}
+	if got, fits := form(); !fits || got != `{"preset":"bierlachs","kontra_max":2,"limit":501}` {
+		t.Errorf("the rules are %s", got)
+	}
+	if got, fits := form("rules.limit", "701"); !fits || got != `{"preset":"bierlachs","kontra_max":2,"limit":701}` {
+		t.Errorf("with a typed limit they are %s", got)
+	}
+	own = nil // forgotten meanwhile
+	if got, fits := form(); fits {
+		t.Errorf("forgotten rules are %s", got)
+	}
+}
+
+func TestOwnRulesAreOfferedByTheirName(t *testing.T) {
+	offer := evening.Offer{Rules: []evening.Rules{{Name: "Krone"}}}
+	page := evening.SetupPage(by("anna").Reader, mustFind(t, "skat"), offer, fields(), nil)
+	if len(page.Own) != 1 || page.Own[0].Value != "own:Krone" {
+		t.Errorf("offered are %+v", page.Own)
+	}
+	typed := fields("rules.preset", "own:Krone")
+	evening.ForgetRules(typed, "Linde")
+	if !typed.Has("rules.preset") {
+		t.Error("other rules are not chosen any more")
+	}
+	if evening.ForgetRules(typed, "Krone"); typed.Has("rules.preset") {
+		t.Error("what was forgotten is still chosen")
+	}
+}
+
+func TestAPlayerGoesOneSeatUp(t *testing.T) {
+	for seat, want := range map[string][]string{
+		"1": {"Bernd", "Anna", "Cem"}, "2": {"Anna", "Cem", "Bernd"},
+		"0": three, "3": three, "-1": three, "x": three,
+	} {
+		typed := fields()
+		typed["players"] = slices.Clone(three)
+		if evening.SwapSeats(typed, seat); !slices.Equal(typed["players"], want) {
+			t.Errorf("seat %s: %v", seat, typed["players"])
+		}
+	}
+}

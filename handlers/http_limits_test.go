@@ -1,0 +1,132 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"anschreiber/handlers"
+)
+
+// clocked is an app with these rates, behind proxies, at a clock that stands
+// until it is moved.
+func clocked(t *testing.T, rates handlers.Rates) (a *webApp, seconds *atomic.Int64) {
+	seconds = new(atomic.Int64)
+	return proxied(t, func(c *handlers.Config) {
+		c.Rates, c.Now = rates, func() time.Time { return time.Unix(seconds.Load(), 0) }
+	}), seconds
+}
+
+func TestADeviceThatBooksTooOftenGetsItsFormBackAsTyped(t *testing.T) {
+	t.Parallel()
+	a, seconds := clocked(t, handlers.Rates{Writes: 3})
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	other := c.lets("writer", evening, "Bernds Handy")
+	c.deals(evening, "1", "2", "3")
+	f := c.sees(evening).form("contract").with(webKreuz("2")...).with("note", "mit Ansage")
+	p := c.send(f).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge auf einmal").says("noch einmal drücken")
+	if p.header.Get("Retry-After") != "20" {
+		t.Errorf("it is to wait %q seconds", p.header.Get("Retry-After"))
+	}
+	again := p.form("contract")
+	if again.Get("note") != "mit Ansage" || again.Get("contract") != "kreuz" || again.Get("key") != f.Get("key") {
+		t.Errorf("the form comes back as %v", again.Values)
+	}
+	c.books(c.sees("/").form("lang").with("lang", "en"))
+	c.send(f).is(http.StatusTooManyRequests).says("Too many entries at once")
+	other.deals(evening, "1") // whoever has not is not held up
+	seconds.Add(20)
+	c.send(again.and("seen", strconv.Itoa(c.entries(evening)))).is(http.StatusSeeOther)
+	c.send(c.sees(evening).form("undoes").and("undoes", strconv.Itoa(c.entries(evening)))).is(http.StatusTooManyRequests).says("Too many entries")
+}
+
+func TestWhatIsBookedTwiceIsCountedOnce(t *testing.T) {
+	t.Parallel()
+	a, _ := clocked(t, handlers.Rates{Writes: 1})
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.sees(evening).form("contract").with(webKreuz("2")...)
+	for range 3 {
+		c.send(f).is(http.StatusSeeOther)
+	}
+}
+
+func TestANetworkWritesOnlySoManyDeals(t *testing.T) {
+	t.Parallel()
+	a, _ := clocked(t, handlers.Rates{Versions: 4})
+	anna, bernd, afar := a.client(t), a.client(t), a.client(t)
+	table := func(c *webClient) string { return c.begin("Anna", "Bernd", "Cem") }
+	evening, other, third := table(anna.behind("2001:db8::1")), table(bernd.behind("2001:db8::2")), table(afar.behind("192.0.2.1"))
+	anna.behind("2001:db8::1").deals(evening, "1", "2", "3")
+	// a fourth player is written into all three deals: on credit
+	f := anna.sees(evening+"/regeln").form("players").seats("Anna", "Bernd", "Cem", "Dora")
+	shown := anna.behind("2001:db8::1").send(f).is(http.StatusOK).form("shown")
+	anna.behind("2001:db8::1").send(shown).is(http.StatusSeeOther)
+	deal := bernd.sees(other).form("contract").with(webKreuz("2")...)
+	p := bernd.behind("2001:db8::2").send(deal).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge")
+	if got := p.header.Get("Retry-After"); got != "45" {
+		t.Errorf("it is to wait %q seconds", got)
+	}
+	afar.behind("192.0.2.1").deals(third, "1")
+}
+
+func TestPreviewsAndOtherPagesAreCountedByNetwork(t *testing.T) {
+	t.Parallel()
+	a, _ := clocked(t, handlers.Rates{Pages: 12})
+	c := a.client(t)
+	near := c.behind("192.0.2.1")
+	evening := near.begin("Anna", "Bernd", "Cem")
+	f := near.sees(evening).form("contract").with(webKreuz("2")...)
+	f.action = evening + "/vorschau"
+	for range 20 {
+		near.send(f)
+	}
+	p := near.send(f).is(http.StatusTooManyRequests).says("Gerade zu viele Anfragen")
+	if got := p.form("contract").Get("contract"); got != "kreuz" {
+		t.Errorf("the form comes back with %q", got)
+	}
+	for _, path := range []string{"/", "/liste", "/regeln", "/abrechnung", "/dokument.json", "/liste.csv", "/spiele/neu?after=0", "?x=1"} {
+		if path != "/" {
+			path = evening + path
+		}
+		near.get(path).is(http.StatusTooManyRequests).says("Gerade zu viele")
+	}
+	near.sees(evening) // as it was drawn before
+	c.behind("192.0.2.2").send(f).is(http.StatusOK)
+}
+
+// Otherwise a writer could fill the first page of everybody at the table.
+func TestANightHasRoomForTwentyLists(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for range 19 {
+		evening = c.goesOn(evening)
+	}
+	next := c.sees(evening + "/abrechnung").form("game")
+	c.send(next).is(http.StatusUnprocessableEntity).says("Zu dieser Nacht gehören schon 20 Listen")
+	other := c.sees("/neu/skat?nach="+strings.TrimPrefix(evening, "/abende/")).form("players").with("title", "Krone")
+	p := c.send(other).is(http.StatusUnprocessableEntity).says("Zu dieser Nacht gehören schon 20 Listen")
+	if got := p.form("players").Get("title"); got != "Krone" {
+		t.Errorf("the form comes back with the title %q", got)
+	}
+	c.begin("Anna", "Bernd", "Cem")
+}
+
+func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
+	t.Parallel()
+	a, _ := clocked(t, handlers.Rates{Writes: 2})
+	c := a.client(t)
+	c.begin("Anna", "Bernd", "Cem")
+	for _, status := range []int{http.StatusSeeOther, http.StatusSeeOther, http.StatusTooManyRequests} {
+		c.send(c.sees("/geraet").form("name").with("name", "Annas Handy")).is(status)
+	}
+	stranger := a.client(t)
+	for range 5 { // nobody's device is everybody's, and keeps nobody out
+		stranger.post("/geraet", map[string][]string{"key": {"k"}, "name": {"x"}}).is(http.StatusSeeOther)
+	}
+}

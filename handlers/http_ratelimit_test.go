@@ -1,0 +1,159 @@
+package handlers_test
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"anschreiber/handlers"
+)
+
+// rushed is an app at which an address may join and create so often in a
+// minute, behind proxies at these addresses.
+func rushed(t *testing.T, perMinute int, now func() time.Time, proxies ...string) *webApp {
+	t.Helper()
+	return newWebApp(t, func(c *handlers.Config) {
+		c.Rates.Joins, c.Now = perMinute, now
+		for _, p := range proxies {
+			_, proxy, err := net.ParseCIDR(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.Proxies = append(c.Proxies, proxy)
+		}
+	})
+}
+
+func TestThirtyPhonesJoinFromOneAddress(t *testing.T) {
+	t.Parallel()
+	now := time.Now()
+	owner := rushed(t, 60, func() time.Time { return now }).client(t)
+	evening := owner.shares()
+	link := owner.link("viewer", evening)
+	for i := range 30 {
+		guest := owner.app.client(t)
+		guest.joins(link, fmt.Sprint("Handy ", i))
+		guest.sees(evening)
+	}
+}
+
+// behind is a client whose requests come from an address, as a trusted proxy
+// says.
+func (c *webClient) behind(address string) *webClient {
+	own := *c.http
+	own.Transport = forwarded{own.Transport, address}
+	return &webClient{c.t, c.app, &own}
+}
+
+type forwarded struct {
+	http.RoundTripper
+	address string
+}
+
+func (f forwarded) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set("X-Forwarded-For", f.address)
+	return f.RoundTripper.RoundTrip(r)
+}
+
+// proxied trusts proxies on this computer.
+func proxied(t *testing.T, change func(*handlers.Config)) *webApp {
+	t.Helper()
+	return newWebApp(t, func(c *handlers.Config) {
+		for _, p := range []string{"127.0.0.0/8", "::1/128"} {
+			_, proxy, err := net.ParseCIDR(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.Proxies = append(c.Proxies, proxy)
+		}
+		change(c)
+	})
+}
+
+func TestStreamsAreCountedByNetwork(t *testing.T) {
+	t.Parallel()
+	c := proxied(t, func(c *handlers.Config) { c.Streams = handlers.Streams{Until: t.Context(), Address: 2} }).client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for _, from := range []struct {
+		address string
+		status  int
+	}{
+		{"2001:db8::1", http.StatusOK}, {"2001:db8::2", http.StatusOK}, {"2001:db8::3", http.StatusTooManyRequests},
+		{"2001:db8:0:1::1", http.StatusOK}, {"192.0.2.1", http.StatusOK}, {"::ffff:192.0.2.1", http.StatusOK},
+		{"192.0.2.1", http.StatusTooManyRequests}, {"192.0.2.2", http.StatusOK},
+	} {
+		if got := c.behind(from.address).stream(evening, "").answer.StatusCode; got != from.status {
+			t.Errorf("from %s: %d, want %d", from.address, got, from.status)
+		}
+	}
+}
+
+func TestWhoJoinsOrCreatesTooOftenWaits(t *testing.T) {
+	t.Parallel()
+	var now atomic.Int64
+	c := rushed(t, 6, func() time.Time { return time.Unix(now.Load(), 0) }).client(t)
+	evening := c.shares() // one
+	link := c.link("viewer", evening)
+	c.offers()                      // two
+	c.app.client(t).joins(link, "") // three
+	again := c.sees(evening+"/regeln").form("preset").with("preset", "turnier")
+	c.send(again).is(http.StatusSeeOther)                                             // four
+	c.post("/mit/unknown", map[string][]string{"key": {"k"}}).is(http.StatusNotFound) // five
+	c.begin("Dora", "Emil", "Fritz")                                                  // six
+	stranger := c.app.client(t)
+	for _, f := range []*webForm{again, stranger.sees("/neu/skat").form("players"), stranger.sees(link).form("name")} {
+		p := c.send(f).is(http.StatusTooManyRequests).says("Gerade zu viele").says("Bitte eine Minute warten")
+		if got := p.header.Get("Retry-After"); got != "10" {
+			t.Errorf("it is to wait %q seconds", got)
+		}
+	}
+	c.books(c.sees("/").form("lang").with("lang", "en"))
+	c.send(again).is(http.StatusTooManyRequests).says("Too many just now").guarded("no-store")
+	c.deals(evening, "2") // the game goes on
+	now.Add(10)
+	stranger.joins(link, "")
+	c.send(again).is(http.StatusTooManyRequests)
+}
+
+func TestOnlyATrustedProxySaysWhoItIs(t *testing.T) {
+	t.Parallel()
+	now := time.Now()
+	for _, c := range []struct {
+		proxies []string
+		apart   bool
+	}{{nil, false}, {[]string{"10.0.0.0/8"}, false}, {[]string{"127.0.0.0/8", "::1/128"}, true}} {
+		client := rushed(t, 1, func() time.Time { return now }, c.proxies...).client(t)
+		refused := 0
+		for i := range 5 {
+			// a client may write what it likes in front; the proxy adds the last address
+			from := "198.51.100.7, 203.0.113." + strconv.Itoa(i)
+			if client.post("/mit/x", map[string][]string{"key": {"k"}}, "X-Forwarded-For", from, "X-Real-Ip", from).status == http.StatusTooManyRequests {
+				refused++
+			}
+		}
+		if apart := refused == 0; apart != c.apart || !apart && refused != 4 {
+			t.Errorf("behind %q: %d of 5 are refused", c.proxies, refused)
+		}
+	}
+}
+
+// Whoever asks for a page of links over plain http gets plain links, whatever
+// the request pretends.
+func TestLinksAreOfTheAddressThatPeopleType(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.shares()
+	p := c.get(evening+"/teilen", "X-Forwarded-Proto", "javascript", "X-Forwarded-Host", "evil.example").is(http.StatusOK)
+	c.ownPath(p.root())
+	known := newWebApp(t, func(c *handlers.Config) { c.BaseURL = "http://karten.example/" }).client(t)
+	at := known.sees(known.shares() + "/teilen")
+	if !strings.Contains(at.body, `"http://karten.example/mit/`) || strings.Contains(at.body, known.app.url) {
+		t.Errorf("the links are\n%s", at.body)
+	}
+}

@@ -1,0 +1,84 @@
+package journeys_test
+
+import (
+	"strings"
+	"testing"
+
+	"anschreiber/handlers/journeys/browser"
+)
+
+func TestTheBackButtonShowsTheEveningAsItIsNow(t *testing.T) {
+	t.Parallel()
+	p := newHouse(t).phone()
+	p.begin("Anna Bernd Cem")
+	p.books(kreuz(1)...)
+	p.follow(says("Kreuz mit 2"))
+	p.corrects("spitzen=3")
+	p.follow(says("Kreuz mit 3"))
+	p.leave(func() { ask[any](p, "history.back()") })
+	p.wants(p.strip() == "48 0 0", "the strip says %s", p.strip())
+	p.books(kreuz(2)...)
+	p.counts(2)
+}
+
+func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
+	t.Parallel()
+	p := newHouse(t).phone()
+	p.seats("Anna Bernd Cem")
+	p.follow(css("[name=swap][value='2']"))
+	p.wants(p.value(nth("players", 1)) == "Cem" && p.value(nth("players", 2)) == "Bernd", "nobody has moved")
+	p.follow(css(".setup .book .main"))
+	p.reads(".strip", "Anna G 0 Cem 0 Bernd 0")
+}
+
+func TestTheCalculatorCanBeSharedAsALink(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	p := h.phone()
+	p.visit("/rechner/skat")
+	p.enters("contract=grand", "spitzen=-2", "hand=true", "won=false")
+	p.reads("#live", "ohne 2, Spiel 3, Hand 4 × Grand 24 = 96, × 2 verloren = −192")
+	p.follow(eintragen)
+	link := p.location()
+	p.wants(strings.HasPrefix(link, "/rechner/skat?"), "the page is now at %s", link)
+	other := h.phone()
+	other.visit(link)
+	other.stillHas("contract=grand", "spitzen=-2", "hand=true", "won=false")
+	other.reads("#live", "= −192")
+}
+
+func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
+	t.Parallel()
+	p := newHouse(t).phone()
+	long := strings.Repeat("Wilhelmine", 4)
+	p.begin("Anna " + long + " Cem")
+	p.books("declarer=2", "contract=grand", "spitzen=4", "won=false")
+	p.follow(css(".sheet .what a"))
+	p.tap(says("Berichtigen"))
+	p.reads("#booked", long+" −240")
+	p.namesItsButton()
+	p.tap(tile("won", "false"))
+	p.reads("#booked", "Gewonnen oder verloren – oder die Augen")
+	p.namesItsButton()
+}
+
+// namesItsButton compares where the two texts of the main button stand.
+func (p *phone) namesItsButton() {
+	p.t.Helper()
+	for _, width := range []int64{320, 360} {
+		p.do(p.chromium().Resize(width, browser.Height))
+		for _, letters := range []string{"100%", "200%"} {
+			ask[any](p, `document.documentElement.style.fontSize = `+quote(letters))
+			if ask[bool](p, covered) {
+				p.t.Errorf("at %d px and %s %q covers the button's name", width, letters, p.text("#booked"))
+			}
+		}
+	}
+	ask[any](p, `document.documentElement.style.fontSize = ""`)
+}
+
+const covered = `(() => {
+	const box = e => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect() };
+	const name = box(document.querySelector("#entry .main")), result = box(document.querySelector("#booked"));
+	return result.left < name.right && result.top < name.bottom && name.top < result.bottom;
+})()`

@@ -1,0 +1,91 @@
+package journeys_test
+
+import (
+	"bytes"
+	"io"
+	"log"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/views"
+)
+
+// withoutHas is the same house for a browser that does not know :has().
+func (h *house) withoutHas() *house {
+	h.t.Helper()
+	target, err := url.Parse(h.url)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	proxy := &httputil.ReverseProxy{
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(target)
+			r.Out.Host = r.In.Host
+			r.Out.Header.Del("Accept-Encoding")
+			r.Out.Header.Del("If-None-Match")
+		},
+		ModifyResponse: forgetHas, ErrorLog: log.New(io.Discard, "", 0), // of streams that end
+	}
+	server := httptest.NewServer(proxy)
+	h.t.Cleanup(server.Close)
+	return &house{t: h.t, url: server.URL}
+}
+
+// forgetHas gives the pseudo-class a name that no browser knows.
+func forgetHas(r *http.Response) error {
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return err
+	}
+	body = bytes.ReplaceAll(body, []byte(":has("), []byte(":unknown("))
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	r.Header.Set("Content-Length", strconv.Itoa(len(body)))
+	return nil
+}
+
+// choices taps each tile of a form, and those that unfold more, and writes down
+// what then looks chosen and what is shown.
+const choices = `(() => {
+	const form = document.querySelector("#entry"), shown = (e) => e.checkVisibility({ visibilityProperty: true }), seen = [];
+	const note = (tapped) => {
+		const rows = [...form.querySelectorAll("h2, summary, .tile, .field")].filter(shown);
+		const dark = rows.filter((e) => e.matches(".tile") && getComputedStyle(e.lastElementChild).backgroundColor === chosen);
+		seen.push([tapped, rows.map((e) => e.innerText).join("|"), dark.map((e) => e.innerText).join("|")].join(" → "));
+	};
+	for (const fold of form.querySelectorAll("details:not(.piles)")) fold.open = true;
+	const chosen = getComputedStyle(form.querySelector(".main")).backgroundColor;
+	note("nothing");
+	for (const more of form.querySelectorAll(".unfold input")) { more.click(); note("unfolded"); }
+	for (const input of form.querySelectorAll(".tile input")) {
+		if (input.checked || input.closest(".turn")) continue;
+		input.click();
+		note(input.name + "=" + input.value);
+	}
+	return seen;
+})()`
+
+// Firefox ESR 115 and Chromium 100 are such browsers.
+func TestABrowserWithoutHasShowsTheSameForms(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	newer, older := h.phone(), h.withoutHas().phone()
+	for _, g := range views.Games {
+		newer.opens(g.Slug, "Anna Bernd Cem Dora")
+		older.opens(g.Slug, "Anna Bernd Cem Dora")
+		told := `document.querySelector("#entry").hasAttribute("data-on")`
+		if ask[bool](newer, told) || !ask[bool](older, told) {
+			t.Errorf("%s: it is not the older browser alone that is told by attributes", g.Slug)
+		}
+		if diff := cmp.Diff(ask[[]string](newer, choices), ask[[]string](older, choices)); diff != "" {
+			t.Errorf("%s (-with +without :has):\n%s", g.Slug, diff)
+		}
+		ask[any](older, `(form => { form.old = true; form.querySelector(".turn [name=dealer]:not(:checked)").click() })(document.querySelector("#entry"))`)
+		older.until(`!document.querySelector("#entry").old && ` + told)
+	}
+}

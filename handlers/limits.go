@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"math"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/handlers/evening"
+)
+
+// Rates are how much may be done in a minute; 0 for any number. Networks are
+// IPv4 addresses and /64s of IPv6.
+type Rates struct {
+	Joins    int // of a network: joining and creating
+	Pages    int // of a network: pages that are worked out for one visitor, those of long evenings count more
+	Writes   int // of a device: entries and other forms that are stored
+	Versions int // of a network: versions of deals that are stored, and other forms
+}
+
+// limiters count what Rates bound.
+type limiters struct{ joins, pages, writes, versions *rateLimiter }
+
+func newLimiters(r Rates, now func() time.Time) limiters {
+	return limiters{
+		joins: newRateLimiter(r.Joins, now), pages: newRateLimiter(r.Pages, now),
+		writes: newRateLimiter(r.Writes, now), versions: newRateLimiter(r.Versions, now),
+	}
+}
+
+// errTooMany is too much at once from one address.
+var errTooMany = echo.NewHTTPError(http.StatusTooManyRequests)
+
+// within is errTooMany where the visitor has to wait.
+func within(c echo.Context, wait time.Duration) error {
+	if wait == 0 {
+		return nil
+	}
+	c.Response().Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(wait.Seconds()))))
+	return errTooMany
+}
+
+// limited lets a network join, create and try links only so often.
+func (s *Server) limited(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if err := within(c, s.limits.joins.wait(network(c.RealIP()), 1)); err != nil {
+			return err
+		}
+		return next(c)
+	}
+}
+
+// stored counts a form that is no entry of a log as one.
+func (s *Server) stored(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if err := s.visit(c).countWrite(1); err != nil {
+			return err
+		}
+		return next(c)
+	}
+}
+
+// countWrite counts what a device is about to store, in versions of deals.
+func (v *visit) countWrite(versions int) error {
+	if v.device != "" {
+		if err := within(v, v.limits.writes.wait(v.device, 1)); err != nil {
+			return err
+		}
+	}
+	return within(v, v.limits.versions.wait(network(v.RealIP()), versions))
+}
+
+// countPage counts a page that is worked out of so many deals.
+func (v *visit) countPage(deals int) error {
+	return within(v, v.limits.pages.wait(network(v.RealIP()), 1+deals/dealsPerPage))
+}
+
+// dealsPerPage is of how many deals another page is counted: it takes as long.
+const dealsPerPage = 100
+
+// counted is a page of an evening that is worked out for one visitor.
+func counted(h func(*eveningRequest) error) func(*eveningRequest) error {
+	return func(r *eveningRequest) error {
+		if err := r.countPage(len(r.now.Doc.Deals)); err != nil {
+			return err
+		}
+		return h(r)
+	}
+}
+
+// countEntry counts an entry. One too many comes back to its writer with
+// everything typed.
+func (r *eveningRequest) countEntry(d evening.Decision) error {
+	if r.countWrite(max(1, len(d.Act.Deals))) != nil {
+		return evening.TooOften()
+	}
+	return nil
+}

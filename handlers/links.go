@@ -1,0 +1,66 @@
+package handlers
+
+import (
+	"crypto/hkdf"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/hex"
+	"fmt"
+	"strings"
+
+	"anschreiber/db"
+)
+
+// linkKeys are keys of their own for links, one from each key of the cookie.
+func linkKeys(keys [][]byte) (all [][]byte) {
+	for _, key := range keys {
+		k, err := hkdf.Key(sha256.New, key, nil, "anschreiber links", sha256.Size)
+		if err != nil {
+			panic(err) // only for lengths that there are not
+		}
+		all = append(all, k)
+	}
+	return all
+}
+
+// token is what stands in the nth link of a kind: 128 bits that nobody can guess
+// who has not the key. It is computed, so that it can be shown again although
+// the database knows its hash only; and since n only grows, a link that was
+// revoked never comes back.
+func token(key []byte, kind, of string, nth int) string {
+	mac := hmac.New(sha256.New, key)
+	fmt.Fprintf(mac, "%s\x00%s\x00%d", kind, of, nth)
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(mac.Sum(nil)[:16]))
+}
+
+func hashed(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:])
+}
+
+// linkPath is the path of the link of a hash. Whoever holds a link joins by its
+// hash alone, so that a link outlives the key it was made with; only showing it
+// needs the key. "" where that is gone: such a link can be renewed.
+func (s *Server) linkPath(hash, kind, of string, nth int) string {
+	for _, key := range s.linkKeys {
+		if t := token(key, kind, of, nth); hashed(t) == hash {
+			return "/mit/" + t
+		}
+	}
+	return ""
+}
+
+// newLink is the nth link of an evening that gives a role.
+func (s *Server) newLink(evening string, role db.Role, nth int) db.Link {
+	return db.Link{Evening: evening, Role: role, Nth: nth, Hash: hashed(token(s.linkKeys[0], string(role), evening, nth))}
+}
+
+// moving is the kind of a link by which evenings move to another device.
+const moving = "move"
+
+// deviceMark stands for a device on the pages of an evening: who a device is
+// stays in its cookie.
+func (s *Server) deviceMark(evening, device string) string {
+	return token(s.linkKeys[0], "mark", evening+"/"+device, 0)
+}

@@ -1,0 +1,106 @@
+package handlers
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"anschreiber/db"
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// moveValidity is how long the link of a move is good.
+const moveValidity = 10 * time.Minute
+
+// openMove is the link of the device's offer to move, and until when it is good;
+// "" where there is none.
+func (v *visit) openMove() (link, until string, err error) {
+	m, err := v.store.Offered(v.Request().Context(), v.device)
+	if errors.Is(err, db.ErrNotFound) || err == nil && !m.Open(v.now()) {
+		return "", "", nil
+	}
+	if path := v.linkPath(m.Hash, moving, m.Device, m.Nth); path != "" {
+		link = v.absolute(path)
+	}
+	return link, m.Ends.In(berlin).Format("15:04"), err
+}
+
+// offerMove makes the link that takes all evenings to another device. A new one
+// ends the one before.
+func offerMove(v *visit) error {
+	f, err := v.form()
+	if err != nil {
+		return err
+	}
+	if v.device == "" {
+		return v.finish(nil, "/geraet")
+	}
+	ctx := v.Request().Context()
+	last, err := v.store.Offered(ctx, v.device)
+	if err != nil && !errors.Is(err, db.ErrNotFound) {
+		return err
+	}
+	m := db.Move{Nth: last.Nth + 1, Ends: v.now().Add(moveValidity)}
+	m.Hash = hashed(token(v.linkKeys[0], moving, v.device, m.Nth))
+	return v.finish(v.store.OfferMove(ctx, v.onceForm(f.Values, "/geraet"), m), "/geraet")
+}
+
+// HandOver offers the evenings of a device that nobody has, once and until then.
+// It returns the path of the link that takes them.
+func HandOver(ctx context.Context, store *db.Store, device string, until time.Time) (path string, err error) {
+	secret := strings.ToLower(rand.Text())
+	form := db.Form{Device: device, Hash: hashed(secret), Went: "/geraet"}
+	return "/mit/" + secret, store.OfferMove(ctx, form, db.Move{Nth: 1, Hash: hashed(secret), Ends: until})
+}
+
+// showMove says what the link of a move would bring here.
+func showMove(v *visit) error {
+	ctx := v.Request().Context()
+	m, err := v.store.Move(ctx, hashed(v.Param("token")), v.now())
+	if err != nil {
+		return err
+	}
+	name, _, err := v.store.Name(ctx, m.Device)
+	if err != nil {
+		return err
+	}
+	evenings, err := v.store.Evenings(ctx, m.Device, allLimit)
+	if err != nil {
+		return err
+	}
+	return v.showForm(http.StatusOK, views.Move(views.MovePage{
+		Page: v.reader.Page(), From: name, Evenings: len(evenings), Same: m.Device == v.device, Key: keySlot,
+	}))
+}
+
+// takeMove brings all evenings of another device here. Who watches them from
+// there is told.
+func (v *visit) takeMove(f evening.Form, hash string) error {
+	ctx := v.Request().Context()
+	m, err := v.store.Move(ctx, hash, v.now())
+	if errors.Is(err, db.ErrNotFound) {
+		if _, known := v.ownDevice(f.Key); known != nil { // the second of two taps has no cookie yet
+			return known
+		}
+		return v.repeated(err)
+	}
+	if err != nil {
+		return err
+	}
+	evenings, err := v.store.Evenings(ctx, m.Device, allLimit)
+	if err != nil {
+		return err
+	}
+	if err := v.rememberDevice(f.Key); err != nil {
+		return err
+	}
+	ids := make([]string, len(evenings))
+	for i, e := range evenings {
+		ids[i] = e.ID
+	}
+	return v.finish(v.store.TakeMove(ctx, v.onceForm(f.Values, "/"), hash, v.now()), "/", ids...)
+}

@@ -1,0 +1,48 @@
+package handlers
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+func TestWhoJoinsIsCountedByNetworkAndForgotten(t *testing.T) {
+	now := time.Unix(0, 0)
+	r := newRateLimiter(2, func() time.Time { return now })
+	for i, c := range []struct {
+		ip    string
+		waits bool
+	}{
+		{"192.0.2.1", false}, {"::ffff:192.0.2.1", false}, {"192.0.2.1", true}, {"192.0.2.2", false},
+		{"2001:db8::1", false}, {"2001:db8::2", false}, {"2001:db8::3", true}, {"2001:db8:0:1::1", false},
+		{"fe80::1%eth0", false}, {"nonsense", false}, {"", false}, {"rubbish", true},
+	} {
+		if wait := r.wait(network(c.ip), 1); wait > 0 != c.waits || wait > 30*time.Second {
+			t.Errorf("%d: %s waits %v", i, c.ip, wait)
+		}
+	}
+	now = now.Add(30 * time.Second)
+	if wait := r.wait(network("192.0.2.1"), 1); wait > 0 {
+		t.Errorf("half a minute later it waits %v", wait)
+	}
+}
+
+// However many networks come, so many are counted, and a newcomer is never
+// refused for what others did.
+func TestACrowdOfAddressesKeepsNobodyOut(t *testing.T) {
+	r := newRateLimiter(2, func() time.Time { return time.Unix(0, 0) })
+	for i := range maxSeen + 1_200 {
+		who := network(fmt.Sprintf("2001:db8:%x:%x::1", i>>16, i&0xffff))
+		for range 2 {
+			if wait := r.wait(who, 1); wait > 0 {
+				t.Fatalf("network %d waits %v", i, wait)
+			}
+		}
+		if wait := r.wait(who, 1); wait == 0 {
+			t.Fatalf("network %d does not wait", i)
+		}
+	}
+	if n := r.seen.Used(); n != maxSeen {
+		t.Errorf("%d are counted", n)
+	}
+}

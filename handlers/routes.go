@@ -1,0 +1,62 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+)
+
+// routes is the list of everything that can be asked for, and of who may: each
+// visitor, or the viewers, the writers or the owner of the evening.
+func (s *Server) routes(e *echo.Echo) {
+	e.GET("/", s.forAll(showHome))
+	e.POST("/einstellungen", s.forAll(changePreferences))
+	e.GET("/neu/:game", s.forAll(showNewEvening))
+	e.POST("/neu/:game", s.limited(s.forAll(beginEvening)))
+	e.GET("/rechner/:game", s.forAll(showCalculator))
+	e.GET("/regeln/:game", s.forAll(showRuleCard))
+	e.GET("/liste/leer/:game", s.forAll(showEmptyList))
+
+	e.GET("/abende/:id", s.forViewers(showEvening))
+	e.POST("/abende/:id", s.forWriters(counted(bookDeal)))
+	e.GET("/abende/:id/live", s.forViewers(followEvening))
+	e.GET("/abende/:id/tafel", s.forViewers(showBoard))
+	e.POST("/abende/:id/vorschau", s.forWriters(previewDeal))
+	e.GET("/abende/:id/vorschau", s.forWriters(toEvening)) // reloaded after a POST
+	e.POST("/abende/:id/zurueck", s.forWriters(counted(undo)))
+	e.GET("/abende/:id/zurueck", s.forWriters(toEvening))
+	e.GET("/abende/:id/regeln", s.forViewers(counted(showTable)))
+	e.POST("/abende/:id/regeln", s.forWriters(counted(changeTable)))
+	e.POST("/abende/:id/regeln/merken", s.stored(s.forWriters(keepRules)))
+	e.POST("/abende/:id/weiter", s.limited(s.forWriters(beginNextList)))
+	e.GET("/abende/:id/weiter", s.forWriters(toEvening))
+	e.GET("/abende/:id/abrechnung", s.forViewers(counted(showSettling)))
+	e.POST("/abende/:id/abrechnung", s.forWriters(counted(changeSettling)))
+	e.GET("/abende/:id/liste", s.forViewers(counted(showList)))
+	e.GET("/abende/:id/dokument.json", s.forViewers(counted(downloadDocument)))
+	e.GET("/abende/:id/liste.csv", s.forViewers(counted(downloadSpreadsheet)))
+	e.GET("/abende/:id/spiele/neu", s.forWriters(counted(showForgottenDeal)))
+	e.POST("/abende/:id/spiele/neu", s.forWriters(counted(bookForgottenDeal)))
+	e.GET("/abende/:id/spiele/:deal", s.forViewers(counted(showDeal)))
+	e.POST("/abende/:id/spiele/:deal", s.forWriters(counted(correctDeal)))
+	e.GET("/abende/:id/ohne-netz", s.forWriters(counted(showAnyDealer)))
+
+	e.GET("/abende/:id/teilen", s.forViewers(counted(showShare)))
+	e.POST("/abende/:id/teilen", s.stored(s.forOwner(changeLink)))
+	e.POST("/abende/:id/geraete", s.stored(s.forOwner(changeRole)))
+	e.POST("/abende/:id/verlassen", s.stored(s.forViewers(leaveEvening)))
+	e.GET("/abende/:id/loeschen", s.forOwner(showDelete))
+	e.POST("/abende/:id/loeschen", s.stored(s.forOwner(deleteEvening)))
+	e.GET("/mit/:token", s.forAll(showInvitation))
+	e.POST("/mit/:token", s.limited(s.forAll(acceptInvitation)))
+	e.GET("/geraet", s.forAll(showDevice))
+	e.POST("/geraet", s.stored(s.forAll(renameDevice)))
+	e.POST("/geraet/umzug", s.limited(s.forAll(offerMove)))
+
+	e.GET("/manifest.webmanifest", s.forAll(sendManifest))
+	e.GET("/sw.js", sendServiceWorker)
+	e.GET("/ohne-netz", s.forAll(showOffline))
+	e.GET("/static/*", sendStatic)
+	e.GET("/healthz", s.healthz)
+	e.GET("/favicon.ico", func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })
+}

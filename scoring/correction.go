@@ -1,0 +1,39 @@
+package scoring
+
+// Corrections say which points a game lets somebody book without a deal.
+type Corrections[R any] struct {
+	Halves  bool // half points as well
+	ZeroSum bool // what one gets the others give
+	// Check judges what the game alone can: points on top of these totals, by
+	// seat. May be nil.
+	Check func(t Table[R], totals, points []Points) Problems
+}
+
+// checkCorrection judges a correction on top of these totals.
+func (g Game[D, R]) checkCorrection(t Table[R], totals, points []Points) (ps Problems) {
+	if len(points) != len(totals) {
+		ps.Add("correction", "Punkte für jeden am Tisch", "points for everybody at the table")
+		return ps
+	}
+	for _, p := range points {
+		if _, whole := p.Whole(); !whole && !g.Corrections.Halves {
+			ps.Add("correction", "beim "+g.Name.DE+" gibt es keine halben Punkte", "there are no half points in "+g.Name.EN)
+		}
+	}
+	if sum := sumOf(points); g.Corrections.ZeroSum && sum != 0 {
+		ps.Add("correction", "zusammen muss es 0 ergeben, es fehlen "+(-sum).Signed(), "it must sum to 0, missing is "+(-sum).Signed())
+	}
+	if g.Corrections.Check != nil {
+		ps.Join("", g.Corrections.Check(t, totals, points))
+	}
+	return ps
+}
+
+var correction = T("Korrektur", "correction")
+
+// correct makes a line of a correction.
+func (l *Line) correct(points []Points) {
+	l.Title, l.Corrects = correction, true
+	copy(l.Points, points)
+	l.Why = []Item{{Text: correction, Points: l.Points}}
+}

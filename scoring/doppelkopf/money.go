@@ -1,0 +1,43 @@
+package doppelkopf
+
+import "anschreiber/scoring"
+
+// settle makes money of points. Written on both sides they sum to 0, unless
+// Check has refused a deal, and are worth themselves; of the winners' plus
+// alone each settles with each.
+func (f *fold) settle(s *scoring.Sheet) {
+	rate := scoring.Cents(f.table.Rules.CentsPerPoint)
+	switch {
+	case rate == 0:
+	case f.table.Rules.Settle == Kasse:
+		s.PayKasse(s.Totals, rate)
+	case f.table.Rules.Count == Winners:
+		s.Show(text("Punkte", "points"), s.Totals)
+		s.PayAgainst(eachWithEach(s.Lines, len(s.Totals)), rate)
+	case total(s.Totals) == 0:
+		s.PayEach(text("Punkte", "points"), s.Totals, rate)
+	}
+}
+
+// eachWithEach is n × own − the sum of all, deal by deal: whoever was absent
+// from one neither pays nor receives for it.
+func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
+	settled := make([]scoring.Points, seats)
+	for _, l := range lines {
+		all, present := total(l.Points), scoring.Points(seats-len(l.Absent))
+		for i, p := range l.Points {
+			settled[i] += present * p
+			if !l.Absent.Has(scoring.Seat(i + 1)) {
+				settled[i] -= all
+			}
+		}
+	}
+	return settled
+}
+
+func total(points []scoring.Points) (all scoring.Points) {
+	for _, p := range points {
+		all += p
+	}
+	return all
+}

@@ -1,0 +1,92 @@
+package schafkopf_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/schafkopf"
+)
+
+func TestARefusalNamesWhatWasAnnounced(t *testing.T) {
+	for said, name := range map[string]string{"tout": "Tout", "sie": "Sie"} {
+		document := fmt.Sprintf(`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D"],
+			"deals":[{"contract":"solo","suit":"gras","declarer":1,%q:true,"won":true,"augen":120}]}`, said)
+		book := scoring.NewBook(schafkopf.Game)
+		_, _, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return book, true })
+		errs := problems.Errors()
+		if len(errs) != 1 || errs[0].Text.DE != "beim "+name+" zählen nur alle Stiche" {
+			t.Errorf("%s: %v", said, errs)
+		}
+	}
+}
+
+// booked are the points of one deal at the seed's table, judged by nobody: a
+// sheet is drawn of whatever lies in the log.
+func booked(change func(*schafkopf.Rules), d schafkopf.Deal) []scoring.Points {
+	table := scoring.Table[schafkopf.Rules]{Players: []string{"A", "B", "C", "D"}, Rules: schafkopf.Game.Presets[0].Rules(4)}
+	change(&table.Rules)
+	return schafkopf.Game.Score(table, []scoring.Deal[schafkopf.Deal]{{Play: d}}).Lines[0].Points
+}
+
+func whole(points ...int) (all []scoring.Points) {
+	for _, p := range points {
+		all = append(all, scoring.Whole(p))
+	}
+	return all
+}
+
+func TestFewerLaufendeThanCountAreNotPaid(t *testing.T) {
+	won := true
+	for laufende, want := range map[int][]scoring.Points{2: whole(1, 1, -1, -1), 3: whole(4, 4, -4, -4)} {
+		d := schafkopf.Deal{Contract: schafkopf.Rufspiel, Declarer: 1, Partner: 2, Won: &won, Laufende: laufende}
+		if diff := cmp.Diff(want, booked(func(*schafkopf.Rules) {}, d)); diff != "" {
+			t.Errorf("%d Laufende: %s", laufende, diff)
+		}
+	}
+}
+
+func TestARamschThatNobodyLostCostsAsIfNobodyHadLostIt(t *testing.T) {
+	d := schafkopf.Deal{Contract: schafkopf.Ramsch, RamschAugen: []int{50, 50, 20, 0}}
+	if diff := cmp.Diff(whole(1, 1, 1, 1), booked(func(*schafkopf.Rules) {}, d)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestBeatenIsWhatTheTablePaysFor(t *testing.T) {
+	won := true
+	for _, c := range []struct {
+		extra int
+		deal  schafkopf.Deal
+		want  string
+	}{
+		{1, schafkopf.Deal{Contract: schafkopf.Wenz, Won: &won, Level: schafkopf.Schneider}, schafkopf.Schneider},
+		{0, schafkopf.Deal{Contract: schafkopf.Wenz, Won: &won, Level: schafkopf.Schneider}, schafkopf.Normal},
+		{1, schafkopf.Deal{Contract: schafkopf.Wenz, Won: &won, Level: schafkopf.Schwarz}, schafkopf.Schwarz},
+		{1, schafkopf.Deal{Contract: schafkopf.Wenz, Won: &won, Level: schafkopf.Schwarz, Tout: true}, schafkopf.Normal},
+	} {
+		rules := schafkopf.Game.Presets[0].Rules(4)
+		rules.Extra = c.extra
+		if got := c.deal.Beaten(rules); got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+}
+
+func TestWhatLiesInTheStockStandsUnderTheListWhereThereIsOne(t *testing.T) {
+	table := scoring.Table[schafkopf.Rules]{Players: []string{"A", "B", "C", "D"}, Rules: schafkopf.Game.Presets[0].Rules(4)}
+	passed := []scoring.Deal[schafkopf.Deal]{{Play: schafkopf.Deal{Contract: schafkopf.Passed}}}
+	if rows := schafkopf.Game.Score(table, passed).Closing; rows != nil {
+		t.Errorf("without a Stock: %v", rows)
+	}
+	table.Rules.Stock = 5
+	want := []scoring.Row{
+		{Label: scoring.T("Stock 20, geteilt", "Stock 20, shared"), Cells: []string{"5", "5", "5", "5"}},
+		{Label: scoring.T("Gesamt", "total"), Cells: []string{"0", "0", "0", "0"}, Sum: true},
+	}
+	if diff := cmp.Diff(want, schafkopf.Game.Score(table, passed).Closing); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -1,0 +1,115 @@
+package scoring
+
+// A Fold is what a game remembers of the deals so far at one table, and what it
+// makes of the next one. A Scorer asks it; only Book and Booked change it.
+type Fold[D any] interface {
+	// Check judges the deal that comes next. Paths are the deal's keys.
+	Check(D, Turn) Problems
+	// Book fills in the line of a deal: its points, all 0 so far, its words, who
+	// deals next. It never panics, whatever the deal.
+	Book(*Line, D, Turn)
+	// Booked follows every line that was added up, a correction's too, and may
+	// end the Partie with it.
+	Booked(*Line)
+	// Close ranks the players, settles the money, and says what comes next.
+	Close(*Sheet)
+}
+
+// A Scorer goes through the deals of an evening in order of play. Line i depends
+// on the deals up to i only.
+type Scorer[D, R any] struct {
+	game   Game[D, R]
+	table  Table[R]
+	tally  *Tally
+	fold   Fold[D]
+	dealer Seat  // who deals next, if present
+	absent Seats // from the last deal
+}
+
+// Scorer begins an evening of about so many deals.
+func (g Game[D, R]) Scorer(t Table[R], deals int) *Scorer[D, R] {
+	s := &Scorer[D, R]{game: g, table: t, tally: NewTally(g.Slug, len(t.Players), deals), dealer: 1}
+	if t.FirstDealer.at(len(t.Players)) {
+		s.dealer = t.FirstDealer
+	}
+	s.fold = g.Begin(t, s.tally)
+	return s
+}
+
+// Turn is who has which part if this deal comes next.
+func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
+	absent := s.absent
+	if d.Correction == nil {
+		absent = d.Absent
+	}
+	dealer := s.dealer.present(len(s.table.Players), absent)
+	if d.Correction != nil {
+		return Turn{Dealer: dealer, Absent: absent}
+	}
+	if d.Dealer.at(len(s.table.Players)) {
+		dealer = d.Dealer
+	}
+	return s.game.Seating.Turn(len(s.table.Players), dealer, absent, d.Out)
+}
+
+// Check judges the deal that comes next: where everybody is, then what was
+// played; or a correction. Paths are the deal's keys.
+func (s *Scorer[D, R]) Check(d Deal[D]) Problems {
+	if d.Correction != nil {
+		return s.game.checkCorrection(s.table, s.tally.totals, d.Correction)
+	}
+	if ps := s.game.Seating.check(s.game.Players, len(s.table.Players), d.Dealer, d.Out, d.Absent); len(ps) > 0 {
+		return ps
+	}
+	return s.fold.Check(d.Play, s.Turn(d))
+}
+
+// Book adds a deal.
+func (s *Scorer[D, R]) Book(d Deal[D]) {
+	turn := s.Turn(d)
+	line := s.tally.begin(turn)
+	if d.Correction != nil {
+		line.correct(d.Correction)
+	} else {
+		s.fold.Book(line, d.Play, turn)
+		s.dealer, s.absent = line.next(len(s.table.Players)), d.Absent
+	}
+	s.tally.add(line)
+	s.fold.Booked(line)
+}
+
+// Sheet is the sheet so far. Deals may still follow, and leave it as it is.
+func (s *Scorer[D, R]) Sheet() Sheet {
+	sheet := s.tally.Sheet()
+	sheet.Next = Next{Turn: s.Turn(Deal[D]{Absent: s.absent}), Number: len(sheet.Lines) + 1}
+	s.fold.Close(&sheet)
+	return sheet
+}
+
+// Score is the sheet of these deals. It never panics, whatever they are.
+func (g Game[D, R]) Score(t Table[R], deals []Deal[D]) Sheet {
+	s := g.Scorer(t, len(deals))
+	for _, d := range deals {
+		s.Book(d)
+	}
+	return s.Sheet()
+}
+
+// judge scores these deals and judges those from one on, each given those
+// before. Paths begin with deals[i].
+func (g Game[D, R]) judge(t Table[R], deals []Deal[D], first int) (s *Scorer[D, R], ps Problems) {
+	s = g.Scorer(t, len(deals))
+	for i, d := range deals {
+		if i >= first {
+			ps = append(ps, s.Check(d).behind(element("deals", i))...)
+		}
+		s.Book(d)
+	}
+	return s, ps
+}
+
+// checkFrom is judge without the sheet.
+func (g Game[D, R]) checkFrom(t Table[R], deals []Deal[D], first int) Problems {
+	_, ps := g.judge(t, deals, first)
+	return ps
+}

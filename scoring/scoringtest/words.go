@@ -1,0 +1,281 @@
+package scoringtest
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// explained says where the words of a line do not come to what is booked, in
+// either language; nil where they do. A correction was worked out elsewhere.
+func explained(l scoring.Line) error {
+	if l.Corrects {
+		return nil
+	}
+	for _, in := range []func(scoring.Text) string{
+		func(t scoring.Text) string { return t.DE },
+		func(t scoring.Text) string { return t.EN },
+	} {
+		said := []string{}
+		for _, item := range l.Why {
+			said = append(said, in(item.Text))
+		}
+		if err := followed(l, said); err != nil {
+			return fmt.Errorf("deal %d, %s: %w, in\n  %s", l.Number, in(l.Title), err, strings.Join(said, "\n  "))
+		}
+	}
+	return nil
+}
+
+// followed goes through a computation step by step: each step leads on from the
+// result before it, and what moves points has the last result.
+func followed(l scoring.Line, said []string) error {
+	var result []scoring.Points // what the steps so far come to
+	for i, item := range l.Why {
+		next := results(said[i])
+		if err := leads(result, said[i]); err != nil {
+			return err
+		}
+		if next != nil {
+			result = next
+		}
+		if item.Points == nil {
+			continue
+		}
+		if err := booked(l, item.Points, result); err != nil {
+			return err
+		}
+		result = nil
+		if !moves(l.Why[i+1:]) {
+			return nil // what follows tells what became of the points
+		}
+	}
+	return nil
+}
+
+func moves(items []scoring.Item) bool {
+	return slices.ContainsFunc(items, func(i scoring.Item) bool { return i.Points != nil })
+}
+
+// results are the numbers after the last "=" of a step; where it has none, all
+// its numbers.
+func results(step string) []scoring.Points {
+	return numbers(step[strings.LastIndex(step, "=")+1:])
+}
+
+var number = regexp.MustCompile(`[+−]?\d+½?|[+−]?½`)
+
+func numbers(text string) (all []scoring.Points) {
+	for _, n := range number.FindAllString(text, -1) {
+		all = append(all, points(n))
+	}
+	return all
+}
+
+// points are those that a sheet writes as 36, +1, −72, 22½.
+func points(written string) scoring.Points {
+	whole, half := strings.CutSuffix(strings.TrimLeft(written, "+−"), "½")
+	n, _ := strconv.Atoi(whole)
+	p := scoring.Whole(n)
+	if half {
+		p++
+	}
+	if strings.HasPrefix(written, "−") {
+		return -p
+	}
+	return p
+}
+
+// leads checks the arithmetic of a step: "× 2 Kontra = 96" doubles the result
+// before it, "3 × 12 = 36" and "20 + 30 = 50" are right by themselves, and
+// "Fuchs +1 = 5" adds to the result before it.
+func leads(before []scoring.Points, step string) error {
+	at := strings.LastIndex(step, "=")
+	left, result := step[:max(at, 0)], results(step)
+	var want []scoring.Points
+	switch {
+	case strings.HasPrefix(step, "×"):
+		want = multiplied(before, step, len(result))
+	case at < 0:
+		return nil
+	case strings.Contains(left, " × "):
+		want = product(left)
+	case strings.Contains(left, " + "):
+		want = sum(strings.Split(left, " + "))
+	case signs.MatchString(left):
+		want = added(before, left)
+	default:
+		return nil
+	}
+	if at < 0 || !slices.EqualFunc(want, result, alike) {
+		return fmt.Errorf("%q should come to %v", step, want)
+	}
+	return nil
+}
+
+// alike disregards the sign, which turns where a loss is doubled.
+func alike(a, b scoring.Points) bool { return a == b || a == -b }
+
+// multiplied is the result before a step times the step's first number; several
+// results are multiplied one by one.
+func multiplied(before []scoring.Points, step string, results int) []scoring.Points {
+	factors := numbers(step)
+	if len(before) == 0 || len(factors) == 0 {
+		return nil
+	}
+	if len(before) != results {
+		before = before[len(before)-1:]
+	}
+	by, _ := factors[0].Whole()
+	all := slices.Clone(before)
+	for i := range all {
+		all[i] *= scoring.Points(by)
+	}
+	return all
+}
+
+// product is of the last two numbers, as in "to each, 3 × 50".
+func product(left string) []scoring.Points {
+	factors := numbers(left)
+	if len(factors) < 2 {
+		return nil
+	}
+	by, _ := factors[len(factors)-2].Whole()
+	return []scoring.Points{scoring.Points(by) * factors[len(factors)-1]}
+}
+
+// sum adds the last number of each term: "3 Laufende 30" is 30.
+func sum(terms []string) []scoring.Points {
+	all := scoring.Points(0)
+	for _, term := range terms {
+		if n := numbers(term); n != nil {
+			all += n[len(n)-1]
+		}
+	}
+	return []scoring.Points{all}
+}
+
+var signs = regexp.MustCompile(`[+−][\d½]`)
+
+// added adds every number with a sign, as in "Re wins 1, no 90 +1", to the one
+// at the head; where there is none, to the result before.
+func added(before []scoring.Points, left string) []scoring.Points {
+	head, _, _ := strings.Cut(left, ",")
+	all := scoring.Points(0)
+	switch plain := numbers(head); {
+	case signs.MatchString(head) && before != nil:
+		all = before[len(before)-1]
+	case !signs.MatchString(head) && plain != nil:
+		all = plain[len(plain)-1]
+	}
+	for _, n := range number.FindAllString(left, -1) {
+		if signs.MatchString(n) {
+			all += points(n)
+		}
+	}
+	return []scoring.Points{all}
+}
+
+// booked reports points that a computation with this result does not explain.
+// The last number said is what those who moved got or paid each; or what one
+// got from all others or paid to them, in equal parts; or what the declarer
+// shares with a partner. One may stand against all others by their sum.
+func booked(l scoring.Line, moved, result []scoring.Points) error {
+	switch {
+	case len(result) == 0 && bySeat(moved) == nothing:
+		return nil // "nobody wins" is enough
+	case len(result) == 0:
+		return fmt.Errorf("no result is said, booked is %s", bySeat(moved))
+	}
+	last := lastOf(result)
+	explained := each(moved, result) && movesAny(moved, last) || fromAll(moved, last) || shared(l, moved, last)
+	for i := range moved {
+		if against := slices.Clone(moved); moved[i] != 0 && zero(moved) == 0 {
+			against[i] = 0
+			explained = explained || each(against, result) && movesAny(against, last)
+		}
+	}
+	if !explained || !signed(l, moved, last) {
+		return fmt.Errorf("the result is %v, booked is %s (declarer is seat %d)", result, bySeat(moved), l.Declarer)
+	}
+	return nil
+}
+
+// bySeat is "seat 1 +20, seat 4 −20".
+func bySeat(moved []scoring.Points) string {
+	var who []string
+	for i, p := range moved {
+		if p != 0 {
+			who = append(who, fmt.Sprintf("seat %d %s", i+1, p.Signed()))
+		}
+	}
+	return cmp.Or(strings.Join(who, ", "), nothing)
+}
+
+const nothing = "nothing"
+
+// lastOf is the last result; in a list one that is not 0, if any.
+func lastOf(results []scoring.Points) scoring.Points {
+	for _, n := range slices.Backward(results) {
+		if n != 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+// each reports that everybody who moved did so by one of the results.
+func each(moved, result []scoring.Points) bool {
+	for _, p := range moved {
+		if p != 0 && !slices.ContainsFunc(result, func(n scoring.Points) bool { return alike(p, n) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// movesAny reports that somebody moved by this much; by nothing, that nobody moved.
+func movesAny(moved []scoring.Points, by scoring.Points) bool {
+	still := !slices.ContainsFunc(moved, func(p scoring.Points) bool { return p != 0 })
+	return still == (by == 0) && slices.ContainsFunc(moved, func(p scoring.Points) bool { return alike(p, by) })
+}
+
+// fromAll reports that one moved by all of it and the others by equal parts.
+func fromAll(moved []scoring.Points, all scoring.Points) bool {
+	var others []scoring.Points
+	one := 0
+	for _, p := range moved {
+		if alike(p, all) {
+			one++
+		} else if p != 0 {
+			others = append(others, p)
+		}
+	}
+	return one == 1 && others != nil && zero(moved) == 0 && slices.Min(others) == slices.Max(others)
+}
+
+// shared reports that the declarer and one more moved by halves of it, to a point.
+func shared(l scoring.Line, moved []scoring.Points, all scoring.Points) bool {
+	if l.Declarer == 0 || moved[l.Declarer-1] == 0 {
+		return false
+	}
+	own := moved[l.Declarer-1]
+	rest := zero(moved) - own
+	other := slices.ContainsFunc(moved, func(p scoring.Points) bool { return p == rest })
+	return other && alike(own+rest, all) && own-rest <= scoring.Whole(1) && rest-own <= scoring.Whole(1)
+}
+
+// signed reports that a declarer who moved got what he won and paid what he
+// lost. A result in minus may say already what a loss is.
+func signed(l scoring.Line, moved []scoring.Points, last scoring.Points) bool {
+	if l.Declarer == 0 || l.Won == nil || moved[l.Declarer-1] == 0 {
+		return true
+	}
+	won, plus := *l.Won, moved[l.Declarer-1] > 0
+	return won && plus == (last > 0) || !won && !(plus && last > 0)
+}

@@ -1,0 +1,117 @@
+package wuerfeljass
+
+import (
+	"fmt"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// checkSum: the piles hold what cards in play can count. (Karten)
+func (d Deal) checkSum(ps *scoring.Problems, seats int) {
+	sum, can := 0, Sums(seats)
+	for _, p := range d.Points {
+		sum += p
+	}
+	switch over, missing := sum-can.Max, can.Min-sum; {
+	case over > 0 && can.Max < AllPoints:
+		ps.Add("points", fmt.Sprintf("%d zu viel: 18 Karten haben mit dem letzten Stich höchstens %d", over, can.Max), fmt.Sprintf("%d too many: 18 cards have at most %d with the last trick", over, can.Max))
+	case over > 0:
+		ps.Add("points", fmt.Sprintf("%d zu viel: mit dem letzten Stich sind es 162", over), fmt.Sprintf("%d too many: with the last trick there are 162", over))
+	case missing > 0 && seats == 4:
+		ps.Add("points", fmt.Sprintf("noch %d bis 162 (mit dem letzten Stich)", missing), fmt.Sprintf("%d short of 162 (with the last trick)", missing))
+	case missing > 0:
+		ps.Add("points", fmt.Sprintf("%d zu wenig: mit dem letzten Stich sind es mindestens %d", missing, can.Min), fmt.Sprintf("%d too few: with the last trick there are at least %d", missing, can.Min))
+	case slices.Contains(d.Points, 1):
+		ps.Add("points", "1 Punkt: so eine Karte gibt es nicht", "1 point: there is no such card")
+	}
+}
+
+// checkMelds: only one side's count, and no more than it has cards for. (Meldungen)
+func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
+	hands, cards := 1, ownCards
+	if seats == 4 {
+		hands, cards = sideHands, handCards
+	}
+	melding := 0
+	for i := range Sides(seats) {
+		terze, halbe := at(d.Terze, i), at(d.Halbe, i)
+		key := "terze"
+		if terze == 0 || melding > 0 && halbe > 0 {
+			key = "halbe"
+		}
+		if terze+halbe > 0 {
+			melding++
+		}
+		switch {
+		case d.Meldungen != nil && terze+halbe > 0:
+			ps.Add(key, "zählt schon aus den Meldungen", "is counted from the melds already")
+		case melding > 1 && terze+halbe > 0:
+			ps.Add(key, "nur die Meldungen einer Seite zählen", "only one side’s melds count")
+		case !fits(terze, halbe, hands, cards):
+			ps.Add(key, fmt.Sprintf("dafür reichen %d Karten auf der Hand nicht", cards), fmt.Sprintf("a hand of %d cards is not enough for that", cards))
+		}
+	}
+}
+
+// fits reports that so many hands can hold these melds: a Terz takes three cards,
+// a Halber four.
+func fits(terze, halbe, hands, cards int) bool {
+	if hands == 0 {
+		return terze == 0 && halbe == 0
+	}
+	for t := range terze + 1 {
+		for h := range halbe + 1 {
+			if length[Terz]*t+length[Halber]*h <= cards && fits(terze-t, halbe-h, hands-1, cards) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkMeldungen: each is a run of cards, and no card is in two of them.
+func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
+	cards := ownCards
+	if seats == 4 {
+		cards = handCards
+	}
+	held := map[scoring.Seat]int{}
+	used := map[bool]map[int]int{false: {}, true: {}} // by whether it is trump, then by rank
+	for i, m := range d.Meldungen {
+		path := fmt.Sprintf("meldungen[%d]", i)
+		top := slices.Index(ranks, m.Top)
+		switch {
+		case m.Kind == "":
+			ps.Add(path+".kind", "Terz oder Halber?", "Terz or Halber?")
+			continue
+		case m.Seat == 0:
+			ps.Add(path+".seat", "wer hat gemeldet?", "who melded?")
+			continue
+		case top < length[m.Kind]-1:
+			ps.Add(path+".top", "bis zu welcher Karte?", "up to which card?")
+			continue
+		}
+		held[m.Seat] += length[m.Kind]
+		if held[m.Seat] > cards {
+			ps.Add(path, fmt.Sprintf("dafür reichen %d Karten auf der Hand nicht", cards), fmt.Sprintf("a hand of %d cards is not enough for that", cards))
+		}
+		if !m.take(used[m.Trump], top) {
+			ps.Add(path, "diese Karten sind schon gemeldet", "these cards are in another meld")
+		}
+	}
+}
+
+// take counts a meld's cards and reports that there are as many: one of a rank in
+// trumps, three in the other suits.
+func (m Meldung) take(used map[int]int, top int) bool {
+	there, free := 3, true
+	if m.Trump {
+		there = 1
+	}
+	for rank := top - length[m.Kind] + 1; rank <= top; rank++ {
+		used[rank]++
+		free = free && used[rank] <= there
+	}
+	return free
+}

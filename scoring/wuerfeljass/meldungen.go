@@ -1,0 +1,165 @@
+package wuerfeljass
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// A Meldung is a meld that was announced: whose, what, and up to which card.
+// The keys stand in the order in which a page writes them in one line.
+type Meldung struct {
+	Kind  string       `json:"kind"`
+	Seat  scoring.Seat `json:"seat"`
+	Top   string       `json:"top"`
+	Trump bool         `json:"trump,omitempty"`
+}
+
+// The kinds of melds, as documents name them.
+const (
+	Terz   = "terz"
+	Halber = "halber"
+)
+
+// MeldKinds are the kinds of melds, the lower first.
+var MeldKinds = []string{Terz, Halber}
+
+// ranks are the cards of a suit in the order of runs. (Spezielle Bezeichnungen)
+var ranks = []string{"7", "8", "9", "10", "bube", "dame", "koenig", "ass"}
+
+var length = map[string]int{Terz: 3, Halber: 4}
+
+// Tops are the cards that a meld of a kind can go up to.
+func Tops(kind string) []string { return ranks[length[kind]-1:] }
+
+// Line is how a page writes a meld: "terz 2 koenig true".
+func (m Meldung) Line() string {
+	line := fmt.Sprintf("%s %d %s", m.Kind, m.Seat, m.Top)
+	if m.Trump {
+		line += " true"
+	}
+	return line
+}
+
+// maxMeldungen is more than the players of a table can hold.
+const maxMeldungen = 12
+
+// readMeldungen takes objects from a document, lines from a page.
+func readMeldungen(f *scoring.Form) (all []Meldung) {
+	if f.Page() {
+		for i, line := range f.TextList("meldungen", 1, 40) {
+			m, read := parseMeldung(line, f.Seats)
+			if !read {
+				f.Refuse(fmt.Sprintf("meldungen[%d]", i), "was wurde gemeldet?", "what was melded?")
+			}
+			all = append(all, m)
+		}
+		return all
+	}
+	for _, one := range f.Objects("meldungen") {
+		all = append(all, Meldung{one.Choice("kind", MeldKinds...), one.Seat("seat"), one.Choice("top", ranks...), one.Bool("trump")})
+		one.Done()
+	}
+	return all
+}
+
+func parseMeldung(line string, seats int) (Meldung, bool) {
+	for seat := 1; seat <= seats; seat++ {
+		for _, kind := range MeldKinds {
+			for _, top := range Tops(kind) {
+				for _, trump := range []bool{false, true} {
+					if m := (Meldung{kind, scoring.Seat(seat), top, trump}); m.Line() == strings.Join(strings.Fields(line), " ") {
+						return m, true
+					}
+				}
+			}
+		}
+	}
+	return Meldung{}, false
+}
+
+// from is how many seats from Vorhand somebody sits.
+func from(dealer, seat scoring.Seat, seats int) int {
+	return (int(seat) - int(dealer) - 1 + 2*seats) % seats
+}
+
+// higher puts the meld that wins first: Halber before Terz, then the higher card,
+// then trump, then who sits earlier from Vorhand. (Meldungen)
+func higher(dealer scoring.Seat, seats int) func(a, b Meldung) int {
+	return func(a, b Meldung) int {
+		return cmp.Or(
+			-cmp.Compare(length[a.Kind], length[b.Kind]),
+			-cmp.Compare(slices.Index(ranks, a.Top), slices.Index(ranks, b.Top)),
+			-cmp.Compare(number(a.Trump), number(b.Trump)),
+			cmp.Compare(from(dealer, a.Seat, seats), from(dealer, b.Seat, seats)),
+		)
+	}
+}
+
+func number(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// Counted is the deal with the melds that count: all of the side that has the
+// highest. Melds that were typed in already are left as they are.
+func (d Deal) Counted(dealer scoring.Seat, seats int) Deal {
+	best, found := d.best(dealer, seats)
+	if !found {
+		return d
+	}
+	d.Terze, d.Halbe = make([]int, Sides(seats)), make([]int, Sides(seats))
+	side := Side(best.Seat, seats)
+	for _, m := range d.Meldungen {
+		switch {
+		case Side(m.Seat, seats) != side:
+		case m.Kind == Halber:
+			d.Halbe[side-1]++
+		default:
+			d.Terze[side-1]++
+		}
+	}
+	return d
+}
+
+// best is the highest meld, of those by somebody at the table.
+func (d Deal) best(dealer scoring.Seat, seats int) (Meldung, bool) {
+	melds := slices.DeleteFunc(slices.Clone(d.Meldungen), func(m Meldung) bool { return m.Seat < 1 || int(m.Seat) > seats })
+	if len(melds) == 0 {
+		return Meldung{}, false
+	}
+	return slices.MinFunc(melds, higher(dealer, seats)), true
+}
+
+// contested reports that more than one side has melded.
+func (d Deal) contested(seats int) bool {
+	return slices.ContainsFunc(d.Meldungen, func(m Meldung) bool { return Side(m.Seat, seats) != Side(d.Meldungen[0].Seat, seats) })
+}
+
+// Name is "Terz bis König in Trumpf".
+func (m Meldung) Name() scoring.Text {
+	name := meldNames[m.Kind].Add(text(" bis ", " up to ")).Add(RankName(m.Top))
+	if m.Trump {
+		name = name.Add(text(" in Trumpf", " of trumps"))
+	}
+	return name
+}
+
+// RankName is what a card is called.
+func RankName(rank string) scoring.Text {
+	if name, named := rankNames[rank]; named {
+		return name
+	}
+	return scoring.Same(rank)
+}
+
+var meldNames = map[string]scoring.Text{Terz: scoring.Same("Terz"), Halber: scoring.Same("Halber")}
+
+var rankNames = map[string]scoring.Text{
+	"bube": text("Bube", "jack"), "dame": text("Dame", "queen"), "koenig": text("König", "king"), "ass": text("Ass", "ace"),
+}

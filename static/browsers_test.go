@@ -1,0 +1,111 @@
+package static
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The oldest browsers that everything has to work in: iOS 15.4, Firefox ESR 115
+// and Chromium 100 (Samsung Internet 19).
+type since struct{ ios, firefox, chromium float64 }
+
+var oldest = since{15.4, 115, 100}
+
+// A feature is something newer than most of what browsers know: since when they
+// know it, and what happens without it. One that the oldest browsers do not know
+// has to be guarded by the text that stands in the same file, or to be harmless.
+type feature struct {
+	written string // a regular expression, as scripts and styles write it
+	since   since
+	without string
+	guard   string // a text that has to stand in the same file; empty where nothing breaks
+}
+
+const never = 999
+
+var features = []feature{
+	// scripts
+	{`\.at\(-`, since{15.4, 90, 92}, "", ""},
+	{`\?\?=|\|\|=`, since{14, 79, 85}, "", ""},
+	{`replaceChildren`, since{14, 78, 86}, "", ""},
+	{`toggleAttribute`, since{12, 63, 69}, "", ""},
+	{`matchAll`, since{13, 67, 73}, "", ""},
+	{`Object\.fromEntries`, since{12.1, 63, 73}, "", ""},
+	{`BroadcastChannel`, since{15.4, 38, 54}, "other tabs learn of waiting deals when they look", `self.BroadcastChannel ?`},
+	{`navigator\.locks`, since{15.4, 96, 69}, "a page sends one deal at a time, and keys book once; none over plain http", `navigator.locks ?`},
+	{`navigator\.serviceWorker`, since{11.3, 44, 40}, "nothing can be read without network; none over plain http", `navigator.serviceWorker?.`},
+	{`\bsync\?\.register`, since{never, never, 49}, "deals are sent when a page is open", `?.sync?.register`},
+	{`tx\.commit`, since{15, 74, 76}, "transactions end by themselves", `tx.commit?.()`},
+	{`AbortSignal\.timeout`, since{16, 100, 103}, "not to be used", "-"},
+	{`checkVisibility`, since{17.4, 106, 105}, "not to be used", "-"},
+	{`\.findLast|\.toSorted|\.toReversed|structuredClone|Object\.groupBy|Promise\.withResolvers`, since{never, never, never}, "not to be used", "-"},
+	{`requestSubmit`, since{16, 75, 76}, "not to be used", "-"},
+	{`navigator\.wakeLock`, since{16.4, 126, 84}, "there is no switch for it", `if (navigator.wakeLock)`},
+	{`navigator\.share\b`, since{12.2, never, 89}, "the text is copied", `copy: () => !navigator.share`},
+	{`navigator\.clipboard`, since{13.4, 63, 66}, "it is marked and copied by the older command; none over plain http", `execCommand("copy")`},
+	{`PerformanceObserver`, since{11, 57, 52}, "", ""},
+	{`CSS\.supports\("selector`, since{14.1, 64, 83}, "", ""},
+	// styles
+	{`:has\(`, since{15.4, 121, 105}, "app.js and board.js say in classes and data what is chosen; the board keeps its margins", ""},
+	{`[0-9]dvh`, since{15.4, 101, 108}, "the board is as high as without the browser's bars", `height: 100vh; height: 100dvh`},
+	{`[0-9]cq(i|b|w|h|min|max)\b`, since{16, 110, 105}, "digits are sized by the screen", `@supports (width: 1cqi)`},
+	{`@container`, since{16, 110, 105}, "what very narrow screens and the board's layout get is left out", ""},
+	{`container(-type)?:`, since{16, 110, 105}, "nothing is measured", ""},
+	{`[^-]rotate:`, since{14.1, 72, 104}, "not to be used", "-"},
+	{`[^-]\binset:`, since{14.1, 66, 87}, "", ""},
+	{`accent-color`, since{15.4, 92, 93}, "ticks have the browser's colour", ""},
+	{`aspect-ratio`, since{15, 89, 88}, "", ""},
+	{`:is\(`, since{14, 78, 88}, "", ""},
+	{`:focus-visible`, since{15.4, 85, 86}, "", ""},
+	{`overflow(-[xy])?: clip`, since{16, 81, 90}, "not to be used", "-"},
+	{`text-wrap|color-mix|light-dark\(|@layer|@scope|&:hover|subgrid`, since{never, never, never}, "not to be used", "-"},
+	{`safe (start|end|center)`, since{17.4, 63, 115}, "the text stands at the top of its line", ""},
+	{`hyphens:`, since{17, 43, 55}, "long words break anywhere", ""},
+}
+
+// comments are lines of a script that no browser reads.
+var comments = regexp.MustCompile(`(?m)^[ \t]*//.*$`)
+
+func TestScriptsAndStylesAskNothingOfABrowserThatOldOnesLackWithoutAnythingInItsPlace(t *testing.T) {
+	t.Parallel()
+	used := map[string]bool{}
+	err := fs.WalkDir(files, ".", func(name string, _ fs.DirEntry, err error) error {
+		if ext := path.Ext(name); err != nil || ext != ".js" && ext != ".css" || path.Base(name) == "htmx.js" {
+			return err
+		}
+		text := string(content(name))
+		if path.Ext(name) == ".js" {
+			text = string(comments.ReplaceAll([]byte(text), nil))
+		}
+		for _, f := range features {
+			if !regexp.MustCompile(f.written).MatchString(text) {
+				continue
+			}
+			used[f.written] = true
+			switch {
+			case f.since.covers(oldest):
+			case f.without == "":
+				t.Errorf("%s: nobody says what happens without %s", name, f.written)
+			case f.guard != "" && !strings.Contains(text, f.guard):
+				t.Errorf("%s uses %s without %q: %s", name, f.written, f.guard, f.without)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	for _, f := range features {
+		if !used[f.written] && f.guard != "-" && !f.since.covers(oldest) {
+			t.Errorf("nothing uses %s any more", f.written)
+		}
+	}
+}
+
+// covers reports a feature that browsers of these versions know.
+func (s since) covers(versions since) bool {
+	return s.ios <= versions.ios && s.firefox <= versions.firefox && s.chromium <= versions.chromium
+}

@@ -1,0 +1,39 @@
+// What a page says about the network and about the deals that wait. The words are those of the page
+// /ohne-netz.
+
+// the template with them, which may still be on its way
+let words;
+
+// say puts one sentence above the button of a form, or on top of what else was tapped.
+async function say(where, when) {
+	const p = (await words)?.querySelector(`#says[data-when=${when}]`).cloneNode(true);
+	if (!p) return;
+	$("#says")?.remove();
+	(where.querySelector?.(".book") ?? where).prepend(p);
+	p.scrollIntoView({ block: "nearest" });
+}
+
+// sayLater stands where a preview would say what a deal counts.
+async function sayLater() {
+	$(".why-line")?.replaceChildren((await words)?.querySelector(".later").textContent ?? "");
+	$("#booked")?.replaceChildren();
+}
+
+// card is the card of the deals that wait: state is which of its sentences are said, deal the one
+// that they are about.
+async function card(state, deal) {
+	const box = (await words)?.querySelector("#unsent").cloneNode(true);
+	$("#unsent")?.remove();
+	if (!deals.length || !box) return;
+	box.querySelectorAll("[data-when]").forEach((e) => e.dataset.when.includes(state) || e.remove());
+	box.querySelectorAll(".deal").forEach((e) => e.append(deal.says));
+	box.querySelector(".n").append(deals.length);
+	if (touched || !$("#entry")) box.querySelector("[value=back]")?.remove();
+	if (deals.length < 2 && deal) box.querySelector(".all").remove();
+	const li = (d) => Object.assign(document.createElement("li"), { textContent: d.says });
+	box.querySelector("ol")?.append(...deals.map(li));
+	box.onclick = (e) => act[e.target.value]?.(deal);
+	($(".evening .write") ?? $("main")).prepend(box);
+	// it speaks of another deal
+	if (deal) $(".undo")?.setAttribute("hidden", "");
+}

@@ -1,0 +1,44 @@
+package static
+
+import (
+	"bytes"
+	"io/fs"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// longest is how many characters a line of a script has at most.
+const longest = 100
+
+func TestNoLineOfAScriptIsLong(t *testing.T) {
+	t.Parallel()
+	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, ".js") || entry.Name() == "htmx.js" {
+			return err
+		}
+		for i, line := range bytes.Split(content(name), []byte("\n")) {
+			if n := utf8.RuneCount(line); n > longest {
+				t.Errorf("%s:%d has %d characters", name, i+1, n)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+func TestScriptsAndStylesAreSentWithoutWhatOnlyTheirReadersNeed(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ written, sent string }{
+		"a.js":    {"// why\n\tconst a = { b: ` c  d ` };\n", "const a={b:` c  d `}"},
+		"a.css":   {"/* why */\na { color: red }\n", "a{color:red}"},
+		"a.svg":   {"<svg> </svg>", "<svg> </svg>"},
+		"htmx.js": {"a = b", "a = b"}, // of others
+	} {
+		if got := string(Make(name, []byte(c.written)).Plain); got != c.sent {
+			t.Errorf("%s: %q is sent as %q, not %q", name, c.written, got, c.sent)
+		}
+	}
+}

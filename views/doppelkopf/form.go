@@ -1,0 +1,113 @@
+package doppelkopf
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/doppelkopf"
+	"anschreiber/views/ui"
+)
+
+// kindChosen is the chosen kind; a healthy deal is not announced.
+func kindChosen(e ui.Entry, kind string) bool {
+	chosen := e.Form.Value("kind")
+	return chosen == kind || chosen == "" && kind == doppelkopf.Normal
+}
+
+// shortName is a solo's name without "solo", which the row says.
+func shortName(p ui.Page, kind string) string {
+	name := doppelkopf.Name(kind)
+	short := strings.TrimSuffix(name.DE, "solo")
+	if kind == doppelkopf.Koenige {
+		short = "Könige"
+	}
+	return p.S(short, strings.TrimSuffix(name.EN, " solo"))
+}
+
+// borderChosen reports which border's tile is down: the one that was tapped,
+// or the one that wrote down the Augen of an earlier entry.
+func borderChosen(e ui.Entry, b doppelkopf.Border) bool {
+	tapped := e.Form.Value("border")
+	if tapped == "" {
+		tapped = e.Form.Value("re_augen") + e.Form.Value("no_trick")
+	}
+	return tapped == b.Value()
+}
+
+// typedAugen is the Augen of a party, unless a tile already says them.
+func typedAugen(e ui.Entry, key string) string {
+	if b, stands := doppelkopf.FindBorder(e.Form.Value("re_augen") + e.Form.Value("no_trick")); stands && key == "re_augen" {
+		if tapped := e.Form.Value("border"); tapped == "" || tapped == b.Value() {
+			return ""
+		}
+	}
+	return e.Form.Value(key)
+}
+
+// borderLabel labels a border with what Re has.
+func borderLabel(p ui.Page, b doppelkopf.Border) string {
+	switch {
+	case b.NoTrick == doppelkopf.Re:
+		return p.S("Re ohne Stich", "Re without a trick")
+	case b.NoTrick == doppelkopf.Kontra:
+		return "schwarz"
+	case b.From == b.To:
+		return strconv.Itoa(b.From)
+	case b.To == 240:
+		return p.S("ab ", "from ") + strconv.Itoa(b.From)
+	}
+	return strconv.Itoa(b.From) + "–" + strconv.Itoa(b.To)
+}
+
+// rareFilled reports that something under the fold is filled in.
+func rareFilled(e ui.Entry) bool {
+	for _, key := range []string{"partner", "schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce", "re_before", "kontra_before"} {
+		if e.Form.Value(key) != "" || e.Notes.Wrong(key) {
+			return true
+		}
+	}
+	return slices.Contains(doppelkopf.Unscored, e.Form.Value("kind")) || borderChosen(e, doppelkopf.Borders[0])
+}
+
+// countedOften are the Sonderpunkte of which there may be more than two.
+func countedOften(r doppelkopf.Rules) []doppelkopf.Sonderpunkt {
+	return slices.DeleteFunc(r.Known(), func(s doppelkopf.Sonderpunkt) bool { return s.Most <= 2 })
+}
+
+// tilesPerParty is how many counts a row shows for each party.
+func tilesPerParty(s doppelkopf.Sonderpunkt) int { return min(s.Most, 2) }
+
+// example is a deal for the rule card and the table it is played at.
+type example struct {
+	Says scoring.Text
+	Line scoring.Line
+}
+
+// examples are lines of real sheets, one for each thing people ask.
+func examples() (all []example) {
+	augen := func(n int) *int { return &n }
+	normal := func(d doppelkopf.Deal) doppelkopf.Deal {
+		d.Kind, d.Re = doppelkopf.Normal, scoring.Seats{1, 2}
+		return d
+	}
+	fox := doppelkopf.Sonderpunkte{Re: doppelkopf.Counts{doppelkopf.Fuchs: 1}}
+	for _, x := range []struct {
+		says scoring.Text
+		d    doppelkopf.Deal
+	}{
+		{scoring.T("Re hat 155, Re gesagt, ein Fuchs", "Re has 155, Re said, one fox"), normal(doppelkopf.Deal{ReAugen: augen(155), ReLevel: 1, Sonderpunkte: fox})},
+		{scoring.T("Kontra hat 130", "Kontra has 130"), normal(doppelkopf.Deal{KontraAugen: augen(130)})},
+		{scoring.T("Re sagt keine 90 und hat 149", "Re says no 90 and has 149"), normal(doppelkopf.Deal{ReAugen: augen(149), ReLevel: 2})},
+		{scoring.T("120 : 120, beide angesagt", "120 : 120, both announced"), normal(doppelkopf.Deal{ReAugen: augen(120), ReLevel: 1, KontraLevel: 1})},
+		{scoring.T("Damensolo, 125 Augen", "queens solo, 125 Augen"), doppelkopf.Deal{Kind: doppelkopf.Damen, Re: scoring.Seats{1}, ReAugen: augen(125)}},
+	} {
+		for _, preset := range doppelkopf.Game.Presets {
+			table := scoring.Table[doppelkopf.Rules]{Players: make([]string, 4), Rules: preset.Rules(4)}
+			lines := doppelkopf.Game.Score(table, []scoring.Deal[doppelkopf.Deal]{{Play: x.d}}).Lines
+			all = append(all, example{x.says.Add(scoring.Same(" · ")).Add(preset.Name), lines[0]})
+		}
+	}
+	return all
+}

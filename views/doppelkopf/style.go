@@ -1,0 +1,34 @@
+package doppelkopf
+
+import (
+	_ "embed"
+	"slices"
+
+	"anschreiber/scoring/doppelkopf"
+	"anschreiber/views/ui"
+)
+
+//go:embed style.css
+var style string
+
+var soli = slices.Concat(doppelkopf.Soli, doppelkopf.SilentSoli)
+
+// hiddenRows follow from what the chosen kind of deal asks for.
+var hiddenRows = []ui.StyleRule{
+	ui.Hide(".played", ui.If("kind", without("re")...)),
+	ui.Hide(".pflicht", ui.Unless("kind", with("pflicht")...)),
+	ui.Hide(".with-partner", ui.Unless("kind", with("partner")...)),
+	ui.Hide("[data-solo=false]", ui.If("kind", soli...)),
+	ui.Hide("[data-count=fuchs]", ui.If("schwein")),
+	ui.When(".soli", "display: flex", ui.If("kind", soli...)),
+	ui.When(".kinds .unfold > span", "background: var(--felt); border-color: var(--felt-edge); color: var(--on-felt)", ui.If("kind", soli...)),
+}
+
+// with are the kinds that ask for a field, without the others.
+func with(field string) []string {
+	return ui.Filter(doppelkopf.Kinds, func(kind string) bool { return slices.Contains(doppelkopf.Fields(kind), field) })
+}
+
+func without(field string) []string {
+	return ui.Filter(doppelkopf.Kinds, func(kind string) bool { return !slices.Contains(doppelkopf.Fields(kind), field) })
+}

@@ -1,0 +1,95 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// width is how many columns there are in all.
+func width(l List) int { return 1 + len(l.Columns) + len(l.Heads)*len(l.Under) }
+
+// carried is what the next page begins with.
+func carried(l List, sheet scoring.Sheet, page paper) ui.FootRow {
+	row := ui.FootRow{Label: l.Page.S("Übertrag", "carried over"), Heavy: true}
+	for _, h := range l.Heads {
+		cell := ui.Cell{}
+		if page.Carried != nil {
+			cell.Draw = ui.Total(sheet, page.Carried[h.Seats[0]-1])
+		}
+		row.Cells = append(row.Cells, cell)
+	}
+	return row
+}
+
+func groupOf(columns []ui.Column, c ui.Column) (n int) {
+	for _, other := range columns {
+		if other.Group == c.Group {
+			n++
+		}
+	}
+	return n
+}
+
+// rowClass draws the heavier line.
+func rowClass(row ListRow) string {
+	if row.Round {
+		return "round"
+	}
+	return ""
+}
+
+// cellAt is a cell beneath a head, empty where the deal wrote none.
+func cellAt(row ListRow, head, i int) ui.Cell {
+	if head < len(row.Heads) && i < len(row.Heads[head]) {
+		return row.Heads[head][i]
+	}
+	return ui.Cell{}
+}
+
+// idleFrom is the column beneath a head from which on nothing is written, because
+// it does not play; all columns where it does.
+func idleFrom(row ListRow, head, columns int) int {
+	if head >= len(row.Out) || !row.Out[head] {
+		return columns
+	}
+	for columns > 0 && cellAt(row, head, columns-1).Text == "" {
+		columns--
+	}
+	return columns
+}
+
+// hatchPath is a path of slanting lines.
+func hatchPath() string {
+	var b strings.Builder
+	for x := -20; x < 140; x += 6 {
+		fmt.Fprintf(&b, "M%d 20l20-20", x)
+	}
+	return b.String()
+}
+
+// firstClass marks where a player's columns begin.
+func firstClass(i int) string {
+	if i == 0 {
+		return "first"
+	}
+	return ""
+}
+
+func cellAttributes(c ui.Cell, class string) templ.Attributes {
+	a := templ.Attributes{}
+	if c.Class != "" {
+		class += " " + c.Class
+	}
+	if class != "" {
+		a["class"] = class
+	}
+	if c.Suit != "" {
+		a["data-suit"] = c.Suit
+	}
+	return a
+}

@@ -1,0 +1,150 @@
+package schafkopf
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/schafkopf"
+	"anschreiber/views/ui"
+)
+
+// contracts are the tiles of a table: those everybody sees, and those
+// that unfold where there are too many for two rows.
+func contracts(e ui.Entry, t scoring.Table[schafkopf.Rules]) (near, far []string) {
+	for _, c := range schafkopf.Contracts {
+		if t.Rules.Plays(c) && (len(e.Next.Playing) >= 4 || !schafkopf.Uses(c, "partner")) {
+			near = append(near, c)
+		}
+	}
+	if t.Rules.Passes(len(e.Next.Playing)) {
+		near = slices.Insert(near, min(len(near), twoRows-2), schafkopf.Passed)
+	}
+	if len(near) <= twoRows {
+		return near, nil
+	}
+	return near[:twoRows-1], near[twoRows-1:]
+}
+
+// twoRows of tiles are what everybody sees, with the one that unfolds the rest.
+const twoRows = 8
+
+// levelChosen reports whether Schneider or Schwarz is ticked.
+func levelChosen(e ui.Entry, level string) bool {
+	return e.Chosen("level", level) || level == schafkopf.Schwarz && e.Chosen("schwarz", "true")
+}
+
+// contractsWithout names the contracts in which a row of n cannot be; with mit, those
+// in which only the others can hold so many.
+func contractsWithout(e ui.Entry, r schafkopf.Rules, n int, mit bool) string {
+	var contracts []string
+	for _, c := range with("laufende") {
+		with := r.MaxLaufende(c, true, len(e.Next.Playing))
+		without := r.MaxLaufende(c, false, len(e.Next.Playing))
+		never := n < r.From(c) || n > max(with, without)
+		if r.Plays(c) && (!mit && never || mit && !never && n > with) {
+			contracts = append(contracts, c)
+		}
+	}
+	return strings.Join(contracts, " ")
+}
+
+// laufendeSpan is the span of Laufende that some contract of the table pays.
+func laufendeSpan(e ui.Entry, r schafkopf.Rules) (from, most int) {
+	from = 14
+	for _, c := range schafkopf.Contracts {
+		if r.Plays(c) && r.From(c) > 0 {
+			from = min(from, r.From(c))
+			most = max(most, r.MaxLaufende(c, true, len(e.Next.Playing)), r.MaxLaufende(c, false, len(e.Next.Playing)))
+		}
+	}
+	return from, most
+}
+
+// nearLaufende are the tiles that are always there.
+const nearLaufende = 5
+
+// farChosen reports that the chosen Laufende hide behind the dots.
+func farChosen(e ui.Entry) bool {
+	return len(e.Form.Value("laufende")) > 1 || e.Form.Value("laufende") > strconv.Itoa(nearLaufende)
+}
+
+// farClass hides a tile behind the dots.
+func farClass(far bool) templ.Attributes {
+	if far {
+		return templ.Attributes{"class": "far"}
+	}
+	return templ.Attributes{"class": "contents"}
+}
+
+// pilesTyped keeps the piles of a Ramsch unfolded once one is typed.
+func pilesTyped(e ui.Entry) bool {
+	typed := slices.DeleteFunc(slices.Clone(e.Form.Values("ramsch_augen")), func(v string) bool { return v == "" || v == "0" })
+	return len(typed) > 0 || e.Notes.Wrong("ramsch_augen")
+}
+
+// tariffName is a preset's name without the word, for the head of a column.
+func tariffName(p ui.Page, preset scoring.Preset[schafkopf.Rules]) string {
+	words := strings.Fields(p.T(preset.Name))
+	return words[len(words)-1]
+}
+
+// tariffs are the presets of a table at home, tournaments those of a tournament.
+func tariffs() (all []scoring.Preset[schafkopf.Rules]) {
+	return slices.DeleteFunc(slices.Clone(schafkopf.Game.Presets), forTournaments)
+}
+
+func tournaments() (all []scoring.Preset[schafkopf.Rules]) {
+	return slices.DeleteFunc(slices.Clone(schafkopf.Game.Presets), func(p scoring.Preset[schafkopf.Rules]) bool { return !forTournaments(p) })
+}
+
+func forTournaments(p scoring.Preset[schafkopf.Rules]) bool { return p.Rules(4).AlwaysPlayed }
+
+// priceRows are the rows of the rule card: a contract at each tariff.
+func priceRows(p ui.Page) (rows [][]string) {
+	for _, c := range []string{schafkopf.Rufspiel, schafkopf.Solo} {
+		row := []string{p.T(schafkopf.Name(c))}
+		for _, preset := range tariffs() {
+			rules := preset.Rules(4)
+			row = append(row, strconv.Itoa(rules.Base(c)))
+		}
+		rows = append(rows, row)
+	}
+	each := []string{p.S("je Laufendem, Schneider, Schwarz", "each Laufender, Schneider, Schwarz")}
+	for _, preset := range tariffs() {
+		each = append(each, strconv.Itoa(preset.Rules(4).Lauf))
+	}
+	return append(rows, each)
+}
+
+// examples are lines of a real sheet, one for each thing people ask.
+func examples() []scoring.Line {
+	augen := func(n int) *int { return &n }
+	won, lost := true, false
+	var deals []scoring.Deal[schafkopf.Deal]
+	for _, d := range []schafkopf.Deal{
+		{Contract: schafkopf.Rufspiel, Suit: schafkopf.Eichel, Augen: augen(95), Laufende: 3},
+		{Contract: schafkopf.Rufspiel, Suit: schafkopf.Gras, Augen: augen(30), Stoss: 1},
+		{Contract: schafkopf.Wenz, Augen: augen(70), Laufende: 2},
+		{Contract: schafkopf.Solo, Suit: schafkopf.Herz, Won: &lost, Leger: scoring.Seats{2}, Stoss: 2},
+		{Contract: schafkopf.Geier, Tout: true, Won: &won, Laufende: 4},
+		{Contract: schafkopf.Solo, Suit: schafkopf.Eichel, Sie: true},
+		{Contract: schafkopf.Bettel, Ouvert: true, Won: &won},
+		{Contract: schafkopf.Ramsch, Loser: 1, Jungfrauen: scoring.Seats{2}},
+	} {
+		if d.Contract != schafkopf.Ramsch {
+			d.Declarer = 1
+		}
+		if schafkopf.Uses(d.Contract, "partner") {
+			d.Partner = 3
+		}
+		deals = append(deals, scoring.Deal[schafkopf.Deal]{Play: d})
+	}
+	table := schafkopf.Game.Table(scoring.Setup{
+		Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: []byte(`{"preset":"10-20-50","jungfrau":"double_own"}`),
+	})
+	return schafkopf.Game.Score(table, deals).Lines
+}

@@ -1,0 +1,60 @@
+package schafkopf
+
+import (
+	_ "embed"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring/schafkopf"
+	"anschreiber/views/ui"
+)
+
+//go:embed style.css
+var style string
+
+// hiddenRows follow from what the chosen contract asks for.
+var hiddenRows = slices.Concat([]ui.StyleRule{
+	ui.Hide(".played", ui.If("contract", schafkopf.Passed, schafkopf.Void)),
+	ui.Hide(".declared", ui.If("contract", with("ramsch_augen")...)),
+	ui.Hide(".ramsched", ui.Unless("contract", with("ramsch_augen")...)),
+	ui.Hide(".partnered", ui.Unless("contract", with("partner")...)),
+	ui.Hide(".suited", ui.Unless("contract", with("suit")...)),
+	ui.Hide(".suited "+ui.TileOf("suit", schafkopf.Herz), ui.If("contract", with("suit", "partner")...)),
+	ui.Hide(".touted", ui.Unless("contract", with("tout")...)),
+	ui.Hide(".touted", ui.If("sie")),
+	ui.Hide(".sied", ui.Unless("contract", with("sie")...)),
+	ui.Hide(".sied, .carded", ui.If("tout")),
+	ui.Hide(".carded", ui.If("sie")),
+	ui.Hide(".opened", ui.Unless("contract", with("ouvert")...)),
+	ui.Hide(".carded", ui.If("contract", with("ouvert")...)),
+	ui.Hide(".losable", ui.If("contract", with("sie")...), ui.If("sie")),
+	ui.Hide(".run", ui.Unless("contract", with("laufende")...)),
+	ui.Hide(".laufende .unfold", ui.If("contract", schafkopf.Wenz, schafkopf.Geier)),
+}, hiddenLaufende(), hiddenPartners())
+
+// with are the contracts that ask for all of these fields.
+func with(fields ...string) []string {
+	return ui.Filter(schafkopf.Contracts, func(contract string) bool {
+		return !slices.ContainsFunc(fields, func(f string) bool { return !schafkopf.Uses(contract, f) })
+	})
+}
+
+// hiddenLaufende are the rows that a contract cannot have, and those that only
+// the others can hold: a tile names the contracts.
+func hiddenLaufende() (rules []ui.StyleRule) {
+	for _, c := range with("laufende") {
+		rules = append(rules,
+			ui.Hide("[data-no~="+c+"]", ui.If("contract", c)),
+			ui.Hide("[data-nomit~="+c+"]", ui.If("contract", c), ui.Unless("laufende_mit")))
+	}
+	return rules
+}
+
+// hiddenPartners: nobody is their own partner.
+func hiddenPartners() (rules []ui.StyleRule) {
+	for seat := 1; seat <= schafkopf.Game.Players.Max; seat++ {
+		n := strconv.Itoa(seat)
+		rules = append(rules, ui.Blank(ui.TileOf("partner", n), ui.If("declarer", n)))
+	}
+	return rules
+}

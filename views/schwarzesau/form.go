@@ -1,0 +1,83 @@
+package schwarzesau
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/schwarzesau"
+	"anschreiber/views/ui"
+)
+
+// canMarch are those who can take all tricks: not the dealer of four,
+// who plays two cards. Of those the calculator knows only one.
+func canMarch(e ui.Entry) scoring.Seats {
+	if e.Kind == ui.Asking {
+		return scoring.Seats{2}
+	}
+	seats := e.Seated()
+	if len(seats) < 4 {
+		return seats
+	}
+	return slices.DeleteFunc(seats, func(s scoring.Seat) bool { return s == e.Next.Dealer })
+}
+
+func canRenonce(e ui.Entry) scoring.Seats {
+	if e.Kind == ui.Asking {
+		return scoring.Seats{3}
+	}
+	return e.Seated()
+}
+
+// rareFilled keeps the fold open while something in it is chosen.
+func rareFilled(e ui.Entry) bool {
+	return e.Form.Has("durchmarsch") || e.Form.Has("renonce") || e.Form.Value("void") == "true"
+}
+
+// asksDay: the day is chosen where a count begins. A deal that is
+// corrected may be the first of one.
+func asksDay(e ui.Entry, t scoring.Table[schwarzesau.Rules]) bool {
+	begins := e.Kind == ui.Correcting || e.Next.Fresh
+	return t.Rules.LimitPlusDay && begins || e.Form.Has("limit_day")
+}
+
+// limitDay is the day to be written down: today, where a count begins
+// after midnight.
+func limitDay(e ui.Entry) string {
+	typed := e.Form.Value("limit_day")
+	if typed == "" && e.Next.Fresh && e.Today != "" && e.Today != e.Setup.Day {
+		return strconv.Itoa(e.Today.OfMonth())
+	}
+	return typed
+}
+
+// limitSum is the limit, with the day where it is added up here: "1521 = 1500 + 21".
+func limitSum(e ui.Entry, t scoring.Table[schwarzesau.Rules]) string {
+	day, err := strconv.Atoi(limitDay(e))
+	switch {
+	case err == nil:
+	case e.Kind == ui.Booking && e.Next.Fresh:
+		day = t.Day.OfMonth()
+	default:
+		return e.Next.Limit.String()
+	}
+	return strconv.Itoa(t.Rules.Limit+day) + " = " + strconv.Itoa(t.Rules.Limit) + " + " + strconv.Itoa(day)
+}
+
+// examples are lines of a real sheet, one for each thing people ask.
+func examples() []scoring.Line {
+	augen, yes := func(n int) *int { return &n }, true
+	var deals []scoring.Deal[schwarzesau.Deal]
+	for _, d := range []schwarzesau.Deal{
+		{Sau: 2, Highest: augen(50)},
+		{Sau: 2, Highest: augen(45), AllTookTrick: &yes},
+		{Sau: 2, Highest: augen(50), Calls: 2},
+		{Sau: 2, Augen: []int{60, 40, 20, 0}, AllTookTrick: &yes, Calls: 1},
+		{Durchmarsch: 2, Calls: 1},
+		{Sau: 2, Renonce: 3, Highest: augen(60)},
+	} {
+		deals = append(deals, scoring.Deal[schwarzesau.Deal]{Dealer: 1, Play: d})
+	}
+	table := scoring.Table[schwarzesau.Rules]{Players: []string{"", "", "", ""}, Rules: schwarzesau.Game.Presets[0].Rules(4)}
+	return schwarzesau.Game.Score(table, deals).Lines
+}

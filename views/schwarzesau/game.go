@@ -1,0 +1,24 @@
+// Package schwarzesau is how Schwarze Sau looks: the form of a deal, the rule card, the
+// printed list and the table of the calculator.
+package schwarzesau
+
+import (
+	"anschreiber/scoring"
+	"anschreiber/scoring/schwarzesau"
+	"anschreiber/views/ui"
+)
+
+// Game is Schwarze Sau: its rules and its pages.
+var Game = ui.NewGame(schwarzesau.Game, ui.Pages[schwarzesau.Deal, schwarzesau.Rules]{
+	Form: form, Card: card, Calculator: calculator, List: list,
+	Style: style, StyleRules: hiddenRows,
+})
+
+// calculator: seat 1 deals, seat 2 has the sow.
+var calculator = ui.Calculator{
+	Players: []scoring.Text{
+		scoring.T("Geber", "dealer"), scoring.T("wer die Sau hat", "who has the sow"),
+		scoring.T("Spieler 3", "player 3"), scoring.T("Spieler 4", "player 4"),
+	},
+	Rules: `{}`,
+}

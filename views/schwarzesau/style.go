@@ -1,0 +1,15 @@
+package schwarzesau
+
+import (
+	_ "embed"
+
+	"anschreiber/views/ui"
+)
+
+//go:embed style.css
+var style string
+
+var hiddenRows = []ui.StyleRule{
+	ui.Hide(".played", ui.If("void")),
+	ui.Hide(".loss", ui.If("durchmarsch")),
+}

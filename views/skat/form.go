@@ -1,0 +1,121 @@
+package skat
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/skat"
+	"anschreiber/views/ui"
+)
+
+var suitSigns = map[string]string{
+	skat.Karo: "♦", skat.Herz: "♥", skat.Pik: "♠", skat.Kreuz: "♣",
+}
+
+// The contracts that every table plays, and those that only house rules know, in
+// the order of their tiles.
+var (
+	suitsAndGrand  = []string{skat.Karo, skat.Herz, skat.Pik, skat.Kreuz, skat.Grand}
+	usualContracts = slices.Concat(suitsAndGrand, []string{skat.Null})
+	houseContracts = []string{skat.SaechsischeSpitze, skat.Revolution, skat.Ramsch}
+)
+
+// played are those of some contracts that this table plays.
+func played(r skat.Rules, contracts []string) (played []string) {
+	for _, c := range contracts {
+		if r.Plays(c) {
+			played = append(played, c)
+		}
+	}
+	return played
+}
+
+// rareContracts are the contracts that only house rules know; in a Ramsch round
+// Ramsch stands first, and where it is played in one only, not outside it.
+func rareContracts(e ui.Entry, r skat.Rules) []string {
+	rare := played(r, houseContracts)
+	switch {
+	case e.Next.Due == skat.Ramsch:
+		slices.Reverse(rare)
+	case e.Kind == ui.Booking && r.RamschInRounds() && !e.Chosen("contract", skat.Ramsch):
+		rare = slices.DeleteFunc(rare, func(c string) bool { return c == skat.Ramsch })
+	}
+	return rare
+}
+
+// callsOff reports that a Ramsch round can be called off with this deal.
+func callsOff(e ui.Entry, r skat.Rules) bool {
+	return r.RamschRounds() && (e.Next.Due == skat.Ramsch || e.Kind == ui.Correcting || e.Chosen("ramsch_off", "true"))
+}
+
+// mostSpitzen is the longest row of Spitzen of any suit game.
+func mostSpitzen(r skat.Rules) int {
+	return max(r.MaxSpitzen(skat.Karo), r.MaxSpitzen(skat.Kreuz))
+}
+
+// declarerRow hides the row in a Ramsch, unless it is somebody's own.
+func declarerRow(r skat.Rules) templ.Attributes {
+	if r.Raeuber {
+		return templ.Attributes{"class": "tiles names declarers"}
+	}
+	return templ.Attributes{"class": "tiles names declarers declared"}
+}
+
+// resultFields share their row evenly where there are not just bid and Augen.
+func resultFields(r skat.Rules) templ.Attributes {
+	if r.Bids() && !r.Triggers(skat.Split) {
+		return templ.Attributes{"class": "fields played declared"}
+	}
+	return templ.Attributes{"class": "fields even played declared"}
+}
+
+func rareTitle(p ui.Page, r skat.Rules) string {
+	if r.Triggers(skat.Manual) {
+		return p.S("Abgebrochen, vergeben, Bock", "Abandoned, misdealt, Bock")
+	}
+	return p.S("Abgebrochen oder vergeben", "Abandoned or misdealt")
+}
+
+// farChosen reports that the chosen Spitzen hide behind the dots of this row.
+func farChosen(e ui.Entry, name, sign string) bool {
+	n, err := strconv.Atoi(e.Form.Value(name))
+	if sign == "-" {
+		n = -n
+	}
+	return err == nil && n > 4
+}
+
+func baseRows(p ui.Page) (rows [][2]string) {
+	for _, c := range suitsAndGrand {
+		rows = append(rows, [2]string{p.T(skat.Name(c, "")), strconv.Itoa(skat.Deal{Contract: c}.Base())})
+	}
+	for _, d := range []skat.Deal{{}, {Hand: true}, {Ouvert: true}, {Hand: true, Ouvert: true}} {
+		d.Contract = skat.Null
+		rows = append(rows, [2]string{p.T(d.Title(&skat.Rules{}, "")), strconv.Itoa(d.Base())})
+	}
+	return rows
+}
+
+// examples are lines of a real sheet, one for each thing people ask.
+func examples() []scoring.Line {
+	augen := func(n int) *int { return &n }
+	won := true
+	var deals []scoring.Deal[skat.Deal]
+	for _, d := range []skat.Deal{
+		{Contract: skat.Kreuz, Spitzen: 2, Augen: augen(70)},
+		{Contract: skat.Karo, Spitzen: -4, Augen: augen(58)},
+		{Contract: skat.Herz, Spitzen: 5, Hand: true, Augen: augen(75)},
+		{Contract: skat.Pik, Spitzen: 1, Hand: true, SchneiderAnnounced: true, Augen: augen(92)},
+		{Contract: skat.Kreuz, Spitzen: 1, Bid: 36, Augen: augen(61)},
+		{Contract: skat.Grand, Spitzen: 4, Hand: true, Ouvert: true, Augen: augen(120), Schwarz: true},
+		{Contract: skat.Null, Ouvert: true, Won: &won},
+	} {
+		d.Declarer = 1
+		deals = append(deals, scoring.Deal[skat.Deal]{Play: d})
+	}
+	table := scoring.Table[skat.Rules]{Players: []string{"", "", ""}, Rules: skat.Game.Presets[0].Rules(3)}
+	return skat.Game.Score(table, deals).Lines
+}

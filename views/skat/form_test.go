@@ -1,0 +1,154 @@
+package skat_test
+
+import (
+	"encoding/json"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+	"anschreiber/views/skat"
+	"anschreiber/views/ui"
+)
+
+// formOf is the form of a deal of Skat as HTML, of a table under these rules
+// after these deals.
+func formOf(t *testing.T, rules string, deals ...string) string {
+	t.Helper()
+	setup := scoring.Setup{
+		Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}, Rules: json.RawMessage(rules),
+	}
+	e := ui.Entry{Game: skat.Game, Setup: setup, Form: scoring.FromValues(nil), Notes: ui.NewNotes(nil)}
+	evening := scoring.Evening{Setup: setup}
+	for _, deal := range deals {
+		evening.Deals = append(evening.Deals, json.RawMessage(deal))
+	}
+	e.Next = skat.Game.Score(evening).Next
+	var html strings.Builder
+	if err := skat.Game.Deal(e).Render(t.Context(), &html); err != nil {
+		t.Fatal(err)
+	}
+	return html.String()
+}
+
+var inputs = regexp.MustCompile(`<input[^>]* name="([^"]+)"(?: value="([^"]*)")?`)
+
+// asked are the fields of a form in order, with their values.
+func asked(html string) (all []string) {
+	for _, m := range inputs.FindAllStringSubmatch(html, -1) {
+		all = append(all, m[1]+"="+m[2])
+	}
+	return all
+}
+
+// plain is what the form asked before there were house rules.
+const plain = "dealer=1 dealer=2 dealer=3 absent=1 absent=2 absent=3 declarer=1 declarer=2 declarer=3 contract=passed contract=karo " +
+	"contract=herz contract=pik contract=kreuz contract=grand contract=null spitzen=1 spitzen=2 spitzen=3 spitzen=4 spitzen=5 " +
+	"spitzen=6 spitzen=7 spitzen=8 spitzen=9 spitzen=10 spitzen=11 spitzen=-1 spitzen=-2 spitzen=-3 spitzen=-4 spitzen=-5 " +
+	"spitzen=-6 spitzen=-7 spitzen=-8 spitzen=-9 spitzen=-10 spitzen=-11 hand=true schneider_announced=true " +
+	"schwarz_announced=true ouvert=true won=true won=false schneider=true schwarz=true bid= augen= contract=void ended= " +
+	"ended=declarer_won ended=declarer_lost out_of_reach=true "
+
+func TestWithoutHouseRulesTheFormAsksWhatItAlwaysAsked(t *testing.T) {
+	for _, rules := range []string{
+		`{}`, `{"preset":"turnier"}`, `{"preset":"bierlachs","stake":5}`,
+		`{"grand_base":20,"opponents_free_at":30,"hand_lost_single":true,"hand_never_overbid":"skat","schneider_schwarz":"double","bock":["kontra_lost","re_won","grand_hand"]}`,
+	} {
+		if diff := cmp.Diff(strings.Fields(plain), asked(formOf(t, rules))); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", rules, diff)
+		}
+	}
+}
+
+// TestAHouseRuleAsksForItsOwnFieldsOnly names what each rule adds to the form
+// and, behind a minus, what it takes away.
+func TestAHouseRuleAsksForItsOwnFieldsOnly(t *testing.T) {
+	for rules, want := range map[string]string{
+		`{"kontra_max":2}`:            "kontra=0 kontra=1 kontra=2",
+		`{"rum":true}`:                "rum=true",
+		`{"patrouille":true}`:         "spitze=1 spitze=2 spitze_missed=true",
+		`{"schenken":true}`:           "schenken=accepted schenken=refused",
+		`{"free_announcements":true}`: "free=true",
+		`{"revolution":92}`:           "contract=revolution",
+		`{"saechsische_spitze":20}`:   "contract=saechsische_spitze",
+		`{"bock":["split"]}`:          "half=60",
+		`{"bock":["manual"]}`:         "bock_manual=true",
+		`{"spitzen_only_jacks":true}`: "-spitzen=5 -spitzen=6 -spitzen=7 -spitzen=8 -spitzen=9 -spitzen=10 -spitzen=11 " +
+			"-spitzen=-5 -spitzen=-6 -spitzen=-7 -spitzen=-8 -spitzen=-9 -spitzen=-10 -spitzen=-11",
+		`{"deck":36}`: "ramsch_sum=144 spitzen=12 spitzen=-12",
+		`{"ass":"herz"}`: "spitzen=12 -contract=passed -contract=grand -contract=null -bid= -out_of_reach=true -spitzen=-1 -spitzen=-2 -spitzen=-3 -spitzen=-4 " +
+			"-spitzen=-5 -spitzen=-6 -spitzen=-7 -spitzen=-8 -spitzen=-9 -spitzen=-10 -spitzen=-11",
+		`{"ramsch":["all_pass"]}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= jungfrauen=1 jungfrauen=2 jungfrauen=3 " +
+			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
+		`{"ramsch":["all_pass"],"jungfrau":"none","ramsch_tie":"last_trick"}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= " +
+			"loser=1 loser=2 loser=3 durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
+		`{"gewinner_ramsch":true}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= " +
+			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
+		`{"raeuberskat":true,"jungfrau":"none","deck":36,"spitzen_only_jacks":true}`: "contract=ramsch ramsch_sum=144 owed=true ramsch_augen= ramsch_augen= ramsch_augen= " +
+			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3 -contract=passed -bid= -out_of_reach=true " +
+			"-spitzen=5 -spitzen=6 -spitzen=7 -spitzen=8 -spitzen=9 -spitzen=10 -spitzen=11 " +
+			"-spitzen=-5 -spitzen=-6 -spitzen=-7 -spitzen=-8 -spitzen=-9 -spitzen=-10 -spitzen=-11",
+	} {
+		if diff := cmp.Diff(sorted(strings.Fields(want)), sorted(differs(strings.Fields(plain), asked(formOf(t, rules))))); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", rules, diff)
+		}
+	}
+}
+
+// differs names what came and, behind a minus, what went.
+func differs(before, after []string) (diff []string) {
+	left := slices.Clone(before)
+	for _, field := range after {
+		if i := slices.Index(left, field); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			diff = append(diff, field)
+		}
+	}
+	for _, field := range left {
+		diff = append(diff, "-"+field)
+	}
+	return diff
+}
+
+func sorted(fields []string) []string { return slices.Sorted(slices.Values(fields)) }
+
+func TestInARamschRoundTheFormOffersRamschFirst(t *testing.T) {
+	first := func(deals ...string) string {
+		for _, field := range asked(formOf(t, `{"ramsch":["after_grand_hand"],"revolution":92}`, deals...)) {
+			if strings.HasPrefix(field, "contract=") && field != "contract=passed" {
+				return field
+			}
+		}
+		return ""
+	}
+	grandHand := `{"contract":"grand","declarer":1,"spitzen":1,"hand":true,"won":true}`
+	if got := first(); got != "contract=karo" {
+		t.Errorf("before: %s", got)
+	}
+	if got := first(grandHand); got != "contract=ramsch" {
+		t.Errorf("in the round: %s", got)
+	}
+}
+
+func TestARamschRoundIsCalledOffWithOneTap(t *testing.T) {
+	const (
+		afterGrandHand = `{"ramsch":["after_grand_hand"]}`
+		grandHand      = `{"contract":"grand","declarer":1,"spitzen":1,"hand":true,"won":true}`
+	)
+	offers := func(field string, deals ...string) bool {
+		return slices.Contains(asked(formOf(t, afterGrandHand, deals...)), field)
+	}
+	if offers("contract=ramsch") || offers("ramsch_off=true") {
+		t.Error("there is no Ramsch before a Grand Hand")
+	}
+	if !offers("contract=ramsch", grandHand) || !offers("ramsch_off=true", grandHand) {
+		t.Error("a Grand Hand is followed by a round of Ramsch, which can be called off")
+	}
+	if off := `{"contract":"passed","ramsch_off":true}`; offers("ramsch_off=true", grandHand, off) {
+		t.Error("it is called off")
+	}
+}

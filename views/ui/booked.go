@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// Explain writes a line's computation in one sentence.
+func Explain(l scoring.Line) (t scoring.Text) {
+	for i, item := range l.Why {
+		if i > 0 {
+			t = t.Add(scoring.Same(between(l.Why[i-1].Text.DE, item.Text.DE)))
+		}
+		t = t.Add(item.Text)
+	}
+	return t
+}
+
+// between is what stands between two steps of a computation: a comma after a
+// result, and before a step that no sign leads on to.
+func between(step, next string) string {
+	switch {
+	case strings.ContainsAny(step[max(0, len(step)-1):], ".,:"):
+		return " "
+	case strings.Contains(step, "="), !signed.MatchString(next):
+		return ", "
+	}
+	return " "
+}
+
+var signed = regexp.MustCompile(`^[×+−(]`)
+
+// Booked says who gets what from a line, short enough for a button, and who loses
+// or wins the Partie with it: "Bernd −88, Bernd verliert die Partie".
+func Booked(l scoring.Line, players []string) scoring.Text {
+	gained := Gained(l, players)
+	if l.Ends == nil {
+		return gained
+	}
+	who, ends := partieEnds(*l.Ends, players)
+	if strings.ContainsRune(who.DE, ' ') && strings.HasPrefix(gained.DE, who.DE+" ") {
+		who, ends.DE, ends.EN = scoring.Text{}, strings.TrimSpace(ends.DE), strings.TrimSpace(ends.EN) // several are named once
+	}
+	return gained.Add(scoring.Same(", ")).Add(who).Add(ends)
+}
+
+// partieEnds is "Bernd" and " verliert die Partie".
+func partieEnds(p scoring.Partie, players []string) (names, says scoring.Text) {
+	who, ends := p.Losers, Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose"))
+	if len(p.Winners) > 0 {
+		who, ends = p.Winners, Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win"))
+	}
+	return Names(players, who), ends.Add(scoring.T(" die Partie", " the Partie"))
+}
+
+// Gained says who gets what from a line: "Anna +48". Where two parties win and
+// lose the same deal, the smaller one says it all.
+func Gained(l scoring.Line, players []string) scoring.Text {
+	parties := PartiesOf(l)
+	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {
+		a, b := parties[0], parties[1]
+		if len(b.seats) < len(a.seats) || len(b.seats) == len(a.seats) && b.points > a.points {
+			a = b
+		}
+		parties = []party{a}
+	}
+	return gains(l, players, parties)
+}
+
+// BookedAll is Booked with everybody named.
+func BookedAll(l scoring.Line, players []string) scoring.Text { return gains(l, players, PartiesOf(l)) }
+
+// A party are those who get the same from a line.
+type party struct {
+	points scoring.Points
+	seats  scoring.Seats
+}
+
+func PartiesOf(l scoring.Line) (parties []party) {
+	for i, p := range l.Points {
+		if p == 0 {
+			continue
+		}
+		at := slices.IndexFunc(parties, func(q party) bool { return q.points == p })
+		if at < 0 {
+			at = len(parties)
+			parties = append(parties, party{points: p})
+		}
+		parties[at].seats = append(parties[at].seats, scoring.Seat(i+1))
+	}
+	return parties
+}
+
+func gains(l scoring.Line, players []string, parties []party) scoring.Text {
+	if parties == nil {
+		return l.Title
+	}
+	var parts []scoring.Text
+	for _, p := range parties {
+		parts = append(parts, together(players, p.seats).Add(scoring.Same(" "+p.points.Signed())))
+	}
+	return scoring.List(parts...)
+}
+
+// together names a party: three or more who are everybody but one are
+// "alle außer Anna".
+func together(players []string, seats scoring.Seats) scoring.Text {
+	if len(seats) < 3 || len(seats) != len(players)-1 {
+		return Names(players, seats)
+	}
+	var but scoring.Seat
+	for i := range players {
+		if s := scoring.Seat(i + 1); !seats.Has(s) {
+			but = s
+		}
+	}
+	return scoring.T("alle außer ", "all but ").Add(scoring.Same(PlayerName(players, but)))
+}

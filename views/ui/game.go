@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"encoding/json"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+)
+
+// A Game is a rule book beside its pages.
+type Game struct {
+	scoring.Book
+	Deal func(Entry) templ.Component // the fields of a deal
+	Card func(Page) templ.Component  // the rules with worked examples
+
+	List       func(Page, scoring.Evening, scoring.Sheet) List // of an evening, for paper
+	BlankList  func(p Page, s scoring.Setup, deals int) List   // to be filled in by hand
+	BlankRules string                                          // of a table without an evening, JSON
+
+	Style      string // the stylesheet of its form, card and list
+	calculator Calculator
+}
+
+// Pages are what a game brings besides its rules.
+type Pages[D, R any] struct {
+	Form       func(Entry, scoring.Table[R]) templ.Component
+	Card       func(Page) templ.Component
+	Calculator Calculator
+	List       Listing[D, R]
+	Style      string
+	StyleRules []StyleRule // what the form shows for what is chosen
+}
+
+// A Calculator is the table of the page that only works out a deal.
+type Calculator struct {
+	Players []scoring.Text // what each seat is called, because nobody sits there
+	Rules   string         // JSON, with everything allowed that the form can ask
+}
+
+// NewGame joins the rules of a game and its pages, so that the registry can
+// hold games of different deals.
+func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
+	return Game{
+		Book: scoring.NewBook(g),
+		Deal: func(e Entry) templ.Component { return pages.Form(e, g.Table(e.Setup)) },
+		Card: pages.Card,
+		List: func(p Page, e scoring.Evening, sheet scoring.Sheet) List {
+			return pages.List.Layout(p, g.Table(e.Setup), sheet).filled(g.Deals(e), sheet)
+		},
+		BlankList: func(p Page, s scoring.Setup, deals int) List {
+			table := g.Table(s)
+			sheet := g.Score(table, nil)
+			return pages.List.Layout(p, table, sheet).blank(g.Seating, sheet, deals)
+		},
+		BlankRules: pages.List.BlankRules,
+		Style:      pages.Style + rulesOf(pages.StyleRules),
+		calculator: pages.Calculator,
+	}
+}
+
+// Stylesheet is the name of the file that has its style.
+func (g Game) Stylesheet() string { return g.Slug + ".css" }
+
+// Example is the setup of the calculator.
+func (g Game) Example(p Page) scoring.Setup {
+	s := scoring.Setup{Format: scoring.Format, Game: g.Slug, Day: "2026-01-01", Rules: json.RawMessage(g.calculator.Rules)}
+	for _, name := range g.calculator.Players {
+		s.Players = append(s.Players, p.T(name))
+	}
+	return s
+}

@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// minLetters is how many letters of a name a short form has at least.
+const minLetters = 4
+
+// ShortNames are the players' names in so many letters, at least five: whole
+// where they fit, otherwise as short forms that no two players share.
+func ShortNames(players []string, letters int) []string {
+	short := make([]string, len(players))
+	taken := func(form string) bool { return contains(short, form) || contains(players, form) }
+	for i, name := range players {
+		if fits(name, letters) {
+			short[i] = name
+		}
+	}
+	for i, name := range players {
+		if short[i] == "" {
+			short[i] = firstFree(shortForms(name, letters), taken)
+		}
+	}
+	return short
+}
+
+// contains compares names without the point behind a short form: "Karl." is no
+// other than "Karl".
+func contains(names []string, form string) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return strings.TrimSuffix(name, ".") == strings.TrimSuffix(form, ".") })
+}
+
+func fits(name string, letters int) bool { return len([]rune(name)) <= letters }
+
+// firstFree is the first form that nobody has, or else the last with a number.
+func firstFree(forms []string, taken func(string) bool) string {
+	for _, form := range forms {
+		if !taken(form) {
+			return form
+		}
+	}
+	for n := 2; ; n++ {
+		if form := forms[len(forms)-1] + strconv.Itoa(n); !taken(form) {
+			return form
+		}
+	}
+}
+
+// shortForms are short forms of a name, the best first: "Anna-L." of Anna-Lena,
+// "Maxim." of Maximilian, and "Alex…r" where an Alexandra sits there, too.
+func shortForms(name string, letters int) (forms []string) {
+	if end := strings.IndexAny(name, " -"); end >= minLetters {
+		first, rest := name[:end], []rune(name[end:])
+		if len(rest) > 1 && fits(first, letters-3) {
+			forms = append(forms, first+string(rest[:2])+".")
+		}
+		if fits(first, letters) {
+			forms = append(forms, first)
+		}
+	}
+	r := []rune(name)
+	if cut := string(r[:letters-1]); !strings.ContainsAny(cut, " -") {
+		forms = append(forms, cut+".")
+	}
+	for end := 1; end <= letters-minLetters-1 || end == 1; end++ {
+		forms = append(forms, strings.TrimRight(string(r[:letters-1-end]), " -")+"…"+string(r[len(r)-end:]))
+	}
+	return append(forms, string(r[:minLetters])+".")
+}

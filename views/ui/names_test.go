@@ -1,0 +1,45 @@
+package ui_test
+
+import (
+	"slices"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"anschreiber/views/ui"
+)
+
+func TestANameIsShortenedWherePeopleWouldShortenIt(t *testing.T) {
+	for _, c := range []struct {
+		letters     int
+		names, want []string
+	}{
+		{7, []string{"Jo", "Al", "Ed"}, []string{"Jo", "Al", "Ed"}},
+		{7, []string{"Anna-Lena", "Bernd", "Wolfgang"}, []string{"Anna-L.", "Bernd", "Wolfga."}},
+		{12, []string{"Maximilian von Hohenstein", "Annegret-Luise"}, []string{"Maximilian", "Annegret-L."}},
+		{7, []string{"Karl-Heinz", "Karl-Heinrich", "Karl"}, []string{"Karl-H.", "Karl…h", "Karl"}},
+		{5, []string{"Karl-Heinz", "Karl-Heinrich"}, []string{"Karl", "Kar…h"}},
+		{6, []string{"Alexandra", "Alexander"}, []string{"Alexa.", "Alex…r"}},
+	} {
+		if got := ui.ShortNames(c.names, c.letters); !slices.Equal(got, c.want) {
+			t.Errorf("%q in %d letters are %q, not %q", c.names, c.letters, got, c.want)
+		}
+	}
+}
+
+func TestNoTwoShortNamesAreTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		names := rapid.SliceOfNDistinct(rapid.StringMatching(`(Anna|Karl|Alex|Jo)[a-c]{0,6}([ -](Lena|Heinz|Heinrich|von Hohenstein))?`), 2, 7, rapid.ID).Draw(t, "names")
+		letters := rapid.IntRange(5, 12).Draw(t, "letters")
+		short := ui.ShortNames(names, letters)
+		for i, name := range short {
+			if slices.Contains(short[:i], name) {
+				t.Fatalf("two are called %q: %q", name, short)
+			}
+			if n := utf8.RuneCountInString(name); name != names[i] && n < 4 {
+				t.Fatalf("%q is %q", names[i], name)
+			}
+		}
+	})
+}

@@ -1,0 +1,99 @@
+// Package ui is what pages and games share: the frame of a page, its texts, the
+// form of a deal, and the columns of a printed list.
+package ui
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"anschreiber/scoring"
+)
+
+// Page is what every page needs besides its own content.
+type Page struct {
+	Lang    string              // "de" or "en"
+	Scheme  string              // "light", "dark", or "" for the phone's choice
+	Path    string              // of this page, to come back to
+	Asset   func(string) string // the URL of a static file
+	Style   string              // the stylesheet of the game it is about
+	Files   []string            // static files of this page besides those of every page
+	Version string              // of all static files
+	Watches bool                // the visitor sees the evening and may not write: no forms
+}
+
+// T says a Text in the page's language.
+func (p Page) T(t scoring.Text) string { return p.S(t.DE, t.EN) }
+
+// S says one of two sentences.
+func (p Page) S(de, en string) string {
+	if p.Lang == "en" {
+		return en
+	}
+	return de
+}
+
+// Of is a page about a game, with its style.
+func (p Page) Of(g Game) Page {
+	p.Style = g.Stylesheet()
+	return p
+}
+
+// styles are the page's own stylesheets, scripts its own scripts.
+func (p Page) styles() []string {
+	own := p.filesOf(".css")
+	if p.Style != "" {
+		return append([]string{p.Style}, own...)
+	}
+	return own
+}
+
+func (p Page) scripts() []string { return p.filesOf(".js") }
+
+func (p Page) filesOf(kind string) (names []string) {
+	for _, name := range p.Files {
+		if strings.HasSuffix(name, kind) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// assets are the addresses of several files.
+func (p Page) assets(first string, more ...string) string {
+	all := p.Asset(first)
+	for _, name := range more {
+		all += " " + p.Asset(name)
+	}
+	return all
+}
+
+// Sentence is T with a capital letter in front.
+func (p Page) Sentence(t scoring.Text) string {
+	said := []rune(p.T(t))
+	if len(said) > 0 {
+		said[0] = unicode.ToUpper(said[0])
+	}
+	return string(said)
+}
+
+// Euros writes cents as money: 4,90 € or €4.90.
+func (p Page) Euros(cents int) string {
+	sign := ""
+	if cents < 0 {
+		sign, cents = "−", -cents
+	}
+	euros := strconv.Itoa(cents/100) + "." + strconv.Itoa(cents%100 + 100)[1:]
+	if p.Lang == "en" {
+		return sign + "€" + euros
+	}
+	return sign + strings.Replace(euros, ".", ",", 1) + " €"
+}
+
+// SignedEuros is Euros with a plus before what is got.
+func (p Page) SignedEuros(cents int) string {
+	if cents > 0 {
+		return "+" + p.Euros(cents)
+	}
+	return p.Euros(cents)
+}

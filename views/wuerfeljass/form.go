@@ -1,0 +1,92 @@
+package wuerfeljass
+
+import (
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/wuerfeljass"
+	"anschreiber/views/ui"
+)
+
+// team names a side: "Anna & Cem".
+func team(players []string, side int) string {
+	var team []string
+	for _, s := range wuerfeljass.Members(side, len(players)) {
+		team = append(team, ui.PlayerName(players, s))
+	}
+	return strings.Join(team, " & ")
+}
+
+// countFilled keeps the fold open while something is counted in it.
+func countFilled(e ui.Entry) bool {
+	for _, key := range []string{"points", "terze", "halbe", "meldungen", "belle"} {
+		if e.Form.Has(key) || e.Notes.Wrong(key) {
+			return true
+		}
+	}
+	return false
+}
+
+// meldsTyped are a player's melds as the form has them, filled up to as many as a
+// hand can hold.
+func meldsTyped(e ui.Entry, seat scoring.Seat) []string {
+	var typed []string
+	for _, line := range e.Form.Values("meldungen") {
+		if words := strings.Fields(line); len(words) > 1 && words[1] == ui.SeatValue(seat) {
+			typed = append(typed, line)
+		}
+	}
+	most := 3
+	if len(e.Setup.Players) == 4 {
+		most = 2
+	}
+	for len(typed) < most {
+		typed = append(typed, "")
+	}
+	return typed
+}
+
+// meldChoices are all melds that a player can have, the lowest first.
+func meldChoices(seat scoring.Seat) (all []wuerfeljass.Meldung) {
+	for _, kind := range wuerfeljass.MeldKinds {
+		for _, top := range wuerfeljass.Tops(kind) {
+			for _, trump := range []bool{false, true} {
+				all = append(all, wuerfeljass.Meldung{Kind: kind, Seat: seat, Top: top, Trump: trump})
+			}
+		}
+	}
+	return all
+}
+
+// cardRows are what cards are worth as trump and otherwise.
+func cardRows(p ui.Page) [][3]string {
+	return [][3]string{
+		{p.S("Bube (Jass)", "jack (Jass)"), "20", "2"},
+		{p.S("9 (Mie)", "9 (Mie)"), "14", "0"},
+		{p.S("Ass", "ace"), "11", "11"},
+		{"10", "10", "10"},
+		{p.S("König", "king"), "4", "4"},
+		{p.S("Dame", "queen"), "3", "3"},
+		{"8, 7", "0", "0"},
+	}
+}
+
+// examples are lines of real sheets, one for each thing people ask.
+func examples() (lines []scoring.Line) {
+	for _, d := range []struct {
+		seats int
+		wuerfeljass.Deal
+	}{
+		{4, wuerfeljass.Deal{Points: []int{92, 70}}},
+		{4, wuerfeljass.Deal{Points: []int{81, 81}}},
+		{4, wuerfeljass.Deal{Points: []int{88, 74}, Terze: []int{0, 1}, Belle: 1}},
+		{4, wuerfeljass.Deal{Points: []int{60, 102}, Kontra: 1}},
+		{3, wuerfeljass.Deal{Points: []int{64, 40, 30}}},
+		{3, wuerfeljass.Deal{Points: []int{70, 45, 20}, Halbe: []int{0, 0, 1}, Kontra: 1}},
+	} {
+		d.Trump = 1
+		table := scoring.Table[wuerfeljass.Rules]{Players: make([]string, d.seats), Rules: wuerfeljass.Game.Presets[0].Rules(d.seats)}
+		lines = append(lines, wuerfeljass.Game.Score(table, []scoring.Deal[wuerfeljass.Deal]{{Play: d.Deal}}).Lines...)
+	}
+	return lines
+}
