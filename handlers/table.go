@@ -64,6 +64,6 @@ func (r *eveningRequest) showRulesName(typed string, ps scoring.Problems) error 
 		return err
 	}
 	page := r.now.TablePage(r.reads(), offer)
-	page.Notes, page.OwnName = views.NewNotes(ps), typed
+	page.Problems, page.OwnName = views.NewFormProblems(ps), typed
 	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
 }

@@ -142,7 +142,7 @@ func Invitation(v InvitationPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Problem(v.Page, v.Notes, "name").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "name").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -451,7 +451,7 @@ func Device(v DevicePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Problem(v.Page, v.Notes, "name").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "name").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -855,7 +855,7 @@ func Delete(v DeletePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Problem(v.Page, v.Notes, "title").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "title").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

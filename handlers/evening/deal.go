@@ -21,13 +21,13 @@ func (s *Snapshot) written(id int) url.Values { return scoring.FromJSON(s.State.
 func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Place) views.DealPage {
 	id := at.corrects
 	page := views.DealPage{
-		Page: v.Page(), ID: s.ID, Night: s.State, Deal: *s.State.Find(id), Line: s.line(id),
+		Page: v.Page(), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.line(id),
 		Entry: s.entry(v.Reader, typed, at),
-		Acts:  views.NewNotes(nil),
+		Acts:  views.NewFormProblems(nil),
 		Past:  s.past(v, id),
 	}
 	if typed.Has("correction") {
-		page.Fix = views.Fix{Form: scoring.FromValues(typed), Notes: views.NewNotes(nil), Key: v.Key}
+		page.Correction = views.CorrectionForm{Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), Key: v.Key}
 	}
 	if page.Line != nil {
 		line := *page.Line // the sheet is shared
@@ -101,17 +101,17 @@ func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Place, why *Rejection) vie
 	}
 	page := s.dealPage(v, shown, at)
 	page.Clash = why.Clash
-	page.Entry.Reopen, page.Fix.Reopen = s.State.Closed, s.State.Closed
+	page.Entry.Reopen, page.Correction.Reopen = s.State.Closed, s.State.Closed
 	page.Entry.Key = why.key(f, v.Key)
-	page.Fix.Key = page.Entry.Key
-	notes := views.NewNotes(why.Problems)
+	page.Correction.Key = page.Entry.Key
+	problems := views.NewFormProblems(why.Problems)
 	if f.Get("act") != "" {
-		page.Acts, page.MoveUp = notes, f.Get("move_up") == "true"
+		page.Acts, page.MoveUp = problems, f.Get("move_up") == "true"
 		page.Clash.At("")
 		return page
 	}
-	page.Entry.Notes, page.Fix.Notes, page.Fix.Open = notes, notes, true
-	if page.Fix.Form != nil {
+	page.Entry.Problems, page.Correction.Problems, page.Correction.Open = problems, problems, true
+	if page.Correction.Form != nil {
 		page.Clash.At("fix")
 	}
 	return page

@@ -13,7 +13,7 @@ import (
 func (s *Snapshot) typedEntry(r Reader, typed url.Values, at Place) views.Entry {
 	e := views.Entry{
 		Page: r.Page(), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
-		Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
+		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: at.kind(),
 		Action: at.action(s.url()), Preview: at.preview(s.url()),
 	}

@@ -33,15 +33,15 @@ func (s *Snapshot) page(r Reader, typed url.Values, at Place) views.EveningPage 
 		typed, fix = s.emptyForm(), typed
 	}
 	return views.EveningPage{
-		Page: r.Page("live.js"), ID: s.ID, Game: s.Game, Night: s.State, Sheet: s.Sheet,
+		Page: r.Page("live.js"), ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
 		Newest: s.newest(),
 		Struck: s.struckLines(),
 		Entry:  s.entry(r, typed, at),
 		Undo:   s.undoBar(r),
 		Where:  s.where(at),
 		Watch:  s.watch(r, ""),
-		Fix: views.Fix{
-			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: r.Key, Open: len(fix) > 0,
+		Correction: views.CorrectionForm{
+			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
 	}
 }
@@ -60,13 +60,13 @@ func (s *Snapshot) newest() int {
 func (s *Snapshot) BookAgain(r Reader, f Form, at Place, why *Rejection) views.EveningPage {
 	v := s.page(r, f.Values, at)
 	v.Clash, v.Watch.Typed = why.Clash, true
-	v.Entry.Reopen, v.Fix.Reopen = s.State.Closed, s.State.Closed
-	notes, key := &v.Entry.Notes, &v.Entry.Key
-	if v.Fix.Open {
-		notes, key = &v.Fix.Notes, &v.Fix.Key
+	v.Entry.Reopen, v.Correction.Reopen = s.State.Closed, s.State.Closed
+	problems, key := &v.Entry.Problems, &v.Entry.Key
+	if v.Correction.Open {
+		problems, key = &v.Correction.Problems, &v.Correction.Key
 		v.Clash.At("fix")
 	}
-	*notes, *key = views.NewNotes(why.Problems), why.key(f, r.Key)
+	*problems, *key = views.NewFormProblems(why.Problems), why.key(f, r.Key)
 	return v
 }
 

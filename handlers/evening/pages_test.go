@@ -114,14 +114,14 @@ func TestADealThatIsRefusedComesBackWithAllThatWasTyped(t *testing.T) {
 	tb.deals("2")
 	f := tb.form(append(kreuz("2"), "key", "mine", "note", "spät")...)
 	page := tb.now.BookAgain(reader(), f, evening.Place{}, tb.rejected(newDeal, f))
-	if p, said := page.Entry.Notes.Say("declarer"); !said || p.Text.DE != "Bernd setzt hier aus" || page.Entry.Form.Value("note") != "spät" ||
-		page.Entry.Key != "mine" || page.Fix.Open || page.Fix.Key != "fresh" || !page.Watch.Typed || page.Entry.Reopen || page.Clash != nil {
+	if p, said := page.Entry.Problems.Say("declarer"); !said || p.Text.DE != "Bernd setzt hier aus" || page.Entry.Form.Value("note") != "spät" ||
+		page.Entry.Key != "mine" || page.Correction.Open || page.Correction.Key != "fresh" || !page.Watch.Typed || page.Entry.Reopen || page.Clash != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	f = tb.form("correction", "x", "correction", "", "correction", "", "correction", "", "key", "mine")
 	page = tb.now.BookAgain(reader(), f, evening.Place{}, tb.rejected(newDeal, f))
-	if !page.Fix.Open || page.Fix.Key != "mine" || !page.Fix.Notes.Wrong("correction[0]") || page.Entry.Key != "fresh" || page.Entry.Notes.Wrong("correction[0]") {
-		t.Errorf("points: %+v, %+v", page.Fix, page.Entry.Notes)
+	if !page.Correction.Open || page.Correction.Key != "mine" || !page.Correction.Problems.Wrong("correction[0]") || page.Entry.Key != "fresh" || page.Entry.Problems.Wrong("correction[0]") {
+		t.Errorf("points: %+v, %+v", page.Correction, page.Entry.Problems)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb.deals("2", "3")
 	wrong := tb.filled("1", "declarer", "1", "key", "mine", "note", "spät")
 	page := tb.correctsPage(wrong, "1", tb.rejected(corrects(tb.deal("1")), wrong))
-	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Notes.Wrong("declarer") || page.Entry.Key != "mine" || page.Fix.Key != "mine" || !page.Fix.Open || page.MoveUp || page.Clash != nil {
+	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Problems.Wrong("declarer") || page.Entry.Key != "mine" || page.Correction.Key != "mine" || !page.Correction.Open || page.MoveUp || page.Clash != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	strike := tb.form("act", "strike", "move_up", "true", "key", "mine")
@@ -138,7 +138,7 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb.berndBooks(corrects(tb.deal("1")), tb.filled("1", "note", "Bernds"))
 	why := tb.rejected(corrects(tb.deal("1")), strike)
 	page = tb.correctsPage(strike, "1", why)
-	if page.Clash != why.Clash || page.Clash == nil || !page.MoveUp || page.Fix.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
+	if page.Clash != why.Clash || page.Clash == nil || !page.MoveUp || page.Correction.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
 		t.Errorf("struck, it is %+v, %+v", page.Clash, page.Entry.Form)
 	}
 }
@@ -162,10 +162,10 @@ func TestAnEveningThatIsOverIsReopenedFromTheFormThatWasSent(t *testing.T) {
 		var reopen bool
 		if c.deal == "" {
 			page := tb.now.BookAgain(reader(), c.form, evening.Place{}, tb.rejected(newDeal, c.form))
-			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Fix.Reopen
+			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		} else {
 			page := tb.correctsPage(c.form, c.deal, tb.rejected(corrects(tb.deal(c.deal)), c.form))
-			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Fix.Reopen
+			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		}
 		if reopens != c.reopens || !reopen {
 			t.Errorf("deal %q, %v: reopened by %q, %v", c.deal, c.form.Values, reopens, reopen)
@@ -201,7 +201,7 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 	} {
 		e := evening.Calculator(reader(), game, fields(c.typed...))
 		var wrong []string
-		for _, p := range e.Notes.Rest() {
+		for _, p := range e.Problems.Rest() {
 			wrong = append(wrong, p.Path)
 		}
 		if e.Live.Ready != c.ready || !slices.Equal(slices.Compact(wrong), c.wrong) || len(e.Next.Playing) != c.playing || e.Kind != views.Asking || e.Action != "/rechner/skat" {

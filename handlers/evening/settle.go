@@ -44,13 +44,13 @@ func (s *Snapshot) settlePage(r Reader, logs []Numbered, typed url.Values) views
 	lists, sum := s.lists(logs)
 	page := r.Page("settle.css", "share.js", "live.js")
 	return views.SettlePage{
-		Page: page, ID: s.ID, Game: s.Game, Night: s.State, Sheet: s.Sheet,
+		Page: page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
 		Stakes: s.Game.Stakes(s.State.Setup),
 		Lists:  lists, Sum: sum,
 		Undo: s.undoBar(r), Watch: s.watch(r, SettlePart), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
+			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		},
 	}
 }
@@ -59,7 +59,7 @@ func (s *Snapshot) settlePage(r Reader, logs []Numbered, typed url.Values) views
 // were not booked.
 func (s *Snapshot) SettleAgain(r Reader, logs []Numbered, f Form, why *Rejection) views.SettlePage {
 	page := s.settlePage(r, logs, s.withStakes(f.Values))
-	page.Money.Notes, page.Clash = views.NewNotes(why.Problems), why.Clash
+	page.Money.Problems, page.Clash = views.NewFormProblems(why.Problems), why.Clash
 	page.Money.Key, page.Watch.Typed = why.key(f, r.Key), true
 	return page
 }

@@ -41,7 +41,7 @@ func Names(logs []scoring.Log) (names []string) {
 // SetupPage is the page of a new evening as it was typed.
 func SetupPage(r Reader, game views.Game, offer Offer, typed url.Values, ps scoring.Problems) views.SetupPage {
 	page := views.SetupPage{
-		Page: r.Page(), Game: game, Form: scoring.FromValues(typed), Notes: views.NewNotes(ps),
+		Page: r.Page(), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
 		Known: offer.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
 	}
 	for _, rules := range offer.Rules {

@@ -112,7 +112,7 @@ func (s *Snapshot) tablePage(r Reader, offer Offer, typed url.Values) views.Setu
 // not booked.
 func (s *Snapshot) TableAgain(r Reader, offer Offer, f Form, change *views.Change, why *Rejection) views.SetupPage {
 	page := s.tablePage(r, offer, f.Values)
-	page.Notes, page.Clash, page.Change = views.NewNotes(why.Problems), why.Clash, change
+	page.Problems, page.Clash, page.Change = views.NewFormProblems(why.Problems), why.Clash, change
 	page.Key = why.key(f, r.Key)
 	return page
 }

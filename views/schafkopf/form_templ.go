@@ -286,7 +286,7 @@ func seatTiles(e ui.Entry, class, kind, name, label string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, name).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, name).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -372,7 +372,7 @@ func contractTiles(e ui.Entry, t scoring.Table[schafkopf.Rules]) templ.Component
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "contract").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "contract").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -574,7 +574,7 @@ func suitTiles(e ui.Entry) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "suit").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "suit").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -816,7 +816,7 @@ func resultTiles(e ui.Entry) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, path := range []string{"won", "level", "schwarz", "tout", "sie", "ouvert"} {
-			templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, path).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, path).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1015,11 +1015,11 @@ func laufendeRow(e ui.Entry, r schafkopf.Rules) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "laufende").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "laufende").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "laufende_mit").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "laufende_mit").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1111,7 +1111,7 @@ func doubledRows(e ui.Entry, r schafkopf.Rules) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "leger").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "leger").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1194,7 +1194,7 @@ func doubledRows(e ui.Entry, r schafkopf.Rules) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "stoss").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "stoss").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1307,7 +1307,7 @@ func ramschRows(e ui.Entry, r schafkopf.Rules) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "ramsch_augen").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "ramsch_augen").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

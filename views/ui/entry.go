@@ -11,12 +11,12 @@ import (
 // Entry is the form of one deal of any game, and what was typed into it.
 type Entry struct {
 	Page
-	Game  Game
-	Setup scoring.Setup
-	Next  scoring.Next // who deals and plays this deal
-	Usual scoring.Seat // who deals by the rotation; 0 where the deal says who
-	Form  *scoring.Form
-	Notes *Notes
+	Game     Game
+	Setup    scoring.Setup
+	Next     scoring.Next // who deals and plays this deal
+	Usual    scoring.Seat // who deals by the rotation; 0 where the deal says who
+	Form     *scoring.Form
+	Problems *FormProblems
 
 	Action  string // where the form goes
 	Preview string // where the live line comes from
@@ -111,7 +111,7 @@ func (e Entry) redraw() templ.Attributes {
 // turnOpen keeps the fold open while something in it is wrong.
 func turnOpen(e Entry) bool {
 	for _, path := range []string{"dealer", "absent", "out"} {
-		if e.Notes.Wrong(path) {
+		if e.Problems.Wrong(path) {
 			return true
 		}
 	}
