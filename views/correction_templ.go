@@ -138,7 +138,7 @@ func pointsOf(p Page, players []string, correction CorrectionForm) templ.Compone
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.RestOf(p, correction.Problems).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.OtherProblems(p, correction.Problems).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

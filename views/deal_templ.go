@@ -18,16 +18,16 @@ import (
 // DealPage is one deal: its computation, who wrote it when, and all versions.
 type DealPage struct {
 	Page
-	ID         string
-	State      scoring.State
-	Deal       scoring.Written
-	Line       *scoring.Line // nil for a struck deal
-	Entry      Entry
-	Correction CorrectionForm
-	Clash      *Clash
-	Acts       *FormProblems // why it cannot be struck or restored
-	MoveUp     bool          // later dealers were allowed to move
-	Past       []PastVersion
+	ID             string
+	State          scoring.State
+	Deal           scoring.Written
+	Line           *scoring.Line // nil for a struck deal
+	Entry          Entry
+	Correction     CorrectionForm
+	Clash          *Clash
+	StrikeProblems *FormProblems // why it cannot be struck or restored
+	MoveUp         bool          // later dealers were allowed to move
+	Past           []PastVersion
 }
 
 // PastVersion is one version of a deal in words.
@@ -73,7 +73,7 @@ func Deal(v DealPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, eveningURL(v.ID)+"#spiel-"+strconv.Itoa(v.Deal.ID), v.T(v.heading()), v.State.Setup.Called()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID)+"#spiel-"+strconv.Itoa(v.Deal.ID), v.T(v.heading()), v.State.Setup.Called()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -419,7 +419,7 @@ func dealActs(v DealPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.RestOf(v.Page, v.Acts).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.StrikeProblems).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -28,7 +28,7 @@ type EveningPage struct {
 	Undo       *UndoBar
 	Clash      *Clash
 	Correction CorrectionForm
-	Where      scoring.Text // a forgotten deal goes
+	InsertAt   scoring.Text // where a forgotten deal goes
 	Watch      Watch
 }
 
@@ -163,7 +163,7 @@ func Evening(v EveningPage) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Head(v.Page, "/", v.State.Setup.Called(), v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, "/", v.State.Setup.Called(), v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1077,7 +1077,7 @@ func Preview(e Entry, back string) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(e.Page, back, e.Setup.Called(), e.T(e.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(e.Page, back, e.Setup.Called(), e.T(e.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1137,7 +1137,7 @@ func Forgotten(v EveningPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, eveningURL(v.ID), v.S("Vergessenes Spiel", "Forgotten deal"), v.T(v.Where)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.S("Vergessenes Spiel", "Forgotten deal"), v.T(v.InsertAt)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -40,7 +40,7 @@ type (
 	Game         = ui.Game
 	Entry        = ui.Entry
 	EntryKind    = ui.EntryKind
-	Live         = ui.Live
+	Outcome      = ui.Outcome
 	FormProblems = ui.FormProblems
 	List         = ui.List
 	ListRow      = ui.ListRow
@@ -48,9 +48,9 @@ type (
 
 // What happens with a filled-in form.
 const (
-	Booking    = ui.Booking
-	Correcting = ui.Correcting
-	Asking     = ui.Asking
+	Booking     = ui.Booking
+	Correcting  = ui.Correcting
+	Calculating = ui.Calculating
 )
 
 // NewFormProblems starts a page with these problems.

@@ -65,7 +65,7 @@ func Settle(v SettlePage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, eveningURL(v.ID), v.S("Abrechnung", "Settling up"), v.State.Setup.Called()+" · "+v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.S("Abrechnung", "Settling up"), v.State.Setup.Called()+" · "+v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -726,7 +726,7 @@ func stakes(v SettlePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(v.Money.Problems.Rest()) > 0 {
+		if len(v.Money.Problems.Unsaid()) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, " open")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -796,7 +796,7 @@ func stakes(v SettlePage) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = ui.RestOf(v.Page, v.Money.Problems).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.Money.Problems).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

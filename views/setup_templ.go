@@ -79,7 +79,7 @@ func NewEvening(v SetupPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, "/", v.T(v.Game.Name), v.S("Neuer Abend", "New evening")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, "/", v.T(v.Game.Name), v.S("Neuer Abend", "New evening")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -312,7 +312,7 @@ func NewEvening(v SetupPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.RestOf(v.Page, v.Problems).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.Problems).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -377,7 +377,7 @@ func ChangeEvening(v SetupPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, eveningURL(v.ID), v.S("Tisch und Regeln", "Table and rules"), v.T(v.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.S("Tisch und Regeln", "Table and rules"), v.T(v.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -797,7 +797,7 @@ func changeTable(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(v.Problems.Rest()) > 0 || v.Change != nil {
+		if len(v.Problems.Unsaid()) > 0 || v.Change != nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 61, " open")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -895,7 +895,7 @@ func changeTable(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.RestOf(v.Page, v.Problems).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.Problems).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -24,9 +24,9 @@ func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
 	line := sheet.Lines[0]
 	e := views.Entry{
 		Page: r.Page(), Game: game, Setup: doc.Setup, Form: scoring.FromValues(typed),
-		Problems: views.NewFormProblems(nil), Kind: views.Asking,
+		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
 		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
-		Live: live(line, problems, doc.Players),
+		Outcome: outcome(line, problems, doc.Players),
 	}
 	if len(typed) > 1 {
 		e.Problems = views.NewFormProblems(problems)

@@ -45,7 +45,7 @@ func form(e ui.Entry, t scoring.Table[doppelkopf.Rules]) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if e.Kind == ui.Asking {
+		if e.Kind == ui.Calculating {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -90,7 +90,7 @@ func form(e ui.Entry, t scoring.Table[doppelkopf.Rules]) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if e.Kind == ui.Asking {
+		if e.Kind == ui.Calculating {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<input type=\"hidden\" name=\"any_re\" value=\"true\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1028,7 +1028,7 @@ func moreFold(e ui.Entry, t scoring.Table[doppelkopf.Rules]) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.TileThat(e, "superschwein", "schwein").Render(templ.WithChildren(ctx, templ_7745c5c3_Var46), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.TileImplying(e, "superschwein", "schwein").Render(templ.WithChildren(ctx, templ_7745c5c3_Var46), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1278,7 +1278,7 @@ func moreFold(e ui.Entry, t scoring.Table[doppelkopf.Rules]) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if e.Kind != ui.Asking {
+		if e.Kind != ui.Calculating {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 78, "<div class=\"with-partner played\"><p class=\"muted\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

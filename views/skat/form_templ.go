@@ -43,7 +43,7 @@ func form(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if e.Kind == ui.Asking {
+		if e.Kind == ui.Calculating {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -126,7 +126,7 @@ func form(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if e.Kind == ui.Asking {
+		if e.Kind == ui.Calculating {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<input type=\"hidden\" name=\"declarer\" value=\"1\"> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -509,7 +509,7 @@ func form(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.TileThat(e, "schwarz", "schneider").Render(templ.WithChildren(ctx, templ_7745c5c3_Var23), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.TileImplying(e, "schwarz", "schneider").Render(templ.WithChildren(ctx, templ_7745c5c3_Var23), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -674,7 +674,7 @@ func form(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if e.Kind != ui.Asking {
+		if e.Kind != ui.Calculating {
 			if t.Rules.Plays(skat.Ramsch) {
 				templ_7745c5c3_Err = ramschRows(e, t).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
@@ -1132,7 +1132,7 @@ func announcement(e ui.Entry, t scoring.Table[skat.Rules], name, implies string)
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.TileThat(e, name, implies).Render(templ.WithChildren(ctx, templ_7745c5c3_Var52), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TileImplying(e, name, implies).Render(templ.WithChildren(ctx, templ_7745c5c3_Var52), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -18,7 +18,7 @@ func NewFormProblems(ps scoring.Problems) *FormProblems {
 // Say finds what is wrong with a field, unless that was said already: beside
 // one element of a list it is not said beside the list again.
 func (f *FormProblems) Say(path string) (scoring.Problem, bool) {
-	p, found := f.Rest().At(path)
+	p, found := f.Unsaid().At(path)
 	if found {
 		f.said[p.Path] = true
 	}
@@ -31,8 +31,8 @@ func (f *FormProblems) Wrong(path string) bool {
 	return found
 }
 
-// Rest are the problems that no field has said.
-func (f *FormProblems) Rest() (rest scoring.Problems) {
+// Unsaid are the problems that no field has said.
+func (f *FormProblems) Unsaid() (rest scoring.Problems) {
 	for _, p := range f.problems {
 		if !f.said[p.Path] {
 			rest = append(rest, p)
