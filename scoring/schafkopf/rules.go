@@ -224,7 +224,8 @@ func tournament(slug, unplayed string) scoring.Preset[Rules] {
 	return scoring.Preset[Rules]{
 		Slug: slug, Name: text("Turnier, ", "tournament, ").Add(name),
 		Says: text("Rufspiel 1, Schneider 2, Schwarz 3; Solo und Wenz 6, 9, 12, Tout 24. Ohne Laufende, Kontra und Legen. Spielt niemand: ",
-			"Rufspiel 1, Schneider 2, Schwarz 3; Solo and Wenz 6, 9, 12, Tout 24. No Laufende, Kontra or Legen. If nobody plays: ").Add(name).Add(scoring.Same(".")),
+			"Rufspiel 1, Schneider 2, Schwarz 3; Solo and Wenz 6, 9, 12, Tout 24. No Laufende, Kontra or Legen. If nobody plays: ").Add(
+			name, scoring.Same(".")),
 		Rules: func(int) Rules { return r },
 	}
 }

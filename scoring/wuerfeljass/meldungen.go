@@ -143,7 +143,7 @@ func (d Deal) contested(seats int) bool {
 
 // Name is "Terz bis König in Trumpf".
 func (m Meldung) Name() scoring.Text {
-	name := meldNames[m.Kind].Add(text(" bis ", " up to ")).Add(RankName(m.Top))
+	name := meldNames[m.Kind].Add(text(" bis ", " up to "), RankName(m.Top))
 	if m.Trump {
 		name = name.Add(text(" in Trumpf", " of trumps"))
 	}
