@@ -127,6 +127,13 @@ func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	return c.with[deck]
 }
 
+// AlwaysLaufende reports that a row which counts is always there: it counts from
+// one on, and every trump is in somebody's hand. Three with the long deck leave
+// two cards over.
+func (r Rules) AlwaysLaufende(contract string, playing int) bool {
+	return r.Lauf > 0 && r.From(contract) == 1 && (playing == full || r.Deck == Short)
+}
+
 // laufende is how many a deal has. A Sie is all Ober and Unter of a hand, and
 // they are not typed.
 func (r Rules) laufende(d Deal) int {

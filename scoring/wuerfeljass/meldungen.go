@@ -158,6 +158,9 @@ func RankName(rank string) scoring.Text {
 	return scoring.Same(rank)
 }
 
+// MeldName is what a kind of meld is called.
+func MeldName(kind string) scoring.Text { return meldNames[kind] }
+
 var meldNames = map[string]scoring.Text{Terz: scoring.Same("Terz"), Halber: scoring.Same("Halber")}
 
 var rankNames = map[string]scoring.Text{
