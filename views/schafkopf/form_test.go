@@ -17,7 +17,7 @@ func noLaufende(t *testing.T, rules string) string {
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: "schafkopf", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules),
 	}
-	e := ui.Entry{Game: schafkopf.Game, Setup: setup, Form: scoring.FromValues(nil), Notes: ui.NewNotes(nil)}
+	e := ui.Entry{Game: schafkopf.Game, Setup: setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
 	e.Next = schafkopf.Game.Score(scoring.Evening{Setup: setup}).Next
 	var html strings.Builder
 	if err := schafkopf.Game.Deal(e).Render(t.Context(), &html); err != nil {
