@@ -85,7 +85,7 @@ func (r *eveningRequest) reload(least db.Role) error {
 
 // visitor is who asks.
 func (r *eveningRequest) visitor() evening.Visitor {
-	return evening.Visitor{Reader: r.reader, Device: r.device, Others: r.devices, Zone: berlin}
+	return evening.Visitor{Reader: r.reader, Device: r.device, Others: r.devices, Zone: evening.Berlin}
 }
 
 // reads is the visitor as the reader of the evening.

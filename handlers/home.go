@@ -81,5 +81,5 @@ func (v *visit) movedAway(evenings []db.Evening) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return evening.Moment(moved, berlin), nil
+	return evening.Moment(moved, evening.Berlin), nil
 }
