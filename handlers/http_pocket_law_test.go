@@ -44,7 +44,7 @@ func pocketNights(t *testing.T, play func(p *pocket, other *webClient)) {
 	for _, game := range views.Games {
 		for seed := range uint64(pocketRuns) {
 			t.Run(fmt.Sprint(game.Slug, seed), func(t *testing.T) {
-				p, other := newTable(t, app, game.Slug, seed)
+				p, other := newTable(t, app, game.Slug, seed, webFour...)
 				if seed%2 == 1 {
 					p.begins(game.Slug)
 				}
@@ -60,7 +60,7 @@ func pocketNights(t *testing.T, play func(p *pocket, other *webClient)) {
 func (p *pocket) night(meanwhile func()) {
 	p.t.Helper()
 	for range pocketSteps {
-		switch p.IntN(12) {
+		switch p.IntN(14) {
 		case 0:
 			p.restarts()
 		case 1:
@@ -72,7 +72,7 @@ func (p *pocket) night(meanwhile func()) {
 			p.decides()
 		case 4:
 			p.changesItsMind()
-		case 5:
+		case 5, 6:
 			meanwhile()
 		default:
 			p.acts()
@@ -183,7 +183,7 @@ func TestPagesThatThePhoneDrawsAreThoseOfTheServer(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
 			t.Parallel()
-			p, other := newTable(t, newWebApp(t), game.Slug, 7)
+			p, other := newTable(t, newWebApp(t), game.Slug, 7, webFour...)
 			for range 12 {
 				p.send(p.fill(p.pick()))
 			}

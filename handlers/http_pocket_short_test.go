@@ -4,4 +4,4 @@ package handlers_test
 
 // pocketRuns are the nights of each game, pocketSteps the steps of a night; 400
 // and 30 with -tags soak.
-const pocketRuns, pocketSteps = 2, 20
+const pocketRuns, pocketSteps = 6, 20

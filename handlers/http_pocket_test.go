@@ -171,11 +171,20 @@ func (p *pocket) decides() {
 		delete(p.stuck, f.Key)
 		if answer := question.formOf(f.Key); answer != nil && p.IntN(3) > 0 {
 			p.again[f.Key] = true
-			f.Path, f.Body = answer.action, answer.Encode()
+			insist(f, answer)
 			return
 		}
 		p.drops(f.Key)
 		return
+	}
+}
+
+// insist is a form that its writer sends again. What it names as only this
+// phone knows it, it goes on naming so.
+func insist(f *phone.Form, answer *webForm) {
+	f.Body = answer.Encode()
+	if !strings.Contains(answer.action, "/spiele/") {
+		f.Path = answer.action
 	}
 }
 
@@ -224,10 +233,10 @@ func (p *pocket) choose() *webForm {
 	page := p.reads(p.evening)
 	deals := page.dealPaths()
 	switch n := p.IntN(12); {
-	case n < 2 && len(deals) > 0:
+	case n < 3 && len(deals) > 0:
 		forms := p.writing(p.reads(deals[p.IntN(len(deals))]))
 		return forms[p.IntN(len(forms))]
-	case n < 4 && len(page.all(".undo")) > 0:
+	case n == 3 && len(page.all(".undo")) > 0:
 		return page.form("undoes")
 	case n == 4 && len(deals) > 0:
 		deal := deals[p.IntN(len(deals))]
@@ -249,11 +258,13 @@ func (p *pocket) entryOf(page *webPage) *webForm {
 	return p.writing(page)[0]
 }
 
+var webFour = []string{"Anna", "Bernd", "Cem", "Dora"}
+
 // newTable is a phone at a new evening, of which somebody else may write too.
-func newTable(t *testing.T, app *webApp, game string, seed uint64) (p *pocket, other *webClient) {
+func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...string) (p *pocket, other *webClient) {
 	t.Helper()
 	c := app.client(t)
-	w := &wanderer{c, rand.New(rand.NewPCG(seed, 2)), c.beginGame(game, []string{"Anna", "Bernd", "Cem", "Dora"})}
+	w := &wanderer{c, rand.New(rand.NewPCG(seed, 2)), c.beginGame(game, players)}
 	p = newPocket(w)
 	for _, e := range p.log() {
 		p.own[e.Key] = true
@@ -266,7 +277,7 @@ func newTable(t *testing.T, app *webApp, game string, seed uint64) (p *pocket, o
 func (p *pocket) begins(game string) {
 	p.t.Helper()
 	f := p.reads("/neu/" + game).form("players")
-	f.Values["players"] = []string{"Anna", "Bernd", "Cem", "Dora"}
+	f.Values["players"] = webFour
 	p.evening, p.begun = p.writes(f).is(http.StatusSeeOther).header.Get("Location"), true
 }
 

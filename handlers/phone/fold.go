@@ -98,6 +98,7 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 	if err != nil {
 		return d, err
 	}
+	form.Seen, form.Follows = now.State.Last, "" // its writer knows, and may have been asked about what only the server has
 	return judge(now, evening.Visitor{}, written{form, at})
 }
 
