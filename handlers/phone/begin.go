@@ -18,7 +18,7 @@ const (
 
 // all are the evenings of this phone with all that was written here: those that
 // wait were written to last.
-func (p *Phone) all() (all []evening.Numbered) {
+func (p *Phone) all() (all []evening.StoredLog) {
 	for _, f := range slices.Backward(p.Forms) {
 		all = p.add(all, f.Evening)
 	}
@@ -28,15 +28,15 @@ func (p *Phone) all() (all []evening.Numbered) {
 	return all
 }
 
-func (p *Phone) add(all []evening.Numbered, id string) []evening.Numbered {
+func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 	if at := p.kept(id); at != nil {
 		id = at.ID
 	}
-	if slices.ContainsFunc(all, func(one evening.Numbered) bool { return one.ID == id }) {
+	if slices.ContainsFunc(all, func(one evening.StoredLog) bool { return one.ID == id }) {
 		return all
 	}
 	if now := p.Snapshot(id); now != nil {
-		all = append(all, evening.Numbered{ID: id, Log: now.Log})
+		all = append(all, evening.StoredLog{ID: id, Log: now.Log})
 	}
 	return all
 }
@@ -62,14 +62,14 @@ func (v *visit) home() Answer {
 	return v.show(ok, views.Home(page))
 }
 
-// offer is what this phone remembers for a new evening.
-func (v *visit) offer(game views.Game) evening.Offer {
+// suggestions are what this phone remembers for a new evening.
+func (v *visit) suggestions(game views.Game) evening.Suggestions {
 	all := v.all()
 	var logs []scoring.Log
 	for _, one := range all[:min(namesFrom, len(all))] {
 		logs = append(logs, one.Log)
 	}
-	return evening.Offer{Names: evening.Names(logs), Rules: v.Rules[game.Slug]}
+	return evening.Suggestions{Names: evening.Names(logs), Rules: v.Rules[game.Slug]}
 }
 
 // newEvening is the form of a new evening, or begins it.
@@ -96,7 +96,7 @@ func (v *visit) newEvening(game views.Game) Answer {
 
 // setup is the form of a new evening as it was typed.
 func (v *visit) setup(status int, game views.Game, typed url.Values, ps scoring.Problems) Answer {
-	page := evening.SetupPage(v.reader, game, v.offer(game), typed, ps)
+	page := evening.SetupPage(v.reader, game, v.suggestions(game), typed, ps)
 	return v.show(status, views.NewEvening(page))
 }
 
@@ -149,7 +149,7 @@ func (v *visit) samePeople(id string) url.Values {
 }
 
 // night are the evenings of the same night, in the order in which they began.
-func (v *visit) night() (all []evening.Numbered) {
+func (v *visit) night() (all []evening.StoredLog) {
 	for _, id := range v.nightOf(v.now.ID) {
 		all = v.add(all, id)
 	}

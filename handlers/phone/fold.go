@@ -94,7 +94,7 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 	if err != nil || !known {
 		return d, evening.ErrUnreadable
 	}
-	at, err := placeOf(now, below, path.Query())
+	at, err := positionOf(now, below, path.Query())
 	if err != nil {
 		return d, err
 	}

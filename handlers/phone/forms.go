@@ -14,7 +14,7 @@ import (
 // A written form is one that writes into the log of an evening, and where it was.
 type written struct {
 	evening.Form
-	at evening.Place
+	at evening.Position
 }
 
 // judges are by the path of a form below its evening.
@@ -49,7 +49,7 @@ func (v *visit) again(kind string, w written, d evening.Decision, why *evening.R
 	case "zurueck":
 		return views.Evening(v.now.UndoAgain(v.reads(), why))
 	case "regeln":
-		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.offer(v.now.Game), w.Form, d.Change, why))
+		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), w.Form, d.Change, why))
 	case "abrechnung":
 		return views.Settle(v.now.SettleAgain(v.reads(), v.night(), w.Form, why))
 	}
@@ -72,11 +72,11 @@ func kindOf(below string) string {
 	return below
 }
 
-// placeOf is where in the evening a form writes that is sent to a path below it.
-func placeOf(now *evening.Snapshot, below string, query url.Values) (evening.Place, error) {
+// positionOf is where in the evening a form writes that is sent to a path below it.
+func positionOf(now *evening.Snapshot, below string, query url.Values) (evening.Position, error) {
 	switch deal, is := strings.CutPrefix(below, "spiele/"); {
 	case !is:
-		return evening.Place{}, nil
+		return evening.Position{}, nil
 	case deal == "neu":
 		return now.Between(query.Get("after"))
 	default:
@@ -97,9 +97,9 @@ func (v *visit) write(below string) Answer {
 	if err != nil {
 		return Answer{Status: badRequest}
 	}
-	at, err := placeOf(v.now, below, query)
+	at, err := positionOf(v.now, below, query)
 	if err != nil || !told {
-		return v.show(conflict, views.Evening(v.now.BookAgain(v.reads(), f, evening.Place{}, evening.GoneDeal())))
+		return v.show(conflict, views.Evening(v.now.BookAgain(v.reads(), f, evening.Position{}, evening.GoneDeal())))
 	}
 	w := written{f, at}
 	d, err := v.now.Decide(f, func(now *evening.Snapshot) (evening.Decision, error) { return judge(now, v.visitor(), w) })

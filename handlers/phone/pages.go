@@ -56,7 +56,7 @@ func (v *visit) page(below string) templ.Component {
 	case "ohne-netz":
 		return views.Preview(v.now.AnyDealer(v.reads()), evening.URL(v.now.ID))
 	case "regeln":
-		return views.ChangeEvening(v.now.TablePage(v.reads(), v.offer(v.now.Game)))
+		return views.ChangeEvening(v.now.TablePage(v.reads(), v.suggestions(v.now.Game)))
 	case "abrechnung":
 		return views.Settle(v.now.SettlePage(v.reads(), v.night()))
 	case "liste":
@@ -67,7 +67,7 @@ func (v *visit) page(below string) templ.Component {
 
 // deal is the page of one deal, or of one that was forgotten.
 func (v *visit) deal(below string) templ.Component {
-	at, err := placeOf(v.now, below, v.url.Query())
+	at, err := positionOf(v.now, below, v.url.Query())
 	switch {
 	case err != nil || !strings.HasPrefix(below, "spiele/"):
 		return nil
@@ -79,7 +79,7 @@ func (v *visit) deal(below string) templ.Component {
 
 func (v *visit) list() templ.Component {
 	return views.PrintedList(views.ListPage{
-		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, Night: v.now.State, Sheet: v.now.Sheet,
+		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, State: v.now.State, Sheet: v.now.Sheet,
 		ID: v.now.ID, URL: v.Origin + evening.URL(v.now.ID),
 	})
 }
@@ -93,7 +93,7 @@ func (v *visit) preview() Answer {
 	case query.Has("deal"):
 		below = "spiele/" + query.Get("deal")
 	}
-	at, err := placeOf(v.now, below, query)
+	at, err := positionOf(v.now, below, query)
 	if err != nil || !v.mayWrite() {
 		return Answer{Status: notFound}
 	}
