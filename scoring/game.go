@@ -106,7 +106,7 @@ func (g Game[D, R]) deal(f *Form) (d Deal[D]) {
 	d.Absent = f.SeatList("absent")
 	d.Note = f.Text("note", 0, maxNote)
 	d.Play = g.ReadDeal(f)
-	if !f.Page() {
+	if !f.FromPage() {
 		f.Done()
 	}
 	return d
