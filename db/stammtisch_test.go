@@ -96,7 +96,7 @@ func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
 		if err := s.AddLinks(ctx, l); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Join(ctx, Form{Device: string(role), Hash: hash(string(role))}, l.Hash, ""); err != nil {
+		if err := s.Join(ctx, SentForm{Device: string(role), Hash: hash(string(role))}, l.Hash, ""); err != nil {
 			t.Fatal(i, err)
 		}
 	}
@@ -119,7 +119,7 @@ func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
 	if err != nil || len(night) != 1 || len(night[0].Log) != 1 {
 		t.Errorf("the night is %v, %v", night, err)
 	}
-	if err := s.RevokeStammtisch(ctx, Form{Device: "anna", Hash: hash("revoke")}, id, string(Writer)); err != nil {
+	if err := s.RevokeStammtisch(ctx, SentForm{Device: "anna", Hash: hash("revoke")}, id, string(Writer)); err != nil {
 		t.Fatal(err)
 	}
 	see(Writer, Owner, "", Viewer, "")
@@ -152,13 +152,13 @@ func TestAnEveningBelongsToOneStammtisch(t *testing.T) {
 	if err != nil || read != 1 {
 		t.Errorf("%d logs, %v", read, err)
 	}
-	if err := s.Delete(ctx, Form{Device: "anna", Hash: hash("delete")}, one); err != nil {
+	if err := s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete")}, one); err != nil {
 		t.Fatal(err)
 	}
 	if got := s.roleIn(ctx, "anna", evening); got != Owner {
 		t.Errorf("with the Stammtisch the evening went: %q", got)
 	}
-	if err := s.Delete(ctx, Form{Device: "anna", Hash: hash("delete 2")}, evening); err != nil {
+	if err := s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete 2")}, evening); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"time"
 
@@ -147,21 +146,28 @@ func eachLogOf(rows *sql.Rows, each func(evening string, log scoring.Log)) error
 	return rows.Err()
 }
 
-// StammtischOf is the Stammtisch of an evening, where the device may see it;
-// otherwise ErrNotFound.
-func (s *Store) StammtischOf(ctx context.Context, device, evening string) (id string, err error) {
-	err = s.read.QueryRowContext(ctx, `
-		SELECT m.stammtisch FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch
-		WHERE m.evening = $1 AND g.device = $2`, evening, device).Scan(&id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", ErrNotFound
+// Taken are the evenings of a device that belong to a Stammtisch.
+func (s *Store) Taken(ctx context.Context, device string) (map[string]bool, error) {
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT m.evening FROM grants g JOIN stammtisch_evenings m ON m.evening = g.evening WHERE g.device = $1`, device)
+	if err != nil {
+		return nil, fmt.Errorf("read which evenings are taken: %w", err)
 	}
-	return id, err
+	defer rows.Close()
+	taken := map[string]bool{}
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, fmt.Errorf("read which evenings are taken: %w", err)
+		}
+		taken[id] = true
+	}
+	return taken, rows.Err()
 }
 
 // RevokeStammtisch takes a Stammtisch from a device. Only an owner may, and not
 // from an owner.
-func (s *Store) RevokeStammtisch(ctx context.Context, f Form, id, device string) error {
+func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) error {
 	err := s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
 	if err != nil {
 		return fmt.Errorf("revoke a device: %w", err)

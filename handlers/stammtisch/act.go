@@ -6,6 +6,8 @@
 package stammtisch
 
 import (
+	"bytes"
+	"encoding/json"
 	"slices"
 
 	"anschreiber/scoring"
@@ -164,6 +166,13 @@ func (l Log) With(a Act) Log { return append(slices.Clone(l), Entry{Seq: len(l),
 func (l Log) Members(a Act) (joins, leaves []string) {
 	before, after := l.Fold().Evenings, l.With(a).Fold().Evenings
 	return without(after, before), without(before, after)
+}
+
+// same reports two acts that are written alike.
+func (a Act) same(b Act) bool {
+	one, err := json.Marshal(a)
+	other, err2 := json.Marshal(b)
+	return err == nil && err2 == nil && bytes.Equal(one, other)
 }
 
 // After is the Stammtisch as it would be after one more act.

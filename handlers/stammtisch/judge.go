@@ -53,6 +53,31 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 	return a, j.Problems().Errors(), true
 }
 
+// A Decision is what a form comes to.
+type Decision struct {
+	Act      Act
+	Problems scoring.Problems
+	Booked   bool // it has been booked before: the second of two taps
+}
+
+// Decide judges a form. One that has been booked before is judged against the
+// log of that time: with another act, it is refused.
+func (t Stammtisch) Decide(l Log, key string, typed url.Values, today scoring.Day, offers []string) (d Decision, known bool) {
+	i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == key })
+	if i > 0 {
+		t.State, offers = l[:i].Fold(), append(offers, l[i].Act.Takes...)
+	}
+	if d.Act, d.Problems, known = t.Judge(typed, today, offers); i < 0 {
+		return d, known
+	}
+	d.Booked = i > 0 && d.Act.same(l[i].Act)
+	if !d.Booked {
+		d.Problems = nil
+		d.Problems.Add("key", "dieses Formular ist schon gebucht; noch einmal drücken bucht es zusätzlich", "this form has been booked already; pressing again books this as well")
+	}
+	return d, known
+}
+
 // Found reads the form of a new Stammtisch.
 func Found(typed url.Values) (Act, scoring.Problems) {
 	j := judge{Form: scoring.FromValues(typed)}
