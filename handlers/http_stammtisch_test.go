@@ -43,7 +43,7 @@ func (c *webClient) founds(names ...string) string {
 // beginsToday begins an evening of the Stammtisch with these of its regulars.
 func (c *webClient) beginsToday(stammtisch, game string, here ...string) string {
 	c.t.Helper()
-	f := c.sees(stammtisch + "/heute").form("game").with("game", game)
+	f := c.sees(stammtisch+"/heute").form("game").with("game", game)
 	f.Values["here"] = here
 	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
 }
@@ -164,7 +164,7 @@ func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
 	manage := c.sees(at + "/verwalten").says("Namen, die zu niemandem gehören").says("Berni")
 	c.send(manage.form("from").with("act", "merge").and("from", "Berni", "into", "2")).is(http.StatusSeeOther)
 	c.sees(at).lacks("Berni").says("Bernd")
-	c.send(c.sees(at + "/verwalten").form("undoes").with("act", "undo")).is(http.StatusSeeOther)
+	c.send(c.sees(at+"/verwalten").form("undoes").with("act", "undo")).is(http.StatusSeeOther)
 	c.sees(at).says("Berni")
 	c.send(c.sees(at+"/verwalten").form("not").with("act", "count")).is(http.StatusSeeOther)
 	c.sees(at).says("Noch kein Abend")
