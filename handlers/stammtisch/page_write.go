@@ -129,6 +129,9 @@ func (t Stammtisch) Tile(r Reader) views.StammtischTile {
 	if table := t.Table(c, FindColumn("", c.Game != "")); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
 		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + table[0].Points.String() + r.S(" Punkte", " points")
+		if len(t.Games(c.Season)) > 1 {
+			v.Below += " · " + r.gameName(c.Game)
+		}
 	}
 	if debts := t.debtLines(r); len(debts) > 0 {
 		v.Debt = r.S("offen: ", "open: ") + debts[0].Says + " " + debts[0].Amount
