@@ -24,6 +24,7 @@ func changeTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
+	f.Values = r.now.WithNewcomer(f.Values)
 	d, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.ChangeTable(r.visitor(), f) })
 	if err != nil {
 		return err

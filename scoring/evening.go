@@ -70,6 +70,9 @@ const (
 	maxTitle = 100
 )
 
+// UsualTitle is what an evening is called to which nobody gave a name.
+const UsualTitle = "Stammtisch"
+
 // MaxDeals is how many deals a document may have.
 const MaxDeals = 5000
 
@@ -127,7 +130,7 @@ func (b Book) readPlayers(f *Form) []string {
 func (b Book) ReadSetup(f *Form) Setup {
 	s := b.readSetup(f)
 	if s.Title == "" && f.Page() {
-		s.Title = "Stammtisch"
+		s.Title = UsualTitle
 	}
 	return s
 }

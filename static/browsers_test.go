@@ -62,6 +62,7 @@ var features = []feature{
 	{`:focus-visible`, since{15.4, 85, 86}, "", ""},
 	{`overflow(-[xy])?: clip`, since{16, 81, 90}, "not to be used", "-"},
 	{`text-wrap|color-mix|light-dark\(|@layer|@scope|&:hover|subgrid`, since{never, never, never}, "not to be used", "-"},
+	{`\bsin\(|\bcos\(`, since{15.4, 108, 111}, "seats stand in rows and not around a table", `@supports (left: calc(1px * sin(1deg)))`},
 	{`safe (start|end|center)`, since{17.4, 63, 115}, "the text stands at the top of its line", ""},
 	{`hyphens:`, since{17, 43, 55}, "long words break anywhere", ""},
 }

@@ -50,7 +50,7 @@ func (s *Snapshot) settlePage(r Reader, logs []Numbered, typed url.Values) views
 		Undo: s.undoBar(r), Watch: s.watch(r, SettlePart), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
+			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil), House: houseRules(s.Game, nil, typed),
 		},
 	}
 }

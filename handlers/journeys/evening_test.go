@@ -25,7 +25,7 @@ func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
 	t.Parallel()
 	p := newHouse(t).phone()
 	p.seats("Anna Bernd Cem")
-	p.follow(css("[name=swap][value='2']"))
+	p.tap(css("[name=swap][value='2']"))
 	p.wants(p.value(nth("players", 1)) == "Cem" && p.value(nth("players", 2)) == "Bernd", "nobody has moved")
 	p.follow(css(".setup .book .main"))
 	p.reads(".strip", "Anna G 0 Cem 0 Bernd 0")

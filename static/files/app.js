@@ -57,9 +57,10 @@ if (!CSS.supports("selector(:has(*))")) {
 // Enter in a name goes to the next one.
 addEventListener("keydown", (e) => {
 	if (e.key !== "Enter" || e.target.name !== "players") return;
-	const names = [...e.target.form.elements.players];
+	const names = [...e.target.form.elements.players], next = names[names.indexOf(e.target) + 1];
 	e.preventDefault();
-	names[names.indexOf(e.target) + 1]?.focus();
+	for (let f = next; (f = f?.parentNode.closest("details"));) f.open = true; // folded seats
+	next?.focus();
 });
 
 // A swap brings the body alone. For a page with styles of its own, or of another
