@@ -52,16 +52,16 @@ func exampleBoard(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Compo
 }
 
 func exampleTable(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
-	return views.ChangeEvening(now.TablePage(r, evening.Offer{}))
+	return views.ChangeEvening(now.TablePage(r, evening.Suggestions{}))
 }
 
 func exampleSettling(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
-	return views.Settle(now.SettlePage(r, []evening.Numbered{{ID: now.ID, Log: now.Log}}))
+	return views.Settle(now.SettlePage(r, []evening.StoredLog{{ID: now.ID, Log: now.Log}}))
 }
 
 func exampleList(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
 	return views.PrintedList(views.ListPage{
-		Page: r.Page(printFiles...), Game: now.Game, Night: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(evening.URL(now.ID)),
+		Page: r.Page(printFiles...), Game: now.Game, State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(evening.URL(now.ID)),
 	})
 }
 

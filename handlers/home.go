@@ -80,7 +80,7 @@ func (v *visit) tile(e db.Evening, scored bool) (views.EveningTile, bool) {
 		return now.Tile(lent[e.Role], v.now()), true
 	}
 	if !scored {
-		return evening.NameTile(evening.Numbered{ID: e.ID, Log: e.Log}, lent[e.Role], v.now())
+		return evening.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], v.now())
 	}
 	now, known := evening.New(e.ID, e.Log)
 	if !known {
@@ -115,5 +115,5 @@ func (v *visit) movedAway(evenings []db.Evening) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return evening.Moment(moved, berlin), nil
+	return evening.DateAndTime(moved, berlin), nil
 }

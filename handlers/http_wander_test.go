@@ -64,8 +64,8 @@ func (w *wanderer) step() (booked bool) {
 	}
 	w.follow(p)
 	after := w.file()
-	if f.Get("back") != "" && after == before {
-		return false // a rule was put back that was as the preset has it
+	if after == before { // a correction to what stands there already
+		return false
 	}
 	(&webFuzz{c: w.webClient, evening: w.evening}).stands(w.t.(*testing.T))
 	if f.Get("undoes") == "" {

@@ -10,7 +10,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-func (v EveningPage) players() []string { return v.Night.Setup.Players }
+func (v EveningPage) players() []string { return v.State.Setup.Players }
 
 // newSeat asks who comes, and says where they sit.
 func (v EveningPage) newSeat() scoring.Text {

@@ -76,7 +76,7 @@ func names(rules []HouseRule) scoring.Text {
 
 // wrong reports a problem with one of the rules.
 func (v SetupPage) wrong(rules ...HouseRule) bool {
-	return slices.ContainsFunc(rules, func(r HouseRule) bool { return v.Notes.Wrong("rules." + r.Key) })
+	return slices.ContainsFunc(rules, func(r HouseRule) bool { return v.Problems.Wrong("rules." + r.Key) })
 }
 
 // options are what a rule offers; nil for a number that is typed.
@@ -92,26 +92,29 @@ func (r HouseRule) chosen(value string) bool { return slices.Contains(r.Values, 
 // preview is where the form of a table is drawn anew, and nothing is kept.
 func (v SetupPage) preview() string { return "/neu/" + v.Game.Slug + "/vorschau" }
 
-// redraw draws all rules anew when the preset or the players change.
-func (v SetupPage) redraw() templ.Attributes {
+// redrawn draws a part of the form anew. Whatever is done in the form meanwhile
+// comes first: an answer on its way must not take back what was tapped.
+func (v SetupPage) redrawn(part, when string) templ.Attributes {
 	return templ.Attributes{
-		"hx-post": v.preview(), "hx-include": "closest form", "hx-trigger": "change",
-		"hx-target": "#rules", "hx-select": "#rules", "hx-swap": "outerHTML", "hx-push-url": "false",
+		"hx-post": v.preview(), "hx-include": "closest form", "hx-trigger": when, "hx-sync": "closest form:replace",
+		"hx-target": part, "hx-select": part, "hx-swap": "outerHTML", "hx-push-url": "false",
 	}
 }
 
+// redraw draws all rules anew when the preset changes.
+func (v SetupPage) redraw() templ.Attributes { return v.redrawn("#rules", "change") }
+
 // resay says all rules anew when one of them changes.
 func (v SetupPage) resay() templ.Attributes {
-	return templ.Attributes{
-		"hx-post": v.preview(), "hx-include": "closest form", "hx-trigger": "change",
-		"hx-swap": "none", "hx-select-oob": v.House.summaries(), "hx-push-url": "false",
-	}
+	section := v.redrawn("#rules", "change")
+	section["hx-swap"], section["hx-select-oob"] = "none", v.House.summaries()
+	return section
 }
 
 // putBack is the button that lets the preset decide again.
 func (v SetupPage) putBack() templ.Attributes {
-	button := v.redraw()
-	button["hx-trigger"], button["hx-select-oob"] = "click", "unset"
+	button := v.redrawn("#rules", "click")
+	button["hx-select-oob"] = "unset"
 	if v.ID == "" {
 		button["formaction"] = v.preview()
 	}

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"anschreiber/views/ui"
 )
 
@@ -61,4 +63,14 @@ func (v SetupPage) moreSays(from int) string {
 		return v.S("Noch ein Platz", "One more seat")
 	}
 	return v.S("Noch zwei Plätze", "Two more seats")
+}
+
+// reseat draws the table anew when a name is written, or another one deals.
+func (v SetupPage) reseat(when string) templ.Attributes { return v.redrawn("#around", when) }
+
+// swapSeats draws the names anew as well.
+func (v SetupPage) swapSeats() templ.Attributes {
+	button := v.redrawn("#players", "click")
+	button["hx-select-oob"] = "#around"
+	return button
 }

@@ -48,11 +48,11 @@ func placeSays(p scoring.Place) string { return p.Points.String() + " (" + strco
 
 // seatsWrong and eveningWrong report a problem in a part that is folded.
 func (v SetupPage) seatsWrong() bool {
-	return v.Change == nil && slices.ContainsFunc(v.Notes.Rest(), func(p scoring.Problem) bool {
+	return v.Change == nil && slices.ContainsFunc(v.Problems.Unsaid(), func(p scoring.Problem) bool {
 		return strings.HasPrefix(p.Path, "players") || p.Path == "first_dealer"
 	})
 }
 
 func (v SetupPage) eveningWrong() bool {
-	return v.Notes.Wrong("title") || v.Notes.Wrong("place") || v.Notes.Wrong("date")
+	return v.Problems.Wrong("title") || v.Problems.Wrong("place") || v.Problems.Wrong("date")
 }

@@ -16,19 +16,19 @@ import (
 // SetupPage is a table being set up, or changed.
 type SetupPage struct {
 	Page
-	ID     string // of the evening; empty for a new one
-	Game   Game
-	Form   *scoring.Form
-	Notes  *Notes
-	Known  []string // names from earlier evenings
-	Seats  int      // fields for names
-	Key    string
-	Seen   int
-	Groups []scoring.Group // the rules as they stand, of an evening
-	Change *Change
-	House  HouseRules
-	Clash  *Clash
-	Today  scoring.Day
+	ID       string // of the evening; empty for a new one
+	Game     Game
+	Form     *scoring.Form
+	Problems *FormProblems
+	Known    []string // names from earlier evenings
+	Seats    int      // fields for names
+	Key      string
+	Seen     int
+	Groups   []scoring.Group // the rules as they stand, of an evening
+	Change   *Change
+	House    HouseRules
+	Clash    *Clash
+	Today    scoring.Day
 
 	Own     []OwnRules // house rules that this device has kept
 	OwnName string     // typed, for the rules as they stand
@@ -78,7 +78,7 @@ func NewEvening(v SetupPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, "/", v.T(v.Game.Name), v.S("Neuer Abend", "New evening")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, "/", v.T(v.Game.Name), v.S("Neuer Abend", "New evening")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -171,7 +171,7 @@ func NewEvening(v SetupPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.RestOf(v.Page, v.Notes).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.Problems).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -194,7 +194,7 @@ func NewEvening(v SetupPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Layout(v.Page.Of(v.Game), v.S("Neuer Abend: ", "New evening: ")+v.T(v.Game.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Layout(v.Page, v.S("Neuer Abend: ", "New evening: ")+v.T(v.Game.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -398,7 +398,7 @@ func presets(v SetupPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = ui.Problem(v.Page, v.Notes, "rules.preset").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "rules.preset").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -484,7 +484,7 @@ func evening(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(v.Page, v.Notes, "title").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "title").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -518,7 +518,7 @@ func evening(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(v.Page, v.Notes, "place").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "place").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -552,7 +552,7 @@ func evening(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(v.Page, v.Notes, "date").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "date").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // Book judges a new deal, or points without one.
-func (s *Snapshot) Book(v Visitor, f Form, at Place) (Decision, error) {
+func (s *Snapshot) Book(v Visitor, f Form, at Position) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
 		return Decision{}, full()
 	}

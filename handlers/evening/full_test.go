@@ -27,8 +27,8 @@ func withDeals(t *testing.T, n int) *table {
 
 func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	tb := withDeals(t, 999)
-	tb.takes(books(evening.Place{}), tb.form(kreuz("2")...))
-	for _, at := range []evening.Place{{}, tb.between("0")} {
+	tb.takes(books(evening.Position{}), tb.form(kreuz("2")...))
+	for _, at := range []evening.Position{{}, tb.between("0")} {
 		f := tb.form(kreuz("3")...)
 		why := tb.rejected(books(at), f)
 		says(t, why, evening.Invalid, "Auf einen Abend gehen 1.000 Spiele")
@@ -39,6 +39,6 @@ func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	}
 	tb.takes(corrects(tb.deal("1")), tb.filled("1", "spitzen", "2"))
 	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
-	tb.rejected(books(evening.Place{}), tb.form(kreuz("3")...))
+	tb.rejected(books(evening.Position{}), tb.form(kreuz("3")...))
 	tb.takes(corrects(tb.deal("1")), tb.form("act", "restore"))
 }

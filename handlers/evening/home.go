@@ -22,7 +22,7 @@ func (s *Snapshot) Tile(lent scoring.Text, now time.Time) views.EveningTile {
 
 // NameTile is Tile of an evening whose points are not worked out: who played, and
 // how much.
-func NameTile(one Numbered, lent scoring.Text, now time.Time) (tile views.EveningTile, known bool) {
+func NameTile(one StoredLog, lent scoring.Text, now time.Time) (tile views.EveningTile, known bool) {
 	state := one.Log.Fold()
 	game, known := views.Find(state.Setup.Game)
 	return views.EveningTile{

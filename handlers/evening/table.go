@@ -51,16 +51,17 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 
 // WithNewcomer is a form of the table. One that has only the name of somebody who
 // joins is filled in with the table as it stands.
-func (s *Snapshot) WithNewcomer(form url.Values) url.Values {
-	if !form.Has("joins") {
-		return form
+func (s *Snapshot) WithNewcomer(f Form) Form {
+	if !f.Has("joins") {
+		return f
 	}
 	table := typed(s.State.Setup)
-	table["players"] = append(slices.Clone(s.State.Setup.Players), form.Get("joins"))
+	table["players"] = append(slices.Clone(s.State.Setup.Players), f.Get("joins"))
 	for _, key := range []string{"key", "seen", "shown"} {
-		table[key] = form[key]
+		table[key] = f.Values[key]
 	}
-	return table
+	f.Values = table
+	return f
 }
 
 // checkNobodyLeft: the deals of a player stay on the sheet, and so the player does.
@@ -110,14 +111,14 @@ func placesBySeat(sheet scoring.Sheet) []scoring.Place {
 	return bySeat
 }
 
-// TablePage says this table's rules, and offers to change them; offer is what
+// TablePage says this table's rules, and offers to change them; suggested is what
 // the visitor's device remembers.
-func (s *Snapshot) TablePage(r Reader, offer Offer) views.SetupPage {
-	return s.tablePage(r, offer, typed(s.State.Setup))
+func (s *Snapshot) TablePage(r Reader, suggested Suggestions) views.SetupPage {
+	return s.tablePage(r, suggested, typed(s.State.Setup))
 }
 
-func (s *Snapshot) tablePage(r Reader, offer Offer, typed url.Values) views.SetupPage {
-	page := SetupPage(r, s.Game, offer, typed, nil)
+func (s *Snapshot) tablePage(r Reader, suggested Suggestions, typed url.Values) views.SetupPage {
+	page := SetupPage(r, s.Game, suggested, typed, nil)
 	page.ID, page.Seen = s.ID, s.State.Last
 	page.Groups = s.Game.Sentences(s.State.Setup)
 	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
@@ -126,9 +127,9 @@ func (s *Snapshot) tablePage(r Reader, offer Offer, typed url.Values) views.Setu
 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
-func (s *Snapshot) TableAgain(r Reader, offer Offer, f Form, change *views.Change, why *Rejection) views.SetupPage {
-	page := s.tablePage(r, offer, f.Values)
-	page.Notes, page.Clash, page.Change = views.NewNotes(why.Problems), why.Clash, change
+func (s *Snapshot) TableAgain(r Reader, suggested Suggestions, f Form, change *views.Change, why *Rejection) views.SetupPage {
+	page := s.tablePage(r, suggested, f.Values)
+	page.Problems, page.Clash, page.Change = views.NewFormProblems(why.Problems), why.Clash, change
 	page.Key = why.key(f, r.Key)
 	return page
 }

@@ -27,7 +27,7 @@ func (p *phone) chooses(settings ...string) {
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")
 		if tick := css(fmt.Sprintf("main [name=%q][value=%q]:is([type=radio], [type=checkbox])", name, value)); ask[bool](p, "Boolean("+string(tick)+")") {
-			ask[any](p, string(tick)+".click()")
+			ask[any](p, "(e => e.checked || e.click())("+string(tick)+")")
 			continue
 		}
 		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio], [type=checkbox])", name, name)), value)
