@@ -25,8 +25,8 @@ func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
 	t.Parallel()
 	p := newHouse(t).phone()
 	p.seats("Anna Bernd Cem")
-	p.follow(css("[name=swap][value='2']"))
-	p.wants(p.value(nth("players", 1)) == "Cem" && p.value(nth("players", 2)) == "Bernd", "nobody has moved")
+	p.tap(css("[name=swap][value='2']"))
+	p.until(string(nth("players", 1)) + `.value === "Cem" && ` + string(nth("players", 2)) + `.value === "Bernd"`)
 	p.follow(css(".setup .book .main"))
 	p.reads(".strip", "Anna G 0 Cem 0 Bernd 0")
 }

@@ -1,7 +1,6 @@
 package journeys_test
 
 import (
-	"strings"
 	"testing"
 )
 
@@ -9,11 +8,7 @@ import (
 func (p *phone) changes(evening string, settings ...string) {
 	p.t.Helper()
 	p.visit(evening + "/regeln")
-	p.tap(says("Ändern"))
-	for _, setting := range settings {
-		name, value, _ := strings.Cut(setting, "=")
-		p.set(field(name), value)
-	}
+	p.chooses(settings...)
 	p.follow(says("Prüfen und übernehmen"))
 }
 

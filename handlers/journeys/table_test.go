@@ -19,14 +19,7 @@ func (p *phone) begin(players string, settings ...string) (evening string) {
 // seats fills the page of a new table in.
 func (p *phone) seats(players string, settings ...string) {
 	p.t.Helper()
-	p.visit("/neu/skat")
-	for i, name := range strings.Fields(players) {
-		p.set(nth("players", i), name)
-	}
-	for _, setting := range settings {
-		name, value, _ := strings.Cut(setting, "=")
-		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio])", name, name)), value)
-	}
+	p.sit("skat", players, settings...)
 }
 
 // beginAs is begin with a way of scoring.
