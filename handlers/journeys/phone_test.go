@@ -53,7 +53,7 @@ func (h *house) phoneWith(engine browser.Engine) *phone {
 // anotherTab is a second tab of the same phone.
 func (p *phone) anotherTab(h *house) *phone {
 	p.t.Helper()
-	tab, err := browser.NewChromium(p.chromium().Ctx)
+	tab, err := p.chromium().Beside()
 	if err != nil {
 		p.t.Fatal(err)
 	}
