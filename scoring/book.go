@@ -37,6 +37,10 @@ type Book struct {
 	Settings []Setting
 	// Move writes down who deals.
 	Move func(deal json.RawMessage, dealer Seat) json.RawMessage
+	// Figures are what the game counts of its players.
+	Figures []Figure
+	// Facts are what each line of an evening's sheet was for its players.
+	Facts func(Evening, Sheet) [][]Fact
 	// Join adds a seat at the end of the table that was absent from this deal.
 	Join func(deal json.RawMessage, seat Seat) json.RawMessage
 
@@ -88,6 +92,8 @@ func NewBook[D, R any](g Game[D, R]) Book {
 			}
 			return must(marshal(d))
 		},
+		Figures: g.Figures,
+		Facts:   func(e Evening, s Sheet) [][]Fact { return g.facts(g.Table(e.Setup), g.deals(e.Deals), s) },
 		Join: func(deal json.RawMessage, seat Seat) json.RawMessage {
 			return must(marshal(decode[D](deal).join(seat)))
 		},

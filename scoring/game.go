@@ -26,6 +26,10 @@ type Game[D, R any] struct {
 	Corrections Corrections[R]
 	// Begin starts an evening. The Tally has the totals and ends Partien.
 	Begin func(Table[R], *Tally) Fold[D]
+	// Figures are what the game counts of its players, deal by deal, and Facts
+	// says what a deal was for them. It is total. Both may be nil.
+	Figures []Figure
+	Facts   func(Table[R], D, Line) *Facts
 
 	read  *cache[Deal[D]] // of the deals of a Book
 	house *cache[R]       // of its tables

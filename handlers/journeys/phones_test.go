@@ -50,6 +50,25 @@ func TestALockThatIsNeverGivenBackHoldsNoDealBack(t *testing.T) {
 	p.counts(1)
 }
 
+func TestAnAnswerThatBreaksOffStopsNoDealThatWaits(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	p := h.losing()
+	evening := p.begin("Anna Bernd Cem")
+	p.ready(evening)
+	h.stop()
+	p.writes(1, night(1)...)
+	p.before(`const whole = Response.prototype.text;
+		Response.prototype.text = function () {
+			return /abende.*ohne-netz/.test(this.url) ? Promise.reject(new TypeError("broken off")) : whole.call(this);
+		};`)
+	p.visit(evening)
+	p.unsent(1)
+	h.reconnect()
+	p.until(`!document.querySelector("#unsent")`)
+	p.counts(1)
+}
+
 // iOS15 takes away what Safari learned after iOS 15.0.
 const iOS15 = `delete Element.prototype.checkVisibility; delete AbortSignal.timeout; delete self.BroadcastChannel;
 	delete Navigator.prototype.locks; delete IDBTransaction.prototype.commit;`
@@ -76,19 +95,27 @@ func TestADealWithTypedAugenWaitsInABrowserThatLacksMuch(t *testing.T) {
 	p.counts(3)
 }
 
-func TestADatabaseThatNeverAnswersIsGivenUp(t *testing.T) {
+func TestADatabaseThatDoesNotAnswerIsGivenUpAndAskedAgain(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	p := h.losing()
-	p.before(`IDBFactory.prototype.open = () => ({});`)
+	p.before(`const open = IDBFactory.prototype.open;
+		IDBFactory.prototype.open = () => ({});
+		window.wakes = () => { IDBFactory.prototype.open = open; };`)
 	p.begin("Anna Bernd Cem")
 	p.until(`navigator.serviceWorker.controller`)
 	p.copied("/ohne-netz", "html")
+	p.books(night(0)...)
+	p.counts(1)
 	p.enters(night(1)...)
 	h.stop()
 	p.tap(eintragen)
 	p.sees("dieser Browser kann nichts aufheben")
 	p.stillHas(night(1)...)
+	ask[any](p, `wakes()`)
+	p.until(`(queue.all().then(() => { window.awake = true }, () => {}), window.awake)`)
+	p.tap(eintragen)
+	p.unsent(1)
 }
 
 // Another tab has sent this phone's deals before the scripts of this one were there.

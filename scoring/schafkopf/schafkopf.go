@@ -19,6 +19,8 @@ var Game = scoring.Game[Deal, Rules]{
 	PageFields: []string{otherAugen},
 	CheckRules: checkRules,
 	Begin:      begin,
+	Figures:    figures,
+	Facts:      facts,
 
 	Corrections: scoring.Corrections[Rules]{ZeroSum: true}, // players and Stock still sum to 0
 }
@@ -30,14 +32,10 @@ const full = 4
 // clockwise from the dealer.
 var seating = scoring.Seating{
 	Plays: func(present int) int { return min(present, full) },
-	Sits: func(present int) []int {
-		places := make([]int, 0, present)
-		for place := range present - full {
-			places = append(places, place)
-		}
-		return places
-	},
+	Sits:  func(present int) []int { return places[:present-full] },
 }
+
+var places = []int{0, 1, 2}
 
 // Contracts, as documents name them.
 const (

@@ -2,8 +2,8 @@
 // service worker had to take from the phone gives way to a new one. Nothing is called booked before
 // the server has said so.
 
-// known are the deals that the queue knows, deals those of them that wait
-let deals = [], known;
+// known are the deals that the queue knows, deals those of them that wait; unread: it did not say
+let deals = [], known = [], unread;
 // the <main> that was last seen to
 let page;
 // the key of the deal that is being kept
@@ -11,10 +11,12 @@ let keeping;
 let timer;
 
 const $ = (selector) => document.querySelector(selector);
-const read = async (answer) =>
-	new DOMParser().parseFromString(await (await answer).text(), "text/html");
-// as pages are asked for, so that the worker sees it
-const get = (path) => fetch(path, { headers: { "HX-Request": "true" } });
+const read = (html) => new DOMParser().parseFromString(html, "text/html");
+// as pages are asked for, so that the worker sees it; whole, or not at all
+const get = async (path) => {
+	const answer = await fetch(path, { headers: { "HX-Request": "true" }, signal: inTime() });
+	return { status: answer.status, html: await answer.text() };
+};
 const worker = (news) => navigator.serviceWorker?.controller?.postMessage(news);
 const on = (events, f) => events.split(" ").forEach((name) =>
 	document.addEventListener("htmx:" + name, (e) => f(e.detail.requestConfig ?? e.detail, e)));
@@ -87,8 +89,8 @@ const show = (html) => {
 };
 
 // renew is what has changed around a form that somebody is typing in.
-async function renew(html) {
-	const now = await read(new Response(html));
+function renew(html) {
+	const now = read(html);
 	for (const part of [".strip ol", ".news", ".read", ".undo"]) {
 		const old = $(part), next = now.querySelector(part);
 		if (!old || !next) continue;
@@ -107,7 +109,9 @@ queue.told = async (news, byOther) => {
 };
 
 async function load() {
-	known = await queue.all().catch(() => []);
+	const all = await queue.all().catch(() => {});
+	unread = !all;
+	known = all ?? known;
 	deals = known.filter((d) => d.body);
 }
 
@@ -143,8 +147,8 @@ const act = {
 
 // fresh is this page as the server has it now; without network, an empty form.
 async function fresh() {
-	const answer = await get(location.href).catch(() => {}), html = await answer?.text();
-	if (html && answer.status < 429 && !/id="old"/.test(html)) show(html);
+	const { status, html } = await get(location.href).catch(() => ({}));
+	if (html && status < 429 && !/id="old"/.test(html)) show(html);
 	else if ($("#entry") && !$("#old")) empty($("#entry"), location.pathname);
 }
 
@@ -161,7 +165,7 @@ async function go() {
 	const left = deals.some((d) => !asked(d.path));
 	if (old() && !left && !touched) await fresh();
 	clearTimeout(timer);
-	if ((left || $("#old")) && !document.hidden) timer = setTimeout(go, 5000);
+	if ((left || unread || $("#old")) && !document.hidden) timer = setTimeout(go, 5000);
 }
 
 // seeTo a page that has just come.
@@ -180,7 +184,8 @@ async function seeTo() {
 }
 
 async function start() {
-	words = read(get("/ohne-netz")).then((d) => d.querySelector("template").content, () => {});
+	words = get("/ohne-netz").then(({ html }) => read(html).querySelector("template")?.content)
+		.catch(() => {});
 	await load();
 	for (const d of known) follows[d.path] = d.key;
 	const sw = navigator.serviceWorker, path = location.pathname;
