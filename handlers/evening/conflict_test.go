@@ -51,6 +51,7 @@ func TestWhatDisturbsANewDeal(t *testing.T) {
 		"a strike":          {func(tb *table) { tb.takes(corrects(tb.deal("1")), tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
 		"an undo":           {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")) }, "Zurückgenommen: Spiel 2: Bernd +24"},
 		"a forgotten deal":  {func(tb *table) { tb.takes(books(tb.between("1")), tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
+		"another deal":      {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")); tb.deals("3") }, "Zurückgenommen: Spiel 2: Bernd +24, Spiel 2: Cem +24"},
 		"a correction":      {func(tb *table) { tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3")) }, ""},
 		"a change of table": {func(tb *table) { tb.takes(changes, tb.tableForm("title", "Anderer")) }, ""},
 	} {
