@@ -241,3 +241,16 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 		})
 	}
 }
+
+// Each entry is told by the number that its deal had just before, or has since.
+func TestAConflictTellsStrikesAndRestoredDealsByTheirNumberAtThatTime(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2", "3")
+	f := tb.form(kreuz("1")...)
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(corrects(tb.deal("3")), tb.form("act", "strike"))
+	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1 gestrichen, Spiel 2 gestrichen; ")
+	f = tb.form(kreuz("1")...)
+	tb.takes(corrects(tb.deal("3")), tb.form("act", "restore"))
+	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 2 zurückgeholt: Cem +24; ")
+}
