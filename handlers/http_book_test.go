@@ -191,3 +191,21 @@ func webSpeaks(t *testing.T, p *webPage) {
 		}
 	}
 }
+
+func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	again := c.send(c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").and("swap", "2"))
+	evening := c.follow(c.send(again.form("players")))
+	if got := c.document(evening.path).Players; !slices.Equal(got, []string{"Anna", "Cem", "Bernd"}) {
+		t.Errorf("there sit %v", got)
+	}
+}
+
+func TestTheCalculatorCanBeSharedAsALink(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/rechner/skat").form("contract").with("contract", "grand", "spitzen", "-2", "hand", "true", "won", "false")
+	shared := c.send(f).is(http.StatusOK).says("ohne 2, Spiel 3, Hand 4 × Grand 24 = 96, × 2 verloren = −192")
+	c.app.client(t).sees(shared.path).says("= −192").kept("contract", f)
+}

@@ -267,7 +267,8 @@ func TestNoPageOfAnotherGameIsWiderThanThePhone(t *testing.T) {
 	for game, state := range gameStates {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
-			p := newHouse(t).phone()
+			h := newHouse(t)
+			p := h.phone()
 			p.sit(game, longNames(game), append(state.settings, "title="+strings.Repeat("M", 60))...)
 			p.fits("a new evening")
 			evening := p.starts()
@@ -278,11 +279,7 @@ func TestNoPageOfAnotherGameIsWiderThanThePhone(t *testing.T) {
 			p.visit(evening)
 			p.follow(eintragen)
 			p.fits("a refused deal")
-			p.visit(evening)
-			for i, deal := range state.deals {
-				p.notes(deal)
-				p.counts(i + 1)
-			}
+			h.keeps(evening, state.deals...)
 			for _, page := range []string{evening, evening + "/regeln", evening + "/spiele/2", "/rechner/" + game, "/regeln/" + game} {
 				p.visit(page)
 				p.fits(page)

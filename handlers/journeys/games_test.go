@@ -34,13 +34,6 @@ func (p *phone) chooses(settings ...string) {
 	}
 }
 
-// opens begins an evening of any game.
-func (p *phone) opens(game, players string, settings ...string) (evening string) {
-	p.t.Helper()
-	p.sit(game, players, settings...)
-	return p.starts()
-}
-
 // starts begins the evening that is filled in.
 func (p *phone) starts() (evening string) {
 	p.t.Helper()
@@ -345,6 +338,7 @@ func TestTheCalculatorAndTheRuleCardOfEveryGameOpen(t *testing.T) {
 		p.reads("#live", c.live)
 		p.reads("#booked", c.result)
 		p.follow(eintragen)
+		p.wants(strings.HasPrefix(p.location(), "/rechner/"+game+"?"), "the page is now at %s", p.location())
 		p.reads("#live", c.live)
 		p.keeps(c.deal...)
 		p.wants(!p.visible(css("#entry .problem")), "the calculator finds fault with it")

@@ -6,28 +6,6 @@ import (
 	"strings"
 )
 
-// begin sets a table up: who sits there, and single settings of the page as
-// name=value.
-func (p *phone) begin(players string, settings ...string) (evening string) {
-	p.t.Helper()
-	p.seats(players, settings...)
-	p.follow(css(".setup .book .main"))
-	p.until(`location.pathname.startsWith("/abende/")`)
-	return p.location()
-}
-
-// seats fills the page of a new table in.
-func (p *phone) seats(players string, settings ...string) {
-	p.t.Helper()
-	p.sit("skat", players, settings...)
-}
-
-// beginAs is begin with a way of scoring.
-func (p *phone) beginAs(scoring, players string, settings ...string) (evening string) {
-	p.t.Helper()
-	return p.begin(players, append(settings, "rules.scoring="+scoring)...)
-}
-
 // enters taps a deal's tiles, as name=value, in this order.
 func (p *phone) enters(tiles ...string) {
 	p.t.Helper()
