@@ -67,5 +67,5 @@ func exampleList(v *visit, now *evening.Snapshot, r evening.Reader) templ.Compon
 
 func exampleDeal(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
 	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
-	return views.Deal(now.DealPage(evening.Visitor{Reader: r, Zone: berlin}, at))
+	return views.Deal(now.DealPage(evening.Visitor{Reader: r, Zone: evening.Berlin}, at))
 }

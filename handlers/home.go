@@ -49,6 +49,9 @@ func showHome(v *visit) error {
 	if page.Moved, err = v.movedAway(evenings); err != nil {
 		return err
 	}
+	if page.Rounds, err = v.stammtischTiles(); err != nil {
+		return err
+	}
 	page.Evenings = v.tiles(evenings[:min(limit, len(evenings))])
 	if page.Again() != nil {
 		return v.showForm(http.StatusOK, views.Home(page))
@@ -115,5 +118,5 @@ func (v *visit) movedAway(evenings []db.Evening) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return evening.DateAndTime(moved, berlin), nil
+	return evening.DateAndTime(moved, evening.Berlin), nil
 }

@@ -126,9 +126,9 @@ func (r Rule[R]) plainly(rules R) Text {
 			continue
 		}
 		if strings.Contains(o.Name.DE, ": ") { // one colon is enough
-			return r.Label.Add(Same(" ")).Add(o.Name)
+			return r.Label.Add(Same(" "), o.Name)
 		}
-		return r.Label.Add(Same(": ")).Add(o.Name)
+		return r.Label.Add(Same(": "), o.Name)
 	}
-	return r.Label.Add(Same(": " + value + " ")).Add(r.Unit)
+	return r.Label.Add(Same(": "+value+" "), r.Unit)
 }
