@@ -16,7 +16,7 @@ type HomePage struct {
 	More     bool          // there are more than these
 	Rounds   []StammtischTile
 	Moved    string // when they went to another device; empty while there are any
-	Key      string
+	Key      string // of the form that begins an evening; empty where there is none
 }
 
 // EveningTile is an evening in the list. One whose points were not worked out has
@@ -58,7 +58,7 @@ func (v HomePage) earlier() (rest []EveningTile) {
 func (v HomePage) Again() *EveningTile {
 	running := v.running()
 	for _, e := range v.earlier() {
-		if !e.Running && !e.Watched && (running == nil || !slices.Equal(running.Setup.Players, e.Setup.Players)) {
+		if v.Key != "" && !e.Running && !e.Watched && (running == nil || !slices.Equal(running.Setup.Players, e.Setup.Players)) {
 			return &e
 		}
 	}
