@@ -107,9 +107,9 @@ func (r Rule[R]) sentence(rules R) Text {
 func (r Rule[R]) plainly(rules R) Text {
 	switch at := r.At(&rules).(type) {
 	case *[]string:
-		return r.Label.Add(Same(": ")).Add(r.list(*at))
+		return r.Label.Add(Same(": "), r.list(*at))
 	case Field:
-		return r.Label.Add(Same(": ")).Add(cmp.Or(Same(strings.Join(r.values(rules), ", ")), T("keine", "none")))
+		return r.Label.Add(Same(": "), cmp.Or(Same(strings.Join(r.values(rules), ", ")), T("keine", "none")))
 	}
 	value := r.value(rules)
 	if value == "0" && r.Zero != (Text{}) {
