@@ -16,7 +16,7 @@ type HomePage struct {
 	More     bool          // there are more than these
 	Rounds   []StammtischTile
 	Moved    string // when they went to another device; empty while there are any
-	Key      string // of the form that begins an evening; empty where there is none
+	Key      string
 }
 
 // EveningTile is an evening in the list. One whose points were not worked out has

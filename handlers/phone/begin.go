@@ -57,9 +57,7 @@ func (v *visit) home() Answer {
 		if at := v.kept(one.ID); at != nil {
 			lent = scoring.T(at.Lent[0], at.Lent[1])
 		}
-		if now, known := evening.New(one.ID, one.Log); known {
-			page.Evenings = append(page.Evenings, now.Tile(lent, v.Now))
-		}
+		page.Evenings = append(page.Evenings, v.Snapshot(one.ID).Tile(lent, v.Now))
 	}
 	return v.show(ok, views.Home(page))
 }
