@@ -118,7 +118,7 @@ const namesFrom = 20
 
 // offer is what the visitor's device remembers for a new evening.
 func (v *visit) offer(game views.Game) (offer evening.Offer, err error) {
-	evenings, err := v.ownEvenings(namesFrom)
+	evenings, err := v.ownEvenings(0, namesFrom)
 	if err != nil {
 		return offer, err
 	}

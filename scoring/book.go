@@ -35,10 +35,9 @@ type Book struct {
 	Stakes func(Setup) []Text
 	// Settings are the rules that can be chosen, as fields of a form.
 	Settings []Setting
-	// Move writes down who deals.
-	Move func(deal json.RawMessage, dealer Seat) json.RawMessage
-	// Join adds a seat at the end of the table that was absent from this deal.
-	Join func(deal json.RawMessage, seat Seat) json.RawMessage
+	// Hold finds the deals, by index, that have to say who deals, so that nobody
+	// else does than dealt says, which has 0 for whom the rotation may choose.
+	Hold func(e Evening, dealt []Seat) map[int]json.RawMessage
 
 	readRules func(*Form, Setup) json.RawMessage
 }
@@ -81,15 +80,8 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
 		Stakes:    func(s Setup) []Text { return g.stakes(g.Table(s).Rules) },
 		Settings:  g.settings(),
-		Move: func(deal json.RawMessage, dealer Seat) json.RawMessage {
-			d := decode[D](deal)
-			if d.Correction == nil {
-				d.Dealer = dealer
-			}
-			return must(marshal(d))
-		},
-		Join: func(deal json.RawMessage, seat Seat) json.RawMessage {
-			return must(marshal(decode[D](deal).join(seat)))
+		Hold: func(e Evening, dealt []Seat) map[int]json.RawMessage {
+			return g.hold(g.Table(e.Setup), g.deals(e.Deals), dealt)
 		},
 		readRules: func(f *Form, s Setup) json.RawMessage {
 			rules, preset := g.readRules(f)
@@ -104,15 +96,6 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		b.Help[p.Slug] = p.Says
 	}
 	return b
-}
-
-func (d Deal[D]) join(seat Seat) Deal[D] {
-	if d.Correction != nil {
-		d.Correction = append(d.Correction, 0)
-		return d
-	}
-	d.Absent = append(d.Absent, seat)
-	return d
 }
 
 // Table is a setup in the game's own types.
