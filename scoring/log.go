@@ -21,25 +21,6 @@ type Entry struct {
 	At      time.Time
 }
 
-// An Act is what one entry does. Entry 0 sets the table up; a further one
-// writes deals, changes the setup, closes or reopens the evening, does several
-// of these, or takes an earlier act back.
-type Act struct {
-	Setup  *Setup    `json:"setup,omitempty"`
-	Joined Seats     `json:"joined,omitempty"` // new at the table, and absent from all deals so far
-	Deals  []Version `json:"deals,omitempty"`
-	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
-	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
-}
-
-// A Version is a deal as it is from now on.
-type Version struct {
-	ID     int             `json:"id,omitempty"`    // the deal's; 0 for a new one, which gets the entry's Seq
-	After  *int            `json:"after,omitempty"` // a new deal: behind the deal of this ID, 0 for the very first; nil for the end
-	Deal   json.RawMessage `json:"deal"`
-	Struck bool            `json:"struck,omitempty"`
-}
-
 // Corrected reports whether somebody rewrote the deal and meant it.
 func (w Written) Corrected() bool {
 	meant := 0
@@ -233,6 +214,3 @@ func (l Log) With(act Act) Log {
 
 // Plus is the log with further entries; the log stays as it is.
 func (l Log) Plus(further ...Entry) Log { return slices.Concat(l, further) }
-
-// Same reports whether two acts do the same.
-func (a Act) Same(b Act) bool { return string(must(marshal(a))) == string(must(marshal(b))) }

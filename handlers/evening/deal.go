@@ -17,7 +17,9 @@ func (s *Snapshot) DealPage(v Visitor, at Place) views.DealPage {
 }
 
 // written is a deal as a filled-in form.
-func (s *Snapshot) written(id int) url.Values { return scoring.FromJSON(s.State.Find(id).Deal()).Typed() }
+func (s *Snapshot) written(id int) url.Values {
+	return scoring.FromJSON(s.State.Find(id).Deal()).Typed()
+}
 
 func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Place) views.DealPage {
 	id := at.corrects
