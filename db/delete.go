@@ -21,7 +21,7 @@ var deleteEvening = []string{
 // may do with it. Only an owner may. SQLite overwrites what it frees
 // (secure_delete), and the write-ahead log is emptied in the background, as soon
 // as nobody reads what is in it; copies that somebody has made are not touched.
-func (s *Store) Delete(ctx context.Context, f Form, evening string) error {
+func (s *Store) Delete(ctx context.Context, f SentForm, evening string) error {
 	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error { return deleteRows(ctx, tx, evening) })
 	if err != nil {
 		return fmt.Errorf("delete an evening: %w", err)

@@ -49,7 +49,7 @@ func (s *Store) Devices(ctx context.Context, evening string) (all []Device, err 
 
 // SetRole makes a device of the evening a Viewer or a Writer. Only an owner may,
 // and an owner stays one. A device that has left is left alone.
-func (s *Store) SetRole(ctx context.Context, f Form, evening, device string, role Role) error {
+func (s *Store) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) error {
 	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `UPDATE grants SET role = $3 WHERE evening = $1 AND device = $2 AND role <> $4`, evening, device, role, Owner)
 		return err
@@ -62,7 +62,7 @@ func (s *Store) SetRole(ctx context.Context, f Form, evening, device string, rol
 
 // HandOver makes another device of the evening its owner, and the owner a
 // Writer. A device that has left cannot be: ErrNotFound.
-func (s *Store) HandOver(ctx context.Context, f Form, evening, device string) error {
+func (s *Store) HandOver(ctx context.Context, f SentForm, evening, device string) error {
 	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := roleOf(ctx, tx, evening, device)
 		if err == nil {
@@ -83,7 +83,7 @@ func (s *Store) HandOver(ctx context.Context, f Form, evening, device string) er
 // to which the device came along: those that were begun later, and those of the
 // same owner. Only an owner may, and not from an owner. It says which evenings
 // were taken.
-func (s *Store) Revoke(ctx context.Context, f Form, evening, device string) (taken []string, err error) {
+func (s *Store) Revoke(ctx context.Context, f SentForm, evening, device string) (taken []string, err error) {
 	err = s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		taken, err = revoke(ctx, tx, evening, device, f.Device)
 		return err
@@ -130,7 +130,7 @@ func (s *Store) Knows(ctx context.Context, device string) (known bool, err error
 }
 
 // Leave takes an evening from the device that asks; an owner keeps it.
-func (s *Store) Leave(ctx context.Context, f Form, evening string) error {
+func (s *Store) Leave(ctx context.Context, f SentForm, evening string) error {
 	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })
 	if err != nil {
 		return fmt.Errorf("leave an evening: %w", err)
@@ -144,7 +144,7 @@ func leave(ctx context.Context, tx *sql.Tx, evening, device string) error {
 }
 
 // Rename says what the device is called at the table; empty takes its name away.
-func (s *Store) Rename(ctx context.Context, f Form, name string) error {
+func (s *Store) Rename(ctx context.Context, f SentForm, name string) error {
 	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		return setName(ctx, tx, f.Device, name)
 	})

@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// A Form is one that a device has sent and that is no entry of a log. Its hash
+// A SentForm is one that a device has sent and that is no entry of a log. Its hash
 // is of its key and its content, so that pressing another button is another
 // form; Went is where its sender is led.
-type Form struct{ Device, Hash, Went string }
+type SentForm struct{ Device, Hash, Went string }
 
 // formsKeptFor is how long a form that was sent is known again.
 const formsKeptFor = 24 * time.Hour
 
 // once does what a form asks for, unless that was done already; both come to nil.
-func (s *Store) once(ctx context.Context, f Form, do func(context.Context, *sql.Tx) error) error {
+func (s *Store) once(ctx context.Context, f SentForm, do func(context.Context, *sql.Tx) error) error {
 	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		fresh, err := f.keep(ctx, tx)
 		if err != nil || !fresh {
@@ -27,7 +27,7 @@ func (s *Store) once(ctx context.Context, f Form, do func(context.Context, *sql.
 	})
 }
 
-func (f Form) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
+func (f SentForm) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
 	now := time.Now().UTC()
 	if _, err := tx.ExecContext(ctx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).Format(time.RFC3339)); err != nil {
 		return false, fmt.Errorf("forget old forms: %w", err)

@@ -29,23 +29,23 @@ func Imported(device string) bool { return strings.HasPrefix(device, imported+"-
 //
 // The key imports once: again it is not new, and an evening that nobody has taken
 // from an earlier import's device is now this one's.
-func (s *Store) Import(ctx context.Context, device, key string, e scoring.Evening) (k Kept, err error) {
+func (s *Store) Import(ctx context.Context, device, key string, e scoring.Evening) (k ImportResult, err error) {
 	log, err := bookings(device, key, e)
 	if err != nil {
-		return Kept{}, fmt.Errorf("import an evening: %w", err)
+		return ImportResult{}, fmt.Errorf("import an evening: %w", err)
 	}
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
 		k, err = s.importOnce(ctx, tx, log)
 		return err
 	})
 	if err != nil {
-		return Kept{}, fmt.Errorf("import an evening: %w", err)
+		return ImportResult{}, fmt.Errorf("import an evening: %w", err)
 	}
 	return k, nil
 }
 
-// Kept says what has become of an evening that was to be imported.
-type Kept struct {
+// ImportResult says what has become of an evening that was to be imported.
+type ImportResult struct {
 	ID    string
 	New   bool // it was not here before
 	Yours bool // it is the device's, which it was not before
@@ -75,12 +75,12 @@ func bookings(device, key string, e scoring.Evening) (log []booking, err error) 
 	return log, nil
 }
 
-func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (Kept, error) {
+func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (ImportResult, error) {
 	first := log[0]
 	id, _, found, err := first.bookedBefore(tx.QueryRowContext(ctx, createdBy, imported, first.entry.Key))
 	if found && err == nil {
 		yours, err := adopt(ctx, tx, id, first.entry.Device)
-		return Kept{id, false, yours}, err
+		return ImportResult{id, false, yours}, err
 	}
 	if err == nil {
 		err = s.insertEvening(ctx, tx, first, imported)
@@ -90,7 +90,7 @@ func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (Kept
 			err = s.book(ctx, tx, b, i+1)
 		}
 	}
-	return Kept{first.evening, true, true}, err
+	return ImportResult{first.evening, true, true}, err
 }
 
 // adopt gives an evening that an import's device still has to a later one's.

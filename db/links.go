@@ -57,7 +57,7 @@ func (s *Store) Links(ctx context.Context, evening string) (links []Link, err er
 // RenewLink puts a link in the place of the one before it, which from then on
 // opens nothing. Whoever joined by that one stays. Only an owner may; where the
 // link has been renewed meanwhile, nothing happens.
-func (s *Store) RenewLink(ctx context.Context, f Form, l Link) error {
+func (s *Store) RenewLink(ctx context.Context, f SentForm, l Link) error {
 	err := s.ofOwner(ctx, f, l.Evening, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
 			INSERT INTO links (evening, role, nth, hash) VALUES ($1, $2, $3, $4)
@@ -73,7 +73,7 @@ func (s *Store) RenewLink(ctx context.Context, f Form, l Link) error {
 
 // CloseLink ends a link, and revokes what every device of its role may do. Only
 // an owner may.
-func (s *Store) CloseLink(ctx context.Context, f Form, evening string, role Role) error {
+func (s *Store) CloseLink(ctx context.Context, f SentForm, evening string, role Role) error {
 	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `UPDATE links SET hash = NULL WHERE evening = $1 AND role = $2`, evening, role)
 		if err != nil {
@@ -90,7 +90,7 @@ func (s *Store) CloseLink(ctx context.Context, f Form, evening string, role Role
 
 // ofOwner is once for what only an owner of the evening may ask for; anybody
 // else is told ErrNotFound.
-func (s *Store) ofOwner(ctx context.Context, f Form, evening string, do func(context.Context, *sql.Tx) error) error {
+func (s *Store) ofOwner(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
 	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		role, err := roleOf(ctx, tx, evening, f.Device)
 		if err == nil && role != Owner {
@@ -138,7 +138,7 @@ const selectInvitation = `
 // Join gives a device the role of a link; a device that may more keeps that. It
 // is called by the name from then on, unless that is empty. A link that was
 // revoked is ErrNotFound, an evening with 1,000 devices ErrFull.
-func (s *Store) Join(ctx context.Context, f Form, hash, name string) error {
+func (s *Store) Join(ctx context.Context, f SentForm, hash, name string) error {
 	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		var evening string
 		var gives Role

@@ -11,8 +11,8 @@ import (
 )
 
 // form is one that a device sends; another key is another form.
-func form(device, key string) Form {
-	return Form{Device: device, Hash: hash(key), Went: "/"}
+func form(device, key string) SentForm {
+	return SentForm{Device: device, Hash: hash(key), Went: "/"}
 }
 
 // hash is 64 letters that are another one for another text.

@@ -29,7 +29,7 @@ func (m Move) Open(now time.Time) bool {
 // OfferMove keeps an offer in the place of the device's one before it, which
 // from then on opens nothing. Where there is a later one already, nothing
 // happens.
-func (s *Store) OfferMove(ctx context.Context, f Form, m Move) error {
+func (s *Store) OfferMove(ctx context.Context, f SentForm, m Move) error {
 	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
 			INSERT INTO moves (device, nth, hash, ends) VALUES ($1, $2, $3, $4)
@@ -89,7 +89,7 @@ func readMove(row *sql.Row) (m Move, err error) {
 // TakeMove hands all evenings of the device that made the offer to the one that
 // takes it. Of both roles in one evening the higher one stays. The other device
 // keeps nothing, and knows since when.
-func (s *Store) TakeMove(ctx context.Context, f Form, hash string, now time.Time) error {
+func (s *Store) TakeMove(ctx context.Context, f SentForm, hash string, now time.Time) error {
 	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		m, err := openMove(ctx, tx, hash, now)
 		if err != nil {

@@ -22,7 +22,7 @@ func showNewEvening(v *visit) error {
 	v.noStore = true
 	if v.device == "" {
 		return v.showForAll(func(r evening.Reader) templ.Component {
-			return views.NewEvening(evening.SetupPage(r, game, evening.Offer{}, url.Values{}, nil))
+			return views.NewEvening(evening.SetupPage(r, game, evening.Suggestions{}, url.Values{}, nil))
 		})
 	}
 	return v.showSetup(http.StatusOK, game, v.samePeople(v.QueryParam("nach")), nil, keySlot)
@@ -96,11 +96,11 @@ func (v *visit) create(setup scoring.Setup, key, from string) error {
 
 // showSetup shows the form of a new evening as it was typed.
 func (v *visit) showSetup(status int, game views.Game, typed url.Values, ps scoring.Problems, key string) error {
-	offer, err := v.offer(game)
+	suggested, err := v.suggestions(game)
 	if err != nil {
 		return err
 	}
-	page := evening.SetupPage(v.reader, game, offer, typed, ps)
+	page := evening.SetupPage(v.reader, game, suggested, typed, ps)
 	page.Key = key
 	return v.showForm(status, views.NewEvening(page))
 }
@@ -119,19 +119,19 @@ func (v *visit) forgetRules(game views.Game, f evening.Form, name string) error 
 // namesFrom is how many earlier evenings names are offered from.
 const namesFrom = 20
 
-// offer is what the visitor's device remembers for a new evening.
-func (v *visit) offer(game views.Game) (offer evening.Offer, err error) {
+// suggestions are what the visitor's device remembers for a new evening.
+func (v *visit) suggestions(game views.Game) (suggested evening.Suggestions, err error) {
 	evenings, err := v.ownEvenings(0, namesFrom)
 	if err != nil {
-		return offer, err
+		return suggested, err
 	}
 	var logs []scoring.Log
 	for _, e := range evenings {
 		logs = append(logs, e.Log)
 	}
-	offer.Names = evening.Names(logs)
-	offer.Rules, err = v.ownRules(game)
-	return offer, err
+	suggested.Names = evening.Names(logs)
+	suggested.Rules, err = v.ownRules(game)
+	return suggested, err
 }
 
 // ownRules are the house rules of a game that the device has kept.
@@ -169,11 +169,11 @@ func beginNextList(r *eveningRequest) error {
 
 // showUnfit shows the table that cannot play another game.
 func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
-	offer, err := r.offer(r.now.Game)
+	suggested, err := r.suggestions(r.now.Game)
 	if err != nil {
 		return err
 	}
-	page := r.now.TablePage(r.reads(), offer)
+	page := r.now.TablePage(r.reads(), suggested)
 	page.Clash = why.Clash
 	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
 }

@@ -18,7 +18,7 @@ func showEvening(r *eveningRequest) error {
 }
 
 // bookDeal books a new deal, or points without one.
-func bookDeal(r *eveningRequest) error { return r.book(evening.Place{}, views.Evening) }
+func bookDeal(r *eveningRequest) error { return r.book(evening.Position{}, views.Evening) }
 
 // showForgottenDeal is the form of a deal that goes in between.
 func showForgottenDeal(r *eveningRequest) error {
@@ -39,7 +39,7 @@ func bookForgottenDeal(r *eveningRequest) error {
 }
 
 // book books a new deal somewhere in the evening.
-func (r *eveningRequest) book(at evening.Place, page func(views.EveningPage) templ.Component) error {
+func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) templ.Component) error {
 	f, err := r.form()
 	if err != nil {
 		return err
@@ -64,7 +64,7 @@ func (r *eveningRequest) showGone(deal string) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusConflict, views.Evening(r.now.BookAgain(r.reads(), f, evening.Place{}, evening.GoneDeal())))
+	return r.show(http.StatusConflict, views.Evening(r.now.BookAgain(r.reads(), f, evening.Position{}, evening.GoneDeal())))
 }
 
 // previewDeal is the form with what it would book, and nothing booked.
@@ -84,14 +84,14 @@ func previewDeal(r *eveningRequest) error {
 }
 
 // previewed is the place of a deal that is looked at before it is booked.
-func (r *eveningRequest) previewed() (evening.Place, error) {
+func (r *eveningRequest) previewed() (evening.Position, error) {
 	if after := r.QueryParam("after"); after != "" {
 		return r.now.Between(after)
 	}
 	if deal := r.QueryParam("deal"); deal != "" {
 		return r.now.Correcting(deal)
 	}
-	return evening.Place{}, nil
+	return evening.Position{}, nil
 }
 
 // showAnyDealer is the form of a deal for a phone without network.

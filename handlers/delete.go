@@ -14,7 +14,7 @@ func showDelete(r *eveningRequest) error { return r.showDelete(http.StatusOK, ""
 func (r *eveningRequest) showDelete(status int, typed string, ps scoring.Problems) error {
 	return r.showForm(status, views.Delete(views.DeletePage{
 		Page: r.reader.Page(), ID: r.id, Title: r.now.State.Setup.Called(), Deals: len(r.now.State.Unstruck()),
-		Typed: typed, Notes: views.NewNotes(ps), Key: keySlot,
+		Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
 	}))
 }
 

@@ -15,7 +15,7 @@ func showDevice(v *visit) error { return v.showDevice(http.StatusOK, "", nil) }
 func (v *visit) showDevice(status int, typed string, ps scoring.Problems) error {
 	page := views.DevicePage{
 		Page: v.reader.Page(shareFiles...), Known: v.device != "", Local: v.isLocal(),
-		Notes: views.NewNotes(ps), Key: keySlot,
+		Problems: views.NewFormProblems(ps), Key: keySlot,
 	}
 	name, moved, err := v.store.Name(v.Request().Context(), v.device)
 	if err != nil {
@@ -29,7 +29,7 @@ func (v *visit) showDevice(status int, typed string, ps scoring.Problems) error 
 		return err
 	}
 	if page.Evenings = len(evenings); page.Evenings == 0 && !moved.IsZero() {
-		page.Moved = evening.Moment(moved, berlin)
+		page.Moved = evening.DateAndTime(moved, berlin)
 	}
 	if page.Move, page.Until, err = v.openMove(); err != nil {
 		return err

@@ -81,7 +81,7 @@ func (s *Server) showError(err error, c echo.Context) {
 	page, number := s.explain(err, c)
 	v := s.visit(c)
 	p := v.reader.Page()
-	err = v.show(page.status, views.Fault(p, p.T(page.title), p.T(page.says), number))
+	err = v.show(page.status, views.ErrorPage(p, p.T(page.title), p.T(page.says), number))
 	if err != nil && c.Request().Context().Err() == nil { // else nobody is there to read it
 		s.log.Error("cannot show an error", "error", err)
 	}

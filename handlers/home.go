@@ -52,7 +52,7 @@ func showHome(v *visit) error {
 		return err
 	}
 	for _, e := range evenings {
-		page.Evenings = append(page.Evenings, evening.Tile(v.reader, evening.Numbered{ID: e.ID, Log: e.Log}, lent[e.Role], v.now()))
+		page.Evenings = append(page.Evenings, evening.Tile(v.reader, evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], v.now()))
 	}
 	return v.show(http.StatusOK, views.Home(page))
 }
@@ -91,5 +91,5 @@ func (v *visit) movedAway(evenings int) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return evening.Moment(moved, berlin), nil
+	return evening.DateAndTime(moved, berlin), nil
 }

@@ -48,7 +48,7 @@ func (v *visit) showInvitation(status int, e db.Evening, ps scoring.Problems) er
 	}
 	return v.showForm(status, views.Invitation(views.InvitationPage{
 		Page: v.reader.Page(), Title: setup.Called(), Game: game, Day: setup.Day, Players: setup.Players,
-		Writes: e.Role.May(db.Writer), Name: name, Notes: views.NewNotes(ps), Key: keySlot,
+		Writes: e.Role.May(db.Writer), Name: name, Problems: views.NewFormProblems(ps), Key: keySlot,
 	}))
 }
 

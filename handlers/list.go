@@ -13,7 +13,7 @@ var printFiles = []string{"print.css", "list.js"}
 // showList is the evening as it is printed.
 func showList(r *eveningRequest) error {
 	return r.show(http.StatusOK, views.PrintedList(views.ListPage{
-		Page: r.reader.Page(printFiles...), Game: r.now.Game, Night: r.now.State, Sheet: r.now.Sheet, ID: r.id, URL: r.absolute(r.url()),
+		Page: r.reader.Page(printFiles...), Game: r.now.Game, State: r.now.State, Sheet: r.now.Sheet, ID: r.id, URL: r.absolute(r.url()),
 	}))
 }
 

@@ -53,7 +53,7 @@ func offerMove(v *visit) error {
 // It returns the path of the link that takes them.
 func HandOver(ctx context.Context, store *db.Store, device string, until time.Time) (path string, err error) {
 	secret := strings.ToLower(rand.Text())
-	form := db.Form{Device: device, Hash: hashed(secret), Went: "/geraet"}
+	form := db.SentForm{Device: device, Hash: hashed(secret), Went: "/geraet"}
 	return "/mit/" + secret, store.OfferMove(ctx, form, db.Move{Nth: 1, Hash: hashed(secret), Ends: until})
 }
 

@@ -29,7 +29,7 @@ var worker = func() static.File {
 	own, _ := files.Find(files.URL("sw.js"))
 	head := fmt.Sprintf("\"use strict\";\nimportScripts(%q);\nconst kept = /^(?:%s|(%s)(?:%s))$/;\n",
 		files.URL("queue.js"), pathPattern(keptForAll...), pathPattern(eveningRoute), pathPattern(keptEvening...))
-	return static.Make("sw.js", append([]byte(head), own.Plain...))
+	return static.NewFile("sw.js", append([]byte(head), own.Plain...))
 }()
 
 // pathPattern is a regular expression, as scripts write it, for the paths of routes.

@@ -12,8 +12,8 @@ import (
 
 // onceForm is a form that is no entry of a log, as the database knows it again,
 // and where it leads. Another button of the same page is another form.
-func (v *visit) onceForm(typed url.Values, leadsTo string) db.Form {
-	return db.Form{Device: v.device, Hash: hashed(v.Request().URL.Path + "?" + typed.Encode()), Went: leadsTo}
+func (v *visit) onceForm(typed url.Values, leadsTo string) db.SentForm {
+	return db.SentForm{Device: v.device, Hash: hashed(v.Request().URL.Path + "?" + typed.Encode()), Went: leadsTo}
 }
 
 // repeated answers a form that was refused. Where the device has sent it before,

@@ -18,13 +18,13 @@ func showSettling(r *eveningRequest) error {
 }
 
 // night are the evenings of the same night that the visitor may see.
-func (r *eveningRequest) night() (all []evening.Numbered, err error) {
+func (r *eveningRequest) night() (all []evening.StoredLog, err error) {
 	evenings, err := r.store.Night(r.Request().Context(), r.device, r.id)
 	if err == nil {
 		err = r.countPage(entries(evenings))
 	}
 	for _, e := range evenings {
-		all = append(all, evening.Numbered{ID: e.ID, Log: e.Log})
+		all = append(all, evening.StoredLog{ID: e.ID, Log: e.Log})
 	}
 	return all, err
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // files are those that pages name, the games' styles among them.
-var files = static.With(views.Styles())
+var files = static.NewSet(views.Styles())
 
 // sendStatic sends an embedded file. Its URL changes with its content, so it
 // may be cached for ever.

@@ -11,11 +11,11 @@ import (
 
 // showTable says this table's rules, and offers to change them.
 func showTable(r *eveningRequest) error {
-	offer, err := r.offer(r.now.Game)
+	suggested, err := r.suggestions(r.now.Game)
 	if err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.ChangeEvening(r.now.TablePage(r.reads(), offer)))
+	return r.showForm(http.StatusOK, views.ChangeEvening(r.now.TablePage(r.reads(), suggested)))
 }
 
 // changeTable changes players, rules or what the evening is called.
@@ -31,11 +31,11 @@ func changeTable(r *eveningRequest) error {
 	if why == nil {
 		return r.redirect(r.url())
 	}
-	offer, err := r.offer(r.now.Game)
+	suggested, err := r.suggestions(r.now.Game)
 	if err != nil {
 		return err
 	}
-	return r.show(why.status, views.ChangeEvening(r.now.TableAgain(r.reads(), offer, f, d.Change, why.Rejection)))
+	return r.show(why.status, views.ChangeEvening(r.now.TableAgain(r.reads(), suggested, f, d.Change, why.Rejection)))
 }
 
 const maxRulesName = 40
@@ -59,11 +59,11 @@ func keepRules(r *eveningRequest) error {
 
 // showRulesName is the table with a name that cannot be.
 func (r *eveningRequest) showRulesName(typed string, ps scoring.Problems) error {
-	offer, err := r.offer(r.now.Game)
+	suggested, err := r.suggestions(r.now.Game)
 	if err != nil {
 		return err
 	}
-	page := r.now.TablePage(r.reads(), offer)
-	page.Notes, page.OwnName = views.NewNotes(ps), typed
+	page := r.now.TablePage(r.reads(), suggested)
+	page.Problems, page.OwnName = views.NewFormProblems(ps), typed
 	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
 }

@@ -38,6 +38,10 @@ type Book struct {
 	// Hold finds the deals, by index, that have to say who deals, so that nobody
 	// else does than dealt says, which has 0 for whom the rotation may choose.
 	Hold func(e Evening, dealt []Seat) map[int]json.RawMessage
+	// Figures are what the game counts of its players.
+	Figures []Figure
+	// Facts are what each line of an evening's sheet was for its players.
+	Facts func(Evening, Sheet) [][]Fact
 
 	readRules func(*Form, Setup) json.RawMessage
 }
@@ -82,6 +86,10 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		Settings:  g.settings(),
 		Hold: func(e Evening, dealt []Seat) map[int]json.RawMessage {
 			return g.hold(g.Table(e.Setup), g.deals(e.Deals), dealt)
+		},
+		Figures: g.Figures,
+		Facts: func(e Evening, s Sheet) [][]Fact {
+			return g.facts(g.Table(e.Setup), g.deals(e.Deals), s)
 		},
 		readRules: func(f *Form, s Setup) json.RawMessage {
 			rules, preset := g.readRules(f)

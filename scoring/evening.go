@@ -126,7 +126,7 @@ func (b Book) readPlayers(f *Form) []string {
 // ReadSetup reads the page on which a new evening is set up, or changed.
 func (b Book) ReadSetup(f *Form) Setup {
 	s := b.readSetup(f)
-	if s.Title == "" && f.Page() {
+	if s.Title == "" && f.FromPage() {
 		s.Title = "Stammtisch"
 	}
 	return s

@@ -98,10 +98,10 @@ func (f *Form) Refuse(key, de, en string) {
 // Problems are all that was noted so far, in this form and those inside it.
 func (f *Form) Problems() Problems { return f.problems.all }
 
-// Page reports whether the form was typed into a web page. What is implied is
+// FromPage reports whether the form was typed into a web page. What is implied is
 // then filled in, and what another choice has made pointless is passed over;
 // a document must be exact.
-func (f *Form) Page() bool { return f.page }
+func (f *Form) FromPage() bool { return f.page }
 
 // Has reports whether the field was handed in, and not empty.
 func (f *Form) Has(key string) bool {

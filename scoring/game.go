@@ -26,6 +26,10 @@ type Game[D, R any] struct {
 	Corrections Corrections[R]
 	// Begin starts an evening. The Tally has the totals and ends Partien.
 	Begin func(Table[R], *Tally) Fold[D]
+	// Figures are what the game counts of its players, deal by deal, and Facts
+	// says what a deal was for them. It is total. Both may be nil.
+	Figures []Figure
+	Facts   func(Table[R], D, Line) *Facts
 
 	read  *cache[Deal[D]] // of the deals of a Book
 	house *cache[R]       // of its tables
@@ -102,7 +106,7 @@ func (g Game[D, R]) deal(f *Form) (d Deal[D]) {
 	d.Absent = f.SeatList("absent")
 	d.Note = f.Text("note", 0, maxNote)
 	d.Play = g.ReadDeal(f)
-	if !f.Page() {
+	if !f.FromPage() {
 		f.Done()
 	}
 	return d

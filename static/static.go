@@ -43,8 +43,8 @@ type Set struct {
 	Version       string // changes with any of the files
 }
 
-// With is the embedded files and these, by name.
-func With(more map[string]string) Set {
+// NewSet is the embedded files and these, by name.
+func NewSet(more map[string]string) Set {
 	s := Set{byName: map[string]File{}, byURL: map[string]File{}}
 	entries, err := fs.ReadDir(files, "files")
 	if err != nil {
@@ -54,7 +54,7 @@ func With(more map[string]string) Set {
 		s.add(read(entry))
 	}
 	for name, content := range more {
-		s.add(Make(name, []byte(content)))
+		s.add(NewFile(name, []byte(content)))
 	}
 	var urls bytes.Buffer
 	for _, name := range slices.Sorted(maps.Keys(s.byName)) {
@@ -79,7 +79,7 @@ func (s Set) Find(url string) (File, bool) {
 // their own.
 func read(entry fs.DirEntry) File {
 	if !entry.IsDir() {
-		return Make(entry.Name(), content("files/"+entry.Name()))
+		return NewFile(entry.Name(), content("files/"+entry.Name()))
 	}
 	parts, err := fs.Glob(files, "files/"+entry.Name()+"/*.js")
 	if err != nil {
@@ -89,7 +89,7 @@ func read(entry fs.DirEntry) File {
 	for _, part := range parts {
 		script = append(script, content(part)...)
 	}
-	return Make(entry.Name()+".js", append(script, "}\n"...))
+	return NewFile(entry.Name()+".js", append(script, "}\n"...))
 }
 
 func content(name string) []byte {
@@ -100,9 +100,9 @@ func content(name string) []byte {
 	return b
 }
 
-// Make is a file of this name and content; scripts and styles of this project are
+// NewFile is a file of this name and content; scripts and styles of this project are
 // minified.
-func Make(name string, plain []byte) File {
+func NewFile(name string, plain []byte) File {
 	ext := path.Ext(name)
 	kind := mime.TypeByExtension(ext)
 	if name != "htmx.js" { // which comes as its authors send it

@@ -37,7 +37,7 @@ func TestScriptsAndStylesAreSentWithoutWhatOnlyTheirReadersNeed(t *testing.T) {
 		"a.svg":   {"<svg> </svg>", "<svg> </svg>"},
 		"htmx.js": {"a = b", "a = b"}, // of others
 	} {
-		if got := string(Make(name, []byte(c.written)).Plain); got != c.sent {
+		if got := string(NewFile(name, []byte(c.written)).Plain); got != c.sent {
 			t.Errorf("%s: %q is sent as %q, not %q", name, c.written, got, c.sent)
 		}
 	}

@@ -43,12 +43,12 @@ type spreadsheet struct{ Page }
 // A cell is made by one of these: texts are defused, numbers are not.
 type cell string
 
-// fuses are what spreadsheets take for the beginning of a formula, also as the
+// formulaStarts are what spreadsheets take for the beginning of a formula, also as the
 // minus of a score sheet or as wide as a Chinese character.
-const fuses = "=+-@\t\r\n−＝＋－＠"
+const formulaStarts = "=+-@\t\r\n−＝＋－＠"
 
 func text(s string) cell {
-	if s != "" && strings.ContainsRune(fuses, []rune(s)[0]) {
+	if s != "" && strings.ContainsRune(formulaStarts, []rune(s)[0]) {
 		return cell("'" + s)
 	}
 	return cell(s)

@@ -54,7 +54,7 @@ func curveCard(v SettlePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = curveDrawing(v.Page, v.Night.Setup.Players, v.Sheet, curveOf(v.Night.Setup.Players, v.Sheet)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = curveDrawing(v.Page, v.State.Setup.Players, v.Sheet, curveOf(v.State.Setup.Players, v.Sheet)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -94,7 +94,7 @@ func curveCard(v SettlePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = curveTable(v.Page, v.Night.Setup.Players, v.Sheet).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = curveTable(v.Page, v.State.Setup.Players, v.Sheet).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -32,11 +32,11 @@ func forgottenURL(id string, after int) string {
 }
 
 // amount is what was typed for a seat, without the sign.
-func (f Fix) amount(i int) string {
+func (f CorrectionForm) amount(i int) string {
 	return strings.TrimPrefix(ui.At(f.Form.Values("correction"), i), "-")
 }
 
 // minus reports a ticked tile, or a minus in what is corrected.
-func (f Fix) minus(i int) bool {
+func (f CorrectionForm) minus(i int) bool {
 	return slices.Contains(f.Form.Values("minus"), strconv.Itoa(i+1)) || strings.HasPrefix(ui.At(f.Form.Values("correction"), i), "-")
 }

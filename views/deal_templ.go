@@ -18,16 +18,16 @@ import (
 // DealPage is one deal: its computation, who wrote it when, and all versions.
 type DealPage struct {
 	Page
-	ID     string
-	Night  scoring.State
-	Deal   scoring.Written
-	Line   *scoring.Line // nil for a struck deal
-	Entry  Entry
-	Fix    Fix
-	Clash  *Clash
-	Acts   *Notes // why it cannot be struck or restored
-	MoveUp bool   // later dealers were allowed to move
-	Past   []PastVersion
+	ID             string
+	State          scoring.State
+	Deal           scoring.Written
+	Line           *scoring.Line // nil for a struck deal
+	Entry          Entry
+	Correction     CorrectionForm
+	Clash          *Clash
+	StrikeProblems *FormProblems // why it cannot be struck or restored
+	MoveUp         bool          // later dealers were allowed to move
+	Past           []PastVersion
 }
 
 // PastVersion is one version of a deal in words.
@@ -73,7 +73,7 @@ func Deal(v DealPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, eveningURL(v.ID)+"#spiel-"+strconv.Itoa(v.Deal.ID), v.T(v.heading()), v.Night.Setup.Called()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID)+"#spiel-"+strconv.Itoa(v.Deal.ID), v.T(v.heading()), v.State.Setup.Called()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -86,7 +86,7 @@ func Deal(v DealPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if v.Line != nil {
-				templ_7745c5c3_Err = computation(v.Page, v.Night.Setup.Players, *v.Line).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = computation(v.Page, v.State.Setup.Players, *v.Line).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -110,7 +110,7 @@ func Deal(v DealPage) templ.Component {
 				}
 			}
 			if !v.Watches {
-				if v.Fix.Form != nil {
+				if v.Correction.Form != nil {
 					templ_7745c5c3_Err = correctFix(v).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -120,7 +120,7 @@ func Deal(v DealPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					if v.Fix.Open || v.Line == nil {
+					if v.Correction.Open || v.Line == nil {
 						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, " open")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
@@ -284,7 +284,7 @@ func Deal(v DealPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Layout(v.Page.Of(v.Entry.Game), v.T(v.heading())+" · "+v.Night.Setup.Called()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Layout(v.Page.Of(v.Entry.Game), v.T(v.heading())+" · "+v.State.Setup.Called()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -419,7 +419,7 @@ func dealActs(v DealPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.RestOf(v.Page, v.Acts).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.StrikeProblems).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -454,7 +454,7 @@ func dealActs(v DealPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var20 string
-		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.Night.Last))
+		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.State.Last))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/deal.templ`, Line: 100, Col: 70}
 		}
@@ -535,7 +535,7 @@ func dealActs(v DealPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var24 templ.SafeURL
-		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(forgottenURL(v.ID, before(v.Night, v.Deal.ID))))
+		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(forgottenURL(v.ID, before(v.State, v.Deal.ID))))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/deal.templ`, Line: 109, Col: 88}
 		}
@@ -630,9 +630,9 @@ func correctFix(v DealPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var30 string
-		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(v.Fix.Key)
+		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(v.Correction.Key)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/deal.templ`, Line: 117, Col: 51}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/deal.templ`, Line: 117, Col: 58}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var30))
 		if templ_7745c5c3_Err != nil {
@@ -643,7 +643,7 @@ func correctFix(v DealPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var31 string
-		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.Night.Last))
+		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.State.Last))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/deal.templ`, Line: 118, Col: 69}
 		}
@@ -655,11 +655,11 @@ func correctFix(v DealPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Reopens(v.Fix.Reopen).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Reopens(v.Correction.Reopen).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = pointsOf(v.Page, v.Night.Setup.Players, v.Fix).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = pointsOf(v.Page, v.State.Setup.Players, v.Correction).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -28,7 +28,7 @@ func (v EveningPage) moreLinks() []link {
 
 // over reports that the evening is closed; a form that was refused is shown
 // all the same, so that nothing typed is lost.
-func (v EveningPage) over() bool { return v.Night.Closed && !v.Entry.Reopen }
+func (v EveningPage) over() bool { return v.State.Closed && !v.Entry.Reopen }
 
 // writes reports a visitor who may write deals now.
 func (v EveningPage) writes() bool { return !v.over() && !v.Watches }

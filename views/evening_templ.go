@@ -18,18 +18,18 @@ import (
 // EveningPage is THE page: strip, entry form, sheet.
 type EveningPage struct {
 	Page
-	ID     string
-	Game   Game
-	Night  scoring.State
-	Sheet  scoring.Sheet
-	Newest int                  // the ID of the deal that was written last; 0 where the last entry wrote none
-	Struck map[int]scoring.Line // by ID, what struck deals would count
-	Entry  Entry
-	Undo   *UndoBar
-	Clash  *Clash
-	Fix    Fix
-	Where  scoring.Text // a forgotten deal goes
-	Watch  Watch
+	ID         string
+	Game       Game
+	State      scoring.State
+	Sheet      scoring.Sheet
+	Newest     int                  // the ID of the deal that was written last; 0 where the last entry wrote none
+	Struck     map[int]scoring.Line // by ID, what struck deals would count
+	Entry      Entry
+	Undo       *UndoBar
+	Clash      *Clash
+	Correction CorrectionForm
+	InsertAt   scoring.Text // where a forgotten deal goes
+	Watch      Watch
 }
 
 // UndoBar says what was booked last, and takes it back.
@@ -53,12 +53,12 @@ type Clash struct {
 	Form, Act    string       // the form that keeps mine, and the button it is sent with
 }
 
-// Fix is the form for points booked without a deal.
-type Fix struct {
-	Form  *scoring.Form
-	Notes *Notes
-	Key   string
-	Open  bool
+// CorrectionForm is the form for points booked without a deal.
+type CorrectionForm struct {
+	Form     *scoring.Form
+	Problems *FormProblems
+	Key      string
+	Open     bool
 
 	Reopen bool // the evening is over, and booking this reopens it
 }
@@ -163,7 +163,7 @@ func Evening(v EveningPage) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Head(v.Page, "/", v.Night.Setup.Called(), v.T(v.Game.Name)+" · "+v.T(v.Night.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, "/", v.State.Setup.Called(), v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -275,9 +275,9 @@ func Evening(v EveningPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var10 string
-				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(v.Fix.Key)
+				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(v.Correction.Key)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening.templ`, Line: 91, Col: 55}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening.templ`, Line: 91, Col: 62}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 				if templ_7745c5c3_Err != nil {
@@ -288,7 +288,7 @@ func Evening(v EveningPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var11 string
-				templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.Night.Last))
+				templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.State.Last))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening.templ`, Line: 92, Col: 73}
 				}
@@ -311,7 +311,7 @@ func Evening(v EveningPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Layout(v.Page.Of(v.Game), v.Night.Setup.Called()+" · Anschreiber").Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Layout(v.Page.Of(v.Game), v.State.Setup.Called()+" · Anschreiber").Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -951,7 +951,7 @@ func correctionForm(v EveningPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Fix.Open {
+		if v.Correction.Open {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 66, " open")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -988,9 +988,9 @@ func correctionForm(v EveningPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var50 string
-		templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinStringErrs(v.Fix.Key)
+		templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinStringErrs(v.Correction.Key)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening.templ`, Line: 188, Col: 52}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening.templ`, Line: 188, Col: 59}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var50))
 		if templ_7745c5c3_Err != nil {
@@ -1001,7 +1001,7 @@ func correctionForm(v EveningPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var51 string
-		templ_7745c5c3_Var51, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.Night.Last))
+		templ_7745c5c3_Var51, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(v.State.Last))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening.templ`, Line: 189, Col: 70}
 		}
@@ -1013,11 +1013,11 @@ func correctionForm(v EveningPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Reopens(v.Fix.Reopen).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Reopens(v.Correction.Reopen).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = pointsOf(v.Page, v.Night.Setup.Players, v.Fix).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = pointsOf(v.Page, v.State.Setup.Players, v.Correction).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1077,7 +1077,7 @@ func Preview(e Entry, back string) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(e.Page, back, e.Setup.Called(), e.T(e.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(e.Page, back, e.Setup.Called(), e.T(e.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1137,7 +1137,7 @@ func Forgotten(v EveningPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, eveningURL(v.ID), v.S("Vergessenes Spiel", "Forgotten deal"), v.T(v.Where)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.S("Vergessenes Spiel", "Forgotten deal"), v.T(v.InsertAt)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

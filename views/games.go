@@ -36,25 +36,25 @@ func Find(slug string) (Game, bool) {
 
 // What pages are drawn from, under one name for pages and for those who ask for them.
 type (
-	Page      = ui.Page
-	Game      = ui.Game
-	Entry     = ui.Entry
-	EntryKind = ui.EntryKind
-	Live      = ui.Live
-	Notes     = ui.Notes
-	List      = ui.List
-	ListRow   = ui.ListRow
+	Page         = ui.Page
+	Game         = ui.Game
+	Entry        = ui.Entry
+	EntryKind    = ui.EntryKind
+	Outcome      = ui.Outcome
+	FormProblems = ui.FormProblems
+	List         = ui.List
+	ListRow      = ui.ListRow
 )
 
 // What happens with a filled-in form.
 const (
-	Booking    = ui.Booking
-	Correcting = ui.Correcting
-	Asking     = ui.Asking
+	Booking     = ui.Booking
+	Correcting  = ui.Correcting
+	Calculating = ui.Calculating
 )
 
-// NewNotes starts a page with these problems.
-func NewNotes(ps scoring.Problems) *Notes { return ui.NewNotes(ps) }
+// NewFormProblems starts a page with these problems.
+func NewFormProblems(ps scoring.Problems) *FormProblems { return ui.NewFormProblems(ps) }
 
 // Explain writes a line's computation in one sentence.
 func Explain(l scoring.Line) scoring.Text { return ui.Explain(l) }

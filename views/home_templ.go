@@ -521,7 +521,7 @@ func Calculator(e Entry) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(e.Page, "/", e.S("Was zählt das?", "What does it count?"), e.T(e.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(e.Page, "/", e.S("Was zählt das?", "What does it count?"), e.T(e.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -638,7 +638,7 @@ func RuleCard(p Page, g Game) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Head(p, "/", p.T(g.Name), p.S("Regelkarte", "Rule card")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(p, "/", p.T(g.Name), p.S("Regelkarte", "Rule card")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

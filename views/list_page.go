@@ -15,7 +15,7 @@ import (
 type ListPage struct {
 	Page
 	Game  Game
-	Night scoring.State
+	State scoring.State
 	Sheet scoring.Sheet
 	ID    string // of the evening; empty for a form
 	URL   string // of the evening, whole, as a phone reads it from the paper
@@ -24,14 +24,14 @@ type ListPage struct {
 // EmptyList is a form for so many players, to be filled in by hand.
 func EmptyList(p Page, g Game, seats int) templ.Component {
 	v := ListPage{Page: p, Game: g}
-	v.Night.Setup = scoring.Setup{Players: make([]string, seats), Rules: json.RawMessage(g.BlankRules)}
+	v.State.Setup = scoring.Setup{Players: make([]string, seats), Rules: json.RawMessage(g.BlankRules)}
 	return PrintedList(v)
 }
 
 // form reports an empty form, which has no evening.
 func (v ListPage) form() bool { return v.ID == "" }
 
-func (v ListPage) seats() int { return len(v.Night.Setup.Players) }
+func (v ListPage) seats() int { return len(v.State.Setup.Players) }
 
 func (v ListPage) back() string {
 	if v.form() {
@@ -50,7 +50,7 @@ func (v ListPage) subheading(pages int) string {
 	if v.form() {
 		return says
 	}
-	return v.Night.Setup.Called() + " · " + says
+	return v.State.Setup.Called() + " · " + says
 }
 
 func (v ListPage) pageOf(n, all int) string {
@@ -73,14 +73,14 @@ func (v ListPage) facts() []remark {
 	if v.form() {
 		return []remark{fact(v.S("Runde", "Table"), ""), fact(v.S("Ort", "Place"), ""), fact(v.S("Datum", "Date"), ""), fact(v.S("Serie", "Series"), "")}
 	}
-	setup := v.Night.Setup
+	setup := v.State.Setup
 	return []remark{fact(v.S("Runde", "Table"), setup.Title), fact(v.S("Ort", "Place"), setup.Place), fact(v.S("Datum", "Date"), v.T(setup.Day.Long()))}
 }
 
 // signing are those who sign: everybody, by seat on a form.
 func (v ListPage) signing() (names []string) {
 	if !v.form() {
-		return v.Night.Setup.Players
+		return v.State.Setup.Players
 	}
 	for n := range v.seats() {
 		names = append(names, v.S("Platz ", "Seat ")+strconv.Itoa(n+1))
@@ -91,13 +91,13 @@ func (v ListPage) signing() (names []string) {
 // list is everything that stands on the papers.
 func (v ListPage) list() List {
 	if v.form() {
-		return v.Game.BlankList(v.Page, v.Night.Setup, rowsFor(v.seats()))
+		return v.Game.BlankList(v.Page, v.State.Setup, rowsFor(v.seats()))
 	}
-	l := v.Game.List(v.Page, v.Night.Evening(), v.Sheet)
+	l := v.Game.List(v.Page, v.State.Evening(), v.Sheet)
 	deal := 0
 	for i := range l.Rows {
 		if l.Rows[i].Partie == nil {
-			if v.Night.Unstruck()[deal].Corrected() {
+			if v.State.Unstruck()[deal].Corrected() {
 				l.Rows[i].Number += "*"
 			}
 			deal++

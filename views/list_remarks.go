@@ -100,7 +100,7 @@ func paginate(all []remark) (pages [][]remark) {
 // rules are the preset in a sentence, and every sentence in which this table
 // differs from it.
 func (v ListPage) rules() []string {
-	chosen, setup := v.chosen(), v.Night.Setup
+	chosen, setup := v.chosen(), v.State.Setup
 	says := []string{v.T(v.Game.Help[chosen.Value])}
 	setup.Rules = json.RawMessage(`{"preset":` + quoted(chosen.Value) + `}`)
 	plain := map[scoring.Text]bool{}
@@ -109,7 +109,7 @@ func (v ListPage) rules() []string {
 			plain[line] = true
 		}
 	}
-	for _, group := range v.Game.Sentences(v.Night.Setup) {
+	for _, group := range v.Game.Sentences(v.State.Setup) {
 		for _, line := range group.Lines {
 			if !plain[line] {
 				says = append(says, strings.TrimSuffix(v.Sentence(line), ".")+".")
@@ -122,7 +122,7 @@ func (v ListPage) rules() []string {
 // chosen is the preset that the table began with; the first where none is named.
 func (v ListPage) chosen() scoring.Option {
 	var rules struct{ Preset string }
-	_ = json.Unmarshal(v.Night.Setup.Rules, &rules) // what we wrote, we can read
+	_ = json.Unmarshal(v.State.Setup.Rules, &rules) // what we wrote, we can read
 	for _, o := range v.Game.Presets {
 		if o.Value == rules.Preset {
 			return o
@@ -150,7 +150,7 @@ func (v ListPage) corrected(l List) []string {
 // struck says where deals were that no longer count.
 func (v ListPage) struck() (says []string) {
 	number := 0
-	for _, w := range v.Night.Deals {
+	for _, w := range v.State.Deals {
 		if !w.Struck {
 			number++
 			continue
@@ -161,7 +161,7 @@ func (v ListPage) struck() (says []string) {
 }
 
 func (v ListPage) notes() (says []string) {
-	for i, w := range v.Night.Unstruck() {
+	for i, w := range v.State.Unstruck() {
 		if note := noteOf(w.Deal()); note != "" {
 			says = append(says, strconv.Itoa(i+1)+": "+note)
 		}

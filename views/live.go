@@ -62,11 +62,11 @@ func (v EveningPage) lastSays() (says []scoring.Text) {
 	l := v.Sheet.Lines[len(v.Sheet.Lines)-1]
 	number := scoring.T("Spiel ", "Deal ").Add(scoring.Same(strconv.Itoa(l.Number) + ": "))
 	says = append(says, number.Add(l.Title))
-	if booked := ui.Gained(l, v.Night.Setup.Players); booked != l.Title && len(ui.PartiesOf(l)) <= 2 {
+	if booked := ui.Gained(l, v.State.Setup.Players); booked != l.Title && len(ui.PartiesOf(l)) <= 2 {
 		says[0] = says[0].Add(scoring.Same(" – ")).Add(booked)
 	}
 	if l.Ends != nil {
-		says = append(says, PartieSays(*l.Ends, v.Night.Setup.Players))
+		says = append(says, PartieSays(*l.Ends, v.State.Setup.Players))
 	}
 	return says
 }

@@ -459,7 +459,7 @@ func liveStanding(v EveningPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Standing(v.Page, v.Night.Setup, v.Sheet).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Standing(v.Page, v.State.Setup, v.Sheet).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -49,7 +49,7 @@ func closedCard(v EveningPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Standing(v.Page, v.Night.Setup, v.Sheet).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Standing(v.Page, v.State.Setup, v.Sheet).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -84,7 +84,7 @@ func closedCard(v EveningPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if !v.Watches {
-			templ_7745c5c3_Err = openOrClose(v.Page, v.ID, v.Entry.Key+"-ende", v.Night.Last, true).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = openOrClose(v.Page, v.ID, v.Entry.Key+"-ende", v.State.Last, true).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -10,8 +10,8 @@ import (
 // shareText is what a messenger gets: where everybody stands, list by list, and
 // who pays whom for the whole night.
 func (v SettlePage) shareText() string {
-	text := []string{v.Night.Setup.Called() + " · " + v.T(v.Night.Setup.Day.Long())}
-	if place := v.Night.Setup.Place; place != "" {
+	text := []string{v.State.Setup.Called() + " · " + v.T(v.State.Setup.Day.Long())}
+	if place := v.State.Setup.Place; place != "" {
 		text[0] += " · " + place
 	}
 	for _, l := range v.Lists {

@@ -12,7 +12,7 @@ import (
 
 // ownList is this page's own list.
 func (v SettlePage) ownList() NightList {
-	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.Night.Setup, Sheet: v.Sheet}
+	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.State.Setup, Sheet: v.Sheet}
 }
 
 // unpaid is the sheet without the payments, which stand below it.
@@ -36,7 +36,7 @@ type debt struct {
 func (v SettlePage) ownDebts() debt {
 	s := v.Sheet
 	return debt{
-		players: v.Night.Setup.Players, balance: s.Balance, pot: s.Pot, rounds: s.Rounds,
+		players: v.State.Setup.Players, balance: s.Balance, pot: s.Pot, rounds: s.Rounds,
 		money: s.Steps != nil, part: len(v.Lists) > 1,
 	}
 }

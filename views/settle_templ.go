@@ -20,7 +20,7 @@ type SettlePage struct {
 	Page
 	ID     string
 	Game   Game
-	Night  scoring.State
+	State  scoring.State
 	Sheet  scoring.Sheet
 	Stakes []scoring.Text // what it is played for, in sentences
 	Lists  []NightList    // of the night, this one among them
@@ -65,7 +65,7 @@ func Settle(v SettlePage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.Head(v.Page, eveningURL(v.ID), v.S("Abrechnung", "Settling up"), v.Night.Setup.Called()+" · "+v.T(v.Game.Name)+" · "+v.T(v.Night.Setup.Day.Long())).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.S("Abrechnung", "Settling up"), v.State.Setup.Called()+" · "+v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -110,7 +110,7 @@ func Settle(v SettlePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = openOrClose(v.Page, v.ID, v.Key+"-ende", v.Night.Last, v.Night.Closed).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = openOrClose(v.Page, v.ID, v.Key+"-ende", v.State.Last, v.State.Closed).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -132,7 +132,7 @@ func Settle(v SettlePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if !v.Watches {
-				templ_7745c5c3_Err = newListForm(v.Page, v.ID, v.Key, v.Game, len(v.Night.Setup.Players)).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = newListForm(v.Page, v.ID, v.Key, v.Game, len(v.State.Setup.Players)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -143,7 +143,7 @@ func Settle(v SettlePage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Layout(v.Page.Of(v.Game), v.S("Abrechnung", "Settling up")+" · "+v.Night.Setup.Called()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Layout(v.Page.Of(v.Game), v.S("Abrechnung", "Settling up")+" · "+v.State.Setup.Called()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -176,7 +176,7 @@ func finalStanding(v SettlePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Night.Closed {
+		if v.State.Closed {
 			var templ_7745c5c3_Var4 string
 			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Endstand", "Final standing"))
 			if templ_7745c5c3_Err != nil {
@@ -222,7 +222,7 @@ func finalStanding(v SettlePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Standing(v.Page, v.Night.Setup, v.unpaid()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Standing(v.Page, v.State.Setup, v.unpaid()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -237,7 +237,7 @@ func finalStanding(v SettlePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var7 string
-				templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(PartieSays(partie, v.Night.Setup.Players)))
+				templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(PartieSays(partie, v.State.Setup.Players)))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/settle.templ`, Line: 73, Col: 57}
 				}
@@ -572,7 +572,7 @@ func steps(v SettlePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, name := range v.Night.Setup.Players {
+		for _, name := range v.State.Setup.Players {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<th scope=\"col\"><span class=\"cut\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -726,7 +726,7 @@ func stakes(v SettlePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(v.Money.Notes.Rest()) > 0 {
+		if len(v.Money.Problems.Unsaid()) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, " open")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -796,7 +796,7 @@ func stakes(v SettlePage) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = ui.RestOf(v.Page, v.Money.Notes).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.Money.Problems).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

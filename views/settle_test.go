@@ -35,7 +35,7 @@ func TestEveryGameSaysHowItsMoneyComesAbout(t *testing.T) {
 		setup := settled(g, "100")
 		sheet := g.Score(scoring.Evening{Setup: setup, Deals: []json.RawMessage{deal}})
 		v := SettlePage{Page: Page{Lang: "de"}, Game: g, Sheet: sheet}
-		v.Night.Setup = setup
+		v.State.Setup = setup
 		if sheet.Steps == nil || len(g.Stakes(setup)) == 0 {
 			t.Errorf("%s: no steps, or no sentences", g.Slug)
 		}
@@ -95,11 +95,11 @@ func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
 		ID:   "x", Game: g, Sheet: sheet, Undo: &UndoBar{Back: 1},
 		Lists: []NightList{{ID: "x", Here: true, Game: g, Setup: setup, Sheet: sheet}},
 	}
-	v.Night.Setup = setup
+	v.State.Setup = setup
 	for _, pen := range []bool{false, true} {
 		v.Watches = !pen
 		var page strings.Builder
-		v.Money = SetupPage{Game: g, Form: scoring.FromValues(nil), Notes: ui.NewNotes(nil)}
+		v.Money = SetupPage{Game: g, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
 		if err := Settle(v).Render(t.Context(), &page); err != nil {
 			t.Fatal(err)
 		}

@@ -39,7 +39,7 @@ func (v SetupPage) ticked(key, value string) bool {
 
 func (v SetupPage) rulesWrong() bool {
 	for _, s := range v.Game.Settings {
-		if v.Notes.Wrong("rules." + s.Key) {
+		if v.Problems.Wrong("rules." + s.Key) {
 			return true
 		}
 	}

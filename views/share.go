@@ -41,14 +41,14 @@ type SharedDevice struct {
 // InvitationPage says what a link opens.
 type InvitationPage struct {
 	Page
-	Title   string
-	Game    Game
-	Day     scoring.Day
-	Players []string
-	Writes  bool
-	Name    string // of the device, where it has one
-	Notes   *Notes
-	Key     string
+	Title    string
+	Game     Game
+	Day      scoring.Day
+	Players  []string
+	Writes   bool
+	Name     string // of the device, where it has one
+	Problems *FormProblems
+	Key      string
 }
 
 // DevicePage is the visitor's own device.
@@ -61,7 +61,7 @@ type DevicePage struct {
 	Move     string // the link that takes them there, while there is one
 	Until    string // when that ends
 	Local    bool
-	Notes    *Notes
+	Problems *FormProblems
 	Key      string
 }
 
@@ -80,7 +80,7 @@ type DeletePage struct {
 	ID, Title string
 	Deals     int
 	Typed     string
-	Notes     *Notes
+	Problems  *FormProblems
 	Key       string
 }
 

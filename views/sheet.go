@@ -23,8 +23,8 @@ type sheetRow struct {
 // sheetRows pairs deals and lines, the newest first. Struck deals stay where they
 // were.
 func (v EveningPage) sheetRows() []sheetRow {
-	rows, number := make([]sheetRow, 0, len(v.Night.Deals)), 0
-	for _, w := range v.Night.Deals {
+	rows, number := make([]sheetRow, 0, len(v.State.Deals)), 0
+	for _, w := range v.State.Deals {
 		row := sheetRow{ID: w.ID, Struck: w.Struck, Corrected: w.Corrected() && !w.Struck}
 		if w.Struck {
 			row.Line = v.struckLine(w.ID, number+1)
@@ -46,7 +46,7 @@ func (v EveningPage) struckLine(id, number int) scoring.Line {
 	}
 	return scoring.Line{
 		Number: number, Title: scoring.T("gestrichenes Spiel", "struck deal"),
-		Points: make([]scoring.Points, len(v.Night.Setup.Players)),
+		Points: make([]scoring.Points, len(v.State.Setup.Players)),
 	}
 }
 
@@ -97,7 +97,7 @@ func stripSeat(sheet scoring.Sheet, turn scoring.Turn, s scoring.Seat) templ.Att
 // deal has changed.
 func (v EveningPage) stripSeat(s scoring.Seat) templ.Attributes {
 	marks := stripSeat(v.Sheet, v.Entry.Next.Turn, s)
-	if n := v.Night.Number(v.Newest); n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0 {
+	if n := v.State.Number(v.Newest); n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0 {
 		marks["class"] = fmt.Sprint(marks["class"], " changed")
 	}
 	return marks
@@ -115,7 +115,7 @@ func (v EveningPage) stripNames() []string { return v.shortNames(stripLetters[:]
 func (v EveningPage) headNames() []string { return v.shortNames(headLetters[:]) }
 
 func (v EveningPage) shortNames(letters []int) []string {
-	players := v.Night.Setup.Players
+	players := v.State.Setup.Players
 	return ui.ShortNames(players, letters[min(len(players), len(letters)-1)])
 }
 

@@ -126,7 +126,7 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	return nil, err
 }
 
-func (i *importer) count(kept db.Kept) {
+func (i *importer) count(kept db.ImportResult) {
 	if kept.New {
 		i.imported++
 	} else {

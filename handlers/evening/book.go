@@ -8,7 +8,7 @@ import (
 )
 
 // Book judges a new deal, or points without one.
-func (s *Snapshot) Book(v Visitor, f Form, at Place) (Decision, error) {
+func (s *Snapshot) Book(v Visitor, f Form, at Position) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Auf einen Abend gehen 1.000 Spiele.", "An evening has room for 1,000 deals."))
 	}

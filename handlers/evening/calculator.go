@@ -24,12 +24,12 @@ func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
 	line := sheet.Lines[0]
 	e := views.Entry{
 		Page: r.Page(), Game: game, Setup: doc.Setup, Form: scoring.FromValues(typed),
-		Notes: views.NewNotes(nil), Kind: views.Asking,
+		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
 		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
-		Live: live(line, problems, doc.Players),
+		Outcome: outcome(line, problems, doc.Players),
 	}
 	if len(typed) > 1 {
-		e.Notes = views.NewNotes(problems)
+		e.Problems = views.NewFormProblems(problems)
 	}
 	e.Next.Turn = turn(line, len(doc.Players))
 	return e

@@ -139,7 +139,7 @@ func TestADealThatWasTakenBackIsKnown(t *testing.T) {
 			t.Errorf("deal %q was taken back: %v", id, got)
 		}
 	}
-	page := tb.now.BookAgain(by("anna").Reader, tb.form(kreuz("3")...), evening.Place{}, evening.GoneDeal())
+	page := tb.now.BookAgain(by("anna").Reader, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
 	if page.Clash == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
 		t.Errorf("it comes back as %+v", page.Entry)
 	}
@@ -194,7 +194,7 @@ func TestAFormComesBackWithItsKeyUnlessThatIsUsed(t *testing.T) {
 	f := tb.form(append(kreuz("1"), "key", "typed")...)
 	for kind, want := range map[evening.Kind]string{invalid: "typed", conflict: "typed", keyUsed: "fresh", evening.NotStored: "typed"} {
 		why := &evening.Rejection{Kind: kind}
-		if got := tb.now.BookAgain(by("anna").Reader, f, evening.Place{}, why).Entry.Key; got != want {
+		if got := tb.now.BookAgain(by("anna").Reader, f, evening.Position{}, why).Entry.Key; got != want {
 			t.Errorf("after %d it is %q", kind, got)
 		}
 	}

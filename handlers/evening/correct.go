@@ -10,7 +10,7 @@ import (
 
 // Correct judges what a deal's page asks for: another version of the deal,
 // striking it, or restoring it.
-func (s *Snapshot) Correct(v Visitor, f Form, at Place) (Decision, error) {
+func (s *Snapshot) Correct(v Visitor, f Form, at Position) (Decision, error) {
 	deal := s.State.Find(at.corrects)
 	if deal == nil {
 		return Decision{}, ErrNotFound

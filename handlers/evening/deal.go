@@ -12,7 +12,7 @@ import (
 )
 
 // DealPage is one deal: the computation, all versions, and what can be done.
-func (s *Snapshot) DealPage(v Visitor, at Place) views.DealPage {
+func (s *Snapshot) DealPage(v Visitor, at Position) views.DealPage {
 	return s.dealPage(v, s.written(at.corrects), at)
 }
 
@@ -21,16 +21,16 @@ func (s *Snapshot) written(id int) url.Values {
 	return scoring.FromJSON(s.State.Find(id).Deal()).Typed()
 }
 
-func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Place) views.DealPage {
+func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Position) views.DealPage {
 	id := at.corrects
 	page := views.DealPage{
-		Page: v.Page(), ID: s.ID, Night: s.State, Deal: *s.State.Find(id), Line: s.line(id),
-		Entry: s.entry(v.Reader, typed, at),
-		Acts:  views.NewNotes(nil),
-		Past:  s.past(v, id),
+		Page: v.Page(), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.line(id),
+		Entry:          s.entry(v.Reader, typed, at),
+		StrikeProblems: views.NewFormProblems(nil),
+		Past:           s.past(v, id),
 	}
 	if typed.Has("correction") {
-		page.Fix = views.Fix{Form: scoring.FromValues(typed), Notes: views.NewNotes(nil), Key: v.Key}
+		page.Correction = views.CorrectionForm{Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), Key: v.Key}
 	}
 	if page.Line != nil {
 		line := *page.Line // the sheet is shared
@@ -68,7 +68,7 @@ func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
 			says = s.pastSays(id, past)
 		}
 		all = append(all, views.PastVersion{
-			Says: says, When: Moment(past.Entry.At, v.Zone), By: v.Page().T(v.by(past.Entry.Device)),
+			Says: says, When: DateAndTime(past.Entry.At, v.Zone), By: v.Page().T(v.by(past.Entry.Device)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
@@ -110,28 +110,30 @@ func (s *Snapshot) lineWith(id int, deal json.RawMessage) scoring.Line {
 	return s.Game.Score(upTo).Lines[len(upTo.Deals)-1]
 }
 
-// Moment is a day and a time as the table reads them.
-func Moment(t time.Time, zone *time.Location) string { return t.In(zone).Format("2.1.2006, 15:04") }
+// DateAndTime is a day and a time as the table reads them.
+func DateAndTime(t time.Time, zone *time.Location) string {
+	return t.In(zone).Format("2.1.2006, 15:04")
+}
 
 // CorrectAgain is a deal's page as it was left, and why nothing was booked.
-func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Place, why *Rejection) views.DealPage {
+func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Position, why *Rejection) views.DealPage {
 	shown := f.Values
 	if f.Get("act") != "" {
 		shown = s.written(at.corrects)
 	}
 	page := s.dealPage(v, shown, at)
 	page.Clash = why.Clash
-	page.Entry.Reopen, page.Fix.Reopen = s.State.Closed, s.State.Closed
+	page.Entry.Reopen, page.Correction.Reopen = s.State.Closed, s.State.Closed
 	page.Entry.Key = why.key(f, v.Key)
-	page.Fix.Key = page.Entry.Key
-	notes := views.NewNotes(why.Problems)
+	page.Correction.Key = page.Entry.Key
+	problems := views.NewFormProblems(why.Problems)
 	if f.Get("act") != "" {
-		page.Acts, page.MoveUp = notes, f.Get("move_up") == "true"
+		page.StrikeProblems, page.MoveUp = problems, f.Get("move_up") == "true"
 		page.Clash.At("")
 		return page
 	}
-	page.Entry.Notes, page.Fix.Notes, page.Fix.Open = notes, notes, true
-	if page.Fix.Form != nil {
+	page.Entry.Problems, page.Correction.Problems, page.Correction.Open = problems, problems, true
+	if page.Correction.Form != nil {
 		page.Clash.At("fix")
 	}
 	return page

@@ -10,45 +10,45 @@ import (
 )
 
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
-func (s *Snapshot) typedEntry(r Reader, typed url.Values, at Place) views.Entry {
+func (s *Snapshot) typedEntry(r Reader, typed url.Values, at Position) views.Entry {
 	e := views.Entry{
 		Page: r.Page(), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
-		Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
+		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: at.kind(),
 		Action: at.action(s.url()), Preview: at.preview(s.url()),
 	}
-	if at == (Place{}) {
+	if at == (Position{}) {
 		e.Today = r.Today
 	}
 	return e
 }
 
 // entry is the form of a deal as it was typed, with what it would book.
-func (s *Snapshot) entry(r Reader, typed url.Values, at Place) views.Entry {
+func (s *Snapshot) entry(r Reader, typed url.Values, at Position) views.Entry {
 	e := s.typedEntry(r, typed, at)
 	p := s.propose(typed, at)
 	if p.number > 0 {
 		line := p.line()
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
-		e.Live = live(line, p.problems, e.Setup.Players)
+		e.Outcome = outcome(line, p.problems, e.Setup.Players)
 	}
 	return e
 }
 
 // Preview is the form of a deal with what it would book. What its writer had
 // seen stays what it was: only the answer to a booking moves it on.
-func (s *Snapshot) Preview(r Reader, typed url.Values, at Place) views.Entry {
+func (s *Snapshot) Preview(r Reader, typed url.Values, at Position) views.Entry {
 	return s.asSent(s.entry(r, typed, at), typed)
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too
 // often.
-func (s *Snapshot) Unjudged(r Reader, typed url.Values, at Place) views.Entry {
+func (s *Snapshot) Unjudged(r Reader, typed url.Values, at Position) views.Entry {
 	e := s.typedEntry(r, typed, at)
 	if line := s.line(at.corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
 	}
-	e.Live = views.Live{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
+	e.Outcome = views.Outcome{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
 	return s.asSent(e, typed)
 }
 
@@ -64,11 +64,11 @@ func (s *Snapshot) asSent(e views.Entry, typed url.Values) views.Entry {
 // before it wait on the phone of its writer. It offers everybody who is at the
 // table; who dealt and sat out comes out when it is booked.
 func (s *Snapshot) AnyDealer(r Reader) views.Entry {
-	e := s.entry(r, s.emptyForm(), Place{})
+	e := s.entry(r, s.emptyForm(), Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)
 	e.Next.Turn, e.Usual = scoring.Turn{Playing: present, Absent: e.Next.Absent}, 0
-	e.Live = views.Live{Result: scoring.T("wird später gesendet", "will be sent later")}
+	e.Outcome = views.Outcome{Result: scoring.T("wird später gesendet", "will be sent later")}
 	return e
 }
 
@@ -93,12 +93,12 @@ func (s *Snapshot) seatsThen() int {
 	return len(s.stateSeen(deals[len(deals)-1].ID).Setup.Players)
 }
 
-// live says what a line would book, or the first thing that is wrong with it.
-func live(line scoring.Line, problems scoring.Problems, players []string) views.Live {
+// outcome says what a line would book, or the first thing that is wrong with it.
+func outcome(line scoring.Line, problems scoring.Problems, players []string) views.Outcome {
 	if errs := problems.Errors(); len(errs) > 0 {
-		return views.Live{Result: errs[0].Text}
+		return views.Outcome{Result: errs[0].Text}
 	}
-	return views.Live{
+	return views.Outcome{
 		Why: views.Explain(line), Result: views.Booked(line, players), Ready: true, Hints: problems.Warnings(),
 	}
 }

@@ -83,7 +83,7 @@ func (tb *table) filled(deal string, typed ...string) evening.Form {
 // tableForm is the form of the table as it is, with other values in some fields.
 func (tb *table) tableForm(typed ...string) evening.Form {
 	f := tb.form()
-	f.Values = tb.now.TablePage(by("anna").Reader, evening.Offer{}).Form.Typed()
+	f.Values = tb.now.TablePage(by("anna").Reader, evening.Suggestions{}).Form.Typed()
 	for key, value := range fields(typed...) {
 		f.Values[key] = value
 	}
@@ -102,20 +102,20 @@ func by(device string) evening.Visitor {
 // A judgement is what can be asked of an evening.
 type judgement func(*evening.Snapshot, evening.Visitor, evening.Form) (evening.Decision, error)
 
-func books(at evening.Place) judgement {
+func books(at evening.Position) judgement {
 	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
 		return now.Book(v, f, at)
 	}
 }
 
-func corrects(at evening.Place) judgement {
+func corrects(at evening.Position) judgement {
 	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
 		return now.Correct(v, f, at)
 	}
 }
 
 var (
-	newDeal = books(evening.Place{})
+	newDeal = books(evening.Position{})
 	undoes  = (*evening.Snapshot).Undo
 	changes = (*evening.Snapshot).ChangeTable
 	settles = (*evening.Snapshot).Settle
@@ -183,7 +183,7 @@ func says(t *testing.T, why *evening.Rejection, kind evening.Kind, text string) 
 	}
 }
 
-func (tb *table) between(after string) evening.Place {
+func (tb *table) between(after string) evening.Position {
 	tb.t.Helper()
 	at, err := tb.now.Between(after)
 	if err != nil {
@@ -192,7 +192,7 @@ func (tb *table) between(after string) evening.Place {
 	return at
 }
 
-func (tb *table) deal(id string) evening.Place {
+func (tb *table) deal(id string) evening.Position {
 	tb.t.Helper()
 	at, err := tb.now.Correcting(id)
 	if err != nil {

@@ -29,8 +29,8 @@ func withDeals(t *testing.T, n int, note string) *table {
 
 func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	tb := withDeals(t, 999, "x")
-	tb.takes(books(evening.Place{}), tb.form(kreuz("2")...))
-	for _, at := range []evening.Place{{}, tb.between("0")} {
+	tb.takes(books(evening.Position{}), tb.form(kreuz("2")...))
+	for _, at := range []evening.Position{{}, tb.between("0")} {
 		f := tb.form(kreuz("3")...)
 		why := tb.rejected(books(at), f)
 		says(t, why, evening.Invalid, "Auf einen Abend gehen 1.000 Spiele")
@@ -41,7 +41,7 @@ func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	}
 	tb.takes(corrects(tb.deal("1")), tb.filled("1", "spitzen", "2"))
 	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
-	tb.rejected(books(evening.Place{}), tb.form(kreuz("3")...))
+	tb.rejected(books(evening.Position{}), tb.form(kreuz("3")...))
 	tb.takes(corrects(tb.deal("1")), tb.form("act", "restore"))
 }
 
@@ -58,7 +58,7 @@ func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
 	f := more()
 	why := tb.rejected(newDeal, f)
 	says(t, why, evening.Invalid, full)
-	if got := tb.now.BookAgain(by("anna").Reader, f, evening.Place{}, why).Entry.Form.Value("note"); got != note {
+	if got := tb.now.BookAgain(by("anna").Reader, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
 		t.Errorf("the form comes back with the note %q", got)
 	}
 	says(t, tb.rejected(corrects(tb.deal("2")), tb.filled("2", "spitzen", "2")), evening.Invalid, full)

@@ -14,7 +14,7 @@ func Running(log scoring.Log, now time.Time) bool {
 }
 
 // Tile is an evening in the list of a device; lent says that another one runs it.
-func Tile(r Reader, one Numbered, lent scoring.Text, now time.Time) views.EveningTile {
+func Tile(r Reader, one StoredLog, lent scoring.Text, now time.Time) views.EveningTile {
 	state, p := one.Log.Fold(), r.Page()
 	game, _ := views.Find(state.Setup.Game)
 	deals := len(state.Unstruck())

@@ -17,15 +17,15 @@ const nightLength = 14 * time.Hour
 // Tonight reports a log that was written in during the same night.
 func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) <= nightLength }
 
-// A Numbered is one evening's log by its ID.
-type Numbered struct {
+// A StoredLog is one evening's log by its ID.
+type StoredLog struct {
 	ID  string
 	Log scoring.Log
 }
 
 // lists are those of a night, each with its sheet, and what they come to
 // together.
-func (s *Snapshot) lists(night []Numbered) (lists []views.NightList, sum scoring.Settlement) {
+func (s *Snapshot) lists(night []StoredLog) (lists []views.NightList, sum scoring.Settlement) {
 	for _, one := range night {
 		list, known := s, true
 		if one.ID != s.ID || one.Log[len(one.Log)-1].Seq != s.State.Last {

@@ -10,10 +10,10 @@ import (
 )
 
 // Page is THE page: strip, form, sheet.
-func (s *Snapshot) Page(r Reader) views.EveningPage { return s.page(r, s.emptyForm(), Place{}) }
+func (s *Snapshot) Page(r Reader) views.EveningPage { return s.page(r, s.emptyForm(), Position{}) }
 
 // ForgottenPage is the page with the form of a deal that goes in between.
-func (s *Snapshot) ForgottenPage(r Reader, at Place) views.EveningPage {
+func (s *Snapshot) ForgottenPage(r Reader, at Position) views.EveningPage {
 	return s.page(r, s.emptyForm(), at)
 }
 
@@ -27,21 +27,21 @@ func (s *Snapshot) Board(r Reader) views.EveningPage {
 
 // page is the evening with a form as it was typed. Points without a deal have a
 // form of their own.
-func (s *Snapshot) page(r Reader, typed url.Values, at Place) views.EveningPage {
+func (s *Snapshot) page(r Reader, typed url.Values, at Position) views.EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
 		typed, fix = s.emptyForm(), typed
 	}
 	return views.EveningPage{
-		Page: r.Page("live.js"), ID: s.ID, Game: s.Game, Night: s.State, Sheet: s.Sheet,
-		Newest: s.newest(),
-		Struck: s.struckLines(),
-		Entry:  s.entry(r, typed, at),
-		Undo:   s.undoBar(r),
-		Where:  s.where(at),
-		Watch:  s.watch(r, ""),
-		Fix: views.Fix{
-			Form: scoring.FromValues(fix), Notes: views.NewNotes(nil), Key: r.Key, Open: len(fix) > 0,
+		Page: r.Page("live.js"), ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
+		Newest:   s.newest(),
+		Struck:   s.struckLines(),
+		Entry:    s.entry(r, typed, at),
+		Undo:     s.undoBar(r),
+		InsertAt: s.where(at),
+		Watch:    s.watch(r, ""),
+		Correction: views.CorrectionForm{
+			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
 	}
 }
@@ -57,16 +57,16 @@ func (s *Snapshot) newest() int {
 
 // BookAgain is the page with a new deal as it was typed, and why it was not
 // booked.
-func (s *Snapshot) BookAgain(r Reader, f Form, at Place, why *Rejection) views.EveningPage {
+func (s *Snapshot) BookAgain(r Reader, f Form, at Position, why *Rejection) views.EveningPage {
 	v := s.page(r, f.Values, at)
 	v.Clash, v.Watch.Typed = why.Clash, true
-	v.Entry.Reopen, v.Fix.Reopen = s.State.Closed, s.State.Closed
-	notes, key := &v.Entry.Notes, &v.Entry.Key
-	if v.Fix.Open {
-		notes, key = &v.Fix.Notes, &v.Fix.Key
+	v.Entry.Reopen, v.Correction.Reopen = s.State.Closed, s.State.Closed
+	problems, key := &v.Entry.Problems, &v.Entry.Key
+	if v.Correction.Open {
+		problems, key = &v.Correction.Problems, &v.Correction.Key
 		v.Clash.At("fix")
 	}
-	*notes, *key = views.NewNotes(why.Problems), why.key(f, r.Key)
+	*problems, *key = views.NewFormProblems(why.Problems), why.key(f, r.Key)
 	return v
 }
 

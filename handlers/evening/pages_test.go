@@ -30,12 +30,12 @@ func TestEachPlaceHasItsFormItsPreviewAndItsWords(t *testing.T) {
 	tb.deals("1", "2", "3")
 	tb.takes(corrects(tb.deal("2")), tb.form("act", "strike"))
 	for _, c := range []struct {
-		place                  evening.Place
+		place                  evening.Position
 		kind                   views.EntryKind
 		action, preview, where string
 		today                  scoring.Day
 	}{
-		{evening.Place{}, views.Booking, "", "/vorschau", "", today},
+		{evening.Position{}, views.Booking, "", "/vorschau", "", today},
 		{tb.between("0"), views.Booking, "/spiele/neu?after=0", "/vorschau?after=0", "vor dem ersten Spiel", ""},
 		{tb.between("1"), views.Booking, "/spiele/neu?after=1", "/vorschau?after=1", "gleich nach Spiel 1", ""},
 		{tb.between("3"), views.Booking, "/spiele/neu?after=3", "/vorschau?after=3", "gleich nach Spiel 2", ""},
@@ -44,8 +44,8 @@ func TestEachPlaceHasItsFormItsPreviewAndItsWords(t *testing.T) {
 	} {
 		page := tb.now.ForgottenPage(reader(), c.place)
 		e := page.Entry
-		if e.Kind != c.kind || e.Action != "/abende/id"+c.action || e.Preview != "/abende/id"+c.preview || e.Today != c.today || page.Where.DE != c.where {
-			t.Errorf("%+v: kind %v, %q, %q, today %q, %q", c, e.Kind, e.Action, e.Preview, e.Today, page.Where.DE)
+		if e.Kind != c.kind || e.Action != "/abende/id"+c.action || e.Preview != "/abende/id"+c.preview || e.Today != c.today || page.InsertAt.DE != c.where {
+			t.Errorf("%+v: kind %v, %q, %q, today %q, %q", c, e.Kind, e.Action, e.Preview, e.Today, page.InsertAt.DE)
 		}
 	}
 }
@@ -67,11 +67,11 @@ func TestAFormShowsWhatItWouldBookAndWhoPlays(t *testing.T) {
 		{append(kreuz("1"), "absent", "3"), "Anna +24", true, 2, 2, scoring.Seats{1, 2, 4}, scoring.Seats{3}},
 		{kreuz("2"), "Bernd setzt hier aus", false, 2, 2, scoring.Seats{1, 3, 4}, nil},
 	} {
-		e := tb.now.Preview(reader(), fields(append(c.typed, "key", "mine", "seen", "1")...), evening.Place{})
-		if e.Live.Ready != c.ready || !strings.Contains(e.Live.Result.DE, c.result) || e.Next.Dealer != c.dealer || e.Usual != c.usual ||
+		e := tb.now.Preview(reader(), fields(append(c.typed, "key", "mine", "seen", "1")...), evening.Position{})
+		if e.Outcome.Ready != c.ready || !strings.Contains(e.Outcome.Result.DE, c.result) || e.Next.Dealer != c.dealer || e.Usual != c.usual ||
 			!slices.Equal(e.Next.Playing, c.playing) || !slices.Equal(e.Next.Absent, c.absent) || e.Key != "mine" || e.Seen != 1 {
 			t.Errorf("%v: %+v, dealer %d, usual %d, playing %v, absent %v, key %q, seen %d",
-				c.typed, e.Live, e.Next.Dealer, e.Usual, e.Next.Playing, e.Next.Absent, e.Key, e.Seen)
+				c.typed, e.Outcome, e.Next.Dealer, e.Usual, e.Next.Playing, e.Next.Absent, e.Key, e.Seen)
 		}
 	}
 }
@@ -79,7 +79,7 @@ func TestAFormShowsWhatItWouldBookAndWhoPlays(t *testing.T) {
 func TestAPreviewSentWithoutAKeyHasAFreshOne(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Place{}); e.Key != "fresh" || e.Seen != 1 {
+	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}); e.Key != "fresh" || e.Seen != 1 {
 		t.Errorf("key %q, seen %d", e.Key, e.Seen)
 	}
 }
@@ -89,11 +89,11 @@ func TestAFormThatIsNotJudgedIsDrawnAllTheSame(t *testing.T) {
 	tb.deals("2", "3")
 	typed := fields(append(kreuz("4"), "key", "mine", "seen", "2")...)
 	e := tb.now.Unjudged(reader(), typed, tb.deal("1"))
-	if e.Live.Ready || e.Live.Result.DE != "gerade zu viele Anfragen – in einer Minute wieder" || e.Next.Dealer != 1 || !slices.Equal(e.Next.Playing, scoring.Seats{2, 3, 4}) ||
+	if e.Outcome.Ready || e.Outcome.Result.DE != "gerade zu viele Anfragen – in einer Minute wieder" || e.Next.Dealer != 1 || !slices.Equal(e.Next.Playing, scoring.Seats{2, 3, 4}) ||
 		e.Key != "mine" || e.Seen != 2 || e.Form.Value("declarer") != "4" {
 		t.Errorf("it is %+v", e)
 	}
-	if e := tb.now.Unjudged(reader(), typed, evening.Place{}); e.Next.Dealer != 3 {
+	if e := tb.now.Unjudged(reader(), typed, evening.Position{}); e.Next.Dealer != 3 {
 		t.Errorf("%d deals next", e.Next.Dealer)
 	}
 }
@@ -104,8 +104,8 @@ func TestWhereNobodyKnowsWhoDealsEverybodyAtTheTableIsOffered(t *testing.T) {
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "absent", "2")...))
 	e := tb.now.AnyDealer(reader())
 	if e.Next.Dealer != 0 || e.Usual != 0 || !slices.Equal(e.Next.Playing, scoring.Seats{1, 3, 4, 5}) || e.Next.Out != nil || !slices.Equal(e.Next.Absent, scoring.Seats{2}) ||
-		e.Live.Ready || e.Live.Result.DE != "wird später gesendet" {
-		t.Errorf("it is %+v, usual %d, %+v", e.Next.Turn, e.Usual, e.Live)
+		e.Outcome.Ready || e.Outcome.Result.DE != "wird später gesendet" {
+		t.Errorf("it is %+v, usual %d, %+v", e.Next.Turn, e.Usual, e.Outcome)
 	}
 }
 
@@ -113,15 +113,15 @@ func TestADealThatIsRefusedComesBackWithAllThatWasTyped(t *testing.T) {
 	tb := begin(t, four)
 	tb.deals("2")
 	f := tb.form(append(kreuz("2"), "key", "mine", "note", "spät")...)
-	page := tb.now.BookAgain(reader(), f, evening.Place{}, tb.rejected(newDeal, f))
-	if p, said := page.Entry.Notes.Say("declarer"); !said || p.Text.DE != "Bernd setzt hier aus" || page.Entry.Form.Value("note") != "spät" ||
-		page.Entry.Key != "mine" || page.Fix.Open || page.Fix.Key != "fresh" || !page.Watch.Typed || page.Entry.Reopen || page.Clash != nil {
+	page := tb.now.BookAgain(reader(), f, evening.Position{}, tb.rejected(newDeal, f))
+	if p, said := page.Entry.Problems.Say("declarer"); !said || p.Text.DE != "Bernd setzt hier aus" || page.Entry.Form.Value("note") != "spät" ||
+		page.Entry.Key != "mine" || page.Correction.Open || page.Correction.Key != "fresh" || !page.Watch.Typed || page.Entry.Reopen || page.Clash != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	f = tb.form("correction", "x", "correction", "", "correction", "", "correction", "", "key", "mine")
-	page = tb.now.BookAgain(reader(), f, evening.Place{}, tb.rejected(newDeal, f))
-	if !page.Fix.Open || page.Fix.Key != "mine" || !page.Fix.Notes.Wrong("correction[0]") || page.Entry.Key != "fresh" || page.Entry.Notes.Wrong("correction[0]") {
-		t.Errorf("points: %+v, %+v", page.Fix, page.Entry.Notes)
+	page = tb.now.BookAgain(reader(), f, evening.Position{}, tb.rejected(newDeal, f))
+	if !page.Correction.Open || page.Correction.Key != "mine" || !page.Correction.Problems.Wrong("correction[0]") || page.Entry.Key != "fresh" || page.Entry.Problems.Wrong("correction[0]") {
+		t.Errorf("points: %+v, %+v", page.Correction, page.Entry.Problems)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb.deals("2", "3")
 	wrong := tb.filled("1", "declarer", "1", "key", "mine", "note", "spät")
 	page := tb.correctsPage(wrong, "1", tb.rejected(corrects(tb.deal("1")), wrong))
-	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Notes.Wrong("declarer") || page.Entry.Key != "mine" || page.Fix.Key != "mine" || !page.Fix.Open || page.MoveUp || page.Clash != nil {
+	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Problems.Wrong("declarer") || page.Entry.Key != "mine" || page.Correction.Key != "mine" || !page.Correction.Open || page.MoveUp || page.Clash != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	strike := tb.form("act", "strike", "move_up", "true", "key", "mine")
@@ -138,7 +138,7 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb.berndBooks(corrects(tb.deal("1")), tb.filled("1", "note", "Bernds"))
 	why := tb.rejected(corrects(tb.deal("1")), strike)
 	page = tb.correctsPage(strike, "1", why)
-	if page.Clash != why.Clash || page.Clash == nil || !page.MoveUp || page.Fix.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
+	if page.Clash != why.Clash || page.Clash == nil || !page.MoveUp || page.Correction.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
 		t.Errorf("struck, it is %+v, %+v", page.Clash, page.Entry.Form)
 	}
 }
@@ -161,11 +161,11 @@ func TestAnEveningThatIsOverIsReopenedFromTheFormThatWasSent(t *testing.T) {
 		reopens := ""
 		var reopen bool
 		if c.deal == "" {
-			page := tb.now.BookAgain(reader(), c.form, evening.Place{}, tb.rejected(newDeal, c.form))
-			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Fix.Reopen
+			page := tb.now.BookAgain(reader(), c.form, evening.Position{}, tb.rejected(newDeal, c.form))
+			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		} else {
 			page := tb.correctsPage(c.form, c.deal, tb.rejected(corrects(tb.deal(c.deal)), c.form))
-			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Fix.Reopen
+			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		}
 		if reopens != c.reopens || !reopen {
 			t.Errorf("deal %q, %v: reopened by %q, %v", c.deal, c.form.Values, reopens, reopen)
@@ -179,7 +179,7 @@ func TestTheTableHasRoomForOneMoreUpToTheMostOfTheGame(t *testing.T) {
 		players []string
 		seats   int
 	}{{three, 4}, {four, 5}, {five, 5}} {
-		if page := begin(t, c.players).now.TablePage(reader(), evening.Offer{}); page.Seats != c.seats || page.ID != "id" || len(page.Groups) == 0 {
+		if page := begin(t, c.players).now.TablePage(reader(), evening.Suggestions{}); page.Seats != c.seats || page.ID != "id" || len(page.Groups) == 0 {
 			t.Errorf("%v: %d seats, id %q, %d groups", c.players, page.Seats, page.ID, len(page.Groups))
 		}
 	}
@@ -201,11 +201,11 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 	} {
 		e := evening.Calculator(reader(), game, fields(c.typed...))
 		var wrong []string
-		for _, p := range e.Notes.Rest() {
+		for _, p := range e.Problems.Unsaid() {
 			wrong = append(wrong, p.Path)
 		}
-		if e.Live.Ready != c.ready || !slices.Equal(slices.Compact(wrong), c.wrong) || len(e.Next.Playing) != c.playing || e.Kind != views.Asking || e.Action != "/rechner/skat" {
-			t.Errorf("%v: %+v, wrong %v, playing %v", c.typed, e.Live, wrong, e.Next.Playing)
+		if e.Outcome.Ready != c.ready || !slices.Equal(slices.Compact(wrong), c.wrong) || len(e.Next.Playing) != c.playing || e.Kind != views.Calculating || e.Action != "/rechner/skat" {
+			t.Errorf("%v: %+v, wrong %v, playing %v", c.typed, e.Outcome, wrong, e.Next.Playing)
 		}
 	}
 }
@@ -213,7 +213,7 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 func TestAnEveningIsListedWithItsDealsAndDay(t *testing.T) {
 	tb := begin(t, three, "title", "Krone")
 	for deals, count := range []string{"0 Spiele", "1 Spiel", "2 Spiele"} {
-		tile := evening.Tile(reader(), evening.Numbered{ID: "id", Log: tb.now.Log}, scoring.T(" (geliehen)", " (lent)"), began)
+		tile := evening.Tile(reader(), evening.StoredLog{ID: "id", Log: tb.now.Log}, scoring.T(" (geliehen)", " (lent)"), began)
 		if want := "Skat · " + count + " · Fr, 20.11.2026 (geliehen)"; tile.Below != want || tile.Deals != deals || tile.Title != "Krone" || !tile.Running {
 			t.Errorf("%+v, want %q", tile, want)
 		}

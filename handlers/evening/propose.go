@@ -26,7 +26,7 @@ func (p proposal) decision() Decision { return Decision{Act: p.act, After: p.aft
 // propose reads a deal from a form and judges the evening that it would make.
 // A page always says who deals. Booked is only who differs from the rotation, and
 // from whom the form was drawn with; and who was written down before.
-func (s *Snapshot) propose(typed url.Values, at Place) proposal {
+func (s *Snapshot) propose(typed url.Values, at Position) proposal {
 	if w := s.State.Find(at.corrects); w != nil && scoring.FromJSON(w.Deal()).Has("dealer") {
 		return s.read(typed, at)
 	}
@@ -45,7 +45,7 @@ func (s *Snapshot) propose(typed url.Values, at Place) proposal {
 }
 
 // read is propose with the dealer as typed.
-func (s *Snapshot) read(typed url.Values, at Place) proposal {
+func (s *Snapshot) read(typed url.Values, at Position) proposal {
 	f := scoring.FromValues(typed)
 	moveUp := f.Bool("move_up")
 	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen")

@@ -23,8 +23,8 @@ func TestWhatAFormSaysOfItselfIsNoPartOfADeal(t *testing.T) {
 
 func TestTheFirstDealOfAnEveningIsPreviewed(t *testing.T) {
 	tb := begin(t, three)
-	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Place{}); !e.Live.Ready || e.Usual != 1 || e.Next.Dealer != 1 {
-		t.Errorf("it is %+v, usual %d, %+v", e.Live, e.Usual, e.Next.Turn)
+	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}); !e.Outcome.Ready || e.Usual != 1 || e.Next.Dealer != 1 {
+		t.Errorf("it is %+v, usual %d, %+v", e.Outcome, e.Usual, e.Next.Turn)
 	}
 }
 
@@ -92,7 +92,7 @@ func TestAListOfTheNightIsAsItsLogIs(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	for entries, deals := range map[int]int{3: 2, 2: 1} {
-		page := tb.now.SettlePage(reader(), []evening.Numbered{{ID: "id", Log: tb.now.Log[:entries]}})
+		page := tb.now.SettlePage(reader(), []evening.StoredLog{{ID: "id", Log: tb.now.Log[:entries]}})
 		if got := len(page.Lists[0].Sheet.Lines); got != deals {
 			t.Errorf("%d entries: %d deals", entries, got)
 		}
@@ -148,7 +148,7 @@ func TestATableThatIsRefusedComesBackWithItsKey(t *testing.T) {
 	tb := begin(t, three)
 	f := tb.tableForm("key", "mine")
 	for kind, want := range map[evening.Kind]string{invalid: "mine", keyUsed: "fresh"} {
-		if got := tb.now.TableAgain(reader(), evening.Offer{}, f, nil, &evening.Rejection{Kind: kind}).Key; got != want {
+		if got := tb.now.TableAgain(reader(), evening.Suggestions{}, f, nil, &evening.Rejection{Kind: kind}).Key; got != want {
 			t.Errorf("after %d it is %q", kind, got)
 		}
 	}

@@ -36,30 +36,30 @@ func (s *Snapshot) withStakes(stakes url.Values) url.Values {
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
 // how that comes about. logs are the lists of its night that the visitor sees.
-func (s *Snapshot) SettlePage(r Reader, logs []Numbered) views.SettlePage {
+func (s *Snapshot) SettlePage(r Reader, logs []StoredLog) views.SettlePage {
 	return s.settlePage(r, logs, typed(s.State.Setup))
 }
 
-func (s *Snapshot) settlePage(r Reader, logs []Numbered, typed url.Values) views.SettlePage {
+func (s *Snapshot) settlePage(r Reader, logs []StoredLog, typed url.Values) views.SettlePage {
 	lists, sum := s.lists(logs)
 	page := r.Page("settle.css", "share.js", "live.js")
 	return views.SettlePage{
-		Page: page, ID: s.ID, Game: s.Game, Night: s.State, Sheet: s.Sheet,
+		Page: page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
 		Stakes: s.Game.Stakes(s.State.Setup),
 		Lists:  lists, Sum: sum,
 		Undo: s.undoBar(r), Watch: s.watch(r, SettlePart), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Notes: views.NewNotes(nil),
+			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		},
 	}
 }
 
 // SettleAgain is that page with the stakes as they were typed, and why they
 // were not booked.
-func (s *Snapshot) SettleAgain(r Reader, logs []Numbered, f Form, why *Rejection) views.SettlePage {
+func (s *Snapshot) SettleAgain(r Reader, logs []StoredLog, f Form, why *Rejection) views.SettlePage {
 	page := s.settlePage(r, logs, s.withStakes(f.Values))
-	page.Money.Notes, page.Clash = views.NewNotes(why.Problems), why.Clash
+	page.Money.Problems, page.Clash = views.NewFormProblems(why.Problems), why.Clash
 	page.Money.Key, page.Watch.Typed = why.key(f, r.Key), true
 	return page
 }

@@ -11,8 +11,8 @@ import (
 	"anschreiber/views"
 )
 
-// An Offer is what a device remembers for a new evening.
-type Offer struct {
+// Suggestions are what a device remembers for a new evening.
+type Suggestions struct {
 	Names []string // of earlier evenings
 	Rules []Rules  // house rules under a name of their own
 }
@@ -39,12 +39,12 @@ func Names(logs []scoring.Log) (names []string) {
 }
 
 // SetupPage is the page of a new evening as it was typed.
-func SetupPage(r Reader, game views.Game, offer Offer, typed url.Values, ps scoring.Problems) views.SetupPage {
+func SetupPage(r Reader, game views.Game, suggested Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
 	page := views.SetupPage{
-		Page: r.Page(), Game: game, Form: scoring.FromValues(typed), Notes: views.NewNotes(ps),
-		Known: offer.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
+		Page: r.Page(), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
+		Known: suggested.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
 	}
-	for _, rules := range offer.Rules {
+	for _, rules := range suggested.Rules {
 		page.Own = append(page.Own, views.OwnRules{Name: rules.Name, Value: ownPrefix + rules.Name})
 	}
 	return page

@@ -88,14 +88,14 @@ func placesBySeat(sheet scoring.Sheet) []scoring.Place {
 	return bySeat
 }
 
-// TablePage says this table's rules, and offers to change them; offer is what
+// TablePage says this table's rules, and offers to change them; suggested is what
 // the visitor's device remembers.
-func (s *Snapshot) TablePage(r Reader, offer Offer) views.SetupPage {
-	return s.tablePage(r, offer, typed(s.State.Setup))
+func (s *Snapshot) TablePage(r Reader, suggested Suggestions) views.SetupPage {
+	return s.tablePage(r, suggested, typed(s.State.Setup))
 }
 
-func (s *Snapshot) tablePage(r Reader, offer Offer, typed url.Values) views.SetupPage {
-	page := SetupPage(r, s.Game, offer, typed, nil)
+func (s *Snapshot) tablePage(r Reader, suggested Suggestions, typed url.Values) views.SetupPage {
+	page := SetupPage(r, s.Game, suggested, typed, nil)
 	page.ID, page.Seen = s.ID, s.State.Last
 	page.Groups = s.Game.Sentences(s.State.Setup)
 	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
@@ -104,9 +104,9 @@ func (s *Snapshot) tablePage(r Reader, offer Offer, typed url.Values) views.Setu
 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
-func (s *Snapshot) TableAgain(r Reader, offer Offer, f Form, change *views.Change, why *Rejection) views.SetupPage {
-	page := s.tablePage(r, offer, f.Values)
-	page.Notes, page.Clash, page.Change = views.NewNotes(why.Problems), why.Clash, change
+func (s *Snapshot) TableAgain(r Reader, suggested Suggestions, f Form, change *views.Change, why *Rejection) views.SetupPage {
+	page := s.tablePage(r, suggested, f.Values)
+	page.Problems, page.Clash, page.Change = views.NewFormProblems(why.Problems), why.Clash, change
 	page.Key = why.key(f, r.Key)
 	return page
 }

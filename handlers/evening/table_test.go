@@ -20,7 +20,7 @@ func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
 	if err == nil || d.Change == nil || d.Change.Old[0].Points != tb.now.Sheet.Totals[0] || d.Change.New[0].Points == d.Change.Old[0].Points {
 		t.Fatalf("shown is %+v, %v", d.Change, err)
 	}
-	again := tb.now.TableAgain(by("anna").Reader, evening.Offer{}, f, d.Change, &evening.Rejection{Kind: unconfirmed})
+	again := tb.now.TableAgain(by("anna").Reader, evening.Suggestions{}, f, d.Change, &evening.Rejection{Kind: unconfirmed})
 	if again.Change != d.Change || again.Form.Object("rules").Value("preset") != "bierlachs" {
 		t.Errorf("the page is %+v", again)
 	}
@@ -146,8 +146,8 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 }
 
 func TestOwnRulesAreOfferedByTheirName(t *testing.T) {
-	offer := evening.Offer{Rules: []evening.Rules{{Name: "Krone"}}}
-	page := evening.SetupPage(by("anna").Reader, mustFind(t, "skat"), offer, fields(), nil)
+	suggested := evening.Suggestions{Rules: []evening.Rules{{Name: "Krone"}}}
+	page := evening.SetupPage(by("anna").Reader, mustFind(t, "skat"), suggested, fields(), nil)
 	if len(page.Own) != 1 || page.Own[0].Value != "own:Krone" {
 		t.Errorf("offered are %+v", page.Own)
 	}

@@ -32,9 +32,7 @@ func (a *ear) hear(event any) {
 	defer a.mu.Unlock()
 	switch e := event.(type) {
 	case *runtime.EventExceptionThrown:
-		if thrown := e.ExceptionDetails.Exception; thrown == nil || !a.offline || !strings.Contains(thrown.Description, unreachable) {
-			a.wrong = append(a.wrong, fmt.Sprintf("exception: %s %v", e.ExceptionDetails.Text, thrown))
-		}
+		a.wrong = append(a.wrong, fmt.Sprintf("exception: %s %v", e.ExceptionDetails.Text, e.ExceptionDetails.Exception))
 	case *runtime.EventConsoleAPICalled:
 		a.hearConsole(e)
 	case *log.EventEntryAdded:
@@ -73,9 +71,6 @@ var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HT
 
 // unsendable is what htmx writes about a request that got no answer.
 var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
-
-// unreachable is what fetch throws where its service worker or network is gone.
-const unreachable = "TypeError: Failed to fetch"
 
 // mayFail knows the lines that a browser writes about honest refusals.
 func (a *ear) mayFail(line string) bool {

@@ -46,11 +46,13 @@ func (p *phone) ready(evening string) {
 	}
 }
 
-// copied waits until a kept page contains text.
+// copied waits until a kept page contains text. It reads one copy at a time, and none
+// is left half read: the browser may be about to throw it away.
 func (p *phone) copied(path, text string) {
 	p.t.Helper()
 	ask[any](p, `window.inCopy = ""`)
-	p.until(fmt.Sprintf(`(caches.match(%s).then(async (a) => { window.inCopy = a ? await a.text() : "" }), window.inCopy.includes(%s))`, quote(path), quote(text)))
+	p.until(fmt.Sprintf(`window.inCopy.includes(%s) || (window.reading ||= caches.match(%s).then((a) => a?.text() ?? "")
+		.then((text) => { window.inCopy = text; window.reading = null }), false)`, quote(text), quote(path)))
 }
 
 // unsent waits until so many deals wait on this phone, and the form is free again.

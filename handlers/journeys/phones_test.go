@@ -50,6 +50,25 @@ func TestALockThatIsNeverGivenBackHoldsNoDealBack(t *testing.T) {
 	p.counts(1)
 }
 
+func TestAnAnswerThatBreaksOffStopsNoDealThatWaits(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	p := h.losing()
+	evening := p.begin("Anna Bernd Cem")
+	p.ready(evening)
+	h.stop()
+	p.writes(1, night(1)...)
+	p.before(`const whole = Response.prototype.text;
+		Response.prototype.text = function () {
+			return /abende.*ohne-netz/.test(this.url) ? Promise.reject(new TypeError("broken off")) : whole.call(this);
+		};`)
+	p.visit(evening)
+	p.unsent(1)
+	h.reconnect()
+	p.until(`!document.querySelector("#unsent")`)
+	p.counts(1)
+}
+
 // iOS15 takes away what Safari learned after iOS 15.0.
 const iOS15 = `delete Element.prototype.checkVisibility; delete AbortSignal.timeout; delete self.BroadcastChannel;
 	delete Navigator.prototype.locks; delete IDBTransaction.prototype.commit;`

@@ -83,7 +83,7 @@ func sum(traffic map[string]float64, suffix string) (bytes float64) {
 func TestWhatIsTappedBeforeTheScriptsAreThereCountsWhenTheyCome(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	release := h.hold(static.With(nil).URL("htmx.js"))
+	release := h.hold(static.NewSet(nil).URL("htmx.js"))
 	p := h.phone()
 	p.do(p.Open(p.home + "/rechner/skat"))
 	p.tap(tile("contract", "kreuz"))

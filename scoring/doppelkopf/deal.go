@@ -99,7 +99,7 @@ func (d Deal) unused() (keys []string) {
 
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Kind: f.Choice("kind", Kinds...)}
-	if f.Page() && !f.Has("kind") {
+	if f.FromPage() && !f.Has("kind") {
 		d.Kind = Normal // a healthy deal is not announced
 	}
 	if d.Kind != "" {
@@ -120,7 +120,7 @@ func readDeal(f *scoring.Form) Deal {
 	d.HerzDurchlauf = f.Bool("herz_durchlauf")
 	d.BockManual = f.Bool("bock_manual")
 	d.Renonce = f.Choice("renonce", Re, Kontra)
-	if f.Page() {
+	if f.FromPage() {
 		d.fillIn(f)
 	}
 	return d
@@ -128,7 +128,7 @@ func readDeal(f *scoring.Form) Deal {
 
 func readSonderpunkte(f *scoring.Form) Sonderpunkte {
 	s := Sonderpunkte{Re: readCounts(f.Object(Re)), Kontra: readCounts(f.Object(Kontra))}
-	if !f.Page() {
+	if !f.FromPage() {
 		f.Done()
 	}
 	return s

@@ -23,6 +23,8 @@ var Game = scoring.Game[Deal, Rules]{
 	PageFields: []string{"border", "solo_counts", "any_re"},
 	CheckRules: checkRules,
 	Begin:      begin,
+	Figures:    figures,
+	Facts:      facts,
 
 	Corrections: scoring.Corrections[Rules]{ZeroSum: true},
 }

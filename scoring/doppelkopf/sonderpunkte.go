@@ -121,7 +121,7 @@ func (o *Own) Read(f *scoring.Form, key string) {
 	if there {
 		*o = Own{}
 	}
-	if f.Page() {
+	if f.FromPage() {
 		for i, line := range f.TextList(key, 1, maxOwnName+3) {
 			o.add(f, fmt.Sprintf("%s[%d]", key, i), ownLine(line))
 		}

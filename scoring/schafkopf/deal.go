@@ -65,7 +65,7 @@ func readDeal(f *scoring.Form) Deal {
 	d.Jungfrauen = f.SeatList("jungfrauen")
 	d.Durchmarsch = f.Seat("durchmarsch")
 	d.RamschAugen = readPiles(f)
-	if f.Page() {
+	if f.FromPage() {
 		d = d.filledIn(f)
 	}
 	return d

@@ -19,6 +19,8 @@ var Game = scoring.Game[Deal, Rules]{
 	PageFields: []string{otherAugen},
 	CheckRules: checkRules,
 	Begin:      begin,
+	Figures:    figures,
+	Facts:      facts,
 
 	Corrections: scoring.Corrections[Rules]{ZeroSum: true}, // players and Stock still sum to 0
 }

@@ -32,7 +32,7 @@ func readDeal(f *scoring.Form) Deal {
 		LimitDay:     f.Int("limit_day", 1, 31),
 	}
 	piles := f.MaybeIntList("augen", 0, legible) // too many are judged with the sum
-	if f.Page() {
+	if f.FromPage() {
 		return d.filledIn(piles, f.SeatList("absent"))
 	}
 	for _, pile := range piles {

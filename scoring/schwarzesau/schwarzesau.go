@@ -17,6 +17,8 @@ var Game = scoring.Game[Deal, Rules]{
 	ReadDeal:   readDeal,
 	CheckRules: checkRules,
 	Begin:      begin,
+	Figures:    figures,
+	Facts:      facts,
 
 	// Nobody sits out: at a table of four the dealer plays the Stock. 3 Ausspielen 1
 	Seating:     scoring.Seating{Plays: func(present int) int { return present }},

@@ -234,7 +234,13 @@ func (h house[D, R]) isTotal(t *rapid.T) {
 			deals[i].Correction = nil
 		}
 	}
-	if _, err := json.Marshal(h.game.Score(table, deals)); err != nil {
+	sheet := h.game.Score(table, deals)
+	if _, err := json.Marshal(sheet); err != nil {
 		t.Fatal(err)
+	}
+	for i, l := range sheet.Lines {
+		if h.game.Facts != nil && !l.Corrects {
+			h.game.Facts(table, deals[i].Play, l)
+		}
 	}
 }

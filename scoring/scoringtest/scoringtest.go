@@ -63,6 +63,9 @@ func (h house[D, R]) laws() []law {
 		{"a correction moves no dealer", h.correctsQuietly},
 		{"a sheet has no null list", h.listsAreLists},
 		{"edits, strikes and undo come to the same as a fresh log", h.replays},
+		{"the figures of an evening add up over its deals", h.addsUpFigures},
+		{"when all move up a seat, so do the figures", h.followsSeatsInFigures},
+		{"a deal counts for figures that the game has, and for who played", h.countsItsFigures},
 		{"whatever the deals, a sheet comes out", h.isTotal},
 	}
 }

@@ -41,7 +41,7 @@ func readDeal(f *scoring.Form) Deal {
 	d.OutOfReach = f.Bool("out_of_reach")
 	d.Kontra = f.Int("kontra", 0, MaxKontra)
 	readHouse(f, &d)
-	if f.Page() {
+	if f.FromPage() {
 		d.fillIn(f)
 	}
 	return d
@@ -49,7 +49,7 @@ func readDeal(f *scoring.Form) Deal {
 
 // readAugen: a page knows how many there can be, of a document Check is the judge.
 func readAugen(f *scoring.Form) *int {
-	if f.Page() {
+	if f.FromPage() {
 		return f.MaybeInt("augen", 0, pack(f))
 	}
 	return f.MaybeInt("augen", -legible, legible)
@@ -89,7 +89,7 @@ func readPiles(f *scoring.Form, jungfrauen scoring.Seats) (piles []int) {
 		}
 		piles, sum = append(piles, n), sum+n
 	}
-	if !f.Page() {
+	if !f.FromPage() {
 		return piles
 	}
 	if sum == 0 && jungfrauen == nil {

@@ -19,6 +19,8 @@ var Game = scoring.Game[Deal, Rules]{
 	PageFields: []string{HintFree, HintSum, HintOwed, HintHalf},
 	CheckRules: checkRules,
 	Begin:      begin,
+	Figures:    figures,
+	Facts:      facts,
 
 	// Three play, at two players both (Strohmann, Offiziersskat).
 	Seating: scoring.Seating{Plays: func(present int) int { return min(present, 3) }},

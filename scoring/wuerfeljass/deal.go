@@ -34,7 +34,7 @@ func readDeal(f *scoring.Form) Deal {
 	}
 	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
 	d.Points = numbers(points)
-	if f.Page() {
+	if f.FromPage() {
 		d = d.filledIn(points, f.Int("last", 0, Sides(f.Seats)), f.Seats)
 	}
 	return d

@@ -49,7 +49,7 @@ const maxMeldungen = 12
 
 // readMeldungen takes objects from a document, lines from a page.
 func readMeldungen(f *scoring.Form) (all []Meldung) {
-	if f.Page() {
+	if f.FromPage() {
 		for i, line := range f.TextList("meldungen", 1, 40) {
 			m, read := parseMeldung(line, f.Seats)
 			if !read {

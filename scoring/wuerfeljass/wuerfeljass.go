@@ -19,6 +19,8 @@ var Game = scoring.Game[Deal, Rules]{
 	PageFields: []string{"last"},
 	CheckRules: checkRules,
 	Begin:      begin,
+	Figures:    figures,
+	Facts:      facts,
 
 	Seating:     scoring.Seating{Plays: func(present int) int { return present }},
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},

@@ -64,7 +64,7 @@ func borderLabel(p ui.Page, b doppelkopf.Border) string {
 // rareFilled reports that something under the fold is filled in.
 func rareFilled(e ui.Entry) bool {
 	for _, key := range []string{"partner", "schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce", "re_before", "kontra_before"} {
-		if e.Form.Value(key) != "" || e.Notes.Wrong(key) {
+		if e.Form.Value(key) != "" || e.Problems.Wrong(key) {
 			return true
 		}
 	}

@@ -17,12 +17,12 @@ var list = ui.Listing[doppelkopf.Deal, doppelkopf.Rules]{
 		bock := len(t.Rules.Bock) > 0 || t.Rules.ArmutBock
 		return ui.ListLayout[doppelkopf.Deal]{
 			Page: p, Title: p.S("Doppelkopf-Liste", "Doppelkopf list"), Rounds: true,
-			Columns: columns(p, bock), Heads: heads, Under: ui.MoveColumns(p),
+			Columns: columns(p, bock), Heads: heads, Under: ui.PointsColumns(p),
 			Write: func(d scoring.Deal[doppelkopf.Deal], l scoring.Line) ui.RowCells {
 				if d.Correction != nil || len(d.Play.Re) == 0 {
-					return ui.RowCells{Heads: ui.MoveCells(l, nil)}
+					return ui.RowCells{Heads: ui.PointsCells(l, nil)}
 				}
-				return ui.RowCells{Cells: cellsOf(p, t.Rules, bock, d.Play, l), Heads: ui.MoveCells(l, d.Play.Re)}
+				return ui.RowCells{Cells: cellsOf(p, t.Rules, bock, d.Play, l), Heads: ui.PointsCells(l, d.Play.Re)}
 			},
 			Foot: func(sheet scoring.Sheet) []ui.FootRow { return ui.FootRows(p, heads, sheet) },
 			Legend: []string{

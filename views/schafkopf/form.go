@@ -83,7 +83,7 @@ func farClass(far bool) templ.Attributes {
 // pilesTyped keeps the piles of a Ramsch unfolded once one is typed.
 func pilesTyped(e ui.Entry) bool {
 	typed := slices.DeleteFunc(slices.Clone(e.Form.Values("ramsch_augen")), func(v string) bool { return v == "" || v == "0" })
-	return len(typed) > 0 || e.Notes.Wrong("ramsch_augen")
+	return len(typed) > 0 || e.Problems.Wrong("ramsch_augen")
 }
 
 // tariffName is a preset's name without the word, for the head of a column.

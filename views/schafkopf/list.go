@@ -14,9 +14,9 @@ var list = ui.Listing[schafkopf.Deal, schafkopf.Rules]{
 		heads := ui.PlayerSides(t.Players)
 		return ui.ListLayout[schafkopf.Deal]{
 			Page: p, Title: p.S("Schafkopf-Liste", "Schafkopf list"), Rounds: true,
-			Columns: columns(p, t.Rules), Heads: heads, Under: ui.MoveColumns(p),
+			Columns: columns(p, t.Rules), Heads: heads, Under: ui.PointsColumns(p),
 			Write: func(d scoring.Deal[schafkopf.Deal], l scoring.Line) ui.RowCells {
-				w := ui.RowCells{Heads: ui.MoveCells(l, whoPlayed(d))}
+				w := ui.RowCells{Heads: ui.PointsCells(l, whoPlayed(d))}
 				if d.Correction == nil && l.Value != nil {
 					w.Cells = cellsOf(p, t.Rules, d.Play, l)
 				}

@@ -12,7 +12,7 @@ import (
 // canMarch are those who can take all tricks: not the dealer of four,
 // who plays two cards. Of those the calculator knows only one.
 func canMarch(e ui.Entry) scoring.Seats {
-	if e.Kind == ui.Asking {
+	if e.Kind == ui.Calculating {
 		return scoring.Seats{2}
 	}
 	seats := e.Seated()
@@ -23,7 +23,7 @@ func canMarch(e ui.Entry) scoring.Seats {
 }
 
 func canRenonce(e ui.Entry) scoring.Seats {
-	if e.Kind == ui.Asking {
+	if e.Kind == ui.Calculating {
 		return scoring.Seats{3}
 	}
 	return e.Seated()

@@ -21,7 +21,7 @@ func formOf(t *testing.T, rules string, deals ...string) string {
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}, Rules: json.RawMessage(rules),
 	}
-	e := ui.Entry{Game: skat.Game, Setup: setup, Form: scoring.FromValues(nil), Notes: ui.NewNotes(nil)}
+	e := ui.Entry{Game: skat.Game, Setup: setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
 	evening := scoring.Evening{Setup: setup}
 	for _, deal := range deals {
 		evening.Deals = append(evening.Deals, json.RawMessage(deal))

@@ -167,7 +167,7 @@ func houseRows(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "spitzen_hand").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "spitzen_hand").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -365,7 +365,7 @@ func houseRows(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 			}
 		}
 		for _, path := range []string{"rum", "spitze", "spitze_missed", "schenken"} {
-			templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, path).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, path).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -467,7 +467,7 @@ func ramschRows(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "ramsch_augen").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "ramsch_augen").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -570,7 +570,7 @@ func ramschRows(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, "shoves").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, "shoves").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -675,7 +675,7 @@ func seatRow(e ui.Entry, kind, name, label string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Problem(e.Page, e.Notes, name).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Problem(e.Page, e.Problems, name).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

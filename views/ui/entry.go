@@ -11,19 +11,19 @@ import (
 // Entry is the form of one deal of any game, and what was typed into it.
 type Entry struct {
 	Page
-	Game  Game
-	Setup scoring.Setup
-	Next  scoring.Next // who deals and plays this deal
-	Usual scoring.Seat // who deals by the rotation; 0 where the deal says who
-	Form  *scoring.Form
-	Notes *Notes
+	Game     Game
+	Setup    scoring.Setup
+	Next     scoring.Next // who deals and plays this deal
+	Usual    scoring.Seat // who deals by the rotation; 0 where the deal says who
+	Form     *scoring.Form
+	Problems *FormProblems
 
 	Action  string // where the form goes
 	Preview string // where the live line comes from
 	Key     string // books once
 	Seen    int    // the last entry its writer has seen
 	Kind    EntryKind
-	Live    Live
+	Outcome Outcome
 	Today   scoring.Day // of a deal that is booked now; empty for one of earlier
 	Reopen  bool        // the evening is over, and booking this reopens it
 }
@@ -35,11 +35,11 @@ type EntryKind int
 const (
 	Booking EntryKind = iota
 	Correcting
-	Asking
+	Calculating
 )
 
-// Live is what would be booked by the form as it stands.
-type Live struct {
+// Outcome is what would be booked by the form as it stands.
+type Outcome struct {
 	Why    scoring.Text // the computation as spoken; empty while incomplete
 	Result scoring.Text // who gets what; or what is missing
 	Ready  bool
@@ -65,7 +65,7 @@ func (e Entry) Seated() scoring.Seats {
 }
 
 func (e Entry) method() string {
-	if e.Kind == Asking {
+	if e.Kind == Calculating {
 		return "get"
 	}
 	return "post"
@@ -75,7 +75,7 @@ func (e Entry) verb() string {
 	switch e.Kind {
 	case Correcting:
 		return e.S("Berichtigen", "Correct")
-	case Asking:
+	case Calculating:
 		return e.S("Ausrechnen", "Work out")
 	}
 	return e.S("Eintragen", "Book")
@@ -111,7 +111,7 @@ func (e Entry) redraw() templ.Attributes {
 // turnOpen keeps the fold open while something in it is wrong.
 func turnOpen(e Entry) bool {
 	for _, path := range []string{"dealer", "absent", "out"} {
-		if e.Notes.Wrong(path) {
+		if e.Problems.Wrong(path) {
 			return true
 		}
 	}

@@ -231,8 +231,8 @@ func Layout(p Page, title string) templ.Component {
 	})
 }
 
-// Head is the bar on top: back, title, a line below it, and where to go.
-func Head(p Page, back, title, below string) templ.Component {
+// TopBar is the bar on top: back, title, a line below it, and where to go.
+func TopBar(p Page, back, title, below string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

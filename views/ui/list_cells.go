@@ -42,9 +42,9 @@ func EachPays(l scoring.Line) (least scoring.Points) {
 	return least
 }
 
-// MoveCells are the two columns of games in which everybody's points move: those
+// PointsCells are the two columns of games in which everybody's points move: those
 // of this deal, and the total after it. Marked are those whose deal it was.
-func MoveCells(l scoring.Line, marked scoring.Seats) (heads [][]Cell) {
+func PointsCells(l scoring.Line, marked scoring.Seats) (heads [][]Cell) {
 	for i, p := range l.Points {
 		cells := []Cell{{}, {}}
 		if p != 0 {
@@ -58,7 +58,7 @@ func MoveCells(l scoring.Line, marked scoring.Seats) (heads [][]Cell) {
 	return heads
 }
 
-func MoveColumns(p Page) []Column {
+func PointsColumns(p Page) []Column {
 	return []Column{{Name: "+ −"}, {Name: p.S("Stand", "Total")}}
 }
 

@@ -20,7 +20,7 @@ func team(players []string, side int) string {
 // countFilled keeps the fold open while something is counted in it.
 func countFilled(e ui.Entry) bool {
 	for _, key := range []string{"points", "terze", "halbe", "meldungen", "belle"} {
-		if e.Form.Has(key) || e.Notes.Wrong(key) {
+		if e.Form.Has(key) || e.Problems.Wrong(key) {
 			return true
 		}
 	}

@@ -61,7 +61,7 @@ async function prepare(path, form) {
 	const away = [...form.querySelectorAll("[name=absent]")];
 	const now = path + away.map((i) => i.parentNode.textContent + i.checked);
 	const answer = table !== now && await get(path + "/ohne-netz").catch(() => {});
-	if (!answer?.ok) return;
-	blank[path] = (await read(answer)).querySelector("#entry");
+	if (answer?.status !== 200) return;
+	blank[path] = read(answer.html).querySelector("#entry");
 	table = now;
 }

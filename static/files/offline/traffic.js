@@ -11,10 +11,12 @@ let keeping;
 let timer;
 
 const $ = (selector) => document.querySelector(selector);
-const read = async (answer) =>
-	new DOMParser().parseFromString(await (await answer).text(), "text/html");
-// as pages are asked for, so that the worker sees it
-const get = (path) => fetch(path, { headers: { "HX-Request": "true" } });
+const read = (html) => new DOMParser().parseFromString(html, "text/html");
+// as pages are asked for, so that the worker sees it; whole, or not at all
+const get = async (path) => {
+	const answer = await fetch(path, { headers: { "HX-Request": "true" } });
+	return { status: answer.status, html: await answer.text() };
+};
 const worker = (news) => navigator.serviceWorker?.controller?.postMessage(news);
 const on = (events, f) => events.split(" ").forEach((name) =>
 	document.addEventListener("htmx:" + name, (e) => f(e.detail.requestConfig ?? e.detail, e)));
@@ -87,8 +89,8 @@ const show = (html) => {
 };
 
 // renew is what has changed around a form that somebody is typing in.
-async function renew(html) {
-	const now = await read(new Response(html));
+function renew(html) {
+	const now = read(html);
 	for (const part of [".strip ol", ".news", ".read", ".undo"]) {
 		const old = $(part), next = now.querySelector(part);
 		if (!old || !next) continue;
@@ -143,8 +145,8 @@ const act = {
 
 // fresh is this page as the server has it now; without network, an empty form.
 async function fresh() {
-	const answer = await get(location.href).catch(() => {}), html = await answer?.text();
-	if (html && answer.status < 429 && !/id="old"/.test(html)) show(html);
+	const { status, html } = await get(location.href).catch(() => ({}));
+	if (html && status < 429 && !/id="old"/.test(html)) show(html);
 	else if ($("#entry") && !$("#old")) empty($("#entry"), location.pathname);
 }
 
@@ -180,7 +182,8 @@ async function seeTo() {
 }
 
 async function start() {
-	words = read(get("/ohne-netz")).then((d) => d.querySelector("template").content, () => {});
+	words = get("/ohne-netz").then(({ html }) => read(html).querySelector("template")?.content)
+		.catch(() => {});
 	await load();
 	for (const d of known) follows[d.path] = d.key;
 	const sw = navigator.serviceWorker, path = location.pathname;

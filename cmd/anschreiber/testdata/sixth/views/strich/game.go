@@ -18,9 +18,9 @@ var list = ui.Listing[strich.Deal, strich.Rules]{
 	Layout: func(p ui.Page, t scoring.Table[strich.Rules], sheet scoring.Sheet) ui.ListLayout[strich.Deal] {
 		heads := ui.PlayerSides(t.Players)
 		return ui.ListLayout[strich.Deal]{
-			Page: p, Title: p.S("Strichliste", "Tally"), Heads: heads, Under: ui.MoveColumns(p),
+			Page: p, Title: p.S("Strichliste", "Tally"), Heads: heads, Under: ui.PointsColumns(p),
 			Write: func(_ scoring.Deal[strich.Deal], l scoring.Line) ui.RowCells {
-				return ui.RowCells{Heads: ui.MoveCells(l, nil)}
+				return ui.RowCells{Heads: ui.PointsCells(l, nil)}
 			},
 			Foot: func(sheet scoring.Sheet) []ui.FootRow { return ui.FootRows(p, heads, sheet) },
 		}

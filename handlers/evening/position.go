@@ -9,29 +9,29 @@ import (
 	"anschreiber/views"
 )
 
-// A Place is where in the evening a form writes: behind everything, if it is
+// A Position is where in the evening a form writes: behind everything, if it is
 // zero.
-type Place struct {
+type Position struct {
 	corrects int  // the deal that is corrected; 0 for a new one
 	after    *int // the deal that a forgotten one follows, 0 for none
 }
 
 // Between is the place behind a deal; "0" is the very first.
-func (s *Snapshot) Between(after string) (Place, error) {
+func (s *Snapshot) Between(after string) (Position, error) {
 	id, err := strconv.Atoi(after)
 	if err != nil || id != 0 && s.State.Find(id) == nil {
-		return Place{}, ErrNotFound
+		return Position{}, ErrNotFound
 	}
-	return Place{after: &id}, nil
+	return Position{after: &id}, nil
 }
 
 // Correcting is the place of a deal that is to be corrected.
-func (s *Snapshot) Correcting(deal string) (Place, error) {
+func (s *Snapshot) Correcting(deal string) (Position, error) {
 	id, err := strconv.Atoi(deal)
 	if err != nil || s.State.Find(id) == nil {
-		return Place{}, ErrNotFound
+		return Position{}, ErrNotFound
 	}
-	return Place{corrects: id}, nil
+	return Position{corrects: id}, nil
 }
 
 // TakenBack reports the ID of a deal that was booked and taken back: it may be
@@ -42,7 +42,7 @@ func (s *Snapshot) TakenBack(deal string) bool {
 }
 
 // kind is what the form of a place does.
-func (p Place) kind() views.EntryKind {
+func (p Position) kind() views.EntryKind {
 	if p.corrects != 0 {
 		return views.Correcting
 	}
@@ -50,7 +50,7 @@ func (p Place) kind() views.EntryKind {
 }
 
 // action is where the form of a place goes.
-func (p Place) action(evening string) string {
+func (p Position) action(evening string) string {
 	switch {
 	case p.corrects != 0:
 		return evening + "/spiele/" + strconv.Itoa(p.corrects)
@@ -61,7 +61,7 @@ func (p Place) action(evening string) string {
 }
 
 // preview is where the form of a place is looked at before it is booked.
-func (p Place) preview(evening string) string {
+func (p Position) preview(evening string) string {
 	q := url.Values{}
 	if p.corrects != 0 {
 		q.Set("deal", strconv.Itoa(p.corrects))
@@ -76,7 +76,7 @@ func (p Place) preview(evening string) string {
 }
 
 // where says between which deals a forgotten one goes.
-func (s *Snapshot) where(at Place) scoring.Text {
+func (s *Snapshot) where(at Position) scoring.Text {
 	if at.after == nil {
 		return scoring.Text{}
 	}

@@ -1,0 +1,104 @@
+package doppelkopf
+
+import "anschreiber/scoring"
+
+// The headings of a player's figures.
+var (
+	inAll     = text("Re und Kontra", "Re and Kontra")
+	inSoli    = text("Soli", "Soli")
+	withParty = text("Mit der Partei", "With the party")
+)
+
+var figures = append([]scoring.Figure{
+	{Key: "won", Group: inAll, Name: text("gewonnen", "won")},
+	{Key: Re, Group: inAll, Name: text("als Re", "as Re")},
+	{Key: Kontra, Group: inAll, Name: text("als Kontra", "as Kontra")},
+	{Key: "announced", Group: inAll, Name: text("Ansagen gehalten", "announcements kept")},
+	{Key: Hochzeit, Group: inAll, Name: names[Hochzeit]},
+	{Key: Armut, Group: inAll, Name: names[Armut]},
+	{Key: "bock", Group: inAll, Name: text("in Bockrunden", "in Bock rounds")},
+	{Key: "best", Group: inAll, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
+	{Key: "dearest", Group: inAll, Name: text("teuerstes Spiel", "dearest game"), Kind: scoring.Lowest},
+	{Key: "streak", Group: inAll, Name: text("am Stück gewonnen", "won in a row"), Kind: scoring.Longest},
+	{Key: "solo", Group: inSoli, Name: text("gewonnen", "won")},
+}, append(soloFigures(),
+	scoring.Figure{Key: "fox_caught", Group: withParty, Name: text("Füchse gefangen", "foxes caught"), Kind: scoring.Count},
+	scoring.Figure{Key: "fox_lost", Group: withParty, Name: text("Füchse verloren", "foxes lost"), Kind: scoring.Count},
+	scoring.Figure{Key: Karlchen, Group: withParty, Name: text("Karlchen", "Karlchen"), Kind: scoring.Count},
+	scoring.Figure{Key: Doppelkopf, Group: withParty, Name: text("Doppelköpfe", "Doppelkopf tricks"), Kind: scoring.Count},
+	scoring.Figure{Key: "partner", Group: withParty, Name: text("mit", "with"), Kind: scoring.ByPlayer},
+)...)
+
+func soloFigures() (all []scoring.Figure) {
+	for _, kinds := range [][]string{Soli, SilentSoli} {
+		for _, kind := range kinds {
+			all = append(all, scoring.Figure{Key: "solo_" + kind, Group: inSoli, Name: names[kind]})
+		}
+	}
+	return all
+}
+
+// facts are what a deal was for its players.
+func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
+	f := scoring.NewFacts(l)
+	if !d.scored() {
+		return f
+	}
+	winner := d.winner(t.Rules.Needs121)
+	for _, seat := range l.Playing() {
+		own := kontra
+		if d.Re.Has(seat) {
+			own = re
+		}
+		d.party(f, l, seat, own, winner)
+	}
+	d.partners(f, l, winner)
+	return f
+}
+
+// party is the deal for one of a party.
+func (d Deal) party(f *scoring.Facts, l scoring.Line, seat scoring.Seat, own, winner party) {
+	won := winner == own
+	for _, figure := range []string{"won", words[own], "streak"} {
+		f.Came(figure, seat, won)
+	}
+	if l.Factor > 1 {
+		f.Came("bock", seat, won)
+	}
+	if d.cards().level[own] >= said {
+		f.Came("announced", seat, won)
+	}
+	if own == re {
+		d.kind(f, seat, won)
+	}
+	f.Points(seat, "best", "dearest")
+	for _, s := range []struct{ name, key string }{{Fuchs, "fox_caught"}, {Karlchen, Karlchen}, {Doppelkopf, Doppelkopf}} {
+		f.Times(s.key, seat, d.made(own, s.name))
+	}
+	f.Times("fox_lost", seat, d.made(own.other(), Fuchs))
+}
+
+// kind is the deal for who announced it.
+func (d Deal) kind(f *scoring.Facts, seat scoring.Seat, won bool) {
+	switch {
+	case solo(d.Kind):
+		f.Came("solo", seat, won)
+		f.Came("solo_"+d.Kind, seat, won)
+	case (d.Kind == Hochzeit || d.Kind == Armut) && seat != d.Partner:
+		f.Came(d.Kind, seat, won)
+	}
+}
+
+// made is how often a party made a Sonderpunkt, safe for any number.
+func (d Deal) made(p party, name string) int {
+	return min(max(d.Sonderpunkte.of(p)[name], 0), maxCount)
+}
+
+// partners is the deal for those who played it together; alone, nobody did.
+func (d Deal) partners(f *scoring.Facts, l scoring.Line, winner party) {
+	if solo(d.Kind) {
+		return
+	}
+	f.Pairs("partner", d.Re, winner == re)
+	f.Pairs("partner", l.Playing().Others(d.Re...), winner == kontra)
+}

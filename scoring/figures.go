@@ -1,0 +1,134 @@
+package scoring
+
+import "slices"
+
+// A Figure is one thing that a game counts of its players, deal by deal.
+type Figure struct {
+	Key   string
+	Group Text // the heading that it stands under
+	Name  Text
+	Kind  FigureKind
+}
+
+// A FigureKind is what a figure makes of its facts.
+type FigureKind int
+
+// The kinds of figures.
+const (
+	Ratio    FigureKind = iota // of so many deals, in how many it came true
+	Count                      // how often it came true
+	Mean                       // the average of values
+	Highest                    // the deal of the highest value
+	Lowest                     // and of the lowest
+	Longest                    // the longest row of deals in which it came true
+	ByPlayer                   // Ratio, with or against each of the other players
+)
+
+// A Fact is what one deal was for one seat, under one figure of its game.
+type Fact struct {
+	Figure string // its key
+	Seat   Seat
+	With   Seat // the other player, of a figure ByPlayer
+	True   bool
+	Value  Points
+}
+
+// Facts are what one deal was for its players.
+type Facts struct {
+	line Line
+	All  []Fact
+}
+
+// NewFacts collects the facts of a line.
+func NewFacts(l Line) *Facts { return &Facts{line: l} }
+
+// Came notes whether something came true for a seat.
+func (f *Facts) Came(figure string, seat Seat, came bool) {
+	f.add(Fact{Figure: figure, Seat: seat, True: came})
+}
+
+// When notes that something came true for a seat, where it did.
+func (f *Facts) When(figure string, seat Seat, came bool) {
+	if came {
+		f.Came(figure, seat, true)
+	}
+}
+
+// Times notes that something came true so often.
+func (f *Facts) Times(figure string, seat Seat, times int) {
+	for range times {
+		f.Came(figure, seat, true)
+	}
+}
+
+// Worth notes a value for a seat.
+func (f *Facts) Worth(figure string, seat Seat, value Points) {
+	f.add(Fact{Figure: figure, Seat: seat, Value: value})
+}
+
+// With notes whether something came true for a seat with or against another one.
+func (f *Facts) With(figure string, seat, other Seat, came bool) {
+	if other.at(len(f.line.Points)) && other != seat {
+		f.add(Fact{Figure: figure, Seat: seat, With: other, True: came})
+	}
+}
+
+// Pairs notes for everybody of a side whether it won, with each of the others.
+func (f *Facts) Pairs(figure string, side Seats, won bool) {
+	for _, seat := range side {
+		for _, other := range side {
+			f.With(figure, seat, other, won)
+		}
+	}
+}
+
+// Points notes what a seat was written, under several figures.
+func (f *Facts) Points(seat Seat, figures ...string) {
+	for _, figure := range figures {
+		if seat.at(len(f.line.Points)) {
+			f.Worth(figure, seat, f.line.Points[seat-1])
+		}
+	}
+}
+
+// add is safe for any seat, because a document may name one that is not there.
+func (f *Facts) add(fact Fact) {
+	if fact.Seat.at(len(f.line.Points)) {
+		f.All = append(f.All, fact)
+	}
+}
+
+// Playing are those who played a line, clockwise from the dealer's left.
+func (l Line) Playing() (seats Seats) {
+	n := Seat(len(l.Points))
+	for i := range n {
+		if seat := (l.Dealer+i)%n + 1; !l.Out.Has(seat) && !l.Absent.Has(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// Others are those of some seats who are not among others.
+func (s Seats) Others(others ...Seat) (rest Seats) {
+	for _, seat := range s {
+		if !slices.Contains(others, seat) {
+			rest = append(rest, seat)
+		}
+	}
+	return rest
+}
+
+// facts are those of every line of a sheet; none of a correction's.
+func (g Game[D, R]) facts(t Table[R], deals []Deal[D], s Sheet) [][]Fact {
+	all := make([][]Fact, len(s.Lines))
+	if g.Facts == nil {
+		return all
+	}
+	for i, l := range s.Lines {
+		if i < len(deals) && !l.Corrects {
+			all[i] = g.Facts(t, deals[i].Play, l).All
+		}
+	}
+	return all
+}

@@ -1,0 +1,108 @@
+package schafkopf
+
+import "anschreiber/scoring"
+
+// The headings of a player's figures.
+var (
+	asDeclarer = text("Als Spieler", "As declarer")
+	together   = text("Zu zweit", "As a pair")
+	asOpponent = text("Als Gegenspieler", "As opponent")
+	whenRamsch = text("Im Ramsch", "In Ramsch")
+)
+
+var figures = append(contractFigures(),
+	scoring.Figure{Key: "laufende", Group: asDeclarer, Name: text("mit Laufenden", "with Laufende")},
+	scoring.Figure{Key: "schneider_made", Group: asDeclarer, Name: text("Schneider gespielt", "Schneider made"), Kind: scoring.Count},
+	scoring.Figure{Key: "schneider_suffered", Group: asDeclarer, Name: text("selbst Schneider", "Schneider suffered"), Kind: scoring.Count},
+	scoring.Figure{Key: "tout", Group: asDeclarer, Name: scoring.Same("Tout")},
+	scoring.Figure{Key: "sie", Group: asDeclarer, Name: scoring.Same("Sie"), Kind: scoring.Count},
+	scoring.Figure{Key: "stossed", Group: asDeclarer, Name: text("nach Kontra", "after Kontra")},
+	scoring.Figure{Key: "best", Group: asDeclarer, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
+	scoring.Figure{Key: "dearest", Group: asDeclarer, Name: text("teuerstes Spiel", "dearest game"), Kind: scoring.Lowest},
+	scoring.Figure{Key: "streak", Group: asDeclarer, Name: text("am Stück gewonnen", "won in a row"), Kind: scoring.Longest},
+	scoring.Figure{Key: "called", Group: together, Name: text("gerufen", "called")},
+	scoring.Figure{Key: "partner", Group: together, Name: text("mit", "with"), Kind: scoring.ByPlayer},
+	scoring.Figure{Key: "defended", Group: asOpponent, Name: text("gewonnen", "won")},
+	scoring.Figure{Key: "kontra", Group: asOpponent, Name: text("mit Kontra gewonnen", "won with Kontra")},
+	scoring.Figure{Key: "leger", Group: text("Gelegt", "Doubled"), Name: text("und gewonnen", "and won")},
+	scoring.Figure{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost")},
+	scoring.Figure{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
+)
+
+// contractFigures are how often somebody declared, and what.
+func contractFigures() []scoring.Figure {
+	all := []scoring.Figure{{Key: "declared", Group: asDeclarer, Name: text("gespielt", "played")}}
+	for _, name := range Contracts {
+		if sides := of(name).sides; sides == pairs || sides == alone {
+			all = append(all, scoring.Figure{Key: name, Group: asDeclarer, Name: Name(name)})
+		}
+	}
+	return all
+}
+
+// facts are what a deal was for its players.
+func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
+	f := scoring.NewFacts(l)
+	switch {
+	case l.Won != nil:
+		declared(f, t.Rules, d, l)
+		sided(f, d, l)
+	case of(d.Contract).sides == each:
+		ramschFacts(f, d, l)
+	}
+	for _, seat := range d.legers() {
+		if of(d.Contract).sides != nobody && l.Playing().Has(seat) {
+			f.Came("leger", seat, l.Points[seat-1] > 0)
+		}
+	}
+	return f
+}
+
+func declared(f *scoring.Facts, r Rules, d Deal, l scoring.Line) {
+	won, who := *l.Won, d.Declarer
+	for _, figure := range []string{"declared", d.Contract, "streak"} {
+		f.Came(figure, who, won)
+	}
+	for _, part := range []struct {
+		figure string
+		played bool
+	}{
+		{"laufende", d.Laufende > 0 && d.mit()}, {"tout", d.Tout}, {"stossed", d.stossed() > 0},
+	} {
+		if part.played {
+			f.Came(part.figure, who, won)
+		}
+	}
+	beaten := d.Beaten(r) != Normal
+	f.When("schneider_made", who, won && beaten)
+	f.When("schneider_suffered", who, !won && beaten)
+	f.When("sie", who, d.Sie)
+	f.Points(who, "best", "dearest")
+}
+
+// sided is the deal for the declarer's partner and for the others.
+func sided(f *scoring.Facts, d Deal, l scoring.Line) {
+	side := scoring.Seats{d.Declarer}
+	if of(d.Contract).sides == pairs {
+		side = append(side, d.Partner)
+		f.Came("called", d.Partner, *l.Won)
+		f.Pairs("partner", side, *l.Won)
+	}
+	others := l.Playing().Others(side...)
+	if len(side) > 1 {
+		f.Pairs("partner", others, !*l.Won)
+	}
+	for _, seat := range others {
+		f.Came("defended", seat, !*l.Won)
+		if d.stossed() > 0 {
+			f.Came("kontra", seat, !*l.Won)
+		}
+	}
+}
+
+func ramschFacts(f *scoring.Facts, d Deal, l scoring.Line) {
+	for _, seat := range l.Playing() {
+		f.Came("ramsch", seat, l.Points[seat-1] < 0)
+		f.When("durchmarsch", seat, seat == d.Durchmarsch)
+	}
+}

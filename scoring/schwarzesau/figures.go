@@ -1,0 +1,47 @@
+package schwarzesau
+
+import "anschreiber/scoring"
+
+var (
+	deals   = scoring.T("Spiele", "Deals")
+	partien = scoring.Same("Partien")
+)
+
+var figures = []scoring.Figure{
+	{Key: "sau", Group: deals, Name: scoring.T("die Sau genommen", "took the Sau")},
+	{Key: "pile", Group: deals, Name: scoring.T("Stich im Schnitt", "average pile"), Kind: scoring.Mean},
+	{Key: "dearest", Group: deals, Name: scoring.T("teuerstes Spiel", "dearest deal"), Kind: scoring.Lowest},
+	{Key: "spared", Group: deals, Name: scoring.T("am Stück ohne Sau", "in a row without the Sau"), Kind: scoring.Longest},
+	{Key: "called", Group: deals, Name: scoring.T("bezahlt, wenn Kontra gesagt war", "paid when Kontra was said")},
+	{Key: "durchmarsch", Group: deals, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
+	{Key: "renonce", Group: deals, Name: scoring.Same("Renonce"), Kind: scoring.Count},
+	{Key: "lost", Group: partien, Name: scoring.T("verloren", "lost")},
+}
+
+// facts are what a deal was for its players.
+func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
+	f := scoring.NewFacts(l)
+	if d.Void {
+		return f
+	}
+	for _, seat := range l.Playing() {
+		pays := l.Points[seat-1] < 0
+		f.When("durchmarsch", seat, seat == d.Durchmarsch)
+		f.When("renonce", seat, seat == d.Renonce)
+		f.Came("spared", seat, !pays)
+		if d.Durchmarsch == 0 {
+			f.Came("sau", seat, seat == d.Sau)
+		}
+		if d.called() > 0 {
+			f.Came("called", seat, pays)
+		}
+		if pays {
+			f.Worth("pile", seat, scoring.Whole(*l.Value))
+			f.Points(seat, "dearest")
+		}
+		if l.Ends != nil {
+			f.Came("lost", seat, l.Ends.Losers.Has(seat))
+		}
+	}
+	return f
+}

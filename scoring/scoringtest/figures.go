@@ -1,0 +1,72 @@
+package scoringtest
+
+import (
+	"slices"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+)
+
+// factsOf are those of an evening, line by line, and its sheet.
+func (h house[D, R]) factsOf(e evening[D, R]) (scoring.Sheet, [][]scoring.Fact) {
+	sheet := h.score(e)
+	return sheet, h.book.Facts(e.document(), sheet)
+}
+
+// addsUpFigures: what an evening comes to is what its first deals come to, and
+// then the others. Later deals change no fact.
+func (h house[D, R]) addsUpFigures(t *rapid.T) {
+	e := h.evening(t)
+	sheet, facts := h.factsOf(e)
+	at := rapid.IntRange(0, len(e.deals)).Draw(t, "first deals")
+	first := e
+	first.deals = e.deals[:at]
+	_, early := h.factsOf(first)
+	same(t, "facts", early, facts[:at])
+	kinds, sums := h.book.Kinds(), h.book.SumUp(sheet.Lines[:at], facts[:at])
+	for cell, later := range h.book.SumUp(sheet.Lines[at:], facts[at:]) {
+		sums[cell] = sums[cell].Plus(later, kinds[cell.Figure])
+	}
+	sameSums(t, h.book.SumUp(sheet.Lines, facts), sums)
+}
+
+// followsSeatsInFigures: no seat is better than another.
+func (h house[D, R]) followsSeatsInFigures(t *rapid.T) {
+	e := h.evening(t)
+	turn := ring{seats: len(e.table.Players), by: rapid.IntRange(1, len(e.table.Players)-1).Draw(t, "by")}
+	sheet, facts := h.factsOf(e)
+	there, moved := h.factsOf(h.moved(e, turn))
+	want := scoring.Sums{}
+	for cell, sum := range h.book.SumUp(sheet.Lines, facts) {
+		cell.Who, cell.With = turn.seat(cell.Who), turn.seat(cell.With)
+		want[cell] = sum
+	}
+	sameSums(t, want, h.book.SumUp(there.Lines, moved))
+}
+
+func sameSums(t *rapid.T, want, got scoring.Sums) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Fatalf("sums (-want +got):\n%s", diff)
+	}
+}
+
+// countsItsFigures: facts are only of figures that the game has, of players who
+// were at the table, and in the way that the figure's kind says.
+func (h house[D, R]) countsItsFigures(t *rapid.T) {
+	sheet, facts := h.factsOf(h.evening(t))
+	kinds := h.book.Kinds()
+	for i, l := range sheet.Lines {
+		for _, f := range facts[i] {
+			kind, known := kinds[f.Figure]
+			if !known || l.Corrects || !slices.Contains(l.Playing(), f.Seat) || (f.With != 0) != (kind == scoring.ByPlayer) {
+				t.Fatalf("line %d has the fact %+v", l.Number, f)
+			}
+			if kind == scoring.Count && !f.True {
+				t.Fatalf("line %d counts what did not come true: %+v", l.Number, f)
+			}
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package skat
+
+import "anschreiber/scoring"
+
+// The headings of a player's figures.
+var (
+	asDeclarer = text("Als Alleinspieler", "As declarer")
+	asOpponent = text("Als Gegenspieler", "As opponent")
+	whenRamsch = text("Im Ramsch", "In Ramsch")
+)
+
+// positions are what seats are called, clockwise from the dealer's left.
+var positions = [...]string{"vorhand", "mittelhand", "hinterhand"}
+
+var figures = append(contractFigures(),
+	scoring.Figure{Key: "mit", Group: asDeclarer, Name: text("mit Spitzen", "with matadors")},
+	scoring.Figure{Key: "ohne", Group: asDeclarer, Name: text("ohne Spitzen", "without matadors")},
+	scoring.Figure{Key: "hand", Group: asDeclarer, Name: scoring.Same("Hand")},
+	scoring.Figure{Key: "ouvert", Group: asDeclarer, Name: scoring.Same("ouvert")},
+	scoring.Figure{Key: "overbid", Group: asDeclarer, Name: text("überreizt", "overbid"), Kind: scoring.Count},
+	scoring.Figure{Key: "schneider_made", Group: asDeclarer, Name: text("Schneider gespielt", "Schneider made"), Kind: scoring.Count},
+	scoring.Figure{Key: "schneider_suffered", Group: asDeclarer, Name: text("selbst Schneider", "Schneider suffered"), Kind: scoring.Count},
+	scoring.Figure{Key: "bock", Group: asDeclarer, Name: text("in Bockrunden", "in Bock rounds")},
+	scoring.Figure{Key: "value", Group: asDeclarer, Name: text("Spielwert im Schnitt", "average value"), Kind: scoring.Mean},
+	scoring.Figure{Key: "best", Group: asDeclarer, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
+	scoring.Figure{Key: "dearest", Group: asDeclarer, Name: text("teuerstes Spiel", "dearest game"), Kind: scoring.Lowest},
+	scoring.Figure{Key: "streak", Group: asDeclarer, Name: text("am Stück gewonnen", "won in a row"), Kind: scoring.Longest},
+	scoring.Figure{Key: "against", Group: asDeclarer, Name: text("gegen", "against"), Kind: scoring.ByPlayer},
+	scoring.Figure{Key: "vorhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Vorhand gespielt", "played in forehand")},
+	scoring.Figure{Key: "mittelhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Mittelhand gespielt", "played in middlehand")},
+	scoring.Figure{Key: "hinterhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Hinterhand gespielt", "played in rearhand")},
+	scoring.Figure{Key: "defended", Group: asOpponent, Name: text("gewonnen", "won")},
+	scoring.Figure{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost")},
+	scoring.Figure{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
+)
+
+// contractFigures are how often somebody declared, and what.
+func contractFigures() []scoring.Figure {
+	all := []scoring.Figure{{Key: "declared", Group: asDeclarer, Name: text("gespielt", "played")}}
+	for _, contract := range Contracts {
+		if trumps(contract) || contract == Null || contract == Revolution {
+			all = append(all, scoring.Figure{Key: contract, Group: asDeclarer, Name: names[contract]})
+		}
+	}
+	return all
+}
+
+// facts are what a deal was for its players.
+func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
+	f := scoring.NewFacts(l)
+	switch {
+	case l.Won != nil:
+		declared(f, &t.Rules, d, l)
+		opposed(f, d, l)
+	case d.Contract == Ramsch:
+		ramschFacts(f, d, l)
+	}
+	return f
+}
+
+func declared(f *scoring.Facts, r *Rules, d Deal, l scoring.Line) {
+	won, who := *l.Won, d.Declarer
+	row, o := d.row(r), d.outcome(r)
+	for _, figure := range []string{"declared", d.Contract, "streak"} {
+		f.Came(figure, who, won)
+	}
+	for _, part := range []struct {
+		figure string
+		played bool
+	}{
+		{"mit", trumps(d.Contract) && row > 0}, {"ohne", trumps(d.Contract) && row < 0},
+		{"hand", d.Hand}, {"ouvert", d.Ouvert}, {"bock", l.Factor > 1},
+	} {
+		if part.played {
+			f.Came(part.figure, who, won)
+		}
+	}
+	f.When("overbid", who, d.Worth(r).overbid)
+	f.When("schneider_made", who, won && trumps(d.Contract) && o.schneider)
+	f.When("schneider_suffered", who, !won && trumps(d.Contract) && o.schneider && !o.missed && !o.won)
+	f.Worth("value", who, scoring.Whole(*l.Value))
+	f.Points(who, "best", "dearest")
+}
+
+// opposed is the deal for everybody who played: whose it was, where they sat,
+// and against whom.
+func opposed(f *scoring.Facts, d Deal, l scoring.Line) {
+	for i, seat := range l.Playing() {
+		if i < len(positions) {
+			f.Came(positions[i], seat, seat == d.Declarer)
+		}
+		if seat != d.Declarer {
+			f.Came("defended", seat, !*l.Won)
+			f.With("against", d.Declarer, seat, *l.Won)
+		}
+	}
+}
+
+func ramschFacts(f *scoring.Facts, d Deal, l scoring.Line) {
+	for _, seat := range l.Playing() {
+		f.Came("ramsch", seat, l.Points[seat-1] < 0)
+		f.When("durchmarsch", seat, seat == d.Durchmarsch)
+	}
+}

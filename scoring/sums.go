@@ -1,0 +1,96 @@
+package scoring
+
+// A Sum is what a figure has come to for one player. Sums add up in order of
+// play.
+type Sum struct {
+	Deals  int    // that had something to say
+	True   int    // in which it came true
+	Value  Points // of all together
+	Peak   Peak   // of the highest or lowest value
+	Streak Streak // in which it came true
+}
+
+// A Peak is the deal of an extreme value; Deal is 0 where there is none.
+type Peak struct {
+	Value   Points
+	Title   Text
+	Evening string // for whoever adds up several
+	Deal    int    // its number on the sheet
+}
+
+// A Streak is a row of deals that came true: the longest, the one at the
+// beginning and the one that runs.
+type Streak struct{ Longest, First, Running int }
+
+// A Cell is where a figure is kept: whose it is, and with whom. S is a seat of an
+// evening, or somebody of several.
+type Cell[S comparable] struct {
+	Figure    string
+	Who, With S
+}
+
+// Sums are what the figures of an evening have come to.
+type Sums map[Cell[Seat]]Sum
+
+// SumUp adds up the facts of a sheet's lines.
+func (b Book) SumUp(lines []Line, facts [][]Fact) Sums {
+	kinds, sums := b.Kinds(), Sums{}
+	for i, l := range lines {
+		for _, f := range facts[i] {
+			at := Cell[Seat]{f.Figure, f.Seat, f.With}
+			sums[at] = sums[at].Plus(f.sum(l), kinds[f.Figure])
+		}
+	}
+	return sums
+}
+
+// Kinds are those of the game's figures, by their keys.
+func (b Book) Kinds() map[string]FigureKind {
+	kinds := make(map[string]FigureKind, len(b.Figures))
+	for _, f := range b.Figures {
+		kinds[f.Key] = f.Kind
+	}
+	return kinds
+}
+
+// sum is what one fact comes to.
+func (f Fact) sum(l Line) Sum {
+	s := Sum{Deals: 1, Value: f.Value, Peak: Peak{Value: f.Value, Title: l.Title, Deal: l.Number}}
+	if f.True {
+		s.True, s.Streak = 1, Streak{1, 1, 1}
+	}
+	return s
+}
+
+// Plus is a sum with a later one of the same figure.
+func (s Sum) Plus(o Sum, kind FigureKind) Sum {
+	s.Streak = s.Streak.then(o.Streak, s.Deals, o.Deals)
+	s.Deals, s.True, s.Value = s.Deals+o.Deals, s.True+o.True, s.Value+o.Value
+	if o.Peak.beats(s.Peak, kind) {
+		s.Peak = o.Peak
+	}
+	return s
+}
+
+// beats reports a peak that goes beyond an earlier one.
+func (p Peak) beats(q Peak, kind FigureKind) bool {
+	switch {
+	case p.Deal == 0 || q.Deal == 0:
+		return p.Deal != 0
+	case kind == Lowest:
+		return p.Value < q.Value
+	}
+	return p.Value > q.Value
+}
+
+// then joins the streaks of so many deals and of so many later ones.
+func (s Streak) then(o Streak, deals, later int) Streak {
+	first, running := s.First, o.Running
+	if s.First == deals {
+		first += o.First
+	}
+	if o.Running == later {
+		running += s.Running
+	}
+	return Streak{Longest: max(s.Longest, o.Longest, s.Running+o.First), First: first, Running: running}
+}

@@ -1,0 +1,68 @@
+package wuerfeljass
+
+import "anschreiber/scoring"
+
+var (
+	deals = text("Spiele", "Deals")
+	melds = text("Gemeldet", "Melds")
+)
+
+var figures = []scoring.Figure{
+	{Key: "trump", Group: deals, Name: text("Trumpf gemacht und gewonnen", "made trump and won")},
+	{Key: "defended", Group: deals, Name: text("gegen den Trumpf gewonnen", "won against trump")},
+	{Key: "kontra", Group: deals, Name: text("mit Kontra gewonnen", "won with Kontra")},
+	{Key: "points", Group: deals, Name: text("Punkte im Schnitt", "average points"), Kind: scoring.Mean},
+	{Key: "matsch", Group: deals, Name: scoring.Same("Matsch"), Kind: scoring.Count},
+	{Key: "streak", Group: deals, Name: text("am Stück gewonnen", "won in a row"), Kind: scoring.Longest},
+	{Key: "partner", Group: deals, Name: text("mit", "with"), Kind: scoring.ByPlayer},
+	{Key: "terze", Group: melds, Name: text("Terze", "runs of three"), Kind: scoring.Count},
+	{Key: "halbe", Group: melds, Name: text("Halbe", "runs of four"), Kind: scoring.Count},
+	{Key: "belle", Group: melds, Name: scoring.Same("Belle"), Kind: scoring.Count},
+	{Key: "partie", Group: scoring.Same("Partien"), Name: text("gewonnen", "won")},
+}
+
+// facts are what a deal was for its players.
+func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
+	f, seats := scoring.NewFacts(l), len(l.Points)
+	if l.Won == nil {
+		return f
+	}
+	d = d.Counted(l.Dealer, seats)
+	for side := 1; side <= Sides(seats); side++ {
+		members := Members(side, seats)
+		won := *l.Won == (side == Side(d.Trump, seats))
+		f.Pairs("partner", members, won)
+		for _, seat := range members {
+			d.facts(f, l, seat, won)
+		}
+	}
+	return f
+}
+
+// facts are what the deal was for one of a side.
+func (d Deal) facts(f *scoring.Facts, l scoring.Line, seat scoring.Seat, won bool) {
+	seats := len(l.Points)
+	side := Side(seat, seats)
+	f.Came("streak", seat, won)
+	if side == Side(d.Trump, seats) {
+		f.Came("trump", seat, won)
+	} else {
+		f.Came("defended", seat, won)
+	}
+	if d.Kontra > 0 {
+		f.Came("kontra", seat, won)
+	}
+	if len(d.Points) > 0 {
+		f.Worth("points", seat, scoring.Whole(d.Total(side)))
+		f.When("matsch", seat, at(d.Points, side-1) == AllPoints)
+	}
+	f.Times("terze", seat, meldsOf(d.Terze, side))
+	f.Times("halbe", seat, meldsOf(d.Halbe, side))
+	f.When("belle", seat, d.Belle == side)
+	if l.Ends != nil {
+		f.Came("partie", seat, l.Ends.Winners.Has(seat))
+	}
+}
+
+// meldsOf is how many a side has, safe for any number.
+func meldsOf(list []int, side int) int { return min(max(at(list, side-1), 0), handCards) }
