@@ -146,7 +146,7 @@ func TestNoQueryWalksThroughTheFile(t *testing.T) {
 	s := open(t, t.TempDir())
 	walk := regexp.MustCompile(`SCAN (e|entries|grants|evenings|links|l|moves|devices|d)\b`)
 	for query, args := range map[string][]any{
-		selectEvening: {"anna", "x", 0}, selectLatest: {"anna", 9}, selectRole: {"anna", "x"},
+		selectEvening: {"anna", "x", 0}, selectLatest: {"anna", 0, 9, 5000}, selectRole: {"anna", "x"},
 		selectInvitation: {"x"}, selectDevices: {"x"}, moveOf: {"anna"}, moveFor: {"x"},
 		`SELECT count(*) FROM evenings WHERE device = $1`: {"anna"},
 	} {

@@ -61,7 +61,7 @@ var fills = map[string]func(p *player, home string, nth int) bool{
 	"deals": func(p *player, home string, nth int) bool { return p.sends(home, p.evening, p.deal().form) },
 	"another table": func(p *player, home string, nth int) bool {
 		return p.sends(home, p.evening+"/regeln", url.Values{
-			"title": {longest[:99*4] + strconv.Itoa(nth%10)}, "place": {longest[:100*4]}, "date": {"2026-11-20"}, "players": {"Anna", "Bernd", "Cem"},
+			"title": {longest[:95*4] + strconv.Itoa(nth)}, "place": {longest[:100*4]}, "date": {"2026-11-20"}, "players": {"Anna", "Bernd", "Cem"},
 		})
 	},
 	"closing and reopening": func(p *player, home string, nth int) bool {
