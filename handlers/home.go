@@ -91,5 +91,5 @@ func (v *visit) movedAway(evenings int) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return evening.DateAndTime(moved, berlin), nil
+	return evening.DateAndTime(moved, evening.Berlin), nil
 }
