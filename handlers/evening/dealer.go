@@ -10,11 +10,11 @@ import (
 // holdDealers writes down the dealers of later deals where an act would move
 // them, so that they stay who they were. It returns what is then proposed.
 func (s *Snapshot) holdDealers(p proposal) proposal {
-	deals := p.after.State.Unstruck()
-	held := s.Game.Hold(p.after.Doc, s.dealtBefore(p.after))
-	if len(held) == 0 {
+	dealt := s.dealtBefore(p.after)
+	if !p.after.moved(dealt) {
 		return p
 	}
+	deals, held := p.after.State.Unstruck(), s.Game.Hold(p.after.Doc, dealt)
 	for _, i := range slices.Sorted(maps.Keys(held)) {
 		p.act.Deals = append(p.act.Deals, scoring.Version{ID: deals[i].ID, Deal: held[i]})
 	}
@@ -35,4 +35,14 @@ func (s *Snapshot) dealtBefore(after *Snapshot) (dealt []scoring.Seat) {
 		dealt = append(dealt, before[w.ID])
 	}
 	return dealt
+}
+
+// moved reports that a deal has another dealer than dealt says.
+func (s *Snapshot) moved(dealt []scoring.Seat) bool {
+	for i, line := range s.Sheet.Lines {
+		if dealt[i] != 0 && dealt[i] != line.Dealer && !line.Corrects {
+			return true
+		}
+	}
+	return false
 }
