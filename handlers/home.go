@@ -51,6 +51,11 @@ func showHome(v *visit) error {
 	if page.Moved, err = v.movedAway(len(all)); err != nil {
 		return err
 	}
+	if skip == 0 {
+		if page.Rounds, err = v.stammtischTiles(); err != nil {
+			return err
+		}
+	}
 	for _, e := range evenings {
 		page.Evenings = append(page.Evenings, evening.Tile(v.reader, evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], v.now()))
 	}
