@@ -67,7 +67,7 @@ func TestAStammtischIsNoEvening(t *testing.T) {
 	if _, _, err := s.Evening(ctx, "anna", id); !errors.Is(err, ErrNotFound) {
 		t.Errorf("read: %v", err)
 	}
-	all, err := s.Evenings(ctx, "anna", 9)
+	all, err := s.Evenings(ctx, "anna", 0, 9)
 	if err != nil || len(all) != 1 || all[0].ID != evening {
 		t.Errorf("the evenings are %v, %v", all, err)
 	}

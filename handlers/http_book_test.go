@@ -60,7 +60,7 @@ func (c *webClient) webPaths() []string {
 	for _, game := range views.Games {
 		paths = append(paths, "/neu/"+game.Slug, "/rechner/"+game.Slug, "/regeln/"+game.Slug)
 	}
-	return append(paths, "/", "/?alle=ja", "/rechner/skat?contract=kreuz&spitzen=2&won=true",
+	return append(paths, "/", "/?ab=20", "/rechner/skat?contract=kreuz&spitzen=2&won=true",
 		evening, evening+"/regeln", evening+"/abrechnung", evening+"/tafel", evening+"/spiele/neu?after=0")
 }
 

@@ -90,7 +90,7 @@ const maxOffers = 100
 // that belong to no Stammtisch.
 func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
 	ctx := r.Request().Context()
-	own, err := r.ownEvenings(maxOffers)
+	own, err := r.ownEvenings(0, maxOffers)
 	if err == nil {
 		err = r.countPage(entries(own))
 	}

@@ -13,7 +13,7 @@ import (
 type HomePage struct {
 	Page
 	Evenings []EveningTile // the one written to last first
-	More     bool          // there are more than these
+	Next     int           // where the next page begins; 0 for none
 	Rounds   []StammtischTile
 	Moved    string // when they went to another device; empty while there are any
 	Key      string

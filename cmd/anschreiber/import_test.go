@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -258,6 +261,23 @@ func TestAnExportThatFailsLeavesNoFile(t *testing.T) {
 	_, stderr, exit := typed(t, "", "export", "--data", filepath.Join(dir, "nowhere"), file)
 	if left, err := os.ReadDir(dir); exit != 1 || !strings.Contains(stderr, "nowhere") || err != nil || len(left) != 0 {
 		t.Errorf("status %d, %s, left %v", exit, stderr, left)
+	}
+}
+
+func TestAnExportRemovesWhatAKilledOneLeft(t *testing.T) {
+	data, to := t.TempDir(), t.TempDir()
+	importInto(t, data, good)
+	left := filepath.Join(to, "all.jsonl.anschreiber-partial-1")
+	if err := os.WriteFile(left, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	yesterday := time.Now().Add(-24 * time.Hour)
+	if err := os.Chtimes(left, yesterday, yesterday); err != nil {
+		t.Fatal(err)
+	}
+	goesWell(t, "", "export", "--data", data, filepath.Join(to, "all.jsonl"))
+	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("it is still there: %v", err)
 	}
 }
 

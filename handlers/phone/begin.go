@@ -47,12 +47,13 @@ func (v *visit) home() Answer {
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(evening.URL(all[0].ID))
 	}
-	shown := len(all)
-	if v.url.Query().Get("alle") == "" {
-		shown = min(shown, homeLimit)
+	skip := min(scoring.FromValues(v.url.Query()).Int("ab", 0, 1<<30), len(all))
+	shown := min(skip+homeLimit, len(all))
+	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key}
+	if shown < len(all) {
+		page.Next = shown
 	}
-	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key, More: shown < len(all)}
-	for _, one := range all[:shown] {
+	for _, one := range all[skip:shown] {
 		var lent scoring.Text
 		if at := v.kept(one.ID); at != nil {
 			lent = scoring.T(at.Lent[0], at.Lent[1])
