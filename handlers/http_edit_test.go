@@ -46,7 +46,7 @@ func TestASetupThatBreaksNothingIsKept(t *testing.T) {
 	c.deals(evening, "1", "2")
 	f := c.sees(evening+"/regeln").form("title").with("rules.preset", "bierlachs")
 	shown := c.send(f).is(http.StatusOK).says("Das ändert den Zettel")
-	shown.kept("title", f)
+	shown.kept("title", f, followers...)
 	shown.says("Cem 0 (3.) −48 (3.)")
 	if got := c.entries(evening); got != 2 {
 		t.Fatalf("%d entries before it is confirmed", got)

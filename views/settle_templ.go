@@ -788,9 +788,9 @@ func stakes(v SettlePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, s := range v.Game.Settings {
-			if s.Money {
-				templ_7745c5c3_Err = setting(v.Money, s).Render(ctx, templ_7745c5c3_Buffer)
+		for _, r := range v.Money.House.Rules {
+			if r.Money {
+				templ_7745c5c3_Err = ruleChoice(v.Money, r).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -6,6 +6,12 @@ import (
 	"anschreiber/scoring"
 )
 
+// EveningLine is an evening in a list of a Stammtisch.
+type EveningLine struct {
+	ID, Title, Below string
+	Deals            int
+}
+
 // Stammtisch is what all pages of a Stammtisch have.
 type Stammtisch struct {
 	Page
@@ -49,7 +55,7 @@ type SeasonPage struct {
 	Below    string // the name
 	Seasons  []Tab
 	Games    []Tab
-	Running  []EveningTile
+	Running  []EveningLine
 	Ranking  Ranking
 	Few      string // what a ranking by averages asks for
 	Drops    string // that the worst evenings do not count
@@ -57,7 +63,7 @@ type SeasonPage struct {
 	Debts    []DebtLine
 	Months   *Grid
 	Seasonal *Grid // season against season
-	Evenings []EveningTile
+	Evenings []EveningLine
 	Share    string
 	CSV      string
 	Guests   bool // some have no page
@@ -192,7 +198,7 @@ type ManagePage struct {
 	Stammtisch
 	Regulars []RegularLine
 	Guests   []string
-	Offers   []EveningTile // evenings that may be taken in
+	Offers   []EveningLine // evenings that may be taken in
 	Evenings []MemberLine
 	Rules    map[string]string
 	Months   []Tab
@@ -210,7 +216,7 @@ func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
 
 // A MemberLine is an evening that belongs to it.
 type MemberLine struct {
-	EveningTile
+	EveningLine
 	Not bool // it does not count
 }
 

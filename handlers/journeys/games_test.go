@@ -18,13 +18,19 @@ func (p *phone) sit(game, players string, settings ...string) {
 	for i, name := range strings.Fields(players) {
 		p.set(nth("players", i), name)
 	}
+	p.chooses(settings...)
+}
+
+// chooses sets rules and whatever else a table says, as name=value.
+func (p *phone) chooses(settings ...string) {
+	p.t.Helper()
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")
 		if tick := css(fmt.Sprintf("main [name=%q][value=%q]:is([type=radio], [type=checkbox])", name, value)); ask[bool](p, "Boolean("+string(tick)+")") {
-			ask[any](p, string(tick)+".click()")
+			ask[any](p, "(e => e.checked || e.click())("+string(tick)+")")
 			continue
 		}
-		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]", name, name)), value)
+		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio], [type=checkbox])", name, name)), value)
 	}
 }
 

@@ -122,11 +122,7 @@ func TestNoPageIsWiderThanThePhone(t *testing.T) {
 func (p *phone) changes(evening string, settings ...string) {
 	p.t.Helper()
 	p.visit(evening + "/regeln")
-	p.tap(says("Ändern"))
-	for _, setting := range settings {
-		name, value, _ := strings.Cut(setting, "=")
-		p.set(field(name), value)
-	}
+	p.chooses(settings...)
 	p.follow(says("Prüfen und übernehmen"))
 }
 

@@ -51,13 +51,13 @@ func (v *visit) home() Answer {
 	if v.url.Query().Get("alle") == "" {
 		shown = min(shown, homeLimit)
 	}
-	page := views.HomePage{Page: v.reader.Page(), More: shown < len(all)}
+	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key, More: shown < len(all)}
 	for _, one := range all[:shown] {
 		var lent scoring.Text
 		if at := v.kept(one.ID); at != nil {
 			lent = scoring.T(at.Lent[0], at.Lent[1])
 		}
-		page.Evenings = append(page.Evenings, evening.Tile(v.reader, one, lent, v.Now))
+		page.Evenings = append(page.Evenings, v.Snapshot(one.ID).Tile(lent, v.Now))
 	}
 	return v.show(ok, views.Home(page))
 }
