@@ -46,12 +46,7 @@ func previewNewEvening(v *visit) error {
 	if err != nil {
 		return err
 	}
-	if seat := f.Get("swap"); seat != "" {
-		evening.SwapSeats(f.Values, seat)
-	}
-	if name := f.Get("player"); name != "" {
-		evening.SeatPlayer(f.Values, name)
-	}
+	evening.Rearrange(f.Values)
 	if name := f.Get("forget"); name != "" {
 		return v.forgetRules(game, f, name)
 	}

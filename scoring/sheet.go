@@ -114,6 +114,7 @@ type Next struct {
 	Fresh  bool     // this deal begins a Partie
 	Notes  []Text   // Bock, Serie, soli owed
 	Due    string   // the kind of deal that should come, as documents name it; "" for any
+	Owe    Seats    // who still owes a Pflichtsolo
 }
 
 // A Row stands under the list: a label and a cell per seat.

@@ -254,7 +254,7 @@ func Evening(v EveningPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if v.writes() {
-				templ_7745c5c3_Err = people(v).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = comeAndGo(v).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

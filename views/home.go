@@ -58,7 +58,7 @@ func (v HomePage) earlier() (rest []EveningTile) {
 func (v HomePage) Again() *EveningTile {
 	running := v.running()
 	for _, e := range v.earlier() {
-		if !e.Running && !e.Watched && (running == nil || !slices.Equal(running.Setup.Players, e.Setup.Players)) {
+		if v.Key != "" && !e.Running && !e.Watched && (running == nil || !slices.Equal(running.Setup.Players, e.Setup.Players)) {
 			return &e
 		}
 	}

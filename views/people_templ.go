@@ -14,9 +14,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// people is for what happens every evening: somebody comes, somebody goes, and
+// comeAndGo is for what happens every evening: somebody comes, somebody goes, and
 // the next list begins.
-func people(v EveningPage) templ.Component {
+func comeAndGo(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

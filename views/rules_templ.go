@@ -564,7 +564,7 @@ func ruleChoice(v SetupPage, r HouseRule) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = ruleNumber(v, r).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ruleAmount(v, r).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -659,7 +659,7 @@ func ruleTile(v SetupPage, r HouseRule, o scoring.Option) templ.Component {
 	})
 }
 
-func ruleNumber(v SetupPage, r HouseRule) templ.Component {
+func ruleAmount(v SetupPage, r HouseRule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

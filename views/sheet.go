@@ -106,16 +106,15 @@ func (v EveningPage) stripSeat(s scoring.Seat) templ.Attributes {
 // Letters of a name that fit above a total and above a column of the sheet, on a
 // narrow phone, by how many play.
 var (
-	stripLetters = [...]int{2: 16, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5}
+	stripLetters = [...]int{2: 16, 3: 13, 4: 10, 5: 7, 6: 6, 7: 5}
 	headLetters  = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
 )
 
-func (v EveningPage) stripNames() []string { return v.shortNames(stripLetters[:]) }
+// stepLetters fit above a column of a table that can be moved sideways.
+const stepLetters = 10
 
-func (v EveningPage) headNames() []string { return v.shortNames(headLetters[:]) }
-
-func (v EveningPage) shortNames(letters []int) []string {
-	players := v.State.Setup.Players
+// shortNames are the players' names in the letters that so many players have each.
+func shortNames(players []string, letters []int) []string {
 	return ui.ShortNames(players, letters[min(len(players), len(letters)-1)])
 }
 

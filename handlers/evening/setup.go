@@ -54,6 +54,16 @@ func ReadSetup(game views.Game, own []Rules, today scoring.Day, typed url.Values
 	return setup, f.Problems().Errors()
 }
 
+// Rearrange does to the form of a new evening what its buttons say.
+func Rearrange(typed url.Values) {
+	if seat := typed.Get("swap"); seat != "" {
+		SwapSeats(typed, seat)
+	}
+	if name := typed.Get("player"); name != "" {
+		SeatPlayer(typed, name)
+	}
+}
+
 // SwapSeats puts the player of a seat, counted from 0, one seat further up.
 // Who deals first goes along.
 func SwapSeats(typed url.Values, seat string) {

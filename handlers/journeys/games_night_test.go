@@ -34,7 +34,7 @@ var gameNights = map[string]struct {
 {"kind": "stille_hochzeit", "re": [3], "re_augen": 100}
 {"correction": [4, -4, 0, 0, 0], "note": "verzählt"}
 {"kind": "normal", "re": [4, 5], "re_augen": 121, "renonce": "re", "bock_manual": true, "note": "falsch bedient"}
-{"kind": "buben", "re": [1], "re_augen": 200, "re_level": 3}
+{"kind": "buben", "re": [1], "re_augen": 200, "re_level": 3, "pflicht": true}
 {"kind": "normal", "re": [1, 2], "re_augen": 120, "re_level": 1, "kontra_level": 1}`},
 	"schafkopf": {"Anna Bernd Cem Dora Emil", []string{
 		"rules.preset=10-20-50", "rules.stock=10", "rules.stoss_max=4", "rules.jungfrau=double_own", "rules.durchmarsch=all_tricks",

@@ -181,7 +181,7 @@ func says(text string) element { return among("button, a, summary, label", text)
 
 // among is the first element that can be seen and has this text.
 func among(selector, text string) element {
-	return element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.includes(%s))`, quote(selector), shown, quote(text)))
+	return element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.replace(/\u00ad/g, "").includes(%s))`, quote(selector), shown, quote(text)))
 }
 
 // quiet: the page is there, with what makes it quick, and no answer is on its way
@@ -275,7 +275,7 @@ func (p *phone) sees(text string) {
 // reads waits for text in a part of the page.
 func (p *phone) reads(selector, text string) {
 	p.t.Helper()
-	p.until(fmt.Sprintf(`document.querySelector(%s)?.innerText.replace(/\s+/g, " ").includes(%s)`, quote(selector), quote(text)))
+	p.until(fmt.Sprintf(`document.querySelector(%s)?.innerText.replace(/\u00ad/g, "").replace(/\s+/g, " ").includes(%s)`, quote(selector), quote(text)))
 }
 
 // lacks makes sure that text is nowhere on the screen now.
@@ -287,7 +287,7 @@ func (p *phone) lacks(text string) {
 }
 
 func (p *phone) text(selector string) string {
-	return strings.Join(strings.Fields(ask[string](p, string(css(selector))+`?.innerText ?? ""`)), " ")
+	return strings.Join(strings.Fields(strings.ReplaceAll(ask[string](p, string(css(selector))+`?.innerText ?? ""`), "\u00ad", "")), " ")
 }
 
 // value is what a field holds, checked is whether a tile is chosen.

@@ -43,7 +43,7 @@ func (p *phone) rows() []row {
 	p.t.Helper()
 	return ask[[]row](p, `[...document.querySelectorAll(".sheet tbody tr[id]:not(.struck)")].reverse().map(tr => ({
 		Number: tr.cells[0].innerText.trim(),
-		Title: tr.querySelector(".what a").innerText.trim(),
+		Title: tr.querySelector(".what a").innerText.replace(/\u00ad/g, "").trim(),
 		Points: [...tr.cells].slice(2).map(c => c.querySelector("b")?.innerText ?? ""),
 		Totals: [...tr.cells].slice(2).map(c => c.querySelector("small")?.innerText ?? ""),
 	}))`)

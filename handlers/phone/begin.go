@@ -81,10 +81,6 @@ func (v *visit) newEvening(game views.Game) Answer {
 	if err != nil {
 		return Answer{Status: badRequest}
 	}
-	if seat := f.Get("swap"); seat != "" {
-		evening.SwapSeats(v.typed, seat)
-		return v.setup(ok, game, v.typed, nil)
-	}
 	if f.Get("date") == "" {
 		f.Set("date", string(v.today()))
 	}
@@ -92,6 +88,16 @@ func (v *visit) newEvening(game views.Game) Answer {
 		return v.setup(unprocessable, game, v.typed, ps)
 	}
 	return v.begin(game, f)
+}
+
+// rearranged is the form of a new evening, as its buttons change it.
+func (v *visit) rearranged(slug string) Answer {
+	game, known := views.Find(slug)
+	if !known {
+		return Answer{Status: notFound}
+	}
+	evening.Rearrange(v.typed)
+	return v.setup(ok, game, v.typed, nil)
 }
 
 // setup is the form of a new evening as it was typed.
