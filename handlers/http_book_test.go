@@ -192,16 +192,6 @@ func webSpeaks(t *testing.T, p *webPage) {
 	}
 }
 
-func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	again := c.send(c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").and("swap", "2"))
-	evening := c.follow(c.send(again.form("players")))
-	if got := c.document(evening.path).Players; !slices.Equal(got, []string{"Anna", "Cem", "Bernd"}) {
-		t.Errorf("there sit %v", got)
-	}
-}
-
 func TestTheCalculatorCanBeSharedAsALink(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
