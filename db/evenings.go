@@ -124,3 +124,15 @@ func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []Evening,
 	}
 	return all, rows.Err()
 }
+
+// Begun is the evening that a device began with the form of a key.
+func (s *Store) Begun(ctx context.Context, device, key string) (id string, err error) {
+	err = s.read.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, key).Scan(&id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNotFound
+	}
+	if err != nil {
+		return "", fmt.Errorf("find the evening of a form: %w", err)
+	}
+	return id, nil
+}

@@ -3,6 +3,8 @@ package handlers
 import (
 	"context"
 	"errors"
+	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -43,13 +45,21 @@ func (s *Server) forRole(least db.Role, h func(*eveningRequest) error) echo.Hand
 		if err != nil {
 			return err
 		}
+		if r.id != v.Param("id") && v.Request().Method == http.MethodGet {
+			return v.redirect(r.ownAddress())
+		}
 		return h(r)
 	})
 }
 
 // find is an evening of which the visitor has at least this role.
-func (v *visit) find(id string, least db.Role) (*eveningRequest, error) {
-	r := &eveningRequest{visit: v, id: id}
+func (v *visit) find(id string, least db.Role) (r *eveningRequest, err error) {
+	if key, byKey := strings.CutPrefix(id, evening.ByKey); byKey {
+		if id, err = v.store.Begun(v.Request().Context(), v.device, key); err != nil {
+			return nil, err
+		}
+	}
+	r = &eveningRequest{visit: v, id: id}
 	return r, r.reload(least)
 }
 
@@ -75,13 +85,20 @@ func (r *eveningRequest) reload(least db.Role) error {
 
 // visitor is who asks.
 func (r *eveningRequest) visitor() evening.Visitor {
-	return evening.Visitor{Reader: r.reader, Device: r.device, Others: r.devices, Zone: berlin}
+	return evening.Visitor{Reader: r.reader, Device: r.device, Others: r.devices, Zone: evening.Berlin}
 }
 
 // reads is the visitor as the reader of the evening.
 func (r *eveningRequest) reads() evening.Reader { return r.visitor().Reads(r.now) }
 
 func (r *eveningRequest) url() string { return evening.URL(r.id) }
+
+// ownAddress is the page that was asked for, where it was asked by the form that
+// began its evening.
+func (r *eveningRequest) ownAddress() string {
+	_, asked, _ := strings.Cut(strings.TrimPrefix(r.Request().URL.RequestURI(), evening.URL("")), "/")
+	return strings.TrimSuffix(r.url()+"/"+asked, "/")
+}
 
 func toEvening(r *eveningRequest) error { return r.redirect(r.url()) }
 

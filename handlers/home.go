@@ -84,5 +84,5 @@ func (v *visit) movedAway(evenings []db.Evening) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return evening.DateAndTime(moved, berlin), nil
+	return evening.DateAndTime(moved, evening.Berlin), nil
 }

@@ -42,6 +42,7 @@ var access = []accessRow{
 	{"POST /abende/:id/regeln", "/abende/ID/regeln", url.Values{"key": {"k3"}}, 404, 404, 422, 422},
 	{"POST /abende/:id/weiter", "/abende/ID/weiter", url.Values{"key": {"k7"}, "preset": {"bierlachs"}}, 404, 404, 303, 303},
 	{"GET /abende/:id/dokument.json", "/abende/ID/dokument.json", nil, 404, 200, 200, 200},
+	{"GET /abende/:id/abend.json", "/abende/ID/abend.json", nil, 404, 200, 200, 200},
 	{"GET /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", nil, 404, 404, 200, 200},
 	{"POST /abende/:id/spiele/neu", "/abende/ID/spiele/neu?after=0", url.Values{"key": {"k4"}}, 404, 404, 409, 409},
 	{"GET /abende/:id/spiele/:deal", "/abende/ID/spiele/1", nil, 404, 200, 200, 200},

@@ -26,7 +26,7 @@ func (v *visit) openMove() (link, until string, err error) {
 	if path := v.linkPath(m.Hash, moving, m.Device, m.Nth); path != "" {
 		link = v.absolute(path)
 	}
-	return link, m.Ends.In(berlin).Format("15:04"), err
+	return link, m.Ends.In(evening.Berlin).Format("15:04"), err
 }
 
 // offerMove makes the link that takes all evenings to another device. A new one

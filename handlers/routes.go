@@ -41,6 +41,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/abende/:id/spiele/neu", s.forWriters(counted(bookForgottenDeal)))
 	e.GET("/abende/:id/spiele/:deal", s.forViewers(counted(showDeal)))
 	e.POST("/abende/:id/spiele/:deal", s.forWriters(counted(correctDeal)))
+	e.GET("/abende/:id/abend.json", s.forViewers(counted(sendEvening)))
 	e.GET("/abende/:id/ohne-netz", s.forWriters(counted(showAnyDealer)))
 
 	e.GET("/abende/:id/teilen", s.forViewers(counted(sharedEvening(showShare))))

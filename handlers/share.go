@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -84,7 +85,7 @@ func (r *shared) sharedDevice(d db.Device) views.SharedDevice {
 		Own: d.ID == r.device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
 	}
 	if !d.Since.IsZero() {
-		s.Since = d.Since.In(berlin).Format("2.1., 15:04")
+		s.Since = d.Since.In(evening.Berlin).Format("2.1., 15:04")
 	}
 	return s
 }

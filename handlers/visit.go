@@ -5,8 +5,6 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
-	"time"
-	_ "time/tzdata" // a container has no time zones
 
 	"github.com/labstack/echo/v4"
 
@@ -58,17 +56,8 @@ func oneOf(word string, words ...string) string {
 	return words[0]
 }
 
-// berlin is where the tables stand: a new evening's day is theirs.
-var berlin = func() *time.Location {
-	place, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		panic(err) // embedded
-	}
-	return place
-}()
-
 func (s *Server) today() scoring.Day {
-	return scoring.Day(s.now().In(berlin).Format(time.DateOnly))
+	return evening.DayOf(s.now())
 }
 
 // typed are the fields of the form that was sent.

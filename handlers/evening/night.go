@@ -55,7 +55,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 	if n := len(s.State.Setup.Players); !game.Players.Has(n) {
 		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: views.TooFewOrMany(game, n)}}
 	}
-	next := typed(s.State.Setup)
+	next := Typed(s.State.Setup)
 	if preset != "" || game.Slug != s.Game.Slug {
 		maps.DeleteFunc(next, func(key string, _ []string) bool { return strings.HasPrefix(key, "rules.") })
 		next.Set("rules.preset", preset)
@@ -82,7 +82,7 @@ func NightFull() error {
 // they may sit in another order, and come and go. One that is of the same night
 // says which evening it follows.
 func (s *Snapshot) SamePeople(sameNight bool) url.Values {
-	setup := typed(s.State.Setup)
+	setup := Typed(s.State.Setup)
 	form := url.Values{"players": setup["players"], "title": setup["title"], "place": setup["place"], "suits": setup["suits"]}
 	if sameNight {
 		form.Set("nach", s.ID)

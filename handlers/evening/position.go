@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -18,8 +19,8 @@ type Position struct {
 
 // Between is the place behind a deal; "0" is the very first.
 func (s *Snapshot) Between(after string) (Position, error) {
-	id, err := strconv.Atoi(after)
-	if err != nil || id != 0 && s.State.Find(id) == nil {
+	id, known := s.seq(after)
+	if !known || id != 0 && s.State.Find(id) == nil {
 		return Position{}, ErrNotFound
 	}
 	return Position{after: &id}, nil
@@ -27,18 +28,37 @@ func (s *Snapshot) Between(after string) (Position, error) {
 
 // Correcting is the place of a deal that is to be corrected.
 func (s *Snapshot) Correcting(deal string) (Position, error) {
-	id, err := strconv.Atoi(deal)
-	if err != nil || s.State.Find(id) == nil {
+	id, known := s.seq(deal)
+	if !known || s.State.Find(id) == nil {
 		return Position{}, ErrNotFound
 	}
 	return Position{corrects: id}, nil
 }
 
-// TakenBack reports the ID of a deal that was booked and taken back: it may be
-// in a form that somebody has still open.
+// TakenBack reports the ID of a deal that was booked and taken back, or was
+// written without network and never sent: it may be in a form that somebody has
+// still open.
 func (s *Snapshot) TakenBack(deal string) bool {
-	id, err := strconv.Atoi(deal)
-	return err == nil && id > 0 && id < len(s.Log) && len(s.Log[id].Act.Deals) > 0 && s.State.Find(id) == nil
+	id, known := s.seq(deal)
+	if !known {
+		return strings.HasPrefix(deal, ByKey)
+	}
+	return id > 0 && id < len(s.Log) && len(s.Log[id].Act.Deals) > 0 && s.State.Find(id) == nil
+}
+
+// ByKey stands before the key of a form where the number of an entry could
+// stand: what was written without network can say of an entry only which form
+// wrote it. An evening is named so, too, by the form that began it.
+const ByKey = "~"
+
+// seq is the number of an entry, which is also the ID of the deal that it wrote.
+func (s *Snapshot) seq(text string) (seq int, known bool) {
+	if key, is := strings.CutPrefix(text, ByKey); is && key != "" {
+		seq = s.entryOf(key)
+		return seq, seq > 0
+	}
+	seq, err := strconv.Atoi(text)
+	return seq, err == nil
 }
 
 // kind is what the form of a place does.

@@ -25,7 +25,7 @@ func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 
 // withStakes is the table as a filled-in form, with the stakes as typed.
 func (s *Snapshot) withStakes(stakes url.Values) url.Values {
-	table := typed(s.State.Setup)
+	table := Typed(s.State.Setup)
 	for _, setting := range s.Game.Settings {
 		if key := "rules." + setting.Key; setting.Money {
 			table[key] = stakes[key]
@@ -37,7 +37,7 @@ func (s *Snapshot) withStakes(stakes url.Values) url.Values {
 // SettlePage is the end of the evening: who stands where, who pays whom, and
 // how that comes about. logs are the lists of its night that the visitor sees.
 func (s *Snapshot) SettlePage(r Reader, logs []StoredLog) views.SettlePage {
-	return s.settlePage(r, logs, typed(s.State.Setup))
+	return s.settlePage(r, logs, Typed(s.State.Setup))
 }
 
 func (s *Snapshot) settlePage(r Reader, logs []StoredLog, typed url.Values) views.SettlePage {

@@ -97,7 +97,7 @@ func placesBySeat(sheet scoring.Sheet) []scoring.Place {
 // TablePage says this table's rules, and offers to change them; suggested is what
 // the visitor's device remembers.
 func (s *Snapshot) TablePage(r Reader, suggested Suggestions) views.SetupPage {
-	return s.tablePage(r, suggested, typed(s.State.Setup))
+	return s.tablePage(r, suggested, Typed(s.State.Setup))
 }
 
 func (s *Snapshot) tablePage(r Reader, suggested Suggestions, typed url.Values) views.SetupPage {
@@ -117,8 +117,8 @@ func (s *Snapshot) TableAgain(r Reader, suggested Suggestions, f Form, change *v
 	return page
 }
 
-// typed is a setup as a filled-in form.
-func typed(setup scoring.Setup) url.Values {
+// Typed is a setup as a filled-in form.
+func Typed(setup scoring.Setup) url.Values {
 	body, err := json.Marshal(setup)
 	if err != nil {
 		return nil

@@ -7,7 +7,7 @@ import (
 
 // Undo judges taking back the last act, or taking back an undo.
 func (s *Snapshot) Undo(v Visitor, f Form) (Decision, error) {
-	seq := scoring.FromValues(f.Values).Int("undoes", 1, 1<<30)
+	seq, _ := s.seq(f.Get("undoes"))
 	if seq == 0 || seq != s.State.Undo && seq != s.redo() {
 		return Decision{}, conflict(views.Clash{
 			Says: s.meanwhile(v.byOther, s.last()),

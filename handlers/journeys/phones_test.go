@@ -105,6 +105,8 @@ func TestADatabaseThatDoesNotAnswerIsGivenUpAndAskedAgain(t *testing.T) {
 	p.begin("Anna Bernd Cem")
 	p.until(`navigator.serviceWorker.controller`)
 	p.copied("/ohne-netz", "html")
+	p.books(night(0)...)
+	p.counts(1)
 	p.enters(night(1)...)
 	h.stop()
 	p.tap(eintragen)

@@ -20,28 +20,29 @@ const queue = (() => {
 	// at once: one that still waits for its page while that is being left never ends in WebKit, and
 	// none after it. One that does not end is given up, and with it the database as it was opened; if
 	// it comes all the same, its key books once.
-	const act = (mode, ask) => new Promise((done, fail) => {
-		let tx, late = setTimeout(() => {
-			late = opened = null;
-			fail();
-			if (!tx?.commit) tx?.abort();
-		}, 4000);
-		open().then((db) => {
-			if (!late) return;
-			tx = db.transaction("deals", mode, { durability: "strict" });
-			const asked = ask(tx.objectStore("deals"));
-			tx.commit?.();
-			tx.oncomplete = () => {
-				clearTimeout(late);
-				done(asked.result);
-			};
-			tx.onabort = () => fail(tx.error);
-		}).catch((e) => {
-			// the browser has closed it, or it was not to be had: the next one opens it anew
-			opened = null;
-			fail(e);
-		});
-	});
+	const act = (mode, ask) => {
+		let tx, timer, late;
+		return new Promise((done, fail) => {
+			timer = setTimeout(() => {
+				late = true;
+				opened = null;
+				fail();
+				if (!tx?.commit) tx?.abort();
+			}, 4000);
+			open().then((db) => {
+				if (late) return;
+				tx = db.transaction("deals", mode, { durability: "strict" });
+				const asked = ask(tx.objectStore("deals"));
+				tx.commit?.();
+				tx.oncomplete = () => done(asked.result);
+				tx.onabort = () => fail(tx.error);
+			}).catch((e) => {
+				// the browser has closed it, or it was not to be had: the next one opens it anew
+				opened = null;
+				fail(e);
+			});
+		}).finally(() => clearTimeout(timer));
+	};
 	// whoever shows what waits is told
 	const change = (ask) => act("readwrite", ask).then(() => channel.postMessage({}));
 

@@ -1,0 +1,5 @@
+//go:build soak
+
+package handlers_test
+
+const pocketRuns, pocketSteps = 400, 30

@@ -1,0 +1,111 @@
+package handlers_test
+
+import (
+	"net/http"
+	"slices"
+	"testing"
+)
+
+// deals books ordinary deals without network, one for each declarer.
+func (p *pocket) deals(declarers ...string) {
+	p.t.Helper()
+	for _, declarer := range declarers {
+		p.taken(p.reads(p.evening).form("contract").with(webKreuz(declarer)...))
+	}
+}
+
+// taken is a form that waits from now on.
+func (p *pocket) taken(f *webForm) { p.t.Helper(); p.writes(f).is(http.StatusSeeOther) }
+
+// sendsAll sends all that waits; what the server asks is answered with: as well.
+func (p *pocket) sendsAll() {
+	p.t.Helper()
+	for tries := 0; p.waits(); tries++ {
+		if p.sends(perfect); tries > 9 {
+			p.t.Fatalf("these are never sent: %+v", p.disk.Forms)
+		}
+		for i := range p.disk.Forms {
+			f := &p.disk.Forms[i]
+			if question := p.stuck[f.Key]; question != nil {
+				insist(f, question.formOf(f.Key))
+				delete(p.stuck, f.Key)
+			}
+		}
+	}
+	p.receives()
+}
+
+// atSkat is a phone at a table of Skat, where one deal is booked.
+func atSkat(t *testing.T) (p *pocket, other *webClient) {
+	t.Helper()
+	p, other = newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")
+	p.webClient.deals(p.evening, "2")
+	p.receives()
+	return p, other
+}
+
+// declared are the declarers of the deals that the server has.
+func (p *pocket) declared(want ...int) {
+	p.t.Helper()
+	if got := p.document(p.evening).declarers(); !slices.Equal(got, want) {
+		p.t.Errorf("declarers %v, want %v", got, want)
+	}
+}
+
+func TestWhatIsAboutADealWithoutNetworkReachesItWhateverNumberItGets(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	p.deals("3")
+	other.deals(p.evening, "1")
+	p.taken(p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2"))
+	p.taken(p.reads(p.evening + "/spiele/neu?after=2").form("contract").with(webKreuz("2")...))
+	p.sendsAll()
+	p.declared(2, 1, 2, 2)
+}
+
+func TestOnlyOnesOwnEntryIsTakenBackWithoutNetwork(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	p.deals("3")
+	undo := p.reads(p.evening).form("undoes")
+	p.taken(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])))
+	other.deals(p.evening, "1")
+	p.sendsAll()
+	p.declared(2, 1)
+}
+
+func TestOnesOwnDealsAreNobodyElses(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.deals("3", "1")
+	p.sends(perfect)
+	if len(p.stuck) > 0 {
+		t.Error("the server asks about one's own deal")
+	}
+}
+
+func TestAPageFromBeforeItWasSentIsStillAboutTheSameDeal(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	p.deals("3")
+	open := p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2")
+	other.deals(p.evening, "1")
+	p.sendsAll()
+	p.deals("3")
+	p.taken(open)
+	p.sendsAll()
+	p.declared(2, 1, 2, 3)
+}
+
+func TestAPageFromBeforeAFormWasDroppedIsStillAboutTheSameDeal(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.deals("3", "1")
+	open := p.reads(p.evening+"/spiele/3").form("contract").with("declarer", "2")
+	dropped := p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2")
+	p.disk.Dropped(p.disk.Forms[0].Key)
+	p.taken(open)
+	p.writes(dropped).is(http.StatusConflict).says("Dieses Spiel wurde inzwischen zurückgenommen.")
+	p.sendsAll()
+	p.declared(2, 2)
+}

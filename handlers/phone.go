@@ -1,0 +1,49 @@
+package handlers
+
+import (
+	"encoding/json"
+	"net/http"
+
+	"anschreiber/db"
+	"anschreiber/handlers/phone"
+	"anschreiber/scoring"
+)
+
+// sendEvening is an evening as a phone keeps it, to draw it without network.
+func sendEvening(r *eveningRequest) error {
+	e := phone.Evening{
+		ID: r.id, Writes: r.role.May(db.Writer), Log: r.markedLog(), Device: r.deviceMark(r.id, r.device),
+		Lent: [2]string{lent[r.role].DE, lent[r.role].EN},
+	}
+	for _, d := range r.devices {
+		d.ID = r.deviceMark(r.id, d.ID)
+		e.Devices = append(e.Devices, d)
+	}
+	night, err := r.night()
+	if err != nil {
+		return err
+	}
+	for _, one := range night {
+		e.Night = append(e.Night, one.ID)
+	}
+	body, err := json.Marshal(e)
+	if err != nil {
+		return err
+	}
+	return r.send(http.StatusOK, "application/json", body)
+}
+
+// markedLog is the log as others may read it: with the marks of devices, and
+// only the keys of the visitor's own forms. Whoever knows a key could pass for
+// its phone.
+func (r *eveningRequest) markedLog() scoring.Log {
+	log := make(scoring.Log, 0, len(r.now.Log))
+	for _, e := range r.now.Log {
+		if e.Device != r.device {
+			e.Key = ""
+		}
+		e.Device = r.deviceMark(r.id, e.Device)
+		log = append(log, e)
+	}
+	return log
+}

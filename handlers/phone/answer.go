@@ -1,0 +1,104 @@
+package phone
+
+import (
+	"bytes"
+	"context"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// What can be answered, by the numbers of HTTP.
+const (
+	ok            = 200
+	seeOther      = 303
+	badRequest    = 400
+	notFound      = 404
+	conflict      = 409
+	unprocessable = 422
+)
+
+// A visit is one request, and what it is about.
+type visit struct {
+	*Phone
+	post   bool
+	url    *url.URL
+	typed  url.Values
+	reader evening.Reader
+
+	at  *Evening // nil for an evening that was begun here
+	now *evening.Snapshot
+}
+
+// Answer answers a request. What only the server can answer is not found here.
+func (p *Phone) Answer(r Request) Answer {
+	v, err := p.visit(r)
+	if err != nil {
+		return Answer{Status: notFound}
+	}
+	switch parts := strings.SplitN(strings.Trim(v.url.Path, "/"), "/", 3); {
+	case v.url.Path == "/" && !v.post:
+		return v.home()
+	case len(parts) < 2:
+		return Answer{Status: notFound}
+	case parts[0] == "abende":
+		return v.evening(parts[1], strings.Join(parts[2:], ""))
+	default:
+		return v.game(parts[0], parts[1])
+	}
+}
+
+func (p *Phone) visit(r Request) (v *visit, err error) {
+	v = &visit{Phone: p, post: r.Method == "POST", reader: p.Reader}
+	if v.url, err = url.Parse(r.URL); err != nil {
+		return nil, err
+	}
+	v.reader.Path, v.reader.Key = r.URL, keySlot
+	v.reader.Today = v.today()
+	v.typed, err = url.ParseQuery(r.Body)
+	return v, err
+}
+
+// keySlot stands where the key of a form goes. Nobody can type it.
+const keySlot = "\uFFFF"
+
+// today is the day at the table.
+func (p *Phone) today() scoring.Day { return evening.DayOf(p.Now) }
+
+// game answers what is about a game and no evening.
+func (v *visit) game(page, slug string) Answer {
+	game, known := views.Find(slug)
+	switch {
+	case !known:
+	case page == "neu":
+		return v.newEvening(game)
+	case v.post:
+	case page == "rechner":
+		return v.show(ok, views.Calculator(evening.Calculator(v.reader, game, v.url.Query())))
+	case page == "regeln":
+		return v.show(ok, views.RuleCard(v.reader.Page(), game))
+	}
+	return Answer{Status: notFound}
+}
+
+// show is a page, with a new key in each of its forms: it says how the entries
+// written here are numbered on it.
+func (v *visit) show(status int, c templ.Component) Answer {
+	var b bytes.Buffer
+	if err := c.Render(context.Background(), &b); err != nil {
+		return Answer{Status: notFound}
+	}
+	parts := strings.Split(b.String(), keySlot)
+	for i := range parts[1:] {
+		parts[i] += v.NewKey() + numberedMark + strconv.Itoa(v.numbered())
+	}
+	return Answer{Status: status, Body: strings.Join(parts, "")}
+}
+
+func redirect(to string) Answer { return Answer{Status: seeOther, Location: to} }

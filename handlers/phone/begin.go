@@ -1,0 +1,184 @@
+package phone
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// How many evenings names are offered from, and the first page shows at first.
+const (
+	namesFrom = 20
+	homeLimit = 20
+)
+
+// all are the evenings of this phone with all that was written here: those that
+// wait were written to last.
+func (p *Phone) all() (all []evening.StoredLog) {
+	for _, f := range slices.Backward(p.Forms) {
+		all = p.add(all, f.Evening)
+	}
+	for _, e := range p.Evenings {
+		all = p.add(all, e.ID)
+	}
+	return all
+}
+
+func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
+	if at := p.kept(id); at != nil {
+		id = at.ID
+	}
+	if slices.ContainsFunc(all, func(one evening.StoredLog) bool { return one.ID == id }) {
+		return all
+	}
+	if now := p.Snapshot(id); now != nil {
+		all = append(all, evening.StoredLog{ID: id, Log: now.Log})
+	}
+	return all
+}
+
+// home is the list of this phone's evenings.
+func (v *visit) home() Answer {
+	all := v.all()
+	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
+		return redirect(evening.URL(all[0].ID))
+	}
+	shown := len(all)
+	if v.url.Query().Get("alle") == "" {
+		shown = min(shown, homeLimit)
+	}
+	page := views.HomePage{Page: v.reader.Page(), More: shown < len(all)}
+	for _, one := range all[:shown] {
+		var lent scoring.Text
+		if at := v.kept(one.ID); at != nil {
+			lent = scoring.T(at.Lent[0], at.Lent[1])
+		}
+		page.Evenings = append(page.Evenings, evening.Tile(v.reader, one, lent, v.Now))
+	}
+	return v.show(ok, views.Home(page))
+}
+
+// suggestions are what this phone remembers for a new evening.
+func (v *visit) suggestions(game views.Game) evening.Suggestions {
+	all := v.all()
+	var logs []scoring.Log
+	for _, one := range all[:min(namesFrom, len(all))] {
+		logs = append(logs, one.Log)
+	}
+	return evening.Suggestions{Names: evening.Names(logs), Rules: v.Rules[game.Slug]}
+}
+
+// newEvening is the form of a new evening, or begins it.
+func (v *visit) newEvening(game views.Game) Answer {
+	if !v.post {
+		return v.setup(ok, game, v.samePeople(v.url.Query().Get("nach")), nil)
+	}
+	f, err := evening.ReadForm(v.typed)
+	if err != nil {
+		return Answer{Status: badRequest}
+	}
+	if seat := f.Get("swap"); seat != "" {
+		evening.SwapSeats(v.typed, seat)
+		return v.setup(ok, game, v.typed, nil)
+	}
+	if f.Get("date") == "" {
+		f.Set("date", string(v.today()))
+	}
+	if _, ps := evening.ReadSetup(game, v.Rules[game.Slug], v.today(), f.Values); len(ps) > 0 {
+		return v.setup(unprocessable, game, v.typed, ps)
+	}
+	return v.begin(game, f)
+}
+
+// setup is the form of a new evening as it was typed.
+func (v *visit) setup(status int, game views.Game, typed url.Values, ps scoring.Problems) Answer {
+	page := evening.SetupPage(v.reader, game, v.suggestions(game), typed, ps)
+	return v.show(status, views.NewEvening(page))
+}
+
+// begin keeps the form that begins an evening, which has its name from it.
+func (v *visit) begin(game views.Game, f evening.Form) Answer {
+	if v.tonight(f.Get("nach")) == nil {
+		f.Del("nach")
+	}
+	name := evening.ByKey + f.Key
+	answer := redirect(evening.URL(name))
+	if v.Snapshot(name) == nil { // else it is the second of two taps
+		answer.Keep = &Form{Evening: name, Path: begins + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now}
+	}
+	return answer
+}
+
+// next begins another list with the same people, as the form of a new evening.
+func (v *visit) next() Answer {
+	f, err := evening.ReadForm(v.typed)
+	if err != nil || !v.mayWrite() {
+		return Answer{Status: badRequest}
+	}
+	setup, err := v.now.Next(f.Values, v.today())
+	if err != nil {
+		return Answer{Status: unprocessable}
+	}
+	game, _ := views.Find(setup.Game)
+	f.Values = evening.Typed(setup)
+	f.Set("key", f.Key)
+	f.Set("nach", v.now.ID)
+	return v.begin(game, f)
+}
+
+// tonight is an evening whose night a new one may belong to; nil for none.
+func (v *visit) tonight(id string) *evening.Snapshot {
+	now := v.Snapshot(id)
+	if at := v.kept(id); now == nil || at != nil && !at.Writes || !evening.Tonight(now.Log, v.Now) {
+		return nil
+	}
+	return now
+}
+
+// samePeople is the form of a new evening with the players of another one.
+func (v *visit) samePeople(id string) url.Values {
+	now := v.Snapshot(id)
+	if at := v.kept(id); now == nil || at != nil && !at.Writes {
+		return url.Values{}
+	}
+	return now.SamePeople(v.tonight(id) != nil)
+}
+
+// night are the evenings of the same night, in the order in which they began.
+func (v *visit) night() (all []evening.StoredLog) {
+	for _, id := range v.nightOf(v.now.ID) {
+		all = v.add(all, id)
+	}
+	return all
+}
+
+// nightOf are those that the server knows of, and those that were begun here.
+func (p *Phone) nightOf(id string) []string {
+	ids := []string{id}
+	if at := p.kept(id); at != nil && len(at.Night) > 0 {
+		ids = slices.Clone(at.Night)
+	}
+	for _, f := range p.Forms {
+		switch before := f.follows(); {
+		case before == "":
+		case f.Evening == id:
+			return p.nightOf(before)
+		case slices.Contains(ids, before) && !slices.Contains(ids, f.Evening):
+			ids = append(ids, f.Evening)
+		}
+	}
+	return ids
+}
+
+// follows is the evening whose night a form goes on with; "" for none.
+func (f Form) follows() string {
+	typed, err := url.ParseQuery(f.Body)
+	if err != nil || !strings.HasPrefix(f.Path, begins) {
+		return ""
+	}
+	return typed.Get("nach")
+}

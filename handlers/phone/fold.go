@@ -1,0 +1,121 @@
+package phone
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// kept is an evening as the server last sent it; nil for one that was begun here.
+func (p *Phone) kept(id string) *Evening {
+	i := slices.IndexFunc(p.Evenings, func(e Evening) bool { return e.ID == id || e.beganBy(id) })
+	if i < 0 {
+		return nil
+	}
+	return &p.Evenings[i]
+}
+
+// beganBy reports the name that an evening had until it was sent.
+func (e Evening) beganBy(name string) bool {
+	return len(e.Log) > 0 && name == evening.ByKey+e.Log[0].Key
+}
+
+// Snapshot is an evening with all that was written here; nil where it is not on
+// this phone.
+func (p *Phone) Snapshot(id string) *evening.Snapshot {
+	at := p.kept(id)
+	var now *evening.Snapshot
+	if at != nil && len(at.Log) > 0 {
+		now, _ = evening.New(at.ID, at.Log)
+	}
+	for _, f := range p.Forms {
+		if f.of(at, id) {
+			now = p.follow(now, f)
+		}
+	}
+	return now
+}
+
+// of reports a form that was written into an evening.
+func (f Form) of(at *Evening, id string) bool {
+	if at == nil {
+		return f.Evening == id
+	}
+	return f.Evening == at.ID || at.beganBy(f.Evening)
+}
+
+// follow is an evening with a form that waits. One that no longer can be booked,
+// because this program judges otherwise than the one that took it, is left for
+// the server to answer.
+func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
+	typed, err := url.ParseQuery(f.Body)
+	if err != nil {
+		return now
+	}
+	if now == nil {
+		return p.began(f, typed)
+	}
+	if slices.ContainsFunc(now.Log, func(e scoring.Entry) bool { return e.Key == f.Key }) {
+		return now // the server has it
+	}
+	d, err := judged(now, f, typed)
+	if err != nil {
+		return now
+	}
+	return now.Extend(d.After, p.entry(f, len(now.Log), d.Act))
+}
+
+// entry is what a form that waits writes.
+func (p *Phone) entry(f Form, seq int, act scoring.Act) scoring.Entry {
+	return scoring.Entry{Seq: seq, Key: f.Key, Version: scoring.EntryVersion, Act: act, Device: p.device(f), At: f.At}
+}
+
+// device is this phone, as the log of a form's evening calls it.
+func (p *Phone) device(f Form) string {
+	if at := p.kept(f.Evening); at != nil {
+		return at.Device
+	}
+	return ""
+}
+
+// judged is a form that waits as it was judged when it was taken.
+func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision, err error) {
+	path, err := url.Parse(f.Path)
+	if err != nil {
+		return d, err
+	}
+	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, evening.URL(f.Evening)), "/")
+	judge, known := judges[kindOf(below)]
+	form, err := evening.ReadForm(typed)
+	if err != nil || !known {
+		return d, evening.ErrUnreadable
+	}
+	at, err := positionOf(now, below, path.Query())
+	if err != nil {
+		return d, err
+	}
+	form.Seen, form.Follows = now.State.Last, "" // its writer knows, and may have been asked about what only the server has
+	return judge(now, evening.Visitor{}, written{form, at})
+}
+
+// begins stands before the game in the path of a form that begins an evening.
+const begins = "/neu/"
+
+// began is the evening that a form begins; nil for any other form.
+func (p *Phone) began(f Form, typed url.Values) *evening.Snapshot {
+	slug, _ := strings.CutPrefix(f.Path, begins)
+	game, known := views.Find(slug)
+	if !known {
+		return nil
+	}
+	setup, ps := evening.ReadSetup(game, p.Rules[slug], evening.DayOf(f.At), typed)
+	if len(ps) > 0 {
+		return nil
+	}
+	now, _ := evening.New(f.Evening, scoring.Log{p.entry(f, 0, scoring.Act{Setup: &setup})})
+	return now
+}

@@ -1,0 +1,101 @@
+package phone
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// evening answers what is about an evening: below is the path below its own.
+func (v *visit) evening(id, below string) Answer {
+	if v.now = v.Snapshot(id); v.now == nil {
+		return Answer{Status: notFound}
+	}
+	v.at = v.kept(id)
+	switch {
+	case v.now.ID != id && !v.post:
+		return redirect(strings.Replace(v.url.RequestURI(), url.PathEscape(id), v.now.ID, 1))
+	case v.post && below == "vorschau":
+		return v.preview()
+	case v.post && below == "weiter":
+		return v.next()
+	case v.post:
+		return v.write(below)
+	}
+	v.reader.Watches = !v.mayWrite()
+	if page := v.page(below); page != nil {
+		return v.show(ok, page)
+	}
+	return Answer{Status: notFound}
+}
+
+func (v *visit) mayWrite() bool { return v.at == nil || v.at.Writes }
+
+// visitor is who asks.
+func (v *visit) visitor() evening.Visitor {
+	who := evening.Visitor{Reader: v.reader, Zone: evening.Berlin}
+	if v.at != nil {
+		who.Device, who.Others = v.at.Device, v.at.Devices
+	}
+	return who
+}
+
+func (v *visit) reads() evening.Reader { return v.visitor().Reads(v.now) }
+
+// page is one of the evening; nil for one that only the server can draw.
+func (v *visit) page(below string) templ.Component {
+	switch below {
+	case "", "vorschau", "zurueck", "weiter": // the latter were reloaded after a form
+		return views.Evening(v.now.Page(v.reads()))
+	case "tafel":
+		return views.Board(v.now.Board(v.reads()))
+	case "ohne-netz":
+		return views.Preview(v.now.AnyDealer(v.reads()), evening.URL(v.now.ID))
+	case "regeln":
+		return views.ChangeEvening(v.now.TablePage(v.reads(), v.suggestions(v.now.Game)))
+	case "abrechnung":
+		return views.Settle(v.now.SettlePage(v.reads(), v.night()))
+	case "liste":
+		return v.list()
+	}
+	return v.deal(below)
+}
+
+// deal is the page of one deal, or of one that was forgotten.
+func (v *visit) deal(below string) templ.Component {
+	at, err := positionOf(v.now, below, v.url.Query())
+	switch {
+	case err != nil || !strings.HasPrefix(below, "spiele/"):
+		return nil
+	case below == "spiele/neu":
+		return views.Forgotten(v.now.ForgottenPage(v.reads(), at))
+	}
+	return views.Deal(v.now.DealPage(v.visitor(), at))
+}
+
+func (v *visit) list() templ.Component {
+	return views.PrintedList(views.ListPage{
+		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, State: v.now.State, Sheet: v.now.Sheet,
+		ID: v.now.ID, URL: v.Origin + evening.URL(v.now.ID),
+	})
+}
+
+// preview is the form with what it would book, and nothing booked.
+func (v *visit) preview() Answer {
+	below, query := "", v.url.Query()
+	switch {
+	case query.Has("after"):
+		below = "spiele/neu"
+	case query.Has("deal"):
+		below = "spiele/" + query.Get("deal")
+	}
+	at, err := positionOf(v.now, below, query)
+	if err != nil || !v.mayWrite() {
+		return Answer{Status: notFound}
+	}
+	return v.show(ok, views.Preview(v.now.Preview(v.reads(), v.typed, at), evening.URL(v.now.ID)))
+}

@@ -1,0 +1,73 @@
+// Package phone is what answers on a phone without network: the pages of the
+// evenings that it keeps, and forms, which wait there until they are sent. It
+// knows neither network nor disk, clock nor chance; all that it is handed, and
+// what is to be kept it answers.
+package phone
+
+import (
+	"time"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+)
+
+// An Evening is one as the server last sent it to this phone; one that was begun
+// here has no log.
+type Evening struct {
+	ID      string
+	Writes  bool // this phone may write
+	Log     scoring.Log
+	Device  string           // this phone, as the log calls it
+	Devices []evening.Device // the others
+	Night   []string         // the evenings of the same night, itself among them
+	Lent    [2]string        // that another device runs it, in German and English
+
+	Numbered int   // how often the entries written here got other numbers
+	Before   []Own // their numbers before, the latest last
+}
+
+// Own are the entries that were written here behind one that the server had, by
+// the keys of their forms, as they were numbered for a while.
+type Own struct {
+	Numbered int
+	Last     int // the entry behind which they were
+	Keys     []string
+}
+
+// A Form waits on the phone until it is sent, exactly as it stands here: of
+// entries that only this phone knows it says which form wrote them.
+type Form struct {
+	Evening string // by its ID, or by the form that begins it
+	Path    string // with the query
+	Body    string
+	Key     string
+	At      time.Time
+	Sent    bool // booked; it waits to be seen in the server's log
+}
+
+// A Phone is all that an answer depends on besides the request.
+type Phone struct {
+	Evenings []Evening // the one written to last first
+	Forms    []Form    // in the order in which they were written
+	Rules    map[string][]evening.Rules
+
+	Reader evening.Reader // but for the path, and what depends on the evening
+	Now    time.Time
+	Origin string        // scheme and host of the pages
+	NewKey func() string // each one another
+}
+
+// A Request is what a page of this phone asks for.
+type Request struct {
+	Method string
+	URL    string // path and query
+	Body   string // a form, as browsers send it
+}
+
+// An Answer is a page, or where to go.
+type Answer struct {
+	Status   int
+	Location string
+	Body     string
+	Keep     *Form // has to be kept before this is answered
+}

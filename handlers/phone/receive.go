@@ -1,0 +1,71 @@
+package phone
+
+import (
+	"slices"
+	"strings"
+
+	"anschreiber/handlers/evening"
+)
+
+// Received takes an evening as the server now has it, and forgets what was sent
+// of it. While something waits, the evening stays as it is here, because what
+// waits is numbered behind that; it then reports false.
+func (p *Phone) Received(e Evening) bool {
+	mine := func(f Form) bool { return f.of(&e, e.ID) }
+	if slices.ContainsFunc(p.Forms, func(f Form) bool { return mine(f) && !f.Sent }) {
+		return false
+	}
+	name := e.ID
+	if p.kept(name) == nil {
+		name = evening.ByKey + e.Log[0].Key
+	}
+	e.Numbered, e.Before = p.renumbered(name)
+	p.Forms = slices.DeleteFunc(p.Forms, mine)
+	p.Evenings = slices.DeleteFunc(p.Evenings, func(old Evening) bool { return old.ID == name })
+	p.Evenings = slices.Insert(p.Evenings, 0, e)
+	return true
+}
+
+// Dropped forgets a form that is not to be booked after all; with the one that
+// begins an evening all that was written into it.
+func (p *Phone) Dropped(key string) {
+	i := slices.IndexFunc(p.Forms, func(f Form) bool { return f.Key == key })
+	if i < 0 {
+		return
+	}
+	f := p.Forms[i]
+	if strings.HasPrefix(f.Path, begins) {
+		p.Forms = slices.DeleteFunc(p.Forms, func(o Form) bool { return o.Evening == f.Evening })
+		return
+	}
+	e := Evening{ID: f.Evening, Writes: true}
+	if at := p.kept(f.Evening); at != nil {
+		e = *at
+	}
+	e.Numbered, e.Before = p.renumbered(e.ID)
+	p.Forms = slices.Delete(p.Forms, i, i+1)
+	p.Evenings = slices.DeleteFunc(p.Evenings, func(old Evening) bool { return old.ID == e.ID })
+	p.Evenings = slices.Insert(p.Evenings, 0, e)
+}
+
+// maxBefore is how many numberings a phone remembers: pages from before that are
+// too old.
+const maxBefore = 8
+
+// renumbered is how often the entries written here got other numbers, once more
+// now, and which they had.
+func (p *Phone) renumbered(id string) (numbered int, before []Own) {
+	now, at := p.Snapshot(id), p.kept(id)
+	if at != nil {
+		numbered, before = at.Numbered, at.Before
+	}
+	if now == nil {
+		return numbered, before
+	}
+	own := ownOf(at, now)
+	if len(own.Keys) == 0 {
+		return numbered, before
+	}
+	before = append(slices.Clip(before), own)
+	return numbered + 1, before[max(0, len(before)-maxBefore):]
+}
