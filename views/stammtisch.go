@@ -60,7 +60,6 @@ type SeasonPage struct {
 	Evenings []EveningTile
 	Share    string
 	CSV      string
-	Guests   bool // some have no page
 }
 
 // A Ranking is a table that can be sorted by any column.
@@ -184,7 +183,6 @@ type TodayPage struct {
 	Here  func(name string) bool
 	Games []Game
 	Game  string
-	Rules string
 }
 
 // ManagePage is what its writers decide about a Stammtisch.
@@ -219,7 +217,6 @@ type NewStammtischPage struct {
 	Page
 	Form     *scoring.Form
 	Problems *FormProblems
-	Known    []string // names of earlier evenings
 	Key      string
 }
 
