@@ -66,7 +66,6 @@ type SeasonPage struct {
 	Evenings []EveningLine
 	Share    string
 	CSV      string
-	Guests   bool // some have no page
 }
 
 // A Ranking is a table that can be sorted by any column.
@@ -190,7 +189,6 @@ type TodayPage struct {
 	Here  func(name string) bool
 	Games []Game
 	Game  string
-	Rules string
 }
 
 // ManagePage is what its writers decide about a Stammtisch.
@@ -225,7 +223,6 @@ type NewStammtischPage struct {
 	Page
 	Form     *scoring.Form
 	Problems *FormProblems
-	Known    []string // names of earlier evenings
 	Key      string
 }
 

@@ -74,7 +74,7 @@ func cases(t *testing.T) (all []string) {
 			c.Document.Title, c.Document.Place = "Stammtisch & Söhne", "„Krone“"
 			c.Document.Players = unicode[:min(len(c.Document.Players), len(unicode))]
 			evening, _, problems := scoring.ReadEvening(encode(c.Document), findBook)
-			if key := keyOf(evening); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
+			if key := evening.Digest(); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
 				seen[key], all = true, append(all, string(encode(c.Document)))
 			}
 		}
@@ -316,7 +316,7 @@ func FuzzImport(f *testing.F) {
 				continue
 			}
 			evening, _, _ := scoring.ReadEvening(d.text, findBook)
-			kept, err := store.Import(t.Context(), i.device, keyOf(evening), evening)
+			kept, err := store.Import(t.Context(), i.device, evening.Digest(), evening)
 			if err != nil || kept.New {
 				t.Fatalf("%+v, %v: it was not here already", kept, err)
 			}
