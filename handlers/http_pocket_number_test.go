@@ -27,7 +27,8 @@ func (p *pocket) sendsAll() {
 		for i := range p.disk.Forms {
 			f := &p.disk.Forms[i]
 			if question := p.stuck[f.Key]; question != nil {
-				insist(f, question.formOf(f.Key))
+				answer := question.formOf(f.Key)
+				p.disk.Insisted(f.Key, answer.action, answer.Encode())
 				delete(p.stuck, f.Key)
 			}
 		}

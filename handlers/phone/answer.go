@@ -98,7 +98,7 @@ func (v *visit) show(status int, c templ.Component) Answer {
 	for i := range parts[1:] {
 		parts[i] += v.NewKey() + numberedMark + strconv.Itoa(v.numbered())
 	}
-	return Answer{Status: status, Body: strings.Join(parts, "")}
+	return Answer{Status: status, Type: "text/html; charset=UTF-8", Body: strings.Join(parts, "")}
 }
 
 func redirect(to string) Answer { return Answer{Status: seeOther, Location: to} }
