@@ -46,6 +46,12 @@ type Day string
 // OfMonth is the day's number in its month.
 func (d Day) OfMonth() int { return d.time().Day() }
 
+// Year is the day's.
+func (d Day) Year() int { return d.time().Year() }
+
+// Month is the day's, from 1.
+func (d Day) Month() int { return int(d.time().Month()) }
+
 // Long writes the day as a sheet's head does: "Fr, 20.11.2026".
 func (d Day) Long() Text {
 	t := d.time()

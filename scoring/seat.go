@@ -80,10 +80,10 @@ func (s Seat) present(seats int, absent Seats) Seat {
 // sitOut parts those present, clockwise from the dealer's left, so that n play.
 func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 	if g.Sits == nil {
-		return present[:n], slices.Clone(present[n:])
+		return present[:n:n], present[n:]
 	}
-	places := g.Sits(len(present))
-	playing, out = make(Seats, 0, n), make(Seats, 0, len(present)-n)
+	places, all := g.Sits(len(present)), make(Seats, len(present))
+	playing, out = all[:0:n], all[n:n]
 	for i, seat := range present {
 		if slices.Contains(places, (i+1)%len(present)) {
 			out = append(out, seat)

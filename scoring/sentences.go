@@ -83,7 +83,7 @@ func (r Rule[R]) sentence(rules R) Text {
 		return r.Says(rules)
 	}
 	if list, is := r.At(&rules).(*[]string); is {
-		return r.Label.Add(Same(": ")).Add(r.list(*list))
+		return r.Label.Add(Same(": "), r.list(*list))
 	}
 	value := r.value(rules)
 	switch value {
@@ -97,9 +97,9 @@ func (r Rule[R]) sentence(rules R) Text {
 			continue
 		}
 		if strings.Contains(o.Name.DE, ": ") { // one colon is enough
-			return r.Label.Add(Same(" ")).Add(o.Name)
+			return r.Label.Add(Same(" "), o.Name)
 		}
-		return r.Label.Add(Same(": ")).Add(o.Name)
+		return r.Label.Add(Same(": "), o.Name)
 	}
-	return r.Label.Add(Same(": " + value + " ")).Add(r.Unit)
+	return r.Label.Add(Same(": "+value+" "), r.Unit)
 }

@@ -97,7 +97,9 @@ func (l *Line) Mark(is bool, text Text) {
 
 // MarkFactor notes by how much the deal was multiplied, and by what.
 func (l *Line) MarkFactor(by Text) {
-	l.Mark(l.Factor > 1, Same("× "+strconv.Itoa(l.Factor)+" ").Add(by))
+	if l.Factor > 1 {
+		l.Mark(true, Same("× "+strconv.Itoa(l.Factor)+" ").Add(by))
+	}
 }
 
 // Remark adds a step that moves no points.

@@ -117,7 +117,7 @@ func (s *Sheet) PayStakes(stake int, to string) {
 	}
 	s.Show(T("verlorene Partien", "lost Partien"), s.Lost())
 	balance, pot := s.Stakes(stake, to)
-	s.Pay(T("je ", "at ").Add(Money(stake)).Add(receiver), balance, pot)
+	s.Pay(T("je ", "at ").Add(Money(stake), receiver), balance, pot)
 }
 
 // PayFees collects a fee into the pot for each of so many lost deals by seat.
@@ -131,7 +131,7 @@ func (s *Sheet) PayFees(lost []int, fee int) {
 		pot += n * fee
 	}
 	s.Show(T("verlorene Spiele", "lost deals"), count)
-	s.Pay(T("je ", "at ").Add(Money(fee)).Add(intoPot), cents, pot)
+	s.Pay(T("je ", "at ").Add(Money(fee), intoPot), cents, pot)
 }
 
 // PayCap lets nobody pay more than limit cents in all, see [Cap]; 0 is no limit.

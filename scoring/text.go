@@ -3,6 +3,8 @@
 // sheet that is computed from it. It knows no game, no request and no SQL.
 package scoring
 
+import "strconv"
+
 // Text is one sentence in the two languages of the app. Both stand where they
 // are used, so that neither can be missing.
 type Text struct{ DE, EN string }
@@ -13,8 +15,27 @@ func T(de, en string) Text { return Text{DE: de, EN: en} }
 // Same is a Text that reads the same in both languages: a name, a number.
 func Same(s string) Text { return Text{DE: s, EN: s} }
 
-// Add joins two Texts without anything between them.
-func (t Text) Add(u Text) Text { return Text{DE: t.DE + u.DE, EN: t.EN + u.EN} }
+// Add joins Texts without anything between them. Both languages lie in one piece
+// of memory: an evening has hundreds of sentences.
+func (t Text) Add(more ...Text) Text {
+	var room [256]byte
+	both := append(room[:0], t.DE...)
+	for _, u := range more {
+		both = append(both, u.DE...)
+	}
+	german := len(both)
+	both = append(both, t.EN...)
+	for _, u := range more {
+		both = append(both, u.EN...)
+	}
+	joined := string(both)
+	return Text{DE: joined[:german], EN: joined[german:]}
+}
+
+// Times is a factor, what it is for, and what comes of it: "× 2 Kontra = 96".
+func Times(n int, what Text, result Points) Text {
+	return Same("× "+strconv.Itoa(n)+" ").Add(what, Same(" = "+result.String()))
+}
 
 // MarshalText writes the German: what the score command prints is German.
 func (t Text) MarshalText() ([]byte, error) { return []byte(t.DE), nil }
@@ -27,9 +48,9 @@ func List(parts ...Text) Text {
 		case i == 0:
 			t = p
 		case i == len(parts)-1:
-			t = t.Add(T(" und ", " and ")).Add(p)
+			t = t.Add(T(" und ", " and "), p)
 		default:
-			t = t.Add(Same(", ")).Add(p)
+			t = t.Add(Same(", "), p)
 		}
 	}
 	return t

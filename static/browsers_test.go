@@ -68,8 +68,7 @@ var features = []feature{
 	{`overflow-anchor`, since{never, 66, 56}, "live.js keeps in place what is under the finger", ""},
 	{`[^-]print-color-adjust`, since{15.4, 97, 136}, "marks on paper have no ground", `-webkit-print-color-adjust: exact`},
 	{`@media [^{]*[<>]`, since{16.4, 63, 104}, "not to be used", "-"},
-	{`safe (start|end|center)`, since{17.4, 63, 115}, "the text stands at the top of its line", ""},
-	{`hyphens:`, since{17, 43, 55}, "long words break anywhere", ""},
+	{`[^-]hyphens:`, since{17, 43, 55}, "long words break anywhere", `-webkit-hyphens: auto`},
 }
 
 // comments are lines of a script that no browser reads.

@@ -190,7 +190,7 @@ func typingsOf(key string, value any) (steps []typing) {
 			if slices.Contains([]string{"re", "re_before", "kontra_before", "leger", "jungfrauen"}, key) {
 				steps = append(steps, ticks(key, one))
 			} else if meld, is := one.(map[string]any); is {
-				steps = append(steps, chooses(meld, v[:i]))
+				steps = append(steps, ticks(key, meldLine(meld)))
 			} else {
 				steps = append(steps, typing{"#entry [name=" + key + "]", fmt.Sprint(one), i})
 			}
@@ -208,21 +208,13 @@ func typingsOf(key string, value any) (steps []typing) {
 	return steps
 }
 
-// chooses takes a meld of Würfeljass from the first of its player's two lists that
-// those before have left free.
-func chooses(meld map[string]any, before []any) typing {
-	seat := meld["seat"].(float64)
-	place := 2 * (int(seat) - 1)
-	for _, earlier := range before {
-		if earlier.(map[string]any)["seat"] == seat {
-			place++
-		}
-	}
-	line := fmt.Sprint(meld["kind"], " ", seat, " ", meld["top"])
+// meldLine is a meld of Würfeljass as its tile has it.
+func meldLine(meld map[string]any) string {
+	line := fmt.Sprint(meld["kind"], " ", meld["seat"], " ", meld["top"])
 	if meld["trump"] == true {
 		line += " true"
 	}
-	return typing{"#entry [name=meldungen]", line, place}
+	return line
 }
 
 // typingOf enters one value: a number is typed, everything else is a tile.

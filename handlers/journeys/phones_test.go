@@ -95,19 +95,27 @@ func TestADealWithTypedAugenWaitsInABrowserThatLacksMuch(t *testing.T) {
 	p.counts(3)
 }
 
-func TestADatabaseThatNeverAnswersIsGivenUp(t *testing.T) {
+func TestADatabaseThatDoesNotAnswerIsGivenUpAndAskedAgain(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	p := h.losing()
-	p.before(`IDBFactory.prototype.open = () => ({});`)
+	p.before(`const open = IDBFactory.prototype.open;
+		IDBFactory.prototype.open = () => ({});
+		window.wakes = () => { IDBFactory.prototype.open = open; };`)
 	p.begin("Anna Bernd Cem")
 	p.until(`navigator.serviceWorker.controller`)
 	p.copied("/ohne-netz", "html")
+	p.books(night(0)...)
+	p.counts(1)
 	p.enters(night(1)...)
 	h.stop()
 	p.tap(eintragen)
 	p.sees("dieser Browser kann nichts aufheben")
 	p.stillHas(night(1)...)
+	ask[any](p, `wakes()`)
+	p.until(`(queue.all().then(() => { window.awake = true }, () => {}), window.awake)`)
+	p.tap(eintragen)
+	p.unsent(1)
 }
 
 // Another tab has sent this phone's deals before the scripts of this one were there.

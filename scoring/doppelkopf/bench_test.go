@@ -7,7 +7,10 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/doppelkopf"
+	"anschreiber/scoring/scoringtest"
 )
+
+var presets = []string{"stille-hochzeit", "ddv"}
 
 // evening48 is a night of 48 deals at a table of four: won and lost, soli,
 // Bock rounds, an Armut that nobody took.
@@ -30,37 +33,13 @@ func evening48(preset string) scoring.Evening {
 }
 
 func BenchmarkScore48(b *testing.B) {
-	book := scoring.NewBook(doppelkopf.Game)
-	for _, preset := range []string{"stille-hochzeit", "ddv"} {
-		e := evening48(preset)
-		table, deals := doppelkopf.Game.Table(e.Setup), typed(e.Deals)
-		b.Run(preset+"/typed", func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				doppelkopf.Game.Score(table, deals)
-			}
-		})
-		b.Run(preset+"/from JSON", func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				book.Score(e)
-			}
-		})
+	for _, preset := range presets {
+		b.Run(preset, func(b *testing.B) { scoringtest.Benchmark(b, doppelkopf.Game, evening48(preset)) })
 	}
-}
-
-func typed(bodies []json.RawMessage) []scoring.Deal[doppelkopf.Deal] {
-	deals := make([]scoring.Deal[doppelkopf.Deal], len(bodies))
-	for i, body := range bodies {
-		if err := json.Unmarshal(body, &deals[i].Play); err != nil {
-			panic(err)
-		}
-	}
-	return deals
 }
 
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
-	for _, preset := range []string{"stille-hochzeit", "ddv"} {
+	for _, preset := range presets {
 		e := evening48(preset)
 		if errs := scoring.NewBook(doppelkopf.Game).Check(e).Errors(); errs != nil {
 			t.Errorf("%s: %v", preset, errs)

@@ -49,26 +49,26 @@ func (d Deal) scored() bool { return parties(d.Kind) > 0 }
 
 // Fields names the keys that a kind of deal uses, besides kind itself.
 func Fields(kind string) []string {
-	if parties(kind) == 0 {
-		return nil
-	}
-	keys := []string{"re", "re_augen", "kontra_augen", "no_trick", "re_level", "kontra_level", "re_before", "kontra_before", "sonderpunkte",
-		"schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce"}
 	switch {
+	case parties(kind) == 0:
+		return nil
 	case kind == Hochzeit || kind == Armut:
-		keys = append(keys, "partner")
+		return withPartner
 	case announced(kind):
-		keys = append(keys, "pflicht")
+		return withPflicht
 	}
-	return keys
+	return everyDeal
 }
+
+var (
+	everyDeal = []string{"re", "re_augen", "kontra_augen", "no_trick", "re_level", "kontra_level", "re_before", "kontra_before", "sonderpunkte",
+		"schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce"}
+	withPartner = append(slices.Clip(everyDeal), "partner")
+	withPflicht = append(slices.Clip(everyDeal), "pflicht")
+)
 
 // unused names the keys that hold something the kind has no use for.
 func (d Deal) unused() (keys []string) {
-	used := map[string]bool{}
-	for _, key := range Fields(d.Kind) {
-		used[key] = true
-	}
 	for _, field := range []struct {
 		key   string
 		given bool
@@ -90,7 +90,7 @@ func (d Deal) unused() (keys []string) {
 		{"bock_manual", d.BockManual},
 		{"renonce", d.Renonce != ""},
 	} {
-		if field.given && !used[field.key] {
+		if field.given && !slices.Contains(Fields(d.Kind), field.key) {
 			keys = append(keys, field.key)
 		}
 	}
@@ -103,7 +103,7 @@ func readDeal(f *scoring.Form) Deal {
 		d.Kind = Normal // a healthy deal is not announced
 	}
 	if d.Kind != "" {
-		f.Keep(append(Fields(d.Kind), "kind", "border", "solo_counts", "any_re")...)
+		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "border", "solo_counts", "any_re")...)
 	}
 	d.Re = f.SeatList("re")
 	d.Partner = f.Seat("partner")

@@ -40,7 +40,7 @@ func LevelName(p string, level int) scoring.Text {
 
 // title names a deal as a sheet does: "Re gewinnt", "Damensolo".
 func (d Deal) title(winner party) scoring.Text {
-	title := names[d.Kind].Add(scoring.Same(", ")).Add(wins[winner])
+	title := names[d.Kind].Add(scoring.Same(", "), wins[winner])
 	switch {
 	case d.Kind == Normal:
 		title = wins[winner]
@@ -60,7 +60,7 @@ func (d Deal) marks(l *scoring.Line, doubled scoring.Text) {
 	for p, level := range [...]int{re: d.ReLevel, kontra: d.KontraLevel} {
 		says := partyNames[p]
 		if level >= no90 && level < len(levelNames) {
-			says = says.Add(scoring.Same(" ")).Add(levelNames[level])
+			says = says.Add(scoring.Same(" "), levelNames[level])
 		}
 		l.Mark(level >= said, says)
 	}
@@ -124,7 +124,7 @@ func (w worth) undecided(items []scoring.Item) []scoring.Item {
 	if points == nil {
 		return append(items, scoring.Item{Text: wins[nobody]})
 	}
-	points[0].what = of[gets].Add(scoring.Same(": ")).Add(points[0].what)
+	points[0].what = of[gets].Add(scoring.Same(": "), points[0].what)
 	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: listed(points[0], points[1:], sum(points))})
 }
 
@@ -133,8 +133,8 @@ func (c cards) missed() scoring.Text {
 	if c.level[re] < no90 {
 		return text("denn beide haben angesagt und brauchten 121", "because both announced and needed 121")
 	}
-	return text("denn Re verfehlt ", "because Re misses ").Add(levelNames[c.level[re]]).
-		Add(text(" und Kontra ", " and Kontra ")).Add(levelNames[c.level[kontra]])
+	return text("denn Re verfehlt ", "because Re misses ").Add(
+		levelNames[c.level[re]], text(" und Kontra ", " and Kontra "), levelNames[c.level[kontra]])
 }
 
 // whenSaid is "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
@@ -145,7 +145,7 @@ func (d Deal) whenSaid(items []scoring.Item) []scoring.Item {
 			when = append(when, beforeTrick[min(max(trick, 1), MaxTrick)])
 		}
 		if when != nil {
-			items = append(items, scoring.Item{Text: partyNames[p].Add(scoring.Same(" ")).Add(scoring.List(when...)).Add(text(" Stich.", " trick."))})
+			items = append(items, scoring.Item{Text: partyNames[p].Add(scoring.Same(" "), scoring.List(when...), text(" Stich.", " trick."))})
 		}
 	}
 	return items
@@ -158,8 +158,7 @@ type multiple struct {
 }
 
 func (m multiple) says(amount int) scoring.Text {
-	by, is := strconv.Itoa(m.n), number(amount)
-	return scoring.Text{DE: "× " + by + " " + m.what.DE + " = " + is, EN: "× " + by + " " + m.what.EN + " = " + is}
+	return scoring.Times(m.n, m.what, scoring.Whole(amount))
 }
 
 // several is "zweimal Fuchs"; a limit is 4 at most.

@@ -153,8 +153,8 @@ func hochzeitSays(r Rules) scoring.Text {
 		FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
 		FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
 	}
-	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit]).
-		Add(text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody does within three tricks it is a solo."))
+	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
+		text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody does within three tricks it is a solo."))
 }
 
 func roteIngeSays(r Rules) scoring.Text {
@@ -202,5 +202,5 @@ func bockSays(r Rules) scoring.Text {
 	if why == nil {
 		return text("Ohne Bockrunden.", "No Bock rounds.")
 	}
-	return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...)).Add(scoring.Same("."))
+	return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
 }

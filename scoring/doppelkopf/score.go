@@ -75,7 +75,7 @@ func (f *fold) isRoteInge() bool { return f.thrown && f.table.Rules.RoteInge != 
 // mark says that a deal is Rote Inge.
 func (f *fold) mark(l *scoring.Line) {
 	if f.isRoteInge() {
-		l.Title = l.Title.Add(scoring.Same(" · ")).Add(roteInge)
+		l.Title = l.Title.Add(scoring.Same(" · "), roteInge)
 	}
 }
 
@@ -184,6 +184,6 @@ func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
 	case turn.Present():
 		who = []scoring.Text{text("alle", "everybody")}
 	}
-	return append(notes, text("Pflichtsolo offen: ", "Pflichtsolo owed: ").Add(scoring.List(who...)).
-		Add(scoring.Same(" (")).Add(p.says()).Add(scoring.Same(")")))
+	return append(notes, text("Pflichtsolo offen: ", "Pflichtsolo owed: ").Add(
+		scoring.List(who...), scoring.Same(" ("), p.says(), scoring.Same(")")))
 }

@@ -166,5 +166,5 @@ func (o Own) says() scoring.Text {
 	for _, s := range o {
 		all = append(all, scoring.Same(s.Name+" ("+strconv.Itoa(s.Value)+")"))
 	}
-	return text("Dazu ", "Also ").Add(scoring.List(all...)).Add(scoring.Same("."))
+	return text("Dazu ", "Also ").Add(scoring.List(all...), scoring.Same("."))
 }

@@ -7,7 +7,10 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/schafkopf"
+	"anschreiber/scoring/scoringtest"
 )
+
+var presets = []string{"punkte", "10-20-50"}
 
 // evening48 is a night of 48 deals at a table of five, with Bock and Stock.
 func evening48(preset string) scoring.Evening {
@@ -31,37 +34,13 @@ func evening48(preset string) scoring.Evening {
 }
 
 func BenchmarkScore48(b *testing.B) {
-	book := scoring.NewBook(schafkopf.Game)
-	for _, preset := range []string{"punkte", "10-20-50"} {
-		e := evening48(preset)
-		table, deals := schafkopf.Game.Table(e.Setup), typed(e.Deals)
-		b.Run(preset+"/typed", func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				schafkopf.Game.Score(table, deals)
-			}
-		})
-		b.Run(preset+"/from JSON", func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				book.Score(e)
-			}
-		})
+	for _, preset := range presets {
+		b.Run(preset, func(b *testing.B) { scoringtest.Benchmark(b, schafkopf.Game, evening48(preset)) })
 	}
-}
-
-func typed(bodies []json.RawMessage) []scoring.Deal[schafkopf.Deal] {
-	deals := make([]scoring.Deal[schafkopf.Deal], len(bodies))
-	for i, body := range bodies {
-		if err := json.Unmarshal(body, &deals[i].Play); err != nil {
-			panic(err)
-		}
-	}
-	return deals
 }
 
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
-	for _, preset := range []string{"punkte", "10-20-50"} {
+	for _, preset := range presets {
 		if errs := scoring.NewBook(schafkopf.Game).Check(evening48(preset)).Errors(); errs != nil {
 			t.Errorf("%s: %v", preset, errs)
 		}

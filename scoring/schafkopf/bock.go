@@ -87,9 +87,11 @@ func (b *bock) left(turn scoring.Turn) int {
 
 // fresh counts those at the table who have not dealt in the running round.
 func (b *bock) fresh(turn scoring.Turn) (n int) {
-	for _, seat := range slices.Concat(turn.Playing, turn.Out) {
-		if !b.dealt.Has(seat) {
-			n++
+	for _, seats := range [...]scoring.Seats{turn.Playing, turn.Out} {
+		for _, seat := range seats {
+			if !b.dealt.Has(seat) {
+				n++
+			}
 		}
 	}
 	return n

@@ -18,19 +18,13 @@ func (j judge) laufende(d Deal) {
 	case d.Sie:
 	case n > most:
 		j.Add("laufende", fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
-	case n == 0 && from == 1 && rules.Lauf > 0 && j.allDealt():
+	case n == 0 && rules.AlwaysLaufende(d.Contract, len(j.turn.Playing)):
 		j.Add("laufende", "einer ist es immer: wie viele?", "there is always one: how many?")
 	case 0 < n && n < from:
 		j.Add("laufende", fmt.Sprintf("zählen erst ab %d – sonst 0 eintragen", from), fmt.Sprintf("count from %d only – else enter 0", from))
 	case n > 0 && c.sides == alone:
 		j.trickless(d)
 	}
-}
-
-// allDealt reports that every trump is in somebody's hand: three with the long
-// deck leave two cards over.
-func (j judge) allDealt() bool {
-	return len(j.turn.Playing) == full || j.table.Rules.Deck == Short
 }
 
 // trickless: the highest trump always makes a trick, so that its holders have

@@ -14,9 +14,9 @@ func (d Deal) named() scoring.Text {
 	case !given:
 		return name
 	case d.Contract == Solo:
-		return suit.Add(scoring.Same("-")).Add(name)
+		return suit.Add(scoring.Same("-"), name)
 	}
-	return name.Add(scoring.Same(" ")).Add(suit)
+	return name.Add(scoring.Same(" "), suit)
 }
 
 // Title names a deal as a sheet does: "Herz-Solo Tout", "Rufspiel Eichel",
@@ -72,7 +72,7 @@ func (d Deal) paidSays(w worth, alone bool, opponents int) scoring.Text {
 	if !alone {
 		return lost.Add(equals(-w.unit))
 	}
-	return lost.Add(text(", an jeden, ", ", to each, ")).Add(product(opponents, w.unit, -all))
+	return lost.Add(text(", an jeden, ", ", to each, "), product(opponents, w.unit, -all))
 }
 
 // lost is why a deal is lost, where that needs a word.
@@ -98,14 +98,14 @@ func (d Deal) sum(w worth) scoring.Text {
 	if w.run == 0 && w.extra == 0 {
 		return said.Add(equals(w.base))
 	}
-	said = said.Add(scoring.Same(": " + amount(w.base)))
+	var run, extra scoring.Text
 	if w.run > 0 {
-		said = said.Add(d.laufendeSays(w))
+		run = d.laufendeSays(w)
 	}
 	if w.extra > 0 {
-		said = said.Add(levels[w.level]).Add(scoring.Same(" " + amount(w.extra)))
+		extra = levels[w.level].Add(scoring.Same(" " + amount(w.extra)))
 	}
-	return said.Add(equals(w.base + w.run + w.extra))
+	return said.Add(scoring.Same(": "+amount(w.base)), run, extra, equals(w.base+w.run+w.extra))
 }
 
 var levels = map[string]scoring.Text{
@@ -117,28 +117,31 @@ var levels = map[string]scoring.Text{
 func (d Deal) spoken(w worth) scoring.Text {
 	said, then := d.named(), " "
 	if d.Suit != "" && of(d.Contract).sides == pairs {
-		sau := suitNames[d.Suit].DE + "-Sau"
-		said, then = Name(d.Contract).Add(text(" mit der "+sau, " with the "+sau)), ", "
+		said, then = Name(d.Contract).Add(text(" mit der ", " with the "), suitNames[d.Suit], scoring.Same("-Sau")), ", "
 	}
+	var run, bid scoring.Text
 	if w.run > 0 {
-		said = said.Add(scoring.Same(then)).Add(mitOhne[d.mit()]).Add(scoring.Same(amount(w.held)))
+		run = scoring.Same(then).Add(mitOhne[d.mit()], scoring.Same(amount(w.held)))
 	}
 	if d.Bid > 0 {
 		n := amount(d.Bid)
-		said = said.Add(text(", auf "+n+" gesteigert", ", bid up to "+n))
+		bid = text(", auf "+n+" gesteigert", ", bid up to "+n)
 	}
-	return said
+	return said.Add(run, bid)
 }
 
 var mitOhne = map[bool]scoring.Text{true: text("mit ", "with "), false: text("ohne ", "without ")}
 
 // laufendeSays is "+ 3 Laufende 30"; a table may pay fewer than were held.
 func (d Deal) laufendeSays(w worth) scoring.Text {
-	says := counted(w.laufende, text(" + 1 Laufender", " + 1 Laufender"), text(" + %d Laufende", " + %d Laufende"))
-	if w.held > w.laufende {
-		says = says.Add(text(" (mehr zählen nicht)", " (more do not count)"))
+	row, more := " + "+amount(w.laufende)+" Laufende", scoring.Text{}
+	if w.laufende == 1 {
+		row = " + 1 Laufender"
 	}
-	return says.Add(scoring.Same(" " + amount(w.run)))
+	if w.held > w.laufende {
+		more = text(" (mehr zählen nicht)", " (more do not count)")
+	}
+	return scoring.Same(row).Add(more, scoring.Same(" "+amount(w.run)))
 }
 
 // doubledSays adds the doublings: who laid, Stoss, Bock.
@@ -160,14 +163,7 @@ func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []sco
 func equals(n int) scoring.Text { return scoring.Same(" = " + amount(n)) }
 
 func times(n int, what scoring.Text, result int) scoring.Text {
-	before, after := "× 2 ", " = "+amount(result)
-	if n != 2 {
-		before = "× " + amount(n) + " "
-	}
-	if what.DE == what.EN {
-		return scoring.Same(before + what.DE + after)
-	}
-	return scoring.Text{DE: before + what.DE + after, EN: before + what.EN + after}
+	return scoring.Times(n, what, scoring.Whole(result))
 }
 
 // counted is a sentence for one, or for several with their number in it.

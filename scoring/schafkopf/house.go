@@ -92,7 +92,7 @@ var house = []scoring.Rule[Rules]{
 		Key: "kreuz_60", Group: whatGoes, Label: text("Über Kreuz mit 60 zu 60", "Crosswise with 60 each"),
 		Options: kreuzOptions,
 		Says: sayIf(func(r Rules) bool { return r.Plays(UeberKreuz) }, func(r Rules) scoring.Text {
-			return text("Über Kreuz mit 60 zu 60: ", "Crosswise with 60 each: ").Add(optionName(kreuzOptions, r.Kreuz60)).Add(scoring.Same("."))
+			return text("Über Kreuz mit 60 zu 60: ", "Crosswise with 60 each: ").Add(optionName(kreuzOptions, r.Kreuz60), scoring.Same("."))
 		}),
 		At: func(r *Rules) any { return &r.Kreuz60 },
 	},
@@ -185,7 +185,7 @@ var house = []scoring.Rule[Rules]{
 		Key: "stock", Group: stocks, Label: text("Passen alle, zahlt jeder in den Stock, 0 = kein Stock", "If all pass, each pays into the Stock, 0 = no Stock"), Unit: unitOf, Hi: most,
 		Says: sayIf(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
 			n := r.money(r.Stock)
-			return text("Passen alle, zahlt jeder ", "If all pass, each pays ").Add(n).Add(
+			return text("Passen alle, zahlt jeder ", "If all pass, each pays ").Add(n,
 				text(" in den Stock. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. Who wins a Rufspiel shares it; who loses one doubles it."))
 		}),
 		At: func(r *Rules) any { return &r.Stock },

@@ -70,13 +70,13 @@ func (f *fold) ramschSays(d Deal, one scoring.Seat, unit int, others int) scorin
 	each := text(" zahlt jedem", " pays everybody")
 	switch own := f.jungfrauenGet(d, unit); {
 	case d.Durchmarsch != 0:
-		return name.Add(text(" bekommt von jedem, ", " gets from everybody, ")).Add(product(others, unit, others*unit))
+		return name.Add(text(" bekommt von jedem, ", " gets from everybody, "), product(others, unit, others*unit))
 	case unit == 0:
 		return name.Add(text(" zahlt nichts", " pays nothing"))
 	case own != (scoring.Text{}):
-		return name.Add(each).Add(scoring.Same(" " + amount(unit))).Add(own)
+		return name.Add(each, scoring.Same(" "+amount(unit)), own)
 	}
-	return name.Add(each).Add(scoring.Same(", ")).Add(product(others, unit, -others*unit))
+	return name.Add(each, scoring.Same(", "), product(others, unit, -others*unit))
 }
 
 // jungfrauenGet is ", Cem als Jungfrau 40", where some get more than the others.
@@ -84,7 +84,7 @@ func (f *fold) jungfrauenGet(d Deal, unit int) (says scoring.Text) {
 	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
 		for _, seat := range d.Jungfrauen {
 			price := amount(unit << d.jungfrauDoublings(r, seat))
-			says = says.Add(scoring.Same(", " + f.name(seat))).Add(text(" als Jungfrau ", " as a Jungfrau ")).Add(scoring.Same(price))
+			says = says.Add(scoring.Same(", "+f.name(seat)), text(" als Jungfrau ", " as a Jungfrau "), scoring.Same(price))
 		}
 	}
 	return says

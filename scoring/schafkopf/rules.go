@@ -127,6 +127,13 @@ func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	return c.with[deck]
 }
 
+// AlwaysLaufende reports that a row which counts is always there: it counts from
+// one on, and every trump is in somebody's hand. Three with the long deck leave
+// two cards over.
+func (r Rules) AlwaysLaufende(contract string, playing int) bool {
+	return r.Lauf > 0 && r.From(contract) == 1 && (playing == full || r.Deck == Short)
+}
+
 // laufende is how many a deal has. A Sie is all Ober and Unter of a hand, and
 // they are not typed.
 func (r Rules) laufende(d Deal) int {
@@ -224,7 +231,8 @@ func tournament(slug, unplayed string) scoring.Preset[Rules] {
 	return scoring.Preset[Rules]{
 		Slug: slug, Name: text("Turnier, ", "tournament, ").Add(name),
 		Says: text("Rufspiel 1, Schneider 2, Schwarz 3; Solo und Wenz 6, 9, 12, Tout 24. Ohne Laufende, Kontra und Legen. Spielt niemand: ",
-			"Rufspiel 1, Schneider 2, Schwarz 3; Solo and Wenz 6, 9, 12, Tout 24. No Laufende, Kontra or Legen. If nobody plays: ").Add(name).Add(scoring.Same(".")),
+			"Rufspiel 1, Schneider 2, Schwarz 3; Solo and Wenz 6, 9, 12, Tout 24. No Laufende, Kontra or Legen. If nobody plays: ").Add(
+			name, scoring.Same(".")),
 		Rules: func(int) Rules { return r },
 	}
 }

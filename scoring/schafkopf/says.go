@@ -19,7 +19,7 @@ func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Ru
 			if key == "lauf" && r.Lauf == 0 {
 				return text("Laufende werden nicht bezahlt.", "Laufende are not paid.")
 			}
-			return name.Add(scoring.Same(": ")).Add(r.money(*at(&r)))
+			return name.Add(scoring.Same(": "), r.money(*at(&r)))
 		}),
 		At: func(r *Rules) any { return at(r) },
 	}
@@ -29,7 +29,7 @@ func paysLaufende(r Rules) bool { return r.Lauf > 0 }
 
 // follows is the label of a price that is another one's where it is not given.
 func follows(contract, other string) scoring.Text {
-	return of(contract).name.Add(text(", sonst wie ", ", else as ")).Add(of(other).name)
+	return of(contract).name.Add(text(", sonst wie ", ", else as "), of(other).name)
 }
 
 // matters reports that a price is paid at this table: its contract is played, or
@@ -76,7 +76,7 @@ func optionName(options []scoring.Option, value string) scoring.Text {
 // inRamsch is a sentence that only a table with Ramsch needs.
 func inRamsch(label scoring.Text, options []scoring.Option, value func(Rules) string) func(Rules) scoring.Text {
 	return sayIf(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
-		return label.Add(scoring.Same(": ")).Add(optionName(options, value(r)))
+		return label.Add(scoring.Same(": "), optionName(options, value(r)))
 	})
 }
 
@@ -85,12 +85,12 @@ func bockSays(r Rules) scoring.Text {
 	for _, after := range r.BockAfter {
 		names = append(names, optionName(bockOptions, after))
 	}
-	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...)).Add(scoring.Same("."))
+	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
 }
 
 // unplayedSays is "Will niemand spielen: Muss oder Ramsch."
 func unplayedSays(r Rules) scoring.Text {
-	return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full))).Add(scoring.Same("."))
+	return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full)), scoring.Same("."))
 }
 
 // contractNames is "Muss oder Ramsch".

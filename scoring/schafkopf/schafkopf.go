@@ -32,14 +32,10 @@ const full = 4
 // clockwise from the dealer.
 var seating = scoring.Seating{
 	Plays: func(present int) int { return min(present, full) },
-	Sits: func(present int) []int {
-		places := make([]int, 0, present)
-		for place := range present - full {
-			places = append(places, place)
-		}
-		return places
-	},
+	Sits:  func(present int) []int { return places[:present-full] },
 }
+
+var places = []int{0, 1, 2}
 
 // Contracts, as documents name them.
 const (

@@ -2,7 +2,6 @@ package schafkopf
 
 import (
 	"slices"
-	"strconv"
 
 	"anschreiber/scoring"
 )
@@ -85,14 +84,17 @@ func (f *fold) marks(l *scoring.Line, d Deal) {
 	}
 	l.Mark(beaten == Schneider, scoring.Same("Schneider"))
 	l.Mark(beaten == Schwarz, scoring.Same("Schwarz"))
-	legers := len(d.legers())
-	l.Mark(legers > 0, text("gelegt × ", "doubled × ").Add(scoring.Same(strconv.Itoa(1<<legers))))
+	l.Mark(len(d.legers()) > 0, laid[len(d.legers())])
 	l.Mark(d.stossed() > 0, StossName(d.stossed()))
 	doubler := f.doubler
 	if doubler != bockName {
 		doubler = text("Doppler", "double")
 	}
 	l.MarkFactor(doubler)
+}
+
+var laid = [full + 1]scoring.Text{
+	1: text("gelegt × 2", "doubled × 2"), text("gelegt × 4", "doubled × 4"), text("gelegt × 8", "doubled × 8"), text("gelegt × 16", "doubled × 16"),
 }
 
 // play books a deal with a declarer: two pay two, or one pays or is paid by
@@ -161,6 +163,6 @@ func give(points []scoring.Points, seat scoring.Seat, n int) {
 func (f *fold) next(n *scoring.Next) {
 	n.Notes = append(n.Notes, f.bock.notes(n.Turn)...)
 	if f.stock > 0 {
-		n.Notes = append(n.Notes, text("Im Stock: ", "In the Stock: ").Add(f.table.Rules.money(f.stock)).Add(scoring.Same(".")))
+		n.Notes = append(n.Notes, text("Im Stock: ", "In the Stock: ").Add(f.table.Rules.money(f.stock), scoring.Same(".")))
 	}
 }

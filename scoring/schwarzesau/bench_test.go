@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/schwarzesau"
+	"anschreiber/scoring/scoringtest"
 )
 
 // evening48 is a night of 48 deals at a table of four: quick and full entries,
@@ -30,32 +31,7 @@ func evening48() scoring.Evening {
 	return e
 }
 
-func BenchmarkScore48(b *testing.B) {
-	e := evening48()
-	table, deals := schwarzesau.Game.Table(e.Setup), plays(e.Deals)
-	b.Run("typed", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			schwarzesau.Game.Score(table, deals)
-		}
-	})
-	b.Run("from JSON", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			book.Score(e)
-		}
-	})
-}
-
-func plays(bodies []json.RawMessage) []scoring.Deal[schwarzesau.Deal] {
-	deals := make([]scoring.Deal[schwarzesau.Deal], len(bodies))
-	for i, body := range bodies {
-		if err := json.Unmarshal(body, &deals[i].Play); err != nil {
-			panic(err)
-		}
-	}
-	return deals
-}
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, schwarzesau.Game, evening48()) }
 
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
 	e := evening48()

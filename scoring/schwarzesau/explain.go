@@ -21,7 +21,7 @@ func (d Deal) title(w worth) scoring.Text {
 		title = text("Renonce ", "revoke ").Add(scoring.Same(strconv.Itoa(w.pile)))
 	}
 	if call := d.called(); call > 0 {
-		title = title.Add(scoring.Same(" ")).Add(calls[call])
+		title = title.Add(scoring.Same(" "), calls[call])
 	}
 	if w.halved {
 		title = title.Add(text(" halb", " half"))
@@ -36,7 +36,7 @@ func (d Deal) why(w worth, points []scoring.Points) []scoring.Item {
 	amount := scoring.Whole(w.pile)
 	for call := 1; call <= d.called(); call++ {
 		amount *= 2
-		items = append(items, scoring.Item{Text: scoring.Same("× 2 ").Add(calls[call]).Add(scoring.Same(" = " + amount.String()))})
+		items = append(items, scoring.Item{Text: scoring.Times(2, calls[call], amount)})
 	}
 	if w.halved {
 		items = append(items, scoring.Item{Text: w.half()})
@@ -78,8 +78,8 @@ func (f *fold) over() scoring.Text {
 // begun says how the last count ended, and that the next begins.
 func (f *fold) begun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	return text("Partie "+n+" ist zu Ende: ", "Partie "+n+" is over: ").Add(f.ended).
-		Add(text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
+	return text("Partie "+n+" ist zu Ende: ", "Partie "+n+" is over: ").Add(f.ended,
+		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 
 // pays is "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat
@@ -96,7 +96,7 @@ func (f *fold) pays(p scoring.Partie) scoring.Text {
 	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
 		return said.Add(several(p.Losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
 	}
-	return said.Add(several(p.Losers, text(" zahlt ", " pays "), text(" zahlen je ", " pay "))).Add(f.table.Rules.price())
+	return said.Add(several(p.Losers, text(" zahlt ", " pays "), text(" zahlen je ", " pay ")), f.table.Rules.price())
 }
 
 func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {

@@ -107,7 +107,7 @@ var house = []scoring.Rule[Rules]{
 			{Value: Round, Name: text("eine Runde", "a round of drinks")},
 		},
 		Says: func(r Rules) scoring.Text {
-			return text("Wer verliert, zahlt ", "The loser pays ").Add(r.receiver()).Add(scoring.Same("."))
+			return text("Wer verliert, zahlt ", "The loser pays ").Add(r.receiver(), scoring.Same("."))
 		},
 		At: func(r *Rules) any { return &r.StakeTo },
 	},

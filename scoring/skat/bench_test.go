@@ -7,8 +7,11 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/skat"
 )
+
+var presets = []string{"klassisch", "turnier", "bierlachs", "kneipe"}
 
 // evening48 is a night of 48 deals at a table of four: suit games won and lost,
 // Hand, Null, overbid and passed deals in turn.
@@ -48,37 +51,13 @@ func pub(deal json.RawMessage, i int) json.RawMessage {
 }
 
 func BenchmarkScore48(b *testing.B) {
-	book := scoring.NewBook(skat.Game)
-	for _, preset := range []string{"klassisch", "turnier", "bierlachs", "kneipe"} {
-		e := evening48(preset)
-		table, deals := skat.Game.Table(e.Setup), typed(e.Deals)
-		b.Run(preset+"/typed", func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				skat.Game.Score(table, deals)
-			}
-		})
-		b.Run(preset+"/from JSON", func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				book.Score(e)
-			}
-		})
+	for _, preset := range presets {
+		b.Run(preset, func(b *testing.B) { scoringtest.Benchmark(b, skat.Game, evening48(preset)) })
 	}
-}
-
-func typed(bodies []json.RawMessage) []scoring.Deal[skat.Deal] {
-	deals := make([]scoring.Deal[skat.Deal], len(bodies))
-	for i, body := range bodies {
-		if err := json.Unmarshal(body, &deals[i].Play); err != nil {
-			panic(err)
-		}
-	}
-	return deals
 }
 
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
-	for _, preset := range []string{"klassisch", "turnier", "bierlachs", "kneipe"} {
+	for _, preset := range presets {
 		e := evening48(preset)
 		if errs := scoring.NewBook(skat.Game).Check(e).Errors(); errs != nil {
 			t.Errorf("%s: %v", preset, errs)

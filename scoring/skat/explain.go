@@ -39,7 +39,6 @@ func KontraName(step int) scoring.Text { return kontras[step] }
 // where ouvert implies Hand, that is not said: "Grand ouvert mit 4".
 func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	var closed, open, row scoring.Text
-	before, what := "", name(d.Contract, suits)
 	if d.Hand && (!d.Ouvert || !trumps(d.Contract) || r.Free) {
 		closed = text(" Hand", " hand")
 	}
@@ -47,9 +46,9 @@ func (d Deal) Title(r *Rules, suits string) scoring.Text {
 		open = scoring.Same(" ouvert")
 	}
 	if d.Spitzen != 0 && trumps(d.Contract) {
-		before, row = " ", matadors(d.Spitzen)
+		row = scoring.Same(" ").Add(matadors(d.Spitzen))
 	}
-	return text(what.DE+open.DE+closed.DE+before+row.DE, what.EN+open.EN+closed.EN+before+row.EN)
+	return name(d.Contract, suits).Add(open, closed, row)
 }
 
 // marks are what the title does not say of a deal that was played.
@@ -115,8 +114,7 @@ func (f *fold) counted(d Deal, w Worth) {
 	if d.ownOuvert(&f.table.Rules) {
 		what = what.Add(scoring.Same(" ouvert"))
 	}
-	by := " " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(plain)
-	f.say(text("× "+what.DE+by, "× "+what.EN+by))
+	f.say(scoring.Same("× ").Add(what, scoring.Same(" "+strconv.Itoa(w.Base)+" = "+strconv.Itoa(plain))))
 	doubling := text("Schneider", "schneider")
 	if w.times == 4 {
 		doubling = text("Schwarz", "schwarz")
@@ -136,19 +134,18 @@ func (f *fold) writtenMinus(l *scoring.Line) {
 	if !f.table.Rules.MinusOnly() || others == nil || l.Won != nil && !*l.Won {
 		return
 	}
-	amount, who := " "+l.Points[others[0]-1].String(), f.who(others)
+	writes := text(" schreiben je ", " each score ")
 	if len(others) == 1 {
-		f.say(who.Add(text(" schreibt"+amount, " scores"+amount)))
-		return
+		writes = text(" schreibt ", " scores ")
 	}
-	f.say(who.Add(text(" schreiben je"+amount, " each score"+amount)))
+	f.say(f.who(others).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
 }
 
 // multiply says a factor, if it is one, and returns what comes of it.
 func (f *fold) multiply(amount int, t times) int {
 	if t.n > 1 {
 		amount *= t.n
-		f.say(t.gives(amount))
+		f.say(scoring.Times(t.n, t.what, scoring.Whole(amount)))
 	}
 	return amount
 }
@@ -200,7 +197,7 @@ func (d Deal) says(w Worth) scoring.Text {
 
 // equals is "Null = 23".
 func equals(what scoring.Text, n int) scoring.Text {
-	return text(what.DE+" = "+signed(n), what.EN+" = "+signed(n))
+	return what.Add(scoring.Same(" = " + signed(n)))
 }
 
 func signed(n int) string {
@@ -220,12 +217,5 @@ var bockSays = scoring.Same("Bock")
 
 // says is "× 2 Kontra = ".
 func (t times) says() scoring.Text {
-	factor := "× " + strconv.Itoa(t.n) + " "
-	return text(factor+t.what.DE+" = ", factor+t.what.EN+" = ")
-}
-
-// gives is "× 2 Kontra = 96".
-func (t times) gives(amount int) scoring.Text {
-	factor, result := "× "+strconv.Itoa(t.n)+" ", signed(amount)
-	return text(factor+t.what.DE+" = "+result, factor+t.what.EN+" = "+result)
+	return scoring.Same("× "+strconv.Itoa(t.n)+" ").Add(t.what, scoring.Same(" = "))
 }

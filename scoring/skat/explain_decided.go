@@ -61,7 +61,7 @@ func (d Deal) overbid(w Worth, r *Rules) scoring.Text {
 		missing = d.lostAnyway(o)
 	}
 	multiple := ", " + strconv.Itoa(w.risen/w.Base) + " × " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(w.risen)
-	return text("gereizt "+bid+", Wert "+value+": überreizt"+missing.DE+multiple, "bid "+bid+", value "+value+": overbid"+missing.EN+multiple)
+	return text("gereizt "+bid+", Wert "+value+": überreizt", "bid "+bid+", value "+value+": overbid").Add(missing, scoring.Same(multiple))
 }
 
 func (d Deal) lostAnyway(o outcome) scoring.Text {

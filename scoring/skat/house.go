@@ -131,8 +131,8 @@ var variantRules = []scoring.Rule[Rules]{
 			if r.Ass == Off {
 				return scoring.Text{}
 			}
-			return text("Ass: ohne Reizen; wer das Ass von ", "Ass: no bidding; whoever holds the ace of ").Add(aceOf(r.Ass).Name).
-				Add(text(" hat, spielt allein ein Farbspiel, und es ist der höchste Trumpf.", " declares a suit game, and it is the highest trump."))
+			return text("Ass: ohne Reizen; wer das Ass von ", "Ass: no bidding; whoever holds the ace of ").Add(aceOf(r.Ass).Name,
+				text(" hat, spielt allein ein Farbspiel, und es ist der höchste Trumpf.", " declares a suit game, and it is the highest trump."))
 		},
 		At: func(r *Rules) any { return &r.Ass },
 	},

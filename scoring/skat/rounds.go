@@ -154,5 +154,5 @@ func more(n int, what scoring.Text) scoring.Text {
 	if n == 0 {
 		return scoring.Text{}
 	}
-	return text(", danach noch ", ", then ").Add(scoring.Same(strconv.Itoa(n) + " × ")).Add(what)
+	return text(", danach noch ", ", then ").Add(scoring.Same(strconv.Itoa(n)+" × "), what)
 }

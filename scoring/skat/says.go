@@ -73,7 +73,7 @@ func listed(options []scoring.Option, before scoring.Text, of func(Rules) []stri
 		if chosen == nil {
 			return scoring.Text{}
 		}
-		return before.Add(scoring.List(chosen...)).Add(scoring.Same("."))
+		return before.Add(scoring.List(chosen...), scoring.Same("."))
 	}
 }
 
@@ -82,7 +82,7 @@ func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text 
 		if of(r) == 0 {
 			return scoring.Text{}
 		}
-		return before.Add(scoring.Money(of(r))).Add(scoring.Same("."))
+		return before.Add(scoring.Money(of(r)), scoring.Same("."))
 	}
 }
 
@@ -94,7 +94,7 @@ func stakeSays(r Rules) scoring.Text {
 	if r.Scoring == Bierlachs {
 		each = text("Partie", "Partie")
 	}
-	return r.Stake.Says().Add(text(" je ", " a ")).Add(each).Add(scoring.Same("."))
+	return r.Stake.Says().Add(text(" je ", " a "), each, scoring.Same("."))
 }
 
 func latecomersSay(r Rules) scoring.Text {

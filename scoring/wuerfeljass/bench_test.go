@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/wuerfeljass"
 )
 
@@ -30,32 +31,7 @@ func evening48() scoring.Evening {
 	return e
 }
 
-func BenchmarkScore48(b *testing.B) {
-	e := evening48()
-	table, deals := wuerfeljass.Game.Table(e.Setup), plays(e.Deals)
-	b.Run("typed", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			wuerfeljass.Game.Score(table, deals)
-		}
-	})
-	b.Run("from JSON", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			book.Score(e)
-		}
-	})
-}
-
-func plays(bodies []json.RawMessage) []scoring.Deal[wuerfeljass.Deal] {
-	deals := make([]scoring.Deal[wuerfeljass.Deal], len(bodies))
-	for i, body := range bodies {
-		if err := json.Unmarshal(body, &deals[i].Play); err != nil {
-			panic(err)
-		}
-	}
-	return deals
-}
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, wuerfeljass.Game, evening48()) }
 
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
 	e := evening48()

@@ -23,7 +23,7 @@ func (d Deal) title(won bool, seats int) scoring.Text {
 		title = text("Trumpf hat mehr", "trump has more")
 	}
 	if d.factor() > 1 {
-		title = title.Add(scoring.Same(", ")).Add(d.kontra())
+		title = title.Add(scoring.Same(", "), d.kontra())
 	}
 	return title
 }
@@ -54,8 +54,7 @@ func (d Deal) why(m move, dealer scoring.Seat, players []string) []scoring.Item 
 	}
 	items = append(items, scoring.Item{Text: d.moves(m, seats)})
 	if d.factor() > 1 {
-		n := strconv.Itoa(d.factor())
-		items = append(items, scoring.Item{Text: scoring.Same("× " + n + " ").Add(d.kontra()).Add(scoring.Same(" = " + strconv.Itoa(m.steps)))})
+		items = append(items, scoring.Item{Text: scoring.Times(d.factor(), d.kontra(), scoring.Whole(m.steps))})
 	}
 	return items
 }
@@ -126,9 +125,9 @@ func (d Deal) melds(side int) scoring.Text {
 	add := func(n, worth int, one, many scoring.Text) {
 		switch {
 		case n == 1:
-			said = said.Add(scoring.Same(" + ")).Add(one)
+			said = said.Add(scoring.Same(" + "), one)
 		case n > 1:
-			said = said.Add(scoring.Same(" + " + strconv.Itoa(n) + " ")).Add(many)
+			said = said.Add(scoring.Same(" + "+strconv.Itoa(n)+" "), many)
 		default:
 			return
 		}
@@ -163,11 +162,11 @@ func (f *fold) names(seats scoring.Seats) scoring.Text {
 // one begins.
 func (f *fold) begun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	said := text("Partie "+n+" geht an ", "Partie "+n+" goes to ").Add(f.names(p.Winners)).Add(scoring.Same(". "))
+	said := text("Partie "+n+" geht an ", "Partie "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
 	balance := f.stakes([]scoring.Partie{p}, f.table.Rules.cents())
 	for _, pay := range scoring.Payments(balance, 0) {
-		said = said.Add(f.names(scoring.Seats{pay.From})).Add(text(" zahlt ", " pays ")).
-			Add(f.names(scoring.Seats{pay.To})).Add(scoring.Same(" ")).Add(scoring.Money(pay.Cents)).Add(scoring.Same(". "))
+		said = said.Add(f.names(scoring.Seats{pay.From}), text(" zahlt ", " pays "),
+			f.names(scoring.Seats{pay.To}), scoring.Same(" "), scoring.Money(pay.Cents), scoring.Same(". "))
 	}
 	return said.Add(text("Alle Würfel stehen wieder auf 0.", "All dice are at 0 again."))
 }

@@ -143,7 +143,7 @@ func (d Deal) contested(seats int) bool {
 
 // Name is "Terz bis König in Trumpf".
 func (m Meldung) Name() scoring.Text {
-	name := meldNames[m.Kind].Add(text(" bis ", " up to ")).Add(RankName(m.Top))
+	name := meldNames[m.Kind].Add(text(" bis ", " up to "), RankName(m.Top))
 	if m.Trump {
 		name = name.Add(text(" in Trumpf", " of trumps"))
 	}
@@ -157,6 +157,9 @@ func RankName(rank string) scoring.Text {
 	}
 	return scoring.Same(rank)
 }
+
+// MeldName is what a kind of meld is called.
+func MeldName(kind string) scoring.Text { return meldNames[kind] }
 
 var meldNames = map[string]scoring.Text{Terz: scoring.Same("Terz"), Halber: scoring.Same("Halber")}
 

@@ -1,6 +1,7 @@
 // The little that HTML cannot say by itself. Every page works without it.
 "use strict";
-document.documentElement.classList.add("js");
+const { classList: now } = document.documentElement;
+now.add("js");
 
 // A tap on a chosen radio tile takes the choice back, as on paper.
 let before = null;
@@ -54,6 +55,38 @@ if (!CSS.supports("selector(:has(*))")) {
 	tell();
 }
 
+// What is said next comes into view between totals and button, and as much behind it as leaves
+// there what was tapped.
+let tapped;
+function follow(field) {
+	const form = field.closest(".entry"), top = (e) => e.getBoundingClientRect().top;
+	const rows = [...form.children].filter((row) => row.offsetHeight && row.querySelector("input")
+		&& !row.matches("details, .book"));
+	const next = rows.slice(rows.findIndex((row) => row.contains(field))).slice(1);
+	const bottom = top(form.querySelector(".why-line"));
+	const below = (row) => row.getBoundingClientRect().bottom - bottom;
+	if (!next[0] || Math.max(...next.slice(0, 2).map(below)) <= 0) return;
+	const strip = document.querySelector(".strip")?.getBoundingClientRect().bottom ?? 0;
+	const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+	const by = Math.min(below(next.at(-1)), top(field) - strip - 8);
+	scrollBy({ top: Math.max(by, 0), behavior });
+}
+addEventListener("change", ({ target }) => {
+	tapped = target.closest?.(".entry > :not(.row-head)") && target;
+	if (tapped) follow(tapped);
+});
+// The button stays under the finger, however long the computation above it is.
+let foot;
+const bottom = () => document.querySelector(".entry .main").getBoundingClientRect().bottom;
+addEventListener("htmx:beforeSwap", ({ target }) => {
+	if (target.id === "live") foot = bottom();
+});
+addEventListener("htmx:afterSwap", ({ target }) => {
+	if (target.id !== "live") return;
+	scrollBy(0, bottom() - foot);
+	if (tapped?.isConnected) follow(tapped);
+});
+
 // Enter in a name goes to the next one.
 addEventListener("keydown", (e) => {
 	if (e.key !== "Enter" || e.target.name !== "players") return;
@@ -69,6 +102,10 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 	if (!detail.boosted) return;
 	const answer = new DOMParser().parseFromString(detail.serverResponse, "text/html");
 	const { head, documentElement: page } = answer;
+	if (detail.requestConfig.verb === "post" && detail.xhr.status < 400) now.add("fresh");
+	if (answer.querySelector("main .problem")) {
+		detail.swapOverride = "innerHTML show:.problem:bottom";
+	}
 	const same = page.dataset.version === document.documentElement.dataset.version;
 	for (const file of head.querySelectorAll("[rel=stylesheet]")) {
 		if (same && [...document.head.children].some((old) => old.isEqualNode(file))) continue;
@@ -80,6 +117,33 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 	}
 	if (same) load(head.querySelector("script")?.dataset.then);
 });
+
+// What is new is lit up once: who comes back later has seen it.
+addEventListener("animationend", ({ animationName }) => {
+	if (animationName === "fresh") now.remove("fresh");
+});
+
+// What was typed outlives a change of language or colours.
+const fields = () => [...document.querySelectorAll("main :is(input, select):not([type=hidden])")];
+const place = () => location.pathname + location.search
+	+ document.querySelector("main [name=seen]")?.value;
+addEventListener("submit", ({ target }) => {
+	if (!target.matches(".foot form")) return;
+	const typed = fields().map(({ type, name, value, checked }) => ({ type, name, value, checked }));
+	sessionStorage.typed = JSON.stringify({ place: place(), typed, top: scrollY });
+});
+function putBack({ place: at, typed, top }) {
+	if (at !== place()) return;
+	typed.forEach(({ type, name, value, checked }, i) => {
+		const tile = name && /radio|checkbox/.test(type);
+		const field = fields().find((f, j) => f.name === name && (tile ? f.value === value : i === j));
+		if (!field || field.value === value && field.checked === checked) return;
+		Object.assign(field, { value, checked });
+		field.closest("details")?.setAttribute("open", "");
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	scrollTo(0, top);
+}
 
 // What shows the page comes first, then what makes it quick, and what an evening
 // needs without network. htmx wants the page to be complete. Who looks away, or
@@ -115,3 +179,8 @@ function catchUp() {
 	for (const tap of early ? taps : []) early.dispatchEvent(new Event(tap, { bubbles: true }));
 	early = null;
 }
+
+try {
+	putBack(JSON.parse(sessionStorage.typed || "{}"));
+	delete sessionStorage.typed;
+} catch { /* a browser that keeps nothing */ }

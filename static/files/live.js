@@ -56,6 +56,7 @@
 	};
 	const show = (e) => {
 		hears();
+		if (page.dataset.seen !== e.lastEventId) root.classList.add("fresh");
 		page.dataset.seen = e.lastEventId;
 		const form = find("#entry"), sending = find("form.htmx-request");
 		const all = new DOMParser().parseFromString(e.data, "text/html").body;

@@ -8,35 +8,41 @@ const queue = (() => {
 	const open = () => opened ??= new Promise((done, fail) => {
 		const asked = indexedDB.open("anschreiber", 1), options = { keyPath: "id", autoIncrement: true };
 		asked.onupgradeneeded = () => asked.result.createObjectStore("deals", options);
-		asked.onsuccess = () => done(asked.result);
+		asked.onsuccess = () => {
+			// a phone that was long asleep has lost it
+			asked.result.onclose = () => { opened = null; };
+			done(asked.result);
+		};
 		asked.onerror = () => fail(asked.error);
 	});
 
 	// act is one request in a transaction of its own; it is done when it is on disk. It is committed
 	// at once: one that still waits for its page while that is being left never ends in WebKit, and
-	// none after it. One that does not end is given up.
-	const act = (mode, ask) => new Promise((done, fail) => {
-		let tx, late = setTimeout(() => {
-			late = 0;
-			fail();
-			tx?.abort();
-		}, 4000);
-		open().then((db) => {
-			if (!late) return;
-			tx = db.transaction("deals", mode, { durability: "strict" });
-			const asked = ask(tx.objectStore("deals"));
-			tx.commit?.();
-			tx.oncomplete = () => {
-				clearTimeout(late);
-				done(asked.result);
-			};
-			tx.onabort = () => fail(tx.error);
-		}).catch((e) => {
-			// the browser has closed it, or it was not to be had: the next one opens it anew
-			opened = null;
-			fail(e);
-		});
-	});
+	// none after it. One that does not end is given up, and with it the database as it was opened; if
+	// it comes all the same, its key books once.
+	const act = (mode, ask) => {
+		let tx, timer, late;
+		return new Promise((done, fail) => {
+			timer = setTimeout(() => {
+				late = true;
+				opened = null;
+				fail();
+				if (!tx?.commit) tx?.abort();
+			}, 4000);
+			open().then((db) => {
+				if (late) return;
+				tx = db.transaction("deals", mode, { durability: "strict" });
+				const asked = ask(tx.objectStore("deals"));
+				tx.commit?.();
+				tx.oncomplete = () => done(asked.result);
+				tx.onabort = () => fail(tx.error);
+			}).catch((e) => {
+				// the browser has closed it, or it was not to be had: the next one opens it anew
+				opened = null;
+				fail(e);
+			});
+		}).finally(() => clearTimeout(timer));
+	};
 	// whoever shows what waits is told
 	const change = (ask) => act("readwrite", ask).then(() => channel.postMessage({}));
 
@@ -71,10 +77,8 @@ const queue = (() => {
 	// post answers how it went; a network that fails, or a server that is busy, is an exception: again
 	// later, the key books once.
 	const post = async ({ id, path, key, body }) => {
-		const late = new AbortController();
-		setTimeout(() => late.abort(), 20000);
 		const answer = await fetch(path, {
-			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: late.signal,
+			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(),
 		});
 		const html = await answer.text(), { status } = answer;
 		const booked = answer.ok && answer.redirected && new URL(answer.url).pathname === path;
@@ -100,6 +104,13 @@ const queue = (() => {
 	});
 	return queue;
 })();
+
+// inTime gives up an answer that does not come.
+const inTime = () => {
+	const late = new AbortController();
+	setTimeout(() => late.abort(), 20000);
+	return late.signal;
+};
 
 // seenIn is the last entry of its evening that a page shows; NaN where it shows none.
 const seenIn = (html) => +/data-seen="(\d+)"/.exec(html)?.[1];

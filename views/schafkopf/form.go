@@ -37,14 +37,17 @@ func levelChosen(e ui.Entry, level string) bool {
 	return e.Chosen("level", level) || level == schafkopf.Schwarz && e.Chosen("schwarz", "true")
 }
 
-// contractsWithout names the contracts in which a row of n cannot be; with mit, those
-// in which only the others can hold so many.
+// contractsWithout names the contracts in which a row of n cannot be, or none
+// cannot; with mit, those in which only the others can hold so many.
 func contractsWithout(e ui.Entry, r schafkopf.Rules, n int, mit bool) string {
 	var contracts []string
 	for _, c := range with("laufende") {
 		with := r.MaxLaufende(c, true, len(e.Next.Playing))
 		without := r.MaxLaufende(c, false, len(e.Next.Playing))
 		never := n < r.From(c) || n > max(with, without)
+		if n == 0 {
+			never = r.AlwaysLaufende(c, len(e.Next.Playing))
+		}
 		if r.Plays(c) && (!mit && never || mit && !never && n > with) {
 			contracts = append(contracts, c)
 		}

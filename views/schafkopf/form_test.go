@@ -1,35 +1,44 @@
-package schafkopf
+package schafkopf_test
 
 import (
-	"slices"
+	"encoding/json"
+	"regexp"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/schafkopf"
+	"anschreiber/views/schafkopf"
 	"anschreiber/views/ui"
 )
 
-func TestATableThatAlwaysPlaysIsOfferedNoPassing(t *testing.T) {
-	for _, c := range []struct {
-		rules  string
-		seats  int
-		passes bool
-	}{
-		{`{}`, 4, true},
-		{`{"preset":"10-20-50"}`, 4, true},
-		{`{"preset":"turnier-kreuz"}`, 4, false},
-		{`{"preset":"turnier-kreuz"}`, 3, true}, // three cannot play crosswise
-		{`{"always_played":true}`, 3, false},    // but a Ramsch
-		{`{"preset":"10-20-50","always_played":true}`, 4, false},
+// noLaufende are the contracts for which the tile "keine" is hidden.
+func noLaufende(t *testing.T, rules string) string {
+	t.Helper()
+	setup := scoring.Setup{
+		Format: scoring.Format, Game: "schafkopf", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules),
+	}
+	e := ui.Entry{Game: schafkopf.Game, Setup: setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
+	e.Next = schafkopf.Game.Score(scoring.Evening{Setup: setup}).Next
+	var html strings.Builder
+	if err := schafkopf.Game.Deal(e).Render(t.Context(), &html); err != nil {
+		t.Fatal(err)
+	}
+	tile := regexp.MustCompile(`data-no="([^"]*)"><label class="tile"><input type="radio" name="laufende" value="0"`)
+	found := tile.FindStringSubmatch(html.String())
+	if found == nil {
+		t.Fatal("no tile for no Laufende")
+	}
+	return found[1]
+}
+
+func TestWhereThereIsAlwaysALaufenderNoneIsNotOffered(t *testing.T) {
+	for rules, want := range map[string]string{
+		`{}`:             "",
+		`{"lauf_min":1}`: "rufspiel solo wenz",
+		`{"lauf_min":1,"contracts":["solo","farbwenz"],"lauf_min_farbwenz":2}`: "solo",
 	} {
-		setup := scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}[:c.seats], Rules: []byte(c.rules)}
-		table := schafkopf.Game.Table(setup)
-		near, far := contracts(ui.Entry{Setup: setup, Next: schafkopf.Game.Score(table, nil).Next}, table)
-		if slices.Contains(near, schafkopf.Passed) != c.passes {
-			t.Errorf("%s at a table of %d: %v", c.rules, c.seats, near)
-		}
-		if far != nil && len(near) != twoRows-1 || len(near) > twoRows {
-			t.Errorf("%s at a table of %d: %d tiles before %v", c.rules, c.seats, len(near), far)
+		if got := noLaufende(t, rules); got != want {
+			t.Errorf("%s: not for %q, want %q", rules, got, want)
 		}
 	}
 }

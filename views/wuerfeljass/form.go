@@ -1,6 +1,7 @@
 package wuerfeljass
 
 import (
+	"slices"
 	"strings"
 
 	"anschreiber/scoring"
@@ -27,35 +28,23 @@ func countFilled(e ui.Entry) bool {
 	return false
 }
 
-// meldsTyped are a player's melds as the form has them, filled up to as many as a
-// hand can hold.
-func meldsTyped(e ui.Entry, seat scoring.Seat) []string {
-	var typed []string
-	for _, line := range e.Form.Values("meldungen") {
-		if words := strings.Fields(line); len(words) > 1 && words[1] == ui.SeatValue(seat) {
-			typed = append(typed, line)
-		}
-	}
-	most := 3
-	if len(e.Setup.Players) == 4 {
-		most = 2
-	}
-	for len(typed) < most {
-		typed = append(typed, "")
-	}
-	return typed
+// melded reports that a player has a meld in the form: of trumps, if it has to end
+// so.
+func melded(e ui.Entry, seat scoring.Seat, end string) bool {
+	return slices.ContainsFunc(e.Form.Values("meldungen"), func(line string) bool {
+		words := strings.Fields(line)
+		return len(words) > 1 && words[1] == ui.SeatValue(seat) && strings.HasSuffix(line, end)
+	})
 }
 
-// meldChoices are all melds that a player can have, the lowest first.
-func meldChoices(seat scoring.Seat) (all []wuerfeljass.Meldung) {
-	for _, kind := range wuerfeljass.MeldKinds {
-		for _, top := range wuerfeljass.Tops(kind) {
-			for _, trump := range []bool{false, true} {
-				all = append(all, wuerfeljass.Meldung{Kind: kind, Seat: seat, Top: top, Trump: trump})
-			}
-		}
+// meldLines are a meld as often as the form has it: a hand can hold two of the same
+// height. One that nobody has is still a tile.
+func meldLines(e ui.Entry, m wuerfeljass.Meldung) []string {
+	same := ui.Filter(e.Form.Values("meldungen"), func(line string) bool { return line == m.Line() })
+	if len(same) == 0 {
+		return []string{m.Line()}
 	}
-	return all
+	return same
 }
 
 // cardRows are what cards are worth as trump and otherwise.

@@ -2,8 +2,8 @@
 // service worker had to take from the phone gives way to a new one. Nothing is called booked before
 // the server has said so.
 
-// known are the deals that the queue knows, deals those of them that wait
-let deals = [], known;
+// known are the deals that the queue knows, deals those of them that wait; unread: it did not say
+let deals = [], known = [], unread;
 // the <main> that was last seen to
 let page;
 // the key of the deal that is being kept
@@ -14,7 +14,7 @@ const $ = (selector) => document.querySelector(selector);
 const read = (html) => new DOMParser().parseFromString(html, "text/html");
 // as pages are asked for, so that the worker sees it; whole, or not at all
 const get = async (path) => {
-	const answer = await fetch(path, { headers: { "HX-Request": "true" } });
+	const answer = await fetch(path, { headers: { "HX-Request": "true" }, signal: inTime() });
 	return { status: answer.status, html: await answer.text() };
 };
 const worker = (news) => navigator.serviceWorker?.controller?.postMessage(news);
@@ -109,7 +109,9 @@ queue.told = async (news, byOther) => {
 };
 
 async function load() {
-	known = await queue.all().catch(() => []);
+	const all = await queue.all().catch(() => {});
+	unread = !all;
+	known = all ?? known;
 	deals = known.filter((d) => d.body);
 }
 
@@ -163,7 +165,7 @@ async function go() {
 	const left = deals.some((d) => !asked(d.path));
 	if (old() && !left && !touched) await fresh();
 	clearTimeout(timer);
-	if ((left || $("#old")) && !document.hidden) timer = setTimeout(go, 5000);
+	if ((left || unread || $("#old")) && !document.hidden) timer = setTimeout(go, 5000);
 }
 
 // seeTo a page that has just come.

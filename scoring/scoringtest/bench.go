@@ -1,0 +1,40 @@
+package scoringtest
+
+import (
+	"syscall"
+	"testing"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// Benchmark measures what an evening takes to score, with deals that were read
+// before and from JSON.
+func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], e scoring.Evening) {
+	book, table, deals := scoring.NewBook(game), game.Table(e.Setup), game.Deals(e)
+	measure(b, "typed", func() { game.Score(table, deals) })
+	measure(b, "from JSON", func() { book.Score(e) })
+}
+
+// measure reports allocations and, as cpu-ns/op, the time of the processor, which
+// other programs on the machine hardly change.
+func measure(b *testing.B, name string, score func()) {
+	b.Run(name, func(b *testing.B) {
+		b.ReportAllocs()
+		began := CPU()
+		for b.Loop() {
+			score()
+		}
+		b.ReportMetric(float64(CPU()-began)/float64(b.N), "cpu-ns/op")
+	})
+}
+
+// CPU is how long processors have worked for this process, the garbage collector
+// included.
+func CPU() time.Duration {
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		panic(err)
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+}
