@@ -76,8 +76,9 @@ const (
 	maxTitle = 100
 )
 
-// MaxDeals is how many deals a document may have.
-const MaxDeals = 5000
+// MaxDeals is how many deals a document may have, and so an evening that is
+// imported. At the table far fewer can be added.
+const MaxDeals = 5_000
 
 // readSetup reads everything but the deals. The form then knows its seats.
 func (b Book) readSetup(f *Form) Setup {
