@@ -7,7 +7,7 @@ import (
 )
 
 // EntryVersion is the version in which acts are written today.
-const EntryVersion = 1
+const EntryVersion = 2
 
 // An Entry is one line of an evening's log. Nothing in it is ever changed; what
 // was wrong is corrected by a further entry. Order is by Seq, never by time.
@@ -28,7 +28,12 @@ type Act struct {
 	Deals  []Version `json:"deals,omitempty"`
 	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
+
+	UndoesFrom int `json:"undoes_from,omitempty"` // the Seq of the first of all entries taken back
 }
+
+// TakesBack reports an act that takes earlier ones back.
+func (a Act) TakesBack() bool { return a.Undoes != 0 || a.UndoesFrom != 0 }
 
 // A Version is a deal as it is from now on.
 type Version struct {
@@ -82,7 +87,7 @@ type Past struct {
 
 // Fold goes through the log and says how things stand.
 func (l Log) Fold() State {
-	undone := l.undone()
+	undone := l.Undone()
 	s := State{Deals: make([]Written, 0, len(l))}
 	for _, e := range l {
 		s.apply(e, !undone[e.Seq])
@@ -96,7 +101,7 @@ func (l Log) Fold() State {
 // something back.
 func (s State) Extend(l Log) State {
 	further := l[s.Last+1:]
-	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.Undoes != 0 }) {
+	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.TakesBack() }) {
 		return l.Fold()
 	}
 	s.Deals = append(make([]Written, 0, len(s.Deals)+len(further)), s.Deals...)
@@ -115,7 +120,7 @@ func (s *State) apply(e Entry, live bool) {
 	if live && e.Act.Closed != nil {
 		s.Closed = *e.Act.Closed
 	}
-	if live && e.Seq > 0 && e.Act.Undoes == 0 {
+	if live && e.Seq > 0 && !e.Act.TakesBack() {
 		s.Undo = e.Seq
 	}
 	for i, v := range e.Act.Deals {
@@ -123,13 +128,19 @@ func (s *State) apply(e Entry, live bool) {
 	}
 }
 
-// undone finds the acts that were taken back. An undo can itself be taken
+// Undone finds the acts that were taken back. An undo can itself be taken
 // back, so the last word decides.
-func (l Log) undone() map[int]bool {
+func (l Log) Undone() map[int]bool {
 	undone := map[int]bool{}
 	for _, e := range slices.Backward(l) {
-		if e.Act.Undoes != 0 && !undone[e.Seq] {
+		if undone[e.Seq] {
+			continue
+		}
+		if e.Act.Undoes != 0 {
 			undone[e.Act.Undoes] = true
+		}
+		for seq := e.Act.UndoesFrom; 0 < seq && seq < e.Seq; seq++ {
+			undone[seq] = true
 		}
 	}
 	return undone
