@@ -6,6 +6,8 @@ import (
 	"syscall"
 
 	"modernc.org/sqlite"
+
+	"anschreiber/scoring"
 )
 
 var (
@@ -33,10 +35,10 @@ var (
 )
 
 const (
-	maxEntries  = 5_000 // of an evening
-	maxEvenings = 1_000 // created by a device
-	maxDevices  = 1_000 // of an evening
-	maxLists    = 20    // of a night: everybody who is there sees each of them
+	maxEntries  = 1 + scoring.MaxDeals // of an evening: its setup, and as many deals as a document has
+	maxEvenings = 1_000                // created by a device
+	maxDevices  = 1_000                // of an evening
+	maxLists    = 20                   // of a night: everybody who is there sees each of them
 )
 
 // A KeyUsedError says that the key has booked another act before.

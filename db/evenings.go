@@ -37,19 +37,23 @@ type Evening struct {
 // entry. Unknown and forbidden are the same ErrNotFound.
 func (s *Store) Look(ctx context.Context, device, id string) (role Role, last int, err error) {
 	ctx = context.WithoutCancel(ctx) // to be able to stop would cost more than to look
-	err = s.look.QueryRowContext(ctx, device, id).Scan(&role, &last)
-	if errors.Is(err, sql.ErrNoRows) {
+	var seq sql.NullInt64
+	err = s.look.QueryRowContext(ctx, device, id).Scan(&role, &seq)
+	if errors.Is(err, sql.ErrNoRows) || err == nil && !seq.Valid { // a Stammtisch has no entries
 		return "", 0, ErrNotFound
 	}
 	if err != nil {
 		return "", 0, fmt.Errorf("look at an evening: %w", err)
 	}
-	return role, last, nil
+	return role, int(seq.Int64), nil
 }
 
+// mostOf is the most that a device may do, of what access says.
+const mostOf = `ORDER BY instr('viewer writer owner', role) DESC LIMIT 1`
+
 const selectRole = `
-	SELECT role, (SELECT seq FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1)
-	FROM grants WHERE evening = $2 AND device = $1`
+	SELECT role, (SELECT seq FROM entries WHERE evening = $2 ORDER BY seq DESC LIMIT 1)
+	FROM access WHERE evening = $2 AND device = $1 ` + mostOf
 
 // Evening returns an evening's log and what the device may do with it. Unknown
 // and forbidden are the same ErrNotFound.
@@ -81,8 +85,9 @@ func (s *Store) Evenings(ctx context.Context, device string, limit int) ([]Eveni
 
 const selectEvening = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
-	FROM grants g JOIN entries e ON e.evening = g.evening
-	WHERE g.device = $1 AND g.evening = $2 AND e.seq >= $3
+	FROM (SELECT role FROM access WHERE device = $1 AND evening = $2 ` + mostOf + `) g
+	JOIN entries e ON e.evening = $2
+	WHERE e.seq >= $3
 	ORDER BY e.seq`
 
 // selectLatest finds the evenings by index and looks at the last entry of each; the

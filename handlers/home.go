@@ -49,6 +49,9 @@ func showHome(v *visit) error {
 	if page.Moved, err = v.movedAway(evenings); err != nil {
 		return err
 	}
+	if page.Rounds, err = v.stammtischTiles(); err != nil {
+		return err
+	}
 	for _, e := range evenings[:min(limit, len(evenings))] {
 		page.Evenings = append(page.Evenings, evening.Tile(v.reader, evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], v.now()))
 	}

@@ -13,15 +13,18 @@ import (
 	"testing"
 )
 
-// access is every route, and what it answers to others (nobody, another device,
-// one whose role was revoked), and to a viewer, a writer and the owner of the
-// evening. ID stands for the evening.
-var access = []struct {
+// An accessRow is a route, and what it answers to whom.
+type accessRow struct {
 	route                         string // as in routes()
 	path                          string
 	form                          url.Values
 	others, viewer, writer, owner int
-}{
+}
+
+// access is every route, and what it answers to others (nobody, another device,
+// one whose role was revoked), and to a viewer, a writer and the owner of the
+// evening. ID stands for the evening.
+var access = []accessRow{
 	{"GET /", "/", nil, 200, 200, 200, 200},
 	{"POST /einstellungen", "/einstellungen", url.Values{"scheme": {"dark"}}, 303, 303, 303, 303},
 	{"GET /neu/:game", "/neu/skat", nil, 200, 200, 200, 200},
@@ -124,7 +127,7 @@ func route(t *testing.T, call *ast.CallExpr) []string {
 func TestEveryRouteHasARowForAccess(t *testing.T) {
 	t.Parallel()
 	var rows []string
-	for _, row := range access {
+	for _, row := range append(access, stammtischAccess...) {
 		rows = append(rows, row.route)
 	}
 	listed := routes(t)

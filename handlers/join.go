@@ -16,7 +16,7 @@ import (
 func showInvitation(v *visit) error {
 	e, err := v.store.Invitation(v.Request().Context(), hashed(v.Param("token")))
 	if errors.Is(err, db.ErrNotFound) {
-		return showMove(v)
+		return showOtherLink(v)
 	}
 	if err != nil {
 		return err
@@ -56,20 +56,57 @@ func acceptInvitation(v *visit) error {
 	hash, ctx := hashed(v.Param("token")), v.Request().Context()
 	e, err := v.store.Invitation(ctx, hash)
 	if errors.Is(err, db.ErrNotFound) {
+		return v.acceptOtherLink(f, hash)
+	}
+	if err != nil {
+		return err
+	}
+	return v.join(f, hash, evening.URL(e.ID), func(ps scoring.Problems) error {
+		return v.showInvitation(http.StatusUnprocessableEntity, e, ps)
+	}, e.ID)
+}
+
+// join lets the device in by the link of a hash; a name that is wrong is asked
+// for again.
+func (v *visit) join(f evening.Form, hash, leadsTo string, again func(scoring.Problems) error, evenings ...string) error {
+	name, problems := readName(f.Values)
+	if len(problems) > 0 {
+		return again(problems)
+	}
+	if err := v.rememberDevice(f.Key); err != nil {
+		return err
+	}
+	return v.finish(v.store.Join(v.Request().Context(), v.onceForm(f.Values, leadsTo), hash, name), leadsTo, evenings...)
+}
+
+// showOtherLink says what a link opens that is of no evening.
+func showOtherLink(v *visit) error {
+	ctx := v.Request().Context()
+	found, err := v.store.InvitationToStammtisch(ctx, hashed(v.Param("token")))
+	if errors.Is(err, db.ErrNotFound) {
+		return showMove(v)
+	}
+	if err != nil {
+		return err
+	}
+	if own, err := v.store.Stammtisch(ctx, v.device, found.ID); err == nil && own.Role.May(found.Role) {
+		return v.redirect(views.StammtischURL(found.ID))
+	}
+	return v.inviteToStammtisch(http.StatusOK, found, nil)
+}
+
+// acceptOtherLink joins a Stammtisch, or brings the evenings of another device.
+func (v *visit) acceptOtherLink(f evening.Form, hash string) error {
+	found, err := v.store.InvitationToStammtisch(v.Request().Context(), hash)
+	if errors.Is(err, db.ErrNotFound) {
 		return v.takeMove(f, hash)
 	}
 	if err != nil {
 		return err
 	}
-	name, problems := readName(f.Values)
-	if len(problems) > 0 {
-		return v.showInvitation(http.StatusUnprocessableEntity, e, problems)
-	}
-	if err := v.rememberDevice(f.Key); err != nil {
-		return err
-	}
-	leadsTo := evening.URL(e.ID)
-	return v.finish(v.store.Join(ctx, v.onceForm(f.Values, leadsTo), hash, name), leadsTo, e.ID)
+	return v.join(f, hash, views.StammtischURL(found.ID), func(ps scoring.Problems) error {
+		return v.inviteToStammtisch(http.StatusUnprocessableEntity, found, ps)
+	})
 }
 
 // readName reads what a device is to be called.

@@ -4,6 +4,8 @@ import (
 	"net/http"
 
 	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
 )
 
 // routes is the list of everything that can be asked for, and of who may: each
@@ -43,12 +45,31 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/abend.json", s.forViewers(counted(sendEvening)))
 	e.GET("/abende/:id/ohne-netz", s.forWriters(counted(showAnyDealer)))
 
-	e.GET("/abende/:id/teilen", s.forViewers(counted(showShare)))
-	e.POST("/abende/:id/teilen", s.stored(s.forOwner(changeLink)))
-	e.POST("/abende/:id/geraete", s.stored(s.forOwner(changeRole)))
-	e.POST("/abende/:id/verlassen", s.stored(s.forViewers(leaveEvening)))
+	e.GET("/abende/:id/teilen", s.forViewers(counted(sharedEvening(showShare))))
+	e.POST("/abende/:id/teilen", s.stored(s.forOwner(sharedEvening(changeLink))))
+	e.POST("/abende/:id/geraete", s.stored(s.forOwner(sharedEvening(changeRole))))
+	e.POST("/abende/:id/verlassen", s.stored(s.forViewers(sharedEvening(leaveShared))))
 	e.GET("/abende/:id/loeschen", s.forOwner(showDelete))
 	e.POST("/abende/:id/loeschen", s.stored(s.forOwner(deleteEvening)))
+	e.GET("/stammtische/neu", s.forAll(showNewStammtisch))
+	e.POST("/stammtische", s.limited(s.forAll(foundStammtisch)))
+	e.GET("/stammtische/:id", s.ofStammtisch(db.Viewer, showSeason))
+	e.GET("/stammtische/:id/tabelle.csv", s.ofStammtisch(db.Viewer, downloadTable))
+	e.GET("/stammtische/:id/spieler/:spieler", s.ofStammtisch(db.Viewer, showPlayer))
+	e.GET("/stammtische/:id/spieler/:spieler/spiele", s.ofStammtisch(db.Viewer, showFigure))
+	e.GET("/stammtische/:id/heute", s.ofStammtisch(db.Writer, showToday))
+	e.POST("/stammtische/:id/heute", s.limited(s.ofStammtisch(db.Writer, beginToday)))
+	e.GET("/stammtische/:id/kasse", s.ofStammtisch(db.Viewer, showBox))
+	e.POST("/stammtische/:id/kasse", s.ofStammtisch(db.Writer, changeBox))
+	e.GET("/stammtische/:id/verwalten", s.ofStammtisch(db.Writer, showManage))
+	e.POST("/stammtische/:id/verwalten", s.ofStammtisch(db.Writer, changeManage))
+	e.GET("/stammtische/:id/teilen", s.ofStammtisch(db.Viewer, sharedStammtisch(showShare)))
+	e.POST("/stammtische/:id/teilen", s.stored(s.ofStammtisch(db.Owner, sharedStammtisch(changeLink))))
+	e.POST("/stammtische/:id/geraete", s.stored(s.ofStammtisch(db.Owner, sharedStammtisch(changeRole))))
+	e.POST("/stammtische/:id/verlassen", s.stored(s.ofStammtisch(db.Viewer, sharedStammtisch(leaveShared))))
+	e.GET("/stammtische/:id/loeschen", s.ofStammtisch(db.Owner, showDeleteStammtisch))
+	e.POST("/stammtische/:id/loeschen", s.stored(s.ofStammtisch(db.Owner, deleteStammtisch)))
+
 	e.GET("/mit/:token", s.forAll(showInvitation))
 	e.POST("/mit/:token", s.limited(s.forAll(acceptInvitation)))
 	e.GET("/geraet", s.forAll(showDevice))

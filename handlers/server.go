@@ -15,7 +15,9 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 
 	"anschreiber/db"
+	"anschreiber/handlers/cache"
 	"anschreiber/handlers/live"
+	"anschreiber/handlers/stammtisch"
 )
 
 // Config is what a server is made of.
@@ -46,6 +48,7 @@ type Server struct {
 	live       *live.Hub
 	evenings   eveningCache
 	pages      pageCache
+	members    *cache.Cache[memberKey, *stammtisch.Evening]
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
 }
@@ -74,7 +77,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		evenings: newEveningCache(), pages: newPageCache(), drawing: newSlots(),
+		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), drawing: newSlots(),
 	}
 	if s.now == nil {
 		s.now = time.Now

@@ -14,10 +14,35 @@ import (
 // shareFiles are the files of pages with links and names to send.
 var shareFiles = []string{"share.css", "share.js"}
 
+// shared is an evening or a Stammtisch as something that is shared.
+type shared struct {
+	*visit
+	id, home   string // its path
+	title      string
+	role       db.Role
+	stammtisch bool
+	tells      []string // evenings whose followers may see them no longer
+	revoke     func(f db.SentForm, device string) (taken []string, err error)
+}
+
+func (r *eveningRequest) shared() *shared {
+	return &shared{
+		visit: r.visit, id: r.id, home: r.url(), title: r.now.State.Setup.Called(), role: r.role, tells: []string{r.id},
+		revoke: func(f db.SentForm, device string) ([]string, error) {
+			return r.store.Revoke(r.Request().Context(), f, r.id, device)
+		},
+	}
+}
+
+// sharedEvening is a route for what is shared.
+func sharedEvening(h func(*shared) error) func(*eveningRequest) error {
+	return func(r *eveningRequest) error { return h(r.shared()) }
+}
+
 // showShare shows the links of an evening and who is there. Everybody sees the
 // viewers' link: at the table one looks on each other's phone anyway. The rest
 // is the owner's.
-func showShare(r *eveningRequest) error {
+func showShare(r *shared) error {
 	ctx := r.Request().Context()
 	links, err := r.store.Links(ctx, r.id)
 	if err != nil {
@@ -28,7 +53,7 @@ func showShare(r *eveningRequest) error {
 		return err
 	}
 	page := views.SharePage{
-		Page: r.reader.Page(shareFiles...), ID: r.id, Title: r.now.State.Setup.Called(),
+		Page: r.reader.Page(shareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Watches: !r.role.May(db.Writer),
 		Owns: r.role.May(db.Owner), Local: r.isLocal(), Key: keySlot,
 		Viewers: r.sharedLink(links, db.Viewer), Writers: r.sharedLink(links, db.Writer),
 	}
@@ -40,7 +65,7 @@ func showShare(r *eveningRequest) error {
 	return r.showForm(http.StatusOK, views.Share(page))
 }
 
-func (r *eveningRequest) sharedLink(links []db.Link, role db.Role) views.SharedLink {
+func (r *shared) sharedLink(links []db.Link, role db.Role) views.SharedLink {
 	s := views.SharedLink{Role: string(role)}
 	for _, l := range links {
 		if l.Role != role {
@@ -54,7 +79,7 @@ func (r *eveningRequest) sharedLink(links []db.Link, role db.Role) views.SharedL
 	return s
 }
 
-func (r *eveningRequest) sharedDevice(d db.Device) views.SharedDevice {
+func (r *shared) sharedDevice(d db.Device) views.SharedDevice {
 	s := views.SharedDevice{
 		Mark: r.deviceMark(r.id, d.ID), Name: r.reader.Page().T(nameOf(d).Called()), Role: roleSays[d.Role],
 		Own: d.ID == r.device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
@@ -72,10 +97,10 @@ var roleSays = map[db.Role]scoring.Text{
 	db.Owner:  scoring.T("leitet den Abend", "runs the evening"),
 }
 
-func (r *eveningRequest) shareURL() string { return r.url() + "/teilen" }
+func (r *shared) shareURL() string { return r.home + "/teilen" }
 
 // changeLink renews a link, or closes it.
-func changeLink(r *eveningRequest) error {
+func changeLink(r *shared) error {
 	f, err := r.form()
 	if err != nil {
 		return err
@@ -92,12 +117,12 @@ func changeLink(r *eveningRequest) error {
 	default:
 		err = echo.ErrBadRequest
 	}
-	return r.finish(err, r.shareURL(), r.id)
+	return r.finish(err, r.shareURL(), r.tells...)
 }
 
 // changeRole lets a device write or only watch, hands the evening over to it, or
 // sends it away.
-func changeRole(r *eveningRequest) error {
+func changeRole(r *shared) error {
 	f, err := r.form()
 	if err != nil {
 		return err
@@ -106,7 +131,7 @@ func changeRole(r *eveningRequest) error {
 	if err != nil || device == "" {
 		return r.finish(err, r.shareURL()) // it has left already
 	}
-	ctx, once, changed := r.Request().Context(), r.onceForm(f.Values, r.shareURL()), []string{r.id}
+	ctx, once, changed := r.Request().Context(), r.onceForm(f.Values, r.shareURL()), r.tells
 	switch f.Get("act") {
 	case "writer":
 		err = r.store.SetRole(ctx, once, r.id, device, db.Writer)
@@ -115,7 +140,9 @@ func changeRole(r *eveningRequest) error {
 	case "owner":
 		err = r.store.HandOver(ctx, once, r.id, device)
 	case "revoke":
-		changed, err = r.store.Revoke(ctx, once, r.id, device)
+		var taken []string
+		taken, err = r.revoke(once, device)
+		changed = append(changed, taken...)
 	default:
 		err = echo.ErrBadRequest
 	}
@@ -124,7 +151,7 @@ func changeRole(r *eveningRequest) error {
 
 // marked is the device of the evening that a page has called by this mark; ""
 // for one that has left.
-func (r *eveningRequest) marked(mark string) (string, error) {
+func (r *shared) marked(mark string) (string, error) {
 	devices, err := r.store.Devices(r.Request().Context(), r.id)
 	for _, d := range devices {
 		if d.Role != "" && r.deviceMark(r.id, d.ID) == mark {
@@ -134,11 +161,11 @@ func (r *eveningRequest) marked(mark string) (string, error) {
 	return "", err
 }
 
-// leaveEvening takes the evening off the visitor's own list.
-func leaveEvening(r *eveningRequest) error {
+// leaveShared takes an evening or a Stammtisch off the visitor's own list.
+func leaveShared(r *shared) error {
 	f, err := r.form()
 	if err != nil {
 		return err
 	}
-	return r.finish(r.store.Leave(r.Request().Context(), r.onceForm(f.Values, "/"), r.id), "/", r.id)
+	return r.finish(r.store.Leave(r.Request().Context(), r.onceForm(f.Values, "/"), r.id), "/", r.tells...)
 }

@@ -46,6 +46,12 @@ type Day string
 // OfMonth is the day's number in its month.
 func (d Day) OfMonth() int { return d.time().Day() }
 
+// Year is the day's.
+func (d Day) Year() int { return d.time().Year() }
+
+// Month is the day's, from 1.
+func (d Day) Month() int { return int(d.time().Month()) }
+
 // Long writes the day as a sheet's head does: "Fr, 20.11.2026".
 func (d Day) Long() Text {
 	t := d.time()
@@ -70,8 +76,9 @@ const (
 	maxTitle = 100
 )
 
-// MaxDeals is how many deals a document may have.
-const MaxDeals = 5000
+// MaxDeals is how many deals a document may have, and so an evening that is
+// imported. At the table far fewer can be added.
+const MaxDeals = 5_000
 
 // readSetup reads everything but the deals. The form then knows its seats.
 func (b Book) readSetup(f *Form) Setup {

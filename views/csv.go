@@ -1,8 +1,6 @@
 package views
 
 import (
-	"bytes"
-	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -17,24 +15,10 @@ import (
 // numbers that it adds up. No text in it is a formula.
 func CSV(page Page, g Game, e scoring.Evening, sheet scoring.Sheet) []byte {
 	p := spreadsheet{page}
-	var b bytes.Buffer
-	b.WriteString("\uFEFF") // or Excel takes it for Latin-1
-	w := csv.NewWriter(&b)
-	w.Comma, w.UseCRLF = ';', true
-	for _, part := range [][][]cell{
+	return written(
 		p.headCells(g, e.Setup), p.dealCells(e, sheet), p.closingCells(sheet), p.partieCells(e.Players, sheet),
 		p.standingCells(e.Players, sheet), p.paymentCells(e.Players, sheet),
-	} {
-		for _, row := range part {
-			record := make([]string, len(row))
-			for i, c := range row {
-				record[i] = string(c)
-			}
-			_ = w.Write(record) // a buffer takes everything
-		}
-	}
-	w.Flush()
-	return b.Bytes()
+	)
 }
 
 // A spreadsheet is written in the language of a page.

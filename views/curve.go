@@ -43,6 +43,20 @@ type curveMark struct {
 	zero bool
 }
 
+// A step is what a curve goes by, in words.
+type step struct{ title, after, one, many scoring.Text }
+
+var (
+	byDeal = step{
+		scoring.T("Punktestand nach jedem Spiel", "Running totals after each deal"), scoring.T("nach Spiel", "after deal"),
+		scoring.T("Nach 1 Spiel: ", "After 1 deal: "), scoring.T("Nach %d Spielen: ", "After %d deals: "),
+	}
+	byEvening = step{
+		scoring.T("Punktestand nach jedem Abend", "Running totals after each evening"), scoring.T("nach dem", "after"),
+		scoring.T("Nach 1 Abend: ", "After 1 evening: "), scoring.T("Nach %d Abenden: ", "After %d evenings: "),
+	}
+)
+
 // span is the lowest and the highest total, 0 among them.
 func span(lines []scoring.Line) (low, high scoring.Points) {
 	for _, l := range lines {
@@ -155,13 +169,13 @@ func truncate(name string, letters int) string {
 }
 
 // curveSays is the drawing in words.
-func curveSays(players []string, s scoring.Sheet) scoring.Text {
+func curveSays(players []string, s scoring.Sheet, by step) scoring.Text {
 	var stand []scoring.Text
 	for _, place := range s.Standing {
 		total := s.Lines[len(s.Lines)-1].Score()[place.Seat-1]
 		stand = append(stand, scoring.Same(ui.PlayerName(players, place.Seat)+" "+total.String()))
 	}
 	n := len(s.Lines)
-	return ui.Plural(n, scoring.T("Nach 1 Spiel: ", "After 1 deal: "), scoring.T(fmt.Sprintf("Nach %d Spielen: ", n), fmt.Sprintf("After %d deals: ", n))).
+	return ui.Plural(n, by.one, scoring.T(fmt.Sprintf(by.many.DE, n), fmt.Sprintf(by.many.EN, n))).
 		Add(scoring.List(stand...)).Add(scoring.Same("."))
 }

@@ -10,13 +10,16 @@ import (
 // SharePage are the links of an evening, and who is there.
 type SharePage struct {
 	Page
-	ID, Title string
-	Owns      bool // the visitor's evening
-	Local     bool // the address means another computer on every phone
-	Viewers   SharedLink
-	Writers   SharedLink
-	Devices   []SharedDevice
-	Key       string
+	Home       string // path of what is shared
+	Title      string
+	Stammtisch bool // and no evening
+	Watches    bool
+	Owns       bool // it is the visitor's
+	Local      bool // the address means another computer on every phone
+	Viewers    SharedLink
+	Writers    SharedLink
+	Devices    []SharedDevice
+	Key        string
 }
 
 // SharedLink is a link by which people join.
@@ -41,14 +44,15 @@ type SharedDevice struct {
 // InvitationPage says what a link opens.
 type InvitationPage struct {
 	Page
-	Title    string
-	Game     Game
-	Day      scoring.Day
-	Players  []string
-	Writes   bool
-	Name     string // of the device, where it has one
-	Problems *FormProblems
-	Key      string
+	Title      string
+	Game       Game
+	Day        scoring.Day
+	Players    []string
+	Writes     bool
+	Name       string // of the device, where it has one
+	Problems   *FormProblems
+	Key        string
+	Stammtisch bool // it opens a Stammtisch, and no evening
 }
 
 // DevicePage is the visitor's own device.
@@ -104,4 +108,12 @@ func playersSay(players []string) scoring.Text {
 		all = append(all, scoring.Same(name))
 	}
 	return scoring.List(all...)
+}
+
+// below says what a link opens.
+func (v InvitationPage) below() string {
+	if v.Stammtisch {
+		return "Stammtisch"
+	}
+	return v.T(v.Game.Name) + " · " + v.T(v.Day.Long())
 }

@@ -30,12 +30,13 @@ type room struct {
 var house = map[string]room{
 	"cmd/anschreiber": {ours: []string{"handlers", "views", "db", "scoring"}},
 	"handlers": {
-		ours:   []string{"handlers/live", "handlers/phone", "handlers/evening", "handlers/cache", "views", "db", "scoring", "static"},
+		ours:   []string{"handlers/live", "handlers/phone", "handlers/evening", "handlers/stammtisch", "handlers/cache", "views", "db", "scoring", "static"},
 		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/gorilla/securecookie", "github.com/a-h/templ", "golang.org/x/time/rate"},
 	},
 	"handlers/live":             {ours: []string{"handlers/evening", "handlers/cache", "views"}, others: []string{"github.com/a-h/templ"}},
 	"handlers/phone":            {ours: []string{"handlers/evening", "views", "scoring"}, others: []string{"github.com/a-h/templ"}, quiet: true},
 	"handlers/evening":          {ours: []string{"views", "scoring"}, quiet: true},
+	"handlers/stammtisch":       {ours: []string{"views", "scoring"}, quiet: true},
 	"handlers/cache":            {others: []string{"github.com/hashicorp/golang-lru/v2/simplelru"}, quiet: true},
 	"handlers/journeys":         {},
 	"handlers/journeys/browser": {others: []string{"github.com/chromedp/chromedp"}},

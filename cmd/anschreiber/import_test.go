@@ -205,9 +205,9 @@ func TestAFileThatCannotBeReadStopsNoOther(t *testing.T) {
 }
 
 func TestMoreDealsThanAnEveningHoldsAreRefused(t *testing.T) {
-	deals := strings.Repeat(`{"contract":"passed"},`, 4999) + `{"contract":"passed"}`
+	deals := strings.Repeat(`{"contract":"passed"},`, scoring.MaxDeals) + `{"contract":"passed"}`
 	_, stderr, exit := typed(t, strings.Replace(good, `{"contract":"grand","declarer":2,"spitzen":1,"won":true}`, deals, 1), "import", "--data", t.TempDir())
-	if exit != 1 || stderr != "-:1: deals: an evening has no room for so many deals\n" {
+	if exit != 1 || stderr != "-:1: deals: at most 5000 deals, here are 5001\n" {
 		t.Errorf("status %d, %s", exit, stderr)
 	}
 }

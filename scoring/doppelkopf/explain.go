@@ -44,10 +44,11 @@ func (d Deal) title(winner party) scoring.Text {
 	switch {
 	case d.Kind == Normal:
 		title = wins[winner]
-	case solo(d.Kind) && d.Pflicht:
-		title = text("Pflicht: ", "Pflicht: ").Add(names[d.Kind])
 	case solo(d.Kind) && winner != nobody:
 		title = names[d.Kind]
+	}
+	if d.Pflicht {
+		title = scoring.Same("Pflicht: ").Add(title)
 	}
 	if d.Renonce != "" {
 		title = title.Add(text(" (Renonce)", " (revoke)"))
@@ -132,6 +133,9 @@ func (w worth) undecided(items []scoring.Item) []scoring.Item {
 func (c cards) missed() scoring.Text {
 	if c.level[re] < no90 {
 		return text("denn beide haben angesagt und brauchten 121", "because both announced and needed 121")
+	}
+	if c.level[re] == c.level[kontra] {
+		return text("denn beide verfehlen ", "because both miss ").Add(levelNames[c.level[re]])
 	}
 	return text("denn Re verfehlt ", "because Re misses ").Add(
 		levelNames[c.level[re]], text(" und Kontra ", " and Kontra "), levelNames[c.level[kontra]])

@@ -23,6 +23,8 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=wenz&declarer=1&augen_other=0", `{"contract":"wenz","declarer":1,"augen":120}`},
 		{"contract=wenz&declarer=1&won=true&stoss=0", `{"contract":"wenz","declarer":1,"won":true}`},
 		{"contract=wenz&declarer=1&tout=true&won=true&augen=120&bid=90", `{"contract":"wenz","declarer":1,"won":true,"tout":true}`},
+		{"contract=rufspiel&declarer=1&partner=1&won=true", `{"contract":"rufspiel","declarer":1,"won":true}`},
+		{"contract=ramsch&ramsch_augen=60&ramsch_augen=&ramsch_augen=&ramsch_augen=40", `{"contract":"ramsch","ramsch_augen":[60,0,0,40]}`},
 		{"contract=passed&declarer=1&won=true", `{"contract":"passed"}`},
 	} {
 		if got := string(page(t, c.typed)); got != c.deal {

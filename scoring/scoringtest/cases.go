@@ -17,7 +17,8 @@ import (
 // A testCase is one line of a case file. Source cites the rule, Document is an
 // evening. Refused and Warnings are the paths of what is wrong with it. Every
 // other key is a part of what the score command prints: of an object only the
-// keys given, of a list every element. "points" is short for each deal's points;
+// keys given, of a list every element. "points" is short for each deal's points,
+// "marks" for what a row says beside the title;
 // "rules" are the rules in words, "stakes" those that move money, "steps" how the
 // money comes about, "notes" and "due" what is said before the next deal: in German.
 type testCase struct {
@@ -124,12 +125,12 @@ func paths(problems scoring.Problems) (all []string) {
 // printed is the sheet as the score command has it, and beside it "points" and
 // what is said of the table.
 func printed(book scoring.Book, evening scoring.Evening, sheet scoring.Sheet) map[string]any {
-	points := [][]scoring.Points{}
+	points, marks := [][]scoring.Points{}, [][]string{}
 	for _, l := range sheet.Lines {
-		points = append(points, l.Points)
+		points, marks = append(points, l.Points), append(marks, german(l.Marks))
 	}
 	all, _ := exact(sheet).(map[string]any)
-	all["points"] = exact(points)
+	all["points"], all["marks"] = exact(points), exact(marks)
 	all["rules"] = exact(ruleLines(book.Sentences(evening.Setup)))
 	all["stakes"] = exact(german(book.Stakes(evening.Setup)))
 	steps := []scoring.Text{}

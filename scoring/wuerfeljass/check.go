@@ -19,7 +19,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 		ps.Add("trump", "wer hat Trumpf gemacht?", "who made trump?")
 	}
 	switch {
-	case len(d.Points) > 0:
+	case d.Points != nil:
 		d.checkPoints(&ps, f.seats)
 	case d.TrumpWon == nil:
 		ps.Add("trump_won", "wer hatte mehr? – oder die Punkte", "who had more? – or the points")
@@ -37,10 +37,10 @@ func (d Deal) checkVoid(ps *scoring.Problems) {
 	}{
 		{"trump", d.Trump != 0},
 		{"trump_won", d.TrumpWon != nil},
-		{"points", len(d.Points) > 0},
-		{"terze", len(d.Terze) > 0},
-		{"halbe", len(d.Halbe) > 0},
-		{"meldungen", len(d.Meldungen) > 0},
+		{"points", d.Points != nil},
+		{"terze", d.Terze != nil},
+		{"halbe", d.Halbe != nil},
+		{"meldungen", d.Meldungen != nil},
 		{"belle", d.Belle != 0},
 		{"kontra", d.Kontra != 0},
 	} {
@@ -55,7 +55,7 @@ func (d Deal) checkQuick(ps *scoring.Problems) {
 	for _, field := range []struct {
 		key   string
 		given bool
-	}{{"terze", len(d.Terze) > 0}, {"halbe", len(d.Halbe) > 0}, {"meldungen", len(d.Meldungen) > 0}, {"belle", d.Belle != 0}} {
+	}{{"terze", d.Terze != nil}, {"halbe", d.Halbe != nil}, {"meldungen", d.Meldungen != nil}, {"belle", d.Belle != 0}} {
 		if field.given {
 			ps.Add(field.key, "nur zusammen mit den Punkten", "only together with the points")
 		}

@@ -119,7 +119,7 @@ func (d Deal) won(seats int) bool {
 
 // tied reports that the best of the others has as much as the trump side.
 func (d Deal) tied(seats int) bool {
-	return len(d.Points) > 0 && d.Total(Side(d.Trump, seats)) == d.others(seats)
+	return d.Points != nil && d.Total(Side(d.Trump, seats)) == d.others(seats)
 }
 
 // others is the most that a side has which did not make trump.

@@ -17,7 +17,7 @@ var nobody = text("niemand macht Trumpf", "nobody makes trump")
 func (d Deal) title(won bool, seats int) scoring.Text {
 	title := text("Trumpf hat nicht mehr", "trump does not have more")
 	switch {
-	case len(d.Points) > 0:
+	case d.Points != nil:
 		title = text("Trumpf ", "trump ").Add(scoring.Same(d.result(seats, " : ")))
 	case won:
 		title = text("Trumpf hat mehr", "trump has more")
@@ -49,7 +49,7 @@ func (d Deal) why(m move, dealer scoring.Seat, players []string) []scoring.Item 
 		said := text("Am höchsten meldet "+who+": ", who+" has the highest meld: ").Add(best.Name())
 		items = append(items, scoring.Item{Text: said.Add(scoring.Same("."))})
 	}
-	if len(d.Points) > 0 {
+	if d.Points != nil {
 		items = d.counted(items, players)
 	}
 	items = append(items, scoring.Item{Text: d.moves(m, seats)})
@@ -67,7 +67,7 @@ func (d Deal) moves(m move, seats int) scoring.Text {
 	}[min(max(seats, 2), 4)].Add(text(pips+" weiter", pips))
 	switch {
 	case m.won:
-		return text("Trumpf hat mehr: um "+pips+" weiter", "trump has more: on by "+pips)
+		return text("Trumpf hat mehr: um "+pips+" weiter", "trump has more: moves on by "+pips)
 	case d.tied(seats):
 		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who)
 	}

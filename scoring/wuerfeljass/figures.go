@@ -44,9 +44,10 @@ func (d Deal) facts(f *scoring.Facts, l scoring.Line, seat scoring.Seat, won boo
 	seats := len(l.Points)
 	side := Side(seat, seats)
 	f.Came("streak", seat, won)
-	if side == Side(d.Trump, seats) {
+	switch {
+	case seat == d.Trump:
 		f.Came("trump", seat, won)
-	} else {
+	case side != Side(d.Trump, seats):
 		f.Came("defended", seat, won)
 	}
 	if d.Kontra > 0 {

@@ -2,6 +2,7 @@ package wuerfeljass_test
 
 import (
 	"encoding/json"
+	"net/url"
 	"slices"
 	"testing"
 
@@ -98,5 +99,34 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		if len(problems) == 0 || problems[0].Text.DE != c.says {
 			t.Errorf("%v: %v, not %q", c.query, problems, c.says)
 		}
+	}
+}
+
+func TestAPagesMeldsAreLines(t *testing.T) {
+	for line, deal := range map[string]string{
+		"terz 4 koenig true": `{"trump":1,"meldungen":[{"kind":"terz","seat":4,"top":"koenig","trump":true}]}`,
+		"halber 1 ass":       `{"trump":1,"meldungen":[{"kind":"halber","seat":1,"top":"ass"}]}`,
+	} {
+		form := scoring.FromValues(url.Values{"trump": {"1"}, "meldungen": {line, ""}})
+		form.Seats = 4
+		if got := string(book.ReadDeal(form)); got != deal || form.Problems() != nil {
+			t.Errorf("%s: %s %v", line, got, form.Problems())
+		}
+	}
+}
+
+func TestOnlyWhatADieCanShowIsShownAsOne(t *testing.T) {
+	for rules, dice := range map[string]bool{`{"target":6}`: true, `{"target":7}`: false} {
+		s := book.Score(scoring.Evening{Setup: scoring.Setup{Players: players, Rules: json.RawMessage(rules)}})
+		if s.Dice != dice {
+			t.Errorf("%s: dice %v", rules, s.Dice)
+		}
+	}
+}
+
+func TestTheSheetCountsThePartienUnderTheList(t *testing.T) {
+	s := sheet(night(2, `{"trump":1,"trump_won":false,"kontra":2}`))
+	if want := []string{"0", "1"}; len(s.Closing) != 1 || !slices.Equal(s.Closing[0].Cells, want) {
+		t.Errorf("%v, want %v", s.Closing, want)
 	}
 }

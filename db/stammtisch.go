@@ -1,0 +1,184 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// A StammtischEntry is one line of a Stammtisch's log. What its act says is for
+// the caller to know; nothing in the log is ever changed.
+type StammtischEntry struct {
+	Seq     int
+	Key     string // of the form it was sent with: the same key books once
+	Version int
+	Act     json.RawMessage
+	Device  string
+	At      time.Time
+}
+
+// A Stammtisch is one that a device may see, with its whole log.
+type Stammtisch struct {
+	ID   string
+	Role Role
+	Log  []StammtischEntry
+}
+
+// A Membership is which evenings an entry takes into a Stammtisch, and which
+// leave it.
+type Membership struct{ Joins, Leaves []string }
+
+// maxMembers is how many evenings belong to a Stammtisch at most.
+const maxMembers = 2_000
+
+// ErrTaken says that an evening belongs to another Stammtisch already.
+var ErrTaken = errors.New("the evening belongs to another Stammtisch")
+
+// Found keeps a new Stammtisch with its entry 0. The device becomes its owner.
+// As with [Store.Create], its key founds once, and a device that has created too
+// many evenings is told ErrFull.
+func (s *Store) Found(ctx context.Context, device, key string, act json.RawMessage) (id string, err error) {
+	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		id, err = found(ctx, tx, device, key, act)
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("found a Stammtisch: %w", err)
+	}
+	return id, nil
+}
+
+func found(ctx context.Context, tx *sql.Tx, device, key string, act json.RawMessage) (id string, err error) {
+	created := "stammtisch " + key // no evening has such a key
+	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, created).Scan(&id)
+	if err == nil {
+		return id, sameEntry(ctx, tx, id, key, act)
+	}
+	if !errors.Is(err, sql.ErrNoRows) {
+		return "", fmt.Errorf("look the key up: %w", err)
+	}
+	if err := checkQuota(ctx, tx, device); err != nil {
+		return "", err
+	}
+	id = newID()
+	if _, err = tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $3)`, id, device, created); err == nil {
+		err = insertStammtischEntry(ctx, tx, id, StammtischEntry{Key: key, Act: act, Device: device})
+	}
+	if err == nil {
+		_, err = tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, id, device, Owner)
+	}
+	return id, err
+}
+
+func insertStammtischEntry(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry) error {
+	_, err := tx.ExecContext(ctx,
+		`INSERT INTO stammtisch_entries (stammtisch, seq, key, version, body, device, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+		id, e.Seq, e.Key, scoring.EntryVersion, string(e.Act), e.Device, time.Now().UTC().Format(time.RFC3339))
+	if err != nil {
+		return fmt.Errorf("insert the entry: %w", err)
+	}
+	return nil
+}
+
+// sameEntry is nil where the key has written this act, and a *KeyUsedError where
+// it has written another one.
+func sameEntry(ctx context.Context, tx *sql.Tx, id, key string, act json.RawMessage) error {
+	var seq int
+	var body string
+	err := tx.QueryRowContext(ctx, `SELECT seq, body FROM stammtisch_entries WHERE stammtisch = $1 AND key = $2`, id, key).Scan(&seq, &body)
+	switch {
+	case err != nil:
+		return fmt.Errorf("look the key up: %w", err)
+	case body != string(act):
+		return &KeyUsedError{Evening: id, Seq: seq}
+	}
+	return nil
+}
+
+// AppendStammtisch adds an entry to the log of a Stammtisch of which the writer
+// has seen everything up to the entry seen, with the evenings that come and go
+// by it. Its errors are those of [Store.Append], and ErrTaken. Whether its device
+// may write is for the caller to ask.
+func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e StammtischEntry, m Membership) error {
+	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		e.Seq = seen + 1
+		done, err := mayFollow(ctx, tx, id, e)
+		if err != nil || done {
+			return err
+		}
+		if err := insertStammtischEntry(ctx, tx, id, e); err != nil {
+			return err
+		}
+		return m.keep(ctx, tx, id)
+	})
+	if err != nil {
+		return fmt.Errorf("append to a Stammtisch: %w", err)
+	}
+	return nil
+}
+
+// mayFollow is nil where the entry is the log's next; done reports that it was
+// booked before.
+func mayFollow(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry) (done bool, err error) {
+	var last, known int
+	err = tx.QueryRowContext(ctx, `
+		SELECT coalesce(max(seq), -1), count(*) FILTER (WHERE key = $2) FROM stammtisch_entries WHERE stammtisch = $1`, id, e.Key).Scan(&last, &known)
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("find the last entry: %w", err)
+	case known > 0:
+		return true, sameEntry(ctx, tx, id, e.Key, e.Act)
+	case last < 0:
+		return false, ErrNotFound
+	case last+1 != e.Seq:
+		return false, ErrStale
+	case e.Seq >= maxEntries:
+		return false, ErrFull
+	}
+	return false, nil
+}
+
+// keep writes down which evenings belong to the Stammtisch from now on.
+func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
+	for _, evening := range m.Leaves {
+		if _, err := tx.ExecContext(ctx, `DELETE FROM stammtisch_evenings WHERE evening = $1 AND stammtisch = $2`, evening, id); err != nil {
+			return fmt.Errorf("let an evening go: %w", err)
+		}
+	}
+	for _, evening := range m.Joins {
+		if err := takeIn(ctx, tx, id, evening); err != nil {
+			return err
+		}
+	}
+	var n int
+	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM stammtisch_evenings WHERE stammtisch = $1`, id).Scan(&n)
+	if err == nil && n > maxMembers {
+		err = ErrFull
+	}
+	return err
+}
+
+// takeIn takes an evening in; one that was deleted meanwhile is left alone.
+func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) error {
+	_, err := tx.ExecContext(ctx, `
+		INSERT INTO stammtisch_evenings (evening, stammtisch)
+		SELECT evening, $2 FROM entries WHERE evening = $1 AND seq = 0
+		ON CONFLICT (evening) DO NOTHING`, evening, id)
+	if err != nil {
+		return fmt.Errorf("take an evening in: %w", err)
+	}
+	var of string
+	err = tx.QueryRowContext(ctx, `SELECT stammtisch FROM stammtisch_evenings WHERE evening = $1`, evening).Scan(&of)
+	if err == nil && of != id {
+		return ErrTaken
+	}
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,164 @@
+package db
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+func act(text string) json.RawMessage { return json.RawMessage(`{"name":"` + text + `"}`) }
+
+func foundOne(t testing.TB, s *Store, device, key string) string {
+	t.Helper()
+	id, err := s.Found(t.Context(), device, key, act("Freitagsrunde"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+func appendTo(t testing.TB, s *Store, id string, seen int, key string, m Membership) error {
+	t.Helper()
+	return s.AppendStammtisch(t.Context(), id, seen, StammtischEntry{Key: key, Act: act(key), Device: "anna"}, m)
+}
+
+func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := foundOne(t, s, "anna", "k")
+	if again := foundOne(t, s, "anna", "k"); again != id {
+		t.Errorf("the second tap founds %s", again)
+	}
+	for range 2 {
+		if err := appendTo(t, s, id, 0, "k1", Membership{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var used *KeyUsedError
+	err := s.AppendStammtisch(t.Context(), id, 1, StammtischEntry{Key: "k1", Act: act("other"), Device: "anna"}, Membership{})
+	if !errors.As(err, &used) || used.Seq != 1 {
+		t.Errorf("the same key with another act: %v", err)
+	}
+	if err := appendTo(t, s, id, 0, "k2", Membership{}); !errors.Is(err, ErrStale) {
+		t.Errorf("behind the log's back: %v", err)
+	}
+	if err := appendTo(t, s, "nowhere", 0, "k2", Membership{}); !errors.Is(err, ErrNotFound) {
+		t.Errorf("nowhere: %v", err)
+	}
+	one, err := s.Stammtisch(t.Context(), "anna", id)
+	if err != nil || len(one.Log) != 2 || string(one.Log[1].Act) != `{"name":"k1"}` || one.Role != Owner {
+		t.Errorf("%+v, %v", one, err)
+	}
+	if _, err := s.Stammtisch(t.Context(), "bernd", id); !errors.Is(err, ErrNotFound) {
+		t.Errorf("to somebody else: %v", err)
+	}
+}
+
+func TestAStammtischIsNoEvening(t *testing.T) {
+	s := open(t, t.TempDir())
+	id, ctx := foundOne(t, s, "anna", "k"), t.Context()
+	evening := create(t, s, "anna", "k")
+	if _, _, err := s.Look(ctx, "anna", id); !errors.Is(err, ErrNotFound) {
+		t.Errorf("looked at: %v", err)
+	}
+	if _, _, err := s.Evening(ctx, "anna", id); !errors.Is(err, ErrNotFound) {
+		t.Errorf("read: %v", err)
+	}
+	all, err := s.Evenings(ctx, "anna", 9)
+	if err != nil || len(all) != 1 || all[0].ID != evening {
+		t.Errorf("the evenings are %v, %v", all, err)
+	}
+	if _, err := s.Stammtisch(ctx, "anna", evening); !errors.Is(err, ErrNotFound) {
+		t.Errorf("an evening as a Stammtisch: %v", err)
+	}
+}
+
+func (s *Store) roleIn(ctx context.Context, device, evening string) Role {
+	role, _, err := s.Look(ctx, device, evening)
+	if err != nil {
+		return ""
+	}
+	_, same, err := s.Evening(ctx, device, evening)
+	if err != nil || same != role {
+		return "torn"
+	}
+	return role
+}
+
+func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
+	s := open(t, t.TempDir())
+	ctx, id, evening := t.Context(), foundOne(t, s, "anna", "k"), create(t, s, "bernd", "k")
+	for i, role := range []Role{Viewer, Writer} {
+		l := Link{Evening: id, Role: role, Nth: 1, Hash: hash(string(role))}
+		if err := s.AddLinks(ctx, l); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Join(ctx, SentForm{Device: string(role), Hash: hash(string(role))}, l.Hash, ""); err != nil {
+			t.Fatal(i, err)
+		}
+	}
+	see := func(want ...Role) {
+		t.Helper()
+		var got []Role
+		for _, device := range []string{"anna", "bernd", string(Writer), string(Viewer), "stranger"} {
+			got = append(got, s.roleIn(ctx, device, evening))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("they may %q, want %q", got, want)
+		}
+	}
+	see("", Owner, "", "", "")
+	if err := appendTo(t, s, id, 0, "k1", Membership{Joins: []string{evening, "deleted"}}); err != nil {
+		t.Fatal(err)
+	}
+	see(Writer, Owner, Writer, Viewer, "")
+	night, err := s.Night(ctx, string(Viewer), evening)
+	if err != nil || len(night) != 1 || len(night[0].Log) != 1 {
+		t.Errorf("the night is %v, %v", night, err)
+	}
+	if err := s.RevokeStammtisch(ctx, SentForm{Device: "anna", Hash: hash("revoke")}, id, string(Writer)); err != nil {
+		t.Fatal(err)
+	}
+	see(Writer, Owner, "", Viewer, "")
+	if err := appendTo(t, s, id, 1, "k2", Membership{Leaves: []string{evening}}); err != nil {
+		t.Fatal(err)
+	}
+	see("", Owner, "", "", "")
+}
+
+func TestAnEveningBelongsToOneStammtisch(t *testing.T) {
+	s := open(t, t.TempDir())
+	ctx, one, other := t.Context(), foundOne(t, s, "anna", "k"), foundOne(t, s, "anna", "l")
+	evening, second := create(t, s, "anna", "k"), create(t, s, "anna", "m")
+	if err := appendTo(t, s, one, 0, "k1", Membership{Joins: []string{evening}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := appendTo(t, s, other, 0, "k1", Membership{Joins: []string{second, evening}}); !errors.Is(err, ErrTaken) {
+		t.Errorf("taken by two: %v", err)
+	}
+	if members, err := s.Members(ctx, other); err != nil || len(members) != 0 {
+		t.Errorf("half of it was taken: %v, %v", members, err)
+	}
+	read := 0
+	err := s.MemberLogs(ctx, one, []string{evening, second}, func(id string, log scoring.Log) {
+		if id != evening || len(log) != 1 {
+			t.Errorf("%s has %d entries", id, len(log))
+		}
+		read++
+	})
+	if err != nil || read != 1 {
+		t.Errorf("%d logs, %v", read, err)
+	}
+	if err := s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete")}, one); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.roleIn(ctx, "anna", evening); got != Owner {
+		t.Errorf("with the Stammtisch the evening went: %q", got)
+	}
+	if err := s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete 2")}, evening); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,207 @@
+package handlers_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// stammtischAccess are the routes of a Stammtisch, as access has those of an
+// evening. ID stands for the Stammtisch.
+var stammtischAccess = []accessRow{
+	{"GET /stammtische/neu", "/stammtische/neu", nil, 200, 200, 200, 200},
+	{"POST /stammtische", "/stammtische", url.Values{"key": {"k"}}, 422, 422, 422, 422},
+	{"GET /stammtische/:id", "/stammtische/ID", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/tabelle.csv", "/stammtische/ID/tabelle.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/spieler/:spieler", "/stammtische/ID/spieler/1", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/spieler/:spieler/spiele", "/stammtische/ID/spieler/1/spiele?spiel=skat&zahl=declared", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/heute", "/stammtische/ID/heute", nil, 404, 404, 200, 200},
+	{"POST /stammtische/:id/heute", "/stammtische/ID/heute", url.Values{"key": {"k1"}, "game": {"skat"}, "here": {"Anna"}}, 404, 404, 422, 422},
+	{"GET /stammtische/:id/kasse", "/stammtische/ID/kasse", nil, 404, 200, 200, 200},
+	{"POST /stammtische/:id/kasse", "/stammtische/ID/kasse", url.Values{"key": {"k2"}, "act": {"pay"}, "from": {"Anna"}, "to": {"Bernd"}, "amount": {"3"}}, 404, 404, 303, 303},
+	{"GET /stammtische/:id/verwalten", "/stammtische/ID/verwalten", nil, 404, 404, 200, 200},
+	{"POST /stammtische/:id/verwalten", "/stammtische/ID/verwalten", url.Values{"key": {"k3"}, "act": {"add"}, "names": {"Dora"}}, 404, 404, 303, 303},
+	{"GET /stammtische/:id/teilen", "/stammtische/ID/teilen", nil, 404, 200, 200, 200},
+	{"POST /stammtische/:id/teilen", "/stammtische/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
+	{"POST /stammtische/:id/geraete", "/stammtische/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
+	{"POST /stammtische/:id/verlassen", "/stammtische/ID/verlassen", url.Values{"key": {"k"}}, 404, 303, 303, 303},
+	{"GET /stammtische/:id/loeschen", "/stammtische/ID/loeschen", nil, 404, 404, 404, 200},
+	{"POST /stammtische/:id/loeschen", "/stammtische/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
+}
+
+const noStammtisch = "/stammtische/aaaaaaaaaaaaaaaaaaaaaaaaaa"
+
+// founds makes a Stammtisch, and says where it is.
+func (c *webClient) founds(names ...string) string {
+	c.t.Helper()
+	f := c.sees("/stammtische/neu").form("names").with("name", "Freitagsrunde", "names", strings.Join(names, "\n"))
+	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
+}
+
+// beginsToday begins an evening of the Stammtisch with these of its regulars.
+func (c *webClient) beginsToday(stammtisch, game string, here ...string) string {
+	c.t.Helper()
+	f := c.sees(stammtisch+"/heute").form("game").with("game", game)
+	f.Values["here"] = here
+	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
+}
+
+// asks asks for a row's path at a Stammtisch.
+func (c *webClient) asks(row accessRow, stammtisch string) *webPage {
+	c.t.Helper()
+	path := strings.Replace(row.path, "/stammtische/ID", stammtisch, 1)
+	if strings.HasPrefix(row.route, "POST") {
+		return c.post(path, row.form)
+	}
+	return c.get(path)
+}
+
+func TestNobodyElseSeesOrWritesAStammtisch(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.founds("Anna", "Bernd", "Cem")
+	evening := owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
+	owner.deals(evening, "1")
+	ofEvening := owner.lets("viewer", evening, "")
+	revoked := owner.lets("writer", at, "Emils Handy")
+	owner.does("revoke", at, "Emils Handy")
+	for _, row := range stammtischAccess {
+		for name, c := range map[string]*webClient{"nobody": owner.app.client(t), "a viewer of its evening": ofEvening, "one that was revoked": revoked} {
+			got := c.asks(row, at)
+			if got.status != row.others {
+				t.Errorf("%s by %s: %d, want %d", row.route, name, got.status, row.others)
+			}
+			if strings.Contains(row.path, "ID") && got.body != strings.ReplaceAll(c.asks(row, noStammtisch).body, noStammtisch, at) {
+				t.Errorf("%s by %s is not as for one that does not exist", row.route, name)
+			}
+		}
+	}
+	for _, c := range []*webClient{revoked, owner.app.client(t)} {
+		c.get(evening).is(http.StatusNotFound)
+	}
+}
+
+func TestEveryRoleMayWhatItsRowSaysOfAStammtisch(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	for _, row := range stammtischAccess {
+		for role, want := range map[string]int{"viewer": row.viewer, "writer": row.writer, "owner": row.owner} {
+			at := owner.founds("Anna", "Bernd", "Cem")
+			owner.deals(owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
+			c := owner
+			if role != "owner" {
+				c = owner.lets(role, at, "")
+			}
+			if got := c.asks(row, at); got.status != want {
+				t.Errorf("%s by a %s: %d, want %d", row.route, role, got.status, want)
+			}
+		}
+	}
+}
+
+func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "Cem", "Dora")
+	c.sees(at).says("Noch kein Abend").says("Hier steht nach dem ersten Abend die Tabelle")
+	first := c.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
+	c.deals(first, "1", "1", "2")
+	f := c.sees(at + "/heute").form("game") // as last time
+	if fmt.Sprint(f.Values["here"]) != "[Anna Bernd Cem]" || f.Get("game") != "skat" {
+		t.Errorf("offered are %v and %s", f.Values["here"], f.Get("game"))
+	}
+	twice := []*webPage{c.send(f), c.send(f)}
+	second := twice[0].is(http.StatusSeeOther).header.Get("Location")
+	if second != twice[1].header.Get("Location") || second == first {
+		t.Errorf("two taps begin %s and %s", second, twice[1].header.Get("Location"))
+	}
+	c.deals(second, "3")
+	p := c.sees(at).says("Saison ").says("2 Abende · Skat").says("Weiter")
+	if rows := p.texts("tbody"); !strings.HasPrefix(rows[0], "1 Anna 48") {
+		t.Errorf("the table is %q", rows[0])
+	}
+	c.sees(at + "?nach=je-abend").says("24,0")
+	c.sees(at + "/spieler/1").says("Anna beim Skat").says("2, 100 %")
+	c.sees(at + "/spieler/1/spiele?spiel=skat&zahl=declared").says("Kreuz mit 1")
+	c.sees("/").says("Freitagsrunde").says("Anna führt die Saison")
+	if csv := c.sees(at + "/tabelle.csv").body; !strings.Contains(csv, "1;Anna;48,00;") {
+		t.Errorf("the file is %s", csv)
+	}
+	c.get(at + "/spieler/9").is(http.StatusNotFound)
+	c.get(at + "/spieler/1/spiele?spiel=skat&zahl=x").is(http.StatusNotFound)
+}
+
+func TestWhoMayWriteInAStammtischWritesInItsEvenings(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.founds("Anna", "Bernd", "Cem")
+	writer, viewer := owner.lets("writer", at, "Bernds Handy"), owner.lets("viewer", at, "")
+	evening := writer.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
+	owner.deals(evening, "1")
+	viewer.sees(evening)
+	viewer.post(evening, url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusNotFound)
+	viewer.sees(at).lacks("Heute")
+}
+
+func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Berni", "Cem")
+	c.deals(evening, "1")
+	at, other := c.founds("Anna", "Bernd", "Cem"), c.founds("Otto")
+	f := c.sees(at + "/verwalten").form("evening")
+	f.Values["evening"] = []string{strings.TrimPrefix(evening, "/abende/")}
+	writer := c.lets("writer", at, "")
+	writer.sees(at + "/verwalten").lacks("Abende dazunehmen")
+	writer.post(at+"/verwalten", f.with("act", "take").Values).is(http.StatusUnprocessableEntity)
+	for range 2 {
+		c.send(f.with("act", "take")).is(http.StatusSeeOther)
+	}
+	writer.sees(evening)
+	c.sees(other + "/verwalten").lacks("Abende dazunehmen")
+	manage := c.sees(at + "/verwalten").says("Namen, die zu niemandem gehören").says("Berni")
+	c.send(manage.form("from").with("act", "merge").and("from", "Berni", "into", "2")).is(http.StatusSeeOther)
+	c.sees(at).lacks("Berni").says("Bernd")
+	c.send(c.sees(at+"/verwalten").form("undoes").with("act", "undo")).is(http.StatusSeeOther)
+	c.sees(at).says("Berni")
+	c.send(c.sees(at+"/verwalten").form("not").with("act", "count")).is(http.StatusSeeOther)
+	c.sees(at).says("Noch kein Abend")
+	c.send(c.sees(at+"/verwalten").form("not").with("act", "drop")).is(http.StatusSeeOther)
+	writer.get(evening).is(http.StatusNotFound)
+}
+
+func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd")
+	pay := c.sees(at+"/kasse").says("Niemand schuldet").form("from").with("from", "Anna", "to", "Bernd", "amount", "12,40", "act", "pay")
+	for range 2 {
+		c.send(pay).is(http.StatusSeeOther)
+	}
+	p := c.sees(at + "/kasse").says("Anna → Bernd 12,40 €").says("Bernd → Anna 12,40 €")
+	c.send(pay.with("amount", "1")).is(http.StatusUnprocessableEntity).says("Dieses Formular ist schon gebucht")
+	again := c.send(p.form("spent").with("spent", "Ausflug", "amount", "viel", "act", "spend")).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40")
+	if again.form("spent").Get("spent") != "Ausflug" || again.form("spent").Get("amount") != "viel" {
+		t.Errorf("typed was %v", again.form("spent").Values)
+	}
+	c.send(p.form("undoes").with("act", "undo")).is(http.StatusSeeOther)
+	c.sees(at + "/kasse").lacks("12,40")
+	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
+}
+
+func TestAStammtischIsDeletedByNameAndItsEveningsStay(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "Cem")
+	evening := c.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
+	viewer := c.lets("viewer", at, "")
+	gone := c.sees(at+"/loeschen").form("title").with("title", " freitagsRUNDE ")
+	for range 2 {
+		c.send(gone).is(http.StatusSeeOther)
+	}
+	c.get(at).is(http.StatusNotFound)
+	c.sees(evening)
+	viewer.get(evening).is(http.StatusNotFound)
+}

@@ -1,0 +1,145 @@
+package handlers
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/handlers/cache"
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A stammtischRequest is a visit to a Stammtisch that the visitor may see.
+type stammtischRequest struct {
+	*visit
+	id   string
+	role db.Role
+	log  stammtisch.Log
+	now  stammtisch.Stammtisch
+}
+
+// ofStammtisch is a route of a Stammtisch for those who may do at least this
+// much. Unknown and forbidden are the same 404.
+func (s *Server) ofStammtisch(least db.Role, h func(*stammtischRequest) error) echo.HandlerFunc {
+	return s.forAll(func(v *visit) error {
+		r := &stammtischRequest{visit: v, id: v.Param("id")}
+		err := r.reload(least)
+		if errors.Is(err, db.ErrNotFound) {
+			return v.repeated(err)
+		}
+		if err != nil {
+			return err
+		}
+		return h(r)
+	})
+}
+
+// reload asks for the visitor's role and the Stammtisch as it now stands.
+func (r *stammtischRequest) reload(least db.Role) error {
+	found, err := r.store.Stammtisch(r.Request().Context(), r.device, r.id)
+	if err != nil {
+		return err
+	}
+	if !found.Role.May(least) {
+		return db.ErrNotFound
+	}
+	r.role = found.Role
+	return r.load(found)
+}
+
+// load folds the log, and takes the evenings from the cache or their own logs.
+func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
+	if r.log, err = stammtischLog(found); err != nil {
+		return err
+	}
+	all, err := r.eveningsOf(found.ID)
+	r.now = stammtisch.Stammtisch{State: r.log.Fold(), All: all}
+	return err
+}
+
+// stammtischLog reads the acts of a log.
+func stammtischLog(found db.Stammtisch) (log stammtisch.Log, err error) {
+	for _, e := range found.Log {
+		entry := stammtisch.Entry{Seq: e.Seq, Key: e.Key}
+		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
+			return nil, fmt.Errorf("decode entry %d of a Stammtisch: %w", e.Seq, err)
+		}
+		log = append(log, entry)
+	}
+	return log, nil
+}
+
+// A memberKey is an evening as of its last entry: what is kept of it under that
+// cannot be out of date.
+type memberKey struct {
+	evening string
+	last    int
+}
+
+// membersLimit bounds what is kept of the evenings of all Stammtische, in bytes.
+const membersLimit = 48 << 20
+
+func newMemberCache() *cache.Cache[memberKey, *stammtisch.Evening] {
+	return cache.New[memberKey](membersLimit, (*stammtisch.Evening).Size)
+}
+
+// eveningsOf are those of a Stammtisch, in order. Those that are not kept are
+// worked out, and counted by their entries.
+func (v *visit) eveningsOf(id string) (all []*stammtisch.Evening, err error) {
+	members, err := v.store.Members(v.Request().Context(), id)
+	if err != nil {
+		return nil, err
+	}
+	missing, entries := []string{}, 0
+	for _, m := range members {
+		if e, here := v.members.Get(memberKey{m.Evening, m.Last}); here {
+			all = append(all, e)
+			continue
+		}
+		missing, entries = append(missing, m.Evening), entries+m.Last
+	}
+	if err := v.countPage(entries); err != nil {
+		return nil, err
+	}
+	worked, err := v.workOut(v.Request().Context(), id, missing)
+	all = append(all, worked...)
+	stammtisch.Sort(all)
+	return all, err
+}
+
+// atOnce is how many evenings are read together, so that nobody else waits long.
+const atOnce = 32
+
+// workOut folds evenings of a Stammtisch from their logs, by turns with whatever
+// else takes a processor.
+func (s *Server) workOut(ctx context.Context, id string, evenings []string) (all []*stammtisch.Evening, err error) {
+	for len(evenings) > 0 && err == nil {
+		some := evenings[:min(atOnce, len(evenings))]
+		evenings = evenings[len(some):]
+		s.drawing <- struct{}{}
+		err = s.store.MemberLogs(ctx, id, some, func(evening string, log scoring.Log) {
+			if e, known := stammtisch.New(evening, log); known {
+				s.members.Add(memberKey{e.ID, e.Last}, e)
+				all = append(all, e)
+			}
+		})
+		<-s.drawing
+	}
+	return all, err
+}
+
+// reads is who looks at the Stammtisch.
+func (r *stammtischRequest) reads() stammtisch.Reader {
+	page := r.reader.Page("settle.css", "stammtisch.css", "share.js")
+	return stammtisch.Reader{
+		Page: page, ID: r.id, Today: r.today(), Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Key: keySlot,
+	}
+}
+
+func (r *stammtischRequest) url() string { return views.StammtischURL(r.id) }

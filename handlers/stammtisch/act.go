@@ -1,0 +1,184 @@
+// Package stammtisch is what the evenings of the same people come to over the
+// years: who belongs, which evenings count, tables, figures, debts and the box.
+// Only inputs are kept, in a log; everything else is computed from it and from
+// the evenings' own logs. It knows no request and no store, no clock and no
+// chance.
+package stammtisch
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// An Act is what one entry of the log does.
+type Act struct {
+	Name     string    `json:"name,omitempty"`
+	Regulars []Regular `json:"regulars,omitempty"` // as they are from now on
+	Takes    []string  `json:"takes,omitempty"`    // evenings that belong to it
+	Drops    []string  `json:"drops,omitempty"`    // and those that no longer do
+	Counts   []Counts  `json:"counts,omitempty"`
+	Rules    *Rules    `json:"rules,omitempty"`
+	Payment  *Payment  `json:"payment,omitempty"`
+	Undoes   int       `json:"undoes,omitempty"` // the Seq of the act taken back
+}
+
+// A Regular is somebody who belongs, under all names that stand in evenings.
+type Regular struct {
+	ID     int      `json:"id"` // counted from 1
+	Name   string   `json:"name,omitempty"`
+	Names  []string `json:"names,omitempty"` // others that are the same
+	Former bool     `json:"former,omitempty"`
+	Into   int      `json:"into,omitempty"` // who this one turned out to be; 0 for himself
+}
+
+// Counts says whether an evening counts.
+type Counts struct {
+	Evening string `json:"evening"`
+	Not     bool   `json:"not,omitempty"`
+}
+
+// Rules are how evenings become a table.
+type Rules struct {
+	FirstMonth  int `json:"first_month,omitempty"`  // of a season; 0 is January
+	MinEvenings int `json:"min_evenings,omitempty"` // for a place in a ranking of averages
+	DropWorst   int `json:"drop_worst,omitempty"`   // so many evenings of each do not count
+}
+
+// A Payment moves cents between people by their names; "" is the box. What is
+// spent leaves the box for something outside.
+type Payment struct {
+	From  string      `json:"from,omitempty"`
+	To    string      `json:"to,omitempty"`
+	Cents int         `json:"cents"`
+	Day   scoring.Day `json:"day"`
+	Spent string      `json:"spent,omitempty"` // on what
+}
+
+// An Entry is one line of the log. Order is by Seq.
+type Entry struct {
+	Seq int
+	Key string
+	Act Act
+}
+
+// A Log is a Stammtisch's entries in order.
+type Log []Entry
+
+// A State is what a log comes to.
+type State struct {
+	Name     string
+	Regulars []Regular
+	Evenings []string // that belong to it
+	Not      []string // and those of them that do not count
+	Rules    Rules
+	Payments []Paid
+	Last     int // Seq of the last entry
+	Undo     int // Seq of the act that undo would take back; 0 for none
+}
+
+// Paid is a payment that stands, and the entry that wrote it.
+type Paid struct {
+	Payment
+	Seq int
+}
+
+// Fold goes through the log and says how things stand.
+func (l Log) Fold() State {
+	undone, s := l.undone(), State{}
+	for _, e := range l {
+		s.Last = e.Seq
+		if undone[e.Seq] {
+			continue
+		}
+		s.apply(e)
+		if e.Seq > 0 && e.Act.Undoes == 0 {
+			s.Undo = e.Seq
+		}
+	}
+	return s
+}
+
+// undone finds the acts that were taken back. An undo can itself be taken back,
+// so the last word decides.
+func (l Log) undone() map[int]bool {
+	undone := map[int]bool{}
+	for _, e := range slices.Backward(l) {
+		if e.Act.Undoes != 0 && !undone[e.Seq] {
+			undone[e.Act.Undoes] = true
+		}
+	}
+	return undone
+}
+
+func (s *State) apply(e Entry) {
+	a := e.Act
+	if a.Name != "" {
+		s.Name = a.Name
+	}
+	for _, r := range a.Regulars {
+		s.put(r)
+	}
+	s.Evenings = with(without(s.Evenings, a.Drops), a.Takes)
+	for _, c := range a.Counts {
+		s.Not = without(s.Not, []string{c.Evening})
+		if c.Not {
+			s.Not = append(s.Not, c.Evening)
+		}
+	}
+	if a.Rules != nil {
+		s.Rules = *a.Rules
+	}
+	if a.Payment != nil {
+		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
+	}
+}
+
+func (s *State) put(r Regular) {
+	i := slices.IndexFunc(s.Regulars, func(o Regular) bool { return o.ID == r.ID })
+	if i < 0 {
+		s.Regulars = append(s.Regulars, r)
+		return
+	}
+	s.Regulars[i] = r
+}
+
+func without(list, gone []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(one string) bool { return slices.Contains(gone, one) })
+}
+
+// with is a list with those that are not in it yet.
+func with(list, more []string) []string {
+	for _, one := range more {
+		if !slices.Contains(list, one) {
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// With is the log as it would be after one more act.
+func (l Log) With(a Act) Log { return append(slices.Clone(l), Entry{Seq: len(l), Act: a}) }
+
+// Members are the evenings that come and go by an act.
+func (l Log) Members(a Act) (joins, leaves []string) {
+	before, after := l.Fold().Evenings, l.With(a).Fold().Evenings
+	return without(after, before), without(before, after)
+}
+
+// same reports two acts that are written alike.
+func (a Act) same(b Act) bool {
+	one, err := json.Marshal(a)
+	other, err2 := json.Marshal(b)
+	return err == nil && err2 == nil && bytes.Equal(one, other)
+}
+
+// After is the Stammtisch as it would be after one more act.
+func (t Stammtisch) After(a Act) Stammtisch {
+	t.Regulars, t.Payments = slices.Clone(t.Regulars), slices.Clone(t.Payments)
+	t.Last++
+	t.apply(Entry{Seq: t.Last, Act: a})
+	return t
+}

@@ -1,0 +1,143 @@
+package stammtisch
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// An Evening is what a Stammtisch keeps of one evening as its log stood at an
+// entry. Many requests share one, so nothing in it is ever changed.
+type Evening struct {
+	ID      string
+	Last    int
+	Game    string
+	Setup   scoring.Setup
+	Began   time.Time
+	Closed  bool
+	Deals   int
+	Next    scoring.Seat // who deals next
+	Players []Played     // by seat
+	Pot     int          // cents
+	Figures []Figure
+}
+
+// Played is what an evening was for one seat.
+type Played struct {
+	Name      string
+	Deals     int // for which he was at the table
+	Points    scoring.Points
+	Rank      int
+	Last      bool // nobody stood worse
+	Cents     int
+	Rounds    int // of drinks, to buy
+	Won, Lost int // Partien
+}
+
+// A Figure is what one figure of the game came to, by the names at the table.
+type Figure struct {
+	Key       string
+	Who, With string
+	Sum       scoring.Sum
+}
+
+// New is the evening of a log; known is false for a game that there is not.
+func New(id string, log scoring.Log) (e *Evening, known bool) {
+	state := log.Fold()
+	game, known := views.Find(state.Setup.Game)
+	if !known {
+		return nil, false
+	}
+	doc := state.Evening()
+	sheet := game.Score(doc)
+	e = &Evening{
+		ID: id, Last: state.Last, Game: game.Slug, Setup: state.Setup, Began: log[0].At, Closed: state.Closed,
+		Next: sheet.Next.Dealer, Pot: sheet.Pot, Players: played(state.Setup.Players, sheet),
+	}
+	for _, l := range sheet.Lines {
+		if !l.Corrects {
+			e.Deals++
+		}
+	}
+	e.Figures = e.figures(game, state, sheet, game.Facts(doc, sheet))
+	return e, true
+}
+
+func played(names []string, s scoring.Sheet) []Played {
+	all := make([]Played, len(names))
+	won, lost, points := s.Won(), s.Lost(), pointsOf(s)
+	for i, name := range names {
+		p := &all[i]
+		p.Name, p.Points, p.Cents = name, points[i], s.Balance[i]
+		p.Won, _ = won[i].Whole()
+		p.Lost, _ = lost[i].Whole()
+		if s.Rounds != nil {
+			p.Rounds = s.Rounds[i]
+		}
+		for _, l := range s.Lines {
+			if !l.Corrects && !l.Absent.Has(scoring.Seat(i+1)) {
+				p.Deals++
+			}
+		}
+	}
+	for _, place := range s.Standing {
+		p := &all[place.Seat-1]
+		p.Rank, p.Last = place.Rank, place.Rank > 1 && place.Rank == s.Standing[len(s.Standing)-1].Rank
+	}
+	return all
+}
+
+// pointsOf are those of the whole evening by seat: what the table ranks by where
+// that is more than points, and otherwise the points of all Partien.
+func pointsOf(s scoring.Sheet) []scoring.Points {
+	if n := len(s.Lines); n > 0 && s.Lines[n-1].Ranked != nil {
+		return s.Lines[n-1].Ranked
+	}
+	points := make([]scoring.Points, len(s.Totals))
+	for _, l := range s.Lines {
+		for i, p := range l.Points {
+			points[i] += p
+		}
+	}
+	return points
+}
+
+// figures are those of the evening's deals, in a fixed order.
+func (e *Evening) figures(game views.Game, state scoring.State, sheet scoring.Sheet, facts [][]scoring.Fact) (all []Figure) {
+	deals := state.Unstruck()
+	name := func(s scoring.Seat) string {
+		if s == 0 {
+			return ""
+		}
+		return e.Setup.Players[s-1]
+	}
+	for cell, sum := range game.SumUp(sheet.Lines, facts) {
+		if n := sum.Peak.Deal; n > 0 {
+			sum.Peak.Evening, sum.Peak.Deal = e.ID, deals[n-1].ID
+		}
+		all = append(all, Figure{cell.Figure, name(cell.Who), name(cell.With), sum})
+	}
+	slices.SortFunc(all, func(a, b Figure) int {
+		return cmp.Or(cmp.Compare(a.Key, b.Key), cmp.Compare(a.Who, b.Who), cmp.Compare(a.With, b.With))
+	})
+	return all
+}
+
+// Size estimates what an evening takes in memory.
+func (e *Evening) Size() int { return 2<<10 + 200*len(e.Players) + figureSize*len(e.Figures) }
+
+// figureSize: a figure with its sum; names and titles are shared with the log.
+const figureSize = 240
+
+// Ended reports an evening that was closed, or whose day is over.
+func (e *Evening) Ended(today scoring.Day) bool { return e.Closed || e.Setup.Day < today }
+
+// Sort puts evenings in order: by day, and on one day as they began.
+func Sort(evenings []*Evening) {
+	slices.SortFunc(evenings, func(a, b *Evening) int {
+		return cmp.Or(cmp.Compare(a.Setup.Day, b.Setup.Day), a.Began.Compare(b.Began), cmp.Compare(a.ID, b.ID))
+	})
+}

@@ -1,0 +1,121 @@
+package stammtisch
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// PlayerPage is what a Stammtisch knows of a regular in a season: what each game
+// counts, and evening by evening.
+func (t Stammtisch) PlayerPage(r Reader, regular Regular, q url.Values) views.PlayerPage {
+	c, who := t.choice(q), Person{regular.ID, regular.Name}
+	c.Game = ""
+	v := views.PlayerPage{Stammtisch: t.head(r, Refused{}), Player: who.Name}
+	for _, season := range append(t.Seasons(), "") {
+		name := season
+		if season == "" {
+			name = r.S("ewig", "all time")
+		}
+		v.Seasons = append(v.Seasons, views.Tab{
+			Name: name, URL: r.player(who, Choice{Season: season}), On: season == c.Season,
+		})
+	}
+	results := t.Results(t.Counting(c))[who]
+	cents := 0
+	for _, one := range slices.Backward(results) {
+		v.Results = append(v.Results, t.resultLine(r, one))
+		cents += one.Cents
+	}
+	v.Below = r.count(len(results), oneEvening, manyEvenings)
+	if cents != 0 {
+		v.Below += " · " + r.SignedEuros(cents)
+	}
+	for _, slug := range t.Games(c.Season) {
+		if g := t.playerGame(r, who, Choice{Season: c.Season, Game: slug}); len(g.Groups) > 0 {
+			v.Games = append(v.Games, g)
+		}
+	}
+	return v
+}
+
+func (t Stammtisch) resultLine(r Reader, one Result) views.ResultLine {
+	line := views.ResultLine{
+		URL: "/abende/" + one.Evening.ID, Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Points)),
+		Below: r.gameName(one.Evening.Game) + " · " + r.count(one.Deals, oneDeal, manyDeals),
+	}
+	if one.Rank > 0 {
+		line.Below += " · " + strconv.Itoa(one.Rank) + r.S(". Platz", ". place")
+	}
+	if one.Cents != 0 {
+		line.Below += " · " + r.SignedEuros(one.Cents)
+	}
+	return line
+}
+
+// playerGame is what a game knows of somebody, under its own headings.
+func (t Stammtisch) playerGame(r Reader, who Person, c Choice) views.PlayerGame {
+	game, _ := views.Find(c.Game)
+	sums := t.Sums(c, game.Kinds())
+	v := views.PlayerGame{Name: r.T(game.Name)}
+	for _, f := range game.Figures {
+		lines := t.figureLines(r, who, c, f, sums)
+		if len(lines) == 0 {
+			continue
+		}
+		name := r.T(f.Group)
+		if n := len(v.Groups); n == 0 || v.Groups[n-1].Name != name {
+			v.Groups = append(v.Groups, views.FigureGroup{Name: name})
+		}
+		last := &v.Groups[len(v.Groups)-1]
+		last.Figures = append(last.Figures, lines...)
+	}
+	return v
+}
+
+// figureLines is a figure of somebody; one for each of the others where it is
+// kept by player, and none where there is nothing to say.
+func (t Stammtisch) figureLines(r Reader, who Person, c Choice, f scoring.Figure, sums Sums) (lines []views.FigureLine) {
+	if f.Kind != scoring.ByPlayer {
+		if sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who}]; known {
+			lines = append(lines, r.figureLine(f, r.T(f.Name), sum, r.behind(who, c, f.Key, 0)))
+		}
+		return lines
+	}
+	for _, other := range t.Everybody(t.Counting(c)) {
+		if sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who, With: other}]; known {
+			lines = append(lines, r.figureLine(f, r.T(f.Name)+" "+other.Name, sum, r.behind(who, c, f.Key, other.ID)))
+		}
+	}
+	return lines
+}
+
+// behind is the page of the deals behind a figure; with a guest there is none.
+func (r Reader) behind(who Person, c Choice, key string, with int) string {
+	q := query(c, "", "zahl", key)
+	if with > 0 {
+		q.Set("mit", strconv.Itoa(with))
+	}
+	return r.url("/spieler/"+strconv.Itoa(who.ID)+"/spiele", q)
+}
+
+func (r Reader) figureLine(f scoring.Figure, name string, s scoring.Sum, behind string) views.FigureLine {
+	line := views.FigureLine{Name: name, URL: behind}
+	switch f.Kind {
+	case scoring.Ratio, scoring.ByPlayer:
+		line.Says, line.Strong = strconv.Itoa(s.Deals)+",", percent(s.True, s.Deals)
+	case scoring.Count:
+		line.Strong = strconv.Itoa(s.True)
+	case scoring.Longest:
+		line.Strong = strconv.Itoa(s.Streak.Longest)
+	case scoring.Mean:
+		line.Strong = r.average(per(s.Value, s.Deals))
+	case scoring.Highest, scoring.Lowest:
+		line.Says, line.Strong, line.Sign = r.T(s.Peak.Title), s.Peak.Value.Signed(), sign(int(s.Peak.Value))
+		line.URL = "/abende/" + s.Peak.Evening + "/spiele/" + strconv.Itoa(s.Peak.Deal)
+	}
+	return line
+}

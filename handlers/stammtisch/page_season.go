@@ -1,0 +1,173 @@
+package stammtisch
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// SeasonPage is what the first page of a Stammtisch shows: a season, or all of
+// them, in the order that the address asks for.
+func (t Stammtisch) SeasonPage(r Reader, q url.Values) views.SeasonPage {
+	c := t.choice(q)
+	by := FindColumn(q.Get("nach"), c.Game != "")
+	table := t.Table(c, by)
+	v := views.SeasonPage{
+		Stammtisch: t.head(r, Refused{}), Below: t.below(r, c), Running: t.running(r), Evenings: t.Tiles(r, t.Counting(c)),
+		Debts: t.debtLines(r), Ranking: t.ranking(r, c, by, table), Curve: t.curve(r, c, table),
+		Share: t.share(r), CSV: r.url("/tabelle.csv", query(c, by.Key)),
+	}
+	v.Seasons, v.Games = t.seasonTabs(r, c, by), t.gameTabs(r, c, by)
+	if len(table) == 0 {
+		v.CSV = ""
+		return v
+	}
+	v.Months = t.months(r, c, table)
+	v.Seasonal = t.seasonal(r, c, table)
+	if n := t.Rules.MinEvenings; by.Average && n > 1 {
+		v.Few = r.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ") + r.count(n, oneEvening, manyEvenings) + "."
+	}
+	if n := t.Rules.DropWorst; n > 0 && c.Game != "" {
+		v.Drops = r.S("Bei jedem zählen nicht: die schlechtesten ", "Not counted of everybody: the worst ") + strconv.Itoa(n) + "."
+	}
+	return v
+}
+
+// below is "Saison 2026 · 14 Abende" and the game.
+func (t Stammtisch) below(r Reader, c Choice) string {
+	evenings := t.Counting(c)
+	if len(evenings) == 0 {
+		return r.S("Stammtisch", "Stammtisch")
+	}
+	says := []string{r.S("Ewige Tabelle", "All time")}
+	if c.Season != "" {
+		says[0] = r.S("Saison ", "Season ") + c.Season
+	}
+	says = append(says, r.count(len(evenings), oneEvening, manyEvenings))
+	if c.Game != "" {
+		says = append(says, r.gameName(c.Game))
+	}
+	return strings.Join(says, " · ")
+}
+
+func (t Stammtisch) seasonTabs(r Reader, c Choice, by Column) (tabs []views.Tab) {
+	for _, season := range t.Seasons() {
+		tabs = append(tabs, views.Tab{Name: season, URL: r.url("", query(c, by.Key, "saison", season)), On: season == c.Season})
+	}
+	if len(tabs) > 1 {
+		tabs = append(tabs, views.Tab{Name: r.S("ewig", "all time"), URL: r.url("", query(c, by.Key, "saison", allTime)), On: c.Season == ""})
+	}
+	return tabs
+}
+
+func (t Stammtisch) gameTabs(r Reader, c Choice, by Column) (tabs []views.Tab) {
+	for _, slug := range t.Games(c.Season) {
+		tabs = append(tabs, views.Tab{Name: r.gameName(slug), URL: r.url("", query(c, by.Key, "spiel", slug)), On: slug == c.Game})
+	}
+	if len(tabs) > 1 {
+		tabs = append(tabs, views.Tab{Name: r.S("zusammen", "together"), URL: r.url("", query(c, by.Key, "spiel", together)), On: c.Game == ""})
+	}
+	return tabs
+}
+
+// running are the evenings of today that are not over.
+func (t Stammtisch) running(r Reader) (tiles []views.EveningTile) {
+	for _, e := range slices.Backward(t.All) {
+		if !e.Ended(r.Today) {
+			tiles = append(tiles, t.tile(r, e))
+		}
+	}
+	return tiles
+}
+
+// Tiles are evenings by how they ended, the newest first.
+func (t Stammtisch) Tiles(r Reader, evenings []*Evening) (tiles []views.EveningTile) {
+	for _, e := range slices.Backward(evenings) {
+		tiles = append(tiles, t.tile(r, e))
+	}
+	return tiles
+}
+
+// tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
+func (t Stammtisch) tile(r Reader, e *Evening) views.EveningTile {
+	people, players := t.people(), slices.Clone(e.Players)
+	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
+	var says []string
+	for _, p := range players {
+		says = append(says, people.who(p.Name).Name+" "+p.Points.String())
+	}
+	return views.EveningTile{
+		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals,
+		Below: r.gameName(e.Game) + " · " + r.count(e.Deals, oneDeal, manyDeals) + " · " + r.T(e.Setup.Day.Long()),
+	}
+}
+
+// maxCurves is how many lines can be told apart.
+const maxCurves = 7
+
+// curve is everybody's running total, evening by evening; nil for less than two
+// evenings.
+func (t Stammtisch) curve(r Reader, c Choice, table []Standing) *views.SeasonCurve {
+	evenings := t.Counting(c)
+	if c.Game == "" || len(evenings) < 2 {
+		return nil
+	}
+	drawn := table[:min(len(table), maxCurves)]
+	curve := views.SeasonCurve{More: len(table) - len(drawn)}
+	results, totals := t.Results(evenings), make([]scoring.Points, len(drawn))
+	for i, s := range drawn {
+		curve.Players = append(curve.Players, s.Name)
+		curve.Sheet.Standing = append(curve.Sheet.Standing, scoring.Place{Seat: scoring.Seat(i + 1), Rank: s.Rank})
+	}
+	for n, e := range evenings {
+		totals = slices.Clone(totals)
+		for i, s := range drawn {
+			totals[i] += pointsAt(results[s.Person], e)
+		}
+		curve.Days = append(curve.Days, shortDay(r, e.Setup.Day))
+		curve.Sheet.Lines = append(curve.Sheet.Lines, scoring.Line{Number: n + 1, Totals: totals})
+	}
+	return &curve
+}
+
+func shortDay(r Reader, d scoring.Day) string {
+	return strconv.Itoa(d.OfMonth()) + "." + strconv.Itoa(d.Month()) + "." + strconv.Itoa(d.Year())[2:]
+}
+
+// pointsAt is what an evening was for somebody.
+func pointsAt(results []Result, e *Evening) scoring.Points {
+	i := slices.IndexFunc(results, func(one Result) bool { return one.Evening == e })
+	if i < 0 {
+		return 0
+	}
+	return results[i].Points
+}
+
+// share is what a messenger gets after an evening: how it ended, and the table.
+func (t Stammtisch) share(r Reader) string {
+	all := t.Counting(Choice{})
+	if len(all) == 0 {
+		return ""
+	}
+	last := all[len(all)-1]
+	c := Choice{Season: t.Rules.Season(last.Setup.Day), Game: last.Game}
+	text := []string{
+		t.Name + " · " + r.T(last.Setup.Day.Long()),
+		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + t.tile(r, last).Title, "",
+		r.S("Tabelle ", "Table ") + c.Season + " · " + r.gameName(c.Game) + ":",
+	}
+	for _, s := range t.Table(c, Columns[0]) {
+		text = append(text, strconv.Itoa(s.Rank)+". "+s.Name+" "+s.Points.String())
+	}
+	if debts := t.debtLines(r); len(debts) > 0 {
+		text = append(text, "", r.S("Offen:", "Open:"))
+		for _, d := range debts {
+			text = append(text, d.Says+" "+d.Amount)
+		}
+	}
+	return strings.Join(text, "\n")
+}

@@ -1,0 +1,140 @@
+package stammtisch
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// debtLines are what is owed now.
+func (t Stammtisch) debtLines(r Reader) (lines []views.DebtLine) {
+	for _, d := range t.Money(r.Today).Debts {
+		lines = append(lines, views.DebtLine{
+			Says: r.party(d.From) + " → " + r.party(d.To), Amount: r.Euros(d.Cents),
+			From: d.From.Name, To: d.To.Name, Typed: r.typedEuros(d.Cents),
+		})
+	}
+	return lines
+}
+
+func (r Reader) party(p Person) string {
+	if p == (Person{}) {
+		return r.S("Kasse", "box")
+	}
+	return p.Name
+}
+
+// BoxPage is the money of the Stammtisch.
+func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
+	m := t.Money(r.Today)
+	v := views.BoxPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Cash), Debts: t.debtLines(r)}
+	if m.Box > 0 {
+		v.Claims = r.S("Dazu kommt noch, was in die Kasse gehört: ", "Still to come in: ") + r.Euros(m.Box)
+	}
+	for i, who := range m.People {
+		v.Balances = append(v.Balances, views.ResultLine{Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
+	}
+	for _, regular := range t.Members() {
+		v.Names = append(v.Names, regular.Name)
+	}
+	for _, who := range m.People {
+		v.Names = with(v.Names, []string{who.Name})
+	}
+	for _, p := range slices.Backward(t.Payments) {
+		v.Payments = append(v.Payments, t.paymentLine(r, p))
+	}
+	return v
+}
+
+func (t Stammtisch) paymentLine(r Reader, p Paid) views.PaymentLine {
+	people := t.people()
+	line := views.PaymentLine{
+		Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()),
+		Says: r.party(people.party(p.From)) + " → " + r.party(people.party(p.To)),
+	}
+	if p.Spent != "" {
+		line.Says = r.party(Person{}) + ": " + p.Spent
+	}
+	return line
+}
+
+// TodayPage begins an evening, as last time or as it was typed.
+func (t Stammtisch) TodayPage(r Reader, back Refused) views.TodayPage {
+	now := t.Today()
+	v := views.TodayPage{Stammtisch: t.head(r, back), Names: now.Names, Games: views.Games, Game: now.Game}
+	here := now.Here
+	if back.Typed != nil {
+		here, v.Game = back.Typed["here"], back.Typed.Get("game")
+	}
+	v.Here = func(name string) bool { return slices.Contains(here, name) }
+	return v
+}
+
+// ManagePage is what writers decide; offers are the evenings that this one may
+// take in.
+func (t Stammtisch) ManagePage(r Reader, offers []views.EveningTile, back Refused) views.ManagePage {
+	v := views.ManagePage{
+		Stammtisch: t.head(r, back), Offers: offers, Months: t.monthTabs(r),
+		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
+	}
+	for _, regular := range t.Members() {
+		line := views.RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
+		if also := t.alsoCalled(regular); len(also) > 0 {
+			line.Also = r.S("auch ", "also ") + strings.Join(also, ", ")
+		}
+		v.Regulars = append(v.Regulars, line)
+	}
+	for _, who := range t.Everybody(t.All) {
+		if who.ID == 0 {
+			v.Guests = append(v.Guests, who.Name)
+		}
+	}
+	for _, e := range slices.Backward(t.All) {
+		v.Evenings = append(v.Evenings, views.MemberLine{EveningTile: t.tile(r, e), Not: slices.Contains(t.Not, e.ID)})
+	}
+	return v
+}
+
+// alsoCalled are the other names of a regular.
+func (t Stammtisch) alsoCalled(regular Regular) (names []string) {
+	for name, who := range t.people() {
+		if who.ID == regular.ID && name != regular.Name {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+var months = []scoring.Text{
+	scoring.T("Januar", "January"), scoring.T("Februar", "February"), scoring.T("März", "March"), scoring.T("April", "April"),
+	scoring.T("Mai", "May"), scoring.T("Juni", "June"), scoring.T("Juli", "July"), scoring.T("August", "August"),
+	scoring.T("September", "September"), scoring.T("Oktober", "October"), scoring.T("November", "November"), scoring.T("Dezember", "December"),
+}
+
+func (t Stammtisch) monthTabs(r Reader) (tabs []views.Tab) {
+	for i, month := range months {
+		tabs = append(tabs, views.Tab{Name: r.T(month), URL: strconv.Itoa(i + 1), On: i+1 == max(t.Rules.FirstMonth, 1)})
+	}
+	return tabs
+}
+
+// Tile is the Stammtisch on the first page.
+func (t Stammtisch) Tile(r Reader) views.StammtischTile {
+	v := views.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes, Leads: r.S("Noch kein Abend", "No evening yet")}
+	c := t.choice(nil)
+	if table := t.Table(c, FindColumn("", c.Game != "")); len(table) > 0 {
+		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
+		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + table[0].Points.String() + r.S(" Punkte", " points")
+		if len(t.Games(c.Season)) > 1 {
+			v.Below += " · " + r.gameName(c.Game)
+		}
+	}
+	if debts := t.debtLines(r); len(debts) > 0 {
+		v.Debt = r.S("offen: ", "open: ") + debts[0].Says + " " + debts[0].Amount
+	}
+	return v
+}

@@ -1,0 +1,137 @@
+package stammtisch
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Reader is who looks at a Stammtisch.
+type Reader struct {
+	views.Page
+	ID     string // of the Stammtisch
+	Today  scoring.Day
+	Writes bool
+	Owns   bool
+	Key    string // stands where the key of a form goes
+}
+
+// Refused is a form that comes back with everything typed.
+type Refused struct {
+	Typed    url.Values
+	Problems scoring.Problems
+}
+
+// head is what all pages of the Stammtisch have.
+func (t Stammtisch) head(r Reader, back Refused) views.Stammtisch {
+	v := views.Stammtisch{
+		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo,
+		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
+	}
+	return v
+}
+
+// url is a page of the Stammtisch, with what is chosen there.
+func (r Reader) url(below string, chosen url.Values) string {
+	at := views.StammtischURL(r.ID) + below
+	if len(chosen) > 0 {
+		at += "?" + chosen.Encode()
+	}
+	return at
+}
+
+// query is a choice in the address of a page, after a change of it.
+func query(c Choice, by string, change ...string) url.Values {
+	q := url.Values{"saison": {orWord(c.Season, allTime)}, "spiel": {orWord(c.Game, together)}}
+	if by != "" {
+		q.Set("nach", by)
+	}
+	for i := 0; i < len(change); i += 2 {
+		q.Set(change[i], change[i+1])
+	}
+	return q
+}
+
+// What stands in addresses for all seasons, and for all games.
+const (
+	allTime  = "ewig"
+	together = "zusammen"
+)
+
+func orWord(s, word string) string {
+	if s == "" {
+		return word
+	}
+	return s
+}
+
+// choice reads what an address asks for; the season that has evenings last, and
+// the game that was played last in it, where it says nothing.
+func (t Stammtisch) choice(q url.Values) (c Choice) {
+	c.Season = chosen(q.Get("saison"), allTime, t.Seasons())
+	c.Game = chosen(q.Get("spiel"), together, t.Games(c.Season))
+	return c
+}
+
+func chosen(asked, none string, all []string) string {
+	if asked == none || len(all) == 0 {
+		return ""
+	}
+	for _, one := range all {
+		if one == asked {
+			return one
+		}
+	}
+	return all[0]
+}
+
+// gameName is what a game is called.
+func (r Reader) gameName(slug string) string {
+	g, _ := views.Find(slug)
+	return r.T(g.Name)
+}
+
+// count is "14 Abende".
+func (r Reader) count(n int, one, many scoring.Text) string {
+	if n == 1 {
+		return "1 " + r.T(one)
+	}
+	return strconv.Itoa(n) + " " + r.T(many)
+}
+
+var (
+	oneEvening, manyEvenings = scoring.T("Abend", "evening"), scoring.T("Abende", "evenings")
+	oneDeal, manyDeals       = scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals")
+)
+
+// average writes thousandths of half a point with one decimal: 86,0.
+func (r Reader) average(n int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "−", -n
+	}
+	tenths := (n + perMille/10) / (perMille / 5)
+	return sign + strconv.Itoa(tenths/10) + r.S(",", ".") + strconv.Itoa(tenths%10)
+}
+
+// percent is how many of so many came true.
+func percent(came, of int) string { return strconv.Itoa((200*came+of)/(2*of)) + " %" }
+
+// sign is what a number is for whoever has it.
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// typedEuros is an amount as somebody types it.
+func (r Reader) typedEuros(cents int) string {
+	return strings.Replace(strconv.Itoa(cents/100)+"."+strconv.Itoa(100 + cents%100)[1:], ".", r.S(",", "."), 1)
+}

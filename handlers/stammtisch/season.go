@@ -1,0 +1,96 @@
+package stammtisch
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// A Stammtisch is its state, and its evenings in order.
+type Stammtisch struct {
+	State
+	All []*Evening // that belong to it
+}
+
+// A Choice is of which evenings somebody wants to know.
+type Choice struct {
+	Season string // as Rules.Season calls it; "" is all of them
+	Game   string // its slug; "" is all of them together
+}
+
+// Season is what the season of a day is called: 2026, or 2026/27 where it does
+// not begin in January.
+func (r Rules) Season(d scoring.Day) string {
+	year, month := d.Year(), d.Month()
+	if r.FirstMonth <= 1 {
+		return strconv.Itoa(year)
+	}
+	if month < r.FirstMonth {
+		year--
+	}
+	return fmt.Sprintf("%d/%02d", year, (year+1)%100)
+}
+
+// Counting are the evenings that count, of a choice.
+func (t Stammtisch) Counting(c Choice) (all []*Evening) {
+	for _, e := range t.All {
+		not := slices.Contains(t.Not, e.ID) || e.Deals == 0
+		if !not && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Game == c.Game) {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// Seasons are those that have evenings, the newest first.
+func (t Stammtisch) Seasons() (all []string) {
+	for _, e := range slices.Backward(t.Counting(Choice{})) {
+		all = with(all, []string{t.Rules.Season(e.Setup.Day)})
+	}
+	return all
+}
+
+// Games are those that were played in a season, the one played last first.
+func (t Stammtisch) Games(season string) (slugs []string) {
+	for _, e := range slices.Backward(t.Counting(Choice{Season: season})) {
+		slugs = with(slugs, []string{e.Game})
+	}
+	return slugs
+}
+
+// A Result is what one evening was for one person.
+type Result struct {
+	Evening *Evening
+	Played
+}
+
+// Results are those of everybody over some evenings, in the order of the
+// evenings. Who sat there under two names has played once.
+func (t Stammtisch) Results(evenings []*Evening) map[Person][]Result {
+	people, all := t.people(), map[Person][]Result{}
+	for _, e := range evenings {
+		for _, p := range e.Players {
+			who := people.who(p.Name)
+			if p.Deals == 0 && p.Points == 0 && p.Cents == 0 {
+				continue // was never there
+			}
+			own := all[who]
+			if n := len(own); n > 0 && own[n-1].Evening == e {
+				own[n-1].Played = own[n-1].and(p)
+				continue
+			}
+			all[who] = append(own, Result{e, p})
+		}
+	}
+	return all
+}
+
+// and is what two seats of one person come to.
+func (p Played) and(o Played) Played {
+	p.Deals, p.Points, p.Cents = p.Deals+o.Deals, p.Points+o.Points, p.Cents+o.Cents
+	p.Rounds, p.Won, p.Lost = p.Rounds+o.Rounds, p.Won+o.Won, p.Lost+o.Lost
+	p.Rank, p.Last = min(p.Rank, o.Rank), p.Last && o.Last
+	return p
+}

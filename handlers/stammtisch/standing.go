@@ -1,0 +1,148 @@
+package stammtisch
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// A Standing is what a season comes to for one person.
+type Standing struct {
+	Person
+	Rank              int // 0 for one who was there too seldom for an average
+	Evenings, Deals   int
+	Counted           int            // evenings that make the points
+	CountedDeals      int            // and their deals
+	Points            scoring.Points // without the worst evenings, where some do not count
+	Cents             int
+	First, Last       int // evenings won and lost
+	Won, Lost, Rounds int
+	Best, Worst       Result
+}
+
+// A Column is something a table can be sorted by. Value grows with what is
+// better for its owner; averages are in thousandths of half a point.
+type Column struct {
+	Key     string
+	Value   func(Standing) int
+	Average bool
+	Points  bool // only within one game
+}
+
+// Columns are those of a table, in order.
+var Columns = []Column{
+	{Key: "punkte", Points: true, Value: func(s Standing) int { return int(s.Points) }},
+	{Key: "geld", Value: func(s Standing) int { return s.Cents }},
+	{Key: "abende", Value: func(s Standing) int { return s.Evenings }},
+	{Key: "je-abend", Points: true, Average: true, Value: func(s Standing) int { return per(s.Points, s.Counted) }},
+	{Key: "spiele", Value: func(s Standing) int { return s.Deals }},
+	{Key: "je-spiel", Points: true, Average: true, Value: func(s Standing) int { return per(s.Points, s.CountedDeals) }},
+	{Key: "gewonnen", Value: func(s Standing) int { return s.First }},
+	{Key: "verloren", Value: func(s Standing) int { return s.Last }},
+	{Key: "partien", Points: true, Value: func(s Standing) int { return s.Won - s.Lost }},
+	{Key: "runden", Value: func(s Standing) int { return s.Rounds }},
+	{Key: "bester", Points: true, Value: func(s Standing) int { return int(s.Best.Points) }},
+	{Key: "schlechtester", Points: true, Value: func(s Standing) int { return int(s.Worst.Points) }},
+}
+
+// perMille is how exact an average is.
+const perMille = 1000
+
+func per(p scoring.Points, n int) int {
+	if n == 0 {
+		return 0
+	}
+	return int(p) * perMille / n
+}
+
+// Table is the standing of everybody over a choice of evenings, sorted by a
+// column, equals by name.
+func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
+	for who, results := range t.Results(t.Counting(c)) {
+		table = append(table, t.Rules.standing(who, results))
+	}
+	short := func(s Standing) bool { return by.Average && s.Evenings < t.Rules.MinEvenings }
+	slices.SortFunc(table, func(a, b Standing) int {
+		return cmp.Or(falseFirst(short(a), short(b)), cmp.Compare(by.Value(b), by.Value(a)), cmp.Compare(a.Name, b.Name))
+	})
+	for i := range table {
+		switch {
+		case short(table[i]):
+		case i > 0 && by.Value(table[i]) == by.Value(table[i-1]):
+			table[i].Rank = table[i-1].Rank
+		default:
+			table[i].Rank = i + 1
+		}
+	}
+	return table
+}
+
+// falseFirst compares two answers.
+func falseFirst(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
+// standing adds up somebody's evenings.
+func (r Rules) standing(who Person, results []Result) Standing {
+	s := Standing{Person: who, Evenings: len(results), Best: results[0], Worst: results[0]}
+	for _, one := range results {
+		s.Deals, s.Cents = s.Deals+one.Deals, s.Cents+one.Cents
+		s.Won, s.Lost, s.Rounds = s.Won+one.Won, s.Lost+one.Lost, s.Rounds+one.Rounds
+		if one.Rank == 1 {
+			s.First++
+		}
+		if one.Played.Last {
+			s.Last++
+		}
+		if one.Points > s.Best.Points {
+			s.Best = one
+		}
+		if one.Points < s.Worst.Points {
+			s.Worst = one
+		}
+	}
+	for _, one := range r.counted(results) {
+		s.Points, s.Counted, s.CountedDeals = s.Points+one.Points, s.Counted+1, s.CountedDeals+one.Deals
+	}
+	return s
+}
+
+// counted are the evenings without the worst, as far as those do not count; one
+// always does.
+func (r Rules) counted(results []Result) []Result {
+	drop := min(r.DropWorst, len(results)-1)
+	if drop <= 0 {
+		return results
+	}
+	worst := slices.Clone(results)
+	slices.SortStableFunc(worst, func(a, b Result) int { return cmp.Compare(a.Points, b.Points) })
+	return worst[drop:]
+}
+
+// FindColumn is the column of a key, or the first that fits.
+func FindColumn(key string, oneGame bool) Column {
+	for _, c := range Columns {
+		if c.Key == key && (oneGame || !c.Points) {
+			return c
+		}
+	}
+	if oneGame {
+		return Columns[0]
+	}
+	return Columns[1]
+}
+
+// Everybody is who has played in some evenings, regulars first, by name.
+func (t Stammtisch) Everybody(evenings []*Evening) []Person {
+	return slices.SortedFunc(maps.Keys(t.Results(evenings)), func(a, b Person) int {
+		return cmp.Or(falseFirst(a.ID == 0, b.ID == 0), cmp.Compare(a.Name, b.Name))
+	})
+}

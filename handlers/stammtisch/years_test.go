@@ -1,0 +1,252 @@
+package stammtisch_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A deck are deals that were really written down, from the cases of a game.
+type deck struct {
+	game  views.Game
+	seats int
+	deals []json.RawMessage
+}
+
+// decks are those of all games, from cases without rules of their own.
+func decks(t testing.TB) (all []deck) {
+	t.Helper()
+	for _, game := range views.Games {
+		bySeats := map[int]*deck{}
+		files, err := filepath.Glob("../../scoring/" + game.Slug + "/testdata/*.jsonl")
+		if err != nil || files == nil {
+			t.Fatalf("no cases of %s: %v", game.Slug, err)
+		}
+		for _, file := range files {
+			for _, e := range cases(t, file) {
+				if bySeats[len(e.Players)] == nil {
+					bySeats[len(e.Players)] = &deck{game: game, seats: len(e.Players)}
+				}
+				d := bySeats[len(e.Players)]
+				d.deals = append(d.deals, e.Deals...)
+			}
+		}
+		for seats := game.Players.Min; seats <= game.Players.Max; seats++ {
+			if d := bySeats[seats]; d != nil && len(d.deals) > 10 {
+				all = append(all, *d)
+			}
+		}
+	}
+	return all
+}
+
+// cases are the documents of a file that have no rules of their own.
+func cases(t testing.TB, file string) (all []scoring.Evening) {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<22)
+	for lines.Scan() {
+		var one struct{ Document scoring.Evening }
+		if json.Unmarshal(lines.Bytes(), &one) == nil && (len(one.Document.Rules) == 0 || string(one.Document.Rules) == "{}") {
+			all = append(all, one.Document)
+		}
+	}
+	return all
+}
+
+// regulars are seven people; two of them were called otherwise at first.
+var regulars = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero"}
+
+// years are the logs of so many evenings of all games in ten years, of so many
+// deals at most.
+func years(t testing.TB, evenings, deals int) (logs []scoring.Log) {
+	t.Helper()
+	r, all := rand.New(rand.NewPCG(7, 2026)), decks(t)
+	day := time.Date(2016, 12, 2, 0, 0, 0, 0, time.UTC)
+	for range evenings {
+		day = day.AddDate(0, 0, max(1, 3650/evenings))
+		logs = append(logs, drawEvening(t, r, all[r.IntN(len(all))], scoring.Day(day.Format(time.DateOnly)), deals))
+	}
+	return logs
+}
+
+// drawEvening plays random deals of a deck that the game accepts one behind the
+// other. Skat is played for a tenth of a cent.
+func drawEvening(t testing.TB, r *rand.Rand, d deck, day scoring.Day, deals int) scoring.Log {
+	t.Helper()
+	e := scoring.Evening{Setup: scoring.Setup{Format: scoring.Format, Game: d.game.Slug, Title: "Freitagsrunde", Day: day, Rules: json.RawMessage(`{}`)}}
+	if d.game.Slug == "skat" {
+		e.Rules = json.RawMessage(`{"stake":0.1}`)
+	}
+	for _, i := range r.Perm(len(regulars))[:d.seats] {
+		name := regulars[i]
+		if name == "Bernd" && day < "2019" {
+			name = "Berni"
+		}
+		e.Players = append(e.Players, name)
+	}
+	log := scoring.Log{{Act: scoring.Act{Setup: &e.Setup}, At: time.Date(2016, 1, 1, 0, 0, 0, 0, time.UTC)}}
+	for range deals {
+		was := e.Deals
+		e.Deals = append(e.Deals, d.deals[r.IntN(len(d.deals))])
+		if len(d.game.CheckFrom(e, len(was)).Errors()) > 0 {
+			e.Deals = was
+			continue
+		}
+		log = log.With(scoring.Act{Deals: []scoring.Version{{Deal: e.Deals[len(was)]}}})
+	}
+	return log
+}
+
+// naive is what somebody comes to who goes through the sheets with a pencil.
+type naive struct {
+	evenings, deals, cents, declared, won int
+	points                                scoring.Points
+}
+
+// byHand adds up the sheets of a game, of all years or one: no cache, no sums.
+func byHand(t testing.TB, logs []scoring.Log, game, year string) map[string]naive {
+	t.Helper()
+	all := map[string]naive{}
+	for _, log := range logs {
+		doc := log.Fold().Evening()
+		if doc.Game != game || !strings.HasPrefix(string(doc.Day), year) {
+			continue
+		}
+		g, _ := views.Find(game)
+		sheet := g.Score(doc)
+		for seat, name := range doc.Players {
+			if name == "Berni" {
+				name = "Bernd"
+			}
+			n := all[name]
+			there := false
+			for _, l := range sheet.Lines {
+				at := scoring.Seat(seat + 1)
+				n.points += l.Points[seat]
+				if !l.Corrects && !l.Absent.Has(at) {
+					n.deals, there = n.deals+1, true
+				}
+				if !l.Corrects && l.Declarer == at && l.Won != nil {
+					n.declared++
+					if *l.Won {
+						n.won++
+					}
+				}
+			}
+			n.cents += sheet.Balance[seat]
+			if there || sheet.Balance[seat] != 0 {
+				n.evenings++
+			}
+			all[name] = n
+		}
+	}
+	return all
+}
+
+// ofYears is the Stammtisch of these logs.
+func ofYears(t testing.TB, logs []scoring.Log) (s stammtisch.Stammtisch) {
+	t.Helper()
+	for i, log := range logs {
+		s.All = append(s.All, evening(t, fmt.Sprintf("e%03d", i), log))
+	}
+	stammtisch.Sort(s.All)
+	s.Regulars = []stammtisch.Regular{{ID: 1, Name: "Bernd", Names: []string{"Berni"}}, {ID: 2, Name: "Anna"}}
+	return s
+}
+
+// declaredKey is under which figure a game counts who declared.
+var declaredKey = map[string]string{"skat": "declared", "schafkopf": "declared", "wuerfeljass": "trump"}
+
+func TestTenYearsAddUpAsByHand(t *testing.T) {
+	logs := years(t, 120, 24)
+	s := ofYears(t, logs)
+	for _, game := range views.Games {
+		for _, year := range []string{"", "2019"} {
+			c, hand := stammtisch.Choice{Season: year, Game: game.Slug}, byHand(t, logs, game.Slug, year)
+			table, sums := s.Table(c, by("punkte")), s.Sums(c, game.Kinds())
+			if len(table) == 0 || len(table) > len(hand) {
+				t.Errorf("%s %s: %d rows, by hand %d", game.Slug, year, len(table), len(hand))
+			}
+			for _, row := range table {
+				got := naive{row.Evenings, row.Deals, row.Cents, 0, 0, row.Points}
+				want := hand[row.Name]
+				sum := sums[scoring.Cell[stammtisch.Person]{Figure: declaredKey[game.Slug], Who: row.Person}]
+				if declaredKey[game.Slug] == "" {
+					want.declared, want.won = 0, 0
+				}
+				if got.declared, got.won = sum.Deals, sum.True; got != want {
+					t.Errorf("%s %s, %s: %+v, by hand %+v", game.Slug, year, row.Name, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestTenYearsOfMoneyAddUpAsByHand(t *testing.T) {
+	logs := years(t, 120, 24)
+	m, hand := ofYears(t, logs).Money("2030-01-01"), map[string]int{}
+	for _, game := range views.Games {
+		for name, n := range byHand(t, logs, game.Slug, "") {
+			hand[name] += n.cents
+		}
+	}
+	sum := m.Box
+	for i, who := range m.People {
+		sum += m.Open[i]
+		if m.Open[i] != hand[who.Name] {
+			t.Errorf("%s is to get %d, by hand %d", who.Name, m.Open[i], hand[who.Name])
+		}
+	}
+	if sum != 0 || len(m.People) != len(regulars) {
+		t.Errorf("it sums to %d, %d people", sum, len(m.People))
+	}
+}
+
+// BenchmarkTenYears is 500 evenings of 48 deals: folding their logs for the
+// first time, and the pages once that is kept.
+func BenchmarkTenYears(b *testing.B) {
+	logs := years(b, 500, 48)
+	s := ofYears(b, logs)
+	b.Run("first", func(b *testing.B) {
+		for b.Loop() {
+			ofYears(b, logs)
+		}
+	})
+	b.Run("one evening", func(b *testing.B) {
+		for b.Loop() {
+			evening(b, "e", logs[0])
+		}
+	})
+	r := stammtisch.Reader{ID: "x", Today: "2026-11-22", Page: views.Page{Lang: "de"}}
+	b.Run("season", func(b *testing.B) {
+		for b.Loop() {
+			s.SeasonPage(r, map[string][]string{"saison": {"ewig"}})
+		}
+	})
+	b.Run("player", func(b *testing.B) {
+		for b.Loop() {
+			s.PlayerPage(r, s.Regulars[0], map[string][]string{"saison": {"ewig"}})
+		}
+	})
+	size := 0
+	for _, e := range s.All {
+		size += e.Size()
+	}
+	b.Logf("%d evenings take %d KB", len(s.All), size>>10)
+}

@@ -1,0 +1,116 @@
+package handlers
+
+import (
+	"net/http"
+	"strconv"
+
+	"anschreiber/db"
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// showSeason is the first page of a Stammtisch.
+func showSeason(r *stammtischRequest) error {
+	return r.showForm(http.StatusOK, views.Season(r.now.SeasonPage(r.reads(), r.QueryParams())))
+}
+
+// showPlayer is what the Stammtisch knows of one of its regulars.
+func showPlayer(r *stammtischRequest) error {
+	regular, err := r.regular()
+	if err != nil {
+		return err
+	}
+	return r.show(http.StatusOK, views.Player(r.now.PlayerPage(r.reads(), regular, r.QueryParams())))
+}
+
+func (r *stammtischRequest) regular() (regular stammtisch.Regular, err error) {
+	id, err := strconv.Atoi(r.Param("spieler"))
+	if err == nil {
+		var known bool
+		if regular, known = r.now.Regular(id); known {
+			return regular, nil
+		}
+	}
+	return regular, db.ErrNotFound
+}
+
+// showFigure shows the deals behind a figure of somebody.
+func showFigure(r *stammtischRequest) error {
+	regular, err := r.regular()
+	if err != nil {
+		return err
+	}
+	behind, known := r.now.Behind(regular, r.QueryParams())
+	if !known {
+		return db.ErrNotFound
+	}
+	reads, entries := r.reads(), 0
+	var deals []views.ResultLine
+	err = r.store.MemberLogs(r.Request().Context(), r.id, behind.Evenings(), func(id string, log scoring.Log) {
+		deals, entries = append(deals, r.now.Deals(reads, behind, id, log)...), entries+len(log)
+	})
+	if err == nil {
+		err = r.countPage(entries)
+	}
+	if err != nil {
+		return err
+	}
+	return r.show(http.StatusOK, views.Figure(r.now.FigurePage(reads, behind, deals)))
+}
+
+// downloadTable is the table of a season for a spreadsheet.
+func downloadTable(r *stammtischRequest) error {
+	reads := r.reads()
+	r.Response().Header().Set("Content-Disposition", `attachment; filename="stammtisch-`+string(reads.Today)+"."+reads.Lang+`.csv"`)
+	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(reads.Page, r.now.Rows(reads, r.QueryParams())))
+}
+
+func showBox(r *stammtischRequest) error { return r.showBox(http.StatusOK, stammtisch.Refused{}) }
+
+func (r *stammtischRequest) showBox(status int, back stammtisch.Refused) error {
+	return r.showForm(status, views.Box(r.now.BoxPage(r.reads(), back)))
+}
+
+func showManage(r *stammtischRequest) error { return r.showManage(http.StatusOK, stammtisch.Refused{}) }
+
+func (r *stammtischRequest) showManage(status int, back stammtisch.Refused) error {
+	offers, err := r.offers()
+	if err != nil {
+		return err
+	}
+	reads := r.reads()
+	return r.showForm(status, views.Manage(r.now.ManagePage(reads, r.now.Tiles(reads, offers), back)))
+}
+
+// maxOffers is how many evenings are offered to be taken in at once.
+const maxOffers = 100
+
+// offers are the evenings that the visitor may take in: those he runs himself and
+// that belong to no Stammtisch.
+func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
+	ctx := r.Request().Context()
+	own, err := r.ownEvenings(maxOffers)
+	if err == nil {
+		err = r.countPage(entries(own))
+	}
+	if err != nil {
+		return nil, err
+	}
+	taken, err := r.store.Taken(ctx, r.device)
+	for _, e := range own {
+		if e.Role == db.Owner && !taken[e.ID] {
+			if one, known := stammtisch.New(e.ID, e.Log); known {
+				all = append(all, one)
+			}
+		}
+	}
+	stammtisch.Sort(all)
+	return all, err
+}
+
+func showToday(r *stammtischRequest) error { return r.showToday(http.StatusOK, stammtisch.Refused{}) }
+
+func (r *stammtischRequest) showToday(status int, back stammtisch.Refused) error {
+	return r.showForm(status, views.BeginToday(r.now.TodayPage(r.reads(), back)))
+}

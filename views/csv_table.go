@@ -1,0 +1,47 @@
+package views
+
+import (
+	"bytes"
+	"encoding/csv"
+)
+
+// A TableRow is a row of any table for a spreadsheet.
+type TableRow []TableCell
+
+// A TableCell is a text or a number, written with a point.
+type TableCell struct{ Text, Number string }
+
+// TableCSV is a table as CSV writes an evening.
+func TableCSV(page Page, rows []TableRow) []byte {
+	p := spreadsheet{page}
+	cells := make([][]cell, len(rows))
+	for i, row := range rows {
+		for _, c := range row {
+			if c.Number != "" {
+				cells[i] = append(cells[i], p.decimal(c.Number))
+			} else {
+				cells[i] = append(cells[i], text(c.Text))
+			}
+		}
+	}
+	return written(cells)
+}
+
+// written is rows as a spreadsheet reads them.
+func written(parts ...[][]cell) []byte {
+	var b bytes.Buffer
+	b.WriteString("\uFEFF") // or Excel takes it for Latin-1
+	w := csv.NewWriter(&b)
+	w.Comma, w.UseCRLF = ';', true
+	for _, part := range parts {
+		for _, row := range part {
+			record := make([]string, len(row))
+			for i, c := range row {
+				record[i] = string(c)
+			}
+			_ = w.Write(record) // a buffer takes everything
+		}
+	}
+	w.Flush()
+	return b.Bytes()
+}

@@ -1,0 +1,230 @@
+package views
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// Stammtisch is what all pages of a Stammtisch have.
+type Stammtisch struct {
+	Page
+	ID, Name string
+	Writes   bool
+	Owns     bool
+	Undo     int // the entry that undo takes back; 0 for none
+	Typed    *scoring.Form
+	Problems *FormProblems
+	Key      string
+}
+
+// StammtischURL is the path of a Stammtisch's page.
+func StammtischURL(id string) string { return "/stammtische/" + id }
+
+func (v Stammtisch) url(below string) string { return StammtischURL(v.ID) + below }
+
+// typed is what was typed into a form that was refused, told from others by what
+// it does and whom it is about.
+func (v Stammtisch) typed(act, id, field, otherwise string) string {
+	if !v.refused(act, id) {
+		return otherwise
+	}
+	return v.Typed.Value(field)
+}
+
+// refused reports the form that was refused.
+func (v Stammtisch) refused(act, id string) bool {
+	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
+}
+
+// A Tab is one of several views of the same page.
+type Tab struct {
+	Name, URL string
+	On        bool
+}
+
+// SeasonPage is a season of a Stammtisch, or all of them.
+type SeasonPage struct {
+	Stammtisch
+	Below    string // the name
+	Seasons  []Tab
+	Games    []Tab
+	Running  []EveningTile
+	Ranking  Ranking
+	Few      string // what a ranking by averages asks for
+	Drops    string // that the worst evenings do not count
+	Curve    *SeasonCurve
+	Debts    []DebtLine
+	Months   *Grid
+	Seasonal *Grid // season against season
+	Evenings []EveningTile
+	Share    string
+	CSV      string
+	Guests   bool // some have no page
+}
+
+// A Ranking is a table that can be sorted by any column.
+type Ranking struct {
+	Heads []Tab
+	Rows  []RankingRow
+}
+
+// A RankingRow is somebody's in a ranking.
+type RankingRow struct {
+	Rank  string
+	Name  string
+	URL   string // of his page; "" for a guest
+	Cells []RankingCell
+}
+
+// A RankingCell is a value, and whether it is a gain, a loss or neither.
+type RankingCell struct {
+	Says string
+	Sign int
+}
+
+func (c RankingCell) class() string {
+	switch {
+	case c.Sign > 0:
+		return "plus"
+	case c.Sign < 0:
+		return "minus"
+	}
+	return ""
+}
+
+// A SeasonCurve is everybody's running total, evening by evening.
+type SeasonCurve struct {
+	Players []string
+	Sheet   scoring.Sheet // a line for each evening
+	Days    []string
+	More    int // players who are not drawn
+}
+
+// A Grid is a table of points: who stands above, when on the left.
+type Grid struct {
+	Title, Corner string
+	Heads         []string
+	Rows          []RankingRow
+}
+
+// A DebtLine is what somebody owes, with the form that says it is paid.
+type DebtLine struct {
+	Says, Amount string
+	From, To     string // names; "" is the box
+	Typed        string // the amount as it is typed
+}
+
+// PlayerPage is somebody of a Stammtisch.
+type PlayerPage struct {
+	Stammtisch
+	Player  string
+	Below   string
+	Seasons []Tab
+	Games   []PlayerGame
+	Results []ResultLine
+}
+
+// A PlayerGame is what a game knows of somebody.
+type PlayerGame struct {
+	Name   string
+	Groups []FigureGroup
+}
+
+// A FigureGroup is a heading with figures.
+type FigureGroup struct {
+	Name    string
+	Figures []FigureLine
+}
+
+// A FigureLine is a figure, and where its deals are.
+type FigureLine struct {
+	Name, Says, URL string
+	Strong          string
+	Sign            int
+}
+
+// A ResultLine is an evening of somebody, or one of his deals.
+type ResultLine struct {
+	URL, Says, Below string
+	Points           string
+	Sign             int
+}
+
+// FigurePage are the deals behind a figure.
+type FigurePage struct {
+	Stammtisch
+	Player, Figure string
+	Back           string
+	Deals          []ResultLine
+	More           bool // there are more than these
+}
+
+// BoxPage is the money of a Stammtisch.
+type BoxPage struct {
+	Stammtisch
+	Cash     string
+	Claims   string // what the box is still to get
+	Debts    []DebtLine
+	Balances []ResultLine
+	Names    []string // who may pay and be paid
+	Payments []PaymentLine
+}
+
+// A PaymentLine is a payment that was written down.
+type PaymentLine struct {
+	Seq               int
+	Says, Amount, Day string
+}
+
+// TodayPage begins an evening of a Stammtisch.
+type TodayPage struct {
+	Stammtisch
+	Names []string
+	Here  func(name string) bool
+	Games []Game
+	Game  string
+	Rules string
+}
+
+// ManagePage is what its writers decide about a Stammtisch.
+type ManagePage struct {
+	Stammtisch
+	Regulars []RegularLine
+	Guests   []string
+	Offers   []EveningTile // evenings that may be taken in
+	Evenings []MemberLine
+	Rules    map[string]string
+	Months   []Tab
+}
+
+// A RegularLine is somebody who belongs.
+type RegularLine struct {
+	ID     int
+	Name   string
+	Also   string // other names
+	Former bool
+}
+
+func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
+
+// A MemberLine is an evening that belongs to it.
+type MemberLine struct {
+	EveningTile
+	Not bool // it does not count
+}
+
+// NewStammtischPage founds one.
+type NewStammtischPage struct {
+	Page
+	Form     *scoring.Form
+	Problems *FormProblems
+	Known    []string // names of earlier evenings
+	Key      string
+}
+
+// StammtischTile is a Stammtisch on the first page.
+type StammtischTile struct {
+	ID, Name, Leads, Below, Debt string
+	Writes                       bool
+}
