@@ -86,6 +86,7 @@ var access = []accessRow{
 	{"GET /beispiel/:game/liste", "/beispiel/skat/liste", nil, 200, 200, 200, 200},
 	{"POST /neu/:game/vorschau", "/neu/skat/vorschau", url.Values{"key": {"k"}, "players": {"Anna"}}, 200, 200, 200, 200},
 	{"GET /neu/:game/vorschau", "/neu/skat/vorschau", nil, 303, 303, 303, 303},
+	{"GET /abende/:id/verlauf", "/abende/ID/verlauf", nil, 404, 200, 200, 200},
 }
 
 // routes reads the list of routes from the source, so that none is forgotten

@@ -20,7 +20,7 @@ const eveningRoute = "/abende/:id"
 // below an evening. A page with a way in for others is not among them.
 var (
 	keptForAll  = []string{"/", "/ohne-netz", "/regeln/:game"}
-	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste"}
+	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste", "/verlauf"}
 )
 
 // worker is the service worker's script: it imports the queue, which pages have

@@ -36,6 +36,7 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/vorschau", s.forWriters(toEvening)) // reloaded after a POST
 	e.POST("/abende/:id/zurueck", s.forWriters(counted(undo)))
 	e.GET("/abende/:id/zurueck", s.forWriters(toEvening))
+	e.GET("/abende/:id/verlauf", s.forViewers(counted(showHistory)))
 	e.GET("/abende/:id/regeln", s.forViewers(counted(showTable)))
 	e.POST("/abende/:id/regeln", s.forWriters(counted(changeTable)))
 	e.POST("/abende/:id/regeln/merken", s.stored(s.forWriters(keepRules)))

@@ -5,7 +5,7 @@ import (
 	"anschreiber/views"
 )
 
-// undo takes the last act back, or takes an undo back.
+// undo takes the last act back, or all since an earlier one, or takes an undo back.
 func undo(r *eveningRequest) error {
 	f, err := r.form()
 	if err != nil {
@@ -14,6 +14,9 @@ func undo(r *eveningRequest) error {
 	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Undo(r.visitor(), f) })
 	if err != nil {
 		return err
+	}
+	if why != nil && f.Has("since") {
+		return r.show(why.status, views.History(r.now.HistoryAgain(r.visitor(), f, why.Rejection)))
 	}
 	if why != nil {
 		return r.show(why.status, views.Evening(r.now.UndoAgain(r.reads(), why.Rejection)))

@@ -11,7 +11,12 @@ type Act struct {
 	Deals  []Version `json:"deals,omitempty"`
 	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
+
+	UndoesFrom int `json:"undoes_from,omitempty"` // the Seq of the first of all entries taken back
 }
+
+// TakesBack reports an act that takes earlier ones back.
+func (a Act) TakesBack() bool { return a.Undoes != 0 || a.UndoesFrom != 0 }
 
 // A Version is a deal as it is from now on.
 type Version struct {

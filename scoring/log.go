@@ -7,7 +7,8 @@ import (
 )
 
 // EntryVersion is the version in which acts are written today. Before 2 an act
-// that seated somebody had a new version of every deal.
+// that seated somebody had a new version of every deal, and none took back more
+// than one.
 const EntryVersion = 2
 
 // An Entry is one line of an evening's log. Nothing in it is ever changed; what
@@ -79,7 +80,7 @@ func (w Written) Current() int {
 
 // Fold goes through the log and says how things stand.
 func (l Log) Fold() State {
-	undone := l.undone()
+	undone := l.Undone()
 	s := State{Deals: make([]Written, 0, len(l))}
 	for _, e := range l {
 		s.apply(e, !undone[e.Seq])
@@ -93,7 +94,7 @@ func (l Log) Fold() State {
 // something back.
 func (s State) Extend(l Log) State {
 	further := l[s.Last+1:]
-	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.Undoes != 0 }) {
+	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.TakesBack() }) {
 		return l.Fold()
 	}
 	s.Deals = append(make([]Written, 0, len(s.Deals)+len(further)), s.Deals...)
@@ -115,7 +116,7 @@ func (s *State) apply(e Entry, live bool) {
 	if live && e.Act.Closed != nil {
 		s.Closed = *e.Act.Closed
 	}
-	if live && e.Seq > 0 && e.Act.Undoes == 0 {
+	if live && e.Seq > 0 && !e.Act.TakesBack() {
 		s.Undo = e.Seq
 	}
 	if live && e.Act.Joined != nil {
@@ -126,13 +127,19 @@ func (s *State) apply(e Entry, live bool) {
 	}
 }
 
-// undone finds the acts that were taken back. An undo can itself be taken
+// Undone finds the acts that were taken back. An undo can itself be taken
 // back, so the last word decides.
-func (l Log) undone() map[int]bool {
+func (l Log) Undone() map[int]bool {
 	undone := map[int]bool{}
 	for _, e := range slices.Backward(l) {
-		if e.Act.Undoes != 0 && !undone[e.Seq] {
+		if undone[e.Seq] {
+			continue
+		}
+		if e.Act.Undoes != 0 {
 			undone[e.Act.Undoes] = true
+		}
+		for seq := e.Act.UndoesFrom; 0 < seq && seq < e.Seq; seq++ {
+			undone[seq] = true
 		}
 	}
 	return undone

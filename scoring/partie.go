@@ -32,13 +32,12 @@ func (s *Sheet) count(of func(Partie) Seats) []Points {
 // points, and writes the count under the list.
 func (s *Sheet) CloseLost(stakeTo string) {
 	lost, fewest := s.Lost(), make([]Points, len(s.Totals))
-	row := Row{Label: T("verlorene Partien", "lost Partien"), Sum: true}
+	row := Row{Label: T("verlorene Partien", "lost Partien"), Points: lost, Sum: true}
 	if stakeTo == StakeRound {
 		row.Label = T("zahlt Runden", "buys rounds")
 	}
 	for i, n := range lost {
 		fewest[i] = -n
-		row.Cells = append(row.Cells, n.String())
 	}
 	s.Standing = Rank(s.Totals, fewest, s.Totals)
 	s.Closing = []Row{row}

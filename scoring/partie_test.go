@@ -48,7 +48,7 @@ func TestFewestLostPartienStandBest(t *testing.T) {
 	for _, place := range s.Standing {
 		seats = append(seats, place.Seat)
 	}
-	if !slices.Equal(seats, Seats{1, 4, 3, 2}) || !slices.Equal(s.Closing[0].Cells, []string{"0", "2", "1", "0"}) {
-		t.Errorf("%v, %v", seats, s.Closing[0].Cells)
+	if !slices.Equal(seats, Seats{1, 4, 3, 2}) || !slices.Equal(s.Closing[0].Cells(), []string{"0", "2", "1", "0"}) {
+		t.Errorf("%v, %v", seats, s.Closing[0].Cells())
 	}
 }

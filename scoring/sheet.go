@@ -117,11 +117,24 @@ type Next struct {
 	Owe    Seats    // who still owes a Pflichtsolo
 }
 
-// A Row stands under the list: a label and a cell per seat.
+// A Row stands under the list: a label, and points or words per seat.
 type Row struct {
-	Label Text
-	Cells []string
-	Sum   bool // a result, not a step to it
+	Label  Text
+	Points []Points
+	Words  []string // where they are not points
+	Sum    bool     // a result, not a step to it
+}
+
+// Cells are the row as it is written.
+func (r Row) Cells() []string {
+	if r.Words != nil {
+		return r.Words
+	}
+	cells := make([]string, len(r.Points))
+	for i, p := range r.Points {
+		cells[i] = p.String()
+	}
+	return cells
 }
 
 // A Partie is a count that ends at a limit, has losers or winners, and starts

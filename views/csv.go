@@ -16,7 +16,7 @@ import (
 func CSV(page Page, g Game, e scoring.Evening, sheet scoring.Sheet) []byte {
 	p := spreadsheet{page}
 	return written(
-		p.headCells(g, e.Setup), p.dealCells(e, sheet), p.partieCells(e.Players, sheet),
+		p.headCells(g, e.Setup), p.dealCells(e, sheet), p.closingCells(sheet), p.partieCells(e.Players, sheet),
 		p.standingCells(e.Players, sheet), p.paymentCells(e.Players, sheet),
 	)
 }
@@ -55,6 +55,13 @@ func (p spreadsheet) points(n scoring.Points) cell {
 	return p.decimal(string(b))
 }
 
+func (p spreadsheet) allPoints(all []scoring.Points) (cells []cell) {
+	for _, n := range all {
+		cells = append(cells, p.points(n))
+	}
+	return cells
+}
+
 func (p spreadsheet) cents(n int) cell { return p.decimal(fmt.Sprintf("%d.%02d", n/100, n%100)) }
 
 func (p spreadsheet) decimal(s string) cell { return cell(strings.Replace(s, ".", p.S(",", "."), 1)) }
@@ -87,12 +94,31 @@ func (p spreadsheet) dealCells(e scoring.Evening, sheet scoring.Sheet) [][]cell 
 			}
 			row = append(row, points)
 		}
-		for _, n := range line.Totals {
-			row = append(row, p.points(n))
-		}
+		row = append(row, p.allPoints(line.Totals)...)
 		rows = append(rows, append(row, text(noteOf(e.Deals[i]))))
 	}
 	return append(rows, nil)
+}
+
+// closingCells are the rows under the list, each seat's below its totals: they
+// lead from the last of them to the points of the standing.
+func (p spreadsheet) closingCells(sheet scoring.Sheet) (rows [][]cell) {
+	for _, closing := range sheet.Closing {
+		row := []cell{"", "", text(p.T(closing.Label))}
+		for range sheet.Totals {
+			row = append(row, "")
+		}
+		if closing.Words != nil {
+			row = append(row, texts(closing.Words)...)
+		} else {
+			row = append(row, p.allPoints(closing.Points)...)
+		}
+		rows = append(rows, row)
+	}
+	if rows != nil {
+		rows = append(rows, nil)
+	}
+	return rows
 }
 
 // noteOf is the note that somebody wrote on a deal.

@@ -63,6 +63,24 @@ func TestASpreadsheetHasHeadDealsStandingAndPayments(t *testing.T) {
 	}
 }
 
+func TestASpreadsheetLeadsFromTheCardsToTheSumOfSeegerAndFabian(t *testing.T) {
+	_, rows := spreadsheetOf(t, "de", `{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["Anna","Bernd","Cem"],
+		"rules":{"preset":"turnier"},"deals":[{"contract":"kreuz","declarer":1,"spitzen":1,"won":true},{"contract":"kreuz","declarer":2,"spitzen":1,"won":false}]}`)
+	want := [][]string{
+		{"2", "Bernd", "Kreuz mit 1", "0", "-48", "0", "24", "-48", "0", ""},
+		{"", "", "Spielpunkte", "", "", "", "24", "-48", "0"},
+		{"", "", "gewonnen − verloren", "", "", "", "1 − 0", "0 − 1", "0 − 0"},
+		{"", "", "(gewonnen − verloren) × 50", "", "", "", "50", "-50", "0"},
+		{"", "", "verlorene Spiele der anderen", "", "", "", "40", "0", "40"},
+		{"", "", "Gesamt", "", "", "", "114", "-98", "40"},
+		{"Platz", "Name", "Punkte"},
+		{"1", "Anna", "114"},
+	}
+	if diff := cmp.Diff(want, rows[7:15]); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestASpreadsheetSpeaksTheLanguageOfThePage(t *testing.T) {
 	_, rows := spreadsheetOf(t, "en", skatForCSV)
 	said := ""

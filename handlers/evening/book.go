@@ -38,7 +38,7 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 // go, at most maxListed.
 func (s *Snapshot) unseen(seen int) (entries []scoring.Entry) {
 	for _, e := range s.Log[min(seen+1, len(s.Log)-1):] {
-		if e.Act.Undoes != 0 || len(e.Act.Deals) > 0 && (e.Act.Deals[0].ID == 0 || e.Act.Deals[0].Struck) {
+		if e.Act.TakesBack() || len(e.Act.Deals) > 0 && (e.Act.Deals[0].ID == 0 || e.Act.Deals[0].Struck) {
 			entries = append(entries, e)
 		}
 	}

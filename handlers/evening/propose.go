@@ -83,7 +83,7 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) proposal {
 	return p
 }
 
-// try is After, with all that is wrong with the evening then.
+// try is the evening as one more act would make it, with all that is wrong with it.
 func (s *Snapshot) try(act scoring.Act) proposal {
 	log := s.Log.With(act)
 	p := proposal{act: act, after: s.unscored(log, s.State.Extend(log))}

@@ -48,6 +48,9 @@ func (v *visit) again(kind string, w written, d evening.Decision, why *evening.R
 	case "spiele/":
 		return views.Deal(v.now.CorrectAgain(v.visitor(), w.Form, w.at, why))
 	case "zurueck":
+		if w.Has("since") {
+			return views.History(v.now.HistoryAgain(v.visitor(), w.Form, why))
+		}
 		return views.Evening(v.now.UndoAgain(v.reads(), why))
 	case "regeln":
 		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), w.Form, d.Change, why))

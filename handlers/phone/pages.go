@@ -65,6 +65,8 @@ func (v *visit) page(below string) templ.Component {
 		return views.Settle(v.now.SettlePage(v.reads(), v.night()))
 	case "liste":
 		return v.list()
+	case "verlauf":
+		return v.history()
 	}
 	return v.deal(below)
 }
@@ -79,6 +81,14 @@ func (v *visit) deal(below string) templ.Component {
 		return views.Forgotten(v.now.ForgottenPage(v.reads(), at))
 	}
 	return views.Deal(v.now.DealPage(v.visitor(), at))
+}
+
+func (v *visit) history() templ.Component {
+	page, err := v.now.HistoryPage(v.visitor(), v.url.Query())
+	if err != nil {
+		return nil
+	}
+	return views.History(page)
 }
 
 func (v *visit) list() templ.Component {

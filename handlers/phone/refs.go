@@ -81,7 +81,7 @@ func (o Own) rename(below string, query, typed url.Values) string {
 	for _, named := range []struct {
 		url.Values
 		field string
-	}{{query, "after"}, {typed, "undoes"}} {
+	}{{query, "after"}, {typed, "undoes"}, {typed, "since"}} {
 		if named.Has(named.field) {
 			named.Set(named.field, o.name(named.Get(named.field)))
 		}

@@ -58,9 +58,8 @@ func (f *fold) closing(s *scoring.Sheet, shares []int) []scoring.Row {
 	}
 	total := scoring.Row{Label: text("Gesamt", "total"), Sum: true}
 	for i, share := range shares {
-		own, _ := s.Totals[i].Whole()
-		row.Cells = append(row.Cells, amount(share))
-		total.Cells = append(total.Cells, amount(own+share))
+		row.Points = append(row.Points, scoring.Whole(share))
+		total.Points = append(total.Points, s.Totals[i]+scoring.Whole(share))
 	}
 	return []scoring.Row{row, total}
 }

@@ -83,8 +83,8 @@ func TestWhatLiesInTheStockStandsUnderTheListWhereThereIsOne(t *testing.T) {
 	}
 	table.Rules.Stock = 5
 	want := []scoring.Row{
-		{Label: scoring.T("Stock 20, geteilt", "Stock 20, shared"), Cells: []string{"5", "5", "5", "5"}},
-		{Label: scoring.T("Gesamt", "total"), Cells: []string{"0", "0", "0", "0"}, Sum: true},
+		{Label: scoring.T("Stock 20, geteilt", "Stock 20, shared"), Points: []scoring.Points{10, 10, 10, 10}},
+		{Label: scoring.T("Gesamt", "total"), Points: []scoring.Points{0, 0, 0, 0}, Sum: true},
 	}
 	if diff := cmp.Diff(want, schafkopf.Game.Score(table, passed).Closing); diff != "" {
 		t.Error(diff)

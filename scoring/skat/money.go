@@ -27,24 +27,21 @@ func (f *fold) Close(s *scoring.Sheet) {
 
 // seeger adds the closing rows of the erweitertes Seeger-System.
 func (f *fold) seeger(s *scoring.Sheet) []scoring.Points {
-	rows := []scoring.Row{
-		{Label: text("Spielpunkte", "game points")},
-		{Label: text("gewonnen − verloren", "won − lost")},
-		{Label: text("(gewonnen − verloren) × 50", "(won − lost) × 50")},
-		{Label: text("verlorene Spiele der anderen", "lost deals of the others")},
-		{Label: text("Gesamt", "total"), Sum: true},
+	seats := len(s.Totals)
+	deals, games := make([]string, seats), make([]scoring.Points, seats)
+	others, final := make([]scoring.Points, seats), make([]scoring.Points, seats)
+	for i, r := range f.tourn {
+		deals[i] = strconv.Itoa(r.won) + " − " + strconv.Itoa(r.lost)
+		games[i], others[i] = scoring.Whole(perDeal*(r.won-r.lost)), r.others
+		final[i] = s.Totals[i] + games[i] + others[i]
 	}
-	final := make([]scoring.Points, len(s.Totals))
-	for i, own := range s.Totals {
-		r := f.tourn[i]
-		games := scoring.Whole(perDeal * (r.won - r.lost))
-		final[i] = own + games + r.others
-		cells := [...]string{own.String(), strconv.Itoa(r.won) + " − " + strconv.Itoa(r.lost), games.String(), r.others.String(), final[i].String()}
-		for j := range rows {
-			rows[j].Cells = append(rows[j].Cells, cells[j])
-		}
+	s.Closing = []scoring.Row{
+		{Label: text("Spielpunkte", "game points"), Points: s.Totals},
+		{Label: text("gewonnen − verloren", "won − lost"), Words: deals},
+		{Label: text("(gewonnen − verloren) × 50", "(won − lost) × 50"), Points: games},
+		{Label: text("verlorene Spiele der anderen", "lost deals of the others"), Points: others},
+		{Label: text("Gesamt", "total"), Points: final, Sum: true},
 	}
-	s.Closing = rows
 	return final
 }
 

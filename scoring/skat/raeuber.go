@@ -62,7 +62,7 @@ func (g *grid) rows() (rows []scoring.Row) {
 			if number > 0 {
 				cell = "✓ " + strconv.Itoa(number)
 			}
-			row.Cells = append(row.Cells, cell)
+			row.Words = append(row.Words, cell)
 		}
 		rows = append(rows, row)
 	}

@@ -146,7 +146,7 @@ func TestARaeuberskatShowsItsGridUntilItIsComplete(t *testing.T) {
 	half := sheet(t, rules, deals[:6]...)
 	var grid [][]string
 	for _, row := range half.Closing {
-		grid = append(grid, row.Cells)
+		grid = append(grid, row.Cells())
 	}
 	want := [][]string{{"✓ 1", "✓ 5", "–"}, {"✓ 2", "✓ 6", "–"}, {"✓ 3", "–", "–"}, {"✓ 4", "–", "–"}}
 	if diff := cmp.Diff(want, grid); diff != "" {

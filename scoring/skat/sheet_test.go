@@ -35,11 +35,11 @@ const (
 
 func TestTheClosingRowsOfATournamentLeadToItsSum(t *testing.T) {
 	want := []scoring.Row{
-		{Label: scoring.T("Spielpunkte", "game points"), Cells: []string{"24", "−48", "0"}},
-		{Label: scoring.T("gewonnen − verloren", "won − lost"), Cells: []string{"1 − 0", "0 − 1", "0 − 0"}},
-		{Label: scoring.T("(gewonnen − verloren) × 50", "(won − lost) × 50"), Cells: []string{"50", "−50", "0"}},
-		{Label: scoring.T("verlorene Spiele der anderen", "lost deals of the others"), Cells: []string{"40", "0", "40"}},
-		{Label: scoring.T("Gesamt", "total"), Cells: []string{"114", "−98", "40"}, Sum: true},
+		{Label: scoring.T("Spielpunkte", "game points"), Points: points(24, -48, 0)},
+		{Label: scoring.T("gewonnen − verloren", "won − lost"), Words: []string{"1 − 0", "0 − 1", "0 − 0"}},
+		{Label: scoring.T("(gewonnen − verloren) × 50", "(won − lost) × 50"), Points: points(50, -50, 0)},
+		{Label: scoring.T("verlorene Spiele der anderen", "lost deals of the others"), Points: points(40, 0, 40)},
+		{Label: scoring.T("Gesamt", "total"), Points: points(114, -98, 40), Sum: true},
 	}
 	if diff := cmp.Diff(want, sheet(t, `{"preset":"turnier"}`, won, lost).Closing); diff != "" {
 		t.Error(diff)
@@ -53,7 +53,7 @@ func TestBierlachsCountsWhoPays(t *testing.T) {
 		`{"preset":"bierlachs","stake_to":"others"}`: "verlorene Partien",
 	} {
 		rows := sheet(t, rules, minus, minus, `{"correction":[0,-301,0]}`).Closing
-		if len(rows) != 1 || rows[0].Label.DE != label || strings.Join(rows[0].Cells, " ") != "2 1 0" {
+		if len(rows) != 1 || rows[0].Label.DE != label || strings.Join(rows[0].Cells(), " ") != "2 1 0" {
 			t.Errorf("%s: %v", rules, rows)
 		}
 	}
@@ -188,4 +188,11 @@ func TestMoreShovesThanCanBeAreScoredAsTheMost(t *testing.T) {
 			t.Errorf("%d shoves: %v", shoves, got)
 		}
 	}
+}
+
+func points(whole ...int) (all []scoring.Points) {
+	for _, n := range whole {
+		all = append(all, scoring.Whole(n))
+	}
+	return all
 }

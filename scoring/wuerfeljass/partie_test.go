@@ -126,7 +126,7 @@ func TestOnlyWhatADieCanShowIsShownAsOne(t *testing.T) {
 
 func TestTheSheetCountsThePartienUnderTheList(t *testing.T) {
 	s := sheet(night(2, `{"trump":1,"trump_won":false,"kontra":2}`))
-	if want := []string{"0", "1"}; len(s.Closing) != 1 || !slices.Equal(s.Closing[0].Cells, want) {
+	if want := []string{"0", "1"}; len(s.Closing) != 1 || !slices.Equal(s.Closing[0].Cells(), want) {
 		t.Errorf("%v, want %v", s.Closing, want)
 	}
 }

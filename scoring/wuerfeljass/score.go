@@ -111,11 +111,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	}
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
-	row := scoring.Row{Label: text("gewonnene Partien", "Partien won"), Sum: true}
-	for _, n := range won {
-		row.Cells = append(row.Cells, n.String())
-	}
-	s.Closing = []scoring.Row{row}
+	s.Closing = []scoring.Row{{Label: text("gewonnene Partien", "Partien won"), Points: won, Sum: true}}
 	if stake := f.table.Rules.cents(); stake > 0 {
 		count := make([]scoring.Points, f.seats)
 		for i, n := range f.stakes(s.Partien, 1) {

@@ -84,9 +84,9 @@ func FootRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 
 func ClosingRows(p Page, heads []Side, sheet scoring.Sheet) (rows []FootRow) {
 	for _, closing := range sheet.Closing {
-		row := FootRow{Label: p.T(closing.Label), Heavy: closing.Sum}
+		row, cells := FootRow{Label: p.T(closing.Label), Heavy: closing.Sum}, closing.Cells()
 		for _, h := range heads {
-			row.Cells = append(row.Cells, Cell{Text: closing.Cells[h.Seats[0]-1]})
+			row.Cells = append(row.Cells, Cell{Text: cells[h.Seats[0]-1]})
 		}
 		rows = append(rows, row)
 	}

@@ -1,0 +1,102 @@
+package evening
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// How many entries a page of the history has, and how many are named that would
+// be taken back: for each the sheet is worked out as it was then.
+const (
+	historyLength = 20
+	namedUndone   = 10
+)
+
+// undoSince judges taking back all that was written since an entry. What has come
+// since its writer looked was not in what the form said it would take back.
+func (s *Snapshot) undoSince(v Visitor, f Form) (Decision, error) {
+	since, known := s.seq(f.Get("since"))
+	if !known || !s.mayReturn(since) || s.seenBy(f) != s.State.Last {
+		return Decision{}, s.nothingUndone(v)
+	}
+	return Decision{Act: scoring.Act{UndoesFrom: since + 1}}, nil
+}
+
+// mayReturn reports an entry that stands and has others behind it.
+func (s *Snapshot) mayReturn(seq int) bool {
+	return 0 <= seq && seq < s.State.Last && !s.Log[seq].Act.TakesBack() && !s.Log.Undone()[seq]
+}
+
+// HistoryPage is who wrote what and when, the newest first, from the entry in
+// front of "vor" on; "bis" asks what going back to an entry would take back.
+func (s *Snapshot) HistoryPage(v Visitor, asked url.Values) (views.HistoryPage, error) {
+	end, since := len(s.Log), -1
+	if text := asked.Get("vor"); text != "" {
+		before, err := strconv.Atoi(text)
+		if err != nil || before < 1 || before > end {
+			return views.HistoryPage{}, ErrNotFound
+		}
+		end = before
+	}
+	if text := asked.Get("bis"); text != "" {
+		seq, known := s.seq(text)
+		if !known || v.Watches || !s.mayReturn(seq) {
+			return views.HistoryPage{}, ErrNotFound
+		}
+		since = seq
+	}
+	return s.history(v, end, since), nil
+}
+
+// HistoryAgain is the history after going back was refused.
+func (s *Snapshot) HistoryAgain(v Visitor, f Form, why *Rejection) views.HistoryPage {
+	since, known := s.seq(f.Get("since"))
+	if !known || !s.mayReturn(since) {
+		since = -1
+	}
+	page := s.history(v, len(s.Log), since)
+	page.Clash, page.Watch.Typed = why.Clash, true
+	return page
+}
+
+// history is the page up to an entry, with the question whether to go back to
+// another one, or to none, which is -1.
+func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
+	undone, r := s.Log.Undone(), v.Reads(s)
+	page := views.HistoryPage{
+		Page: v.Page("live.js"), ID: s.ID, Game: s.Game, Setup: s.State.Setup,
+		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: s.watch(r, SettlePart),
+	}
+	for _, e := range slices.Backward(s.Log[page.Before:end]) {
+		page.Entries = append(page.Entries, views.HistoryEntry{
+			Seq: e.Seq, Says: s.says(e), When: DateAndTime(e.At, v.Zone), By: v.by(e.Device), Undone: undone[e.Seq],
+			Back: !v.Watches && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(),
+		})
+	}
+	if since >= 0 {
+		page.Back, page.Watch.Typed = s.returning(since, undone), true
+	}
+	return page
+}
+
+// returning is what going back to an entry would take back.
+func (s *Snapshot) returning(since int, undone map[int]bool) *views.Returning {
+	back := &views.Returning{Since: since, Says: s.says(s.Log[since])}
+	for _, e := range slices.Backward(s.Log[since+1:]) {
+		target := max(e.Act.Undoes, e.Act.UndoesFrom)
+		switch {
+		case undone[e.Seq] || target > since:
+		case len(back.Undone) < namedUndone:
+			back.Undone = append(back.Undone, s.says(e))
+		default:
+			back.More++
+		}
+	}
+	after := s.try(scoring.Act{UndoesFrom: since + 1}).after
+	back.Players, back.Old, back.New = s.State.Setup.Players, s.Sheet.Score(), after.Sheet.Score()
+	return back
+}

@@ -1,0 +1,197 @@
+package evening_test
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// history is the page that a device sees.
+func (tb *table) history(device string, asked ...string) views.HistoryPage {
+	tb.t.Helper()
+	page, err := tb.now.HistoryPage(by(device), fields(asked...))
+	if err != nil {
+		tb.t.Fatal(asked, err)
+	}
+	return page
+}
+
+// linesOf is a page of the history: what, by whom, and what became of it.
+func linesOf(page views.HistoryPage) (lines []string) {
+	for _, e := range page.Entries {
+		line := e.Says.DE + " | " + e.By.DE
+		if e.Undone {
+			line += " | zurückgenommen"
+		}
+		if e.Back {
+			line += " | bis hier"
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func TestTheHistorySaysWhoWroteWhat(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	tb.berndBooks(newDeal, tb.form(kreuz("2")...))
+	tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	tb.takes(corrects(tb.deal("2")), tb.form("act", "strike"))
+	tb.berndBooks(corrects(tb.deal("2")), tb.form("act", "restore"))
+	tb.takes(changes, tb.tableForm("title", "Anderer"))
+	tb.takes(undoes, tb.form("undoes", "6"))
+	tb.takes(settles, tb.form("act", "close"))
+	want := []string{
+		"Abend beendet | dieses Gerät",
+		"Zurückgenommen: Tisch geändert | dieses Gerät",
+		"Tisch geändert | dieses Gerät | zurückgenommen",
+		"Spiel 2 zurückgeholt: Bernd +24 | Bernds Handy | bis hier",
+		"Spiel 2 gestrichen | dieses Gerät | bis hier",
+		"Spiel 1 berichtigt: Cem +24 | dieses Gerät | bis hier",
+		"Spiel 2: Bernd +24 | Bernds Handy | bis hier",
+		"Spiel 1: Anna +24 | dieses Gerät | bis hier",
+		"Abend angelegt | dieses Gerät | bis hier",
+	}
+	page := tb.history("anna")
+	if got := linesOf(page); !slices.Equal(got, want) {
+		t.Errorf("it says\n%s", strings.Join(got, "\n"))
+	}
+	if page.Before != 0 || page.Entries[8].When != "20.11.2026, 20:00" {
+		t.Errorf("before %d, %s", page.Before, page.Entries[8].When)
+	}
+}
+
+func TestALongHistoryHasPages(t *testing.T) {
+	tb := begin(t, three)
+	for range 45 {
+		tb.deals("1")
+	}
+	seen := 0
+	for asked := []string(nil); ; {
+		page := tb.history("anna", asked...)
+		seen += len(page.Entries)
+		if len(page.Entries) > 20 {
+			t.Fatalf("%d entries on a page", len(page.Entries))
+		}
+		if page.Before == 0 {
+			break
+		}
+		asked = []string{"vor", strconv.Itoa(page.Before)}
+	}
+	if seen != 46 {
+		t.Errorf("%d entries on all pages", seen)
+	}
+	if back := tb.history("anna", "bis", "5").Back; len(back.Undone) != 10 || back.More != 30 {
+		t.Errorf("%d are named, and %d more", len(back.Undone), back.More)
+	}
+}
+
+func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	tb.takes(undoes, tb.form("undoes", "3"))
+	tb.takes(changes, tb.joins("Dora"))
+	tb.deals("2")
+	back := tb.history("anna", "bis", "1").Back
+	var says []string
+	for _, undone := range back.Undone {
+		says = append(says, undone.DE)
+	}
+	if got := strings.Join(says, "; "); got != "Spiel 3: Bernd +24; Tisch geändert; Spiel 2: Bernd +24" || back.Says.DE != "Spiel 1: Anna +24" || back.More != 0 {
+		t.Errorf("it says %q, after %q", got, back.Says.DE)
+	}
+	tb.takes(undoes, tb.form("since", "1"))
+	tb.is("the declarers", tb.declarers(), []int{1})
+	if got := len(tb.now.Doc.Players); got != 3 || tb.now.State.Undo != 1 {
+		t.Errorf("%d players, undo would take back %d", got, tb.now.State.Undo)
+	}
+	bar := tb.now.Page(by("anna").Reader).Undo
+	if bar.Says.DE != "Alles zurückgenommen nach: Spiel 1: Anna +24" || bar.Redo != 7 {
+		t.Errorf("the bar says %q, redo %d", bar.Says.DE, bar.Redo)
+	}
+	tb.takes(undoes, tb.form("undoes", "7"))
+	tb.is("the declarers", tb.declarers(), []int{1, 2, 2})
+	if says := tb.now.Page(by("anna").Reader).Undo.Says.DE; says != "Gilt doch: was kam nach: Spiel 1: Anna +24" {
+		t.Errorf("the bar says %q", says)
+	}
+}
+
+// A deal that was struck or undone before the point, and came back after it, is as
+// it was at the point.
+func TestGoingBackIsTheEveningAsItWasThen(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	tb.takes(undoes, tb.form("undoes", "2"))
+	tb.deals("3")
+	then := tb.now.Doc
+	tb.takes(undoes, tb.form("undoes", "4"))
+	tb.takes(undoes, tb.form("undoes", "1"))
+	tb.deals("2", "2")
+	if err := tb.decide("anna", undoes, tb.form("since", "4")); err == nil {
+		t.Error("it went back to an entry that does not stand")
+	}
+	tb.takes(undoes, tb.form("since", "0"))
+	tb.is("the declarers", tb.declarers(), []int{})
+	tb.takes(undoes, tb.form("undoes", "9"))
+	tb.is("the declarers", tb.declarers(), []int{2, 2})
+	if len(then.Deals) != 2 {
+		t.Errorf("%v", then.Deals)
+	}
+}
+
+func TestNobodyGoesBackOverWhatHeHasNotSeen(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	f := tb.form("since", "1")
+	tb.berndBooks(newDeal, tb.form(kreuz("3")...))
+	why := tb.rejected(undoes, f)
+	says(t, why, conflict, "Inzwischen: Spiel 3: Cem +24 (von Bernds Handy); Es wurde nichts zurückgenommen.")
+	page := tb.now.HistoryAgain(by("anna"), f, why)
+	if page.Clash == nil || page.Back == nil || len(page.Back.Undone) != 2 || page.Seen != 3 {
+		t.Errorf("the page asks %+v", page.Back)
+	}
+	for _, since := range []string{"3", "99", "-1", "x", ""} {
+		says(t, tb.rejected(undoes, tb.form("since", since)), conflict, "Es wurde nichts zurückgenommen.")
+	}
+}
+
+func TestGoingBackTwiceGoesBackOnce(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2", "3")
+	f := tb.form("since", "1")
+	tb.takes(undoes, f)
+	if err := tb.decide("anna", undoes, f); !errors.Is(err, evening.ErrUnchanged) {
+		t.Error(err)
+	}
+	tb.is("the declarers", tb.declarers(), []int{1})
+}
+
+func TestTheHistoryAsksNobodyToGoBackWhoMayNot(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	viewer := by("bernd")
+	viewer.Watches = true
+	page, err := tb.now.HistoryPage(viewer, fields())
+	if err != nil || slices.ContainsFunc(page.Entries, func(e views.HistoryEntry) bool { return e.Back }) {
+		t.Errorf("%v, %v", linesOf(page), err)
+	}
+	if _, err := tb.now.HistoryPage(viewer, fields("bis", "1")); !errors.Is(err, evening.ErrNotFound) {
+		t.Error(err)
+	}
+	for _, asked := range []string{"0", "4", "-1", "x", "99999999999999999999"} {
+		if _, err := tb.now.HistoryPage(by("anna"), fields("vor", asked)); !errors.Is(err, evening.ErrNotFound) {
+			t.Errorf("vor %s: %v", asked, err)
+		}
+	}
+	for _, asked := range []string{"2", "-1", "x"} {
+		if _, err := tb.now.HistoryPage(by("anna"), fields("bis", asked)); !errors.Is(err, evening.ErrNotFound) {
+			t.Errorf("bis %s: %v", asked, err)
+		}
+	}
+}

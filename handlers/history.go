@@ -1,0 +1,16 @@
+package handlers
+
+import (
+	"net/http"
+
+	"anschreiber/views"
+)
+
+// showHistory is who wrote what and when, the newest first.
+func showHistory(r *eveningRequest) error {
+	page, err := r.now.HistoryPage(r.visitor(), r.QueryParams())
+	if err != nil {
+		return err
+	}
+	return r.show(http.StatusOK, views.History(page))
+}

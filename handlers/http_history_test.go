@@ -1,0 +1,41 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+func TestAWriterGoesBackFromTheHistoryAndAViewerReadsIt(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "2", "3")
+	linked := false
+	for _, a := range c.sees(evening).all("a") {
+		linked = linked || webAttr(a, "href") == evening+"/verlauf"
+	}
+	if !linked {
+		t.Error("the sheet has no link to the history")
+	}
+	c.sees(evening + "/verlauf").says("Spiel 3: Cem +24").says("Zurück bis hier")
+	viewer := c.lets("viewer", evening, "")
+	viewer.sees(evening + "/verlauf").says("Spiel 3: Cem +24").lacks("Zurück bis hier")
+	viewer.get(evening + "/verlauf?bis=1").is(http.StatusNotFound)
+
+	asked := c.sees(evening + "/verlauf?bis=1").says("Spiel 2: Bernd +24").says("24 → 0")
+	back := asked.form("since").and("since", "1")
+	c.deals(evening, "2")
+	c.send(back).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.").says("Spiel 4: Bernd +24")
+	again := c.sees(evening+"/verlauf?bis=1").form("since").and("since", "1")
+	status := map[int]int{}
+	for _, answer := range c.together(again, again, again) {
+		status[answer.status]++
+	}
+	if got := c.document(evening).declarers(); status[http.StatusSeeOther] != 3 || len(got) != 1 {
+		t.Errorf("the answers are %v, declarers %v", status, got)
+	}
+	c.follow(c.press(evening, "Gilt doch"))
+	if got := c.document(evening).declarers(); len(got) != 4 {
+		t.Errorf("the declarers are %v", got)
+	}
+}

@@ -1,0 +1,46 @@
+package views
+
+import "anschreiber/scoring"
+
+// HistoryPage is who wrote what into the evening and when, the newest first.
+type HistoryPage struct {
+	Page
+	ID      string
+	Game    Game
+	Setup   scoring.Setup
+	Entries []HistoryEntry
+	Before  int // the entry in front of which the next page begins; 0 where this is the last
+	Seen    int
+	Key     string
+	Back    *Returning // nil where nobody asked to go back
+	Clash   *Clash
+	Watch   Watch
+}
+
+// HistoryEntry is one entry of the log in words.
+type HistoryEntry struct {
+	Seq    int
+	Says   scoring.Text
+	When   string
+	By     scoring.Text
+	Undone bool
+	Back   bool // one can go back to it
+}
+
+// Returning is what going back to an entry would take back.
+type Returning struct {
+	Since    int
+	Says     scoring.Text   // the entry
+	Undone   []scoring.Text // what came after it and would no longer stand, the newest first
+	More     int            // of those that are not named
+	Players  []string
+	Old, New []scoring.Points // by seat, what the table ranks by
+}
+
+// becomes is "236 → 188": where a seat stands, and where it would.
+func (b Returning) becomes(i int) string {
+	if i >= len(b.New) {
+		return b.Old[i].String() // came to the table since
+	}
+	return b.Old[i].String() + " → " + b.New[i].String()
+}
