@@ -28,24 +28,45 @@ func showNewEvening(v *visit) error {
 	return v.showSetup(http.StatusOK, game, v.samePeople(v.QueryParam("nach")), nil, keySlot)
 }
 
-// beginEvening starts a new evening, or changes its form.
+// beginEvening starts a new evening.
 func beginEvening(v *visit) error {
+	game, f, err := v.newEvening()
+	if err != nil {
+		return err
+	}
+	return v.begin(game, f)
+}
+
+// previewNewEvening draws the form of a new evening anew, as its buttons change it.
+func previewNewEvening(v *visit) error {
+	game, f, err := v.newEvening()
+	if err == nil {
+		err = v.countPage(0)
+	}
+	if err != nil {
+		return err
+	}
+	evening.Rearrange(f.Values)
+	if name := f.Get("forget"); name != "" {
+		return v.forgetRules(game, f, name)
+	}
+	return v.showSetup(http.StatusOK, game, f.Values, nil, f.Key)
+}
+
+func toNewEvening(v *visit) error {
 	game, err := v.game()
 	if err != nil {
 		return err
 	}
-	f, err := v.form()
-	if err != nil {
-		return err
+	return v.redirect("/neu/" + game.Slug)
+}
+
+// newEvening is the game in the URL and the form that was sent.
+func (v *visit) newEvening() (game views.Game, f evening.Form, err error) {
+	if game, err = v.game(); err == nil {
+		f, err = v.form()
 	}
-	if seat := f.Get("swap"); seat != "" {
-		evening.SwapSeats(f.Values, seat)
-		return v.showSetup(http.StatusOK, game, f.Values, nil, f.Key)
-	}
-	if name := f.Get("forget"); name != "" {
-		return v.forgetRules(game, f, name)
-	}
-	return v.begin(game, f)
+	return game, f, err
 }
 
 func (v *visit) begin(game views.Game, f evening.Form) error {

@@ -12,6 +12,9 @@ import (
 
 // showEvening is THE page: strip, form, sheet.
 func showEvening(r *eveningRequest) error {
+	if away := r.QueryParams()["absent"]; away != nil && !r.reader.Watches {
+		return r.show(http.StatusOK, views.Evening(r.now.PageWithout(r.reads(), away)))
+	}
 	return r.showCached(func(now *evening.Snapshot, reader evening.Reader) templ.Component {
 		return views.Evening(now.Page(reader))
 	})

@@ -45,17 +45,51 @@ func showHome(v *visit) error {
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
 		return v.redirect(evening.URL(evenings[0].ID)) // from the icon on the home screen
 	}
-	page := views.HomePage{Page: v.reader.Page(), More: len(evenings) > limit}
+	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key, More: len(evenings) > limit}
 	if page.Moved, err = v.movedAway(evenings); err != nil {
 		return err
 	}
 	if page.Rounds, err = v.stammtischTiles(); err != nil {
 		return err
 	}
-	for _, e := range evenings[:min(limit, len(evenings))] {
-		page.Evenings = append(page.Evenings, evening.Tile(v.reader, evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], v.now()))
+	page.Evenings = v.tiles(evenings[:min(limit, len(evenings))])
+	if page.Again() != nil {
+		return v.showForm(http.StatusOK, views.Home(page))
 	}
 	return v.show(http.StatusOK, views.Home(page))
+}
+
+// scoredEntries is of how long logs the list works out how their evenings ended:
+// the ones written to last.
+const scoredEntries = 5_000
+
+// tiles are evenings as the list shows them.
+func (v *visit) tiles(evenings []db.Evening) (tiles []views.EveningTile) {
+	left := scoredEntries
+	for _, e := range evenings {
+		left -= len(e.Log)
+		if tile, known := v.tile(e, left >= 0); known {
+			tile.Watched = !e.Role.May(db.Writer)
+			tiles = append(tiles, tile)
+		}
+	}
+	return tiles
+}
+
+// tile is one of them; scored says how it ended.
+func (v *visit) tile(e db.Evening, scored bool) (views.EveningTile, bool) {
+	now, here := v.evenings.Get(e.ID)
+	if here && len(now.Log) == len(e.Log) {
+		return now.Tile(lent[e.Role], v.now()), true
+	}
+	if !scored {
+		return evening.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], v.now())
+	}
+	now, known := evening.New(e.ID, e.Log)
+	if !known {
+		return views.EveningTile{}, false
+	}
+	return now.Tile(lent[e.Role], v.now()), true
 }
 
 // entries are how many there are in the logs of evenings.

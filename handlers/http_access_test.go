@@ -78,6 +78,14 @@ var access = []accessRow{
 	{"GET /ohne-netz", "/ohne-netz", nil, 200, 200, 200, 200},
 	{"GET /manifest.webmanifest", "/manifest.webmanifest", nil, 200, 200, 200, 200},
 	{"GET /sw.js", "/sw.js", nil, 200, 200, 200, 200},
+	{"GET /beispiel/:game", "/beispiel/skat", nil, 200, 200, 200, 200},
+	{"GET /beispiel/:game/spiele/:deal", "/beispiel/skat/spiele/1", nil, 200, 200, 200, 200},
+	{"GET /beispiel/:game/tafel", "/beispiel/skat/tafel", nil, 200, 200, 200, 200},
+	{"GET /beispiel/:game/regeln", "/beispiel/skat/regeln", nil, 200, 200, 200, 200},
+	{"GET /beispiel/:game/abrechnung", "/beispiel/skat/abrechnung", nil, 200, 200, 200, 200},
+	{"GET /beispiel/:game/liste", "/beispiel/skat/liste", nil, 200, 200, 200, 200},
+	{"POST /neu/:game/vorschau", "/neu/skat/vorschau", url.Values{"key": {"k"}, "players": {"Anna"}}, 200, 200, 200, 200},
+	{"GET /neu/:game/vorschau", "/neu/skat/vorschau", nil, 303, 303, 303, 303},
 	{"GET /abende/:id/verlauf", "/abende/ID/verlauf", nil, 404, 200, 200, 200},
 }
 

@@ -31,7 +31,7 @@ func TestADealIsBookedAndStandsOnTheSheet(t *testing.T) {
 	if got := p.rows(); !slices.Equal(got, []string{"Kreuz mit 1"}) {
 		t.Errorf("the sheet says %q", got)
 	}
-	c.sees("/").says("Weiter").says("1 Spiel")
+	c.sees("/").says("Skat läuft Spiel 2, Bernd gibt").says("Bernd 24")
 }
 
 func TestPointsAreBookedWithoutADeal(t *testing.T) {
@@ -139,7 +139,7 @@ func TestTheEnglishPagesSayNothingInGerman(t *testing.T) {
 			}
 		}
 	}
-	c.sees("/").says("New evening").says("Look up")
+	c.sees("/").says("New evening").says("Look it up")
 	c.sees("/neu/skat").says("Who is at the table? Clockwise.").says("House rules")
 	c.sees(paths[0]).says("All versions").says("Strike")
 }
@@ -190,4 +190,22 @@ func webSpeaks(t *testing.T, p *webPage) {
 			}
 		}
 	}
+}
+
+func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	again := c.send(c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").and("swap", "2"))
+	evening := c.follow(c.send(again.form("players")))
+	if got := c.document(evening.path).Players; !slices.Equal(got, []string{"Anna", "Cem", "Bernd"}) {
+		t.Errorf("there sit %v", got)
+	}
+}
+
+func TestTheCalculatorCanBeSharedAsALink(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/rechner/skat").form("contract").with("contract", "grand", "spitzen", "-2", "hand", "true", "won", "false")
+	shared := c.send(f).is(http.StatusOK).says("ohne 2, Spiel 3, Hand 4 × Grand 24 = 96, × 2 verloren = −192")
+	c.app.client(t).sees(shared.path).says("= −192").kept("contract", f)
 }

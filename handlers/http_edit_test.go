@@ -46,13 +46,17 @@ func TestASetupThatBreaksNothingIsKept(t *testing.T) {
 	c.deals(evening, "1", "2")
 	f := c.sees(evening+"/regeln").form("title").with("rules.preset", "bierlachs")
 	shown := c.send(f).is(http.StatusOK).says("Das ändert den Zettel")
-	shown.kept("title", f)
+	shown.kept("title", f, followers...)
+	shown.says("Cem 0 (3.) −48 (3.)")
 	if got := c.entries(evening); got != 2 {
 		t.Fatalf("%d entries before it is confirmed", got)
 	}
-	c.books(shown.form("title"))
-	if got := c.document(evening).Rules["preset"]; got != "bierlachs" {
-		t.Errorf("the preset is %v", got)
+	after := c.books(shown.form("title"))
+	if got := c.document(evening).Rules["preset"]; got != "bierlachs" || after.totals() != "−24 −24 −48" {
+		t.Errorf("the preset is %v, the totals are %s", got, after.totals())
+	}
+	if got := c.follow(c.press(evening, "Rückgängig")).totals(); got != "24 24 0" {
+		t.Errorf("taken back, the totals are %s", got)
 	}
 }
 

@@ -57,6 +57,7 @@ func TestEveryAnswerGuardsTheBrowser(t *testing.T) {
 // is a form that may be sent once, whose key must not come back.
 var revalidated = []string{
 	"GET /", "GET /rechner/:game", "GET /regeln/:game", "GET /liste/leer/:game", "GET /ohne-netz", "GET /abende/:id",
+	"GET /beispiel/:game", "GET /beispiel/:game/spiele/:deal", "GET /beispiel/:game/tafel", "GET /beispiel/:game/regeln", "GET /beispiel/:game/abrechnung", "GET /beispiel/:game/liste",
 	"GET /abende/:id/tafel", "GET /abende/:id/liste", "GET /abende/:id/ohne-netz", "GET /abende/:id/spiele/neu", "GET /abende/:id/spiele/:deal",
 }
 

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -21,4 +22,52 @@ func TestWhatIsForOfflineIsSmall(t *testing.T) {
 		t.Errorf("%d bytes, with %q", all, later)
 	}
 	t.Logf("%d bytes", all)
+}
+
+// notKept are the routes of pages that no phone keeps, each with why. A new page
+// is in handlers/offline.go or here.
+var notKept = map[string]string{
+	"GET /neu/:game":             "an evening begins on the server",
+	"GET /rechner/:game":         "the server works it out",
+	"GET /liste/leer/:game":      "it is for a printer",
+	"GET /abende/:id/spiele/neu": "what it follows is in its query, and may be another deal by then",
+	"GET /abende/:id/teilen":     "it has ways in for others",
+	"GET /abende/:id/loeschen":   "only the server deletes",
+	"GET /geraet":                "it has a way in for another device",
+	"GET /favicon.ico":           "it is no page",
+}
+
+// keptPages is how the service worker tells the pages that it keeps.
+func (c *webClient) keptPages() *regexp.Regexp {
+	c.t.Helper()
+	pattern := regexp.MustCompile(`kept=/(\^.*?\$)/[,;]`).FindStringSubmatch(c.sees("/sw.js").body)
+	if pattern == nil {
+		c.t.Fatal("the service worker does not say which pages it keeps")
+	}
+	return regexp.MustCompile(pattern[1])
+}
+
+func TestEveryPageIsKeptForOfflineOrItIsSaidWhyNot(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening, kept, seen := c.begin("Anna", "Bernd", "Cem"), c.keptPages(), 0
+	c.deals(evening, "1")
+	for _, row := range access {
+		path := strings.Replace(row.path, "/abende/ID", evening, 1)
+		p := c.get(path)
+		if !strings.HasPrefix(row.route, "GET") || p.status != http.StatusOK || !strings.HasPrefix(p.header.Get("Content-Type"), "text/html") {
+			continue
+		}
+		is := kept.MatchString(path) && !strings.Contains(path, "?") // as the worker asks
+		if is == (notKept[row.route] != "") {
+			t.Errorf("%s is kept: %t, and why it is not: %q", row.route, is, notKept[row.route])
+		}
+		if is && strings.Contains(p.body, "/mit/") {
+			t.Errorf("%s is kept and has a way in", row.route)
+		}
+		seen++
+	}
+	if invitation := c.link("viewer", evening); kept.MatchString(invitation) || seen < 15 {
+		t.Errorf("of %d pages, %s is kept", seen, invitation)
+	}
 }

@@ -80,13 +80,13 @@ func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1")
-	c.sees("/").says("Weiter")
+	c.sees("/").says("läuft")
 	c.ends(evening, "close").says("Endstand")
 	p := c.sees(evening).says("Abend beendet").says("Abend beendet – wieder öffnen")
 	if len(p.all(".entry")) > 0 {
 		t.Error("there is a form for deals")
 	}
-	c.sees("/").lacks("Weiter").says("Frühere Abende")
+	c.sees("/").lacks("läuft").says("Frühere Abende")
 	c.ends(evening, "reopen").says("Abend wieder geöffnet").form("contract")
 	c.follow(c.press(evening, "Rückgängig")).says("Abend beendet – wieder öffnen")
 	c.follow(c.press(evening, "Noch weiter zurück")).form("contract")

@@ -272,7 +272,7 @@ func TestWhoeverLeavesIsGoneAndAnOwnerStays(t *testing.T) {
 		guest.send(f).is(http.StatusSeeOther)
 	}
 	guest.get(evening).is(http.StatusNotFound)
-	guest.sees("/").lacks("Weiter")
+	guest.sees("/").lacks("läuft")
 	owner.send(f).is(http.StatusSeeOther)
 	owner.sees(evening + "/teilen").lacks("Doras Handy")
 }
@@ -282,7 +282,7 @@ func TestAListOfEveningsMarksThoseThatOthersRun(t *testing.T) {
 	owner := newWebClient(t)
 	evening := owner.shares()
 	owner.sees("/").lacks("du schaust zu")
-	owner.lets("viewer", evening, "").sees("/").says("Stammtisch").says("du schaust zu")
+	owner.lets("viewer", evening, "").sees("/").says("läuft").says("du schaust zu")
 	owner.lets("writer", evening, "").sees("/").says("du schreibst mit")
 }
 

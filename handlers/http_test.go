@@ -257,7 +257,7 @@ func webText(root *html.Node) string {
 	var b strings.Builder
 	for n := range root.Descendants() {
 		if n.Type == html.TextNode {
-			b.WriteString(" " + n.Data)
+			b.WriteString(" " + strings.ReplaceAll(n.Data, "\u00ad", "")) // where a word may be divided
 		}
 	}
 	return strings.Join(strings.Fields(b.String()), " ")

@@ -28,6 +28,27 @@ func TestTheBarSaysWhatWasTakenBack(t *testing.T) {
 	c.follow(c.press(evening, "Gilt doch")).lacks("Zurückgenommen: Zurückgenommen").lacks("Noch weiter zurück")
 }
 
+func TestUndoGoesBackToTheEmptySheetAndOneStepForward(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "2", "3")
+	for i, step := range []struct{ button, totals string }{
+		{"Rückgängig", "24 24 0"}, {"Noch weiter zurück", "24 0 0"}, {"Noch weiter zurück", "0 0 0"}, {"Gilt doch", "24 0 0"},
+	} {
+		p := c.follow(c.press(evening, step.button))
+		if p.totals() != step.totals {
+			t.Errorf("after %d steps the totals are %s", i+1, p.totals())
+		}
+		if step.totals == "0 0 0" {
+			p.says("Noch kein Spiel eingetragen").lacks("Noch weiter zurück")
+		}
+	}
+	if got := c.deals(evening, "2").totals(); got != "24 24 0" {
+		t.Errorf("with a further deal the totals are %s", got)
+	}
+}
+
 func TestTwoWhoUndoAtTheSameTimeTakeBackOneAct(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

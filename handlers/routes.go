@@ -15,9 +15,18 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/einstellungen", s.forAll(changePreferences))
 	e.GET("/neu/:game", s.forAll(showNewEvening))
 	e.POST("/neu/:game", s.limited(s.forAll(beginEvening)))
+	e.POST("/neu/:game/vorschau", s.forAll(previewNewEvening))
+	e.GET("/neu/:game/vorschau", s.forAll(toNewEvening)) // reloaded after a POST
 	e.GET("/rechner/:game", s.forAll(showCalculator))
 	e.GET("/regeln/:game", s.forAll(showRuleCard))
 	e.GET("/liste/leer/:game", s.forAll(showEmptyList))
+
+	e.GET("/beispiel/:game", s.showExample(exampleEvening))
+	e.GET("/beispiel/:game/spiele/:deal", s.showExample(exampleDeal))
+	e.GET("/beispiel/:game/tafel", s.showExample(exampleBoard))
+	e.GET("/beispiel/:game/regeln", s.showExample(exampleTable))
+	e.GET("/beispiel/:game/abrechnung", s.showExample(exampleSettling))
+	e.GET("/beispiel/:game/liste", s.showExample(exampleList))
 
 	e.GET("/abende/:id", s.forViewers(showEvening))
 	e.POST("/abende/:id", s.forWriters(counted(bookDeal)))

@@ -31,6 +31,8 @@ type Book struct {
 	Score func(Evening) Sheet
 	// Sentences are the table's rules in words, in groups.
 	Sentences func(Setup) []Group
+	// Rulings are all rules that can be chosen, as the table has chosen them.
+	Rulings func(Setup) []Ruling
 	// Stakes are the sentences of the rules that move money.
 	Stakes func(Setup) []Text
 	// Settings are the rules that can be chosen, as fields of a form.
@@ -59,11 +61,20 @@ type Setting struct {
 	Group   Text
 	Label   Text
 	Unit    Text
+	Zero    Text     // what 0 stands for
 	Switch  bool     // yes or no
 	Many    bool     // several of Options, or none
 	Lines   int      // lines of text that the game reads itself
 	Money   bool     // moves money and no points
 	Options []Option // to choose from; a number is typed where there are none
+}
+
+// A Ruling is a rule as a table has it.
+type Ruling struct {
+	Setting
+	Says   Text     // in a sentence
+	Silent bool     // nothing follows from it at this table, and a list of its rules leaves it out
+	Values []string // as a form writes them
 }
 
 // NewBook closes over a game's types.
@@ -83,6 +94,7 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		},
 		Score:     func(e Evening) Sheet { return g.Score(g.Table(e.Setup), g.deals(e.Deals)) },
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
+		Rulings:   func(s Setup) []Ruling { return g.rulings(g.Table(s).Rules) },
 		Stakes:    func(s Setup) []Text { return g.stakes(g.Table(s).Rules) },
 		Settings:  g.settings(),
 		Move: func(deal json.RawMessage, dealer Seat) json.RawMessage {

@@ -76,6 +76,9 @@ const (
 	maxTitle = 100
 )
 
+// UsualTitle is what an evening is called to which nobody gave a name.
+const UsualTitle = "Stammtisch"
+
 // MaxDeals is how many deals a document may have, and so an evening that is
 // imported. At the table far fewer can be added.
 const MaxDeals = 5_000
@@ -134,7 +137,7 @@ func (b Book) readPlayers(f *Form) []string {
 func (b Book) ReadSetup(f *Form) Setup {
 	s := b.readSetup(f)
 	if s.Title == "" && f.FromPage() {
-		s.Title = "Stammtisch"
+		s.Title = UsualTitle
 	}
 	return s
 }

@@ -21,6 +21,7 @@ type Rule[R any] struct {
 	Label   Text
 	Unit    Text     // behind a number: "Cent", "Minuspunkte"
 	Lo, Hi  int      // of a number
+	Zero    Text     // what the number 0 stands for; empty where it is one like others
 	Money   bool     // moves money and no points: still chosen when the evening is settled
 	Options []Option // of a word, of a list of words, or of a number that has names
 	Says    func(R) Text

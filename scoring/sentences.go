@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +10,7 @@ import (
 // settings are the rules as fields of a form.
 func (g Game[D, R]) settings() (all []Setting) {
 	for _, rule := range g.House {
-		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Options: rule.Options, Money: rule.Money}
+		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Zero: rule.Zero, Options: rule.Options, Money: rule.Money}
 		switch at := rule.At(new(R)).(type) {
 		case *bool:
 			s.Switch = true
@@ -37,19 +38,36 @@ func (r Rule[R]) value(rules R) string {
 	}
 }
 
-// sentences are the rules in words; a rule that says nothing of itself is said
-// by its label and value.
+// rulings are all rules as these set them.
+func (g Game[D, R]) rulings(rules R) (all []Ruling) {
+	settings := g.settings()
+	for i, rule := range g.House {
+		r := Ruling{Setting: settings[i], Says: rule.sentence(rules), Values: rule.values(rules)}
+		if r.Says == (Text{}) {
+			r.Says, r.Silent = rule.plainly(rules), true
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// values are what a form would write for a rule.
+func (r Rule[R]) values(rules R) []string {
+	f := FromJSON(must(marshal(map[string]any{r.Key: r.At(&rules)})))
+	return f.Values(r.Key)
+}
+
+// sentences are the rules in words, but those that are not played.
 func (g Game[D, R]) sentences(rules R) (groups []Group) {
-	for _, rule := range g.House {
-		line := rule.sentence(rules)
-		if line == (Text{}) {
+	for _, rule := range g.rulings(rules) {
+		if rule.Silent {
 			continue
 		}
 		if len(groups) == 0 || groups[len(groups)-1].Name != rule.Group {
 			groups = append(groups, Group{Name: rule.Group})
 		}
 		last := &groups[len(groups)-1]
-		last.Lines = append(last.Lines, line)
+		last.Lines = append(last.Lines, rule.Says)
 	}
 	return groups
 }
@@ -82,10 +100,21 @@ func (r Rule[R]) sentence(rules R) Text {
 	if r.Says != nil {
 		return r.Says(rules)
 	}
-	if list, is := r.At(&rules).(*[]string); is {
-		return r.Label.Add(Same(": "), r.list(*list))
+	return r.plainly(rules)
+}
+
+// plainly says a rule by its label and its value.
+func (r Rule[R]) plainly(rules R) Text {
+	switch at := r.At(&rules).(type) {
+	case *[]string:
+		return r.Label.Add(Same(": "), r.list(*at))
+	case Field:
+		return r.Label.Add(Same(": "), cmp.Or(Same(strings.Join(r.values(rules), ", ")), T("keine", "none")))
 	}
 	value := r.value(rules)
+	if value == "0" && r.Zero != (Text{}) {
+		return r.Label.Add(Same(": ")).Add(r.Zero)
+	}
 	switch value {
 	case "true":
 		return r.Label.Add(T(": ja", ": yes"))

@@ -114,6 +114,7 @@ type Next struct {
 	Fresh  bool     // this deal begins a Partie
 	Notes  []Text   // Bock, Serie, soli owed
 	Due    string   // the kind of deal that should come, as documents name it; "" for any
+	Owe    Seats    // who still owes a Pflichtsolo
 }
 
 // A Row stands under the list: a label, and points or words per seat.
@@ -156,6 +157,43 @@ func (s *Sheet) Warn(problems Problems) {
 			s.Lines[i].Warnings = append(s.Lines[i].Warnings, p)
 		}
 	}
+}
+
+// Without is the sheet of the first seats, where those behind them have nothing;
+// otherwise the sheet itself.
+func (s Sheet) Without(seats int) Sheet {
+	behind := func(score []Points) bool {
+		return slices.ContainsFunc(score[min(seats, len(score)):], func(p Points) bool { return p != 0 })
+	}
+	if seats >= len(s.Totals) || behind(s.Totals) || slices.ContainsFunc(s.Balance[seats:], func(cents int) bool { return cents != 0 }) {
+		return s
+	}
+	less := s
+	less.Totals, less.Balance, less.Lines = s.Totals[:seats], s.Balance[:seats], slices.Clone(s.Lines)
+	for i, l := range s.Lines {
+		if behind(l.Points) {
+			return s
+		}
+		less.Lines[i].Points, less.Lines[i].Totals = l.Points[:seats], l.Totals[:seats]
+	}
+	less.Standing = placesOf(s.Standing, seats)
+	return less
+}
+
+// placesOf are the places of the first seats, counted without the others.
+func placesOf(standing []Place, seats int) (places []Place) {
+	for _, place := range standing {
+		if int(place.Seat) > seats {
+			continue
+		}
+		for _, other := range standing {
+			if int(other.Seat) > seats && other.Rank < place.Rank {
+				place.Rank--
+			}
+		}
+		places = append(places, place)
+	}
+	return places
 }
 
 // Same reports whether two sheets give everybody the same points, dealers,

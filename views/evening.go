@@ -10,6 +10,9 @@ type link struct {
 
 // headLinks are the pages that lead on from the head of the evening.
 func (v EveningPage) headLinks() []link {
+	if v.Example {
+		return nil
+	}
 	return []link{
 		{"/teilen", scoring.T("Teilen", "Share")},
 	}

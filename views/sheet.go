@@ -106,16 +106,15 @@ func (v EveningPage) stripSeat(s scoring.Seat) templ.Attributes {
 // Letters of a name that fit above a total and above a column of the sheet, on a
 // narrow phone, by how many play.
 var (
-	stripLetters = [...]int{2: 16, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5}
+	stripLetters = [...]int{2: 16, 3: 13, 4: 10, 5: 7, 6: 6, 7: 5}
 	headLetters  = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
 )
 
-func (v EveningPage) stripNames() []string { return v.shortNames(stripLetters[:]) }
+// stepLetters fit above a column of a table that can be moved sideways.
+const stepLetters = 10
 
-func (v EveningPage) headNames() []string { return v.shortNames(headLetters[:]) }
-
-func (v EveningPage) shortNames(letters []int) []string {
-	players := v.State.Setup.Players
+// shortNames are the players' names in the letters that so many players have each.
+func shortNames(players []string, letters []int) []string {
 	return ui.ShortNames(players, letters[min(len(players), len(letters)-1)])
 }
 
@@ -159,9 +158,23 @@ func PaySays(p scoring.Payment, players []string) scoring.Text {
 	return scoring.Same(ui.PlayerName(players, p.From)).Add(scoring.T(" zahlt ", " pays ")).Add(scoring.Same(ui.PlayerName(players, p.To)))
 }
 
-func eveningURL(id string) string { return "/abende/" + id }
+// EveningURL is the path of an evening's page.
+func EveningURL(id string) string {
+	if strings.HasPrefix(id, exampleOf) {
+		return "/" + id
+	}
+	return "/abende/" + id
+}
 
-func dealURL(id string, deal int) string { return fmt.Sprintf("/abende/%s/spiele/%d", id, deal) }
+// ExampleID is the ID of the evening that shows a game. No evening of a database
+// has a stroke in its ID.
+func ExampleID(g Game) string { return exampleOf + g.Slug }
+
+const exampleOf = "beispiel/"
+
+func eveningURL(id string) string { return EveningURL(id) }
+
+func dealURL(id string, deal int) string { return fmt.Sprintf("%s/spiele/%d", EveningURL(id), deal) }
 
 // barLength is how far a seat has come towards the end of the Partie, in
 // hundredths.

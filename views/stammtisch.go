@@ -49,7 +49,7 @@ type SeasonPage struct {
 	Below    string // the name
 	Seasons  []Tab
 	Games    []Tab
-	Running  []EveningTile
+	Running  []NamedTile
 	Ranking  Ranking
 	Few      string // what a ranking by averages asks for
 	Drops    string // that the worst evenings do not count
@@ -57,7 +57,7 @@ type SeasonPage struct {
 	Debts    []DebtLine
 	Months   *Grid
 	Seasonal *Grid // season against season
-	Evenings []EveningTile
+	Evenings []NamedTile
 	Share    string
 	CSV      string
 	Guests   bool // some have no page
@@ -192,7 +192,7 @@ type ManagePage struct {
 	Stammtisch
 	Regulars []RegularLine
 	Guests   []string
-	Offers   []EveningTile // evenings that may be taken in
+	Offers   []NamedTile // evenings that may be taken in
 	Evenings []MemberLine
 	Rules    map[string]string
 	Months   []Tab
@@ -208,9 +208,15 @@ type RegularLine struct {
 
 func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
 
+// NamedTile is an evening of a Stammtisch in a list, called by how it ended.
+type NamedTile struct {
+	ID, Title, Below string
+	Deals            int
+}
+
 // A MemberLine is an evening that belongs to it.
 type MemberLine struct {
-	EveningTile
+	NamedTile
 	Not bool // it does not count
 }
 

@@ -1476,7 +1476,7 @@ func Manage(v ManagePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = people(v).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = regularsForms(v).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1639,7 +1639,7 @@ func formOf(v Stammtisch, name string) templ.Component {
 	})
 }
 
-func people(v ManagePage) templ.Component {
+func regularsForms(v ManagePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2715,7 +2715,7 @@ func seasonRules(v ManagePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ruleNumber(v, "min_evenings", v.S("Für einen Platz nach Schnitt mindestens so viele Abende", "Evenings needed for a rank by average")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = limitField(v, "min_evenings", v.S("Für einen Platz nach Schnitt mindestens so viele Abende", "Evenings needed for a rank by average")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2723,7 +2723,7 @@ func seasonRules(v ManagePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ruleNumber(v, "drop_worst", v.S("So viele schlechteste Abende zählen bei jedem nicht", "So many of everybody’s worst evenings do not count")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = limitField(v, "drop_worst", v.S("So viele schlechteste Abende zählen bei jedem nicht", "So many of everybody’s worst evenings do not count")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2758,7 +2758,7 @@ func seasonRules(v ManagePage) templ.Component {
 	})
 }
 
-func ruleNumber(v ManagePage, field, says string) templ.Component {
+func limitField(v ManagePage, field, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

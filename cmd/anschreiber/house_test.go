@@ -39,7 +39,7 @@ var house = map[string]room{
 	"handlers/stammtisch":       {ours: []string{"views", "scoring"}, quiet: true},
 	"handlers/cache":            {others: []string{"github.com/hashicorp/golang-lru/v2/simplelru"}, quiet: true},
 	"handlers/journeys":         {},
-	"handlers/journeys/browser": {others: []string{"github.com/chromedp/chromedp"}},
+	"handlers/journeys/browser": {others: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto/cdp", "github.com/chromedp/cdproto/network", "github.com/chromedp/cdproto/storage", "github.com/chromedp/cdproto/target"}},
 	"views": {
 		ours:   []string{"views/ui", aView, "scoring"},
 		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime", "github.com/boombuler/barcode/qr"},

@@ -11,7 +11,7 @@ import (
 // Calculator is the form of a deal without an evening, as it was typed, with
 // what it counts.
 func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
-	doc := scoring.Evening{Setup: game.Example(r.Page())}
+	doc := scoring.Evening{Setup: game.Asked(r.Page())}
 	f := scoring.FromValues(typed)
 	f.Seats = len(doc.Players)
 	doc.Deals = []json.RawMessage{game.ReadDeal(f)}

@@ -51,6 +51,7 @@ func TestWhatDisturbsANewDeal(t *testing.T) {
 		"a strike":          {func(tb *table) { tb.takes(corrects(tb.deal("1")), tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
 		"an undo":           {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")) }, "Zurückgenommen: Spiel 2: Bernd +24"},
 		"a forgotten deal":  {func(tb *table) { tb.takes(books(tb.between("1")), tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
+		"another deal":      {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")); tb.deals("3") }, "Zurückgenommen: Spiel 2: Bernd +24, Spiel 2: Cem +24"},
 		"a correction":      {func(tb *table) { tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3")) }, ""},
 		"a change of table": {func(tb *table) { tb.takes(changes, tb.tableForm("title", "Anderer")) }, ""},
 	} {
@@ -239,4 +240,17 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Each entry is told by the number that its deal had just before, or has since.
+func TestAConflictTellsStrikesAndRestoredDealsByTheirNumberAtThatTime(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2", "3")
+	f := tb.form(kreuz("1")...)
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(corrects(tb.deal("3")), tb.form("act", "strike"))
+	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1 gestrichen, Spiel 2 gestrichen; ")
+	f = tb.form(kreuz("1")...)
+	tb.takes(corrects(tb.deal("3")), tb.form("act", "restore"))
+	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 2 zurückgeholt: Cem +24; ")
 }

@@ -1,7 +1,6 @@
 package evening
 
 import (
-	"fmt"
 	"time"
 
 	"anschreiber/scoring"
@@ -13,18 +12,20 @@ func Running(log scoring.Log, now time.Time) bool {
 	return !log.Fold().Closed && now.Sub(log[len(log)-1].At) < nightLength
 }
 
-// Tile is an evening in the list of a device; lent says that another one runs it.
-func Tile(r Reader, one StoredLog, lent scoring.Text, now time.Time) views.EveningTile {
-	state, p := one.Log.Fold(), r.Page()
-	game, _ := views.Find(state.Setup.Game)
-	deals := len(state.Unstruck())
-	count := scoring.T(fmt.Sprintf("%d Spiele", deals), fmt.Sprintf("%d deals", deals))
-	if deals == 1 {
-		count = scoring.T("1 Spiel", "1 deal")
-	}
+// Tile is the evening in the list of a device; lent says that another one runs it.
+func (s *Snapshot) Tile(lent scoring.Text, now time.Time) views.EveningTile {
 	return views.EveningTile{
-		ID: one.ID, Title: state.Setup.Called(), Deals: deals,
-		Below:   p.T(game.Name) + " · " + p.T(count) + " · " + p.T(state.Setup.Day.Long()) + p.T(lent),
-		Running: Running(one.Log, now),
+		ID: s.ID, Game: s.Game, Setup: s.State.Setup, Sheet: s.Sheet, Deals: len(s.Doc.Deals), Lent: lent,
+		Running: !s.State.Closed && now.Sub(s.last().At) < nightLength,
 	}
+}
+
+// NameTile is Tile of an evening whose points are not worked out: who played, and
+// how much.
+func NameTile(one StoredLog, lent scoring.Text, now time.Time) (tile views.EveningTile, known bool) {
+	state := one.Log.Fold()
+	game, known := views.Find(state.Setup.Game)
+	return views.EveningTile{
+		ID: one.ID, Game: game, Setup: state.Setup, Deals: len(state.Unstruck()), Lent: lent, Running: Running(one.Log, now),
+	}, known
 }

@@ -12,6 +12,11 @@ import (
 // Page is THE page: strip, form, sheet.
 func (s *Snapshot) Page(r Reader) views.EveningPage { return s.page(r, s.emptyForm(), Position{}) }
 
+// PageWithout is the page with a form in which these seats are away.
+func (s *Snapshot) PageWithout(r Reader, away []string) views.EveningPage {
+	return s.page(r, url.Values{"absent": filled(away)}, Position{})
+}
+
 // ForgottenPage is the page with the form of a deal that goes in between.
 func (s *Snapshot) ForgottenPage(r Reader, at Position) views.EveningPage {
 	return s.page(r, s.emptyForm(), at)

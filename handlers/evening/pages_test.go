@@ -213,9 +213,16 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 func TestAnEveningIsListedWithItsDealsAndDay(t *testing.T) {
 	tb := begin(t, three, "title", "Krone")
 	for deals, count := range []string{"0 Spiele", "1 Spiel", "2 Spiele"} {
-		tile := evening.Tile(reader(), evening.StoredLog{ID: "id", Log: tb.now.Log}, scoring.T(" (geliehen)", " (lent)"), began)
-		if want := "Skat · " + count + " · Fr, 20.11.2026 (geliehen)"; tile.Below != want || tile.Deals != deals || tile.Title != "Krone" || !tile.Running {
-			t.Errorf("%+v, want %q", tile, want)
+		lent := scoring.T(" (geliehen)", " (lent)")
+		tile := tb.now.Tile(lent, began)
+		named, known := evening.NameTile(evening.StoredLog{ID: "id", Log: tb.now.Log}, lent, began)
+		for _, got := range []views.EveningTile{tile, named} {
+			if got.Deals != deals || got.Setup.Title != "Krone" || got.Game.Slug != "skat" || got.Lent != lent || !got.Running || !known {
+				t.Errorf("%+v, want %s", got, count)
+			}
+		}
+		if len(tile.Sheet.Lines) != deals || named.Sheet.Standing != nil {
+			t.Errorf("worked out are %d deals, and %v", len(tile.Sheet.Lines), named.Sheet.Standing)
 		}
 		tb.deals(fmt.Sprint(deals + 1))
 	}

@@ -16,6 +16,7 @@ type Reader struct {
 	Path         string // of the page
 	Assets       *Assets
 	Watches      bool         // may see the evening and not write
+	Example      bool         // the evening is one to look around in
 	LastBy       scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the reader
 	Today        scoring.Day
 	Key          string // stands where the key of a form goes
@@ -31,7 +32,7 @@ type Assets struct {
 func (r Reader) Page(files ...string) views.Page {
 	return views.Page{
 		Lang: r.Lang, Scheme: r.Scheme, Path: r.Path, Files: files,
-		Asset: r.Assets.URL, Version: r.Assets.Version, Watches: r.Watches,
+		Asset: r.Assets.URL, Version: r.Assets.Version, Watches: r.Watches, Example: r.Example,
 	}
 }
 

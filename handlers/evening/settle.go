@@ -50,7 +50,7 @@ func (s *Snapshot) settlePage(r Reader, logs []StoredLog, typed url.Values) view
 		Undo: s.undoBar(r), Watch: s.watch(r, SettlePart), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
+			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: houseRules(s.Game, nil, typed),
 		},
 	}
 }

@@ -124,3 +124,13 @@ func TestThePeopleOfAnEveningAreOfferedForAnother(t *testing.T) {
 		t.Errorf("the names are %s", got)
 	}
 }
+
+func TestARefusedStakeComesBackWithWhatIsWrong(t *testing.T) {
+	tb := begin(t, three)
+	f := tb.form("act", "stake", "rules.stake", "viel")
+	why := tb.rejected(settles, f)
+	page := tb.now.SettleAgain(by("anna").Reader, nil, f, why)
+	if !page.Money.Problems.Wrong("rules.stake") || page.Money.Form.Object("rules").Value("stake") != "viel" || page.Clash != nil {
+		t.Errorf("what was typed is %q, wrong is %v, the clash %v", page.Money.Form.Object("rules").Value("stake"), page.Money.Problems.Unsaid(), page.Clash)
+	}
+}

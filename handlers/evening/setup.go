@@ -1,7 +1,6 @@
 package evening
 
 import (
-	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -17,15 +16,6 @@ type Suggestions struct {
 	Rules []Rules  // house rules under a name of their own
 }
 
-// Rules are house rules that a device has kept, as JSON.
-type Rules struct {
-	Name string
-	Body []byte
-}
-
-// ownPrefix stands before the name of house rules where a preset's could stand.
-const ownPrefix = "own:"
-
 // Names are the players of earlier evenings, each once.
 func Names(logs []scoring.Log) (names []string) {
 	for _, log := range logs {
@@ -40,8 +30,10 @@ func Names(logs []scoring.Log) (names []string) {
 
 // SetupPage is the page of a new evening as it was typed.
 func SetupPage(r Reader, game views.Game, suggested Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
+	typed = chosenRules(game, suggested.Rules, typed)
 	page := views.SetupPage{
-		Page: r.Page(), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
+		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
+		House: houseRules(game, suggested.Rules, typed),
 		Known: suggested.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
 	}
 	for _, rules := range suggested.Rules {
@@ -51,44 +43,49 @@ func SetupPage(r Reader, game views.Game, suggested Suggestions, typed url.Value
 }
 
 // ReadSetup reads the table of a new evening. Rules that the device has kept
-// may be chosen in place of a preset; those that were typed come first.
-func ReadSetup(game views.Game, own []Rules, today scoring.Day, values url.Values) (scoring.Setup, scoring.Problems) {
-	all := maps.Clone(values)
-	if all.Get("date") == "" {
-		all.Set("date", string(today))
+// may be chosen in place of a preset.
+func ReadSetup(game views.Game, own []Rules, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
+	form := withOwn(own, chosenRules(game, own, typed))
+	if form.Get("date") == "" {
+		form.Set("date", string(today))
 	}
-	if name, chosen := strings.CutPrefix(all.Get("rules.preset"), ownPrefix); chosen {
-		i := slices.IndexFunc(own, func(r Rules) bool { return r.Name == name })
-		if i >= 0 { // forgotten meanwhile: refused like any preset that there is not
-			fillRules(all, scoring.FromJSON(own[i].Body).Typed())
-		}
-	}
-	f := scoring.FromValues(all)
+	f := scoring.FromValues(form)
 	setup := game.ReadSetup(f)
 	return setup, f.Problems().Errors()
 }
 
-// fillRules fills in the rules that were not typed.
-func fillRules(form, rules url.Values) {
-	form.Del("rules.preset")
-	for key, values := range rules {
-		if key = "rules." + key; strings.Join(form[key], "") == "" {
-			form[key] = values
-		}
+// Rearrange does to the form of a new evening what its buttons say.
+func Rearrange(typed url.Values) {
+	if seat := typed.Get("swap"); seat != "" {
+		SwapSeats(typed, seat)
 	}
-}
-
-// ForgetRules takes house rules out of the form of a new evening.
-func ForgetRules(typed url.Values, name string) {
-	if typed.Get("rules.preset") == ownPrefix+name {
-		typed.Del("rules.preset")
+	if name := typed.Get("player"); name != "" {
+		SeatPlayer(typed, name)
 	}
 }
 
 // SwapSeats puts the player of a seat, counted from 0, one seat further up.
+// Who deals first goes along.
 func SwapSeats(typed url.Values, seat string) {
 	players := typed["players"]
-	if i, err := strconv.Atoi(seat); err == nil && 0 < i && i < len(players) {
-		players[i-1], players[i] = players[i], players[i-1]
+	i, err := strconv.Atoi(seat)
+	if err != nil || i <= 0 || i >= len(players) {
+		return
+	}
+	players[i-1], players[i] = players[i], players[i-1]
+	switch upper := strconv.Itoa(i); typed.Get("first_dealer") {
+	case upper:
+		typed.Set("first_dealer", strconv.Itoa(i+1))
+	case strconv.Itoa(i + 1):
+		typed.Set("first_dealer", upper)
+	}
+}
+
+// SeatPlayer puts a name on the first free seat.
+func SeatPlayer(typed url.Values, name string) {
+	players := typed["players"]
+	free := slices.IndexFunc(players, func(p string) bool { return strings.TrimSpace(p) == "" })
+	if free >= 0 && !slices.Contains(players, name) {
+		players[free] = name
 	}
 }

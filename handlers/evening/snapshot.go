@@ -102,6 +102,6 @@ func (s *Snapshot) line(id int) *scoring.Line {
 }
 
 // URL is the path of an evening's page.
-func URL(id string) string { return "/abende/" + id }
+func URL(id string) string { return views.EveningURL(id) }
 
 func (s *Snapshot) url() string { return URL(s.ID) }

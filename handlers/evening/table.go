@@ -3,6 +3,7 @@ package evening
 import (
 	"encoding/json"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,7 @@ func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
 
 // setup judges the table that was typed.
 func (s *Snapshot) setup(f Form) (Decision, error) {
-	form := scoring.FromValues(f.Values)
+	form := scoring.FromValues(chosenRules(s.Game, nil, f.Values))
 	setup := s.Game.ReadSetup(form)
 	problems := form.Problems()
 	s.checkNobodyLeft(f.Values["players"], &problems)
@@ -46,6 +47,21 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 	d := p.decision()
 	d.Change = s.effect(p.after)
 	return d, nil
+}
+
+// WithNewcomer is a form of the table. One that has only the name of somebody who
+// joins is filled in with the table as it stands.
+func (s *Snapshot) WithNewcomer(f Form) Form {
+	if !f.Has("joins") {
+		return f
+	}
+	table := Typed(s.State.Setup)
+	table["players"] = append(slices.Clone(s.State.Setup.Players), f.Get("joins"))
+	for _, key := range []string{"key", "seen", "shown"} {
+		table[key] = f.Values[key]
+	}
+	f.Values = table
+	return f
 }
 
 // checkNobodyLeft: the deals of a player stay on the sheet, and so the player does.
@@ -71,9 +87,10 @@ func (s *Snapshot) absentBefore(setup scoring.Setup) (versions []scoring.Version
 	return versions
 }
 
-// effect is what another setup does to the sheet; nil where it does nothing.
+// effect is what another setup does to the sheet; nil where it does nothing, or
+// only adds somebody who has nothing yet.
 func (s *Snapshot) effect(after *Snapshot) *views.Change {
-	if s.Sheet.Same(after.Sheet) {
+	if s.Sheet.Same(after.Sheet.Without(len(s.Doc.Players))) {
 		return nil
 	}
 	shown, err := json.Marshal(after.State.Setup)

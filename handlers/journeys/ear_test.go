@@ -65,9 +65,10 @@ func (a *ear) hearConsole(e *runtime.EventConsoleAPICalled) {
 	}
 }
 
-// overtaken is what htmx writes when a newer live line takes the place of one
-// whose answer is not there yet. A booking would be an HTMLFormElement.
-var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTMLDivElement\]"`)
+// overtaken is what htmx writes when a newer live line, or a newer look at a part of
+// a table's form, takes the place of one whose answer is not there yet. A booking
+// would be an HTMLFormElement.
+var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTML(Div|FieldSet|Label)?Element\]"`)
 
 // unsendable is what htmx writes about a request that got no answer.
 var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)

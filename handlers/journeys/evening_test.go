@@ -21,32 +21,6 @@ func TestTheBackButtonShowsTheEveningAsItIsNow(t *testing.T) {
 	p.counts(2)
 }
 
-func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
-	t.Parallel()
-	p := newHouse(t).phone()
-	p.seats("Anna Bernd Cem")
-	p.follow(css("[name=swap][value='2']"))
-	p.wants(p.value(nth("players", 1)) == "Cem" && p.value(nth("players", 2)) == "Bernd", "nobody has moved")
-	p.follow(css(".setup .book .main"))
-	p.reads(".strip", "Anna G 0 Cem 0 Bernd 0")
-}
-
-func TestTheCalculatorCanBeSharedAsALink(t *testing.T) {
-	t.Parallel()
-	h := newHouse(t)
-	p := h.phone()
-	p.visit("/rechner/skat")
-	p.enters("contract=grand", "spitzen=-2", "hand=true", "won=false")
-	p.reads("#live", "ohne 2, Spiel 3, Hand 4 × Grand 24 = 96, × 2 verloren = −192")
-	p.follow(eintragen)
-	link := p.location()
-	p.wants(strings.HasPrefix(link, "/rechner/skat?"), "the page is now at %s", link)
-	other := h.phone()
-	other.visit(link)
-	other.stillHas("contract=grand", "spitzen=-2", "hand=true", "won=false")
-	other.reads("#live", "= −192")
-}
-
 func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
 	t.Parallel()
 	p := newHouse(t).phone()

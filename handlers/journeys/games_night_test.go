@@ -34,7 +34,7 @@ var gameNights = map[string]struct {
 {"kind": "stille_hochzeit", "re": [3], "re_augen": 100}
 {"correction": [4, -4, 0, 0, 0], "note": "verzählt"}
 {"kind": "normal", "re": [4, 5], "re_augen": 121, "renonce": "re", "bock_manual": true, "note": "falsch bedient"}
-{"kind": "buben", "re": [1], "re_augen": 200, "re_level": 3}
+{"kind": "buben", "re": [1], "re_augen": 200, "re_level": 3, "pflicht": true}
 {"kind": "normal", "re": [1, 2], "re_augen": 120, "re_level": 1, "kontra_level": 1}`},
 	"schafkopf": {"Anna Bernd Cem Dora Emil", []string{
 		"rules.preset=10-20-50", "rules.stock=10", "rules.stoss_max=4", "rules.jungfrau=double_own", "rules.durchmarsch=all_tricks",
@@ -267,7 +267,8 @@ func TestNoPageOfAnotherGameIsWiderThanThePhone(t *testing.T) {
 	for game, state := range gameStates {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
-			p := newHouse(t).phone()
+			h := newHouse(t)
+			p := h.phone()
 			p.sit(game, longNames(game), append(state.settings, "title="+strings.Repeat("M", 60))...)
 			p.fits("a new evening")
 			evening := p.starts()
@@ -278,11 +279,7 @@ func TestNoPageOfAnotherGameIsWiderThanThePhone(t *testing.T) {
 			p.visit(evening)
 			p.follow(eintragen)
 			p.fits("a refused deal")
-			p.visit(evening)
-			for i, deal := range state.deals {
-				p.notes(deal)
-				p.counts(i + 1)
-			}
+			h.keeps(evening, state.deals...)
 			for _, page := range []string{evening, evening + "/regeln", evening + "/spiele/2", "/rechner/" + game, "/regeln/" + game} {
 				p.visit(page)
 				p.fits(page)

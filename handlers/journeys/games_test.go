@@ -18,21 +18,20 @@ func (p *phone) sit(game, players string, settings ...string) {
 	for i, name := range strings.Fields(players) {
 		p.set(nth("players", i), name)
 	}
+	p.chooses(settings...)
+}
+
+// chooses sets rules and whatever else a table says, as name=value.
+func (p *phone) chooses(settings ...string) {
+	p.t.Helper()
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")
 		if tick := css(fmt.Sprintf("main [name=%q][value=%q]:is([type=radio], [type=checkbox])", name, value)); ask[bool](p, "Boolean("+string(tick)+")") {
-			ask[any](p, string(tick)+".click()")
+			ask[any](p, "(e => e.checked || e.click())("+string(tick)+")")
 			continue
 		}
-		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]", name, name)), value)
+		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio], [type=checkbox])", name, name)), value)
 	}
-}
-
-// opens begins an evening of any game.
-func (p *phone) opens(game, players string, settings ...string) (evening string) {
-	p.t.Helper()
-	p.sit(game, players, settings...)
-	return p.starts()
 }
 
 // starts begins the evening that is filled in.
@@ -162,15 +161,15 @@ func TestDoppelkopfAsksOnlyWhatTheKindNeeds(t *testing.T) {
 	p := newHouse(t).phone()
 	p.opens("doppelkopf", "Anna Bernd Cem Dora")
 	p.shows("kind=normal kind=hochzeit re_level=1 kontra_level=5 border=121 sonderpunkte.kontra.fuchs=1 re_augen",
-		"kind=damen pflicht=true partner=2 kind=void kind=koenige")
+		"kind=damen partner=2 kind=void kind=koenige")
 	p.tap(css("#entry .kinds .unfold"))
 	p.enters("kind=damen")
-	p.shows("pflicht=true re_level=1 border=121", "sonderpunkte.re.fuchs=1 sonderpunkte.re.karlchen=1")
+	p.shows("re_level=1 border=121", "sonderpunkte.re.fuchs=1 sonderpunkte.re.karlchen=1")
 	p.enters("kind=stille_hochzeit")
-	p.shows("border=121", "pflicht=true")
+	p.shows("border=121", "")
 	p.folds("Schwein, Bock, Renonce")
 	p.enters("kind=hochzeit")
-	p.shows("partner=2 sonderpunkte.re.fuchs=1", "pflicht=true")
+	p.shows("partner=2 sonderpunkte.re.fuchs=1", "")
 	p.enters("schwein=true")
 	p.shows("sonderpunkte.re.karlchen=1", "sonderpunkte.re.fuchs=1")
 	p.enters("kind=void")
@@ -339,6 +338,7 @@ func TestTheCalculatorAndTheRuleCardOfEveryGameOpen(t *testing.T) {
 		p.reads("#live", c.live)
 		p.reads("#booked", c.result)
 		p.follow(eintragen)
+		p.wants(strings.HasPrefix(p.location(), "/rechner/"+game+"?"), "the page is now at %s", p.location())
 		p.reads("#live", c.live)
 		p.keeps(c.deal...)
 		p.wants(!p.visible(css("#entry .problem")), "the calculator finds fault with it")

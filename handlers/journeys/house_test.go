@@ -5,20 +5,31 @@ package journeys_test
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
+	"flag"
 	"log/slog"
 	"net"
 	"net/http"
 	"os"
+	"runtime"
+	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
 	"anschreiber/db"
 	"anschreiber/handlers"
 	"anschreiber/handlers/journeys/browser"
+	"anschreiber/scoring"
 )
 
-// TestMain closes the browser that all tests share when the last one is done.
+// TestMain closes the browser that all tests share when the last one is done. A
+// journey waits half of its time: for timers, and for the other processes.
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if at := flag.Lookup("test.parallel"); at.Value.String() == at.DefValue {
+		_ = at.Value.Set(strconv.Itoa(2 * runtime.GOMAXPROCS(0)))
+	}
 	code := m.Run()
 	browser.Stop()
 	os.Exit(code)
@@ -33,6 +44,8 @@ type house struct {
 	data string   // the database's directory
 	keys [][]byte // of the cookies
 	stop func()
+
+	store *db.Store
 
 	mu   sync.Mutex
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
@@ -60,6 +73,7 @@ func (h *house) start(address string) {
 		h.t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background()) // streams have taken their connections over
+	h.store = store
 	app := handlers.New(handlers.Config{
 		Store: store, Keys: h.keys, Streams: handlers.Streams{Until: ctx}, Log: slog.New(slog.NewTextHandler(h.t.Output(), nil)),
 	})
@@ -74,6 +88,23 @@ func (h *house) start(address string) {
 func (h *house) reconnect() {
 	h.t.Helper()
 	h.start(h.at)
+}
+
+// keeps appends deals to an evening, as a document has them: for tests that look
+// at an evening which somebody has written.
+func (h *house) keeps(evening string, deals ...string) {
+	h.t.Helper()
+	id := strings.TrimPrefix(evening, "/abende/")
+	devices, err := h.store.Devices(h.t.Context(), id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	for i, deal := range deals {
+		entry := scoring.Entry{Key: rand.Text(), Device: devices[0].ID, Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
+		if _, err := h.store.Append(h.t.Context(), id, i, entry); err != nil {
+			h.t.Fatal(err)
+		}
+	}
 }
 
 // hold lets requests for a path wait until they are released.

@@ -88,7 +88,8 @@ func TestATableCanBeSetUpWithTheKeyboardAlone(t *testing.T) {
 
 func TestNoPageIsWiderThanThePhone(t *testing.T) {
 	t.Parallel()
-	p := newHouse(t).phone()
+	h := newHouse(t)
+	p := h.phone()
 	p.may404 = true
 	var names []string
 	for _, letter := range "ABCDE" {
@@ -96,15 +97,12 @@ func TestNoPageIsWiderThanThePhone(t *testing.T) {
 	}
 	evening := p.begin(strings.Join(names, " "), "suits=german", "rules.kontra_max=4", "title="+strings.Repeat("M", 60))
 	p.fits("an empty evening")
-	for i, deal := range []string{
-		`{"contract": "grand", "declarer": 2, "spitzen": 4, "hand": true, "ouvert": true, "won": false, "kontra": 4}`,
+	h.keeps(evening,
+		`{"contract": "grand", "declarer": 2, "spitzen": 4, "hand": true, "ouvert": true, "schneider_announced": true, "schwarz_announced": true, "won": false, "kontra": 4}`,
 		`{"correction": [100000, -100000, 0, 0, 0]}`,
 		`{"contract": "null", "declarer": 3, "hand": true, "ouvert": true, "won": true, "kontra": 4}`,
-		`{"contract": "void"}`,
-	} {
-		p.writesDown(deal)
-		p.counts(i + 1)
-	}
+		`{"contract": "void"}`)
+	p.visit(evening)
 	p.fits("an evening")
 	p.follow(eintragen)
 	p.fits("a refused deal")
@@ -120,6 +118,14 @@ func TestNoPageIsWiderThanThePhone(t *testing.T) {
 	p.fits("a change of rules")
 }
 
+// changes opens the table's page and asks for other rules, as name=value.
+func (p *phone) changes(evening string, settings ...string) {
+	p.t.Helper()
+	p.visit(evening + "/regeln")
+	p.chooses(settings...)
+	p.follow(says("Prüfen und übernehmen"))
+}
+
 // fits tries a page on small phones and with large letters, with every fold open.
 func (p *phone) fits(page string) {
 	p.t.Helper()
@@ -127,18 +133,17 @@ func (p *phone) fits(page string) {
 	ask[any](p, `document.querySelectorAll("details").forEach(d => d.open = true)`)
 	for _, width := range []int64{320, 360} {
 		p.do(p.chromium().Resize(width, browser.Height))
-		for _, letters := range []int{100, 200} {
-			ask[any](p, fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, letters))
-			wider := ask[[]string](p, fmt.Sprintf(tooWide, width))
-			if len(wider) > 0 {
-				p.t.Errorf("%s is too wide at %d px with letters at %d %%:\n%s", page, width, letters, strings.Join(wider, "\n"))
-			}
+		if wider := ask[[]string](p, fmt.Sprintf(tooWide, width)); len(wider) > 0 {
+			p.t.Errorf("%s is too wide at %d px:\n%s", page, width, strings.Join(wider, "\n"))
 		}
 	}
-	ask[any](p, `document.documentElement.style.fontSize = ""`)
 }
 
-// tooWide are the elements that make a page scroll sideways.
-const tooWide = `(width => document.scrollingElement.scrollWidth <= width ? [] :
-	[...document.querySelectorAll("body *")].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > width + 1)
-		.slice(0, 6).map(e => e.outerHTML.slice(0, 90) + " … " + Math.round(e.getBoundingClientRect().right)))(%d)`
+// tooWide are the elements that make a page scroll sideways, with ordinary
+// letters and with large ones.
+const tooWide = `(width => ["200%%", ""].flatMap(letters => {
+	document.documentElement.style.fontSize = letters;
+	return document.scrollingElement.scrollWidth <= width ? [] :
+		[...document.querySelectorAll("body *")].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > width + 1)
+			.slice(0, 6).map(e => letters + " " + e.outerHTML.slice(0, 90) + " … " + Math.round(e.getBoundingClientRect().right));
+}))(%d)`

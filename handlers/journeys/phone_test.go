@@ -1,6 +1,7 @@
 package journeys_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -53,7 +54,7 @@ func (h *house) phoneWith(engine browser.Engine) *phone {
 // anotherTab is a second tab of the same phone.
 func (p *phone) anotherTab(h *house) *phone {
 	p.t.Helper()
-	tab, err := browser.NewChromium(p.chromium().Ctx)
+	tab, err := p.chromium().Beside()
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -117,16 +118,22 @@ func ask[T any](p *phone, expression string) (value T) {
 // page that is being replaced has no answer yet.
 func (p *phone) until(condition string) {
 	p.t.Helper()
+	p.await("Boolean(" + condition + ")")
+}
+
+// await asks until an expression has a value that is not false, as JSON.
+func (p *phone) await(expression string) (value json.RawMessage) {
+	p.t.Helper()
 	pause := 5 * time.Millisecond
 	for late := time.After(patience); ; pause = min(2*pause, 80*time.Millisecond) {
-		is, err := p.Eval("Boolean(" + condition + ")")
-		if err == nil && string(is) == "true" {
-			return
+		value, err := p.Eval(expression)
+		if err == nil && string(value) != "false" {
+			return value
 		}
 		select {
 		case <-time.After(pause):
 		case <-late:
-			p.t.Fatalf("never came true: %s (%v)\n%s", condition, err, p.looks())
+			p.t.Fatalf("never came true: %s (%v)\n%s", expression, err, p.looks())
 		}
 	}
 }
@@ -174,7 +181,7 @@ func says(text string) element { return among("button, a, summary, label", text)
 
 // among is the first element that can be seen and has this text.
 func among(selector, text string) element {
-	return element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.includes(%s))`, quote(selector), shown, quote(text)))
+	return element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.replace(/\u00ad/g, "").includes(%s))`, quote(selector), shown, quote(text)))
 }
 
 // quiet: the page is there, with what makes it quick, and no answer is on its way
@@ -205,7 +212,8 @@ func (p *phone) tap(e element) {
 
 type point struct{ X, Y float64 }
 
-// reach scrolls an element into view and makes sure that nothing covers it.
+// reach scrolls an element into view and makes sure that nothing covers it, and
+// that it stands still.
 func (p *phone) reach(e element) (at point) {
 	p.t.Helper()
 	found := fmt.Sprintf(`(() => {
@@ -216,8 +224,12 @@ func (p *phone) reach(e element) (at point) {
 		const top = document.elementFromPoint(x, y);
 		return (e === top || e.contains(top) || top?.contains(e) && top.matches("label, label *")) && {X: x, Y: y};
 	})()`, e, shown)
-	p.until(found)
-	return ask[point](p, found)
+	was := p.await(found)
+	for is := p.await(found); !bytes.Equal(is, was); is = p.await(found) {
+		was = is
+	}
+	p.do(json.Unmarshal(was, &at))
+	return at
 }
 
 // follow taps what leads to a new page, and waits for it.
@@ -263,7 +275,7 @@ func (p *phone) sees(text string) {
 // reads waits for text in a part of the page.
 func (p *phone) reads(selector, text string) {
 	p.t.Helper()
-	p.until(fmt.Sprintf(`document.querySelector(%s)?.innerText.replace(/\s+/g, " ").includes(%s)`, quote(selector), quote(text)))
+	p.until(fmt.Sprintf(`document.querySelector(%s)?.innerText.replace(/\u00ad/g, "").replace(/\s+/g, " ").includes(%s)`, quote(selector), quote(text)))
 }
 
 // lacks makes sure that text is nowhere on the screen now.
@@ -275,7 +287,7 @@ func (p *phone) lacks(text string) {
 }
 
 func (p *phone) text(selector string) string {
-	return strings.Join(strings.Fields(ask[string](p, string(css(selector))+`?.innerText ?? ""`)), " ")
+	return strings.Join(strings.Fields(strings.ReplaceAll(ask[string](p, string(css(selector))+`?.innerText ?? ""`), "\u00ad", "")), " ")
 }
 
 // value is what a field holds, checked is whether a tile is chosen.

@@ -6,35 +6,6 @@ import (
 	"strings"
 )
 
-// begin sets a table up: who sits there, and single settings of the page as
-// name=value.
-func (p *phone) begin(players string, settings ...string) (evening string) {
-	p.t.Helper()
-	p.seats(players, settings...)
-	p.follow(css(".setup .book .main"))
-	p.until(`location.pathname.startsWith("/abende/")`)
-	return p.location()
-}
-
-// seats fills the page of a new table in.
-func (p *phone) seats(players string, settings ...string) {
-	p.t.Helper()
-	p.visit("/neu/skat")
-	for i, name := range strings.Fields(players) {
-		p.set(nth("players", i), name)
-	}
-	for _, setting := range settings {
-		name, value, _ := strings.Cut(setting, "=")
-		p.set(css(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio])", name, name)), value)
-	}
-}
-
-// beginAs is begin with a way of scoring.
-func (p *phone) beginAs(scoring, players string, settings ...string) (evening string) {
-	p.t.Helper()
-	return p.begin(players, append(settings, "rules.scoring="+scoring)...)
-}
-
 // enters taps a deal's tiles, as name=value, in this order.
 func (p *phone) enters(tiles ...string) {
 	p.t.Helper()
@@ -72,7 +43,7 @@ func (p *phone) rows() []row {
 	p.t.Helper()
 	return ask[[]row](p, `[...document.querySelectorAll(".sheet tbody tr[id]:not(.struck)")].reverse().map(tr => ({
 		Number: tr.cells[0].innerText.trim(),
-		Title: tr.querySelector(".what a").innerText.trim(),
+		Title: tr.querySelector(".what a").innerText.replace(/\u00ad/g, "").trim(),
 		Points: [...tr.cells].slice(2).map(c => c.querySelector("b")?.innerText ?? ""),
 		Totals: [...tr.cells].slice(2).map(c => c.querySelector("small")?.innerText ?? ""),
 	}))`)

@@ -47,6 +47,8 @@ func (p *Phone) Answer(r Request) Answer {
 		return v.home()
 	case len(parts) < 2:
 		return Answer{Status: notFound}
+	case len(parts) == 3 && parts[0] == "neu" && v.post:
+		return v.rearranged(parts[1])
 	case parts[0] == "abende":
 		return v.evening(parts[1], strings.Join(parts[2:], ""))
 	default:

@@ -51,13 +51,15 @@ func (v *visit) home() Answer {
 	if v.url.Query().Get("alle") == "" {
 		shown = min(shown, homeLimit)
 	}
-	page := views.HomePage{Page: v.reader.Page(), More: shown < len(all)}
+	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key, More: shown < len(all)}
 	for _, one := range all[:shown] {
 		var lent scoring.Text
 		if at := v.kept(one.ID); at != nil {
 			lent = scoring.T(at.Lent[0], at.Lent[1])
 		}
-		page.Evenings = append(page.Evenings, evening.Tile(v.reader, one, lent, v.Now))
+		if now, known := evening.New(one.ID, one.Log); known {
+			page.Evenings = append(page.Evenings, now.Tile(lent, v.Now))
+		}
 	}
 	return v.show(ok, views.Home(page))
 }
@@ -81,10 +83,6 @@ func (v *visit) newEvening(game views.Game) Answer {
 	if err != nil {
 		return Answer{Status: badRequest}
 	}
-	if seat := f.Get("swap"); seat != "" {
-		evening.SwapSeats(v.typed, seat)
-		return v.setup(ok, game, v.typed, nil)
-	}
 	if f.Get("date") == "" {
 		f.Set("date", string(v.today()))
 	}
@@ -92,6 +90,16 @@ func (v *visit) newEvening(game views.Game) Answer {
 		return v.setup(unprocessable, game, v.typed, ps)
 	}
 	return v.begin(game, f)
+}
+
+// rearranged is the form of a new evening, as its buttons change it.
+func (v *visit) rearranged(slug string) Answer {
+	game, known := views.Find(slug)
+	if !known {
+		return Answer{Status: notFound}
+	}
+	evening.Rearrange(v.typed)
+	return v.setup(ok, game, v.typed, nil)
 }
 
 // setup is the form of a new evening as it was typed.

@@ -47,6 +47,10 @@ func (s Sonderpunkte) of(p party) Counts {
 // scored reports that the deal was played: it has a Re party.
 func (d Deal) scored() bool { return parties(d.Kind) > 0 }
 
+// HintOwe is the field by which a page says who owes a Pflichtsolo: the first solo
+// that they announce is theirs.
+const HintOwe = "owe"
+
 // Fields names the keys that a kind of deal uses, besides kind itself.
 func Fields(kind string) []string {
 	switch {
@@ -103,7 +107,7 @@ func readDeal(f *scoring.Form) Deal {
 		d.Kind = Normal // a healthy deal is not announced
 	}
 	if d.Kind != "" {
-		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "border", "solo_counts", "any_re")...)
+		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "border", "solo_counts", "any_re", HintOwe)...)
 	}
 	d.Re = f.SeatList("re")
 	d.Partner = f.Seat("partner")
@@ -190,6 +194,7 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	if solo(d.Kind) && !f.Bool("solo_counts") {
 		d.Sonderpunkte = Sonderpunkte{}
 	}
+	d.Pflicht = d.Pflicht || announced(d.Kind) && len(d.Re) == 1 && f.SeatList(HintOwe).Has(d.Re[0])
 	if b, tapped := FindBorder(f.Value("border")); tapped && d.scored() {
 		d.tap(f, b)
 	}

@@ -20,7 +20,7 @@ var Game = scoring.Game[Deal, Rules]{
 	House:      house,
 	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sits},
 	ReadDeal:   readDeal,
-	PageFields: []string{"border", "solo_counts", "any_re"},
+	PageFields: []string{"border", "solo_counts", "any_re", HintOwe},
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,

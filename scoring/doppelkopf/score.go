@@ -164,7 +164,8 @@ func (f *fold) next(n *scoring.Next) {
 		n.Notes = append(n.Notes, roteInge)
 	}
 	if f.pflicht.rounds > 0 {
-		n.Notes = append(n.Notes, f.owed(f.pflicht.before(n.Turn), n.Turn)...)
+		before := f.pflicht.before(n.Turn)
+		n.Notes, n.Owe = append(n.Notes, f.owed(before, n.Turn)...), before.open(n.Turn)
 	}
 }
 

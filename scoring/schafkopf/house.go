@@ -124,7 +124,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.LaufMinFarbwenz },
 	},
 	{
-		Key: "lauf_cap", Group: runs, Label: text("Höchstens so viele werden bezahlt, 0 = alle", "At most so many are paid, 0 = all"), Hi: maxLaufende,
+		Key: "lauf_cap", Group: runs, Label: text("Höchstens so viele werden bezahlt", "At most so many are paid"), Zero: text("alle", "all"), Hi: maxLaufende,
 		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufCap > 0 }, func(r Rules) scoring.Text {
 			if r.LaufCap == 1 {
 				return text("Höchstens 1 Laufender wird bezahlt.", "At most 1 Laufender is paid.")
@@ -182,7 +182,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.DurchmarschPrice },
 	},
 	{
-		Key: "stock", Group: stocks, Label: text("Passen alle, zahlt jeder in den Stock, 0 = kein Stock", "If all pass, each pays into the Stock, 0 = no Stock"), Unit: unitOf, Hi: most,
+		Key: "stock", Group: stocks, Label: text("Passen alle, zahlt jeder in den Stock", "If all pass, each pays into the Stock"), Unit: unitOf, Zero: text("nichts, es gibt keinen Stock", "nothing, there is no Stock"), Hi: most,
 		Says: sayIf(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
 			n := r.money(r.Stock)
 			return text("Passen alle, zahlt jeder ", "If all pass, each pays ").Add(n,

@@ -36,7 +36,7 @@ var writingRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.SittingPays },
 	},
 	{
-		Key: "serie", Group: writing, Label: text("Serie", "Series"), Unit: text("Spiele, 0 = offen", "deals, 0 = open"), Hi: 999,
+		Key: "serie", Group: writing, Label: text("Serie", "Series"), Unit: text("Spiele", "deals"), Zero: text("offen", "open"), Hi: 999,
 		Says: func(r Rules) scoring.Text {
 			if r.Serie == 0 {
 				return scoring.Text{}
@@ -74,7 +74,7 @@ var moneyRules = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Latecomers },
 	},
 	{
-		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend, 0 = keiner", "Most a player loses, 0 = no limit"), Unit: cents, Hi: 1_000_000,
+		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend", "Most a player loses"), Unit: cents, Zero: text("keiner", "no limit"), Hi: 1_000_000,
 		Says: centsSay(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
 		At:   func(r *Rules) any { return &r.LossCap },
 	},
@@ -84,7 +84,7 @@ var moneyRules = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.LossFee },
 	},
 	{
-		Key: "limit", Group: lachs, Label: text("Verloren ab, 0 = 301 zu dritt, 401 zu viert", "Lost from, 0 = 301 with three, 401 with four"), Unit: text("Minuspunkten", "minus points"), Hi: 99_999,
+		Key: "limit", Group: lachs, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
 		Says: onlyBierlachs(func(r Rules) scoring.Text {
 			if r.Limit == 0 {
 				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "Whoever reaches 301 minus points has lost, with four and more 401.")

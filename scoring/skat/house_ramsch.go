@@ -92,7 +92,7 @@ var ramschRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Jungfrau },
 	},
 	{
-		Key: "ramsch_floor", Group: ramschen, Label: text("Höchstens minus, 0 = keine Grenze", "At most minus, 0 = no limit"), Unit: text("Punkte", "points"), Hi: 99_999,
+		Key: "ramsch_floor", Group: ramschen, Label: text("Höchstens minus", "At most minus"), Unit: text("Punkte", "points"), Zero: text("keine Grenze", "no limit"), Hi: 99_999,
 		Says: onlyRamsch(sayIf(func(r Rules) bool { return r.RamschFloor > 0 }, text("Ein Ramsch kostet höchstens %d.", "A Ramsch costs %d at most."), func(r Rules) int { return r.RamschFloor })),
 		At:   func(r *Rules) any { return &r.RamschFloor },
 	},

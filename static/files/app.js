@@ -87,13 +87,26 @@ addEventListener("htmx:afterSwap", ({ target }) => {
 	if (tapped?.isConnected) follow(tapped);
 });
 
-// Enter in a name goes to the next one.
+// Enter in a name goes to the next one; a name that is tapped goes to the first free seat.
 addEventListener("keydown", (e) => {
 	if (e.key !== "Enter" || e.target.name !== "players") return;
 	const names = [...e.target.form.elements.players];
 	e.preventDefault();
-	names[names.indexOf(e.target) + 1]?.focus();
+	unfold(names[names.indexOf(e.target) + 1])?.focus();
 });
+addEventListener("click", (e) => {
+	const { name, value, form } = e.target;
+	const free = name === "player" && [...form.elements.players].find((field) => !field.value);
+	if (!free) return;
+	e.preventDefault();
+	unfold(free).value = value;
+	e.target.hidden = true;
+	free.dispatchEvent(new Event("change", { bubbles: true }));
+});
+function unfold(field) {
+	for (let f = field; (f = f?.parentNode.closest("details"));) f.open = true;
+	return field;
+}
 
 // A swap brings the body alone. For a page with styles of its own, or of another
 // version than this one, the browser loads it whole; scripts of its own are

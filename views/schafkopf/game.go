@@ -10,7 +10,7 @@ import (
 
 // Game is Schafkopf: its rules and its pages.
 var Game = ui.NewGame(schafkopf.Game, ui.Pages[schafkopf.Deal, schafkopf.Rules]{
-	Form: form, Card: card, Calculator: calculator, List: list,
+	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Style: style, StyleRules: hiddenRows,
 })
 

@@ -10,7 +10,7 @@ import (
 
 // Game is Skat: its rules and its pages.
 var Game = ui.NewGame(skat.Game, ui.Pages[skat.Deal, skat.Rules]{
-	Form: form, Card: card, Calculator: calculator, List: list,
+	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Style: style, StyleRules: hiddenRows,
 })
 

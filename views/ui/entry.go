@@ -59,6 +59,12 @@ func (e Entry) Chosen(name, value string) bool {
 // Player is a seat's name.
 func (e Entry) Player(s scoring.Seat) string { return PlayerName(e.Setup.Players, s) }
 
+// longNames marks the names on tiles where one of them needs smaller letters.
+func longNames(short []string) templ.Attributes {
+	fit := func(name string) bool { return fitsOnTwoLines(name, tileLetters-1) }
+	return templ.Attributes{"data-long": slices.ContainsFunc(short, func(name string) bool { return !fit(name) })}
+}
+
 // Seated are the seats that play this deal, in the order they sit.
 func (e Entry) Seated() scoring.Seats {
 	return slices.Sorted(slices.Values(e.Next.Playing))

@@ -19,6 +19,7 @@ type Game struct {
 	BlankRules string                                          // of a table without an evening, JSON
 
 	Style      string // the stylesheet of its form, card and list
+	Example    []byte // the document of an evening to look at; nil for none
 	calculator Calculator
 }
 
@@ -28,6 +29,7 @@ type Pages[D, R any] struct {
 	Card       func(Page) templ.Component
 	Calculator Calculator
 	List       Listing[D, R]
+	Example    []byte // the document of an evening to look at; may be nil
 	Style      string
 	StyleRules []StyleRule // what the form shows for what is chosen
 }
@@ -54,6 +56,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 			return pages.List.Layout(p, table, sheet).blank(g.Seating, sheet, deals)
 		},
 		BlankRules: pages.List.BlankRules,
+		Example:    pages.Example,
 		Style:      pages.Style + rulesOf(pages.StyleRules),
 		calculator: pages.Calculator,
 	}
@@ -62,8 +65,8 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 // Stylesheet is the name of the file that has its style.
 func (g Game) Stylesheet() string { return g.Slug + ".css" }
 
-// Example is the setup of the calculator.
-func (g Game) Example(p Page) scoring.Setup {
+// Asked is the setup of the calculator.
+func (g Game) Asked(p Page) scoring.Setup {
 	s := scoring.Setup{Format: scoring.Format, Game: g.Slug, Day: "2026-01-01", Rules: json.RawMessage(g.calculator.Rules)}
 	for _, name := range g.calculator.Players {
 		s.Players = append(s.Players, p.T(name))

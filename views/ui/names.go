@@ -11,7 +11,16 @@ const minLetters = 4
 
 // ShortNames are the players' names in so many letters, at least five: whole
 // where they fit, otherwise as short forms that no two players share.
-func ShortNames(players []string, letters int) []string {
+func ShortNames(players []string, letters int) []string { return shorten(players, letters, fits) }
+
+// tileLetters is how many letters of a name fit on a line of a tile, four of which
+// stand beside each other.
+const tileLetters = 8
+
+// TileNames are the players' names for tiles, which have two lines.
+func TileNames(players []string) []string { return shorten(players, tileLetters, fitsOnTwoLines) }
+
+func shorten(players []string, letters int, fits func(name string, letters int) bool) []string {
 	short := make([]string, len(players))
 	taken := func(form string) bool { return contains(short, form) || contains(players, form) }
 	for i, name := range players {
@@ -34,6 +43,16 @@ func contains(names []string, form string) bool {
 }
 
 func fits(name string, letters int) bool { return len([]rune(name)) <= letters }
+
+// fitsOnTwoLines reports a name that fits when it is broken between its words.
+func fitsOnTwoLines(name string, letters int) bool {
+	for i, r := range name {
+		if (r == ' ' || r == '-') && fits(strings.TrimSpace(name[:i+1]), letters) && fits(name[i+1:], letters) {
+			return true
+		}
+	}
+	return fits(name, letters)
+}
 
 // firstFree is the first form that nobody has, or else the last with a number.
 func firstFree(forms []string, taken func(string) bool) string {

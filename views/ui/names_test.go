@@ -28,6 +28,14 @@ func TestANameIsShortenedWherePeopleWouldShortenIt(t *testing.T) {
 	}
 }
 
+func TestATileHasANameOnTwoLinesButBreaksNoWord(t *testing.T) {
+	names := []string{"Jo", "Wolfgang", "Karl-Heinz", "Annegret-Luise", "Maximilian von Hohenstein", "Anna Maria"}
+	want := []string{"Jo", "Wolfgang", "Karl-Heinz", "Annegret", "Maximil.", "Anna Maria"}
+	if got := ui.TileNames(names); !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
+
 func TestNoTwoShortNamesAreTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		names := rapid.SliceOfNDistinct(rapid.StringMatching(`(Anna|Karl|Alex|Jo)[a-c]{0,6}([ -](Lena|Heinz|Heinrich|von Hohenstein))?`), 2, 7, rapid.ID).Draw(t, "names")

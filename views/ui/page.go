@@ -20,6 +20,7 @@ type Page struct {
 	Files   []string            // static files of this page besides those of every page
 	Version string              // of all static files
 	Watches bool                // the visitor sees the evening and may not write: no forms
+	Example bool                // the evening is only there to be looked at
 }
 
 // T says a Text in the page's language.

@@ -10,8 +10,9 @@ import (
 
 // Chromium is a tab that is driven with the DevTools protocol.
 type Chromium struct {
-	Ctx    context.Context // for the commands of chromedp
-	cancel context.CancelFunc
+	Ctx     context.Context // for the commands of chromedp
+	close   func()
+	profile profile
 }
 
 // HomeHost is this machine by a name that Chromium trusts no more than any other
@@ -56,18 +57,28 @@ func openChromium() (Tab, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewChromium(ctx, chromedp.WithNewBrowserContext())
+	select {
+	case p := <-idle:
+		return p.open(ctx, chromedp.WithTargetID(p.tab))
+	default:
+		return profile{}.open(ctx, chromedp.WithNewBrowserContext())
+	}
 }
 
-// NewChromium opens a tab: of a running Chromium, or beside the tab of a phone.
+// NewChromium opens a tab of a running Chromium.
 func NewChromium(parent context.Context, options ...chromedp.ContextOption) (*Chromium, error) {
 	ctx, cancel := chromedp.NewContext(parent, options...)
-	c := &Chromium{ctx, cancel}
+	c := &Chromium{Ctx: ctx, close: cancel}
 	if err := c.Resize(Width, Height); err != nil {
 		cancel()
 		return nil, err
 	}
 	return c, nil
+}
+
+// Beside opens another tab of the same phone.
+func (c *Chromium) Beside() (*Chromium, error) {
+	return NewChromium(c.Ctx, chromedp.WithExistingBrowserContext(c.profile.context))
 }
 
 // Resize gives the phone another screen, or turns it.
@@ -93,4 +104,4 @@ func (c *Chromium) Print() ([]byte, error) {
 	return chromedp.Run(c.Ctx, chromedp.PrintToPDF(chromedp.PDFPreferCSSPageSize()))
 }
 
-func (c *Chromium) Close() { c.cancel() }
+func (c *Chromium) Close() { c.close() }

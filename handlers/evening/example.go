@@ -1,0 +1,35 @@
+package evening
+
+import (
+	"strconv"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Example is the evening of a game to look at, made from the document that the
+// game brings; nil where it brings none. It is in no database.
+func Example(game views.Game) *Snapshot {
+	doc, _, problems := scoring.ReadEvening(game.Example, func(slug string) (scoring.Book, bool) { return game.Book, slug == game.Slug })
+	if len(game.Example) == 0 || len(problems.Errors()) > 0 {
+		return nil
+	}
+	began, _ := time.Parse(time.DateOnly, string(doc.Day))
+	began = began.Add(exampleBegins)
+	log := scoring.Log{{Key: "0", Version: scoring.EntryVersion, Act: scoring.Act{Setup: &doc.Setup}, At: began}}
+	for i, deal := range doc.Deals {
+		log = append(log, scoring.Entry{
+			Seq: i + 1, Key: strconv.Itoa(i + 1), Version: scoring.EntryVersion,
+			Act: scoring.Act{Deals: []scoring.Version{{Deal: deal}}}, At: began.Add(time.Duration(i+1) * exampleDeal),
+		})
+	}
+	s, _ := New(views.ExampleID(game), log)
+	return s
+}
+
+// When an example begins, and how long each of its deals takes.
+const (
+	exampleBegins = 19 * time.Hour
+	exampleDeal   = 7 * time.Minute
+)

@@ -1,0 +1,47 @@
+package evening_test
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"testing"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+)
+
+// Two deals were booked, by the forms key1 and key2.
+func TestADealIsNamedByItsNumberOrByTheFormThatWroteIt(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	for name, want := range map[string]string{
+		"1": "1", "~key1": "1", "2": "2", "~key2": "2",
+		"~": "", "": "", "3": "", "~setup": "", "~key3": "", "key1": "", "~1": "",
+	} {
+		at, err := tb.now.Correcting(name)
+		if want == "" {
+			if !errors.Is(err, evening.ErrNotFound) {
+				t.Errorf("%q is a deal: %v", name, err)
+			}
+			continue
+		}
+		if err != nil || at != tb.deal(want) {
+			t.Errorf("%q is not deal %s: %v", name, want, err)
+		}
+	}
+}
+
+func TestThePageSaysOfThirtyStruckDealsWhatTheyWouldCount(t *testing.T) {
+	tb := begin(t, three)
+	for i := range 31 {
+		tb.deals("1")
+		tb.takes(corrects(tb.deal(strconv.Itoa(2*i+1))), tb.form("act", "strike"))
+	}
+	struck := tb.now.Page(by("anna").Reader).Struck
+	if _, oldest := struck[1]; len(struck) != 30 || oldest {
+		t.Errorf("it says it of %d, of the oldest: %t", len(struck), oldest)
+	}
+	if got := struck[61].Points; !slices.Equal(got, []scoring.Points{scoring.Whole(24), 0, 0}) {
+		t.Errorf("the newest would count %v", got)
+	}
+}

@@ -1,0 +1,71 @@
+package handlers
+
+import (
+	"sync"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// examples are evenings to look around in, by game. Nobody writes there.
+var examples = sync.OnceValue(func() map[string]*evening.Snapshot {
+	all := map[string]*evening.Snapshot{}
+	for _, game := range views.Games {
+		if s := evening.Example(game); s != nil {
+			all[game.Slug] = s
+		}
+	}
+	return all
+})
+
+// An examplePage draws a page of an example for anybody.
+type examplePage func(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component
+
+// showExample is the route of such a page.
+func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
+	return s.forAll(func(v *visit) error {
+		now, known := examples()[v.Param("game")]
+		if !known {
+			return echo.ErrNotFound
+		}
+		if deal := v.Param("deal"); deal != "" {
+			if _, err := now.Correcting(deal); err != nil {
+				return err
+			}
+		}
+		r := v.reader
+		r.Watches, r.Example = true, true
+		key := pageKey{evening: now.ID, last: now.State.Last, reader: r}
+		return v.cached(key, len(now.Doc.Deals), func() templ.Component { return draw(v, now, r) })
+	})
+}
+
+func exampleEvening(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+	return views.Evening(now.Page(r))
+}
+
+func exampleBoard(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+	return views.Board(now.Board(r))
+}
+
+func exampleTable(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+	return views.ChangeEvening(now.TablePage(r, evening.Suggestions{}))
+}
+
+func exampleSettling(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+	return views.Settle(now.SettlePage(r, []evening.StoredLog{{ID: now.ID, Log: now.Log}}))
+}
+
+func exampleList(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+	return views.PrintedList(views.ListPage{
+		Page: r.Page(printFiles...), Game: now.Game, State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(evening.URL(now.ID)),
+	})
+}
+
+func exampleDeal(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
+	return views.Deal(now.DealPage(evening.Visitor{Reader: r, Zone: evening.Berlin}, at))
+}

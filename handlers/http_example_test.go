@@ -1,0 +1,53 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"anschreiber/views"
+)
+
+func TestEveryGameHasAnExampleThatAnybodyMayLookAt(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, game := range views.Games {
+		example := "/beispiel/" + game.Slug
+		c.sees("/").links(example)
+		c.sees("/regeln/" + game.Slug).links(example)
+		p := c.sees(example).says("Eigenen Abend anfangen").links("/neu/" + game.Slug)
+		for _, page := range []string{"/spiele/1", "/tafel", "/abrechnung", "/liste", "/regeln"} {
+			p.links(example + page)
+			if sub := c.sees(example + page); strings.Contains(sub.body, "/abende/") {
+				t.Errorf("%s leads to an evening", example+page)
+			}
+		}
+		if rows := len(p.rows()); rows < 8 {
+			t.Errorf("%s shows %d deals", example, rows)
+		}
+	}
+}
+
+func TestNobodyWritesIntoAnExample(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, page := range []string{"", "/spiele/1", "/tafel", "/abrechnung", "/liste", "/regeln"} {
+		p := c.sees("/beispiel/skat" + page)
+		if strings.Contains(p.body, "data-watch") || strings.Contains(p.body, `name="key"`) {
+			t.Errorf("%s follows an evening that there is not, or writes into it", page)
+		}
+		c.post("/beispiel/skat"+page, nil).is(http.StatusMethodNotAllowed)
+	}
+	for _, page := range []string{"/beispiel/toy", "/beispiel/skat/spiele/99", "/beispiel/skat/teilen", "/beispiel/skat/live", "/abende/beispiel/skat"} {
+		c.get(page).is(http.StatusNotFound)
+	}
+}
+
+// links makes sure that a page leads to another one.
+func (p *webPage) links(to string) *webPage {
+	p.t.Helper()
+	if !strings.Contains(p.body, `href="`+to+`"`) {
+		p.t.Errorf("%s does not lead to %s", p.path, to)
+	}
+	return p
+}

@@ -1,0 +1,96 @@
+package handlers_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// marks are what the row of a deal says without being opened: the classes of its
+// cells, and the words under its title.
+func (p *webPage) marks(deal int) (cells, words string) {
+	p.t.Helper()
+	row := p.all(".sheet")[0]
+	rows := webFind(row, "tr")
+	row = rows[len(rows)-deal]
+	var classes []string
+	for _, cell := range webFind(row, "td")[1:] {
+		classes = append(classes, strings.Join(strings.Fields(webAttr(cell, "class")), "+"))
+	}
+	var marks []string
+	for _, mark := range webFind(row, ".mark") {
+		marks = append(marks, webText(mark))
+	}
+	return strings.Join(classes, " "), strings.Join(marks, "; ")
+}
+
+func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecial(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		game, asks, deal string
+		settings         []string
+		cells, words     string
+	}{
+		{"skat", "contract", "declarer=2 contract=kreuz spitzen=1 won=true bid=48", nil, "deals+out did+minus  ", "verloren; überreizt"},
+		{"skat", "contract", "declarer=3 contract=grand spitzen=1 won=true kontra=1", []string{"rules.kontra_max", "1"}, "deals+out  did+plus ", "Kontra"},
+		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "deals+plus did+minus plus plus", "verloren; Kontra"},
+		{"doppelkopf", "kind", "re=2 re=3 border=90 kontra_level=1", nil, "deals+plus did+minus did+minus plus", "Kontra"},
+		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "deals minus  ", ""},
+		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did plus ", "verloren"},
+	} {
+		b := newWebTable(t, c.game, c.asks, c.settings...)
+		cells, words := b.deal(c.deal).marks(1)
+		if cells != c.cells || words != c.words {
+			t.Errorf("%s %s: the cells are %q and the words %q, not %q and %q", c.game, c.deal, cells, words, c.cells, c.words)
+		}
+	}
+}
+
+func TestALostPartieOfSkatSaysWhoLost(t *testing.T) {
+	t.Parallel()
+	b := newWebTable(t, "skat", "contract", "rules.preset", "bierlachs", "rules.limit", "61")
+	b.deal("declarer=2 contract=grand spitzen=4 won=true").
+		says("Spiel 1: alle außer Bernd −120, Anna, Cem und Dora verlieren die Partie").
+		says("Partie 1 (Spiel 1–1): Anna, Cem und Dora verlieren")
+	b.sees(b.evening + "/abrechnung").says("Cem zahlt 1 Runde")
+}
+
+func TestTheNewestLineOfAViewerFollows(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	viewer := c.lets("viewer", evening, "Eva")
+	stream := viewer.stream(evening, "")
+	stream.shows(0)
+	for i, declarer := range []string{"1", "2"} {
+		c.deals(evening, declarer)
+		last := stream.shows(i + 1).live()["last"]
+		if want := []string{"Spiel 1: Anna +24", "Spiel 2: Bernd +24"}[i]; !strings.Contains(last, want) {
+			t.Errorf("the newest line says %q, not %q", last, want)
+		}
+	}
+}
+
+func TestAnEveningWithoutATitleIsCalledByItsPlayers(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	c.begin("Anna", "Bernd")
+	imported, err := c.app.store.Import(t.Context(), c.device(), "import", scoring.Evening{
+		Setup: scoring.Setup{Game: "skat", Players: []string{"Anna", "Bernd", "Cem"}, Day: "2026-11-20", FirstDealer: 1},
+		Deals: []json.RawMessage{json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	evening := "/abende/" + imported.ID
+	for _, path := range []string{"", "/abrechnung", "/tafel"} {
+		if title := c.sees(evening + path).text("title"); !strings.Contains(title, "Anna, Bernd, Cem") {
+			t.Errorf("%s is called %q", path, title)
+		}
+	}
+	if text := c.sees(evening + "/abrechnung").text("textarea"); !strings.HasPrefix(text, "Anna, Bernd, Cem · ") {
+		t.Errorf("the text to send is %q", text)
+	}
+}

@@ -1,0 +1,8 @@
+package schafkopf
+
+import _ "embed"
+
+// exampleEvening is an evening to look at.
+//
+//go:embed example.json
+var exampleEvening []byte
