@@ -60,8 +60,7 @@ func mayWrite(path string, force bool) error {
 // write-ahead log. A copy that is not finished has another name, so that the
 // name stands for a whole one, whatever happens meanwhile.
 func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB) error) (err error) {
-	removeOldPartials(filepath.Dir(to))
-	partial, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+partialName+"*")
+	partial, err := CreatePartial(to)
 	if err != nil {
 		return err
 	}
@@ -90,6 +89,13 @@ const partialName = ".anschreiber-partial-"
 
 // abandonedAfter is how long a copy that nobody writes any more is left alone.
 const abandonedAfter = time.Hour
+
+// CreatePartial makes a file beside one that is to be written, which gets its
+// name when it is whole. Those that were killed halfway are removed.
+func CreatePartial(to string) (*os.File, error) {
+	removeOldPartials(filepath.Dir(to))
+	return os.CreateTemp(filepath.Dir(to), filepath.Base(to)+partialName+"*")
+}
 
 // removeOldPartials removes the copies of a directory that were killed halfway.
 // One that is being written is younger.

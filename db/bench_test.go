@@ -81,7 +81,7 @@ func BenchmarkEvenings(b *testing.B) {
 				create(b, s, "anna", fmt.Sprint("k", i))
 			}
 			for b.Loop() {
-				if all, err := s.Evenings(b.Context(), "anna", 20); err != nil || len(all) != 20 {
+				if all, err := s.Evenings(b.Context(), "anna", 0, 20); err != nil || len(all) != 20 {
 					b.Fatal(len(all), err)
 				}
 			}

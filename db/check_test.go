@@ -61,7 +61,7 @@ func TestAFileThatIsDamagedInTheMiddleIsRefusedAndTheNewestBackupNamed(t *testin
 	if _, err := Restore(t.Context(), dir, filepath.Join(dir, "freitag.db"), true); err != nil {
 		t.Fatal(err)
 	}
-	if all, err := open(t, dir).Evenings(t.Context(), "anna", 5000); err != nil || len(all) != 2000 {
+	if all, err := open(t, dir).IDs(t.Context(), "anna"); err != nil || len(all) != 2000 {
 		t.Errorf("%d evenings, %v", len(all), err)
 	}
 }

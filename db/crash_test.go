@@ -20,7 +20,7 @@ func writeForever(dir string) {
 		if err != nil {
 			return err
 		}
-		all, err := s.Evenings(ctx, "anna", 1)
+		all, err := s.Evenings(ctx, "anna", 0, 1)
 		if err != nil {
 			return err
 		}

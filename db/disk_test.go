@@ -83,12 +83,12 @@ func TestTheOrderIsThatOfBookingWhateverTheClockSays(t *testing.T) {
 	if got := keys(t, logOf(t, s, "anna", early)); got != "early k1 k2 k3 k4 k5 k6" {
 		t.Errorf("the log is %s", got)
 	}
-	all, err := s.Evenings(t.Context(), "anna", 10)
+	all, err := s.Evenings(t.Context(), "anna", 0, 10)
 	if err != nil || len(all) != 2 || all[0].ID != late {
 		t.Errorf("the latest evening is not first: %v, %v", all, err)
 	}
 	add(t, s, early, len(times), deal("k7", "Grand"))
-	if all, err := s.Evenings(t.Context(), "anna", 10); err != nil || all[0].ID != early {
+	if all, err := s.Evenings(t.Context(), "anna", 0, 10); err != nil || all[0].ID != early {
 		t.Errorf("the latest evening is not first: %v", err)
 	}
 }

@@ -74,13 +74,32 @@ func (s *Store) Since(ctx context.Context, device, id string, seq int) (scoring.
 	return found[0].Log, found[0].Role, nil
 }
 
-// Evenings are those of a device, the one written to last first, at most limit.
-func (s *Store) Evenings(ctx context.Context, device string, limit int) ([]Evening, error) {
-	found, err := evenings(ctx, s.latest, device, max(limit, 0))
+// Evenings are those of a device, the one written to last first, at most limit
+// behind the first skip. They have no more than 5,000 entries together, unless
+// the first has: to read more would take too long.
+func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) ([]Evening, error) {
+	found, err := evenings(ctx, s.latest, device, max(skip, 0), max(limit, 0), maxEntries)
 	if err != nil {
 		return nil, fmt.Errorf("read a device's evenings: %w", err)
 	}
 	return found, nil
+}
+
+// IDs are those of a device's evenings.
+func (s *Store) IDs(ctx context.Context, device string) (ids []string, err error) {
+	rows, err := s.read.QueryContext(ctx, `SELECT evening FROM grants JOIN entries USING (evening) WHERE grants.device = $1 AND seq = 0`, device)
+	if err != nil {
+		return nil, fmt.Errorf("list a device's evenings: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, rows.Err()
 }
 
 const selectEvening = `
@@ -95,12 +114,16 @@ const selectEvening = `
 const selectLatest = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM (
-		SELECT evening, role, (
-			SELECT booked FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1
-		) AS booked
-		FROM grants WHERE device = $1
-		ORDER BY booked DESC LIMIT $2
+		SELECT *, sum(seq + 1) OVER (ORDER BY booked DESC) AS entries
+		FROM (
+			SELECT grants.evening, role, booked, seq
+			FROM grants JOIN entries l ON l.evening = grants.evening
+				AND l.seq = (SELECT seq FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1)
+			WHERE grants.device = $1
+			ORDER BY booked DESC LIMIT $3 OFFSET $2
+		)
 	) g JOIN entries e ON e.evening = g.evening
+	WHERE g.entries <= $4 OR g.entries = g.seq + 1
 	ORDER BY g.booked DESC, e.seq`
 
 // evenings runs a query whose rows are read by scan, log after log. Each is a

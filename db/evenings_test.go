@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,7 +58,7 @@ func TestASecondDeviceSeesNothing(t *testing.T) {
 	if !errors.Is(forbidden, ErrNotFound) || forbidden.Error() != unknown.Error() || role != "" {
 		t.Errorf("forbidden: %v %q, unknown: %v", forbidden, role, unknown)
 	}
-	if all, err := s.Evenings(t.Context(), "bernd", 10); err != nil || len(all) != 0 {
+	if all, err := s.Evenings(t.Context(), "bernd", 0, 10); err != nil || len(all) != 0 {
 		t.Errorf("%v, %v", all, err)
 	}
 }
@@ -70,7 +71,7 @@ func TestTheEveningWrittenToLastComesFirst(t *testing.T) {
 	add(t, s, b, 0, deal("b1", "Grand"))
 	add(t, s, a, 1, deal("a2", "Grand"))
 	for limit, want := range [][]string{{}, {a}, {a, b}, {a, b, c}, {a, b, c}} {
-		all, err := s.Evenings(t.Context(), "anna", limit)
+		all, err := s.Evenings(t.Context(), "anna", 0, limit)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,8 +87,35 @@ func TestTheEveningWrittenToLastComesFirst(t *testing.T) {
 			t.Errorf("limit %d:\n%s", limit, diff)
 		}
 	}
-	if all, err := s.Evenings(t.Context(), "anna", -1); err != nil || len(all) != 0 {
+	if all, err := s.Evenings(t.Context(), "anna", 0, -1); err != nil || len(all) != 0 {
 		t.Errorf("%v, %v", all, err)
+	}
+}
+
+func TestAPageOfEveningsIsAsLongAsItsLogsAllow(t *testing.T) {
+	s := open(t, t.TempDir())
+	var ids []string
+	for _, key := range []string{"a", "b", "c", "d"} {
+		ids = append(ids, create(t, s, "anna", key))
+	}
+	for i, entries := range []int{4_999, 4_000, 998, 0} { // and entry 0
+		exec(t, s, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
+			INSERT INTO entries SELECT $1, i, 'k' || i, 1, '{}', 'anna', '2026-11-20T20:00:00Z',
+				i + (SELECT max(booked) FROM entries) FROM n WHERE $2 > 0`, ids[i], entries)
+	}
+	exec(t, s, `INSERT INTO entries SELECT $1, 1, 'k', 1, '{}', 'anna', '2026-11-20T20:00:00Z', 1 + max(booked) FROM entries`, ids[3])
+	for skip, want := range [][]string{{ids[3], ids[2]}, {ids[2], ids[1]}, {ids[1]}, {ids[0]}, nil} {
+		all, err := s.Evenings(t.Context(), "anna", skip, 20)
+		var got []string
+		for _, e := range all {
+			got = append(got, e.ID)
+		}
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("behind %d: %v, %v, want %v", skip, got, err, want)
+		}
+	}
+	if got, err := s.IDs(t.Context(), "anna"); err != nil || len(got) != 4 {
+		t.Errorf("all are %v, %v", got, err)
 	}
 }
 
@@ -118,7 +146,7 @@ func TestNoQueryWalksThroughTheFile(t *testing.T) {
 	s := open(t, t.TempDir())
 	walk := regexp.MustCompile(`SCAN (e|entries|grants|evenings|links|l|moves|devices|d)\b`)
 	for query, args := range map[string][]any{
-		selectEvening: {"anna", "x", 0}, selectLatest: {"anna", 9}, selectRole: {"anna", "x"},
+		selectEvening: {"anna", "x", 0}, selectLatest: {"anna", 0, 9, 5000}, selectRole: {"anna", "x"},
 		selectInvitation: {"x"}, selectDevices: {"x"}, moveOf: {"anna"}, moveFor: {"x"},
 		`SELECT count(*) FROM evenings WHERE device = $1`: {"anna"},
 	} {

@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// Unused says which evenings are old and unused.
+// Unused says which evenings are old and unused. One that belongs to a Stammtisch
+// is in use: its tables are made of it.
 type Unused struct {
 	Before   time.Time // written to last before this
 	Empty    bool      // only those without a deal
@@ -27,6 +28,7 @@ const selectUnused = `
 	FROM evenings e
 	JOIN entries l ON l.evening = e.id AND l.seq = (SELECT seq FROM entries WHERE evening = e.id ORDER BY seq DESC LIMIT 1)
 	WHERE l.at < $1 AND (NOT $2 OR l.seq = 0) AND (NOT $3 OR devices <= 1)
+	AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = e.id)
 	ORDER BY l.at, e.id`
 
 // Unused returns the evenings that are old and unused, the oldest first.
@@ -83,13 +85,15 @@ func (s *Store) Prune(ctx context.Context, u Unused) (pruned int, err error) {
 }
 
 // pruneIfUnchanged deletes an evening to which nothing was added, and which
-// nobody joined, since it was found unused.
+// nobody joined, since it was found unused, and that no Stammtisch took in.
 func pruneIfUnchanged(ctx context.Context, tx *sql.Tx, e UnusedEvening) (gone bool, err error) {
 	var entries, devices int
+	var taken bool
 	err = tx.QueryRowContext(ctx, `
-		SELECT (SELECT coalesce(max(seq), -1) FROM entries WHERE evening = $1), (SELECT count(*) FROM grants WHERE evening = $1)`,
-		e.ID).Scan(&entries, &devices)
-	if err != nil || entries != e.Entries || devices != e.Devices {
+		SELECT (SELECT coalesce(max(seq), -1) FROM entries WHERE evening = $1), (SELECT count(*) FROM grants WHERE evening = $1),
+			EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1)`,
+		e.ID).Scan(&entries, &devices, &taken)
+	if err != nil || taken || entries != e.Entries || devices != e.Devices {
 		return false, err
 	}
 	return true, deleteRows(ctx, tx, e.ID)

@@ -54,8 +54,7 @@ func (s *Store) Found(ctx context.Context, device, key string, act json.RawMessa
 }
 
 func found(ctx context.Context, tx *sql.Tx, device, key string, act json.RawMessage) (id string, err error) {
-	created := "stammtisch " + key // no evening has such a key
-	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, created).Scan(&id)
+	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, stammtischKey(key)).Scan(&id)
 	if err == nil {
 		return id, sameEntry(ctx, tx, id, key, act)
 	}
@@ -66,13 +65,59 @@ func found(ctx context.Context, tx *sql.Tx, device, key string, act json.RawMess
 		return "", err
 	}
 	id = newID()
-	if _, err = tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $3)`, id, device, created); err == nil {
+	return id, insertStammtisch(ctx, tx, id, device, device, key, act)
+}
+
+// ImportStammtisch keeps a Stammtisch that was saved elsewhere: its acts in order,
+// and its evenings. As with [Store.Import], its key imports once.
+func (s *Store) ImportStammtisch(ctx context.Context, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
+	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		k, err = importStammtisch(ctx, tx, device, key, acts, evenings)
+		return err
+	})
+	if err != nil {
+		return ImportResult{}, fmt.Errorf("import a Stammtisch: %w", err)
+	}
+	return k, nil
+}
+
+func importStammtisch(ctx context.Context, tx *sql.Tx, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
+	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, imported, stammtischKey(key)).Scan(&k.ID)
+	if err == nil {
+		k.Yours, err = adopt(ctx, tx, k.ID, device)
+		return k, err
+	}
+	if !errors.Is(err, sql.ErrNoRows) {
+		return k, fmt.Errorf("look the key up: %w", err)
+	}
+	k = ImportResult{ID: newID(), New: true, Yours: true}
+	if err = insertStammtisch(ctx, tx, k.ID, imported, device, key, acts[0]); err != nil {
+		return k, err
+	}
+	for i, act := range acts[1:] {
+		e := StammtischEntry{Seq: i + 1, Key: fmt.Sprint(key, "-", i+1), Act: act, Device: device}
+		if err = insertStammtischEntry(ctx, tx, k.ID, e); err != nil {
+			return k, err
+		}
+	}
+	return k, Membership{Joins: evenings}.keep(ctx, tx, k.ID)
+}
+
+// stammtischKey is the key by which a Stammtisch was created; no evening has such
+// a one.
+func stammtischKey(key string) string { return "stammtisch " + key }
+
+// insertStammtisch inserts a new one under the name of its creator; the device
+// becomes its owner.
+func insertStammtisch(ctx context.Context, tx *sql.Tx, id, creator, device, key string, act json.RawMessage) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $3)`, id, creator, stammtischKey(key))
+	if err == nil {
 		err = insertStammtischEntry(ctx, tx, id, StammtischEntry{Key: key, Act: act, Device: device})
 	}
 	if err == nil {
 		_, err = tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, id, device, Owner)
 	}
-	return id, err
+	return err
 }
 
 func insertStammtischEntry(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry) error {

@@ -2,10 +2,12 @@ package db
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -67,7 +69,7 @@ func TestAStammtischIsNoEvening(t *testing.T) {
 	if _, _, err := s.Evening(ctx, "anna", id); !errors.Is(err, ErrNotFound) {
 		t.Errorf("read: %v", err)
 	}
-	all, err := s.Evenings(ctx, "anna", 9)
+	all, err := s.Evenings(ctx, "anna", 0, 9)
 	if err != nil || len(all) != 1 || all[0].ID != evening {
 		t.Errorf("the evenings are %v, %v", all, err)
 	}
@@ -127,6 +129,27 @@ func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
 		t.Fatal(err)
 	}
 	see("", Owner, "", "", "")
+}
+
+func TestAnEveningOfAStammtischIsNotPruned(t *testing.T) {
+	s := open(t, t.TempDir())
+	id, evening, other := foundOne(t, s, "anna", "k"), create(t, s, "anna", "k"), create(t, s, "anna", "l")
+	later := Unused{Before: time.Now().Add(time.Hour)}
+	found, err := s.Unused(t.Context(), later)
+	must(t, err)
+	must(t, appendTo(t, s, id, 0, "k1", Membership{Joins: []string{evening}}))
+	for _, e := range found { // also where it was taken in meanwhile
+		must(t, s.transact(t.Context(), func(ctx context.Context, tx *sql.Tx) error {
+			gone, err := pruneIfUnchanged(ctx, tx, e)
+			if gone != (e.ID == other) {
+				t.Errorf("%s is gone: %t", e.ID, gone)
+			}
+			return err
+		}))
+	}
+	if left, err := s.Unused(t.Context(), later); err != nil || len(left) != 0 {
+		t.Errorf("unused are %v, %v", left, err)
+	}
 }
 
 func TestAnEveningBelongsToOneStammtisch(t *testing.T) {

@@ -28,11 +28,16 @@ func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Stammt
 		WHERE g.hash = $1 ORDER BY e.seq`, hash)
 }
 
-// Stammtische are those of a device, by their IDs.
-func (s *Store) Stammtische(ctx context.Context, device string) ([]Stammtisch, error) {
+// Stammtische are those of a device, the one written to last first, at most
+// limit.
+func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Stammtisch, error) {
 	return s.stammtische(ctx, `
-		SELECT `+stammtischColumns+` FROM grants g JOIN stammtisch_entries e ON e.stammtisch = g.evening
-		WHERE g.device = $1 ORDER BY e.stammtisch, e.seq`, device)
+		SELECT `+stammtischColumns+` FROM (
+			SELECT evening, role, (SELECT at FROM stammtisch_entries WHERE stammtisch = evening ORDER BY seq DESC LIMIT 1) AS last
+			FROM grants WHERE device = $1 AND EXISTS (SELECT 1 FROM stammtisch_entries WHERE stammtisch = evening)
+			ORDER BY last DESC, evening LIMIT $2
+		) g JOIN stammtisch_entries e ON e.stammtisch = g.evening
+		ORDER BY g.last DESC, g.evening, e.seq`, device, limit)
 }
 
 func (s *Store) oneStammtisch(ctx context.Context, query string, args ...any) (Stammtisch, error) {

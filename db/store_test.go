@@ -152,7 +152,7 @@ func TestAClosedStoreAnswersErrors(t *testing.T) {
 	s.Close()
 	_, err1 := s.Append(t.Context(), id, 0, deal("k1", "Grand"))
 	_, _, err2 := s.Evening(t.Context(), "anna", id)
-	_, err3 := s.Evenings(t.Context(), "anna", 1)
+	_, err3 := s.Evenings(t.Context(), "anna", 0, 1)
 	_, err4 := s.Create(t.Context(), "anna", scoring.Entry{Key: "k2"})
 	for i, err := range []error{err1, err2, err3, err4} {
 		if err == nil || errors.Is(err, ErrNotFound) {

@@ -32,7 +32,7 @@ func (r *eveningRequest) append(f evening.Form, judge evening.Judge) (d evening.
 // commit writes the act of a form to the disk, and tells. It is ErrStale where
 // somebody was faster: the request then has the evening as it now is.
 func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
-	if err := r.countEntry(d); err != nil {
+	if err := r.countEntry(d.Act); err != nil {
 		return err
 	}
 	booked, err := r.store.Append(r.Request().Context(), r.id, r.now.State.Last, d.Entry(f, r.device))

@@ -99,6 +99,9 @@ func (v *visit) create(setup scoring.Setup, key, from string) error {
 		return err
 	}
 	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: v.device}
+	if v.countBytes(formSize+onDisk(entry.Act)) != nil { // its links and who may see it take as much
+		return evening.TooOften()
+	}
 	id, err := v.store.Continue(ctx, v.device, from, entry)
 	if errors.Is(err, db.ErrNightFull) {
 		return evening.NightFull()
@@ -139,7 +142,7 @@ const namesFrom = 20
 
 // suggestions are what the visitor's device remembers for a new evening.
 func (v *visit) suggestions(game views.Game) (suggested evening.Suggestions, err error) {
-	evenings, err := v.ownEvenings(namesFrom)
+	evenings, err := v.ownEvenings(0, namesFrom)
 	if err != nil {
 		return suggested, err
 	}

@@ -27,24 +27,18 @@ func newEveningCache() eveningCache {
 // snapshotSize estimates what a snapshot takes: its log, what that comes to,
 // and the lines of its sheet.
 func snapshotSize(s *evening.Snapshot) int {
-	size := 8 << 10
+	size := 8<<10 + overhead*s.Log.Size() + lineSize*len(s.Sheet.Lines)
 	for _, e := range s.Log {
-		size += entrySize
-		for _, v := range e.Act.Deals {
-			size += versionSize + len(v.Deal)
-		}
-		if e.Act.Setup != nil {
-			size += setupSize
-		}
+		size += entrySize + versionSize*len(e.Act.Deals)
 	}
-	return size + lineSize*len(s.Sheet.Lines)
+	return size
 }
 
 // Measured: see TestASnapshotTakesNoMoreThanItsEstimate.
 const (
+	overhead    = 2
 	entrySize   = 300
 	versionSize = 300
-	setupSize   = 2 << 10
 	lineSize    = 2 << 10
 )
 

@@ -24,7 +24,7 @@ func (v *visit) showDevice(status int, typed string, ps scoring.Problems) error 
 	if page.Name = name; len(ps) > 0 {
 		page.Name = typed
 	}
-	evenings, err := v.ownEvenings(allLimit)
+	evenings, err := v.store.IDs(v.Request().Context(), v.device)
 	if err != nil {
 		return err
 	}

@@ -11,10 +11,10 @@ import (
 	"anschreiber/views"
 )
 
-// How many evenings the first page shows at first, and how many it can.
+// How many evenings the first page shows, and each further one.
 const (
 	homeLimit = 20
-	allLimit  = 1000
+	moreLimit = 100
 )
 
 // lent marks an evening in the list that another device runs.
@@ -23,36 +23,40 @@ var lent = map[db.Role]scoring.Text{
 	db.Writer: scoring.T(" · du schreibst mit", " · you keep score, too"),
 }
 
-// showHome is the list of the device's evenings.
+// showHome is the list of the device's evenings, behind those of earlier pages.
 func showHome(v *visit) error {
 	if v.device == "" {
 		return v.showForAll(func(r evening.Reader) templ.Component { return views.Home(views.HomePage{Page: r.Page()}) })
 	}
+	skip := scoring.FromValues(v.QueryParams()).Int("ab", 0, 1<<30)
 	limit := homeLimit
-	if v.QueryParam("alle") != "" {
-		limit = allLimit
+	if skip > 0 {
+		limit = moreLimit
 	}
-	if err := v.countPage(0); err != nil {
-		return err
-	}
-	evenings, err := v.ownEvenings(limit + 1)
-	if err == nil {
-		err = v.countPage(entries(evenings))
-	}
+	evenings, err := v.ownEvenings(skip, limit)
 	if err != nil {
 		return err
 	}
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
 		return v.redirect(evening.URL(evenings[0].ID)) // from the icon on the home screen
 	}
-	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key, More: len(evenings) > limit}
-	if page.Moved, err = v.movedAway(evenings); err != nil {
+	all, err := v.store.IDs(v.Request().Context(), v.device)
+	if err != nil {
 		return err
 	}
-	if page.Rounds, err = v.stammtischTiles(); err != nil {
+	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key}
+	if shown := skip + len(evenings); shown < len(all) && len(evenings) > 0 {
+		page.Next = shown
+	}
+	if page.Moved, err = v.movedAway(len(all)); err != nil {
 		return err
 	}
-	page.Evenings = v.tiles(evenings[:min(limit, len(evenings))])
+	if skip == 0 {
+		if page.Rounds, err = v.stammtischTiles(); err != nil {
+			return err
+		}
+	}
+	page.Evenings = v.tiles(evenings)
 	if page.Again() != nil {
 		return v.showForm(http.StatusOK, views.Home(page))
 	}
@@ -101,17 +105,25 @@ func entries(evenings []db.Evening) (n int) {
 }
 
 // ownEvenings are those of the visitor's device, the one written to last first.
-func (v *visit) ownEvenings(limit int) ([]db.Evening, error) {
+// What they take to read is counted.
+func (v *visit) ownEvenings(skip, limit int) ([]db.Evening, error) {
 	if v.device == "" {
 		return nil, nil
 	}
-	return v.store.Evenings(v.Request().Context(), v.device, limit)
+	if err := v.countPage(0); err != nil {
+		return nil, err
+	}
+	found, err := v.store.Evenings(v.Request().Context(), v.device, skip, limit)
+	if err == nil {
+		err = v.countPage(entries(found))
+	}
+	return found, err
 }
 
 // movedAway says when the evenings of a device that has none went to another
 // one; "" where they did not.
-func (v *visit) movedAway(evenings []db.Evening) (when string, err error) {
-	if len(evenings) > 0 {
+func (v *visit) movedAway(evenings int) (when string, err error) {
+	if evenings > 0 {
 		return "", nil
 	}
 	_, moved, err := v.store.Name(v.Request().Context(), v.device)

@@ -188,7 +188,7 @@ func TestGoingBackNeverLeavesTheSite(t *testing.T) {
 	c := newWebClient(t)
 	for back, want := range map[string]string{
 		"": "/", "/": "/", "/neu/skat": "/neu/skat", "/rechner/skat?contract=null&won=true": "/rechner/skat?contract=null&won=true",
-		"/?alle=ja": "/?alle=ja", "/regeln/skat#main": "/regeln/skat", "/?to=//evil.example": "/?to=//evil.example",
+		"/?ab=20": "/?ab=20", "/regeln/skat#main": "/regeln/skat", "/?to=//evil.example": "/?to=//evil.example",
 		"//evil.example": "/", "///evil.example": "/", "/\\evil.example": "/", "\\\\evil.example": "/", "/\\/evil.example": "/",
 		"https://evil.example": "/", "HTTPS:evil.example": "/", "https:/evil.example": "/", "javascript:alert(1)": "/", "data:text/html,x": "/",
 		"evil.example": "/", "?x": "/", "#x": "/", ".": "/", "../x": "/", "mailto:a@b": "/", "@evil.example": "/", ":80": "/",

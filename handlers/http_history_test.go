@@ -26,7 +26,7 @@ func TestAWriterGoesBackFromTheHistoryAndAViewerReadsIt(t *testing.T) {
 	back := asked.form("since").and("since", "1")
 	c.deals(evening, "2")
 	c.send(back).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.").says("Spiel 4: Bernd +24")
-	again := c.sees(evening + "/verlauf?bis=1").form("since").and("since", "1")
+	again := c.sees(evening+"/verlauf?bis=1").form("since").and("since", "1")
 	status := map[int]int{}
 	for _, answer := range c.together(again, again, again) {
 		status[answer.status]++

@@ -55,22 +55,29 @@ func TestWhatIsBookedTwiceIsCountedOnce(t *testing.T) {
 	}
 }
 
-func TestANetworkWritesOnlySoManyDeals(t *testing.T) {
+func TestANetworkWritesOnlySoManyBytes(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Versions: 4})
+	a, seconds := clocked(t, handlers.Rates{Bytes: 20_000})
 	anna, bernd, afar := a.client(t), a.client(t), a.client(t)
 	table := func(c *webClient) string { return c.begin("Anna", "Bernd", "Cem") }
 	evening, other, third := table(anna.behind("2001:db8::1")), table(bernd.behind("2001:db8::2")), table(afar.behind("192.0.2.1"))
-	anna.behind("2001:db8::1").deals(evening, "1", "2", "3")
-	// a fourth player is written into all three deals: on credit
-	f := anna.sees(evening+"/regeln").form("players").seats("Anna", "Bernd", "Cem", "Dora")
-	anna.behind("2001:db8::1").send(f).is(http.StatusSeeOther)
-	deal := bernd.sees(other).form("contract").with(webKreuz("2")...)
-	p := bernd.behind("2001:db8::2").send(deal).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge")
-	if got := p.header.Get("Retry-After"); got != "45" {
-		t.Errorf("it is to wait %q seconds", got)
+	book := func(c *webClient, evening, note string) *webPage {
+		return c.send(c.sees(evening).form("contract").with(webKreuz("2")...).with("note", note))
+	}
+	near, long := anna.behind("2001:db8::1"), strings.Repeat("𝄞", 500)
+	book(near, evening, long).is(http.StatusSeeOther)
+	book(near, evening, long).is(http.StatusSeeOther) // on credit
+	p := book(bernd.behind("2001:db8::2"), other, long).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge")
+	if got := p.form("contract").Get("note"); got != long {
+		t.Errorf("the note comes back as %q", got)
+	}
+	full := bernd.behind("2001:db8::2").sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").with("title", "Krone")
+	if got := bernd.behind("2001:db8::2").send(full).is(http.StatusTooManyRequests).says("Gerade zu viele").form("players").Get("title"); got != "Krone" {
+		t.Errorf("a new evening comes back with the title %q", got)
 	}
 	afar.behind("192.0.2.1").deals(third, "1")
+	seconds.Add(60)
+	book(bernd.behind("2001:db8::2"), other, "").is(http.StatusSeeOther)
 }
 
 func TestPreviewsAndOtherPagesAreCountedByNetwork(t *testing.T) {

@@ -27,15 +27,23 @@ func TestWhatIsForOfflineIsSmall(t *testing.T) {
 // notKept are the routes of pages that no phone keeps, each with why. A new page
 // is in handlers/offline.go or here.
 var notKept = map[string]string{
-	"GET /neu/:game":             "an evening begins on the server",
-	"GET /rechner/:game":         "the server works it out",
-	"GET /liste/leer/:game":      "it is for a printer",
-	"GET /abende/:id/spiele/neu": "what it follows is in its query, and may be another deal by then",
-	"GET /abende/:id/teilen":     "it has ways in for others",
-	"GET /abende/:id/loeschen":   "only the server deletes",
-	"GET /geraet":                "it has a way in for another device",
-	"GET /favicon.ico":           "it is no page",
+	"GET /neu/:game":                   "an evening begins on the server",
+	"GET /rechner/:game":               "the server works it out",
+	"GET /liste/leer/:game":            "it is for a printer",
+	"GET /abende/:id/spiele/neu":       "what it follows is in its query, and may be another deal by then",
+	"GET /abende/:id/teilen":           "it has ways in for others",
+	"GET /abende/:id/loeschen":         "only the server deletes",
+	"GET /geraet":                      "it has a way in for another device",
+	"GET /beispiel/:game":              example,
+	"GET /beispiel/:game/tafel":        example,
+	"GET /beispiel/:game/liste":        example,
+	"GET /beispiel/:game/regeln":       example,
+	"GET /beispiel/:game/abrechnung":   example,
+	"GET /beispiel/:game/spiele/:deal": example,
+	"GET /favicon.ico":                 "it is no page",
 }
+
+const example = "it is an example, and nobody's evening"
 
 // keptPages is how the service worker tells the pages that it keeps.
 func (c *webClient) keptPages() *regexp.Regexp {

@@ -2,11 +2,14 @@ package handlers_test
 
 import (
 	"fmt"
+	"net/http"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
+	"anschreiber/handlers"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -174,7 +177,8 @@ func (p *pocket) notes(f *webForm) *webForm {
 
 // pages are those that a phone draws, too.
 func (p *pocket) pages() []string {
-	paths := []string{"/", p.evening, p.evening + "/tafel", p.evening + "/abrechnung", p.evening + "/regeln", p.evening + "/liste", p.evening + "/spiele/neu?after=0"}
+	game := p.disk.Snapshot(p.id()).Game.Slug
+	paths := []string{"/", "/neu/" + game, "/neu/" + game + "?nach=" + p.id(), "/rechner/" + game, "/regeln/" + game, p.evening + "/dokument.json", p.evening + "/ohne-netz", p.evening, p.evening + "/tafel", p.evening + "/abrechnung", p.evening + "/regeln", p.evening + "/liste", p.evening + "/spiele/neu?after=0"}
 	return append(paths, p.sees(p.evening).dealPaths()...)
 }
 
@@ -183,13 +187,15 @@ func TestPagesThatThePhoneDrawsAreThoseOfTheServer(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
 			t.Parallel()
-			p, other := newTable(t, newWebApp(t), game.Slug, 7, webFour...)
+			app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return pocketTime } })
+			p, other := newTable(t, app, game.Slug, 7, webFour...)
 			for range 12 {
 				p.send(p.fill(p.pick()))
 			}
 			for range 4 {
 				p.writesToo(other)
 			}
+			p.send(p.sees(p.evening+"/regeln").form("rules_name").with("rules_name", "Unsere")).is(http.StatusSeeOther)
 			p.receives()
 			for _, path := range p.pages() {
 				theirs, ours := p.sees(path), p.reads(path)

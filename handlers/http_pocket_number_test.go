@@ -27,7 +27,8 @@ func (p *pocket) sendsAll() {
 		for i := range p.disk.Forms {
 			f := &p.disk.Forms[i]
 			if question := p.stuck[f.Key]; question != nil {
-				insist(f, question.formOf(f.Key))
+				answer := question.formOf(f.Key)
+				p.disk.Insisted(f.Key, answer.action, answer.Encode())
 				delete(p.stuck, f.Key)
 			}
 		}
@@ -108,4 +109,23 @@ func TestAPageFromBeforeAFormWasDroppedIsStillAboutTheSameDeal(t *testing.T) {
 	p.writes(dropped).is(http.StatusConflict).says("Dieses Spiel wurde inzwischen zurückgenommen.")
 	p.sendsAll()
 	p.declared(2, 2)
+}
+
+func TestAPageTooOldToTellWhatItIsAboutComesBackWithEverythingTyped(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.deals("3")
+	page := p.reads(p.evening)
+	deal, undo := page.form("contract").with(webKreuz("1")...), page.form("undoes")
+	correction := p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2", "note", "so")
+	for range 9 {
+		p.deals("1")
+		p.disk.Dropped(p.disk.Forms[1].Key)
+	}
+	p.writes(correction).is(http.StatusConflict).says("Dieses Spiel wurde inzwischen zurückgenommen.").kept("contract", correction, "dealer", "key", "usual", "seen")
+	p.writes(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0]))).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.")
+	again := p.writes(deal).is(http.StatusConflict).form("contract")
+	p.taken(again)
+	p.sendsAll()
+	p.declared(2, 3, 1)
 }

@@ -171,20 +171,11 @@ func (p *pocket) decides() {
 		delete(p.stuck, f.Key)
 		if answer := question.formOf(f.Key); answer != nil && p.IntN(3) > 0 {
 			p.again[f.Key] = true
-			insist(f, answer)
+			p.disk.Insisted(f.Key, answer.action, answer.Encode())
 			return
 		}
 		p.drops(f.Key)
 		return
-	}
-}
-
-// insist is a form that its writer sends again. What it names as only this
-// phone knows it, it goes on naming so.
-func insist(f *phone.Form, answer *webForm) {
-	f.Body = answer.Encode()
-	if !strings.Contains(answer.action, "/spiele/") {
-		f.Path = answer.action
 	}
 }
 

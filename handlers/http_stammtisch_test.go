@@ -4,8 +4,13 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // stammtischAccess are the routes of a Stammtisch, as access has those of an
@@ -15,6 +20,7 @@ var stammtischAccess = []accessRow{
 	{"POST /stammtische", "/stammtische", url.Values{"key": {"k"}}, 422, 422, 422, 422},
 	{"GET /stammtische/:id", "/stammtische/ID", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/tabelle.csv", "/stammtische/ID/tabelle.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/alles.jsonl", "/stammtische/ID/alles.jsonl", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler", "/stammtische/ID/spieler/1", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler/spiele", "/stammtische/ID/spieler/1/spiele?spiel=skat&zahl=declared", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/heute", "/stammtische/ID/heute", nil, 404, 404, 200, 200},
@@ -189,6 +195,29 @@ func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
 	c.send(p.form("undoes").with("act", "undo")).is(http.StatusSeeOther)
 	c.sees(at + "/kasse").lacks("12,40")
 	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
+}
+
+func TestAStammtischIsSavedWithItsEvenings(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "Cem")
+	c.deals(c.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
+	c.deals(c.beginsToday(at, "skat", "Bernd", "Anna", "Cem"), "1", "2")
+	c.send(c.sees(at+"/kasse").form("from").with("from", "Anna", "to", "Bernd", "amount", "3", "act", "pay")).is(http.StatusSeeOther)
+	lines := strings.Split(strings.TrimSpace(c.sees(at+"/alles.jsonl").body), "\n")
+	if len(lines) != 3 {
+		t.Fatalf("%d lines", len(lines))
+	}
+	d, ps := stammtisch.ReadDocument([]byte(lines[2]))
+	if len(ps) > 0 || len(d.Evenings) != 2 || len(d.Payments) != 1 || len(d.Regulars) != 3 {
+		t.Errorf("%+v, %v", d, ps)
+	}
+	for _, line := range lines[:2] {
+		e, _, ps := scoring.ReadEvening([]byte(line), func(slug string) (scoring.Book, bool) { g, known := views.Find(slug); return g.Book, known })
+		if len(ps.Errors()) > 0 || !slices.Contains(d.Evenings, e.Digest()) {
+			t.Errorf("%s is not among its evenings, %v", line, ps)
+		}
+	}
 }
 
 func TestAStammtischIsDeletedByNameAndItsEveningsStay(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 // entries counts an evening's log: what was booked, and not only what stands.
 func (c *webClient) entries(evening string) int {
 	c.t.Helper()
-	all, err := c.app.store.Evenings(c.t.Context(), c.device(), 1000)
+	all, err := c.app.store.Evenings(c.t.Context(), c.device(), 0, 1000)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -14,9 +14,15 @@ import (
 // showInvitation says what a link opens. It changes nothing: phones and their
 // messengers look at links by themselves.
 func showInvitation(v *visit) error {
+	if err := v.countPage(0); err != nil {
+		return err
+	}
 	e, err := v.store.Invitation(v.Request().Context(), hashed(v.Param("token")))
 	if errors.Is(err, db.ErrNotFound) {
 		return showOtherLink(v)
+	}
+	if err == nil {
+		err = v.countPage(len(e.Log))
 	}
 	if err != nil {
 		return err

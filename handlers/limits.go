@@ -9,24 +9,25 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
 )
 
 // Rates are how much may be done in a minute; 0 for any number. Networks are
 // IPv4 addresses and /64s of IPv6.
 type Rates struct {
-	Joins    int // of a network: joining and creating
-	Pages    int // of a network: pages that are worked out for one visitor, those of long evenings count more
-	Writes   int // of a device: entries and other forms that are stored
-	Versions int // of a network: versions of deals that are stored, and other forms
+	Joins  int // of a network: joining and creating
+	Pages  int // of a network: pages that are worked out for one visitor, those of long evenings count more
+	Writes int // of a device: entries and other forms that are stored
+	Bytes  int // of a network: what they take of the disk
 }
 
 // limiters count what Rates bound.
-type limiters struct{ joins, pages, writes, versions *rateLimiter }
+type limiters struct{ joins, pages, writes, bytes *rateLimiter }
 
 func newLimiters(r Rates, now func() time.Time) limiters {
 	return limiters{
 		joins: newRateLimiter(r.Joins, now), pages: newRateLimiter(r.Pages, now),
-		writes: newRateLimiter(r.Writes, now), versions: newRateLimiter(r.Versions, now),
+		writes: newRateLimiter(r.Writes, now), bytes: newRateLimiter(r.Bytes, now),
 	}
 }
 
@@ -52,24 +53,46 @@ func (s *Server) limited(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// What something stored takes of the disk, in bytes. A long row has pages of its own.
+const (
+	formSize = 4 << 10 // of a form that is no entry of a log, at most
+	rowSize  = 500     // of an entry without its act
+	longRow  = 1_000
+	diskPage = 4 << 10
+)
+
+// onDisk is about how many bytes of the disk an act takes.
+func onDisk(act scoring.Act) int {
+	size := act.Size() + rowSize
+	if size > longRow {
+		size += diskPage
+	}
+	return size
+}
+
 // stored counts a form that is no entry of a log as one.
 func (s *Server) stored(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if err := s.visit(c).countWrite(1); err != nil {
+		if err := s.visit(c).countWrite(formSize); err != nil {
 			return err
 		}
 		return next(c)
 	}
 }
 
-// countWrite counts what a device is about to store, in versions of deals.
-func (v *visit) countWrite(versions int) error {
+// countWrite counts what a device is about to store, in bytes.
+func (v *visit) countWrite(bytes int) error {
 	if v.device != "" {
 		if err := within(v, v.limits.writes.wait(v.device, 1)); err != nil {
 			return err
 		}
 	}
-	return within(v, v.limits.versions.wait(network(v.RealIP()), versions))
+	return v.countBytes(bytes)
+}
+
+// countBytes counts what a network is about to store.
+func (v *visit) countBytes(n int) error {
+	return within(v, v.limits.bytes.wait(network(v.RealIP()), n))
 }
 
 // countPage counts a page that is worked out of so many deals.
@@ -90,10 +113,10 @@ func counted(h func(*eveningRequest) error) func(*eveningRequest) error {
 	}
 }
 
-// countEntry counts an entry. One too many comes back to its writer with
-// everything typed.
-func (r *eveningRequest) countEntry(d evening.Decision) error {
-	if r.countWrite(max(1, len(d.Act.Deals))) != nil {
+// countEntry counts an act that is about to be stored. One too many comes back
+// to its writer with everything typed.
+func (r *eveningRequest) countEntry(act scoring.Act) error {
+	if r.countWrite(onDisk(act)) != nil {
 		return evening.TooOften()
 	}
 	return nil

@@ -68,12 +68,12 @@ func showMove(v *visit) error {
 	if err != nil {
 		return err
 	}
-	evenings, err := v.store.Evenings(ctx, m.Device, allLimit)
+	ids, err := v.store.IDs(ctx, m.Device)
 	if err != nil {
 		return err
 	}
 	return v.showForm(http.StatusOK, views.Move(views.MovePage{
-		Page: v.reader.Page(), From: name, Evenings: len(evenings), Same: m.Device == v.device, Key: keySlot,
+		Page: v.reader.Page(), From: name, Evenings: len(ids), Same: m.Device == v.device, Key: keySlot,
 	}))
 }
 
@@ -91,16 +91,12 @@ func (v *visit) takeMove(f evening.Form, hash string) error {
 	if err != nil {
 		return err
 	}
-	evenings, err := v.store.Evenings(ctx, m.Device, allLimit)
+	ids, err := v.store.IDs(ctx, m.Device)
 	if err != nil {
 		return err
 	}
 	if err := v.rememberDevice(f.Key); err != nil {
 		return err
-	}
-	ids := make([]string, len(evenings))
-	for i, e := range evenings {
-		ids[i] = e.ID
 	}
 	return v.finish(v.store.TakeMove(ctx, v.onceForm(f.Values, "/"), hash, v.now()), "/", ids...)
 }

@@ -15,6 +15,10 @@ func sendEvening(r *eveningRequest) error {
 		ID: r.id, Writes: r.role.May(db.Writer), Log: r.markedLog(), Device: r.deviceMark(r.id, r.device),
 		Lent: [2]string{lent[r.role].DE, lent[r.role].EN},
 	}
+	var err error
+	if e.Rules, err = r.ownRules(r.now.Game); err != nil {
+		return err
+	}
 	for _, d := range r.devices {
 		d.ID = r.deviceMark(r.id, d.ID)
 		e.Devices = append(e.Devices, d)

@@ -1,7 +1,9 @@
 package handlers
 
 import (
+	"encoding/json"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"anschreiber/db"
@@ -90,7 +92,7 @@ const maxOffers = 100
 // that belong to no Stammtisch.
 func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
 	ctx := r.Request().Context()
-	own, err := r.ownEvenings(maxOffers)
+	own, err := r.ownEvenings(0, maxOffers)
 	if err == nil {
 		err = r.countPage(entries(own))
 	}
@@ -113,4 +115,43 @@ func showToday(r *stammtischRequest) error { return r.showToday(http.StatusOK, s
 
 func (r *stammtischRequest) showToday(status int, back stammtisch.Refused) error {
 	return r.showForm(status, views.BeginToday(r.now.TodayPage(r.reads(), back)))
+}
+
+// downloadStammtisch is all of it as a file: the evenings as documents, one a
+// line, and behind them the Stammtisch, as the import command reads it.
+func downloadStammtisch(r *stammtischRequest) error {
+	h := r.Response().Header()
+	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
+	h.Set("Content-Disposition", `attachment; filename="stammtisch-`+string(r.today())+`.jsonl"`)
+	digests := map[string]string{}
+	for some := range slices.Chunk(r.now.All, atOnce) {
+		lines, err := r.documents(some, digests)
+		if err != nil {
+			return err
+		}
+		if _, err := r.Response().Write(lines); err != nil {
+			return err
+		}
+	}
+	return json.NewEncoder(r.Response()).Encode(r.now.Document(digests))
+}
+
+// documents are some evenings, one a line. Whoever is slow to take them keeps no
+// connection of the database.
+func (r *stammtischRequest) documents(some []*stammtisch.Evening, digests map[string]string) (lines []byte, err error) {
+	var ids []string
+	entries := 0
+	for _, e := range some {
+		ids, entries = append(ids, e.ID), entries+e.Last
+	}
+	if err := r.countPage(entries); err != nil && len(digests) == 0 {
+		return nil, err
+	}
+	err = r.store.MemberLogs(r.Request().Context(), r.id, ids, func(id string, log scoring.Log) {
+		doc := log.Fold().Evening()
+		digests[id] = doc.Digest()
+		text, _ := doc.MarshalJSON() // what was read can be written
+		lines = append(append(lines, text...), '\n')
+	})
+	return lines, err
 }

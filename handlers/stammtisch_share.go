@@ -72,12 +72,15 @@ func (v *visit) inviteToStammtisch(status int, found db.Stammtisch, ps scoring.P
 	return v.showForm(status, views.Invitation(page))
 }
 
-// tiles are the visitor's Stammtische on the first page.
+// homeRounds is how many Stammtische the first page shows.
+const homeRounds = 8
+
+// stammtischTiles are the visitor's on the first page.
 func (v *visit) stammtischTiles() (tiles []views.StammtischTile, err error) {
 	if v.device == "" {
 		return nil, nil
 	}
-	all, err := v.store.Stammtische(v.Request().Context(), v.device)
+	all, err := v.store.Stammtische(v.Request().Context(), v.device, homeRounds)
 	for _, found := range all {
 		r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
 		if err := r.load(found); err != nil {

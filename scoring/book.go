@@ -37,14 +37,13 @@ type Book struct {
 	Stakes func(Setup) []Text
 	// Settings are the rules that can be chosen, as fields of a form.
 	Settings []Setting
-	// Move writes down who deals.
-	Move func(deal json.RawMessage, dealer Seat) json.RawMessage
+	// Hold finds the deals, by index, that have to say who deals, so that nobody
+	// else does than dealt says, which has 0 for whom the rotation may choose.
+	Hold func(e Evening, dealt []Seat) map[int]json.RawMessage
 	// Figures are what the game counts of its players.
 	Figures []Figure
 	// Facts are what each line of an evening's sheet was for its players.
 	Facts func(Evening, Sheet) [][]Fact
-	// Join adds a seat at the end of the table that was absent from this deal.
-	Join func(deal json.RawMessage, seat Seat) json.RawMessage
 
 	readRules func(*Form, Setup) json.RawMessage
 }
@@ -97,17 +96,12 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		Rulings:   func(s Setup) []Ruling { return g.rulings(g.Table(s).Rules) },
 		Stakes:    func(s Setup) []Text { return g.stakes(g.Table(s).Rules) },
 		Settings:  g.settings(),
-		Move: func(deal json.RawMessage, dealer Seat) json.RawMessage {
-			d := decode[D](deal)
-			if d.Correction == nil {
-				d.Dealer = dealer
-			}
-			return must(marshal(d))
+		Hold: func(e Evening, dealt []Seat) map[int]json.RawMessage {
+			return g.hold(g.Table(e.Setup), g.deals(e.Deals), dealt)
 		},
 		Figures: g.Figures,
-		Facts:   func(e Evening, s Sheet) [][]Fact { return g.facts(g.Table(e.Setup), g.deals(e.Deals), s) },
-		Join: func(deal json.RawMessage, seat Seat) json.RawMessage {
-			return must(marshal(decode[D](deal).join(seat)))
+		Facts: func(e Evening, s Sheet) [][]Fact {
+			return g.facts(g.Table(e.Setup), g.deals(e.Deals), s)
 		},
 		readRules: func(f *Form, s Setup) json.RawMessage {
 			rules, preset := g.readRules(f)
@@ -122,15 +116,6 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		b.Help[p.Slug] = p.Says
 	}
 	return b
-}
-
-func (d Deal[D]) join(seat Seat) Deal[D] {
-	if d.Correction != nil {
-		d.Correction = append(d.Correction, 0)
-		return d
-	}
-	d.Absent = append(d.Absent, seat)
-	return d
 }
 
 // Table is a setup in the game's own types.

@@ -2,6 +2,8 @@ package scoring
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -38,6 +40,12 @@ type Evening struct {
 // MarshalJSON writes the document without the escapes meant for HTML.
 func (e Evening) MarshalJSON() ([]byte, error) {
 	return joinObjects(e.Setup, map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)})
+}
+
+// Digest is of what the document says, however it is laid out.
+func (e Evening) Digest() string {
+	sum := sha256.Sum256(must(marshal(e)))
+	return hex.EncodeToString(sum[:])
 }
 
 // A Day is a local day as in 2026-11-20.

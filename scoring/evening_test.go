@@ -110,19 +110,14 @@ func TestADayIsADay(t *testing.T) {
 	}
 }
 
-func TestTheDealerCanBeWrittenDownAndASeatCanJoin(t *testing.T) {
-	book := scoring.NewBook(toy)
-	moved := book.Move(json.RawMessage(`{"winner":1,"worth":2,"note":"n"}`), 3)
-	if string(moved) != `{"winner":1,"worth":2,"dealer":3,"note":"n"}` {
-		t.Errorf("moved: %s", moved)
+func TestDealersAreHeldByWritingDownAsFewAsPossible(t *testing.T) {
+	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B", "C"}}}
+	for _, deal := range []string{`{"winner":1,"worth":2}`, `{"winner":1,"worth":2,"note":"n"}`, `{"correction":[1,0,-1]}`, `{"winner":2,"worth":2}`} {
+		e.Deals = append(e.Deals, json.RawMessage(deal))
 	}
-	for before, after := range map[string]string{
-		`{"winner":1,"worth":2,"absent":[2]}`: `{"winner":1,"worth":2,"absent":[2,4]}`,
-		`{"correction":[1,0,-1]}`:             `{"correction":[1,0,-1,0]}`,
-	} {
-		if got := string(book.Join(json.RawMessage(before), 4)); got != after {
-			t.Errorf("joined: %s, want %s", got, after)
-		}
+	held := scoring.NewBook(toy).Hold(e, []scoring.Seat{0, 3, 1, 1})
+	if len(held) != 1 || string(held[1]) != `{"winner":1,"worth":2,"dealer":3,"note":"n"}` {
+		t.Errorf("held are %v", held)
 	}
 }
 

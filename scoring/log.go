@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// EntryVersion is the version in which acts are written today.
+// EntryVersion is the version in which acts are written today. Before 2 an act
+// that seated somebody had a new version of every deal.
 const EntryVersion = 2
 
 // An Entry is one line of an evening's log. Nothing in it is ever changed; what
@@ -18,29 +19,6 @@ type Entry struct {
 	Act     Act
 	Device  string // who wrote it
 	At      time.Time
-}
-
-// An Act is what one entry does. Entry 0 sets the table up; a further one
-// writes deals, changes the setup, closes or reopens the evening, does several
-// of these, or takes an earlier act back.
-type Act struct {
-	Setup  *Setup    `json:"setup,omitempty"`
-	Deals  []Version `json:"deals,omitempty"`
-	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
-	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
-
-	UndoesFrom int `json:"undoes_from,omitempty"` // the Seq of the first of all entries taken back
-}
-
-// TakesBack reports an act that takes earlier ones back.
-func (a Act) TakesBack() bool { return a.Undoes != 0 || a.UndoesFrom != 0 }
-
-// A Version is a deal as it is from now on.
-type Version struct {
-	ID     int             `json:"id,omitempty"`    // the deal's; 0 for a new one, which gets the entry's Seq
-	After  *int            `json:"after,omitempty"` // a new deal: behind the deal of this ID, 0 for the very first; nil for the end
-	Deal   json.RawMessage `json:"deal"`
-	Struck bool            `json:"struck,omitempty"`
 }
 
 // Corrected reports whether somebody rewrote the deal and meant it.
@@ -70,19 +48,33 @@ type State struct {
 // Written is a deal with its history.
 type Written struct {
 	ID       int
-	Deal     json.RawMessage
 	Struck   bool
-	Versions []Past // the newest first
+	Versions []Past // the newest last
 }
+
+// Deal is the deal as it stands.
+func (w Written) Deal() json.RawMessage { return w.Versions[w.Current()].Deal() }
 
 // Past is one version of a deal and the entry that wrote it.
 type Past struct {
 	Entry       Entry
-	Deal        json.RawMessage
+	Written     json.RawMessage
+	Joined      Seats // have come to the table since
 	Struck      bool
 	Undone      bool
-	Current     bool
 	Consequence bool // written only because another deal or the table changed
+}
+
+// Deal is the version as it is at today's table.
+func (p Past) Deal() json.RawMessage { return withJoined(p.Written, p.Joined) }
+
+// Current is the index of the version that stands.
+func (w Written) Current() int {
+	i := len(w.Versions) - 1
+	for i > 0 && w.Versions[i].Undone {
+		i--
+	}
+	return i
 }
 
 // Fold goes through the log and says how things stand.
@@ -92,7 +84,7 @@ func (l Log) Fold() State {
 	for _, e := range l {
 		s.apply(e, !undone[e.Seq])
 	}
-	s.Deals = slices.DeleteFunc(s.Deals, func(w Written) bool { return w.Deal == nil })
+	s.Deals = slices.DeleteFunc(s.Deals, func(w Written) bool { return w.Versions[w.Current()].Undone })
 	return s
 }
 
@@ -105,6 +97,9 @@ func (s State) Extend(l Log) State {
 		return l.Fold()
 	}
 	s.Deals = append(make([]Written, 0, len(s.Deals)+len(further)), s.Deals...)
+	for i := range s.Deals { // other states share the versions that there are
+		s.Deals[i].Versions = slices.Clip(s.Deals[i].Versions)
+	}
 	for _, e := range further {
 		s.apply(e, true)
 	}
@@ -122,6 +117,9 @@ func (s *State) apply(e Entry, live bool) {
 	}
 	if live && e.Seq > 0 && !e.Act.TakesBack() {
 		s.Undo = e.Seq
+	}
+	if live && e.Act.Joined != nil {
+		s.join(e.Act.Joined)
 	}
 	for i, v := range e.Act.Deals {
 		s.write(e, v, live, i > 0 || e.Act.Setup != nil)
@@ -156,14 +154,9 @@ func (s *State) write(e Entry, v Version, live, consequence bool) {
 	if w == nil {
 		return
 	}
-	past := Past{Entry: e, Deal: v.Deal, Struck: v.Struck, Undone: !live, Current: live, Consequence: consequence}
-	w.Versions = slices.Concat([]Past{past}, w.Versions) // a copy: other states share what was there
-	if !live {
-		return
-	}
-	w.Deal, w.Struck = v.Deal, v.Struck
-	for i := range w.Versions[1:] {
-		w.Versions[1+i].Current = false
+	w.Versions = append(w.Versions, Past{Entry: e, Written: v.Deal, Struck: v.Struck, Undone: !live, Consequence: consequence})
+	if live {
+		w.Struck = v.Struck
 	}
 }
 
@@ -215,7 +208,7 @@ func (s State) Evening() Evening {
 	standing := s.Unstruck()
 	e := Evening{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing))}
 	for _, w := range standing {
-		e.Deals = append(e.Deals, w.Deal)
+		e.Deals = append(e.Deals, w.Deal())
 	}
 	return e
 }
@@ -227,6 +220,3 @@ func (l Log) With(act Act) Log {
 
 // Plus is the log with further entries; the log stays as it is.
 func (l Log) Plus(further ...Entry) Log { return slices.Concat(l, further) }
-
-// Same reports whether two acts do the same.
-func (a Act) Same(b Act) bool { return string(must(marshal(a))) == string(must(marshal(b))) }

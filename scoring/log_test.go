@@ -53,7 +53,7 @@ func logOf(acts ...scoring.Act) scoring.Log {
 func stands(n scoring.State) string {
 	all := []string{n.Setup.Title + ":"}
 	for _, w := range n.Deals {
-		name := strings.Trim(string(w.Deal), `"`)
+		name := strings.Trim(string(w.Deal()), `"`)
 		if w.Struck {
 			name = "(" + name + ")"
 		}
@@ -112,12 +112,12 @@ func TestALogComesTo(t *testing.T) {
 func TestADealKeepsItsHistory(t *testing.T) {
 	n := logOf(booked("a"), edited(1, "a2"), undone(2), struck(1, "a")).Fold()
 	got := ""
-	for _, v := range n.Find(1).Versions {
-		got += fmt.Sprintf("%d %s struck=%t undone=%t current=%t; ", v.Entry.Seq, v.Deal, v.Struck, v.Undone, v.Current)
+	for i, v := range n.Find(1).Versions {
+		got += fmt.Sprintf("%d %s struck=%t undone=%t current=%t; ", v.Entry.Seq, v.Deal(), v.Struck, v.Undone, i == n.Find(1).Current())
 	}
-	want := `4 "a" struck=true undone=false current=true; ` +
+	want := `1 "a" struck=false undone=false current=false; ` +
 		`2 "a2" struck=false undone=true current=false; ` +
-		`1 "a" struck=false undone=false current=false; `
+		`4 "a" struck=true undone=false current=true; `
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -1,5 +1,7 @@
 package scoring
 
+import "encoding/json"
+
 // A Fold is what a game remembers of the deals so far at one table, and what it
 // makes of the next one. A Scorer asks it; only Book and Booked change it.
 type Fold[D any] interface {
@@ -112,4 +114,18 @@ func (g Game[D, R]) judge(t Table[R], deals []Deal[D], first int) (s *Scorer[D, 
 func (g Game[D, R]) checkFrom(t Table[R], deals []Deal[D], first int) Problems {
 	_, ps := g.judge(t, deals, first)
 	return ps
+}
+
+// hold goes through the deals and writes the dealer into each that would have
+// another one than dealt says.
+func (g Game[D, R]) hold(t Table[R], deals []Deal[D], dealt []Seat) map[int]json.RawMessage {
+	s, held := g.Scorer(t, len(deals)), map[int]json.RawMessage{}
+	for i, d := range deals {
+		if dealt[i] != 0 && d.Correction == nil && s.Turn(d).Dealer != dealt[i] {
+			d.Dealer = dealt[i]
+			held[i] = must(marshal(d))
+		}
+		s.Book(d)
+	}
+	return held
 }

@@ -13,10 +13,10 @@ import (
 type HomePage struct {
 	Page
 	Evenings []EveningTile // the one written to last first
-	More     bool          // there are more than these
+	Next     int           // where the next page begins; 0 for none
 	Rounds   []StammtischTile
 	Moved    string // when they went to another device; empty while there are any
-	Key      string // of the form that begins an evening; empty where there is none
+	Key      string
 }
 
 // EveningTile is an evening in the list. One whose points were not worked out has

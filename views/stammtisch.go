@@ -6,6 +6,12 @@ import (
 	"anschreiber/scoring"
 )
 
+// EveningLine is an evening in a list of a Stammtisch.
+type EveningLine struct {
+	ID, Title, Below string
+	Deals            int
+}
+
 // Stammtisch is what all pages of a Stammtisch have.
 type Stammtisch struct {
 	Page
@@ -49,7 +55,7 @@ type SeasonPage struct {
 	Below    string // the name
 	Seasons  []Tab
 	Games    []Tab
-	Running  []NamedTile
+	Running  []EveningLine
 	Ranking  Ranking
 	Few      string // what a ranking by averages asks for
 	Drops    string // that the worst evenings do not count
@@ -57,10 +63,9 @@ type SeasonPage struct {
 	Debts    []DebtLine
 	Months   *Grid
 	Seasonal *Grid // season against season
-	Evenings []NamedTile
+	Evenings []EveningLine
 	Share    string
 	CSV      string
-	Guests   bool // some have no page
 }
 
 // A Ranking is a table that can be sorted by any column.
@@ -184,7 +189,6 @@ type TodayPage struct {
 	Here  func(name string) bool
 	Games []Game
 	Game  string
-	Rules string
 }
 
 // ManagePage is what its writers decide about a Stammtisch.
@@ -192,7 +196,7 @@ type ManagePage struct {
 	Stammtisch
 	Regulars []RegularLine
 	Guests   []string
-	Offers   []NamedTile // evenings that may be taken in
+	Offers   []EveningLine // evenings that may be taken in
 	Evenings []MemberLine
 	Rules    map[string]string
 	Months   []Tab
@@ -208,15 +212,9 @@ type RegularLine struct {
 
 func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
 
-// NamedTile is an evening of a Stammtisch in a list, called by how it ended.
-type NamedTile struct {
-	ID, Title, Below string
-	Deals            int
-}
-
 // A MemberLine is an evening that belongs to it.
 type MemberLine struct {
-	NamedTile
+	EveningLine
 	Not bool // it does not count
 }
 
@@ -225,7 +223,6 @@ type NewStammtischPage struct {
 	Page
 	Form     *scoring.Form
 	Problems *FormProblems
-	Known    []string // names of earlier evenings
 	Key      string
 }
 

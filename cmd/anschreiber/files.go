@@ -7,7 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
+
+	"anschreiber/db"
 )
 
 // readData reads the command line of a command that has to do with the data
@@ -47,7 +48,7 @@ func writeFile(path string, force bool, write func(io.Writer) error) (err error)
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".partial-*")
+	f, err := db.CreatePartial(path)
 	if err != nil {
 		return err
 	}

@@ -2,8 +2,7 @@ package main
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -13,6 +12,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 )
 
@@ -70,26 +70,21 @@ type importer struct {
 	store  *db.Store
 	device string // of this import
 	says   io.Writer
-	begun  map[string]bool // keys of the evenings that were written down here
+	begun  map[string]bool   // keys of the evenings that were written down here
+	ids    map[string]string // of the evenings of this import, by their keys
 
 	imported, here, refused int
 	waiting                 int // of the import's device
 }
 
 func newImporter(ctx context.Context, store *db.Store, says io.Writer) (*importer, error) {
-	i := &importer{store: store, device: db.NewImport(), says: says, begun: map[string]bool{}}
+	i := &importer{store: store, device: db.NewImport(), says: says, begun: map[string]bool{}, ids: map[string]string{}}
 	return i, store.All(ctx, func(log scoring.Log) error {
 		if !db.Imported(log[0].Device) {
-			i.begun[keyOf(log.Fold().Evening())] = true
+			i.begun[log.Fold().Evening().Digest()] = true
 		}
 		return nil
 	})
-}
-
-// keyOf is of what a document says, however it is laid out.
-func keyOf(e scoring.Evening) string {
-	sum := sha256.Sum256(encode(e))
-	return hex.EncodeToString(sum[:])
 }
 
 func (i *importer) files(ctx context.Context, files []string, in io.Reader) error {
@@ -105,11 +100,14 @@ func (i *importer) files(ctx context.Context, files []string, in io.Reader) erro
 
 // document imports one document, or says everything that is wrong with it.
 func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems, error) {
+	if stammtisch.IsDocument(text) {
+		return i.stammtisch(ctx, text)
+	}
 	evening, _, problems := scoring.ReadEvening(text, findBook)
 	if errs := problems.Errors(); len(errs) > 0 {
 		return errs, nil
 	}
-	key := keyOf(evening)
+	key := evening.Digest()
 	if i.begun[key] {
 		i.here++
 		return nil, nil
@@ -118,6 +116,31 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	if errors.Is(err, db.ErrFull) {
 		problems = nil
 		problems.Add("deals", "so viele Spiele passen nicht in einen Abend", "an evening has no room for so many deals")
+		return problems, nil
+	}
+	if err == nil {
+		i.ids[key] = kept.ID
+		i.count(kept)
+	}
+	return nil, err
+}
+
+// stammtisch imports a Stammtisch, with those of its evenings that came before
+// it in this import.
+func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problems, error) {
+	d, problems := stammtisch.ReadDocument(text)
+	if errs := problems.Errors(); len(errs) > 0 {
+		return errs, nil
+	}
+	var acts []json.RawMessage
+	all, evenings := d.Acts(i.ids)
+	for _, act := range all {
+		acts = append(acts, encode(act))
+	}
+	kept, err := i.store.ImportStammtisch(ctx, i.device, d.Digest(), acts, evenings)
+	if errors.Is(err, db.ErrTaken) {
+		problems = nil
+		problems.Add("evenings", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
 		return problems, nil
 	}
 	if err == nil {

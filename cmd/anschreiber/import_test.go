@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -71,7 +74,7 @@ func cases(t *testing.T) (all []string) {
 			c.Document.Title, c.Document.Place = "Stammtisch & Söhne", "„Krone“"
 			c.Document.Players = unicode[:min(len(c.Document.Players), len(unicode))]
 			evening, _, problems := scoring.ReadEvening(encode(c.Document), findBook)
-			if key := keyOf(evening); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
+			if key := evening.Digest(); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
 				seen[key], all = true, append(all, string(encode(c.Document)))
 			}
 		}
@@ -261,6 +264,23 @@ func TestAnExportThatFailsLeavesNoFile(t *testing.T) {
 	}
 }
 
+func TestAnExportRemovesWhatAKilledOneLeft(t *testing.T) {
+	data, to := t.TempDir(), t.TempDir()
+	importInto(t, data, good)
+	left := filepath.Join(to, "all.jsonl.anschreiber-partial-1")
+	if err := os.WriteFile(left, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	yesterday := time.Now().Add(-24 * time.Hour)
+	if err := os.Chtimes(left, yesterday, yesterday); err != nil {
+		t.Fatal(err)
+	}
+	goesWell(t, "", "export", "--data", data, filepath.Join(to, "all.jsonl"))
+	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("it is still there: %v", err)
+	}
+}
+
 func TestExportAndImportAreUsedAsTheyAreMeant(t *testing.T) {
 	for want, args := range map[string][]string{
 		"export takes one FILE": {"export", "a", "b"},
@@ -296,7 +316,7 @@ func FuzzImport(f *testing.F) {
 				continue
 			}
 			evening, _, _ := scoring.ReadEvening(d.text, findBook)
-			kept, err := store.Import(t.Context(), i.device, keyOf(evening), evening)
+			kept, err := store.Import(t.Context(), i.device, evening.Digest(), evening)
 			if err != nil || kept.New {
 				t.Fatalf("%+v, %v: it was not here already", kept, err)
 			}

@@ -62,8 +62,9 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 
 // usualRates are for a hall behind one address: thirty phones join at once, a hundred
 // tables book each minute and look at what each tap would count. A phone that
-// was without network sends a long evening in one go.
-var usualRates = handlers.Rates{Joins: 60, Pages: 3_000, Writes: 120, Versions: 1_200}
+// was without network sends a long evening in one go. So many bytes are two
+// thousand deals.
+var usualRates = handlers.Rates{Joins: 60, Pages: 3_000, Writes: 120, Bytes: 1_500_000}
 
 func (c config) rates() handlers.Rates {
 	if c.noRates {

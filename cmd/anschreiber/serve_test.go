@@ -52,7 +52,7 @@ func visitor(t *testing.T) *http.Client {
 	return &http.Client{Jar: jar}
 }
 
-func page(t *testing.T, c *http.Client, url string) string {
+func page(t testing.TB, c *http.Client, url string) string {
 	t.Helper()
 	answer, err := c.Get(url)
 	if err != nil {
@@ -61,7 +61,7 @@ func page(t *testing.T, c *http.Client, url string) string {
 	return body(t, answer)
 }
 
-func body(t *testing.T, answer *http.Response) string {
+func body(t testing.TB, answer *http.Response) string {
 	t.Helper()
 	defer answer.Body.Close()
 	text, err := io.ReadAll(answer.Body)

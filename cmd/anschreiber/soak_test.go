@@ -84,7 +84,18 @@ type process struct {
 // answer. before is put in front of it, as strace is.
 func launch(t testing.TB, dir string, before ...string) *process {
 	t.Helper()
-	args := append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir, "--no-limits")
+	return begun(t, append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir, "--no-limits")...)
+}
+
+// bounded is launch with the limits that everybody has.
+func bounded(t testing.TB, dir string) *process {
+	t.Helper()
+	return begun(t, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir)
+}
+
+// begun starts a process and waits for its first answer.
+func begun(t testing.TB, args ...string) *process {
+	t.Helper()
 	p := &process{t: t, cmd: exec.Command(args[0], args[1:]...), says: new(bytes.Buffer), ended: make(chan error, 1)}
 	p.cmd.Stderr = p.says
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that what stands before it is killed with it

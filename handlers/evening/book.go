@@ -10,23 +10,10 @@ import (
 // Book judges a new deal, or points without one.
 func (s *Snapshot) Book(v Visitor, f Form, at Position) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
-		return Decision{}, full()
+		return Decision{}, full(scoring.T("Auf einen Abend gehen 1.000 Spiele.", "An evening has room for 1,000 deals."))
 	}
 	p := s.propose(f.Values, at)
 	return s.unlessClosed(p.decision(), f, withProblems(s.dealsSeen(v, f), refuse(p.problems)))
-}
-
-// maxDeals is how many deals an evening has room for, struck ones included: three
-// weeks at a table. Each tap of the form works all of them out.
-const maxDeals = 1_000
-
-// full rejects a deal that would be one too many.
-func full() error {
-	return &Rejection{Kind: Invalid, Clash: &views.Clash{
-		Says: scoring.T("Der Zettel ist voll: Auf einen Abend gehen 1.000 Spiele.", "The sheet is full: an evening has room for 1,000 deals."),
-		Then: scoring.T("Es wurde nichts eingetragen, was du getippt hast, steht noch im Formular. Weiter geht es auf einer neuen Liste: unter „Tisch“, „Neue Liste mit denselben Leuten“.",
-			"Nothing was booked, and what you typed is still in the form. Go on with a new list: under “Table”, “A new list with the same people”."),
-	}}
 }
 
 // dealsSeen is a conflict when deals came or went since the writer looked.

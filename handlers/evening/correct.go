@@ -20,7 +20,7 @@ func (s *Snapshot) Correct(v Visitor, f Form, at Position) (Decision, error) {
 	case "":
 		p = s.propose(f.Values, at)
 	case "strike", "restore":
-		p = s.judge(rewrite(deal.ID, deal.Deal, f.Get("act") == "strike"), deal.ID, f.Get("move_up") == "true")
+		p = s.judge(rewrite(deal.ID, deal.Deal(), f.Get("act") == "strike"), deal.ID, f.Get("move_up") == "true")
 	default:
 		return Decision{}, ErrUnreadable
 	}
@@ -32,7 +32,7 @@ func (s *Snapshot) judgeCorrection(v Visitor, f Form, deal scoring.Written, p pr
 	if err := refuse(p.problems); err != nil {
 		return err
 	}
-	if now := p.act.Deals[0]; string(now.Deal) == string(deal.Deal) && now.Struck == deal.Struck {
+	if now := p.act.Deals[0]; string(now.Deal) == string(deal.Deal()) && now.Struck == deal.Struck {
 		return ErrUnchanged
 	}
 	return s.versionSeen(v, f, deal.ID, p.after.versionSays(deal.ID))
@@ -48,26 +48,22 @@ func rewrite(id int, deal json.RawMessage, struck bool) scoring.Act {
 func (s *Snapshot) versionSeen(v Visitor, f Form, id int, mine scoring.Text) error {
 	state := s.stateSeen(s.seenBy(f))
 	then, now := state.Find(id), s.State.Find(id)
-	if then != nil && string(then.Deal) == string(now.Deal) && then.Struck == now.Struck {
+	if then != nil && string(then.Deal()) == string(now.Deal()) && then.Struck == now.Struck {
 		return nil
 	}
 	p := v.Page()
 	return conflict(views.Clash{
 		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
-		Theirs: p.T(s.versionSays(id)), Mine: p.T(mine), By: v.byOther(s.writerOf(v, id)),
+		Theirs: p.T(s.versionSays(id)), Mine: p.T(mine), By: v.byOther(s.writerOf(id)),
 		Stay: s.url() + "/spiele/" + strconv.Itoa(id), Form: s.formOf(id, f.Get("act")), Act: f.Get("act"),
 		Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 	})
 }
 
 // writerOf is the device that wrote a deal as it stands.
-func (s *Snapshot) writerOf(v Visitor, id int) string {
-	for _, past := range s.State.Find(id).Versions {
-		if past.Current {
-			return past.Entry.Device
-		}
-	}
-	return v.Device
+func (s *Snapshot) writerOf(id int) string {
+	w := s.State.Find(id)
+	return w.Versions[w.Current()].Entry.Device
 }
 
 // formOf is the form on a deal's page by which one keeps one's own version.
@@ -83,5 +79,5 @@ func (s *Snapshot) formOf(id int, act string) string {
 
 // isFix reports points that were booked without a deal.
 func (s *Snapshot) isFix(id int) bool {
-	return scoring.FromJSON(s.State.Find(id).Deal).Has("correction")
+	return scoring.FromJSON(s.State.Find(id).Deal()).Has("correction")
 }

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"encoding/json"
 	"net/url"
 	"slices"
 	"strconv"
@@ -16,7 +17,9 @@ func (s *Snapshot) DealPage(v Visitor, at Position) views.DealPage {
 }
 
 // written is a deal as a filled-in form.
-func (s *Snapshot) written(id int) url.Values { return scoring.FromJSON(s.State.Find(id).Deal).Typed() }
+func (s *Snapshot) written(id int) url.Values {
+	return scoring.FromJSON(s.State.Find(id).Deal()).Typed()
+}
 
 func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Position) views.DealPage {
 	id := at.corrects
@@ -58,14 +61,15 @@ const maxRecounted = 30
 // past are all versions of a deal in words, the newest first, each as it would
 // count where the deal stands today.
 func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
-	for i, past := range s.State.Find(id).Versions {
+	w := s.State.Find(id)
+	for i, past := range slices.Backward(w.Versions) {
 		says := scoring.T("eine frühere Fassung", "an earlier version")
-		if i < maxRecounted {
+		if len(all) < maxRecounted {
 			says = s.pastSays(id, past)
 		}
 		all = append(all, views.PastVersion{
 			Says: says, When: DateAndTime(past.Entry.At, v.Zone), By: v.Page().T(v.by(past.Entry.Device)),
-			Current: past.Current, Undone: past.Undone, Consequence: past.Consequence,
+			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
 	return all
@@ -76,7 +80,7 @@ func (s *Snapshot) struckLines() map[int]scoring.Line {
 	lines := map[int]scoring.Line{}
 	for _, w := range slices.Backward(s.State.Deals) {
 		if w.Struck && len(lines) < maxRecounted {
-			lines[w.ID] = *s.After(rewrite(w.ID, w.Deal, false)).line(w.ID)
+			lines[w.ID] = s.lineWith(w.ID, w.Deal())
 		}
 	}
 	return lines
@@ -87,7 +91,23 @@ func (s *Snapshot) pastSays(id int, past scoring.Past) scoring.Text {
 	if past.Struck {
 		return scoring.T("gestrichen", "struck")
 	}
-	return s.After(rewrite(id, past.Deal, false)).versionSays(id)
+	return s.lineSays(s.lineWith(id, past.Deal()))
+}
+
+// lineWith is the line that a deal would have if it stood in its place and said
+// this. No later deal changes it.
+func (s *Snapshot) lineWith(id int, deal json.RawMessage) scoring.Line {
+	upTo := scoring.Evening{Setup: s.State.Setup}
+	for _, w := range s.State.Deals {
+		if w.ID == id {
+			break
+		}
+		if !w.Struck {
+			upTo.Deals = append(upTo.Deals, w.Deal())
+		}
+	}
+	upTo.Deals = append(upTo.Deals, deal)
+	return s.Game.Score(upTo).Lines[len(upTo.Deals)-1]
 }
 
 // DateAndTime is a day and a time as the table reads them.

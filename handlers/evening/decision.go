@@ -26,7 +26,11 @@ type Judge func(*Snapshot) (Decision, error)
 func (s *Snapshot) Decide(f Form, judge Judge) (Decision, error) {
 	i := s.entryOf(f.Key)
 	if i == 0 {
-		return judge(s)
+		d, err := judge(s)
+		if err == nil {
+			err = s.checkRoom(d.Act)
+		}
+		return d, err
 	}
 	d, err := judge(s.AsOf(i - 1))
 	if err != nil || !d.Act.Same(s.Log[i].Act) {

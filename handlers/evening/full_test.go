@@ -3,6 +3,8 @@ package evening_test
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 	"testing"
 
 	"anschreiber/handlers/evening"
@@ -10,12 +12,12 @@ import (
 )
 
 // withDeals is a table at which so many deals were played.
-func withDeals(t *testing.T, n int) *table {
+func withDeals(t *testing.T, n int, note string) *table {
 	t.Helper()
 	tb := begin(t, three)
 	var played []scoring.Entry
 	for i := range n {
-		deal := json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`)
+		deal := json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"note":"` + note + `"}`)
 		played = append(played, scoring.Entry{
 			Seq: i + 1, Key: fmt.Sprint("played", i), Version: scoring.EntryVersion, Device: "anna", At: began,
 			Act: scoring.Act{Deals: []scoring.Version{{Deal: deal}}},
@@ -26,7 +28,7 @@ func withDeals(t *testing.T, n int) *table {
 }
 
 func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
-	tb := withDeals(t, 999)
+	tb := withDeals(t, 999, "x")
 	tb.takes(books(evening.Position{}), tb.form(kreuz("2")...))
 	for _, at := range []evening.Position{{}, tb.between("0")} {
 		f := tb.form(kreuz("3")...)
@@ -41,4 +43,25 @@ func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
 	tb.rejected(books(evening.Position{}), tb.form(kreuz("3")...))
 	tb.takes(corrects(tb.deal("1")), tb.form("act", "restore"))
+}
+
+func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
+	note := strings.Repeat("𝄞", 500) // 2,000 bytes
+	tb := withDeals(t, 230, note)
+	const full = "So viel Geschriebenes geht auf keinen Abend"
+	more := func() evening.Form { return tb.form(append(kreuz("2"), "note", note)...) }
+	for tb.decide("anna", newDeal, more()) == nil {
+		if len(tb.now.Log) > 300 {
+			t.Fatal("an evening of 600 KB is not full")
+		}
+	}
+	f := more()
+	why := tb.rejected(newDeal, f)
+	says(t, why, evening.Invalid, full)
+	if got := tb.now.BookAgain(by("anna").Reader, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
+		t.Errorf("the form comes back with the note %q", got)
+	}
+	says(t, tb.rejected(corrects(tb.deal("2")), tb.filled("2", "spitzen", "2")), evening.Invalid, full)
+	tb.takes(undoes, tb.form("undoes", strconv.Itoa(tb.now.State.Undo)))
+	tb.takes(settles, tb.form("act", "close"))
 }

@@ -96,7 +96,6 @@ func (s *Snapshot) returning(since int, undone map[int]bool) *views.Returning {
 			back.More++
 		}
 	}
-	after := s.After(scoring.Act{UndoesFrom: since + 1})
-	back.Players, back.Old, back.New = s.State.Setup.Players, s.Sheet.Score(), after.Sheet.Score()
+	back.Players, back.Old, back.New = s.State.Setup.Players, s.Sheet.Score(), s.AsOf(since).Sheet.Score()
 	return back
 }

@@ -27,7 +27,7 @@ func (p proposal) decision() Decision { return Decision{Act: p.act, After: p.aft
 // A page always says who deals. Booked is only who differs from the rotation, and
 // from whom the form was drawn with; and who was written down before.
 func (s *Snapshot) propose(typed url.Values, at Position) proposal {
-	if w := s.State.Find(at.corrects); w != nil && scoring.FromJSON(w.Deal).Has("dealer") {
+	if w := s.State.Find(at.corrects); w != nil && scoring.FromJSON(w.Deal()).Has("dealer") {
 		return s.read(typed, at)
 	}
 	rotation := maps.Clone(typed)

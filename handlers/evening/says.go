@@ -82,5 +82,9 @@ func (s *Snapshot) versionSays(id int) scoring.Text {
 	if line == nil {
 		return scoring.T("gestrichen", "struck")
 	}
-	return line.Title.Add(scoring.Same(" – ")).Add(views.Booked(*line, s.Doc.Players))
+	return s.lineSays(*line)
+}
+
+func (s *Snapshot) lineSays(line scoring.Line) scoring.Text {
+	return line.Title.Add(scoring.Same(" – ")).Add(views.Booked(line, s.Doc.Players))
 }

@@ -40,12 +40,6 @@ func (s *Snapshot) Extend(expected *Snapshot, entries ...scoring.Entry) *Snapsho
 	return s.at(log, s.State.Extend(log), s, expected)
 }
 
-// After is the evening as it would be after one more act.
-func (s *Snapshot) After(act scoring.Act) *Snapshot {
-	log := s.Log.With(act)
-	return s.at(log, s.State.Extend(log), s)
-}
-
 // AsOf is the evening as it was when an entry was its last.
 func (s *Snapshot) AsOf(seq int) *Snapshot {
 	if seq == s.State.Last {

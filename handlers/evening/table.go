@@ -34,7 +34,7 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 	if setup.Same(s.State.Setup) {
 		return Decision{}, ErrUnchanged
 	}
-	p := s.judge(scoring.Act{Setup: &setup, Deals: s.absentBefore(setup)}, 0, true)
+	p := s.judge(scoring.Act{Setup: &setup, Joined: s.joined(setup)}, 0, true)
 	if err := refuse(p.problems); err != nil {
 		return p.decision(), err
 	}
@@ -73,18 +73,12 @@ func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems)
 	}
 }
 
-// absentBefore writes into all earlier deals that a new player was not there yet.
-func (s *Snapshot) absentBefore(setup scoring.Setup) (versions []scoring.Version) {
-	for _, w := range s.State.Deals {
-		deal := w.Deal
-		for seat := len(s.State.Setup.Players) + 1; seat <= len(setup.Players); seat++ {
-			deal = s.Game.Join(deal, scoring.Seat(seat))
-		}
-		if string(deal) != string(w.Deal) {
-			versions = append(versions, scoring.Version{ID: w.ID, Deal: deal, Struck: w.Struck})
-		}
+// joined are the seats that another setup adds to the table.
+func (s *Snapshot) joined(setup scoring.Setup) (seats scoring.Seats) {
+	for seat := len(s.State.Setup.Players) + 1; seat <= len(setup.Players); seat++ {
+		seats = append(seats, scoring.Seat(seat))
 	}
-	return versions
+	return seats
 }
 
 // effect is what another setup does to the sheet; nil where it does nothing, or

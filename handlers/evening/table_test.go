@@ -1,11 +1,14 @@
 package evening_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"slices"
 	"testing"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
 )
 
 func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
@@ -68,6 +71,26 @@ func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
 	}
 	if got := tb.now.Page(by("anna").Reader).Entry.Form.Values("absent"); len(got) != 0 {
 		t.Errorf("away now: %v", got)
+	}
+}
+
+// An act that seated somebody was written with every deal anew.
+func TestALogOfAnEarlierVersionReadsAsItDid(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	log := tb.now.Log
+	tb.takes(changes, tb.joins("Dora"))
+	act := tb.now.Log[3].Act
+	if act.Deals != nil || !slices.Equal(act.Joined, scoring.Seats{4}) {
+		t.Errorf("who joins is written as %+v", act)
+	}
+	before := scoring.Act{Setup: act.Setup}
+	for i, deal := range tb.now.Doc.Deals {
+		before.Deals = append(before.Deals, scoring.Version{ID: i + 1, Deal: deal})
+	}
+	old, known := evening.New("old", log.Plus(scoring.Entry{Seq: 3, Version: 1, Act: before}))
+	if !known || !old.Sheet.Same(tb.now.Sheet) || !slices.EqualFunc(old.Doc.Deals, tb.now.Doc.Deals, func(a, b json.RawMessage) bool { return bytes.Equal(a, b) }) {
+		t.Errorf("the old log comes to %s, the new one to %s", old.Doc.Deals, tb.now.Doc.Deals)
 	}
 }
 

@@ -21,6 +21,16 @@ func TestTheBackButtonShowsTheEveningAsItIsNow(t *testing.T) {
 	p.counts(2)
 }
 
+func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
+	t.Parallel()
+	p := newHouse(t).phone()
+	p.sit("skat", "Anna Bernd Cem")
+	p.tap(css("[name=swap][value='2']"))
+	p.until(string(nth("players", 1)) + `.value === "Cem" && ` + string(nth("players", 2)) + `.value === "Bernd"`)
+	p.follow(css(".setup .book .main"))
+	p.reads(".strip", "Anna G 0 Cem 0 Bernd 0")
+}
+
 func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
 	t.Parallel()
 	p := newHouse(t).phone()

@@ -61,14 +61,11 @@ func (p *Phone) visit(r Request) (v *visit, err error) {
 	if v.url, err = url.Parse(r.URL); err != nil {
 		return nil, err
 	}
-	v.reader.Path, v.reader.Key = r.URL, keySlot
+	v.reader.Path, v.reader.Key = r.URL, p.NewKey()
 	v.reader.Today = v.today()
 	v.typed, err = url.ParseQuery(r.Body)
 	return v, err
 }
-
-// keySlot stands where the key of a form goes. Nobody can type it.
-const keySlot = "\uFFFF"
 
 // today is the day at the table.
 func (p *Phone) today() scoring.Day { return evening.DayOf(p.Now) }
@@ -89,18 +86,18 @@ func (v *visit) game(page, slug string) Answer {
 	return Answer{Status: notFound}
 }
 
-// show is a page, with a new key in each of its forms: it says how the entries
-// written here are numbered on it.
+// show is a page. It was drawn with one key that nobody can know; now each form
+// gets its own, which says how the entries written here are numbered on the page.
 func (v *visit) show(status int, c templ.Component) Answer {
 	var b bytes.Buffer
 	if err := c.Render(context.Background(), &b); err != nil {
 		return Answer{Status: notFound}
 	}
-	parts := strings.Split(b.String(), keySlot)
+	parts := strings.Split(b.String(), v.reader.Key)
 	for i := range parts[1:] {
 		parts[i] += v.NewKey() + numberedMark + strconv.Itoa(v.numbered())
 	}
-	return Answer{Status: status, Body: strings.Join(parts, "")}
+	return Answer{Status: status, Type: "text/html; charset=UTF-8", Body: strings.Join(parts, "")}
 }
 
 func redirect(to string) Answer { return Answer{Status: seeOther, Location: to} }

@@ -1,9 +1,11 @@
 package phone
 
 import (
+	"errors"
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
@@ -16,17 +18,21 @@ const (
 	homeLimit = 20
 )
 
-// all are the evenings of this phone with all that was written here: those that
-// wait were written to last.
+// all are the evenings of this phone with all that was written here, the one
+// written to last first: what waits is newer than what the server had.
 func (p *Phone) all() (all []evening.StoredLog) {
 	for _, f := range slices.Backward(p.Forms) {
 		all = p.add(all, f.Evening)
 	}
+	waiting := len(all)
 	for _, e := range p.Evenings {
 		all = p.add(all, e.ID)
 	}
+	slices.SortStableFunc(all[waiting:], func(a, b evening.StoredLog) int { return lastAt(b).Compare(lastAt(a)) })
 	return all
 }
+
+func lastAt(e evening.StoredLog) time.Time { return e.Log[len(e.Log)-1].At }
 
 func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 	if at := p.kept(id); at != nil {
@@ -47,19 +53,18 @@ func (v *visit) home() Answer {
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(evening.URL(all[0].ID))
 	}
-	shown := len(all)
-	if v.url.Query().Get("alle") == "" {
-		shown = min(shown, homeLimit)
+	skip := min(scoring.FromValues(v.url.Query()).Int("ab", 0, 1<<30), len(all))
+	shown := min(skip+homeLimit, len(all))
+	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key}
+	if shown < len(all) {
+		page.Next = shown
 	}
-	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key, More: shown < len(all)}
-	for _, one := range all[:shown] {
+	for _, one := range all[skip:shown] {
 		var lent scoring.Text
 		if at := v.kept(one.ID); at != nil {
 			lent = scoring.T(at.Lent[0], at.Lent[1])
 		}
-		if now, known := evening.New(one.ID, one.Log); known {
-			page.Evenings = append(page.Evenings, now.Tile(lent, v.Now))
-		}
+		page.Evenings = append(page.Evenings, v.Snapshot(one.ID).Tile(lent, v.Now))
 	}
 	return v.show(ok, views.Home(page))
 }
@@ -71,7 +76,17 @@ func (v *visit) suggestions(game views.Game) evening.Suggestions {
 	for _, one := range all[:min(namesFrom, len(all))] {
 		logs = append(logs, one.Log)
 	}
-	return evening.Suggestions{Names: evening.Names(logs), Rules: v.Rules[game.Slug]}
+	return evening.Suggestions{Names: evening.Names(logs), Rules: v.rules(game.Slug)}
+}
+
+// rules are house rules that this phone has kept, as the evening of their game
+// that was sent last knows them.
+func (p *Phone) rules(game string) []evening.Rules {
+	i := slices.IndexFunc(p.Evenings, func(e Evening) bool { return len(e.Log) > 0 && e.Log[0].Act.Setup.Game == game })
+	if i < 0 {
+		return nil
+	}
+	return p.Evenings[i].Rules
 }
 
 // newEvening is the form of a new evening, or begins it.
@@ -86,7 +101,7 @@ func (v *visit) newEvening(game views.Game) Answer {
 	if f.Get("date") == "" {
 		f.Set("date", string(v.today()))
 	}
-	if _, ps := evening.ReadSetup(game, v.Rules[game.Slug], v.today(), f.Values); len(ps) > 0 {
+	if _, ps := evening.ReadSetup(game, v.rules(game.Slug), v.today(), f.Values); len(ps) > 0 {
 		return v.setup(unprocessable, game, v.typed, ps)
 	}
 	return v.begin(game, f)
@@ -128,8 +143,14 @@ func (v *visit) next() Answer {
 		return Answer{Status: badRequest}
 	}
 	setup, err := v.now.Next(f.Values, v.today())
+	var why *evening.Rejection
+	if errors.As(err, &why) {
+		page := v.now.TablePage(v.reads(), v.suggestions(v.now.Game))
+		page.Clash = why.Clash
+		return v.show(unprocessable, views.ChangeEvening(page))
+	}
 	if err != nil {
-		return Answer{Status: unprocessable}
+		return Answer{Status: badRequest}
 	}
 	game, _ := views.Find(setup.Game)
 	f.Values = evening.Typed(setup)

@@ -2,6 +2,7 @@ package phone
 
 import (
 	"errors"
+	"maps"
 	"net/url"
 	"strings"
 
@@ -87,33 +88,68 @@ func positionOf(now *evening.Snapshot, below string, query url.Values) (evening.
 	}
 }
 
+// A sent form says where it was sent to, and whether its page is young enough to
+// tell which entries it is about.
+type sent struct {
+	evening.Form
+	below string
+	query url.Values
+	known bool
+}
+
+// read is the form that was sent, naming entries as it will be kept.
+func (v *visit) read(below string) (s sent, err error) {
+	numbered, known := v.numbering(v.typed.Get("key"))
+	if !known { // its writer has seen nothing of what is now
+		v.typed.Set("seen", "0")
+		v.typed.Del("undoes")
+	}
+	s = sent{query: v.url.Query(), known: known}
+	s.below = numbered.rename(below, s.query, v.typed)
+	s.Form, err = evening.ReadForm(v.typed)
+	return s, err
+}
+
+// again is the form as it comes back, on a page that numbers entries as of now.
+func (s sent) again(key string) evening.Form {
+	f := s.Form
+	f.Values = maps.Clone(f.Values)
+	f.Set("key", key)
+	return f
+}
+
 // write judges a form. What it would book is kept until it can be sent.
 func (v *visit) write(below string) Answer {
-	judge, known := judges[kindOf(below)]
-	if !known || !v.mayWrite() {
+	judge, writes := judges[kindOf(below)]
+	if !writes || !v.mayWrite() {
 		return Answer{Status: notFound}
 	}
-	query := v.url.Query()
-	numbered, told := v.numbering(v.typed.Get("key"))
-	below = numbered.rename(below, query, v.typed)
-	f, err := evening.ReadForm(v.typed)
+	s, err := v.read(below)
 	if err != nil {
 		return Answer{Status: badRequest}
 	}
-	at, err := positionOf(v.now, below, query)
-	if err != nil || !told {
-		return v.show(conflict, views.Evening(v.now.BookAgain(v.reads(), f, evening.Position{}, evening.GoneDeal())))
+	at, err := positionOf(v.now, s.below, s.query)
+	if err != nil || !s.known && strings.HasPrefix(s.below, "spiele/") {
+		again := s.again(v.reader.Key)
+		return v.show(conflict, views.Evening(v.now.BookAgain(v.reads(), again, evening.Position{}, evening.GoneDeal())))
 	}
-	w := written{f, at}
-	d, err := v.now.Decide(f, func(now *evening.Snapshot) (evening.Decision, error) { return judge(now, v.visitor(), w) })
+	d, err := v.now.Decide(s.Form, func(now *evening.Snapshot) (evening.Decision, error) {
+		return judge(now, v.visitor(), written{s.Form, at})
+	})
+	return v.judged(s, at, d, err)
+}
+
+// judged answers a form by what it came to.
+func (v *visit) judged(s sent, at evening.Position, d evening.Decision, err error) Answer {
+	kind := kindOf(s.below)
 	var why *evening.Rejection
 	switch {
 	case err == nil:
-		return Answer{Status: seeOther, Location: v.leads(kindOf(below), f), Keep: v.form(below, query)}
+		return Answer{Status: seeOther, Location: v.leads(kind, s.Form), Keep: v.form(s.below, s.query)}
 	case errors.Is(err, evening.ErrUnchanged):
-		return redirect(v.leads(kindOf(below), f))
+		return redirect(v.leads(kind, s.Form))
 	case errors.As(err, &why):
-		return v.show(statusOf[why.Kind], v.again(kindOf(below), w, d, why))
+		return v.show(statusOf[why.Kind], v.again(kind, written{s.again(v.reader.Key), at}, d, why))
 	}
 	return Answer{Status: badRequest}
 }

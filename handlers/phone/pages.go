@@ -1,6 +1,7 @@
 package phone
 
 import (
+	"encoding/json"
 	"net/url"
 	"strings"
 
@@ -27,6 +28,9 @@ func (v *visit) evening(id, below string) Answer {
 		return v.write(below)
 	}
 	v.reader.Watches = !v.mayWrite()
+	if below == "dokument.json" {
+		return v.document()
+	}
 	if page := v.page(below); page != nil {
 		return v.show(ok, page)
 	}
@@ -92,6 +96,17 @@ func (v *visit) list() templ.Component {
 		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, State: v.now.State, Sheet: v.now.Sheet,
 		ID: v.now.ID, URL: v.Origin + evening.URL(v.now.ID),
 	})
+}
+
+// document is the evening as a file, with what was not sent yet: nothing is lost
+// though the server may never take it.
+func (v *visit) document() Answer {
+	body, err := json.MarshalIndent(v.now.Doc, "", "  ")
+	if err != nil {
+		return Answer{Status: notFound}
+	}
+	name := "anschreiber-" + string(v.now.State.Setup.Day) + ".json"
+	return Answer{Status: ok, Type: "application/json", Name: name, Body: string(body) + "\n"}
 }
 
 // preview is the form with what it would book, and nothing booked.

@@ -21,6 +21,7 @@ type Evening struct {
 	Devices []evening.Device // the others
 	Night   []string         // the evenings of the same night, itself among them
 	Lent    [2]string        // that another device runs it, in German and English
+	Rules   []evening.Rules  // house rules of its game that this phone has kept
 
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last
@@ -49,7 +50,6 @@ type Form struct {
 type Phone struct {
 	Evenings []Evening // the one written to last first
 	Forms    []Form    // in the order in which they were written
-	Rules    map[string][]evening.Rules
 
 	Reader evening.Reader // but for the path, and what depends on the evening
 	Now    time.Time
@@ -64,10 +64,12 @@ type Request struct {
 	Body   string // a form, as browsers send it
 }
 
-// An Answer is a page, or where to go.
+// An Answer is a page, or a file, or where to go.
 type Answer struct {
 	Status   int
 	Location string
+	Type     string // of the body
+	Name     string // of a file, that is to be saved
 	Body     string
 	Keep     *Form // has to be kept before this is answered
 }

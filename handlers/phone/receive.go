@@ -26,6 +26,19 @@ func (p *Phone) Received(e Evening) bool {
 	return true
 }
 
+// Insisted is a form that the server has questioned, as its writer sends it
+// again. What it names by its form it goes on naming so.
+func (p *Phone) Insisted(key, path, body string) {
+	for i := range p.Forms {
+		if f := &p.Forms[i]; f.Key == key && !f.Sent {
+			f.Body = body
+			if !strings.Contains(path, "/spiele/") {
+				f.Path = path
+			}
+		}
+	}
+}
+
 // Dropped forgets a form that is not to be booked after all; with the one that
 // begins an evening all that was written into it.
 func (p *Phone) Dropped(key string) {

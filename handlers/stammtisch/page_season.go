@@ -75,7 +75,7 @@ func (t Stammtisch) gameTabs(r Reader, c Choice, by Column) (tabs []views.Tab) {
 }
 
 // running are the evenings of today that are not over.
-func (t Stammtisch) running(r Reader) (tiles []views.NamedTile) {
+func (t Stammtisch) running(r Reader) (tiles []views.EveningLine) {
 	for _, e := range slices.Backward(t.All) {
 		if !e.Ended(r.Today) {
 			tiles = append(tiles, t.tile(r, e))
@@ -85,7 +85,7 @@ func (t Stammtisch) running(r Reader) (tiles []views.NamedTile) {
 }
 
 // Tiles are evenings by how they ended, the newest first.
-func (t Stammtisch) Tiles(r Reader, evenings []*Evening) (tiles []views.NamedTile) {
+func (t Stammtisch) Tiles(r Reader, evenings []*Evening) (tiles []views.EveningLine) {
 	for _, e := range slices.Backward(evenings) {
 		tiles = append(tiles, t.tile(r, e))
 	}
@@ -93,14 +93,14 @@ func (t Stammtisch) Tiles(r Reader, evenings []*Evening) (tiles []views.NamedTil
 }
 
 // tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
-func (t Stammtisch) tile(r Reader, e *Evening) views.NamedTile {
+func (t Stammtisch) tile(r Reader, e *Evening) views.EveningLine {
 	people, players := t.people(), slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
 	var says []string
 	for _, p := range players {
 		says = append(says, people.who(p.Name).Name+" "+p.Points.String())
 	}
-	return views.NamedTile{
+	return views.EveningLine{
 		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals,
 		Below: r.gameName(e.Game) + " · " + r.count(e.Deals, oneDeal, manyDeals) + " · " + r.T(e.Setup.Day.Long()),
 	}

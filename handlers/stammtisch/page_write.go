@@ -75,7 +75,7 @@ func (t Stammtisch) TodayPage(r Reader, back Refused) views.TodayPage {
 
 // ManagePage is what writers decide; offers are the evenings that this one may
 // take in.
-func (t Stammtisch) ManagePage(r Reader, offers []views.NamedTile, back Refused) views.ManagePage {
+func (t Stammtisch) ManagePage(r Reader, offers []views.EveningLine, back Refused) views.ManagePage {
 	v := views.ManagePage{
 		Stammtisch: t.head(r, back), Offers: offers, Months: t.monthTabs(r),
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
@@ -93,7 +93,7 @@ func (t Stammtisch) ManagePage(r Reader, offers []views.NamedTile, back Refused)
 		}
 	}
 	for _, e := range slices.Backward(t.All) {
-		v.Evenings = append(v.Evenings, views.MemberLine{NamedTile: t.tile(r, e), Not: slices.Contains(t.Not, e.ID)})
+		v.Evenings = append(v.Evenings, views.MemberLine{EveningLine: t.tile(r, e), Not: slices.Contains(t.Not, e.ID)})
 	}
 	return v
 }

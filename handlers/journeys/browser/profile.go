@@ -39,10 +39,18 @@ func (p profile) open(parent context.Context, how chromedp.ContextOption) (*Chro
 		err := c.clear()
 		detach()
 		if err == nil {
-			idle <- p
+			p.isIdle()
 		}
 	}
 	return c, nil
+}
+
+// isIdle keeps the profile for the next phone, unless there are enough.
+func (p profile) isIdle() {
+	select {
+	case idle <- p:
+	default:
+	}
 }
 
 // clear takes away all that a phone has left in its profile. Detaching takes

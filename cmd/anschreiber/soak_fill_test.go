@@ -1,0 +1,121 @@
+//go:build unix
+
+package main
+
+import (
+	"crypto/rand"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Strangers at one address send as much as they are let.
+
+// maxPerHour is what one address may fill of the disk in an hour, in bytes.
+const maxPerHour = 200 << 20
+
+// maxMemory is what the server may have, whatever is sent.
+const maxMemory = 400 << 10 // KB
+
+// strangers are devices at one address; each has an evening.
+func strangers(t testing.TB, home string, n int) (all []*player) {
+	t.Helper()
+	for range n {
+		p := sit(t, 1)
+		p.begin(home)
+		all = append(all, p)
+	}
+	return all
+}
+
+// sends sends a form that writes, and reports whether it was taken.
+func (p *player) sends(home, path string, form url.Values) bool {
+	p.t.Helper()
+	form.Set("key", rand.Text())
+	form.Set("seen", strconv.Itoa(p.entries))
+	answer, err := p.http.PostForm(home[:len(home)-1]+path, form)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode == http.StatusSeeOther {
+		p.entries++
+		return true
+	}
+	return false
+}
+
+var longest = strings.Repeat("𝄞", 500)
+
+// fills are ways to fill the disk.
+var fills = map[string]func(p *player, home string, nth int) bool{
+	"long notes": func(p *player, home string, nth int) bool {
+		w := p.deal()
+		w.form.Set("note", longest)
+		return p.sends(home, p.evening, w.form)
+	},
+	"deals": func(p *player, home string, nth int) bool { return p.sends(home, p.evening, p.deal().form) },
+	"another table": func(p *player, home string, nth int) bool {
+		return p.sends(home, p.evening+"/regeln", url.Values{
+			"title": {longest[:95*4] + strconv.Itoa(nth)}, "place": {longest[:100*4]}, "date": {"2026-11-20"}, "players": {"Anna", "Bernd", "Cem"},
+		})
+	},
+	"closing and reopening": func(p *player, home string, nth int) bool {
+		return p.sends(home, p.evening+"/abrechnung", url.Values{"act": {[]string{"close", "reopen"}[p.entries%2]}})
+	},
+	"rules under a name": func(p *player, home string, nth int) bool {
+		return p.sends(home, p.evening+"/regeln/merken", url.Values{"rules_name": {strconv.Itoa(nth)}})
+	},
+	"new evenings": func(p *player, home string, nth int) bool {
+		return p.sends(home, "/neu/skat", url.Values{"title": {longest[:99*4]}, "players": {longest[:39*4] + "a", longest[:39*4] + "b", longest[:39*4] + "c"}})
+	},
+}
+
+func TestSoakAnAddressFillsLittleOfTheDisk(t *testing.T) {
+	for name, fill := range fills {
+		if !soak.full && name != "long notes" {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			bounded(t, dir).stop()
+			before := filled(t, dir)
+			server, start := bounded(t, dir), time.Now()
+			all := strangers(t, server.url, 20)
+			sent, taken := 0, 0
+			for refused := 0; refused < len(all); sent++ {
+				if refused++; fill(all[sent%len(all)], server.url, sent) {
+					refused, taken = 0, taken+1
+				}
+			}
+			minutes := 1 + time.Since(start).Minutes() // one is there at the beginning
+			memory := server.resident()
+			server.stop()
+			hour := float64(filled(t, dir)-before) / minutes * 61
+			if t.Logf("%s: %d of %d sent were taken, %.0f MB in an hour; %s", name, taken, sent, hour/(1<<20), memory); hour > maxPerHour || taken == 0 {
+				t.Error("the disk fills up")
+			}
+		})
+	}
+}
+
+// filled is how much of the disk a data directory takes.
+func filled(t *testing.T, dir string) (size int64) {
+	t.Helper()
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		info, err := f.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		size += info.Size()
+	}
+	return size
+}

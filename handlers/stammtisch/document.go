@@ -1,0 +1,123 @@
+package stammtisch
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// Format is the name and version of the document of a Stammtisch.
+const Format = "anschreiber-stammtisch/1"
+
+// A Document is a Stammtisch as it is saved, behind the documents of its
+// evenings, which it knows by their digests.
+type Document struct {
+	Format   string    `json:"format"`
+	Name     string    `json:"name"`
+	Regulars []Regular `json:"regulars"`
+	Rules    Rules     `json:"rules"`
+	Evenings []string  `json:"evenings"`
+	Not      []string  `json:"not,omitempty"` // do not count
+	Payments []Payment `json:"payments,omitempty"`
+}
+
+// Document is the Stammtisch as a document; digests are those of its evenings, by
+// their IDs.
+func (t Stammtisch) Document(digests map[string]string) Document {
+	d := Document{Format: Format, Name: t.Name, Regulars: t.Regulars, Rules: t.Rules, Evenings: []string{}}
+	for _, e := range t.All {
+		d.Evenings = append(d.Evenings, digests[e.ID])
+		if slices.Contains(t.Not, e.ID) {
+			d.Not = append(d.Not, digests[e.ID])
+		}
+	}
+	for _, p := range t.Payments {
+		d.Payments = append(d.Payments, p.Payment)
+	}
+	return d
+}
+
+// IsDocument tells the document of a Stammtisch from that of an evening.
+func IsDocument(text []byte) bool {
+	var says struct{ Format string }
+	return json.Unmarshal(text, &says) == nil && says.Format == Format
+}
+
+// Digest is of what the document says.
+func (d Document) Digest() string {
+	text, err := json.Marshal(d)
+	if err != nil {
+		panic(err) // strings and numbers
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+// ReadDocument reads a document and says everything that is wrong with it.
+func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
+	strict := json.NewDecoder(bytes.NewReader(text))
+	strict.DisallowUnknownFields()
+	if err := strict.Decode(&d); err != nil {
+		ps.Add("", "das ist kein Stammtisch: "+err.Error(), "that is no Stammtisch: "+err.Error())
+		return d, ps
+	}
+	d.check(&ps)
+	return d, ps
+}
+
+// check judges a document by what its pages would have taken.
+func (d Document) check(ps *scoring.Problems) {
+	if !fits(d.Name, maxTitle) {
+		ps.Add("name", "ein Name hat 1 bis 60 Zeichen", "a name has 1 to 60 characters")
+	}
+	if len(d.Regulars) > maxRegulars {
+		ps.Add("regulars", "mehr als 60 gehen nicht", "there is room for 60")
+	}
+	for i, r := range d.Regulars {
+		bad := func(name string) bool { return !fits(name, maxName) }
+		if r.ID != i+1 || bad(r.Name) || slices.ContainsFunc(r.Names, bad) || r.Into < 0 || r.Into > len(d.Regulars) || len(r.Names) > maxNames {
+			ps.Add("regulars", "so gibt es niemanden: "+r.Name, "there is nobody like this: "+r.Name)
+		}
+	}
+	for _, p := range d.Payments {
+		spent := p.Spent == "" || fits(p.Spent, maxTitle) && p.From == "" && p.To == ""
+		if p.Cents <= 0 || p.Cents > maxCents || !spent || p.Spent == "" && p.From == p.To || len(p.From)+len(p.To) > 8*maxName {
+			ps.Add("payments", "so wird nicht gezahlt", "that is no payment")
+		}
+	}
+	if r := d.Rules; r.FirstMonth < 0 || r.FirstMonth > maxSeason || r.MinEvenings < 0 || r.DropWorst < 0 {
+		ps.Add("rules", "solche Regeln gibt es nicht", "there are no such rules")
+	}
+}
+
+// fits reports a text that a field of a form takes as it is.
+func fits(text string, most int) bool {
+	f := scoring.FromValues(map[string][]string{"text": {text}})
+	return f.Text("text", 1, most) == text && len(f.Problems()) == 0
+}
+
+// Acts are the log that the document comes to, and its evenings; ids are those of
+// evenings that are there, by their digests.
+func (d Document) Acts(ids map[string]string) (acts []Act, evenings []string) {
+	first := Act{Name: d.Name, Regulars: d.Regulars, Rules: &d.Rules}
+	for _, digest := range d.Evenings {
+		if id, here := ids[digest]; here {
+			evenings = with(evenings, []string{id})
+		}
+	}
+	for _, digest := range d.Not {
+		if id, here := ids[digest]; here {
+			first.Counts = append(first.Counts, Counts{id, true})
+		}
+	}
+	first.Takes = evenings
+	acts = append(acts, first)
+	for _, p := range d.Payments {
+		acts = append(acts, Act{Payment: &p})
+	}
+	return acts, evenings
+}

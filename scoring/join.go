@@ -1,0 +1,49 @@
+package scoring
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+)
+
+// join seats somebody at the end of the table, who was absent from all deals so
+// far. Other states share these deals, and keep them as they are.
+func (s *State) join(seats Seats) {
+	for i := range s.Deals {
+		w := &s.Deals[i]
+		w.Versions = slices.Clone(w.Versions)
+		for v := range w.Versions {
+			w.Versions[v].Joined = slices.Concat(w.Versions[v].Joined, seats)
+		}
+	}
+}
+
+// withJoined is a deal of any game at a table to which these seats have come since:
+// they were absent from it, and a correction gives them nothing.
+func withJoined(deal json.RawMessage, seats Seats) json.RawMessage {
+	var common plainDeal[struct{}]
+	if len(seats) == 0 || json.Unmarshal(deal, &common) != nil {
+		return deal
+	}
+	if common.Correction != nil {
+		common.Correction = append(common.Correction, make([]Points, len(seats))...)
+	} else {
+		common.Absent = append(common.Absent, seats...)
+	}
+	return must(joinObjects(ownFields(deal), common))
+}
+
+// ownFields is a deal without what every game may note, its fields in the order
+// in which they were written.
+func ownFields(deal json.RawMessage) json.RawMessage {
+	d, own := json.NewDecoder(bytes.NewReader(deal)), []byte("{")
+	_, _ = d.Token() // what we wrote, we can read
+	for d.More() {
+		key, _ := d.Token()
+		var value json.RawMessage
+		if d.Decode(&value) == nil && !slices.Contains(commonFields, key.(string)) {
+			own = append(append(append(own, must(marshal(key))...), ':'), append(value, ',')...)
+		}
+	}
+	return append(bytes.TrimSuffix(own, []byte(",")), '}')
+}
