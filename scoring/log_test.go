@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
 
 	"anschreiber/scoring"
 )
@@ -199,5 +200,36 @@ func TestAnEveningIsClosedAndReopenedAndBothAreUndone(t *testing.T) {
 	}
 	if n := log.Fold(); n.Undo != 2 || len(n.Deals) != 1 {
 		t.Errorf("undo takes %d back, %d deals", n.Undo, len(n.Deals))
+	}
+}
+
+// Whatever was written, undone and done again: to take back all since an entry is
+// the evening as it was then, and to take that back is the evening as it was before.
+func TestAllSinceAnEntryIsTakenBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		log := logOf(booked("a"))
+		for range rapid.IntRange(1, 12).Draw(t, "acts") {
+			log = log.With(anyAct(t, log))
+		}
+		since := rapid.IntRange(0, len(log)-2).Draw(t, "since")
+		back := log.With(scoring.Act{UndoesFrom: since + 1})
+		samePoint(t, log[:since+1].Fold(), back.Fold())
+		samePoint(t, log.Fold(), back.With(undone(len(log))).Fold())
+		samePoint(t, back.Fold(), log.Fold().Extend(back))
+	})
+}
+
+// anyAct is one that may follow a log.
+func anyAct(t *rapid.T, log scoring.Log) scoring.Act {
+	entry := rapid.IntRange(1, len(log)-1).Draw(t, "entry")
+	return rapid.SampledFrom([]scoring.Act{
+		booked("b"), edited(1, "c"), struck(1, "a"), squeezed(0, "d"), setup("B"), closing(true), closing(false),
+		undone(entry), undone(entry), {UndoesFrom: entry},
+	}).Draw(t, "act")
+}
+
+func samePoint(t *rapid.T, want, got scoring.State) {
+	if diff := cmp.Diff(want.Evening(), got.Evening()); diff != "" || want.Undo != got.Undo || want.Closed != got.Closed {
+		t.Fatalf("undo %d and %d, closed %v and %v, %s", want.Undo, got.Undo, want.Closed, got.Closed, diff)
 	}
 }

@@ -37,10 +37,15 @@ type Returning struct {
 	Old, New []scoring.Points // by seat, what the table ranks by
 }
 
-// becomes is "236 → 188": where a seat stands, and where it would.
+// becomes is "236 → 188": where a seat stands, and where it would. Who came to
+// the table since would not be at it.
 func (b Returning) becomes(i int) string {
-	if i >= len(b.New) {
-		return b.Old[i].String() // came to the table since
+	was := b.Old[i].String()
+	switch {
+	case i >= len(b.New):
+		return was + " → –"
+	case b.New[i] == b.Old[i]:
+		return was
 	}
-	return b.Old[i].String() + " → " + b.New[i].String()
+	return was + " → " + b.New[i].String()
 }

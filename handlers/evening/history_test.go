@@ -61,7 +61,7 @@ func TestTheHistorySaysWhoWroteWhat(t *testing.T) {
 	if got := linesOf(page); !slices.Equal(got, want) {
 		t.Errorf("it says\n%s", strings.Join(got, "\n"))
 	}
-	if page.Before != 0 || page.Entries[8].When != "20.11.2026, 20:00" {
+	if page.Before != 0 || page.Entries[8].When != "20.11., 20:00" {
 		t.Errorf("before %d, %s", page.Before, page.Entries[8].When)
 	}
 }
