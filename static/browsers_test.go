@@ -66,7 +66,6 @@ var features = []feature{
 	{`overflow(-[xy])?: clip`, since{16, 81, 90}, "not to be used", "-"},
 	{`text-wrap|color-mix|light-dark\(|@layer|@scope|&:hover|subgrid`, since{never, never, never}, "not to be used", "-"},
 	{`\bsin\(|\bcos\(`, since{15.4, 108, 111}, "seats stand in rows and not around a table", `@supports (left: calc(1px * sin(1deg)))`},
-	{`hyphens:`, since{17, 43, 55}, "long words break anywhere", ""},
 	{`overflow-anchor`, since{never, 66, 56}, "live.js keeps in place what is under the finger", ""},
 	{`[^-]print-color-adjust`, since{15.4, 97, 136}, "marks on paper have no ground", `-webkit-print-color-adjust: exact`},
 	{`@media [^{]*[<>]`, since{16.4, 63, 104}, "not to be used", "-"},
