@@ -58,7 +58,7 @@ func TestEveryAnswerGuardsTheBrowser(t *testing.T) {
 var revalidated = []string{
 	"GET /", "GET /rechner/:game", "GET /regeln/:game", "GET /liste/leer/:game", "GET /ohne-netz", "GET /abende/:id",
 	"GET /beispiel/:game", "GET /beispiel/:game/spiele/:deal", "GET /beispiel/:game/tafel", "GET /beispiel/:game/regeln", "GET /beispiel/:game/abrechnung", "GET /beispiel/:game/liste",
-	"GET /abende/:id/tafel", "GET /abende/:id/liste", "GET /abende/:id/ohne-netz", "GET /abende/:id/spiele/neu", "GET /abende/:id/spiele/:deal",
+	"GET /abende/:id/verlauf", "GET /abende/:id/tafel", "GET /abende/:id/liste", "GET /abende/:id/ohne-netz", "GET /abende/:id/spiele/neu", "GET /abende/:id/spiele/:deal",
 }
 
 // keeps is what an answer says to the browser of keeping it.
