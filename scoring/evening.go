@@ -104,10 +104,11 @@ func (b Book) readSetup(f *Form) Setup {
 	}
 	f.Seats = len(s.Players)
 	if !b.Players.Has(f.Seats) {
-		f.Seats = b.Players.Max // while the players are wrong, no seat is
+		f.Seats = b.Players.Max // for which every preset has its rules
 	}
 	s.FirstDealer = f.Seat("first_dealer")
 	s.Rules = b.readRules(f.Object("rules"), s)
+	f.Seats = max(f.Seats, len(s.Players)) // while the players are wrong, no deal of theirs is
 	return s
 }
 

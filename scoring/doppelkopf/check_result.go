@@ -82,7 +82,8 @@ func (c Counts) names() []string {
 func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
 	path := "sonderpunkte." + words[p] + "." + name
 	s, known := r.find(name)
-	own, all := d.Sonderpunkte.of(p)[name], d.Sonderpunkte.Re[name]+d.Sonderpunkte.Kontra[name]
+	counts, others := d.Sonderpunkte.of(p), d.Sonderpunkte.of(p.other())
+	own, all := counts[name], counts[name]+others[name]
 	switch {
 	case !known:
 		ps.Add(path, "diesen Sonderpunkt gibt es hier nicht", "this table has no such Sonderpunkt")
@@ -92,22 +93,16 @@ func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
 		ps.Add(path, "beim Schwein ist kein Fuchs zu fangen", "with a Schwein there is no Fuchs to catch")
 	case all > s.Most && (own > s.Most || p == kontra):
 		ps.Add(path, fmt.Sprintf("höchstens %d für beide Parteien zusammen", s.Most), fmt.Sprintf("at most %d for both parties together", s.Most))
-	case name == Karlchen || name == KarlchenGefangen:
-		d.checkLastTrick(ps, p, path)
+	case lastTrick(name) && p == kontra && others[Karlchen]+others[KarlchenGefangen] > 0:
+		ps.Add(path, "den letzten Stich macht nur eine Partei", "only one party makes the last trick")
+	case lastTrick(name) && counts[Karlchen]+counts[KarlchenGefangen] > karlchens:
+		ps.Add(path, "es gibt nur zwei Kreuz-Buben", "there are only two jacks of clubs")
 	case own*s.Augen > d.cards().augen[p]:
 		ps.Warn(path, fmt.Sprintf("dafür braucht %s mindestens %d Augen", partyNames[p].DE, own*s.Augen),
 			fmt.Sprintf("for that %s needs at least %d Augen", partyNames[p].EN, own*s.Augen))
 	}
 }
 
-// checkLastTrick: one party makes the last trick, with a Karlchen or by catching
-// it, and there are two of them.
-func (d Deal) checkLastTrick(ps *scoring.Problems, p party, path string) {
-	own, other := d.Sonderpunkte.of(p), d.Sonderpunkte.of(p.other())
-	switch {
-	case p == kontra && other[Karlchen]+other[KarlchenGefangen] > 0:
-		ps.Add(path, "den letzten Stich macht nur eine Partei", "only one party makes the last trick")
-	case own[Karlchen]+own[KarlchenGefangen] > karlchens:
-		ps.Add(path, "es gibt nur zwei Kreuz-Buben", "there are only two jacks of clubs")
-	}
-}
+// lastTrick names what happens there: one party makes it, with a Karlchen or by
+// catching it.
+func lastTrick(name string) bool { return name == Karlchen || name == KarlchenGefangen }

@@ -135,10 +135,10 @@ func (c cards) missed() scoring.Text {
 		return text("denn beide haben angesagt und brauchten 121", "because both announced and needed 121")
 	}
 	if c.level[re] == c.level[kontra] {
-		return text("denn beide verfehlen ", "because both miss ").Add(levelNames[c.level[re]])
+		return text("angesagt, nicht erreicht: beide ", "announced, not made: both ").Add(levelNames[c.level[re]])
 	}
-	return text("denn Re verfehlt ", "because Re misses ").Add(
-		levelNames[c.level[re]], text(" und Kontra ", " and Kontra "), levelNames[c.level[kontra]])
+	return text("angesagt, nicht erreicht: Re ", "announced, not made: Re ").Add(
+		levelNames[c.level[re]], scoring.Same(", Kontra "), levelNames[c.level[kontra]])
 }
 
 // whenSaid is "Re vor dem ersten und vor dem zweiten Stich." where it was noted.

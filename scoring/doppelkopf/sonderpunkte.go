@@ -36,13 +36,14 @@ type Sonderpunkt struct {
 const (
 	usualMost = 4
 	karlchens = 2 // Kreuz-Buben
+	bube      = 2 // Augen
 )
 
 var sonder = []Sonderpunkt{
 	{Doppelkopf, text("Doppelkopf", "Doppelkopf"), 1, 4, 40},
 	{Fuchs, text("Fuchs", "fox"), 1, 2, 11},
-	{Karlchen, text("Karlchen", "Karlchen"), 1, 1, 0},
-	{KarlchenGefangen, text("Karlchen gefangen", "Karlchen caught"), 1, karlchens, 0},
+	{Karlchen, text("Karlchen", "Karlchen"), 1, 1, bube},
+	{KarlchenGefangen, text("Karlchen gefangen", "Karlchen caught"), 1, karlchens, bube},
 	{FuchsAmEnde, text("Fuchs am Ende", "fox at the end"), 1, usualMost, 11},
 	{DulleGefangen, text("Dulle gefangen", "Dulle caught"), 1, usualMost, 20},
 	{Herzstich, text("Herzstich", "hearts trick"), 1, usualMost, 0},

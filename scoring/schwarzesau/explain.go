@@ -96,7 +96,7 @@ func (f *fold) pays(p scoring.Partie) scoring.Text {
 	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
 		return said.Add(several(p.Losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
 	}
-	return said.Add(several(p.Losers, text(" zahlt ", " pays "), text(" zahlen je ", " pay ")), f.table.Rules.price())
+	return said.Add(several(p.Losers, text(" zahlt ", " pays "), text(" zahlen je ", " each pay ")), f.table.Rules.price())
 }
 
 func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {
