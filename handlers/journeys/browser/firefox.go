@@ -89,13 +89,17 @@ type marionette struct {
 	last int // number of the last command
 }
 
+// dialMarionette waits for the port's file, which is empty at first.
 func dialMarionette(portFile string) (*marionette, error) {
-	var port []byte
-	err := soon(func() (err error) { port, err = os.ReadFile(portFile); return err })
-	if err != nil {
-		return nil, err
-	}
-	conn, err := net.Dial("tcp", "127.0.0.1:"+strings.TrimSpace(string(port)))
+	var conn net.Conn
+	err := soon(func() error {
+		port, err := os.ReadFile(portFile)
+		if err != nil {
+			return err
+		}
+		conn, err = net.Dial("tcp", "127.0.0.1:"+strings.TrimSpace(string(port)))
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
