@@ -202,13 +202,35 @@ func (p *phone) reload() {
 	p.leave(func() { ask[any](p, "location.reload()") })
 }
 
-// tap touches the middle of an element, once a finger can reach it there.
+// tap touches the middle of an element, once a finger can reach it there. A finger
+// that came down beside it, because the page moved meanwhile, comes again.
 func (p *phone) tap(e element) {
 	p.t.Helper()
-	at := p.reach(e)
 	p.taps++
-	p.do(p.Tap(at.X, at.Y))
+	for missed := true; missed; {
+		at := p.reach(e)
+		ask[any](p, fmt.Sprintf(guarded, e))
+		p.do(p.Tap(at.X, at.Y))
+		said, err := p.Eval("Boolean(window.missed)") // an error: the tap has led elsewhere
+		missed = err == nil && string(said) == "true"
+	}
 }
+
+// guarded lets the next tap reach nothing but an element, and notes a miss.
+const guarded = `(e => {
+	const tap = new AbortController();
+	window.missed = false;
+	for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+		addEventListener(type, (event) => {
+			const at = event.target;
+			if (type === "click") tap.abort();
+			if (e.contains(at) || at.contains(e) && at.matches("label, label *")) return;
+			window.missed = true;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		}, {capture: true, signal: tap.signal});
+	}
+})(%s)`
 
 type point struct{ X, Y float64 }
 

@@ -99,9 +99,9 @@ func TestAPageOfAnotherVersionIsLoadedWhole(t *testing.T) {
 	t.Parallel()
 	p := newHouse(t).phone()
 	for version, whole := range map[string]bool{"": false, "another": true} {
-		p.visit("/")
+		p.visit("/geraet")
 		ask[any](p, `window.stays = true, document.documentElement.dataset.version = `+quote(version)+` || document.documentElement.dataset.version`)
-		p.follow(css(".games a"))
+		p.follow(css("a.back"))
 		p.wants(ask[bool](p, "!window.stays") == whole, "of version %q the page was loaded whole: %t", version, !whole)
 	}
 }
