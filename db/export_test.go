@@ -133,6 +133,23 @@ func TestAnImportedEveningIsASetupAndAnEntryForEachDeal(t *testing.T) {
 	add(t, s, id, 2, deal("more", "Grand"))
 }
 
+func TestWhatWasPaidIsImportedBehindTheDeals(t *testing.T) {
+	s := open(t, t.TempDir())
+	e := written("Stammtisch", 1)
+	e.Paid = []scoring.Paid{{From: "Anna", To: "Dora", Cents: 54}, {From: "Bernd", Rounds: 2}}
+	id, _ := take(t, s, NewImport(), "k", e)
+	exec(t, s, `UPDATE grants SET device = 'anna' WHERE evening = $1`, id)
+	again := logOf(t, s, "anna", id).Fold().Evening()
+	if again.Digest() != e.Digest() || len(again.Paid) != 2 {
+		t.Errorf("%+v has become %+v", e.Paid, again.Paid)
+	}
+	full := written("lang", maxEntries-1)
+	full.Paid = e.Paid[:1]
+	if _, err := s.Import(t.Context(), NewImport(), "l", full); !errors.Is(err, ErrFull) {
+		t.Error(err)
+	}
+}
+
 func TestAnEveningIsImportedOnceAndWaitsForTheLastImportUntilItIsTaken(t *testing.T) {
 	s := open(t, t.TempDir())
 	first, second, third := NewImport(), NewImport(), NewImport()

@@ -23,7 +23,7 @@ func NewImport() string { return imported + "-" + strings.ToLower(rand.Text()) }
 func Imported(device string) bool { return strings.HasPrefix(device, imported+"-") }
 
 // Import keeps an evening that was written down elsewhere: entry 0 is its
-// setup, and every deal has an entry. All of it is on disk when it answers, or
+// setup, and every deal and payment has an entry. All of it is on disk when it answers, or
 // nothing is. The device becomes its owner. An evening of more deals than a log
 // has room for is ErrFull; how many evenings a device has is not asked.
 //
@@ -53,12 +53,15 @@ type ImportResult struct {
 
 // bookings are the entries of an evening as it will be imported.
 func bookings(device, key string, e scoring.Evening) (log []booking, err error) {
-	if len(e.Deals) >= maxEntries {
+	if len(e.Deals)+len(e.Paid) >= maxEntries {
 		return nil, ErrFull
 	}
 	acts := []scoring.Act{{Setup: &e.Setup}}
 	for _, deal := range e.Deals {
 		acts = append(acts, scoring.Act{Deals: []scoring.Version{{Deal: deal}}})
+	}
+	for _, paid := range e.Paid {
+		acts = append(acts, scoring.Act{Paid: &paid})
 	}
 	id := newID()
 	for i, act := range acts {

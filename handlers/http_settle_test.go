@@ -48,7 +48,7 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 		t.Errorf("it leads to %s", p.path)
 	}
 	// 48, 24, 0: 3 × own − 72 is 72, 0, −72 tenths of a cent.
-	if got, want := p.lines(".payments"), "Cem zahlt Anna 0,07 €"; got != want {
+	if got, want := p.lines(".payments"), "Cem zahlt Anna 0,07 € Bezahlt"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	p.says("0,1 Cent je Punkt.").says("× 0,1 Cent, auf ganze Cent").says("Wie kommt das zustande?")
@@ -193,7 +193,7 @@ func TestASettlingWithoutDealsWithTiesAndWithAPot(t *testing.T) {
 	if got := p.lines(".standing"); got != "1. Anna 24; 1. Bernd 24; 3. Cem 0" {
 		t.Errorf("with ties: %s", got)
 	}
-	if got := p.lines(".payments"); got != "Cem zahlt in die Kasse 0,24 €; Dann liegt in der Kasse 0,24 €" {
+	if got := p.lines(".payments"); got != "Cem zahlt in die Kasse 0,24 € Bezahlt; Dann liegt in der Kasse 0,24 €" {
 		t.Errorf("with a pot: %s", got)
 	}
 }

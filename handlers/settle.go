@@ -29,14 +29,29 @@ func (r *eveningRequest) night() (all []evening.StoredLog, err error) {
 	return all, err
 }
 
-// changeSettling closes or reopens the evening, or changes what it is played
-// for. A reopened one is gone on with.
+// settles judges a form of the settling.
+func (r *eveningRequest) settles(f evening.Form) evening.Judge {
+	return func(now *evening.Snapshot) (evening.Decision, error) {
+		d, err := now.Settle(r.visitor(), f)
+		if err != nil || d.Act.Paid == nil {
+			return d, err
+		}
+		night, err := r.night()
+		if err == nil {
+			err = now.StillDue(*d.Act.Paid, night)
+		}
+		return d, err
+	}
+}
+
+// changeSettling closes or reopens the evening, changes what it is played for, or
+// notes what was paid. A reopened one is gone on with.
 func changeSettling(r *eveningRequest) error {
 	f, err := r.form()
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Settle(r.visitor(), f) })
+	_, why, err := r.append(f, r.settles(f))
 	switch {
 	case err != nil:
 		return err

@@ -10,6 +10,7 @@ type Act struct {
 	Joined Seats     `json:"joined,omitempty"` // new at the table, and absent from all deals so far
 	Deals  []Version `json:"deals,omitempty"`
 	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
+	Paid   *Paid     `json:"paid,omitempty"`
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
 
 	UndoesFrom int `json:"undoes_from,omitempty"` // the Seq of the first of all entries taken back
@@ -38,14 +39,19 @@ func (a Act) Size() int {
 	if a.Setup != nil {
 		size += a.Setup.size()
 	}
+	if a.Paid != nil {
+		size += paidSize + len(a.Paid.From) + len(a.Paid.To)
+	}
 	return size
 }
 
-// What is written around the texts of an act, of a version and of a setup.
+// What is written around the texts of an act, of a version, of a setup and of a
+// payment.
 const (
 	actSize     = 30
 	versionSize = 50
 	setupSize   = 150
+	paidSize    = 50
 )
 
 func (s Setup) size() int {

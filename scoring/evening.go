@@ -30,16 +30,21 @@ type Setup struct {
 // Called is the evening's title, or where it has none who plays.
 func (s Setup) Called() string { return cmp.Or(s.Title, strings.Join(s.Players, ", ")) }
 
-// An Evening is the evening document: the setup and every deal, in order of
-// play. Only inputs are in it.
+// An Evening is the evening document: the setup, every deal in order of play,
+// and what was paid. Only inputs are in it.
 type Evening struct {
 	Setup
 	Deals []json.RawMessage `json:"deals"`
+	Paid  []Paid            `json:"paid,omitempty"`
 }
 
 // MarshalJSON writes the document without the escapes meant for HTML.
 func (e Evening) MarshalJSON() ([]byte, error) {
-	return joinObjects(e.Setup, map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)})
+	inputs := map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)}
+	if len(e.Paid) > 0 {
+		inputs["paid"] = e.Paid
+	}
+	return joinObjects(e.Setup, inputs)
 }
 
 // Digest is of what the document says, however it is laid out.
@@ -179,6 +184,7 @@ func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Boo
 	for _, deal := range f.Objects("deals") {
 		e.Deals = append(e.Deals, b.ReadDeal(deal))
 	}
+	e.Paid = readPaid(f)
 	f.Done()
 	if b.Players.Has(len(e.Players)) {
 		f.problems.join("", b.Check(e))

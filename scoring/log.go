@@ -43,7 +43,8 @@ type State struct {
 	Last  int       // Seq of the last entry
 	Undo  int       // Seq of the act that undo would take back; 0 for none
 
-	Closed bool // the evening is over: no deals until it is reopened
+	Closed bool   // the evening is over: no deals until it is reopened
+	Paid   []Paid // what was paid, oldest first
 }
 
 // Written is a deal with its history.
@@ -111,7 +112,11 @@ func (s State) Extend(l Log) State {
 func (s *State) apply(e Entry, live bool) {
 	s.Last = e.Seq
 	if live && e.Act.Setup != nil {
+		s.Paid = renamed(s.Paid, s.Setup.Players, e.Act.Setup.Players)
 		s.Setup = *e.Act.Setup
+	}
+	if live && e.Act.Paid != nil {
+		s.Paid = append(slices.Clip(s.Paid), *e.Act.Paid) // other states share what there is
 	}
 	if live && e.Act.Closed != nil {
 		s.Closed = *e.Act.Closed
@@ -207,7 +212,7 @@ func (s State) Unstruck() []Written {
 // Evening is the document that the log comes to.
 func (s State) Evening() Evening {
 	standing := s.Unstruck()
-	e := Evening{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing))}
+	e := Evening{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid}
 	for _, w := range standing {
 		e.Deals = append(e.Deals, w.Deal())
 	}

@@ -14,6 +14,7 @@ type NightList struct {
 	Game  Game
 	Setup scoring.Setup
 	Sheet scoring.Sheet
+	Paid  []scoring.Paid
 }
 
 // TooFewOrMany says why so many people cannot play a game.

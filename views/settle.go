@@ -29,7 +29,8 @@ type debt struct {
 	pot     int   // cents
 	rounds  []int // of drinks; nil where it is not for rounds
 	money   bool  // it is played for money, even where nobody owes any
-	part    bool  // one list of a night, which is paid as a whole
+	paid    []scoring.Paid
+	part    bool // one list of a night, which is paid as a whole
 }
 
 // ownDebts are what this list comes to.
@@ -37,7 +38,7 @@ func (v SettlePage) ownDebts() debt {
 	s := v.Sheet
 	return debt{
 		players: v.State.Setup.Players, balance: s.Balance, pot: s.Pot, rounds: s.Rounds,
-		money: s.Steps != nil, part: len(v.Lists) > 1,
+		money: s.Steps != nil, paid: v.State.Paid, part: len(v.Lists) > 1,
 	}
 }
 
@@ -47,7 +48,7 @@ func (v SettlePage) debts() debt {
 	if len(v.Lists) == 1 {
 		return v.ownDebts()
 	}
-	d := debt{players: v.Sum.Players, balance: v.Sum.Balance, pot: v.Sum.Pot}
+	d := debt{players: v.Sum.Players, balance: v.Sum.Balance, pot: v.Sum.Pot, paid: NightPaid(v.Lists)}
 	for _, l := range v.Lists {
 		d.money = d.money || l.Sheet.Steps != nil
 		if l.Sheet.Rounds != nil {
@@ -57,24 +58,30 @@ func (v SettlePage) debts() debt {
 	return d
 }
 
+// open is what is left of it.
+func (d debt) open() scoring.Settlement {
+	all := scoring.Settlement{Players: d.players, Balance: d.balance, Pot: d.pot, Rounds: d.rounds}
+	return all.Open(d.paid)
+}
+
 // A due is a line of who pays what.
-type due struct{ says, amount string }
+type due struct {
+	says, amount string
+	open         *scoring.Paid // what is still to be paid; nil for what was
+}
 
 func (d debt) lines(p Page) (lines []due) {
 	if d.part {
 		return nil
 	}
-	for _, pay := range scoring.Payments(d.balance, d.pot) {
-		lines = append(lines, due{p.Sentence(PaySays(pay, d.players)), p.Euros(pay.Cents)})
-	}
-	for i, n := range d.rounds {
-		if n > 0 {
-			rounds := ui.Plural(n, scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
-			lines = append(lines, due{d.players[i] + p.S(" zahlt", " buys"), strconv.Itoa(n) + p.T(rounds)})
-		}
+	for _, pay := range d.open().Due() {
+		lines = append(lines, due{p.Sentence(dueSays(pay)), p.T(amountSays(pay)), &pay})
 	}
 	if d.pot > 0 {
-		lines = append(lines, due{p.S("Dann liegt in der Kasse", "The pot then holds"), p.Euros(d.pot)})
+		lines = append(lines, due{p.S("Dann liegt in der Kasse", "The pot then holds"), p.Euros(d.pot), nil})
+	}
+	for _, pay := range d.paid {
+		lines = append(lines, due{p.Sentence(paidFromTo(pay)), p.T(amountSays(pay)) + p.T(wasPaid), nil})
 	}
 	return lines
 }

@@ -61,10 +61,20 @@ func TestWhoPaysAndWhoBuysRoundsStandsInLines(t *testing.T) {
 			"[{Anna zahlt in die Kasse 0,70 €} {Anna zahlt Bernd 0,30 €} {Dann liegt in der Kasse 0,70 €}]"},
 		{"a pot that pays", debt{players: players, balance: []int{20, 0, 0}, pot: -20, money: true}, "[{Die Kasse zahlt Anna 0,20 €}]"},
 		{"rounds", debt{players: players, balance: make([]int, 3), rounds: []int{2, 0, 1}}, "[{Anna zahlt 2 Runden} {Cem zahlt 1 Runde}]"},
+		{"one has paid", debt{players: players, balance: []int{-54, 24, 30}, money: true, paid: []scoring.Paid{{From: "Anna", To: "Cem", Cents: 30}}},
+			"[{Anna zahlt Bernd 0,24 €} {Anna an Cem 0,30 €, bezahlt}]"},
+		{"too much for the pot", debt{players: players, balance: []int{-20, 0, 0}, pot: 20, money: true, paid: []scoring.Paid{{From: "Anna", Cents: 50}}},
+			"[{Die Kasse zahlt Anna 0,30 €} {Dann liegt in der Kasse 0,20 €} {Anna an die Kasse 0,50 €, bezahlt}]"},
+		{"a round was bought", debt{players: players, balance: make([]int, 3), rounds: []int{1, 0, 1}, paid: []scoring.Paid{{From: "Cem", Rounds: 1}}},
+			"[{Anna zahlt 1 Runde} {Cem 1 Runde, bezahlt}]"},
 		{"nobody owes anything", debt{players: players, balance: make([]int, 3), money: true}, "[]"},
 		{"one list of a night", debt{players: players, balance: []int{-1, 1, 0}, money: true, part: true}, "[]"},
 	} {
-		if got := fmt.Sprint(c.debt.lines(Page{Lang: "de"})); got != c.want {
+		lines := []string{}
+		for _, line := range c.debt.lines(Page{Lang: "de"}) {
+			lines = append(lines, "{"+line.says+" "+line.amount+"}")
+		}
+		if got := fmt.Sprint(lines); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}

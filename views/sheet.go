@@ -148,14 +148,14 @@ func PartieSays(p scoring.Partie, players []string) scoring.Text {
 
 // PaySays is "Anna zahlt Bernd"; seat 0 is the pot.
 func PaySays(p scoring.Payment, players []string) scoring.Text {
-	pot := scoring.T("in die Kasse", "into the pot")
-	switch {
-	case p.To == 0:
-		return scoring.Same(ui.PlayerName(players, p.From)).Add(scoring.T(" zahlt ", " pays ")).Add(pot)
-	case p.From == 0:
-		return scoring.T("die Kasse zahlt ", "the pot pays ").Add(scoring.Same(ui.PlayerName(players, p.To)))
+	pay := scoring.Paid{Cents: p.Cents}
+	if p.From > 0 {
+		pay.From = ui.PlayerName(players, p.From)
 	}
-	return scoring.Same(ui.PlayerName(players, p.From)).Add(scoring.T(" zahlt ", " pays ")).Add(scoring.Same(ui.PlayerName(players, p.To)))
+	if p.To > 0 {
+		pay.To = ui.PlayerName(players, p.To)
+	}
+	return dueSays(pay)
 }
 
 // EveningURL is the path of an evening's page.

@@ -36,7 +36,7 @@ func (s *Snapshot) lists(night []StoredLog) (lists []views.NightList, sum scorin
 		}
 		setup := list.State.Setup
 		sum.Add(setup.Players, list.Sheet)
-		lists = append(lists, views.NightList{ID: one.ID, Here: one.ID == s.ID, Game: list.Game, Setup: setup, Sheet: list.Sheet})
+		lists = append(lists, views.NightList{ID: one.ID, Here: one.ID == s.ID, Game: list.Game, Setup: setup, Sheet: list.Sheet, Paid: list.State.Paid})
 	}
 	return lists, sum
 }

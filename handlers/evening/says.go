@@ -22,6 +22,8 @@ func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 		return scoring.T("Tisch geändert", "Table changed")
 	case e.Act.Closed != nil && *e.Act.Closed:
 		return scoring.T("Abend beendet", "Evening ended")
+	case e.Act.Paid != nil:
+		return views.PaidSays(*e.Act.Paid)
 	case e.Act.Deals == nil:
 		return scoring.T("Abend wieder geöffnet", "Evening reopened")
 	}

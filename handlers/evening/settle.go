@@ -2,12 +2,14 @@ package evening
 
 import (
 	"net/url"
+	"slices"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
-// Settle judges closing the evening, reopening it, or playing for something else.
+// Settle judges closing the evening, reopening it, playing for something
+// else, or a payment that was made, of which StillDue knows more.
 func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 	switch act := f.Get("act"); act {
 	case "close", "reopen":
@@ -19,8 +21,39 @@ func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 	case "stake":
 		f.Values = s.withStakes(f.Values)
 		return s.setup(f)
+	case "paid":
+		return paid(f)
 	}
 	return Decision{}, ErrUnreadable
+}
+
+// paid is a payment as the page offers it.
+func paid(f Form) (Decision, error) {
+	typed := scoring.FromValues(f.Values)
+	paid := scoring.ReadPaid(typed)
+	if len(typed.Problems()) > 0 {
+		return Decision{}, ErrUnreadable
+	}
+	return Decision{Act: scoring.Act{Paid: &paid}}, nil
+}
+
+// StillDue rejects a payment that is not open in the night, of which logs are the
+// lists that the visitor sees.
+func (s *Snapshot) StillDue(paid scoring.Paid, logs []StoredLog) error {
+	logs = slices.Clone(logs)
+	for i := range logs {
+		if logs[i].ID == s.ID {
+			logs[i].Log = s.Log // as it is judged, which may be earlier or later
+		}
+	}
+	lists, sum := s.lists(logs)
+	if slices.Contains(sum.Open(views.NightPaid(lists)).Due(), paid) {
+		return nil
+	}
+	return conflict(views.Clash{
+		Says: scoring.T("Diese Zahlung ist nicht mehr offen: ", "This payment is no longer open: ").Add(views.PaidSays(paid)),
+		Then: scoring.T("Es wurde nichts eingetragen. Was noch zu zahlen ist, steht unten.", "Nothing was booked. What is left to pay stands below."),
+	})
 }
 
 // withStakes is the table as a filled-in form, with the stakes as typed.

@@ -134,7 +134,11 @@ func (v *visit) write(below string) Answer {
 		return v.show(conflict, views.Evening(v.now.BookAgain(v.reads(), again, evening.Position{}, evening.GoneDeal())))
 	}
 	d, err := v.now.Decide(s.Form, func(now *evening.Snapshot) (evening.Decision, error) {
-		return judge(now, v.visitor(), written{s.Form, at})
+		d, err := judge(now, v.visitor(), written{s.Form, at})
+		if err == nil && d.Act.Paid != nil {
+			err = now.StillDue(*d.Act.Paid, v.night())
+		}
+		return d, err
 	})
 	return v.judged(s, at, d, err)
 }

@@ -1,0 +1,87 @@
+package evening_test
+
+import (
+	"errors"
+	"testing"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+)
+
+// pays judges a payment in a night of these further lists.
+func pays(others ...evening.StoredLog) judgement {
+	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+		d, err := now.Settle(v, f)
+		if err != nil {
+			return d, err
+		}
+		night := append([]evening.StoredLog{{ID: now.ID, Log: now.Log}}, others...)
+		return d, now.StillDue(*d.Act.Paid, night)
+	}
+}
+
+// cemPaysAnna is a table where Cem owes Anna 72 cents, and the form that says he
+// has paid them.
+func cemPaysAnna(t *testing.T) (*table, func() evening.Form) {
+	t.Helper()
+	tb := begin(t, three, "rules.stake", "1")
+	tb.deals("1", "1", "2")
+	return tb, func() evening.Form {
+		return tb.form("act", "paid", "from", "Cem", "to", "Anna", "cents", "72", "rounds", "0")
+	}
+}
+
+func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
+	tb, form := cemPaysAnna(t)
+	first, other := form(), form()
+	tb.takes(pays(), first)
+	if err := tb.decide("anna", pays(), first); !errors.Is(err, evening.ErrUnchanged) {
+		t.Errorf("a second tap: %v", err)
+	}
+	says(t, tb.rejected(pays(), other), conflict, "Diese Zahlung ist nicht mehr offen: Cem an Anna, 0,72 €, bezahlt")
+	if got := tb.now.State.Paid; len(got) != 1 || got[0] != (scoring.Paid{From: "Cem", To: "Anna", Cents: 72}) {
+		t.Errorf("paid is %+v", got)
+	}
+	page := tb.now.SettlePage(by("anna").Reader, []evening.StoredLog{{ID: tb.now.ID, Log: tb.now.Log}})
+	if page.Undo.Says.DE != "Cem an Anna, 0,72 €, bezahlt" || page.Undo.Back != tb.now.State.Last {
+		t.Errorf("undo offers %+v", page.Undo)
+	}
+	tb.takes((*evening.Snapshot).Undo, tb.form("undoes", "4"))
+	if tb.now.State.Paid != nil {
+		t.Errorf("after undo paid is %+v", tb.now.State.Paid)
+	}
+	tb.takes(pays(), form())
+}
+
+func TestACorrectionAfterwardsLeavesWhatIsStillOpen(t *testing.T) {
+	tb, form := cemPaysAnna(t)
+	tb.takes(pays(), form())
+	tb.deals("2") // 48, 48, −96: Anna has 24 too many, and Cem owes 24 more
+	says(t, tb.rejected(pays(), form()), conflict, "nicht mehr offen")
+	for _, from := range []string{"Anna", "Cem"} {
+		tb.takes(pays(), tb.form("act", "paid", "from", from, "to", "Bernd", "cents", "24"))
+	}
+	if got := len(tb.now.Doc.Paid); got != 3 {
+		t.Errorf("the document has %d payments", got)
+	}
+}
+
+func TestANightIsPaidInAnyOfItsLists(t *testing.T) {
+	tb, _ := cemPaysAnna(t)
+	other := begin(t, []string{"Dora", "Cem", "Emil"}, "rules.stake", "1")
+	other.deals("1") // Dora 24: 48, −24, −24
+	list := evening.StoredLog{ID: "other", Log: other.now.Log}
+	emil := tb.form("act", "paid", "from", "Emil", "to", "Dora", "cents", "24")
+	says(t, tb.rejected(pays(), emil), conflict, "nicht mehr offen")
+	tb.takes(pays(list), emil)
+	says(t, other.rejected(pays(evening.StoredLog{ID: "here", Log: tb.now.Log}), emil), conflict, "nicht mehr offen")
+}
+
+func TestAPaymentThatNoPageOffersIsUnreadable(t *testing.T) {
+	tb, _ := cemPaysAnna(t)
+	for _, typed := range [][]string{{"from", "Cem", "to", "Anna"}, {"from", "Cem", "to", "Cem", "cents", "5"}, {"from", "Cem", "to", "Anna", "cents", "-72"}} {
+		if err := tb.decide("anna", pays(), tb.form(append(typed, "act", "paid")...)); !errors.Is(err, evening.ErrUnreadable) {
+			t.Errorf("%v: %v", typed, err)
+		}
+	}
+}

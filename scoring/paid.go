@@ -1,0 +1,116 @@
+package scoring
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Paid is a payment that was made, between people by name: a night is paid as a
+// whole, and they may have sat at another of its lists.
+type Paid struct {
+	From   string `json:"from,omitempty"` // "" for the pot
+	To     string `json:"to,omitempty"`   // "" for the pot, and for rounds
+	Cents  int    `json:"cents,omitempty"`
+	Rounds int    `json:"rounds,omitempty"` // of drinks, where it is not for cents
+}
+
+// The most that one payment, and the payments of a document, may come to.
+const (
+	maxPaidCents  = 1 << 40
+	maxPaidRounds = 1_000_000
+	maxPaid       = MaxDeals
+)
+
+// renamed are the payments of people who have sat at before's seats, and now are
+// called as in after.
+func renamed(paid []Paid, before, after []string) []Paid {
+	called := func(name string) string {
+		if i := slices.Index(before, name); 0 <= i && i < len(after) {
+			return after[i]
+		}
+		return name
+	}
+	paid = slices.Clone(paid)
+	for i, p := range paid {
+		paid[i].From, paid[i].To = called(p.From), called(p.To)
+	}
+	return paid
+}
+
+// Open is what is left to settle after these payments. What was paid too much
+// comes back as a payment; drinks do not.
+func (r Settlement) Open(paid []Paid) Settlement {
+	r.Players, r.Balance = slices.Clone(r.Players), slices.Clone(r.Balance)
+	r.Rounds = append(make([]int, 0, len(r.Players)), r.Rounds...)
+	for len(r.Rounds) < len(r.Players) {
+		r.Rounds = append(r.Rounds, 0) // it is not for rounds
+	}
+	for _, p := range paid {
+		r.pay(p)
+	}
+	return r
+}
+
+func (r *Settlement) pay(p Paid) {
+	if p.Rounds > 0 {
+		at := r.at(p.From)
+		r.Rounds[at] = max(0, r.Rounds[at]-p.Rounds)
+		return
+	}
+	r.gets(p.From, p.Cents)
+	r.gets(p.To, -p.Cents)
+}
+
+// gets adds to what somebody is still to get, or the pot, which is "".
+func (r *Settlement) gets(name string, cents int) {
+	if name == "" {
+		r.Pot += cents
+		return
+	}
+	r.Balance[r.at(name)] += cents
+}
+
+// Due are the payments, and the rounds, that settle it.
+func (r Settlement) Due() (due []Paid) {
+	called := append([]string{""}, r.Players...)
+	for _, p := range r.Payments() {
+		due = append(due, Paid{From: called[p.From], To: called[p.To], Cents: p.Cents})
+	}
+	for i, n := range r.Rounds {
+		if n > 0 {
+			due = append(due, Paid{From: r.Players[i], Rounds: n})
+		}
+	}
+	return due
+}
+
+// ReadPaid reads a payment that was made.
+func ReadPaid(f *Form) Paid {
+	p := Paid{
+		From: f.Text("from", 0, maxName), To: f.Text("to", 0, maxName),
+		Cents: f.Int("cents", 0, maxPaidCents), Rounds: f.Int("rounds", 0, maxPaidRounds),
+	}
+	switch {
+	case (p.Cents > 0) == (p.Rounds > 0):
+		f.Refuse("cents", "entweder Cent oder Runden", "either cents or rounds")
+	case p.Cents > 0 && p.From == p.To:
+		f.Refuse("to", "niemand zahlt sich selbst", "nobody pays themselves")
+	case p.Rounds > 0 && (p.From == "" || p.To != ""):
+		f.Refuse("rounds", "eine Runde zahlt jemand, und zwar allen", "a round is bought by somebody, for all")
+	}
+	return p
+}
+
+// readPaid reads those of a document.
+func readPaid(f *Form) (paid []Paid) {
+	forms := f.Objects("paid")
+	if len(forms) > maxPaid {
+		f.Refuse("paid", fmt.Sprintf("höchstens %d Zahlungen", maxPaid), fmt.Sprintf("at most %d payments", maxPaid))
+		return nil
+	}
+	for _, one := range forms {
+		paid = append(paid, ReadPaid(one))
+		one.Done()
+	}
+	return paid
+}
