@@ -51,3 +51,33 @@ func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
 	p.tap(css("[data-share=copy]"))
 	p.until(`document.activeElement === document.querySelector(".copy input")`)
 }
+
+// A private window may deny a database, and a phone full of pictures has no room
+// in it: online that stops nobody, and offline it is said.
+func TestStorageThatIsDeniedOrFullStopsNoDealOnlineAndKeepsTheFormOffline(t *testing.T) {
+	t.Parallel()
+	for name, script := range map[string]string{
+		"denied": `IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); };`,
+		"full":   `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t)
+			p := h.losing()
+			p.before(script)
+			p.begin("Anna Bernd Cem")
+			p.until(`navigator.serviceWorker.controller`)
+			p.copied("/ohne-netz", "html")
+			p.books(kreuz(1)...)
+			p.counts(1)
+			p.enters(kreuz(2)...)
+			h.stop()
+			p.tap(eintragen)
+			p.sees("dieser Browser kann nichts aufheben")
+			p.stillHas(kreuz(2)...)
+			h.reconnect()
+			p.follow(eintragen)
+			p.counts(2)
+		})
+	}
+}
