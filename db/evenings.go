@@ -37,13 +37,26 @@ type Evening struct {
 // entry. Unknown and forbidden are the same ErrNotFound.
 func (s *Store) Look(ctx context.Context, device, id string) (role Role, last int, err error) {
 	ctx = context.WithoutCancel(ctx) // to be able to stop would cost more than to look
-	var seq sql.NullInt64
-	err = s.look.QueryRowContext(ctx, device, id).Scan(&role, &seq)
-	if errors.Is(err, sql.ErrNoRows) || err == nil && !seq.Valid { // a Stammtisch has no entries
-		return "", 0, ErrNotFound
-	}
+	rows, err := s.look.QueryContext(ctx, device, id)
 	if err != nil {
 		return "", 0, fmt.Errorf("look at an evening: %w", err)
+	}
+	defer rows.Close()
+	var seq sql.NullInt64 // a Stammtisch has no entries
+	for rows.Next() {
+		var one Role
+		if err := rows.Scan(&one, &seq); err != nil {
+			return "", 0, fmt.Errorf("look at an evening: %w", err)
+		}
+		if role == "" || one.May(role) {
+			role = one
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return "", 0, fmt.Errorf("look at an evening: %w", err)
+	}
+	if !seq.Valid {
+		return "", 0, ErrNotFound
 	}
 	return role, int(seq.Int64), nil
 }
@@ -53,7 +66,7 @@ const mostOf = `ORDER BY instr('viewer writer owner', role) DESC LIMIT 1`
 
 const selectRole = `
 	SELECT role, (SELECT seq FROM entries WHERE evening = $2 ORDER BY seq DESC LIMIT 1)
-	FROM access WHERE evening = $2 AND device = $1 ` + mostOf
+	FROM access WHERE evening = $2 AND device = $1`
 
 // Evening returns an evening's log and what the device may do with it. Unknown
 // and forbidden are the same ErrNotFound.
