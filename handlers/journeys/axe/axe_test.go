@@ -36,7 +36,7 @@ func accessible(p *Phone, axe, state string) {
 	if !Ask[bool](p, `"axe" in window`) {
 		Ask[any](p, axe+"; 0")
 	}
-	Ask[bool](p, `(axe.run().then(r => window.found = r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 160) + " " + n.failureSummary))), true)`)
+	Ask[bool](p, `(axe.run({ resultTypes: ["violations"] }).then(r => window.found = r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 160) + " " + n.failureSummary))), true)`)
 	p.Until("window.found")
 	for _, found := range Ask[[]string](p, "(f => (window.found = null, f))(window.found)") {
 		p.T.Errorf("%s: %s", state, strings.Join(strings.Fields(found), " "))
