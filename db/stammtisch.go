@@ -22,11 +22,11 @@ type StammtischEntry struct {
 	At      time.Time
 }
 
-// A Stammtisch is one that a device may see, with its whole log.
+// A Stammtisch is one that a device may see, and its log's last entry.
 type Stammtisch struct {
 	ID   string
 	Role Role
-	Log  []StammtischEntry
+	Last int
 }
 
 // A Membership is which evenings an entry takes into a Stammtisch, and which
@@ -34,7 +34,7 @@ type Stammtisch struct {
 type Membership struct{ Joins, Leaves []string }
 
 // maxMembers is how many evenings belong to a Stammtisch at most.
-const maxMembers = 2_000
+const maxMembers = 1_000
 
 // ErrTaken says that an evening belongs to another Stammtisch already.
 var ErrTaken = errors.New("the evening belongs to another Stammtisch")
@@ -199,6 +199,9 @@ func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 		if err := takeIn(ctx, tx, id, evening); err != nil {
 			return err
 		}
+	}
+	if m.Joins == nil {
+		return nil
 	}
 	var n int
 	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM stammtisch_evenings WHERE stammtisch = $1`, id).Scan(&n)

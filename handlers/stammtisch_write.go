@@ -38,6 +38,9 @@ func foundStammtisch(v *visit) error {
 		return err
 	}
 	body, err := json.Marshal(act)
+	if err == nil {
+		err = v.countBytes(formSize + len(body))
+	}
 	if err != nil {
 		return err
 	}
@@ -121,12 +124,15 @@ func (r *stammtischRequest) offered(typed url.Values) (ids []string, err error) 
 
 // append books an act, with the evenings that come and go by it.
 func (r *stammtischRequest) append(key string, act stammtisch.Act) error {
-	if err := r.countWrite(1); err != nil {
-		return err
-	}
 	body, err := json.Marshal(act)
+	if err == nil {
+		err = r.countWrite(formSize + len(body))
+	}
 	if err != nil {
 		return err
+	}
+	if act.Undoes == 0 && r.logSize+len(body) > logLimit {
+		return db.ErrFull
 	}
 	joins, leaves := r.log.Members(act)
 	entry := db.StammtischEntry{Key: key, Act: body, Device: r.device}
