@@ -25,6 +25,14 @@ func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Stammt
 	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM links g WHERE g.hash = $1`, hash)
 }
 
+// StammtischOf is the one that an evening belongs to, with what the device may do
+// with it. Where it may not see it, or there is none, it is ErrNotFound.
+func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Stammtisch, error) {
+	return s.oneStammtisch(ctx, `
+		SELECT g.evening, g.role, `+lastOf+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
+		WHERE m.evening = $2`, device, evening)
+}
+
 // Stammtische are those of a device, the one written to last first, at most
 // limit.
 func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Stammtisch, error) {

@@ -23,8 +23,6 @@ type stammtischRequest struct {
 	role db.Role
 	log  stammtisch.Log
 	now  stammtisch.Stammtisch
-
-	logSize int // bytes
 }
 
 // ofStammtisch is a route of a Stammtisch for those who may do at least this
@@ -58,14 +56,75 @@ func (r *stammtischRequest) reload(least db.Role) error {
 
 // load folds the log, and takes the evenings from the cache or their own logs.
 func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
-	kept, err := r.stammtischLog(r.Request().Context(), found)
-	if err != nil {
+	if err := r.fold(found); err != nil {
 		return err
 	}
-	r.log, r.logSize = kept.Log, kept.size
-	r.now.State = r.log.Fold()
 	r.now.All, err = r.eveningsOf(found.ID)
 	return err
+}
+
+// fold is load without the evenings.
+func (r *stammtischRequest) fold(found db.Stammtisch) error {
+	kept, err := r.stammtischLog(r.Request().Context(), found)
+	r.log, r.now.State = kept.Log, kept.Log.Fold()
+	return err
+}
+
+// stammtischAt is the Stammtisch that a form names, for those who may write in
+// it; nil where it names none.
+func (v *visit) stammtischAt(id string) (*stammtischRequest, error) {
+	if id == "" {
+		return nil, nil
+	}
+	r := &stammtischRequest{visit: v, id: id}
+	return r, r.reload(db.Writer)
+}
+
+// stammtischOf is the one that an evening belongs to, without its evenings; nil
+// where there is none that the visitor may see.
+func (v *visit) stammtischOf(evening string) (*stammtischRequest, error) {
+	found, err := v.store.StammtischOf(v.Request().Context(), v.device, evening)
+	if errors.Is(err, db.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
+	return r, r.fold(found)
+}
+
+// writableStammtisch is the one of an evening where the visitor may write in it.
+func (v *visit) writableStammtisch(evening string) (*stammtischRequest, error) {
+	r, err := v.stammtischOf(evening)
+	if err != nil || r == nil || !r.role.May(db.Writer) {
+		return nil, err
+	}
+	return r, nil
+}
+
+// link leads from an evening to its Stammtisch; nil for none.
+func (r *stammtischRequest) link() *views.StammtischLink {
+	if r == nil {
+		return nil
+	}
+	return &views.StammtischLink{ID: r.id, Name: r.now.Name}
+}
+
+// belongs says that a new evening is one of the Stammtisch.
+func (r *stammtischRequest) belongs() db.Belongs {
+	return db.Belongs{Stammtisch: r.id, Seen: r.now.Last, Act: func(evening string) json.RawMessage {
+		return encodeAct(stammtisch.Act{Takes: []string{evening}})
+	}}
+}
+
+// encodeAct writes an act as it is stored.
+func encodeAct(act stammtisch.Act) json.RawMessage {
+	body, err := json.Marshal(act)
+	if err != nil {
+		panic(err) // strings and numbers
+	}
+	return body
 }
 
 // A keptLog is the log of a Stammtisch, and about what it takes in memory.
@@ -74,12 +133,8 @@ type keptLog struct {
 	size int
 }
 
-// logsLimit bounds the logs of Stammtische that are kept, in bytes; logLimit is what
-// one of them has room for: twenty years.
-const (
-	logsLimit = 16 << 20
-	logLimit  = 1 << 20
-)
+// logsLimit bounds the logs of Stammtische that are kept, in bytes.
+const logsLimit = 16 << 20
 
 func newLogCache() *cache.Cache[string, keptLog] {
 	return cache.New[string](logsLimit, func(l keptLog) int { return 1<<10 + 2*l.size + entrySize*len(l.Log) })
@@ -162,7 +217,7 @@ func (s *Server) workOut(ctx context.Context, id string, evenings []db.Member) (
 		}
 		s.drawing <- struct{}{}
 		err = s.store.MemberLogs(ctx, id, ids, func(evening string, log scoring.Log) {
-			all = append(all, s.fold(evening, log)...)
+			all = append(all, s.foldMember(evening, log)...)
 		})
 		<-s.drawing
 		if err != nil {
@@ -172,8 +227,8 @@ func (s *Server) workOut(ctx context.Context, id string, evenings []db.Member) (
 	return all, nil
 }
 
-// fold is an evening of a log, which is kept; none of a game that there is not.
-func (s *Server) fold(id string, log scoring.Log) []*stammtisch.Evening {
+// foldMember is an evening of a log, which is kept; none of a game that there is not.
+func (s *Server) foldMember(id string, log scoring.Log) []*stammtisch.Evening {
 	e, known := stammtisch.New(id, log)
 	if !known {
 		return nil

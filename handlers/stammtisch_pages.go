@@ -111,7 +111,7 @@ func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
 	}
 	now, unfinished := r.share(missing)
 	for _, m := range now {
-		all = append(all, r.fold(m.Evening, logs[m.Evening])...)
+		all = append(all, r.foldMember(m.Evening, logs[m.Evening])...)
 	}
 	stammtisch.Sort(all)
 	return all, unfinished

@@ -51,14 +51,7 @@ func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 }
 
 func (d directory) paymentLine(r Reader, p Paid) views.PaymentLine {
-	line := views.PaymentLine{
-		Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()),
-		Says: r.party(d.party(p.From)) + " → " + r.party(d.party(p.To)),
-	}
-	if p.Spent != "" {
-		line.Says = r.party(Person{}) + ": " + p.Spent
-	}
-	return line
+	return views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
