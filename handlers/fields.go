@@ -48,7 +48,7 @@ var inEveryForm = []string{"key", "seen", "follows"}
 // is for the game to know.
 var setupFields = []string{
 	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
-	"back", "swap", "player", "forget", "nach",
+	"back", "swap", "player", "forget", "nach", "stammtisch",
 }
 
 // An unknownField is the name of a field that no page sends there.
