@@ -40,7 +40,7 @@ func (p *Phone) Plays(game, players string, settings ...string) (evening string)
 	evening = p.Opens(game, players, settings...)
 	Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", body: new URLSearchParams(%s)}).then(() => location.reload())`,
 		Quote(evening), Quote(OrdinaryDeals[game][0].form())))
-	p.Until(`document.querySelector(".undo") && ` + Quiet)
+	p.Until(`document.querySelector(".undo") && ` + p.Quiet())
 	return evening
 }
 

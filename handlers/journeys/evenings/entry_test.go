@@ -79,7 +79,7 @@ func comesBack(p *Phone, seat string) {
 	p.Tap(CSS(".turn summary"))
 	p.StillHas("absent=" + seat)
 	p.Tap(Tile("absent", seat))
-	p.Until("!" + string(Tile("absent", seat)) + ".checked && " + Quiet)
+	p.Until("!" + string(Tile("absent", seat)) + ".checked && " + p.Quiet())
 	p.Reads(".turn summary", "setzt aus") // there are four again
 }
 

@@ -47,7 +47,7 @@ func walks(p *Phone, preset, which string) {
 	Ask[any](p, `document.querySelector("#entry").reset(); scrollTo(0, 0)`)
 	covered := Ask[[]string](p, "("+walk+")("+which+")")
 	p.Wants(len(covered) == 0, "%s: cannot be reached when it is its turn:\n%s", preset, strings.Join(covered, "\n"))
-	p.Until(Quiet)
+	p.Until(p.Quiet())
 	covered = Ask[[]string](p, "hidden(window.last)")
 	p.Wants(len(covered) == 0, "%s: the computation covers\n%s", preset, strings.Join(covered, "\n"))
 }
