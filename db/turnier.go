@@ -42,7 +42,7 @@ type NewTable struct {
 type Hold struct {
 	Evening string
 	By      HeldBy
-	Last    int // where it is signed: the last entry of the evening, which must not have grown
+	Last    int // the last entry of the evening, which must not have grown; -1 for whatever
 }
 
 // HeldBy is who holds a table's list back from those who write it.
@@ -139,7 +139,7 @@ func (h Hold) keep(ctx context.Context, tx *sql.Tx, id string) error {
 		return nil // deleted meanwhile
 	case err != nil:
 		return fmt.Errorf("find the last entry: %w", err)
-	case h.By == HeldForAll && last != h.Last:
+	case h.Last >= 0 && last != h.Last:
 		return ErrStale
 	}
 	_, err = tx.ExecContext(ctx, `UPDATE stammtisch_evenings SET held = $3 WHERE evening = $1 AND stammtisch = $2`, h.Evening, id, h.By)

@@ -67,11 +67,11 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	may(t, s, table, map[string]Role{"anna": Viewer, "bernd": Viewer})
-	if err := hold(2, "opened", HeldByDirector, 0); err != nil {
+	if err := hold(2, "opened", HeldByDirector, -1); err != nil {
 		t.Fatal(err)
 	}
 	may(t, s, table, map[string]Role{"anna": Writer, "bernd": Viewer})
-	if err := hold(3, "free", HeldByNobody, 0); err != nil {
+	if err := hold(3, "free", HeldByNobody, -1); err != nil {
 		t.Fatal(err)
 	}
 	may(t, s, table, map[string]Role{"anna": Writer, "bernd": Writer})
