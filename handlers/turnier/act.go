@@ -29,22 +29,24 @@ type Act struct {
 
 // Setup is what the tournament is. Cents are of one player.
 type Setup struct {
-	Name     string          `json:"name"`
-	Place    string          `json:"place,omitempty"`
-	Day      scoring.Day     `json:"day"`
-	Game     string          `json:"game"`            // slug
-	Rules    json.RawMessage `json:"rules,omitempty"` // of every table, as in scoring.Setup
-	Rounds   int             `json:"rounds"`
-	Deals    map[int]int     `json:"deals"`             // of a round, by how many sit at the table
-	Rest     string          `json:"rest,omitempty"`    // scoring.InThrees, InFives or SitOut
-	Minutes  int             `json:"minutes,omitempty"` // for a round; 0 for any time
-	Fee      int             `json:"fee,omitempty"`     // cents to take part
-	Lost     LostFee         `json:"lost,omitzero"`
-	Prizes   []Prize         `json:"prizes,omitempty"`        // by place, of all rounds together
-	Series   []Prize         `json:"series_prizes,omitempty"` // by place, of each round
-	Team     int             `json:"team,omitempty"`          // how many are a team: 2 for tandems, 0 for none
-	PlusOnly bool            `json:"plus_only,omitempty"`     // a list's minus counts as 0
-	ByPlace  bool            `json:"by_place,omitempty"`      // tables give points by place, +3 +1 −1 −3, shared when tied
+	Name        string             `json:"name"`
+	Place       string             `json:"place,omitempty"`
+	Day         scoring.Day        `json:"day"`
+	Game        string             `json:"game"`            // slug
+	Rules       json.RawMessage    `json:"rules,omitempty"` // of every table, as in scoring.Setup
+	Rounds      int                `json:"rounds"`
+	Deals       map[int]int        `json:"deals"`             // of a round, by how many sit at the table
+	Rest        string             `json:"rest,omitempty"`    // scoring.InThrees, InFives or SitOut
+	Minutes     int                `json:"minutes,omitempty"` // for a round; 0 for any time
+	Fee         int                `json:"fee,omitempty"`     // cents to take part
+	Lost        LostFee            `json:"lost,omitzero"`
+	Prizes      []Prize            `json:"prizes,omitempty"`        // by place, of all rounds together
+	Series      []Prize            `json:"series_prizes,omitempty"` // by place, of each round
+	TeamPrizes  []Prize            `json:"team_prizes,omitempty"`   // by place, shared by the team
+	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
+	Team        int                `json:"team,omitempty"`          // how many are a team: 2 for tandems, 0 for none
+	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
+	ByPlace     bool               `json:"by_place,omitempty"`      // tables give points by place, +3 +1 −1 −3, shared when tied
 }
 
 // A LostFee is what a lost game costs, in cents: each up to the third of a round,
