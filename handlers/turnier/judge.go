@@ -97,6 +97,11 @@ func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
 	return d, true
 }
 
+// Has reports a form that has been booked.
+func (l Log) Has(key string) bool {
+	return slices.ContainsFunc(l, func(e Entry) bool { return e.Key == key })
+}
+
 // clash is the field of a problem that somebody else has made meanwhile.
 const clash = "seen"
 
