@@ -52,32 +52,37 @@ func (c *webClient) setsUp(game string, players int, typed ...string) (at string
 	for i := range players {
 		names = append(names, fmt.Sprintf("Spieler %03d, Verein %d, Team %d", i+1, i%7, i/4))
 	}
-	c.acts(at+"/spieler", "names", "act", "add", "names", strings.Join(names, "\n"))
+	c.acts(at+"/spieler", "add", "names", strings.Join(names, "\n"))
 	return at
 }
 
-// acts sends the form of a page that has a field.
-func (c *webClient) acts(page, field string, typed ...string) {
+// acts presses a button of a page, of the first form that has it and these fields.
+func (c *webClient) acts(page, act string, typed ...string) {
 	c.t.Helper()
-	c.send(c.sees(page).form(field).with(typed...)).is(http.StatusSeeOther)
+	c.send(c.sees(page).does(act, typed...)).is(http.StatusSeeOther)
+}
+
+// does is the first form that has a button and fields, filled in.
+func (p *webPage) does(act string, typed ...string) *webForm {
+	p.t.Helper()
+	for _, f := range p.forms() {
+		fits := f.offers("act", act)
+		for i := 0; i < len(typed); i += 2 {
+			fits = fits && len(webNamed(f.node, typed[i])) > 0
+		}
+		if fits {
+			return f.with("act", act).with(typed...)
+		}
+	}
+	p.t.Fatalf("%s has no button %s with %v:\n%s", p.path, act, typed, p.text("main"))
+	return nil
 }
 
 // draws draws the next round and opens its tables.
 func (c *webClient) draws(at, method string) {
 	c.t.Helper()
-	c.acts(at+"/auslosung", "method", "method", method)
-	c.begins(at)
-}
-
-func (c *webClient) begins(at string) {
-	c.t.Helper()
-	for _, f := range c.sees(at + "/auslosung").forms() {
-		if f.offers("act", "begin") {
-			c.send(f.with("act", "begin")).is(http.StatusSeeOther)
-			return
-		}
-	}
-	c.t.Fatal("nothing to begin")
+	c.send(c.sees(at+"/auslosung").form("method").with("method", method)).is(http.StatusSeeOther)
+	c.acts(at+"/auslosung", "begin")
 }
 
 func TestNobodyElseSeesOrWritesATournament(t *testing.T) {
@@ -169,7 +174,7 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	owner.sees(at + "/tische").says("unterschrieben").says("1 von 2 Listen da")
 	phone.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusNotFound)
 	owner.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusNotFound)
-	owner.acts(at+"/tische/1/2", "reason", "act", "reopen", "reason", "Spiel 2 war ein Grand")
+	owner.acts(at+"/tische/1/2", "reopen", "reason", "Spiel 2 war ein Grand")
 	phone.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusNotFound)
 	owner.deals(evening, "2")
 	owner.sees(at + "/tische/1/2").says("Spiel 2 war ein Grand")
