@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -19,6 +21,8 @@ import (
 // other key is a part of what the score command prints: of an object only the
 // keys given, of a list every element. "points" is short for each deal's points,
 // "marks" for what a row says beside the title;
+// "facts" are what each deal was for its players, all of them: "partner +1/3 −2/4" came
+// true for seat 1 with seat 3, not for seat 2 with seat 4, "best 1=36" is a value;
 // "rules" are the rules in words, "stakes" those that move money, "steps" how the
 // money comes about, "notes" and "due" what is said before the next deal: in German.
 type testCase struct {
@@ -131,6 +135,7 @@ func printed(book scoring.Book, evening scoring.Evening, sheet scoring.Sheet) ma
 	}
 	all, _ := exact(sheet).(map[string]any)
 	all["points"], all["marks"] = exact(points), exact(marks)
+	all["facts"] = exact(factsSaid(book, book.Facts(evening, sheet)))
 	all["rules"] = exact(ruleLines(book.Sentences(evening.Setup)))
 	all["stakes"] = exact(german(book.Stakes(evening.Setup)))
 	steps := []scoring.Text{}
@@ -140,6 +145,36 @@ func printed(book scoring.Book, evening scoring.Evening, sheet scoring.Sheet) ma
 	all["steps"] = exact(german(steps))
 	all["notes"], all["due"] = exact(german(sheet.Next.Notes)), sheet.Next.Due
 	return all
+}
+
+// factsSaid are the facts of each line, by figure.
+func factsSaid(book scoring.Book, lines [][]scoring.Fact) [][]string {
+	all := make([][]string, len(lines))
+	for i, facts := range lines {
+		said := map[string]string{}
+		for _, f := range facts {
+			said[f.Figure] += " " + factSaid(book.Kinds()[f.Figure], f)
+		}
+		all[i] = []string{}
+		for _, figure := range slices.Sorted(maps.Keys(said)) {
+			all[i] = append(all[i], figure+said[figure])
+		}
+	}
+	return all
+}
+
+func factSaid(kind scoring.FigureKind, f scoring.Fact) string {
+	who := strconv.Itoa(int(f.Seat))
+	if f.With != 0 {
+		who += "/" + strconv.Itoa(int(f.With))
+	}
+	switch {
+	case kind == scoring.Mean || kind == scoring.Highest || kind == scoring.Lowest:
+		return who + "=" + f.Value.String()
+	case f.True:
+		return "+" + who
+	}
+	return "−" + who
 }
 
 // ruleLines are "Group: sentence".
