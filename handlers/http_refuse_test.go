@@ -282,6 +282,21 @@ func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
 	}
 }
 
+// For each value there may be a problem to say, and each costs.
+func TestAFormOfThousandsOfFieldsIsTooLarge(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for n, status := range map[int]int{290: http.StatusUnprocessableEntity, 300: http.StatusRequestEntityTooLarge} {
+		form := url.Values{"key": {"k"}, "seen": {"0"}, "contract": {"kreuz"}, "absent": slices.Repeat([]string{"1"}, n)}
+		c.post(evening, form).is(status)
+		delete(form, "key")
+		if p := c.get("/rechner/skat?" + form.Encode() + "&x=&y="); (p.status == http.StatusOK) != (n < 300) {
+			t.Errorf("the calculator answers %d to %d values", p.status, n)
+		}
+	}
+}
+
 // The fields of rules are known by name; another one is refused, not kept.
 func TestARuleThatDoesNotExistIsRefused(t *testing.T) {
 	t.Parallel()

@@ -71,6 +71,9 @@ func (v *visit) typed() (url.Values, error) {
 		return nil, echo.ErrBadRequest.WithInternal(err)
 	}
 	typed := v.Request().PostForm
+	if err := checkSize(typed); err != nil {
+		return nil, err
+	}
 	return typed, checkFields(v.Path(), typed)
 }
 
