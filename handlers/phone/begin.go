@@ -131,7 +131,7 @@ func (v *visit) begin(game views.Game, f evening.Form) Answer {
 	name := evening.ByKey + f.Key
 	answer := redirect(evening.URL(name))
 	if v.Snapshot(name) == nil { // else it is the second of two taps
-		answer.Keep = &Form{Evening: name, Path: begins + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now}
+		answer.Keep = &Form{Evening: name, Path: begins + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now, Says: v.reader.Page().T(game.Name)}
 	}
 	return answer
 }
