@@ -540,7 +540,7 @@ func SheetTable(v EveningPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if row.Line.Dealer == scoring.Seat(i+1) && !row.Struck {
+				if row.dealt(scoring.Seat(i + 1)) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<span class=\"sr dealer\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
