@@ -197,7 +197,7 @@ func TestEveryoneCanUseATableOfSeven(t *testing.T) {
 			p := newHouse(t).phone()
 			p.looking(l)
 			evening := p.opens("schafkopf", "Maximiliane Bernhard-Georg Kreszentia Dora Xaver Hannelore Wolfgang-Amadeus", "rules.cents_per_point=5")
-			p.tap(says("Punkte berichtigen"))
+			p.tap(says("Nur Punkte berichtigen"))
 			for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
 				p.set(nth("correction", i), points)
 			}

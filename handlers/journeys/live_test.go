@@ -44,7 +44,7 @@ func TestTheFormThatSomebodyFillsInIsNotTouched(t *testing.T) {
 	second.stillHas("declarer=2", "contract=pik", "spitzen=1")
 	second.wants(ask[bool](second, "document.activeElement === window.mark"), "the focus has gone")
 	second.wants(second.value(field("bid")) == "20" && second.value(field("key")) == key && second.value(field("seen")) == "0", "the form was changed")
-	second.wants(!second.visible(says("Formular erneuern")), "what was typed would be lost")
+	second.wants(!second.visible(says("Neu laden")), "what was typed would be lost")
 	second.wants(ask[int](second, `Math.round(document.querySelector("#entry").getBoundingClientRect().top)`) == at, "the form has moved")
 	second.reads("#entry .turn summary", "Anna gibt") // as its dealer tile says
 
@@ -64,7 +64,7 @@ func TestAnEmptyFormIsRenewedWhenItsWriterSaysSo(t *testing.T) {
 	first.books(kreuz(1)...)
 	second.reads(".says", "Inzwischen: Spiel 1: Anna +36")
 	second.wants(second.value(field("seen")) == "0", "the form has seen what its writer has not")
-	second.follow(says("Formular erneuern"))
+	second.follow(says("Neu laden"))
 	second.wants(second.value(field("seen")) == "1", "the form is the old one")
 	second.reads("#entry .turn summary", "Bernd gibt")
 	second.wants(!second.visible(css(".news:not(:empty)")), "it is still news")

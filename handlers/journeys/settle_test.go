@@ -56,7 +56,7 @@ func TestSettlingFitsSmallPhonesSevenPlayersAndLongNames(t *testing.T) {
 	p.visit(evening + "/abrechnung")
 	p.fits("without deals")
 	p.visit(evening)
-	p.tap(says("Punkte berichtigen"))
+	p.tap(says("Nur Punkte berichtigen"))
 	for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
 		p.set(nth("correction", i), points)
 	}

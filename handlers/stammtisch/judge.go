@@ -73,7 +73,7 @@ func (t Stammtisch) Decide(l Log, key string, typed url.Values, today scoring.Da
 	d.Booked = i > 0 && d.Act.same(l[i].Act)
 	if !d.Booked {
 		d.Problems = nil
-		d.Problems.Add("key", "dieses Formular ist schon gebucht; noch einmal drücken bucht es zusätzlich", "this form has been booked already; pressing again books this as well")
+		d.Problems.Add("key", "das ist schon eingetragen; noch einmal drücken trägt es zusätzlich ein", "that is on the sheet already; pressing again books this as well")
 	}
 	return d, known
 }
