@@ -27,12 +27,19 @@ func (s *Store) Create(ctx context.Context, device string, e scoring.Entry) (id 
 // owner writes too where somebody else begins the new one. Whether the device
 // may see that one is for the caller to ask. A night of 20 lists is ErrNightFull.
 func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Entry) (id string, err error) {
+	return s.ContinueIn(ctx, device, from, e, Belongs{})
+}
+
+// ContinueIn is Continue for an evening that belongs to a Stammtisch from its
+// beginning: both logs are written, or neither. Where that of the Stammtisch has
+// grown, it is ErrStale.
+func (s *Store) ContinueIn(ctx context.Context, device, from string, e scoring.Entry, to Belongs) (id string, err error) {
 	e.Device = device
 	b, err := newBooking(newID(), e)
 	if err != nil {
 		return "", fmt.Errorf("create an evening: %w", err)
 	}
-	b.from = from
+	b.from, b.to = from, to
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		id, err = s.create(ctx, tx, b)
 		return err
@@ -63,7 +70,10 @@ func (s *Store) create(ctx context.Context, tx *sql.Tx, b booking) (id string, e
 	if err := b.checkNight(ctx, tx); err != nil {
 		return "", err
 	}
-	return b.evening, s.insertEvening(ctx, tx, b, device)
+	if err := s.insertEvening(ctx, tx, b, device); err != nil {
+		return "", err
+	}
+	return b.evening, b.to.takeIn(ctx, tx, b)
 }
 
 // insertEvening inserts a new evening under the name of its creator, with its entry 0,

@@ -17,6 +17,7 @@ type booking struct {
 	entry   scoring.Entry
 	body    string // the act as it is stored and compared
 	from    string // the evening that a new one continues; "" for none
+	to      Belongs
 }
 
 // newBooking makes an entry of this version, now. Times are kept to the second.

@@ -33,8 +33,11 @@ type Stammtisch struct {
 // leave it.
 type Membership struct{ Joins, Leaves []string }
 
-// maxMembers is how many evenings belong to a Stammtisch at most.
-const maxMembers = 2_000
+// What a Stammtisch holds at most: its log is read for each of its pages.
+const (
+	maxMembers = 2_000   // evenings
+	maxLog     = 1 << 20 // bytes of all acts
+)
 
 // ErrTaken says that an evening belongs to another Stammtisch already.
 var ErrTaken = errors.New("the evening belongs to another Stammtisch")
@@ -145,6 +148,22 @@ func sameEntry(ctx context.Context, tx *sql.Tx, id, key string, act json.RawMess
 	return nil
 }
 
+// Belongs is the Stammtisch that a new evening belongs to; "" for none.
+type Belongs struct {
+	Stammtisch string
+	Seen       int                                  // its last entry
+	Act        func(evening string) json.RawMessage // says so in its log
+}
+
+// takeIn writes the entry by which a new evening belongs to the Stammtisch.
+func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, b booking) error {
+	if to.Stammtisch == "" {
+		return nil
+	}
+	e := StammtischEntry{Seq: to.Seen + 1, Key: b.entry.Key, Act: to.Act(b.evening), Device: b.entry.Device}
+	return appendEntry(ctx, tx, to.Stammtisch, e, Membership{Joins: []string{b.evening}})
+}
+
 // AppendStammtisch adds an entry to the log of a Stammtisch of which the writer
 // has seen everything up to the entry seen, with the evenings that come and go
 // by it. Its errors are those of [Store.Append], and ErrTaken. Whether its device
@@ -152,14 +171,7 @@ func sameEntry(ctx context.Context, tx *sql.Tx, id, key string, act json.RawMess
 func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e StammtischEntry, m Membership) error {
 	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		e.Seq = seen + 1
-		done, err := mayFollow(ctx, tx, id, e)
-		if err != nil || done {
-			return err
-		}
-		if err := insertStammtischEntry(ctx, tx, id, e); err != nil {
-			return err
-		}
-		return m.keep(ctx, tx, id)
+		return appendEntry(ctx, tx, id, e, m)
 	})
 	if err != nil {
 		return fmt.Errorf("append to a Stammtisch: %w", err)
@@ -167,12 +179,24 @@ func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e Sta
 	return nil
 }
 
+func appendEntry(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry, m Membership) error {
+	done, err := mayFollow(ctx, tx, id, e)
+	if err != nil || done {
+		return err
+	}
+	if err := insertStammtischEntry(ctx, tx, id, e); err != nil {
+		return err
+	}
+	return m.keep(ctx, tx, id)
+}
+
 // mayFollow is nil where the entry is the log's next; done reports that it was
 // booked before.
 func mayFollow(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry) (done bool, err error) {
-	var last, known int
+	var last, known, bytes int
 	err = tx.QueryRowContext(ctx, `
-		SELECT coalesce(max(seq), -1), count(*) FILTER (WHERE key = $2) FROM stammtisch_entries WHERE stammtisch = $1`, id, e.Key).Scan(&last, &known)
+		SELECT coalesce(max(seq), -1), count(*) FILTER (WHERE key = $2), coalesce(sum(length(body)), 0)
+		FROM stammtisch_entries WHERE stammtisch = $1`, id, e.Key).Scan(&last, &known, &bytes)
 	switch {
 	case err != nil:
 		return false, fmt.Errorf("find the last entry: %w", err)
@@ -182,7 +206,7 @@ func mayFollow(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry) (d
 		return false, ErrNotFound
 	case last+1 != e.Seq:
 		return false, ErrStale
-	case e.Seq >= maxEntries:
+	case e.Seq >= maxEntries || bytes+len(e.Act) > maxLog:
 		return false, ErrFull
 	}
 	return false, nil

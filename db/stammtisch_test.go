@@ -5,7 +5,9 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -183,5 +185,49 @@ func TestAnEveningBelongsToOneStammtisch(t *testing.T) {
 	}
 	if err := s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete 2")}, evening); err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestAnEveningOfAStammtischIsBegunWholeOrNotAtAll(t *testing.T) {
+	s := open(t, t.TempDir())
+	ctx, id := t.Context(), foundOne(t, s, "anna", "k")
+	must(t, appendTo(t, s, id, 0, "k1", Membership{}))
+	begin := func(seen int) (string, error) {
+		return s.ContinueIn(ctx, "anna", "", setup("k2", "Freitagsrunde"), Belongs{id, seen, act})
+	}
+	if _, err := begin(0); !errors.Is(err, ErrStale) {
+		t.Errorf("behind the log's back: %v", err)
+	}
+	if all, err := s.Evenings(ctx, "anna", 0, 9); err != nil || len(all) != 0 {
+		t.Errorf("half of it was begun: %v, %v", all, err)
+	}
+	evening, err := begin(1)
+	must(t, err)
+	if again, err := begin(9); err != nil || again != evening {
+		t.Errorf("the second tap begins %s, %v", again, err)
+	}
+	one, err := s.Stammtisch(ctx, "anna", id)
+	if members, err := s.Members(ctx, id); err != nil || len(members) != 1 || members[0].Evening != evening {
+		t.Errorf("its evenings are %v, %v", members, err)
+	}
+	if err != nil || len(one.Log) != 3 || string(one.Log[2].Act) != string(act(evening)) {
+		t.Errorf("%+v, %v", one.Log, err)
+	}
+	if of, err := s.StammtischOf(ctx, "anna", evening); err != nil || of.ID != id || of.Role != Owner {
+		t.Errorf("it belongs to %+v, %v", of, err)
+	}
+	if _, err := s.StammtischOf(ctx, "bernd", evening); !errors.Is(err, ErrNotFound) {
+		t.Errorf("seen by somebody else: %v", err)
+	}
+}
+
+func TestTheLogOfAStammtischHasABoundInBytes(t *testing.T) {
+	s := open(t, t.TempDir())
+	id, long := foundOne(t, s, "anna", "k"), act(strings.Repeat("x", maxLog/4))
+	for i := range 4 {
+		err := s.AppendStammtisch(t.Context(), id, i, StammtischEntry{Key: fmt.Sprint(i), Act: long, Device: "anna"}, Membership{})
+		if full := i == 3; errors.Is(err, ErrFull) != full || !full && err != nil {
+			t.Errorf("entry %d: %v", i+1, err)
+		}
 	}
 }

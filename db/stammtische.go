@@ -28,6 +28,15 @@ func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Stammt
 		WHERE g.hash = $1 ORDER BY e.seq`, hash)
 }
 
+// StammtischOf is the one that an evening belongs to, with what the device may do
+// with it. Where it may not see it, or there is none, it is ErrNotFound.
+func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Stammtisch, error) {
+	return s.oneStammtisch(ctx, `
+		SELECT `+stammtischColumns+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
+		JOIN stammtisch_entries e ON e.stammtisch = m.stammtisch
+		WHERE m.evening = $2 ORDER BY e.seq`, device, evening)
+}
+
 // Stammtische are those of a device, the one written to last first, at most
 // limit.
 func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Stammtisch, error) {

@@ -25,7 +25,11 @@ func showNewEvening(v *visit) error {
 			return views.NewEvening(evening.SetupPage(r, game, evening.Suggestions{}, url.Values{}, nil))
 		})
 	}
-	return v.showSetup(http.StatusOK, game, v.samePeople(v.QueryParam("nach")), nil, keySlot)
+	typed, err := v.samePeople(v.QueryParam("nach"))
+	if err != nil {
+		return err
+	}
+	return v.showSetup(http.StatusOK, game, typed, nil, keySlot)
 }
 
 // beginEvening starts a new evening.
@@ -78,7 +82,11 @@ func (v *visit) begin(game views.Game, f evening.Form) error {
 	if len(ps) > 0 {
 		return v.showSetup(http.StatusUnprocessableEntity, game, f.Values, ps, f.Key)
 	}
-	err = v.create(setup, f.Key, v.sameNight(f.Get("nach")))
+	in, err := v.stammtischAt(f.Get("stammtisch"))
+	if err != nil {
+		return err
+	}
+	err = v.create(setup, f.Key, v.sameNight(f.Get("nach")), in)
 	if errors.Is(err, &db.KeyUsedError{}) {
 		ps.Add("key", "Dieser Abend ist schon angelegt. Noch einmal drücken legt einen zweiten an.", "This evening exists already. Pressing again makes a second one.")
 		return v.showSetup(http.StatusUnprocessableEntity, game, f.Values, ps, keySlot)
@@ -92,8 +100,8 @@ func (v *visit) begin(game views.Game, f evening.Form) error {
 }
 
 // create keeps a new evening and goes there. It belongs to the night of the
-// evening from, if that is not "".
-func (v *visit) create(setup scoring.Setup, key, from string) error {
+// evening from, if that is not "", and to a Stammtisch, if that is not nil.
+func (v *visit) create(setup scoring.Setup, key, from string, in *stammtischRequest) error {
 	ctx := v.Request().Context()
 	if err := v.rememberDevice(key); err != nil {
 		return err
@@ -102,7 +110,7 @@ func (v *visit) create(setup scoring.Setup, key, from string) error {
 	if v.countBytes(formSize+onDisk(entry.Act)) != nil { // its links and who may see it take as much
 		return evening.TooOften()
 	}
-	id, err := v.store.Continue(ctx, v.device, from, entry)
+	id, err := v.keepNew(from, entry, in)
 	if errors.Is(err, db.ErrNightFull) {
 		return evening.NightFull()
 	}
@@ -113,6 +121,24 @@ func (v *visit) create(setup scoring.Setup, key, from string) error {
 		return err
 	}
 	return v.redirect(evening.URL(id))
+}
+
+// keepNew keeps a new evening. Whoever was faster in the log of its Stammtisch is
+// waited for.
+func (v *visit) keepNew(from string, entry scoring.Entry, in *stammtischRequest) (id string, err error) {
+	ctx := v.Request().Context()
+	if in == nil {
+		return v.store.Continue(ctx, v.device, from, entry)
+	}
+	for range maxTries {
+		if id, err = v.store.ContinueIn(ctx, v.device, from, entry, in.belongs()); !errors.Is(err, db.ErrStale) {
+			break
+		}
+		if err := in.reload(db.Writer); err != nil {
+			return "", err
+		}
+	}
+	return id, err
 }
 
 // showSetup shows the form of a new evening as it was typed.
@@ -175,7 +201,7 @@ func beginNextList(r *eveningRequest) error {
 	}
 	setup, err := r.now.Next(f.Values, r.today())
 	if err == nil {
-		err = r.create(setup, f.Key, r.sameNight(r.id))
+		err = r.createNext(setup, f.Key)
 	}
 	var used *db.KeyUsedError
 	if errors.As(err, &used) { // pressed again after another deal, or another day
@@ -186,6 +212,14 @@ func beginNextList(r *eveningRequest) error {
 		return r.showUnfit(why)
 	}
 	return err
+}
+
+func (r *eveningRequest) createNext(setup scoring.Setup, key string) error {
+	in, err := r.writableStammtisch(r.id)
+	if err != nil {
+		return err
+	}
+	return r.create(setup, key, r.sameNight(r.id), in)
 }
 
 // showUnfit shows the table that cannot play another game.
@@ -213,14 +247,20 @@ func (v *visit) sameNight(id string) string {
 	return id
 }
 
-// samePeople is the form of a new evening with the players of another one.
-func (v *visit) samePeople(id string) url.Values {
+// samePeople is the form of a new evening with the players of another one, whose
+// Stammtisch it belongs to.
+func (v *visit) samePeople(id string) (url.Values, error) {
 	if id == "" {
-		return url.Values{}
+		return url.Values{}, nil
 	}
 	r, err := v.find(id, db.Writer)
 	if err != nil {
-		return url.Values{}
+		return url.Values{}, nil
 	}
-	return r.now.SamePeople(evening.Tonight(r.now.Log, v.now()))
+	typed := r.now.SamePeople(evening.Tonight(r.now.Log, v.now()))
+	in, err := v.writableStammtisch(r.id)
+	if in != nil {
+		typed.Set("stammtisch", in.id)
+	}
+	return typed, err
 }

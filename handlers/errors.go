@@ -107,6 +107,10 @@ func pageOf(err error) errorPage {
 			return page
 		}
 	}
+	var field unknownField
+	if errors.As(err, &field) {
+		return field.page()
+	}
 	var refused *echo.HTTPError
 	if errors.As(asHTTP(err), &refused) {
 		if texts, known := byStatus[refused.Code]; known {

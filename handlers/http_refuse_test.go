@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"fmt"
 	"maps"
 	"net/http"
 	"net/url"
@@ -224,14 +225,12 @@ func trimmed(f *webForm) *webForm {
 	return &g
 }
 
-// What a table is set up with may have been sent by an older page: what is not
-// known of it is passed over. A deal is booked as it was sent, or not at all.
+// Deals come back with everything typed: see TestAnUnknownFieldIsRefusedEverywhere
+// for all other forms.
 func TestFieldsThatAreNotOnThePageOfADealAreRefused(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	f := c.sees("/neu/skat").form("players").and("evil", "1", "", "2", ".", "4", "format", "x", "game", "toy", "deals", "[]")
-	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
-	evening := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	evening := c.begin("Anna", "Bernd", "Cem")
 	for _, field := range []string{"evil", "", "a.b", ".", "id", "struck", "version", "confirm", "act", "undoes"} {
 		deal := c.sees(evening).form("contract").with(webKreuz("1")...).with("note", "bleibt").and(field, "1")
 		p := c.send(deal).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
@@ -241,8 +240,45 @@ func TestFieldsThatAreNotOnThePageOfADealAreRefused(t *testing.T) {
 	}
 	path := c.deals(evening, "1").dealPaths()[0]
 	c.send(c.sees(path).form("contract").with("declarer", "2").and("device", "other")).is(http.StatusUnprocessableEntity)
+	c.send(c.sees(path).form("act").with("act", "strike").and("device", "other")).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
 	if got := c.document(evening); !slices.Equal(got.declarers(), []int{1}) {
 		t.Errorf("kept as %+v", got)
+	}
+}
+
+// unknownFields are what stands in the way of every form: a name that nobody
+// knows, and one of another form.
+var unknownFields = map[string]string{"evil": "1", "struck": "true", "rules": "x", "role.x": "owner"}
+
+func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	stammtisch := c.founds("Anna", "Bernd", "Cem")
+	evening := c.beginsToday(stammtisch, "skat", "Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	before, rows := fmt.Sprint(c.document(evening)), append(slices.Clone(access), stammtischAccess...)
+	for _, lang := range []string{"de", "en"} {
+		c.send(c.sees("/").form("lang").with("lang", lang))
+		says := map[string]string{"de": "ieses Feld gibt es hier nicht", "en": "here is no such field here"}[lang]
+		for _, row := range rows {
+			if method, _, _ := strings.Cut(row.route, " "); method != http.MethodPost {
+				continue
+			}
+			for field, value := range unknownFields {
+				form := maps.Clone(row.form)
+				form.Set("seen", "1")
+				form.Set(field, value)
+				path := strings.NewReplacer("/abende/ID", evening, "/stammtische/ID", stammtisch).Replace(row.path)
+				p := c.post(path, form)
+				if preview := strings.HasSuffix(row.path, "/ID/vorschau"); !preview {
+					p.is(http.StatusUnprocessableEntity)
+				}
+				p.says(says)
+			}
+		}
+	}
+	if after := fmt.Sprint(c.document(evening)); after != before {
+		t.Errorf("it was %s, is %s", before, after)
 	}
 }
 

@@ -14,7 +14,17 @@ func showSettling(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.Settle(r.now.SettlePage(r.reads(), night)))
+	return r.showSettlePage(http.StatusOK, r.now.SettlePage(r.reads(), night))
+}
+
+// showSettlePage shows the page, with the way to the Stammtisch of the evening.
+func (r *eveningRequest) showSettlePage(status int, page views.SettlePage) error {
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
+	page.Stammtisch = of.link()
+	return r.showForm(status, views.Settle(page))
 }
 
 // night are the evenings of the same night that the visitor may see.
@@ -64,5 +74,5 @@ func changeSettling(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(why.status, views.Settle(r.now.SettleAgain(r.reads(), night, f, why.Rejection)))
+	return r.showSettlePage(why.status, r.now.SettleAgain(r.reads(), night, f, why.Rejection))
 }

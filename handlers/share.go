@@ -62,7 +62,33 @@ func showShare(r *shared) error {
 			page.Devices = append(page.Devices, r.sharedDevice(d))
 		}
 	}
+	if page.Belongs, err = r.belongsTo(); err != nil {
+		return err
+	}
 	return r.showForm(http.StatusOK, views.Share(page))
+}
+
+// belongsTo is the Stammtisch of an evening, whose devices see it too; its owner
+// is told which.
+func (r *shared) belongsTo() (*views.SharedStammtisch, error) {
+	if r.stammtisch {
+		return nil, nil
+	}
+	of, err := r.stammtischOf(r.id)
+	if err != nil || of == nil {
+		return nil, err
+	}
+	devices, err := r.store.Devices(r.Request().Context(), of.id)
+	s := &views.SharedStammtisch{StammtischLink: *of.link()}
+	for _, d := range devices {
+		if d.Role != "" {
+			s.Count++
+		}
+		if d.Role != "" && of.role.May(db.Owner) {
+			s.Devices = append(s.Devices, of.shared().sharedDevice(d))
+		}
+	}
+	return s, err
 }
 
 func (r *shared) sharedLink(links []db.Link, role db.Role) views.SharedLink {
@@ -81,7 +107,7 @@ func (r *shared) sharedLink(links []db.Link, role db.Role) views.SharedLink {
 
 func (r *shared) sharedDevice(d db.Device) views.SharedDevice {
 	s := views.SharedDevice{
-		Mark: r.deviceMark(r.id, d.ID), Name: r.reader.Page().T(nameOf(d).Called()), Role: roleSays[d.Role],
+		Mark: r.deviceMark(r.id, d.ID), Name: r.reader.Page().T(nameOf(d).Called()), Role: r.roleSays(d.Role),
 		Own: d.ID == r.device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
 	}
 	if !d.Since.IsZero() {
@@ -95,6 +121,13 @@ var roleSays = map[db.Role]scoring.Text{
 	db.Viewer: scoring.T("schaut zu", "watches"),
 	db.Writer: scoring.T("schreibt mit", "keeps score"),
 	db.Owner:  scoring.T("leitet den Abend", "runs the evening"),
+}
+
+func (r *shared) roleSays(role db.Role) scoring.Text {
+	if r.stammtisch && role == db.Owner {
+		return scoring.T("leitet den Stammtisch", "runs the Stammtisch")
+	}
+	return roleSays[role]
 }
 
 func (r *shared) shareURL() string { return r.home + "/teilen" }

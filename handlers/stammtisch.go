@@ -63,6 +63,65 @@ func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
 	return err
 }
 
+// stammtischAt is the Stammtisch that a form names, for those who may write in
+// it; nil where it names none.
+func (v *visit) stammtischAt(id string) (*stammtischRequest, error) {
+	if id == "" {
+		return nil, nil
+	}
+	r := &stammtischRequest{visit: v, id: id}
+	return r, r.reload(db.Writer)
+}
+
+// stammtischOf is the one that an evening belongs to, without its evenings; nil
+// where there is none that the visitor may see.
+func (v *visit) stammtischOf(evening string) (*stammtischRequest, error) {
+	found, err := v.store.StammtischOf(v.Request().Context(), v.device, evening)
+	if errors.Is(err, db.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
+	r.log, err = stammtischLog(found)
+	r.now.State = r.log.Fold()
+	return r, err
+}
+
+// writableStammtisch is the one of an evening where the visitor may write in it.
+func (v *visit) writableStammtisch(evening string) (*stammtischRequest, error) {
+	r, err := v.stammtischOf(evening)
+	if err != nil || r == nil || !r.role.May(db.Writer) {
+		return nil, err
+	}
+	return r, nil
+}
+
+// link leads from an evening to its Stammtisch; nil for none.
+func (r *stammtischRequest) link() *views.StammtischLink {
+	if r == nil {
+		return nil
+	}
+	return &views.StammtischLink{ID: r.id, Name: r.now.Name}
+}
+
+// belongs says that a new evening is one of the Stammtisch.
+func (r *stammtischRequest) belongs() db.Belongs {
+	return db.Belongs{Stammtisch: r.id, Seen: r.now.Last, Act: func(evening string) json.RawMessage {
+		return encodeAct(stammtisch.Act{Takes: []string{evening}})
+	}}
+}
+
+// encodeAct writes an act as it is stored.
+func encodeAct(act stammtisch.Act) json.RawMessage {
+	body, err := json.Marshal(act)
+	if err != nil {
+		panic(err) // strings and numbers
+	}
+	return body
+}
+
 // stammtischLog reads the acts of a log.
 func stammtischLog(found db.Stammtisch) (log stammtisch.Log, err error) {
 	for _, e := range found.Log {

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"encoding/json"
 	"errors"
 	"net/http"
 	"net/url"
@@ -37,12 +36,11 @@ func foundStammtisch(v *visit) error {
 	if err := v.rememberDevice(f.Key); err != nil {
 		return err
 	}
-	body, err := json.Marshal(act)
-	if err != nil {
+	if err := v.countBytes(formSize); err != nil {
 		return err
 	}
 	ctx := v.Request().Context()
-	id, err := v.store.Found(ctx, v.device, f.Key, body)
+	id, err := v.store.Found(ctx, v.device, f.Key, encodeAct(act))
 	var used *db.KeyUsedError
 	if errors.As(err, &used) { // pressed again with other names: there it can be changed
 		return v.redirect(views.StammtischURL(used.Evening))
@@ -72,39 +70,55 @@ func (r *stammtischRequest) change(page string, again func(status int, back stam
 	if err != nil {
 		return err
 	}
-	ps, err := r.book(f, offers)
-	if len(ps) > 0 {
-		return again(http.StatusUnprocessableEntity, stammtisch.Refused{Typed: f.Values, Problems: ps})
-	}
+	status, back, err := r.book(f, offers)
 	if err != nil {
 		return err
+	}
+	if status != http.StatusSeeOther {
+		return again(status, back)
 	}
 	return r.redirect(r.url() + page)
 }
 
 // book judges a form and writes its act down. Whoever was faster is seen by
-// judging it again.
-func (r *stammtischRequest) book(f evening.Form, offers []string) (ps scoring.Problems, err error) {
+// judging it again. One that is refused comes back.
+func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, back stammtisch.Refused, err error) {
+	sent := stammtisch.Sent{Values: f.Values, Key: f.Key, Seen: f.Seen, Today: r.today(), Offers: offers}
 	for range maxTries {
-		d, known := r.now.Decide(r.log, f.Key, f.Values, r.today(), offers)
-		if !known {
-			return nil, echo.ErrBadRequest
-		}
-		if len(d.Problems) > 0 || d.Booked {
-			return d.Problems, nil
+		d, known := r.now.Decide(r.log, sent)
+		switch {
+		case !known:
+			return 0, back, echo.ErrBadRequest
+		case d.Clash != nil:
+			return http.StatusConflict, stammtisch.Refused{Typed: f.Values, Problems: d.Problems, Clash: d.Clash}, nil
+		case len(d.Problems) > 0:
+			return http.StatusUnprocessableEntity, stammtisch.Refused{Typed: f.Values, Problems: d.Problems}, nil
+		case d.Booked:
+			return http.StatusSeeOther, back, nil
 		}
 		if err = r.append(f.Key, d.Act); !errors.Is(err, db.ErrStale) {
 			break
 		}
 		if err := r.reload(db.Writer); err != nil {
-			return nil, err
+			return 0, back, err
 		}
 	}
-	if errors.Is(err, db.ErrTaken) {
-		ps.Add("evening", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
-		return ps, nil
+	return r.booked(f, err)
+}
+
+// booked is what came of writing an act down.
+func (r *stammtischRequest) booked(f evening.Form, failed error) (status int, back stammtisch.Refused, err error) {
+	back.Typed = f.Values
+	if errors.Is(failed, db.ErrTaken) {
+		back.Problems.Add("evening", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
+		return http.StatusUnprocessableEntity, back, nil
 	}
-	return nil, err
+	why, err := r.rejected(failed)
+	if why != nil {
+		back.Clash = why.Clash
+		return why.status, back, nil
+	}
+	return http.StatusSeeOther, back, err
 }
 
 // offered are the IDs of the evenings that a form may take in.
@@ -121,19 +135,17 @@ func (r *stammtischRequest) offered(typed url.Values) (ids []string, err error) 
 
 // append books an act, with the evenings that come and go by it.
 func (r *stammtischRequest) append(key string, act stammtisch.Act) error {
-	if err := r.countWrite(1); err != nil {
-		return err
-	}
-	body, err := json.Marshal(act)
-	if err != nil {
-		return err
+	body := encodeAct(act)
+	if r.countWrite(rowSize+len(body)) != nil {
+		return evening.TooOften()
 	}
 	joins, leaves := r.log.Members(act)
 	entry := db.StammtischEntry{Key: key, Act: body, Device: r.device}
 	return r.store.AppendStammtisch(r.Request().Context(), r.id, r.now.Last, entry, db.Membership{Joins: joins, Leaves: leaves})
 }
 
-// beginToday begins an evening that belongs to the Stammtisch, and goes there.
+// beginToday begins an evening that belongs to the Stammtisch, and goes there;
+// or first shows all that can be chosen, as it would begin.
 func beginToday(r *stammtischRequest) error {
 	f, err := r.form()
 	if err != nil {
@@ -143,33 +155,25 @@ func beginToday(r *stammtischRequest) error {
 	if len(ps) > 0 {
 		return r.showToday(http.StatusUnprocessableEntity, stammtisch.Refused{Typed: f.Values, Problems: ps})
 	}
-	ctx := r.Request().Context()
-	id, err := r.store.Create(ctx, r.device, scoring.Entry{Key: f.Key, Act: scoring.Act{Setup: &setup}})
+	if f.Get("act") == "setup" {
+		return r.showWholeSetup(setup, f.Key)
+	}
+	err = r.create(setup, f.Key, "", r)
 	var used *db.KeyUsedError
 	if errors.As(err, &used) {
 		return r.redirect(evening.URL(used.Evening))
 	}
-	if err == nil {
-		err = r.store.AddLinks(ctx, r.newLink(id, db.Viewer, 1), r.newLink(id, db.Writer, 1))
-	}
-	if err == nil {
-		err = r.takeIn(f.Key, id)
-	}
-	if err != nil {
-		return err
-	}
-	return r.redirect(evening.URL(id))
-}
-
-// takeIn writes down that an evening belongs.
-func (r *stammtischRequest) takeIn(key, id string) (err error) {
-	for range maxTries {
-		if err = r.append(key, stammtisch.Act{Takes: []string{id}}); !errors.Is(err, db.ErrStale) {
-			return err
-		}
-		if err := r.reload(db.Writer); err != nil {
-			return err
-		}
+	why, err := r.rejected(err)
+	if why != nil {
+		return r.showToday(why.status, stammtisch.Refused{Typed: f.Values, Clash: why.Clash})
 	}
 	return err
+}
+
+// showWholeSetup shows the page of a new evening, filled in.
+func (r *stammtischRequest) showWholeSetup(setup scoring.Setup, key string) error {
+	game, _ := views.Find(setup.Game)
+	typed := evening.Typed(setup)
+	typed.Set("stammtisch", r.id)
+	return r.showSetup(http.StatusOK, game, typed, nil, key)
 }

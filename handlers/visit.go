@@ -60,7 +60,7 @@ func (s *Server) today() scoring.Day {
 	return evening.DayOf(s.now())
 }
 
-// typed are the fields of the form that was sent.
+// typed are the fields of the form that was sent, all of them known.
 func (v *visit) typed() (url.Values, error) {
 	if err := v.Request().ParseForm(); err != nil {
 		var tooLarge *http.MaxBytesError
@@ -69,7 +69,8 @@ func (v *visit) typed() (url.Values, error) {
 		}
 		return nil, echo.ErrBadRequest.WithInternal(err)
 	}
-	return v.Request().PostForm, nil
+	typed := v.Request().PostForm
+	return typed, checkFields(v.Path(), typed)
 }
 
 // form is the form that was sent, one that writes.

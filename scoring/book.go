@@ -44,6 +44,8 @@ type Book struct {
 	Figures []Figure
 	// Facts are what each line of an evening's sheet was for its players.
 	Facts func(Evening, Sheet) [][]Fact
+	// Contest is how the game is played in tournaments; nil where there are none.
+	Contest *BookContest
 
 	readRules func(*Form, Setup) json.RawMessage
 }
@@ -103,6 +105,7 @@ func NewBook[D, R any](g Game[D, R]) Book {
 		Facts: func(e Evening, s Sheet) [][]Fact {
 			return g.facts(g.Table(e.Setup), g.deals(e.Deals), s)
 		},
+		Contest: g.contest(),
 		readRules: func(f *Form, s Setup) json.RawMessage {
 			rules, preset := g.readRules(f)
 			if g.CheckRules != nil {

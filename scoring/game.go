@@ -30,6 +30,8 @@ type Game[D, R any] struct {
 	// says what a deal was for them. It is total. Both may be nil.
 	Figures []Figure
 	Facts   func(Table[R], D, Line) *Facts
+	// Contest is how it is played in tournaments; nil where there are none.
+	Contest *Contest[R]
 
 	read  *cache[Deal[D]] // of the deals of a Book
 	house *cache[R]       // of its tables

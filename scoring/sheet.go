@@ -46,6 +46,7 @@ type Line struct {
 	Ranked     []Points `json:"-"` // by seat, after it, what the table ranks by; nil where that is Totals
 	NextDealer Seat     `json:"-"` // who deals after this; 0 is the seat on the dealer's left
 	Corrects   bool     `json:"-"` // a correction, not a deal
+	Again      bool     `json:"-"` // it counts for nothing and is dealt again
 	Ends       *Partie  `json:"-"` // the Partie this deal ended
 	Extra      any      `json:"-"` // the game's own keys: nil, or a struct of its package
 }

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +13,21 @@ import (
 func (v SetupPage) preset(i int, slug string) bool {
 	chosen := v.Form.Object("rules").Value("preset")
 	return chosen == slug || chosen == "" && i == 0
+}
+
+// back is where a new evening was asked for.
+func (v SetupPage) back() string {
+	if id := v.Form.Value("stammtisch"); id != "" {
+		return StammtischURL(url.PathEscape(id)) + "/heute"
+	}
+	return "/"
+}
+
+func (v SetupPage) below() string {
+	if v.Form.Value("stammtisch") != "" {
+		return v.S("Neuer Abend am Stammtisch", "New evening of the Stammtisch")
+	}
+	return v.S("Neuer Abend", "New evening")
 }
 
 func (v SetupPage) ownNames() string {

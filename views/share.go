@@ -19,7 +19,15 @@ type SharePage struct {
 	Viewers    SharedLink
 	Writers    SharedLink
 	Devices    []SharedDevice
+	Belongs    *SharedStammtisch
 	Key        string
+}
+
+// A SharedStammtisch is one whose devices see an evening, because it belongs to it.
+type SharedStammtisch struct {
+	StammtischLink
+	Count   int
+	Devices []SharedDevice // none for who does not run it
 }
 
 // SharedLink is a link by which people join.
@@ -99,6 +107,14 @@ func (v MovePage) says() scoring.Text {
 func (v DeletePage) withDeals() scoring.Text {
 	n := strconv.Itoa(v.Deals)
 	return ui.Plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
+}
+
+// says how many devices see the evening by the Stammtisch.
+func (s SharedStammtisch) says() scoring.Text {
+	n := strconv.Itoa(s.Count)
+	return ui.Plural(s.Count,
+		scoring.T("Wer am Stammtisch dabei ist, sieht auch diesen Abend: 1 Gerät.", "Who belongs to the Stammtisch sees this evening, too: 1 device."),
+		scoring.T("Wer am Stammtisch dabei ist, sieht auch diesen Abend: "+n+" Geräte.", "Who belongs to the Stammtisch sees this evening, too: "+n+" devices."))
 }
 
 // playersSay lists all names.

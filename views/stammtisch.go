@@ -19,10 +19,15 @@ type Stammtisch struct {
 	Writes   bool
 	Owns     bool
 	Undo     int // the entry that undo takes back; 0 for none
+	Seen     int // the last entry
+	Clash    *Clash
 	Typed    *scoring.Form
 	Problems *FormProblems
 	Key      string
 }
+
+// A StammtischLink leads to one from its evenings.
+type StammtischLink struct{ ID, Name string }
 
 // StammtischURL is the path of a Stammtisch's page.
 func StammtischURL(id string) string { return "/stammtische/" + id }

@@ -21,10 +21,18 @@ func (s *Snapshot) Correct(v Visitor, f Form, at Position) (Decision, error) {
 		p = s.propose(f.Values, at)
 	case "strike", "restore":
 		p = s.judge(rewrite(deal.ID, deal.Deal(), f.Get("act") == "strike"), deal.ID, f.Get("move_up") == "true")
+		p.problems = append(unknownIn(f), p.problems...)
 	default:
 		return Decision{}, ErrUnreadable
 	}
 	return s.unlessClosed(p.decision(), f, s.judgeCorrection(v, f, *deal, p))
+}
+
+// unknownIn are the fields that a form without a deal does not have.
+func unknownIn(f Form) scoring.Problems {
+	typed := scoring.FromValues(f.Values)
+	typed.Only("key", "seen", "follows", "act", "move_up", "reopen")
+	return typed.Problems()
 }
 
 // judgeCorrection says why another version of a deal cannot be booked, or nil.

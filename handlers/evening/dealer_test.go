@@ -81,10 +81,13 @@ func TestEditsOfAnEarlyDeal(t *testing.T) {
 		t.Run(edit.name, func(t *testing.T) {
 			tb := begin(t, three)
 			tb.deals("1", "2", "3", "1", "2")
-			if edit.corrects != "" {
-				tb.takes(corrects(tb.deal(edit.corrects)), tb.filled(edit.corrects, edit.typed...))
-			} else {
+			switch {
+			case edit.corrects == "":
 				tb.takes(books(tb.between(edit.after)), tb.form(edit.typed...))
+			case edit.typed[0] == "act":
+				tb.takes(corrects(tb.deal(edit.corrects)), tb.form(edit.typed...))
+			default:
+				tb.takes(corrects(tb.deal(edit.corrects)), tb.filled(edit.corrects, edit.typed...))
 			}
 			tb.is("the declarers", tb.declarers(), edit.declarers)
 			tb.is("the dealers on the sheet", tb.dealers(), edit.dealers)

@@ -3,6 +3,7 @@ package evening
 import (
 	"net/url"
 	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -19,6 +20,9 @@ func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 		}
 		return Decision{Act: scoring.Act{Closed: &closed}}, nil
 	case "stake":
+		if s.hasOtherRules(f.Values) {
+			return Decision{}, ErrUnreadable
+		}
 		f.Values = s.withStakes(f.Values)
 		return s.setup(f)
 	case "paid":
@@ -65,6 +69,17 @@ func (s *Snapshot) withStakes(stakes url.Values) url.Values {
 		}
 	}
 	return table
+}
+
+// hasOtherRules reports a form with rules that are no stakes.
+func (s *Snapshot) hasOtherRules(typed url.Values) bool {
+	for key := range typed {
+		rule, is := strings.CutPrefix(key, "rules.")
+		if is && !slices.ContainsFunc(s.Game.Settings, func(r scoring.Setting) bool { return r.Key == rule && r.Money }) {
+			return true
+		}
+	}
+	return false
 }
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and

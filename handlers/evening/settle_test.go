@@ -27,7 +27,12 @@ func TestAnEveningIsEndedAndReopenedOnce(t *testing.T) {
 func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	tb := begin(t, three, "title", "Krone", "rules.preset", "bierlachs", "rules.limit", "30")
 	tb.deals("1", "1")
-	tb.takes(settles, tb.form("act", "stake", "rules.stake", "200", "title", "evil", "rules.limit", "99"))
+	tb.takes(settles, tb.form("act", "stake", "rules.stake", "200", "title", "evil"))
+	for _, rule := range []string{"limit", "evil"} {
+		if err := tb.decide("anna", settles, tb.form("act", "stake", "rules.stake", "300", "rules."+rule, "99")); !errors.Is(err, evening.ErrUnreadable) {
+			t.Errorf("%s is no stake: %v", rule, err)
+		}
+	}
 	if s := tb.now.State.Setup; s.Title != "Krone" || !strings.Contains(string(s.Rules), `"stake":200`) || !strings.Contains(string(s.Rules), `"limit":30`) {
 		t.Errorf("the table is %+v with %s", s, s.Rules)
 	}

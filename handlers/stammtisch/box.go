@@ -35,6 +35,11 @@ func (t Stammtisch) Money(today scoring.Day) Money {
 			open[people.who(p.Name)] += p.Cents
 		}
 		open[Person{}] += e.Pot
+		for _, p := range e.Paid {
+			open[people.party(p.From)] += p.Cents
+			open[people.party(p.To)] -= p.Cents
+			cash += intoBox(p.From, p.To, p.Cents)
+		}
 	}
 	for _, p := range t.Payments {
 		if p.Spent != "" {
@@ -43,14 +48,20 @@ func (t Stammtisch) Money(today scoring.Day) Money {
 		}
 		open[people.party(p.From)] += p.Cents
 		open[people.party(p.To)] -= p.Cents
-		if p.To == "" {
-			cash += p.Cents
-		}
-		if p.From == "" {
-			cash -= p.Cents
-		}
+		cash += intoBox(p.From, p.To, p.Cents)
 	}
 	return settled(open, cash)
+}
+
+// intoBox is what a payment brings into the box.
+func intoBox(from, to string, cents int) int {
+	switch "" {
+	case to:
+		return cents
+	case from:
+		return -cents
+	}
+	return 0
 }
 
 // party is who pays or is paid; "" is the box.

@@ -22,6 +22,7 @@ type Evening struct {
 	Next    scoring.Seat // who deals next
 	Players []Played     // by seat
 	Pot     int          // cents
+	Paid    []scoring.Paid
 	Figures []Figure
 }
 
@@ -55,7 +56,7 @@ func New(id string, log scoring.Log) (e *Evening, known bool) {
 	sheet := game.Score(doc)
 	e = &Evening{
 		ID: id, Last: state.Last, Game: game.Slug, Setup: state.Setup, Began: log[0].At, Closed: state.Closed,
-		Next: sheet.Next.Dealer, Pot: sheet.Pot, Players: played(state.Setup.Players, sheet),
+		Next: sheet.Next.Dealer, Pot: sheet.Pot, Paid: state.Paid, Players: played(state.Setup.Players, sheet),
 	}
 	for _, l := range sheet.Lines {
 		if !l.Corrects {
@@ -127,7 +128,9 @@ func (e *Evening) figures(game views.Game, state scoring.State, sheet scoring.Sh
 }
 
 // Size estimates what an evening takes in memory.
-func (e *Evening) Size() int { return 2<<10 + 200*len(e.Players) + figureSize*len(e.Figures) }
+func (e *Evening) Size() int {
+	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + figureSize*len(e.Figures)
+}
 
 // figureSize: a figure with its sum; names and titles are shared with the log.
 const figureSize = 240

@@ -2,10 +2,12 @@ package stammtisch
 
 import (
 	"net/url"
+	"reflect"
 	"slices"
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // Limits of what a Stammtisch holds.
@@ -57,25 +59,55 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems
-	Booked   bool // it has been booked before: the second of two taps
+	Clash    *views.Clash // somebody else was faster
+	Booked   bool         // it stands so already: the second of two taps
 }
 
-// Decide judges a form. One that has been booked before is judged against the
-// log of that time: with another act, it is refused.
-func (t Stammtisch) Decide(l Log, key string, typed url.Values, today scoring.Day, offers []string) (d Decision, known bool) {
-	i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == key })
-	if i > 0 {
-		t.State, offers = l[:i].Fold(), append(offers, l[i].Act.Takes...)
+// A Sent is a form as it was sent.
+type Sent struct {
+	url.Values
+	Key    string
+	Seen   int // the last entry that its writer had seen
+	Today  scoring.Day
+	Offers []string // evenings that its writer may take in
+}
+
+// Decide judges a form; known is false for one that no page sends.
+func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
+	if i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == f.Key }); i >= 0 {
+		return t.decideAgain(l, i, f)
 	}
-	if d.Act, d.Problems, known = t.Judge(typed, today, offers); i < 0 {
-		return d, known
+	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, f.Offers)
+	d.Booked = known && len(d.Problems) == 0 && t.has(d.Act)
+	if known && !d.Booked {
+		d.Clash = t.clash(l[:min(f.Seen, t.Last)+1].Fold(), f.Values)
 	}
-	d.Booked = i > 0 && d.Act.same(l[i].Act)
+	return d, known
+}
+
+// decideAgain judges a form whose key has been booked, against the log of that
+// time: with another act, it is refused.
+func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) {
+	if at > 0 {
+		t.State = l[:at].Fold()
+	}
+	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, append(f.Offers, l[at].Act.Takes...))
+	d.Booked = at > 0 && d.Act.same(l[at].Act)
 	if !d.Booked {
 		d.Problems = nil
 		d.Problems.Add("key", "das ist schon eingetragen; noch einmal drücken trägt es zusätzlich ein", "that is on the sheet already; pressing again books this as well")
 	}
 	return d, known
+}
+
+// has reports an act that would change nothing. To pay the same twice does.
+func (t Stammtisch) has(a Act) bool {
+	if a.Undoes != 0 || a.Payment != nil {
+		return false
+	}
+	after := t.After(a).State
+	after.Last = t.Last
+	return reflect.DeepEqual(after, t.State)
 }
 
 // Found reads the form of a new Stammtisch.

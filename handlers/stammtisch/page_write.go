@@ -50,15 +50,7 @@ func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 }
 
 func (t Stammtisch) paymentLine(r Reader, p Paid) views.PaymentLine {
-	people := t.people()
-	line := views.PaymentLine{
-		Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()),
-		Says: r.party(people.party(p.From)) + " → " + r.party(people.party(p.To)),
-	}
-	if p.Spent != "" {
-		line.Says = r.party(Person{}) + ": " + p.Spent
-	}
-	return line
+	return views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()), Says: t.route(r, p.Payment)}
 }
 
 // TodayPage begins an evening, as last time or as it was typed.

@@ -23,12 +23,13 @@ type Reader struct {
 type Refused struct {
 	Typed    url.Values
 	Problems scoring.Problems
+	Clash    *views.Clash
 }
 
 // head is what all pages of the Stammtisch have.
 func (t Stammtisch) head(r Reader, back Refused) views.Stammtisch {
 	v := views.Stammtisch{
-		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo,
+		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: t.Last, Clash: back.Clash,
 		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
 	}
 	return v

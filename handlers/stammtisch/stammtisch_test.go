@@ -362,3 +362,16 @@ func TestTodayIsAsLastTime(t *testing.T) {
 		t.Errorf("alone: %v", ps)
 	}
 }
+
+func TestWhatAnEveningNotesAsPaidIsNotOwed(t *testing.T) {
+	log := played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
+	log[0].Act.Setup.Rules = json.RawMessage(`{"stake":5}`)
+	log = log.With(scoring.Act{Paid: &scoring.Paid{From: "Bernd", To: "Anna", Cents: 240}})
+	log = log.With(scoring.Act{Paid: &scoring.Paid{From: "Cem", Cents: 100}})
+	m := table(t, log).Money("2026-11-22")
+	same(t, []stammtisch.Debt{{From: stammtisch.Person{Name: "Cem"}, To: stammtisch.Person{Name: "Anna"}, Cents: 140},
+		{To: stammtisch.Person{Name: "Anna"}, Cents: 100}}, m.Debts)
+	if m.Cash != 100 {
+		t.Errorf("%d lie in the box", m.Cash)
+	}
+}

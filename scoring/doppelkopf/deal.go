@@ -132,9 +132,7 @@ func readDeal(f *scoring.Form) Deal {
 
 func readSonderpunkte(f *scoring.Form) Sonderpunkte {
 	s := Sonderpunkte{Re: readCounts(f.Object(Re)), Kontra: readCounts(f.Object(Kontra))}
-	if !f.FromPage() {
-		f.Done()
-	}
+	f.Done()
 	return s
 }
 

@@ -25,6 +25,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,
+	Contest:    contest,
 
 	Corrections: scoring.Corrections[Rules]{ZeroSum: true},
 }

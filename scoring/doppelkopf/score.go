@@ -82,7 +82,7 @@ func (f *fold) mark(l *scoring.Line) {
 // nothing is a deal that scores nothing: the same dealer deals again (settled).
 // An Armut that nobody took makes one Bock, unless one is to come anyway (seed).
 func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
-	l.NextDealer = turn.Dealer
+	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]
 	l.Why = []scoring.Item{{Text: l.Title}}
 	f.bocks.expire(turn.Dealer)

@@ -21,6 +21,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,
+	Contest:    contest,
 
 	Corrections: scoring.Corrections[Rules]{ZeroSum: true}, // players and Stock still sum to 0
 }

@@ -22,7 +22,7 @@ func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] { return
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	again := d.again(f.table.Rules)
 	if again || d.Contract == Void {
-		l.NextDealer = turn.Dealer
+		l.NextDealer, l.Again = turn.Dealer, true
 	}
 	switch {
 	case again:

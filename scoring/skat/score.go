@@ -52,7 +52,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 		l.Remark(text("Ramschrunde abgesagt", "Ramsch round called off"))
 	}
 	if f.dealsAgain(d) {
-		l.NextDealer = turn.Dealer
+		l.NextDealer, l.Again = turn.Dealer, d.Contract == Void
 	}
 	if d.Contract != Void {
 		f.played++
@@ -126,9 +126,17 @@ func (f *fold) give(points []scoring.Points, seat scoring.Seat, p scoring.Points
 // perDeal is what a declarer gets for a deal won and pays for one lost.
 const perDeal = 50
 
+// perOthersLoss is what a declarer's loss brings everybody else at a table of so
+// many: 40 at two or three players, 30 at four or five.
+func perOthersLoss(present int) int {
+	if present >= 4 {
+		return 30
+	}
+	return 40
+}
+
 // record keeps what the closing rows need: erweitertes Seeger-System, 50 per
-// deal won or lost, and 40 at two or three players, 30 at four or five, to
-// everybody else at the table for a declarer's loss.
+// deal won or lost, and what a declarer's loss brings the others.
 func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
 	if declarer < 1 || int(declarer) > len(f.tourn) {
 		return
@@ -140,10 +148,7 @@ func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
 	}
 	f.tourn[declarer-1].lost++
 	f.bonus[declarer-1] -= scoring.Whole(perDeal)
-	bonus := scoring.Whole(40)
-	if turn.Present() >= 4 {
-		bonus = scoring.Whole(30)
-	}
+	bonus := scoring.Whole(perOthersLoss(turn.Present()))
 	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
 		for _, seat := range seats {
 			if seat != declarer {

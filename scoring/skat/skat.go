@@ -21,6 +21,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,
+	Contest:    contest,
 
 	// Three play, at two players both (Strohmann, Offiziersskat).
 	Seating: scoring.Seating{Plays: func(present int) int { return min(present, 3) }},

@@ -1,0 +1,90 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// fields are the names that the forms of a route send besides inEveryForm; a star
+// stands for names that whoever reads the form knows. Those of a deal are its
+// game's: there the form comes back with everything typed.
+var fields = map[string][]string{
+	"/einstellungen":             {"lang", "scheme", "back"},
+	"/neu/:game":                 setupFields,
+	"/neu/:game/vorschau":        setupFields,
+	"/abende/:id":                {"*"},
+	"/abende/:id/vorschau":       {"*"},
+	"/abende/:id/zurueck":        {"undoes", "since"},
+	"/abende/:id/regeln":         append(slices.Clip(setupFields), "shown", "joins"),
+	"/abende/:id/regeln/merken":  {"rules_name"},
+	"/abende/:id/weiter":         {"preset", "game"},
+	"/abende/:id/abrechnung":     {"act", "rules.*", "from", "to", "cents", "rounds"},
+	"/abende/:id/spiele/neu":     {"*"},
+	"/abende/:id/spiele/:deal":   {"*"},
+	"/abende/:id/teilen":         {"act", "role"},
+	"/abende/:id/geraete":        {"act", "device"},
+	"/abende/:id/verlassen":      {},
+	"/abende/:id/loeschen":       {"title"},
+	"/stammtische":               {"name", "names"},
+	"/stammtische/:id/heute":     {"here", "guest", "game"},
+	"/stammtische/:id/kasse":     {"act", "from", "to", "amount", "spent", "undoes"},
+	"/stammtische/:id/verwalten": {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "first_month", "min_evenings", "drop_worst", "undoes"},
+	"/stammtische/:id/teilen":    {"act", "role"},
+	"/stammtische/:id/geraete":   {"act", "device"},
+	"/stammtische/:id/verlassen": {},
+	"/stammtische/:id/loeschen":  {"title"},
+	"/mit/:token":                {"name"},
+	"/geraet":                    {"name"},
+	"/geraet/umzug":              {},
+}
+
+var inEveryForm = []string{"key", "seen", "follows"}
+
+// setupFields are those of a table. Which rules there are, and which were offered,
+// is for the game to know.
+var setupFields = []string{
+	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
+	"back", "swap", "player", "forget", "nach",
+}
+
+// An unknownField is the name of a field that no page sends there.
+type unknownField string
+
+func (f unknownField) Error() string { return "there is no field " + string(f) }
+
+// page says which one: whoever sees it has a page of an older version, or wrote
+// the form himself.
+func (f unknownField) page() errorPage {
+	name := scoring.Same(strings.ToValidUTF8(string(f[:min(len(f), longestField)]), ""))
+	return errorPage{
+		status: http.StatusUnprocessableEntity,
+		title:  scoring.T("Unbekanntes Feld", "Unknown field"),
+		says: scoring.T("Dieses Feld gibt es hier nicht: „", "There is no such field here: “").Add(name).Add(scoring.T(
+			"“. Es wurde nichts eingetragen. Bitte zurück, die Seite neu laden und noch einmal drücken.",
+			"”. Nothing was booked. Please go back, reload the page and press again.")),
+	}
+}
+
+// longestField is how much of a name is said.
+const longestField = 40
+
+// checkFields refuses a form with a field that no form of its route has.
+func checkFields(route string, typed url.Values) error {
+	known := fields[route]
+	for name := range typed {
+		if !slices.Contains(inEveryForm, name) && !slices.ContainsFunc(known, func(k string) bool { return stands(k, name) }) {
+			return unknownField(name)
+		}
+	}
+	return nil
+}
+
+// stands reports whether what is known stands for the name of a field.
+func stands(known, name string) bool {
+	prefix, many := strings.CutSuffix(known, "*")
+	return known == name || many && strings.HasPrefix(name, prefix)
+}

@@ -1,0 +1,58 @@
+package axe_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// rounds founds a Stammtisch with two evenings, one of them with money, and says
+// where it is.
+func rounds(p *Phone) (at string) {
+	p.T.Helper()
+	p.Visit("/stammtische/neu")
+	submits(p, `name.value = "Freitagsrunde"`, `names.value = "Anna\nBernd\nMaximiliane-Antoinette\nDora"`)
+	at = p.Location()
+	for _, declarer := range []int{2, 1} { // who does not sit out
+		p.Visit(at + "/heute")
+		if !Ask[bool](p, `!!document.querySelector("[name=here]:checked")`) {
+			Ask[bool](p, `(document.querySelectorAll("[name=here]").forEach(e => e.checked = true), document.querySelector("[name=game][value=skat]").checked = true)`)
+		}
+		submits(p)
+		p.Books(Kreuz(declarer)...)
+	}
+	p.Visit(at + "/kasse")
+	Ask[bool](p, `(f => (f.from.value = "Anna", f.amount.value = "12,40", f.requestSubmit(f.querySelector("[value=pay]")), true))(document.querySelector("select[name=from]").form)`)
+	p.Until(`!!document.querySelector("[name=undoes]")`)
+	return at
+}
+
+// submits fills fields of the page's form in, and goes where it leads.
+func submits(p *Phone, fields ...string) {
+	p.T.Helper()
+	p.Leave(func() {
+		for _, field := range fields {
+			Ask[string](p, `document.querySelector("form.setup").`+field)
+		}
+		Ask[bool](p, `(document.querySelector("form.setup").requestSubmit(), true)`)
+	})
+}
+
+func TestEveryoneCanUseAStammtisch(t *testing.T) {
+	t.Parallel()
+	axe := inspector(t)
+	for _, l := range kinds {
+		t.Run(l.name, func(t *testing.T) {
+			p := NewHouse(t).Phone()
+			looking(p, l)
+			inspects(p, axe, l, "/stammtische/neu", "new")
+			at := rounds(p)
+			for _, below := range []string{
+				"", "?spiel=zusammen", "/heute", "/kasse", "/verwalten", "/spieler/1", "/spieler/1/spiele?spiel=skat&zahl=declared", "/teilen", "/loeschen",
+			} {
+				inspects(p, axe, l, at+below, below)
+			}
+			inspects(p, axe, l, "/", "home")
+		})
+	}
+}

@@ -1,0 +1,121 @@
+package journeys
+
+import (
+	"crypto/rand"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"anschreiber/handlers/journeys/browser"
+)
+
+// Begin sets a table of Skat up: who sits there, and single settings of the
+// page as name=value.
+func (p *Phone) Begin(players string, settings ...string) (evening string) {
+	p.T.Helper()
+	return p.Opens("skat", players, settings...)
+}
+
+// Opens begins an evening of any game. Chromium is handed one that was begun
+// over HTTP: setting a table up by tapping has tests of its own.
+func (p *Phone) Opens(game, players string, settings ...string) (evening string) {
+	p.T.Helper()
+	if _, is := p.Tab.(*browser.Chromium); !is {
+		p.Sit(game, players, settings...)
+		return p.Starts()
+	}
+	evening = p.begun(game, players, settings...)
+	p.Visit(evening)
+	return evening
+}
+
+// begun sends the form of a new evening, with this phone's cookies, which it
+// then has. What is left out of the form is as the first preset says.
+func (p *Phone) begun(game, players string, settings ...string) (evening string) {
+	p.T.Helper()
+	form := url.Values{"key": {rand.Text()}, "players": strings.Fields(players)}
+	for _, setting := range settings {
+		name, value, _ := strings.Cut(setting, "=")
+		form.Add(name, value)
+	}
+	answer := p.posts("/neu/"+game, form)
+	p.takesCookies(answer.Cookies())
+	return answer.Header.Get("Location")
+}
+
+// posts sends a form that is answered with where to go. The name of the server
+// may be one that only the browser knows.
+func (p *Phone) posts(path string, form url.Values) *http.Response {
+	p.T.Helper()
+	home, err := url.Parse(p.Home)
+	p.Do(err)
+	r, err := http.NewRequestWithContext(p.T.Context(), http.MethodPost, "http://127.0.0.1:"+home.Port()+path, strings.NewReader(form.Encode()))
+	p.Do(err)
+	r.Host = home.Host
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	for _, cookie := range p.cookies() {
+		r.AddCookie(&http.Cookie{Name: cookie.Name, Value: cookie.Value})
+	}
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	p.Do(err)
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusSeeOther {
+		p.T.Fatalf("%s is not taken: %s", form.Encode(), answer.Status)
+	}
+	return answer
+}
+
+func (p *Phone) cookies() []*network.Cookie {
+	p.T.Helper()
+	kept, err := chromedp.Call(p.Chromium().Ctx, network.GetCookies, network.GetCookiesParams{URLs: []string{p.Home}})
+	p.Do(err)
+	return kept.Cookies
+}
+
+func (p *Phone) takesCookies(cookies []*http.Cookie) {
+	p.T.Helper()
+	for _, c := range cookies {
+		_, err := chromedp.Call(p.Chromium().Ctx, network.SetCookie, network.SetCookieParams{
+			Name: c.Name, Value: c.Value, URL: p.Home, Path: c.Path, HTTPOnly: &c.HttpOnly, SameSite: network.CookieSameSiteLax,
+			Expires: cdp.TimeSinceEpoch(c.Expires.Unix()), // it outlives the browser
+		})
+		p.Do(err)
+	}
+}
+
+// Sit fills the page of a new table of any game in: names without blanks, and
+// settings as name=value.
+func (p *Phone) Sit(game, players string, settings ...string) {
+	p.T.Helper()
+	p.Visit("/neu/" + game)
+	for i, name := range strings.Fields(players) {
+		p.Set(Nth("players", i), name)
+	}
+	p.Chooses(settings...)
+}
+
+// Chooses sets rules and whatever else a table says, as name=value.
+func (p *Phone) Chooses(settings ...string) {
+	p.T.Helper()
+	for _, setting := range settings {
+		name, value, _ := strings.Cut(setting, "=")
+		if tick := CSS(fmt.Sprintf("main [name=%q][value=%q]:is([type=radio], [type=checkbox])", name, value)); Ask[bool](p, "Boolean("+string(tick)+")") {
+			Ask[any](p, "(e => e.checked || e.click())("+string(tick)+")")
+			continue
+		}
+		p.Set(CSS(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio], [type=checkbox])", name, name)), value)
+	}
+}
+
+// Starts begins the evening that is filled in.
+func (p *Phone) Starts() (evening string) {
+	p.T.Helper()
+	p.Follow(CSS(".setup .book .main"))
+	p.Until(`location.pathname.startsWith("/abende/")`)
+	return p.Location()
+}

@@ -1,0 +1,51 @@
+package journeys
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Kreuz is the deal that everybody plays here: 36 points.
+func Kreuz(declarer int) []string {
+	return []string{"declarer=" + strconv.Itoa(declarer), "contract=kreuz", "spitzen=2", "won=true"}
+}
+
+// Night is three players' deals, told apart by who plays and mit how many.
+func Night(i int) []string {
+	return []string{fmt.Sprintf("declarer=%d", i%3+1), "contract=kreuz", fmt.Sprintf("spitzen=%d", i/3%4+1), "won=true"}
+}
+
+// An OrdinaryDeal is what people enter most of the time, and what they read.
+type OrdinaryDeal struct {
+	Taps               int // at most, the button included
+	Deal               []string
+	Live, Result, Undo string
+	Strip              string
+}
+
+// OrdinaryDeals are those of each game, the simplest first.
+var OrdinaryDeals = map[string][]OrdinaryDeal{
+	"doppelkopf": {
+		{4, []string{"re=1", "re=3", "border=121"}, "Re gewinnt 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
+		{6, []string{"re=2", "re=3", "re_level=1", "border=151", "sonderpunkte.re.fuchs=1"},
+			"Re gewinnt 1, keine 90 +1 = 2, × 2 Re = 4, Fuchs +1 = 5", "Bernd und Cem +5", "Spiel 1: Bernd und Cem +5", "−5 5 5 −5"},
+	},
+	"schafkopf": {
+		{6, []string{"declarer=1", "contract=rufspiel", "suit=eichel", "partner=3", "won=true"},
+			"Rufspiel mit der Eichel-Sau = 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
+		{5, []string{"declarer=2", "contract=wenz", "won=false"},
+			"Wenz = 2, verloren, an jeden, 3 × 2 = −6", "Bernd −6", "Spiel 1: Bernd −6", "2 −6 2 2"},
+	},
+	"schwarzesau": {
+		{4, []string{"sau=2", "highest:45", "all_took_trick=true"},
+			"höchster Stapel 45, alle vier mit Stich: die Hälfte = 22½", "Bernd −22½", "Spiel 1: Bernd −22½", "0 −22½ 0 0"},
+		{4, []string{"sau=4", "highest:60", "calls=1"},
+			"höchster Stapel 60 × 2 Kontra = 120", "Dora −120", "Spiel 1: Dora −120", "0 0 0 −120"},
+	},
+	"wuerfeljass": {
+		{3, []string{"trump=1", "trump_won=true"},
+			"Trumpf hat mehr: um 1 weiter", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 0 1 0"},
+		{4, []string{"trump=1", "trump_won=false", "kontra=1"},
+			"Trumpf hat nicht mehr: die Gegner um 2 weiter × 2 Kontra = 4", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4 0 4"},
+	},
+}

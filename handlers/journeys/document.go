@@ -1,0 +1,121 @@
+package journeys
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// Holds enters a deal of any game as a document has it, and does not book it: all at
+// once, by the real tiles and fields, as far as they can be seen.
+func (p *Phone) Holds(deal string) {
+	p.T.Helper()
+	var written map[string]any
+	if err := json.Unmarshal([]byte(deal), &written); err != nil {
+		p.T.Fatal(deal, err)
+	}
+	list, _ := json.Marshal(typings(p.T, written))
+	p.Until(Quiet)
+	wrong := Ask[string](p, `(`+takeTypings+`)(`+string(list)+`)`)
+	p.Wants(wrong == "", "%s: %s cannot be seen", deal, wrong)
+}
+
+// A typing is a step at one of several fields with the same name.
+type typing struct {
+	Find, Type string
+	Place      int
+}
+
+// takeTypings opens what hides a field as a finger would, then taps or types.
+const takeTypings = `steps => {
+	const unfold = e => {
+		for (const d of [...document.querySelectorAll("details:not([open])")])
+			if (d.contains(e)) d.querySelector("summary").click();
+		if (e.checkVisibility()) return;
+		(e.closest(".tiles")?.querySelector(".unfold input") ?? document.querySelector("#entry .kinds .unfold input"))?.click();
+	};
+	for (const {Find, Type, Place} of steps) {
+		const e = document.querySelectorAll(Find)[Place];
+		if (!e || e.type === "hidden" && e.value === Type) continue;
+		if (!e.checkVisibility()) unfold(e);
+		if (!e.checkVisibility()) return Find;
+		if (Type) { e.value = Type; e.dispatchEvent(new Event("input", {bubbles: true})); }
+		else if (!(e.type === "checkbox" && e.checked)) e.click();
+	}
+	return "";
+}`
+
+// gameOrder is the one in which a deal is entered: what it is comes first.
+var gameOrder = []string{"kind", "contract", "declarer", "suit", "re", "partner", "trump", "trump_won", "sau", "durchmarsch", "renonce",
+	"tout", "sie", "ouvert", "pflicht", "loser", "jungfrauen", "ramsch_augen", "won", "level", "schwarz", "laufende", "laufende_mit",
+	"leger", "stoss", "kontra", "calls", "re_level", "kontra_level", "no_trick", "re_augen", "kontra_augen", "highest", "augen", "points", "terze",
+	"halbe", "meldungen", "belle", "all_took_trick", "bid", "sonderpunkte", "re_before", "kontra_before", "schwein", "herz_durchlauf", "bock_manual", "void", "note"}
+
+// typings are the steps that enter a deal.
+func typings(t *testing.T, deal map[string]any) (steps []typing) {
+	t.Helper()
+	for _, key := range gameOrder {
+		if value, given := deal[key]; given {
+			steps = append(steps, typingsOf(key, value)...)
+		}
+	}
+	for key := range deal {
+		if !slices.Contains(gameOrder, key) {
+			t.Fatal("nobody knows how to enter ", key)
+		}
+	}
+	return steps
+}
+
+// typingsOf enters one key of a deal.
+func typingsOf(key string, value any) (steps []typing) {
+	switch v := value.(type) {
+	case []any:
+		for i, one := range v {
+			if slices.Contains([]string{"re", "re_before", "kontra_before", "leger", "jungfrauen"}, key) {
+				steps = append(steps, ticks(key, one))
+			} else if meld, is := one.(map[string]any); is {
+				steps = append(steps, ticks(key, meldLine(meld)))
+			} else {
+				steps = append(steps, typing{"#entry [name=" + key + "]", fmt.Sprint(one), i})
+			}
+		}
+	case map[string]any: // Sonderpunkte of both parties
+		for _, party := range []string{"re", "kontra"} {
+			counts, _ := v[party].(map[string]any)
+			for name, n := range counts {
+				steps = append(steps, ticks(key+"."+party+"."+name, n))
+			}
+		}
+	default:
+		steps = append(steps, typingOf(key, value))
+	}
+	return steps
+}
+
+// meldLine is a meld of Würfeljass as its tile has it.
+func meldLine(meld map[string]any) string {
+	line := fmt.Sprint(meld["kind"], " ", meld["seat"], " ", meld["top"])
+	if meld["trump"] == true {
+		line += " true"
+	}
+	return line
+}
+
+// typingOf enters one value: a number is typed, everything else is a tile.
+func typingOf(key string, value any) typing {
+	switch {
+	case key == "no_trick" && value == "kontra":
+		return ticks("border", "240kontra")
+	case key == "schwarz":
+		return ticks("level", "schwarz")
+	case slices.Contains([]string{"re_augen", "kontra_augen", "augen", "highest", "bid", "note"}, key):
+		return typing{"#entry [name=" + key + "]", fmt.Sprint(value), 0}
+	}
+	return ticks(key, value)
+}
+
+func ticks(key string, value any) typing {
+	return typing{Find: fmt.Sprintf(`#entry [name="%s"][value="%v"]`, key, value)}
+}

@@ -1,0 +1,91 @@
+package journeys
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+)
+
+// An ear hears what Chromium says about a page.
+type ear struct {
+	Mu       sync.Mutex
+	wrong    []string           // what no page may do
+	Traffic  map[string]float64 // bytes received, by path
+	requests map[network.RequestID]string
+	May404   bool // this phone looks for what is not there
+	Offline  bool // this phone loses its connection
+}
+
+func newEar() *ear {
+	return &ear{Traffic: map[string]float64{}, requests: map[network.RequestID]string{}}
+}
+
+// hear collects what no page may do: errors, broken policies, dialogs.
+func (a *ear) hear(event any) {
+	a.Mu.Lock()
+	defer a.Mu.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		a.wrong = append(a.wrong, fmt.Sprintf("exception: %s %v", e.ExceptionDetails.Text, e.ExceptionDetails.Exception))
+	case *runtime.EventConsoleAPICalled:
+		a.hearConsole(e)
+	case *log.EventEntryAdded:
+		if e.Entry.Level == log.EntryLevelError && !a.mayFail(e.Entry.Text) {
+			a.wrong = append(a.wrong, e.Entry.Text+" "+e.Entry.URL)
+		}
+	case *page.EventJavascriptDialogOpening:
+		a.wrong = append(a.wrong, "dialog: "+e.Message)
+	case *network.EventRequestWillBeSent:
+		a.requests[e.RequestID] = Path(e.Request.URL)
+	case *network.EventResponseReceived:
+		if e.Response.Status >= 500 {
+			a.wrong = append(a.wrong, fmt.Sprint(e.Response.Status, " ", e.Response.URL))
+		}
+	case *network.EventLoadingFinished:
+		if path := a.requests[e.RequestID]; path != "" {
+			a.Traffic[path] += e.EncodedDataLength
+		}
+	}
+}
+
+func (a *ear) hearConsole(e *runtime.EventConsoleAPICalled) {
+	if e.Type != runtime.ConsoleAPICalledTypeError && e.Type != runtime.ConsoleAPICalledTypeAssert {
+		return
+	}
+	for _, arg := range e.Args {
+		if said := fmt.Sprintf("%s %s", arg.Value, arg.Description); !overtaken.MatchString(said) && !(a.Offline && unsendable.MatchString(said)) {
+			a.wrong = append(a.wrong, "console: "+said)
+		}
+	}
+}
+
+// overtaken is what htmx writes when a newer live line, or a newer look at a part of
+// a table's form, takes the place of one whose answer is not there yet. A booking
+// would be an HTMLFormElement.
+var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTML(Div|FieldSet|Label)?Element\]"`)
+
+// unsendable is what htmx writes about a request that got no answer.
+var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
+
+// mayFail knows the lines that a browser writes about honest refusals.
+func (a *ear) mayFail(line string) bool {
+	return strings.Contains(line, "Failed to load resource") &&
+		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || a.May404 && strings.Contains(line, " 404 ") ||
+			a.Offline && strings.Contains(line, "net::ERR_"))
+}
+
+// Behaved fails the test for everything that was wrong.
+func (p *Phone) Behaved() {
+	_, _ = p.Eval("0") // whatever was said before has been heard now
+	p.Mu.Lock()
+	defer p.Mu.Unlock()
+	for _, line := range p.wrong {
+		p.T.Error("the page: ", line)
+	}
+}

@@ -1,0 +1,29 @@
+package evenings_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// That the answer is then short is shown over HTTP.
+func TestABrowserThatHasAPageAsksWhetherItIsStillTheSame(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Phone()
+	evening := p.Begin("Anna Bernd Cem")
+	p.Visit(evening)
+	for name, again := range map[string]func(){
+		"reload":       p.Reload,
+		"coming again": func() { p.Visit("/regeln/skat"); p.Visit(evening) },
+	} {
+		again()
+		p.Sees("Wer spielt?")
+		p.Wants(h.Tag(evening) != "", "after %s it does not say which page it has", name)
+	}
+	old := h.Tag(evening)
+	p.Books(Kreuz(1)...)
+	p.Reload()
+	p.Counts(1)
+	p.Wants(h.Tag(evening) != "" && h.Tag(evening) != old, "it still has the page of before: %s", h.Tag(evening))
+}

@@ -1,0 +1,117 @@
+package evenings_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+func TestAnOrdinaryDealTakesFiveTaps(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	p.Taps = 0
+	p.Enters("declarer=1", "contract=kreuz", "spitzen=2", "won=true")
+	p.Reads("#live", "mit 2, Spiel 3 × Kreuz 12 = 36")
+	p.Reads("#entry .book", "Anna +36")
+	p.Follow(Eintragen)
+	p.Reads(".undo", "Spiel 1: Anna +36")
+	p.Reads(".undo", "Rückgängig")
+	p.Wants(p.Taps <= 5, "it took %d taps", p.Taps)
+	p.Wants(p.Strip() == "36 0 0", "the strip says %s", p.Strip())
+}
+
+func TestTheFormShowsOnlyWhatTheContractNeeds(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	spitzen, far, augen := Tile("spitzen", "1"), CSS(".spitzen-row .unfold"), Field("augen")
+
+	p.Enters("contract=null")
+	p.Wants(!p.Visible(spitzen) && !p.Visible(augen), "Null asks for Spitzen or Augen")
+	p.Wants(p.Visible(Tile("won", "true")) && p.Visible(Tile("ouvert", "true")), "Null does not ask who won")
+	p.Enters("contract=grand")
+	p.Wants(p.Visible(spitzen) && !p.Visible(far), "Grand has Spitzen, up to four")
+	p.Enters("contract=kreuz")
+	p.Tap(CSS(".spitzen-row .unfold input"))
+	p.Until(string(Tile("spitzen", "11")) + ".checkVisibility()")
+	p.Enters("contract=grand")
+	p.Wants(!p.Visible(Tile("spitzen", "5")), "Grand offers 5")
+	p.Enters("contract=passed")
+	for _, gone := range []Element{Tile("contract", "kreuz"), spitzen, Tile("won", "true"), Tile("hand", "true"), Field("bid")} {
+		p.Wants(!p.Visible(gone), "%s is shown though nobody plays", gone)
+	}
+	p.Follow(Eintragen)
+	p.Reads(".undo", "eingepasst")
+}
+
+func TestOuvertTicksWhatItImplies(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	p.Enters("declarer=1", "contract=grand", "spitzen=4", "ouvert=true")
+	for _, name := range []string{"schwarz_announced", "schneider_announced", "hand"} {
+		p.Until(string(Tile(name, "true")) + ".checked")
+	}
+	p.Enters("won=true")
+	p.Reads("#live", "mit 4, Spiel 5, Hand 6, Schneider 7, angesagt 8, Schwarz 9, angesagt 10, ouvert 11 × Grand 24 = 264")
+	p.Follow(Eintragen)
+	p.Reads(".undo", "Anna +264")
+}
+
+func TestAChosenTileCanBeTakenBack(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	p.Enters("declarer=1", "contract=passed")
+	p.Tap(Tile("contract", "passed"))
+	p.Until("!" + string(Tile("contract", "passed")) + ".checked")
+	p.Enters("contract=kreuz", "spitzen=2", "won=true")
+	p.Reads("#live", "= 36")
+}
+
+func TestTheDealerIsChangedWithOneTapAndNothingIsLost(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem Dora")
+	p.Reads(".turn summary", "Anna gibt und setzt aus")
+	p.Enters("declarer=4", "contract=pik", "spitzen=3")
+	p.Write(Field("bid"), "33")
+	p.Tap(CSS(".turn summary"))
+	p.Enters("dealer=2")
+	p.Reads(".turn summary", "Bernd gibt und setzt aus")
+	p.Until(string(Tile("declarer", "1")) + "?.checkVisibility() && !" + string(Tile("declarer", "2")))
+	p.StillHas("declarer=4", "contract=pik", "spitzen=3")
+	p.Wants(p.Value(Field("bid")) == "33", "the bid is now %q", p.Value(Field("bid")))
+	p.Books("won=true")
+	p.Reads(".undo", "Dora +44")
+	p.Reads(".turn summary", "Cem gibt und setzt aus")
+}
+
+// comesBack unticks who was absent.
+func comesBack(p *Phone, seat string) {
+	p.T.Helper()
+	p.Tap(CSS(".turn summary"))
+	p.StillHas("absent=" + seat)
+	p.Tap(Tile("absent", seat))
+	p.Until("!" + string(Tile("absent", seat)) + ".checked && " + Quiet)
+	p.Reads(".turn summary", "setzt aus") // there are four again
+}
+
+func TestTheDealerCanBeChosenWhenSomebodyComesBack(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem Dora")
+	p.Tap(CSS(".turn summary"))
+	p.Enters("absent=2")
+	p.Until("!" + string(Tile("declarer", "2")) + " && " + string(Tile("declarer", "1")))
+	p.Books("declarer=3", "contract=herz", "spitzen=1", "won=true")
+	comesBack(p, "2")
+	if !p.Visible(Tile("dealer", "3")) {
+		p.Tap(CSS(".turn summary"))
+	}
+	p.Tap(Tile("dealer", "3"))
+	p.Reads(".turn summary", "Cem gibt und setzt aus")
+	p.Books(Kreuz(2)...)
+	p.Reads(".undo", "Bernd +36")
+}

@@ -1,0 +1,99 @@
+package evenings_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// keys presses keys, one after the other.
+func keys(p *Phone, all ...string) {
+	p.T.Helper()
+	for _, key := range all {
+		p.Do(p.Type(key))
+	}
+}
+
+// tabsTo presses Tab until the focus is where it should go.
+func tabsTo(p *Phone, selector string) {
+	p.T.Helper()
+	for range 80 {
+		keys(p, kb.Tab)
+		if Ask[bool](p, fmt.Sprintf("document.activeElement.matches(%s)", Quote(selector))) {
+			return
+		}
+	}
+	p.T.Fatalf("no Tab leads to %s\n%s", selector, p.Looks())
+}
+
+func TestADealCanBeBookedWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	entersByKeys(p)
+	tabsTo(p, "#entry .main")
+	p.Leave(func() { keys(p, kb.Enter) })
+	p.Sees("Spiel 1: Anna +36")
+	p.Counts(1)
+}
+
+// entersByKeys is Anna's Kreuz mit 2, won.
+func entersByKeys(p *Phone) {
+	p.T.Helper()
+	tabsTo(p, "[name=declarer]")
+	keys(p, " ")
+	tabsTo(p, "[name=contract]")
+	keys(p, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight) // passed, karo, herz, pik, kreuz
+	tabsTo(p, "[name=spitzen]")
+	keys(p, kb.ArrowRight)
+	tabsTo(p, "[name=won]")
+	keys(p, " ")
+	p.StillHas("declarer=1", "contract=kreuz", "spitzen=2", "won=true")
+}
+
+func TestEnterInAFieldBooksTheDeal(t *testing.T) {
+	t.Parallel()
+	for _, kind := range []string{"with scripts", "without"} {
+		t.Run(kind, func(t *testing.T) {
+			p := NewHouse(t).Phone()
+			if kind == "without" {
+				p.Plainly()
+			}
+			evening := beginByHand(p, "Anna", "Bernd", "Cem")
+			p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
+			p.Write(Field("augen"), "70")
+			p.Leave(func() { keys(p, kb.Enter) })
+			p.Wants(p.Location() == evening, "the page is now at %s", p.Location())
+			p.Reads(".undo", "Spiel 1: Anna +36")
+		})
+	}
+}
+
+func TestATableCanBeSetUpWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Visit("/neu/skat")
+	for _, name := range []string{"Anna", "Bernd", "Cem"} {
+		tabsTo(p, "[name=players]")
+		keys(p, name)
+	}
+	tabsTo(p, ".setup .book .main") // Enter in a name goes to the next
+	p.Leave(func() { keys(p, kb.Enter) })
+	p.Reads(".strip", "Cem")
+}
+
+func TestEnterInANameGoesToTheNextAndBeginsNothing(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Visit("/neu/skat")
+	for i := range 2 {
+		submits := Ask[bool](p, string(Nth("players", i))+`.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))`)
+		p.Wants(!submits, "Enter submits the form")
+		p.Until(string(Nth("players", i+1)) + " === document.activeElement")
+	}
+	p.Wants(p.Location() == "/neu/skat", "the page is at %s", p.Location())
+	p.Wants(Ask[string](p, `document.querySelector(".setup button").name`) == "swap", "without scripts, Enter begins the evening")
+}

@@ -1,0 +1,79 @@
+package evenings_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+func TestEverythingWorksWithoutJavaScript(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone().Plainly()
+	evening := beginByHand(p, "Anna", "Bernd", "Cem", "Dora")
+	p.Wants(!p.Visible(CSS(".js")), "a script has run")
+
+	p.Books("declarer=2", "contract=kreuz", "spitzen=2", "won=true")
+	p.Reads(".undo", "Spiel 1: Bernd +36")
+
+	p.Follow(Says("Kreuz mit 2"))
+	p.Corrects("spitzen=3")
+	p.Wants(p.Location() == evening, "the page is now at %s", p.Location())
+	p.Reads(".undo", "Spiel 1 berichtigt: Bernd +48")
+
+	p.Follow(Says("Kreuz mit 3"))
+	deal := p.Location()
+	p.Follow(Says("Streichen"))
+	p.Sees("Noch kein Spiel eingetragen")
+	p.Visit(deal)
+	p.Follow(Says("Zurückholen"))
+	p.Counts(1)
+
+	p.Follow(Says("Rückgängig"))
+	p.Counts(0)
+	p.Follow(Says("Gilt doch"))
+	p.Wants(p.Strip() == "0 48 0 0", "the strip says %s", p.Strip())
+
+	dealerByHand(p)
+	forgottenByHand(p)
+	p.Wants(p.Strip() == "0 70 48 0", "the strip says %s", p.Strip())
+}
+
+// beginByHand sets a table up by typing.
+func beginByHand(p *Phone, players ...string) (evening string) {
+	p.T.Helper()
+	p.Visit("/")
+	p.Follow(CSS(".games a"))
+	for i, name := range players {
+		p.Write(Nth("players", i), name)
+	}
+	p.Follow(CSS(".setup .book .main"))
+	p.Reads("h1", "Stammtisch")
+	return p.Location()
+}
+
+// dealerByHand books a deal that somebody else has dealt.
+func dealerByHand(p *Phone) {
+	p.T.Helper()
+	p.Reads(".turn summary", "Bernd gibt und setzt aus")
+	p.Enters("contract=pik", "spitzen=1", "won=true")
+	p.Tap(CSS(".turn summary"))
+	p.Enters("dealer=3")
+	p.Follow(Says("Am Tisch ändern"))
+	p.Reads(".turn summary", "Cem gibt und setzt aus")
+	p.StillHas("contract=pik", "spitzen=1", "won=true")
+	p.Enters("declarer=2")
+	p.Follow(Eintragen)
+	p.Reads(".undo", "Spiel 2: Bernd +22")
+	p.Reads(".turn summary", "Dora gibt und setzt aus")
+}
+
+// forgottenByHand puts a deal between the two.
+func forgottenByHand(p *Phone) {
+	p.T.Helper()
+	p.Follow(Says("Pik mit 1"))
+	p.Follow(Says("Vergessenes Spiel davor"))
+	p.Books("declarer=3", "contract=grand", "spitzen=1", "won=true")
+	p.Counts(3)
+	p.Reads(".turn summary", "Dora gibt und setzt aus") // as before
+	p.Wants(p.Rows()[1].Title == "Grand mit 1", "the rows are %v", p.Rows())
+}

@@ -1,0 +1,89 @@
+package journeys
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+// Tap touches the middle of an element, once a finger can reach it there. A finger
+// that came down beside it, because the page moved meanwhile, comes again.
+func (p *Phone) Tap(e Element) {
+	p.T.Helper()
+	p.Taps++
+	for missed := true; missed; {
+		at := p.Reach(e)
+		Ask[any](p, fmt.Sprintf(guarded, e))
+		p.Do(p.Tab.Tap(at.X, at.Y))
+		said, err := p.Eval("Boolean(window.missed)") // an error: the tap has led elsewhere
+		missed = err == nil && string(said) == "true"
+	}
+}
+
+// guarded lets the next tap reach nothing but an element, and notes a miss.
+const guarded = `(e => {
+	const tap = new AbortController();
+	window.missed = false;
+	for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+		addEventListener(type, (event) => {
+			const at = event.target;
+			if (type === "click") tap.abort();
+			if (e.contains(at) || at.contains(e) && at.matches("label, label *")) return;
+			window.missed = true;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		}, {capture: true, signal: tap.signal});
+	}
+})(%s)`
+
+type point struct{ X, Y float64 }
+
+// Reach scrolls an element into view and makes sure that nothing covers it, and
+// that it stands still.
+func (p *Phone) Reach(e Element) (at point) {
+	p.T.Helper()
+	found := fmt.Sprintf(`(() => {
+		const e = %s;
+		if (!%s(e)) return false;
+		e.scrollIntoView({block: "center", behavior: "instant"});
+		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+		const top = document.elementFromPoint(x, y);
+		return (e === top || e.contains(top) || top?.contains(e) && top.matches("label, label *")) && {X: x, Y: y};
+	})()`, e, Shown)
+	was := p.await(found)
+	for is := p.await(found); !bytes.Equal(is, was); is = p.await(found) {
+		was = is
+	}
+	p.Do(json.Unmarshal(was, &at))
+	return at
+}
+
+// Write taps into a field and types over what is there.
+func (p *Phone) Write(e Element, text string) {
+	p.T.Helper()
+	p.Tap(e)
+	p.Until(string(e) + " === document.activeElement")
+	Ask[any](p, string(e)+".select()")
+	if text == "" {
+		text = "\b"
+	}
+	p.Do(p.Type(text))
+}
+
+// Set puts a value into a field at once, where typing is not what is tried.
+func (p *Phone) Set(e Element, value string) {
+	p.T.Helper()
+	p.Until(fmt.Sprintf(`(e => { if (!e) return false; e.value = %s; e.dispatchEvent(new Event("change", {bubbles: true})); return true })(%s)`, Quote(value), e))
+}
+
+// Sleeps does to a page what a phone does whose screen goes dark.
+func (p *Phone) Sleeps(dark bool) {
+	p.T.Helper()
+	state := "visible"
+	if dark {
+		state = "hidden"
+	}
+	Ask[any](p, `(() => { for (const [name, value] of [["hidden", `+map[bool]string{true: "true", false: "false"}[dark]+`], ["visibilityState", "`+state+`"]])
+		Object.defineProperty(document, name, {value, configurable: true});
+		document.dispatchEvent(new Event("visibilitychange", {bubbles: true})) })()`)
+}

@@ -1,0 +1,125 @@
+package journeys
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"anschreiber/db"
+	"anschreiber/handlers"
+	"anschreiber/scoring"
+)
+
+// A House is a server that phones can visit. It can be stopped, which is what a
+// phone sees of a network that goes, and started again with the same data.
+type House struct {
+	T    *testing.T
+	at   string // its address
+	URL  string
+	Data string   // the database's directory
+	Keys [][]byte // of the cookies
+	Stop func()
+
+	store *db.Store
+
+	mu   sync.Mutex
+	held map[string]chan struct{} // paths whose requests have to wait: bad reception
+	tags map[string]string        // what the browser said of the page that it has, when it last asked for a path
+}
+
+// NewHouse starts a server with an empty database.
+func NewHouse(t *testing.T) *House {
+	t.Helper()
+	h := &House{T: t, Data: t.TempDir(), Keys: [][]byte{bytes.Repeat([]byte("k"), 32)}, held: map[string]chan struct{}{}, tags: map[string]string{}}
+	h.start("127.0.0.1:0")
+	h.URL = "http://" + h.at
+	t.Cleanup(func() { h.Stop() })
+	return h
+}
+
+func (h *House) start(address string) {
+	h.T.Helper()
+	store, err := db.Open(context.Background(), h.Data)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background()) // streams have taken their connections over
+	h.store = store
+	app := handlers.New(handlers.Config{
+		Store: store, Keys: h.Keys, Streams: handlers.Streams{Until: ctx}, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
+	})
+	server := &http.Server{Handler: h.reception(app)}
+	done := make(chan struct{})
+	go func() { defer close(done); _ = server.Serve(listener) }()
+	h.at = listener.Addr().String()
+	h.Stop = func() { cancel(); _ = server.Close(); <-done; store.Close(); h.Stop = func() {} }
+}
+
+// Reconnect starts the server where it was.
+func (h *House) Reconnect() {
+	h.T.Helper()
+	h.start(h.at)
+}
+
+// Keeps appends deals to an evening, as a document has them: for tests that look
+// at an evening which somebody has written.
+func (h *House) Keeps(evening string, deals ...string) {
+	h.T.Helper()
+	id := strings.TrimPrefix(evening, "/abende/")
+	devices, err := h.store.Devices(h.T.Context(), id)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	for i, deal := range deals {
+		entry := scoring.Entry{Key: rand.Text(), Device: devices[0].ID, Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
+		if _, err := h.store.Append(h.T.Context(), id, i, entry); err != nil {
+			h.T.Fatal(err)
+		}
+	}
+}
+
+// Hold lets requests for a path wait until they are released.
+func (h *House) Hold(path string) (release func()) {
+	gate := make(chan struct{})
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.held[path] = gate
+	release = sync.OnceFunc(func() { close(gate) })
+	h.T.Cleanup(release)
+	return release
+}
+
+func (h *House) reception(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h.mu.Lock()
+		gate := h.held[r.URL.Path]
+		if r.Method == http.MethodGet {
+			h.tags[r.URL.Path] = r.Header.Get("If-None-Match")
+		}
+		h.mu.Unlock()
+		if gate != nil {
+			<-gate
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// Tag is what the browser said of the page that it has, when it last asked.
+func (h *House) Tag(path string) string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.tags[path]
+}
+
+// In is the same house in a part of a test.
+func (h *House) In(t *testing.T) *House { return &House{T: t, URL: h.URL} }

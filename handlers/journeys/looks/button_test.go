@@ -1,0 +1,45 @@
+package looks_test
+
+import (
+	"strings"
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
+)
+
+func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	long := strings.Repeat("Wilhelmine", 4)
+	p.Begin("Anna " + long + " Cem")
+	p.Books("declarer=2", "contract=grand", "spitzen=4", "won=false")
+	p.Follow(CSS(".sheet .what a"))
+	p.Tap(Says("Berichtigen"))
+	p.Reads("#booked", long+" −240")
+	namesItsButton(p)
+	p.Tap(Tile("won", "false"))
+	p.Reads("#booked", "Gewonnen oder verloren – oder die Augen")
+	namesItsButton(p)
+}
+
+// namesItsButton compares where the two texts of the main button stand.
+func namesItsButton(p *Phone) {
+	p.T.Helper()
+	for _, width := range []int64{320, 360} {
+		p.Do(p.Chromium().Resize(width, browser.Height))
+		for _, letters := range []string{"100%", "200%"} {
+			Ask[any](p, `document.documentElement.style.fontSize = `+Quote(letters))
+			if Ask[bool](p, covered) {
+				p.T.Errorf("at %d px and %s %q covers the button's name", width, letters, p.Text("#booked"))
+			}
+		}
+	}
+	Ask[any](p, `document.documentElement.style.fontSize = ""`)
+}
+
+const covered = `(() => {
+	const box = e => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect() };
+	const name = box(document.querySelector("#entry .main")), result = box(document.querySelector("#booked"));
+	return result.left < name.right && result.top < name.bottom && name.top < result.bottom;
+})()`

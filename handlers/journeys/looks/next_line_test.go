@@ -1,0 +1,121 @@
+package looks_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/views"
+)
+
+// Whoever taps line after line, as players speak, always sees the next one: it is
+// neither under the button nor under the totals, whatever the table has agreed on.
+func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
+	t.Parallel()
+	for _, game := range views.Games {
+		t.Run(game.Slug, func(t *testing.T) {
+			t.Parallel()
+			p := NewHouse(t).Phone()
+			still(p)
+			for _, preset := range game.Book.Presets {
+				evening := p.Opens(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value)
+				booksFirst(p, game.Slug, evening)
+				for _, height := range []int64{640, 740} {
+					p.Do(p.Chromium().Resize(360, height))
+					walks(p, preset.Value, "0")
+					walks(p, preset.Value, "-1")
+				}
+			}
+		})
+	}
+}
+
+// booksFirst books an ordinary deal: then there is more above the form.
+func booksFirst(p *Phone, game, evening string) {
+	p.T.Helper()
+	deal := strings.ReplaceAll(strings.Join(allOrdinaryDeals()[game][0].Deal, "&"), ":", "=")
+	Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", body: new URLSearchParams(%s)}).then(() => location.reload())`, Quote(evening), Quote(deal+"&key=first&seen=0&dealer=1")))
+	p.Until(`document.querySelector(".undo") && ` + Quiet)
+}
+
+// still is a phone that moves nothing by itself.
+func still(p *Phone) {
+	p.T.Helper()
+	_, err := chromedp.Call(p.Chromium().Ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+	})
+	p.Do(err)
+}
+
+// walks taps one tile of each line, and looks once more when the computation has come.
+func walks(p *Phone, preset, which string) {
+	p.T.Helper()
+	Ask[any](p, `document.querySelector("#entry").reset(); scrollTo(0, 0)`)
+	covered := Ask[[]string](p, "("+walk+")("+which+")")
+	p.Wants(len(covered) == 0, "%s: cannot be reached when it is its turn:\n%s", preset, strings.Join(covered, "\n"))
+	p.Until(Quiet)
+	covered = Ask[[]string](p, "hidden(window.last)")
+	p.Wants(len(covered) == 0, "%s: the computation covers\n%s", preset, strings.Join(covered, "\n"))
+}
+
+// walk goes from line to line. In each it takes the first tile, or the last, unless
+// that answers again what was answered before.
+const walk = `which => {
+	const middle = (e) => e.getBoundingClientRect().y + e.getBoundingClientRect().height / 2;
+	window.lines = () => [...Map.groupBy(
+		[...document.querySelectorAll("#entry > :not(.row-head, details, .book) :is(input, select)")]
+			.filter((e) => e.type !== "hidden" && e.checkVisibility({ visibilityProperty: true })), (e) => Math.round(middle(e) / 20)).values()];
+	window.hidden = (field) => {
+		const all = lines(), next = all[all.findIndex((line) => line.includes(field)) + 1] ?? [];
+		return next.filter((e) => {
+			const r = e.getBoundingClientRect();
+			return [r.top + 2, r.bottom - 2].some((y) => !document.elementFromPoint(r.x + r.width / 2, y)?.closest("label")?.contains(e));
+		}).map((e) => e.name + "=" + e.value + " after " + field.name + "=" + field.value);
+	};
+	const covered = [], answered = new Set();
+	for (let i = 0; i < lines().length; i++) {
+		const line = lines()[i], field = line.at(which);
+		if (which === 0 && answered.has(field.name)) continue;
+		answered.add(field.name);
+		window.last = field;
+		field.type === "text" ? field.focus() : field.click();
+		if (field.type === "text") field.dispatchEvent(new Event("change", { bubbles: true }));
+		i = lines().findIndex((line) => line.includes(field));
+		if (i < 0) break;
+		covered.push(...hidden(field));
+	}
+	return covered;
+}`
+
+func TestWhatIsRefusedShowsItsFirstMessage(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	still(p)
+	p.Begin("Anna Bernd Cem Dora")
+	p.Do(p.Chromium().Resize(360, 640))
+	p.Fills("declarer=2", "contract=kreuz", "spitzen=2", "won=true", "bid:17")
+	p.Follow(Eintragen)
+	p.Until(inView + `(document.querySelector(".problem"))`)
+	p.Until(inView + "(" + string(Field("bid")) + ")")
+}
+
+// inView is whether an element lies between the totals and the button.
+const inView = `((e) => e.getBoundingClientRect().top >= document.querySelector(".strip").getBoundingClientRect().bottom &&
+	e.getBoundingClientRect().bottom <= document.querySelector("#entry .why-line").getBoundingClientRect().top)`
+
+func TestTheNewestDealIsLitUpWhenItIsBookedAndNotAgain(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem Dora")
+	p.Books(Kreuz(2)...)
+	p.Until(lit)
+	p.Reload()
+	p.Counts(1)
+	p.Wants(!Ask[bool](p, lit), "it is lit up again")
+}
+
+const lit = `document.getAnimations().some((a) => a.animationName === "fresh")`

@@ -1,0 +1,75 @@
+package looks_test
+
+import (
+	"strings"
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/views"
+)
+
+// gameStates are entries that ask for much, and deals of the largest table.
+var gameStates = map[string]struct {
+	settings []string
+	entries  []string
+	deals    []string
+}{
+	"doppelkopf": {
+		[]string{"rules.soli=damen", "rules.soli=koehler", "rules.soli=own_solo", "rules.sonderpunkte=klabautermann", "rules.sonderpunkte=karlchen_gefangen", "rules.own_sonderpunkte=Donaudampfschifffa 2"},
+		[]string{`{"kind": "hochzeit", "partner": 4, "schwein": true}`, `{"kind": "damen", "pflicht": true}`, `{"kind": "void"}`},
+		[]string{`{"kind": "own_solo", "re": [2], "re_augen": 240, "no_trick": "kontra", "re_level": 5, "kontra_level": 1, "pflicht": true}`, `{"kind": "normal", "re": [2, 4], "re_augen": 120, "herz_durchlauf": true}`},
+	},
+	"schafkopf": {
+		[]string{"rules.preset=10-20-50", "rules.stock=10000", "rules.stoss_max=4", "rules.jungfrau=double_own_each", "rules.durchmarsch=all_tricks"},
+		[]string{`{"contract": "rufspiel", "suit": "schellen", "laufende": 14}`, `{"contract": "solo", "tout": true, "laufende": 8}`, `{"contract": "ramsch"}`, `{"contract": "bettel"}`},
+		[]string{`{"contract": "passed"}`, `{"contract": "farbgeier", "suit": "schellen", "declarer": 1, "tout": true, "won": false, "laufende": 8, "stoss": 4, "leger": [1, 5, 6, 7]}`},
+	},
+	"schwarzesau": {
+		[]string{"rules.stake=99999"},
+		[]string{`{"augen": [10, 20, 30, 60]}`, `{"durchmarsch": 2}`, `{"void": true}`},
+		[]string{`{"sau": 2, "highest": 117, "calls": 4}`, `{"sau": 3, "highest": 45, "all_took_trick": true}`, `{"durchmarsch": 1, "calls": 4}`},
+	},
+	"wuerfeljass": {
+		[]string{"rules.stake=99999", "rules.target=4"},
+		[]string{`{"points": [100, 62]}`, `{"void": true}`},
+		[]string{`{"trump": 1, "points": [162, 0], "halbe": [1, 0], "terze": [2, 0], "belle": 1, "kontra": 2}`, `{"trump": 2, "trump_won": false, "kontra": 1}`, `{"trump": 2, "trump_won": true}`},
+	},
+}
+
+func TestNoPageOfAnotherGameIsWiderThanThePhone(t *testing.T) {
+	t.Parallel()
+	for game, state := range gameStates {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			h := NewHouse(t)
+			p := h.Phone()
+			p.Sit(game, longNames(game), append(state.settings, "title="+strings.Repeat("M", 60))...)
+			fits(p, "a new evening")
+			evening := p.Starts()
+			for _, entry := range state.entries {
+				p.Visit(evening)
+				p.Holds(entry)
+				Ask[any](p, `document.querySelectorAll("#entry .unfold input:not(:checked)").forEach(e => e.click())`)
+				fits(p, "the entry of "+entry)
+			}
+			p.Visit(evening)
+			p.Follow(Eintragen)
+			fits(p, "a refused deal")
+			h.Keeps(evening, state.deals...)
+			for _, page := range []string{evening, evening + "/regeln", evening + "/spiele/2", "/rechner/" + game, "/regeln/" + game} {
+				p.Visit(page)
+				fits(p, page)
+			}
+		})
+	}
+}
+
+// longNames fill the largest table of a game with 40 letters each.
+func longNames(game string) string {
+	g, _ := views.Find(game)
+	var names []string
+	for i := range g.Players.Max {
+		names = append(names, strings.Repeat("W", 39)+string(rune('A'+i)))
+	}
+	return strings.Join(names, " ")
+}

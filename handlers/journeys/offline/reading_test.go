@@ -1,0 +1,97 @@
+package offline_test
+
+import (
+	"bytes"
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+func TestTheLastSheetCanBeReadWithoutNetworkAndSaysOfWhenItIs(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem Dora", "title=Krone")
+	ready(p, evening)
+	p.Books("declarer=2", "contract=kreuz", "spitzen=2", "won=true")
+	copied(p, evening, "spiel-1")
+	h.Stop()
+	for _, again := range []func(){p.Reload, func() { p.Visit("/?start") }} {
+		again()
+		p.Reads("#old", "Offline – Stand von")
+		p.Until(`/Stand von \d\d:\d\d$/.test(document.querySelector("#old").innerText)`)
+		p.Wants(p.Location() == evening, "the page is now at %s", p.Location())
+		p.Wants(p.Strip() == "0 36 0 0", "the strip says %s", p.Strip())
+	}
+	p.Visit(evening + "/teilen")
+	p.Sees("Kein Netz")
+	p.Visit(evening)
+	p.Tap(Says("Rückgängig"))
+	p.Sees("Kein Netz. Das geht nur mit Netz; nichts ist verloren.")
+	p.Counts(1)
+	p.Tap(Eintragen)
+	p.Sees("Noch nichts angekreuzt.")
+
+	h.Reconnect()
+	p.Until(`!document.querySelector("#old")`)
+	p.Wants(p.Strip() == "0 36 0 0", "the strip says %s", p.Strip())
+}
+
+func TestPagesOfAnEveningThatIsGoneAreForgotten(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	p.May404 = true
+	evening := p.Begin("Anna Bernd Cem")
+	ready(p, evening)
+	h.Keys = [][]byte{bytes.Repeat([]byte("x"), 32)} // nobody is known any more
+	h.Stop()
+	h.Reconnect()
+	p.Visit(evening)
+	p.Sees("Nicht gefunden")
+	Ask[any](p, `window.left = null`)
+	p.Until(`(caches.open("pages").then(async (c) => { window.left = (await c.keys()).filter((r) => r.url.includes("/abende/")).length }), window.left === 0)`)
+}
+
+func TestWithoutNetworkNoSettlementIsShownThatIsOlderThanTheSheet(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem", "rules.stake=1")
+	ready(p, evening)
+	p.Books(Night(0)...)
+	copied(p, evening, "spiel-1")
+	p.Visit(evening + "/abrechnung")
+	copied(p, evening+"/abrechnung", "24")
+	h.Stop()
+	p.Visit(evening + "/abrechnung")
+	p.Reads("#old", "Offline – Stand von")
+	p.Sees("Wer zahlt")
+	h.Reconnect()
+	p.Visit(evening)
+	p.Books(Night(1)...)
+	copied(p, evening, "spiel-2")
+	h.Stop()
+	p.Visit(evening + "/abrechnung")
+	p.Sees("älter als der Zettel")
+}
+
+func TestAViewerReadsWithoutNetworkWhatTheSheetSaidLast(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	viewer := h.Losing()
+	owner := h.Losing()
+	evening := owner.Begin("Anna Bernd Cem")
+	viewer.Joins(owner.Link(evening, "viewer"), "Doras Handy", evening)
+	viewer.Until(`navigator.serviceWorker.controller`)
+	copied(viewer, evening, "html")
+	owner.Visit(evening)
+	owner.Books(Kreuz(1)...)
+	viewer.Counts(1)
+	copied(viewer, evening, "spiel-1") // though it was not loaded again
+	h.Stop()
+	viewer.Visit(evening)
+	viewer.Reads("#old", "Offline – Stand von")
+	viewer.Counts(1)
+	viewer.Sees("Du schaust zu.")
+}

@@ -1,0 +1,84 @@
+package offline_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
+)
+
+func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem")
+	ready(p, evening)
+	_, err := chromedp.Call(p.Chromium().Ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{
+		Origin: p.Home, StorageTypes: "indexeddb,cache_storage,service_workers",
+	})
+	p.Do(err)
+	p.Books(Kreuz(1)...)
+	p.Counts(1)
+	p.Reload()
+	ready(p, evening)
+	h.Stop()
+	writes(p, 1, Kreuz(2)...)
+	h.Reconnect()
+	p.Until(`!document.querySelector("#unsent")`)
+	p.Counts(2)
+}
+
+// In a home network people open the app by the name of another computer, and
+// without a certificate: there is no service worker, and little else.
+func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	h.URL = strings.Replace(h.URL, "127.0.0.1", browser.HomeHost, 1)
+	p := h.Losing()
+	p.Begin("Anna Bernd Cem")
+	p.Wants(!Ask[bool](p, "isSecureContext"), "the browser trusts %s", p.Home)
+	p.Books(Kreuz(1)...)
+	p.Counts(1)
+	h.Stop()
+	writes(p, 1, Kreuz(2)...)
+	h.Reconnect()
+	p.Until(`!document.querySelector("#unsent")`)
+	p.Counts(2)
+	p.Follow(Says("Teilen"))
+	p.Tap(CSS("[data-share=copy]"))
+	p.Until(`document.activeElement === document.querySelector(".copy input")`)
+}
+
+// A private window may deny a database, and a phone full of pictures has no room
+// in it: online that stops nobody, and offline it is said.
+func TestStorageThatIsDeniedOrFullStopsNoDealOnlineAndKeepsTheFormOffline(t *testing.T) {
+	t.Parallel()
+	for name, script := range map[string]string{
+		"denied": `IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); };`,
+		"full":   `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := NewHouse(t)
+			p := h.Losing()
+			p.Before(script)
+			p.Begin("Anna Bernd Cem")
+			p.Until(`navigator.serviceWorker.controller`)
+			copied(p, "/ohne-netz", "html")
+			p.Books(Kreuz(1)...)
+			p.Counts(1)
+			p.Enters(Kreuz(2)...)
+			h.Stop()
+			p.Tap(Eintragen)
+			p.Sees("dieser Browser kann nichts aufheben")
+			p.StillHas(Kreuz(2)...)
+			h.Reconnect()
+			p.Follow(Eintragen)
+			p.Counts(2)
+		})
+	}
+}

@@ -1,0 +1,135 @@
+package offline_test
+
+import (
+	"errors"
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
+)
+
+func TestAWholeEvening(t *testing.T) {
+	t.Parallel()
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		h := NewHouse(t)
+		p := h.PhoneWith(engine)
+		p.Offline = true
+		evening := p.Begin("Anna Bernd Cem", "rules.stake=1")
+		fiveDeals(p)
+		mistakes(p, evening)
+		sharesAndGoesBack(p, evening)
+		withoutNetwork(h, p, evening)
+		withASecondPhone(h, p, engine, evening)
+		settles(p, evening)
+		onPaperIfItCan(p, evening)
+	})
+}
+
+// fiveDeals are booked by tapping.
+func fiveDeals(p *Phone) {
+	p.T.Helper()
+	for i, deal := range [][]string{
+		{"declarer=1", "contract=kreuz", "spitzen=2", "won=true"},
+		{"declarer=2", "contract=grand", "spitzen=1", "won=false"},
+		{"contract=passed"},
+		{"declarer=3", "contract=null", "hand=true", "won=true"},
+		{"declarer=1", "contract=herz", "spitzen=-2", "won=true"},
+	} {
+		p.Books(deal...)
+		p.Counts(i + 1)
+	}
+	p.Wants(p.Strip() == "66 −96 35", "the strip says %s", p.Strip())
+}
+
+// mistakes are a deal that is refused, one that is taken back, and one that is
+// corrected.
+func mistakes(p *Phone, evening string) {
+	p.T.Helper()
+	p.Enters("declarer=2", "contract=pik", "spitzen=1", "won=true")
+	p.Write(Field("augen"), "60")
+	p.Follow(Eintragen)
+	besides(p, "augen", "Mit diesen Augen ist das Spiel verloren")
+	p.StillHas("declarer=2", "contract=pik", "spitzen=1", "won=true")
+	p.Wants(p.Value(Field("augen")) == "60", "the Augen are now %q", p.Value(Field("augen")))
+	p.Write(Field("augen"), "61")
+	p.Follow(Eintragen)
+	p.Counts(6)
+	p.Follow(Says("Rückgängig"))
+	p.Counts(5)
+	p.Follow(Says("Kreuz mit 2"))
+	p.Wants(p.Location() == evening+"/spiele/1", "the page is at %s", p.Location())
+	p.Corrects("spitzen=3")
+	p.Reads(".undo", "Spiel 1 berichtigt: Anna +48")
+	p.Wants(p.Strip() == "78 −96 35", "the strip says %s", p.Strip())
+}
+
+func sharesAndGoesBack(p *Phone, evening string) {
+	p.T.Helper()
+	p.Follow(Says("Teilen"))
+	p.Wants(p.Visible(CSS(".share .qr")), "the code is not in sight")
+	p.Leave(func() { Ask[any](p, "history.back()") })
+	p.Wants(p.Location() == evening, "the page is at %s", p.Location())
+	p.Counts(5)
+}
+
+// withoutNetwork a deal waits on the phone, with Augen that were typed.
+func withoutNetwork(h *House, p *Phone, evening string) {
+	h.T.Helper()
+	ready(p, evening)
+	h.Stop()
+	p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
+	p.Write(Field("augen"), "70")
+	p.Tap(Eintragen)
+	unsent(p, 1)
+	p.Reads("#unsent", "70")
+	p.Reload()
+	unsent(p, 1)
+	h.Reconnect()
+	p.Until(`!document.querySelector("#unsent")`)
+	p.Counts(6)
+	p.Wants(p.Strip() == "114 −96 35", "the strip says %s", p.Strip())
+}
+
+// withASecondPhone somebody watches the sheet, then the board.
+func withASecondPhone(h *House, p *Phone, engine browser.Engine, evening string) {
+	h.T.Helper()
+	link := p.Link(evening, "viewer")
+	p.Visit(evening)
+	q := h.PhoneWith(engine)
+	q.Joins(link, "Doras Handy", evening)
+	q.Counts(6)
+	p.Books(Kreuz(2)...)
+	q.Counts(7)
+	q.Reads(".strip", "Bernd G −60")
+	q.Follow(Says("Tafel"))
+	p.Books(Kreuz(2)...)
+	q.Reads(".face", "Spiel 8: Kreuz mit 2 – Bernd +36")
+}
+
+func settles(p *Phone, evening string) {
+	p.T.Helper()
+	p.Follow(CSS(Abrechnung))
+	p.Reads(".settle .standing", "1. Anna 114")
+	p.Follow(Says("Abend beenden"))
+	p.Sees("Endstand")
+	p.Visit(evening)
+	p.Wants(!p.Visible(CSS("#entry")), "the evening is over and has a form")
+}
+
+// onPaperIfItCan prints the list.
+func onPaperIfItCan(p *Phone, evening string) {
+	p.T.Helper()
+	p.Visit(evening + "/liste")
+	file, err := p.Print()
+	if errors.Is(err, browser.ErrUnsupported) {
+		return
+	}
+	p.Do(err)
+	p.Wants(PagesOf(file) == 1, "the list has %d pages", PagesOf(file))
+}
+
+// besides waits for a problem in the box of its field.
+func besides(p *Phone, name, problem string) {
+	p.T.Helper()
+	p.Until(`document.querySelector("#entry .field:has([name=` + name + `]) .problem")?.innerText.includes(` + Quote(problem) + `)`)
+}

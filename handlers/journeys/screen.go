@@ -1,0 +1,94 @@
+package journeys
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// An Element is an expression that finds one anew whenever it is asked.
+type Element string
+
+// Quote is a text as JavaScript has it.
+func Quote(s string) string {
+	quoted, _ := json.Marshal(s)
+	return string(quoted)
+}
+
+// CSS is the first element that a selector finds.
+func CSS(selector string) Element { return Element("document.querySelector(" + Quote(selector) + ")") }
+
+// Tile is a radio button or check box of the entry form.
+func Tile(name, value string) Element {
+	return CSS(fmt.Sprintf("#entry [name=%q][value=%q]", name, value))
+}
+
+// Field is an input by its name.
+func Field(name string) Element { return CSS(fmt.Sprintf("main [name=%q]", name)) }
+
+// Nth is one of several inputs with the same name.
+func Nth(name string, i int) Element {
+	return Element(fmt.Sprintf("document.getElementsByName(%s)[%d]", Quote(name), i))
+}
+
+// Entered is a field of the entry form: by its name, or its place in a list.
+func Entered(name string) Element {
+	list, place, many := strings.Cut(strings.TrimSuffix(name, "]"), "[")
+	if !many {
+		return CSS(fmt.Sprintf("#entry [name=%q]", name))
+	}
+	i, _ := strconv.Atoi(place)
+	return Element(fmt.Sprintf("document.querySelectorAll(%s)[%d]", Quote("#entry [name="+list+"]"), i))
+}
+
+// Eintragen is the main button of the entry form.
+const Eintragen Element = `document.querySelector("#entry .main")`
+
+// Abrechnung is the link between the entry and the sheet.
+const Abrechnung = ".links a[href$=abrechnung]"
+
+// Shown is whether an element is on the page. Before Safari 17.4 nothing that
+// is folded has a box, later it may have one.
+const Shown = `(e => Boolean(e && (e.checkVisibility ? e.checkVisibility() : e.getClientRects().length)))`
+
+// Says is the button, link or fold that can be seen and has this text.
+func Says(text string) Element { return Among("button, a, summary, label", text) }
+
+// Among is the first element that can be seen and has this text.
+func Among(selector, text string) Element {
+	return Element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.replace(/\u00ad/g, "").includes(%s))`, Quote(selector), Shown, Quote(text)))
+}
+
+// Sees waits for text on the screen.
+func (p *Phone) Sees(text string) {
+	p.T.Helper()
+	p.Reads("body", text)
+}
+
+// Reads waits for text in a part of the page.
+func (p *Phone) Reads(selector, text string) {
+	p.T.Helper()
+	p.Until(fmt.Sprintf(`document.querySelector(%s)?.innerText.replace(/\u00ad/g, "").replace(/\s+/g, " ").includes(%s)`, Quote(selector), Quote(text)))
+}
+
+// Lacks makes sure that text is nowhere on the screen now.
+func (p *Phone) Lacks(text string) {
+	p.T.Helper()
+	if strings.Contains(p.Text("body"), text) {
+		p.T.Errorf("the page says %q:\n%s", text, p.Looks())
+	}
+}
+
+func (p *Phone) Text(selector string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(Ask[string](p, string(CSS(selector))+`?.innerText ?? ""`), "\u00ad", "")), " ")
+}
+
+// Value is what a field holds, checked is whether a tile is chosen.
+func (p *Phone) Value(e Element) string { return Ask[string](p, string(e)+".value") }
+
+func (p *Phone) Checked(e Element) bool { return Ask[bool](p, string(e)+".checked") }
+
+func (p *Phone) Visible(e Element) bool {
+	return Ask[bool](p, Shown+"("+string(e)+")")
+}

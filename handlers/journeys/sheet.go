@@ -1,0 +1,33 @@
+package journeys
+
+import "fmt"
+
+// A row of the sheet as the screen shows it.
+type Row struct {
+	Number, Title string
+	Points        []string // of this deal; empty for none
+	Totals        []string // after it; empty where nothing changed
+}
+
+// Rows are all rows of the sheet, in order of play.
+func (p *Phone) Rows() []Row {
+	p.T.Helper()
+	return Ask[[]Row](p, `[...document.querySelectorAll(".sheet tbody tr[id]:not(.struck)")].reverse().map(tr => ({
+		Number: tr.cells[0].innerText.trim(),
+		Title: tr.querySelector(".what a").innerText.replace(/\u00ad/g, "").trim(),
+		Points: [...tr.cells].slice(2).map(c => c.querySelector("b")?.innerText ?? ""),
+		Totals: [...tr.cells].slice(2).map(c => c.querySelector("small")?.innerText ?? ""),
+	}))`)
+}
+
+// Strip are the totals on top.
+func (p *Phone) Strip() string {
+	p.T.Helper()
+	return Ask[string](p, `[...document.querySelectorAll(".strip strong")].map(e => e.innerText).join(" ")`)
+}
+
+// Counts waits for so many deals on the sheet.
+func (p *Phone) Counts(deals int) {
+	p.T.Helper()
+	p.Until(fmt.Sprintf(`%s && document.querySelectorAll(".sheet tbody tr[id]:not(.struck)").length === %d`, Quiet, deals))
+}

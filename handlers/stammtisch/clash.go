@@ -1,0 +1,129 @@
+package stammtisch
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A fact is something that stands in a Stammtisch and that forms change: the
+// entry that wrote it, where there may be several alike, and its words.
+type fact struct {
+	seq  int
+	says scoring.Text
+}
+
+// subjects are what forms are about, by what their buttons say. Where it has
+// changed since its writer saw it, the form comes back.
+var subjects = map[string]func(State, *scoring.Form) []fact{
+	"name":  func(s State, _ *scoring.Form) []fact { return []fact{{0, scoring.Same(s.Name)}} },
+	"rules": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.says()}} },
+	"edit":  func(s State, f *scoring.Form) []fact { return s.identity(f.Int("id", 0, maxRegulars)) },
+	"merge": func(s State, f *scoring.Form) []fact {
+		return append(s.identity(f.Int("into", 0, maxRegulars)), s.called(f.Value("from")))
+	},
+	"pay": func(s State, f *scoring.Form) []fact { return s.between(f.Value("from"), f.Value("to")) },
+	"spend": func(s State, f *scoring.Form) []fact {
+		return s.paid(func(p Payment) bool { return p.Spent == f.Value("spent") })
+	},
+}
+
+// clash is what others have changed of what a form is about since then; nil for
+// nothing.
+func (s State) clash(then State, typed url.Values) *views.Clash {
+	subject, known := subjects[typed.Get("act")]
+	if !known {
+		return nil
+	}
+	was, is := subject(then, scoring.FromValues(typed)), subject(s, scoring.FromValues(typed))
+	says, changed := scoring.T("Inzwischen steht da: ", "Meanwhile it says: "), beyond(is, was)
+	if len(changed) == 0 {
+		says, changed = scoring.T("Inzwischen zurückgenommen: ", "Meanwhile taken back: "), beyond(was, is)
+	}
+	if len(changed) == 0 {
+		return nil
+	}
+	return &views.Clash{
+		Says: says.Add(scoring.List(changed...)),
+		Then: scoring.T("Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein.", "Your version is still in the form; pressing again books it."),
+	}
+}
+
+// beyond are the words of the facts that the others do not have.
+func beyond(facts, others []fact) (says []scoring.Text) {
+	for _, f := range facts {
+		if !slices.Contains(others, f) {
+			says = append(says, f.says)
+		}
+	}
+	return says
+}
+
+// identity is who the regular of an ID is.
+func (s State) identity(id int) []fact {
+	i := slices.IndexFunc(s.Regulars, func(r Regular) bool { return r.ID == id })
+	if i < 0 {
+		return nil
+	}
+	r := s.Regulars[i]
+	if r.Into != 0 {
+		return []fact{s.called(r.Name)}
+	}
+	if r.Former {
+		return []fact{{0, scoring.Same(r.Name).Add(scoring.T(" (kommt nicht mehr)", " (comes no more)"))}}
+	}
+	return []fact{{0, scoring.Same(r.Name)}}
+}
+
+// called is who has a name.
+func (s State) called(name string) fact {
+	return fact{0, scoring.Same(name).Add(scoring.T(" ist ", " is ")).Add(scoring.Same(s.people().who(name).Name))}
+}
+
+func (s State) between(a, b string) []fact {
+	people := s.people()
+	one, other := people.party(a), people.party(b)
+	return s.paid(func(p Payment) bool {
+		from, to := people.party(p.From), people.party(p.To)
+		return p.Spent == "" && (from == one && to == other || from == other && to == one)
+	})
+}
+
+// paid are the payments of a kind.
+func (s State) paid(of func(Payment) bool) (facts []fact) {
+	for _, p := range s.Payments {
+		if of(p.Payment) {
+			facts = append(facts, fact{p.Seq, s.says(p.Payment)})
+		}
+	}
+	return facts
+}
+
+// says is a payment in words.
+func (s State) says(p Payment) scoring.Text {
+	return scoring.T(s.paymentSays(Reader{Page: views.Page{Lang: "de"}}, p), s.paymentSays(Reader{Page: views.Page{Lang: "en"}}, p))
+}
+
+func (s State) paymentSays(r Reader, p Payment) string {
+	return s.route(r, p) + " " + r.Euros(p.Cents) + " (" + r.T(p.Day.Long()) + ")"
+}
+
+// route is who paid whom, or what for.
+func (s State) route(r Reader, p Payment) string {
+	if p.Spent != "" {
+		return r.party(Person{}) + ": " + p.Spent
+	}
+	people := s.people()
+	return r.party(people.party(p.From)) + " → " + r.party(people.party(p.To))
+}
+
+func (r Rules) says() scoring.Text {
+	most, worst := strconv.Itoa(r.MinEvenings), strconv.Itoa(r.DropWorst)
+	return scoring.T("Saison ab ", "season from ").Add(
+		months[max(r.FirstMonth, 1)-1],
+		scoring.T(", für den Schnitt mindestens "+most+" Abende, Streichergebnisse: "+worst, ", "+most+" evenings for an average, worst dropped: "+worst),
+	)
+}

@@ -1,0 +1,161 @@
+// Package turnier is a tournament: many tables, one ranking. Only inputs are
+// kept, in a log of its own: who plays, how seats were drawn, lists on paper,
+// sign-offs, payments. Tables are ordinary evenings, and everything else is
+// computed from that log and from theirs. It knows no request and no store, no
+// clock and no chance.
+package turnier
+
+import (
+	"encoding/json"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// An Act is what one entry of the log does.
+type Act struct {
+	Form    string     `json:"form,omitempty"` // a digest of the form that was sent: the same key books the same form once
+	Setup   *Setup     `json:"setup,omitempty"`
+	Players []Player   `json:"players,omitempty"` // as they are from now on
+	Draw    *Draw      `json:"draw,omitempty"`
+	Swap    *Swap      `json:"swap,omitempty"`
+	Begin   *Begin     `json:"begin,omitempty"`
+	List    *PaperList `json:"list,omitempty"`
+	Sign    *Sign      `json:"sign,omitempty"`
+	Reopen  *Reopen    `json:"reopen,omitempty"`
+	Payment *Payment   `json:"payment,omitempty"`
+	Undoes  int        `json:"undoes,omitempty"` // the Seq of the act taken back
+}
+
+// Setup is what the tournament is. Cents are of one player.
+type Setup struct {
+	Name        string             `json:"name"`
+	Place       string             `json:"place,omitempty"`
+	Day         scoring.Day        `json:"day"`
+	Game        string             `json:"game"`            // slug
+	Rules       json.RawMessage    `json:"rules,omitempty"` // of every table, as in scoring.Setup
+	Rounds      int                `json:"rounds"`
+	Deals       map[int]int        `json:"deals"`             // of a round, by how many sit at the table
+	Rest        string             `json:"rest,omitempty"`    // scoring.InThrees, InFives or SitOut
+	Minutes     int                `json:"minutes,omitempty"` // for a round; 0 for any time
+	Fee         int                `json:"fee,omitempty"`     // cents to take part
+	Lost        LostFee            `json:"lost,omitzero"`
+	Prizes      []Prize            `json:"prizes,omitempty"`        // by place, of all rounds together
+	Series      []Prize            `json:"series_prizes,omitempty"` // by place, of each round
+	TeamPrizes  []Prize            `json:"team_prizes,omitempty"`   // by place, shared by the team
+	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
+	Team        int                `json:"team,omitempty"`          // how many are a team: 2 for tandems, 0 for none
+	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
+	ByPlace     bool               `json:"by_place,omitempty"`      // tables give points by place, +3 +1 −1 −3, shared when tied
+}
+
+// A LostFee is what a lost game costs, in cents: each up to the third of a round,
+// each from the fourth on, and each deal that was passed.
+type LostFee struct {
+	First  int `json:"first,omitempty"`
+	More   int `json:"more,omitempty"`
+	Passed int `json:"passed,omitempty"`
+}
+
+// A Prize is money, or what it is in words.
+type Prize struct {
+	Cents int    `json:"cents,omitempty"`
+	Text  string `json:"text,omitempty"`
+}
+
+// A Player takes part under a number, which stays.
+type Player struct {
+	Number int    `json:"number"` // from 1
+	Name   string `json:"name"`
+	Club   string `json:"club,omitempty"`
+	Team   string `json:"team,omitempty"`
+	Group  string `json:"group,omitempty"` // a key of Groups; "" for none
+	Paid   bool   `json:"paid,omitempty"`
+	Late   bool   `json:"late,omitempty"` // is expected, and not drawn until then
+	Gone   bool   `json:"gone,omitempty"` // has left, and is drawn no more
+}
+
+// Plays reports a player who is drawn.
+func (p Player) Plays() bool { return !p.Late && !p.Gone }
+
+// Groups are those that are ranked by themselves, too.
+var Groups = []scoring.Option{
+	{Value: "ladies", Name: scoring.T("Damen", "ladies")},
+	{Value: "juniors", Name: scoring.T("Jugend", "juniors")},
+	{Value: "seniors", Name: scoring.T("Senioren", "seniors")},
+}
+
+// A Draw says who sits where in a round. It can be drawn again until the round
+// begins.
+type Draw struct {
+	Round  int     `json:"round"` // from 1
+	Method string  `json:"method"`
+	Seed   string  `json:"seed,omitempty"`
+	Tables [][]int `json:"tables"`        // numbers of players by seat, the first table first
+	Out    []int   `json:"out,omitempty"` // who sits out
+}
+
+// The ways to draw.
+const (
+	ByLot    = "lot"
+	ByPoints = "points" // the first four at the first table
+	ByHand   = "hand"
+)
+
+// A Swap exchanges two players of the round that was drawn.
+type Swap struct {
+	Round int `json:"round"`
+	A     int `json:"a"`
+	B     int `json:"b"`
+}
+
+// Begin opens the tables of a round: each has an evening, by its number.
+type Begin struct {
+	Round    int      `json:"round"`
+	Evenings []string `json:"evenings"`
+}
+
+// At names a table: the round, and its number there, both from 1.
+type At struct {
+	Round int `json:"round"`
+	Table int `json:"table"`
+}
+
+// A PaperList is what stands under a table's list on paper. It counts in place of
+// the table's evening.
+type PaperList struct {
+	At
+	scoring.Foot
+}
+
+// Sign says that the list of a table is right: by some seats, or by the
+// director for all.
+type Sign struct {
+	At
+	Seats    scoring.Seats `json:"seats"`
+	Director bool          `json:"director,omitempty"`
+	Last     int           `json:"last"` // the entry of the table's evening that was signed
+}
+
+// Reopen lets the director correct a list that was signed.
+type Reopen struct {
+	At
+	Reason string `json:"reason"`
+}
+
+// A Payment is money that came in, or went out where it is below 0.
+type Payment struct {
+	Cents int    `json:"cents"`
+	For   string `json:"for"`
+}
+
+// An Entry is one line of the log. Order is by Seq.
+type Entry struct {
+	Seq int
+	Key string
+	At  time.Time
+	Act Act
+}
+
+// A Log is a tournament's entries in order.
+type Log []Entry

@@ -1,0 +1,133 @@
+package turnier
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// An Account is what somebody owes the box and is owed by it, in cents.
+type Account struct {
+	Player
+	Fee    int // of who takes part
+	Lost   int // for lost games
+	Prizes int // money won
+}
+
+// Accounts are those of all players, by number. Money of a team is shared; the
+// odd cents go to the first of its players.
+func (t Tournament) Accounts() []Account {
+	all, at := make([]Account, len(t.Players)), map[int]*Account{}
+	for i, p := range t.Players {
+		all[i] = Account{Player: p}
+		at[p.Number] = &all[i]
+	}
+	for _, s := range t.standings(0) {
+		at[s.Number()].Fee = t.Setup.Fee
+	}
+	for _, d := range t.Dues() {
+		for i, number := range d.Seats {
+			if a := at[number]; a != nil {
+				a.Lost += d.Cents[i]
+			}
+		}
+	}
+	for _, w := range t.Awards() {
+		for i, p := range w.Players {
+			at[p.Number].Prizes += share(w.Prize.Cents, len(w.Players), i)
+		}
+	}
+	return all
+}
+
+// share is the i-th of n parts.
+func share(cents, n, i int) int {
+	if i < cents%n {
+		return cents/n + 1
+	}
+	return cents / n
+}
+
+// Due is what a table pays for its lost games.
+type Due struct {
+	Table
+	In     bool  // the list is signed
+	Cents  []int // by seat
+	Passed int   // by the table, for deals that were passed
+}
+
+// Sum is all of it.
+func (d Due) Sum() int {
+	sum := d.Passed
+	for _, c := range d.Cents {
+		sum += c
+	}
+	return sum
+}
+
+// Dues are those of all tables that were begun, by round and table.
+func (t Tournament) Dues() (all []Due) {
+	for _, l := range t.listsOf(0) {
+		d := Due{Table: l.Table, In: l.In, Cents: make([]int, len(l.Seats)), Passed: l.Passed * t.Setup.Lost.Passed}
+		for i, result := range l.Results {
+			d.Cents[i] = t.Setup.Lost.of(result.Lost)
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// cheap is how many games may be lost in a round until they cost more (SkWO).
+const cheap = 3
+
+func (f LostFee) of(lost int) int { return f.First*min(lost, cheap) + f.More*max(lost-cheap, 0) }
+
+// A CashLine is one of the cash book: what came into the box, or left it below 0.
+type CashLine struct {
+	Says  scoring.Text
+	Cents int
+}
+
+// Cash is what should be in the box once all lists are in and all prizes are
+// paid, line by line: fees of those who have paid, lost games of lists that are
+// in, payments, prizes.
+func (t Tournament) Cash() (book []CashLine) {
+	paid, lost, prizes := 0, map[int]int{}, 0
+	for _, p := range t.Players {
+		if p.Paid {
+			paid++
+		}
+	}
+	for _, d := range t.Dues() {
+		if d.In {
+			lost[d.Round] += d.Sum()
+		}
+	}
+	for _, w := range t.Awards() {
+		prizes += w.Prize.Cents
+	}
+	n := strconv.Itoa(paid)
+	book = append(book, CashLine{scoring.T("Startgeld von "+n, "Fees of "+n), paid * t.Setup.Fee})
+	for _, r := range t.Rounds {
+		if lost[r.Number] != 0 {
+			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(roundName(r.Number)), lost[r.Number]})
+		}
+	}
+	for _, p := range t.Payments {
+		book = append(book, CashLine{scoring.Same(p.For), p.Cents})
+	}
+	return append(book, CashLine{scoring.T("Preise", "Prizes"), -prizes})
+}
+
+// Balance is what the lines come to.
+func Balance(book []CashLine) (cents int) {
+	for _, l := range book {
+		cents += l.Cents
+	}
+	return cents
+}
+
+// roundName is "2. Serie".
+func roundName(n int) scoring.Text {
+	return scoring.T(strconv.Itoa(n)+". Runde", "round "+strconv.Itoa(n))
+}

@@ -1,0 +1,54 @@
+package turnier
+
+import (
+	"cmp"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// TeamRanking adds up the players of each team; of one that is too large the
+// best count.
+func (t Tournament) TeamRanking() []Standing {
+	teams := map[string]*Standing{}
+	for _, s := range t.Ranking() {
+		name := s.Players[0].Team
+		if name == "" {
+			continue
+		}
+		if teams[name] == nil {
+			teams[name] = &Standing{Name: name, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: s.lot}
+		}
+		teams[name].join(s, t.Setup.Team)
+	}
+	return t.placed(inOrder(teams))
+}
+
+// join takes a player into a team of so many; 0 is any number.
+func (s *Standing) join(player Standing, most int) {
+	if most > 0 && len(s.Players) == most {
+		return
+	}
+	s.Players = append(s.Players, player.Players...)
+	s.Score, s.Won, s.Lost, s.lot = s.Score+player.Score, s.Won+player.Won, s.Lost+player.Lost, min(s.lot, player.lot)
+	for i, points := range player.Rounds {
+		s.Rounds[i] = added(s.Rounds[i], points)
+	}
+}
+
+// added is nil where both are.
+func added(a, b *scoring.Points) *scoring.Points {
+	if a == nil || b == nil {
+		return cmp.Or(a, b)
+	}
+	sum := *a + *b
+	return &sum
+}
+
+func inOrder(teams map[string]*Standing) (all []Standing) {
+	for _, s := range teams {
+		all = append(all, *s)
+	}
+	slices.SortFunc(all, func(a, b Standing) int { return cmp.Compare(a.Name, b.Name) })
+	return all
+}

@@ -1,0 +1,217 @@
+package turnier
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// A State is what a log comes to.
+type State struct {
+	Setup    Setup
+	Players  []Player // by number
+	Rounds   []Round  // the last may be drawn and not begun
+	Payments []Paid
+	Last     int // Seq of the last entry
+	Undo     int // Seq of the act that undo would take back; 0 for none
+}
+
+// A Round is one that was drawn.
+type Round struct {
+	Number int
+	Method string
+	Seed   string
+	Drawn  int // Seq of the draw
+	Begun  bool
+	Since  time.Time // when it began
+	Tables []Table
+	Out    []int // numbers of those who sit out
+	Swaps  []Swap
+}
+
+// A Table is who sits together in a round.
+type Table struct {
+	At
+	Seats    []int      // numbers of players, by seat
+	Evening  string     // "" until the round begins
+	Paper    *PaperList // counts in place of the evening; nil for none
+	Signs    []Sign     // since the list was last opened
+	Reopened []string   // why, each time
+	Changed  int        // Seq of the last act on it
+}
+
+// Paid is a payment that stands, and the entry that wrote it.
+type Paid struct {
+	Payment
+	Seq int
+}
+
+// Fold goes through the log and says how things stand.
+func (l Log) Fold() State {
+	undone, s := l.undone(), State{}
+	for _, e := range l {
+		s.Last = e.Seq
+		if undone[e.Seq] {
+			continue
+		}
+		s.apply(e)
+		if e.Seq > 0 && e.Act.Undoes == 0 {
+			s.Undo = e.Seq
+		}
+	}
+	return s
+}
+
+// undone finds the acts that were taken back. An undo can itself be taken back,
+// so the last word decides.
+func (l Log) undone() map[int]bool {
+	undone := map[int]bool{}
+	for _, e := range slices.Backward(l) {
+		if e.Act.Undoes != 0 && !undone[e.Seq] {
+			undone[e.Act.Undoes] = true
+		}
+	}
+	return undone
+}
+
+// apply goes on by one act.
+func (s *State) apply(e Entry) {
+	a := e.Act
+	if a.Setup != nil {
+		s.Setup = *a.Setup
+	}
+	for _, p := range a.Players {
+		s.put(p)
+	}
+	switch {
+	case a.Draw != nil:
+		s.draw(e.Seq, *a.Draw)
+	case a.Swap != nil:
+		s.swap(*a.Swap)
+	case a.Begin != nil:
+		s.begin(e, *a.Begin)
+	case a.Payment != nil:
+		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
+	default:
+		s.applyToTable(e)
+	}
+}
+
+func (s *State) put(p Player) {
+	i, found := slices.BinarySearchFunc(s.Players, p.Number, func(o Player, n int) int { return cmp.Compare(o.Number, n) })
+	if found {
+		s.Players[i] = p
+	} else {
+		s.Players = slices.Insert(s.Players, i, p)
+	}
+}
+
+// draw seats a round, in place of how it was drawn before.
+func (s *State) draw(seq int, d Draw) {
+	if d.Round < 1 || d.Round > len(s.Rounds)+1 {
+		return
+	}
+	r := Round{Number: d.Round, Method: d.Method, Seed: d.Seed, Drawn: seq, Out: d.Out}
+	for i, seats := range d.Tables {
+		r.Tables = append(r.Tables, Table{At: At{d.Round, i + 1}, Seats: slices.Clone(seats), Changed: seq})
+	}
+	s.Rounds = append(s.Rounds[:d.Round-1:d.Round-1], r)
+}
+
+// swap puts two players in each other's place; one who sits out may come in.
+func (s *State) swap(w Swap) {
+	r := s.Round(w.Round)
+	if r == nil {
+		return
+	}
+	r.Out = slices.Clone(r.Out)
+	for _, list := range append(r.lists(), r.Out) {
+		for i, n := range list {
+			switch n {
+			case w.A:
+				list[i] = w.B
+			case w.B:
+				list[i] = w.A
+			}
+		}
+	}
+	r.Swaps = append(r.Swaps, w)
+}
+
+func (r *Round) lists() (lists [][]int) {
+	for _, t := range r.Tables {
+		lists = append(lists, t.Seats)
+	}
+	return lists
+}
+
+func (s *State) begin(e Entry, b Begin) {
+	r := s.Round(b.Round)
+	if r == nil || len(b.Evenings) != len(r.Tables) {
+		return
+	}
+	r.Begun, r.Since = true, e.At
+	for i, id := range b.Evenings {
+		r.Tables[i].Evening, r.Tables[i].Changed = id, e.Seq
+	}
+}
+
+// applyToTable goes on by an act on one table.
+func (s *State) applyToTable(e Entry) {
+	a := e.Act
+	switch {
+	case a.List != nil:
+		if t := s.Table(a.List.At); t != nil {
+			t.Paper, t.Signs, t.Changed = a.List, nil, e.Seq
+		}
+	case a.Sign != nil:
+		if t := s.Table(a.Sign.At); t != nil {
+			t.Signs, t.Changed = append(t.Signs, *a.Sign), e.Seq
+		}
+	case a.Reopen != nil:
+		if t := s.Table(a.Reopen.At); t != nil {
+			t.Signs, t.Reopened, t.Changed = nil, append(t.Reopened, a.Reopen.Reason), e.Seq
+		}
+	}
+}
+
+// Round is the one of a number; nil where it was not drawn.
+func (s *State) Round(n int) *Round {
+	if n < 1 || n > len(s.Rounds) {
+		return nil
+	}
+	return &s.Rounds[n-1]
+}
+
+// Table is the one of a round and number; nil where there is none.
+func (s *State) Table(at At) *Table {
+	r := s.Round(at.Round)
+	if r == nil || at.Table < 1 || at.Table > len(r.Tables) {
+		return nil
+	}
+	return &r.Tables[at.Table-1]
+}
+
+// Player is the one of a number.
+func (s *State) Player(number int) (p Player, known bool) {
+	i, known := slices.BinarySearchFunc(s.Players, number, func(o Player, n int) int { return cmp.Compare(o.Number, n) })
+	if known {
+		p = s.Players[i]
+	}
+	return p, known
+}
+
+// Signed is which seats have signed the list as it stood at an entry of the
+// table's evening; a list on paper is signed whatever became of the evening.
+func (t *Table) Signed(last int) (seats scoring.Seats) {
+	for _, s := range t.Signs {
+		for _, seat := range s.Seats {
+			if (t.Paper != nil || s.Last == last) && !seats.Has(seat) {
+				seats = append(seats, seat)
+			}
+		}
+	}
+	return seats
+}

@@ -1,0 +1,13 @@
+package doppelkopf
+
+import "anschreiber/scoring"
+
+// contest is Doppelkopf in tournaments: 24 deals at four (DDV); other houses
+// seat the rest in fives, where everybody sits out once in five deals.
+var contest = &scoring.Contest[Rules]{
+	Presets: []string{"ddv"},
+	Rounds:  3,
+	Deals:   map[int]int{4: 24, 5: 25},
+	Rests:   []string{scoring.SitOut, scoring.InFives},
+	ZeroSum: true,
+}

@@ -1,0 +1,357 @@
+package draw_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring/draw"
+)
+
+// rounds is a tournament as it comes: some rounds have been played, with whom
+// it happened to be.
+func rounds(t *rapid.T, most int) draw.Request {
+	n := rapid.IntRange(0, most).Draw(t, "players")
+	groups := rapid.IntRange(1, 12).Draw(t, "teams")
+	r := draw.Request{
+		Met: draw.Met{}, Seed: rapid.StringN(0, 12, -1).Draw(t, "seed"), Round: rapid.IntRange(1, 10).Draw(t, "round"),
+		By:     rapid.SampledFrom([]draw.By{draw.Lot, draw.Points}).Draw(t, "by"),
+		Tables: rapid.SampledFrom([]draw.Tables{draw.FoursOnly, draw.WithThree, draw.WithFive}).Draw(t, "tables"),
+	}
+	for i := range n {
+		team := rapid.IntRange(0, groups).Draw(t, "team")
+		r.Players = append(r.Players, draw.Player{Number: i + 1, Team: []string{"", fmt.Sprint("T", team)}[min(team, 1)], Club: fmt.Sprint("C", team%3)})
+	}
+	for range rapid.IntRange(0, 4).Draw(t, "played") {
+		order := rapid.Permutation(slices.Clone(r.Players)).Draw(t, "order")
+		for table := range slices.Chunk(order, 4) {
+			r.Met.Add(numbers(table))
+		}
+	}
+	return r
+}
+
+func numbers(players []draw.Player) (ns []int) {
+	for _, p := range players {
+		ns = append(ns, p.Number)
+	}
+	return ns
+}
+
+func everybody(s draw.Seats) []int { return append(slices.Concat(s.Tables...), s.Out...) }
+
+func TestEverybodySitsOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 60)
+		all := everybody(r.Draw())
+		slices.Sort(all)
+		if !slices.Equal(all, numbers(r.Players)) {
+			t.Fatalf("%v sit, of %d", all, len(r.Players))
+		}
+	})
+}
+
+func TestAsFewAsCanBeSitOutAndTheOthersSitInFours(t *testing.T) {
+	for _, with := range []draw.Tables{draw.FoursOnly, draw.WithThree, draw.WithFive} {
+		for n := range 401 {
+			sizes := draw.Sizes(n, with)
+			if seated, fours := count(sizes); seated != mostSeated(n, int(with)) || fours != mostFours(seated, int(with)) {
+				t.Errorf("%d players, %d: %v", n, with, sizes)
+			}
+			if !slices.IsSortedFunc(sizes, func(a, b int) int { return (b - a) * b % 4 }) {
+				t.Errorf("%d players, %d: the fours come first: %v", n, with, sizes)
+			}
+		}
+	}
+}
+
+func count(sizes []int) (seated, fours int) {
+	for _, s := range sizes {
+		seated += s
+		if s == 4 {
+			fours++
+		}
+	}
+	return seated, fours
+}
+
+// mostSeated is the largest number that can be made of fours and the other size.
+func mostSeated(n, other int) int {
+	for ; n > 0 && mostFours(n, other) < 0; n-- {
+	}
+	return n
+}
+
+// mostFours is -1 where a number cannot be made of fours and the other size.
+func mostFours(n, other int) int {
+	for f := n / 4; f >= 0; f-- {
+		if rest := n - 4*f; rest == 0 || other > 0 && rest%other == 0 {
+			return f
+		}
+	}
+	return -1
+}
+
+func TestTheTablesAreAsLargeAsTheyShouldBe(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 60)
+		var sizes []int
+		for _, table := range r.Draw().Tables {
+			sizes = append(sizes, len(table))
+		}
+		if diff := cmp.Diff(draw.Sizes(len(r.Players), r.Tables), sizes); diff != "" && len(sizes) > 0 {
+			t.Fatal(diff)
+		}
+	})
+}
+
+func TestTeamMatesSitTogetherOnlyWhereTheyMust(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 60)
+		s := r.Draw()
+		for team, at := range tablesOf(r, s) {
+			size := 0
+			for _, n := range at {
+				size += n
+			}
+			most := (size + len(s.Tables) - 1) / len(s.Tables)
+			for table, n := range at {
+				if n > most || n < size/len(s.Tables) {
+					t.Fatalf("%d of the %d of %s at table %d of %d", n, size, team, table+1, len(s.Tables))
+				}
+			}
+		}
+	})
+}
+
+// tablesOf counts the members of each team at each table.
+func tablesOf(r draw.Request, s draw.Seats) map[string][]int {
+	teams, at := map[int]string{}, map[string][]int{}
+	for _, p := range r.Players {
+		teams[p.Number] = p.Team
+	}
+	for i, table := range s.Tables {
+		for _, n := range table {
+			if at[teams[n]] == nil {
+				at[teams[n]] = make([]int, len(s.Tables))
+			}
+			at[teams[n]][i]++
+		}
+	}
+	delete(at, "")
+	return at
+}
+
+func TestTheSameSeedDrawsTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 40)
+		if diff := cmp.Diff(r.Draw(), r.Draw()); diff != "" {
+			t.Fatal(diff)
+		}
+	})
+}
+
+func TestALotDoesNotAskInWhichOrderThePlayersStandNorWhatTheirTeamsAreCalled(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 40)
+		r.By = draw.Lot
+		other := r
+		other.Players = rapid.Permutation(slices.Clone(r.Players)).Draw(t, "list")
+		for i, p := range other.Players {
+			if p.Team != "" {
+				other.Players[i].Team = "Die " + p.Team
+			}
+		}
+		if diff := cmp.Diff(r.Draw(), other.Draw()); diff != "" {
+			t.Fatal(diff)
+		}
+	})
+}
+
+func TestByPointsOthersWithTheSamePlacesSitAlike(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 40)
+		r.By, r.Tables, r.Players = draw.Points, draw.FoursOnly, r.Players[:len(r.Players)/4*4]
+		renamed := r
+		renamed.Players, renamed.Met = slices.Clone(r.Players), draw.Met{}
+		for i := range renamed.Players {
+			renamed.Players[i].Number += 1000
+		}
+		for two, n := range r.Met {
+			renamed.Met[[2]int{two[0] + 1000, two[1] + 1000}] = n
+		}
+		want := r.Draw().Tables
+		for _, table := range want {
+			for seat := range table {
+				table[seat] += 1000
+			}
+		}
+		if diff := cmp.Diff(want, renamed.Draw().Tables); diff != "" {
+			t.Fatal(diff)
+		}
+	})
+}
+
+func TestByPointsTheFirstFourSitAtTableOne(t *testing.T) {
+	r := draw.Request{By: draw.Points, Met: draw.Met{}}
+	for _, n := range []int{7, 3, 12, 1, 5, 2, 9, 8} {
+		r.Players = append(r.Players, draw.Player{Number: n})
+	}
+	if diff := cmp.Diff([][]int{{7, 3, 12, 1}, {5, 2, 9, 8}}, r.Draw().Tables); diff != "" {
+		t.Fatal(diff)
+	}
+	r.Players[0].Team, r.Players[2].Team = "Linde", "Linde"
+	if diff := cmp.Diff([][]int{{7, 3, 1, 5}, {12, 2, 9, 8}}, r.Draw().Tables); diff != "" {
+		t.Fatal("the leader stays, and the nearest comes up:", diff)
+	}
+}
+
+func TestByPointsAMeetingMovesNobodyFurtherThanOneTable(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 60)
+		r.By, r.Tables, r.Players = draw.Points, draw.FoursOnly, r.Players[:len(r.Players)/4*4]
+		for i := range r.Players {
+			r.Players[i].Team = ""
+		}
+		for i, table := range r.Draw().Tables {
+			for _, n := range table {
+				if home := (n - 1) / 4; home < i-1 || home > i+1 {
+					t.Fatalf("place %d sits at table %d", n, i+1)
+				}
+			}
+		}
+	})
+}
+
+func TestNobodySitsOutTwiceBeforeEverybodyDidOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 30)
+		r.Tables = draw.FoursOnly
+		for range 2 * len(r.Players) {
+			r.Round++
+			for _, n := range r.Draw().Out {
+				r.Players[n-1].SatOut++
+			}
+			var out []int
+			for _, p := range r.Players {
+				out = append(out, p.SatOut)
+			}
+			if slices.Max(out) > slices.Min(out)+1 {
+				t.Fatalf("round %d: %v", r.Round, out)
+			}
+		}
+	})
+}
+
+func TestAsFewMeetAgainAsInTheBestOfAllSeatings(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := rounds(t, 12)
+		r.By = draw.Lot
+		r.Players = slices.DeleteFunc(r.Players, func(draw.Player) bool { return len(r.Players)%4 != 0 && r.Tables == draw.FoursOnly })
+		for i := range r.Players {
+			r.Players[i].Club = ""
+		}
+		s := r.Draw()
+		if len(s.Out) > 0 {
+			t.Skip()
+		}
+		got := [2]int{}
+		for _, table := range s.Tables {
+			got = plus(got, together(r, table))
+		}
+		if want := fewest(r, numbers(r.Players), draw.Sizes(len(r.Players), r.Tables)); got != want {
+			t.Fatalf("%v, and %v is possible", got, want)
+		}
+	})
+}
+
+// fewest tries all seatings: pairs of team mates, then meetings again.
+func fewest(r draw.Request, left []int, sizes []int) [2]int {
+	if len(sizes) == 0 {
+		return [2]int{}
+	}
+	best := [2]int{1 << 30}
+	for sizeAt, size := range sizes {
+		if slices.Index(sizes, size) != sizeAt {
+			continue // the first of those left sits at a table of each size
+		}
+		rest := slices.Delete(slices.Clone(sizes), sizeAt, sizeAt+1)
+		choose(left[1:], size-1, func(with, others []int) {
+			here := plus(together(r, append([]int{left[0]}, with...)), fewest(r, others, rest))
+			if slices.Compare(here[:], best[:]) < 0 {
+				best = here
+			}
+		})
+	}
+	return best
+}
+
+func choose(from []int, n int, each func(chosen, others []int)) {
+	if n == 0 {
+		each(nil, from)
+		return
+	}
+	for i := 0; i+n <= len(from); i++ {
+		choose(from[i+1:], n-1, func(chosen, others []int) {
+			each(append([]int{from[i]}, chosen...), append(slices.Clone(from[:i]), others...))
+		})
+	}
+}
+
+func together(r draw.Request, table []int) (pairs [2]int) {
+	teams := map[int]string{}
+	for _, p := range r.Players {
+		teams[p.Number] = p.Team
+	}
+	for i, a := range table {
+		for _, b := range table[:i] {
+			if teams[a] != "" && teams[a] == teams[b] {
+				pairs[0]++
+			}
+			pairs[1] += r.Met[[2]int{min(a, b), max(a, b)}]
+		}
+	}
+	return pairs
+}
+
+func plus(a, b [2]int) [2]int { return [2]int{a[0] + b[0], a[1] + b[1]} }
+
+// The lots are those of a command that every club has at hand.
+func TestADrawCanBeCheckedWithSha256sum(t *testing.T) {
+	r := draw.Request{By: draw.Lot, Tables: draw.WithThree, Seed: "Linde 22.11.2026", Round: 1}
+	for n := range 7 {
+		r.Players = append(r.Players, draw.Player{Number: n + 1})
+	}
+	lots := map[int]string{}
+	for _, p := range r.Players {
+		lots[p.Number] = r.Lot(1, p.Number)
+	}
+	want := slices.SortedFunc(maps.Keys(lots), func(a, b int) int { return strings.Compare(lots[a], lots[b]) })
+	s := r.Draw()
+	if diff := cmp.Diff(want, slices.Concat(s.Tables...)); diff != "" || s.Attempt != 1 {
+		t.Fatal(s.Attempt, diff)
+	}
+	// printf 'Linde 22.11.2026/1/1/1' | sha256sum
+	if lots[1] != "20f7c11a72e8510abf234fe2cf5b514d868a3718b884154c52865558fa6bf8e7" {
+		t.Fatal(lots[1])
+	}
+}
+
+func BenchmarkTenRoundsOfFourHundred(b *testing.B) {
+	for b.Loop() {
+		r := draw.Request{By: draw.Lot, Met: draw.Met{}, Seed: "b"}
+		for n := range 400 {
+			r.Players = append(r.Players, draw.Player{Number: n + 1, Team: fmt.Sprint(n / 4)})
+		}
+		for r.Round = 1; r.Round <= 10; r.Round++ {
+			for _, table := range r.Draw().Tables {
+				r.Met.Add(table)
+			}
+		}
+	}
+}
