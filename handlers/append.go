@@ -50,11 +50,11 @@ func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 	return nil
 }
 
-// beside are the other lists that a decision rests on, as they were seen.
+// beside are the other lists of the night that a decision rests on, as they were seen.
 func (r *eveningRequest) beside(d evening.Decision) (others []db.Seen) {
 	for _, list := range d.Beside {
 		if list.ID != r.id {
-			others = append(others, db.Seen{Evening: list.ID, Last: list.Log[len(list.Log)-1].Seq})
+			others = append(others, db.Seen{Evening: list.ID, Last: list.Last})
 		}
 	}
 	return others

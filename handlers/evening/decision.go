@@ -8,9 +8,9 @@ import (
 // A Decision is what a form does to an evening.
 type Decision struct {
 	Act    scoring.Act
-	After  *Snapshot     // the evening that it makes; nil where that was not worked out
-	Change *views.Change // what another table does to the sheet so far; nil for nothing
-	Beside []StoredLog   // the other lists that it was judged by
+	After  *Snapshot         // the evening that it makes; nil where that was not worked out
+	Change *views.Change     // what another table does to the sheet so far; nil for nothing
+	Beside []views.NightList // the lists of the night that it was judged by
 }
 
 // Entry is the act as the log takes it.
