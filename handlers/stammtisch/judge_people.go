@@ -26,11 +26,12 @@ func (j judge) rename() Act { return Act{Name: j.Text("name", 1, maxTitle)} }
 // names are those that were typed, each in a line or behind a comma, once.
 func (j judge) names() (names []string) {
 	typed := strings.FieldsFunc(strings.Join(j.Values("names"), "\n"), func(r rune) bool { return strings.ContainsRune(",;\r\n", r) })
-	for _, name := range typed {
+	people := j.State.people()
+	for _, name := range typed[:min(len(typed), 2*maxRegulars)] {
 		f := scoring.FromValues(url.Values{"name": {strings.TrimSpace(name)}})
 		if name = f.Text("name", 1, maxName); len(f.Problems()) > 0 {
 			j.Refuse("names", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
-		} else if _, taken := j.State.people()[name]; taken {
+		} else if _, taken := people[name]; taken {
 			j.Refuse("names", name+" gehört schon dazu", name+" belongs already")
 		} else {
 			names = with(names, []string{name})
