@@ -54,8 +54,9 @@ type memberKey struct {
 	last    int
 }
 
-// membersLimit bounds what is kept of the evenings of all Stammtische, in bytes.
-const membersLimit = 24 << 20
+// membersLimit bounds what is kept of the evenings of all Stammtische, in bytes: the
+// largest one has to fit, or its pages would never be finished.
+const membersLimit = 32 << 20
 
 func newMemberCache() *cache.Cache[memberKey, *stammtisch.Evening] {
 	return cache.New[memberKey](membersLimit, (*stammtisch.Evening).Size)
