@@ -134,7 +134,7 @@ func (v *visit) keepNew(from string, entry scoring.Entry, in *stammtischRequest)
 		if id, err = v.store.ContinueIn(ctx, v.device, from, entry, in.belongs()); !errors.Is(err, db.ErrStale) {
 			break
 		}
-		if err := in.reload(db.Writer); err != nil {
+		if err := in.refold(db.Writer); err != nil {
 			return "", err
 		}
 	}

@@ -38,15 +38,30 @@ func (s *Server) ofStammtisch(least db.Role, h func(*stammtischRequest) error) e
 
 // reload asks for the visitor's role and the Stammtisch as it now stands.
 func (r *stammtischRequest) reload(least db.Role) error {
-	found, err := r.store.Stammtisch(r.Request().Context(), r.device, r.id)
+	found, err := r.look(least)
 	if err != nil {
 		return err
 	}
-	if !found.Role.May(least) {
-		return db.ErrNotFound
+	return r.load(found)
+}
+
+// refold is reload without the evenings.
+func (r *stammtischRequest) refold(least db.Role) error {
+	found, err := r.look(least)
+	if err != nil {
+		return err
+	}
+	return r.fold(found)
+}
+
+// look asks for the visitor's role, which has to be at least this one.
+func (r *stammtischRequest) look(least db.Role) (found db.Stammtisch, err error) {
+	found, err = r.store.Stammtisch(r.Request().Context(), r.device, r.id)
+	if err == nil && !found.Role.May(least) {
+		err = db.ErrNotFound
 	}
 	r.role = found.Role
-	return r.load(found)
+	return found, err
 }
 
 // load folds the log, and takes the evenings from the cache or their own logs.
@@ -66,13 +81,13 @@ func (r *stammtischRequest) fold(found db.Stammtisch) error {
 }
 
 // stammtischAt is the Stammtisch that a form names, for those who may write in
-// it; nil where it names none.
+// it, without its evenings; nil where it names none.
 func (v *visit) stammtischAt(id string) (*stammtischRequest, error) {
 	if id == "" {
 		return nil, nil
 	}
 	r := &stammtischRequest{visit: v, id: id}
-	return r, r.reload(db.Writer)
+	return r, r.refold(db.Writer)
 }
 
 // stammtischOf is the one that an evening belongs to, without its evenings; nil

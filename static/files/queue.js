@@ -105,12 +105,14 @@ const queue = (() => {
 	};
 
 	// post answers how it went; a network that fails, or a server that is busy, is an exception: again
-	// later, the key books once. The worker lets it pass by its mode.
+	// later, the key books once. The worker lets it pass by its mode. A redirect is a booking, but one
+	// that only lets the server go on with a long night ends as any refusal does.
 	const post = async ({ evening, path, key, body }) => {
 		const answer = await fetch(path, {
 			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(),
 		});
-		const html = await answer.text(), { status, redirected: booked } = answer;
+		const html = await answer.text(), { status, redirected } = answer;
+		const booked = redirected && ![409, 422, 507].includes(status);
 		const busy = status === 429 || status >= 500 && status !== 507;
 		if (busy || !dress(html)) throw status;
 		return { evening, key, booked, status, html, path: new URL(answer.url).pathname };
