@@ -11,10 +11,24 @@ import (
 	"anschreiber/scoring"
 )
 
+// An Exported is one evening of all.
+type Exported struct {
+	ID         string
+	Stammtisch string // that it belongs to; "" for none
+	Log        scoring.Log
+}
+
+// An ExportedStammtisch is one of all, with its whole log.
+type ExportedStammtisch struct {
+	ID  string
+	Log []StammtischEntry
+}
+
 // Export hands each evening of a data directory to each, in the order in which
-// they were begun, as all of them stood at one moment; meanwhile they may be
-// written to. One log at a time is in memory. The first error ends it.
-func Export(ctx context.Context, dir string, each func(scoring.Log) error) (err error) {
+// they were begun, and behind them all Stammtische, as they all stood at one
+// moment; meanwhile they may be written to. One log at a time is in memory. The
+// first error ends it.
+func Export(ctx context.Context, dir string, each func(Exported) error, stammtisch func(ExportedStammtisch) error) (err error) {
 	from := filepath.Join(dir, databaseName)
 	if _, err := os.Stat(from); err != nil {
 		return fmt.Errorf("export: %w", err)
@@ -25,7 +39,7 @@ func Export(ctx context.Context, dir string, each func(scoring.Log) error) (err 
 	}
 	defer func() { err = errors.Join(err, done()) }()
 	if err = checkSchema(ctx, source); err == nil {
-		err = eachLog(ctx, source, each)
+		err = exportAll(ctx, source, each, stammtisch)
 	}
 	if err != nil {
 		return fmt.Errorf("export: %w", nameNewestBackup(dir, Explain(err)))
@@ -34,44 +48,91 @@ func Export(ctx context.Context, dir string, each func(scoring.Log) error) (err 
 }
 
 // All is Export of an open store.
-func (s *Store) All(ctx context.Context, each func(scoring.Log) error) error {
-	if err := eachLog(ctx, s.read, each); err != nil {
+func (s *Store) All(ctx context.Context, each func(Exported) error, stammtisch func(ExportedStammtisch) error) error {
+	if err := exportAll(ctx, s.read, each, stammtisch); err != nil {
 		return fmt.Errorf("read all evenings: %w", Explain(err))
 	}
 	return nil
 }
 
+// exportAll reads in one transaction, which sees one state of the file.
+func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, stammtisch func(ExportedStammtisch) error) error {
+	tx, err := source.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback() // nothing was written
+	if err := eachLog(ctx, tx, each); err != nil {
+		return err
+	}
+	return eachStammtisch(ctx, tx, stammtisch)
+}
+
+func eachStammtisch(ctx context.Context, tx *sql.Tx, each func(ExportedStammtisch) error) error {
+	ids, err := readIDs(ctx, tx, allStammtische)
+	for _, id := range ids {
+		one := ExportedStammtisch{ID: id}
+		if one.Log, err = readStammtischLog(ctx, tx.QueryContext, id, 0); err == nil {
+			err = each(one)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+func readIDs(ctx context.Context, tx *sql.Tx, text string) (ids []string, err error) {
+	rows, err := tx.QueryContext(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, rows.Err()
+}
+
 // allEntries walks along the order in which entries were booked, and from each
-// entry 0 along its log: nothing is sorted. A single statement sees one state
-// of the file.
+// entry 0 along its log: nothing is sorted.
 const allEntries = `
-	SELECT e.evening, '', e.seq, e.key, e.version, e.body, e.device, e.at
-	FROM entries f CROSS JOIN entries e ON e.evening = f.evening
+	SELECT e.evening, coalesce(m.stammtisch, ''), e.seq, e.key, e.version, e.body, e.device, e.at
+	FROM entries f CROSS JOIN entries e ON e.evening = f.evening LEFT JOIN stammtisch_evenings m ON m.evening = f.evening
 	WHERE f.seq = 0
 	ORDER BY f.booked, e.seq`
 
-func eachLog(ctx context.Context, source *sql.DB, each func(scoring.Log) error) error {
-	rows, err := source.QueryContext(ctx, allEntries)
+// allStammtische stand in the order in which they were founded.
+const allStammtische = `
+	SELECT s.stammtisch FROM stammtisch_entries s JOIN evenings e ON e.id = s.stammtisch AND e.kind = 'stammtisch'
+	WHERE s.seq = 0 ORDER BY s.at, s.stammtisch`
+
+func eachLog(ctx context.Context, tx *sql.Tx, each func(Exported) error) error {
+	rows, err := tx.QueryContext(ctx, allEntries)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
-	var log scoring.Log
+	var one Exported
 	for rows.Next() {
-		_, _, entry, err := scan(rows)
+		id, of, entry, err := scan(rows)
 		if err != nil {
 			return err
 		}
-		if entry.Seq == 0 && log != nil {
-			if err := each(log); err != nil {
+		if entry.Seq == 0 && one.Log != nil {
+			if err := each(one); err != nil {
 				return err
 			}
-			log = nil
+			one.Log = nil
 		}
-		log = append(log, entry)
+		one = Exported{id, string(of), append(one.Log, entry)}
 	}
-	if err := rows.Err(); err != nil || log == nil {
+	if err := rows.Err(); err != nil || one.Log == nil {
 		return err
 	}
-	return each(log)
+	return each(one)
 }

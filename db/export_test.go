@@ -16,14 +16,41 @@ import (
 func exported(t *testing.T, dir string) string {
 	t.Helper()
 	var all []string
-	err := Export(t.Context(), dir, func(log scoring.Log) error {
-		all = append(all, keys(t, log))
+	err := Export(t.Context(), dir, func(e Exported) error {
+		all = append(all, keys(t, e.Log))
+		return nil
+	}, func(s ExportedStammtisch) error {
+		var keys []string
+		for _, e := range s.Log {
+			keys = append(keys, e.Key)
+		}
+		all = append(all, "Stammtisch "+strings.Join(keys, " "))
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return strings.Join(all, ", ")
+}
+
+func none(ExportedStammtisch) error { return nil }
+
+func TestAnExportHasAllStammtischeBehindTheEvenings(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	one := foundOne(t, s, "anna", "s")
+	a := create(t, s, "anna", "a")
+	must(t, appendTo(t, s, one, 0, "s1", Membership{Joins: []string{a}}))
+	if got, want := exported(t, dir), "a, Stammtisch s s1"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	err := Export(t.Context(), dir, func(e Exported) error {
+		if e.ID != a || e.Stammtisch != one {
+			t.Errorf("%s belongs to %s", e.ID, e.Stammtisch)
+		}
+		return nil
+	}, none)
+	must(t, err)
 }
 
 func TestAnExportGoesInTheOrderOfCreationWhoeverWroteLast(t *testing.T) {
@@ -46,19 +73,23 @@ func TestAnExportIsOneMomentWhateverIsWrittenMeanwhile(t *testing.T) {
 	a := create(t, s, "anna", "a")
 	b := create(t, s, "anna", "b")
 	var seen []string
-	err := Export(t.Context(), dir, func(log scoring.Log) error {
-		seen = append(seen, keys(t, log))
+	err := Export(t.Context(), dir, func(e Exported) error {
+		seen = append(seen, keys(t, e.Log))
 		if len(seen) == 1 {
 			add(t, s, a, 0, deal("a1", "Grand"))
 			add(t, s, b, 0, deal("b1", "Grand"))
 			create(t, s, "anna", "c")
+			foundOne(t, s, "anna", "d")
 		}
+		return nil
+	}, func(s ExportedStammtisch) error {
+		t.Errorf("a Stammtisch of later: %+v", s)
 		return nil
 	})
 	if got := strings.Join(seen, ", "); err != nil || got != "a, b" {
 		t.Errorf("%s, %v", got, err)
 	}
-	if got, want := exported(t, dir), "a a1, b b1, c"; got != want {
+	if got, want := exported(t, dir), "a a1, b b1, c, Stammtisch d"; got != want {
 		t.Errorf("afterwards %s, want %s", got, want)
 	}
 }
@@ -69,7 +100,7 @@ func TestAnExportEndsWithTheFirstError(t *testing.T) {
 	create(t, s, "anna", "a")
 	create(t, s, "anna", "b")
 	enough, n := errors.New("enough"), 0
-	err := Export(t.Context(), dir, func(scoring.Log) error { n++; return enough })
+	err := Export(t.Context(), dir, func(Exported) error { n++; return enough }, none)
 	if n != 1 || !errors.Is(err, enough) {
 		t.Errorf("%d evenings, %v", n, err)
 	}
@@ -77,7 +108,7 @@ func TestAnExportEndsWithTheFirstError(t *testing.T) {
 
 func TestAnExportOfNothingMakesNothing(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "nowhere")
-	err := Export(t.Context(), dir, func(scoring.Log) error { return nil })
+	err := Export(t.Context(), dir, func(Exported) error { return nil }, none)
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}

@@ -84,17 +84,28 @@ func (s *Store) stammtische(ctx context.Context, query string, args ...any) (all
 
 // StammtischLog is the log of a Stammtisch from the entry of a Seq on. Whether
 // somebody may see it is for the caller to ask.
-func (s *Store) StammtischLog(ctx context.Context, id string, seq int) (log []StammtischEntry, err error) {
-	rows, err := s.read.QueryContext(ctx, `
-		SELECT seq, key, version, body, device, at FROM stammtisch_entries WHERE stammtisch = $1 AND seq >= $2 ORDER BY seq`, id, seq)
+func (s *Store) StammtischLog(ctx context.Context, id string, seq int) ([]StammtischEntry, error) {
+	log, err := readStammtischLog(ctx, s.read.QueryContext, id, seq)
 	if err != nil {
 		return nil, fmt.Errorf("read a Stammtisch: %w", err)
+	}
+	return log, nil
+}
+
+// A query asks the database, or a transaction that sees one state of it.
+type query func(ctx context.Context, text string, args ...any) (*sql.Rows, error)
+
+func readStammtischLog(ctx context.Context, ask query, id string, seq int) (log []StammtischEntry, err error) {
+	rows, err := ask(ctx, `
+		SELECT seq, key, version, body, device, at FROM stammtisch_entries WHERE stammtisch = $1 AND seq >= $2 ORDER BY seq`, id, seq)
+	if err != nil {
+		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
 		e, err := scanStammtischEntry(rows)
 		if err != nil {
-			return nil, fmt.Errorf("read a Stammtisch: %w", err)
+			return nil, err
 		}
 		log = append(log, e)
 	}

@@ -34,7 +34,7 @@ var fields = map[string][]string{
 	"/stammtische":                       {"name", "names"},
 	"/stammtische/:id/heute":             {"act", "here", "guest", "game"},
 	"/stammtische/:id/kasse":             {"act", "from", "to", "amount", "spent", "undoes"},
-	"/stammtische/:id/verwalten":         {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "first_month", "min_evenings", "drop_worst", "undoes"},
+	"/stammtische/:id/verwalten":         {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "game", "unit", "table", "first_month", "min_evenings", "drop_worst", "undoes"},
 	"/stammtische/:id/teilen":            {"act", "role"},
 	"/stammtische/:id/geraete":           {"act", "device"},
 	"/stammtische/:id/verlassen":         {},

@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"crypto/rand"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -23,6 +24,8 @@ var stammtischAccess = []accessRow{
 	{"GET /stammtische/:id/alles.jsonl", "/stammtische/ID/alles.jsonl", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler", "/stammtische/ID/spieler/1", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler/spiele", "/stammtische/ID/spieler/1/spiele?spiel=skat&zahl=declared", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/spieler/:spieler/abende.csv", "/stammtische/ID/spieler/1/abende.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/kasse.csv", "/stammtische/ID/kasse.csv", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/heute", "/stammtische/ID/heute", nil, 404, 404, 200, 200},
 	{"POST /stammtische/:id/heute", "/stammtische/ID/heute", url.Values{"key": {"k1"}, "game": {"skat"}, "here": {"Anna"}}, 404, 404, 422, 422},
 	{"GET /stammtische/:id/kasse", "/stammtische/ID/kasse", nil, 404, 200, 200, 200},
@@ -135,6 +138,13 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 	if csv := c.sees(at + "/tabelle.csv").body; !strings.Contains(csv, "1;Anna;48,00;") {
 		t.Errorf("the file is %s", csv)
 	}
+	if csv := c.sees(at + "/tabelle.csv?was=against").body; !strings.Contains(csv, "gegen;Anna;Bernd;Cem") || !strings.Contains(csv, "Anna;;100,00;100,00") {
+		t.Errorf("who wins against whom is %s", csv)
+	}
+	if csv := c.sees(at + "/spieler/1/abende.csv").body; !strings.Contains(csv, ";Skat;3;") {
+		t.Errorf("the evenings of Anna are %s", csv)
+	}
+	c.sees(at).says("Wer gegen wen gewinnt").says("100 % 2")
 	c.get(at + "/spieler/9").is(http.StatusNotFound)
 	c.get(at + "/spieler/1/spiele?spiel=skat&zahl=x").is(http.StatusNotFound)
 }
@@ -233,4 +243,89 @@ func TestAStammtischIsDeletedByNameAndItsEveningsStay(t *testing.T) {
 	c.get(at).is(http.StatusNotFound)
 	c.sees(evening)
 	viewer.get(evening).is(http.StatusNotFound)
+}
+
+func TestTotalsOfBeforeArePastedAndTakenBack(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd")
+	f := c.sees(at + "/verwalten").form("table")
+	typed := "Datum\tAnna\tBernd\r\n24.12.2019\tviel\t1\r\n"
+	p := c.send(f.and("table", typed, "act", "totals", "unit", "money")).is(http.StatusUnprocessableEntity).says("Zeile 2: „viel“ ist keine Zahl für Anna")
+	again := p.form("table")
+	if got := p.text("textarea"); got != "Datum Anna Bernd 24.12.2019 viel 1" || again.Get("unit") != "money" {
+		t.Errorf("typed was %q in %s", got, again.Get("unit"))
+	}
+	again = again.and("table", "Datum\tAnna\tBernd\r\n24.12.2019\t2\t-2\r\n31.12.2019\t\t\r\n", "act", "totals")
+	c.send(again).is(http.StatusUnprocessableEntity).says("Zeile 3: wer war da?")
+	again = again.and("table", "Datum\tAnna\tBernd\r\n24.12.2019\t2\t-2\r\n")
+	for range 2 {
+		c.send(again).is(http.StatusSeeOther)
+	}
+	c.sees(at + "?nach=geld").says("Saison 2019").says("1 Abend").says("nur Endstand").says("+2,00 €")
+	c.sees(at + "/spieler/1").says("nur Endstand")
+	c.sees(at + "/kasse").says("Niemand schuldet")
+	if all := c.sees(at + "/alles.jsonl").body; !strings.Contains(all, `"totals":[{"day":"2019-12-24","game":"skat","money":true`) {
+		t.Errorf("saved is %s", all)
+	}
+	c.send(c.sees(at+"/verwalten").form("undoes").with("act", "undo")).is(http.StatusSeeOther)
+	c.sees(at).says("Noch kein Abend")
+}
+
+// stammtischForms are what its pages send.
+var stammtischForms = []string{
+	"act=name&name=Samstag", "act=add&names=Dora%2C+Emil", "act=edit&id=1&name=Anna+K.&former=true", "act=merge&from=Otto&into=2",
+	"act=totals&game=skat&unit=points&table=D%09Anna%09Berni%0A1.1.2020%091%092%0A2.1.2020%091%2C5%09-", "act=count&evening=2020-01-01+skat&not=true",
+	"act=drop&evening=2020-01-01+skat", "act=rules&first_month=9&min_evenings=3&drop_worst=1", "act=pay&from=Anna&to=&amount=12,40",
+	"act=spend&spent=Ausflug&amount=1", "act=undo&undoes=1", "game=skat&here=Anna&here=Bernd&guest=Otto", "game=skat&here=Anna&here=Bernd&guest=Otto&act=setup",
+}
+
+// FuzzStammtisch sends anything to every address of a Stammtisch. Nothing may
+// fail, and whatever was taken leaves one whose pages are drawn and whose
+// document is read.
+func FuzzStammtisch(f *testing.F) {
+	app, asked := newWebApp(f), 0
+	var c *webClient
+	var at string
+	for route := range stammtischAccess {
+		for _, body := range stammtischForms {
+			f.Add(byte(route), "", body)
+		}
+	}
+	f.Fuzz(func(t *testing.T, route byte, query, body string) {
+		if asked++; asked%fuzzedFor == 1 {
+			c = app.client(t)
+			c.http.Transport = inside{app.handler}
+			at = c.founds("Anna", "Bernd", "Cem")
+			c.deals(c.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
+		}
+		c = c.in(t)
+		row := stammtischAccess[2+int(route)%(len(stammtischAccess)-3)] // all but to found and to delete
+		if row.route == "POST /stammtische/:id/verlassen" {
+			return
+		}
+		path, _, _ := strings.Cut(strings.Replace(row.path, "/stammtische/ID", at, 1), "?")
+		method, _, _ := strings.Cut(row.route, " ")
+		r := c.request(method, path, strings.NewReader("key="+rand.Text()+"&"+body))
+		r.URL.RawQuery = query
+		p := c.do(r)
+		if p.status >= 500 && p.status != http.StatusInsufficientStorage {
+			t.Fatalf("%s?%s with %q: %d\n%s", row.route, query, body, p.status, app.log)
+		}
+		if p.status == http.StatusSeeOther {
+			c.stands(at)
+		}
+	})
+}
+
+// stands asserts that a Stammtisch is drawn, and read as another server would.
+func (c *webClient) stands(at string) {
+	c.t.Helper()
+	for _, below := range []string{"", "?saison=ewig&spiel=zusammen", "/kasse", "/verwalten", "/heute", "/tabelle.csv"} {
+		c.sees(at + below)
+	}
+	lines := strings.Split(strings.TrimSpace(c.sees(at+"/alles.jsonl").body), "\n")
+	if _, ps := stammtisch.ReadDocument([]byte(lines[len(lines)-1])); len(ps) > 0 {
+		c.t.Fatalf("%s: %v", lines[len(lines)-1], ps)
+	}
 }

@@ -69,6 +69,8 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/stammtische/:id/alles.jsonl", s.ofStammtisch(db.Viewer, downloadStammtisch))
 	e.GET("/stammtische/:id/spieler/:spieler", s.ofStammtisch(db.Viewer, showPlayer))
 	e.GET("/stammtische/:id/spieler/:spieler/spiele", s.ofStammtisch(db.Viewer, showFigure))
+	e.GET("/stammtische/:id/spieler/:spieler/abende.csv", s.ofStammtisch(db.Viewer, downloadResults))
+	e.GET("/stammtische/:id/kasse.csv", s.ofStammtisch(db.Viewer, downloadPayments))
 	e.GET("/stammtische/:id/heute", s.ofStammtisch(db.Writer, showToday))
 	e.POST("/stammtische/:id/heute", s.limited(s.ofStammtisch(db.Writer, beginToday)))
 	e.GET("/stammtische/:id/kasse", s.ofStammtisch(db.Viewer, showBox))

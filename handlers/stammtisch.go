@@ -69,7 +69,8 @@ func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
 	if err := r.fold(found); err != nil {
 		return err
 	}
-	r.now.All, err = r.eveningsOf(found.ID)
+	all, err := r.eveningsOf(found.ID)
+	r.now = stammtisch.Of(r.now.State, all)
 	return err
 }
 

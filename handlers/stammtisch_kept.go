@@ -2,8 +2,6 @@ package handlers
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"slices"
 
 	"anschreiber/db"
@@ -37,9 +35,9 @@ func (s *Server) stammtischLog(ctx context.Context, found db.Stammtisch) (keptLo
 	}
 	kept.Log = slices.Clip(kept.Log)
 	for _, e := range entries {
-		entry := stammtisch.Entry{Seq: e.Seq, Key: e.Key}
-		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
-			return kept, fmt.Errorf("decode entry %d of a Stammtisch: %w", e.Seq, err)
+		entry, err := stammtisch.ReadEntry(e.Seq, e.Key, e.Act)
+		if err != nil {
+			return kept, err
 		}
 		kept.Log, kept.size = append(kept.Log, entry), kept.size+len(e.Act)
 	}

@@ -60,11 +60,26 @@ func showFigure(r *stammtischRequest) error {
 	return r.show(http.StatusOK, views.Figure(r.now.FigurePage(reads, behind, deals)))
 }
 
-// downloadTable is the table of a season for a spreadsheet.
+// downloadTable is a table of a season for a spreadsheet.
 func downloadTable(r *stammtischRequest) error {
-	reads := r.reads()
-	r.Response().Header().Set("Content-Disposition", `attachment; filename="stammtisch-`+string(reads.Today)+"."+reads.Lang+`.csv"`)
-	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(reads.Page, r.now.Rows(reads, r.QueryParams())))
+	return r.sendTable(r.now.Rows(r.reads(), r.QueryParams()))
+}
+
+// downloadResults are the evenings of a regular.
+func downloadResults(r *stammtischRequest) error {
+	regular, err := r.regular()
+	if err != nil {
+		return err
+	}
+	return r.sendTable(r.now.ResultRows(r.reads(), regular, r.QueryParams()))
+}
+
+func downloadPayments(r *stammtischRequest) error { return r.sendTable(r.now.PaymentRows(r.reads())) }
+
+func (r *stammtischRequest) sendTable(rows []views.TableRow) error {
+	page := r.reads().Page
+	r.Response().Header().Set("Content-Disposition", `attachment; filename="stammtisch-`+string(r.today())+"."+page.Lang+`.csv"`)
+	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(page, rows))
 }
 
 func showBox(r *stammtischRequest) error { return r.showBox(http.StatusOK, stammtisch.Refused{}) }

@@ -8,6 +8,7 @@ type Figure struct {
 	Group Text // the heading that it stands under
 	Name  Text
 	Kind  FigureKind
+	Table Text // of a figure ByPlayer: what the table of everybody is called
 }
 
 // A FigureKind is what a figure makes of its facts.

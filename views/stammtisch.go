@@ -2,14 +2,24 @@ package views
 
 import (
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // EveningLine is an evening in a list of a Stammtisch.
 type EveningLine struct {
 	ID, Title, Below string
 	Deals            int
+	Total            bool // without deals, and so without a page
+}
+
+func (e EveningLine) url() string {
+	if e.Total {
+		return ""
+	}
+	return eveningURL(e.ID)
 }
 
 // Stammtisch is what all pages of a Stammtisch have.
@@ -48,6 +58,16 @@ func (v Stammtisch) refused(act, id string) bool {
 	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
 }
 
+// lines are the paths of what is wrong with the lines of a field.
+func (v Stammtisch) lines(field string) (paths []string) {
+	for _, p := range v.Problems.Unsaid() {
+		if p.Path == field || strings.HasPrefix(p.Path, field+"[") {
+			paths = append(paths, p.Path)
+		}
+	}
+	return paths
+}
+
 // A Tab is one of several views of the same page.
 type Tab struct {
 	Name, URL string
@@ -66,8 +86,7 @@ type SeasonPage struct {
 	Drops    string // that the worst evenings do not count
 	Curve    *SeasonCurve
 	Debts    []DebtLine
-	Months   *Grid
-	Seasonal *Grid // season against season
+	Grids    []Grid
 	Evenings []EveningLine
 	Share    string
 	CSV      string
@@ -89,8 +108,11 @@ type RankingRow struct {
 
 // A RankingCell is a value, and whether it is a gain, a loss or neither.
 type RankingCell struct {
-	Says string
-	Sign int
+	Says   string
+	Below  string // of how many
+	Number string // for a spreadsheet
+	URL    string // of what is behind it
+	Sign   int
 }
 
 func (c RankingCell) class() string {
@@ -109,13 +131,30 @@ type SeasonCurve struct {
 	Sheet   scoring.Sheet // a line for each evening
 	Days    []string
 	More    int // players who are not drawn
+	CSV     string
 }
 
-// A Grid is a table of points: who stands above, when on the left.
+// A Grid is a table with a column for everybody; on the left is when, or who.
 type Grid struct {
-	Title, Corner string
-	Heads         []string
-	Rows          []RankingRow
+	Key, Title, Corner string
+	Heads              []string
+	Rows               []RankingRow
+	CSV                string
+}
+
+// How many letters of a name fit beside a table, and above a column.
+const (
+	rowLetters    = 13
+	columnLetters = 9
+)
+
+// shortRows are the names of rows as they fit beside them.
+func shortRows(rows []RankingRow) []string {
+	var names []string
+	for _, row := range rows {
+		names = append(names, row.Name)
+	}
+	return ui.ShortNames(names, rowLetters)
 }
 
 // A DebtLine is what somebody owes, with the form that says it is paid.
@@ -133,6 +172,7 @@ type PlayerPage struct {
 	Seasons []Tab
 	Games   []PlayerGame
 	Results []ResultLine
+	CSV     string
 }
 
 // A PlayerGame is what a game knows of somebody.
@@ -154,7 +194,8 @@ type FigureLine struct {
 	Sign            int
 }
 
-// A ResultLine is an evening of somebody, or one of his deals.
+// A ResultLine is an evening of somebody, or one of his deals; URL is "" for one
+// without a page.
 type ResultLine struct {
 	URL, Says, Below string
 	Points           string
@@ -179,6 +220,7 @@ type BoxPage struct {
 	Balances []ResultLine
 	Names    []string // who may pay and be paid
 	Payments []PaymentLine
+	CSV      string
 }
 
 // A PaymentLine is a payment that was written down.
@@ -205,6 +247,8 @@ type ManagePage struct {
 	Evenings []MemberLine
 	Rules    map[string]string
 	Months   []Tab
+	Games    []Game
+	Game     string // played last
 }
 
 // A RegularLine is somebody who belongs.

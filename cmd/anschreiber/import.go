@@ -70,7 +70,7 @@ type importer struct {
 	store  *db.Store
 	device string // of this import
 	says   io.Writer
-	begun  map[string]bool   // keys of the evenings that were written down here
+	begun  map[string]bool   // digests of the evenings and Stammtische that were written down here
 	ids    map[string]string // of the evenings of this import, by their keys
 
 	imported, here, refused int
@@ -79,11 +79,20 @@ type importer struct {
 
 func newImporter(ctx context.Context, store *db.Store, says io.Writer) (*importer, error) {
 	i := &importer{store: store, device: db.NewImport(), says: says, begun: map[string]bool{}, ids: map[string]string{}}
-	return i, store.All(ctx, func(log scoring.Log) error {
-		if !db.Imported(log[0].Device) {
-			i.begun[log.Fold().Evening().Digest()] = true
+	digests := map[string]string{}
+	return i, store.All(ctx, func(e db.Exported) error {
+		digest := e.Log.Fold().Evening().Digest()
+		digests[e.ID] = digest
+		if !db.Imported(e.Log[0].Device) {
+			i.begun[digest] = true
 		}
 		return nil
+	}, func(s db.ExportedStammtisch) error {
+		log, err := readLog(s)
+		if err == nil && !db.Imported(s.Log[0].Device) {
+			i.begun[log.Fold().Document(digests).Digest()] = true
+		}
+		return err
 	})
 }
 
@@ -132,12 +141,17 @@ func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problem
 	if errs := problems.Errors(); len(errs) > 0 {
 		return errs, nil
 	}
+	key := d.Digest()
+	if i.begun[key] {
+		i.here++
+		return nil, nil
+	}
 	var acts []json.RawMessage
 	all, evenings := d.Acts(i.ids)
 	for _, act := range all {
 		acts = append(acts, encode(act))
 	}
-	kept, err := i.store.ImportStammtisch(ctx, i.device, d.Digest(), acts, evenings)
+	kept, err := i.store.ImportStammtisch(ctx, i.device, key, acts, evenings)
 	if errors.Is(err, db.ErrTaken) {
 		problems = nil
 		problems.Add("evenings", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
@@ -145,8 +159,16 @@ func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problem
 	}
 	if err == nil {
 		i.count(kept)
+		i.missing(d, evenings)
 	}
 	return nil, err
+}
+
+// missing says that evenings of a Stammtisch did not come with it.
+func (i *importer) missing(d stammtisch.Document, evenings []string) {
+	if n := len(d.Evenings) - len(evenings); n > 0 {
+		fmt.Fprintf(i.says, "%s: %d of its evenings are not in this import, and do not belong to it here\n", d.Name, n)
+	}
 }
 
 func (i *importer) count(kept db.ImportResult) {

@@ -21,15 +21,20 @@ func evenings(t *testing.T) (lines string, d stammtisch.Document) {
 	}
 	for _, day := range []string{"2026-11-13", "2026-11-20"} {
 		text := `{"format":"anschreiber/1","game":"skat","date":"` + day + `","players":["Anna","Berni","Cem"],"deals":[{"contract":"grand","declarer":1,"spitzen":1,"won":true}]}`
-		e, _, ps := scoring.ReadEvening([]byte(text), findBook)
-		if len(ps.Errors()) > 0 {
-			t.Fatal(ps)
-		}
-		d.Evenings = append(d.Evenings, e.Digest())
+		d.Evenings = append(d.Evenings, eveningOf(t, text).Digest())
 		lines += text + "\n"
 	}
 	d.Not = d.Evenings[:1]
 	return lines + string(encode(d)) + "\n", d
+}
+
+func eveningOf(t *testing.T, document string) scoring.Evening {
+	t.Helper()
+	e, _, ps := scoring.ReadEvening([]byte(document), findBook)
+	if len(ps.Errors()) > 0 {
+		t.Fatal(ps)
+	}
+	return e
 }
 
 func TestAStammtischMovesToAnotherServerOnce(t *testing.T) {
@@ -97,5 +102,79 @@ func TestABrokenStammtischIsRefusedWhole(t *testing.T) {
 		if exit == 0 || !strings.Contains(stderr, ": "+name+": ") || !strings.HasPrefix(stdout, "0 imported, 0 here already, 1 refused") {
 			t.Errorf("%s: status %d, %s%s", name, exit, stdout, stderr)
 		}
+	}
+}
+
+// lived makes a Stammtisch as people do, step by step: who was renamed, merged,
+// let go and paid back, and what was taken back.
+func lived(t *testing.T, dir string) {
+	t.Helper()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	var ids []string
+	for _, day := range []string{"2026-11-13", "2026-11-20", "2026-11-06"} {
+		e := eveningOf(t, `{"format":"anschreiber/1","game":"skat","date":"`+day+`","players":["Anna","Berni","Cem"],"deals":[]}`)
+		id, err := store.Create(t.Context(), "phone", scoring.Entry{Key: day, Act: scoring.Act{Setup: &e.Setup}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
+	}
+	acts := []stammtisch.Act{
+		{Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}}},
+		{Takes: ids[1:]},
+		{Takes: ids[:1]},
+		{Regulars: []stammtisch.Regular{{ID: 2, Name: "Bernd K.", Names: []string{"Bernd", "Berni"}}, {ID: 3, Name: "Dora", Former: true}}},
+		{Totals: []stammtisch.Total{{Day: "2019-12-24", Game: "skat", Ended: []stammtisch.Ended{{Name: "Anna", Points: 7}, {Name: "Dora", Points: -7}}}}},
+		{Totals: []stammtisch.Total{{Day: "2019-12-25", Game: "skat", Money: true, Ended: []stammtisch.Ended{{Name: "Anna", Cents: 7}, {Name: "Dora"}}}}},
+		{Counts: []stammtisch.Counts{{Evening: "2019-12-24 skat", Not: true}, {Evening: ids[0], Not: true}}},
+		{Rules: &stammtisch.Rules{FirstMonth: 9, MinEvenings: 2, DropWorst: 1}},
+		{Payment: &stammtisch.Payment{From: "Anna", To: "Berni", Cents: 1240, Day: "2026-11-20"}},
+		{Name: "Samstagsrunde"},
+		{Undoes: 9},
+		{Drops: ids[2:]},
+	}
+	id, err := store.Found(t.Context(), "phone", "s", encode(acts[0]))
+	for i, act := range acts[1:] {
+		if err == nil {
+			e := db.StammtischEntry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}
+			err = store.AppendStammtisch(t.Context(), id, i, e, db.Membership{Joins: act.Takes, Leaves: act.Drops})
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestWhatIsExportedIsTheSameOnEveryServer(t *testing.T) {
+	first, second, third := t.TempDir(), t.TempDir(), t.TempDir()
+	lived(t, first)
+	want := exportOf(t, first)
+	if lines := strings.Split(strings.TrimSpace(want), "\n"); len(lines) != 4 || !strings.Contains(lines[3], `"name":"Freitagsrunde"`) || strings.Count(lines[3], "2019-12-24") != 2 {
+		t.Fatalf("%s", want)
+	}
+	importInto(t, second, want)
+	if got := exportOf(t, second); got != want {
+		t.Errorf("exported is\n%s\nand from the second server\n%s", want, got)
+	}
+	importInto(t, third, exportOf(t, second))
+	if got := exportOf(t, third); got != want {
+		t.Errorf("exported is\n%s\nand from the third server\n%s", want, got)
+	}
+	for _, dir := range []string{first, second} {
+		if stdout := importInto(t, dir, want); !strings.HasPrefix(stdout, "0 imported, 4 here already, 0 refused") {
+			t.Errorf("where it is already: %s", stdout)
+		}
+	}
+}
+
+func TestAnImportSaysWhichEveningsDidNotCome(t *testing.T) {
+	_, d := evenings(t)
+	stdout, stderr, exit := typed(t, string(encode(d)), "import", "--data", t.TempDir())
+	if exit != 0 || !strings.Contains(stderr, "Freitagsrunde: 2 of its evenings are not in this import") || !strings.HasPrefix(stdout, "1 imported") {
+		t.Errorf("status %d, %s%s", exit, stdout, stderr)
 	}
 }

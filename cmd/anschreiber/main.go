@@ -28,7 +28,7 @@ func commands() []command {
 		{"score", "[FILE…]", "score evening documents, from files or standard input", scoreCommand},
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
-		{"export", "[flags] [FILE]", "write all evenings as documents, one a line, while the app may run", exportCommand},
+		{"export", "[flags] [FILE]", "write all evenings and Stammtische as documents, one a line, while the app may run", exportCommand},
 		{"import", "[flags] [FILE…]", "take evening documents over, while it does not", importCommand},
 		{"prune", "[flags]", "delete old evenings, while it does not; says first which", pruneCommand},
 		{"version", "", "say which version this is", versionCommand},

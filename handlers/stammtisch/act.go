@@ -8,6 +8,7 @@ package stammtisch
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -19,6 +20,7 @@ type Act struct {
 	Regulars []Regular `json:"regulars,omitempty"` // as they are from now on
 	Takes    []string  `json:"takes,omitempty"`    // evenings that belong to it
 	Drops    []string  `json:"drops,omitempty"`    // and those that no longer do
+	Totals   []Total   `json:"totals,omitempty"`
 	Counts   []Counts  `json:"counts,omitempty"`
 	Rules    *Rules    `json:"rules,omitempty"`
 	Payment  *Payment  `json:"payment,omitempty"`
@@ -67,11 +69,21 @@ type Entry struct {
 // A Log is a Stammtisch's entries in order.
 type Log []Entry
 
+// ReadEntry reads an entry as it is stored.
+func ReadEntry(seq int, key string, act []byte) (e Entry, err error) {
+	e = Entry{Seq: seq, Key: key}
+	if err := json.Unmarshal(act, &e.Act); err != nil {
+		return e, fmt.Errorf("decode entry %d of a Stammtisch: %w", seq, err)
+	}
+	return e, nil
+}
+
 // A State is what a log comes to.
 type State struct {
 	Name     string
 	Regulars []Regular
 	Evenings []string // that belong to it
+	Totals   []Total
 	Not      []string // and those of them that do not count
 	Rules    Rules
 	Payments []Paid
@@ -123,8 +135,10 @@ func (s *State) apply(e Entry) {
 	}
 	if a.Drops != nil {
 		s.Evenings = without(s.Evenings, a.Drops)
+		s.dropTotals(a.Drops)
 	}
 	s.Evenings = with(s.Evenings, a.Takes)
+	s.Totals = append(slices.Clip(s.Totals), a.Totals...)
 	for _, c := range a.Counts {
 		s.Not = without(s.Not, []string{c.Evening})
 		if c.Not {
@@ -183,5 +197,5 @@ func (t Stammtisch) After(a Act) Stammtisch {
 	t.Regulars, t.Payments = slices.Clone(t.Regulars), slices.Clone(t.Payments)
 	t.Last++
 	t.apply(Entry{Seq: t.Last, Act: a})
-	return t
+	return t.in(t.State)
 }

@@ -24,11 +24,12 @@ type Debt struct {
 	Cents    int
 }
 
-// Money adds up every evening that has ended by a day, and every payment.
+// Money adds up every evening that has ended by a day, and every payment. What
+// is only known by its totals was paid in its time.
 func (t Stammtisch) Money(today scoring.Day) Money {
 	people, not, open, cash := t.people(), t.notCounting(), map[Person]int{}, 0
 	for _, e := range t.All {
-		if !e.Ended(today) || not[e.ID] {
+		if !e.Ended(today) || e.Total != nil || not[e.ID] {
 			continue
 		}
 		for _, p := range e.Players {

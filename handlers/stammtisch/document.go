@@ -21,22 +21,30 @@ type Document struct {
 	Regulars []Regular `json:"regulars"`
 	Rules    Rules     `json:"rules"`
 	Evenings []string  `json:"evenings"`
-	Not      []string  `json:"not,omitempty"` // do not count
+	Totals   []Total   `json:"totals,omitempty"`
+	Not      []string  `json:"not,omitempty"` // do not count: digests, and IDs of totals
 	Payments []Payment `json:"payments,omitempty"`
 }
 
 // Document is the Stammtisch as a document; digests are those of its evenings, by
-// their IDs.
-func (t Stammtisch) Document(digests map[string]string) Document {
-	d := Document{Format: Format, Name: t.Name, Regulars: t.Regulars, Rules: t.Rules, Evenings: []string{}}
-	not := t.notCounting()
-	for _, e := range t.All {
-		d.Evenings = append(d.Evenings, digests[e.ID])
-		if not[e.ID] {
-			d.Not = append(d.Not, digests[e.ID])
+// their IDs. One that was deleted has none.
+func (s State) Document(digests map[string]string) Document {
+	d := Document{Format: Format, Name: s.Name, Regulars: s.Regulars, Rules: s.Rules, Evenings: []string{}, Totals: s.Totals}
+	for _, id := range s.Evenings {
+		if digest, here := digests[id]; here {
+			d.Evenings = append(d.Evenings, digest)
 		}
 	}
-	for _, p := range t.Payments {
+	for _, id := range s.Not {
+		digest, here := digests[id]
+		switch {
+		case here && slices.Contains(s.Evenings, id):
+			d.Not = append(d.Not, digest)
+		case s.hasTotal(id):
+			d.Not = append(d.Not, id)
+		}
+	}
+	for _, p := range s.Payments {
 		d.Payments = append(d.Payments, p.Payment)
 	}
 	return d
@@ -90,6 +98,16 @@ func (d Document) check(ps *scoring.Problems) {
 			ps.Add("payments", "so wird nicht gezahlt", "that is no payment")
 		}
 	}
+	ids := map[string]bool{}
+	for _, t := range d.Totals {
+		if !t.fits() || ids[t.ID()] {
+			ps.Add("totals", "so einen Abend gibt es nicht: "+t.ID(), "there is no such evening: "+t.ID())
+		}
+		ids[t.ID()] = true
+	}
+	if len(d.Totals) > maxTotals {
+		ps.Add("totals", "mehr als 2000 gehen nicht", "there is room for 2000")
+	}
 	if r := d.Rules; r.FirstMonth < 0 || r.FirstMonth > maxSeason || r.MinEvenings < 0 || r.DropWorst < 0 {
 		ps.Add("rules", "solche Regeln gibt es nicht", "there are no such rules")
 	}
@@ -104,15 +122,17 @@ func fits(text string, most int) bool {
 // Acts are the log that the document comes to, and its evenings; ids are those of
 // evenings that are there, by their digests.
 func (d Document) Acts(ids map[string]string) (acts []Act, evenings []string) {
-	first := Act{Name: d.Name, Regulars: d.Regulars, Rules: &d.Rules}
+	first := Act{Name: d.Name, Regulars: d.Regulars, Rules: &d.Rules, Totals: d.Totals}
 	for _, digest := range d.Evenings {
 		if id, here := ids[digest]; here {
 			evenings = with(evenings, []string{id})
 		}
 	}
-	for _, digest := range d.Not {
-		if id, here := ids[digest]; here {
+	for _, not := range d.Not {
+		if id, here := ids[not]; here {
 			first.Counts = append(first.Counts, Counts{id, true})
+		} else if slices.ContainsFunc(d.Totals, func(t Total) bool { return t.ID() == not }) {
+			first.Counts = append(first.Counts, Counts{not, true})
 		}
 	}
 	first.Takes = evenings

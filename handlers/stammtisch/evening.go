@@ -24,6 +24,7 @@ type Evening struct {
 	Pot     int          // cents
 	Paid    []scoring.Paid
 	Figures []Figure
+	Total   *Total // of an evening without deals
 }
 
 // Played is what an evening was for one seat.

@@ -52,8 +52,9 @@ func TestThousandsOfGuestsAreOnePerson(t *testing.T) {
 func TestAPageOfYearsHasRoomForTheBestAndForTenYears(t *testing.T) {
 	s := strangers(t, 150)
 	v := s.SeasonPage(stammtisch.Reader{ID: "x", Today: "2026-11-22", Page: views.Page{Lang: "de"}}, map[string][]string{"saison": {"ewig"}})
-	if heads, rows := len(v.Months.Heads), len(v.Months.Rows); heads != 30 || rows != 120 || v.Months.Heads[0] != "Anna" || v.Months.Rows[119].Name != "6.12" {
-		t.Errorf("%d by %d cells, the last row is %s", rows, heads, v.Months.Rows[rows-1].Name)
+	months := v.Grids[0]
+	if heads, rows := len(months.Heads), len(months.Rows); heads != 30 || rows != 120 || months.Heads[0] != "Anna" || months.Rows[119].Name != "6.12" {
+		t.Errorf("%d by %d cells, the last row is %s", rows, heads, months.Rows[rows-1].Name)
 	}
 	if title := v.Evenings[0].Title; !strings.HasPrefix(title, "Anna 48, … 0") {
 		t.Errorf("the last evening is %s", title)

@@ -29,17 +29,18 @@ type judge struct {
 
 // acts are what forms of a Stammtisch do, by what their buttons say.
 var acts = map[string]func(judge) Act{
-	"name":  judge.rename,
-	"add":   judge.add,
-	"edit":  judge.edit,
-	"merge": judge.merge,
-	"take":  judge.take,
-	"drop":  judge.drop,
-	"count": judge.count,
-	"rules": judge.rules,
-	"pay":   judge.pay,
-	"spend": judge.spend,
-	"undo":  judge.undo,
+	"name":   judge.rename,
+	"add":    judge.add,
+	"edit":   judge.edit,
+	"merge":  judge.merge,
+	"take":   judge.take,
+	"totals": judge.totals,
+	"drop":   judge.drop,
+	"count":  judge.count,
+	"rules":  judge.rules,
+	"pay":    judge.pay,
+	"spend":  judge.spend,
+	"undo":   judge.undo,
 }
 
 // Judge says what a form does to the Stammtisch, and what is wrong with it; known
@@ -88,7 +89,7 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 // time: with another act, it is refused.
 func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) {
 	if at > 0 {
-		t.State = l[:at].Fold()
+		t = t.in(l[:at].Fold())
 	}
 	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, append(f.Offers, l[at].Act.Takes...))
 	d.Booked = at > 0 && d.Act.same(l[at].Act)
@@ -124,7 +125,7 @@ func (j judge) take() (a Act) {
 // evening is the one that a form is about.
 func (j judge) evening() string {
 	id := j.Text("evening", 1, maxName)
-	if !slices.Contains(j.Evenings, id) {
+	if !slices.Contains(j.Evenings, id) && !j.hasTotal(id) {
 		j.Refuse("evening", "gehört nicht mehr dazu", "does not belong any more")
 	}
 	return id

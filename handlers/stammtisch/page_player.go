@@ -15,15 +15,8 @@ func (t Stammtisch) PlayerPage(r Reader, regular Regular, q url.Values) views.Pl
 	c, who := t.choice(q), Person{regular.ID, regular.Name}
 	c.Game = ""
 	v := views.PlayerPage{Stammtisch: t.head(r, Refused{}), Player: who.Name}
-	for _, season := range append(t.Seasons(), "") {
-		name := season
-		if season == "" {
-			name = r.S("ewig", "all time")
-		}
-		v.Seasons = append(v.Seasons, views.Tab{
-			Name: name, URL: r.player(who, Choice{Season: season}), On: season == c.Season,
-		})
-	}
+	v.CSV = r.url("/spieler/"+strconv.Itoa(who.ID)+"/abende.csv", query(c, ""))
+	v.Seasons = t.seasonTabs(r, c.Season, func(season string) string { return r.player(who, Choice{Season: season}) })
 	results := t.Results(t.Counting(c))[who]
 	cents := 0
 	for _, one := range slices.Backward(results) {
@@ -44,8 +37,11 @@ func (t Stammtisch) PlayerPage(r Reader, regular Regular, q url.Values) views.Pl
 
 func (t Stammtisch) resultLine(r Reader, one Result) views.ResultLine {
 	line := views.ResultLine{
-		URL: "/abende/" + one.Evening.ID, Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Points)),
-		Below: r.gameName(one.Evening.Game) + " · " + r.count(one.Deals, oneDeal, manyDeals),
+		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Points)),
+		Below: r.gameName(one.Evening.Game) + " · " + r.deals(one.Evening, one.Deals),
+	}
+	if !one.Evening.scored() {
+		line.Points = ""
 	}
 	if one.Rank > 0 {
 		line.Below += " · " + strconv.Itoa(one.Rank) + r.S(". Platz", ". place")
@@ -54,6 +50,14 @@ func (t Stammtisch) resultLine(r Reader, one Result) views.ResultLine {
 		line.Below += " · " + r.SignedEuros(one.Cents)
 	}
 	return line
+}
+
+// eveningURL is the page of an evening; "" for one without deals.
+func eveningURL(e *Evening) string {
+	if e.Total != nil {
+		return ""
+	}
+	return "/abende/" + e.ID
 }
 
 // playerGame is what a game knows of somebody, under its own headings.

@@ -21,13 +21,16 @@ func (t Stammtisch) SeasonPage(r Reader, q url.Values) views.SeasonPage {
 		Debts: t.debtLines(r), Ranking: t.ranking(r, c, by, table), Curve: t.curve(r, c, table),
 		Share: t.share(r), CSV: r.url("/tabelle.csv", query(c, by.Key)),
 	}
-	v.Seasons, v.Games = t.seasonTabs(r, c, by), t.gameTabs(r, c, by)
+	v.Seasons = t.seasonTabs(r, c.Season, func(season string) string { return r.url("", query(c, by.Key, "saison", orWord(season, allTime))) })
+	v.Games = t.gameTabs(r, c, by)
 	if len(table) == 0 {
 		v.CSV = ""
 		return v
 	}
-	v.Months = t.months(r, c, table)
-	v.Seasonal = t.seasonal(r, c, table)
+	v.Grids = t.grids(r, c, table)
+	if v.Curve != nil {
+		v.Curve.CSV = r.url("/tabelle.csv", query(c, by.Key, "was", byCurve))
+	}
 	if n := t.Rules.MinEvenings; by.Average && n > 1 {
 		v.Few = r.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ") + r.count(n, oneEvening, manyEvenings) + "."
 	}
@@ -54,12 +57,19 @@ func (t Stammtisch) below(r Reader, c Choice) string {
 	return strings.Join(says, " · ")
 }
 
-func (t Stammtisch) seasonTabs(r Reader, c Choice, by Column) (tabs []views.Tab) {
-	for _, season := range t.Seasons() {
-		tabs = append(tabs, views.Tab{Name: season, URL: r.url("", query(c, by.Key, "saison", season)), On: season == c.Season})
+// seasonTabs are the seasons, where there are several; all of them together stand
+// behind the newest, where they are seen without scrolling.
+func (t Stammtisch) seasonTabs(r Reader, on string, url func(season string) string) (tabs []views.Tab) {
+	seasons := t.Seasons()
+	if len(seasons) < 2 {
+		return nil
 	}
-	if len(tabs) > 1 {
-		tabs = append(tabs, views.Tab{Name: r.S("ewig", "all time"), URL: r.url("", query(c, by.Key, "saison", allTime)), On: c.Season == ""})
+	for _, season := range slices.Insert(seasons, 1, "") {
+		name := season
+		if season == "" {
+			name = r.S("ewig", "all time")
+		}
+		tabs = append(tabs, views.Tab{Name: name, URL: url(season), On: season == on})
 	}
 	return tabs
 }
@@ -100,12 +110,28 @@ func (d directory) tile(r Reader, e *Evening) views.EveningLine {
 	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
 	var says []string
 	for _, p := range players {
-		says = append(says, d.who(p.Name).Name+" "+p.Points.String())
+		says = append(says, d.who(p.Name).Name+" "+r.result(e, p))
 	}
 	return views.EveningLine{
-		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals,
-		Below: r.gameName(e.Game) + " · " + r.count(e.Deals, oneDeal, manyDeals) + " · " + r.T(e.Setup.Day.Long()),
+		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals, Total: e.Total != nil,
+		Below: r.gameName(e.Game) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
 	}
+}
+
+// result is how an evening ended for somebody.
+func (r Reader) result(e *Evening, p Played) string {
+	if !e.scored() {
+		return r.SignedEuros(p.Cents)
+	}
+	return p.Points.String()
+}
+
+// deals is "14 Spiele", or that only the totals of the evening are known.
+func (r Reader) deals(e *Evening, n int) string {
+	if e.Total != nil {
+		return r.S("nur Endstand", "totals only")
+	}
+	return r.count(n, oneDeal, manyDeals)
 }
 
 // maxCurves is how many lines can be told apart.

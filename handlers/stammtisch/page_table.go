@@ -2,7 +2,6 @@ package stammtisch
 
 import (
 	"fmt"
-	"net/url"
 	"slices"
 	"strconv"
 
@@ -59,6 +58,14 @@ func (t Stammtisch) ranking(r Reader, c Choice, by Column, table []Standing) (v 
 	return v
 }
 
+// names are those of a table.
+func names(table []Standing) (all []string) {
+	for _, s := range table {
+		all = append(all, s.Name)
+	}
+	return all
+}
+
 // player is the page of a regular; "" for a guest.
 func (r Reader) player(p Person, c Choice) string {
 	if p.ID == 0 {
@@ -77,130 +84,12 @@ func (r Reader) cell(c Column, s Standing) views.RankingCell {
 		return views.RankingCell{Says: fmt.Sprintf("%d : %d", s.Won, s.Lost)}
 	case c.Average:
 		return views.RankingCell{Says: r.average(n)}
+	case c.Key == "bester" && s.Best.Evening != nil:
+		return views.RankingCell{Says: s.Best.Points.String(), URL: eveningURL(s.Best.Evening)}
+	case c.Key == "schlechtester" && s.Worst.Evening != nil:
+		return views.RankingCell{Says: s.Worst.Points.String(), URL: eveningURL(s.Worst.Evening)}
 	case c.Points:
 		return views.RankingCell{Says: scoring.Points(n).String()}
 	}
 	return views.RankingCell{Says: strconv.Itoa(n)}
-}
-
-// Rows is the table for a spreadsheet: a head, and a row for everybody.
-func (t Stammtisch) Rows(r Reader, q url.Values) (rows []views.TableRow) {
-	c := t.choice(q)
-	by := FindColumn(q.Get("nach"), c.Game != "")
-	head := views.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
-	for _, column := range Columns {
-		head = append(head, views.TableCell{Text: r.T(heads[column.Key])})
-	}
-	rows = append(rows, head)
-	for _, s := range t.Table(c, by) {
-		row := views.TableRow{{Number: strconv.Itoa(s.Rank)}, {Text: s.Name}}
-		for _, column := range Columns {
-			row = append(row, tableCell(c, column, s))
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-// tableCell is a value as a spreadsheet adds it up; points of several games are
-// nothing.
-func tableCell(c Choice, column Column, s Standing) views.TableCell {
-	n := column.Value(s)
-	switch {
-	case column.Points && c.Game == "":
-		return views.TableCell{}
-	case column.Key == "geld":
-		return views.TableCell{Number: decimal(n, 100)}
-	case column.Average:
-		return views.TableCell{Number: decimal(n, 2*perMille)}
-	case column.Points && column.Key != "partien":
-		return views.TableCell{Number: decimal(n, 2)}
-	}
-	return views.TableCell{Number: strconv.Itoa(n)}
-}
-
-// decimal writes n parts of a unit with two decimals.
-func decimal(n, unit int) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	cents := (n*100 + unit/2) / unit
-	return fmt.Sprintf("%s%d.%02d", sign, cents/100, cents%100)
-}
-
-// months are the points of a season, or the money of several games, by month.
-func (t Stammtisch) months(r Reader, c Choice, table []Standing) *views.Grid {
-	month := func(e *Evening) string {
-		return fmt.Sprintf("%d.%s", e.Setup.Day.Month(), strconv.Itoa(e.Setup.Day.Year())[2:])
-	}
-	return t.grid(r, c, table, r.S("Monat für Monat", "Month by month"), r.S("Monat", "Month"), month)
-}
-
-// seasonal sets season against season.
-func (t Stammtisch) seasonal(r Reader, c Choice, table []Standing) *views.Grid {
-	if c.Season != "" {
-		return nil
-	}
-	season := func(e *Evening) string { return t.Rules.Season(e.Setup.Day) }
-	return t.grid(r, c, table, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season)
-}
-
-// What a grid has room for: the best of a table, and ten years of months.
-const (
-	maxHeads = 30
-	maxRows  = 120
-)
-
-// grid adds up evenings by what they have in common; nil where all have.
-func (t Stammtisch) grid(r Reader, c Choice, table []Standing, title, corner string, of func(*Evening) string) *views.Grid {
-	g, evenings := views.Grid{Title: title, Corner: corner}, t.Counting(c)
-	table = table[:min(len(table), maxHeads)]
-	for _, s := range table {
-		g.Heads = append(g.Heads, s.Name)
-	}
-	var groups []string
-	sums := map[string]map[Person]int{}
-	for who, results := range t.Results(evenings) {
-		for _, one := range results {
-			group := of(one.Evening)
-			if sums[group] == nil {
-				sums[group] = map[Person]int{}
-			}
-			sums[group][who] += worth(c, one)
-		}
-	}
-	for _, e := range evenings {
-		groups = with(groups, []string{of(e)})
-	}
-	for _, group := range groups[max(0, len(groups)-maxRows):] {
-		row := views.RankingRow{Name: group}
-		for _, s := range table {
-			row.Cells = append(row.Cells, r.gridCell(c, sums[group], s.Person))
-		}
-		g.Rows = append(g.Rows, row)
-	}
-	if len(groups) < 2 {
-		return nil
-	}
-	return &g
-}
-
-// worth is an evening in points, or of several games in cents.
-func worth(c Choice, one Result) int {
-	if c.Game == "" {
-		return one.Cents
-	}
-	return int(one.Points)
-}
-
-func (r Reader) gridCell(c Choice, sums map[Person]int, who Person) views.RankingCell {
-	n, there := sums[who]
-	switch {
-	case !there:
-		return views.RankingCell{}
-	case c.Game == "":
-		return views.RankingCell{Says: r.SignedEuros(n), Sign: sign(n)}
-	}
-	return views.RankingCell{Says: scoring.Points(n).String()}
 }

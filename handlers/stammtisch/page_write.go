@@ -30,7 +30,7 @@ func (r Reader) party(p Person) string {
 // BoxPage is the money of the Stammtisch.
 func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 	m := t.Money(r.Today)
-	v := views.BoxPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Cash), Debts: t.debtLines(r)}
+	v := views.BoxPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Cash), Debts: t.debtLines(r), CSV: r.url("/kasse.csv", nil)}
 	if m.Box > 0 {
 		v.Claims = r.S("Dazu kommt noch, was in die Kasse gehört: ", "Still to come in: ") + r.Euros(m.Box)
 	}
@@ -70,7 +70,7 @@ func (t Stammtisch) TodayPage(r Reader, back Refused) views.TodayPage {
 // take in.
 func (t Stammtisch) ManagePage(r Reader, offers []views.EveningLine, back Refused) views.ManagePage {
 	v := views.ManagePage{
-		Stammtisch: t.head(r, back), Offers: offers, Months: t.monthTabs(r),
+		Stammtisch: t.head(r, back), Offers: offers, Months: t.monthTabs(r), Games: views.Games, Game: t.Today().Game,
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
 	}
 	for _, regular := range t.Members() {

@@ -37,7 +37,7 @@ func (r Rules) Season(d scoring.Day) string {
 func (t Stammtisch) Counting(c Choice) (all []*Evening) {
 	not := t.notCounting()
 	for _, e := range t.All {
-		if !not[e.ID] && e.Deals > 0 && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Game == c.Game) {
+		if !not[e.ID] && e.played() && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Game == c.Game) {
 			all = append(all, e)
 		}
 	}
@@ -82,7 +82,7 @@ func (t Stammtisch) Results(evenings []*Evening) map[Person][]Result {
 	for _, e := range evenings {
 		for _, p := range e.Players {
 			who := people.who(p.Name)
-			if p.Deals == 0 && p.Points == 0 && p.Cents == 0 {
+			if e.Total == nil && p.Deals == 0 && p.Points == 0 && p.Cents == 0 {
 				continue // was never there
 			}
 			own := all[who]

@@ -14,8 +14,9 @@ type Standing struct {
 	Rank              int // 0 for one who was there too seldom for an average
 	Evenings, Deals   int
 	Counted           int            // evenings that make the points
-	CountedDeals      int            // and their deals
 	Points            scoring.Points // without the worst evenings, where some do not count
+	CountedDeals      int            // of these evenings
+	DealtPoints       scoring.Points // of those of them whose deals are known
 	Cents             int
 	First, Last       int // evenings won and lost
 	Won, Lost, Rounds int
@@ -38,7 +39,7 @@ var Columns = []Column{
 	{Key: "abende", Value: func(s Standing) int { return s.Evenings }},
 	{Key: "je-abend", Points: true, Average: true, Value: func(s Standing) int { return per(s.Points, s.Counted) }},
 	{Key: "spiele", Value: func(s Standing) int { return s.Deals }},
-	{Key: "je-spiel", Points: true, Average: true, Value: func(s Standing) int { return per(s.Points, s.CountedDeals) }},
+	{Key: "je-spiel", Points: true, Average: true, Value: func(s Standing) int { return per(s.DealtPoints, s.CountedDeals) }},
 	{Key: "gewonnen", Value: func(s Standing) int { return s.First }},
 	{Key: "verloren", Value: func(s Standing) int { return s.Last }},
 	{Key: "partien", Points: true, Value: func(s Standing) int { return s.Won - s.Lost }},
@@ -92,7 +93,7 @@ func falseFirst(a, b bool) int {
 
 // standing adds up somebody's evenings.
 func (r Rules) standing(who Person, results []Result) Standing {
-	s := Standing{Person: who, Evenings: len(results), Best: results[0], Worst: results[0]}
+	s := Standing{Person: who, Evenings: len(results)}
 	for _, one := range results {
 		s.Deals, s.Cents = s.Deals+one.Deals, s.Cents+one.Cents
 		s.Won, s.Lost, s.Rounds = s.Won+one.Won, s.Lost+one.Lost, s.Rounds+one.Rounds
@@ -102,18 +103,22 @@ func (r Rules) standing(who Person, results []Result) Standing {
 		if one.Played.Last {
 			s.Last++
 		}
-		if one.Points > s.Best.Points {
-			s.Best = one
-		}
-		if one.Points < s.Worst.Points {
-			s.Worst = one
-		}
 	}
-	for _, one := range r.counted(results) {
+	scored := slices.DeleteFunc(slices.Clone(results), func(one Result) bool { return !one.Evening.scored() })
+	if len(scored) == 0 {
+		return s
+	}
+	s.Best, s.Worst = slices.MaxFunc(scored, byPoints), slices.MinFunc(scored, byPoints)
+	for _, one := range r.counted(scored) {
 		s.Points, s.Counted, s.CountedDeals = s.Points+one.Points, s.Counted+1, s.CountedDeals+one.Deals
+		if one.Deals > 0 {
+			s.DealtPoints += one.Points
+		}
 	}
 	return s
 }
+
+func byPoints(a, b Result) int { return cmp.Compare(a.Points, b.Points) }
 
 // counted are the evenings without the worst, as far as those do not count; one
 // always does.
@@ -123,7 +128,7 @@ func (r Rules) counted(results []Result) []Result {
 		return results
 	}
 	worst := slices.Clone(results)
-	slices.SortStableFunc(worst, func(a, b Result) int { return cmp.Compare(a.Points, b.Points) })
+	slices.SortStableFunc(worst, byPoints)
 	return worst[drop:]
 }
 

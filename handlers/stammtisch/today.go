@@ -36,10 +36,10 @@ func (t Stammtisch) Today() (now Today) {
 	return now
 }
 
-// last is the last evening of a game, or of any; nil where there is none.
+// last is the last evening at a table, of a game or of any; nil for none.
 func (t Stammtisch) last(game string) *Evening {
 	for _, e := range slices.Backward(t.All) {
-		if game == "" || e.Game == game {
+		if e.Total == nil && (game == "" || e.Game == game) {
 			return e
 		}
 	}

@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -249,4 +252,57 @@ func BenchmarkTenYears(b *testing.B) {
 		size += e.Size()
 	}
 	b.Logf("%d evenings take %d KB", len(s.All), size>>10)
+}
+
+func TestWorstEveningsAndAttendanceCountAsByHand(t *testing.T) {
+	logs := years(t, 60, 12)
+	s := ofYears(t, logs)
+	s.Rules = stammtisch.Rules{DropWorst: 2, MinEvenings: 9}
+	for _, game := range views.Games {
+		results := map[string][]int{}
+		for _, log := range logs {
+			for name, n := range byHand(t, []scoring.Log{log}, game.Slug, "") {
+				if n.evenings > 0 {
+					results[name] = append(results[name], int(n.points))
+				}
+			}
+		}
+		for _, row := range s.Table(stammtisch.Choice{Game: game.Slug}, by("je-abend")) {
+			own := results[row.Name]
+			slices.Sort(own)
+			counted, sum := own[min(2, len(own)-1):], 0
+			for _, points := range counted {
+				sum += points
+			}
+			if int(row.Points) != sum || row.Counted != len(counted) || (row.Rank == 0) != (len(own) < 9) {
+				t.Errorf("%s, %s: %d in %d, rank %d, by hand %d of %v", game.Slug, row.Name, row.Points, row.Counted, row.Rank, sum, own)
+			}
+		}
+	}
+}
+
+func TestMonthsAddUpToTheTable(t *testing.T) {
+	s := ofYears(t, years(t, 60, 12))
+	r := stammtisch.Reader{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+	for _, game := range append(s.Games(""), "zusammen") {
+		q := url.Values{"saison": {"ewig"}, "spiel": {game}, "was": {"monat"}}
+		months := s.Rows(r, q)
+		sums := make([]int, len(months[0]))
+		for _, row := range months[1:] {
+			for i, cell := range row {
+				whole, cents, _ := strings.Cut(cell.Number, ".")
+				n, _ := strconv.Atoi(whole + cents)
+				sums[i] += n
+			}
+		}
+		for i, row := range s.Table(stammtisch.Choice{Game: strings.TrimPrefix(game, "zusammen")}, stammtisch.FindColumn("", game != "zusammen")) {
+			want := row.Cents
+			if game != "zusammen" {
+				want = 50 * int(row.Points)
+			}
+			if months[0][i+1].Text != row.Name || sums[i+1] != want {
+				t.Errorf("%s: the months of %s come to %d, the table to %d", game, row.Name, sums[i+1], want)
+			}
+		}
+	}
 }

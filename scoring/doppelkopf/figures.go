@@ -26,7 +26,7 @@ var figures = append([]scoring.Figure{
 	scoring.Figure{Key: "fox_lost", Group: withParty, Name: text("Füchse verloren", "foxes lost"), Kind: scoring.Count},
 	scoring.Figure{Key: Karlchen, Group: withParty, Name: text("Karlchen", "Karlchen"), Kind: scoring.Count},
 	scoring.Figure{Key: Doppelkopf, Group: withParty, Name: text("Doppelköpfe", "Doppelkopf tricks"), Kind: scoring.Count},
-	scoring.Figure{Key: "partner", Group: withParty, Name: text("mit", "with"), Kind: scoring.ByPlayer},
+	scoring.Figure{Key: "partner", Group: withParty, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
 )...)
 
 func soloFigures() (all []scoring.Figure) {

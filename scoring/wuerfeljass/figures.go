@@ -14,7 +14,7 @@ var figures = []scoring.Figure{
 	{Key: "points", Group: deals, Name: text("Punkte im Schnitt", "average points"), Kind: scoring.Mean},
 	{Key: "matsch", Group: deals, Name: scoring.Same("Matsch"), Kind: scoring.Count},
 	{Key: "streak", Group: deals, Name: text("am Stück gewonnen", "won in a row"), Kind: scoring.Longest},
-	{Key: "partner", Group: deals, Name: text("mit", "with"), Kind: scoring.ByPlayer},
+	{Key: "partner", Group: deals, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
 	{Key: "terze", Group: melds, Name: text("Terze", "runs of three"), Kind: scoring.Count},
 	{Key: "halbe", Group: melds, Name: text("Halbe", "runs of four"), Kind: scoring.Count},
 	{Key: "belle", Group: melds, Name: scoring.Same("Belle"), Kind: scoring.Count},

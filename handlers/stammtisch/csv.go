@@ -1,0 +1,117 @@
+package stammtisch
+
+import (
+	"fmt"
+	"net/url"
+	"strconv"
+
+	"anschreiber/views"
+)
+
+// Rows is a table for a spreadsheet, a head and a row for everybody or each time:
+// the ranking, or the grid that the address asks for.
+func (t Stammtisch) Rows(r Reader, q url.Values) []views.TableRow {
+	c := t.choice(q)
+	by := FindColumn(q.Get("nach"), c.Game != "")
+	table := t.Table(c, by)
+	if what := q.Get("was"); what != "" {
+		for _, g := range append(t.grids(r, c, table), t.curveGrid(r, c, table)) {
+			if g.Key == what {
+				return gridRows(g)
+			}
+		}
+	}
+	return r.rankingRows(c, table)
+}
+
+func (r Reader) rankingRows(c Choice, table []Standing) (rows []views.TableRow) {
+	head := views.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
+	for _, column := range Columns {
+		head = append(head, views.TableCell{Text: r.T(heads[column.Key])})
+	}
+	rows = append(rows, head)
+	for _, s := range table {
+		row := views.TableRow{{Number: strconv.Itoa(s.Rank)}, {Text: s.Name}}
+		for _, column := range Columns {
+			row = append(row, tableCell(c, column, s))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func gridRows(g views.Grid) (rows []views.TableRow) {
+	head := views.TableRow{{Text: g.Corner}}
+	for _, name := range g.Heads {
+		head = append(head, views.TableCell{Text: name})
+	}
+	rows = append(rows, head)
+	for _, line := range g.Rows {
+		row := views.TableRow{{Text: line.Name}}
+		for _, cell := range line.Cells {
+			row = append(row, views.TableCell{Number: cell.Number})
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// ResultRows are the evenings of a regular for a spreadsheet.
+func (t Stammtisch) ResultRows(r Reader, regular Regular, q url.Values) (rows []views.TableRow) {
+	c := t.choice(q)
+	c.Game = ""
+	rows = append(rows, views.TableRow{
+		{Text: r.S("Tag", "Day")}, {Text: r.S("Spiel", "Game")}, {Text: r.S("Spiele", "Deals")},
+		{Text: r.S("Punkte", "Points")}, {Text: r.S("Platz", "Rank")}, {Text: r.S("Geld", "Money")},
+	})
+	for _, one := range t.Results(t.Counting(c))[Person{regular.ID, regular.Name}] {
+		row := views.TableRow{
+			{Text: string(one.Evening.Setup.Day)}, {Text: r.gameName(one.Evening.Game)}, {Number: strconv.Itoa(one.Deals)},
+			{}, {Number: strconv.Itoa(one.Rank)}, {Number: decimal(one.Cents, 100)},
+		}
+		if one.Evening.scored() {
+			row[3].Number = decimal(int(one.Points), 2)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// PaymentRows are the payments for a spreadsheet, in order.
+func (t Stammtisch) PaymentRows(r Reader) []views.TableRow {
+	rows := []views.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
+	people := t.people()
+	for _, p := range t.Payments {
+		rows = append(rows, views.TableRow{
+			{Text: string(p.Day)}, {Text: r.party(people.party(p.From))}, {Text: r.party(people.party(p.To))}, {Text: p.Spent}, {Number: decimal(p.Cents, 100)},
+		})
+	}
+	return rows
+}
+
+// tableCell is a value as a spreadsheet adds it up; points of several games are
+// nothing.
+func tableCell(c Choice, column Column, s Standing) views.TableCell {
+	n := column.Value(s)
+	switch {
+	case column.Points && c.Game == "":
+		return views.TableCell{}
+	case column.Key == "geld":
+		return views.TableCell{Number: decimal(n, 100)}
+	case column.Average:
+		return views.TableCell{Number: decimal(n, 2*perMille)}
+	case column.Points && column.Key != "partien":
+		return views.TableCell{Number: decimal(n, 2)}
+	}
+	return views.TableCell{Number: strconv.Itoa(n)}
+}
+
+// decimal writes n parts of a unit with two decimals.
+func decimal(n, unit int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	cents := (n*100 + unit/2) / unit
+	return fmt.Sprintf("%s%d.%02d", sign, cents/100, cents%100)
+}

@@ -1,0 +1,232 @@
+package stammtisch
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// What a table of totals may have at most.
+const (
+	maxRows   = 600
+	maxTotals = 2_000 // of a Stammtisch
+	maxTold   = 20    // lines of which is said what is wrong
+	maxPoints = 2 * 1_000_000
+)
+
+// A paste is a table as a spreadsheet copies it: names in the first line, and in
+// each further one a day and what everybody had in the end.
+type paste struct {
+	judge
+	game  string
+	money bool
+	names []string
+}
+
+// totals reads evenings of before, of which only totals are known.
+func (j judge) totals() (a Act) {
+	p := paste{judge: j, game: j.Choice("game", slugs()...), money: j.Choice("unit", "points", "money") == "money"}
+	lines, err := readTable(j.Value("table"))
+	if err != nil || len(lines) < 2 {
+		j.Refuse("table", "eine Zeile mit Datum und Namen, darunter je Abend eine Zeile", "a line with date and names, and below it one line for each evening")
+		return a
+	}
+	p.head(lines[0])
+	if p.game == "" {
+		j.Refuse("game", "welches Spiel?", "which game?")
+	}
+	if len(lines) > maxRows {
+		j.Refuse("table", fmt.Sprintf("höchstens %d Abende auf einmal", maxRows-1), fmt.Sprintf("at most %d evenings at once", maxRows-1))
+	}
+	if len(j.Problems()) > 0 {
+		return a
+	}
+	for _, l := range lines[1:] {
+		if total, ok := p.row(l, a.Totals); ok {
+			a.Totals = append(a.Totals, total)
+		}
+	}
+	if len(j.State.Totals)+len(a.Totals) > maxTotals {
+		j.Refuse("table", fmt.Sprintf("mehr als %d solche Abende gehen nicht", maxTotals), fmt.Sprintf("there is room for %d such evenings", maxTotals))
+	}
+	return a
+}
+
+func slugs() (all []string) {
+	for _, g := range views.Games {
+		all = append(all, g.Slug)
+	}
+	return all
+}
+
+// A tableLine is a line of the table, and where it stands.
+type tableLine struct {
+	number int
+	cells  []string
+}
+
+// readTable reads lines of cells between tabs, semicolons or commas: whichever
+// is in the first line.
+func readTable(text string) (lines []tableLine, err error) {
+	first, _, _ := strings.Cut(strings.TrimLeft(text, "\r\n \uFEFF"), "\n")
+	r := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\uFEFF")))
+	r.Comma, r.FieldsPerRecord, r.LazyQuotes = ',', -1, true
+	for _, sep := range "\t;" {
+		if strings.ContainsRune(first, sep) {
+			r.Comma = sep
+			break
+		}
+	}
+	for {
+		cells, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return lines, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		number, _ := r.FieldPos(0)
+		if strings.TrimSpace(strings.Join(cells, "")) != "" {
+			lines = append(lines, tableLine{number, cells})
+		}
+	}
+}
+
+// head reads who has which column. Columns without a name are left out.
+func (p *paste) head(l tableLine) {
+	for i, cell := range l.cells[1:] {
+		name := strings.TrimSpace(cell)
+		switch {
+		case name == "":
+		case !fits(name, maxName):
+			p.wrong(l, "ein Name hat 1 bis 40 Zeichen: "+short(name), "a name has 1 to 40 characters: "+short(name))
+		case slices.Contains([]string{"summe", "gesamt", "total", "sum"}, strings.ToLower(name)):
+			p.wrong(l, "die Spalte „"+name+"“ bitte weglassen", "please leave out the column “"+name+"”")
+		case slices.Contains(p.names, name):
+			p.wrong(l, name+" steht zweimal da", name+" is there twice")
+		case i >= maxRegulars:
+			p.wrong(l, "mehr als 60 Namen gehen nicht", "there is room for 60 names")
+		}
+		p.names = append(p.names, name)
+	}
+	if len(l.cells) < 3 {
+		p.wrong(l, "hier stehen das Datum und mindestens zwei Namen, mit Tabulator oder Semikolon dazwischen", "here stand the date and at least two names, with tabs or semicolons between")
+	}
+}
+
+// wrong says what is wrong with a line.
+func (p *paste) wrong(l tableLine, de, en string) {
+	path, number := fmt.Sprintf("table[%d]", l.number), strconv.Itoa(l.number)
+	if said := len(p.Problems()); said < maxTold {
+		p.Refuse(path, "Zeile "+number+": "+de, "line "+number+": "+en)
+	} else if said == maxTold {
+		p.Refuse(path, "und weitere Zeilen", "and further lines")
+	}
+}
+
+// short is a text that was typed, as far as it is told.
+func short(text string) string {
+	if all := []rune(text); len(all) > maxName {
+		return string(all[:maxName]) + "…"
+	}
+	return text
+}
+
+// row reads an evening, unless there is one of that day and game already.
+func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
+	said := len(p.Problems())
+	t = Total{Game: p.game, Money: p.money}
+	if t.Day, ok = readDay(strings.TrimSpace(l.cells[0])); !ok || t.Day > p.today {
+		p.wrong(l, "„"+short(l.cells[0])+"“ ist kein Tag wie 24.12.2019", "“"+short(l.cells[0])+"” is no day like 2019-12-24")
+		return t, false
+	}
+	for i, cell := range l.cells[1:] {
+		p.ended(&t, l, i, strings.TrimSpace(cell))
+	}
+	if len(p.Problems()) > said {
+		return t, false
+	}
+	if len(t.Ended) < 2 {
+		p.wrong(l, "wer war da? Hier haben weniger als zwei etwas stehen", "who was there? Fewer than two have anything here")
+	}
+	if p.known(t, before) {
+		p.wrong(l, "diesen Abend gibt es hier schon: "+t.Day.Long().DE, "this evening is here already: "+t.Day.Long().EN)
+	}
+	return t, len(p.Problems()) == said
+}
+
+// known reports an evening of the same day and game.
+func (p *paste) known(t Total, before []Total) bool {
+	return slices.ContainsFunc(p.All, func(e *Evening) bool { return e.Setup.Day == t.Day && e.Game == t.Game && e.played() }) ||
+		slices.ContainsFunc(before, func(o Total) bool { return o.Day == t.Day })
+}
+
+// ended reads a cell; who has nothing there was not there.
+func (p *paste) ended(t *Total, l tableLine, column int, cell string) {
+	if cell == "" || strings.Trim(cell, "-–—xX/ ") == "" {
+		return
+	}
+	if column >= len(p.names) || p.names[column] == "" {
+		p.wrong(l, "„"+short(cell)+"“ steht unter keinem Namen", "“"+short(cell)+"” stands below no name")
+		return
+	}
+	one := Ended{Name: p.names[column]}
+	n, ok := readNumber(cell, p.money)
+	if p.money {
+		one.Cents = n
+	} else {
+		one.Points, ok = scoring.Points(n/50), ok && n%50 == 0
+	}
+	if !ok {
+		p.wrong(l, "„"+short(cell)+"“ ist keine Zahl für "+one.Name, "“"+short(cell)+"” is no number for "+one.Name)
+		return
+	}
+	t.Ended = append(t.Ended, one)
+}
+
+// readDay reads 24.12.2019, 24.12.19, 24/12/2019 or 2019-12-24.
+func readDay(text string) (scoring.Day, bool) {
+	for _, layout := range []string{"2.1.2006", "2.1.06", "2/1/2006", time.DateOnly} {
+		if t, err := time.Parse(layout, text); err == nil {
+			return scoring.Day(t.Format(time.DateOnly)), t.Year() > 1900
+		}
+	}
+	return "", false
+}
+
+// number is a number with a sign, groups of three digits and up to two decimals.
+var number = regexp.MustCompile(`^([-−–+]?)(\d{1,3}(?:[.,'’ \x{a0}]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?(½?)$`)
+
+// readNumber reads a number in hundredths: 1.204 or 12,5 or −3.
+func readNumber(text string, money bool) (hundredths int, ok bool) {
+	if money {
+		text = strings.TrimSpace(strings.Trim(text, "€"))
+	}
+	parts := number.FindStringSubmatch(text)
+	if parts == nil || parts[3] != "" && parts[4] != "" {
+		return 0, false
+	}
+	digits := func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}
+	n, err := strconv.Atoi(strings.Map(digits, parts[2]) + (parts[3] + "00")[:2])
+	if parts[4] != "" {
+		n += 50
+	}
+	if parts[1] != "" && parts[1] != "+" {
+		n = -n
+	}
+	return n, err == nil && abs(n) <= maxCents
+}
