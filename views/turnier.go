@@ -179,6 +179,7 @@ type TournamentList struct {
 	Of                          string // deals
 	In                          bool
 	Short                       bool // fewer deals than the list has
+	Empty                       bool // nothing is written, and the visitor may type the list in
 	AtTable                     bool // for those who sit there
 	Evening                     string
 	Reopened                    []string

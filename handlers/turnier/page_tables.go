@@ -154,6 +154,7 @@ func (t Tournament) TablePage(r Reader, at At, back Refused) views.TournamentLis
 	if l.Passed > 0 {
 		v.Passed = strconv.Itoa(l.Passed)
 	}
+	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
 	if r.AtTable {
 		v.Action = views.EveningURL(l.Evening) + "/turnier"
 		return v
