@@ -13,6 +13,7 @@ type Tournament struct {
 	Page
 	ID, Name, Below string
 	Tabs            []Tab // its pages
+	Back            string
 	Writes, Owns    bool
 	Undo            int // the entry that undo takes back; 0 for none
 	Undoes          string
