@@ -90,6 +90,21 @@ func (h *House) Keeps(evening string, deals ...string) {
 	}
 }
 
+// Log is what the server has of an evening.
+func (h *House) Log(evening string) scoring.Log {
+	h.T.Helper()
+	id := strings.TrimPrefix(evening, "/abende/")
+	devices, err := h.store.Devices(h.T.Context(), id)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	log, _, err := h.store.Evening(h.T.Context(), devices[0].ID, id)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	return log
+}
+
 // Hold lets requests for a path wait until they are released.
 func (h *House) Hold(path string) (release func()) {
 	gate := make(chan struct{})

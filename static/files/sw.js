@@ -27,7 +27,7 @@ addEventListener("fetch", (e) => {
 	else if (url.pathname.startsWith("/static/")) {
 		// its name changes with its content, so that it is looked for here first
 		e.respondWith(caches.match(asked).then((here) => here ?? fetch(asked)));
-	} else if (!/\./.test(url.pathname.replace("/dokument.json", ""))) {
+	} else if (!/\.(csv|jsonl)$/.test(url.pathname)) {
 		if (asked.mode === "navigate" || asked.headers.has("HX-Request")) e.respondWith(page(e, url));
 	}
 });
@@ -45,7 +45,8 @@ async function online(answers, ms) {
 }
 
 async function page(e, url) {
-	if (await phone.knowsMore(url).catch(() => {})) {
+	const waiting = () => phone.knowsMore(url).catch(() => {});
+	if (await waiting() && (lost || !await sends() || await waiting())) {
 		const drawn = await phone.answer(e.request, url, "", isAlone()).catch(() => {});
 		if (drawn) return drawn;
 	}
@@ -60,6 +61,9 @@ async function page(e, url) {
 		?? (copy ? old(copy) : network.catch(() => none(url)));
 }
 
+// sends reports that what waits could be sent.
+const sends = () => online(queue.send().then(() => true), patience / 2);
+
 // form is one that was sent. What the phone has taken waits, and is sent at once where that can be.
 async function form(e, url) {
 	const body = await e.request.clone().text(), ours = await phone.owns(url, body).catch(() => {});
@@ -70,7 +74,7 @@ async function form(e, url) {
 		if (answer) return answer;
 	}
 	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
-	if (taken && ours) await online(queue.send().then(() => taken), patience / 4);
+	if (taken && ours && !lost) await sends();
 	if (taken?.status === 303) self.registration?.sync?.register("deals").catch(() => {});
 	return taken ?? Response.error();
 }
