@@ -30,7 +30,7 @@ var fields = map[string][]string{
 	"/abende/:id/verlassen":      {},
 	"/abende/:id/loeschen":       {"title"},
 	"/stammtische":               {"name", "names"},
-	"/stammtische/:id/heute":     {"here", "guest", "game"},
+	"/stammtische/:id/heute":     {"act", "here", "guest", "game"},
 	"/stammtische/:id/kasse":     {"act", "from", "to", "amount", "spent", "undoes"},
 	"/stammtische/:id/verwalten": {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "first_month", "min_evenings", "drop_worst", "undoes"},
 	"/stammtische/:id/teilen":    {"act", "role"},

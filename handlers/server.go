@@ -18,6 +18,7 @@ import (
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/live"
 	"anschreiber/handlers/stammtisch"
+	"anschreiber/views"
 )
 
 // Config is what a server is made of.
@@ -49,6 +50,8 @@ type Server struct {
 	evenings   eveningCache
 	pages      pageCache
 	members    *cache.Cache[memberKey, *stammtisch.Evening]
+	logs       *cache.Cache[string, keptLog]
+	nights     *cache.Cache[memberKey, views.NightList]
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
 }
@@ -77,7 +80,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), drawing: newSlots(),
+		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), logs: newLogCache(), nights: newNightCache(), drawing: newSlots(),
 	}
 	if s.now == nil {
 		s.now = time.Now

@@ -19,7 +19,17 @@ type ListPage struct {
 	Sheet scoring.Sheet
 	ID    string // of the evening; empty for a form
 	URL   string // of the evening, whole, as a phone reads it from the paper
+	Table *TableSheet
 }
+
+// A TableSheet makes an empty form the list of one table of a tournament.
+type TableSheet struct {
+	Facts []Fact
+	Deals int
+}
+
+// A Fact stands in the head of a paper.
+type Fact struct{ Head, Text string }
 
 // EmptyList is a form for so many players, to be filled in by hand.
 func EmptyList(p Page, g Game, seats int) templ.Component {
@@ -60,7 +70,7 @@ func (v ListPage) pageOf(n, all int) string {
 // subtitle is "Turnier · 48 Spiele".
 func (v ListPage) subtitle() string {
 	if v.form() {
-		n := strconv.Itoa(rowsFor(v.seats()))
+		n := strconv.Itoa(v.deals())
 		return strconv.Itoa(v.seats()) + v.S(" Spieler · "+n+" Spiele", " players · "+n+" deals")
 	}
 	n := len(v.Sheet.Lines)
@@ -68,18 +78,28 @@ func (v ListPage) subtitle() string {
 }
 
 // facts stand in the head of every page; on a form they are left open.
-func (v ListPage) facts() []remark {
-	fact := func(head, text string) remark { return remark{Head: head, Lines: []string{text}} }
-	if v.form() {
-		return []remark{fact(v.S("Runde", "Table"), ""), fact(v.S("Ort", "Place"), ""), fact(v.S("Datum", "Date"), ""), fact(v.S("Serie", "Series"), "")}
-	}
+func (v ListPage) facts() []Fact {
 	setup := v.State.Setup
-	return []remark{fact(v.S("Runde", "Table"), setup.Title), fact(v.S("Ort", "Place"), setup.Place), fact(v.S("Datum", "Date"), v.T(setup.Day.Long()))}
+	switch {
+	case v.Table != nil:
+		return v.Table.Facts
+	case v.form():
+		return []Fact{{v.S("Runde", "Table"), ""}, {v.S("Ort", "Place"), ""}, {v.S("Datum", "Date"), ""}, {v.S("Serie", "Series"), ""}}
+	}
+	return []Fact{{v.S("Runde", "Table"), setup.Title}, {v.S("Ort", "Place"), setup.Place}, {v.S("Datum", "Date"), v.T(setup.Day.Long())}}
+}
+
+// deals are the rows of a form.
+func (v ListPage) deals() int {
+	if v.Table != nil {
+		return v.Table.Deals
+	}
+	return rowsFor(v.seats())
 }
 
 // signing are those who sign: everybody, by seat on a form.
 func (v ListPage) signing() (names []string) {
-	if !v.form() {
+	if !v.form() || v.Table != nil {
 		return v.State.Setup.Players
 	}
 	for n := range v.seats() {
@@ -91,7 +111,7 @@ func (v ListPage) signing() (names []string) {
 // list is everything that stands on the papers.
 func (v ListPage) list() List {
 	if v.form() {
-		return v.Game.BlankList(v.Page, v.State.Setup, rowsFor(v.seats()))
+		return v.Game.BlankList(v.Page, v.State.Setup, v.deals())
 	}
 	l := v.Game.List(v.Page, v.State.Evening(), v.Sheet)
 	deal := 0

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -46,6 +47,15 @@ func papers(rows []ListRow, seats int) []paper {
 	}
 	last := &all[n-1]
 	last.Rows = padded(last.Rows, room, seats)
+	return all
+}
+
+// formPapers are those of a form: as long as its rows.
+func formPapers(rows []ListRow) (all []paper) {
+	for part := range slices.Chunk(rows, rowsAtMost) {
+		all = append(all, paper{Number: len(all) + 1, Rows: part, Room: len(part)})
+	}
+	all[len(all)-1].Last = true
 	return all
 }
 

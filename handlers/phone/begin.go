@@ -178,11 +178,12 @@ func (v *visit) samePeople(id string) url.Values {
 }
 
 // night are the evenings of the same night, in the order in which they began.
-func (v *visit) night() (all []evening.StoredLog) {
+func (v *visit) night() []views.NightList {
+	var all []evening.StoredLog
 	for _, id := range v.nightOf(v.now.ID) {
 		all = v.add(all, id)
 	}
-	return all
+	return evening.NightLists(all...)
 }
 
 // nightOf are those that the server knows of, and those that were begun here.

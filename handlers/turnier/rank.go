@@ -15,7 +15,8 @@ type Standing struct {
 	Place     int
 	ByLot     bool // only the lot parts this one from a neighbour
 	Name      string
-	Players   []Player          // one, or a team
+	Players   []Player // one, or those of a team
+	Team      bool
 	Rounds    []*scoring.Points // by round; nil where nobody of them played
 	Score     scoring.Points    // of the rounds that are ranked
 	Won, Lost int

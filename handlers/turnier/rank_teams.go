@@ -17,7 +17,7 @@ func (t Tournament) TeamRanking() []Standing {
 			continue
 		}
 		if teams[name] == nil {
-			teams[name] = &Standing{Name: name, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: s.lot}
+			teams[name] = &Standing{Name: name, Team: true, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: s.lot}
 		}
 		teams[name].join(s, t.Setup.Team)
 	}
