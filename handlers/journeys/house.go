@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -26,7 +27,8 @@ type House struct {
 	Keys [][]byte // of the cookies
 	Stop func()
 
-	Program bool // phones get the program that draws pages without network
+	Program bool   // phones get the program that draws pages without network
+	Worker  string // a script that goes with the service worker's
 
 	store *db.Store
 
@@ -130,6 +132,10 @@ func (h *House) reception(next http.Handler) http.Handler {
 		h.mu.Unlock()
 		if gate != nil {
 			<-gate
+		}
+		if r.URL.Path == "/sw.js" {
+			r.Header.Del("Accept-Encoding")
+			defer func() { _, _ = io.WriteString(w, "\n;"+h.Worker) }()
 		}
 		next.ServeHTTP(w, r)
 	})

@@ -115,7 +115,7 @@ const phone = (() => {
 		// receive takes over an evening from the server once all that was written here is sent.
 		async receive(id, anew) {
 			const mine = await taken(id);
-			if (!await has() || !(mine.length || anew) || mine.some(waits)) return;
+			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
 			const answer = await online(fetch(`/abende/${id}/abend.json`), patience);
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
@@ -133,7 +133,7 @@ const phone = (() => {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path) return;
 			await queue.change(({ forms }, _, evenings) => {
-				if (!forms.some((f) => f.evening === id && waits(f))) evenings.delete(id);
+				if (!forms.some((f) => f.evening === id && isWaiting(f))) evenings.delete(id);
 			});
 		},
 		// drop forgets a form that is not to be booked after all.

@@ -76,8 +76,12 @@ async function form(e, url) {
 	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
 	if (taken && ours && !lost) await sends();
 	if (taken?.status === 303) self.registration?.sync?.register("deals").catch(() => {});
-	return taken ?? Response.error();
+	// a phone without room takes nothing, but what nothing waits in front of can go to the server
+	return taken ?? (await waits(url) ? Response.error() : fetch(e.request));
 }
+
+const waits = async ({ pathname }) => (await queue.all().catch(() => []))
+	.some((f) => f.evening === eveningOf(pathname) && isWaiting(f));
 
 // current is the copy of a page. One that shows how an evening stood, while this phone knows how it
 // went on, is none.
@@ -85,8 +89,7 @@ async function current(path) {
 	const c = await caches.open(pages), copy = await c.match(path), [, top] = kept.exec(path) ?? [];
 	const stands = top && top !== path && copy && +copy.headers.get("X-Last");
 	if (!stands) return copy;
-	const forms = await queue.all().catch(() => []);
-	if (forms.some((f) => f.evening === eveningOf(top) && waits(f))) return;
+	if (await waits({ pathname: top })) return;
 	const sheet = await c.match(top);
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 }
@@ -166,7 +169,7 @@ const hear = async (said) => {
 	if (!said.writes) return learn(said);
 	if (await phone.has()) return;
 	await phone.get();
-	await phone.receive(said.writes, true);
+	if (eveningOf("/abende/" + said.writes)) await phone.receive(said.writes, true);
 };
 addEventListener("message", (e) => e.waitUntil(hear(e.data).catch(() => {})
 	.then(() => e.ports[0]?.postMessage({}))));

@@ -1,6 +1,8 @@
 package offline_test
 
 import (
+	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -22,7 +24,7 @@ func draws(p *Phone, evening string) {
 func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	t.Helper()
 	h = NewHouse(t)
-	h.Program = true
+	h.Program, h.Worker = true, `addEventListener("message", (e) => { if (e.data.full) (`+full+`)() });`
 	p = h.Losing()
 	evening = p.Begin("Anna Bernd Cem")
 	draws(p, evening)
@@ -45,4 +47,64 @@ func TestASheetWithoutNetworkIsASheet(t *testing.T) {
 	p.Until(`!document.querySelector("#alone")`)
 	p.Counts(3)
 	p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+}
+
+// full is a phone on which nothing can be written any more.
+const full = `() => IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") }`
+
+// A phone full of pictures has no room for a deal: it is said, and nothing typed is
+// lost.
+func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
+	t.Parallel()
+	h, p, _ := inCellar(t)
+	h.Stop()
+	p.Books(Night(0)...)
+	Ask[any](p, `void ((`+full+`)(), navigator.serviceWorker.controller.postMessage({ full: true }))`)
+	p.Enters(Night(1)...)
+	p.Tap(Eintragen)
+	p.Sees("dieser Browser kann nichts aufheben")
+	p.StillHas(Night(1)...)
+	h.Reconnect()
+	p.Until(`!document.querySelector("#alone")`)
+	p.Counts(1)
+	p.Follow(Eintragen)
+	p.Counts(2)
+}
+
+func TestWhatTheServerNoLongerTakesCanBeSavedAndDiscarded(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	p.May404 = true
+	h.Stop()
+	p.Books(Night(0)...)
+	h.Keys = [][]byte{bytes.Repeat([]byte("x"), 32)} // nobody is known any more
+	h.Reconnect()
+	p.Reads("#unsent", "Nicht gebucht: Spiel 1: Anna +24")
+	p.Reads("#unsent", "Der Server nimmt von diesem Gerät nichts mehr für diesen Abend")
+	p.Counts(1)
+	p.Wants(Ask[string](p, `document.querySelector("#unsent a").getAttribute("href")`) == evening+"/dokument.json", "it leads elsewhere")
+	p.Wants(strings.Contains(document(p, evening), `"kreuz"`), "the deal is not in the file")
+	p.Tap(Says("Doch nicht buchen"))
+	p.Tap(Says("Verwerfen"))
+	p.Sees("Nicht gefunden")
+	p.Visit("/geraet")
+	p.Tap(Says("Alles löschen"))
+	p.Sees("Auf diesem Gerät ist nichts mehr aufgehoben.")
+	p.Until(`(caches.keys().then((names) => { window.left = names.length }), window.left === 0)`)
+}
+
+func TestThisDeviceAsksBeforeItDeletesWhatWasNotSent(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	p.Visit("/geraet")
+	h.Stop()
+	Ask[any](p, fmt.Sprintf("void %s(%s, [%s])", sendForms, Quote(evening), `{ declarer: 1, contract: "kreuz", spitzen: 1, won: true }`))
+	p.Until(`window.refused === ""`)
+	p.Tap(Says("Alles löschen"))
+	p.Sees("1 noch nicht gesendet. Noch einmal drücken löscht auch das.")
+	p.Tap(Says("Alles löschen"))
+	p.Sees("Auf diesem Gerät ist nichts mehr aufgehoben.")
+	h.Reconnect()
+	p.Visit(evening)
+	p.Counts(0)
 }
