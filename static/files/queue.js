@@ -136,7 +136,8 @@ const queue = (() => {
 	queue.send = () => alone(async () => {
 		for (;;) {
 			const all = await queue.all();
-			const form = all.find((d) => isWaiting(d) && !all.some((e) => e.evening === d.evening && e.stuck));
+			const asked = (id) => all.some((f) => f.evening === id && f.stuck);
+			const form = all.find((f) => isWaiting(f) && !asked(f.evening));
 			if (!form) return;
 			const news = await post(form), { booked, status, html } = news;
 			// a full disk takes no more than that it may go

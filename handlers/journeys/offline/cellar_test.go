@@ -7,16 +7,18 @@ import (
 	"testing"
 
 	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
 )
 
-// draws waits until this phone can draw the pages of its evening by itself.
-func draws(p *Phone, evening string) {
+// draws waits until this phone can draw the pages of its evening by itself, with so
+// many entries.
+func draws(p *Phone, evening string, entries int) {
 	p.T.Helper()
 	ready(p, evening)
-	p.Until(`window.draws || (caches.keys().then(async (names) => {
+	p.Until(`window.draws === ` + fmt.Sprint(entries) + ` || (caches.keys().then(async (names) => {
 		const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
-		const all = db.transaction("evenings").objectStore("evenings").getAllKeys();
-		all.onsuccess = () => { window.draws = names.includes("phone") && all.result.includes(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `) };
+		const all = db.transaction("evenings").objectStore("evenings").get(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `);
+		all.onsuccess = () => { window.draws = names.includes("phone") && all.result?.Log.length; db.close() };
 	}), false)`)
 }
 
@@ -27,26 +29,35 @@ func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	h.Program, h.Worker = true, `addEventListener("message", (e) => { if (e.data.full) (`+full+`)() });`
 	p = h.Losing()
 	evening = p.Begin("Anna Bernd Cem")
-	draws(p, evening)
+	draws(p, evening, 1)
 	return h, p, evening
 }
 
 func TestASheetWithoutNetworkIsASheet(t *testing.T) {
 	t.Parallel()
-	h, p, _ := inCellar(t)
-	p.Books(Night(0)...)
-	h.Stop()
-	p.Books(Night(1)...)
-	p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
-	p.Counts(2)
-	p.Wants(p.Strip() == "24 24 0", "the strip says %s", p.Strip())
-	p.Books(Night(2)...)
-	p.Reads("#alone", "ohne Netz · 2 Spiele warten")
-	p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
-	h.Reconnect()
-	p.Until(`!document.querySelector("#alone")`)
-	p.Counts(3)
-	p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		h := NewHouse(t)
+		h.Program = true
+		p := h.PhoneWith(engine)
+		p.Offline = true
+		evening := p.Begin("Anna Bernd Cem")
+		p.Books(Night(0)...)
+		draws(p, evening, 2)
+		h.Stop()
+		p.Books(Night(1)...)
+		p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
+		p.Counts(2)
+		p.Wants(p.Strip() == "24 24 0", "the strip says %s", p.Strip())
+		p.Enters(Night(2)...)
+		p.Reads("#live", "= 24")
+		p.Follow(Eintragen)
+		p.Reads("#alone", "ohne Netz · 2 Spiele warten")
+		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+		h.Reconnect()
+		p.Until(`!document.querySelector("#alone")`)
+		p.Counts(3)
+		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+	})
 }
 
 // full is a phone on which nothing can be written any more.

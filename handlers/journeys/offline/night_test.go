@@ -64,7 +64,7 @@ func TestANightBegunWithoutNetworkArrivesAsThePhoneShowedIt(t *testing.T) {
 	h.Program = true
 	profile := t.TempDir()
 	p, closeBrowser := ownBrowser(h, profile)
-	draws(p, p.Begin("Anna Bernd Cem"))
+	draws(p, p.Begin("Anna Bernd Cem"), 1)
 	h.Stop()
 
 	p.Sit("skat", "Dora Emil Frieda", "rules.stake=1")

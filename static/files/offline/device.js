@@ -19,7 +19,7 @@ function tellKept(section, state) {
 }
 
 async function wipe(section) {
-	const asks = section.querySelector(".problem");
+	const asks = section.querySelector(".notice");
 	await load();
 	if (deals.length && asks.hidden) return tellKept(section, "asks");
 	await queue.wipe();
