@@ -95,7 +95,7 @@ func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) 
 	d.Booked = at > 0 && d.Act.same(l[at].Act)
 	if !d.Booked {
 		d.Problems = nil
-		d.Problems.Add("key", "dieses Formular ist schon gebucht; noch einmal drücken bucht es zusätzlich", "this form has been booked already; pressing again books this as well")
+		d.Problems.Add("key", "das ist schon eingetragen; noch einmal drücken trägt es zusätzlich ein", "that is on the sheet already; pressing again books this as well")
 	}
 	return d, known
 }
@@ -128,11 +128,12 @@ func (j judge) rename() Act { return Act{Name: j.Text("name", 1, maxTitle)} }
 // names are those that were typed, each in a line or behind a comma, once.
 func (j judge) names() (names []string) {
 	typed := strings.FieldsFunc(strings.Join(j.Values("names"), "\n"), func(r rune) bool { return strings.ContainsRune(",;\r\n", r) })
-	for _, name := range typed {
+	people := j.State.people()
+	for _, name := range typed[:min(len(typed), 2*maxRegulars)] {
 		f := scoring.FromValues(url.Values{"name": {strings.TrimSpace(name)}})
 		if name = f.Text("name", 1, maxName); len(f.Problems()) > 0 {
 			j.Refuse("names", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
-		} else if _, taken := j.State.people()[name]; taken {
+		} else if _, taken := people[name]; taken {
 			j.Refuse("names", name+" gehört schon dazu", name+" belongs already")
 		} else {
 			names = with(names, []string{name})
