@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"encoding/json"
 	"fmt"
 	"regexp"
 	"strings"
@@ -35,15 +34,12 @@ var takenForms = []string{
 // keeps and of the forms that it takes, and where the files of pages are.
 var worker = func() static.File {
 	own, _ := files.Find(files.URL("sw.js"))
-	urls, err := json.Marshal(files.Named(".js", ".css", ".svg", ".png"))
-	if err != nil {
-		panic(err) // strings
-	}
-	head := fmt.Sprintf("\"use strict\";\nimportScripts(%q, %q, %q);\nconst kept = /^(?:%s|(%s)(?:%s))$/, takes = /^(?:%s)$/;\n"+
-		"const program = %q, version = %q, assets = %s;\n",
-		files.URL("queue.js"), files.URL("wasm_exec.js"), files.URL("phone.js"),
+	urls := strings.Join(files.URLs(".js", ".css", ".svg", ".png"), " ")
+	head := fmt.Sprintf("\"use strict\";\nconst program = %q, version = %q, assets = %q;\n"+
+		"const kept = /^(?:%s|(%s)(?:%s))$/, takes = /^(?:%s)$/;\nimportScripts(%q, %q, %q);\n",
+		files.URL("phone.wasm"), files.Version, urls,
 		pathPattern(keptForAll...), pathPattern(eveningRoute), pathPattern(keptEvening...), pathPattern(takenForms...),
-		files.URL("phone.wasm"), files.Version, urls)
+		files.URL("queue.js"), files.URL("wasm_exec.js"), files.URL("phone.js"))
 	return static.NewFile("sw.js", append([]byte(head), own.Plain...))
 }()
 

@@ -71,14 +71,14 @@ func (s Set) add(f File) { s.byName[f.name], s.byURL[f.URL] = f, f }
 // URL is where a file of this name is served.
 func (s Set) URL(name string) string { return s.byName[name].URL }
 
-// Named are the files with these endings: where each is served.
-func (s Set) Named(endings ...string) map[string]string {
-	urls := map[string]string{}
-	for name, f := range s.byName {
-		if slices.Contains(endings, path.Ext(name)) {
-			urls[name] = f.URL
+// URLs are where the files with these endings are served, below Prefix.
+func (s Set) URLs(endings ...string) (urls []string) {
+	for url := range s.byURL {
+		if slices.Contains(endings, path.Ext(url)) {
+			urls = append(urls, strings.TrimPrefix(url, Prefix))
 		}
 	}
+	slices.Sort(urls)
 	return urls
 }
 

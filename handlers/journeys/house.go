@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -26,7 +27,8 @@ type House struct {
 	Keys [][]byte // of the cookies
 	Stop func()
 
-	Program bool // phones get the program that draws pages without network
+	Program bool   // phones get the program that draws pages without network
+	Worker  string // a script that goes with the service worker's
 
 	store *db.Store
 
@@ -90,6 +92,21 @@ func (h *House) Keeps(evening string, deals ...string) {
 	}
 }
 
+// Log is what the server has of an evening.
+func (h *House) Log(evening string) scoring.Log {
+	h.T.Helper()
+	id := strings.TrimPrefix(evening, "/abende/")
+	devices, err := h.store.Devices(h.T.Context(), id)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	log, _, err := h.store.Evening(h.T.Context(), devices[0].ID, id)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	return log
+}
+
 // Hold lets requests for a path wait until they are released.
 func (h *House) Hold(path string) (release func()) {
 	gate := make(chan struct{})
@@ -115,6 +132,10 @@ func (h *House) reception(next http.Handler) http.Handler {
 		h.mu.Unlock()
 		if gate != nil {
 			<-gate
+		}
+		if r.URL.Path == "/sw.js" {
+			r.Header.Del("Accept-Encoding")
+			defer func() { _, _ = io.WriteString(w, "\n;"+h.Worker) }()
 		}
 		next.ServeHTTP(w, r)
 	})

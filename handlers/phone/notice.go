@@ -10,11 +10,12 @@ import (
 	"anschreiber/scoring"
 )
 
-// noticeOf is the notice on a page of an evening: also of when it is, where others
-// may have written since.
+// noticeOf is the notice on a page of an evening: also of when it is, where more
+// has been written since, or may have been by others.
 func (v *visit) noticeOf(id string) string {
 	forms := slices.DeleteFunc(slices.Clone(v.Forms), func(f Form) bool { return !f.of(v.at, id) })
-	if v.at == nil || !v.Alone || v.at.Writes && len(v.at.Devices) == 0 {
+	isWhole := v.at == nil || !v.Alone || v.at.Writes && len(v.at.Devices) == 0
+	if isWhole && (v.at == nil || !v.at.Behind) {
 		return v.notice(forms)
 	}
 	return v.notice(forms, scoring.T("Stand von ", "as of ").Add(scoring.Same(v.clock(v.at.At))))

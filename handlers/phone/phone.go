@@ -23,7 +23,8 @@ type Evening struct {
 	Lent    [2]string        // that another device runs it, in German and English
 	Rules   []evening.Rules  // house rules of its game that this phone has kept
 
-	At time.Time `json:",omitzero"` // when it was sent
+	At     time.Time `json:",omitzero"` // when it was sent
+	Behind bool      `json:",omitzero"` // this phone has seen a later entry
 
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last

@@ -4,6 +4,10 @@
 "use strict";
 const phone = (() => {
 	const code = "phone";
+	const files = assets.split(" ").map((file) => "/static/" + file);
+	// by the names that they have without the fingerprint of their content
+	const nameOf = (url) => url.replace(/^.*\/|\.[0-9a-f]{16}/g, "");
+	const Assets = Object.fromEntries(files.map((url) => [nameOf(url), url]));
 	let started;
 	// start runs the program for as long as this worker lives
 	const start = () => started ??= (async () => {
@@ -28,13 +32,20 @@ const phone = (() => {
 	const prepare = async (what) => {
 		const run = await start(), { rules, Lang, Scheme } = await frame();
 		const { origin: Origin } = location;
-		const always = { Lang, Scheme, Assets: assets, Version: version, Origin, ...what };
+		const always = { Lang, Scheme, Assets, Version: version, Origin, ...what };
 		const ask = ({ forms, evenings }, needs, more) => JSON.parse(run(JSON.stringify({
 			...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
 			Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1)
 				.map((e) => needs(e) ? e : { ...e, Log: e.Log?.slice(0, 1) }),
 		})));
 		return { ask, rules };
+	};
+
+	// isBehind reports that this phone has seen a later entry of an evening than it can draw.
+	const isBehind = async (id) => {
+		const sheet = await (await caches.open(pages)).match("/abende/" + id);
+		const here = await queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
+		return +sheet?.headers.get("X-Last") >= here?.Log.length;
 	};
 
 	// drawnFrom are the evenings that an answer needs: a list, and names for a table, come from all.
@@ -79,7 +90,7 @@ const phone = (() => {
 		async answer({ method }, url, body, Alone) {
 			if (!await has()) return;
 			const path = url.pathname + url.search, key = new URLSearchParams(body).get("key");
-			const { ask, rules } = await prepare({ Alone });
+			const { ask, rules } = await prepare({ Alone }), Behind = await isBehind(eveningOf(path));
 			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
 			const answer = await (looks ? queue.look : queue.change)((all, forms) => {
 				const asked = all.forms.find((f) => f.stuck && f.key === key);
@@ -89,6 +100,7 @@ const phone = (() => {
 					return { Status: 303, Location: "/abende/" + asked.evening };
 				}
 				const Request = { Method: method, URL: path, Body: body };
+				for (const e of all.evenings) if (e.ID === eveningOf(path)) e.Behind = Behind;
 				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
@@ -115,7 +127,7 @@ const phone = (() => {
 		// receive takes over an evening from the server once all that was written here is sent.
 		async receive(id, anew) {
 			const mine = await taken(id);
-			if (!await has() || !(mine.length || anew) || mine.some(waits)) return;
+			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
 			const answer = await online(fetch(`/abende/${id}/abend.json`), patience);
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
@@ -133,7 +145,7 @@ const phone = (() => {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path) return;
 			await queue.change(({ forms }, _, evenings) => {
-				if (!forms.some((f) => f.evening === id && waits(f))) evenings.delete(id);
+				if (!forms.some((f) => f.evening === id && isWaiting(f))) evenings.delete(id);
 			});
 		},
 		// drop forgets a form that is not to be booked after all.
@@ -145,9 +157,8 @@ const phone = (() => {
 		// get fetches the program, and the files of the pages that it draws.
 		async get() {
 			if (!self.WebAssembly || await has()) return;
-			const f = await caches.open(files), c = await caches.open(code);
-			const named = Object.values(assets).filter((url) => /\.(js|css)$/.test(url));
-			for (const url of named) await f.match(url) || await f.add(url);
+			const f = await caches.open("files"), c = await caches.open(code);
+			for (const url of files) if (!/png$/.test(url)) await f.match(url) || await f.add(url);
 			await c.add(program);
 		},
 		async update() {

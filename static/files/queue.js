@@ -69,8 +69,12 @@ const queue = (() => {
 	const both = (f) => (tx) => {
 		const [forms, evenings] = stores.map((name) => tx.objectStore(name)), waiting = forms.getAll();
 		evenings.getAll().onsuccess = (e) => {
-			tx.result = f({ forms: waiting.result, evenings: e.target.result }, forms, evenings);
-			tx.commit?.();
+			try {
+				tx.result = f({ forms: waiting.result, evenings: e.target.result }, forms, evenings);
+				tx.commit?.();
+			} catch {
+				tx.abort();
+			}
 		};
 	};
 
@@ -83,6 +87,8 @@ const queue = (() => {
 		remove: (id) => write((forms) => forms.delete(id)),
 		// put keeps a form: behind the others, or in the place of the one with its id
 		put: (form) => write((forms) => forms.put(form)),
+		// wipe forgets all, also what was not sent
+		wipe: () => change("readwrite", (tx) => stores.map((name) => tx.objectStore(name).clear())[1]),
 		told() {},
 	};
 	channel.onmessage = (e) => queue.told(e.data, true);
@@ -132,10 +138,13 @@ const queue = (() => {
 	queue.send = () => alone(async () => {
 		for (;;) {
 			const all = await queue.all();
-			const form = all.find((d) => waits(d) && !all.some((e) => e.evening === d.evening && e.stuck));
+			const asked = (id) => all.some((f) => f.evening === id && f.stuck);
+			const form = all.find((f) => isWaiting(f) && !asked(f.evening));
 			if (!form) return;
 			const news = await post(form), { booked, status, html } = news;
-			await (booked ? sent(form, html) : queue.put({ ...form, stuck: status, answer: html }));
+			// a full disk takes no more than that it may go
+			if (booked) await sent(form, html).catch(() => queue.remove(form.id));
+			else await queue.put({ ...form, stuck: status, answer: html });
 			channel.postMessage(news);
 			await queue.told(news);
 		}
@@ -149,7 +158,7 @@ const leave = (store, forms, { id, evening, key, seen }) => {
 	store.put({ id, evening, key, seen });
 };
 
-const waits = (form) => form.body && !form.sent;
+const isWaiting = (form) => form.body && !form.sent;
 // an evening that was begun here is called by the key of the form that began it
 const isNew = (evening) => evening[0] === "~";
 const eveningOf = (path) => /^\/abende\/([^/?]+)/.exec(path)?.[1];

@@ -27,7 +27,7 @@ addEventListener("fetch", (e) => {
 	else if (url.pathname.startsWith("/static/")) {
 		// its name changes with its content, so that it is looked for here first
 		e.respondWith(caches.match(asked).then((here) => here ?? fetch(asked)));
-	} else if (!/\./.test(url.pathname.replace("/dokument.json", ""))) {
+	} else if (!/\.(csv|jsonl)$/.test(url.pathname)) {
 		if (asked.mode === "navigate" || asked.headers.has("HX-Request")) e.respondWith(page(e, url));
 	}
 });
@@ -45,7 +45,8 @@ async function online(answers, ms) {
 }
 
 async function page(e, url) {
-	if (await phone.knowsMore(url).catch(() => {})) {
+	const waiting = () => phone.knowsMore(url).catch(() => {});
+	if (await waiting() && (lost || !await sends() || await waiting())) {
 		const drawn = await phone.answer(e.request, url, "", isAlone()).catch(() => {});
 		if (drawn) return drawn;
 	}
@@ -60,6 +61,9 @@ async function page(e, url) {
 		?? (copy ? old(copy) : network.catch(() => none(url)));
 }
 
+// sends reports that what waits could be sent.
+const sends = () => online(queue.send().then(() => true), patience / 2);
+
 // form is one that was sent. What the phone has taken waits, and is sent at once where that can be.
 async function form(e, url) {
 	const body = await e.request.clone().text(), ours = await phone.owns(url, body).catch(() => {});
@@ -70,10 +74,14 @@ async function form(e, url) {
 		if (answer) return answer;
 	}
 	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
-	if (taken && ours) await online(queue.send().then(() => taken), patience / 4);
+	if (taken && ours && !lost) await sends();
 	if (taken?.status === 303) self.registration?.sync?.register("deals").catch(() => {});
-	return taken ?? Response.error();
+	// a phone without room takes nothing, but what nothing waits in front of can go to the server
+	return taken ?? (await waits(url) ? Response.error() : fetch(e.request));
 }
+
+const waits = async ({ pathname }) => (await queue.all().catch(() => []))
+	.some((f) => f.evening === eveningOf(pathname) && isWaiting(f));
 
 // current is the copy of a page. One that shows how an evening stood, while this phone knows how it
 // went on, is none.
@@ -81,8 +89,7 @@ async function current(path) {
 	const c = await caches.open(pages), copy = await c.match(path), [, top] = kept.exec(path) ?? [];
 	const stands = top && top !== path && copy && +copy.headers.get("X-Last");
 	if (!stands) return copy;
-	const forms = await queue.all().catch(() => []);
-	if (forms.some((f) => f.evening === eveningOf(top) && waits(f))) return;
+	if (await waits({ pathname: top })) return;
 	const sheet = await c.match(top);
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 }
@@ -162,7 +169,7 @@ const hear = async (said) => {
 	if (!said.writes) return learn(said);
 	if (await phone.has()) return;
 	await phone.get();
-	await phone.receive(said.writes, true);
+	if (eveningOf("/abende/" + said.writes)) await phone.receive(said.writes, true);
 };
 addEventListener("message", (e) => e.waitUntil(hear(e.data).catch(() => {})
 	.then(() => e.ports[0]?.postMessage({}))));

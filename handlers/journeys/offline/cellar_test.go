@@ -1,20 +1,24 @@
 package offline_test
 
 import (
+	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
 )
 
-// draws waits until this phone can draw the pages of its evening by itself.
-func draws(p *Phone, evening string) {
+// draws waits until this phone can draw the pages of its evening by itself, with so
+// many entries.
+func draws(p *Phone, evening string, entries int) {
 	p.T.Helper()
 	ready(p, evening)
-	p.Until(`window.draws || (caches.keys().then(async (names) => {
+	p.Until(`window.draws === ` + fmt.Sprint(entries) + ` || (caches.keys().then(async (names) => {
 		const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
-		const all = db.transaction("evenings").objectStore("evenings").getAllKeys();
-		all.onsuccess = () => { window.draws = names.includes("phone") && all.result.includes(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `) };
+		const all = db.transaction("evenings").objectStore("evenings").get(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `);
+		all.onsuccess = () => { window.draws = names.includes("phone") && all.result?.Log.length; db.close() };
 	}), false)`)
 }
 
@@ -22,27 +26,96 @@ func draws(p *Phone, evening string) {
 func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	t.Helper()
 	h = NewHouse(t)
-	h.Program = true
+	h.Program, h.Worker = true, `addEventListener("message", (e) => { if (e.data.full) (`+full+`)() });`
 	p = h.Losing()
 	evening = p.Begin("Anna Bernd Cem")
-	draws(p, evening)
+	draws(p, evening, 1)
 	return h, p, evening
 }
 
 func TestASheetWithoutNetworkIsASheet(t *testing.T) {
 	t.Parallel()
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		h := NewHouse(t)
+		h.Program = true
+		p := h.PhoneWith(engine)
+		p.Offline = true
+		evening := p.Begin("Anna Bernd Cem")
+		p.Books(Night(0)...)
+		draws(p, evening, 2)
+		h.Stop()
+		p.Books(Night(1)...)
+		p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
+		p.Counts(2)
+		p.Wants(p.Strip() == "24 24 0", "the strip says %s", p.Strip())
+		p.Enters(Night(2)...)
+		p.Reads("#live", "= 24")
+		p.Follow(Eintragen)
+		p.Reads("#alone", "ohne Netz · 2 Spiele warten")
+		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+		h.Reconnect()
+		p.Until(`!document.querySelector("#alone")`)
+		p.Counts(3)
+		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+	})
+}
+
+// full is a phone on which nothing can be written any more.
+const full = `() => IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") }`
+
+// A phone full of pictures has no room for a deal: it is said, and nothing typed is
+// lost.
+func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
+	t.Parallel()
 	h, p, _ := inCellar(t)
-	p.Books(Night(0)...)
 	h.Stop()
-	p.Books(Night(1)...)
-	p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
-	p.Counts(2)
-	p.Wants(p.Strip() == "24 24 0", "the strip says %s", p.Strip())
-	p.Books(Night(2)...)
-	p.Reads("#alone", "ohne Netz · 2 Spiele warten")
-	p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+	p.Books(Night(0)...)
+	Ask[any](p, `void ((`+full+`)(), navigator.serviceWorker.controller.postMessage({ full: true }))`)
+	p.Enters(Night(1)...)
+	p.Tap(Eintragen)
+	p.Sees("dieser Browser kann nichts aufheben")
+	p.StillHas(Night(1)...)
 	h.Reconnect()
 	p.Until(`!document.querySelector("#alone")`)
-	p.Counts(3)
-	p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+	p.Counts(1)
+	p.Follow(Eintragen)
+	p.Counts(2)
+}
+
+func TestWhatTheServerNoLongerTakesCanBeSavedAndDiscarded(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	p.May404 = true
+	h.Stop()
+	p.Books(Night(0)...)
+	h.Keys = [][]byte{bytes.Repeat([]byte("x"), 32)} // nobody is known any more
+	h.Reconnect()
+	p.Reads("#unsent", "Nicht gebucht: Spiel 1: Anna +24")
+	p.Reads("#unsent", "Der Server nimmt von diesem Gerät nichts mehr für diesen Abend")
+	p.Counts(1)
+	p.Wants(Ask[string](p, `document.querySelector("#unsent a").getAttribute("href")`) == evening+"/dokument.json", "it leads elsewhere")
+	p.Wants(strings.Contains(document(p, evening), `"kreuz"`), "the deal is not in the file")
+	p.Tap(Says("Doch nicht buchen"))
+	p.Tap(Says("Verwerfen"))
+	p.Sees("Nicht gefunden")
+	p.Visit("/geraet")
+	p.Tap(Says("Alles löschen"))
+	p.Sees("Auf diesem Gerät ist nichts mehr aufgehoben.")
+	p.Until(`(caches.keys().then((names) => { window.left = names.length }), window.left === 0)`)
+}
+
+func TestThisDeviceAsksBeforeItDeletesWhatWasNotSent(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	p.Visit("/geraet")
+	h.Stop()
+	Ask[any](p, fmt.Sprintf("void %s(%s, [%s])", sendForms, Quote(evening), `{ declarer: 1, contract: "kreuz", spitzen: 1, won: true }`))
+	p.Until(`window.refused === ""`)
+	p.Tap(Says("Alles löschen"))
+	p.Sees("1 noch nicht gesendet. Noch einmal drücken löscht auch das.")
+	p.Tap(Says("Alles löschen"))
+	p.Sees("Auf diesem Gerät ist nichts mehr aufgehoben.")
+	h.Reconnect()
+	p.Visit(evening)
+	p.Counts(0)
 }

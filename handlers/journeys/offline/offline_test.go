@@ -1,6 +1,8 @@
 package offline_test
 
 import (
+	"crypto/rand"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -142,8 +144,13 @@ func meanwhile(h *House, evening, deal string) {
 		h.T.Fatal(err)
 	}
 	defer store.Close()
-	entry := scoring.Entry{Key: "theirs", Device: "another phone", Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
-	if _, err := store.Append(h.T.Context(), strings.TrimPrefix(evening, "/abende/"), 0, entry); err != nil {
+	entry := scoring.Entry{Key: rand.Text(), Device: "another phone", Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
+	id, last := strings.TrimPrefix(evening, "/abende/"), 0
+	_, err = store.Append(h.T.Context(), id, last, entry)
+	for ; errors.Is(err, db.ErrStale); last++ {
+		_, err = store.Append(h.T.Context(), id, last, entry)
+	}
+	if err != nil {
 		h.T.Fatal(err)
 	}
 }

@@ -24,8 +24,15 @@ async function sayLater() {
 async function card(state, deal) {
 	const box = (await words)?.querySelector("#unsent").cloneNode(true);
 	$("#unsent")?.remove();
-	// a page that was drawn here says it itself
-	if (!deals.length || !box || $("#alone") && /waits|away/.test(state)) return;
+	if (!deals.length || !box) return;
+	const safari = /apple/i.test(navigator.vendor) && !navigator.standalone;
+	const only = { safari, drawn: $("#alone") };
+	box.querySelectorAll("[data-only]").forEach((e) => only[e.dataset.only] || e.remove());
+	// a page that was drawn here says itself what waits
+	if (only.drawn && /waits|away/.test(state)) {
+		const forgets = box.querySelector("[data-only=safari]");
+		return forgets && only.drawn.replaceChildren(only.drawn.firstChild, " ", forgets);
+	}
 	box.querySelectorAll("[data-when]").forEach((e) => e.dataset.when.includes(state) || e.remove());
 	box.querySelectorAll(".deal").forEach((e) => e.append(deal.says ?? ""));
 	box.querySelector(".n").append(deals.length);
@@ -33,6 +40,7 @@ async function card(state, deal) {
 	if (deals.length < 2 && deal) box.querySelector(".all").remove();
 	const li = (d) => Object.assign(document.createElement("li"), { textContent: d.says });
 	box.querySelector("ol")?.append(...deals.map(li));
+	box.querySelector("a")?.setAttribute("href", `/abende/${deal?.evening}/dokument.json`);
 	box.onclick = (e) => act[e.target.value]?.(deal);
 	($(".evening .write") ?? $("main")).prepend(box);
 	// it speaks of another deal

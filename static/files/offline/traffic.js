@@ -116,7 +116,7 @@ async function load() {
 	const all = await queue.all().catch(() => {});
 	unread = !all;
 	known = all ?? known;
-	deals = known.filter(waits);
+	deals = known.filter(isWaiting);
 }
 
 // draw says what waits; and asks what the server asks, once nothing else is being typed.
@@ -191,6 +191,7 @@ async function seeTo() {
 	if (page === $("main")) return;
 	page = $("main");
 	touched = false;
+	seeDevice();
 	const path = location.pathname, form = $("#entry");
 	if (evening(path) && form) {
 		// the copy's may be used
