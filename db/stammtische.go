@@ -13,16 +13,23 @@ import (
 // lastOf is the last entry of a Stammtisch; NULL of an evening.
 const lastOf = `(SELECT seq FROM stammtisch_entries WHERE stammtisch = g.evening ORDER BY seq DESC LIMIT 1)`
 
+// isKind begins the condition that what a grant or link g is of has a kind.
+const isKind = `(SELECT kind FROM evenings WHERE evenings.id = g.evening) = `
+
 // Stammtisch is one with what the device may do with it. Unknown and forbidden
 // are the same ErrNotFound.
 func (s *Store) Stammtisch(ctx context.Context, device, id string) (Stammtisch, error) {
-	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2`, device, id)
+	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
 }
 
 // InvitationToStammtisch is the Stammtisch that the link of a hash opens, and the
 // role that it gives.
 func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Stammtisch, error) {
-	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM links g WHERE g.hash = $1`, hash)
+	return s.invitationTo(ctx, OfStammtisch, hash)
+}
+
+func (s *Store) invitationTo(ctx context.Context, kind Kind, hash string) (Stammtisch, error) {
+	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM links g WHERE g.hash = $1 AND `+isKind+`$2`, hash, kind)
 }
 
 // StammtischOf is the one that an evening belongs to, with what the device may do
@@ -30,15 +37,19 @@ func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Stammt
 func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Stammtisch, error) {
 	return s.oneStammtisch(ctx, `
 		SELECT g.evening, g.role, `+lastOf+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
-		WHERE m.evening = $2`, device, evening)
+		WHERE m.evening = $2 AND `+isKind+`$3`, device, evening, OfStammtisch)
 }
 
 // Stammtische are those of a device, the one written to last first, at most
 // limit.
 func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Stammtisch, error) {
+	return s.ofKind(ctx, OfStammtisch, device, limit)
+}
+
+func (s *Store) ofKind(ctx context.Context, kind Kind, device string, limit int) ([]Stammtisch, error) {
 	return s.stammtische(ctx, `
 		SELECT g.evening, g.role, l.seq FROM grants g JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
-		WHERE g.device = $1 ORDER BY l.at DESC, g.evening LIMIT $2`, device, limit)
+		WHERE g.device = $1 AND `+isKind+`$3 ORDER BY l.at DESC, g.evening LIMIT $2`, device, limit, kind)
 }
 
 func (s *Store) oneStammtisch(ctx context.Context, query string, args ...any) (Stammtisch, error) {

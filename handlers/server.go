@@ -18,6 +18,7 @@ import (
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/live"
 	"anschreiber/handlers/stammtisch"
+	"anschreiber/handlers/turnier"
 	"anschreiber/views"
 )
 
@@ -50,6 +51,9 @@ type Server struct {
 	evenings   eveningCache
 	pages      pageCache
 	members    *cache.Cache[memberKey, *stammtisch.Evening]
+	tables     *cache.Cache[memberKey, *turnier.Evening]
+	cups       *cache.Cache[string, *tournamentLog]
+	paced      *paced
 	logs       *cache.Cache[string, keptLog]
 	nights     *cache.Cache[memberKey, views.NightList]
 	drawing    chan struct{} // so many pages are drawn at once
@@ -81,13 +85,15 @@ func newServer(c Config) *Server {
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
 		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), logs: newLogCache(), nights: newNightCache(), drawing: newSlots(),
+		tables: newTableCache(), cups: newTournamentCache(),
 	}
 	if s.now == nil {
 		s.now = time.Now
 	}
 	s.cookieName, s.sessions = cookieStore(c.Keys, strings.HasPrefix(c.BaseURL, "https:"))
 	s.limits = newLimiters(c.Rates, s.now)
-	s.live = live.NewHub(c.Streams, live.Source{Look: s.look, Load: s.load, Log: c.Log})
+	s.live = live.NewHub(c.Streams, live.Source{Look: s.look, Load: s.load, Draw: s.drawTournament, Log: c.Log})
+	s.paced = newPaced(s.live.Tell)
 	return s
 }
 

@@ -207,24 +207,30 @@ func (v *visit) eveningsOf(id string) (all []*stammtisch.Evening, err error) {
 // atOnce is how many evenings are read together, so that nobody else waits long.
 const atOnce = 32
 
-// workOut folds evenings of a Stammtisch from their logs, by turns with whatever
-// else takes a processor.
+// workOut folds evenings of a Stammtisch from their logs.
 func (s *Server) workOut(ctx context.Context, id string, evenings []db.Member) (all []*stammtisch.Evening, err error) {
+	err = s.eachMemberLog(ctx, id, evenings, func(evening string, log scoring.Log) {
+		all = append(all, s.foldMember(evening, log)...)
+	})
+	return all, err
+}
+
+// eachMemberLog hands over the logs of evenings of a Stammtisch or a tournament,
+// by turns with whatever else takes a processor.
+func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Member, each func(evening string, log scoring.Log)) error {
 	for some := range slices.Chunk(evenings, atOnce) {
 		ids := make([]string, len(some))
 		for i, m := range some {
 			ids[i] = m.Evening
 		}
 		s.drawing <- struct{}{}
-		err = s.store.MemberLogs(ctx, id, ids, func(evening string, log scoring.Log) {
-			all = append(all, s.foldMember(evening, log)...)
-		})
+		err := s.store.MemberLogs(ctx, id, ids, each)
 		<-s.drawing
 		if err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return all, nil
+	return nil
 }
 
 // foldMember is an evening of a log, which is kept; none of a game that there is not.
