@@ -60,9 +60,6 @@ func showHome(v *visit) error {
 		}
 	}
 	page.Evenings = v.tiles(evenings)
-	if page.Again() != nil {
-		return v.showForm(http.StatusOK, views.Home(page))
-	}
 	return v.show(http.StatusOK, views.Home(page))
 }
 

@@ -192,6 +192,23 @@ func webSpeaks(t *testing.T, p *webPage) {
 	}
 }
 
+func TestTheCalculatorCountsByTheRulesThatAreChosen(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	won := []string{"contract", "grand", "spitzen", "-2", "won", "true"}
+	p := c.sees("/rechner/skat").says("Regeln: klassisch").says("Wertung klassisch: nur wer spielt")
+	c.send(p.form("contract").with(won...)).says("Alleinspieler +72")
+	minus := c.send(p.form("contract").with(won...).with("preset", "bierlachs")).says("Regeln: Bierlachs").says("Gegner und Gegner 2 −72")
+	c.app.client(t).sees(minus.path).says("Gegner und Gegner 2 −72")
+	c.sees("/rechner/skat?preset=tarock").says("Regeln: klassisch")
+	c.sees("/rechner/schwarzesau?preset=runde").says("Regeln: klassisch")
+	for _, game := range views.Games {
+		for _, preset := range game.Counting() {
+			c.sees("/rechner/" + game.Slug + "?preset=" + preset.Value).says("Regeln: " + preset.Name.DE).lacks("! ")
+		}
+	}
+}
+
 func TestTheCalculatorCanBeSharedAsALink(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -183,3 +183,20 @@ func TestTheSameAgainIsOneTap(t *testing.T) {
 		t.Errorf("it is %s, want %s", got, want)
 	}
 }
+
+func TestABrowserThatKeptTheFirstPageBeginsTheSameAgainAsOftenAsItLikes(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	c.ends(evening, "close")
+	home := c.sees("/")
+	begun := c.follow(c.send(home.form("key"))).path
+	c.deletes(begun)
+	c.get("/", "If-None-Match", home.header.Get("ETag")).is(http.StatusNotModified)
+	next := c.follow(c.send(home.form("key"))).is(http.StatusOK).path
+	if next == begun {
+		t.Errorf("the deleted evening %s again", begun)
+	}
+	c.get("/", "If-None-Match", home.header.Get("ETag")).is(http.StatusOK).says("Skat läuft")
+}

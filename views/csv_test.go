@@ -151,7 +151,7 @@ func TestASpreadsheetSaysWhereAPartieEnded(t *testing.T) {
 
 func TestEveryGameMakesASpreadsheetWithoutDeals(t *testing.T) {
 	for _, g := range Games {
-		setup := g.Asked(Page{Lang: "de"})
+		setup := g.Asked(Page{Lang: "de"}, "")
 		evening := scoring.Evening{Setup: setup}
 		file := CSV(Page{Lang: "de"}, g, evening, g.Score(evening))
 		if !strings.Contains(string(file), setup.Players[0]+" gesamt;") {

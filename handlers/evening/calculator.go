@@ -2,6 +2,7 @@ package evening
 
 import (
 	"encoding/json"
+	"maps"
 	"net/url"
 
 	"anschreiber/scoring"
@@ -11,7 +12,7 @@ import (
 // Calculator is the form of a deal without an evening, as it was typed, with
 // what it counts.
 func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
-	doc := scoring.Evening{Setup: game.Asked(r.Page())}
+	doc := scoring.Evening{Setup: game.Asked(r.Page(), typed.Get("preset"))}
 	f := scoring.FromValues(typed)
 	f.Seats = len(doc.Players)
 	doc.Deals = []json.RawMessage{game.ReadDeal(f)}
@@ -28,7 +29,9 @@ func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
 		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
 		Outcome: outcome(line, problems, doc.Players),
 	}
-	if len(typed) > 1 {
+	deal := maps.Clone(typed)
+	delete(deal, "preset")
+	if len(deal) > 1 {
 		e.Problems = views.NewFormProblems(problems)
 	}
 	e.Next.Turn = turn(line, len(doc.Players))

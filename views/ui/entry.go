@@ -104,7 +104,8 @@ func (e Entry) live() templ.Attributes {
 // other seats play then.
 func (e Entry) redraw() templ.Attributes {
 	return templ.Attributes{
-		"hx-post":     e.Preview,
+		"hx-" + e.method(): e.Preview,
+
 		"hx-include":  "closest form",
 		"hx-trigger":  "change",
 		"hx-target":   "#entry",

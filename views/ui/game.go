@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"encoding/json"
+	"sync"
 
 	"github.com/a-h/templ"
 
@@ -18,8 +18,9 @@ type Game struct {
 	BlankList  func(p Page, s scoring.Setup, deals int) List   // to be filled in by hand
 	BlankRules string                                          // of a table without an evening, JSON
 
-	Style      string // the stylesheet of its form, card and list
-	Example    []byte // the document of an evening to look at; nil for none
+	Style      string                  // the stylesheet of its form, card and list
+	Example    []byte                  // the document of an evening to look at; nil for none
+	Counting   func() []scoring.Option // the presets among which the calculator can choose
 	calculator Calculator
 }
 
@@ -34,17 +35,12 @@ type Pages[D, R any] struct {
 	StyleRules []StyleRule // what the form shows for what is chosen
 }
 
-// A Calculator is the table of the page that only works out a deal.
-type Calculator struct {
-	Players []scoring.Text // what each seat is called, because nobody sits there
-	Rules   string         // JSON, with everything allowed that the form can ask
-}
-
 // NewGame joins the rules of a game and its pages, so that the registry can
 // hold games of different deals.
 func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
+	book := scoring.NewBook(g)
 	return Game{
-		Book: scoring.NewBook(g),
+		Book: book,
 		Deal: func(e Entry) templ.Component { return pages.Form(e, g.Table(e.Setup)) },
 		Card: pages.Card,
 		List: func(p Page, e scoring.Evening, sheet scoring.Sheet) List {
@@ -59,17 +55,9 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		Example:    pages.Example,
 		Style:      pages.Style + rulesOf(pages.StyleRules),
 		calculator: pages.Calculator,
+		Counting:   sync.OnceValue(func() []scoring.Option { return pages.Calculator.counting(book) }),
 	}
 }
 
 // Stylesheet is the name of the file that has its style.
 func (g Game) Stylesheet() string { return g.Slug + ".css" }
-
-// Asked is the setup of the calculator.
-func (g Game) Asked(p Page) scoring.Setup {
-	s := scoring.Setup{Format: scoring.Format, Game: g.Slug, Day: "2026-01-01", Rules: json.RawMessage(g.calculator.Rules)}
-	for _, name := range g.calculator.Players {
-		s.Players = append(s.Players, p.T(name))
-	}
-	return s
-}

@@ -36,6 +36,9 @@ func shorten(players []string, letters int, fits func(name string, letters int) 
 	return short
 }
 
+// unbroken keeps the end of a short form beside its dots.
+func unbroken(short string) string { return strings.ReplaceAll(short, "…", "…\u2060") }
+
 // contains compares names without the point behind a short form: "Karl." is no
 // other than "Karl".
 func contains(names []string, form string) bool {
