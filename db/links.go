@@ -21,18 +21,22 @@ type Link struct {
 // there is one, open or closed, it stays.
 func (s *Store) AddLinks(ctx context.Context, links ...Link) error {
 	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		for _, l := range links {
-			_, err := tx.ExecContext(ctx,
-				`INSERT INTO links (evening, role, nth, hash) VALUES ($1, $2, $3, $4) ON CONFLICT (evening, role) DO NOTHING`,
-				l.Evening, l.Role, l.Nth, l.Hash)
-			if err != nil {
-				return err
-			}
-		}
-		return nil
+		return insertLinks(ctx, tx, links)
 	})
 	if err != nil {
 		return fmt.Errorf("add links: %w", err)
+	}
+	return nil
+}
+
+func insertLinks(ctx context.Context, tx *sql.Tx, links []Link) error {
+	for _, l := range links {
+		_, err := tx.ExecContext(ctx,
+			`INSERT INTO links (evening, role, nth, hash) VALUES ($1, $2, $3, $4) ON CONFLICT (evening, role) DO NOTHING`,
+			l.Evening, l.Role, l.Nth, l.Hash)
+		if err != nil {
+			return err
+		}
 	}
 	return nil
 }

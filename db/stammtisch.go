@@ -46,18 +46,22 @@ var ErrTaken = errors.New("the evening belongs to another Stammtisch")
 // As with [Store.Create], its key founds once, and a device that has created too
 // many evenings is told ErrFull.
 func (s *Store) Found(ctx context.Context, device, key string, act json.RawMessage) (id string, err error) {
+	return s.found(ctx, OfStammtisch, device, key, act)
+}
+
+func (s *Store) found(ctx context.Context, kind Kind, device, key string, act json.RawMessage) (id string, err error) {
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		id, err = found(ctx, tx, device, key, act)
+		id, err = found(ctx, tx, kind, device, key, act)
 		return err
 	})
 	if err != nil {
-		return "", fmt.Errorf("found a Stammtisch: %w", err)
+		return "", fmt.Errorf("found a %s: %w", kind, err)
 	}
 	return id, nil
 }
 
-func found(ctx context.Context, tx *sql.Tx, device, key string, act json.RawMessage) (id string, err error) {
-	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, stammtischKey(key)).Scan(&id)
+func found(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, act json.RawMessage) (id string, err error) {
+	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, kind.key(key)).Scan(&id)
 	if err == nil {
 		return id, sameEntry(ctx, tx, id, key, act)
 	}
@@ -68,24 +72,28 @@ func found(ctx context.Context, tx *sql.Tx, device, key string, act json.RawMess
 		return "", err
 	}
 	id = newID()
-	return id, insertStammtisch(ctx, tx, id, device, device, key, act)
+	return id, insertStammtisch(ctx, tx, kind, id, device, device, key, act)
 }
 
 // ImportStammtisch keeps a Stammtisch that was saved elsewhere: its acts in order,
 // and its evenings. As with [Store.Import], its key imports once.
 func (s *Store) ImportStammtisch(ctx context.Context, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
+	return s.importLog(ctx, OfStammtisch, device, key, acts, evenings)
+}
+
+func (s *Store) importLog(ctx context.Context, kind Kind, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		k, err = importStammtisch(ctx, tx, device, key, acts, evenings)
+		k, err = importLog(ctx, tx, kind, device, key, acts, evenings)
 		return err
 	})
 	if err != nil {
-		return ImportResult{}, fmt.Errorf("import a Stammtisch: %w", err)
+		return ImportResult{}, fmt.Errorf("import a %s: %w", kind, err)
 	}
 	return k, nil
 }
 
-func importStammtisch(ctx context.Context, tx *sql.Tx, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
-	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, imported, stammtischKey(key)).Scan(&k.ID)
+func importLog(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
+	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, imported, kind.key(key)).Scan(&k.ID)
 	if err == nil {
 		k.Yours, err = adopt(ctx, tx, k.ID, device)
 		return k, err
@@ -94,7 +102,7 @@ func importStammtisch(ctx context.Context, tx *sql.Tx, device, key string, acts 
 		return k, fmt.Errorf("look the key up: %w", err)
 	}
 	k = ImportResult{ID: newID(), New: true, Yours: true}
-	if err = insertStammtisch(ctx, tx, k.ID, imported, device, key, acts[0]); err != nil {
+	if err = insertStammtisch(ctx, tx, kind, k.ID, imported, device, key, acts[0]); err != nil {
 		return k, err
 	}
 	for i, act := range acts[1:] {
@@ -106,14 +114,13 @@ func importStammtisch(ctx context.Context, tx *sql.Tx, device, key string, acts 
 	return k, Membership{Joins: evenings}.keep(ctx, tx, k.ID)
 }
 
-// stammtischKey is the key by which a Stammtisch was created; no evening has such
-// a one.
-func stammtischKey(key string) string { return "stammtisch " + key }
+// key is the key by which one of the kind was created; no evening has such a one.
+func (k Kind) key(key string) string { return string(k) + " " + key }
 
 // insertStammtisch inserts a new one under the name of its creator; the device
 // becomes its owner.
-func insertStammtisch(ctx context.Context, tx *sql.Tx, id, creator, device, key string, act json.RawMessage) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $3)`, id, creator, stammtischKey(key))
+func insertStammtisch(ctx context.Context, tx *sql.Tx, kind Kind, id, creator, device, key string, act json.RawMessage) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key, kind) VALUES ($1, $2, $3, $4)`, id, creator, kind.key(key), kind)
 	if err == nil {
 		err = insertStammtischEntry(ctx, tx, id, StammtischEntry{Key: key, Act: act, Device: device})
 	}

@@ -17,16 +17,24 @@ const stammtischColumns = `e.stammtisch, g.role, e.seq, e.key, e.version, e.body
 func (s *Store) Stammtisch(ctx context.Context, device, id string) (Stammtisch, error) {
 	return s.oneStammtisch(ctx, `
 		SELECT `+stammtischColumns+` FROM grants g JOIN stammtisch_entries e ON e.stammtisch = g.evening
-		WHERE g.device = $1 AND g.evening = $2 ORDER BY e.seq`, device, id)
+		WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3 ORDER BY e.seq`, device, id, OfStammtisch)
 }
 
 // InvitationToStammtisch is the Stammtisch that the link of a hash opens, and the
 // role that it gives.
 func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Stammtisch, error) {
+	return s.invitationTo(ctx, OfStammtisch, hash)
+}
+
+func (s *Store) invitationTo(ctx context.Context, kind Kind, hash string) (Stammtisch, error) {
 	return s.oneStammtisch(ctx, `
 		SELECT `+stammtischColumns+` FROM links g JOIN stammtisch_entries e ON e.stammtisch = g.evening
-		WHERE g.hash = $1 ORDER BY e.seq`, hash)
+		WHERE g.hash = $1 AND `+isKind+`$2 ORDER BY e.seq`, hash, kind)
 }
+
+// isKind begins the condition that the Stammtisch of a grant or link g is of a
+// kind.
+const isKind = `(SELECT kind FROM evenings WHERE evenings.id = g.evening) = `
 
 // StammtischOf is the one that an evening belongs to, with what the device may do
 // with it. Where it may not see it, or there is none, it is ErrNotFound.
@@ -34,19 +42,23 @@ func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Stamm
 	return s.oneStammtisch(ctx, `
 		SELECT `+stammtischColumns+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
 		JOIN stammtisch_entries e ON e.stammtisch = m.stammtisch
-		WHERE m.evening = $2 ORDER BY e.seq`, device, evening)
+		WHERE m.evening = $2 AND `+isKind+`$3 ORDER BY e.seq`, device, evening, OfStammtisch)
 }
 
 // Stammtische are those of a device, the one written to last first, at most
 // limit.
 func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Stammtisch, error) {
+	return s.ofKind(ctx, OfStammtisch, device, limit)
+}
+
+func (s *Store) ofKind(ctx context.Context, kind Kind, device string, limit int) ([]Stammtisch, error) {
 	return s.stammtische(ctx, `
 		SELECT `+stammtischColumns+` FROM (
 			SELECT evening, role, (SELECT at FROM stammtisch_entries WHERE stammtisch = evening ORDER BY seq DESC LIMIT 1) AS last
-			FROM grants WHERE device = $1 AND EXISTS (SELECT 1 FROM stammtisch_entries WHERE stammtisch = evening)
+			FROM grants g WHERE device = $1 AND `+isKind+`$3
 			ORDER BY last DESC, evening LIMIT $2
 		) g JOIN stammtisch_entries e ON e.stammtisch = g.evening
-		ORDER BY g.last DESC, g.evening, e.seq`, device, limit)
+		ORDER BY g.last DESC, g.evening, e.seq`, device, limit, kind)
 }
 
 func (s *Store) oneStammtisch(ctx context.Context, query string, args ...any) (Stammtisch, error) {

@@ -10,7 +10,6 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/live"
 	"anschreiber/scoring"
 )
 
@@ -125,8 +124,8 @@ func (s *Server) snapshot(ctx context.Context, device, id string, last int) (*ev
 // last entry.
 func (s *Server) look(ctx context.Context, device, id string) (writes bool, last int, err error) {
 	role, last, err := s.store.Look(ctx, device, id)
-	if errors.Is(err, db.ErrNotFound) {
-		err = live.ErrOver
+	if errors.Is(err, db.ErrNotFound) { // it may be a tournament
+		return s.lookTournament(ctx, device, id)
 	}
 	return role.May(db.Writer), last, err
 }

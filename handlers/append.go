@@ -47,6 +47,7 @@ func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 		r.now = r.evenings.extend(r.now, d.After, booked)
 	}
 	r.live.Tell(r.id)
+	r.tellTournament()
 	return nil
 }
 

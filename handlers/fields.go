@@ -13,33 +13,45 @@ import (
 // stands for names that whoever reads the form knows. Those of a deal are its
 // game's: there the form comes back with everything typed.
 var fields = map[string][]string{
-	"/einstellungen":             {"lang", "scheme", "back"},
-	"/neu/:game":                 setupFields,
-	"/neu/:game/vorschau":        setupFields,
-	"/abende/:id":                {"*"},
-	"/abende/:id/vorschau":       {"*"},
-	"/abende/:id/zurueck":        {"undoes", "since"},
-	"/abende/:id/regeln":         append(slices.Clip(setupFields), "shown", "joins"),
-	"/abende/:id/regeln/merken":  {"rules_name"},
-	"/abende/:id/weiter":         {"preset", "game"},
-	"/abende/:id/abrechnung":     {"act", "rules.*", "from", "to", "cents", "rounds"},
-	"/abende/:id/spiele/neu":     {"*"},
-	"/abende/:id/spiele/:deal":   {"*"},
-	"/abende/:id/teilen":         {"act", "role"},
-	"/abende/:id/geraete":        {"act", "device"},
-	"/abende/:id/verlassen":      {},
-	"/abende/:id/loeschen":       {"title"},
-	"/stammtische":               {"name", "names"},
-	"/stammtische/:id/heute":     {"here", "guest", "game"},
-	"/stammtische/:id/kasse":     {"act", "from", "to", "amount", "spent", "undoes"},
-	"/stammtische/:id/verwalten": {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "first_month", "min_evenings", "drop_worst", "undoes"},
-	"/stammtische/:id/teilen":    {"act", "role"},
-	"/stammtische/:id/geraete":   {"act", "device"},
-	"/stammtische/:id/verlassen": {},
-	"/stammtische/:id/loeschen":  {"title"},
-	"/mit/:token":                {"name"},
-	"/geraet":                    {"name"},
-	"/geraet/umzug":              {},
+	"/einstellungen":                     {"lang", "scheme", "back"},
+	"/neu/:game":                         setupFields,
+	"/neu/:game/vorschau":                setupFields,
+	"/abende/:id":                        {"*"},
+	"/abende/:id/vorschau":               {"*"},
+	"/abende/:id/zurueck":                {"undoes", "since"},
+	"/abende/:id/regeln":                 append(slices.Clip(setupFields), "shown", "joins"),
+	"/abende/:id/regeln/merken":          {"rules_name"},
+	"/abende/:id/weiter":                 {"preset", "game"},
+	"/abende/:id/abrechnung":             {"act", "rules.*", "from", "to", "cents", "rounds"},
+	"/abende/:id/spiele/neu":             {"*"},
+	"/abende/:id/spiele/:deal":           {"*"},
+	"/abende/:id/teilen":                 {"act", "role"},
+	"/abende/:id/geraete":                {"act", "device"},
+	"/abende/:id/verlassen":              {},
+	"/abende/:id/loeschen":               {"title"},
+	"/stammtische":                       {"name", "names"},
+	"/stammtische/:id/heute":             {"here", "guest", "game"},
+	"/stammtische/:id/kasse":             {"act", "from", "to", "amount", "spent", "undoes"},
+	"/stammtische/:id/verwalten":         {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "first_month", "min_evenings", "drop_worst", "undoes"},
+	"/stammtische/:id/teilen":            {"act", "role"},
+	"/stammtische/:id/geraete":           {"act", "device"},
+	"/stammtische/:id/verlassen":         {},
+	"/stammtische/:id/loeschen":          {"title"},
+	"/abende/:id/turnier":                listFields,
+	"/turniere":                          cupFields,
+	"/turniere/:id/einrichten":           cupFields,
+	"/turniere/:id/spieler":              {"act", "number", "name", "names", "club", "team", "group", "paid", "late", "gone", "mark", "undoes"},
+	"/turniere/:id/auslosung":            {"act", "method", "tables", "a", "b", "undoes"},
+	"/turniere/:id/tische/:runde/:tisch": append(slices.Clip(listFields), "director", "points", "won", "lost", "total", "passed", "reason"),
+	"/turniere/:id/kasse":                {"act", "for", "amount", "way", "undoes"},
+	"/turniere/:id/verlauf":              {"act", "undoes"},
+	"/turniere/:id/teilen":               {"act", "role"},
+	"/turniere/:id/geraete":              {"act", "device"},
+	"/turniere/:id/verlassen":            {},
+	"/turniere/:id/loeschen":             {"title"},
+	"/mit/:token":                        {"name"},
+	"/geraet":                            {"name"},
+	"/geraet/umzug":                      {},
 }
 
 var inEveryForm = []string{"key", "seen", "follows"}
@@ -50,6 +62,16 @@ var setupFields = []string{
 	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
 	"back", "swap", "player", "forget", "nach",
 }
+
+// listFields are those of a table's list, cupFields those of how a tournament is
+// set up.
+var (
+	listFields = []string{"act", "round", "table", "last", "seat", "short"}
+	cupFields  = []string{
+		"act", "name", "place", "date", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place",
+		"fee", "lost_first", "lost_more", "passed", "prizes", "series_prizes", "team_prizes", "undoes",
+	}
+)
 
 // An unknownField is the name of a field that no page sends there.
 type unknownField string

@@ -23,11 +23,17 @@ func followEvening(r *eveningRequest) error {
 	if !live.HasPart(part) {
 		return echo.ErrNotFound
 	}
+	return r.follow(r.id, part, r.url())
+}
+
+// follow streams a part of what somebody may see; a browser that wants a page
+// instead is led to that.
+func (r *visit) follow(id, part, page string) error {
 	if !strings.Contains(r.Request().Header.Get("Accept"), "text/event-stream") {
-		return toEvening(r)
+		return r.redirect(page)
 	}
 	f := &live.Follower{
-		Evening: r.id, Device: r.device, Address: network(r.RealIP()), Part: part, Seen: r.lastSeen(),
+		Evening: id, Device: r.device, Address: network(r.RealIP()), Part: part, Seen: r.lastSeen(),
 		Reader: evening.Reader{Lang: r.reader.Lang, Assets: r.reader.Assets, Watches: r.reader.Watches},
 	}
 	if !r.live.Join(f) {
@@ -47,7 +53,7 @@ func followEvening(r *eveningRequest) error {
 // lastSeen is the last entry that a page shows: a browser that connects again
 // says so, a new page has it in the URL. -1 for none, and for a page that was
 // drawn when its device might write and now may not, or the other way round.
-func (r *eveningRequest) lastSeen() int {
+func (r *visit) lastSeen() int {
 	if writes := r.QueryParam("schreibt"); writes != "" && writes != strconv.FormatBool(!r.reader.Watches) {
 		return -1
 	}
@@ -60,7 +66,7 @@ func (r *eveningRequest) lastSeen() int {
 }
 
 // streamHead is how the answer begins. It ends with the connection.
-func (r *eveningRequest) streamHead() []byte {
+func (r *visit) streamHead() []byte {
 	h := r.Response().Header()
 	h.Set(echo.HeaderContentType, "text/event-stream")
 	h.Set("X-Accel-Buffering", "no") // a proxy must not hold it back

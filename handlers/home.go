@@ -55,6 +55,9 @@ func showHome(v *visit) error {
 		if page.Rounds, err = v.stammtischTiles(); err != nil {
 			return err
 		}
+		if page.Tournaments, err = v.tournamentTiles(); err != nil {
+			return err
+		}
 	}
 	page.Evenings = v.tiles(evenings)
 	if page.Again() != nil {

@@ -90,7 +90,7 @@ func showOtherLink(v *visit) error {
 	ctx := v.Request().Context()
 	found, err := v.store.InvitationToStammtisch(ctx, hashed(v.Param("token")))
 	if errors.Is(err, db.ErrNotFound) {
-		return showMove(v)
+		return showTournamentLink(v)
 	}
 	if err != nil {
 		return err
@@ -101,11 +101,12 @@ func showOtherLink(v *visit) error {
 	return v.inviteToStammtisch(http.StatusOK, found, nil)
 }
 
-// acceptOtherLink joins a Stammtisch, or brings the evenings of another device.
+// acceptOtherLink joins a Stammtisch or a tournament, or brings the evenings of
+// another device.
 func (v *visit) acceptOtherLink(f evening.Form, hash string) error {
 	found, err := v.store.InvitationToStammtisch(v.Request().Context(), hash)
 	if errors.Is(err, db.ErrNotFound) {
-		return v.takeMove(f, hash)
+		return v.acceptTournamentLink(f, hash)
 	}
 	if err != nil {
 		return err

@@ -18,6 +18,7 @@ import (
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/live"
 	"anschreiber/handlers/stammtisch"
+	"anschreiber/handlers/turnier"
 )
 
 // Config is what a server is made of.
@@ -49,6 +50,9 @@ type Server struct {
 	evenings   eveningCache
 	pages      pageCache
 	members    *cache.Cache[memberKey, *stammtisch.Evening]
+	tables     *cache.Cache[memberKey, *turnier.Evening]
+	cups       *cache.Cache[memberKey, *tournamentLog]
+	paced      *paced
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
 }
@@ -78,13 +82,15 @@ func newServer(c Config) *Server {
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
 		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), drawing: newSlots(),
+		tables: newTableCache(), cups: newTournamentCache(),
 	}
 	if s.now == nil {
 		s.now = time.Now
 	}
 	s.cookieName, s.sessions = cookieStore(c.Keys, strings.HasPrefix(c.BaseURL, "https:"))
 	s.limits = newLimiters(c.Rates, s.now)
-	s.live = live.NewHub(c.Streams, live.Source{Look: s.look, Load: s.load, Log: c.Log})
+	s.live = live.NewHub(c.Streams, live.Source{Look: s.look, Load: s.load, Draw: s.drawTournament, Log: c.Log})
+	s.paced = newPaced(s.live.Tell)
 	return s
 }
 

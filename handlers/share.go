@@ -21,6 +21,7 @@ type shared struct {
 	title      string
 	role       db.Role
 	stammtisch bool
+	tournament bool
 	tells      []string // evenings whose followers may see them no longer
 	revoke     func(f db.SentForm, device string) (taken []string, err error)
 }
@@ -53,7 +54,7 @@ func showShare(r *shared) error {
 		return err
 	}
 	page := views.SharePage{
-		Page: r.reader.Page(shareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Watches: !r.role.May(db.Writer),
+		Page: r.reader.Page(shareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Tournament: r.tournament, Watches: !r.role.May(db.Writer),
 		Owns: r.role.May(db.Owner), Local: r.isLocal(), Key: keySlot,
 		Viewers: r.sharedLink(links, db.Viewer), Writers: r.sharedLink(links, db.Writer),
 	}

@@ -175,22 +175,28 @@ func (v *visit) eveningsOf(id string) (all []*stammtisch.Evening, err error) {
 // atOnce is how many evenings are read together, so that nobody else waits long.
 const atOnce = 32
 
-// workOut folds evenings of a Stammtisch from their logs, by turns with whatever
-// else takes a processor.
+// workOut folds evenings of a Stammtisch from their logs.
 func (s *Server) workOut(ctx context.Context, id string, evenings []string) (all []*stammtisch.Evening, err error) {
+	err = s.eachMemberLog(ctx, id, evenings, func(evening string, log scoring.Log) {
+		if e, known := stammtisch.New(evening, log); known {
+			s.members.Add(memberKey{e.ID, e.Last}, e)
+			all = append(all, e)
+		}
+	})
+	return all, err
+}
+
+// eachMemberLog hands over the logs of evenings of a Stammtisch or a tournament,
+// by turns with whatever else takes a processor.
+func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []string, each func(evening string, log scoring.Log)) (err error) {
 	for len(evenings) > 0 && err == nil {
 		some := evenings[:min(atOnce, len(evenings))]
 		evenings = evenings[len(some):]
 		s.drawing <- struct{}{}
-		err = s.store.MemberLogs(ctx, id, some, func(evening string, log scoring.Log) {
-			if e, known := stammtisch.New(evening, log); known {
-				s.members.Add(memberKey{e.ID, e.Last}, e)
-				all = append(all, e)
-			}
-		})
+		err = s.store.MemberLogs(ctx, id, some, each)
 		<-s.drawing
 	}
-	return all, err
+	return err
 }
 
 // reads is who looks at the Stammtisch.

@@ -8,6 +8,7 @@ type Contest[R any] struct {
 	Rounds  int         // usually
 	Deals   map[int]int // of a round, by how many sit at the table; a table of another size there is not
 	Rests   []string    // what may become of those who are left when all sit in fours, the usual first
+	Length  string      // the rule that says how many deals a table plays; "" where there is none
 	Counts  bool        // a list counts what each has declared, won and lost
 	ZeroSum bool        // only lists that sum to 0 are taken
 	// Score is, by seat, what the foot of a list comes to; nil where that is its
@@ -70,6 +71,7 @@ type BookContest struct {
 	Rounds  int
 	Deals   map[int]int
 	Rests   []string
+	Length  string
 	Counts  bool
 	ZeroSum bool
 	// Score is, by seat, what a foot comes to under the rules of a table, and
@@ -87,7 +89,7 @@ func (g Game[D, R]) contest() *BookContest {
 	rules := func(of json.RawMessage, f Foot) R {
 		return g.Table(Setup{Players: make([]string, len(f.Points)), Rules: of}).Rules
 	}
-	b := &BookContest{Presets: c.Presets, Rounds: c.Rounds, Deals: c.Deals, Rests: c.Rests, Counts: c.Counts, ZeroSum: c.ZeroSum}
+	b := &BookContest{Presets: c.Presets, Rounds: c.Rounds, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
 	b.Score = func(of json.RawMessage, f Foot) []Points {
 		if c.Score == nil {
 			return f.Points

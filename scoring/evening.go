@@ -65,6 +65,12 @@ func (d Day) Year() int { return d.time().Year() }
 // Month is the day's, from 1.
 func (d Day) Month() int { return int(d.time().Month()) }
 
+// Valid reports a day that there is.
+func (d Day) Valid() bool {
+	_, err := time.Parse(time.DateOnly, string(d))
+	return err == nil
+}
+
 // Long writes the day as a sheet's head does: "Fr, 20.11.2026".
 func (d Day) Long() Text {
 	t := d.time()
@@ -119,7 +125,7 @@ func (b Book) readSetup(f *Form) Setup {
 
 func readDay(f *Form) Day {
 	text := f.Text("date", 1, 10)
-	if _, err := time.Parse(time.DateOnly, text); err != nil {
+	if !Day(text).Valid() {
 		f.Refuse("date", "ein Tag wie 2026-11-20", "a day like 2026-11-20")
 		return ""
 	}

@@ -12,11 +12,12 @@ import (
 // HomePage leads back to the running evening, and to a new one.
 type HomePage struct {
 	Page
-	Evenings []EveningTile // the one written to last first
-	Next     int           // where the next page begins; 0 for none
-	Rounds   []StammtischTile
-	Moved    string // when they went to another device; empty while there are any
-	Key      string
+	Evenings    []EveningTile // the one written to last first
+	Next        int           // where the next page begins; 0 for none
+	Rounds      []StammtischTile
+	Tournaments []TournamentTile
+	Moved       string // when they went to another device; empty while there are any
+	Key         string
 }
 
 // EveningTile is an evening in the list. One whose points were not worked out has

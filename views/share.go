@@ -13,6 +13,7 @@ type SharePage struct {
 	Home       string // path of what is shared
 	Title      string
 	Stammtisch bool // and no evening
+	Tournament bool // and no evening
 	Watches    bool
 	Owns       bool // it is the visitor's
 	Local      bool // the address means another computer on every phone
@@ -61,6 +62,7 @@ type InvitationPage struct {
 	Problems   *FormProblems
 	Key        string
 	Stammtisch bool // it opens a Stammtisch, and no evening
+	Tournament bool // it opens a tournament, and no evening
 }
 
 // DevicePage is the visitor's own device.

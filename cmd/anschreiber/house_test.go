@@ -38,7 +38,7 @@ var house = map[string]room{
 	"handlers/phone":            {ours: []string{"handlers/evening", "views", "scoring"}, others: []string{"github.com/a-h/templ"}, quiet: true},
 	"handlers/evening":          {ours: []string{"views", "scoring"}, quiet: true},
 	"handlers/stammtisch":       {ours: []string{"views", "scoring"}, quiet: true},
-	"handlers/turnier":          {ours: []string{"views", "scoring", "scoring/draw"}, quiet: true},
+	"handlers/turnier":          {ours: []string{"views", "scoring", "scoring/draw"}, others: []string{"github.com/a-h/templ"}, quiet: true},
 	"handlers/cache":            {others: []string{"github.com/hashicorp/golang-lru/v2/simplelru"}, quiet: true},
 	"handlers/journeys/browser": {others: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto/cdp", "github.com/chromedp/cdproto/network", "github.com/chromedp/cdproto/storage", "github.com/chromedp/cdproto/target"}},
 	"handlers/journeys": {

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/a-h/templ"
+
 	"anschreiber/handlers/evening"
 )
 
@@ -41,6 +43,8 @@ type Source struct {
 	Look func(ctx context.Context, device, id string) (writes bool, last int, err error)
 	// Load is an evening as it now stands, with the names of its devices.
 	Load func(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error)
+	// Draw is a part of what is no evening, with the last entry that it shows.
+	Draw func(ctx context.Context, device, id, part string, r evening.Reader) (last int, c templ.Component, err error)
 	Log  *slog.Logger
 }
 

@@ -120,6 +120,9 @@ func (s *stream) look() (body []byte, err error) {
 // draw is a frame of the evening as it stands, for everybody whose pages are
 // drawn alike: whatever a device has written, it is another one's for most.
 func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
+	if !HasPart(key.part) {
+		return s.drawOther(key)
+	}
 	now, devices, err := s.source.Load(s.Until, s.Device, key.evening)
 	if err != nil {
 		return 0, nil, err
@@ -128,6 +131,17 @@ func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	var b bytes.Buffer
 	err = parts[key.part](now.LivePage(anyone.Reads(now), key.part)).Render(s.Until, &b)
 	return now.State.Last, event(now.State.Last, b.Bytes()), err
+}
+
+// drawOther is a frame of what is no evening.
+func (s *stream) drawOther(key frameKey) (seq int, body []byte, err error) {
+	seq, c, err := s.source.Draw(s.Until, s.Device, key.evening, key.part, key.reader)
+	if err != nil {
+		return 0, nil, err
+	}
+	var b bytes.Buffer
+	err = c.Render(s.Until, &b)
+	return seq, event(seq, b.Bytes()), err
 }
 
 // send waits for a slow phone for a while, and holds up nobody else.

@@ -13,6 +13,7 @@ var contest = &scoring.Contest[Rules]{
 	Rounds:  2,
 	Deals:   map[int]int{4: 48, 3: 36},
 	Rests:   []string{scoring.InThrees},
+	Length:  "serie",
 	Counts:  true,
 	Score:   scoreFoot,
 	Check:   checkFoot,

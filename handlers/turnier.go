@@ -1,0 +1,157 @@
+package handlers
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/handlers/cache"
+	"anschreiber/handlers/turnier"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A tournamentRequest is a visit to a tournament that the visitor may see.
+type tournamentRequest struct {
+	*visit
+	id   string
+	role db.Role
+	log  turnier.Log
+	now  turnier.Tournament
+	seen int // grows with every entry of the tournament and of its tables
+}
+
+// ofTournament is a route of a tournament for those who may do at least this
+// much. Unknown and forbidden are the same 404.
+func (s *Server) ofTournament(least db.Role, h func(*tournamentRequest) error) echo.HandlerFunc {
+	return s.forAll(func(v *visit) error {
+		r := &tournamentRequest{visit: v, id: v.Param("id")}
+		err := r.reload(least)
+		if errors.Is(err, db.ErrNotFound) {
+			return v.repeated(err)
+		}
+		if err != nil {
+			return err
+		}
+		return h(r)
+	})
+}
+
+// reload asks for the visitor's role and the tournament as it now stands.
+func (r *tournamentRequest) reload(least db.Role) error {
+	role, last, err := r.store.LookTournament(r.Request().Context(), r.device, r.id)
+	if err != nil {
+		return err
+	}
+	if !role.May(least) {
+		return db.ErrNotFound
+	}
+	r.role, r.reader.Watches = role, !role.May(db.Writer)
+	return r.load(last)
+}
+
+// load takes the tournament from the caches, or its log and those of its tables.
+func (r *tournamentRequest) load(last int) error {
+	kept, err := r.tournamentLog(r.Request().Context(), r.device, r.id, last)
+	if err != nil {
+		return err
+	}
+	r.log = kept.log
+	r.now, r.seen, err = r.tournament(r.Request().Context(), r.id, kept)
+	return err
+}
+
+// A tournamentLog is a tournament's log and what it comes to. Many requests share
+// one, so nothing in it is ever changed.
+type tournamentLog struct {
+	log   turnier.Log
+	state turnier.State
+	bytes int
+}
+
+// What the caches of tournaments may hold, in bytes.
+const (
+	tablesLimit = 16 << 20
+	cupsLimit   = 32 << 20
+)
+
+func newTableCache() *cache.Cache[memberKey, *turnier.Evening] {
+	return cache.New[memberKey](tablesLimit, (*turnier.Evening).Size)
+}
+
+func newTournamentCache() *cache.Cache[memberKey, *tournamentLog] {
+	return cache.New[memberKey](cupsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
+}
+
+// tournamentLog is the log of a tournament as of its last entry.
+func (s *Server) tournamentLog(ctx context.Context, device, id string, last int) (*tournamentLog, error) {
+	if kept, here := s.cups.Get(memberKey{id, last}); here {
+		return kept, nil
+	}
+	found, err := s.store.Tournament(ctx, device, id)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := newTournamentLog(found)
+	if err == nil {
+		s.cups.Add(memberKey{id, kept.state.Last}, kept)
+	}
+	return kept, err
+}
+
+// newTournamentLog reads the acts of a log.
+func newTournamentLog(found db.Stammtisch) (*tournamentLog, error) {
+	kept := &tournamentLog{}
+	for _, e := range found.Log {
+		entry := turnier.Entry{Seq: e.Seq, Key: e.Key, At: e.At}
+		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
+			return nil, fmt.Errorf("decode entry %d of a tournament: %w", e.Seq, err)
+		}
+		kept.log, kept.bytes = append(kept.log, entry), kept.bytes+len(e.Act)+rowSize
+	}
+	kept.state = kept.log.Fold()
+	return kept, nil
+}
+
+// perEntry is more than all tables of a tournament can have entries: what its own
+// log says counts first.
+const perEntry = 10_000_000
+
+// tournament is one with its tables. Those that are not kept are worked out.
+func (s *Server) tournament(ctx context.Context, id string, kept *tournamentLog) (now turnier.Tournament, seen int, err error) {
+	members, err := s.store.Members(ctx, id)
+	now = turnier.Tournament{State: kept.state, All: make(map[string]*turnier.Evening, len(members))}
+	seen = perEntry * kept.state.Last
+	var missing []string
+	for _, m := range members {
+		seen += m.Last + 1
+		if e, here := s.tables.Get(memberKey{m.Evening, m.Last}); here {
+			now.All[m.Evening] = e
+		} else {
+			missing = append(missing, m.Evening)
+		}
+	}
+	if err != nil {
+		return now, seen, err
+	}
+	return now, seen, s.eachMemberLog(ctx, id, missing, func(evening string, log scoring.Log) {
+		if e, known := turnier.New(evening, log); known {
+			s.tables.Add(memberKey{e.ID, e.Last}, e)
+			now.All[e.ID] = e
+		}
+	})
+}
+
+// reads is who looks at the tournament.
+func (r *tournamentRequest) reads(files ...string) turnier.Reader {
+	return turnier.Reader{
+		Page: r.reader.Page(append([]string{"settle.css", "stammtisch.css", "turnier.css"}, files...)...),
+		ID:   r.id, Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Seen: r.seen, Key: keySlot, Now: r.Server.now(),
+	}
+}
+
+func (r *tournamentRequest) url() string { return views.TournamentURL(r.id) }

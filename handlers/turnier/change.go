@@ -1,0 +1,147 @@
+package turnier
+
+import (
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Change is what an act does to the evenings of tables.
+type Change struct {
+	Opens  []Opening
+	Closes []string // evenings that are no longer of the tournament
+	Holds  []Hold
+}
+
+// An Opening is an evening that is made for a table.
+type Opening struct {
+	Evening string
+	Setup   scoring.Setup
+}
+
+// A Hold says who may still write in a table's evening.
+type Hold struct {
+	Evening string
+	By      string // "" for the table, "owner" for the director alone, "all" for nobody
+	Last    int    // the entry of the evening that was signed; -1 for whatever
+}
+
+// Change is what one more act would do to the tables.
+func (t Tournament) Change(l Log, a Act) (c Change) {
+	after := append(slices.Clone(l), Entry{Seq: len(l), Act: a}).Fold()
+	before, now := t.State.holds(), after.holds()
+	for evening, h := range now {
+		old, was := before[evening]
+		if !was {
+			c.Opens = append(c.Opens, Opening{evening, after.tableSetup(evening)})
+		}
+		if was && old.By != h.By {
+			c.Holds = append(c.Holds, h)
+		}
+	}
+	for evening := range before {
+		if _, stays := now[evening]; !stays {
+			c.Closes = append(c.Closes, evening)
+		}
+	}
+	return c
+}
+
+// holds are who holds each table's list, by evening.
+func (s *State) holds() map[string]Hold {
+	all := map[string]Hold{}
+	for _, r := range s.Rounds {
+		for _, t := range r.Tables {
+			if t.Evening != "" {
+				all[t.Evening] = t.hold()
+			}
+		}
+	}
+	return all
+}
+
+// hold: a list that all have signed is nobody's, and one that was opened again the
+// director's.
+func (t *Table) hold() Hold {
+	h := Hold{Evening: t.Evening, Last: -1}
+	if len(t.Reopened) > 0 {
+		h.By = "owner"
+	}
+	if n := len(t.Signs); n > 0 {
+		last := t.Signs[n-1].Last
+		if len(t.Signed(last)) >= len(t.Seats) {
+			h.By = "all"
+			if t.Paper == nil {
+				h.Last = last
+			}
+		}
+	}
+	return h
+}
+
+// TableOf is the table whose evening it is.
+func (s *State) TableOf(evening string) At {
+	for _, r := range s.Rounds {
+		for _, t := range r.Tables {
+			if t.Evening == evening {
+				return t.At
+			}
+		}
+	}
+	return At{}
+}
+
+// IsAt reports a form that is about the table of an evening.
+func (s *State) IsAt(typed url.Values, evening string) bool {
+	at := s.TableOf(evening)
+	return at.Round > 0 && typed.Get("round") == strconv.Itoa(at.Round) && typed.Get("table") == strconv.Itoa(at.Table)
+}
+
+// tableSetup is what a table agrees on before its first deal.
+func (s *State) tableSetup(evening string) scoring.Setup {
+	t := s.Table(s.TableOf(evening))
+	title := s.Setup.Name + " · " + strconv.Itoa(t.Round) + ". Runde, Tisch " + strconv.Itoa(t.At.Table)
+	setup := scoring.Setup{
+		Format: scoring.Format, Game: s.Setup.Game, Title: title, Place: s.Setup.Place, Day: s.Setup.Day,
+		FirstDealer: 1, Rules: s.rules(len(t.Seats)),
+	}
+	for _, number := range t.Seats {
+		setup.Players = append(setup.Players, s.nameAt(t, number))
+	}
+	return setup
+}
+
+// nameAt is what somebody is called at his table: with his number where two there
+// have one name.
+func (s *State) nameAt(t *Table, number int) string {
+	p, _ := s.Player(number)
+	for _, other := range t.Seats {
+		if o, _ := s.Player(other); other != number && o.Name == p.Name {
+			suffix := " " + strconv.Itoa(number)
+			name := []rune(p.Name)
+			return string(name[:min(len(name), maxName-len(suffix))]) + suffix
+		}
+	}
+	return p.Name
+}
+
+// rules are those of a table of so many: how many deals it plays is one of them.
+func (s *State) rules(size int) json.RawMessage {
+	game, known := views.Find(s.Setup.Game)
+	if !known || game.Contest == nil || game.Contest.Length == "" || s.Setup.Deals[size] == game.Contest.Deals[size] {
+		return s.Setup.Rules
+	}
+	rules := map[string]any{}
+	if json.Unmarshal(s.Setup.Rules, &rules) == nil {
+		rules[game.Contest.Length] = s.Setup.Deals[size]
+	}
+	written, err := json.Marshal(rules)
+	if err != nil {
+		panic(err) // a word and a number
+	}
+	return written
+}

@@ -1,0 +1,162 @@
+package turnier
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"maps"
+	"net/url"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// Limits of what a tournament holds.
+const (
+	maxName    = 40
+	maxTitle   = 60
+	maxReason  = 200
+	maxPlayers = 400
+	maxTables  = 100 // of a round
+	maxRounds  = 10
+	maxDeals   = 100 // of a round
+	maxMinutes = 600
+	maxCents   = 100_000_00
+	maxPrizes  = 100
+	maxCounted = 200 // games that a list counts
+)
+
+// Sent is a form, and who sent it.
+type Sent struct {
+	Key   string
+	Typed url.Values
+	Owns  bool // the director
+	Today scoring.Day
+	Fresh func() string // something that nobody can guess
+}
+
+// A judge reads one form of a tournament.
+type judge struct {
+	Tournament
+	*scoring.Form
+	Sent
+}
+
+// A verb is what a form does, and whether only the director may.
+type verb struct {
+	does     func(judge) Act
+	director bool
+}
+
+// verbs are what forms of a tournament do, by what their buttons say.
+var verbs map[string]verb
+
+func init() { // some of them ask for others' words
+	verbs = map[string]verb{
+		"setup":  {judge.setup, true},
+		"add":    {judge.add, false},
+		"edit":   {judge.edit, false},
+		"mark":   {judge.mark, false},
+		"draw":   {judge.draw, true},
+		"swap":   {judge.swap, true},
+		"begin":  {judge.begin, true},
+		"list":   {judge.list, false},
+		"sign":   {judge.sign, false},
+		"reopen": {judge.reopen, true},
+		"pay":    {judge.pay, false},
+		"undo":   {judge.undo, true},
+	}
+}
+
+// A Decision is what a form comes to.
+type Decision struct {
+	Act      Act
+	Problems scoring.Problems
+	Booked   bool // it has been booked before: the second of two taps
+	Conflict bool // somebody else was faster
+}
+
+// Decide judges a form; known is false for one that no page sends to its sender.
+// A form whose key was booked before with something else is refused.
+func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
+	v, known := verbs[s.Typed.Get("act")]
+	if !known || v.director && !s.Owns {
+		return d, false
+	}
+	digest := digest(s.Typed)
+	if i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == s.Key }); i >= 0 {
+		if d.Booked = l[i].Act.Form == digest; !d.Booked {
+			d.Problems.Add("key", "dieses Formular ist schon gebucht; noch einmal drücken bucht es zusätzlich", "this form has been booked already; pressing again books this as well")
+		}
+		return d, true
+	}
+	j := judge{t, scoring.FromValues(s.Typed), s}
+	d.Act = v.does(j)
+	d.Act.Form = digest
+	d.Problems = j.Problems().Errors()
+	_, d.Conflict = d.Problems.At(clash)
+	return d, true
+}
+
+// Has reports a form that has been booked.
+func (l Log) Has(key string) bool {
+	return slices.ContainsFunc(l, func(e Entry) bool { return e.Key == key })
+}
+
+// clash is the field of a problem that somebody else has made meanwhile.
+const clash = "seen"
+
+// digest tells forms apart that have the same key.
+func digest(typed url.Values) string {
+	content := maps.Clone(typed)
+	delete(content, "key")
+	sum := sha256.Sum256([]byte(content.Encode()))
+	return hex.EncodeToString(sum[:8])
+}
+
+// Found reads the form of a new tournament.
+func Found(typed url.Values, today scoring.Day) (Act, scoring.Problems) {
+	j := judge{Form: scoring.FromValues(typed), Sent: Sent{Today: today}}
+	a := j.setup()
+	a.Form = digest(typed)
+	return a, j.Problems().Errors()
+}
+
+// undo takes an act back: the last one, or a payment. The tables of a round stay
+// open once somebody has written there.
+func (j judge) undo() Act {
+	seq := j.Int("undoes", 1, 1<<30)
+	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
+	if seq != j.Undo && !payment {
+		j.Refuse("undoes", "das ist schon zurückgenommen, oder es kam etwas dazwischen", "that was taken back already, or something came in between")
+	}
+	if r := j.lastRound(); r != nil && r.Begun && r.beganWith(seq) && j.written(r) {
+		j.Refuse("undoes", "an den Tischen ist schon geschrieben worden", "something has been written at the tables already")
+	}
+	return Act{Undoes: seq}
+}
+
+func (s *State) lastRound() *Round { return s.Round(len(s.Rounds)) }
+
+// beganWith reports the entry that opened the tables, on which nothing else has
+// happened since.
+func (r *Round) beganWith(seq int) bool {
+	return slices.ContainsFunc(r.Tables, func(t Table) bool { return t.Changed == seq }) &&
+		!slices.ContainsFunc(r.Tables, func(t Table) bool { return t.Changed > seq })
+}
+
+// written reports a round with something in its tables' evenings.
+func (t Tournament) written(r *Round) bool {
+	return slices.ContainsFunc(r.Tables, func(table Table) bool {
+		e := t.All[table.Evening]
+		return e != nil && e.Last > 0
+	})
+}
+
+// pay notes money that comes in, or goes out.
+func (j judge) pay() Act {
+	p := Payment{Cents: j.cents("amount", 1), For: j.Text("for", 1, maxTitle)}
+	if j.Choice("way", "in", "out") == "out" {
+		p.Cents = -p.Cents
+	}
+	return Act{Payment: &p}
+}

@@ -1,0 +1,127 @@
+package turnier
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// add takes players in: a list with a name a line, a club and a team behind
+// commas, and one by himself.
+func (j judge) add() (a Act) {
+	for i, line := range strings.Split(strings.Join(j.Values("names"), "\n"), "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			a.Players = append(a.Players, j.line(i+1, line, len(a.Players)))
+		}
+	}
+	if j.Has("name") {
+		p := j.fields(Player{Number: j.next(len(a.Players))})
+		a.Players = append(a.Players, p)
+	}
+	switch n := len(a.Players); {
+	case n == 0 && len(j.Problems()) == 0:
+		j.Refuse("names", "wer spielt mit?", "who takes part?")
+	case n+len(j.Players) > maxPlayers:
+		j.Refuse("names", "mehr als 400 gehen nicht", "there is room for 400")
+	}
+	j.refuseTwice(a.Players)
+	return a
+}
+
+// next is the number of the next player, behind some others.
+func (j judge) next(others int) int {
+	last := 0
+	if n := len(j.Players); n > 0 {
+		last = j.Players[n-1].Number
+	}
+	return last + 1 + others
+}
+
+// line is a player as a list has him: a name, a club, a team.
+func (j judge) line(number int, line string, others int) Player {
+	cells := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' || r == '\t' })
+	typed := map[string][]string{}
+	for i, key := range []string{"name", "club", "team"} {
+		if i < len(cells) {
+			typed[key] = []string{strings.TrimSpace(cells[i])}
+		}
+	}
+	f := scoring.FromValues(typed)
+	p := Player{Number: j.next(others), Name: f.Text("name", 1, maxName), Club: f.Text("club", 0, maxName), Team: f.Text("team", 0, maxName)}
+	if len(f.Problems()) > 0 || len(cells) > len([]string{"name", "club", "team"}) {
+		de := fmt.Sprintf("Zeile %d: erst der Name, dann mit Komma der Verein und die Mannschaft, je höchstens 40 Zeichen", number)
+		en := fmt.Sprintf("line %d: first the name, then behind commas the club and the team, at most 40 characters each", number)
+		j.Refuse("names", de, en)
+	}
+	return p
+}
+
+// fields are those of one player.
+func (j judge) fields(p Player) Player {
+	var groups []string
+	for _, g := range Groups {
+		groups = append(groups, g.Value)
+	}
+	p.Name, p.Club, p.Team = j.Text("name", 1, maxName), j.Text("club", 0, maxName), j.Text("team", 0, maxName)
+	p.Group = j.Choice("group", groups...)
+	p.Paid, p.Late, p.Gone = j.Bool("paid"), j.Bool("late"), j.Bool("gone")
+	return p
+}
+
+// refuseTwice refuses who is there already: the same name of the same club.
+func (j judge) refuseTwice(players []Player) {
+	same := func(a, b Player) bool {
+		return a.Number != b.Number && strings.EqualFold(a.Name, b.Name) && strings.EqualFold(a.Club, b.Club)
+	}
+	for _, p := range players {
+		twice := func(o Player) bool { return same(p, o) }
+		if p.Name != "" && (slices.ContainsFunc(j.Players, twice) || slices.ContainsFunc(players, twice)) {
+			key := "names"
+			if j.Has("name") {
+				key = "name"
+			}
+			j.Refuse(key, p.Name+" steht schon da; wer gleich heißt, braucht einen anderen Zusatz oder Verein", p.Name+" is there already; whoever has the same name needs something added to it, or another club")
+			return
+		}
+	}
+}
+
+// player is the one that a form is about.
+func (j judge) player() (Player, bool) {
+	p, known := j.Player(j.Int("number", 1, maxPlayers))
+	if !known {
+		j.Refuse("number", "diese Nummer gibt es nicht", "there is no such number")
+	}
+	return p, known
+}
+
+func (j judge) edit() Act {
+	p, known := j.player()
+	if !known {
+		return Act{}
+	}
+	p = j.fields(p)
+	j.refuseTwice([]Player{p})
+	return Act{Players: []Player{p}}
+}
+
+// mark ticks one thing of a player, and leaves the rest as it is.
+func (j judge) mark() Act {
+	p, known := j.player()
+	if !known {
+		return Act{}
+	}
+	switch j.Choice("mark", "paid", "unpaid", "here", "late", "gone", "back") {
+	case "paid", "unpaid":
+		p.Paid = j.Value("mark") == "paid"
+	case "here", "late":
+		p.Late = j.Value("mark") == "late"
+	case "gone", "back":
+		p.Gone = j.Value("mark") == "gone"
+	default:
+		j.Refuse("mark", "was ist mit ihm?", "what about him?")
+	}
+	return Act{Players: []Player{p}}
+}

@@ -1,0 +1,125 @@
+package turnier
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// setup reads what the tournament is. Once a round was drawn, its game stays.
+func (j judge) setup() Act {
+	s := Setup{
+		Name: j.Text("name", 1, maxTitle), Place: j.Text("place", 0, maxTitle), Day: j.day(),
+		Rounds: max(j.Int("rounds", 1, maxRounds), 1), Minutes: j.Int("minutes", 0, maxMinutes),
+		Fee: j.cents("fee", 0), Lost: LostFee{First: j.cents("lost_first", 0), More: j.cents("lost_more", 0), Passed: j.cents("passed", 0)},
+		Prizes: j.prizes("prizes"), Series: j.prizes("series_prizes"), TeamPrizes: j.prizes("team_prizes"),
+		Team: j.Int("team", 0, 8), PlusOnly: j.Bool("plus_only"), ByPlace: j.Bool("by_place"),
+	}
+	j.game(&s)
+	if s.Team == 1 {
+		j.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has two at least")
+	}
+	if drawn := len(j.State.Rounds); s.Rounds < drawn {
+		j.Refuse("rounds", "so viele sind schon ausgelost: "+strconv.Itoa(drawn), "so many have been drawn already: "+strconv.Itoa(drawn))
+	}
+	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
+		j.Refuse("game", "das Spiel bleibt, wenn schon ausgelost ist", "the game stays once seats were drawn")
+	}
+	return Act{Setup: &s}
+}
+
+// day is the one that was typed; today where it was left empty.
+func (j judge) day() scoring.Day {
+	text := j.Text("date", 0, 10)
+	if text == "" {
+		return j.Today
+	}
+	day := scoring.Day(text)
+	if !day.Valid() {
+		j.Refuse("date", "ein Tag wie 2026-11-20", "a day like 2026-11-20")
+	}
+	return day
+}
+
+// game reads what is played: the rules, and how many deals at a table of each size.
+func (j judge) game(s *Setup) {
+	s.Game = j.Text("game", 0, maxName)
+	game, known := views.Find(s.Game)
+	if !known || game.Contest == nil {
+		j.Refuse("game", "welches Spiel?", "which game?")
+		return
+	}
+	var presets []string
+	for _, p := range game.Presets {
+		presets = append(presets, p.Value)
+	}
+	preset := j.Choice("preset", presets...)
+	if preset == "" {
+		preset = game.Contest.Presets[0]
+	}
+	s.Rules, _ = json.Marshal(map[string]string{"preset": preset}) // of strings
+	if s.Rest = j.Choice("rest", game.Contest.Rests...); s.Rest == "" {
+		s.Rest = game.Contest.Rests[0]
+	}
+	s.Deals = map[int]int{}
+	for size, usual := range game.Contest.Deals {
+		s.Deals[size] = usual
+		if n := j.MaybeInt("deals"+strconv.Itoa(size), 1, maxDeals); n != nil {
+			s.Deals[size] = *n
+		}
+	}
+}
+
+// prizes are one a line, by place: an amount of money, or something in words.
+func (j judge) prizes(key string) (all []Prize) {
+	for line := range strings.SplitSeq(strings.Join(j.Values(key), "\n"), "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" {
+			continue
+		}
+		if cents, money := readCents(line); money {
+			all = append(all, Prize{Cents: cents})
+			continue
+		}
+		f := scoring.FromValues(map[string][]string{"line": {line}})
+		if all = append(all, Prize{Text: f.Text("line", 1, maxTitle)}); len(f.Problems()) > 0 {
+			j.Refuse(key, "höchstens 60 Zeichen in einer Zeile", "at most 60 characters in a line")
+		}
+	}
+	if len(all) > maxPrizes {
+		j.Refuse(key, "mehr als 100 Preise gehen nicht", "there is room for 100 prizes")
+	}
+	return all
+}
+
+// cents reads an amount of at least so much; 0 where it was left empty.
+func (j judge) cents(key string, least int) int {
+	text := j.Value(key)
+	if text == "" && least == 0 {
+		return 0
+	}
+	cents, ok := readCents(text)
+	if !ok || cents < least {
+		j.Refuse(key, "ein Betrag wie 12,40", "an amount like 12.40")
+	}
+	return cents
+}
+
+// readCents reads 12,40 or 12.4 or 12, with or without €.
+func readCents(text string) (cents int, ok bool) {
+	text = strings.TrimSpace(strings.Trim(strings.TrimSpace(text), "€"))
+	euros, rest, _ := strings.Cut(strings.ReplaceAll(text, ".", ","), ",")
+	rest += strings.Repeat("0", max(0, 2-len(rest)))
+	ok = euros != "" && len(euros) <= 6 && len(rest) == 2
+	for _, r := range euros + rest {
+		ok = ok && '0' <= r && r <= '9'
+		cents = 10*cents + int(r-'0')
+	}
+	if !ok || cents > maxCents {
+		return 0, false
+	}
+	return cents, true
+}

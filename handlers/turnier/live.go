@@ -1,0 +1,19 @@
+package turnier
+
+import (
+	"github.com/a-h/templ"
+
+	"anschreiber/views"
+)
+
+// parts are what is sent to pages that follow the tournament.
+var parts = map[string]func(Tournament, Reader) templ.Component{
+	"rang":   func(t Tournament, r Reader) templ.Component { return views.RankingPart(t.RankingPage(r, "")) },
+	"tische": func(t Tournament, r Reader) templ.Component { return views.TablesPart(t.TablesPage(r, 0)) },
+}
+
+// HasPart reports a page that can follow.
+func HasPart(part string) bool { return parts[part] != nil }
+
+// LivePage is a part as it now stands.
+func (t Tournament) LivePage(r Reader, part string) templ.Component { return parts[part](t, r) }

@@ -1,0 +1,176 @@
+package turnier
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// The rankings that a page may show besides those of rounds.
+const (
+	ofAll   = "gesamt"
+	ofTeams = "mannschaft"
+)
+
+// RankingPage is who leads: in all, of teams, of a group, or of a round.
+func (t Tournament) RankingPage(r Reader, chosen string) views.TournamentRanking {
+	v := views.TournamentRanking{Tournament: t.head(r, "", Refused{}), Next: t.step(r)}
+	choices := t.rankings(r)
+	at := 0
+	for i, c := range choices {
+		if c.key == chosen {
+			at = i
+		}
+	}
+	v.Follow = at == 0
+	for i, c := range choices {
+		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
+	}
+	if n := t.begun(); n > 0 {
+		in, clock := t.progress(r, n)
+		v.Running, v.Clock = r.round(n)+": "+in, clock
+		t.rows(r, &v, choices[at])
+	}
+	return v
+}
+
+// A choice is a ranking that can be looked at.
+type choice struct {
+	key, name string
+	ranking   func() []Standing
+	rounds    bool // it shows each round
+}
+
+func (t Tournament) rankings(r Reader) []choice {
+	all := []choice{{ofAll, r.S("Gesamt", "In all"), t.Ranking, true}}
+	if t.Setup.Team > 0 {
+		all = append(all, choice{ofTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+	}
+	for _, g := range Groups {
+		if t.hasGroup(g.Value) {
+			all = append(all, choice{g.Value, r.T(g.Name), func() []Standing { return t.GroupRanking(g.Value) }, true})
+		}
+	}
+	for n := 1; n <= t.begun() && t.Setup.Rounds > 1; n++ {
+		all = append(all, choice{strconv.Itoa(n), r.round(n), func() []Standing { return t.RoundRanking(n) }, false})
+	}
+	return all
+}
+
+func (s *State) hasGroup(group string) bool {
+	for _, p := range s.Players {
+		if p.Group == group {
+			return true
+		}
+	}
+	return false
+}
+
+func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
+	prizes := t.prizesByPlayer(r, c)
+	if c.rounds && t.begun() > 1 {
+		for n := 1; n <= t.begun(); n++ {
+			v.Heads = append(v.Heads, r.round(n))
+		}
+	}
+	for _, s := range c.ranking() {
+		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Sign: sign(s.Score), Lot: s.ByLot}
+		v.Ties = v.Ties || s.ByLot
+		if len(s.Players) == 1 {
+			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
+		}
+		for n := range v.Heads {
+			row.Cells = append(row.Cells, cellOf(s, n))
+		}
+		row.Prize = prizes[s.Place]
+		v.Rows = append(v.Rows, row)
+	}
+}
+
+func cellOf(s Standing, round int) string {
+	if round >= len(s.Rounds) {
+		return ""
+	}
+	return s.Rounds[round].String()
+}
+
+// prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
+func (t Tournament) prizesByPlayer(r Reader, c choice) map[int]string {
+	byPlace := map[int]string{}
+	all := map[string][]Prize{ofAll: t.Setup.Prizes, ofTeams: t.Setup.TeamPrizes}[c.key]
+	if t.begun() < t.Setup.Rounds || !t.Closed(t.Setup.Rounds) {
+		return byPlace
+	}
+	for i, p := range all {
+		if byPlace[i+1] = p.Text; p.Text == "" {
+			byPlace[i+1] = r.Euros(p.Cents)
+		}
+	}
+	return byPlace
+}
+
+// step is what the director does next; nil for everybody else.
+func (t Tournament) step(r Reader) *views.TournamentStep {
+	last := t.lastRound()
+	switch {
+	case !r.Owns:
+		return nil
+	case len(t.Players) == 0:
+		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
+	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
+		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.round(len(t.Rounds)+1) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+	case !last.Begun:
+		return &views.TournamentStep{Says: r.S("Ausgelost", "Drawn"), Button: r.round(last.Number) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+	case !t.Closed(last.Number):
+		return &views.TournamentStep{Says: r.round(last.Number) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+	}
+	return &views.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and box"), URL: r.url("/kasse")}
+}
+
+// Tile is the tournament on the first page.
+func (t Tournament) Tile(r Reader) views.TournamentTile {
+	v := views.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: t.below(r), Says: t.countPlayers(r)}
+	if n := t.begun(); n > 0 {
+		in, _ := t.progress(r, n)
+		v.Says = r.round(n) + ": " + in
+		if t.Closed(n) && n == t.Setup.Rounds {
+			first := t.Ranking()[0]
+			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()
+		}
+	}
+	return v
+}
+
+// MoneyPage is the director's box.
+func (t Tournament) MoneyPage(r Reader, l Log, back Refused) views.TournamentMoney {
+	book := t.Cash()
+	v := views.TournamentMoney{Tournament: t.withUndo(r, l, t.head(r, "/kasse", back)), Balance: r.Euros(Balance(book))}
+	for _, line := range book {
+		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
+	}
+	for _, d := range t.Dues() {
+		if d.Sum() == 0 {
+			continue
+		}
+		says := r.round(d.Round) + ", " + r.table(d.Table.At.Table)
+		if !d.In {
+			says += r.S(" (noch offen)", " (still open)")
+		}
+		v.Tables = append(v.Tables, r.moneyLine(scoring.Same(says), d.Sum()))
+	}
+	for _, w := range t.Awards() {
+		says := r.T(w.For) + ", " + strconv.Itoa(w.Place) + r.S(". Platz: ", ". place: ") + w.Name
+		line := r.moneyLine(scoring.Same(says), w.Prize.Cents)
+		if w.Prize.Text != "" {
+			line.Amount = w.Prize.Text
+		}
+		v.Prizes = append(v.Prizes, line)
+	}
+	for _, p := range t.Players {
+		if !p.Paid && t.Setup.Fee > 0 {
+			v.Unpaid = append(v.Unpaid, t.line(r, p))
+		}
+	}
+	return v
+}

@@ -1,0 +1,116 @@
+package turnier
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// NewPage asks what a new tournament is to be: of the game that was chosen, as it
+// is usually played.
+func NewPage(r Reader, back Refused) views.TournamentSetup {
+	game, known := views.Find(back.Typed.Get("game"))
+	if !known || game.Contest == nil {
+		game = contests()[0]
+	}
+	setup := Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
+	v := Tournament{State: State{Setup: setup}}.setupPage(r, game, back)
+	v.New = true
+	for _, g := range contests() {
+		v.Games = append(v.Games, views.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug, On: g.Slug == game.Slug})
+	}
+	return v
+}
+
+// contests are the games of which there are tournaments.
+func contests() []views.Game {
+	return slices.DeleteFunc(slices.Clone(views.Games), func(g views.Game) bool { return g.Contest == nil })
+}
+
+// SetupPage changes how the tournament is set up.
+func (t Tournament) SetupPage(r Reader, l Log, back Refused) views.TournamentSetup {
+	game, _ := views.Find(t.Setup.Game)
+	v := t.setupPage(r, game, back)
+	v.Tournament = t.withUndo(r, l, v.Tournament)
+	return v
+}
+
+func (t Tournament) setupPage(r Reader, game views.Game, back Refused) views.TournamentSetup {
+	v := views.TournamentSetup{Tournament: t.head(r, "/einrichten", back), Game: game, Form: t.setupForm(r)}
+	if back.Typed != nil && back.Typed.Get("act") == "setup" {
+		v.Form = scoring.FromValues(back.Typed)
+	}
+	for _, slug := range game.Contest.Presets {
+		v.Presets = append(v.Presets, optionOf(game.Presets, slug))
+	}
+	for _, p := range game.Presets { // whoever wants may play by others
+		if !slices.Contains(game.Contest.Presets, p.Value) {
+			v.Presets = append(v.Presets, p)
+		}
+	}
+	for _, rest := range game.Contest.Rests {
+		v.Rests = append(v.Rests, optionOf(restNames, rest))
+	}
+	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
+		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
+		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele einer Runde zu ", "Deals of a round at ") + n, Value: v.Form.Value(key)})
+	}
+	if prizes := Proposal(len(t.Players), t.Setup.Fee); len(prizes) > 0 {
+		v.Propose = strings.Join(strings.Fields(r.prizes(prizes)), " / ")
+	}
+	return v
+}
+
+var restNames = []scoring.Option{
+	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
+	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
+	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
+}
+
+func optionOf(options []scoring.Option, value string) scoring.Option {
+	i := slices.IndexFunc(options, func(o scoring.Option) bool { return o.Value == value })
+	return options[i]
+}
+
+// setupForm is the setup as it would be typed.
+func (t Tournament) setupForm(r Reader) *scoring.Form {
+	s := t.Setup
+	var rules struct{ Preset string }
+	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
+	typed := map[string][]string{
+		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {rules.Preset}, "rest": {s.Rest},
+		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {orEmpty(s.Minutes)}, "team": {orEmpty(s.Team)},
+		"fee": {r.typedEuros(s.Fee)}, "lost_first": {r.typedEuros(s.Lost.First)}, "lost_more": {r.typedEuros(s.Lost.More)},
+		"passed": {r.typedEuros(s.Lost.Passed)}, "prizes": {r.prizes(s.Prizes)}, "series_prizes": {r.prizes(s.Series)},
+		"team_prizes": {r.prizes(s.TeamPrizes)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+	}
+	for size, deals := range s.Deals {
+		typed["deals"+strconv.Itoa(size)] = []string{strconv.Itoa(deals)}
+	}
+	return scoring.FromValues(typed)
+}
+
+func orEmpty(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// prizes are one a line, as they are typed.
+func (r Reader) prizes(all []Prize) string {
+	var lines []string
+	for _, p := range all {
+		if p.Text != "" {
+			lines = append(lines, p.Text)
+		} else {
+			lines = append(lines, r.typedEuros(p.Cents))
+		}
+	}
+	return strings.Join(lines, "\n")
+}

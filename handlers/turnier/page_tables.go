@@ -1,0 +1,167 @@
+package turnier
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"anschreiber/views"
+)
+
+// tablePath is the page of a table, below the tournament's.
+func tablePath(at At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.Table) }
+
+// TablesPage are the tables of a round; of the last one that has begun where the
+// round is 0.
+func (t Tournament) TablesPage(r Reader, round int) views.TournamentTables {
+	v := views.TournamentTables{Tournament: t.head(r, "/tische", Refused{})}
+	begun := t.begun()
+	if round < 1 || round > begun {
+		round = begun
+	}
+	for n := 1; n <= begun; n++ {
+		v.Rounds = append(v.Rounds, views.Tab{Name: r.round(n), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
+	}
+	if begun == 0 {
+		return v
+	}
+	v.Round, v.Follow = r.round(round), round == begun
+	v.In, v.Clock = t.progress(r, round)
+	for _, l := range t.Lists(round) {
+		v.Tables = append(v.Tables, t.tile(r, l))
+	}
+	return v
+}
+
+// begun is how many rounds have.
+func (s *State) begun() (n int) {
+	for _, r := range s.Rounds {
+		if r.Begun {
+			n = r.Number
+		}
+	}
+	return n
+}
+
+// progress is "6 von 10 Listen da", and how long the round has to go.
+func (t Tournament) progress(r Reader, round int) (in string, clock views.TournamentClock) {
+	lists, n := t.Lists(round), 0
+	for _, l := range lists {
+		n += count(l.In)
+	}
+	in = strconv.Itoa(n) + r.S(" von ", " of ") + strconv.Itoa(len(lists)) + r.S(" Listen da", " lists in")
+	if begun := t.Round(round); t.Setup.Minutes > 0 && n < len(lists) {
+		until := begun.Since.Add(time.Duration(t.Setup.Minutes) * time.Minute)
+		clock = views.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until)}
+	}
+	return in, clock
+}
+
+// left is "noch 0:47".
+func (r Reader) left(until time.Time) string {
+	left := until.Sub(r.Now)
+	if left <= 0 {
+		return r.S("Zeit um", "time is up")
+	}
+	minutes := int(left / time.Minute)
+	return fmt.Sprintf("%s%d:%02d", r.S("noch ", "left: "), minutes/60, minutes%60)
+}
+
+// The states of a table, as styles name them.
+const (
+	open     = "open"
+	finished = "finished" // all deals, and not signed
+	in       = "in"
+	reopened = "reopened"
+)
+
+// tile is a table as the director sees it.
+func (t Tournament) tile(r Reader, l List) views.TableTile {
+	v := views.TableTile{
+		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: l.state(),
+		Deals: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of),
+	}
+	switch v.State {
+	case in:
+		v.Says = r.S("unterschrieben", "signed")
+		if l.Paper != nil {
+			v.Says = r.S("Papier, eingetragen", "paper, entered")
+		}
+	case reopened:
+		v.Says = r.S("wird berichtigt", "being corrected")
+	case finished:
+		v.Says = r.S("fertig, nicht unterschrieben", "finished, not signed")
+	default:
+		if !l.Written.IsZero() {
+			v.Written = l.Written.UTC().Format(time.RFC3339)
+		}
+	}
+	search := []string{strconv.Itoa(l.Table.At.Table), v.Name}
+	for i, number := range l.Seats {
+		seat := t.seat(r, l, i, number)
+		v.Seats = append(v.Seats, seat)
+		search = append(search, strconv.Itoa(number), seat.Name)
+	}
+	v.Search = strings.Join(search, " ")
+	return v
+}
+
+func (l List) state() string {
+	switch {
+	case l.In:
+		return in
+	case len(l.Reopened) > 0:
+		return reopened
+	case l.Deals >= l.Of:
+		return finished
+	}
+	return open
+}
+
+// seat is one player at a table.
+func (t Tournament) seat(r Reader, l List, i, number int) views.TableSeat {
+	p, _ := t.Player(number)
+	s := views.TableSeat{Number: number, Name: p.Name}
+	if !r.AtTable {
+		s.URL = r.url("/spieler/" + strconv.Itoa(number))
+	}
+	if i < len(l.Results) {
+		result := l.Results[i]
+		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), sign(result.Score)
+		s.Won, s.Lost = strconv.Itoa(result.Won), strconv.Itoa(result.Lost)
+		if l.Paper != nil {
+			s.TypedPoints = strings.ReplaceAll(result.Points.String(), "−", "-")
+		}
+		s.Signed = l.Signed.Has(result.Seat)
+	}
+	return s
+}
+
+// TablePage is the list of one table.
+func (t Tournament) TablePage(r Reader, at At, back Refused) views.TournamentList {
+	l := t.List(*t.Table(at))
+	game, _ := views.Find(t.Setup.Game)
+	v := views.TournamentList{
+		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
+		Title: r.round(at.Round) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, In: l.In,
+		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: l.Reopened,
+		Action: r.url(tablePath(at)),
+	}
+	if e := t.All[l.Evening]; e != nil {
+		v.Last = e.Last
+	}
+	if l.Passed > 0 {
+		v.Passed = strconv.Itoa(l.Passed)
+	}
+	if r.AtTable {
+		v.Action = views.EveningURL(l.Evening) + "/turnier"
+		return v
+	}
+	for path, other := range map[*string]At{&v.Before: {at.Round, at.Table - 1}, &v.Next: {at.Round, at.Table + 1}} {
+		if t.Table(other) != nil {
+			*path = r.url(tablePath(other))
+		}
+	}
+	return v
+}

@@ -1,0 +1,250 @@
+package handlers
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/handlers/evening"
+	"anschreiber/handlers/turnier"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// showNewTournament asks what it is to be.
+func showNewTournament(v *visit) error {
+	return v.showNewTournament(http.StatusOK, turnier.Refused{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
+}
+
+func (v *visit) showNewTournament(status int, back turnier.Refused) error {
+	reads := turnier.Reader{Page: v.reader.Page("settle.css", "stammtisch.css", "turnier.css"), Key: keySlot, Today: v.today()}
+	return v.showForm(status, views.NewTournament(turnier.NewPage(reads, back)))
+}
+
+// foundTournament keeps a new one, with its links.
+func foundTournament(v *visit) error {
+	f, err := v.form()
+	if err != nil {
+		return err
+	}
+	act, ps := turnier.Found(f.Values, v.today())
+	if len(ps) > 0 {
+		return v.showNewTournament(http.StatusUnprocessableEntity, turnier.Refused{Typed: f.Values, Problems: ps})
+	}
+	if err := v.rememberDevice(f.Key); err != nil {
+		return err
+	}
+	body, err := json.Marshal(act)
+	if err != nil {
+		return err
+	}
+	ctx := v.Request().Context()
+	id, err := v.store.FoundTournament(ctx, v.device, f.Key, body)
+	var used *db.KeyUsedError
+	if errors.As(err, &used) { // pressed again with something else: there it can be changed
+		return v.redirect(views.TournamentURL(used.Evening))
+	}
+	if err == nil {
+		err = v.store.AddLinks(ctx, v.newLink(id, db.Viewer, 1), v.newLink(id, db.Writer, 1))
+	}
+	if err != nil {
+		return err
+	}
+	return v.redirect(views.TournamentURL(id) + "/spieler")
+}
+
+// changes is a route that writes what the forms of a page say, and leads back to
+// it; a form that is wrong comes back with everything typed.
+func changes(page func(r *tournamentRequest) string, again func(r *tournamentRequest, status int, back turnier.Refused) error) func(*tournamentRequest) error {
+	return func(r *tournamentRequest) error {
+		f, err := r.form()
+		if err != nil {
+			return err
+		}
+		d, err := r.book(f)
+		if err != nil {
+			return err
+		}
+		if len(d.Problems) > 0 {
+			status := http.StatusUnprocessableEntity
+			if d.Conflict {
+				status = http.StatusConflict
+			}
+			return again(r, status, turnier.Refused{Typed: f.Values, Problems: d.Problems})
+		}
+		return r.redirect(page(r))
+	}
+}
+
+// at is a page below the tournament's.
+func at(below string) func(*tournamentRequest) string {
+	return func(r *tournamentRequest) string { return r.url() + below }
+}
+
+// book judges a form and writes its act down. Whoever was faster is seen by
+// judging it again.
+func (r *tournamentRequest) book(f evening.Form) (d turnier.Decision, err error) {
+	for range maxTries {
+		var known bool
+		d, known = r.now.Decide(r.log, turnier.Sent{
+			Key: f.Key, Typed: f.Values, Owns: r.role.May(db.Owner), Today: r.today(), Fresh: db.NewID,
+		})
+		if !known {
+			return d, echo.ErrNotFound
+		}
+		if len(d.Problems) > 0 || d.Booked {
+			return d, nil
+		}
+		if err = r.append(f.Key, d.Act); !errors.Is(err, db.ErrStale) {
+			return d, err
+		}
+		if err := r.reload(db.Viewer); err != nil {
+			return d, err
+		}
+	}
+	return d, err
+}
+
+// append books an act, and does to the tables what follows from it.
+func (r *tournamentRequest) append(key string, act turnier.Act) error {
+	body, err := json.Marshal(act)
+	if err != nil {
+		return err
+	}
+	change := r.now.Change(r.log, act)
+	tables := db.Tables{Closes: change.Closes}
+	for _, t := range change.Opens {
+		tables.Opens = append(tables.Opens, db.NewTable{ID: t.Evening, Setup: t.Setup, Links: []db.Link{
+			r.newLink(t.Evening, db.Viewer, 1), r.newLink(t.Evening, db.Writer, 1),
+		}})
+	}
+	for _, h := range change.Holds {
+		tables.Holds = append(tables.Holds, db.Hold{Evening: h.Evening, By: db.HeldBy(h.By), Last: h.Last})
+	}
+	if err := r.countWrite(len(body) + rowSize + len(tables.Opens)*formSize); err != nil {
+		return err
+	}
+	err = r.store.AppendTournament(r.Request().Context(), r.id, r.now.Last, db.StammtischEntry{Key: key, Act: body, Device: r.device}, tables)
+	if err != nil {
+		return err
+	}
+	r.tell(change)
+	return nil
+}
+
+// tell says to everybody what has changed: those at the tables may write now, or
+// no longer.
+func (r *tournamentRequest) tell(change turnier.Change) {
+	for _, h := range change.Holds {
+		r.live.Tell(h.Evening)
+	}
+	for _, id := range change.Closes {
+		r.forget(id)
+		r.live.Tell(id)
+	}
+	r.live.Tell(r.id)
+}
+
+// signTable is where those who sit at a table sign its list: whoever may write
+// there may say so for them.
+func signTable(r *eveningRequest) error {
+	t, err := r.asTournament()
+	if err != nil {
+		return err
+	}
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	if !r.role.May(db.Writer) && !t.log.Has(f.Key) { // the first of two taps may have been the last signature
+		return db.ErrNotFound
+	}
+	if f.Get("act") != "sign" || f.Get("director") != "" || !t.now.IsAt(f.Values, r.id) {
+		return echo.ErrBadRequest
+	}
+	d, err := t.book(f)
+	if err != nil {
+		return err
+	}
+	if len(d.Problems) > 0 {
+		return t.showOwnTable(http.StatusUnprocessableEntity, r.id, turnier.Refused{Typed: f.Values, Problems: d.Problems}, r.role)
+	}
+	return r.redirect(r.url() + "/turnier")
+}
+
+// asTournament is the tournament that the evening is a table of.
+func (r *eveningRequest) asTournament() (*tournamentRequest, error) {
+	id, err := r.store.TournamentOf(r.Request().Context(), r.id)
+	if err != nil {
+		return nil, err
+	}
+	t := &tournamentRequest{visit: r.visit, id: id}
+	return t, t.reload(db.Viewer)
+}
+
+// showOwnTable is a table's list for those who sit there.
+func showOwnTable(r *eveningRequest) error {
+	t, err := r.asTournament()
+	if err != nil {
+		return err
+	}
+	return t.showOwnTable(http.StatusOK, r.id, turnier.Refused{}, r.role)
+}
+
+func (r *tournamentRequest) showOwnTable(status int, evening string, back turnier.Refused, role db.Role) error {
+	reads := r.reads()
+	reads.AtTable, reads.Writes, reads.Owns = true, role.May(db.Writer), false
+	return r.showForm(status, views.TournamentTable(r.now.TablePage(reads, r.now.TableOf(evening), back)))
+}
+
+func showDeleteTournament(r *tournamentRequest) error { return r.showDelete(http.StatusOK, "", nil) }
+
+func (r *tournamentRequest) showDelete(status int, typed string, ps scoring.Problems) error {
+	return r.showForm(status, views.DeleteTournament(views.DeletePage{
+		Page: r.reader.Page(), ID: r.id, Title: r.now.Setup.Name, Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
+	}))
+}
+
+// deleteTournament deletes it for good, if its name was typed, and the evenings of
+// its tables with it.
+func deleteTournament(r *tournamentRequest) error {
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	if title := f.Get("title"); !sameTitle(title, r.now.Setup.Name) {
+		var ps scoring.Problems
+		ps.Add("title", "das ist nicht der Name dieses Turniers", "that is not the name of this tournament")
+		return r.showDelete(http.StatusUnprocessableEntity, title, ps)
+	}
+	err = r.store.DeleteTournament(r.Request().Context(), r.onceForm(f.Values, "/"), r.id)
+	evenings := r.shared().tells
+	for _, id := range evenings {
+		r.forget(id)
+	}
+	return r.finish(err, "/", evenings...)
+}
+
+// shared is the tournament as something that is shared. Whoever follows one of
+// its tables is told, too.
+func (r *tournamentRequest) shared() *shared {
+	s := &shared{visit: r.visit, id: r.id, home: r.url(), title: r.now.Setup.Name, role: r.role, tournament: true, tells: []string{r.id}}
+	s.revoke = func(f db.SentForm, device string) ([]string, error) {
+		return nil, r.store.RevokeStammtisch(r.Request().Context(), f, r.id, device)
+	}
+	for id := range r.now.All {
+		s.tells = append(s.tells, id)
+	}
+	slices.Sort(s.tells)
+	return s
+}
+
+// sharedTournament is a route for what is shared.
+func sharedTournament(h func(*shared) error) func(*tournamentRequest) error {
+	return func(r *tournamentRequest) error { return h(r.shared()) }
+}

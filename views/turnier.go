@@ -1,0 +1,289 @@
+package views
+
+import (
+	"strconv"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+)
+
+// Tournament is what all pages of a tournament have.
+type Tournament struct {
+	Page
+	ID, Name, Below string
+	Tabs            []Tab // its pages
+	Writes, Owns    bool
+	Undo            int // the entry that undo takes back; 0 for none
+	Undoes          string
+	Seen            int
+	Typed           *scoring.Form
+	Problems        *FormProblems
+	Key             string
+}
+
+// TournamentURL is the path of a tournament's page.
+func TournamentURL(id string) string { return "/turniere/" + id }
+
+func (v Tournament) url(below string) string { return TournamentURL(v.ID) + below }
+
+// live is where the stream of a part is.
+func (v Tournament) live(part string) string { return v.url("/live?seite=" + part) }
+
+// refused reports the form that was refused.
+func (v Tournament) refused(act, id string) bool {
+	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("number") == id)
+}
+
+// typed is what was typed into a form that was refused.
+func (v Tournament) typed(act, id, field, otherwise string) string {
+	if !v.refused(act, id) {
+		return otherwise
+	}
+	return v.Typed.Value(field)
+}
+
+// TournamentSetup is the page of a new tournament, or of how one is set up.
+type TournamentSetup struct {
+	Tournament
+	New     bool
+	Games   []Tab
+	Game    Game
+	Presets []scoring.Option
+	Rests   []scoring.Option
+	Sizes   []SizeField
+	Form    *scoring.Form // as it is, or as it was typed
+	Propose string        // prizes that the number of players would pay for
+}
+
+// A SizeField asks how many deals a table of a size plays.
+type SizeField struct {
+	Key, Label, Value string
+}
+
+// TournamentPlayers are those who take part.
+type TournamentPlayers struct {
+	Tournament
+	Lines  []TournamentPlayer
+	Count  string
+	Groups []scoring.Option
+	Teams  int
+	Fee    string
+}
+
+// A TournamentPlayer is a line of the list.
+type TournamentPlayer struct {
+	Number           int
+	Name, Club, Team string
+	Group            string // its key
+	GroupName        string
+	Where            string // the table where he sits, or sat last
+	Paid, Late, Gone bool
+}
+
+func (p TournamentPlayer) id() string { return strconv.Itoa(p.Number) }
+
+// below is all that is told of him in a line.
+func (p TournamentPlayer) below() string { return joinWords(p.Club, p.Team, p.GroupName, p.Where) }
+
+func joinWords(words ...string) (text string) {
+	for _, w := range words {
+		if w != "" && text != "" {
+			text += " · "
+		}
+		text += w
+	}
+	return text
+}
+
+// TournamentDraw is how the next round is drawn.
+type TournamentDraw struct {
+	Tournament
+	Round    string // "2. Runde"
+	Number   int
+	Wait     string // why it cannot be drawn yet
+	Playing  string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
+	Drawn    bool
+	Begun    bool
+	How      string // the method and the seed
+	Method   string // in sentences
+	Tables   []DrawnTable
+	Out      string
+	ByHand   string // as it would be typed
+	MaySwap  bool
+	Meetings string
+}
+
+// A DrawnTable is a table as it was drawn.
+type DrawnTable struct {
+	Number int
+	Seats  []DrawnSeat
+}
+
+// A DrawnSeat is who sits where.
+type DrawnSeat struct {
+	Number           int
+	Name, Club, Team string
+}
+
+// TournamentTables are the tables of a round.
+type TournamentTables struct {
+	Tournament
+	Rounds []Tab
+	Round  string
+	Clock  TournamentClock
+	Follow bool // it is the round that is on
+	Tables []TableTile
+	In     string // "6 von 10 Listen da"
+}
+
+// A TournamentClock is how long a round has to go.
+type TournamentClock struct {
+	Says  string
+	Until string // RFC 3339; "" for no limit
+}
+
+// A TableTile is a table as the director sees it.
+type TableTile struct {
+	URL     string
+	Name    string // "Tisch 5"
+	Deals   string // "31/48"
+	State   string // open, silent, done, in, paper, reopened
+	Says    string
+	Written string // RFC 3339 of the last entry; "" for none, and where that is the same to all
+	Seats   []TableSeat
+	Search  string // what it is found by
+}
+
+// A TableSeat is one player at a table.
+type TableSeat struct {
+	Number      int
+	Name        string
+	URL         string
+	Points      string
+	Won, Lost   string
+	Score       string
+	Sign        int // of the score
+	Signed      bool
+	TypedPoints string // as the form has them
+}
+
+// TournamentList is the list of one table.
+type TournamentList struct {
+	Tournament
+	Round, Table, Changed, Last int
+	Title                       string
+	Tile                        TableTile
+	Counts                      bool // it counts games won and lost
+	Passed                      string
+	Of                          string // deals
+	In                          bool
+	Short                       bool // fewer deals than the list has
+	AtTable                     bool // for those who sit there
+	Evening                     string
+	Reopened                    []string
+	Link                        string // by which the table's phone opens its evening
+	Next, Before                string // the pages of the tables beside it
+	Action                      string // where its forms go
+}
+
+// field is what stands in a field of the list by seat: as typed, or as it is.
+func (v TournamentList) field(key string, i int, otherwise string) string {
+	if !v.refused("list", "") {
+		return otherwise
+	}
+	if values := v.Typed.Values(key); i < len(values) {
+		return values[i]
+	}
+	return ""
+}
+
+// TournamentRanking is the first page: who leads.
+type TournamentRanking struct {
+	Tournament
+	Follow  bool // it is the one that is sent to those who follow
+	Next    *TournamentStep
+	Clock   TournamentClock
+	Running string // "2. Runde: 6 von 10 Listen da"
+	Choices []Tab
+	Heads   []string
+	Rows    []RankRow
+	Ties    bool // the lot has parted some
+}
+
+// A TournamentStep is what the director does next.
+type TournamentStep struct {
+	Says, Button, URL string
+}
+
+// A RankRow is a line of the ranking.
+type RankRow struct {
+	Place, Number, Name, Below, URL string
+	Cells                           []string // by round
+	Score                           string
+	Sign                            int
+	Lot                             bool // by lot in front of, or behind, a neighbour
+	Prize                           string
+}
+
+// TournamentPlayerPage is a player's own page.
+type TournamentPlayerPage struct {
+	Tournament
+	Player TournamentPlayer
+	Place  string // "3. von 37"
+	Score  string
+	Now    string // where he sits now
+	Rounds []PlayedRound
+	Money  []MoneyLine
+}
+
+// A PlayedRound is a round of a player.
+type PlayedRound struct {
+	Says, Below, Score, URL string
+	Sign                    int
+}
+
+// A MoneyLine is an amount and what it is for.
+type MoneyLine struct {
+	Says, Amount string
+	Sign         int
+	Seq          int // of a payment that can be taken back
+	Strong       bool
+}
+
+// TournamentMoney is the director's box.
+type TournamentMoney struct {
+	Tournament
+	Book    []MoneyLine
+	Tables  []MoneyLine // what each table pays for lost games
+	Prizes  []MoneyLine
+	Unpaid  []TournamentPlayer
+	Offers  string
+	Balance string
+}
+
+// TournamentHistory is the log in words.
+type TournamentHistory struct {
+	Tournament
+	Lines []HistoryLine
+	More  bool
+}
+
+// A HistoryLine is one entry of the log.
+type HistoryLine struct {
+	When, Says string
+	Undone     bool
+}
+
+// TournamentTile is a tournament on the first page.
+type TournamentTile struct {
+	ID, Name, Below, Says string
+}
+
+// silentSince is since when a table has been silent, where that is worth a look.
+func silentSince(t TableTile) templ.Attributes {
+	if t.Written == "" {
+		return nil
+	}
+	return templ.Attributes{"data-since": t.Written}
+}
