@@ -10,7 +10,14 @@ type TournamentWall struct {
 	Rows    []RankRow
 	Aside   string // what stands beside the ranking; "" for nothing
 	Cells   []WallCell
+	Low     bool // the cells have two lines, not three
 }
+
+// one reports that nothing stands beside what is shown.
+func (v TournamentWall) one() bool { return v.Aside == "" || len(v.Rows) == 0 }
+
+// longOnWall is how many characters of a name are shown large.
+const longOnWall = 14
 
 // A WallCell is a table, or where somebody sits.
 type WallCell struct {

@@ -9,24 +9,37 @@ import (
 	"anschreiber/views"
 )
 
-// WallPage is what hangs on the wall: who leads, and beside it what the hall wants
-// to know now.
+// WallPage is what hangs on the wall: until a round begins where everybody sits,
+// then who leads and how far the tables are, in the end the teams.
 func (t Tournament) WallPage(r Reader) views.TournamentWall {
 	v := views.TournamentWall{Tournament: t.head(r, "/wand", Refused{}), Players: t.countPlayers(r)}
 	if n := t.begun(); n > 0 {
 		in, clock := t.progress(r, n)
 		v.Running, v.Clock = r.round(n)+": "+in, clock
-		t.wallRanking(r, &v)
 	}
-	t.wallAside(r, &v)
+	switch last := t.lastRound(); {
+	case last == nil:
+		v.Aside, v.Cells, v.Low = r.S("Dabei sind", "Taking part"), t.everybodyHere(r), true
+		return v
+	case !last.Begun:
+		v.Running, v.Clock, v.Low = r.round(last.Number), views.TournamentClock{}, true
+		v.Aside, v.Cells = r.S("Wo sitze ich?", "Where do I sit?"), t.whereToSit(r, *last)
+		return v
+	case !t.Closed(last.Number):
+		v.Aside, v.Cells = r.S("Tische", "Tables"), t.wallTables(r, last.Number)
+	case t.Setup.Team > 0:
+		v.Aside, v.Cells, v.Low = r.S("Mannschaften", "Teams"), t.wallTeams(), true
+	}
+	t.wallRanking(r, &v)
 	return v
 }
 
-// wallRanking shows all rounds where nothing stands beside it, else the last.
+// wallRanking shows the last three rounds where nothing stands beside it, else
+// the last.
 func (t Tournament) wallRanking(r Reader, v *views.TournamentWall) {
 	n := t.begun()
 	first := max(n-2, 1)
-	if !t.Closed(n) || len(t.Rounds) > n {
+	if v.Aside != "" {
 		first = n
 	}
 	for round := first; round <= n && t.Setup.Rounds > 1; round++ {
@@ -41,45 +54,30 @@ func (t Tournament) wallRanking(r Reader, v *views.TournamentWall) {
 	}
 }
 
-// wallAside is where everybody sits until the round begins, then how far the
-// tables are, and in the end the teams.
-func (t Tournament) wallAside(r Reader, v *views.TournamentWall) {
-	last := t.Round(len(t.Rounds))
-	switch {
-	case last == nil:
-		v.Aside, v.Cells = r.S("Dabei sind", "Taking part"), t.everybodyHere()
-	case !last.Begun:
-		v.Aside, v.Cells = r.round(last.Number)+r.S(": wo sitze ich?", ": where do I sit?"), t.whereToSit(r, *last)
-	case !t.Closed(last.Number):
-		v.Aside, v.Cells = r.S("Tische", "Tables"), t.wallTables(r, last.Number)
-	case t.Setup.Team > 0:
-		v.Aside, v.Cells = r.S("Mannschaften", "Teams"), t.wallTeams()
-	}
-}
-
-func (t Tournament) everybodyHere() (cells []views.WallCell) {
+func (t Tournament) everybodyHere(r Reader) (cells []views.WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
-			cells = append(cells, views.WallCell{Name: short(p.Name), Strong: strconv.Itoa(p.Number)})
+			cells = append(cells, views.WallCell{Name: p.Name, Strong: r.S("Nr. ", "no. ") + strconv.Itoa(p.Number)})
 		}
 	}
 	return cells
 }
 
+// whereToSit names everybody's table; the numbers tell those of the same name
+// apart.
 func (t Tournament) whereToSit(r Reader, round Round) (cells []views.WallCell) {
-	at := map[int]views.WallCell{}
+	at := map[int]string{}
 	for _, table := range round.Tables {
-		for i, number := range table.Seats {
-			at[number] = views.WallCell{Strong: r.table(table.At.Table), Says: r.S("Platz ", "Seat ") + strconv.Itoa(i+1)}
+		for _, number := range table.Seats {
+			at[number] = r.table(table.At.Table)
 		}
 	}
 	for _, number := range round.Out {
-		at[number] = views.WallCell{Strong: "–", Says: r.S("setzt aus", "sits out")}
+		at[number] = r.S("setzt aus", "sits out")
 	}
 	for _, p := range byName(t.Players) {
-		if cell, drawn := at[p.Number]; drawn {
-			cell.Name = short(p.Name)
-			cells = append(cells, cell)
+		if where, drawn := at[p.Number]; drawn {
+			cells = append(cells, views.WallCell{Name: p.Name, Strong: where, Says: r.S("Nr. ", "no. ") + strconv.Itoa(p.Number)})
 		}
 	}
 	return cells
@@ -110,12 +108,20 @@ func (t Tournament) wallTeams() (cells []views.WallCell) {
 	return cells
 }
 
-// short is "Müller-Lüdenscheidt, A." where the name is too long for a wall.
+// fitsWall is how long a name may be on a wall.
+const fitsWall = 14
+
+// short is "Bauer, K.-H." where the name is too long for a wall.
 func short(name string) string {
 	last, first, listed := strings.Cut(name, ", ")
-	initial, size := utf8.DecodeRuneInString(first)
-	if !listed || size == 0 || utf8.RuneCountInString(name) <= 18 {
+	if !listed || utf8.RuneCountInString(name) <= fitsWall {
 		return name
 	}
-	return last + ", " + string(initial) + "."
+	var initials []string
+	for part := range strings.SplitSeq(first, "-") {
+		if initial, size := utf8.DecodeRuneInString(part); size > 0 {
+			initials = append(initials, string(initial)+".")
+		}
+	}
+	return last + ", " + strings.Join(initials, "-")
 }
