@@ -24,8 +24,10 @@ func nightOf(t *testing.T, s *Store, device, id string) (ids []string) {
 		t.Fatal(err)
 	}
 	for _, list := range lists {
-		keys(t, list.Log)
-		ids = append(ids, list.ID)
+		if log, _, err := s.Evening(t.Context(), device, list.Evening); err != nil || len(log)-1 != list.Last {
+			t.Errorf("%+v has %d entries, %v", list, len(log), err)
+		}
+		ids = append(ids, list.Evening)
 	}
 	return ids
 }

@@ -22,20 +22,21 @@ type StammtischEntry struct {
 	At      time.Time
 }
 
-// A Stammtisch is one that a device may see, with its whole log.
+// A Stammtisch is one that a device may see, and its log's last entry.
 type Stammtisch struct {
 	ID   string
 	Role Role
-	Log  []StammtischEntry
+	Last int
 }
 
 // A Membership is which evenings an entry takes into a Stammtisch, and which
 // leave it.
 type Membership struct{ Joins, Leaves []string }
 
-// What a Stammtisch holds at most: its log is read for each of its pages.
+// What a Stammtisch holds at most: twenty years, each of whose evenings is on its
+// pages.
 const (
-	maxMembers = 2_000   // evenings
+	maxMembers = 1_000   // evenings
 	maxLog     = 1 << 20 // bytes of all acts
 )
 
@@ -230,6 +231,9 @@ func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 		if err := takeIn(ctx, tx, id, evening); err != nil {
 			return err
 		}
+	}
+	if m.Joins == nil {
+		return nil
 	}
 	var n int
 	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM stammtisch_evenings WHERE stammtisch = $1`, id).Scan(&n)

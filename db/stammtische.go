@@ -10,14 +10,16 @@ import (
 	"anschreiber/scoring"
 )
 
-const stammtischColumns = `e.stammtisch, g.role, e.seq, e.key, e.version, e.body, e.device, e.at`
+// lastOf is the last entry of a Stammtisch; NULL of an evening.
+const lastOf = `(SELECT seq FROM stammtisch_entries WHERE stammtisch = g.evening ORDER BY seq DESC LIMIT 1)`
+
+// isKind begins the condition that what a grant or link g is of has a kind.
+const isKind = `(SELECT kind FROM evenings WHERE evenings.id = g.evening) = `
 
 // Stammtisch is one with what the device may do with it. Unknown and forbidden
 // are the same ErrNotFound.
 func (s *Store) Stammtisch(ctx context.Context, device, id string) (Stammtisch, error) {
-	return s.oneStammtisch(ctx, `
-		SELECT `+stammtischColumns+` FROM grants g JOIN stammtisch_entries e ON e.stammtisch = g.evening
-		WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3 ORDER BY e.seq`, device, id, OfStammtisch)
+	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
 }
 
 // InvitationToStammtisch is the Stammtisch that the link of a hash opens, and the
@@ -27,22 +29,15 @@ func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Stammt
 }
 
 func (s *Store) invitationTo(ctx context.Context, kind Kind, hash string) (Stammtisch, error) {
-	return s.oneStammtisch(ctx, `
-		SELECT `+stammtischColumns+` FROM links g JOIN stammtisch_entries e ON e.stammtisch = g.evening
-		WHERE g.hash = $1 AND `+isKind+`$2 ORDER BY e.seq`, hash, kind)
+	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM links g WHERE g.hash = $1 AND `+isKind+`$2`, hash, kind)
 }
-
-// isKind begins the condition that the Stammtisch of a grant or link g is of a
-// kind.
-const isKind = `(SELECT kind FROM evenings WHERE evenings.id = g.evening) = `
 
 // StammtischOf is the one that an evening belongs to, with what the device may do
 // with it. Where it may not see it, or there is none, it is ErrNotFound.
 func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Stammtisch, error) {
 	return s.oneStammtisch(ctx, `
-		SELECT `+stammtischColumns+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
-		JOIN stammtisch_entries e ON e.stammtisch = m.stammtisch
-		WHERE m.evening = $2 AND `+isKind+`$3 ORDER BY e.seq`, device, evening, OfStammtisch)
+		SELECT g.evening, g.role, `+lastOf+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
+		WHERE m.evening = $2 AND `+isKind+`$3`, device, evening, OfStammtisch)
 }
 
 // Stammtische are those of a device, the one written to last first, at most
@@ -53,12 +48,8 @@ func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]St
 
 func (s *Store) ofKind(ctx context.Context, kind Kind, device string, limit int) ([]Stammtisch, error) {
 	return s.stammtische(ctx, `
-		SELECT `+stammtischColumns+` FROM (
-			SELECT evening, role, (SELECT at FROM stammtisch_entries WHERE stammtisch = evening ORDER BY seq DESC LIMIT 1) AS last
-			FROM grants g WHERE device = $1 AND `+isKind+`$3
-			ORDER BY last DESC, evening LIMIT $2
-		) g JOIN stammtisch_entries e ON e.stammtisch = g.evening
-		ORDER BY g.last DESC, g.evening, e.seq`, device, limit, kind)
+		SELECT g.evening, g.role, l.seq FROM grants g JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
+		WHERE g.device = $1 AND `+isKind+`$3 ORDER BY l.at DESC, g.evening LIMIT $2`, device, limit, kind)
 }
 
 func (s *Store) oneStammtisch(ctx context.Context, query string, args ...any) (Stammtisch, error) {
@@ -75,55 +66,77 @@ func (s *Store) oneStammtisch(ctx context.Context, query string, args ...any) (S
 func (s *Store) stammtische(ctx context.Context, query string, args ...any) (all []Stammtisch, err error) {
 	rows, err := s.read.QueryContext(ctx, query, args...)
 	if err != nil {
-		return nil, fmt.Errorf("read a Stammtisch: %w", err)
+		return nil, fmt.Errorf("find a Stammtisch: %w", err)
 	}
 	defer rows.Close()
 	for rows.Next() {
-		one, e, err := scanStammtisch(rows)
-		if err != nil {
-			return nil, fmt.Errorf("read a Stammtisch: %w", err)
+		var one Stammtisch
+		var last sql.NullInt64
+		if err := rows.Scan(&one.ID, &one.Role, &last); err != nil {
+			return nil, fmt.Errorf("find a Stammtisch: %w", err)
 		}
-		if n := len(all); n == 0 || all[n-1].ID != one.ID {
+		if one.Last = int(last.Int64); last.Valid {
 			all = append(all, one)
 		}
-		last := &all[len(all)-1]
-		last.Log = append(last.Log, e)
 	}
 	return all, rows.Err()
 }
 
-func scanStammtisch(rows *sql.Rows) (one Stammtisch, e StammtischEntry, err error) {
+// StammtischLog is the log of a Stammtisch from the entry of a Seq on. Whether
+// somebody may see it is for the caller to ask.
+func (s *Store) StammtischLog(ctx context.Context, id string, seq int) (log []StammtischEntry, err error) {
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT seq, key, version, body, device, at FROM stammtisch_entries WHERE stammtisch = $1 AND seq >= $2 ORDER BY seq`, id, seq)
+	if err != nil {
+		return nil, fmt.Errorf("read a Stammtisch: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		e, err := scanStammtischEntry(rows)
+		if err != nil {
+			return nil, fmt.Errorf("read a Stammtisch: %w", err)
+		}
+		log = append(log, e)
+	}
+	return log, rows.Err()
+}
+
+func scanStammtischEntry(rows *sql.Rows) (e StammtischEntry, err error) {
 	var body, at string
-	if err = rows.Scan(&one.ID, &one.Role, &e.Seq, &e.Key, &e.Version, &body, &e.Device, &at); err != nil {
-		return one, e, err
+	if err = rows.Scan(&e.Seq, &e.Key, &e.Version, &body, &e.Device, &at); err != nil {
+		return e, err
 	}
 	if e.Version > scoring.EntryVersion {
-		return one, e, fmt.Errorf("entry %d has version %d, this program knows %d", e.Seq, e.Version, scoring.EntryVersion)
+		return e, fmt.Errorf("entry %d has version %d, this program knows %d", e.Seq, e.Version, scoring.EntryVersion)
 	}
 	e.Act = json.RawMessage(body)
 	e.At, err = time.Parse(time.RFC3339, at)
-	return one, e, err
+	return e, err
 }
 
-// A Member is an evening of a Stammtisch, and its log's last entry.
+// A Member is an evening of a Stammtisch or of a night, and its log's last entry.
 type Member struct {
 	Evening string
 	Last    int
 }
 
 // Members are the evenings that belong to a Stammtisch.
-func (s *Store) Members(ctx context.Context, id string) (all []Member, err error) {
+func (s *Store) Members(ctx context.Context, id string) ([]Member, error) {
 	rows, err := s.read.QueryContext(ctx, `
 		SELECT m.evening, (SELECT seq FROM entries WHERE entries.evening = m.evening ORDER BY seq DESC LIMIT 1)
 		FROM stammtisch_evenings m WHERE m.stammtisch = $1`, id)
 	if err != nil {
 		return nil, fmt.Errorf("read the evenings of a Stammtisch: %w", err)
 	}
+	return scanMembers(rows)
+}
+
+func scanMembers(rows *sql.Rows) (all []Member, err error) {
 	defer rows.Close()
 	for rows.Next() {
 		var m Member
 		if err := rows.Scan(&m.Evening, &m.Last); err != nil {
-			return nil, fmt.Errorf("read the evenings of a Stammtisch: %w", err)
+			return nil, fmt.Errorf("read which evenings there are: %w", err)
 		}
 		all = append(all, m)
 	}

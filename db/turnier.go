@@ -149,21 +149,7 @@ func (h Hold) keep(ctx context.Context, tx *sql.Tx, id string) error {
 // Tournament is one with what the device may do with it: by itself, or because
 // it may see one of the tables. Unknown and forbidden are the same ErrNotFound.
 func (s *Store) Tournament(ctx context.Context, device, id string) (Stammtisch, error) {
-	return s.oneStammtisch(ctx, `
-		SELECT `+stammtischColumns+` FROM `+tournamentRole+`JOIN stammtisch_entries e ON e.stammtisch = g.evening ORDER BY e.seq`, device, id)
-}
-
-// LookTournament says what a device may do with a tournament, and the Seq of its
-// last entry.
-func (s *Store) LookTournament(ctx context.Context, device, id string) (role Role, last int, err error) {
-	err = s.read.QueryRowContext(ctx, `SELECT role, (SELECT max(seq) FROM stammtisch_entries WHERE stammtisch = $2) FROM `+tournamentRole, device, id).Scan(&role, &last)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", 0, ErrNotFound
-	}
-	if err != nil {
-		return "", 0, fmt.Errorf("look at a tournament: %w", err)
-	}
-	return role, last, nil
+	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM `+tournamentRole, device, id)
 }
 
 // tournamentRole is tournament $2, with the most that device $1 may do with it.

@@ -90,8 +90,11 @@ func newPageCache() pageCache {
 	return pageCache{cache.New[pageKey](pagesLimit, (*page).size)}
 }
 
-// forget takes an evening out of the caches, with its pages.
+// forget takes an evening or a Stammtisch out of the caches, with its pages.
 func (s *Server) forget(id string) {
 	s.evenings.RemoveIf(func(key string) bool { return key == id })
 	s.pages.RemoveIf(func(key pageKey) bool { return key.evening == id })
+	s.logs.RemoveIf(func(key string) bool { return key == id })
+	s.members.RemoveIf(func(key memberKey) bool { return key.evening == id })
+	s.nights.RemoveIf(func(key memberKey) bool { return key.evening == id })
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func TestADeletedEveningLeavesTheCachesWithItsPagesAndTakesNoOtherAlong(t *testing.T) {
-	s := &Server{evenings: newEveningCache(), pages: newPageCache()}
+	s := newServer(Config{Keys: [][]byte{make([]byte, 32)}})
 	ids, paths := []string{"a", "ab"}, []string{"", "/abrechnung", "/spiele/1"}
 	for _, id := range ids {
 		s.evenings.Add(id, &evening.Snapshot{})

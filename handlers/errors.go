@@ -68,6 +68,8 @@ var byStatus = map[int][2]scoring.Text{
 			"The server does not take anything under this name yet: whoever runs it has to tell it the address (ANSCHREIBER_BASE_URL).")},
 	http.StatusTooManyRequests: {scoring.T("Gerade zu viele", "Too many just now"),
 		scoring.T("Von diesem Anschluss kam gerade sehr viel auf einmal. Bitte eine Minute warten, dann zurück und noch einmal drücken.", "A great deal came from this connection at once. Please wait a minute, then go back and press again.")},
+	http.StatusServiceUnavailable: {scoring.T("Wird gerade zusammengezählt", "Being added up"),
+		scoring.T("Das sind sehr viele Spiele auf einmal. Die Seite kommt gleich von selbst; sonst bitte noch einmal laden.", "These are a great many deals at once. The page will come by itself in a moment; if not, please load it again.")},
 	http.StatusRequestEntityTooLarge: {scoring.T("Zu groß", "Too large"),
 		scoring.T("So viel auf einmal passt nicht auf den Zettel.", "That is too much at once for the sheet.")},
 }
@@ -77,6 +79,12 @@ var byStatus = map[int][2]scoring.Text{
 func (s *Server) showError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
+	}
+	var unfinished unfinishedError
+	if errors.As(err, &unfinished) {
+		if err = again(c, unfinished.left); err == nil {
+			return
+		}
 	}
 	page, number := s.explain(err, c)
 	v := s.visit(c)

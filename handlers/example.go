@@ -56,7 +56,7 @@ func exampleTable(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Compo
 }
 
 func exampleSettling(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
-	return views.Settle(now.SettlePage(r, []evening.StoredLog{{ID: now.ID, Log: now.Log}}))
+	return views.Settle(now.SettlePage(r, []views.NightList{now.NightList()}))
 }
 
 func exampleList(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component {

@@ -30,7 +30,7 @@ var fields = map[string][]string{
 	"/abende/:id/verlassen":              {},
 	"/abende/:id/loeschen":               {"title"},
 	"/stammtische":                       {"name", "names"},
-	"/stammtische/:id/heute":             {"here", "guest", "game"},
+	"/stammtische/:id/heute":             {"act", "here", "guest", "game"},
 	"/stammtische/:id/kasse":             {"act", "from", "to", "amount", "spent", "undoes"},
 	"/stammtische/:id/verwalten":         {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "first_month", "min_evenings", "drop_worst", "undoes"},
 	"/stammtische/:id/teilen":            {"act", "role"},
@@ -60,7 +60,7 @@ var inEveryForm = []string{"key", "seen", "follows"}
 // is for the game to know.
 var setupFields = []string{
 	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
-	"back", "swap", "player", "forget", "nach",
+	"back", "swap", "player", "forget", "nach", "stammtisch",
 }
 
 // listFields are those of a table's list, cupFields those of how a tournament is

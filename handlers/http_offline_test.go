@@ -1,27 +1,60 @@
 package handlers_test
 
 import (
+	"bytes"
+	"compress/gzip"
+	"io"
 	"net/http"
 	"regexp"
 	"strings"
 	"testing"
 )
 
+// What comes later: the scripts of pages, the worker's, which both need what
+// waits, and Go's own, which runs the program.
 func TestWhatIsForOfflineIsSmall(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	later := ""
+	paths := map[string]bool{"/sw.js": true}
 	for _, n := range c.sees("/").all("script") {
-		later += webAttr(n, "data-later")
+		for _, path := range strings.Fields(webAttr(n, "data-later")) {
+			paths[path] = true
+		}
 	}
-	all := len(c.get("/sw.js", "Accept-Encoding", "gzip").is(http.StatusOK).body)
-	for _, path := range strings.Fields(later) {
+	imports := regexp.MustCompile(`importScripts\(([^)]*)\)`).FindStringSubmatch(c.sees("/sw.js").body)
+	for _, path := range strings.Split(imports[1], ",") {
+		paths[strings.Trim(path, `"`)] = true
+	}
+	all := 0
+	for path := range paths {
 		all += len(c.get(path, "Accept-Encoding", "gzip").is(http.StatusOK).body)
 	}
-	if all > 6<<10 || len(strings.Fields(later)) != 2 {
-		t.Errorf("%d bytes, with %q", all, later)
+	if all > 12<<10 || len(paths) != 5 {
+		t.Errorf("%d bytes, with %v", all, paths)
 	}
 	t.Logf("%d bytes", all)
+}
+
+var webProgram = regexp.MustCompile(`program ?= ?"(/static/phone\.[0-9a-f]+\.wasm)"`)
+
+func TestTheProgramForPhonesComesAsSmallAsTheBrowserCanReadIt(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	path := webProgram.FindStringSubmatch(c.sees("/sw.js").body)[1]
+	small := c.get(path, "Accept-Encoding", "gzip, deflate, br").is(http.StatusOK)
+	if got := small.header.Get("Content-Encoding"); got != "br" || len(small.body) > 5<<19 {
+		t.Errorf("%d bytes, in %q", len(small.body), got)
+	}
+	plain := c.get(path, "Accept-Encoding", "gzip").is(http.StatusOK)
+	r, err := gzip.NewReader(strings.NewReader(plain.body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := io.ReadAll(r)
+	if err != nil || !bytes.HasPrefix(b, []byte("\x00asm")) || plain.header.Get("Content-Type") != "application/wasm" {
+		t.Errorf("%d bytes of %s, %v", len(b), plain.header.Get("Content-Type"), err)
+	}
+	t.Logf("%d bytes with brotli, %d with gzip, %d as it runs", len(small.body), len(plain.body), len(b))
 }
 
 // notKept are the routes of pages that no phone keeps, each with why. A new page

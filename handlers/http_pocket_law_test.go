@@ -111,10 +111,14 @@ func (p *pocket) writesToo(other *webClient) {
 // page is the evening as this phone shows it, wherever it is.
 func (p *pocket) page() string {
 	p.t.Helper()
-	return strings.ReplaceAll(webKeys.ReplaceAllString(p.reads(p.evening).body, ""), p.evening, "/abende/x")
+	page := webNotice.ReplaceAllString(p.reads(p.evening).body, "")
+	return strings.ReplaceAll(webKeys.ReplaceAllString(page, ""), p.evening, "/abende/x")
 }
 
-var webKeys = regexp.MustCompile(`name="key" value="[^"]*"`)
+var (
+	webKeys   = regexp.MustCompile(`name="key" value="[^"]*"`)
+	webNotice = regexp.MustCompile(`<p id="alone"[^>]*>[^<]*</p>`)
+)
 
 // booked is how often the server has a key.
 func (p *pocket) booked(key string) (n int) {

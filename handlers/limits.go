@@ -100,6 +100,21 @@ func (v *visit) countPage(deals int) error {
 	return within(v, v.limits.pages.wait(network(v.RealIP()), 1+deals/dealsPerPage))
 }
 
+// waitForPage is countPage that waits until the page may be had.
+func (v *visit) waitForPage(deals int) error {
+	for {
+		wait := v.limits.pages.wait(network(v.RealIP()), 1+deals/dealsPerPage)
+		if wait == 0 {
+			return nil
+		}
+		select {
+		case <-v.Request().Context().Done():
+			return v.Request().Context().Err()
+		case <-time.After(wait):
+		}
+	}
+}
+
 // dealsPerPage is of how many deals another page is counted: it takes as long.
 const dealsPerPage = 100
 

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"encoding/json"
 	"fmt"
 	"regexp"
 	"strings"
@@ -23,12 +24,26 @@ var (
 	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste", "/verlauf"}
 )
 
+// takenForms are the routes of forms that a phone can judge by itself.
+var takenForms = []string{
+	"/neu/:game", "/neu/:game/vorschau", eveningRoute, eveningRoute + "/vorschau", eveningRoute + "/spiele/:deal",
+	eveningRoute + "/zurueck", eveningRoute + "/regeln", eveningRoute + "/abrechnung", eveningRoute + "/weiter",
+}
+
 // worker is the service worker's script: it imports the queue, which pages have
-// too, and is told the paths of the pages that it keeps.
+// too, and what answers without network; it is told the paths of the pages that it
+// keeps and of the forms that it takes, and where the files of pages are.
 var worker = func() static.File {
 	own, _ := files.Find(files.URL("sw.js"))
-	head := fmt.Sprintf("\"use strict\";\nimportScripts(%q);\nconst kept = /^(?:%s|(%s)(?:%s))$/;\n",
-		files.URL("queue.js"), pathPattern(keptForAll...), pathPattern(eveningRoute), pathPattern(keptEvening...))
+	urls, err := json.Marshal(files.Named(".js", ".css", ".svg", ".png"))
+	if err != nil {
+		panic(err) // strings
+	}
+	head := fmt.Sprintf("\"use strict\";\nimportScripts(%q, %q, %q);\nconst kept = /^(?:%s|(%s)(?:%s))$/, takes = /^(?:%s)$/;\n"+
+		"const program = %q, version = %q, assets = %s;\n",
+		files.URL("queue.js"), files.URL("wasm_exec.js"), files.URL("phone.js"),
+		pathPattern(keptForAll...), pathPattern(eveningRoute), pathPattern(keptEvening...), pathPattern(takenForms...),
+		files.URL("phone.wasm"), files.Version, urls)
 	return static.NewFile("sw.js", append([]byte(head), own.Plain...))
 }()
 
@@ -39,9 +54,15 @@ func pathPattern(routes ...string) string {
 
 var parameter = regexp.MustCompile(`:\w+`)
 
+// workerPolicy also lets it run the program that draws pages without network.
+var workerPolicy = strings.Replace(policy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)
+
 // sendServiceWorker serves it from the top, because a worker rules over what is
 // below its own address. It is asked for anew every time.
-func sendServiceWorker(c echo.Context) error { return sendFile(c, worker) }
+func sendServiceWorker(c echo.Context) error {
+	c.Response().Header().Set("Content-Security-Policy", workerPolicy)
+	return sendFile(c, worker)
+}
 
 // showOffline is the page that a phone shows where there is no network.
 func showOffline(v *visit) error {

@@ -23,12 +23,12 @@ func sendEvening(r *eveningRequest) error {
 		d.ID = r.deviceMark(r.id, d.ID)
 		e.Devices = append(e.Devices, d)
 	}
-	night, err := r.night()
+	night, err := r.store.Night(r.Request().Context(), r.device, r.id)
 	if err != nil {
 		return err
 	}
 	for _, one := range night {
-		e.Night = append(e.Night, one.ID)
+		e.Night = append(e.Night, one.Evening)
 	}
 	body, err := json.Marshal(e)
 	if err != nil {

@@ -19,6 +19,7 @@ import (
 	"anschreiber/handlers/live"
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/handlers/turnier"
+	"anschreiber/views"
 )
 
 // Config is what a server is made of.
@@ -51,8 +52,10 @@ type Server struct {
 	pages      pageCache
 	members    *cache.Cache[memberKey, *stammtisch.Evening]
 	tables     *cache.Cache[memberKey, *turnier.Evening]
-	cups       *cache.Cache[memberKey, *tournamentLog]
+	cups       *cache.Cache[string, *tournamentLog]
 	paced      *paced
+	logs       *cache.Cache[string, keptLog]
+	nights     *cache.Cache[memberKey, views.NightList]
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
 }
@@ -81,7 +84,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), drawing: newSlots(),
+		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), logs: newLogCache(), nights: newNightCache(), drawing: newSlots(),
 		tables: newTableCache(), cups: newTournamentCache(),
 	}
 	if s.now == nil {

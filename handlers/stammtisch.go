@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -55,11 +56,17 @@ func (r *stammtischRequest) reload(least db.Role) error {
 
 // load folds the log, and takes the evenings from the cache or their own logs.
 func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
-	if r.log, err = stammtischLog(found); err != nil {
+	if err := r.fold(found); err != nil {
 		return err
 	}
-	all, err := r.eveningsOf(found.ID)
-	r.now = stammtisch.Stammtisch{State: r.log.Fold(), All: all}
+	r.now.All, err = r.eveningsOf(found.ID)
+	return err
+}
+
+// fold is load without the evenings.
+func (r *stammtischRequest) fold(found db.Stammtisch) error {
+	kept, err := r.stammtischLog(r.Request().Context(), found)
+	r.log, r.now.State = kept.Log, kept.Log.Fold()
 	return err
 }
 
@@ -84,9 +91,7 @@ func (v *visit) stammtischOf(evening string) (*stammtischRequest, error) {
 		return nil, err
 	}
 	r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
-	r.log, err = stammtischLog(found)
-	r.now.State = r.log.Fold()
-	return r, err
+	return r, r.fold(found)
 }
 
 // writableStammtisch is the one of an evening where the visitor may write in it.
@@ -122,16 +127,39 @@ func encodeAct(act stammtisch.Act) json.RawMessage {
 	return body
 }
 
-// stammtischLog reads the acts of a log.
-func stammtischLog(found db.Stammtisch) (log stammtisch.Log, err error) {
-	for _, e := range found.Log {
+// A keptLog is the log of a Stammtisch, and about what it takes in memory.
+type keptLog struct {
+	stammtisch.Log
+	size int
+}
+
+// logsLimit bounds the logs of Stammtische that are kept, in bytes.
+const logsLimit = 16 << 20
+
+func newLogCache() *cache.Cache[string, keptLog] {
+	return cache.New[string](logsLimit, func(l keptLog) int { return 1<<10 + 2*l.size + entrySize*len(l.Log) })
+}
+
+// stammtischLog is the log as of its last entry. What is not kept is read.
+func (s *Server) stammtischLog(ctx context.Context, found db.Stammtisch) (keptLog, error) {
+	kept, _ := s.logs.Get(found.ID)
+	if len(kept.Log) > found.Last {
+		return kept, nil
+	}
+	entries, err := s.store.StammtischLog(ctx, found.ID, len(kept.Log))
+	if err != nil {
+		return kept, err
+	}
+	kept.Log = slices.Clip(kept.Log)
+	for _, e := range entries {
 		entry := stammtisch.Entry{Seq: e.Seq, Key: e.Key}
 		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
-			return nil, fmt.Errorf("decode entry %d of a Stammtisch: %w", e.Seq, err)
+			return kept, fmt.Errorf("decode entry %d of a Stammtisch: %w", e.Seq, err)
 		}
-		log = append(log, entry)
+		kept.Log, kept.size = append(kept.Log, entry), kept.size+len(e.Act)
 	}
-	return log, nil
+	s.logs.Add(found.ID, kept)
+	return kept, nil
 }
 
 // A memberKey is an evening as of its last entry: what is kept of it under that
@@ -149,24 +177,28 @@ func newMemberCache() *cache.Cache[memberKey, *stammtisch.Evening] {
 }
 
 // eveningsOf are those of a Stammtisch, in order. Those that are not kept are
-// worked out, and counted by their entries.
+// worked out, as many as one request does.
 func (v *visit) eveningsOf(id string) (all []*stammtisch.Evening, err error) {
 	members, err := v.store.Members(v.Request().Context(), id)
+	if err == nil {
+		err = v.countPage(len(members))
+	}
 	if err != nil {
 		return nil, err
 	}
-	missing, entries := []string{}, 0
+	var missing []db.Member
 	for _, m := range members {
 		if e, here := v.members.Get(memberKey{m.Evening, m.Last}); here {
 			all = append(all, e)
-			continue
+		} else {
+			missing = append(missing, m)
 		}
-		missing, entries = append(missing, m.Evening), entries+m.Last
 	}
-	if err := v.countPage(entries); err != nil {
-		return nil, err
+	now, unfinished := v.share(missing)
+	worked, err := v.workOut(v.Request().Context(), id, now)
+	if err == nil {
+		err = unfinished
 	}
-	worked, err := v.workOut(v.Request().Context(), id, missing)
 	all = append(all, worked...)
 	stammtisch.Sort(all)
 	return all, err
@@ -176,27 +208,39 @@ func (v *visit) eveningsOf(id string) (all []*stammtisch.Evening, err error) {
 const atOnce = 32
 
 // workOut folds evenings of a Stammtisch from their logs.
-func (s *Server) workOut(ctx context.Context, id string, evenings []string) (all []*stammtisch.Evening, err error) {
+func (s *Server) workOut(ctx context.Context, id string, evenings []db.Member) (all []*stammtisch.Evening, err error) {
 	err = s.eachMemberLog(ctx, id, evenings, func(evening string, log scoring.Log) {
-		if e, known := stammtisch.New(evening, log); known {
-			s.members.Add(memberKey{e.ID, e.Last}, e)
-			all = append(all, e)
-		}
+		all = append(all, s.foldMember(evening, log)...)
 	})
 	return all, err
 }
 
 // eachMemberLog hands over the logs of evenings of a Stammtisch or a tournament,
 // by turns with whatever else takes a processor.
-func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []string, each func(evening string, log scoring.Log)) (err error) {
-	for len(evenings) > 0 && err == nil {
-		some := evenings[:min(atOnce, len(evenings))]
-		evenings = evenings[len(some):]
+func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Member, each func(evening string, log scoring.Log)) error {
+	for some := range slices.Chunk(evenings, atOnce) {
+		ids := make([]string, len(some))
+		for i, m := range some {
+			ids[i] = m.Evening
+		}
 		s.drawing <- struct{}{}
-		err = s.store.MemberLogs(ctx, id, some, each)
+		err := s.store.MemberLogs(ctx, id, ids, each)
 		<-s.drawing
+		if err != nil {
+			return err
+		}
 	}
-	return err
+	return nil
+}
+
+// foldMember is an evening of a log, which is kept; none of a game that there is not.
+func (s *Server) foldMember(id string, log scoring.Log) []*stammtisch.Evening {
+	e, known := stammtisch.New(id, log)
+	if !known {
+		return nil
+	}
+	s.members.Add(memberKey{e.ID, e.Last}, e)
+	return []*stammtisch.Evening{e}
 }
 
 // reads is who looks at the Stammtisch.

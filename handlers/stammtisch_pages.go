@@ -3,7 +3,6 @@ package handlers
 import (
 	"encoding/json"
 	"net/http"
-	"slices"
 	"strconv"
 
 	"anschreiber/db"
@@ -47,14 +46,14 @@ func showFigure(r *stammtischRequest) error {
 	if !known {
 		return db.ErrNotFound
 	}
-	reads, entries := r.reads(), 0
+	if err := r.countPage(behind.Entries); err != nil {
+		return err
+	}
+	reads := r.reads()
 	var deals []views.ResultLine
 	err = r.store.MemberLogs(r.Request().Context(), r.id, behind.Evenings(), func(id string, log scoring.Log) {
-		deals, entries = append(deals, r.now.Deals(reads, behind, id, log)...), entries+len(log)
+		deals = append(deals, behind.Deals(reads, id, log)...)
 	})
-	if err == nil {
-		err = r.countPage(entries)
-	}
 	if err != nil {
 		return err
 	}
@@ -91,24 +90,31 @@ const maxOffers = 100
 // offers are the evenings that the visitor may take in: those he runs himself and
 // that belong to no Stammtisch.
 func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
-	ctx := r.Request().Context()
 	own, err := r.ownEvenings(0, maxOffers)
-	if err == nil {
-		err = r.countPage(entries(own))
-	}
 	if err != nil {
 		return nil, err
 	}
-	taken, err := r.store.Taken(ctx, r.device)
+	taken, err := r.store.Taken(r.Request().Context(), r.device)
+	if err != nil {
+		return nil, err
+	}
+	logs, missing := map[string]scoring.Log{}, []db.Member{}
 	for _, e := range own {
-		if e.Role == db.Owner && !taken[e.ID] {
-			if one, known := stammtisch.New(e.ID, e.Log); known {
-				all = append(all, one)
-			}
+		m := db.Member{Evening: e.ID, Last: len(e.Log) - 1}
+		if one, here := r.members.Get(memberKey{m.Evening, m.Last}); e.Role != db.Owner || taken[e.ID] {
+			continue
+		} else if here {
+			all = append(all, one)
+			continue
 		}
+		logs[e.ID], missing = e.Log, append(missing, m)
+	}
+	now, unfinished := r.share(missing)
+	for _, m := range now {
+		all = append(all, r.foldMember(m.Evening, logs[m.Evening])...)
 	}
 	stammtisch.Sort(all)
-	return all, err
+	return all, unfinished
 }
 
 func showToday(r *stammtischRequest) error { return r.showToday(http.StatusOK, stammtisch.Refused{}) }
@@ -123,8 +129,10 @@ func downloadStammtisch(r *stammtischRequest) error {
 	h := r.Response().Header()
 	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
 	h.Set("Content-Disposition", `attachment; filename="stammtisch-`+string(r.today())+`.jsonl"`)
-	digests := map[string]string{}
-	for some := range slices.Chunk(r.now.All, atOnce) {
+	digests, all := map[string]string{}, r.now.All
+	for len(all) > 0 {
+		some := oneShare(all)
+		all = all[len(some):]
 		lines, err := r.documents(some, digests)
 		if err != nil {
 			return err
@@ -136,17 +144,30 @@ func downloadStammtisch(r *stammtischRequest) error {
 	return json.NewEncoder(r.Response()).Encode(r.now.Document(digests))
 }
 
+// oneShare are the first of some evenings, as many as one request works out.
+func oneShare(all []*stammtisch.Evening) []*stammtisch.Evening {
+	entries := 0
+	for i, e := range all {
+		if entries += e.Last + emptyEvening; i > 0 && entries > maxWork {
+			return all[:i]
+		}
+	}
+	return all
+}
+
 // documents are some evenings, one a line. Whoever is slow to take them keeps no
-// connection of the database.
+// connection of the database, and whoever takes more than a page may cost waits.
 func (r *stammtischRequest) documents(some []*stammtisch.Evening, digests map[string]string) (lines []byte, err error) {
 	var ids []string
 	entries := 0
 	for _, e := range some {
-		ids, entries = append(ids, e.ID), entries+e.Last
+		ids, entries = append(ids, e.ID), entries+e.Last+emptyEvening
 	}
-	if err := r.countPage(entries); err != nil && len(digests) == 0 {
+	if err := r.waitForPage(entries); err != nil {
 		return nil, err
 	}
+	r.drawing <- struct{}{}
+	defer func() { <-r.drawing }()
 	err = r.store.MemberLogs(r.Request().Context(), r.id, ids, func(id string, log scoring.Log) {
 		doc := log.Fold().Evening()
 		digests[id] = doc.Digest()

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 
 	"anschreiber/db"
@@ -48,12 +49,15 @@ func deleteStammtisch(r *stammtischRequest) error {
 		return r.showDelete(http.StatusUnprocessableEntity, title, ps)
 	}
 	err = r.store.Delete(r.Request().Context(), r.onceForm(f.Values, "/"), r.id)
+	if err == nil {
+		r.forget(r.id)
+	}
 	return r.finish(err, "/", r.shared().tells...)
 }
 
 // inviteToStammtisch says what the link of a Stammtisch opens.
 func (v *visit) inviteToStammtisch(status int, found db.Stammtisch, ps scoring.Problems) error {
-	log, err := stammtischLog(found)
+	log, err := v.stammtischLog(v.Request().Context(), found)
 	if err != nil {
 		return err
 	}
@@ -72,8 +76,12 @@ func (v *visit) inviteToStammtisch(status int, found db.Stammtisch, ps scoring.P
 	return v.showForm(status, views.Invitation(page))
 }
 
-// homeRounds is how many Stammtische the first page shows.
-const homeRounds = 8
+// What the first page shows of Stammtische: so many, and how those stand that have
+// so many evenings together.
+const (
+	homeRounds   = 8
+	homeEvenings = 1_000
+)
 
 // stammtischTiles are the visitor's on the first page.
 func (v *visit) stammtischTiles() (tiles []views.StammtischTile, err error) {
@@ -81,12 +89,19 @@ func (v *visit) stammtischTiles() (tiles []views.StammtischTile, err error) {
 		return nil, nil
 	}
 	all, err := v.store.Stammtische(v.Request().Context(), v.device, homeRounds)
+	evenings := 0
 	for _, found := range all {
 		r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
-		if err := r.load(found); err != nil {
+		err := r.load(found)
+		evenings += len(r.now.All)
+		switch unfinished := errors.As(err, &unfinishedError{}); {
+		case err != nil && !unfinished:
 			return nil, err
+		case unfinished || evenings > homeEvenings:
+			tiles = append(tiles, r.now.NameTile(r.reads()))
+		default:
+			tiles = append(tiles, r.now.Tile(r.reads()))
 		}
-		tiles = append(tiles, r.now.Tile(r.reads()))
 	}
 	return tiles, err
 }

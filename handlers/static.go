@@ -23,13 +23,13 @@ func sendStatic(c echo.Context) error {
 	return sendFile(c, file)
 }
 
-// sendFile sends it compressed to whoever can read that, where that is smaller.
+// sendFile sends it as small as the browser can read it.
 func sendFile(c echo.Context, file static.File) error {
 	h := c.Response().Header()
 	h.Set("Vary", "Accept-Encoding")
-	if len(file.Gzipped) < len(file.Plain) && takesGzip(c.Request().Header.Get("Accept-Encoding")) {
-		h.Set("Content-Encoding", "gzip")
-		return c.Blob(http.StatusOK, file.Type, file.Gzipped)
+	body, coding := file.In(func(coding string) bool { return takes(c.Request(), coding) })
+	if coding != "" {
+		h.Set("Content-Encoding", coding)
 	}
-	return c.Blob(http.StatusOK, file.Type, file.Plain)
+	return c.Blob(http.StatusOK, file.Type, body)
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -43,25 +44,25 @@ func (s *Server) ofTournament(least db.Role, h func(*tournamentRequest) error) e
 
 // reload asks for the visitor's role and the tournament as it now stands.
 func (r *tournamentRequest) reload(least db.Role) error {
-	role, last, err := r.store.LookTournament(r.Request().Context(), r.device, r.id)
+	found, err := r.store.Tournament(r.Request().Context(), r.device, r.id)
 	if err != nil {
 		return err
 	}
-	if !role.May(least) {
+	if !found.Role.May(least) {
 		return db.ErrNotFound
 	}
-	r.role, r.reader.Watches = role, !role.May(db.Writer)
-	return r.load(last)
+	r.role, r.reader.Watches = found.Role, !found.Role.May(db.Writer)
+	return r.load(found)
 }
 
 // load takes the tournament from the caches, or its log and those of its tables.
-func (r *tournamentRequest) load(last int) error {
-	kept, err := r.tournamentLog(r.Request().Context(), r.device, r.id, last)
+func (r *tournamentRequest) load(found db.Stammtisch) error {
+	kept, err := r.tournamentLog(r.Request().Context(), found)
 	if err != nil {
 		return err
 	}
 	r.log = kept.log
-	r.now, r.seen, err = r.tournament(r.Request().Context(), r.id, kept)
+	r.now, r.seen, err = r.tournament(r.Request().Context(), r.id, kept, r.share)
 	return err
 }
 
@@ -83,67 +84,76 @@ func newTableCache() *cache.Cache[memberKey, *turnier.Evening] {
 	return cache.New[memberKey](tablesLimit, (*turnier.Evening).Size)
 }
 
-func newTournamentCache() *cache.Cache[memberKey, *tournamentLog] {
-	return cache.New[memberKey](cupsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
+func newTournamentCache() *cache.Cache[string, *tournamentLog] {
+	return cache.New[string](cupsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
 }
 
-// tournamentLog is the log of a tournament as of its last entry.
-func (s *Server) tournamentLog(ctx context.Context, device, id string, last int) (*tournamentLog, error) {
-	if kept, here := s.cups.Get(memberKey{id, last}); here {
+// tournamentLog is the log of a tournament as of its last entry. What is not kept
+// is read.
+func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tournamentLog, error) {
+	kept, here := s.cups.Get(found.ID)
+	if !here {
+		kept = &tournamentLog{}
+	}
+	if len(kept.log) > found.Last {
 		return kept, nil
 	}
-	found, err := s.store.Tournament(ctx, device, id)
-	if err != nil {
-		return nil, err
-	}
-	kept, err := newTournamentLog(found)
+	entries, err := s.store.StammtischLog(ctx, found.ID, len(kept.log))
 	if err == nil {
-		s.cups.Add(memberKey{id, kept.state.Last}, kept)
+		kept, err = kept.with(entries)
+	}
+	if err == nil {
+		s.cups.Add(found.ID, kept)
 	}
 	return kept, err
 }
 
-// newTournamentLog reads the acts of a log.
-func newTournamentLog(found db.Stammtisch) (*tournamentLog, error) {
-	kept := &tournamentLog{}
-	for _, e := range found.Log {
+// with is the log with further entries.
+func (l *tournamentLog) with(entries []db.StammtischEntry) (*tournamentLog, error) {
+	next := &tournamentLog{log: slices.Clip(l.log), bytes: l.bytes}
+	for _, e := range entries {
 		entry := turnier.Entry{Seq: e.Seq, Key: e.Key, At: e.At}
 		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
 			return nil, fmt.Errorf("decode entry %d of a tournament: %w", e.Seq, err)
 		}
-		kept.log, kept.bytes = append(kept.log, entry), kept.bytes+len(e.Act)+rowSize
+		next.log, next.bytes = append(next.log, entry), next.bytes+len(e.Act)+rowSize
 	}
-	kept.state = kept.log.Fold()
-	return kept, nil
+	next.state = next.log.Fold()
+	return next, nil
 }
 
 // perEntry is more than all tables of a tournament can have entries: what its own
 // log says counts first.
 const perEntry = 10_000_000
 
-// tournament is one with its tables. Those that are not kept are worked out.
-func (s *Server) tournament(ctx context.Context, id string, kept *tournamentLog) (now turnier.Tournament, seen int, err error) {
+// tournament is one with its tables. Those that are not kept are worked out, as
+// many as share gives out at once.
+func (s *Server) tournament(
+	ctx context.Context, id string, kept *tournamentLog, share func([]db.Member) ([]db.Member, error),
+) (now turnier.Tournament, seen int, err error) {
 	members, err := s.store.Members(ctx, id)
 	now = turnier.Tournament{State: kept.state, All: make(map[string]*turnier.Evening, len(members))}
 	seen = perEntry * kept.state.Last
-	var missing []string
+	var missing []db.Member
 	for _, m := range members {
 		seen += m.Last + 1
 		if e, here := s.tables.Get(memberKey{m.Evening, m.Last}); here {
 			now.All[m.Evening] = e
 		} else {
-			missing = append(missing, m.Evening)
+			missing = append(missing, m)
 		}
 	}
 	if err != nil {
 		return now, seen, err
 	}
-	return now, seen, s.eachMemberLog(ctx, id, missing, func(evening string, log scoring.Log) {
+	missing, unfinished := share(missing)
+	err = s.eachMemberLog(ctx, id, missing, func(evening string, log scoring.Log) {
 		if e, known := turnier.New(evening, log); known {
 			s.tables.Add(memberKey{e.ID, e.Last}, e)
 			now.All[e.ID] = e
 		}
 	})
+	return now, seen, errors.Join(err, unfinished)
 }
 
 // reads is who looks at the tournament.

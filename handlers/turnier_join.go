@@ -21,7 +21,7 @@ func showTournamentLink(v *visit) error {
 	if err != nil {
 		return err
 	}
-	if role, _, err := v.store.LookTournament(ctx, v.device, found.ID); err == nil && role.May(found.Role) {
+	if own, err := v.store.Tournament(ctx, v.device, found.ID); err == nil && own.Role.May(found.Role) {
 		return v.redirect(views.TournamentURL(found.ID))
 	}
 	return v.inviteToTournament(http.StatusOK, found, nil)
@@ -44,7 +44,7 @@ func (v *visit) acceptTournamentLink(f evening.Form, hash string) error {
 
 // inviteToTournament says what the link of a tournament opens.
 func (v *visit) inviteToTournament(status int, found db.Stammtisch, ps scoring.Problems) error {
-	kept, err := newTournamentLog(found)
+	kept, err := v.tournamentLog(v.Request().Context(), found)
 	if err != nil {
 		return err
 	}

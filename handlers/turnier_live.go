@@ -35,16 +35,16 @@ func (s *Server) lookTournament(ctx context.Context, device, id string) (writes 
 
 // tournamentNow is a tournament as it stands, for a device that may see it.
 func (s *Server) tournamentNow(ctx context.Context, device, id string) (now turnier.Tournament, role db.Role, seen int, err error) {
-	role, last, err := s.store.LookTournament(ctx, device, id)
+	found, err := s.store.Tournament(ctx, device, id)
 	if err != nil {
-		return now, role, 0, err
+		return now, "", 0, err
 	}
-	kept, err := s.tournamentLog(ctx, device, id, last)
+	kept, err := s.tournamentLog(ctx, found)
 	if err != nil {
-		return now, role, 0, err
+		return now, "", 0, err
 	}
-	now, seen, err = s.tournament(ctx, id, kept)
-	return now, role, seen, err
+	now, seen, err = s.tournament(ctx, id, kept, func(all []db.Member) ([]db.Member, error) { return all, nil })
+	return now, found.Role, seen, err
 }
 
 // drawTournament is what is sent to a page of a tournament.

@@ -124,15 +124,10 @@ func (v *visit) tournamentTiles() (tiles []views.TournamentTile, err error) {
 	if v.device == "" {
 		return nil, nil
 	}
-	ctx := v.Request().Context()
-	all, err := v.store.Tournaments(ctx, v.device, homeTournaments)
+	all, err := v.store.Tournaments(v.Request().Context(), v.device, homeTournaments)
 	for _, found := range all {
 		r := &tournamentRequest{visit: v, id: found.ID, role: found.Role}
-		kept, err := newTournamentLog(found)
-		if err == nil {
-			r.now, r.seen, err = r.tournament(ctx, r.id, kept)
-		}
-		if err != nil {
+		if err := r.load(found); err != nil {
 			return nil, err
 		}
 		tiles = append(tiles, r.now.Tile(r.reads()))

@@ -20,6 +20,7 @@ type visit struct {
 	device  string // "" for somebody who has never written anything
 	reader  evening.Reader
 	noStore bool // the browser must not keep the page: see showForm
+	worked  int  // entries of evenings: see share
 }
 
 // forAll is a route for every visitor.

@@ -41,6 +41,8 @@ var features = []feature{
 	{`navigator\.locks`, since{15.4, 96, 69}, "a page sends one deal at a time, and keys book once; none over plain http", `navigator.locks ?`},
 	{`navigator\.serviceWorker`, since{11.3, 44, 40}, "nothing can be read without network; none over plain http", `navigator.serviceWorker?.`},
 	{`\bsync\?\.register`, since{never, never, 49}, "deals are sent when a page is open", `?.sync?.register`},
+	{`navigator\.connection`, since{never, never, 61}, "nobody can say that data is dear", `navigator.connection?.`},
+	{`instantiateStreaming`, since{15, 58, 61}, "", ""},
 	{`tx\.commit`, since{15, 74, 76}, "transactions end by themselves", `tx.commit?.()`},
 	{`AbortSignal\.timeout`, since{16, 100, 103}, "not to be used", "-"},
 	{`checkVisibility`, since{17.4, 106, 105}, "not to be used", "-"},

@@ -35,6 +35,7 @@ type File struct {
 	Type    string
 	Plain   []byte
 	Gzipped []byte
+	brotli  []byte // of a file that is kept so, and has neither of the others
 }
 
 // A Set is the embedded files, and whatever else is served beside them.
@@ -56,6 +57,7 @@ func NewSet(more map[string]string) Set {
 	for name, content := range more {
 		s.add(NewFile(name, []byte(content)))
 	}
+	s.add(phone)
 	var urls bytes.Buffer
 	for _, name := range slices.Sorted(maps.Keys(s.byName)) {
 		urls.WriteString(s.byName[name].URL)
@@ -68,6 +70,17 @@ func (s Set) add(f File) { s.byName[f.name], s.byURL[f.URL] = f, f }
 
 // URL is where a file of this name is served.
 func (s Set) URL(name string) string { return s.byName[name].URL }
+
+// Named are the files with these endings: where each is served.
+func (s Set) Named(endings ...string) map[string]string {
+	urls := map[string]string{}
+	for name, f := range s.byName {
+		if slices.Contains(endings, path.Ext(name)) {
+			urls[name] = f.URL
+		}
+	}
+	return urls
+}
 
 // Find returns the file served at a URL.
 func (s Set) Find(url string) (File, bool) {
@@ -110,11 +123,30 @@ func NewFile(name string, plain []byte) File {
 	}
 	return File{
 		name:    name,
-		URL:     fmt.Sprintf("%s%s.%x%s", Prefix, strings.TrimSuffix(name, ext), fingerprint(plain), ext),
+		URL:     address(name, plain),
 		Type:    kind,
 		Plain:   plain,
 		Gzipped: compress(plain),
 	}
+}
+
+// address is where a file of this name and content is served.
+func address(name string, content []byte) string {
+	ext := path.Ext(name)
+	return fmt.Sprintf("%s%s.%x%s", Prefix, strings.TrimSuffix(name, ext), fingerprint(content), ext)
+}
+
+// In is the file for a browser that takes these codings, and in which it is.
+func (f File) In(takes func(coding string) bool) (body []byte, coding string) {
+	switch {
+	case f.brotli != nil && takes("br"):
+		return f.brotli, "br"
+	case f.brotli != nil:
+		return unpacked(), "gzip"
+	case len(f.Gzipped) < len(f.Plain) && takes("gzip"):
+		return f.Gzipped, "gzip"
+	}
+	return f.Plain, ""
 }
 
 // minified leaves out of scripts and styles what only their readers need.

@@ -13,7 +13,9 @@ type NightList struct {
 	Here  bool // the one whose page this is
 	Game  Game
 	Setup scoring.Setup
-	Sheet scoring.Sheet
+	Sheet scoring.Sheet // how it ended, without its deals
+	Deals int
+	Money bool // it is played for money
 	Paid  []scoring.Paid
 }
 
@@ -26,7 +28,7 @@ func TooFewOrMany(g Game, people int) scoring.Text {
 
 // summary says what was played, and how much of it.
 func (l NightList) summary() scoring.Text {
-	n := len(l.Sheet.Lines)
+	n := l.Deals
 	return l.Game.Name.Add(ui.Plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
 		scoring.T(fmt.Sprintf(", %d Spiele", n), fmt.Sprintf(", %d deals", n))))
 }

@@ -15,7 +15,7 @@ func (v SettlePage) shareText() string {
 		text[0] += " · " + place
 	}
 	for _, l := range v.Lists {
-		if len(l.Sheet.Lines) == 0 && !l.Here {
+		if l.Deals == 0 && !l.Here {
 			continue
 		}
 		text = append(text, "", v.T(l.summary()))

@@ -12,7 +12,7 @@ import (
 
 // ownList is this page's own list.
 func (v SettlePage) ownList() NightList {
-	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.State.Setup, Sheet: v.Sheet}
+	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.State.Setup, Sheet: v.Sheet, Deals: len(v.Sheet.Lines), Money: v.Sheet.Steps != nil}
 }
 
 // unpaid is the sheet without the payments, which stand below it.
@@ -50,7 +50,7 @@ func (v SettlePage) debts() debt {
 	}
 	d := debt{players: v.Sum.Players, balance: v.Sum.Balance, pot: v.Sum.Pot, paid: NightPaid(v.Lists)}
 	for _, l := range v.Lists {
-		d.money = d.money || l.Sheet.Steps != nil
+		d.money = d.money || l.Money
 		if l.Sheet.Rounds != nil {
 			d.rounds = v.Sum.Rounds
 		}
@@ -135,7 +135,7 @@ func (v SettlePage) listSays(l NightList) string {
 	var parts []string
 	for i, name := range l.Setup.Players {
 		switch {
-		case l.Sheet.Steps != nil:
+		case l.Money:
 			parts = append(parts, name+" "+v.SignedEuros(l.Sheet.Balance[i]))
 		case l.Sheet.Rounds != nil && l.Sheet.Rounds[i] > 0:
 			rounds := ui.Plural(l.Sheet.Rounds[i], scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))

@@ -102,7 +102,7 @@ func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
 	v := SettlePage{
 		Page: Page{Lang: "de", Asset: func(name string) string { return name }},
 		ID:   "x", Game: g, Sheet: sheet, Undo: &UndoBar{Back: 1},
-		Lists: []NightList{{ID: "x", Here: true, Game: g, Setup: setup, Sheet: sheet}},
+		Lists: []NightList{{ID: "x", Here: true, Game: g, Setup: setup, Sheet: sheet, Deals: 1, Money: true}},
 	}
 	v.State.Setup = setup
 	for _, pen := range []bool{false, true} {

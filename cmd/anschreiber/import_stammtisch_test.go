@@ -67,7 +67,11 @@ func only(t *testing.T, store *db.Store, device string) (log stammtisch.Log) {
 	if err != nil || len(members) != 2 {
 		t.Errorf("its evenings are %v, %v", members, err)
 	}
-	for _, e := range all[0].Log {
+	entries, err := store.StammtischLog(t.Context(), all[0].ID, 0)
+	if err != nil || len(entries) != all[0].Last+1 {
+		t.Fatalf("%d entries, %v", len(entries), err)
+	}
+	for _, e := range entries {
 		entry := stammtisch.Entry{Seq: e.Seq, Key: e.Key}
 		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
 			t.Fatal(err)

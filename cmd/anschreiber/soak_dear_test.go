@@ -144,11 +144,15 @@ func takesOver(t *testing.T, documents ...string) (*process, *player, []string) 
 }
 
 // evenings are the paths of those on the first page.
-func (p *player) evenings(home string) (paths []string) {
+func (p *player) evenings(home string) []string { return p.found(home, `href="/abende/`) }
+
+// found are the paths on the first page that links begin with.
+func (p *player) found(home, link string) (paths []string) {
 	p.t.Helper()
-	for _, part := range strings.Split(page(p.t, p.http, home), `href="/abende/`)[1:] {
+	_, path, _ := strings.Cut(link, `"`)
+	for _, part := range strings.Split(page(p.t, p.http, home), link)[1:] {
 		if id, _, found := strings.Cut(part, `"`); found && len(id) == 26 {
-			paths = append(paths, "/abende/"+id)
+			paths = append(paths, path+id)
 		}
 	}
 	return paths

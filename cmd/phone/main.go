@@ -24,6 +24,7 @@ type call struct {
 	Assets          map[string]string
 	Version, Origin string
 	Now             time.Time
+	Alone           bool
 
 	Request  *phone.Request
 	Received *phone.Evening
@@ -43,7 +44,7 @@ func (c call) phone() *phone.Phone {
 	return &phone.Phone{
 		Evenings: c.Evenings, Forms: c.Forms,
 		Reader: evening.Reader{Lang: c.Lang, Scheme: c.Scheme, Assets: &assets},
-		Now:    c.Now, Origin: c.Origin, NewKey: rand.Text,
+		Now:    c.Now, Alone: c.Alone, Origin: c.Origin, NewKey: rand.Text,
 	}
 }
 
@@ -78,6 +79,6 @@ func answer(_ js.Value, args []js.Value) any {
 }
 
 func main() {
-	js.Global().Set("phone", js.FuncOf(answer))
+	js.Global().Set("anschreiber", js.FuncOf(answer))
 	select {}
 }

@@ -23,20 +23,36 @@ type StoredLog struct {
 	Log scoring.Log
 }
 
-// lists are those of a night, each with its sheet, and what they come to
+// NightLists are evenings as a night adds them up; those of games that there are
+// not are left out.
+func NightLists(logs ...StoredLog) (lists []views.NightList) {
+	for _, one := range logs {
+		if now, known := New(one.ID, one.Log); known {
+			lists = append(lists, now.NightList())
+		}
+	}
+	return lists
+}
+
+// NightList is the evening as a night adds it up: how it ended, without its deals.
+func (s *Snapshot) NightList() views.NightList {
+	sheet := s.Sheet
+	sheet.Lines, sheet.Steps = nil, nil
+	return views.NightList{
+		ID: s.ID, Game: s.Game, Setup: s.State.Setup, Sheet: sheet, Deals: len(s.Sheet.Lines), Money: s.Sheet.Steps != nil, Paid: s.State.Paid,
+	}
+}
+
+// lists are those of a night, this one as it stands here, and what they come to
 // together.
-func (s *Snapshot) lists(night []StoredLog) (lists []views.NightList, sum scoring.Settlement) {
-	for _, one := range night {
-		list, known := s, true
-		if one.ID != s.ID || one.Log[len(one.Log)-1].Seq != s.State.Last {
-			list, known = New(one.ID, one.Log)
+func (s *Snapshot) lists(night []views.NightList) (lists []views.NightList, sum scoring.Settlement) {
+	for _, list := range night {
+		if list.ID == s.ID {
+			list = s.NightList()
+			list.Here = true
 		}
-		if !known {
-			continue
-		}
-		setup := list.State.Setup
-		sum.Add(setup.Players, list.Sheet)
-		lists = append(lists, views.NightList{ID: one.ID, Here: one.ID == s.ID, Game: list.Game, Setup: setup, Sheet: list.Sheet, Paid: list.State.Paid})
+		sum.Add(list.Setup.Players, list.Sheet)
+		lists = append(lists, list)
 	}
 	return lists, sum
 }

@@ -6,16 +6,17 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // pays judges a payment in a night of these further lists.
-func pays(others ...evening.StoredLog) judgement {
+func pays(others ...views.NightList) judgement {
 	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
 		d, err := now.Settle(v, f)
 		if err != nil {
 			return d, err
 		}
-		night := append([]evening.StoredLog{{ID: now.ID, Log: now.Log}}, others...)
+		night := append([]views.NightList{now.NightList()}, others...)
 		return d, now.StillDue(*d.Act.Paid, night)
 	}
 }
@@ -42,7 +43,7 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 	if got := tb.now.State.Paid; len(got) != 1 || got[0] != (scoring.Paid{From: "Cem", To: "Anna", Cents: 72}) {
 		t.Errorf("paid is %+v", got)
 	}
-	page := tb.now.SettlePage(by("anna").Reader, []evening.StoredLog{{ID: tb.now.ID, Log: tb.now.Log}})
+	page := tb.now.SettlePage(by("anna").Reader, []views.NightList{tb.now.NightList()})
 	if page.Undo.Says.DE != "Cem an Anna, 0,72 €, bezahlt" || page.Undo.Back != tb.now.State.Last {
 		t.Errorf("undo offers %+v", page.Undo)
 	}
@@ -70,11 +71,11 @@ func TestANightIsPaidInAnyOfItsLists(t *testing.T) {
 	tb, _ := cemPaysAnna(t)
 	other := begin(t, []string{"Dora", "Cem", "Emil"}, "rules.stake", "1")
 	other.deals("1") // Dora 24: 48, −24, −24
-	list := evening.StoredLog{ID: "other", Log: other.now.Log}
+	list := evening.NightLists(evening.StoredLog{ID: "other", Log: other.now.Log})[0]
 	emil := tb.form("act", "paid", "from", "Emil", "to", "Dora", "cents", "24")
 	says(t, tb.rejected(pays(), emil), conflict, "nicht mehr offen")
 	tb.takes(pays(list), emil)
-	says(t, other.rejected(pays(evening.StoredLog{ID: "here", Log: tb.now.Log}), emil), conflict, "nicht mehr offen")
+	says(t, other.rejected(pays(evening.NightLists(evening.StoredLog{ID: "here", Log: tb.now.Log})...), emil), conflict, "nicht mehr offen")
 }
 
 func TestAPaymentThatNoPageOffersIsUnreadable(t *testing.T) {

@@ -20,6 +20,7 @@ type Reader struct {
 	LastBy       scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the reader
 	Today        scoring.Day
 	Key          string // stands where the key of a form goes
+	Notice       string // that a phone has drawn the page by itself; empty for one of the server
 }
 
 // Assets says where the files of pages are.
@@ -32,7 +33,7 @@ type Assets struct {
 func (r Reader) Page(files ...string) views.Page {
 	return views.Page{
 		Lang: r.Lang, Scheme: r.Scheme, Path: r.Path, Files: files,
-		Asset: r.Assets.URL, Version: r.Assets.Version, Watches: r.Watches, Example: r.Example,
+		Asset: r.Assets.URL, Version: r.Assets.Version, Watches: r.Watches, Example: r.Example, Notice: r.Notice,
 	}
 }
 

@@ -30,6 +30,9 @@ func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 	return s.dealSays(e, e.Act.Deals[0])
 }
 
+// LastSays is the newest entry in words.
+func (s *Snapshot) LastSays() scoring.Text { return s.says(s.last()) }
+
 // keptSays is what stands again when an undo is taken back.
 func (s *Snapshot) keptSays(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/views"
 )
 
 func TestWhatAFormSaysOfItselfIsNoPartOfADeal(t *testing.T) {
@@ -88,14 +89,13 @@ func TestOnlyThePageAboutMoneyIsDrawnAnewWithEachEntry(t *testing.T) {
 	}
 }
 
-func TestAListOfTheNightIsAsItsLogIs(t *testing.T) {
+func TestTheOwnListOfANightIsAsThePageIs(t *testing.T) {
 	tb := begin(t, three)
-	tb.deals("1", "2")
-	for entries, deals := range map[int]int{3: 2, 2: 1} {
-		page := tb.now.SettlePage(reader(), []evening.StoredLog{{ID: "id", Log: tb.now.Log[:entries]}})
-		if got := len(page.Lists[0].Sheet.Lines); got != deals {
-			t.Errorf("%d entries: %d deals", entries, got)
-		}
+	tb.deals("1")
+	before := tb.now.NightList()
+	tb.deals("2")
+	if got := tb.now.SettlePage(reader(), []views.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
+		t.Errorf("it is %+v", got)
 	}
 }
 

@@ -41,16 +41,9 @@ func paid(f Form) (Decision, error) {
 	return Decision{Act: scoring.Act{Paid: &paid}}, nil
 }
 
-// StillDue rejects a payment that is not open in the night, of which logs are the
-// lists that the visitor sees.
-func (s *Snapshot) StillDue(paid scoring.Paid, logs []StoredLog) error {
-	logs = slices.Clone(logs)
-	for i := range logs {
-		if logs[i].ID == s.ID {
-			logs[i].Log = s.Log // as it is judged, which may be earlier or later
-		}
-	}
-	lists, sum := s.lists(logs)
+// StillDue rejects a payment that is not open in the night, as the visitor sees it.
+func (s *Snapshot) StillDue(paid scoring.Paid, night []views.NightList) error {
+	lists, sum := s.lists(night)
 	if slices.Contains(sum.Open(views.NightPaid(lists)).Due(), paid) {
 		return nil
 	}
@@ -84,12 +77,12 @@ func (s *Snapshot) hasOtherRules(typed url.Values) bool {
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
 // how that comes about. logs are the lists of its night that the visitor sees.
-func (s *Snapshot) SettlePage(r Reader, logs []StoredLog) views.SettlePage {
-	return s.settlePage(r, logs, Typed(s.State.Setup))
+func (s *Snapshot) SettlePage(r Reader, night []views.NightList) views.SettlePage {
+	return s.settlePage(r, night, Typed(s.State.Setup))
 }
 
-func (s *Snapshot) settlePage(r Reader, logs []StoredLog, typed url.Values) views.SettlePage {
-	lists, sum := s.lists(logs)
+func (s *Snapshot) settlePage(r Reader, night []views.NightList, typed url.Values) views.SettlePage {
+	lists, sum := s.lists(night)
 	page := r.Page("settle.css", "share.js", "live.js")
 	return views.SettlePage{
 		Page: page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
@@ -105,8 +98,8 @@ func (s *Snapshot) settlePage(r Reader, logs []StoredLog, typed url.Values) view
 
 // SettleAgain is that page with the stakes as they were typed, and why they
 // were not booked.
-func (s *Snapshot) SettleAgain(r Reader, logs []StoredLog, f Form, why *Rejection) views.SettlePage {
-	page := s.settlePage(r, logs, s.withStakes(f.Values))
+func (s *Snapshot) SettleAgain(r Reader, night []views.NightList, f Form, why *Rejection) views.SettlePage {
+	page := s.settlePage(r, night, s.withStakes(f.Values))
 	page.Money.Problems, page.Clash = views.NewFormProblems(why.Problems), why.Clash
 	page.Money.Key, page.Watch.Typed = why.key(f, r.Key), true
 	return page

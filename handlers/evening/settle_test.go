@@ -82,7 +82,8 @@ func TestANightAddsUpItsListsByName(t *testing.T) {
 	tb, other := begin(t, three, "rules.stake", "1"), begin(t, []string{"Cem", "Dora", "Anna"}, "rules.stake", "1")
 	tb.deals("1")
 	other.deals("1")
-	page := tb.now.SettlePage(by("anna").Reader, []evening.StoredLog{{ID: "id", Log: tb.now.Log}, {ID: "other", Log: other.now.Log}, {ID: "unknown", Log: unknownGame()}})
+	page := tb.now.SettlePage(by("anna").Reader, evening.NightLists(
+		evening.StoredLog{ID: "id", Log: tb.now.Log}, evening.StoredLog{ID: "other", Log: other.now.Log}, evening.StoredLog{ID: "unknown", Log: unknownGame()}))
 	if len(page.Lists) != 2 || !page.Lists[0].Here || page.Lists[1].Here || page.Lists[1].ID != "other" {
 		t.Fatalf("the lists are %+v", page.Lists)
 	}

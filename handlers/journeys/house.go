@@ -26,6 +26,8 @@ type House struct {
 	Keys [][]byte // of the cookies
 	Stop func()
 
+	Program bool // phones get the program that draws pages without network
+
 	store *db.Store
 
 	mu   sync.Mutex
@@ -101,6 +103,10 @@ func (h *House) Hold(path string) (release func()) {
 
 func (h *House) reception(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".wasm") && !h.Program {
+			http.NotFound(w, r)
+			return
+		}
 		h.mu.Lock()
 		gate := h.held[r.URL.Path]
 		if r.Method == http.MethodGet {

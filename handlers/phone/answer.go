@@ -61,7 +61,7 @@ func (p *Phone) visit(r Request) (v *visit, err error) {
 	if v.url, err = url.Parse(r.URL); err != nil {
 		return nil, err
 	}
-	v.reader.Path, v.reader.Key = r.URL, p.NewKey()
+	v.reader.Path, v.reader.Key, v.reader.Notice = r.URL, p.NewKey(), v.notice(p.Forms)
 	v.reader.Today = v.today()
 	v.typed, err = url.ParseQuery(r.Body)
 	return v, err

@@ -131,7 +131,7 @@ func (v *visit) begin(game views.Game, f evening.Form) Answer {
 	name := evening.ByKey + f.Key
 	answer := redirect(evening.URL(name))
 	if v.Snapshot(name) == nil { // else it is the second of two taps
-		answer.Keep = &Form{Evening: name, Path: begins + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now}
+		answer.Keep = &Form{Evening: name, Path: begins + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now, Says: v.reader.Page().T(game.Name)}
 	}
 	return answer
 }
@@ -178,11 +178,12 @@ func (v *visit) samePeople(id string) url.Values {
 }
 
 // night are the evenings of the same night, in the order in which they began.
-func (v *visit) night() (all []evening.StoredLog) {
+func (v *visit) night() []views.NightList {
+	var all []evening.StoredLog
 	for _, id := range v.nightOf(v.now.ID) {
 		all = v.add(all, id)
 	}
-	return all
+	return evening.NightLists(all...)
 }
 
 // nightOf are those that the server knows of, and those that were begun here.

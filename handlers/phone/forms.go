@@ -149,7 +149,7 @@ func (v *visit) judged(s sent, at evening.Position, d evening.Decision, err erro
 	var why *evening.Rejection
 	switch {
 	case err == nil:
-		return Answer{Status: seeOther, Location: v.leads(kind, s.Form), Keep: v.form(s.below, s.query)}
+		return Answer{Status: seeOther, Location: v.leads(kind, s.Form), Keep: v.form(s.below, s.query, d)}
 	case errors.Is(err, evening.ErrUnchanged):
 		return redirect(v.leads(kind, s.Form))
 	case errors.As(err, &why):
@@ -159,12 +159,15 @@ func (v *visit) judged(s sent, at evening.Position, d evening.Decision, err erro
 }
 
 // form is one that waits from now on.
-func (v *visit) form(below string, query url.Values) *Form {
+func (v *visit) form(below string, query url.Values, d evening.Decision) *Form {
 	path := strings.TrimSuffix(evening.URL(v.now.ID)+"/"+below, "/")
 	if len(query) > 0 {
 		path += "?" + query.Encode()
 	}
-	return &Form{Evening: v.now.ID, Path: path, Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now}
+	f := Form{Evening: v.now.ID, Path: path, Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now}
+	after := v.now.Extend(d.After, v.entry(f, len(v.now.Log), d.Act))
+	f.Says = v.reader.Page().T(after.LastSays())
+	return &f
 }
 
 // statusOf is how rejections are answered.

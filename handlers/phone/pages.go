@@ -17,6 +17,7 @@ func (v *visit) evening(id, below string) Answer {
 		return Answer{Status: notFound}
 	}
 	v.at = v.kept(id)
+	v.reader.Notice = v.noticeOf(id)
 	switch {
 	case v.now.ID != id && !v.post:
 		return redirect(strings.Replace(v.url.RequestURI(), url.PathEscape(id), v.now.ID, 1))

@@ -23,6 +23,8 @@ type Evening struct {
 	Lent    [2]string        // that another device runs it, in German and English
 	Rules   []evening.Rules  // house rules of its game that this phone has kept
 
+	At time.Time `json:",omitzero"` // when it was sent
+
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last
 }
@@ -38,12 +40,13 @@ type Own struct {
 // A Form waits on the phone until it is sent, exactly as it stands here: of
 // entries that only this phone knows it says which form wrote them.
 type Form struct {
-	Evening string // by its ID, or by the form that begins it
-	Path    string // with the query
-	Body    string
-	Key     string
-	At      time.Time
-	Sent    bool // booked; it waits to be seen in the server's log
+	Evening string    `json:"evening"` // by its ID, or by the form that begins it
+	Path    string    `json:"path"`    // with the query
+	Body    string    `json:"body"`
+	Key     string    `json:"key"`
+	At      time.Time `json:"at"`
+	Says    string    `json:"says"` // what it writes, in words
+	Sent    bool      `json:"sent"` // booked; it waits to be seen in the server's log
 }
 
 // A Phone is all that an answer depends on besides the request.
@@ -53,6 +56,7 @@ type Phone struct {
 
 	Reader evening.Reader // but for the path, and what depends on the evening
 	Now    time.Time
+	Alone  bool          // there is no network just now
 	Origin string        // scheme and host of the pages
 	NewKey func() string // each one another
 }

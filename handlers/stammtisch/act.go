@@ -121,7 +121,10 @@ func (s *State) apply(e Entry) {
 	for _, r := range a.Regulars {
 		s.put(r)
 	}
-	s.Evenings = with(without(s.Evenings, a.Drops), a.Takes)
+	if a.Drops != nil {
+		s.Evenings = without(s.Evenings, a.Drops)
+	}
+	s.Evenings = with(s.Evenings, a.Takes)
 	for _, c := range a.Counts {
 		s.Not = without(s.Not, []string{c.Evening})
 		if c.Not {

@@ -26,9 +26,9 @@ type Debt struct {
 
 // Money adds up every evening that has ended by a day, and every payment.
 func (t Stammtisch) Money(today scoring.Day) Money {
-	people, open, cash := t.people(), map[Person]int{}, 0
+	people, not, open, cash := t.people(), t.notCounting(), map[Person]int{}, 0
 	for _, e := range t.All {
-		if !e.Ended(today) || slices.Contains(t.Not, e.ID) {
+		if !e.Ended(today) || not[e.ID] {
 			continue
 		}
 		for _, p := range e.Players {

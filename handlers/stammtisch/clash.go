@@ -27,7 +27,7 @@ var subjects = map[string]func(State, *scoring.Form) []fact{
 	},
 	"pay": func(s State, f *scoring.Form) []fact { return s.between(f.Value("from"), f.Value("to")) },
 	"spend": func(s State, f *scoring.Form) []fact {
-		return s.paid(func(p Payment) bool { return p.Spent == f.Value("spent") })
+		return s.paid(nil, func(p Payment) bool { return p.Spent == f.Value("spent") })
 	},
 }
 
@@ -86,38 +86,37 @@ func (s State) called(name string) fact {
 func (s State) between(a, b string) []fact {
 	people := s.people()
 	one, other := people.party(a), people.party(b)
-	return s.paid(func(p Payment) bool {
+	return s.paid(people, func(p Payment) bool {
 		from, to := people.party(p.From), people.party(p.To)
 		return p.Spent == "" && (from == one && to == other || from == other && to == one)
 	})
 }
 
 // paid are the payments of a kind.
-func (s State) paid(of func(Payment) bool) (facts []fact) {
+func (s State) paid(people directory, of func(Payment) bool) (facts []fact) {
 	for _, p := range s.Payments {
 		if of(p.Payment) {
-			facts = append(facts, fact{p.Seq, s.says(p.Payment)})
+			facts = append(facts, fact{p.Seq, people.says(p.Payment)})
 		}
 	}
 	return facts
 }
 
 // says is a payment in words.
-func (s State) says(p Payment) scoring.Text {
-	return scoring.T(s.paymentSays(Reader{Page: views.Page{Lang: "de"}}, p), s.paymentSays(Reader{Page: views.Page{Lang: "en"}}, p))
+func (d directory) says(p Payment) scoring.Text {
+	return scoring.T(d.paymentSays(Reader{Page: views.Page{Lang: "de"}}, p), d.paymentSays(Reader{Page: views.Page{Lang: "en"}}, p))
 }
 
-func (s State) paymentSays(r Reader, p Payment) string {
-	return s.route(r, p) + " " + r.Euros(p.Cents) + " (" + r.T(p.Day.Long()) + ")"
+func (d directory) paymentSays(r Reader, p Payment) string {
+	return d.route(r, p) + " " + r.Euros(p.Cents) + " (" + r.T(p.Day.Long()) + ")"
 }
 
 // route is who paid whom, or what for.
-func (s State) route(r Reader, p Payment) string {
+func (d directory) route(r Reader, p Payment) string {
 	if p.Spent != "" {
 		return r.party(Person{}) + ": " + p.Spent
 	}
-	people := s.people()
-	return r.party(people.party(p.From)) + " → " + r.party(people.party(p.To))
+	return r.party(d.party(p.From)) + " → " + r.party(d.party(p.To))
 }
 
 func (r Rules) says() scoring.Text {

@@ -29,9 +29,10 @@ type Document struct {
 // their IDs.
 func (t Stammtisch) Document(digests map[string]string) Document {
 	d := Document{Format: Format, Name: t.Name, Regulars: t.Regulars, Rules: t.Rules, Evenings: []string{}}
+	not := t.notCounting()
 	for _, e := range t.All {
 		d.Evenings = append(d.Evenings, digests[e.ID])
-		if slices.Contains(t.Not, e.ID) {
+		if not[e.ID] {
 			d.Not = append(d.Not, digests[e.ID])
 		}
 	}

@@ -132,7 +132,7 @@ func (j judge) names() (names []string) {
 		f := scoring.FromValues(url.Values{"name": {strings.TrimSpace(name)}})
 		if name = f.Text("name", 1, maxName); len(f.Problems()) > 0 {
 			j.Refuse("names", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
-		} else if _, taken := j.people()[name]; taken {
+		} else if _, taken := j.State.people()[name]; taken {
 			j.Refuse("names", name+" gehört schon dazu", name+" belongs already")
 		} else {
 			names = with(names, []string{name})
@@ -164,7 +164,7 @@ func (j judge) edit() Act {
 	}
 	former := r.Name
 	r.Name, r.Former = j.Text("name", 1, maxName), j.Bool("former")
-	if who, taken := j.people()[r.Name]; taken && who.ID != r.ID {
+	if who, taken := j.State.people()[r.Name]; taken && who.ID != r.ID {
 		j.Refuse("name", "so heißt schon jemand", "somebody has that name already")
 	}
 	r.Names = with(without(r.Names, []string{r.Name}), without([]string{former}, []string{r.Name}))
@@ -255,7 +255,7 @@ func (j judge) pay() Act {
 
 // knows reports somebody who belongs, or has sat at a table.
 func (j judge) knows(name string) bool {
-	if _, regular := j.people()[name]; regular {
+	if _, regular := j.State.people()[name]; regular {
 		return true
 	}
 	return slices.ContainsFunc(j.All, func(e *Evening) bool { return slices.Contains(e.Setup.Players, name) })

@@ -9,17 +9,23 @@ import (
 	"anschreiber/views"
 )
 
-// maxBehind is how many evenings are looked through for the deals behind a figure.
-const maxBehind = 60
+// What is looked through for the deals behind a figure: so many evenings, and of
+// long ones fewer.
+const (
+	maxBehind  = 60
+	maxEntries = 4_000
+)
 
 // A Behind is a figure of somebody whose deals are wanted.
 type Behind struct {
 	Choice
-	Who    Person
-	With   Person // of a figure by player
-	Figure scoring.Figure
-	ids    []string
-	more   bool
+	Who     Person
+	With    Person // of a figure by player
+	Figure  scoring.Figure
+	Entries int // of the logs that have to be looked through
+	people  directory
+	ids     []string
+	more    bool
 }
 
 // Behind reads which figure an address asks for; known is false where there is
@@ -36,14 +42,16 @@ func (t Stammtisch) Behind(regular Regular, q url.Values) (b Behind, known bool)
 		other, _ := t.Regular(id)
 		b.With = Person{other.ID, other.Name}
 	}
-	people := t.people()
+	b.people = t.people()
 	for _, e := range slices.Backward(t.Counting(b.Choice)) {
-		if slices.ContainsFunc(e.Figures, func(f Figure) bool { return b.means(people, f.Key, f.Who, f.With) }) {
-			b.ids = append(b.ids, e.ID)
+		if !slices.ContainsFunc(e.Figures, func(f Figure) bool { return b.means(f.Key, f.Who, f.With) }) {
+			continue
 		}
+		if b.more = len(b.ids) == maxBehind || len(b.ids) > 0 && b.Entries+e.Last > maxEntries; b.more {
+			break
+		}
+		b.ids, b.Entries = append(b.ids, e.ID), b.Entries+e.Last
 	}
-	b.more = len(b.ids) > maxBehind
-	b.ids = b.ids[:min(len(b.ids), maxBehind)]
 	return b, true
 }
 
@@ -51,18 +59,18 @@ func (t Stammtisch) Behind(regular Regular, q url.Values) (b Behind, known bool)
 func (b Behind) Evenings() []string { return b.ids }
 
 // means reports a figure of the one who is asked for.
-func (b Behind) means(people directory, key, who, with string) bool {
-	return key == b.Figure.Key && people.who(who) == b.Who && (b.With == Person{} || people.who(with) == b.With)
+func (b Behind) means(key, who, with string) bool {
+	return key == b.Figure.Key && b.people.who(who) == b.Who && (b.With == Person{} || b.people.who(with) == b.With)
 }
 
 // Deals are those of an evening behind the figure, the newest first.
-func (t Stammtisch) Deals(r Reader, b Behind, id string, log scoring.Log) (lines []views.ResultLine) {
+func (b Behind) Deals(r Reader, id string, log scoring.Log) (lines []views.ResultLine) {
 	state := log.Fold()
 	game, known := views.Find(state.Setup.Game)
 	if !known {
 		return nil
 	}
-	doc, people := state.Evening(), t.people()
+	doc := state.Evening()
 	sheet, written := game.Score(doc), state.Unstruck()
 	name := func(s scoring.Seat) string {
 		if s == 0 {
@@ -72,7 +80,7 @@ func (t Stammtisch) Deals(r Reader, b Behind, id string, log scoring.Log) (lines
 	}
 	for i, facts := range game.Facts(doc, sheet) {
 		for _, f := range facts {
-			if b.means(people, f.Figure, name(f.Seat), name(f.With)) {
+			if b.means(f.Figure, name(f.Seat), name(f.With)) {
 				lines = append(lines, r.dealLine(b, id, written[i].ID, doc, sheet.Lines[i], f))
 				break
 			}

@@ -76,9 +76,10 @@ func (t Stammtisch) gameTabs(r Reader, c Choice, by Column) (tabs []views.Tab) {
 
 // running are the evenings of today that are not over.
 func (t Stammtisch) running(r Reader) (tiles []views.EveningLine) {
+	people := t.people()
 	for _, e := range slices.Backward(t.All) {
 		if !e.Ended(r.Today) {
-			tiles = append(tiles, t.tile(r, e))
+			tiles = append(tiles, people.tile(r, e))
 		}
 	}
 	return tiles
@@ -86,19 +87,20 @@ func (t Stammtisch) running(r Reader) (tiles []views.EveningLine) {
 
 // Tiles are evenings by how they ended, the newest first.
 func (t Stammtisch) Tiles(r Reader, evenings []*Evening) (tiles []views.EveningLine) {
+	people := t.people()
 	for _, e := range slices.Backward(evenings) {
-		tiles = append(tiles, t.tile(r, e))
+		tiles = append(tiles, people.tile(r, e))
 	}
 	return tiles
 }
 
 // tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
-func (t Stammtisch) tile(r Reader, e *Evening) views.EveningLine {
-	people, players := t.people(), slices.Clone(e.Players)
+func (d directory) tile(r Reader, e *Evening) views.EveningLine {
+	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
 	var says []string
 	for _, p := range players {
-		says = append(says, people.who(p.Name).Name+" "+p.Points.String())
+		says = append(says, d.who(p.Name).Name+" "+p.Points.String())
 	}
 	return views.EveningLine{
 		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals,
@@ -118,7 +120,8 @@ func (t Stammtisch) curve(r Reader, c Choice, table []Standing) *views.SeasonCur
 	}
 	drawn := table[:min(len(table), maxCurves)]
 	curve := views.SeasonCurve{More: len(table) - len(drawn)}
-	results, totals := t.Results(evenings), make([]scoring.Points, len(drawn))
+	totals := make([]scoring.Points, len(drawn))
+	points := t.pointsOf(evenings)
 	for i, s := range drawn {
 		curve.Players = append(curve.Players, s.Name)
 		curve.Sheet.Standing = append(curve.Sheet.Standing, scoring.Place{Seat: scoring.Seat(i + 1), Rank: s.Rank})
@@ -126,7 +129,7 @@ func (t Stammtisch) curve(r Reader, c Choice, table []Standing) *views.SeasonCur
 	for n, e := range evenings {
 		totals = slices.Clone(totals)
 		for i, s := range drawn {
-			totals[i] += pointsAt(results[s.Person], e)
+			totals[i] += points[at{s.Person, e}]
 		}
 		curve.Days = append(curve.Days, shortDay(r, e.Setup.Day))
 		curve.Sheet.Lines = append(curve.Sheet.Lines, scoring.Line{Number: n + 1, Totals: totals})
@@ -138,13 +141,21 @@ func shortDay(r Reader, d scoring.Day) string {
 	return strconv.Itoa(d.OfMonth()) + "." + strconv.Itoa(d.Month()) + "." + strconv.Itoa(d.Year())[2:]
 }
 
-// pointsAt is what an evening was for somebody.
-func pointsAt(results []Result, e *Evening) scoring.Points {
-	i := slices.IndexFunc(results, func(one Result) bool { return one.Evening == e })
-	if i < 0 {
-		return 0
+// at is somebody at an evening.
+type at struct {
+	Person
+	*Evening
+}
+
+// pointsOf are what evenings were for everybody.
+func (t Stammtisch) pointsOf(evenings []*Evening) map[at]scoring.Points {
+	points := map[at]scoring.Points{}
+	for who, results := range t.Results(evenings) {
+		for _, one := range results {
+			points[at{who, one.Evening}] = one.Points
+		}
 	}
-	return results[i].Points
+	return points
 }
 
 // share is what a messenger gets after an evening: how it ended, and the table.
@@ -157,7 +168,7 @@ func (t Stammtisch) share(r Reader) string {
 	c := Choice{Season: t.Rules.Season(last.Setup.Day), Game: last.Game}
 	text := []string{
 		t.Name + " · " + r.T(last.Setup.Day.Long()),
-		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + t.tile(r, last).Title, "",
+		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + t.people().tile(r, last).Title, "",
 		r.S("Tabelle ", "Table ") + c.Season + " · " + r.gameName(c.Game) + ":",
 	}
 	for _, s := range t.Table(c, Columns[0]) {

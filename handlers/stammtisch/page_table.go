@@ -146,9 +146,16 @@ func (t Stammtisch) seasonal(r Reader, c Choice, table []Standing) *views.Grid {
 	return t.grid(r, c, table, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season)
 }
 
+// What a grid has room for: the best of a table, and ten years of months.
+const (
+	maxHeads = 30
+	maxRows  = 120
+)
+
 // grid adds up evenings by what they have in common; nil where all have.
 func (t Stammtisch) grid(r Reader, c Choice, table []Standing, title, corner string, of func(*Evening) string) *views.Grid {
 	g, evenings := views.Grid{Title: title, Corner: corner}, t.Counting(c)
+	table = table[:min(len(table), maxHeads)]
 	for _, s := range table {
 		g.Heads = append(g.Heads, s.Name)
 	}
@@ -166,7 +173,7 @@ func (t Stammtisch) grid(r Reader, c Choice, table []Standing, title, corner str
 	for _, e := range evenings {
 		groups = with(groups, []string{of(e)})
 	}
-	for _, group := range groups {
+	for _, group := range groups[max(0, len(groups)-maxRows):] {
 		row := views.RankingRow{Name: group}
 		for _, s := range table {
 			row.Cells = append(row.Cells, r.gridCell(c, sums[group], s.Person))

@@ -43,14 +43,15 @@ func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 	for _, who := range m.People {
 		v.Names = with(v.Names, []string{who.Name})
 	}
+	people := t.people()
 	for _, p := range slices.Backward(t.Payments) {
-		v.Payments = append(v.Payments, t.paymentLine(r, p))
+		v.Payments = append(v.Payments, people.paymentLine(r, p))
 	}
 	return v
 }
 
-func (t Stammtisch) paymentLine(r Reader, p Paid) views.PaymentLine {
-	return views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()), Says: t.route(r, p.Payment)}
+func (d directory) paymentLine(r Reader, p Paid) views.PaymentLine {
+	return views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
@@ -84,15 +85,16 @@ func (t Stammtisch) ManagePage(r Reader, offers []views.EveningLine, back Refuse
 			v.Guests = append(v.Guests, who.Name)
 		}
 	}
+	people, not := t.people(), t.notCounting()
 	for _, e := range slices.Backward(t.All) {
-		v.Evenings = append(v.Evenings, views.MemberLine{EveningLine: t.tile(r, e), Not: slices.Contains(t.Not, e.ID)})
+		v.Evenings = append(v.Evenings, views.MemberLine{EveningLine: people.tile(r, e), Not: not[e.ID]})
 	}
 	return v
 }
 
 // alsoCalled are the other names of a regular.
 func (t Stammtisch) alsoCalled(regular Regular) (names []string) {
-	for name, who := range t.people() {
+	for name, who := range t.State.people() {
 		if who.ID == regular.ID && name != regular.Name {
 			names = append(names, name)
 		}
@@ -114,9 +116,15 @@ func (t Stammtisch) monthTabs(r Reader) (tabs []views.Tab) {
 	return tabs
 }
 
+// NameTile is Tile where nothing is said of how it stands.
+func (t Stammtisch) NameTile(r Reader) views.StammtischTile {
+	return views.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
+}
+
 // Tile is the Stammtisch on the first page.
 func (t Stammtisch) Tile(r Reader) views.StammtischTile {
-	v := views.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes, Leads: r.S("Noch kein Abend", "No evening yet")}
+	v := t.NameTile(r)
+	v.Leads = r.S("Noch kein Abend", "No evening yet")
 	c := t.choice(nil)
 	if table := t.Table(c, FindColumn("", c.Game != "")); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")

@@ -25,6 +25,31 @@ func (s State) people() directory {
 	return d
 }
 
+// maxGuests is how many guests are known by name. All who came after them are one,
+// so that sums stay right and no page has thousands of columns.
+const maxGuests = 200
+
+// others are the guests that are too many.
+var others = Person{Name: "…"}
+
+// people are the regulars by all of their names, and who is too many.
+func (t Stammtisch) people() directory {
+	d, guests := t.State.people(), map[string]bool{}
+	for _, e := range t.All {
+		for _, p := range e.Players {
+			if _, known := d[p.Name]; known || guests[p.Name] {
+				continue
+			}
+			if len(guests) < maxGuests {
+				guests[p.Name] = true
+			} else {
+				d[p.Name] = others
+			}
+		}
+	}
+	return d
+}
+
 // himself is who a regular turned out to be.
 func (s State) himself(r Regular) Regular {
 	for range s.Regulars { // a circle ends

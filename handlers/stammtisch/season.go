@@ -35,13 +35,22 @@ func (r Rules) Season(d scoring.Day) string {
 
 // Counting are the evenings that count, of a choice.
 func (t Stammtisch) Counting(c Choice) (all []*Evening) {
+	not := t.notCounting()
 	for _, e := range t.All {
-		not := slices.Contains(t.Not, e.ID) || e.Deals == 0
-		if !not && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Game == c.Game) {
+		if !not[e.ID] && e.Deals > 0 && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Game == c.Game) {
 			all = append(all, e)
 		}
 	}
 	return all
+}
+
+// notCounting are the evenings that were said not to count.
+func (s State) notCounting() map[string]bool {
+	not := make(map[string]bool, len(s.Not))
+	for _, id := range s.Not {
+		not[id] = true
+	}
+	return not
 }
 
 // Seasons are those that have evenings, the newest first.

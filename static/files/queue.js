@@ -1,25 +1,41 @@
-// The deals that were written down without network. They wait in the browser's own database and are
-// sent strictly one after the other: by a page, or by the service worker when no page is open. Only
-// the server's redirect takes one out of it. What is left of the last one of an evening says how
-// far this phone has written, for a page that was drawn before.
+// What was written down without network. It waits in the browser's own database, with the evenings
+// that this phone draws by itself, and is sent strictly one after the other: by a page, or by the
+// service worker when no page is open. Only the server's redirect takes one out of it. What is left
+// of the last one of an evening says how far this phone has written, for a page drawn before.
 "use strict";
 const queue = (() => {
+	const stores = ["forms", "evenings"];
 	let opened;
 	const open = () => opened ??= new Promise((done, fail) => {
-		const asked = indexedDB.open("anschreiber", 1), options = { keyPath: "id", autoIncrement: true };
-		asked.onupgradeneeded = () => asked.result.createObjectStore("deals", options);
+		const asked = indexedDB.open("anschreiber", 2);
+		asked.onupgradeneeded = () => {
+			const { result: db, transaction: tx } = asked;
+			const forms = db.createObjectStore("forms", { keyPath: "id", autoIncrement: true });
+			db.createObjectStore("evenings", { keyPath: "ID" });
+			// of the version that had deals only
+			if (db.objectStoreNames.contains("deals")) tx.objectStore("deals").getAll().onsuccess = (e) => {
+				const at = new Date().toISOString();
+				for (const d of e.target.result) forms.add({ ...d, evening: eveningOf(d.path), at });
+				db.deleteObjectStore("deals");
+			};
+		};
 		asked.onsuccess = () => {
+			const db = asked.result;
 			// a phone that was long asleep has lost it
-			asked.result.onclose = () => { opened = null; };
-			done(asked.result);
+			db.onclose = () => { opened = null; };
+			db.onversionchange = () => {
+				opened = null;
+				db.close();
+			};
+			done(db);
 		};
 		asked.onerror = () => fail(asked.error);
 	});
 
-	// act is one request in a transaction of its own; it is done when it is on disk. It is committed
-	// at once: one that still waits for its page while that is being left never ends in WebKit, and
-	// none after it. One that does not end is given up, and with it the database as it was opened; if
-	// it comes all the same, its key books once.
+	// act is a transaction; it is done when it is on disk. What one request asks is committed at
+	// once: one that still waits for its page while that is being left never ends in WebKit, and none
+	// after it. One that does not end is given up, and with it the database as it was opened; if it
+	// comes all the same, its key books once.
 	const act = (mode, ask) => {
 		let tx, timer, late;
 		return new Promise((done, fail) => {
@@ -31,10 +47,10 @@ const queue = (() => {
 			}, 4000);
 			open().then((db) => {
 				if (late) return;
-				tx = db.transaction("deals", mode, { durability: "strict" });
-				const asked = ask(tx.objectStore("deals"));
-				tx.commit?.();
-				tx.oncomplete = () => done(asked.result);
+				tx = db.transaction(stores, mode, { durability: "strict" });
+				const asked = ask(tx);
+				if (asked) tx.commit?.();
+				tx.oncomplete = () => done((asked ?? tx).result);
 				tx.onabort = () => fail(tx.error);
 			}).catch((e) => {
 				// the browser has closed it, or it was not to be had: the next one opens it anew
@@ -44,15 +60,29 @@ const queue = (() => {
 		}).finally(() => clearTimeout(timer));
 	};
 	// whoever shows what waits is told
-	const change = (ask) => act("readwrite", ask).then(() => channel.postMessage({}));
+	const change = (...asked) => act(...asked).then((answer) => {
+		channel.postMessage({});
+		return answer;
+	});
+	const write = (ask) => change("readwrite", (tx) => ask(tx.objectStore("forms")));
+	// all that is kept, and what f makes of it in the same transaction
+	const both = (f) => (tx) => {
+		const [forms, evenings] = stores.map((name) => tx.objectStore(name)), waiting = forms.getAll();
+		evenings.getAll().onsuccess = (e) => {
+			tx.result = f({ forms: waiting.result, evenings: e.target.result }, forms, evenings);
+			tx.commit?.();
+		};
+	};
 
 	const channel = self.BroadcastChannel ? new BroadcastChannel("deals") : { postMessage() {} };
 	const queue = {
-		// all are the deals that wait, and without a body those that were booked
-		all: () => act("readonly", (deals) => deals.getAll()),
-		remove: (id) => change((deals) => deals.delete(id)),
-		// put keeps a deal: behind the others, or in the place of the one with its id
-		put: (deal) => change((deals) => deals.put(deal)),
+		// all are the forms that were kept; those without a body are booked and no longer needed
+		all: () => act("readonly", (tx) => tx.objectStore("forms").getAll()),
+		look: (f) => act("readonly", both(f)),
+		change: (f) => change("readwrite", both(f)),
+		remove: (id) => write((forms) => forms.delete(id)),
+		// put keeps a form: behind the others, or in the place of the one with its id
+		put: (form) => write((forms) => forms.put(form)),
 		told() {},
 	};
 	channel.onmessage = (e) => queue.told(e.data, true);
@@ -75,29 +105,35 @@ const queue = (() => {
 	};
 
 	// post answers how it went; a network that fails, or a server that is busy, is an exception: again
-	// later, the key books once.
-	const post = async ({ id, path, key, body }) => {
+	// later, the key books once. The worker lets it pass by its mode.
+	const post = async ({ evening, path, key, body }) => {
 		const answer = await fetch(path, {
 			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(),
 		});
-		const html = await answer.text(), { status } = answer;
-		const booked = answer.ok && answer.redirected && new URL(answer.url).pathname === path;
-		if (!booked && (status < 400 || status === 429 || status >= 500 && status !== 507)) throw status;
-		return { id, path, key, booked, status, html };
+		const html = await answer.text(), { status, redirected: booked } = answer;
+		const busy = status === 429 || status >= 500 && status !== 507;
+		if (busy || !dress(html)) throw status;
+		return { evening, key, booked, status, html, path: new URL(answer.url).pathname };
 	};
 
-	// send sends what waits. An answer that is a question stops its evening: whoever wrote the deal
+	// sent is a form that is booked. It stays for the pages that the phone draws, until the evening is
+	// there from the server; of one that the phone does not draw, the last.
+	const sent = (form, html) => queue.change(({ forms, evenings }, store) => {
+		const { id, evening, key } = form, seen = seenIn(html);
+		const drawn = isNew(evening) || evenings.some((e) => e.ID === evening);
+		if (drawn) store.put({ ...form, sent: true, seen });
+		else leave(store, forms, { id, evening, key, seen });
+	});
+
+	// send sends what waits. An answer that is a question stops its evening: whoever wrote the form
 	// decides.
 	queue.send = () => alone(async () => {
 		for (;;) {
 			const all = await queue.all();
-			const deal = all.find((d) => d.body && !all.some((e) => e.path === d.path && e.stuck));
-			if (!deal) return;
-			const news = await post(deal), { id, path, key, booked, status, html } = news;
-			await queue.put(booked ? { id, path, key, seen: seenIn(html) }
-				: { ...deal, stuck: status, answer: html });
-			const past = booked && all.find((d) => d.path === path && !d.body);
-			if (past) await queue.remove(past.id);
+			const form = all.find((d) => waits(d) && !all.some((e) => e.evening === d.evening && e.stuck));
+			if (!form) return;
+			const news = await post(form), { booked, status, html } = news;
+			await (booked ? sent(form, html) : queue.put({ ...form, stuck: status, answer: html }));
 			channel.postMessage(news);
 			await queue.told(news);
 		}
@@ -105,12 +141,26 @@ const queue = (() => {
 	return queue;
 })();
 
+// leave forgets what was booked in an evening, but for the last.
+const leave = (store, forms, { id, evening, key, seen }) => {
+	for (const d of forms) if (d.evening === evening && (d.sent || !d.body)) store.delete(d.id);
+	store.put({ id, evening, key, seen });
+};
+
+const waits = (form) => form.body && !form.sent;
+// an evening that was begun here is called by the key of the form that began it
+const isNew = (evening) => evening[0] === "~";
+const eveningOf = (path) => /^\/abende\/([^/?]+)/.exec(path)?.[1];
+
 // inTime gives up an answer that does not come.
-const inTime = () => {
+const inTime = (ms = 20000) => {
 	const late = new AbortController();
-	setTimeout(() => late.abort(), 20000);
+	setTimeout(() => late.abort(), ms);
 	return late.signal;
 };
 
 // seenIn is the last entry of its evening that a page shows; NaN where it shows none.
 const seenIn = (html) => +/data-seen="(\d+)"/.exec(html)?.[1];
+// dress is the language and the colours of a page, and nothing for one that is not ours, but of a
+// network that wants to be logged into.
+const dress = (html) => (/<html lang="\w+" data-scheme="\w*"/.exec(html) ?? [""])[0];

@@ -1,41 +1,78 @@
-// The service worker: pages come from the network, and from the phone only where there is none, as
-// they then say. The server writes above this what it imports (queue.js), and which pages are kept:
-// the paths, with that of the evening as a group where there is one.
+// The service worker: pages come from the network, and from the phone where there is none, or where
+// something waits that the server does not know. What the phone can draw by itself is in phone.js;
+// of other pages there are copies, as they then say. The server writes above this what it imports
+// (queue.js, phone.js), which pages are kept and which forms the phone takes: the paths, with that
+// of the evening as a group where there is one.
 const files = "files", pages = "pages", words = "/ohne-netz";
 const policy = "Content-Security-Policy";
-// of either that are kept; milliseconds, before an old page is better than none
-const most = 40, patience = 4000;
+// of either that are kept; milliseconds, before what the phone has is better than nothing
+const most = 60, patience = 4000;
 
 // A new worker takes over at once: pages name the files they want by their content, so that no two
-// versions are ever mixed.
-addEventListener("install", () => skipWaiting());
-addEventListener("activate", (e) => e.waitUntil(clients.claim()));
+// versions are ever mixed. Where this phone draws pages, what it needs for that comes first.
+addEventListener("install", (e) => {
+	skipWaiting();
+	e.waitUntil(phone.update());
+});
+addEventListener("activate", (e) => e.waitUntil(Promise.all([clients.claim(), phone.tidy()])));
 
-// Forms, streams, downloads and whatever else a page may ask for are none of its business.
+// Streams, downloads and whatever else a page may ask for are none of its business.
 addEventListener("fetch", (e) => {
 	const asked = e.request, url = new URL(asked.url);
-	if (asked.method !== "GET" || url.origin !== location.origin) return;
-	if (url.pathname.startsWith("/static/")) {
+	if (url.origin !== location.origin) return;
+	if (asked.method === "POST") {
+		// what waits is sent with this mode
+		if (asked.mode !== "same-origin" && takes.test(url.pathname)) e.respondWith(form(e, url));
+	} else if (asked.method !== "GET") return;
+	else if (url.pathname.startsWith("/static/")) {
 		// its name changes with its content, so that it is looked for here first
 		e.respondWith(caches.match(asked).then((here) => here ?? fetch(asked)));
-	} else if (!/\./.test(url.pathname)) {
+	} else if (!/\./.test(url.pathname.replace("/dokument.json", ""))) {
 		if (asked.mode === "navigate" || asked.headers.has("HX-Request")) e.respondWith(page(e, url));
 	}
 });
 
+// lost is when the network failed last: then it is not waited for long.
+let lost = 0;
+const isAlone = () => !navigator.onLine || lost > 0;
+// online is what the network answers in time; nothing where that is no answer of the server.
+async function online(answers, ms) {
+	const late = new Promise((done) => setTimeout(done, Date.now() - lost < 3e4 ? ms / 4 : ms));
+	const answer = await Promise.race([answers.catch(() => {}), late]);
+	const there = answer && !/50[2-4]/.test(answer.status);
+	lost = there ? 0 : Date.now();
+	return there ? answer : undefined;
+}
+
 async function page(e, url) {
+	if (await phone.knowsMore(url).catch(() => {})) {
+		const drawn = await phone.answer(e.request, url, "", isAlone()).catch(() => {});
+		if (drawn) return drawn;
+	}
 	const network = fetch(e.request).then((answer) => {
 		e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
 		return answer;
 	});
 	e.waitUntil(network.catch(() => {}));
 	const copy = !url.search && await current(url.pathname);
-	const late = new Promise((done) => { if (copy) setTimeout(done, patience); });
-	try {
-		const answer = await Promise.race([network, late]);
-		if (answer && !(copy && /50[2-4]/.test(answer.status))) return answer;
-	} catch { /* no network */ }
-	return copy ? old(copy) : none(url);
+	return await online(network, copy || await phone.has() ? patience : 20 * patience)
+		?? await phone.answer(e.request, url, "", true).catch(() => {})
+		?? (copy ? old(copy) : network.catch(() => none(url)));
+}
+
+// form is one that was sent. What the phone has taken waits, and is sent at once where that can be.
+async function form(e, url) {
+	const body = await e.request.clone().text(), ours = await phone.owns(url, body).catch(() => {});
+	if (!ours) {
+		const network = fetch(e.request);
+		const answer = await (await phone.has() ? online(network, 2 * patience) : network);
+		if (answer) e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
+		if (answer) return answer;
+	}
+	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
+	if (taken && ours) await online(queue.send().then(() => taken), patience / 4);
+	if (taken?.status === 303) self.registration?.sync?.register("deals").catch(() => {});
+	return taken ?? Response.error();
 }
 
 // current is the copy of a page. One that shows how an evening stood, while this phone knows how it
@@ -44,7 +81,8 @@ async function current(path) {
 	const c = await caches.open(pages), copy = await c.match(path), [, top] = kept.exec(path) ?? [];
 	const stands = top && top !== path && copy && +copy.headers.get("X-Last");
 	if (!stands) return copy;
-	if ((await queue.all().catch(() => [])).some((d) => d.path === top && d.body)) return;
+	const forms = await queue.all().catch(() => []);
+	if (forms.some((f) => f.evening === eveningOf(top) && waits(f))) return;
 	const sheet = await c.match(top);
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 }
@@ -54,9 +92,9 @@ async function seen(answer, asked, e) {
 	const url = new URL(answer.url || asked);
 	if (answer.status === 404) return forget(url.pathname);
 	if (answer.status !== 200 || url.search) return;
+	if (e.request.method === "POST" && !answer.redirected) return;
 	if (!/html/.test(answer.headers.get("Content-Type"))) return;
 	const html = await answer.text(), c = await caches.open(pages);
-	// not one of ours, but of a network that wants to be logged into
 	if (!dress(html)) return;
 	// the others are of another language, or other colours
 	const now = e.request.mode === "navigate" && (await c.match(words))?.headers.get("X-Dress");
@@ -64,9 +102,8 @@ async function seen(answer, asked, e) {
 	await keep(url.pathname, html, answer.headers.get(policy));
 }
 
-const dress = (html) => (/<html lang="\w+" data-scheme="\w*"/.exec(html) ?? [""])[0];
-
-// keep keeps a page, with the server's policy, and the files it names; what is oldest goes.
+// keep keeps a page, with the server's policy, and the files it names; what is oldest goes. Of an
+// evening the phone keeps what it can draw all pages from.
 async function keep(path, html, rules) {
 	const c = await caches.open(pages), f = await caches.open(files);
 	rules ??= (await c.match(path))?.headers.get(policy);
@@ -79,6 +116,7 @@ async function keep(path, html, rules) {
 	for (const cache of [c, f]) {
 		for (const oldest of (await cache.keys()).slice(0, -most)) await cache.delete(oldest);
 	}
+	await phone.follow(path, seenIn(html));
 }
 
 // forget drops a page and those below it.
@@ -87,6 +125,7 @@ async function forget(path) {
 	for (const one of await c.keys()) {
 		if ((new URL(one.url).pathname + "/").startsWith(path + "/")) await c.delete(one);
 	}
+	await phone.forget(path);
 }
 
 // old is a page as it was; it says of when.
@@ -112,10 +151,20 @@ async function none(url) {
 }
 
 // What waits is sent by pages, which tell of it; and from here when the browser finds a network.
-const learn = async ({ booked, status, path, html }) => {
+const learn = async ({ booked, status, path, html, evening }) => {
 	if (booked) await keep(path, html);
 	if (status === 404) await forget(path);
+	await phone.receive(evening);
 };
-addEventListener("message", (e) => e.waitUntil(learn(e.data)));
+// A page tells what it has sent, that its reader writes, or that a form is not to be booked.
+const hear = async (said) => {
+	if (said.drop) return phone.drop(said.drop);
+	if (!said.writes) return learn(said);
+	if (await phone.has()) return;
+	await phone.get();
+	await phone.receive(said.writes, true);
+};
+addEventListener("message", (e) => e.waitUntil(hear(e.data).catch(() => {})
+	.then(() => e.ports[0]?.postMessage({}))));
 queue.told = (news, byPage) => byPage || learn(news);
 addEventListener("sync", (e) => e.waitUntil(queue.send()));

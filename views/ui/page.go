@@ -21,6 +21,7 @@ type Page struct {
 	Version string              // of all static files
 	Watches bool                // the visitor sees the evening and may not write: no forms
 	Example bool                // the evening is only there to be looked at
+	Notice  string              // that a phone has drawn it by itself, and of what it does not know
 }
 
 // T says a Text in the page's language.

@@ -24,9 +24,10 @@ async function sayLater() {
 async function card(state, deal) {
 	const box = (await words)?.querySelector("#unsent").cloneNode(true);
 	$("#unsent")?.remove();
-	if (!deals.length || !box) return;
+	// a page that was drawn here says it itself
+	if (!deals.length || !box || $("#alone") && /waits|away/.test(state)) return;
 	box.querySelectorAll("[data-when]").forEach((e) => e.dataset.when.includes(state) || e.remove());
-	box.querySelectorAll(".deal").forEach((e) => e.append(deal.says));
+	box.querySelectorAll(".deal").forEach((e) => e.append(deal.says ?? ""));
 	box.querySelector(".n").append(deals.length);
 	if (touched || !$("#entry")) box.querySelector("[value=back]")?.remove();
 	if (deals.length < 2 && deal) box.querySelector(".all").remove();

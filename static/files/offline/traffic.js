@@ -15,25 +15,27 @@ const read = (html) => new DOMParser().parseFromString(html, "text/html");
 // as pages are asked for, so that the worker sees it; whole, or not at all
 const get = async (path) => {
 	const answer = await fetch(path, { headers: { "HX-Request": "true" }, signal: inTime() });
-	return { status: answer.status, html: await answer.text() };
+	return { status: answer.status, html: await answer.text(), url: answer.url };
 };
-const worker = (news) => navigator.serviceWorker?.controller?.postMessage(news);
+const sw = navigator.serviceWorker, controlled = () => sw?.controller;
+const worker = (news) => controlled()?.postMessage(news);
 const on = (events, f) => events.split(" ").forEach((name) =>
 	document.addEventListener("htmx:" + name, (e) => f(e.detail.requestConfig ?? e.detail, e)));
 const evening = (path) => /^\/abende\/[^/]+$/.test(path);
 const books = (c) => c.verb === "post" && evening(c.path);
-const waiting = (path) => deals.filter((d) => d.path === path);
-const asked = (path) => waiting(path).find((d) => d.stuck);
+const here = () => eveningOf(location.pathname);
+const waiting = (id) => deals.filter((d) => d.evening === id);
+const asked = (id) => waiting(id).find((d) => d.stuck);
 
 // Bookings go straight to the server, or behind those that wait.
 on("configRequest", (c) => {
 	if (!books(c)) return;
-	c.timeout = 8000;
-	const before = follows[c.path];
+	c.timeout = controlled() ? 20000 : 8000;
+	const before = follows[eveningOf(c.path)];
 	if (before && before !== c.parameters.key) c.parameters.follows = before;
 });
 on("beforeRequest", (c, e) => {
-	if (!books(c) || navigator.onLine && !waiting(c.path).length) return;
+	if (!books(c) || controlled() || navigator.onLine && !waiting(eveningOf(c.path)).length) return;
 	e.preventDefault();
 	keep(c);
 });
@@ -49,14 +51,10 @@ on("beforeSwap", (c, e) => {
 	e.detail.shouldSwap = false;
 	failed(c);
 });
-// the page after a booking, which the worker has not seen
-on("afterOnLoad", (c, e) => {
-	const { status, responseURL, responseText: html } = e.detail.xhr;
-	const path = new URL(responseURL || location).pathname;
-	if (c.verb === "post" && status === 200 && evening(path)) worker({ booked: 1, path, html });
-});
+const byServer = /teilen|geraete?|verlassen|loeschen|merken|einstellungen|umzug/;
 document.onsubmit = ({ target }) => {
-	const goes = navigator.onLine || !target.matches("[hx-boost=false]");
+	const goes = navigator.onLine || !target.matches("[hx-boost=false]")
+		|| $("#alone") && !byServer.test(target.action);
 	if (!goes) say(target, "network");
 	return goes;
 };
@@ -64,22 +62,26 @@ document.onsubmit = ({ target }) => {
 // keep takes a deal into the queue, and only then out of the form.
 async function keep({ elt: form, path, formData }) {
 	const body = new URLSearchParams(formData), says = spoken(form), key = body.get("key");
-	const was = waiting(path).find((d) => d.key === key);
+	const id = eveningOf(path);
+	let was;
 	if (!says) return say(form, "blank");
 	if (keeping === key) return;
 	keeping = key;
 	try {
-		await queue.put({ ...was && { id: was.id }, path, key, says, body: "" + body });
+		await load();
+		was = waiting(id).find((d) => d.key === key);
+		const at = new Date().toISOString();
+		await queue.put({ ...was && { id: was.id }, evening: id, path, key, says, at, body: "" + body });
 	} catch {
 		return say(form, "full");
 	} finally {
 		keeping = 0;
 	}
-	if (!was) follows[path] = key;
+	if (!was) follows[id] = key;
 	empty(form, path);
 	scrollTo(0, 0);
 	go();
-	(await navigator.serviceWorker?.ready)?.sync?.register("deals").catch(() => {});
+	(await sw?.ready)?.sync?.register("deals").catch(() => {});
 }
 
 // show is a page in the place of this one.
@@ -98,39 +100,49 @@ function renew(html) {
 		htmx.process(next);
 	}
 	$(".says").dataset.seen = seenIn(html);
-	$("#old")?.remove();
+	$(copied)?.remove();
 }
 
 queue.told = async (news, byOther) => {
 	const { booked, path, html } = news;
 	if (!byOther) worker(news);
 	await draw();
-	if (booked && path === location.pathname) (touched || waiting(path).length ? renew : show)(html);
+	const left = waiting(here()).length;
+	if (!booked || path !== location.pathname || left && $("#alone")) return;
+	(touched || left ? renew : show)(html);
 };
 
 async function load() {
 	const all = await queue.all().catch(() => {});
 	unread = !all;
 	known = all ?? known;
-	deals = known.filter((d) => d.body);
+	deals = known.filter(waits);
 }
 
 // draw says what waits; and asks what the server asks, once nothing else is being typed.
 async function draw() {
 	await load();
-	const path = location.pathname, question = asked(path), deal = question ?? waiting(path).pop();
+	const question = asked(here()), deal = question ?? waiting(here()).pop();
 	// with its form; else there is nothing to mend: no evening, no room
-	const answers = question?.answer.includes(question.key);
+	const answers = evening(location.pathname) && question?.answer.includes(question.key);
 	const inForm = answers && $(`[name=key][value="${question.key}"]`);
 	if (answers && !inForm && !touched) return show(question.answer);
-	const state = inForm ? "form" : answers ? "asks" : question ? "stuck" : deal ? "waits" : "away";
-	await card(state, deal);
+	const gone = /40[34]/.test(question?.stuck) && "gone";
+	const other = gone || (question ? "stuck" : deal ? "waits" : "away");
+	await card(inForm ? "form" : answers ? "asks" : other, deal);
 }
+
+// answered asks the worker something, and waits until it is done
+const answered = (news) => new Promise((done) => {
+	const { port1, port2 } = new MessageChannel();
+	port1.onmessage = done;
+	controlled().postMessage(news, [port2]);
+});
 
 const act = {
 	async back(deal) {
 		await queue.remove(deal.id);
-		follows[deal.path] = new URLSearchParams(deal.body).get("follows");
+		follows[deal.evening] = new URLSearchParams(deal.body).get("follows");
 		fill(deal.body);
 		draw();
 	},
@@ -139,7 +151,9 @@ const act = {
 		go();
 	},
 	async drop(deal) {
-		await queue.remove(deal.id);
+		if (controlled()) await answered({ drop: deal.key });
+		else await queue.remove(deal.id);
+		touched = false;
 		await fresh();
 		go();
 	},
@@ -147,14 +161,18 @@ const act = {
 
 // fresh is this page as the server has it now; without network, an empty form.
 async function fresh() {
-	const { status, html } = await get(location.href).catch(() => ({}));
-	if (html && status < 429 && !/id="old"/.test(html)) show(html);
-	else if ($("#entry") && !$("#old")) empty($("#entry"), location.pathname);
+	const { status, html, url } = await get(location.href).catch(() => ({}));
+	if (html && status < 429 && !/id="(old|alone)"/.test(html)) {
+		// an evening that was begun here has its address now
+		if (new URL(url).pathname !== location.pathname) location.replace(url);
+		else show(html);
+	} else if ($("#entry") && !$(copied)) empty($("#entry"), location.pathname);
 }
 
 // old reports a page from the phone, or a form from before what was sent meanwhile.
-const old = () => $("#old")
-	|| known.some((d) => d.path === location.pathname && d.seen > $("#entry")?.elements.seen.value);
+const copied = "#old, #alone";
+const old = () => $(copied)
+	|| known.some((d) => d.evening === here() && d.seen > $("#entry")?.elements.seen.value);
 
 // go sends what waits, renews what is old, and tries again while somebody looks.
 async function go() {
@@ -162,10 +180,10 @@ async function go() {
 	await draw();
 	await queue.send().catch(() => {});
 	await draw();
-	const left = deals.some((d) => !asked(d.path));
+	const left = deals.some((d) => !asked(d.evening));
 	if (old() && !left && !touched) await fresh();
 	clearTimeout(timer);
-	if ((left || unread || $("#old")) && !document.hidden) timer = setTimeout(go, 5000);
+	if ((left || unread || $(copied)) && !document.hidden) timer = setTimeout(go, 5000);
 }
 
 // seeTo a page that has just come.
@@ -177,8 +195,11 @@ async function seeTo() {
 	if (evening(path) && form) {
 		// the copy's may be used
 		if ($("#old")) document.getElementsByName("key").forEach((k) => { k.value = newKey(); });
-		await prepare(path, form);
-		if (waiting(path).length && !asked(path) && !touched && form.isConnected) empty(form, path);
+		const drawn = $("#alone");
+		if (!drawn) await prepare(path, form);
+		const free = !drawn && !asked(here()) && !touched && form.isConnected;
+		if (free && waiting(here()).length) empty(form, path);
+		offer();
 	}
 	go();
 }
@@ -187,8 +208,8 @@ async function start() {
 	words = get("/ohne-netz").then(({ html }) => read(html).querySelector("template")?.content)
 		.catch(() => {});
 	await load();
-	for (const d of known) follows[d.path] = d.key;
-	const sw = navigator.serviceWorker, path = location.pathname;
+	for (const d of known) follows[d.evening] = d.key;
+	const path = location.pathname;
 	sw?.register("/sw.js").catch(() => {});
 	// the worker comes too late for this page and its words
 	if (!sw?.controller) sw?.addEventListener("controllerchange", () => {
@@ -198,6 +219,12 @@ async function start() {
 	on("afterSettle", seeTo);
 	seeTo();
 }
+// offer gives who writes what draws pages without network, once all else is there.
+async function offer() {
+	const id = here(), { active } = await sw?.ready ?? {};
+	if (!navigator.connection?.saveData) setTimeout(() => active?.postMessage({ writes: id }), 2000);
+}
+
 addEventListener("online", go);
 document.addEventListener("visibilitychange", () => document.hidden || go());
 start();

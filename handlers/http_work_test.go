@@ -1,0 +1,183 @@
+package handlers_test
+
+import (
+	"database/sql"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"anschreiber/db"
+	"anschreiber/handlers"
+	"anschreiber/handlers/stammtisch"
+)
+
+// A webShelf is a device with long evenings, which nobody could book in a test.
+type webShelf struct {
+	*webClient
+	dir string
+}
+
+func newWebShelf(t testing.TB) *webShelf {
+	t.Helper()
+	dir := t.TempDir()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	app := newWebApp(t, func(c *handlers.Config) { c.Store = store })
+	app.store = store
+	return &webShelf{app.client(t), dir}
+}
+
+// grow makes evenings of so many deals each.
+func (s *webShelf) grow(evenings, deals int) (ids []string) {
+	s.t.Helper()
+	first := s.begin("Anna", "Bernd", "Cem")
+	s.deals(first, "1", "2", "3")
+	log, _, err := s.app.store.Evening(s.t.Context(), s.device(), strings.TrimPrefix(first, "/abende/"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	doc := log.Fold().Evening()
+	doc.Deals = slices.Repeat(doc.Deals, deals/3+1)[:deals]
+	kept, err := s.app.store.Import(s.t.Context(), s.device(), "k", doc)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	ids = []string{kept.ID}
+	for i := range evenings - 1 {
+		ids = append(ids, s.copied(kept.ID, "copy"+strconv.Itoa(i)))
+	}
+	return ids
+}
+
+// copied is an evening as another one.
+func (s *webShelf) copied(id, as string) string {
+	s.writes(`INSERT INTO evenings (id, device, key) SELECT $2, device, $2 FROM evenings WHERE id = $1`, id, as)
+	s.writes(`INSERT INTO grants (evening, device, role) SELECT $2, device, role FROM grants WHERE evening = $1`, id, as)
+	s.writes(`INSERT INTO entries SELECT $2, seq, key, version, body, device, at, booked + (SELECT max(booked) FROM entries) FROM entries WHERE evening = $1`, id, as)
+	return as
+}
+
+// writes writes into the database behind the app's back.
+func (s *webShelf) writes(statement string, args ...any) {
+	s.t.Helper()
+	raw, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Path: filepath.Join(s.dir, "anschreiber.db")}).String())
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer raw.Close()
+	if _, err := raw.ExecContext(s.t.Context(), statement, args...); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// takes makes a Stammtisch of evenings.
+func (s *webShelf) takes(ids []string) (path string) {
+	s.t.Helper()
+	path = s.founds("Anna", "Bernd", "Cem")
+	act, err := json.Marshal(stammtisch.Act{Takes: ids})
+	if err == nil {
+		entry := db.StammtischEntry{Key: "takes", Act: act, Device: s.device()}
+		err = s.app.store.AppendStammtisch(s.t.Context(), strings.TrimPrefix(path, "/stammtische/"), 0, entry, db.Membership{Joins: ids})
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return path
+}
+
+// sameNight makes evenings lists of one night.
+func (s *webShelf) sameNight(ids []string) {
+	for _, id := range ids[1:] {
+		s.writes(`UPDATE evenings SET night = $1 WHERE id = $2`, ids[0], id)
+	}
+}
+
+// restarts begins anew on the same database: nothing is kept in memory.
+func (s *webShelf) restarts() {
+	app := *s.app
+	app.handler = handlers.New(handlers.Config{Store: app.store, Keys: [][]byte{webKey("k")}, Log: app.logger()})
+	server := httptest.NewServer(app.handler)
+	s.t.Cleanup(server.Close)
+	from, _ := url.Parse(s.app.url)
+	app.url = server.URL
+	to, _ := url.Parse(app.url)
+	s.http.Jar.SetCookies(to, s.http.Jar.Cookies(from))
+	s.app = &app
+}
+
+// steps sends a request as often as it is led to where it was sent.
+func (s *webShelf) steps(send func() *webPage) (steps int, p *webPage) {
+	s.t.Helper()
+	for p = send(); p.status == http.StatusTemporaryRedirect && steps < 20; p = send() {
+		if got := p.header.Get("Location"); got != p.path {
+			s.t.Fatalf("%s leads to %s", p.path, got)
+		}
+		steps++
+	}
+	return steps, p
+}
+
+// A request works out 5,000 entries: of these evenings two, and two more when it
+// comes again.
+func TestAStammtischOfLongEveningsIsWorkedOutInParts(t *testing.T) {
+	t.Parallel()
+	s := newWebShelf(t)
+	path := s.takes(s.grow(5, 2_000))
+	show := func() *webPage { return s.get(path) }
+	if n, p := s.steps(show); n != 2 || strings.Count(p.is(http.StatusOK).body, "Spiele") < 5 {
+		t.Errorf("worked out in %d parts and one", n)
+	}
+	if n, _ := s.steps(show); n != 0 {
+		t.Errorf("kept, it is worked out in %d parts and one", n)
+	}
+	pays := s.sees(path+"/kasse").form("amount").and("act", "pay", "from", "Anna", "to", "Bernd", "amount", "3")
+	s.restarts()
+	s.sees("/").says("Freitagsrunde")
+	s.restarts()
+	n, p := s.steps(func() *webPage { return s.send(pays) })
+	if p.is(http.StatusSeeOther); n != 2 {
+		t.Errorf("a form was worked out in %d parts and one", n)
+	}
+	s.sees(path + "/kasse").says("Anna → Bernd")
+}
+
+func TestANightOfLongListsIsWorkedOutInParts(t *testing.T) {
+	t.Parallel()
+	s := newWebShelf(t)
+	ids := s.grow(6, 2_000)
+	s.sameNight(ids)
+	path := "/abende/" + ids[0] + "/abrechnung"
+	n, p := s.steps(func() *webPage { return s.get(path) })
+	if p.is(http.StatusOK).says("6 Listen"); n != 2 {
+		t.Errorf("worked out in %d parts and one", n)
+	}
+	s.get(path).is(http.StatusOK)
+	s.restarts()
+	s.sees("/abende/" + ids[0] + "/abend.json") // names its lists, and works none out
+}
+
+// With more to do than a browser follows redirects, the page says so, and comes again.
+func TestWhatIsFarTooLongIsToldToComeAgain(t *testing.T) {
+	t.Parallel()
+	s := newWebShelf(t)
+	path := s.takes(s.grow(20, 4_000))
+	p := s.get(path).is(http.StatusServiceUnavailable).says("sehr viele Spiele auf einmal")
+	if got := p.header.Get("Refresh"); got != "1" {
+		t.Errorf("Refresh is %q", got)
+	}
+	for range 20 {
+		if p = s.get(path); p.status == http.StatusOK {
+			return
+		}
+	}
+	t.Errorf("it never comes: %d", p.status)
+}

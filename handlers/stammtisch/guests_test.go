@@ -1,0 +1,74 @@
+package stammtisch_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// strangers are evenings at which Anna plays with two whom nobody has seen before,
+// each in a month of its own, for a cent a point.
+func strangers(t testing.TB, evenings int) stammtisch.Stammtisch {
+	t.Helper()
+	var logs []scoring.Log
+	for i := range evenings {
+		day := time.Date(2000, time.Month(1+i), 1, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
+		log := played(t, "skat", scoring.Day(day), []string{"Anna", fmt.Sprintf("Gast %03d", 2*i), fmt.Sprintf("Gast %03d", 2*i+1)}, grand(1, true))
+		log[0].Act.Setup.Rules = []byte(`{"stake":1}`)
+		logs = append(logs, log)
+	}
+	return done(t, table(t, logs...), "act=add&names=Anna")
+}
+
+// Otherwise a page has as many columns as there are names, and a line for each.
+func TestThousandsOfGuestsAreOnePerson(t *testing.T) {
+	s := strangers(t, 150)
+	rows := s.Table(all, by("punkte"))
+	if n := len(rows); n != 1+200+1 {
+		t.Fatalf("%d people", n)
+	}
+	i := slices.IndexFunc(rows, func(r stammtisch.Standing) bool { return r.Name == "…" })
+	if i < 0 || rows[i].Deals != 100 || rows[i].Evenings != 50 {
+		t.Errorf("the last hundred are %+v", rows[max(i, 0)])
+	}
+	m, sum := s.Money("2026-11-22"), 0
+	for _, cents := range m.Open {
+		sum += cents
+	}
+	if sum+m.Box != 0 || len(m.People) != 202 {
+		t.Errorf("%d people are still to get %d", len(m.People), sum)
+	}
+	if last := s.Results(s.All)[stammtisch.Person{Name: "Gast 199"}]; len(last) != 1 {
+		t.Errorf("the two hundredth guest has %d evenings", len(last))
+	}
+}
+
+func TestAPageOfYearsHasRoomForTheBestAndForTenYears(t *testing.T) {
+	s := strangers(t, 150)
+	v := s.SeasonPage(stammtisch.Reader{ID: "x", Today: "2026-11-22", Page: views.Page{Lang: "de"}}, map[string][]string{"saison": {"ewig"}})
+	if heads, rows := len(v.Months.Heads), len(v.Months.Rows); heads != 30 || rows != 120 || v.Months.Heads[0] != "Anna" || v.Months.Rows[119].Name != "6.12" {
+		t.Errorf("%d by %d cells, the last row is %s", rows, heads, v.Months.Rows[rows-1].Name)
+	}
+	if title := v.Evenings[0].Title; !strings.HasPrefix(title, "Anna 48, … 0") {
+		t.Errorf("the last evening is %s", title)
+	}
+}
+
+func TestTheDealsBehindAFigureAreThoseOfTheLastEvenings(t *testing.T) {
+	three, long := []string{"Anna", "Bernd", "Cem"}, slices.Repeat([]string{grand(1, true)}, 1_500)
+	s := table(t, played(t, "skat", "2026-01-01", three, long...), played(t, "skat", "2026-01-02", three, long...), played(t, "skat", "2026-01-03", three, long...))
+	s = done(t, s, "act=add&names=Anna")
+	b, known := s.Behind(s.Regulars[0], map[string][]string{"spiel": {"skat"}, "zahl": {"declared"}})
+	if !known || !slices.Equal(b.Evenings(), []string{"e2", "e1"}) || b.Entries != 3_000 {
+		t.Errorf("looked through are %v, %d entries", b.Evenings(), b.Entries)
+	}
+	if page := s.FigurePage(stammtisch.Reader{}, b, nil); !page.More {
+		t.Error("it does not say that there are more")
+	}
+}

@@ -1,0 +1,60 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+)
+
+// maxWork is of how many entries one request works evenings out that are not kept:
+// a tenth of a second. What is left is for the request that follows, which finds
+// the first part kept.
+const maxWork = 5_000
+
+// emptyEvening is as how many entries an evening counts besides its own.
+const emptyEvening = 10
+
+// An unfinishedError is a page for which so many entries are still to be worked out.
+type unfinishedError struct{ left int }
+
+func (e unfinishedError) Error() string {
+	return fmt.Sprintf("%d entries are left to work out", e.left)
+}
+
+// share splits evenings into those that this request works out, and the error that
+// says how much is left. One is always worked out.
+func (v *visit) share(missing []db.Member) (now []db.Member, err error) {
+	left, before := 0, v.worked
+	for _, m := range missing {
+		entries := m.Last + emptyEvening
+		if v.worked > 0 && v.worked+entries > maxWork {
+			left += entries
+			continue
+		}
+		v.worked += entries
+		now = append(now, m)
+	}
+	if err := v.countPage(v.worked - before); err != nil {
+		return nil, err
+	}
+	if left > 0 {
+		err = unfinishedError{left}
+	}
+	return now, err
+}
+
+// maxSteps is how many redirects a browser follows at least.
+const maxSteps = 12
+
+// again leads a request that was not finished to where it was sent, form and all.
+// One with far too much to do is told to come again.
+func again(c echo.Context, left int) error {
+	if left > maxSteps*maxWork {
+		c.Response().Header().Set("Refresh", "1")
+		return echo.ErrServiceUnavailable
+	}
+	return c.Redirect(http.StatusTemporaryRedirect, c.Request().URL.RequestURI())
+}

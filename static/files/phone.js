@@ -1,0 +1,163 @@
+// What the service worker answers by itself: the pages of the evenings that this phone keeps, and
+// forms, judged as the server judges them, because it is the server's own code (cmd/phone). The
+// server writes above sw.js where that program is, and the files of its pages.
+"use strict";
+const phone = (() => {
+	const code = "phone";
+	let started;
+	// start runs the program for as long as this worker lives
+	const start = () => started ??= (async () => {
+		const go = new Go(), file = await caches.match(program);
+		const { instance } = await WebAssembly.instantiateStreaming(file, go.importObject);
+		go.run(instance).finally(() => { started = null; });
+		return self.anschreiber;
+	})().catch((e) => {
+		started = null;
+		throw e;
+	});
+
+	// frame is what pages look like here, as the server has drawn one.
+	const frame = async () => {
+		const { headers } = await (await caches.open(pages)).match(words);
+		const [, Lang, Scheme] = /lang="(\w+)" data-scheme="(\w*)"/.exec(headers.get("X-Dress"));
+		return { rules: headers.get(policy), Lang, Scheme };
+	};
+
+	// prepare is a call of the program. It answers at once: a transaction ends when something else is
+	// waited for. Of evenings that are not needed it gets what new ones of their game are like.
+	const prepare = async (what) => {
+		const run = await start(), { rules, Lang, Scheme } = await frame();
+		const { origin: Origin } = location;
+		const always = { Lang, Scheme, Assets: assets, Version: version, Origin, ...what };
+		const ask = ({ forms, evenings }, needs, more) => JSON.parse(run(JSON.stringify({
+			...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
+			Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1)
+				.map((e) => needs(e) ? e : { ...e, Log: e.Log?.slice(0, 1) }),
+		})));
+		return { ask, rules };
+	};
+
+	// drawnFrom are the evenings that an answer needs: a list, and names for a table, come from all.
+	const drawnFrom = ({ pathname }, { evenings }) => {
+		const one = evenings.find((e) => e.ID === eveningOf(pathname));
+		if (!one || /\/(regeln|weiter)$/.test(pathname)) return () => true;
+		return (e) => e === one || one.Night?.includes(e.ID);
+	};
+
+	// settle keeps what has become of one evening and of the forms.
+	const settle = async (what, of) => {
+		const { ask } = await prepare(what);
+		return queue.change((all, forms, evenings) => {
+			const now = ask(all, of), before = all.evenings.filter(of);
+			for (const e of before) evenings.delete(e.ID);
+			for (const e of now.Evenings ?? []) if (of(e)) evenings.put(e);
+			for (const f of all.forms) renew(forms, all.forms, f, now.Forms);
+			for (const e of all.evenings.slice(most)) evenings.delete(e.ID);
+		});
+	};
+	const renew = (store, all, form, now = []) => {
+		const next = now.find((f) => f.key === form.key);
+		if (!form.body) return;
+		if (!next && form.sent) leave(store, all, form);
+		else if (!next) store.delete(form.id);
+		else if (next.body !== form.body) store.put({ ...form, ...next, stuck: 0, answer: "" });
+	};
+
+	const response = ({ Status, Location, Type, Name, Body }, rules) => Status === 303
+		? Response.redirect(Location, 303)
+		: new Response(Body, { status: Status, headers: {
+			"Content-Type": Type, "Cache-Control": "no-store", [policy]: rules,
+			...Name && { "Content-Disposition": `attachment; filename="${Name}"` },
+		} });
+
+	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
+	const has = () => caches.match(program);
+	const numbered = /\.n\d+$/;
+	const phone = {
+		has,
+		// answer is what the phone makes of a request; nothing where only the server can answer.
+		async answer({ method }, url, body, Alone) {
+			if (!await has()) return;
+			const path = url.pathname + url.search, key = new URLSearchParams(body).get("key");
+			const { ask, rules } = await prepare({ Alone });
+			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
+			const answer = await (looks ? queue.look : queue.change)((all, forms) => {
+				const asked = all.forms.find((f) => f.stuck && f.key === key);
+				if (asked && !looks) {
+					const now = ask(all, () => false, { Insisted: { key, path, body } });
+					renew(forms, all.forms, asked, now.Forms);
+					return { Status: 303, Location: "/abende/" + asked.evening };
+				}
+				const Request = { Method: method, URL: path, Body: body };
+				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
+				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
+				return answer;
+			});
+			if (answer.Status !== 404) return response(answer, rules);
+		},
+		// knowsMore reports a page of which this phone knows more than the server.
+		async knowsMore({ pathname }) {
+			const id = eveningOf(pathname);
+			if (!id || !await has()) return false;
+			await phone.receive(id);
+			return (await taken(id)).length > 0;
+		},
+		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
+		// server has asked, or something of its evening waits.
+		async owns({ pathname }, body) {
+			const id = eveningOf(pathname), key = new URLSearchParams(body).get("key");
+			if (numbered.test(key)) return !!await has();
+			if ((await queue.all()).some((f) => f.stuck && f.key === key)) return true;
+			if (!id) return false;
+			await phone.receive(id);
+			return (await taken(id)).length > 0;
+		},
+		// receive takes over an evening from the server once all that was written here is sent.
+		async receive(id, anew) {
+			const mine = await taken(id);
+			if (!await has() || !(mine.length || anew) || mine.some(waits)) return;
+			const answer = await online(fetch(`/abende/${id}/abend.json`), patience);
+			if (!answer?.ok) return;
+			const Received = { ...await answer.json(), At: new Date() };
+			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
+			await settle({ Received }, (e) => ids.includes(e.ID));
+		},
+		// follow takes over an evening that the server shows otherwise than this phone knows it.
+		async follow(path, last) {
+			const id = eveningOf(path);
+			if (kept.exec(path)?.[1] !== path || !await has()) return;
+			const here = await queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
+			if (here?.Log.length !== last + 1) await phone.receive(id, true);
+		},
+		async forget(path) {
+			const id = eveningOf(path);
+			if (kept.exec(path)?.[1] !== path) return;
+			await queue.change(({ forms }, _, evenings) => {
+				if (!forms.some((f) => f.evening === id && waits(f))) evenings.delete(id);
+			});
+		},
+		// drop forgets a form that is not to be booked after all.
+		async drop(Dropped) {
+			const form = (await queue.all()).find((f) => f.key === Dropped);
+			if (!await has()) return form && queue.remove(form.id);
+			await settle({ Dropped }, (e) => e.ID === form?.evening);
+		},
+		// get fetches the program, and the files of the pages that it draws.
+		async get() {
+			if (!self.WebAssembly || await has()) return;
+			const f = await caches.open(files), c = await caches.open(code);
+			const named = Object.values(assets).filter((url) => /\.(js|css)$/.test(url));
+			for (const url of named) await f.match(url) || await f.add(url);
+			await c.add(program);
+		},
+		async update() {
+			if (await caches.has(code) && !navigator.connection?.saveData) await phone.get();
+		},
+		async tidy() {
+			if (!await caches.has(code)) return;
+			const c = await caches.open(code);
+			for (const one of await c.keys()) if (!one.url.endsWith(program)) await c.delete(one);
+		},
+	};
+	return phone;
+})();
