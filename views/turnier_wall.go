@@ -16,8 +16,19 @@ type TournamentWall struct {
 // one reports that nothing stands beside what is shown.
 func (v TournamentWall) one() bool { return v.Aside == "" || len(v.Rows) == 0 }
 
-// longOnWall is how many characters of a name are shown large.
-const longOnWall = 14
+// How many characters of a name are shown large, and how many in one line.
+const (
+	longOnWall   = 14
+	longerOnWall = 19
+)
+
+// wallName is the class of a name on the wall.
+func wallName(name string) string {
+	if longClass(name, longerOnWall) != "" {
+		return "longer"
+	}
+	return longClass(name, longOnWall)
+}
 
 // A WallCell is a table, or where somebody sits.
 type WallCell struct {

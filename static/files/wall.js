@@ -1,34 +1,36 @@
 // The wall turns its pages by itself, keeps the screen lit, and stands still when asked.
 "use strict";
 {
-	const main = document.querySelector(".wall"), pause = document.querySelector("#pause"), box = document.querySelector("#wake");
-	const page = {}, every = 9000;
+	const find = (what) => document.querySelector(what);
+	const all = (what) => document.querySelectorAll(what);
+	const main = find(".wall"), pause = find("#pause"), box = find("#wake"), page = {}, every = 9000;
 	let lock;
 
 	// The rows of a list, by the page on which they have room.
 	const pages = (list) => {
-		const rows = [...list.children], end = list.closest("section").getBoundingClientRect().bottom, all = [];
+		const rows = [...list.children], sheets = [];
 		rows.forEach((row) => row.hidden = false);
+		const end = list.closest("section").getBoundingClientRect().bottom;
 		const places = rows.map((row) => row.getBoundingClientRect()), room = end - places[0]?.top;
 		let first;
 		places.forEach((place, i) => {
-			if (!all.length || place.bottom - first > room + 1) {
+			if (!sheets.length || place.bottom - first > room + 1) {
 				first = place.top;
-				all.push([]);
+				sheets.push([]);
 			}
-			all[all.length - 1].push(rows[i]);
+			sheets[sheets.length - 1].push(rows[i]);
 		});
-		return all;
+		return sheets;
 	};
 	const show = (list, by) => {
-		const all = pages(list), name = list.dataset.turn, n = all.length || 1;
+		const sheets = pages(list), name = list.dataset.turn, n = sheets.length || 1;
 		const now = page[name] = ((page[name] || 0) + by + n) % n;
-		all.forEach((rows, i) => rows.forEach((row) => row.hidden = i !== now));
+		sheets.forEach((rows, i) => rows.forEach((row) => row.hidden = i !== now));
 		list.classList.toggle("turned", by !== 0 && n > 1);
 		const says = list.closest("section").querySelector(".pages");
 		says.textContent = n > 1 ? says.dataset.says.replace("##", n).replace("#", now + 1) : "";
 	};
-	const turn = (by) => document.querySelectorAll("[data-turn]").forEach((list) => {
+	const turn = (by) => all("[data-turn]").forEach((list) => {
 		list.classList.remove("turned");
 		show(list, by);
 	});
@@ -39,7 +41,7 @@
 		main.classList.toggle("turns", wide.matches);
 		pause.hidden = !wide.matches;
 		if (wide.matches) return turn(0);
-		document.querySelectorAll("[data-turn] > *").forEach((row) => row.hidden = false);
+		all("[data-turn] > *").forEach((row) => row.hidden = false);
 	};
 	const wake = async () => {
 		if (!box.checked || document.hidden) return lock?.release();
