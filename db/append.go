@@ -21,12 +21,18 @@ import (
 // must not grow any further ErrFull, and one that does not exist ErrNotFound.
 // After an error nothing was booked; only a failed commit leaves it open, and
 // then the same key may be sent again.
-func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry) (booked scoring.Entry, err error) {
+//
+// Where the entry rests on further logs, it is ErrStale too if one of them has
+// grown.
+func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry, others ...Seen) (booked scoring.Entry, err error) {
 	b, err := newBooking(id, e)
 	if err != nil {
 		return booked, fmt.Errorf("append an entry: %w", err)
 	}
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		if err := unchanged(ctx, tx, others); err != nil {
+			return err
+		}
 		booked, err = s.append(ctx, tx, b, seen)
 		return err
 	})
@@ -34,6 +40,37 @@ func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry
 		return booked, fmt.Errorf("append an entry: %w", err)
 	}
 	return booked, nil
+}
+
+// Seen is the last entry of a log that a writer has seen.
+type Seen struct {
+	Evening string
+	Last    int
+}
+
+// unchanged is ErrStale where one of the logs no longer is as it was seen.
+func unchanged(ctx context.Context, tx *sql.Tx, logs []Seen) error {
+	for _, log := range logs {
+		switch last, err := lastEntry(ctx, tx, log.Evening); {
+		case errors.Is(err, ErrNotFound) || err == nil && last != log.Last:
+			return ErrStale
+		case err != nil:
+			return err
+		}
+	}
+	return nil
+}
+
+// lastEntry is the number of a log's last entry.
+func lastEntry(ctx context.Context, tx *sql.Tx, evening string) (seq int, err error) {
+	err = tx.QueryRowContext(ctx, lastSeq, evening).Scan(&seq)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return 0, ErrNotFound // every evening has at least entry 0
+	case err != nil:
+		return 0, fmt.Errorf("find the last entry: %w", err)
+	}
+	return seq, nil
 }
 
 func (s *Store) append(ctx context.Context, tx *sql.Tx, b booking, seen int) (booked scoring.Entry, err error) {
@@ -59,14 +96,11 @@ func (b booking) explainNotNext(ctx context.Context, tx *sql.Tx, seen int) (befo
 	if found || err != nil {
 		return before, err
 	}
-	var seq int
-	err = tx.QueryRowContext(ctx, lastSeq, b.evening).Scan(&seq)
+	last, err := lastEntry(ctx, tx, b.evening)
 	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return before, ErrNotFound // every evening has at least entry 0
 	case err != nil:
-		return before, fmt.Errorf("find the last entry: %w", err)
-	case seq != seen:
+		return before, err
+	case last != seen:
 		return before, ErrStale
 	}
 	return before, ErrFull

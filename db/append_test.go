@@ -96,6 +96,20 @@ func TestALogThatHasGrownIsStale(t *testing.T) {
 	add(t, s, id, 1, deal("k2", "Null"))
 }
 
+func TestAnEntryThatRestsOnALogThatHasGrownIsStale(t *testing.T) {
+	s := open(t, t.TempDir())
+	id, other := create(t, s, "anna", "k0"), create(t, s, "anna", "k1")
+	add(t, s, other, 0, deal("k2", "Grand"))
+	for _, beside := range []Seen{{other, 0}, {other, 2}, {"unknown", 0}} {
+		if _, err := s.Append(t.Context(), id, 0, deal("k3", "Null"), beside); !errors.Is(err, ErrStale) {
+			t.Errorf("having seen %v: %v", beside, err)
+		}
+	}
+	if _, err := s.Append(t.Context(), id, 0, deal("k3", "Null"), Seen{other, 1}); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestAnUnknownEveningTakesNoEntry(t *testing.T) {
 	s := open(t, t.TempDir())
 	for _, seen := range []int{-1, 0} {

@@ -35,7 +35,7 @@ func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 	if err := r.countEntry(d.Act); err != nil {
 		return err
 	}
-	booked, err := r.store.Append(r.Request().Context(), r.id, r.now.State.Last, d.Entry(f, r.device))
+	booked, err := r.store.Append(r.Request().Context(), r.id, r.now.State.Last, d.Entry(f, r.device), r.beside(d)...)
 	var used *db.KeyUsedError
 	if errors.As(err, &used) || errors.Is(err, db.ErrStale) {
 		return r.retry(used)
@@ -49,6 +49,16 @@ func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 	r.live.Tell(r.id)
 	r.tellTournament()
 	return nil
+}
+
+// beside are the other lists of the night that a decision rests on, as they were seen.
+func (r *eveningRequest) beside(d evening.Decision) (others []db.Seen) {
+	for _, list := range d.Beside {
+		if list.ID != r.id {
+			others = append(others, db.Seen{Evening: list.ID, Last: list.Last})
+		}
+	}
+	return others
 }
 
 // retry is ErrStale with the evening as it now is, for somebody who may still

@@ -82,3 +82,18 @@ func TestAStruckDealStaysOnTheSheetAndIsPutBackFromThere(t *testing.T) {
 		t.Errorf("on the sheet deal %v", got)
 	}
 }
+
+func TestNobodyDealsForACorrection(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	f := c.deals(evening, "1").form("correction")
+	f.Values["correction"] = []string{"10", "", ""}
+	p := c.books(f)
+	if got := p.dealers(); !slices.Equal(got, []int{1}) {
+		t.Errorf("on the sheet of a deal and a correction deal %v", got)
+	}
+	if cells, _ := p.marks(2); strings.Contains(cells, "deals") {
+		t.Errorf("the cells of the correction are %q", cells)
+	}
+}

@@ -156,7 +156,7 @@ func TestARefusedDealOfEveryGameKeepsWhatWasTypedAndSaysWhy(t *testing.T) {
 			[2]string{"re", "Wer ist noch Re?"}, "Zusammen sind es 240: Kontra hat 110",
 			"re=1 re=4 kontra_augen=110", "Anna und Dora +1"},
 		{"schafkopf", "contract", "declarer=1 contract=rufspiel suit=gras won=true laufende=4 augen=60",
-			[2]string{"partner", "Mit wem?"}, "Mit diesen Augen ist es verloren, es brauchte 61",
+			[2]string{"partner", "Mit wem?"}, "Mit diesen Augen ist es verloren, nötig waren 61",
 			"partner=4 augen=61", "Anna und Dora +5"},
 		{"schwarzesau", "sau", "calls=2 all_took_trick=true highest=20",
 			[2]string{"sau", "Wer hat die Sau?"}, "Der höchste Stapel hat mindestens 30 Augen",

@@ -25,7 +25,7 @@ func TestAPaymentIsNotedSeenByAllAndTakenBack(t *testing.T) {
 	if got := c.entries(evening); got != 4 {
 		t.Errorf("%d entries after two taps", got)
 	}
-	viewer.sees(settling).says("Cem an Anna 0,72 €, bezahlt")
+	viewer.sees(settling).says("Alles bezahlt. Cem an Anna 0,72 €, bezahlt").says("Alles bezahlt. Cem an Anna 0,72 € ")
 	writer.send(late).is(http.StatusConflict).says("Diese Zahlung ist nicht mehr offen: Cem an Anna, 0,72 €, bezahlt")
 	viewer.send(late).is(http.StatusNotFound)
 	c.sees(evening + "/verlauf").says("Cem an Anna, 0,72 €, bezahlt")
@@ -33,4 +33,24 @@ func TestAPaymentIsNotedSeenByAllAndTakenBack(t *testing.T) {
 	if got, want := c.sees(settling).lines(".payments"), "Cem zahlt Anna 0,72 € Bezahlt"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+}
+
+func TestAPaymentIsNotedOnceInANightOfSeveralLists(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	skat := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1")
+	c.deals(skat, "1", "1", "2")
+	sau := c.goesOn(skat, "game", "schwarzesau")
+	var lists []*webForm
+	for _, list := range []string{skat, sau} {
+		lists = append(lists, c.sees(list+"/abrechnung").form("cents").and("act", "paid"))
+	}
+	answers := map[int]int{}
+	for _, p := range c.together(lists...) {
+		answers[p.status]++
+	}
+	if answers[http.StatusSeeOther] != 1 || answers[http.StatusConflict] != 1 {
+		t.Errorf("two lists answer %v", answers)
+	}
+	c.sees(sau + "/abrechnung").says("Cem an Anna 0,72 €, bezahlt").lacks("Anna zahlt Cem")
 }

@@ -82,13 +82,13 @@ func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	c.deals(evening, "1")
 	c.sees("/").says("läuft")
 	c.ends(evening, "close").says("Endstand")
-	p := c.sees(evening).says("Abend beendet").says("Abend beendet – wieder öffnen")
+	p := c.sees(evening).says("Abend beendet").says("Abend wieder öffnen")
 	if len(p.all(".entry")) > 0 {
 		t.Error("there is a form for deals")
 	}
 	c.sees("/").lacks("läuft").says("Frühere Abende")
 	c.ends(evening, "reopen").says("Abend wieder geöffnet").form("contract")
-	c.follow(c.press(evening, "Rückgängig")).says("Abend beendet – wieder öffnen")
+	c.follow(c.press(evening, "Rückgängig")).says("Abend wieder öffnen")
 	c.follow(c.press(evening, "Noch weiter zurück")).form("contract")
 }
 
@@ -111,7 +111,7 @@ func TestEndingTwiceEndsOnce(t *testing.T) {
 	if got := c.entries(evening); got != 1 {
 		t.Errorf("%d entries", got)
 	}
-	c.send(form().and("act", "reopen")).is(http.StatusUnprocessableEntity).says("Dieses Formular ist schon gebucht: Abend beendet")
+	c.send(form().and("act", "reopen")).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen: Abend beendet")
 	c.send(form().and("act", "nonsense", "key", "k")).is(http.StatusBadRequest)
 }
 

@@ -187,7 +187,7 @@ func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
 		c.send(pay).is(http.StatusSeeOther)
 	}
 	p := c.sees(at + "/kasse").says("Anna → Bernd 12,40 €").says("Bernd → Anna 12,40 €")
-	c.send(pay.with("amount", "1")).is(http.StatusUnprocessableEntity).says("Dieses Formular ist schon gebucht")
+	c.send(pay.with("amount", "1")).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen")
 	again := c.send(p.form("spent").with("spent", "Ausflug", "amount", "viel", "act", "spend")).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40")
 	if again.form("spent").Get("spent") != "Ausflug" || again.form("spent").Get("amount") != "viel" {
 		t.Errorf("typed was %v", again.form("spent").Values)

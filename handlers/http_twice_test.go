@@ -122,11 +122,11 @@ func TestAUsedFormWithOtherContentIsRefusedAndSaysWhatItBooked(t *testing.T) {
 			f := act.form(c, evening)
 			c.books(f)
 			before := c.entries(evening)
-			p := c.send(f.and(act.other...)).is(http.StatusUnprocessableEntity).says("Dieses Formular ist schon gebucht: ")
+			p := c.send(f.and(act.other...)).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen: ")
 			if got := c.entries(evening) - before; got != 0 {
 				t.Errorf("%d more entries", got)
 			}
-			if strings.Contains(p.text(".clash"), "gebucht: Noch") {
+			if strings.Contains(p.text(".clash"), "eingetragen: Noch") {
 				t.Error("it does not say what was booked")
 			}
 		})

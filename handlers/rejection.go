@@ -39,7 +39,7 @@ func (v *visit) rejected(err error) (*rejection, error) {
 	page, number := v.explain(err, v)
 	return &rejection{&evening.Rejection{Kind: evening.NotStored, Clash: &views.Clash{
 		Says: page.title.Add(scoring.Same(". ")).Add(page.says),
-		Then: scoring.T("Was du getippt hast, steht noch im Formular. Später noch einmal drücken; es wird nichts doppelt gebucht. Nummer dieses Fehlers: "+number,
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Später noch einmal drücken; es wird nichts doppelt eingetragen. Nummer dieses Fehlers: "+number,
 			"What you typed is still in the form. Press again later; nothing is booked twice. Number of this error: "+number),
 	}}, page.status}, nil
 }

@@ -98,9 +98,9 @@ func (r *eveningRequest) settles(f evening.Form) evening.Judge {
 		if err != nil || d.Act.Paid == nil {
 			return d, err
 		}
-		night, err := r.night()
+		d.Beside, err = r.night()
 		if err == nil {
-			err = now.StillDue(*d.Act.Paid, night)
+			err = now.StillDue(*d.Act.Paid, d.Beside)
 		}
 		return d, err
 	}

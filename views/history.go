@@ -25,6 +25,16 @@ type HistoryEntry struct {
 	By     scoring.Text
 	Undone bool
 	Back   bool // one can go back to it
+	Undoes bool // it takes others back
+}
+
+// undone says what has become of an entry that was taken back: what an undo had
+// taken away counts again.
+func (e HistoryEntry) undone() scoring.Text {
+	if e.Undoes {
+		return scoring.T("(gilt wieder)", "(counts again)")
+	}
+	return scoring.T("(zurückgenommen)", "(taken back)")
 }
 
 // Returning is what going back to an entry would take back.

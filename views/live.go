@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/a-h/templ"
+
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
@@ -29,6 +31,17 @@ func (v EveningPage) digits() int {
 		widest = max(widest, utf8.RuneCountInString(points.String()))
 	}
 	return min(widest, 7)
+}
+
+// aroundTable tells the board how its seats stand. Four and more sit round a
+// table, whose head is for an odd one.
+func (v EveningPage) aroundTable() templ.Attributes {
+	seats := len(v.State.Setup.Players)
+	ol := templ.Attributes{"data-seats": strconv.Itoa(seats), "data-digits": strconv.Itoa(v.digits())}
+	if seats >= 4 {
+		ol["data-round"] = []string{"even", "odd"}[seats%2]
+	}
+	return ol
 }
 
 // seatSays is what a seat has to do with the next deal.

@@ -17,6 +17,7 @@ type NightList struct {
 	Deals int
 	Money bool // it is played for money
 	Paid  []scoring.Paid
+	Last  int // the number of its last entry
 }
 
 // TooFewOrMany says why so many people cannot play a game.

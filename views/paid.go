@@ -20,7 +20,10 @@ func PaidSays(p scoring.Paid) scoring.Text {
 	return paidFromTo(p).Add(scoring.Same(", ")).Add(amountSays(p)).Add(wasPaid)
 }
 
-var wasPaid = scoring.T(", bezahlt", ", paid")
+var (
+	wasPaid = scoring.T(", bezahlt", ", paid")
+	allPaid = scoring.T("Alles bezahlt.", "All paid.")
+)
 
 func paidFromTo(p scoring.Paid) scoring.Text {
 	from, to := scoring.Same(p.From), scoring.Same(p.To)

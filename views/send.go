@@ -1,10 +1,11 @@
 package views
 
 import (
-	"anschreiber/scoring"
-	"anschreiber/views/ui"
 	"strconv"
 	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // shareText is what a messenger gets: where everybody stands, list by list, and
@@ -26,14 +27,28 @@ func (v SettlePage) shareText() string {
 			text = append(text, v.T(PartieSays(partie, l.Setup.Players)))
 		}
 	}
-	dues := v.debts().lines(v.Page)
-	if len(dues) > 0 {
-		text = append(text, "")
+	return strings.Join(append(text, v.payText()...), "\n")
+}
+
+// payText is who pays whom, and behind it what was paid.
+func (v SettlePage) payText() []string {
+	d, paid := v.debts(), v.S("Schon bezahlt:", "Paid already:")
+	if d.allPaid() {
+		paid = v.T(allPaid)
 	}
-	for _, due := range dues {
-		text = append(text, due.says+" "+due.amount)
+	return append(paragraph(d.openLines(v.Page)), paragraph(d.paidLines(v.Page), paid)...)
+}
+
+// paragraph is a blank line, a title, and what was to be paid; nothing for nothing.
+func paragraph(lines []due, title ...string) []string {
+	if len(lines) == 0 {
+		return nil
 	}
-	return strings.Join(text, "\n")
+	text := append([]string{""}, title...)
+	for _, line := range lines {
+		text = append(text, line.says+" "+line.amount)
+	}
+	return text
 }
 
 // resultSays is what somebody stands at: points, or where Partien are counted how

@@ -70,21 +70,38 @@ type due struct {
 	open         *scoring.Paid // what is still to be paid; nil for what was
 }
 
-func (d debt) lines(p Page) (lines []due) {
+// lines are what is still to be paid, and what was.
+func (d debt) lines(p Page) []due {
 	if d.part {
 		return nil
 	}
+	lines := d.openLines(p)
+	for _, line := range d.paidLines(p) {
+		line.amount += p.T(wasPaid)
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func (d debt) openLines(p Page) (lines []due) {
 	for _, pay := range d.open().Due() {
 		lines = append(lines, due{p.Sentence(dueSays(pay)), p.T(amountSays(pay)), &pay})
 	}
 	if d.pot > 0 {
 		lines = append(lines, due{p.S("Dann liegt in der Kasse", "The pot then holds"), p.Euros(d.pot), nil})
 	}
+	return lines
+}
+
+func (d debt) paidLines(p Page) (lines []due) {
 	for _, pay := range d.paid {
-		lines = append(lines, due{p.Sentence(paidFromTo(pay)), p.T(amountSays(pay)) + p.T(wasPaid), nil})
+		lines = append(lines, due{p.Sentence(paidFromTo(pay)), p.T(amountSays(pay)), nil})
 	}
 	return lines
 }
+
+// allPaid reports that there was something to pay, and nothing is left of it.
+func (d debt) allPaid() bool { return !d.part && len(d.paid) > 0 && len(d.open().Due()) == 0 }
 
 // gainClass colours what somebody gets or pays.
 func gainClass(cents int) templ.Attributes {

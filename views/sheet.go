@@ -61,46 +61,56 @@ func (v EveningPage) rowClass(r sheetRow) string {
 	return ""
 }
 
+// dealt reports who dealt. Nobody deals for a correction.
+func (r sheetRow) dealt(s scoring.Seat) bool {
+	return r.Line.Dealer == s && !r.Struck && !r.Line.Corrects
+}
+
 // cell says what a seat's cell shows: who dealt, who played it and who did not
 // play, and whether points were won or lost.
 func (r sheetRow) cell(i int) templ.Attributes {
-	s, class := scoring.Seat(i+1), []string{}
-	for _, mark := range []struct {
-		class string
-		is    bool
-	}{
-		{"deals", r.Line.Dealer == s && !r.Struck},
-		{"did", (r.Line.Declarer == s || r.Line.Side.Has(s)) && !r.Struck},
-		{"out", r.Line.Out.Has(s) || r.Line.Absent.Has(s)},
-		{"minus", r.Line.Points[i] < 0},
-		{"plus", r.Line.Points[i] > 0},
-	} {
-		if mark.is {
-			class = append(class, mark.class)
+	s := scoring.Seat(i + 1)
+	return classes(
+		mark{"deals", r.dealt(s)},
+		mark{"did", (r.Line.Declarer == s || r.Line.Side.Has(s)) && !r.Struck},
+		mark{"out", r.Line.Out.Has(s) || r.Line.Absent.Has(s)},
+		mark{"minus", r.Line.Points[i] < 0},
+		mark{"plus", r.Line.Points[i] > 0},
+	)
+}
+
+// A mark is a class that something has where it is so.
+type mark struct {
+	class string
+	is    bool
+}
+
+func classes(marks ...mark) templ.Attributes {
+	var class []string
+	for _, m := range marks {
+		if m.is {
+			class = append(class, m.class)
 		}
 	}
 	return templ.Attributes{"class": strings.Join(class, " ")}
 }
 
-func stripSeat(sheet scoring.Sheet, turn scoring.Turn, s scoring.Seat) templ.Attributes {
-	class := ""
-	if turn.Out.Has(s) || turn.Absent.Has(s) {
-		class = "out "
+// seatMarks say whether a seat deals next, sits out, and leads.
+func (v EveningPage) seatMarks(s scoring.Seat) []mark {
+	turn := v.Entry.Next.Turn
+	return []mark{
+		{"deals", turn.Dealer == s},
+		{"out", turn.Out.Has(s) || turn.Absent.Has(s)},
+		{"leads", leads(v.Sheet, int(s-1))},
 	}
-	if leads(sheet, int(s-1)) {
-		class += "leads"
-	}
-	return templ.Attributes{"class": class}
 }
 
-// stripSeat is that of the page's strip, which marks the totals that the newest
-// deal has changed.
+// stripSeat is that of the strip, which marks the totals that the newest deal has
+// changed.
 func (v EveningPage) stripSeat(s scoring.Seat) templ.Attributes {
-	marks := stripSeat(v.Sheet, v.Entry.Next.Turn, s)
-	if n := v.State.Number(v.Newest); n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0 {
-		marks["class"] = fmt.Sprint(marks["class"], " changed")
-	}
-	return marks
+	n := v.State.Number(v.Newest)
+	changed := n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0
+	return classes(append(v.seatMarks(s), mark{"changed", changed})...)
 }
 
 // Letters of a name that fit above a total and above a column of the sheet, on a

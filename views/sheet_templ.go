@@ -540,7 +540,7 @@ func SheetTable(v EveningPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if row.Line.Dealer == scoring.Seat(i+1) && !row.Struck {
+				if row.dealt(scoring.Seat(i + 1)) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<span class=\"sr dealer\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -783,7 +783,7 @@ func sheetLegend(p Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var40 string
-		templ_7745c5c3_Var40, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("sitzt aus", "sits out"))
+		templ_7745c5c3_Var40, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("setzt aus", "sits out"))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sheet.templ`, Line: 120, Col: 50}
 		}

@@ -10,7 +10,7 @@ import (
 // Book judges a new deal, or points without one.
 func (s *Snapshot) Book(v Visitor, f Form, at Position) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
-		return Decision{}, full(scoring.T("Auf einen Abend gehen 1.000 Spiele.", "An evening has room for 1,000 deals."))
+		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
 	}
 	p := s.propose(f.Values, at)
 	return s.unlessClosed(p.decision(), f, withProblems(s.dealsSeen(v, f), refuse(p.problems)))
@@ -30,7 +30,7 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 	}
 	return conflict(views.Clash{
 		Says: s.meanwhile(v.byOther, s.unseen(seen)...),
-		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken bucht es zusätzlich.", "Your deal is still in the form. Pressing again books it as well."),
+		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken trägt es zusätzlich ein.", "Your deal is still in the form. Pressing again books it as well."),
 	})
 }
 

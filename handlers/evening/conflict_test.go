@@ -185,8 +185,8 @@ func TestAUsedKeyBooksOnce(t *testing.T) {
 	}
 	other := f
 	other.Values = fields(kreuz("2")...)
-	says(t, tb.rejected(newDeal, other), keyUsed, "Dieses Formular ist schon gebucht: Spiel 1: Anna +24; Noch einmal drücken bucht es zusätzlich.")
-	says(t, tb.rejected(undoes, evening.Form{Values: fields("undoes", "3"), Key: f.Key}), keyUsed, "Dieses Formular ist schon gebucht: Spiel 1: Anna +24")
+	says(t, tb.rejected(newDeal, other), keyUsed, "Das ist schon eingetragen: Spiel 1: Anna +24; Noch einmal drücken trägt es zusätzlich ein.")
+	says(t, tb.rejected(undoes, evening.Form{Values: fields("undoes", "3"), Key: f.Key}), keyUsed, "Das ist schon eingetragen: Spiel 1: Anna +24")
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 3})
 }
 

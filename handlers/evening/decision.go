@@ -8,8 +8,9 @@ import (
 // A Decision is what a form does to an evening.
 type Decision struct {
 	Act    scoring.Act
-	After  *Snapshot     // the evening that it makes; nil where that was not worked out
-	Change *views.Change // what another table does to the sheet so far; nil for nothing
+	After  *Snapshot         // the evening that it makes; nil where that was not worked out
+	Change *views.Change     // what another table does to the sheet so far; nil for nothing
+	Beside []views.NightList // the lists of the night that it was judged by
 }
 
 // Entry is the act as the log takes it.
@@ -92,7 +93,7 @@ func TooOften() error {
 // KeyUsed rejects a form that has booked an entry before with other content.
 func (s *Snapshot) KeyUsed(seq int) error {
 	return &Rejection{Kind: KeyUsed, Clash: &views.Clash{
-		Says: scoring.T("Dieses Formular ist schon gebucht: ", "This form has been booked already: ").Add(s.says(s.Log[seq])),
-		Then: scoring.T("Noch einmal drücken bucht es zusätzlich.", "Pressing again books this as well."),
+		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.says(s.Log[seq])),
+		Then: scoring.T("Noch einmal drücken trägt es zusätzlich ein.", "Pressing again books this as well."),
 	}}
 }

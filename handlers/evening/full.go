@@ -18,7 +18,7 @@ func (s *Snapshot) checkRoom(act scoring.Act) error {
 	if act.Deals == nil && act.Setup == nil && act.Paid == nil || s.Log.Size()+act.Size() <= maxSize {
 		return nil
 	}
-	return full(scoring.T("So viel Geschriebenes geht auf keinen Abend.", "That is more writing than an evening has room for."))
+	return full(scoring.T("So viel Text passt nicht auf einen Abend.", "That is more writing than an evening has room for."))
 }
 
 // full rejects what would be too much for one evening.

@@ -33,7 +33,7 @@ func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	for _, at := range []evening.Position{{}, tb.between("0")} {
 		f := tb.form(kreuz("3")...)
 		why := tb.rejected(books(at), f)
-		says(t, why, evening.Invalid, "Auf einen Abend gehen 1.000 Spiele")
+		says(t, why, evening.Invalid, "Mehr als 1.000 Spiele gehen nicht auf einen Abend")
 		again := tb.now.BookAgain(by("anna").Reader, f, at, why)
 		if got := again.Entry.Form.Value("contract"); got != "kreuz" {
 			t.Errorf("the form comes back with %q", got)
@@ -48,7 +48,7 @@ func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
 	note := strings.Repeat("𝄞", 500) // 2,000 bytes
 	tb := withDeals(t, 230, note)
-	const full = "So viel Geschriebenes geht auf keinen Abend"
+	const full = "So viel Text passt nicht auf einen Abend"
 	more := func() evening.Form { return tb.form(append(kreuz("2"), "note", note)...) }
 	for tb.decide("anna", newDeal, more()) == nil {
 		if len(tb.now.Log) > 300 {

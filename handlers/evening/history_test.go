@@ -112,12 +112,12 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 		t.Errorf("%d players, undo would take back %d", got, tb.now.State.Undo)
 	}
 	bar := tb.now.Page(by("anna").Reader).Undo
-	if bar.Says.DE != "Alles zurückgenommen nach: Spiel 1: Anna +24" || bar.Redo != 7 {
+	if bar.Says.DE != "Zurück bis: Spiel 1: Anna +24" || bar.Redo != 7 {
 		t.Errorf("the bar says %q, redo %d", bar.Says.DE, bar.Redo)
 	}
 	tb.takes(undoes, tb.form("undoes", "7"))
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 2})
-	if says := tb.now.Page(by("anna").Reader).Undo.Says.DE; says != "Gilt doch: was kam nach: Spiel 1: Anna +24" {
+	if says := tb.now.Page(by("anna").Reader).Undo.Says.DE; says != "Gilt wieder: alles nach Spiel 1: Anna +24" {
 		t.Errorf("the bar says %q", says)
 	}
 }

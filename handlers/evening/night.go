@@ -39,7 +39,7 @@ func (s *Snapshot) NightList() views.NightList {
 	sheet := s.Sheet
 	sheet.Lines, sheet.Steps = nil, nil
 	return views.NightList{
-		ID: s.ID, Game: s.Game, Setup: s.State.Setup, Sheet: sheet, Deals: len(s.Sheet.Lines), Money: s.Sheet.Steps != nil, Paid: s.State.Paid,
+		ID: s.ID, Game: s.Game, Setup: s.State.Setup, Sheet: sheet, Deals: len(s.Sheet.Lines), Money: s.Sheet.Steps != nil, Paid: s.State.Paid, Last: s.State.Last,
 	}
 }
 

@@ -87,7 +87,7 @@ func (s *Snapshot) UndoAgain(r Reader, why *Rejection) views.EveningPage {
 func GoneDeal() *Rejection {
 	return &Rejection{Kind: Conflict, Clash: &views.Clash{
 		Says: scoring.T("Dieses Spiel wurde inzwischen zurückgenommen.", "This deal was taken back meanwhile."),
-		Then: scoring.T("Was du getippt hast, steht noch im Formular. Drücken bucht es als neues Spiel.", "What you typed is still in the form. Pressing books it as a new deal."),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Drücken trägt es als neues Spiel ein.", "What you typed is still in the form. Pressing books it as a new deal."),
 	}}
 }
 

@@ -11,11 +11,11 @@ import (
 func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 	switch {
 	case e.Act.Undoes != 0 && s.restores(e):
-		return scoring.T("Gilt doch: ", "Kept after all: ").Add(s.keptSays(s.Log[e.Act.Undoes]))
+		return scoring.T("Gilt wieder: ", "Counts again: ").Add(s.keptSays(s.Log[e.Act.Undoes]))
 	case e.Act.Undoes != 0:
 		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(s.says(s.Log[e.Act.Undoes]))
 	case e.Act.UndoesFrom != 0:
-		return scoring.T("Alles zurückgenommen nach: ", "All taken back since: ").Add(s.says(s.Log[e.Act.UndoesFrom-1]))
+		return scoring.T("Zurück bis: ", "Back to: ").Add(s.says(s.Log[e.Act.UndoesFrom-1]))
 	case e.Seq == 0:
 		return scoring.T("Abend angelegt", "Evening set up")
 	case e.Act.Setup != nil:
@@ -38,7 +38,7 @@ func (s *Snapshot) keptSays(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {
 		return s.says(s.Log[undo.Act.Undoes])
 	}
-	return scoring.T("was kam nach: ", "what came after: ").Add(s.says(s.Log[undo.Act.UndoesFrom-1]))
+	return scoring.T("alles nach ", "everything after ").Add(s.says(s.Log[undo.Act.UndoesFrom-1]))
 }
 
 // dealSays is an entry that wrote a deal, by the deal's number at that time; a

@@ -21,15 +21,15 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 		declarers []int
 	}{
 		{false, "Zurückgenommen: Tisch geändert", "Erster", []int{3}},
-		{true, "Gilt doch: Tisch geändert", "Anderer", []int{3}},
+		{true, "Gilt wieder: Tisch geändert", "Anderer", []int{3}},
 		{false, "Zurückgenommen: Tisch geändert", "Erster", []int{3}},
 		{false, "Zurückgenommen: Spiel 2 gestrichen", "Erster", []int{3, 2}},
 		{false, "Zurückgenommen: Spiel 1 berichtigt: Cem +24", "Erster", []int{1, 2}},
-		{true, "Gilt doch: Spiel 1 berichtigt: Cem +24", "Erster", []int{3, 2}},
+		{true, "Gilt wieder: Spiel 1 berichtigt: Cem +24", "Erster", []int{3, 2}},
 		{false, "Zurückgenommen: Spiel 1 berichtigt: Cem +24", "Erster", []int{1, 2}},
 		{false, "Zurückgenommen: Spiel 2: Bernd +24", "Erster", []int{1}},
 		{false, "Zurückgenommen: Spiel 1: Anna +24", "Erster", nil},
-		{true, "Gilt doch: Spiel 1: Anna +24", "Erster", []int{1}},
+		{true, "Gilt wieder: Spiel 1: Anna +24", "Erster", []int{1}},
 	} {
 		bar := tb.now.Page(by("anna").Reader).Undo
 		target := bar.Back

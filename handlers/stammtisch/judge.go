@@ -95,7 +95,7 @@ func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) 
 	d.Booked = at > 0 && d.Act.same(l[at].Act)
 	if !d.Booked {
 		d.Problems = nil
-		d.Problems.Add("key", "dieses Formular ist schon gebucht; noch einmal drücken bucht es zusätzlich", "this form has been booked already; pressing again books this as well")
+		d.Problems.Add("key", "das ist schon eingetragen; noch einmal drücken trägt es zusätzlich ein", "that is on the sheet already; pressing again books this as well")
 	}
 	return d, known
 }

@@ -49,9 +49,9 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.BothSaid },
 	},
 	{
-		Key: "announced_needs_121", Group: announcing, Label: text("Wer ansagt, braucht 121 – auch Kontra gegen Re", "Who announces needs 121 – Kontra against Re too"),
+		Key: "announced_needs_121", Group: announcing, Label: text("Wer ansagt, braucht 121 – auch Kontra gegen Re", "Whoever announces needs 121 – Kontra against Re too"),
 		Says: says(func(r Rules) bool { return r.Needs121 },
-			text("Wer ansagt, braucht 121. Sagen beide an, gewinnt bei 120:120 niemand.", "Who announces needs 121. If both do, nobody wins at 120:120."),
+			text("Wer ansagt, braucht 121. Sagen beide an, gewinnt bei 120:120 niemand.", "Whoever announces needs 121. If both do, nobody wins at 120:120."),
 			text("Sagen beide an, gewinnt Kontra bei 120:120.", "If both announce, Kontra wins at 120:120.")),
 		At: func(r *Rules) any { return &r.Needs121 },
 	},
@@ -69,7 +69,7 @@ var house = []scoring.Rule[Rules]{
 			}
 			return says(func(r Rules) bool { return r.AltenDoubled },
 				text("Gegen die Alten: 1 Punkt, er wird mitverdoppelt.", "Against the queens of clubs: 1 point, doubled too."),
-				text("Gegen die Alten: 1 Punkt, nach dem Verdoppeln.", "Against the queens of clubs: 1 point, behind the doubling."))(r)
+				text("Gegen die Alten: 1 Punkt, nach dem Verdoppeln.", "Against the queens of clubs: 1 point, after the doubling."))(r)
 		},
 		At: func(r *Rules) any { return &r.AltenDoubled },
 	},
@@ -110,7 +110,7 @@ var house = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "sonderpunkte_floor", Group: counting, Label: text("zusammen nie unter 0 für die Sieger", "never below 0 in all for the winners"),
-		Says: says(func(r Rules) bool { return r.Floor }, text("Sonderpunkte ziehen den Siegern zusammen nichts ab.", "Sonderpunkte in all take nothing from the winners."), scoring.Text{}),
+		Says: says(func(r Rules) bool { return r.Floor }, text("Zusammen kosten Sonderpunkte die Sieger nie etwas.", "Taken together, Sonderpunkte never cost the winners anything."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.Floor },
 	},
 	{

@@ -101,7 +101,7 @@ func tournament() Rules {
 
 var presets = []scoring.Preset[Rules]{
 	{
-		Slug: "stille-hochzeit", Name: text("Stille Hochzeit", "Stille Hochzeit"),
+		Slug: "stille-hochzeit", Name: text("mit Bockrunden", "with Bock rounds"),
 		Says:  text("Re und Kontra verdoppeln, Bockrunden, ein Pflichtsolo in vier Runden.", "Re and Kontra double, Bock rounds, one Pflichtsolo in four rounds."),
 		Rules: func(int) Rules { return usual },
 	},

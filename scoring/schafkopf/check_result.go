@@ -86,8 +86,8 @@ func augenSay(n int) string {
 }
 
 var contradiction = map[bool]scoring.Text{
-	true:  text("mit diesen Augen ist es gewonnen, es brauchte %d", "with these Augen it is won, it took %d"),
-	false: text("mit diesen Augen ist es verloren, es brauchte %d", "with these Augen it is lost, it took %d"),
+	true:  text("mit diesen Augen ist es gewonnen, nötig waren %d", "with these Augen it is won, %d were needed"),
+	false: text("mit diesen Augen ist es verloren, nötig waren %d", "with these Augen it is lost, %d were needed"),
 }
 
 func (j judge) ramsch(d Deal) {

@@ -23,7 +23,7 @@ var jungfrauOptions = []scoring.Option{
 }
 
 var durchmarschOptions = []scoring.Option{
-	{Value: Off, Name: text("gibt es nicht", "does not exist")},
+	{Value: Off, Name: text("gibt es nicht", "is not played")},
 	{Value: AllTricks, Name: text("mit allen Stichen", "with all tricks")},
 	{Value: From91, Name: text("ab 91 Augen", "from 91 Augen")},
 }
@@ -42,7 +42,7 @@ var kreuzOptions = []scoring.Option{
 
 var house = []scoring.Rule[Rules]{
 	{
-		Key: "unit", Group: prices, Label: text("Angeschrieben wird in", "Written in"),
+		Key: "unit", Group: prices, Label: text("Angeschrieben wird in", "Scored in"),
 		Options: []scoring.Option{{Value: Points, Name: text("Punkten", "points")}, {Value: Cents, Name: text("Cent", "cents")}},
 		Says:    func(Rules) scoring.Text { return scoring.Text{} },
 		At:      func(r *Rules) any { return &r.Unit },
@@ -186,7 +186,7 @@ var house = []scoring.Rule[Rules]{
 		Says: sayIf(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
 			n := r.money(r.Stock)
 			return text("Passen alle, zahlt jeder ", "If all pass, each pays ").Add(n,
-				text(" in den Stock. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. Who wins a Rufspiel shares it; who loses one doubles it."))
+				text(" in den Stock. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a Rufspiel share it; the losers double it."))
 		}),
 		At: func(r *Rules) any { return &r.Stock },
 	},

@@ -32,12 +32,12 @@ var usual = Rules{Limit: 1500, LimitPlusDay: true, Halves: Exact, StakeTo: Pot}
 var presets = []scoring.Preset[Rules]{
 	{
 		Slug: "klassisch", Name: text("klassisch", "classic"),
-		Says:  text("Wer mehr Minus hat als 1500 und den Tag des Monats, zahlt in die Kasse.", "Whoever has more minus than 1500 and the day of the month pays into the pot."),
+		Says:  text("Wer mehr Minus hat als 1500 plus Tag des Monats, zahlt in die Kasse.", "Whoever goes past 1500 minus points plus the day of the month pays into the pot."),
 		Rules: func(int) Rules { return usual },
 	},
 	{
 		Slug: "runde", Name: text("um die Runde", "for a round"),
-		Says: text("Wer mehr Minus hat als 1500 und den Tag des Monats, zahlt eine Runde.", "Whoever has more minus than 1500 and the day of the month buys a round."),
+		Says: text("Wer mehr Minus hat als 1500 plus Tag des Monats, zahlt eine Runde.", "Whoever goes past 1500 minus points plus the day of the month buys a round."),
 		Rules: func(int) Rules {
 			r := usual
 			r.StakeTo = Round

@@ -20,18 +20,18 @@ var writingRules = []scoring.Rule[Rules]{
 		Options: []scoring.Option{
 			{Value: Klassisch, Name: text("klassisch: nur wer spielt", "classic: the declarer only")},
 			{Value: Seeger, Name: text("Seeger-Fabian: dazu 50 je Spiel, 40/30 den Gegnern", "Seeger-Fabian: 50 a deal, 40/30 to the others")},
-			{Value: Minus, Name: text("nur Minus: gewonnene Spiele schreiben die anderen", "minus only: a deal won is written to the others")},
+			{Value: Minus, Name: text("nur Minus: gewonnene Spiele schreiben die anderen", "minus only: a deal won counts against the others")},
 			{Value: Bierlachs, Name: text("Bierlachs: nur Minuspunkte, bis jemand verliert", "Bierlachs: minus points only, until somebody loses")},
 		},
 		At: func(r *Rules) any { return &r.Scoring },
 	},
 	{
-		Key: "sitting_pays", Group: writing, Label: text("wer aussetzt, schreibt mit (nur Minus, Bierlachs)", "who sits out is written too (minus only, Bierlachs)"),
+		Key: "sitting_pays", Group: writing, Label: text("wer aussetzt, schreibt mit (nur Minus, Bierlachs)", "whoever sits out scores too (minus only, Bierlachs)"),
 		Says: only(func(r Rules) bool { return r.MinusOnly() }, func(r Rules) scoring.Text {
 			if r.SittingPays {
-				return text("Wer aussetzt, bekommt das Minus wie die Gegner.", "Who sits out gets the minus as the opponents do.")
+				return text("Wer aussetzt, bekommt das Minus wie die Gegner.", "Whoever sits out gets the minus as the opponents do.")
 			}
-			return text("Wer aussetzt, bekommt nichts.", "Who sits out gets nothing.")
+			return text("Wer aussetzt, bekommt nichts.", "Whoever sits out gets nothing.")
 		}),
 		At: func(r *Rules) any { return &r.SittingPays },
 	},
@@ -65,10 +65,10 @@ var moneyRules = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Settle },
 	},
 	{
-		Key: "latecomers", Group: money, Money: true, Label: text("Wer später kommt oder früher geht", "Who comes late or leaves early"),
+		Key: "latecomers", Group: money, Money: true, Label: text("Wer später kommt oder früher geht", "Whoever comes late or leaves early"),
 		Options: []scoring.Option{
-			{Value: Since, Name: text("rechnet nur die Spiele ab, bei denen er am Tisch war", "settles only the deals he was at the table for")},
-			{Value: Evening, Name: text("rechnet den ganzen Abend ab", "settles the whole evening")},
+			{Value: Since, Name: text("rechnet nur die Spiele ab, bei denen er am Tisch war", "settles only for the deals they were there for")},
+			{Value: Evening, Name: text("rechnet den ganzen Abend ab", "settles for the whole evening")},
 		},
 		Says: latecomersSay,
 		At:   func(r *Rules) any { return &r.Latecomers },

@@ -42,13 +42,13 @@ var ramschRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.GewinnerTie },
 	},
 	{
-		Key: "ramsch_loser", Group: ramschen, Label: text("Im Ramsch schreibt Minus", "Who is written minus"),
+		Key: "ramsch_loser", Group: ramschen, Label: text("Im Ramsch schreibt Minus", "In Ramsch the minus goes to"),
 		Options: []scoring.Option{choice(Most, "nur wer die meisten Augen hat", "only who has the most Augen"), choice(All, "jeder seine Augen", "everybody, his own Augen")},
 		Says: inRamsch(func(r Rules) scoring.Text {
 			if r.RamschLoser == All {
-				return text("Im Ramsch schreibt jeder seine Augen als Minus.", "In Ramsch everybody is written his own Augen as minus.")
+				return text("Im Ramsch schreibt jeder seine Augen als Minus.", "In Ramsch everybody scores their own Augen as minus.")
 			}
-			return text("Im Ramsch schreibt nur Minus, wer die meisten Augen hat.", "In Ramsch only who has the most Augen is written minus.")
+			return text("Im Ramsch schreibt nur Minus, wer die meisten Augen hat.", "In Ramsch only whoever has the most Augen scores minus.")
 		}),
 		At: func(r *Rules) any { return &r.RamschLoser },
 	},

@@ -65,7 +65,7 @@ type clash struct {
 }
 
 var (
-	oneEach  = text("beim Räuberskat spielt jeder nur seine vier Pflichtspiele", "in Räuberskat everybody plays his four games only")
+	oneEach  = text("beim Räuberskat spielt jeder nur seine vier Pflichtspiele", "in Räuberskat everybody plays their own four games only")
 	suitOnly = text("beim Ass werden nur Farbspiele gespielt", "with Ass only suit games are played")
 	winners  = text("beim Gewinner-Ramsch gewinnt, wer die wenigsten Augen hat, 23", "in winners’ Ramsch the fewest Augen score 23")
 )

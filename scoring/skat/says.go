@@ -102,9 +102,9 @@ func latecomersSay(r Rules) scoring.Text {
 	case r.Stake == 0 || r.Settle != Pairs || r.Scoring == Bierlachs:
 		return scoring.Text{}
 	case r.Latecomers == Evening:
-		return text("Wer später kommt, rechnet den ganzen Abend mit ab.", "Who comes late settles the whole evening.")
+		return text("Auch wer später kommt, rechnet den ganzen Abend ab.", "Even whoever comes late settles for the whole evening.")
 	}
-	return text("Wer später kommt oder früher geht, rechnet nur die Spiele ab, bei denen er am Tisch war.", "Who comes late or leaves early settles only the deals he was at the table for.")
+	return text("Wer später kommt oder früher geht, rechnet nur die Spiele ab, bei denen er am Tisch war.", "Whoever comes late or leaves early settles only for the deals they were there for.")
 }
 
 func settleSays(r Rules) scoring.Text {

@@ -33,8 +33,8 @@ var house = []scoring.Rule[Rules]{
 			if r.cents() == 0 {
 				return text("Ohne Einsatz.", "No stake.")
 			}
-			return text("Wer verliert, zahlt je Gewinner ", "Who loses pays each winner ").Add(scoring.Money(r.cents()),
-				text("; Partner zahlen ihren Gegenübern einmal.", "; partners pay theirs once."))
+			return text("Wer verliert, zahlt je Gewinner ", "The loser pays each winner ").Add(scoring.Money(r.cents()),
+				text("; Partner zahlen ihren Gegenübern einmal.", "; partners pay their opposite numbers once."))
 		},
 		At: func(r *Rules) any { return &r.Stake },
 	},

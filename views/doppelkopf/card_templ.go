@@ -168,9 +168,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 string
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer keine 90, 60, 30 oder schwarz ansagt, gewinnt nur, wenn er es schafft. Sonst reichen den anderen 90, 60, 30 Augen oder ein Stich.", "Who announces no 90, no 60, no 30 or schwarz wins only by making it. Otherwise the others need but 90, 60, 30 Augen or a trick."))
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer keine 90, 60, 30 oder schwarz ansagt, gewinnt nur, wenn er es schafft. Sonst reichen den anderen 90, 60, 30 Augen oder ein Stich.", "Whoever announces no 90, no 60, no 30 or schwarz wins only by making it. Otherwise 90, 60, 30 Augen or a single trick will do for the others."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 21, Col: 279}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 21, Col: 293}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {

@@ -268,9 +268,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var16 string
-		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Stock: passen alle, zahlt jeder hinein. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", "Stock: if all pass, everybody pays into it. Who wins a Rufspiel shares it; who loses one doubles it."))
+		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Stock: passen alle, zahlt jeder hinein. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", "Stock: if all pass, everybody pays into it. The winners of a Rufspiel share it; the losers double it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 46, Col: 229}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 46, Col: 230}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var16))
 		if templ_7745c5c3_Err != nil {
@@ -412,9 +412,9 @@ func cards(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var25 string
-		templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Farbe und Trumpf muss man bedienen, stechen muss niemand.", "Suit and trumps have to be followed; nobody has to trump."))
+		templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Farbe und Trumpf muss man bedienen, stechen muss niemand.", "You must follow suit, and trumps too; nobody has to trump."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 64, Col: 133}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 64, Col: 134}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
 		if templ_7745c5c3_Err != nil {
@@ -520,9 +520,9 @@ func bidding(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var32 string
-		templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Hochzeit: wer nur einen Trumpf hat, legt ihn verdeckt hin. Wer ihn nimmt, gibt eine Karte zurück, die keiner ist, und spielt mit.", "Hochzeit: who has one trump only lays it face down. Who takes it gives back a card that is none, and is the partner."))
+		templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Hochzeit: wer nur einen Trumpf hat, legt ihn verdeckt hin. Wer ihn nimmt, gibt eine Karte zurück, die keiner ist, und spielt mit.", "Hochzeit: whoever has only one trump lays it face down. Whoever takes it gives back a card that is not a trump, and is the partner."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 76, Col: 265}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 76, Col: 280}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var32))
 		if templ_7745c5c3_Err != nil {
@@ -546,9 +546,9 @@ func bidding(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var34 string
-		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gerufen wird Eichel, Gras oder Schellen, nie Herz. Der Spieler hat die Sau nicht, aber eine Karte ihrer Farbe.", "Eichel, Gras or Schellen is called, never Herz. The declarer has not the Sau, but a card of her suit."))
+		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gerufen wird Eichel, Gras oder Schellen, nie Herz. Der Spieler hat die Sau nicht, aber eine Karte ihrer Farbe.", "Eichel, Gras or Schellen is called, never Herz. The declarer does not hold that Sau, but does hold a card of its suit."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 80, Col: 230}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 80, Col: 247}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var34))
 		if templ_7745c5c3_Err != nil {
@@ -559,9 +559,9 @@ func bidding(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var35 string
-		templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gesucht, also wenn ihre Farbe ausgespielt wird, muss sie fallen. Sonst darf sie nicht abgeworfen werden, außer im letzten Stich.", "When her suit is led she has to be played. Otherwise she may not be thrown off before the last trick."))
+		templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gesucht, also wenn ihre Farbe ausgespielt wird, muss sie fallen. Sonst darf sie nicht abgeworfen werden, außer im letzten Stich.", "When its suit is led, it has to be played. Otherwise it may not be thrown off before the last trick."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 81, Col: 249}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 81, Col: 248}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var35))
 		if templ_7745c5c3_Err != nil {
@@ -572,9 +572,9 @@ func bidding(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var36 string
-		templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ausspielen darf man sie immer. Eine andere Karte ihrer Farbe spielt nur aus, wer neben ihr noch mindestens drei davon hat: dann ist er davongelaufen, und sie ist frei.", "She may always be led. Another card of her suit is led only by who has at least three of them beside her: he has run away then, and she is free."))
+		templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ausspielen darf man sie immer. Eine andere Karte ihrer Farbe spielt nur aus, wer neben ihr noch mindestens drei davon hat: dann ist er davongelaufen, und sie ist frei.", "It may always be led. Another card of its suit may be led only by somebody who has at least three of them beside it: they have then run away, and it is free."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 82, Col: 330}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 82, Col: 343}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var36))
 		if templ_7745c5c3_Err != nil {

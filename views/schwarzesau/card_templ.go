@@ -102,9 +102,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Bedienen muss man, stechen nicht. Wer nicht bedienen kann und die Sau hat, muss sie zugeben.", "You have to follow, not to trump. Who cannot follow and has the sow has to play it."))
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Bedienen muss man, stechen nicht. Wer nicht bedienen kann und die Sau hat, muss sie zugeben.", "You have to follow suit, but not to trump. Whoever cannot follow and holds the sow has to play it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 13, Col: 194}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 13, Col: 209}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 		if templ_7745c5c3_Err != nil {
@@ -115,9 +115,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var8 string
-		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer auflegt, macht alle weiteren Stiche. Stimmt das nicht, ist das Spiel aus und er zahlt.", "Who lays down takes all further tricks. If that proves false the deal is over and that player pays."))
+		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer auflegt, macht alle weiteren Stiche. Stimmt das nicht, ist das Spiel aus und er zahlt.", "Whoever lays their cards down takes all the remaining tricks. If that proves wrong, the deal is over and they pay."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 14, Col: 208}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 14, Col: 223}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 		if templ_7745c5c3_Err != nil {
@@ -141,9 +141,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var10 string
-		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer die Pik Dame in seinen Stichen hat, bekommt so viel Minus, wie der höchste Stapel Augen hat – auch wenn es der eigene ist.", "Whoever has the queen of spades among their tricks is written minus the Augen of the highest pile, even if it is their own."))
+		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer die Pik Dame in seinen Stichen hat, bekommt so viel Minus, wie der höchste Stapel Augen hat – auch wenn es der eigene ist.", "Whoever has the queen of spades among their tricks scores minus the Augen of the highest pile, even if it is their own."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 18, Col: 271}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 18, Col: 267}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {
@@ -180,9 +180,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var13 string
-		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Durchmarsch: wer alle Stiche macht, schreibt nichts, alle anderen 120 mal Faktor.", "Durchmarsch: who takes all tricks writes nothing, all others 120 times the factor."))
+		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Durchmarsch: wer alle Stiche macht, schreibt nichts, alle anderen 120 minus, mal Kontra und Re.", "Durchmarsch: whoever takes all the tricks scores nothing, everybody else minus 120 times the factor."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 21, Col: 182}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 21, Col: 214}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
@@ -193,9 +193,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var14 string
-		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Renonce: wer die Sau hätte spielen müssen und es nicht tat, zahlt an Stelle dessen, der sie hat.", "Revoke: who had to play the sow and did not pays in place of the one who took it."))
+		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Renonce: wer die Sau hätte zugeben müssen und es nicht getan hat, zahlt statt dessen, der sie hat.", "Revoke: whoever should have played the sow and did not pays instead of the one who took it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 22, Col: 198}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 22, Col: 210}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 		if templ_7745c5c3_Err != nil {
@@ -268,9 +268,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var19 string
-		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Das Minus wächst, bis jemand mehr hat als 1500 und den Tag des Monats: am 21. also mehr als 1521. Der zahlt den vereinbarten Betrag, und alle beginnen wieder bei 0.", "The minus grows until somebody has more than 1500 and the day of the month: on the 21st more than 1521. That player pays the agreed amount, and everybody starts at 0 again."))
+		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Das Minus wächst, bis jemand mehr hat als 1500 plus Tag des Monats, am 21. also mehr als 1521. Der zahlt, was ausgemacht ist, und alle beginnen wieder bei 0.", "The minus grows until somebody has more than 1500 plus the day of the month: on the 21st, more than 1521. That player pays what was agreed, and everybody starts at 0 again."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 32, Col: 354}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 32, Col: 347}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 		if templ_7745c5c3_Err != nil {

@@ -159,9 +159,9 @@ func form(e ui.Entry, t scoring.Table[schwarzesau.Rules]) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var6 string
-				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("auch wer 0 hat, hat einen Stich", "who has 0 has a trick too"))
+				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("auch wer 0 hat, hat einen Stich", "even someone with 0 has a trick"))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/form.templ`, Line: 39, Col: 98}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/form.templ`, Line: 39, Col: 104}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {
@@ -452,9 +452,9 @@ func form(e ui.Entry, t scoring.Table[schwarzesau.Rules]) templ.Component {
 				}
 				ctx = templ.InitializeContext(ctx)
 				var templ_7745c5c3_Var19 string
-				templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("vergeben: es gibt noch einmal derselbe", "misdeal: the same dealer again"))
+				templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("vergeben: derselbe gibt noch einmal", "misdeal: the same dealer again"))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/form.templ`, Line: 90, Col: 86}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/form.templ`, Line: 90, Col: 83}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 				if templ_7745c5c3_Err != nil {

@@ -151,9 +151,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var10 string
-		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Geben, Hören, Sagen, Weitersagen: Mittelhand sagt, Vorhand (links vom Geber) hört, wer übrig bleibt, hört Hinterhand.", "Dealer, listener, speaker, next speaker: the second player bids to the first (left of the dealer), whoever is left listens to the third."))
+		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Geben, Hören, Sagen, Weitersagen: Mittelhand sagt, Vorhand (links vom Geber) hört; wer übrig bleibt, hört dann, was Hinterhand weitersagt.", "Deal, listen, speak, speak on: middlehand bids to forehand (left of the dealer), then rearhand bids to whoever is left."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 20, Col: 276}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 20, Col: 280}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {
@@ -379,9 +379,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var26 string
-		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vier Arten anzuschreiben", "Four ways of writing it down"))
+		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vier Arten anzuschreiben", "Four ways to keep score"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 48, Col: 70}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 48, Col: 65}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var26))
 		if templ_7745c5c3_Err != nil {
@@ -444,9 +444,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var31 string
-		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ein gewonnenes Spiel schreiben alle anderen als Minus auf, ein verlorenes doppelt, wer gespielt hat.", "A deal won is written to all the others as minus, one lost to the declarer, doubled."))
+		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ein gewonnenes Spiel schreiben alle anderen als Minus auf, ein verlorenes doppelt, wer gespielt hat.", "All the others score minus for a deal won; the declarer scores it, doubled, for one lost."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 52, Col: 245}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 52, Col: 250}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var31))
 		if templ_7745c5c3_Err != nil {

@@ -198,7 +198,7 @@ func TestEveryoneCanUseATableOfSeven(t *testing.T) {
 			p := NewHouse(t).Phone()
 			looking(p, l)
 			evening := p.Opens("schafkopf", "Maximiliane Bernhard-Georg Kreszentia Dora Xaver Hannelore Wolfgang-Amadeus", "rules.cents_per_point=5")
-			p.Tap(Says("Punkte berichtigen"))
+			p.Tap(Says("Nur Punkte berichtigen"))
 			for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
 				p.Set(Nth("correction", i), points)
 			}

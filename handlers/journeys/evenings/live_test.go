@@ -45,7 +45,7 @@ func TestTheFormThatSomebodyFillsInIsNotTouched(t *testing.T) {
 	second.StillHas("declarer=2", "contract=pik", "spitzen=1")
 	second.Wants(Ask[bool](second, "document.activeElement === window.mark"), "the focus has gone")
 	second.Wants(second.Value(Field("bid")) == "20" && second.Value(Field("key")) == key && second.Value(Field("seen")) == "0", "the form was changed")
-	second.Wants(!second.Visible(Says("Formular erneuern")), "what was typed would be lost")
+	second.Wants(!second.Visible(Says("Neu laden")), "what was typed would be lost")
 	second.Wants(Ask[int](second, `Math.round(document.querySelector("#entry").getBoundingClientRect().top)`) == at, "the form has moved")
 	second.Reads("#entry .turn summary", "Anna gibt") // as its dealer tile says
 
@@ -65,7 +65,7 @@ func TestAnEmptyFormIsRenewedWhenItsWriterSaysSo(t *testing.T) {
 	first.Books(Kreuz(1)...)
 	second.Reads(".says", "Inzwischen: Spiel 1: Anna +36")
 	second.Wants(second.Value(Field("seen")) == "0", "the form has seen what its writer has not")
-	second.Follow(Says("Formular erneuern"))
+	second.Follow(Says("Neu laden"))
 	second.Wants(second.Value(Field("seen")) == "1", "the form is the old one")
 	second.Reads("#entry .turn summary", "Bernd gibt")
 	second.Wants(!second.Visible(CSS(".news:not(:empty)")), "it is still news")

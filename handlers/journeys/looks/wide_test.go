@@ -78,7 +78,7 @@ func TestSettlingFitsSmallPhonesSevenPlayersAndLongNames(t *testing.T) {
 	p.Visit(evening + "/abrechnung")
 	fits(p, "without deals")
 	p.Visit(evening)
-	p.Tap(Says("Punkte berichtigen"))
+	p.Tap(Says("Nur Punkte berichtigen"))
 	for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
 		p.Set(Nth("correction", i), points)
 	}
