@@ -160,6 +160,7 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	evening := owner.tableOf(at, 1, 2)
 	phone := owner.app.client(t)
 	phone.joins(owner.tableLink(at, 1, 2), "Tisch 2")
+	phone.sees(evening).links(evening + "/turnier")
 	phone.deals(evening, "2", "3")
 	owner.sees(at + "/tische").says("2/3")
 	phone.send(phone.sees(evening+"/turnier").form("seat").with("act", "sign", "seat", "1")).is(http.StatusUnprocessableEntity).says("erst 2 von 3 Spielen")

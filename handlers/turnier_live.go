@@ -60,6 +60,9 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 // tellTournament says that a table has written. Many do so at once, and everybody
 // in the hall may follow the ranking.
 func (r *eveningRequest) tellTournament() {
+	if !r.now.OfTournament() {
+		return
+	}
 	if id, err := r.store.TournamentOf(r.Request().Context(), r.id); err == nil {
 		r.paced.tell(id)
 	}

@@ -13,9 +13,11 @@ func (v EveningPage) headLinks() []link {
 	if v.Example {
 		return nil
 	}
-	return []link{
-		{"/teilen", scoring.T("Teilen", "Share")},
+	links := []link{{"/teilen", scoring.T("Teilen", "Share")}}
+	if v.OfTournament {
+		links = append([]link{{"/turnier", scoring.T("Turnier", "Tournament")}}, links...)
 	}
+	return links
 }
 
 // moreLinks are the pages that lead on from below the entry, above a sheet that

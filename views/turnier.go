@@ -13,6 +13,7 @@ type Tournament struct {
 	Page
 	ID, Name, Below string
 	Tabs            []Tab // its pages
+	Back            string
 	Writes, Owns    bool
 	Undo            int // the entry that undo takes back; 0 for none
 	Undoes          string
@@ -179,6 +180,7 @@ type TournamentList struct {
 	Of                          string // deals
 	In                          bool
 	Short                       bool // fewer deals than the list has
+	Empty                       bool // nothing is written, and the visitor may type the list in
 	AtTable                     bool // for those who sit there
 	Evening                     string
 	Reopened                    []string

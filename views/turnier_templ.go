@@ -52,7 +52,7 @@ func tournamentPage(v Tournament, title string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.TopBar(v.Page, "/", v.Name, v.Below).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, v.Back, v.Name, v.Below).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -45,6 +45,8 @@ func (s *Snapshot) page(r Reader, typed url.Values, at Position) views.EveningPa
 		Undo:     s.undoBar(r),
 		InsertAt: s.where(at),
 		Watch:    s.watch(r, ""),
+
+		OfTournament: s.OfTournament(),
 		Correction: views.CorrectionForm{
 			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},

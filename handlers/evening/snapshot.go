@@ -73,6 +73,10 @@ func sameDeals(a, b scoring.Evening) bool {
 		slices.EqualFunc(a.Deals, b.Deals, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
 }
 
+// OfTournament reports a table of a tournament: it was opened under its own ID,
+// which nobody knew before.
+func (s *Snapshot) OfTournament() bool { return s.Log[0].Key == s.ID }
+
 // stateSeen is what the log came to for a writer who had seen it up to an entry.
 func (s *Snapshot) stateSeen(seen int) scoring.State {
 	switch {

@@ -75,8 +75,8 @@ func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
 		}
 	}
 	for _, s := range c.ranking() {
-		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Sign: sign(s.Score), Lot: s.ByLot}
-		v.Ties = v.Ties || s.ByLot
+		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Sign: sign(s.Score), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		v.Ties = v.Ties || row.Lot
 		if len(s.Players) == 1 {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
 		}
@@ -88,9 +88,10 @@ func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
 	}
 }
 
+// cellOf is what somebody has of a round, and a dash where he did not play.
 func cellOf(s Standing, round int) string {
-	if round >= len(s.Rounds) {
-		return ""
+	if round >= len(s.Rounds) || s.Rounds[round] == nil {
+		return "–"
 	}
 	return pointsOrDash(s.Rounds[round])
 }

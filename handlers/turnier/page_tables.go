@@ -154,8 +154,10 @@ func (t Tournament) TablePage(r Reader, at At, back Refused) views.TournamentLis
 	if l.Passed > 0 {
 		v.Passed = strconv.Itoa(l.Passed)
 	}
+	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
 	if r.AtTable {
-		v.Action = views.EveningURL(l.Evening) + "/turnier"
+		v.Back = views.EveningURL(l.Evening)
+		v.Action = v.Back + "/turnier"
 		return v
 	}
 	for path, other := range map[*string]At{&v.Before: {at.Round, at.Table - 1}, &v.Next: {at.Round, at.Table + 1}} {

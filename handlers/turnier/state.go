@@ -158,23 +158,27 @@ func (s *State) begin(e Entry, b Begin) {
 	}
 }
 
-// applyToTable goes on by an act on one table.
+// applyToTable goes on by an act on one table. A list on paper comes with who has
+// signed it, and why it is corrected.
 func (s *State) applyToTable(e Entry) {
 	a := e.Act
-	switch {
-	case a.List != nil:
-		if t := s.Table(a.List.At); t != nil {
-			t.Paper, t.Signs, t.Changed = a.List, nil, e.Seq
-		}
-	case a.Sign != nil:
-		if t := s.Table(a.Sign.At); t != nil {
-			t.Signs, t.Changed = append(t.Signs, *a.Sign), e.Seq
-		}
-	case a.Reopen != nil:
-		if t := s.Table(a.Reopen.At); t != nil {
-			t.Signs, t.Reopened, t.Changed = nil, append(t.Reopened, a.Reopen.Reason), e.Seq
-		}
+	if t := s.tableOf(a.Reopen != nil, func() At { return a.Reopen.At }); t != nil {
+		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), a.Reopen.Reason), e.Seq
 	}
+	if t := s.tableOf(a.List != nil, func() At { return a.List.At }); t != nil {
+		t.Paper, t.Signs, t.Changed = a.List, nil, e.Seq
+	}
+	if t := s.tableOf(a.Sign != nil, func() At { return a.Sign.At }); t != nil {
+		t.Signs, t.Changed = append(slices.Clip(t.Signs), *a.Sign), e.Seq
+	}
+}
+
+// tableOf is the table that an act is about, if it is there.
+func (s *State) tableOf(is bool, at func() At) *Table {
+	if !is {
+		return nil
+	}
+	return s.Table(at())
 }
 
 // Round is the one of a number; nil where it was not drawn.

@@ -36,6 +36,11 @@
 		find();
 	};
 	addEventListener("input", (e) => e.target.matches("[data-find]") && find());
+	addEventListener("keydown", (e) => {
+		if (e.key !== "Enter" || !e.target.matches("[data-find]")) return;
+		const found = all("[data-found]:not([hidden]) a");
+		if (found.length) found[0].click();
+	});
 	new MutationObserver(look).observe(document.querySelector("main"), { childList: true });
 	setInterval(tick, 10000);
 	look();
