@@ -84,22 +84,33 @@ func fillWith(b *testing.B, path string, n int) {
 	}
 }
 
-// BenchmarkLong draws the page of an evening of so many deals anew each time,
-// beside that of an evening of 50: linear growth is a ratio of 50 by deals.
+// longPages are those of an evening that are worked out anew each time; NTH makes
+// one that is kept another one.
+var longPages = []string{
+	"?NTH", "/tafel?NTH", "/liste", "/liste.csv", "/dokument.json", "/abend.json", "/abrechnung", "/regeln", "/teilen",
+	"/verlauf", "/verlauf?bis=1", "/spiele/1", "/spiele/neu?after=0", "/ohne-netz",
+}
+
+// BenchmarkLong draws the pages of an evening of so many deals anew each time,
+// beside those of an evening of 50: linear growth is a ratio of 50 by deals.
 func BenchmarkLong(b *testing.B) {
 	c := newWebClient(b)
-	short := long(c, 50)
+	short, drawn := long(c, 50), 0
 	for _, deals := range []int{200, 1000} {
-		b.Run(strconv.Itoa(deals), func(b *testing.B) {
-			evening, drawn := long(c, deals), 0
-			ask := func(evening string) func() func() {
-				return rush(b, 1, c, http.StatusOK, func(int) *http.Request {
-					drawn++
-					return asPhone(c, evening+"?"+strconv.Itoa(drawn), "")
-				})
-			}
-			versus(b, ask(short), ask(evening))
-		})
+		evening := long(c, deals)
+		for _, page := range longPages {
+			b.Run(strconv.Itoa(deals)+strings.ReplaceAll(page, "/", " "), func(b *testing.B) {
+				ask := func(evening string) func() func() {
+					return rush(b, 1, c, http.StatusOK, func(int) *http.Request {
+						drawn++
+						return asPhone(c, evening+strings.Replace(page, "NTH", strconv.Itoa(drawn), 1), "")
+					})
+				}
+				long := ask(evening)
+				versus(b, ask(short), long)
+				b.ReportMetric(1000*timed(long()).Seconds()/each, "ms/page")
+			})
+		}
 	}
 }
 

@@ -135,22 +135,33 @@ func answered(b *testing.B, by *http.Client, r *http.Request, status int) {
 	}
 }
 
-// BenchmarkDeal books deals, each in an evening of its own crowd, beside commits
-// of one row each by one connection to a database with the same settings.
+// BenchmarkDeal books deals, each table by a device of its own, beside commits of
+// one row each by one connection to a database with the same settings.
 func BenchmarkDeal(b *testing.B) {
 	for _, n := range crowds {
 		b.Run(strconv.Itoa(n), func(b *testing.B) {
 			c, raw := newWebClient(b), rawDatabase(b)
-			tables := make([]benchTable, n)
+			tables, at := make([]benchTable, n), make([]*webClient, n)
+			for i := range at {
+				at[i] = c.app.client(b)
+			}
 			versus(b, func() func() {
 				return func() {
 					for range n * each {
 						raw()
 					}
 				}
-			}, rush(b, n, c, http.StatusSeeOther, func(i int) *http.Request { return tables[i].next(c) }))
+			}, rush(b, n, c, http.StatusSeeOther, func(i int) *http.Request { return at[i].signs(tables[i].next(at[i])) }))
 		})
 	}
+}
+
+// signs puts the device's cookie into a request that another client sends.
+func (c *webClient) signs(r *http.Request) *http.Request {
+	for _, cookie := range c.http.Jar.Cookies(r.URL) {
+		r.AddCookie(cookie)
+	}
+	return r
 }
 
 // A benchTable is an evening of at most 48 deals; then the next one begins.

@@ -13,6 +13,9 @@ import (
 // showEvening is THE page: strip, form, sheet.
 func showEvening(r *eveningRequest) error {
 	if away := r.QueryParams()["absent"]; away != nil && !r.reader.Watches {
+		if err := r.countPage(len(r.now.Doc.Deals)); err != nil {
+			return err
+		}
 		return r.show(http.StatusOK, views.Evening(r.now.PageWithout(r.reads(), away)))
 	}
 	return r.showCached(func(now *evening.Snapshot, reader evening.Reader) templ.Component {

@@ -15,6 +15,9 @@ func showCalculator(v *visit) error {
 		return err
 	}
 	typed := v.QueryParams()
+	if err := checkSize(typed); err != nil {
+		return err
+	}
 	return v.showForAll(func(r evening.Reader) templ.Component {
 		return views.Calculator(evening.Calculator(r, game, typed))
 	})

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/labstack/echo/v4"
+
 	"anschreiber/scoring"
 )
 
@@ -61,6 +63,22 @@ var inEveryForm = []string{"key", "seen", "follows"}
 var setupFields = []string{
 	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
 	"back", "swap", "player", "forget", "nach", "stammtisch",
+}
+
+// maxValues is far more than any form of this app sends: for each there may be
+// something to say.
+const maxValues = 300
+
+// checkSize refuses a form, or an address, of too many values.
+func checkSize(typed url.Values) error {
+	n := 0
+	for _, values := range typed {
+		n += len(values)
+	}
+	if n > maxValues {
+		return echo.ErrStatusRequestEntityTooLarge
+	}
+	return nil
 }
 
 // listFields are those of a table's list, cupFields those of how a tournament is

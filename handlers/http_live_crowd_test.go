@@ -75,12 +75,12 @@ func (h *hall) table() (evening, cookie string) {
 
 // follows opens a stream and calls heard with the number of every entry that it
 // shows; it returns once the stream is open.
-func (h *hall) follows(evening, cookie string, heard func(seq int)) {
+func (h *hall) follows(evening, cookie string, heard func(seq int), part ...string) {
 	h.t.Helper()
 	here, there := net.Pipe()
 	h.calls <- there
 	h.t.Cleanup(func() { here.Close() })
-	fmt.Fprintf(here, "GET %s/live?seen=0 HTTP/1.1\r\nHost: hall\r\nAccept: text/event-stream\r\nCookie: %s\r\n\r\n", evening, cookie)
+	fmt.Fprintf(here, "GET %s/live?%s HTTP/1.1\r\nHost: hall\r\nAccept: text/event-stream\r\nCookie: %s\r\n\r\n", evening, strings.Join(append(part, "seen=0"), "&"), cookie)
 	lines := bufio.NewReaderSize(here, 512)
 	for line := ""; !strings.HasPrefix(line, "event: beat"); {
 		var err error
@@ -106,9 +106,11 @@ func (h *hall) follows(evening, cookie string, heard func(seq int)) {
 }
 
 // books books an ordinary deal.
-func (h *hall) books(evening, cookie string, seen int) {
+func (h *hall) books(evening, cookie string, seen int) { h.booksFor(evening, cookie, seen, "1") }
+
+func (h *hall) booksFor(evening, cookie string, seen int, declarer string) {
 	form := url.Values{"key": {rand.Text()}, "seen": {strconv.Itoa(seen)},
-		"declarer": {"1"}, "contract": {"kreuz"}, "spitzen": {"1"}, "won": {"true"}}
+		"declarer": {declarer}, "contract": {"kreuz"}, "spitzen": {"1"}, "won": {"true"}}
 	r := httptest.NewRequestWithContext(context.Background(), http.MethodPost, evening, strings.NewReader(form.Encode()))
 	r.Host = "hall"
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -5,3 +5,6 @@ package handlers_test
 // liveStreams follow one evening, 2,500 with -tags soak; of liveEvenings each
 // has four, 2,500 with -tags soak.
 const liveStreams, liveEvenings = 200, 50
+
+// cupDeals are booked at each of a hundred tables; 48 with -tags soak.
+const cupDeals = 2

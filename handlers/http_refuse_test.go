@@ -256,20 +256,22 @@ func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
 	stammtisch := c.founds("Anna", "Bernd", "Cem")
 	evening := c.beginsToday(stammtisch, "skat", "Anna", "Bernd", "Cem")
 	c.deals(evening, "1")
-	before, rows := fmt.Sprint(c.document(evening)), slices.Concat(access, stammtischAccess)
+	cup := c.setsUp("skat", 8)
+	c.draws(cup, "lot")
+	at := strings.NewReplacer("/abende/ID", evening, "/stammtische/ID", stammtisch, "/turniere/ID", cup)
+	before, rows := fmt.Sprint(c.document(evening)), slices.Concat(access, stammtischAccess, tournamentAccess)
 	for _, lang := range []string{"de", "en"} {
 		c.send(c.sees("/").form("lang").with("lang", lang))
 		says := map[string]string{"de": "ieses Feld gibt es hier nicht", "en": "here is no such field here"}[lang]
 		for _, row := range rows {
-			if method, _, _ := strings.Cut(row.route, " "); method != http.MethodPost {
+			if !strings.HasPrefix(row.route, "POST") || row.route == "POST /abende/:id/turnier" { // an evening of a tournament only
 				continue
 			}
 			for field, value := range unknownFields {
 				form := maps.Clone(row.form)
 				form.Set("seen", "1")
 				form.Set(field, value)
-				path := strings.NewReplacer("/abende/ID", evening, "/stammtische/ID", stammtisch).Replace(row.path)
-				p := c.post(path, form)
+				p := c.post(at.Replace(row.path), form)
 				if preview := strings.HasSuffix(row.path, "/ID/vorschau"); !preview {
 					p.is(http.StatusUnprocessableEntity)
 				}
@@ -279,6 +281,21 @@ func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
 	}
 	if after := fmt.Sprint(c.document(evening)); after != before {
 		t.Errorf("it was %s, is %s", before, after)
+	}
+}
+
+// For each value there may be a problem to say, and each costs.
+func TestAFormOfThousandsOfFieldsIsTooLarge(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for n, status := range map[int]int{290: http.StatusUnprocessableEntity, 300: http.StatusRequestEntityTooLarge} {
+		form := url.Values{"key": {"k"}, "seen": {"0"}, "contract": {"kreuz"}, "absent": slices.Repeat([]string{"1"}, n)}
+		c.post(evening, form).is(status)
+		delete(form, "key")
+		if p := c.get("/rechner/skat?" + form.Encode() + "&x=&y="); (p.status == http.StatusOK) != (n < 300) {
+			t.Errorf("the calculator answers %d to %d values", p.status, n)
+		}
 	}
 }
 

@@ -23,6 +23,9 @@ const usualSeats = 4
 // showEmptyList is a list to be filled in by hand, for as many as the URL says.
 func showEmptyList(v *visit) error {
 	game, err := v.game()
+	if err == nil {
+		err = v.countPage(0)
+	}
 	if err != nil {
 		return err
 	}

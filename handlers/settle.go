@@ -37,7 +37,7 @@ func (r *eveningRequest) night() ([]views.NightList, error) {
 		return nil, err
 	}
 	all, missing := r.keptLists(members)
-	now, unfinished := r.share(missing)
+	now, unfinished := r.portion(missing)
 	for _, m := range now {
 		if err := r.workOutList(m, all); err != nil {
 			return nil, err

@@ -170,7 +170,7 @@ type memberKey struct {
 }
 
 // membersLimit bounds what is kept of the evenings of all Stammtische, in bytes.
-const membersLimit = 48 << 20
+const membersLimit = 24 << 20
 
 func newMemberCache() *cache.Cache[memberKey, *stammtisch.Evening] {
 	return cache.New[memberKey](membersLimit, (*stammtisch.Evening).Size)
@@ -194,7 +194,7 @@ func (v *visit) eveningsOf(id string) (all []*stammtisch.Evening, err error) {
 			missing = append(missing, m)
 		}
 	}
-	now, unfinished := v.share(missing)
+	now, unfinished := v.portion(missing)
 	worked, err := v.workOut(v.Request().Context(), id, now)
 	if err == nil {
 		err = unfinished

@@ -109,7 +109,7 @@ func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
 		}
 		logs[e.ID], missing = e.Log, append(missing, m)
 	}
-	now, unfinished := r.share(missing)
+	now, unfinished := r.portion(missing)
 	for _, m := range now {
 		all = append(all, r.foldMember(m.Evening, logs[m.Evening])...)
 	}
@@ -131,7 +131,7 @@ func downloadStammtisch(r *stammtischRequest) error {
 	h.Set("Content-Disposition", `attachment; filename="stammtisch-`+string(r.today())+`.jsonl"`)
 	digests, all := map[string]string{}, r.now.All
 	for len(all) > 0 {
-		some := oneShare(all)
+		some := firstPortion(all)
 		all = all[len(some):]
 		lines, err := r.documents(some, digests)
 		if err != nil {
@@ -144,8 +144,8 @@ func downloadStammtisch(r *stammtischRequest) error {
 	return json.NewEncoder(r.Response()).Encode(r.now.Document(digests))
 }
 
-// oneShare are the first of some evenings, as many as one request works out.
-func oneShare(all []*stammtisch.Evening) []*stammtisch.Evening {
+// firstPortion are the first of some evenings, as many as one request works out.
+func firstPortion(all []*stammtisch.Evening) []*stammtisch.Evening {
 	entries := 0
 	for i, e := range all {
 		if entries += e.Last + emptyEvening; i > 0 && entries > maxWork {

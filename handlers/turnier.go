@@ -62,7 +62,7 @@ func (r *tournamentRequest) load(found db.Stammtisch) error {
 		return err
 	}
 	r.log = kept.log
-	r.now, r.seen, err = r.tournament(r.Request().Context(), r.id, kept, r.share)
+	r.now, r.seen, err = r.tournament(r.Request().Context(), r.id, kept, r.portion)
 	return err
 }
 
@@ -127,9 +127,9 @@ func (l *tournamentLog) with(entries []db.StammtischEntry) (*tournamentLog, erro
 const perEntry = 10_000_000
 
 // tournament is one with its tables. Those that are not kept are worked out, as
-// many as share gives out at once.
+// many as portion gives out at once.
 func (s *Server) tournament(
-	ctx context.Context, id string, kept *tournamentLog, share func([]db.Member) ([]db.Member, error),
+	ctx context.Context, id string, kept *tournamentLog, portion func([]db.Member) ([]db.Member, error),
 ) (now turnier.Tournament, seen int, err error) {
 	members, err := s.store.Members(ctx, id)
 	now = turnier.Tournament{State: kept.state, All: make(map[string]*turnier.Evening, len(members))}
@@ -146,7 +146,7 @@ func (s *Server) tournament(
 	if err != nil {
 		return now, seen, err
 	}
-	missing, unfinished := share(missing)
+	missing, unfinished := portion(missing)
 	err = s.eachMemberLog(ctx, id, missing, func(evening string, log scoring.Log) {
 		if e, known := turnier.New(evening, log); known {
 			s.tables.Add(memberKey{e.ID, e.Last}, e)

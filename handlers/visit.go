@@ -20,7 +20,7 @@ type visit struct {
 	device  string // "" for somebody who has never written anything
 	reader  evening.Reader
 	noStore bool // the browser must not keep the page: see showForm
-	worked  int  // entries of evenings: see share
+	worked  int  // entries of evenings: see portion
 }
 
 // forAll is a route for every visitor.
@@ -71,6 +71,9 @@ func (v *visit) typed() (url.Values, error) {
 		return nil, echo.ErrBadRequest.WithInternal(err)
 	}
 	typed := v.Request().PostForm
+	if err := checkSize(typed); err != nil {
+		return nil, err
+	}
 	return typed, checkFields(v.Path(), typed)
 }
 

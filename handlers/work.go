@@ -24,9 +24,9 @@ func (e unfinishedError) Error() string {
 	return fmt.Sprintf("%d entries are left to work out", e.left)
 }
 
-// share splits evenings into those that this request works out, and the error that
+// portion splits evenings into those that this request works out, and the error that
 // says how much is left. One is always worked out.
-func (v *visit) share(missing []db.Member) (now []db.Member, err error) {
+func (v *visit) portion(missing []db.Member) (now []db.Member, err error) {
 	left, before := 0, v.worked
 	for _, m := range missing {
 		entries := m.Last + emptyEvening

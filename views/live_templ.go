@@ -231,8 +231,8 @@ func following(p Page, w Watch) templ.Component {
 	})
 }
 
-// LiveSettling has no parts: the page about money is loaded anew as a whole.
-func LiveSettling(v EveningPage) templ.Component {
+// LiveWhole has no parts: such a page is loaded anew as a whole.
+func LiveWhole(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -426,7 +426,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if !v.New || v.Problems != nil && v.Typed != nil {
+		if !v.New || v.refused("setup", "") {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, " open")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

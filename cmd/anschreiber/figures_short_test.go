@@ -12,4 +12,5 @@ var soak = soakFigures{
 	evenings: 2_000,
 	posts:    5,
 	tables:   25,
+	greedy:   90,
 }

@@ -12,4 +12,5 @@ var soak = soakFigures{
 	evenings: 100_000,
 	posts:    200,
 	tables:   2_500,
+	greedy:   4_000,
 }

@@ -1,4 +1,4 @@
-//go:build unix
+//go:build linux
 
 package main
 
@@ -51,6 +51,14 @@ func (p *player) sends(home, path string, form url.Values) bool {
 
 var longest = strings.Repeat("𝄞", 500)
 
+// longNames are as many people as belong to a Stammtisch, as long as names may be.
+var longNames = func() (names string) {
+	for i := range 58 {
+		names += longest[:37*4] + strconv.Itoa(i) + "\n"
+	}
+	return names
+}()
+
 // fills are ways to fill the disk.
 var fills = map[string]func(p *player, home string, nth int) bool{
 	"long notes": func(p *player, home string, nth int) bool {
@@ -69,6 +77,15 @@ var fills = map[string]func(p *player, home string, nth int) bool{
 	},
 	"rules under a name": func(p *player, home string, nth int) bool {
 		return p.sends(home, p.evening+"/regeln/merken", url.Values{"rules_name": {strconv.Itoa(nth)}})
+	},
+	"new Stammtische": func(p *player, home string, nth int) bool {
+		return p.sends(home, "/stammtische", url.Values{"name": {strconv.Itoa(nth)}, "names": {strings.Repeat(longest[:35*4]+"\n", 2) + longNames}})
+	},
+	"what a Stammtisch has spent": func(p *player, home string, nth int) bool {
+		if p.stammtisch == "" {
+			p.stammtisch = p.founds(home)
+		}
+		return p.sends(home, p.stammtisch+"/kasse", url.Values{"act": {"spend"}, "amount": {"1"}, "spent": {longest[:55*4] + strconv.Itoa(nth)}})
 	},
 	"new evenings": func(p *player, home string, nth int) bool {
 		return p.sends(home, "/neu/skat", url.Values{"title": {longest[:99*4]}, "players": {longest[:39*4] + "a", longest[:39*4] + "b", longest[:39*4] + "c"}})
@@ -94,6 +111,7 @@ func TestSoakAnAddressFillsLittleOfTheDisk(t *testing.T) {
 			}
 			minutes := 1 + time.Since(start).Minutes() // one is there at the beginning
 			memory := server.resident()
+			server.holdsIn()
 			server.stop()
 			hour := float64(filled(t, dir)-before) / minutes * 61
 			if t.Logf("%s: %d of %d sent were taken, %.0f MB in an hour; %s", name, taken, sent, hour/(1<<20), memory); hour > maxPerHour || taken == 0 {

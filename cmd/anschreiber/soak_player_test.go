@@ -19,15 +19,16 @@ import (
 // A player is a phone with an evening of its own, who knows what must be on the
 // sheet.
 type player struct {
-	t       testing.TB
-	http    *http.Client
-	number  int
-	evening string // path
-	entries int    // of the log behind entry 0
-	deals   []played
-	waiting *writes // sent, and no answer came
-	judged  int     // entries that were judged already
-	took    []time.Duration
+	t          testing.TB
+	http       *http.Client
+	number     int
+	evening    string // path
+	stammtisch string // path, of those that have one
+	entries    int    // of the log behind entry 0
+	deals      []played
+	waiting    *writes // sent, and no answer came
+	judged     int     // entries that were judged already
+	took       []time.Duration
 
 	onlyDeals bool // and no corrections
 }

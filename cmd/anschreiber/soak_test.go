@@ -34,6 +34,7 @@ type soakFigures struct {
 	evenings       int // in a large file
 	posts          int // of each of 64 connections
 	tables         int // with four phones each that look on
+	greedy         int // requests of each device that wants all the memory
 }
 
 // build builds the program once.

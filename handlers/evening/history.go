@@ -69,7 +69,7 @@ func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
 	undone, r := s.Log.Undone(), v.Reads(s)
 	page := views.HistoryPage{
 		Page: v.Page("live.js"), ID: s.ID, Game: s.Game, Setup: s.State.Setup,
-		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: s.watch(r, SettlePart),
+		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: s.watch(r, WholePage),
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{

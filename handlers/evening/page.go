@@ -94,10 +94,10 @@ func GoneDeal() *Rejection {
 }
 
 // Parts of pages that follow their evening, by the page that has them; that of
-// the evening itself is "".
+// the evening itself is "". Pages without parts are loaded anew as a whole.
 const (
-	BoardPart  = "tafel"
-	SettlePart = "abrechnung"
+	BoardPart = "tafel"
+	WholePage = "abrechnung"
 )
 
 // watch is how a page of the evening follows it.
@@ -109,8 +109,8 @@ func (s *Snapshot) watch(r Reader, part string) views.Watch {
 		News: s.meanwhile(func(string) scoring.Text { return r.LastBy }, s.last()),
 		As:   "writes " + writes + ", closed " + strconv.FormatBool(s.State.Closed),
 	}
-	if part == SettlePart {
-		w.As += ", entry " + strconv.Itoa(s.State.Last) // it has no parts
+	if part == WholePage {
+		w.As += ", entry " + strconv.Itoa(s.State.Last)
 	}
 	return w
 }

@@ -88,7 +88,7 @@ func (s *Snapshot) settlePage(r Reader, night []views.NightList, typed url.Value
 		Page: page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
 		Stakes: s.Game.Stakes(s.State.Setup),
 		Lists:  lists, Sum: sum,
-		Undo: s.undoBar(r), Watch: s.watch(r, SettlePart), Key: r.Key,
+		Undo: s.undoBar(r), Watch: s.watch(r, WholePage), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
 			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: houseRules(s.Game, nil, typed),

@@ -34,6 +34,16 @@ func (p *Phone) Opens(game, players string, settings ...string) (evening string)
 	return evening
 }
 
+// Plays opens an evening of any game that has an ordinary deal, which nobody taps.
+func (p *Phone) Plays(game, players string, settings ...string) (evening string) {
+	p.T.Helper()
+	evening = p.Opens(game, players, settings...)
+	Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", body: new URLSearchParams(%s)}).then(() => location.reload())`,
+		Quote(evening), Quote(OrdinaryDeals[game][0].form())))
+	p.Until(`document.querySelector(".undo") && ` + p.Quiet())
+	return evening
+}
+
 // begun sends the form of a new evening, with this phone's cookies, which it
 // then has. What is left out of the form is as the first preset says.
 func (p *Phone) begun(game, players string, settings ...string) (evening string) {

@@ -3,6 +3,7 @@ package journeys
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Kreuz is the deal that everybody plays here: 36 points.
@@ -25,6 +26,9 @@ type OrdinaryDeal struct {
 
 // OrdinaryDeals are those of each game, the simplest first.
 var OrdinaryDeals = map[string][]OrdinaryDeal{
+	"skat": {
+		{5, Kreuz(2), "mit 2, Spiel 3 × Kreuz 12 = 36", "Bernd +36", "Spiel 1: Bernd +36", "0 36 0 0"},
+	},
 	"doppelkopf": {
 		{4, []string{"re=1", "re=3", "border=121"}, "Re gewinnt 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
 		{6, []string{"re=2", "re=3", "re_level=1", "border=151", "sonderpunkte.re.fuchs=1"},
@@ -48,4 +52,9 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 		{4, []string{"trump=1", "trump_won=false", "kontra=1"},
 			"Trumpf hat nicht mehr: die Gegner um 2 weiter × 2 Kontra = 4", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4 0 4"},
 	},
+}
+
+// form is what the entry form sends of a deal that the first dealer has dealt.
+func (d OrdinaryDeal) form() string {
+	return strings.ReplaceAll(strings.Join(d.Deal, "&"), ":", "=") + "&key=first&seen=0&dealer=1"
 }

@@ -16,7 +16,7 @@ func (p *Phone) Holds(deal string) {
 		p.T.Fatal(deal, err)
 	}
 	list, _ := json.Marshal(typings(p.T, written))
-	p.Until(Quiet)
+	p.Until(p.Quiet())
 	wrong := Ask[string](p, `(`+takeTypings+`)(`+string(list)+`)`)
 	p.Wants(wrong == "", "%s: %s cannot be seen", deal, wrong)
 }

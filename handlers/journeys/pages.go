@@ -5,16 +5,22 @@ import (
 	"net/url"
 )
 
-// Quiet: the page is there, with what makes it quick, and no answer is on its way
-// into it.
-const Quiet = `document.readyState === "complete" && document.querySelector("main") && (window.htmx || !document.querySelector("html.js")) &&
-	!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`
+// Quiet is whether the page is there, with what makes it quick, and no answer is on
+// its way into it. Firefox may call a page complete before its scripts have run.
+func (p *Phone) Quiet() string {
+	if p.plain {
+		return complete
+	}
+	return complete + ` && window.htmx && !document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`
+}
+
+const complete = `document.readyState === "complete" && document.querySelector("main")`
 
 // Visit opens a page of this server.
 func (p *Phone) Visit(path string) {
 	p.T.Helper()
 	p.Do(p.Open(p.Home + path))
-	p.Until(Quiet)
+	p.Until(p.Quiet())
 }
 
 // Reload loads the page again, as pulling it down does.
@@ -36,7 +42,7 @@ func (p *Phone) Leave(do func()) {
 	p.left++
 	Ask[int](p, fmt.Sprintf(`document.querySelector("main").left = %d`, p.left))
 	do()
-	p.Until(fmt.Sprintf(`%s && document.querySelector("main").left !== %d`, Quiet, p.left))
+	p.Until(fmt.Sprintf(`%s && document.querySelector("main").left !== %d`, p.Quiet(), p.left))
 }
 
 func (p *Phone) Location() (path string) {

@@ -19,10 +19,11 @@ import (
 // ways to find things, because any answer may replace what is there.
 type Phone struct {
 	browser.Tab
-	T    *testing.T
-	Home string // the server's address
-	Taps int    // how often the screen was touched
-	left int    // how often a page was left
+	T     *testing.T
+	Home  string // the server's address
+	Taps  int    // how often the screen was touched
+	left  int    // how often a page was left
+	plain bool   // no script runs
 
 	*ear // what Chromium says about the page
 }
@@ -103,6 +104,7 @@ func (p *Phone) Plainly() *Phone {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Chromium().Ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.Do(err)
+	p.plain = true
 	return p
 }
 

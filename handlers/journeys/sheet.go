@@ -29,5 +29,5 @@ func (p *Phone) Strip() string {
 // Counts waits for so many deals on the sheet.
 func (p *Phone) Counts(deals int) {
 	p.T.Helper()
-	p.Until(fmt.Sprintf(`%s && document.querySelectorAll(".sheet tbody tr[id]:not(.struck)").length === %d`, Quiet, deals))
+	p.Until(fmt.Sprintf(`%s && document.querySelectorAll(".sheet tbody tr[id]:not(.struck)").length === %d`, p.Quiet(), deals))
 }

@@ -14,9 +14,9 @@ import (
 
 // parts are what is sent to each of the pages that follow their evening.
 var parts = map[string]func(views.EveningPage) templ.Component{
-	"":                 views.LiveEvening,
-	evening.BoardPart:  views.LiveBoard,
-	evening.SettlePart: views.LiveSettling,
+	"":                views.LiveEvening,
+	evening.BoardPart: views.LiveBoard,
+	evening.WholePage: views.LiveWhole,
 }
 
 // HasPart reports a page that can follow its evening.

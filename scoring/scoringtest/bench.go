@@ -1,9 +1,7 @@
 package scoringtest
 
 import (
-	"syscall"
 	"testing"
-	"time"
 
 	"anschreiber/scoring"
 )
@@ -27,14 +25,4 @@ func measure(b *testing.B, name string, score func()) {
 		}
 		b.ReportMetric(float64(CPU()-began)/float64(b.N), "cpu-ns/op")
 	})
-}
-
-// CPU is how long processors have worked for this process, the garbage collector
-// included.
-func CPU() time.Duration {
-	var used syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
-		panic(err)
-	}
-	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }

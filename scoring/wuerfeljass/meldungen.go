@@ -50,7 +50,12 @@ const maxMeldungen = 12
 // readMeldungen takes objects from a document, lines from a page.
 func readMeldungen(f *scoring.Form) (all []Meldung) {
 	if f.FromPage() {
-		for i, line := range f.TextList("meldungen", 1, 40) {
+		lines := f.TextList("meldungen", 1, 40)
+		if len(lines) > maxMeldungen {
+			f.Refuse("meldungen", "höchstens zwölf", "twelve at most")
+			return nil
+		}
+		for i, line := range lines {
 			m, read := parseMeldung(line, f.Seats)
 			if !read {
 				f.Refuse(fmt.Sprintf("meldungen[%d]", i), "was wurde gemeldet?", "what was melded?")

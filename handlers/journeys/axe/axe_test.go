@@ -14,10 +14,15 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// inspector is the source of axe-core, which looks for what keeps people with
-// a screen reader, a keyboard or weak eyes from using a page. Where it lies is
-// told by ANSCHREIBER_AXE.
-func inspector(t *testing.T) string {
+// An inspector looks at pages in one look after the other, with axe-core: for what
+// keeps people with a screen reader, a keyboard or weak eyes from using a page.
+type inspector struct {
+	axe   string // its source
+	looks []look
+}
+
+// newInspector is skipped unless ANSCHREIBER_AXE says where axe-core lies.
+func newInspector(t *testing.T, looks ...look) inspector {
 	t.Helper()
 	path := os.Getenv("ANSCHREIBER_AXE")
 	if path == "" {
@@ -27,15 +32,31 @@ func inspector(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(source)
+	return inspector{string(source), looks}
+}
+
+// opens a page and inspects it.
+func (i inspector) opens(p *Phone, path string) {
+	p.T.Helper()
+	p.Visit(path)
+	i.inspects(p, path)
+}
+
+// inspects the page as it is, with everything unfolded.
+func (i inspector) inspects(p *Phone, state string) {
+	p.T.Helper()
+	unfolds(p)
+	Ask[any](p, i.axe+"; 0")
+	for _, l := range i.looks {
+		looking(p, l)
+		accessible(p, state+", "+l.name)
+		p.Wants(Ask[bool](p, `[...document.querySelectorAll("html, main")].every(e => e.scrollWidth <= innerWidth)`), "%s, %s: the page is wider than the phone", state, l.name)
+	}
 }
 
 // accessible fails the test for everything that axe finds on the page as it is.
-func accessible(p *Phone, axe, state string) {
+func accessible(p *Phone, state string) {
 	p.T.Helper()
-	if !Ask[bool](p, `"axe" in window`) {
-		Ask[any](p, axe+"; 0")
-	}
 	Ask[bool](p, `(axe.run({ resultTypes: ["violations"] }).then(r => window.found = r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 160) + " " + n.failureSummary))), true)`)
 	p.Until("window.found")
 	for _, found := range Ask[[]string](p, "(f => (window.found = null, f))(window.found)") {
@@ -59,14 +80,16 @@ type look struct {
 	forced bool // the colours are those of the system, for eyes that need them
 }
 
-var kinds = []look{
-	{name: "light", width: 360, text: "100%"},
-	{name: "dark", width: 360, dark: true, text: "100%"},
-	{name: "small and large", width: 320, text: "200%"},
-}
+var (
+	light  = look{name: "light", width: 360, text: "100%"}
+	dark   = look{name: "dark", width: 360, dark: true, text: "100%"}
+	large  = look{name: "small and large", width: 320, text: "200%"}
+	forced = look{name: "forced colours", width: 360, dark: true, text: "100%", forced: true}
 
-var forced = look{name: "forced colours", width: 360, dark: true, text: "100%", forced: true}
+	looks = []look{light, dark, large}
+)
 
+// looking shows the page in a look.
 func looking(p *Phone, l look) {
 	p.T.Helper()
 	scheme, colours := "light", "none"
@@ -81,76 +104,46 @@ func looking(p *Phone, l look) {
 		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
 		{Name: "forced-colors", Value: colours},
 	}})
-	if err != nil {
-		p.T.Fatal(err)
-	}
-}
-
-// inspects a page with everything unfolded.
-func inspects(p *Phone, axe string, l look, path, state string) {
-	p.T.Helper()
-	if path != "" {
-		p.Visit(path)
-	}
+	p.Do(err)
 	Ask[string](p, "document.documentElement.style.fontSize = "+Quote(l.text))
-	unfolds(p)
-	accessible(p, axe, state)
-	p.Wants(Ask[bool](p, `[...document.querySelectorAll("html, main")].every(e => e.scrollWidth <= innerWidth)`), "%s: the page is wider than the phone", state)
 }
 
-func TestEveryoneCanUseEveryPage(t *testing.T) {
+// What one game shows in one look, others show in others.
+func TestEveryoneCanUseEveryPageOfEveryGame(t *testing.T) {
 	t.Parallel()
-	axe := inspector(t)
-	ordinary := map[string][]string{"skat": Kreuz(2)}
-	for game, deals := range OrdinaryDeals {
-		ordinary[game] = deals[0].Deal
-	}
-	for i, game := range slices.Sorted(maps.Keys(ordinary)) {
-		l := kinds[i%len(kinds)] // what one game shows in one look, others show in others
+	for i, game := range slices.Sorted(maps.Keys(OrdinaryDeals)) {
+		l := looks[i%len(looks)]
 		t.Run(game+" "+l.name, func(t *testing.T) {
-			p := NewHouse(t).Phone()
-			looking(p, l)
-			inspects(p, axe, l, "/neu/"+game, "new")
-			inspects(p, axe, l, "/rechner/"+game, "calculator")
-			inspects(p, axe, l, "/regeln/"+game, "rule card")
-			evening := p.Opens(game, "Anna Bernd Maximiliane-Antoinette Dora")
-			inspects(p, axe, l, "", "empty")
-			p.Visit(evening)
-			p.Fills(ordinary[game]...)
-			p.Follow(Eintragen)
-			inspects(p, axe, l, "", "booked")
-			p.Visit(evening)
-			p.Follow(Eintragen)
-			inspects(p, axe, l, "", "refused")
-			for _, path := range []string{"/", evening + "/spiele/1", evening + "/regeln"} {
-				inspects(p, axe, l, path, path)
+			inspector, p := newInspector(t, l), NewHouse(t).Phone()
+			for _, page := range []string{"/neu/", "/rechner/", "/regeln/"} {
+				inspector.opens(p, page+game)
 			}
+			evening := p.Plays(game, "Anna Bernd Maximiliane-Antoinette Dora")
+			inspector.inspects(p, "booked")
+			p.Visit(evening)
+			p.Follow(Eintragen)
+			inspector.inspects(p, "refused")
+			inspector.opens(p, evening+"/spiele/1")
 		})
 	}
 }
 
 func TestEveryoneCanUseWhatLeadsOnFromAnEvening(t *testing.T) {
 	t.Parallel()
-	axe := inspector(t)
-	for _, l := range append([]look{forced}, kinds[1:]...) {
-		t.Run(l.name, func(t *testing.T) {
-			h := NewHouse(t)
-			p := h.Phone()
-			looking(p, l)
-			evening := p.Begin("Anna Bernd Maximiliane-Antoinette Dora", "rules.stake=1")
-			p.Books(Kreuz(2)...)
-			p.Enters(Kreuz(1)...)
-			overtaken(p, h, evening)
-			inspects(p, axe, l, "", "conflict")
-			for _, path := range []string{"/abrechnung", "/tafel", "/teilen", "/liste", "/loeschen"} {
-				inspects(p, axe, l, evening+path, path)
-			}
-			invites(h, p, axe, l, evening)
-			p.Visit(evening + "/abrechnung")
-			p.Follow(Says("Abend beenden"))
-			inspects(p, axe, l, evening, "over")
-		})
+	inspector, h := newInspector(t, forced, dark, large), NewHouse(t)
+	p := h.Phone()
+	evening := p.Begin("Anna Bernd Maximiliane-Antoinette Dora", "rules.stake=1")
+	p.Books(Kreuz(2)...)
+	p.Enters(Kreuz(1)...)
+	overtaken(p, h, evening)
+	inspector.inspects(p, "conflict")
+	for _, path := range []string{"/abrechnung", "/tafel", "/teilen", "/liste", "/loeschen"} {
+		inspector.opens(p, evening+path)
 	}
+	inspector.invites(h, p, evening)
+	p.Visit(evening + "/abrechnung")
+	p.Follow(Says("Abend beenden"))
+	inspector.opens(p, evening)
 }
 
 // overtaken: another phone writes a deal down while one is typed here.
@@ -164,50 +157,47 @@ func overtaken(p *Phone, h *House, evening string) {
 }
 
 // invites somebody who looks on.
-func invites(h *House, owner *Phone, axe string, l look, evening string) {
+func (i inspector) invites(h *House, owner *Phone, evening string) {
 	h.T.Helper()
 	owner.Visit(evening + "/teilen")
 	guest := h.Phone()
-	looking(guest, l)
-	inspects(guest, axe, l, Path(owner.Value(CSS(".copy input"))), "invited")
+	i.opens(guest, Path(owner.Value(CSS(".copy input"))))
 	guest.Follow(CSS("main button.main"))
-	inspects(guest, axe, l, "", "looking on")
-	inspects(guest, axe, l, evening+"/teilen", "sharing, looking on")
+	i.inspects(guest, "looking on")
+	i.opens(guest, evening+"/teilen")
 }
 
 func TestEveryoneCanUseWhatBelongsToNoEvening(t *testing.T) {
 	t.Parallel()
-	axe := inspector(t)
-	for _, l := range kinds[1:] {
-		t.Run(l.name, func(t *testing.T) {
-			p := NewHouse(t).Phone()
-			p.May404 = true
-			looking(p, l)
-			for _, path := range []string{"/geraet", "/ohne-netz", "/liste/leer/skat", "/nirgends"} {
-				inspects(p, axe, l, path, path)
-			}
-		})
+	inspector, p := newInspector(t, dark, large), NewHouse(t).Phone()
+	p.May404 = true
+	for _, path := range []string{"/geraet", "/ohne-netz", "/liste/leer/skat", "/nirgends"} {
+		inspector.opens(p, path)
+	}
+}
+
+func TestEveryoneCanUseHomeAndATableThatHasBegun(t *testing.T) {
+	t.Parallel()
+	inspector, p := newInspector(t, looks...), NewHouse(t).Phone()
+	evening := p.Begin("Anna Bernd Maximiliane-Antoinette Dora")
+	inspector.inspects(p, "empty")
+	for _, path := range []string{"/", evening + "/regeln"} {
+		inspector.opens(p, path)
 	}
 }
 
 func TestEveryoneCanUseATableOfSeven(t *testing.T) {
 	t.Parallel()
-	axe := inspector(t)
-	for _, l := range kinds[1:] {
-		t.Run(l.name, func(t *testing.T) {
-			p := NewHouse(t).Phone()
-			looking(p, l)
-			evening := p.Opens("schafkopf", "Maximiliane Bernhard-Georg Kreszentia Dora Xaver Hannelore Wolfgang-Amadeus", "rules.cents_per_point=5")
-			p.Tap(Says("Nur Punkte berichtigen"))
-			for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
-				p.Set(Nth("correction", i), points)
-			}
-			p.Tap(Element(`document.querySelectorAll(".fix [name=minus]")[6].parentElement`))
-			p.Follow(Says("Korrektur eintragen"))
-			inspects(p, axe, l, "", "corrected")
-			for _, path := range []string{"/abrechnung", "/tafel", "/liste"} {
-				inspects(p, axe, l, evening+path, path)
-			}
-		})
+	inspector, p := newInspector(t, dark, large), NewHouse(t).Phone()
+	evening := p.Opens("schafkopf", "Maximiliane Bernhard-Georg Kreszentia Dora Xaver Hannelore Wolfgang-Amadeus", "rules.cents_per_point=5")
+	p.Tap(Says("Nur Punkte berichtigen"))
+	for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
+		p.Set(Nth("correction", i), points)
+	}
+	p.Tap(Element(`document.querySelectorAll(".fix [name=minus]")[6].parentElement`))
+	p.Follow(Says("Korrektur eintragen"))
+	inspector.inspects(p, "corrected")
+	for _, path := range []string{"/abrechnung", "/tafel", "/liste"} {
+		inspector.opens(p, evening+path)
 	}
 }

@@ -40,19 +40,13 @@ func submits(p *Phone, fields ...string) {
 
 func TestEveryoneCanUseAStammtisch(t *testing.T) {
 	t.Parallel()
-	axe := inspector(t)
-	for _, l := range kinds {
-		t.Run(l.name, func(t *testing.T) {
-			p := NewHouse(t).Phone()
-			looking(p, l)
-			inspects(p, axe, l, "/stammtische/neu", "new")
-			at := rounds(p)
-			for _, below := range []string{
-				"", "?spiel=zusammen", "/heute", "/kasse", "/verwalten", "/spieler/1", "/spieler/1/spiele?spiel=skat&zahl=declared", "/teilen", "/loeschen",
-			} {
-				inspects(p, axe, l, at+below, below)
-			}
-			inspects(p, axe, l, "/", "home")
-		})
+	inspector, p := newInspector(t, looks...), NewHouse(t).Phone()
+	inspector.opens(p, "/stammtische/neu")
+	at := rounds(p)
+	for _, below := range []string{
+		"", "?spiel=zusammen", "/heute", "/kasse", "/verwalten", "/spieler/1", "/spieler/1/spiele?spiel=skat&zahl=declared", "/teilen", "/loeschen",
+	} {
+		inspector.opens(p, at+below)
 	}
+	inspector.opens(p, "/")
 }

@@ -6,21 +6,6 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-func TestAnOrdinaryDealTakesFiveTaps(t *testing.T) {
-	t.Parallel()
-	p := NewHouse(t).Phone()
-	p.Begin("Anna Bernd Cem")
-	p.Taps = 0
-	p.Enters("declarer=1", "contract=kreuz", "spitzen=2", "won=true")
-	p.Reads("#live", "mit 2, Spiel 3 × Kreuz 12 = 36")
-	p.Reads("#entry .book", "Anna +36")
-	p.Follow(Eintragen)
-	p.Reads(".undo", "Spiel 1: Anna +36")
-	p.Reads(".undo", "Rückgängig")
-	p.Wants(p.Taps <= 5, "it took %d taps", p.Taps)
-	p.Wants(p.Strip() == "36 0 0", "the strip says %s", p.Strip())
-}
-
 func TestTheFormShowsOnlyWhatTheContractNeeds(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
@@ -94,7 +79,7 @@ func comesBack(p *Phone, seat string) {
 	p.Tap(CSS(".turn summary"))
 	p.StillHas("absent=" + seat)
 	p.Tap(Tile("absent", seat))
-	p.Until("!" + string(Tile("absent", seat)) + ".checked && " + Quiet)
+	p.Until("!" + string(Tile("absent", seat)) + ".checked && " + p.Quiet())
 	p.Reads(".turn summary", "setzt aus") // there are four again
 }
 

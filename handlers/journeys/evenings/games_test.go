@@ -213,7 +213,7 @@ func hits(p *Phone, tapped, live string) {
 // stands waits for the strip.
 func stands(p *Phone, strip string) {
 	p.T.Helper()
-	p.Until(Quiet)
+	p.Until(p.Quiet())
 	p.Wants(p.Strip() == strip, "the strip says %s, not %s", p.Strip(), strip)
 }
 

@@ -4,29 +4,7 @@ import (
 	"testing"
 
 	. "anschreiber/handlers/journeys"
-	"anschreiber/handlers/journeys/browser"
 )
-
-func TestAHalfTypedFormOutlivesAChangeOfLanguageAndColours(t *testing.T) {
-	t.Parallel()
-	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
-		p := NewHouse(t).PhoneWith(engine)
-		p.Begin("Anna Bernd Cem Dora")
-		p.Fills("declarer=3", "contract=kreuz", "spitzen=2", "hand=true", "won=true", "bid:36")
-		folds(p, "Notiz")
-		p.Fills("note:zäh")
-		p.Follow(Says("English"))
-		p.StillHas("declarer=3", "contract=kreuz", "spitzen=2", "hand=true", "won=true")
-		p.Wants(p.Value(Field("bid")) == "36" && p.Value(Entered("note")) == "zäh", "what was typed is gone")
-		p.Reads("#booked", "Cem +48")
-		p.Follow(Says("dark"))
-		p.StillHas("declarer=3", "spitzen=2", "won=true")
-		p.Follow(Eintragen)
-		p.Reads(".undo", "Cem +48")
-		p.Follow(Says("Deutsch"))
-		p.Wants(p.Value(Field("bid")) == "", "the next deal has the bid of the last")
-	})
-}
 
 func TestLanguageAndColoursStickAfterReload(t *testing.T) {
 	t.Parallel()

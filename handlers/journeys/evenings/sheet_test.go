@@ -151,7 +151,7 @@ func writesDown(p *Phone, deal string) {
 		steps = correctionSteps(written)
 	}
 	list, _ := json.Marshal(steps)
-	p.Until(Quiet)
+	p.Until(p.Quiet())
 	wrong := Ask[string](p, `(`+takeSteps+`)(`+string(list)+`)`)
 	p.Wants(wrong == "", "%s: %s cannot be seen", deal, wrong)
 }

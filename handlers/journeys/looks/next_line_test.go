@@ -1,7 +1,6 @@
 package looks_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -22,8 +21,7 @@ func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 			p := NewHouse(t).Phone()
 			still(p)
 			for _, preset := range game.Book.Presets {
-				evening := p.Opens(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value)
-				booksFirst(p, game.Slug, evening)
+				p.Plays(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value) // then there is more above the form
 				for _, height := range []int64{640, 740} {
 					p.Do(p.Chromium().Resize(360, height))
 					walks(p, preset.Value, "0")
@@ -32,14 +30,6 @@ func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 			}
 		})
 	}
-}
-
-// booksFirst books an ordinary deal: then there is more above the form.
-func booksFirst(p *Phone, game, evening string) {
-	p.T.Helper()
-	deal := strings.ReplaceAll(strings.Join(allOrdinaryDeals()[game][0].Deal, "&"), ":", "=")
-	Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", body: new URLSearchParams(%s)}).then(() => location.reload())`, Quote(evening), Quote(deal+"&key=first&seen=0&dealer=1")))
-	p.Until(`document.querySelector(".undo") && ` + Quiet)
 }
 
 // still is a phone that moves nothing by itself.
@@ -57,7 +47,7 @@ func walks(p *Phone, preset, which string) {
 	Ask[any](p, `document.querySelector("#entry").reset(); scrollTo(0, 0)`)
 	covered := Ask[[]string](p, "("+walk+")("+which+")")
 	p.Wants(len(covered) == 0, "%s: cannot be reached when it is its turn:\n%s", preset, strings.Join(covered, "\n"))
-	p.Until(Quiet)
+	p.Until(p.Quiet())
 	covered = Ask[[]string](p, "hidden(window.last)")
 	p.Wants(len(covered) == 0, "%s: the computation covers\n%s", preset, strings.Join(covered, "\n"))
 }

@@ -52,7 +52,7 @@ func changes(p *Phone, evening string, settings ...string) {
 // fits tries a page on small phones and with large letters, with every fold open.
 func fits(p *Phone, page string) {
 	p.T.Helper()
-	p.Until(Quiet)
+	p.Until(p.Quiet())
 	Ask[any](p, `document.querySelectorAll("details").forEach(d => d.open = true)`)
 	for _, width := range []int64{320, 360} {
 		p.Do(p.Chromium().Resize(width, browser.Height))

@@ -16,10 +16,12 @@ func TestAWholeEvening(t *testing.T) {
 		p.Offline = true
 		evening := p.Begin("Anna Bernd Cem", "rules.stake=1")
 		fiveDeals(p)
+		rowsAreTappedAnywhere(p)
 		mistakes(p, evening)
 		sharesAndGoesBack(p, evening)
 		withoutNetwork(h, p, evening)
 		withASecondPhone(h, p, engine, evening)
+		halfTyped(p)
 		settles(p, evening)
 		onPaperIfItCan(p, evening)
 	})
@@ -39,6 +41,17 @@ func fiveDeals(p *Phone) {
 		p.Counts(i + 1)
 	}
 	p.Wants(p.Strip() == "66 −96 35", "the strip says %s", p.Strip())
+}
+
+// rowsAreTappedAnywhere: each cell of the sheet leads to the deal of its row, and only there.
+func rowsAreTappedAnywhere(p *Phone) {
+	p.T.Helper()
+	missed := Ask[[]string](p, `[...document.querySelectorAll(".sheet tbody tr")].flatMap((row) => [...row.cells].filter((cell) => {
+		cell.scrollIntoView({ block: "center" });
+		const r = cell.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+		return top !== row.querySelector("a");
+	}).map((cell) => row.id + ": " + cell.innerText))`)
+	p.Wants(len(missed) == 0, "these cells lead elsewhere: %q", missed)
 }
 
 // mistakes are a deal that is refused, one that is taken back, and one that is
@@ -104,6 +117,25 @@ func withASecondPhone(h *House, p *Phone, engine browser.Engine, evening string)
 	q.Follow(Says("Tafel"))
 	p.Books(Kreuz(2)...)
 	q.Reads(".face", "Spiel 8: Kreuz mit 2 – Bernd +36")
+}
+
+// halfTyped: a form outlives a change of language and colours.
+func halfTyped(p *Phone) {
+	p.T.Helper()
+	p.Fills("declarer=3", "contract=kreuz", "spitzen=2", "hand=true", "won=true", "bid:36")
+	p.Tap(Among("#entry summary", "Notiz"))
+	p.Fills("note:zäh")
+	p.Follow(Says("English"))
+	p.Reads("#booked", "Cem +48")
+	p.StillHas("declarer=3", "contract=kreuz", "spitzen=2", "hand=true", "won=true")
+	p.Wants(p.Value(Field("bid")) == "36" && p.Value(Entered("note")) == "zäh", "what was typed is gone")
+	p.Follow(Says("dark"))
+	p.Reads("#booked", "Cem +48")
+	p.StillHas("declarer=3", "spitzen=2", "won=true")
+	p.Follow(Eintragen)
+	p.Reads(".undo", "Cem +48")
+	p.Follow(Says("Deutsch"))
+	p.Wants(p.Value(Field("bid")) == "", "the next deal has the bid of the last")
 }
 
 func settles(p *Phone, evening string) {

@@ -1,0 +1,103 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// cookie is what a device sends.
+func (c *webClient) cookie() string {
+	c.t.Helper()
+	at, err := url.Parse(c.app.url)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	var all []string
+	for _, one := range c.http.Jar.Cookies(at) {
+		all = append(all, one.Name+"="+one.Value)
+	}
+	return strings.Join(all, "; ")
+}
+
+// booksAt writes a deal whose declarer does not sit out.
+func (h *hall) booksAt(evening, cookie string, seen int) time.Duration {
+	pressed := time.Now()
+	h.booksFor(evening, cookie, seen, string(rune('1'+(seen+1)%4)))
+	return time.Since(pressed)
+}
+
+// A hundred tables with a writer and four followers each, all of whom book at
+// once, while the ranking is followed: everybody sees what his table has booked,
+// and the ranking comes to all of it.
+func TestAHundredTablesBookAtOnce(t *testing.T) {
+	const tables, followers = 100, 4
+	h, _ := newHall(t)
+	director := h.client(t)
+	at := director.setsUp("skat", 4*tables)
+	director.draws(at, "lot")
+	cookie, evenings := director.cookie(), make([]string, tables)
+	seen := make(chan int, tables*followers*cupDeals)
+	for i := range evenings {
+		evenings[i] = director.tableOf(at, 1, i+1)
+		for range followers {
+			h.follows(evenings[i], cookie, func(int) { seen <- i })
+		}
+	}
+	h.follows(at, cookie, func(int) {}, "seite=rang")
+	t.Logf("%d streams are open: %s", tables*followers, resident())
+	took := make([]time.Duration, tables*cupDeals)
+	for deal := range cupDeals {
+		crew(tables, func(i int) { took[deal*tables+i] = h.booksAt(evenings[i], cookie, deal) })
+		had := map[int]int{}
+		for range tables * followers {
+			had[<-seen]++
+		}
+		for i := range tables {
+			if had[i] != followers {
+				t.Fatalf("%d of %d have seen booking %d of table %d", had[i], followers, deal+1, i+1)
+			}
+		}
+	}
+	slices.Sort(took)
+	t.Logf("%d bookings: median %v, p99 %v", len(took), took[len(took)/2], took[len(took)*99/100])
+	begun := time.Now()
+	_, scores := director.cup(at).ranked()
+	t.Logf("the ranking of %d players took %v; %s", len(scores), time.Since(begun), resident())
+	sum := 0
+	for _, score := range scores {
+		sum += score
+	}
+	if want := tables * cupDeals * (24 + 50); sum != want {
+		t.Errorf("all scores come to %d, want %d", sum, want)
+	}
+}
+
+// Who follows the ranking is sent it as the tables write.
+func TestTheRankingFollowsItsTables(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8)
+	c.draws(at, "lot")
+	viewer := c.lets("viewer", at, "")
+	page := viewer.sees(at)
+	ranking, tables := viewer.stream(at, "seite=rang"), viewer.stream(at, "seite=tische")
+	if got := ranking.until(); !strings.Contains(got.data, `data-live="rang"`) {
+		t.Errorf("it begins with %s", got.data)
+	}
+	tables.until()
+	c.deals(c.tableOf(at, 1, 1), "2")
+	for name, s := range map[string]*webStream{"74": ranking, "1/48": tables} {
+		if got := s.until(); !strings.Contains(got.data, name) {
+			t.Errorf("%s is not in %s", name, got.data)
+		}
+	}
+	if now := viewer.sees(at); now.body == page.body {
+		t.Error("the page is as it was")
+	}
+	c.stream(at, "seite=nirgends").is(http.StatusNotFound)
+	c.app.client(t).get(at+"/live?seite=rang", "Accept", "text/event-stream").is(http.StatusNotFound)
+}

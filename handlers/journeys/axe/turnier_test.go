@@ -1,0 +1,56 @@
+package axe_test
+
+import (
+	"crypto/rand"
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// sends posts a form from the page that is open, and says where it leads.
+func sends(p *Phone, path string, form url.Values) string {
+	p.T.Helper()
+	form.Set("key", rand.Text())
+	return Ask[string](p, fmt.Sprintf(`(x => (x.open("POST", %s, false), x.setRequestHeader("Content-Type", "application/x-www-form-urlencoded"), x.send(%s), new URL(x.responseURL).pathname))(new XMLHttpRequest)`,
+		Quote(path), Quote(form.Encode())))
+}
+
+// cup is a tournament of nine whose first round is on.
+func cup(p *Phone) (at string) {
+	p.T.Helper()
+	p.Visit("/turniere/neu")
+	at = strings.TrimSuffix(sends(p, "/turniere", url.Values{
+		"act": {"setup"}, "name": {"Preisskat"}, "game": {"skat"}, "rounds": {"2"}, "minutes": {"120"}, "team": {"2"}, "fee": {"10"}, "lost_first": {"0,50"}, "prizes": {"50\nein Schinken"},
+	}), "/spieler")
+	names := "Maximiliane-Antoinette, Herz Dame\nAnna, SC Linde, Eins\nBernd\nCem\nDora\nEmil\nFritz\nGerd\nHans"
+	sends(p, at+"/spieler", url.Values{"act": {"add"}, "names": {names}})
+	sends(p, at+"/spieler", url.Values{"act": {"mark"}, "number": {"9"}, "mark": {"late"}})
+	sends(p, at+"/auslosung", url.Values{"act": {"draw"}, "method": {"lot"}})
+	return at
+}
+
+func TestEveryoneCanUseATournament(t *testing.T) {
+	t.Parallel()
+	axe := inspector(t)
+	for _, l := range []look{kinds[0], kinds[2]} {
+		t.Run(l.name, func(t *testing.T) {
+			p := NewHouse(t).Phone()
+			looking(p, l)
+			inspects(p, axe, l, "/turniere/neu", "new")
+			at := cup(p)
+			inspects(p, axe, l, at+"/auslosung", "drawn")
+			sends(p, at+"/auslosung", url.Values{"act": {"begin"}})
+			inspects(p, axe, l, at+"/tische/1/1", "table")
+			p.Leave(func() { Ask[bool](p, `(document.querySelector(".paper [value=list]").click(), true)`) })
+			inspects(p, axe, l, "", "refused")
+			for _, below := range []string{"", "/tische", "/spieler", "/spieler/1", "/kasse", "/einrichten", "/verlauf", "/teilen", "/loeschen"} {
+				inspects(p, axe, l, at+below, below)
+			}
+			p.Visit(at + "/tische/1/1")
+			inspects(p, axe, l, Ask[string](p, `document.querySelector("main a[href^='/abende/']").getAttribute("href")`)+"/turnier", "own table")
+		})
+	}
+}

@@ -1,0 +1,108 @@
+package stammtisch
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// Found reads the form of a new Stammtisch.
+func Found(typed url.Values) (Act, scoring.Problems) {
+	j := judge{Form: scoring.FromValues(typed)}
+	a := j.rename()
+	for _, name := range j.names() {
+		a.Regulars = append(a.Regulars, Regular{ID: len(a.Regulars) + 1, Name: name})
+	}
+	if len(a.Regulars) == 0 && len(j.Problems()) == 0 {
+		j.Refuse("names", "wer gehört dazu?", "who belongs to it?")
+	}
+	return a, j.Problems().Errors()
+}
+
+func (j judge) rename() Act { return Act{Name: j.Text("name", 1, maxTitle)} }
+
+// names are those that were typed, each in a line or behind a comma, once.
+func (j judge) names() (names []string) {
+	typed := strings.FieldsFunc(strings.Join(j.Values("names"), "\n"), func(r rune) bool { return strings.ContainsRune(",;\r\n", r) })
+	people := j.State.people()
+	for _, name := range typed[:min(len(typed), 2*maxRegulars)] {
+		f := scoring.FromValues(url.Values{"name": {strings.TrimSpace(name)}})
+		if name = f.Text("name", 1, maxName); len(f.Problems()) > 0 {
+			j.Refuse("names", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
+		} else if _, taken := people[name]; taken {
+			j.Refuse("names", name+" gehört schon dazu", name+" belongs already")
+		} else {
+			names = with(names, []string{name})
+		}
+	}
+	if len(names)+len(j.Regulars) > maxRegulars {
+		j.Refuse("names", "mehr als 60 gehen nicht", "there is room for 60")
+	}
+	return names
+}
+
+func (j judge) add() (a Act) {
+	for i, name := range j.names() {
+		a.Regulars = append(a.Regulars, Regular{ID: len(j.Regulars) + i + 1, Name: name})
+	}
+	if len(a.Regulars) == 0 && len(j.Problems()) == 0 {
+		j.Refuse("names", "wie heißt, wer dazukommt?", "who is it?")
+	}
+	return a
+}
+
+// edit renames a regular, under whose former name evenings are still found, and
+// says whether he still comes.
+func (j judge) edit() Act {
+	r, known := j.Regular(j.Int("id", 1, maxRegulars))
+	if !known {
+		j.Refuse("id", "gehört nicht mehr dazu", "does not belong any more")
+		return Act{}
+	}
+	former := r.Name
+	r.Name, r.Former = j.Text("name", 1, maxName), j.Bool("former")
+	if who, taken := j.State.people()[r.Name]; taken && who.ID != r.ID {
+		j.Refuse("name", "so heißt schon jemand", "somebody has that name already")
+	}
+	r.Names = with(without(r.Names, []string{r.Name}), without([]string{former}, []string{r.Name}))
+	if len(r.Names) > maxNames {
+		j.Refuse("name", "zu oft umbenannt", "renamed too often")
+	}
+	return Act{Regulars: []Regular{r}}
+}
+
+// merge says that two names are one person.
+func (j judge) merge() Act {
+	from := j.people().who(j.Text("from", 1, maxName))
+	into, known := j.Regular(j.Int("into", 1, maxRegulars))
+	if !known || from.ID == into.ID {
+		j.Refuse("into", "mit wem zusammenlegen?", "the same as whom?")
+		return Act{}
+	}
+	if day := j.together(from, Person{into.ID, into.Name}); day != "" {
+		j.Refuse("into", "saßen am "+day.Long().DE+" zusammen am Tisch", "sat at one table on "+day.Long().EN)
+	}
+	if from.ID == 0 {
+		into.Names = with(into.Names, []string{from.Name})
+		return Act{Regulars: []Regular{into}}
+	}
+	merged, _ := j.Regular(from.ID)
+	merged.Into = into.ID
+	return Act{Regulars: []Regular{merged}}
+}
+
+// together is a day on which two people sat at one table; "" for never.
+func (j judge) together(a, b Person) scoring.Day {
+	people := j.people()
+	sat := func(e *Evening, who Person) bool {
+		return slices.ContainsFunc(e.Players, func(p Played) bool { return people.who(p.Name) == who })
+	}
+	for _, e := range j.All {
+		if sat(e, a) && sat(e, b) {
+			return e.Setup.Day
+		}
+	}
+	return ""
+}
