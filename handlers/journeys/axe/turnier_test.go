@@ -34,23 +34,19 @@ func cup(p *Phone) (at string) {
 
 func TestEveryoneCanUseATournament(t *testing.T) {
 	t.Parallel()
-	axe := inspector(t)
-	for _, l := range []look{kinds[0], kinds[2]} {
-		t.Run(l.name, func(t *testing.T) {
-			p := NewHouse(t).Phone()
-			looking(p, l)
-			inspects(p, axe, l, "/turniere/neu", "new")
-			at := cup(p)
-			inspects(p, axe, l, at+"/auslosung", "drawn")
-			sends(p, at+"/auslosung", url.Values{"act": {"begin"}})
-			inspects(p, axe, l, at+"/tische/1/1", "table")
-			p.Leave(func() { Ask[bool](p, `(document.querySelector(".paper [value=list]").click(), true)`) })
-			inspects(p, axe, l, "", "refused")
-			for _, below := range []string{"", "/tische", "/spieler", "/spieler/1", "/kasse", "/einrichten", "/verlauf", "/teilen", "/loeschen"} {
-				inspects(p, axe, l, at+below, below)
-			}
-			p.Visit(at + "/tische/1/1")
-			inspects(p, axe, l, Ask[string](p, `document.querySelector("main a[href^='/abende/']").getAttribute("href")`)+"/turnier", "own table")
-		})
+	inspector, p := newInspector(t, looks...), NewHouse(t).Phone()
+	inspector.opens(p, "/turniere/neu")
+	at := cup(p)
+	for _, below := range []string{"/auslosung", "/wand", "/drucken?was=plan"} {
+		inspector.opens(p, at+below)
 	}
+	sends(p, at+"/auslosung", url.Values{"act": {"begin"}})
+	inspector.opens(p, at+"/tische/1/1")
+	p.Leave(func() { Ask[bool](p, `(document.querySelector(".paper [value=list]").click(), true)`) })
+	inspector.inspects(p, "a list that was refused")
+	for _, below := range []string{"", "/tische", "/spieler", "/spieler/1", "/kasse", "/einrichten", "/verlauf", "/wand", "/teilen", "/loeschen"} {
+		inspector.opens(p, at+below)
+	}
+	p.Visit(at + "/tische/1/1")
+	inspector.opens(p, Ask[string](p, `document.querySelector("main a[href^='/abende/']").getAttribute("href")`)+"/turnier")
 }
