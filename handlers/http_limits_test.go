@@ -95,10 +95,10 @@ func TestPreviewsAndOtherPagesAreCountedByNetwork(t *testing.T) {
 	if got := p.form("contract").Get("contract"); got != "kreuz" {
 		t.Errorf("the form comes back with %q", got)
 	}
-	for _, path := range []string{"/", "/liste", "/regeln", "/abrechnung", "/dokument.json", "/liste.csv", "/spiele/neu?after=0", "?x=1"} {
-		if path != "/" {
-			path = evening + path
-		}
+	for _, path := range []string{"/liste", "/regeln", "/abrechnung", "/dokument.json", "/liste.csv", "/spiele/neu?after=0", "?x=1", "?absent=1", "/verlauf", "/abend.json"} {
+		near.get(evening + path).is(http.StatusTooManyRequests).says("Gerade zu viele")
+	}
+	for _, path := range []string{"/", "/liste/leer/skat", "/rechner/skat?x=1", "/beispiel/skat?x=1"} {
 		near.get(path).is(http.StatusTooManyRequests).says("Gerade zu viele")
 	}
 	near.sees(evening) // as it was drawn before

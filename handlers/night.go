@@ -1,0 +1,70 @@
+package handlers
+
+import (
+	"anschreiber/db"
+	"anschreiber/handlers/cache"
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// night are the evenings of the same night that the visitor may see. Those that are
+// not kept are worked out, as many as one request does.
+func (r *eveningRequest) night() ([]views.NightList, error) {
+	members, err := r.store.Night(r.Request().Context(), r.device, r.id)
+	if err != nil {
+		return nil, err
+	}
+	all, missing := r.keptLists(members)
+	now, unfinished := r.portion(missing)
+	for _, m := range now {
+		if err := r.workOutList(m, all); err != nil {
+			return nil, err
+		}
+	}
+	var lists []views.NightList
+	for _, m := range members {
+		if list, known := all[m.Evening]; known {
+			lists = append(lists, list)
+		}
+	}
+	return lists, unfinished
+}
+
+// keptLists are the lists of a night that need not be worked out, and the others.
+func (r *eveningRequest) keptLists(night []db.Member) (all map[string]views.NightList, missing []db.Member) {
+	all = map[string]views.NightList{r.id: r.now.NightList()}
+	for _, m := range night {
+		list, here := r.nights.Get(memberKey{m.Evening, m.Last})
+		switch {
+		case m.Evening == r.id:
+		case here:
+			all[m.Evening] = list
+		default:
+			missing = append(missing, m)
+		}
+	}
+	return all, missing
+}
+
+// workOutList adds a list to those of a night; one of a game that there is not is
+// left out.
+func (r *eveningRequest) workOutList(m db.Member, all map[string]views.NightList) error {
+	log, _, err := r.store.Since(r.Request().Context(), r.device, m.Evening, 0)
+	if err != nil {
+		return err
+	}
+	r.drawing <- struct{}{}
+	defer func() { <-r.drawing }()
+	for _, list := range evening.NightLists(evening.StoredLog{ID: m.Evening, Log: log}) {
+		r.nights.Add(memberKey{m.Evening, len(log) - 1}, list)
+		all[m.Evening] = list
+	}
+	return nil
+}
+
+// nightsLimit bounds the lists of nights that are kept, in bytes.
+const nightsLimit = 8 << 20
+
+func newNightCache() *cache.Cache[memberKey, views.NightList] {
+	return cache.New[memberKey](nightsLimit, func(l views.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) })
+}
