@@ -100,19 +100,18 @@ func joinWords(words ...string) (text string) {
 // TournamentDraw is how the next round is drawn.
 type TournamentDraw struct {
 	Tournament
-	Round    string // "2. Runde"
-	Number   int
-	Wait     string // why it cannot be drawn yet
-	Playing  string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
-	Drawn    bool
-	Begun    bool
-	How      string // the method and the seed
-	Method   string // in sentences
-	Tables   []DrawnTable
-	Out      string
-	ByHand   string // as it would be typed
-	MaySwap  bool
-	Meetings string
+	Round   string // "2. Runde"
+	Number  int
+	Wait    string // why it cannot be drawn yet
+	Playing string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
+	Drawn   bool
+	Begun   bool
+	How     string // the method and the seed
+	Method  string // in sentences
+	Tables  []DrawnTable
+	Out     string
+	ByHand  string // as it would be typed
+	MaySwap bool
 }
 
 // A DrawnTable is a table as it was drawn.
@@ -223,7 +222,6 @@ type RankRow struct {
 	Place, Number, Name, Below, URL string
 	Cells                           []string // by round
 	Score                           string
-	Sign                            int
 	Lot                             bool // by lot in front of, or behind, a neighbour
 	Prize                           string
 }
@@ -260,7 +258,6 @@ type TournamentMoney struct {
 	Tables  []MoneyLine // what each table pays for lost games
 	Prizes  []MoneyLine
 	Unpaid  []TournamentPlayer
-	Offers  string
 	Balance string
 }
 

@@ -48,23 +48,19 @@ type verb struct {
 }
 
 // verbs are what forms of a tournament do, by what their buttons say.
-var verbs map[string]verb
-
-func init() { // some of them ask for others' words
-	verbs = map[string]verb{
-		"setup":  {judge.setup, true},
-		"add":    {judge.add, false},
-		"edit":   {judge.edit, false},
-		"mark":   {judge.mark, false},
-		"draw":   {judge.draw, true},
-		"swap":   {judge.swap, true},
-		"begin":  {judge.begin, true},
-		"list":   {judge.list, false},
-		"sign":   {judge.sign, false},
-		"reopen": {judge.reopen, true},
-		"pay":    {judge.pay, false},
-		"undo":   {judge.undo, true},
-	}
+var verbs = map[string]verb{
+	"setup":  {judge.setup, true},
+	"add":    {judge.add, false},
+	"edit":   {judge.edit, false},
+	"mark":   {judge.mark, false},
+	"draw":   {judge.draw, true},
+	"swap":   {judge.swap, true},
+	"begin":  {judge.begin, true},
+	"list":   {judge.list, false},
+	"sign":   {judge.sign, false},
+	"reopen": {judge.reopen, true},
+	"pay":    {judge.pay, false},
+	"undo":   {judge.undo, true},
 }
 
 // A Decision is what a form comes to.

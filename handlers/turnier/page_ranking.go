@@ -75,7 +75,7 @@ func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
 		}
 	}
 	for _, s := range c.ranking() {
-		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Sign: sign(s.Score), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
 		if len(s.Players) == 1 {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))

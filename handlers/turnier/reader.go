@@ -21,7 +21,6 @@ type Reader struct {
 	Key     string
 	Today   scoring.Day
 	Now     time.Time
-	Prints  bool // the server has the pages for paper
 }
 
 // Refused is a form that comes back with everything typed.
