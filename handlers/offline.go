@@ -19,7 +19,7 @@ const eveningRoute = "/abende/:id"
 // These are the routes of the pages that the service worker keeps: for all, and
 // below an evening. A page with a way in for others is not among them.
 var (
-	keptForAll  = []string{"/", "/ohne-netz", "/regeln/:game"}
+	keptForAll  = []string{"/", "/ohne-netz", "/regeln/:game", "/turniere/:id/wand"}
 	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste", "/verlauf"}
 )
 

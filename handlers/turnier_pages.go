@@ -53,23 +53,13 @@ func (r *tournamentRequest) showTable(status int, back turnier.Refused) error {
 	return atTable(func(r *tournamentRequest, at turnier.At) error {
 		v := r.now.TablePage(r.reads("share.css", "share.js", "turnier.js"), at, back)
 		if r.role.May(db.Writer) && !v.In {
-			if err := r.showLink(&v); err != nil {
+			var err error
+			if v.Link, err = r.tableLink(v.Evening); err != nil {
 				return err
 			}
 		}
 		return r.showForm(status, views.TournamentTable(v))
 	})(r)
-}
-
-// showLink is the way for the phone at the table.
-func (r *tournamentRequest) showLink(v *views.TournamentList) error {
-	links, err := r.store.Links(r.Request().Context(), v.Evening)
-	for _, l := range links {
-		if path := r.linkPath(l.Hash, string(l.Role), v.Evening, l.Nth); l.Role == db.Writer && path != "" {
-			v.Link = r.absolute(path)
-		}
-	}
-	return err
 }
 
 // tablePage is where the forms of a table lead back to.

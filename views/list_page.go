@@ -24,6 +24,7 @@ type ListPage struct {
 
 // A TableSheet makes an empty form the list of one table of a tournament.
 type TableSheet struct {
+	Name  string // "Tisch 5"
 	Facts []Fact
 	Deals int
 }

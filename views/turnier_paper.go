@@ -32,6 +32,17 @@ type StartCard struct {
 // A StartCardRound says where somebody sits in a round, empty until it is drawn.
 type StartCardRound struct{ Round, Table, Seat string }
 
+// height is how high the rows of a card may be.
+func (c StartCard) height() string {
+	switch n := len(c.Rounds); {
+	case n <= 4:
+		return "high"
+	case n <= 7:
+		return "middle"
+	}
+	return "low"
+}
+
 // A PrintedTable is a table for paper. The width of a column is in millimetres;
 // 0 shares what is left.
 type PrintedTable struct {

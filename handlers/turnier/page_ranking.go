@@ -93,7 +93,7 @@ func cellOf(s Standing, round int) string {
 	if round >= len(s.Rounds) || s.Rounds[round] == nil {
 		return "–"
 	}
-	return s.Rounds[round].String()
+	return pointsOrDash(s.Rounds[round])
 }
 
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.

@@ -119,7 +119,7 @@ func (w printer) lists(v *views.PapersPage) {
 		return
 	}
 	for _, t := range r.Tables {
-		list := views.ListPage{Page: w.Page, Game: game, URL: w.link(t), Table: &views.TableSheet{Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t)}}
+		list := views.ListPage{Page: w.Page, Game: game, URL: w.link(t), Table: &views.TableSheet{Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t)}}
 		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
 		for _, number := range t.Seats {
 			list.State.Setup.Players = append(list.State.Setup.Players, w.name(number))

@@ -23,18 +23,24 @@ func (w printer) seatPlan(v *views.PapersPage) {
 }
 
 func (w printer) byName(r Round, title string) views.PrintedTable {
-	seats, players := w.seatsOf(r.Number), slices.Clone(w.Players)
-	slices.SortFunc(players, func(a, b Player) int { return cmp.Or(cmp.Compare(sortedBy(a), sortedBy(b)), a.Number-b.Number) })
+	seats := w.seatsOf(r.Number)
 	t := views.PrintedTable{Title: title, Below: w.S("nach Namen", "by name"), Across: 2, Heads: []views.PrintedColumn{
 		{Name: w.S("Nr.", "No."), Width: 12, Class: "num"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Tisch", "Table"), Width: 14, Class: "num strong", Fits: 6}, {Name: w.S("Platz", "Seat"), Width: 12, Class: "num"},
 	}}
-	for _, p := range players {
+	for _, p := range byName(w.Players) {
 		if at, drawn := seats[p.Number]; drawn {
 			t.Rows = append(t.Rows, []string{strconv.Itoa(p.Number), p.Name, at.Table, at.Seat})
 		}
 	}
 	return t
+}
+
+// byName are the players as a list of names has them.
+func byName(players []Player) []Player {
+	players = slices.Clone(players)
+	slices.SortFunc(players, func(a, b Player) int { return cmp.Or(cmp.Compare(sortedBy(a), sortedBy(b)), a.Number-b.Number) })
+	return players
 }
 
 // sortedBy is a name as a list of names has it: Ö with O (DIN 5007).
@@ -124,15 +130,6 @@ func (w printer) rankingRow(s Standing, rounds int) []string {
 		row = append(row, strconv.Itoa(s.Won), strconv.Itoa(s.Lost))
 	}
 	return append(row, views.Grouped(s.Score))
-}
-
-// begun is how many rounds have been.
-func (t Tournament) begun() int {
-	n := len(t.Rounds)
-	if n > 0 && !t.Rounds[n-1].Begun {
-		n--
-	}
-	return n
 }
 
 func pointsOrDash(p *scoring.Points) string {

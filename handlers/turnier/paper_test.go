@@ -75,6 +75,18 @@ func TestEveryPaperIsPrintedByItselfAndAllInOneGo(t *testing.T) {
 	}
 }
 
+func TestScreenReadersTellTheSheetsApart(t *testing.T) {
+	seen := map[string]bool{}
+	for _, sheet := range sheets(t, printed(aHall(160), "")) {
+		_, label, _ := strings.Cut(sheet, `aria-label="`)
+		label, _, _ = strings.Cut(label, `"`)
+		if label == "" || seen[label] {
+			t.Errorf("two sheets are called %q", label)
+		}
+		seen[label] = true
+	}
+}
+
 func TestAStartCardSaysWhereItsPlayerSitsInEachRoundThatIsDrawn(t *testing.T) {
 	of := aHall(37)
 	cards := printed(of, "startkarten").Cards

@@ -45,6 +45,8 @@ var pages = []page{
 	{"/kasse", scoring.T("Kasse", "Box"), true, false},
 	{"/einrichten", scoring.T("Einrichten", "Setup"), false, true},
 	{"/verlauf", scoring.T("Verlauf", "History"), true, false},
+	{"/drucken", scoring.T("Drucken", "Print"), true, false},
+	{"/wand", scoring.T("Wand", "Wall"), false, false},
 	{"/teilen", scoring.T("Teilen", "Share"), false, false},
 }
 

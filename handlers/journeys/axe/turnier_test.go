@@ -34,15 +34,17 @@ func cup(p *Phone) (at string) {
 
 func TestEveryoneCanUseATournament(t *testing.T) {
 	t.Parallel()
-	inspector, p := newInspector(t, looks[0], dark), NewHouse(t).Phone()
+	inspector, p := newInspector(t, looks...), NewHouse(t).Phone()
 	inspector.opens(p, "/turniere/neu")
 	at := cup(p)
-	inspector.opens(p, at+"/auslosung")
+	for _, below := range []string{"/auslosung", "/wand", "/drucken?was=plan"} {
+		inspector.opens(p, at+below)
+	}
 	sends(p, at+"/auslosung", url.Values{"act": {"begin"}})
 	inspector.opens(p, at+"/tische/1/1")
 	p.Leave(func() { Ask[bool](p, `(document.querySelector(".paper [value=list]").click(), true)`) })
-	inspector.inspects(p, "refused")
-	for _, below := range []string{"", "/tische", "/spieler", "/spieler/1", "/kasse", "/einrichten", "/verlauf", "/teilen", "/loeschen"} {
+	inspector.inspects(p, "a list that was refused")
+	for _, below := range []string{"", "/tische", "/spieler", "/spieler/1", "/kasse", "/einrichten", "/verlauf", "/wand", "/teilen", "/loeschen"} {
 		inspector.opens(p, at+below)
 	}
 	p.Visit(at + "/tische/1/1")

@@ -1,0 +1,52 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+func TestTheCodeOnATablesListIsTheLinkByWhichItsPhoneWrites(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 7)
+	owner.sees(at + "/drucken").says("Spieler 007")
+	if owner.sees(at+"/drucken?was=listen").text("main") == owner.sees(at+"/drucken").text("main") {
+		t.Error("one paper is all of them")
+	}
+	owner.draws(at, "lot")
+	lists := owner.sees(at + "/drucken?was=listen")
+	if n := len(lists.all("section")); n != 2 {
+		t.Fatalf("%d lists of two tables", n)
+	}
+	lists.says("4 Spieler · 48 Spiele").says("3 Spieler · 36 Spiele")
+	if n := strings.Count(lists.body, "hier auf dem Handy anschreiben"); n != 2 {
+		t.Errorf("%d codes", n)
+	}
+	phone := owner.app.client(t)
+	phone.joins(owner.tableLink(at, 1, 1), "Tisch 1")
+	phone.deals(owner.tableOf(at, 1, 1), "2")
+}
+
+func TestTheWallSaysWhereToSitThenHowFarTheTablesAreThenWhoHasWon(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 8, "deals4", "1", "rounds", "1")
+	looker := owner.lets("viewer", at, "")
+	looker.sees(at + "/wand").says("Dabei sind").says("Nr. 8")
+	owner.send(owner.sees(at+"/auslosung").form("method").with("method", "lot"))
+	looker.sees(at + "/wand").says("Wo sitze ich?").says("Tisch 2")
+	owner.acts(at+"/auslosung", "begin")
+	looker.sees(at + "/wand").says("0 von 2 Listen da").says("0/1")
+	for table, dealer := range []string{"2", "3"} {
+		owner.deals(owner.tableOf(at, 1, table+1), dealer)
+	}
+	looker.sees(at + "/wand").says("fertig")
+	for _, table := range []string{"1", "2"} {
+		owner.send(owner.sees(at+"/tische/1/"+table).form("director").with("act", "sign")).is(http.StatusSeeOther)
+	}
+	wall := looker.sees(at + "/wand").says("2 von 2 Listen da")
+	if strings.Contains(wall.text("main"), "Wo sitze ich?") || len(wall.all("tr")) != 9 {
+		t.Errorf("the wall after the last list:\n%s", wall.text("main"))
+	}
+}
