@@ -109,7 +109,7 @@ func (p *Phone) Plainly() *Phone {
 }
 
 // patience is for one condition on a machine that has much else to do.
-const patience = 40 * time.Second
+const patience = 2 * time.Minute
 
 // Do fails the test where a step of the driver has failed.
 func (p *Phone) Do(err error) {
