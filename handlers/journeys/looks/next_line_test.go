@@ -44,7 +44,6 @@ func still(p *Phone) {
 // walks taps one tile of each line, and looks once more when the computation has come.
 func walks(p *Phone, preset, which string) {
 	p.T.Helper()
-	Ask[any](p, `document.querySelector("#entry").reset(); scrollTo(0, 0)`)
 	covered := Ask[[]string](p, "("+walk+")("+which+")")
 	p.Wants(len(covered) == 0, "%s: cannot be reached when it is its turn:\n%s", preset, strings.Join(covered, "\n"))
 	p.Until(p.Quiet())
@@ -53,8 +52,11 @@ func walks(p *Phone, preset, which string) {
 }
 
 // walk goes from line to line. In each it takes the first tile, or the last, unless
-// that answers again what was answered before.
+// that answers again what was answered before. It begins at the top, and at once: a
+// computation that is still on its way would scroll to the last line of the walk before.
 const walk = `which => {
+	document.querySelector("#entry").reset();
+	scrollTo(0, 0);
 	const middle = (e) => e.getBoundingClientRect().y + e.getBoundingClientRect().height / 2;
 	window.lines = () => [...Map.groupBy(
 		[...document.querySelectorAll("#entry > :not(.row-head, details, .book) :is(input, select)")]
