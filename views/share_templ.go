@@ -109,9 +109,9 @@ func Share(v SharePage) templ.Component {
 				}
 			} else if v.Stammtisch {
 				var templ_7745c5c3_Var6 string
-				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer das hier scannt, sieht Tabelle, Kasse und alle Abende, und ändert nichts.", "Whoever scans this sees the table, the box and all evenings, and changes nothing."))
+				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer das hier scannt, sieht Tabelle, Kasse und alle Abende, und ändert nichts.", "Whoever scans this sees the table, the kitty and all evenings, and changes nothing."))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 26, Col: 178}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 26, Col: 180}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {

@@ -22,7 +22,7 @@ func (t Stammtisch) debtLines(r Reader) (lines []views.DebtLine) {
 
 func (r Reader) party(p Person) string {
 	if p == (Person{}) {
-		return r.S("Kasse", "box")
+		return r.S("Kasse", "kitty")
 	}
 	return p.Name
 }

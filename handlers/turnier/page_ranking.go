@@ -126,7 +126,7 @@ func (t Tournament) step(r Reader) *views.TournamentStep {
 	case !t.Closed(last.Number):
 		return &views.TournamentStep{Says: r.round(last.Number) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
-	return &views.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and box"), URL: r.url("/kasse")}
+	return &views.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
 
 // Tile is the tournament on the first page.

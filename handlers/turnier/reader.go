@@ -42,7 +42,7 @@ var pages = []page{
 	{"/tische", scoring.T("Tische", "Tables"), false, false},
 	{"/spieler", scoring.T("Spieler", "Players"), false, false},
 	{"/auslosung", scoring.T("Auslosung", "Draw"), false, false},
-	{"/kasse", scoring.T("Kasse", "Box"), true, false},
+	{"/kasse", scoring.T("Kasse", "Money"), true, false},
 	{"/einrichten", scoring.T("Einrichten", "Setup"), false, true},
 	{"/verlauf", scoring.T("Verlauf", "History"), true, false},
 	{"/drucken", scoring.T("Drucken", "Print"), true, false},

@@ -1,6 +1,7 @@
 package doppelkopf_test
 
 import (
+	"fmt"
 	"net/url"
 	"slices"
 	"testing"
@@ -17,6 +18,7 @@ func TestAPageFillsInWhatWasTapped(t *testing.T) {
 		{"a healthy deal is not announced", "re=1&re=3&border=121", `{"kind":"normal","re":[1,3],"re_augen":121}`},
 		{"a border stands for its Augen", "re=1&re=3&border=29", `{"kind":"normal","re":[1,3],"re_augen":29}`},
 		{"schwarz is a border without a trick", "re=1&re=3&border=240kontra", `{"kind":"normal","re":[1,3],"re_augen":240,"no_trick":"kontra"}`},
+		{"all Augen typed beside a border without a trick", "re=1&re=3&border=240kontra&re_augen=240", `{"kind":"normal","re":[1,3],"re_augen":240,"no_trick":"kontra"}`},
 		{"what is typed within the border stands", "re=1&re=3&border=151&re_augen=163", `{"kind":"normal","re":[1,3],"re_augen":163}`},
 		{"the other side within the border", "re=1&re=3&border=151&kontra_augen=80", `{"kind":"normal","re":[1,3],"kontra_augen":80}`},
 		{"a Superschwein needs a Schwein, and leaves no Fuchs", "re=1&re=3&border=121&superschwein=true&sonderpunkte.re.fuchs=1", `{"kind":"normal","re":[1,3],"re_augen":121,"schwein":true,"superschwein":true}`},
@@ -90,6 +92,8 @@ func TestTheNotesSayBockAndWhoOwesAPflichtsolo(t *testing.T) {
 		{"at the start", `{}`, ``, []string{"Pflichtsolo offen: alle (Runde 1 von 4)"}},
 		{"after 120 : 120", `{}`, `{"kind":"normal","re":[1,2],"re_augen":120}`, []string{"Bock × 2, noch 4", "Pflichtsolo offen: alle (Runde 1 von 4)"}},
 		{"after a Pflichtsolo", `{"preset":"ddv"}`, `{"kind":"damen","re":[2],"re_augen":130,"pflicht":true}`, []string{"Pflichtsolo offen: Anna, Cem und Dora (Spiel 2 von 24)"}},
+		{"when one is left who owes", `{"preset":"ddv"}`, pflicht(1) + "," + pflicht(2) + "," + pflicht(3), []string{"Pflichtsolo offen: Dora (Spiel 4 von 24)"}},
+		{"when nobody owes any more", `{"preset":"ddv"}`, pflicht(1) + "," + pflicht(2) + "," + pflicht(3) + "," + pflicht(4), nil},
 		{"after cards were thrown in", `{"pflichtsolo":"off"}`, `{"kind":"schmeissen"}`, []string{"Rote Inge"}},
 		{"in the Vorführung", `{"pflichtsolo_rounds":1,"bock":[]}`,
 			`{"kind":"damen","re":[2],"re_augen":130,"pflicht":true},` + normals(4),
@@ -105,6 +109,11 @@ func TestTheNotesSayBockAndWhoOwesAPflichtsolo(t *testing.T) {
 			t.Errorf("%s: %v\n%s", c.name, problems, diff)
 		}
 	}
+}
+
+// pflicht is a Pflichtsolo that was won.
+func pflicht(declarer int) string {
+	return fmt.Sprintf(`{"kind":"damen","re":[%d],"re_augen":130,"pflicht":true}`, declarer)
 }
 
 func normals(n int) (deals string) {

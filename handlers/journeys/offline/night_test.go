@@ -127,7 +127,7 @@ func TestWhatSomebodyElseWroteMeanwhileIsShownWithWhatWaitsAndItsWriterDecides(t
 	meanwhile(h, evening, `{"contract":"null","declarer":2,"won":true}`)
 	h.Reconnect()
 	p.Reads(".clash", "Inzwischen: Spiel 5: Bernd +23")
-	p.Tap(Says("Doch nicht buchen"))
+	p.Tap(Says("Doch nicht eintragen"))
 	p.Tap(Says("Verwerfen"))
 	p.Until(string(Tile("declarer", "2")) + "?.checked") // the one that was written behind it
 	p.Follow(Eintragen)

@@ -1,0 +1,26 @@
+package doppelkopf_test
+
+import (
+	"maps"
+	"testing"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/doppelkopf"
+)
+
+// DDV: 24 deals at four; at five everybody sits out as often as the others.
+func TestARoundOfATournamentHasItsDealsByTheTable(t *testing.T) {
+	contest := doppelkopf.Game.Contest
+	if want := map[int]int{4: 24, 5: 25}; !maps.Equal(contest.Deals, want) || contest.Rounds != 3 {
+		t.Errorf("%d rounds of %v deals, want 3 of %v", contest.Rounds, contest.Deals, want)
+	}
+}
+
+func TestADealThatIsDealtAgainCountsForNoList(t *testing.T) {
+	document := `{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora"],"rules":{"pflichtsolo":"off"},
+		"deals":[{"kind":"void"},{"kind":"normal","re":[1,2],"re_augen":121},{"kind":"schmeissen"}]}`
+	evening, book, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return scoring.NewBook(doppelkopf.Game), true })
+	if played := book.Score(evening).Played(); played != 1 || problems.Errors() != nil {
+		t.Errorf("%d of three deals count, of which two are dealt again: %v", played, problems)
+	}
+}
