@@ -104,19 +104,7 @@ const revokeNight = `
 	RETURNING evening`
 
 func revoke(ctx context.Context, tx *sql.Tx, evening, device, owner string) (taken []string, err error) {
-	rows, err := tx.QueryContext(ctx, revokeNight, evening, device, owner, Owner)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		taken = append(taken, id)
-	}
-	return taken, rows.Err()
+	return readIDs(ctx, tx, revokeNight, evening, device, owner, Owner)
 }
 
 // Knows reports a device that sees an evening, or has sent a form lately.

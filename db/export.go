@@ -82,8 +82,8 @@ func eachStammtisch(ctx context.Context, tx *sql.Tx, each func(ExportedStammtisc
 	return err
 }
 
-func readIDs(ctx context.Context, tx *sql.Tx, text string) (ids []string, err error) {
-	rows, err := tx.QueryContext(ctx, text)
+func readIDs(ctx context.Context, tx *sql.Tx, query string, args ...any) (ids []string, err error) {
+	rows, err := tx.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
