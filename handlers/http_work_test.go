@@ -115,11 +115,11 @@ func (s *webShelf) restarts() {
 }
 
 // steps sends a request as often as it is led to where it was sent.
-func (s *webShelf) steps(send func() *webPage) (steps int, p *webPage) {
-	s.t.Helper()
+func (c *webClient) steps(send func() *webPage) (steps int, p *webPage) {
+	c.t.Helper()
 	for p = send(); p.status == http.StatusTemporaryRedirect && steps < 20; p = send() {
 		if got := p.header.Get("Location"); got != p.path {
-			s.t.Fatalf("%s leads to %s", p.path, got)
+			c.t.Fatalf("%s leads to %s", p.path, got)
 		}
 		steps++
 	}

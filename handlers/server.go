@@ -53,6 +53,7 @@ type Server struct {
 	members    *cache.Cache[memberKey, *stammtisch.Evening]
 	tables     *cache.Cache[memberKey, *turnier.Evening]
 	cups       *cache.Cache[string, *tournamentLog]
+	codes      *cache.Cache[string, views.Code]
 	paced      *paced
 	logs       *cache.Cache[string, keptLog]
 	nights     *cache.Cache[memberKey, views.NightList]
@@ -85,7 +86,7 @@ func newServer(c Config) *Server {
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
 		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), logs: newLogCache(), nights: newNightCache(), drawing: newSlots(),
-		tables: newTableCache(), cups: newTournamentCache(),
+		tables: newTableCache(), cups: newTournamentCache(), codes: newCodeCache(),
 	}
 	if s.now == nil {
 		s.now = time.Now

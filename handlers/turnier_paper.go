@@ -1,9 +1,11 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 
 	"anschreiber/db"
+	"anschreiber/handlers/cache"
 	"anschreiber/handlers/turnier"
 	"anschreiber/views"
 )
@@ -19,19 +21,52 @@ func showPapers(r *tournamentRequest) error {
 		return err
 	}
 	var failed error
-	link := func(t turnier.Table) string {
+	left, before := 0, r.worked
+	code := func(t turnier.Table) (c views.Code) {
 		url, err := r.tableLink(t.Evening)
 		if err != nil {
 			failed = err
 		}
-		return url
+		c, waits := r.tableCode(url)
+		left += waits
+		return c
 	}
 	page := r.reader.Page(append(printFiles, "papers.css", "stammtisch.css")...)
-	v := r.now.PapersPage(page, r.url(), r.url()+"/drucken", r.QueryParams(), link)
-	if failed != nil {
-		return failed
+	v := r.now.PapersPage(page, r.url(), r.url()+"/drucken", r.QueryParams(), code)
+	found := r.worked - before
+	if err := r.countPage(found); failed != nil || err != nil {
+		return errors.Join(failed, err)
+	}
+	if left > 0 || found > maxWork/4 { // to draw it all takes a tenth of a second, too
+		return unfinishedError{left}
 	}
 	return r.show(http.StatusOK, views.Papers(v))
+}
+
+// tableCode is the code of a link, and as how many entries it counts where it is
+// for the next request to find out.
+func (r *tournamentRequest) tableCode(url string) (c views.Code, left int) {
+	c, here := r.codes.Get(url)
+	switch {
+	case here || url == "":
+		return c, 0
+	case !r.takes(codeEntries):
+		return c, codeEntries
+	}
+	c = views.NewCode(url)
+	r.codes.Add(url, c)
+	return c, 0
+}
+
+// codeEntries is as how many entries a code counts.
+const codeEntries = 200
+
+// codesLimit bounds the codes that are kept, in bytes: those of some hundred tables
+// take one million.
+const codesLimit = 8 << 20
+
+func newCodeCache() *cache.Cache[string, views.Code] {
+	return cache.New[string](codesLimit, views.Code.Bytes)
 }
 
 // tableLink is by what the phone of a table opens its evening to write; "" until

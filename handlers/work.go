@@ -29,13 +29,11 @@ func (e unfinishedError) Error() string {
 func (v *visit) portion(missing []db.Member) (now []db.Member, err error) {
 	left, before := 0, v.worked
 	for _, m := range missing {
-		entries := m.Last + emptyEvening
-		if v.worked > 0 && v.worked+entries > maxWork {
+		if entries := m.Last + emptyEvening; v.takes(entries) {
+			now = append(now, m)
+		} else {
 			left += entries
-			continue
 		}
-		v.worked += entries
-		now = append(now, m)
 	}
 	if err := v.countPage(v.worked - before); err != nil {
 		return nil, err
@@ -44,6 +42,16 @@ func (v *visit) portion(missing []db.Member) (now []db.Member, err error) {
 		err = unfinishedError{left}
 	}
 	return now, err
+}
+
+// takes reports whether this request still does what takes as long as so many
+// entries, and notes that it does. The first is always done.
+func (v *visit) takes(entries int) bool {
+	if v.worked > 0 && v.worked+entries > maxWork {
+		return false
+	}
+	v.worked += entries
+	return true
 }
 
 // maxSteps is how many redirects a browser follows at least.

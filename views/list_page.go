@@ -27,6 +27,7 @@ type TableSheet struct {
 	Name  string // "Tisch 5"
 	Facts []Fact
 	Deals int
+	Code  Code // of the link by which its phone writes; none before the round has begun
 }
 
 // A Fact stands in the head of a paper.

@@ -1537,12 +1537,12 @@ func listFoot(v ListPage, remarks []remark, more bool) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Table != nil && v.URL != "" {
+		if v.Table != nil && v.Table.Code.Text != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 116, "<figure class=\"to-write\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = QR(v.URL, v.S("Link zum Anschreiben", "Link to write")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = qrCode(v.Table.Code, v.S("Link zum Anschreiben", "Link to write")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

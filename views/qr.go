@@ -9,14 +9,22 @@ import (
 	"github.com/boombuler/barcode/qr"
 )
 
-// code is a QR code as rows of one SVG path, without the quiet zone.
-func code(text string) (path string, size int) {
+// A Code is a QR code: its modules as rows of one SVG path, and how many a side
+// has, without the quiet zone.
+type Code struct {
+	Text string
+	path string
+	size int
+}
+
+// NewCode finds the modules out, which takes three milliseconds.
+func NewCode(text string) Code {
 	drawn, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil { // only a text of thousands of characters
-		return "", 1
+		return Code{text, "", 1}
 	}
 	var b strings.Builder
-	size = drawn.Bounds().Dx()
+	size := drawn.Bounds().Dx()
 	for y := range size {
 		for x := 0; x < size; {
 			n := dark(drawn, x, y)
@@ -26,8 +34,11 @@ func code(text string) (path string, size int) {
 			x += n + 1
 		}
 	}
-	return b.String(), size
+	return Code{text, b.String(), size}
 }
+
+// Bytes is about what it takes in memory.
+func (c Code) Bytes() int { return len(c.Text) + len(c.path) }
 
 // dark counts the dark modules from a place to the right.
 func dark(drawn image.Image, x, y int) (n int) {

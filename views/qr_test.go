@@ -29,16 +29,16 @@ func modules(t *testing.T, path string, size int) [][]bool {
 
 func TestACodeHasTheSizeOfAVersion(t *testing.T) {
 	for _, text := range []string{"a", aLink, strings.Repeat(aLink, 5)} {
-		if _, size := code(text); size < 21 || size > 177 || (size-17)%4 != 0 {
+		if size := NewCode(text).size; size < 21 || size > 177 || (size-17)%4 != 0 {
 			t.Errorf("%d modules for %d characters", size, len(text))
 		}
 	}
 }
 
 func TestACodeHasItsThreeFinders(t *testing.T) {
-	path, size := code(aLink)
-	drawn := modules(t, path, size)
-	for _, corner := range [][2]int{{0, 0}, {size - 7, 0}, {0, size - 7}} {
+	c := NewCode(aLink)
+	drawn := modules(t, c.path, c.size)
+	for _, corner := range [][2]int{{0, 0}, {c.size - 7, 0}, {0, c.size - 7}} {
 		for i := range 49 {
 			x, y := i%7, i/7
 			ring := max(max(x, 6-x), max(y, 6-y)) // 3 in the middle, 6 at the edge
@@ -50,9 +50,9 @@ func TestACodeHasItsThreeFinders(t *testing.T) {
 }
 
 func TestACodeHasItsTimingRows(t *testing.T) {
-	path, size := code(aLink)
-	drawn := modules(t, path, size)
-	for i := 8; i < size-8; i++ {
+	c := NewCode(aLink)
+	drawn := modules(t, c.path, c.size)
+	for i := 8; i < c.size-8; i++ {
 		if drawn[6][i] != (i%2 == 0) || drawn[i][6] != (i%2 == 0) {
 			t.Errorf("the timing is wrong at %d", i)
 		}
@@ -60,11 +60,11 @@ func TestACodeHasItsTimingRows(t *testing.T) {
 }
 
 func TestTheSameTextGivesTheSameCode(t *testing.T) {
-	one, _ := code(aLink)
-	if again, _ := code(aLink); again != one {
+	one := NewCode(aLink)
+	if again := NewCode(aLink); again != one {
 		t.Error("it is another one")
 	}
-	if other, _ := code(aLink + "x"); other == one {
+	if other := NewCode(aLink + "x"); other.path == one.path {
 		t.Error("another text has the same code")
 	}
 }

@@ -13,7 +13,7 @@ import (
 type printer struct {
 	views.Page
 	Tournament
-	link func(Table) string // where a table's list is written, whole; "" for nowhere
+	code func(Table) views.Code // of where a table's list is written; none for nowhere
 }
 
 // A paper is printed by itself, or with all others.
@@ -34,8 +34,8 @@ var papers = []paper{
 }
 
 // PapersPage is what an address asks to be printed: one paper, or all of them.
-func (t Tournament) PapersPage(p views.Page, back, at string, query url.Values, link func(Table) string) views.PapersPage {
-	asked, w := query.Get("was"), printer{p, t, link}
+func (t Tournament) PapersPage(p views.Page, back, at string, query url.Values, code func(Table) views.Code) views.PapersPage {
+	asked, w := query.Get("was"), printer{p, t, code}
 	v := views.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Facts: w.facts()}
 	known := false
 	for _, one := range papers {
@@ -119,7 +119,7 @@ func (w printer) lists(v *views.PapersPage) {
 		return
 	}
 	for _, t := range r.Tables {
-		list := views.ListPage{Page: w.Page, Game: game, URL: w.link(t), Table: &views.TableSheet{Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t)}}
+		list := views.ListPage{Page: w.Page, Game: game, Table: &views.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t)}}
 		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
 		for _, number := range t.Seats {
 			list.State.Setup.Players = append(list.State.Setup.Players, w.name(number))

@@ -47,8 +47,8 @@ func aHall(players int) Tournament {
 // printed are the papers that an address asks for.
 func printed(of Tournament, what string) views.PapersPage {
 	p := ui.Page{Lang: "de", Asset: func(name string) string { return "/static/" + name }}
-	link := func(t Table) string { return fmt.Sprintf("https://example.org/mit/%d", t.At.Table) }
-	return of.PapersPage(p, "/", "/drucken", url.Values{"was": {what}}, link)
+	code := func(t Table) views.Code { return views.NewCode(fmt.Sprintf("https://example.org/mit/%d", t.At.Table)) }
+	return of.PapersPage(p, "/", "/drucken", url.Values{"was": {what}}, code)
 }
 
 // sheets are the sides of A4 on a page.
