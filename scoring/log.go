@@ -132,19 +132,26 @@ func (s *State) apply(e Entry, live bool) {
 	}
 }
 
-// Undone finds the acts that were taken back. An undo can itself be taken
-// back, so the last word decides.
+// Undone finds the acts that were taken back.
 func (l Log) Undone() map[int]bool {
+	return Undone(l, func(e Entry) (seq, one, from int) { return e.Seq, e.Act.Undoes, e.Act.UndoesFrom })
+}
+
+// Undone finds the acts of a log that were taken back. An undo can itself be taken
+// back, so the last word decides. Of an entry, undoes says its Seq, that of the
+// act that it takes back, and that of the first of all since; 0 for none.
+func Undone[E any](log []E, undoes func(E) (seq, one, from int)) map[int]bool {
 	undone := map[int]bool{}
-	for _, e := range slices.Backward(l) {
-		if undone[e.Seq] {
+	for _, e := range slices.Backward(log) {
+		seq, one, from := undoes(e)
+		if undone[seq] {
 			continue
 		}
-		if e.Act.Undoes != 0 {
-			undone[e.Act.Undoes] = true
+		if one != 0 {
+			undone[one] = true
 		}
-		for seq := e.Act.UndoesFrom; 0 < seq && seq < e.Seq; seq++ {
-			undone[seq] = true
+		for ; 0 < from && from < seq; from++ {
+			undone[from] = true
 		}
 	}
 	return undone

@@ -64,16 +64,9 @@ func (l Log) Fold() State {
 	return s
 }
 
-// undone finds the acts that were taken back. An undo can itself be taken back,
-// so the last word decides.
+// undone finds the acts that were taken back.
 func (l Log) undone() map[int]bool {
-	undone := map[int]bool{}
-	for _, e := range slices.Backward(l) {
-		if e.Act.Undoes != 0 && !undone[e.Seq] {
-			undone[e.Act.Undoes] = true
-		}
-	}
-	return undone
+	return scoring.Undone(l, func(e Entry) (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 })
 }
 
 // apply goes on by one act.
