@@ -125,3 +125,45 @@ func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
 		t.Error("nothing is typed")
 	}
 }
+
+func TestWhatIsWrongIsSaidOnce(t *testing.T) {
+	tb := begin(t, four)
+	tb.deals("2")
+	if got := said(tb.rejected(newDeal, tb.form(kreuz("2")...))); got != "declarer: Bernd setzt hier aus" {
+		t.Error(got)
+	}
+	strike := tb.form("act", "strike", "declarer", "2")
+	if got := said(tb.rejected(corrects(tb.deal("1")), strike)); got != "declarer: dieses Feld gibt es hier nicht" {
+		t.Error(got)
+	}
+}
+
+func TestAPlaceBehindADealThatNobodyKnowsIsNone(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	for _, after := range []string{"~key9", "~", "x", "2", "-1"} {
+		if at, err := tb.now.Between(after); err != evening.ErrNotFound {
+			t.Errorf("behind %q is %+v, %v", after, at, err)
+		}
+	}
+	if at, err := tb.now.Between("~key1"); err != nil || at == (evening.Position{}) {
+		t.Errorf("behind the first deal: %+v, %v", at, err)
+	}
+	tb.takes(undoes, tb.form("undoes", "1"))
+	for deal, gone := range map[string]bool{"1": true, "~key1": true, "0": false, "2": false, "3": false} {
+		if tb.now.TakenBack(deal) != gone {
+			t.Errorf("deal %s was taken back: %v", deal, !gone)
+		}
+	}
+}
+
+// A table of a tournament is opened under its own ID.
+func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
+	tb := begin(t, three)
+	log := slices.Clone(tb.now.Log)
+	log[0].Key = "id"
+	of, _ := evening.New("id", log)
+	if tb.now.OfTournament() || !of.OfTournament() || tb.now.Page(reader()).OfTournament || !of.Page(reader()).OfTournament {
+		t.Error("which evening is a tournament's is not seen")
+	}
+}
