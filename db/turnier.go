@@ -26,6 +26,7 @@ func NewID() string { return newID() }
 // tables.
 type Tables struct {
 	Opens  []NewTable
+	Seats  []Seated
 	Closes []string // leave the tournament, and are deleted
 	Holds  []Hold
 }
@@ -36,6 +37,14 @@ type NewTable struct {
 	ID    string
 	Setup scoring.Setup
 	Links []Link
+}
+
+// Seated is an evening at which others sit from now on; Last is its last entry,
+// which must not have grown.
+type Seated struct {
+	ID    string
+	Setup scoring.Setup
+	Last  int
 }
 
 // A Hold says who may still write in a table's evening.
@@ -74,7 +83,7 @@ func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e Sta
 		if err := insertStammtischEntry(ctx, tx, id, e); err != nil {
 			return err
 		}
-		return s.changeTables(ctx, tx, id, e.Device, t)
+		return s.changeTables(ctx, tx, id, e, t)
 	})
 	if err != nil {
 		return fmt.Errorf("append to a tournament: %w", err)
@@ -82,10 +91,10 @@ func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e Sta
 	return nil
 }
 
-func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id, device string, t Tables) error {
+func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry, t Tables) error {
 	var joins []string
 	for _, table := range t.Opens {
-		if err := s.openTable(ctx, tx, id, device, table); err != nil {
+		if err := s.openTable(ctx, tx, id, e.Device, table); err != nil {
 			return err
 		}
 		joins = append(joins, table.ID)
@@ -95,6 +104,11 @@ func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id, device string,
 	}
 	for _, evening := range t.Closes {
 		if err := deleteMember(ctx, tx, id, evening); err != nil {
+			return err
+		}
+	}
+	for _, table := range t.Seats {
+		if err := s.seat(ctx, tx, table, e); err != nil {
 			return err
 		}
 	}
@@ -119,6 +133,15 @@ func (s *Store) openTable(ctx context.Context, tx *sql.Tx, id, device string, t 
 		return err
 	}
 	return insertLinks(ctx, tx, t.Links)
+}
+
+// seat writes into the log of a table who sits there from now on.
+func (s *Store) seat(ctx context.Context, tx *sql.Tx, t Seated, e StammtischEntry) error {
+	b, err := newBooking(t.ID, scoring.Entry{Key: e.Key, Act: scoring.Act{Setup: &t.Setup}, Device: e.Device})
+	if err == nil {
+		_, err = s.append(ctx, tx, b, t.Last)
+	}
+	return err
 }
 
 // deleteMember deletes an evening for good, if it is one of the tournament.

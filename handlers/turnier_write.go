@@ -123,6 +123,9 @@ func (r *tournamentRequest) append(key string, act turnier.Act) error {
 			r.newLink(t.Evening, db.Viewer, 1), r.newLink(t.Evening, db.Writer, 1),
 		}})
 	}
+	for _, t := range change.Seats {
+		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Setup: t.Setup, Last: r.now.All[t.Evening].Last})
+	}
 	for _, h := range change.Holds {
 		tables.Holds = append(tables.Holds, db.Hold{Evening: h.Evening, By: db.HeldBy(h.By), Last: h.Last})
 	}
@@ -140,6 +143,9 @@ func (r *tournamentRequest) append(key string, act turnier.Act) error {
 // tell says to everybody what has changed: those at the tables may write now, or
 // no longer.
 func (r *tournamentRequest) tell(change turnier.Change) {
+	for _, t := range change.Seats {
+		r.live.Tell(t.Evening)
+	}
 	for _, h := range change.Holds {
 		r.live.Tell(h.Evening)
 	}

@@ -20,6 +20,7 @@ type Act struct {
 	Draw    *Draw      `json:"draw,omitempty"`
 	Swap    *Swap      `json:"swap,omitempty"`
 	Begin   *Begin     `json:"begin,omitempty"`
+	Seating *Seating   `json:"seating,omitempty"`
 	List    *PaperList `json:"list,omitempty"`
 	Sign    *Sign      `json:"sign,omitempty"`
 	Reopen  *Reopen    `json:"reopen,omitempty"`
@@ -113,6 +114,13 @@ type Swap struct {
 type Begin struct {
 	Round    int      `json:"round"`
 	Evenings []string `json:"evenings"`
+}
+
+// A Seating is who sits from now on at a table of a round that is on, where
+// nothing has been written yet: somebody came late, or has left.
+type Seating struct {
+	At
+	Seats []int `json:"seats"`
 }
 
 // At names a table: the round, and its number there, both from 1.
