@@ -3,7 +3,12 @@ package handlers_test
 import (
 	"net/http"
 	"strconv"
+	"strings"
 	"testing"
+
+	"anschreiber/handlers/turnier"
+	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // seatsAt is the form of who sits at a table, filled in.
@@ -25,7 +30,7 @@ func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	phone.joins(c.tableLink(at, 1, 3), "")
 	evening := c.tableOf(at, 1, 3)
 	c.acts(at+"/spieler", "add", "name", "Zoe")
-	c.sees(at+"/spieler").says("Wer jetzt noch kommt, kann mitspielen").links("/turniere" + page[len("/turniere"):])
+	c.sees(at + "/spieler").says("Wer jetzt noch kommt, kann mitspielen").links("/turniere" + page[len("/turniere"):])
 	other := day.seats(1, 1)[0]
 	c.send(c.seatsAt(page, append(three, other)...)).is(http.StatusUnprocessableEntity).says("Nummer " + strconv.Itoa(other) + " sitzt an Tisch 1")
 	c.send(c.seatsAt(page, append(three, 99)...)).is(http.StatusUnprocessableEntity).says("iese Nummer spielt nicht mit")
@@ -71,7 +76,7 @@ func TestWhoLeavesIsNotWaitedFor(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	at := c.setsUp("skat", 8, "deals4", "1")
-	c.send(c.sees(at + "/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
+	c.send(c.sees(at+"/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
 	begin := c.sees(at + "/auslosung").does("begin")
 	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "true")).is(http.StatusSeeOther)
 	c.send(begin).is(http.StatusUnprocessableEntity).says("ist nicht da")
@@ -97,4 +102,30 @@ func TestWhoLeavesIsNotWaitedFor(t *testing.T) {
 	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "true")).is(http.StatusSeeOther)
 	c.sees(at + "/tische").says("1 von 2 Listen da")
 	c.post(evening, map[string][]string{"key": {"late"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusNotFound)
+}
+
+func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8)
+	c.draws(at, "lot")
+	c.deals(c.tableOf(at, 1, 2), "2")
+	file := c.get(at + "/alles.jsonl").is(http.StatusOK)
+	lines := strings.Split(strings.TrimSpace(file.body), "\n")
+	d, ps := turnier.ReadDocument([]byte(lines[len(lines)-1]))
+	if len(lines) != 3 || len(ps) > 0 || len(d.Players) != 8 {
+		t.Fatalf("%d lines, %v", len(lines), ps)
+	}
+	for i, line := range lines[:2] {
+		e, _, ps := scoring.ReadEvening([]byte(line), findBook)
+		if len(ps) > 0 || e.Digest() != d.Rounds[0].Lists[i].Evening || len(e.Deals) != i {
+			t.Errorf("table %d: %d deals, %v", i+1, len(e.Deals), ps)
+		}
+	}
+	c.sees(at + "/loeschen").says("mit den Listen von 2 Tischen")
+}
+
+func findBook(slug string) (scoring.Book, bool) {
+	game, known := views.Find(slug)
+	return game.Book, known
 }

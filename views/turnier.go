@@ -25,6 +25,14 @@ type Tournament struct {
 	Key             string
 }
 
+// withLists says what is gone with a tournament.
+func (v DeletePage) withLists() scoring.Text {
+	n := strconv.Itoa(v.Lists)
+	return ui.Plural(v.Lists,
+		scoring.T("Das Turnier verschwindet für alle, mit der Liste eines Tisches, und kommt nicht wieder.", "The tournament will be gone for everybody, with the list of one table, and will not come back."),
+		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
+}
+
 // TournamentURL is the path of a tournament's page.
 func TournamentURL(id string) string { return "/turniere/" + id }
 

@@ -7,6 +7,7 @@ package turnier
 
 import (
 	"encoding/json"
+	"fmt"
 	"time"
 
 	"anschreiber/scoring"
@@ -163,6 +164,15 @@ type Entry struct {
 	Key string
 	At  time.Time
 	Act Act
+}
+
+// ReadEntry reads an entry as it was written.
+func ReadEntry(seq int, key string, act []byte) (e Entry, err error) {
+	e = Entry{Seq: seq, Key: key}
+	if err = json.Unmarshal(act, &e.Act); err != nil {
+		err = fmt.Errorf("decode entry %d of a tournament: %w", seq, err)
+	}
+	return e, err
 }
 
 // A Log is a tournament's entries in order.

@@ -23,6 +23,7 @@ const (
 	maxCents   = 100_000_00
 	maxPrizes  = 100
 	maxCounted = 200 // games that a list counts
+	maxTeam    = 8
 )
 
 // Sent is a form, and who sent it.

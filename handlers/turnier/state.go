@@ -200,6 +200,16 @@ func (s *State) Round(n int) *Round {
 	return &s.Rounds[n-1]
 }
 
+// Tables are those that have been opened, in order.
+func (s *State) Tables() (all []Table) {
+	for _, r := range s.Rounds {
+		if r.Begun {
+			all = append(all, r.Tables...)
+		}
+	}
+	return all
+}
+
 // Table is the one of a round and number; nil where there is none.
 func (s *State) Table(at At) *Table {
 	r := s.Round(at.Round)
