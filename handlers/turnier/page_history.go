@@ -14,7 +14,7 @@ const maxHistory = 500
 // HistoryPage is the log in words, the newest first.
 func (t Tournament) HistoryPage(r Reader, l Log, when func(Entry) string, back Refused) views.TournamentHistory {
 	v := views.TournamentHistory{Tournament: t.withUndo(r, l, t.head(r, "/verlauf", back))}
-	undone := l.undone()
+	undone := scoring.Undone(l, Entry.undoes)
 	for _, e := range slices.Backward(l) {
 		if len(v.Lines) == maxHistory {
 			v.More = true
