@@ -2,9 +2,7 @@ package handlers
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/labstack/echo/v4"
@@ -112,10 +110,11 @@ func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tourn
 func (l *tournamentLog) with(entries []db.StammtischEntry) (*tournamentLog, error) {
 	next := &tournamentLog{log: slices.Clip(l.log), bytes: l.bytes}
 	for _, e := range entries {
-		entry := turnier.Entry{Seq: e.Seq, Key: e.Key, At: e.At}
-		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
-			return nil, fmt.Errorf("decode entry %d of a tournament: %w", e.Seq, err)
+		entry, err := turnier.ReadEntry(e.Seq, e.Key, e.Act)
+		if err != nil {
+			return nil, err
 		}
+		entry.At = e.At
 		next.log, next.bytes = append(next.log, entry), next.bytes+len(e.Act)+rowSize
 	}
 	next.state = next.log.Fold()
