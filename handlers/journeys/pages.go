@@ -39,14 +39,21 @@ func (p *Phone) Follow(e Element) {
 }
 
 // Leave does what replaces the page, and waits for the new one: or an older one,
-// which may have been left before. The mark is an attribute, because Firefox
-// forgets properties that a driver's script gave to an element.
+// which may have been left before. A page that renews itself meanwhile, because it
+// was a copy, is not a new one: only what htmx fetched or took out of its history.
 func (p *Phone) Leave(do func()) {
 	p.T.Helper()
 	p.left++
-	Ask[int](p, fmt.Sprintf(`document.querySelector("main").dataset.left = %d`, p.left))
+	Ask[int](p, fmt.Sprintf(`(() => {
+		const mark = document.documentElement.dataset;
+		const arrive = ({ type, detail }) => {
+			if (detail.boosted || type === "htmx:historyRestore") delete mark.left;
+		};
+		for (const type of ["htmx:afterSwap", "htmx:historyRestore"]) document.addEventListener(type, arrive);
+		return mark.left = %d;
+	})()`, p.left))
 	do()
-	p.Until(fmt.Sprintf(`%s && document.querySelector("main").dataset.left !== "%d"`, p.Quiet(), p.left))
+	p.Until(fmt.Sprintf(`%s && document.documentElement.dataset.left !== "%d"`, p.Quiet(), p.left))
 }
 
 func (p *Phone) Location() (path string) {
