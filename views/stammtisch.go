@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,9 +54,23 @@ func (v Stammtisch) typed(act, id, field, otherwise string) string {
 	return v.Typed.Value(field)
 }
 
+// chose reports one of the tiles that were chosen in a form that was refused.
+func (v Stammtisch) chose(act, field, name string) bool {
+	return v.refused(act, "") && slices.Contains(v.Typed.Values(field), name)
+}
+
 // refused reports the form that was refused.
 func (v Stammtisch) refused(act, id string) bool {
 	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
+}
+
+// mergesInto reports the one who is chosen as the owner of a name: as it was
+// typed, or who is likely.
+func (v Stammtisch) mergesInto(from string, id, likely int) bool {
+	if v.refused("merge", "") && v.Typed.Value("from") == from {
+		return v.Typed.Value("into") == strconv.Itoa(id)
+	}
+	return id == likely
 }
 
 // lines are the paths of what is wrong with the lines of a field.
@@ -216,9 +231,12 @@ type BoxPage struct {
 	Stammtisch
 	Cash     string
 	Claims   string // what the box is still to get
+	Fee      string // of a night, as it is typed; "" for none
+	FeeSays  string
 	Debts    []DebtLine
 	Balances []ResultLine
 	Names    []string // who may pay and be paid
+	Givers   []string // of whom it may get something
 	Payments []PaymentLine
 	CSV      string
 }
@@ -242,7 +260,7 @@ type TodayPage struct {
 type ManagePage struct {
 	Stammtisch
 	Regulars []RegularLine
-	Guests   []string
+	Guests   []GuestLine
 	Offers   []EveningLine // evenings that may be taken in
 	Evenings []MemberLine
 	Rules    map[string]string
@@ -255,8 +273,15 @@ type ManagePage struct {
 type RegularLine struct {
 	ID     int
 	Name   string
-	Also   string // other names
+	Also   string // that he has other names
+	Names  []string
 	Former bool
+}
+
+// A GuestLine is a name in evenings that nobody has.
+type GuestLine struct {
+	Name string
+	Like int // whose it may be; 0 for nobody's
 }
 
 func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
