@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
@@ -145,7 +146,8 @@ type SeasonCurve struct {
 	Players []string
 	Sheet   scoring.Sheet // a line for each evening
 	Days    []string
-	More    int // players who are not drawn
+	More    int  // players who are not drawn
+	Whole   bool // it has evenings that do not count in the table
 	CSV     string
 }
 
@@ -170,6 +172,21 @@ func shortRows(rows []RankingRow) []string {
 		names = append(names, row.Name)
 	}
 	return ui.ShortNames(names, rowLetters)
+}
+
+// letters says which of a few widths names need.
+func letters(names []string) string {
+	longest := 0
+	for _, name := range names {
+		longest = max(longest, utf8.RuneCountInString(name))
+	}
+	switch {
+	case longest <= 6:
+		return "6"
+	case longest <= 9:
+		return "9"
+	}
+	return strconv.Itoa(rowLetters)
 }
 
 // A DebtLine is what somebody owes, with the form that says it is paid.
@@ -235,11 +252,17 @@ type BoxPage struct {
 	FeeSays  string
 	Debts    []DebtLine
 	Balances []ResultLine
-	Names    []string // who may pay and be paid
-	Givers   []string // of whom it may get something
-	Payments []PaymentLine
+	Names    []string      // who may pay and be paid
+	Givers   []string      // of whom it may get something
+	Payments []PaymentLine // the newest first
 	CSV      string
 }
+
+// latest is how many payments are shown before the older ones are folded away.
+const latest = 8
+
+// older are the payments that are folded away.
+func (v BoxPage) older() []PaymentLine { return v.Payments[min(latest, len(v.Payments)):] }
 
 // A PaymentLine is a payment that was written down.
 type PaymentLine struct {
