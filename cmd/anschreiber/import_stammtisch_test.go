@@ -46,7 +46,7 @@ func TestAStammtischMovesToAnotherServerOnce(t *testing.T) {
 	lines, d := evenings(t)
 	var log stammtisch.Log
 	for _, want := range []string{"3 imported, 0 here, 3 waiting", "0 imported, 3 here, 3 waiting"} { // the second has taken them over
-		i, err := newImporter(t.Context(), store, t.Output())
+		i, err := newImporter(t.Context(), store, nil, t.Output())
 		if err == nil {
 			err = i.files(t.Context(), nil, strings.NewReader(lines))
 		}
@@ -77,7 +77,7 @@ func TestEveningsThatAnEarlierVersionWroteFindTheirStammtisch(t *testing.T) {
 		t.Fatal("it is read as it was written")
 	}
 	d := stammtisch.Document{Format: stammtisch.Format, Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}, Evenings: []string{e.Digest()}}
-	i, err := newImporter(t.Context(), store, t.Output())
+	i, err := newImporter(t.Context(), store, nil, t.Output())
 	if err == nil {
 		err = i.files(t.Context(), nil, strings.NewReader(text+"\n"+string(encode(d))+"\n"))
 	}

@@ -1,6 +1,7 @@
 package skat_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"strings"
@@ -195,4 +196,40 @@ func points(whole ...int) (all []scoring.Points) {
 		all = append(all, scoring.Whole(n))
 	}
 	return all
+}
+
+func TestTheDocumentSaysOnlyWhatIsToCome(t *testing.T) {
+	for deal, want := range map[string]string{passed: "", won: `"overbid":false`, `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"bid":30}`: `"overbid":true`} {
+		line := sheet(t, `{}`, deal).Lines[0]
+		printed, err := json.Marshal(line)
+		if err != nil || strings.Contains(string(printed), "bock_left") || want != "" && !strings.Contains(string(printed), want) {
+			t.Errorf("%s is printed %s, %v", deal, printed, err)
+		}
+		if overbid := line.Extra.(skat.Extra).WasOverbid(); overbid != (want == `"overbid":true`) {
+			t.Errorf("%s was overbid: %v", deal, overbid)
+		}
+	}
+}
+
+func TestASeriesThatDoesNotComeOutSaysWhichDo(t *testing.T) {
+	for serie, says := range map[string]string{"50": "es gehen: 48, 51", "2": "es gehen: 3"} {
+		_, _, problems := scoring.ReadEvening([]byte(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"serie":`+serie+`},"deals":[]}`),
+			func(string) (scoring.Book, bool) { return scoring.NewBook(skat.Game), true })
+		if p, _ := problems.At("rules.serie"); !strings.HasSuffix(p.Text.DE, says) {
+			t.Errorf("%s: %q", serie, p.Text.DE)
+		}
+	}
+}
+
+func TestFiguresAreOfWhatSomebodyCanDeclare(t *testing.T) {
+	var keys []string
+	for _, f := range skat.Game.Figures {
+		if f.Group.DE == "Als Alleinspieler" {
+			keys = append(keys, f.Key)
+		}
+	}
+	want := "declared karo herz pik kreuz grand null saechsische_spitze revolution mit"
+	if got := strings.Join(keys[:10], " "); got != want {
+		t.Errorf("%s, not %s", got, want)
+	}
 }
