@@ -254,3 +254,14 @@ func TestAConflictTellsStrikesAndRestoredDealsByTheirNumberAtThatTime(t *testing
 	tb.takes(corrects(tb.deal("3")), tb.form("act", "restore"))
 	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 2 zurückgeholt: Cem +24; ")
 }
+
+func TestADealThatTookAnothersPlaceDisturbs(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	f := tb.form(kreuz("3")...)
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(books(tb.between("0")), tb.form(kreuz("2")...))
+	if why := tb.rejected(newDeal, f); why.Kind != conflict {
+		t.Errorf("there are two deals as before, and the first is another one: %+v", why)
+	}
+}

@@ -3,6 +3,7 @@ package evening_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/handlers/evening"
@@ -112,5 +113,20 @@ func TestWhatIsWrongWithADealIsSaidByItsField(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			says(t, (&table{t: t, now: tb.now}).rejected(newDeal, tb.form(c.typed...)), invalid, c.says)
 		})
+	}
+}
+
+// In a Bock round a deal counts twice, and so do the versions that it had.
+func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
+	tb := begin(t, three, "rules.preset", "kneipe", "rules.bock", "manual")
+	tb.takes(newDeal, tb.form(append(kreuz("1"), "bock_manual", "true")...))
+	tb.deals("2")
+	tb.takes(corrects(tb.deal("2")), tb.filled("2", "declarer", "3"))
+	var past []string
+	for _, version := range tb.now.DealPage(by("anna"), tb.deal("2")).Past {
+		past = append(past, version.Says.DE)
+	}
+	if len(past) != 2 || !strings.HasSuffix(past[0], "Cem +48") || !strings.HasSuffix(past[1], "Bernd +48") {
+		t.Errorf("%q", past)
 	}
 }

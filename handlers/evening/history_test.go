@@ -195,3 +195,19 @@ func TestTheHistoryAsksNobodyToGoBackWhoMayNot(t *testing.T) {
 		}
 	}
 }
+
+func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	for since, asked := range map[string]bool{"1": true, "~key1": true, "2": false, "x": false, "": false} {
+		f := tb.form("since", since)
+		f.Seen = 1
+		page := tb.now.HistoryAgain(by("anna"), f, tb.rejected(undoes, f))
+		if (page.Back != nil) != asked || !page.Watch.Typed || page.Clash == nil || len(page.Entries) != 3 {
+			t.Errorf("since %q it asks %+v, clash %v", since, page.Back, page.Clash)
+		}
+	}
+	if page := tb.history("anna"); page.Watch.Typed {
+		t.Error("nothing is typed")
+	}
+}

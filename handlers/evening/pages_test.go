@@ -241,3 +241,35 @@ func TestAKeyHasOneToSixtyFourCharacters(t *testing.T) {
 		}
 	}
 }
+
+// The parts of pages are drawn by the same functions as the pages.
+func TestAPartFollowsAsItsPageDoes(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	for part, whole := range map[string]views.EveningPage{"": tb.now.Page(reader()), evening.BoardPart: tb.now.Board(reader())} {
+		live := tb.now.LivePage(reader(), part)
+		if live.Watch != whole.Watch || live.Watch.Seen != 1 || !strings.Contains(live.Watch.From, "seite="+part+"&") {
+			t.Errorf("%q follows %+v and not %+v", part, live.Watch, whole.Watch)
+		}
+	}
+}
+
+func TestWhoIsAwayIsKnownBeforeTheFirstDeal(t *testing.T) {
+	tb := begin(t, four)
+	page := tb.now.PageWithout(reader(), []string{"2", ""})
+	if !slices.Equal(page.Entry.Next.Absent, scoring.Seats{2}) || !slices.Equal(page.Entry.Form.Values("absent"), []string{"2"}) {
+		t.Errorf("absent are %v", page.Entry.Next.Absent)
+	}
+}
+
+func TestTheCalculatorSaysWhatIsMissingFromTheSecondFieldOn(t *testing.T) {
+	for typed, said := range map[string]bool{"": false, "declarer": true} {
+		f := fields("contract", "kreuz", "preset", "klassisch")
+		if typed != "" {
+			f.Set(typed, "1")
+		}
+		if e := evening.Calculator(reader(), mustFind(t, "skat"), f); (len(e.Problems.Unsaid()) > 0) != said {
+			t.Errorf("with %q typed it says %v", typed, e.Problems.Unsaid())
+		}
+	}
+}

@@ -45,3 +45,22 @@ func TestThePageSaysOfThirtyStruckDealsWhatTheyWouldCount(t *testing.T) {
 		t.Errorf("the newest would count %v", got)
 	}
 }
+
+func TestAPlaceBehindADealThatNobodyKnowsIsNone(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	for _, after := range []string{"~key9", "~", "x", "2", "-1"} {
+		if at, err := tb.now.Between(after); err != evening.ErrNotFound {
+			t.Errorf("behind %q is %+v, %v", after, at, err)
+		}
+	}
+	if at, err := tb.now.Between("~key1"); err != nil || at == (evening.Position{}) {
+		t.Errorf("behind the first deal: %+v, %v", at, err)
+	}
+	tb.takes(undoes, tb.form("undoes", "1"))
+	for deal, gone := range map[string]bool{"1": true, "~key1": true, "0": false, "2": false, "3": false} {
+		if tb.now.TakenBack(deal) != gone {
+			t.Errorf("deal %s was taken back: %v", deal, !gone)
+		}
+	}
+}

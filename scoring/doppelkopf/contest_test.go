@@ -24,3 +24,19 @@ func TestADealThatIsDealtAgainCountsForNoList(t *testing.T) {
 		t.Errorf("%d of three deals count, of which two are dealt again: %v", played, problems)
 	}
 }
+
+// Turnierspielregeln of the DDV: what differs from a pub.
+func TestATournamentPlaysByTheRulesOfTheDDV(t *testing.T) {
+	for _, p := range doppelkopf.Game.Presets {
+		r := p.Rules(4)
+		if p.Slug != "ddv" {
+			continue
+		}
+		if r.Announcement != doppelkopf.Plus2 || r.Needs121 || !r.Beaten || r.AltenDoubled || r.ArmutBock || len(r.Bock) > 0 ||
+			r.Rounds != 6 || r.Vorfuehrung != doppelkopf.LastDeals || r.Hochzeit != doppelkopf.FirstTrick || r.RoteInge != doppelkopf.Off || len(r.Ticked) != 3 {
+			t.Errorf("%+v", r)
+		}
+		return
+	}
+	t.Error("there is no preset of the DDV")
+}

@@ -1,8 +1,6 @@
 package doppelkopf_test
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
 	"testing"
 
@@ -40,25 +38,6 @@ func TestALevelIsCalledByItsParty(t *testing.T) {
 	}
 }
 
-// What is in the trick of a Sonderpunkt is in its party's Augen.
-func TestASonderpunktHasItsAugen(t *testing.T) {
-	book := scoring.NewBook(doppelkopf.Game)
-	for key, augen := range map[string]int{
-		doppelkopf.Doppelkopf: 40, doppelkopf.Fuchs: 11, doppelkopf.Karlchen: 2, doppelkopf.KarlchenGefangen: 2, doppelkopf.FuchsAmEnde: 11,
-		doppelkopf.DulleGefangen: 20, doppelkopf.Herzstich: 0, doppelkopf.Gans: 0, doppelkopf.Klabautermann: 0,
-	} {
-		for less, warned := range map[int]bool{0: false, 1: augen > 0} {
-			deal := fmt.Sprintf(`{"kind":"normal","re":[1,2],"re_augen":%d,"sonderpunkte":{"kontra":{%q:1}}}`, 240-augen+min(less, augen), key)
-			e := scoring.Evening{Setup: scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: fmt.Appendf(nil, `{"sonderpunkte":[%q]}`, key)},
-				Deals: []json.RawMessage{[]byte(deal)}}
-			problems := book.Check(e)
-			if _, said := problems.Warnings().At("deals[0].sonderpunkte.kontra." + key); said != warned || problems.Errors() != nil {
-				t.Errorf("%s: %v", deal, problems)
-			}
-		}
-	}
-}
-
 func TestWhatCountsAgainstTheAltenInASoloIsSaidOnce(t *testing.T) {
 	book := scoring.NewBook(doppelkopf.Game)
 	silent, every := "Gegen die Alten zählt von den Soli nur in der Stillen Hochzeit.", "Gegen die Alten zählt auch im Solo."
@@ -76,20 +55,4 @@ func TestWhatCountsAgainstTheAltenInASoloIsSaidOnce(t *testing.T) {
 			t.Errorf("%s: %q", rules, said)
 		}
 	}
-}
-
-// Turnierspielregeln of the DDV: what differs from a pub.
-func TestATournamentPlaysByTheRulesOfTheDDV(t *testing.T) {
-	for _, p := range doppelkopf.Game.Presets {
-		r := p.Rules(4)
-		if p.Slug != "ddv" {
-			continue
-		}
-		if r.Announcement != doppelkopf.Plus2 || r.Needs121 || !r.Beaten || r.AltenDoubled || r.ArmutBock || len(r.Bock) > 0 ||
-			r.Rounds != 6 || r.Vorfuehrung != doppelkopf.LastDeals || r.Hochzeit != doppelkopf.FirstTrick || r.RoteInge != doppelkopf.Off || len(r.Ticked) != 3 {
-			t.Errorf("%+v", r)
-		}
-		return
-	}
-	t.Error("there is no preset of the DDV")
 }

@@ -3,6 +3,7 @@ package schafkopf_test
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -49,6 +50,20 @@ func TestAugenAndTheResultSpeakOfTheSame(t *testing.T) {
 		augen := map[bool]int{false: 61, true: 60}[won]
 		if p := refusal(t, `{}`, fmt.Sprintf(`{"contract":"solo","declarer":1,"suit":"herz","augen":%d,"won":%v}`, augen, won)); p.Text.DE != says {
 			t.Errorf("%d and won %v: %s: %q", augen, won, p.Path, p.Text.DE)
+		}
+	}
+}
+
+func TestHowManyLaufendeArePaidIsSaid(t *testing.T) {
+	for most, says := range map[int]string{1: "Höchstens 1 Laufender wird bezahlt.", 2: "Höchstens 2 Laufende werden bezahlt."} {
+		said := ""
+		for _, group := range scoring.NewBook(schafkopf.Game).Sentences(scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: fmt.Appendf(nil, `{"lauf_cap":%d}`, most)}) {
+			for _, line := range group.Lines {
+				said += line.DE
+			}
+		}
+		if !strings.Contains(said, says) {
+			t.Errorf("%d: %s", most, said)
 		}
 	}
 }

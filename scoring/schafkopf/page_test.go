@@ -1,11 +1,7 @@
 package schafkopf_test
 
 import (
-	"encoding/json"
-	"fmt"
 	"net/url"
-	"slices"
-	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -62,31 +58,5 @@ func TestTheAugenOfBothSidesAreAllThereAre(t *testing.T) {
 	scoring.NewBook(schafkopf.Game).ReadDeal(f)
 	if p, _ := f.Problems().At("augen"); p.Text.DE != "zusammen sind es nicht 120" {
 		t.Error(f.Problems())
-	}
-}
-
-func TestPartnersStandOnOneSideOfTheSheet(t *testing.T) {
-	for deal, want := range map[string]scoring.Seats{
-		`{"contract":"rufspiel","suit":"gras","declarer":1,"partner":3,"won":true}`: {1, 3},
-		`{"contract":"solo","suit":"gras","declarer":1,"won":true}`:                 nil,
-	} {
-		e := scoring.Evening{Setup: scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}}, Deals: []json.RawMessage{[]byte(deal)}}
-		if l := scoring.NewBook(schafkopf.Game).Score(e).Lines[0]; !slices.Equal(l.Side, want) || l.Declarer != 1 {
-			t.Errorf("%s: %v", deal, l.Side)
-		}
-	}
-}
-
-func TestHowManyLaufendeArePaidIsSaid(t *testing.T) {
-	for most, says := range map[int]string{1: "Höchstens 1 Laufender wird bezahlt.", 2: "Höchstens 2 Laufende werden bezahlt."} {
-		said := ""
-		for _, group := range scoring.NewBook(schafkopf.Game).Sentences(scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: fmt.Appendf(nil, `{"lauf_cap":%d}`, most)}) {
-			for _, line := range group.Lines {
-				said += line.DE
-			}
-		}
-		if !strings.Contains(said, says) {
-			t.Errorf("%d: %s", most, said)
-		}
 	}
 }

@@ -1,0 +1,36 @@
+package evening_test
+
+import (
+	"testing"
+
+	"anschreiber/handlers/evening"
+)
+
+func TestTooMuchIsRefusedInWords(t *testing.T) {
+	says(t, rejectionOf(t, evening.TooOften()), evening.TooMany, "Bitte eine Minute warten")
+	says(t, rejectionOf(t, evening.NightFull()), evening.Invalid, "schon 20 Listen")
+	if rejectionOf(t, evening.TooOften()).Error() == "" {
+		t.Error("a rejection is an error")
+	}
+}
+
+func rejectionOf(t *testing.T, err error) *evening.Rejection {
+	t.Helper()
+	why, is := err.(*evening.Rejection)
+	if !is {
+		t.Fatalf("%v is no rejection", err)
+	}
+	return why
+}
+
+func TestWhatIsWrongIsSaidOnce(t *testing.T) {
+	tb := begin(t, four)
+	tb.deals("2")
+	if got := said(tb.rejected(newDeal, tb.form(kreuz("2")...))); got != "declarer: Bernd setzt hier aus" {
+		t.Error(got)
+	}
+	strike := tb.form("act", "strike", "declarer", "2")
+	if got := said(tb.rejected(corrects(tb.deal("1")), strike)); got != "declarer: dieses Feld gibt es hier nicht" {
+		t.Error(got)
+	}
+}
