@@ -136,3 +136,32 @@ func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
 		stranger.post("/geraet", map[string][]string{"key": {"k"}, "name": {"x"}}).is(http.StatusSeeOther)
 	}
 }
+
+// Otherwise whoever pastes thousands of rows has pages worked out for nothing.
+func TestEveningsOfBeforeCountAsWhatTheyTake(t *testing.T) {
+	t.Parallel()
+	a, _ := clocked(t, handlers.Rates{Pages: 20})
+	c := a.client(t)
+	at := c.behind("192.0.2.1").founds("Anna", "Bernd")
+	var table strings.Builder
+	table.WriteString("Datum")
+	for i := range 20 {
+		table.WriteString(";Gast " + strconv.Itoa(i))
+	}
+	day := time.Date(1960, 1, 1, 0, 0, 0, 0, time.UTC)
+	for i := range 200 {
+		table.WriteString("\n" + day.AddDate(0, 0, i).Format("2.1.2006") + strings.Repeat(";1", 20))
+	}
+	f := c.behind("192.0.2.2").sees(at + "/verwalten").form("table")
+	c.behind("192.0.2.2").send(f.and("act", "totals", "unit", "points", "table", table.String())).is(http.StatusSeeOther)
+	had := func(c *webClient, at string) (pages int) {
+		for c.get(at).status == http.StatusOK {
+			pages++
+		}
+		return pages
+	}
+	empty := c.behind("192.0.2.4").founds("Anna", "Bernd")
+	if many, few := had(c.behind("192.0.2.3"), at), had(c.behind("192.0.2.5"), empty); many == 0 || 5*many > few {
+		t.Errorf("with 4,000 results there are %d pages a minute, without %d", many, few)
+	}
+}

@@ -207,6 +207,61 @@ func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
 	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
 }
 
+func TestTheBoxGetsFeesOnceAndNobodyIsOwedThem(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "Cem")
+	writer := c.lets("writer", at, "")
+	give := c.sees(at+"/kasse").form("given").with("given", "Beitrag", "amount", "viel", "act", "give")
+	give.Values["by"] = []string{"Anna", "Bernd"}
+	again := c.send(give).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40").form("given")
+	if fmt.Sprint(again.Values["by"]) != "[Anna Bernd]" || again.Get("given") != "Beitrag" {
+		t.Errorf("typed was %v", again.Values)
+	}
+	other := writer.sees(at+"/kasse").form("given").with("given", "Beitrag", "amount", "5", "act", "give")
+	for range 2 {
+		c.send(again.with("amount", "5", "act", "give")).is(http.StatusSeeOther)
+	}
+	writer.send(other).is(http.StatusConflict).says("Inzwischen steht da: Anna, Bernd → Kasse: Beitrag 10,00 €")
+	p := c.sees(at + "/kasse").says("Anna, Bernd → Kasse: Beitrag 10,00 €").says("In der Kasse 10,00 €").says("Niemand schuldet")
+	c.send(p.form("from").with("from", "Anna", "to", "", "amount", "1", "act", "pay")).is(http.StatusUnprocessableEntity).says("Anna schuldet 0,00 €")
+	if csv := c.sees(at + "/kasse.csv").body; !strings.Contains(csv, "Anna, Bernd;Kasse;Beitrag;10,00") {
+		t.Errorf("the file is %s", csv)
+	}
+	c.send(p.form("undoes").with("act", "undo")).is(http.StatusSeeOther)
+	c.sees(at + "/kasse").says("In der Kasse 0,00 €")
+}
+
+func TestAFeeForEachNightIsAgreedOnOnce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "Cem")
+	writer := c.lets("writer", at, "")
+	other := writer.sees(at + "/kasse").form("fee")
+	c.send(c.sees(at+"/kasse").form("fee").with("fee", "viel", "act", "fee")).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40")
+	for range 2 {
+		c.send(c.sees(at+"/kasse").form("fee").with("fee", "2,50", "act", "fee")).is(http.StatusSeeOther)
+	}
+	writer.send(other.with("fee", "3", "act", "fee")).is(http.StatusConflict).says("Inzwischen steht da: 2,50 €")
+	if again := c.sees(at + "/kasse").says("Wer da ist, zahlt 2,50 € je Abend in die Kasse").form("fee"); again.Get("fee") != "2,50" || again.Get("seen") != "1" {
+		t.Errorf("it says %v", again.Values)
+	}
+}
+
+func TestTwoWhoWereMergedByMistakeAreSplitAgain(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "Bert")
+	c.send(c.sees(at+"/verwalten").form("into").and("from", "Bert", "into", "2", "act", "merge")).is(http.StatusSeeOther)
+	c.send(c.sees(at+"/verwalten").form("name").with("name", "Änne", "act", "edit")).is(http.StatusSeeOther) // undo would take this back
+	c.sees(at + "/verwalten").says("auch Bert").says("Bert ist doch jemand anders")
+	split := url.Values{"key": {"k"}, "seen": {"2"}, "act": {"split"}, "id": {"2"}, "name": {"Bert"}}
+	for range 2 {
+		c.post(at+"/verwalten", split).is(http.StatusSeeOther)
+	}
+	c.sees(at + "/verwalten").lacks("auch Bert").says("auch Anna")
+}
+
 func TestAStammtischIsSavedWithItsEvenings(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -277,7 +332,7 @@ var stammtischForms = []string{
 	"act=name&name=Samstag", "act=add&names=Dora%2C+Emil", "act=edit&id=1&name=Anna+K.&former=true", "act=merge&from=Otto&into=2",
 	"act=totals&game=skat&unit=points&table=D%09Anna%09Berni%0A1.1.2020%091%092%0A2.1.2020%091%2C5%09-", "act=count&evening=2020-01-01+skat&not=true",
 	"act=drop&evening=2020-01-01+skat", "act=rules&first_month=9&min_evenings=3&drop_worst=1", "act=pay&from=Anna&to=&amount=12,40",
-	"act=spend&spent=Ausflug&amount=1", "act=undo&undoes=1", "game=skat&here=Anna&here=Bernd&guest=Otto", "game=skat&here=Anna&here=Bernd&guest=Otto&act=setup",
+	"act=spend&spent=Ausflug&amount=1", "act=give&given=Beitrag&amount=5&by=Anna&by=Bernd", "act=fee&fee=2,50", "act=split&id=2&name=Otto", "act=undo&undoes=1", "game=skat&here=Anna&here=Bernd&guest=Otto", "game=skat&here=Anna&here=Bernd&guest=Otto&act=setup",
 }
 
 // FuzzStammtisch sends anything to every address of a Stammtisch. Nothing may

@@ -69,7 +69,7 @@ func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
 	if err := r.fold(found); err != nil {
 		return err
 	}
-	all, err := r.eveningsOf(found.ID)
+	all, err := r.eveningsOf(found.ID, r.now.State.ResultsOfBefore())
 	r.now = stammtisch.Of(r.now.State, all)
 	return err
 }

@@ -60,12 +60,16 @@ func newMemberCache() *cache.Cache[memberKey, *stammtisch.Evening] {
 	return cache.New[memberKey](membersLimit, (*stammtisch.Evening).Size)
 }
 
+// atATable is how many play at an evening, about: so many results of evenings of
+// before are counted as one.
+const atATable = 4
+
 // eveningsOf are those of a Stammtisch, in order. Those that are not kept are
 // worked out, as many as one request does.
-func (v *visit) eveningsOf(id string) (all []*stammtisch.Evening, err error) {
+func (v *visit) eveningsOf(id string, before int) (all []*stammtisch.Evening, err error) {
 	members, err := v.store.Members(v.Request().Context(), id)
 	if err == nil {
-		err = v.countPage(len(members))
+		err = v.countPage(len(members) + before/atATable)
 	}
 	if err != nil {
 		return nil, err

@@ -3365,9 +3365,9 @@ func totals(v ManagePage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var165 string
-		templ_7745c5c3_Var165, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Aus einer Tabelle kopieren und hier einfügen: oben Datum und Namen, darunter je Abend eine Zeile. Ein leeres Feld heißt: war nicht da. Diese Abende zählen in den Tabellen, nicht in den Zahlen über Spiele; Geld von damals gilt als bezahlt.", "Copy from a spreadsheet and paste here: date and names on top, below them one line for each evening. An empty field means: was not there. These evenings count in the tables, not in the figures of deals; the money of those days is taken as paid."))
+		templ_7745c5c3_Var165, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Aus einer Tabelle kopieren und hier einfügen: oben Datum und Namen, darunter je Abend eine Zeile. Ein leeres Feld heißt: war nicht da. Viele Jahre am besten in mehreren Stücken. Diese Abende zählen in den Tabellen, nicht in den Zahlen über Spiele; Geld von damals gilt als bezahlt.", "Copy from a spreadsheet and paste here: date and names on top, below them one line for each evening. An empty field means: was not there. Many years are best pasted in several pieces. These evenings count in the tables, not in the figures of deals; the money of those days is taken as paid."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch_write.templ`, Line: 478, Col: 518}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch_write.templ`, Line: 478, Col: 608}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var165))
 		if templ_7745c5c3_Err != nil {

@@ -145,8 +145,12 @@ func short(text string) string {
 func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
 	said := len(p.Problems())
 	t = Total{Game: p.game, Money: p.money}
-	if t.Day, ok = readDay(strings.TrimSpace(l.cells[0])); !ok || t.Day > p.today {
+	switch t.Day, ok = readDay(strings.TrimSpace(l.cells[0])); {
+	case !ok:
 		p.wrong(l, "„"+short(l.cells[0])+"“ ist kein Tag wie 24.12.2019", "“"+short(l.cells[0])+"” is no day like 2019-12-24")
+		return t, false
+	case t.Day > p.today:
+		p.wrong(l, t.Day.Long().DE+" kommt erst noch", t.Day.Long().EN+" is still to come")
 		return t, false
 	}
 	for i, cell := range l.cells[1:] {

@@ -80,6 +80,14 @@ func (e *Evening) played() bool { return e.Deals > 0 || e.Total != nil }
 // scored reports an evening that has points.
 func (e *Evening) scored() bool { return e.Total == nil || !e.Total.Money }
 
+// ResultsOfBefore is how many results the totals have.
+func (s State) ResultsOfBefore() (n int) {
+	for _, t := range s.Totals {
+		n += len(t.Ended)
+	}
+	return n
+}
+
 // hasTotal reports that there is a total of an ID.
 func (s State) hasTotal(id string) bool {
 	return slices.ContainsFunc(s.Totals, func(t Total) bool { return t.ID() == id })

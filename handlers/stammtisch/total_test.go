@@ -75,7 +75,7 @@ func TestEachWrongLineOfTotalsIsToldAndNothingIsTaken(t *testing.T) {
 		"a long name":        {"Datum;Anna;" + strings.Repeat("x", 41) + "\n1.1.2020;1;2", "ein Name hat 1 bis 40 Zeichen"},
 		"a sum":              {"Datum;Anna;Bernd;Summe\n1.1.2020;1;2;3", "die Spalte „Summe“ bitte weglassen"},
 		"no day":             {"Datum;Anna;Bernd\n32.1.2020;1;2", "Zeile 2: „32.1.2020“ ist kein Tag"},
-		"a day to come":      {"Datum;Anna;Bernd\n1.1.2031;1;2", "Zeile 2: „1.1.2031“ ist kein Tag"},
+		"a day to come":      {"Datum;Anna;Bernd\n1.1.2031;1;2", "Zeile 2: Mi, 1.1.2031 kommt erst noch"},
 		"no number":          {"Datum;Anna;Bernd\n1.1.2020;1;2\n\n2.1.2020;viel;2", "Zeile 4: „viel“ ist keine Zahl für Anna"},
 		"a third of a point": {"Datum;Anna;Bernd\n1.1.2020;0,33;2", "Zeile 2: „0,33“ ist keine Zahl"},
 		"money":              {"Datum;Anna;Bernd\n1.1.2020;2 €;2", "Zeile 2: „2 €“ ist keine Zahl"},
