@@ -11,6 +11,7 @@ import (
 const (
 	ofAll   = "gesamt"
 	ofTeams = "mannschaft"
+	ofPairs = "tandem"
 )
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
@@ -46,6 +47,9 @@ func (t Tournament) rankings(r Reader) []choice {
 	all := []choice{{ofAll, r.S("Gesamt", "In all"), t.Ranking, true}}
 	if t.Setup.Team > 0 {
 		all = append(all, choice{ofTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+	}
+	if t.Setup.Tandems {
+		all = append(all, choice{ofPairs, "Tandems", t.TandemRanking, true})
 	}
 	for _, g := range Groups {
 		if t.hasGroup(g.Value) {
@@ -99,7 +103,10 @@ func cellOf(s Standing, round int) string {
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
 func (t Tournament) prizesByPlayer(r Reader, c choice) map[int]string {
 	byPlace := map[int]string{}
-	all := map[string][]Prize{ofAll: t.Setup.Prizes, ofTeams: t.Setup.TeamPrizes}[c.key]
+	all := map[string][]Prize{ofAll: t.Setup.Prizes, ofTeams: t.Setup.TeamPrizes, ofPairs: t.Setup.PairPrizes}[c.key]
+	if all == nil {
+		all = t.Setup.GroupPrizes[c.key]
+	}
 	if t.begun() < t.Setup.Rounds || !t.Closed(t.Setup.Rounds) {
 		return byPlace
 	}

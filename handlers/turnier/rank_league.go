@@ -9,8 +9,8 @@ import (
 
 // A League adds up tournaments.
 type League struct {
-	ByPlace bool // the last gets 1, the next 2, and so on, in place of the points
-	Drop    int  // so many results do not count: the worst, and those where somebody was away first
+	ByPlace bool `json:"by_place,omitempty"` // the last gets 1, the next 2, and so on, in place of the points
+	Drop    int  `json:"drop,omitempty"`     // so many results do not count: the worst, and those where somebody was away first
 }
 
 // A LeagueStanding is one line of its ranking.
