@@ -173,15 +173,16 @@ type TableTile struct {
 
 // A TableSeat is one player at a table.
 type TableSeat struct {
-	Number      int
-	Name        string
-	URL         string
-	Points      string
-	Won, Lost   string
-	Score       string
-	Sign        int // of the score
-	Signed      bool
-	TypedPoints string // as the form has them
+	Number    int
+	Name      string
+	URL       string
+	Points    string
+	Won, Lost string
+	Score     string
+	Sign      int // of the score
+	Signed    bool
+	// as the form has them
+	TypedPoints, TypedWon, TypedLost string
 }
 
 // TournamentList is the list of one table.
@@ -230,7 +231,8 @@ func (v TournamentList) number(i int) string {
 // TournamentRanking is the first page: who leads.
 type TournamentRanking struct {
 	Tournament
-	Follow  bool // it is the one that is sent to those who follow
+	Follow  bool   // it is the one that is sent to those who follow
+	Who     string // is ranked; "" for players
 	Next    *TournamentStep
 	Clock   TournamentClock
 	Running string // "2. Runde: 6 von 10 Listen da"

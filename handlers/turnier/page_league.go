@@ -52,9 +52,12 @@ func (g League) says(r Reader) string {
 	if g.ByPlace {
 		says = r.S("Es zählt der Platz: der Letzte bekommt 1, der Nächste 2 und so weiter", "Places count: the last gets 1, the next 2, and so on")
 	}
-	if g.Drop > 0 {
-		n := strconv.Itoa(g.Drop)
-		says += r.S("; "+n+" Ergebnisse werden gestrichen, die schlechtesten oder wo jemand fehlte", "; "+n+" results are dropped, the worst, or where somebody was away")
+	n := strconv.Itoa(g.Drop)
+	switch {
+	case g.Drop == 1:
+		says += r.S("; das schlechteste wird gestrichen, oder eins, bei dem jemand fehlte", "; the worst is dropped, or one where somebody was away")
+	case g.Drop > 1:
+		says += r.S("; die "+n+" schlechtesten werden gestrichen, oder wo jemand fehlte", "; the "+n+" worst are dropped, or those where somebody was away")
 	}
 	return says + "."
 }

@@ -24,7 +24,7 @@ func (t Tournament) RankingPage(r Reader, chosen string) views.TournamentRanking
 			at = i
 		}
 	}
-	v.Follow = at == 0
+	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
 		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
@@ -81,7 +81,7 @@ func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
 	for _, s := range c.ranking() {
 		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
-		if len(s.Players) == 1 {
+		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
 		}
 		for n := range v.Heads {

@@ -60,8 +60,8 @@ func (g League) added(people map[[2]string]*LeagueStanding) (all []LeagueStandin
 	return all
 }
 
-// counts leaves out the worst results, as many as are dropped; who was away has
-// dropped one already.
+// counts leaves out the worst results, as many as are dropped, but never all; who
+// was away has dropped one already.
 func (g League) counts(results []*scoring.Points) []bool {
 	var there []int
 	for i, r := range results {
@@ -71,7 +71,7 @@ func (g League) counts(results []*scoring.Points) []bool {
 	}
 	slices.SortStableFunc(there, func(a, b int) int { return cmp.Compare(*results[b], *results[a]) })
 	counts := make([]bool, len(results))
-	for _, i := range there[:min(len(there), max(len(results)-g.Drop, 0))] {
+	for _, i := range there[:min(len(there), max(len(results)-g.Drop, 1))] {
 		counts[i] = true
 	}
 	return counts
