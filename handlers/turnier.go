@@ -74,8 +74,8 @@ type tournamentLog struct {
 
 // What the caches of tournaments may hold, in bytes.
 const (
-	tablesLimit = 16 << 20
-	cupsLimit   = 32 << 20
+	tablesLimit      = 16 << 20
+	tournamentsLimit = 32 << 20
 )
 
 func newTableCache() *cache.Cache[memberKey, *turnier.Evening] {
@@ -83,13 +83,13 @@ func newTableCache() *cache.Cache[memberKey, *turnier.Evening] {
 }
 
 func newTournamentCache() *cache.Cache[string, *tournamentLog] {
-	return cache.New[string](cupsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
+	return cache.New[string](tournamentsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
 }
 
 // tournamentLog is the log of a tournament as of its last entry. What is not kept
 // is read.
 func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tournamentLog, error) {
-	kept, here := s.cups.Get(found.ID)
+	kept, here := s.turniere.Get(found.ID)
 	if !here {
 		kept = &tournamentLog{}
 	}
@@ -101,7 +101,7 @@ func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tourn
 		kept, err = kept.with(entries)
 	}
 	if err == nil {
-		s.cups.Add(found.ID, kept)
+		s.turniere.Add(found.ID, kept)
 	}
 	return kept, err
 }

@@ -98,6 +98,9 @@ func TestTicksThatWereTakenAwayAreGone(t *testing.T) {
 	if rule := ruleOf(t, "ramsch", append(offered, "rules.ramsch", "all_pass")...); !slices.Equal(rule.Values, []string{"all_pass"}) || rule.Changed {
 		t.Errorf("Ramsch is as the preset has it, and not %q", rule.Values)
 	}
+	if rule := ruleOf(t, "ramsch", append(offered, "rules.ramsch", "manual")...); !slices.Equal(rule.Values, []string{"manual"}) || !rule.Changed {
+		t.Errorf("another box is ticked, and Ramsch is %q", rule.Values)
+	}
 }
 
 func TestAPageOffersItsPresetAndItsSeats(t *testing.T) {

@@ -125,3 +125,83 @@ func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
 		t.Error("nothing is typed")
 	}
 }
+
+func TestWhatIsWrongIsSaidOnce(t *testing.T) {
+	tb := begin(t, four)
+	tb.deals("2")
+	if got := said(tb.rejected(newDeal, tb.form(kreuz("2")...))); got != "declarer: Bernd setzt hier aus" {
+		t.Error(got)
+	}
+	strike := tb.form("act", "strike", "declarer", "2")
+	if got := said(tb.rejected(corrects(tb.deal("1")), strike)); got != "declarer: dieses Feld gibt es hier nicht" {
+		t.Error(got)
+	}
+}
+
+func TestAPlaceBehindADealThatNobodyKnowsIsNone(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	for _, after := range []string{"~key9", "~", "x", "2", "-1"} {
+		if at, err := tb.now.Between(after); err != evening.ErrNotFound {
+			t.Errorf("behind %q is %+v, %v", after, at, err)
+		}
+	}
+	if at, err := tb.now.Between("~key1"); err != nil || at == (evening.Position{}) {
+		t.Errorf("behind the first deal: %+v, %v", at, err)
+	}
+	tb.takes(undoes, tb.form("undoes", "1"))
+	for deal, gone := range map[string]bool{"1": true, "~key1": true, "0": false, "2": false, "3": false} {
+		if tb.now.TakenBack(deal) != gone {
+			t.Errorf("deal %s was taken back: %v", deal, !gone)
+		}
+	}
+}
+
+// A table of a tournament is opened under its own ID.
+func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
+	tb := begin(t, three)
+	log := slices.Clone(tb.now.Log)
+	log[0].Key = "id"
+	of, _ := evening.New("id", log)
+	if tb.now.OfTournament() || !of.OfTournament() || tb.now.Page(reader()).OfTournament || !of.Page(reader()).OfTournament {
+		t.Error("which evening is a tournament's is not seen")
+	}
+}
+
+func TestADealThatTookAnothersPlaceDisturbs(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	f := tb.form(kreuz("3")...)
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(books(tb.between("0")), tb.form(kreuz("2")...))
+	if why := tb.rejected(newDeal, f); why.Kind != conflict {
+		t.Errorf("there are two deals as before, and the first is another one: %+v", why)
+	}
+}
+
+func TestTheCalculatorSaysWhatIsMissingFromTheSecondFieldOn(t *testing.T) {
+	for typed, said := range map[string]bool{"": false, "declarer": true} {
+		f := fields("contract", "kreuz", "preset", "klassisch")
+		if typed != "" {
+			f.Set(typed, "1")
+		}
+		if e := evening.Calculator(reader(), mustFind(t, "skat"), f); (len(e.Problems.Unsaid()) > 0) != said {
+			t.Errorf("with %q typed it says %v", typed, e.Problems.Unsaid())
+		}
+	}
+}
+
+// In a Bock round a deal counts twice, and so do the versions that it had.
+func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
+	tb := begin(t, three, "rules.preset", "kneipe", "rules.bock", "manual")
+	tb.takes(newDeal, tb.form(append(kreuz("1"), "bock_manual", "true")...))
+	tb.deals("2")
+	tb.takes(corrects(tb.deal("2")), tb.filled("2", "declarer", "3"))
+	var past []string
+	for _, version := range tb.now.DealPage(by("anna"), tb.deal("2")).Past {
+		past = append(past, version.Says.DE)
+	}
+	if len(past) != 2 || !strings.HasSuffix(past[0], "Cem +48") || !strings.HasSuffix(past[1], "Bernd +48") {
+		t.Errorf("%q", past)
+	}
+}
