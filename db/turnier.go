@@ -232,6 +232,18 @@ func (s *Store) Tournaments(ctx context.Context, device string, limit int) ([]St
 	return s.ofKind(ctx, OfTournament, device, limit)
 }
 
+// maxBeside bounds how many tournaments are looked through for a league.
+const maxBeside = 100
+
+// TournamentsBeside are those that whoever owns a tournament owns, the one written
+// to last first.
+func (s *Store) TournamentsBeside(ctx context.Context, id string) ([]Stammtisch, error) {
+	return s.stammtische(ctx, `
+		SELECT g.evening, g.role, l.seq FROM grants o JOIN grants g ON g.device = o.device AND g.role = $3
+		JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
+		WHERE o.evening = $1 AND o.role = $3 AND `+isKind+`$2 ORDER BY l.at DESC, g.evening LIMIT $4`, id, OfTournament, Owner, maxBeside)
+}
+
 // InvitationToTournament is the tournament that the link of a hash opens, and the
 // role that it gives.
 func (s *Store) InvitationToTournament(ctx context.Context, hash string) (Stammtisch, error) {

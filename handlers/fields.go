@@ -42,7 +42,7 @@ var fields = map[string][]string{
 	"/abende/:id/turnier":                listFields,
 	"/turniere":                          cupFields,
 	"/turniere/:id/einrichten":           cupFields,
-	"/turniere/:id/spieler":              {"act", "number", "name", "names", "club", "team", "group", "paid", "late", "gone", "mark", "undoes"},
+	"/turniere/:id/spieler":              {"act", "number", "name", "names", "club", "team", "tandem", "group", "paid", "late", "gone", "mark", "undoes"},
 	"/turniere/:id/auslosung":            {"act", "method", "tables", "a", "b", "undoes"},
 	"/turniere/:id/tische/:runde/:tisch": append(slices.Clip(listFields), "director", "numbers", "points", "won", "lost", "total", "passed", "reason"),
 	"/turniere/:id/kasse":                {"act", "for", "amount", "way", "undoes"},
@@ -87,7 +87,7 @@ var (
 	listFields = []string{"act", "round", "table", "last", "seat", "short"}
 	cupFields  = []string{
 		"act", "name", "place", "date", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place",
-		"fee", "lost_first", "lost_more", "passed", "prizes", "series_prizes", "team_prizes", "undoes",
+		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "tandems", "league", "league_by_place", "league_drop", "undoes",
 	}
 )
 

@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -128,4 +129,32 @@ func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {
 func findBook(slug string) (scoring.Book, bool) {
 	game, known := views.Find(slug)
 	return game.Book, known
+}
+
+func TestATournamentIsPlayedByOwnHouseRulesWithTeamsAndTandems(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.scoring", "seeger", "rules.stake", "1")
+	c.send(c.sees(evening+"/regeln").form("rules_name").with("rules_name", "Lindenregeln")).is(http.StatusSeeOther)
+	at := c.setsUp("skat", 0, "preset", "own:Lindenregeln", "team", "4", "tandems", "true", "fee", "10", "prizes_ladies", "20\nSekt", "pair_prizes", "60")
+	c.acts(at+"/spieler", "add", "names", "Anna, SC Linde, Die Asse, Herz\nBernd, SC Linde, Die Asse, Pik\nCem,,, Herz\nDora,,, Pik")
+	c.send(c.sees(at+"/spieler").of("edit", "1").and("group", "ladies")).is(http.StatusSeeOther)
+	setup := c.sees(at+"/einrichten").says("20 Sekt").does("setup", "prizes_ladies", "20\nSekt", "pair_prizes", "60")
+	if setup.Get("preset") != "as-before" {
+		t.Errorf("the setup is %v", setup.Values)
+	}
+	c.send(setup).is(http.StatusSeeOther)
+	c.draws(at, "lot")
+	if rules := c.document(c.tableOf(at, 1, 1)).Rules; rules["stake"] != 1.0 {
+		t.Errorf("the table plays by %v", rules)
+	}
+	day := c.cup(at)
+	day.types(1, 1, 48)
+	day.agrees(4)
+	page := c.sees(at + "?rang=tandem").says("Herz").says("Pik")
+	if sum := fmt.Sprint(day.score[1] + day.score[3]); !strings.Contains(strings.ReplaceAll(page.text("main"), "−", "-"), sum) {
+		t.Errorf("Herz has not %s: %s", sum, page.text("main"))
+	}
+	c.sees(at + "/kasse").says("Damen, 1. Platz: Anna").says("Tandem, 1. Platz")
+	c.sees(at + "?rang=ladies").says("Anna").lacks("Bernd")
 }

@@ -32,6 +32,7 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/verlauf", "/turniere/ID/verlauf", url.Values{"key": {"k6"}, "act": {"undo"}, "undoes": {"1"}}, 404, 404, 404, 422},
 	{"GET /turniere/:id/wand", "/turniere/ID/wand", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/drucken", "/turniere/ID/drucken", nil, 404, 404, 200, 200},
+	{"GET /turniere/:id/liga", "/turniere/ID/liga", nil, 404, 404, 404, 404}, // of none; see TestTournamentsOfALeagueAddUp
 	{"GET /turniere/:id/alles.jsonl", "/turniere/ID/alles.jsonl", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/teilen", "/turniere/ID/teilen", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/teilen", "/turniere/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
@@ -55,7 +56,9 @@ func (c *webClient) setsUp(game string, players int, typed ...string) (at string
 	for i := range players {
 		names = append(names, fmt.Sprintf("Spieler %03d, Verein %d, Team %d", i+1, i%7, i/4))
 	}
-	c.acts(at+"/spieler", "add", "names", strings.Join(names, "\n"))
+	if players > 0 {
+		c.acts(at+"/spieler", "add", "names", strings.Join(names, "\n"))
+	}
 	return at
 }
 

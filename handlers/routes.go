@@ -123,6 +123,7 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.POST("/turniere/:id/verlauf", s.ofTournament(db.Owner, changes(at("/verlauf"), (*tournamentRequest).showHistory)))
 	e.GET("/turniere/:id/wand", s.ofTournament(db.Viewer, showWall))
 	e.GET("/turniere/:id/drucken", s.ofTournament(db.Writer, showPapers))
+	e.GET("/turniere/:id/liga", s.ofTournament(db.Viewer, showLeague))
 	e.GET("/turniere/:id/alles.jsonl", s.ofTournament(db.Writer, downloadTournament))
 
 	e.GET("/turniere/:id/teilen", s.ofTournament(db.Viewer, sharedTournament(showShare)))

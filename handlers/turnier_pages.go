@@ -96,7 +96,12 @@ func showTournamentSetup(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showSetup(status int, back turnier.Refused) error {
-	return r.showForm(status, views.ChangeTournament(r.now.SetupPage(r.reads(), r.log, back)))
+	reads := r.reads()
+	var err error
+	if reads.Own, _, err = r.ownContestRules(r.now.Setup.Game); err != nil {
+		return err
+	}
+	return r.showForm(status, views.ChangeTournament(r.now.SetupPage(reads, r.log, back)))
 }
 
 func showTournamentBox(r *tournamentRequest) error {

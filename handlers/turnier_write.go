@@ -23,6 +23,10 @@ func showNewTournament(v *visit) error {
 
 func (v *visit) showNewTournament(status int, back turnier.Refused) error {
 	reads := turnier.Reader{Page: v.reader.Page("settle.css", "stammtisch.css", "turnier.css"), Key: keySlot, Today: v.today()}
+	var err error
+	if reads.Own, _, err = v.ownContestRules(back.Typed.Get("game")); err != nil {
+		return err
+	}
 	return v.showForm(status, views.NewTournament(turnier.NewPage(reads, back)))
 }
 
@@ -32,7 +36,11 @@ func foundTournament(v *visit) error {
 	if err != nil {
 		return err
 	}
-	act, ps := turnier.Found(f.Values, v.today())
+	_, own, err := v.ownContestRules(f.Get("game"))
+	if err != nil {
+		return err
+	}
+	act, ps := turnier.Found(turnier.Sent{Typed: f.Values, Today: v.today(), Own: own})
 	if len(ps) > 0 {
 		return v.showNewTournament(http.StatusUnprocessableEntity, turnier.Refused{Typed: f.Values, Problems: ps})
 	}
@@ -56,6 +64,22 @@ func foundTournament(v *visit) error {
 		return err
 	}
 	return v.redirect(views.TournamentURL(id) + "/spieler")
+}
+
+// ownContestRules are the visitor's house rules of a game, as a choice and by what
+// stands for each.
+func (v *visit) ownContestRules(slug string) (options []scoring.Option, own map[string]json.RawMessage, err error) {
+	game, known := views.Find(slug)
+	if !known {
+		return nil, nil, nil
+	}
+	all, err := v.ownRules(game)
+	own = map[string]json.RawMessage{}
+	for _, rules := range all {
+		value := "own:" + rules.Name
+		options, own[value] = append(options, scoring.Option{Value: value, Name: scoring.Same(rules.Name)}), rules.Body
+	}
+	return options, own, err
 }
 
 // changes is a route that writes what the forms of a page say, and leads back to
@@ -89,10 +113,14 @@ func at(below string) func(*tournamentRequest) string {
 // book judges a form and writes its act down. Whoever was faster is seen by
 // judging it again.
 func (r *tournamentRequest) book(f evening.Form) (d turnier.Decision, err error) {
+	_, own, err := r.ownContestRules(r.now.Setup.Game)
+	if err != nil {
+		return d, err
+	}
 	for range maxTries {
 		var known bool
 		d, known = r.now.Decide(r.log, turnier.Sent{
-			Key: f.Key, Typed: f.Values, Owns: r.role.May(db.Owner), Today: r.today(), Fresh: db.NewID,
+			Key: f.Key, Typed: f.Values, Owns: r.role.May(db.Owner), Today: r.today(), Own: own, Fresh: db.NewID,
 		})
 		if !known {
 			return d, echo.ErrNotFound

@@ -62,6 +62,7 @@ type TournamentSetup struct {
 	Game    Game
 	Presets []scoring.Option
 	Rests   []scoring.Option
+	Groups  []scoring.Option // that have prizes, by the names of their fields
 	Sizes   []SizeField
 	Form    *scoring.Form // as it is, or as it was typed
 	Propose string        // prizes that the number of players would pay for
@@ -75,18 +76,20 @@ type SizeField struct {
 // TournamentPlayers are those who take part.
 type TournamentPlayers struct {
 	Tournament
-	Lines  []TournamentPlayer
-	Count  string
-	Groups []scoring.Option
-	Teams  int
-	Fee    string
-	Roomy  []Tab // tables of the round that is on where one more can sit down
+	Lines   []TournamentPlayer
+	Count   string
+	Groups  []scoring.Option
+	Teams   int
+	Tandems bool
+	Fee     string
+	Roomy   []Tab // tables of the round that is on where one more can sit down
 }
 
 // A TournamentPlayer is a line of the list.
 type TournamentPlayer struct {
 	Number           int
-	Name, Club, Team string
+	Name, Club       string
+	Team, Tandem     string
 	Group            string // its key
 	GroupName        string
 	Where            string // the table where he sits, or sat last
@@ -96,7 +99,9 @@ type TournamentPlayer struct {
 func (p TournamentPlayer) id() string { return strconv.Itoa(p.Number) }
 
 // below is all that is told of him in a line.
-func (p TournamentPlayer) below() string { return joinWords(p.Club, p.Team, p.GroupName, p.Where) }
+func (p TournamentPlayer) below() string {
+	return joinWords(p.Club, p.Team, p.Tandem, p.GroupName, p.Where)
+}
 
 func joinWords(words ...string) (text string) {
 	for _, w := range words {
@@ -132,8 +137,9 @@ type DrawnTable struct {
 
 // A DrawnSeat is who sits where.
 type DrawnSeat struct {
-	Number           int
-	Name, Club, Team string
+	Number       int
+	Name, Club   string
+	Team, Tandem string
 }
 
 // TournamentTables are the tables of a round.
@@ -167,15 +173,16 @@ type TableTile struct {
 
 // A TableSeat is one player at a table.
 type TableSeat struct {
-	Number      int
-	Name        string
-	URL         string
-	Points      string
-	Won, Lost   string
-	Score       string
-	Sign        int // of the score
-	Signed      bool
-	TypedPoints string // as the form has them
+	Number    int
+	Name      string
+	URL       string
+	Points    string
+	Won, Lost string
+	Score     string
+	Sign      int // of the score
+	Signed    bool
+	// as the form has them
+	TypedPoints, TypedWon, TypedLost string
 }
 
 // TournamentList is the list of one table.
@@ -224,7 +231,8 @@ func (v TournamentList) number(i int) string {
 // TournamentRanking is the first page: who leads.
 type TournamentRanking struct {
 	Tournament
-	Follow  bool // it is the one that is sent to those who follow
+	Follow  bool   // it is the one that is sent to those who follow
+	Who     string // is ranked; "" for players
 	Next    *TournamentStep
 	Clock   TournamentClock
 	Running string // "2. Runde: 6 von 10 Listen da"
@@ -294,6 +302,26 @@ type TournamentHistory struct {
 type HistoryLine struct {
 	When, Says string
 	Undone     bool
+}
+
+// TournamentLeague adds up the tournaments of a league.
+type TournamentLeague struct {
+	Tournament
+	Called, Says string
+	Held         []Tab // the tournaments
+	Rows         []LeagueRow
+}
+
+// A LeagueRow is a line of its ranking.
+type LeagueRow struct {
+	Place, Name, Below, Score string
+	Cells                     []LeagueCell // by tournament
+}
+
+// A LeagueCell is what one tournament was for somebody.
+type LeagueCell struct {
+	Says  string
+	Drops bool // does not count
 }
 
 // TournamentTile is a tournament on the first page.

@@ -45,10 +45,14 @@ type Setup struct {
 	Prizes      []Prize            `json:"prizes,omitempty"`        // by place, of all rounds together
 	Series      []Prize            `json:"series_prizes,omitempty"` // by place, of each round
 	TeamPrizes  []Prize            `json:"team_prizes,omitempty"`   // by place, shared by the team
+	Tandems     bool               `json:"tandems,omitempty"`       // two and two, besides teams
+	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // of tandems
 	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
-	Team        int                `json:"team,omitempty"`          // how many are a team: 2 for tandems, 0 for none
+	Team        int                `json:"team,omitempty"`          // how many are a team, 0 for none
 	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
-	ByPlace     bool               `json:"by_place,omitempty"`      // tables give points by place, +3 +1 −1 −3, shared when tied
+	League      string             `json:"league,omitempty"`        // tournaments of one name add up
+	LeagueRules League             `json:"league_rules,omitzero"`
+	ByPlace     bool               `json:"by_place,omitempty"` // tables give points by place, +3 +1 −1 −3, shared when tied
 }
 
 // A LostFee is what a lost game costs, in cents: each up to the third of a round,
@@ -71,6 +75,7 @@ type Player struct {
 	Name   string `json:"name"`
 	Club   string `json:"club,omitempty"`
 	Team   string `json:"team,omitempty"`
+	Tandem string `json:"tandem,omitempty"`
 	Group  string `json:"group,omitempty"` // a key of Groups; "" for none
 	Paid   bool   `json:"paid,omitempty"`
 	Late   bool   `json:"late,omitempty"` // is expected, and not drawn until then

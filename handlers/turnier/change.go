@@ -155,7 +155,10 @@ func (s *State) nameAt(t *Table, number int) string {
 // rules are those of a table of so many: how many deals it plays is one of them.
 func (s *State) rules(size int) json.RawMessage {
 	game, known := views.Find(s.Setup.Game)
-	if !known || game.Contest == nil || game.Contest.Length == "" || s.Setup.Deals[size] == game.Contest.Deals[size] {
+	if !known || game.Contest == nil || game.Contest.Length == "" {
+		return s.Setup.Rules
+	}
+	if slices.Contains(game.Contest.Presets, s.Setup.preset()) && s.Setup.Deals[size] == game.Contest.Deals[size] {
 		return s.Setup.Rules
 	}
 	rules := map[string]any{}

@@ -37,7 +37,7 @@ func (d Document) check(ps *scoring.Problems) {
 // fits reports what the form of a setup takes.
 func (s Setup) fits() bool {
 	game, known := views.Find(s.Game)
-	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !s.Day.Valid() {
+	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, maxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() {
 		return false
 	}
 	for size, deals := range s.Deals {
@@ -62,7 +62,7 @@ func (s Setup) moneyFits() bool {
 			return false
 		}
 	}
-	return prizesFit(s.Prizes) && prizesFit(s.Series) && prizesFit(s.TeamPrizes)
+	return prizesFit(s.Prizes) && prizesFit(s.Series) && prizesFit(s.TeamPrizes) && prizesFit(s.PairPrizes)
 }
 
 func prizesFit(prizes []Prize) bool {
@@ -85,7 +85,7 @@ func (s Setup) rulesFit(game views.Game) bool {
 func playersFit(players []Player) bool {
 	last := 0
 	for _, p := range players {
-		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName)
+		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName)
 		if !texts || p.Number <= last || p.Number > maxPlayers || !isGroup(p.Group) {
 			return false
 		}

@@ -3,6 +3,7 @@ package turnier
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"maps"
 	"net/url"
 	"slices"
@@ -24,6 +25,7 @@ const (
 	maxPrizes  = 100
 	maxCounted = 200 // games that a list counts
 	maxTeam    = 8
+	maxLeague  = 30 // tournaments of a league
 )
 
 // Sent is a form, and who sent it.
@@ -32,7 +34,8 @@ type Sent struct {
 	Typed url.Values
 	Owns  bool // the director
 	Today scoring.Day
-	Fresh func() string // something that nobody can guess
+	Own   map[string]json.RawMessage // house rules of the director, by what stands for them
+	Fresh func() string              // something that nobody can guess
 }
 
 // A judge reads one form of a tournament.
@@ -113,10 +116,10 @@ func digest(typed url.Values) string {
 }
 
 // Found reads the form of a new tournament.
-func Found(typed url.Values, today scoring.Day) (Act, scoring.Problems) {
-	j := judge{Form: scoring.FromValues(typed), Sent: Sent{Today: today}}
+func Found(s Sent) (Act, scoring.Problems) {
+	j := judge{Form: scoring.FromValues(s.Typed), Sent: s}
 	a := j.setup()
-	a.Form = digest(typed)
+	a.Form = digest(s.Typed)
 	return a, j.Problems().Errors()
 }
 

@@ -84,7 +84,7 @@ func (t Tournament) Drawn(d Draw) (tables [][]int, out []int) {
 		}
 	}
 	for _, p := range t.inOrder(d.Method) {
-		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Club: p.Club, SatOut: satOut[p.Number]})
+		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
 	}
 	seats := r.Draw()
 	return seats.Tables, seats.Out

@@ -39,20 +39,26 @@ func (j judge) next(others int) int {
 	return last + 1 + others
 }
 
+// asCommas: a spreadsheet parts its cells in other ways.
+var asCommas = strings.NewReplacer(";", ",", "\t", ",")
+
+// playerCells are what stands in a line of a list.
+var playerCells = []string{"name", "club", "team", "tandem"}
+
 // line is a player as a list has him: a name, a club, a team.
 func (j judge) line(number int, line string, others int) Player {
-	cells := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' || r == '\t' })
+	cells := strings.Split(asCommas.Replace(line), ",")
 	typed := map[string][]string{}
-	for i, key := range []string{"name", "club", "team"} {
+	for i, key := range playerCells {
 		if i < len(cells) {
 			typed[key] = []string{strings.TrimSpace(cells[i])}
 		}
 	}
 	f := scoring.FromValues(typed)
-	p := Player{Number: j.next(others), Name: f.Text("name", 1, maxName), Club: f.Text("club", 0, maxName), Team: f.Text("team", 0, maxName)}
-	if len(f.Problems()) > 0 || len(cells) > len([]string{"name", "club", "team"}) {
-		de := fmt.Sprintf("Zeile %d: erst der Name, dann mit Komma der Verein und die Mannschaft, je höchstens 40 Zeichen", number)
-		en := fmt.Sprintf("line %d: first the name, then behind commas the club and the team, at most 40 characters each", number)
+	p := Player{Number: j.next(others), Name: f.Text("name", 1, maxName), Club: f.Text("club", 0, maxName), Team: f.Text("team", 0, maxName), Tandem: f.Text("tandem", 0, maxName)}
+	if len(f.Problems()) > 0 || len(cells) > len(playerCells) {
+		de := fmt.Sprintf("Zeile %d: erst der Name, dann mit Komma der Verein, die Mannschaft und das Tandem, je höchstens 40 Zeichen", number)
+		en := fmt.Sprintf("line %d: first the name, then behind commas the club, the team and the tandem, at most 40 characters each", number)
 		j.Refuse("names", de, en)
 	}
 	return p
@@ -64,7 +70,8 @@ func (j judge) fields(p Player) Player {
 	for _, g := range Groups {
 		groups = append(groups, g.Value)
 	}
-	p.Name, p.Club, p.Team = j.Text("name", 1, maxName), j.Text("club", 0, maxName), j.Text("team", 0, maxName)
+	p.Name, p.Club = j.Text("name", 1, maxName), j.Text("club", 0, maxName)
+	p.Team, p.Tandem = j.Text("team", 0, maxName), j.Text("tandem", 0, maxName)
 	p.Group = j.Choice("group", groups...)
 	p.Paid, p.Late, p.Gone = j.Bool("paid"), j.Bool("late"), j.Bool("gone")
 	return p

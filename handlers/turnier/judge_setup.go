@@ -1,6 +1,7 @@
 package turnier
 
 import (
+	"cmp"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -16,8 +17,10 @@ func (j judge) setup() Act {
 		Rounds: max(j.Int("rounds", 1, maxRounds), 1), Minutes: j.Int("minutes", 0, maxMinutes),
 		Fee: j.cents("fee", 0), Lost: LostFee{First: j.cents("lost_first", 0), More: j.cents("lost_more", 0), Passed: j.cents("passed", 0)},
 		Prizes: j.prizes("prizes"), Series: j.prizes("series_prizes"), TeamPrizes: j.prizes("team_prizes"),
+		PairPrizes: j.prizes("pair_prizes"), GroupPrizes: j.groupPrizes(), Tandems: j.Bool("tandems"),
 		Team: j.Int("team", 0, maxTeam), PlusOnly: j.Bool("plus_only"), ByPlace: j.Bool("by_place"),
 	}
+	s.League, s.LeagueRules = j.Text("league", 0, maxName), League{ByPlace: j.Bool("league_by_place"), Drop: j.Int("league_drop", 0, maxLeague)}
 	j.game(&s)
 	if s.Team == 1 {
 		j.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has two at least")
@@ -52,15 +55,7 @@ func (j judge) game(s *Setup) {
 		j.Refuse("game", "welches Spiel?", "which game?")
 		return
 	}
-	var presets []string
-	for _, p := range game.Presets {
-		presets = append(presets, p.Value)
-	}
-	preset := j.Choice("preset", presets...)
-	if preset == "" {
-		preset = game.Contest.Presets[0]
-	}
-	s.Rules, _ = json.Marshal(map[string]string{"preset": preset}) // of strings
+	s.Rules = j.rules(game)
 	if s.Rest = j.Choice("rest", game.Contest.Rests...); s.Rest == "" {
 		s.Rest = game.Contest.Rests[0]
 	}
@@ -72,6 +67,42 @@ func (j judge) game(s *Setup) {
 		}
 	}
 }
+
+// rules are those of a preset, the director's own, or such as they were.
+func (j judge) rules(game views.Game) json.RawMessage {
+	chosen := j.Value("preset")
+	if own, is := j.Own[chosen]; is {
+		return own
+	}
+	if chosen == asBefore && j.Setup.Game == game.Slug {
+		return j.Setup.Rules
+	}
+	var presets []string
+	for _, p := range game.Presets {
+		presets = append(presets, p.Value)
+	}
+	preset := cmp.Or(j.Choice("preset", presets...), game.Contest.Presets[0])
+	rules, _ := json.Marshal(map[string]string{"preset": preset}) // of strings
+	return rules
+}
+
+// asBefore stands for rules of a tournament that are no preset's.
+const asBefore = "as-before"
+
+func (j judge) groupPrizes() (all map[string][]Prize) {
+	for _, g := range Groups {
+		if prizes := j.prizes(groupField(g.Value)); len(prizes) > 0 {
+			if all == nil {
+				all = map[string][]Prize{}
+			}
+			all[g.Value] = prizes
+		}
+	}
+	return all
+}
+
+// groupField is the name of the field of a group's prizes.
+func groupField(group string) string { return "prizes_" + group }
 
 // prizes are one a line, by place: an amount of money, or something in words.
 func (j judge) prizes(key string) (all []Prize) {

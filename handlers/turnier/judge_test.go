@@ -67,11 +67,11 @@ func FuzzForm(f *testing.F) {
 func TestPlayersAreReadLineByLine(t *testing.T) {
 	now, log := begun()
 	d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {"Zoe, SC Linde, Eins\r\n\r\nYves;Herz Dame\nXaver\tSC Linde\n"}}))
-	want := "[{9 Zoe SC Linde Eins  false false false} {10 Yves Herz Dame   false false false} {11 Xaver SC Linde   false false false}]"
+	want := "[{9 Zoe SC Linde Eins   false false false} {10 Yves Herz Dame    false false false} {11 Xaver SC Linde    false false false}]"
 	if got := fmt.Sprint(d.Act.Players); got != want || len(d.Problems) > 0 {
 		t.Errorf("%s, %v", got, d.Problems)
 	}
-	for typed, field := range map[string]string{"Zoe\nzoe": "names", "Anna": "names", "a,b,c,d": "names", "": "names"} {
+	for typed, field := range map[string]string{"Zoe\nzoe": "names", "Anna": "names", "a,b,c,d,e": "names", "": "names"} {
 		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {typed}}))
 		if _, said := d.Problems.At(field); !said {
 			t.Errorf("%q: %v", typed, d.Problems)

@@ -67,7 +67,7 @@ func (t Tournament) drawn(r Reader, v *views.TournamentDraw, round *Round) {
 		line := views.DrawnTable{Number: table.At.Table}
 		for _, number := range table.Seats {
 			p, _ := t.Player(number)
-			line.Seats = append(line.Seats, views.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team})
+			line.Seats = append(line.Seats, views.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
 		}
 		v.Tables = append(v.Tables, line)
 		v.ByHand += numbers(table.Seats) + "\n"

@@ -12,7 +12,7 @@ import (
 // still coming.
 func (t Tournament) PlayersPage(r Reader, l Log, back Refused) views.TournamentPlayers {
 	v := views.TournamentPlayers{
-		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Count: t.countPlayers(r),
+		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, Count: t.countPlayers(r),
 	}
 	if t.Setup.Fee > 0 {
 		v.Fee = r.Euros(t.Setup.Fee)
@@ -63,7 +63,7 @@ func count(is bool) int {
 // line is a player as lists have him; what he has paid is for those who write.
 func (t Tournament) line(r Reader, p Player) views.TournamentPlayer {
 	line := views.TournamentPlayer{
-		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Group: p.Group, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
+		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
 	for _, g := range Groups {
 		if g.Value == p.Group {

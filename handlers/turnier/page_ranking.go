@@ -11,6 +11,7 @@ import (
 const (
 	ofAll   = "gesamt"
 	ofTeams = "mannschaft"
+	ofPairs = "tandem"
 )
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
@@ -23,7 +24,7 @@ func (t Tournament) RankingPage(r Reader, chosen string) views.TournamentRanking
 			at = i
 		}
 	}
-	v.Follow = at == 0
+	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
 		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
@@ -46,6 +47,9 @@ func (t Tournament) rankings(r Reader) []choice {
 	all := []choice{{ofAll, r.S("Gesamt", "In all"), t.Ranking, true}}
 	if t.Setup.Team > 0 {
 		all = append(all, choice{ofTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+	}
+	if t.Setup.Tandems {
+		all = append(all, choice{ofPairs, "Tandems", t.TandemRanking, true})
 	}
 	for _, g := range Groups {
 		if t.hasGroup(g.Value) {
@@ -77,7 +81,7 @@ func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
 	for _, s := range c.ranking() {
 		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
-		if len(s.Players) == 1 {
+		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
 		}
 		for n := range v.Heads {
@@ -99,7 +103,10 @@ func cellOf(s Standing, round int) string {
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
 func (t Tournament) prizesByPlayer(r Reader, c choice) map[int]string {
 	byPlace := map[int]string{}
-	all := map[string][]Prize{ofAll: t.Setup.Prizes, ofTeams: t.Setup.TeamPrizes}[c.key]
+	all := map[string][]Prize{ofAll: t.Setup.Prizes, ofTeams: t.Setup.TeamPrizes, ofPairs: t.Setup.PairPrizes}[c.key]
+	if all == nil {
+		all = t.Setup.GroupPrizes[c.key]
+	}
 	if t.begun() < t.Setup.Rounds || !t.Closed(t.Setup.Rounds) {
 		return byPlace
 	}

@@ -53,6 +53,13 @@ func (t Tournament) setupPage(r Reader, game views.Game, back Refused) views.Tou
 			v.Presets = append(v.Presets, p)
 		}
 	}
+	v.Presets = append(v.Presets, r.Own...)
+	if t.Setup.preset() == asBefore {
+		v.Presets = append(v.Presets, scoring.Option{Value: asBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
+	}
+	for _, g := range Groups {
+		v.Groups = append(v.Groups, scoring.Option{Value: groupField(g.Value), Name: g.Name})
+	}
 	for _, rest := range game.Contest.Rests {
 		v.Rests = append(v.Rests, optionOf(restNames, rest))
 	}
@@ -80,19 +87,31 @@ func optionOf(options []scoring.Option, value string) scoring.Option {
 // setupForm is the setup as it would be typed.
 func (t Tournament) setupForm(r Reader) *scoring.Form {
 	s := t.Setup
-	var rules struct{ Preset string }
-	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
 	typed := map[string][]string{
-		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {rules.Preset}, "rest": {s.Rest},
+		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {s.preset()}, "rest": {s.Rest},
+		"league": {s.League}, "league_by_place": {strconv.FormatBool(s.LeagueRules.ByPlace)}, "league_drop": {orEmpty(s.LeagueRules.Drop)},
 		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {orEmpty(s.Minutes)}, "team": {orEmpty(s.Team)},
 		"fee": {r.typedEuros(s.Fee)}, "lost_first": {r.typedEuros(s.Lost.First)}, "lost_more": {r.typedEuros(s.Lost.More)},
 		"passed": {r.typedEuros(s.Lost.Passed)}, "prizes": {r.prizes(s.Prizes)}, "series_prizes": {r.prizes(s.Series)},
-		"team_prizes": {r.prizes(s.TeamPrizes)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+		"team_prizes": {r.prizes(s.TeamPrizes)}, "pair_prizes": {r.prizes(s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+	}
+	for group, prizes := range s.GroupPrizes {
+		typed[groupField(group)] = []string{r.prizes(prizes)}
 	}
 	for size, deals := range s.Deals {
 		typed["deals"+strconv.Itoa(size)] = []string{strconv.Itoa(deals)}
 	}
 	return scoring.FromValues(typed)
+}
+
+// preset is by which rules are played; asBefore where they are no preset's.
+func (s Setup) preset() string {
+	rules := map[string]any{}
+	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
+	if preset, is := rules["preset"].(string); len(rules) == 0 || is && len(rules) == 1 {
+		return preset
+	}
+	return asBefore
 }
 
 func orEmpty(n int) string {

@@ -131,7 +131,7 @@ func (t Tournament) seat(r Reader, l List, i, number int) views.TableSeat {
 		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), sign(result.Score)
 		s.Won, s.Lost = strconv.Itoa(result.Won), strconv.Itoa(result.Lost)
 		if l.Paper != nil {
-			s.TypedPoints = strings.ReplaceAll(result.Points.String(), "−", "-")
+			s.TypedPoints, s.TypedWon, s.TypedLost = strings.ReplaceAll(result.Points.String(), "−", "-"), s.Won, s.Lost
 		}
 		s.Signed = l.Signed.Has(result.Seat)
 	}

@@ -2,6 +2,7 @@ package turnier
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -86,10 +87,8 @@ func (w printer) cards(v *views.PapersPage) {
 
 // clubAndTeam is "Asse Linde · Die Vier".
 func clubAndTeam(p Player) string {
-	if p.Club != "" && p.Team != "" {
-		return p.Club + " · " + p.Team
-	}
-	return p.Club + p.Team
+	all := slices.DeleteFunc([]string{p.Club, p.Team, p.Tandem}, func(word string) bool { return word == "" })
+	return strings.Join(all, " · ")
 }
 
 // seatsOf is where everybody sits in a round, by number; nothing until it is

@@ -72,6 +72,9 @@ func (w printer) rankings(v *views.PapersPage) {
 	}
 	all := w.Ranking()
 	v.Tables = append(v.Tables, w.rankingOf(all, w.S("Rangliste", "Ranking")))
+	if tandems := w.TandemRanking(); len(tandems) > 0 {
+		v.Tables = append(v.Tables, w.rankingOf(tandems, "Tandems"))
+	}
 	if teams := w.TeamRanking(); len(teams) > 0 {
 		v.Tables = append(v.Tables, w.rankingOf(teams, w.S("Mannschaften", "Teams")))
 	}

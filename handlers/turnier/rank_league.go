@@ -9,8 +9,8 @@ import (
 
 // A League adds up tournaments.
 type League struct {
-	ByPlace bool // the last gets 1, the next 2, and so on, in place of the points
-	Drop    int  // so many results do not count: the worst, and those where somebody was away first
+	ByPlace bool `json:"by_place,omitempty"` // the last gets 1, the next 2, and so on, in place of the points
+	Drop    int  `json:"drop,omitempty"`     // so many results do not count: the worst, and those where somebody was away first
 }
 
 // A LeagueStanding is one line of its ranking.
@@ -60,8 +60,8 @@ func (g League) added(people map[[2]string]*LeagueStanding) (all []LeagueStandin
 	return all
 }
 
-// counts leaves out the worst results, as many as are dropped; who was away has
-// dropped one already.
+// counts leaves out the worst results, as many as are dropped, but never all; who
+// was away has dropped one already.
 func (g League) counts(results []*scoring.Points) []bool {
 	var there []int
 	for i, r := range results {
@@ -71,7 +71,7 @@ func (g League) counts(results []*scoring.Points) []bool {
 	}
 	slices.SortStableFunc(there, func(a, b int) int { return cmp.Compare(*results[b], *results[a]) })
 	counts := make([]bool, len(results))
-	for _, i := range there[:min(len(there), max(len(results)-g.Drop, 0))] {
+	for _, i := range there[:min(len(there), max(len(results)-g.Drop, 1))] {
 		counts[i] = true
 	}
 	return counts

@@ -2,6 +2,7 @@ package turnier
 
 import (
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -123,7 +124,11 @@ func Balance(book []CashLine) (cents int) {
 // called is a round as players of the game call it: "2. Serie".
 func (s *State) called(n int) scoring.Text {
 	number, word := strconv.Itoa(n), s.round()
-	return scoring.T(number+". "+word.DE, word.EN+" "+number)
+	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
+}
+
+func capital(word string) string {
+	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
 }
 
 // round is what players of the game call one.

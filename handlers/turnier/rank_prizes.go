@@ -14,6 +14,7 @@ type WonPrize struct {
 func (t Tournament) Awards() (all []WonPrize) {
 	all = award(all, t.Setup.Prizes, scoring.T("Gesamt", "in all"), t.Ranking())
 	all = award(all, t.Setup.TeamPrizes, scoring.T("Mannschaft", "team"), t.TeamRanking())
+	all = award(all, t.Setup.PairPrizes, scoring.T("Tandem", "tandem"), t.TandemRanking())
 	for _, g := range Groups {
 		if prizes := t.Setup.GroupPrizes[g.Value]; len(prizes) > 0 {
 			all = award(all, prizes, g.Name, t.GroupRanking(g.Value))

@@ -7,19 +7,32 @@ import (
 	"anschreiber/scoring"
 )
 
-// TeamRanking adds up the players of each team; of one that is too large the
-// best count.
+// TeamRanking is that of teams.
 func (t Tournament) TeamRanking() []Standing {
+	return t.added(t.Setup.Team, func(p Player) string { return p.Team })
+}
+
+// tandem is how many are one.
+const tandem = 2
+
+// TandemRanking is that of tandems.
+func (t Tournament) TandemRanking() []Standing {
+	return t.added(tandem, func(p Player) string { return p.Tandem })
+}
+
+// added adds up the players of each team of so many; of one that is too large the
+// best count.
+func (t Tournament) added(most int, of func(Player) string) []Standing {
 	teams := map[string]*Standing{}
 	for _, s := range t.Ranking() {
-		name := s.Players[0].Team
+		name := of(s.Players[0])
 		if name == "" {
 			continue
 		}
 		if teams[name] == nil {
 			teams[name] = &Standing{Name: name, Team: true, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: s.lot}
 		}
-		teams[name].join(s, t.Setup.Team)
+		teams[name].join(s, most)
 	}
 	return t.placed(inOrder(teams))
 }

@@ -273,7 +273,7 @@ func TestALeagueAddsUpTheBestResultsOfEach(t *testing.T) {
 		{League{Drop: 1}, "1 Bernd 1200, 2 Anna 1000, 3 Cem 280"},
 		{League{ByPlace: true}, "1 Bernd 6, 2 Anna 5, 3 Cem 4"},
 		{League{ByPlace: true, Drop: 1}, "1 Anna 4, 1 Bernd 4, 1 Cem 4"},
-		{League{Drop: 9}, "1 Anna 0, 1 Bernd 0, 1 Cem 0"},
+		{League{Drop: 9}, "1 Anna 900, 2 Bernd 700, 3 Cem 300"}, // the best is never dropped
 	} {
 		var got []string
 		for _, s := range c.league.Rank(season) {

@@ -19,6 +19,7 @@ type Reader struct {
 	AtTable bool // who sits at a table, and may see it alone
 	Seen    int  // how far the tournament has come
 	Key     string
+	Own     []scoring.Option // house rules of the visitor
 	Today   scoring.Day
 	Now     time.Time
 }
@@ -39,6 +40,7 @@ type page struct {
 
 var pages = []page{
 	{"", scoring.T("Rangliste", "Ranking"), false, false},
+	{"/liga", scoring.T("Liga", "League"), false, false},
 	{"/tische", scoring.T("Tische", "Tables"), false, false},
 	{"/spieler", scoring.T("Spieler", "Players"), false, false},
 	{"/auslosung", scoring.T("Auslosung", "Draw"), false, false},
@@ -60,6 +62,9 @@ func (t Tournament) head(r Reader, at string, back Refused) views.Tournament {
 		v.Typed = scoring.FromValues(back.Typed)
 	}
 	for _, p := range pages {
+		if p.below == "/liga" && t.Setup.League == "" {
+			continue
+		}
 		if (r.Writes || !p.writes) && (r.Owns || !p.owns) && !r.AtTable {
 			v.Tabs = append(v.Tabs, views.Tab{Name: r.T(p.name), URL: r.url(p.below), On: p.below == at})
 		}

@@ -12,7 +12,7 @@ import (
 // WallPage is what hangs on the wall: until a round begins where everybody sits,
 // then who leads and how far the tables are, in the end the teams.
 func (t Tournament) WallPage(r Reader) views.TournamentWall {
-	v := views.TournamentWall{Tournament: t.head(r, "/wand", Refused{}), Players: t.countPlayers(r)}
+	v := views.TournamentWall{Tournament: t.head(r, "/wand", Refused{}), Players: t.countPlayers(Reader{Page: r.Page})}
 	if n := t.begun(); n > 0 {
 		in, clock := t.progress(r, n)
 		v.Running, v.Clock = r.T(t.called(n))+": "+in, clock

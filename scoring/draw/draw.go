@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// A Player takes part in a round. Who has no team or club leaves it empty.
+// A Player takes part in a round. Who has no team, tandem or club leaves it empty.
 type Player struct {
-	Number     int
-	Team, Club string
-	SatOut     int // rounds so far
+	Number             int
+	Team, Tandem, Club string
+	SatOut             int // rounds so far
 }
 
 // By is what the seats go by.

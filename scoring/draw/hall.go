@@ -45,7 +45,7 @@ func newHall(players []Player, met Met, sizes []int, by By) *hall {
 
 func price(a, b Player, met int) int {
 	cost := oneMet * met
-	if a.Team != "" && a.Team == b.Team {
+	if a.Team != "" && a.Team == b.Team || a.Tandem != "" && a.Tandem == b.Tandem {
 		cost += teamMate
 	}
 	if a.Club != "" && a.Club == b.Club {
