@@ -35,18 +35,10 @@ func (t Tournament) Accounts() []Account {
 	}
 	for _, w := range t.Awards() {
 		for i, p := range w.Players {
-			at[p.Number].Prizes += share(w.Prize.Cents, len(w.Players), i)
+			at[p.Number].Prizes += scoring.Split(w.Prize.Cents, len(w.Players), i)
 		}
 	}
 	return all
-}
-
-// share is the i-th of n parts.
-func share(cents, n, i int) int {
-	if i < cents%n {
-		return cents/n + 1
-	}
-	return cents / n
 }
 
 // Due is what a table pays for its lost games.

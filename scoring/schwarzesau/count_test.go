@@ -130,6 +130,8 @@ func TestAPageFillsInWhatFollows(t *testing.T) {
 		{map[string][]string{"sau": {"2"}, "augen": {"", "", "", ""}, "highest": {"60"}}, `{"sau":2,"highest":60}`},
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "durchmarsch": {"1"}, "calls": {"1"}}, `{"calls":1,"durchmarsch":1}`},
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "void": {"true"}, "calls": {"1"}}, `{"void":true}`},
+		{map[string][]string{"sau": {"2"}, "augen": {"", "50", "40", "10"}}, `{"sau":2,"augen":[20,50,40,10]}`},
+		{map[string][]string{"renonce": {"1"}, "augen": {"20", "31", "14", ""}}, `{"augen":[20,31,14,0],"renonce":1}`},
 		{map[string][]string{"renonce": {"2"}, "augen": {"20", "31", "14", ""}}, `{"augen":[20,31,14,0],"renonce":2}`},
 	} {
 		if deal, _ := typed(c.query); deal != c.deal {

@@ -233,3 +233,35 @@ func TestFiguresAreOfWhatSomebodyCanDeclare(t *testing.T) {
 		t.Errorf("%s, not %s", got, want)
 	}
 }
+
+func TestWhatTheOpponentsHaveIsSaidWhereSchwarzCannotBe(t *testing.T) {
+	for augen, says := range map[int]string{61: "die Gegner haben noch 59 Augen", 60: "ohne Stich sind es nur die Augen im Skat (höchstens 22): 60 gehen nicht"} {
+		e := scoring.Evening{Setup: table(nil), Deals: []json.RawMessage{fmt.Appendf(nil, `{"contract":"kreuz","declarer":2,"spitzen":1,"augen":%d,"schwarz":true}`, augen)}}
+		if p, _ := book.Check(e).At("deals[0].schwarz"); p.Text.DE != says {
+			t.Errorf("%d Augen: %q", augen, p.Text.DE)
+		}
+	}
+}
+
+func TestARamschCostsNoMoreThanTheTableSays(t *testing.T) {
+	for floor, says := range map[string]bool{"0": false, "1": true, "50": true} {
+		said := ""
+		for _, group := range book.Sentences(table(json.RawMessage(`{"ramsch":["all_pass"],"ramsch_floor":` + floor + `}`))) {
+			for _, line := range group.Lines {
+				said += line.DE
+			}
+		}
+		if strings.Contains(said, "Ein Ramsch kostet höchstens "+floor+".") != says {
+			t.Errorf("%s: %s", floor, said)
+		}
+	}
+}
+
+func TestOnlyContractsWithTrumpsHaveSpitzen(t *testing.T) {
+	rules := skat.Game.Presets[0].Rules(3)
+	for contract, most := range map[string]int{skat.Null: 0, skat.Ramsch: 0, skat.Grand: 4, skat.Karo: 11, skat.Kreuz: 11} {
+		if got := rules.MaxSpitzen(contract); got != most {
+			t.Errorf("%s: %d, not %d", contract, got, most)
+		}
+	}
+}
