@@ -58,7 +58,12 @@ func (p *pocket) taps(f *webForm) (status int) {
 	return page.status
 }
 
+// goesOnAt takes up an evening that was begun here, wherever it is now.
 func (p *pocket) goesOnAt(evening string) {
+	p.t.Helper()
+	if page := p.asks("GET", evening, ""); page.status == http.StatusSeeOther {
+		evening = page.header.Get("Location")
+	}
 	p.evening = evening
 	if !slices.Contains(p.evenings, evening) {
 		p.evenings = append(p.evenings, evening)

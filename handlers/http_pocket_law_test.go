@@ -18,24 +18,21 @@ import (
 
 func TestWhatIsWrittenWithoutNetworkIsBookedAsItWasShown(t *testing.T) {
 	t.Parallel()
-	done := map[string]int{}
+	done, nights := map[string]int{}, 0
 	pocketNights(t, func(p *pocket, other *webClient) {
 		p.alone = true
 		shown := p.night(func() {})
-		if len(p.again)+len(p.dropped) == 0 {
+		if !p.regrets {
 			p.standsAsShown(shown)
 		}
-		for _, key := range p.kept {
-			if !p.dropped[key] && p.booked(key) != 1 {
-				p.t.Errorf("%s was booked %d times", key, p.booked(key))
-			}
-		}
+		p.losesNothing()
 		for _, e := range p.entries() {
 			done[doneBy(e)]++
 		}
+		nights++
 	})
 	for _, act := range strings.Split(pocketActs, ", ") {
-		if done[act] == 0 {
+		if done[act] == 0 && nights == pocketRuns*len(views.Games) {
 			t.Errorf("in no night there was a thing %s: %v", act, done)
 		}
 	}
@@ -65,11 +62,12 @@ func TestTwoPhonesWithoutNetworkWriteOneEvening(t *testing.T) {
 }
 
 // losesNothing: a deal that was written down is on the sheet once, unless its
-// writer dropped it.
+// writer dropped it; and so is everything else where nobody disturbed it.
 func (p *pocket) losesNothing() {
 	p.t.Helper()
 	for _, key := range p.kept {
-		if n := p.booked(key); n > 1 || n == 0 && p.newDeals[key] && !p.dropped[key] || n > 0 && p.dropped[key] {
+		counts := p.newDeals[key] || p.alone && !p.regrets
+		if n := p.booked(key); n > 1 || n == 0 && counts && !p.dropped[key] || n > 0 && p.dropped[key] {
 			p.t.Errorf("%s was booked %d times, dropped: %v", key, n, p.dropped[key])
 		}
 	}
@@ -134,7 +132,7 @@ func (p *pocket) comesHome() (shown []pocketEvening) {
 		shown = append(shown, p.shows(at))
 	}
 	for tries := 0; p.waits(); tries++ {
-		if tries > 10*len(p.kept) {
+		if tries > 50+10*len(p.kept) {
 			p.t.Fatalf("these are never sent: %+v", p.disk.Forms)
 		}
 		p.sends(perfect)

@@ -28,6 +28,7 @@ type pocket struct {
 	keys     int
 	evenings []string // that this phone writes in; the wanderer is in one of them
 	alone    bool     // nobody else writes there
+	regrets  bool     // something was dropped
 	old      *webForm // from a page that is still open
 	kept     []string // the keys of all forms that were taken
 
@@ -187,7 +188,7 @@ func (p *pocket) sends(over network) {
 		}
 		if f.Sent = answer.status == http.StatusSeeOther; !f.Sent {
 			p.stuck[f.Key] = answer
-			if p.alone && len(p.dropped) == 0 {
+			if p.alone && !p.regrets {
 				p.t.Errorf("the server asks about one's own %s %s: %d", f.Path, f.Body, answer.status)
 			}
 		}
@@ -223,6 +224,7 @@ func (p *pocket) decides() {
 func (p *pocket) drops(key string) {
 	before := slices.Clone(p.disk.Forms)
 	p.disk.Dropped(key)
+	p.regrets = true
 	for _, f := range before {
 		if !slices.ContainsFunc(p.disk.Forms, func(left phone.Form) bool { return left.Key == f.Key }) {
 			p.dropped[f.Key] = true

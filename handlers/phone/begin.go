@@ -90,7 +90,7 @@ func (v *visit) suggestions(game views.Game) evening.Suggestions {
 // rules are house rules that this phone has kept, as the evening of their game
 // that was sent last knows them.
 func (p *Phone) rules(game string) []evening.Rules {
-	i := slices.IndexFunc(p.Evenings, func(e Evening) bool { return len(e.Log) > 0 && e.Log[0].Act.Setup.Game == game })
+	i := slices.IndexFunc(p.Evenings, func(e Evening) bool { return e.readable() && e.Log[0].Act.Setup.Game == game })
 	if i < 0 {
 		return nil
 	}

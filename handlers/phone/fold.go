@@ -24,12 +24,15 @@ func (e Evening) beganBy(name string) bool {
 	return len(e.Log) > 0 && name == evening.ByKey+e.Log[0].Key
 }
 
+// readable reports a log that begins with a table: one that was half written does not.
+func (e Evening) readable() bool { return len(e.Log) > 0 && e.Log[0].Act.Setup != nil }
+
 // Snapshot is an evening with all that was written here; nil where it is not on
 // this phone.
 func (p *Phone) Snapshot(id string) *evening.Snapshot {
 	at := p.kept(id)
 	var now *evening.Snapshot
-	if at != nil && len(at.Log) > 0 {
+	if at != nil && at.readable() {
 		now, _ = evening.New(at.ID, at.Log)
 	}
 	for _, f := range p.Forms {

@@ -124,8 +124,9 @@ const phone = (() => {
 			await phone.receive(id);
 			return (await taken(id)).length > 0;
 		},
-		// receive takes over an evening from the server once all that was written here is sent.
-		async receive(id, anew) {
+		// receive takes over an evening from the server once all that was written here is sent, and the
+		// lists of its night that others began: they are settled together.
+		async receive(id, anew, alone) {
 			const mine = await taken(id);
 			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
 			const answer = await online(fetch(`/abende/${id}/abend.json`), patience);
@@ -133,6 +134,9 @@ const phone = (() => {
 			const Received = { ...await answer.json(), At: new Date() };
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
 			await settle({ Received }, (e) => ids.includes(e.ID));
+			const here = (await queue.look(({ evenings }) => evenings)).map((e) => e.ID);
+			for (const list of alone ? [] : Received.Night ?? [])
+				if (!here.includes(list)) await phone.receive(list, true, true);
 		},
 		// follow takes over an evening that the server shows otherwise than this phone knows it.
 		async follow(path, last) {

@@ -1,0 +1,163 @@
+package offline_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/scoring"
+)
+
+// A formStep presses something in a form of a page, with some of its fields
+// written anew. One that may fail is left out where it is refused.
+type formStep struct {
+	Page, Press string
+	Fields      map[string][]string
+	MayFail     bool
+}
+
+// playSteps sends forms as pages would, one after the other, and is where the last
+// one led.
+const playSteps = `(async (at, steps) => {
+	const headers = { "HX-Request": "true" };
+	window.played = window.refused = undefined;
+	let led = "";
+	for (const { Page, Press, Fields, MayFail } of steps) {
+		const html = await (await fetch(at + Page, { headers })).text();
+		const pressed = new DOMParser().parseFromString(html, "text/html").querySelector(Press);
+		if (!pressed) return window.refused = at + Page + " has no " + Press;
+		const form = pressed.closest("form"), body = new URLSearchParams(new FormData(form));
+		if (pressed.matches("button[name]")) body.set(pressed.name, pressed.value);
+		for (const [name, values] of Object.entries(Fields ?? {})) {
+			body.delete(name);
+			values.forEach((value) => body.append(name, value));
+		}
+		const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+		if (!answer.redirected && MayFail) continue;
+		if (!answer.redirected) {
+			const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+			return window.refused = body + ": " + answer.status + " " + page.querySelector("main")?.textContent.replace(/\s+/g, " ");
+		}
+		led = new URL(answer.url).pathname;
+	}
+	window.played = led;
+})`
+
+// plays sends forms of an evening, or of a new one where at is "".
+func plays(p *Phone, at string, steps []formStep) (led string) {
+	p.T.Helper()
+	list, err := json.Marshal(steps)
+	p.Do(err)
+	Ask[any](p, fmt.Sprintf("void %s(%s, %s)", playSteps, Quote(at), list))
+	p.Until(`window.played !== undefined || window.refused`)
+	refused := Ask[string](p, `window.refused ?? ""`)
+	p.Wants(refused == "", "a form was refused: %s", refused)
+	return Ask[string](p, `window.played`)
+}
+
+// begins is the form of a game's night.
+func begins(game string, night GameNight) []formStep {
+	fields := map[string][]string{"players": strings.Fields(night.Players)}
+	for _, setting := range night.Settings {
+		name, value, _ := strings.Cut(setting, "=")
+		fields[name] = append(fields[name], value)
+	}
+	return []formStep{{"/neu/" + game, ".setup .book .main", fields, false}}
+}
+
+// deals are those of a night, from one to another, over and over: who declared the
+// first time may sit out then.
+func deals(night GameNight, from, to int) (steps []formStep) {
+	all := night.Deals()
+	for i := from; i < to; i++ {
+		fields, form := scoring.FromJSON([]byte(all[i%len(all)])).Typed(), "#entry"
+		if _, fix := fields["correction"]; fix {
+			form = "#fix"
+		}
+		steps = append(steps, formStep{"", form + " [name=key]", fields, i >= len(all)})
+	}
+	return steps
+}
+
+// mends goes back to an earlier deal, then corrects, strikes and takes back; the
+// table has a place then.
+var mends = []formStep{
+	{Page: "/verlauf?bis=16", Press: "button[name=since]"},
+	{Page: "/spiele/3", Press: "#entry [name=key]", Fields: map[string][]string{"note": {"verlesen"}}},
+	{Page: "/spiele/5", Press: "#acts [value=strike]"},
+	{Page: "/spiele/5", Press: "#acts [value=restore]"},
+	{Press: "button[name=undoes]"},
+	{Press: "button[name=undoes]:last-of-type"},
+	{Page: "/regeln", Press: "[name=place]", Fields: map[string][]string{"place": {"Krone"}}},
+}
+
+// ends notes the first payment that is open, and ends the evening.
+var ends = []formStep{{Page: "/abrechnung", Press: "[value=paid]"}, {Page: "/abrechnung", Press: "[value=close]"}}
+
+// partsOf is a night in three parts, between which the browser is closed.
+func partsOf(night GameNight) [3][]formStep {
+	return [3][]formStep{deals(night, 0, 12), slices.Concat(deals(night, 12, 20), mends), slices.Concat(deals(night, 20, 34), ends)}
+}
+
+func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	h.Program = true
+	profile, at := t.TempDir(), map[string]string{}
+	p, closeBrowser := ownBrowser(h, profile)
+	draws(p, p.Begin("Anna Bernd Cem"), 1)
+	h.Stop()
+	games := slices.Sorted(maps.Keys(GameNights))
+	for part := range 3 {
+		for _, game := range games {
+			if part == 0 {
+				at[game] = plays(p, "", begins(game, GameNights[game]))
+			}
+			plays(p, at[game], partsOf(GameNights[game])[part])
+		}
+		if part < 2 {
+			closeBrowser()
+			p, closeBrowser = ownBrowser(h, profile)
+			p.Visit("/")
+		}
+	}
+	defer closeBrowser()
+	shown := map[string][]Row{}
+	for _, game := range games {
+		p.Visit(at[game])
+		shown[game] = p.Rows()
+		p.Wants(len(shown[game]) >= 24, "%s has %d deals", game, len(shown[game]))
+	}
+	h.Reconnect()
+	for _, game := range games {
+		p.Visit(at[game])
+		p.Until(`!document.querySelector("#alone") && !location.pathname.includes("~")`)
+		equalsOneTypedWithNetwork(h, p, game, p.Location(), shown[game])
+	}
+}
+
+// equalsOneTypedWithNetwork plays the same night once more, on the server.
+func equalsOneTypedWithNetwork(h *House, p *Phone, game, arrived string, shown []Row) {
+	p.T.Helper()
+	night := GameNights[game]
+	typed := plays(p, "", begins(game, night))
+	parts := partsOf(night)
+	plays(p, typed, slices.Concat(parts[:]...))
+	p.Visit(typed)
+	if diff := cmp.Diff(p.Rows(), shown); diff != "" {
+		p.T.Errorf("%s was shown otherwise without network (-with +without)\n%s", game, diff)
+	}
+	if diff := cmp.Diff(document(p, typed), document(p, arrived)); diff != "" {
+		p.T.Errorf("%s is saved otherwise (-with +without)\n%s", game, diff)
+	}
+	sameAct := func(a, b scoring.Entry) bool { return a.Seq == b.Seq && a.Act.Same(b.Act) }
+	if !slices.EqualFunc(h.Log(typed), h.Log(arrived), sameAct) {
+		p.T.Errorf("%s has other entries", game)
+	}
+}
