@@ -259,6 +259,23 @@ func TestADayOfAHundredAndSixtyPlayersInTwoRounds(t *testing.T) {
 	c.sees("/").says("hat gewonnen")
 }
 
+// 17 players, one of whom sits out each round, two rounds of 24 deals as the DDV
+// plays them.
+func TestADayOfSeventeenPlayersWhereOneSitsOutInTurn(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("doppelkopf", 17, "rounds", "2")
+	day := c.cup(at)
+	for round := 1; round <= 2; round++ {
+		c.draws(at, "lot")
+		for table := 1; table <= 4; table++ {
+			day.zeroSum(round, table)
+		}
+	}
+	day.agrees(17)
+	c.sees(at + "/auslosung").says("Setzen aus: ")
+}
+
 // zeroSum types a random list in, first with a point too many.
 func (c *cup) zeroSum(round, table int) {
 	c.t.Helper()
