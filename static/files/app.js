@@ -131,6 +131,14 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 	if (same) load(head.querySelector("script")?.dataset.then);
 });
 
+// What was booked is said aloud: a status that comes with its words is not, one to which they
+// come is.
+addEventListener("htmx:afterSettle", ({ target, detail }) => {
+	const said = target.id === "main" && detail.requestConfig?.verb === "post"
+		&& target.querySelector(".undo [role=status]");
+	if (said) said.replaceChildren(...said.childNodes);
+});
+
 // What is new is lit up once: who comes back later has seen it.
 addEventListener("animationend", ({ animationName }) => {
 	if (animationName === "fresh") now.remove("fresh");
