@@ -138,7 +138,7 @@ func (v EveningPage) standsNow() scoring.Text {
 // Letters of a name that fit above a total and above a column of the sheet, on a
 // narrow phone, by how many play.
 var (
-	stripLetters = [...]int{2: 16, 3: 13, 4: 10, 5: 7, 6: 6, 7: 5}
+	stripLetters = [...]int{2: 16, 3: 13, 4: 9, 5: 7, 6: 6, 7: 5}
 	headLetters  = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
 )
 

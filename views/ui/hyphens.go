@@ -12,10 +12,17 @@ func Hyphenated(text string) string {
 	return numbers.ReplaceAllStringFunc(longWords.ReplaceAllStringFunc(text, divided), unspaced)
 }
 
+// Amounts is a line of names with what each has: it is never broken in front of an
+// amount, or within one.
+func Amounts(text string) string {
+	return strings.ReplaceAll(amounts.ReplaceAllStringFunc(text, unspaced), "−€", "−\u2060€")
+}
+
 func unspaced(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
 var (
 	numbers   = regexp.MustCompile(`\b\p{Ll}+ \d+|× \d+|\d+( : \d+)+`)
+	amounts   = regexp.MustCompile(` [−+€\d]`)
 	longWords = regexp.MustCompile(`\pL{8,}`)
 	// A syllable begins with the consonants that are spoken together.
 	syllable = regexp.MustCompile(`(?i)(sch[mnrw]?|s[pt]r?|ch|ck|ph|th|qu|[bdfgkpt]r|[bfgkp]l|[b-df-hj-np-tv-xzß])[aeiouyäöü]`)
