@@ -138,7 +138,7 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 // What was booked is said aloud: a status that comes with its words is not, one to which they
 // come is.
 addEventListener("htmx:afterSettle", ({ detail }) => {
-	if (!detail.boosted || detail.requestConfig.verb !== "post") return;
+	if (!detail?.boosted || detail.requestConfig.verb !== "post") return;
 	const said = document.querySelector(".undo [role=status]");
 	said?.replaceChildren(...said.childNodes);
 });
