@@ -60,13 +60,21 @@ func (v *visit) home() Answer {
 		page.Next = shown
 	}
 	for _, one := range all[skip:shown] {
-		var lent scoring.Text
-		if at := v.kept(one.ID); at != nil {
-			lent = scoring.T(at.Lent[0], at.Lent[1])
-		}
-		page.Evenings = append(page.Evenings, v.Snapshot(one.ID).Tile(lent, v.Now))
+		page.Evenings = append(page.Evenings, v.tile(one.ID))
 	}
 	return v.show(ok, views.Home(page))
+}
+
+// tile is an evening as the list shows it.
+func (v *visit) tile(id string) views.EveningTile {
+	var lent scoring.Text
+	at := v.kept(id)
+	if at != nil {
+		lent = scoring.T(at.Lent[0], at.Lent[1])
+	}
+	tile := v.Snapshot(id).Tile(lent, v.Now)
+	tile.Watched = at != nil && !at.Writes
+	return tile
 }
 
 // suggestions are what this phone remembers for a new evening.
@@ -154,6 +162,8 @@ func (v *visit) next() Answer {
 	}
 	game, _ := views.Find(setup.Game)
 	f.Values = evening.Typed(setup)
+	f.Del("format") // no form sends these
+	f.Del("game")
 	f.Set("key", f.Key)
 	f.Set("nach", v.now.ID)
 	return v.begin(game, f)
@@ -206,9 +216,17 @@ func (p *Phone) nightOf(id string) []string {
 
 // follows is the evening whose night a form goes on with; "" for none.
 func (f Form) follows() string {
-	typed, err := url.ParseQuery(f.Body)
-	if err != nil || !strings.HasPrefix(f.Path, begins) {
+	if !strings.HasPrefix(f.Path, begins) {
 		return ""
 	}
-	return typed.Get("nach")
+	return f.typed().Get("nach")
+}
+
+// typed are the fields of a form; none where they cannot be read.
+func (f Form) typed() url.Values {
+	typed, err := url.ParseQuery(f.Body)
+	if err != nil {
+		return nil
+	}
+	return typed
 }

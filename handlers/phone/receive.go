@@ -57,8 +57,25 @@ func (p *Phone) Dropped(key string) {
 	}
 	e.Numbered, e.Before = p.renumbered(e.ID)
 	p.Forms = slices.Delete(p.Forms, i, i+1)
+	p.closeUp(f)
 	p.Evenings = slices.DeleteFunc(p.Evenings, func(old Evening) bool { return old.ID == e.ID })
 	p.Evenings = slices.Insert(p.Evenings, 0, e)
+}
+
+// closeUp lets what followed a form that is gone follow the one before that: whoever
+// wrote it knows that too.
+func (p *Phone) closeUp(gone Form) {
+	before := gone.typed().Get("follows")
+	for i := range p.Forms {
+		typed := p.Forms[i].typed()
+		if typed.Get("follows") != gone.Key {
+			continue
+		}
+		if typed.Set("follows", before); before == "" {
+			typed.Del("follows")
+		}
+		p.Forms[i].Body = typed.Encode()
+	}
 }
 
 // maxBefore is how many numberings a phone remembers: pages from before that are
