@@ -7,19 +7,25 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
-// examples are evenings to look around in, by game. Nobody writes there.
-var examples = sync.OnceValue(func() map[string]*evening.Snapshot {
-	all := map[string]*evening.Snapshot{}
+// examples are evenings to look around in, by what they are called and by game.
+// Nobody writes there.
+var examples = sync.OnceValue(func() map[[2]string]*evening.Snapshot {
+	all := map[[2]string]*evening.Snapshot{}
 	for _, game := range views.Games {
-		if s := evening.Example(game); s != nil {
-			all[game.Slug] = s
+		for _, title := range []string{exampleTitle.DE, exampleTitle.EN} {
+			if s := evening.Example(game, title); s != nil {
+				all[[2]string{title, game.Slug}] = s
+			}
 		}
 	}
 	return all
 })
+
+var exampleTitle = scoring.T("Beispielabend", "Example evening")
 
 // An examplePage draws a page of an example for anybody.
 type examplePage func(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component
@@ -27,7 +33,7 @@ type examplePage func(v *visit, now *evening.Snapshot, r evening.Reader) templ.C
 // showExample is the route of such a page.
 func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
 	return s.forAll(func(v *visit) error {
-		now, known := examples()[v.Param("game")]
+		now, known := examples()[[2]string{v.reader.Page().T(exampleTitle), v.Param("game")}]
 		if !known {
 			return echo.ErrNotFound
 		}

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -26,6 +27,14 @@ func TestEveryGameHasAnExampleThatAnybodyMayLookAt(t *testing.T) {
 			t.Errorf("%s shows %d deals", example, rows)
 		}
 	}
+}
+
+func TestAnExampleIsCalledOneInBothLanguages(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	c.sees("/beispiel/skat/abrechnung").says("Beispielabend · Skat")
+	c.post("/einstellungen", url.Values{"lang": {"en"}, "back": {"/"}})
+	c.sees("/beispiel/skat/abrechnung").says("Example evening · Skat").lacks("Beispielabend")
 }
 
 func TestNobodyWritesIntoAnExample(t *testing.T) {

@@ -103,6 +103,33 @@ func TestNamesThatLookTheSameAreTheSame(t *testing.T) {
 	}
 }
 
+func TestWhoCanPlayIsATileWithAShortNameOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	p := c.sees(c.begin("Annegret-Luise von Hohenstein", "Maximilian von Hohenstein", "Maximilian von Hohenfels", "Jo"))
+	var shown, said []string
+	for _, label := range p.all("label") {
+		for _, tile := range webFind(label, "input") {
+			if webAttr(tile, "name") != "declarer" {
+				continue
+			}
+			shown = append(shown, webAttr(tile, "value")+" "+webText(webFind(label, ".clip")[0]))
+			for _, whole := range webFind(label, ".sr") {
+				said = append(said, webText(whole))
+			}
+		}
+	}
+	if len(shown) != 3 || strings.Contains(strings.Join(shown, " "), "Anne") || !slices.Contains(shown, "4 Jo") {
+		t.Errorf("Annegret-Luise deals and sits out, and the tiles are %q", shown)
+	}
+	if shown[0][1:] == shown[1][1:] {
+		t.Errorf("two tiles say %q", shown[0])
+	}
+	if !slices.Equal(said, []string{"Maximilian von Hohenstein", "Maximilian von Hohenfels"}) {
+		t.Errorf("read out are %q", said)
+	}
+}
+
 func TestANoteIsTextAndNothingElse(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -48,6 +48,41 @@ func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecial(t *testing.T) {
 	}
 }
 
+func TestTheLegendHasTheMarksThatThereAre(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ game, asks, deal, marks string }{
+		{"skat", "contract", "declarer=2 contract=kreuz spitzen=1 won=true", "gibt; hat gespielt; setzt aus"},
+		{"schafkopf", "contract", "declarer=2 contract=wenz won=false", "gibt; hat gespielt"},
+		{"doppelkopf", "kind", "re=2 re=3 border=90", "gibt; Re"},
+		{"schwarzesau", "sau", "sau=2 highest=60", "gibt"},
+		{"wuerfeljass", "trump", "trump=2 trump_won=false", "gibt; hat Trumpf gemacht"},
+	} {
+		b := newWebTable(t, c.game, c.asks)
+		var marks []string
+		for _, mark := range webFind(b.deal(c.deal).all(".legend")[0], "span") {
+			marks = append(marks, webText(mark))
+		}
+		if got := strings.Join(marks, "; "); got != c.marks {
+			t.Errorf("%s explains %q, not %q", c.game, got, c.marks)
+		}
+	}
+}
+
+func TestWhatIsBookedIsSaidWithTheTotalsThatItChangesAndTheNextDealer(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ game, asks, deal, says string }{
+		{"skat", "contract", "declarer=2 contract=kreuz spitzen=2 won=true", "Spiel 1: Bernd +36 Bernd 36 · Bernd gibt und setzt aus"},
+		{"schafkopf", "contract", "declarer=2 contract=wenz won=false", "Spiel 1: Bernd −6 Anna 2 · Bernd −6 · Cem 2 · Dora 2 · Bernd gibt"},
+		{"schwarzesau", "sau", "sau=2 highest=60", "Spiel 1: Bernd −60 Bernd −60 · Bernd gibt"},
+	} {
+		b := newWebTable(t, c.game, c.asks)
+		said := webFind(b.deal(c.deal).all(".undo")[0], "span")[0]
+		if webAttr(said, "role") != "status" || webText(said) != c.says {
+			t.Errorf("%s says %q, not %q", c.game, webText(said), c.says)
+		}
+	}
+}
+
 func TestALostPartieOfSkatSaysWhoLost(t *testing.T) {
 	t.Parallel()
 	b := newWebTable(t, "skat", "contract", "rules.preset", "bierlachs", "rules.limit", "61")

@@ -85,8 +85,11 @@ func (s *Sheet) payAt(points []Points, rate Rate) {
 
 // Says is the rate as people write it: 0,5 Cent.
 func (r Rate) Says() Text {
-	n := r.String()
-	return T(strings.Replace(n, ".", ",", 1)+" Cent", n+" cents")
+	n, cents := r.String(), " cents"
+	if r == Cents(1) {
+		cents = " cent"
+	}
+	return T(strings.Replace(n, ".", ",", 1)+" Cent", n+cents)
 }
 
 // times says by what points become money, and that cents were rounded.
@@ -115,7 +118,7 @@ func (s *Sheet) PayStakes(stake int, to string) {
 	if to == StakeOthers {
 		receiver = T(", geteilt unter denen, die dabei waren und nicht verloren haben", ", split among those who were there and did not lose")
 	}
-	s.Show(T("verlorene Partien", "lost Partien"), s.Lost())
+	s.Show(T("verlorene Partien", "Partien lost"), s.Lost())
 	balance, pot := s.Stakes(stake, to)
 	s.Pay(T("je ", "at ").Add(Money(stake), receiver), balance, pot)
 }

@@ -76,10 +76,10 @@ func curveOf(players []string, s scoring.Sheet) curve {
 	}
 	x := func(deal int) int { return curveLeft + deal*(curveRight-curveLeft)/len(s.Lines) }
 	var c curve
-	for i, name := range players {
+	for i, name := range ui.ShortNames(players, maxNameLetters) {
 		last := s.Lines[len(s.Lines)-1].Score()[i]
 		c.lines = append(c.lines, curveLine{
-			name: truncate(name, maxNameLetters), path: curvePath(s.Lines, i, x, y), number: i + 1,
+			name: name, path: curvePath(s.Lines, i, x, y), number: i + 1,
 			x: curveRight, y: y(last), label: y(last),
 		})
 	}
@@ -159,13 +159,6 @@ func roundUp(p, step scoring.Points) scoring.Points {
 		n++
 	}
 	return n * step
-}
-
-func truncate(name string, letters int) string {
-	if runes := []rune(name); len(runes) > letters {
-		return string(runes[:letters-1]) + "…"
-	}
-	return name
 }
 
 // curveSays is the drawing in words.

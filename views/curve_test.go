@@ -51,7 +51,7 @@ func TestNamesBesideTheCurveStandApartAndInside(t *testing.T) {
 			}
 		}
 	}
-	if c.lines[5].name != "Maximili…" {
+	if c.lines[5].name != "Maximili." {
 		t.Error(c.lines[5].name)
 	}
 }

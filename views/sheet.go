@@ -79,6 +79,10 @@ func (r sheetRow) cell(i int) templ.Attributes {
 	)
 }
 
+func anyPlayed(l scoring.Line) bool { return l.Declarer != 0 || len(l.Side) > 0 }
+
+func anySatOut(l scoring.Line) bool { return len(l.Out)+len(l.Absent) > 0 }
+
 // A mark is a class that something has where it is so.
 type mark struct {
 	class string
@@ -108,15 +112,33 @@ func (v EveningPage) seatMarks(s scoring.Seat) []mark {
 // stripSeat is that of the strip, which marks the totals that the newest deal has
 // changed.
 func (v EveningPage) stripSeat(s scoring.Seat) templ.Attributes {
+	return classes(append(v.seatMarks(s), mark{"changed", v.changed(s)})...)
+}
+
+func (v EveningPage) changed(s scoring.Seat) bool {
 	n := v.State.Number(v.Newest)
-	changed := n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0
-	return classes(append(v.seatMarks(s), mark{"changed", changed})...)
+	return n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0
+}
+
+// standsNow says what is seen on the strip once something is booked: the totals
+// that have changed, and who deals.
+func (v EveningPage) standsNow() scoring.Text {
+	var now []scoring.Text
+	for i, total := range v.Sheet.Score() {
+		if s := scoring.Seat(i + 1); v.changed(s) {
+			now = append(now, scoring.Same(ui.PlayerName(v.State.Setup.Players, s)+" "+total.String()))
+		}
+	}
+	if !v.over() {
+		now = append(now, ui.TurnSays(v.State.Setup.Players, v.Entry.Next.Turn))
+	}
+	return joined(now)
 }
 
 // Letters of a name that fit above a total and above a column of the sheet, on a
 // narrow phone, by how many play.
 var (
-	stripLetters = [...]int{2: 16, 3: 13, 4: 10, 5: 7, 6: 6, 7: 5}
+	stripLetters = [...]int{2: 16, 3: 13, 4: 9, 5: 7, 6: 6, 7: 5}
 	headLetters  = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
 )
 

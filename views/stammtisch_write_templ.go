@@ -4011,9 +4011,9 @@ func foundRound(v HomePage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var199 string
-		templ_7745c5c3_Var199, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Stammtisch anlegen: dieselben Leute, Tabelle und Kasse", "Set up a Stammtisch: the same people, a table and a kitty"))
+		templ_7745c5c3_Var199, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Stammtisch anlegen: dieselben Leute, Tabelle und Kasse", "Set up a Stammtisch: the same people, a league table, a kitty"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch_write.templ`, Line: 555, Col: 170}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch_write.templ`, Line: 555, Col: 174}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var199))
 		if templ_7745c5c3_Err != nil {

@@ -10,11 +10,12 @@ import (
 
 // Example is the evening of a game to look at, made from the document that the
 // game brings; nil where it brings none. It is in no database.
-func Example(game views.Game) *Snapshot {
+func Example(game views.Game, title string) *Snapshot {
 	doc, _, problems := scoring.ReadEvening(game.Example, func(slug string) (scoring.Book, bool) { return game.Book, slug == game.Slug })
 	if len(game.Example) == 0 || len(problems.Errors()) > 0 {
 		return nil
 	}
+	doc.Title = title
 	began, _ := time.Parse(time.DateOnly, string(doc.Day))
 	began = began.Add(exampleBegins)
 	log := scoring.Log{{Key: "0", Version: scoring.EntryVersion, Act: scoring.Act{Setup: &doc.Setup}, At: began}}

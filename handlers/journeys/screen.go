@@ -57,7 +57,7 @@ func Says(text string) Element { return Among("button, a, summary, label", text)
 
 // Among is the first element that can be seen and has this text.
 func Among(selector, text string) Element {
-	return Element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.replace(/\u00ad/g, "").includes(%s))`, Quote(selector), Shown, Quote(text)))
+	return Element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.replace(/\u00ad/g, "").replace(/\u00a0/g, " ").includes(%s))`, Quote(selector), Shown, Quote(text)))
 }
 
 // Sees waits for text on the screen.

@@ -14,7 +14,7 @@ func (p *Phone) Rows() []Row {
 	p.T.Helper()
 	return Ask[[]Row](p, `[...document.querySelectorAll(".sheet tbody tr[id]:not(.struck)")].reverse().map(tr => ({
 		Number: tr.cells[0].innerText.trim(),
-		Title: tr.querySelector(".what a").innerText.replace(/\u00ad/g, "").trim(),
+		Title: tr.querySelector(".what a").innerText.replace(/\u00ad/g, "").replace(/\s+/g, " ").trim(),
 		Points: [...tr.cells].slice(2).map(c => c.querySelector("b")?.innerText ?? ""),
 		Totals: [...tr.cells].slice(2).map(c => c.querySelector("small")?.innerText ?? ""),
 	}))`)

@@ -168,8 +168,7 @@ func stakeSays(r Rules) scoring.Text {
 	if r.CentsPerPoint == 0 {
 		return text("Ohne Einsatz.", "No stake.")
 	}
-	n := strconv.Itoa(r.CentsPerPoint)
-	return text(n+" Cent je Punkt.", n+" cents a point.")
+	return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
 }
 
 func settleSays(r Rules) scoring.Text {

@@ -23,7 +23,7 @@ var jungfrauOptions = []scoring.Option{
 }
 
 var durchmarschOptions = []scoring.Option{
-	{Value: Off, Name: text("gibt es nicht", "is not played")},
+	{Value: Off, Name: text("gibt es nicht", "not played")},
 	{Value: AllTricks, Name: text("mit allen Stichen", "with all tricks")},
 	{Value: From91, Name: text("ab 91 Augen", "from 91 Augen")},
 }

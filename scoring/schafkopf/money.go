@@ -19,7 +19,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 		}
 		pot = 0
 	}
-	if rules.Stock > 0 {
+	if rules.Stock > 0 && (f.stock != 0 || len(s.Lines) == 0) { // an empty form has the rows
 		s.Closing = f.closing(s, shares)
 	}
 	f.settle(s, price, shares, pot)
@@ -34,7 +34,7 @@ func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 	says := text("Punkte in Cent", "points in cents")
 	if f.table.Rules.Unit != Cents {
 		s.Show(text("Punkte", "points"), s.Totals)
-		says = text("× "+amount(price)+" Cent", "× "+amount(price)+" cents")
+		says = scoring.Same("× ").Add(scoring.Cents(price).Says())
 	}
 	own := make([]int, len(shares))
 	for i, total := range s.Totals {
@@ -51,7 +51,10 @@ func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 // closing says what lies in the Stock, everybody's share of it, and what they
 // come to with it.
 func (f *fold) closing(s *scoring.Sheet, shares []int) []scoring.Row {
-	stock := "Stock " + amount(f.stock)
+	stock := "Stock"
+	if f.stock != 0 {
+		stock += " " + amount(f.stock)
+	}
 	row := scoring.Row{Label: text(stock+", geteilt", stock+", shared")}
 	if f.table.Rules.StockEnd == Carry {
 		row.Label = text(stock+", bleibt", stock+", stays")

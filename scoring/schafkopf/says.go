@@ -111,14 +111,13 @@ func stakeSays(r Rules) scoring.Text {
 	case r.CentsPerPoint == 0:
 		return text("Ohne Einsatz.", "No stake.")
 	}
-	n := amount(r.CentsPerPoint)
-	return text(n+" Cent je Punkt.", n+" cents a point.")
+	return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
 }
 
 // money is an amount with its unit.
 func (r Rules) money(n int) scoring.Text {
 	if r.Unit == Cents {
-		return text(amount(n)+" Cent", amount(n)+" cents")
+		return scoring.Cents(n).Says()
 	}
 	if n == 1 {
 		return text("1 Punkt", "1 point")

@@ -89,4 +89,12 @@ func TestWhatLiesInTheStockStandsUnderTheListWhereThereIsOne(t *testing.T) {
 	if diff := cmp.Diff(want, schafkopf.Game.Score(table, passed).Closing); diff != "" {
 		t.Error(diff)
 	}
+	won := true
+	wenz := []scoring.Deal[schafkopf.Deal]{{Play: schafkopf.Deal{Contract: schafkopf.Wenz, Declarer: 1, Won: &won}}}
+	if rows := schafkopf.Game.Score(table, wenz).Closing; rows != nil {
+		t.Errorf("with nothing in the Stock: %v", rows)
+	}
+	if empty := schafkopf.Game.Score(table, nil).Closing; len(empty) != 2 || empty[0].Label.DE != "Stock, geteilt" {
+		t.Errorf("to be filled in by hand: %v", empty)
+	}
 }

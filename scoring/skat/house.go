@@ -141,6 +141,10 @@ var variantRules = []scoring.Rule[Rules]{
 // aceOf is a suit by both its names, because the rules stand on tables with
 // either pack.
 func aceOf(suit string) scoring.Option {
-	german := germanSuits[suit]
-	return scoring.Option{Value: suit, Name: names[suit].Add(text(" ("+german.DE+")", " ("+german.EN+")"))}
+	name, german := names[suit], germanSuits[suit]
+	both := name.Add(text(" ("+german.DE+")", " ("+german.EN+")"))
+	if german.EN == name.EN {
+		both.EN = name.EN
+	}
+	return scoring.Option{Value: suit, Name: both}
 }

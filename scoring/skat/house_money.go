@@ -18,7 +18,7 @@ var writingRules = []scoring.Rule[Rules]{
 	{
 		Key: "scoring", Group: writing, Label: text("Wertung", "Scoring"),
 		Options: []scoring.Option{
-			{Value: Klassisch, Name: text("klassisch: nur wer spielt", "classic: the declarer only")},
+			{Value: Klassisch, Name: text("klassisch: nur wer spielt", "classic, only the declarer")},
 			{Value: Seeger, Name: text("Seeger-Fabian: dazu 50 je Spiel, 40/30 den Gegnern", "Seeger-Fabian: 50 a deal, 40/30 to the others")},
 			{Value: Minus, Name: text("nur Minus: gewonnene Spiele schreiben die anderen", "minus only: a deal won counts against the others")},
 			{Value: Bierlachs, Name: text("Bierlachs: nur Minuspunkte, bis jemand verliert", "Bierlachs: minus points only, until somebody loses")},

@@ -15,7 +15,7 @@ var nobody = text("niemand macht Trumpf", "nobody makes trump")
 // title names a deal as a sheet does: what the trump side had, then the
 // others clockwise: "Trumpf 92 : 70, Kontra".
 func (d Deal) title(won bool, seats int) scoring.Text {
-	title := text("Trumpf hat nicht mehr", "trump does not have more")
+	title := text("Trumpf hat nicht mehr", "trump falls short")
 	switch {
 	case d.Points != nil:
 		title = text("Trumpf ", "trump ").Add(scoring.Same(d.result(seats, " : ")))
@@ -71,7 +71,7 @@ func (d Deal) moves(m move, seats int) scoring.Text {
 	case d.tied(seats):
 		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who)
 	}
-	return text("Trumpf hat nicht mehr: ", "trump does not have more: ").Add(who)
+	return text("Trumpf hat nicht mehr: ", "trump falls short: ").Add(who)
 }
 
 // stops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had

@@ -55,17 +55,21 @@ if (!CSS.supports("selector(:has(*))")) {
 	tell();
 }
 
-// What is said next comes into view between totals and button, and as much behind it as leaves
-// there what was tapped.
+// What is said next comes into view between totals and button, up to the first line that has to be
+// said; and as much behind it as leaves there what was tapped, so that the page moves once for a
+// deal, and not while more is to be tapped in the same line.
 let tapped;
 function follow(field) {
 	const form = field.closest(".entry"), top = (e) => e.getBoundingClientRect().top;
 	const rows = [...form.children].filter((row) => row.offsetHeight && row.querySelector("input")
 		&& !row.matches("details, .book"));
-	const next = rows.slice(rows.findIndex((row) => row.contains(field))).slice(1);
+	const at = rows.findIndex((row) => row.contains(field)), next = rows.slice(at + 1);
+	const said = (row) => row.querySelectorAll(":checked").length;
+	const open = next.findIndex((row) => !row.matches(".said") && !said(row));
+	if (at < 0 || said(rows[at]) < rows[at].dataset.ticks) return;
 	const bottom = top(form.querySelector(".why-line"));
 	const below = (row) => row.getBoundingClientRect().bottom - bottom;
-	if (!next[0] || Math.max(...next.slice(0, 2).map(below)) <= 0) return;
+	if (!next[0] || Math.max(...next.slice(0, Math.max(open, 0) + 1).map(below)) <= 0) return;
 	const strip = document.querySelector(".strip")?.getBoundingClientRect().bottom ?? 0;
 	const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 	const by = Math.min(below(next.at(-1)), top(field) - strip - 8);
@@ -129,6 +133,14 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 		document.head.append(document.importNode(file));
 	}
 	if (same) load(head.querySelector("script")?.dataset.then);
+});
+
+// What was booked is said aloud: a status that comes with its words is not, one to which they
+// come is.
+addEventListener("htmx:afterSettle", ({ detail }) => {
+	if (!detail?.boosted || detail.requestConfig.verb !== "post") return;
+	const said = document.querySelector(".undo [role=status]");
+	said?.replaceChildren(...said.childNodes);
 });
 
 // What is new is lit up once: who comes back later has seen it.

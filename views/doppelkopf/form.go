@@ -56,7 +56,8 @@ func borderLabel(p ui.Page, b doppelkopf.Border) string {
 	case b.From == b.To:
 		return strconv.Itoa(b.From)
 	case b.To == 240:
-		return p.S("ab ", "from ") + strconv.Itoa(b.From)
+		from := strconv.Itoa(b.From)
+		return p.S("ab "+from, from+"+")
 	}
 	return strconv.Itoa(b.From) + "–" + strconv.Itoa(b.To)
 }

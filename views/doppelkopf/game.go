@@ -10,7 +10,7 @@ import (
 
 // Game is Doppelkopf: its rules and its pages.
 var Game = ui.NewGame(doppelkopf.Game, ui.Pages[doppelkopf.Deal, doppelkopf.Rules]{
-	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
+	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Re"),
 	Style: style, StyleRules: hiddenRows,
 })
 

@@ -10,7 +10,7 @@ import (
 
 // Game is Schwarze Sau: its rules and its pages.
 var Game = ui.NewGame(schwarzesau.Game, ui.Pages[schwarzesau.Deal, schwarzesau.Rules]{
-	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
+	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Durchmarsch"),
 	Style: style, StyleRules: hiddenRows,
 })
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"sync"
 
 	"github.com/a-h/templ"
@@ -18,6 +19,7 @@ type Game struct {
 	BlankList  func(p Page, s scoring.Setup, deals int) List   // to be filled in by hand
 	BlankRules string                                          // of a table without an evening, JSON
 
+	Played     scoring.Text            // what the sheet marks in the cells of whoever played
 	Style      string                  // the stylesheet of its form, card and list
 	Example    []byte                  // the document of an evening to look at; nil for none
 	Counting   func() []scoring.Option // the presets among which the calculator can choose
@@ -30,7 +32,8 @@ type Pages[D, R any] struct {
 	Card       func(Page) templ.Component
 	Calculator Calculator
 	List       Listing[D, R]
-	Example    []byte // the document of an evening to look at; may be nil
+	Example    []byte       // the document of an evening to look at; may be nil
+	Played     scoring.Text // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
 	Style      string
 	StyleRules []StyleRule // what the form shows for what is chosen
 }
@@ -53,6 +56,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		},
 		BlankRules: pages.List.BlankRules,
 		Example:    pages.Example,
+		Played:     cmp.Or(pages.Played, scoring.T("hat gespielt", "played it")),
 		Style:      pages.Style + rulesOf(pages.StyleRules),
 		calculator: pages.Calculator,
 		Counting:   sync.OnceValue(func() []scoring.Option { return pages.Calculator.counting(book) }),

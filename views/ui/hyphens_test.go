@@ -7,6 +7,32 @@ import (
 	"anschreiber/views/ui"
 )
 
+func TestNumbersStandOnTheLineOfWhatTheyBelongTo(t *testing.T) {
+	for said, want := range map[string]string{
+		"Grand Hand ohne 11": "Grand Hand ohne_11",
+		"Grand mit 1":        "Grand mit_1",
+		"Trumpf 212 : 0":     "Trumpf 212_:_0",
+		"64 : 40 : 30, Re":   "64_:_40_:_30, Re",
+		"gelegt × 2 · Bock":  "gelegt ×_2 · Bock",
+		"keine 90 · × 2 Re":  "keine_90 · ×_2 Re",
+	} {
+		if got := strings.ReplaceAll(ui.Hyphenated(said), "\u00a0", "_"); got != want {
+			t.Errorf("%s may be broken as %s, not %s", said, got, want)
+		}
+	}
+}
+
+func TestAnAmountStandsOnTheLineOfItsName(t *testing.T) {
+	for said, want := range map[string]string{
+		"Anna von Hohenstein −1176 · Jo 0": "Anna von Hohenstein_−1176 · Jo_0",
+		"Jo +4,10 € · Al −€2.50":           "Jo_+4,10_€ · Al_−|€2.50",
+	} {
+		if got := strings.NewReplacer("\u00a0", "_", "\u2060", "|").Replace(ui.Amounts(said)); got != want {
+			t.Errorf("%s may be broken as %s, not %s", said, got, want)
+		}
+	}
+}
+
 func TestLongWordsAreDividedBetweenSyllables(t *testing.T) {
 	for word, want := range map[string]string{
 		"Durchmarsch":    "Durch-marsch",
@@ -16,7 +42,6 @@ func TestLongWordsAreDividedBetweenSyllables(t *testing.T) {
 		"Rufspiel":       "Ruf-spiel",
 		"Farbwenz":       "Farb-wenz",
 		"Fleischloser":   "Fleisch-loser",
-		"Grand mit 1":    "Grand mit 1",
 		"Ramsch":         "Ramsch",
 		"Karl-Heinz":     "Karl-Heinz",
 	} {

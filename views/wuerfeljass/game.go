@@ -10,7 +10,7 @@ import (
 
 // Game is Würfeljass: its rules and its pages.
 var Game = ui.NewGame(wuerfeljass.Game, ui.Pages[wuerfeljass.Deal, wuerfeljass.Rules]{
-	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
+	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.T("hat Trumpf gemacht", "made trump"),
 	Style: style, StyleRules: hiddenRows,
 })
 

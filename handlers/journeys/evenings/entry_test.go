@@ -100,3 +100,18 @@ func TestTheDealerCanBeChosenWhenSomebodyComesBack(t *testing.T) {
 	p.Books(Kreuz(2)...)
 	p.Reads(".undo", "Bernd +36")
 }
+
+func TestTheRulesFollowTheirPresetAndNothingTypedIsLost(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Sit("skat", "Anna Bernd Cem")
+	p.Reads("#rule-scoring", "klassisch")
+	p.Chooses("rules.preset=turnier")
+	p.Reads("#rule-scoring", "Seeger")
+	p.Wants(p.Value(Nth("players", 2)) == "Cem", "a name is gone")
+	p.Visit(p.Starts() + "/regeln")
+	p.Set(Field("title"), "Freitag")
+	p.Chooses("rules.preset=klassisch")
+	p.Reads("#rule-scoring", "klassisch")
+	p.Wants(p.Value(Field("title")) == "Freitag", "the evening's name is gone")
+}

@@ -13,6 +13,7 @@ import (
 	. "anschreiber/handlers/journeys"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // aNight is an evening of 28 deals as the score command would read them. Four
@@ -109,7 +110,7 @@ func withDeals(t *testing.T, document []byte, deals []string) []byte {
 // asShown are the rows that a screen should show of a sheet.
 func asShown(sheet scoring.Sheet) (rows []Row) {
 	for _, line := range sheet.Lines {
-		r := Row{Number: fmt.Sprint(line.Number), Title: line.Title.DE}
+		r := Row{Number: fmt.Sprint(line.Number), Title: ui.Page{Lang: "de"}.Sentence(line.Title)}
 		for i, p := range line.Points {
 			points, total := p.Signed(), line.Totals[i].String()
 			if p == 0 {

@@ -26,6 +26,8 @@ func TestTheBoardFillsTheScreenWhicheverWayItLies(t *testing.T) {
 	p.Until(`!document.querySelector(".board").getAnimations().length`)
 	p.Follow(CSS("a.back"))
 	p.Reads(".strip", "Bernd")
+	p.Visit("/beispiel/skat/tafel") // nothing is followed there
+	p.Wants(Ask[float64](p, `document.querySelector(".face").getBoundingClientRect().height`) > 600, "the board of an example is flat")
 }
 
 func TestTheBoardKeepsTheScreenLitWhileItsSwitchIsOn(t *testing.T) {

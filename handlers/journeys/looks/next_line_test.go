@@ -83,6 +83,49 @@ const walk = `which => {
 	return covered;
 }`
 
+// Nobody has to look for the next tile of an ordinary deal, on a phone that shows little.
+func TestAnOrdinaryDealIsTappedWithoutScrolling(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	still(p)
+	p.Do(p.Chromium().Resize(360, 640))
+	for game, deals := range OrdinaryDeals {
+		players := "Anna Bernd Cem Dora"
+		if game == "skat" {
+			players = "Anna Bernd Cem"
+		}
+		p.Plays(game, players) // then there is more above the form
+		for _, deal := range deals {
+			p.Reload()
+			Ask[any](p, "scrollTo(0, 0)")
+			for _, step := range deal.Deal {
+				taps(p, step)
+			}
+			p.Until(string(Eintragen) + ".getBoundingClientRect().bottom <= innerHeight")
+		}
+	}
+}
+
+// taps takes a step, name=value or name:value, once a finger would meet it.
+func taps(p *Phone, step string) {
+	p.T.Helper()
+	name, value, tile := strings.Cut(step, "=")
+	e := Tile(name, value)
+	if !tile {
+		name, value, _ = strings.Cut(step, ":")
+		e = Entered(name)
+	}
+	p.Until(`((e) => {
+		const r = e.getBoundingClientRect();
+		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("label")?.contains(e);
+	})(` + string(e) + `)`)
+	if tile {
+		Ask[any](p, string(e)+".click()")
+	} else {
+		p.Set(e, value)
+	}
+}
+
 func TestWhatIsRefusedShowsItsFirstMessage(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
@@ -102,10 +145,15 @@ const inView = `((e) => e.getBoundingClientRect().top >= document.querySelector(
 func TestTheNewestDealIsLitUpWhenItIsBookedAndNotAgain(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
-	p.Before(`addEventListener("animationstart", (e) => { if (e.animationName === "fresh") sessionStorage.lit = "yes"; })`)
+	p.Before(`addEventListener("animationstart", (e) => { if (e.animationName === "fresh") sessionStorage.lit = "yes"; });
+		new MutationObserver((all) => {
+			for (const { target, addedNodes } of all)
+				if (addedNodes.length && target.matches?.(".undo [role=status]")) sessionStorage.said = target.textContent;
+		}).observe(document, { childList: true, subtree: true })`)
 	p.Begin("Anna Bernd Cem Dora")
 	p.Books(Kreuz(2)...)
 	p.Until(`sessionStorage.lit`)
+	p.Until(`sessionStorage.said?.includes("Bernd +36") && sessionStorage.said.includes("Bernd gibt")`) // to who listens
 	p.Until(`!document.getAnimations().length`)
 	Ask[any](p, `delete sessionStorage.lit`)
 	p.Reload()
