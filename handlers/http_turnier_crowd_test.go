@@ -65,6 +65,8 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 	slices.Sort(took)
 	t.Logf("%d bookings: median %v, p99 %v", len(took), took[len(took)/2], took[len(took)*99/100])
 	begun := time.Now()
+	for director.get(at).status == http.StatusTemporaryRedirect { // what a hundred tables have written is worked out in steps
+	}
 	_, scores := director.cup(at).ranked()
 	t.Logf("the ranking of %d players took %v; %s", len(scores), time.Since(begun), resident())
 	sum := 0
