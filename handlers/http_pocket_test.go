@@ -52,9 +52,9 @@ func newPocket(w *wanderer) *pocket {
 var webAsset = regexp.MustCompile(`/static/([\w-]+)\.[0-9a-f]{16}(\.\w+)`)
 
 // assets are the files that pages name.
-func (p *pocket) assets() *evening.Assets {
+func (p *pocket) assets(more ...string) *evening.Assets {
 	page, urls := p.sees("/"), map[string]string{}
-	for _, path := range []string{"/", p.evening, p.evening + "/regeln", p.evening + "/tafel", p.evening + "/abrechnung", p.evening + "/liste"} {
+	for _, path := range append(more, "/", p.evening, p.evening+"/regeln", p.evening+"/tafel", p.evening+"/abrechnung", p.evening+"/liste") {
 		for _, found := range webAsset.FindAllStringSubmatch(p.sees(path).body, -1) {
 			urls[found[1]+found[2]] = found[0]
 		}

@@ -19,6 +19,7 @@ import (
 type call struct {
 	Evenings []phone.Evening
 	Forms    []phone.Form
+	Rounds   []phone.Round
 
 	Lang, Scheme    string
 	Assets          map[string]string
@@ -42,7 +43,7 @@ type reply struct {
 func (c call) phone() *phone.Phone {
 	assets := evening.Assets{URL: func(name string) string { return c.Assets[name] }, Version: c.Version}
 	return &phone.Phone{
-		Evenings: c.Evenings, Forms: c.Forms,
+		Evenings: c.Evenings, Forms: c.Forms, Rounds: c.Rounds,
 		Reader: evening.Reader{Lang: c.Lang, Scheme: c.Scheme, Assets: &assets},
 		Now:    c.Now, Alone: c.Alone, Origin: c.Origin, NewKey: rand.Text,
 	}

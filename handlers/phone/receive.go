@@ -47,7 +47,7 @@ func (p *Phone) Dropped(key string) {
 		return
 	}
 	f := p.Forms[i]
-	if strings.HasPrefix(f.Path, begins) {
+	if strings.HasPrefix(f.Path, beginPath) {
 		p.Forms = slices.DeleteFunc(p.Forms, func(o Form) bool { return o.Evening == f.Evening })
 		return
 	}

@@ -3,7 +3,9 @@
 // server writes above sw.js where that program is, and the files of its pages.
 "use strict";
 const phone = (() => {
-	const code = "phone";
+	const code = "phone", rounds = "rounds";
+	// of a list, and one that there may be more
+	const listed = 21;
 	const files = assets.split(" ").map((file) => "/static/" + file);
 	// by the names that they have without the fingerprint of their content
 	const nameOf = (url) => url.replace(/^.*\/|\.[0-9a-f]{16}/g, "");
@@ -28,31 +30,37 @@ const phone = (() => {
 	};
 
 	// prepare is a call of the program. It answers at once: a transaction ends when something else is
-	// waited for. Of evenings that are not needed it gets what new ones of their game are like.
+	// waited for. It gets the evenings that are needed, whole, and the newest one of each game, which
+	// knows the house rules of this phone.
 	const prepare = async (what) => {
 		const run = await start(), { rules, Lang, Scheme } = await frame();
 		const { origin: Origin } = location;
 		const always = { Lang, Scheme, Assets, Version: version, Origin, ...what };
-		const ask = ({ forms, evenings }, needs, more) => JSON.parse(run(JSON.stringify({
-			...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
-			Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1)
-				.map((e) => needs(e) ? e : { ...e, Log: e.Log?.slice(0, 1) }),
-		})));
+		const ask = ({ forms, evenings }, needs, more) => {
+			const games = {};
+			const isNewest = (e) => {
+				const game = e.Log?.[0].Act.setup.game;
+				return !games[game] && (games[game] = true);
+			};
+			return JSON.parse(run(JSON.stringify({
+				...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
+				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter((e) => isNewest(e) | needs(e)),
+			})));
+		};
 		return { ask, rules };
 	};
 
-	// isBehind reports that this phone has seen a later entry of an evening than it can draw.
-	const isBehind = async (id) => {
-		const sheet = await (await caches.open(pages)).match("/abende/" + id);
-		const here = await queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
-		return +sheet?.headers.get("X-Last") >= here?.Log.length;
-	};
-
-	// drawnFrom are the evenings that an answer needs: a list, and names for a table, come from all.
-	const drawnFrom = ({ pathname }, { evenings }) => {
-		const one = evenings.find((e) => e.ID === eveningOf(pathname));
-		if (!one || /\/(regeln|weiter)$/.test(pathname)) return () => true;
-		return (e) => e === one || one.Night?.includes(e.ID);
+	// drawnFrom are the evenings that an answer needs: a sheet comes from its own and from its night,
+	// which may go on with one that waits; lists, and names for a table, from those written to last.
+	const drawnFrom = ({ pathname, search }, { forms, evenings }) => {
+		const id = eveningOf(pathname), last = (e) => e.Log?.slice(-1)[0].At ?? "";
+		const many = /ab=/.test(search) ? most : !id || /\/(regeln|weiter)$/.test(pathname) ? listed : 0;
+		const near = evenings.filter((e) => {
+			const names = [e.ID, "~" + e.Log?.[0].Key];
+			return names.includes(id) || forms.some((f) => names.includes(f.evening) || f.body?.includes(e.ID));
+		}).flatMap((e) => [e.ID, ...e.Night ?? []]);
+		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1).slice(0, many);
+		return (e) => near.includes(e.ID) || latest.includes(e);
 	};
 
 	// settle keeps what has become of one evening and of the forms.
@@ -81,6 +89,12 @@ const phone = (() => {
 			...Name && { "Content-Disposition": `attachment; filename="${Name}"` },
 		} });
 
+	// today are the Stammtische in which this phone may begin evenings.
+	const today = async () => {
+		const c = await caches.open(rounds), all = await Promise.all((await c.keys()).map((one) => c.match(one)));
+		return Promise.all(all.map(async (a) => ({ ...await a.json(), At: new Date(a.headers.get("Date")) })));
+	};
+
 	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
 	const has = () => caches.match(program);
 	const numbered = /\.n\d+$/;
@@ -88,9 +102,11 @@ const phone = (() => {
 		has,
 		// answer is what the phone makes of a request; nothing where only the server can answer.
 		async answer({ method }, url, body, Alone) {
-			if (!await has()) return;
+			if (url.pathname === words || !await has()) return;
 			const path = url.pathname + url.search, key = new URLSearchParams(body).get("key");
-			const { ask, rules } = await prepare({ Alone }), Behind = await isBehind(eveningOf(path));
+			const id = eveningOf(path), Rounds = id ? [] : await today();
+			const { ask, rules } = await prepare({ Alone, Rounds });
+			const sheet = await (await caches.open(pages)).match("/abende/" + id);
 			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
 			const answer = await (looks ? queue.look : queue.change)((all, forms) => {
 				const asked = all.forms.find((f) => f.stuck && f.key === key);
@@ -100,7 +116,9 @@ const phone = (() => {
 					return { Status: 303, Location: "/abende/" + asked.evening };
 				}
 				const Request = { Method: method, URL: path, Body: body };
-				for (const e of all.evenings) if (e.ID === eveningOf(path)) e.Behind = Behind;
+				// it has seen a later entry than it can draw
+				const here = all.evenings.find((e) => e.ID === id);
+				if (here) here.Behind = +sheet?.headers.get("X-Last") >= here.Log?.length;
 				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
@@ -140,6 +158,16 @@ const phone = (() => {
 			if (kept.exec(path)?.[1] !== path || !await has()) return;
 			const here = await queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
 			if (here?.Log.length !== last + 1) await phone.receive(id, true);
+		},
+		// meet takes over the Stammtische that a page leads to; the first page leads to all of them.
+		async meet(path, html) {
+			if (!await has()) return;
+			const c = await caches.open(rounds);
+			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
+			for (const one of path === "/" ? await c.keys() : []) {
+				if (!named.has(new URL(one.url).pathname)) await c.delete(one);
+			}
+			for (const url of named) await c.add(url).catch(() => {});
 		},
 		async forget(path) {
 			const id = eveningOf(path);

@@ -106,6 +106,7 @@ async function seen(answer, asked, e) {
 	// the others are of another language, or other colours
 	const now = e.request.mode === "navigate" && (await c.match(words))?.headers.get("X-Dress");
 	if (now && now !== dress(html)) await caches.delete(pages);
+	await phone.meet(url.pathname, html);
 	await keep(url.pathname, html, answer.headers.get(policy));
 }
 
