@@ -96,7 +96,7 @@ func (p *pocket) night(meanwhile func()) {
 func (p *pocket) changesItsMind() {
 	if n := len(p.disk.Forms); n > 0 {
 		if f := p.disk.Forms[p.IntN(n)]; !p.tried[f.Key] && !strings.HasPrefix(f.Path, "/neu/") {
-			p.drops(f.Key)
+			p.drops(f.Key, 0)
 		}
 	}
 }

@@ -174,14 +174,22 @@ func (p *pocket) decides() {
 			p.disk.Insisted(f.Key, answer.action, answer.Encode())
 			return
 		}
-		p.drops(f.Key)
+		p.drops(f.Key, question.seen())
 		return
 	}
 }
 
-func (p *pocket) drops(key string) {
+func (p *pocket) drops(key string, seen int) {
 	p.dropped[key] = true
-	p.disk.Dropped(key)
+	p.disk.Dropped(key, seen)
+}
+
+// seen is the last entry that a page shows to who writes; 0 where nobody may.
+func (p *webPage) seen() (last int) {
+	for _, n := range webNamed(p.root(), "seen") {
+		last, _ = strconv.Atoi(webValue(n))
+	}
+	return last
 }
 
 // formOf is the form of a page that has a key; nil for none.

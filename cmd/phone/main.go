@@ -31,6 +31,7 @@ type call struct {
 	Received *phone.Evening
 	Insisted *phone.Form
 	Dropped  string
+	Seen     int // what its writer was asked
 }
 
 // A reply is the answer to a request, or what is to be kept from now on.
@@ -59,7 +60,7 @@ func (c call) reply() (r reply) {
 	case c.Insisted != nil:
 		p.Insisted(c.Insisted.Key, c.Insisted.Path, c.Insisted.Body)
 	default:
-		p.Dropped(c.Dropped)
+		p.Dropped(c.Dropped, c.Seen)
 	}
 	r.Evenings, r.Forms = p.Evenings, p.Forms
 	return r

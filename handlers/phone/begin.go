@@ -225,9 +225,8 @@ func (p *Phone) nightOf(id string) []string {
 // begins is a field of a form that begins an evening: the one whose night it goes
 // on with, or its Stammtisch. It is "" in any other form.
 func (f Form) begins(field string) string {
-	typed, err := url.ParseQuery(f.Body)
-	if err != nil || !strings.HasPrefix(f.Path, beginPath) {
+	if !strings.HasPrefix(f.Path, beginPath) {
 		return ""
 	}
-	return typed.Get(field)
+	return f.typed().Get(field)
 }

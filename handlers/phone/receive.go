@@ -1,7 +1,9 @@
 package phone
 
 import (
+	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/handlers/evening"
@@ -40,8 +42,9 @@ func (p *Phone) Insisted(key, path, body string) {
 }
 
 // Dropped forgets a form that is not to be booked after all; with the one that
-// begins an evening all that was written into it.
-func (p *Phone) Dropped(key string) {
+// begins an evening all that was written into it. Where the server has asked about
+// it, its writer has seen the entries until this one.
+func (p *Phone) Dropped(key string, seen int) {
 	i := slices.IndexFunc(p.Forms, func(f Form) bool { return f.Key == key })
 	if i < 0 {
 		return
@@ -57,8 +60,32 @@ func (p *Phone) Dropped(key string) {
 	}
 	e.Numbered, e.Before = p.renumbered(e.ID)
 	p.Forms = slices.Delete(p.Forms, i, i+1)
+	for i, next := range p.Forms {
+		p.Forms[i] = next.without(f, seen)
+	}
 	p.Evenings = slices.DeleteFunc(p.Evenings, func(old Evening) bool { return old.ID == e.ID })
 	p.Evenings = slices.Insert(p.Evenings, 0, e)
+}
+
+// without is a form as if the one before it had never been: it follows what that
+// followed, and its writer knows what that was asked about.
+func (f Form) without(before Form, seen int) Form {
+	typed, was := f.typed(), before.typed()
+	if typed.Get("follows") != before.Key {
+		return f
+	}
+	typed.Set("follows", was.Get("follows"))
+	if n, _ := strconv.Atoi(typed.Get("seen")); n < seen {
+		typed.Set("seen", strconv.Itoa(seen))
+	}
+	f.Body = typed.Encode()
+	return f
+}
+
+// typed are the fields of a form; none where it cannot be read.
+func (f Form) typed() url.Values {
+	typed, _ := url.ParseQuery(f.Body)
+	return typed
 }
 
 // maxBefore is how many numberings a phone remembers: pages from before that are

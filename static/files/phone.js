@@ -4,8 +4,6 @@
 "use strict";
 const phone = (() => {
 	const code = "phone", rounds = "rounds";
-	// of a list, and one that there may be more
-	const listed = 21;
 	const files = assets.split(" ").map((file) => "/static/" + file);
 	// by the names that they have without the fingerprint of their content
 	const nameOf = (url) => url.replace(/^.*\/|\.[0-9a-f]{16}/g, "");
@@ -37,28 +35,28 @@ const phone = (() => {
 		const { origin: Origin } = location;
 		const always = { Lang, Scheme, Assets, Version: version, Origin, ...what };
 		const ask = ({ forms, evenings }, needs, more) => {
-			const games = {};
-			const isNewest = (e) => {
-				const game = e.Log?.[0].Act.setup.game;
-				return !games[game] && (games[game] = true);
+			const games = {}, isNeeded = (e) => {
+				const game = e.Log?.[0].Act.setup.game, isNewest = !games[game];
+				games[game] = 1;
+				return isNewest || needs(e);
 			};
 			return JSON.parse(run(JSON.stringify({
 				...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
-				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter((e) => isNewest(e) | needs(e)),
+				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(isNeeded),
 			})));
 		};
 		return { ask, rules };
 	};
 
 	// drawnFrom are the evenings that an answer needs: a sheet comes from its own and from its night,
-	// which may go on with one that waits; lists, and names for a table, from those written to last.
+	// which may go on with one that waits; lists, and names for a table, from those written to last,
+	// one more than a list shows.
 	const drawnFrom = ({ pathname, search }, { forms, evenings }) => {
-		const id = eveningOf(pathname), last = (e) => e.Log?.slice(-1)[0].At ?? "";
-		const many = /ab=/.test(search) ? most : !id || /\/(regeln|weiter)$/.test(pathname) ? listed : 0;
-		const near = evenings.filter((e) => {
-			const names = [e.ID, "~" + e.Log?.[0].Key];
-			return names.includes(id) || forms.some((f) => names.includes(f.evening) || f.body?.includes(e.ID));
-		}).flatMap((e) => [e.ID, ...e.Night ?? []]);
+		const id = eveningOf(pathname), last = (e) => e.Log?.slice(-1)[0].At;
+		const many = /ab=/.test(search) ? most : !id || /\/(regeln|weiter)$/.test(pathname) ? 21 : 0;
+		const asked = id + forms.map((f) => f.evening + f.body);
+		const near = evenings.filter((e) => asked.includes(e.ID) || asked.includes("~" + e.Log?.[0].Key))
+			.flatMap((e) => [e.ID, ...e.Night ?? []]);
 		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1).slice(0, many);
 		return (e) => near.includes(e.ID) || latest.includes(e);
 	};
@@ -71,7 +69,8 @@ const phone = (() => {
 			for (const e of before) evenings.delete(e.ID);
 			for (const e of now.Evenings ?? []) if (of(e)) evenings.put(e);
 			for (const f of all.forms) renew(forms, all.forms, f, now.Forms);
-			for (const e of all.evenings.slice(most)) evenings.delete(e.ID);
+			const waits = (e) => all.forms.some((f) => f.evening === e.ID && isWaiting(f));
+			for (const e of all.evenings.slice(most)) waits(e) || evenings.delete(e.ID);
 		});
 	};
 	const renew = (store, all, form, now = []) => {
@@ -180,7 +179,9 @@ const phone = (() => {
 		async drop(Dropped) {
 			const form = (await queue.all()).find((f) => f.key === Dropped);
 			if (!await has()) return form && queue.remove(form.id);
-			await settle({ Dropped }, (e) => e.ID === form?.evening);
+			// what its writer was asked shows the entries until this one
+			const Seen = +/name="seen" value="(\d+)/.exec(form?.answer)?.[1];
+			await settle({ Dropped, Seen }, (e) => e.ID === form?.evening);
 		},
 		// get fetches the program, and the files of the pages that it draws.
 		async get() {
