@@ -18,15 +18,16 @@ type Exported struct {
 	Log        scoring.Log
 }
 
-// An ExportedStammtisch is one of all, with its whole log.
+// An ExportedStammtisch is a Stammtisch or a tournament of all, with its whole log.
 type ExportedStammtisch struct {
-	ID  string
-	Log []StammtischEntry
+	ID   string
+	Kind Kind
+	Log  []StammtischEntry
 }
 
 // Export hands each evening of a data directory to each, in the order in which
-// they were begun, and behind them all Stammtische, as they all stood at one
-// moment; meanwhile they may be written to. One log at a time is in memory. The
+// they were begun, and behind them all Stammtische and tournaments, as they all
+// stood at one moment; meanwhile they may be written to. One log at a time is in memory. The
 // first error ends it.
 func Export(ctx context.Context, dir string, each func(Exported) error, stammtisch func(ExportedStammtisch) error) (err error) {
 	from := filepath.Join(dir, databaseName)
@@ -69,10 +70,9 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, s
 }
 
 func eachStammtisch(ctx context.Context, tx *sql.Tx, each func(ExportedStammtisch) error) error {
-	ids, err := readIDs(ctx, tx, allStammtische)
-	for _, id := range ids {
-		one := ExportedStammtisch{ID: id}
-		if one.Log, err = readStammtischLog(ctx, tx.QueryContext, id, 0); err == nil {
+	all, err := readKinds(ctx, tx)
+	for _, one := range all {
+		if one.Log, err = readStammtischLog(ctx, tx.QueryContext, one.ID, 0); err == nil {
 			err = each(one)
 		}
 		if err != nil {
@@ -80,6 +80,22 @@ func eachStammtisch(ctx context.Context, tx *sql.Tx, each func(ExportedStammtisc
 		}
 	}
 	return err
+}
+
+func readKinds(ctx context.Context, tx *sql.Tx) (all []ExportedStammtisch, err error) {
+	rows, err := tx.QueryContext(ctx, allStammtische)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var one ExportedStammtisch
+		if err := rows.Scan(&one.ID, &one.Kind); err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, rows.Err()
 }
 
 func readIDs(ctx context.Context, tx *sql.Tx, query string, args ...any) (ids []string, err error) {
@@ -106,9 +122,10 @@ const allEntries = `
 	WHERE f.seq = 0
 	ORDER BY f.booked, e.seq`
 
-// allStammtische stand in the order in which they were founded.
+// allStammtische stand in the order in which they were founded, tournaments among
+// them.
 const allStammtische = `
-	SELECT s.stammtisch FROM stammtisch_entries s JOIN evenings e ON e.id = s.stammtisch AND e.kind = 'stammtisch'
+	SELECT s.stammtisch, e.kind FROM stammtisch_entries s JOIN evenings e ON e.id = s.stammtisch
 	WHERE s.seq = 0 ORDER BY s.at, s.stammtisch`
 
 func eachLog(ctx context.Context, tx *sql.Tx, each func(Exported) error) error {

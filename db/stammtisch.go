@@ -79,16 +79,12 @@ func found(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, act j
 // ImportStammtisch keeps a Stammtisch that was saved elsewhere: its acts in order,
 // and its evenings. As with [Store.Import], its key imports once.
 func (s *Store) ImportStammtisch(ctx context.Context, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
-	return s.importLog(ctx, OfStammtisch, device, key, acts, evenings)
-}
-
-func (s *Store) importLog(ctx context.Context, kind Kind, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		k, err = importLog(ctx, tx, kind, device, key, acts, evenings)
+		k, err = importLog(ctx, tx, OfStammtisch, device, key, acts, evenings)
 		return err
 	})
 	if err != nil {
-		return ImportResult{}, fmt.Errorf("import a %s: %w", kind, err)
+		return ImportResult{}, fmt.Errorf("import a Stammtisch: %w", err)
 	}
 	return k, nil
 }

@@ -26,6 +26,7 @@ func NewID() string { return newID() }
 // tables.
 type Tables struct {
 	Opens  []NewTable
+	Seats  []Seated
 	Closes []string // leave the tournament, and are deleted
 	Holds  []Hold
 }
@@ -36,6 +37,14 @@ type NewTable struct {
 	ID    string
 	Setup scoring.Setup
 	Links []Link
+}
+
+// Seated is an evening at which others sit from now on; Last is its last entry,
+// which must not have grown.
+type Seated struct {
+	ID    string
+	Setup scoring.Setup
+	Last  int
 }
 
 // A Hold says who may still write in a table's evening.
@@ -74,7 +83,7 @@ func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e Sta
 		if err := insertStammtischEntry(ctx, tx, id, e); err != nil {
 			return err
 		}
-		return s.changeTables(ctx, tx, id, e.Device, t)
+		return s.changeTables(ctx, tx, id, e, t)
 	})
 	if err != nil {
 		return fmt.Errorf("append to a tournament: %w", err)
@@ -82,10 +91,51 @@ func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e Sta
 	return nil
 }
 
-func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id, device string, t Tables) error {
+// ImportTournament keeps a tournament that was saved elsewhere: its acts in order,
+// and the evenings of its tables, which are nobody's from now on, with who holds
+// them and the links by which they are written. As with [Store.Import], its key
+// imports once. Takes is how many evenings the device had until now.
+func (s *Store) ImportTournament(ctx context.Context, device, key string, acts []json.RawMessage, holds []Hold, links []Link) (k ImportResult, takes int, err error) {
+	var evenings []string
+	for _, h := range holds {
+		evenings = append(evenings, h.Evening)
+	}
+	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		takes = 0
+		if k, err = importLog(ctx, tx, OfTournament, device, key, acts, evenings); err != nil || !k.New {
+			return err
+		}
+		for _, h := range holds {
+			n, err := h.takeOver(ctx, tx, k.ID)
+			if takes += n; err != nil {
+				return err
+			}
+		}
+		return insertLinks(ctx, tx, links)
+	})
+	if err != nil {
+		return ImportResult{}, 0, fmt.Errorf("import a tournament: %w", err)
+	}
+	return k, takes, nil
+}
+
+// takeOver makes an evening that an import has brought the table of a tournament.
+func (h Hold) takeOver(ctx context.Context, tx *sql.Tx, id string) (takes int, err error) {
+	if err := h.keep(ctx, tx, id); err != nil {
+		return 0, err
+	}
+	result, err := tx.ExecContext(ctx, `DELETE FROM grants WHERE evening = $1 AND device LIKE $2`, h.Evening, imported+"-%")
+	if err != nil {
+		return 0, fmt.Errorf("take an evening over: %w", err)
+	}
+	n, err := result.RowsAffected()
+	return int(n), err
+}
+
+func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry, t Tables) error {
 	var joins []string
 	for _, table := range t.Opens {
-		if err := s.openTable(ctx, tx, id, device, table); err != nil {
+		if err := s.openTable(ctx, tx, id, e.Device, table); err != nil {
 			return err
 		}
 		joins = append(joins, table.ID)
@@ -95,6 +145,11 @@ func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id, device string,
 	}
 	for _, evening := range t.Closes {
 		if err := deleteMember(ctx, tx, id, evening); err != nil {
+			return err
+		}
+	}
+	for _, table := range t.Seats {
+		if err := s.seat(ctx, tx, table, e); err != nil {
 			return err
 		}
 	}
@@ -119,6 +174,15 @@ func (s *Store) openTable(ctx context.Context, tx *sql.Tx, id, device string, t 
 		return err
 	}
 	return insertLinks(ctx, tx, t.Links)
+}
+
+// seat writes into the log of a table who sits there from now on.
+func (s *Store) seat(ctx context.Context, tx *sql.Tx, t Seated, e StammtischEntry) error {
+	b, err := newBooking(t.ID, scoring.Entry{Key: e.Key, Act: scoring.Act{Setup: &t.Setup}, Device: e.Device})
+	if err == nil {
+		_, err = s.append(ctx, tx, b, t.Last)
+	}
+	return err
 }
 
 // deleteMember deletes an evening for good, if it is one of the tournament.

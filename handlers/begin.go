@@ -123,7 +123,7 @@ func (v *visit) create(setup scoring.Setup, key, from string, in *stammtischRequ
 	if err != nil {
 		return err
 	}
-	if err := v.store.AddLinks(ctx, v.newLink(id, db.Viewer, 1), v.newLink(id, db.Writer, 1)); err != nil {
+	if err := v.store.AddLinks(ctx, v.firstLinks(id)...); err != nil {
 		return err
 	}
 	return v.redirect(evening.URL(id))

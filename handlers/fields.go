@@ -44,7 +44,7 @@ var fields = map[string][]string{
 	"/turniere/:id/einrichten":           cupFields,
 	"/turniere/:id/spieler":              {"act", "number", "name", "names", "club", "team", "group", "paid", "late", "gone", "mark", "undoes"},
 	"/turniere/:id/auslosung":            {"act", "method", "tables", "a", "b", "undoes"},
-	"/turniere/:id/tische/:runde/:tisch": append(slices.Clip(listFields), "director", "points", "won", "lost", "total", "passed", "reason"),
+	"/turniere/:id/tische/:runde/:tisch": append(slices.Clip(listFields), "director", "numbers", "points", "won", "lost", "total", "passed", "reason"),
 	"/turniere/:id/kasse":                {"act", "for", "amount", "way", "undoes"},
 	"/turniere/:id/verlauf":              {"act", "undoes"},
 	"/turniere/:id/teilen":               {"act", "role"},

@@ -98,14 +98,8 @@ func routes(t *testing.T) (routes []string) {
 		t.Fatal(err)
 	}
 	for n := range ast.Preorder(file) {
-		f, is := n.(*ast.FuncDecl)
-		if !is || f.Name.Name != "routes" {
-			continue
-		}
-		for n := range ast.Preorder(f.Body) {
-			if call, is := n.(*ast.CallExpr); is {
-				routes = append(routes, route(t, call)...)
-			}
+		if call, is := n.(*ast.CallExpr); is {
+			routes = append(routes, route(t, call)...)
 		}
 	}
 	return routes

@@ -174,7 +174,7 @@ func TestADayOfThirtySevenPlayersInThreeSeries(t *testing.T) {
 	}
 	day.agrees(37)
 	c.sees(at).says("100,00 €")
-	c.sees(at + "/auslosung").says("Alle Runden sind ausgelost")
+	c.sees(at + "/auslosung").says("Es ist alles ausgelost")
 }
 
 // of is the first form about a player that has a button.

@@ -32,6 +32,7 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/verlauf", "/turniere/ID/verlauf", url.Values{"key": {"k6"}, "act": {"undo"}, "undoes": {"1"}}, 404, 404, 404, 422},
 	{"GET /turniere/:id/wand", "/turniere/ID/wand", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/drucken", "/turniere/ID/drucken", nil, 404, 404, 200, 200},
+	{"GET /turniere/:id/alles.jsonl", "/turniere/ID/alles.jsonl", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/teilen", "/turniere/ID/teilen", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/teilen", "/turniere/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
 	{"POST /turniere/:id/geraete", "/turniere/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},

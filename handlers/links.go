@@ -53,7 +53,27 @@ func (s *Server) linkPath(hash, kind, of string, nth int) string {
 
 // newLink is the nth link of an evening that gives a role.
 func (s *Server) newLink(evening string, role db.Role, nth int) db.Link {
-	return db.Link{Evening: evening, Role: role, Nth: nth, Hash: hashed(token(s.linkKeys[0], string(role), evening, nth))}
+	return newLink(s.linkKeys[0], evening, role, nth)
+}
+
+func newLink(key []byte, evening string, role db.Role, nth int) db.Link {
+	return db.Link{Evening: evening, Role: role, Nth: nth, Hash: hashed(token(key, string(role), evening, nth))}
+}
+
+// firstLinks are those by which a new evening is watched and written.
+func (s *Server) firstLinks(evening string) []db.Link { return firstLinks(s.linkKeys[0], evening) }
+
+func firstLinks(key []byte, evening string) []db.Link {
+	return []db.Link{newLink(key, evening, db.Viewer, 1), newLink(key, evening, db.Writer, 1)}
+}
+
+// FirstLinks are those of evenings that come from elsewhere; keys are the cookie's.
+func FirstLinks(keys [][]byte, evenings ...string) (links []db.Link) {
+	key := linkKeys(keys)[0]
+	for _, evening := range evenings {
+		links = append(links, firstLinks(key, evening)...)
+	}
+	return links
 }
 
 // moving is the kind of a link by which evenings move to another device.

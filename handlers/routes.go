@@ -13,6 +13,16 @@ import (
 func (s *Server) routes(e *echo.Echo) {
 	e.GET("/", s.forAll(showHome))
 	e.POST("/einstellungen", s.forAll(changePreferences))
+	e.GET("/healthz", s.healthz)
+	s.gameRoutes(e)
+	s.eveningRoutes(e)
+	s.stammtischRoutes(e)
+	s.tournamentRoutes(e)
+	s.deviceRoutes(e)
+	s.fileRoutes(e)
+}
+
+func (s *Server) gameRoutes(e *echo.Echo) {
 	e.GET("/neu/:game", s.forAll(showNewEvening))
 	e.POST("/neu/:game", s.limited(s.forAll(beginEvening)))
 	e.POST("/neu/:game/vorschau", s.forAll(previewNewEvening))
@@ -27,7 +37,9 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/beispiel/:game/regeln", s.showExample(exampleTable))
 	e.GET("/beispiel/:game/abrechnung", s.showExample(exampleSettling))
 	e.GET("/beispiel/:game/liste", s.showExample(exampleList))
+}
 
+func (s *Server) eveningRoutes(e *echo.Echo) {
 	e.GET("/abende/:id", s.forViewers(showEvening))
 	e.POST("/abende/:id", s.forWriters(counted(bookDeal)))
 	e.GET("/abende/:id/live", s.forViewers(followEvening))
@@ -47,12 +59,15 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/abende/:id/liste", s.forViewers(counted(showList)))
 	e.GET("/abende/:id/dokument.json", s.forViewers(counted(downloadDocument)))
 	e.GET("/abende/:id/liste.csv", s.forViewers(counted(downloadSpreadsheet)))
+	e.GET("/abende/:id/abend.json", s.forViewers(counted(sendEvening)))
+	e.GET("/abende/:id/ohne-netz", s.forWriters(counted(showAnyDealer)))
+	e.GET("/abende/:id/turnier", s.forViewers(showOwnTable))
+	e.POST("/abende/:id/turnier", s.forViewers(signTable))
+
 	e.GET("/abende/:id/spiele/neu", s.forWriters(counted(showForgottenDeal)))
 	e.POST("/abende/:id/spiele/neu", s.forWriters(counted(bookForgottenDeal)))
 	e.GET("/abende/:id/spiele/:deal", s.forViewers(counted(showDeal)))
 	e.POST("/abende/:id/spiele/:deal", s.forWriters(counted(correctDeal)))
-	e.GET("/abende/:id/abend.json", s.forViewers(counted(sendEvening)))
-	e.GET("/abende/:id/ohne-netz", s.forWriters(counted(showAnyDealer)))
 
 	e.GET("/abende/:id/teilen", s.forViewers(counted(sharedEvening(showShare))))
 	e.POST("/abende/:id/teilen", s.stored(s.forOwner(sharedEvening(changeLink))))
@@ -60,8 +75,9 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/abende/:id/verlassen", s.stored(s.forViewers(sharedEvening(leaveShared))))
 	e.GET("/abende/:id/loeschen", s.forOwner(showDelete))
 	e.POST("/abende/:id/loeschen", s.stored(s.forOwner(deleteEvening)))
-	e.GET("/abende/:id/turnier", s.forViewers(showOwnTable))
-	e.POST("/abende/:id/turnier", s.forViewers(signTable))
+}
+
+func (s *Server) stammtischRoutes(e *echo.Echo) {
 	e.GET("/stammtische/neu", s.forAll(showNewStammtisch))
 	e.POST("/stammtische", s.limited(s.forAll(foundStammtisch)))
 	e.GET("/stammtische/:id", s.ofStammtisch(db.Viewer, showSeason))
@@ -78,13 +94,16 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/stammtische/:id/kasse", s.ofStammtisch(db.Writer, changeBox))
 	e.GET("/stammtische/:id/verwalten", s.ofStammtisch(db.Writer, showManage))
 	e.POST("/stammtische/:id/verwalten", s.ofStammtisch(db.Writer, changeManage))
+
 	e.GET("/stammtische/:id/teilen", s.ofStammtisch(db.Viewer, sharedStammtisch(showShare)))
 	e.POST("/stammtische/:id/teilen", s.stored(s.ofStammtisch(db.Owner, sharedStammtisch(changeLink))))
 	e.POST("/stammtische/:id/geraete", s.stored(s.ofStammtisch(db.Owner, sharedStammtisch(changeRole))))
 	e.POST("/stammtische/:id/verlassen", s.stored(s.ofStammtisch(db.Viewer, sharedStammtisch(leaveShared))))
 	e.GET("/stammtische/:id/loeschen", s.ofStammtisch(db.Owner, showDeleteStammtisch))
 	e.POST("/stammtische/:id/loeschen", s.stored(s.ofStammtisch(db.Owner, deleteStammtisch)))
+}
 
+func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.GET("/turniere/neu", s.forAll(showNewTournament))
 	e.POST("/turniere", s.limited(s.forAll(foundTournament)))
 	e.GET("/turniere/:id", s.ofTournament(db.Viewer, showRanking))
@@ -105,23 +124,28 @@ func (s *Server) routes(e *echo.Echo) {
 	e.POST("/turniere/:id/verlauf", s.ofTournament(db.Owner, changes(at("/verlauf"), (*tournamentRequest).showHistory)))
 	e.GET("/turniere/:id/wand", s.ofTournament(db.Viewer, showWall))
 	e.GET("/turniere/:id/drucken", s.ofTournament(db.Writer, showPapers))
+	e.GET("/turniere/:id/alles.jsonl", s.ofTournament(db.Writer, downloadTournament))
+
 	e.GET("/turniere/:id/teilen", s.ofTournament(db.Viewer, sharedTournament(showShare)))
 	e.POST("/turniere/:id/teilen", s.stored(s.ofTournament(db.Owner, sharedTournament(changeLink))))
 	e.POST("/turniere/:id/geraete", s.stored(s.ofTournament(db.Owner, sharedTournament(changeRole))))
 	e.POST("/turniere/:id/verlassen", s.stored(s.ofTournament(db.Viewer, sharedTournament(leaveShared))))
 	e.GET("/turniere/:id/loeschen", s.ofTournament(db.Owner, showDeleteTournament))
 	e.POST("/turniere/:id/loeschen", s.stored(s.ofTournament(db.Owner, deleteTournament)))
+}
 
+func (s *Server) deviceRoutes(e *echo.Echo) {
 	e.GET("/mit/:token", s.forAll(showInvitation))
 	e.POST("/mit/:token", s.limited(s.forAll(acceptInvitation)))
 	e.GET("/geraet", s.forAll(showDevice))
 	e.POST("/geraet", s.stored(s.forAll(renameDevice)))
 	e.POST("/geraet/umzug", s.limited(s.forAll(offerMove)))
+}
 
+func (s *Server) fileRoutes(e *echo.Echo) {
 	e.GET("/manifest.webmanifest", s.forAll(sendManifest))
 	e.GET("/sw.js", sendServiceWorker)
 	e.GET("/ohne-netz", s.forAll(showOffline))
 	e.GET("/static/*", sendStatic)
-	e.GET("/healthz", s.healthz)
 	e.GET("/favicon.ico", func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })
 }

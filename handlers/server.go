@@ -52,9 +52,9 @@ type Server struct {
 	pages      pageCache
 	members    *cache.Cache[memberKey, *stammtisch.Evening]
 	tables     *cache.Cache[memberKey, *turnier.Evening]
-	cups       *cache.Cache[string, *tournamentLog]
+	turniere   *cache.Cache[string, *tournamentLog]
 	codes      *cache.Cache[string, views.Code]
-	paced      *paced
+	pacer      *pacer
 	logs       *cache.Cache[string, keptLog]
 	nights     *cache.Cache[memberKey, views.NightList]
 	drawing    chan struct{} // so many pages are drawn at once
@@ -86,7 +86,7 @@ func newServer(c Config) *Server {
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
 		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), logs: newLogCache(), nights: newNightCache(), drawing: newSlots(),
-		tables: newTableCache(), cups: newTournamentCache(), codes: newCodeCache(),
+		tables: newTableCache(), turniere: newTournamentCache(), codes: newCodeCache(),
 	}
 	if s.now == nil {
 		s.now = time.Now
@@ -94,7 +94,7 @@ func newServer(c Config) *Server {
 	s.cookieName, s.sessions = cookieStore(c.Keys, strings.HasPrefix(c.BaseURL, "https:"))
 	s.limits = newLimiters(c.Rates, s.now)
 	s.live = live.NewHub(c.Streams, live.Source{Look: s.look, Load: s.load, Draw: s.drawTournament, Log: c.Log})
-	s.paced = newPaced(s.live.Tell)
+	s.pacer = newPacer(s.live.Tell)
 	return s
 }
 

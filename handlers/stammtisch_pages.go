@@ -151,53 +151,14 @@ func sendToday(r *stammtischRequest) error {
 // downloadStammtisch is all of it as a file: the evenings as documents, one a
 // line, and behind them the Stammtisch, as the import command reads it.
 func downloadStammtisch(r *stammtischRequest) error {
-	h := r.Response().Header()
-	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
-	h.Set("Content-Disposition", `attachment; filename="stammtisch-`+string(r.today())+`.jsonl"`)
-	digests, all := map[string]string{}, r.now.All
-	for len(all) > 0 {
-		some := firstPortion(all)
-		all = all[len(some):]
-		lines, err := r.documents(some, digests)
-		if err != nil {
-			return err
-		}
-		if _, err := r.Response().Write(lines); err != nil {
-			return err
-		}
+	digests := map[string]string{}
+	var members []db.Member
+	for _, e := range r.now.All {
+		members = append(members, db.Member{Evening: e.ID, Last: e.Last})
+	}
+	err := r.sendAll("stammtisch", r.id, members, func(id string, _ scoring.Log, doc scoring.Evening) { digests[id] = doc.Digest() })
+	if err != nil {
+		return err
 	}
 	return json.NewEncoder(r.Response()).Encode(r.now.Document(digests))
-}
-
-// firstPortion are the first of some evenings, as many as one request works out.
-func firstPortion(all []*stammtisch.Evening) []*stammtisch.Evening {
-	entries := 0
-	for i, e := range all {
-		if entries += e.Last + emptyEvening; i > 0 && entries > maxWork {
-			return all[:i]
-		}
-	}
-	return all
-}
-
-// documents are some evenings, one a line. Whoever is slow to take them keeps no
-// connection of the database, and whoever takes more than a page may cost waits.
-func (r *stammtischRequest) documents(some []*stammtisch.Evening, digests map[string]string) (lines []byte, err error) {
-	var ids []string
-	entries := 0
-	for _, e := range some {
-		ids, entries = append(ids, e.ID), entries+e.Last+emptyEvening
-	}
-	if err := r.waitForPage(entries); err != nil {
-		return nil, err
-	}
-	r.drawing <- struct{}{}
-	defer func() { <-r.drawing }()
-	err = r.store.MemberLogs(r.Request().Context(), r.id, ids, func(id string, log scoring.Log) {
-		doc := log.Fold().Evening()
-		digests[id] = doc.Digest()
-		text, _ := doc.MarshalJSON() // what was read can be written
-		lines = append(append(lines, text...), '\n')
-	})
-	return lines, err
 }

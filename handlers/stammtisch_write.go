@@ -46,7 +46,7 @@ func foundStammtisch(v *visit) error {
 		return v.redirect(views.StammtischURL(used.Evening))
 	}
 	if err == nil {
-		err = v.store.AddLinks(ctx, v.newLink(id, db.Viewer, 1), v.newLink(id, db.Writer, 1))
+		err = v.store.AddLinks(ctx, v.firstLinks(id)...)
 	}
 	if err != nil {
 		return err

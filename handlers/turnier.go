@@ -2,9 +2,7 @@ package handlers
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/labstack/echo/v4"
@@ -76,8 +74,8 @@ type tournamentLog struct {
 
 // What the caches of tournaments may hold, in bytes.
 const (
-	tablesLimit = 16 << 20
-	cupsLimit   = 32 << 20
+	tablesLimit      = 16 << 20
+	tournamentsLimit = 32 << 20
 )
 
 func newTableCache() *cache.Cache[memberKey, *turnier.Evening] {
@@ -85,13 +83,13 @@ func newTableCache() *cache.Cache[memberKey, *turnier.Evening] {
 }
 
 func newTournamentCache() *cache.Cache[string, *tournamentLog] {
-	return cache.New[string](cupsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
+	return cache.New[string](tournamentsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
 }
 
 // tournamentLog is the log of a tournament as of its last entry. What is not kept
 // is read.
 func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tournamentLog, error) {
-	kept, here := s.cups.Get(found.ID)
+	kept, here := s.turniere.Get(found.ID)
 	if !here {
 		kept = &tournamentLog{}
 	}
@@ -103,7 +101,7 @@ func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tourn
 		kept, err = kept.with(entries)
 	}
 	if err == nil {
-		s.cups.Add(found.ID, kept)
+		s.turniere.Add(found.ID, kept)
 	}
 	return kept, err
 }
@@ -112,10 +110,11 @@ func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tourn
 func (l *tournamentLog) with(entries []db.StammtischEntry) (*tournamentLog, error) {
 	next := &tournamentLog{log: slices.Clip(l.log), bytes: l.bytes}
 	for _, e := range entries {
-		entry := turnier.Entry{Seq: e.Seq, Key: e.Key, At: e.At}
-		if err := json.Unmarshal(e.Act, &entry.Act); err != nil {
-			return nil, fmt.Errorf("decode entry %d of a tournament: %w", e.Seq, err)
+		entry, err := turnier.ReadEntry(e.Seq, e.Key, e.Act)
+		if err != nil {
+			return nil, err
 		}
+		entry.At = e.At
 		next.log, next.bytes = append(next.log, entry), next.bytes+len(e.Act)+rowSize
 	}
 	next.state = next.log.Fold()

@@ -64,24 +64,24 @@ func (r *eveningRequest) tellTournament() {
 		return
 	}
 	if id, err := r.store.TournamentOf(r.Request().Context(), r.id); err == nil {
-		r.paced.tell(id)
+		r.pacer.tell(id)
 	}
 }
 
 // pace is how often those who follow a tournament are told of its tables.
 const pace = 2 * time.Second
 
-// A paced tells the first time at once, and then once for all that came
+// A pacer tells the first time at once, and then once for all that came
 // meanwhile.
-type paced struct {
+type pacer struct {
 	does func(id string)
 	mu   sync.Mutex
 	due  map[string]bool // by who was told lately: whether there is more to tell
 }
 
-func newPaced(does func(string)) *paced { return &paced{does: does, due: map[string]bool{}} }
+func newPacer(does func(string)) *pacer { return &pacer{does: does, due: map[string]bool{}} }
 
-func (p *paced) tell(id string) {
+func (p *pacer) tell(id string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if _, lately := p.due[id]; lately {
@@ -94,7 +94,7 @@ func (p *paced) tell(id string) {
 }
 
 // again is the end of a pause.
-func (p *paced) again(id string) {
+func (p *pacer) again(id string) {
 	p.mu.Lock()
 	more := p.due[id]
 	delete(p.due, id)

@@ -1,12 +1,14 @@
 package handlers
 
 import (
+	"encoding/json"
 	"errors"
 	"net/http"
 
 	"anschreiber/db"
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/turnier"
+	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
@@ -41,6 +43,26 @@ func showPapers(r *tournamentRequest) error {
 		return unfinishedError{left}
 	}
 	return r.show(http.StatusOK, views.Papers(v))
+}
+
+// downloadTournament is all of it as a file: the evenings of its tables as
+// documents, one a line, and behind them the tournament, as the import command
+// reads it.
+func downloadTournament(r *tournamentRequest) error {
+	evenings := map[string]turnier.Saved{}
+	var members []db.Member
+	for _, table := range r.now.Tables() {
+		if e := r.now.All[table.Evening]; e != nil {
+			members = append(members, db.Member{Evening: e.ID, Last: e.Last})
+		}
+	}
+	err := r.sendAll("turnier", r.id, members, func(id string, log scoring.Log, doc scoring.Evening) {
+		evenings[id] = turnier.Saved{Digest: doc.Digest(), Last: len(log) - 1}
+	})
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(r.Response()).Encode(r.now.Document(evenings))
 }
 
 // tableCode is the code of a link, and as how many entries it counts where it is

@@ -50,7 +50,7 @@ func foundTournament(v *visit) error {
 		return v.redirect(views.TournamentURL(used.Evening))
 	}
 	if err == nil {
-		err = v.store.AddLinks(ctx, v.newLink(id, db.Viewer, 1), v.newLink(id, db.Writer, 1))
+		err = v.store.AddLinks(ctx, v.firstLinks(id)...)
 	}
 	if err != nil {
 		return err
@@ -119,9 +119,10 @@ func (r *tournamentRequest) append(key string, act turnier.Act) error {
 	change := r.now.Change(r.log, act)
 	tables := db.Tables{Closes: change.Closes}
 	for _, t := range change.Opens {
-		tables.Opens = append(tables.Opens, db.NewTable{ID: t.Evening, Setup: t.Setup, Links: []db.Link{
-			r.newLink(t.Evening, db.Viewer, 1), r.newLink(t.Evening, db.Writer, 1),
-		}})
+		tables.Opens = append(tables.Opens, db.NewTable{ID: t.Evening, Setup: t.Setup, Links: r.firstLinks(t.Evening)})
+	}
+	for _, t := range change.Seats {
+		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Setup: t.Setup, Last: r.now.All[t.Evening].Last})
 	}
 	for _, h := range change.Holds {
 		tables.Holds = append(tables.Holds, db.Hold{Evening: h.Evening, By: db.HeldBy(h.By), Last: h.Last})
@@ -140,6 +141,9 @@ func (r *tournamentRequest) append(key string, act turnier.Act) error {
 // tell says to everybody what has changed: those at the tables may write now, or
 // no longer.
 func (r *tournamentRequest) tell(change turnier.Change) {
+	for _, t := range change.Seats {
+		r.live.Tell(t.Evening)
+	}
 	for _, h := range change.Holds {
 		r.live.Tell(h.Evening)
 	}
@@ -206,7 +210,7 @@ func showDeleteTournament(r *tournamentRequest) error { return r.showDelete(http
 
 func (r *tournamentRequest) showDelete(status int, typed string, ps scoring.Problems) error {
 	return r.showForm(status, views.DeleteTournament(views.DeletePage{
-		Page: r.reader.Page(), ID: r.id, Title: r.now.Setup.Name, Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
+		Page: r.reader.Page(), ID: r.id, Title: r.now.Setup.Name, Lists: len(r.now.Tables()), Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
 	}))
 }
 

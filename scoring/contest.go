@@ -6,6 +6,7 @@ import "encoding/json"
 type Contest[R any] struct {
 	Presets []string    // rules to play by, the usual first
 	Rounds  int         // usually
+	Round   Text        // what players call one
 	Deals   map[int]int // of a round, by how many sit at the table; a table of another size there is not
 	Rests   []string    // what may become of those who are left when all sit in fours, the usual first
 	Length  string      // the rule that says how many deals a table plays; "" where there is none
@@ -69,6 +70,7 @@ func (s Sheet) Played() (n int) {
 type BookContest struct {
 	Presets []string
 	Rounds  int
+	Round   Text
 	Deals   map[int]int
 	Rests   []string
 	Length  string
@@ -89,7 +91,7 @@ func (g Game[D, R]) contest() *BookContest {
 	rules := func(of json.RawMessage, f Foot) R {
 		return g.Table(Setup{Players: make([]string, len(f.Points)), Rules: of}).Rules
 	}
-	b := &BookContest{Presets: c.Presets, Rounds: c.Rounds, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
+	b := &BookContest{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
 	b.Score = func(of json.RawMessage, f Foot) []Points {
 		if c.Score == nil {
 			return f.Points

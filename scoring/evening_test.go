@@ -108,6 +108,50 @@ func TestADayIsADay(t *testing.T) {
 	if day.OfMonth() != 20 || day.Long() != scoring.T("Fr, 20.11.2026", "Fri, 20 Nov 2026") {
 		t.Error(day.OfMonth(), day.Long())
 	}
+	if day.Year() != 2026 || day.Month() != 11 || !day.Valid() || scoring.Day("2026-02-30").Valid() {
+		t.Error(day.Year(), day.Month())
+	}
+}
+
+func TestAnEveningIsCalledByItsTitleOrByWhoPlays(t *testing.T) {
+	setup := scoring.Setup{Players: []string{"Anna", "Bernd"}}
+	if setup.Called() != "Anna, Bernd" {
+		t.Error(setup.Called())
+	}
+	if setup.Title = "Krone"; setup.Called() != "Krone" {
+		t.Error(setup.Called())
+	}
+}
+
+func TestADigestIsOfWhatADocumentSays(t *testing.T) {
+	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B"}}, Deals: []json.RawMessage{[]byte(`{"winner":1}`)}}
+	laidOut := e
+	laidOut.Deals = []json.RawMessage{[]byte("{\n \"winner\": 1}")}
+	if e.Digest() != laidOut.Digest() || len(e.Digest()) != 64 {
+		t.Error(e.Digest(), laidOut.Digest())
+	}
+	if laidOut.Title = "Krone"; e.Digest() == laidOut.Digest() {
+		t.Error("another title has the same digest")
+	}
+}
+
+func TestANoteHasRoomForFiveHundredCharacters(t *testing.T) {
+	for length, refused := range map[int]bool{500: false, 501: true} {
+		f := scoring.FromJSON([]byte(`{"winner":1,"worth":2,"note":"` + strings.Repeat("ä", length) + `"}`))
+		f.Seats = 2
+		scoring.NewBook(toy).ReadDeal(f)
+		if _, said := f.Problems().At("note"); said != refused {
+			t.Errorf("%d characters: %v", length, f.Problems())
+		}
+	}
+}
+
+func TestADealIsJudgedWithTheSheetItMakes(t *testing.T) {
+	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B"}}, Deals: []json.RawMessage{[]byte(`{"worth":1}`), []byte(`{"winner":1}`)}}
+	sheet, problems := scoring.NewBook(toy).Judge(e, 1)
+	if paths := problemPaths(problems); len(paths) != 1 || paths[0] != "deals[1].worth" || len(sheet.Lines) != 2 {
+		t.Errorf("%v, %d lines", paths, len(sheet.Lines))
+	}
 }
 
 func TestDealersAreHeldByWritingDownAsFewAsPossible(t *testing.T) {

@@ -154,6 +154,12 @@ func (f *Form) Text(key string, lo, hi int) string {
 	return f.text(key, n, lo, hi)
 }
 
+// Fits reports a text that a form would take as it is.
+func Fits(text string, lo, hi int) bool {
+	f := FromValues(map[string][]string{"text": {text}})
+	return f.Text("text", lo, hi) == text && len(f.Problems()) == 0
+}
+
 func (f *Form) text(key string, n *node, lo, hi int) string {
 	text := norm.NFC.String(strings.TrimSpace(n.text))
 	length := utf8.RuneCountInString(text)

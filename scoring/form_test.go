@@ -215,6 +215,45 @@ func TestAPageForgetsWhatAnotherChoiceLeftBehind(t *testing.T) {
 	}
 }
 
+func TestAFormShowsAgainWhatWasTyped(t *testing.T) {
+	f := scoring.FromJSON([]byte(`{"contract":" null ","out":[],"seats":[1,2],"rules":{"limit":3,"own":[{"key":"fuchs","points":2}]}}`))
+	want := map[string][]string{"contract": {"null"}, "out": {""}, "seats": {"1", "2"}, "rules.limit": {"3"}, "rules.own": {"fuchs 2"}}
+	if diff := cmp.Diff(want, f.Typed()); diff != "" {
+		t.Error(diff)
+	}
+	if f.Value("seats") != "2" || f.Value("nothing") != "" || f.Values("nothing") != nil {
+		t.Errorf("%q", f.Values("seats"))
+	}
+}
+
+func TestFieldsThatAreNotKnownAreRefusedAndForgotten(t *testing.T) {
+	f := scoring.FromValues(url.Values{"key": {"k"}, "contract": {"null"}, "extra": {"1"}, "more": {"2"}})
+	f.Drop("key", "nothing")
+	f.Only("contract")
+	if diff := cmp.Diff([]string{"extra", "more"}, problemPaths(f.Problems())); diff != "" {
+		t.Error(diff)
+	}
+	if keys := f.Keys(); !slices.Equal(keys, []string{"contract"}) {
+		t.Error(keys)
+	}
+}
+
+func TestAFieldInsideAnObjectDoesNotReplaceTheObject(t *testing.T) {
+	f := scoring.FromValues(url.Values{"rules": {"x"}, "rules.limit": {"3"}})
+	if got := f.Object("rules").Int("limit", 0, 9); got != 3 {
+		t.Errorf("%d, %v", got, f.Problems())
+	}
+}
+
+func TestNobodyReadsATypeThatNoRuleHas(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a rule that no reader knows is silently left as it was")
+		}
+	}()
+	scoring.FromJSON([]byte(`{"x":1}`)).Into("x", new(float64), 0, 1, nil)
+}
+
 func TestEveryProblemHasBothLanguages(t *testing.T) {
 	f := scoring.FromJSON([]byte(`{"x":{"y":1},"z":1,"z":2}`))
 	for _, read := range readers {

@@ -133,8 +133,17 @@ func (s *State) apply(e Entry, live bool) {
 }
 
 // Undone finds the acts that were taken back.
-func (l Log) Undone() map[int]bool {
-	return Undone(l, func(e Entry) (seq, one, from int) { return e.Seq, e.Act.Undoes, e.Act.UndoesFrom })
+func (l Log) Undone() map[int]bool { return Undone(l, Entry.undoes) }
+
+func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, e.Act.UndoesFrom }
+
+// Live are the entries of a log that were not taken back. The last always is one.
+func Live[E any](log []E, undoes func(E) (seq, one, from int)) []E {
+	undone := Undone(log, undoes)
+	return slices.DeleteFunc(slices.Clone(log), func(e E) bool {
+		seq, _, _ := undoes(e)
+		return undone[seq]
+	})
 }
 
 // Undone finds the acts of a log that were taken back. An undo can itself be taken

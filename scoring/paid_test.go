@@ -42,6 +42,25 @@ func TestWhatWasPaidIsNoLongerDueAndTooMuchComesBack(t *testing.T) {
 	}
 }
 
+func TestANightThatIsNotForRoundsCanBePaid(t *testing.T) {
+	var night scoring.Settlement
+	night.Add([]string{"Anna", "Bernd"}, scoring.Sheet{Balance: []int{-50, 50}})
+	if due := night.Open([]scoring.Paid{{From: "Anna", Rounds: 1}}).Due(); len(due) != 1 || due[0].Cents != 50 {
+		t.Errorf("%+v", due)
+	}
+}
+
+func TestAnEveningHasRoomForSoManyPayments(t *testing.T) {
+	for n, refused := range map[int]bool{scoring.MaxDeals: false, scoring.MaxDeals + 1: true} {
+		doc := `{"format":"anschreiber/1","game":"toy","date":"2026-11-20","players":["Anna","Bernd"],"deals":[],"paid":[` +
+			strings.TrimSuffix(strings.Repeat(`{"from":"Anna","cents":1},`, n), ",") + `]}`
+		e, _, ps := scoring.ReadEvening([]byte(doc), findToy)
+		if _, said := ps.At("paid"); said != refused || refused != (len(e.Paid) == 0) {
+			t.Errorf("%d payments: %v", n, ps)
+		}
+	}
+}
+
 func TestWhoeverIsRenamedHasPaidAllTheSame(t *testing.T) {
 	before := &scoring.Setup{Players: []string{"Anna", "Bernd"}}
 	swapped := &scoring.Setup{Players: []string{"Bernd", "Anne", "Cem"}}

@@ -59,7 +59,7 @@ func (s *Sheet) Stakes(stake int, to string) (balance []int, pot int) {
 				continue
 			}
 			for i, winner := range winners {
-				balance[winner-1] += split(stake, len(winners), i)
+				balance[winner-1] += Split(stake, len(winners), i)
 			}
 		}
 	}
@@ -81,11 +81,11 @@ func (s *Sheet) receivers(p Partie) (seats Seats) {
 	return seats
 }
 
-// split is the share of place i when cents are split among n, odd cents to the
-// first places.
-func split(cents, n, i int) int {
-	share := cents / n
-	if i < cents%n {
+// Split is the share of place i, from 0, when a sum is split among n: what does not
+// come out goes to the first places.
+func Split(sum, n, i int) int {
+	share := sum / n
+	if i < sum%n {
 		share++
 	}
 	return share

@@ -38,6 +38,31 @@ func TestTheStakeOfALostPartieGoesWhereTheTableSays(t *testing.T) {
 	}
 }
 
+// Tallied while deals are still to come: what a game asks then.
+func TestATallyKnowsItsFinishedPartienAndWhoIsPaid(t *testing.T) {
+	tally := NewTally("toy", 3, 1)
+	if !tally.Fresh() {
+		t.Error("nothing is dealt, and the Partie is not fresh")
+	}
+	for range 2 { // more than there is room for
+		l := tally.begin(Turn{Absent: Seats{3}})
+		l.Points[0] = Whole(2)
+		tally.add(l)
+	}
+	if tally.Fresh() || tally.Totals()[0] != Whole(4) {
+		t.Errorf("fresh %v, %v", tally.Fresh(), tally.Totals())
+	}
+	tally.End(Seats{1}, Seats{2})
+	p := tally.Partien()[0]
+	if !tally.Fresh() || p.From != 1 || p.To != 2 || p.Totals[0] != Whole(4) || !slices.Equal(tally.Receivers(p), Seats{1}) {
+		t.Errorf("%+v, paid are %v", p, tally.Receivers(p))
+	}
+	s := tally.Sheet()
+	if won := s.Won(); !slices.Equal(won, []Points{Whole(1), 0, 0}) || !slices.Equal(s.Lost(), []Points{0, Whole(1), 0}) {
+		t.Errorf("won %v, lost %v", won, s.Lost())
+	}
+}
+
 func TestFewestLostPartienStandBest(t *testing.T) {
 	s := lost(nil, Seats{2}, Seats{2, 3})
 	s.CloseLost(StakeRound)

@@ -33,6 +33,24 @@ var toy = scoring.Game[toyDeal, toyRules]{
 		return toyDeal{Winner: f.Seat("winner"), Worth: f.Int("worth", 0, 99), Again: f.Bool("again")}
 	},
 	Corrections: scoring.Corrections[toyRules]{Halves: true},
+	Figures: []scoring.Figure{
+		{Key: "won"}, {Key: "again", Kind: scoring.Count}, {Key: "worth", Kind: scoring.Mean},
+		{Key: "best", Kind: scoring.Highest}, {Key: "dearest", Kind: scoring.Lowest},
+		{Key: "streak", Kind: scoring.Longest}, {Key: "beats", Kind: scoring.ByPlayer}, {Key: "losers", Kind: scoring.ByPlayer},
+	},
+	Facts: toyFacts,
+	Contest: &scoring.Contest[toyRules]{
+		Presets: []string{"long"}, Rounds: 3, Deals: map[int]int{3: 12}, Rests: []string{scoring.SitOut}, Length: "limit", Counts: true, ZeroSum: true,
+		Score: func(r toyRules, f scoring.Foot) []scoring.Points {
+			return append(f.Points[:0:0], scoring.Whole(r.Limit))
+		},
+		Check: func(_ toyRules, f scoring.Foot) (ps scoring.Problems) {
+			if f.Passed > 0 {
+				ps.Add("passed", "wird nicht", "never is")
+			}
+			return ps
+		},
+	},
 	Begin: func(t scoring.Table[toyRules], tally *scoring.Tally) scoring.Fold[toyDeal] {
 		return &toyFold{t, tally}
 	},
@@ -101,6 +119,21 @@ func (f *toyFold) Close(s *scoring.Sheet) {
 		return
 	}
 	s.PayPairs(s.Totals, f.table.Rules.Stake)
+}
+
+func toyFacts(_ scoring.Table[toyRules], d toyDeal, l scoring.Line) *scoring.Facts {
+	f := scoring.NewFacts(l)
+	losers := l.Playing().Others(d.Winner)
+	for _, seat := range l.Playing() {
+		f.Came("won", seat, seat == d.Winner)
+		f.Came("streak", seat, seat == d.Winner)
+		f.With("beats", d.Winner, seat, true)
+		f.Points(seat, "best", "dearest")
+	}
+	f.When("again", d.Winner, d.Again)
+	f.Worth("worth", d.Winner, scoring.Whole(d.Worth))
+	f.Pairs("losers", losers, false)
+	return f
 }
 
 func toyWinners(t scoring.Table[toyRules], totals []scoring.Points) (winners scoring.Seats) {

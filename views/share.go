@@ -93,6 +93,7 @@ type DeletePage struct {
 	Page
 	ID, Title string
 	Deals     int
+	Lists     int // of a tournament
 	Typed     string
 	Problems  *FormProblems
 	Key       string

@@ -6,6 +6,7 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // Tournament is what all pages of a tournament have.
@@ -18,9 +19,18 @@ type Tournament struct {
 	Undo            int // the entry that undo takes back; 0 for none
 	Undoes          string
 	Seen            int
+	Round           scoring.Text // what players of the game call one
 	Typed           *scoring.Form
 	Problems        *FormProblems
 	Key             string
+}
+
+// withLists says what is gone with a tournament.
+func (v DeletePage) withLists() scoring.Text {
+	n := strconv.Itoa(v.Lists)
+	return ui.Plural(v.Lists,
+		scoring.T("Das Turnier verschwindet für alle, mit der Liste eines Tisches, und kommt nicht wieder.", "The tournament will be gone for everybody, with the list of one table, and will not come back."),
+		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
 }
 
 // TournamentURL is the path of a tournament's page.
@@ -70,6 +80,7 @@ type TournamentPlayers struct {
 	Groups []scoring.Option
 	Teams  int
 	Fee    string
+	Roomy  []Tab // tables of the round that is on where one more can sit down
 }
 
 // A TournamentPlayer is a line of the list.
@@ -100,14 +111,13 @@ func joinWords(words ...string) (text string) {
 // TournamentDraw is how the next round is drawn.
 type TournamentDraw struct {
 	Tournament
-	Round   string // "2. Runde"
+	Called  string // "2. Runde"
 	Number  int
 	Wait    string // why it cannot be drawn yet
 	Playing string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
 	Drawn   bool
 	Begun   bool
-	How     string // the method and the seed
-	Method  string // in sentences
+	How     []string // the method and the seed, and who was put elsewhere
 	Tables  []DrawnTable
 	Out     string
 	ByHand  string // as it would be typed
@@ -130,7 +140,7 @@ type DrawnSeat struct {
 type TournamentTables struct {
 	Tournament
 	Rounds []Tab
-	Round  string
+	Called string
 	Clock  TournamentClock
 	Follow bool // it is the round that is on
 	Tables []TableTile
@@ -181,6 +191,7 @@ type TournamentList struct {
 	Short                       bool // fewer deals than the list has
 	Empty                       bool // nothing is written, and the visitor may type the list in
 	AtTable                     bool // for those who sit there
+	MaySeat                     bool // nothing is written: who sits there can still be changed
 	Evening                     string
 	Reopened                    []string
 	Link                        string // by which the table's phone opens its evening
@@ -195,6 +206,17 @@ func (v TournamentList) field(key string, i int, otherwise string) string {
 	}
 	if values := v.Typed.Values(key); i < len(values) {
 		return values[i]
+	}
+	return ""
+}
+
+// number is what stands in the field of a seat: who sits there, or who is to.
+func (v TournamentList) number(i int) string {
+	switch {
+	case v.refused("seat", ""):
+		return ui.At(v.Typed.Values("numbers"), i)
+	case i < len(v.Tile.Seats):
+		return strconv.Itoa(v.Tile.Seats[i].Number)
 	}
 	return ""
 }

@@ -14,7 +14,8 @@ type PapersPage struct {
 	Page
 	Title, Below string
 	Back         string
-	Choices      []Tab // what can be printed
+	Round        scoring.Text // what players of the game call one
+	Choices      []Tab        // what can be printed
 	Facts        []Fact
 	Cards        []StartCard
 	Lists        []ListPage // empty, one for each table

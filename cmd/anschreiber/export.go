@@ -8,10 +8,11 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/stammtisch"
+	"anschreiber/handlers/turnier"
 )
 
 // exportCommand writes all evenings as documents, one a line, in the order in
-// which they were begun, and behind them all Stammtische, to a file or to
+// which they were begun, and behind them all Stammtische and tournaments, to a file or to
 // standard output.
 func exportCommand(ctx context.Context, sh shell, args []string) error {
 	var force bool
@@ -29,21 +30,21 @@ func exportCommand(ctx context.Context, sh shell, args []string) error {
 }
 
 func export(ctx context.Context, data string, out io.Writer) error {
-	lines, digests := bufio.NewWriter(out), map[string]string{}
+	lines, all := bufio.NewWriter(out), newSaved()
 	evening := func(e db.Exported) error {
 		doc := e.Log.Fold().Evening()
 		if e.Stammtisch != "" {
-			digests[e.ID] = doc.Digest()
+			all.add(e, doc.Digest())
 		}
 		_, err := fmt.Fprintf(lines, "%s\n", encode(doc))
 		return err
 	}
 	round := func(s db.ExportedStammtisch) error {
-		log, err := readLog(s)
+		doc, err := all.document(s)
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(lines, "%s\n", encode(log.Fold().Document(digests)))
+		_, err = fmt.Fprintf(lines, "%s\n", encode(doc))
 		return err
 	}
 	if err := db.Export(ctx, data, evening, round); err != nil {
@@ -52,10 +53,38 @@ func export(ctx context.Context, data string, out io.Writer) error {
 	return lines.Flush()
 }
 
-// readLog reads the log of a Stammtisch.
-func readLog(s db.ExportedStammtisch) (log stammtisch.Log, err error) {
-	for _, e := range s.Log {
-		entry, err := stammtisch.ReadEntry(e.Seq, e.Key, e.Act)
+// saved are the evenings so far that a Stammtisch or a tournament may name, by
+// their IDs.
+type saved struct {
+	digests  map[string]string
+	evenings map[string]turnier.Saved
+}
+
+func newSaved() saved { return saved{map[string]string{}, map[string]turnier.Saved{}} }
+
+func (s saved) add(e db.Exported, digest string) {
+	s.digests[e.ID] = digest
+	s.evenings[e.ID] = turnier.Saved{Digest: digest, Last: len(e.Log) - 1}
+}
+
+// A digested is a document with a digest.
+type digested interface{ Digest() string }
+
+// document is that of a Stammtisch, or of a tournament.
+func (s saved) document(of db.ExportedStammtisch) (digested, error) {
+	if of.Kind == db.OfStammtisch {
+		log, err := readAll(of, stammtisch.ReadEntry)
+		return stammtisch.Log(log).Fold().Document(s.digests), err
+	}
+	log, err := readAll(of, turnier.ReadEntry)
+	state := turnier.Log(log).Fold()
+	return state.Document(s.evenings), err
+}
+
+// readAll reads a log entry by entry.
+func readAll[E any](of db.ExportedStammtisch, read func(seq int, key string, act []byte) (E, error)) (log []E, err error) {
+	for _, e := range of.Log {
+		entry, err := read(e.Seq, e.Key, e.Act)
 		if err != nil {
 			return nil, err
 		}

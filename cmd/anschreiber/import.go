@@ -13,6 +13,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers"
 	"anschreiber/handlers/stammtisch"
+	"anschreiber/handlers/turnier"
 	"anschreiber/scoring"
 )
 
@@ -29,10 +30,11 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	defer store.Close()
-	if _, err := readKeys(data); err != nil { // made together with the database, see checkKeys
+	keys, err := readKeys(data) // made together with the database, see checkKeys
+	if err != nil {
 		return err
 	}
-	i, err := newImporter(ctx, store, sh.stderr)
+	i, err := newImporter(ctx, store, keys, sh.stderr)
 	if err != nil {
 		return err
 	}
@@ -68,29 +70,34 @@ func handOver(ctx context.Context, sh shell, store *db.Store, device string, eve
 // An importer takes documents over into a store.
 type importer struct {
 	store  *db.Store
-	device string // of this import
+	keys   [][]byte // of the cookie
+	device string   // of this import
 	says   io.Writer
-	begun  map[string]bool   // digests of the evenings and Stammtische that were written down here
-	ids    map[string]string // of the evenings of this import, by their keys
+	begun  map[string]bool         // digests of what was written down here
+	ids    map[string]string       // of the evenings of this import, by their keys
+	kept   map[string]turnier.Kept // the same evenings, by their keys
 
 	imported, here, refused int
 	waiting                 int // of the import's device
 }
 
-func newImporter(ctx context.Context, store *db.Store, says io.Writer) (*importer, error) {
-	i := &importer{store: store, device: db.NewImport(), says: says, begun: map[string]bool{}, ids: map[string]string{}}
-	digests := map[string]string{}
+func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Writer) (*importer, error) {
+	i := &importer{
+		store: store, keys: keys, device: db.NewImport(), says: says,
+		begun: map[string]bool{}, ids: map[string]string{}, kept: map[string]turnier.Kept{},
+	}
+	all := newSaved()
 	return i, store.All(ctx, func(e db.Exported) error {
 		digest := e.Log.Fold().Evening().Digest()
-		digests[e.ID] = digest
+		all.add(e, digest)
 		if !db.Imported(e.Log[0].Device) {
 			i.begun[digest] = true
 		}
 		return nil
 	}, func(s db.ExportedStammtisch) error {
-		log, err := readLog(s)
+		doc, err := all.document(s)
 		if err == nil && !db.Imported(s.Log[0].Device) {
-			i.begun[log.Fold().Document(digests).Digest()] = true
+			i.begun[doc.Digest()] = true
 		}
 		return err
 	})
@@ -112,6 +119,9 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	if stammtisch.IsDocument(text) {
 		return i.stammtisch(ctx, text)
 	}
+	if turnier.IsDocument(text) {
+		return i.turnier(ctx, text)
+	}
 	evening, _, problems := scoring.ReadEvening(text, findBook)
 	if errs := problems.Errors(); len(errs) > 0 {
 		return errs, nil
@@ -128,7 +138,7 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 		return problems, nil
 	}
 	if err == nil {
-		i.ids[key] = kept.ID
+		i.ids[key], i.kept[key] = kept.ID, turnier.Kept{ID: kept.ID, Last: len(evening.Deals) + len(evening.Paid)}
 		i.count(kept)
 	}
 	return nil, err

@@ -46,7 +46,7 @@ func TestAStammtischMovesToAnotherServerOnce(t *testing.T) {
 	lines, d := evenings(t)
 	var log stammtisch.Log
 	for _, want := range []string{"3 imported, 0 here, 3 waiting", "0 imported, 3 here, 3 waiting"} { // the second has taken them over
-		i, err := newImporter(t.Context(), store, t.Output())
+		i, err := newImporter(t.Context(), store, nil, t.Output())
 		if err == nil {
 			err = i.files(t.Context(), nil, strings.NewReader(lines))
 		}

@@ -302,7 +302,7 @@ func FuzzImport(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Cleanup(func() { store.Close() })
-	i, err := newImporter(context.Background(), store, io.Discard)
+	i, err := newImporter(context.Background(), store, nil, io.Discard)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -14,7 +14,10 @@ func (p *Phone) Quiet() string {
 	return complete + ` && window.htmx && !document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`
 }
 
-const complete = `document.readyState === "complete" && document.querySelector("main")`
+// complete is a page that is loaded and laid out. Firefox shows a page that came in
+// a process of its own somewhat after it was loaded; until then nothing on it has a box.
+const complete = `document.readyState === "complete" && document.querySelector("main")` +
+	` && document.documentElement.getClientRects().length`
 
 // Visit opens a page of this server.
 func (p *Phone) Visit(path string) {
@@ -36,13 +39,21 @@ func (p *Phone) Follow(e Element) {
 }
 
 // Leave does what replaces the page, and waits for the new one: or an older one,
-// which may have been left before.
+// which may have been left before. A page that renews itself meanwhile, because it
+// was a copy, is not a new one: only what htmx fetched or took out of its history.
 func (p *Phone) Leave(do func()) {
 	p.T.Helper()
 	p.left++
-	Ask[int](p, fmt.Sprintf(`document.querySelector("main").left = %d`, p.left))
+	Ask[int](p, fmt.Sprintf(`(() => {
+		const mark = document.documentElement.dataset;
+		const arrive = ({ type, detail }) => {
+			if (detail.boosted || type === "htmx:historyRestore") delete mark.left;
+		};
+		for (const type of ["htmx:afterSwap", "htmx:historyRestore"]) document.addEventListener(type, arrive);
+		return mark.left = %d;
+	})()`, p.left))
 	do()
-	p.Until(fmt.Sprintf(`%s && document.querySelector("main").left !== %d`, p.Quiet(), p.left))
+	p.Until(fmt.Sprintf(`%s && document.documentElement.dataset.left !== "%d"`, p.Quiet(), p.left))
 }
 
 func (p *Phone) Location() (path string) {

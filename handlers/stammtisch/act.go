@@ -98,28 +98,22 @@ type Paid struct {
 }
 
 // Fold goes through the log and says how things stand.
-func (l Log) Fold() State {
-	undone, s := l.undone(), State{}
-	for _, e := range l {
-		s.Last = e.Seq
-		if undone[e.Seq] {
-			continue
-		}
+func (l Log) Fold() (s State) {
+	for _, e := range scoring.Live(l, Entry.undoes) {
 		s.apply(e)
-		if e.Seq > 0 && e.Act.Undoes == 0 {
-			s.Undo = e.Seq
-		}
 	}
 	return s
 }
 
-// undone finds the acts that were taken back.
-func (l Log) undone() map[int]bool {
-	return scoring.Undone(l, func(e Entry) (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 })
-}
+func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
 
+// apply goes on by one act.
 func (s *State) apply(e Entry) {
 	a := e.Act
+	s.Last = e.Seq
+	if e.Seq > 0 && a.Undoes == 0 {
+		s.Undo = e.Seq
+	}
 	if a.Name != "" {
 		s.Name = a.Name
 	}
@@ -188,7 +182,6 @@ func (a Act) same(b Act) bool {
 // After is the Stammtisch as it would be after one more act.
 func (t Stammtisch) After(a Act) Stammtisch {
 	t.Regulars, t.Payments = slices.Clone(t.Regulars), slices.Clone(t.Payments)
-	t.Last++
-	t.apply(Entry{Seq: t.Last, Act: a})
+	t.apply(Entry{Seq: t.Last + 1, Act: a})
 	return t.in(t.State)
 }

@@ -114,10 +114,7 @@ func (d Document) check(ps *scoring.Problems) {
 }
 
 // fits reports a text that a field of a form takes as it is.
-func fits(text string, most int) bool {
-	f := scoring.FromValues(map[string][]string{"text": {text}})
-	return f.Text("text", 1, most) == text && len(f.Problems()) == 0
-}
+func fits(text string, most int) bool { return scoring.Fits(text, 1, most) }
 
 // Acts are the log that the document comes to, and its evenings; ids are those of
 // evenings that are there, by their digests.

@@ -106,7 +106,7 @@ func (t Stammtisch) has(a Act) bool {
 		return false
 	}
 	after := t.After(a).State
-	after.Last = t.Last
+	after.Last, after.Undo = t.Last, t.Undo
 	return reflect.DeepEqual(after, t.State)
 }
 

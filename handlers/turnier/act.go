@@ -7,6 +7,7 @@ package turnier
 
 import (
 	"encoding/json"
+	"fmt"
 	"time"
 
 	"anschreiber/scoring"
@@ -20,6 +21,7 @@ type Act struct {
 	Draw    *Draw      `json:"draw,omitempty"`
 	Swap    *Swap      `json:"swap,omitempty"`
 	Begin   *Begin     `json:"begin,omitempty"`
+	Seating *Seating   `json:"seating,omitempty"`
 	List    *PaperList `json:"list,omitempty"`
 	Sign    *Sign      `json:"sign,omitempty"`
 	Reopen  *Reopen    `json:"reopen,omitempty"`
@@ -115,6 +117,13 @@ type Begin struct {
 	Evenings []string `json:"evenings"`
 }
 
+// A Seating is who sits from now on at a table of a round that is on, where
+// nothing has been written yet: somebody came late, or has left.
+type Seating struct {
+	At
+	Seats []int `json:"seats"`
+}
+
 // At names a table: the round, and its number there, both from 1.
 type At struct {
 	Round int `json:"round"`
@@ -155,6 +164,15 @@ type Entry struct {
 	Key string
 	At  time.Time
 	Act Act
+}
+
+// ReadEntry reads an entry as it was written.
+func ReadEntry(seq int, key string, act []byte) (e Entry, err error) {
+	e = Entry{Seq: seq, Key: key}
+	if err = json.Unmarshal(act, &e.Act); err != nil {
+		err = fmt.Errorf("decode entry %d of a tournament: %w", seq, err)
+	}
+	return e, err
 }
 
 // A Log is a tournament's entries in order.

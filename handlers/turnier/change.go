@@ -13,7 +13,8 @@ import (
 // A Change is what an act does to the evenings of tables.
 type Change struct {
 	Opens  []Opening
-	Closes []string // evenings that are no longer of the tournament
+	Seats  []Opening // evenings where others sit from now on
+	Closes []string  // evenings that are no longer of the tournament
 	Holds  []Hold
 }
 
@@ -42,6 +43,9 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 		if was && old.By != h.By {
 			c.Holds = append(c.Holds, h)
 		}
+		if was && !slices.Equal(t.State.seatsAt(evening), after.seatsAt(evening)) {
+			c.Seats = append(c.Seats, Opening{evening, after.tableSetup(evening)})
+		}
 	}
 	for evening := range before {
 		if _, stays := now[evening]; !stays {
@@ -57,7 +61,7 @@ func (s *State) holds() map[string]Hold {
 	for _, r := range s.Rounds {
 		for _, t := range r.Tables {
 			if t.Evening != "" {
-				all[t.Evening] = t.hold()
+				all[t.Evening] = s.hold(&t)
 			}
 		}
 	}
@@ -66,14 +70,14 @@ func (s *State) holds() map[string]Hold {
 
 // hold: a list that all have signed is nobody's, and one that was opened again the
 // director's.
-func (t *Table) hold() Hold {
+func (s *State) hold(t *Table) Hold {
 	h := Hold{Evening: t.Evening, Last: -1}
 	if len(t.Reopened) > 0 {
 		h.By = "owner"
 	}
 	if n := len(t.Signs); n > 0 {
 		last := t.Signs[n-1].Last
-		if len(t.Signed(last)) >= len(t.Seats) {
+		if s.in(t, t.Signed(last)) {
 			h.By = "all"
 			if t.Paper == nil {
 				h.Last = last
@@ -82,6 +86,19 @@ func (t *Table) hold() Hold {
 	}
 	return h
 }
+
+// in reports a list that all have signed who are still here, and be it one.
+func (s *State) in(t *Table, signed scoring.Seats) bool {
+	for i, number := range t.Seats {
+		if p, _ := s.Player(number); !p.Gone && !signed.Has(scoring.Seat(i+1)) {
+			return false
+		}
+	}
+	return len(signed) > 0
+}
+
+// seatsAt are the numbers of those who sit at the table of an evening.
+func (s *State) seatsAt(evening string) []int { return s.Table(s.TableOf(evening)).Seats }
 
 // TableOf is the table whose evening it is.
 func (s *State) TableOf(evening string) At {
@@ -104,7 +121,7 @@ func (s *State) IsAt(typed url.Values, evening string) bool {
 // tableSetup is what a table agrees on before its first deal.
 func (s *State) tableSetup(evening string) scoring.Setup {
 	t := s.Table(s.TableOf(evening))
-	title := s.Setup.Name + " · " + strconv.Itoa(t.Round) + ". Runde, Tisch " + strconv.Itoa(t.At.Table)
+	title := s.Setup.Name + " · " + s.called(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: s.Setup.Game, Title: title, Place: s.Setup.Place, Day: s.Setup.Day,
 		FirstDealer: 1, Rules: s.rules(len(t.Seats)),

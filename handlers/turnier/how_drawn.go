@@ -9,16 +9,20 @@ import (
 
 // HowDrawn says the method, its seed, and who was put elsewhere by hand.
 func HowDrawn(p views.Page, r Round) (says []string) {
-	if r.Method == ByHand {
+	seed := p.S("Startwert: ", "Seed: ") + r.Draw.Seed
+	switch r.Draw.Method {
+	case ByHand:
 		says = append(says, p.S("Von Hand gesetzt.", "Set by hand."))
-	} else {
-		says = append(says, p.T(draw.By(r.Method).Method()))
-	}
-	if r.Method == ByLot {
-		says = append(says, p.S("Startwert: ", "Seed: ")+r.Seed+" · "+p.S("Runde: ", "round: ")+strconv.Itoa(r.Number))
+	case ByLot:
+		says = append(says, p.T(draw.By(ByLot).Method()), seed+" · "+p.S("Runde: ", "round: ")+strconv.Itoa(r.Number)+".")
+	default:
+		says = append(says, p.T(draw.By(r.Draw.Method).Method()))
 	}
 	for _, s := range r.Swaps {
-		says = append(says, p.S("Getauscht: ", "Exchanged: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B))
+		says = append(says, p.S("Getauscht: ", "Exchanged: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B)+".")
+	}
+	for _, s := range r.Seatings {
+		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+numbers(s.Seats)+".")
 	}
 	return says
 }

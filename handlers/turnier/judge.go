@@ -23,6 +23,7 @@ const (
 	maxCents   = 100_000_00
 	maxPrizes  = 100
 	maxCounted = 200 // games that a list counts
+	maxTeam    = 8
 )
 
 // Sent is a form, and who sent it.
@@ -39,6 +40,7 @@ type judge struct {
 	Tournament
 	*scoring.Form
 	Sent
+	Log Log
 }
 
 // A verb is what a form does, and whether only the director may.
@@ -56,6 +58,7 @@ var verbs = map[string]verb{
 	"draw":   {judge.draw, true},
 	"swap":   {judge.swap, true},
 	"begin":  {judge.begin, true},
+	"seat":   {judge.seat, true},
 	"list":   {judge.list, false},
 	"sign":   {judge.sign, false},
 	"reopen": {judge.reopen, true},
@@ -85,7 +88,7 @@ func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
 		}
 		return d, true
 	}
-	j := judge{t, scoring.FromValues(s.Typed), s}
+	j := judge{t, scoring.FromValues(s.Typed), s, l}
 	d.Act = v.does(j)
 	d.Act.Form = digest
 	d.Problems = j.Problems().Errors()
@@ -128,7 +131,13 @@ func (j judge) undo() Act {
 	if r := j.lastRound(); r != nil && r.Begun && r.beganWith(seq) && j.written(r) {
 		j.Refuse("undoes", "an den Tischen ist schon geschrieben worden", "something has been written at the tables already")
 	}
-	return Act{Undoes: seq}
+	act := Act{Undoes: seq}
+	for _, seats := range j.Change(j.Log, act).Seats {
+		if !j.empty(seats.Evening) {
+			j.Refuse("undoes", "an den Tischen ist schon geschrieben worden", "something has been written at the tables already")
+		}
+	}
+	return act
 }
 
 func (s *State) lastRound() *Round { return s.Round(len(s.Rounds)) }
@@ -143,9 +152,14 @@ func (r *Round) beganWith(seq int) bool {
 // written reports a round with something in its tables' evenings.
 func (t Tournament) written(r *Round) bool {
 	return slices.ContainsFunc(r.Tables, func(table Table) bool {
-		e := t.All[table.Evening]
-		return e != nil && e.Last > 0
+		return !t.empty(table.Evening)
 	})
+}
+
+// empty reports a table's evening in which nothing is written.
+func (t Tournament) empty(evening string) bool {
+	e := t.All[evening]
+	return e == nil || e.Empty
 }
 
 // pay notes money that comes in, or goes out.

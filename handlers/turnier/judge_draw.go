@@ -16,12 +16,11 @@ func (j judge) draw() Act {
 	if !ok {
 		return Act{}
 	}
-	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand)}
+	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
 	case ByLot, ByPoints:
-		d.Seed = strings.ToLower(j.Fresh()[:seedLength])
 		d.Tables, d.Out = j.Drawn(d)
 	default:
 		j.Refuse("method", "wie soll gelost werden?", "how are the seats to be drawn?")
@@ -45,7 +44,7 @@ func (j judge) drawable() (round int, ok bool) {
 	playing := j.playing()
 	switch missing := j.missing(round - 1); {
 	case round > j.Setup.Rounds:
-		j.Refuse("method", "alle Runden sind gespielt", "all rounds have been played")
+		j.Refuse("method", "es ist alles gespielt", "all has been played")
 	case missing != "":
 		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing, "first all lists must be in; missing: "+missing)
 	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
@@ -139,7 +138,7 @@ func (j judge) byHand() (tables [][]int, out []int) {
 func (j judge) open() *Round {
 	r := j.lastRound()
 	if r == nil || r.Begun {
-		j.Refuse("round", "diese Runde läuft schon", "this round is on already")
+		j.Refuse("round", "es läuft schon", "it is on already")
 		return nil
 	}
 	return r
@@ -174,6 +173,7 @@ func (j judge) begin() Act {
 	if r == nil {
 		return Act{}
 	}
+	j.refuseAway(r)
 	b := Begin{Round: r.Number}
 	for range r.Tables {
 		b.Evenings = append(b.Evenings, j.Fresh())

@@ -16,7 +16,7 @@ func (j judge) setup() Act {
 		Rounds: max(j.Int("rounds", 1, maxRounds), 1), Minutes: j.Int("minutes", 0, maxMinutes),
 		Fee: j.cents("fee", 0), Lost: LostFee{First: j.cents("lost_first", 0), More: j.cents("lost_more", 0), Passed: j.cents("passed", 0)},
 		Prizes: j.prizes("prizes"), Series: j.prizes("series_prizes"), TeamPrizes: j.prizes("team_prizes"),
-		Team: j.Int("team", 0, 8), PlusOnly: j.Bool("plus_only"), ByPlace: j.Bool("by_place"),
+		Team: j.Int("team", 0, maxTeam), PlusOnly: j.Bool("plus_only"), ByPlace: j.Bool("by_place"),
 	}
 	j.game(&s)
 	if s.Team == 1 {

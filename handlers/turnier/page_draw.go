@@ -18,10 +18,10 @@ func (t Tournament) DrawPage(r Reader, l Log, back Refused) views.TournamentDraw
 	if next {
 		v.Number++
 	}
-	v.Round, v.Playing = r.round(v.Number), t.sizes(r)
+	v.Called, v.Playing = r.T(t.called(v.Number)), t.sizes(r)
 	switch missing := t.missing(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
-		v.Wait, v.Round = r.S("Alle Runden sind ausgelost.", "All rounds have been drawn."), r.round(len(t.Rounds))
+		v.Wait, v.Called = r.S("Es ist alles ausgelost.", "All of it has been drawn."), r.T(t.called(len(t.Rounds)))
 	case missing != "":
 		v.Wait = r.S("Bevor weiter gelost wird, müssen alle Listen da sein. Es fehlt noch: ", "Before the next draw all lists must be in. Still missing: ") + r.tablesNamed(missing)
 	case len(t.Players) == 0:
@@ -61,7 +61,7 @@ func (t Tournament) sizes(r Reader) string {
 func (t Tournament) drawn(r Reader, v *views.TournamentDraw, round *Round) {
 	v.Drawn, v.Begun, v.MaySwap = true, round.Begun, r.Owns && !round.Begun
 	if round.Begun {
-		v.Round = r.round(round.Number)
+		v.Called = r.T(t.called(round.Number))
 	}
 	for _, table := range round.Tables {
 		line := views.DrawnTable{Number: table.At.Table}
@@ -78,7 +78,7 @@ func (t Tournament) drawn(r Reader, v *views.TournamentDraw, round *Round) {
 		out = append(out, strconv.Itoa(number)+" "+p.Name)
 	}
 	v.Out = strings.Join(out, ", ")
-	v.How, v.Method = t.method(r, round)
+	v.How = HowDrawn(r.Page, *round)
 }
 
 func numbers(all []int) string {
@@ -87,18 +87,4 @@ func numbers(all []int) string {
 		words = append(words, strconv.Itoa(n))
 	}
 	return strings.Join(words, " ")
-}
-
-// method is how the seats came about.
-func (t Tournament) method(r Reader, round *Round) (how, method string) {
-	if round.Method == ByHand {
-		how = r.S("Von Hand gesetzt.", "Seated by hand.")
-	} else {
-		how = r.S("Startwert ", "Seed ") + round.Seed + "."
-		method = r.T(draw.By(round.Method).Method())
-	}
-	for _, w := range round.Swaps {
-		how += r.S(" Danach getauscht: ", " Then swapped: ") + strconv.Itoa(w.A) + r.S(" mit ", " and ") + strconv.Itoa(w.B) + "."
-	}
-	return how, method
 }

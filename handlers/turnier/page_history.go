@@ -14,7 +14,7 @@ const maxHistory = 500
 // HistoryPage is the log in words, the newest first.
 func (t Tournament) HistoryPage(r Reader, l Log, when func(Entry) string, back Refused) views.TournamentHistory {
 	v := views.TournamentHistory{Tournament: t.withUndo(r, l, t.head(r, "/verlauf", back))}
-	undone := l.undone()
+	undone := scoring.Undone(l, Entry.undoes)
 	for _, e := range slices.Backward(l) {
 		if len(v.Lines) == maxHistory {
 			v.More = true
@@ -42,14 +42,16 @@ func (t Tournament) says(e Entry) scoring.Text {
 	case a.Payment != nil:
 		return scoring.Same(a.Payment.For + " ").Add(scoring.Money(a.Payment.Cents))
 	case a.Draw != nil:
-		return scoring.T(roundName(a.Draw.Round).DE+" ausgelost", roundName(a.Draw.Round).EN+" drawn")
+		return scoring.T(t.called(a.Draw.Round).DE+" ausgelost", t.called(a.Draw.Round).EN+" drawn")
 	case a.Swap != nil:
 		both := strconv.Itoa(a.Swap.A) + " ↔ " + strconv.Itoa(a.Swap.B)
 		return scoring.T("getauscht "+both, "swapped "+both)
+	case a.Seating != nil:
+		return t.saysTable(a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
 	case a.Begin != nil:
-		return scoring.T(roundName(a.Begin.Round).DE+" begonnen", roundName(a.Begin.Round).EN+" begun")
+		return scoring.T(t.called(a.Begin.Round).DE+" begonnen", t.called(a.Begin.Round).EN+" begun")
 	default:
-		return saysList(a)
+		return t.saysList(a)
 	}
 }
 
@@ -67,23 +69,23 @@ func saysPlayer(p Player) scoring.Text {
 }
 
 // saysList is what an act did to a table's list.
-func saysList(a Act) scoring.Text {
+func (t Tournament) saysList(a Act) scoring.Text {
 	switch {
 	case a.List != nil && a.Reopen != nil:
-		return a.List.At.says().Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
+		return t.saysTable(a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
 	case a.List != nil:
-		return a.List.At.says().Add(scoring.T(": Liste vom Papier", ": list on paper"))
+		return t.saysTable(a.List.At).Add(scoring.T(": Liste vom Papier", ": list on paper"))
 	case a.Sign != nil && a.Sign.Director:
-		return a.Sign.At.says().Add(scoring.T(": angenommen", ": accepted"))
+		return t.saysTable(a.Sign.At).Add(scoring.T(": angenommen", ": accepted"))
 	case a.Sign != nil:
-		return a.Sign.At.says().Add(scoring.T(": unterschrieben", ": signed"))
+		return t.saysTable(a.Sign.At).Add(scoring.T(": unterschrieben", ": signed"))
 	case a.Reopen != nil:
-		return a.Reopen.At.says().Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
+		return t.saysTable(a.Reopen.At).Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
 	}
 	return scoring.T("nichts", "nothing")
 }
 
-func (a At) says() scoring.Text {
+func (t Tournament) saysTable(a At) scoring.Text {
 	n := strconv.Itoa(a.Table)
-	return roundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
+	return t.called(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
 }

@@ -17,6 +17,11 @@ func (t Tournament) PlayersPage(r Reader, l Log, back Refused) views.TournamentP
 	if t.Setup.Fee > 0 {
 		v.Fee = r.Euros(t.Setup.Fee)
 	}
+	for _, table := range t.roomy() {
+		if r.Owns {
+			v.Roomy = append(v.Roomy, views.Tab{Name: r.table(table.At.Table), URL: r.url(tablePath(table.At))})
+		}
+	}
 	at := t.whereNow(r)
 	for _, p := range t.Players {
 		line := t.line(r, p)
@@ -94,7 +99,7 @@ func (t Tournament) PlayerPage(r Reader, p Player) views.TournamentPlayerPage {
 		v.Score = ranking[i].Score.String()
 	}
 	if where := t.whereNow(r)[p.Number]; where != "" {
-		v.Now = r.round(len(t.Rounds)) + ": " + where
+		v.Now = r.T(t.called(len(t.Rounds))) + ": " + where
 	}
 	for _, result := range t.Results() {
 		if result.Player == p.Number {
@@ -109,7 +114,7 @@ func (t Tournament) PlayerPage(r Reader, p Player) views.TournamentPlayerPage {
 
 func (t Tournament) playedRound(r Reader, result Result) views.PlayedRound {
 	played := views.PlayedRound{
-		Says: r.round(result.Round), Score: result.Score.String(), Sign: sign(result.Score),
+		Says: r.T(t.called(result.Round)), Score: result.Score.String(), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Platz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}

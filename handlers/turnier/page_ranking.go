@@ -29,7 +29,7 @@ func (t Tournament) RankingPage(r Reader, chosen string) views.TournamentRanking
 	}
 	if n := t.begun(); n > 0 {
 		in, clock := t.progress(r, n)
-		v.Running, v.Clock = r.round(n)+": "+in, clock
+		v.Running, v.Clock = r.T(t.called(n))+": "+in, clock
 		t.rows(r, &v, choices[at])
 	}
 	return v
@@ -53,7 +53,7 @@ func (t Tournament) rankings(r Reader) []choice {
 		}
 	}
 	for n := 1; n <= t.begun() && t.Setup.Rounds > 1; n++ {
-		all = append(all, choice{strconv.Itoa(n), r.round(n), func() []Standing { return t.RoundRanking(n) }, false})
+		all = append(all, choice{strconv.Itoa(n), r.T(t.called(n)), func() []Standing { return t.RoundRanking(n) }, false})
 	}
 	return all
 }
@@ -71,7 +71,7 @@ func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
 	prizes := t.prizesByPlayer(r, c)
 	if c.rounds && t.begun() > 1 {
 		for n := 1; n <= t.begun(); n++ {
-			v.Heads = append(v.Heads, r.round(n))
+			v.Heads = append(v.Heads, r.T(t.called(n)))
 		}
 	}
 	for _, s := range c.ranking() {
@@ -120,11 +120,11 @@ func (t Tournament) step(r Reader) *views.TournamentStep {
 	case len(t.Players) == 0:
 		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
-		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.round(len(t.Rounds)+1) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.called(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
-		return &views.TournamentStep{Says: r.S("Ausgelost", "Drawn"), Button: r.round(last.Number) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		return &views.TournamentStep{Says: r.S("Ausgelost", "Drawn"), Button: r.T(t.called(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &views.TournamentStep{Says: r.round(last.Number) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &views.TournamentStep{Says: r.T(t.called(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
 	return &views.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
@@ -134,7 +134,7 @@ func (t Tournament) Tile(r Reader) views.TournamentTile {
 	v := views.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: t.below(r), Says: t.countPlayers(r)}
 	if n := t.begun(); n > 0 {
 		in, _ := t.progress(r, n)
-		v.Says = r.round(n) + ": " + in
+		v.Says = r.T(t.called(n)) + ": " + in
 		if t.Closed(n) && n == t.Setup.Rounds {
 			first := t.Ranking()[0]
 			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()
@@ -154,7 +154,7 @@ func (t Tournament) MoneyPage(r Reader, l Log, back Refused) views.TournamentMon
 		if d.Sum() == 0 {
 			continue
 		}
-		says := r.round(d.Round) + ", " + r.table(d.Table.At.Table)
+		says := r.T(t.called(d.Round)) + ", " + r.table(d.Table.At.Table)
 		if !d.In {
 			says += r.S(" (noch offen)", " (still open)")
 		}

@@ -58,7 +58,7 @@ func (t Tournament) setupPage(r Reader, game views.Game, back Refused) views.Tou
 	}
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
-		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele einer Runde zu ", "Deals of a round at ") + n, Value: v.Form.Value(key)})
+		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu ", "Deals of a "+t.round().EN+" at ") + n, Value: v.Form.Value(key)})
 	}
 	if prizes := Proposal(len(t.Players), t.Setup.Fee); len(prizes) > 0 {
 		v.Propose = strings.Join(strings.Fields(r.prizes(prizes)), " / ")

@@ -21,12 +21,12 @@ func (t Tournament) TablesPage(r Reader, round int) views.TournamentTables {
 		round = begun
 	}
 	for n := 1; n <= begun; n++ {
-		v.Rounds = append(v.Rounds, views.Tab{Name: r.round(n), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
+		v.Rounds = append(v.Rounds, views.Tab{Name: r.T(t.called(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
 	}
 	if begun == 0 {
 		return v
 	}
-	v.Round, v.Follow = r.round(round), round == begun
+	v.Called, v.Follow = r.T(t.called(round)), round == begun
 	v.In, v.Clock = t.progress(r, round)
 	for _, l := range t.Lists(round) {
 		v.Tables = append(v.Tables, t.tile(r, l))
@@ -144,7 +144,7 @@ func (t Tournament) TablePage(r Reader, at At, back Refused) views.TournamentLis
 	game, _ := views.Find(t.Setup.Game)
 	v := views.TournamentList{
 		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.round(at.Round) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, In: l.In,
+		Title: r.T(t.called(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, In: l.In,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: l.Reopened,
 		Action: r.url(tablePath(at)),
 	}
@@ -155,6 +155,7 @@ func (t Tournament) TablePage(r Reader, at At, back Refused) views.TournamentLis
 		v.Passed = strconv.Itoa(l.Passed)
 	}
 	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
+	v.MaySeat = r.Owns && !r.AtTable && t.untouched(l.Table)
 	if r.AtTable {
 		v.Back = views.EveningURL(l.Evening)
 		v.Action = v.Back + "/turnier"

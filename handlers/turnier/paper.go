@@ -36,7 +36,7 @@ var papers = []paper{
 // PapersPage is what an address asks to be printed: one paper, or all of them.
 func (t Tournament) PapersPage(p views.Page, back, at string, query url.Values, code func(Table) views.Code) views.PapersPage {
 	asked, w := query.Get("was"), printer{p, t, code}
-	v := views.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Facts: w.facts()}
+	v := views.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.round(), Facts: w.facts()}
 	known := false
 	for _, one := range papers {
 		known = known || one.slug == asked
@@ -131,7 +131,7 @@ func (w printer) lists(v *views.PapersPage) {
 func (w printer) tableFacts(t Table) []views.Fact {
 	return []views.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
-		{Head: w.S("Runde", "Round"), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
+		{Head: w.T(w.round()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
 	}
 }
 

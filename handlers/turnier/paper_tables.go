@@ -18,7 +18,7 @@ func (w printer) seatPlan(v *views.PapersPage) {
 	if r == nil {
 		return
 	}
-	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(roundName(r.Number))
+	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.called(r.Number))
 	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
 }
 
@@ -159,9 +159,9 @@ func (w printer) asOf(n int) string {
 	last := w.begun()
 	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")
 	if w.Closed(last) {
-		return said + w.S(", nach der "+strconv.Itoa(last)+". Runde", ", after round "+strconv.Itoa(last))
+		return said + w.S(", nach der ", ", after ") + w.T(w.called(last))
 	}
-	return said + w.S(", "+strconv.Itoa(last)+". Runde läuft noch", ", round "+strconv.Itoa(last)+" is not over")
+	return said + ", " + w.T(w.called(last)) + w.S(" läuft noch", " is not over")
 }
 
 // prizes are those who get one, with room to sign for it.
@@ -200,7 +200,7 @@ func (w printer) lostGames(v *views.PapersPage) {
 		most = max(most, len(d.Cents))
 	}
 	t := views.PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []views.PrintedColumn{
-		{Name: w.S("Runde", "Round"), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
+		{Name: w.T(w.round()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
 	}}
 	t.Heads = append(append(t.Heads, w.seatHeads(most)...), views.PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
 		views.PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, views.PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})

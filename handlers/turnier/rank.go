@@ -103,7 +103,7 @@ func (l List) byPlace(r Result) (points scoring.Points) {
 func (t Tournament) lot(round, number int) string {
 	seed := ""
 	for _, r := range t.Rounds {
-		seed = cmp.Or(seed, r.Seed)
+		seed = cmp.Or(seed, r.Draw.Seed)
 	}
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }

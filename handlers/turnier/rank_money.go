@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // An Account is what somebody owes the box and is owed by it, in cents.
@@ -34,18 +35,10 @@ func (t Tournament) Accounts() []Account {
 	}
 	for _, w := range t.Awards() {
 		for i, p := range w.Players {
-			at[p.Number].Prizes += share(w.Prize.Cents, len(w.Players), i)
+			at[p.Number].Prizes += scoring.Split(w.Prize.Cents, len(w.Players), i)
 		}
 	}
 	return all
-}
-
-// share is the i-th of n parts.
-func share(cents, n, i int) int {
-	if i < cents%n {
-		return cents/n + 1
-	}
-	return cents / n
 }
 
 // Due is what a table pays for its lost games.
@@ -110,7 +103,7 @@ func (t Tournament) Cash() (book []CashLine) {
 	book = append(book, CashLine{scoring.T("Startgeld von "+n, "Fees of "+n), paid * t.Setup.Fee})
 	for _, r := range t.Rounds {
 		if lost[r.Number] != 0 {
-			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(roundName(r.Number)), lost[r.Number]})
+			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(t.called(r.Number)), lost[r.Number]})
 		}
 	}
 	for _, p := range t.Payments {
@@ -127,7 +120,17 @@ func Balance(book []CashLine) (cents int) {
 	return cents
 }
 
-// roundName is "2. Serie".
-func roundName(n int) scoring.Text {
-	return scoring.T(strconv.Itoa(n)+". Runde", "round "+strconv.Itoa(n))
+// called is a round as players of the game call it: "2. Serie".
+func (s *State) called(n int) scoring.Text {
+	number, word := strconv.Itoa(n), s.round()
+	return scoring.T(number+". "+word.DE, word.EN+" "+number)
+}
+
+// round is what players of the game call one.
+func (s *State) round() scoring.Text {
+	game, _ := views.Find(s.Setup.Game)
+	if game.Contest == nil {
+		return scoring.Text{}
+	}
+	return game.Contest.Round
 }

@@ -21,7 +21,7 @@ func (t Tournament) Awards() (all []WonPrize) {
 	}
 	for _, r := range t.Rounds {
 		if len(t.Setup.Series) > 0 {
-			all = award(all, t.Setup.Series, roundName(r.Number), t.RoundRanking(r.Number))
+			all = award(all, t.Setup.Series, t.called(r.Number), t.RoundRanking(r.Number))
 		}
 	}
 	return all

@@ -54,7 +54,7 @@ var pages = []page{
 func (t Tournament) head(r Reader, at string, back Refused) views.Tournament {
 	v := views.Tournament{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: t.below(r), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen,
-		Problems: views.NewFormProblems(back.Problems), Key: r.Key,
+		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.round(),
 	}
 	if back.Typed != nil {
 		v.Typed = scoring.FromValues(back.Typed)
@@ -97,9 +97,6 @@ func (r Reader) typedEuros(cents int) string {
 	}
 	return text
 }
-
-// round is "2. Runde".
-func (r Reader) round(n int) string { return r.S(strconv.Itoa(n)+". Runde", "Round "+strconv.Itoa(n)) }
 
 func (r Reader) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
 

@@ -15,6 +15,7 @@ type Evening struct {
 	Last    int
 	Written time.Time // last
 	Deals   int       // that count
+	Empty   bool      // nothing is written
 	scoring.Foot
 	Score []scoring.Points // by seat, what the table ranks by
 }
@@ -28,7 +29,7 @@ func New(id string, log scoring.Log) (e *Evening, known bool) {
 	}
 	sheet := game.Score(state.Evening())
 	return &Evening{
-		ID: id, Last: state.Last, Written: log[len(log)-1].At, Deals: sheet.Played(), Foot: sheet.Foot(), Score: sheet.Score(),
+		ID: id, Last: state.Last, Written: log[len(log)-1].At, Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, Foot: sheet.Foot(), Score: sheet.Score(),
 	}, true
 }
 
@@ -88,7 +89,7 @@ func (t Tournament) List(table Table) List {
 		l.Deals, l.Signed = l.Of, table.Signed(0)
 		l.fill(paper.Foot, game.Contest.Score(t.Setup.Rules, paper.Foot))
 	}
-	l.In = len(l.Signed) >= len(table.Seats)
+	l.In = t.in(&table, l.Signed)
 	l.Director = slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
 	return l
 }

@@ -20,15 +20,14 @@ type State struct {
 
 // A Round is one that was drawn.
 type Round struct {
-	Number int
-	Method string
-	Seed   string
-	Drawn  int // Seq of the draw
-	Begun  bool
-	Since  time.Time // when it began
-	Tables []Table
-	Out    []int // numbers of those who sit out
-	Swaps  []Swap
+	Number   int
+	Draw     Draw // as the lot fell
+	Begun    bool
+	Since    time.Time // when it began
+	Tables   []Table
+	Out      []int     // numbers of those who sit out
+	Swaps    []Swap    // before it began
+	Seatings []Seating // since
 }
 
 // A Table is who sits together in a round.
@@ -49,29 +48,22 @@ type Paid struct {
 }
 
 // Fold goes through the log and says how things stand.
-func (l Log) Fold() State {
-	undone, s := l.undone(), State{}
-	for _, e := range l {
-		s.Last = e.Seq
-		if undone[e.Seq] {
-			continue
-		}
+func (l Log) Fold() (s State) {
+	for _, e := range scoring.Live(l, Entry.undoes) {
 		s.apply(e)
-		if e.Seq > 0 && e.Act.Undoes == 0 {
-			s.Undo = e.Seq
-		}
 	}
 	return s
 }
 
-// undone finds the acts that were taken back.
-func (l Log) undone() map[int]bool {
-	return scoring.Undone(l, func(e Entry) (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 })
-}
+func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
 
 // apply goes on by one act.
 func (s *State) apply(e Entry) {
 	a := e.Act
+	s.Last = e.Seq
+	if e.Seq > 0 && a.Undoes == 0 {
+		s.Undo = e.Seq
+	}
 	if a.Setup != nil {
 		s.Setup = *a.Setup
 	}
@@ -85,6 +77,8 @@ func (s *State) apply(e Entry) {
 		s.swap(*a.Swap)
 	case a.Begin != nil:
 		s.begin(e, *a.Begin)
+	case a.Seating != nil:
+		s.seat(e.Seq, *a.Seating)
 	case a.Payment != nil:
 		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
 	default:
@@ -106,7 +100,7 @@ func (s *State) draw(seq int, d Draw) {
 	if d.Round < 1 || d.Round > len(s.Rounds)+1 {
 		return
 	}
-	r := Round{Number: d.Round, Method: d.Method, Seed: d.Seed, Drawn: seq, Out: d.Out}
+	r := Round{Number: d.Round, Draw: d, Out: d.Out}
 	for i, seats := range d.Tables {
 		r.Tables = append(r.Tables, Table{At: At{d.Round, i + 1}, Seats: slices.Clone(seats), Changed: seq})
 	}
@@ -151,6 +145,23 @@ func (s *State) begin(e Entry, b Begin) {
 	}
 }
 
+// seat says who sits at a table from now on. Who had sat there and still plays
+// sits out.
+func (s *State) seat(seq int, now Seating) {
+	t := s.Table(now.At)
+	if t == nil {
+		return
+	}
+	r := s.Round(now.Round)
+	seated := func(number int) bool { return slices.Contains(now.Seats, number) }
+	r.Out = slices.DeleteFunc(append(slices.Clone(r.Out), t.Seats...), func(number int) bool {
+		p, _ := s.Player(number)
+		return seated(number) || !p.Plays()
+	})
+	t.Seats, t.Changed = slices.Clone(now.Seats), seq
+	r.Seatings = append(slices.Clip(r.Seatings), now)
+}
+
 // applyToTable goes on by an act on one table. A list on paper comes with who has
 // signed it, and why it is corrected.
 func (s *State) applyToTable(e Entry) {
@@ -180,6 +191,16 @@ func (s *State) Round(n int) *Round {
 		return nil
 	}
 	return &s.Rounds[n-1]
+}
+
+// Tables are those that have been opened, in order.
+func (s *State) Tables() (all []Table) {
+	for _, r := range s.Rounds {
+		if r.Begun {
+			all = append(all, r.Tables...)
+		}
+	}
+	return all
 }
 
 // Table is the one of a round and number; nil where there is none.

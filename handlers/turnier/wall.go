@@ -15,14 +15,14 @@ func (t Tournament) WallPage(r Reader) views.TournamentWall {
 	v := views.TournamentWall{Tournament: t.head(r, "/wand", Refused{}), Players: t.countPlayers(r)}
 	if n := t.begun(); n > 0 {
 		in, clock := t.progress(r, n)
-		v.Running, v.Clock = r.round(n)+": "+in, clock
+		v.Running, v.Clock = r.T(t.called(n))+": "+in, clock
 	}
 	switch last := t.lastRound(); {
 	case last == nil:
 		v.Aside, v.Cells, v.Low = r.S("Dabei sind", "Taking part"), t.everybodyHere(r), true
 		return v
 	case !last.Begun:
-		v.Running, v.Clock, v.Low = r.round(last.Number), views.TournamentClock{}, true
+		v.Running, v.Clock, v.Low = r.T(t.called(last.Number)), views.TournamentClock{}, true
 		v.Aside, v.Cells = r.S("Wo sitze ich?", "Where do I sit?"), t.whereToSit(r, *last)
 		return v
 	case !t.Closed(last.Number):
@@ -43,7 +43,7 @@ func (t Tournament) wallRanking(r Reader, v *views.TournamentWall) {
 		first = n
 	}
 	for round := first; round <= n && t.Setup.Rounds > 1; round++ {
-		v.Heads = append(v.Heads, r.round(round))
+		v.Heads = append(v.Heads, r.T(t.called(round)))
 	}
 	for _, s := range t.Ranking() {
 		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: short(s.Name), Score: views.Grouped(s.Score)}

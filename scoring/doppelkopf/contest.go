@@ -7,6 +7,7 @@ import "anschreiber/scoring"
 var contest = &scoring.Contest[Rules]{
 	Presets: []string{"ddv"},
 	Rounds:  3,
+	Round:   scoring.T("Runde", "round"),
 	Deals:   map[int]int{4: 24, 5: 25},
 	Rests:   []string{scoring.SitOut, scoring.InFives},
 	ZeroSum: true,

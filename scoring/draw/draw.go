@@ -84,7 +84,7 @@ func (r Request) Draw() Seats {
 
 // seated is what one attempt comes to: places in order, then swaps.
 func (r Request) seated(h *hall, attempt int) seating {
-	s := h.fill(r.order(h.players, attempt))
+	s := seating(r.order(h.players, attempt)) // the first table fills first
 	h.improve(s)
 	return s
 }
@@ -100,10 +100,7 @@ func (r Request) attempts(players int) int {
 
 // order is where each player stands before any swap: an index into players.
 func (r Request) order(players []Player, attempt int) []int {
-	order := make([]int, len(players))
-	for i := range order {
-		order[i] = i
-	}
+	order := indices(len(players))
 	if r.By == Lot {
 		lots := r.lots(players, attempt)
 		slices.SortFunc(order, func(a, b int) int { return strings.Compare(lots[a], lots[b]) })
@@ -111,14 +108,20 @@ func (r Request) order(players []Player, attempt int) []int {
 	return order
 }
 
+// indices are 0, 1, 2 and so on, up to n of them.
+func indices(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
 // sitOut takes away whom no table has room for: those who sat out least often,
 // and among them those with the last lots of the first attempt.
 func (r Request) sitOut(seats int) (playing []Player, out []int) {
 	lots := r.lots(r.Players, 1)
-	turn := make([]int, len(r.Players))
-	for i := range turn {
-		turn[i] = i
-	}
+	turn := indices(len(r.Players))
 	slices.SortFunc(turn, func(a, b int) int {
 		if by := r.Players[b].SatOut - r.Players[a].SatOut; by != 0 {
 			return by

@@ -70,9 +70,6 @@ func (h *hall) unavoidable(group func(Player) string) (pairs int) {
 	return pairs
 }
 
-// fill gives the places away in order, the first table first.
-func (h *hall) fill(order []int) seating { return append(seating{}, order...) }
-
 // at are the places of the table at which a place is.
 func (h *hall) at(place int) (from, to int) {
 	t := h.table[place]

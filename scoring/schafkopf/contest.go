@@ -7,6 +7,7 @@ import "anschreiber/scoring"
 var contest = &scoring.Contest[Rules]{
 	Presets: []string{"turnier-kreuz", "turnier-muss"},
 	Rounds:  2,
+	Round:   scoring.T("Runde", "round"),
 	Deals:   map[int]int{4: 30},
 	Rests:   []string{scoring.SitOut},
 	ZeroSum: true,

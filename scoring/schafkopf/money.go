@@ -15,7 +15,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	shares, pot := make([]int, len(s.Totals)), f.stock
 	if rules.StockEnd != Carry {
 		for i := range shares {
-			shares[i] = split(f.stock, len(shares), i)
+			shares[i] = scoring.Split(f.stock, len(shares), i)
 		}
 		pot = 0
 	}
@@ -62,14 +62,4 @@ func (f *fold) closing(s *scoring.Sheet, shares []int) []scoring.Row {
 		total.Points = append(total.Points, s.Totals[i]+scoring.Whole(share))
 	}
 	return []scoring.Row{row, total}
-}
-
-// split is the share of place i when an amount is split among n, odd units to
-// the first places.
-func split(sum, n, i int) int {
-	share := sum / n
-	if i < sum%n {
-		share++
-	}
-	return share
 }

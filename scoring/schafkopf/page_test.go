@@ -1,7 +1,11 @@
 package schafkopf_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"net/url"
+	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -25,6 +29,11 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=wenz&declarer=1&tout=true&won=true&augen=120&bid=90", `{"contract":"wenz","declarer":1,"won":true,"tout":true}`},
 		{"contract=rufspiel&declarer=1&partner=1&won=true", `{"contract":"rufspiel","declarer":1,"won":true}`},
 		{"contract=ramsch&ramsch_augen=60&ramsch_augen=&ramsch_augen=&ramsch_augen=40", `{"contract":"ramsch","ramsch_augen":[60,0,0,40]}`},
+		{"contract=wenz&declarer=1&tout=true&sie=true&won=true", `{"contract":"wenz","declarer":1,"won":true,"tout":true}`},
+		{"contract=ramsch&durchmarsch=2&loser=3", `{"contract":"ramsch","durchmarsch":2}`},
+		{"contract=ramsch&ramsch_augen=&ramsch_augen=50&ramsch_augen=30&ramsch_augen=10", `{"contract":"ramsch","ramsch_augen":[30,50,30,10]}`},
+		{"contract=ramsch&ramsch_augen=60&ramsch_augen=60&ramsch_augen=0&ramsch_augen=", `{"contract":"ramsch","ramsch_augen":[60,60,0,0]}`},
+		{"contract=wenz&declarer=1&augen=70&augen_other=50", `{"contract":"wenz","declarer":1,"augen":70}`},
 		{"contract=passed&declarer=1&won=true", `{"contract":"passed"}`},
 	} {
 		if got := string(page(t, c.typed)); got != c.deal {
@@ -45,4 +54,39 @@ func page(t *testing.T, typed string) []byte {
 		t.Errorf("%s: %v", typed, f.Problems())
 	}
 	return deal
+}
+
+func TestTheAugenOfBothSidesAreAllThereAre(t *testing.T) {
+	f := scoring.FromValues(url.Values{"contract": {"wenz"}, "declarer": {"1"}, "augen": {"70"}, "augen_other": {"51"}})
+	f.Seats = 4
+	scoring.NewBook(schafkopf.Game).ReadDeal(f)
+	if p, _ := f.Problems().At("augen"); p.Text.DE != "zusammen sind es nicht 120" {
+		t.Error(f.Problems())
+	}
+}
+
+func TestPartnersStandOnOneSideOfTheSheet(t *testing.T) {
+	for deal, want := range map[string]scoring.Seats{
+		`{"contract":"rufspiel","suit":"gras","declarer":1,"partner":3,"won":true}`: {1, 3},
+		`{"contract":"solo","suit":"gras","declarer":1,"won":true}`:                 nil,
+	} {
+		e := scoring.Evening{Setup: scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}}, Deals: []json.RawMessage{[]byte(deal)}}
+		if l := scoring.NewBook(schafkopf.Game).Score(e).Lines[0]; !slices.Equal(l.Side, want) || l.Declarer != 1 {
+			t.Errorf("%s: %v", deal, l.Side)
+		}
+	}
+}
+
+func TestHowManyLaufendeArePaidIsSaid(t *testing.T) {
+	for most, says := range map[int]string{1: "Höchstens 1 Laufender wird bezahlt.", 2: "Höchstens 2 Laufende werden bezahlt."} {
+		said := ""
+		for _, group := range scoring.NewBook(schafkopf.Game).Sentences(scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: fmt.Appendf(nil, `{"lauf_cap":%d}`, most)}) {
+			for _, line := range group.Lines {
+				said += line.DE
+			}
+		}
+		if !strings.Contains(said, says) {
+			t.Errorf("%d: %s", most, said)
+		}
+	}
 }

@@ -9,6 +9,14 @@ import (
 	"anschreiber/scoring/schafkopf"
 )
 
+// Lists of a tournament that do not sum to zero are refused.
+func TestATournamentIsPlayedAtFours(t *testing.T) {
+	c := schafkopf.Game.Contest
+	if len(c.Deals) != 1 || c.Deals[4] != 30 || c.Rounds != 2 || !c.ZeroSum || c.Counts || len(c.Rests) != 1 || c.Rests[0] != scoring.SitOut {
+		t.Errorf("%+v", c)
+	}
+}
+
 func TestEveryListOfATournamentSumsToZeroAndPassesNoDealBy(t *testing.T) {
 	for _, preset := range []string{"turnier-kreuz", "turnier-muss"} {
 		t.Run(preset, rapid.MakeCheck(func(t *rapid.T) {

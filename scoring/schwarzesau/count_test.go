@@ -80,6 +80,32 @@ func TestTheNextDealKnowsWhatIsLeftAndWhatTheLastCountCost(t *testing.T) {
 	}
 }
 
+// Not where the last one did: the limit of a count is fixed by its first deal.
+func TestTheNextCountBeginsAtTheTablesLimit(t *testing.T) {
+	if next := sheet(night()).Next; next.Limit != scoring.Whole(100) || !next.Fresh {
+		t.Errorf("before the first deal: %s", next.Limit)
+	}
+	log := scoring.Log{}.With(scoring.Act{Setup: &scoring.Setup{
+		Format: scoring.Format, Game: "schwarzesau", Day: "2026-10-05", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(`{"limit":100}`),
+	}}).With(scoring.Act{Deals: []scoring.Version{{Deal: json.RawMessage(`{"sau":2,"highest":60,"calls":1,"limit_day":6}`)}}})
+	if next := sheet(log).Next; next.Limit != scoring.Whole(105) || !next.Fresh {
+		t.Errorf("after a count to 106: %s", next.Limit)
+	}
+}
+
+func TestARefusalSaysWhatDoesNotGoTogether(t *testing.T) {
+	for deal, says := range map[string]string{
+		`{"void":true,"sau":2}`:         "passt nicht zu vergeben",
+		`{"durchmarsch":1,"sau":2}`:     "passt nicht zu Durchmarsch",
+		`{"void":true,"durchmarsch":1}`: "passt nicht zu vergeben",
+	} {
+		problems := book.Check(night(deal).Fold().Evening())
+		if len(problems) != 1 || problems[0].Text.DE != says {
+			t.Errorf("%s: %v, not %q", deal, problems, says)
+		}
+	}
+}
+
 // typed is what a page's fields make of a table of four.
 func typed(query map[string][]string) (string, scoring.Problems) {
 	f := scoring.FromValues(query)
@@ -100,9 +126,12 @@ func TestAPageFillsInWhatFollows(t *testing.T) {
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "10"}, "all_took_trick": {"true"}}, `{"sau":2,"augen":[50,40,20,10]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"60", "", "60", ""}, "absent": {"4"}}, `{"sau":2,"augen":[60,0,60,0],"absent":[4]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"60", "40", "20", ""}, "absent": {"4"}, "all_took_trick": {"true"}}, `{"sau":2,"augen":[60,40,20,0],"absent":[4]}`},
+		{map[string][]string{"sau": {"2"}, "augen": {"60", "40", "", ""}, "absent": {"4"}}, `{"sau":2,"augen":[60,40,20,0],"absent":[4]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"", "", "", ""}, "highest": {"60"}}, `{"sau":2,"highest":60}`},
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "durchmarsch": {"1"}, "calls": {"1"}}, `{"calls":1,"durchmarsch":1}`},
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "void": {"true"}, "calls": {"1"}}, `{"void":true}`},
+		{map[string][]string{"sau": {"2"}, "augen": {"", "50", "40", "10"}}, `{"sau":2,"augen":[20,50,40,10]}`},
+		{map[string][]string{"renonce": {"1"}, "augen": {"20", "31", "14", ""}}, `{"augen":[20,31,14,0],"renonce":1}`},
 		{map[string][]string{"renonce": {"2"}, "augen": {"20", "31", "14", ""}}, `{"augen":[20,31,14,0],"renonce":2}`},
 	} {
 		if deal, _ := typed(c.query); deal != c.deal {
@@ -117,6 +146,7 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		says  string
 	}{
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "", ""}}, "noch 30 Augen bis 120"},
+		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "9"}}, "noch 1 Auge bis 120"},
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "7"}}, "noch 3 Augen bis 120"},
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "12"}}, "2 Augen zu viel: es sind nur 120"},
 		{map[string][]string{"sau": {"2"}, "highest": {"29"}}, "der höchste Stapel hat mindestens 30 Augen"},

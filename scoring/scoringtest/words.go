@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"anschreiber/scoring"
 )
@@ -22,6 +23,9 @@ func explained(l scoring.Line) error {
 		said := []string{}
 		for _, item := range l.Why {
 			said = append(said, in(item.Text))
+		}
+		if all := in(l.Title) + strings.Join(said, ""); strings.ContainsFunc(all, unicode.IsControl) {
+			return fmt.Errorf("deal %d: %q has a character that nobody sees", l.Number, all)
 		}
 		if err := followed(l, said); err != nil {
 			return fmt.Errorf("deal %d, %s: %w, in\n  %s", l.Number, in(l.Title), err, strings.Join(said, "\n  "))

@@ -11,6 +11,7 @@ import (
 var contest = &scoring.Contest[Rules]{
 	Presets: []string{"turnier"},
 	Rounds:  2,
+	Round:   scoring.T("Serie", "series"),
 	Deals:   map[int]int{4: 48, 3: 36},
 	Rests:   []string{scoring.InThrees},
 	Length:  "serie",

@@ -62,8 +62,8 @@ func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 	t.Parallel()
 	all, refused, played := choices(), 0, 0
 	for i, a := range all {
-		for _, b := range all[:i] {
-			if a.key == b.key {
+		for j, b := range all[:i] {
+			if a.key == b.key || testing.Short() && (i*len(all)+j)%10 != 0 {
 				continue
 			}
 			rules, _ := json.Marshal(map[string]any{a.key: a.value, b.key: b.value})
@@ -81,7 +81,7 @@ func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 		}
 	}
 	t.Logf("%d pairs refused, %d played", refused, played)
-	if refused == 0 || played < 1000 {
+	if refused == 0 || !testing.Short() && played < 1000 {
 		t.Errorf("%d pairs refused, %d played", refused, played)
 	}
 }

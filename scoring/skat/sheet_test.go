@@ -1,6 +1,7 @@
 package skat_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"strings"
@@ -195,4 +196,72 @@ func points(whole ...int) (all []scoring.Points) {
 		all = append(all, scoring.Whole(n))
 	}
 	return all
+}
+
+func TestTheDocumentSaysOnlyWhatIsToCome(t *testing.T) {
+	for deal, want := range map[string]string{passed: "", won: `"overbid":false`, `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"bid":30}`: `"overbid":true`} {
+		line := sheet(t, `{}`, deal).Lines[0]
+		printed, err := json.Marshal(line)
+		if err != nil || strings.Contains(string(printed), "bock_left") || want != "" && !strings.Contains(string(printed), want) {
+			t.Errorf("%s is printed %s, %v", deal, printed, err)
+		}
+		if overbid := line.Extra.(skat.Extra).WasOverbid(); overbid != (want == `"overbid":true`) {
+			t.Errorf("%s was overbid: %v", deal, overbid)
+		}
+	}
+}
+
+func TestASeriesThatDoesNotComeOutSaysWhichDo(t *testing.T) {
+	for serie, says := range map[string]string{"50": "es gehen: 48, 51", "2": "es gehen: 3"} {
+		_, _, problems := scoring.ReadEvening([]byte(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"serie":`+serie+`},"deals":[]}`),
+			func(string) (scoring.Book, bool) { return scoring.NewBook(skat.Game), true })
+		if p, _ := problems.At("rules.serie"); !strings.HasSuffix(p.Text.DE, says) {
+			t.Errorf("%s: %q", serie, p.Text.DE)
+		}
+	}
+}
+
+func TestFiguresAreOfWhatSomebodyCanDeclare(t *testing.T) {
+	var keys []string
+	for _, f := range skat.Game.Figures {
+		if f.Group.DE == "Als Alleinspieler" {
+			keys = append(keys, f.Key)
+		}
+	}
+	want := "declared karo herz pik kreuz grand null saechsische_spitze revolution mit"
+	if got := strings.Join(keys[:10], " "); got != want {
+		t.Errorf("%s, not %s", got, want)
+	}
+}
+
+func TestWhatTheOpponentsHaveIsSaidWhereSchwarzCannotBe(t *testing.T) {
+	for augen, says := range map[int]string{61: "die Gegner haben noch 59 Augen", 60: "ohne Stich sind es nur die Augen im Skat (höchstens 22): 60 gehen nicht"} {
+		e := scoring.Evening{Setup: table(nil), Deals: []json.RawMessage{fmt.Appendf(nil, `{"contract":"kreuz","declarer":2,"spitzen":1,"augen":%d,"schwarz":true}`, augen)}}
+		if p, _ := book.Check(e).At("deals[0].schwarz"); p.Text.DE != says {
+			t.Errorf("%d Augen: %q", augen, p.Text.DE)
+		}
+	}
+}
+
+func TestARamschCostsNoMoreThanTheTableSays(t *testing.T) {
+	for floor, says := range map[string]bool{"0": false, "1": true, "50": true} {
+		said := ""
+		for _, group := range book.Sentences(table(json.RawMessage(`{"ramsch":["all_pass"],"ramsch_floor":` + floor + `}`))) {
+			for _, line := range group.Lines {
+				said += line.DE
+			}
+		}
+		if strings.Contains(said, "Ein Ramsch kostet höchstens "+floor+".") != says {
+			t.Errorf("%s: %s", floor, said)
+		}
+	}
+}
+
+func TestOnlyContractsWithTrumpsHaveSpitzen(t *testing.T) {
+	rules := skat.Game.Presets[0].Rules(3)
+	for contract, most := range map[string]int{skat.Null: 0, skat.Ramsch: 0, skat.Grand: 4, skat.Karo: 11, skat.Kreuz: 11} {
+		if got := rules.MaxSpitzen(contract); got != most {
+			t.Errorf("%s: %d, not %d", contract, got, most)
+		}
+	}
 }

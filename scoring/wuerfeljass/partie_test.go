@@ -2,8 +2,10 @@ package wuerfeljass_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/url"
 	"slices"
+	"strconv"
 	"testing"
 
 	"anschreiber/scoring"
@@ -91,7 +93,10 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		says  string
 	}{
 		{map[string][]string{"trump": {"1"}, "points": {"92", "67"}}, "noch 3 bis 162 (mit dem letzten Stich)"},
+		{map[string][]string{"trump": {"1"}, "points": {"92", "69"}}, "noch 1 bis 162 (mit dem letzten Stich)"},
 		{map[string][]string{"trump": {"1"}, "points": {"92", "71"}}, "1 zu viel: mit dem letzten Stich sind es 162"},
+		{map[string][]string{"trump": {"1"}, "points": {"92", "70"}, "meldungen": {"terz"}}, "was wurde gemeldet?"},
+		{map[string][]string{"trump": {"1"}, "points": {"92", "70"}, "meldungen": slices.Repeat([]string{"terz 1 ass"}, 13)}, "höchstens zwölf"},
 		{map[string][]string{"trump": {"1"}, "points": {"92", "70"}, "trump_won": {"false"}}, "wer mehr hat, sagen schon die Punkte"},
 		{map[string][]string{"trump": {"1"}, "points": {"92", "70"}, "terze": {"1", "1"}}, "nur die Meldungen einer Seite zählen"},
 	} {
@@ -99,6 +104,23 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		if len(problems) == 0 || problems[0].Text.DE != c.says {
 			t.Errorf("%v: %v, not %q", c.query, problems, c.says)
 		}
+	}
+}
+
+func TestTwelveMeldsCanBeRead(t *testing.T) {
+	form := scoring.FromValues(url.Values{"trump": {"1"}, "meldungen": slices.Repeat([]string{"terz 1 ass"}, 12)})
+	form.Seats = 4
+	if book.ReadDeal(form); form.Problems() != nil {
+		t.Error(form.Problems())
+	}
+}
+
+// Eighteen cards at two: with the last trick at most 149, and one more is too many.
+func TestTooManyPointsForTheCardsInPlayAreNamed(t *testing.T) {
+	most := wuerfeljass.Sums(2).Max
+	_, problems := typed(2, map[string][]string{"trump": {"1"}, "points": {strconv.Itoa(most), "1"}})
+	if want := fmt.Sprintf("1 zu viel: 18 Karten haben mit dem letzten Stich höchstens %d", most); len(problems) == 0 || problems[0].Text.DE != want {
+		t.Errorf("%v, not %q", problems, want)
 	}
 }
 

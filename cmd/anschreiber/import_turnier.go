@@ -1,0 +1,68 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"anschreiber/db"
+	"anschreiber/handlers"
+	"anschreiber/handlers/turnier"
+	"anschreiber/scoring"
+)
+
+// turnier imports a tournament, with the evenings of its tables, which came before
+// it in this import.
+func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, error) {
+	d, problems := turnier.ReadDocument(text)
+	if errs := problems.Errors(); len(errs) > 0 {
+		return errs, nil
+	}
+	key := d.Digest()
+	if i.begun[key] {
+		i.here++
+		return nil, nil
+	}
+	if n := i.absent(d); n > 0 {
+		problems.Add("rounds", fmt.Sprintf("die Listen von %d Tischen kommen nicht mit, oder gehören hier schon zu etwas", n),
+			fmt.Sprintf("the lists of %d tables do not come along, or belong to something here", n))
+		return problems, nil
+	}
+	kept, err := i.keepTournament(ctx, key, d.Log(i.kept))
+	if errors.Is(err, db.ErrTaken) || errors.Is(err, db.ErrStale) {
+		problems.Add("rounds", "die Liste eines Tisches ist hier schon eine andere", "the list of a table is another one here")
+		return problems, nil
+	}
+	if err == nil {
+		i.count(kept)
+	}
+	return nil, err
+}
+
+// absent is how many tables' evenings are not in this import.
+func (i *importer) absent(d turnier.Document) int {
+	return len(slices.DeleteFunc(d.Evenings(), func(digest string) bool {
+		_, here := i.kept[digest]
+		return here
+	}))
+}
+
+// keepTournament keeps its log. The evenings of its tables are nobody's: they wait
+// no longer.
+func (i *importer) keepTournament(ctx context.Context, key string, log turnier.Log) (db.ImportResult, error) {
+	var acts []json.RawMessage
+	for _, e := range log {
+		acts = append(acts, encode(e.Act))
+	}
+	var holds []db.Hold
+	var evenings []string
+	for _, h := range log.Holds() {
+		evenings = append(evenings, h.Evening)
+		holds = append(holds, db.Hold{Evening: h.Evening, By: db.HeldBy(h.By), Last: h.Last})
+	}
+	kept, takes, err := i.store.ImportTournament(ctx, i.device, key, acts, holds, handlers.FirstLinks(i.keys, evenings...))
+	i.waiting -= takes
+	return kept, err
+}

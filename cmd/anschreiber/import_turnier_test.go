@@ -1,0 +1,171 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"anschreiber/db"
+	"anschreiber/handlers/turnier"
+	"anschreiber/scoring"
+)
+
+// A contest is a tournament in a store, act by act.
+type contest struct {
+	*testing.T
+	store *db.Store
+	id    string
+	log   turnier.Log
+}
+
+func (c *contest) acts(acts ...turnier.Act) {
+	c.Helper()
+	for _, a := range acts {
+		now := turnier.Tournament{State: c.log.Fold()}
+		change, tables := now.Change(c.log, a), db.Tables{}
+		for _, o := range change.Opens {
+			tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Setup: o.Setup})
+		}
+		for _, o := range change.Seats {
+			tables.Seats = append(tables.Seats, db.Seated{ID: o.Evening, Setup: o.Setup})
+		}
+		for _, h := range change.Holds {
+			tables.Holds = append(tables.Holds, db.Hold{Evening: h.Evening, By: db.HeldBy(h.By), Last: h.Last})
+		}
+		e := db.StammtischEntry{Key: fmt.Sprint("c", len(c.log)), Act: encode(a), Device: "phone"}
+		if err := c.store.AppendTournament(c.Context(), c.id, len(c.log)-1, e, tables); err != nil {
+			c.Fatal(err)
+		}
+		c.log = append(c.log, turnier.Entry{Seq: len(c.log), Act: a})
+	}
+}
+
+// plays writes deals in a table's evening.
+func (c *contest) plays(evening string, seen, deals int) {
+	c.Helper()
+	for i := range deals {
+		deal := json.RawMessage(fmt.Sprintf(`{"contract":"grand","declarer":%d,"spitzen":1,"won":true}`, i+2))
+		act := scoring.Act{Deals: []scoring.Version{{Deal: deal}}}
+		if _, err := c.store.Append(c.Context(), evening, seen+i, scoring.Entry{Key: fmt.Sprint("d", i), Act: act, Device: "table"}); err != nil {
+			c.Fatal(err)
+		}
+	}
+}
+
+// held makes a tournament as people do: two were swapped, one came late, a list was
+// on paper and corrected, another was signed deal by deal, and one is still open.
+func held(t *testing.T, dir string) {
+	t.Helper()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	setup := turnier.Setup{
+		Name: "Preisskat", Day: "2026-11-20", Game: "skat", Rules: []byte(`{"preset":"turnier"}`), Rounds: 2, Deals: map[int]int{4: 48, 3: 36},
+		Rest: scoring.InThrees, Fee: 1000, Prizes: []turnier.Prize{{Cents: 5000}, {Text: "Schinken"}}, GroupPrizes: map[string][]turnier.Prize{"ladies": {{Text: "Sekt"}}},
+	}
+	first := turnier.Act{Setup: &setup}
+	for n := 1; n <= 11; n++ {
+		first.Players = append(first.Players, turnier.Player{Number: n, Name: fmt.Sprint("Spieler ", n), Paid: n > 2})
+	}
+	c := contest{t, store, "", turnier.Log{{Act: first}}}
+	if c.id, err = store.FoundTournament(t.Context(), "phone", "c", encode(first)); err != nil {
+		t.Fatal(err)
+	}
+	one, all := turnier.At{Round: 1, Table: 1}, scoring.Seats{1, 2, 3, 4}
+	foot := scoring.Foot{Points: make([]scoring.Points, 4), Won: []int{1, 0, 0, 0}, Lost: make([]int, 4), Passed: 47}
+	foot.Points[0] = scoring.Whole(24)
+	evenings := []string{db.NewID(), db.NewID(), db.NewID()}
+	c.acts(
+		turnier.Act{Payment: &turnier.Payment{Cents: -2000, For: "Saal"}},
+		turnier.Act{Undoes: 1},
+		turnier.Act{Payment: &turnier.Payment{Cents: -2500, For: "Saal"}},
+		turnier.Act{Draw: &turnier.Draw{Round: 1, Method: turnier.ByLot, Seed: "linde", Tables: [][]int{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11}}}},
+		turnier.Act{Swap: &turnier.Swap{Round: 1, A: 1, B: 5}},
+		turnier.Act{Begin: &turnier.Begin{Round: 1, Evenings: evenings}},
+		turnier.Act{Players: []turnier.Player{{Number: 12, Name: "Zoe", Group: "ladies"}}},
+		turnier.Act{Seating: &turnier.Seating{At: turnier.At{Round: 1, Table: 3}, Seats: []int{9, 10, 11, 12}}},
+	)
+	c.plays(evenings[1], 0, 3)
+	c.plays(evenings[2], 1, 2)
+	c.acts(
+		turnier.Act{List: &turnier.PaperList{At: one, Foot: foot}, Sign: &turnier.Sign{At: one, Seats: all, Director: true}},
+		turnier.Act{Reopen: &turnier.Reopen{At: one, Reason: "Zahlendreher"}, List: &turnier.PaperList{At: one, Foot: foot}, Sign: &turnier.Sign{At: one, Seats: all, Director: true}},
+		turnier.Act{Sign: &turnier.Sign{At: turnier.At{Round: 1, Table: 2}, Seats: all, Last: 3}},
+		turnier.Act{Sign: &turnier.Sign{At: turnier.At{Round: 1, Table: 3}, Seats: all[:2], Last: 3}},
+	)
+}
+
+func TestATournamentIsTheSameOnEveryServer(t *testing.T) {
+	first, second, third := t.TempDir(), t.TempDir(), t.TempDir()
+	held(t, first)
+	want := exportOf(t, first)
+	if lines := strings.Split(strings.TrimSpace(want), "\n"); len(lines) != 4 || strings.Count(lines[3], "Zahlendreher") != 1 || strings.Count(lines[3], `"signed":[1,2,3,4]`) != 2 || strings.Contains(lines[3], "-2000") {
+		t.Fatalf("%s", want)
+	}
+	importInto(t, second, want)
+	if got := exportOf(t, second); got != want {
+		t.Errorf("exported is\n%s\nand from the second server\n%s", want, got)
+	}
+	importInto(t, third, exportOf(t, second))
+	if got := exportOf(t, third); got != want {
+		t.Errorf("exported is\n%s\nand from the third server\n%s", want, got)
+	}
+	for _, dir := range []string{first, second} {
+		if stdout := importInto(t, dir, want); !strings.HasPrefix(stdout, "0 imported, 4 here already, 0 refused") {
+			t.Errorf("where it is already: %s", stdout)
+		}
+	}
+}
+
+// Its tables are nobody's own evenings, are written by new links, and those whose
+// lists are signed by nobody.
+func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
+	from, dir := t.TempDir(), t.TempDir()
+	held(t, from)
+	if stdout := importInto(t, dir, exportOf(t, from)); !strings.Contains(stdout, "No phone shows these 1 yet") {
+		t.Errorf("the import says %s", stdout)
+	}
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	var device string
+	var log turnier.Log
+	var ids []string
+	err = store.All(t.Context(), func(e db.Exported) error { ids = append(ids, e.ID); return nil }, func(s db.ExportedStammtisch) error {
+		device = s.Log[0].Device
+		log, err = readAll(s, turnier.ReadEntry)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []db.Role{db.Viewer, db.Viewer, db.Writer} {
+		if role, _, err := store.Look(t.Context(), device, ids[i]); role != want || err != nil {
+			t.Errorf("the director may %q at table %d, %v, want %q", role, i+1, err, want)
+		}
+		if links, err := store.Links(t.Context(), ids[i]); len(links) != 2 || err != nil {
+			t.Errorf("table %d has %d links, %v", i+1, len(links), err)
+		}
+	}
+	if own, err := store.Evenings(t.Context(), device, 0, 9); len(own) > 0 || err != nil {
+		t.Errorf("%d tables are own evenings, %v", len(own), err)
+	}
+	if s := log.Fold(); len(s.Rounds[0].Tables[2].Signed(2)) != 2 || len(s.Payments) != 1 {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestATournamentWithoutItsTablesIsRefused(t *testing.T) {
+	from := t.TempDir()
+	held(t, from)
+	lines := strings.SplitN(exportOf(t, from), "\n", 2)
+	stdout, stderr, exit := typed(t, lines[1], "import", "--data", t.TempDir())
+	if exit == 0 || !strings.Contains(stderr, "the lists of 1 tables do not come along") || !strings.HasPrefix(stdout, "2 imported, 0 here already, 1 refused") {
+		t.Errorf("status %d, %s%s", exit, stdout, stderr)
+	}
+}

@@ -1,0 +1,59 @@
+package scoring_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// A log is limited by its size, so that nothing long may be missing from it.
+func TestTheSizeOfAnActIsAboutWhatIsWritten(t *testing.T) {
+	long, yes := strings.Repeat("x", 2000), true
+	deal := json.RawMessage(`{"note":"` + long + `"}`)
+	for name, act := range map[string]scoring.Act{
+		"nothing":  {},
+		"closed":   {Closed: &yes},
+		"a deal":   {Deals: []scoring.Version{{Deal: deal}}},
+		"deals":    {Deals: []scoring.Version{{ID: 1, Deal: deal}, {ID: 2, Deal: deal, Struck: true}, {Deal: deal}}},
+		"title":    {Setup: &scoring.Setup{Title: long}},
+		"place":    {Setup: &scoring.Setup{Place: long}},
+		"rules":    {Setup: &scoring.Setup{Rules: deal}},
+		"names":    {Setup: &scoring.Setup{Players: []string{long, long, "Cem"}}},
+		"who pays": {Paid: &scoring.Paid{From: long, Cents: 1}},
+		"for whom": {Paid: &scoring.Paid{To: long, Cents: 1}},
+		"both":     {Deals: []scoring.Version{{Deal: deal}}, Setup: &scoring.Setup{Title: long}},
+	} {
+		written, err := json.Marshal(act)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if off := act.Size() - len(written); off < -40 || off > 200 {
+			t.Errorf("%s is %d bytes and counts as %d", name, len(written), act.Size())
+		}
+	}
+}
+
+func TestTheSizeOfALogIsThatOfItsActs(t *testing.T) {
+	acts := []scoring.Act{setup("Krone"), booked("one"), booked("two")}
+	log, want := scoring.Log{}, 0
+	for _, act := range acts {
+		log, want = log.With(act), want+act.Size()
+	}
+	if got := log.Size(); got != want || want == 0 {
+		t.Errorf("%d, not %d", got, want)
+	}
+}
+
+func TestWhatWasTakenBackIsNotLive(t *testing.T) {
+	log := logOf(booked("one"), booked("two"), undone(2), booked("three"), undone(4), undone(5))
+	undoes := func(e scoring.Entry) (seq, one, from int) { return e.Seq, e.Act.Undoes, e.Act.UndoesFrom }
+	var live []int
+	for _, e := range scoring.Live(log, undoes) {
+		live = append(live, e.Seq)
+	}
+	if len(live) != 5 || live[2] != 3 || live[3] != 4 || live[4] != 6 || len(log) != 7 {
+		t.Errorf("%v of %d", live, len(log))
+	}
+}

@@ -1,0 +1,112 @@
+package scoring_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// figuresOf are what the deals of a toy evening of three come to.
+func figuresOf(deals ...string) (scoring.Sheet, scoring.Sums) {
+	book := scoring.NewBook(toy)
+	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"Anna", "Bernd", "Cem"}}}
+	for _, deal := range deals {
+		e.Deals = append(e.Deals, json.RawMessage(deal))
+	}
+	sheet := book.Score(e)
+	return sheet, book.SumUp(sheet.Lines, book.Facts(e, sheet))
+}
+
+func TestAFigureIsAddedUpByItsKind(t *testing.T) {
+	_, sums := figuresOf(`{"winner":1,"worth":3}`, `{"winner":1,"worth":5,"again":true}`, `{"correction":[50,0,-50]}`, `{"winner":2,"worth":5}`, `{"winner":1,"worth":5}`, `{"winner":3,"worth":1}`)
+	at := func(figure string, who, with scoring.Seat) scoring.Sum {
+		return sums[scoring.Cell[scoring.Seat]{Figure: figure, Who: who, With: with}]
+	}
+	if won := at("won", 1, 0); won.Deals != 5 || won.True != 3 {
+		t.Errorf("won %+v", won)
+	}
+	if again := at("again", 1, 0); again.Deals != 1 || again.True != 1 {
+		t.Errorf("again %+v", again)
+	}
+	if worth := at("worth", 1, 0); worth.Deals != 3 || worth.Value != scoring.Whole(13) {
+		t.Errorf("worth %+v", worth)
+	}
+	if best := at("best", 1, 0).Peak; best.Value != scoring.Whole(10) || best.Deal != 2 {
+		t.Errorf("the best is %+v, and the first of two as good", best)
+	}
+	if dearest := at("dearest", 1, 0).Peak; dearest.Value != scoring.Whole(-5) || dearest.Deal != 4 || dearest.Title.EN != "deal" {
+		t.Errorf("the dearest is %+v", dearest)
+	}
+	if dearest := at("dearest", 3, 0).Peak; dearest.Value != scoring.Whole(-5) || dearest.Deal != 2 {
+		t.Errorf("the dearest is %+v, and the first of three as dear", dearest)
+	}
+	if streak := at("streak", 1, 0).Streak; streak != (scoring.Streak{Longest: 2, First: 2, Running: 0}) {
+		t.Errorf("in a row %+v", streak)
+	}
+	if beaten := at("beats", 1, 2); beaten.True != 3 || at("beats", 1, 1).Deals != 0 || at("losers", 3, 2).Deals != 3 || at("losers", 3, 1).Deals != 1 {
+		t.Errorf("beats %+v, %+v", beaten, sums)
+	}
+}
+
+func TestStreaksOfTwoEveningsAreJoined(t *testing.T) {
+	in := func(came ...bool) (sum scoring.Sum) {
+		for _, one := range came {
+			s := scoring.Sum{Deals: 1}
+			if one {
+				s.True, s.Streak = 1, scoring.Streak{Longest: 1, First: 1, Running: 1}
+			}
+			sum = sum.Plus(s, scoring.Longest)
+		}
+		return sum
+	}
+	for _, c := range []struct {
+		first, then scoring.Sum
+		want        scoring.Streak
+	}{
+		{in(true, true), in(true), scoring.Streak{Longest: 3, First: 3, Running: 3}},
+		{in(false, true), in(true, false, true), scoring.Streak{Longest: 2, First: 0, Running: 1}},
+		{in(true, false), in(true, true), scoring.Streak{Longest: 2, First: 1, Running: 2}},
+		{in(true, true, true, false), in(false), scoring.Streak{Longest: 3, First: 3, Running: 0}},
+		{in(false), in(true), scoring.Streak{Longest: 1, First: 0, Running: 1}},
+	} {
+		if got := c.first.Plus(c.then, scoring.Longest).Streak; got != c.want {
+			t.Errorf("%+v and then %+v: %+v, want %+v", c.first.Streak, c.then.Streak, got, c.want)
+		}
+	}
+}
+
+func TestAPeakIsTheDealOfTheMostExtremeValue(t *testing.T) {
+	peak := func(value, deal int) scoring.Sum {
+		return scoring.Sum{Peak: scoring.Peak{Value: scoring.Whole(value), Deal: deal}}
+	}
+	for _, c := range []struct {
+		kind           scoring.FigureKind
+		earlier, later scoring.Sum
+		deal           int
+	}{
+		{scoring.Highest, peak(3, 1), peak(4, 2), 2}, {scoring.Highest, peak(4, 1), peak(3, 2), 1}, {scoring.Highest, peak(4, 1), peak(4, 2), 1},
+		{scoring.Lowest, peak(3, 1), peak(4, 2), 1}, {scoring.Lowest, peak(4, 1), peak(3, 2), 2}, {scoring.Lowest, peak(4, 1), peak(4, 2), 1},
+		{scoring.Highest, peak(0, 0), peak(-4, 2), 2}, {scoring.Lowest, peak(0, 0), peak(4, 2), 2},
+		{scoring.Highest, peak(-4, 1), peak(0, 0), 1}, {scoring.Lowest, peak(4, 1), peak(0, 0), 1},
+	} {
+		if got := c.earlier.Plus(c.later, c.kind).Peak.Deal; got != c.deal {
+			t.Errorf("kind %d: %+v and %+v: deal %d, want %d", c.kind, c.earlier.Peak, c.later.Peak, got, c.deal)
+		}
+	}
+}
+
+func TestNothingIsNotedOfASeatThatIsNotThere(t *testing.T) {
+	f := scoring.NewFacts(scoring.Line{Points: whole(1, 2)})
+	f.Came("won", 3, true)
+	f.Came("won", 0, true)
+	f.Points(3, "best")
+	f.With("beats", 1, 3, true)
+	f.With("beats", 1, 1, true)
+	if len(f.All) != 0 {
+		t.Errorf("%+v", f.All)
+	}
+	if f.Times("again", 2, 3); len(f.All) != 3 || !f.All[0].True || f.All[2].Seat != 2 {
+		t.Errorf("three times: %+v", f.All)
+	}
+}
