@@ -90,7 +90,7 @@ const phone = (() => {
 
 	// today are the Stammtische in which this phone may begin evenings.
 	const today = async () => {
-		const c = await caches.open(rounds), all = await Promise.all((await c.keys()).map((one) => c.match(one)));
+		const all = await (await caches.open(rounds)).matchAll();
 		return Promise.all(all.map(async (a) => ({ ...await a.json(), At: new Date(a.headers.get("Date")) })));
 	};
 
@@ -163,7 +163,7 @@ const phone = (() => {
 			if (!await has()) return;
 			const c = await caches.open(rounds);
 			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
-			for (const one of path === "/" ? await c.keys() : []) {
+			if (path === "/") for (const one of await c.keys()) {
 				if (!named.has(new URL(one.url).pathname)) await c.delete(one);
 			}
 			for (const url of named) await c.add(url).catch(() => {});
