@@ -250,7 +250,7 @@ func (v *visit) sameNight(id string) string {
 	if err != nil || !evening.Tonight(r.now.Log, v.now()) {
 		return ""
 	}
-	return id
+	return r.id // where it was named by the form that began it, too
 }
 
 // samePeople is the form of a new evening with the players of another one, whose

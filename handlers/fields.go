@@ -33,7 +33,7 @@ var fields = map[string][]string{
 	"/abende/:id/loeschen":               {"title"},
 	"/stammtische":                       {"name", "names"},
 	"/stammtische/:id/heute":             {"act", "here", "guest", "game"},
-	"/stammtische/:id/kasse":             {"act", "from", "to", "amount", "spent", "undoes"},
+	"/stammtische/:id/kasse":             {"act", "from", "to", "amount", "spent", "given", "by", "fee", "undoes"},
 	"/stammtische/:id/verwalten":         {"act", "name", "id", "former", "names", "from", "into", "evening", "not", "game", "unit", "table", "first_month", "min_evenings", "drop_worst", "undoes"},
 	"/stammtische/:id/teilen":            {"act", "role"},
 	"/stammtische/:id/geraete":           {"act", "device"},

@@ -2,4 +2,8 @@
 
 package handlers_test
 
-const pocketRuns, pocketSteps = 400, 30
+const (
+	pocketRuns, pocketSteps = 400, 30
+
+	pocketActs = "begun, deal, between, rewritten, struck, undone, back to, table, joined, ended, reopened, paid"
+)

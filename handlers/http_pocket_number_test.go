@@ -29,7 +29,7 @@ func (p *pocket) sendsAll() {
 		for i := range p.disk.Forms {
 			f := &p.disk.Forms[i]
 			if question := p.stuck[f.Key]; question != nil {
-				answer := question.formOf(f.Key)
+				answer := question.formOf(*f)
 				p.disk.Insisted(f.Key, answer.action, answer.Encode())
 				delete(p.stuck, f.Key)
 			}
@@ -158,14 +158,41 @@ func TestWhoHasDroppedADealIsAskedAboutTheNextOnlyWhatIsNew(t *testing.T) {
 	p.declared(2, 1, 1, 3, 3)
 }
 
-func TestWhatFollowsAFormThatWasNeverSentIsNotAskedAbout(t *testing.T) {
+func TestWhatFollowsAFormThatWasDroppedIsStillOnesOwn(t *testing.T) {
 	t.Parallel()
 	p, _ := atSkat(t)
-	p.deals("3", "1", "2")
-	p.drops(p.disk.Forms[1].Key, 0)
-	p.sends(perfect)
-	if len(p.stuck) > 0 {
+	p.deals("3")
+	for _, declarer := range []string{"1", "2"} {
+		p.taken(p.reads(p.evening+"/spiele/2").form("contract").with("declarer", declarer))
+	}
+	p.disk.Dropped(p.disk.Forms[1].Key, 0)
+	if p.sends(perfect); len(p.stuck) > 0 {
 		t.Error("the server asks about one's own deal")
 	}
-	p.declared(2, 3, 2)
+	p.declared(2, 2)
+}
+
+func TestWhoJoinsWithoutNetworkSitsAtTheTable(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	p.writes(p.reads(p.evening).form("joins").with("joins", "Anna")).is(http.StatusUnprocessableEntity).says("Heißt wie Platz 1")
+	p.taken(p.reads(p.evening).form("joins").with("joins", "Dora"))
+	p.taken(p.reads(p.evening).form("contract").with(webKreuz("4")...))
+	other.deals(p.evening, "1")
+	p.sendsAll()
+	p.declared(2, 1, 4)
+}
+
+func TestAnotherListBegunWithoutNetworkIsOfTheSameNight(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	first := p.evening
+	for _, how := range [][]string{{"preset", "bierlachs"}, {"game", "schwarzesau"}, {}} {
+		next := p.writes(p.reads(p.evening + "/abrechnung").form("game").with(how...)).is(http.StatusSeeOther)
+		p.goesOnAt(next.header.Get("Location"))
+		p.reads(p.evening + "/abrechnung").says("Die ganze Nacht")
+	}
+	p.sendsAll()
+	p.sees(first + "/abrechnung").says("Die ganze Nacht 4 Listen")
+	p.drawsLikeTheServer(first + "/abrechnung")
 }

@@ -15,7 +15,7 @@ func atStammtisch(t *testing.T) (p *pocket, at string) {
 	t.Helper()
 	p, _ = newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")
 	at = p.founds("Anna", "Bernd", "Cem", "Dora")
-	p.evening = p.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
+	p.goesOnAt(p.beginsToday(at, "skat", "Anna", "Bernd", "Cem"))
 	p.webClient.deals(p.evening, "2")
 	p.receives()
 	p.meets(at)
@@ -43,13 +43,12 @@ func TestAnEveningOfAStammtischIsBegunWithoutNetworkAsItWouldBeOnTheServer(t *te
 
 	f := ours.form("game").with("game", "skat")
 	f.Values["here"] = []string{"Dora", "Cem", "Anna"}
-	begun := p.writes(f).is(http.StatusSeeOther).header.Get("Location")
-	p.evening, p.begun = begun, true
+	p.goesOnAt(p.writes(f).is(http.StatusSeeOther).header.Get("Location"))
 	p.deals("1")
 	p.writes(p.reads(at+"/heute").form("game").with("game", "skat", "here", "Anna")).is(http.StatusUnprocessableEntity).says("Skat geht mit 2 bis 5 Leuten")
-	shown := p.disk.Snapshot(p.id()).State.Setup
+	shown := p.disk.Snapshot(idOf(p.evening)).State.Setup
 	p.sendsAll()
-	if got := p.log()[0].Act.Setup; !cmp.Equal(*got, shown) {
+	if got := p.log(p.evening)[0].Act.Setup; !cmp.Equal(*got, shown) {
 		t.Error(cmp.Diff(shown, *got))
 	}
 	p.sees(at).says("Nach 2 Abenden")
@@ -60,15 +59,14 @@ func TestWhoWasNextWithoutNetworkDealsFirstNextTime(t *testing.T) {
 	p, at := atStammtisch(t)
 	p.deals("3") // two deals: Cem is next
 	f := p.reads(at+"/heute").form("game").with("game", "skat")
-	p.evening = p.writes(f).is(http.StatusSeeOther).header.Get("Location")
-	p.begun = true
-	if got := p.disk.Snapshot(p.id()).State.Setup; got.Players[got.FirstDealer-1] != "Cem" {
+	p.goesOnAt(p.writes(f).is(http.StatusSeeOther).header.Get("Location"))
+	if got := p.disk.Snapshot(idOf(p.evening)).State.Setup; got.Players[got.FirstDealer-1] != "Cem" {
 		t.Errorf("%s deals first", got.Players[got.FirstDealer-1])
 	}
 	again := p.reads(at+"/heute").form("game").with("game", "skat")
 	again.Values["here"] = []string{"Anna", "Bernd", "Dora"}
-	p.evening = p.writes(again).is(http.StatusSeeOther).header.Get("Location")
-	if got := p.disk.Snapshot(p.id()).State.Setup; got.Players[got.FirstDealer-1] != "Anna" {
+	p.goesOnAt(p.writes(again).is(http.StatusSeeOther).header.Get("Location"))
+	if got := p.disk.Snapshot(idOf(p.evening)).State.Setup; got.Players[got.FirstDealer-1] != "Anna" {
 		t.Errorf("%s deals first, with Cem away", got.Players[got.FirstDealer-1])
 	}
 }
@@ -78,13 +76,12 @@ func TestEveningsThatFollowOneOfAStammtischWithoutNetworkBelongToItToo(t *testin
 	p, at := atStammtisch(t)
 	next := p.reads(p.evening + "/regeln").form("preset")
 	for range 2 {
-		p.evening = p.writes(next).is(http.StatusSeeOther).header.Get("Location")
-		p.begun = true
+		p.goesOnAt(p.writes(next).is(http.StatusSeeOther).header.Get("Location"))
 		p.deals("1")
 		next = p.reads(p.evening + "/regeln").form("preset")
 	}
-	setup := p.reads("/neu/skat?nach=" + p.id()).form("players")
-	p.evening = p.writes(setup).is(http.StatusSeeOther).header.Get("Location")
+	setup := p.reads("/neu/skat?nach=" + idOf(p.evening)).form("players")
+	p.goesOnAt(p.writes(setup).is(http.StatusSeeOther).header.Get("Location"))
 	p.deals("1")
 	p.sendsAll()
 	p.sees(at).says("Die Abende").says("Nach 4 Abenden")
@@ -93,8 +90,7 @@ func TestEveningsThatFollowOneOfAStammtischWithoutNetworkBelongToItToo(t *testin
 func TestAnEveningWhoseStammtischIsGoneMeanwhileCanBeginWithoutIt(t *testing.T) {
 	t.Parallel()
 	p, at := atStammtisch(t)
-	p.evening = p.writes(p.reads(at+"/heute").form("game").with("game", "skat")).is(http.StatusSeeOther).header.Get("Location")
-	p.begun = true
+	p.goesOnAt(p.writes(p.reads(at+"/heute").form("game").with("game", "skat")).is(http.StatusSeeOther).header.Get("Location"))
 	p.deals("1", "2")
 	p.send(p.sees(at+"/loeschen").form("title").with("title", "Freitagsrunde")).is(http.StatusSeeOther)
 	p.sends(perfect)

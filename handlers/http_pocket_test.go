@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"net/http"
+	"net/url"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,21 +12,24 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/net/html"
+
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/phone"
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // A pocket is a phone that has no network most of the time. What it keeps lies on
 // its disk; pages and forms go to the code that runs in its service worker.
 type pocket struct {
 	*wanderer
-	disk  phone.Phone
-	keys  int
-	begun bool     // the evening, on this phone
-	old   *webForm // from a page that is still open
-	shown string   // the evening's page before all was sent
-	kept  []string // the keys of all forms that were taken
+	disk     phone.Phone
+	keys     int
+	evenings []string // that this phone writes in; the wanderer is in one of them
+	alone    bool     // nobody else writes there
+	old      *webForm // from a page that is still open
+	kept     []string // the keys of all forms that were taken
 
 	// by the keys of forms
 	stuck    map[string]*webPage // what the server asked
@@ -40,7 +44,7 @@ type pocket struct {
 var pocketTime = time.Date(2026, 11, 20, 21, 0, 0, 0, time.UTC)
 
 func newPocket(w *wanderer) *pocket {
-	p := &pocket{wanderer: w, stuck: map[string]*webPage{}, meant: map[string]string{}}
+	p := &pocket{wanderer: w, evenings: []string{w.evening}, stuck: map[string]*webPage{}, meant: map[string]string{}}
 	for _, keys := range []*map[string]bool{&p.own, &p.tried, &p.again, &p.dropped, &p.newDeals} {
 		*keys = map[string]bool{}
 	}
@@ -54,7 +58,11 @@ var webAsset = regexp.MustCompile(`/static/([\w-]+)\.[0-9a-f]{16}(\.\w+)`)
 // assets are the files that pages name.
 func (p *pocket) assets(more ...string) *evening.Assets {
 	page, urls := p.sees("/"), map[string]string{}
-	for _, path := range append(more, "/", p.evening, p.evening+"/regeln", p.evening+"/tafel", p.evening+"/abrechnung", p.evening+"/liste") {
+	paths := append(more, "/", p.evening, p.evening+"/regeln", p.evening+"/tafel", p.evening+"/abrechnung", p.evening+"/liste")
+	for _, game := range views.Games {
+		paths = append(paths, "/regeln/"+game.Slug)
+	}
+	for _, path := range paths {
 		for _, found := range webAsset.FindAllStringSubmatch(p.sees(path).body, -1) {
 			urls[found[1]+found[2]] = found[0]
 		}
@@ -69,12 +77,13 @@ func (p *pocket) asks(method, path, body string) *webPage {
 	p.t.Helper()
 	p.disk.NewKey = func() string {
 		p.keys++
-		return "WRITTENWITHOUTANYNETWORK" + strconv.Itoa(1000+p.keys)
+		return "WRITTENON" + p.device()[:8] + strconv.Itoa(1000+p.keys)
 	}
 	answer := p.disk.Answer(phone.Request{Method: method, URL: path, Body: body})
 	if f := answer.Keep; f != nil {
 		p.disk.Forms = append(p.disk.Forms, *f)
 		p.kept, p.own[f.Key] = append(p.kept, f.Key), true
+		delete(p.dropped, f.Key) // from a page that was still open
 		p.newDeals[f.Key] = !strings.Contains(strings.TrimPrefix(f.Path, "/abende/"), "/") || strings.Contains(f.Path, "/spiele/neu")
 	}
 	return &webPage{t: p.t, path: path, status: answer.Status, body: answer.Body, header: http.Header{"Location": {answer.Location}}}
@@ -104,13 +113,40 @@ func (p *pocket) restarts() {
 	}
 }
 
-// receives asks the server for the evening as it now is.
+// receives asks the server for the evenings as they now are, and for lists of their
+// nights that others began.
 func (p *pocket) receives() {
 	p.t.Helper()
-	answer := p.get(p.evening + "/abend.json")
+	for i, at := range p.evenings {
+		p.evenings[i] = p.received(at)
+		if p.evening == at {
+			p.evening = p.evenings[i]
+		}
+	}
+	for _, e := range slices.Clone(p.disk.Evenings) {
+		for _, id := range e.Night {
+			p.hearsOf(id)
+		}
+	}
+}
+
+func (p *pocket) hearsOf(list string) {
+	p.t.Helper()
+	if p.disk.Snapshot(list) != nil {
+		return
+	}
+	if at := p.received("/abende/" + list); p.disk.Snapshot(list) != nil {
+		p.evenings = append(p.evenings, at)
+	}
+}
+
+// received asks for one of them, and is where it is then.
+func (p *pocket) received(at string) string {
+	p.t.Helper()
+	answer := p.get(at + "/abend.json")
 	switch answer.status {
 	case http.StatusNotFound: // not sent yet
-		return
+		return at
 	case http.StatusSeeOther:
 		answer = p.get(answer.header.Get("Location"))
 	}
@@ -119,8 +155,9 @@ func (p *pocket) receives() {
 		p.t.Fatal(err)
 	}
 	if p.disk.Received(e) {
-		p.evening = "/abende/" + e.ID
+		return "/abende/" + e.ID
 	}
+	return at
 }
 
 // A network may fail before a request has arrived, or before its answer has.
@@ -150,6 +187,9 @@ func (p *pocket) sends(over network) {
 		}
 		if f.Sent = answer.status == http.StatusSeeOther; !f.Sent {
 			p.stuck[f.Key] = answer
+			if p.alone && len(p.dropped) == 0 {
+				p.t.Errorf("the server asks about one's own %s %s: %d", f.Path, f.Body, answer.status)
+			}
 		}
 	}
 }
@@ -169,7 +209,7 @@ func (p *pocket) decides() {
 			continue
 		}
 		delete(p.stuck, f.Key)
-		if answer := question.formOf(f.Key); answer != nil && p.IntN(3) > 0 {
+		if answer := question.formOf(*f); answer != nil && p.IntN(3) > 0 {
 			p.again[f.Key] = true
 			p.disk.Insisted(f.Key, answer.action, answer.Encode())
 			return
@@ -179,9 +219,19 @@ func (p *pocket) decides() {
 	}
 }
 
+// drops forgets a form; with one that begins an evening, all of that.
 func (p *pocket) drops(key string, seen int) {
-	p.dropped[key] = true
+	before := slices.Clone(p.disk.Forms)
 	p.disk.Dropped(key, seen)
+	for _, f := range before {
+		if !slices.ContainsFunc(p.disk.Forms, func(left phone.Form) bool { return left.Key == f.Key }) {
+			p.dropped[f.Key] = true
+		}
+	}
+	p.evenings = slices.DeleteFunc(p.evenings, func(at string) bool { return p.disk.Snapshot(idOf(at)) == nil })
+	if !slices.Contains(p.evenings, p.evening) {
+		p.evening = p.evenings[0]
+	}
 }
 
 // seen is the last entry that a page shows to who writes; 0 where nobody may.
@@ -192,69 +242,27 @@ func (p *webPage) seen() (last int) {
 	return last
 }
 
-// formOf is the form of a page that has a key; nil for none.
-func (p *webPage) formOf(key string) *webForm {
+func idOf(evening string) string { return strings.TrimPrefix(evening, "/abende/") }
+
+// formOf is a form as it came back with a question; nil where it did not.
+func (p *webPage) formOf(sent phone.Form) *webForm {
+	typed, _ := url.ParseQuery(sent.Body)
 	for _, n := range p.all("form") {
-		if f := p.read(n); f.Get("key") == key {
+		f, act := p.read(n), typed.Get("act")
+		if f.Get("key") == sent.Key && offersAct(n, act) {
+			if act != "" {
+				f.Set("act", act)
+			}
 			return f
 		}
 	}
 	return nil
 }
 
-// acts taps something on a page of the phone.
-func (p *pocket) acts() {
-	p.t.Helper()
-	f := p.notes(p.fill(p.choose()))
-	switch p.IntN(8) {
-	case 0: // it is tapped later
-		p.old, f = f, p.old
-	case 1:
-		p.writes(f) // twice
-	}
-	if f == nil {
-		return
-	}
-	page := p.writes(f)
-	if page.status == http.StatusOK && f.Get("title") != "" { // shown first
-		page = p.writes(page.form("title"))
-	}
-	switch page.status {
-	case http.StatusOK, http.StatusSeeOther, http.StatusConflict, http.StatusUnprocessableEntity:
-	default:
-		p.t.Fatalf("%s %s: %d", f.action, f.Encode(), page.status)
-	}
-}
-
-// choose is any form that writes to the evening.
-func (p *pocket) choose() *webForm {
-	p.t.Helper()
-	page := p.reads(p.evening)
-	deals := page.dealPaths()
-	switch n := p.IntN(12); {
-	case n < 3 && len(deals) > 0:
-		forms := p.writing(p.reads(deals[p.IntN(len(deals))]))
-		return forms[p.IntN(len(forms))]
-	case n == 3 && len(page.all(".undo")) > 0:
-		return page.form("undoes")
-	case n == 4 && len(deals) > 0:
-		deal := deals[p.IntN(len(deals))]
-		between := p.reads(p.evening + "/spiele/neu?after=" + deal[strings.LastIndex(deal, "/")+1:])
-		return p.entryOf(between)
-	case n == 5:
-		return p.reads(p.evening + "/regeln").form("title")
-	case n == 6:
-		return p.writing(p.reads(p.evening + "/abrechnung"))[0]
-	}
-	return p.entryOf(page)
-}
-
-// entryOf is the form of a deal, or what there is in its place.
-func (p *pocket) entryOf(page *webPage) *webForm {
-	if entries := page.all("#entry"); len(entries) > 0 {
-		return page.read(entries[0])
-	}
-	return p.writing(page)[0]
+// offersAct reports a form by which an act can be sent; "" is that of a deal.
+func offersAct(form *html.Node, act string) bool {
+	acts := webNamed(form, "act")
+	return act == "" && len(acts) == 0 || slices.ContainsFunc(acts, func(n *html.Node) bool { return webValue(n) == act })
 }
 
 var webFour = []string{"Anna", "Bernd", "Cem", "Dora"}
@@ -265,27 +273,17 @@ func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...st
 	c := app.client(t)
 	w := &wanderer{c, rand.New(rand.NewPCG(seed, 2)), c.beginGame(game, players)}
 	p = newPocket(w)
-	for _, e := range p.log() {
+	for _, e := range p.log(p.evening) {
 		p.own[e.Key] = true
 	}
 	p.receives()
 	return p, c.lets("writer", w.evening, "Bernds Handy")
 }
 
-// begins begins another evening without network.
-func (p *pocket) begins(game string) {
+// log is what the server has of an evening.
+func (p *pocket) log(evening string) scoring.Log {
 	p.t.Helper()
-	f := p.reads("/neu/" + game).form("players")
-	f.Values["players"] = webFour
-	p.evening, p.begun = p.writes(f).is(http.StatusSeeOther).header.Get("Location"), true
-}
-
-func (p *pocket) id() string { return strings.TrimPrefix(p.evening, "/abende/") }
-
-// log is what the server has.
-func (p *pocket) log() scoring.Log {
-	p.t.Helper()
-	log, _, err := p.app.store.Evening(p.t.Context(), p.device(), p.id())
+	log, _, err := p.app.store.Evening(p.t.Context(), p.device(), idOf(evening))
 	if err != nil {
 		p.t.Fatal(err)
 	}

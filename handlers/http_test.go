@@ -134,6 +134,9 @@ type webPage struct {
 	status int
 	header http.Header
 	body   string
+
+	nodes  *html.Node // of the body that was parsed last
+	parsed string
 }
 
 func (c *webClient) do(r *http.Request) *webPage {
@@ -214,11 +217,14 @@ func (p *webPage) lacks(text string) *webPage {
 
 func (p *webPage) root() *html.Node {
 	p.t.Helper()
-	root, err := html.Parse(strings.NewReader(p.body))
-	if err != nil {
-		p.t.Fatal(err)
+	if p.nodes == nil || p.parsed != p.body {
+		nodes, err := html.Parse(strings.NewReader(p.body))
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.nodes, p.parsed = nodes, p.body
 	}
-	return root
+	return p.nodes
 }
 
 // all finds elements by "tag", ".class" or "#id".

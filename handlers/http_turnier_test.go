@@ -88,6 +88,14 @@ func (c *webClient) draws(at, method string) {
 	c.acts(at+"/auslosung", "begin")
 }
 
+func TestWhoIsThereIsSaidInTheWordsOfATournament(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 4)
+	owner.lets("writer", at, "Emils Handy")
+	owner.sees(at + "/teilen").says("leitet das Turnier").says("hilft mit").lacks("leitet den Abend")
+}
+
 func TestNobodyElseSeesOrWritesATournament(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)

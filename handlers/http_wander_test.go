@@ -133,20 +133,32 @@ func (w *wanderer) writing(p *webPage) (forms []*webForm) {
 	return forms
 }
 
-// fill taps about half of what a form offers.
+// fill taps about half of what a form offers, and one of its buttons.
 func (w *wanderer) fill(f *webForm) *webForm {
-	var fields []string
-	for n := range f.node.Descendants() {
-		if name := webAttr(n, "name"); name != "" && webAttr(n, "type") != "hidden" && !slices.Contains(fields, name) {
-			fields = append(fields, name)
-		}
-	}
-	for _, name := range fields {
-		if offered := webNamed(f.node, name); offered[0].Data == "button" || w.IntN(2) == 0 {
-			w.tap(f, name, offered)
-		}
+	w.ticks(f)
+	if buttons := namesIn(f, func(n *html.Node) bool { return n.Data == "button" }); len(buttons) > 0 {
+		name := buttons[w.IntN(len(buttons))]
+		w.tap(f, name, webNamed(f.node, name))
 	}
 	return f
+}
+
+func (w *wanderer) ticks(f *webForm) {
+	for _, name := range namesIn(f, func(n *html.Node) bool { return n.Data != "button" && webAttr(n, "type") != "hidden" }) {
+		if w.IntN(2) == 0 {
+			w.tap(f, name, webNamed(f.node, name))
+		}
+	}
+}
+
+// namesIn are the names of some of a form's fields, each once.
+func namesIn(f *webForm, which func(*html.Node) bool) (names []string) {
+	for n := range f.node.Descendants() {
+		if name := webAttr(n, "name"); name != "" && which(n) && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 var wanderTexts = map[string][]string{

@@ -125,8 +125,13 @@ var roleSays = map[db.Role]scoring.Text{
 }
 
 func (r *shared) roleSays(role db.Role) scoring.Text {
-	if r.stammtisch && role == db.Owner {
+	switch {
+	case r.stammtisch && role == db.Owner:
 		return scoring.T("leitet den Stammtisch", "runs the Stammtisch")
+	case r.tournament && role == db.Owner:
+		return scoring.T("leitet das Turnier", "directs the tournament")
+	case r.tournament && role == db.Writer:
+		return scoring.T("hilft mit", "helps")
 	}
 	return roleSays[role]
 }

@@ -8,6 +8,7 @@ type Figure struct {
 	Group Text // the heading that it stands under
 	Name  Text
 	Kind  FigureKind
+	Not   Text // of a Longest: what the longest row is called in which it did not come true
 	Table Text // of a figure ByPlayer: what the table of everybody is called
 }
 

@@ -8,6 +8,7 @@ type Sum struct {
 	Value  Points // of all together
 	Peak   Peak   // of the highest or lowest value
 	Streak Streak // in which it came true
+	Slump  Streak // in which it did not
 }
 
 // A Peak is the deal of an extreme value; Deal is 0 where there is none.
@@ -18,7 +19,7 @@ type Peak struct {
 	Deal    int    // its number on the sheet
 }
 
-// A Streak is a row of deals that came true: the longest, the one at the
+// A Streak is a row of deals that were alike: the longest, the one at the
 // beginning and the one that runs.
 type Streak struct{ Longest, First, Running int }
 
@@ -58,13 +59,15 @@ func (f Fact) sum(l Line) Sum {
 	s := Sum{Deals: 1, Value: f.Value, Peak: Peak{Value: f.Value, Title: l.Title, Deal: l.Number}}
 	if f.True {
 		s.True, s.Streak = 1, Streak{1, 1, 1}
+	} else {
+		s.Slump = Streak{1, 1, 1}
 	}
 	return s
 }
 
 // Plus is a sum with a later one of the same figure.
 func (s Sum) Plus(o Sum, kind FigureKind) Sum {
-	s.Streak = s.Streak.then(o.Streak, s.Deals, o.Deals)
+	s.Streak, s.Slump = s.Streak.then(o.Streak, s.Deals, o.Deals), s.Slump.then(o.Slump, s.Deals, o.Deals)
 	s.Deals, s.True, s.Value = s.Deals+o.Deals, s.True+o.True, s.Value+o.Value
 	if o.Peak.beats(s.Peak, kind) {
 		s.Peak = o.Peak

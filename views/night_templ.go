@@ -49,7 +49,7 @@ func newListForm(p Page, id, key string, here Game, people int) templ.Component 
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var3 string
-		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(key + "-weiter")
+		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs("weiter-" + key)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/night.templ`, Line: 7, Col: 57}
 		}

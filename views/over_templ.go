@@ -84,7 +84,7 @@ func closedCard(v EveningPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if !v.Watches {
-			templ_7745c5c3_Err = openOrClose(v.Page, v.ID, v.Entry.Key+"-ende", v.State.Last, true).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = openOrClose(v.Page, v.ID, "ende-"+v.Entry.Key, v.State.Last, true).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

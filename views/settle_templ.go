@@ -112,7 +112,7 @@ func Settle(v SettlePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = openOrClose(v.Page, v.ID, v.Key+"-ende", v.State.Last, v.State.Closed).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = openOrClose(v.Page, v.ID, "ende-"+v.Key, v.State.Last, v.State.Closed).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

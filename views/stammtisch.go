@@ -1,8 +1,10 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
@@ -53,9 +55,23 @@ func (v Stammtisch) typed(act, id, field, otherwise string) string {
 	return v.Typed.Value(field)
 }
 
+// chose reports one of the tiles that were chosen in a form that was refused.
+func (v Stammtisch) chose(act, field, name string) bool {
+	return v.refused(act, "") && slices.Contains(v.Typed.Values(field), name)
+}
+
 // refused reports the form that was refused.
 func (v Stammtisch) refused(act, id string) bool {
 	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
+}
+
+// mergesInto reports the one who is chosen as the owner of a name: as it was
+// typed, or who is likely.
+func (v Stammtisch) mergesInto(from string, id, likely int) bool {
+	if v.refused("merge", "") && v.Typed.Value("from") == from {
+		return v.Typed.Value("into") == strconv.Itoa(id)
+	}
+	return id == likely
 }
 
 // lines are the paths of what is wrong with the lines of a field.
@@ -130,7 +146,8 @@ type SeasonCurve struct {
 	Players []string
 	Sheet   scoring.Sheet // a line for each evening
 	Days    []string
-	More    int // players who are not drawn
+	More    int  // players who are not drawn
+	Whole   bool // it has evenings that do not count in the table
 	CSV     string
 }
 
@@ -155,6 +172,21 @@ func shortRows(rows []RankingRow) []string {
 		names = append(names, row.Name)
 	}
 	return ui.ShortNames(names, rowLetters)
+}
+
+// letters says which of a few widths names need.
+func letters(names []string) string {
+	longest := 0
+	for _, name := range names {
+		longest = max(longest, utf8.RuneCountInString(name))
+	}
+	switch {
+	case longest <= 6:
+		return "6"
+	case longest <= 9:
+		return "9"
+	}
+	return strconv.Itoa(rowLetters)
 }
 
 // A DebtLine is what somebody owes, with the form that says it is paid.
@@ -216,12 +248,21 @@ type BoxPage struct {
 	Stammtisch
 	Cash     string
 	Claims   string // what the box is still to get
+	Fee      string // of a night, as it is typed; "" for none
+	FeeSays  string
 	Debts    []DebtLine
 	Balances []ResultLine
-	Names    []string // who may pay and be paid
-	Payments []PaymentLine
+	Names    []string      // who may pay and be paid
+	Givers   []string      // of whom it may get something
+	Payments []PaymentLine // the newest first
 	CSV      string
 }
+
+// latest is how many payments are shown before the older ones are folded away.
+const latest = 8
+
+// older are the payments that are folded away.
+func (v BoxPage) older() []PaymentLine { return v.Payments[min(latest, len(v.Payments)):] }
 
 // A PaymentLine is a payment that was written down.
 type PaymentLine struct {
@@ -242,7 +283,7 @@ type TodayPage struct {
 type ManagePage struct {
 	Stammtisch
 	Regulars []RegularLine
-	Guests   []string
+	Guests   []GuestLine
 	Offers   []EveningLine // evenings that may be taken in
 	Evenings []MemberLine
 	Rules    map[string]string
@@ -255,8 +296,15 @@ type ManagePage struct {
 type RegularLine struct {
 	ID     int
 	Name   string
-	Also   string // other names
+	Also   string // that he has other names
+	Names  []string
 	Former bool
+}
+
+// A GuestLine is a name in evenings that nobody has.
+type GuestLine struct {
+	Name string
+	Like int // whose it may be; 0 for nobody's
 }
 
 func (r RegularLine) id() string { return strconv.Itoa(r.ID) }

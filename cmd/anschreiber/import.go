@@ -138,10 +138,19 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 		return problems, nil
 	}
 	if err == nil {
-		i.ids[key], i.kept[key] = kept.ID, turnier.Kept{ID: kept.ID, Last: len(evening.Deals) + len(evening.Paid)}
+		i.ids[key], i.ids[digestAsWritten(text)] = kept.ID, kept.ID
+		i.kept[key] = turnier.Kept{ID: kept.ID, Last: len(evening.Deals) + len(evening.Paid)}
 		i.count(kept)
 	}
 	return nil, err
+}
+
+// digestAsWritten is of a document as it is, which an earlier version may have
+// written otherwise than this one reads it: its Stammtisch knows it by that.
+func digestAsWritten(text []byte) string {
+	var e scoring.Evening
+	_ = json.Unmarshal(text, &e) // it was read before
+	return e.Digest()
 }
 
 // stammtisch imports a Stammtisch, with those of its evenings that came before

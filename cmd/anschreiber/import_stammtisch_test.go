@@ -61,6 +61,38 @@ func TestAStammtischMovesToAnotherServerOnce(t *testing.T) {
 	}
 }
 
+// An earlier version wrote rules that are now written with the name of their set.
+func TestEveningsThatAnEarlierVersionWroteFindTheirStammtisch(t *testing.T) {
+	store, err := db.Open(t.Context(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	text := `{"format":"anschreiber/1","game":"skat","date":"2026-11-13","players":["Anna","Bernd","Cem"],"rules":{"stake":0.1},"deals":[]}`
+	var e scoring.Evening
+	if err := json.Unmarshal([]byte(text), &e); err != nil {
+		t.Fatal(err)
+	}
+	if e.Digest() == eveningOf(t, text).Digest() {
+		t.Fatal("it is read as it was written")
+	}
+	d := stammtisch.Document{Format: stammtisch.Format, Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}, Evenings: []string{e.Digest()}}
+	i, err := newImporter(t.Context(), store, nil, t.Output())
+	if err == nil {
+		err = i.files(t.Context(), nil, strings.NewReader(text+"\n"+string(encode(d))+"\n"))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := store.Stammtische(t.Context(), i.device, 9)
+	if err != nil || len(all) != 1 {
+		t.Fatalf("%v, %v", all, err)
+	}
+	if members, err := store.Members(t.Context(), all[0].ID); err != nil || len(members) != 1 {
+		t.Errorf("its evenings are %v, %v", members, err)
+	}
+}
+
 // only is the log of the device's one Stammtisch, which has two evenings.
 func only(t *testing.T, store *db.Store, device string) (log stammtisch.Log) {
 	t.Helper()

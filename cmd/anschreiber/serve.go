@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"anschreiber/db"
 	"anschreiber/handlers"
 )
 
@@ -41,8 +42,20 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 		Streams: handlers.Streams{Until: ctx},
 	})
 	server := newServer(app, log)
-	var background sync.WaitGroup
+	background := lookAfter(ctx, stop, store, days, log)
 	defer func() { stop(nil); background.Wait() }()
+	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr().String()), c.data)
+	err = handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
+	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
+		return cause
+	}
+	return err
+}
+
+// lookAfter checks and tidies the file until the context ends, and ends it where the
+// file is damaged.
+func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Store, days int, log *slog.Logger) *sync.WaitGroup {
+	var background sync.WaitGroup
 	background.Go(func() { // a large file is used already while it is looked through
 		if err := store.Check(ctx); err != nil {
 			stop(err)
@@ -52,12 +65,7 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	if days > 0 {
 		background.Go(func() { pruneDaily(ctx, store, days, log) })
 	}
-	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr().String()), c.data)
-	err = handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
-	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
-		return cause
-	}
-	return err
+	return &background
 }
 
 // usualRates are for a hall behind one address: thirty phones join at once, a hundred

@@ -167,3 +167,41 @@ func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 		t.Error("which evening is a tournament's is not seen")
 	}
 }
+
+func TestADealThatTookAnothersPlaceDisturbs(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	f := tb.form(kreuz("3")...)
+	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(books(tb.between("0")), tb.form(kreuz("2")...))
+	if why := tb.rejected(newDeal, f); why.Kind != conflict {
+		t.Errorf("there are two deals as before, and the first is another one: %+v", why)
+	}
+}
+
+func TestTheCalculatorSaysWhatIsMissingFromTheSecondFieldOn(t *testing.T) {
+	for typed, said := range map[string]bool{"": false, "declarer": true} {
+		f := fields("contract", "kreuz", "preset", "klassisch")
+		if typed != "" {
+			f.Set(typed, "1")
+		}
+		if e := evening.Calculator(reader(), mustFind(t, "skat"), f); (len(e.Problems.Unsaid()) > 0) != said {
+			t.Errorf("with %q typed it says %v", typed, e.Problems.Unsaid())
+		}
+	}
+}
+
+// In a Bock round a deal counts twice, and so do the versions that it had.
+func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
+	tb := begin(t, three, "rules.preset", "kneipe", "rules.bock", "manual")
+	tb.takes(newDeal, tb.form(append(kreuz("1"), "bock_manual", "true")...))
+	tb.deals("2")
+	tb.takes(corrects(tb.deal("2")), tb.filled("2", "declarer", "3"))
+	var past []string
+	for _, version := range tb.now.DealPage(by("anna"), tb.deal("2")).Past {
+		past = append(past, version.Says.DE)
+	}
+	if len(past) != 2 || !strings.HasSuffix(past[0], "Cem +48") || !strings.HasSuffix(past[1], "Bernd +48") {
+		t.Errorf("%q", past)
+	}
+}

@@ -63,13 +63,21 @@ func (v *visit) home() Answer {
 		page.Next = shown
 	}
 	for _, one := range all[skip:shown] {
-		var lent scoring.Text
-		if at := v.kept(one.ID); at != nil {
-			lent = scoring.T(at.Lent[0], at.Lent[1])
-		}
-		page.Evenings = append(page.Evenings, v.Snapshot(one.ID).Tile(lent, v.Now))
+		page.Evenings = append(page.Evenings, v.tile(one.ID))
 	}
 	return v.show(ok, views.Home(page))
+}
+
+// tile is an evening as the list shows it.
+func (v *visit) tile(id string) views.EveningTile {
+	var lent scoring.Text
+	at := v.kept(id)
+	if at != nil {
+		lent = scoring.T(at.Lent[0], at.Lent[1])
+	}
+	tile := v.Snapshot(id).Tile(lent, v.Now)
+	tile.Watched = at != nil && !at.Writes
+	return tile
 }
 
 // suggestions are what this phone remembers for a new evening.
@@ -229,4 +237,13 @@ func (f Form) begins(field string) string {
 		return ""
 	}
 	return f.typed().Get(field)
+}
+
+// typed are the fields of a form; none where they cannot be read.
+func (f Form) typed() url.Values {
+	typed, err := url.ParseQuery(f.Body)
+	if err != nil {
+		return nil
+	}
+	return typed
 }

@@ -29,7 +29,7 @@ var judges = map[string]func(*evening.Snapshot, evening.Visitor, written) (eveni
 		return now.Undo(v, w.Form)
 	},
 	"regeln": func(now *evening.Snapshot, v evening.Visitor, w written) (evening.Decision, error) {
-		return now.ChangeTable(v, w.Form)
+		return now.ChangeTable(v, now.WithNewcomer(w.Form))
 	},
 	"abrechnung": func(now *evening.Snapshot, v evening.Visitor, w written) (evening.Decision, error) {
 		return now.Settle(v, w.Form)
@@ -53,7 +53,7 @@ func (v *visit) again(kind string, w written, d evening.Decision, why *evening.R
 		}
 		return views.Evening(v.now.UndoAgain(v.reads(), why))
 	case "regeln":
-		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), w.Form, d.Change, why))
+		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), v.now.WithNewcomer(w.Form), d.Change, why))
 	case "abrechnung":
 		return v.settle(v.now.SettleAgain(v.reads(), v.night(), w.Form, why))
 	}

@@ -55,7 +55,7 @@ func (v *visit) reads() evening.Reader { return v.visitor().Reads(v.now) }
 func (v *visit) page(below string) templ.Component {
 	switch below {
 	case "", "vorschau", "zurueck", "weiter": // the latter were reloaded after a form
-		return views.Evening(v.now.Page(v.reads()))
+		return v.sheet()
 	case "tafel":
 		return views.Board(v.now.Board(v.reads()))
 	case "ohne-netz":
@@ -70,6 +70,14 @@ func (v *visit) page(below string) templ.Component {
 		return v.history()
 	}
 	return v.deal(below)
+}
+
+// sheet is THE page; who goes, or is back, is away in its form, or is not.
+func (v *visit) sheet() templ.Component {
+	if away := v.url.Query()["absent"]; away != nil && v.mayWrite() {
+		return views.Evening(v.now.PageWithout(v.reads(), away))
+	}
+	return views.Evening(v.now.Page(v.reads()))
 }
 
 // deal is the page of one deal, or of one that was forgotten.

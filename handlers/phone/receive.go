@@ -1,7 +1,6 @@
 package phone
 
 import (
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,32 +59,28 @@ func (p *Phone) Dropped(key string, seen int) {
 	}
 	e.Numbered, e.Before = p.renumbered(e.ID)
 	p.Forms = slices.Delete(p.Forms, i, i+1)
-	for i, next := range p.Forms {
-		p.Forms[i] = next.without(f, seen)
-	}
+	p.closeUp(f, seen)
 	p.Evenings = slices.DeleteFunc(p.Evenings, func(old Evening) bool { return old.ID == e.ID })
 	p.Evenings = slices.Insert(p.Evenings, 0, e)
 }
 
-// without is a form as if the one before it had never been: it follows what that
-// followed, and its writer knows what that was asked about.
-func (f Form) without(before Form, seen int) Form {
-	typed, was := f.typed(), before.typed()
-	if typed.Get("follows") != before.Key {
-		return f
+// closeUp lets what followed a form that is gone follow the one before that: whoever
+// wrote it knows that too, and the entries until this one.
+func (p *Phone) closeUp(gone Form, seen int) {
+	before := gone.typed().Get("follows")
+	for i := range p.Forms {
+		typed := p.Forms[i].typed()
+		if typed.Get("follows") != gone.Key {
+			continue
+		}
+		if typed.Set("follows", before); before == "" {
+			typed.Del("follows")
+		}
+		if n, _ := strconv.Atoi(typed.Get("seen")); n < seen {
+			typed.Set("seen", strconv.Itoa(seen))
+		}
+		p.Forms[i].Body = typed.Encode()
 	}
-	typed.Set("follows", was.Get("follows"))
-	if n, _ := strconv.Atoi(typed.Get("seen")); n < seen {
-		typed.Set("seen", strconv.Itoa(seen))
-	}
-	f.Body = typed.Encode()
-	return f
-}
-
-// typed are the fields of a form; none where it cannot be read.
-func (f Form) typed() url.Values {
-	typed, _ := url.ParseQuery(f.Body)
-	return typed
 }
 
 // maxBefore is how many numberings a phone remembers: pages from before that are

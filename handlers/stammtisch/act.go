@@ -24,6 +24,7 @@ type Act struct {
 	Counts   []Counts  `json:"counts,omitempty"`
 	Rules    *Rules    `json:"rules,omitempty"`
 	Payment  *Payment  `json:"payment,omitempty"`
+	Fee      *Fee      `json:"fee,omitempty"`
 	Undoes   int       `json:"undoes,omitempty"` // the Seq of the act taken back
 }
 
@@ -47,16 +48,6 @@ type Rules struct {
 	FirstMonth  int `json:"first_month,omitempty"`  // of a season; 0 is January
 	MinEvenings int `json:"min_evenings,omitempty"` // for a place in a ranking of averages
 	DropWorst   int `json:"drop_worst,omitempty"`   // so many evenings of each do not count
-}
-
-// A Payment moves cents between people by their names; "" is the box. What is
-// spent leaves the box for something outside.
-type Payment struct {
-	From  string      `json:"from,omitempty"`
-	To    string      `json:"to,omitempty"`
-	Cents int         `json:"cents"`
-	Day   scoring.Day `json:"day"`
-	Spent string      `json:"spent,omitempty"` // on what
 }
 
 // An Entry is one line of the log. Order is by Seq.
@@ -87,14 +78,9 @@ type State struct {
 	Not      []string // and those of them that do not count
 	Rules    Rules
 	Payments []Paid
-	Last     int // Seq of the last entry
-	Undo     int // Seq of the act that undo would take back; 0 for none
-}
-
-// Paid is a payment that stands, and the entry that wrote it.
-type Paid struct {
-	Payment
-	Seq int
+	Fees     []Fee // in the order in which they were agreed on
+	Last     int   // Seq of the last entry
+	Undo     int   // Seq of the act that undo would take back; 0 for none
 }
 
 // Fold goes through the log and says how things stand.
@@ -137,6 +123,9 @@ func (s *State) apply(e Entry) {
 	}
 	if a.Payment != nil {
 		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
+	}
+	if a.Fee != nil {
+		s.Fees = append(slices.Clip(s.Fees), *a.Fee)
 	}
 }
 

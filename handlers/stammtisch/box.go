@@ -24,45 +24,74 @@ type Debt struct {
 	Cents    int
 }
 
+// A ledger is what everybody is still to get, and the cents in the box, while
+// evenings and payments are gone through.
+type ledger struct {
+	directory
+	open map[Person]int
+	cash int
+	paid map[attended]bool // whose fee is there
+}
+
+// attended is somebody on a day: with several lists a night costs one fee.
+type attended struct {
+	Person
+	scoring.Day
+}
+
 // Money adds up every evening that has ended by a day, and every payment. What
 // is only known by its totals was paid in its time.
 func (t Stammtisch) Money(today scoring.Day) Money {
-	people, not, open, cash := t.people(), t.notCounting(), map[Person]int{}, 0
+	l, not := ledger{directory: t.people(), open: map[Person]int{}, paid: map[attended]bool{}}, t.notCounting()
 	for _, e := range t.All {
-		if !e.Ended(today) || e.Total != nil || not[e.ID] {
-			continue
-		}
-		for _, p := range e.Players {
-			open[people.who(p.Name)] += p.Cents
-		}
-		open[Person{}] += e.Pot
-		for _, p := range e.Paid {
-			open[people.party(p.From)] += p.Cents
-			open[people.party(p.To)] -= p.Cents
-			cash += intoBox(p.From, p.To, p.Cents)
+		if e.Ended(today) && e.Total == nil && !not[e.ID] {
+			l.evening(e, t.fee(e.Setup.Day))
 		}
 	}
 	for _, p := range t.Payments {
-		if p.Spent != "" {
-			cash -= p.Cents
-			continue
-		}
-		open[people.party(p.From)] += p.Cents
-		open[people.party(p.To)] -= p.Cents
-		cash += intoBox(p.From, p.To, p.Cents)
+		l.payment(p.Payment)
 	}
-	return settled(open, cash)
+	return settled(l.open, l.cash)
 }
 
-// intoBox is what a payment brings into the box.
-func intoBox(from, to string, cents int) int {
+func (l *ledger) evening(e *Evening, fee int) {
+	for _, p := range e.Players {
+		who := l.who(p.Name)
+		l.open[who] += p.Cents
+		if night := (attended{who, e.Setup.Day}); fee > 0 && p.Deals > 0 && !l.paid[night] {
+			l.paid[night] = true
+			l.open[who] -= fee
+			l.open[Person{}] += fee
+		}
+	}
+	l.open[Person{}] += e.Pot
+	for _, p := range e.Paid {
+		l.move(p.From, p.To, p.Cents)
+	}
+}
+
+// payment goes into or out of the box, or settles something.
+func (l *ledger) payment(p Payment) {
+	switch {
+	case p.Spent != "":
+		l.cash -= p.Cents
+	case p.Given != "":
+		l.cash += p.total()
+	default:
+		l.move(p.From, p.To, p.Cents)
+	}
+}
+
+// move pays what is owed; "" is the box.
+func (l *ledger) move(from, to string, cents int) {
+	l.open[l.party(from)] += cents
+	l.open[l.party(to)] -= cents
 	switch "" {
 	case to:
-		return cents
+		l.cash += cents
 	case from:
-		return -cents
+		l.cash -= cents
 	}
-	return 0
 }
 
 // party is who pays or is paid; "" is the box.

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -27,8 +28,12 @@ var subjects = map[string]func(State, *scoring.Form) []fact{
 	},
 	"pay": func(s State, f *scoring.Form) []fact { return s.between(f.Value("from"), f.Value("to")) },
 	"spend": func(s State, f *scoring.Form) []fact {
-		return s.paid(nil, func(p Payment) bool { return p.Spent == f.Value("spent") })
+		return s.paid(func(p Payment) bool { return p.Spent == f.Value("spent") })
 	},
+	"give": func(s State, f *scoring.Form) []fact {
+		return s.paid(func(p Payment) bool { return p.Given == f.Value("given") })
+	},
+	"fee": func(s State, _ *scoring.Form) []fact { return s.agreed() },
 }
 
 // clash is what others have changed of what a form is about since then; nil for
@@ -86,14 +91,24 @@ func (s State) called(name string) fact {
 func (s State) between(a, b string) []fact {
 	people := s.people()
 	one, other := people.party(a), people.party(b)
-	return s.paid(people, func(p Payment) bool {
+	return s.paid(func(p Payment) bool {
 		from, to := people.party(p.From), people.party(p.To)
-		return p.Spent == "" && (from == one && to == other || from == other && to == one)
+		return p.Spent == "" && p.Given == "" && (from == one && to == other || from == other && to == one)
 	})
 }
 
+// agreed is the fee that was agreed on last.
+func (s State) agreed() []fact {
+	if len(s.Fees) == 0 {
+		return nil
+	}
+	last := s.Fees[len(s.Fees)-1]
+	return []fact{{0, scoring.Money(last.Cents).Add(scoring.T(" ab ", " from ")).Add(last.From.Long())}}
+}
+
 // paid are the payments of a kind.
-func (s State) paid(people directory, of func(Payment) bool) (facts []fact) {
+func (s State) paid(of func(Payment) bool) (facts []fact) {
+	people := s.people()
 	for _, p := range s.Payments {
 		if of(p.Payment) {
 			facts = append(facts, fact{p.Seq, people.says(p.Payment)})
@@ -108,15 +123,29 @@ func (d directory) says(p Payment) scoring.Text {
 }
 
 func (d directory) paymentSays(r Reader, p Payment) string {
-	return d.route(r, p) + " " + r.Euros(p.Cents) + " (" + r.T(p.Day.Long()) + ")"
+	return d.route(r, p) + " " + r.Euros(p.total()) + " (" + r.T(p.Day.Long()) + ")"
 }
 
 // route is who paid whom, or what for.
 func (d directory) route(r Reader, p Payment) string {
-	if p.Spent != "" {
-		return r.party(Person{}) + ": " + p.Spent
+	kitty := r.party(Person{})
+	switch {
+	case p.Spent != "":
+		return kitty + " → " + p.Spent
+	case len(p.By) > 0:
+		return strings.Join(d.givers(p), ", ") + " → " + kitty + ": " + p.Given
+	case p.Given != "":
+		return p.Given + " → " + kitty
 	}
 	return r.party(d.party(p.From)) + " → " + r.party(d.party(p.To))
+}
+
+// givers are who gave something, as they are called now.
+func (d directory) givers(p Payment) (names []string) {
+	for _, name := range p.By {
+		names = append(names, d.who(name).Name)
+	}
+	return names
 }
 
 func (r Rules) says() scoring.Text {

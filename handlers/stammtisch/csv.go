@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"anschreiber/views"
 )
@@ -82,8 +83,15 @@ func (t Stammtisch) PaymentRows(r Reader) []views.TableRow {
 	rows := []views.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
 	people := t.people()
 	for _, p := range t.Payments {
+		from, to := r.party(people.party(p.From)), r.party(people.party(p.To))
+		switch {
+		case p.Spent != "":
+			to = ""
+		case p.Given != "":
+			from = strings.Join(people.givers(p.Payment), ", ")
+		}
 		rows = append(rows, views.TableRow{
-			{Text: string(p.Day)}, {Text: r.party(people.party(p.From))}, {Text: r.party(people.party(p.To))}, {Text: p.Spent}, {Number: decimal(p.Cents, 100)},
+			{Text: string(p.Day)}, {Text: from}, {Text: to}, {Text: p.Spent + p.Given}, {Number: decimal(p.total(), 100)},
 		})
 	}
 	return rows

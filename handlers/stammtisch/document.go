@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"slices"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -24,12 +25,13 @@ type Document struct {
 	Totals   []Total   `json:"totals,omitempty"`
 	Not      []string  `json:"not,omitempty"` // do not count: digests, and IDs of totals
 	Payments []Payment `json:"payments,omitempty"`
+	Fees     []Fee     `json:"fees,omitempty"`
 }
 
 // Document is the Stammtisch as a document; digests are those of its evenings, by
 // their IDs. One that was deleted has none.
 func (s State) Document(digests map[string]string) Document {
-	d := Document{Format: Format, Name: s.Name, Regulars: s.Regulars, Rules: s.Rules, Evenings: []string{}, Totals: s.Totals}
+	d := Document{Format: Format, Name: s.Name, Regulars: s.Regulars, Rules: s.Rules, Evenings: []string{}, Totals: s.Totals, Fees: s.Fees}
 	for _, id := range s.Evenings {
 		if digest, here := digests[id]; here {
 			d.Evenings = append(d.Evenings, digest)
@@ -92,12 +94,7 @@ func (d Document) check(ps *scoring.Problems) {
 			ps.Add("regulars", "so gibt es niemanden: "+r.Name, "there is nobody like this: "+r.Name)
 		}
 	}
-	for _, p := range d.Payments {
-		spent := p.Spent == "" || fits(p.Spent, maxTitle) && p.From == "" && p.To == ""
-		if p.Cents <= 0 || p.Cents > maxCents || !spent || p.Spent == "" && p.From == p.To || len(p.From)+len(p.To) > 8*maxName {
-			ps.Add("payments", "so wird nicht gezahlt", "that is no payment")
-		}
-	}
+	d.checkMoney(ps)
 	ids := map[string]bool{}
 	for _, t := range d.Totals {
 		if !t.fits() || ids[t.ID()] {
@@ -111,6 +108,28 @@ func (d Document) check(ps *scoring.Problems) {
 	if r := d.Rules; r.FirstMonth < 0 || r.FirstMonth > maxSeason || r.MinEvenings < 0 || r.DropWorst < 0 {
 		ps.Add("rules", "solche Regeln gibt es nicht", "there are no such rules")
 	}
+}
+
+func (d Document) checkMoney(ps *scoring.Problems) {
+	for _, p := range d.Payments {
+		if !p.fits() {
+			ps.Add("payments", "so wird nicht gezahlt", "that is no payment")
+		}
+	}
+	for _, f := range d.Fees {
+		if _, err := time.Parse(time.DateOnly, string(f.From)); err != nil || f.Cents < 0 || f.Cents > maxCents || len(d.Fees) > maxFees {
+			ps.Add("fees", "so einen Beitrag gibt es nicht", "there is no such fee")
+		}
+	}
+}
+
+// fits reports a payment that a page would have taken.
+func (p Payment) fits() bool {
+	reason := p.Spent + p.Given
+	outside := fits(reason, maxTitle) && p.From == "" && p.To == "" && (p.Spent == "" || p.Given == "" && p.By == nil)
+	between := reason == "" && p.By == nil && p.From != p.To && len(p.From)+len(p.To) <= 8*maxName
+	bad := func(name string) bool { return !fits(name, maxName) }
+	return p.Cents > 0 && p.Cents <= maxCents && (outside || between) && len(p.By) <= maxRegulars && !slices.ContainsFunc(p.By, bad)
 }
 
 // fits reports a text that a field of a form takes as it is.
@@ -136,6 +155,9 @@ func (d Document) Acts(ids map[string]string) (acts []Act, evenings []string) {
 	acts = append(acts, first)
 	for _, p := range d.Payments {
 		acts = append(acts, Act{Payment: &p})
+	}
+	for _, f := range d.Fees {
+		acts = append(acts, Act{Fee: &f})
 	}
 	return acts, evenings
 }

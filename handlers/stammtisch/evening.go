@@ -134,7 +134,7 @@ func (e *Evening) Size() int {
 }
 
 // figureSize: a figure with its sum; names and titles are shared with the log.
-const figureSize = 240
+const figureSize = 264
 
 // Ended reports an evening that was closed, or whose day is over.
 func (e *Evening) Ended(today scoring.Day) bool { return e.Closed || e.Setup.Day < today }

@@ -17,6 +17,7 @@ const (
 	maxNames    = 40 // of one regular
 	maxSeason   = 12
 	maxCents    = 1_000_000_00
+	maxFees     = 200
 )
 
 // A judge reads one form of a Stammtisch.
@@ -33,6 +34,7 @@ var acts = map[string]func(judge) Act{
 	"add":    judge.add,
 	"edit":   judge.edit,
 	"merge":  judge.merge,
+	"split":  judge.split,
 	"take":   judge.take,
 	"totals": judge.totals,
 	"drop":   judge.drop,
@@ -40,6 +42,8 @@ var acts = map[string]func(judge) Act{
 	"rules":  judge.rules,
 	"pay":    judge.pay,
 	"spend":  judge.spend,
+	"give":   judge.give,
+	"fee":    judge.fee,
 	"undo":   judge.undo,
 }
 
@@ -102,6 +106,9 @@ func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) 
 
 // has reports an act that would change nothing. To pay the same twice does.
 func (t Stammtisch) has(a Act) bool {
+	if a.Fee != nil {
+		return t.fee(a.Fee.From) == a.Fee.Cents
+	}
 	if a.Undoes != 0 || a.Payment != nil {
 		return false
 	}

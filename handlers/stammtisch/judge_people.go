@@ -65,6 +65,8 @@ func (j judge) edit() Act {
 	r.Name, r.Former = j.Text("name", 1, maxName), j.Bool("former")
 	if who, taken := j.State.people()[r.Name]; taken && who.ID != r.ID {
 		j.Refuse("name", "so heißt schon jemand", "somebody has that name already")
+	} else if !taken {
+		j.neverTogether("name", Person{r.ID, former}, Person{Name: r.Name})
 	}
 	r.Names = with(without(r.Names, []string{r.Name}), without([]string{former}, []string{r.Name}))
 	if len(r.Names) > maxNames {
@@ -81,16 +83,40 @@ func (j judge) merge() Act {
 		j.Refuse("into", "mit wem zusammenlegen?", "the same as whom?")
 		return Act{}
 	}
-	if day := j.together(from, Person{into.ID, into.Name}); day != "" {
-		j.Refuse("into", "saßen am "+day.Long().DE+" zusammen am Tisch", "sat at one table on "+day.Long().EN)
-	}
+	j.neverTogether("into", from, Person{into.ID, into.Name})
 	if from.ID == 0 {
-		into.Names = with(into.Names, []string{from.Name})
+		into.Names = with(slices.Clip(into.Names), []string{from.Name}) // others share the log
 		return Act{Regulars: []Regular{into}}
 	}
 	merged, _ := j.Regular(from.ID)
 	merged.Into = into.ID
 	return Act{Regulars: []Regular{merged}}
+}
+
+// split says that a name is somebody else's after all: a guest's, or a regular's who
+// had been taken for this one.
+func (j judge) split() Act {
+	r, known := j.Regular(j.Int("id", 1, maxRegulars))
+	name := j.Text("name", 1, maxName)
+	for _, one := range j.Regulars {
+		switch himself := j.himself(one).ID == r.ID && known && name != r.Name; {
+		case himself && one.ID != r.ID && one.Name == name:
+			one.Into = 0
+			return Act{Regulars: []Regular{one}}
+		case himself && slices.Contains(one.Names, name):
+			one.Names = without(one.Names, []string{name})
+			return Act{Regulars: []Regular{one}}
+		}
+	}
+	j.Refuse("id", "ist schon getrennt", "is apart already")
+	return Act{}
+}
+
+// neverTogether refuses to take two for one who sat at one table.
+func (j judge) neverTogether(key string, a, b Person) {
+	if day := j.together(a, b); day != "" {
+		j.Refuse(key, "saßen am "+day.Long().DE+" zusammen am Tisch", "sat at one table on "+day.Long().EN)
+	}
 }
 
 // together is a day on which two people sat at one table; "" for never.

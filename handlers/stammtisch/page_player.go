@@ -85,7 +85,12 @@ func (t Stammtisch) playerGame(r Reader, who Person, c Choice) views.PlayerGame 
 func (t Stammtisch) figureLines(r Reader, who Person, c Choice, f scoring.Figure, sums Sums) (lines []views.FigureLine) {
 	if f.Kind != scoring.ByPlayer {
 		if sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who}]; known {
-			lines = append(lines, r.figureLine(f, r.T(f.Name), sum, r.behind(who, c, f.Key, 0)))
+			line := r.figureLine(f, r.T(f.Name), sum, r.behind(who, c, f.Key, 0))
+			lines = append(lines, line)
+			if f.Kind == scoring.Longest {
+				line.Name, line.Strong = r.T(f.Not), strconv.Itoa(sum.Slump.Longest)
+				lines = append(lines, line)
+			}
 		}
 		return lines
 	}

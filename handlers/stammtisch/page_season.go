@@ -35,9 +35,18 @@ func (t Stammtisch) SeasonPage(r Reader, q url.Values) views.SeasonPage {
 		v.Few = r.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ") + r.count(n, oneEvening, manyEvenings) + "."
 	}
 	if n := t.Rules.DropWorst; n > 0 && c.Game != "" {
-		v.Drops = r.S("Bei jedem zählen nicht: die schlechtesten ", "Not counted of everybody: the worst ") + strconv.Itoa(n) + "."
+		v.Drops = r.drops(n)
 	}
 	return v
+}
+
+// drops says that so many of the worst evenings do not count.
+func (r Reader) drops(n int) string {
+	if n == 1 {
+		return r.S("Bei jedem zählt der schlechteste Abend nicht.", "Everybody’s worst evening does not count.")
+	}
+	number := strconv.Itoa(n)
+	return r.S("Bei jedem zählen die "+number+" schlechtesten Abende nicht.", "Everybody’s worst "+number+" evenings do not count.")
 }
 
 // below is "Saison 2026 · 14 Abende" and the game.
@@ -145,7 +154,7 @@ func (t Stammtisch) curve(r Reader, c Choice, table []Standing) *views.SeasonCur
 		return nil
 	}
 	drawn := table[:min(len(table), maxCurves)]
-	curve := views.SeasonCurve{More: len(table) - len(drawn)}
+	curve := views.SeasonCurve{More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
 	totals := make([]scoring.Points, len(drawn))
 	points := t.pointsOf(evenings)
 	for i, s := range drawn {

@@ -31,8 +31,15 @@ func (r Reader) party(p Person) string {
 func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 	m := t.Money(r.Today)
 	v := views.BoxPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Cash), Debts: t.debtLines(r), CSV: r.url("/kasse.csv", nil)}
-	if m.Box > 0 {
+	switch {
+	case m.Cash < 0:
+		v.Claims = r.S("Es ist mehr ausgegeben als eingezahlt. Was schon in der Kasse war, trägst du unten ein.", "More was spent than paid in. What was in the kitty before is written down below.")
+	case m.Box > 0:
 		v.Claims = r.S("Dazu kommt noch, was in die Kasse gehört: ", "Still to come in: ") + r.Euros(m.Box)
+	}
+	if fee := t.fee(r.Today); fee > 0 {
+		v.Fee = r.typedEuros(fee)
+		v.FeeSays = r.S("Wer da ist, zahlt ", "Whoever comes pays ") + r.Euros(fee) + r.S(" je Abend in die Kasse.", " a night into the kitty.")
 	}
 	for i, who := range m.People {
 		v.Balances = append(v.Balances, views.ResultLine{Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
@@ -43,6 +50,10 @@ func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 	for _, who := range m.People {
 		v.Names = with(v.Names, []string{who.Name})
 	}
+	for _, regular := range t.Active() {
+		v.Givers = append(v.Givers, regular.Name)
+	}
+	v.Givers = with(v.Givers, t.Today().Here)
 	people := t.people()
 	for _, p := range slices.Backward(t.Payments) {
 		v.Payments = append(v.Payments, people.paymentLine(r, p))
@@ -51,7 +62,11 @@ func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 }
 
 func (d directory) paymentLine(r Reader, p Paid) views.PaymentLine {
-	return views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.Cents), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
+	line := views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
+	if len(p.By) > 1 {
+		line.Day += r.S(" · je ", " · each ") + r.Euros(p.Cents)
+	}
+	return line
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
@@ -75,14 +90,14 @@ func (t Stammtisch) ManagePage(r Reader, offers []views.EveningLine, back Refuse
 	}
 	for _, regular := range t.Members() {
 		line := views.RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
-		if also := t.alsoCalled(regular); len(also) > 0 {
-			line.Also = r.S("auch ", "also ") + strings.Join(also, ", ")
+		if line.Names = t.alsoCalled(regular); len(line.Names) > 0 {
+			line.Also = r.S("auch ", "also ") + strings.Join(line.Names, ", ")
 		}
 		v.Regulars = append(v.Regulars, line)
 	}
 	for _, who := range t.Everybody(t.All) {
 		if who.ID == 0 {
-			v.Guests = append(v.Guests, who.Name)
+			v.Guests = append(v.Guests, views.GuestLine{Name: who.Name, Like: t.like(who.Name)})
 		}
 	}
 	people, not := t.people(), t.notCounting()

@@ -1,6 +1,9 @@
 package stammtisch
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A Person is a regular, or a guest under the name that stands in evenings.
 type Person struct {
@@ -11,18 +14,29 @@ type Person struct {
 // A directory finds people by the names that stand in evenings.
 type directory map[string]Person
 
-// people are all regulars by all of their names.
+// people are all regulars by all of their names. What somebody is called now is
+// his before anybody else's former name.
 func (s State) people() directory {
 	d := directory{}
+	for _, r := range s.Members() {
+		d.call(r, r.Name)
+	}
+	for _, r := range s.Members() {
+		d.call(r, r.Names...)
+	}
 	for _, r := range s.Regulars {
-		who := s.himself(r)
-		for _, name := range append([]string{r.Name}, r.Names...) {
-			if _, taken := d[name]; !taken || r.Into == 0 {
-				d[name] = Person{ID: who.ID, Name: who.Name}
-			}
-		}
+		d.call(s.himself(r), append([]string{r.Name}, r.Names...)...)
 	}
 	return d
+}
+
+// call gives names to a regular, as far as they are nobody's yet.
+func (d directory) call(r Regular, names ...string) {
+	for _, name := range names {
+		if _, taken := d[name]; !taken {
+			d[name] = Person{ID: r.ID, Name: r.Name}
+		}
+	}
 }
 
 // maxGuests is how many guests are known by name. All who came after them are one,
@@ -93,4 +107,20 @@ func (s State) Regular(id int) (Regular, bool) {
 		return Regular{}, false
 	}
 	return members[i], true
+}
+
+// like is the member whom a guest is called like: Bernd is like Bernd K.; 0 for
+// nobody.
+func (s State) like(guest string) int {
+	for _, r := range s.Members() {
+		if firstName(r.Name) == firstName(guest) {
+			return r.ID
+		}
+	}
+	return 0
+}
+
+func firstName(name string) string {
+	first, _, _ := strings.Cut(strings.ToLower(name), " ")
+	return first
 }

@@ -27,9 +27,15 @@ type Opening struct {
 // A Hold says who may still write in a table's evening.
 type Hold struct {
 	Evening string
-	By      string // "" for the table, "owner" for the director alone, "all" for nobody
+	By      string // heldByDirector, heldForAll, or "" where the table writes
 	Last    int    // the entry of the evening that was signed; -1 for whatever
 }
+
+// Who else may write in a table's evening: only the director, or nobody.
+const (
+	heldByDirector = "owner"
+	heldForAll     = "all"
+)
 
 // Change is what one more act would do to the tables.
 func (t Tournament) Change(l Log, a Act) (c Change) {
@@ -73,12 +79,12 @@ func (s *State) holds() map[string]Hold {
 func (s *State) hold(t *Table) Hold {
 	h := Hold{Evening: t.Evening, Last: -1}
 	if len(t.Reopened) > 0 {
-		h.By = "owner"
+		h.By = heldByDirector
 	}
 	if n := len(t.Signs); n > 0 {
 		last := t.Signs[n-1].Last
 		if s.in(t, t.Signed(last)) {
-			h.By = "all"
+			h.By = heldForAll
 			if t.Paper == nil {
 				h.Last = last
 			}

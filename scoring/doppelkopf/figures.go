@@ -19,7 +19,7 @@ var figures = append([]scoring.Figure{
 	{Key: "bock", Group: inAll, Name: text("in Bockrunden", "in Bock rounds")},
 	{Key: "best", Group: inAll, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
 	{Key: "dearest", Group: inAll, Name: text("teuerstes Spiel", "dearest game"), Kind: scoring.Lowest},
-	{Key: "streak", Group: inAll, Name: text("am Stück gewonnen", "won in a row"), Kind: scoring.Longest},
+	{Key: "streak", Group: inAll, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
 	{Key: "solo", Group: inSoli, Name: text("gewonnen", "won")},
 }, append(soloFigures(),
 	scoring.Figure{Key: "fox_caught", Group: withParty, Name: text("Füchse gefangen", "foxes caught"), Kind: scoring.Count},

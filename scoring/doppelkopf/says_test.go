@@ -13,7 +13,9 @@ import (
 func TestATableSaysWhatABockRoundFollows(t *testing.T) {
 	book := scoring.NewBook(doppelkopf.Game)
 	for rules, want := range map[string][]string{
-		`{"bock": []}`:            {"Ohne Bockrunden."},
+		`{"bock": []}`: {"Ohne Bockrunden."},
+		`{"pflichtsolo": "per_rounds", "pflichtsolo_rounds": 6, "vorfuehrung": "last_deals"}`:  {"In 6 Runden (zu viert 24 Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben."},
+		`{"pflichtsolo": "per_rounds", "pflichtsolo_rounds": 6, "vorfuehrung": "round_after"}`: {"In je 6 Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt."},
 		`{"bock": ["split_120"]}`: {"Eine Bockrunde gibt es bei 120 : 120.", "Kein Bock im Bock: neue Runden hängen sich hinten an."},
 	} {
 		said := []string{}
@@ -74,4 +76,20 @@ func TestWhatCountsAgainstTheAltenInASoloIsSaidOnce(t *testing.T) {
 			t.Errorf("%s: %q", rules, said)
 		}
 	}
+}
+
+// Turnierspielregeln of the DDV: what differs from a pub.
+func TestATournamentPlaysByTheRulesOfTheDDV(t *testing.T) {
+	for _, p := range doppelkopf.Game.Presets {
+		r := p.Rules(4)
+		if p.Slug != "ddv" {
+			continue
+		}
+		if r.Announcement != doppelkopf.Plus2 || r.Needs121 || !r.Beaten || r.AltenDoubled || r.ArmutBock || len(r.Bock) > 0 ||
+			r.Rounds != 6 || r.Vorfuehrung != doppelkopf.LastDeals || r.Hochzeit != doppelkopf.FirstTrick || r.RoteInge != doppelkopf.Off || len(r.Ticked) != 3 {
+			t.Errorf("%+v", r)
+		}
+		return
+	}
+	t.Error("there is no preset of the DDV")
 }

@@ -11,7 +11,7 @@ var figures = []scoring.Figure{
 	{Key: "sau", Group: deals, Name: scoring.T("die Sau genommen", "took the Sau")},
 	{Key: "pile", Group: deals, Name: scoring.T("Stich im Schnitt", "average pile"), Kind: scoring.Mean},
 	{Key: "dearest", Group: deals, Name: scoring.T("teuerstes Spiel", "dearest deal"), Kind: scoring.Lowest},
-	{Key: "spared", Group: deals, Name: scoring.T("am Stück ohne Sau", "in a row without the Sau"), Kind: scoring.Longest},
+	{Key: "spared", Group: deals, Name: scoring.T("am Stück ohne Sau", "in a row without the Sau"), Not: scoring.T("am Stück bezahlt", "paid in a row"), Kind: scoring.Longest},
 	{Key: "called", Group: deals, Name: scoring.T("bezahlt, wenn Kontra gesagt war", "paid when Kontra was said")},
 	{Key: "durchmarsch", Group: deals, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 	{Key: "renonce", Group: deals, Name: scoring.Same("Renonce"), Kind: scoring.Count},

@@ -13,7 +13,7 @@ var figures = []scoring.Figure{
 	{Key: "kontra", Group: deals, Name: text("mit Kontra gewonnen", "won with Kontra")},
 	{Key: "points", Group: deals, Name: text("Punkte im Schnitt", "average points"), Kind: scoring.Mean},
 	{Key: "matsch", Group: deals, Name: scoring.Same("Matsch"), Kind: scoring.Count},
-	{Key: "streak", Group: deals, Name: text("am Stück gewonnen", "won in a row"), Kind: scoring.Longest},
+	{Key: "streak", Group: deals, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
 	{Key: "partner", Group: deals, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
 	{Key: "terze", Group: melds, Name: text("Terze", "runs of three"), Kind: scoring.Count},
 	{Key: "halbe", Group: melds, Name: text("Halbe", "runs of four"), Kind: scoring.Count},

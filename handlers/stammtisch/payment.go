@@ -1,0 +1,41 @@
+package stammtisch
+
+import "anschreiber/scoring"
+
+// A Payment moves cents between people by their names; "" is the box. What is
+// spent leaves the box for something outside, and what is given comes into it
+// from there: nobody is owed that.
+type Payment struct {
+	From  string      `json:"from,omitempty"`
+	To    string      `json:"to,omitempty"`
+	Cents int         `json:"cents"` // of what is given, from each who gave
+	Day   scoring.Day `json:"day"`
+	Spent string      `json:"spent,omitempty"` // on what
+	Given string      `json:"given,omitempty"` // as what
+	By    []string    `json:"by,omitempty"`    // who gave it; nobody for what was there already
+}
+
+// Paid is a payment that stands, and the entry that wrote it.
+type Paid struct {
+	Payment
+	Seq int
+}
+
+// total is all that moves.
+func (p Payment) total() int { return p.Cents * max(1, len(p.By)) }
+
+// A Fee is what everybody owes the box for each night that he comes, from a day on.
+type Fee struct {
+	Cents int         `json:"cents"`
+	From  scoring.Day `json:"from"`
+}
+
+// fee is what a night costs: what was agreed on last for its day.
+func (s State) fee(day scoring.Day) (cents int) {
+	for _, f := range s.Fees {
+		if f.From <= day {
+			cents = f.Cents
+		}
+	}
+	return cents
+}

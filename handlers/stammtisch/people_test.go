@@ -1,0 +1,153 @@
+package stammtisch_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"reflect"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// calledNow is who has a name, by the table of an evening at which nobody else was.
+func calledNow(s stammtisch.Stammtisch, name string) stammtisch.Person {
+	e, _ := stammtisch.New("x", scoring.Log{{Act: scoring.Act{Setup: &scoring.Setup{Game: "skat", Players: []string{name, "?", "??"}, Rules: json.RawMessage(`{}`)}}}})
+	e.Players[0].Deals = 1
+	for who, results := range (stammtisch.Stammtisch{State: s.State, All: []*stammtisch.Evening{e}}).Results([]*stammtisch.Evening{e}) {
+		if results[0].Deals == 1 {
+			return who
+		}
+	}
+	return stammtisch.Person{}
+}
+
+// drawForm is anything that somebody does about who is who.
+func drawForm(t *rapid.T, s stammtisch.Stammtisch, names []string) url.Values {
+	id := func(key string) string { return strconv.Itoa(rapid.IntRange(1, len(s.Regulars)).Draw(t, key)) }
+	name := func(key string) string { return rapid.SampledFrom(names).Draw(t, key) }
+	switch act := rapid.SampledFrom([]string{"merge", "merge", "merge", "split", "edit", "add"}).Draw(t, "act"); act {
+	case "merge":
+		return url.Values{"act": {act}, "from": {name("from")}, "into": {id("into")}}
+	case "add":
+		return url.Values{"act": {act}, "names": {name("name")}}
+	default:
+		return url.Values{"act": {act}, "id": {id("id")}, "name": {name("name")}}
+	}
+}
+
+// everything is all that pages and files say of a Stammtisch.
+func everything(s stammtisch.Stammtisch) (all []any) {
+	r := stammtisch.Reader{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+	for _, game := range []string{"skat", "zusammen"} {
+		q := url.Values{"saison": {"ewig"}, "spiel": {game}}
+		all = append(all, s.SeasonPage(r, q), s.Rows(r, q))
+		for _, regular := range s.Members() {
+			regular.Names = nil
+			all = append(all, s.PlayerPage(r, regular, q), s.ResultRows(r, regular, q))
+		}
+	}
+	return append(all, s.BoxPage(r, stammtisch.Refused{}), s.PaymentRows(r), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
+}
+
+// namedSo is a Stammtisch whose evenings and payments have everybody under the name
+// that he has now, and whose regulars never had another.
+func namedSo(t *rapid.T, s stammtisch.Stammtisch, logs []scoring.Log) stammtisch.Stammtisch {
+	renamed := make([]scoring.Log, len(logs))
+	for i, log := range logs {
+		setup := *log[0].Act.Setup
+		setup.Players = slices.Clone(setup.Players)
+		for at, name := range setup.Players {
+			setup.Players[at] = calledNow(s, name).Name
+		}
+		renamed[i] = slices.Clone(log)
+		renamed[i][0].Act.Setup = &setup
+	}
+	plain := tableOf(t, renamed)
+	for _, regular := range s.Members() {
+		regular.Names = nil
+		plain.Regulars = append(plain.Regulars, regular)
+	}
+	for _, p := range s.Payments {
+		p.From, p.To = calledNow(s, p.From).Name, calledNow(s, p.To).Name
+		plain.Payments = append(plain.Payments, p)
+	}
+	plain.Rules, plain.Last, plain.Undo = s.Rules, s.Last, s.Undo
+	return plain
+}
+
+func TestWhoeverIsMergedSplitAndRenamedIsAsIfNamedSoFromTheBeginning(t *testing.T) {
+	names := []string{"Anna", "Bernd", "Cem", "Dora", "Emil", "Berni", "Änne"}
+	rapid.Check(t, func(t *rapid.T) {
+		logs := draw(t, names[:rapid.IntRange(4, 6).Draw(t, "names")])
+		s := tableOf(t, logs)
+		s.Regulars = []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}, {ID: 3, Name: "Cem"}}
+		s.Rules.DropWorst = rapid.IntRange(0, 2).Draw(t, "worst")
+		s.Payments = []stammtisch.Paid{{Payment: stammtisch.Payment{From: "Bernd", To: "Anna", Cents: 77, Day: "2026-01-01"}}}
+		for range rapid.IntRange(0, 8).Draw(t, "forms") {
+			if a, ps, _ := s.Judge(drawForm(t, s, names), "2026-11-22", nil); len(ps) == 0 {
+				s = s.After(a)
+			}
+		}
+		all := cmp.Exporter(func(reflect.Type) bool { return true })
+		if diff := cmp.Diff(everything(namedSo(t, s, logs)), everything(s), all); diff != "" {
+			t.Fatal(diff)
+		}
+	})
+}
+
+func TestWhoIsMergedAndSplitAgainIsWhoHeWas(t *testing.T) {
+	names := []string{"Anna", "Bernd", "Cem", "Dora", "Emil"}
+	rapid.Check(t, func(t *rapid.T) {
+		s := tableOf(t, draw(t, names[:4]))
+		s.Regulars = []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}, {ID: 3, Name: "Dora"}, {ID: 4, Name: "Emil"}}
+		who := func(s stammtisch.Stammtisch) (all []stammtisch.Person) {
+			for _, name := range names {
+				all = append(all, calledNow(s, name))
+			}
+			return all
+		}
+		from, into := rapid.SampledFrom(names).Draw(t, "from"), rapid.IntRange(1, 4).Draw(t, "into")
+		a, ps := judged(s, fmt.Sprintf("act=merge&from=%s&into=%d", from, into))
+		if len(ps) > 0 {
+			return // sat at one table
+		}
+		merged := s.After(a)
+		a, ps = judged(merged, fmt.Sprintf("act=split&id=%d&name=%s", into, from))
+		if len(ps) > 0 {
+			t.Fatal(ps)
+		}
+		if diff := cmp.Diff(who(s), who(merged.After(a))); diff != "" {
+			t.Fatal(diff)
+		}
+		if again := merged.After(a); len(again.Members()) != len(s.Members()) {
+			t.Fatalf("members are %v", again.Members())
+		}
+	})
+}
+
+func TestWhatIsCalledLikeARegularIsOfferedAsHim(t *testing.T) {
+	s := table(t, played(t, "skat", "2026-01-09", []string{"bernd", "Bernd K.", "Otto"}, grand(1, true)))
+	s = done(t, s, "act=add&names=Anna,Bernd+Klein")
+	v := s.ManagePage(stammtisch.Reader{Page: views.Page{Lang: "de"}}, nil, stammtisch.Refused{})
+	same(t, []views.GuestLine{{Name: "Bernd K.", Like: 2}, {Name: "Otto"}, {Name: "bernd", Like: 2}}, v.Guests)
+}
+
+func TestANameIsSplitFromWhoHasIt(t *testing.T) {
+	s := table(t, played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true)))
+	s = done(t, s, "act=add&names=Anna,Berni")
+	s = done(t, s, "act=merge&from=Bernd&into=2")
+	for _, form := range []string{"id=2&name=Berni", "id=2&name=Otto", "id=1&name=Bernd", "id=9&name=Bernd"} {
+		refused(t, s, "act=split&"+form, "id")
+	}
+	s = done(t, s, "act=split&id=2&name=Bernd")
+	same(t, []string{"1. Anna 48 in 1", "2. Bernd 0 in 1", "2. Cem 0 in 1"}, standings(s.Table(all, by("punkte"))))
+	refused(t, s, "act=split&id=2&name=Bernd", "id")
+}

@@ -1,0 +1,111 @@
+package stammtisch_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"os"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// yearsTo is for whoever wants to look at ten years: the import command reads it.
+var yearsTo = flag.String("years", "", "`file` for ten years of 500 evenings")
+
+// written is a Stammtisch as a file, its evenings in front of it.
+func written(t testing.TB, s stammtisch.Stammtisch, logs []scoring.Log) []byte {
+	t.Helper()
+	var file bytes.Buffer
+	digests := map[string]string{}
+	for i, log := range logs {
+		doc := log.Fold().Evening()
+		text, err := doc.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		digests[s.Evenings[i]] = doc.Digest()
+		file.Write(append(text, '\n'))
+	}
+	text, err := json.Marshal(s.Document(digests))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(append(file.Bytes(), text...), '\n')
+}
+
+// read is a Stammtisch of such a file.
+func read(t testing.TB, file []byte) (s stammtisch.Stammtisch) {
+	t.Helper()
+	var evenings []*stammtisch.Evening
+	ids := map[string]string{}
+	for line := range bytes.Lines(file) {
+		if !stammtisch.IsDocument(line) {
+			e, _, ps := scoring.ReadEvening(line, findBook)
+			if len(ps.Errors()) > 0 {
+				t.Fatal(ps.Errors())
+			}
+			log := scoring.Log{{Act: scoring.Act{Setup: &e.Setup}}}
+			for _, deal := range e.Deals {
+				log = log.With(scoring.Act{Deals: []scoring.Version{{Deal: deal}}})
+			}
+			var asWritten scoring.Evening
+			if err := json.Unmarshal(line, &asWritten); err != nil {
+				t.Fatal(err)
+			}
+			id := asWritten.Digest()
+			ids[id] = id
+			evenings = append(evenings, evening(t, id, log))
+			continue
+		}
+		d, ps := stammtisch.ReadDocument(line)
+		if len(ps) > 0 {
+			t.Fatal(ps)
+		}
+		var log stammtisch.Log
+		acts, _ := d.Acts(ids)
+		for _, act := range acts {
+			log = log.With(act)
+		}
+		s = stammtisch.Of(log.Fold(), evenings)
+	}
+	return s
+}
+
+func TestTenYearsAreTheSameAfterTheyWereSavedAndRead(t *testing.T) {
+	evenings := 60
+	if *yearsTo != "" {
+		evenings = 500
+	}
+	logs := years(t, evenings, 48)
+	s := paidOver(ofYears(t, logs))
+	s.Name = "Freitagsrunde"
+	for _, e := range s.All {
+		s.Evenings = append(s.Evenings, e.ID)
+	}
+	s = done(t, s, "act=add&names=Cem,Dörte,Emil,Frauke,Gero")
+	s = done(t, s, "act=rules&drop_worst=1&min_evenings=5")
+	s = done(t, s, "act=count&evening=e003&not=true")
+	s = takenIn(t, s, "points", "Datum;Anna;Bernd;Cem\n24.12.2015;120;-48;0\n31.12.2015;-20;;70")
+	file := written(t, s, logs)
+	if *yearsTo != "" {
+		if err := os.WriteFile(*yearsTo, file, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := stammtisch.Reader{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+	again := read(t, file)
+	for _, game := range append(s.Games(""), "zusammen") {
+		q := map[string][]string{"saison": {"ewig"}, "spiel": {game}}
+		if diff := cmp.Diff(s.Rows(r, q), again.Rows(r, q)); diff != "" {
+			t.Errorf("%s: %s", game, diff)
+		}
+	}
+	if diff := cmp.Diff([]any{s.Money("2030-01-01"), s.PaymentRows(r)}, []any{again.Money("2030-01-01"), again.PaymentRows(r)}); diff != "" {
+		t.Error(diff)
+	}
+}
