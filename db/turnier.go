@@ -169,6 +169,16 @@ func (h Hold) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	return err
 }
 
+// IsHeld reports an evening whose list is signed, or whose tournament's director
+// alone may write there.
+func (s *Store) IsHeld(ctx context.Context, evening string) (held bool, err error) {
+	err = s.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1 AND held > '')`, evening).Scan(&held)
+	if err != nil {
+		return false, fmt.Errorf("ask whether a list is signed: %w", err)
+	}
+	return held, nil
+}
+
 // Tournament is one with what the device may do with it: by itself, or because
 // it may see one of the tables. Unknown and forbidden are the same ErrNotFound.
 func (s *Store) Tournament(ctx context.Context, device, id string) (Stammtisch, error) {

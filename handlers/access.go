@@ -41,6 +41,9 @@ func (s *Server) forRole(least db.Role, h func(*eveningRequest) error) echo.Hand
 		if errors.Is(err, db.ErrNotFound) {
 			return v.repeated(err)
 		}
+		if errors.Is(err, db.ErrHeld) {
+			return r.tooLate(err)
+		}
 		if err != nil {
 			return err
 		}
@@ -70,7 +73,7 @@ func (r *eveningRequest) reload(least db.Role) error {
 		return err
 	}
 	if !role.May(least) {
-		return db.ErrNotFound
+		return r.forbidden(role)
 	}
 	r.role, r.reader.Watches = role, !role.May(db.Writer)
 	if r.now, err = r.snapshot(ctx, r.device, r.id, last); err != nil {
@@ -80,6 +83,38 @@ func (r *eveningRequest) reload(least db.Role) error {
 		r.devices, err = r.names(ctx, r.id)
 	}
 	return err
+}
+
+// forbidden is why a role is not enough. Who sees a list may know that it is signed.
+func (r *eveningRequest) forbidden(role db.Role) error {
+	if !role.May(db.Viewer) || r.Request().Method != http.MethodPost {
+		return db.ErrNotFound
+	}
+	switch held, err := r.store.IsHeld(r.Request().Context(), r.id); {
+	case err != nil:
+		return err
+	case held:
+		return db.ErrHeld
+	}
+	return db.ErrNotFound
+}
+
+// tooLate answers a form for a list that is signed. One that was booked before, and
+// whose answer got lost, leads where it did.
+func (r *eveningRequest) tooLate(refused error) error {
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	if err := r.reload(db.Viewer); err != nil {
+		return err
+	}
+	for _, e := range r.now.Log {
+		if e.Key == f.Key && e.Device == r.device {
+			return r.redirect(r.url())
+		}
+	}
+	return refused
 }
 
 // visitor is who asks.

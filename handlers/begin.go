@@ -83,6 +83,12 @@ func (v *visit) begin(game views.Game, f evening.Form) error {
 		return v.showSetup(http.StatusUnprocessableEntity, game, f.Values, ps, f.Key)
 	}
 	in, err := v.stammtischAt(f.Get("stammtisch"))
+	if errors.Is(err, db.ErrNotFound) { // gone, while the form waited on a phone
+		ps.Add("stammtisch", "Der Stammtisch ist gelöscht, oder dieses Gerät darf dort nicht mehr schreiben. Noch einmal drücken beginnt den Abend ohne ihn.",
+			"The Stammtisch was deleted, or this device may no longer write there. Pressing again begins the evening without it.")
+		f.Del("stammtisch")
+		return v.showSetup(http.StatusUnprocessableEntity, game, f.Values, ps, f.Key)
+	}
 	if err != nil {
 		return err
 	}

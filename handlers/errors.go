@@ -29,6 +29,11 @@ var errorPages = []errorPage{
 		scoring.T("Diese Seite gibt es nicht, oder sie gehört einem anderen Gerät.", "There is no such page, or it belongs to another device."), false,
 	},
 	{
+		db.ErrHeld, http.StatusLocked, scoring.T("Die Liste ist unterschrieben", "The list is signed"),
+		scoring.T("Von diesem Gerät wird hier nichts mehr eingetragen. Was fehlt oder falsch ist, berichtigt die Turnierleitung.",
+			"Nothing more is entered here from this device. What is missing or wrong the director corrects."), false,
+	},
+	{
 		db.ErrFull, http.StatusInsufficientStorage, scoring.T("Kein Platz mehr", "No more room"),
 		scoring.T("Hier passt nichts mehr hinein. Was schon eingetragen ist, bleibt.", "There is no room for more. What is booked stays."), false,
 	},

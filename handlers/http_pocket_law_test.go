@@ -146,7 +146,7 @@ func (p *pocket) comesHome() (shown []pocketEvening) {
 func (p *pocket) changesItsMind() {
 	if n := len(p.disk.Forms); n > 0 {
 		if f := p.disk.Forms[p.IntN(n)]; !p.tried[f.Key] {
-			p.drops(f.Key)
+			p.drops(f.Key, 0)
 		}
 	}
 }

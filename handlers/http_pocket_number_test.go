@@ -108,7 +108,7 @@ func TestAPageFromBeforeAFormWasDroppedIsStillAboutTheSameDeal(t *testing.T) {
 	p.deals("3", "1")
 	open := p.reads(p.evening+"/spiele/3").form("contract").with("declarer", "2")
 	dropped := p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2")
-	p.disk.Dropped(p.disk.Forms[0].Key)
+	p.disk.Dropped(p.disk.Forms[0].Key, 0)
 	p.taken(open)
 	p.writes(dropped).is(http.StatusConflict).says("Dieses Spiel wurde inzwischen zurückgenommen.")
 	p.sendsAll()
@@ -124,7 +124,7 @@ func TestAPageTooOldToTellWhatItIsAboutComesBackWithEverythingTyped(t *testing.T
 	correction := p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2", "note", "so")
 	for range 9 {
 		p.deals("1")
-		p.disk.Dropped(p.disk.Forms[1].Key)
+		p.disk.Dropped(p.disk.Forms[1].Key, 0)
 	}
 	p.writes(correction).is(http.StatusConflict).says("Dieses Spiel wurde inzwischen zurückgenommen.").kept("contract", correction, "dealer", "key", "usual", "seen")
 	p.writes(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0]))).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.")
@@ -134,6 +134,32 @@ func TestAPageTooOldToTellWhatItIsAboutComesBackWithEverythingTyped(t *testing.T
 	p.declared(2, 3, 1)
 }
 
+// dropsAsked drops the form about which the server asks.
+func (p *pocket) dropsAsked() {
+	p.t.Helper()
+	f := p.disk.Forms[slices.IndexFunc(p.disk.Forms, func(f phone.Form) bool { return p.stuck[f.Key] != nil })]
+	question := p.stuck[f.Key]
+	delete(p.stuck, f.Key)
+	p.drops(f.Key, question.seen())
+}
+
+func TestWhoHasDroppedADealIsAskedAboutTheNextOnlyWhatIsNew(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	p.deals("3", "1", "2", "3")
+	other.deals(p.evening, "1")
+	p.sends(perfect)
+	p.dropsAsked()
+	p.sends(func() (arrives, answers bool) { return len(p.tried) < 2, true }) // one more
+	p.declared(2, 1, 1)
+	other.deals(p.evening, "3")
+	p.sends(perfect)
+	p.stuck[p.disk.Forms[1].Key].is(http.StatusConflict).says("Inzwischen: Spiel 4: Cem +24")
+	p.dropsAsked()
+	p.sendsAll()
+	p.declared(2, 1, 1, 3, 3)
+}
+
 func TestWhatFollowsAFormThatWasDroppedIsStillOnesOwn(t *testing.T) {
 	t.Parallel()
 	p, _ := atSkat(t)
@@ -141,7 +167,7 @@ func TestWhatFollowsAFormThatWasDroppedIsStillOnesOwn(t *testing.T) {
 	for _, declarer := range []string{"1", "2"} {
 		p.taken(p.reads(p.evening+"/spiele/2").form("contract").with("declarer", declarer))
 	}
-	p.disk.Dropped(p.disk.Forms[1].Key)
+	p.disk.Dropped(p.disk.Forms[1].Key, 0)
 	if p.sends(perfect); len(p.stuck) > 0 {
 		t.Error("the server asks about one's own deal")
 	}
@@ -211,6 +237,6 @@ func TestAFormThatCannotBeReadIsLeftOutAndTheOthersStand(t *testing.T) {
 			t.Errorf("with %+v it shows %q", damaged, got)
 		}
 		p.reads("/")
-		p.disk.Dropped(damaged.Key)
+		p.disk.Dropped(damaged.Key, 0)
 	}
 }

@@ -57,9 +57,9 @@ func newPocket(w *wanderer) *pocket {
 var webAsset = regexp.MustCompile(`/static/([\w-]+)\.[0-9a-f]{16}(\.\w+)`)
 
 // assets are the files that pages name.
-func (p *pocket) assets() *evening.Assets {
+func (p *pocket) assets(more ...string) *evening.Assets {
 	page, urls := p.sees("/"), map[string]string{}
-	paths := []string{"/", p.evening, p.evening + "/regeln", p.evening + "/tafel", p.evening + "/abrechnung", p.evening + "/liste"}
+	paths := append(more, "/", p.evening, p.evening+"/regeln", p.evening+"/tafel", p.evening+"/abrechnung", p.evening+"/liste")
 	for _, game := range views.Games {
 		paths = append(paths, "/regeln/"+game.Slug)
 	}
@@ -215,15 +215,15 @@ func (p *pocket) decides() {
 			p.disk.Insisted(f.Key, answer.action, answer.Encode())
 			return
 		}
-		p.drops(f.Key)
+		p.drops(f.Key, question.seen())
 		return
 	}
 }
 
 // drops forgets a form; with one that begins an evening, all of that.
-func (p *pocket) drops(key string) {
+func (p *pocket) drops(key string, seen int) {
 	before := slices.Clone(p.disk.Forms)
-	p.disk.Dropped(key)
+	p.disk.Dropped(key, seen)
 	p.regrets = true
 	for _, f := range before {
 		if !slices.ContainsFunc(p.disk.Forms, func(left phone.Form) bool { return left.Key == f.Key }) {
@@ -234,6 +234,14 @@ func (p *pocket) drops(key string) {
 	if !slices.Contains(p.evenings, p.evening) {
 		p.evening = p.evenings[0]
 	}
+}
+
+// seen is the last entry that a page shows to who writes; 0 where nobody may.
+func (p *webPage) seen() (last int) {
+	for _, n := range webNamed(p.root(), "seen") {
+		last, _ = strconv.Atoi(webValue(n))
+	}
+	return last
 }
 
 func idOf(evening string) string { return strings.TrimPrefix(evening, "/abende/") }

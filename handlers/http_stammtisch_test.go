@@ -27,6 +27,7 @@ var stammtischAccess = []accessRow{
 	{"GET /stammtische/:id/spieler/:spieler/abende.csv", "/stammtische/ID/spieler/1/abende.csv", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/kasse.csv", "/stammtische/ID/kasse.csv", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/heute", "/stammtische/ID/heute", nil, 404, 404, 200, 200},
+	{"GET /stammtische/:id/heute.json", "/stammtische/ID/heute.json", nil, 404, 404, 200, 200},
 	{"POST /stammtische/:id/heute", "/stammtische/ID/heute", url.Values{"key": {"k1"}, "game": {"skat"}, "here": {"Anna"}}, 404, 404, 422, 422},
 	{"GET /stammtische/:id/kasse", "/stammtische/ID/kasse", nil, 404, 200, 200, 200},
 	{"POST /stammtische/:id/kasse", "/stammtische/ID/kasse", url.Values{"key": {"k2"}, "act": {"pay"}, "from": {"Anna"}, "to": {"Bernd"}, "amount": {"3"}}, 404, 404, 303, 303},

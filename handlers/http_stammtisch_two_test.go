@@ -108,7 +108,7 @@ func TestTheNextListBelongsToTheStammtischToo(t *testing.T) {
 	}
 	other := owner.app.client(t)
 	other.begin("Otto", "Paul", "Rita")
-	other.post("/neu/skat", same.and("key", "k").Values).is(http.StatusNotFound)
+	other.post("/neu/skat", same.and("key", "k").Values).is(http.StatusUnprocessableEntity).says("Noch einmal drücken beginnt den Abend ohne ihn.")
 	owner.sees(at).says("2 Abende")
 }
 

@@ -179,7 +179,8 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	phone.deals(evening, "4")
 	owner.sees(at + "/tische").says("fertig, nicht unterschrieben")
 	old := phone.sees(evening + "/turnier").form("seat")
-	phone.deals(evening, "1")
+	lost := phone.sees(evening).form("contract").with(webKreuz("1")...)
+	phone.books(lost) // the answer does not arrive
 	phone.send(old.with("act", "sign", "seat", "1")).is(http.StatusUnprocessableEntity).says("wurde weitergeschrieben")
 	f := phone.sees(evening+"/turnier").form("seat").with("act", "sign")
 	f.Values["seat"] = []string{"1", "2", "3", "4"}
@@ -187,10 +188,11 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 		phone.send(f).is(http.StatusSeeOther)
 	}
 	owner.sees(at + "/tische").says("unterschrieben").says("1 von 2 Listen da")
-	phone.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusNotFound)
-	owner.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusNotFound)
+	phone.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusLocked).says("berichtigt die Turnierleitung")
+	phone.send(lost).is(http.StatusSeeOther)
+	owner.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusLocked)
 	owner.acts(at+"/tische/1/2", "reopen", "reason", "Spiel 2 war ein Grand")
-	phone.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusNotFound)
+	phone.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusLocked)
 	owner.deals(evening, "2")
 	owner.sees(at + "/tische/1/2").says("Spiel 2 war ein Grand")
 	owner.sees(at + "/verlauf").says("Tisch 2: wieder geöffnet, Spiel 2 war ein Grand")

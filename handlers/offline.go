@@ -25,7 +25,7 @@ var (
 
 // takenForms are the routes of forms that a phone can judge by itself.
 var takenForms = []string{
-	"/neu/:game", "/neu/:game/vorschau", eveningRoute, eveningRoute + "/vorschau", eveningRoute + "/spiele/:deal",
+	"/neu/:game", "/neu/:game/vorschau", "/stammtische/:id/heute", eveningRoute, eveningRoute + "/vorschau", eveningRoute + "/spiele/:deal",
 	eveningRoute + "/zurueck", eveningRoute + "/regeln", eveningRoute + "/abrechnung", eveningRoute + "/weiter",
 }
 

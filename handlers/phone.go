@@ -23,6 +23,13 @@ func sendEvening(r *eveningRequest) error {
 		d.ID = r.deviceMark(r.id, d.ID)
 		e.Devices = append(e.Devices, d)
 	}
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
+	if of != nil {
+		e.Stammtisch = &phone.Belongs{StammtischLink: *of.link(), Writes: of.role.May(db.Writer)}
+	}
 	night, err := r.store.Night(r.Request().Context(), r.device, r.id)
 	if err != nil {
 		return err

@@ -88,6 +88,7 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 	e.GET("/stammtische/:id/spieler/:spieler/abende.csv", s.ofStammtisch(db.Viewer, downloadResults))
 	e.GET("/stammtische/:id/kasse.csv", s.ofStammtisch(db.Viewer, downloadPayments))
 	e.GET("/stammtische/:id/heute", s.ofStammtisch(db.Writer, showToday))
+	e.GET("/stammtische/:id/heute.json", s.ofStammtisch(db.Writer, sendToday))
 	e.POST("/stammtische/:id/heute", s.limited(s.ofStammtisch(db.Writer, beginToday)))
 	e.GET("/stammtische/:id/kasse", s.ofStammtisch(db.Viewer, showBox))
 	e.POST("/stammtische/:id/kasse", s.ofStammtisch(db.Writer, changeBox))

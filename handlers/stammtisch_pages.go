@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/db"
+	"anschreiber/handlers/phone"
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -136,6 +137,15 @@ func showToday(r *stammtischRequest) error { return r.showToday(http.StatusOK, s
 
 func (r *stammtischRequest) showToday(status int, back stammtisch.Refused) error {
 	return r.showForm(status, views.BeginToday(r.now.TodayPage(r.reads(), back)))
+}
+
+// sendToday is what a phone keeps, to begin an evening without network.
+func sendToday(r *stammtischRequest) error {
+	body, err := json.Marshal(phone.Round{ID: r.id, Stammtisch: r.now.Brief()})
+	if err != nil {
+		return err
+	}
+	return r.send(http.StatusOK, "application/json", body)
 }
 
 // downloadStammtisch is all of it as a file: the evenings as documents, one a

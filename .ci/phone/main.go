@@ -31,6 +31,9 @@ const (
 	script  = "static/files/wasm_exec.js"
 )
 
+// limit is how many bytes phones may be asked to fetch.
+const limit = 2_500_000
+
 var quality int
 
 func main() {
@@ -72,7 +75,11 @@ func build() error {
 	}
 	defer os.RemoveAll(work)
 	plain := filepath.Join(work, "phone.wasm")
-	if _, err := output("build", "-trimpath", "-ldflags=-s -w", "-buildvcs=false", "-o", plain, "./cmd/phone"); err != nil {
+	lighter, err := overlay(work)
+	if err != nil {
+		return err
+	}
+	if _, err := output("build", "-overlay", lighter, "-trimpath", "-ldflags=-s -w", "-buildvcs=false", "-o", plain, "./cmd/phone"); err != nil {
 		return err
 	}
 	root, err := output("env", "GOROOT")
@@ -80,7 +87,18 @@ func build() error {
 		return err
 	}
 	exec := filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js")
-	return errors.Join(copyTo(script, exec, same), copyTo(program, plain, compressed))
+	if err := errors.Join(copyTo(script, exec, same), copyTo(program, plain, compressed)); err != nil {
+		return err
+	}
+	return small()
+}
+
+func small() error {
+	made, err := os.Stat(program)
+	if err == nil && made.Size() > limit {
+		err = fmt.Errorf("the program for phones has %d bytes, and may have %d", made.Size(), limit)
+	}
+	return err
 }
 
 func copyTo(to, from string, through func([]byte) []byte) error {
@@ -113,7 +131,8 @@ type source struct {
 }
 
 // sources is a digest of all that the program is made of besides Go itself: the
-// files of this module, and the versions of the others.
+// files of this module, what stands in the place of Go's, and the versions of
+// the others.
 func sources() ([]byte, error) {
 	out, err := output("list", "-deps", "-json=ImportPath,Dir,GoFiles,EmbedFiles,Standard,Module", "./cmd/phone")
 	if err != nil {
@@ -123,7 +142,8 @@ func sources() ([]byte, error) {
 	for d := json.NewDecoder(bytes.NewReader(out)); ; {
 		var s source
 		if err := d.Decode(&s); errors.Is(err, io.EOF) {
-			return fmt.Appendf(nil, "%x\n", hash.Sum(nil)), nil
+			err := eachInstead(func(file string) error { return writeFile(hash, instead, file) })
+			return fmt.Appendf(nil, "%x\n", hash.Sum(nil)), err
 		} else if err != nil {
 			return nil, err
 		}
@@ -142,14 +162,21 @@ func (s source) writeTo(hash io.Writer) error {
 		return nil
 	}
 	for _, file := range append(s.GoFiles, s.EmbedFiles...) {
-		b, err := os.ReadFile(filepath.Join(s.Dir, file))
-		if err != nil {
+		if err := writeFile(hash, s.Dir, file); err != nil {
 			return err
 		}
-		fmt.Fprintln(hash, file, len(b))
-		hash.Write(b)
 	}
 	return nil
+}
+
+func writeFile(to io.Writer, dir, file string) error {
+	b, err := os.ReadFile(filepath.Join(dir, file))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(to, file, len(b))
+	_, err = to.Write(b)
+	return err
 }
 
 // output is what a go command says, for browsers.

@@ -35,7 +35,7 @@ var house = map[string]room{
 		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/gorilla/securecookie", "github.com/a-h/templ", "golang.org/x/time/rate"},
 	},
 	"handlers/live":             {ours: []string{"handlers/evening", "handlers/cache", "views"}, others: []string{"github.com/a-h/templ"}},
-	"handlers/phone":            {ours: []string{"handlers/evening", "views", "scoring"}, others: []string{"github.com/a-h/templ"}, quiet: true},
+	"handlers/phone":            {ours: []string{"handlers/evening", "handlers/stammtisch", "views", "scoring"}, others: []string{"github.com/a-h/templ"}, quiet: true},
 	"handlers/evening":          {ours: []string{"views", "scoring"}, quiet: true},
 	"handlers/stammtisch":       {ours: []string{"views", "scoring"}, quiet: true},
 	"handlers/turnier":          {ours: []string{"views", "scoring", "scoring/draw"}, others: []string{"github.com/a-h/templ"}, quiet: true},

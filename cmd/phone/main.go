@@ -19,6 +19,7 @@ import (
 type call struct {
 	Evenings []phone.Evening
 	Forms    []phone.Form
+	Rounds   []phone.Round
 
 	Lang, Scheme    string
 	Assets          map[string]string
@@ -30,6 +31,7 @@ type call struct {
 	Received *phone.Evening
 	Insisted *phone.Form
 	Dropped  string
+	Seen     int // what its writer was asked
 }
 
 // A reply is the answer to a request, or what is to be kept from now on.
@@ -42,7 +44,7 @@ type reply struct {
 func (c call) phone() *phone.Phone {
 	assets := evening.Assets{URL: func(name string) string { return c.Assets[name] }, Version: c.Version}
 	return &phone.Phone{
-		Evenings: c.Evenings, Forms: c.Forms,
+		Evenings: c.Evenings, Forms: c.Forms, Rounds: c.Rounds,
 		Reader: evening.Reader{Lang: c.Lang, Scheme: c.Scheme, Assets: &assets},
 		Now:    c.Now, Alone: c.Alone, Origin: c.Origin, NewKey: rand.Text,
 	}
@@ -58,7 +60,7 @@ func (c call) reply() (r reply) {
 	case c.Insisted != nil:
 		p.Insisted(c.Insisted.Key, c.Insisted.Path, c.Insisted.Body)
 	default:
-		p.Dropped(c.Dropped)
+		p.Dropped(c.Dropped, c.Seen)
 	}
 	r.Evenings, r.Forms = p.Evenings, p.Forms
 	return r

@@ -49,6 +49,8 @@ func (p *Phone) Answer(r Request) Answer {
 		return Answer{Status: notFound}
 	case len(parts) == 3 && parts[0] == "neu" && v.post:
 		return v.rearranged(parts[1])
+	case parts[0] == "stammtische" && len(parts) == 3 && parts[2] == "heute":
+		return v.today(parts[1])
 	case parts[0] == "abende":
 		return v.evening(parts[1], strings.Join(parts[2:], ""))
 	default:
@@ -62,13 +64,13 @@ func (p *Phone) visit(r Request) (v *visit, err error) {
 		return nil, err
 	}
 	v.reader.Path, v.reader.Key, v.reader.Notice = r.URL, p.NewKey(), v.notice(p.Forms)
-	v.reader.Today = v.today()
+	v.reader.Today = v.day()
 	v.typed, err = url.ParseQuery(r.Body)
 	return v, err
 }
 
-// today is the day at the table.
-func (p *Phone) today() scoring.Day { return evening.DayOf(p.Now) }
+// day is that at the table.
+func (p *Phone) day() scoring.Day { return evening.DayOf(p.Now) }
 
 // game answers what is about a game and no evening.
 func (v *visit) game(page, slug string) Answer {

@@ -56,6 +56,9 @@ func (v *visit) home() Answer {
 	skip := min(scoring.FromValues(v.url.Query()).Int("ab", 0, 1<<30), len(all))
 	shown := min(skip+homeLimit, len(all))
 	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key}
+	if skip == 0 {
+		page.Rounds = v.roundTiles()
+	}
 	if shown < len(all) {
 		page.Next = shown
 	}
@@ -107,9 +110,9 @@ func (v *visit) newEvening(game views.Game) Answer {
 		return Answer{Status: badRequest}
 	}
 	if f.Get("date") == "" {
-		f.Set("date", string(v.today()))
+		f.Set("date", string(v.day()))
 	}
-	if _, ps := evening.ReadSetup(game, v.rules(game.Slug), v.today(), f.Values); len(ps) > 0 {
+	if _, ps := evening.ReadSetup(game, v.rules(game.Slug), v.day(), f.Values); len(ps) > 0 {
 		return v.setup(unprocessable, game, v.typed, ps)
 	}
 	return v.begin(game, f)
@@ -139,7 +142,7 @@ func (v *visit) begin(game views.Game, f evening.Form) Answer {
 	name := evening.ByKey + f.Key
 	answer := redirect(evening.URL(name))
 	if v.Snapshot(name) == nil { // else it is the second of two taps
-		answer.Keep = &Form{Evening: name, Path: begins + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now, Says: v.reader.Page().T(game.Name)}
+		answer.Keep = &Form{Evening: name, Path: beginPath + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now, Says: v.reader.Page().T(game.Name)}
 	}
 	return answer
 }
@@ -150,7 +153,7 @@ func (v *visit) next() Answer {
 	if err != nil || !v.mayWrite() {
 		return Answer{Status: badRequest}
 	}
-	setup, err := v.now.Next(f.Values, v.today())
+	setup, err := v.now.Next(f.Values, v.day())
 	var why *evening.Rejection
 	if errors.As(err, &why) {
 		page := v.now.TablePage(v.reads(), v.suggestions(v.now.Game))
@@ -161,12 +164,21 @@ func (v *visit) next() Answer {
 		return Answer{Status: badRequest}
 	}
 	game, _ := views.Find(setup.Game)
-	f.Values = evening.Typed(setup)
-	f.Del("format") // no form sends these
-	f.Del("game")
-	f.Set("key", f.Key)
+	f.Values = formOf(setup, f.Key, v.stammtischOf(v.now.ID))
 	f.Set("nach", v.now.ID)
 	return v.begin(game, f)
+}
+
+// formOf is the form that begins an evening of a Stammtisch, "" for none.
+func formOf(setup scoring.Setup, key, stammtisch string) url.Values {
+	typed := evening.Typed(setup)
+	typed.Del("format")
+	typed.Del("game") // the path says it
+	typed.Set("key", key)
+	if stammtisch != "" {
+		typed.Set("stammtisch", stammtisch)
+	}
+	return typed
 }
 
 // tonight is an evening whose night a new one may belong to; nil for none.
@@ -184,7 +196,11 @@ func (v *visit) samePeople(id string) url.Values {
 	if at := v.kept(id); now == nil || at != nil && !at.Writes {
 		return url.Values{}
 	}
-	return now.SamePeople(v.tonight(id) != nil)
+	typed := now.SamePeople(v.tonight(id) != nil)
+	if of := v.stammtischOf(now.ID); of != "" {
+		typed.Set("stammtisch", of)
+	}
+	return typed
 }
 
 // night are the evenings of the same night, in the order in which they began.
@@ -203,7 +219,7 @@ func (p *Phone) nightOf(id string) []string {
 		ids = slices.Clone(at.Night)
 	}
 	for _, f := range p.Forms {
-		switch before := f.follows(); {
+		switch before := f.begins("nach"); {
 		case before == "":
 		case f.Evening == id:
 			return p.nightOf(before)
@@ -214,12 +230,13 @@ func (p *Phone) nightOf(id string) []string {
 	return ids
 }
 
-// follows is the evening whose night a form goes on with; "" for none.
-func (f Form) follows() string {
-	if !strings.HasPrefix(f.Path, begins) {
+// begins is a field of a form that begins an evening: the one whose night it goes
+// on with, or its Stammtisch. It is "" in any other form.
+func (f Form) begins(field string) string {
+	if !strings.HasPrefix(f.Path, beginPath) {
 		return ""
 	}
-	return f.typed().Get("nach")
+	return f.typed().Get(field)
 }
 
 // typed are the fields of a form; none where they cannot be read.

@@ -105,12 +105,12 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 	return judge(now, evening.Visitor{}, written{form, at})
 }
 
-// begins stands before the game in the path of a form that begins an evening.
-const begins = "/neu/"
+// beginPath stands before the game in the path of a form that begins an evening.
+const beginPath = "/neu/"
 
 // began is the evening that a form begins; nil for any other form.
 func (p *Phone) began(f Form, typed url.Values) *evening.Snapshot {
-	slug, _ := strings.CutPrefix(f.Path, begins)
+	slug, _ := strings.CutPrefix(f.Path, beginPath)
 	game, known := views.Find(slug)
 	if !known {
 		return nil

@@ -55,7 +55,7 @@ func (v *visit) again(kind string, w written, d evening.Decision, why *evening.R
 	case "regeln":
 		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), v.now.WithNewcomer(w.Form), d.Change, why))
 	case "abrechnung":
-		return views.Settle(v.now.SettleAgain(v.reads(), v.night(), w.Form, why))
+		return v.settle(v.now.SettleAgain(v.reads(), v.night(), w.Form, why))
 	}
 	return views.Evening(v.now.BookAgain(v.reads(), w.Form, w.at, why))
 }

@@ -18,7 +18,7 @@ func (v *visit) noticeOf(id string) string {
 	if isWhole && (v.at == nil || !v.at.Behind) {
 		return v.notice(forms)
 	}
-	return v.notice(forms, scoring.T("Stand von ", "as of ").Add(scoring.Same(v.clock(v.at.At))))
+	return v.notice(forms, v.asOf(v.at.At))
 }
 
 // notice is what a page says of the network and of what waits for it; nothing
@@ -60,9 +60,14 @@ func (f Form) isDeal() bool {
 	return path == evening.URL(f.Evening) || path == evening.URL(f.Evening)+"/spiele/neu"
 }
 
+// asOf is when something was sent that the server knows better.
+func (v *visit) asOf(at time.Time) scoring.Text {
+	return scoring.T("Stand von ", "as of ").Add(scoring.Same(v.clock(at)))
+}
+
 // clock is a time of today, and with the day where it was another one.
 func (v *visit) clock(at time.Time) string {
-	if evening.DayOf(at) != v.today() {
+	if evening.DayOf(at) != v.day() {
 		return evening.DateAndTime(at, evening.Berlin)
 	}
 	return at.In(evening.Berlin).Format("15:04")

@@ -63,7 +63,7 @@ func (v *visit) page(below string) templ.Component {
 	case "regeln":
 		return views.ChangeEvening(v.now.TablePage(v.reads(), v.suggestions(v.now.Game)))
 	case "abrechnung":
-		return views.Settle(v.now.SettlePage(v.reads(), v.night()))
+		return v.settle(v.now.SettlePage(v.reads(), v.night()))
 	case "liste":
 		return v.list()
 	case "verlauf":
@@ -90,6 +90,14 @@ func (v *visit) deal(below string) templ.Component {
 		return views.Forgotten(v.now.ForgottenPage(v.reads(), at))
 	}
 	return views.Deal(v.now.DealPage(v.visitor(), at))
+}
+
+// settle is the page of the settling, with the way to the Stammtisch of the evening.
+func (v *visit) settle(page views.SettlePage) templ.Component {
+	if v.at != nil && v.at.Stammtisch != nil {
+		page.Stammtisch = &v.at.Stammtisch.StammtischLink
+	}
+	return views.Settle(page)
 }
 
 func (v *visit) history() templ.Component {

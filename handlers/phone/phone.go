@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // An Evening is one as the server last sent it to this phone; one that was begun
@@ -23,11 +25,27 @@ type Evening struct {
 	Lent    [2]string        // that another device runs it, in German and English
 	Rules   []evening.Rules  // house rules of its game that this phone has kept
 
+	Stammtisch *Belongs `json:",omitempty"` // nil for none
+
 	At     time.Time `json:",omitzero"` // when it was sent
 	Behind bool      `json:",omitzero"` // this phone has seen a later entry
 
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last
+}
+
+// Belongs is the Stammtisch of an evening.
+type Belongs struct {
+	views.StammtischLink
+	Writes bool // this phone may begin evenings there
+}
+
+// A Round is a Stammtisch in which this phone may begin evenings, as the server
+// last sent it.
+type Round struct {
+	ID string
+	At time.Time `json:",omitzero"`
+	stammtisch.Stammtisch
 }
 
 // Own are the entries that were written here behind one that the server had, by
@@ -54,6 +72,7 @@ type Form struct {
 type Phone struct {
 	Evenings []Evening // the one written to last first
 	Forms    []Form    // in the order in which they were written
+	Rounds   []Round
 
 	Reader evening.Reader // but for the path, and what depends on the evening
 	Now    time.Time

@@ -2,6 +2,7 @@ package phone
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/handlers/evening"
@@ -40,14 +41,15 @@ func (p *Phone) Insisted(key, path, body string) {
 }
 
 // Dropped forgets a form that is not to be booked after all; with the one that
-// begins an evening all that was written into it.
-func (p *Phone) Dropped(key string) {
+// begins an evening all that was written into it. Where the server has asked about
+// it, its writer has seen the entries until this one.
+func (p *Phone) Dropped(key string, seen int) {
 	i := slices.IndexFunc(p.Forms, func(f Form) bool { return f.Key == key })
 	if i < 0 {
 		return
 	}
 	f := p.Forms[i]
-	if strings.HasPrefix(f.Path, begins) {
+	if strings.HasPrefix(f.Path, beginPath) {
 		p.Forms = slices.DeleteFunc(p.Forms, func(o Form) bool { return o.Evening == f.Evening })
 		return
 	}
@@ -57,14 +59,14 @@ func (p *Phone) Dropped(key string) {
 	}
 	e.Numbered, e.Before = p.renumbered(e.ID)
 	p.Forms = slices.Delete(p.Forms, i, i+1)
-	p.closeUp(f)
+	p.closeUp(f, seen)
 	p.Evenings = slices.DeleteFunc(p.Evenings, func(old Evening) bool { return old.ID == e.ID })
 	p.Evenings = slices.Insert(p.Evenings, 0, e)
 }
 
 // closeUp lets what followed a form that is gone follow the one before that: whoever
-// wrote it knows that too.
-func (p *Phone) closeUp(gone Form) {
+// wrote it knows that too, and the entries until this one.
+func (p *Phone) closeUp(gone Form, seen int) {
 	before := gone.typed().Get("follows")
 	for i := range p.Forms {
 		typed := p.Forms[i].typed()
@@ -73,6 +75,9 @@ func (p *Phone) closeUp(gone Form) {
 		}
 		if typed.Set("follows", before); before == "" {
 			typed.Del("follows")
+		}
+		if n, _ := strconv.Atoi(typed.Get("seen")); n < seen {
+			typed.Set("seen", strconv.Itoa(seen))
 		}
 		p.Forms[i].Body = typed.Encode()
 	}

@@ -46,6 +46,18 @@ func (t Stammtisch) last(game string) *Evening {
 	return nil
 }
 
+// Brief is as much of a Stammtisch as it takes to begin an evening there.
+func (t Stammtisch) Brief() Stammtisch {
+	brief := Stammtisch{State: State{Name: t.Name, Regulars: t.Regulars, Last: t.Last}}
+	for _, game := range views.Games {
+		if last := t.last(game.Slug); last != nil {
+			brief.All = append(brief.All, &Evening{ID: last.ID, Last: last.Last, Game: last.Game, Setup: last.Setup, Began: last.Began, Next: last.Next})
+		}
+	}
+	Sort(brief.All)
+	return brief
+}
+
 // Begin reads the form of an evening that begins today: who is here, in their
 // order, and which game. Its rules are those of last time. Who would have dealt
 // next deals first.

@@ -3,7 +3,7 @@
 // server writes above sw.js where that program is, and the files of its pages.
 "use strict";
 const phone = (() => {
-	const code = "phone";
+	const code = "phone", rounds = "rounds";
 	const files = assets.split(" ").map((file) => "/static/" + file);
 	// by the names that they have without the fingerprint of their content
 	const nameOf = (url) => url.replace(/^.*\/|\.[0-9a-f]{16}/g, "");
@@ -28,31 +28,37 @@ const phone = (() => {
 	};
 
 	// prepare is a call of the program. It answers at once: a transaction ends when something else is
-	// waited for. Of evenings that are not needed it gets what new ones of their game are like.
+	// waited for. It gets the evenings that are needed, whole, and the newest one of each game, which
+	// knows the house rules of this phone.
 	const prepare = async (what) => {
 		const run = await start(), { rules, Lang, Scheme } = await frame();
 		const { origin: Origin } = location;
 		const always = { Lang, Scheme, Assets, Version: version, Origin, ...what };
-		const ask = ({ forms, evenings }, needs, more) => JSON.parse(run(JSON.stringify({
-			...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
-			Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1)
-				.map((e) => needs(e) ? e : { ...e, Log: e.Log?.slice(0, 1) }),
-		})));
+		const ask = ({ forms, evenings }, needs, more) => {
+			const games = {}, isNeeded = (e) => {
+				const game = e.Log?.[0].Act.setup.game, isNewest = !games[game];
+				games[game] = 1;
+				return isNewest || needs(e);
+			};
+			return JSON.parse(run(JSON.stringify({
+				...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
+				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(isNeeded),
+			})));
+		};
 		return { ask, rules };
 	};
 
-	// isBehind reports that this phone has seen a later entry of an evening than it can draw.
-	const isBehind = async (id) => {
-		const sheet = await (await caches.open(pages)).match("/abende/" + id);
-		const here = await queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
-		return +sheet?.headers.get("X-Last") >= here?.Log.length;
-	};
-
-	// drawnFrom are the evenings that an answer needs: a list, and names for a table, come from all.
-	const drawnFrom = ({ pathname }, { evenings }) => {
-		const one = evenings.find((e) => e.ID === eveningOf(pathname));
-		if (!one || /\/(regeln|weiter)$/.test(pathname)) return () => true;
-		return (e) => e === one || one.Night?.includes(e.ID);
+	// drawnFrom are the evenings that an answer needs: a sheet comes from its own and from its night,
+	// which may go on with one that waits; lists, and names for a table, from those written to last,
+	// one more than a list shows.
+	const drawnFrom = ({ pathname, search }, { forms, evenings }) => {
+		const id = eveningOf(pathname), last = (e) => e.Log?.slice(-1)[0].At;
+		const many = /ab=/.test(search) ? most : !id || /\/(regeln|weiter)$/.test(pathname) ? 21 : 0;
+		const asked = id + forms.map((f) => f.evening + f.body);
+		const near = evenings.filter((e) => asked.includes(e.ID) || asked.includes("~" + e.Log?.[0].Key))
+			.flatMap((e) => [e.ID, ...e.Night ?? []]);
+		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1).slice(0, many);
+		return (e) => near.includes(e.ID) || latest.includes(e);
 	};
 
 	// settle keeps what has become of one evening and of the forms.
@@ -63,7 +69,8 @@ const phone = (() => {
 			for (const e of before) evenings.delete(e.ID);
 			for (const e of now.Evenings ?? []) if (of(e)) evenings.put(e);
 			for (const f of all.forms) renew(forms, all.forms, f, now.Forms);
-			for (const e of all.evenings.slice(most)) evenings.delete(e.ID);
+			const waits = (e) => all.forms.some((f) => f.evening === e.ID && isWaiting(f));
+			for (const e of all.evenings.slice(most)) waits(e) || evenings.delete(e.ID);
 		});
 	};
 	const renew = (store, all, form, now = []) => {
@@ -81,6 +88,12 @@ const phone = (() => {
 			...Name && { "Content-Disposition": `attachment; filename="${Name}"` },
 		} });
 
+	// today are the Stammtische in which this phone may begin evenings.
+	const today = async () => {
+		const all = await (await caches.open(rounds)).matchAll();
+		return Promise.all(all.map(async (a) => ({ ...await a.json(), At: new Date(a.headers.get("Date")) })));
+	};
+
 	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
 	const has = () => caches.match(program);
 	const numbered = /\.n\d+$/;
@@ -88,9 +101,11 @@ const phone = (() => {
 		has,
 		// answer is what the phone makes of a request; nothing where only the server can answer.
 		async answer({ method }, url, body, Alone) {
-			if (!await has()) return;
+			if (url.pathname === words || !await has()) return;
 			const path = url.pathname + url.search, key = new URLSearchParams(body).get("key");
-			const { ask, rules } = await prepare({ Alone }), Behind = await isBehind(eveningOf(path));
+			const id = eveningOf(path), Rounds = id ? [] : await today();
+			const { ask, rules } = await prepare({ Alone, Rounds });
+			const sheet = await (await caches.open(pages)).match("/abende/" + id);
 			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
 			const answer = await (looks ? queue.look : queue.change)((all, forms) => {
 				const asked = all.forms.find((f) => f.stuck && f.key === key);
@@ -100,7 +115,9 @@ const phone = (() => {
 					return { Status: 303, Location: "/abende/" + asked.evening };
 				}
 				const Request = { Method: method, URL: path, Body: body };
-				for (const e of all.evenings) if (e.ID === eveningOf(path)) e.Behind = Behind;
+				// it has seen a later entry than it can draw
+				const here = all.evenings.find((e) => e.ID === id);
+				if (here) here.Behind = +sheet?.headers.get("X-Last") >= here.Log?.length;
 				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
@@ -145,6 +162,16 @@ const phone = (() => {
 			const here = await queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
 			if (here?.Log.length !== last + 1) await phone.receive(id, true);
 		},
+		// meet takes over the Stammtische that a page leads to; the first page leads to all of them.
+		async meet(path, html) {
+			if (!await has()) return;
+			const c = await caches.open(rounds);
+			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
+			if (path === "/") for (const one of await c.keys()) {
+				if (!named.has(new URL(one.url).pathname)) await c.delete(one);
+			}
+			for (const url of named) await c.add(url).catch(() => {});
+		},
 		async forget(path) {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path) return;
@@ -156,7 +183,9 @@ const phone = (() => {
 		async drop(Dropped) {
 			const form = (await queue.all()).find((f) => f.key === Dropped);
 			if (!await has()) return form && queue.remove(form.id);
-			await settle({ Dropped }, (e) => e.ID === form?.evening);
+			// what its writer was asked shows the entries until this one
+			const Seen = +/name="seen" value="(\d+)/.exec(form?.answer)?.[1];
+			await settle({ Dropped, Seen }, (e) => e.ID === form?.evening);
 		},
 		// get fetches the program, and the files of the pages that it draws.
 		async get() {

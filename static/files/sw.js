@@ -100,12 +100,12 @@ async function seen(answer, asked, e) {
 	if (answer.status === 404) return forget(url.pathname);
 	if (answer.status !== 200 || url.search) return;
 	if (e.request.method === "POST" && !answer.redirected) return;
-	if (!/html/.test(answer.headers.get("Content-Type"))) return;
 	const html = await answer.text(), c = await caches.open(pages);
 	if (!dress(html)) return;
 	// the others are of another language, or other colours
 	const now = e.request.mode === "navigate" && (await c.match(words))?.headers.get("X-Dress");
 	if (now && now !== dress(html)) await caches.delete(pages);
+	await phone.meet(url.pathname, html);
 	await keep(url.pathname, html, answer.headers.get(policy));
 }
 

@@ -22,14 +22,14 @@ async function sayLater() {
 // card is the card of the deals that wait: state is which of its sentences are said, deal the one
 // that they are about.
 async function card(state, deal) {
-	const box = (await words)?.querySelector("#unsent").cloneNode(true);
-	$("#unsent")?.remove();
-	if (!deals.length || !box) return;
+	const box = (await words)?.querySelector("#unsent").cloneNode(true), old = $("#unsent");
+	if (!deals.length || !box) return old?.remove();
 	const safari = /apple/i.test(navigator.vendor) && !navigator.standalone;
 	const only = { safari, drawn: $("#alone") };
 	box.querySelectorAll("[data-only]").forEach((e) => only[e.dataset.only] || e.remove());
 	// a page that was drawn here says itself what waits
 	if (only.drawn && /waits|away/.test(state)) {
+		old?.remove();
 		const forgets = box.querySelector("[data-only=safari]");
 		return forgets && only.drawn.replaceChildren(only.drawn.firstChild, " ", forgets);
 	}
@@ -41,8 +41,10 @@ async function card(state, deal) {
 	const li = (d) => Object.assign(document.createElement("li"), { textContent: d.says });
 	box.querySelector("ol")?.append(...deals.map(li));
 	box.querySelector("a")?.setAttribute("href", `/abende/${deal?.evening}/dokument.json`);
-	box.onclick = (e) => act[e.target.value]?.(deal);
-	($(".evening .write") ?? $("main")).prepend(box);
+	// what says the same stays as it is: somebody may be about to tap
+	const same = old?.textContent === box.textContent;
+	(same ? old : box).onclick = (e) => act[e.target.value]?.(deal);
+	if (!same) old?.remove(), ($(".evening .write") ?? $("main")).prepend(box);
 	// it speaks of another deal
 	if (deal) $(".undo")?.setAttribute("hidden", "");
 }

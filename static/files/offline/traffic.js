@@ -127,8 +127,8 @@ async function draw() {
 	const answers = evening(location.pathname) && question?.answer.includes(question.key);
 	const inForm = answers && $(`[name=key][value="${question.key}"]`);
 	if (answers && !inForm && !touched) return show(question.answer);
-	const gone = /40[34]/.test(question?.stuck) && "gone";
-	const other = gone || (question ? "stuck" : deal ? "waits" : "away");
+	const ends = { 404: "gone", 423: "signed" }[question?.stuck];
+	const other = ends ?? (question ? "stuck" : deal ? "waits" : "away");
 	await card(inForm ? "form" : answers ? "asks" : other, deal);
 }
 

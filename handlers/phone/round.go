@@ -1,0 +1,101 @@
+package phone
+
+import (
+	"slices"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/views"
+)
+
+// today begins an evening of a Stammtisch, or shows the form for that.
+func (v *visit) today(id string) Answer {
+	i := slices.IndexFunc(v.Rounds, func(r Round) bool { return r.ID == id })
+	if i < 0 {
+		return Answer{Status: notFound}
+	}
+	at := v.Rounds[i]
+	at.All = v.evenings(at)
+	if v.Alone {
+		v.reader.Notice = v.notice(v.Forms, v.asOf(at.At))
+	}
+	if v.post {
+		return v.beginToday(at)
+	}
+	return v.showToday(ok, at, stammtisch.Refused{})
+}
+
+func (v *visit) showToday(status int, at Round, back stammtisch.Refused) Answer {
+	reads := stammtisch.Reader{
+		Page: v.reader.Page("settle.css", "stammtisch.css", "share.js"), ID: at.ID, Today: v.reader.Today, Writes: true, Key: v.reader.Key,
+	}
+	return v.show(status, views.BeginToday(at.TodayPage(reads, back)))
+}
+
+// beginToday keeps the evening as it is shown here, with its rules and seats: on
+// the server another one may be the last by then.
+func (v *visit) beginToday(at Round) Answer {
+	f, err := evening.ReadForm(v.typed)
+	if err != nil {
+		return Answer{Status: badRequest}
+	}
+	setup, ps := at.Begin(f.Values, v.reader.Today)
+	if len(ps) > 0 {
+		return v.showToday(unprocessable, at, stammtisch.Refused{Typed: f.Values, Problems: ps})
+	}
+	game, _ := views.Find(setup.Game)
+	whole := f.Get("act") == "setup"
+	f.Values = formOf(setup, f.Key, at.ID)
+	if whole {
+		return v.setup(ok, game, f.Values, nil)
+	}
+	return v.begin(game, f)
+}
+
+// evenings are the last ones of a Stammtisch as this phone knows them, with those
+// that wait.
+func (v *visit) evenings(at Round) (all []*stammtisch.Evening) {
+	for _, e := range at.All {
+		if now := v.Snapshot(e.ID); now != nil && now.State.Last > e.Last {
+			e = brief(now)
+		}
+		all = append(all, e)
+	}
+	for _, f := range v.Forms {
+		if now := v.Snapshot(f.Evening); f.begins("stammtisch") == at.ID && now != nil {
+			all = append(all, brief(now))
+		}
+	}
+	stammtisch.Sort(all)
+	return all
+}
+
+// brief is as much of an evening as the next one follows from.
+func brief(now *evening.Snapshot) *stammtisch.Evening {
+	return &stammtisch.Evening{
+		ID: now.ID, Last: now.State.Last, Game: now.Game.Slug, Setup: now.State.Setup, Began: now.Log[0].At, Next: now.Sheet.Next.Dealer,
+	}
+}
+
+// stammtischOf is the one in which evenings go on that follow this one; "" for
+// none.
+func (p *Phone) stammtischOf(id string) string {
+	if at := p.kept(id); at != nil && at.Stammtisch != nil && at.Stammtisch.Writes {
+		return at.Stammtisch.ID
+	}
+	for _, f := range p.Forms {
+		if of := f.begins("stammtisch"); f.Evening == id && of != "" {
+			return of
+		}
+	}
+	return ""
+}
+
+// roundTiles are the Stammtische on the first page: how they stand only the
+// server knows.
+func (v *visit) roundTiles() (tiles []views.StammtischTile) {
+	for _, r := range v.Rounds {
+		tiles = append(tiles, views.StammtischTile{ID: r.ID, Name: r.Name, Writes: true})
+	}
+	return tiles
+}
