@@ -6,8 +6,8 @@ const phone = (() => {
 	const code = "phone", rounds = "rounds";
 	const files = assets.split(" ").map((file) => "/static/" + file);
 	// by the names that they have without the fingerprint of their content
-	const nameOf = (url) => url.replace(/^.*\/|\.[0-9a-f]{16}/g, "");
-	const Assets = Object.fromEntries(files.map((url) => [nameOf(url), url]));
+	const Assets = {};
+	for (const url of files) Assets[url.replace(/^.*\/|\.[0-9a-f]{16}/g, "")] = url;
 	let started;
 	// start runs the program for as long as this worker lives
 	const start = () => started ??= (async () => {
@@ -32,16 +32,15 @@ const phone = (() => {
 	// knows the house rules of this phone.
 	const prepare = async (what) => {
 		const run = await start(), { rules, Lang, Scheme } = await frame();
-		const { origin: Origin } = location;
-		const always = { Lang, Scheme, Assets, Version: version, Origin, ...what };
 		const ask = ({ forms, evenings }, needs, more) => {
 			const games = {}, isNeeded = (e) => {
-				const game = e.Log?.[0].Act.setup.game, isNewest = !games[game];
+				const game = e.Log?.[0].Act.setup.game, isOld = games[game];
 				games[game] = 1;
-				return isNewest || needs(e);
+				return !isOld || needs(e);
 			};
 			return JSON.parse(run(JSON.stringify({
-				...always, ...more, Now: new Date(), Forms: forms.filter((f) => f.body),
+				Lang, Scheme, Assets, Version: version, Origin: origin, Now: new Date(), ...what, ...more,
+				Forms: forms.filter((f) => f.body),
 				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(isNeeded),
 			})));
 		};
@@ -52,7 +51,7 @@ const phone = (() => {
 	// which may go on with one that waits; lists, and names for a table, from those written to last,
 	// one more than a list shows.
 	const drawnFrom = ({ pathname, search }, { forms, evenings }) => {
-		const id = eveningOf(pathname), last = (e) => e.Log?.slice(-1)[0].At;
+		const id = eveningOf(pathname), last = (e) => e.Log?.at(-1).At;
 		const many = /ab=/.test(search) ? most : !id || /\/(regeln|weiter)$/.test(pathname) ? 21 : 0;
 		const asked = id + forms.map((f) => f.evening + f.body);
 		const near = evenings.filter((e) => asked.includes(e.ID) || asked.includes("~" + e.Log?.[0].Key))
@@ -95,6 +94,11 @@ const phone = (() => {
 	};
 
 	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
+	const stored = (id) => queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
+	const holds = async (id) => {
+		await phone.receive(id);
+		return (await taken(id)).length > 0;
+	};
 	const has = () => caches.match(program);
 	const numbered = /\.n\d+$/;
 	const phone = {
@@ -127,19 +131,15 @@ const phone = (() => {
 		// knowsMore reports a page of which this phone knows more than the server.
 		async knowsMore({ pathname }) {
 			const id = eveningOf(pathname);
-			if (!id || !await has()) return false;
-			await phone.receive(id);
-			return (await taken(id)).length > 0;
+			return id && await has() && holds(id);
 		},
 		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
 		// server has asked, or something of its evening waits.
 		async owns({ pathname }, body) {
 			const id = eveningOf(pathname), key = new URLSearchParams(body).get("key");
-			if (numbered.test(key)) return !!await has();
+			if (numbered.test(key)) return has();
 			if ((await queue.all()).some((f) => f.stuck && f.key === key)) return true;
-			if (!id) return false;
-			await phone.receive(id);
-			return (await taken(id)).length > 0;
+			return id && holds(id);
 		},
 		// receive takes over an evening from the server once all that was written here is sent, and the
 		// lists of its night that others began: they are settled together.
@@ -151,22 +151,23 @@ const phone = (() => {
 			const Received = { ...await answer.json(), At: new Date() };
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
 			await settle({ Received }, (e) => ids.includes(e.ID));
-			const here = (await queue.look(({ evenings }) => evenings)).map((e) => e.ID);
-			for (const list of alone ? [] : Received.Night ?? [])
-				if (!here.includes(list)) await phone.receive(list, true, true);
+			for (const list of alone ? [] : Received.Night ?? []) {
+				if (!await stored(list)) await phone.receive(list, true, true);
+			}
 		},
 		// follow takes over an evening that the server shows otherwise than this phone knows it.
 		async follow(path, last) {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path || !await has()) return;
-			const here = await queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
+			const here = await stored(id);
 			if (here?.Log.length !== last + 1) await phone.receive(id, true);
 		},
 		// meet takes over the Stammtische that a page leads to; the first page leads to all of them.
 		async meet(path, html) {
 			if (!await has()) return;
 			const c = await caches.open(rounds);
-			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
+			const led = html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json");
+			const named = new Set(led);
 			if (path === "/") for (const one of await c.keys()) {
 				if (!named.has(new URL(one.url).pathname)) await c.delete(one);
 			}

@@ -70,12 +70,14 @@ async function form(e, url) {
 	if (!ours) {
 		const network = fetch(e.request);
 		const answer = await (await phone.has() ? online(network, 2 * patience) : network);
-		if (answer) e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
-		if (answer) return answer;
+		if (answer) {
+			e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
+			return answer;
+		}
 	}
 	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
 	if (taken && ours && !lost) await sends();
-	if (taken?.status === 303) self.registration?.sync?.register("deals").catch(() => {});
+	if (taken?.status === 303) registration.sync?.register("deals").catch(() => {});
 	// a phone without room takes nothing, but what nothing waits in front of can go to the server
 	return taken ?? (await waits(url) ? Response.error() : fetch(e.request));
 }

@@ -18,7 +18,6 @@ const get = async (path) => {
 	return { status: answer.status, html: await answer.text(), url: answer.url };
 };
 const sw = navigator.serviceWorker, controlled = () => sw?.controller;
-const worker = (news) => controlled()?.postMessage(news);
 const on = (events, f) => events.split(" ").forEach((name) =>
 	document.addEventListener("htmx:" + name, (e) => f(e.detail.requestConfig ?? e.detail, e)));
 const evening = (path) => /^\/abende\/[^/]+$/.test(path);
@@ -105,7 +104,7 @@ function renew(html) {
 
 queue.told = async (news, byOther) => {
 	const { booked, path, html } = news;
-	if (!byOther) worker(news);
+	if (!byOther) controlled()?.postMessage(news);
 	await draw();
 	const left = waiting(here()).length;
 	if (!booked || path !== location.pathname || left && $("#alone")) return;
