@@ -12,7 +12,7 @@ import (
 // commas, and one by himself.
 func (j judge) add() (a Act) {
 	for i, line := range strings.Split(strings.Join(j.Values("names"), "\n"), "\n") {
-		if line = strings.TrimSpace(line); line != "" {
+		if line = strings.TrimSpace(line); line != "" && len(a.Players) <= maxPlayers {
 			a.Players = append(a.Players, j.line(i+1, line, len(a.Players)))
 		}
 	}
