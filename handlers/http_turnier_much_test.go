@@ -48,7 +48,12 @@ func TestALongListOfPlayersIsRefusedInWords(t *testing.T) {
 	}
 	c.send(c.sees(at+"/spieler").does("add", "names", list(200_000))).is(http.StatusRequestEntityTooLarge).says("Zu groß")
 	c.send(c.sees(at+"/spieler").does("add", "names", list(400))).is(http.StatusSeeOther)
-	c.send(c.sees(at+"/spieler").does("add", "name", "Zoe")).is(http.StatusUnprocessableEntity).says("ehr als 400 gehen nicht")
+	for name, says := range map[string]string{"Zoe": "Mehr als 400 gehen nicht", "": "Wer spielt mit?"} {
+		p := c.send(c.sees(at+"/spieler").does("add", "name", name)).is(http.StatusUnprocessableEntity)
+		if got := webText(p.form("name").node); !strings.Contains(got, says) {
+			t.Errorf("beside the name %q stands %q", name, got)
+		}
+	}
 }
 
 func TestAFormOfATournamentIsBookedOnceHoweverOftenItIsSent(t *testing.T) {
