@@ -38,7 +38,7 @@ var subjects = map[string]func(State, *scoring.Form) []fact{
 
 // clash is what others have changed of what a form is about since then; nil for
 // nothing.
-func (s State) clash(then State, typed url.Values) *views.Clash {
+func (s State) clash(then State, typed url.Values, ps scoring.Problems) *views.Clash {
 	subject, known := subjects[typed.Get("act")]
 	if !known {
 		return nil
@@ -51,10 +51,15 @@ func (s State) clash(then State, typed url.Values) *views.Clash {
 	if len(changed) == 0 {
 		return nil
 	}
-	return &views.Clash{
-		Says: says.Add(scoring.List(changed...)),
-		Then: scoring.T("Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein.", "Your version is still in the form; pressing again books it."),
+	return &views.Clash{Says: says.Add(scoring.List(changed...)), Then: pressedAgain(ps)}
+}
+
+// pressedAgain is what the form comes to when its button is pressed once more.
+func pressedAgain(ps scoring.Problems) scoring.Text {
+	if len(ps) > 0 {
+		return scoring.T("Deine Fassung steht noch im Formular, und daneben, was jetzt nicht mehr geht.", "Your version is still in the form, and beside it what no longer works.")
 	}
+	return scoring.T("Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein.", "Your version is still in the form; pressing again books it.")
 }
 
 // beyond are the words of the facts that the others do not have.

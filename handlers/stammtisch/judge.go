@@ -84,7 +84,7 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, f.Offers)
 	d.Booked = known && len(d.Problems) == 0 && t.has(d.Act)
 	if known && !d.Booked {
-		d.Clash = t.clash(l[:min(f.Seen, t.Last)+1].Fold(), f.Values)
+		d.Clash = t.clash(l[:min(f.Seen, t.Last)+1].Fold(), f.Values, d.Problems)
 	}
 	return d, known
 }
