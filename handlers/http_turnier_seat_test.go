@@ -102,7 +102,7 @@ func TestWhoLeavesIsNotWaitedFor(t *testing.T) {
 	c.sees(at + "/tische").says("0 von 2 Listen da")
 	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "true")).is(http.StatusSeeOther)
 	c.sees(at + "/tische").says("1 von 2 Listen da")
-	c.post(evening, map[string][]string{"key": {"late"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusNotFound)
+	c.post(evening, map[string][]string{"key": {"late"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusLocked)
 }
 
 func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {

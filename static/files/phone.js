@@ -90,7 +90,8 @@ const phone = (() => {
 	// today are the Stammtische in which this phone may begin evenings.
 	const today = async () => {
 		const all = await (await caches.open(rounds)).matchAll();
-		return Promise.all(all.map(async (a) => ({ ...await a.json(), At: new Date(a.headers.get("Date")) })));
+		return Promise.all(all.map(async (a) => (
+			{ ...await a.json(), At: new Date(a.headers.get("Date")) })));
 	};
 
 	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);

@@ -22,7 +22,7 @@ func rounds(p *Phone) (at string) {
 		p.Books(Kreuz(declarer)...)
 	}
 	p.Visit(at + "/kasse")
-	Ask[bool](p, `(f => (f.from.value = "Anna", f.amount.value = "12,40", f.requestSubmit(f.querySelector("[value=pay]")), true))(document.querySelector("select[name=from]").form)`)
+	Ask[bool](p, `(f => (f.from.value = "Anna", f.to.value = "Bernd", f.amount.value = "12,40", f.requestSubmit(f.querySelector("[value=pay]")), true))(document.querySelector("select[name=from]").form)`)
 	p.Until(`!!document.querySelector("[name=undoes]")`)
 	return at
 }
