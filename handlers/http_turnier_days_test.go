@@ -343,3 +343,33 @@ func TestARoundIsTakenBackUntilSomebodyWrites(t *testing.T) {
 	c.send(undo).is(http.StatusUnprocessableEntity).says("n den Tischen ist schon geschrieben")
 	c.sees(evening)
 }
+
+// Eight come to the same points in other ways: who won more games is first, then
+// who lost fewer, and only those who are the same in all of it are parted by lot.
+func TestWhoHasTheSamePointsIsRankedByGamesWonThenLost(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8, "deals4", "8")
+	c.draws(at, "lot")
+	day := c.cup(at)
+	for i, l := range []skatList{
+		{[]int{200, 100, 150, 150}, []int{1, 3, 2, 2}, []int{0, 0, 0, 0}},
+		{[]int{120, 200, 170, 120}, []int{2, 2, 1, 2}, []int{0, 1, 0, 0}},
+	} {
+		numbers := day.seats(1, i+1)
+		c.send(day.form(1, i+1, l)).is(http.StatusSeeOther)
+		day.naive(numbers, l)
+	}
+	day.agrees(8)
+	var won, lost []int
+	numbers, scores := day.ranked()
+	for _, n := range numbers {
+		won, lost = append(won, day.won[n]), append(lost, day.lost[n])
+	}
+	if !slices.Equal(scores, slices.Repeat([]int{250}, 8)) || !slices.Equal(won, []int{3, 2, 2, 2, 2, 2, 1, 1}) || lost[5] != 1 {
+		t.Errorf("scores %v, won %v, lost %v", scores, won, lost)
+	}
+	if n := strings.Count(c.sees(at).text("table"), "*"); n != 6 {
+		t.Errorf("%d were placed by lot", n)
+	}
+}

@@ -2,8 +2,6 @@ package scoring
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -48,10 +46,7 @@ func (e Evening) MarshalJSON() ([]byte, error) {
 }
 
 // Digest is of what the document says, however it is laid out.
-func (e Evening) Digest() string {
-	sum := sha256.Sum256(must(marshal(e)))
-	return hex.EncodeToString(sum[:])
-}
+func (e Evening) Digest() string { return DigestOf(e) }
 
 // A Day is a local day as in 2026-11-20.
 type Day string

@@ -118,6 +118,7 @@ type TournamentDraw struct {
 	Tournament
 	Called  string // "2. Runde"
 	Number  int
+	Changed int    // how the sender of a form has seen it
 	Wait    string // why it cannot be drawn yet
 	Playing string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
 	Drawn   bool

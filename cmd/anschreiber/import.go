@@ -116,10 +116,10 @@ func (i *importer) files(ctx context.Context, files []string, in io.Reader) erro
 
 // document imports one document, or says everything that is wrong with it.
 func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems, error) {
-	if stammtisch.IsDocument(text) {
+	switch scoring.FormatOf(text) {
+	case stammtisch.Format:
 		return i.stammtisch(ctx, text)
-	}
-	if turnier.IsDocument(text) {
+	case turnier.Format:
 		return i.turnier(ctx, text)
 	}
 	evening, _, problems := scoring.ReadEvening(text, findBook)

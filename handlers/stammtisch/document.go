@@ -1,10 +1,6 @@
 package stammtisch
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"slices"
 	"time"
 
@@ -52,27 +48,12 @@ func (s State) Document(digests map[string]string) Document {
 	return d
 }
 
-// IsDocument tells the document of a Stammtisch from that of an evening.
-func IsDocument(text []byte) bool {
-	var says struct{ Format string }
-	return json.Unmarshal(text, &says) == nil && says.Format == Format
-}
-
 // Digest is of what the document says.
-func (d Document) Digest() string {
-	text, err := json.Marshal(d)
-	if err != nil {
-		panic(err) // strings and numbers
-	}
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
-}
+func (d Document) Digest() string { return scoring.DigestOf(d) }
 
 // ReadDocument reads a document and says everything that is wrong with it.
 func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
-	strict := json.NewDecoder(bytes.NewReader(text))
-	strict.DisallowUnknownFields()
-	if err := strict.Decode(&d); err != nil {
+	if err := scoring.ReadStrictly(text, &d); err != nil {
 		ps.Add("", "das ist kein Stammtisch: "+err.Error(), "that is no Stammtisch: "+err.Error())
 		return d, ps
 	}

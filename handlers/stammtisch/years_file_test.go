@@ -44,7 +44,7 @@ func read(t testing.TB, file []byte) (s stammtisch.Stammtisch) {
 	var evenings []*stammtisch.Evening
 	ids := map[string]string{}
 	for line := range bytes.Lines(file) {
-		if !stammtisch.IsDocument(line) {
+		if scoring.FormatOf(line) != stammtisch.Format {
 			e, _, ps := scoring.ReadEvening(line, findBook)
 			if len(ps.Errors()) > 0 {
 				t.Fatal(ps.Errors())

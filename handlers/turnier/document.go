@@ -1,10 +1,6 @@
 package turnier
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"slices"
 
 	"anschreiber/scoring"
@@ -76,27 +72,12 @@ func (t *Table) save(e Saved) SavedList {
 	return l
 }
 
-// IsDocument tells the document of a tournament from others.
-func IsDocument(text []byte) bool {
-	var says struct{ Format string }
-	return json.Unmarshal(text, &says) == nil && says.Format == Format
-}
-
 // Digest is of what the document says.
-func (d Document) Digest() string {
-	text, err := json.Marshal(d)
-	if err != nil {
-		panic(err) // strings and numbers
-	}
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
-}
+func (d Document) Digest() string { return scoring.DigestOf(d) }
 
 // ReadDocument reads a document and says everything that is wrong with it.
 func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
-	strict := json.NewDecoder(bytes.NewReader(text))
-	strict.DisallowUnknownFields()
-	if err := strict.Decode(&d); err != nil {
+	if err := scoring.ReadStrictly(text, &d); err != nil {
 		ps.Add("document", "das ist kein Turnier: "+err.Error(), "that is no tournament: "+err.Error())
 		return d, ps
 	}

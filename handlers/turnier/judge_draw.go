@@ -13,7 +13,7 @@ import (
 // draw seats the round that comes next, or seats it anew until it begins.
 func (j judge) draw() Act {
 	round, ok := j.drawable()
-	if !ok {
+	if !ok || !j.sawDraw() {
 		return Act{}
 	}
 	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand), Seed: strings.ToLower(j.Fresh()[:seedLength])}
@@ -134,8 +134,29 @@ func (j judge) byHand() (tables [][]int, out []int) {
 	return tables, out
 }
 
-// open is the round that was drawn and has not begun.
+// sawDraw reports that a form's sender has seen how the lot fell last.
+func (j judge) sawDraw() bool {
+	seen := j.Int("seen", 0, 1<<30) == j.drawnAt()
+	if !seen {
+		j.Refuse(clash, "inzwischen hat jemand gelost, getauscht oder begonnen; so steht es jetzt", "somebody has drawn, swapped or begun meanwhile; this is how it stands now")
+	}
+	return seen
+}
+
+// drawnAt is the Seq of the last act on the last round; 0 before the first draw.
+func (s *State) drawnAt() int {
+	if r := s.lastRound(); r != nil {
+		return r.Changed
+	}
+	return 0
+}
+
+// open is the round that was drawn and has not begun, as the form's sender has
+// seen it.
 func (j judge) open() *Round {
+	if !j.sawDraw() {
+		return nil
+	}
 	r := j.lastRound()
 	if r == nil || r.Begun {
 		j.Refuse("round", "es läuft schon", "it is on already")

@@ -12,7 +12,7 @@ import (
 // commas, and one by himself.
 func (j judge) add() (a Act) {
 	for i, line := range strings.Split(strings.Join(j.Values("names"), "\n"), "\n") {
-		if line = strings.TrimSpace(line); line != "" {
+		if line = strings.TrimSpace(line); line != "" && len(a.Players) <= maxPlayers {
 			a.Players = append(a.Players, j.line(i+1, line, len(a.Players)))
 		}
 	}
@@ -22,12 +22,20 @@ func (j judge) add() (a Act) {
 	}
 	switch n := len(a.Players); {
 	case n == 0 && len(j.Problems()) == 0:
-		j.Refuse("names", "wer spielt mit?", "who takes part?")
+		j.Refuse(j.adds(), "wer spielt mit?", "who takes part?")
 	case n+len(j.Players) > maxPlayers:
-		j.Refuse("names", "mehr als 400 gehen nicht", "there is room for 400")
+		j.Refuse(j.adds(), "mehr als 400 gehen nicht", "there is room for 400")
 	}
 	j.refuseTwice(a.Players)
 	return a
+}
+
+// adds is the field in which players are typed: a list, or one name.
+func (j judge) adds() string {
+	if j.Sent.Typed.Has("names") {
+		return "names"
+	}
+	return "name"
 }
 
 // next is the number of the next player, behind some others.
@@ -85,11 +93,7 @@ func (j judge) refuseTwice(players []Player) {
 	for _, p := range players {
 		twice := func(o Player) bool { return same(p, o) }
 		if p.Name != "" && (slices.ContainsFunc(j.Players, twice) || slices.ContainsFunc(players, twice)) {
-			key := "names"
-			if j.Has("name") {
-				key = "name"
-			}
-			j.Refuse(key, p.Name+" steht schon da; wer gleich heißt, braucht einen anderen Zusatz oder Verein", p.Name+" is there already; whoever has the same name needs something added to it, or another club")
+			j.Refuse(j.adds(), p.Name+" steht schon da; wer gleich heißt, braucht einen anderen Zusatz oder Verein", p.Name+" is there already; whoever has the same name needs something added to it, or another club")
 			return
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // DrawPage is how the next round is drawn, and how the last one fell.
 func (t Tournament) DrawPage(r Reader, l Log, back Refused) views.TournamentDraw {
-	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: len(t.Rounds)}
+	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: len(t.Rounds), Changed: t.drawnAt()}
 	last := t.lastRound()
 	next := last == nil || last.Begun
 	if next {

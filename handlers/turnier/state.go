@@ -28,6 +28,7 @@ type Round struct {
 	Out      []int     // numbers of those who sit out
 	Swaps    []Swap    // before it began
 	Seatings []Seating // since
+	Changed  int       // Seq of the last act on all of it: drawn, swapped, begun
 }
 
 // A Table is who sits together in a round.
@@ -74,7 +75,7 @@ func (s *State) apply(e Entry) {
 	case a.Draw != nil:
 		s.draw(e.Seq, *a.Draw)
 	case a.Swap != nil:
-		s.swap(*a.Swap)
+		s.swap(e.Seq, *a.Swap)
 	case a.Begin != nil:
 		s.begin(e, *a.Begin)
 	case a.Seating != nil:
@@ -100,7 +101,7 @@ func (s *State) draw(seq int, d Draw) {
 	if d.Round < 1 || d.Round > len(s.Rounds)+1 {
 		return
 	}
-	r := Round{Number: d.Round, Draw: d, Out: d.Out}
+	r := Round{Number: d.Round, Draw: d, Out: d.Out, Changed: seq}
 	for i, seats := range d.Tables {
 		r.Tables = append(r.Tables, Table{At: At{d.Round, i + 1}, Seats: slices.Clone(seats), Changed: seq})
 	}
@@ -108,7 +109,7 @@ func (s *State) draw(seq int, d Draw) {
 }
 
 // swap puts two players in each other's place; one who sits out may come in.
-func (s *State) swap(w Swap) {
+func (s *State) swap(seq int, w Swap) {
 	r := s.Round(w.Round)
 	if r == nil {
 		return
@@ -124,7 +125,7 @@ func (s *State) swap(w Swap) {
 			}
 		}
 	}
-	r.Swaps = append(r.Swaps, w)
+	r.Swaps, r.Changed = append(r.Swaps, w), seq
 }
 
 func (r *Round) lists() (lists [][]int) {
@@ -139,7 +140,7 @@ func (s *State) begin(e Entry, b Begin) {
 	if r == nil || len(b.Evenings) != len(r.Tables) {
 		return
 	}
-	r.Begun, r.Since = true, e.At
+	r.Begun, r.Since, r.Changed = true, e.At, e.Seq
 	for i, id := range b.Evenings {
 		r.Tables[i].Evening, r.Tables[i].Changed = id, e.Seq
 	}

@@ -1,0 +1,35 @@
+package looks_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+func TestTheWallTurnsOnWithoutTheServerAndFollowsItAgain(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Phone()
+	p.Offline = true
+	at := contest(p, 38)
+	p.Do(p.Chromium().Resize(1280, 720))
+	p.Before(`const slow = setInterval; window.setInterval = (does, ms) => slow(does, ms / 30)`)
+	p.Visit(at + "/wand")
+	const page = `document.querySelector(".ranks .pages").textContent`
+	const stale = `document.querySelector(".stale").textContent`
+	p.Until(page + `.startsWith("Seite 1 ")`)
+	Ask[bool](p, `fetch(`+Quote(at+"/tische/1/1")+`).then(r => r.text()).then(text => window.table = text.match(/\/abende\/\w+/)[0]), true`)
+	p.Until(`window.table`)
+	table := Ask[string](p, `window.table`)
+
+	h.Stop()
+	p.Until(`/Stand von \d/.test(` + stale + `)`)
+	before := Ask[string](p, page)
+	p.Until(page + ` !== ` + Quote(before))
+	p.Until(page + ` === ` + Quote(before)) // once around
+
+	h.Reconnect()
+	p.Until(`!` + stale)
+	h.Keeps(table, `{"contract":"passed"}`)
+	p.Until(`window.table && document.querySelector(".aside").textContent.includes("1/48")`)
+}
