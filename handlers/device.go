@@ -29,7 +29,7 @@ func (v *visit) showDevice(status int, typed string, ps scoring.Problems) error 
 		return err
 	}
 	if page.Evenings = len(evenings); page.Evenings == 0 && !moved.IsZero() {
-		page.Moved = evening.DateAndTime(moved, evening.Berlin)
+		page.Moved = page.T(evening.DateAndTime(moved, evening.Berlin))
 	}
 	if page.Move, page.Until, err = v.openMove(); err != nil {
 		return err

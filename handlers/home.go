@@ -130,5 +130,5 @@ func (v *visit) movedAway(evenings int) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return evening.DateAndTime(moved, evening.Berlin), nil
+	return v.reader.Page().T(evening.DateAndTime(moved, evening.Berlin)), nil
 }

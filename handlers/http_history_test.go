@@ -2,8 +2,29 @@ package handlers_test
 
 import (
 	"net/http"
+	"regexp"
 	"testing"
 )
+
+func TestTheHistoryAndItsVersionsWriteDaysAsTheirReadersDo(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	c.writesDays(evening, `\d\.\d+\., \d\d:`, `\d\.\d+\.20\d\d, \d\d:`)
+	c.post("/einstellungen", map[string][]string{"lang": {"en"}})
+	c.writesDays(evening, `\d [A-Z]\w\w, \d\d:`, `\d [A-Z]\w\w 20\d\d, \d\d:`)
+}
+
+// writesDays looks for a day in the history, and in the versions of the first deal.
+func (c *webClient) writesDays(evening, history, version string) {
+	c.t.Helper()
+	for path, day := range map[string]string{"/verlauf": history, "/spiele/1": version} {
+		if text := c.sees(evening + path).text("main"); !regexp.MustCompile(day).MatchString(text) {
+			c.t.Errorf("%s has no %s: %s", path, day, text)
+		}
+	}
+}
 
 func TestAWriterGoesBackFromTheHistoryAndAViewerReadsIt(t *testing.T) {
 	t.Parallel()

@@ -112,7 +112,7 @@ func (r *shared) sharedDevice(d db.Device) views.SharedDevice {
 		Own: d.ID == r.device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
 	}
 	if !d.Since.IsZero() {
-		s.Since = d.Since.In(evening.Berlin).Format("2.1., 15:04")
+		s.Since = r.reader.Page().T(evening.DayAndTime(d.Since, evening.Berlin))
 	}
 	return s
 }

@@ -117,7 +117,7 @@ func showTournamentHistory(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showHistory(status int, back turnier.Refused) error {
-	when := func(e turnier.Entry) string { return evening.DateAndTime(e.At, evening.Berlin) }
+	when := func(e turnier.Entry) string { return r.reader.Page().T(evening.DateAndTime(e.At, evening.Berlin)) }
 	return r.showForm(status, views.HistoryOfTournament(r.now.HistoryPage(r.reads(), r.log, when, back)))
 }
 

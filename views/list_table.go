@@ -1,6 +1,7 @@
 package views
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -24,6 +25,17 @@ func carried(l List, sheet scoring.Sheet, page paper) ui.FootRow {
 		row.Cells = append(row.Cells, cell)
 	}
 	return row
+}
+
+// largeLetters are how many stand beside each other in the heads of a list.
+const largeLetters = 45
+
+// nameSize is long where a name needs smaller letters, and more than one line.
+func nameSize(heads []ui.Side) (size string) {
+	for _, h := range heads {
+		size = cmp.Or(size, longClass(h.Name, largeLetters/len(heads)))
+	}
+	return size
 }
 
 func groupOf(columns []ui.Column, c ui.Column) (n int) {

@@ -68,7 +68,7 @@ func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
 			says = s.pastSays(id, past)
 		}
 		all = append(all, views.PastVersion{
-			Says: says, When: DateAndTime(past.Entry.At, v.Zone), By: v.Page().T(v.by(past.Entry.Device)),
+			Says: says, When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(v.by(past.Entry.Device)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
@@ -111,8 +111,15 @@ func (s *Snapshot) lineWith(id int, deal json.RawMessage) scoring.Line {
 }
 
 // DateAndTime is a day and a time as the table reads them.
-func DateAndTime(t time.Time, zone *time.Location) string {
-	return t.In(zone).Format("2.1.2006, 15:04")
+func DateAndTime(t time.Time, zone *time.Location) scoring.Text {
+	t = t.In(zone)
+	return scoring.T(t.Format("2.1.2006, 15:04"), t.Format("2 Jan 2006, 15:04"))
+}
+
+// DayAndTime is the same where everybody knows the year.
+func DayAndTime(t time.Time, zone *time.Location) scoring.Text {
+	t = t.In(zone)
+	return scoring.T(t.Format("2.1., 15:04"), t.Format("2 Jan, 15:04"))
 }
 
 // CorrectAgain is a deal's page as it was left, and why nothing was booked.

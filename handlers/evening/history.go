@@ -73,7 +73,7 @@ func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
-			Seq: e.Seq, Says: s.says(e), When: e.At.In(v.Zone).Format("2.1., 15:04"), By: v.by(e.Device), Undone: undone[e.Seq],
+			Seq: e.Seq, Says: s.says(e), When: page.T(DayAndTime(e.At, v.Zone)), By: v.by(e.Device), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}

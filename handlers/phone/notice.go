@@ -62,13 +62,13 @@ func (f Form) isDeal() bool {
 
 // asOf is when something was sent that the server knows better.
 func (v *visit) asOf(at time.Time) scoring.Text {
-	return scoring.T("Stand von ", "as of ").Add(scoring.Same(v.clock(at)))
+	return scoring.T("Stand von ", "as of ").Add(v.clock(at))
 }
 
 // clock is a time of today, and with the day where it was another one.
-func (v *visit) clock(at time.Time) string {
+func (v *visit) clock(at time.Time) scoring.Text {
 	if evening.DayOf(at) != v.day() {
 		return evening.DateAndTime(at, evening.Berlin)
 	}
-	return at.In(evening.Berlin).Format("15:04")
+	return scoring.Same(at.In(evening.Berlin).Format("15:04"))
 }

@@ -582,7 +582,7 @@ func form(e ui.Entry, t scoring.Table[skat.Rules]) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = ui.Number(e, "augen", e.S("oder Augen (mit Skat)", "or Augen (with the Skat)")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Number(e, "augen", e.S("oder Augen (mit Skat)", "or Augen (with Skat)")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -33,13 +33,13 @@ var listNights = map[string]struct {
 			{"contract": {"null"}, "declarer": {left(i, 4)}, "hand": {"true"}, "ouvert": {"true"}, "won": {"false"}, "note": {[]string{"", "Renonce"}[i/4%12/11]}},
 		}[i%4]
 	}, []string{"Skat-Spielliste", "Spitzen", "Spielwert", "angesagt", "Bernd", "Cem", "Dora"}},
-	"schafkopf": {aLongName + " Bernd Cem Dora Emil Fritz Gustl", []string{"rules.preset=10-20-50", "rules.stoss_max=4"}, func(i int) url.Values {
+	"schafkopf": {aLongName + " Bernd Karl-Heinz Dora Annegret-Luise Wolfgang Gustl", []string{"rules.preset=10-20-50", "rules.stoss_max=4"}, func(i int) url.Values {
 		return []url.Values{
 			{"contract": {"passed"}},
 			{"contract": {"solo"}, "suit": {"schellen"}, "declarer": {left(i+2, 7)}, "augen": {"95"}, "laufende": {"8"}, "leger": {left(i+2, 7)}, "stoss": {"1"}},
 		}[i%2]
 	}, []string{"Schafkopf-Liste", "Schellen-Solo", "alle passen", "Laufende", "Gustl"}},
-	"doppelkopf": {aLongName + " Bernd Cem Dora Emil Fritz Gustl", nil, func(i int) url.Values {
+	"doppelkopf": {aLongName + " Bernd Karl-Heinz Dora Annegret-Luise Wolfgang Gustl", nil, func(i int) url.Values {
 		if i%9 == 3 {
 			return url.Values{"kind": {"armut_refused"}}
 		}
@@ -185,13 +185,16 @@ func prints(p *Phone, path string, pages int) {
 }
 
 // cutOff finds on paper what is larger than its box, and rows outside theirs.
-// Names may be long: they end in dots.
+// Names may be as long as they like, but ordinary ones are whole at the heads of columns;
+// less than a line of them is what letters hang below it.
 const cutOff = `[...document.querySelectorAll(".paper")].flatMap((paper, i) => {
 	const bad = [], page = paper.getBoundingClientRect();
 	if (paper.scrollHeight > paper.clientHeight || paper.scrollWidth > paper.clientWidth)
 		bad.push("page " + (i + 1) + " holds " + paper.scrollWidth + " × " + paper.scrollHeight + ", not " + paper.clientWidth + " × " + paper.clientHeight);
 	for (const e of paper.querySelectorAll("td, th, dt, p, li, h2"))
 		if (e.scrollWidth > e.clientWidth + 1 && !e.matches(".name, .cut")) bad.push("cut: " + e.innerText);
+	for (const e of paper.querySelectorAll("thead .first .cut"))
+		if (e.innerText.length < 20 && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 4)) bad.push("cut: " + e.innerText);
 	for (const row of paper.querySelectorAll("tr, .signatures, .list-foot")) {
 		const r = row.getBoundingClientRect();
 		if (r.top < page.top || r.bottom > page.bottom) bad.push("over the edge: " + row.innerText);
