@@ -40,7 +40,7 @@ var features = []feature{
 	{`BroadcastChannel`, since{15.4, 38, 54}, "other tabs learn of waiting deals when they look", `self.BroadcastChannel ?`},
 	{`navigator\.locks`, since{15.4, 96, 69}, "a page sends one deal at a time, and keys book once; none over plain http", `navigator.locks ?`},
 	{`navigator\.serviceWorker`, since{11.3, 44, 40}, "nothing can be read without network; none over plain http", `navigator.serviceWorker?.`},
-	{`\bsync\?\.register`, since{never, never, 49}, "deals are sent when a page is open", `?.sync?.register`},
+	{`\bsync\?\.register`, since{never, never, 49}, "deals are sent when a page is open", `.sync?.register`},
 	{`navigator\.connection`, since{never, never, 61}, "nobody can say that data is dear", `navigator.connection?.`},
 	{`instantiateStreaming`, since{15, 58, 61}, "", ""},
 	{`tx\.commit`, since{15, 74, 76}, "transactions end by themselves", `tx.commit?.()`},
