@@ -40,7 +40,8 @@ func TestEveryoneCanUseATournament(t *testing.T) {
 	for _, below := range []string{"/auslosung", "/wand", "/drucken?was=plan"} {
 		inspector.opens(p, at+below)
 	}
-	sends(p, at+"/auslosung", url.Values{"act": {"begin"}})
+	p.Visit(at + "/auslosung")
+	p.Leave(func() { Ask[bool](p, `(document.querySelector("[value=begin]").click(), true)`) })
 	inspector.opens(p, at+"/tische/1/1")
 	p.Leave(func() { Ask[bool](p, `(document.querySelector(".paper [value=list]").click(), true)`) })
 	inspector.inspects(p, "a list that was refused")
