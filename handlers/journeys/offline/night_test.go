@@ -121,6 +121,7 @@ func TestWhatSomebodyElseWroteMeanwhileIsShownWithWhatWaitsAndItsWriterDecides(t
 	p.Counts(4)
 	p.Wants(slices.Equal(titles(p), []string{"Null", "Kreuz mit 1", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", titles(p))
 
+	draws(p, evening, 5)
 	h.Stop()
 	p.Books(Night(0)...)
 	p.Books(Night(1)...)
