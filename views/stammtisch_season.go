@@ -1,0 +1,114 @@
+package views
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// A Tab is one of several views of the same page.
+type Tab struct {
+	Name, URL string
+	On        bool
+}
+
+// SeasonPage is a season of a Stammtisch, or all of them.
+type SeasonPage struct {
+	Stammtisch
+	Below    string // the name
+	Seasons  []Tab
+	Games    []Tab
+	Running  []EveningLine
+	Ranking  Ranking
+	Few      string // what a ranking by averages asks for
+	Drops    string // that the worst evenings do not count
+	Curve    *SeasonCurve
+	Debts    []DebtLine
+	Grids    []Grid
+	Evenings []EveningLine
+	Share    string
+	CSV      string
+}
+
+// A Ranking is a table that can be sorted by any column.
+type Ranking struct {
+	Heads []Tab
+	Rows  []RankingRow
+}
+
+// A RankingRow is somebody's in a ranking.
+type RankingRow struct {
+	Rank  string
+	Name  string
+	URL   string // of his page; "" for a guest
+	Cells []RankingCell
+}
+
+// A RankingCell is a value, and whether it is a gain, a loss or neither.
+type RankingCell struct {
+	Says   string
+	Below  string // of how many
+	Number string // for a spreadsheet
+	URL    string // of what is behind it
+	Sign   int
+}
+
+func (c RankingCell) class() string {
+	switch {
+	case c.Sign > 0:
+		return "plus"
+	case c.Sign < 0:
+		return "minus"
+	}
+	return ""
+}
+
+// A SeasonCurve is everybody's running total, evening by evening.
+type SeasonCurve struct {
+	Players []string
+	Sheet   scoring.Sheet // a line for each evening
+	Days    []string
+	More    int  // players who are not drawn
+	Whole   bool // it has evenings that do not count in the table
+	CSV     string
+}
+
+// A Grid is a table with a column for everybody; on the left is when, or who.
+type Grid struct {
+	Key, Title, Corner string
+	Heads              []string
+	Rows               []RankingRow
+	CSV                string
+}
+
+// How many letters of a name fit beside a table, and above a column.
+const (
+	rowLetters    = 13
+	columnLetters = 9
+)
+
+// shortRows are the names of rows as they fit beside them.
+func shortRows(rows []RankingRow) []string {
+	var names []string
+	for _, row := range rows {
+		names = append(names, row.Name)
+	}
+	return ui.ShortNames(names, rowLetters)
+}
+
+// letters says which of a few widths names need.
+func letters(names []string) string {
+	longest := 0
+	for _, name := range names {
+		longest = max(longest, utf8.RuneCountInString(name))
+	}
+	switch {
+	case longest <= 6:
+		return "6"
+	case longest <= 9:
+		return "9"
+	}
+	return strconv.Itoa(rowLetters)
+}
