@@ -186,7 +186,9 @@ func (p *pocket) sends(over network) {
 		if !answers {
 			return
 		}
-		if f.Sent = answer.status == http.StatusSeeOther; !f.Sent {
+		if f.Sent = answer.status == http.StatusSeeOther; f.Sent {
+			f.Seen = p.get(answer.header.Get("Location")).seen()
+		} else {
 			p.stuck[f.Key] = answer
 			if p.alone && !p.regrets {
 				p.t.Errorf("the server asks about one's own %s %s: %d", f.Path, f.Body, answer.status)

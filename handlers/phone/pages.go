@@ -21,6 +21,8 @@ func (v *visit) evening(id, below string) Answer {
 	switch {
 	case v.now.ID != id && !v.post:
 		return redirect(strings.Replace(v.url.RequestURI(), url.PathEscape(id), v.now.ID, 1))
+	case v.post && v.isStrange(below):
+		return Answer{Status: notFound}
 	case v.post && below == "vorschau":
 		return v.preview()
 	case v.post && below == "weiter":

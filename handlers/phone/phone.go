@@ -64,8 +64,9 @@ type Form struct {
 	Body    string    `json:"body"`
 	Key     string    `json:"key"`
 	At      time.Time `json:"at"`
-	Says    string    `json:"says"` // what it writes, in words
-	Sent    bool      `json:"sent"` // booked; it waits to be seen in the server's log
+	Says    string    `json:"says"`          // what it writes, in words
+	Sent    bool      `json:"sent"`          // booked; it waits to be seen in the server's log
+	Seen    int       `json:"seen,omitzero"` // the last entry that the server had then
 }
 
 // A Phone is all that an answer depends on besides the request.
