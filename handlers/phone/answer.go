@@ -63,7 +63,7 @@ func (p *Phone) visit(r Request) (v *visit, err error) {
 	if v.url, err = url.Parse(r.URL); err != nil {
 		return nil, err
 	}
-	v.reader.Path, v.reader.Key, v.reader.Notice = r.URL, p.NewKey(), v.notice(p.Forms)
+	v.reader.Path, v.reader.Key, v.reader.Notice = r.URL, p.NewKey(), v.notice(p.Forms, nil)
 	v.reader.Today = v.day()
 	v.typed, err = url.ParseQuery(r.Body)
 	return v, err

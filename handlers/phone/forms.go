@@ -171,7 +171,7 @@ func (v *visit) form(below string, query url.Values, d evening.Decision) *Form {
 	if len(query) > 0 {
 		path += "?" + query.Encode()
 	}
-	f := Form{Evening: v.now.ID, Path: path, Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now}
+	f := Form{Evening: v.now.ID, Path: path, Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now, Format: FormFormat}
 	after := v.now.Extend(d.After, v.entry(f, len(v.now.Log), d.Act))
 	f.Says = v.reader.Page().T(after.LastSays())
 	return &f
