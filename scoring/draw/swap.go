@@ -23,7 +23,7 @@ func (h *hall) better(s seating, place int) bool {
 		}
 	}
 	s[place], s[with] = s[with], s[place]
-	return most > 0
+	return with != place
 }
 
 // worth is over 0 where two should swap: by lot what it saves, by points the
