@@ -26,6 +26,15 @@ func (v *visit) formsOf(id string) []Form {
 	return slices.DeleteFunc(slices.Clone(v.Forms), func(f Form) bool { return !f.of(v.at, id) })
 }
 
+// inNone are the forms that wait and are in none of these evenings.
+func (v *visit) inNone(all []evening.StoredLog) []Form {
+	var logs []scoring.Log
+	for _, one := range all {
+		logs = append(logs, one.Log)
+	}
+	return unread(v.Forms, logs...)
+}
+
 // notice is what a page says of the network, of what waits for it, and of what
 // is in no sheet; nothing where there is nothing to say.
 func (v *visit) notice(forms, unread []Form, more ...scoring.Text) string {

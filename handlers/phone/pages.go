@@ -1,7 +1,6 @@
 package phone
 
 import (
-	"encoding/json"
 	"net/url"
 	"strings"
 
