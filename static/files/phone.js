@@ -184,7 +184,7 @@ const phone = (() => {
 		// drop forgets a form that is not to be booked after all.
 		async drop(Dropped) {
 			const form = (await queue.all()).find((f) => f.key === Dropped);
-			if (!await has()) return form && queue.remove(form.id);
+			if (!await has()) return form && queue.drop(form);
 			// what its writer was asked shows the entries until this one
 			const Seen = +/name="seen" value="(\d+)/.exec(form?.answer)?.[1];
 			await settle({ Dropped, Seen }, (e) => e.ID === form?.evening);
@@ -199,8 +199,9 @@ const phone = (() => {
 		async update() {
 			if (await caches.has(code) && !navigator.connection?.saveData) await phone.get();
 		},
+		// an older version of the program goes, also where data is dear and no newer one has come
 		async tidy() {
-			if (!await caches.has(code)) return;
+			if (!await has()) return caches.delete(code);
 			const c = await caches.open(code);
 			for (const one of await c.keys()) if (!one.url.endsWith(program)) await c.delete(one);
 		},
