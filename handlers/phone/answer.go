@@ -42,6 +42,9 @@ func (p *Phone) Answer(r Request) Answer {
 	if err != nil {
 		return Answer{Status: notFound}
 	}
+	if needs := v.needs(); needs.Status == ok {
+		return needs
+	}
 	switch parts := strings.SplitN(strings.Trim(v.url.Path, "/"), "/", 3); {
 	case v.url.Path == "/" && !v.post:
 		return v.home()

@@ -129,9 +129,10 @@ const phone = (() => {
 			});
 			if (answer.Status !== 404) return response(answer, rules);
 		},
-		// knowsMore reports a page of which this phone knows more than the server.
+		// knowsMore reports a page of which this phone knows more than the server; of ways in for
+		// others it knows nothing.
 		async knowsMore({ pathname }) {
-			const id = eveningOf(pathname);
+			const id = !/(teilen|loeschen)$/.test(pathname) && eveningOf(pathname);
 			return id && await has() && holds(id);
 		},
 		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
