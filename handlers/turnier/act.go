@@ -1,8 +1,3 @@
-// Package turnier is a tournament: many tables, one ranking. Only inputs are
-// kept, in a log of its own: who plays, how seats were drawn, lists on paper,
-// sign-offs, payments. Tables are ordinary evenings, and everything else is
-// computed from that log and from theirs. It knows no request and no store, no
-// clock and no chance.
 package turnier
 
 import (
