@@ -113,8 +113,9 @@ type Swap struct {
 
 // Begin opens the tables of a round: each has an evening, by its number.
 type Begin struct {
-	Round    int      `json:"round"`
-	Evenings []string `json:"evenings"`
+	Round    int       `json:"round"`
+	Evenings []string  `json:"evenings"`
+	Since    time.Time `json:"since,omitzero"` // of a tournament that was saved elsewhere; else it is now
 }
 
 // A Seating is who sits from now on at a table of a round that is on, where
