@@ -6,18 +6,19 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// dear is a browser whose owner pays for data, and in which what is fetched after
-// all else would come at once.
-const dear = `Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-	window.waits = setTimeout;
+// soon comes at once what is fetched after all else.
+const soon = `window.waits = setTimeout;
 	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`
+
+// dear is a browser whose owner pays for data.
+const dear = `Object.defineProperty(navigator, "connection", { value: { saveData: true } });`
 
 func TestWhereDataIsDearTheProgramComesToWhoAsksForIt(t *testing.T) {
 	t.Parallel()
 	h := NewHouse(t)
 	h.Program = true
 	p := h.Losing()
-	p.Before(dear)
+	p.Before(dear + soon)
 	evening := p.Begin("Anna Bernd Cem")
 	ready(p, evening)
 	p.Books(Night(0)...)
