@@ -38,12 +38,13 @@ type House struct {
 
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
 	tags map[string]string        // what the browser said of the page that it has, when it last asked for a path
+	gets map[string]int
 }
 
 // NewHouse starts a server with an empty database.
 func NewHouse(t *testing.T) *House {
 	t.Helper()
-	h := &House{T: t, Data: t.TempDir(), Keys: [][]byte{bytes.Repeat([]byte("k"), 32)}, held: map[string]chan struct{}{}, tags: map[string]string{}}
+	h := &House{T: t, Data: t.TempDir(), Keys: [][]byte{bytes.Repeat([]byte("k"), 32)}, held: map[string]chan struct{}{}, tags: map[string]string{}, gets: map[string]int{}}
 	h.start("127.0.0.1:0")
 	h.URL = "http://" + h.at
 	t.Cleanup(func() { h.Stop() })
@@ -134,6 +135,7 @@ func (h *House) reception(next http.Handler) http.Handler {
 		}
 		if r.Method == http.MethodGet {
 			h.tags[r.URL.Path] = r.Header.Get("If-None-Match")
+			h.gets[r.URL.Path]++
 		}
 		h.mu.Unlock()
 		if gate != nil {
@@ -155,6 +157,13 @@ func (h *House) Tag(path string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.tags[path]
+}
+
+// Gets is how often a path was asked for.
+func (h *House) Gets(path string) int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.gets[path]
 }
 
 // In is the same house in a part of a test.
