@@ -18,12 +18,15 @@ import (
 
 // showNewTournament asks what it is to be.
 func showNewTournament(v *visit) error {
-	return v.showNewTournament(http.StatusOK, turnier.Refused{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
+	of, err := v.stammtischAt(v.QueryParam("stammtisch"))
+	if err != nil {
+		return err
+	}
+	return v.showNewTournament(http.StatusOK, of, turnier.Refused{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
 }
 
-func (v *visit) showNewTournament(status int, back turnier.Refused) error {
-	reads := turnier.Reader{Page: v.reader.Page("settle.css", "stammtisch.css", "turnier.css"), Key: keySlot, Today: v.today()}
-	var err error
+func (v *visit) showNewTournament(status int, of *stammtischRequest, back turnier.Refused) (err error) {
+	reads := turnier.Reader{Page: v.reader.Page("settle.css", "stammtisch.css", "turnier.css"), Key: keySlot, Today: v.today(), Of: of.link()}
 	if reads.Own, _, err = v.ownContestRules(back.Typed.Get("game")); err != nil {
 		return err
 	}
@@ -41,8 +44,16 @@ func foundTournament(v *visit) error {
 		return err
 	}
 	act, ps := turnier.Found(turnier.Sent{Typed: f.Values, Today: v.today(), Own: own})
+	of, err := v.stammtischAt(f.Get("stammtisch"))
+	if errors.Is(err, db.ErrNotFound) { // deleted, while somebody typed
+		of, err = nil, nil
+		ps.Add("stammtisch", "den Stammtisch gibt es nicht mehr; noch einmal drücken legt das Turnier ohne ihn an", "there is no such Stammtisch any more; pressing again sets the tournament up without it")
+	}
+	if err != nil {
+		return err
+	}
 	if len(ps) > 0 {
-		return v.showNewTournament(http.StatusUnprocessableEntity, turnier.Refused{Typed: f.Values, Problems: ps})
+		return v.showNewTournament(http.StatusUnprocessableEntity, of, turnier.Refused{Typed: f.Values, Problems: ps})
 	}
 	if err := v.rememberDevice(f.Key); err != nil {
 		return err
@@ -52,7 +63,7 @@ func foundTournament(v *visit) error {
 		return err
 	}
 	ctx := v.Request().Context()
-	id, err := v.store.FoundTournament(ctx, v.device, f.Key, body)
+	id, err := v.keepTournament(f.Key, body, of)
 	var used *db.KeyUsedError
 	if errors.As(err, &used) { // pressed again with something else: there it can be changed
 		return v.redirect(views.TournamentURL(used.Evening))
@@ -64,6 +75,21 @@ func foundTournament(v *visit) error {
 		return err
 	}
 	return v.redirect(views.TournamentURL(id) + "/spieler")
+}
+
+// keepTournament keeps a new one. Whoever was faster in the log of its Stammtisch
+// is waited for.
+func (v *visit) keepTournament(key string, act []byte, of *stammtischRequest) (id string, err error) {
+	for range maxTries {
+		id, err = v.store.FoundTournament(v.Request().Context(), v.device, key, act, of.belongs())
+		if !errors.Is(err, db.ErrStale) {
+			break
+		}
+		if err := of.refold(db.Writer); err != nil {
+			return "", err
+		}
+	}
+	return id, err
 }
 
 // ownContestRules are the visitor's house rules of a game, as a choice and by what
