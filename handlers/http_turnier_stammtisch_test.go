@@ -19,7 +19,7 @@ func TestATournamentOfAStammtischIsFoundThereAndLeadsBack(t *testing.T) {
 	owner := newWebClient(t)
 	round := owner.founds("Anna", "Bernd", "Cem", "Dora")
 	at := owner.ofStammtisch(round, "Vereinsmeisterschaft")
-	f := owner.sees(at + "/spieler").form("regulars").with("act", "add")
+	f := owner.sees(at+"/spieler").form("regulars").with("act", "add")
 	f.Values["regulars"] = []string{"Anna", "Cem", "Dora"}
 	for range 2 { // two taps
 		owner.send(f).is(http.StatusSeeOther)
@@ -62,7 +62,7 @@ func TestATournamentIsSetUpAtAStammtischByThoseWhoWriteThere(t *testing.T) {
 	owner.sees(round).lacks("Pokal")
 
 	at := owner.ofStammtisch(round, "Pokal")
-	owner.send(owner.sees(at + "/spieler").form("regulars").with("act", "add").and("regulars", "Anna")).is(http.StatusSeeOther)
+	owner.send(owner.sees(at+"/spieler").form("regulars").with("act", "add").and("regulars", "Anna")).is(http.StatusSeeOther)
 	owner.acts(at+"/spieler", "add", "names", "Bernd\nCem\nDora")
 	owner.draws(at, "lot")
 	owner.deals(owner.tableOf(at, 1, 1), "2")
