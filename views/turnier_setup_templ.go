@@ -104,9 +104,9 @@ func NewTournament(v TournamentSetup) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var6 string
-				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(v.S(": Alle vom Stammtisch sehen das Turnier, und wer mitspielt, wird gleich angetippt.", ": everybody of the Stammtisch sees the tournament, and who takes part is only tapped."))
+				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(v.S(": Alle vom Stammtisch sehen das Turnier. Wer mitspielt, wird auf der nächsten Seite angetippt.", ": everybody of the Stammtisch sees the tournament. Who takes part is tapped on the next page."))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/turnier_setup.templ`, Line: 18, Col: 221}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/turnier_setup.templ`, Line: 18, Col: 242}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {
