@@ -1,7 +1,3 @@
-// Package phone is what answers on a phone without network: the pages of the
-// evenings that it keeps, and forms, which wait there until they are sent. It
-// knows neither network nor disk, clock nor chance; all that it is handed, and
-// what is to be kept it answers.
 package phone
 
 import (

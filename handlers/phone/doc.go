@@ -1,0 +1,16 @@
+// Package phone is what answers on a phone without network: the pages of the
+// evenings that it keeps, and forms, which wait there until they are sent. It
+// knows neither network nor disk, clock nor chance; all that it is handed, and
+// what is to be kept it answers.
+//
+// The pages and the judgement are the server's own. abend.json is what a phone
+// keeps of an evening, heute.json of a Stammtisch. An answer is handed the
+// evenings that it needs, each whole: reading sixty takes longer than drawing.
+// What is written here waits as forms, exactly as they will be sent, and the
+// sheet is the fold of the server's log and of those.
+//
+// The numbers of what waits may become others. So a form names an entry that
+// only this phone knows by the key of the form that wrote it ([evening.ByKey]:
+// /spiele/~key), and an evening so, too; the keys of forms drawn here say how
+// the page numbered them.
+package phone
