@@ -79,6 +79,16 @@ func (h *House) Reconnect() {
 	h.start(h.at)
 }
 
+// Elsewhere is the same house for those who have network while it is stopped for
+// the phones.
+func (h *House) Elsewhere() *House {
+	h.T.Helper()
+	other := &House{T: h.T, Data: h.Data, Keys: h.Keys, held: map[string]chan struct{}{}, tags: map[string]string{}}
+	other.start("127.0.0.1:0")
+	other.URL = "http://" + other.at
+	return other
+}
+
 // Keeps appends deals to an evening, as a document has them: for tests that look
 // at an evening which somebody has written.
 func (h *House) Keeps(evening string, deals ...string) {
