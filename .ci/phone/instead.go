@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// instead has packages by the paths that they have in Go. templ imports them for
-// servers, and with all that they import they are an eighth of the program:
+// instead has packages by the paths that they have in Go. They are imported for
+// what only servers do, and with all that they import they are an eighth of the program:
 // it is built with these few lines in their place.
 const instead = ".ci/phone/instead"
 
