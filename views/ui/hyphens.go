@@ -3,6 +3,9 @@ package ui
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/a-h/templ"
 )
 
 // Hyphenated is a text whose long words may be broken between syllables, where a
@@ -15,15 +18,26 @@ func Hyphenated(text string) string {
 // Amounts is a line of names with what each has: it is never broken in front of an
 // amount, or within one.
 func Amounts(text string) string {
-	return strings.ReplaceAll(amounts.ReplaceAllStringFunc(text, unspaced), "−€", "−\u2060€")
+	return signs.ReplaceAllString(amounts.ReplaceAllStringFunc(Named(text), unspaced), "$1\u2060€")
+}
+
+// Named is a text with names in it: a long one may be broken between syllables, and
+// one that is written from the right keeps to itself.
+func Named(text string) string { return overlong.ReplaceAllStringFunc(Isolated(text), divided) }
+
+// LongName marks a name that needs smaller letters, or two lines.
+func LongName(name string) templ.Attributes {
+	return templ.Attributes{"data-long": utf8.RuneCountInString(name) > 16 || overlong.MatchString(name)}
 }
 
 func unspaced(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
 var (
 	numbers   = regexp.MustCompile(`\b\p{Ll}+ \d+|× \d+|\d+( : \d+)+`)
+	signs     = regexp.MustCompile(`([−+])€`)
 	amounts   = regexp.MustCompile(` [−+€\d]`)
 	longWords = regexp.MustCompile(`\pL{8,}`)
+	overlong  = regexp.MustCompile(`\pL{15,}`)
 	// A syllable begins with the consonants that are spoken together.
 	syllable = regexp.MustCompile(`(?i)(sch[mnrw]?|s[pt]r?|ch|ck|ph|th|qu|[bdfgkpt]r|[bfgkp]l|[b-df-hj-np-tv-xzß])[aeiouyäöü]`)
 )
