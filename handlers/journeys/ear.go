@@ -19,6 +19,7 @@ type ear struct {
 	Traffic  map[string]float64 // bytes received, by path
 	requests map[network.RequestID]string
 	May404   bool // this phone looks for what is not there
+	May429   bool // this phone writes too often
 	Offline  bool // this phone loses its connection
 }
 
@@ -76,7 +77,7 @@ var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
 // mayFail knows the lines that a browser writes about honest refusals.
 func (a *ear) mayFail(line string) bool {
 	return strings.Contains(line, "Failed to load resource") &&
-		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || a.May404 && strings.Contains(line, " 404 ") ||
+		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
 			a.Offline && strings.Contains(line, "net::ERR_"))
 }
 
