@@ -57,6 +57,8 @@ func (f *webForm) add(field *html.Node) {
 		}
 	case "select":
 		f.Add(name, webChosen(field))
+	case "textarea":
+		f.Add(name, webTyped(field))
 	}
 }
 
@@ -71,6 +73,15 @@ func webValue(n *html.Node) string {
 		return "on"
 	}
 	return value
+}
+
+// webTyped is what stands in a field of several lines, with the breaks that a
+// browser sends.
+func webTyped(n *html.Node) (text string) {
+	for part := range n.ChildNodes() {
+		text += part.Data
+	}
+	return strings.ReplaceAll(text, "\n", "\r\n")
 }
 
 // webChosen is the option that is selected, or else the first.

@@ -74,5 +74,34 @@ func TestAFormOfATournamentIsBookedOnceHoweverOftenItIsSent(t *testing.T) {
 	for range 9 {
 		last = c.send(c.sees(at+"/kasse").does("pay", "for", "Musik", "amount", "20"))
 	}
-	last.is(http.StatusTooManyRequests).says("Gerade zu viele")
+	again := last.is(http.StatusTooManyRequests).says("Gerade zu viele").says("Preis der Linde").does("pay")
+	if again.Get("for") != "Musik" || again.Get("amount") != "20" {
+		t.Errorf("typed was %v", again.Values)
+	}
+}
+
+// A refusal says what is wrong with what was typed, and nothing else: not the
+// whole hall, and not a number that fills a page.
+func TestARefusalInAFullHallIsSmall(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 300, "fee", "10")
+	digits := strings.Repeat("7", 50_000)
+	page := c.sees(at + "/spieler")
+	for _, f := range []*webForm{page.does("add", "name", ""), page.does("add", "names", "a,b,c,d,e"), page.of("edit", "250").with("name", "")} {
+		if p := c.send(f).is(http.StatusUnprocessableEntity).says("Alle Spieler"); len(p.body) > 12_000 {
+			t.Errorf("%v is refused with %d bytes", f.Values, len(p.body))
+		}
+	}
+	hands := c.sees(at+"/auslosung").form("tables").with("method", "hand", "tables", digits)
+	p := c.send(hands).is(http.StatusUnprocessableEntity).says("Nummer 7777777777… spielt nicht mit")
+	if n := strings.Count(p.body, digits); n != 1 || len(p.body) > len(digits)+12_000 {
+		t.Errorf("the number is there %d times in %d bytes", n, len(p.body))
+	}
+	c.draws(at, "lot")
+	total := c.sees(at+"/tische/1/1").does("list", "passed", "48")
+	total.Values["points"], total.Values["total"] = []string{"0", "0", "0", "0"}, []string{digits, "", "", ""}
+	if p := c.send(total).is(http.StatusUnprocessableEntity); strings.Count(p.body, digits) != 1 {
+		t.Errorf("the total is there %d times", strings.Count(p.body, digits))
+	}
 }

@@ -105,6 +105,36 @@ func TestWhoLeavesIsNotWaitedFor(t *testing.T) {
 	c.post(evening, map[string][]string{"key": {"late"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusLocked)
 }
 
+// Who was written down wrong is called right in the list that his table writes;
+// one that is signed stays as it was signed, and its page says so.
+func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 4, "deals4", "2")
+	c.draws(at, "lot")
+	evening, phone := c.tableOf(at, 1, 1), c.app.client(t)
+	phone.joins(c.tableLink(at, 1, 1), "")
+	phone.deals(evening, "2")
+	renamed := func(from, to string) {
+		t.Helper()
+		editing("3", "name", to)(c, at)
+		phone.sees(evening).says(to).lacks(from)
+	}
+	renamed("Spieler 003", "Ännchen")
+	c.acts(at+"/verlauf", "undo")
+	phone.sees(evening).says("Spieler 003").lacks("Ännchen")
+	renamed("Spieler 003", "Änne")
+	phone.deals(evening, "3")
+	phone.send(phone.sees(evening+"/turnier").form("seat").with("act", "sign", "seat", "1")).is(http.StatusSeeOther)
+	editing("3", "name", "Änne Wolf")(c, at)
+	phone.sees(evening).says("Änne").lacks("Änne Wolf")
+	c.sees(at + "/tische/1/1").says("In dieser Liste heißt Nummer 3 „Änne“. Sie zählt für Änne Wolf.")
+	f := phone.sees(evening+"/turnier").form("seat").with("act", "sign")
+	f.Values["seat"] = []string{"2", "3", "4"}
+	phone.send(f).is(http.StatusSeeOther)
+	c.sees(at + "/tische").says("1 von 1 Listen da")
+}
+
 func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

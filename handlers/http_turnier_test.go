@@ -29,7 +29,7 @@ var tournamentAccess = []accessRow{
 	{"GET /turniere/:id/einrichten", "/turniere/ID/einrichten", nil, 404, 404, 404, 200},
 	{"POST /turniere/:id/einrichten", "/turniere/ID/einrichten", url.Values{"key": {"k5"}, "act": {"setup"}, "name": {""}}, 404, 404, 404, 422},
 	{"GET /turniere/:id/verlauf", "/turniere/ID/verlauf", nil, 404, 404, 200, 200},
-	{"POST /turniere/:id/verlauf", "/turniere/ID/verlauf", url.Values{"key": {"k6"}, "act": {"undo"}, "undoes": {"1"}}, 404, 404, 404, 422},
+	{"POST /turniere/:id/verlauf", "/turniere/ID/verlauf", url.Values{"key": {"k6"}, "act": {"undo"}, "undoes": {"1"}}, 404, 404, 404, 409},
 	{"GET /turniere/:id/wand", "/turniere/ID/wand", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/drucken", "/turniere/ID/drucken", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/liga", "/turniere/ID/liga", nil, 404, 404, 404, 404}, // of none; see TestTournamentsOfALeagueAddUp
@@ -181,7 +181,7 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	old := phone.sees(evening + "/turnier").form("seat")
 	lost := phone.sees(evening).form("contract").with(webKreuz("1")...)
 	phone.books(lost) // the answer does not arrive
-	phone.send(old.with("act", "sign", "seat", "1")).is(http.StatusUnprocessableEntity).says("wurde weitergeschrieben")
+	phone.send(old.with("act", "sign", "seat", "1")).is(http.StatusConflict).says("wurde weitergeschrieben")
 	f := phone.sees(evening+"/turnier").form("seat").with("act", "sign")
 	f.Values["seat"] = []string{"1", "2", "3", "4"}
 	for range 2 {

@@ -90,19 +90,37 @@ func changes(page func(r *tournamentRequest) string, again func(r *tournamentReq
 		if err != nil {
 			return err
 		}
-		d, err := r.book(f)
+		status, ps, err := r.writes(f)
 		if err != nil {
 			return err
 		}
-		if len(d.Problems) > 0 {
-			status := http.StatusUnprocessableEntity
-			if d.Conflict {
-				status = http.StatusConflict
-			}
-			return again(r, status, turnier.Refused{Typed: f.Values, Problems: d.Problems})
+		if len(ps) > 0 {
+			return again(r, status, turnier.Refused{Typed: f.Values, Problems: ps})
 		}
 		return r.redirect(page(r))
 	}
+}
+
+// writes books a form. What its sender can mend, or send later, is a problem and
+// the status of the answer.
+func (r *tournamentRequest) writes(f evening.Form) (status int, ps scoring.Problems, err error) {
+	d, err := r.book(f)
+	if errors.Is(err, errTooMany) {
+		err = evening.TooOften()
+	}
+	if err != nil {
+		why, err := r.rejected(err)
+		if err != nil {
+			return 0, nil, err
+		}
+		says := why.Clash.Says.Add(scoring.Same(" "), why.Clash.Then)
+		ps.Add("key", says.DE, says.EN)
+		return why.status, ps, nil
+	}
+	if d.Conflict {
+		return http.StatusConflict, d.Problems, nil
+	}
+	return http.StatusUnprocessableEntity, d.Problems, nil
 }
 
 // at is a page below the tournament's.
@@ -149,7 +167,7 @@ func (r *tournamentRequest) append(key string, act turnier.Act) error {
 	for _, t := range change.Opens {
 		tables.Opens = append(tables.Opens, db.NewTable{ID: t.Evening, Setup: t.Setup, Links: r.firstLinks(t.Evening)})
 	}
-	for _, t := range change.Seats {
+	for _, t := range slices.Concat(change.Seats, change.Names) {
 		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Setup: t.Setup, Last: r.now.All[t.Evening].Last})
 	}
 	for _, h := range change.Holds {
@@ -169,7 +187,7 @@ func (r *tournamentRequest) append(key string, act turnier.Act) error {
 // tell says to everybody what has changed: those at the tables may write now, or
 // no longer.
 func (r *tournamentRequest) tell(change turnier.Change) {
-	for _, t := range change.Seats {
+	for _, t := range slices.Concat(change.Seats, change.Names) {
 		r.live.Tell(t.Evening)
 	}
 	for _, h := range change.Holds {
@@ -199,12 +217,12 @@ func signTable(r *eveningRequest) error {
 	if f.Get("act") != "sign" || f.Get("director") != "" || !t.now.IsAt(f.Values, r.id) {
 		return echo.ErrBadRequest
 	}
-	d, err := t.book(f)
+	status, ps, err := t.writes(f)
 	if err != nil {
 		return err
 	}
-	if len(d.Problems) > 0 {
-		return t.showOwnTable(http.StatusUnprocessableEntity, r.id, turnier.Refused{Typed: f.Values, Problems: d.Problems}, r.role)
+	if len(ps) > 0 {
+		return t.showOwnTable(status, r.id, turnier.Refused{Typed: f.Values, Problems: ps}, r.role)
 	}
 	return r.redirect(r.url() + "/turnier")
 }

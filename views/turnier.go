@@ -19,6 +19,7 @@ type Tournament struct {
 	Undo            int // the entry that undo takes back; 0 for none
 	Undoes          string
 	Seen            int
+	Last            int          // entry of its log
 	Round           scoring.Text // what players of the game call one
 	Typed           *scoring.Form
 	Problems        *FormProblems
@@ -82,7 +83,19 @@ type TournamentPlayers struct {
 	Teams   int
 	Tandems bool
 	Fee     string
+	Rest    bool  // others are not shown beside the form that was refused
 	Roomy   []Tab // tables of the round that is on where one more can sit down
+}
+
+// adds reports a page where somebody comes: not that of another form which was
+// refused.
+func (v TournamentPlayers) adds() bool {
+	return v.Writes && (v.Typed == nil || v.refused("add", ""))
+}
+
+// ticked is what a box of a player's form says, as typed where it was refused.
+func (v TournamentPlayers) ticked(p TournamentPlayer, field string, is bool) bool {
+	return v.typed("edit", p.id(), field, strconv.FormatBool(is)) == "true"
 }
 
 // A TournamentPlayer is a line of the list.

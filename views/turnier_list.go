@@ -22,9 +22,10 @@ type TournamentList struct {
 	MaySeat                     bool // nothing is written: who sits there can still be changed
 	Evening                     string
 	Reopened                    []string
-	Link                        string // by which the table's phone opens its evening
-	Next, Before                string // the pages of the tables beside it
-	Action                      string // where its forms go
+	Misnamed                    []string // who is called otherwise in the list
+	Link                        string   // by which the table's phone opens its evening
+	Next, Before                string   // the pages of the tables beside it
+	Action                      string   // where its forms go
 }
 
 // field is what stands in a field of the list by seat: as typed, or as it is.

@@ -77,6 +77,9 @@ func (s saved) document(of db.ExportedStammtisch) (digested, error) {
 		return stammtisch.Log(log).Fold().Document(s.digests), err
 	}
 	log, err := readAll(of, turnier.ReadEntry)
+	for i := range log {
+		log[i].At = of.Log[i].At
+	}
 	state := turnier.Log(log).Fold()
 	return state.Document(s.evenings), err
 }

@@ -1,8 +1,3 @@
-// Package stammtisch is what the evenings of the same people come to over the
-// years: who belongs, which evenings count, tables, figures, debts and the box.
-// Only inputs are kept, in a log; everything else is computed from it and from
-// the evenings' own logs. It knows no request and no store, no clock and no
-// chance.
 package stammtisch
 
 import (

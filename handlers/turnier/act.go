@@ -1,8 +1,3 @@
-// Package turnier is a tournament: many tables, one ranking. Only inputs are
-// kept, in a log of its own: who plays, how seats were drawn, lists on paper,
-// sign-offs, payments. Tables are ordinary evenings, and everything else is
-// computed from that log and from theirs. It knows no request and no store, no
-// clock and no chance.
 package turnier
 
 import (
@@ -118,8 +113,9 @@ type Swap struct {
 
 // Begin opens the tables of a round: each has an evening, by its number.
 type Begin struct {
-	Round    int      `json:"round"`
-	Evenings []string `json:"evenings"`
+	Round    int       `json:"round"`
+	Evenings []string  `json:"evenings"`
+	Since    time.Time `json:"since,omitzero"` // of a tournament that was saved elsewhere; else it is now
 }
 
 // A Seating is who sits from now on at a table of a round that is on, where

@@ -16,7 +16,7 @@ func BenchmarkTheRankingOfFourHundredInTenRoundsOnPaper(b *testing.B) {
 	}
 	tables := slices.Collect(slices.Chunk(numbers, 4))
 	for round := 1; round <= 10; round++ {
-		acts = append(acts, Act{Draw: &Draw{Round: round, Tables: tables}}, Act{Begin: &Begin{round, make([]string, len(tables))}})
+		acts = append(acts, Act{Draw: &Draw{Round: round, Tables: tables}}, Act{Begin: &Begin{Round: round, Evenings: make([]string, len(tables))}})
 		for i := range tables {
 			foot := scoring.Foot{Points: make([]scoring.Points, 4), Won: []int{1, 2, 3, 4}, Lost: []int{0, 1, 2, 3}}
 			acts = append(acts, Act{List: &PaperList{At{round, i + 1}, foot}})

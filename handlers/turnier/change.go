@@ -14,6 +14,7 @@ import (
 type Change struct {
 	Opens  []Opening
 	Seats  []Opening // evenings where others sit from now on
+	Names  []Opening // evenings where somebody is called otherwise from now on
 	Closes []string  // evenings that are no longer of the tournament
 	Holds  []Hold
 }
@@ -53,12 +54,37 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 			c.Seats = append(c.Seats, Opening{evening, after.tableSetup(evening)})
 		}
 	}
+	c.Names = t.renamed(&after)
 	for evening := range before {
 		if _, stays := now[evening]; !stays {
 			c.Closes = append(c.Closes, evening)
 		}
 	}
 	return c
+}
+
+// renamed are the lists in which somebody is called as he was until now. One that
+// somebody has signed stays as it is, and so does a name that its table has
+// changed.
+func (t Tournament) renamed(after *State) (all []Opening) {
+	for _, table := range after.Tables() {
+		e := t.All[table.Evening]
+		if e == nil || len(table.Signs) > 0 || !slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
+			continue
+		}
+		setup := e.Setup
+		setup.Players = slices.Clone(setup.Players)
+		for i, number := range table.Seats {
+			name := after.nameAt(&table, number)
+			if i < len(setup.Players) && setup.Players[i] == t.nameAt(&table, number) && !slices.Contains(setup.Players, name) {
+				setup.Players[i] = name
+			}
+		}
+		if !slices.Equal(setup.Players, e.Setup.Players) {
+			all = append(all, Opening{table.Evening, setup})
+		}
+	}
+	return all
 }
 
 // holds are who holds each table's list, by evening.
@@ -104,7 +130,12 @@ func (s *State) in(t *Table, signed scoring.Seats) bool {
 }
 
 // seatsAt are the numbers of those who sit at the table of an evening.
-func (s *State) seatsAt(evening string) []int { return s.Table(s.TableOf(evening)).Seats }
+func (s *State) seatsAt(evening string) []int {
+	if t := s.Table(s.TableOf(evening)); t != nil {
+		return t.Seats
+	}
+	return nil
+}
 
 // TableOf is the table whose evening it is.
 func (s *State) TableOf(evening string) At {

@@ -2,6 +2,7 @@ package turnier
 
 import (
 	"slices"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -24,6 +25,7 @@ type SavedRound struct {
 	Draw
 	Swaps    []Swap      `json:"swaps,omitempty"`
 	Seatings []Seating   `json:"seatings,omitempty"`
+	Since    time.Time   `json:"since,omitzero"`  // when it began
 	Lists    []SavedList `json:"lists,omitempty"` // by table
 }
 
@@ -48,7 +50,7 @@ type Saved struct {
 func (s *State) Document(evenings map[string]Saved) Document {
 	d := Document{Format: Format, Setup: s.Setup, Players: append([]Player{}, s.Players...), Rounds: []SavedRound{}}
 	for _, r := range s.Rounds {
-		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: r.Seatings}
+		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: r.Seatings, Since: r.Since.UTC().Truncate(time.Second)}
 		for _, t := range r.Tables {
 			if r.Begun {
 				saved.Lists = append(saved.Lists, t.save(evenings[t.Evening]))
@@ -125,7 +127,7 @@ func (r SavedRound) acts(evenings map[string]Kept) []Act {
 	if len(r.Lists) == 0 {
 		return acts
 	}
-	b := Begin{Round: r.Round}
+	b := Begin{Round: r.Round, Since: r.Since}
 	for _, l := range r.Lists {
 		b.Evenings = append(b.Evenings, evenings[l.Evening].ID)
 	}

@@ -112,7 +112,12 @@ func (d Document) roundFits(r SavedRound) bool {
 	method := slices.Contains([]string{ByLot, ByPoints, ByHand}, r.Method) && scoring.Fits(r.Seed, 0, maxName)
 	game, _ := views.Find(d.Setup.Game)
 	fits := func(l SavedList, t Table) bool { return l.fits(len(t.Seats), game.Contest.Counts) }
-	return method && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
+	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
+}
+
+// sinceFits: only a round with lists has begun, and every clock can show when.
+func (r SavedRound) sinceFits() bool {
+	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
 }
 
 // seated: everybody who was drawn has one place, and each table as many as it may.

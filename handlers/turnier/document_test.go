@@ -3,6 +3,7 @@ package turnier
 import (
 	"encoding/json"
 	"testing"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -11,13 +12,17 @@ import (
 func saved() Document {
 	acts := append(eight(),
 		Act{Swap: &Swap{1, 2, 7}},
-		Act{Begin: &Begin{1, []string{"one", "two"}}},
+		Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}},
 		Act{Reopen: &Reopen{At{1, 1}, "Zahlendreher"}},
 		Act{List: &PaperList{At{1, 1}, scoring.Foot{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}},
 			Sign: &Sign{At: At{1, 1}, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}},
 		Act{Payment: &Payment{-500, "Saal"}})
 	acts[0].Setup.Rest = scoring.InThrees
-	s := written(acts...).Fold()
+	log := written(acts...)
+	for i := range log {
+		log[i].At = time.Date(2026, 11, 22, 14, i, 0, 0, time.UTC)
+	}
+	s := log.Fold()
 	return s.Document(map[string]Saved{"one": {"a", 0}, "two": {"b", 0}})
 }
 
@@ -83,6 +88,7 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 			d.Rounds[0].Tables[0][0] = 99
 		}},
 		"a list too few":   {"rounds[0]", func(d *Document) { d.Rounds[0].Lists = d.Rounds[0].Lists[:1] }},
+		"a clock":          {"rounds[0]", func(d *Document) { d.Rounds[0].Since = time.Time{}.Add(time.Hour) }},
 		"a foot":           {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Won = nil }},
 		"a signature":      {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Signed = scoring.Seats{5} }},
 		"an evening twice": {"rounds", func(d *Document) { d.Rounds[0].Lists[1].Evening = "a" }},

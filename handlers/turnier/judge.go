@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/url"
 	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -54,7 +55,7 @@ type verb struct {
 
 // verbs are what forms of a tournament do, by what their buttons say.
 var verbs = map[string]verb{
-	"setup":  {judge.setup, true},
+	"setup":  {judge.change, true},
 	"add":    {judge.add, false},
 	"edit":   {judge.edit, false},
 	"mark":   {judge.mark, false},
@@ -118,9 +119,8 @@ func digest(typed url.Values) string {
 // Found reads the form of a new tournament.
 func Found(s Sent) (Act, scoring.Problems) {
 	j := judge{Form: scoring.FromValues(s.Typed), Sent: s}
-	a := j.setup()
-	a.Form = digest(s.Typed)
-	return a, j.Problems().Errors()
+	setup := j.setup()
+	return Act{Setup: &setup, Form: digest(s.Typed)}, j.Problems().Errors()
 }
 
 // undo takes an act back: the last one, or a payment. The tables of a round stay
@@ -129,7 +129,7 @@ func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
 	if seq != j.Undo && !payment {
-		j.Refuse("undoes", "das ist schon zurückgenommen, oder es kam etwas dazwischen", "that was taken back already, or something came in between")
+		j.Refuse(clash, "das hat inzwischen jemand zurückgenommen, oder es kam etwas dazwischen", "somebody has taken that back meanwhile, or something came in between")
 	}
 	if r := j.lastRound(); r != nil && r.Begun && r.beganWith(seq) && j.written(r) {
 		j.Refuse("undoes", "an den Tischen ist schon geschrieben worden", "something has been written at the tables already")
@@ -171,5 +171,17 @@ func (j judge) pay() Act {
 	if j.Choice("way", "in", "out") == "out" {
 		p.Cents = -p.Cents
 	}
+	j.refuseSame(p)
 	return Act{Payment: &p}
+}
+
+// refuseSame: what somebody else has noted meanwhile is not noted again unseen.
+func (j judge) refuseSame(p Payment) {
+	seen := j.Int("seen", 0, 1<<30)
+	for _, other := range j.Payments {
+		if other.Seq > seen && strings.EqualFold(other.For, p.For) {
+			says := scoring.Same(other.For + " ").Add(scoring.Money(other.Cents))
+			j.Refuse(clash, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again notes it as well")
+		}
+	}
 }

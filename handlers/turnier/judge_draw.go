@@ -116,7 +116,7 @@ func (j judge) byHand() (tables [][]int, out []int) {
 		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' }) {
 			n, err := strconv.Atoi(word)
 			p, known := j.Player(n)
-			if err != nil || !known || !p.Plays() || seated[n] {
+			if word = brief(word); err != nil || !known || !p.Plays() || seated[n] {
 				j.Refuse("tables", fmt.Sprintf("Zeile %d: Nummer %s spielt nicht mit oder sitzt schon", i+1, word), fmt.Sprintf("line %d: number %s does not play, or sits already", i+1, word))
 			}
 			seated[n], table = true, append(table, n)
@@ -132,6 +132,14 @@ func (j judge) byHand() (tables [][]int, out []int) {
 		}
 	}
 	return tables, out
+}
+
+// brief is what was typed as a refusal repeats it.
+func brief(typed string) string {
+	if text := []rune(typed); len(text) > 10 {
+		return string(text[:10]) + "…"
+	}
+	return typed
 }
 
 // sawDraw reports that a form's sender has seen how the lot fell last.

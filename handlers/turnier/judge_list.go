@@ -126,7 +126,7 @@ func (j judge) checkTotals(f scoring.Foot, score []scoring.Points) {
 		}
 		one := scoring.FromValues(map[string][]string{"total": {typed}})
 		if total := one.PointsList("total"); len(one.Problems()) > 0 || total[0] != score[i] {
-			j.Refuse("total["+strconv.Itoa(i)+"]", "das Übrige ergibt "+score[i].String()+", auf dem Papier steht "+typed, "the rest comes to "+score[i].String()+", the paper says "+typed)
+			j.Refuse("total["+strconv.Itoa(i)+"]", "das Übrige ergibt "+score[i].String()+", auf dem Papier steht "+brief(typed), "the rest comes to "+score[i].String()+", the paper says "+brief(typed))
 		}
 	}
 }

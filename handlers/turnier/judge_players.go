@@ -109,11 +109,14 @@ func (j judge) player() (Player, bool) {
 }
 
 func (j judge) edit() Act {
-	p, known := j.player()
+	is, known := j.player()
 	if !known {
 		return Act{}
 	}
-	p = j.fields(p)
+	then := j.then()
+	was, _ := then.Player(is.Number)
+	p, both := merge(was, is, j.fields(is))
+	j.refuseBoth(both, was.version, is.version)
 	j.refuseTwice([]Player{p})
 	return Act{Players: []Player{p}}
 }

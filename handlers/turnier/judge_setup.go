@@ -10,8 +10,23 @@ import (
 	"anschreiber/views"
 )
 
-// setup reads what the tournament is. Once a round was drawn, its game stays.
-func (j judge) setup() Act {
+// change is the setup as somebody has changed it. Once a round was drawn, its game
+// stays.
+func (j judge) change() Act {
+	was := j.then().Setup
+	s, both := merge(was, j.Setup, j.setup())
+	j.refuseBoth(fieldsOf(both), was.version, j.Setup.version)
+	if drawn := len(j.State.Rounds); s.Rounds < drawn {
+		j.Refuse("rounds", "so viele sind schon ausgelost: "+strconv.Itoa(drawn), "so many have been drawn already: "+strconv.Itoa(drawn))
+	}
+	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
+		j.Refuse("game", "das Spiel bleibt, wenn schon ausgelost ist", "the game stays once seats were drawn")
+	}
+	return Act{Setup: &s}
+}
+
+// setup reads what the tournament is.
+func (j judge) setup() Setup {
 	s := Setup{
 		Name: j.Text("name", 1, maxTitle), Place: j.Text("place", 0, maxTitle), Day: j.day(),
 		Rounds: max(j.Int("rounds", 1, maxRounds), 1), Minutes: j.Int("minutes", 0, maxMinutes),
@@ -25,13 +40,7 @@ func (j judge) setup() Act {
 	if s.Team == 1 {
 		j.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has two at least")
 	}
-	if drawn := len(j.State.Rounds); s.Rounds < drawn {
-		j.Refuse("rounds", "so viele sind schon ausgelost: "+strconv.Itoa(drawn), "so many have been drawn already: "+strconv.Itoa(drawn))
-	}
-	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
-		j.Refuse("game", "das Spiel bleibt, wenn schon ausgelost ist", "the game stays once seats were drawn")
-	}
-	return Act{Setup: &s}
+	return s
 }
 
 // day is the one that was typed; today where it was left empty.

@@ -12,7 +12,7 @@ import (
 func begun() (Tournament, Log) {
 	at := At{1, 1}
 	log := written(append(eight(),
-		Act{Begin: &Begin{1, []string{"one", "two"}}},
+		Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}},
 		Act{List: &PaperList{at, scoring.Foot{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}},
 			Sign: &Sign{At: at, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})...)
 	return Tournament{State: log.Fold()}, log

@@ -11,6 +11,12 @@ import (
 // PlayersPage are those who take part, the one who came last first where they are
 // still coming.
 func (t Tournament) PlayersPage(r Reader, l Log, back Refused) views.TournamentPlayers {
+	about, isAbout := t.about(back)
+	if isAbout && back.Typed.Get("act") == "edit" {
+		then := l.asOf(back.seen())
+		was, _ := then.Player(about.Number)
+		back = back.over(was.fields(), about.fields())
+	}
 	v := views.TournamentPlayers{
 		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, Count: t.countPlayers(r),
 	}
@@ -22,8 +28,15 @@ func (t Tournament) PlayersPage(r Reader, l Log, back Refused) views.TournamentP
 			v.Roomy = append(v.Roomy, views.Tab{Name: r.table(table.At.Table), URL: r.url(tablePath(table.At))})
 		}
 	}
+	shown := t.Players
+	if v.Rest = back.Typed != nil && len(shown) > 0; v.Rest {
+		shown = nil
+	}
+	if isAbout {
+		shown = []Player{about}
+	}
 	at := t.whereNow(r)
-	for _, p := range t.Players {
+	for _, p := range shown {
 		line := t.line(r, p)
 		line.Where = at[p.Number]
 		v.Lines = append(v.Lines, line)
@@ -32,6 +45,15 @@ func (t Tournament) PlayersPage(r Reader, l Log, back Refused) views.TournamentP
 		slices.Reverse(v.Lines)
 	}
 	return v
+}
+
+// about is the player whose form comes back.
+func (t Tournament) about(back Refused) (Player, bool) {
+	number, err := strconv.Atoi(back.Typed.Get("number"))
+	if err != nil {
+		return Player{}, false
+	}
+	return t.Player(number)
 }
 
 // countPlayers is "37 Spieler, 2 kommen später, 35 haben bezahlt".

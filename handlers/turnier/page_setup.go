@@ -3,6 +3,7 @@ package turnier
 import (
 	"encoding/json"
 	"maps"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,13 +36,16 @@ func contests() []views.Game {
 // SetupPage changes how the tournament is set up.
 func (t Tournament) SetupPage(r Reader, l Log, back Refused) views.TournamentSetup {
 	game, _ := views.Find(t.Setup.Game)
+	if back.Typed != nil {
+		back = back.over(l.asOf(back.seen()).Setup.fields(r), t.Setup.fields(r))
+	}
 	v := t.setupPage(r, game, back)
 	v.Tournament = t.withUndo(r, l, v.Tournament)
 	return v
 }
 
 func (t Tournament) setupPage(r Reader, game views.Game, back Refused) views.TournamentSetup {
-	v := views.TournamentSetup{Tournament: t.head(r, "/einrichten", back), Game: game, Form: t.setupForm(r)}
+	v := views.TournamentSetup{Tournament: t.head(r, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)
 	}
@@ -84,10 +88,9 @@ func optionOf(options []scoring.Option, value string) scoring.Option {
 	return options[i]
 }
 
-// setupForm is the setup as it would be typed.
-func (t Tournament) setupForm(r Reader) *scoring.Form {
-	s := t.Setup
-	typed := map[string][]string{
+// fields are those of a form as they would be typed.
+func (s Setup) fields(r Reader) url.Values {
+	typed := url.Values{
 		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {s.preset()}, "rest": {s.Rest},
 		"league": {s.League}, "league_by_place": {strconv.FormatBool(s.LeagueRules.ByPlace)}, "league_drop": {orEmpty(s.LeagueRules.Drop)},
 		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {orEmpty(s.Minutes)}, "team": {orEmpty(s.Team)},
@@ -101,7 +104,7 @@ func (t Tournament) setupForm(r Reader) *scoring.Form {
 	for size, deals := range s.Deals {
 		typed["deals"+strconv.Itoa(size)] = []string{strconv.Itoa(deals)}
 	}
-	return scoring.FromValues(typed)
+	return typed
 }
 
 // preset is by which rules are played; asBefore where they are no preset's.

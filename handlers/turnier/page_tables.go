@@ -149,7 +149,7 @@ func (t Tournament) TablePage(r Reader, at At, back Refused) views.TournamentLis
 		Action: r.url(tablePath(at)),
 	}
 	if e := t.All[l.Evening]; e != nil {
-		v.Last = e.Last
+		v.Last, v.Misnamed = e.Last, t.misnamed(r, l.Table, e.Setup.Players)
 	}
 	if l.Passed > 0 {
 		v.Passed = strconv.Itoa(l.Passed)
@@ -167,4 +167,17 @@ func (t Tournament) TablePage(r Reader, at At, back Refused) views.TournamentLis
 		}
 	}
 	return v
+}
+
+// misnamed says who is called otherwise in a list: it was signed before, or its
+// table has changed the name.
+func (t Tournament) misnamed(r Reader, table Table, players []string) (says []string) {
+	for i, number := range table.Seats {
+		name := t.nameAt(&table, number)
+		if i < len(players) && players[i] != name {
+			n := strconv.Itoa(number)
+			says = append(says, r.S("In dieser Liste heißt Nummer "+n+" „"+players[i]+"“. Sie zählt für "+name+".", "In this list number "+n+" is called “"+players[i]+"”. It counts for "+name+"."))
+		}
+	}
+	return says
 }

@@ -34,7 +34,7 @@ func aHall(players int) Tournament {
 				continue
 			}
 			if i == 0 {
-				acts = append(acts, Act{Begin: &Begin{1, make([]string, len(seats.Tables))}})
+				acts = append(acts, Act{Begin: &Begin{Round: 1, Evenings: make([]string, len(seats.Tables))}})
 			}
 			foot := scoring.Foot{Points: make([]scoring.Points, len(table)), Won: make([]int, len(table)), Lost: make([]int, len(table))}
 			foot.Points[0], foot.Lost[0] = scoring.Whole(1000*(i+1)), 4

@@ -242,7 +242,7 @@ func TestAProposalSpendsAllThatComesInAndNobodyGetsMoreThanTheOneBefore(t *testi
 func TestWhoNeverCameIsNotRankedAndOwesNothingAndWhoLeftStaysInTheRanking(t *testing.T) {
 	acts := append(eight(),
 		Act{Players: []Player{{Number: 9, Name: "Ina", Late: true}}},
-		Act{Begin: &Begin{1, []string{"", ""}}},
+		Act{Begin: &Begin{Round: 1, Evenings: []string{"", ""}}},
 		Act{List: &PaperList{At{1, 1}, scoring.Foot{Points: make([]scoring.Points, 4), Won: []int{0, 0, 0, 0}, Lost: []int{0, 0, 0, 0}}}},
 		Act{Players: []Player{{Number: 1, Name: "Anna", Gone: true}}})
 	acts[0].Setup.Fee = 1000

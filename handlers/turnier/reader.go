@@ -55,7 +55,7 @@ var pages = []page{
 // head is what all pages of the tournament have; at is where this one is.
 func (t Tournament) head(r Reader, at string, back Refused) views.Tournament {
 	v := views.Tournament{
-		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: t.below(r), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen,
+		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: t.below(r), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
 		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.round(),
 	}
 	if back.Typed != nil {

@@ -12,6 +12,7 @@ import (
 // an entry. Many requests share one, so nothing in it is ever changed.
 type Evening struct {
 	ID      string
+	Setup   scoring.Setup // as the table has it now
 	Last    int
 	Written time.Time // last
 	Deals   int       // that count
@@ -29,12 +30,12 @@ func New(id string, log scoring.Log) (e *Evening, known bool) {
 	}
 	sheet := game.Score(state.Evening())
 	return &Evening{
-		ID: id, Last: state.Last, Written: log[len(log)-1].At, Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, Foot: sheet.Foot(), Score: sheet.Score(),
+		ID: id, Setup: state.Setup, Last: state.Last, Written: log[len(log)-1].At, Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, Foot: sheet.Foot(), Score: sheet.Score(),
 	}, true
 }
 
 // Size estimates what an evening takes in memory.
-func (e *Evening) Size() int { return 1<<10 + 64*len(e.Score) }
+func (e *Evening) Size() int { return 1<<10 + 64*len(e.Score) + len(e.Setup.Rules) }
 
 // A Tournament is its state, and the evenings of its tables by their IDs.
 type Tournament struct {

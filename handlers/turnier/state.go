@@ -141,6 +141,9 @@ func (s *State) begin(e Entry, b Begin) {
 		return
 	}
 	r.Begun, r.Since, r.Changed = true, e.At, e.Seq
+	if !b.Since.IsZero() {
+		r.Since = b.Since
+	}
 	for i, id := range b.Evenings {
 		r.Tables[i].Evening, r.Tables[i].Changed = id, e.Seq
 	}

@@ -49,7 +49,7 @@ func TestAListOnPaperCountsInPlaceOfTheEveningOnceAllHaveSigned(t *testing.T) {
 		Won:    []int{20, 0, 0, 9}, Lost: []int{0, 1, 0, 0}, Passed: 18,
 	}
 	acts := append(eight(),
-		Act{Begin: &Begin{1, []string{"one", "two"}}},
+		Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}},
 		Act{List: &PaperList{at, foot}},
 		Act{Sign: &Sign{At: at, Seats: scoring.Seats{1, 2, 3}}})
 	now := Tournament{State: written(acts...).Fold()}

@@ -9,11 +9,11 @@ import (
 )
 
 // aRoundOf are players in teams of so many and in five clubs; the last two have
-// neither.
+// neither, and in teams of none nobody has.
 func aRoundOf(n, team int) (players []draw.Player) {
 	for i := range n {
 		p := draw.Player{Number: i + 1}
-		if i < n-2 {
+		if team > 0 && i < n-2 {
 			p.Team, p.Club = fmt.Sprint("T", i/team), fmt.Sprint("C", i%5)
 		}
 		players = append(players, p)
@@ -69,6 +69,16 @@ func TestADrawIsForeverTheSame(t *testing.T) {
 			"[[1 2 8 9] [4 5 7 13] [6 10 12 14]] [3 11] 1",
 			"[[1 4 10 11] [3 5 9 12] [2 6 8 13]] [7 14] 1",
 			"[[1 3 7 10] [2 5 11 14] [4 6 12 13]] [8 9] 1",
+		}},
+		{draw.Lot, draw.WithThree, 15, 0, []string{
+			"[[2 4 15 6] [10 8 14 9] [12 5 7 13] [1 3 11]] [] 1",
+			"[[6 1 5 8] [13 10 2 11] [15 3 12 14] [4 9 7]] [] 1",
+			"[[2 3 5 9] [14 11 6 7] [10 4 1 12] [8 13 15]] [] 4",
+		}},
+		{draw.Points, draw.FoursOnly, 16, 0, []string{
+			"[[1 2 3 4] [5 6 7 8] [9 10 11 12] [13 14 15 16]] [] 1",
+			"[[1 2 6 7] [3 4 5 10] [8 9 15 16] [11 12 13 14]] [] 1",
+			"[[1 3 5 8] [2 4 7 11] [6 10 14 15] [9 12 13 16]] [] 1",
 		}},
 	} {
 		r := draw.Request{Players: aRoundOf(c.players, c.team), Met: draw.Met{}, Tables: c.tables, By: c.by, Seed: "Linde"}

@@ -14,21 +14,29 @@ func (h *hall) improve(s seating) {
 	}
 }
 
-// better swaps a player with the one with whom it helps most, or by points with
-// the nearest with whom it helps.
+// better swaps a player with the one with whom that is worth most.
 func (h *hall) better(s seating, place int) bool {
-	best, with := 0, -1
+	most, with := 0, place
 	for other := range s {
-		gain := h.gain(s, place, other)
-		nearer := with < 0 || distance(place, other) < distance(place, with)
-		if gain > 0 && (h.by == Points && nearer && h.mayMove(s, place, other, gain) || h.by == Lot && gain > best) {
-			best, with = gain, other
+		if worth := h.worth(s, place, other); worth > most {
+			most, with = worth, other
 		}
 	}
-	if with >= 0 {
-		s[place], s[with] = s[with], s[place]
+	s[place], s[with] = s[with], s[place]
+	return with != place
+}
+
+// worth is over 0 where two should swap: by lot what it saves, by points the
+// more the nearer they are.
+func (h *hall) worth(s seating, a, b int) int {
+	gain := h.gain(s, a, b)
+	switch {
+	case h.by == Lot:
+		return gain
+	case gain > 0 && h.mayMove(s, a, b, gain):
+		return len(s) - distance(a, b)
 	}
-	return with >= 0
+	return 0
 }
 
 // gain is what is saved when two players change places.
