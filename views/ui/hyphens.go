@@ -2,7 +2,9 @@ package ui
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/a-h/templ"
@@ -25,10 +27,14 @@ func Amounts(text string) string {
 // one that is written from the right keeps to itself.
 func Named(text string) string { return overlong.ReplaceAllStringFunc(Isolated(text), divided) }
 
-// LongName marks a name that needs smaller letters, or two lines.
-func LongName(name string) templ.Attributes {
-	return templ.Attributes{"data-long": utf8.RuneCountInString(name) > 16 || overlong.MatchString(name)}
+// LongWord marks a name with a word of more than so many letters, which are smaller then.
+func LongWord(name string, letters int) templ.Attributes {
+	return templ.Attributes{"data-long": slices.ContainsFunc(strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) }),
+		func(word string) bool { return utf8.RuneCountInString(word) > letters })}
 }
+
+// Dated is a text whose dates are never broken: So, 22.11.2026 or Sun, 22 Nov 2026.
+func Dated(text string) string { return dates.ReplaceAllStringFunc(text, unspaced) }
 
 func unspaced(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
@@ -37,6 +43,7 @@ var (
 	signs     = regexp.MustCompile(`([−+])€`)
 	amounts   = regexp.MustCompile(` [−+€\d]`)
 	longWords = regexp.MustCompile(`\pL{8,}`)
+	dates     = regexp.MustCompile(`\pL{2,3}, \d+(\.\d+\.\d+| \pL{3} \d{4})`)
 	overlong  = regexp.MustCompile(`\pL{15,}`)
 	// A syllable begins with the consonants that are spoken together.
 	syllable = regexp.MustCompile(`(?i)(sch[mnrw]?|s[pt]r?|ch|ck|ph|th|qu|[bdfgkpt]r|[bfgkp]l|[b-df-hj-np-tv-xzß])[aeiouyäöü]`)

@@ -34,6 +34,18 @@ func TestAnAmountStandsOnTheLineOfItsName(t *testing.T) {
 	}
 }
 
+func TestADateStandsOnOneLine(t *testing.T) {
+	for said, want := range map[string]string{
+		"Löwen · Skat · So, 22.11.2026":  "Löwen · Skat · So,_22.11.2026",
+		"Skat · Sun, 22 Nov 2026 · here": "Skat · Sun,_22_Nov_2026 · here",
+		"Anna, 22 Spiele":                "Anna, 22 Spiele",
+	} {
+		if got := strings.ReplaceAll(ui.Dated(said), "\u00a0", "_"); got != want {
+			t.Errorf("%s may be broken as %s, not %s", said, got, want)
+		}
+	}
+}
+
 func TestLongWordsAreDividedBetweenSyllables(t *testing.T) {
 	for word, want := range map[string]string{
 		"Durchmarsch":    "Durch-marsch",

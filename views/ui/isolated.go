@@ -14,7 +14,7 @@ func Isolated(text string) string {
 // fromTheRight are the words of a name, with the dots of its short form, isolated or not.
 var fromTheRight = regexp.MustCompile(`\x{2068}?(` + rightToLeft + `(?:[ '’-]+` + rightToLeft + `)*[.…]?)\x{2069}?`)
 
-const rightToLeft = `[\p{Hebrew}\p{Arabic}\p{Syriac}\p{Thaana}][\p{Hebrew}\p{Arabic}\p{Syriac}\p{Thaana}\p{Mn}]*`
+const rightToLeft = `[\p{Hebrew}\p{Arabic}\p{Syriac}\p{Thaana}][\p{Hebrew}\p{Arabic}\p{Syriac}\p{Thaana}\p{Mn}\x{200C}\x{200D}]*`
 
 // maybeFromTheRight reports a letter from the Hebrew ones to those of N'Ko, by its first byte:
 // almost no text has one, and this is asked of every text.
