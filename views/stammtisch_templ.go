@@ -601,9 +601,9 @@ func emptySeason(v SeasonPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var31 string
-		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Hier steht nach dem ersten Abend die Tabelle: wer wie oft da war, wie viele Punkte, wie viel Geld. Dazu der Verlauf der Saison, was jedes Spiel über jeden weiß, und wer wem noch etwas schuldet.", "After the first evening the table will be here: who was there how often, how many points, how much money. With it the curve of the season, what each game knows of everybody, and who still owes whom."))
+		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Hier steht nach dem ersten Abend die Tabelle: wer wie oft da war, wie viele Punkte, wie viel Geld. Dazu der Verlauf der Saison, für jeden die eigenen Zahlen, und wer wem noch etwas schuldet.", "After the first evening the table will be here: who was there how often, how many points, how much money. With it the curve of the season, figures for everybody, and who still owes whom."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch.templ`, Line: 85, Col: 411}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch.templ`, Line: 85, Col: 395}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var31))
 		if templ_7745c5c3_Err != nil {
@@ -658,9 +658,9 @@ func emptySeason(v SeasonPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var35 string
-			templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Frühere Abende dazunehmen", "Take in earlier evenings"))
+			templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Frühere Abende dazunehmen", "Add earlier evenings"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch.templ`, Line: 88, Col: 133}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch.templ`, Line: 88, Col: 129}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var35))
 			if templ_7745c5c3_Err != nil {
