@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"anschreiber/handlers/evening"
 )
 
 // acts taps something on a page of the phone, and once more where that cannot be.
@@ -23,6 +25,23 @@ func (p *pocket) acts() {
 		if f == nil || p.taps(f) != http.StatusUnprocessableEntity {
 			return
 		}
+	}
+}
+
+// lookedAtTheServer is a form from a page of the server, that is sent when the
+// network has gone: before this phone has learned what the server has. About an
+// entry that it cannot tell it takes none.
+func (p *pocket) lookedAtTheServer() {
+	p.t.Helper()
+	if p.waits() || strings.Contains(p.evening, evening.ByKey) {
+		return
+	}
+	log := p.log(p.evening)
+	f := p.fill(p.choose(p.sees, p.evening).and())
+	if page := p.writes(f); page.status == http.StatusSeeOther {
+		p.meansIn(log, f)
+	} else if p.alone && page.status != http.StatusUnprocessableEntity && page.status != http.StatusOK {
+		p.t.Errorf("the phone asks about %s %s, of which it knows all: %d %s", f.action, f.Encode(), page.status, page.text("main"))
 	}
 }
 

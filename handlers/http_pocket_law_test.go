@@ -120,6 +120,8 @@ func (p *pocket) step(meanwhile func()) {
 		p.changesItsMind()
 	case 5, 6:
 		meanwhile()
+	case 7:
+		p.lookedAtTheServer()
 	default:
 		p.acts()
 	}
@@ -243,12 +245,17 @@ func (p *pocket) nameOf(log scoring.Log, seq int) string {
 
 // notes what a form is about.
 func (p *pocket) notes(f *webForm) *webForm {
+	return p.meansIn(p.disk.Snapshot(idOf(p.evening)).Log, f)
+}
+
+// meansIn notes it as a log numbers it.
+func (p *pocket) meansIn(log scoring.Log, f *webForm) *webForm {
 	about := cmp.Or(f.Get("undoes"), f.Get("since"))
 	if _, deal, is := strings.Cut(f.action, "/spiele/"); is {
 		about = strings.TrimPrefix(deal, "neu?after=")
 	}
 	if seq, err := strconv.Atoi(about); err == nil {
-		p.meant[f.Get("key")] = p.nameOf(p.disk.Snapshot(idOf(p.evening)).Log, seq)
+		p.meant[f.Get("key")] = p.nameOf(log, seq)
 	}
 	return f
 }

@@ -1,10 +1,8 @@
 package handlers_test
 
 import (
-	"encoding/json"
 	"net/http"
 	"slices"
-	"strings"
 	"testing"
 
 	"anschreiber/handlers/phone"
@@ -197,46 +195,4 @@ func TestAnotherListBegunWithoutNetworkIsOfTheSameNight(t *testing.T) {
 	p.sendsAll()
 	p.sees(first + "/abrechnung").says("Die ganze Nacht 4 Listen")
 	p.drawsLikeTheServer(first + "/abrechnung")
-}
-
-func TestAnEveningThatWasHalfWrittenLeavesTheOthersAlone(t *testing.T) {
-	t.Parallel()
-	p, _ := atSkat(t)
-	first := p.evening
-	p.begins("skat")
-	p.deals("3")
-	for _, half := range []string{`{"ID":"half"}`, `{"ID":"half","Log":[]}`, `{"ID":"half","Log":[{"seq":0}]}`, `{"ID":"half","Log":[{"act":{"setup":{"game":"tarock"}}}]}`} {
-		var e phone.Evening
-		if err := json.Unmarshal([]byte(half), &e); err != nil {
-			t.Fatal(err)
-		}
-		p.disk.Evenings = append([]phone.Evening{e}, p.disk.Evenings[len(p.disk.Evenings)-1:]...)
-		p.asks("GET", "/abende/half", "").is(http.StatusNotFound)
-		p.reads("/").says("Skat")
-		p.reads("/neu/skat")
-		p.reads(first).says("Kreuz mit 1")
-		if saved := p.reads(p.evening + "/dokument.json").body; !strings.Contains(saved, `"kreuz"`) {
-			t.Errorf("what was typed cannot be saved: %s", saved)
-		}
-	}
-}
-
-// What an older program has kept, or another one judges otherwise.
-func TestAFormThatCannotBeReadIsLeftOutAndTheOthersStand(t *testing.T) {
-	t.Parallel()
-	p, _ := atSkat(t)
-	p.deals("3", "1")
-	good := slices.Clone(p.disk.Forms)
-	for _, damaged := range []phone.Form{
-		{}, {Evening: idOf(p.evening)}, {Evening: idOf(p.evening), Path: p.evening, Body: "%zz", Key: "k"},
-		{Evening: idOf(p.evening), Path: "%zz", Body: "key=k&seen=1", Key: "k"}, {Evening: idOf(p.evening), Path: p.evening + "/spiele/~gone", Body: "key=k&seen=1", Key: "k"},
-		{Evening: idOf(p.evening), Path: p.evening + "/unknown", Body: "key=k&seen=1", Key: "k"}, {Evening: "~k", Path: "/neu/tarock", Body: "key=k&seen=0", Key: "k"},
-	} {
-		p.disk.Forms = []phone.Form{good[0], damaged, good[1]}
-		if got := p.reads(p.evening).rows(); len(got) != 3 {
-			t.Errorf("with %+v it shows %q", damaged, got)
-		}
-		p.reads("/")
-		p.disk.Dropped(damaged.Key, 0)
-	}
 }

@@ -29,7 +29,7 @@ func (p *pocket) meets(at string) {
 	if err := json.Unmarshal([]byte(p.sees(at+"/heute.json").body), &r); err != nil {
 		p.t.Fatal(err)
 	}
-	p.disk.Rounds, p.disk.Reader.Assets = []phone.Round{r}, p.assets(at+"/heute")
+	p.disk.Rounds = []phone.Round{r}
 }
 
 func TestAnEveningOfAStammtischIsBegunWithoutNetworkAsItWouldBeOnTheServer(t *testing.T) {

@@ -17,7 +17,6 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/phone"
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A pocket is a phone that has no network most of the time. What it keeps lies on
@@ -54,21 +53,16 @@ func newPocket(w *wanderer) *pocket {
 	return p
 }
 
-var webAsset = regexp.MustCompile(`/static/([\w-]+)\.[0-9a-f]{16}(\.\w+)`)
+var webAssets = regexp.MustCompile(`assets ?= ?"([^"]*)"`)
 
-// assets are the files that pages name.
-func (p *pocket) assets(more ...string) *evening.Assets {
-	page, urls := p.sees("/"), map[string]string{}
-	paths := append(more, "/", p.evening, p.evening+"/regeln", p.evening+"/tafel", p.evening+"/abrechnung", p.evening+"/liste")
-	for _, game := range views.Games {
-		paths = append(paths, "/regeln/"+game.Slug)
+// assets are the files that pages name, as the worker knows them.
+func (p *pocket) assets() *evening.Assets {
+	urls := map[string]string{}
+	for _, file := range strings.Fields(webAssets.FindStringSubmatch(p.sees("/sw.js").body)[1]) {
+		name, rest, _ := strings.Cut(file, ".")
+		urls[name+rest[strings.IndexByte(rest, '.'):]] = "/static/" + file
 	}
-	for _, path := range paths {
-		for _, found := range webAsset.FindAllStringSubmatch(p.sees(path).body, -1) {
-			urls[found[1]+found[2]] = found[0]
-		}
-	}
-	version, _ := webHasAttr(page.all("html")[0], "data-version")
+	version, _ := webHasAttr(p.sees("/").all("html")[0], "data-version")
 	return &evening.Assets{URL: func(name string) string { return urls[name] }, Version: version}
 }
 
@@ -186,7 +180,9 @@ func (p *pocket) sends(over network) {
 		if !answers {
 			return
 		}
-		if f.Sent = answer.status == http.StatusSeeOther; !f.Sent {
+		if f.Sent = answer.status == http.StatusSeeOther; f.Sent {
+			f.Seen = p.get(answer.header.Get("Location")).seen()
+		} else {
 			p.stuck[f.Key] = answer
 			if p.alone && !p.regrets {
 				p.t.Errorf("the server asks about one's own %s %s: %d", f.Path, f.Body, answer.status)

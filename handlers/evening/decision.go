@@ -25,7 +25,7 @@ type Judge func(*Snapshot) (Decision, error)
 // log of that time: with the same act it is ErrUnchanged, with another one a
 // Rejection.
 func (s *Snapshot) Decide(f Form, judge Judge) (Decision, error) {
-	i := s.entryOf(f.Key)
+	i := s.EntryOf(f.Key)
 	if i == 0 {
 		d, err := judge(s)
 		if err == nil {

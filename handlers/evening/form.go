@@ -42,10 +42,10 @@ func (s *Snapshot) seenBy(f Form) int {
 	if f.Follows == "" {
 		return f.Seen
 	}
-	return max(f.Seen, s.entryOf(f.Follows))
+	return max(f.Seen, s.EntryOf(f.Follows))
 }
 
-// entryOf is the entry that a form has booked before, by its key; 0 for none.
-func (s *Snapshot) entryOf(key string) int {
+// EntryOf is the entry that a form has booked before, by its key; 0 for none.
+func (s *Snapshot) EntryOf(key string) int {
 	return max(0, slices.IndexFunc(s.Log, func(e scoring.Entry) bool { return e.Seq > 0 && e.Key == key }))
 }

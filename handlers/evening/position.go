@@ -54,7 +54,7 @@ const ByKey = "~"
 // seq is the number of an entry, which is also the ID of the deal that it wrote.
 func (s *Snapshot) seq(text string) (seq int, known bool) {
 	if key, is := strings.CutPrefix(text, ByKey); is && key != "" {
-		seq = s.entryOf(key)
+		seq = s.EntryOf(key)
 		return seq, seq > 0
 	}
 	seq, err := strconv.Atoi(text)

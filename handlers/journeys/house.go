@@ -29,12 +29,15 @@ type House struct {
 	Stop func()
 
 	Program bool           // phones get the program that draws pages without network
+	Older   bool           // and it is an older one
 	Worker  string         // a script that goes with the service worker's
 	Rates   handlers.Rates // how much may be done in a minute, once it is started again; 0 for any number
 
 	store *db.Store
 
-	mu   sync.Mutex
+	mu      sync.Mutex
+	program string // where the server has it
+
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
 	tags map[string]string        // what the browser said of the page that it has, when it last asked for a path
 }
@@ -145,6 +148,9 @@ func (h *House) reception(next http.Handler) http.Handler {
 		}
 		h.mu.Lock()
 		gate := h.held[r.URL.Path]
+		if h.Older && r.URL.Path == olderProgram {
+			r.URL.Path = h.program
+		}
 		if r.Method == http.MethodGet {
 			h.tags[r.URL.Path] = r.Header.Get("If-None-Match")
 		}
@@ -154,6 +160,9 @@ func (h *House) reception(next http.Handler) http.Handler {
 		}
 		if r.URL.Path == "/sw.js" {
 			r.Header.Del("Accept-Encoding")
+			if h.Older {
+				w = older{w, h}
+			}
 			defer func() { _, _ = io.WriteString(w, "\n;"+h.Worker) }()
 		}
 		next.ServeHTTP(w, r)

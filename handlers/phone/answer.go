@@ -42,6 +42,9 @@ func (p *Phone) Answer(r Request) Answer {
 	if err != nil {
 		return Answer{Status: notFound}
 	}
+	if needs := v.needs(); needs.Status == ok {
+		return needs
+	}
 	switch parts := strings.SplitN(strings.Trim(v.url.Path, "/"), "/", 3); {
 	case v.url.Path == "/" && !v.post:
 		return v.home()
@@ -63,7 +66,7 @@ func (p *Phone) visit(r Request) (v *visit, err error) {
 	if v.url, err = url.Parse(r.URL); err != nil {
 		return nil, err
 	}
-	v.reader.Path, v.reader.Key, v.reader.Notice = r.URL, p.NewKey(), v.notice(p.Forms)
+	v.reader.Path, v.reader.Key, v.reader.Notice = r.URL, p.NewKey(), v.notice(p.Forms, nil)
 	v.reader.Today = v.day()
 	v.typed, err = url.ParseQuery(r.Body)
 	return v, err

@@ -50,6 +50,7 @@ func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 // home is the list of this phone's evenings.
 func (v *visit) home() Answer {
 	all := v.all()
+	v.reader.Notice = v.notice(v.Forms, v.inNone(all))
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(evening.URL(all[0].ID))
 	}

@@ -56,13 +56,13 @@ func (f Form) of(at *Evening, id string) bool {
 // the server to answer.
 func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 	typed, err := url.ParseQuery(f.Body)
-	if err != nil {
+	if err != nil || f.Format > FormFormat {
 		return now
 	}
 	if now == nil {
 		return p.began(f, typed)
 	}
-	if slices.ContainsFunc(now.Log, func(e scoring.Entry) bool { return e.Key == f.Key }) {
+	if f.in(now.Log) {
 		return now // the server has it
 	}
 	d, err := judged(now, f, typed)
@@ -70,6 +70,16 @@ func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 		return now
 	}
 	return now.Extend(d.After, p.entry(f, len(now.Log), d.Act))
+}
+
+// in reports a form that is an entry of a log.
+func (f Form) in(log scoring.Log) bool {
+	return slices.ContainsFunc(log, func(e scoring.Entry) bool { return e.Key == f.Key })
+}
+
+// unread are those of forms which wait and are in no sheet.
+func unread(forms []Form, logs ...scoring.Log) []Form {
+	return slices.DeleteFunc(slices.Clone(forms), func(f Form) bool { return f.Sent || slices.ContainsFunc(logs, f.in) })
 }
 
 // entry is what a form that waits writes.

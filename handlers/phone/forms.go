@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -107,6 +108,9 @@ func (v *visit) read(below string) (s sent, err error) {
 	s = sent{query: v.url.Query(), known: known}
 	s.below = numbered.rename(below, s.query, v.typed)
 	s.Form, err = evening.ReadForm(v.typed)
+	if _, here := drawnHere(s.Key); !here && s.Seen > v.alike() {
+		s.Seen = v.lastSent()
+	}
 	return s, err
 }
 
@@ -115,6 +119,9 @@ func (s sent) again(key string) evening.Form {
 	f := s.Form
 	f.Values = maps.Clone(f.Values)
 	f.Set("key", key)
+	if f.Follows == "" {
+		f.Set("seen", strconv.Itoa(f.Seen))
+	}
 	return f
 }
 
@@ -164,7 +171,7 @@ func (v *visit) form(below string, query url.Values, d evening.Decision) *Form {
 	if len(query) > 0 {
 		path += "?" + query.Encode()
 	}
-	f := Form{Evening: v.now.ID, Path: path, Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now}
+	f := Form{Evening: v.now.ID, Path: path, Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now, Format: FormFormat}
 	after := v.now.Extend(d.After, v.entry(f, len(v.now.Log), d.Act))
 	f.Says = v.reader.Page().T(after.LastSays())
 	return &f

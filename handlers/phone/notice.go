@@ -13,25 +13,48 @@ import (
 // noticeOf is the notice on a page of an evening: also of when it is, where more
 // has been written since, or may have been by others.
 func (v *visit) noticeOf(id string) string {
-	forms := slices.DeleteFunc(slices.Clone(v.Forms), func(f Form) bool { return !f.of(v.at, id) })
+	forms := v.formsOf(id)
 	isWhole := v.at == nil || !v.Alone || v.at.Writes && len(v.at.Devices) == 0
 	if isWhole && (v.at == nil || !v.at.Behind) {
-		return v.notice(forms)
+		return v.notice(forms, unread(forms, v.now.Log))
 	}
-	return v.notice(forms, v.asOf(v.at.At))
+	return v.notice(forms, unread(forms, v.now.Log), v.asOf(v.at.At))
 }
 
-// notice is what a page says of the network and of what waits for it; nothing
-// where there is nothing to say.
-func (v *visit) notice(forms []Form, more ...scoring.Text) string {
+// formsOf are the forms that were written into an evening.
+func (v *visit) formsOf(id string) []Form {
+	return slices.DeleteFunc(slices.Clone(v.Forms), func(f Form) bool { return !f.of(v.at, id) })
+}
+
+// inNone are the forms that wait and are in none of these evenings.
+func (v *visit) inNone(all []evening.StoredLog) []Form {
+	var logs []scoring.Log
+	for _, one := range all {
+		logs = append(logs, one.Log)
+	}
+	return unread(v.Forms, logs...)
+}
+
+// notice is what a page says of the network, of what waits for it, and of what
+// is in no sheet; nothing where there is nothing to say.
+func (v *visit) notice(forms, unread []Form, more ...scoring.Text) string {
 	var says []scoring.Text
 	if v.Alone {
 		says = append(says, scoring.T("ohne Netz", "offline"))
 	}
-	forms = slices.DeleteFunc(slices.Clone(forms), func(f Form) bool { return f.Sent })
-	if len(forms) > 0 {
-		says = append(says, waiting(forms))
+	var waiting, refused []Form
+	for _, f := range forms {
+		switch {
+		case f.Sent || slices.Contains(unread, f):
+		case f.Stuck != 0:
+			refused = append(refused, f)
+		default:
+			waiting = append(waiting, f)
+		}
 	}
+	says = append(says, counted(waiting, scoring.T("wartet", "is waiting"), scoring.T("warten", "are waiting"))...)
+	says = append(says, counted(refused, scoring.T("nicht angenommen", "not accepted"), scoring.T("nicht angenommen", "not accepted"))...)
+	says = append(says, counted(unread, scoring.T("ist unlesbar", "cannot be read"), scoring.T("sind unlesbar", "cannot be read"))...)
 	var words []string
 	for _, t := range append(says, more...) {
 		words = append(words, v.reader.Page().T(t))
@@ -39,19 +62,21 @@ func (v *visit) notice(forms []Form, more ...scoring.Text) string {
 	return strings.Join(words, " · ")
 }
 
-// waiting counts what was not sent yet.
-func waiting(forms []Form) scoring.Text {
-	deals := !slices.ContainsFunc(forms, func(f Form) bool { return !f.isDeal() })
-	n := strconv.Itoa(len(forms))
-	switch {
-	case deals && len(forms) == 1:
-		return scoring.T("1 Spiel wartet", "1 deal is waiting")
-	case deals:
-		return scoring.T(n+" Spiele warten", n+" deals are waiting")
-	case len(forms) == 1:
-		return scoring.T("1 Eintrag wartet", "1 entry is waiting")
+// counted says something of so many deals, or entries where there are others
+// among them; nothing of none.
+func counted(forms []Form, one, many scoring.Text) []scoring.Text {
+	deal, deals := scoring.T(" Eintrag ", " entry "), scoring.T(" Einträge ", " entries ")
+	if !slices.ContainsFunc(forms, func(f Form) bool { return !f.isDeal() }) {
+		deal, deals = scoring.T(" Spiel ", " deal "), scoring.T(" Spiele ", " deals ")
 	}
-	return scoring.T(n+" Einträge warten", n+" entries are waiting")
+	switch n := scoring.Same(strconv.Itoa(len(forms))); len(forms) {
+	case 0:
+		return nil
+	case 1:
+		return []scoring.Text{n.Add(deal, one)}
+	default:
+		return []scoring.Text{n.Add(deals, many)}
+	}
 }
 
 // isDeal reports a form that writes a new deal.

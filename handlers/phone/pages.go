@@ -1,7 +1,6 @@
 package phone
 
 import (
-	"encoding/json"
 	"net/url"
 	"strings"
 
@@ -13,14 +12,16 @@ import (
 
 // evening answers what is about an evening: below is the path below its own.
 func (v *visit) evening(id, below string) Answer {
-	if v.now = v.Snapshot(id); v.now == nil {
-		return Answer{Status: notFound}
-	}
 	v.at = v.kept(id)
+	if v.now = v.Snapshot(id); v.now == nil {
+		return v.unreadEvening(id, below)
+	}
 	v.reader.Notice = v.noticeOf(id)
 	switch {
 	case v.now.ID != id && !v.post:
 		return redirect(strings.Replace(v.url.RequestURI(), url.PathEscape(id), v.now.ID, 1))
+	case v.post && v.isStrange(below):
+		return Answer{Status: notFound}
 	case v.post && below == "vorschau":
 		return v.preview()
 	case v.post && below == "weiter":
@@ -113,17 +114,6 @@ func (v *visit) list() templ.Component {
 		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, State: v.now.State, Sheet: v.now.Sheet,
 		ID: v.now.ID, URL: v.Origin + evening.URL(v.now.ID),
 	})
-}
-
-// document is the evening as a file, with what was not sent yet: nothing is lost
-// though the server may never take it.
-func (v *visit) document() Answer {
-	body, err := json.MarshalIndent(v.now.Doc, "", "  ")
-	if err != nil {
-		return Answer{Status: notFound}
-	}
-	name := "anschreiber-" + string(v.now.State.Setup.Day) + ".json"
-	return Answer{Status: ok, Type: "application/json", Name: name, Body: string(body) + "\n"}
 }
 
 // preview is the form with what it would book, and nothing booked.

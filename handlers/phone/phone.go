@@ -65,8 +65,15 @@ type Form struct {
 	Key     string    `json:"key"`
 	At      time.Time `json:"at"`
 	Says    string    `json:"says"` // what it writes, in words
-	Sent    bool      `json:"sent"` // booked; it waits to be seen in the server's log
+	Format  int       `json:"format,omitzero"`
+	Stuck   int       `json:"stuck,omitzero"` // the status by which the server has refused it; 0 for none
+	Sent    bool      `json:"sent"`           // booked; it waits to be seen in the server's log
+	Seen    int       `json:"seen,omitzero"`  // the last entry that the server had then
 }
+
+// FormFormat is that of the forms which this program keeps. It reads the older
+// ones, which an older program has left.
+const FormFormat = 1
 
 // A Phone is all that an answer depends on besides the request.
 type Phone struct {

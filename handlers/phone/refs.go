@@ -27,11 +27,10 @@ func (v *visit) numbered() int {
 // numbering is how the page numbered the entries written here from which a form
 // comes; known is false for a page that is too old to tell.
 func (v *visit) numbering(key string) (own Own, known bool) {
-	_, mark, marked := strings.Cut(key, numberedMark)
-	n, err := strconv.Atoi(mark)
+	n, here := drawnHere(key)
 	switch {
-	case !marked || err != nil: // drawn by the server, of which every number is the server's
-		return Own{Last: len(v.now.Log) - 1}, true
+	case !here: // every number is the server's
+		return Own{}, true
 	case n == v.numbered():
 		return ownOf(v.at, v.now), true
 	case v.at == nil:
@@ -42,6 +41,55 @@ func (v *visit) numbering(key string) (own Own, known bool) {
 		return Own{}, false
 	}
 	return v.at.Before[i], true
+}
+
+// drawnHere reports the key of a form that this phone has drawn, with the count
+// that it ends with.
+func drawnHere(key string) (numbered int, here bool) {
+	_, mark, _ := strings.Cut(key, numberedMark)
+	numbered, err := strconv.Atoi(mark)
+	return numbered, err == nil
+}
+
+// The server's pages may be newer than what it has sent of an evening: they show
+// what was sent from here behind entries that this phone has not seen.
+
+// alike is the last entry that has the same number here as on the server: what
+// was sent has it where nobody else had written by then.
+func (v *visit) alike() int {
+	last := ownOf(v.at, v.now).Last
+	for _, f := range v.Forms {
+		if f.Sent && f.Seen > last && f.Seen == v.now.EntryOf(f.Key) {
+			last = f.Seen
+		}
+	}
+	return last
+}
+
+// lastSent is the last entry here that the server has.
+func (v *visit) lastSent() int {
+	last := ownOf(v.at, v.now).Last
+	for _, f := range v.Forms {
+		if f.Sent {
+			last = max(last, v.now.EntryOf(f.Key))
+		}
+	}
+	return last
+}
+
+// isStrange reports a form of such a page that names an entry by a number which
+// says nothing here.
+func (v *visit) isStrange(below string) bool {
+	if _, here := drawnHere(v.typed.Get("key")); here {
+		return false
+	}
+	query, alike := v.url.Query(), v.alike()
+	deal, _ := strings.CutPrefix(below, "spiele/")
+	named := []string{deal, query.Get("deal"), query.Get("after"), v.typed.Get("undoes"), v.typed.Get("since")}
+	return slices.ContainsFunc(named, func(number string) bool {
+		n, err := strconv.Atoi(number)
+		return err == nil && n > alike
+	})
 }
 
 // ownOf are the entries written here as they are numbered now.

@@ -17,7 +17,7 @@ func (v *visit) today(id string) Answer {
 	at := v.Rounds[i]
 	at.All = v.evenings(at)
 	if v.Alone {
-		v.reader.Notice = v.notice(v.Forms, v.asOf(at.At))
+		v.reader.Notice = v.notice(v.Forms, nil, v.asOf(at.At))
 	}
 	if v.post {
 		return v.beginToday(at)

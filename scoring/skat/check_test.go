@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"anschreiber/scoring"
+	"anschreiber/scoring/skat"
 )
 
 func TestWhatTheOpponentsHaveIsSaidWhereSchwarzCannotBe(t *testing.T) {
@@ -14,5 +17,32 @@ func TestWhatTheOpponentsHaveIsSaidWhereSchwarzCannotBe(t *testing.T) {
 		if p, _ := book.Check(e).At("deals[0].schwarz"); p.Text.DE != says {
 			t.Errorf("%d Augen: %q", augen, p.Text.DE)
 		}
+	}
+}
+
+func TestRefusalsCountInWords(t *testing.T) {
+	for augen, says := range map[string]string{"69": "noch 1 Auge bis 120", "68": "noch 2 Augen bis 120"} {
+		e := scoring.Evening{Setup: table(json.RawMessage(`{"ramsch":["all_pass"]}`)), Deals: []json.RawMessage{json.RawMessage(`{"contract":"ramsch","ramsch_augen":[null,50,` + augen + `,0]}`)}}
+		if p, _ := book.Check(e).At("deals[0].ramsch_augen"); p.Text.DE != says {
+			t.Errorf("%s Augen: %q", augen, p.Text.DE)
+		}
+	}
+	if p, _ := chosen(json.RawMessage(`{"grand_base":19}`)).At("rules.grand_base"); p.Text.DE != "eins von: 24, 20" {
+		t.Errorf("%q", p.Text.DE)
+	}
+}
+
+func TestASuitIsCalledByBothItsNames(t *testing.T) {
+	var got []string
+	for _, rule := range skat.Game.House {
+		for _, o := range rule.Options {
+			if rule.Key == "ass" {
+				got = append(got, o.Name.DE+", "+o.Name.EN)
+			}
+		}
+	}
+	want := []string{"nicht gespielt, not played", "Karo (Schellen), diamonds (bells)", "Herz (Rot), hearts", "Pik (Grün), spades (leaves)", "Kreuz (Eichel), clubs (acorns)"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
 	}
 }

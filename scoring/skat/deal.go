@@ -94,7 +94,7 @@ var fields = []field{
 	{key: "schwarz", given: func(d *Deal) bool { return d.Schwarz }},
 	{key: "ended", given: func(d *Deal) bool { return d.Ended != "" }},
 	{key: "out_of_reach", given: func(d *Deal) bool { return d.OutOfReach }},
-	{key: "kontra", given: func(d *Deal) bool { return d.Kontra != 0 }, on: func(r *Rules) bool { return r.KontraMax > 0 }},
+	{key: "kontra", given: func(d *Deal) bool { return d.Kontra != 0 }},
 	{key: "spitzen_hand", given: func(d *Deal) bool { return d.SpitzenHand != 0 }, on: func(r *Rules) bool { return r.NeverOverbid == ByHand }},
 	{key: "rum", given: func(d *Deal) bool { return d.Rum }, on: func(r *Rules) bool { return r.Rum }},
 	{key: "spitze", given: func(d *Deal) bool { return d.Spitze != 0 }, on: func(r *Rules) bool { return r.Patrouille }},

@@ -120,6 +120,7 @@ func TestWhatRunsIsSaidBeforeTheNextDeal(t *testing.T) {
 		{bockRamsch, []string{split, split, won, won}, []string{"Ramschrunde, noch 3 (oder Grand Hand)", "Danach kommt eine Bockrunde."}, skat.Ramsch},
 		{bockRamsch, []string{split, won, won, won, ramsch, grandHand, ramsch}, []string{"Ramschrunde, noch 1 (oder Grand Hand)"}, skat.Ramsch},
 		{bockRamsch, []string{split, won, won, won, ramsch, ramsch, ramsch}, nil, ""},
+		{`{"bock":["split"],"bock_ramsch":true,"bock_overlap":"stack"}`, []string{split, split, won, won, won, ramsch, ramsch, ramsch, ramsch}, []string{"Ramschrunde, noch 2 (oder Grand Hand)"}, skat.Ramsch},
 		{`{"ramsch":["after_grand_hand"]}`, []string{grandHand}, []string{"Ramschrunde, noch 3 (oder Grand Hand)"}, skat.Ramsch},
 		{`{"ramsch":["after_grand_hand"],"bock":["grand_hand"]}`, []string{grandHand}, []string{"Bock × 2, noch 3", "Ramschrunde, noch 3 (oder Grand Hand)"}, skat.Ramsch},
 		{`{"raeuberskat":true}`, nil, []string{"Räuberskat: noch 12 von 12 Spielen"}, ""},

@@ -129,9 +129,10 @@ const phone = (() => {
 			});
 			if (answer.Status !== 404) return response(answer, rules);
 		},
-		// knowsMore reports a page of which this phone knows more than the server.
+		// knowsMore reports a page of which this phone knows more than the server; of ways in for
+		// others it knows nothing.
 		async knowsMore({ pathname }) {
-			const id = eveningOf(pathname);
+			const id = !/(teilen|loeschen)$/.test(pathname) && eveningOf(pathname);
 			return id && await has() && holds(id);
 		},
 		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
@@ -184,7 +185,7 @@ const phone = (() => {
 		// drop forgets a form that is not to be booked after all.
 		async drop(Dropped) {
 			const form = (await queue.all()).find((f) => f.key === Dropped);
-			if (!await has()) return form && queue.remove(form.id);
+			if (!await has()) return form && queue.drop(form);
 			// what its writer was asked shows the entries until this one
 			const Seen = +/name="seen" value="(\d+)/.exec(form?.answer)?.[1];
 			await settle({ Dropped, Seen }, (e) => e.ID === form?.evening);
@@ -199,8 +200,9 @@ const phone = (() => {
 		async update() {
 			if (await caches.has(code) && !navigator.connection?.saveData) await phone.get();
 		},
+		// an older version of the program goes, also where data is dear and no newer one has come
 		async tidy() {
-			if (!await caches.has(code)) return;
+			if (!await has()) return caches.delete(code);
 			const c = await caches.open(code);
 			for (const one of await c.keys()) if (!one.url.endsWith(program)) await c.delete(one);
 		},

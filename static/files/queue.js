@@ -84,7 +84,14 @@ const queue = (() => {
 		all: () => act("readonly", (tx) => tx.objectStore("forms").getAll()),
 		look: (f) => act("readonly", both(f)),
 		change: (f) => change("readwrite", both(f)),
-		remove: (id) => write((forms) => forms.delete(id)),
+		// drop forgets a form: what followed it follows the one before that
+		drop: ({ id, key, body }) => queue.change(({ forms }, store) => {
+			const follows = "follows=" + key, [before = ""] = /follows=[^&]*/.exec(body) ?? [];
+			for (const f of forms) if (f.body?.includes(follows)) {
+				store.put({ ...f, body: f.body.replace(follows, before) });
+			}
+			store.delete(id);
+		}),
 		// put keeps a form: behind the others, or in the place of the one with its id
 		put: (form) => write((forms) => forms.put(form)),
 		// wipe forgets all, also what was not sent
@@ -143,7 +150,7 @@ const queue = (() => {
 			if (!form) return;
 			const news = await post(form), { booked, status, html } = news;
 			// a full disk takes no more than that it may go
-			if (booked) await sent(form, html).catch(() => queue.remove(form.id));
+			if (booked) await sent(form, html).catch(() => write((forms) => forms.delete(form.id)));
 			else await queue.put({ ...form, stuck: status, answer: html });
 			channel.postMessage(news);
 			await queue.told(news);

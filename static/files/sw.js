@@ -161,6 +161,7 @@ async function none(url) {
 
 // What waits is sent by pages, which tell of it; and from here when the browser finds a network.
 const learn = async ({ booked, status, path, html, evening }) => {
+	lost = 0;
 	if (booked) await keep(path, html);
 	if (status === 404) await forget(path);
 	await phone.receive(evening);

@@ -1,7 +1,6 @@
 package offline_test
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 	"testing"
@@ -80,28 +79,6 @@ func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
 	p.Counts(1)
 	p.Follow(Eintragen)
 	p.Counts(2)
-}
-
-func TestWhatTheServerNoLongerTakesCanBeSavedAndDiscarded(t *testing.T) {
-	t.Parallel()
-	h, p, evening := inCellar(t)
-	p.May404 = true
-	h.Stop()
-	p.Books(Night(0)...)
-	h.Keys = [][]byte{bytes.Repeat([]byte("x"), 32)} // nobody is known any more
-	h.Reconnect()
-	p.Reads("#unsent", "Nicht eingetragen: Spiel 1: Anna +24")
-	p.Reads("#unsent", "Der Server nimmt von diesem Gerät nichts mehr für diesen Abend")
-	p.Counts(1)
-	p.Wants(Ask[string](p, `document.querySelector("#unsent a").getAttribute("href")`) == evening+"/dokument.json", "it leads elsewhere")
-	p.Wants(strings.Contains(document(p, evening), `"kreuz"`), "the deal is not in the file")
-	p.Tap(Says("Doch nicht eintragen"))
-	p.Tap(Says("Verwerfen"))
-	p.Sees("Nicht gefunden")
-	p.Visit("/geraet")
-	p.Tap(Says("Alles löschen"))
-	p.Sees("Auf diesem Gerät ist nichts mehr aufgehoben.")
-	p.Until(`(caches.keys().then((names) => { window.left = names.length }), window.left === 0)`)
 }
 
 func TestThisDeviceAsksBeforeItDeletesWhatWasNotSent(t *testing.T) {

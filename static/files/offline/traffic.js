@@ -76,7 +76,6 @@ async function keep({ elt: form, path, formData }) {
 	} finally {
 		keeping = 0;
 	}
-	if (!was) follows[id] = key;
 	empty(form, path);
 	scrollTo(0, 0);
 	go();
@@ -115,6 +114,7 @@ async function load() {
 	const all = await queue.all().catch(() => {});
 	unread = !all;
 	known = all ?? known;
+	follows = Object.fromEntries(known.map((d) => [d.evening, d.key]));
 	deals = known.filter(isWaiting);
 }
 
@@ -140,8 +140,7 @@ const answered = (news) => new Promise((done) => {
 
 const act = {
 	async back(deal) {
-		await queue.remove(deal.id);
-		follows[deal.evening] = new URLSearchParams(deal.body).get("follows");
+		await queue.drop(deal);
 		fill(deal.body);
 		draw();
 	},
@@ -151,17 +150,19 @@ const act = {
 	},
 	async drop(deal) {
 		if (controlled()) await answered({ drop: deal.key });
-		else await queue.remove(deal.id);
+		else await queue.drop(deal);
 		touched = false;
 		await fresh();
 		go();
 	},
 };
 
-// fresh is this page as the server has it now; without network, an empty form.
+// fresh is this page as the server has it now, or as the phone draws it where that says something
+// else; without network, an empty form.
 async function fresh() {
 	const { status, html, url } = await get(location.href).catch(() => ({}));
-	if (html && status < 429 && !/id="(old|alone)"/.test(html)) {
+	const says = html && said(read(html));
+	if (html && status < 429 && (!says || says !== said(document))) {
 		// an evening that was begun here has its address now
 		if (new URL(url).pathname !== location.pathname) location.replace(url);
 		else show(html);
@@ -170,6 +171,7 @@ async function fresh() {
 
 // old reports a page from the phone, or a form from before what was sent meanwhile.
 const copied = "#old, #alone";
+const said = (page) => page.querySelector(copied)?.firstChild.data;
 const old = () => $(copied)
 	|| known.some((d) => d.evening === here() && d.seen > $("#entry")?.elements.seen.value);
 
@@ -208,7 +210,6 @@ async function start() {
 	words = get("/ohne-netz").then(({ html }) => read(html).querySelector("template")?.content)
 		.catch(() => {});
 	await load();
-	for (const d of known) follows[d.evening] = d.key;
 	const path = location.pathname;
 	sw?.register("/sw.js").catch(() => {});
 	// the worker comes too late for this page and its words

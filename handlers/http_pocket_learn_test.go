@@ -1,0 +1,66 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// unlearned is a phone that has sent three deals, behind one of somebody else, and
+// has lost its network before it learned of that one.
+func unlearned(t *testing.T) *pocket {
+	t.Helper()
+	p, other := atSkat(t)
+	p.deals("3", "1", "2")
+	other.deals(p.evening, "1")
+	for p.waits() {
+		p.sends(perfect)
+		for i := range p.disk.Forms {
+			f := &p.disk.Forms[i]
+			if question := p.stuck[f.Key]; question != nil {
+				p.disk.Insisted(f.Key, f.Path, question.formOf(*f).Encode())
+				delete(p.stuck, f.Key)
+			}
+		}
+	}
+	return p
+}
+
+func TestADealOnAPageThatKnowsMoreThanThisPhoneIsNotAskedAbout(t *testing.T) {
+	t.Parallel()
+	p := unlearned(t)
+	refused := p.writes(p.sees(p.evening).form("contract").with(webKreuz("3")...).and("bid", "x")).is(http.StatusUnprocessableEntity)
+	p.taken(refused.form("contract").with("bid", ""))
+	p.deals("2")
+	p.sends(perfect)
+	if len(p.stuck) > 0 {
+		t.Error("the server asks about one's own deal")
+	}
+	p.declared(2, 1, 3, 1, 2, 3, 2)
+}
+
+// The fifth entry of the server is the fourth that this phone knows.
+func TestWhatIsAboutAnEntryThatThisPhoneCannotTellIsLeftToTheServer(t *testing.T) {
+	t.Parallel()
+	p := unlearned(t)
+	page := p.sees(p.evening)
+	undo := page.form("undoes")
+	undo = undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0]))
+	p.writes(undo).is(http.StatusNotFound)
+	p.writes(p.sees(p.evening+"/spiele/5").form("contract").with("declarer", "1")).is(http.StatusNotFound)
+	p.receives()
+	p.taken(undo)
+	p.sendsAll()
+	p.declared(2, 1, 3, 1)
+}
+
+func TestWhoWritesAloneTakesBackWhatWasJustSent(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.deals("3", "1")
+	p.sends(perfect)
+	undo := p.sees(p.evening).form("undoes")
+	p.taken(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])))
+	p.deals("2")
+	p.sendsAll()
+	p.declared(2, 3, 2)
+}

@@ -1,0 +1,108 @@
+package handlers_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"anschreiber/handlers/phone"
+)
+
+func TestAnEveningThatWasHalfWrittenLeavesTheOthersAlone(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	first := p.evening
+	p.begins("skat")
+	p.deals("3")
+	for _, half := range []string{`{"ID":"half"}`, `{"ID":"half","Log":[]}`, `{"ID":"half","Log":[{"seq":0}]}`, `{"ID":"half","Log":[{"act":{"setup":{"game":"tarock"}}}]}`} {
+		var e phone.Evening
+		if err := json.Unmarshal([]byte(half), &e); err != nil {
+			t.Fatal(err)
+		}
+		p.disk.Evenings = append([]phone.Evening{e}, p.disk.Evenings[len(p.disk.Evenings)-1:]...)
+		p.asks("GET", "/abende/half", "").is(http.StatusNotFound)
+		p.reads("/").says("Skat")
+		p.reads("/neu/skat")
+		p.reads(first).says("Kreuz mit 1")
+		if saved := p.reads(p.evening + "/dokument.json").body; !strings.Contains(saved, `"kreuz"`) {
+			t.Errorf("what was typed cannot be saved: %s", saved)
+		}
+	}
+}
+
+// What was half written, or kept by a newer program, or is judged otherwise by now.
+func TestAFormThatCannotBeReadIsLeftOutAndSaidAndTheOthersStand(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.deals("3", "1")
+	good := slices.Clone(p.disk.Forms)
+	newer := good[1]
+	newer.Key, newer.Format = "k", phone.FormFormat+1
+	for _, damaged := range []phone.Form{
+		{}, {Evening: idOf(p.evening)}, {Evening: idOf(p.evening), Path: p.evening, Body: "%zz", Key: "k"}, newer,
+		{Evening: idOf(p.evening), Path: "%zz", Body: "key=k&seen=1", Key: "k"}, {Evening: idOf(p.evening), Path: p.evening + "/spiele/~gone", Body: "key=k&seen=1", Key: "k"},
+		{Evening: idOf(p.evening), Path: p.evening + "/unknown", Body: "key=k&seen=1", Key: "k"}, {Evening: "~k", Path: "/neu/tarock", Body: "key=k&seen=0", Key: "k"},
+	} {
+		p.disk.Forms = []phone.Form{good[0], damaged, good[1]}
+		if got := p.reads(p.evening).rows(); len(got) != 3 {
+			t.Errorf("with %+v it shows %q", damaged, got)
+		}
+		at := "/"
+		if damaged.Evening == idOf(p.evening) {
+			at = p.evening
+		}
+		p.reads(at).says("2 Spiele warten · 1 ").says(" ist unlesbar")
+		if damaged.Evening != "" {
+			p.saves(damaged)
+		}
+		p.disk.Dropped(damaged.Key, 0)
+	}
+}
+
+// saves: what cannot be read can be saved, as it was typed.
+func (p *pocket) saves(damaged phone.Form) {
+	p.t.Helper()
+	saved := p.reads("/abende/" + damaged.Evening + "/dokument.json").body
+	lines := strings.Split(strings.TrimSpace(saved), "\n")
+	var last struct{ Unread phone.Form }
+	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &last); err != nil || last.Unread != damaged {
+		p.t.Errorf("%+v is saved as %s (%v)", damaged, saved, err)
+	}
+	if len(lines) > 1 && !json.Valid([]byte(lines[0])) {
+		p.t.Errorf("the evening is saved as %s", lines[0])
+	}
+}
+
+// Each file is what a program before this one has left: an evening that it has
+// begun, with all that can be done to one.
+func TestWhatAnOlderProgramHasLeftIsReadAndSent(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("testdata/outbox/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		p, _ := atSkat(t)
+		left, err := os.ReadFile(file)
+		if err == nil {
+			err = json.Unmarshal(left, &p.disk.Forms)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.evening = "/abende/" + p.disk.Forms[0].Evening
+		p.evenings = append(p.evenings, p.evening)
+		if page := p.reads(p.evening).says(" Einträge warten"); len(page.rows()) != 4 {
+			t.Errorf("it shows %q", page.rows())
+		} else {
+			page.lacks("unlesbar")
+		}
+		p.sendsAll()
+		p.declared(3, 1, 2, 2)
+		p.sees(p.evening).says("Gerd").says("Abend wieder öffnen")
+	}
+}

@@ -1,0 +1,50 @@
+package offline_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// updates is a worker that looks for its newer version now, and not some time.
+const updates = `void navigator.serviceWorker.getRegistration().then((worker) => worker.update())`
+
+// The server is updated while a phone has no network: a newer program takes over
+// while what was written with the older one waits.
+func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	h.Program, h.Older = true, true
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem")
+	p.Books(Night(0)...)
+	draws(p, evening, 2)
+	other := p.AnotherTab(h)
+	other.Offline = true
+	other.Visit(evening)
+	other.Enters(Night(3)...) // in a form of the older server
+	h.Stop()
+	p.Books(Night(1)...)
+	p.Books(Night(2)...)
+	p.Reads("#alone", "ohne Netz · 2 Spiele warten")
+
+	h.Older = false
+	arrives := h.Hold(evening)
+	h.Reconnect()
+	Ask[any](p, updates)
+	p.Until(`window.program?.length === 1 && !window.program[0].includes(".0000") || (caches.open("phone")
+		.then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) }), false)`)
+	p.Until(`window.waiting === 2 || (queue.all().then((all) => { window.waiting = all.filter(isWaiting).length }), false)`)
+	arrives()
+	p.Until(`!document.querySelector("#alone, #unsent")`)
+	p.Counts(3)
+	p.Wants(len(logged(h, evening)) == 4, "the server has %q", logged(h, evening))
+	other.StillHas(Night(3)...)
+	other.Follow(Eintragen)
+	other.Counts(4)
+
+	h.Stop()
+	p.Visit(evening) // as the newer program draws it
+	p.Reads("#alone", "ohne Netz")
+	p.Counts(4)
+}

@@ -1,0 +1,47 @@
+package phone
+
+import (
+	"encoding/json"
+	"strings"
+
+	"anschreiber/handlers/evening"
+)
+
+// document is the evening as a file, with what was not sent yet: nothing is lost
+// though the server may never take it. What cannot be read stands behind it, one
+// form a line, as it was typed.
+func (v *visit) document() Answer {
+	body, err := json.MarshalIndent(v.now.Doc, "", "  ")
+	if err != nil {
+		return Answer{Status: notFound}
+	}
+	name := "anschreiber-" + string(v.now.State.Setup.Day)
+	if left := unread(v.formsOf(v.now.ID), v.now.Log); len(left) > 0 {
+		body, err = json.Marshal(v.now.Doc)
+		if err != nil {
+			return Answer{Status: notFound}
+		}
+		return Answer{Status: ok, Type: "application/jsonl", Name: name + ".jsonl", Body: string(body) + "\n" + lines(left)}
+	}
+	return Answer{Status: ok, Type: "application/json", Name: name + ".json", Body: string(body) + "\n"}
+}
+
+// unreadEvening is of an evening of which not even the beginning can be read: what
+// was typed can be saved.
+func (v *visit) unreadEvening(id, below string) Answer {
+	left := unread(v.formsOf(id))
+	if below != "dokument.json" || len(left) == 0 {
+		return Answer{Status: notFound}
+	}
+	name := "anschreiber-" + string(evening.DayOf(left[0].At)) + ".jsonl"
+	return Answer{Status: ok, Type: "application/jsonl", Name: name, Body: lines(left)}
+}
+
+// lines are forms as they were typed, one a line.
+func lines(forms []Form) string {
+	var all strings.Builder
+	for _, f := range forms {
+		_ = json.NewEncoder(&all).Encode(struct{ Unread Form }{f}) // a form is JSON
+	}
+	return all.String()
+}
