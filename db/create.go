@@ -73,7 +73,7 @@ func (s *Store) create(ctx context.Context, tx *sql.Tx, b booking) (id string, e
 	if err := s.insertEvening(ctx, tx, b, device); err != nil {
 		return "", err
 	}
-	return b.evening, b.to.takeIn(ctx, tx, b)
+	return b.evening, b.to.takeIn(ctx, tx, b.evening, b.entry.Key, device)
 }
 
 // insertEvening inserts a new evening under the name of its creator, with its entry 0,

@@ -47,13 +47,15 @@ var ErrTaken = errors.New("the evening belongs to another Stammtisch")
 // As with [Store.Create], its key founds once, and a device that has created too
 // many evenings is told ErrFull.
 func (s *Store) Found(ctx context.Context, device, key string, act json.RawMessage) (id string, err error) {
-	return s.found(ctx, OfStammtisch, device, key, act)
+	return s.found(ctx, OfStammtisch, device, key, act, Belongs{})
 }
 
-func (s *Store) found(ctx context.Context, kind Kind, device, key string, act json.RawMessage) (id string, err error) {
+func (s *Store) found(ctx context.Context, kind Kind, device, key string, act json.RawMessage, to Belongs) (id string, err error) {
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		id, err = found(ctx, tx, kind, device, key, act)
-		return err
+		if id, err = found(ctx, tx, kind, device, key, act); err != nil {
+			return err
+		}
+		return to.takeIn(ctx, tx, id, key, device)
 	})
 	if err != nil {
 		return "", fmt.Errorf("found a %s: %w", kind, err)
@@ -152,20 +154,21 @@ func sameEntry(ctx context.Context, tx *sql.Tx, id, key string, act json.RawMess
 	return nil
 }
 
-// Belongs is the Stammtisch that a new evening belongs to; "" for none.
+// Belongs is the Stammtisch that a new evening or tournament belongs to; "" for
+// none.
 type Belongs struct {
 	Stammtisch string
 	Seen       int                                  // its last entry
 	Act        func(evening string) json.RawMessage // says so in its log
 }
 
-// takeIn writes the entry by which a new evening belongs to the Stammtisch.
-func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, b booking) error {
+// takeIn writes the entry by which what is new belongs to the Stammtisch.
+func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, id, key, device string) error {
 	if to.Stammtisch == "" {
 		return nil
 	}
-	e := StammtischEntry{Seq: to.Seen + 1, Key: b.entry.Key, Act: to.Act(b.evening), Device: b.entry.Device}
-	return appendEntry(ctx, tx, to.Stammtisch, e, Membership{Joins: []string{b.evening}})
+	e := StammtischEntry{Seq: to.Seen + 1, Key: key, Act: to.Act(id), Device: device}
+	return appendEntry(ctx, tx, to.Stammtisch, e, Membership{Joins: []string{id}})
 }
 
 // AppendStammtisch adds an entry to the log of a Stammtisch of which the writer
@@ -239,11 +242,13 @@ func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	return err
 }
 
-// takeIn takes an evening in; one that was deleted meanwhile is left alone.
+// takeIn takes an evening or a tournament in; what was deleted meanwhile is left
+// alone.
 func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) error {
 	_, err := tx.ExecContext(ctx, `
 		INSERT INTO stammtisch_evenings (evening, stammtisch)
 		SELECT evening, $2 FROM entries WHERE evening = $1 AND seq = 0
+		UNION ALL SELECT stammtisch, $2 FROM stammtisch_entries WHERE stammtisch = $1 AND seq = 0
 		ON CONFLICT (evening) DO NOTHING`, evening, id)
 	if err != nil {
 		return fmt.Errorf("take an evening in: %w", err)

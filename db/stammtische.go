@@ -135,7 +135,7 @@ type Member struct {
 func (s *Store) Members(ctx context.Context, id string) ([]Member, error) {
 	rows, err := s.read.QueryContext(ctx, `
 		SELECT m.evening, (SELECT seq FROM entries WHERE entries.evening = m.evening ORDER BY seq DESC LIMIT 1)
-		FROM stammtisch_evenings m WHERE m.stammtisch = $1`, id)
+		FROM stammtisch_evenings m JOIN evenings e ON e.id = m.evening AND e.kind = '' WHERE m.stammtisch = $1`, id)
 	if err != nil {
 		return nil, fmt.Errorf("read the evenings of a Stammtisch: %w", err)
 	}

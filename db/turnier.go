@@ -65,9 +65,9 @@ const (
 )
 
 // FoundTournament keeps a new tournament with its entry 0, as [Store.Found] does
-// a Stammtisch.
-func (s *Store) FoundTournament(ctx context.Context, device, key string, act json.RawMessage) (id string, err error) {
-	return s.found(ctx, OfTournament, device, key, act)
+// a Stammtisch; it may belong to one.
+func (s *Store) FoundTournament(ctx context.Context, device, key string, act json.RawMessage, to Belongs) (id string, err error) {
+	return s.found(ctx, OfTournament, device, key, act, to)
 }
 
 // AppendTournament adds an entry to the log of a tournament as
@@ -180,7 +180,8 @@ func (s *Store) IsHeld(ctx context.Context, evening string) (held bool, err erro
 }
 
 // Tournament is one with what the device may do with it: by itself, or because
-// it may see one of the tables. Unknown and forbidden are the same ErrNotFound.
+// it may see one of the tables, or the Stammtisch that it belongs to. Unknown and
+// forbidden are the same ErrNotFound.
 func (s *Store) Tournament(ctx context.Context, device, id string) (Stammtisch, error) {
 	return s.oneStammtisch(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM `+tournamentRole, device, id)
 }
@@ -192,6 +193,9 @@ const tournamentRole = `(
 		UNION ALL
 		SELECT 'viewer' FROM stammtisch_evenings m JOIN grants ON grants.evening = m.evening AND grants.device = $1
 		WHERE m.stammtisch = $2
+		UNION ALL
+		SELECT 'viewer' FROM stammtisch_evenings m JOIN grants ON grants.evening = m.stammtisch AND grants.device = $1
+		WHERE m.evening = $2
 	) WHERE evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
 ) g `
 
@@ -199,6 +203,14 @@ const tournamentRole = `(
 // limit.
 func (s *Store) Tournaments(ctx context.Context, device string, limit int) ([]Stammtisch, error) {
 	return s.ofKind(ctx, OfTournament, device, limit)
+}
+
+// TournamentsIn are those of a Stammtisch, the one written to last first, at most
+// limit. Who sees the Stammtisch sees them.
+func (s *Store) TournamentsIn(ctx context.Context, stammtisch string, limit int) ([]Stammtisch, error) {
+	return s.stammtische(ctx, `
+		SELECT g.evening, $3, l.seq FROM stammtisch_evenings g JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
+		WHERE g.stammtisch = $1 ORDER BY l.at DESC, g.evening LIMIT $2`, stammtisch, limit, Viewer)
 }
 
 // maxBeside bounds how many tournaments are looked through for a league.

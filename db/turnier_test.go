@@ -11,7 +11,7 @@ import (
 // aTournament is one of the device anna's, with a table that bernd writes.
 func aTournament(t *testing.T, s *Store) (id, table string) {
 	t.Helper()
-	id, err := s.FoundTournament(t.Context(), "anna", "k", act("Preisskat"))
+	id, err := s.FoundTournament(t.Context(), "anna", "k", act("Preisskat"), Belongs{})
 	if err != nil {
 		t.Fatal(err)
 	}

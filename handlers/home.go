@@ -55,7 +55,7 @@ func showHome(v *visit) error {
 		if page.Rounds, err = v.stammtischTiles(); err != nil {
 			return err
 		}
-		if page.Tournaments, err = v.tournamentTiles(); err != nil {
+		if page.Tournaments, err = v.ownTournaments(); err != nil {
 			return err
 		}
 	}

@@ -56,11 +56,14 @@ func (h *hall) Accept() (net.Conn, error) {
 func (h *hall) Close() error   { close(h.shut); return nil }
 func (h *hall) Addr() net.Addr { return &net.UnixAddr{Name: "hall"} }
 
-// table makes an evening and returns its path, and the cookie of its owner.
-func (h *hall) table() (evening, cookie string) {
+// table makes an evening of three and returns its path, and the cookie of its
+// owner.
+func (h *hall) table() (evening, cookie string) { return h.tableOf("Anna", "Bernd", "Cem") }
+
+func (h *hall) tableOf(players ...string) (evening, cookie string) {
 	h.t.Helper()
 	device := rand.Text()
-	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Title: "Stammtisch", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}}
+	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Title: "Stammtisch", Day: "2026-11-20", Players: players}
 	id, err := h.store.Create(h.t.Context(), device, scoring.Entry{Key: rand.Text(), Act: scoring.Act{Setup: &setup}})
 	if err != nil {
 		h.t.Fatal(err)

@@ -106,3 +106,33 @@ func TestWhatAnOlderProgramHasLeftIsReadAndSent(t *testing.T) {
 		p.sees(p.evening).says("Gerd").says("Abend wieder öffnen")
 	}
 }
+
+// A page may be older than the server: it may have fields that nobody knows any
+// more, and lack some.
+func TestAFormOfAnOlderPageIsBookedOrComesBackWithWordsAndIsKept(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	page := p.sees(p.evening)
+	deal, undo := page.form("contract").with(webKreuz("3")...), page.form("undoes")
+	deal.Del("usual")
+	undo = undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])).and("gone", "1")
+	for _, send := range []func(*webForm) *webPage{p.send, p.writes} {
+		send(deal.and("gone", "1")).is(http.StatusUnprocessableEntity).kept("contract", deal, "key", "seen", "usual", "dealer")
+	}
+	p.send(undo).is(http.StatusUnprocessableEntity).says("Dieses Feld gibt es hier nicht")
+
+	id := idOf(p.evening) // as an older program has taken them
+	p.disk.Forms = []phone.Form{
+		{Evening: id, Path: p.evening, Body: deal.Encode(), Key: deal.Get("key")},
+		{Evening: id, Path: undo.action, Body: undo.Encode(), Key: undo.Get("key")},
+		{Evening: id, Path: p.evening, Body: deal.and("key", "next", "follows", undo.Get("key")).Encode(), Key: "next"},
+	}
+	p.sends(perfect)
+	p.declared(2, 3)
+	if len(p.disk.Forms) != 3 || p.stuck[undo.Get("key")] == nil {
+		t.Fatalf("what the server refuses is gone: %+v", p.disk.Forms)
+	}
+	p.dropsAsked()
+	p.sendsAll()
+	p.declared(2, 3, 3)
+}

@@ -87,4 +87,6 @@ func TestATablesLinkWritesOnlyItsTable(t *testing.T) {
 	sign("2").is(http.StatusBadRequest)
 	sign("1", "director", "true").is(http.StatusUnprocessableEntity).says("Dieses Feld gibt es hier nicht")
 	phone.get(owner.tableOf(at, 1, 2) + "/teilen").lacks("/mit/")
+	phone.sees(at + "/tische/1/2").says("Spieler").lacks("Spiel für Spiel")
+	phone.sees(at + "/tische/1/1").says("Spiel für Spiel")
 }

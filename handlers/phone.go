@@ -3,6 +3,7 @@ package handlers
 import (
 	"encoding/json"
 	"net/http"
+	"slices"
 
 	"anschreiber/db"
 	"anschreiber/handlers/phone"
@@ -23,6 +24,9 @@ func sendEvening(r *eveningRequest) error {
 		d.ID = r.deviceMark(r.id, d.ID)
 		e.Devices = append(e.Devices, d)
 	}
+	if e.Shared, err = r.isShared(); err != nil {
+		return err
+	}
 	of, err := r.stammtischOf(r.id)
 	if err != nil {
 		return err
@@ -42,6 +46,12 @@ func sendEvening(r *eveningRequest) error {
 		return err
 	}
 	return r.send(http.StatusOK, "application/json", body)
+}
+
+// isShared reports an evening in which other devices may write, too.
+func (r *eveningRequest) isShared() (bool, error) {
+	devices, err := r.store.Devices(r.Request().Context(), r.id)
+	return slices.ContainsFunc(devices, func(d db.Device) bool { return d.ID != r.device && d.Role.May(db.Writer) }), err
 }
 
 // markedLog is the log as others may read it: with the marks of devices, and

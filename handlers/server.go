@@ -53,6 +53,7 @@ type Server struct {
 	members    *cache.Cache[memberKey, *stammtisch.Evening]
 	tables     *cache.Cache[memberKey, *turnier.Evening]
 	turniere   *cache.Cache[string, *tournamentLog]
+	tableOf    *cache.Cache[string, string]
 	codes      *cache.Cache[string, views.Code]
 	pacer      *pacer
 	logs       *cache.Cache[string, keptLog]
@@ -86,7 +87,7 @@ func newServer(c Config) *Server {
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
 		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), logs: newLogCache(), nights: newNightCache(), drawing: newSlots(),
-		tables: newTableCache(), turniere: newTournamentCache(), codes: newCodeCache(),
+		tables: newTableCache(), turniere: newTournamentCache(), tableOf: newTableOfCache(), codes: newCodeCache(),
 	}
 	if s.now == nil {
 		s.now = time.Now

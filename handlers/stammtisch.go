@@ -122,8 +122,12 @@ func (r *stammtischRequest) link() *views.StammtischLink {
 	return &views.StammtischLink{ID: r.id, Name: r.now.Name}
 }
 
-// belongs says that a new evening is one of the Stammtisch.
+// belongs says that a new evening or tournament is one of the Stammtisch, if of
+// any.
 func (r *stammtischRequest) belongs() db.Belongs {
+	if r == nil {
+		return db.Belongs{}
+	}
 	return db.Belongs{Stammtisch: r.id, Seen: r.now.Last, Act: func(evening string) json.RawMessage {
 		return encodeAct(stammtisch.Act{Takes: []string{evening}})
 	}}

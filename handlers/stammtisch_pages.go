@@ -14,7 +14,15 @@ import (
 
 // showSeason is the first page of a Stammtisch.
 func showSeason(r *stammtischRequest) error {
-	return r.showForm(http.StatusOK, views.Season(r.now.SeasonPage(r.reads(), r.QueryParams())))
+	held, err := r.store.TournamentsIn(r.Request().Context(), r.id, homeTournaments)
+	if err != nil {
+		return err
+	}
+	page := r.now.SeasonPage(r.reads(), r.QueryParams())
+	if page.Tournaments, err = r.tournamentTiles(held); err != nil {
+		return err
+	}
+	return r.showForm(http.StatusOK, views.Season(page))
 }
 
 // showPlayer is what the Stammtisch knows of one of its regulars.

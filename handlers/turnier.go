@@ -136,7 +136,7 @@ func (s *Server) tournament(
 	var missing []db.Member
 	for _, m := range members {
 		seen += m.Last + 1
-		if e, here := s.tables.Get(memberKey{m.Evening, m.Last}); here {
+		if e := s.keptTable(m); e != nil {
 			now.All[m.Evening] = e
 		} else {
 			missing = append(missing, m)
@@ -153,6 +153,22 @@ func (s *Server) tournament(
 		}
 	})
 	return now, seen, errors.Join(err, unfinished)
+}
+
+// keptTable is a table that need not be worked out: it was, or somebody has just
+// written there. Else it is nil.
+func (s *Server) keptTable(m db.Member) *turnier.Evening {
+	key := memberKey{m.Evening, m.Last}
+	if e, here := s.tables.Get(key); here {
+		return e
+	}
+	now, here := s.evenings.Get(m.Evening)
+	if !here || now.State.Last != m.Last {
+		return nil
+	}
+	e := turnier.Of(m.Evening, now.State, now.Log[m.Last].At, now.Sheet)
+	s.tables.Add(key, e)
+	return e
 }
 
 // reads is who looks at the tournament.

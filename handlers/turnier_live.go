@@ -9,6 +9,7 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/db"
+	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
 	"anschreiber/handlers/turnier"
@@ -63,9 +64,21 @@ func (r *eveningRequest) tellTournament() {
 	if !r.now.OfTournament() {
 		return
 	}
-	if id, err := r.store.TournamentOf(r.Request().Context(), r.id); err == nil {
-		r.pacer.tell(id)
+	id, here := r.tableOf.Get(r.id)
+	if !here {
+		var err error
+		if id, err = r.store.TournamentOf(r.Request().Context(), r.id); err != nil {
+			return
+		}
+		r.tableOf.Add(r.id, id)
 	}
+	r.pacer.tell(id)
+}
+
+// newTableOfCache has by its evening of which tournament a table is. That stays: a
+// round that is taken back takes its evenings along.
+func newTableOfCache() *cache.Cache[string, string] {
+	return cache.New[string](1<<20, func(id string) int { return 200 + len(id) })
 }
 
 // pace is how often those who follow a tournament are told of its tables.

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 
@@ -18,10 +19,16 @@ var liveFiles = []string{"live.js", "turnier.js"}
 // showRanking is the first page of a tournament. Everybody in the hall looks at
 // it: for those who only look on it is drawn once.
 func showRanking(r *tournamentRequest) error {
+	reads := r.reads(liveFiles...)
 	draw := func() templ.Component {
-		return views.RankingPage(r.now.RankingPage(r.reads(liveFiles...), r.QueryParam("rang")))
+		return views.RankingPage(r.now.RankingPage(reads, r.QueryParam("rang")))
 	}
-	if r.role.May(db.Writer) || r.now.Setup.Minutes > 0 {
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
+	if of != nil || r.role.May(db.Writer) || r.now.Setup.Minutes > 0 {
+		reads.Of = of.link()
 		return r.show(http.StatusOK, draw())
 	}
 	return r.cached(pageKey{r.id, r.seen, r.reader}, len(r.now.Players), draw)
@@ -58,6 +65,11 @@ func (r *tournamentRequest) showTable(status int, back turnier.Refused) error {
 				return err
 			}
 		}
+		if _, _, err := r.store.Look(r.Request().Context(), r.device, v.Evening); errors.Is(err, db.ErrNotFound) {
+			v.Evening = "" // who sits at another table sees the list, and not its deals
+		} else if err != nil {
+			return err
+		}
 		return r.showForm(status, views.TournamentTable(v))
 	})(r)
 }
@@ -72,7 +84,15 @@ func showPlayers(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showPlayers(status int, back turnier.Refused) error {
-	return r.showForm(status, views.PlayersOfTournament(r.now.PlayersPage(r.reads("turnier.js"), r.log, back)))
+	reads := r.reads("turnier.js")
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
+	if of != nil {
+		reads.Of, reads.Regulars = of.link(), of.now.Called()
+	}
+	return r.showForm(status, views.PlayersOfTournament(r.now.PlayersPage(reads, r.log, back)))
 }
 
 // showTournamentPlayer is somebody's own page, by his number.
@@ -121,15 +141,23 @@ func (r *tournamentRequest) showHistory(status int, back turnier.Refused) error 
 	return r.showForm(status, views.HistoryOfTournament(r.now.HistoryPage(r.reads(), r.log, when, back)))
 }
 
-// homeTournaments is how many tournaments the first page shows.
+// homeTournaments is how many tournaments the first page shows, and that of a
+// Stammtisch.
 const homeTournaments = 5
 
-// tournamentTiles are the visitor's on the first page.
-func (v *visit) tournamentTiles() (tiles []views.TournamentTile, err error) {
+// ownTournaments are the visitor's on the first page.
+func (v *visit) ownTournaments() (tiles []views.TournamentTile, err error) {
 	if v.device == "" {
 		return nil, nil
 	}
 	all, err := v.store.Tournaments(v.Request().Context(), v.device, homeTournaments)
+	if err != nil {
+		return nil, err
+	}
+	return v.tournamentTiles(all)
+}
+
+func (v *visit) tournamentTiles(all []db.Stammtisch) (tiles []views.TournamentTile, err error) {
 	for _, found := range all {
 		r := &tournamentRequest{visit: v, id: found.ID, role: found.Role}
 		if err := r.load(found); err != nil {

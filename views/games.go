@@ -19,7 +19,7 @@ var Games = []Game{skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game,
 func Styles() map[string]string {
 	styles := map[string]string{}
 	for _, g := range Games {
-		styles[g.Stylesheet()] = g.Style
+		styles[g.Stylesheet()] = g.Style()
 	}
 	return styles
 }

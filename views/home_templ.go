@@ -67,7 +67,7 @@ func Home(v HomePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentTiles(v).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentTiles(v.Tournaments).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

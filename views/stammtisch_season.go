@@ -17,19 +17,20 @@ type Tab struct {
 // SeasonPage is a season of a Stammtisch, or all of them.
 type SeasonPage struct {
 	Stammtisch
-	Below    string // the name
-	Seasons  []Tab
-	Games    []Tab
-	Running  []EveningLine
-	Ranking  Ranking
-	Few      string // what a ranking by averages asks for
-	Drops    string // that the worst evenings do not count
-	Curve    *SeasonCurve
-	Debts    []DebtLine
-	Grids    []Grid
-	Evenings []EveningLine
-	Share    string
-	CSV      string
+	Below       string // the name
+	Seasons     []Tab
+	Games       []Tab
+	Running     []EveningLine
+	Ranking     Ranking
+	Few         string // what a ranking by averages asks for
+	Drops       string // that the worst evenings do not count
+	Curve       *SeasonCurve
+	Debts       []DebtLine
+	Grids       []Grid
+	Evenings    []EveningLine
+	Tournaments []TournamentTile
+	Share       string
+	CSV         string
 }
 
 // A Ranking is a table that can be sorted by any column.

@@ -65,8 +65,9 @@ type TournamentSetup struct {
 	Rests   []scoring.Option
 	Groups  []scoring.Option // that have prizes, by the names of their fields
 	Sizes   []SizeField
-	Form    *scoring.Form // as it is, or as it was typed
-	Propose string        // prizes that the number of players would pay for
+	Form    *scoring.Form   // as it is, or as it was typed
+	Of      *StammtischLink // that a new one will belong to
+	Propose string          // prizes that the number of players would pay for
 }
 
 // A SizeField asks how many deals a table of a size plays.
@@ -77,14 +78,16 @@ type SizeField struct {
 // TournamentPlayers are those who take part.
 type TournamentPlayers struct {
 	Tournament
-	Lines   []TournamentPlayer
-	Count   string
-	Groups  []scoring.Option
-	Teams   int
-	Tandems bool
-	Fee     string
-	Rest    bool  // others are not shown beside the form that was refused
-	Roomy   []Tab // tables of the round that is on where one more can sit down
+	Lines    []TournamentPlayer
+	Count    string
+	Groups   []scoring.Option
+	Teams    int
+	Tandems  bool
+	Fee      string
+	Of       *StammtischLink // that it belongs to
+	Regulars []string        // of it, who do not take part yet
+	Rest     bool            // others are not shown beside the form that was refused
+	Roomy    []Tab           // tables of the round that is on where one more can sit down
 }
 
 // adds reports a page where somebody comes: not that of another form which was
@@ -210,7 +213,8 @@ type TournamentRanking struct {
 	Choices []Tab
 	Heads   []string
 	Rows    []RankRow
-	Ties    bool // the lot has parted some
+	Ties    bool            // the lot has parted some
+	Of      *StammtischLink // that it belongs to; nil for none that the visitor sees
 }
 
 // A TournamentStep is what the director does next.

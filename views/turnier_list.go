@@ -16,11 +16,11 @@ type TournamentList struct {
 	Passed                      string
 	Of                          string // deals
 	In                          bool
-	Short                       bool // fewer deals than the list has
-	Empty                       bool // nothing is written, and the visitor may type the list in
-	AtTable                     bool // for those who sit there
-	MaySeat                     bool // nothing is written: who sits there can still be changed
-	Evening                     string
+	Short                       bool   // fewer deals than the list has
+	Empty                       bool   // nothing is written, and the visitor may type the list in
+	AtTable                     bool   // for those who sit there
+	MaySeat                     bool   // nothing is written: who sits there can still be changed
+	Evening                     string // "" for one that the visitor may not see
 	Reopened                    []string
 	Misnamed                    []string // who is called otherwise in the list
 	Link                        string   // by which the table's phone opens its evening

@@ -36,6 +36,8 @@ type StartCardRound struct{ Round, Table, Seat string }
 // height is how high the rows of a card may be.
 func (c StartCard) height() string {
 	switch n := len(c.Rounds); {
+	case n <= 2:
+		return "tall"
 	case n <= 4:
 		return "high"
 	case n <= 7:

@@ -880,8 +880,8 @@ func DeleteTournament(v DeletePage) templ.Component {
 	})
 }
 
-// tournamentTiles are the visitor's on the first page.
-func tournamentTiles(v HomePage) templ.Component {
+// tournamentTiles lead to tournaments.
+func tournamentTiles(all []TournamentTile) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -902,7 +902,7 @@ func tournamentTiles(v HomePage) templ.Component {
 			templ_7745c5c3_Var45 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		for _, t := range v.Tournaments {
+		for _, t := range all {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 54, "<section class=\"card round\"><h2><a hx-boost=\"false\" href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -71,7 +71,7 @@ func held(t *testing.T, dir string) {
 		first.Players = append(first.Players, turnier.Player{Number: n, Name: fmt.Sprint("Spieler ", n), Paid: n > 2})
 	}
 	c := contest{t, store, "", turnier.Log{{Act: first}}}
-	if c.id, err = store.FoundTournament(t.Context(), "phone", "c", encode(first)); err != nil {
+	if c.id, err = store.FoundTournament(t.Context(), "phone", "c", encode(first), db.Belongs{}); err != nil {
 		t.Fatal(err)
 	}
 	one, all := turnier.At{Round: 1, Table: 1}, scoring.Seats{1, 2, 3, 4}

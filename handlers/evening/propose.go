@@ -3,7 +3,6 @@ package evening
 import (
 	"maps"
 	"net/url"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -122,15 +121,14 @@ func inLaterDeal(p scoring.Problem, number int) scoring.Problem {
 	return p
 }
 
-var dealPath = regexp.MustCompile(`^deals\[(\d+)\]`)
-
 // numberNow is the number that a deal bears today whose problem is that of
 // another evening; 0 where the problem is of no deal.
 func (s *Snapshot) numberNow(after *Snapshot, path string) int {
-	found := dealPath.FindStringSubmatch(path)
-	if found == nil {
+	deal, isDeal := strings.CutPrefix(path, "deals[")
+	number, _, closed := strings.Cut(deal, "]")
+	i, err := strconv.Atoi(number)
+	if !isDeal || !closed || err != nil {
 		return 0
 	}
-	i, _ := strconv.Atoi(found[1])
 	return s.State.Number(after.State.Unstruck()[i].ID)
 }

@@ -74,10 +74,13 @@ var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HT
 // unsendable is what htmx writes about a request that got no answer.
 var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
 
+// refusal is that of a form: wrong, somebody was faster, or the list is signed.
+var refusal = regexp.MustCompile(` (422|409|423) `)
+
 // mayFail knows the lines that a browser writes about honest refusals.
 func (a *ear) mayFail(line string) bool {
 	return strings.Contains(line, "Failed to load resource") &&
-		(strings.Contains(line, " 422 ") || strings.Contains(line, " 409 ") || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
+		(refusal.MatchString(line) || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
 			a.Offline && strings.Contains(line, "net::ERR_"))
 }
 

@@ -40,12 +40,13 @@ type House struct {
 
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
 	tags map[string]string        // what the browser said of the page that it has, when it last asked for a path
+	gets map[string]int
 }
 
 // NewHouse starts a server with an empty database.
 func NewHouse(t *testing.T) *House {
 	t.Helper()
-	h := &House{T: t, Data: t.TempDir(), Keys: [][]byte{bytes.Repeat([]byte("k"), 32)}, held: map[string]chan struct{}{}, tags: map[string]string{}}
+	h := &House{T: t, Data: t.TempDir(), Keys: [][]byte{bytes.Repeat([]byte("k"), 32)}, held: map[string]chan struct{}{}, tags: map[string]string{}, gets: map[string]int{}}
 	h.start("127.0.0.1:0")
 	h.URL = "http://" + h.at
 	t.Cleanup(func() { h.Stop() })
@@ -78,6 +79,16 @@ func (h *House) start(address string) {
 func (h *House) Reconnect() {
 	h.T.Helper()
 	h.start(h.at)
+}
+
+// Elsewhere is the same house for those who have network while it is stopped for
+// the phones.
+func (h *House) Elsewhere() *House {
+	h.T.Helper()
+	other := &House{T: h.T, Data: h.Data, Keys: h.Keys, held: map[string]chan struct{}{}, tags: map[string]string{}}
+	other.start("127.0.0.1:0")
+	other.URL = "http://" + other.at
+	return other
 }
 
 // Keeps appends deals to an evening, as a document has them: for tests that look
@@ -153,6 +164,7 @@ func (h *House) reception(next http.Handler) http.Handler {
 		}
 		if r.Method == http.MethodGet {
 			h.tags[r.URL.Path] = r.Header.Get("If-None-Match")
+			h.gets[r.URL.Path]++
 		}
 		h.mu.Unlock()
 		if gate != nil {
@@ -174,6 +186,13 @@ func (h *House) Tag(path string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.tags[path]
+}
+
+// Gets is how often a path was asked for.
+func (h *House) Gets(path string) int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.gets[path]
 }
 
 // In is the same house in a part of a test.

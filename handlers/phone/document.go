@@ -1,6 +1,7 @@
 package phone
 
 import (
+	"bytes"
 	"encoding/json"
 	"strings"
 
@@ -16,14 +17,13 @@ func (v *visit) document() Answer {
 		return Answer{Status: notFound}
 	}
 	name := "anschreiber-" + string(v.now.State.Setup.Day)
-	if left := unread(v.formsOf(v.now.ID), v.now.Log); len(left) > 0 {
-		body, err = json.Marshal(v.now.Doc)
-		if err != nil {
-			return Answer{Status: notFound}
-		}
-		return Answer{Status: ok, Type: "application/jsonl", Name: name + ".jsonl", Body: string(body) + "\n" + lines(left)}
+	left := unread(v.formsOf(v.now.ID), v.now.Log)
+	if len(left) == 0 {
+		return Answer{Status: ok, Type: "application/json", Name: name + ".json", Body: string(body) + "\n"}
 	}
-	return Answer{Status: ok, Type: "application/json", Name: name + ".json", Body: string(body) + "\n"}
+	var line bytes.Buffer
+	_ = json.Compact(&line, body) // it is JSON
+	return Answer{Status: ok, Type: "application/jsonl", Name: name + ".jsonl", Body: line.String() + "\n" + lines(left)}
 }
 
 // unreadEvening is of an evening of which not even the beginning can be read: what
@@ -40,8 +40,12 @@ func (v *visit) unreadEvening(id, below string) Answer {
 // lines are forms as they were typed, one a line.
 func lines(forms []Form) string {
 	var all strings.Builder
+	to := json.NewEncoder(&all)
+	to.SetEscapeHTML(false)
 	for _, f := range forms {
-		_ = json.NewEncoder(&all).Encode(struct{ Unread Form }{f}) // a form is JSON
+		_ = to.Encode(struct {
+			Unread Form `json:"unread"`
+		}{f}) // a form is JSON
 	}
 	return all.String()
 }

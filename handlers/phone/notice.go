@@ -14,7 +14,7 @@ import (
 // has been written since, or may have been by others.
 func (v *visit) noticeOf(id string) string {
 	forms := v.formsOf(id)
-	isWhole := v.at == nil || !v.Alone || v.at.Writes && len(v.at.Devices) == 0
+	isWhole := v.at == nil || !v.Alone || v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
 	if isWhole && (v.at == nil || !v.at.Behind) {
 		return v.notice(forms, unread(forms, v.now.Log))
 	}

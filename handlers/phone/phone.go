@@ -1,7 +1,3 @@
-// Package phone is what answers on a phone without network: the pages of the
-// evenings that it keeps, and forms, which wait there until they are sent. It
-// knows neither network nor disk, clock nor chance; all that it is handed, and
-// what is to be kept it answers.
 package phone
 
 import (
@@ -20,7 +16,8 @@ type Evening struct {
 	Writes  bool // this phone may write
 	Log     scoring.Log
 	Device  string           // this phone, as the log calls it
-	Devices []evening.Device // the others
+	Devices []evening.Device // the others, where they have written
+	Shared  bool             // others may write
 	Night   []string         // the evenings of the same night, itself among them
 	Lent    [2]string        // that another device runs it, in German and English
 	Rules   []evening.Rules  // house rules of its game that this phone has kept

@@ -11,6 +11,16 @@ type Person struct {
 	Name string
 }
 
+// Called is what all regulars are called who still come.
+func (s State) Called() (names []string) {
+	for _, r := range s.Members() {
+		if !r.Former {
+			names = append(names, r.Name)
+		}
+	}
+	return names
+}
+
 // A directory finds people by the names that stand in evenings.
 type directory map[string]Person
 

@@ -9,11 +9,17 @@ import (
 )
 
 // add takes players in: a list with a name a line, a club and a team behind
-// commas, and one by himself.
+// commas, regulars of the Stammtisch, and one by himself.
 func (j judge) add() (a Act) {
 	for i, line := range strings.Split(strings.Join(j.Values("names"), "\n"), "\n") {
 		if line = strings.TrimSpace(line); line != "" && len(a.Players) <= maxPlayers {
 			a.Players = append(a.Players, j.line(i+1, line, len(a.Players)))
+		}
+	}
+	for _, name := range j.Values("regulars") {
+		a.Players = append(a.Players, Player{Number: j.next(len(a.Players)), Name: name})
+		if !scoring.Fits(name, 1, maxName) {
+			j.Refuse("regulars", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
 		}
 	}
 	if j.Has("name") {
@@ -30,10 +36,13 @@ func (j judge) add() (a Act) {
 	return a
 }
 
-// adds is the field in which players are typed: a list, or one name.
+// adds is the field in which players are typed: a list, regulars of the Stammtisch,
+// or one name.
 func (j judge) adds() string {
-	if j.Sent.Typed.Has("names") {
-		return "names"
+	for _, field := range []string{"names", "regulars"} {
+		if j.Sent.Typed.Has(field) {
+			return field
+		}
 	}
 	return "name"
 }

@@ -3,6 +3,7 @@ package turnier
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -20,6 +21,7 @@ func (t Tournament) PlayersPage(r Reader, l Log, back Refused) views.TournamentP
 	v := views.TournamentPlayers{
 		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, Count: t.countPlayers(r),
 	}
+	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.has)
 	if t.Setup.Fee > 0 {
 		v.Fee = r.Euros(t.Setup.Fee)
 	}
@@ -45,6 +47,11 @@ func (t Tournament) PlayersPage(r Reader, l Log, back Refused) views.TournamentP
 		slices.Reverse(v.Lines)
 	}
 	return v
+}
+
+// has reports a name that takes part.
+func (s *State) has(name string) bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
 }
 
 // about is the player whose form comes back.

@@ -16,7 +16,7 @@ const (
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
 func (t Tournament) RankingPage(r Reader, chosen string) views.TournamentRanking {
-	v := views.TournamentRanking{Tournament: t.head(r, "", Refused{}), Next: t.step(r)}
+	v := views.TournamentRanking{Tournament: t.head(r, "", Refused{}), Next: t.step(r), Of: r.Of}
 	choices := t.rankings(r)
 	at := 0
 	for i, c := range choices {

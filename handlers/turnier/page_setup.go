@@ -21,9 +21,13 @@ func NewPage(r Reader, back Refused) views.TournamentSetup {
 	}
 	setup := Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
 	v := Tournament{State: State{Setup: setup}}.setupPage(r, game, back)
-	v.New = true
+	v.New, v.Of = true, r.Of
+	of := ""
+	if r.Of != nil {
+		of = "&stammtisch=" + r.Of.ID
+	}
 	for _, g := range contests() {
-		v.Games = append(v.Games, views.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug, On: g.Slug == game.Slug})
+		v.Games = append(v.Games, views.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug})
 	}
 	return v
 }

@@ -150,7 +150,7 @@ func (w printer) certificates(v *views.PapersPage) {
 	}
 	for _, s := range first(1, w.TeamRanking()) {
 		c := w.certificate(s, w.S("Mannschaften", "Teams"))
-		c.Club = playerNames(s)
+		c.Club = playerNames(s, "\n")
 		v.Certificates = append(v.Certificates, c)
 	}
 	for _, g := range Groups {

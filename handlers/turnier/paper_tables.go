@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
@@ -65,113 +64,11 @@ func (w printer) byTable(r Round, title string) views.PrintedTable {
 	return t
 }
 
-// rankings are that of everybody, and of the teams and groups that there are.
-func (w printer) rankings(v *views.PapersPage) {
-	if len(w.Rounds) == 0 {
-		return
-	}
-	all := w.Ranking()
-	v.Tables = append(v.Tables, w.rankingOf(all, w.S("Rangliste", "Ranking")))
-	if tandems := w.TandemRanking(); len(tandems) > 0 {
-		v.Tables = append(v.Tables, w.rankingOf(tandems, "Tandems"))
-	}
-	if teams := w.TeamRanking(); len(teams) > 0 {
-		v.Tables = append(v.Tables, w.rankingOf(teams, w.S("Mannschaften", "Teams")))
-	}
-	for _, g := range Groups {
-		if group := w.GroupRanking(g.Value); len(group) > 0 {
-			v.Tables = append(v.Tables, w.rankingOf(group, w.S("Rangliste ", "Ranking of ")+w.T(g.Name)))
-		}
-	}
-}
-
-// manyRounds leave less room for each, and none for clubs.
-const manyRounds = 6
-
-func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable {
-	t := views.PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: []views.PrintedColumn{
-		{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}, {Name: w.S("Nr.", "No."), Width: 9, Class: "num"}, {Name: "Name", Fits: 22},
-	}}
-	rounds, width := w.begun(), 14
-	if rounds >= manyRounds {
-		width = 11
-	} else {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24})
-	}
-	for n := range rounds {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
-	}
-	if w.counts() {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, views.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
-	}
-	t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
-	for _, s := range ranking {
-		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
-		if s.ByLot && t.Notes == nil {
-			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
-		}
-	}
-	return t
-}
-
-func (w printer) rankingRow(s Standing, rounds int) []string {
-	place := strconv.Itoa(s.Place) + "."
-	if s.ByLot {
-		place += "*"
-	}
-	row, club := []string{place, strconv.Itoa(s.Number()), s.Name}, s.Players[0].Club
-	if s.Team {
-		row[1], club = "", playerNames(s)
-	}
-	if rounds < manyRounds {
-		row = append(row, club)
-	}
-	for _, points := range s.Rounds[:rounds] {
-		row = append(row, pointsOrDash(points))
-	}
-	if w.counts() {
-		row = append(row, strconv.Itoa(s.Won), strconv.Itoa(s.Lost))
-	}
-	return append(row, views.Grouped(s.Score))
-}
-
-func pointsOrDash(p *scoring.Points) string {
-	if p == nil {
-		return "–"
-	}
-	return views.Grouped(*p)
-}
-
-// playerNames are those of a team.
-func playerNames(s Standing) string {
-	var names []string
-	for _, p := range s.Players {
-		names = append(names, p.Name)
-	}
-	return strings.Join(names, " · ")
-}
-
-// counts reports that lists count games won and lost.
-func (t Tournament) counts() bool {
-	game, _ := views.Find(t.Setup.Game)
-	return game.Contest != nil && game.Contest.Counts
-}
-
-// asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
-func (w printer) asOf(n int) string {
-	last := w.begun()
-	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")
-	if w.Closed(last) {
-		return said + w.S(", nach der ", ", after ") + w.T(w.called(last))
-	}
-	return said + ", " + w.T(w.called(last)) + w.S(" läuft noch", " is not over")
-}
-
 // prizes are those who get one, with room to sign for it.
 func (w printer) prizes(v *views.PapersPage) {
 	t := views.PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []views.PrintedColumn{
-		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name"},
-		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 30},
+		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
+		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
 	for _, a := range w.Awards() {
 		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", a.Name, views.Grouped(a.Score), w.prizeSays(a.Prize), ""})

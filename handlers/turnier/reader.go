@@ -22,6 +22,9 @@ type Reader struct {
 	Own     []scoring.Option // house rules of the visitor
 	Today   scoring.Day
 	Now     time.Time
+
+	Of       *views.StammtischLink // that it belongs to; nil for none that the visitor sees
+	Regulars []string              // of it
 }
 
 // Refused is a form that comes back with everything typed.

@@ -28,10 +28,14 @@ func New(id string, log scoring.Log) (e *Evening, known bool) {
 	if !known {
 		return nil, false
 	}
-	sheet := game.Score(state.Evening())
+	return Of(id, state, log[len(log)-1].At, game.Score(state.Evening())), true
+}
+
+// Of is the evening of a log that has been scored already.
+func Of(id string, s scoring.State, written time.Time, sheet scoring.Sheet) *Evening {
 	return &Evening{
-		ID: id, Setup: state.Setup, Last: state.Last, Written: log[len(log)-1].At, Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, Foot: sheet.Foot(), Score: sheet.Score(),
-	}, true
+		ID: id, Setup: s.Setup, Last: s.Last, Written: written, Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, Foot: sheet.Foot(), Score: sheet.Score(),
+	}
 }
 
 // Size estimates what an evening takes in memory.

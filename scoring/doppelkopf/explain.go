@@ -8,7 +8,7 @@ import (
 )
 
 // text is short because the rule book is full of words.
-var text = scoring.T
+func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var (
 	wins              = [...]scoring.Text{text("Re gewinnt", "Re wins"), text("Kontra gewinnt", "Kontra wins"), text("niemand gewinnt", "nobody wins")}

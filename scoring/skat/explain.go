@@ -7,7 +7,7 @@ import (
 )
 
 // text is short because the rule book is full of words.
-var text = scoring.T
+func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 // words are the levels as players count them aloud: "Hand 4", "angesagt 6"; an
 // announcement has its whole name where it does not follow its level.

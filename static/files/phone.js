@@ -164,16 +164,20 @@ const phone = (() => {
 			const here = await stored(id);
 			if (here?.Log.length !== last + 1) await phone.receive(id, true);
 		},
-		// meet takes over the Stammtische that a page leads to; the first page leads to all of them.
+		// meet takes over the Stammtische that a page leads to, their own pages at once and others after
+		// ten minutes; the first page leads to all of them.
 		async meet(path, html) {
 			if (!await has()) return;
 			const c = await caches.open(rounds);
-			const led = html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json");
-			const named = new Set(led);
+			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
 			if (path === "/") for (const one of await c.keys()) {
 				if (!named.has(new URL(one.url).pathname)) await c.delete(one);
 			}
-			for (const url of named) await c.add(url).catch(() => {});
+			for (const url of named) {
+				const a = await c.match(url), own = url.startsWith(path + "/");
+				const since = new Date() - new Date(a?.headers.get("Date"));
+				if (own || !(Math.abs(since) < 6e5)) await c.add(url).catch(() => {});
+			}
 		},
 		async forget(path) {
 			const id = eveningOf(path);

@@ -11,17 +11,18 @@ import (
 //go:embed style.css
 var style string
 
-var soli = slices.Concat(doppelkopf.Soli, doppelkopf.SilentSoli)
-
 // hiddenRows follow from what the chosen kind of deal asks for.
-var hiddenRows = []ui.StyleRule{
-	ui.Hide(".played", ui.If("kind", without("re")...)),
-	ui.Hide(".pflicht", ui.Unless("kind", with("pflicht")...)),
-	ui.Hide(".with-partner", ui.Unless("kind", with("partner")...)),
-	ui.Hide("[data-solo=false]", ui.If("kind", soli...)),
-	ui.Hide("[data-count=fuchs]", ui.If("schwein")),
-	ui.When(".soli", "display: flex", ui.If("kind", soli...)),
-	ui.When(".kinds .unfold > span", "background: var(--felt); border-color: var(--felt-edge); color: var(--on-felt)", ui.If("kind", soli...)),
+func hiddenRows() []ui.StyleRule {
+	soli := slices.Concat(doppelkopf.Soli, doppelkopf.SilentSoli)
+	return []ui.StyleRule{
+		ui.Hide(".played", ui.If("kind", without("re")...)),
+		ui.Hide(".pflicht", ui.Unless("kind", with("pflicht")...)),
+		ui.Hide(".with-partner", ui.Unless("kind", with("partner")...)),
+		ui.Hide("[data-solo=false]", ui.If("kind", soli...)),
+		ui.Hide("[data-count=fuchs]", ui.If("schwein")),
+		ui.When(".soli", "display: flex", ui.If("kind", soli...)),
+		ui.When(".kinds .unfold > span", "background: var(--felt); border-color: var(--felt-edge); color: var(--on-felt)", ui.If("kind", soli...)),
+	}
 }
 
 // with are the kinds that ask for a field, without the others.

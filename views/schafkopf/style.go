@@ -13,24 +13,26 @@ import (
 var style string
 
 // hiddenRows follow from what the chosen contract asks for.
-var hiddenRows = slices.Concat([]ui.StyleRule{
-	ui.Hide(".played", ui.If("contract", schafkopf.Passed, schafkopf.Void)),
-	ui.Hide(".declared", ui.If("contract", with("ramsch_augen")...)),
-	ui.Hide(".ramsched", ui.Unless("contract", with("ramsch_augen")...)),
-	ui.Hide(".partnered", ui.Unless("contract", with("partner")...)),
-	ui.Hide(".suited", ui.Unless("contract", with("suit")...)),
-	ui.Hide(".suited "+ui.TileOf("suit", schafkopf.Herz), ui.If("contract", with("suit", "partner")...)),
-	ui.Hide(".touted", ui.Unless("contract", with("tout")...)),
-	ui.Hide(".touted", ui.If("sie")),
-	ui.Hide(".sied", ui.Unless("contract", with("sie")...)),
-	ui.Hide(".sied, .carded", ui.If("tout")),
-	ui.Hide(".carded", ui.If("sie")),
-	ui.Hide(".opened", ui.Unless("contract", with("ouvert")...)),
-	ui.Hide(".carded", ui.If("contract", with("ouvert")...)),
-	ui.Hide(".losable", ui.If("contract", with("sie")...), ui.If("sie")),
-	ui.Hide(".run", ui.Unless("contract", with("laufende")...)),
-	ui.Hide(".laufende .unfold", ui.If("contract", schafkopf.Wenz, schafkopf.Geier)),
-}, hiddenLaufende(), hiddenPartners())
+func hiddenRows() []ui.StyleRule {
+	return slices.Concat([]ui.StyleRule{
+		ui.Hide(".played", ui.If("contract", schafkopf.Passed, schafkopf.Void)),
+		ui.Hide(".declared", ui.If("contract", with("ramsch_augen")...)),
+		ui.Hide(".ramsched", ui.Unless("contract", with("ramsch_augen")...)),
+		ui.Hide(".partnered", ui.Unless("contract", with("partner")...)),
+		ui.Hide(".suited", ui.Unless("contract", with("suit")...)),
+		ui.Hide(".suited "+ui.TileOf("suit", schafkopf.Herz), ui.If("contract", with("suit", "partner")...)),
+		ui.Hide(".touted", ui.Unless("contract", with("tout")...)),
+		ui.Hide(".touted", ui.If("sie")),
+		ui.Hide(".sied", ui.Unless("contract", with("sie")...)),
+		ui.Hide(".sied, .carded", ui.If("tout")),
+		ui.Hide(".carded", ui.If("sie")),
+		ui.Hide(".opened", ui.Unless("contract", with("ouvert")...)),
+		ui.Hide(".carded", ui.If("contract", with("ouvert")...)),
+		ui.Hide(".losable", ui.If("contract", with("sie")...), ui.If("sie")),
+		ui.Hide(".run", ui.Unless("contract", with("laufende")...)),
+		ui.Hide(".laufende .unfold", ui.If("contract", schafkopf.Wenz, schafkopf.Geier)),
+	}, hiddenLaufende(), hiddenPartners())
+}
 
 // with are the contracts that ask for all of these fields.
 func with(fields ...string) []string {

@@ -9,7 +9,9 @@ import (
 //go:embed style.css
 var style string
 
-var hiddenRows = []ui.StyleRule{
-	ui.Hide(".played", ui.If("void")),
-	ui.Hide(".loss", ui.If("durchmarsch")),
+func hiddenRows() []ui.StyleRule {
+	return []ui.StyleRule{
+		ui.Hide(".played", ui.If("void")),
+		ui.Hide(".loss", ui.If("durchmarsch")),
+	}
 }

@@ -12,18 +12,20 @@ import (
 var style string
 
 // hiddenRows follow from what the chosen contract asks for.
-var hiddenRows = []ui.StyleRule{
-	ui.Hide(".played:not(.contracts)", ui.If("contract", without("won", "ramsch_augen")...)),
-	ui.Hide(".contracts", ui.If("contract", skat.Passed)),
-	ui.Hide(".declared", ui.If("contract", with("ramsch_augen")...)),
-	ui.Hide(".ramsched", ui.Unless("contract", with("ramsch_augen")...)),
-	ui.Hide(".trumps", ui.If("contract", without("spitzen")...)),
-	ui.Hide(".by-hand", ui.If("contract", without("hand")...)),
-	ui.Hide(".hand-only", ui.Unless("hand")),
-	ui.Hide(".grand-only", ui.Unless("contract", skat.Grand)),
-	ui.Hide(".not-grand", ui.If("contract", skat.Grand, skat.SaechsischeSpitze)),
-	ui.Hide(".loss", ui.If("durchmarsch")),
-	ui.Hide(".out-of-reach", ui.Unless("ended", skat.DeclarerWon)),
+func hiddenRows() []ui.StyleRule {
+	return []ui.StyleRule{
+		ui.Hide(".played:not(.contracts)", ui.If("contract", without("won", "ramsch_augen")...)),
+		ui.Hide(".contracts", ui.If("contract", skat.Passed)),
+		ui.Hide(".declared", ui.If("contract", with("ramsch_augen")...)),
+		ui.Hide(".ramsched", ui.Unless("contract", with("ramsch_augen")...)),
+		ui.Hide(".trumps", ui.If("contract", without("spitzen")...)),
+		ui.Hide(".by-hand", ui.If("contract", without("hand")...)),
+		ui.Hide(".hand-only", ui.Unless("hand")),
+		ui.Hide(".grand-only", ui.Unless("contract", skat.Grand)),
+		ui.Hide(".not-grand", ui.If("contract", skat.Grand, skat.SaechsischeSpitze)),
+		ui.Hide(".loss", ui.If("durchmarsch")),
+		ui.Hide(".out-of-reach", ui.Unless("ended", skat.DeclarerWon)),
+	}
 }
 
 // with are the contracts that ask for one of these fields, without the others.

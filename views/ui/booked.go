@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -25,13 +24,14 @@ func between(step, next string) string {
 	switch {
 	case strings.ContainsAny(step[max(0, len(step)-1):], ".,:"):
 		return " "
-	case strings.Contains(step, "="), !signed.MatchString(next):
+	case strings.Contains(step, "="), !startsWithAny(next, signs...):
 		return ", "
 	}
 	return " "
 }
 
-var signed = regexp.MustCompile(`^[×+−(]`)
+// signs are those with which a step goes on with the one before.
+var signs = []string{"×", "+", "−", "("}
 
 // Booked says who gets what from a line, short enough for a button, and who loses
 // or wins the Partie with it: "Bernd −88, Bernd verliert die Partie".

@@ -20,7 +20,7 @@ type Game struct {
 	BlankRules string                                          // of a table without an evening, JSON
 
 	Played     scoring.Text            // what the sheet marks in the cells of whoever played
-	Style      string                  // the stylesheet of its form, card and list
+	Style      func() string           // the stylesheet of its form, card and list: a phone's program has no use for it
 	Example    []byte                  // the document of an evening to look at; nil for none
 	Counting   func() []scoring.Option // the presets among which the calculator can choose
 	calculator Calculator
@@ -35,7 +35,15 @@ type Pages[D, R any] struct {
 	Example    []byte       // the document of an evening to look at; may be nil
 	Played     scoring.Text // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
 	Style      string
-	StyleRules []StyleRule // what the form shows for what is chosen
+	StyleRules func() []StyleRule // what the form shows for what is chosen
+}
+
+// style is its own one, with what follows from what is chosen.
+func (p Pages[D, R]) style() string {
+	if p.StyleRules == nil {
+		return p.Style
+	}
+	return p.Style + rulesOf(p.StyleRules())
 }
 
 // NewGame joins the rules of a game and its pages, so that the registry can
@@ -57,7 +65,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		BlankRules: pages.List.BlankRules,
 		Example:    pages.Example,
 		Played:     cmp.Or(pages.Played, scoring.T("hat gespielt", "played it")),
-		Style:      pages.Style + rulesOf(pages.StyleRules),
+		Style:      pages.style,
 		calculator: pages.Calculator,
 		Counting:   sync.OnceValue(func() []scoring.Option { return pages.Calculator.counting(book) }),
 	}

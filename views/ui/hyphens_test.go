@@ -63,3 +63,12 @@ func TestLongWordsAreDividedBetweenSyllables(t *testing.T) {
 		}
 	}
 }
+
+func TestOnlyWhatIsLongIsDividedAndNothingIsLost(t *testing.T) {
+	for _, text := range []string{"", " ", "Größe 5", "42", "ẞẞẞẞẞẞẞẞ", "Straßenbahnfahrer: 3", "a\u00a0b", "Kreuz 12 × Karo"} {
+		got := strings.NewReplacer("\u00ad", "", "\u00a0", " ").Replace(ui.Hyphenated(text))
+		if want := strings.ReplaceAll(text, "\u00a0", " "); got != want {
+			t.Errorf("%q has become %q", text, got)
+		}
+	}
+}

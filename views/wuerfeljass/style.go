@@ -9,4 +9,4 @@ import (
 //go:embed style.css
 var style string
 
-var hiddenRows = []ui.StyleRule{ui.Hide(".played", ui.If("void"))}
+func hiddenRows() []ui.StyleRule { return []ui.StyleRule{ui.Hide(".played", ui.If("void"))} }

@@ -49,3 +49,25 @@ func TestADealThatWaitedWhileTheEveningWasEndedIsShownAndCanReopenIt(t *testing.
 		p.Counts(2)
 	}
 }
+
+// Without the program nothing but the queue knows what follows what.
+func TestWhatFollowsADealThatWasDiscardedIsStillOnesOwn(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem")
+	ready(p, evening)
+	h.Stop()
+	writes(p, 1, Night(0)...)
+	p.Enters("declarer=2", "contract=pik", "spitzen=1", "won=true")
+	p.Write(Field("augen"), "60") // which is lost
+	p.Tap(Eintragen)
+	unsent(p, 2)
+	writes(p, 3, Night(2)...)
+	h.Reconnect()
+	p.Reads("#unsent", "Das erste steht im Formular: der Server fragt zurück.")
+	p.Tap(Says("Doch nicht eintragen"))
+	p.Tap(Says("Verwerfen"))
+	p.Until(`!document.querySelector("#unsent")`)
+	p.Counts(2)
+}

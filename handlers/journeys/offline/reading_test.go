@@ -79,7 +79,9 @@ func TestWithoutNetworkNoSettlementIsShownThatIsOlderThanTheSheet(t *testing.T) 
 func TestAViewerReadsWithoutNetworkWhatTheSheetSaidLast(t *testing.T) {
 	t.Parallel()
 	h := NewHouse(t)
+	h.Program = true // which comes to who writes
 	viewer := h.Losing()
+	viewer.Before(soon)
 	owner := h.Losing()
 	evening := owner.Begin("Anna Bernd Cem")
 	viewer.Joins(owner.Link(evening, "viewer"), "Doras Handy", evening)

@@ -1,0 +1,78 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// ofStammtisch is a tournament that belongs to a Stammtisch.
+func (c *webClient) ofStammtisch(round, name string) (at string) {
+	c.t.Helper()
+	new := c.sees(round).links("/turniere/neu?stammtisch=" + strings.TrimPrefix(round, "/stammtische/")).linkTo("/turniere/neu")
+	f := c.sees(new).says("Freitagsrunde").form("preset").with("name", name, "act", "setup")
+	return strings.TrimSuffix(c.send(f).is(http.StatusSeeOther).header.Get("Location"), "/spieler")
+}
+
+func TestATournamentOfAStammtischIsFoundThereAndLeadsBack(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	round := owner.founds("Anna", "Bernd", "Cem", "Dora")
+	at := owner.ofStammtisch(round, "Vereinsmeisterschaft")
+	f := owner.sees(at+"/spieler").form("regulars").with("act", "add")
+	f.Values["regulars"] = []string{"Anna", "Cem", "Dora"}
+	for range 2 { // two taps
+		owner.send(f).is(http.StatusSeeOther)
+	}
+	if left := owner.sees(at + "/spieler").says("3 Spieler").form("regulars").node; webText(left) != "Bernd Aufnehmen" {
+		t.Errorf("left are %s", webText(left))
+	}
+	owner.send(f.and("key", "other")).is(http.StatusUnprocessableEntity).says("Anna steht schon da")
+	owner.send(f.and("key", "longer", "regulars", strings.Repeat("x", 41))).is(http.StatusUnprocessableEntity).says("in Name hat 1 bis 40 Zeichen")
+
+	friend := owner.lets("viewer", round, "Emils Handy")
+	friend.sees(round).says("Vereinsmeisterschaft").links(at)
+	friend.sees(at).says("Freitagsrunde: Tabelle").links(round)
+	friend.get(at + "/einrichten").is(http.StatusNotFound)
+	helper := owner.lets("writer", round, "")
+	helper.get(at + "/kasse").is(http.StatusNotFound) // who runs the Stammtisch does not run the tournament
+	guest := owner.lets("viewer", at, "")
+	guest.sees(at).lacks("Freitagsrunde")
+	guest.get(round).is(http.StatusNotFound)
+	owner.does("revoke", round, "Emils Handy")
+	friend.get(at).is(http.StatusNotFound)
+}
+
+// Only who writes at a Stammtisch sets a tournament up there; and the evenings
+// of its tables are none of the Stammtisch.
+func TestATournamentIsSetUpAtAStammtischByThoseWhoWriteThere(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	round := owner.founds("Anna", "Bernd", "Cem", "Dora")
+	id := strings.TrimPrefix(round, "/stammtische/")
+	viewer := owner.lets("viewer", round, "")
+	viewer.sees(round).lacks("Neues Turnier")
+	viewer.get("/turniere/neu?stammtisch=" + id).is(http.StatusNotFound)
+	forged := viewer.sees("/turniere/neu?spiel=skat").form("preset").with("name", "Pokal", "act", "setup").and("stammtisch", id)
+	again := viewer.send(forged).is(http.StatusUnprocessableEntity).says("en Stammtisch gibt es nicht mehr").form("preset")
+	if again.Get("name") != "Pokal" || again.Get("stammtisch") != "" {
+		t.Errorf("typed was %v", again.Values)
+	}
+	viewer.send(again.with("act", "setup")).is(http.StatusSeeOther)
+	owner.sees(round).lacks("Pokal")
+
+	at := owner.ofStammtisch(round, "Pokal")
+	owner.send(owner.sees(at+"/spieler").form("regulars").with("act", "add").and("regulars", "Anna")).is(http.StatusSeeOther)
+	owner.acts(at+"/spieler", "add", "names", "Bernd\nCem\nDora")
+	owner.draws(at, "lot")
+	owner.deals(owner.tableOf(at, 1, 1), "2")
+	owner.sees(round).says("Pokal").says("Noch kein Abend")
+	owner.sees(round + "/verwalten").lacks("Pokal")
+	owner.get(strings.Replace(at, "turniere", "abende", 1)).is(http.StatusNotFound)
+	owner.get(round + "/alles.jsonl").is(http.StatusOK)
+	owner.send(owner.sees(round + "/verwalten").does("undo")).is(http.StatusSeeOther)
+	owner.sees(round).lacks("Pokal")
+	owner.sees(at).lacks("Freitagsrunde").says("Pokal")
+	owner.send(owner.sees(at+"/loeschen").form("title").with("title", "Pokal")).is(http.StatusSeeOther)
+	owner.sees(round)
+}

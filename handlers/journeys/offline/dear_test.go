@@ -1,0 +1,41 @@
+package offline_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// soon comes at once what is fetched after all else.
+const soon = `window.waits = setTimeout;
+	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`
+
+// dear is a browser whose owner pays for data.
+const dear = `Object.defineProperty(navigator, "connection", { value: { saveData: true } });`
+
+func TestWhereDataIsDearTheProgramComesToWhoAsksForIt(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	h.Program = true
+	p := h.Losing()
+	p.Before(dear + soon)
+	evening := p.Begin("Anna Bernd Cem")
+	ready(p, evening)
+	p.Books(Night(0)...)
+	p.Visit("/geraet")
+	p.Sees("braucht dieses Gerät ein Programm")
+	p.Tap(Says("Jetzt laden"))
+	p.Sees("Dieses Gerät kann ohne Netz weiterschreiben")
+	p.Visit(evening)
+	draws(p, evening, 2)
+	h.Stop()
+	p.Books(Night(1)...)
+	p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
+	p.Visit("/geraet")
+	p.Sees("Den Namen ändern und umziehen geht nur mit Netz.")
+	p.Sees("Dieses Gerät kann ohne Netz weiterschreiben")
+	p.Visit(evening + "/teilen")
+	p.Sees("Teilen geht nur mit Netz.")
+	h.Reconnect()
+	p.Until(`document.querySelector(".share .qr")`)
+}

@@ -1,0 +1,105 @@
+package handlers
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+
+	"anschreiber/db"
+	"anschreiber/handlers/turnier"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// showNewTournament asks what it is to be.
+func showNewTournament(v *visit) error {
+	of, err := v.stammtischAt(v.QueryParam("stammtisch"))
+	if err != nil {
+		return err
+	}
+	return v.showNewTournament(http.StatusOK, of, turnier.Refused{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
+}
+
+func (v *visit) showNewTournament(status int, of *stammtischRequest, back turnier.Refused) (err error) {
+	reads := turnier.Reader{Page: v.reader.Page("settle.css", "stammtisch.css", "turnier.css"), Key: keySlot, Today: v.today(), Of: of.link()}
+	if reads.Own, _, err = v.ownContestRules(back.Typed.Get("game")); err != nil {
+		return err
+	}
+	return v.showForm(status, views.NewTournament(turnier.NewPage(reads, back)))
+}
+
+// foundTournament keeps a new one, with its links.
+func foundTournament(v *visit) error {
+	f, err := v.form()
+	if err != nil {
+		return err
+	}
+	_, own, err := v.ownContestRules(f.Get("game"))
+	if err != nil {
+		return err
+	}
+	act, ps := turnier.Found(turnier.Sent{Typed: f.Values, Today: v.today(), Own: own})
+	of, err := v.stammtischAt(f.Get("stammtisch"))
+	if errors.Is(err, db.ErrNotFound) { // deleted, while somebody typed
+		of, err = nil, nil
+		ps.Add("stammtisch", "den Stammtisch gibt es nicht mehr; noch einmal drücken legt das Turnier ohne ihn an", "there is no such Stammtisch any more; pressing again sets the tournament up without it")
+	}
+	if err != nil {
+		return err
+	}
+	if len(ps) > 0 {
+		return v.showNewTournament(http.StatusUnprocessableEntity, of, turnier.Refused{Typed: f.Values, Problems: ps})
+	}
+	if err := v.rememberDevice(f.Key); err != nil {
+		return err
+	}
+	body, err := json.Marshal(act)
+	if err != nil {
+		return err
+	}
+	ctx := v.Request().Context()
+	id, err := v.keepTournament(f.Key, body, of)
+	var used *db.KeyUsedError
+	if errors.As(err, &used) { // pressed again with something else: there it can be changed
+		return v.redirect(views.TournamentURL(used.Evening))
+	}
+	if err == nil {
+		err = v.store.AddLinks(ctx, v.firstLinks(id)...)
+	}
+	if err != nil {
+		return err
+	}
+	return v.redirect(views.TournamentURL(id) + "/spieler")
+}
+
+// keepTournament keeps a new one. Whoever was faster in the log of its Stammtisch
+// is waited for.
+func (v *visit) keepTournament(key string, act []byte, of *stammtischRequest) (id string, err error) {
+	for range maxTries {
+		id, err = v.store.FoundTournament(v.Request().Context(), v.device, key, act, of.belongs())
+		if !errors.Is(err, db.ErrStale) {
+			break
+		}
+		if err := of.refold(db.Writer); err != nil {
+			return "", err
+		}
+	}
+	return id, err
+}
+
+// ownContestRules are the visitor's house rules of a game, as a choice and by what
+// stands for each.
+func (v *visit) ownContestRules(slug string) (options []scoring.Option, own map[string]json.RawMessage, err error) {
+	game, known := views.Find(slug)
+	if !known {
+		return nil, nil, nil
+	}
+	all, err := v.ownRules(game)
+	own = map[string]json.RawMessage{}
+	for _, rules := range all {
+		value := "own:" + rules.Name
+		options, own[value] = append(options, scoring.Option{Value: value, Name: scoring.Same(rules.Name)}), rules.Body
+	}
+	return options, own, err
+}
