@@ -133,8 +133,8 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 		t.Errorf("the table is %q", rows[0])
 	}
 	c.sees(at + "?nach=je-abend").says("24,0")
-	c.sees(at + "/spieler/1").says("Anna · Skat").says("2, 100 %")
-	c.sees(at + "/spieler/1/spiele?spiel=skat&zahl=declared").says("Kreuz mit 1")
+	c.sees(at + "/spieler/1").says("Anna · Skat").says("2 von 2 · 100 %")
+	c.sees(at + "/spieler/1/spiele?spiel=skat&zahl=declared").says("Kreuz mit 1").says("gewonnen")
 	c.sees("/").says("Freitagsrunde").says("Anna führt die Saison")
 	if csv := c.sees(at + "/tabelle.csv").body; !strings.Contains(csv, "1;Anna;48,00;") {
 		t.Errorf("the file is %s", csv)

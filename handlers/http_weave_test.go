@@ -180,7 +180,7 @@ func TestTheNextListOfTheNightKeepsItsPeople(t *testing.T) {
 	viewer.sees(next).says("Du schaust zu.")
 	viewer.sees(next + "/abrechnung").says("2 Listen")
 	gone.get(next).is(http.StatusNotFound)
-	writer.sees(next + "/teilen").says("Doras Handy").says("schaut zu").says("kommt auch auf die nächste Liste dieser Nacht mit")
+	writer.sees(next + "/teilen").says("Doras Handy").says("schaut zu").says("sind auch bei der nächsten Liste des Abends dabei")
 	writer.does("revoke", next, "Doras Handy")
 	viewer.get(next).is(http.StatusNotFound)
 	viewer.sees(evening)

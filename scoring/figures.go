@@ -9,7 +9,22 @@ type Figure struct {
 	Name  Text
 	Kind  FigureKind
 	Not   Text // of a Longest: what the longest row is called in which it did not come true
+	Came  Text // what is said of a deal in which it came true: "gewonnen" unless told otherwise
+	Else  Text // and of one in which it did not
 	Table Text // of a figure ByPlayer: what the table of everybody is called
+}
+
+// Says is what a deal was under the figure.
+func (f Figure) Says(came bool) Text {
+	switch {
+	case came && f.Came == Text{}:
+		return T("gewonnen", "won")
+	case came:
+		return f.Came
+	case f.Else == Text{}:
+		return T("verloren", "lost")
+	}
+	return f.Else
 }
 
 // A FigureKind is what a figure makes of its facts.

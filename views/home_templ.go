@@ -83,11 +83,11 @@ func Home(v HomePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = homeLookUp(v).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = foundRound(v).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = foundRound(v).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = homeLookUp(v).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -96,7 +96,7 @@ func (v SetupPage) preview() string { return "/neu/" + v.Game.Slug + "/vorschau"
 // comes first: an answer on its way must not take back what was tapped.
 func (v SetupPage) redrawn(part, when string) templ.Attributes {
 	return templ.Attributes{
-		"hx-post": v.preview(), "hx-include": "closest form", "hx-trigger": when, "hx-sync": "closest form:replace",
+		"hx-post": v.preview(), "hx-include": "closest form", "hx-trigger": when, "hx-sync": part + ":replace",
 		"hx-target": part, "hx-select": part, "hx-swap": "outerHTML", "hx-push-url": "false",
 	}
 }

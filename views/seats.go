@@ -71,6 +71,6 @@ func (v SetupPage) reseat(when string) templ.Attributes { return v.redrawn("#aro
 // swapSeats draws the names anew as well.
 func (v SetupPage) swapSeats() templ.Attributes {
 	button := v.redrawn("#players", "click")
-	button["hx-select-oob"] = "#around"
+	button["hx-select-oob"], button["hx-sync"] = "#around", "#around:replace"
 	return button
 }

@@ -471,9 +471,9 @@ func sharedLink(v SharePage, l SharedLink, says string) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var27 string
-				templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Neu: Der alte Link gilt nicht mehr, wer dabei ist, bleibt. Abschalten: Auch wer darüber kam, ist draußen.", "New: the old link stops working, whoever has joined stays. Switch off: whoever joined by it is out, too."))
+				templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Neuer Link: Der alte gilt nicht mehr, wer schon dabei ist, bleibt. Abschalten: Auch wer darüber kam, ist draußen.", "New link: the old one stops working, whoever has joined stays. Switch off: whoever joined by it is out, too."))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 94, Col: 245}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 94, Col: 257}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 				if templ_7745c5c3_Err != nil {
@@ -755,9 +755,9 @@ func devices(v SharePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var39 string
-			templ_7745c5c3_Var39, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer dabei ist, kommt auch auf die nächste Liste dieser Nacht mit; wer sie beginnt, leitet sie.", "Everybody here comes along to the next list of this night; whoever begins it runs it."))
+			templ_7745c5c3_Var39, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Alle hier sind auch bei der nächsten Liste des Abends dabei. Wer sie anfängt, leitet sie.", "Everybody here is in on the next list of the evening, too. Whoever starts it runs it."))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 137, Col: 213}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 137, Col: 209}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var39))
 			if templ_7745c5c3_Err != nil {
@@ -773,9 +773,9 @@ func devices(v SharePage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var40 string
-		templ_7745c5c3_Var40, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer abgemeldet ist und den Link noch hat, kann wiederkommen: dann auch „Neuer Link“.", "Anybody you removed who still has the link can come back: then press “New link” as well."))
+		templ_7745c5c3_Var40, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer abgemeldet ist und den Link noch hat, kann wiederkommen. Dagegen hilft „Neuer Link“.", "Anybody you removed who still has the link can come back. “New link” stops that."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 139, Col: 212}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/share.templ`, Line: 139, Col: 208}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var40))
 		if templ_7745c5c3_Err != nil {

@@ -19,6 +19,7 @@ type ear struct {
 	Traffic  map[string]float64 // bytes received, by path
 	requests map[network.RequestID]string
 	May404   bool // this phone looks for what is not there
+	May429   bool // this phone writes too often
 	Offline  bool // this phone loses its connection
 }
 
@@ -79,7 +80,7 @@ var refusal = regexp.MustCompile(` (422|409|423) `)
 // mayFail knows the lines that a browser writes about honest refusals.
 func (a *ear) mayFail(line string) bool {
 	return strings.Contains(line, "Failed to load resource") &&
-		(refusal.MatchString(line) || a.May404 && strings.Contains(line, " 404 ") ||
+		(refusal.MatchString(line) || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
 			a.Offline && strings.Contains(line, "net::ERR_"))
 }
 

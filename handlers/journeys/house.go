@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -27,9 +28,10 @@ type House struct {
 	Keys [][]byte // of the cookies
 	Stop func()
 
-	Program bool   // phones get the program that draws pages without network
-	Older   bool   // and it is an older one
-	Worker  string // a script that goes with the service worker's
+	Program bool           // phones get the program that draws pages without network
+	Older   bool           // and it is an older one
+	Worker  string         // a script that goes with the service worker's
+	Rates   handlers.Rates // how much may be done in a minute, once it is started again; 0 for any number
 
 	store *db.Store
 
@@ -64,7 +66,7 @@ func (h *House) start(address string) {
 	ctx, cancel := context.WithCancel(context.Background()) // streams have taken their connections over
 	h.store = store
 	app := handlers.New(handlers.Config{
-		Store: store, Keys: h.Keys, Streams: handlers.Streams{Until: ctx}, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
+		Store: store, Keys: h.Keys, Streams: handlers.Streams{Until: ctx}, Rates: h.Rates, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
 	})
 	server := &http.Server{Handler: h.reception(app)}
 	done := make(chan struct{})
@@ -101,6 +103,23 @@ func (h *House) Keeps(evening string, deals ...string) {
 	for i, deal := range deals {
 		entry := scoring.Entry{Key: rand.Text(), Device: devices[0].ID, Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
 		if _, err := h.store.Append(h.T.Context(), id, i, entry); err != nil {
+			h.T.Fatal(err)
+		}
+	}
+}
+
+// Repeats keeps an evening with deals in so many years more, as they are imported: for
+// tests that look at what years come to.
+func (h *House) Repeats(evening string, years []int, deals ...string) {
+	h.T.Helper()
+	log := h.Log(evening)
+	e := scoring.Evening{Setup: *log[0].Act.Setup}
+	for _, deal := range deals {
+		e.Deals = append(e.Deals, []byte(deal))
+	}
+	for _, year := range years {
+		e.Day = scoring.Day(fmt.Sprintf("%d-11-20", year))
+		if _, err := h.store.Import(h.T.Context(), log[0].Device, rand.Text(), e); err != nil {
 			h.T.Fatal(err)
 		}
 	}

@@ -7,11 +7,11 @@ import "strings"
 type GameNight struct {
 	Players  string
 	Settings []string
-	deals    string
+	Written  string // its deals, one a line
 }
 
 // Deals are its deals, as documents have them.
-func (n GameNight) Deals() []string { return strings.Split(strings.TrimSpace(n.deals), "\n") }
+func (n GameNight) Deals() []string { return strings.Split(strings.TrimSpace(n.Written), "\n") }
 
 // GameNights are one for each game besides Skat.
 var GameNights = map[string]GameNight{

@@ -97,11 +97,7 @@ func (r Reader) dealLine(b Behind, id string, deal int, doc scoring.Evening, l s
 		Below: r.T(doc.Day.Long()), Points: points.Signed(), Sign: sign(int(points)),
 	}
 	if b.Figure.Kind == scoring.Ratio || b.Figure.Kind == scoring.ByPlayer || b.Figure.Kind == scoring.Longest {
-		if f.True {
-			line.Below += " · ✓"
-		} else {
-			line.Below += " · –"
-		}
+		line.Below += " · " + r.T(b.Figure.Says(f.True))
 	}
 	return line
 }

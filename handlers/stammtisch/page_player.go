@@ -115,7 +115,7 @@ func (r Reader) figureLine(f scoring.Figure, name string, s scoring.Sum, behind 
 	line := views.FigureLine{Name: name, URL: behind}
 	switch f.Kind {
 	case scoring.Ratio, scoring.ByPlayer:
-		line.Says, line.Strong = strconv.Itoa(s.Deals)+",", percent(s.True, s.Deals)
+		line.Says, line.Strong = strconv.Itoa(s.True)+r.S(" von ", " of ")+strconv.Itoa(s.Deals)+" ·", percent(s.True, s.Deals)
 	case scoring.Count:
 		line.Strong = strconv.Itoa(s.True)
 	case scoring.Longest:

@@ -13,7 +13,7 @@ var figures = append([]scoring.Figure{
 	{Key: "won", Group: inAll, Name: text("gewonnen", "won")},
 	{Key: Re, Group: inAll, Name: text("als Re", "as Re")},
 	{Key: Kontra, Group: inAll, Name: text("als Kontra", "as Kontra")},
-	{Key: "announced", Group: inAll, Name: text("Ansagen gehalten", "announcements kept")},
+	{Key: "announced", Group: inAll, Name: text("Ansagen gehalten", "announcements kept"), Came: text("gehalten", "kept"), Else: text("nicht gehalten", "not kept")},
 	{Key: Hochzeit, Group: inAll, Name: names[Hochzeit]},
 	{Key: Armut, Group: inAll, Name: names[Armut]},
 	{Key: "bock", Group: inAll, Name: text("in Bockrunden", "in Bock rounds")},

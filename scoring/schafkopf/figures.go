@@ -25,7 +25,7 @@ var figures = append(contractFigures(),
 	scoring.Figure{Key: "defended", Group: asOpponent, Name: text("gewonnen", "won")},
 	scoring.Figure{Key: "kontra", Group: asOpponent, Name: text("mit Kontra gewonnen", "won with Kontra")},
 	scoring.Figure{Key: "leger", Group: text("Gelegt", "Doubled"), Name: text("und gewonnen", "and won")},
-	scoring.Figure{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost")},
+	scoring.Figure{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost"), Came: text("verloren", "lost"), Else: text("nicht verloren", "not lost")},
 	scoring.Figure{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 

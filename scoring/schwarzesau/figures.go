@@ -8,14 +8,14 @@ var (
 )
 
 var figures = []scoring.Figure{
-	{Key: "sau", Group: deals, Name: scoring.T("die Sau genommen", "took the Sau")},
+	{Key: "sau", Group: deals, Name: scoring.T("die Sau genommen", "took the sow"), Came: scoring.T("genommen", "taken"), Else: scoring.T("nicht genommen", "not taken")},
 	{Key: "pile", Group: deals, Name: scoring.T("Stich im Schnitt", "average pile"), Kind: scoring.Mean},
 	{Key: "dearest", Group: deals, Name: scoring.T("teuerstes Spiel", "dearest deal"), Kind: scoring.Lowest},
-	{Key: "spared", Group: deals, Name: scoring.T("am Stück ohne Sau", "in a row without the Sau"), Not: scoring.T("am Stück bezahlt", "paid in a row"), Kind: scoring.Longest},
-	{Key: "called", Group: deals, Name: scoring.T("bezahlt, wenn Kontra gesagt war", "paid when Kontra was said")},
+	{Key: "spared", Group: deals, Name: scoring.T("am Stück ohne Sau", "in a row without the sow"), Not: scoring.T("am Stück bezahlt", "paid in a row"), Came: scoring.T("nicht bezahlt", "not paid"), Else: scoring.T("bezahlt", "paid"), Kind: scoring.Longest},
+	{Key: "called", Group: deals, Name: scoring.T("bezahlt, wenn Kontra gesagt war", "paid when Kontra was said"), Came: scoring.T("bezahlt", "paid"), Else: scoring.T("nicht bezahlt", "not paid")},
 	{Key: "durchmarsch", Group: deals, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 	{Key: "renonce", Group: deals, Name: scoring.Same("Renonce"), Kind: scoring.Count},
-	{Key: "lost", Group: partien, Name: scoring.T("verloren", "lost")},
+	{Key: "lost", Group: partien, Name: scoring.T("verloren", "lost"), Came: scoring.T("verloren", "lost"), Else: scoring.T("nicht verloren", "not lost")},
 }
 
 // facts are what a deal was for its players.

@@ -71,7 +71,18 @@ func Gained(l scoring.Line, players []string) scoring.Text {
 }
 
 // BookedAll is Booked with everybody named.
-func BookedAll(l scoring.Line, players []string) scoring.Text { return gains(l, players, PartiesOf(l)) }
+func BookedAll(l scoring.Line, players []string) (all scoring.Text) {
+	for i, p := range PartiesOf(l) {
+		if i > 0 {
+			all = all.Add(scoring.Same(", "))
+		}
+		all = all.Add(p.gains(players))
+	}
+	if all == (scoring.Text{}) {
+		return l.Title
+	}
+	return all
+}
 
 // A party are those who get the same from a line.
 type party struct {
@@ -100,9 +111,14 @@ func gains(l scoring.Line, players []string, parties []party) scoring.Text {
 	}
 	var parts []scoring.Text
 	for _, p := range parties {
-		parts = append(parts, together(players, p.seats).Add(scoring.Same(" "+p.points.Signed())))
+		parts = append(parts, p.gains(players))
 	}
 	return scoring.List(parts...)
+}
+
+// gains is "Anna und Cem +4".
+func (p party) gains(players []string) scoring.Text {
+	return together(players, p.seats).Add(scoring.Same(" " + p.points.Signed()))
 }
 
 // together names a party: three or more who are everybody but one are

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"github.com/a-h/templ"
 
@@ -114,6 +115,9 @@ func (e Entry) redraw() templ.Attributes {
 		"hx-push-url": "false",
 	}
 }
+
+// longResult reports what would need three lines of the button, with a name or two.
+func (e Entry) longResult() bool { return utf8.RuneCountInString(e.T(e.Outcome.Result)) > 24 }
 
 // turnOpen keeps the fold open while something in it is wrong.
 func turnOpen(e Entry) bool {

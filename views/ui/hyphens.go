@@ -5,27 +5,73 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/a-h/templ"
 )
 
 // Hyphenated is a text whose long words may be broken between syllables, where a
 // column is narrow: not every browser knows how to divide German words. What is
 // said with a number stays on its line: mit 2, × 4, 92 : 70.
 func Hyphenated(text string) string {
+	return eachWord(joined(text, aboutNumbers), divided)
+}
+
+// Named is a text with names in it: a long one may be broken between syllables, and
+// one that is written from the right keeps to itself.
+func Named(text string) string { return eachWord(Isolated(text), dividedIfLong) }
+
+// dividedIfLong is a word that may be broken where it would fill a line by itself.
+func dividedIfLong(word string) string {
+	if utf8.RuneCountInString(word) < lineWord {
+		return word
+	}
+	return divided(word)
+}
+
+// eachWord is a text with its words as they are told to be.
+func eachWord(rest string, as func(word string) string) string {
 	var b strings.Builder
-	for rest := joined(text, aboutNumbers); rest != ""; {
+	for rest != "" {
 		word := letters(rest)
 		_, next := utf8.DecodeRuneInString(rest[len(word):])
-		b.WriteString(divided(word) + rest[len(word):len(word)+next])
+		b.WriteString(as(word) + rest[len(word):len(word)+next])
 		rest = rest[len(word)+next:]
 	}
 	return b.String()
 }
 
+// LongWord marks a name with a word of more than so many letters, which are smaller then.
+func LongWord(name string, most int) templ.Attributes {
+	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
+	return templ.Attributes{"data-long": slices.ContainsFunc(words, func(word string) bool { return utf8.RuneCountInString(word) > most })}
+}
+
+// Dated is a text whose dates are never broken: So, 22.11.2026 or Sun, 22 Nov 2026.
+func Dated(text string) string { return joined(text, aboutDates) }
+
+// aboutDates: a day belongs to the short name in front of it, a month to its day and its year.
+func aboutDates(before, after string) bool {
+	day, ofWeek := strings.CutSuffix(before, ",")
+	if ofWeek {
+		return isDigit(after) && len(lastWord(day)) <= 3
+	}
+	if month := letters(after); len(month) == 3 {
+		return endsWithDigit(before) && isDigit(strings.TrimPrefix(after, month+" "))
+	}
+	month := lastWord(before)
+	return len(month) == 3 && isDigit(after) && endsWithDigit(strings.TrimSuffix(before, " "+month))
+}
+
+func endsWithDigit(text string) bool { return text != "" && isDigit(text[len(text)-1:]) }
+
+// lastWord are the letters with which a text ends.
+func lastWord(text string) string { return text[len(strings.TrimRightFunc(text, unicode.IsLetter)):] }
+
 // Amounts is a line of names with what each has: it is never broken in front of an
 // amount, or within one.
 func Amounts(text string) string {
 	inFront := func(_, after string) bool { return isDigit(after) || startsWithAny(after, "−", "+", "€") }
-	return strings.ReplaceAll(joined(text, inFront), "−€", "−\u2060€")
+	return strings.NewReplacer("−€", "−\u2060€", "+€", "+\u2060€").Replace(joined(Named(text), inFront))
 }
 
 // joined is a text that keeps its line at the spaces between what is told to belong together.
@@ -46,7 +92,7 @@ func aboutNumbers(before, after string) bool {
 	if score, is := strings.CutPrefix(after, ": "); is {
 		return unicode.IsDigit(last) && isDigit(score)
 	}
-	word := before[len(strings.TrimRightFunc(before, unicode.IsLetter)):]
+	word := lastWord(before)
 	small := word != "" && strings.ToLower(word) == word
 	return isDigit(after) && (small || last == '×' || strings.HasSuffix(before, " :"))
 }
@@ -65,10 +111,11 @@ func letters(text string) string {
 	return text
 }
 
-// A word may be divided from so many letters on, and so many stay together at
-// either end of it.
+// A word may be divided from so many letters on, a name from so many, and so many stay
+// together at either end.
 const (
 	longWord = 8
+	lineWord = 15
 	shortest = 3
 )
 

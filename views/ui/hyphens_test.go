@@ -26,8 +26,21 @@ func TestAnAmountStandsOnTheLineOfItsName(t *testing.T) {
 	for said, want := range map[string]string{
 		"Anna von Hohenstein −1176 · Jo 0": "Anna von Hohenstein_−1176 · Jo_0",
 		"Jo +4,10 € · Al −€2.50":           "Jo_+4,10_€ · Al_−|€2.50",
+		"Jo +€2.50":                        "Jo_+|€2.50",
 	} {
 		if got := strings.NewReplacer("\u00a0", "_", "\u2060", "|").Replace(ui.Amounts(said)); got != want {
+			t.Errorf("%s may be broken as %s, not %s", said, got, want)
+		}
+	}
+}
+
+func TestADateStandsOnOneLine(t *testing.T) {
+	for said, want := range map[string]string{
+		"Löwen · Skat · So, 22.11.2026":  "Löwen · Skat · So,_22.11.2026",
+		"Skat · Sun, 22 Nov 2026 · here": "Skat · Sun,_22_Nov_2026 · here",
+		"Anna, 22 Spiele":                "Anna, 22 Spiele",
+	} {
+		if got := strings.ReplaceAll(ui.Dated(said), "\u00a0", "_"); got != want {
 			t.Errorf("%s may be broken as %s, not %s", said, got, want)
 		}
 	}

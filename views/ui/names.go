@@ -74,7 +74,7 @@ func firstFree(forms []string, taken func(string) bool) string {
 // shortForms are short forms of a name, the best first: "Anna-L." of Anna-Lena,
 // "Maxim." of Maximilian, and "Alex…r" where an Alexandra sits there, too.
 func shortForms(name string, letters int) (forms []string) {
-	if end := strings.IndexAny(name, " -"); end >= minLetters {
+	for end := strings.LastIndexAny(name, " -"); end >= minLetters; end = strings.LastIndexAny(name[:end], " -") {
 		first, rest := name[:end], []rune(name[end:])
 		if len(rest) > 1 && fits(first, letters-3) {
 			forms = append(forms, first+string(rest[:2])+".")

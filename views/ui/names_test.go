@@ -18,6 +18,7 @@ func TestANameIsShortenedWherePeopleWouldShortenIt(t *testing.T) {
 		{7, []string{"Jo", "Al", "Ed"}, []string{"Jo", "Al", "Ed"}},
 		{7, []string{"Anna-Lena", "Bernd", "Wolfgang"}, []string{"Anna-L.", "Bernd", "Wolfga."}},
 		{12, []string{"Maximilian von Hohenstein", "Annegret-Luise"}, []string{"Maximilian", "Annegret-L."}},
+		{14, []string{"Karl-Heinz Schmidtbauer", "Karl-Heinz"}, []string{"Karl-Heinz S.", "Karl-Heinz"}},
 		{7, []string{"Karl-Heinz", "Karl-Heinrich", "Karl"}, []string{"Karl-H.", "Karl…h", "Karl"}},
 		{5, []string{"Karl-Heinz", "Karl-Heinrich"}, []string{"Karl", "Kar…h"}},
 		{6, []string{"Alexandra", "Alexander"}, []string{"Alexa.", "Alex…r"}},

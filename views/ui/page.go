@@ -25,7 +25,7 @@ type Page struct {
 }
 
 // T says a Text in the page's language.
-func (p Page) T(t scoring.Text) string { return p.S(t.DE, t.EN) }
+func (p Page) T(t scoring.Text) string { return Isolated(p.S(t.DE, t.EN)) }
 
 // S says one of two sentences.
 func (p Page) S(de, en string) string {

@@ -205,9 +205,9 @@ func form(e ui.Entry, t scoring.Table[wuerfeljass.Rules]) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			var templ_7745c5c3_Var10 string
-			templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("gleich oder weniger", "equal or less"))
+			templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("höchstens gleich", "at most equal"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/form.templ`, Line: 40, Col: 48}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/form.templ`, Line: 40, Col: 46}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 			if templ_7745c5c3_Err != nil {

@@ -85,6 +85,23 @@ func TestATableCanBeSetUpWithTheKeyboardAlone(t *testing.T) {
 	p.Reads(".strip", "Cem")
 }
 
+func TestANameThatIsTypedLastSitsAtTheTableThoughARuleIsTappedAtOnce(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Phone()
+	p.Visit("/neu/skat")
+	for i, name := range []string{"Anna", "Bernd", "Cem"} {
+		p.Set(Nth("players", i), name)
+	}
+	p.Until(`document.querySelectorAll("#around .tile:not([hidden])").length === 3`)
+	answer := h.Hold("/neu/skat/vorschau")
+	p.Set(Nth("players", 3), "Dora")
+	p.Tap(CSS("[name='rules.preset'][value=bierlachs]"))
+	answer()
+	p.Until(`document.querySelectorAll("#around .tile:not([hidden])").length === 4`)
+	p.Reads("#rules", "Wer verliert, zahlt eine Runde")
+}
+
 func TestEnterInANameGoesToTheNextAndBeginsNothing(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()

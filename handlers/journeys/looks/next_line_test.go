@@ -148,7 +148,7 @@ func TestTheNewestDealIsLitUpWhenItIsBookedAndNotAgain(t *testing.T) {
 	p.Before(`addEventListener("animationstart", (e) => { if (e.animationName === "fresh") sessionStorage.lit = "yes"; });
 		new MutationObserver((all) => {
 			for (const { target, addedNodes } of all)
-				if (addedNodes.length && target.matches?.(".undo [role=status]")) sessionStorage.said = target.textContent;
+				if (addedNodes.length && target.matches?.(".undo [role=status]")) sessionStorage.said = target.textContent.replace(/\s+/g, " ");
 		}).observe(document, { childList: true, subtree: true })`)
 	p.Begin("Anna Bernd Cem Dora")
 	p.Books(Kreuz(2)...)

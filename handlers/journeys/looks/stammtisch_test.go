@@ -1,6 +1,8 @@
 package looks_test
 
 import (
+	"maps"
+	"strings"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
@@ -11,11 +13,7 @@ import (
 func TestAPlayersPageReadsDownAndIsPrintedOnOneSheet(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
-	p.Visit("/stammtische/neu")
-	p.Set(Field("name"), "Freitagsrunde")
-	p.Set(Field("names"), "Anna\nBernd\nCem\nDora")
-	p.Follow(CSS("form.setup .main"))
-	at := p.Location()
+	at := founds(p, "Anna", "Bernd", "Cem", "Dora")
 	for _, game := range []string{"skat", "doppelkopf"} {
 		beginsToday(p, at, game)
 	}
@@ -27,6 +25,55 @@ func TestAPlayersPageReadsDownAndIsPrintedOnOneSheet(t *testing.T) {
 	file, err := p.Print()
 	p.Do(err)
 	p.Wants(PagesOf(file) == 1, "the page has %d sheets of paper", PagesOf(file))
+}
+
+// skatNight are deals of Skat that everything is counted of.
+const skatNight = `
+{"contract": "kreuz", "declarer": 1, "spitzen": 2, "hand": true, "augen": 95}
+{"contract": "pik", "declarer": 2, "spitzen": -1, "augen": 29}
+{"contract": "grand", "declarer": 3, "spitzen": 1, "won": true}
+{"contract": "null", "declarer": 1, "ouvert": true, "won": false}
+{"contract": "herz", "declarer": 1, "spitzen": 1, "augen": 65, "bid": 30}
+{"contract": "karo", "declarer": 1, "spitzen": -1, "won": true}
+{"contract": "ramsch", "ramsch_augen": [80, 30, 10]}`
+
+func TestTenYearsOfAPlayerAreTwoSheetsOfPaper(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Phone()
+	nights := maps.Clone(GameNights)
+	nights["skat"] = GameNight{Players: "Anna Bernd Cem", Settings: []string{"rules.ramsch=all_pass", "rules.stake=1"}, Written: skatNight}
+	for game, night := range nights {
+		h.Repeats(p.Opens(game, night.Players, night.Settings...), years(2016, 2028), night.Deals()...)
+	}
+	at := founds(p, "Anna", "Bernd", "Cem", "Dora", "Emil")
+	p.Visit(at + "/verwalten")
+	Ask[any](p, `document.querySelectorAll("[name=evening][type=checkbox]").forEach(e => e.checked = true)`)
+	p.Follow(CSS("[value=take]"))
+	p.Visit(at + "/spieler/1?saison=ewig")
+	p.Wants(Ask[int](p, `document.querySelectorAll(".figures").length`) == len(nights), "not every game has figures")
+	p.Wants(Ask[int](p, `document.querySelectorAll(".results li").length`) > 60, "there are few evenings")
+	file, err := p.Print()
+	p.Do(err)
+	p.Wants(PagesOf(file) == 2, "the page has %d sheets of paper", PagesOf(file))
+}
+
+// years are those from one to another.
+func years(from, to int) (all []int) {
+	for year := from; year <= to; year++ {
+		all = append(all, year)
+	}
+	return all
+}
+
+// founds founds a Stammtisch, and says where it is.
+func founds(p *Phone, regulars ...string) (at string) {
+	p.T.Helper()
+	p.Visit("/stammtische/neu")
+	p.Set(Field("name"), "Freitagsrunde")
+	p.Set(Field("names"), strings.Join(regulars, "\n"))
+	p.Follow(CSS("form.setup .main"))
+	return p.Location()
 }
 
 // beginsToday begins an evening of all four, and writes down what is ordinary.
