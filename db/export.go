@@ -22,7 +22,7 @@ type Exported struct {
 type ExportedStammtisch struct {
 	ID   string
 	Kind Kind
-	Log  []StammtischEntry
+	Log  []GroupEntry
 }
 
 // Export hands each evening of a data directory to each, in the order in which
@@ -72,7 +72,7 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, s
 func eachStammtisch(ctx context.Context, tx *sql.Tx, each func(ExportedStammtisch) error) error {
 	all, err := readKinds(ctx, tx)
 	for _, one := range all {
-		if one.Log, err = readStammtischLog(ctx, tx.QueryContext, one.ID, 0); err == nil {
+		if one.Log, err = readGroupLog(ctx, tx.QueryContext, one.ID, 0); err == nil {
 			err = each(one)
 		}
 		if err != nil {

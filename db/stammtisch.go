@@ -6,28 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"time"
-
-	"anschreiber/scoring"
 )
-
-// A StammtischEntry is one line of a Stammtisch's log. What its act says is for
-// the caller to know; nothing in the log is ever changed.
-type StammtischEntry struct {
-	Seq     int
-	Key     string // of the form it was sent with: the same key books once
-	Version int
-	Act     json.RawMessage
-	Device  string
-	At      time.Time
-}
-
-// A Stammtisch is one that a device may see, and its log's last entry.
-type Stammtisch struct {
-	ID   string
-	Role Role
-	Last int
-}
 
 // A Membership is which evenings an entry takes into a Stammtisch, and which
 // leave it.
@@ -50,110 +29,6 @@ func (s *Store) Found(ctx context.Context, device, key string, act json.RawMessa
 	return s.found(ctx, OfStammtisch, device, key, act, Belongs{})
 }
 
-func (s *Store) found(ctx context.Context, kind Kind, device, key string, act json.RawMessage, to Belongs) (id string, err error) {
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		if id, err = found(ctx, tx, kind, device, key, act); err != nil {
-			return err
-		}
-		return to.takeIn(ctx, tx, id, key, device)
-	})
-	if err != nil {
-		return "", fmt.Errorf("found a %s: %w", kind, err)
-	}
-	return id, nil
-}
-
-func found(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, act json.RawMessage) (id string, err error) {
-	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, kind.key(key)).Scan(&id)
-	if err == nil {
-		return id, sameEntry(ctx, tx, id, key, act)
-	}
-	if !errors.Is(err, sql.ErrNoRows) {
-		return "", fmt.Errorf("look the key up: %w", err)
-	}
-	if err := checkQuota(ctx, tx, device); err != nil {
-		return "", err
-	}
-	id = newID()
-	return id, insertStammtisch(ctx, tx, kind, id, device, device, key, act)
-}
-
-// ImportStammtisch keeps a Stammtisch that was saved elsewhere: its acts in order,
-// and its evenings. As with [Store.Import], its key imports once.
-func (s *Store) ImportStammtisch(ctx context.Context, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		k, err = importLog(ctx, tx, OfStammtisch, device, key, acts, evenings)
-		return err
-	})
-	if err != nil {
-		return ImportResult{}, fmt.Errorf("import a Stammtisch: %w", err)
-	}
-	return k, nil
-}
-
-func importLog(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
-	err = tx.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, imported, kind.key(key)).Scan(&k.ID)
-	if err == nil {
-		k.Yours, err = adopt(ctx, tx, k.ID, device)
-		return k, err
-	}
-	if !errors.Is(err, sql.ErrNoRows) {
-		return k, fmt.Errorf("look the key up: %w", err)
-	}
-	k = ImportResult{ID: newID(), New: true, Yours: true}
-	if err = insertStammtisch(ctx, tx, kind, k.ID, imported, device, key, acts[0]); err != nil {
-		return k, err
-	}
-	for i, act := range acts[1:] {
-		e := StammtischEntry{Seq: i + 1, Key: fmt.Sprint(key, "-", i+1), Act: act, Device: device}
-		if err = insertStammtischEntry(ctx, tx, k.ID, e); err != nil {
-			return k, err
-		}
-	}
-	return k, Membership{Joins: evenings}.keep(ctx, tx, k.ID)
-}
-
-// key is the key by which one of the kind was created; no evening has such a one.
-func (k Kind) key(key string) string { return string(k) + " " + key }
-
-// insertStammtisch inserts a new one under the name of its creator; the device
-// becomes its owner.
-func insertStammtisch(ctx context.Context, tx *sql.Tx, kind Kind, id, creator, device, key string, act json.RawMessage) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key, kind) VALUES ($1, $2, $3, $4)`, id, creator, kind.key(key), kind)
-	if err == nil {
-		err = insertStammtischEntry(ctx, tx, id, StammtischEntry{Key: key, Act: act, Device: device})
-	}
-	if err == nil {
-		_, err = tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, id, device, Owner)
-	}
-	return err
-}
-
-func insertStammtischEntry(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry) error {
-	_, err := tx.ExecContext(ctx,
-		`INSERT INTO stammtisch_entries (stammtisch, seq, key, version, body, device, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		id, e.Seq, e.Key, scoring.EntryVersion, string(e.Act), e.Device, time.Now().UTC().Format(time.RFC3339))
-	if err != nil {
-		return fmt.Errorf("insert the entry: %w", err)
-	}
-	return nil
-}
-
-// sameEntry is nil where the key has written this act, and a *KeyUsedError where
-// it has written another one.
-func sameEntry(ctx context.Context, tx *sql.Tx, id, key string, act json.RawMessage) error {
-	var seq int
-	var body string
-	err := tx.QueryRowContext(ctx, `SELECT seq, body FROM stammtisch_entries WHERE stammtisch = $1 AND key = $2`, id, key).Scan(&seq, &body)
-	switch {
-	case err != nil:
-		return fmt.Errorf("look the key up: %w", err)
-	case body != string(act):
-		return &KeyUsedError{Evening: id, Seq: seq}
-	}
-	return nil
-}
-
 // Belongs is the Stammtisch that a new evening or tournament belongs to; "" for
 // none.
 type Belongs struct {
@@ -167,7 +42,7 @@ func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, id, key, device string
 	if to.Stammtisch == "" {
 		return nil
 	}
-	e := StammtischEntry{Seq: to.Seen + 1, Key: key, Act: to.Act(id), Device: device}
+	e := GroupEntry{Seq: to.Seen + 1, Key: key, Act: to.Act(id), Device: device}
 	return appendEntry(ctx, tx, to.Stammtisch, e, Membership{Joins: []string{id}})
 }
 
@@ -175,7 +50,7 @@ func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, id, key, device string
 // has seen everything up to the entry seen, with the evenings that come and go
 // by it. Its errors are those of [Store.Append], and ErrTaken. Whether its device
 // may write is for the caller to ask.
-func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e StammtischEntry, m Membership) error {
+func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e GroupEntry, m Membership) error {
 	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		e.Seq = seen + 1
 		return appendEntry(ctx, tx, id, e, m)
@@ -184,39 +59,6 @@ func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e Sta
 		return fmt.Errorf("append to a Stammtisch: %w", err)
 	}
 	return nil
-}
-
-func appendEntry(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry, m Membership) error {
-	done, err := mayFollow(ctx, tx, id, e)
-	if err != nil || done {
-		return err
-	}
-	if err := insertStammtischEntry(ctx, tx, id, e); err != nil {
-		return err
-	}
-	return m.keep(ctx, tx, id)
-}
-
-// mayFollow is nil where the entry is the log's next; done reports that it was
-// booked before.
-func mayFollow(ctx context.Context, tx *sql.Tx, id string, e StammtischEntry) (done bool, err error) {
-	var last, known, bytes int
-	err = tx.QueryRowContext(ctx, `
-		SELECT coalesce(max(seq), -1), count(*) FILTER (WHERE key = $2), coalesce(sum(length(body)), 0)
-		FROM stammtisch_entries WHERE stammtisch = $1`, id, e.Key).Scan(&last, &known, &bytes)
-	switch {
-	case err != nil:
-		return false, fmt.Errorf("find the last entry: %w", err)
-	case known > 0:
-		return true, sameEntry(ctx, tx, id, e.Key, e.Act)
-	case last < 0:
-		return false, ErrNotFound
-	case last+1 != e.Seq:
-		return false, ErrStale
-	case e.Seq >= maxEntries || bytes+len(e.Act) > maxLog:
-		return false, ErrFull
-	}
-	return false, nil
 }
 
 // keep writes down which evenings belong to the Stammtisch from now on.

@@ -27,7 +27,7 @@ func foundOne(t testing.TB, s *Store, device, key string) string {
 
 func appendTo(t testing.TB, s *Store, id string, seen int, key string, m Membership) error {
 	t.Helper()
-	return s.AppendStammtisch(t.Context(), id, seen, StammtischEntry{Key: key, Act: act(key), Device: "anna"}, m)
+	return s.AppendStammtisch(t.Context(), id, seen, GroupEntry{Key: key, Act: act(key), Device: "anna"}, m)
 }
 
 func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
@@ -42,7 +42,7 @@ func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
 		}
 	}
 	var used *KeyUsedError
-	err := s.AppendStammtisch(t.Context(), id, 1, StammtischEntry{Key: "k1", Act: act("other"), Device: "anna"}, Membership{})
+	err := s.AppendStammtisch(t.Context(), id, 1, GroupEntry{Key: "k1", Act: act("other"), Device: "anna"}, Membership{})
 	if !errors.As(err, &used) || used.Seq != 1 {
 		t.Errorf("the same key with another act: %v", err)
 	}
@@ -53,11 +53,11 @@ func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
 		t.Errorf("nowhere: %v", err)
 	}
 	one, err := s.Stammtisch(t.Context(), "anna", id)
-	if err != nil || one != (Stammtisch{id, Owner, 1}) {
+	if err != nil || one != (Group{id, Owner, 1}) {
 		t.Errorf("%+v, %v", one, err)
 	}
 	for since, want := range []int{2, 1, 0} {
-		log, err := s.StammtischLog(t.Context(), id, since)
+		log, err := s.GroupLog(t.Context(), id, since)
 		if err != nil || len(log) != want || want > 0 && string(log[want-1].Act) != `{"name":"k1"}` {
 			t.Errorf("since %d it is %+v, %v", since, log, err)
 		}
@@ -212,7 +212,7 @@ func TestAnEveningOfAStammtischIsBegunWholeOrNotAtAll(t *testing.T) {
 	if again, err := begin(9); err != nil || again != evening {
 		t.Errorf("the second tap begins %s, %v", again, err)
 	}
-	log, err := s.StammtischLog(ctx, id, 0)
+	log, err := s.GroupLog(ctx, id, 0)
 	if members, err := s.Members(ctx, id); err != nil || len(members) != 1 || members[0].Evening != evening {
 		t.Errorf("its evenings are %v, %v", members, err)
 	}
@@ -231,7 +231,7 @@ func TestTheLogOfAStammtischHasABoundInBytes(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, long := foundOne(t, s, "anna", "k"), act(strings.Repeat("x", maxLog/4))
 	for i := range 4 {
-		err := s.AppendStammtisch(t.Context(), id, i, StammtischEntry{Key: fmt.Sprint(i), Act: long, Device: "anna"}, Membership{})
+		err := s.AppendStammtisch(t.Context(), id, i, GroupEntry{Key: fmt.Sprint(i), Act: long, Device: "anna"}, Membership{})
 		if full := i == 3; errors.Is(err, ErrFull) != full || !full && err != nil {
 			t.Errorf("entry %d: %v", i+1, err)
 		}

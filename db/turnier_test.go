@@ -18,7 +18,7 @@ func aTournament(t *testing.T, s *Store) (id, table string) {
 	table = NewID()
 	opens := Tables{Opens: []NewTable{{ID: table, Setup: scoring.Setup{Game: "skat", Players: []string{"A", "B", "C", "D"}}, Links: []Link{{table, Writer, 1, strings.Repeat("a", 64)}}}}}
 	for range 2 { // two taps
-		if err := s.AppendTournament(t.Context(), id, 0, StammtischEntry{Key: "k1", Act: act("begin"), Device: "anna"}, opens); err != nil {
+		if err := s.AppendTournament(t.Context(), id, 0, GroupEntry{Key: "k1", Act: act("begin"), Device: "anna"}, opens); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -58,7 +58,7 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)
 	hold := func(seen int, key string, by HeldBy, last int) error {
-		return s.AppendTournament(t.Context(), id, seen, StammtischEntry{Key: key, Act: act(key), Device: "anna"}, Tables{Holds: []Hold{{table, by, last}}})
+		return s.AppendTournament(t.Context(), id, seen, GroupEntry{Key: key, Act: act(key), Device: "anna"}, Tables{Holds: []Hold{{table, by, last}}})
 	}
 	if err := hold(1, "early", HeldForAll, 7); !errors.Is(err, ErrStale) {
 		t.Errorf("a list that has grown since: %v", err)

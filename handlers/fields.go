@@ -40,8 +40,8 @@ var fields = map[string][]string{
 	"/stammtische/:id/verlassen":         {},
 	"/stammtische/:id/loeschen":          {"title"},
 	"/abende/:id/turnier":                listFields,
-	"/turniere":                          append(slices.Clip(cupFields), "stammtisch"),
-	"/turniere/:id/einrichten":           cupFields,
+	"/turniere":                          append(slices.Clip(tournamentFields), "stammtisch"),
+	"/turniere/:id/einrichten":           tournamentFields,
 	"/turniere/:id/spieler":              {"act", "number", "name", "names", "regulars", "club", "team", "tandem", "group", "paid", "late", "gone", "mark", "undoes"},
 	"/turniere/:id/auslosung":            {"act", "method", "tables", "a", "b", "undoes"},
 	"/turniere/:id/tische/:runde/:tisch": append(slices.Clip(listFields), "director", "numbers", "points", "won", "lost", "total", "passed", "reason"),
@@ -81,11 +81,11 @@ func checkSize(typed url.Values) error {
 	return nil
 }
 
-// listFields are those of a table's list, cupFields those of how a tournament is
+// listFields are those of a table's list, tournamentFields those of how a tournament is
 // set up.
 var (
 	listFields = []string{"act", "round", "table", "last", "seat", "short"}
-	cupFields  = []string{
+	tournamentFields  = []string{
 		"act", "name", "place", "date", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place",
 		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "tandems", "league", "league_by_place", "league_drop", "undoes",
 	}

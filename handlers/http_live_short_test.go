@@ -6,5 +6,5 @@ package handlers_test
 // has four, 2,500 with -tags soak.
 const liveStreams, liveEvenings = 200, 50
 
-// cupDeals are booked at each of a hundred tables; 48 with -tags soak.
-const cupDeals = 2
+// tournamentDeals are booked at each of a hundred tables; 48 with -tags soak.
+const tournamentDeals = 2

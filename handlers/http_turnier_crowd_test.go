@@ -93,7 +93,7 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 	others := h.writers(func(int) (string, string) { return h.tableOf("Anna", "Bernd", "Cem", "Dora") })
 	h.follows(at, cookie, func(int) {}, "seite=rang")
 	t.Logf("%d streams are open: %s", 2*hallTables*hallFollowers, resident())
-	for deal := range cupDeals {
+	for deal := range tournamentDeals {
 		tables.book(deal)
 		others.book(deal)
 	}
@@ -108,7 +108,7 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 	for _, score := range scores {
 		sum += score
 	}
-	if want := hallTables * cupDeals * (24 + 50); sum != want {
+	if want := hallTables * tournamentDeals * (24 + 50); sum != want {
 		t.Errorf("all scores come to %d, want %d", sum, want)
 	}
 }

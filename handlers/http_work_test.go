@@ -85,7 +85,7 @@ func (s *webShelf) takes(ids []string) (path string) {
 	path = s.founds("Anna", "Bernd", "Cem")
 	act, err := json.Marshal(stammtisch.Act{Takes: ids})
 	if err == nil {
-		entry := db.StammtischEntry{Key: "takes", Act: act, Device: s.device()}
+		entry := db.GroupEntry{Key: "takes", Act: act, Device: s.device()}
 		err = s.app.store.AppendStammtisch(s.t.Context(), strings.TrimPrefix(path, "/stammtische/"), 0, entry, db.Membership{Joins: ids})
 	}
 	if err != nil {

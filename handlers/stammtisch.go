@@ -55,7 +55,7 @@ func (r *stammtischRequest) refold(least db.Role) error {
 }
 
 // look asks for the visitor's role, which has to be at least this one.
-func (r *stammtischRequest) look(least db.Role) (found db.Stammtisch, err error) {
+func (r *stammtischRequest) look(least db.Role) (found db.Group, err error) {
 	found, err = r.store.Stammtisch(r.Request().Context(), r.device, r.id)
 	if err == nil && !found.Role.May(least) {
 		err = db.ErrNotFound
@@ -65,7 +65,7 @@ func (r *stammtischRequest) look(least db.Role) (found db.Stammtisch, err error)
 }
 
 // load folds the log, and takes the evenings from the cache or their own logs.
-func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
+func (r *stammtischRequest) load(found db.Group) (err error) {
 	if err := r.fold(found); err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (r *stammtischRequest) load(found db.Stammtisch) (err error) {
 }
 
 // fold is load without the evenings.
-func (r *stammtischRequest) fold(found db.Stammtisch) error {
+func (r *stammtischRequest) fold(found db.Group) error {
 	kept, err := r.stammtischLog(r.Request().Context(), found)
 	r.log, r.now.State = kept.Log, kept.Log.Fold()
 	return err

@@ -24,12 +24,12 @@ func newLogCache() *cache.Cache[string, keptLog] {
 }
 
 // stammtischLog is the log as of its last entry. What is not kept is read.
-func (s *Server) stammtischLog(ctx context.Context, found db.Stammtisch) (keptLog, error) {
+func (s *Server) stammtischLog(ctx context.Context, found db.Group) (keptLog, error) {
 	kept, _ := s.logs.Get(found.ID)
 	if len(kept.Log) > found.Last {
 		return kept, nil
 	}
-	entries, err := s.store.StammtischLog(ctx, found.ID, len(kept.Log))
+	entries, err := s.store.GroupLog(ctx, found.ID, len(kept.Log))
 	if err != nil {
 		return kept, err
 	}

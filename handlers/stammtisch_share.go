@@ -56,7 +56,7 @@ func deleteStammtisch(r *stammtischRequest) error {
 }
 
 // inviteToStammtisch says what the link of a Stammtisch opens.
-func (v *visit) inviteToStammtisch(status int, found db.Stammtisch, ps scoring.Problems) error {
+func (v *visit) inviteToStammtisch(status int, found db.Group, ps scoring.Problems) error {
 	log, err := v.stammtischLog(v.Request().Context(), found)
 	if err != nil {
 		return err

@@ -140,7 +140,7 @@ func (r *stammtischRequest) append(key string, act stammtisch.Act) error {
 		return evening.TooOften()
 	}
 	joins, leaves := r.log.Members(act)
-	entry := db.StammtischEntry{Key: key, Act: body, Device: r.device}
+	entry := db.GroupEntry{Key: key, Act: body, Device: r.device}
 	return r.store.AppendStammtisch(r.Request().Context(), r.id, r.now.Last, entry, db.Membership{Joins: joins, Leaves: leaves})
 }
 

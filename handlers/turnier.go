@@ -54,7 +54,7 @@ func (r *tournamentRequest) reload(least db.Role) error {
 }
 
 // load takes the tournament from the caches, or its log and those of its tables.
-func (r *tournamentRequest) load(found db.Stammtisch) error {
+func (r *tournamentRequest) load(found db.Group) error {
 	kept, err := r.tournamentLog(r.Request().Context(), found)
 	if err != nil {
 		return err
@@ -88,7 +88,7 @@ func newTournamentCache() *cache.Cache[string, *tournamentLog] {
 
 // tournamentLog is the log of a tournament as of its last entry. What is not kept
 // is read.
-func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tournamentLog, error) {
+func (s *Server) tournamentLog(ctx context.Context, found db.Group) (*tournamentLog, error) {
 	kept, here := s.turniere.Get(found.ID)
 	if !here {
 		kept = &tournamentLog{}
@@ -96,7 +96,7 @@ func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tourn
 	if len(kept.log) > found.Last {
 		return kept, nil
 	}
-	entries, err := s.store.StammtischLog(ctx, found.ID, len(kept.log))
+	entries, err := s.store.GroupLog(ctx, found.ID, len(kept.log))
 	if err == nil {
 		kept, err = kept.with(entries)
 	}
@@ -107,7 +107,7 @@ func (s *Server) tournamentLog(ctx context.Context, found db.Stammtisch) (*tourn
 }
 
 // with is the log with further entries.
-func (l *tournamentLog) with(entries []db.StammtischEntry) (*tournamentLog, error) {
+func (l *tournamentLog) with(entries []db.GroupEntry) (*tournamentLog, error) {
 	next := &tournamentLog{log: slices.Clip(l.log), bytes: l.bytes}
 	for _, e := range entries {
 		entry, err := turnier.ReadEntry(e.Seq, e.Key, e.Act)

@@ -43,7 +43,7 @@ func (v *visit) acceptTournamentLink(f evening.Form, hash string) error {
 }
 
 // inviteToTournament says what the link of a tournament opens.
-func (v *visit) inviteToTournament(status int, found db.Stammtisch, ps scoring.Problems) error {
+func (v *visit) inviteToTournament(status int, found db.Group, ps scoring.Problems) error {
 	kept, err := v.tournamentLog(v.Request().Context(), found)
 	if err != nil {
 		return err

@@ -157,7 +157,7 @@ func (v *visit) ownTournaments() (tiles []views.TournamentTile, err error) {
 	return v.tournamentTiles(all)
 }
 
-func (v *visit) tournamentTiles(all []db.Stammtisch) (tiles []views.TournamentTile, err error) {
+func (v *visit) tournamentTiles(all []db.Group) (tiles []views.TournamentTile, err error) {
 	for _, found := range all {
 		r := &tournamentRequest{visit: v, id: found.ID, role: found.Role}
 		if err := r.load(found); err != nil {

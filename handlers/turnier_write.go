@@ -108,7 +108,7 @@ func (r *tournamentRequest) append(key string, act turnier.Act) error {
 	if err := r.countWrite(len(body) + rowSize + len(tables.Opens)*formSize); err != nil {
 		return err
 	}
-	err = r.store.AppendTournament(r.Request().Context(), r.id, r.now.Last, db.StammtischEntry{Key: key, Act: body, Device: r.device}, tables)
+	err = r.store.AppendTournament(r.Request().Context(), r.id, r.now.Last, db.GroupEntry{Key: key, Act: body, Device: r.device}, tables)
 	if err != nil {
 		return err
 	}

@@ -49,7 +49,7 @@ func DrawOfTournament(v TournamentDraw) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = cupUndo(v.Tournament, "/auslosung").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/auslosung").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -163,7 +163,7 @@ func drawsForm(v TournamentDraw, name string) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = cupForm(v.Tournament, "/auslosung", name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var5), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/auslosung", name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var5), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -607,11 +607,11 @@ func drawn(v TournamentDraw) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = cupField(v.Tournament, "a", v.S("Nummer", "Number"), v.typed("swap", "", "a", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentField(v.Tournament, "a", v.S("Nummer", "Number"), v.typed("swap", "", "a", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = cupField(v.Tournament, "b", v.S("mit Nummer", "with number"), v.typed("swap", "", "b", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentField(v.Tournament, "b", v.S("mit Nummer", "with number"), v.typed("swap", "", "b", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -322,7 +322,7 @@ func paperForm(v TournamentList) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if v.Counts {
-			templ_7745c5c3_Err = cupField(v.Tournament, "passed", v.S("Eingepasste Spiele", "Deals passed"), v.typed("list", "", "passed", v.Passed), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Tournament, "passed", v.S("Eingepasste Spiele", "Deals passed"), v.typed("list", "", "passed", v.Passed), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -373,7 +373,7 @@ func paperForm(v TournamentList) templ.Component {
 			}
 		}
 		if v.In || len(v.Reopened) > 0 {
-			templ_7745c5c3_Err = cupField(v.Tournament, "reason", v.S("Warum wird berichtigt?", "Why is it corrected?"), v.typed("list", "", "reason", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Tournament, "reason", v.S("Warum wird berichtigt?", "Why is it corrected?"), v.typed("list", "", "reason", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -42,7 +42,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = cupUndo(v.Tournament, "/kasse").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/kasse").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -128,11 +128,11 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = cupField(v.Tournament, "for", v.S("Wofür?", "What for?"), v.typed("pay", "", "for", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentField(v.Tournament, "for", v.S("Wofür?", "What for?"), v.typed("pay", "", "for", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = cupField(v.Tournament, "amount", v.S("Betrag in Euro", "Amount in euros"), v.typed("pay", "", "amount", ""), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentField(v.Tournament, "amount", v.S("Betrag in Euro", "Amount in euros"), v.typed("pay", "", "amount", ""), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -204,7 +204,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = cupForm(v.Tournament, "/kasse", "pay").Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/kasse", "pay").Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -48,7 +48,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = cupUndo(v.Tournament, "/spieler").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/spieler").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -96,22 +96,22 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = cupField(v.Tournament, "name", v.S("Name", "Name"), v.typed("add", "", "name", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentField(v.Tournament, "name", v.S("Name", "Name"), v.typed("add", "", "name", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = cupField(v.Tournament, "club", v.S("Verein", "Club"), v.typed("add", "", "club", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentField(v.Tournament, "club", v.S("Verein", "Club"), v.typed("add", "", "club", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 					if v.Teams > 0 {
-						templ_7745c5c3_Err = cupField(v.Tournament, "team", v.S("Mannschaft", "Team"), v.typed("add", "", "team", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = tournamentField(v.Tournament, "team", v.S("Mannschaft", "Team"), v.typed("add", "", "team", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
 					}
 					if v.Tandems {
-						templ_7745c5c3_Err = cupField(v.Tournament, "tandem", "Tandem", v.typed("add", "", "tandem", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = tournamentField(v.Tournament, "tandem", "Tandem", v.typed("add", "", "tandem", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -171,7 +171,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = cupForm(v.Tournament, "/spieler", "one").Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "one").Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -280,7 +280,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = cupForm(v.Tournament, "/spieler", "list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -408,7 +408,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if len(v.Lines) > 0 {
-				templ_7745c5c3_Err = cupSearch(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentSearch(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -580,7 +580,7 @@ func regularsForm(v TournamentPlayers) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = cupForm(v.Tournament, "/spieler", "regulars").Render(templ.WithChildren(ctx, templ_7745c5c3_Var24), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "regulars").Render(templ.WithChildren(ctx, templ_7745c5c3_Var24), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -592,8 +592,8 @@ func regularsForm(v TournamentPlayers) templ.Component {
 	})
 }
 
-// cupSearch finds lines by number or name; turnier.js does it.
-func cupSearch(v Tournament) templ.Component {
+// tournamentSearch finds lines by number or name; turnier.js does it.
+func tournamentSearch(v Tournament) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1012,7 +1012,7 @@ func markButton(v TournamentPlayers, p TournamentPlayer, mark, says string, on b
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = cupForm(v.Tournament, "/spieler", mark+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var44), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", mark+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var44), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1192,7 +1192,7 @@ func editPlayer(v TournamentPlayers, p TournamentPlayer) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = cupForm(v.Tournament, "/spieler", "edit"+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var52), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "edit"+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var52), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

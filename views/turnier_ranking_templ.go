@@ -43,7 +43,7 @@ func RankingPage(v TournamentRanking) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			if v.Follow {
-				templ_7745c5c3_Err = cupWatching(v.Tournament, "rang").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentWatching(v.Tournament, "rang").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -188,7 +188,7 @@ func RankingPart(v TournamentRanking) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = cupClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -589,8 +589,8 @@ func rankTable(v TournamentRanking) templ.Component {
 	})
 }
 
-// cupClock is how long a round has to go; turnier.js lets it run.
-func cupClock(v Tournament, c TournamentClock) templ.Component {
+// tournamentClock is how long a round has to go; turnier.js lets it run.
+func tournamentClock(v Tournament, c TournamentClock) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

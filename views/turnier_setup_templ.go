@@ -186,7 +186,7 @@ func ChangeTournament(v TournamentSetup) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = cupUndo(v.Tournament, "/einrichten").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/einrichten").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -301,11 +301,11 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "name", v.S("Wie heißt es?", "What is it called?"), v.Form.Value("name"), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "name", v.S("Wie heißt es?", "What is it called?"), v.Form.Value("name"), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "place", v.S("Wo?", "Where?"), v.Form.Value("place"), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "place", v.S("Wo?", "Where?"), v.Form.Value("place"), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -368,17 +368,17 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "rounds", v.S("Wie viele "+v.Round.DE+"n?", "How many rounds?"), v.Form.Value("rounds"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "rounds", v.S("Wie viele "+v.Round.DE+"n?", "How many rounds?"), v.Form.Value("rounds"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		for _, s := range v.Sizes {
-			templ_7745c5c3_Err = cupField(v.Tournament, s.Key, s.Label, s.Value, "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Tournament, s.Key, s.Label, s.Value, "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "minutes", v.S("Minuten je "+v.Round.DE+", leer: ohne Uhr", "Minutes a "+v.Round.EN+", empty: no clock"), v.Form.Value("minutes"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "minutes", v.S("Minuten je "+v.Round.DE+", leer: ohne Uhr", "Minutes a "+v.Round.EN+", empty: no clock"), v.Form.Value("minutes"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -465,7 +465,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "team", v.S("Wie viele sind eine Mannschaft? leer: keine", "How many are a team? empty: none"), v.Form.Value("team"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "team", v.S("Wie viele sind eine Mannschaft? leer: keine", "How many are a team? empty: none"), v.Form.Value("team"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -519,7 +519,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "league", v.S("Wie heißt sie? Deine Turniere mit demselben Namen werden zusammengezählt.", "What is it called? Your tournaments of one name are added up."), v.Form.Value("league"), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "league", v.S("Wie heißt sie? Deine Turniere mit demselben Namen werden zusammengezählt.", "What is it called? Your tournaments of one name are added up."), v.Form.Value("league"), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -563,7 +563,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "league_drop", v.S("Wie viele Ergebnisse werden gestrichen?", "How many results are dropped?"), v.Form.Value("league_drop"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "league_drop", v.S("Wie viele Ergebnisse werden gestrichen?", "How many results are dropped?"), v.Form.Value("league_drop"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -594,19 +594,19 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "fee", v.S("Startgeld in Euro", "Fee in euros"), v.Form.Value("fee"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "fee", v.S("Startgeld in Euro", "Fee in euros"), v.Form.Value("fee"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "lost_first", v.S("je verlorenes Spiel, bis zum dritten", "each game lost, up to the third"), v.Form.Value("lost_first"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "lost_first", v.S("je verlorenes Spiel, bis zum dritten", "each game lost, up to the third"), v.Form.Value("lost_first"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "lost_more", v.S("ab dem vierten", "from the fourth on"), v.Form.Value("lost_more"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "lost_more", v.S("ab dem vierten", "from the fourth on"), v.Form.Value("lost_more"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "passed", v.S("je eingepasstes Spiel, am Tisch", "each passed deal, by the table"), v.Form.Value("passed"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "passed", v.S("je eingepasstes Spiel, am Tisch", "each passed deal, by the table"), v.Form.Value("passed"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

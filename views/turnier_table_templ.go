@@ -1367,7 +1367,7 @@ func reopenForm(v TournamentList) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupField(v.Tournament, "reason", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept."), v.typed("reopen", "", "reason", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Tournament, "reason", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept."), v.typed("reopen", "", "reason", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

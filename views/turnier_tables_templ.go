@@ -45,7 +45,7 @@ func TablesOfTournament(v TournamentTables) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			if v.Follow {
-				templ_7745c5c3_Err = cupWatching(v.Tournament, "tische").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentWatching(v.Tournament, "tische").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -63,7 +63,7 @@ func TablesOfTournament(v TournamentTables) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(v.Tables) > 0 {
-				templ_7745c5c3_Err = cupSearch(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentSearch(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -125,7 +125,7 @@ func TablesPart(v TournamentTables) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = cupClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

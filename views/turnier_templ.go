@@ -118,8 +118,8 @@ func tournamentProblems(v Tournament) templ.Component {
 	})
 }
 
-// cupForm is a form of a page, told from the others by its key.
-func cupForm(v Tournament, page, name string) templ.Component {
+// tournamentForm is a form of a page, told from the others by its key.
+func tournamentForm(v Tournament, page, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -225,8 +225,8 @@ func cupSeen(v Tournament) templ.Component {
 	})
 }
 
-// cupField is a field of one line, with what is wrong with it.
-func cupField(v Tournament, key, says, value, kind string) templ.Component {
+// tournamentField is a field of one line, with what is wrong with it.
+func tournamentField(v Tournament, key, says, value, kind string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -321,7 +321,7 @@ func cupField(v Tournament, key, says, value, kind string) templ.Component {
 	})
 }
 
-func cupUndo(v Tournament, page string) templ.Component {
+func tournamentUndo(v Tournament, page string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -413,7 +413,7 @@ func cupUndo(v Tournament, page string) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = cupForm(v, page, "undo").Render(templ.WithChildren(ctx, templ_7745c5c3_Var15), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentForm(v, page, "undo").Render(templ.WithChildren(ctx, templ_7745c5c3_Var15), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -426,8 +426,8 @@ func cupUndo(v Tournament, page string) templ.Component {
 	})
 }
 
-// cupWatching is the line of a page that follows the tournament.
-func cupWatching(v Tournament, part string) templ.Component {
+// tournamentWatching is the line of a page that follows the tournament.
+func tournamentWatching(v Tournament, part string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -567,7 +567,7 @@ func HistoryOfTournament(v TournamentHistory) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = cupUndo(v.Tournament, "/verlauf").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/verlauf").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -104,7 +104,7 @@ func only(t *testing.T, store *db.Store, device string) (log stammtisch.Log) {
 	if err != nil || len(members) != 2 {
 		t.Errorf("its evenings are %v, %v", members, err)
 	}
-	entries, err := store.StammtischLog(t.Context(), all[0].ID, 0)
+	entries, err := store.GroupLog(t.Context(), all[0].ID, 0)
 	if err != nil || len(entries) != all[0].Last+1 {
 		t.Fatalf("%d entries, %v", len(entries), err)
 	}
@@ -172,7 +172,7 @@ func lived(t *testing.T, dir string) {
 	id, err := store.Found(t.Context(), "phone", "s", encode(acts[0]))
 	for i, act := range acts[1:] {
 		if err == nil {
-			e := db.StammtischEntry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}
+			e := db.GroupEntry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}
 			err = store.AppendStammtisch(t.Context(), id, i, e, db.Membership{Joins: act.Takes, Leaves: act.Drops})
 		}
 	}

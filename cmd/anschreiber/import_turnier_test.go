@@ -33,7 +33,7 @@ func (c *contest) acts(acts ...turnier.Act) {
 		for _, h := range change.Holds {
 			tables.Holds = append(tables.Holds, db.Hold{Evening: h.Evening, By: db.HeldBy(h.By), Last: h.Last})
 		}
-		e := db.StammtischEntry{Key: fmt.Sprint("c", len(c.log)), Act: encode(a), Device: "phone"}
+		e := db.GroupEntry{Key: fmt.Sprint("c", len(c.log)), Act: encode(a), Device: "phone"}
 		if err := c.store.AppendTournament(c.Context(), c.id, len(c.log)-1, e, tables); err != nil {
 			c.Fatal(err)
 		}
