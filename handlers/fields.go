@@ -84,8 +84,8 @@ func checkSize(typed url.Values) error {
 // listFields are those of a table's list, tournamentFields those of how a tournament is
 // set up.
 var (
-	listFields = []string{"act", "round", "table", "last", "seat", "short"}
-	tournamentFields  = []string{
+	listFields       = []string{"act", "round", "table", "last", "seat", "short"}
+	tournamentFields = []string{
 		"act", "name", "place", "date", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place",
 		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "tandems", "league", "league_by_place", "league_drop", "undoes",
 	}

@@ -46,9 +46,11 @@ var house = map[string]room{
 		others: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto/cdp", "github.com/chromedp/cdproto/emulation", "github.com/chromedp/cdproto/log", "github.com/chromedp/cdproto/network", "github.com/chromedp/cdproto/page", "github.com/chromedp/cdproto/runtime"},
 	},
 	"handlers/journeys/axe":      {},
+	"handlers/journeys/cellar":   {},
 	"handlers/journeys/evenings": {},
 	"handlers/journeys/looks":    {},
 	"handlers/journeys/offline":  {},
+	"handlers/journeys/paper":    {},
 	"views": {
 		ours:   []string{"views/ui", aView, "scoring"},
 		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime", "github.com/boombuler/barcode/qr"},

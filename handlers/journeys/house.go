@@ -46,10 +46,17 @@ type House struct {
 // NewHouse starts a server with an empty database.
 func NewHouse(t *testing.T) *House {
 	t.Helper()
-	h := &House{T: t, Data: t.TempDir(), Keys: [][]byte{bytes.Repeat([]byte("k"), 32)}, held: map[string]chan struct{}{}, tags: map[string]string{}, gets: map[string]int{}}
+	h := newHouse(t, t.TempDir(), bytes.Repeat([]byte("k"), 32))
+	t.Cleanup(func() { h.Stop() })
+	return h
+}
+
+// newHouse starts a server at an address of its own.
+func newHouse(t *testing.T, data string, keys ...[]byte) *House {
+	t.Helper()
+	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, tags: map[string]string{}, gets: map[string]int{}}
 	h.start("127.0.0.1:0")
 	h.URL = "http://" + h.at
-	t.Cleanup(func() { h.Stop() })
 	return h
 }
 
@@ -85,10 +92,7 @@ func (h *House) Reconnect() {
 // the phones.
 func (h *House) Elsewhere() *House {
 	h.T.Helper()
-	other := &House{T: h.T, Data: h.Data, Keys: h.Keys, held: map[string]chan struct{}{}, tags: map[string]string{}}
-	other.start("127.0.0.1:0")
-	other.URL = "http://" + other.at
-	return other
+	return newHouse(h.T, h.Data, h.Keys...)
 }
 
 // Keeps appends deals to an evening, as a document has them: for tests that look

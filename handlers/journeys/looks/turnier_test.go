@@ -68,7 +68,7 @@ func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
 
 	sides := map[string]int{"?was=startkarten": 5, "?was=plan": 2, "?was=listen": 10, "?was=rangliste": 1}
 	for what, n := range sides {
-		prints(p, at+"/drucken"+what, n)
+		Prints(p, at+"/drucken"+what, n)
 	}
 }
 

@@ -12,7 +12,7 @@ func TestAnAnswerThatWasLostBooksOnce(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
-	ready(p, evening)
+	Ready(p, evening)
 	p.Enters(Night(0)...)
 	form := form(p)
 	sends(p, evening, form) // it came there, but the phone does not know

@@ -1,53 +1,12 @@
 package offline_test
 
 import (
-	"crypto/rand"
-	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
-	"anschreiber/db"
 	. "anschreiber/handlers/journeys"
-	"anschreiber/handlers/journeys/browser"
-	"anschreiber/scoring"
 )
-
-// ownBrowser is a process of its own, which may be closed and opened again with the
-// same profile.
-func ownBrowser(h *House, profile string) (p *Phone, closeBrowser func()) {
-	h.T.Helper()
-	ctx, stop, err := browser.StartChromium(profile)
-	if err != nil {
-		h.T.Fatal(err)
-	}
-	tab, err := browser.NewChromium(ctx)
-	if err != nil {
-		h.T.Fatal(err)
-	}
-	p = h.Opened(tab)
-	p.Offline = true
-	return p, stop
-}
-
-// ready: the service worker is there, and has this page and the form for any dealer.
-func ready(p *Phone, evening string) {
-	p.T.Helper()
-	p.Until(`navigator.serviceWorker.controller`)
-	for _, path := range []string{evening, evening + "/ohne-netz", "/ohne-netz"} {
-		copied(p, path, "html")
-	}
-}
-
-// copied waits until a kept page contains text. It reads one copy at a time, and none
-// is left half read: the browser may be about to throw it away.
-func copied(p *Phone, path, text string) {
-	p.T.Helper()
-	Ask[any](p, `window.inCopy = ""`)
-	p.Until(fmt.Sprintf(`window.inCopy.includes(%s) || (window.reading ||= caches.match(%s).then((a) => a?.text() ?? "")
-		.then((text) => { window.inCopy = text; window.reading = null }), false)`, Quote(text), Quote(path)))
-}
 
 // unsent waits until so many deals wait on this phone, and the form is free again.
 func unsent(p *Phone, n int) {
@@ -64,22 +23,15 @@ func writes(p *Phone, n int, tiles ...string) {
 	p.Until(`!document.querySelector("#entry :checked:not(.turn *)")`)
 }
 
-func titles(p *Phone) (titles []string) {
-	for _, row := range p.Rows() {
-		titles = append(titles, row.Title)
-	}
-	return titles
-}
-
 func TestSixDealsTypedWithoutNetworkAreBookedOnceAndInOrderThoughTheBrowserWasClosed(t *testing.T) {
 	t.Parallel()
 	h := NewHouse(t)
 	profile := t.TempDir()
-	p, closeBrowser := ownBrowser(h, profile)
+	p, closeBrowser := OwnBrowser(h, profile)
 	evening := p.Begin("Anna Bernd Cem")
-	ready(p, evening)
+	Ready(p, evening)
 	p.Books(Night(0)...)
-	copied(p, evening, "spiel-1")
+	Copied(p, evening, "spiel-1")
 
 	h.Stop()
 	for i := 1; i <= 3; i++ {
@@ -88,7 +40,7 @@ func TestSixDealsTypedWithoutNetworkAreBookedOnceAndInOrderThoughTheBrowserWasCl
 	p.Behaved()
 	closeBrowser()
 
-	p, closeBrowser = ownBrowser(h, profile)
+	p, closeBrowser = OwnBrowser(h, profile)
 	defer closeBrowser()
 	p.Visit(evening)
 	p.Reads("#old", "Offline – Stand von")
@@ -109,7 +61,7 @@ func TestSixDealsTypedWithoutNetworkAreBookedOnceAndInOrderThoughTheBrowserWasCl
 	for i := range 7 {
 		want = append(want, fmt.Sprintf("Kreuz mit %d", i/3%4+1))
 	}
-	p.Wants(slices.Equal(titles(p), want), "the deals are %v", titles(p))
+	p.Wants(slices.Equal(Titles(p), want), "the deals are %v", Titles(p))
 	p.Books(Night(7)...) // the next one is an ordinary one again
 	p.Counts(8)
 }
@@ -119,11 +71,11 @@ func TestADealThatSomebodyElseWasFasterWithIsShownAndStopsThoseBehindIt(t *testi
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
-	ready(p, evening)
+	Ready(p, evening)
 	h.Stop()
 	writes(p, 1, Night(0)...)
 	writes(p, 2, Night(1)...)
-	meanwhile(h, evening, `{"contract":"null","declarer":3,"won":true}`)
+	Meanwhile(h, evening, `{"contract":"null","declarer":3,"won":true}`)
 	h.Reconnect()
 	p.Reads(".clash", "Inzwischen: Spiel 1: Cem +23")
 	p.Reads("#unsent", "Das erste steht im Formular: der Server fragt zurück.")
@@ -132,27 +84,8 @@ func TestADealThatSomebodyElseWasFasterWithIsShownAndStopsThoseBehindIt(t *testi
 	p.Tap(Eintragen) // as well
 	p.Until(`!document.querySelector("#unsent")`)
 	p.Counts(3)
-	p.Wants(slices.Equal(titles(p), []string{"Null", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", titles(p))
+	p.Wants(slices.Equal(Titles(p), []string{"Null", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", Titles(p))
 	p.Wants(p.Strip() == "24 24 23", "the strip says %s", p.Strip())
-}
-
-// meanwhile books a deal as somebody else who has network.
-func meanwhile(h *House, evening, deal string) {
-	h.T.Helper()
-	store, err := db.Open(h.T.Context(), h.Data)
-	if err != nil {
-		h.T.Fatal(err)
-	}
-	defer store.Close()
-	entry := scoring.Entry{Key: rand.Text(), Device: "another phone", Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
-	id, last := strings.TrimPrefix(evening, "/abende/"), 0
-	_, err = store.Append(h.T.Context(), id, last, entry)
-	for ; errors.Is(err, db.ErrStale); last++ {
-		_, err = store.Append(h.T.Context(), id, last, entry)
-	}
-	if err != nil {
-		h.T.Fatal(err)
-	}
 }
 
 // Somebody sits out in these deals: the form offers all names, and the server
@@ -162,7 +95,7 @@ func TestWhoDealtWithoutNetworkComesOutWhenItIsBooked(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem Dora")
-	ready(p, evening)
+	Ready(p, evening)
 	p.Reads(".turn summary", "Anna gibt und setzt aus")
 	p.Until(`document.querySelector("#booked")`)
 	h.Stop()

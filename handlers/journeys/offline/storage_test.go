@@ -16,7 +16,7 @@ func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
-	ready(p, evening)
+	Ready(p, evening)
 	_, err := chromedp.Call(p.Chromium().Ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{
 		Origin: p.Home, StorageTypes: "indexeddb,cache_storage,service_workers",
 	})
@@ -24,7 +24,7 @@ func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
 	p.Books(Kreuz(1)...)
 	p.Counts(1)
 	p.Reload()
-	ready(p, evening)
+	Ready(p, evening)
 	h.Stop()
 	writes(p, 1, Kreuz(2)...)
 	h.Reconnect()
@@ -68,7 +68,7 @@ func TestStorageThatIsDeniedOrFullStopsNoDealOnlineAndKeepsTheFormOffline(t *tes
 			p.Before(script)
 			p.Begin("Anna Bernd Cem")
 			p.Until(`navigator.serviceWorker.controller`)
-			copied(p, "/ohne-netz", "html")
+			Copied(p, "/ohne-netz", "html")
 			p.Books(Kreuz(1)...)
 			p.Counts(1)
 			p.Enters(Kreuz(2)...)
@@ -81,43 +81,4 @@ func TestStorageThatIsDeniedOrFullStopsNoDealOnlineAndKeepsTheFormOffline(t *tes
 			p.Counts(2)
 		})
 	}
-}
-
-// aged makes evenings that this phone has seen later than all others.
-const aged = `(async (id) => {
-	const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
-	const store = db.transaction("evenings", "readwrite").objectStore("evenings");
-	store.get(id).onsuccess = (e) => {
-		for (let n = 0; n < 70; n++) store.put({ ...e.target.result, ID: "later" + n, At: "2099-01-01T00:00:00Z" });
-	};
-	store.transaction.oncomplete = () => { window.aged = true; db.close() };
-})`
-
-// keeps is how many evenings this phone keeps, and whether one of them is there.
-const keeps = `(async (id) => {
-	const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
-	const all = db.transaction("evenings").objectStore("evenings").getAllKeys();
-	all.onsuccess = () => { window.keeps = [all.result.length, all.result.includes(id)]; db.close() };
-})`
-
-// A phone keeps sixty evenings, and more of those that have not been sent.
-func TestAnEveningWithWhatWaitsIsNeverForgottenForLaterOnes(t *testing.T) {
-	t.Parallel()
-	h, p, evening := inCellar(t)
-	id := strings.TrimPrefix(evening, "/abende/")
-	h.Stop()
-	p.Books(Night(0)...)
-	meanwhile(h, evening, `{"contract":"null","declarer":3,"won":true}`)
-	h.Reconnect()
-	p.Reads(".clash", "Inzwischen")
-	Ask[any](p, "void "+aged+"("+Quote(id)+")")
-	p.Until("window.aged")
-	p.Begin("Dora Emil Frieda") // is taken over, and some others go
-	p.Until("(" + keeps + "(" + Quote(id) + "), window.keeps?.[0] < 70)")
-	p.Wants(Ask[bool](p, "window.keeps[1]"), "it is gone")
-	p.Visit(evening)
-	p.Reads(".clash", "Inzwischen")
-	p.Follow(Eintragen)
-	p.Until(`!document.querySelector("#alone, #unsent")`)
-	p.Counts(2)
 }

@@ -88,7 +88,7 @@ func sharesAndGoesBack(p *Phone, evening string) {
 // withoutNetwork a deal waits on the phone, with Augen that were typed.
 func withoutNetwork(h *House, p *Phone, evening string) {
 	h.T.Helper()
-	ready(p, evening)
+	Ready(p, evening)
 	h.Stop()
 	p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
 	p.Write(Field("augen"), "70")

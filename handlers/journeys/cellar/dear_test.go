@@ -1,14 +1,10 @@
-package offline_test
+package cellar_test
 
 import (
 	"testing"
 
 	. "anschreiber/handlers/journeys"
 )
-
-// soon comes at once what is fetched after all else.
-const soon = `window.waits = setTimeout;
-	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`
 
 // dear is a browser whose owner pays for data.
 const dear = `Object.defineProperty(navigator, "connection", { value: { saveData: true } });`
@@ -18,9 +14,9 @@ func TestWhereDataIsDearTheProgramComesToWhoAsksForIt(t *testing.T) {
 	h := NewHouse(t)
 	h.Program = true
 	p := h.Losing()
-	p.Before(dear + soon)
+	p.Before(dear + Soon)
 	evening := p.Begin("Anna Bernd Cem")
-	ready(p, evening)
+	Ready(p, evening)
 	p.Books(Night(0)...)
 	p.Visit("/geraet")
 	p.Sees("braucht dieses Gerät ein Programm")

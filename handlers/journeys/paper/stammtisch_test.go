@@ -1,4 +1,4 @@
-package looks_test
+package paper_test
 
 import (
 	"maps"

@@ -1,4 +1,4 @@
-package offline_test
+package cellar_test
 
 import (
 	"encoding/json"
@@ -110,7 +110,7 @@ func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testin
 	h := NewHouse(t)
 	h.Program = true
 	profile, at := t.TempDir(), map[string]string{}
-	p, closeBrowser := ownBrowser(h, profile)
+	p, closeBrowser := OwnBrowser(h, profile)
 	draws(p, p.Begin("Anna Bernd Cem"), 1)
 	h.Stop()
 	games := slices.Sorted(maps.Keys(GameNights))
@@ -123,7 +123,7 @@ func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testin
 		}
 		if part < 2 {
 			closeBrowser()
-			p, closeBrowser = ownBrowser(h, profile)
+			p, closeBrowser = OwnBrowser(h, profile)
 			p.Visit("/")
 		}
 	}

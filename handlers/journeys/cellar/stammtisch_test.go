@@ -1,4 +1,4 @@
-package offline_test
+package cellar_test
 
 import (
 	"testing"
@@ -42,7 +42,7 @@ func askedAgainOnlyWhereItMayHaveChanged(h *House, p *Phone, at string) {
 	for range 3 {
 		Ask[any](p, `void caches.open("pages").then((c) => c.delete("/"))`)
 		p.Visit("/")
-		copied(p, "/", "Freitagsrunde") // what it leads to is seen to before
+		Copied(p, "/", "Freitagsrunde") // what it leads to is seen to before
 	}
 	p.Wants(h.Gets(at+"/heute.json") == asked, "it was asked for again")
 	p.Visit(at)

@@ -1,4 +1,4 @@
-package offline_test
+package cellar_test
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 // many entries.
 func draws(p *Phone, evening string, entries int) {
 	p.T.Helper()
-	ready(p, evening)
+	Ready(p, evening)
 	p.Until(`window.draws === ` + fmt.Sprint(entries) + ` || (caches.keys().then(async (names) => {
 		const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
 		const all = db.transaction("evenings").objectStore("evenings").get(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `);

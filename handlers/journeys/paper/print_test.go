@@ -1,4 +1,4 @@
-package looks_test
+package paper_test
 
 import (
 	"encoding/json"
@@ -6,9 +6,6 @@ import (
 	"net/url"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 
 	. "anschreiber/handlers/journeys"
 	"anschreiber/views"
@@ -77,7 +74,7 @@ func TestTheListOfANightFillsItsPages(t *testing.T) {
 			p := h.In(t).Phone()
 			evening := p.Opens(game, night.players, night.settings...)
 			booksAll(p, evening, len(strings.Fields(night.players)), 96, night.deal)
-			prints(p, evening+"/liste", 2)
+			Prints(p, evening+"/liste", 2)
 			numbers(p, 96)
 			for page := 1; page <= 2; page++ {
 				onPaper(p, page, append(night.says, "Maxim", fmt.Sprintf("%d von 2", page))...)
@@ -94,7 +91,7 @@ func TestAnEmptyFormIsOnePage(t *testing.T) {
 			t.Parallel()
 			p := h.In(t).Phone()
 			for _, seats := range []int{game.Players.Min, game.Players.Max} {
-				prints(p, fmt.Sprintf("/liste/leer/%s?spieler=%d", game.Slug, seats), 1)
+				Prints(p, fmt.Sprintf("/liste/leer/%s?spieler=%d", game.Slug, seats), 1)
 				rows := min(12*max(seats, 3), 60-60%seats)
 				numbers(p, rows)
 				onPaper(p, 1, fmt.Sprintf("%d Spieler · %d Spiele", seats, rows), "Platz "+fmt.Sprint(seats), "1 von 1")
@@ -111,7 +108,7 @@ func TestLongNotesGetAPageOfTheirOwn(t *testing.T) {
 	booksAll(p, evening, 3, 48, func(i int) url.Values {
 		return url.Values{"contract": {"passed"}, "note": {fmt.Sprint(note, note, note, i)}}
 	})
-	prints(p, evening+"/liste", 6)
+	Prints(p, evening+"/liste", 6)
 	onPaper(p, 1, "Weiteres auf der letzten Seite.", "1 von 6")
 	onPaper(p, 2, "Anmerkungen", "1: Cem", "2 von 6")
 	onPaper(p, 6, "48: Cem", "geredet. 47")
@@ -166,41 +163,6 @@ func booksAll(p *Phone, evening string, seats, deals int, deal func(i int) url.V
 	p.Until(`window.booked.endsWith("done")`)
 	p.Wants(Ask[string](p, "window.booked") == "done", "not booked: %s", Ask[string](p, "window.booked"))
 }
-
-// prints makes a file of a page for the printer, counts its pages, and looks
-// for anything that is cut.
-func prints(p *Phone, path string, pages int) {
-	p.T.Helper()
-	p.Visit(path)
-	file, err := p.Print()
-	p.Do(err)
-	if got := PagesOf(file); got != pages {
-		p.T.Errorf("%s has %d pages, want %d", path, got, pages)
-	}
-	_, err = chromedp.Call(p.Chromium().Ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-	p.Do(err)
-	for _, what := range Ask[[]string](p, cutOff) {
-		p.T.Errorf("%s: %s", path, what)
-	}
-}
-
-// cutOff finds on paper what is larger than its box, and rows outside theirs.
-// Names may be as long as they like, but ordinary ones are whole at the heads of columns;
-// less than a line of them is what letters hang below it.
-const cutOff = `[...document.querySelectorAll(".paper")].flatMap((paper, i) => {
-	const bad = [], page = paper.getBoundingClientRect();
-	if (paper.scrollHeight > paper.clientHeight || paper.scrollWidth > paper.clientWidth)
-		bad.push("page " + (i + 1) + " holds " + paper.scrollWidth + " × " + paper.scrollHeight + ", not " + paper.clientWidth + " × " + paper.clientHeight);
-	for (const e of paper.querySelectorAll("td, th, dt, p, li, h2"))
-		if (e.scrollWidth > e.clientWidth + 1 && !e.matches(".name, .cut")) bad.push("cut: " + e.innerText);
-	for (const e of paper.querySelectorAll("thead .first .cut"))
-		if (e.innerText.length < 20 && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 4)) bad.push("cut: " + e.innerText);
-	for (const row of paper.querySelectorAll("tr, .signatures, .list-foot")) {
-		const r = row.getBoundingClientRect();
-		if (r.top < page.top || r.bottom > page.bottom) bad.push("over the edge: " + row.innerText);
-	}
-	return bad;
-})`
 
 // numbers makes sure that every deal has its row, in order.
 func numbers(p *Phone, deals int) {

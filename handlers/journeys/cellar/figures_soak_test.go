@@ -1,6 +1,6 @@
 //go:build linux && soak
 
-package offline_test
+package cellar_test
 
 import (
 	"fmt"
@@ -31,7 +31,7 @@ func TestSoakOfWhatTheProgramCostsAPhone(t *testing.T) {
 	profile := t.TempDir()
 	evening := filled(h, profile)
 	h.Stop()
-	p, closeBrowser := ownBrowser(h, profile)
+	p, closeBrowser := OwnBrowser(h, profile)
 	defer closeBrowser()
 	p.Visit(evening)
 	for range 5 {
@@ -58,7 +58,7 @@ const keepsProgram = `{
 // filled is the last of the evenings of a phone that keeps no more of them.
 func filled(h *House, profile string) (evening string) {
 	h.T.Helper()
-	p, closeBrowser := ownBrowser(h, profile)
+	p, closeBrowser := OwnBrowser(h, profile)
 	defer closeBrowser()
 	for range 60 {
 		evening = p.Begin("Anna Bernd Cem Dora", "rules.stake=1")

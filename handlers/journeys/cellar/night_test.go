@@ -1,4 +1,4 @@
-package offline_test
+package cellar_test
 
 import (
 	"encoding/json"
@@ -63,7 +63,7 @@ func TestANightBegunWithoutNetworkArrivesAsThePhoneShowedIt(t *testing.T) {
 	h := NewHouse(t)
 	h.Program = true
 	profile := t.TempDir()
-	p, closeBrowser := ownBrowser(h, profile)
+	p, closeBrowser := OwnBrowser(h, profile)
 	draws(p, p.Begin("Anna Bernd Cem"), 1)
 	h.Stop()
 
@@ -73,7 +73,7 @@ func TestANightBegunWithoutNetworkArrivesAsThePhoneShowedIt(t *testing.T) {
 	sendsForms(p, evening, 0, 12)
 	closeBrowser()
 
-	p, closeBrowser = ownBrowser(h, profile)
+	p, closeBrowser = OwnBrowser(h, profile)
 	p.Visit(evening)
 	p.Counts(12)
 	sendsForms(p, evening, 12, 24)
@@ -86,7 +86,7 @@ func TestANightBegunWithoutNetworkArrivesAsThePhoneShowedIt(t *testing.T) {
 	p.Counts(24)
 	closeBrowser()
 
-	p, closeBrowser = ownBrowser(h, profile)
+	p, closeBrowser = OwnBrowser(h, profile)
 	defer closeBrowser()
 	p.Visit(evening + "/abrechnung")
 	p.Reads("#alone", "ohne Netz · 28 Einträge warten")
@@ -112,20 +112,20 @@ func TestWhatSomebodyElseWroteMeanwhileIsShownWithWhatWaitsAndItsWriterDecides(t
 	p.Books(Night(0)...)
 	p.Books(Night(1)...)
 	p.Books(Night(2)...)
-	meanwhile(h, evening, `{"contract":"null","declarer":3,"won":true}`)
+	Meanwhile(h, evening, `{"contract":"null","declarer":3,"won":true}`)
 	h.Reconnect()
 	p.Reads(".clash", "Inzwischen: Spiel 1: Cem +23")
 	p.StillHas(Night(0)...)
 	p.Follow(Eintragen) // as well
 	p.Until(`!document.querySelector("#alone, #unsent")`)
 	p.Counts(4)
-	p.Wants(slices.Equal(titles(p), []string{"Null", "Kreuz mit 1", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", titles(p))
+	p.Wants(slices.Equal(Titles(p), []string{"Null", "Kreuz mit 1", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", Titles(p))
 
 	draws(p, evening, 5)
 	h.Stop()
 	p.Books(Night(0)...)
 	p.Books(Night(1)...)
-	meanwhile(h, evening, `{"contract":"null","declarer":2,"won":true}`)
+	Meanwhile(h, evening, `{"contract":"null","declarer":2,"won":true}`)
 	h.Reconnect()
 	p.Reads(".clash", "Inzwischen: Spiel 5: Bernd +23")
 	p.Tap(Says("Doch nicht eintragen"))
