@@ -49,6 +49,7 @@ var house = map[string]room{
 	"handlers/journeys/cellar":   {},
 	"handlers/journeys/evenings": {},
 	"handlers/journeys/looks":    {},
+	"handlers/journeys/nights":   {},
 	"handlers/journeys/offline":  {},
 	"handlers/journeys/paper":    {},
 	"views": {

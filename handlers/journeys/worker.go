@@ -2,6 +2,7 @@ package journeys
 
 import (
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -76,3 +77,62 @@ func Meanwhile(h *House, evening, deal string) {
 // Soon comes at once what is fetched after all else.
 const Soon = `window.waits = setTimeout;
 	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`
+
+// Draws waits until this phone can draw the pages of its evening by itself, with so
+// many entries.
+func Draws(p *Phone, evening string, entries int) {
+	p.T.Helper()
+	Ready(p, evening)
+	p.Until(`window.draws === ` + fmt.Sprint(entries) + ` || (caches.keys().then(async (names) => {
+		const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
+		const all = db.transaction("evenings").objectStore("evenings").get(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `);
+		all.onsuccess = () => { window.draws = names.includes("phone") && all.result?.Log.length; db.close() };
+	}), false)`)
+}
+
+// Document is the evening as this phone would save it.
+func Document(p *Phone, evening string) string {
+	p.T.Helper()
+	Ask[any](p, fmt.Sprintf(`void (window.saved = "", fetch(%s, { headers: { "HX-Request": "true" } }).then((a) => a.text()).then((text) => { window.saved = text }))`, Quote(evening+"/dokument.json")))
+	p.Until(`window.saved`)
+	return Ask[string](p, `window.saved`)
+}
+
+// Logged are the keys of what the server has of an evening.
+func Logged(h *House, evening string) (keys []string) {
+	h.T.Helper()
+	for _, e := range h.Log(evening) {
+		keys = append(keys, e.Key)
+	}
+	return keys
+}
+
+// SendForms sends forms of the page of an evening one after the other, as a page
+// would: fields of the deal are filled in, whatever else is there stays.
+const SendForms = `(async (page, all) => {
+	const headers = { "HX-Request": "true" };
+	window.refused = undefined;
+	for (const fields of all) {
+		const html = await (await fetch(page, { headers })).text();
+		const form = new DOMParser().parseFromString(html, "text/html").querySelector("#entry");
+		const body = new URLSearchParams(new FormData(form));
+		for (const [name, value] of Object.entries(fields)) body.set(name, value);
+		const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+		if (!answer.redirected) return window.refused = answer.status + await answer.text();
+	}
+	window.refused = "";
+})`
+
+// SendsForms sends deals of three players over the forms of a page.
+func SendsForms(p *Phone, evening string, from, to int) {
+	p.T.Helper()
+	var all []map[string]string
+	for i := from; i < to; i++ {
+		all = append(all, map[string]string{"declarer": fmt.Sprint(i%3 + 1), "contract": []string{"kreuz", "pik", "grand"}[i%3], "spitzen": fmt.Sprint(i%4 + 1), "won": fmt.Sprint(i%5 > 0)})
+	}
+	list, err := json.Marshal(all)
+	p.Do(err)
+	Ask[any](p, fmt.Sprintf("void %s(%s, %s)", SendForms, Quote(evening), list))
+	p.Until(`window.refused !== undefined`)
+	p.Wants(Ask[string](p, `window.refused`) == "", "a form was refused: %s", Ask[string](p, `window.refused`))
+}

@@ -2,24 +2,11 @@ package cellar_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
 	"anschreiber/handlers/journeys/browser"
 )
-
-// draws waits until this phone can draw the pages of its evening by itself, with so
-// many entries.
-func draws(p *Phone, evening string, entries int) {
-	p.T.Helper()
-	Ready(p, evening)
-	p.Until(`window.draws === ` + fmt.Sprint(entries) + ` || (caches.keys().then(async (names) => {
-		const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
-		const all = db.transaction("evenings").objectStore("evenings").get(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `);
-		all.onsuccess = () => { window.draws = names.includes("phone") && all.result?.Log.length; db.close() };
-	}), false)`)
-}
 
 // inCellar is a phone that draws pages by itself, where there is network still.
 func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
@@ -28,7 +15,7 @@ func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	h.Program, h.Worker = true, `addEventListener("message", (e) => { if (e.data.full) (`+full+`)() });`
 	p = h.Losing()
 	evening = p.Begin("Anna Bernd Cem")
-	draws(p, evening, 1)
+	Draws(p, evening, 1)
 	return h, p, evening
 }
 
@@ -41,7 +28,7 @@ func TestASheetWithoutNetworkIsASheet(t *testing.T) {
 		p.Offline = true
 		evening := p.Begin("Anna Bernd Cem")
 		p.Books(Night(0)...)
-		draws(p, evening, 2)
+		Draws(p, evening, 2)
 		h.Stop()
 		p.Books(Night(1)...)
 		p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
@@ -86,7 +73,7 @@ func TestThisDeviceAsksBeforeItDeletesWhatWasNotSent(t *testing.T) {
 	h, p, evening := inCellar(t)
 	p.Visit("/geraet")
 	h.Stop()
-	Ask[any](p, fmt.Sprintf("void %s(%s, [%s])", sendForms, Quote(evening), `{ declarer: 1, contract: "kreuz", spitzen: 1, won: true }`))
+	Ask[any](p, fmt.Sprintf("void %s(%s, [%s])", SendForms, Quote(evening), `{ declarer: 1, contract: "kreuz", spitzen: 1, won: true }`))
 	p.Until(`window.refused === ""`)
 	p.Tap(Says("Alles löschen"))
 	p.Sees("1 noch nicht gesendet. Noch einmal drücken löscht auch das.")

@@ -23,7 +23,7 @@ func TestWhereDataIsDearTheProgramComesToWhoAsksForIt(t *testing.T) {
 	p.Tap(Says("Jetzt laden"))
 	p.Sees("Dieses Gerät kann ohne Netz weiterschreiben")
 	p.Visit(evening)
-	draws(p, evening, 2)
+	Draws(p, evening, 2)
 	h.Stop()
 	p.Books(Night(1)...)
 	p.Reads("#alone", "ohne Netz · 1 Spiel wartet")

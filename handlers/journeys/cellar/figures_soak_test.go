@@ -64,7 +64,7 @@ func filled(h *House, profile string) (evening string) {
 		evening = p.Begin("Anna Bernd Cem Dora", "rules.stake=1")
 		h.Keeps(evening, slices.Repeat([]string{`{"contract":"kreuz","declarer":2,"spitzen":2,"won":true}`, `{"contract":"grand","declarer":1,"spitzen":1,"won":true}`}, 24)...)
 		p.Visit(evening)
-		draws(p, evening, 49)
+		Draws(p, evening, 49)
 	}
 	return evening
 }

@@ -59,7 +59,7 @@ func TestWhatTheServerNoLongerTakesCanBeSavedAndDiscarded(t *testing.T) {
 			p.May404 = true
 			evening := owner.Begin("Anna Bernd Cem")
 			p.Joins(owner.Link(evening, "writer"), "Bernds Handy", evening)
-			draws(p, evening, 1)
+			Draws(p, evening, 1)
 			owner.Visit("/")
 			owner.Offline = true
 			h.Stop()
@@ -71,7 +71,7 @@ func TestWhatTheServerNoLongerTakesCanBeSavedAndDiscarded(t *testing.T) {
 			p.Until(`document.querySelector("#alone").innerText === "1 Spiel nicht angenommen"`)
 			p.Counts(1)
 			p.Wants(Ask[string](p, `document.querySelector("#unsent a").getAttribute("href")`) == evening+"/dokument.json", "it leads elsewhere")
-			p.Wants(strings.Contains(document(p, evening), `"kreuz"`), "the deal is not in the file")
+			p.Wants(strings.Contains(Document(p, evening), `"kreuz"`), "the deal is not in the file")
 			p.Tap(Says("Doch nicht eintragen"))
 			p.Tap(Says("Verwerfen"))
 			p.Sees(gone.then)

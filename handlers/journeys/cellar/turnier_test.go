@@ -90,7 +90,7 @@ func inCellarAtTable(t *testing.T) (h *House, d *director, p *Phone, evening str
 	d, p = directs(h), h.Losing()
 	evening = d.finds("/tische/1/1", `/abende/\w+`)
 	p.Joins(d.finds("/tische/1/1", `/mit/[\w-]+`), "Tisch 1", evening)
-	draws(p, evening, 1)
+	Draws(p, evening, 1)
 	h.Stop()
 	p.Books(Kreuz(2)...)
 	p.Books(Kreuz(3)...)

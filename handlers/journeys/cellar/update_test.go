@@ -18,7 +18,7 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
 	p.Books(Night(0)...)
-	draws(p, evening, 2)
+	Draws(p, evening, 2)
 	other := p.AnotherTab(h)
 	other.Offline = true
 	other.Visit(evening)
@@ -38,7 +38,7 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	arrives()
 	p.Until(`!document.querySelector("#alone, #unsent")`)
 	p.Counts(3)
-	p.Wants(len(logged(h, evening)) == 4, "the server has %q", logged(h, evening))
+	p.Wants(len(Logged(h, evening)) == 4, "the server has %q", Logged(h, evening))
 	other.StillHas(Night(3)...)
 	other.Follow(Eintragen)
 	other.Counts(4)

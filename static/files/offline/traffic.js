@@ -52,8 +52,8 @@ on("beforeSwap", (c, e) => {
 });
 const byServer = /teilen|geraete?|verlassen|loeschen|merken|einstellungen|umzug/;
 document.onsubmit = ({ target }) => {
-	const goes = navigator.onLine || !target.matches("[hx-boost=false]")
-		|| $("#alone") && !byServer.test(target.action);
+	const goes = !target.matches("[hx-boost=false]")
+		|| ($("#alone") ? !byServer.test(target.action) : navigator.onLine);
 	if (!goes) say(target, "network");
 	return goes;
 };

@@ -1,4 +1,4 @@
-package cellar_test
+package nights_test
 
 import (
 	"encoding/json"
@@ -88,7 +88,7 @@ func deals(night GameNight, from, to int) (steps []formStep) {
 // mends goes back to an earlier deal, then corrects, strikes and takes back; the
 // table has a place then.
 var mends = []formStep{
-	{Page: "/verlauf?bis=16", Press: "button[name=since]"},
+	{Page: "/verlauf?bis=11", Press: "button[name=since]"},
 	{Page: "/spiele/3", Press: "#entry [name=key]", Fields: map[string][]string{"note": {"verlesen"}}},
 	{Page: "/spiele/5", Press: "#acts [value=strike]"},
 	{Page: "/spiele/5", Press: "#acts [value=restore]"},
@@ -102,7 +102,7 @@ var ends = []formStep{{Page: "/abrechnung", Press: "[value=paid]"}, {Page: "/abr
 
 // partsOf is a night in three parts, between which the browser is closed.
 func partsOf(night GameNight) [3][]formStep {
-	return [3][]formStep{deals(night, 0, 12), slices.Concat(deals(night, 12, 20), mends), slices.Concat(deals(night, 20, 34), ends)}
+	return [3][]formStep{deals(night, 0, 8), slices.Concat(deals(night, 8, 12), mends), slices.Concat(deals(night, 12, 28), ends)}
 }
 
 func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testing.T) {
@@ -111,7 +111,7 @@ func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testin
 	h.Program = true
 	profile, at := t.TempDir(), map[string]string{}
 	p, closeBrowser := OwnBrowser(h, profile)
-	draws(p, p.Begin("Anna Bernd Cem"), 1)
+	Draws(p, p.Begin("Anna Bernd Cem"), 1)
 	h.Stop()
 	games := slices.Sorted(maps.Keys(GameNights))
 	for part := range 3 {
@@ -153,7 +153,7 @@ func equalsOneTypedWithNetwork(h *House, p *Phone, game, arrived string, shown [
 	if diff := cmp.Diff(p.Rows(), shown); diff != "" {
 		p.T.Errorf("%s was shown otherwise without network (-with +without)\n%s", game, diff)
 	}
-	if diff := cmp.Diff(document(p, typed), document(p, arrived)); diff != "" {
+	if diff := cmp.Diff(Document(p, typed), Document(p, arrived)); diff != "" {
 		p.T.Errorf("%s is saved otherwise (-with +without)\n%s", game, diff)
 	}
 	sameAct := func(a, b scoring.Entry) bool { return a.Seq == b.Seq && a.Act.Same(b.Act) }
