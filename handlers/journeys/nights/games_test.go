@@ -102,7 +102,7 @@ var ends = []formStep{{Page: "/abrechnung", Press: "[value=paid]"}, {Page: "/abr
 
 // partsOf is a night in three parts, between which the browser is closed.
 func partsOf(night GameNight) [3][]formStep {
-	return [3][]formStep{deals(night, 0, 8), slices.Concat(deals(night, 8, 12), mends), slices.Concat(deals(night, 12, 28), ends)}
+	return [3][]formStep{deals(night, 0, 8), slices.Concat(deals(night, 8, 12), mends), slices.Concat(deals(night, 12, 32), ends)}
 }
 
 func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testing.T) {
