@@ -44,8 +44,9 @@ func (p *Phone) Follow(e Element) {
 func (p *Phone) Leave(do func()) {
 	p.T.Helper()
 	p.left++
-	Ask[int](p, fmt.Sprintf(`(() => {
-		const mark = document.documentElement.dataset;
+	p.Until(fmt.Sprintf(`(() => {
+		const mark = document.documentElement?.dataset;
+		if (!mark) return false; // between two pages
 		const arrive = ({ type, detail }) => {
 			if (detail.boosted || type === "htmx:historyRestore") delete mark.left;
 		};
