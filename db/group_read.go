@@ -40,14 +40,14 @@ func (s *Store) oneGroup(ctx context.Context, query string, args ...any) (Group,
 func (s *Store) groups(ctx context.Context, query string, args ...any) (all []Group, err error) {
 	rows, err := s.read.QueryContext(ctx, query, args...)
 	if err != nil {
-		return nil, fmt.Errorf("find a Stammtisch: %w", err)
+		return nil, fmt.Errorf("find a Stammtisch or tournament: %w", err)
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var one Group
 		var last sql.NullInt64
 		if err := rows.Scan(&one.ID, &one.Role, &last); err != nil {
-			return nil, fmt.Errorf("find a Stammtisch: %w", err)
+			return nil, fmt.Errorf("find a Stammtisch or tournament: %w", err)
 		}
 		if one.Last = int(last.Int64); last.Valid {
 			all = append(all, one)
@@ -56,12 +56,12 @@ func (s *Store) groups(ctx context.Context, query string, args ...any) (all []Gr
 	return all, rows.Err()
 }
 
-// GroupLog is the log of a Stammtisch or tournament from the entry of a Seq on. Whether
-// somebody may see it is for the caller to ask.
+// GroupLog is the log of a Stammtisch or tournament from the entry of a Seq on.
+// Whether somebody may see it is for the caller to ask.
 func (s *Store) GroupLog(ctx context.Context, id string, seq int) ([]GroupEntry, error) {
 	log, err := readGroupLog(ctx, s.read.QueryContext, id, seq)
 	if err != nil {
-		return nil, fmt.Errorf("read a Stammtisch: %w", err)
+		return nil, fmt.Errorf("read a Stammtisch or tournament: %w", err)
 	}
 	return log, nil
 }

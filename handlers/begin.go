@@ -129,22 +129,31 @@ func (v *visit) create(setup scoring.Setup, key, from string, in *stammtischRequ
 	return v.redirect(evening.URL(id))
 }
 
-// keepNew keeps a new evening. Whoever was faster in the log of its Stammtisch is
-// waited for.
+// keepNew keeps a new evening.
 func (v *visit) keepNew(from string, entry scoring.Entry, in *stammtischRequest) (id string, err error) {
 	ctx := v.Request().Context()
 	if in == nil {
 		return v.store.Continue(ctx, v.device, from, entry)
 	}
+	err = in.retryWhileStale(func() (err error) {
+		id, err = v.store.ContinueIn(ctx, v.device, from, entry, in.belongs())
+		return err
+	})
+	return id, err
+}
+
+// retryWhileStale keeps what is new, with an entry in the Stammtisch's log that takes it in.
+// Whoever was faster in that log is waited for.
+func (r *stammtischRequest) retryWhileStale(keep func() error) (err error) {
 	for range maxTries {
-		if id, err = v.store.ContinueIn(ctx, v.device, from, entry, in.belongs()); !errors.Is(err, db.ErrStale) {
+		if err = keep(); !errors.Is(err, db.ErrStale) {
 			break
 		}
-		if err := in.refold(db.Writer); err != nil {
-			return "", err
+		if err := r.refold(db.Writer); err != nil {
+			return err
 		}
 	}
-	return id, err
+	return err
 }
 
 // showSetup shows the form of a new evening as it was typed.

@@ -73,18 +73,12 @@ func foundTournament(v *visit) error {
 	return v.redirect(views.TournamentURL(id) + "/spieler")
 }
 
-// keepTournament keeps a new one. Whoever was faster in the log of its Stammtisch
-// is waited for.
+// keepTournament keeps a new one.
 func (v *visit) keepTournament(key string, act []byte, of *stammtischRequest) (id string, err error) {
-	for range maxTries {
+	err = of.retryWhileStale(func() (err error) {
 		id, err = v.store.FoundTournament(v.Request().Context(), v.device, key, act, of.belongs())
-		if !errors.Is(err, db.ErrStale) {
-			break
-		}
-		if err := of.refold(db.Writer); err != nil {
-			return "", err
-		}
-	}
+		return err
+	})
 	return id, err
 }
 

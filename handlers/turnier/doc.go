@@ -3,9 +3,11 @@
 // which seed, lists on paper, sign-offs, payments. Tables are ordinary evenings,
 // each made with the entry that begins its round, and everything else is
 // computed from that log and from theirs. It knows no request and no store, no
-// clock and no chance.  A [Tournament] is the log's fold beside the tables'
-// sheets; rankings, prizes and the box are computed from [Tournament.Lists]. How
-// a game is played there is its [scoring.Contest]. Exported, a tournament is a
-// [Document] behind those of its tables, and its log is written anew from that.
-// A league adds up the tournaments of one director that name it.
+// clock and no chance.
+//
+// A [Tournament] is the log's fold beside the tables' sheets; rankings, prizes
+// and the box are computed from [Tournament.Lists]. How a game is played there
+// is its [scoring.Contest]. Exported, a tournament is a [Document] behind those
+// of its tables, and its log is written anew from that. A league adds up the
+// tournaments of one director that name it.
 package turnier
