@@ -100,7 +100,7 @@ func (w *wanderer) choose(sees func(path string) *webPage, evening string) *webF
 	case n < 5 && len(deals) > 0:
 		deal := deals[w.IntN(len(deals))]
 		return w.entryOf(sees(evening + "/spiele/neu?after=" + deal[strings.LastIndex(deal, "/")+1:]))
-	case n == 5 && len(page.all(".undo")) > 0:
+	case n == 5 && len(page.all(".undo")) > 0, n == 14 && len(webNamed(page.root(), "undoes")) > 1: // where it can be redone
 		return page.form("undoes")
 	case n == 6:
 		return sees(evening + "/regeln").form("title")

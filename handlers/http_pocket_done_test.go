@@ -2,11 +2,13 @@ package handlers_test
 
 import "anschreiber/scoring"
 
-// doneBy is what an entry does.
-func doneBy(e scoring.Entry) string {
+// doneBy is what an entry of a log does.
+func doneBy(log scoring.Log, e scoring.Entry) string {
 	switch act := e.Act; {
 	case e.Seq == 0:
 		return "begun"
+	case act.Undoes != 0 && undoes(log[act.Undoes]):
+		return "redone"
 	case act.Undoes != 0:
 		return "undone"
 	case act.UndoesFrom != 0:
@@ -24,6 +26,8 @@ func doneBy(e scoring.Entry) string {
 	}
 	return "reopened"
 }
+
+func undoes(e scoring.Entry) bool { return e.Act.Undoes != 0 || e.Act.UndoesFrom != 0 }
 
 func doneToDeal(v scoring.Version) string {
 	switch {

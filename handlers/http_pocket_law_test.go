@@ -26,8 +26,11 @@ func TestWhatIsWrittenWithoutNetworkIsBookedAsItWasShown(t *testing.T) {
 			p.standsAsShown(shown)
 		}
 		p.losesNothing()
-		for _, e := range p.entries() {
-			done[doneBy(e)]++
+		for _, at := range p.evenings {
+			log := p.log(at)
+			for _, e := range log {
+				done[doneBy(log, e)]++
+			}
 		}
 		nights++
 	})

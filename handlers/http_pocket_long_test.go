@@ -5,5 +5,5 @@ package handlers_test
 const (
 	pocketRuns, pocketSteps = 400, 30
 
-	pocketActs = "begun, deal, between, rewritten, struck, undone, back to, table, joined, ended, reopened, paid"
+	pocketActs = "begun, deal, between, rewritten, struck, undone, redone, back to, table, joined, ended, reopened, paid"
 )

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/handlers/phone"
 )
 
@@ -53,4 +54,25 @@ func TestAPageSaysOfWhenItIsWhereMoreMayHaveBeenWritten(t *testing.T) {
 	p.noticed("Stand von 20:30")
 	p.disk.Now = at.AddDate(0, 0, 1)
 	p.noticed("Stand von 20.11.2026, 20:30")
+}
+
+// By then this phone could not know that anybody else may write.
+func TestWhoJoinedSinceThisPhoneLastAskedIsMetWhenItSends(t *testing.T) {
+	t.Parallel()
+	p, other := newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")
+	p.disk.Alone = true
+	other.deals(p.evening, "2")
+	p.deals("3", "1")
+	p.noticed("ohne Netz · 2 Spiele warten")
+	p.sends(perfect)
+	for _, question := range p.stuck {
+		question.is(http.StatusConflict).says("Inzwischen: Spiel 1: Bernd +24")
+	}
+	if p.declared(2); len(p.stuck) != 1 {
+		t.Errorf("the server asks %d times", len(p.stuck))
+	}
+	p.sendsAll()
+	p.declared(2, 3, 1)
+	p.disk.Evenings[0].At = p.disk.Now
+	p.noticed("ohne Netz · Stand von " + p.disk.Now.In(evening.Berlin).Format("15:04"))
 }

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -94,5 +95,39 @@ func TestWhatAPhoneKeepsOfAnEveningGivesNobodyAway(t *testing.T) {
 			strings.Contains(kept, owner.device()) || strings.Contains(kept, guest.device()) {
 			t.Errorf("it keeps %s", kept)
 		}
+	}
+}
+
+// tiles are the evenings that a page lists.
+func (p *webPage) tiles() (paths []string) {
+	p.t.Helper()
+	for _, path := range linksTo(p, "/abende/") {
+		if !slices.Contains(paths, path) {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}
+
+func TestTheFirstPageListsAllEveningsOfThePhoneTwentyAtATime(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	for len(p.evenings) < 25 {
+		p.begins("skat")
+	}
+	first := p.reads("/")
+	more := linksTo(first, "?ab=")
+	if len(first.tiles()) != 20 || len(more) != 1 {
+		t.Fatalf("it lists %q, and more at %q", first.tiles(), more)
+	}
+	rest := p.reads(more[0])
+	all := append(first.tiles(), rest.tiles()...)
+	for _, evening := range p.evenings {
+		if !slices.Contains(all, evening) {
+			t.Errorf("%s is not among %q", evening, all)
+		}
+	}
+	if len(all) != 25 || len(linksTo(rest, "?ab=")) > 0 {
+		t.Errorf("it lists %d, and more at %q", len(all), linksTo(rest, "?ab="))
 	}
 }

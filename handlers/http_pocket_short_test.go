@@ -7,5 +7,5 @@ package handlers_test
 const (
 	pocketRuns, pocketSteps = 4, 20
 
-	pocketActs = "begun, deal, between, rewritten, struck, undone, back to, table, joined, ended"
+	pocketActs = "begun, deal, between, rewritten, struck, undone, redone, back to, table, joined, ended"
 )
