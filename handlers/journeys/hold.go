@@ -18,6 +18,17 @@ func (h *House) Hold(path string) (release func()) {
 	return release
 }
 
+// Overload lets the server take no forms for a path until it has recovered.
+func (h *House) Overload(path string) (recovers func()) {
+	set := func(busy bool) {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.busy[path] = busy
+	}
+	set(true)
+	return func() { set(false) }
+}
+
 // Hangs waits until a request is being held, and says how many were at once at most.
 func (h *House) Hangs() (most int) {
 	h.hang.mu.Lock()

@@ -40,6 +40,7 @@ type House struct {
 
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
 	hang *hanging
+	busy map[string]bool   // paths whose forms the server has no time for
 	tags map[string]string // what the browser said of the page that it has, when it last asked for a path
 	gets map[string]int
 }
@@ -55,7 +56,7 @@ func NewHouse(t *testing.T) *House {
 // newHouse starts a server at an address of its own.
 func newHouse(t *testing.T, data string, keys ...[]byte) *House {
 	t.Helper()
-	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, hang: newHanging(), tags: map[string]string{}, gets: map[string]int{}}
+	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, hang: newHanging(), busy: map[string]bool{}, tags: map[string]string{}, gets: map[string]int{}}
 	h.start("127.0.0.1:0")
 	h.URL = "http://" + h.at
 	return h
@@ -152,7 +153,7 @@ func (h *House) reception(next http.Handler) http.Handler {
 			return
 		}
 		h.mu.Lock()
-		gate := h.held[r.URL.Path]
+		gate, busy := h.held[r.URL.Path], h.busy[r.URL.Path]
 		if h.Older && r.URL.Path == olderProgram {
 			r.URL.Path = h.program
 		}
@@ -161,6 +162,10 @@ func (h *House) reception(next http.Handler) http.Handler {
 			h.gets[r.URL.Path]++
 		}
 		h.mu.Unlock()
+		if busy && r.Method == http.MethodPost {
+			w.WriteHeader(http.StatusTooManyRequests)
+			return
+		}
 		if gate != nil {
 			h.hang.until(gate, r)
 		}
