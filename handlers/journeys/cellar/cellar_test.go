@@ -1,7 +1,6 @@
 package cellar_test
 
 import (
-	"fmt"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
@@ -71,14 +70,15 @@ func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
 func TestThisDeviceAsksBeforeItDeletesWhatWasNotSent(t *testing.T) {
 	t.Parallel()
 	h, p, evening := inCellar(t)
-	p.Visit("/geraet")
 	h.Stop()
-	Ask[any](p, fmt.Sprintf("void %s(%s, [%s])", SendForms, Quote(evening), `{ declarer: 1, contract: "kreuz", spitzen: 1, won: true }`))
-	p.Until(`window.refused === ""`)
+	p.Books(Night(0)...)
+	p.Visit("/geraet")
+	p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
 	p.Tap(Says("Alles löschen"))
 	p.Sees("1 noch nicht gesendet. Noch einmal drücken löscht auch das.")
 	p.Tap(Says("Alles löschen"))
 	p.Sees("Auf diesem Gerät ist nichts mehr aufgehoben.")
+	p.Lacks("wartet")
 	h.Reconnect()
 	p.Visit(evening)
 	p.Counts(0)

@@ -32,13 +32,13 @@ func TestInANetworkThatHangsFewRequestsHang(t *testing.T) {
 		tab.Visit(evening)
 		tab.Reads("#alone", "ohne Netz")
 	}
-	p.Until(`asks > 5`)
+	p.Until(`asks > 3`)
 	p.Books(Night(0)...)
 	p.Books(Night(1)...)
 	other.Visit(evening)
 	other.Counts(2)
 	for _, tab := range []*Phone{p, other} {
-		tab.Until(`asks > 4`)
+		tab.Until(`asks > 2`)
 	}
 	if most := h.Hangs(); most > 4 {
 		t.Errorf("%d requests hung at once", most)

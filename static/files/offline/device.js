@@ -28,8 +28,10 @@ async function wipe(section) {
 
 // forget is what each tab does then: those that show something of it are led here.
 function forget() {
-	for (const path in blank) delete blank[path];
+	blank = {};
 	table = null;
 	sessionStorage.clear();
+	// of a page that was drawn here: nothing waits any more
+	$("#alone")?.replaceChildren(said(document).split(" · ")[0]);
 	if (!$("#kept")) location.replace("/geraet");
 }

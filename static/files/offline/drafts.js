@@ -4,7 +4,7 @@
 // something is typed that must not be replaced
 let touched = false;
 // by evening: a form for any dealer, the key of the deal that was sent or kept here last
-const blank = {};
+let blank = {};
 let follows = {};
 // the people for whom those forms were drawn
 let table;
