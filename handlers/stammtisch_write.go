@@ -123,7 +123,7 @@ func (r *stammtischRequest) append(key string, act stammtisch.Act) error {
 	if r.countWrite(rowSize+len(body)) != nil {
 		return evening.TooOften()
 	}
-	joins, leaves := r.log.Members(act)
+	joins, leaves := r.log.Membership(act)
 	entry := db.GroupEntry{Key: key, Act: body, Device: r.device}
 	return r.store.AppendStammtisch(r.Request().Context(), r.id, r.now.Last, entry, db.Membership{Joins: joins, Leaves: leaves})
 }
