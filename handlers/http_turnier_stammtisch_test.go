@@ -92,6 +92,9 @@ func TestATournamentIsGivenToAStammtischLaterAndTakenBack(t *testing.T) {
 	}
 	friend.sees(round).says("Preis der Linde").links(at)
 	friend.sees(at).says("Freitagsrunde: Tabelle")
+	if saved := owner.get(at + "/alles.jsonl").is(http.StatusOK).body; !strings.Contains(saved, `"stammtisch":"Freitagsrunde"`) {
+		t.Errorf("saved is %s", saved)
+	}
 	undo := owner.sees(round + "/verwalten").does("undo")
 	if undo.Get("undoes") != "1" {
 		t.Errorf("the last entry is %s", undo.Get("undoes"))
