@@ -50,7 +50,7 @@ func (r *tournamentRequest) belongTo(id, key string, act stammtisch.Act) error {
 		return err
 	}
 	return of.retryWhileStale(func() error {
-		if joins, leaves := of.log.Members(act); len(joins)+len(leaves) == 0 {
+		if joins, leaves := of.log.Membership(act); len(joins)+len(leaves) == 0 {
 			return nil
 		}
 		return of.append(key, act)
