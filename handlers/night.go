@@ -7,7 +7,7 @@ import (
 )
 
 // night are the evenings of the same night that the visitor may see. Those that are
-// not kept are worked out, as many as one request does.
+// not cached are worked out, as many as one request does.
 func (r *eveningRequest) night() ([]views.NightList, error) {
 	members, err := r.store.Night(r.Request().Context(), r.device, r.id)
 	if err != nil {

@@ -66,7 +66,7 @@ func (r *tournamentRequest) load(found db.Group) error {
 // log says counts first.
 const perEntry = 10_000_000
 
-// tournament is one with its tables. Those that are not kept are worked out, as
+// tournament is one with its tables. Those that are not cached are worked out, as
 // many as portion gives out at once.
 func (s *Server) tournament(
 	ctx context.Context, id string, state turnier.State, portion func([]db.Member) ([]db.Member, error),

@@ -9,9 +9,9 @@ import (
 	"anschreiber/db"
 )
 
-// maxWork is of how many entries one request works evenings out that are not kept:
+// maxWork is of how many entries one request works evenings out that are not cached:
 // a tenth of a second. What is left is for the request that follows, which finds
-// the first part kept.
+// the first part cached.
 const maxWork = 5_000
 
 // emptyEvening is as how many entries an evening counts besides its own.
