@@ -136,7 +136,7 @@ func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
 	defer store.Close()
 	var device string
 	var log turnier.Log
-	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedStammtisch) error {
+	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedGroup) error {
 		device = s.Log[0].Device
 		log, err = readAll(s, turnier.ReadEntry)
 		return err
@@ -184,7 +184,7 @@ func takesIn(t *testing.T, dir string) {
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%v, %v", all, err)
 	}
-	id, err := store.Found(t.Context(), "phone", "s", encode(stammtisch.Act{Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}}))
+	id, err := store.FoundStammtisch(t.Context(), "phone", "s", encode(stammtisch.Act{Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}}))
 	if err == nil {
 		takes := []string{all[0].ID}
 		err = store.AppendStammtisch(t.Context(), id, 0, db.GroupEntry{Key: "s1", Act: encode(stammtisch.Act{Takes: takes}), Device: "phone"}, db.Membership{Joins: takes})

@@ -24,8 +24,7 @@ type Evening struct {
 
 	Stammtisch *Belongs `json:",omitempty"` // nil for none
 
-	At     time.Time `json:",omitzero"` // when it was sent
-	Behind bool      `json:",omitzero"` // this phone has seen a later entry
+	At time.Time `json:",omitzero"` // when it was sent
 
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last
@@ -53,25 +52,6 @@ type Own struct {
 	Keys     []string
 }
 
-// A Form waits on the phone until it is sent, exactly as it stands here: of
-// entries that only this phone knows it says which form wrote them.
-type Form struct {
-	Evening string    `json:"evening"` // by its ID, or by the form that begins it
-	Path    string    `json:"path"`    // with the query
-	Body    string    `json:"body"`
-	Key     string    `json:"key"`
-	At      time.Time `json:"at"`
-	Says    string    `json:"says"` // what it writes, in words
-	Format  int       `json:"format,omitzero"`
-	Stuck   int       `json:"stuck,omitzero"` // the status by which the server has refused it; 0 for none
-	Sent    bool      `json:"sent"`           // booked; it waits to be seen in the server's log
-	Seen    int       `json:"seen,omitzero"`  // the last entry that the server had then
-}
-
-// FormFormat is that of the forms which this program keeps. It reads the older
-// ones, which an older program has left.
-const FormFormat = 1
-
 // A Phone is all that an answer depends on besides the request.
 type Phone struct {
 	Evenings []Evening // the one written to last first
@@ -90,6 +70,7 @@ type Request struct {
 	Method string
 	URL    string // path and query
 	Body   string // a form, as browsers send it
+	Seen   int    // the last entry that this phone has seen of the evening, 0 for none
 }
 
 // An Answer is a page, or a file, or where to go.

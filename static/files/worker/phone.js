@@ -1,7 +1,6 @@
 // What the service worker answers by itself: the pages of the evenings that this phone keeps, and
 // forms, judged as the server judges them, because it is the server's own code (cmd/phone). The
 // server writes above sw.js where that program is, and the files of its pages.
-"use strict";
 const phone = (() => {
 	const code = "phone", rounds = "rounds";
 	const files = assets.split(" ").map((file) => "/static/" + file);
@@ -61,9 +60,10 @@ const phone = (() => {
 	};
 
 	// settle keeps what has become of one evening and of the forms.
-	const settle = async (what, of) => {
+	const settle = async (what, of, since = era) => {
 		const { ask } = await prepare(what);
 		return queue.change((all, forms, evenings) => {
+			if (since !== era) return;
 			const now = ask(all, of), before = all.evenings.filter(of);
 			for (const e of before) evenings.delete(e.ID);
 			for (const e of now.Evenings ?? []) if (of(e)) evenings.put(e);
@@ -119,10 +119,8 @@ const phone = (() => {
 					renew(forms, all.forms, asked, now.Forms);
 					return { Status: 303, Location: "/abende/" + asked.evening };
 				}
-				const Request = { Method: method, URL: path, Body: body };
-				// it has seen a later entry than it can draw
-				const here = all.evenings.find((e) => e.ID === id);
-				if (here) here.Behind = +sheet?.headers.get("X-Last") >= here.Log?.length;
+				const Seen = +sheet?.headers.get("X-Last");
+				const Request = { Method: method, URL: path, Body: body, Seen };
 				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
@@ -145,29 +143,30 @@ const phone = (() => {
 		},
 		// receive takes over an evening from the server once all that was written here is sent, and the
 		// lists of its night that others began: they are settled together.
-		async receive(id, anew, alone) {
+		async receive(id, anew, alone, since = era) {
 			const mine = await taken(id);
 			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
-			const answer = await online(fetch(`/abende/${id}/abend.json`), patience);
+			const asks = () => fetch(`/abende/${id}/abend.json`, { signal: inTime(patience) });
+			const answer = await online(asks, patience);
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
-			await settle({ Received }, (e) => ids.includes(e.ID));
+			await settle({ Received }, (e) => ids.includes(e.ID), since);
 			for (const list of alone ? [] : Received.Night ?? []) {
-				if (!await stored(list)) await phone.receive(list, true, true);
+				if (!await stored(list)) await phone.receive(list, true, true, since);
 			}
 		},
 		// follow takes over an evening that the server shows otherwise than this phone knows it.
-		async follow(path, last) {
+		async follow(path, last, since) {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path || !await has()) return;
 			const here = await stored(id);
-			if (here?.Log.length !== last + 1) await phone.receive(id, true);
+			if (here?.Log.length !== last + 1) await phone.receive(id, true, false, since);
 		},
 		// meet takes over the Stammtische that a page leads to, their own pages at once and others after
 		// ten minutes; the first page leads to all of them.
-		async meet(path, html) {
-			if (!await has()) return;
+		async meet(path, html, since) {
+			if (!await has() || since !== era) return;
 			const c = await caches.open(rounds);
 			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
 			if (path === "/") for (const one of await c.keys()) {
@@ -176,7 +175,9 @@ const phone = (() => {
 			for (const url of named) {
 				const a = await c.match(url), own = url.startsWith(path + "/");
 				const since = new Date() - new Date(a?.headers.get("Date"));
-				if (own || !(Math.abs(since) < 6e5)) await c.add(url).catch(() => {});
+				if (own || !(Math.abs(since) < 6e5)) {
+					await c.add(new Request(url, { signal: inTime(patience) })).catch(() => {});
+				}
 			}
 		},
 		async forget(path) {
