@@ -96,7 +96,7 @@ func eachLogOf(rows *sql.Rows, each func(evening string, log scoring.Log)) error
 		}
 		if id != of && log != nil {
 			each(of, log)
-			log = nil
+			log = make(scoring.Log, 0, len(log)) // the next evening is about as long
 		}
 		of, log = id, append(log, entry)
 	}

@@ -30,6 +30,14 @@ type RankRow struct {
 	Prize                           string
 }
 
+// place is where a row stands, with a star where the lot has decided.
+func (r RankRow) place() string {
+	if r.Lot {
+		return r.Place + "*"
+	}
+	return r.Place
+}
+
 // TournamentPlayerPage is a player's own page.
 type TournamentPlayerPage struct {
 	Tournament
