@@ -42,6 +42,7 @@ var fields = map[string][]string{
 	"/abende/:id/turnier":                listFields,
 	"/turniere":                          append(slices.Clip(tournamentFields), "stammtisch"),
 	"/turniere/:id/einrichten":           tournamentFields,
+	"/turniere/:id/stammtisch":           {"act", "stammtisch"},
 	"/turniere/:id/spieler":              {"act", "number", "name", "names", "regulars", "club", "team", "tandem", "group", "paid", "late", "gone", "mark", "undoes"},
 	"/turniere/:id/auslosung":            {"act", "method", "tables", "a", "b", "undoes"},
 	"/turniere/:id/tische/:runde/:tisch": append(slices.Clip(listFields), "director", "numbers", "points", "won", "lost", "total", "passed", "reason"),
@@ -116,15 +117,15 @@ const longestField = 40
 func checkFields(route string, typed url.Values) error {
 	known := fields[route]
 	for name := range typed {
-		if !slices.Contains(inEveryForm, name) && !slices.ContainsFunc(known, func(k string) bool { return stands(k, name) }) {
+		if !slices.Contains(inEveryForm, name) && !slices.ContainsFunc(known, func(k string) bool { return matches(k, name) }) {
 			return unknownField(name)
 		}
 	}
 	return nil
 }
 
-// stands reports whether what is known stands for the name of a field.
-func stands(known, name string) bool {
-	prefix, many := strings.CutSuffix(known, "*")
-	return known == name || many && strings.HasPrefix(name, prefix)
+// matches reports a name that is the pattern, or begins with what stands before its star.
+func matches(pattern, name string) bool {
+	prefix, many := strings.CutSuffix(pattern, "*")
+	return pattern == name || many && strings.HasPrefix(name, prefix)
 }

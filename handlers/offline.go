@@ -30,14 +30,14 @@ var takenForms = []string{
 	eveningRoute + "/zurueck", eveningRoute + "/regeln", eveningRoute + "/abrechnung", eveningRoute + "/weiter",
 }
 
-// isNeverDrawn are files of pages that no phone draws, and of no page.
-var isNeverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon-192|icon-512|icon-maskable)\.`)
+// neverDrawn are files of pages that no phone draws, and of no page.
+var neverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon-192|icon-512|icon-maskable)\.`)
 
 // worker is the service worker's script: it imports the queue, which pages have
 // too, and what answers without network; it is told the paths of the pages that it
 // keeps and of the forms that it takes, and where the files of pages are.
 var worker = func() static.File {
-	urls := strings.Join(slices.DeleteFunc(files.URLs(".js", ".css", ".svg", ".png"), isNeverDrawn.MatchString), " ")
+	urls := strings.Join(slices.DeleteFunc(files.URLs(".js", ".css", ".svg", ".png"), neverDrawn.MatchString), " ")
 	head := fmt.Sprintf("\"use strict\";\nconst program = %q, version = %q, assets = %q;\n"+
 		"const kept = /^(?:%s|(%s)(?:%s))$/, takes = /^(?:%s)$/;\nimportScripts(%q, %q, %q);\n",
 		files.URL("phone.wasm"), files.Version, urls,

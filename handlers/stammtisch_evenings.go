@@ -13,7 +13,7 @@ import (
 // before are counted as one.
 const atATable = 4
 
-// eveningsOf are those of a Stammtisch, in order. Those that are not kept are
+// eveningsOf are those of a Stammtisch, in order. Those that are not cached are
 // worked out, as many as one request does.
 func (v *visit) eveningsOf(id string, before int) (all []*stammtisch.Evening, err error) {
 	members, err := v.store.Members(v.Request().Context(), id)
@@ -70,7 +70,7 @@ func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Mem
 	return nil
 }
 
-// foldMember is an evening of a log, which is kept; none of a game that there is not.
+// foldMember is an evening of a log, which is cached; none of a game that there is not.
 func (s *Server) foldMember(id string, log scoring.Log) []*stammtisch.Evening {
 	e, known := stammtisch.New(id, log)
 	if !known {

@@ -34,7 +34,7 @@ func foundStammtisch(v *visit) error {
 		return v.showNewStammtisch(http.StatusUnprocessableEntity, f.Values, ps)
 	}
 	return v.found(f.Key, views.StammtischURL, "", func() (id string, err error) {
-		return v.store.Found(v.Request().Context(), v.device, f.Key, encodeAct(act))
+		return v.store.FoundStammtisch(v.Request().Context(), v.device, f.Key, encodeAct(act))
 	})
 }
 
@@ -123,7 +123,7 @@ func (r *stammtischRequest) append(key string, act stammtisch.Act) error {
 	if r.countWrite(rowSize+len(body)) != nil {
 		return evening.TooOften()
 	}
-	joins, leaves := r.log.Members(act)
+	joins, leaves := r.log.Membership(act)
 	entry := db.GroupEntry{Key: key, Act: body, Device: r.device}
 	return r.store.AppendStammtisch(r.Request().Context(), r.id, r.now.Last, entry, db.Membership{Joins: joins, Leaves: leaves})
 }

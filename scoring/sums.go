@@ -35,12 +35,20 @@ type Sums map[Cell[Seat]]Sum
 
 // SumUp adds up the facts of a sheet's lines.
 func (b Book) SumUp(lines []Line, facts [][]Fact) Sums {
-	kinds, sums := b.Kinds(), Sums{}
+	kinds, sums, cells := b.Kinds(), Sums{}, map[Cell[Seat]]*Sum{}
 	for i, l := range lines {
 		for _, f := range facts[i] {
 			at := Cell[Seat]{f.Figure, f.Seat, f.With}
-			sums[at] = sums[at].Plus(f.sum(l), kinds[f.Figure])
+			sum := cells[at]
+			if sum == nil {
+				sum = &Sum{}
+				cells[at] = sum
+			}
+			*sum = sum.Plus(f.sum(l), kinds[f.Figure])
 		}
+	}
+	for at, sum := range cells {
+		sums[at] = *sum
 	}
 	return sums
 }

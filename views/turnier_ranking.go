@@ -25,8 +25,17 @@ type RankRow struct {
 	Place, Number, Name, Below, URL string
 	Cells                           []string // by round
 	Score                           string
+	Sign                            int
 	Lot                             bool // by lot in front of, or behind, a neighbour
 	Prize                           string
+}
+
+// place is where a row stands, with a star where the lot has decided.
+func (r RankRow) place() string {
+	if r.Lot {
+		return r.Place + "*"
+	}
+	return r.Place
 }
 
 // TournamentPlayerPage is a player's own page.

@@ -39,8 +39,8 @@ type House struct {
 	program string // where the server has it
 
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
+	busy map[string]bool          // paths whose forms the server has no time for
 	hang *hanging
-	busy map[string]bool   // paths whose forms the server has no time for
 	tags map[string]string // what the browser said of the page that it has, when it last asked for a path
 	gets map[string]int
 }
@@ -56,7 +56,7 @@ func NewHouse(t *testing.T) *House {
 // newHouse starts a server at an address of its own.
 func newHouse(t *testing.T, data string, keys ...[]byte) *House {
 	t.Helper()
-	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, hang: newHanging(), busy: map[string]bool{}, tags: map[string]string{}, gets: map[string]int{}}
+	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, busy: map[string]bool{}, hang: newHanging(), tags: map[string]string{}, gets: map[string]int{}}
 	h.start("127.0.0.1:0")
 	h.URL = "http://" + h.at
 	return h

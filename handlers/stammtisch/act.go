@@ -150,8 +150,8 @@ func with(list, more []string) []string {
 // With is the log as it would be after one more act.
 func (l Log) With(a Act) Log { return append(slices.Clone(l), Entry{Seq: len(l), Act: a}) }
 
-// Members are the evenings that come and go by an act.
-func (l Log) Members(a Act) (joins, leaves []string) {
+// Membership is which evenings come and go by an act.
+func (l Log) Membership(a Act) (joins, leaves []string) {
 	before, after := l.Fold().Evenings, l.With(a).Fold().Evenings
 	return without(after, before), without(before, after)
 }

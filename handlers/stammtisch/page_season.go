@@ -164,7 +164,7 @@ func (t Stammtisch) curve(r Reader, c Choice, table []Standing) *views.SeasonCur
 	for n, e := range evenings {
 		totals = slices.Clone(totals)
 		for i, s := range drawn {
-			totals[i] += points[at{s.Person, e}]
+			totals[i] += points[attendance{s.Person, e}]
 		}
 		curve.Days = append(curve.Days, shortDay(r, e.Setup.Day))
 		curve.Sheet.Lines = append(curve.Sheet.Lines, scoring.Line{Number: n + 1, Totals: totals})
@@ -176,18 +176,18 @@ func shortDay(r Reader, d scoring.Day) string {
 	return strconv.Itoa(d.OfMonth()) + "." + strconv.Itoa(d.Month()) + "." + strconv.Itoa(d.Year())[2:]
 }
 
-// at is somebody at an evening.
-type at struct {
+// An attendance is somebody at an evening.
+type attendance struct {
 	Person
 	*Evening
 }
 
 // pointsOf are what evenings were for everybody.
-func (t Stammtisch) pointsOf(evenings []*Evening) map[at]scoring.Points {
-	points := map[at]scoring.Points{}
+func (t Stammtisch) pointsOf(evenings []*Evening) map[attendance]scoring.Points {
+	points := map[attendance]scoring.Points{}
 	for who, results := range t.Results(evenings) {
 		for _, one := range results {
-			points[at{who, one.Evening}] = one.Points
+			points[attendance{who, one.Evening}] = one.Points
 		}
 	}
 	return points

@@ -1,15 +1,10 @@
 package stammtisch
 
 import (
-	"encoding/csv"
-	"errors"
 	"fmt"
-	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -68,39 +63,6 @@ func slugs() (all []string) {
 	return all
 }
 
-// A tableLine is a line of the table, and where it stands.
-type tableLine struct {
-	number int
-	cells  []string
-}
-
-// readTable reads lines of cells between tabs, semicolons or commas: whichever
-// is in the first line.
-func readTable(text string) (lines []tableLine, err error) {
-	first, _, _ := strings.Cut(strings.TrimLeft(text, "\r\n \uFEFF"), "\n")
-	r := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\uFEFF")))
-	r.Comma, r.FieldsPerRecord, r.LazyQuotes = ',', -1, true
-	for _, sep := range "\t;" {
-		if strings.ContainsRune(first, sep) {
-			r.Comma = sep
-			break
-		}
-	}
-	for {
-		cells, err := r.Read()
-		if errors.Is(err, io.EOF) {
-			return lines, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		number, _ := r.FieldPos(0)
-		if strings.TrimSpace(strings.Join(cells, "")) != "" {
-			lines = append(lines, tableLine{number, cells})
-		}
-	}
-}
-
 // head reads who has which column. Columns without a name are left out.
 func (p *paste) head(l tableLine) {
 	for i, cell := range l.cells[1:] {
@@ -131,14 +93,6 @@ func (p *paste) wrong(l tableLine, de, en string) {
 	} else if said == maxTold {
 		p.Refuse(path, "und weitere Zeilen", "and further lines")
 	}
-}
-
-// short is a text that was typed, as far as it is told.
-func short(text string) string {
-	if all := []rune(text); len(all) > maxName {
-		return string(all[:maxName]) + "…"
-	}
-	return text
 }
 
 // row reads an evening, unless there is one of that day and game already.
@@ -195,42 +149,4 @@ func (p *paste) ended(t *Total, l tableLine, column int, cell string) {
 		return
 	}
 	t.Ended = append(t.Ended, one)
-}
-
-// readDay reads 24.12.2019, 24.12.19, 24/12/2019 or 2019-12-24.
-func readDay(text string) (scoring.Day, bool) {
-	for _, layout := range []string{"2.1.2006", "2.1.06", "2/1/2006", time.DateOnly} {
-		if t, err := time.Parse(layout, text); err == nil {
-			return scoring.Day(t.Format(time.DateOnly)), t.Year() > 1900
-		}
-	}
-	return "", false
-}
-
-// number is a number with a sign, groups of three digits and up to two decimals.
-var number = regexp.MustCompile(`^([-−–+]?)(\d{1,3}(?:[.,'’ \x{a0}]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?(½?)$`)
-
-// readNumber reads a number in hundredths: 1.204 or 12,5 or −3.
-func readNumber(text string, money bool) (hundredths int, ok bool) {
-	if money {
-		text = strings.TrimSpace(strings.Trim(text, "€"))
-	}
-	parts := number.FindStringSubmatch(text)
-	if parts == nil || parts[3] != "" && parts[4] != "" {
-		return 0, false
-	}
-	digits := func(r rune) rune {
-		if r < '0' || r > '9' {
-			return -1
-		}
-		return r
-	}
-	n, err := strconv.Atoi(strings.Map(digits, parts[2]) + (parts[3] + "00")[:2])
-	if parts[4] != "" {
-		n += 50
-	}
-	if parts[1] != "" && parts[1] != "+" {
-		n = -n
-	}
-	return n, err == nil && abs(n) <= maxCents
 }

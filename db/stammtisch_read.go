@@ -96,7 +96,7 @@ func eachLogOf(rows *sql.Rows, each func(evening string, log scoring.Log)) error
 		}
 		if id != of && log != nil {
 			each(of, log)
-			log = nil
+			log = make(scoring.Log, 0, len(log)) // the next evening is about as long
 		}
 		of, log = id, append(log, entry)
 	}
@@ -123,14 +123,4 @@ func (s *Store) Taken(ctx context.Context, device string) (map[string]bool, erro
 		taken[id] = true
 	}
 	return taken, rows.Err()
-}
-
-// RevokeStammtisch takes a Stammtisch from a device. Only an owner may, and not
-// from an owner.
-func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) error {
-	err := s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
-	if err != nil {
-		return fmt.Errorf("revoke a device: %w", err)
-	}
-	return nil
 }
