@@ -35,10 +35,13 @@ addEventListener("fetch", (e) => {
 // lost is when the network failed last: then it is not waited for long.
 let lost = 0;
 const isAlone = () => !navigator.onLine || lost > 0;
-// online is what the network answers in time; nothing where that is no answer of the server.
+// online is what the network answers in time; nothing where that is no answer of the server. Meanwhile
+// the program starts that answers instead of it.
 async function online(answers, ms) {
+	const early = setTimeout(phone.start, lost ? 0 : 1e3);
 	const late = new Promise((done) => setTimeout(done, Date.now() - lost < 3e4 ? ms / 4 : ms));
 	const answer = await Promise.race([answers.catch(() => {}), late]);
+	clearTimeout(early);
 	const there = answer && !/50[2-4]/.test(answer.status);
 	lost = there ? 0 : Date.now();
 	return there ? answer : undefined;
@@ -50,10 +53,7 @@ async function page(e, url) {
 		const drawn = await phone.answer(e.request, url, "", isAlone()).catch(() => {});
 		if (drawn) return drawn;
 	}
-	const network = fetch(e.request).then((answer) => {
-		e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
-		return answer;
-	});
+	const network = fetch(e.request).then((answer) => noted(answer, url, e));
 	e.waitUntil(network.catch(() => {}));
 	const copy = !url.search && await current(url.pathname);
 	return await online(network, copy || await phone.has() ? patience : 20 * patience)
@@ -70,10 +70,7 @@ async function form(e, url) {
 	if (!ours) {
 		const network = fetch(e.request);
 		const answer = await (await phone.has() ? online(network, 2 * patience) : network);
-		if (answer) {
-			e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
-			return answer;
-		}
+		if (answer) return noted(answer, url, e);
 	}
 	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
 	if (taken && ours && !lost) await sends();
@@ -82,8 +79,7 @@ async function form(e, url) {
 	return taken ?? (await waits(url) ? Response.error() : fetch(e.request));
 }
 
-const waits = async ({ pathname }) => (await queue.all().catch(() => []))
-	.some((f) => f.evening === eveningOf(pathname) && isWaiting(f));
+const waits = async ({ pathname }) => waitsIn(eveningOf(pathname), await queue.all().catch(() => []));
 
 // current is the copy of a page. One that shows how an evening stood, while this phone knows how it
 // went on, is none.
@@ -96,6 +92,10 @@ async function current(path) {
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 }
 
+const noted = (answer, url, e) => {
+	e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
+	return answer;
+};
 // seen keeps what came from the network, and forgets what this phone may see no more.
 async function seen(answer, asked, e) {
 	const url = new URL(answer.url || asked);
