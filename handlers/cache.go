@@ -1,78 +1,61 @@
 package handlers
 
 import (
-	"anschreiber/db"
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
-	"anschreiber/scoring"
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/handlers/turnier"
+	"anschreiber/views"
 )
 
-// What the caches may hold, in bytes. Nothing that they answer is out of date:
-// an evening is told from an older one by its last entry, which the database is
-// asked for each time, and a page is found by all that it was drawn from.
+// caches are all that the server remembers of what lies in the database. Nothing
+// in them can be out of date: the last entry of each log is asked for in every
+// request, and what a log comes to is found by that entry, or extended to it.
+type caches struct {
+	evenings    eveningCache
+	pages       pageCache
+	results     *cache.Cache[entryKey, *stammtisch.Evening] // what a Stammtisch needs of an evening
+	tables      *cache.Cache[entryKey, *turnier.Evening]    // and a tournament
+	lists       *cache.Cache[entryKey, views.NightList]     // and a night
+	stammtische groupCache[stammtisch.Entry, stammtisch.State]
+	tournaments groupCache[turnier.Entry, turnier.State]
+	tableOf     *cache.Cache[string, string]     // the tournament of a table: a round that is taken back takes its evenings along
+	codes       *cache.Cache[string, views.Code] // the QR code of a link
+}
+
+// What they may hold, in bytes. The evenings of the largest Stammtisch have to fit,
+// and the codes of a whole tournament, or their pages would never be finished.
 const (
-	eveningsLimit = 48 << 20
-	pagesLimit    = 32 << 20
+	eveningsLimit    = 48 << 20
+	pagesLimit       = 32 << 20
+	resultsLimit     = 32 << 20
+	tablesLimit      = 16 << 20
+	listsLimit       = 8 << 20
+	stammtischeLimit = 16 << 20
+	tournamentsLimit = 32 << 20
+	tableOfLimit     = 1 << 20
+	codesLimit       = 8 << 20
 )
 
-// An eveningCache holds the evenings lately in use.
-type eveningCache struct {
-	*cache.Cache[string, *evening.Snapshot]
+func newCaches() caches {
+	return caches{
+		evenings:    eveningCache{cache.New[string](eveningsLimit, snapshotSize)},
+		pages:       pageCache{cache.New[pageKey](pagesLimit, (*page).size)},
+		results:     cache.New[entryKey](resultsLimit, (*stammtisch.Evening).Size),
+		tables:      cache.New[entryKey](tablesLimit, (*turnier.Evening).Size),
+		lists:       cache.New[entryKey](listsLimit, listSize),
+		stammtische: newGroupCache(stammtischeLimit, readStammtischEntry, foldStammtisch),
+		tournaments: newGroupCache(tournamentsLimit, readTournamentEntry, foldTournament),
+		tableOf:     cache.New[string](tableOfLimit, func(id string) int { return entrySize + len(id) }),
+		codes:       cache.New[string](codesLimit, views.Code.Bytes),
+	}
 }
 
-func newEveningCache() eveningCache {
-	return eveningCache{cache.New[string](eveningsLimit, snapshotSize)}
-}
-
-// snapshotSize estimates what a snapshot takes: its log, what that comes to,
-// and the lines of its sheet.
-func snapshotSize(s *evening.Snapshot) int {
-	size := 8<<10 + overhead*s.Log.Size() + lineSize*len(s.Sheet.Lines)
-	for _, e := range s.Log {
-		size += entrySize + versionSize*len(e.Act.Deals)
-	}
-	return size
-}
-
-// Measured: see TestASnapshotTakesNoMoreThanItsEstimate.
-const (
-	overhead    = 2
-	entrySize   = 300
-	versionSize = 300
-	lineSize    = 2 << 10
-)
-
-// load is the evening as of its last entry. What is not here is read: since
-// which entry, it tells read.
-func (c eveningCache) load(id string, last int, read func(since int) (scoring.Log, error)) (*evening.Snapshot, error) {
-	found, here := c.Get(id)
-	if here && found.State.Last >= last {
-		return found, nil
-	}
-	since := 0
-	if here {
-		since = len(found.Log)
-	}
-	log, err := read(since)
-	if err != nil {
-		return nil, err
-	}
-	if here {
-		return c.extend(found, nil, log...), nil
-	}
-	now, known := evening.New(id, log)
-	if !known {
-		return nil, db.ErrNotFound
-	}
-	c.Add(id, now)
-	return now, nil
-}
-
-// extend is an evening with further entries, as evening.Snapshot.Extend.
-func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring.Entry) *evening.Snapshot {
-	now = now.Extend(expected, entries...)
-	c.Add(now.ID, now)
-	return now
+// An entryKey is an evening as of its last entry: what is worked out of it is found
+// under that.
+type entryKey struct {
+	evening string
+	last    int
 }
 
 // A pageKey is all that a cached page depends on: nothing else is handed to what
@@ -86,15 +69,16 @@ type pageKey struct {
 // A pageCache holds the pages lately in use.
 type pageCache struct{ *cache.Cache[pageKey, *page] }
 
-func newPageCache() pageCache {
-	return pageCache{cache.New[pageKey](pagesLimit, (*page).size)}
-}
-
-// forget takes an evening or a Stammtisch out of the caches, with its pages.
-func (s *Server) forget(id string) {
-	s.evenings.RemoveIf(func(key string) bool { return key == id })
-	s.pages.RemoveIf(func(key pageKey) bool { return key.evening == id })
-	s.logs.RemoveIf(func(key string) bool { return key == id })
-	s.members.RemoveIf(func(key memberKey) bool { return key.evening == id })
-	s.nights.RemoveIf(func(key memberKey) bool { return key.evening == id })
+// forget takes an evening, a Stammtisch or a tournament out of the caches.
+func (c caches) forget(id string) {
+	isIt := func(key string) bool { return key == id }
+	c.evenings.RemoveIf(isIt)
+	c.stammtische.RemoveIf(isIt)
+	c.tournaments.RemoveIf(isIt)
+	c.tableOf.RemoveIf(isIt)
+	c.pages.RemoveIf(func(key pageKey) bool { return isIt(key.evening) })
+	ofIt := func(key entryKey) bool { return isIt(key.evening) }
+	c.results.RemoveIf(ofIt)
+	c.tables.RemoveIf(ofIt)
+	c.lists.RemoveIf(ofIt)
 }

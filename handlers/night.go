@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"anschreiber/db"
-	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
 )
@@ -14,7 +13,7 @@ func (r *eveningRequest) night() ([]views.NightList, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, missing := r.keptLists(members)
+	all, missing := r.listsAtHand(members)
 	now, unfinished := r.portion(missing)
 	for _, m := range now {
 		if err := r.workOutList(m, all); err != nil {
@@ -30,11 +29,11 @@ func (r *eveningRequest) night() ([]views.NightList, error) {
 	return lists, unfinished
 }
 
-// keptLists are the lists of a night that need not be worked out, and the others.
-func (r *eveningRequest) keptLists(night []db.Member) (all map[string]views.NightList, missing []db.Member) {
+// listsAtHand are the lists of a night that need not be worked out, and the others.
+func (r *eveningRequest) listsAtHand(night []db.Member) (all map[string]views.NightList, missing []db.Member) {
 	all = map[string]views.NightList{r.id: r.now.NightList()}
 	for _, m := range night {
-		list, here := r.nights.Get(memberKey{m.Evening, m.Last})
+		list, here := r.lists.Get(entryKey{m.Evening, m.Last})
 		switch {
 		case m.Evening == r.id:
 		case here:
@@ -56,15 +55,8 @@ func (r *eveningRequest) workOutList(m db.Member, all map[string]views.NightList
 	r.drawing <- struct{}{}
 	defer func() { <-r.drawing }()
 	for _, list := range evening.NightLists(evening.StoredLog{ID: m.Evening, Log: log}) {
-		r.nights.Add(memberKey{m.Evening, len(log) - 1}, list)
+		r.lists.Add(entryKey{m.Evening, len(log) - 1}, list)
 		all[m.Evening] = list
 	}
 	return nil
-}
-
-// nightsLimit bounds the lists of nights that are kept, in bytes.
-const nightsLimit = 8 << 20
-
-func newNightCache() *cache.Cache[memberKey, views.NightList] {
-	return cache.New[memberKey](nightsLimit, func(l views.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) })
 }

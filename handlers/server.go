@@ -15,11 +15,7 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 
 	"anschreiber/db"
-	"anschreiber/handlers/cache"
 	"anschreiber/handlers/live"
-	"anschreiber/handlers/stammtisch"
-	"anschreiber/handlers/turnier"
-	"anschreiber/views"
 )
 
 // Config is what a server is made of.
@@ -39,6 +35,7 @@ type Streams = live.Limits
 
 // Server answers requests.
 type Server struct {
+	caches
 	store      *db.Store
 	sessions   *sessions.CookieStore
 	cookieName string
@@ -48,16 +45,7 @@ type Server struct {
 	log        *slog.Logger
 	now        func() time.Time
 	live       *live.Hub
-	evenings   eveningCache
-	pages      pageCache
-	members    *cache.Cache[memberKey, *stammtisch.Evening]
-	tables     *cache.Cache[memberKey, *turnier.Evening]
-	turniere   *cache.Cache[string, *tournamentLog]
-	tableOf    *cache.Cache[string, string]
-	codes      *cache.Cache[string, views.Code]
-	pacer      *pacer
-	logs       *cache.Cache[string, keptLog]
-	nights     *cache.Cache[memberKey, views.NightList]
+	pacer      *pacer        // of those who follow tournaments
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
 }
@@ -86,8 +74,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		evenings: newEveningCache(), pages: newPageCache(), members: newMemberCache(), logs: newLogCache(), nights: newNightCache(), drawing: newSlots(),
-		tables: newTableCache(), turniere: newTournamentCache(), tableOf: newTableOfCache(), codes: newCodeCache(),
+		caches: newCaches(), drawing: newSlots(),
 	}
 	if s.now == nil {
 		s.now = time.Now

@@ -76,8 +76,8 @@ func (r *stammtischRequest) load(found db.Group) (err error) {
 
 // fold is load without the evenings.
 func (r *stammtischRequest) fold(found db.Group) error {
-	kept, err := r.stammtischLog(r.Request().Context(), found)
-	r.log, r.now.State = kept.Log, kept.Log.Fold()
+	now, err := r.stammtische.load(r.Request().Context(), r.store, found)
+	r.log, r.now.State = now.log, now.state
 	return err
 }
 

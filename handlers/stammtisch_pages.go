@@ -125,7 +125,7 @@ func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
 	logs, missing := map[string]scoring.Log{}, []db.Member{}
 	for _, e := range own {
 		m := db.Member{Evening: e.ID, Last: len(e.Log) - 1}
-		if one, here := r.members.Get(memberKey{m.Evening, m.Last}); e.Role != db.Owner || taken[e.ID] {
+		if one, here := r.results.Get(entryKey{m.Evening, m.Last}); e.Role != db.Owner || taken[e.ID] {
 			continue
 		} else if here {
 			all = append(all, one)

@@ -56,8 +56,8 @@ func deleteStammtisch(r *stammtischRequest) error {
 }
 
 // inviteToStammtisch says what the link of a Stammtisch opens.
-func (v *visit) inviteToStammtisch(status int, found db.Group, ps scoring.Problems) error {
-	log, err := v.stammtischLog(v.Request().Context(), found)
+func (v *visit) inviteToStammtisch(status int, of db.Group, ps scoring.Problems) error {
+	found, err := v.stammtische.load(v.Request().Context(), v.store, of)
 	if err != nil {
 		return err
 	}
@@ -65,12 +65,11 @@ func (v *visit) inviteToStammtisch(status int, found db.Group, ps scoring.Proble
 	if err != nil {
 		return err
 	}
-	state := log.Fold()
 	page := views.InvitationPage{
-		Page: v.reader.Page(), Title: state.Name, Stammtisch: true, Writes: found.Role.May(db.Writer),
+		Page: v.reader.Page(), Title: found.state.Name, Stammtisch: true, Writes: of.Role.May(db.Writer),
 		Name: name, Problems: views.NewFormProblems(ps), Key: keySlot,
 	}
-	for _, regular := range state.Active() {
+	for _, regular := range found.state.Active() {
 		page.Players = append(page.Players, regular.Name)
 	}
 	return v.showForm(status, views.Invitation(page))

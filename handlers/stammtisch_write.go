@@ -33,25 +33,9 @@ func foundStammtisch(v *visit) error {
 	if len(ps) > 0 {
 		return v.showNewStammtisch(http.StatusUnprocessableEntity, f.Values, ps)
 	}
-	if err := v.rememberDevice(f.Key); err != nil {
-		return err
-	}
-	if err := v.countBytes(formSize); err != nil {
-		return err
-	}
-	ctx := v.Request().Context()
-	id, err := v.store.Found(ctx, v.device, f.Key, encodeAct(act))
-	var used *db.KeyUsedError
-	if errors.As(err, &used) { // pressed again with other names: there it can be changed
-		return v.redirect(views.StammtischURL(used.Evening))
-	}
-	if err == nil {
-		err = v.store.AddLinks(ctx, v.firstLinks(id)...)
-	}
-	if err != nil {
-		return err
-	}
-	return v.redirect(views.StammtischURL(id))
+	return v.found(f.Key, views.StammtischURL, "", func() (id string, err error) {
+		return v.store.Found(v.Request().Context(), v.device, f.Key, encodeAct(act))
+	})
 }
 
 // changeBox and changeManage write what the forms of these pages say.

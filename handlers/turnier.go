@@ -3,12 +3,10 @@ package handlers
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/cache"
 	"anschreiber/handlers/turnier"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -55,70 +53,13 @@ func (r *tournamentRequest) reload(least db.Role) error {
 
 // load takes the tournament from the caches, or its log and those of its tables.
 func (r *tournamentRequest) load(found db.Group) error {
-	kept, err := r.tournamentLog(r.Request().Context(), found)
+	of, err := r.tournaments.load(r.Request().Context(), r.store, found)
 	if err != nil {
 		return err
 	}
-	r.log = kept.log
-	r.now, r.seen, err = r.tournament(r.Request().Context(), r.id, kept, r.portion)
+	r.log = of.log
+	r.now, r.seen, err = r.tournament(r.Request().Context(), r.id, of.state, r.portion)
 	return err
-}
-
-// A tournamentLog is a tournament's log and what it comes to. Many requests share
-// one, so nothing in it is ever changed.
-type tournamentLog struct {
-	log   turnier.Log
-	state turnier.State
-	bytes int
-}
-
-// What the caches of tournaments may hold, in bytes.
-const (
-	tablesLimit      = 16 << 20
-	tournamentsLimit = 32 << 20
-)
-
-func newTableCache() *cache.Cache[memberKey, *turnier.Evening] {
-	return cache.New[memberKey](tablesLimit, (*turnier.Evening).Size)
-}
-
-func newTournamentCache() *cache.Cache[string, *tournamentLog] {
-	return cache.New[string](tournamentsLimit, func(l *tournamentLog) int { return 4<<10 + 4*l.bytes })
-}
-
-// tournamentLog is the log of a tournament as of its last entry. What is not kept
-// is read.
-func (s *Server) tournamentLog(ctx context.Context, found db.Group) (*tournamentLog, error) {
-	kept, here := s.turniere.Get(found.ID)
-	if !here {
-		kept = &tournamentLog{}
-	}
-	if len(kept.log) > found.Last {
-		return kept, nil
-	}
-	entries, err := s.store.GroupLog(ctx, found.ID, len(kept.log))
-	if err == nil {
-		kept, err = kept.with(entries)
-	}
-	if err == nil {
-		s.turniere.Add(found.ID, kept)
-	}
-	return kept, err
-}
-
-// with is the log with further entries.
-func (l *tournamentLog) with(entries []db.GroupEntry) (*tournamentLog, error) {
-	next := &tournamentLog{log: slices.Clip(l.log), bytes: l.bytes}
-	for _, e := range entries {
-		entry, err := turnier.ReadEntry(e.Seq, e.Key, e.Act)
-		if err != nil {
-			return nil, err
-		}
-		entry.At = e.At
-		next.log, next.bytes = append(next.log, entry), next.bytes+len(e.Act)+rowSize
-	}
-	next.state = next.log.Fold()
-	return next, nil
 }
 
 // perEntry is more than all tables of a tournament can have entries: what its own
@@ -128,11 +69,11 @@ const perEntry = 10_000_000
 // tournament is one with its tables. Those that are not kept are worked out, as
 // many as portion gives out at once.
 func (s *Server) tournament(
-	ctx context.Context, id string, kept *tournamentLog, portion func([]db.Member) ([]db.Member, error),
+	ctx context.Context, id string, state turnier.State, portion func([]db.Member) ([]db.Member, error),
 ) (now turnier.Tournament, seen int, err error) {
 	members, err := s.store.Members(ctx, id)
-	now = turnier.Tournament{State: kept.state, All: make(map[string]*turnier.Evening, len(members))}
-	seen = perEntry * kept.state.Last
+	now = turnier.Tournament{State: state, All: make(map[string]*turnier.Evening, len(members))}
+	seen = perEntry * state.Last
 	var missing []db.Member
 	for _, m := range members {
 		seen += m.Last + 1
@@ -148,7 +89,7 @@ func (s *Server) tournament(
 	missing, unfinished := portion(missing)
 	err = s.eachMemberLog(ctx, id, missing, func(evening string, log scoring.Log) {
 		if e, known := turnier.New(evening, log); known {
-			s.tables.Add(memberKey{e.ID, e.Last}, e)
+			s.tables.Add(entryKey{e.ID, e.Last}, e)
 			now.All[e.ID] = e
 		}
 	})
@@ -158,7 +99,7 @@ func (s *Server) tournament(
 // keptTable is a table that need not be worked out: it was, or somebody has just
 // written there. Else it is nil.
 func (s *Server) keptTable(m db.Member) *turnier.Evening {
-	key := memberKey{m.Evening, m.Last}
+	key := entryKey{m.Evening, m.Last}
 	if e, here := s.tables.Get(key); here {
 		return e
 	}

@@ -44,7 +44,7 @@ func (v *visit) acceptTournamentLink(f evening.Form, hash string) error {
 
 // inviteToTournament says what the link of a tournament opens.
 func (v *visit) inviteToTournament(status int, found db.Group, ps scoring.Problems) error {
-	kept, err := v.tournamentLog(v.Request().Context(), found)
+	of, err := v.tournaments.load(v.Request().Context(), v.store, found)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (v *visit) inviteToTournament(status int, found db.Group, ps scoring.Proble
 	if err != nil {
 		return err
 	}
-	setup := kept.state.Setup
+	setup := of.state.Setup
 	game, _ := views.Find(setup.Game)
 	return v.showForm(status, views.Invitation(views.InvitationPage{
 		Page: v.reader.Page(), Title: setup.Name, Game: game, Day: setup.Day, Tournament: true, Writes: found.Role.May(db.Writer),

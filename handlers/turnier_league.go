@@ -35,18 +35,16 @@ func (r *tournamentRequest) league() ([]turnier.Played, error) {
 		return nil, err
 	}
 	var all []turnier.Played
-	logs := map[string]*tournamentLog{}
 	for _, f := range found {
-		kept, err := r.tournamentLog(ctx, f)
+		of, err := r.tournaments.load(ctx, r.store, f)
 		if err != nil {
 			return nil, err
 		}
-		logs[f.ID] = kept
-		all = append(all, turnier.Played{Tournament: turnier.Tournament{State: kept.state}, ID: f.ID})
+		all = append(all, turnier.Played{Tournament: turnier.Tournament{State: of.state}, ID: f.ID})
 	}
 	all = r.now.LeagueOf(all)
 	for i, p := range all {
-		if all[i].Tournament, _, err = r.tournament(ctx, p.ID, logs[p.ID], r.portion); err != nil {
+		if all[i].Tournament, _, err = r.tournament(ctx, p.ID, p.State, r.portion); err != nil {
 			return nil, err
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/db"
-	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
 	"anschreiber/handlers/turnier"
@@ -40,11 +39,11 @@ func (s *Server) tournamentNow(ctx context.Context, device, id string) (now turn
 	if err != nil {
 		return now, "", 0, err
 	}
-	kept, err := s.tournamentLog(ctx, found)
+	of, err := s.tournaments.load(ctx, s.store, found)
 	if err != nil {
 		return now, "", 0, err
 	}
-	now, seen, err = s.tournament(ctx, id, kept, func(all []db.Member) ([]db.Member, error) { return all, nil })
+	now, seen, err = s.tournament(ctx, id, of.state, func(all []db.Member) ([]db.Member, error) { return all, nil })
 	return now, found.Role, seen, err
 }
 
@@ -73,12 +72,6 @@ func (r *eveningRequest) tellTournament() {
 		r.tableOf.Add(r.id, id)
 	}
 	r.pacer.tell(id)
-}
-
-// newTableOfCache has by its evening of which tournament a table is. That stays: a
-// round that is taken back takes its evenings along.
-func newTableOfCache() *cache.Cache[string, string] {
-	return cache.New[string](1<<20, func(id string) int { return 200 + len(id) })
 }
 
 // pace is how often those who follow a tournament are told of its tables.

@@ -51,35 +51,17 @@ func foundTournament(v *visit) error {
 	if len(ps) > 0 {
 		return v.showNewTournament(http.StatusUnprocessableEntity, of, turnier.Refused{Typed: f.Values, Problems: ps})
 	}
-	if err := v.rememberDevice(f.Key); err != nil {
-		return err
-	}
 	body, err := json.Marshal(act)
 	if err != nil {
 		return err
 	}
-	ctx := v.Request().Context()
-	id, err := v.keepTournament(f.Key, body, of)
-	var used *db.KeyUsedError
-	if errors.As(err, &used) { // pressed again with something else: there it can be changed
-		return v.redirect(views.TournamentURL(used.Evening))
-	}
-	if err == nil {
-		err = v.store.AddLinks(ctx, v.firstLinks(id)...)
-	}
-	if err != nil {
-		return err
-	}
-	return v.redirect(views.TournamentURL(id) + "/spieler")
-}
-
-// keepTournament keeps a new one.
-func (v *visit) keepTournament(key string, act []byte, of *stammtischRequest) (id string, err error) {
-	err = of.retryWhileStale(func() (err error) {
-		id, err = v.store.FoundTournament(v.Request().Context(), v.device, key, act, of.belongs())
-		return err
+	return v.found(f.Key, views.TournamentURL, "/spieler", func() (id string, err error) {
+		err = of.retryWhileStale(func() (err error) {
+			id, err = v.store.FoundTournament(v.Request().Context(), v.device, f.Key, body, of.belongs())
+			return err
+		})
+		return id, err
 	})
-	return id, err
 }
 
 // ownContestRules are the visitor's house rules of a game, as a choice and by what

@@ -6,7 +6,6 @@ import (
 	"net/http"
 
 	"anschreiber/db"
-	"anschreiber/handlers/cache"
 	"anschreiber/handlers/turnier"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -82,14 +81,6 @@ func (r *tournamentRequest) tableCode(url string) (c views.Code, left int) {
 
 // codeEntries is as how many entries a code counts.
 const codeEntries = 200
-
-// codesLimit bounds the codes that are kept, in bytes: those of some hundred tables
-// take one million.
-const codesLimit = 8 << 20
-
-func newCodeCache() *cache.Cache[string, views.Code] {
-	return cache.New[string](codesLimit, views.Code.Bytes)
-}
 
 // tableLink is by what the phone of a table opens its evening to write; "" until
 // the round has begun.

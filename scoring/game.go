@@ -6,7 +6,8 @@ import (
 )
 
 // A Game is the rule book of one card game: D is one deal as it was written
-// down, R the house rules of a table.
+// down, R the house rules of a table. In both, zero is nobody, nothing, as before:
+// what was written before a field was added still reads.
 type Game[D, R any] struct {
 	Slug    string
 	Name    Text
@@ -15,7 +16,8 @@ type Game[D, R any] struct {
 	House   []Rule[R]   // every single rule that can be chosen
 	Seating Seating
 
-	// ReadDeal converts the game's own fields of a deal, notes problems, goes on.
+	// ReadDeal converts the game's own fields of a deal, notes problems, goes on; it
+	// does not judge.
 	ReadDeal func(*Form) D
 	// PageFields are those of its page that no deal keeps: other ways to say the
 	// same, and what the table has agreed on.

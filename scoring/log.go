@@ -1,7 +1,6 @@
 package scoring
 
 import (
-	"encoding/json"
 	"slices"
 	"time"
 )
@@ -22,62 +21,8 @@ type Entry struct {
 	At      time.Time
 }
 
-// Corrected reports whether somebody rewrote the deal and meant it.
-func (w Written) Corrected() bool {
-	meant := 0
-	for _, past := range w.Versions {
-		if !past.Undone && !past.Consequence {
-			meant++
-		}
-	}
-	return meant > 1
-}
-
 // A Log is an evening's entries in order.
 type Log []Entry
-
-// A State is what a log comes to: the setup and the deals as they stand now.
-type State struct {
-	Setup Setup
-	Deals []Written // in order of play, struck ones among them
-	Last  int       // Seq of the last entry
-	Undo  int       // Seq of the act that undo would take back; 0 for none
-
-	Closed bool   // the evening is over: no deals until it is reopened
-	Paid   []Paid // what was paid, oldest first
-}
-
-// Written is a deal with its history.
-type Written struct {
-	ID       int
-	Struck   bool
-	Versions []Past // the newest last
-}
-
-// Deal is the deal as it stands.
-func (w Written) Deal() json.RawMessage { return w.Versions[w.Current()].Deal() }
-
-// Past is one version of a deal and the entry that wrote it.
-type Past struct {
-	Entry       Entry
-	Written     json.RawMessage
-	Joined      Seats // have come to the table since
-	Struck      bool
-	Undone      bool
-	Consequence bool // written only because another deal or the table changed
-}
-
-// Deal is the version as it is at today's table.
-func (p Past) Deal() json.RawMessage { return withJoined(p.Written, p.Joined) }
-
-// Current is the index of the version that stands.
-func (w Written) Current() int {
-	i := len(w.Versions) - 1
-	for i > 0 && w.Versions[i].Undone {
-		i--
-	}
-	return i
-}
 
 // Fold goes through the log and says how things stand.
 func (l Log) Fold() State {
@@ -88,48 +33,6 @@ func (l Log) Fold() State {
 	}
 	s.Deals = slices.DeleteFunc(s.Deals, func(w Written) bool { return w.Versions[w.Current()].Undone })
 	return s
-}
-
-// Extend is the fold of a log whose beginning comes to s, which stays as it is.
-// It costs what the entries behind the beginning cost, unless one of them takes
-// something back.
-func (s State) Extend(l Log) State {
-	further := l[s.Last+1:]
-	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.TakesBack() }) {
-		return l.Fold()
-	}
-	s.Deals = append(make([]Written, 0, len(s.Deals)+len(further)), s.Deals...)
-	for i := range s.Deals { // other states share the versions that there are
-		s.Deals[i].Versions = slices.Clip(s.Deals[i].Versions)
-	}
-	for _, e := range further {
-		s.apply(e, true)
-	}
-	return s
-}
-
-// apply goes on by one entry, which was taken back where it is not live.
-func (s *State) apply(e Entry, live bool) {
-	s.Last = e.Seq
-	if live && e.Act.Setup != nil {
-		s.Paid = renamed(s.Paid, s.Setup.Players, e.Act.Setup.Players)
-		s.Setup = *e.Act.Setup
-	}
-	if live && e.Act.Paid != nil {
-		s.Paid = append(slices.Clip(s.Paid), *e.Act.Paid) // other states share what there is
-	}
-	if live && e.Act.Closed != nil {
-		s.Closed = *e.Act.Closed
-	}
-	if live && e.Seq > 0 && !e.Act.TakesBack() {
-		s.Undo = e.Seq
-	}
-	if live && e.Act.Joined != nil {
-		s.join(e.Act.Joined)
-	}
-	for i, v := range e.Act.Deals {
-		s.write(e, v, live, i > 0 || e.Act.Setup != nil)
-	}
 }
 
 // Undone finds the acts that were taken back.
@@ -164,75 +67,6 @@ func Undone[E any](log []E, undoes func(E) (seq, one, from int)) map[int]bool {
 		}
 	}
 	return undone
-}
-
-func (s *State) write(e Entry, v Version, live, consequence bool) {
-	id := v.ID
-	if id == 0 {
-		id = e.Seq
-		s.Deals = slices.Insert(s.Deals, s.place(v.After), Written{ID: id})
-	}
-	w := s.Find(id)
-	if w == nil {
-		return
-	}
-	w.Versions = append(w.Versions, Past{Entry: e, Written: v.Deal, Struck: v.Struck, Undone: !live, Consequence: consequence})
-	if live {
-		w.Struck = v.Struck
-	}
-}
-
-// place is where a new deal goes.
-func (s *State) place(after *int) int {
-	if after == nil {
-		return len(s.Deals)
-	}
-	return 1 + slices.IndexFunc(s.Deals, func(w Written) bool { return w.ID == *after })
-}
-
-// Find is the deal of an ID; nil where there is none.
-func (s *State) Find(id int) *Written {
-	for i := range s.Deals {
-		if s.Deals[i].ID == id {
-			return &s.Deals[i]
-		}
-	}
-	return nil
-}
-
-// Number is the deal's number on the sheet, counted from 1 over those that
-// stand; 0 for one that is struck.
-func (s State) Number(id int) int {
-	number := 0
-	for _, w := range s.Deals {
-		if !w.Struck {
-			number++
-		}
-		if w.ID == id && !w.Struck {
-			return number
-		}
-	}
-	return 0
-}
-
-// Unstruck are the deals that were not struck, in order. Nobody may change them:
-// they are the state's own where none was struck.
-func (s State) Unstruck() []Written {
-	struck := func(w Written) bool { return w.Struck }
-	if !slices.ContainsFunc(s.Deals, struck) {
-		return slices.Clip(s.Deals)
-	}
-	return slices.DeleteFunc(slices.Clone(s.Deals), struck)
-}
-
-// Evening is the document that the log comes to.
-func (s State) Evening() Evening {
-	standing := s.Unstruck()
-	e := Evening{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid}
-	for _, w := range standing {
-		e.Deals = append(e.Deals, w.Deal())
-	}
-	return e
 }
 
 // With is the log as it would be after one more act.

@@ -39,6 +39,7 @@ type House struct {
 	program string // where the server has it
 
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
+	busy map[string]bool          // paths whose forms the server has no time for
 	tags map[string]string        // what the browser said of the page that it has, when it last asked for a path
 	gets map[string]int
 }
@@ -54,7 +55,7 @@ func NewHouse(t *testing.T) *House {
 // newHouse starts a server at an address of its own.
 func newHouse(t *testing.T, data string, keys ...[]byte) *House {
 	t.Helper()
-	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, tags: map[string]string{}, gets: map[string]int{}}
+	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, busy: map[string]bool{}, tags: map[string]string{}, gets: map[string]int{}}
 	h.start("127.0.0.1:0")
 	h.URL = "http://" + h.at
 	return h
@@ -155,6 +156,17 @@ func (h *House) Hold(path string) (release func()) {
 	return release
 }
 
+// Overload lets the server take no forms for a path until it has recovered.
+func (h *House) Overload(path string) (recovers func()) {
+	set := func(busy bool) {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.busy[path] = busy
+	}
+	set(true)
+	return func() { set(false) }
+}
+
 func (h *House) reception(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ".wasm") && !h.Program {
@@ -162,7 +174,7 @@ func (h *House) reception(next http.Handler) http.Handler {
 			return
 		}
 		h.mu.Lock()
-		gate := h.held[r.URL.Path]
+		gate, busy := h.held[r.URL.Path], h.busy[r.URL.Path]
 		if h.Older && r.URL.Path == olderProgram {
 			r.URL.Path = h.program
 		}
@@ -171,6 +183,10 @@ func (h *House) reception(next http.Handler) http.Handler {
 			h.gets[r.URL.Path]++
 		}
 		h.mu.Unlock()
+		if busy && r.Method == http.MethodPost {
+			w.WriteHeader(http.StatusTooManyRequests)
+			return
+		}
 		if gate != nil {
 			<-gate
 		}

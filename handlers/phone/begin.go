@@ -4,82 +4,14 @@ import (
 	"errors"
 	"net/url"
 	"slices"
-	"strings"
-	"time"
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
-// How many evenings names are offered from, and the first page shows at first.
-const (
-	namesFrom = 20
-	homeLimit = 20
-)
-
-// all are the evenings of this phone with all that was written here, the one
-// written to last first: what waits is newer than what the server had.
-func (p *Phone) all() (all []evening.StoredLog) {
-	for _, f := range slices.Backward(p.Forms) {
-		all = p.add(all, f.Evening)
-	}
-	waiting := len(all)
-	for _, e := range p.Evenings {
-		all = p.add(all, e.ID)
-	}
-	slices.SortStableFunc(all[waiting:], func(a, b evening.StoredLog) int { return lastAt(b).Compare(lastAt(a)) })
-	return all
-}
-
-func lastAt(e evening.StoredLog) time.Time { return e.Log[len(e.Log)-1].At }
-
-func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
-	if at := p.kept(id); at != nil {
-		id = at.ID
-	}
-	if slices.ContainsFunc(all, func(one evening.StoredLog) bool { return one.ID == id }) {
-		return all
-	}
-	if now := p.Snapshot(id); now != nil {
-		all = append(all, evening.StoredLog{ID: id, Log: now.Log})
-	}
-	return all
-}
-
-// home is the list of this phone's evenings.
-func (v *visit) home() Answer {
-	all := v.all()
-	v.reader.Notice = v.notice(v.Forms, v.inNone(all))
-	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
-		return redirect(evening.URL(all[0].ID))
-	}
-	skip := min(scoring.FromValues(v.url.Query()).Int("ab", 0, 1<<30), len(all))
-	shown := min(skip+homeLimit, len(all))
-	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key}
-	if skip == 0 {
-		page.Rounds = v.roundTiles()
-	}
-	if shown < len(all) {
-		page.Next = shown
-	}
-	for _, one := range all[skip:shown] {
-		page.Evenings = append(page.Evenings, v.tile(one.ID))
-	}
-	return v.show(ok, views.Home(page))
-}
-
-// tile is an evening as the list shows it.
-func (v *visit) tile(id string) views.EveningTile {
-	var lent scoring.Text
-	at := v.kept(id)
-	if at != nil {
-		lent = scoring.T(at.Lent[0], at.Lent[1])
-	}
-	tile := v.Snapshot(id).Tile(lent, v.Now)
-	tile.Watched = at != nil && !at.Writes
-	return tile
-}
+// namesFrom is from how many evenings names are offered.
+const namesFrom = 20
 
 // suggestions are what this phone remembers for a new evening.
 func (v *visit) suggestions(game views.Game) evening.Suggestions {
@@ -178,73 +110,6 @@ func formOf(setup scoring.Setup, key, stammtisch string) url.Values {
 	typed.Set("key", key)
 	if stammtisch != "" {
 		typed.Set("stammtisch", stammtisch)
-	}
-	return typed
-}
-
-// tonight is an evening whose night a new one may belong to; nil for none.
-func (v *visit) tonight(id string) *evening.Snapshot {
-	now := v.Snapshot(id)
-	if at := v.kept(id); now == nil || at != nil && !at.Writes || !evening.Tonight(now.Log, v.Now) {
-		return nil
-	}
-	return now
-}
-
-// samePeople is the form of a new evening with the players of another one.
-func (v *visit) samePeople(id string) url.Values {
-	now := v.Snapshot(id)
-	if at := v.kept(id); now == nil || at != nil && !at.Writes {
-		return url.Values{}
-	}
-	typed := now.SamePeople(v.tonight(id) != nil)
-	if of := v.stammtischOf(now.ID); of != "" {
-		typed.Set("stammtisch", of)
-	}
-	return typed
-}
-
-// night are the evenings of the same night, in the order in which they began.
-func (v *visit) night() []views.NightList {
-	var all []evening.StoredLog
-	for _, id := range v.nightOf(v.now.ID) {
-		all = v.add(all, id)
-	}
-	return evening.NightLists(all...)
-}
-
-// nightOf are those that the server knows of, and those that were begun here.
-func (p *Phone) nightOf(id string) []string {
-	ids := []string{id}
-	if at := p.kept(id); at != nil && len(at.Night) > 0 {
-		ids = slices.Clone(at.Night)
-	}
-	for _, f := range p.Forms {
-		switch before := f.begins("nach"); {
-		case before == "":
-		case f.Evening == id:
-			return p.nightOf(before)
-		case slices.Contains(ids, before) && !slices.Contains(ids, f.Evening):
-			ids = append(ids, f.Evening)
-		}
-	}
-	return ids
-}
-
-// begins is a field of a form that begins an evening: the one whose night it goes
-// on with, or its Stammtisch. It is "" in any other form.
-func (f Form) begins(field string) string {
-	if !strings.HasPrefix(f.Path, beginPath) {
-		return ""
-	}
-	return f.typed().Get(field)
-}
-
-// typed are the fields of a form; none where they cannot be read.
-func (f Form) typed() url.Values {
-	typed, err := url.ParseQuery(f.Body)
-	if err != nil {
-		return nil
 	}
 	return typed
 }

@@ -43,14 +43,6 @@ func (p *Phone) Snapshot(id string) *evening.Snapshot {
 	return now
 }
 
-// of reports a form that was written into an evening.
-func (f Form) of(at *Evening, id string) bool {
-	if at == nil {
-		return f.Evening == id
-	}
-	return f.Evening == at.ID || at.beganBy(f.Evening)
-}
-
 // follow is an evening with a form that waits. One that no longer can be booked,
 // because this program judges otherwise than the one that took it, is left for
 // the server to answer.
@@ -70,11 +62,6 @@ func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 		return now
 	}
 	return now.Extend(d.After, p.entry(f, len(now.Log), d.Act))
-}
-
-// in reports a form that is an entry of a log.
-func (f Form) in(log scoring.Log) bool {
-	return slices.ContainsFunc(log, func(e scoring.Entry) bool { return e.Key == f.Key })
 }
 
 // unread are those of forms which wait and are in no sheet.

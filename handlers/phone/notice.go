@@ -79,12 +79,6 @@ func counted(forms []Form, one, many scoring.Text) []scoring.Text {
 	}
 }
 
-// isDeal reports a form that writes a new deal.
-func (f Form) isDeal() bool {
-	path, _, _ := strings.Cut(f.Path, "?")
-	return path == evening.URL(f.Evening) || path == evening.URL(f.Evening)+"/spiele/neu"
-}
-
 // asOf is when something was sent that the server knows better.
 func (v *visit) asOf(at time.Time) scoring.Text {
 	return scoring.T("Stand von ", "as of ").Add(v.clock(at))

@@ -53,25 +53,6 @@ type Own struct {
 	Keys     []string
 }
 
-// A Form waits on the phone until it is sent, exactly as it stands here: of
-// entries that only this phone knows it says which form wrote them.
-type Form struct {
-	Evening string    `json:"evening"` // by its ID, or by the form that begins it
-	Path    string    `json:"path"`    // with the query
-	Body    string    `json:"body"`
-	Key     string    `json:"key"`
-	At      time.Time `json:"at"`
-	Says    string    `json:"says"` // what it writes, in words
-	Format  int       `json:"format,omitzero"`
-	Stuck   int       `json:"stuck,omitzero"` // the status by which the server has refused it; 0 for none
-	Sent    bool      `json:"sent"`           // booked; it waits to be seen in the server's log
-	Seen    int       `json:"seen,omitzero"`  // the last entry that the server had then
-}
-
-// FormFormat is that of the forms which this program keeps. It reads the older
-// ones, which an older program has left.
-const FormFormat = 1
-
 // A Phone is all that an answer depends on besides the request.
 type Phone struct {
 	Evenings []Evening // the one written to last first

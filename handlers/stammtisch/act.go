@@ -165,7 +165,7 @@ func (a Act) same(b Act) bool {
 
 // After is the Stammtisch as it would be after one more act.
 func (t Stammtisch) After(a Act) Stammtisch {
-	t.Regulars, t.Payments = slices.Clone(t.Regulars), slices.Clone(t.Payments)
+	t.Regulars, t.Payments, t.Evenings = slices.Clone(t.Regulars), slices.Clone(t.Payments), slices.Clone(t.Evenings)
 	t.apply(Entry{Seq: t.Last + 1, Act: a})
 	return t.in(t.State)
 }

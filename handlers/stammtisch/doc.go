@@ -6,10 +6,11 @@
 //
 // People are found by the names that stand in evenings: who is renamed or merged
 // takes old evenings along. An evening knows nothing of its Stammtisch; one that
-// begins there is written into both logs in one transaction. Evenings of before
-// of which only the totals are known ([Total]) are in the log itself, and have
-// no deals. What the box is given, nobody is owed; what a night costs
-// ([Fee]) is owed from the day on on which it was agreed.
+// begins there is written into both logs in one transaction. Tournaments belong to
+// it as evenings do: whoever sees it sees them. Evenings of before of which only
+// the totals are known ([Total]) are in the log itself, and have no deals. What
+// the box is given, nobody is owed; what a night costs ([Fee]) is owed from the
+// day on on which it was agreed.
 //
 // Of each evening [Evening] is what tables, figures and debts need of it: the
 // handlers keep it under the evening's last entry, and a season adds it up.

@@ -14,7 +14,9 @@ import (
 	"anschreiber/views"
 )
 
-// yearsTo is for whoever wants to look at ten years: the import command reads it.
+// yearsTo is for whoever wants to look at ten years, which the import command reads:
+//
+//	go test ./handlers/stammtisch -run SavedAndRead -args -years FILE
 var yearsTo = flag.String("years", "", "`file` for ten years of 500 evenings")
 
 // written is a Stammtisch as a file, its evenings in front of it.

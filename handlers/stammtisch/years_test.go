@@ -1,143 +1,17 @@
 package stammtisch_test
 
 import (
-	"bufio"
-	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"net/url"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
-
-// A deck are deals that were really written down, from the cases of a game.
-type deck struct {
-	game  views.Game
-	seats int
-	deals []json.RawMessage
-}
-
-// decks are those of all games, from cases without rules of their own.
-func decks(t testing.TB) (all []deck) {
-	t.Helper()
-	for _, game := range views.Games {
-		bySeats := map[int]*deck{}
-		files, err := filepath.Glob("../../scoring/" + game.Slug + "/testdata/*.jsonl")
-		if err != nil || files == nil {
-			t.Fatalf("no cases of %s: %v", game.Slug, err)
-		}
-		for _, file := range files {
-			for _, e := range cases(t, file) {
-				if bySeats[len(e.Players)] == nil {
-					bySeats[len(e.Players)] = &deck{game: game, seats: len(e.Players)}
-				}
-				d := bySeats[len(e.Players)]
-				d.deals = append(d.deals, e.Deals...)
-			}
-		}
-		for seats := game.Players.Min; seats <= game.Players.Max; seats++ {
-			if d := bySeats[seats]; d != nil && len(d.deals) > 10 {
-				all = append(all, *d)
-			}
-		}
-	}
-	return all
-}
-
-// readable reports a document that can be read again.
-func readable(e scoring.Evening) bool {
-	text, err := e.MarshalJSON()
-	_, _, ps := scoring.ReadEvening(text, findBook)
-	return err == nil && len(ps.Errors()) == 0
-}
-
-func findBook(slug string) (scoring.Book, bool) {
-	game, known := views.Find(slug)
-	return game.Book, known
-}
-
-// cases are the documents of a file that have no rules of their own.
-func cases(t testing.TB, file string) (all []scoring.Evening) {
-	t.Helper()
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<22)
-	for lines.Scan() {
-		var one struct{ Document scoring.Evening }
-		if json.Unmarshal(lines.Bytes(), &one) == nil && readable(one.Document) && (len(one.Document.Rules) == 0 || string(one.Document.Rules) == "{}") {
-			all = append(all, one.Document)
-		}
-	}
-	return all
-}
-
-// regulars are seven people; two of them were called otherwise at first.
-var regulars = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero"}
-
-// years are the logs of so many evenings of all games in ten years, of so many
-// deals at most.
-func years(t testing.TB, evenings, deals int) (logs []scoring.Log) {
-	t.Helper()
-	r, all := rand.New(rand.NewPCG(7, 2026)), decks(t)
-	day := time.Date(2016, 12, 2, 0, 0, 0, 0, time.UTC)
-	for range evenings {
-		day = day.AddDate(0, 0, max(1, 3650/evenings))
-		logs = append(logs, drawEvening(t, r, all[r.IntN(len(all))], scoring.Day(day.Format(time.DateOnly)), deals))
-	}
-	return logs
-}
-
-// stakes are what games are played for: from one to another, or into the box.
-var stakes = map[string][]string{
-	"skat":        {`{"stake":0.1}`, `{"stake":0.1,"settle":"kasse"}`},
-	"doppelkopf":  {`{"cents_per_point":5}`},
-	"schwarzesau": {`{"stake":50,"stake_to":"others"}`, `{"stake":50,"stake_to":"pot"}`},
-	"wuerfeljass": {`{"stake":50}`},
-}
-
-// drawEvening plays random deals of a deck that the game accepts one behind the
-// other.
-func drawEvening(t testing.TB, r *rand.Rand, d deck, day scoring.Day, deals int) scoring.Log {
-	t.Helper()
-	e := scoring.Evening{Setup: scoring.Setup{Format: scoring.Format, Game: d.game.Slug, Title: "Freitagsrunde", Day: day, Rules: json.RawMessage(`{}`)}}
-	if money, rules := stakes[d.game.Slug], r.IntN(2); money != nil {
-		e.Rules = json.RawMessage(money[rules%len(money)])
-	}
-	for _, i := range r.Perm(len(regulars))[:d.seats] {
-		name := regulars[i]
-		switch {
-		case name == "Bernd" && day < "2019":
-			name = "Berni"
-		case name == "Gero" && r.IntN(3) == 0:
-			name = "Ingo" // a guest
-		}
-		e.Players = append(e.Players, name)
-	}
-	log := scoring.Log{{Act: scoring.Act{Setup: &e.Setup}, At: time.Date(2016, 1, 1, 0, 0, 0, 0, time.UTC)}}
-	for range deals {
-		was := e.Deals
-		e.Deals = append(e.Deals, d.deals[r.IntN(len(d.deals))])
-		if len(d.game.CheckFrom(e, len(was)).Errors()) > 0 {
-			e.Deals = was
-			continue
-		}
-		log = log.With(scoring.Act{Deals: []scoring.Version{{Deal: e.Deals[len(was)]}}})
-	}
-	return log
-}
 
 // naive is what somebody comes to who goes through the sheets with a pencil.
 type naive struct {
@@ -221,69 +95,6 @@ func TestTenYearsAddUpAsByHand(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// paidOver is what is paid in ten years: debts, fees, and trips.
-func paidOver(s stammtisch.Stammtisch) stammtisch.Stammtisch {
-	for i := range 40 {
-		day := scoring.Day(fmt.Sprintf("%d-03-03", 2017+i/4))
-		from, to := regulars[i%7], regulars[(i+1+i%5)%7]
-		s.Payments = append(s.Payments, stammtisch.Paid{Seq: i + 1, Payment: []stammtisch.Payment{
-			{From: from, To: to, Cents: 130 + i, Day: day}, {To: from, Cents: 20 + i, Day: day},
-			{Given: "Beitrag", By: regulars[:1+i%7], Cents: 500, Day: day}, {Spent: "Ausflug", Cents: 1500 + i, Day: day},
-		}[i%4]})
-	}
-	s.Fees = []stammtisch.Fee{{Cents: 100, From: "2020-01-01"}, {Cents: 150, From: "2024-01-01"}, {From: "2026-01-01"}}
-	return s
-}
-
-// moneyByHand is what everybody is still to get, and what lies in the box; "" is it.
-func moneyByHand(t testing.TB, logs []scoring.Log, payments []stammtisch.Paid) (open map[string]int, cash int) {
-	t.Helper()
-	open = map[string]int{}
-	for _, log := range logs {
-		doc := log.Fold().Evening()
-		for name, n := range byHand(t, []scoring.Log{log}, doc.Game, "") {
-			fee := 0
-			switch year := doc.Day.Year(); {
-			case n.deals > 0 && (year == 2024 || year == 2025):
-				fee = 150
-			case n.deals > 0 && 2020 <= year && year < 2024:
-				fee = 100
-			}
-			open[name] += n.cents - fee
-			open[""] -= n.cents - fee
-		}
-	}
-	for _, p := range payments {
-		switch {
-		case p.Spent != "":
-			cash -= p.Cents
-		case p.Given != "":
-			cash += p.Cents * len(p.By)
-		default:
-			open[p.From], open[p.To] = open[p.From]+p.Cents, open[p.To]-p.Cents
-			if p.From == "" {
-				cash -= p.Cents
-			}
-		}
-	}
-	return open, cash
-}
-
-func TestTenYearsOfMoneyAddUpAsByHand(t *testing.T) {
-	logs := years(t, 120, 24)
-	s := paidOver(ofYears(t, logs))
-	m := s.Money("2030-01-01")
-	open, cash := moneyByHand(t, logs, s.Payments)
-	for i, who := range m.People {
-		if m.Open[i] != open[who.Name] {
-			t.Errorf("%s is to get %d, by hand %d", who.Name, m.Open[i], open[who.Name])
-		}
-	}
-	if m.Box != open[""] || m.Cash != cash || len(m.People) != len(regulars)+1 {
-		t.Errorf("the box is to get %d and has %d, by hand %d and %d; %d people", m.Box, m.Cash, open[""], cash, len(m.People))
 	}
 }
 

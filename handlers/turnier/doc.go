@@ -5,6 +5,10 @@
 // computed from that log and from theirs. It knows no request and no store, no
 // clock and no chance.
 //
+// Nobody owns its tables: the link of a table lets the phone write that lies there,
+// and whoever helps at the tournament writes in all of them. A list that is signed
+// is held, and only the director opens it again, with a reason.
+//
 // A [Tournament] is the log's fold beside the tables' sheets; rankings, prizes
 // and the box are computed from [Tournament.Lists]. How a game is played there
 // is its [scoring.Contest]. Exported, a tournament is a [Document] behind those

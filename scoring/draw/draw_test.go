@@ -173,61 +173,6 @@ func TestALotDoesNotAskInWhichOrderThePlayersStandNorWhatTheirTeamsAreCalled(t *
 	})
 }
 
-func TestByPointsOthersWithTheSamePlacesSitAlike(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := rounds(t, 40)
-		r.By, r.Tables, r.Players = draw.Points, draw.FoursOnly, r.Players[:len(r.Players)/4*4]
-		renamed := r
-		renamed.Players, renamed.Met = slices.Clone(r.Players), draw.Met{}
-		for i := range renamed.Players {
-			renamed.Players[i].Number += 1000
-		}
-		for two, n := range r.Met {
-			renamed.Met[[2]int{two[0] + 1000, two[1] + 1000}] = n
-		}
-		want := r.Draw().Tables
-		for _, table := range want {
-			for seat := range table {
-				table[seat] += 1000
-			}
-		}
-		if diff := cmp.Diff(want, renamed.Draw().Tables); diff != "" {
-			t.Fatal(diff)
-		}
-	})
-}
-
-func TestByPointsTheFirstFourSitAtTableOne(t *testing.T) {
-	r := draw.Request{By: draw.Points, Met: draw.Met{}}
-	for _, n := range []int{7, 3, 12, 1, 5, 2, 9, 8} {
-		r.Players = append(r.Players, draw.Player{Number: n})
-	}
-	if diff := cmp.Diff([][]int{{7, 3, 12, 1}, {5, 2, 9, 8}}, r.Draw().Tables); diff != "" {
-		t.Fatal(diff)
-	}
-	r.Players[0].Team, r.Players[2].Team = "Linde", "Linde"
-	if diff := cmp.Diff([][]int{{7, 3, 1, 5}, {12, 2, 9, 8}}, r.Draw().Tables); diff != "" {
-		t.Fatal("the leader stays, and the nearest comes up:", diff)
-	}
-}
-
-func TestByPointsAMeetingMovesNobodyFurtherThanOneTable(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := rounds(t, 60)
-		r.By, r.Tables, r.Players = draw.Points, draw.FoursOnly, r.Players[:len(r.Players)/4*4]
-		for i := range r.Players {
-			r.Players[i].Team = ""
-		}
-		for i, table := range r.Draw().Tables {
-			for _, n := range table {
-				if home := (n - 1) / 4; home < i-1 || home > i+1 {
-					t.Fatalf("place %d sits at table %d", n, i+1)
-				}
-			}
-		}
-	})
-}
-
 func TestNobodySitsOutTwiceBeforeEverybodyDidOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := rounds(t, 30)
@@ -248,110 +193,6 @@ func TestNobodySitsOutTwiceBeforeEverybodyDidOnce(t *testing.T) {
 	})
 }
 
-func TestAsFewMeetAgainAsInTheBestOfAllSeatings(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := rounds(t, 12)
-		r.By = draw.Lot
-		r.Players = slices.DeleteFunc(r.Players, func(draw.Player) bool { return len(r.Players)%4 != 0 && r.Tables == draw.FoursOnly })
-		for i := range r.Players {
-			r.Players[i].Club = ""
-		}
-		s := r.Draw()
-		if len(s.Out) > 0 {
-			t.Skip()
-		}
-		got := cost(r, s.Tables)
-		if want := fewest(r, numbers(r.Players), draw.Sizes(len(r.Players), r.Tables)); got != want {
-			t.Fatalf("%v, and %v is possible", got, want)
-		}
-	})
-}
-
-func TestNoSwapOfTwoWouldMakeALotBetter(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := rounds(t, 24)
-		r.By = draw.Lot
-		tables := r.Draw().Tables
-		best := cost(r, tables)
-		for _, here := range tables {
-			for _, there := range tables {
-				for a := range here {
-					for b := range there {
-						here[a], there[b] = there[b], here[a]
-						if swapped := cost(r, tables); slices.Compare(swapped[:], best[:]) < 0 {
-							t.Fatalf("%v, and %v with %d and %d swapped", best, swapped, there[b], here[a])
-						}
-						here[a], there[b] = there[b], here[a]
-					}
-				}
-			}
-		}
-	})
-}
-
-func cost(r draw.Request, tables [][]int) (pairs [3]int) {
-	for _, table := range tables {
-		pairs = plus(pairs, together(r, table))
-	}
-	return pairs
-}
-
-// fewest tries all seatings: pairs of team mates, then meetings again.
-func fewest(r draw.Request, left []int, sizes []int) [3]int {
-	if len(sizes) == 0 {
-		return [3]int{}
-	}
-	best := [3]int{1 << 30}
-	for sizeAt, size := range sizes {
-		if slices.Index(sizes, size) != sizeAt {
-			continue // the first of those left sits at a table of each size
-		}
-		rest := slices.Delete(slices.Clone(sizes), sizeAt, sizeAt+1)
-		choose(left[1:], size-1, func(with, others []int) {
-			here := plus(together(r, append([]int{left[0]}, with...)), fewest(r, others, rest))
-			if slices.Compare(here[:], best[:]) < 0 {
-				best = here
-			}
-		})
-	}
-	return best
-}
-
-func choose(from []int, n int, each func(chosen, others []int)) {
-	if n == 0 {
-		each(nil, from)
-		return
-	}
-	for i := 0; i+n <= len(from); i++ {
-		choose(from[i+1:], n-1, func(chosen, others []int) {
-			each(append([]int{from[i]}, chosen...), append(slices.Clone(from[:i]), others...))
-		})
-	}
-}
-
-// together counts the pairs at a table who are team mates, have met (as often as
-// they did) and are of one club.
-func together(r draw.Request, table []int) (pairs [3]int) {
-	players := map[int]draw.Player{}
-	for _, p := range r.Players {
-		players[p.Number] = p
-	}
-	for i, a := range table {
-		for _, b := range table[:i] {
-			if players[a].Team != "" && players[a].Team == players[b].Team {
-				pairs[0]++
-			}
-			pairs[1] += r.Met[[2]int{min(a, b), max(a, b)}]
-			if players[a].Club != "" && players[a].Club == players[b].Club {
-				pairs[2]++
-			}
-		}
-	}
-	return pairs
-}
-
-func plus(a, b [3]int) [3]int { return [3]int{a[0] + b[0], a[1] + b[1], a[2] + b[2]} }
-
 func TestTandemsArePartedAsTeamsAre(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := rounds(t, 40)
@@ -369,16 +210,6 @@ func TestTandemsArePartedAsTeamsAre(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestByPointsTheLeaderMovesWhereNobodyElseCan(t *testing.T) {
-	r := draw.Request{By: draw.Points, Met: draw.Met{{1, 2}: 1, {2, 5}: 1, {2, 6}: 1}}
-	for n := range 8 {
-		r.Players = append(r.Players, draw.Player{Number: n + 1})
-	}
-	if diff := cmp.Diff([][]int{{2, 3, 4, 7}, {1, 5, 6, 8}}, r.Draw().Tables); diff != "" {
-		t.Fatal(diff)
-	}
 }
 
 // Of so many, 89 attempts at the lots are made: as a round's seats are worked

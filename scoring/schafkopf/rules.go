@@ -2,7 +2,6 @@ package schafkopf
 
 import (
 	"slices"
-	"strings"
 
 	"anschreiber/scoring"
 )
@@ -79,14 +78,23 @@ func orElse(base, follows int) int {
 }
 
 func (r Rules) ruf() int       { return r.Ruf }
+
 func (r Rules) solo() int      { return r.Solo }
+
 func (r Rules) wenz() int      { return orElse(r.Wenz, r.Solo) }
+
 func (r Rules) geier() int     { return orElse(r.Geier, r.Solo) }
+
 func (r Rules) farbwenz() int  { return orElse(r.Farbwenz, r.Solo) }
+
 func (r Rules) farbgeier() int { return orElse(r.Farbgeier, r.Solo) }
+
 func (r Rules) bettel() int    { return orElse(r.Bettel, r.Solo) }
+
 func (r Rules) hochzeit() int  { return orElse(r.Hochzeit, r.Ruf) }
+
 func (r Rules) muss() int      { return orElse(r.Muss, r.Ruf) }
+
 func (r Rules) ramsch() int    { return orElse(r.Ramsch, r.Ruf) }
 
 // Base is what a contract costs at this table.
@@ -178,61 +186,4 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 		ps.Add("cents_per_point", "dieser Tarif rechnet schon in Cent", "this tariff is in cents already")
 	}
 	return ps
-}
-
-// seeds are the four contracts of the seed's sheet.
-var seeds = []string{Rufspiel, Solo, Wenz, Ramsch}
-
-var usual = Rules{
-	Unit: Points, Ruf: 1, Solo: 2, Lauf: 1, Extra: 1,
-	Wenz: asUsual, Geier: asUsual, Farbwenz: asUsual, Farbgeier: asUsual,
-	Hochzeit: asUsual, Muss: asUsual, Bettel: asUsual, Ramsch: asUsual,
-	Contracts: seeds, Deck: Long, SchneiderAt30: Declarer, StossMax: 2, BockAfter: []string{},
-	Jungfrau: None, Durchmarsch: Off, DurchmarschPrice: Ramsch, Kreuz60: Lost, StockEnd: Split,
-}
-
-// tariff is a preset in cents, in which everything may be played.
-func tariff(slug string, ruf, solo, each int) scoring.Preset[Rules] {
-	r := usual
-	r.Unit, r.Ruf, r.Solo, r.Lauf, r.Extra = Cents, ruf, solo, each, each
-	r.Contracts, r.Legen = Contracts, true
-	name := strings.ReplaceAll(slug, "-", "/")
-	return scoring.Preset[Rules]{
-		Slug: slug, Name: text("Tarif "+name, "tariff "+name),
-		Says: text(
-			"Rufspiel "+amount(ruf)+" Cent, Solo und Wenz "+amount(solo)+", jeder Laufende, Schneider und Schwarz je "+amount(each)+". Alle Spiele, mit Legen.",
-			"Rufspiel "+amount(ruf)+" cents, Solo and Wenz "+amount(solo)+", each Laufender, Schneider and Schwarz "+amount(each)+". All contracts, with Legen."),
-		Rules: func(int) Rules { return r },
-	}
-}
-
-var presets = []scoring.Preset[Rules]{
-	{
-		Slug: "punkte", Name: text("Punkte", "points"),
-		Says: text("Rufspiel 1, Solo und Wenz 2, jeder Laufende, Schneider und Schwarz je 1. Rufspiel, Solo, Wenz und Ramsch.",
-			"Rufspiel 1, Solo and Wenz 2, each Laufender, Schneider and Schwarz 1. Rufspiel, Solo, Wenz and Ramsch."),
-		Rules: func(int) Rules { return usual },
-	},
-	tariff("10-20-50", 20, 50, 10),
-	tariff("10-50", 10, 50, 10),
-	tariff("5-10-20", 10, 20, 5),
-	tournament("turnier-kreuz", UeberKreuz),
-	tournament("turnier-muss", Muss),
-}
-
-// tournament is a preset for one: points without Laufende, Kontra or Legen, and
-// what is played where nobody wants to, so that every list sums to 0.
-func tournament(slug, unplayed string) scoring.Preset[Rules] {
-	r := usual
-	r.Lauf, r.StossMax, r.ToutSchwarz = 0, 0, true
-	r.AlwaysPlayed, r.Kreuz60 = true, Again
-	r.Contracts = []string{Rufspiel, Solo, Wenz, unplayed}
-	name := contracts[unplayed].name
-	return scoring.Preset[Rules]{
-		Slug: slug, Name: text("Turnier, ", "tournament, ").Add(name),
-		Says: text("Rufspiel 1, Schneider 2, Schwarz 3; Solo und Wenz 6, 9, 12, Tout 24. Ohne Laufende, Kontra und Legen. Spielt niemand: ",
-			"Rufspiel 1, Schneider 2, Schwarz 3; Solo and Wenz 6, 9, 12, Tout 24. No Laufende, Kontra or Legen. If nobody plays: ").Add(
-			name, scoring.Same(".")),
-		Rules: func(int) Rules { return r },
-	}
 }

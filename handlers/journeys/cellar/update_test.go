@@ -29,19 +29,21 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	p.Reads("#alone", "ohne Netz · 2 Spiele warten")
 
 	h.Older = false
-	arrives := h.Hold(evening)
+	p.May429, other.May429 = true, true
+	recovers := h.Overload(evening) // one that does not answer would keep the older worker busy, and alive
 	h.Reconnect()
 	Ask[any](p, updates)
 	p.Until(`window.program?.length === 1 && !window.program[0].includes(".0000") || (caches.open("phone")
 		.then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) }), false)`)
 	p.Until(`window.waiting === 2 || (queue.all().then((all) => { window.waiting = all.filter(isWaiting).length }), false)`)
-	arrives()
+	recovers()
 	p.Until(`!document.querySelector("#alone, #unsent")`)
 	p.Counts(3)
 	p.Wants(len(Logged(h, evening)) == 4, "the server has %q", Logged(h, evening))
 	other.StillHas(Night(3)...)
 	other.Follow(Eintragen)
 	other.Counts(4)
+	Draws(p, evening, 5)
 
 	h.Stop()
 	p.Visit(evening) // as the newer program draws it

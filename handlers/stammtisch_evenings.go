@@ -5,60 +5,9 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/cache"
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 )
-
-// A keptLog is the log of a Stammtisch, and about what it takes in memory.
-type keptLog struct {
-	stammtisch.Log
-	size int
-}
-
-// logsLimit bounds the logs of Stammtische that are kept, in bytes.
-const logsLimit = 16 << 20
-
-func newLogCache() *cache.Cache[string, keptLog] {
-	return cache.New[string](logsLimit, func(l keptLog) int { return 1<<10 + 2*l.size + entrySize*len(l.Log) })
-}
-
-// stammtischLog is the log as of its last entry. What is not kept is read.
-func (s *Server) stammtischLog(ctx context.Context, found db.Group) (keptLog, error) {
-	kept, _ := s.logs.Get(found.ID)
-	if len(kept.Log) > found.Last {
-		return kept, nil
-	}
-	entries, err := s.store.GroupLog(ctx, found.ID, len(kept.Log))
-	if err != nil {
-		return kept, err
-	}
-	kept.Log = slices.Clip(kept.Log)
-	for _, e := range entries {
-		entry, err := stammtisch.ReadEntry(e.Seq, e.Key, e.Act)
-		if err != nil {
-			return kept, err
-		}
-		kept.Log, kept.size = append(kept.Log, entry), kept.size+len(e.Act)
-	}
-	s.logs.Add(found.ID, kept)
-	return kept, nil
-}
-
-// A memberKey is an evening as of its last entry: what is kept of it under that
-// cannot be out of date.
-type memberKey struct {
-	evening string
-	last    int
-}
-
-// membersLimit bounds what is kept of the evenings of all Stammtische, in bytes: the
-// largest one has to fit, or its pages would never be finished.
-const membersLimit = 32 << 20
-
-func newMemberCache() *cache.Cache[memberKey, *stammtisch.Evening] {
-	return cache.New[memberKey](membersLimit, (*stammtisch.Evening).Size)
-}
 
 // atATable is how many play at an evening, about: so many results of evenings of
 // before are counted as one.
@@ -76,7 +25,7 @@ func (v *visit) eveningsOf(id string, before int) (all []*stammtisch.Evening, er
 	}
 	var missing []db.Member
 	for _, m := range members {
-		if e, here := v.members.Get(memberKey{m.Evening, m.Last}); here {
+		if e, here := v.results.Get(entryKey{m.Evening, m.Last}); here {
 			all = append(all, e)
 		} else {
 			missing = append(missing, m)
@@ -127,6 +76,6 @@ func (s *Server) foldMember(id string, log scoring.Log) []*stammtisch.Evening {
 	if !known {
 		return nil
 	}
-	s.members.Add(memberKey{e.ID, e.Last}, e)
+	s.results.Add(entryKey{e.ID, e.Last}, e)
 	return []*stammtisch.Evening{e}
 }
