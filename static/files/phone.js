@@ -8,32 +8,29 @@ const phone = (() => {
 	// by the names that they have without the fingerprint of their content
 	const Assets = {};
 	for (const url of files) Assets[url.replace(/^.*\/|\.[0-9a-f]{16}/g, "")] = url;
+	let started;
+	const stopped = () => { started = null; };
 	const run = async () => {
 		const go = new Go(), file = await caches.match(program);
 		const { instance } = await WebAssembly.instantiateStreaming(file, go.importObject);
-		go.run(instance).finally(() => { started = null; });
+		go.run(instance).finally(stopped);
 		return self.anschreiber;
 	};
-	let started;
 	// start runs the program for as long as this worker lives
 	const start = () => {
-		if (!started) (started = run()).catch(() => { started = null; });
+		if (!started) (started = run()).catch(stopped);
 		return started;
 	};
 
 	const pageOf = async (path) => (await caches.open(pages)).match(path);
-	// frame is what pages look like here, as the server has drawn one.
-	const frame = async () => {
-		const { headers } = await pageOf(words);
-		const [, Lang, Scheme] = /lang="(\w+)" data-scheme="(\w*)"/.exec(headers.get("X-Dress"));
-		return { rules: headers.get(policy), Lang, Scheme };
-	};
 
 	// prepare is a call of the program. It answers at once: a transaction ends when something else is
 	// waited for. It gets the evenings that are needed, whole, and the newest one of each game, which
 	// knows the house rules of this phone.
 	const prepare = async (what) => {
-		const [call, { rules, Lang, Scheme }] = await Promise.all([start(), frame()]);
+		const [call, { headers }] = await Promise.all([start(), pageOf(words)]);
+		// what pages look like here, as the server has drawn one
+		const [, Lang, Scheme] = /lang="(\w+)" data-scheme="(\w*)"/.exec(headers.get("X-Dress"));
 		const ask = ({ forms, evenings }, needs, more) => {
 			const games = {}, isNeeded = (e) => {
 				const game = e.Log?.[0].Act.setup.game, isOld = games[game];
@@ -46,7 +43,7 @@ const phone = (() => {
 				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(isNeeded),
 			})));
 		};
-		return { ask, rules };
+		return { ask, rules: headers.get(policy) };
 	};
 
 	// drawnFrom are the evenings that an answer needs: a sheet comes from its own and from its night,

@@ -38,7 +38,7 @@ const isAlone = () => !navigator.onLine || lost > 0;
 // online is what the network answers in time; nothing where that is no answer of the server. Meanwhile
 // the program starts that answers instead of it.
 async function online(answers, ms) {
-	const early = setTimeout(phone.start, lost ? 0 : 1e3);
+	const early = setTimeout(phone.start, 1e3);
 	const late = new Promise((done) => setTimeout(done, Date.now() - lost < 3e4 ? ms / 4 : ms));
 	const answer = await Promise.race([answers.catch(() => {}), late]);
 	clearTimeout(early);
@@ -53,7 +53,10 @@ async function page(e, url) {
 		const drawn = await phone.answer(e.request, url, "", isAlone()).catch(() => {});
 		if (drawn) return drawn;
 	}
-	const network = fetch(e.request).then((answer) => noted(answer, url, e));
+	const network = fetch(e.request).then((answer) => {
+		e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
+		return answer;
+	});
 	e.waitUntil(network.catch(() => {}));
 	const copy = !url.search && await current(url.pathname);
 	return await online(network, copy || await phone.has() ? patience : 20 * patience)
@@ -70,7 +73,10 @@ async function form(e, url) {
 	if (!ours) {
 		const network = fetch(e.request);
 		const answer = await (await phone.has() ? online(network, 2 * patience) : network);
-		if (answer) return noted(answer, url, e);
+		if (answer) {
+			e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
+			return answer;
+		}
 	}
 	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
 	if (taken && ours && !lost) await sends();
@@ -92,10 +98,6 @@ async function current(path) {
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 }
 
-const noted = (answer, url, e) => {
-	e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
-	return answer;
-};
 // seen keeps what came from the network, and forgets what this phone may see no more.
 async function seen(answer, asked, e) {
 	const url = new URL(answer.url || asked);
