@@ -35,7 +35,7 @@ func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Ent
 // grown, it is ErrStale.
 func (s *Store) ContinueIn(ctx context.Context, device, from string, e scoring.Entry, to Belongs) (id string, err error) {
 	e.Device = device
-	b, err := newBooking(newID(), e)
+	b, err := newBooking(NewID(), e)
 	if err != nil {
 		return "", fmt.Errorf("create an evening: %w", err)
 	}
@@ -50,8 +50,9 @@ func (s *Store) ContinueIn(ctx context.Context, device, from string, e scoring.E
 	return id, nil
 }
 
-// newID cannot be guessed: it has 130 random bits, in 26 letters and digits.
-func newID() string { return strings.ToLower(rand.Text()) }
+// NewID is of an evening that is still to be made. It cannot be guessed: it has 130
+// random bits, in 26 letters and digits.
+func NewID() string { return strings.ToLower(rand.Text()) }
 
 const createdBy = `
 	SELECT n.evening, '', n.seq, n.key, n.version, n.body, n.device, n.at

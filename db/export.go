@@ -18,18 +18,18 @@ type Exported struct {
 	Log        scoring.Log
 }
 
-// An ExportedStammtisch is a Stammtisch or a tournament of all, with its whole log.
-type ExportedStammtisch struct {
+// An ExportedGroup is a Stammtisch or a tournament of all, with its whole log.
+type ExportedGroup struct {
 	ID   string
 	Kind Kind
 	Log  []GroupEntry
 }
 
 // Export hands each evening of a data directory to each, in the order in which
-// they were begun, and behind them all Stammtische and tournaments, as they all
-// stood at one moment; meanwhile they may be written to. One log at a time is in memory. The
-// first error ends it.
-func Export(ctx context.Context, dir string, each func(Exported) error, stammtisch func(ExportedStammtisch) error) (err error) {
+// they were begun, and behind them all Stammtische and tournaments to group, as
+// they all stood at one moment; meanwhile they may be written to. One log at a
+// time is in memory. The first error ends it.
+func Export(ctx context.Context, dir string, each func(Exported) error, group func(ExportedGroup) error) (err error) {
 	from := filepath.Join(dir, databaseName)
 	if _, err := os.Stat(from); err != nil {
 		return fmt.Errorf("export: %w", err)
@@ -40,7 +40,7 @@ func Export(ctx context.Context, dir string, each func(Exported) error, stammtis
 	}
 	defer func() { err = errors.Join(err, done()) }()
 	if err = checkSchema(ctx, source); err == nil {
-		err = exportAll(ctx, source, each, stammtisch)
+		err = exportAll(ctx, source, each, group)
 	}
 	if err != nil {
 		return fmt.Errorf("export: %w", nameNewestBackup(dir, Explain(err)))
@@ -49,15 +49,15 @@ func Export(ctx context.Context, dir string, each func(Exported) error, stammtis
 }
 
 // All is Export of an open store.
-func (s *Store) All(ctx context.Context, each func(Exported) error, stammtisch func(ExportedStammtisch) error) error {
-	if err := exportAll(ctx, s.read, each, stammtisch); err != nil {
+func (s *Store) All(ctx context.Context, each func(Exported) error, group func(ExportedGroup) error) error {
+	if err := exportAll(ctx, s.read, each, group); err != nil {
 		return fmt.Errorf("read all evenings: %w", Explain(err))
 	}
 	return nil
 }
 
 // exportAll reads in one transaction, which sees one state of the file.
-func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, stammtisch func(ExportedStammtisch) error) error {
+func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, group func(ExportedGroup) error) error {
 	tx, err := source.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return err
@@ -66,11 +66,11 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, s
 	if err := eachLog(ctx, tx, each); err != nil {
 		return err
 	}
-	return eachStammtisch(ctx, tx, stammtisch)
+	return eachGroup(ctx, tx, group)
 }
 
-func eachStammtisch(ctx context.Context, tx *sql.Tx, each func(ExportedStammtisch) error) error {
-	all, err := readKinds(ctx, tx)
+func eachGroup(ctx context.Context, tx *sql.Tx, each func(ExportedGroup) error) error {
+	all, err := readGroups(ctx, tx)
 	for _, one := range all {
 		if one.Log, err = readGroupLog(ctx, tx.QueryContext, one.ID, 0); err == nil {
 			err = each(one)
@@ -82,14 +82,14 @@ func eachStammtisch(ctx context.Context, tx *sql.Tx, each func(ExportedStammtisc
 	return err
 }
 
-func readKinds(ctx context.Context, tx *sql.Tx) (all []ExportedStammtisch, err error) {
-	rows, err := tx.QueryContext(ctx, allStammtische)
+func readGroups(ctx context.Context, tx *sql.Tx) (all []ExportedGroup, err error) {
+	rows, err := tx.QueryContext(ctx, allGroups)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
-		var one ExportedStammtisch
+		var one ExportedGroup
 		if err := rows.Scan(&one.ID, &one.Kind); err != nil {
 			return nil, err
 		}
@@ -122,9 +122,9 @@ const allEntries = `
 	WHERE f.seq = 0
 	ORDER BY f.booked, e.seq`
 
-// allStammtische stand in the order in which they were founded, tournaments among
+// allGroups stand in the order in which they were founded, tournaments among
 // them.
-const allStammtische = `
+const allGroups = `
 	SELECT s.stammtisch, e.kind FROM stammtisch_entries s JOIN evenings e ON e.id = s.stammtisch
 	WHERE s.seq = 0 ORDER BY s.at, s.stammtisch`
 

@@ -19,7 +19,7 @@ func exported(t *testing.T, dir string) string {
 	err := Export(t.Context(), dir, func(e Exported) error {
 		all = append(all, keys(t, e.Log))
 		return nil
-	}, func(s ExportedStammtisch) error {
+	}, func(s ExportedGroup) error {
 		var keys []string
 		for _, e := range s.Log {
 			keys = append(keys, e.Key)
@@ -33,7 +33,7 @@ func exported(t *testing.T, dir string) string {
 	return strings.Join(all, ", ")
 }
 
-func none(ExportedStammtisch) error { return nil }
+func none(ExportedGroup) error { return nil }
 
 func TestAnExportHasAllStammtischeBehindTheEvenings(t *testing.T) {
 	dir := t.TempDir()
@@ -82,7 +82,7 @@ func TestAnExportIsOneMomentWhateverIsWrittenMeanwhile(t *testing.T) {
 			foundOne(t, s, "anna", "d")
 		}
 		return nil
-	}, func(s ExportedStammtisch) error {
+	}, func(s ExportedGroup) error {
 		t.Errorf("a Stammtisch of later: %+v", s)
 		return nil
 	})

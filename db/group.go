@@ -63,7 +63,7 @@ func found(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, act j
 	if err := checkQuota(ctx, tx, device); err != nil {
 		return "", err
 	}
-	id = newID()
+	id = NewID()
 	return id, insertGroup(ctx, tx, kind, id, device, device, key, act)
 }
 

@@ -63,7 +63,7 @@ func bookings(device, key string, e scoring.Evening) (log []booking, err error) 
 	for _, paid := range e.Paid {
 		acts = append(acts, scoring.Act{Paid: &paid})
 	}
-	id := newID()
+	id := NewID()
 	for i, act := range acts {
 		entry := scoring.Entry{Key: key, Act: act, Device: device}
 		if i > 0 {

@@ -22,10 +22,10 @@ const (
 // ErrTaken says that an evening belongs to another Stammtisch already.
 var ErrTaken = errors.New("the evening belongs to another Stammtisch")
 
-// Found keeps a new Stammtisch with its entry 0. The device becomes its owner.
+// FoundStammtisch keeps a new one with its entry 0. The device becomes its owner.
 // As with [Store.Create], its key founds once, and a device that has created too
 // many evenings is told ErrFull.
-func (s *Store) Found(ctx context.Context, device, key string, act json.RawMessage) (id string, err error) {
+func (s *Store) FoundStammtisch(ctx context.Context, device, key string, act json.RawMessage) (id string, err error) {
 	return s.found(ctx, OfStammtisch, device, key, act, Belongs{})
 }
 
@@ -104,4 +104,14 @@ func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) error {
 		return nil
 	}
 	return err
+}
+
+// RevokeStammtisch takes a Stammtisch from a device. Only an owner may, and not
+// from an owner.
+func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) error {
+	err := s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
+	if err != nil {
+		return fmt.Errorf("revoke a device: %w", err)
+	}
+	return nil
 }

@@ -30,7 +30,7 @@ func importLog(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, a
 	if !errors.Is(err, sql.ErrNoRows) {
 		return k, fmt.Errorf("look the key up: %w", err)
 	}
-	k = ImportResult{ID: newID(), New: true, Yours: true}
+	k = ImportResult{ID: NewID(), New: true, Yours: true}
 	if err = insertGroup(ctx, tx, kind, k.ID, imported, device, key, acts[0]); err != nil {
 		return k, err
 	}

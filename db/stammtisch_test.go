@@ -18,7 +18,7 @@ func act(text string) json.RawMessage { return json.RawMessage(`{"name":"` + tex
 
 func foundOne(t testing.TB, s *Store, device, key string) string {
 	t.Helper()
-	id, err := s.Found(t.Context(), device, key, act("Freitagsrunde"))
+	id, err := s.FoundStammtisch(t.Context(), device, key, act("Freitagsrunde"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,10 +7,7 @@ import (
 	"fmt"
 )
 
-// NewID is an ID for an evening that is still to be made.
-func NewID() string { return newID() }
-
-// FoundTournament keeps a new tournament with its entry 0, as [Store.Found] does
+// FoundTournament keeps a new tournament with its entry 0, as [Store.FoundStammtisch] does
 // a Stammtisch; it may belong to one.
 func (s *Store) FoundTournament(ctx context.Context, device, key string, act json.RawMessage, to Belongs) (id string, err error) {
 	return s.found(ctx, OfTournament, device, key, act, to)

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"context"
 	"errors"
 	"net/http"
 	"strings"
@@ -10,7 +9,6 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/scoring"
 )
 
 // An eveningRequest is a visit to an evening that the visitor may see.
@@ -26,9 +24,11 @@ type eveningRequest struct {
 func (s *Server) forViewers(h func(*eveningRequest) error) echo.HandlerFunc {
 	return s.forRole(db.Viewer, h)
 }
+
 func (s *Server) forWriters(h func(*eveningRequest) error) echo.HandlerFunc {
 	return s.forRole(db.Writer, h)
 }
+
 func (s *Server) forOwner(h func(*eveningRequest) error) echo.HandlerFunc {
 	return s.forRole(db.Owner, h)
 }
@@ -135,46 +135,3 @@ func (r *eveningRequest) ownAddress() string {
 }
 
 func toEvening(r *eveningRequest) error { return r.redirect(r.url()) }
-
-// names are the devices of an evening as its pages call them.
-func (s *Server) names(ctx context.Context, id string) (all []evening.Device, err error) {
-	devices, err := s.store.Devices(ctx, id)
-	for _, d := range devices {
-		all = append(all, nameOf(d))
-	}
-	return all, err
-}
-
-func nameOf(d db.Device) evening.Device { return evening.Device{ID: d.ID, Name: d.Name, Nth: d.Nth} }
-
-// snapshot is an evening as of its last entry. What is not cached is read.
-func (s *Server) snapshot(ctx context.Context, device, id string, last int) (*evening.Snapshot, error) {
-	return s.evenings.load(id, last, func(since int) (scoring.Log, error) {
-		log, _, err := s.store.Since(ctx, device, id, since)
-		return log, err
-	})
-}
-
-// look is what a stream asks each time: may the device write, and what is the
-// last entry.
-func (s *Server) look(ctx context.Context, device, id string) (writes bool, last int, err error) {
-	role, last, err := s.store.Look(ctx, device, id)
-	if errors.Is(err, db.ErrNotFound) { // it may be a tournament
-		return s.lookTournament(ctx, device, id)
-	}
-	return role.May(db.Writer), last, err
-}
-
-// load is an evening for a stream that sends it.
-func (s *Server) load(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error) {
-	_, last, err := s.look(ctx, device, id)
-	if err != nil {
-		return nil, nil, err
-	}
-	now, err := s.snapshot(ctx, device, id, last)
-	if err != nil {
-		return nil, nil, err
-	}
-	devices, err := s.names(ctx, id)
-	return now, devices, err
-}

@@ -15,7 +15,7 @@ const maxTries = 20
 // as it then is. A form that comes back to its writer is the rejection.
 func (r *eveningRequest) append(f evening.Form, judge evening.Judge) (d evening.Decision, why *rejection, err error) {
 	for range maxTries {
-		if d, err = r.now.Decide(f, judge); err == nil {
+		if d, err = r.now.Decide(r.visitor(), f, judge); err == nil {
 			err = r.commit(f, d)
 		}
 		if !errors.Is(err, db.ErrStale) {

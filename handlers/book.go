@@ -50,7 +50,7 @@ func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) 
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Book(r.visitor(), f, at) })
+	_, why, err := r.append(f, at.Book)
 	if err != nil {
 		return err
 	}

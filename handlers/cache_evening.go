@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"context"
+
 	"anschreiber/db"
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
@@ -65,4 +67,12 @@ func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring
 	now = now.Extend(expected, entries...)
 	c.Add(now.ID, now)
 	return now
+}
+
+// snapshot is an evening as of its last entry. What is not cached is read.
+func (s *Server) snapshot(ctx context.Context, device, id string, last int) (*evening.Snapshot, error) {
+	return s.evenings.load(id, last, func(since int) (scoring.Log, error) {
+		log, _, err := s.store.Since(ctx, device, id, since)
+		return log, err
+	})
 }

@@ -3,7 +3,6 @@ package handlers
 import (
 	"net/http"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/views"
 )
 
@@ -26,7 +25,7 @@ func correctDeal(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Correct(r.visitor(), f, at) })
+	_, why, err := r.append(f, at.Correct)
 	if err != nil {
 		return err
 	}

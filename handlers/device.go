@@ -1,8 +1,10 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 
+	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -52,3 +54,14 @@ func renameDevice(v *visit) error {
 	}
 	return v.finish(err, "/geraet")
 }
+
+// names are the devices of an evening as its pages call them.
+func (s *Server) names(ctx context.Context, id string) (all []evening.Device, err error) {
+	devices, err := s.store.Devices(ctx, id)
+	for _, d := range devices {
+		all = append(all, nameOf(d))
+	}
+	return all, err
+}
+
+func nameOf(d db.Device) evening.Device { return evening.Device{ID: d.ID, Name: d.Name, Nth: d.Nth} }

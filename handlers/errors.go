@@ -87,7 +87,7 @@ func (s *Server) showError(err error, c echo.Context) {
 	}
 	var unfinished unfinishedError
 	if errors.As(err, &unfinished) {
-		if err = again(c, unfinished.left); err == nil {
+		if err = redirectToItself(c, unfinished.left); err == nil {
 			return
 		}
 	}

@@ -116,15 +116,15 @@ const longestField = 40
 func checkFields(route string, typed url.Values) error {
 	known := fields[route]
 	for name := range typed {
-		if !slices.Contains(inEveryForm, name) && !slices.ContainsFunc(known, func(k string) bool { return stands(k, name) }) {
+		if !slices.Contains(inEveryForm, name) && !slices.ContainsFunc(known, func(k string) bool { return matches(k, name) }) {
 			return unknownField(name)
 		}
 	}
 	return nil
 }
 
-// stands reports whether what is known stands for the name of a field.
-func stands(known, name string) bool {
-	prefix, many := strings.CutSuffix(known, "*")
-	return known == name || many && strings.HasPrefix(name, prefix)
+// matches reports a name that is the pattern, or begins with what stands before its star.
+func matches(pattern, name string) bool {
+	prefix, many := strings.CutSuffix(pattern, "*")
+	return pattern == name || many && strings.HasPrefix(name, prefix)
 }

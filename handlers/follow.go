@@ -2,6 +2,8 @@ package handlers
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
@@ -11,6 +13,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
 )
@@ -77,4 +80,28 @@ func (r *visit) streamHead() []byte {
 	_ = h.Write(&b)                                          // a buffer takes everything
 	fmt.Fprintf(&b, "\r\nretry: %d\n", 1000+rand.IntN(2000)) // not all at once after a restart
 	return b.Bytes()
+}
+
+// look is what a stream asks each time: may the device write, and what is the
+// last entry.
+func (s *Server) look(ctx context.Context, device, id string) (writes bool, last int, err error) {
+	role, last, err := s.store.Look(ctx, device, id)
+	if errors.Is(err, db.ErrNotFound) { // it may be a tournament
+		return s.lookTournament(ctx, device, id)
+	}
+	return role.May(db.Writer), last, err
+}
+
+// load is an evening for a stream that sends it.
+func (s *Server) load(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error) {
+	_, last, err := s.look(ctx, device, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	now, err := s.snapshot(ctx, device, id, last)
+	if err != nil {
+		return nil, nil, err
+	}
+	devices, err := s.names(ctx, id)
+	return now, devices, err
 }

@@ -18,7 +18,7 @@ func (v *visit) send(status int, kind string, body []byte) error {
 	if h.Get("Vary") == "" {
 		h.Set("Vary", "Accept-Encoding")
 	}
-	if takes(v.Request(), "gzip") {
+	if accepts(v.Request(), "gzip") {
 		h.Set("Content-Encoding", "gzip")
 		body = gzipped(body)
 	}
@@ -38,8 +38,8 @@ func gzipped(body []byte) []byte {
 	return b.Bytes()
 }
 
-// takes reads Accept-Encoding: gzip;q=0 refuses gzip.
-func takes(r *http.Request, coding string) bool {
+// accepts reads Accept-Encoding: gzip;q=0 refuses gzip.
+func accepts(r *http.Request, coding string) bool {
 	for one := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, quality, _ := strings.Cut(strings.ReplaceAll(one, " ", ""), ";")
 		if strings.EqualFold(name, coding) {
@@ -56,7 +56,7 @@ func (v *visit) sendCached(p *page) error {
 		return v.NoContent(http.StatusNotModified)
 	}
 	keys := newKeys(p)
-	if takes(v.Request(), "gzip") {
+	if accepts(v.Request(), "gzip") {
 		v.Response().Header().Set("Content-Encoding", "gzip")
 		return v.HTMLBlob(http.StatusOK, p.gzipped(keys))
 	}

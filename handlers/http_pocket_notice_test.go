@@ -49,7 +49,7 @@ func TestAPageSaysOfWhenItIsWhereMoreMayHaveBeenWritten(t *testing.T) {
 	p.noticed("ohne Netz · Stand von 20:30")
 	p.disk.Alone = false
 	p.noticed("")
-	p.disk.Evenings[0].Behind = true
+	p.seen = len(p.log(p.evening))
 	p.noticed("Stand von 20:30")
 	p.disk.Now = at.AddDate(0, 0, 1)
 	p.noticed("Stand von 20.11.2026, 20:30")

@@ -27,6 +27,7 @@ type pocket struct {
 	keys     int
 	evenings []string // that this phone writes in; the wanderer is in one of them
 	alone    bool     // nobody else writes there
+	seen     int      // the last entry that is on a page of the server
 	regrets  bool     // something was dropped
 	old      *webForm // from a page that is still open
 	kept     []string // the keys of all forms that were taken
@@ -74,7 +75,7 @@ func (p *pocket) asks(method, path, body string) *webPage {
 		p.keys++
 		return "WRITTENON" + p.device()[:8] + strconv.Itoa(1000+p.keys)
 	}
-	answer := p.disk.Answer(phone.Request{Method: method, URL: path, Body: body})
+	answer := p.disk.Answer(phone.Request{Method: method, URL: path, Body: body, Seen: p.seen})
 	if f := answer.Keep; f != nil {
 		p.disk.Forms = append(p.disk.Forms, *f)
 		p.kept, p.own[f.Key] = append(p.kept, f.Key), true

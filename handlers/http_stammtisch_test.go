@@ -14,35 +14,6 @@ import (
 	"anschreiber/views"
 )
 
-// stammtischAccess are the routes of a Stammtisch, as access has those of an
-// evening. ID stands for the Stammtisch.
-var stammtischAccess = []accessRow{
-	{"GET /stammtische/neu", "/stammtische/neu", nil, 200, 200, 200, 200},
-	{"POST /stammtische", "/stammtische", url.Values{"key": {"k"}}, 422, 422, 422, 422},
-	{"GET /stammtische/:id", "/stammtische/ID", nil, 404, 200, 200, 200},
-	{"GET /stammtische/:id/tabelle.csv", "/stammtische/ID/tabelle.csv", nil, 404, 200, 200, 200},
-	{"GET /stammtische/:id/alles.jsonl", "/stammtische/ID/alles.jsonl", nil, 404, 200, 200, 200},
-	{"GET /stammtische/:id/spieler/:spieler", "/stammtische/ID/spieler/1", nil, 404, 200, 200, 200},
-	{"GET /stammtische/:id/spieler/:spieler/spiele", "/stammtische/ID/spieler/1/spiele?spiel=skat&zahl=declared", nil, 404, 200, 200, 200},
-	{"GET /stammtische/:id/spieler/:spieler/abende.csv", "/stammtische/ID/spieler/1/abende.csv", nil, 404, 200, 200, 200},
-	{"GET /stammtische/:id/kasse.csv", "/stammtische/ID/kasse.csv", nil, 404, 200, 200, 200},
-	{"GET /stammtische/:id/heute", "/stammtische/ID/heute", nil, 404, 404, 200, 200},
-	{"GET /stammtische/:id/heute.json", "/stammtische/ID/heute.json", nil, 404, 404, 200, 200},
-	{"POST /stammtische/:id/heute", "/stammtische/ID/heute", url.Values{"key": {"k1"}, "game": {"skat"}, "here": {"Anna"}}, 404, 404, 422, 422},
-	{"GET /stammtische/:id/kasse", "/stammtische/ID/kasse", nil, 404, 200, 200, 200},
-	{"POST /stammtische/:id/kasse", "/stammtische/ID/kasse", url.Values{"key": {"k2"}, "act": {"pay"}, "from": {"Anna"}, "to": {"Bernd"}, "amount": {"3"}}, 404, 404, 303, 303},
-	{"GET /stammtische/:id/verwalten", "/stammtische/ID/verwalten", nil, 404, 404, 200, 200},
-	{"POST /stammtische/:id/verwalten", "/stammtische/ID/verwalten", url.Values{"key": {"k3"}, "act": {"add"}, "names": {"Dora"}}, 404, 404, 303, 303},
-	{"GET /stammtische/:id/teilen", "/stammtische/ID/teilen", nil, 404, 200, 200, 200},
-	{"POST /stammtische/:id/teilen", "/stammtische/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
-	{"POST /stammtische/:id/geraete", "/stammtische/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
-	{"POST /stammtische/:id/verlassen", "/stammtische/ID/verlassen", url.Values{"key": {"k"}}, 404, 303, 303, 303},
-	{"GET /stammtische/:id/loeschen", "/stammtische/ID/loeschen", nil, 404, 404, 404, 200},
-	{"POST /stammtische/:id/loeschen", "/stammtische/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
-}
-
-const noStammtisch = "/stammtische/aaaaaaaaaaaaaaaaaaaaaaaaaa"
-
 // founds makes a Stammtisch, and says where it is.
 func (c *webClient) founds(names ...string) string {
 	c.t.Helper()
@@ -66,49 +37,6 @@ func (c *webClient) asks(row accessRow, stammtisch string) *webPage {
 		return c.post(path, row.form)
 	}
 	return c.get(path)
-}
-
-func TestNobodyElseSeesOrWritesAStammtisch(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.founds("Anna", "Bernd", "Cem")
-	evening := owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
-	owner.deals(evening, "1")
-	ofEvening := owner.lets("viewer", evening, "")
-	revoked := owner.lets("writer", at, "Emils Handy")
-	owner.does("revoke", at, "Emils Handy")
-	for _, row := range stammtischAccess {
-		for name, c := range map[string]*webClient{"nobody": owner.app.client(t), "a viewer of its evening": ofEvening, "one that was revoked": revoked} {
-			got := c.asks(row, at)
-			if got.status != row.others {
-				t.Errorf("%s by %s: %d, want %d", row.route, name, got.status, row.others)
-			}
-			if strings.Contains(row.path, "ID") && got.body != strings.ReplaceAll(c.asks(row, noStammtisch).body, noStammtisch, at) {
-				t.Errorf("%s by %s is not as for one that does not exist", row.route, name)
-			}
-		}
-	}
-	for _, c := range []*webClient{revoked, owner.app.client(t)} {
-		c.get(evening).is(http.StatusNotFound)
-	}
-}
-
-func TestEveryRoleMayWhatItsRowSaysOfAStammtisch(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	for _, row := range stammtischAccess {
-		for role, want := range map[string]int{"viewer": row.viewer, "writer": row.writer, "owner": row.owner} {
-			at := owner.founds("Anna", "Bernd", "Cem")
-			owner.deals(owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
-			c := owner
-			if role != "owner" {
-				c = owner.lets(role, at, "")
-			}
-			if got := c.asks(row, at); got.status != want {
-				t.Errorf("%s by a %s: %d, want %d", row.route, role, got.status, want)
-			}
-		}
-	}
 }
 
 func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
@@ -150,18 +78,6 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 	c.get(at + "/spieler/1/spiele?spiel=skat&zahl=x").is(http.StatusNotFound)
 }
 
-func TestWhoMayWriteInAStammtischWritesInItsEvenings(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.founds("Anna", "Bernd", "Cem")
-	writer, viewer := owner.lets("writer", at, "Bernds Handy"), owner.lets("viewer", at, "")
-	evening := writer.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
-	owner.deals(evening, "1")
-	viewer.sees(evening)
-	viewer.post(evening, url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusNotFound)
-	viewer.sees(at).lacks("Heute")
-}
-
 func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -187,66 +103,6 @@ func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
 	c.sees(at).says("Noch kein Abend")
 	c.send(c.sees(at+"/verwalten").form("not").with("act", "drop")).is(http.StatusSeeOther)
 	writer.get(evening).is(http.StatusNotFound)
-}
-
-func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.founds("Anna", "Bernd")
-	pay := c.sees(at+"/kasse").says("Niemand schuldet").form("from").with("from", "Anna", "to", "Bernd", "amount", "12,40", "act", "pay")
-	for range 2 {
-		c.send(pay).is(http.StatusSeeOther)
-	}
-	p := c.sees(at + "/kasse").says("Anna → Bernd 12,40 €").says("Bernd → Anna 12,40 €")
-	c.send(pay.with("amount", "1")).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen")
-	again := c.send(p.form("spent").with("spent", "Ausflug", "amount", "viel", "act", "spend")).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40")
-	if again.form("spent").Get("spent") != "Ausflug" || again.form("spent").Get("amount") != "viel" {
-		t.Errorf("typed was %v", again.form("spent").Values)
-	}
-	c.send(p.form("undoes").with("act", "undo")).is(http.StatusSeeOther)
-	c.sees(at + "/kasse").lacks("12,40")
-	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
-}
-
-func TestTheBoxGetsFeesOnceAndNobodyIsOwedThem(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.founds("Anna", "Bernd", "Cem")
-	writer := c.lets("writer", at, "")
-	give := c.sees(at+"/kasse").form("given").with("given", "Beitrag", "amount", "viel", "act", "give")
-	give.Values["by"] = []string{"Anna", "Bernd"}
-	again := c.send(give).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40").form("given")
-	if fmt.Sprint(again.Values["by"]) != "[Anna Bernd]" || again.Get("given") != "Beitrag" {
-		t.Errorf("typed was %v", again.Values)
-	}
-	other := writer.sees(at+"/kasse").form("given").with("given", "Beitrag", "amount", "5", "act", "give")
-	for range 2 {
-		c.send(again.with("amount", "5", "act", "give")).is(http.StatusSeeOther)
-	}
-	writer.send(other).is(http.StatusConflict).says("Inzwischen steht da: Anna, Bernd → Kasse: Beitrag 10,00 €")
-	p := c.sees(at + "/kasse").says("Anna, Bernd → Kasse: Beitrag 10,00 €").says("In der Kasse 10,00 €").says("Niemand schuldet")
-	c.send(p.form("from").with("from", "Anna", "to", "", "amount", "1", "act", "pay")).is(http.StatusUnprocessableEntity).says("Anna schuldet 0,00 €")
-	if csv := c.sees(at + "/kasse.csv").body; !strings.Contains(csv, "Anna, Bernd;Kasse;Beitrag;10,00") {
-		t.Errorf("the file is %s", csv)
-	}
-	c.send(p.form("undoes").with("act", "undo")).is(http.StatusSeeOther)
-	c.sees(at + "/kasse").says("In der Kasse 0,00 €")
-}
-
-func TestAFeeForEachNightIsAgreedOnOnce(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.founds("Anna", "Bernd", "Cem")
-	writer := c.lets("writer", at, "")
-	other := writer.sees(at + "/kasse").form("fee")
-	c.send(c.sees(at+"/kasse").form("fee").with("fee", "viel", "act", "fee")).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40")
-	for range 2 {
-		c.send(c.sees(at+"/kasse").form("fee").with("fee", "2,50", "act", "fee")).is(http.StatusSeeOther)
-	}
-	writer.send(other.with("fee", "3", "act", "fee")).is(http.StatusConflict).says("Inzwischen steht da: 2,50 €")
-	if again := c.sees(at + "/kasse").says("Wer da ist, zahlt 2,50 € je Abend in die Kasse").form("fee"); again.Get("fee") != "2,50" || again.Get("seen") != "1" {
-		t.Errorf("it says %v", again.Values)
-	}
 }
 
 func TestTwoWhoWereMergedByMistakeAreSplitAgain(t *testing.T) {
@@ -372,16 +228,4 @@ func FuzzStammtisch(f *testing.F) {
 			c.stands(at)
 		}
 	})
-}
-
-// stands asserts that a Stammtisch is drawn, and read as another server would.
-func (c *webClient) stands(at string) {
-	c.t.Helper()
-	for _, below := range []string{"", "?saison=ewig&spiel=zusammen", "/kasse", "/verwalten", "/heute", "/tabelle.csv"} {
-		c.sees(at + below)
-	}
-	lines := strings.Split(strings.TrimSpace(c.sees(at+"/alles.jsonl").body), "\n")
-	if _, ps := stammtisch.ReadDocument([]byte(lines[len(lines)-1])); len(ps) > 0 {
-		c.t.Fatalf("%s: %v", lines[len(lines)-1], ps)
-	}
 }

@@ -34,8 +34,8 @@ func newLimiters(r Rates, now func() time.Time) limiters {
 // errTooMany is too much at once from one address.
 var errTooMany = echo.NewHTTPError(http.StatusTooManyRequests)
 
-// within is errTooMany where the visitor has to wait.
-func within(c echo.Context, wait time.Duration) error {
+// retryAfter is errTooMany where the visitor has to wait.
+func retryAfter(c echo.Context, wait time.Duration) error {
 	if wait == 0 {
 		return nil
 	}
@@ -46,7 +46,7 @@ func within(c echo.Context, wait time.Duration) error {
 // limited lets a network join, create and try links only so often.
 func (s *Server) limited(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if err := within(c, s.limits.joins.wait(network(c.RealIP()), 1)); err != nil {
+		if err := retryAfter(c, s.limits.joins.wait(network(c.RealIP()), 1)); err != nil {
 			return err
 		}
 		return next(c)
@@ -83,7 +83,7 @@ func (s *Server) stored(next echo.HandlerFunc) echo.HandlerFunc {
 // countWrite counts what a device is about to store, in bytes.
 func (v *visit) countWrite(bytes int) error {
 	if v.device != "" {
-		if err := within(v, v.limits.writes.wait(v.device, 1)); err != nil {
+		if err := retryAfter(v, v.limits.writes.wait(v.device, 1)); err != nil {
 			return err
 		}
 	}
@@ -92,12 +92,12 @@ func (v *visit) countWrite(bytes int) error {
 
 // countBytes counts what a network is about to store.
 func (v *visit) countBytes(n int) error {
-	return within(v, v.limits.bytes.wait(network(v.RealIP()), n))
+	return retryAfter(v, v.limits.bytes.wait(network(v.RealIP()), n))
 }
 
 // countPage counts a page that is worked out of so many deals.
 func (v *visit) countPage(deals int) error {
-	return within(v, v.limits.pages.wait(network(v.RealIP()), 1+deals/dealsPerPage))
+	return retryAfter(v, v.limits.pages.wait(network(v.RealIP()), 1+deals/dealsPerPage))
 }
 
 // waitForPage is countPage that waits until the page may be had.

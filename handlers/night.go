@@ -13,7 +13,7 @@ func (r *eveningRequest) night() ([]views.NightList, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, missing := r.listsAtHand(members)
+	all, missing := r.cachedLists(members)
 	now, unfinished := r.portion(missing)
 	for _, m := range now {
 		if err := r.workOutList(m, all); err != nil {
@@ -29,8 +29,8 @@ func (r *eveningRequest) night() ([]views.NightList, error) {
 	return lists, unfinished
 }
 
-// listsAtHand are the lists of a night that need not be worked out, and the others.
-func (r *eveningRequest) listsAtHand(night []db.Member) (all map[string]views.NightList, missing []db.Member) {
+// cachedLists are the lists of a night that need not be worked out, and the others.
+func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]views.NightList, missing []db.Member) {
 	all = map[string]views.NightList{r.id: r.now.NightList()}
 	for _, m := range night {
 		list, here := r.lists.Get(entryKey{m.Evening, m.Last})

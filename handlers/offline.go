@@ -30,21 +30,20 @@ var takenForms = []string{
 	eveningRoute + "/zurueck", eveningRoute + "/regeln", eveningRoute + "/abrechnung", eveningRoute + "/weiter",
 }
 
-// isNeverDrawn are files of pages that no phone draws, and of no page.
-var isNeverDrawn = regexp.MustCompile(`^(turnier|wall|papers|sw|phone|wasm_exec|icon-192|icon-512|icon-maskable)\.`)
+// neverDrawn are files of pages that no phone draws, and of no page.
+var neverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon-192|icon-512|icon-maskable)\.`)
 
 // worker is the service worker's script: it imports the queue, which pages have
 // too, and what answers without network; it is told the paths of the pages that it
 // keeps and of the forms that it takes, and where the files of pages are.
 var worker = func() static.File {
-	own, _ := files.Find(files.URL("sw.js"))
-	urls := strings.Join(slices.DeleteFunc(files.URLs(".js", ".css", ".svg", ".png"), isNeverDrawn.MatchString), " ")
+	urls := strings.Join(slices.DeleteFunc(files.URLs(".js", ".css", ".svg", ".png"), neverDrawn.MatchString), " ")
 	head := fmt.Sprintf("\"use strict\";\nconst program = %q, version = %q, assets = %q;\n"+
 		"const kept = /^(?:%s|(%s)(?:%s))$/, takes = /^(?:%s)$/;\nimportScripts(%q, %q, %q);\n",
 		files.URL("phone.wasm"), files.Version, urls,
 		pathPattern(keptForAll...), pathPattern(eveningRoute), pathPattern(keptEvening...), pathPattern(takenForms...),
-		files.URL("queue.js"), files.URL("wasm_exec.js"), files.URL("phone.js"))
-	return static.NewFile("sw.js", append([]byte(head), own.Plain...))
+		files.URL("queue.js"), files.URL("wasm_exec.js"), files.URL("worker.js"))
+	return static.NewFile("sw.js", []byte(head))
 }()
 
 // pathPattern is a regular expression, as scripts write it, for the paths of routes.

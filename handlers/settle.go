@@ -27,19 +27,17 @@ func (r *eveningRequest) showSettlePage(status int, page views.SettlePage) error
 	return r.showForm(status, views.Settle(page))
 }
 
-// settles judges a form of the settling.
-func (r *eveningRequest) settles(f evening.Form) evening.Judge {
-	return func(now *evening.Snapshot) (evening.Decision, error) {
-		d, err := now.Settle(r.visitor(), f)
-		if err != nil || d.Act.Paid == nil {
-			return d, err
-		}
-		d.Beside, err = r.night()
-		if err == nil {
-			err = now.StillDue(*d.Act.Paid, d.Beside)
-		}
+// settle judges a form of the settling: what is paid has to be due in the night.
+func (r *eveningRequest) settle(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+	d, err := now.Settle(v, f)
+	if err != nil || d.Act.Paid == nil {
 		return d, err
 	}
+	d.Beside, err = r.night()
+	if err == nil {
+		err = now.StillDue(*d.Act.Paid, d.Beside)
+	}
+	return d, err
 }
 
 // changeSettling closes or reopens the evening, changes what it is played for, or
@@ -49,7 +47,7 @@ func changeSettling(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, r.settles(f))
+	_, why, err := r.append(f, r.settle)
 	switch {
 	case err != nil:
 		return err

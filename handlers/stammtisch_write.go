@@ -34,7 +34,7 @@ func foundStammtisch(v *visit) error {
 		return v.showNewStammtisch(http.StatusUnprocessableEntity, f.Values, ps)
 	}
 	return v.found(f.Key, views.StammtischURL, "", func() (id string, err error) {
-		return v.store.Found(v.Request().Context(), v.device, f.Key, encodeAct(act))
+		return v.store.FoundStammtisch(v.Request().Context(), v.device, f.Key, encodeAct(act))
 	})
 }
 

@@ -27,7 +27,7 @@ func sendStatic(c echo.Context) error {
 func sendFile(c echo.Context, file static.File) error {
 	h := c.Response().Header()
 	h.Set("Vary", "Accept-Encoding")
-	body, coding := file.In(func(coding string) bool { return takes(c.Request(), coding) })
+	body, coding := file.In(func(coding string) bool { return accepts(c.Request(), coding) })
 	if coding != "" {
 		h.Set("Content-Encoding", coding)
 	}

@@ -24,9 +24,7 @@ func changeTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	d, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) {
-		return now.ChangeTable(r.visitor(), now.WithNewcomer(f))
-	})
+	d, why, err := r.append(f, (*evening.Snapshot).ChangeTable)
 	if err != nil {
 		return err
 	}
@@ -37,7 +35,7 @@ func changeTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(why.status, views.ChangeEvening(r.now.TableAgain(r.reads(), suggested, r.now.WithNewcomer(f), d.Change, why.Rejection)))
+	return r.show(why.status, views.ChangeEvening(r.now.TableAgain(r.reads(), suggested, f, d.Change, why.Rejection)))
 }
 
 const maxRulesName = 40

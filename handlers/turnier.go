@@ -77,7 +77,7 @@ func (s *Server) tournament(
 	var missing []db.Member
 	for _, m := range members {
 		seen += m.Last + 1
-		if e := s.keptTable(m); e != nil {
+		if e := s.cachedTable(m); e != nil {
 			now.All[m.Evening] = e
 		} else {
 			missing = append(missing, m)
@@ -96,9 +96,9 @@ func (s *Server) tournament(
 	return now, seen, errors.Join(err, unfinished)
 }
 
-// keptTable is a table that need not be worked out: it was, or somebody has just
+// cachedTable is a table that need not be worked out: it was, or somebody has just
 // written there. Else it is nil.
-func (s *Server) keptTable(m db.Member) *turnier.Evening {
+func (s *Server) cachedTable(m db.Member) *turnier.Evening {
 	key := entryKey{m.Evening, m.Last}
 	if e, here := s.tables.Get(key); here {
 		return e

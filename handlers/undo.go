@@ -11,7 +11,7 @@ func undo(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, func(now *evening.Snapshot) (evening.Decision, error) { return now.Undo(r.visitor(), f) })
+	_, why, err := r.append(f, (*evening.Snapshot).Undo)
 	if err != nil {
 		return err
 	}

@@ -57,9 +57,9 @@ func (v *visit) takes(entries int) bool {
 // maxSteps is how many redirects a browser follows at least.
 const maxSteps = 12
 
-// again leads a request that was not finished to where it was sent, form and all.
+// redirectToItself leads a request that was not finished to where it was sent, form and all.
 // One with far too much to do is told to come again.
-func again(c echo.Context, left int) error {
+func redirectToItself(c echo.Context, left int) error {
 	if left > maxSteps*maxWork {
 		c.Response().Header().Set("Refresh", "1")
 		return echo.ErrServiceUnavailable

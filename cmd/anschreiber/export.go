@@ -39,7 +39,7 @@ func export(ctx context.Context, data string, out io.Writer) error {
 		_, err := fmt.Fprintf(lines, "%s\n", encode(doc))
 		return err
 	}
-	round := func(s db.ExportedStammtisch) error {
+	round := func(s db.ExportedGroup) error {
 		doc, err := all.document(s)
 		if err != nil {
 			return err
@@ -71,7 +71,7 @@ func (s saved) add(e db.Exported, digest string) {
 type digested interface{ Digest() string }
 
 // document is that of a Stammtisch, or of a tournament.
-func (s saved) document(of db.ExportedStammtisch) (digested, error) {
+func (s saved) document(of db.ExportedGroup) (digested, error) {
 	if of.Kind == db.OfStammtisch {
 		log, err := readAll(of, stammtisch.ReadEntry)
 		return stammtisch.Log(log).Fold().Document(s.digests), err
@@ -85,7 +85,7 @@ func (s saved) document(of db.ExportedStammtisch) (digested, error) {
 }
 
 // readAll reads a log entry by entry.
-func readAll[E any](of db.ExportedStammtisch, read func(seq int, key string, act []byte) (E, error)) (log []E, err error) {
+func readAll[E any](of db.ExportedGroup, read func(seq int, key string, act []byte) (E, error)) (log []E, err error) {
 	for _, e := range of.Log {
 		entry, err := read(e.Seq, e.Key, e.Act)
 		if err != nil {

@@ -94,7 +94,7 @@ func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Wr
 			i.begun[digest] = true
 		}
 		return nil
-	}, func(s db.ExportedStammtisch) error {
+	}, func(s db.ExportedGroup) error {
 		doc, err := all.document(s)
 		if err == nil && !db.Imported(s.Log[0].Device) {
 			i.begun[doc.Digest()] = true

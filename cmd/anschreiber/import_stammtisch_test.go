@@ -169,7 +169,7 @@ func lived(t *testing.T, dir string) {
 		{Undoes: 9},
 		{Drops: ids[2:]},
 	}
-	id, err := store.Found(t.Context(), "phone", "s", encode(acts[0]))
+	id, err := store.FoundStammtisch(t.Context(), "phone", "s", encode(acts[0]))
 	for i, act := range acts[1:] {
 		if err == nil {
 			e := db.GroupEntry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}

@@ -135,7 +135,7 @@ func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
 	defer store.Close()
 	var device string
 	var log turnier.Log
-	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedStammtisch) error {
+	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedGroup) error {
 		device = s.Log[0].Device
 		log, err = readAll(s, turnier.ReadEntry)
 		return err

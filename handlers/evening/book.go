@@ -7,8 +7,8 @@ import (
 	"anschreiber/views"
 )
 
-// Book judges a new deal, or points without one.
-func (s *Snapshot) Book(v Visitor, f Form, at Position) (Decision, error) {
+// Book judges a new deal at a position, or points without one.
+func (at Position) Book(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
 	}

@@ -8,9 +8,9 @@ import (
 	"anschreiber/views"
 )
 
-// Correct judges what a deal's page asks for: another version of the deal,
-// striking it, or restoring it.
-func (s *Snapshot) Correct(v Visitor, f Form, at Position) (Decision, error) {
+// Correct judges what the page of the deal at a position asks for: another version
+// of it, striking it, or restoring it.
+func (at Position) Correct(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	deal := s.State.Find(at.corrects)
 	if deal == nil {
 		return Decision{}, ErrNotFound

@@ -83,11 +83,11 @@ func TestEditsOfAnEarlyDeal(t *testing.T) {
 			tb.deals("1", "2", "3", "1", "2")
 			switch {
 			case edit.corrects == "":
-				tb.takes(books(tb.between(edit.after)), tb.form(edit.typed...))
+				tb.takes(tb.between(edit.after).Book, tb.form(edit.typed...))
 			case edit.typed[0] == "act":
-				tb.takes(corrects(tb.deal(edit.corrects)), tb.form(edit.typed...))
+				tb.takes(tb.deal(edit.corrects).Correct, tb.form(edit.typed...))
 			default:
-				tb.takes(corrects(tb.deal(edit.corrects)), tb.filled(edit.corrects, edit.typed...))
+				tb.takes(tb.deal(edit.corrects).Correct, tb.filled(edit.corrects, edit.typed...))
 			}
 			tb.is("the declarers", tb.declarers(), edit.declarers)
 			tb.is("the dealers on the sheet", tb.dealers(), edit.dealers)
@@ -102,7 +102,7 @@ func TestEditsOfAnEarlyDeal(t *testing.T) {
 func TestADealThatSaysWhoDealsKeepsThat(t *testing.T) {
 	tb := begin(t, three)
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "dealer", "2")...))
-	tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
 	tb.is("the dealers written down", tb.written(), []int{2})
 	if usual := tb.now.DealPage(by("anna"), tb.deal("1")).Entry.Usual; usual != 0 {
 		t.Errorf("%d deals by the rotation", usual)
@@ -133,7 +133,7 @@ func TestWhatWouldBreakALaterDealIsRefusedAndNamesIt(t *testing.T) {
 			if broken.deal == "" {
 				says(t, tb.rejected(changes, tb.tableForm(broken.typed...)), invalid, broken.says)
 			} else {
-				says(t, tb.rejected(corrects(tb.deal(broken.deal)), tb.filled(broken.deal, broken.typed...)), invalid, broken.says)
+				says(t, tb.rejected(tb.deal(broken.deal).Correct, tb.filled(broken.deal, broken.typed...)), invalid, broken.says)
 			}
 		})
 	}

@@ -18,22 +18,22 @@ func (d Decision) Entry(f Form, device string) scoring.Entry {
 	return scoring.Entry{Key: f.Key, Version: scoring.EntryVersion, Act: d.Act, Device: device}
 }
 
-// A Judge says what a form does to an evening as it stands.
-type Judge func(*Snapshot) (Decision, error)
+// A Judge says what a visitor's form does to an evening as it stands.
+type Judge func(*Snapshot, Visitor, Form) (Decision, error)
 
 // Decide judges a form. One that has been booked before is judged against the
 // log of that time: with the same act it is ErrUnchanged, with another one a
 // Rejection.
-func (s *Snapshot) Decide(f Form, judge Judge) (Decision, error) {
+func (s *Snapshot) Decide(v Visitor, f Form, judge Judge) (Decision, error) {
 	i := s.EntryOf(f.Key)
 	if i == 0 {
-		d, err := judge(s)
+		d, err := judge(s, v, f)
 		if err == nil {
 			err = s.checkRoom(d.Act)
 		}
 		return d, err
 	}
-	d, err := judge(s.AsOf(i - 1))
+	d, err := judge(s.AsOf(i-1), v, f)
 	if err != nil || !d.Act.Same(s.Log[i].Act) {
 		return d, s.KeyUsed(i)
 	}

@@ -99,31 +99,16 @@ func by(device string) evening.Visitor {
 	}
 }
 
-// A judgement is what can be asked of an evening.
-type judgement func(*evening.Snapshot, evening.Visitor, evening.Form) (evening.Decision, error)
-
-func books(at evening.Position) judgement {
-	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return now.Book(v, f, at)
-	}
-}
-
-func corrects(at evening.Position) judgement {
-	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return now.Correct(v, f, at)
-	}
-}
-
 var (
-	newDeal = books(evening.Position{})
+	newDeal = evening.Position{}.Book
 	undoes  = (*evening.Snapshot).Undo
 	changes = (*evening.Snapshot).ChangeTable
 	settles = (*evening.Snapshot).Settle
 )
 
 // decide sends a form as a device does, and books what is decided.
-func (tb *table) decide(device string, ask judgement, f evening.Form) error {
-	d, err := tb.now.Decide(f, func(now *evening.Snapshot) (evening.Decision, error) { return ask(now, by(device), f) })
+func (tb *table) decide(device string, ask evening.Judge, f evening.Form) error {
+	d, err := tb.now.Decide(by(device), f, ask)
 	if err != nil {
 		return err
 	}
@@ -134,7 +119,7 @@ func (tb *table) decide(device string, ask judgement, f evening.Form) error {
 }
 
 // takes is decide by Anna, where it has to be booked.
-func (tb *table) takes(ask judgement, f evening.Form) {
+func (tb *table) takes(ask evening.Judge, f evening.Form) {
 	tb.t.Helper()
 	if err := tb.decide("anna", ask, f); err != nil {
 		tb.t.Fatalf("%v is not booked: %v, %v", f.Values, err, said(err))
@@ -150,7 +135,7 @@ func (tb *table) deals(declarers ...string) {
 }
 
 // rejected is the rejection of a form that must not be booked.
-func (tb *table) rejected(ask judgement, f evening.Form) *evening.Rejection {
+func (tb *table) rejected(ask evening.Judge, f evening.Form) *evening.Rejection {
 	tb.t.Helper()
 	before := tb.now
 	var why *evening.Rejection

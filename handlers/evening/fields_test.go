@@ -14,13 +14,13 @@ import (
 func TestAFieldThatNoPageHasIsRefused(t *testing.T) {
 	tb := begin(t, three)
 	for _, field := range []string{"usal", "contracts", "rules.limit", "x.y.z", "sonderpunkte"} {
-		why := tb.rejected(books(evening.Position{}), tb.form(append(kreuz("2"), field, "1")...))
+		why := tb.rejected(evening.Position{}.Book, tb.form(append(kreuz("2"), field, "1")...))
 		says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
 	}
-	why := tb.rejected(books(evening.Position{}), tb.form("correction", "1", "correction", "2", "correction", "3", "note", "Runde", "usal", "1"))
+	why := tb.rejected(evening.Position{}.Book, tb.form("correction", "1", "correction", "2", "correction", "3", "note", "Runde", "usal", "1"))
 	says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
 	tb.deals("1")
-	says(t, tb.rejected(corrects(tb.deal("1")), tb.filled("1", "spitzen", "2", "usal", "1")), evening.Invalid, "dieses Feld gibt es hier nicht")
+	says(t, tb.rejected(tb.deal("1").Correct, tb.filled("1", "spitzen", "2", "usal", "1")), evening.Invalid, "dieses Feld gibt es hier nicht")
 }
 
 var (

@@ -29,20 +29,20 @@ func withDeals(t *testing.T, n int, note string) *table {
 
 func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	tb := withDeals(t, 999, "x")
-	tb.takes(books(evening.Position{}), tb.form(kreuz("2")...))
+	tb.takes(evening.Position{}.Book, tb.form(kreuz("2")...))
 	for _, at := range []evening.Position{{}, tb.between("0")} {
 		f := tb.form(kreuz("3")...)
-		why := tb.rejected(books(at), f)
+		why := tb.rejected(at.Book, f)
 		says(t, why, evening.Invalid, "Mehr als 1.000 Spiele gehen nicht auf einen Abend")
 		again := tb.now.BookAgain(by("anna").Reader, f, at, why)
 		if got := again.Entry.Form.Value("contract"); got != "kreuz" {
 			t.Errorf("the form comes back with %q", got)
 		}
 	}
-	tb.takes(corrects(tb.deal("1")), tb.filled("1", "spitzen", "2"))
-	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
-	tb.rejected(books(evening.Position{}), tb.form(kreuz("3")...))
-	tb.takes(corrects(tb.deal("1")), tb.form("act", "restore"))
+	tb.takes(tb.deal("1").Correct, tb.filled("1", "spitzen", "2"))
+	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+	tb.rejected(evening.Position{}.Book, tb.form(kreuz("3")...))
+	tb.takes(tb.deal("1").Correct, tb.form("act", "restore"))
 }
 
 func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
@@ -61,7 +61,7 @@ func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
 	if got := tb.now.BookAgain(by("anna").Reader, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
 		t.Errorf("the form comes back with the note %q", got)
 	}
-	says(t, tb.rejected(corrects(tb.deal("2")), tb.filled("2", "spitzen", "2")), evening.Invalid, full)
+	says(t, tb.rejected(tb.deal("2").Correct, tb.filled("2", "spitzen", "2")), evening.Invalid, full)
 	tb.takes(undoes, tb.form("undoes", strconv.Itoa(tb.now.State.Undo)))
 	tb.takes(settles, tb.form("act", "close"))
 }

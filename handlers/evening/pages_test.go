@@ -28,7 +28,7 @@ func (tb *table) correctsPage(f evening.Form, deal string, why *evening.Rejectio
 func TestEachPlaceHasItsFormItsPreviewAndItsWords(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")
-	tb.takes(corrects(tb.deal("2")), tb.form("act", "strike"))
+	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
 	for _, c := range []struct {
 		place                  evening.Position
 		kind                   views.EntryKind
@@ -129,14 +129,14 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb := begin(t, four)
 	tb.deals("2", "3")
 	wrong := tb.filled("1", "declarer", "1", "key", "mine", "note", "spät")
-	page := tb.correctsPage(wrong, "1", tb.rejected(corrects(tb.deal("1")), wrong))
+	page := tb.correctsPage(wrong, "1", tb.rejected(tb.deal("1").Correct, wrong))
 	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Problems.Wrong("declarer") || page.Entry.Key != "mine" || page.Correction.Key != "mine" || !page.Correction.Open || page.MoveUp || page.Clash != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	strike := tb.form("act", "strike", "move_up", "true", "key", "mine")
 	strike.Seen = 1
-	tb.berndBooks(corrects(tb.deal("1")), tb.filled("1", "note", "Bernds"))
-	why := tb.rejected(corrects(tb.deal("1")), strike)
+	tb.berndBooks(tb.deal("1").Correct, tb.filled("1", "note", "Bernds"))
+	why := tb.rejected(tb.deal("1").Correct, strike)
 	page = tb.correctsPage(strike, "1", why)
 	if page.Clash != why.Clash || page.Clash == nil || !page.MoveUp || page.Correction.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
 		t.Errorf("struck, it is %+v, %+v", page.Clash, page.Entry.Form)
@@ -164,7 +164,7 @@ func TestAnEveningThatIsOverIsReopenedFromTheFormThatWasSent(t *testing.T) {
 			page := tb.now.BookAgain(reader(), c.form, evening.Position{}, tb.rejected(newDeal, c.form))
 			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		} else {
-			page := tb.correctsPage(c.form, c.deal, tb.rejected(corrects(tb.deal(c.deal)), c.form))
+			page := tb.correctsPage(c.form, c.deal, tb.rejected(tb.deal(c.deal).Correct, c.form))
 			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		}
 		if reopens != c.reopens || !reopen {

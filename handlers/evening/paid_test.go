@@ -10,7 +10,7 @@ import (
 )
 
 // pays judges a payment in a night of these further lists.
-func pays(others ...views.NightList) judgement {
+func pays(others ...views.NightList) evening.Judge {
 	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
 		d, err := now.Settle(v, f)
 		if err != nil {

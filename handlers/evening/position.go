@@ -62,32 +62,32 @@ func (s *Snapshot) seq(text string) (seq int, known bool) {
 }
 
 // kind is what the form of a place does.
-func (p Position) kind() views.EntryKind {
-	if p.corrects != 0 {
+func (at Position) kind() views.EntryKind {
+	if at.corrects != 0 {
 		return views.Correcting
 	}
 	return views.Booking
 }
 
 // action is where the form of a place goes.
-func (p Position) action(evening string) string {
+func (at Position) action(evening string) string {
 	switch {
-	case p.corrects != 0:
-		return evening + "/spiele/" + strconv.Itoa(p.corrects)
-	case p.after != nil:
-		return evening + "/spiele/neu?after=" + strconv.Itoa(*p.after)
+	case at.corrects != 0:
+		return evening + "/spiele/" + strconv.Itoa(at.corrects)
+	case at.after != nil:
+		return evening + "/spiele/neu?after=" + strconv.Itoa(*at.after)
 	}
 	return evening
 }
 
 // preview is where the form of a place is looked at before it is booked.
-func (p Position) preview(evening string) string {
+func (at Position) preview(evening string) string {
 	q := url.Values{}
-	if p.corrects != 0 {
-		q.Set("deal", strconv.Itoa(p.corrects))
+	if at.corrects != 0 {
+		q.Set("deal", strconv.Itoa(at.corrects))
 	}
-	if p.after != nil {
-		q.Set("after", strconv.Itoa(*p.after))
+	if at.after != nil {
+		q.Set("after", strconv.Itoa(*at.after))
 	}
 	if len(q) > 0 {
 		return evening + "/vorschau?" + q.Encode()

@@ -103,7 +103,7 @@ func TestAStrikeThatHeldADealerIsToldAndNotWhatCameAfterIt(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	f := tb.form(kreuz("1")...)
-	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
 	tb.takes(changes, tb.tableForm("title", "Anderer"))
 	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1 gestrichen; ")
 }

@@ -76,7 +76,7 @@ func (s *Snapshot) hasOtherRules(typed url.Values) bool {
 }
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
-// how that comes about. logs are the lists of its night that the visitor sees.
+// how that comes about. night are the lists of its night that the visitor sees.
 func (s *Snapshot) SettlePage(r Reader, night []views.NightList) views.SettlePage {
 	return s.settlePage(r, night, Typed(s.State.Setup))
 }

@@ -130,15 +130,15 @@ func TestForgottenRulesAreNoLongerChosen(t *testing.T) {
 
 func TestWhoJoinsIsAddedToTheTableAsItStands(t *testing.T) {
 	tb := begin(t, three, "title", "Krone", "rules.preset", "turnier")
-	plain := tb.form("players", "Anna")
-	if f := tb.now.WithNewcomer(plain); len(f.Values) != 1 {
-		t.Errorf("a form of the table became %v", f.Values)
+	why := tb.rejected(changes, tb.form("players", "Anna"))
+	if !slices.ContainsFunc(why.Problems, func(p scoring.Problem) bool { return p.Path == "date" }) {
+		t.Errorf("a form of the table is filled in: %v", why.Problems)
 	}
-	f := tb.form("joins", "Dora", "key", "mine", "seen", "0", "shown", "s")
-	f = tb.now.WithNewcomer(f)
-	if !slices.Equal(f.Values["players"], []string{"Anna", "Bernd", "Cem", "Dora"}) || f.Get("title") != "Krone" || f.Get("rules.preset") != "turnier" ||
-		f.Get("key") != "mine" || f.Get("seen") != "0" || f.Get("shown") != "s" {
-		t.Errorf("%v", f.Values)
+	joins := tb.form("joins", "Dora", "key", "mine", "seen", "0", "shown", "s")
+	f := tb.now.TableAgain(reader(), evening.Suggestions{}, joins, nil, &evening.Rejection{}).Form
+	if !slices.Equal(f.Values("players"), []string{"Anna", "Bernd", "Cem", "Dora"}) || f.Value("title") != "Krone" || f.Value("rules.preset") != "turnier" ||
+		f.Value("key") != "mine" || f.Value("seen") != "0" || f.Value("shown") != "s" {
+		t.Errorf("%v", f.Typed())
 	}
 	if len(tb.now.State.Setup.Players) != 3 {
 		t.Error("who joins is at the table before anything is booked")

@@ -14,7 +14,8 @@ import (
 // ChangeTable judges other players, other rules, or what the evening is called.
 // What moves points is shown first, old beside new, and booked when it is
 // confirmed.
-func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
+func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
+	f = s.withNewcomer(f)
 	d, err := s.setup(f)
 	if err == nil && d.Change != nil && f.Get("shown") != d.Change.Shown {
 		err = &Rejection{Kind: Unconfirmed}
@@ -49,9 +50,9 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 	return d, nil
 }
 
-// WithNewcomer is a form of the table. One that has only the name of somebody who
+// withNewcomer is a form of the table. One that has only the name of somebody who
 // joins is filled in with the table as it stands.
-func (s *Snapshot) WithNewcomer(f Form) Form {
+func (s *Snapshot) withNewcomer(f Form) Form {
 	if !f.Has("joins") {
 		return f
 	}
@@ -122,6 +123,7 @@ func (s *Snapshot) tablePage(r Reader, suggested Suggestions, typed url.Values) 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
 func (s *Snapshot) TableAgain(r Reader, suggested Suggestions, f Form, change *views.Change, why *Rejection) views.SetupPage {
+	f = s.withNewcomer(f)
 	page := s.tablePage(r, suggested, f.Values)
 	page.Problems, page.Clash, page.Change = views.NewFormProblems(why.Problems), why.Clash, change
 	page.Key = why.key(f, r.Key)

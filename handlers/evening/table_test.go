@@ -59,13 +59,13 @@ func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	tb.takes(newDeal, tb.form("correction", "1", "correction", "2", "correction", "3"))
-	tb.takes(corrects(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
 	tb.takes(changes, tb.joins("Dora"))
 	d := tb.document()
 	if !slices.Equal(d[0].Absent, []int{4}) || !slices.Equal(d[1].Correction, []int{1, 2, 3, 0}) {
 		t.Errorf("the deals are %+v", d)
 	}
-	tb.takes(corrects(tb.deal("1")), tb.form("act", "restore"))
+	tb.takes(tb.deal("1").Correct, tb.form("act", "restore"))
 	if got := tb.document()[0].Absent; !slices.Equal(got, []int{4}) {
 		t.Errorf("absent in the restored deal: %v", got)
 	}

@@ -11,8 +11,8 @@ import (
 func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 	tb := begin(t, three, "title", "Erster")
 	tb.deals("1", "2")
-	tb.takes(corrects(tb.deal("1")), tb.filled("1", "declarer", "3"))
-	tb.takes(corrects(tb.deal("2")), tb.form("act", "strike"))
+	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
+	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
 	tb.takes(changes, tb.tableForm("title", "Anderer"))
 	for _, step := range []struct {
 		redo      bool

@@ -40,7 +40,8 @@ type House struct {
 
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
 	busy map[string]bool          // paths whose forms the server has no time for
-	tags map[string]string        // what the browser said of the page that it has, when it last asked for a path
+	hang *hanging
+	tags map[string]string // what the browser said of the page that it has, when it last asked for a path
 	gets map[string]int
 }
 
@@ -55,7 +56,7 @@ func NewHouse(t *testing.T) *House {
 // newHouse starts a server at an address of its own.
 func newHouse(t *testing.T, data string, keys ...[]byte) *House {
 	t.Helper()
-	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, busy: map[string]bool{}, tags: map[string]string{}, gets: map[string]int{}}
+	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, busy: map[string]bool{}, hang: newHanging(), tags: map[string]string{}, gets: map[string]int{}}
 	h.start("127.0.0.1:0")
 	h.URL = "http://" + h.at
 	return h
@@ -145,28 +146,6 @@ func (h *House) Log(evening string) scoring.Log {
 	return log
 }
 
-// Hold lets requests for a path wait until they are released.
-func (h *House) Hold(path string) (release func()) {
-	gate := make(chan struct{})
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.held[path] = gate
-	release = sync.OnceFunc(func() { close(gate) })
-	h.T.Cleanup(release)
-	return release
-}
-
-// Overload lets the server take no forms for a path until it has recovered.
-func (h *House) Overload(path string) (recovers func()) {
-	set := func(busy bool) {
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		h.busy[path] = busy
-	}
-	set(true)
-	return func() { set(false) }
-}
-
 func (h *House) reception(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ".wasm") && !h.Program {
@@ -188,7 +167,7 @@ func (h *House) reception(next http.Handler) http.Handler {
 			return
 		}
 		if gate != nil {
-			<-gate
+			h.hang.until(gate, r)
 		}
 		if r.URL.Path == "/sw.js" {
 			r.Header.Del("Accept-Encoding")

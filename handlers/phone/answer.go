@@ -30,6 +30,7 @@ type visit struct {
 	post   bool
 	url    *url.URL
 	typed  url.Values
+	seen   int
 	reader evening.Reader
 
 	at  *Evening // nil for an evening that was begun here
@@ -62,7 +63,7 @@ func (p *Phone) Answer(r Request) Answer {
 }
 
 func (p *Phone) visit(r Request) (v *visit, err error) {
-	v = &visit{Phone: p, post: r.Method == "POST", reader: p.Reader}
+	v = &visit{Phone: p, post: r.Method == "POST", seen: r.Seen, reader: p.Reader}
 	if v.url, err = url.Parse(r.URL); err != nil {
 		return nil, err
 	}

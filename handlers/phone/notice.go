@@ -14,11 +14,16 @@ import (
 // has been written since, or may have been by others.
 func (v *visit) noticeOf(id string) string {
 	forms := v.formsOf(id)
-	isWhole := v.at == nil || !v.Alone || v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
-	if isWhole && (v.at == nil || !v.at.Behind) {
+	if v.at == nil || v.isWhole() {
 		return v.notice(forms, unread(forms, v.now.Log))
 	}
 	return v.notice(forms, unread(forms, v.now.Log), v.asOf(v.at.At))
+}
+
+// isWhole reports an evening of which the server can have no more than is here.
+func (v *visit) isWhole() bool {
+	alone := v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
+	return v.seen <= v.lastSent() && (alone || !v.Alone)
 }
 
 // formsOf are the forms that were written into an evening.

@@ -24,8 +24,7 @@ type Evening struct {
 
 	Stammtisch *Belongs `json:",omitempty"` // nil for none
 
-	At     time.Time `json:",omitzero"` // when it was sent
-	Behind bool      `json:",omitzero"` // this phone has seen a later entry
+	At time.Time `json:",omitzero"` // when it was sent
 
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last
@@ -71,6 +70,7 @@ type Request struct {
 	Method string
 	URL    string // path and query
 	Body   string // a form, as browsers send it
+	Seen   int    // the last entry that this phone has seen of the evening, 0 for none
 }
 
 // An Answer is a page, or a file, or where to go.

@@ -19,26 +19,25 @@ type written struct {
 	at evening.Position
 }
 
-// judges are by the path of a form below its evening.
-var judges = map[string]func(*evening.Snapshot, evening.Visitor, written) (evening.Decision, error){
-	"":           book,
-	"spiele/neu": book,
-	"spiele/": func(now *evening.Snapshot, v evening.Visitor, w written) (evening.Decision, error) {
-		return now.Correct(v, w.Form, w.at)
-	},
-	"zurueck": func(now *evening.Snapshot, v evening.Visitor, w written) (evening.Decision, error) {
-		return now.Undo(v, w.Form)
-	},
-	"regeln": func(now *evening.Snapshot, v evening.Visitor, w written) (evening.Decision, error) {
-		return now.ChangeTable(v, now.WithNewcomer(w.Form))
-	},
-	"abrechnung": func(now *evening.Snapshot, v evening.Visitor, w written) (evening.Decision, error) {
-		return now.Settle(v, w.Form)
-	},
+// A judge judges the form that is sent to a path below an evening, at the position
+// that the path says.
+type judge func(evening.Position, *evening.Snapshot, evening.Visitor, evening.Form) (evening.Decision, error)
+
+// judges are by that path.
+var judges = map[string]judge{
+	"":           evening.Position.Book,
+	"spiele/neu": evening.Position.Book,
+	"spiele/":    evening.Position.Correct,
+	"zurueck":    anywhere((*evening.Snapshot).Undo),
+	"regeln":     anywhere((*evening.Snapshot).ChangeTable),
+	"abrechnung": anywhere((*evening.Snapshot).Settle),
 }
 
-func book(now *evening.Snapshot, v evening.Visitor, w written) (evening.Decision, error) {
-	return now.Book(v, w.Form, w.at)
+// anywhere is what is judged without a position.
+func anywhere(judge evening.Judge) judge {
+	return func(_ evening.Position, now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+		return judge(now, v, f)
+	}
 }
 
 // again is the page with a form that was rejected.
@@ -54,7 +53,7 @@ func (v *visit) again(kind string, w written, d evening.Decision, why *evening.R
 		}
 		return views.Evening(v.now.UndoAgain(v.reads(), why))
 	case "regeln":
-		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), v.now.WithNewcomer(w.Form), d.Change, why))
+		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), w.Form, d.Change, why))
 	case "abrechnung":
 		return v.settle(v.now.SettleAgain(v.reads(), v.night(), w.Form, why))
 	}
@@ -140,8 +139,8 @@ func (v *visit) write(below string) Answer {
 		again := s.again(v.reader.Key)
 		return v.show(conflict, views.Evening(v.now.BookAgain(v.reads(), again, evening.Position{}, evening.GoneDeal())))
 	}
-	d, err := v.now.Decide(s.Form, func(now *evening.Snapshot) (evening.Decision, error) {
-		d, err := judge(now, v.visitor(), written{s.Form, at})
+	d, err := v.now.Decide(v.visitor(), s.Form, func(now *evening.Snapshot, by evening.Visitor, f evening.Form) (evening.Decision, error) {
+		d, err := judge(at, now, by, f)
 		if err == nil && d.Act.Paid != nil {
 			err = now.StillDue(*d.Act.Paid, v.night())
 		}

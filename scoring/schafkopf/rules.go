@@ -78,23 +78,14 @@ func orElse(base, follows int) int {
 }
 
 func (r Rules) ruf() int       { return r.Ruf }
-
 func (r Rules) solo() int      { return r.Solo }
-
 func (r Rules) wenz() int      { return orElse(r.Wenz, r.Solo) }
-
 func (r Rules) geier() int     { return orElse(r.Geier, r.Solo) }
-
 func (r Rules) farbwenz() int  { return orElse(r.Farbwenz, r.Solo) }
-
 func (r Rules) farbgeier() int { return orElse(r.Farbgeier, r.Solo) }
-
 func (r Rules) bettel() int    { return orElse(r.Bettel, r.Solo) }
-
 func (r Rules) hochzeit() int  { return orElse(r.Hochzeit, r.Ruf) }
-
 func (r Rules) muss() int      { return orElse(r.Muss, r.Ruf) }
-
 func (r Rules) ramsch() int    { return orElse(r.Ramsch, r.Ruf) }
 
 // Base is what a contract costs at this table.

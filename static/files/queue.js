@@ -95,19 +95,25 @@ const queue = (() => {
 		}),
 		// put keeps a form: behind the others, or in the place of the one with its id
 		put: (form) => write((forms) => forms.put(form)),
-		// wipe forgets all, also what was not sent
-		wipe: () => change("readwrite", (tx) => stores.map((name) => tx.objectStore(name).clear())[1]),
+		// wipe forgets all, and reports that; nothing where something waits that is not known
+		wipe: (known) => queue.change(({ forms }, ...all) => {
+			const isKnown = (f) => !isWaiting(f) || known.includes(f.id);
+			return forms.every(isKnown) && all.map((store) => store.clear()).length > 0;
+		}),
+		tell: (news) => channel.postMessage(news),
 		told() {},
 	};
 	channel.onmessage = (e) => queue.told(e.data, true);
 
 	// alone keeps pages and worker from sending at the same time. A lock that is not given back, by
-	// a page that was left, is not waited for: two that send book once, by their keys.
+	// a page that was left, is not waited for longer than an answer is: two that send book once, by
+	// their keys.
+	const most = 10000;
 	let last = Promise.resolve();
 	const alone = (f) => {
 		if (!navigator.locks) return last = last.catch(() => {}).then(f);
 		const late = new AbortController();
-		let held, patience = setTimeout(() => late.abort(), 8000);
+		let held, patience = setTimeout(() => late.abort(), 1.2 * most);
 		return navigator.locks.request("deals", { signal: late.signal }, () => {
 			held = true;
 			clearTimeout(patience);
@@ -123,7 +129,7 @@ const queue = (() => {
 	// that only lets the server go on with a long night ends as any refusal does.
 	const post = async ({ evening, path, key, body }) => {
 		const answer = await fetch(path, {
-			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(),
+			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(most),
 		});
 		const html = await answer.text(), { status, redirected } = answer;
 		const booked = redirected && ![409, 422, 507].includes(status);
@@ -132,31 +138,39 @@ const queue = (() => {
 		return { evening, key, booked, status, html, path: new URL(answer.url).pathname };
 	};
 
-	// sent is a form that is booked. It stays for the pages that the phone draws, until the evening is
-	// there from the server; of one that the phone does not draw, the last.
-	const sent = (form, html) => queue.change(({ forms, evenings }, store) => {
+	// keep keeps what has become of a form, and reports that; not of one that is gone meanwhile. One
+	// that is booked stays for the pages that the phone draws, until the evening is there from the
+	// server; of one that the phone does not draw, the last.
+	const keep = (form, { booked, status, html }) => queue.change(({ forms, evenings }, store) => {
 		const { id, evening, key } = form, seen = seenIn(html);
 		const drawn = isNew(evening) || evenings.some((e) => e.ID === evening);
-		if (drawn) store.put({ ...form, sent: true, seen });
+		if (!forms.some((f) => f.id === id)) return;
+		if (!booked) store.put({ ...form, stuck: status, answer: html });
+		else if (drawn) store.put({ ...form, sent: true, seen });
 		else leave(store, forms, { id, evening, key, seen });
+		return true;
 	});
 
-	// send sends what waits. An answer that is a question stops its evening: whoever wrote the form
-	// decides.
-	queue.send = () => alone(async () => {
+	// send sends what waits, one form at a time. An answer that is a question stops its evening:
+	// whoever wrote the form decides.
+	let sending;
+	queue.send = () => sending ??= alone(async () => {
 		for (;;) {
 			const all = await queue.all();
 			const asked = (id) => all.some((f) => f.evening === id && f.stuck);
 			const form = all.find((f) => isWaiting(f) && !asked(f.evening));
 			if (!form) return;
-			const news = await post(form), { booked, status, html } = news;
+			const news = await post(form);
 			// a full disk takes no more than that it may go
-			if (booked) await sent(form, html).catch(() => write((forms) => forms.delete(form.id)));
-			else await queue.put({ ...form, stuck: status, answer: html });
+			const kept = await keep(form, news).catch((e) => {
+				if (!news.booked) throw e;
+				return write((forms) => forms.delete(form.id)).then(() => true);
+			});
+			if (!kept) continue;
 			channel.postMessage(news);
 			await queue.told(news);
 		}
-	});
+	}).finally(() => { sending = null; });
 	return queue;
 })();
 

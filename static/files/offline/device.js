@@ -12,18 +12,24 @@ async function seeDevice() {
 
 function tellKept(section, state) {
 	section.hidden = false;
+	section.known = state === "asks" ? deals.map((d) => d.id) : [];
 	section.querySelector(".n").textContent = deals.length;
 	section.querySelectorAll("[data-when]").forEach((e) => {
 		e.hidden = !e.dataset.when.includes(state);
 	});
 }
 
+// wipe lets the worker delete what is kept here, with what was asked about before.
 async function wipe(section) {
-	const asks = section.querySelector(".notice");
-	await load();
-	if (deals.length && asks.hidden) return tellKept(section, "asks");
-	await queue.wipe();
-	for (const name of await caches.keys()) await caches.delete(name);
+	const { data } = await answered({ wipe: section.known });
 	await draw();
-	tellKept(section, "wiped");
+	tellKept(section, data ? "wiped" : "asks");
+}
+
+// forget is what each tab does then: those that show something of it are led here.
+function forget() {
+	for (const path in blank) delete blank[path];
+	table = null;
+	sessionStorage.clear();
+	if (!$("#kept")) location.replace("/geraet");
 }

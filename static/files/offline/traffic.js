@@ -102,7 +102,8 @@ function renew(html) {
 }
 
 queue.told = async (news, byOther) => {
-	const { booked, path, html } = news;
+	const { booked, path, html, wiped } = news;
+	if (wiped) return forget();
 	if (!byOther) controlled()?.postMessage(news);
 	await draw();
 	const left = waiting(here()).length;

@@ -1,7 +1,6 @@
 // What the service worker answers by itself: the pages of the evenings that this phone keeps, and
 // forms, judged as the server judges them, because it is the server's own code (cmd/phone). The
 // server writes above sw.js where that program is, and the files of its pages.
-"use strict";
 const phone = (() => {
 	const code = "phone", rounds = "rounds";
 	const files = assets.split(" ").map((file) => "/static/" + file);
@@ -10,17 +9,13 @@ const phone = (() => {
 	for (const url of files) Assets[url.replace(/^.*\/|\.[0-9a-f]{16}/g, "")] = url;
 	let started;
 	const stopped = () => { started = null; };
-	const run = async () => {
+	// start runs the program for as long as this worker lives; nothing where it cannot
+	const start = () => started ??= (async () => {
 		const go = new Go(), file = await caches.match(program);
 		const { instance } = await WebAssembly.instantiateStreaming(file, go.importObject);
 		go.run(instance).finally(stopped);
 		return self.anschreiber;
-	};
-	// start runs the program for as long as this worker lives
-	const start = () => {
-		if (!started) (started = run()).catch(stopped);
-		return started;
-	};
+	})().catch(stopped);
 
 	const pageOf = async (path) => (await caches.open(pages)).match(path);
 
@@ -43,7 +38,7 @@ const phone = (() => {
 				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(isNeeded),
 			})));
 		};
-		return { ask, rules: headers.get(policy) };
+		return { ask, headers };
 	};
 
 	// drawnFrom are the evenings that an answer needs: a sheet comes from its own and from its night,
@@ -60,14 +55,15 @@ const phone = (() => {
 	};
 
 	// settle keeps what has become of one evening and of the forms.
-	const settle = async (what, of) => {
+	const settle = async (what, of, since = era) => {
 		const { ask } = await prepare(what);
 		return queue.change((all, forms, evenings) => {
+			if (since !== era) return;
 			const now = ask(all, of), before = all.evenings.filter(of);
 			for (const e of before) evenings.delete(e.ID);
 			for (const e of now.Evenings ?? []) if (of(e)) evenings.put(e);
 			for (const f of all.forms) renew(forms, all.forms, f, now.Forms);
-			for (const e of all.evenings.slice(most)) waitsIn(e.ID, all.forms) || evenings.delete(e.ID);
+			for (const { ID } of all.evenings.slice(most)) waitsIn(ID, all.forms) || evenings.delete(ID);
 		});
 	};
 	const renew = (store, all, form, now = []) => {
@@ -78,10 +74,10 @@ const phone = (() => {
 		else if (next.body !== form.body) store.put({ ...form, ...next, stuck: 0, answer: "" });
 	};
 
-	const response = ({ Status, Location, Type, Name, Body }, rules) => Status === 303
+	const response = ({ Status, Location, Type, Name, Body }, drawn) => Status === 303
 		? Response.redirect(Location, 303)
 		: new Response(Body, { status: Status, headers: {
-			"Content-Type": Type, "Cache-Control": "no-store", [policy]: rules,
+			"Content-Type": Type, "Cache-Control": "no-store", [policy]: drawn.get(policy),
 			...Name && { "Content-Disposition": `attachment; filename="${Name}"` },
 		} });
 
@@ -106,11 +102,11 @@ const phone = (() => {
 		async answer({ method }, url, body, Alone) {
 			if (url.pathname === words || !await has()) return;
 			const path = url.pathname + url.search, key = new URLSearchParams(body).get("key");
-			const id = eveningOf(path), Rounds = id ? [] : await today();
+			const id = eveningOf(path);
 			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
 			// what is only looked at is read while the program starts
-			const [{ ask, rules }, sheet, read] = await Promise.all([
-				prepare({ Alone, Rounds }), pageOf("/abende/" + id), looks && queue.look(),
+			const [{ ask, headers }, sheet, read] = await Promise.all([
+				prepare({ Alone, Rounds: id ? [] : await today() }), pageOf("/abende/" + id), looks && queue.look(),
 			]);
 			const made = (all, forms) => {
 				const asked = all.forms.find((f) => f.stuck && f.key === key);
@@ -119,16 +115,14 @@ const phone = (() => {
 					renew(forms, all.forms, asked, now.Forms);
 					return { Status: 303, Location: "/abende/" + asked.evening };
 				}
-				const Request = { Method: method, URL: path, Body: body };
-				// it has seen a later entry than it can draw
-				const here = all.evenings.find((e) => e.ID === id);
-				if (here) here.Behind = +sheet?.headers.get("X-Last") >= here.Log?.length;
+				const Seen = +sheet?.headers.get("X-Last");
+				const Request = { Method: method, URL: path, Body: body, Seen };
 				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
 			};
 			const answer = looks ? made(read) : await queue.change(made);
-			if (answer.Status !== 404) return response(answer, rules);
+			if (answer.Status !== 404) return response(answer, headers);
 		},
 		// knowsMore reports a page of which this phone knows more than the server; of ways in for
 		// others it knows nothing.
@@ -145,29 +139,30 @@ const phone = (() => {
 		},
 		// receive takes over an evening from the server once all that was written here is sent, and the
 		// lists of its night that others began: they are settled together.
-		async receive(id, anew, alone) {
+		async receive(id, anew, alone, since = era) {
 			const mine = await taken(id);
 			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
-			const answer = await online(fetch(`/abende/${id}/abend.json`), patience);
+			const asks = () => fetch(`/abende/${id}/abend.json`, { signal: inTime(patience) });
+			const answer = await online(asks, patience);
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
-			await settle({ Received }, (e) => ids.includes(e.ID));
+			await settle({ Received }, (e) => ids.includes(e.ID), since);
 			for (const list of alone ? [] : Received.Night ?? []) {
-				if (!await stored(list)) await phone.receive(list, true, true);
+				if (!await stored(list)) await phone.receive(list, true, true, since);
 			}
 		},
 		// follow takes over an evening that the server shows otherwise than this phone knows it.
-		async follow(path, last) {
+		async follow(path, last, since) {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path || !await has()) return;
 			const here = await stored(id);
-			if (here?.Log.length !== last + 1) await phone.receive(id, true);
+			if (here?.Log.length !== last + 1) await phone.receive(id, true, false, since);
 		},
 		// meet takes over the Stammtische that a page leads to, their own pages at once and others after
 		// ten minutes; the first page leads to all of them.
-		async meet(path, html) {
-			if (!await has()) return;
+		async meet(path, html, since) {
+			if (!await has() || since !== era) return;
 			const c = await caches.open(rounds);
 			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
 			if (path === "/") for (const one of await c.keys()) {
@@ -176,14 +171,16 @@ const phone = (() => {
 			for (const url of named) {
 				const a = await c.match(url), own = url.startsWith(path + "/");
 				const since = new Date() - new Date(a?.headers.get("Date"));
-				if (own || !(Math.abs(since) < 6e5)) await c.add(url).catch(() => {});
+				if (own || !(Math.abs(since) < 6e5)) {
+					await c.add(new Request(url, { signal: inTime(patience) })).catch(() => {});
+				}
 			}
 		},
 		async forget(path) {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path) return;
 			await queue.change(({ forms }, _, evenings) => {
-				if (!waitsIn(id, forms)) evenings.delete(id);
+				waitsIn(id, forms) || evenings.delete(id);
 			});
 		},
 		// drop forgets a form that is not to be booked after all.

@@ -1,8 +1,8 @@
 // The service worker: pages come from the network, and from the phone where there is none, or where
 // something waits that the server does not know. What the phone can draw by itself is in phone.js;
-// of other pages there are copies, as they then say. The server writes above this what it imports
-// (queue.js, phone.js), which pages are kept and which forms the phone takes: the paths, with that
-// of the evening as a group where there is one.
+// of other pages there are copies, as they then say. The server tells it (/sw.js) which pages are
+// kept and which forms the phone takes: the paths, with that of the evening as a group where there
+// is one.
 const files = "files", pages = "pages", words = "/ohne-netz";
 const policy = "Content-Security-Policy";
 // of either that are kept; milliseconds, before what the phone has is better than nothing
@@ -32,19 +32,26 @@ addEventListener("fetch", (e) => {
 	}
 });
 
-// lost is when the network failed last: then it is not waited for long.
-let lost = 0;
+// lost is when the network failed last: then it is not waited for long, and while one request hangs
+// no other is sent, because a browser has few connections to a server.
+let lost = 0, asked = 0;
 const isAlone = () => !navigator.onLine || lost > 0;
-// online is what the network answers in time; nothing where that is no answer of the server. Meanwhile
-// the program starts that answers instead of it.
-async function online(answers, ms) {
-	const early = setTimeout(phone.start, 1e3);
+// online is what the network answers in time; nothing where that is no answer of the server. What
+// comes later tells at least that there is a network. Meanwhile the program starts that answers instead.
+async function online(ask, ms) {
+	if (lost && Date.now() - asked < 2 * patience) return;
+	asked = Date.now();
+	const early = setTimeout(phone.start, patience / 4);
+	const answers = ask().finally(() => { asked = 0; }).then((answer) => {
+		if (/50[2-4]/.test(answer.status)) return;
+		lost = 0;
+		return answer;
+	}).catch(() => {});
 	const late = new Promise((done) => setTimeout(done, Date.now() - lost < 3e4 ? ms / 4 : ms));
-	const answer = await Promise.race([answers.catch(() => {}), late]);
+	const answer = await Promise.race([answers, late]);
+	if (!answer) lost = Date.now();
 	clearTimeout(early);
-	const there = answer && !/50[2-4]/.test(answer.status);
-	lost = there ? 0 : Date.now();
-	return there ? answer : undefined;
+	return answer;
 }
 
 async function page(e, url) {
@@ -53,28 +60,38 @@ async function page(e, url) {
 		const drawn = await phone.answer(e.request, url, "", isAlone()).catch(() => {});
 		if (drawn) return drawn;
 	}
-	const network = fetch(e.request).then((answer) => {
-		e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
-		return answer;
-	});
-	e.waitUntil(network.catch(() => {}));
+	const since = era, late = new AbortController(), { signal } = late;
+	let network;
+	const ask = () => {
+		network = fetch(e.request, { signal }).then((answer) => {
+			e.waitUntil(seen(answer.clone(), url, e, since).catch(() => {}));
+			return answer;
+		});
+		e.waitUntil(network.catch(() => {}));
+		return network;
+	};
 	const copy = !url.search && await current(url.pathname);
-	return await online(network, copy || await phone.has() ? patience : 20 * patience)
-		?? await phone.answer(e.request, url, "", true).catch(() => {})
-		?? (copy ? old(copy) : network.catch(() => none(url)));
+	const answer = await online(ask, copy || await phone.has() ? patience : 20 * patience);
+	if (answer) return answer;
+	const here = await phone.answer(e.request, url, "", true).catch(() => {}) ?? (copy && old(copy));
+	if (!here) return (network ?? ask()).catch(() => none(url));
+	setTimeout(() => late.abort(), patience);
+	return here;
 }
 
 // sends reports that what waits could be sent.
-const sends = () => online(queue.send().then(() => true), patience / 2);
+const sends = () => online(() => queue.send().then(() => true), patience / 2);
 
 // form is one that was sent. What the phone has taken waits, and is sent at once where that can be.
 async function form(e, url) {
 	const body = await e.request.clone().text(), ours = await phone.owns(url, body).catch(() => {});
 	if (!ours) {
-		const network = fetch(e.request);
-		const answer = await (await phone.has() ? online(network, 2 * patience) : network);
+		// one that another website has sent must not become this one's, as it would with a signal
+		const given = e.request.mode !== "navigate" && { signal: inTime(2 * patience) }, since = era;
+		const ask = () => fetch(e.request, { ...given });
+		const answer = await (await phone.has() ? online(ask, 2 * patience) : fetch(e.request));
 		if (answer) {
-			e.waitUntil(seen(answer.clone(), url, e).catch(() => {}));
+			e.waitUntil(seen(answer.clone(), url, e, since).catch(() => {}));
 			return answer;
 		}
 	}
@@ -82,10 +99,10 @@ async function form(e, url) {
 	if (taken && ours && !lost) await sends();
 	if (taken?.status === 303) registration.sync?.register("deals").catch(() => {});
 	// a phone without room takes nothing, but what nothing waits in front of can go to the server
-	return taken ?? (await waits(url) ? Response.error() : fetch(e.request));
+	return taken ?? (await waits(url.pathname) ? Response.error() : fetch(e.request));
 }
 
-const waits = async ({ pathname }) => waitsIn(eveningOf(pathname), await queue.all().catch(() => []));
+const waits = async (path) => waitsIn(eveningOf(path), await queue.all().catch(() => []));
 
 // current is the copy of a page. One that shows how an evening stood, while this phone knows how it
 // went on, is none.
@@ -93,29 +110,34 @@ async function current(path) {
 	const c = await caches.open(pages), copy = await c.match(path), [, top] = kept.exec(path) ?? [];
 	const stands = top && top !== path && copy && +copy.headers.get("X-Last");
 	if (!stands) return copy;
-	if (await waits({ pathname: top })) return;
+	if (await waits(top)) return;
 	const sheet = await c.match(top);
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 }
 
+// era is another one once all was deleted here: what was asked for before is not kept any more. A
+// cache that was open then is gone with what is still put into it.
+let era = 0;
 // seen keeps what came from the network, and forgets what this phone may see no more.
-async function seen(answer, asked, e) {
+async function seen(answer, asked, e, since) {
 	const url = new URL(answer.url || asked);
 	if (answer.status === 404) return forget(url.pathname);
 	if (answer.status !== 200 || url.search) return;
 	if (e.request.method === "POST" && !answer.redirected) return;
-	const html = await answer.text(), c = await caches.open(pages);
-	if (!dress(html)) return;
+	const html = await answer.text();
+	if (!dress(html) || since !== era) return;
+	const c = await caches.open(pages);
 	// the others are of another language, or other colours
 	const now = e.request.mode === "navigate" && (await c.match(words))?.headers.get("X-Dress");
 	if (now && now !== dress(html)) await caches.delete(pages);
-	await phone.meet(url.pathname, html);
-	await keep(url.pathname, html, answer.headers.get(policy));
+	await phone.meet(url.pathname, html, since);
+	await keep(url.pathname, html, answer.headers.get(policy), since);
 }
 
 // keep keeps a page, with the server's policy, and the files it names; what is oldest goes. Of an
 // evening the phone keeps what it can draw all pages from.
-async function keep(path, html, rules) {
+async function keep(path, html, rules, since = era) {
+	if (since !== era) return;
 	const c = await caches.open(pages), f = await caches.open(files);
 	rules ??= (await c.match(path))?.headers.get(policy);
 	if (!rules || !kept.test(path)) return;
@@ -127,7 +149,7 @@ async function keep(path, html, rules) {
 	for (const cache of [c, f]) {
 		for (const oldest of (await cache.keys()).slice(0, -most)) await cache.delete(oldest);
 	}
-	await phone.follow(path, seenIn(html));
+	await phone.follow(path, seenIn(html), since);
 }
 
 // forget drops a page and those below it.
@@ -164,19 +186,31 @@ async function none(url) {
 // What waits is sent by pages, which tell of it; and from here when the browser finds a network.
 const learn = async ({ booked, status, path, html, evening }) => {
 	lost = 0;
+	// of one that was deleted meanwhile nothing is kept
+	if (!(await queue.all()).some((f) => f.evening === evening)) return;
 	if (booked) await keep(path, html);
 	if (status === 404) await forget(path);
 	await phone.receive(evening);
 };
 // A page tells what it has sent, that its reader writes, or that a form is not to be booked.
 const hear = async (said) => {
+	if (said.wipe) return wipe(said.wipe);
 	if (said.drop) return phone.drop(said.drop);
 	if (!said.writes) return learn(said);
 	if (await phone.has()) return;
 	await phone.get();
 	if (eveningOf("/abende/" + said.writes)) await phone.receive(said.writes, true);
 };
+// wipe deletes all that is kept, and reports whether it did: not where something waits that is not
+// known to whoever wants that.
+async function wipe(known) {
+	era++;
+	if (!await queue.wipe(known)) return;
+	for (const name of await caches.keys()) await caches.delete(name);
+	queue.tell({ wiped: true });
+	return true;
+}
 addEventListener("message", (e) => e.waitUntil(hear(e.data).catch(() => {})
-	.then(() => e.ports[0]?.postMessage({}))));
+	.then((answer) => e.ports[0]?.postMessage(answer))));
 queue.told = (news, byPage) => byPage || learn(news);
 addEventListener("sync", (e) => e.waitUntil(queue.send()));

@@ -124,13 +124,3 @@ func (s *Store) Taken(ctx context.Context, device string) (map[string]bool, erro
 	}
 	return taken, rows.Err()
 }
-
-// RevokeStammtisch takes a Stammtisch from a device. Only an owner may, and not
-// from an owner.
-func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) error {
-	err := s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
-	if err != nil {
-		return fmt.Errorf("revoke a device: %w", err)
-	}
-	return nil
-}

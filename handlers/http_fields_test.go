@@ -1,0 +1,94 @@
+package handlers_test
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Deals come back with everything typed: see TestAnUnknownFieldIsRefusedEverywhere
+// for all other forms.
+func TestFieldsThatAreNotOnThePageOfADealAreRefused(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for _, field := range []string{"evil", "", "a.b", ".", "id", "struck", "version", "confirm", "act", "undoes"} {
+		deal := c.sees(evening).form("contract").with(webKreuz("1")...).with("note", "bleibt").and(field, "1")
+		p := c.send(deal).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
+		if got := p.form("contract").Get("note"); got != "bleibt" {
+			t.Errorf("with %q the form comes back with the note %q", field, got)
+		}
+	}
+	path := c.deals(evening, "1").dealPaths()[0]
+	c.send(c.sees(path).form("contract").with("declarer", "2").and("device", "other")).is(http.StatusUnprocessableEntity)
+	c.send(c.sees(path).form("act").with("act", "strike").and("device", "other")).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
+	if got := c.document(evening); !slices.Equal(got.declarers(), []int{1}) {
+		t.Errorf("kept as %+v", got)
+	}
+}
+
+// unknownFields are what stands in the way of every form: a name that nobody
+// knows, and one of another form.
+var unknownFields = map[string]string{"evil": "1", "struck": "true", "rules": "x", "role.x": "owner"}
+
+func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	stammtisch := c.founds("Anna", "Bernd", "Cem")
+	evening := c.beginsToday(stammtisch, "skat", "Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	cup := c.setsUp("skat", 8)
+	c.draws(cup, "lot")
+	at := strings.NewReplacer("/abende/ID", evening, "/stammtische/ID", stammtisch, "/turniere/ID", cup)
+	before, rows := fmt.Sprint(c.document(evening)), slices.Concat(access, stammtischAccess, tournamentAccess)
+	for _, lang := range []string{"de", "en"} {
+		c.send(c.sees("/").form("lang").with("lang", lang))
+		says := map[string]string{"de": "ieses Feld gibt es hier nicht", "en": "here is no such field here"}[lang]
+		for _, row := range rows {
+			if !strings.HasPrefix(row.route, "POST") || row.route == "POST /abende/:id/turnier" { // an evening of a tournament only
+				continue
+			}
+			for field, value := range unknownFields {
+				form := maps.Clone(row.form)
+				form.Set("seen", "1")
+				form.Set(field, value)
+				p := c.post(at.Replace(row.path), form)
+				if preview := strings.HasSuffix(row.path, "/ID/vorschau"); !preview {
+					p.is(http.StatusUnprocessableEntity)
+				}
+				p.says(says)
+			}
+		}
+	}
+	if after := fmt.Sprint(c.document(evening)); after != before {
+		t.Errorf("it was %s, is %s", before, after)
+	}
+}
+
+// For each value there may be a problem to say, and each costs.
+func TestAFormOfThousandsOfFieldsIsTooLarge(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for n, status := range map[int]int{290: http.StatusUnprocessableEntity, 300: http.StatusRequestEntityTooLarge} {
+		form := url.Values{"key": {"k"}, "seen": {"0"}, "contract": {"kreuz"}, "absent": slices.Repeat([]string{"1"}, n)}
+		c.post(evening, form).is(status)
+		delete(form, "key")
+		if p := c.get("/rechner/skat?" + form.Encode() + "&x=&y="); (p.status == http.StatusOK) != (n < 300) {
+			t.Errorf("the calculator answers %d to %d values", p.status, n)
+		}
+	}
+}
+
+// The fields of rules are known by name; another one is refused, not kept.
+func TestARuleThatDoesNotExistIsRefused(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/neu/skat").form("players").and("rules.evil", "1")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	c.send(f).is(http.StatusUnprocessableEntity).says("Dieses Feld gibt es hier nicht")
+}

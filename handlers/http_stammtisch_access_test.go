@@ -1,0 +1,92 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// stammtischAccess are the routes of a Stammtisch, as access has those of an
+// evening. ID stands for the Stammtisch.
+var stammtischAccess = []accessRow{
+	{"GET /stammtische/neu", "/stammtische/neu", nil, 200, 200, 200, 200},
+	{"POST /stammtische", "/stammtische", url.Values{"key": {"k"}}, 422, 422, 422, 422},
+	{"GET /stammtische/:id", "/stammtische/ID", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/tabelle.csv", "/stammtische/ID/tabelle.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/alles.jsonl", "/stammtische/ID/alles.jsonl", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/spieler/:spieler", "/stammtische/ID/spieler/1", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/spieler/:spieler/spiele", "/stammtische/ID/spieler/1/spiele?spiel=skat&zahl=declared", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/spieler/:spieler/abende.csv", "/stammtische/ID/spieler/1/abende.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/kasse.csv", "/stammtische/ID/kasse.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/heute", "/stammtische/ID/heute", nil, 404, 404, 200, 200},
+	{"GET /stammtische/:id/heute.json", "/stammtische/ID/heute.json", nil, 404, 404, 200, 200},
+	{"POST /stammtische/:id/heute", "/stammtische/ID/heute", url.Values{"key": {"k1"}, "game": {"skat"}, "here": {"Anna"}}, 404, 404, 422, 422},
+	{"GET /stammtische/:id/kasse", "/stammtische/ID/kasse", nil, 404, 200, 200, 200},
+	{"POST /stammtische/:id/kasse", "/stammtische/ID/kasse", url.Values{"key": {"k2"}, "act": {"pay"}, "from": {"Anna"}, "to": {"Bernd"}, "amount": {"3"}}, 404, 404, 303, 303},
+	{"GET /stammtische/:id/verwalten", "/stammtische/ID/verwalten", nil, 404, 404, 200, 200},
+	{"POST /stammtische/:id/verwalten", "/stammtische/ID/verwalten", url.Values{"key": {"k3"}, "act": {"add"}, "names": {"Dora"}}, 404, 404, 303, 303},
+	{"GET /stammtische/:id/teilen", "/stammtische/ID/teilen", nil, 404, 200, 200, 200},
+	{"POST /stammtische/:id/teilen", "/stammtische/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
+	{"POST /stammtische/:id/geraete", "/stammtische/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
+	{"POST /stammtische/:id/verlassen", "/stammtische/ID/verlassen", url.Values{"key": {"k"}}, 404, 303, 303, 303},
+	{"GET /stammtische/:id/loeschen", "/stammtische/ID/loeschen", nil, 404, 404, 404, 200},
+	{"POST /stammtische/:id/loeschen", "/stammtische/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
+}
+
+const noStammtisch = "/stammtische/aaaaaaaaaaaaaaaaaaaaaaaaaa"
+
+func TestNobodyElseSeesOrWritesAStammtisch(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.founds("Anna", "Bernd", "Cem")
+	evening := owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
+	owner.deals(evening, "1")
+	ofEvening := owner.lets("viewer", evening, "")
+	revoked := owner.lets("writer", at, "Emils Handy")
+	owner.does("revoke", at, "Emils Handy")
+	for _, row := range stammtischAccess {
+		for name, c := range map[string]*webClient{"nobody": owner.app.client(t), "a viewer of its evening": ofEvening, "one that was revoked": revoked} {
+			got := c.asks(row, at)
+			if got.status != row.others {
+				t.Errorf("%s by %s: %d, want %d", row.route, name, got.status, row.others)
+			}
+			if strings.Contains(row.path, "ID") && got.body != strings.ReplaceAll(c.asks(row, noStammtisch).body, noStammtisch, at) {
+				t.Errorf("%s by %s is not as for one that does not exist", row.route, name)
+			}
+		}
+	}
+	for _, c := range []*webClient{revoked, owner.app.client(t)} {
+		c.get(evening).is(http.StatusNotFound)
+	}
+}
+
+func TestEveryRoleMayWhatItsRowSaysOfAStammtisch(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	for _, row := range stammtischAccess {
+		for role, want := range map[string]int{"viewer": row.viewer, "writer": row.writer, "owner": row.owner} {
+			at := owner.founds("Anna", "Bernd", "Cem")
+			owner.deals(owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
+			c := owner
+			if role != "owner" {
+				c = owner.lets(role, at, "")
+			}
+			if got := c.asks(row, at); got.status != want {
+				t.Errorf("%s by a %s: %d, want %d", row.route, role, got.status, want)
+			}
+		}
+	}
+}
+
+func TestWhoMayWriteInAStammtischWritesInItsEvenings(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.founds("Anna", "Bernd", "Cem")
+	writer, viewer := owner.lets("writer", at, "Bernds Handy"), owner.lets("viewer", at, "")
+	evening := writer.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
+	owner.deals(evening, "1")
+	viewer.sees(evening)
+	viewer.post(evening, url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusNotFound)
+	viewer.sees(at).lacks("Heute")
+}

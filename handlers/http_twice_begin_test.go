@@ -1,0 +1,86 @@
+package handlers_test
+
+import (
+	"net/http"
+	"slices"
+	"testing"
+
+	"anschreiber/handlers"
+)
+
+func TestANewEveningIsMadeOnce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	first := c.begin("Dora", "Emil", "Fritz")
+	f := c.sees("/neu/skat").form("players")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	evening := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	if again := c.send(f).is(http.StatusSeeOther).header.Get("Location"); again != evening || again == first {
+		t.Errorf("made at %s and at %s", evening, again)
+	}
+	p := c.send(f.and("title", "Anderer")).is(http.StatusUnprocessableEntity).says("Dieser Abend ist schon angelegt.")
+	if second := c.send(p.form("players")).is(http.StatusSeeOther).header.Get("Location"); second == evening {
+		t.Error("pressing again makes no second evening")
+	}
+}
+
+func TestANewListWithTheSamePeopleIsMadeOnceAndLeavesTheOldOneAlone(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	f := c.sees(evening+"/regeln").form("preset").with("preset", "bierlachs")
+	list := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	if again := c.send(f).is(http.StatusSeeOther).header.Get("Location"); again != list || list == evening {
+		t.Errorf("made at %s and at %s", list, again)
+	}
+	if other := c.send(f.and("preset", "turnier")).is(http.StatusSeeOther).header.Get("Location"); other != list {
+		t.Errorf("pressing another button of the same page makes a further list, %s", other)
+	}
+	if d := c.document(list); d.Rules["preset"] != "bierlachs" || !slices.Equal(d.Players, []string{"Anna", "Bernd", "Cem"}) || len(d.Deals) != 0 {
+		t.Errorf("the new list is %+v", d)
+	}
+	if got := c.entries(evening); got != 1 {
+		t.Errorf("%d entries in the old one", got)
+	}
+}
+
+// Whoever has no cookie yet presses twice, too: the second answer must not lead
+// away from the evening that the first has made.
+func TestTheFirstEveningOfADeviceIsMadeOnce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/neu/skat").form("players")
+	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	twice := [2]*http.Request{c.sending(f), c.sending(f)}
+	var answers [2]*webPage
+	bare := *c.http
+	bare.Jar = nil
+	for i, r := range twice {
+		answers[i] = (&webClient{t, c.app, &bare}).do(r).is(http.StatusSeeOther)
+	}
+	if a, b := answers[0].header.Get("Location"), answers[1].header.Get("Location"); a != b {
+		t.Errorf("made at %s and at %s", a, b)
+	}
+}
+
+// However the clock stands at the first tap, the second some minutes later comes
+// from the same phone; a quarter of an hour later the key says nothing any more.
+func TestTheFirstEveningIsMadeOnceWheneverThatIs(t *testing.T) {
+	t.Parallel()
+	for _, at := range []int64{0, 1, 150, 299, 300, 599, 600, 601} {
+		a, seconds := clocked(t, handlers.Rates{})
+		seconds.Store(1_800_000_000 + at)
+		c := a.client(t)
+		f := c.sees("/neu/skat").form("players")
+		f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+		var made []string
+		for _, later := range []int64{0, 1, 298, 601} {
+			seconds.Add(later)
+			made = append(made, a.client(t).send(f).is(http.StatusSeeOther).header.Get("Location"))
+		}
+		if made[0] != made[1] || made[0] != made[2] || made[0] == made[3] {
+			t.Errorf("from %d on: %q", at, made)
+		}
+	}
+}

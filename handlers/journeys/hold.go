@@ -1,0 +1,74 @@
+package journeys
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"sync"
+)
+
+// Hold lets requests for a path wait until they are released.
+func (h *House) Hold(path string) (release func()) {
+	gate := make(chan struct{})
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.held[path] = gate
+	release = sync.OnceFunc(func() { close(gate) })
+	h.T.Cleanup(release)
+	return release
+}
+
+// Overload lets the server take no forms for a path until it has recovered.
+func (h *House) Overload(path string) (recovers func()) {
+	set := func(busy bool) {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.busy[path] = busy
+	}
+	set(true)
+	return func() { set(false) }
+}
+
+// Hangs waits until a request is being held, and says how many were at once at most.
+func (h *House) Hangs() (most int) {
+	h.hang.mu.Lock()
+	defer h.hang.mu.Unlock()
+	for h.hang.now == 0 {
+		h.hang.changed.Wait()
+	}
+	return h.hang.most
+}
+
+// hanging counts requests that are held and that nobody has given up.
+type hanging struct {
+	mu        sync.Mutex
+	changed   *sync.Cond
+	now, most int
+}
+
+func newHanging() *hanging {
+	var g hanging
+	g.changed = sync.NewCond(&g.mu)
+	return &g
+}
+
+// until holds a request. It is answered also where nobody waits for that any more.
+func (g *hanging) until(gate chan struct{}, r *http.Request) {
+	body, _ := io.ReadAll(r.Body) // the server hears that a client has gone once it has all
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	g.add(1)
+	select {
+	case <-gate:
+	case <-r.Context().Done():
+	}
+	g.add(-1)
+	<-gate
+}
+
+func (g *hanging) add(n int) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.now += n
+	g.most = max(g.most, g.now)
+	g.changed.Broadcast()
+}
