@@ -106,7 +106,8 @@ const phone = (() => {
 			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
 			// what is only looked at is read while the program starts
 			const [{ ask, headers }, sheet, read] = await Promise.all([
-				prepare({ Alone, Rounds: id ? [] : await today() }), pageOf("/abende/" + id), looks && queue.look(),
+				prepare({ Alone, Rounds: id ? [] : await today() }),
+				pageOf("/abende/" + id), looks && queue.look(),
 			]);
 			const made = (all, forms) => {
 				const asked = all.forms.find((f) => f.stuck && f.key === key);

@@ -37,7 +37,8 @@ addEventListener("fetch", (e) => {
 let lost = 0, asked = 0;
 const isAlone = () => !navigator.onLine || lost > 0;
 // online is what the network answers in time; nothing where that is no answer of the server. What
-// comes later tells at least that there is a network. Meanwhile the program starts that answers instead.
+// comes later tells at least that there is a network. After a while the program starts that answers
+// instead.
 async function online(ask, ms) {
 	if (lost && Date.now() - asked < 2 * patience) return;
 	asked = Date.now();
