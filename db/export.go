@@ -26,9 +26,9 @@ type ExportedGroup struct {
 }
 
 // Export hands each evening of a data directory to each, in the order in which
-// they were begun, and behind them all Stammtische and tournaments to group, as
-// they all stood at one moment; meanwhile they may be written to. One log at a
-// time is in memory. The first error ends it.
+// they were begun, behind them all tournaments, and then all Stammtische to group, as they all
+// stood at one moment; meanwhile they may be written to. One log at a time is in memory. The
+// first error ends it.
 func Export(ctx context.Context, dir string, each func(Exported) error, group func(ExportedGroup) error) (err error) {
 	from := filepath.Join(dir, databaseName)
 	if _, err := os.Stat(from); err != nil {
@@ -122,11 +122,11 @@ const allEntries = `
 	WHERE f.seq = 0
 	ORDER BY f.booked, e.seq`
 
-// allGroups stand in the order in which they were founded, tournaments among
-// them.
+// allGroups stand in the order in which they were founded, Stammtische behind the tournaments
+// that they may have.
 const allGroups = `
 	SELECT s.stammtisch, e.kind FROM stammtisch_entries s JOIN evenings e ON e.id = s.stammtisch
-	WHERE s.seq = 0 ORDER BY s.at, s.stammtisch`
+	WHERE s.seq = 0 ORDER BY e.kind = 'stammtisch', s.at, s.stammtisch`
 
 func eachLog(ctx context.Context, tx *sql.Tx, each func(Exported) error) error {
 	rows, err := tx.QueryContext(ctx, allEntries)

@@ -42,6 +42,7 @@ var fields = map[string][]string{
 	"/abende/:id/turnier":                listFields,
 	"/turniere":                          append(slices.Clip(tournamentFields), "stammtisch"),
 	"/turniere/:id/einrichten":           tournamentFields,
+	"/turniere/:id/stammtisch":           {"act", "stammtisch"},
 	"/turniere/:id/spieler":              {"act", "number", "name", "names", "regulars", "club", "team", "tandem", "group", "paid", "late", "gone", "mark", "undoes"},
 	"/turniere/:id/auslosung":            {"act", "method", "tables", "a", "b", "undoes"},
 	"/turniere/:id/tische/:runde/:tisch": append(slices.Clip(listFields), "director", "numbers", "points", "won", "lost", "total", "passed", "reason"),

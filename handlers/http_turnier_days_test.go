@@ -34,7 +34,7 @@ func TestADayOfThirtySevenPlayersInThreeSeries(t *testing.T) {
 	day.agrees(37)
 	order, _ := day.ranked()
 	order = slices.DeleteFunc(order, func(number int) bool { return number == 5 }) // who has left sits nowhere
-	c.send(c.sees(at+"/auslosung").form("method").with("method", "points")).is(http.StatusSeeOther)
+	c.send(c.sees(at+"/auslosung").says("3. Serie 36 Spieler").says("2. Serie: so fiel das Los").form("method").with("method", "points")).is(http.StatusSeeOther)
 	c.acts(at+"/auslosung", "swap", "a", strconv.Itoa(order[0]), "b", strconv.Itoa(order[30]))
 	c.acts(at+"/auslosung", "begin")
 	for table := 1; table <= 9; table++ {

@@ -18,8 +18,8 @@ type olderForm struct {
 	again     bool   // the form comes back as typed, and can be sent again
 }
 
-// olderForms are all routes of a tournament that write, but for those of links
-// and devices: what has changed meanwhile is said, or does not matter.
+// olderForms are all routes of a tournament that write; those of links and devices are
+// olderShares. What has changed meanwhile is said, or does not matter.
 var olderForms = []olderForm{
 	{"/einrichten", fills("setup", "place", "Saal"), sets("place", "Zelt"), http.StatusConflict, "Inzwischen steht hier: Zelt", "Zelt", true},
 	{"/einrichten", fills("setup", "prizes", "50\nHam"), sets("prizes", "100\n20"), http.StatusConflict, "Inzwischen steht hier: 100 / 20", "100", true},

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 )
@@ -75,4 +76,76 @@ func TestATournamentIsSetUpAtAStammtischByThoseWhoWriteThere(t *testing.T) {
 	owner.sees(at).lacks("Freitagsrunde").says("Pokal")
 	owner.send(owner.sees(at+"/loeschen").form("title").with("title", "Pokal")).is(http.StatusSeeOther)
 	owner.sees(round)
+}
+
+func TestATournamentIsGivenToAStammtischLaterAndTakenBack(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 4)
+	owner.sees(at + "/einrichten").lacks("Zu welchem gehört es?")
+	round := owner.founds("Anna", "Bernd", "Cem", "Dora")
+	friend := owner.lets("viewer", round, "")
+	friend.get(at).is(http.StatusNotFound)
+	take := owner.sees(at + "/einrichten").says("Wer den Stammtisch sieht, sieht dann auch das Turnier").does("take")
+	for range 2 { // two taps
+		owner.send(take).is(http.StatusSeeOther)
+	}
+	friend.sees(round).says("Preis der Linde").links(at)
+	friend.sees(at).says("Freitagsrunde: Tabelle")
+	if saved := owner.get(at + "/alles.jsonl").is(http.StatusOK).body; !strings.Contains(saved, `"stammtisch":"Freitagsrunde"`) {
+		t.Errorf("saved is %s", saved)
+	}
+	undo := owner.sees(round + "/verwalten").does("undo")
+	if undo.Get("undoes") != "1" {
+		t.Errorf("the last entry is %s", undo.Get("undoes"))
+	}
+	owner.send(undo).is(http.StatusSeeOther)
+	friend.get(at).is(http.StatusNotFound)
+
+	owner.acts(at+"/einrichten", "take")
+	drop := owner.sees(at + "/einrichten").lacks("Zu welchem gehört es?").says("Alle vom Stammtisch sehen das Turnier").does("drop")
+	for range 2 {
+		owner.send(drop).is(http.StatusSeeOther)
+	}
+	owner.send(take).is(http.StatusSeeOther) // a tap that was long on its way
+	friend.get(at).is(http.StatusNotFound)
+	owner.sees(round).lacks("Preis der Linde")
+}
+
+func TestOneOfTwoStammtischeTakesATournament(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 4)
+	var forms []*webForm
+	for range 2 {
+		id := strings.TrimPrefix(owner.founds("Anna", "Bernd"), "/stammtische/")
+		forms = append(forms, owner.sees(at+"/einrichten").does("take", "stammtisch", id))
+	}
+	taken := 0
+	for _, answer := range owner.together(forms...) {
+		if answer.status == http.StatusSeeOther {
+			taken++
+			continue
+		}
+		answer.is(http.StatusUnprocessableEntity).says("Das Turnier gehört schon zu einem anderen Stammtisch")
+	}
+	if taken != 1 {
+		t.Errorf("%d have taken it in", taken)
+	}
+}
+
+func TestOnlyAStammtischWhereOneWritesTakesATournament(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	round := owner.founds("Anna", "Bernd")
+	helper, viewer := owner.lets("writer", round, ""), owner.lets("viewer", round, "")
+	own := viewer.setsUp("skat", 4)
+	viewer.sees(own + "/einrichten").lacks("Zu welchem gehört es?")
+	forged := url.Values{"key": {"k"}, "act": {"take"}, "stammtisch": {strings.TrimPrefix(round, "/stammtische/")}}
+	viewer.post(own+"/stammtisch", forged).is(http.StatusUnprocessableEntity).says("oder du schreibst dort nicht")
+	at := helper.setsUp("skat", 4)
+	open := helper.sees(at + "/einrichten").does("take")
+	owner.post(at+"/stammtisch", forged).is(http.StatusNotFound)
+	owner.send(owner.sees(round+"/loeschen").form("title").with("title", "Freitagsrunde")).is(http.StatusSeeOther)
+	helper.send(open).is(http.StatusUnprocessableEntity).says("Den Stammtisch gibt es nicht mehr")
 }

@@ -28,6 +28,7 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/kasse", "/turniere/ID/kasse", url.Values{"key": {"k4"}, "act": {"pay"}, "for": {"Saal"}, "amount": {"20"}}, 404, 404, 303, 303},
 	{"GET /turniere/:id/einrichten", "/turniere/ID/einrichten", nil, 404, 404, 404, 200},
 	{"POST /turniere/:id/einrichten", "/turniere/ID/einrichten", url.Values{"key": {"k5"}, "act": {"setup"}, "name": {""}}, 404, 404, 404, 422},
+	{"POST /turniere/:id/stammtisch", "/turniere/ID/stammtisch", url.Values{"key": {"k"}, "act": {"take"}, "stammtisch": {"x"}}, 404, 404, 404, 422},
 	{"GET /turniere/:id/verlauf", "/turniere/ID/verlauf", nil, 404, 404, 200, 200},
 	{"POST /turniere/:id/verlauf", "/turniere/ID/verlauf", url.Values{"key": {"k6"}, "act": {"undo"}, "undoes": {"1"}}, 404, 404, 404, 409},
 	{"GET /turniere/:id/wand", "/turniere/ID/wand", nil, 404, 200, 200, 200},

@@ -120,6 +120,7 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.POST("/turniere/:id/kasse", s.ofTournament(db.Writer, changes(at("/kasse"), (*tournamentRequest).showMoney)))
 	e.GET("/turniere/:id/einrichten", s.ofTournament(db.Owner, showTournamentSetup))
 	e.POST("/turniere/:id/einrichten", s.ofTournament(db.Owner, changes(at("/einrichten"), (*tournamentRequest).showSetup)))
+	e.POST("/turniere/:id/stammtisch", s.ofTournament(db.Owner, giveTournament))
 	e.GET("/turniere/:id/verlauf", s.ofTournament(db.Writer, showTournamentHistory))
 	e.POST("/turniere/:id/verlauf", s.ofTournament(db.Owner, changes(at("/verlauf"), (*tournamentRequest).showHistory)))
 	e.GET("/turniere/:id/wand", s.ofTournament(db.Viewer, showWall))

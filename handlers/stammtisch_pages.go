@@ -168,5 +168,5 @@ func downloadStammtisch(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(r.Response()).Encode(r.now.Document(digests))
+	return json.NewEncoder(r.Response()).Encode(r.now.Document(digests, nil))
 }

@@ -121,6 +121,9 @@ func (r *tournamentRequest) showSetup(status int, back turnier.Refused) error {
 	if reads.Own, _, err = r.ownContestRules(r.now.Setup.Game); err != nil {
 		return err
 	}
+	if err := r.takers(&reads); err != nil {
+		return err
+	}
 	return r.showForm(status, views.ChangeTournament(r.now.SetupPage(reads, r.log, back)))
 }
 

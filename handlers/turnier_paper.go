@@ -48,6 +48,10 @@ func showPapers(r *tournamentRequest) error {
 // documents, one a line, and behind them the tournament, as the import command
 // reads it.
 func downloadTournament(r *tournamentRequest) error {
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
 	evenings := map[string]turnier.Saved{}
 	var members []db.Member
 	for _, table := range r.now.Tables() {
@@ -55,13 +59,17 @@ func downloadTournament(r *tournamentRequest) error {
 			members = append(members, db.Member{Evening: e.ID, Last: e.Last})
 		}
 	}
-	err := r.sendAll("turnier", r.id, members, func(id string, log scoring.Log, doc scoring.Evening) {
+	err = r.sendAll("turnier", r.id, members, func(id string, log scoring.Log, doc scoring.Evening) {
 		evenings[id] = turnier.Saved{Digest: doc.Digest(), Last: len(log) - 1}
 	})
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(r.Response()).Encode(r.now.Document(evenings))
+	doc := r.now.Document(evenings)
+	if of != nil {
+		doc.Stammtisch = of.now.Name
+	}
+	return json.NewEncoder(r.Response()).Encode(doc)
 }
 
 // tableCode is the code of a link, and as how many entries it counts where it is

@@ -93,6 +93,9 @@ func Split(sum, n, i int) int {
 
 // Money says cents as people do: 50 Cent, 2,50 €.
 func Money(cents int) Text {
+	if cents < 0 {
+		return Same("−").Add(Money(-cents))
+	}
 	if cents < 100 {
 		return T(fmt.Sprintf("%d Cent", cents), fmt.Sprintf("%d cents", cents))
 	}

@@ -118,6 +118,7 @@ func TestARemarkMovesNoPoints(t *testing.T) {
 func TestMoneyIsSaidInEurosFromAHundredCentsOn(t *testing.T) {
 	for cents, want := range map[int]scoring.Text{
 		99: scoring.T("99 Cent", "99 cents"), 100: scoring.T("1,00 €", "€1.00"), 250: scoring.T("2,50 €", "€2.50"), 5: scoring.T("5 Cent", "5 cents"),
+		-5: scoring.T("−5 Cent", "−5 cents"), -2500: scoring.T("−25,00 €", "−€25.00"),
 	} {
 		if got := scoring.Money(cents); got != want {
 			t.Errorf("%d is %v", cents, got)

@@ -27,8 +27,13 @@ func carried(l List, sheet scoring.Sheet, page paper) ui.FootRow {
 	return row
 }
 
-// largeLetters are how many stand beside each other in the heads of a list.
-const largeLetters = 45
+// How many letters stand beside each other in the heads of a list, how many smaller ones
+// in its two lines, and how many in the line of a fact.
+const (
+	largeLetters = 45
+	smallLetters = 120
+	longFact     = 22
+)
 
 // nameSize is long where a name needs smaller letters, and more than one line.
 func nameSize(heads []ui.Side) (size string) {

@@ -78,6 +78,7 @@ const (
 	linesOnPage = 42
 	fewLines    = 21 // may be twice as high
 	nameOnCard  = 18 // characters
+	lineOfCard  = 48
 )
 
 // printedPage is one page of a table: the rows of each part that lies across.

@@ -25,6 +25,7 @@ type RankRow struct {
 	Place, Number, Name, Below, URL string
 	Cells                           []string // by round
 	Score                           string
+	Sign                            int
 	Lot                             bool // by lot in front of, or behind, a neighbour
 	Prize                           string
 }

@@ -7,7 +7,8 @@ import (
 // TournamentDraw is how the next round is drawn.
 type TournamentDraw struct {
 	Tournament
-	Called  string // "2. Runde"
+	Called  string // "2. Runde": the next one
+	Fell    string // and the one that was drawn last
 	Number  int
 	Changed int    // how the sender of a form has seen it
 	Wait    string // why it cannot be drawn yet

@@ -20,7 +20,25 @@ func (v TournamentWall) one() bool { return v.Aside == "" || len(v.Rows) == 0 }
 const (
 	longOnWall   = 14
 	longerOnWall = 19
+	longTitle    = 26
+	longestCell  = 32
 )
+
+// wallTitle is the class of what the wall is about.
+func wallTitle(name string) string {
+	if longClass(name, longTitle) != "" {
+		return "longer"
+	}
+	return ""
+}
+
+// wallCell is the class of what a cell is about.
+func wallCell(name string) string {
+	if longClass(name, longestCell) != "" {
+		return "long longest"
+	}
+	return longClass(name, longOnWall)
+}
 
 // wallName is the class of a name on the wall.
 func wallName(name string) string {

@@ -12,8 +12,8 @@ import (
 )
 
 // exportCommand writes all evenings as documents, one a line, in the order in
-// which they were begun, and behind them all Stammtische and tournaments, to a file or to
-// standard output.
+// which they were begun, behind them all tournaments, and then all Stammtische, to a file or
+// to standard output.
 func exportCommand(ctx context.Context, sh shell, args []string) error {
 	var force bool
 	data, files, err := readData("export", args, sh, forceFlag(&force))
@@ -53,14 +53,17 @@ func export(ctx context.Context, data string, out io.Writer) error {
 	return lines.Flush()
 }
 
-// saved are the evenings so far that a Stammtisch or a tournament may name, by
-// their IDs.
+// saved are the evenings and tournaments so far that a Stammtisch or a tournament may
+// name, by their IDs.
 type saved struct {
-	digests  map[string]string
-	evenings map[string]turnier.Saved
+	digests     map[string]string
+	evenings    map[string]turnier.Saved
+	tournaments map[string]string
 }
 
-func newSaved() saved { return saved{map[string]string{}, map[string]turnier.Saved{}} }
+func newSaved() saved {
+	return saved{map[string]string{}, map[string]turnier.Saved{}, map[string]string{}}
+}
 
 func (s saved) add(e db.Exported, digest string) {
 	s.digests[e.ID] = digest
@@ -74,14 +77,16 @@ type digested interface{ Digest() string }
 func (s saved) document(of db.ExportedGroup) (digested, error) {
 	if of.Kind == db.OfStammtisch {
 		log, err := readAll(of, stammtisch.ReadEntry)
-		return stammtisch.Log(log).Fold().Document(s.digests), err
+		return stammtisch.Log(log).Fold().Document(s.digests, s.tournaments), err
 	}
 	log, err := readAll(of, turnier.ReadEntry)
 	for i := range log {
 		log[i].At = of.Log[i].At
 	}
 	state := turnier.Log(log).Fold()
-	return state.Document(s.evenings), err
+	doc := state.Document(s.evenings)
+	s.tournaments[of.ID] = doc.Digest()
+	return doc, err
 }
 
 // readAll reads a log entry by entry.

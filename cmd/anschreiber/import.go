@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -74,7 +75,8 @@ type importer struct {
 	device string   // of this import
 	says   io.Writer
 	begun  map[string]bool         // digests of what was written down here
-	ids    map[string]string       // of the evenings of this import, by their keys
+	ids    map[string]string       // of the evenings and tournaments of this import, by their keys
+	fresh  map[string]bool         // keys of tournaments that were not here before
 	kept   map[string]turnier.Kept // the same evenings, by their keys
 
 	imported, here, refused int
@@ -84,7 +86,7 @@ type importer struct {
 func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Writer) (*importer, error) {
 	i := &importer{
 		store: store, keys: keys, device: db.NewImport(), says: says,
-		begun: map[string]bool{}, ids: map[string]string{}, kept: map[string]turnier.Kept{},
+		begun: map[string]bool{}, fresh: map[string]bool{}, ids: map[string]string{}, kept: map[string]turnier.Kept{},
 	}
 	all := newSaved()
 	return i, store.All(ctx, func(e db.Exported) error {
@@ -163,14 +165,15 @@ func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problem
 	key := d.Digest()
 	if i.begun[key] {
 		i.here++
+		i.without(d)
 		return nil, nil
 	}
 	var acts []json.RawMessage
-	all, evenings := d.Acts(i.ids)
+	all, takes := d.Acts(i.ids)
 	for _, act := range all {
 		acts = append(acts, encode(act))
 	}
-	kept, err := i.store.ImportStammtisch(ctx, i.device, key, acts, evenings)
+	kept, err := i.store.ImportStammtisch(ctx, i.device, key, acts, takes)
 	if errors.Is(err, db.ErrTaken) {
 		problems = nil
 		problems.Add("evenings", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
@@ -178,16 +181,42 @@ func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problem
 	}
 	if err == nil {
 		i.count(kept)
-		i.missing(d, evenings)
+		i.missing(d)
+		if !kept.New {
+			i.without(d)
+		}
 	}
 	return nil, err
 }
 
-// missing says that evenings of a Stammtisch did not come with it.
-func (i *importer) missing(d stammtisch.Document, evenings []string) {
-	if n := len(d.Evenings) - len(evenings); n > 0 {
-		fmt.Fprintf(i.says, "%s: %d of its evenings are not in this import, and do not belong to it here\n", d.Name, n)
+// missing says that evenings or tournaments of a Stammtisch did not come with it.
+func (i *importer) missing(d stammtisch.Document) {
+	for _, its := range []struct {
+		called  string
+		digests []string
+	}{{"evenings", d.Evenings}, {"tournaments", d.Tournaments}} {
+		if n := i.absent(its.digests); n > 0 {
+			fmt.Fprintf(i.says, "%s: %d of its %s are not in this import, and do not belong to it here\n", d.Name, n, its.called)
+		}
 	}
+}
+
+// without says that a Stammtisch that is here already stays as it is.
+func (i *importer) without(d stammtisch.Document) {
+	n := len(slices.DeleteFunc(slices.Clone(d.Tournaments), func(digest string) bool { return !i.fresh[digest] }))
+	if n > 0 {
+		fmt.Fprintf(i.says, "%s: it is here already, and does not take in %d tournaments of this import\n", d.Name, n)
+	}
+}
+
+// absent is how many of these are not in this import.
+func (i *importer) absent(digests []string) (n int) {
+	for _, digest := range digests {
+		if _, here := i.ids[digest]; !here {
+			n++
+		}
+	}
+	return n
 }
 
 func (i *importer) count(kept db.ImportResult) {

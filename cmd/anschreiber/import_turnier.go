@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 
 	"anschreiber/db"
 	"anschreiber/handlers"
@@ -25,7 +24,7 @@ func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, 
 		i.here++
 		return nil, nil
 	}
-	if n := i.absent(d); n > 0 {
+	if n := i.absent(d.Evenings()); n > 0 {
 		problems.Add("rounds", fmt.Sprintf("die Listen von %d Tischen kommen nicht mit, oder gehören hier schon zu etwas", n),
 			fmt.Sprintf("the lists of %d tables do not come along, or belong to something here", n))
 		return problems, nil
@@ -37,16 +36,22 @@ func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, 
 	}
 	if err == nil {
 		i.count(kept)
+		i.came(d, key, kept)
 	}
 	return nil, err
 }
 
-// absent is how many tables' evenings are not in this import.
-func (i *importer) absent(d turnier.Document) int {
-	return len(slices.DeleteFunc(d.Evenings(), func(digest string) bool {
-		_, here := i.kept[digest]
-		return here
-	}))
+// came keeps in mind that a tournament is here, and says where it comes without its
+// Stammtisch.
+func (i *importer) came(d turnier.Document, key string, kept db.ImportResult) {
+	i.ids[key] = kept.ID
+	if !kept.New {
+		return
+	}
+	i.fresh[key] = true
+	if d.Stammtisch != "" {
+		fmt.Fprintf(i.says, "%s: it belonged to the Stammtisch %s, and belongs to none here\n", d.Setup.Name, d.Stammtisch)
+	}
 }
 
 // keepTournament keeps its log. The evenings of its tables are nobody's: they wait

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"anschreiber/db"
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/handlers/turnier"
 	"anschreiber/scoring"
 )
@@ -168,5 +169,62 @@ func TestATournamentWithoutItsTablesIsRefused(t *testing.T) {
 	stdout, stderr, exit := typed(t, lines[1], "import", "--data", t.TempDir())
 	if exit == 0 || !strings.Contains(stderr, "the lists of 1 tables do not come along") || !strings.HasPrefix(stdout, "2 imported, 0 here already, 1 refused") {
 		t.Errorf("status %d, %s%s", exit, stdout, stderr)
+	}
+}
+
+// takesIn makes a Stammtisch that the tournament of a directory belongs to.
+func takesIn(t *testing.T, dir string) {
+	t.Helper()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	all, err := store.Tournaments(t.Context(), "phone", 1)
+	if err != nil || len(all) != 1 {
+		t.Fatalf("%v, %v", all, err)
+	}
+	id, err := store.FoundStammtisch(t.Context(), "phone", "s", encode(stammtisch.Act{Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}}))
+	if err == nil {
+		takes := []string{all[0].ID}
+		err = store.AppendStammtisch(t.Context(), id, 0, db.GroupEntry{Key: "s1", Act: encode(stammtisch.Act{Takes: takes}), Device: "phone"}, db.Membership{Joins: takes})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestATournamentBelongsToItsStammtischOnEveryServer(t *testing.T) {
+	first, second, third := t.TempDir(), t.TempDir(), t.TempDir()
+	held(t, first)
+	alone := exportOf(t, first)
+	takesIn(t, first)
+	want := exportOf(t, first)
+	lines := strings.Split(strings.TrimSpace(want), "\n")
+	if len(lines) != 5 || !strings.Contains(lines[4], `"tournaments":["`) {
+		t.Fatalf("%s", want)
+	}
+	importInto(t, second, want)
+	for _, dir := range []string{second, first} {
+		if got := exportOf(t, dir); got != want {
+			t.Errorf("exported is\n%s\nnot\n%s", got, want)
+		}
+		if stdout := importInto(t, dir, want); !strings.HasPrefix(stdout, "0 imported, 5 here already, 0 refused") {
+			t.Errorf("where it is already: %s", stdout)
+		}
+	}
+
+	_, says, _ := typed(t, lines[4], "import", "--data", third)
+	if !strings.Contains(says, "Freitagsrunde: 1 of its tournaments are not in this import, and do not belong to it here") {
+		t.Errorf("of a Stammtisch by itself it says %s", says)
+	}
+	_, says, _ = typed(t, want, "import", "--data", third)
+	if !strings.Contains(says, "Freitagsrunde: it is here already, and does not take in 1 tournaments of this import") {
+		t.Errorf("of what comes later it says %s", says)
+	}
+	saved := strings.Replace(strings.TrimSpace(alone), `"format":"anschreiber-turnier/1"`, `"format":"anschreiber-turnier/1","stammtisch":"Freitagsrunde"`, 1)
+	_, says, _ = typed(t, saved, "import", "--data", t.TempDir())
+	if !strings.Contains(says, "Preisskat: it belonged to the Stammtisch Freitagsrunde, and belongs to none here") {
+		t.Errorf("of a tournament by itself it says %s", says)
 	}
 }

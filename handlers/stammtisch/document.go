@@ -13,24 +13,28 @@ const Format = "anschreiber-stammtisch/1"
 // A Document is a Stammtisch as it is saved, behind the documents of its
 // evenings, which it knows by their digests.
 type Document struct {
-	Format   string    `json:"format"`
-	Name     string    `json:"name"`
-	Regulars []Regular `json:"regulars"`
-	Rules    Rules     `json:"rules"`
-	Evenings []string  `json:"evenings"`
-	Totals   []Total   `json:"totals,omitempty"`
-	Not      []string  `json:"not,omitempty"` // do not count: digests, and IDs of totals
-	Payments []Payment `json:"payments,omitempty"`
-	Fees     []Fee     `json:"fees,omitempty"`
+	Format      string    `json:"format"`
+	Name        string    `json:"name"`
+	Regulars    []Regular `json:"regulars"`
+	Rules       Rules     `json:"rules"`
+	Evenings    []string  `json:"evenings"`
+	Tournaments []string  `json:"tournaments,omitempty"` // digests of those that came with it
+	Totals      []Total   `json:"totals,omitempty"`
+	Not         []string  `json:"not,omitempty"` // do not count: digests, and IDs of totals
+	Payments    []Payment `json:"payments,omitempty"`
+	Fees        []Fee     `json:"fees,omitempty"`
 }
 
 // Document is the Stammtisch as a document; digests are those of its evenings, by
-// their IDs. One that was deleted has none.
-func (s State) Document(digests map[string]string) Document {
+// their IDs, and tournaments those of its tournaments. What was deleted has none.
+func (s State) Document(digests, tournaments map[string]string) Document {
 	d := Document{Format: Format, Name: s.Name, Regulars: s.Regulars, Rules: s.Rules, Evenings: []string{}, Totals: s.Totals, Fees: s.Fees}
 	for _, id := range s.Evenings {
 		if digest, here := digests[id]; here {
 			d.Evenings = append(d.Evenings, digest)
+		}
+		if digest, here := tournaments[id]; here {
+			d.Tournaments = append(d.Tournaments, digest)
 		}
 	}
 	for _, id := range s.Not {
@@ -48,8 +52,12 @@ func (s State) Document(digests map[string]string) Document {
 	return d
 }
 
-// Digest is of what the document says.
-func (d Document) Digest() string { return scoring.DigestOf(d) }
+// Digest is of what the document says. It is the same with tournaments and without
+// them: whoever saves a Stammtisch need not see all of theirs.
+func (d Document) Digest() string {
+	d.Tournaments = nil
+	return scoring.DigestOf(d)
+}
 
 // ReadDocument reads a document and says everything that is wrong with it.
 func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
@@ -116,13 +124,13 @@ func (p Payment) fits() bool {
 // fits reports a text that a field of a form takes as it is.
 func fits(text string, most int) bool { return scoring.Fits(text, 1, most) }
 
-// Acts are the log that the document comes to, and its evenings; ids are those of
-// evenings that are there, by their digests.
-func (d Document) Acts(ids map[string]string) (acts []Act, evenings []string) {
+// Acts are the log that the document comes to, and its evenings and tournaments; ids
+// are those of such that are there, by their digests.
+func (d Document) Acts(ids map[string]string) (acts []Act, takes []string) {
 	first := Act{Name: d.Name, Regulars: d.Regulars, Rules: &d.Rules, Totals: d.Totals}
-	for _, digest := range d.Evenings {
+	for _, digest := range slices.Concat(d.Evenings, d.Tournaments) {
 		if id, here := ids[digest]; here {
-			evenings = with(evenings, []string{id})
+			takes = with(takes, []string{id})
 		}
 	}
 	for _, not := range d.Not {
@@ -132,7 +140,7 @@ func (d Document) Acts(ids map[string]string) (acts []Act, evenings []string) {
 			first.Counts = append(first.Counts, Counts{not, true})
 		}
 	}
-	first.Takes = evenings
+	first.Takes = takes
 	acts = append(acts, first)
 	for _, p := range d.Payments {
 		acts = append(acts, Act{Payment: &p})
@@ -140,5 +148,5 @@ func (d Document) Acts(ids map[string]string) (acts []Act, evenings []string) {
 	for _, f := range d.Fees {
 		acts = append(acts, Act{Fee: &f})
 	}
-	return acts, evenings
+	return acts, takes
 }

@@ -33,7 +33,7 @@ func written(t testing.TB, s stammtisch.Stammtisch, logs []scoring.Log) []byte {
 		digests[s.Evenings[i]] = doc.Digest()
 		file.Write(append(text, '\n'))
 	}
-	text, err := json.Marshal(s.Document(digests))
+	text, err := json.Marshal(s.Document(digests, nil))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,11 +13,12 @@ const Format = "anschreiber-turnier/1"
 // A Document is a tournament as it is saved, behind the documents of its tables'
 // evenings, which it knows by their digests.
 type Document struct {
-	Format   string       `json:"format"`
-	Setup    Setup        `json:"setup"`
-	Players  []Player     `json:"players"`
-	Rounds   []SavedRound `json:"rounds"`
-	Payments []Payment    `json:"payments,omitempty"`
+	Format     string       `json:"format"`
+	Setup      Setup        `json:"setup"`
+	Players    []Player     `json:"players"`
+	Rounds     []SavedRound `json:"rounds"`
+	Payments   []Payment    `json:"payments,omitempty"`
+	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
 }
 
 // A SavedRound is one that was drawn; it has begun where it has lists.
@@ -74,8 +75,11 @@ func (t *Table) save(e Saved) SavedList {
 	return l
 }
 
-// Digest is of what the document says.
-func (d Document) Digest() string { return scoring.DigestOf(d) }
+// Digest is of what the document says, whoever it belongs to.
+func (d Document) Digest() string {
+	d.Stammtisch = ""
+	return scoring.DigestOf(d)
+}
 
 // ReadDocument reads a document and says everything that is wrong with it.
 func ReadDocument(text []byte) (d Document, ps scoring.Problems) {

@@ -18,6 +18,7 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	refuse(!d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
 	refuse(!playersFit(d.Players), "players", "so gibt es niemanden: ein Name, eine Nummer von 1 an, aufsteigend", "there is nobody like this: a name, and a number from 1 on, rising")
+	refuse(!scoring.Fits(d.Stammtisch, 0, maxTitle), "stammtisch", "so heißt kein Stammtisch", "no Stammtisch is called this")
 	for _, p := range d.Payments {
 		cents := max(p.Cents, -p.Cents)
 		refuse(cents == 0 || cents > maxCents || !scoring.Fits(p.For, 1, maxTitle), "payments", "so wird nicht gezahlt", "that is no payment")

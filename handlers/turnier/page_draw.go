@@ -21,7 +21,7 @@ func (t Tournament) DrawPage(r Reader, l Log, back Refused) views.TournamentDraw
 	v.Called, v.Playing = r.T(t.called(v.Number)), t.sizes(r)
 	switch missing := t.missing(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
-		v.Wait, v.Called = r.S("Es ist alles ausgelost.", "All of it has been drawn."), r.T(t.called(len(t.Rounds)))
+		v.Wait = r.S("Es ist alles ausgelost.", "All of it has been drawn.")
 	case missing != "":
 		v.Wait = r.S("Bevor weiter gelost wird, müssen alle Listen da sein. Es fehlt noch: ", "Before the next draw all lists must be in. Still missing: ") + r.tablesNamed(missing)
 	case len(t.Players) == 0:
@@ -59,10 +59,7 @@ func (t Tournament) sizes(r Reader) string {
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
 func (t Tournament) drawn(r Reader, v *views.TournamentDraw, round *Round) {
-	v.Drawn, v.Begun, v.MaySwap = true, round.Begun, r.Owns && !round.Begun
-	if round.Begun {
-		v.Called = r.T(t.called(round.Number))
-	}
+	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.called(round.Number))
 	for _, table := range round.Tables {
 		line := views.DrawnTable{Number: table.At.Table}
 		for _, number := range table.Seats {

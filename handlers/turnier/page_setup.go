@@ -44,7 +44,7 @@ func (t Tournament) SetupPage(r Reader, l Log, back Refused) views.TournamentSet
 		back = back.over(l.asOf(back.seen()).Setup.fields(r), t.Setup.fields(r))
 	}
 	v := t.setupPage(r, game, back)
-	v.Tournament = t.withUndo(r, l, v.Tournament)
+	v.Tournament, v.Of, v.Takers, v.LetsGo = t.withUndo(r, l, v.Tournament), r.Of, r.Takers, r.LetsGo
 	return v
 }
 

@@ -25,6 +25,8 @@ type Reader struct {
 
 	Of       *views.StammtischLink // that it belongs to; nil for none that the visitor sees
 	Regulars []string              // of it
+	Takers   []scoring.Option      // Stammtische of the visitor that may take it in, by their IDs
+	LetsGo   bool                  // the visitor writes in that to which it belongs
 }
 
 // Refused is a form that comes back with everything typed.

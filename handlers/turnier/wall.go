@@ -46,7 +46,7 @@ func (t Tournament) wallRanking(r Reader, v *views.TournamentWall) {
 		v.Heads = append(v.Heads, r.T(t.called(round)))
 	}
 	for _, s := range t.Ranking() {
-		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: short(s.Name), Score: views.Grouped(s.Score)}
+		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: short(s.Name), Score: views.Grouped(s.Score), Sign: sign(s.Score)}
 		for i := range v.Heads {
 			row.Cells = append(row.Cells, pointsOrDash(s.Rounds[first-1+i]))
 		}

@@ -28,13 +28,14 @@ func dividedIfLong(word string) string {
 	return divided(word)
 }
 
-// eachWord is a text with its words as they are told to be.
+// eachWord is a text with its words as they are told to be. It may also be broken behind
+// an underscore.
 func eachWord(rest string, as func(word string) string) string {
 	var b strings.Builder
 	for rest != "" {
 		word := letters(rest)
 		_, next := utf8.DecodeRuneInString(rest[len(word):])
-		b.WriteString(as(word) + rest[len(word):len(word)+next])
+		b.WriteString(as(word) + strings.Replace(rest[len(word):len(word)+next], "_", "_"+breakHere, 1))
 		rest = rest[len(word)+next:]
 	}
 	return b.String()
@@ -165,3 +166,6 @@ func onset(text string) int {
 
 // softHyphen is seen only where a line ends at it.
 const softHyphen = "\u00ad"
+
+// breakHere is where a line may end, without a sign.
+const breakHere = "\u200b"

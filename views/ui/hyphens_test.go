@@ -64,6 +64,12 @@ func TestLongWordsAreDividedBetweenSyllables(t *testing.T) {
 	}
 }
 
+func TestAWordMayBeBrokenBehindAnUnderscore(t *testing.T) {
+	if got := strings.NewReplacer("\u200b", "|", "\u00ad", "-").Replace(ui.Named("max_von_und_zu_hohenstein _")); got != "max_|von_|und_|zu_|hohenstein _|" {
+		t.Errorf("it is broken as %s", got)
+	}
+}
+
 func TestOnlyWhatIsLongIsDividedAndNothingIsLost(t *testing.T) {
 	for _, text := range []string{"", " ", "Größe 5", "42", "ẞẞẞẞẞẞẞẞ", "Straßenbahnfahrer: 3", "a\u00a0b", "Kreuz 12 × Karo"} {
 		got := strings.NewReplacer("\u00ad", "", "\u00a0", " ").Replace(ui.Hyphenated(text))
