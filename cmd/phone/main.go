@@ -34,9 +34,8 @@ type call struct {
 	Seen     int // what its writer was asked
 }
 
-// A reply is the answer to a request, or what is to be kept from now on.
-type reply struct {
-	phone.Answer
+// kept is what is to be kept from now on.
+type kept struct {
 	Evenings []phone.Evening `json:",omitempty"`
 	Forms    []phone.Form    `json:",omitempty"`
 }
@@ -50,11 +49,12 @@ func (c call) phone() *phone.Phone {
 	}
 }
 
-func (c call) reply() (r reply) {
+// reply is the answer to a request, or what is to be kept.
+func (c call) reply() any {
 	p := c.phone()
 	switch {
 	case c.Request != nil:
-		return reply{Answer: p.Answer(*c.Request)}
+		return p.Answer(*c.Request)
 	case c.Received != nil:
 		p.Received(*c.Received)
 	case c.Insisted != nil:
@@ -62,8 +62,7 @@ func (c call) reply() (r reply) {
 	default:
 		p.Dropped(c.Dropped, c.Seen)
 	}
-	r.Evenings, r.Forms = p.Evenings, p.Forms
-	return r
+	return kept{p.Evenings, p.Forms}
 }
 
 // answer is called by the service worker with JSON, and answers with JSON; with

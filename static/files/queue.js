@@ -82,7 +82,8 @@ const queue = (() => {
 	const queue = {
 		// all are the forms that were kept; those without a body are booked and no longer needed
 		all: () => act("readonly", (tx) => tx.objectStore("forms").getAll()),
-		look: (f) => act("readonly", both(f)),
+		// look is all that is kept
+		look: () => act("readonly", both((all) => all)),
 		change: (f) => change("readwrite", both(f)),
 		// drop forgets a form: what followed it follows the one before that
 		drop: ({ id, key, body }) => queue.change(({ forms }, store) => {
@@ -180,6 +181,7 @@ const leave = (store, forms, { id, evening, key, seen }) => {
 };
 
 const isWaiting = (form) => form.body && !form.sent;
+const waitsIn = (id, forms) => forms.some((f) => f.evening === id && isWaiting(f));
 // an evening that was begun here is called by the key of the form that began it
 const isNew = (evening) => evening[0] === "~";
 const eveningOf = (path) => /^\/abende\/([^/?]+)/.exec(path)?.[1];

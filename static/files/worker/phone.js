@@ -8,42 +8,37 @@ const phone = (() => {
 	const Assets = {};
 	for (const url of files) Assets[url.replace(/^.*\/|\.[0-9a-f]{16}/g, "")] = url;
 	let started;
-	// start runs the program for as long as this worker lives
+	const stopped = () => { started = null; };
+	// start runs the program for as long as this worker lives; nothing where it cannot
 	const start = () => started ??= (async () => {
 		const go = new Go(), file = await caches.match(program);
 		const { instance } = await WebAssembly.instantiateStreaming(file, go.importObject);
-		go.run(instance).finally(() => { started = null; });
+		go.run(instance).finally(stopped);
 		return self.anschreiber;
-	})().catch((e) => {
-		started = null;
-		throw e;
-	});
+	})().catch(stopped);
 
-	// frame is what pages look like here, as the server has drawn one.
-	const frame = async () => {
-		const { headers } = await (await caches.open(pages)).match(words);
-		const [, Lang, Scheme] = /lang="(\w+)" data-scheme="(\w*)"/.exec(headers.get("X-Dress"));
-		return { rules: headers.get(policy), Lang, Scheme };
-	};
+	const pageOf = async (path) => (await caches.open(pages)).match(path);
 
 	// prepare is a call of the program. It answers at once: a transaction ends when something else is
 	// waited for. It gets the evenings that are needed, whole, and the newest one of each game, which
 	// knows the house rules of this phone.
 	const prepare = async (what) => {
-		const run = await start(), { rules, Lang, Scheme } = await frame();
+		const [call, { headers }] = await Promise.all([start(), pageOf(words)]);
+		// what pages look like here, as the server has drawn one
+		const [, Lang, Scheme] = /lang="(\w+)" data-scheme="(\w*)"/.exec(headers.get("X-Dress"));
 		const ask = ({ forms, evenings }, needs, more) => {
 			const games = {}, isNeeded = (e) => {
 				const game = e.Log?.[0].Act.setup.game, isOld = games[game];
 				games[game] = 1;
 				return !isOld || needs(e);
 			};
-			return JSON.parse(run(JSON.stringify({
+			return JSON.parse(call(JSON.stringify({
 				Lang, Scheme, Assets, Version: version, Origin: origin, Now: new Date(), ...what, ...more,
 				Forms: forms.filter((f) => f.body),
 				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(isNeeded),
 			})));
 		};
-		return { ask, rules };
+		return { ask, headers };
 	};
 
 	// drawnFrom are the evenings that an answer needs: a sheet comes from its own and from its night,
@@ -68,8 +63,7 @@ const phone = (() => {
 			for (const e of before) evenings.delete(e.ID);
 			for (const e of now.Evenings ?? []) if (of(e)) evenings.put(e);
 			for (const f of all.forms) renew(forms, all.forms, f, now.Forms);
-			const waits = (e) => all.forms.some((f) => f.evening === e.ID && isWaiting(f));
-			for (const e of all.evenings.slice(most)) waits(e) || evenings.delete(e.ID);
+			for (const { ID } of all.evenings.slice(most)) waitsIn(ID, all.forms) || evenings.delete(ID);
 		});
 	};
 	const renew = (store, all, form, now = []) => {
@@ -80,10 +74,10 @@ const phone = (() => {
 		else if (next.body !== form.body) store.put({ ...form, ...next, stuck: 0, answer: "" });
 	};
 
-	const response = ({ Status, Location, Type, Name, Body }, rules) => Status === 303
+	const response = ({ Status, Location, Type, Name, Body }, drawn) => Status === 303
 		? Response.redirect(Location, 303)
 		: new Response(Body, { status: Status, headers: {
-			"Content-Type": Type, "Cache-Control": "no-store", [policy]: rules,
+			"Content-Type": Type, "Cache-Control": "no-store", [policy]: drawn.get(policy),
 			...Name && { "Content-Disposition": `attachment; filename="${Name}"` },
 		} });
 
@@ -95,24 +89,27 @@ const phone = (() => {
 	};
 
 	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
-	const stored = (id) => queue.look(({ evenings }) => evenings.find((e) => e.ID === id));
+	const stored = async (id) => (await queue.look()).evenings.find((e) => e.ID === id);
 	const holds = async (id) => {
 		await phone.receive(id);
 		return (await taken(id)).length > 0;
 	};
 	const has = () => caches.match(program);
-	const numbered = /\.n\d+$/;
 	const phone = {
 		has,
+		start,
 		// answer is what the phone makes of a request; nothing where only the server can answer.
 		async answer({ method }, url, body, Alone) {
 			if (url.pathname === words || !await has()) return;
 			const path = url.pathname + url.search, key = new URLSearchParams(body).get("key");
-			const id = eveningOf(path), Rounds = id ? [] : await today();
-			const { ask, rules } = await prepare({ Alone, Rounds });
-			const sheet = await (await caches.open(pages)).match("/abende/" + id);
+			const id = eveningOf(path);
 			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
-			const answer = await (looks ? queue.look : queue.change)((all, forms) => {
+			// what is only looked at is read while the program starts
+			const [{ ask, headers }, sheet, read] = await Promise.all([
+				prepare({ Alone, Rounds: id ? [] : await today() }),
+				pageOf("/abende/" + id), looks && queue.look(),
+			]);
+			const made = (all, forms) => {
 				const asked = all.forms.find((f) => f.stuck && f.key === key);
 				if (asked && !looks) {
 					const now = ask(all, () => false, { Insisted: { key, path, body } });
@@ -124,8 +121,9 @@ const phone = (() => {
 				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
-			});
-			if (answer.Status !== 404) return response(answer, rules);
+			};
+			const answer = looks ? made(read) : await queue.change(made);
+			if (answer.Status !== 404) return response(answer, headers);
 		},
 		// knowsMore reports a page of which this phone knows more than the server; of ways in for
 		// others it knows nothing.
@@ -137,9 +135,8 @@ const phone = (() => {
 		// server has asked, or something of its evening waits.
 		async owns({ pathname }, body) {
 			const id = eveningOf(pathname), key = new URLSearchParams(body).get("key");
-			if (numbered.test(key)) return has();
-			if ((await queue.all()).some((f) => f.stuck && f.key === key)) return true;
-			return id && holds(id);
+			if (/\.n\d+$/.test(key)) return has();
+			return (await queue.all()).some((f) => f.stuck && f.key === key) || id && holds(id);
 		},
 		// receive takes over an evening from the server once all that was written here is sent, and the
 		// lists of its night that others began: they are settled together.
@@ -184,7 +181,7 @@ const phone = (() => {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path) return;
 			await queue.change(({ forms }, _, evenings) => {
-				if (!forms.some((f) => f.evening === id && isWaiting(f))) evenings.delete(id);
+				waitsIn(id, forms) || evenings.delete(id);
 			});
 		},
 		// drop forgets a form that is not to be booked after all.

@@ -37,10 +37,12 @@ addEventListener("fetch", (e) => {
 let lost = 0, asked = 0;
 const isAlone = () => !navigator.onLine || lost > 0;
 // online is what the network answers in time; nothing where that is no answer of the server. What
-// comes later tells at least that there is a network.
+// comes later tells at least that there is a network. After a while the program starts that answers
+// instead.
 async function online(ask, ms) {
 	if (lost && Date.now() - asked < 2 * patience) return;
 	asked = Date.now();
+	const early = setTimeout(phone.start, patience / 4);
 	const answers = ask().finally(() => { asked = 0; }).then((answer) => {
 		if (/50[2-4]/.test(answer.status)) return;
 		lost = 0;
@@ -49,6 +51,7 @@ async function online(ask, ms) {
 	const late = new Promise((done) => setTimeout(done, Date.now() - lost < 3e4 ? ms / 4 : ms));
 	const answer = await Promise.race([answers, late]);
 	if (!answer) lost = Date.now();
+	clearTimeout(early);
 	return answer;
 }
 
@@ -97,11 +100,10 @@ async function form(e, url) {
 	if (taken && ours && !lost) await sends();
 	if (taken?.status === 303) registration.sync?.register("deals").catch(() => {});
 	// a phone without room takes nothing, but what nothing waits in front of can go to the server
-	return taken ?? (await waits(url) ? Response.error() : fetch(e.request));
+	return taken ?? (await waits(url.pathname) ? Response.error() : fetch(e.request));
 }
 
-const waits = async ({ pathname }) => (await queue.all().catch(() => []))
-	.some((f) => f.evening === eveningOf(pathname) && isWaiting(f));
+const waits = async (path) => waitsIn(eveningOf(path), await queue.all().catch(() => []));
 
 // current is the copy of a page. One that shows how an evening stood, while this phone knows how it
 // went on, is none.
@@ -109,7 +111,7 @@ async function current(path) {
 	const c = await caches.open(pages), copy = await c.match(path), [, top] = kept.exec(path) ?? [];
 	const stands = top && top !== path && copy && +copy.headers.get("X-Last");
 	if (!stands) return copy;
-	if (await waits({ pathname: top })) return;
+	if (await waits(top)) return;
 	const sheet = await c.match(top);
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 }
