@@ -10,8 +10,8 @@ import (
 const keptHere = `(async () => {
 	const copies = [];
 	for (const name of await caches.keys()) copies.push(...await (await caches.open(name)).keys());
-	const logs = await queue.look(({ forms, evenings }) => [...forms, ...evenings]);
-	window.left = copies.filter(({ url }) => url.includes("/abende/")).length + logs.length;
+	const { forms, evenings } = await queue.look();
+	window.left = copies.filter(({ url }) => url.includes("/abende/")).length + forms.length + evenings.length;
 })()`
 
 // wipes deletes all that is kept, on the page about this device.
