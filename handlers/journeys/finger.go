@@ -20,10 +20,14 @@ func (p *Phone) Tap(e Element) {
 	}
 }
 
-// guarded lets the next tap reach nothing but an element, and notes a miss.
+// guarded lets the next tap reach nothing but an element, and notes a miss; a finger
+// that a busy machine lets lie for half a second has pressed long, and clicks nothing.
 const guarded = `(e => {
 	const tap = new AbortController();
+	let down = 0;
 	window.missed = false;
+	addEventListener("touchstart", (event) => { down = event.timeStamp }, {capture: true, signal: tap.signal});
+	addEventListener("touchend", (event) => { window.missed = event.timeStamp - down > 500 }, {capture: true, signal: tap.signal});
 	for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
 		addEventListener(type, (event) => {
 			const at = event.target;

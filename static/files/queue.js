@@ -97,8 +97,8 @@ const queue = (() => {
 		put: (form) => write((forms) => forms.put(form)),
 		// wipe forgets all, and reports that; nothing where something waits that is not known
 		wipe: (known) => queue.change(({ forms }, ...all) => {
-			const isKnown = (f) => !isWaiting(f) || known.includes(f.id);
-			return forms.every(isKnown) && all.map((store) => store.clear()).length > 0;
+			return forms.every((f) => !isWaiting(f) || known.includes(f.id))
+				&& !all.forEach((store) => store.clear());
 		}),
 		tell: (news) => channel.postMessage(news),
 		told() {},
@@ -108,12 +108,11 @@ const queue = (() => {
 	// alone keeps pages and worker from sending at the same time. A lock that is not given back, by
 	// a page that was left, is not waited for longer than an answer is: two that send book once, by
 	// their keys.
-	const most = 10000;
 	let last = Promise.resolve();
 	const alone = (f) => {
 		if (!navigator.locks) return last = last.catch(() => {}).then(f);
 		const late = new AbortController();
-		let held, patience = setTimeout(() => late.abort(), 1.2 * most);
+		let held, patience = setTimeout(() => late.abort(), 12000);
 		return navigator.locks.request("deals", { signal: late.signal }, () => {
 			held = true;
 			clearTimeout(patience);
@@ -129,7 +128,7 @@ const queue = (() => {
 	// that only lets the server go on with a long night ends as any refusal does.
 	const post = async ({ evening, path, key, body }) => {
 		const answer = await fetch(path, {
-			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(most),
+			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(10000),
 		});
 		const html = await answer.text(), { status, redirected } = answer;
 		const booked = redirected && ![409, 422, 507].includes(status);

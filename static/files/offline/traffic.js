@@ -162,11 +162,11 @@ const act = {
 // else; without network, an empty form.
 async function fresh() {
 	const { status, html, url } = await get(location.href).catch(() => ({}));
-	const says = html && said(read(html));
-	if (html && status < 429 && (!says || says !== said(document))) {
+	const says = said(read(html));
+	if (status < 429 && (!says || says !== said(document))) {
 		// an evening that was begun here has its address now
 		if (new URL(url).pathname !== location.pathname) location.replace(url);
-		else show(html);
+		else (touched ? renew : show)(html);
 	} else if ($("#entry") && !$(copied)) empty($("#entry"), location.pathname);
 }
 
@@ -192,16 +192,18 @@ async function go() {
 async function seeTo() {
 	if (page === $("main")) return;
 	page = $("main");
-	touched = false;
-	seeDevice();
 	const path = location.pathname, form = $("#entry");
+	// somebody may have been faster than this script
+	touched = $("#entry input:checked:not([checked])");
+	seeDevice();
 	if (evening(path) && form) {
 		// the copy's may be used
 		if ($("#old")) document.getElementsByName("key").forEach((k) => { k.value = newKey(); });
-		const drawn = $("#alone");
-		if (!drawn) await prepare(path, form);
-		const free = !drawn && !asked(here()) && !touched && form.isConnected;
-		if (free && waiting(here()).length) empty(form, path);
+		if (!$("#alone")) {
+			await prepare(path, form);
+			const free = !asked(here()) && !touched && form.isConnected;
+			if (free && waiting(here()).length) empty(form, path);
+		}
 		offer();
 	}
 	go();

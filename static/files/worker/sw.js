@@ -164,7 +164,7 @@ async function forget(path) {
 
 // old is a page as it was; it says of when.
 async function old(copy) {
-	const html = await copy.text(), en = /lang="en"/.test(dress(html));
+	const html = await copy.text(), en = /<html lang="en"/.test(html);
 	const at = new Date(+copy.headers.get("X-Seen")), today = new Date().toDateString();
 	const time = at.toLocaleString(en ? "en-GB" : "de", {
 		timeStyle: "short", ...at.toDateString() !== today && { dateStyle: "medium" },
@@ -208,8 +208,7 @@ async function wipe(known) {
 	era++;
 	if (!await queue.wipe(known)) return;
 	for (const name of await caches.keys()) await caches.delete(name);
-	queue.tell({ wiped: true });
-	return true;
+	return !queue.tell({ wiped: true });
 }
 addEventListener("message", (e) => e.waitUntil(hear(e.data).catch(() => {})
 	.then((answer) => e.ports[0]?.postMessage(answer))));
