@@ -27,7 +27,7 @@ const guarded = `(e => {
 	let down = 0;
 	window.missed = false;
 	addEventListener("touchstart", (event) => { down = event.timeStamp }, {capture: true, signal: tap.signal});
-	addEventListener("touchend", (event) => { window.missed = event.timeStamp - down > 500 }, {capture: true, signal: tap.signal});
+	addEventListener("touchend", (event) => { window.missed ||= event.timeStamp - down > 500 }, {capture: true, signal: tap.signal});
 	for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
 		addEventListener(type, (event) => {
 			const at = event.target;

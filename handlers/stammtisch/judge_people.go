@@ -69,9 +69,7 @@ func (j judge) edit() Act {
 		j.neverTogether("name", Person{r.ID, former}, Person{Name: r.Name})
 	}
 	r.Names = with(without(r.Names, []string{r.Name}), without([]string{former}, []string{r.Name}))
-	if len(r.Names) > maxNames {
-		j.Refuse("name", "zu oft umbenannt", "renamed too often")
-	}
+	j.fewNames("name", r)
 	return Act{Regulars: []Regular{r}}
 }
 
@@ -86,11 +84,19 @@ func (j judge) merge() Act {
 	j.neverTogether("into", from, Person{into.ID, into.Name})
 	if from.ID == 0 {
 		into.Names = with(slices.Clip(into.Names), []string{from.Name}) // others share the log
+		j.fewNames("into", into)
 		return Act{Regulars: []Regular{into}}
 	}
 	merged, _ := j.Regular(from.ID)
 	merged.Into = into.ID
 	return Act{Regulars: []Regular{merged}}
+}
+
+// fewNames refuses somebody of too many names.
+func (j judge) fewNames(key string, r Regular) {
+	if len(r.Names) > maxNames {
+		j.Refuse(key, r.Name+" hat schon 40 andere Namen", r.Name+" has 40 other names already")
+	}
 }
 
 // split says that a name is somebody else's after all: a guest's, or a regular's who

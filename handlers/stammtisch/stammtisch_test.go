@@ -149,6 +149,17 @@ func TestWhoSatAtOneTableIsNotOnePerson(t *testing.T) {
 	refused(t, s, "act=edit&id=1&name=Cem", "name")
 }
 
+func TestNobodyHasMoreThanFortyNames(t *testing.T) {
+	s := done(t, table(t), "act=add&names=Anna,Bernd,Cem")
+	for i := range 40 {
+		s = done(t, s, fmt.Sprintf("act=merge&from=Gast+%d&into=2", i))
+	}
+	refused(t, s, "act=merge&from=Gast+40&into=2", "into")
+	refused(t, s, "act=edit&id=2&name=Berni", "name")
+	s = done(t, s, "act=merge&from=Gast+40&into=1")
+	done(t, s, "act=split&id=2&name=Gast+7")
+}
+
 func TestTodayIsAsLastTime(t *testing.T) {
 	log := played(t, "skat", "2026-01-09", []string{"Cem", "Bernd", "Anna", "Otto"}, grand(1, true), grand(2, true))
 	log[0].Act.Setup.Rules = json.RawMessage(`{"preset":"bierlachs"}`)
