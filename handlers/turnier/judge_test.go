@@ -81,9 +81,9 @@ func TestPlayersAreReadLineByLine(t *testing.T) {
 
 // By hand, everybody sits once, and at a table that there is.
 func TestSeatsByHandAreChecked(t *testing.T) {
-	now, log := begun()
+	_, log := begun()
 	log = log[:9] // the players
-	now = Tournament{State: log.Fold()}
+	now := Tournament{State: log.Fold()}
 	for tables, ok := range map[string]bool{
 		"1 2 3 4\n5 6 7 8": true, "1,2,3\n4,5,6": true, "1 2 3 4 5": false, "1 2 3 4\n4 5 6 7": false, "1 2 3 9": false, "": false,
 	} {
