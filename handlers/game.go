@@ -8,7 +8,7 @@ import (
 	"anschreiber/views"
 )
 
-// A gameRequest is a visit to what is about a game, and about no evening.
+// A gameRequest is a visit to what is about a game.
 type gameRequest struct {
 	*visit
 	game views.Game

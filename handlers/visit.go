@@ -12,14 +12,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// A visit is one request and who makes it.
+// A visit is one request and who makes it. Its methods are what any handler may need;
+// what one page needs stands beside its handler.
 type visit struct {
 	echo.Context
 	*Server
 	device  string // "" for somebody who has never written anything
 	reader  evening.Reader
 	noStore bool // the browser must not keep the page: see showForm
-	worked  work
+	worked  work // on evenings that were not cached
 }
 
 // forAll is a route for every visitor.
