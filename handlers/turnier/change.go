@@ -169,21 +169,27 @@ func (s *State) tableSetup(evening string) scoring.Setup {
 	return setup
 }
 
-// nameAt is what somebody is called at his table: with his number where two there
-// have one name.
+// nameAt is what somebody is called at his table: with his number where another
+// there has the name, or would have it with a number.
 func (s *State) nameAt(t *Table, number int) string {
 	p, _ := s.Player(number)
 	for _, other := range t.Seats {
-		if o, _ := s.Player(other); other != number && o.Name == p.Name {
-			suffix := " " + strconv.Itoa(number)
-			name := []rune(p.Name)
-			return string(name[:min(len(name), maxName-len(suffix))]) + suffix
+		if o, _ := s.Player(other); other != number && (o.Name == p.Name || o.numbered() == p.Name) {
+			return p.numbered()
 		}
 	}
 	return p.Name
 }
 
-// rules are those of a table of so many: how many deals it plays is one of them.
+// numbered is a player's name with his number behind it.
+func (p Player) numbered() string {
+	suffix := " " + strconv.Itoa(p.Number)
+	name := []rune(p.Name)
+	return string(name[:min(len(name), maxName-len(suffix))]) + suffix
+}
+
+// rules are those of a table of so many: how many deals it plays is one of them. A
+// number that the game does not take there is left open.
 func (s *State) rules(size int) json.RawMessage {
 	game, known := views.Find(s.Setup.Game)
 	if !known || game.Contest == nil || game.Contest.Length == "" {
@@ -192,9 +198,18 @@ func (s *State) rules(size int) json.RawMessage {
 	if slices.Contains(game.Contest.Presets, s.Setup.preset()) && s.Setup.Deals[size] == game.Contest.Deals[size] {
 		return s.Setup.Rules
 	}
+	written := withRule(s.Setup.Rules, game.Contest.Length, s.Setup.Deals[size])
+	if !s.Setup.isPlayed(game, written, size) {
+		return withRule(s.Setup.Rules, game.Contest.Length, 0)
+	}
+	return written
+}
+
+// withRule is rules with another number for one of them.
+func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
 	rules := map[string]any{}
-	if json.Unmarshal(s.Setup.Rules, &rules) == nil {
-		rules[game.Contest.Length] = s.Setup.Deals[size]
+	if json.Unmarshal(of, &rules) == nil {
+		rules[rule] = n
 	}
 	written, err := json.Marshal(rules)
 	if err != nil {
