@@ -71,13 +71,13 @@ func (t Tournament) countPlayers(r Reader) string {
 	}
 	text := r.count(len(t.Players), onePlayer, manyPlayers)
 	if late > 0 {
-		text += ", " + strconv.Itoa(late) + r.S(" kommen später", " come later")
+		text += ", " + r.count(late, scoring.T("kommt später", "comes later"), scoring.T("kommen später", "come later"))
 	}
 	if gone > 0 {
 		text += ", " + strconv.Itoa(gone) + r.S(" gegangen", " gone")
 	}
 	if t.Setup.Fee > 0 && r.Writes {
-		text += ", " + strconv.Itoa(paid) + r.S(" bezahlt", " paid")
+		text += ", " + r.count(paid, scoring.T("hat bezahlt", "has paid"), scoring.T("haben bezahlt", "have paid"))
 	}
 	return text
 }
