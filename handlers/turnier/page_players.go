@@ -125,7 +125,7 @@ func (t Tournament) PlayerPage(r Reader, p Player) views.TournamentPlayerPage {
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
-		v.Score = ranking[i].Score.String()
+		v.Score = views.Grouped(ranking[i].Score)
 	}
 	if where := t.whereNow(r)[p.Number]; where != "" {
 		v.Now = r.T(t.called(len(t.Rounds))) + ": " + where
@@ -143,7 +143,7 @@ func (t Tournament) PlayerPage(r Reader, p Player) views.TournamentPlayerPage {
 
 func (t Tournament) playedRound(r Reader, result Result) views.PlayedRound {
 	played := views.PlayedRound{
-		Says: r.T(t.called(result.Round)), Score: result.Score.String(), Sign: sign(result.Score),
+		Says: r.T(t.called(result.Round)), Score: views.Grouped(result.Score), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Platz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}

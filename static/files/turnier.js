@@ -1,5 +1,4 @@
-// Find by number or name; how long a table has been silent, how long a round has to go;
-// of tabs the one whose page this is.
+// Find by number or name; how long a table has been silent, how long a round has to go.
 "use strict";
 {
 	const all = (what) => document.querySelectorAll(what), silence = 15, alarm = 20, minute = 60000;
@@ -45,8 +44,4 @@
 	new MutationObserver(look).observe(document.querySelector("main"), { childList: true });
 	setInterval(tick, 10000);
 	look();
-	for (const tab of all(".tabs [aria-current]")) {
-		const row = tab.parentNode;
-		row.scrollLeft += tab.getBoundingClientRect().right - row.getBoundingClientRect().right + 40;
-	}
 }
