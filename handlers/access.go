@@ -122,6 +122,9 @@ func (r *eveningRequest) visitor() evening.Visitor {
 	return evening.Visitor{Reader: r.reader, Device: r.device, Others: r.devices, Zone: evening.Berlin}
 }
 
+// game is the visit as one to the evening's game.
+func (r *eveningRequest) game() *gameRequest { return &gameRequest{r.visit, r.now.Game} }
+
 // reads is the visitor as the reader of the evening.
 func (r *eveningRequest) reads() evening.Reader { return r.visitor().Reads(r.now) }
 

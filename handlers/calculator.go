@@ -9,25 +9,17 @@ import (
 
 // showCalculator is the form of a deal without an evening. It only asks, so it
 // is a GET, and its answer can be shared as a link.
-func showCalculator(v *visit) error {
-	game, err := v.game()
-	if err != nil {
-		return err
-	}
-	typed := v.QueryParams()
+func showCalculator(r *gameRequest) error {
+	typed := r.QueryParams()
 	if err := checkSize(typed); err != nil {
 		return err
 	}
-	return v.showForAll(func(r evening.Reader) templ.Component {
-		return views.Calculator(evening.Calculator(r, game, typed))
+	return r.showForAll(func(reads evening.Reader) templ.Component {
+		return views.Calculator(evening.Calculator(reads, r.game, typed))
 	})
 }
 
 // showRuleCard is a game's rules with worked examples.
-func showRuleCard(v *visit) error {
-	game, err := v.game()
-	if err != nil {
-		return err
-	}
-	return v.showForAll(func(r evening.Reader) templ.Component { return views.RuleCard(r.Page(), game) })
+func showRuleCard(r *gameRequest) error {
+	return r.showForAll(func(reads evening.Reader) templ.Component { return views.RuleCard(reads.Page(), r.game) })
 }

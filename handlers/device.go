@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
@@ -12,31 +13,32 @@ import (
 
 // showDevice is the page of the visitor's own device: its name, and how its
 // evenings move to another one.
-func showDevice(v *visit) error { return v.showDevice(http.StatusOK, "", nil) }
-
-func (v *visit) showDevice(status int, typed string, ps scoring.Problems) error {
-	page := views.DevicePage{
-		Page: v.reader.Page(shareFiles...), Known: v.device != "", Local: v.isLocal(),
-		Problems: views.NewFormProblems(ps), Key: keySlot,
-	}
-	name, moved, err := v.store.Name(v.Request().Context(), v.device)
+func showDevice(v *visit) error {
+	page, err := devicePage(v)
 	if err != nil {
 		return err
 	}
-	if page.Name = name; len(ps) > 0 {
-		page.Name = typed
+	return v.showForm(http.StatusOK, views.Device(page))
+}
+
+func devicePage(v *visit) (page views.DevicePage, err error) {
+	page = views.DevicePage{
+		Page: v.reader.Page(shareFiles...), Known: v.device != "", Local: isLocal(v.absolute("/")),
+		Problems: views.NewFormProblems(nil), Key: keySlot,
+	}
+	var moved time.Time
+	if page.Name, moved, err = v.store.Name(v.Request().Context(), v.device); err != nil {
+		return page, err
 	}
 	evenings, err := v.store.IDs(v.Request().Context(), v.device)
 	if err != nil {
-		return err
+		return page, err
 	}
 	if page.Evenings = len(evenings); page.Evenings == 0 && !moved.IsZero() {
 		page.Moved = page.T(evening.DateAndTime(moved, evening.Berlin))
 	}
-	if page.Move, page.Until, err = v.openMove(); err != nil {
-		return err
-	}
-	return v.showForm(status, views.Device(page))
+	page.Move, page.Until, err = openMove(v)
+	return page, err
 }
 
 // renameDevice says what the device is called at the tables.
@@ -47,12 +49,22 @@ func renameDevice(v *visit) error {
 	}
 	name, problems := readName(f.Values)
 	if len(problems) > 0 {
-		return v.showDevice(http.StatusUnprocessableEntity, f.Get("name"), problems)
+		return showDeviceAgain(v, f.Get("name"), problems)
 	}
 	if v.device != "" {
 		err = v.store.Rename(v.Request().Context(), v.onceForm(f.Values, "/geraet"), name)
 	}
 	return v.finish(err, "/geraet")
+}
+
+// showDeviceAgain is that page with a name that cannot be.
+func showDeviceAgain(v *visit, typed string, ps scoring.Problems) error {
+	page, err := devicePage(v)
+	if err != nil {
+		return err
+	}
+	page.Name, page.Problems = typed, views.NewFormProblems(ps)
+	return v.showForm(http.StatusUnprocessableEntity, views.Device(page))
 }
 
 // names are the devices of an evening as its pages call them.

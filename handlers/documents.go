@@ -5,21 +5,27 @@ import (
 	"anschreiber/scoring"
 )
 
-// sendAll lets the browser save what a Stammtisch or a tournament has: its evenings
-// as documents, one a line, each of which is told to each; what comes behind them
-// is for the caller to write.
-func (v *visit) sendAll(name, id string, members []db.Member, each func(id string, log scoring.Log, doc scoring.Evening)) error {
-	h := v.Response().Header()
+// A download is what a Stammtisch or a tournament has, as a file: its evenings as
+// documents, one a line; what comes behind them is for the caller to write.
+type download struct {
+	*visit
+	of   string // whose evenings they are
+	each func(id string, log scoring.Log, doc scoring.Evening)
+}
+
+// send sends evenings, each of which is told to each.
+func (d download) send(name string, members []db.Member) error {
+	h := d.Response().Header()
 	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
-	h.Set("Content-Disposition", `attachment; filename="`+name+`-`+string(v.today())+`.jsonl"`)
+	h.Set("Content-Disposition", `attachment; filename="`+name+`-`+string(d.today())+`.jsonl"`)
 	for len(members) > 0 {
 		some := firstPortion(members)
 		members = members[len(some):]
-		lines, err := v.documents(id, some, each)
+		lines, err := d.lines(some)
 		if err != nil {
 			return err
 		}
-		if _, err := v.Response().Write(lines); err != nil {
+		if _, err := d.Response().Write(lines); err != nil {
 			return err
 		}
 	}
@@ -37,22 +43,22 @@ func firstPortion(all []db.Member) []db.Member {
 	return all
 }
 
-// documents are some evenings, one a line. Whoever is slow to take them keeps no
+// lines are some evenings, one a line. Whoever is slow to take them keeps no
 // connection of the database, and whoever takes more than a page may cost waits.
-func (v *visit) documents(id string, some []db.Member, each func(id string, log scoring.Log, doc scoring.Evening)) (lines []byte, err error) {
+func (d download) lines(some []db.Member) (lines []byte, err error) {
 	var ids []string
 	entries := 0
 	for _, m := range some {
 		ids, entries = append(ids, m.Evening), entries+m.Last+emptyEvening
 	}
-	if err := v.waitForPage(entries); err != nil {
+	if err := d.waitForPage(entries); err != nil {
 		return nil, err
 	}
-	v.drawing <- struct{}{}
-	defer func() { <-v.drawing }()
-	err = v.store.MemberLogs(v.Request().Context(), id, ids, func(id string, log scoring.Log) {
+	d.drawing <- struct{}{}
+	defer func() { <-d.drawing }()
+	err = d.store.MemberLogs(d.Request().Context(), d.of, ids, func(id string, log scoring.Log) {
 		doc := log.Fold().Evening()
-		each(id, log, doc)
+		d.each(id, log, doc)
 		text, _ := doc.MarshalJSON() // what was read can be written
 		lines = append(append(lines, text...), '\n')
 	})

@@ -31,36 +31,36 @@ func followEvening(r *eveningRequest) error {
 
 // follow streams a part of what somebody may see; a browser that wants a page
 // instead is led to that.
-func (r *visit) follow(id, part, page string) error {
-	if !strings.Contains(r.Request().Header.Get("Accept"), "text/event-stream") {
-		return r.redirect(page)
+func (v *visit) follow(id, part, page string) error {
+	if !strings.Contains(v.Request().Header.Get("Accept"), "text/event-stream") {
+		return v.redirect(page)
 	}
 	f := &live.Follower{
-		Evening: id, Device: r.device, Address: network(r.RealIP()), Part: part, Seen: r.lastSeen(),
-		Reader: evening.Reader{Lang: r.reader.Lang, Assets: r.reader.Assets, Watches: r.reader.Watches},
+		Evening: id, Device: v.device, Address: network(v.RealIP()), Part: part, Seen: lastSeen(v, !v.reader.Watches),
+		Reader: evening.Reader{Lang: v.reader.Lang, Assets: v.reader.Assets, Watches: v.reader.Watches},
 	}
-	if !r.live.Join(f) {
-		r.Response().Header().Set("Retry-After", "60")
-		return r.NoContent(http.StatusTooManyRequests)
+	if !v.live.Join(f) {
+		v.Response().Header().Set("Retry-After", "60")
+		return v.NoContent(http.StatusTooManyRequests)
 	}
-	head := r.streamHead()
-	conn, _, err := r.Response().Hijack()
+	head := streamHead(v.Response().Header())
+	conn, _, err := v.Response().Hijack()
 	if err != nil {
-		r.live.Leave(f)
+		v.live.Leave(f)
 		return err
 	}
-	r.live.Run(f, conn, head)
+	v.live.Run(f, conn, head)
 	return nil
 }
 
 // lastSeen is the last entry that a page shows: a browser that connects again
 // says so, a new page has it in the URL. -1 for none, and for a page that was
 // drawn when its device might write and now may not, or the other way round.
-func (r *visit) lastSeen() int {
-	if writes := r.QueryParam("schreibt"); writes != "" && writes != strconv.FormatBool(!r.reader.Watches) {
+func lastSeen(c echo.Context, writes bool) int {
+	if drawn := c.QueryParam("schreibt"); drawn != "" && drawn != strconv.FormatBool(writes) {
 		return -1
 	}
-	for _, said := range []string{r.Request().Header.Get("Last-Event-ID"), r.QueryParam("seen")} {
+	for _, said := range []string{c.Request().Header.Get("Last-Event-ID"), c.QueryParam("seen")} {
 		if seen, err := strconv.Atoi(said); err == nil {
 			return seen
 		}
@@ -69,8 +69,7 @@ func (r *visit) lastSeen() int {
 }
 
 // streamHead is how the answer begins. It ends with the connection.
-func (r *visit) streamHead() []byte {
-	h := r.Response().Header()
+func streamHead(h http.Header) []byte {
 	h.Set(echo.HeaderContentType, "text/event-stream")
 	h.Set("X-Accel-Buffering", "no") // a proxy must not hold it back
 	h.Set("Connection", "close")

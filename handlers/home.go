@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 
 	"github.com/a-h/templ"
@@ -48,14 +49,14 @@ func showHome(v *visit) error {
 	if shown := skip + len(evenings); shown < len(all) && len(evenings) > 0 {
 		page.Next = shown
 	}
-	if page.Moved, err = v.movedAway(len(all)); err != nil {
+	if page.Moved, err = movedAway(v, len(all)); err != nil {
 		return err
 	}
 	if skip == 0 {
-		if page.Rounds, err = v.stammtischTiles(); err != nil {
+		if page.Rounds, err = stammtischTiles(v); err != nil {
 			return err
 		}
-		if page.Tournaments, err = v.ownTournaments(); err != nil {
+		if page.Tournaments, err = ownTournaments(v); err != nil {
 			return err
 		}
 	}
@@ -68,11 +69,11 @@ func showHome(v *visit) error {
 const scoredEntries = 5_000
 
 // tiles are evenings as the list shows them.
-func (v *visit) tiles(evenings []db.Evening) (tiles []views.EveningTile) {
+func (s *Server) tiles(evenings []db.Evening) (tiles []views.EveningTile) {
 	left := scoredEntries
 	for _, e := range evenings {
 		left -= len(e.Log)
-		if tile, known := v.tile(e, left >= 0); known {
+		if tile, known := s.tile(e, left >= 0); known {
 			tile.Watched = !e.Role.May(db.Writer)
 			tiles = append(tiles, tile)
 		}
@@ -81,19 +82,19 @@ func (v *visit) tiles(evenings []db.Evening) (tiles []views.EveningTile) {
 }
 
 // tile is one of them; scored says how it ended.
-func (v *visit) tile(e db.Evening, scored bool) (views.EveningTile, bool) {
-	now, here := v.evenings.Get(e.ID)
+func (s *Server) tile(e db.Evening, scored bool) (views.EveningTile, bool) {
+	now, here := s.evenings.Get(e.ID)
 	if here && len(now.Log) == len(e.Log) {
-		return now.Tile(lent[e.Role], v.now()), true
+		return now.Tile(lent[e.Role], s.now()), true
 	}
 	if !scored {
-		return evening.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], v.now())
+		return evening.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], s.now())
 	}
 	now, known := evening.New(e.ID, e.Log)
 	if !known {
 		return views.EveningTile{}, false
 	}
-	return now.Tile(lent[e.Role], v.now()), true
+	return now.Tile(lent[e.Role], s.now()), true
 }
 
 // entries are how many there are in the logs of evenings.
@@ -122,7 +123,7 @@ func (v *visit) ownEvenings(skip, limit int) ([]db.Evening, error) {
 
 // movedAway says when the evenings of a device that has none went to another
 // one; "" where they did not.
-func (v *visit) movedAway(evenings int) (when string, err error) {
+func movedAway(v *visit, evenings int) (when string, err error) {
 	if evenings > 0 {
 		return "", nil
 	}
@@ -131,4 +132,44 @@ func (v *visit) movedAway(evenings int) (when string, err error) {
 		return "", err
 	}
 	return v.reader.Page().T(evening.DateAndTime(moved, evening.Berlin)), nil
+}
+
+// What the first page shows of Stammtische: so many, and how those stand that have
+// so many evenings together.
+const (
+	homeRounds   = 8
+	homeEvenings = 1_000
+)
+
+// stammtischTiles are the visitor's on the first page.
+func stammtischTiles(v *visit) (tiles []views.StammtischTile, err error) {
+	all, err := v.store.Stammtische(v.Request().Context(), v.device, homeRounds)
+	evenings := 0
+	for _, found := range all {
+		r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
+		err := r.load(found)
+		evenings += len(r.now.All)
+		switch unfinished := errors.As(err, &unfinishedError{}); {
+		case err != nil && !unfinished:
+			return nil, err
+		case unfinished || evenings > homeEvenings:
+			tiles = append(tiles, r.now.NameTile(r.reads()))
+		default:
+			tiles = append(tiles, r.now.Tile(r.reads()))
+		}
+	}
+	return tiles, err
+}
+
+// homeTournaments is how many tournaments the first page shows, and that of a
+// Stammtisch.
+const homeTournaments = 5
+
+// ownTournaments are the visitor's on the first page.
+func ownTournaments(v *visit) ([]views.TournamentTile, error) {
+	all, err := v.store.Tournaments(v.Request().Context(), v.device, homeTournaments)
+	if err != nil {
+		return nil, err
+	}
+	return tournamentTiles(v, all)
 }

@@ -126,6 +126,9 @@ func TestANameThatCannotBeReadIsRefusedAndKept(t *testing.T) {
 		if len(p.header.Values("Set-Cookie")) > 0 || len(p.all(".problem")) != 1 {
 			t.Errorf("%q: %s", name, p.text("main"))
 		}
+		if kept := p.form("name").Get("name"); kept != strings.ReplaceAll(name, "\x00", "\uFFFD") {
+			t.Errorf("%q comes back as %q", name, kept)
+		}
 		p = c.send(c.sees("/geraet").form("name").with("name", name)).is(http.StatusUnprocessableEntity)
 		if len(p.all(".problem")) != 1 {
 			t.Errorf("%q: %s", name, p.text("main"))

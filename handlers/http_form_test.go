@@ -206,10 +206,10 @@ type webDocument struct {
 
 // A webDeal is what the tests look at of a deal.
 type webDeal struct {
-	Dealer, Declarer int
-	Absent           []int
-	Contract, Note   string
-	Correction       []int
+	Declarer       int
+	Absent         []int
+	Contract, Note string
+	Correction     []int
 }
 
 func (c *webClient) document(evening string) (d webDocument) {
@@ -219,14 +219,6 @@ func (c *webClient) document(evening string) (d webDocument) {
 		c.t.Fatal(err)
 	}
 	return d
-}
-
-// dealers are those that were written down, by deal; 0 where the rotation says.
-func (d webDocument) dealers() (dealers []int) {
-	for _, deal := range d.Deals {
-		dealers = append(dealers, deal.Dealer)
-	}
-	return dealers
 }
 
 // declarers tell deals apart.

@@ -75,6 +75,12 @@ func TestANetworkWritesOnlySoManyBytes(t *testing.T) {
 	if got := bernd.behind("2001:db8::2").send(full).is(http.StatusTooManyRequests).says("Gerade zu viele").form("players").Get("title"); got != "Krone" {
 		t.Errorf("a new evening comes back with the title %q", got)
 	}
+	for path, and := range map[string][]string{"/stammtische": {"names", "Anna"}, "/turniere": {"act", "setup"}} {
+		found := bernd.behind("2001:db8::2").sees(path+"/neu").form("name").with("name", "Krone").with(and...)
+		if got := bernd.behind("2001:db8::2").send(found).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge").form("name").Get("name"); got != "Krone" {
+			t.Errorf("what is founded at %s comes back as %q", path, got)
+		}
+	}
 	afar.behind("192.0.2.1").deals(third, "1")
 	seconds.Add(60)
 	book(bernd.behind("2001:db8::2"), other, "").is(http.StatusSeeOther)

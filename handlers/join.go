@@ -5,115 +5,94 @@ import (
 	"net/http"
 	"net/url"
 
+	"github.com/labstack/echo/v4"
+
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
+// A linkRequest is a visit by a link that somebody was given.
+type linkRequest struct {
+	*visit
+	hash string // of the link
+}
+
+// byLink is a route of links.
+func (s *Server) byLink(h func(*linkRequest) error) echo.HandlerFunc {
+	return s.forAll(func(v *visit) error { return h(&linkRequest{v, hashed(v.Param("token"))}) })
+}
+
 // showInvitation says what a link opens. It changes nothing: phones and their
 // messengers look at links by themselves.
-func showInvitation(v *visit) error {
-	if err := v.countPage(0); err != nil {
+func showInvitation(r *linkRequest) error {
+	if err := r.countPage(0); err != nil {
 		return err
 	}
-	e, err := v.store.Invitation(v.Request().Context(), hashed(v.Param("token")))
+	to, err := r.invitation()
 	if errors.Is(err, db.ErrNotFound) {
-		return showOtherLink(v)
+		return r.showMove()
 	}
 	if err == nil {
-		err = v.countPage(len(e.Log))
+		err = r.countPage(to.entries)
 	}
 	if err != nil {
 		return err
 	}
-	if v.mayAlready(e) {
-		return v.redirect(evening.URL(e.ID))
+	if has, err := to.has(); err == nil && has.May(to.gives) {
+		return r.redirect(to.url)
 	}
-	return v.showInvitation(http.StatusOK, e, nil)
-}
-
-// mayAlready reports a visitor whom the link would give nothing new.
-func (v *visit) mayAlready(e db.Evening) bool {
-	role, _, err := v.store.Look(v.Request().Context(), v.device, e.ID)
-	return err == nil && role.May(e.Role)
-}
-
-func (v *visit) showInvitation(status int, e db.Evening, ps scoring.Problems) error {
-	setup := e.Log.Fold().Setup
-	game, _ := views.Find(setup.Game)
-	name, _, err := v.store.Name(v.Request().Context(), v.device)
+	page, err := r.invite(to)
 	if err != nil {
 		return err
 	}
-	return v.showForm(status, views.Invitation(views.InvitationPage{
-		Page: v.reader.Page(), Title: setup.Called(), Game: game, Day: setup.Day, Players: setup.Players,
-		Writes: e.Role.May(db.Writer), Name: name, Problems: views.NewFormProblems(ps), Key: keySlot,
-	}))
+	return r.showForm(http.StatusOK, views.Invitation(page))
 }
 
-// acceptInvitation is the one tap: the device joins by the link, and goes on to
-// the evening, so that the link is gone from the address bar.
-func acceptInvitation(v *visit) error {
-	f, err := v.form()
+// acceptInvitation is the one tap: the device joins by the link, and goes on to what
+// it opens, so that the link is gone from the address bar. The link of a move brings
+// the evenings of another device.
+func acceptInvitation(r *linkRequest) error {
+	f, err := r.form()
 	if err != nil {
 		return err
 	}
-	hash, ctx := hashed(v.Param("token")), v.Request().Context()
-	e, err := v.store.Invitation(ctx, hash)
+	to, err := r.invitation()
 	if errors.Is(err, db.ErrNotFound) {
-		return v.acceptOtherLink(f, hash)
+		return r.takeMove(f)
 	}
 	if err != nil {
 		return err
 	}
-	return v.join(f, hash, evening.URL(e.ID), func(ps scoring.Problems) error {
-		return v.showInvitation(http.StatusUnprocessableEntity, e, ps)
-	}, e.ID)
-}
-
-// join lets the device in by the link of a hash; a name that is wrong is asked
-// for again.
-func (v *visit) join(f evening.Form, hash, leadsTo string, again func(scoring.Problems) error, evenings ...string) error {
 	name, problems := readName(f.Values)
 	if len(problems) > 0 {
-		return again(problems)
+		return r.inviteAgain(to, f, problems)
 	}
-	if err := v.rememberDevice(f.Key); err != nil {
+	if err := r.rememberDevice(f.Key); err != nil {
 		return err
 	}
-	return v.finish(v.store.Join(v.Request().Context(), v.onceForm(f.Values, leadsTo), hash, name), leadsTo, evenings...)
+	return r.finish(r.store.Join(r.Request().Context(), r.onceForm(f.Values, to.url), r.hash, name), to.url, to.id)
 }
 
-// showOtherLink says what a link opens that is of no evening.
-func showOtherLink(v *visit) error {
-	ctx := v.Request().Context()
-	found, err := v.store.InvitationToStammtisch(ctx, hashed(v.Param("token")))
-	if errors.Is(err, db.ErrNotFound) {
-		return showTournamentLink(v)
+// invite is the page that says what a link opens.
+func (r *linkRequest) invite(to *invitation) (page views.InvitationPage, err error) {
+	if page, err = to.page(); err != nil {
+		return page, err
 	}
+	page.Page, page.Writes, page.Problems, page.Key = r.reader.Page(), to.gives.May(db.Writer), views.NewFormProblems(nil), keySlot
+	page.Name, _, err = r.store.Name(r.Request().Context(), r.device)
+	return page, err
+}
+
+// inviteAgain is that page with a name that cannot be.
+func (r *linkRequest) inviteAgain(to *invitation, f evening.Form, ps scoring.Problems) error {
+	page, err := r.invite(to)
 	if err != nil {
 		return err
 	}
-	if own, err := v.store.Stammtisch(ctx, v.device, found.ID); err == nil && own.Role.May(found.Role) {
-		return v.redirect(views.StammtischURL(found.ID))
-	}
-	return v.inviteToStammtisch(http.StatusOK, found, nil)
-}
-
-// acceptOtherLink joins a Stammtisch or a tournament, or brings the evenings of
-// another device.
-func (v *visit) acceptOtherLink(f evening.Form, hash string) error {
-	found, err := v.store.InvitationToStammtisch(v.Request().Context(), hash)
-	if errors.Is(err, db.ErrNotFound) {
-		return v.acceptTournamentLink(f, hash)
-	}
-	if err != nil {
-		return err
-	}
-	return v.join(f, hash, views.StammtischURL(found.ID), func(ps scoring.Problems) error {
-		return v.inviteToStammtisch(http.StatusUnprocessableEntity, found, ps)
-	})
+	page.Name, page.Problems = f.Get("name"), views.NewFormProblems(ps)
+	return r.showForm(http.StatusUnprocessableEntity, views.Invitation(page))
 }
 
 // readName reads what a device is to be called.

@@ -21,17 +21,13 @@ func showList(r *eveningRequest) error {
 const usualSeats = 4
 
 // showEmptyList is a list to be filled in by hand, for as many as the URL says.
-func showEmptyList(v *visit) error {
-	game, err := v.game()
-	if err == nil {
-		err = v.countPage(0)
-	}
-	if err != nil {
+func showEmptyList(r *gameRequest) error {
+	if err := r.countPage(0); err != nil {
 		return err
 	}
-	seats, err := strconv.Atoi(v.QueryParam("spieler"))
-	if err != nil || !game.Players.Has(seats) {
-		seats = min(max(usualSeats, game.Players.Min), game.Players.Max)
+	seats, err := strconv.Atoi(r.QueryParam("spieler"))
+	if err != nil || !r.game.Players.Has(seats) {
+		seats = min(max(usualSeats, r.game.Players.Min), r.game.Players.Max)
 	}
-	return v.show(http.StatusOK, views.EmptyList(v.reader.Page(printFiles...), game, seats))
+	return r.show(http.StatusOK, views.EmptyList(r.reader.Page(printFiles...), r.game, seats))
 }

@@ -18,7 +18,7 @@ const moveValidity = 10 * time.Minute
 
 // openMove is the link of the device's offer to move, and until when it is good;
 // "" where there is none.
-func (v *visit) openMove() (link, until string, err error) {
+func openMove(v *visit) (link, until string, err error) {
 	m, err := v.store.Offered(v.Request().Context(), v.device)
 	if errors.Is(err, db.ErrNotFound) || err == nil && !m.Open(v.now()) {
 		return "", "", nil
@@ -58,45 +58,45 @@ func HandOver(ctx context.Context, store *db.Store, device string, until time.Ti
 }
 
 // showMove says what the link of a move would bring here.
-func showMove(v *visit) error {
-	ctx := v.Request().Context()
-	m, err := v.store.Move(ctx, hashed(v.Param("token")), v.now())
+func (r *linkRequest) showMove() error {
+	ctx := r.Request().Context()
+	m, err := r.store.Move(ctx, r.hash, r.now())
 	if err != nil {
 		return err
 	}
-	name, _, err := v.store.Name(ctx, m.Device)
+	name, _, err := r.store.Name(ctx, m.Device)
 	if err != nil {
 		return err
 	}
-	ids, err := v.store.IDs(ctx, m.Device)
+	ids, err := r.store.IDs(ctx, m.Device)
 	if err != nil {
 		return err
 	}
-	return v.showForm(http.StatusOK, views.Move(views.MovePage{
-		Page: v.reader.Page(), From: name, Evenings: len(ids), Same: m.Device == v.device, Key: keySlot,
+	return r.showForm(http.StatusOK, views.Move(views.MovePage{
+		Page: r.reader.Page(), From: name, Evenings: len(ids), Same: m.Device == r.device, Key: keySlot,
 	}))
 }
 
 // takeMove brings all evenings of another device here. Who watches them from
 // there is told.
-func (v *visit) takeMove(f evening.Form, hash string) error {
-	ctx := v.Request().Context()
-	m, err := v.store.Move(ctx, hash, v.now())
+func (r *linkRequest) takeMove(f evening.Form) error {
+	ctx := r.Request().Context()
+	m, err := r.store.Move(ctx, r.hash, r.now())
 	if errors.Is(err, db.ErrNotFound) {
-		if _, known := v.ownDevice(f.Key); known != nil { // the second of two taps has no cookie yet
+		if _, known := r.ownDevice(f.Key); known != nil { // the second of two taps has no cookie yet
 			return known
 		}
-		return v.repeated(err)
+		return r.repeated(err)
 	}
 	if err != nil {
 		return err
 	}
-	ids, err := v.store.IDs(ctx, m.Device)
+	ids, err := r.store.IDs(ctx, m.Device)
 	if err != nil {
 		return err
 	}
-	if err := v.rememberDevice(f.Key); err != nil {
+	if err := r.rememberDevice(f.Key); err != nil {
 		return err
 	}
-	return v.finish(v.store.TakeMove(ctx, v.onceForm(f.Values, "/"), hash, v.now()), "/", ids...)
+	return r.finish(r.store.TakeMove(ctx, r.onceForm(f.Values, "/"), r.hash, r.now()), "/", ids...)
 }

@@ -42,7 +42,7 @@ func (r *eveningRequest) createNext(setup scoring.Setup, key string) error {
 
 // showUnfit shows the table that cannot play another game.
 func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
-	suggested, err := r.suggestions(r.now.Game)
+	suggested, err := r.game().suggestions()
 	if err != nil {
 		return err
 	}
@@ -67,16 +67,16 @@ func (v *visit) sameNight(id string) string {
 
 // samePeople is the form of a new evening with the players of another one, whose
 // Stammtisch it belongs to.
-func (v *visit) samePeople(id string) (url.Values, error) {
+func (r *gameRequest) samePeople(id string) (url.Values, error) {
 	if id == "" {
 		return url.Values{}, nil
 	}
-	r, err := v.find(id, db.Writer)
+	other, err := r.find(id, db.Writer)
 	if err != nil {
 		return url.Values{}, nil
 	}
-	typed := r.now.SamePeople(evening.Tonight(r.now.Log, v.now()))
-	in, err := v.writableStammtisch(r.id)
+	typed := other.now.SamePeople(evening.Tonight(other.now.Log, r.now()))
+	in, err := r.writableStammtisch(other.id)
 	if in != nil {
 		typed.Set("stammtisch", in.id)
 	}

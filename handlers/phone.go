@@ -17,7 +17,7 @@ func sendEvening(r *eveningRequest) error {
 		Lent: [2]string{lent[r.role].DE, lent[r.role].EN},
 	}
 	var err error
-	if e.Rules, err = r.ownRules(r.now.Game); err != nil {
+	if e.Rules, err = r.game().ownRules(); err != nil {
 		return err
 	}
 	for _, d := range r.devices {

@@ -16,6 +16,11 @@ type rejection struct {
 	status int
 }
 
+// problem is the rejection as it stands beside a field.
+func (r *rejection) problem(field string) scoring.Problem {
+	return scoring.Problem{Path: field, Text: r.Clash.Says.Add(scoring.Same(" "), r.Clash.Then)}
+}
+
 // statusOf is how rejections are answered.
 var statusOf = map[evening.Kind]int{
 	evening.Invalid:     http.StatusUnprocessableEntity,

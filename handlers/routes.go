@@ -23,13 +23,13 @@ func (s *Server) routes(e *echo.Echo) {
 }
 
 func (s *Server) gameRoutes(e *echo.Echo) {
-	e.GET("/neu/:game", s.forAll(showNewEvening))
-	e.POST("/neu/:game", s.limited(s.forAll(beginEvening)))
-	e.POST("/neu/:game/vorschau", s.forAll(previewNewEvening))
-	e.GET("/neu/:game/vorschau", s.forAll(toNewEvening)) // reloaded after a POST
-	e.GET("/rechner/:game", s.forAll(showCalculator))
-	e.GET("/regeln/:game", s.forAll(showRuleCard))
-	e.GET("/liste/leer/:game", s.forAll(showEmptyList))
+	e.GET("/neu/:game", s.ofGame(showNewEvening))
+	e.POST("/neu/:game", s.limited(s.ofGame(beginEvening)))
+	e.POST("/neu/:game/vorschau", s.ofGame(previewNewEvening))
+	e.GET("/neu/:game/vorschau", s.ofGame(toNewEvening)) // reloaded after a POST
+	e.GET("/rechner/:game", s.ofGame(showCalculator))
+	e.GET("/regeln/:game", s.ofGame(showRuleCard))
+	e.GET("/liste/leer/:game", s.ofGame(showEmptyList))
 
 	e.GET("/beispiel/:game", s.showExample(exampleEvening))
 	e.GET("/beispiel/:game/spiele/:deal", s.showExample(exampleDeal))
@@ -137,8 +137,8 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 }
 
 func (s *Server) deviceRoutes(e *echo.Echo) {
-	e.GET("/mit/:token", s.forAll(showInvitation))
-	e.POST("/mit/:token", s.limited(s.forAll(acceptInvitation)))
+	e.GET("/mit/:token", s.byLink(showInvitation))
+	e.POST("/mit/:token", s.limited(s.byLink(acceptInvitation)))
 	e.GET("/geraet", s.forAll(showDevice))
 	e.POST("/geraet", s.stored(s.forAll(renameDevice)))
 	e.POST("/geraet/umzug", s.limited(s.forAll(offerMove)))

@@ -55,7 +55,7 @@ func showShare(r *shared) error {
 	}
 	page := views.SharePage{
 		Page: r.reader.Page(shareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Tournament: r.tournament, Watches: !r.role.May(db.Writer),
-		Owns: r.role.May(db.Owner), Local: r.isLocal(), Key: keySlot,
+		Owns: r.role.May(db.Owner), Local: isLocal(r.absolute("/")), Key: keySlot,
 		Viewers: r.sharedLink(links, db.Viewer), Writers: r.sharedLink(links, db.Writer),
 	}
 	for _, d := range devices {

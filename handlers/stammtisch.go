@@ -69,7 +69,7 @@ func (r *stammtischRequest) load(found db.Group) (err error) {
 	if err := r.fold(found); err != nil {
 		return err
 	}
-	all, err := r.eveningsOf(found.ID, r.now.State.ResultsOfBefore())
+	all, err := r.allEvenings()
 	r.now = stammtisch.Of(r.now.State, all)
 	return err
 }

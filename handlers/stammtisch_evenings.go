@@ -13,26 +13,26 @@ import (
 // before are counted as one.
 const atATable = 4
 
-// eveningsOf are those of a Stammtisch, in order. Those that are not cached are
+// allEvenings are those of the Stammtisch, in order. Those that are not cached are
 // worked out, as many as one request does.
-func (v *visit) eveningsOf(id string, before int) (all []*stammtisch.Evening, err error) {
-	members, err := v.store.Members(v.Request().Context(), id)
+func (r *stammtischRequest) allEvenings() (all []*stammtisch.Evening, err error) {
+	members, err := r.store.Members(r.Request().Context(), r.id)
 	if err == nil {
-		err = v.countPage(len(members) + before/atATable)
+		err = r.countPage(len(members) + r.now.State.ResultsOfBefore()/atATable)
 	}
 	if err != nil {
 		return nil, err
 	}
 	var missing []db.Member
 	for _, m := range members {
-		if e, here := v.results.Get(entryKey{m.Evening, m.Last}); here {
+		if e, here := r.results.Get(entryKey{m.Evening, m.Last}); here {
 			all = append(all, e)
 		} else {
 			missing = append(missing, m)
 		}
 	}
-	now, unfinished := v.portion(missing)
-	worked, err := v.workOut(v.Request().Context(), id, now)
+	now, unfinished := r.portion(missing)
+	worked, err := r.workOut(r.Request().Context(), r.id, now)
 	if err == nil {
 		err = unfinished
 	}

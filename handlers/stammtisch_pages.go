@@ -19,7 +19,7 @@ func showSeason(r *stammtischRequest) error {
 		return err
 	}
 	page := r.now.SeasonPage(r.reads(), r.QueryParams())
-	if page.Tournaments, err = r.tournamentTiles(held); err != nil {
+	if page.Tournaments, err = tournamentTiles(r.visit, held); err != nil {
 		return err
 	}
 	return r.showForm(http.StatusOK, views.Season(page))
@@ -164,8 +164,8 @@ func downloadStammtisch(r *stammtischRequest) error {
 	for _, e := range r.now.All {
 		members = append(members, db.Member{Evening: e.ID, Last: e.Last})
 	}
-	err := r.sendAll("stammtisch", r.id, members, func(id string, _ scoring.Log, doc scoring.Evening) { digests[id] = doc.Digest() })
-	if err != nil {
+	saves := download{r.visit, r.id, func(id string, _ scoring.Log, doc scoring.Evening) { digests[id] = doc.Digest() }}
+	if err := saves.send("stammtisch", members); err != nil {
 		return err
 	}
 	return json.NewEncoder(r.Response()).Encode(r.now.Document(digests, nil))

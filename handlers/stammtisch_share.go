@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"errors"
 	"net/http"
 
 	"anschreiber/db"
@@ -53,54 +52,4 @@ func deleteStammtisch(r *stammtischRequest) error {
 		r.forget(r.id)
 	}
 	return r.finish(err, "/", r.shared().tells...)
-}
-
-// inviteToStammtisch says what the link of a Stammtisch opens.
-func (v *visit) inviteToStammtisch(status int, of db.Group, ps scoring.Problems) error {
-	found, err := v.stammtische.load(v.Request().Context(), v.store, of)
-	if err != nil {
-		return err
-	}
-	name, _, err := v.store.Name(v.Request().Context(), v.device)
-	if err != nil {
-		return err
-	}
-	page := views.InvitationPage{
-		Page: v.reader.Page(), Title: found.state.Name, Stammtisch: true, Writes: of.Role.May(db.Writer),
-		Name: name, Problems: views.NewFormProblems(ps), Key: keySlot,
-	}
-	for _, regular := range found.state.Active() {
-		page.Players = append(page.Players, regular.Name)
-	}
-	return v.showForm(status, views.Invitation(page))
-}
-
-// What the first page shows of Stammtische: so many, and how those stand that have
-// so many evenings together.
-const (
-	homeRounds   = 8
-	homeEvenings = 1_000
-)
-
-// stammtischTiles are the visitor's on the first page.
-func (v *visit) stammtischTiles() (tiles []views.StammtischTile, err error) {
-	if v.device == "" {
-		return nil, nil
-	}
-	all, err := v.store.Stammtische(v.Request().Context(), v.device, homeRounds)
-	evenings := 0
-	for _, found := range all {
-		r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
-		err := r.load(found)
-		evenings += len(r.now.All)
-		switch unfinished := errors.As(err, &unfinishedError{}); {
-		case err != nil && !unfinished:
-			return nil, err
-		case unfinished || evenings > homeEvenings:
-			tiles = append(tiles, r.now.NameTile(r.reads()))
-		default:
-			tiles = append(tiles, r.now.Tile(r.reads()))
-		}
-	}
-	return tiles, err
 }

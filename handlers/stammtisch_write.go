@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
@@ -15,12 +16,15 @@ import (
 )
 
 // showNewStammtisch asks what it is called and who belongs.
-func showNewStammtisch(v *visit) error { return v.showNewStammtisch(http.StatusOK, nil, nil) }
+func showNewStammtisch(v *visit) error {
+	return v.showForm(http.StatusOK, newStammtisch(v.reader, nil, nil))
+}
 
-func (v *visit) showNewStammtisch(status int, typed url.Values, ps scoring.Problems) error {
-	return v.showForm(status, views.NewStammtisch(views.NewStammtischPage{
-		Page: v.reader.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps), Key: keySlot,
-	}))
+// newStammtisch is the form of a new one as it was typed.
+func newStammtisch(r evening.Reader, typed url.Values, ps scoring.Problems) templ.Component {
+	return views.NewStammtisch(views.NewStammtischPage{
+		Page: r.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps), Key: r.Key,
+	})
 }
 
 // foundStammtisch keeps a new one, with its links.
@@ -31,11 +35,15 @@ func foundStammtisch(v *visit) error {
 	}
 	act, ps := stammtisch.Found(f.Values)
 	if len(ps) > 0 {
-		return v.showNewStammtisch(http.StatusUnprocessableEntity, f.Values, ps)
+		return v.showForm(http.StatusUnprocessableEntity, newStammtisch(v.reader, f.Values, ps))
 	}
-	return v.found(f.Key, views.StammtischURL, "", func() (id string, err error) {
+	why, err := v.rejected(v.found(f.Key, views.StammtischURL, "", func() (id string, err error) {
 		return v.store.FoundStammtisch(v.Request().Context(), v.device, f.Key, encodeAct(act))
-	})
+	}))
+	if why == nil {
+		return err
+	}
+	return v.showForm(why.status, newStammtisch(v.reader, f.Values, scoring.Problems{why.problem("key")}))
 }
 
 // changeBox and changeManage write what the forms of these pages say.
@@ -159,5 +167,6 @@ func (r *stammtischRequest) showWholeSetup(setup scoring.Setup, key string) erro
 	game, _ := views.Find(setup.Game)
 	typed := evening.Typed(setup)
 	typed.Set("stammtisch", r.id)
-	return r.showSetup(http.StatusOK, game, typed, nil, key)
+	begins := &gameRequest{r.visit, game}
+	return begins.showSetup(http.StatusOK, typed, nil, key)
 }

@@ -11,7 +11,7 @@ import (
 
 // showTable says this table's rules, and offers to change them.
 func showTable(r *eveningRequest) error {
-	suggested, err := r.suggestions(r.now.Game)
+	suggested, err := r.game().suggestions()
 	if err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func changeTable(r *eveningRequest) error {
 	if why == nil {
 		return r.redirect(r.url())
 	}
-	suggested, err := r.suggestions(r.now.Game)
+	suggested, err := r.game().suggestions()
 	if err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func keepRules(r *eveningRequest) error {
 
 // showRulesName is the table with a name that cannot be.
 func (r *eveningRequest) showRulesName(typed string, ps scoring.Problems) error {
-	suggested, err := r.suggestions(r.now.Game)
+	suggested, err := r.game().suggestions()
 	if err != nil {
 		return err
 	}

@@ -72,9 +72,7 @@ func (r *tournamentRequest) refusedByStammtisch(failed error) (status int, ps sc
 		if why == nil {
 			return 0, nil, err
 		}
-		says := why.Clash.Says.Add(scoring.Same(" "), why.Clash.Then)
-		ps.Add("stammtisch", says.DE, says.EN)
-		return why.status, ps, nil
+		return why.status, scoring.Problems{why.problem("stammtisch")}, nil
 	}
 	return http.StatusUnprocessableEntity, ps, nil
 }

@@ -18,12 +18,13 @@ func showNewTournament(v *visit) error {
 	if err != nil {
 		return err
 	}
-	return v.showNewTournament(http.StatusOK, of, turnier.Refused{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
+	return showTournamentForm(v, http.StatusOK, of, turnier.Refused{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
 }
 
-func (v *visit) showNewTournament(status int, of *stammtischRequest, back turnier.Refused) (err error) {
+// showTournamentForm shows the form of a new tournament, which may belong to a Stammtisch.
+func showTournamentForm(v *visit, status int, of *stammtischRequest, back turnier.Refused) (err error) {
 	reads := turnier.Reader{Page: v.reader.Page("settle.css", "stammtisch.css", "turnier.css"), Key: keySlot, Today: v.today(), Of: of.link()}
-	if reads.Own, _, err = v.ownContestRules(back.Typed.Get("game")); err != nil {
+	if reads.Own, _, err = ownContestRules(v, back.Typed.Get("game")); err != nil {
 		return err
 	}
 	return v.showForm(status, views.NewTournament(turnier.NewPage(reads, back)))
@@ -35,7 +36,7 @@ func foundTournament(v *visit) error {
 	if err != nil {
 		return err
 	}
-	_, own, err := v.ownContestRules(f.Get("game"))
+	_, own, err := ownContestRules(v, f.Get("game"))
 	if err != nil {
 		return err
 	}
@@ -49,15 +50,24 @@ func foundTournament(v *visit) error {
 		return err
 	}
 	if len(ps) > 0 {
-		return v.showNewTournament(http.StatusUnprocessableEntity, of, turnier.Refused{Typed: f.Values, Problems: ps})
+		return showTournamentForm(v, http.StatusUnprocessableEntity, of, turnier.Refused{Typed: f.Values, Problems: ps})
 	}
+	why, err := v.rejected(keepTournament(v, f.Key, act, of))
+	if why == nil {
+		return err
+	}
+	return showTournamentForm(v, why.status, of, turnier.Refused{Typed: f.Values, Problems: scoring.Problems{why.problem("key")}})
+}
+
+// keepTournament keeps what a form has founded, and goes to the page of its players.
+func keepTournament(v *visit, key string, act turnier.Act, of *stammtischRequest) error {
 	body, err := json.Marshal(act)
 	if err != nil {
 		return err
 	}
-	return v.found(f.Key, views.TournamentURL, "/spieler", func() (id string, err error) {
+	return v.found(key, views.TournamentURL, "/spieler", func() (id string, err error) {
 		err = of.retryWhileStale(func() (err error) {
-			id, err = v.store.FoundTournament(v.Request().Context(), v.device, f.Key, body, of.belongs())
+			id, err = v.store.FoundTournament(v.Request().Context(), v.device, key, body, of.belongs())
 			return err
 		})
 		return id, err
@@ -66,12 +76,13 @@ func foundTournament(v *visit) error {
 
 // ownContestRules are the visitor's house rules of a game, as a choice and by what
 // stands for each.
-func (v *visit) ownContestRules(slug string) (options []scoring.Option, own map[string]json.RawMessage, err error) {
+func ownContestRules(v *visit, slug string) (options []scoring.Option, own map[string]json.RawMessage, err error) {
 	game, known := views.Find(slug)
 	if !known {
 		return nil, nil, nil
 	}
-	all, err := v.ownRules(game)
+	of := &gameRequest{v, game}
+	all, err := of.ownRules()
 	own = map[string]json.RawMessage{}
 	for _, rules := range all {
 		value := "own:" + rules.Name

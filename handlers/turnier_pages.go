@@ -118,7 +118,7 @@ func showTournamentSetup(r *tournamentRequest) error {
 func (r *tournamentRequest) showSetup(status int, back turnier.Refused) error {
 	reads := r.reads()
 	var err error
-	if reads.Own, _, err = r.ownContestRules(r.now.Setup.Game); err != nil {
+	if reads.Own, _, err = ownContestRules(r.visit, r.now.Setup.Game); err != nil {
 		return err
 	}
 	if err := r.takers(&reads); err != nil {
@@ -144,23 +144,8 @@ func (r *tournamentRequest) showHistory(status int, back turnier.Refused) error 
 	return r.showForm(status, views.HistoryOfTournament(r.now.HistoryPage(r.reads(), r.log, when, back)))
 }
 
-// homeTournaments is how many tournaments the first page shows, and that of a
-// Stammtisch.
-const homeTournaments = 5
-
-// ownTournaments are the visitor's on the first page.
-func (v *visit) ownTournaments() (tiles []views.TournamentTile, err error) {
-	if v.device == "" {
-		return nil, nil
-	}
-	all, err := v.store.Tournaments(v.Request().Context(), v.device, homeTournaments)
-	if err != nil {
-		return nil, err
-	}
-	return v.tournamentTiles(all)
-}
-
-func (v *visit) tournamentTiles(all []db.Group) (tiles []views.TournamentTile, err error) {
+// tournamentTiles are tournaments as lists of them show them.
+func tournamentTiles(v *visit, all []db.Group) (tiles []views.TournamentTile, err error) {
 	for _, found := range all {
 		r := &tournamentRequest{visit: v, id: found.ID, role: found.Role}
 		if err := r.load(found); err != nil {

@@ -34,7 +34,7 @@ func showPapers(r *tournamentRequest) error {
 	}
 	page := r.reader.Page(append(printFiles, "papers.css", "stammtisch.css")...)
 	v := r.now.PapersPage(page, r.url(), r.url()+"/drucken", r.QueryParams(), code)
-	found := r.worked - before
+	found := int(r.worked - before)
 	if err := r.countPage(found); failed != nil || err != nil {
 		return errors.Join(failed, err)
 	}
@@ -59,10 +59,10 @@ func downloadTournament(r *tournamentRequest) error {
 			members = append(members, db.Member{Evening: e.ID, Last: e.Last})
 		}
 	}
-	err = r.sendAll("turnier", r.id, members, func(id string, log scoring.Log, doc scoring.Evening) {
+	saves := download{r.visit, r.id, func(id string, log scoring.Log, doc scoring.Evening) {
 		evenings[id] = turnier.Saved{Digest: doc.Digest(), Last: len(log) - 1}
-	})
-	if err != nil {
+	}}
+	if err := saves.send("turnier", members); err != nil {
 		return err
 	}
 	doc := r.now.Document(evenings)
@@ -79,7 +79,7 @@ func (r *tournamentRequest) tableCode(url string) (c views.Code, left int) {
 	switch {
 	case here || url == "":
 		return c, 0
-	case !r.takes(codeEntries):
+	case !r.worked.takes(codeEntries):
 		return c, codeEntries
 	}
 	c = views.NewCode(url)

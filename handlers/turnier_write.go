@@ -45,9 +45,7 @@ func (r *tournamentRequest) writes(f evening.Form) (status int, ps scoring.Probl
 		if err != nil {
 			return 0, nil, err
 		}
-		says := why.Clash.Says.Add(scoring.Same(" "), why.Clash.Then)
-		ps.Add("key", says.DE, says.EN)
-		return why.status, ps, nil
+		return why.status, scoring.Problems{why.problem("key")}, nil
 	}
 	if d.Conflict {
 		return http.StatusConflict, d.Problems, nil
@@ -63,7 +61,7 @@ func at(below string) func(*tournamentRequest) string {
 // book judges a form and writes its act down. Whoever was faster is seen by
 // judging it again.
 func (r *tournamentRequest) book(f evening.Form) (d turnier.Decision, err error) {
-	_, own, err := r.ownContestRules(r.now.Setup.Game)
+	_, own, err := ownContestRules(r.visit, r.now.Setup.Game)
 	if err != nil {
 		return d, err
 	}

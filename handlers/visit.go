@@ -10,7 +10,6 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A visit is one request and who makes it.
@@ -20,7 +19,7 @@ type visit struct {
 	device  string // "" for somebody who has never written anything
 	reader  evening.Reader
 	noStore bool // the browser must not keep the page: see showForm
-	worked  int  // entries of evenings: see portion
+	worked  work
 }
 
 // forAll is a route for every visitor.
@@ -86,15 +85,6 @@ func (v *visit) form() (evening.Form, error) {
 	return evening.ReadForm(typed)
 }
 
-// game is the one in the URL.
-func (v *visit) game() (views.Game, error) {
-	g, found := views.Find(v.Param("game"))
-	if !found {
-		return g, echo.ErrNotFound
-	}
-	return g, nil
-}
-
 // redirect leads on after a form.
 func (v *visit) redirect(to string) error { return v.Redirect(http.StatusSeeOther, to) }
 
@@ -111,8 +101,8 @@ func (v *visit) absolute(path string) string {
 }
 
 // isLocal reports an address that means another computer on every phone.
-func (v *visit) isLocal() bool {
-	u, err := url.Parse(v.absolute("/"))
+func isLocal(address string) bool {
+	u, err := url.Parse(address)
 	if err != nil {
 		return false
 	}

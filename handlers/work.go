@@ -24,34 +24,37 @@ func (e unfinishedError) Error() string {
 	return fmt.Sprintf("%d entries are left to work out", e.left)
 }
 
+// work is as much as a request has worked out already, in entries.
+type work int
+
+// takes reports whether the request still does what takes as long as so many
+// entries, and notes that it does. The first is always done.
+func (w *work) takes(entries int) bool {
+	if *w > 0 && int(*w)+entries > maxWork {
+		return false
+	}
+	*w += work(entries)
+	return true
+}
+
 // portion splits evenings into those that this request works out, and the error that
 // says how much is left. One is always worked out.
 func (v *visit) portion(missing []db.Member) (now []db.Member, err error) {
 	left, before := 0, v.worked
 	for _, m := range missing {
-		if entries := m.Last + emptyEvening; v.takes(entries) {
+		if entries := m.Last + emptyEvening; v.worked.takes(entries) {
 			now = append(now, m)
 		} else {
 			left += entries
 		}
 	}
-	if err := v.countPage(v.worked - before); err != nil {
+	if err := v.countPage(int(v.worked - before)); err != nil {
 		return nil, err
 	}
 	if left > 0 {
 		err = unfinishedError{left}
 	}
 	return now, err
-}
-
-// takes reports whether this request still does what takes as long as so many
-// entries, and notes that it does. The first is always done.
-func (v *visit) takes(entries int) bool {
-	if v.worked > 0 && v.worked+entries > maxWork {
-		return false
-	}
-	v.worked += entries
-	return true
 }
 
 // maxSteps is how many redirects a browser follows at least.

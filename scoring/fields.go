@@ -154,10 +154,17 @@ func (f *Form) Text(key string, lo, hi int) string {
 	return f.text(key, n, lo, hi)
 }
 
+// ReadText reads a text as a field of a form is read; ok reports that one would take it.
+func ReadText(text string, lo, hi int) (read string, ok bool) {
+	f := FromValues(map[string][]string{"text": {text}})
+	read = f.Text("text", lo, hi)
+	return read, len(f.Problems()) == 0
+}
+
 // Fits reports a text that a form would take as it is.
 func Fits(text string, lo, hi int) bool {
-	f := FromValues(map[string][]string{"text": {text}})
-	return f.Text("text", lo, hi) == text && len(f.Problems()) == 0
+	read, ok := ReadText(text, lo, hi)
+	return ok && read == text
 }
 
 func (f *Form) text(key string, n *node, lo, hi int) string {

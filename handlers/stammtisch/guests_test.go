@@ -49,6 +49,18 @@ func TestThousandsOfGuestsAreOnePerson(t *testing.T) {
 	}
 }
 
+// "…" is nobody who could turn out to be a regular.
+func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
+	s := strangers(t, 150)
+	refused(t, s, "act=merge&from=…&into=1", "into")
+	refused(t, s, "act=merge&from=Gast+250&into=1", "into")
+	for _, guest := range s.ManagePage(stammtisch.Reader{}, nil, stammtisch.Refused{}).Guests {
+		if guest.Name == "…" {
+			t.Error("they are offered as one")
+		}
+	}
+}
+
 func TestAPageOfYearsHasRoomForTheBestAndForTenYears(t *testing.T) {
 	s := strangers(t, 150)
 	v := s.SeasonPage(stammtisch.Reader{ID: "x", Today: "2026-11-22", Page: views.Page{Lang: "de"}}, map[string][]string{"saison": {"ewig"}})

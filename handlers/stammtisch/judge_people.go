@@ -28,8 +28,7 @@ func (j judge) names() (names []string) {
 	typed := strings.FieldsFunc(strings.Join(j.Values("names"), "\n"), func(r rune) bool { return strings.ContainsRune(",;\r\n", r) })
 	people := j.State.people()
 	for _, name := range typed[:min(len(typed), 2*maxRegulars)] {
-		f := scoring.FromValues(url.Values{"name": {strings.TrimSpace(name)}})
-		if name = f.Text("name", 1, maxName); len(f.Problems()) > 0 {
+		if name, ok := scoring.ReadText(name, 1, maxName); !ok {
 			j.Refuse("names", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
 		} else if _, taken := people[name]; taken {
 			j.Refuse("names", name+" gehört schon dazu", name+" belongs already")
@@ -77,7 +76,7 @@ func (j judge) edit() Act {
 func (j judge) merge() Act {
 	from := j.people().who(j.Text("from", 1, maxName))
 	into, known := j.Regular(j.Int("into", 1, maxRegulars))
-	if !known || from.ID == into.ID {
+	if !known || from == others || from.ID == into.ID {
 		j.Refuse("into", "mit wem zusammenlegen?", "the same as whom?")
 		return Act{}
 	}

@@ -96,7 +96,7 @@ func (t Stammtisch) ManagePage(r Reader, offers []views.EveningLine, back Refuse
 		v.Regulars = append(v.Regulars, line)
 	}
 	for _, who := range t.Everybody(t.All) {
-		if who.ID == 0 {
+		if who.ID == 0 && who != others {
 			v.Guests = append(v.Guests, views.GuestLine{Name: who.Name, Like: t.like(who.Name)})
 		}
 	}

@@ -66,11 +66,11 @@ func slugs() (all []string) {
 // head reads who has which column. Columns without a name are left out.
 func (p *paste) head(l tableLine) {
 	for i, cell := range l.cells[1:] {
-		name := strings.TrimSpace(cell)
+		name, ok := scoring.ReadText(cell, 0, maxName)
 		switch {
+		case !ok:
+			p.wrong(l, "ein Name hat 1 bis 40 Zeichen: "+short(cell), "a name has 1 to 40 characters: "+short(cell))
 		case name == "":
-		case !fits(name, maxName):
-			p.wrong(l, "ein Name hat 1 bis 40 Zeichen: "+short(name), "a name has 1 to 40 characters: "+short(name))
 		case slices.Contains([]string{"summe", "gesamt", "total", "sum"}, strings.ToLower(name)):
 			p.wrong(l, "die Spalte „"+name+"“ bitte weglassen", "please leave out the column “"+name+"”")
 		case slices.Contains(p.names, name):

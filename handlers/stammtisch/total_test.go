@@ -50,6 +50,14 @@ func TestMoneyOfBeforeStandsInTheTableAndIsNotOwed(t *testing.T) {
 	}
 }
 
+// Spreadsheets may write ä as a and two dots.
+func TestNamesOfTotalsAreThoseThatAFormReads(t *testing.T) {
+	s := takenIn(t, table(t), "points", "Datum;Ja\u0308gerin ;Bernd\n24.12.2019;1;2\n")
+	if got := s.Totals[0].Ended[0].Name; got != "Jägerin" {
+		t.Errorf("she is called %q", got)
+	}
+}
+
 func TestATotalCanBeLeftOutAndLetGo(t *testing.T) {
 	s := takenIn(t, table(t), "points", "Datum,Anna,Bernd\n24.12.2019,1,2\n25.12.2019,3,4\n")
 	s = done(t, s, url.Values{"act": {"count"}, "evening": {"2019-12-24 skat"}, "not": {"true"}}.Encode())

@@ -169,18 +169,23 @@ func (s *State) tableSetup(evening string) scoring.Setup {
 	return setup
 }
 
-// nameAt is what somebody is called at his table: with his number where two there
-// have one name.
+// nameAt is what somebody is called at his table: with his number where another
+// there has the name, or would have it with a number.
 func (s *State) nameAt(t *Table, number int) string {
 	p, _ := s.Player(number)
 	for _, other := range t.Seats {
-		if o, _ := s.Player(other); other != number && o.Name == p.Name {
-			suffix := " " + strconv.Itoa(number)
-			name := []rune(p.Name)
-			return string(name[:min(len(name), maxName-len(suffix))]) + suffix
+		if o, _ := s.Player(other); other != number && (o.Name == p.Name || o.numbered() == p.Name) {
+			return p.numbered()
 		}
 	}
 	return p.Name
+}
+
+// numbered is a player's name with his number behind it.
+func (p Player) numbered() string {
+	suffix := " " + strconv.Itoa(p.Number)
+	name := []rune(p.Name)
+	return string(name[:min(len(name), maxName-len(suffix))]) + suffix
 }
 
 // rules are those of a table of so many: how many deals it plays is one of them.

@@ -17,7 +17,6 @@ func saved() Document {
 		Act{List: &PaperList{At{1, 1}, scoring.Foot{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}},
 			Sign: &Sign{At: At{1, 1}, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}},
 		Act{Payment: &Payment{-500, "Saal"}})
-	acts[0].Setup.Rest = scoring.InThrees
 	log := written(acts...)
 	for i := range log {
 		log[i].At = time.Date(2026, 11, 22, 14, i, 0, 0, time.UTC)

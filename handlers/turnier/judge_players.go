@@ -29,7 +29,7 @@ func (j judge) add() (a Act) {
 	switch n := len(a.Players); {
 	case n == 0 && len(j.Problems()) == 0:
 		j.Refuse(j.adds(), "wer spielt mit?", "who takes part?")
-	case n+len(j.Players) > maxPlayers:
+	case j.next(n-1) > maxPlayers: // a saved tournament may leave numbers out
 		j.Refuse(j.adds(), "mehr als 400 gehen nicht", "there is room for 400")
 	}
 	j.refuseTwice(a.Players)

@@ -22,6 +22,9 @@ func (j judge) change() Act {
 	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
 		j.Refuse("game", "das Spiel bleibt, wenn schon ausgelost ist", "the game stays once seats were drawn")
 	}
+	if len(j.Problems()) == 0 && !s.fits() {
+		j.Refuse(clash, "inzwischen hat jemand etwas geändert, das nicht dazu passt. Deine Fassung steht noch im Formular", "somebody has changed something meanwhile that does not go with this. Your version is still in the form")
+	}
 	return Act{Setup: &s}
 }
 
@@ -39,6 +42,9 @@ func (j judge) setup() Setup {
 	j.game(&s)
 	if s.Team == 1 {
 		j.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has two at least")
+	}
+	if len(j.Problems()) == 0 && !s.fits() {
+		j.Refuse("preset", "mit diesen Regeln wird kein Turnier gespielt", "no tournament is played by these rules")
 	}
 	return s
 }
@@ -124,8 +130,8 @@ func (j judge) prizes(key string) (all []Prize) {
 			all = append(all, Prize{Cents: cents})
 			continue
 		}
-		f := scoring.FromValues(map[string][]string{"line": {line}})
-		if all = append(all, Prize{Text: f.Text("line", 1, maxTitle)}); len(f.Problems()) > 0 {
+		text, ok := scoring.ReadText(line, 1, maxTitle)
+		if all = append(all, Prize{Text: text}); !ok {
 			j.Refuse(key, "höchstens 60 Zeichen in einer Zeile", "at most 60 characters in a line")
 		}
 	}

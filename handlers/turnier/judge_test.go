@@ -1,11 +1,15 @@
 package turnier
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/url"
+	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // begun is a tournament of eight whose first round is on, with a list of paper.
@@ -60,7 +64,99 @@ func FuzzForm(f *testing.F) {
 		if again, _ := now.Decide(after, sent(typed)); !again.Booked {
 			t.Errorf("the second tap is %+v", again)
 		}
+		readAgain(t, now)
 	})
+}
+
+// readAgain says what is wrong with a tournament that was saved, and with the
+// evenings of its tables.
+func readAgain(t *testing.T, now Tournament) {
+	t.Helper()
+	lists := map[string]Saved{}
+	for _, table := range now.Tables() {
+		lists[table.Evening] = Saved{Digest: table.Evening}
+		text, err := json.Marshal(scoring.Evening{Setup: now.tableSetup(table.Evening)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _, ps := scoring.ReadEvening(text, func(slug string) (scoring.Book, bool) {
+			game, known := views.Find(slug)
+			return game.Book, known
+		})
+		if len(ps.Errors()) > 0 {
+			t.Errorf("the list of %+v: %v", table.At, ps)
+		}
+	}
+	text, err := json.Marshal(now.Document(lists))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ps := ReadDocument(text); len(ps) > 0 {
+		t.Errorf("what was saved is refused: %v", ps)
+	}
+}
+
+func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *testing.T) {
+	long := strings.Repeat("ä", maxName)
+	for _, c := range []struct{ names, called []string }{
+		{[]string{"Anna", "Bernd", "Bernd", "Dora"}, []string{"Anna", "Bernd 2", "Bernd 3", "Dora"}},
+		{[]string{"Bernd 3", "Bernd", "Bernd", "Dora"}, []string{"Bernd 3 1", "Bernd 2", "Bernd 3", "Dora"}},
+		{[]string{"Anna", long, long, "Dora"}, []string{"Anna", long[:2*38] + " 2", long[:2*38] + " 3", "Dora"}},
+	} {
+		acts := eight()
+		for i, name := range c.names {
+			acts[1+i].Players[0].Name = name
+		}
+		log := written(append(acts, Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}})...)
+		now := Tournament{State: log.Fold()}
+		if got := now.tableSetup("one").Players; !slices.Equal(got, c.called) {
+			t.Errorf("%v, want %v", got, c.called)
+		}
+		readAgain(t, now)
+	}
+}
+
+// Numbers end at 400: a saved tournament may leave some out.
+func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
+	log := append(written(eight()...), Entry{Seq: 10, Act: Act{Players: []Player{{Number: maxPlayers - 1, Name: "Zoe"}}}})
+	now := Tournament{State: log.Fold()}
+	for names, ok := range map[string]bool{"Yves": true, "Yves\nXaver": false} {
+		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {names}}))
+		if _, said := d.Problems.At("names"); said == ok {
+			t.Errorf("%q: %v", names, d.Problems)
+		}
+	}
+}
+
+// Two directors' changes may each be right and not go together.
+func TestChangesThatDoNotGoTogetherAreNotBooked(t *testing.T) {
+	setup := func(game, rest string) url.Values {
+		return url.Values{"act": {"setup"}, "name": {"X"}, "date": {"2026-11-22"}, "game": {game}, "rest": {rest}, "rounds": {"2"}, "seen": {"0"}}
+	}
+	act, ps := Found(sent(setup("doppelkopf", "out")))
+	if len(ps) > 0 {
+		t.Fatal(ps)
+	}
+	log := written(act)
+	now := Tournament{State: log.Fold()}
+	d, _ := now.Decide(log, sent(setup("schafkopf", "out")))
+	log = append(log, Entry{Seq: 1, Key: "first", Act: d.Act})
+	now = Tournament{State: log.Fold()}
+	d, _ = now.Decide(log, sent(setup("doppelkopf", "fives")))
+	if !d.Conflict {
+		t.Errorf("booked as %+v", d.Act.Setup)
+	}
+}
+
+// A device may have kept house rules that no tournament is played by.
+func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
+	s := sent(url.Values{"act": {"setup"}, "name": {"X"}, "game": {"skat"}, "rounds": {"2"}, "preset": {"own:alt"}})
+	for rules, ok := range map[string]bool{`{"preset":"turnier"}`: true, `{"preset":"nirgends"}`: false} {
+		s.Own = map[string]json.RawMessage{"own:alt": json.RawMessage(rules)}
+		if _, ps := Found(s); (len(ps) == 0) != ok {
+			t.Errorf("%s: %v", rules, ps)
+		}
+	}
 }
 
 // Two names and a number say who is refused, and where.
@@ -81,9 +177,9 @@ func TestPlayersAreReadLineByLine(t *testing.T) {
 
 // By hand, everybody sits once, and at a table that there is.
 func TestSeatsByHandAreChecked(t *testing.T) {
-	now, log := begun()
+	_, log := begun()
 	log = log[:9] // the players
-	now = Tournament{State: log.Fold()}
+	now := Tournament{State: log.Fold()}
 	for tables, ok := range map[string]bool{
 		"1 2 3 4\n5 6 7 8": true, "1,2,3\n4,5,6": true, "1 2 3 4 5": false, "1 2 3 4\n4 5 6 7": false, "1 2 3 9": false, "": false,
 	} {

@@ -18,7 +18,7 @@ func written(acts ...Act) (log Log) {
 
 // eight players, drawn to two tables of four.
 func eight() []Act {
-	setup := Setup{Name: "Preisskat", Day: "2026-11-22", Game: "skat", Rules: []byte(`{"preset":"turnier"}`), Rounds: 2, Deals: map[int]int{4: 48, 3: 36}}
+	setup := Setup{Name: "Preisskat", Day: "2026-11-22", Game: "skat", Rules: []byte(`{"preset":"turnier"}`), Rounds: 2, Deals: map[int]int{4: 48, 3: 36}, Rest: scoring.InThrees}
 	acts := []Act{{Setup: &setup}}
 	for i, name := range []string{"Anna", "Bernd", "Cem", "Dora", "Emil", "Fritz", "Gerd", "Hans"} {
 		acts = append(acts, Act{Players: []Player{{Number: i + 1, Name: name}}})

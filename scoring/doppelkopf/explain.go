@@ -224,10 +224,3 @@ func appendNumber(b []byte, n int) []byte {
 	}
 	return strconv.AppendInt(b, int64(n), 10)
 }
-
-func number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
-}

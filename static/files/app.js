@@ -201,6 +201,16 @@ addEventListener("load", () => {
 });
 document.addEventListener("htmx:afterSettle", loadLater);
 
+// Of many tabs in a line, the one that is shown comes into view.
+function showTab() {
+	for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
+		const line = tab.parentNode;
+		line.scrollLeft = tab.offsetLeft - line.offsetLeft - (line.offsetWidth - tab.offsetWidth) / 2;
+	}
+}
+document.addEventListener("htmx:afterSettle", showTab);
+showTab();
+
 // Scripts that come late are told what was tapped before.
 let early;
 const note = (e) => early = e.target, taps = ["input", "change"];

@@ -41,6 +41,18 @@ func presses(p *Phone, value, field, text string) {
 	})
 }
 
+func TestTheTabOfThePageThatIsOpenIsInView(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Visit("/turniere/neu?spiel=skat")
+	presses(p, "setup", `[name=name]`, "Preisskat")
+	at := strings.TrimSuffix(p.Location(), "/spieler")
+	for _, below := range []string{"", "/kasse", "/einrichten"} {
+		p.Visit(at + below)
+		p.Until(`(({ left, right }) => left >= 0 && right <= innerWidth)(document.querySelector(".tabs [aria-current]").getBoundingClientRect())`)
+	}
+}
+
 func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
