@@ -31,8 +31,13 @@ var stopShared = func() {}
 // Stop ends the shared Chromium, if it was started.
 func Stop() { stopShared() }
 
+// addressBar are the pages that each window would load for its address bar. They cost
+// more than opening the window does, and as much as a short journey.
+const addressBar = "WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+
 // StartChromium starts a process of its own, with a profile that may be used
-// again; "" is an empty one.
+// again; "" is an empty one. Nothing moves in its pages by itself: frames cost more
+// than what is tried. A test of motion asks for it.
 func StartChromium(profile string) (ctx context.Context, stop func(), err error) {
 	path, err := find("chromium", "chromium-browser", "google-chrome")
 	if err != nil {
@@ -42,6 +47,7 @@ func StartChromium(profile string) (ctx context.Context, stop func(), err error)
 		chromedp.Flag("headless", "new"), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun,
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		chromedp.Flag("disable-features", "Translate,"+addressBar), chromedp.Flag("force-prefers-reduced-motion", true),
 		chromedp.Flag("host-resolver-rules", "MAP "+HomeHost+" 127.0.0.1"))
 	if profile != "" {
 		options = append(options, chromedp.UserDataDir(profile))

@@ -19,7 +19,6 @@ func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 		t.Run(game.Slug, func(t *testing.T) {
 			t.Parallel()
 			p := NewHouse(t).Phone()
-			still(p)
 			for _, preset := range game.Book.Presets {
 				p.Plays(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value) // then there is more above the form
 				for _, height := range []int64{640, 740} {
@@ -32,11 +31,11 @@ func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 	}
 }
 
-// still is a phone that moves nothing by itself.
-func still(p *Phone) {
+// moves is a phone whose owner has nothing against motion.
+func moves(p *Phone) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Chromium().Ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "no-preference"}},
 	})
 	p.Do(err)
 }
@@ -87,7 +86,6 @@ const walk = `which => {
 func TestAnOrdinaryDealIsTappedWithoutScrolling(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
-	still(p)
 	p.Do(p.Chromium().Resize(360, 640))
 	for game, deals := range OrdinaryDeals {
 		players := "Anna Bernd Cem Dora"
@@ -129,7 +127,6 @@ func taps(p *Phone, step string) {
 func TestWhatIsRefusedShowsItsFirstMessage(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
-	still(p)
 	p.Begin("Anna Bernd Cem Dora")
 	p.Do(p.Chromium().Resize(360, 640))
 	p.Fills("declarer=2", "contract=kreuz", "spitzen=2", "won=true", "bid:17")
@@ -145,6 +142,7 @@ const inView = `((e) => e.getBoundingClientRect().top >= document.querySelector(
 func TestTheNewestDealIsLitUpWhenItIsBookedAndNotAgain(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
+	moves(p)
 	p.Before(`addEventListener("animationstart", (e) => { if (e.animationName === "fresh") sessionStorage.lit = "yes"; });
 		new MutationObserver((all) => {
 			for (const { target, addedNodes } of all)
