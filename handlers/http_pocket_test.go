@@ -98,14 +98,21 @@ func (p *pocket) writes(f *webForm) *webPage {
 // restarts is what is on the disk, read anew.
 func (p *pocket) restarts() {
 	p.t.Helper()
-	for _, kept := range []any{&p.disk.Evenings, &p.disk.Forms} {
-		b, err := json.Marshal(kept)
+	forms, err := json.Marshal(p.disk.Forms)
+	if err == nil {
+		err = json.Unmarshal(forms, &p.disk.Forms)
+	}
+	for i, kept := range p.disk.Evenings {
+		var text []byte
 		if err == nil {
-			err = json.Unmarshal(b, kept)
+			text, err = json.Marshal(kept)
 		}
-		if err != nil {
-			p.t.Fatal(err)
+		if err == nil {
+			p.disk.Evenings[i], err = phone.ReadEvening(text)
 		}
+	}
+	if err != nil {
+		p.t.Fatal(err)
 	}
 }
 

@@ -9,18 +9,19 @@ import (
 	"anschreiber/handlers/phone"
 )
 
-// A read evening was handed over before: most pages need those of the page before.
+// Most pages need the evenings of the page before. They are remembered under their
+// whole JSON, so that none can be out of date.
+var known = cache.New[string](memory, func(r read) int { return r.size })
+
+// memory is about how many bytes they may take.
+const memory = 16 << 20
+
 type read struct {
 	phone.Evening
 	size int
 }
 
-// memory is about how many bytes all of them take.
-const memory = 16 << 20
-
-// known are they by their whole JSON, so that none can be out of date.
-var known = cache.New[string](memory, func(r read) int { return r.size })
-
+// evenings are those that the worker hands over.
 func evenings(texts []js.Value) (all []phone.Evening, err error) {
 	for _, text := range texts {
 		e, err := readEvening(text.String())
@@ -32,8 +33,8 @@ func evenings(texts []js.Value) (all []phone.Evening, err error) {
 	return all, nil
 }
 
-// asItWorks is how much more an evening takes with its sheet than as JSON.
-const asItWorks = 20
+// unfolded is how many times as much as its JSON an evening takes with its sheet.
+const unfolded = 20
 
 func readEvening(text string) (phone.Evening, error) {
 	if r, here := known.Get(text); here {
@@ -41,7 +42,7 @@ func readEvening(text string) (phone.Evening, error) {
 	}
 	e, err := phone.ReadEvening([]byte(text))
 	if err == nil {
-		known.Add(text, read{e, asItWorks * len(text)})
+		known.Add(text, read{e, unfolded * len(text)})
 	}
 	return e, err
 }

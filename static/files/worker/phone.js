@@ -6,8 +6,8 @@ const phone = (() => {
 	const files = assets.split(" ").map((file) => "/static/" + file);
 	let started;
 	const stop = () => { started = null; };
-	// start runs the program for as long as this worker lives; nothing where it cannot. A page makes
-	// little that lasts, so that its heap may grow before garbage is looked for.
+	// start runs the program for as long as this worker lives; nothing where it cannot. A page leaves
+	// little that lasts: garbage is looked for once the heap is five times as large.
 	const start = () => started ??= (async () => {
 		const go = new Go(), file = await caches.match(program);
 		go.env = { assets, origin, version, GOGC: 400 };
@@ -92,6 +92,7 @@ const phone = (() => {
 		await phone.receive(id);
 		return (await taken(id)).length > 0;
 	};
+	// has reports the program: it runs, or is here to be run
 	const has = async () => await started || caches.match(program);
 	const phone = {
 		has,
@@ -123,7 +124,7 @@ const phone = (() => {
 			};
 			const { status, headers, Body } = looks ? made(read) : await queue.change(made, needed);
 			if (status === 404) return;
-			// WebKit follows no other
+			// WebKit follows no other response
 			if (headers.Location) return Response.redirect(headers.Location, 303);
 			return new Response(Body, { status, headers: { ...headers, [policy]: drawn.get(policy) } });
 		},

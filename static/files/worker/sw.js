@@ -74,11 +74,9 @@ async function page(e, url) {
 	};
 	const copy = async () => !url.search && current(url.pathname);
 	const patient = await phone.has() || await copy();
-	// the network that failed before is asked while this is drawn
-	const ahead = isAlone() && draw(true);
 	const answer = await online(ask, patient ? patience : 20 * patience);
 	if (answer) return answer;
-	const here = await (ahead || draw(true)) ?? await old(await copy());
+	const here = await draw(true) ?? await old(await copy());
 	if (!here) return (network ?? ask()).catch(() => none(url));
 	setTimeout(() => late.abort(), patience);
 	return here;
