@@ -88,7 +88,7 @@ func TestALostPartieOfSkatSaysWhoLost(t *testing.T) {
 	b := newWebTable(t, "skat", "contract", "rules.preset", "bierlachs", "rules.limit", "61")
 	b.deal("declarer=2 contract=grand spitzen=4 won=true").
 		says("Spiel 1: alle außer Bernd −120, Anna, Cem und Dora verlieren die Partie").
-		says("Partie 1 (Spiel 1–1): Anna, Cem und Dora verlieren")
+		says("Partie 1 (Spiel 1): Anna, Cem und Dora verlieren")
 	b.sees(b.evening + "/abrechnung").says("Cem zahlt 1 Runde")
 }
 

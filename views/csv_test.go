@@ -141,7 +141,7 @@ func TestASpreadsheetSaysWhereAPartieEnded(t *testing.T) {
 	for _, row := range rows {
 		said += strings.Join(row, "|") + "\n"
 	}
-	if !strings.Contains(said, "\nPartie 1 (Spiel 1–1): Bernd verliert\n") {
+	if !strings.Contains(said, "\nPartie 1 (Spiel 1): Bernd verliert\n") {
 		t.Errorf("it says\n%s", said)
 	}
 	if last := rows[7]; last[3] != "0" || last[7] != "0" {

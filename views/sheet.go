@@ -172,6 +172,9 @@ func leads(sheet scoring.Sheet, i int) bool {
 func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
 		fmt.Sprintf("Partie %d (deals %d–%d): ", p.Number, p.From, p.To))
+	if p.From == p.To {
+		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Partie %d (deal %d): ", p.Number, p.From))
+	}
 	if len(p.Winners) > 0 {
 		return t.Add(ui.Names(players, p.Winners)).Add(ui.Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
 	}
