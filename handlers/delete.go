@@ -8,32 +8,29 @@ import (
 	"anschreiber/views"
 )
 
-// showDelete asks for the evening's title.
-func showDelete(r *eveningRequest) error { return r.showDelete(http.StatusOK, "", nil) }
+// showDelete asks for the name of what is to be deleted.
+func showDelete(r *shared) error { return r.showDelete(http.StatusOK, "", nil) }
 
-func (r *eveningRequest) showDelete(status int, typed string, ps scoring.Problems) error {
-	return r.showForm(status, views.Delete(views.DeletePage{
-		Page: r.reader.Page(), ID: r.id, Title: r.now.State.Setup.Called(), Deals: len(r.now.State.Unstruck()),
-		Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
+func (r *shared) showDelete(status int, typed string, ps scoring.Problems) error {
+	return r.showForm(status, r.deletion.page(views.DeletePage{
+		Page: r.reader.Page(), ID: r.id, Title: r.title, Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
 	}))
 }
 
-// deleteEvening deletes the evening for good, if its title was typed.
-func deleteEvening(r *eveningRequest) error {
+// deleteShared deletes it for good, if its name was typed.
+func deleteShared(r *shared) error {
 	f, err := r.form()
 	if err != nil {
 		return err
 	}
-	if title := f.Get("title"); !sameTitle(title, r.now.State.Setup.Called()) {
-		var ps scoring.Problems
-		ps.Add("title", "das ist nicht der Name dieses Abends", "that is not the name of this evening")
-		return r.showDelete(http.StatusUnprocessableEntity, title, ps)
+	if title := f.Get("title"); !sameTitle(title, r.title) {
+		return r.showDelete(http.StatusUnprocessableEntity, title, scoring.Problems{{Path: "title", Text: r.deletion.otherName}})
 	}
-	err = r.store.Delete(r.Request().Context(), r.onceForm(f.Values, "/"), r.id)
-	if err == nil {
-		r.forget(r.id)
+	err = r.deletion.does(r.Request().Context(), r.onceForm(f.Values, "/"), r.id)
+	for _, id := range append(r.tells, r.id) {
+		r.forget(id)
 	}
-	return r.finish(err, "/", r.id)
+	return r.finish(err, "/", r.tells...)
 }
 
 // sameTitle forgives what thumbs do to capital letters and spaces.

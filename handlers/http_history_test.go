@@ -26,6 +26,17 @@ func (c *webClient) writesDays(evening, history, version string) {
 	}
 }
 
+func TestADealSaysItsNoteAndEveryVersionItsOwn(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	for _, note := range []string{"verlesen", "der Wirt zahlt"} {
+		c.books(c.sees(evening+"/spiele/1").form("contract").with("note", note))
+	}
+	c.lets("viewer", evening, "").sees(evening + "/spiele/1").says("Notiz: der Wirt zahlt").says("Anna +24 verlesen").lacks("Notiz: verlesen")
+}
+
 func TestAWriterGoesBackFromTheHistoryAndAViewerReadsIt(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

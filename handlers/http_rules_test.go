@@ -200,3 +200,18 @@ func TestABrowserThatKeptTheFirstPageBeginsTheSameAgainAsOftenAsItLikes(t *testi
 	}
 	c.get("/", "If-None-Match", home.header.Get("ETag")).is(http.StatusOK).says("Skat läuft")
 }
+
+func TestADeviceKeepsFiftyHouseRulesAndSaysSoBesideTheName(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	named := c.sees(evening + "/regeln").form("rules_name")
+	for i := range 50 {
+		c.send(named.with("rules_name", fmt.Sprint("Regeln ", i))).is(http.StatusSeeOther)
+	}
+	p := c.send(named.with("rules_name", "Krone")).is(http.StatusUnprocessableEntity).says("Mehr als 50")
+	if kept := p.form("rules_name").Get("rules_name"); kept != "Krone" || len(p.all(".problem")) != 1 {
+		t.Errorf("the name comes back as %q, with %d problems", kept, len(p.all(".problem")))
+	}
+	c.send(named.with("rules_name", "Regeln 7")).is(http.StatusSeeOther) // takes no more room
+}

@@ -61,7 +61,7 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 		t.Errorf("the table is %q", rows[0])
 	}
 	c.sees(at + "?nach=je-abend").says("24,0")
-	c.sees(at + "/spieler/1").says("Anna · Skat").says("2 von 2 · 100 %")
+	c.sees(at + "/spieler/1").says("Anna · Skat").says("2 von 2 · 100 %").says("bestes Spiel").lacks("teuerstes Spiel")
 	c.sees(at + "/spieler/1/spiele?spiel=skat&zahl=declared").says("Kreuz mit 1").says("gewonnen")
 	c.sees("/").says("Freitagsrunde").says("Anna führt die Saison")
 	if csv := c.sees(at + "/tabelle.csv").body; !strings.Contains(csv, "1;Anna;48,00;") {
@@ -76,6 +76,8 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 	c.sees(at).says("Wer gegen wen gewinnt").says("100 % 2")
 	c.get(at + "/spieler/9").is(http.StatusNotFound)
 	c.get(at + "/spieler/1/spiele?spiel=skat&zahl=x").is(http.StatusNotFound)
+	c.books(c.sees(second).form("contract").with(webKreuz("1")...).with("won", "false"))
+	c.sees(at + "/spieler/1").says("teuerstes Spiel")
 }
 
 func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {

@@ -103,6 +103,9 @@ func (c *cup) types(round, table, deals int) {
 	c.naive(numbers, l)
 }
 
+// plainNumbers are as a program reads them.
+var plainNumbers = strings.NewReplacer("−", "-", " ", "")
+
 // ranked are the numbers of the ranking in order, and their scores.
 func (c *cup) ranked() (numbers, scores []int) {
 	c.t.Helper()
@@ -113,7 +116,7 @@ func (c *cup) ranked() (numbers, scores []int) {
 		}
 		cells := webFind(row, "td")
 		n, _ := strconv.Atoi(number)
-		score, err := strconv.Atoi(strings.Replace(webText(cells[len(cells)-1]), "−", "-", 1))
+		score, err := strconv.Atoi(plainNumbers.Replace(webText(cells[len(cells)-1])))
 		if err != nil {
 			c.t.Fatal(err)
 		}

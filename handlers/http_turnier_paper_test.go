@@ -63,7 +63,7 @@ func TestTheWallSaysWhereToSitThenHowFarTheTablesAreThenWhoHasWon(t *testing.T) 
 	for _, table := range []string{"1", "2"} {
 		owner.send(owner.sees(at+"/tische/1/"+table).form("director").with("act", "sign")).is(http.StatusSeeOther)
 	}
-	wall := looker.sees(at + "/wand").says("2 von 2 Listen da")
+	wall := looker.sees(at + "/wand").says("Endstand")
 	if strings.Contains(wall.text("main"), "Wo sitze ich?") || len(wall.all("tr")) != 9 {
 		t.Errorf("the wall after the last list:\n%s", wall.text("main"))
 	}

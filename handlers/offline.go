@@ -24,11 +24,12 @@ var (
 	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste", "/verlauf"}
 )
 
-// takenForms are the routes of forms that a phone can judge by itself.
-var takenForms = []string{
-	"/neu/:game", "/neu/:game/vorschau", "/stammtische/:id/heute", eveningRoute, eveningRoute + "/vorschau", eveningRoute + "/spiele/:deal",
-	eveningRoute + "/zurueck", eveningRoute + "/regeln", eveningRoute + "/abrechnung", eveningRoute + "/weiter",
-}
+// takenForms are the routes of forms that a phone can judge by itself, and below
+// an evening takenEvening.
+var (
+	takenForms   = []string{"/neu/:game", "/neu/:game/vorschau", "/stammtische/:id/heute"}
+	takenEvening = []string{"", "/vorschau", "/spiele/:deal", "/zurueck", "/regeln", "/abrechnung", "/weiter"}
+)
 
 // neverDrawn are files of pages that no phone draws, and of no page.
 var neverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon-192|icon-512|icon-maskable)\.`)
@@ -39,9 +40,10 @@ var neverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon
 var worker = func() static.File {
 	urls := strings.Join(slices.DeleteFunc(files.URLs(".js", ".css", ".svg", ".png"), neverDrawn.MatchString), " ")
 	head := fmt.Sprintf("\"use strict\";\nconst program = %q, version = %q, assets = %q;\n"+
-		"const kept = /^(?:%s|(%s)(?:%s))$/, takes = /^(?:%s)$/;\nimportScripts(%q, %q, %q);\n",
+		"const kept = /^(?:%s|(%s)(?:%s))$/, takes = /^(?:%s|%s(?:%s))$/;\nimportScripts(%q, %q, %q);\n",
 		files.URL("phone.wasm"), files.Version, urls,
-		pathPattern(keptForAll...), pathPattern(eveningRoute), pathPattern(keptEvening...), pathPattern(takenForms...),
+		pathPattern(keptForAll...), pathPattern(eveningRoute), pathPattern(keptEvening...),
+		pathPattern(takenForms...), pathPattern(eveningRoute), pathPattern(takenEvening...),
 		files.URL("queue.js"), files.URL("wasm_exec.js"), files.URL("worker.js"))
 	return static.NewFile("sw.js", []byte(head))
 }()

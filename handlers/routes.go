@@ -73,8 +73,8 @@ func (s *Server) eveningRoutes(e *echo.Echo) {
 	e.POST("/abende/:id/teilen", s.stored(s.forOwner(sharedEvening(changeLink))))
 	e.POST("/abende/:id/geraete", s.stored(s.forOwner(sharedEvening(changeRole))))
 	e.POST("/abende/:id/verlassen", s.stored(s.forViewers(sharedEvening(leaveShared))))
-	e.GET("/abende/:id/loeschen", s.forOwner(showDelete))
-	e.POST("/abende/:id/loeschen", s.stored(s.forOwner(deleteEvening)))
+	e.GET("/abende/:id/loeschen", s.forOwner(sharedEvening(showDelete)))
+	e.POST("/abende/:id/loeschen", s.stored(s.forOwner(sharedEvening(deleteShared))))
 }
 
 func (s *Server) stammtischRoutes(e *echo.Echo) {
@@ -99,8 +99,8 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 	e.POST("/stammtische/:id/teilen", s.stored(s.ofStammtisch(db.Owner, sharedStammtisch(changeLink))))
 	e.POST("/stammtische/:id/geraete", s.stored(s.ofStammtisch(db.Owner, sharedStammtisch(changeRole))))
 	e.POST("/stammtische/:id/verlassen", s.stored(s.ofStammtisch(db.Viewer, sharedStammtisch(leaveShared))))
-	e.GET("/stammtische/:id/loeschen", s.ofStammtisch(db.Owner, showDeleteStammtisch))
-	e.POST("/stammtische/:id/loeschen", s.stored(s.ofStammtisch(db.Owner, deleteStammtisch)))
+	e.GET("/stammtische/:id/loeschen", s.ofStammtisch(db.Owner, sharedStammtisch(showDelete)))
+	e.POST("/stammtische/:id/loeschen", s.stored(s.ofStammtisch(db.Owner, sharedStammtisch(deleteShared))))
 }
 
 func (s *Server) tournamentRoutes(e *echo.Echo) {
@@ -132,8 +132,8 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.POST("/turniere/:id/teilen", s.stored(s.ofTournament(db.Owner, sharedTournament(changeLink))))
 	e.POST("/turniere/:id/geraete", s.stored(s.ofTournament(db.Owner, sharedTournament(changeRole))))
 	e.POST("/turniere/:id/verlassen", s.stored(s.ofTournament(db.Viewer, sharedTournament(leaveShared))))
-	e.GET("/turniere/:id/loeschen", s.ofTournament(db.Owner, showDeleteTournament))
-	e.POST("/turniere/:id/loeschen", s.stored(s.ofTournament(db.Owner, deleteTournament)))
+	e.GET("/turniere/:id/loeschen", s.ofTournament(db.Owner, sharedTournament(showDelete)))
+	e.POST("/turniere/:id/loeschen", s.stored(s.ofTournament(db.Owner, sharedTournament(deleteShared))))
 }
 
 func (s *Server) deviceRoutes(e *echo.Echo) {

@@ -1,8 +1,10 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
@@ -14,7 +16,7 @@ import (
 // shareFiles are the files of pages with links and names to send.
 var shareFiles = []string{"share.css", "share.js"}
 
-// shared is an evening or a Stammtisch as something that is shared.
+// shared is an evening, a Stammtisch or a tournament as something that is shared.
 type shared struct {
 	*visit
 	id, home   string // its path
@@ -24,20 +26,14 @@ type shared struct {
 	tournament bool
 	tells      []string // evenings whose followers may see them no longer
 	revoke     func(f db.SentForm, device string) (taken []string, err error)
+	deletion   deletion
 }
 
-func (r *eveningRequest) shared() *shared {
-	return &shared{
-		visit: r.visit, id: r.id, home: r.url(), title: r.now.State.Setup.Called(), role: r.role, tells: []string{r.id},
-		revoke: func(f db.SentForm, device string) ([]string, error) {
-			return r.store.Revoke(r.Request().Context(), f, r.id, device)
-		},
-	}
-}
-
-// sharedEvening is a route for what is shared.
-func sharedEvening(h func(*shared) error) func(*eveningRequest) error {
-	return func(r *eveningRequest) error { return h(r.shared()) }
+// A deletion is how something that is shared is deleted.
+type deletion struct {
+	page      func(views.DeletePage) templ.Component
+	otherName scoring.Text // was typed
+	does      func(ctx context.Context, f db.SentForm, id string) error
 }
 
 // showShare shows the links of an evening and who is there. Everybody sees the

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 
 	"anschreiber/db"
@@ -51,7 +52,14 @@ func keepRules(r *eveningRequest) error {
 	if ps := f.Problems(); len(ps) > 0 {
 		return r.showRulesName(typed.Get("rules_name"), ps)
 	}
-	if err := r.store.KeepRules(r.Request().Context(), r.device, r.now.Game.Slug, rules); err != nil {
+	err = r.store.KeepRules(r.Request().Context(), r.device, r.now.Game.Slug, rules)
+	if errors.Is(err, db.ErrFull) {
+		var ps scoring.Problems
+		ps.Add("rules_name", "mehr als 50 merkt sich dieses Gerät nicht; auf der Seite eines neuen Abends lassen sich welche vergessen",
+			"this device keeps 50 at most; the page of a new evening can forget some")
+		return r.showRulesName(rules.Name, ps)
+	}
+	if err != nil {
 		return err
 	}
 	return r.redirect(r.url() + "/regeln")

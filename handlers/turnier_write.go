@@ -79,7 +79,7 @@ func (r *tournamentRequest) book(f evening.Form) (d turnier.Decision, err error)
 		if err = r.append(f.Key, d.Act); !errors.Is(err, db.ErrStale) {
 			return d, err
 		}
-		if err := r.reload(db.Viewer); err != nil {
+		if err := r.reload(r.role); err != nil {
 			return d, err
 		}
 	}

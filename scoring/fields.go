@@ -5,10 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // The readers below share one habit: an absent field is the zero value, or nil
@@ -139,58 +135,6 @@ func (f *Form) MaybeRate(key string) *Rate {
 	}
 	rate := Rate(v)
 	return &rate
-}
-
-// Text reads one line of lo to hi characters, normalised and without control
-// characters.
-func (f *Form) Text(key string, lo, hi int) string {
-	n := f.field(key)
-	if n == nil {
-		if lo > 0 {
-			f.Refuse(key, "fehlt", "is missing")
-		}
-		return ""
-	}
-	return f.text(key, n, lo, hi)
-}
-
-// ReadText reads a text as a field of a form is read; ok reports that one would take it.
-func ReadText(text string, lo, hi int) (read string, ok bool) {
-	f := FromValues(map[string][]string{"text": {text}})
-	read = f.Text("text", lo, hi)
-	return read, len(f.Problems()) == 0
-}
-
-// Fits reports a text that a form would take as it is.
-func Fits(text string, lo, hi int) bool {
-	read, ok := ReadText(text, lo, hi)
-	return ok && read == text
-}
-
-func (f *Form) text(key string, n *node, lo, hi int) string {
-	text := norm.NFC.String(strings.TrimSpace(n.text))
-	length := utf8.RuneCountInString(text)
-	switch {
-	case n.kind != '"' && n.kind != '~':
-		f.Refuse(key, "hier gehört Text hin", "text belongs here")
-	case length < lo || length > hi:
-		f.Refuse(key, fmt.Sprintf("%d bis %d Zeichen", lo, hi), fmt.Sprintf("%d to %d characters", lo, hi))
-	case text != "" && !strings.ContainsFunc(text, visible):
-		f.Refuse(key, "darin ist nichts zu sehen", "there is nothing to see in it")
-	case strings.ContainsFunc(text, unprintable):
-		f.Refuse(key, "ein Zeichen darin ist nicht druckbar", "a character in it cannot be printed")
-	default:
-		return text
-	}
-	return ""
-}
-
-// visible reports a character that leaves ink of its own.
-func visible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
-
-// unprintable spares the joiners that emoji and some scripts need.
-func unprintable(r rune) bool {
-	return !unicode.IsPrint(r) && r != '\u200c' && r != '\u200d' || r == utf8.RuneError
 }
 
 // Object reads an object inside this one; an absent one has no fields.

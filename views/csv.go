@@ -1,7 +1,6 @@
 package views
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -95,7 +94,7 @@ func (p spreadsheet) dealCells(e scoring.Evening, sheet scoring.Sheet) [][]cell 
 			row = append(row, points)
 		}
 		row = append(row, p.allPoints(line.Totals)...)
-		rows = append(rows, append(row, text(noteOf(e.Deals[i]))))
+		rows = append(rows, append(row, text(NoteOf(e.Deals[i]))))
 	}
 	return append(rows, nil)
 }
@@ -119,15 +118,6 @@ func (p spreadsheet) closingCells(sheet scoring.Sheet) (rows [][]cell) {
 		rows = append(rows, nil)
 	}
 	return rows
-}
-
-// noteOf is the note that somebody wrote on a deal.
-func noteOf(deal json.RawMessage) string {
-	var written struct {
-		Note string `json:"note"`
-	}
-	_ = json.Unmarshal(deal, &written) // a deal is an object
-	return written.Note
 }
 
 // partieCells say why the totals began again at 0.

@@ -162,7 +162,7 @@ func (v ListPage) struck() (says []string) {
 
 func (v ListPage) notes() (says []string) {
 	for i, w := range v.State.Unstruck() {
-		if note := noteOf(w.Deal()); note != "" {
+		if note := NoteOf(w.Deal()); note != "" {
 			says = append(says, strconv.Itoa(i+1)+": "+note)
 		}
 	}

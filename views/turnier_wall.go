@@ -16,11 +16,14 @@ type TournamentWall struct {
 // one reports that nothing stands beside what is shown.
 func (v TournamentWall) one() bool { return v.Aside == "" || len(v.Rows) == 0 }
 
-// How many characters of a name are shown large, and how many in one line.
+// How many characters of a name are shown large, how many smaller in one line, and
+// of a cell how many in two.
 const (
 	longOnWall   = 14
 	longerOnWall = 19
 	longTitle    = 26
+	longCell     = 13
+	longerCell   = 16
 	longestCell  = 32
 )
 
@@ -34,10 +37,13 @@ func wallTitle(name string) string {
 
 // wallCell is the class of what a cell is about.
 func wallCell(name string) string {
-	if longClass(name, longestCell) != "" {
-		return "long longest"
+	switch {
+	case longClass(name, longestCell) != "":
+		return "longer longest"
+	case longClass(name, longerCell) != "":
+		return "longer"
 	}
-	return longClass(name, longOnWall)
+	return longClass(name, longCell)
 }
 
 // wallName is the class of a name on the wall.

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
@@ -153,60 +152,6 @@ func digestAsWritten(text []byte) string {
 	var e scoring.Evening
 	_ = json.Unmarshal(text, &e) // it was read before
 	return e.Digest()
-}
-
-// stammtisch imports a Stammtisch, with those of its evenings that came before
-// it in this import.
-func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problems, error) {
-	d, problems := stammtisch.ReadDocument(text)
-	if errs := problems.Errors(); len(errs) > 0 {
-		return errs, nil
-	}
-	key := d.Digest()
-	if i.begun[key] {
-		i.here++
-		i.without(d)
-		return nil, nil
-	}
-	var acts []json.RawMessage
-	all, takes := d.Acts(i.ids)
-	for _, act := range all {
-		acts = append(acts, encode(act))
-	}
-	kept, err := i.store.ImportStammtisch(ctx, i.device, key, acts, takes)
-	if errors.Is(err, db.ErrTaken) {
-		problems = nil
-		problems.Add("evenings", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
-		return problems, nil
-	}
-	if err == nil {
-		i.count(kept)
-		i.missing(d)
-		if !kept.New {
-			i.without(d)
-		}
-	}
-	return nil, err
-}
-
-// missing says that evenings or tournaments of a Stammtisch did not come with it.
-func (i *importer) missing(d stammtisch.Document) {
-	for _, its := range []struct {
-		called  string
-		digests []string
-	}{{"evenings", d.Evenings}, {"tournaments", d.Tournaments}} {
-		if n := i.absent(its.digests); n > 0 {
-			fmt.Fprintf(i.says, "%s: %d of its %s are not in this import, and do not belong to it here\n", d.Name, n, its.called)
-		}
-	}
-}
-
-// without says that a Stammtisch that is here already stays as it is.
-func (i *importer) without(d stammtisch.Document) {
-	n := len(slices.DeleteFunc(slices.Clone(d.Tournaments), func(digest string) bool { return !i.fresh[digest] }))
-	if n > 0 {
-		fmt.Fprintf(i.says, "%s: it is here already, and does not take in %d tournaments of this import\n", d.Name, n)
-	}
 }
 
 // absent is how many of these are not in this import.

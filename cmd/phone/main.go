@@ -6,6 +6,11 @@ package main
 import (
 	"crypto/rand"
 	"encoding/json"
+	"fmt"
+	"os"
+	"path"
+	"slices"
+	"strings"
 	"syscall/js"
 	"time"
 
@@ -13,19 +18,17 @@ import (
 	"anschreiber/handlers/phone"
 )
 
-// A call is what the service worker asks, as JSON: all that the phone keeps, or
-// what the request needs of it, and one of a request, an evening that the server
-// sent, and the key of a form that is dropped.
+// A call is what the service worker asks, as JSON: one of a request, an evening
+// that the server sent, and the key of a form that is dropped; and of what the
+// phone keeps as much as that needs. The evenings are handed over apart.
 type call struct {
-	Evenings []phone.Evening
+	Evenings []phone.Evening `json:"-"`
 	Forms    []phone.Form
 	Rounds   []phone.Round
 
-	Lang, Scheme    string
-	Assets          map[string]string
-	Version, Origin string
-	Now             time.Time
-	Alone           bool
+	Dress string // how a page begins that the server has drawn
+	Now   time.Time
+	Alone bool
 
 	Request  *phone.Request
 	Received *phone.Evening
@@ -41,20 +44,66 @@ type kept struct {
 }
 
 func (c call) phone() *phone.Phone {
-	assets := evening.Assets{URL: func(name string) string { return c.Assets[name] }, Version: c.Version}
+	// what is booked leaves its key behind, and no form
+	forms := slices.DeleteFunc(c.Forms, func(f phone.Form) bool { return f.Body == "" })
 	return &phone.Phone{
-		Evenings: c.Evenings, Forms: c.Forms, Rounds: c.Rounds,
-		Reader: evening.Reader{Lang: c.Lang, Scheme: c.Scheme, Assets: &assets},
-		Now:    c.Now, Alone: c.Alone, Origin: c.Origin, NewKey: rand.Text,
+		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
+		Reader: evening.Reader{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Assets: &assets},
+		Now:    c.Now, Alone: c.Alone, Origin: os.Getenv("origin"), NewKey: rand.Text,
 	}
 }
 
-// reply is the answer to a request, or what is to be kept.
-func (c call) reply() any {
+// attribute is one of those with which a page begins.
+func (c call) attribute(name string) string {
+	_, value, _ := strings.Cut(c.Dress, name+`="`)
+	value, _, _ = strings.Cut(value, `"`)
+	return value
+}
+
+// The worker says once where it is, and what there is besides the program.
+var assets = evening.Assets{URL: func(name string) string { return files[name] }, Version: os.Getenv("version")}
+
+// files are by the names that they have without the fingerprint of their content:
+// app.776e5dce.css is app.css.
+var files = func() map[string]string {
+	urls := map[string]string{}
+	for file := range strings.FieldsSeq(os.Getenv("assets")) {
+		name, rest, _ := strings.Cut(file, ".")
+		urls[name+path.Ext(rest)] = "/static/" + file
+	}
+	return urls
+}()
+
+// An answered request is a response as browsers have it, without its body, and a
+// form that is to be kept before.
+type answered struct {
+	Status  int               `json:"status"`
+	Headers map[string]string `json:"headers"`
+	Keep    *phone.Form       `json:",omitempty"`
+}
+
+func respond(a phone.Answer) answered {
+	headers := map[string]string{"Cache-Control": "no-store"}
+	if a.Location != "" {
+		headers["Location"] = a.Location
+	}
+	if a.Type != "" {
+		headers["Content-Type"] = a.Type
+	}
+	if a.Name != "" {
+		headers["Content-Disposition"] = fmt.Sprintf("attachment; filename=%q", a.Name)
+	}
+	return answered{a.Status, headers, a.Keep}
+}
+
+// reply is the answer to a request, or what is to be kept, and the body of the
+// former.
+func (c call) reply() (says any, body string) {
 	p := c.phone()
 	switch {
 	case c.Request != nil:
-		return p.Answer(*c.Request)
+		a := p.Answer(*c.Request)
+		return respond(a), a.Body
 	case c.Received != nil:
 		p.Received(*c.Received)
 	case c.Insisted != nil:
@@ -62,21 +111,29 @@ func (c call) reply() any {
 	default:
 		p.Dropped(c.Dropped, c.Seen)
 	}
-	return kept{p.Evenings, p.Forms}
+	return kept{p.Evenings, p.Forms}, ""
 }
 
-// answer is called by the service worker with JSON, and answers with JSON; with
-// null where it cannot read what it is handed.
+// answer is called by the service worker with JSON of the call and of each evening,
+// and answers with JSON and the bytes of a page; with null where it cannot read
+// what it is handed.
 func answer(_ js.Value, args []js.Value) any {
 	var c call
-	if json.Unmarshal([]byte(args[0].String()), &c) != nil {
-		return nil
+	err := json.Unmarshal([]byte(args[0].String()), &c)
+	if err == nil {
+		c.Evenings, err = evenings(args[1:])
 	}
-	body, err := json.Marshal(c.reply())
 	if err != nil {
 		return nil
 	}
-	return string(body)
+	says, body := c.reply()
+	text, err := json.Marshal(says)
+	if err != nil {
+		return nil
+	}
+	bytes := js.Global().Get("Uint8Array").New(len(body))
+	js.CopyBytesToJS(bytes, []byte(body))
+	return []any{string(text), bytes}
 }
 
 func main() {

@@ -9,14 +9,14 @@ import (
 
 // Running reports an evening that can be gone on with now.
 func Running(log scoring.Log, now time.Time) bool {
-	return !log.Fold().Closed && now.Sub(log[len(log)-1].At) < nightLength
+	return !log.Fold().Closed && Tonight(log, now)
 }
 
 // Tile is the evening in the list of a device; lent says that another one runs it.
 func (s *Snapshot) Tile(lent scoring.Text, now time.Time) views.EveningTile {
 	return views.EveningTile{
 		ID: s.ID, Game: s.Game, Setup: s.State.Setup, Sheet: s.Sheet, Deals: len(s.Doc.Deals), Lent: lent,
-		Running: !s.State.Closed && now.Sub(s.last().At) < nightLength,
+		Running: !s.State.Closed && Tonight(s.Log, now),
 	}
 }
 

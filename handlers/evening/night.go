@@ -15,7 +15,7 @@ import (
 const nightLength = 14 * time.Hour
 
 // Tonight reports a log that was written in during the same night.
-func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) <= nightLength }
+func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) < nightLength }
 
 // A StoredLog is one evening's log by its ID.
 type StoredLog struct {

@@ -105,7 +105,7 @@ func TestAnEveningRunsUntilItIsOverOrTheNightIs(t *testing.T) {
 			t.Errorf("%v later it runs: %v", after, got)
 		}
 	}
-	for after, want := range map[time.Duration]bool{0: true, 14 * time.Hour: true, 14*time.Hour + 1: false} {
+	for after, want := range map[time.Duration]bool{0: true, 14*time.Hour - 1: true, 14 * time.Hour: false} {
 		if got := evening.Tonight(tb.now.Log, last.Add(after)); got != want {
 			t.Errorf("%v later it is the same night: %v", after, got)
 		}

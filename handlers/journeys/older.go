@@ -6,9 +6,9 @@ import (
 )
 
 // olderProgram is what an older version of the program for phones was called.
-const olderProgram = "/static/phone.0000000000000000.wasm"
+const olderProgram = "/static/phone.00000000.wasm"
 
-var newProgram = regexp.MustCompile(`/static/phone\.[0-9a-f]{16}\.wasm`)
+var newProgram = regexp.MustCompile(`/static/phone\.[0-9a-f]{8}\.wasm`)
 
 // An older server has the program by the older name.
 type older struct {

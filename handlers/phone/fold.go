@@ -33,7 +33,7 @@ func (p *Phone) Snapshot(id string) *evening.Snapshot {
 	at := p.kept(id)
 	var now *evening.Snapshot
 	if at != nil && at.readable() {
-		now, _ = evening.New(at.ID, at.Log)
+		now = at.snapshot()
 	}
 	for _, f := range p.Forms {
 		if f.of(at, id) {

@@ -28,6 +28,8 @@ type Evening struct {
 
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last
+
+	folded *evening.Snapshot // of the log; nil where it was not worked out
 }
 
 // Belongs is the Stammtisch of an evening.

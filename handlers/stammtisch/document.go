@@ -78,8 +78,7 @@ func (d Document) check(ps *scoring.Problems) {
 		ps.Add("regulars", "mehr als 60 gehen nicht", "there is room for 60")
 	}
 	for i, r := range d.Regulars {
-		bad := func(name string) bool { return !fits(name, maxName) }
-		if r.ID != i+1 || bad(r.Name) || slices.ContainsFunc(r.Names, bad) || r.Into < 0 || r.Into > len(d.Regulars) || len(r.Names) > maxNames {
+		if r.ID != i+1 || !d.knows(r) {
 			ps.Add("regulars", "so gibt es niemanden: "+r.Name, "there is nobody like this: "+r.Name)
 		}
 	}
@@ -97,6 +96,14 @@ func (d Document) check(ps *scoring.Problems) {
 	if r := d.Rules; r.FirstMonth < 0 || r.FirstMonth > maxSeason || r.MinEvenings < 0 || r.DropWorst < 0 {
 		ps.Add("rules", "solche Regeln gibt es nicht", "there are no such rules")
 	}
+}
+
+// knows reports a regular whom a page would have taken. Whoever turned out to be
+// another is one of those who did not.
+func (d Document) knows(r Regular) bool {
+	bad := func(name string) bool { return !fits(name, maxName) }
+	return !bad(r.Name) && !slices.ContainsFunc(r.Names, bad) && len(r.Names) <= maxNames &&
+		0 <= r.Into && r.Into <= len(d.Regulars) && State{Regulars: d.Regulars}.himself(r).Into == 0
 }
 
 func (d Document) checkMoney(ps *scoring.Problems) {

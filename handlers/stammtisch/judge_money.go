@@ -2,8 +2,8 @@ package stammtisch
 
 import (
 	"slices"
-	"strings"
 
+	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
@@ -68,17 +68,10 @@ func (j judge) fee() Act {
 	return Act{Fee: &f}
 }
 
-// cents reads an amount of money, at least so much: 12,40 or 12.4 or 12.
+// cents reads an amount of money, at least so much.
 func (j judge) cents(key string, least int) int {
-	text := strings.TrimSpace(strings.Trim(strings.TrimSpace(j.Value(key)), "€"))
-	euros, rest, _ := strings.Cut(strings.ReplaceAll(text, ".", ","), ",")
-	rest += strings.Repeat("0", max(0, 2-len(rest)))
-	cents, ok := 0, text != "" && euros != "" && len(euros) <= 7 && len(rest) == 2
-	for _, r := range euros + rest {
-		ok = ok && '0' <= r && r <= '9'
-		cents = 10*cents + int(r-'0')
-	}
-	if !ok || cents < least || cents > maxCents {
+	cents, ok := scoring.ReadCents(j.Value(key), maxCents)
+	if !ok || cents < least {
 		j.Refuse(key, "ein Betrag wie 12,40", "an amount like 12.40")
 		return 0
 	}

@@ -84,7 +84,7 @@ func (t Stammtisch) playerGame(r Reader, who Person, c Choice) views.PlayerGame 
 // kept by player, and none where there is nothing to say.
 func (t Stammtisch) figureLines(r Reader, who Person, c Choice, f scoring.Figure, sums Sums) (lines []views.FigureLine) {
 	if f.Kind != scoring.ByPlayer {
-		if sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who}]; known {
+		if sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who}]; known && !wonAll(f, sum) {
 			line := r.figureLine(f, r.T(f.Name), sum, r.behind(who, c, f.Key, 0))
 			lines = append(lines, line)
 			if f.Kind == scoring.Longest {
@@ -100,6 +100,11 @@ func (t Stammtisch) figureLines(r Reader, who Person, c Choice, f scoring.Figure
 		}
 	}
 	return lines
+}
+
+// wonAll reports a dearest deal of somebody whom none has cost anything.
+func wonAll(f scoring.Figure, s scoring.Sum) bool {
+	return f.Kind == scoring.Lowest && s.Peak.Value >= 0
 }
 
 // behind is the page of the deals behind a figure; with a guest there is none.

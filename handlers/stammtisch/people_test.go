@@ -151,3 +151,17 @@ func TestANameIsSplitFromWhoHasIt(t *testing.T) {
 	same(t, []string{"1. Anna 48 in 1", "2. Bernd 0 in 1", "2. Cem 0 in 1"}, standings(s.Table(all, by("punkte"))))
 	refused(t, s, "act=split&id=2&name=Bernd", "id")
 }
+
+// Who is another is somebody in the end, or a name would be nobody's.
+func TestNobodyTurnsOutToBeWhoTurnsOutToBeHim(t *testing.T) {
+	for document, ok := range map[string]bool{
+		`{"regulars":[{"id":1,"name":"Anna","into":2},{"id":2,"name":"Anni","into":3},{"id":3,"name":"Änne"}]`: true,
+		`{"regulars":[{"id":1,"name":"Anna","into":2},{"id":2,"name":"Anni","into":1}]`:                        false,
+		`{"regulars":[{"id":1,"name":"Anna","into":1}]`:                                                        false,
+	} {
+		_, ps := stammtisch.ReadDocument([]byte(document + `,"format":"anschreiber-stammtisch/1","name":"Runde","rules":{},"evenings":[]}`))
+		if _, said := ps.At("regulars"); said == ok {
+			t.Errorf("%s: %v", document, ps)
+		}
+	}
+}

@@ -188,7 +188,8 @@ func (p Player) numbered() string {
 	return string(name[:min(len(name), maxName-len(suffix))]) + suffix
 }
 
-// rules are those of a table of so many: how many deals it plays is one of them.
+// rules are those of a table of so many: how many deals it plays is one of them. A
+// number that the game does not take there is left open.
 func (s *State) rules(size int) json.RawMessage {
 	game, known := views.Find(s.Setup.Game)
 	if !known || game.Contest == nil || game.Contest.Length == "" {
@@ -197,9 +198,18 @@ func (s *State) rules(size int) json.RawMessage {
 	if slices.Contains(game.Contest.Presets, s.Setup.preset()) && s.Setup.Deals[size] == game.Contest.Deals[size] {
 		return s.Setup.Rules
 	}
+	written := withRule(s.Setup.Rules, game.Contest.Length, s.Setup.Deals[size])
+	if !s.Setup.isPlayed(game, written, size) {
+		return withRule(s.Setup.Rules, game.Contest.Length, 0)
+	}
+	return written
+}
+
+// withRule is rules with another number for one of them.
+func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
 	rules := map[string]any{}
-	if json.Unmarshal(s.Setup.Rules, &rules) == nil {
-		rules[game.Contest.Length] = s.Setup.Deals[size]
+	if json.Unmarshal(of, &rules) == nil {
+		rules[rule] = n
 	}
 	written, err := json.Marshal(rules)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -35,6 +36,9 @@ func (d Document) check(ps *scoring.Problems) {
 	refuse(len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
 }
 
+// usualTable is how many sit at most tables.
+const usualTable = 4
+
 // fits reports what the form of a setup takes.
 func (s Setup) fits() bool {
 	game, known := views.Find(s.Game)
@@ -47,7 +51,7 @@ func (s Setup) fits() bool {
 		}
 	}
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
-	return counts && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.rulesFit(game)
+	return counts && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
 }
 
 func within(n, least, most int) bool { return least <= n && n <= most }
@@ -72,9 +76,12 @@ func prizesFit(prizes []Prize) bool {
 	})
 }
 
-// rulesFit: a table with these rules can be written down.
-func (s Setup) rulesFit(game views.Game) bool {
-	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: []string{"1", "2", "3", "4"}, Rules: s.Rules}
+// isPlayed reports rules by which a table of so many can be written down.
+func (s Setup) isPlayed(game views.Game, rules json.RawMessage, size int) bool {
+	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
+	for i := range size {
+		table.Players = append(table.Players, strconv.Itoa(i+1))
+	}
 	text, err := json.Marshal(scoring.Evening{Setup: table})
 	if err != nil {
 		return false

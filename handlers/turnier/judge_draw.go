@@ -45,8 +45,8 @@ func (j judge) drawable() (round int, ok bool) {
 	switch missing := j.missing(round - 1); {
 	case round > j.Setup.Rounds:
 		j.Refuse("method", "es ist alles gespielt", "all has been played")
-	case missing != "":
-		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing, "first all lists must be in; missing: "+missing)
+	case missing.DE != "":
+		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "first all lists must be in; missing: "+missing.EN)
 	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
 		j.Refuse("method", "das sind zu wenige für einen Tisch", "that is not enough for one table")
 	default:
@@ -56,14 +56,14 @@ func (j judge) drawable() (round int, ok bool) {
 }
 
 // missing are the tables of a round whose lists are not in.
-func (t Tournament) missing(round int) string {
-	var tables []string
+func (t Tournament) missing(round int) scoring.Text {
+	var tables []scoring.Text
 	for _, l := range t.Lists(round) {
 		if !l.In {
-			tables = append(tables, "Tisch "+strconv.Itoa(l.Table.At.Table))
+			tables = append(tables, scoring.T("Tisch ", "table ").Add(scoring.Same(strconv.Itoa(l.Table.At.Table))))
 		}
 	}
-	return strings.Join(tables, ", ")
+	return scoring.List(tables...)
 }
 
 // playing are those who are drawn, by number.

@@ -126,7 +126,7 @@ func (j judge) prizes(key string) (all []Prize) {
 		if line == "" {
 			continue
 		}
-		if cents, money := readCents(line); money {
+		if cents, money := scoring.ReadCents(line, maxCents); money {
 			all = append(all, Prize{Cents: cents})
 			continue
 		}
@@ -147,25 +147,9 @@ func (j judge) cents(key string, least int) int {
 	if text == "" && least == 0 {
 		return 0
 	}
-	cents, ok := readCents(text)
+	cents, ok := scoring.ReadCents(text, maxCents)
 	if !ok || cents < least {
 		j.Refuse(key, "ein Betrag wie 12,40", "an amount like 12.40")
 	}
 	return cents
-}
-
-// readCents reads 12,40 or 12.4 or 12, with or without €.
-func readCents(text string) (cents int, ok bool) {
-	text = strings.TrimSpace(strings.Trim(strings.TrimSpace(text), "€"))
-	euros, rest, _ := strings.Cut(strings.ReplaceAll(text, ".", ","), ",")
-	rest += strings.Repeat("0", max(0, 2-len(rest)))
-	ok = euros != "" && len(euros) <= 6 && len(rest) == 2
-	for _, r := range euros + rest {
-		ok = ok && '0' <= r && r <= '9'
-		cents = 10*cents + int(r-'0')
-	}
-	if !ok || cents > maxCents {
-		return 0, false
-	}
-	return cents, true
 }

@@ -116,6 +116,20 @@ func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *te
 	}
 }
 
+// Skat at four has 48 deals or 52, and never 50: everybody deals equally often. Such
+// a list has no end of its own, and can be saved.
+func TestATablePlaysAsManyDealsAsItsGameTakes(t *testing.T) {
+	for deals, want := range map[int]string{48: `{"preset":"turnier"}`, 52: `{"preset":"turnier","serie":52}`, 50: `{"preset":"turnier","serie":0}`} {
+		acts := append(eight(), Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}})
+		acts[0].Setup.Deals[4] = deals
+		now := Tournament{State: written(acts...).Fold()}
+		if got := string(now.tableSetup("one").Rules); got != want {
+			t.Errorf("%d deals are %s", deals, got)
+		}
+		readAgain(t, now)
+	}
+}
+
 // Numbers end at 400: a saved tournament may leave some out.
 func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
 	log := append(written(eight()...), Entry{Seq: 10, Act: Act{Players: []Player{{Number: maxPlayers - 1, Name: "Zoe"}}}})

@@ -22,8 +22,8 @@ func (t Tournament) DrawPage(r Reader, l Log, back Refused) views.TournamentDraw
 	switch missing := t.missing(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
 		v.Wait = r.S("Es ist alles ausgelost.", "All of it has been drawn.")
-	case missing != "":
-		v.Wait = r.S("Bevor weiter gelost wird, müssen alle Listen da sein. Es fehlt noch: ", "Before the next draw all lists must be in. Still missing: ") + r.tablesNamed(missing)
+	case missing.DE != "":
+		v.Wait = r.S("Bevor weiter gelost wird, müssen alle Listen da sein. Es fehlt noch: ", "Before the next draw all lists must be in. Still missing: ") + r.T(missing)
 	case len(t.Players) == 0:
 		v.Wait = r.S("Erst kommen die Spieler.", "First come the players.")
 	}
@@ -31,11 +31,6 @@ func (t Tournament) DrawPage(r Reader, l Log, back Refused) views.TournamentDraw
 		t.drawn(r, &v, last)
 	}
 	return v
-}
-
-// tablesNamed are tables in the reader's language.
-func (r Reader) tablesNamed(de string) string {
-	return strings.ReplaceAll(de, "Tisch", r.S("Tisch", "table"))
 }
 
 // sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3".

@@ -71,13 +71,13 @@ func (t Tournament) countPlayers(r Reader) string {
 	}
 	text := r.count(len(t.Players), onePlayer, manyPlayers)
 	if late > 0 {
-		text += ", " + strconv.Itoa(late) + r.S(" kommen später", " come later")
+		text += ", " + r.count(late, scoring.T("kommt später", "comes later"), scoring.T("kommen später", "come later"))
 	}
 	if gone > 0 {
 		text += ", " + strconv.Itoa(gone) + r.S(" gegangen", " gone")
 	}
 	if t.Setup.Fee > 0 && r.Writes {
-		text += ", " + strconv.Itoa(paid) + r.S(" bezahlt", " paid")
+		text += ", " + r.count(paid, scoring.T("hat bezahlt", "has paid"), scoring.T("haben bezahlt", "have paid"))
 	}
 	return text
 }
@@ -125,7 +125,7 @@ func (t Tournament) PlayerPage(r Reader, p Player) views.TournamentPlayerPage {
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
-		v.Score = ranking[i].Score.String()
+		v.Score = views.Grouped(ranking[i].Score)
 	}
 	if where := t.whereNow(r)[p.Number]; where != "" {
 		v.Now = r.T(t.called(len(t.Rounds))) + ": " + where
@@ -143,7 +143,7 @@ func (t Tournament) PlayerPage(r Reader, p Player) views.TournamentPlayerPage {
 
 func (t Tournament) playedRound(r Reader, result Result) views.PlayedRound {
 	played := views.PlayedRound{
-		Says: r.T(t.called(result.Round)), Score: result.Score.String(), Sign: sign(result.Score),
+		Says: r.T(t.called(result.Round)), Score: views.Grouped(result.Score), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Platz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}

@@ -28,9 +28,8 @@ func (t Tournament) RankingPage(r Reader, chosen string) views.TournamentRanking
 	for i, c := range choices {
 		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
-	if n := t.begun(); n > 0 {
-		in, clock := t.progress(r, n)
-		v.Running, v.Clock = r.T(t.called(n))+": "+in, clock
+	if t.begun() > 0 {
+		v.Running, v.Clock = t.running(r)
 		t.rows(r, &v, choices[at])
 	}
 	return v
@@ -79,7 +78,7 @@ func (t Tournament) rows(r Reader, v *views.TournamentRanking, c choice) {
 		}
 	}
 	for _, s := range c.ranking() {
-		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: s.Score.String(), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		row := views.RankRow{Place: strconv.Itoa(s.Place), Name: s.Name, Score: views.Grouped(s.Score), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
 		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
@@ -107,7 +106,7 @@ func (t Tournament) prizesByPlayer(r Reader, c choice) map[int]string {
 	if all == nil {
 		all = t.Setup.GroupPrizes[c.key]
 	}
-	if t.begun() < t.Setup.Rounds || !t.Closed(t.Setup.Rounds) {
+	if !t.over() {
 		return byPlace
 	}
 	for i, p := range all {
@@ -139,12 +138,11 @@ func (t Tournament) step(r Reader) *views.TournamentStep {
 // Tile is the tournament on the first page.
 func (t Tournament) Tile(r Reader) views.TournamentTile {
 	v := views.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: t.below(r), Says: t.countPlayers(r)}
-	if n := t.begun(); n > 0 {
-		in, _ := t.progress(r, n)
-		v.Says = r.T(t.called(n)) + ": " + in
-		if t.Closed(n) && n == t.Setup.Rounds {
+	if t.begun() > 0 {
+		v.Says, _ = t.running(r)
+		if t.over() {
 			first := t.Ranking()[0]
-			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()
+			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + views.Grouped(first.Score)
 		}
 	}
 	return v

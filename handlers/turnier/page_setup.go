@@ -73,13 +73,16 @@ func (t Tournament) setupPage(r Reader, game views.Game, back Refused) views.Tou
 	}
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
-		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu ", "Deals of a "+t.round().EN+" at ") + n, Value: v.Form.Value(key)})
+		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu "+together[size], "Deals a "+t.round().EN+", table of "+n), Value: v.Form.Value(key)})
 	}
 	if prizes := Proposal(len(t.Players), t.Setup.Fee); len(prizes) > 0 {
 		v.Propose = strings.Join(strings.Fields(r.prizes(prizes)), " / ")
 	}
 	return v
 }
+
+// together is how many sit at a table, as it is said in German.
+var together = map[int]string{3: "dritt", 4: "viert", 5: "fünft"}
 
 var restNames = []scoring.Option{
 	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},

@@ -44,6 +44,22 @@ func (s *State) begun() (n int) {
 	return n
 }
 
+// over reports that all rounds are played, and all their lists are in.
+func (t Tournament) over() bool { return t.begun() >= t.Setup.Rounds && t.Closed(t.begun()) }
+
+// running is how far the round is that began last, and how long it has to go.
+func (t Tournament) running(r Reader) (says string, clock views.TournamentClock) {
+	switch n := t.begun(); {
+	case n == 0:
+		return "", clock
+	case t.over():
+		return r.S("Endstand", "Final result"), clock
+	default:
+		in, clock := t.progress(r, n)
+		return r.T(t.called(n)) + ": " + in, clock
+	}
+}
+
 // progress is "6 von 10 Listen da", and how long the round has to go.
 func (t Tournament) progress(r Reader, round int) (in string, clock views.TournamentClock) {
 	lists, n := t.Lists(round), 0
@@ -128,7 +144,7 @@ func (t Tournament) seat(r Reader, l List, i, number int) views.TableSeat {
 	}
 	if i < len(l.Results) {
 		result := l.Results[i]
-		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), sign(result.Score)
+		s.Points, s.Score, s.Sign = views.Grouped(result.Points), views.Grouped(result.Score), sign(result.Score)
 		s.Won, s.Lost = strconv.Itoa(result.Won), strconv.Itoa(result.Lost)
 		if l.Paper != nil {
 			s.TypedPoints, s.TypedWon, s.TypedLost = strings.ReplaceAll(result.Points.String(), "−", "-"), s.Won, s.Lost

@@ -13,10 +13,7 @@ import (
 // then who leads and how far the tables are, in the end the teams.
 func (t Tournament) WallPage(r Reader) views.TournamentWall {
 	v := views.TournamentWall{Tournament: t.head(r, "/wand", Refused{}), Players: t.countPlayers(Reader{Page: r.Page})}
-	if n := t.begun(); n > 0 {
-		in, clock := t.progress(r, n)
-		v.Running, v.Clock = r.T(t.called(n))+": "+in, clock
-	}
+	v.Running, v.Clock = t.running(r)
 	switch last := t.lastRound(); {
 	case last == nil:
 		v.Aside, v.Cells, v.Low = r.S("Dabei sind", "Taking part"), t.everybodyHere(r), true

@@ -7,9 +7,6 @@ import (
 	"anschreiber/scoring"
 )
 
-// gewinnerPoints are those of a Null, for who wins a Gewinner-Ramsch (seed).
-const gewinnerPoints = 23
-
 // ramsch books a deal that everybody played for himself.
 func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
@@ -144,61 +141,6 @@ func (d Deal) jungfrauen(r *Rules) int {
 		return min(n, 1)
 	}
 	return 0
-}
-
-// durchmarsch: all tricks bring all the Augen; at Bierlachs they are written to
-// the others who played. Only shoves and Bock multiply it.
-func (f *fold) durchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
-	amount := f.multiplied(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), factors(d.Shoves, 0, l.Factor))
-	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
-}
-
-// gewinner: the fewest Augen win what a Null is worth. Only Bock multiplies it.
-func (f *fold) gewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
-	best := d.extreme(turn.Playing, func(pile, top int) bool { return pile < top })
-	if len(best) > 1 && f.table.Rules.GewinnerTie == None {
-		f.say(f.fewest(d, best).Add(text(": keiner gewinnt = 0", ": nobody wins = 0")))
-		return
-	}
-	wins := text(" und gewinnt", " and wins")
-	if len(best) > 1 {
-		wins = text(" und gewinnen", " and win")
-	}
-	amount := f.multiplied(f.fewest(d, best).Add(wins), gewinnerPoints, factors(0, 0, l.Factor))
-	f.reward(l, best, amount, turn)
-	for _, seat := range best {
-		f.record(true, seat, turn)
-	}
-}
-
-// fewest is "Anna hat die wenigsten Augen (20)".
-func (f *fold) fewest(d Deal, best scoring.Seats) scoring.Text {
-	switch {
-	case len(best) == 0:
-		return scoring.Text{}
-	case len(best) == 1:
-		augen := " (" + strconv.Itoa(d.pile(best[0])) + ")"
-		return f.who(best).Add(text(" hat die wenigsten Augen"+augen, " has the fewest Augen"+augen))
-	}
-	augen := strconv.Itoa(d.pile(best[0])) + ")"
-	return f.who(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest Augen ("+augen+" each)"))
-}
-
-// reward writes an amount to some, or where there is only minus, to the others
-// who played.
-func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn scoring.Turn) {
-	minus := f.table.Rules.MinusOnly()
-	for _, seat := range turn.Playing {
-		switch {
-		case minus && !winners.Has(seat):
-			f.give(l.Points, seat, scoring.Whole(-amount))
-		case !minus && winners.Has(seat):
-			f.give(l.Points, seat, scoring.Whole(amount))
-		}
-	}
-	if f.writtenMinus(l); minus && len(winners) == len(turn.Playing) {
-		f.say(text("alle gewinnen, keiner schreibt Minus = 0", "all win, nobody scores minus = 0"))
-	}
 }
 
 // factors are what multiplies a Ramsch, in the order in which it is said.

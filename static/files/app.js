@@ -23,6 +23,12 @@ addEventListener("submit", ({ target: { elements: { key } } }) => {
 	if (key && !key.value.includes(".")) key.value += "." + tab;
 }, true);
 
+// Where tabs go on beside the screen, the one whose page this is can be seen.
+for (const on of document.querySelectorAll(".tabs [aria-current]")) {
+	const right = (e) => e.getBoundingClientRect().right;
+	on.parentNode.scrollLeft += right(on) - right(on.parentNode) + 40;
+}
+
 // What is implied ticks itself, along the chain of data-implies, as far as it is shown.
 addEventListener("change", (e) => {
 	const form = e.target.closest?.(".entry");

@@ -65,26 +65,35 @@ const queue = (() => {
 		return answer;
 	});
 	const write = (ask) => change("readwrite", (tx) => ask(tx.objectStore("forms")));
-	// all that is kept, and what f makes of it in the same transaction
-	const both = (f) => (tx) => {
-		const [forms, evenings] = stores.map((name) => tx.objectStore(name)), waiting = forms.getAll();
-		evenings.getAll().onsuccess = (e) => {
-			try {
-				tx.result = f({ forms: waiting.result, evenings: e.target.result }, forms, evenings);
-				tx.commit?.();
-			} catch {
-				tx.abort();
-			}
+	const resultOf = (request) => new Promise((done) => {
+		request.onsuccess = () => done(request.result);
+	});
+	// what is kept, and what f makes of it in the same transaction, which waits for nothing else: all,
+	// or of the evenings only those that the forms are said to need, with those of their nights
+	const both = (f, needed) => (tx) => {
+		const [forms, evenings] = stores.map((name) => tx.objectStore(name));
+		const named = async (ids) => {
+			const found = [...new Set(ids)].map((id) => resultOf(evenings.get(id)));
+			return (await Promise.all(found)).filter(Boolean);
 		};
+		const make = async () => {
+			const kept = await resultOf(forms.getAll()), ids = needed?.(kept);
+			const found = await (ids ? named(ids) : resultOf(evenings.getAll()));
+			const nights = found.flatMap((e) => ids && e.Night || []);
+			found.push(...await named(nights.filter((id) => !ids.includes(id))));
+			tx.result = f({ forms: kept, evenings: found }, forms, evenings);
+			tx.commit?.();
+		};
+		make().catch(() => tx.abort());
 	};
 
 	const channel = self.BroadcastChannel ? new BroadcastChannel("deals") : { postMessage() {} };
 	const queue = {
 		// all are the forms that were kept; those without a body are booked and no longer needed
 		all: () => act("readonly", (tx) => tx.objectStore("forms").getAll()),
-		// look is all that is kept
-		look: () => act("readonly", both((all) => all)),
-		change: (f) => change("readwrite", both(f)),
+		// look is what is kept
+		look: (needed) => act("readonly", both((all) => all, needed)),
+		change: (f, needed) => change("readwrite", both(f, needed)),
 		// drop forgets a form: what followed it follows the one before that
 		drop: ({ id, key, body }) => queue.change(({ forms }, store) => {
 			const follows = "follows=" + key, [before = ""] = /follows=[^&]*/.exec(body) ?? [];

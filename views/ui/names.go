@@ -84,7 +84,7 @@ func shortForms(name string, letters int) (forms []string) {
 		}
 	}
 	r := []rune(name)
-	if cut := string(r[:letters-1]); !strings.ContainsAny(cut, " -") {
+	if cut := string(r[:letters-1]); !strings.ContainsAny(cut[len(cut)-1:], " -") {
 		forms = append(forms, cut+".")
 	}
 	for end := 1; end <= letters-minLetters-1 || end == 1; end++ {

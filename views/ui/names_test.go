@@ -21,6 +21,7 @@ func TestANameIsShortenedWherePeopleWouldShortenIt(t *testing.T) {
 		{14, []string{"Karl-Heinz Schmidtbauer", "Karl-Heinz"}, []string{"Karl-Heinz S.", "Karl-Heinz"}},
 		{7, []string{"Karl-Heinz", "Karl-Heinrich", "Karl"}, []string{"Karl-H.", "Karl…h", "Karl"}},
 		{5, []string{"Karl-Heinz", "Karl-Heinrich"}, []string{"Karl", "Kar…h"}},
+		{5, []string{"Ö. von und zu", "Al Bundy", "Jo-Anna Maria", "Ann Katrin"}, []string{"Ö. v.", "Al B.", "Jo-A.", "Ann…n"}},
 		{6, []string{"Alexandra", "Alexander"}, []string{"Alexa.", "Alex…r"}},
 	} {
 		if got := ui.ShortNames(c.names, c.letters); !slices.Equal(got, c.want) {

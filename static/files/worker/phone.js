@@ -4,64 +4,66 @@
 const phone = (() => {
 	const code = "phone", rounds = "rounds";
 	const files = assets.split(" ").map((file) => "/static/" + file);
-	// by the names that they have without the fingerprint of their content
-	const Assets = {};
-	for (const url of files) Assets[url.replace(/^.*\/|\.[0-9a-f]{16}/g, "")] = url;
 	let started;
-	const stopped = () => { started = null; };
-	// start runs the program for as long as this worker lives; nothing where it cannot
+	const stop = () => { started = null; };
+	// start runs the program for as long as this worker lives; nothing where it cannot. A page makes
+	// little that lasts, so that its heap may grow before garbage is looked for.
 	const start = () => started ??= (async () => {
 		const go = new Go(), file = await caches.match(program);
+		go.env = { assets, origin, version, GOGC: 400 };
 		const { instance } = await WebAssembly.instantiateStreaming(file, go.importObject);
-		go.run(instance).finally(stopped);
+		go.run(instance).finally(stop);
 		return self.anschreiber;
-	})().catch(stopped);
+	})().catch(stop);
 
 	const pageOf = async (path) => (await caches.open(pages)).match(path);
 
 	// prepare is a call of the program. It answers at once: a transaction ends when something else is
-	// waited for. It gets the evenings that are needed, whole, and the newest one of each game, which
-	// knows the house rules of this phone.
-	const prepare = async (what) => {
-		const [call, { headers }] = await Promise.all([start(), pageOf(words)]);
-		// what pages look like here, as the server has drawn one
-		const [, Lang, Scheme] = /lang="(\w+)" data-scheme="(\w*)"/.exec(headers.get("X-Dress"));
-		const ask = ({ forms, evenings }, needs, more) => {
-			const games = {}, isNeeded = (e) => {
-				const game = e.Log?.[0].Act.setup.game, isOld = games[game];
-				games[game] = 1;
-				return !isOld || needs(e);
-			};
-			return JSON.parse(call(JSON.stringify({
-				Lang, Scheme, Assets, Version: version, Origin: origin, Now: new Date(), ...what, ...more,
-				Forms: forms.filter((f) => f.body),
-				Evenings: evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(isNeeded),
-			})));
+	// waited for. Of the evenings it gets those that it needs, whole; and what pages look like here,
+	// as the server has drawn one.
+	const prepare = async () => {
+		const [call, { headers: drawn }] = await Promise.all([start(), pageOf(words)]);
+		const Dress = drawn.get("X-Dress");
+		const ask = ({ forms: Forms, evenings }, needs, what) => {
+			const needed = evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(needs);
+			const [says, Body] = call(...[{ Dress, Now: new Date(), Forms, ...what }, ...needed]
+				.map((one) => JSON.stringify(one)));
+			return { ...JSON.parse(says), Body };
 		};
-		return { ask, headers };
+		return { ask, drawn };
 	};
 
-	// drawnFrom are the evenings that an answer needs: a sheet comes from its own and from its night,
-	// which may go on with one that waits; lists, and names for a table, from those written to last,
-	// one more than a list shows.
-	const drawnFrom = ({ pathname, search }, { forms, evenings }) => {
-		const id = eveningOf(pathname), last = (e) => e.Log?.at(-1).At;
-		const many = /ab=/.test(search) ? most : !id || /\/(regeln|weiter)$/.test(pathname) ? 21 : 0;
-		const asked = id + forms.map((f) => f.evening + f.body);
-		const near = evenings.filter((e) => asked.includes(e.ID) || asked.includes("~" + e.Log?.[0].Key))
-			.flatMap((e) => [e.ID, ...e.Night ?? []]);
-		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1).slice(0, many);
-		return (e) => near.includes(e.ID) || latest.includes(e);
+	// lists are of many evenings; so are names and house rules for a table.
+	const lists = ({ pathname }) => /^\/($|neu|stammtische)|.\/(regeln|weiter)$/.test(pathname);
+	const typed = (body, name) => new URLSearchParams(body).get(name);
+	// about are the evenings that forms are about, and those whose night these go on with.
+	const about = (forms) => forms.filter((f) => f.body)
+		.flatMap((f) => [f.evening, typed(f.body, "nach")]);
+	// readFor are the evenings that are read for an answer. They are all for lists, and for one that
+	// was begun here and is kept under another name since it was sent.
+	const readFor = (url) => (forms) => {
+		const id = eveningOf(url.pathname), named = about(forms);
+		if (lists(url) || id && isNew(id) && !named.includes(id)) return;
+		return [id, ...named].filter(Boolean);
+	};
+	// drawnFrom are those of them that it needs: lists come from those that forms are about, and those
+	// written to last, one more than a list shows; house rules from the newest one of their game.
+	const drawnFrom = (url, { forms, evenings }) => {
+		const named = about(forms), game = (e) => e.Log?.[0].Act.setup.game;
+		const last = (e) => named.includes(e.ID) ? "~" : e.Log?.at(-1).At;
+		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1)
+			.slice(0, lists(url) && !url.search.includes("ab=") ? 21 : most);
+		return (e, i, all) => latest.includes(e) || i === all.findIndex((one) => game(one) === game(e));
 	};
 
 	// settle keeps what has become of one evening and of the forms.
 	const settle = async (what, of, since = era) => {
-		const { ask } = await prepare(what);
+		const { ask } = await prepare();
 		return queue.change((all, forms, evenings) => {
 			if (since !== era) return;
-			const now = ask(all, of), before = all.evenings.filter(of);
+			const now = ask(all, of, what), before = all.evenings.filter(of);
 			for (const e of before) evenings.delete(e.ID);
-			for (const e of now.Evenings ?? []) if (of(e)) evenings.put(e);
+			for (const e of now.Evenings ?? []) evenings.put(e);
 			for (const f of all.forms) renew(forms, all.forms, f, now.Forms);
 			for (const { ID } of all.evenings.slice(most)) waitsIn(ID, all.forms) || evenings.delete(ID);
 		});
@@ -74,13 +76,6 @@ const phone = (() => {
 		else if (next.body !== form.body) store.put({ ...form, ...next, stuck: 0, answer: "" });
 	};
 
-	const response = ({ Status, Location, Type, Name, Body }, drawn) => Status === 303
-		? Response.redirect(Location, 303)
-		: new Response(Body, { status: Status, headers: {
-			"Content-Type": Type, "Cache-Control": "no-store", [policy]: drawn.get(policy),
-			...Name && { "Content-Disposition": `attachment; filename="${Name}"` },
-		} });
-
 	// today are the Stammtische in which this phone may begin evenings.
 	const today = async () => {
 		const all = await (await caches.open(rounds)).matchAll();
@@ -89,41 +84,48 @@ const phone = (() => {
 	};
 
 	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
-	const stored = async (id) => (await queue.look()).evenings.find((e) => e.ID === id);
+	const stored = async (id) => (await queue.look(() => [id])).evenings[0];
+	// what was sent is taken over first
 	const holds = async (id) => {
+		const mine = await taken(id);
+		if (!mine.length || mine.some(isWaiting)) return mine.length > 0;
 		await phone.receive(id);
 		return (await taken(id)).length > 0;
 	};
-	const has = () => caches.match(program);
+	const has = async () => await started || caches.match(program);
 	const phone = {
 		has,
 		start,
+		stop,
 		// answer is what the phone makes of a request; nothing where only the server can answer.
 		async answer({ method }, url, body, Alone) {
 			if (url.pathname === words || !await has()) return;
-			const path = url.pathname + url.search, key = new URLSearchParams(body).get("key");
+			const path = url.pathname + url.search, key = typed(body, "key");
 			const id = eveningOf(path);
 			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
 			// what is only looked at is read while the program starts
-			const [{ ask, headers }, sheet, read] = await Promise.all([
-				prepare({ Alone, Rounds: id ? [] : await today() }),
-				pageOf("/abende/" + id), looks && queue.look(),
+			const needed = readFor(url);
+			const [{ ask, drawn }, sheet, Rounds, read] = await Promise.all([
+				prepare(), pageOf("/abende/" + id), id ? [] : today(), looks && queue.look(needed),
 			]);
 			const made = (all, forms) => {
-				const asked = all.forms.find((f) => f.stuck && f.key === key);
-				if (asked && !looks) {
+				const asked = !looks && all.forms.find((f) => f.stuck && f.key === key);
+				if (asked) {
 					const now = ask(all, () => false, { Insisted: { key, path, body } });
 					renew(forms, all.forms, asked, now.Forms);
-					return { Status: 303, Location: "/abende/" + asked.evening };
+					return { headers: { Location: "/abende/" + asked.evening } };
 				}
 				const Seen = +sheet?.headers.get("X-Last");
 				const Request = { Method: method, URL: path, Body: body, Seen };
-				const answer = ask(all, drawnFrom(url, all), { Request }), { Keep } = answer;
+				const answer = ask(all, drawnFrom(url, all), { Request, Rounds, Alone }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
 			};
-			const answer = looks ? made(read) : await queue.change(made);
-			if (answer.Status !== 404) return response(answer, headers);
+			const { status, headers, Body } = looks ? made(read) : await queue.change(made, needed);
+			if (status === 404) return;
+			// WebKit follows no other
+			if (headers.Location) return Response.redirect(headers.Location, 303);
+			return new Response(Body, { status, headers: { ...headers, [policy]: drawn.get(policy) } });
 		},
 		// knowsMore reports a page of which this phone knows more than the server; of ways in for
 		// others it knows nothing.
@@ -134,7 +136,7 @@ const phone = (() => {
 		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
 		// server has asked, or something of its evening waits.
 		async owns({ pathname }, body) {
-			const id = eveningOf(pathname), key = new URLSearchParams(body).get("key");
+			const id = eveningOf(pathname), key = typed(body, "key");
 			if (/\.n\d+$/.test(key)) return has();
 			return (await queue.all()).some((f) => f.stuck && f.key === key) || id && holds(id);
 		},

@@ -56,9 +56,10 @@ async function online(ask, ms) {
 }
 
 async function page(e, url) {
+	const draw = (alone) => phone.answer(e.request, url, "", alone).catch(() => {});
 	const waiting = () => phone.knowsMore(url).catch(() => {});
 	if (await waiting() && (lost || !await sends() || await waiting())) {
-		const drawn = await phone.answer(e.request, url, "", isAlone()).catch(() => {});
+		const drawn = await draw(isAlone());
 		if (drawn) return drawn;
 	}
 	const since = era, late = new AbortController(), { signal } = late;
@@ -71,10 +72,13 @@ async function page(e, url) {
 		e.waitUntil(network.catch(() => {}));
 		return network;
 	};
-	const copy = !url.search && await current(url.pathname);
-	const answer = await online(ask, copy || await phone.has() ? patience : 20 * patience);
+	const copy = async () => !url.search && current(url.pathname);
+	const patient = await phone.has() || await copy();
+	// the network that failed before is asked while this is drawn
+	const ahead = isAlone() && draw(true);
+	const answer = await online(ask, patient ? patience : 20 * patience);
 	if (answer) return answer;
-	const here = await phone.answer(e.request, url, "", true).catch(() => {}) ?? (copy && old(copy));
+	const here = await (ahead || draw(true)) ?? await old(await copy());
 	if (!here) return (network ?? ask()).catch(() => none(url));
 	setTimeout(() => late.abort(), patience);
 	return here;
@@ -162,8 +166,9 @@ async function forget(path) {
 	await phone.forget(path);
 }
 
-// old is a page as it was; it says of when.
+// old is a page as it was, where there is one; it says of when.
 async function old(copy) {
+	if (!copy) return;
 	const html = await copy.text(), en = /<html lang="en"/.test(html);
 	const at = new Date(+copy.headers.get("X-Seen")), today = new Date().toDateString();
 	const time = at.toLocaleString(en ? "en-GB" : "de", {
@@ -180,8 +185,7 @@ async function none(url) {
 	const paths = (await c.keys()).map((one) => new URL(one.url).pathname);
 	const last = paths.filter((p) => kept.exec(p)?.[1] === p).pop();
 	if (url.pathname === "/" && last) return Response.redirect(last);
-	const says = await c.match(words);
-	return says ? old(says) : Response.error();
+	return await old(await c.match(words)) ?? Response.error();
 }
 
 // What waits is sent by pages, which tell of it; and from here when the browser finds a network.
@@ -208,6 +212,7 @@ async function wipe(known) {
 	era++;
 	if (!await queue.wipe(known)) return;
 	for (const name of await caches.keys()) await caches.delete(name);
+	phone.stop();
 	return !queue.tell({ wiped: true });
 }
 addEventListener("message", (e) => e.waitUntil(hear(e.data).catch(() => {})

@@ -1,0 +1,30 @@
+package handlers
+
+import (
+	"github.com/a-h/templ"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// shared is the evening as something that is shared.
+func (r *eveningRequest) shared() *shared {
+	return &shared{
+		visit: r.visit, id: r.id, home: r.url(), title: r.now.State.Setup.Called(), role: r.role, tells: []string{r.id},
+		revoke: func(f db.SentForm, device string) ([]string, error) {
+			return r.store.Revoke(r.Request().Context(), f, r.id, device)
+		},
+		deletion: deletion{r.deletePage, scoring.T("das ist nicht der Name dieses Abends", "that is not the name of this evening"), r.store.Delete},
+	}
+}
+
+func (r *eveningRequest) deletePage(page views.DeletePage) templ.Component {
+	page.Deals = len(r.now.State.Unstruck())
+	return views.Delete(page)
+}
+
+// sharedEvening is a route for what is shared.
+func sharedEvening(h func(*shared) error) func(*eveningRequest) error {
+	return func(r *eveningRequest) error { return h(r.shared()) }
+}
