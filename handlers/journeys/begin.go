@@ -29,7 +29,7 @@ func (p *Phone) Opens(game, players string, settings ...string) (evening string)
 		p.Sit(game, players, settings...)
 		return p.Starts()
 	}
-	evening = p.begun(game, players, settings...)
+	evening = p.Has(game, players, settings...)
 	p.Visit(evening)
 	return evening
 }
@@ -37,30 +37,37 @@ func (p *Phone) Opens(game, players string, settings ...string) (evening string)
 // Plays opens an evening of any game that has an ordinary deal, which nobody taps.
 func (p *Phone) Plays(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
-	evening = p.Opens(game, players, settings...)
-	Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", body: new URLSearchParams(%s)}).then(() => location.reload())`,
-		Quote(evening), Quote(OrdinaryDeals[game][0].form())))
+	deal := OrdinaryDeals[game][0].form()
+	if _, is := p.Tab.(*browser.Chromium); is {
+		evening = p.Has(game, players, settings...)
+		p.Sends(evening, deal)
+		p.Visit(evening)
+	} else {
+		evening = p.Opens(game, players, settings...)
+		Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", body: new URLSearchParams(%s)}).then(() => location.reload())`,
+			Quote(evening), Quote(deal.Encode())))
+	}
 	p.Until(`document.querySelector(".undo") && ` + p.Quiet())
 	return evening
 }
 
-// begun sends the form of a new evening, with this phone's cookies, which it
-// then has. What is left out of the form is as the first preset says.
-func (p *Phone) begun(game, players string, settings ...string) (evening string) {
+// Has begins an evening over HTTP, with this phone's cookies, which it then has, and
+// opens no page. What is left out of the form is as the first preset says.
+func (p *Phone) Has(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
 	form := url.Values{"key": {rand.Text()}, "players": strings.Fields(players)}
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")
 		form.Add(name, value)
 	}
-	answer := p.posts("/neu/"+game, form)
+	answer := p.Sends("/neu/"+game, form)
 	p.takesCookies(answer.Cookies())
 	return answer.Header.Get("Location")
 }
 
-// posts sends a form that is answered with where to go. The name of the server
+// Sends posts a form over HTTP that is answered with where to go. The name of the server
 // may be one that only the browser knows.
-func (p *Phone) posts(path string, form url.Values) *http.Response {
+func (p *Phone) Sends(path string, form url.Values) *http.Response {
 	p.T.Helper()
 	home, err := url.Parse(p.Home)
 	p.Do(err)

@@ -2,6 +2,7 @@ package journeys
 
 import (
 	"fmt"
+	"net/url"
 	"strconv"
 	"strings"
 )
@@ -55,6 +56,11 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 }
 
 // form is what the entry form sends of a deal that the first dealer has dealt.
-func (d OrdinaryDeal) form() string {
-	return strings.ReplaceAll(strings.Join(d.Deal, "&"), ":", "=") + "&key=first&seen=0&dealer=1"
+func (d OrdinaryDeal) form() url.Values {
+	form := url.Values{"key": {"first"}, "seen": {"0"}, "dealer": {"1"}}
+	for _, step := range d.Deal {
+		name, value, _ := strings.Cut(strings.Replace(step, ":", "=", 1), "=")
+		form.Add(name, value)
+	}
+	return form
 }

@@ -3,7 +3,10 @@ package browser
 import (
 	"context"
 	"encoding/json"
+	"net/http"
+	"net/http/httptest"
 	"strings"
+	"sync"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
@@ -60,7 +63,7 @@ func (c *Chromium) clear() error {
 	if err != nil {
 		return err
 	}
-	if err := c.Open("about:blank"); err != nil {
+	if err := c.Open(lobby()); err != nil {
 		return err
 	}
 	if err := c.forget(said); err != nil {
@@ -69,6 +72,15 @@ func (c *Chromium) clear() error {
 	_, err = chromedp.Call(c.Ctx, network.ClearBrowserCookies, cdp.Empty{})
 	return err
 }
+
+// lobby is where a phone waits for the next one: an empty page of the same site as all
+// servers of tests. From any other, about:blank too, Chromium would go to the next server
+// in a new process.
+var lobby = sync.OnceValue(func() string {
+	return httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+	})).URL
+})
 
 // forget drops what the pages of an origin have stored, their service worker too.
 func (c *Chromium) forget(said json.RawMessage) error {

@@ -35,7 +35,7 @@ func TestTheFormThatSomebodyFillsInIsNotTouched(t *testing.T) {
 	first, second, _ := TwoTabs(t)
 	second.Enters("declarer=2", "contract=pik", "spitzen=1")
 	second.Write(Field("bid"), "20")
-	second.Until(`!document.querySelector(".htmx-request")`)
+	second.Reads("#live", "Gewonnen oder verloren")
 	key, at := second.Value(Field("key")), Ask[int](second, `Math.round(document.querySelector("#entry").getBoundingClientRect().top)`)
 	Ask[any](second, `window.mark = document.querySelector("#entry [name=bid]"); 0`)
 

@@ -23,14 +23,16 @@ type formStep struct {
 }
 
 // playSteps sends forms as pages would, one after the other, and is where the last
-// one led.
+// one led. Whoever is led to a page goes on there.
 const playSteps = `(async (at, steps) => {
 	const headers = { "HX-Request": "true" };
+	const read = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");
 	window.played = window.refused = undefined;
-	let led = "";
+	let led = "", here;
 	for (const { Page, Press, Fields, MayFail } of steps) {
-		const html = await (await fetch(at + Page, { headers })).text();
-		const pressed = new DOMParser().parseFromString(html, "text/html").querySelector(Press);
+		const page = here && led === at + Page ? here : await read(await fetch(at + Page, { headers }));
+		const pressed = page.querySelector(Press);
+		here = undefined;
 		if (!pressed) return window.refused = at + Page + " has no " + Press;
 		const form = pressed.closest("form"), body = new URLSearchParams(new FormData(form));
 		if (pressed.matches("button[name]")) body.set(pressed.name, pressed.value);
@@ -40,10 +42,8 @@ const playSteps = `(async (at, steps) => {
 		}
 		const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
 		if (!answer.redirected && MayFail) continue;
-		if (!answer.redirected) {
-			const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-			return window.refused = body + ": " + answer.status + " " + page.querySelector("main")?.textContent.replace(/\s+/g, " ");
-		}
+		here = await read(answer);
+		if (!answer.redirected) return window.refused = body + ": " + answer.status + " " + here.querySelector("main")?.textContent.replace(/\s+/g, " ");
 		led = new URL(answer.url).pathname;
 	}
 	window.played = led;

@@ -44,7 +44,7 @@ func TestTenYearsOfAPlayerAreTwoSheetsOfPaper(t *testing.T) {
 	nights := maps.Clone(GameNights)
 	nights["skat"] = GameNight{Players: "Anna Bernd Cem", Settings: []string{"rules.ramsch=all_pass", "rules.stake=1"}, Written: skatNight}
 	for game, night := range nights {
-		h.Repeats(p.Opens(game, night.Players, night.Settings...), years(2016, 2028), night.Deals()...)
+		h.Repeats(p.Has(game, night.Players, night.Settings...), years(2016, 2028), night.Deals()...)
 	}
 	at := founds(p, "Anna", "Bernd", "Cem", "Dora", "Emil")
 	p.Visit(at + "/verwalten")
