@@ -195,11 +195,10 @@ addEventListener("load", () => {
 });
 document.addEventListener("htmx:afterSettle", loadLater);
 
-// Of many tabs in a line, the one that is shown comes into view.
+// Of tabs that go on beside the screen, the one that is shown comes into view.
 function showTab() {
 	for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
-		const line = tab.parentNode;
-		line.scrollLeft = tab.offsetLeft - line.offsetLeft - (line.offsetWidth - tab.offsetWidth) / 2;
+		tab.parentNode.scrollLeft = tab.offsetLeft - innerWidth / 3;
 	}
 }
 document.addEventListener("htmx:afterSettle", showTab);
