@@ -53,8 +53,14 @@ func (g Game[D, R]) rulings(rules R) (all []Ruling) {
 
 // values are what a form would write for a rule.
 func (r Rule[R]) values(rules R) []string {
-	f := FromJSON(must(marshal(map[string]any{r.Key: r.At(&rules)})))
-	return f.Values(r.Key)
+	switch at := r.At(&rules).(type) {
+	case *[]string:
+		return *at
+	case Field:
+		return FromJSON(must(marshal(map[string]any{r.Key: at}))).Values(r.Key)
+	default:
+		return []string{r.value(rules)}
+	}
 }
 
 // sentences are the rules in words, but those that are not played.
