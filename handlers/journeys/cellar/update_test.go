@@ -6,8 +6,17 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// updates is a worker that looks for its newer version now, and not some time.
-const updates = `void navigator.serviceWorker.getRegistration().then((worker) => worker.update())`
+// updated is a phone that has the newer program and no other. Its worker looks for a
+// newer version every few seconds, and not only when a page is opened: a browser gives
+// up one whose files did not all come.
+const updated = `(() => {
+	if (!(Date.now() - window.looked < 5000)) {
+		window.looked = Date.now();
+		navigator.serviceWorker.getRegistration().then((worker) => worker.update()).catch(() => {});
+	}
+	caches.open("phone").then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) });
+	return window.program?.length === 1 && !window.program[0].includes(".0000");
+})()`
 
 // The server is updated while a phone has no network: a newer program takes over
 // while what was written with the older one waits.
@@ -32,9 +41,7 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	p.May429, other.May429 = true, true
 	recovers := h.Overload(evening) // one that does not answer would keep the older worker busy, and alive
 	h.Reconnect()
-	Ask[any](p, updates)
-	p.Until(`window.program?.length === 1 && !window.program[0].includes(".0000") || (caches.open("phone")
-		.then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) }), false)`)
+	p.Until(updated)
 	p.Until(`window.waiting === 2 || (queue.all().then((all) => { window.waiting = all.filter(isWaiting).length }), false)`)
 	recovers()
 	p.Until(`!document.querySelector("#alone, #unsent")`)
