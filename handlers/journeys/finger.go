@@ -32,7 +32,9 @@ const guarded = `(e => {
 		addEventListener(type, (event) => {
 			const at = event.target;
 			if (type === "click") tap.abort();
-			if (e.contains(at) || at.contains(e) && at.matches("label, label *")) return;
+			const hit = e.contains(at) || at.contains(e) && at.matches("label, label *");
+			if (hit && type === "click") window.missed = false; // however long it lay: twice would take a tick back
+			if (hit) return;
 			window.missed = true;
 			event.preventDefault();
 			event.stopImmediatePropagation();
