@@ -27,8 +27,10 @@ func deleteShared(r *shared) error {
 		return r.showDelete(http.StatusUnprocessableEntity, title, scoring.Problems{{Path: "title", Text: r.deletion.otherName}})
 	}
 	err = r.deletion.does(r.Request().Context(), r.onceForm(f.Values, "/"), r.id)
-	for _, id := range append(r.tells, r.id) {
-		r.forget(id)
+	if err == nil {
+		for _, id := range append(r.deletion.with, r.id) {
+			r.forget(id)
+		}
 	}
 	return r.finish(err, "/", r.tells...)
 }

@@ -15,7 +15,9 @@ func (r *eveningRequest) shared() *shared {
 		revoke: func(f db.SentForm, device string) ([]string, error) {
 			return r.store.Revoke(r.Request().Context(), f, r.id, device)
 		},
-		deletion: deletion{r.deletePage, scoring.T("das ist nicht der Name dieses Abends", "that is not the name of this evening"), r.store.Delete},
+		deletion: deletion{
+			page: r.deletePage, otherName: scoring.T("das ist nicht der Name dieses Abends", "that is not the name of this evening"), does: r.store.Delete,
+		},
 	}
 }
 

@@ -34,6 +34,7 @@ type deletion struct {
 	page      func(views.DeletePage) templ.Component
 	otherName scoring.Text // was typed
 	does      func(ctx context.Context, f db.SentForm, id string) error
+	with      []string // evenings that are deleted with it
 }
 
 // showShare shows the links of an evening and who is there. Everybody sees the

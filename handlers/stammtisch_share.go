@@ -15,7 +15,8 @@ func (r *stammtischRequest) shared() *shared {
 			return nil, r.store.RevokeStammtisch(r.Request().Context(), f, r.id, device)
 		},
 		deletion: deletion{
-			views.DeleteStammtisch, scoring.T("das ist nicht der Name dieses Stammtischs", "that is not the name of this Stammtisch"), r.store.Delete,
+			page: views.DeleteStammtisch, otherName: scoring.T("das ist nicht der Name dieses Stammtischs", "that is not the name of this Stammtisch"),
+			does: r.store.Delete,
 		},
 	}
 	for _, e := range r.now.All {

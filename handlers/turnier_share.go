@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/a-h/templ"
@@ -18,7 +19,10 @@ func (r *tournamentRequest) shared() *shared {
 		revoke: func(f db.SentForm, device string) ([]string, error) {
 			return nil, r.store.RevokeStammtisch(r.Request().Context(), f, r.id, device)
 		},
-		deletion: deletion{r.deletePage, scoring.T("das ist nicht der Name dieses Turniers", "that is not the name of this tournament"), r.store.DeleteTournament},
+		deletion: deletion{
+			page: r.deletePage, otherName: scoring.T("das ist nicht der Name dieses Turniers", "that is not the name of this tournament"),
+			does: r.store.DeleteTournament, with: slices.Collect(maps.Keys(r.now.All)),
+		},
 	}
 	for id := range r.now.All {
 		s.tells = append(s.tells, id)
