@@ -77,11 +77,17 @@ var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
 // refusal is that of a form: wrong, somebody was faster, or the list is signed.
 var refusal = regexp.MustCompile(` (422|409|423) `)
 
-// mayFail knows the lines that a browser writes about honest refusals.
+// unasked is what a browser writes that could not ask for a newer service worker.
+const unasked = "An unknown error occurred when fetching the script."
+
+// mayFail knows the lines that a browser writes about honest refusals, and without
+// network.
 func (a *ear) mayFail(line string) bool {
-	return strings.Contains(line, "Failed to load resource") &&
-		(refusal.MatchString(line) || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
-			a.Offline && strings.Contains(line, "net::ERR_"))
+	if !strings.Contains(line, "Failed to load resource") {
+		return a.Offline && line == unasked
+	}
+	return refusal.MatchString(line) || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
+		a.Offline && strings.Contains(line, "net::ERR_")
 }
 
 // Behaved fails the test for everything that was wrong.

@@ -104,24 +104,33 @@ func (s *State) seat(seq int, now Seating) {
 // applyToTable goes on by an act on one table. A list on paper comes with who has
 // signed it, and why it is corrected.
 func (s *State) applyToTable(e Entry) {
-	a := e.Act
-	if t := s.tableOf(a.Reopen != nil, func() At { return a.Reopen.At }); t != nil {
-		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), a.Reopen.Reason), e.Seq
+	if e.Act.Reopen != nil {
+		s.reopen(e.Seq, *e.Act.Reopen)
 	}
-	if t := s.tableOf(a.List != nil, func() At { return a.List.At }); t != nil {
-		t.Paper, t.Signs, t.Changed = a.List, nil, e.Seq
+	if e.Act.List != nil {
+		s.list(e.Seq, *e.Act.List)
 	}
-	if t := s.tableOf(a.Sign != nil, func() At { return a.Sign.At }); t != nil {
-		t.Signs, t.Changed = append(slices.Clip(t.Signs), *a.Sign), e.Seq
+	if e.Act.Sign != nil {
+		s.sign(e.Seq, *e.Act.Sign)
 	}
 }
 
-// tableOf is the table that an act is about, if it is there.
-func (s *State) tableOf(is bool, at func() At) *Table {
-	if !is {
-		return nil
+func (s *State) reopen(seq int, r Reopen) {
+	if t := s.Table(r.At); t != nil {
+		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), r.Reason), seq
 	}
-	return s.Table(at())
+}
+
+func (s *State) list(seq int, l PaperList) {
+	if t := s.Table(l.At); t != nil {
+		t.Paper, t.Signs, t.Changed = &l, nil, seq
+	}
+}
+
+func (s *State) sign(seq int, by Sign) {
+	if t := s.Table(by.At); t != nil {
+		t.Signs, t.Changed = append(slices.Clip(t.Signs), by), seq
+	}
 }
 
 // Round is the one of a number; nil where it was not drawn.

@@ -176,14 +176,15 @@ const said = (page) => page.querySelector(copied)?.firstChild.data;
 const old = () => $(copied)
 	|| known.some((d) => d.evening === here() && d.seen > $("#entry")?.elements.seen.value);
 
-// go sends what waits, renews what is old, and tries again while somebody looks.
-async function go() {
+// go sends what waits, renews what is old, but was not drawn just now, and tries again while
+// somebody looks.
+async function go(drawn) {
 	clearTimeout(timer);
 	await draw();
 	await queue.send().catch(() => {});
 	await draw();
 	const left = deals.some((d) => !asked(d.evening));
-	if (old() && !left && !touched) await fresh();
+	if (old() && !drawn && !left && !touched) await fresh();
 	clearTimeout(timer);
 	if ((left || unread || $(copied)) && !document.hidden) timer = setTimeout(go, 5000);
 }
@@ -206,7 +207,7 @@ async function seeTo() {
 		}
 		offer();
 	}
-	go();
+	go(!deals.length && $("#alone"));
 }
 
 async function start() {
@@ -229,6 +230,6 @@ async function offer() {
 	if (!navigator.connection?.saveData) setTimeout(() => active?.postMessage({ writes: id }), 2000);
 }
 
-addEventListener("online", go);
+addEventListener("online", () => go());
 document.addEventListener("visibilitychange", () => document.hidden || go());
 start();
