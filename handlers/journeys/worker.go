@@ -39,11 +39,11 @@ func Ready(p *Phone, evening string) {
 }
 
 // Copied waits until a kept page contains text. It reads one copy at a time, and none
-// is left half read: the browser may be about to throw it away.
+// is left half read: the browser may be about to throw it away, and then it is read again.
 func Copied(p *Phone, path, text string) {
 	p.T.Helper()
 	Ask[any](p, `window.inCopy = ""`)
-	p.Until(fmt.Sprintf(`window.inCopy.includes(%s) || (window.reading ||= caches.match(%s).then((a) => a?.text() ?? "")
+	p.Until(fmt.Sprintf(`window.inCopy.includes(%s) || (window.reading ||= caches.match(%s).then((a) => a?.text() ?? "").catch(() => "")
 		.then((text) => { window.inCopy = text; window.reading = null }), false)`, Quote(text), Quote(path)))
 }
 
