@@ -102,6 +102,32 @@ func TestANameThatIsTypedLastSitsAtTheTableThoughARuleIsTappedAtOnce(t *testing.
 	p.Reads("#rules", "Wer verliert, zahlt eine Runde")
 }
 
+func TestANameThatIsTypedAtTheMomentTheTableIsDrawnSitsThereWithTheNext(t *testing.T) {
+	t.Parallel()
+	const path = "/neu/skat/vorschau"
+	h := NewHouse(t)
+	p := h.Phone()
+	p.Visit("/neu/skat")
+	Ask[any](p, `addEventListener("htmx:afterSwap", () => setTimeout(() => {
+		const [, second] = document.getElementsByName("players");
+		second.value = "Bernd";
+		second.dispatchEvent(new Event("change", { bubbles: true }));
+	}), { once: true })`)
+	Ask[any](p, `addEventListener("htmx:afterSettle", () => { window.settled = true }, { once: true })`)
+	first := h.Hold(path)
+	p.Set(Nth("players", 0), "Anna")
+	h.Hangs()
+	second := h.Hold(path)
+	first()
+	p.Until(`window.settled && ` + string(Nth("players", 1)) + `.value`)
+	h.Hangs()
+	third := h.Hold(path)
+	p.Set(Nth("players", 2), "Cem")
+	second()
+	third()
+	p.Until(`document.querySelector("#around .tile:nth-child(3):not([hidden])")?.innerText === "Cem"`)
+}
+
 func TestEnterInANameGoesToTheNextAndBeginsNothing(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
