@@ -50,7 +50,7 @@ on("beforeSwap", (c, e) => {
 	e.detail.shouldSwap = false;
 	failed(c);
 });
-const byServer = /teilen|geraete?|verlassen|loeschen|merken|einstellungen|umzug/;
+const byServer = /teilen|geraet|verlassen|loeschen|merken|einstell|umzug/;
 document.onsubmit = ({ target }) => {
 	const goes = !target.matches("[hx-boost=false]")
 		|| ($("#alone") ? !byServer.test(target.action) : navigator.onLine);
@@ -133,11 +133,11 @@ async function draw() {
 }
 
 // answered asks the worker something, and waits until it is done
-const answered = (news) => new Promise((done) => {
-	const { port1, port2 } = new MessageChannel();
-	port1.onmessage = done;
-	controlled().postMessage(news, [port2]);
-});
+const answered = async (news) => {
+	const { active } = await sw.ready, { port1, port2 } = new MessageChannel();
+	active.postMessage(news, [port2]);
+	return new Promise((done) => { port1.onmessage = done; });
+};
 
 const act = {
 	async back(deal) {
@@ -210,26 +210,29 @@ async function seeTo() {
 	go(!deals.length && $("#alone"));
 }
 
+// seen lets a worker that came too late for this page see it, and its words; one that came while
+// this page was on its way has to be told of it.
+async function seen() {
+	const path = location.pathname, form = evening(path) && $("#entry") ? path : "";
+	if (!controlled()) await answered({ claim: true });
+	else if (!form || await caches.match(path)) return;
+	for (const p of [path, form + "/ohne-netz", "/ohne-netz"]) get(p).catch(() => {});
+}
+
 async function start() {
 	words = get("/ohne-netz").then(({ html }) => read(html).querySelector("template")?.content)
 		.catch(() => {});
 	await load();
-	const path = location.pathname;
-	sw?.register("/sw.js").catch(() => {});
-	// the worker comes too late for this page and its words
-	if (!sw?.controller) sw?.addEventListener("controllerchange", () => {
-		const form = evening(path) && $("#entry") ? path : "";
-		for (const p of [path, form + "/ohne-netz", "/ohne-netz"]) get(p).catch(() => {});
-	});
+	sw?.register("/sw.js").then(seen).catch(() => {});
 	on("afterSettle", seeTo);
 	seeTo();
 }
 // offer gives who writes what draws pages without network, once all else is there.
-async function offer() {
-	const id = here(), { active } = await sw?.ready ?? {};
-	if (!navigator.connection?.saveData) setTimeout(() => active?.postMessage({ writes: id }), 2000);
+function offer() {
+	const id = here();
+	if (sw && !navigator.connection?.saveData) setTimeout(() => answered({ writes: id }), 2000);
 }
 
+addEventListener("visibilitychange", () => document.hidden || go());
 addEventListener("online", () => go());
-document.addEventListener("visibilitychange", () => document.hidden || go());
 start();

@@ -195,14 +195,16 @@ const learn = async ({ booked, status, path, html, evening }) => {
 	if (status === 404) await forget(path);
 	await phone.receive(evening);
 };
-// A page tells what it has sent, that its reader writes, or that a form is not to be booked.
+// A page tells that no worker knows it, what it has sent, that its reader writes, or that a form is
+// not to be booked.
 const hear = async (said) => {
 	if (said.wipe) return wipe(said.wipe);
+	if (said.claim) return clients.claim();
 	if (said.drop) return phone.drop(said.drop);
 	if (!said.writes) return learn(said);
 	if (await phone.has()) return;
 	await phone.get();
-	if (eveningOf("/abende/" + said.writes)) await phone.receive(said.writes, true);
+	await phone.receive(said.writes, true);
 };
 // wipe deletes all that is kept, and reports whether it did: not where something waits that is not
 // known to whoever wants that.

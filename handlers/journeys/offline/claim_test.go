@@ -1,0 +1,30 @@
+package offline_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// A worker that becomes active while a page is on its way does not know that page;
+// nor does any worker one that was loaded around it.
+func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem")
+	p.Visit(evening)
+	p.Until(`navigator.serviceWorker.controller`)
+	Ask[any](p, `caches.delete("pages").then(() => { window.before = true })`)
+	p.Until(`window.before`)
+	_, err := chromedp.Call(p.Chromium().Ctx, page.Reload, page.ReloadParams{IgnoreCache: new(true)})
+	p.Do(err)
+	p.Until(`!window.before && document.querySelector("#entry")`)
+	Ready(p, evening)
+	h.Stop()
+	p.Visit(evening)
+	p.Sees("Stand von")
+}
