@@ -3,20 +3,36 @@ package cellar_test
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/serviceworker"
+	"github.com/chromedp/chromedp"
+
 	. "anschreiber/handlers/journeys"
 )
 
-// updated is a phone that has the newer program and no other. Its worker looks for a
-// newer version every few seconds, and not only when a page is opened: a browser gives
-// up one whose files did not all come.
-const updated = `(() => {
+// fetched is a phone that has the newer program. Its worker looks for a newer version
+// every few seconds, and not only when a page is opened: a browser gives up one whose
+// files did not all come.
+const fetched = `(() => {
 	if (!(Date.now() - window.looked < 5000)) {
 		window.looked = Date.now();
 		navigator.serviceWorker.getRegistration().then((worker) => worker.update()).catch(() => {});
 	}
 	caches.open("phone").then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) });
-	return window.program?.length === 1 && !window.program[0].includes(".0000");
+	return window.program?.some((url) => !url.includes(".0000"));
 })()`
+
+// updated is a phone that has no older program any more.
+const updated = "(" + fetched + ", window.program?.length === 1 && !window.program[0].includes('.0000'))"
+
+// stops puts the worker to sleep.
+func stops(p *Phone) {
+	p.T.Helper()
+	for _, command := range []cdp.Command[cdp.Empty, cdp.Empty]{serviceworker.Enable, serviceworker.StopAllWorkers} {
+		_, err := chromedp.Call(p.Chromium().Ctx, command, cdp.Empty{})
+		p.Do(err)
+	}
+}
 
 // The server is updated while a phone has no network: a newer program takes over
 // while what was written with the older one waits.
@@ -41,6 +57,8 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	p.May429, other.May429 = true, true
 	recovers := h.Overload(evening) // one that does not answer would keep the older worker busy, and alive
 	h.Reconnect()
+	p.Until(fetched)
+	stops(p) // Chromium lets a busy one live for five minutes more
 	p.Until(updated)
 	p.Until(`window.waiting === 2 || (queue.all().then((all) => { window.waiting = all.filter(isWaiting).length }), false)`)
 	recovers()
