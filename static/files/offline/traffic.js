@@ -176,7 +176,7 @@ const said = (page) => page.querySelector(copied)?.firstChild.data;
 const old = () => $(copied)
 	|| known.some((d) => d.evening === here() && d.seen > $("#entry")?.elements.seen.value);
 
-// go sends what waits, renews what is old, but was not drawn just now, and tries again while
+// go sends what waits, renews what is old unless it was drawn just now, and tries again while
 // somebody looks.
 async function go(drawn) {
 	clearTimeout(timer);
@@ -227,6 +227,7 @@ async function start() {
 	on("afterSettle", seeTo);
 	seeTo();
 }
+
 // offer gives who writes what draws pages without network, once all else is there.
 function offer() {
 	const id = here();
