@@ -14,6 +14,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/chromedp"
 
 	. "anschreiber/handlers/journeys"
@@ -66,6 +67,15 @@ func filled(h *House, profile string) (evening string) {
 		Draws(p, evening, 49)
 	}
 	return evening
+}
+
+// stops puts the worker to sleep.
+func stops(p *Phone) {
+	p.T.Helper()
+	for _, command := range []cdp.Command[cdp.Empty, cdp.Empty]{serviceworker.Enable, serviceworker.StopAllWorkers} {
+		_, err := chromedp.Call(p.Chromium().Ctx, command, cdp.Empty{})
+		p.Do(err)
+	}
 }
 
 // A cost is what a page takes until it is there.

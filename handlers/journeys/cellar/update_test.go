@@ -10,26 +10,37 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// fetched is a phone that has the newer program. Its worker looks for a newer version
-// every few seconds, and not only when a page is opened: a browser gives up one whose
-// files did not all come.
-const fetched = `(() => {
+// looks asks for a newer worker every few seconds, and not only when a page is opened: a
+// browser gives up one whose files did not all come. It notes which programs and which
+// worker that waits this phone has.
+const looks = `(() => {
 	if (!(Date.now() - window.looked < 5000)) {
 		window.looked = Date.now();
 		navigator.serviceWorker.getRegistration().then((worker) => worker.update()).catch(() => {});
 	}
 	caches.open("phone").then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) });
-	return window.program?.some((url) => !url.includes(".0000"));
+	navigator.serviceWorker.getRegistration().then((worker) => { window.newer = worker.waiting });
 })()`
 
-// updated is a phone that has no older program any more.
-const updated = "(" + fetched + ", window.program?.length === 1 && !window.program[0].includes('.0000'))"
+// updated is a phone that has the newer program, and no older one any more.
+const updated = "(" + looks + ", window.program?.length === 1 && !window.program[0].includes('.0000'))"
 
-// stops puts the worker to sleep.
-func stops(p *Phone) {
+// waits is a newer worker that waits for the older one to stop, and was not helped just now.
+const waits = `(window.newer && !(Date.now() - window.helped < 500) && (window.helped = Date.now()))`
+
+// takesOver lets the newer worker take over. Chromium asks the older one to stop once; one
+// that a page has woken meanwhile, and that pages keep busy, stays for up to five minutes.
+func takesOver(p *Phone) {
 	p.T.Helper()
-	for _, command := range []cdp.Command[cdp.Empty, cdp.Empty]{serviceworker.Enable, serviceworker.StopAllWorkers} {
-		_, err := chromedp.Call(p.Chromium().Ctx, command, cdp.Empty{})
+	ctx := p.Chromium().Ctx
+	_, err := chromedp.Call(ctx, serviceworker.Enable, cdp.Empty{})
+	p.Do(err)
+	for {
+		p.Until(updated + " || " + waits)
+		if Ask[bool](p, "Boolean("+updated+")") {
+			return
+		}
+		_, err := chromedp.Call(ctx, serviceworker.SkipWaiting, serviceworker.SkipWaitingParams{ScopeURL: p.Home + "/"})
 		p.Do(err)
 	}
 }
@@ -57,9 +68,7 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	p.May429, other.May429 = true, true
 	recovers := h.Overload(evening) // one that does not answer would keep the older worker busy, and alive
 	h.Reconnect()
-	p.Until(fetched)
-	stops(p) // Chromium lets a busy one live for five minutes more
-	p.Until(updated)
+	takesOver(p)
 	p.Until(`window.waiting === 2 || (queue.all().then((all) => { window.waiting = all.filter(isWaiting).length }), false)`)
 	recovers()
 	p.Until(`!document.querySelector("#alone, #unsent")`)
