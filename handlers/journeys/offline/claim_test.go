@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	. "anschreiber/handlers/journeys"
+	"anschreiber/static"
 )
 
 // A worker that becomes active while a page is on its way does not know that page;
@@ -23,6 +24,23 @@ func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
 	_, err := chromedp.Call(p.Chromium().Ctx, page.Reload, page.ReloadParams{IgnoreCache: new(true)})
 	p.Do(err)
 	p.Until(`!window.before && document.querySelector("#entry")`)
+	Ready(p, evening)
+	h.Stop()
+	p.Visit(evening)
+	p.Sees("Stand von")
+}
+
+// A worker that came before the page's own scripts knows the page, and has not seen it.
+func TestAPageWhoseWorkerWasFasterThanItsScriptsIsReadWithoutNetwork(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Has("skat", "Anna Bernd Cem")
+	arrives := h.Hold(static.NewSet(nil).URL("offline.js"))
+	p.Visit(evening)
+	Ask[any](p, `void navigator.serviceWorker.register("/sw.js")`)
+	p.Until(`navigator.serviceWorker.controller`)
+	arrives()
 	Ready(p, evening)
 	h.Stop()
 	p.Visit(evening)
