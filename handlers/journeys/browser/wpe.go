@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"time"
 )
 
 // zoom makes a page 360 pixels wide in cog's window, which always has 800. It is
@@ -63,6 +64,10 @@ func freePort() (int, error) {
 	return listener.Addr().(*net.TCPAddr).Port, nil
 }
 
+// client gives up what is not answered: WebKit's driver now and then has no answer for a
+// script whose page goes just then, and would let it wait for ever.
+var client = http.Client{Timeout: time.Minute}
+
 // An httpDriver is a driver of one session.
 type httpDriver struct{ url, session string }
 
@@ -106,7 +111,7 @@ func (d *httpDriver) call(command string, p any) (json.RawMessage, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer, err := http.DefaultClient.Do(request)
+	answer, err := client.Do(request)
 	if err != nil {
 		return nil, err
 	}
