@@ -14,12 +14,13 @@ import (
 // browser gives up one whose files did not all come. It notes which programs and which
 // worker that waits this phone has.
 const looks = `(() => {
-	if (!(Date.now() - window.looked < 5000)) {
+	navigator.serviceWorker.getRegistration().then((worker) => {
+		window.newer = worker.waiting;
+		if (Date.now() - window.looked < 5000) return;
 		window.looked = Date.now();
-		navigator.serviceWorker.getRegistration().then((worker) => worker.update()).catch(() => {});
-	}
+		return worker.update();
+	}).catch(() => {});
 	caches.open("phone").then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) });
-	navigator.serviceWorker.getRegistration().then((worker) => { window.newer = worker.waiting });
 })()`
 
 // updated is a phone that has the newer program, and no older one any more.

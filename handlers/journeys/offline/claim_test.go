@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
 	"anschreiber/static"
 )
 
@@ -17,8 +18,7 @@ func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
-	p.Visit(evening)
-	p.Until(`navigator.serviceWorker.controller`)
+	Ready(p, evening)
 	Ask[any](p, `caches.delete("pages").then(() => { window.before = true })`)
 	p.Until(`window.before`)
 	_, err := chromedp.Call(p.Chromium().Ctx, page.Reload, page.ReloadParams{IgnoreCache: new(true)})
@@ -33,16 +33,18 @@ func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
 // A worker that came before the page's own scripts knows the page, and has not seen it.
 func TestAPageWhoseWorkerWasFasterThanItsScriptsIsReadWithoutNetwork(t *testing.T) {
 	t.Parallel()
-	h := NewHouse(t)
-	p := h.Losing()
-	evening := p.Has("skat", "Anna Bernd Cem")
-	arrives := h.Hold(static.NewSet(nil).URL("offline.js"))
-	p.Visit(evening)
-	Ask[any](p, `void navigator.serviceWorker.register("/sw.js")`)
-	p.Until(`navigator.serviceWorker.controller`)
-	arrives()
-	Ready(p, evening)
-	h.Stop()
-	p.Visit(evening)
-	p.Sees("Stand von")
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		h := NewHouse(t)
+		p := h.PhoneWith(engine)
+		p.Offline = true
+		arrives := h.Hold(static.NewSet(nil).URL("offline.js"))
+		evening := p.Begin("Anna Bernd Cem")
+		Ask[any](p, `void navigator.serviceWorker.register("/sw.js")`)
+		p.Until(`navigator.serviceWorker.controller`)
+		arrives()
+		Ready(p, evening)
+		h.Stop()
+		p.Visit(evening)
+		p.Sees("Stand von")
+	})
 }
