@@ -132,11 +132,12 @@ async function draw() {
 	await card(inForm ? "form" : answers ? "asks" : other, deal);
 }
 
-// answered asks the worker something, and waits until it is done
+// answered asks the worker something, and waits until it is done; there is none any more where the
+// browser has thrown all away
 const answered = async (news) => {
 	const { active } = await sw.ready, { port1, port2 } = new MessageChannel();
-	active.postMessage(news, [port2]);
-	return new Promise((done) => { port1.onmessage = done; });
+	active?.postMessage(news, [port2]);
+	return active && new Promise((done) => { port1.onmessage = done; });
 };
 
 const act = {
