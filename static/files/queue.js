@@ -79,8 +79,8 @@ const queue = (() => {
 		const make = async () => {
 			const kept = await resultOf(forms.getAll()), ids = needed?.(kept);
 			const found = await (ids ? named(ids) : resultOf(evenings.getAll()));
-			const nights = found.flatMap((e) => ids && e.Night || []);
-			found.push(...await named(nights.filter((id) => !ids.includes(id))));
+			const nights = ids && found.flatMap((e) => e.Night ?? []);
+			if (ids) found.push(...await named(nights.filter((id) => !ids.includes(id))));
 			tx.result = f({ forms: kept, evenings: found }, forms, evenings);
 			tx.commit?.();
 		};
@@ -205,4 +205,4 @@ const inTime = (ms = 20000) => {
 const seenIn = (html) => +/data-seen="(\d+)"/.exec(html)?.[1];
 // dress is the language and the colours of a page, and nothing for one that is not ours, but of a
 // network that wants to be logged into.
-const dress = (html) => (/<html lang="\w+" data-scheme="\w*"/.exec(html) ?? [""])[0];
+const dress = (html) => /<html lang="\w+" data-scheme="\w*"/.exec(html)?.[0] ?? "";

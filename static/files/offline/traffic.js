@@ -215,7 +215,10 @@ async function seeTo() {
 // this page was on its way has to be told of it.
 async function seen() {
 	const path = location.pathname, form = evening(path) && $("#entry") ? path : "";
-	if (!controlled()) await answered({ claim: true });
+	if (!controlled()) await new Promise((done) => {
+		sw.oncontrollerchange = done;
+		answered({ claim: true });
+	});
 	else if (!form || await caches.match(path)) return;
 	for (const p of [path, form + "/ohne-netz", "/ohne-netz"]) get(p).catch(() => {});
 }

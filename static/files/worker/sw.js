@@ -39,7 +39,7 @@ const isAlone = () => !navigator.onLine || lost > 0;
 // online is what the network answers in time; nothing where that is no answer of the server. What
 // comes later tells at least that there is a network. After a while the program starts that answers
 // instead.
-async function online(ask, ms) {
+const online = async (ask, ms) => {
 	if (lost && Date.now() - asked < 2 * patience) return;
 	asked = Date.now();
 	const early = setTimeout(phone.start, patience / 4);
@@ -53,9 +53,9 @@ async function online(ask, ms) {
 	if (!answer) lost = Date.now();
 	clearTimeout(early);
 	return answer;
-}
+};
 
-async function page(e, url) {
+const page = async (e, url) => {
 	const draw = (alone) => phone.answer(e.request, url, "", alone).catch(() => {});
 	const waiting = () => phone.knowsMore(url).catch(() => {});
 	if (await waiting() && (lost || !await sends() || await waiting())) {
@@ -80,13 +80,13 @@ async function page(e, url) {
 	if (!here) return (network ?? ask()).catch(() => none(url));
 	setTimeout(() => late.abort(), patience);
 	return here;
-}
+};
 
 // sends reports that what waits could be sent.
 const sends = () => online(() => queue.send().then(() => true), patience / 2);
 
 // form is one that was sent. What the phone has taken waits, and is sent at once where that can be.
-async function form(e, url) {
+const form = async (e, url) => {
 	const body = await e.request.clone().text(), ours = await phone.owns(url, body).catch(() => {});
 	if (!ours) {
 		// one that another website has sent must not become this one's, as it would with a signal
@@ -103,26 +103,26 @@ async function form(e, url) {
 	if (taken?.status === 303) registration.sync?.register("deals").catch(() => {});
 	// a phone without room takes nothing, but what nothing waits in front of can go to the server
 	return taken ?? (await waits(url.pathname) ? Response.error() : fetch(e.request));
-}
+};
 
 const waits = async (path) => waitsIn(eveningOf(path), await queue.all().catch(() => []));
 
 // current is the copy of a page. One that shows how an evening stood, while this phone knows how it
 // went on, is none.
-async function current(path) {
+const current = async (path) => {
 	const c = await caches.open(pages), copy = await c.match(path), [, top] = kept.exec(path) ?? [];
 	const stands = top && top !== path && copy && +copy.headers.get("X-Last");
 	if (!stands) return copy;
 	if (await waits(top)) return;
 	const sheet = await c.match(top);
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
-}
+};
 
 // era is another one once all was deleted here: what was asked for before is not kept any more. A
 // cache that was open then is gone with what is still put into it.
 let era = 0;
 // seen keeps what came from the network, and forgets what this phone may see no more.
-async function seen(answer, asked, e, since) {
+const seen = async (answer, asked, e, since) => {
 	const url = new URL(answer.url || asked);
 	if (answer.status === 404) return forget(url.pathname);
 	if (answer.status !== 200 || url.search) return;
@@ -135,11 +135,11 @@ async function seen(answer, asked, e, since) {
 	if (now && now !== dress(html)) await caches.delete(pages);
 	await phone.meet(url.pathname, html, since);
 	await keep(url.pathname, html, answer.headers.get(policy), since);
-}
+};
 
 // keep keeps a page, with the server's policy, and the files it names; what is oldest goes. Of an
 // evening the phone keeps what it can draw all pages from.
-async function keep(path, html, rules, since = era) {
+const keep = async (path, html, rules, since = era) => {
 	if (since !== era) return;
 	const c = await caches.open(pages), f = await caches.open(files);
 	rules ??= (await c.match(path))?.headers.get(policy);
@@ -153,19 +153,19 @@ async function keep(path, html, rules, since = era) {
 		for (const oldest of (await cache.keys()).slice(0, -most)) await cache.delete(oldest);
 	}
 	await phone.follow(path, seenIn(html), since);
-}
+};
 
 // forget drops a page and those below it.
-async function forget(path) {
+const forget = async (path) => {
 	const c = await caches.open(pages);
 	for (const one of await c.keys()) {
 		if ((new URL(one.url).pathname + "/").startsWith(path + "/")) await c.delete(one);
 	}
 	await phone.forget(path);
-}
+};
 
 // old is a page as it was, where there is one; it says of when.
-async function old(copy) {
+const old = async (copy) => {
 	if (!copy) return;
 	const html = await copy.text(), en = /<html lang="en"/.test(html);
 	const at = new Date(+copy.headers.get("X-Seen")), today = new Date().toDateString();
@@ -175,16 +175,16 @@ async function old(copy) {
 	const says = `Offline – ${en ? "as of" : "Stand von"} ${time}`;
 	const notice = `$&<p id="old" class="notice" role="status">${says}</p>`;
 	return new Response(html.replace(/<body[^>]*>/, notice), { headers: copy.headers });
-}
+};
 
 // none is for a page that is not here. The start is the evening that was seen last.
-async function none(url) {
+const none = async (url) => {
 	const c = await caches.open(pages);
 	const paths = (await c.keys()).map((one) => new URL(one.url).pathname);
 	const last = paths.filter((p) => kept.exec(p)?.[1] === p).pop();
 	if (url.pathname === "/" && last) return Response.redirect(last);
 	return await old(await c.match(words)) ?? Response.error();
-}
+};
 
 // What waits is sent by pages, which tell of it; and from here when the browser finds a network.
 const learn = async ({ booked, status, path, html, evening }) => {
@@ -208,13 +208,13 @@ const hear = async (said) => {
 };
 // wipe deletes all that is kept, and reports whether it did: not where something waits that is not
 // known to whoever wants that.
-async function wipe(known) {
+const wipe = async (known) => {
 	era++;
 	if (!await queue.wipe(known)) return;
 	for (const name of await caches.keys()) await caches.delete(name);
 	phone.stop();
 	return !queue.tell({ wiped: true });
-}
+};
 addEventListener("message", (e) => e.waitUntil(hear(e.data).catch(() => {})
 	.then((answer) => e.ports[0]?.postMessage(answer))));
 queue.told = (news, byPage) => byPage || learn(news);
