@@ -102,13 +102,9 @@ func (p *pocket) restarts() {
 	if err == nil {
 		err = json.Unmarshal(forms, &p.disk.Forms)
 	}
-	for i, kept := range p.disk.Evenings {
-		var text []byte
+	for i, kept := range phone.Stored(p.disk.Evenings) {
 		if err == nil {
-			text, err = json.Marshal(kept)
-		}
-		if err == nil {
-			p.disk.Evenings[i], err = phone.ReadEvening(text)
+			p.disk.Evenings[i], err = phone.ReadEvening([]byte(kept.Text))
 		}
 	}
 	if err != nil {

@@ -39,8 +39,8 @@ type call struct {
 
 // kept is what is to be kept from now on.
 type kept struct {
-	Evenings []phone.Evening `json:",omitempty"`
-	Forms    []phone.Form    `json:",omitempty"`
+	Evenings []phone.StoredEvening `json:",omitempty"`
+	Forms    []phone.Form          `json:",omitempty"`
 }
 
 func (c call) phone() *phone.Phone {
@@ -111,7 +111,7 @@ func (c call) reply() (says any, body string) {
 	default:
 		p.Dropped(c.Dropped, c.Seen)
 	}
-	return kept{p.Evenings, p.Forms}, ""
+	return kept{phone.Stored(p.Evenings), p.Forms}, ""
 }
 
 // answer is called by the service worker with JSON of the call and of each evening,

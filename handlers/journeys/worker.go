@@ -86,7 +86,7 @@ func Draws(p *Phone, evening string, entries int) {
 	p.Until(`window.draws === ` + fmt.Sprint(entries) + ` || (caches.keys().then(async (names) => {
 		const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
 		const all = db.transaction("evenings").objectStore("evenings").get(` + Quote(strings.TrimPrefix(evening, "/abende/")) + `);
-		all.onsuccess = () => { window.draws = names.includes("phone") && all.result?.Log.length; db.close() };
+		all.onsuccess = () => { window.draws = names.includes("phone") && all.result?.Entries; db.close() };
 	}), false)`)
 }
 

@@ -22,11 +22,11 @@ func (p *Phone) all() (all []evening.StoredLog) {
 	for _, e := range p.Evenings {
 		all = p.add(all, e.ID)
 	}
-	slices.SortStableFunc(all[waiting:], func(a, b evening.StoredLog) int { return lastAt(b).Compare(lastAt(a)) })
+	slices.SortStableFunc(all[waiting:], func(a, b evening.StoredLog) int { return lastAt(b.Log).Compare(lastAt(a.Log)) })
 	return all
 }
 
-func lastAt(e evening.StoredLog) time.Time { return e.Log[len(e.Log)-1].At }
+func lastAt(log scoring.Log) time.Time { return log[len(log)-1].At }
 
 func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 	if at := p.kept(id); at != nil {

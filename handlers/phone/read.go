@@ -2,9 +2,35 @@ package phone
 
 import (
 	"encoding/json"
+	"time"
 
 	"anschreiber/handlers/evening"
 )
+
+// A StoredEvening is one as a browser keeps it: sixty texts are read sooner than
+// what they say. Beside the text is what is asked of one that is not read.
+type StoredEvening struct {
+	ID      string
+	At      time.Time `json:",omitzero"` // when it was sent
+	Night   []string
+	Game    string
+	Last    time.Time `json:",omitzero"` // when it was written to
+	Entries int
+	Text    string // for ReadEvening
+}
+
+// Stored are evenings that ReadEvening reads as these.
+func Stored(all []Evening) (stored []StoredEvening) {
+	for _, e := range all {
+		text, _ := json.Marshal(e) // it came as JSON
+		s := StoredEvening{ID: e.ID, At: e.At, Night: e.Night, Entries: len(e.Log), Text: string(text)}
+		if e.readable() {
+			s.Game, s.Last = e.Log[0].Act.Setup.Game, lastAt(e.Log)
+		}
+		stored = append(stored, s)
+	}
+	return stored
+}
 
 // ReadEvening is an evening as its JSON has it, worked out: its log stays as it is.
 func ReadEvening(text []byte) (e Evening, err error) {

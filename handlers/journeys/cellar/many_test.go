@@ -8,20 +8,13 @@ import (
 )
 
 // aged makes evenings that this phone has seen later than all others.
-const aged = `(async (id) => {
-	const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
-	const store = db.transaction("evenings", "readwrite").objectStore("evenings");
-	store.get(id).onsuccess = (e) => {
-		for (let n = 0; n < 70; n++) store.put({ ...e.target.result, ID: "later" + n, At: "2099-01-01T00:00:00Z" });
-	};
-	store.transaction.oncomplete = () => { window.aged = true; db.close() };
-})`
+const aged = `(id) => queue.change(({ evenings: [{ Text }] }, _, store) => {
+	for (let n = 0; n < 70; n++) store.put({ ...JSON.parse(Text), ID: "later" + n, At: "2099-01-01T00:00:00Z" });
+}, () => [id]).then(() => { window.aged = true })`
 
 // keeps is how many evenings this phone keeps, and whether one of them is there.
-const keeps = `(async (id) => {
-	const db = await new Promise((done) => { indexedDB.open("anschreiber").onsuccess = (e) => done(e.target.result) });
-	const all = db.transaction("evenings").objectStore("evenings").getAllKeys();
-	all.onsuccess = () => { window.keeps = [all.result.length, all.result.includes(id)]; db.close() };
+const keeps = `(id) => queue.look().then(({ evenings }) => {
+	window.keeps = [evenings.length, evenings.some((e) => e.ID === id)];
 })`
 
 // A phone keeps sixty evenings, and more of those that have not been sent.
@@ -34,10 +27,10 @@ func TestAnEveningWithWhatWaitsIsNeverForgottenForLaterOnes(t *testing.T) {
 	Meanwhile(h, evening, `{"contract":"null","declarer":3,"won":true}`)
 	h.Reconnect()
 	p.Reads(".clash", "Inzwischen")
-	Ask[any](p, "void "+aged+"("+Quote(id)+")")
+	Ask[any](p, "void ("+aged+")("+Quote(id)+")")
 	p.Until("window.aged")
 	p.Begin("Dora Emil Frieda") // is taken over, and some others go
-	p.Until("(" + keeps + "(" + Quote(id) + "), window.keeps?.[0] < 70)")
+	p.Until("((" + keeps + ")(" + Quote(id) + "), window.keeps?.[0] < 70)")
 	p.Wants(Ask[bool](p, "window.keeps[1]"), "it is gone")
 	p.Visit(evening)
 	p.Reads(".clash", "Inzwischen")

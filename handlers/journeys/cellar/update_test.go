@@ -1,6 +1,7 @@
 package cellar_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -84,4 +85,25 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	p.Visit(evening) // as the newer program draws it
 	p.Reads("#alone", "ohne Netz")
 	p.Counts(4)
+}
+
+// older keeps an evening as versions before this one did: not as text.
+const older = `(id) => queue.change(({ evenings: [{ Text }] }, _, store) => {
+	store.put(JSON.parse(Text));
+}, () => [id]).then(() => { window.older = true })`
+
+func TestAnEveningThatAnOlderVersionHasKeptIsDrawnAndKeptAnewWhereThereIsNetwork(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	Ask[any](p, "void ("+older+")("+Quote(strings.TrimPrefix(evening, "/abende/"))+")")
+	p.Until("window.older")
+	h.Stop()
+	p.Books(Night(0)...)
+	p.Visit("/")
+	p.Reads("main", "Anna")
+	p.Visit(evening)
+	p.Counts(1)
+	h.Reconnect()
+	p.Until(`!document.querySelector("#alone, #unsent")`)
+	Draws(p, evening, 2)
 }

@@ -3,7 +3,6 @@
 // server writes above sw.js where that program is, and the files of its pages.
 const phone = (() => {
 	const code = "phone", rounds = "rounds";
-	const files = assets.split(" ").map((file) => "/static/" + file);
 	let started;
 	const stop = () => { started = null; };
 	// start runs the program for as long as this worker lives; nothing where it cannot. A page leaves
@@ -16,18 +15,18 @@ const phone = (() => {
 		return self.anschreiber;
 	})().catch(stop);
 
-	const pageOf = async (path) => (await caches.open(pages)).match(path);
+	const pageOf = (path) => caches.match(path, { cacheName: pages });
 
 	// prepare is a call of the program. It answers at once: a transaction ends when something else is
-	// waited for. Of the evenings it gets those that it needs, whole; and what pages look like here,
-	// as the server has drawn one.
+	// waited for. It gets the evenings that it needs, each as the text that it has made of it (older
+	// versions kept what that says); and what pages look like here, as the server has drawn one.
 	const prepare = async () => {
 		const [call, { headers: drawn }] = await Promise.all([start(), pageOf(words)]);
-		const Dress = drawn.get("X-Dress");
 		const ask = ({ forms: Forms, evenings }, needs, what) => {
 			const needed = evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(needs);
-			const [says, Body] = call(...[{ Dress, Now: new Date(), Forms, ...what }, ...needed]
-				.map((one) => JSON.stringify(one)));
+			const asked = { Dress: drawn.get("X-Dress"), Now: new Date(), Forms, ...what };
+			const texts = needed.map((e) => e.Text ?? JSON.stringify(e));
+			const [says, Body] = call(JSON.stringify(asked), ...texts);
 			return { ...JSON.parse(says), Body };
 		};
 		return { ask, drawn };
@@ -49,11 +48,10 @@ const phone = (() => {
 	// drawnFrom are those of them that it needs: lists come from those that forms are about, and those
 	// written to last, one more than a list shows; house rules from the newest one of their game.
 	const drawnFrom = (url, { forms, evenings }) => {
-		const named = about(forms), game = (e) => e.Log?.[0].Act.setup.game;
-		const last = (e) => named.includes(e.ID) ? "~" : e.Log?.at(-1).At;
+		const named = about(forms), last = (e) => named.includes(e.ID) ? "~" : e.Last ?? e.At;
 		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1)
-			.slice(0, lists(url) && !url.search.includes("ab=") ? 21 : most);
-		return (e, i, all) => latest.includes(e) || i === all.findIndex((one) => game(one) === game(e));
+			.slice(0, lists(url) && !/ab=/.test(url.search) ? 21 : most);
+		return (e, i, all) => latest.includes(e) || i === all.findIndex((one) => one.Game === e.Game);
 	};
 
 	// settle keeps what has become of one evening and of the forms.
@@ -117,7 +115,7 @@ const phone = (() => {
 					return { headers: { Location: "/abende/" + asked.evening } };
 				}
 				const Seen = +sheet?.headers.get("X-Last");
-				const Request = { Method: method, URL: path, Body: body, Seen };
+				const Request = { Method: method, URL: url.pathname + url.search, Body: body, Seen };
 				const answer = ask(all, drawnFrom(url, all), { Request, Rounds, Alone }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
@@ -161,7 +159,7 @@ const phone = (() => {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path || !await has()) return;
 			const here = await stored(id);
-			if (here?.Log.length !== last + 1) await phone.receive(id, true, false, since);
+			if (here?.Entries !== last + 1) await phone.receive(id, true, false, since);
 		},
 		// meet takes over the Stammtische that a page leads to, their own pages at once and others after
 		// ten minutes; the first page leads to all of them.
@@ -198,8 +196,11 @@ const phone = (() => {
 		// get fetches the program, and the files of the pages that it draws.
 		async get() {
 			if (!self.WebAssembly || await has()) return;
-			const f = await caches.open("files"), c = await caches.open(code);
-			for (const url of files) if (!/png$/.test(url)) await f.match(url) || await f.add(url);
+			const f = await caches.open(files), c = await caches.open(code);
+			for (const file of assets.split(" ")) {
+				const url = "/static/" + file;
+				if (!/png$/.test(url)) await f.match(url) || await f.add(url);
+			}
 			await c.add(program);
 		},
 		async update() {
