@@ -19,12 +19,11 @@ type caches struct {
 	lists       *cache.Cache[entryKey, views.NightList]     // and a night
 	stammtische groupCache[stammtisch.Entry, stammtisch.State]
 	tournaments groupCache[turnier.Entry, turnier.State]
-	tableOf     *cache.Cache[string, string]     // the tournament of a table: a round that is taken back takes its evenings along
-	codes       *cache.Cache[string, views.Code] // the QR code of a link
+	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along
 }
 
 // What they may hold, in bytes. The evenings of the largest Stammtisch have to fit,
-// and the codes of a whole tournament, or their pages would never be finished.
+// or its pages would never be finished.
 const (
 	eveningsLimit    = 48 << 20
 	pagesLimit       = 32 << 20
@@ -34,7 +33,6 @@ const (
 	stammtischeLimit = 16 << 20
 	tournamentsLimit = 32 << 20
 	tableOfLimit     = 1 << 20
-	codesLimit       = 8 << 20
 )
 
 func newCaches() caches {
@@ -47,7 +45,6 @@ func newCaches() caches {
 		stammtische: newGroupCache(stammtischeLimit, readStammtischEntry, foldStammtisch),
 		tournaments: newGroupCache(tournamentsLimit, readTournamentEntry, foldTournament),
 		tableOf:     cache.New[string](tableOfLimit, func(id string) int { return entrySize + len(id) }),
-		codes:       cache.New[string](codesLimit, views.Code.Bytes),
 	}
 }
 

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"encoding/json"
-	"errors"
 	"net/http"
 
 	"anschreiber/db"
@@ -22,24 +21,17 @@ func showPapers(r *tournamentRequest) error {
 		return err
 	}
 	var failed error
-	left, before := 0, r.worked
-	code := func(t turnier.Table) (c views.Code) {
+	code := func(t turnier.Table) views.Code {
 		url, err := r.tableLink(t.Evening)
 		if err != nil {
 			failed = err
 		}
-		c, waits := r.tableCode(url)
-		left += waits
-		return c
+		return views.NewCode(url)
 	}
 	page := r.reader.Page(append(printFiles, "papers.css", "stammtisch.css")...)
 	v := r.now.PapersPage(page, r.url(), r.url()+"/drucken", r.QueryParams(), code)
-	found := int(r.worked - before)
-	if err := r.countPage(found); failed != nil || err != nil {
-		return errors.Join(failed, err)
-	}
-	if left > 0 || found > maxWork/4 { // to draw it all takes a tenth of a second, too
-		return unfinishedError{left}
+	if failed != nil {
+		return failed
 	}
 	return r.show(http.StatusOK, views.Papers(v))
 }
@@ -71,24 +63,6 @@ func downloadTournament(r *tournamentRequest) error {
 	}
 	return json.NewEncoder(r.Response()).Encode(doc)
 }
-
-// tableCode is the code of a link, and as how many entries it counts where it is
-// for the next request to find out.
-func (r *tournamentRequest) tableCode(url string) (c views.Code, left int) {
-	c, here := r.codes.Get(url)
-	switch {
-	case here || url == "":
-		return c, 0
-	case !r.worked.takes(codeEntries):
-		return c, codeEntries
-	}
-	c = views.NewCode(url)
-	r.codes.Add(url, c)
-	return c, 0
-}
-
-// codeEntries is as how many entries a code counts.
-const codeEntries = 200
 
 // tableLink is by what the phone of a table opens its evening to write; "" until
 // the round has begun.

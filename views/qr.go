@@ -1,12 +1,10 @@
 package views
 
 import (
-	"image"
-	"image/color"
 	"strconv"
 	"strings"
 
-	"github.com/boombuler/barcode/qr"
+	"rsc.io/qr"
 )
 
 // A Code is a QR code: its modules as rows of one SVG path, and how many a side
@@ -17,16 +15,15 @@ type Code struct {
 	size int
 }
 
-// NewCode finds the modules out, which takes three milliseconds.
+// NewCode is the code of a text; one of thousands of characters has none.
 func NewCode(text string) Code {
-	drawn, err := qr.Encode(text, qr.M, qr.Auto)
-	if err != nil { // only a text of thousands of characters
+	drawn, err := qr.Encode(text, qr.M)
+	if err != nil {
 		return Code{text, "", 1}
 	}
 	var b strings.Builder
-	size := drawn.Bounds().Dx()
-	for y := range size {
-		for x := 0; x < size; {
+	for y := range drawn.Size {
+		for x := 0; x < drawn.Size; {
 			n := dark(drawn, x, y)
 			if n > 0 {
 				b.WriteString("M" + strconv.Itoa(x) + " " + strconv.Itoa(y) + "h" + strconv.Itoa(n) + "v1h-" + strconv.Itoa(n) + "z")
@@ -34,15 +31,12 @@ func NewCode(text string) Code {
 			x += n + 1
 		}
 	}
-	return Code{text, b.String(), size}
+	return Code{text, b.String(), drawn.Size}
 }
 
-// Bytes is about what it takes in memory.
-func (c Code) Bytes() int { return len(c.Text) + len(c.path) }
-
 // dark counts the dark modules from a place to the right.
-func dark(drawn image.Image, x, y int) (n int) {
-	for x+n < drawn.Bounds().Dx() && drawn.At(x+n, y) == color.Black {
+func dark(drawn *qr.Code, x, y int) (n int) {
+	for drawn.Black(x+n, y) {
 		n++
 	}
 	return n

@@ -54,7 +54,7 @@ var house = map[string]room{
 	"handlers/journeys/paper":    {},
 	"views": {
 		ours:   []string{"views/ui", aView, "scoring"},
-		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime", "github.com/boombuler/barcode/qr"},
+		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime", "rsc.io/qr"},
 		quiet:  true,
 	},
 	aView: {
