@@ -19,8 +19,8 @@ func TestAnEveningThatWasHalfWrittenLeavesTheOthersAlone(t *testing.T) {
 	p.begins("skat")
 	p.deals("3")
 	for _, half := range []string{`{"ID":"half"}`, `{"ID":"half","Log":[]}`, `{"ID":"half","Log":[{"seq":0}]}`, `{"ID":"half","Log":[{"act":{"setup":{"game":"tarock"}}}]}`} {
-		var e phone.Evening
-		if err := json.Unmarshal([]byte(half), &e); err != nil {
+		e, err := phone.ReadEvening([]byte(half))
+		if err != nil {
 			t.Fatal(err)
 		}
 		p.disk.Evenings = append([]phone.Evening{e}, p.disk.Evenings[len(p.disk.Evenings)-1:]...)
@@ -30,6 +30,23 @@ func TestAnEveningThatWasHalfWrittenLeavesTheOthersAlone(t *testing.T) {
 		p.reads(first).says("Kreuz mit 1")
 		if saved := p.reads(p.evening + "/dokument.json").body; !strings.Contains(saved, `"kreuz"`) {
 			t.Errorf("what was typed cannot be saved: %s", saved)
+		}
+	}
+}
+
+func TestAnEveningIsKeptAsATextBesideWhatIsAskedOfOneThatIsNotRead(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.receives()
+	at := p.disk.Evenings[0]
+	half := phone.Evening{ID: "half", Log: at.Log[:0]}
+	for _, kept := range phone.Stored([]phone.Evening{at, half}) {
+		e, err := phone.ReadEvening([]byte(kept.Text))
+		if err != nil || e.ID != kept.ID || len(e.Log) != kept.Entries || kept.Game != "skat" && kept.ID != "half" {
+			t.Errorf("%+v, %v", kept, err)
+		}
+		if last := len(e.Log) - 1; last >= 0 && (!kept.Last.Equal(e.Log[last].At) || !kept.At.Equal(at.At) || !slices.Equal(kept.Night, at.Night)) {
+			t.Errorf("%+v of %+v", kept, at)
 		}
 	}
 }

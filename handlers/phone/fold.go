@@ -24,8 +24,14 @@ func (e Evening) beganBy(name string) bool {
 	return len(e.Log) > 0 && name == evening.ByKey+e.Log[0].Key
 }
 
-// readable reports a log that begins with a table: one that was half written does not.
-func (e Evening) readable() bool { return len(e.Log) > 0 && e.Log[0].Act.Setup != nil }
+// readable reports a log that begins with a table of a game that there is: one that
+// was half written does not, nor one of a newer program.
+func (e Evening) readable() (is bool) {
+	if len(e.Log) > 0 && e.Log[0].Act.Setup != nil {
+		_, is = views.Find(e.Log[0].Act.Setup.Game)
+	}
+	return is
+}
 
 // Snapshot is an evening with all that was written here; nil where it is not on
 // this phone.
@@ -41,6 +47,19 @@ func (p *Phone) Snapshot(id string) *evening.Snapshot {
 		}
 	}
 	return now
+}
+
+// log is that of an evening with all that was written here; nil where it is not on
+// this phone. An evening in which nothing waits is not worked out for it.
+func (p *Phone) log(id string) scoring.Log {
+	at := p.kept(id)
+	if at != nil && at.readable() && !slices.ContainsFunc(p.Forms, func(f Form) bool { return f.of(at, id) }) {
+		return at.Log
+	}
+	if now := p.Snapshot(id); now != nil {
+		return now.Log
+	}
+	return nil
 }
 
 // follow is an evening with a form that waits. One that no longer can be booked,

@@ -35,8 +35,8 @@ func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 	if slices.ContainsFunc(all, func(one evening.StoredLog) bool { return one.ID == id }) {
 		return all
 	}
-	if now := p.Snapshot(id); now != nil {
-		all = append(all, evening.StoredLog{ID: id, Log: now.Log})
+	if log := p.log(id); log != nil {
+		all = append(all, evening.StoredLog{ID: id, Log: log})
 	}
 	return all
 }

@@ -29,7 +29,7 @@ type Evening struct {
 	Numbered int   // how often the entries written here got other numbers
 	Before   []Own // their numbers before, the latest last
 
-	folded *evening.Snapshot // of the log; nil where it was not worked out
+	folded func() *evening.Snapshot // works the log out once; nil where it was not read
 }
 
 // Belongs is the Stammtisch of an evening.

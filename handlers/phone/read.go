@@ -2,6 +2,7 @@ package phone
 
 import (
 	"encoding/json"
+	"sync"
 	"time"
 
 	"anschreiber/handlers/evening"
@@ -32,20 +33,18 @@ func Stored(all []Evening) (stored []StoredEvening) {
 	return stored
 }
 
-// ReadEvening is an evening as its JSON has it, worked out: its log stays as it is.
+// ReadEvening is an evening as its JSON has it. Its log stays as it is, and is
+// worked out when that is first asked for: not for names, which are from many.
 func ReadEvening(text []byte) (e Evening, err error) {
 	err = json.Unmarshal(text, &e)
-	if err == nil && e.readable() {
-		e.folded = e.snapshot()
-	}
+	e.folded = sync.OnceValue(e.snapshot)
 	return e, err
 }
 
-// snapshot is the evening as the server last sent it; nil for a game that there is
-// not.
-func (e *Evening) snapshot() *evening.Snapshot {
+// snapshot is a readable evening as the server last sent it.
+func (e Evening) snapshot() *evening.Snapshot {
 	if e.folded != nil {
-		return e.folded
+		return e.folded()
 	}
 	now, _ := evening.New(e.ID, e.Log)
 	return now
