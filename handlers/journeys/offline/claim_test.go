@@ -49,3 +49,25 @@ func TestAPageWhoseWorkerWasFasterThanItsScriptsIsReadWithoutNetwork(t *testing.
 		p.Sees("Stand von")
 	})
 }
+
+// claimsLate is a worker that controls a page some time after it has claimed it, as on a
+// phone with much else to do.
+const claimsLate = `{
+	const claim = clients.claim.bind(clients);
+	clients.claim = async () => { setTimeout(claim, 300) };
+}`
+
+func TestAPageThatItsWorkerControlsLateIsReadWithoutNetwork(t *testing.T) {
+	t.Parallel()
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		h := NewHouse(t)
+		h.Worker = claimsLate
+		p := h.PhoneWith(engine)
+		p.Offline = true
+		evening := p.Begin("Anna Bernd Cem")
+		Ready(p, evening)
+		h.Stop()
+		p.Visit(evening)
+		p.Sees("Stand von")
+	})
+}

@@ -212,7 +212,7 @@ async function seeTo() {
 }
 
 // seen lets a worker that came too late for this page see it, and its words; one that came while
-// this page was on its way has to be told of it.
+// this page was on its way has to be told of it, and sees nothing until it controls it.
 async function seen() {
 	const path = location.pathname, form = evening(path) && $("#entry") ? path : "";
 	if (!controlled()) await new Promise((done) => {

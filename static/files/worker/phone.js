@@ -115,7 +115,7 @@ const phone = (() => {
 					return { headers: { Location: "/abende/" + asked.evening } };
 				}
 				const Seen = +sheet?.headers.get("X-Last");
-				const Request = { Method: method, URL: url.pathname + url.search, Body: body, Seen };
+				const Request = { Method: method, URL: path, Body: body, Seen };
 				const answer = ask(all, drawnFrom(url, all), { Request, Rounds, Alone }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
