@@ -17,12 +17,15 @@ func (p *pocket) acts() {
 	for range 8 {
 		f := p.notes(p.fill(offered.and()))
 		switch p.IntN(8) {
-		case 0: // it is tapped later
-			p.old, f = f, p.old
+		case 0: // it is tapped later, and not filled in once more
+			if p.old, f = f, p.old; f != nil {
+				p.taps(f)
+			}
+			return
 		case 1:
 			p.writes(f) // twice
 		}
-		if f == nil || p.taps(f) != http.StatusUnprocessableEntity {
+		if p.taps(f) != http.StatusUnprocessableEntity {
 			return
 		}
 	}
@@ -38,9 +41,14 @@ func (p *pocket) lookedAtTheServer() {
 	}
 	log := p.log(p.evening)
 	f := p.fill(p.choose(p.sees, p.evening).and())
-	if page := p.writes(f); page.status == http.StatusSeeOther {
+	page := p.writes(f)
+	if page.status == http.StatusSeeOther {
 		p.meansIn(log, f)
-	} else if p.alone && page.status != http.StatusUnprocessableEntity && page.status != http.StatusOK {
+		p.goesOn(f, page)
+		return
+	}
+	asks := page.status != http.StatusUnprocessableEntity && page.status != http.StatusOK
+	if p.alone && asks && !log.Fold().Closed { // of an evening that has ended the server asks, too
 		p.t.Errorf("the phone asks about %s %s, of which it knows all: %d %s", f.action, f.Encode(), page.status, page.text("main"))
 	}
 }
@@ -71,10 +79,16 @@ func (p *pocket) taps(f *webForm) (status int) {
 	default:
 		p.t.Fatalf("%s %s: %d", f.action, f.Encode(), page.status)
 	}
+	p.goesOn(f, page)
+	return page.status
+}
+
+// goesOn takes up the list that a form has begun.
+func (p *pocket) goesOn(f *webForm, page *webPage) {
+	p.t.Helper()
 	if strings.HasSuffix(f.action, "/weiter") && page.status == http.StatusSeeOther {
 		p.goesOnAt(page.header.Get("Location"))
 	}
-	return page.status
 }
 
 // goesOnAt takes up an evening that was begun here, wherever it is now.
@@ -93,14 +107,14 @@ func (p *pocket) goesOnAt(evening string) {
 func (w *wanderer) choose(sees func(path string) *webPage, evening string) *webForm {
 	w.t.Helper()
 	page := sees(evening)
-	deals := page.dealPaths()
+	deals, undoes := page.dealPaths(), len(webNamed(page.root(), "undoes"))
 	switch n := w.IntN(20); {
 	case n < 3 && len(deals) > 0:
 		return w.oneOf(sees(deals[w.IntN(len(deals))]))
 	case n < 5 && len(deals) > 0:
 		deal := deals[w.IntN(len(deals))]
 		return w.entryOf(sees(evening + "/spiele/neu?after=" + deal[strings.LastIndex(deal, "/")+1:]))
-	case n == 5 && len(page.all(".undo")) > 0, n == 14 && len(webNamed(page.root(), "undoes")) > 1: // where it can be redone
+	case n == 5 && undoes > 0, n == 14 && undoes > 1: // where it can be redone
 		return page.form("undoes")
 	case n == 6:
 		return sees(evening + "/regeln").form("title")
