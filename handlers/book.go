@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 
 	"github.com/a-h/templ"
@@ -37,9 +38,16 @@ func showForgottenDeal(r *eveningRequest) error {
 
 // bookForgottenDeal books it.
 func bookForgottenDeal(r *eveningRequest) error {
-	at, err := r.now.Between(r.QueryParam("after"))
+	after := r.QueryParam("after")
+	at, err := r.now.Between(after)
 	if err != nil {
-		return r.showGone(r.QueryParam("after"))
+		return r.showGone(after, func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (d evening.Decision, _ error) {
+			at, err := s.Between(after)
+			if err != nil {
+				return d, err
+			}
+			return at.Book(s, v, f)
+		})
 	}
 	return r.book(at, views.Forgotten)
 }
@@ -61,14 +69,18 @@ func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) 
 }
 
 // showGone answers a form about a deal that was taken back meanwhile: what was
-// typed is not lost, it becomes a new deal.
-func (r *eveningRequest) showGone(deal string) error {
+// typed is not lost, it becomes a new deal. One that was booked before that, and
+// whose answer was lost, is known again: judge looks for the deal as it was then.
+func (r *eveningRequest) showGone(deal string, judge evening.Judge) error {
 	if !r.now.TakenBack(deal) {
 		return echo.ErrNotFound
 	}
 	f, err := r.form()
 	if err != nil {
 		return err
+	}
+	if _, err := r.now.Decide(r.visitor(), f, judge); errors.Is(err, evening.ErrUnchanged) {
+		return r.redirect(r.url())
 	}
 	return r.show(http.StatusConflict, views.Evening(r.now.BookAgain(r.reads(), f, evening.Position{}, evening.GoneDeal())))
 }

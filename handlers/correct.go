@@ -3,6 +3,7 @@ package handlers
 import (
 	"net/http"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/views"
 )
 
@@ -17,9 +18,16 @@ func showDeal(r *eveningRequest) error {
 
 // correctDeal corrects, strikes or restores a deal.
 func correctDeal(r *eveningRequest) error {
-	at, err := r.now.Correcting(r.Param("deal"))
+	deal := r.Param("deal")
+	at, err := r.now.Correcting(deal)
 	if err != nil {
-		return r.showGone(r.Param("deal"))
+		return r.showGone(deal, func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (d evening.Decision, _ error) {
+			at, err := s.Correcting(deal)
+			if err != nil {
+				return d, err
+			}
+			return at.Correct(s, v, f)
+		})
 	}
 	f, err := r.form()
 	if err != nil {

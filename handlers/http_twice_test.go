@@ -166,3 +166,22 @@ func TestAFormWithoutAReadableKeyIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// Its answer was lost, and somebody took the deal back before it was sent again.
+func TestAFormThatIsBookedIsKnownAgainWhenItsDealIsGone(t *testing.T) {
+	t.Parallel()
+	for _, path := range []string{"/spiele/2", "/spiele/neu?after=2"} {
+		c := newWebClient(t)
+		evening := c.begin("Anna", "Bernd", "Cem")
+		c.deals(evening, "1", "2")
+		f := c.sees(evening+path).form("contract").with("declarer", "3", "contract", "kreuz", "spitzen", "1", "won", "true")
+		c.send(f).is(http.StatusSeeOther)
+		c.send(c.sees(evening+"/verlauf?bis=1").form("since").and("since", "1")).is(http.StatusSeeOther)
+		before := c.sees(evening).text("main")
+		c.send(f).is(http.StatusSeeOther)
+		if after := c.sees(evening).text("main"); after != before {
+			t.Errorf("%s has booked again:\n%s\n%s", path, before, after)
+		}
+		c.send(f.and("declarer", "1")).is(http.StatusConflict) // another one has to be asked about
+	}
+}
