@@ -12,18 +12,15 @@ import (
 
 // Append adds an entry to the log of which the writer has seen everything up
 // to the entry seen, and answers with it as it was booked, once it is on disk.
-// Seq, Version and At of the entry are set here. Whether its device may write is
-// for the caller to ask, see [Store.Evening].
+// Seq, Version and At of the entry are set here.
 //
 // The key books once: sent again with the same act, it is answered with what
 // was booked then, however much the log has grown since; with another act it is
-// a [*KeyUsedError]. Otherwise a log that has grown is ErrStale, one that
-// must not grow any further ErrFull, and one that does not exist ErrNotFound.
-// After an error nothing was booked; only a failed commit leaves it open, and
-// then the same key may be sent again.
-//
-// Where the entry rests on further logs, it is ErrStale too if one of them has
-// grown.
+// a [*KeyUsedError]. Otherwise a log that must not grow any further is ErrFull,
+// and one that does not exist ErrNotFound. ErrStale says that the writer has to
+// look again: the log has grown, or one of the others on which the entry rests,
+// or its device may no longer write there. After an error nothing was booked; only
+// a failed commit leaves it open, and then the same key may be sent again.
 func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry, others ...Seen) (booked scoring.Entry, err error) {
 	b, err := newBooking(id, e)
 	if err != nil {
@@ -33,7 +30,7 @@ func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry
 		if err := unchanged(ctx, tx, others); err != nil {
 			return err
 		}
-		booked, err = s.append(ctx, tx, b, seen)
+		booked, err = appendBy(ctx, tx, s.appends, b, seen)
 		return err
 	})
 	if err != nil {
@@ -73,10 +70,11 @@ func lastEntry(ctx context.Context, tx *sql.Tx, evening string) (seq int, err er
 	return seq, nil
 }
 
-func (s *Store) append(ctx context.Context, tx *sql.Tx, b booking, seen int) (booked scoring.Entry, err error) {
+// appendBy books an entry by one of the statements below.
+func appendBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, b booking, seen int) (booked scoring.Entry, err error) {
 	booked, err = b.entry, errNotNext
 	if booked.Seq = seen + 1; 0 < booked.Seq && booked.Seq < maxEntries {
-		err = s.book(ctx, tx, b, booked.Seq)
+		err = b.insertBy(ctx, tx, insert, booked.Seq)
 	}
 	if errors.Is(err, errNotNext) {
 		return b.explainNotNext(ctx, tx, seen)
@@ -90,36 +88,42 @@ const (
 )
 
 // explainNotNext says why an entry was not booked: the key has booked before, there is
-// no such log, or another entry is its last.
+// no such log or no room in it, another entry is its last, or its device may not write.
 func (b booking) explainNotNext(ctx context.Context, tx *sql.Tx, seen int) (before scoring.Entry, err error) {
 	_, before, found, err := b.bookedBefore(tx.QueryRowContext(ctx, byKey, b.evening, b.entry.Key))
 	if found || err != nil {
 		return before, err
 	}
 	last, err := lastEntry(ctx, tx, b.evening)
-	switch {
-	case err != nil:
-		return before, err
-	case last != seen:
-		return before, ErrStale
+	if err == nil && last == seen && last+1 >= maxEntries {
+		err = ErrFull
 	}
-	return before, ErrFull
+	if err == nil {
+		err = ErrStale
+	}
+	return before, err
 }
 
 // insertEntry books what follows the log's last entry with a key of its own, and
-// nothing otherwise.
-const insertEntry = `
+// nothing otherwise; insertByWriter does so where the device may write now.
+const (
+	insertNext = `
 	INSERT INTO entries (evening, seq, key, version, body, device, at, booked)
 	SELECT $1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(booked), 0) + 1 FROM entries)
-	WHERE $2 = 1 + coalesce((SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1), -1)
-	ON CONFLICT DO NOTHING`
+	WHERE $2 = 1 + coalesce((SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1), -1)`
+	ifNew = ` ON CONFLICT DO NOTHING`
 
-// errNotNext: the log goes on with another entry, or has the key already.
+	insertEntry    = insertNext + ifNew
+	insertByWriter = insertNext + ` AND EXISTS (SELECT 1 FROM access WHERE evening = $1 AND device = $6 AND role <> 'viewer')` + ifNew
+)
+
+// errNotNext: the log goes on with another entry, has the key already, or is not the
+// device's to write.
 var errNotNext = errors.New("not the log's next entry")
 
-// book inserts the entry as the log's seq.
-func (s *Store) book(ctx context.Context, tx *sql.Tx, b booking, seq int) error {
-	done, err := tx.StmtContext(ctx, s.insert).ExecContext(ctx,
+// insertBy inserts the entry as the log's seq.
+func (b booking) insertBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, seq int) error {
+	done, err := tx.StmtContext(ctx, insert).ExecContext(ctx,
 		b.evening, seq, b.entry.Key, b.entry.Version, b.body, b.entry.Device, b.entry.At.Format(time.RFC3339))
 	if err != nil {
 		return fmt.Errorf("insert the entry: %w", err)
@@ -129,4 +133,9 @@ func (s *Store) book(ctx context.Context, tx *sql.Tx, b booking, seq int) error 
 		err = errNotNext
 	}
 	return err
+}
+
+// book inserts the entry as the log's seq, whoever writes it.
+func (s *Store) book(ctx context.Context, tx *sql.Tx, b booking, seq int) error {
+	return b.insertBy(ctx, tx, s.insert, seq)
 }

@@ -79,7 +79,7 @@ func TestTheSameKeyWithAnotherActIsRefusedAndNamesTheBookedOne(t *testing.T) {
 
 func TestTheSameKeyMayBookInAnotherEvening(t *testing.T) {
 	s := open(t, t.TempDir())
-	one, other := create(t, s, "anna", "k0"), create(t, s, "bernd", "k0")
+	one, other := create(t, s, "anna", "k0"), create(t, s, "anna", "k9")
 	add(t, s, one, 0, deal("k1", "Grand"))
 	add(t, s, other, 0, deal("k1", "Null"))
 }

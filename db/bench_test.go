@@ -2,6 +2,7 @@ package db
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -13,7 +14,7 @@ func BenchmarkAppend(b *testing.B) {
 	id, seq := "", maxEntries
 	for i := 0; b.Loop(); i++ {
 		if seq+1 >= maxEntries {
-			id, seq = create(b, s, fmt.Sprint("anna", i), "first"), 0
+			id, seq = create(b, s, "anna", fmt.Sprint("first", i)), 0
 		}
 		add(b, s, id, seq, deal(fmt.Sprint("k", i), "Grand"))
 		seq++
@@ -43,7 +44,7 @@ func BenchmarkAppendTogether(b *testing.B) {
 				seq := i % (maxEntries - 1)
 				if seq == 0 {
 					for w := range ids {
-						ids[w] = create(b, s, fmt.Sprint("anna", w), fmt.Sprint("first", i))
+						ids[w] = create(b, s, "anna", fmt.Sprint("first", w, " ", i))
 					}
 				}
 				one += timed(func() {
@@ -65,19 +66,53 @@ func BenchmarkAppendTogether(b *testing.B) {
 	}
 }
 
+// BenchmarkRecordingCommits is what it costs that each commit is written down beside
+// the database before it is answered: the ratio to bookings that are not.
+func BenchmarkRecordingCommits(b *testing.B) {
+	for _, writers := range []int{1, 64} {
+		b.Run(fmt.Sprint(writers), func(b *testing.B) {
+			with, without := open(b, b.TempDir()), open(b, b.TempDir())
+			without.writer.record = func(uint32) error { return nil }
+			var took [2]time.Duration
+			ids := make([]string, writers)
+			for i := 0; b.Loop(); i++ {
+				for n, s := range []*Store{with, without} {
+					for w := range ids {
+						ids[w] = create(b, s, fmt.Sprint("anna", i, w), "first")
+					}
+					took[n] += timed(func() {
+						var booked sync.WaitGroup
+						for w := range ids {
+							booked.Go(func() {
+								for seq := range 10 {
+									add(b, s, ids[w], seq, deal(fmt.Sprint("k", seq), "Grand"))
+								}
+							})
+						}
+						booked.Wait()
+					})
+				}
+			}
+			b.ReportMetric(took[1].Seconds()/took[0].Seconds(), "ratio")
+			b.ReportMetric(float64(10*b.N*writers)/took[0].Seconds(), "bookings/s")
+		})
+	}
+}
+
 func timed(do func()) time.Duration {
 	start := time.Now()
 	do()
 	return time.Since(start)
 }
 
-// A device's evenings cost the same, however many others are in the file.
+// A device's evenings cost the same, however many others are in the file. Of its own
+// the last entry of each is looked at.
 func BenchmarkEvenings(b *testing.B) {
-	for _, others := range []int{10, 100_000} {
-		b.Run(fmt.Sprint("among ", others), func(b *testing.B) {
+	for _, n := range []struct{ own, others int }{{50, 10}, {50, 100_000}, {500, 10}} {
+		b.Run(fmt.Sprint(n.own, " among ", n.others), func(b *testing.B) {
 			s := open(b, b.TempDir())
-			fill(b, s, "bernd", others)
-			for i := range 50 {
+			fill(b, s, "bernd", n.others)
+			for i := range n.own {
 				create(b, s, "anna", fmt.Sprint("k", i))
 			}
 			for b.Loop() {
@@ -86,5 +121,37 @@ func BenchmarkEvenings(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkAppendAtATable books deals in the evenings of a tournament's tables and, by
+// turns, in evenings alone.
+func BenchmarkAppendAtATable(b *testing.B) {
+	s := open(b, b.TempDir())
+	alone, table, seq := "", "", maxEntries
+	var lone, there []time.Duration
+	for i := 0; b.Loop(); i++ {
+		if seq+1 >= 48 {
+			alone, table, seq = create(b, s, "anna", fmt.Sprint("first", i)), tableOf(b, s, fmt.Sprint("first", i)), 0
+		}
+		one := deal(fmt.Sprint("k", i), "Grand")
+		lone = append(lone, timed(func() { add(b, s, alone, seq, one) }))
+		there = append(there, timed(func() { add(b, s, table, seq, one) }))
+		seq++
+	}
+	slices.Sort(lone)
+	slices.Sort(there)
+	b.ReportMetric(there[len(there)/2].Seconds()/lone[len(lone)/2].Seconds(), "times-as-long") // one that waited for the disk says nothing
+}
+
+// BenchmarkUnused looks through many evenings for those that are old.
+func BenchmarkUnused(b *testing.B) {
+	s := open(b, b.TempDir())
+	fill(b, s, "bernd", 100_000)
+	exec(b, s, `DROP TRIGGER entries_stay; UPDATE entries SET at = '2020-01-01T00:00:00Z'`)
+	for b.Loop() {
+		if all, err := s.Unused(b.Context(), Unused{Before: time.Now()}); err != nil || len(all) == 0 {
+			b.Fatal(len(all), err)
+		}
 	}
 }

@@ -43,7 +43,30 @@ func checkSQLiteVersion(version string) error {
 func (s *Store) Ping(ctx context.Context) error {
 	var n int
 	err := s.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
-	return errors.Join(Explain(err), s.files.check())
+	return errors.Join(Explain(err), s.check())
+}
+
+// check is nil while the next process will find what is committed.
+func (s *Store) check() error {
+	if lost := s.lost.Load(); lost != nil {
+		return *lost
+	}
+	return s.files.check()
+}
+
+// CheckLog reads the whole write-ahead log, some milliseconds for the usual 4 MB. Where
+// something that was answered is no longer in the files, it is ErrUnavailable,
+// and so is everything else from then on: SQLite would go on writing behind what
+// it will not read again. It also has on disk what was answered until now, and is
+// for a program to call every few seconds.
+func (s *Store) CheckLog() error {
+	answered := s.writer.last.Load()
+	err := checkHolds(filepath.Join(s.dir, databaseName), answered)
+	if errors.Is(err, ErrMissing) {
+		err = fmt.Errorf("%w: %w", ErrUnavailable, err)
+		s.lost.CompareAndSwap(nil, &err)
+	}
+	return errors.Join(err, s.lock.Sync())
 }
 
 // maxCheckedAtOpen is the largest file that is checked before it is used: some thousand

@@ -12,7 +12,7 @@ import (
 )
 
 func TestManyWritersOfOneEveningBookEveryKeyOnce(t *testing.T) {
-	const writers, deals = 16, 20
+	const writers, deals = 8, 10
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
 	booked := make([]map[string]int, writers)

@@ -98,8 +98,8 @@ func (s *Store) insertEvening(ctx context.Context, tx *sql.Tx, b booking, creato
 // grantToNight lets those see a new evening who see the one that it follows.
 func (s *Store) grantToNight(ctx context.Context, tx *sql.Tx, b booking) error {
 	_, err := tx.ExecContext(ctx, `
-		INSERT INTO grants (evening, device, role, nth, since)
-		SELECT $1, device, CASE role WHEN $2 THEN $3 ELSE role END, 1 + row_number() OVER (ORDER BY nth, device), $4
+		INSERT INTO grants (evening, device, role, nth, since, used)
+		SELECT $1, device, CASE role WHEN $2 THEN $3 ELSE role END, 1 + row_number() OVER (ORDER BY nth, device), $4, used
 		FROM grants WHERE evening = $5 AND device <> $6`,
 		b.evening, Owner, Writer, time.Now().UTC().Format(time.RFC3339), b.from, b.entry.Device)
 	if err != nil {

@@ -22,6 +22,7 @@ const selectDevices = `
 	FROM (
 		SELECT device FROM grants WHERE evening = $1
 		UNION SELECT device FROM entries WHERE evening = $1
+		UNION SELECT device FROM stammtisch_entries WHERE stammtisch = $1
 	) a
 	LEFT JOIN grants g ON g.evening = $1 AND g.device = a.device
 	LEFT JOIN devices d ON d.device = a.device
@@ -50,7 +51,7 @@ func (s *Store) Devices(ctx context.Context, evening string) (all []Device, err 
 // SetRole makes a device of the evening a Viewer or a Writer. Only an owner may,
 // and an owner stays one. A device that has left is left alone.
 func (s *Store) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) error {
-	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+	err := s.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `UPDATE grants SET role = $3 WHERE evening = $1 AND device = $2 AND role <> $4`, evening, device, role, Owner)
 		return err
 	})
@@ -147,6 +148,44 @@ func setName(ctx context.Context, tx *sql.Tx, device, name string) error {
 		INSERT INTO devices (device, name) VALUES ($1, $2)
 		ON CONFLICT (device) DO UPDATE SET name = excluded.name`, device, name)
 	return err
+}
+
+// forgetDevice are the statements after which nothing is known of device $1, but
+// that it has written what stands in logs.
+var forgetDevice = []string{
+	`DELETE FROM grants WHERE device = $1`,
+	`DELETE FROM house_rules WHERE device = $1`,
+	`DELETE FROM moves WHERE device = $1`,
+	`DELETE FROM forms WHERE device = $1`,
+	`DELETE FROM devices WHERE device = $1`,
+}
+
+// ForgetDevice takes from a device all that it may see, its name and its house rules.
+func (s *Store) ForgetDevice(ctx context.Context, device string) error {
+	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		for _, statement := range forgetDevice {
+			if _, err := tx.ExecContext(ctx, statement, device); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("forget a device: %w", err)
+	}
+	s.trunc.request()
+	return nil
+}
+
+// OnlyWriter counts evenings, Stammtische and tournaments in which nobody but the device may write.
+func (s *Store) OnlyWriter(ctx context.Context, device string) (n int, err error) {
+	err = s.read.QueryRowContext(ctx, `
+		SELECT count(*) FROM grants g WHERE device = $1 AND role <> $2
+		AND NOT EXISTS (SELECT 1 FROM access WHERE access.evening = g.evening AND access.device <> $1 AND access.role <> $2)`, device, Viewer).Scan(&n)
+	if err != nil {
+		return 0, fmt.Errorf("count where only one device writes: %w", err)
+	}
+	return n, nil
 }
 
 // Name is what a device is called, and when its evenings moved to another one;

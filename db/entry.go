@@ -57,9 +57,9 @@ func (b booking) bookedBefore(row *sql.Row) (evening string, e scoring.Entry, fo
 }
 
 // scan reads a row of evening, role, seq, key, version, body, device and at.
-func scan(row interface{ Scan(...any) error }) (id string, role Role, e scoring.Entry, err error) {
+func scan(row interface{ Scan(...any) error }, more ...any) (id string, role Role, e scoring.Entry, err error) {
 	var body, at string
-	if err = row.Scan(&id, &role, &e.Seq, &e.Key, &e.Version, &body, &e.Device, &at); err != nil {
+	if err = row.Scan(append([]any{&id, &role, &e.Seq, &e.Key, &e.Version, &body, &e.Device, &at}, more...)...); err != nil {
 		return id, role, e, err
 	}
 	if e.Version > scoring.EntryVersion {

@@ -21,8 +21,9 @@ var (
 	// ErrStale says that the log has grown since the writer saw it.
 	ErrStale = errors.New("the log has grown meanwhile")
 
-	// ErrFull says that there is no room: an evening has at most 5,000 entries
-	// and 1,000 devices, a device creates at most 1,000 evenings.
+	// ErrFull says that there is no room: an evening has at most 5,000 entries, and
+	// 1,000 devices that look on and 1,000 that write, all of which have come by; a
+	// device creates at most 1,000 evenings.
 	ErrFull = errors.New("no more room")
 
 	// ErrNightFull says that a night has 20 lists, and cannot have another one.
@@ -40,7 +41,7 @@ var (
 const (
 	maxEntries  = 1 + scoring.MaxDeals // of an evening: its setup, and as many deals as a document has
 	maxEvenings = 1_000                // created by a device
-	maxDevices  = 1_000                // of an evening
+	maxDevices  = 1_000                // of an evening and a role
 	maxLists    = 20                   // of a night: everybody who is there sees each of them
 )
 

@@ -26,11 +26,12 @@ func (r Role) May(o Role) bool {
 	return slices.Contains(roles, o) && slices.Index(roles, r) >= slices.Index(roles, o)
 }
 
-// An Evening is one that a device may see, with its whole log.
-type Evening struct {
-	ID   string
-	Role Role
-	Log  scoring.Log
+// A StoredLog is an evening that a device may see, with its whole log.
+type StoredLog struct {
+	ID    string
+	Role  Role
+	Night string // the first evening of its night; its own ID where it began one. Of Evenings only
+	Log   scoring.Log
 }
 
 // Look says what a device may do with an evening, and the Seq of its last
@@ -43,9 +44,10 @@ func (s *Store) Look(ctx context.Context, device, id string) (role Role, last in
 	}
 	defer rows.Close()
 	var seq sql.NullInt64 // a Stammtisch has no entries
+	var fresh bool
 	for rows.Next() {
 		var one Role
-		if err := rows.Scan(&one, &seq); err != nil {
+		if err := rows.Scan(&one, &seq, &fresh); err != nil {
 			return "", 0, fmt.Errorf("look at an evening: %w", err)
 		}
 		if role == "" || one.May(role) {
@@ -58,14 +60,33 @@ func (s *Store) Look(ctx context.Context, device, id string) (role Role, last in
 	if !seq.Valid {
 		return "", 0, ErrNotFound
 	}
+	if fresh {
+		s.comesBy(ctx, id, device)
+	}
 	return role, int(seq.Int64), nil
 }
+
+// Directs reports a device that directs the tournament of which an evening is a
+// table.
+func (s *Store) Directs(ctx context.Context, device, evening string) (directs bool, err error) {
+	if err = s.directs.QueryRowContext(ctx, device, evening).Scan(&directs); err != nil {
+		return false, fmt.Errorf("ask who directs a tournament: %w", err)
+	}
+	return directs, nil
+}
+
+const selectDirects = `
+	SELECT EXISTS (SELECT 1 FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch
+	WHERE m.evening = $2 AND g.device = $1 AND g.role = 'owner')`
 
 // mostOf is the most that a device may do, of what access says.
 const mostOf = `ORDER BY instr('viewer writer owner', role) DESC LIMIT 1`
 
+// isFresh reports a device $1 that has joined $2 and not come by yet.
+const isFresh = `EXISTS (SELECT 1 FROM grants WHERE evening = $2 AND device = $1 AND used = 0)`
+
 const selectRole = `
-	SELECT role, (SELECT seq FROM entries WHERE evening = $2 ORDER BY seq DESC LIMIT 1)
+	SELECT role, (SELECT seq FROM entries WHERE evening = $2 ORDER BY seq DESC LIMIT 1), ` + isFresh + `
 	FROM access WHERE evening = $2 AND device = $1`
 
 // Evening returns an evening's log and what the device may do with it. Unknown
@@ -87,10 +108,10 @@ func (s *Store) Since(ctx context.Context, device, id string, seq int) (scoring.
 	return found[0].Log, found[0].Role, nil
 }
 
-// Evenings are those of a device, the one written to last first, at most limit
-// behind the first skip. They have no more than 5,000 entries together, unless
+// Evenings are those of a device, the one written to last first and those in which nobody
+// has written since their import behind all others, at most limit behind the first skip. They have no more than 5,000 entries together, unless
 // the first has: to read more would take too long.
-func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) ([]Evening, error) {
+func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) ([]StoredLog, error) {
 	found, err := evenings(ctx, s.latest, device, max(skip, 0), max(limit, 0), maxEntries)
 	if err != nil {
 		return nil, fmt.Errorf("read a device's evenings: %w", err)
@@ -116,7 +137,7 @@ func (s *Store) IDs(ctx context.Context, device string) (ids []string, err error
 }
 
 const selectEvening = `
-	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
+	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at, ''
 	FROM (SELECT role FROM access WHERE device = $1 AND evening = $2 ` + mostOf + `) g
 	JOIN entries e ON e.evening = $2
 	WHERE e.seq >= $3
@@ -125,35 +146,36 @@ const selectEvening = `
 // selectLatest finds the evenings by index and looks at the last entry of each; the
 // logs are read of those that are wanted only.
 const selectLatest = `
-	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at
+	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at, coalesce(v.night, e.evening)
 	FROM (
-		SELECT *, sum(seq + 1) OVER (ORDER BY booked DESC) AS entries
+		SELECT *, sum(seq + 1) OVER (ORDER BY imported, booked DESC) AS entries
 		FROM (
-			SELECT grants.evening, role, booked, seq
+			SELECT grants.evening, role, booked, seq, l.device GLOB '` + scoring.ImportPrefix + `*' AS imported
 			FROM grants JOIN entries l ON l.evening = grants.evening
 				AND l.seq = (SELECT seq FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1)
 			WHERE grants.device = $1
-			ORDER BY booked DESC LIMIT $3 OFFSET $2
+			ORDER BY imported, booked DESC LIMIT $3 OFFSET $2
 		)
-	) g JOIN entries e ON e.evening = g.evening
+	) g JOIN entries e ON e.evening = g.evening LEFT JOIN evenings v ON v.id = g.evening
 	WHERE g.entries <= $4 OR g.entries = g.seq + 1
-	ORDER BY g.booked DESC, e.seq`
+	ORDER BY g.imported, g.booked DESC, e.seq`
 
 // evenings runs a query whose rows are read by scan, log after log. Each is a
 // single statement and so sees one state of the file.
-func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []Evening, err error) {
+func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []StoredLog, err error) {
 	rows, err := query.QueryContext(ctx, args...)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
-		id, role, entry, err := scan(rows)
+		var night string
+		id, role, entry, err := scan(rows, &night)
 		if err != nil {
 			return nil, err
 		}
 		if n := len(all); n == 0 || all[n-1].ID != id {
-			all = append(all, Evening{ID: id, Role: role})
+			all = append(all, StoredLog{ID: id, Role: role, Night: night})
 		}
 		last := &all[len(all)-1]
 		last.Log = append(last.Log, entry)

@@ -79,7 +79,7 @@ func TestTheEveningWrittenToLastComesFirst(t *testing.T) {
 		for _, e := range all {
 			got = append(got, e.ID)
 			log, role, err := s.Evening(t.Context(), "anna", e.ID)
-			if diff := cmp.Diff(Evening{e.ID, role, log}, e); err != nil || diff != "" {
+			if diff := cmp.Diff(StoredLog{e.ID, role, e.ID, log}, e); err != nil || diff != "" {
 				t.Errorf("%v\n%s", err, diff)
 			}
 		}
@@ -216,5 +216,37 @@ func TestALookSaysTheRoleAndTheLastEntry(t *testing.T) {
 		if strings.Join(got, " ") != want {
 			t.Errorf("since %d: %s", since, got)
 		}
+	}
+}
+
+func TestAMassImportStandsBehindWhatWasWrittenHere(t *testing.T) {
+	s := open(t, t.TempDir())
+	running, from := create(t, s, "anna", "k0"), NewImport()
+	var last ImportResult
+	for i := range 30 {
+		for _, device := range []string{from, "anna"} { // who gets it from the import
+			var err error
+			if last, err = s.Import(t.Context(), device, fmt.Sprint("i", i), scoring.Document{Setup: *setup("", "").Act.Setup}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	all, err := s.Evenings(t.Context(), "anna", 0, 20)
+	if err != nil || len(all) != 20 || all[0].ID != running || all[1].ID != last.ID {
+		t.Errorf("%d evenings, not %s and %s first: %v", len(all), running, last.ID, err)
+	}
+	add(t, s, last.ID, 0, deal("k1", "Grand"))
+	if all, err = s.Evenings(t.Context(), "anna", 0, 2); err != nil || all[0].ID != last.ID || all[1].ID != running {
+		t.Errorf("written in after its import %s is not first: %v", last.ID, err)
+	}
+}
+
+func TestEveningsSayOfWhichNightTheyAre(t *testing.T) {
+	s := open(t, t.TempDir())
+	first := create(t, s, "anna", "a")
+	continued(t, s, "anna", first, "b")
+	all, err := s.Evenings(t.Context(), "anna", 0, 2)
+	if err != nil || len(all) != 2 || all[0].Night != first || all[1].Night != first {
+		t.Errorf("%+v, %v", all, err)
 	}
 }

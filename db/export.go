@@ -18,18 +18,18 @@ type Exported struct {
 	Log        scoring.Log
 }
 
-// An ExportedGroup is a Stammtisch or a tournament of all, with its whole log.
-type ExportedGroup struct {
+// An ExportedJournal is a Stammtisch or a tournament of all, with its whole log.
+type ExportedJournal struct {
 	ID   string
 	Kind Kind
-	Log  []GroupEntry
+	Log  []JournalEntry
 }
 
 // Export hands each evening of a data directory to each, in the order in which
 // they were begun, behind them all tournaments, and then all Stammtische to group, as they all
 // stood at one moment; meanwhile they may be written to. One log at a time is in memory. The
 // first error ends it.
-func Export(ctx context.Context, dir string, each func(Exported) error, group func(ExportedGroup) error) (err error) {
+func Export(ctx context.Context, dir string, each func(Exported) error, group func(ExportedJournal) error) (err error) {
 	from := filepath.Join(dir, databaseName)
 	if _, err := os.Stat(from); err != nil {
 		return fmt.Errorf("export: %w", err)
@@ -49,7 +49,7 @@ func Export(ctx context.Context, dir string, each func(Exported) error, group fu
 }
 
 // All is Export of an open store.
-func (s *Store) All(ctx context.Context, each func(Exported) error, group func(ExportedGroup) error) error {
+func (s *Store) All(ctx context.Context, each func(Exported) error, group func(ExportedJournal) error) error {
 	if err := exportAll(ctx, s.read, each, group); err != nil {
 		return fmt.Errorf("read all evenings: %w", Explain(err))
 	}
@@ -57,7 +57,7 @@ func (s *Store) All(ctx context.Context, each func(Exported) error, group func(E
 }
 
 // exportAll reads in one transaction, which sees one state of the file.
-func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, group func(ExportedGroup) error) error {
+func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, group func(ExportedJournal) error) error {
 	tx, err := source.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return err
@@ -66,11 +66,11 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, g
 	if err := eachLog(ctx, tx, each); err != nil {
 		return err
 	}
-	return eachGroup(ctx, tx, group)
+	return eachJournal(ctx, tx, group)
 }
 
-func eachGroup(ctx context.Context, tx *sql.Tx, each func(ExportedGroup) error) error {
-	all, err := readGroups(ctx, tx)
+func eachJournal(ctx context.Context, tx *sql.Tx, each func(ExportedJournal) error) error {
+	all, err := readJournals(ctx, tx)
 	for _, one := range all {
 		if one.Log, err = readGroupLog(ctx, tx.QueryContext, one.ID, 0); err == nil {
 			err = each(one)
@@ -82,14 +82,14 @@ func eachGroup(ctx context.Context, tx *sql.Tx, each func(ExportedGroup) error) 
 	return err
 }
 
-func readGroups(ctx context.Context, tx *sql.Tx) (all []ExportedGroup, err error) {
+func readJournals(ctx context.Context, tx *sql.Tx) (all []ExportedJournal, err error) {
 	rows, err := tx.QueryContext(ctx, allGroups)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
-		var one ExportedGroup
+		var one ExportedJournal
 		if err := rows.Scan(&one.ID, &one.Kind); err != nil {
 			return nil, err
 		}

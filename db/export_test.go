@@ -19,7 +19,7 @@ func exported(t *testing.T, dir string) string {
 	err := Export(t.Context(), dir, func(e Exported) error {
 		all = append(all, keys(t, e.Log))
 		return nil
-	}, func(s ExportedGroup) error {
+	}, func(s ExportedJournal) error {
 		var keys []string
 		for _, e := range s.Log {
 			keys = append(keys, e.Key)
@@ -33,7 +33,7 @@ func exported(t *testing.T, dir string) string {
 	return strings.Join(all, ", ")
 }
 
-func none(ExportedGroup) error { return nil }
+func none(ExportedJournal) error { return nil }
 
 func TestAnExportHasAllStammtischeBehindTheEvenings(t *testing.T) {
 	dir := t.TempDir()
@@ -58,6 +58,8 @@ func TestAnExportGoesInTheOrderOfCreationWhoeverWroteLast(t *testing.T) {
 	s := open(t, dir)
 	a := create(t, s, "anna", "a")
 	b := create(t, s, "bernd", "b")
+	must(t, s.AddLinks(t.Context(), Link{b, Writer, 1, hash("b")}))
+	must(t, s.Join(t.Context(), form("anna", "b"), hash("b"), ""))
 	create(t, s, "anna", "c")
 	add(t, s, b, 0, deal("b1", "Grand"))
 	add(t, s, a, 0, deal("a1", "Grand"))
@@ -82,7 +84,7 @@ func TestAnExportIsOneMomentWhateverIsWrittenMeanwhile(t *testing.T) {
 			foundOne(t, s, "anna", "d")
 		}
 		return nil
-	}, func(s ExportedGroup) error {
+	}, func(s ExportedJournal) error {
 		t.Errorf("a Stammtisch of later: %+v", s)
 		return nil
 	})
@@ -127,8 +129,8 @@ func TestAnExportSortsNothing(t *testing.T) {
 }
 
 // written is an evening of so many deals.
-func written(title string, deals int) scoring.Evening {
-	e := scoring.Evening{Setup: *setup("", title).Act.Setup}
+func written(title string, deals int) scoring.Document {
+	e := scoring.Document{Setup: *setup("", title).Act.Setup}
 	for i := range deals {
 		e.Deals = append(e.Deals, json.RawMessage(fmt.Sprintf(`{"note":"%d"}`, i)))
 	}
@@ -137,7 +139,7 @@ func written(title string, deals int) scoring.Evening {
 
 // take imports an evening and says whether it was new, and whether the device
 // got it.
-func take(t *testing.T, s *Store, device, key string, e scoring.Evening) (id, became string) {
+func take(t *testing.T, s *Store, device, key string, e scoring.Document) (id, became string) {
 	t.Helper()
 	k, err := s.Import(t.Context(), device, key, e)
 	if err != nil {
@@ -161,7 +163,9 @@ func TestAnImportedEveningIsASetupAndAnEntryForEachDeal(t *testing.T) {
 	if !Imported(device) || Imported("anna") || Imported(imported) {
 		t.Error("a device of an import is not known as one")
 	}
-	add(t, s, id, 2, deal("more", "Grand"))
+	more := deal("more", "Grand")
+	more.Device = device
+	add(t, s, id, 2, more)
 }
 
 func TestWhatWasPaidIsImportedBehindTheDeals(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 // A SentForm is one that a device has sent and that is no entry of a log. Its hash
 // is of its key and its content, so that pressing another button is another
 // form; Went is where its sender is led.
-type SentForm struct{ Device, Hash, Went string }
+type SentForm struct{ Device, Hash, LeadsTo string }
 
 // formsKeptFor is how long a form that was sent is known again.
 const formsKeptFor = 24 * time.Hour
@@ -29,12 +29,12 @@ func (s *Store) once(ctx context.Context, f SentForm, do func(context.Context, *
 
 func (f SentForm) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
 	now := time.Now().UTC()
-	if _, err := tx.ExecContext(ctx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).Format(time.RFC3339)); err != nil {
-		return false, fmt.Errorf("forget old forms: %w", err)
+	if err := forgetOldForms(ctx, tx, now); err != nil {
+		return false, err
 	}
 	done, err := tx.ExecContext(ctx,
 		`INSERT INTO forms (device, hash, went, at) VALUES ($1, $2, $3, $4) ON CONFLICT (device, hash) DO NOTHING`,
-		f.Device, f.Hash, f.Went, now.Format(time.RFC3339))
+		f.Device, f.Hash, f.LeadsTo, now.Format(time.RFC3339))
 	if err != nil {
 		return false, fmt.Errorf("keep the form: %w", err)
 	}
@@ -42,9 +42,16 @@ func (f SentForm) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) 
 	return n == 1, err
 }
 
-// Went is where a form has led that the device has sent before. One that it has
+func forgetOldForms(ctx context.Context, tx *sql.Tx, now time.Time) error {
+	if _, err := tx.ExecContext(ctx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).UTC().Format(time.RFC3339)); err != nil {
+		return fmt.Errorf("forget old forms: %w", err)
+	}
+	return nil
+}
+
+// PreviousRedirect is where a form has led that the device has sent before. One that it has
 // not is ErrNotFound. A form is known for a day.
-func (s *Store) Went(ctx context.Context, device, hash string) (went string, err error) {
+func (s *Store) PreviousRedirect(ctx context.Context, device, hash string) (went string, err error) {
 	since := time.Now().Add(-formsKeptFor).UTC().Format(time.RFC3339)
 	err = s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went)
 	if errors.Is(err, sql.ErrNoRows) {

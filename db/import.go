@@ -12,15 +12,14 @@ import (
 )
 
 // imported is under whose name imported evenings are created, so that each is
-// imported once, whoever gets it. The names of the devices that get them begin
-// with it; no phone has such a name.
+// imported once, whoever gets it.
 const imported = "import"
 
 // NewImport names a device that has nobody, for the evenings of one import.
-func NewImport() string { return imported + "-" + strings.ToLower(rand.Text()) }
+func NewImport() string { return scoring.ImportPrefix + strings.ToLower(rand.Text()) }
 
 // Imported reports whether a device was made by NewImport.
-func Imported(device string) bool { return strings.HasPrefix(device, imported+"-") }
+func Imported(device string) bool { return scoring.Entry{Device: device}.Imported() }
 
 // Import keeps an evening that was written down elsewhere: entry 0 is its
 // setup, and every deal and payment has an entry. All of it is on disk when it answers, or
@@ -29,7 +28,7 @@ func Imported(device string) bool { return strings.HasPrefix(device, imported+"-
 //
 // The key imports once: again it is not new, and an evening that nobody has taken
 // from an earlier import's device is now this one's.
-func (s *Store) Import(ctx context.Context, device, key string, e scoring.Evening) (k ImportResult, err error) {
+func (s *Store) Import(ctx context.Context, device, key string, e scoring.Document) (k ImportResult, err error) {
 	log, err := bookings(device, key, e)
 	if err != nil {
 		return ImportResult{}, fmt.Errorf("import an evening: %w", err)
@@ -52,16 +51,10 @@ type ImportResult struct {
 }
 
 // bookings are the entries of an evening as it will be imported.
-func bookings(device, key string, e scoring.Evening) (log []booking, err error) {
-	if len(e.Deals)+len(e.Paid) >= maxEntries {
+func bookings(device, key string, e scoring.Document) (log []booking, err error) {
+	acts := append([]scoring.Act{{Setup: &e.Setup}}, e.Acts()...)
+	if len(acts) > maxEntries {
 		return nil, ErrFull
-	}
-	acts := []scoring.Act{{Setup: &e.Setup}}
-	for _, deal := range e.Deals {
-		acts = append(acts, scoring.Act{Deals: []scoring.Version{{Deal: deal}}})
-	}
-	for _, paid := range e.Paid {
-		acts = append(acts, scoring.Act{Paid: &paid})
 	}
 	id := NewID()
 	for i, act := range acts {
@@ -99,7 +92,7 @@ func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (Impo
 // adopt gives an evening that an import's device still has to a later one's.
 func adopt(ctx context.Context, tx *sql.Tx, evening, device string) (passed bool, err error) {
 	result, err := tx.ExecContext(ctx, `
-		UPDATE grants SET device = $2 WHERE evening = $1 AND device <> $2 AND device LIKE $3`, evening, device, imported+"-%")
+		UPDATE grants SET device = $2 WHERE evening = $1 AND device <> $2 AND device LIKE $3`, evening, device, scoring.ImportPrefix+"%")
 	if err != nil {
 		return false, fmt.Errorf("pass an evening on: %w", err)
 	}

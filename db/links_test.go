@@ -12,7 +12,7 @@ import (
 
 // form is one that a device sends; another key is another form.
 func form(device, key string) SentForm {
-	return SentForm{Device: device, Hash: hash(key), Went: "/"}
+	return SentForm{Device: device, Hash: hash(key), LeadsTo: "/"}
 }
 
 // hash is 64 letters that are another one for another text.
@@ -121,10 +121,10 @@ func TestAFormDoesOnceHoweverOftenItIsSent(t *testing.T) {
 	must(t, s.HandOver(ctx, form("anna", "1"), id, "bernd"))
 	must(t, s.Delete(ctx, form("bernd", "2"), id))
 	must(t, s.Delete(ctx, form("bernd", "2"), id))
-	if went, err := s.Went(ctx, "bernd", hash("2")); err != nil || went != "/" {
+	if went, err := s.PreviousRedirect(ctx, "bernd", hash("2")); err != nil || went != "/" {
 		t.Errorf("%q, %v", went, err)
 	}
-	if _, err := s.Went(ctx, "anna", hash("2")); !errors.Is(err, ErrNotFound) {
+	if _, err := s.PreviousRedirect(ctx, "anna", hash("2")); !errors.Is(err, ErrNotFound) {
 		t.Errorf("of another device: %v", err)
 	}
 }
@@ -133,7 +133,7 @@ func TestAnOldFormIsForgotten(t *testing.T) {
 	s := open(t, t.TempDir())
 	must(t, s.Rename(t.Context(), form("anna", "1"), "Annas Handy"))
 	exec(t, s, `UPDATE forms SET at = '2020-01-01T00:00:00Z'`)
-	if _, err := s.Went(t.Context(), "anna", hash("1")); !errors.Is(err, ErrNotFound) {
+	if _, err := s.PreviousRedirect(t.Context(), "anna", hash("1")); !errors.Is(err, ErrNotFound) {
 		t.Errorf("it is still known: %v", err)
 	}
 	must(t, s.Rename(t.Context(), form("anna", "2"), "Annas Handy"))
@@ -196,14 +196,55 @@ func TestADeletedEveningLeavesNoRow(t *testing.T) {
 	check(t, s)
 }
 
-func TestAnEveningHasAtMostAThousandDevices(t *testing.T) {
+// strangers are many devices that have joined by a link of a role.
+func strangers(t *testing.T, s *Store, id string, role Role, many, used int) {
+	t.Helper()
+	exec(t, s, `
+		WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i <= $3)
+		INSERT INTO grants (evening, device, role, nth, used) SELECT $1, $2 || i, $2, i, $4 FROM n`, id, role, many, used)
+}
+
+// devicesOf are so many of an evening, of a role.
+func devicesOf(t *testing.T, s *Store, id string, role Role) (n int) {
+	t.Helper()
+	must(t, s.read.QueryRowContext(t.Context(), `SELECT count(*) FROM grants WHERE evening = $1 AND role = $2`, id, role).Scan(&n))
+	return n
+}
+
+func TestAnEveningHasAThousandWhoLookOnAndAThousandWhoWrite(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := shared(t, s)
-	exec(t, s, `
-		WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
-		INSERT INTO grants (evening, device, role, nth) SELECT $1, 'd' || i, 'viewer', i FROM n`, id, maxDevices)
+	strangers(t, s, id, Viewer, maxDevices, 1)
 	if err := s.Join(t.Context(), form("bernd", "a"), hash("view"), ""); !errors.Is(err, ErrFull) {
 		t.Errorf("one more: %v", err)
 	}
-	must(t, s.Join(t.Context(), form("d2", "b"), hash("write"), ""))
+	must(t, s.Join(t.Context(), form("bernd", "b"), hash("write"), ""))
+	must(t, s.Join(t.Context(), form("viewer2", "c"), hash("write"), "")) // its place is free again
+	must(t, s.Join(t.Context(), form("cem", "d"), hash("view"), ""))
+	may(t, s, id, map[string]Role{"bernd": Writer, "cem": Viewer}) // they have come by
+	strangers(t, s, id, Writer, maxDevices-2, 1)
+	for _, device := range []string{"dora", "viewer3"} {
+		if err := s.Join(t.Context(), form(device, "e"), hash("write"), ""); !errors.Is(err, ErrFull) {
+			t.Errorf("%s writes, too: %v", device, err)
+		}
+	}
+	may(t, s, id, map[string]Role{"anna": Owner, "bernd": Writer, "cem": Viewer, "dora": "", "viewer2": Writer, "viewer3": Viewer})
+}
+
+func TestTheNewestDeviceThatNeverCameByMakesRoom(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := shared(t, s)
+	must(t, s.Join(t.Context(), form("bernd", "a"), hash("view"), ""))
+	may(t, s, id, map[string]Role{"bernd": Viewer}) // it has come by
+	strangers(t, s, id, Viewer, maxDevices-2, 0)
+	must(t, s.Join(t.Context(), form("cem", "b"), hash("view"), "")) // the last place
+	must(t, s.Join(t.Context(), form("dora", "c"), hash("view"), ""))
+	may(t, s, id, map[string]Role{"cem": "", "dora": Viewer})
+	for i := range 20 {
+		must(t, s.Join(t.Context(), form(fmt.Sprint("more", i), "d"), hash("view"), ""))
+	}
+	may(t, s, id, map[string]Role{"anna": Owner, "bernd": Viewer, "dora": Viewer, "more18": "", "more19": Viewer, "viewer2": Viewer})
+	if n := devicesOf(t, s, id, Viewer); n != maxDevices {
+		t.Errorf("%d look on", n)
+	}
 }

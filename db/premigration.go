@@ -52,7 +52,33 @@ func (s *Store) removeOldPremigrations() error {
 	return nil
 }
 
-func timestamp() string { return time.Now().UTC().Format("20060102-150405.000") }
+// premigrationsKeptFor is how long a copy is left in place: it has what was deleted since.
+const premigrationsKeptFor = 30 * 24 * time.Hour
+
+// RemoveOldCopies removes the copies that were made before migrations thirty days ago. Like
+// [Store.Prune] it does not believe a clock that has jumped ahead.
+func (s *Store) RemoveOldCopies(ctx context.Context) error {
+	before, err := s.trusted(ctx, time.Now().Add(-premigrationsKeptFor))
+	if err != nil {
+		return fmt.Errorf("remove old copies: %w", err)
+	}
+	entries, err := os.ReadDir(s.dir)
+	for _, e := range entries {
+		schema, isCopy := strings.CutPrefix(e.Name(), premigration)
+		_, made, _ := strings.Cut(schema, "-")
+		if err == nil && isCopy && made < before.UTC().Format(timestamps) {
+			err = os.Remove(filepath.Join(s.dir, e.Name()))
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("remove old copies: %w", err)
+	}
+	return nil
+}
+
+const timestamps = "20060102-150405.000"
+
+func timestamp() string { return time.Now().UTC().Format(timestamps) }
 
 // newestBackup is the path of the database in a data directory that was written
 // last, besides the one in use; "" for none.

@@ -3,42 +3,73 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 )
 
-// Unused says which evenings are old and unused. One that belongs to a Stammtisch
-// is in use: its tables are made of it.
+// Unused says what is old and unused. An evening that belongs to a Stammtisch or a
+// tournament is as young as whatever was written to last there: its tables are
+// made of it.
 type Unused struct {
 	Before   time.Time // written to last before this
 	Empty    bool      // only those without a deal
 	Unshared bool      // only those that no second device sees
 }
 
-// An UnusedEvening is one that Unused fits.
+// An UnusedEvening is one that Unused fits, or a Stammtisch or tournament with all
+// that belongs to it.
 type UnusedEvening struct {
 	ID      string
+	Kind    Kind      // empty for an evening
 	Written time.Time // last
-	Entries int       // behind the first, which is the table
-	Devices int       // that see it
+	Entries int       // of all logs, behind the first of each
+	Devices int       // that see it, or something of it
 }
 
+// selectUnused goes from what belongs to nothing to all that belongs to it, by CROSS
+// JOIN in this order. [findUnused] puts in which are asked for.
 const selectUnused = `
-	SELECT e.id, l.at, l.seq, (SELECT count(*) FROM grants WHERE grants.evening = e.id) AS devices
-	FROM evenings e
-	JOIN entries l ON l.evening = e.id AND l.seq = (SELECT seq FROM entries WHERE evening = e.id ORDER BY seq DESC LIMIT 1)
-	WHERE l.at < $1 AND (NOT $2 OR l.seq = 0) AND (NOT $3 OR devices <= 1)
-	AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = e.id)
-	ORDER BY l.at, e.id`
+	WITH RECURSIVE belongs (root, id) AS (
+		SELECT id, id FROM evenings
+		WHERE %s AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = evenings.id)
+		AND $1 > coalesce((SELECT at FROM entries WHERE evening = id ORDER BY seq DESC LIMIT 1),
+			(SELECT at FROM stammtisch_entries WHERE stammtisch = id ORDER BY seq DESC LIMIT 1))
+		UNION ALL
+		SELECT b.root, m.evening FROM belongs b JOIN stammtisch_evenings m ON m.stammtisch = b.id
+	),
+	devices AS (SELECT root, count(DISTINCT device) AS n FROM belongs CROSS JOIN grants ON evening = id GROUP BY root),
+	logs AS (
+		SELECT root, at, seq FROM belongs CROSS JOIN entries n ON n.evening = id
+			AND seq = (SELECT seq FROM entries WHERE evening = id ORDER BY seq DESC LIMIT 1)
+		UNION ALL
+		SELECT root, at, seq FROM belongs CROSS JOIN stammtisch_entries n ON n.stammtisch = id
+			AND seq = (SELECT seq FROM stammtisch_entries WHERE stammtisch = id ORDER BY seq DESC LIMIT 1)
+	)
+	SELECT l.root, e.kind, max(at) AS written, sum(seq) AS written_entries, coalesce(d.n, 0)
+	FROM logs l CROSS JOIN evenings e ON e.id = l.root LEFT JOIN devices d ON d.root = l.root
+	GROUP BY l.root HAVING written < $1 AND (NOT $2 OR written_entries = 0) AND (NOT $3 OR coalesce(d.n, 0) <= 1)
+	ORDER BY written, l.root`
 
-// Unused returns the evenings that are old and unused, the oldest first.
+// Unused returns what is old and unused, the oldest first.
 func (s *Store) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err error) {
-	defer func() {
-		if err != nil {
-			err = fmt.Errorf("find unused evenings: %w", Explain(err))
-		}
-	}()
-	rows, err := s.read.QueryContext(ctx, selectUnused, u.Before.UTC().Format(time.RFC3339), u.Empty, u.Unshared)
+	before, err := s.trusted(ctx, u.Before)
+	if err == nil {
+		all, err = findUnused(ctx, s.read.QueryContext, stored(before), u, "")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find unused evenings: %w", Explain(err))
+	}
+	return all, nil
+}
+
+// findUnused looks at one evening only, or at all for "".
+func findUnused(ctx context.Context, ask query, before string, u Unused, only string) (all []UnusedEvening, err error) {
+	which := `id = $4` // by the index
+	if only == "" {
+		which = `id <> $4`
+	}
+	rows, err := ask(ctx, fmt.Sprintf(selectUnused, which), before, u.Empty, u.Unshared, only)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +77,7 @@ func (s *Store) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err 
 	for rows.Next() {
 		var e UnusedEvening
 		var at string
-		if err := rows.Scan(&e.ID, &at, &e.Entries, &e.Devices); err != nil {
+		if err := rows.Scan(&e.ID, &e.Kind, &at, &e.Entries, &e.Devices); err != nil {
 			return nil, err
 		}
 		if e.Written, err = time.Parse(time.RFC3339, at); err != nil {
@@ -57,44 +88,143 @@ func (s *Store) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err 
 	return all, rows.Err()
 }
 
-// Prune deletes the evenings that are old and unused for good, as [Store.Delete]
-// does, and returns how many. Each goes in a transaction of its own, so that no
-// booking waits for all of them, and only if it is still unused by then.
+// doubtFor is how long a clock has to go on, and people to write, before pruning believes it.
+const doubtFor = 7 * 24 * time.Hour
+
+// trusted moves the time before which something is old back by as much as the
+// clock may be ahead: it is at most a week later than the last entry that is
+// older than a week. So a clock that jumps years ahead makes nothing old, and
+// neither does what is written while it does.
+func (s *Store) trusted(ctx context.Context, before time.Time) (t time.Time, err error) {
+	now := time.Now()
+	var last sql.NullString
+	err = s.read.QueryRowContext(ctx, `
+		SELECT max(at) FROM (
+			SELECT max(at) AS at FROM stammtisch_entries WHERE at < $1
+			UNION ALL SELECT max(at) FROM (SELECT at FROM entries WHERE at < $1 ORDER BY booked DESC LIMIT 1000))`,
+		stored(now.Add(-doubtFor))).Scan(&last)
+	if err != nil || !last.Valid {
+		return t, err // nothing is older than a week
+	}
+	at, err := time.Parse(time.RFC3339, last.String)
+	return before.Add(-now.Sub(at.Add(doubtFor))), err
+}
+
+// stored is a time as it stands in the database.
+func stored(t time.Time) string { return t.UTC().Format(time.RFC3339) }
+
+// Prune deletes for good what is old and unused, as [Store.Delete] does, and returns how
+// many evenings, Stammtische and tournaments these were. With them go the names and house rules of devices
+// that see nothing any more.
 func (s *Store) Prune(ctx context.Context, u Unused) (pruned int, err error) {
-	all, err := s.Unused(ctx, u)
+	defer func() {
+		if pruned > 0 {
+			s.trunc.request()
+		}
+		if err != nil {
+			err = fmt.Errorf("prune: %w", Explain(err))
+		}
+	}()
+	old, err := s.trusted(ctx, u.Before)
+	if err != nil {
+		return 0, err
+	}
+	before := stored(old)
+	all, err := findUnused(ctx, s.read.QueryContext, before, u, "")
 	if err != nil {
 		return 0, err
 	}
 	for _, e := range all {
-		gone := false
-		err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
-			gone, err = pruneIfUnchanged(ctx, tx, e)
-			return err
-		})
+		gone, err := s.pruneOne(ctx, e, before)
 		if err != nil {
-			return pruned, fmt.Errorf("prune an evening: %w", err)
+			return pruned, err
 		}
-		if gone {
-			pruned++
-		}
+		pruned += gone
 	}
-	if pruned > 0 {
-		s.trunc.request()
-	}
-	return pruned, nil
+	return pruned, s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return sweep(ctx, tx, before) })
 }
 
-// pruneIfUnchanged deletes an evening to which nothing was added, and which
-// nobody joined, since it was found unused, and that no Stammtisch took in.
-func pruneIfUnchanged(ctx context.Context, tx *sql.Tx, e UnusedEvening) (gone bool, err error) {
-	var entries, devices int
-	var taken bool
-	err = tx.QueryRowContext(ctx, `
-		SELECT (SELECT coalesce(max(seq), -1) FROM entries WHERE evening = $1), (SELECT count(*) FROM grants WHERE evening = $1),
-			EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1)`,
-		e.ID).Scan(&entries, &devices, &taken)
-	if err != nil || taken || entries != e.Entries || devices != e.Devices {
-		return false, err
+// errUsed says that something is in use again.
+var errUsed = errors.New("it is in use")
+
+// pruneOne deletes some at once, so that no booking waits for all of them, and
+// stops where somebody goes on with it.
+func (s *Store) pruneOne(ctx context.Context, e UnusedEvening, before string) (gone int, err error) {
+	ids, err := s.allOf(ctx, e.ID)
+	for found := &e; len(ids) > 0 && err == nil; found = nil {
+		some := ids[:min(deletedAtOnce, len(ids))]
+		ids = ids[len(some):]
+		err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+			if err := stillUnused(ctx, tx, e.ID, found, before); err != nil {
+				return err
+			}
+			return deleteAndForget(ctx, tx, some)
+		})
+		if err == nil {
+			gone += len(some)
+		}
 	}
-	return true, deleteRows(ctx, tx, e.ID)
+	if errors.Is(err, errUsed) {
+		err = nil
+	}
+	return gone, err
+}
+
+// allOf is something with all that belongs to it, itself last.
+func (s *Store) allOf(ctx context.Context, id string) (ids []string, err error) {
+	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return nil, err
+	}
+	defer tx.Rollback() // nothing was written
+	return readIDs(ctx, tx, `
+		WITH RECURSIVE belongs (depth, id) AS (
+			SELECT 0, $1 UNION ALL SELECT depth + 1, evening FROM belongs JOIN stammtisch_evenings ON stammtisch = id
+		) SELECT id FROM belongs ORDER BY depth DESC, id`, id)
+}
+
+// stillUnused is errUsed for what was written to meanwhile, or taken into a Stammtisch; and for what
+// is no longer as it was found, where that is given.
+func stillUnused(ctx context.Context, tx *sql.Tx, id string, found *UnusedEvening, before string) error {
+	now, err := findUnused(ctx, tx.QueryContext, before, Unused{}, id)
+	if err == nil && (len(now) == 0 || found != nil && now[0] != *found) {
+		err = errUsed
+	}
+	return err
+}
+
+// deleteAndForget deletes evenings, and forgets the devices that see nothing else
+// and have sent nothing lately.
+func deleteAndForget(ctx context.Context, tx *sql.Tx, ids []string) error {
+	for _, id := range ids {
+		devices, err := readIDs(ctx, tx, `SELECT device FROM grants WHERE evening = $1`, id)
+		if err == nil {
+			err = deleteRows(ctx, tx, id)
+		}
+		for _, device := range devices {
+			for _, table := range []string{"house_rules", "devices"} {
+				if err == nil {
+					_, err = tx.ExecContext(ctx, `DELETE FROM `+table+` WHERE device = $1 AND `+isGone, device)
+				}
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// isGone holds for device $1 where it sees nothing, and has sent no form for a day.
+const isGone = `NOT EXISTS (SELECT 1 FROM grants WHERE device = $1) AND NOT EXISTS (SELECT 1 FROM forms WHERE device = $1)`
+
+// sweep drops the forms of yesterday, and what is known of devices whose evenings
+// moved away long ago.
+func sweep(ctx context.Context, tx *sql.Tx, before string) error {
+	if err := forgetOldForms(ctx, tx, time.Now()); err != nil {
+		return err
+	}
+	_, err := tx.ExecContext(ctx, `
+		DELETE FROM devices WHERE moved > '' AND moved < $1 AND NOT EXISTS (SELECT 1 FROM grants WHERE grants.device = devices.device)`, before)
+	return err
 }

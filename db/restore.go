@@ -35,7 +35,7 @@ func Restore(ctx context.Context, dir, from string, force bool, sidefiles ...str
 		return "", fmt.Errorf("restore: %w", err)
 	}
 	if replaced, err = replace(dir, files); err == nil {
-		err = lock.record(leftClosed)
+		err = errors.Join(lock.record(leftClosed), lock.forgetAnswered())
 	}
 	if err != nil {
 		return "", fmt.Errorf("restore: %w", err)

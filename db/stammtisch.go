@@ -42,7 +42,7 @@ func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, id, key, device string
 	if to.Stammtisch == "" {
 		return nil
 	}
-	e := GroupEntry{Seq: to.Seen + 1, Key: key, Act: to.Act(id), Device: device}
+	e := JournalEntry{Seq: to.Seen + 1, Key: key, Act: to.Act(id), Device: device}
 	return appendEntry(ctx, tx, to.Stammtisch, e, Membership{Joins: []string{id}})
 }
 
@@ -50,10 +50,23 @@ func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, id, key, device string
 // has seen everything up to the entry seen, with the evenings that come and go
 // by it. Its errors are those of [Store.Append], and ErrTaken. Whether its device
 // may write is for the caller to ask.
-func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e GroupEntry, m Membership) error {
+func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e JournalEntry, m Membership) error {
+	return s.AppendAllToStammtisch(ctx, id, seen, []JournalEntry{e}, m)
+}
+
+// AppendAllToStammtisch is AppendStammtisch for several entries, all of them or none;
+// the evenings come and go by the first.
+func (s *Store) AppendAllToStammtisch(ctx context.Context, id string, seen int, entries []JournalEntry, m Membership) error {
 	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		e.Seq = seen + 1
-		return appendEntry(ctx, tx, id, e, m)
+		of := m
+		for i, e := range entries {
+			e.Seq = seen + 1 + i
+			if err := appendEntry(ctx, tx, id, e, of); err != nil {
+				return err
+			}
+			of = Membership{}
+		}
+		return nil
 	})
 	if err != nil {
 		return fmt.Errorf("append to a Stammtisch: %w", err)

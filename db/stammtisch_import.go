@@ -31,12 +31,12 @@ func importLog(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, a
 		return k, fmt.Errorf("look the key up: %w", err)
 	}
 	k = ImportResult{ID: NewID(), New: true, Yours: true}
-	if err = insertGroup(ctx, tx, kind, k.ID, imported, device, key, acts[0]); err != nil {
+	if err = insertJournal(ctx, tx, kind, k.ID, imported, device, key, acts[0]); err != nil {
 		return k, err
 	}
 	for i, act := range acts[1:] {
-		e := GroupEntry{Seq: i + 1, Key: fmt.Sprint(key, "-", i+1), Act: act, Device: device}
-		if err = insertGroupEntry(ctx, tx, k.ID, e); err != nil {
+		e := JournalEntry{Seq: i + 1, Key: fmt.Sprint(key, "-", i+1), Act: act, Device: device}
+		if err = insertJournalEntry(ctx, tx, k.ID, e); err != nil {
 			return k, err
 		}
 	}

@@ -11,40 +11,45 @@ import (
 
 // Stammtisch is one with what the device may do with it. Unknown and forbidden
 // are the same ErrNotFound.
-func (s *Store) Stammtisch(ctx context.Context, device, id string) (Group, error) {
-	return s.oneGroup(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
+func (s *Store) Stammtisch(ctx context.Context, device, id string) (Journal, error) {
+	found, err := s.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
+	return found, s.joined(ctx, device, id, err)
 }
 
 // InvitationToStammtisch is the Stammtisch that the link of a hash opens, and the
 // role that it gives.
-func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Group, error) {
+func (s *Store) InvitationToStammtisch(ctx context.Context, hash string) (Journal, error) {
 	return s.invitationTo(ctx, OfStammtisch, hash)
 }
 
 // StammtischOf is the one that an evening belongs to, with what the device may do
 // with it. Where it may not see it, or there is none, it is ErrNotFound.
-func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Group, error) {
-	return s.oneGroup(ctx, `
+func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Journal, error) {
+	return s.oneJournal(ctx, `
 		SELECT g.evening, g.role, `+lastOf+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
 		WHERE m.evening = $2 AND `+isKind+`$3`, device, evening, OfStammtisch)
 }
 
 // Stammtische are those of a device, the one written to last first, at most
 // limit.
-func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Group, error) {
+func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Journal, error) {
 	return s.ofKind(ctx, OfStammtisch, device, limit)
 }
 
-// A Member is an evening of a Stammtisch or of a night, and its log's last entry.
+// A Member is an evening of a Stammtisch, a tournament or a night, and its log's last
+// entry.
 type Member struct {
 	Evening string
 	Last    int
+	Held    LockedFor // who holds the list of a tournament's table back
+	Journal int       // the last entry of the tournament when that was so
 }
 
 // Members are the evenings that belong to a Stammtisch.
 func (s *Store) Members(ctx context.Context, id string) ([]Member, error) {
 	rows, err := s.read.QueryContext(ctx, `
-		SELECT m.evening, (SELECT seq FROM entries WHERE entries.evening = m.evening ORDER BY seq DESC LIMIT 1)
+		SELECT m.evening, (SELECT seq FROM entries WHERE entries.evening = m.evening ORDER BY seq DESC LIMIT 1), m.held,
+			(SELECT coalesce(max(seq), 0) FROM stammtisch_entries j WHERE j.stammtisch = m.stammtisch)
 		FROM stammtisch_evenings m JOIN evenings e ON e.id = m.evening AND e.kind = '' WHERE m.stammtisch = $1`, id)
 	if err != nil {
 		return nil, fmt.Errorf("read the evenings of a Stammtisch: %w", err)
@@ -56,7 +61,7 @@ func scanMembers(rows *sql.Rows) (all []Member, err error) {
 	defer rows.Close()
 	for rows.Next() {
 		var m Member
-		if err := rows.Scan(&m.Evening, &m.Last); err != nil {
+		if err := rows.Scan(&m.Evening, &m.Last, &m.Held, &m.Journal); err != nil {
 			return nil, fmt.Errorf("read which evenings there are: %w", err)
 		}
 		all = append(all, m)
@@ -106,21 +111,16 @@ func eachLogOf(rows *sql.Rows, each func(evening string, log scoring.Log)) error
 	return rows.Err()
 }
 
-// Taken are the evenings of a device that belong to a Stammtisch.
-func (s *Store) Taken(ctx context.Context, device string) (map[string]bool, error) {
+// Untaken are the evenings that a device runs and that belong to no Stammtisch, the
+// one written to last first.
+func (s *Store) Untaken(ctx context.Context, device string) ([]Member, error) {
 	rows, err := s.read.QueryContext(ctx, `
-		SELECT m.evening FROM grants g JOIN stammtisch_evenings m ON m.evening = g.evening WHERE g.device = $1`, device)
+		SELECT g.evening, l.seq, '', 0 FROM grants g JOIN entries l ON l.evening = g.evening
+			AND l.seq = (SELECT seq FROM entries WHERE entries.evening = g.evening ORDER BY seq DESC LIMIT 1)
+		WHERE g.device = $1 AND g.role = $2 AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)
+		ORDER BY l.booked DESC`, device, Owner)
 	if err != nil {
-		return nil, fmt.Errorf("read which evenings are taken: %w", err)
+		return nil, fmt.Errorf("read which evenings belong to no Stammtisch: %w", err)
 	}
-	defer rows.Close()
-	taken := map[string]bool{}
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, fmt.Errorf("read which evenings are taken: %w", err)
-		}
-		taken[id] = true
-	}
-	return taken, rows.Err()
+	return scanMembers(rows)
 }

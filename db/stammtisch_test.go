@@ -2,7 +2,6 @@ package db
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -27,7 +26,7 @@ func foundOne(t testing.TB, s *Store, device, key string) string {
 
 func appendTo(t testing.TB, s *Store, id string, seen int, key string, m Membership) error {
 	t.Helper()
-	return s.AppendStammtisch(t.Context(), id, seen, GroupEntry{Key: key, Act: act(key), Device: "anna"}, m)
+	return s.AppendStammtisch(t.Context(), id, seen, JournalEntry{Key: key, Act: act(key), Device: "anna"}, m)
 }
 
 func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
@@ -42,7 +41,7 @@ func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
 		}
 	}
 	var used *KeyUsedError
-	err := s.AppendStammtisch(t.Context(), id, 1, GroupEntry{Key: "k1", Act: act("other"), Device: "anna"}, Membership{})
+	err := s.AppendStammtisch(t.Context(), id, 1, JournalEntry{Key: "k1", Act: act("other"), Device: "anna"}, Membership{})
 	if !errors.As(err, &used) || used.Seq != 1 {
 		t.Errorf("the same key with another act: %v", err)
 	}
@@ -53,7 +52,7 @@ func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
 		t.Errorf("nowhere: %v", err)
 	}
 	one, err := s.Stammtisch(t.Context(), "anna", id)
-	if err != nil || one != (Group{id, Owner, 1}) {
+	if err != nil || one != (Journal{id, Owner, 1}) {
 		t.Errorf("%+v, %v", one, err)
 	}
 	for since, want := range []int{2, 1, 0} {
@@ -126,7 +125,7 @@ func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
 	}
 	see(Writer, Owner, Writer, Viewer, "")
 	night, err := s.Night(ctx, string(Viewer), evening)
-	if err != nil || len(night) != 1 || night[0] != (Member{evening, 0}) {
+	if err != nil || len(night) != 1 || night[0] != (Member{Evening: evening}) {
 		t.Errorf("the night is %v, %v", night, err)
 	}
 	if err := s.RevokeStammtisch(ctx, SentForm{Device: "anna", Hash: hash("revoke")}, id, string(Writer)); err != nil {
@@ -142,18 +141,20 @@ func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
 func TestAnEveningOfAStammtischIsNotPruned(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, evening, other := foundOne(t, s, "anna", "k"), create(t, s, "anna", "k"), create(t, s, "anna", "l")
-	later := Unused{Before: time.Now().Add(time.Hour)}
+	aged(t, s, evening, 40)
+	aged(t, s, other, 40)
+	later := Unused{Before: time.Now()}
 	found, err := s.Unused(t.Context(), later)
 	must(t, err)
 	must(t, appendTo(t, s, id, 0, "k1", Membership{Joins: []string{evening}}))
 	for _, e := range found { // also where it was taken in meanwhile
-		must(t, s.transact(t.Context(), func(ctx context.Context, tx *sql.Tx) error {
-			gone, err := pruneIfUnchanged(ctx, tx, e)
-			if gone != (e.ID == other) {
-				t.Errorf("%s is gone: %t", e.ID, gone)
-			}
-			return err
-		}))
+		gone, err := s.pruneOne(t.Context(), e, time.Now().UTC().Format(time.RFC3339))
+		if (gone == 1) != (e.ID == other) || err != nil {
+			t.Errorf("%s: %d are gone, %v", e.ID, gone, err)
+		}
+	}
+	if len(found) != 2 {
+		t.Errorf("found %v", found)
 	}
 	if left, err := s.Unused(t.Context(), later); err != nil || len(left) != 0 {
 		t.Errorf("unused are %v, %v", left, err)
@@ -231,7 +232,7 @@ func TestTheLogOfAStammtischHasABoundInBytes(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, long := foundOne(t, s, "anna", "k"), act(strings.Repeat("x", maxLog/4))
 	for i := range 4 {
-		err := s.AppendStammtisch(t.Context(), id, i, GroupEntry{Key: fmt.Sprint(i), Act: long, Device: "anna"}, Membership{})
+		err := s.AppendStammtisch(t.Context(), id, i, JournalEntry{Key: fmt.Sprint(i), Act: long, Device: "anna"}, Membership{})
 		if full := i == 3; errors.Is(err, ErrFull) != full || !full && err != nil {
 			t.Errorf("entry %d: %v", i+1, err)
 		}

@@ -1,5 +1,5 @@
 // Package db keeps evenings and their logs in one SQLite file. What it has
-// answered is on disk; what it has booked is never changed.
+// answered is on disk; what it has booked is never changed, but for names that are forgotten.
 package db
 
 import (
@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
@@ -22,13 +23,16 @@ type Store struct {
 	read   *sql.DB // as many as there are processors; they see what is committed, and cannot write
 	writer *writer
 	files  openFiles
+	lost   atomic.Pointer[error] // what CheckLog has found
 	trunc  *truncater
 	closed func() error
 
-	insert                *sql.Stmt // of write, see append.go
-	evening, latest, look *sql.Stmt // of read, see evenings.go
-	night                 *sql.Stmt // of read, see night.go
-	invited, devices      *sql.Stmt // of read, see links.go and devices.go
+	insert, appends  *sql.Stmt // of write, see append.go
+	evening, latest  *sql.Stmt // of read, see evenings.go
+	look, fresh      *sql.Stmt // of read, see evenings.go
+	directs          *sql.Stmt // of read, see evenings.go
+	night            *sql.Stmt // of read, see night.go
+	invited, devices *sql.Stmt // of read, see links.go and devices.go
 }
 
 // Open opens the data directory's database, makes both where there are none
@@ -67,12 +71,11 @@ func openLocked(ctx context.Context, dir string, lock dirLock) (*Store, error) {
 		return nil, err
 	}
 	s.dir, s.lock = dir, lock
-	for _, step := range []func(context.Context) error{s.checkVersion, s.checkIfSmall, s.migrate, s.prepare, s.recordOpen} {
+	for _, step := range []func(context.Context) error{s.checkVersion, s.checkIfSmall, s.migrate, s.prepare, s.recordOpen, s.startWriter} {
 		if err := step(ctx); err != nil {
 			return nil, errors.Join(err, s.trunc.close(), s.read.Close(), s.write.Close())
 		}
 	}
-	s.writer = newWriter(s.write, s.files.check)
 	if killed {
 		s.trunc.request() // what it deleted may still be in the log
 	}
@@ -115,9 +118,12 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		query string
 	}{
 		{&s.insert, s.write, insertEntry},
+		{&s.appends, s.write, insertByWriter},
 		{&s.evening, s.read, selectEvening},
 		{&s.latest, s.read, selectLatest},
 		{&s.look, s.read, selectRole},
+		{&s.directs, s.read, selectDirects},
+		{&s.fresh, s.read, `SELECT ` + isFresh},
 		{&s.night, s.read, selectNight},
 		{&s.invited, s.read, selectInvitation},
 		{&s.devices, s.read, selectDevices},
@@ -138,12 +144,29 @@ func (s *Store) recordOpen(context.Context) (err error) {
 	return s.lock.record(leftOpen)
 }
 
+// startWriter lets the writer go on behind the last commit that the database has.
+func (s *Store) startWriter(ctx context.Context) error {
+	var last int32
+	if err := s.read.QueryRowContext(ctx, `PRAGMA user_version`).Scan(&last); err != nil {
+		return err
+	}
+	if err := s.lock.recordAnswered(uint32(last)); err != nil {
+		return err
+	}
+	s.writer = newWriter(s.write, s.check, s.lock.recordAnswered, uint32(last))
+	return nil
+}
+
 // Close lets the writer finish what it has taken, waits for what is running and
 // closes the file. Whoever still waits to write gets an error. The writer's
 // connection goes last, so that it leaves nothing behind in the write-ahead log.
+// Where the log was damaged, all is left as a kill would leave it.
 func (s *Store) Close() error { return s.closed() }
 
 func (s *Store) close() error {
 	s.writer.close()
+	if err := s.CheckLog(); err != nil { // whoever closes the log moves what is in it into the database
+		return errors.Join(err, s.lock.Close())
+	}
 	return errors.Join(s.trunc.close(), s.lock.record(leftClosed), s.read.Close(), s.write.Close(), s.lock.Close())
 }

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"slices"
+	"sync/atomic"
 )
 
 // maxGroup is how many jobs one transaction takes at most, so that nobody waits
@@ -19,8 +21,10 @@ var errClosed = errors.New("the store is closed")
 // A writer is the only one who writes. What waits while it commits goes into
 // its next transaction together: the disk is waited for once, by all of them.
 type writer struct {
-	db      *sql.DB      // one connection
-	check   func() error // that what is committed will be found again
+	db      *sql.DB            // one connection
+	check   func() error       // that what is committed will be found again
+	record  func(uint32) error // that a commit may be answered
+	last    atomic.Uint32      // commit
 	jobs    chan *job
 	closing chan struct{}
 	ended   chan struct{}
@@ -36,8 +40,10 @@ type job struct {
 	panicked error
 }
 
-func newWriter(db *sql.DB, check func() error) *writer {
-	w := &writer{db: db, check: check, jobs: make(chan *job), closing: make(chan struct{}), ended: make(chan struct{})}
+// newWriter writes what follows the last commit of a database.
+func newWriter(db *sql.DB, check func() error, record func(uint32) error, last uint32) *writer {
+	w := &writer{db: db, check: check, record: record, jobs: make(chan *job), closing: make(chan struct{}), ended: make(chan struct{})}
+	w.last.Store(last)
 	go w.work()
 	return w
 }
@@ -116,23 +122,43 @@ func (w *writer) waiting(group []*job) []*job {
 // write writes a group and answers everybody in it. Where that fails as a
 // whole, each is written alone: whoever spoiled it spoils nothing for others.
 func (w *writer) write(group []*job) {
-	if err := w.commit(group); err != nil {
-		for i, j := range group {
-			if len(group) > 1 {
-				err = w.commit(group[i : i+1])
-			}
-			if err != nil {
-				j.err = err
-			}
+	err := w.commit(group)
+	if err != nil && len(group) > 1 {
+		for i := range group {
+			w.write(group[i : i+1])
 		}
+		return
+	}
+	if err == nil {
+		err = w.recordCommit(group)
 	}
 	for _, j := range group {
+		if err != nil {
+			j.err = err
+		}
 		close(j.done)
 	}
 }
 
-// commit writes a group in one transaction. An error is one of the whole
-// transaction, of which nothing is left; those of single jobs are theirs.
+// recordCommit writes down beside the database that a commit may be answered. The
+// commit is on disk by then: what was recorded and is not there was lost.
+func (w *writer) recordCommit(group []*job) error {
+	if err := w.check(); err != nil || allFailed(group) {
+		return err
+	}
+	if err := w.record(w.last.Load()); err != nil {
+		return fmt.Errorf("record the commit: %w", err)
+	}
+	return nil
+}
+
+func allFailed(group []*job) bool {
+	return !slices.ContainsFunc(group, func(j *job) bool { return j.err == nil })
+}
+
+// commit writes a group in one transaction, and with it the number of the commit,
+// or nothing where all jobs have failed. An error is one of the whole transaction,
+// of which nothing is left; those of single jobs are theirs.
 func (w *writer) commit(group []*job) error {
 	if err := w.check(); err != nil {
 		return err
@@ -147,10 +173,18 @@ func (w *writer) commit(group []*job) error {
 			return err
 		}
 	}
+	if allFailed(group) {
+		return nil
+	}
+	next := w.last.Load() + 1
+	if _, err := tx.ExecContext(context.Background(), fmt.Sprintf(`PRAGMA user_version = %d`, int32(next))); err != nil {
+		return fmt.Errorf("number the commit: %w", err)
+	}
 	if err := tx.Commit(); err != nil {
 		return fmt.Errorf("commit: %w", err)
 	}
-	return w.check()
+	w.last.Store(next)
+	return nil
 }
 
 // write runs the job between savepoints. SQLite ends the whole transaction

@@ -13,7 +13,7 @@ import (
 
 // An eveningRequest is a visit to an evening that the visitor may see.
 type eveningRequest struct {
-	*visit
+	*request
 	id      string
 	role    db.Role
 	devices []evening.Device // of the evening, where others than the visitor's have written
@@ -36,7 +36,7 @@ func (s *Server) forOwner(h func(*eveningRequest) error) echo.HandlerFunc {
 // forRole is the one place that decides who may see or write an evening.
 // Unknown and forbidden are the same 404.
 func (s *Server) forRole(least db.Role, h func(*eveningRequest) error) echo.HandlerFunc {
-	return s.forAll(func(v *visit) error {
+	return s.forAll(func(v *request) error {
 		r, err := v.find(v.Param("id"), least)
 		if errors.Is(err, db.ErrNotFound) {
 			return v.repeated(err)
@@ -55,13 +55,13 @@ func (s *Server) forRole(least db.Role, h func(*eveningRequest) error) echo.Hand
 }
 
 // find is an evening of which the visitor has at least this role.
-func (v *visit) find(id string, least db.Role) (r *eveningRequest, err error) {
+func (v *request) find(id string, least db.Role) (r *eveningRequest, err error) {
 	if key, byKey := strings.CutPrefix(id, evening.ByKey); byKey {
 		if id, err = v.store.Begun(v.Request().Context(), v.device, key); err != nil {
 			return nil, err
 		}
 	}
-	r = &eveningRequest{visit: v, id: id}
+	r = &eveningRequest{request: v, id: id}
 	return r, r.reload(least)
 }
 
@@ -79,9 +79,23 @@ func (r *eveningRequest) reload(least db.Role) error {
 	if r.now, err = r.snapshot(ctx, r.device, r.id, last); err != nil {
 		return err
 	}
+	if err := r.lockDown(); err != nil {
+		return err
+	}
 	if r.devices == nil && r.visitor().WrittenByOthers(r.now.Log) {
 		r.devices, err = r.names(ctx, r.id)
 	}
+	return err
+}
+
+// lockDown asks who directs the tournament that the evening is a table of: nobody
+// else writes more there than deals.
+func (r *eveningRequest) lockDown() error {
+	if !r.now.OfTournament() {
+		return nil
+	}
+	directs, err := r.store.Directs(r.Request().Context(), r.device, r.id)
+	r.reader.DealsOnly = r.now.DealsOnly(directs)
 	return err
 }
 
@@ -90,7 +104,7 @@ func (r *eveningRequest) forbidden(role db.Role) error {
 	if !role.May(db.Viewer) || r.Request().Method != http.MethodPost {
 		return db.ErrNotFound
 	}
-	switch held, err := r.store.IsHeld(r.Request().Context(), r.id); {
+	switch held, err := r.store.IsLocked(r.Request().Context(), r.id); {
 	case err != nil:
 		return err
 	case held:
@@ -119,14 +133,14 @@ func (r *eveningRequest) tooLate(refused error) error {
 
 // visitor is who asks.
 func (r *eveningRequest) visitor() evening.Visitor {
-	return evening.Visitor{Reader: r.reader, Device: r.device, Others: r.devices, Zone: evening.Berlin}
+	return evening.Visitor{ViewContext: r.reader, Device: r.device, Others: r.devices, Zone: evening.Berlin}
 }
 
 // game is the visit as one to the evening's game.
-func (r *eveningRequest) game() *gameRequest { return &gameRequest{r.visit, r.now.Game} }
+func (r *eveningRequest) game() *gameRequest { return &gameRequest{r.request, r.now.Game} }
 
 // reads is the visitor as the reader of the evening.
-func (r *eveningRequest) reads() evening.Reader { return r.visitor().Reads(r.now) }
+func (r *eveningRequest) reads() evening.ViewContext { return r.visitor().Reads(r.now) }
 
 func (r *eveningRequest) url() string { return evening.URL(r.id) }
 

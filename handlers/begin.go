@@ -17,7 +17,7 @@ import (
 func showNewEvening(r *gameRequest) error {
 	r.noStore = true
 	if r.device == "" {
-		return r.showForAll(func(reads evening.Reader) templ.Component {
+		return r.showForAll(func(reads evening.ViewContext) templ.Component {
 			return views.NewEvening(evening.SetupPage(reads, r.game, evening.Suggestions{}, url.Values{}, nil))
 		})
 	}

@@ -11,15 +11,11 @@ import (
 	"anschreiber/views"
 )
 
-// showEvening is THE page: strip, form, sheet.
+// showEvening is THE page: strip, form, sheet. The form of a deal that was taken back
+// is empty again where somebody asks for that.
 func showEvening(r *eveningRequest) error {
-	if away := r.QueryParams()["absent"]; away != nil && !r.reader.Watches {
-		if err := r.countPage(len(r.now.Doc.Deals)); err != nil {
-			return err
-		}
-		return r.show(http.StatusOK, views.Evening(r.now.PageWithout(r.reads(), away)))
-	}
-	return r.showCached(func(now *evening.Snapshot, reader evening.Reader) templ.Component {
+	r.reader.Blank = r.QueryParams().Has("leer")
+	return r.showCached(func(now *evening.Snapshot, reader evening.ViewContext) templ.Component {
 		return views.Evening(now.Page(reader))
 	})
 }
@@ -46,7 +42,7 @@ func bookForgottenDeal(r *eveningRequest) error {
 			if err != nil {
 				return d, err
 			}
-			return at.Book(s, v, f)
+			return at.JudgeDeal(s, v, f)
 		})
 	}
 	return r.book(at, views.Forgotten)
@@ -58,7 +54,7 @@ func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) 
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, at.Book)
+	_, why, err := r.append(f, at.JudgeDeal)
 	if err != nil {
 		return err
 	}
@@ -95,10 +91,10 @@ func previewDeal(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	if r.countPage(len(r.now.Doc.Deals)) != nil {
-		return r.show(http.StatusTooManyRequests, views.Preview(r.now.Unjudged(r.reads(), typed, at), r.url()))
+	if r.countPage(r.now.State.Last) != nil {
+		return r.show(http.StatusTooManyRequests, views.Preview(r.now.Unjudged(r.reads(), typed, at)))
 	}
-	return r.show(http.StatusOK, views.Preview(r.now.Preview(r.reads(), typed, at), r.url()))
+	return r.show(http.StatusOK, views.Preview(r.now.Preview(r.reads(), typed, at)))
 }
 
 // previewed is the place of a deal that is looked at before it is booked.
@@ -114,5 +110,5 @@ func (r *eveningRequest) previewed() (evening.Position, error) {
 
 // showAnyDealer is the form of a deal for a phone without network.
 func showAnyDealer(r *eveningRequest) error {
-	return r.show(http.StatusOK, views.Preview(r.now.AnyDealer(r.reads()), r.url()))
+	return r.show(http.StatusOK, views.Preview(r.now.AnyDealer(r.reads())))
 }

@@ -4,7 +4,7 @@ import (
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/stammtisch"
-	"anschreiber/handlers/turnier"
+	"anschreiber/handlers/tournament"
 	"anschreiber/views"
 )
 
@@ -14,11 +14,11 @@ import (
 type caches struct {
 	evenings    eveningCache
 	pages       pageCache
-	results     *cache.Cache[entryKey, *stammtisch.Evening] // what a Stammtisch needs of an evening
-	tables      *cache.Cache[entryKey, *turnier.Evening]    // and a tournament
-	lists       *cache.Cache[entryKey, views.NightList]     // and a night
+	results     *cache.Cache[entryKey, *stammtisch.EveningResult] // what a Stammtisch needs of an evening
+	tables      *cache.Cache[entryKey, *tournament.TableResult]   // and a tournament
+	lists       *cache.Cache[entryKey, views.NightList]           // and a night
 	stammtische groupCache[stammtisch.Entry, stammtisch.State]
-	tournaments groupCache[turnier.Entry, turnier.State]
+	tournaments groupCache[tournament.Entry, tournament.State]
 	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along
 }
 
@@ -39,8 +39,8 @@ func newCaches() caches {
 	return caches{
 		evenings:    eveningCache{cache.New[string](eveningsLimit, snapshotSize)},
 		pages:       pageCache{cache.New[pageKey](pagesLimit, (*page).size)},
-		results:     cache.New[entryKey](resultsLimit, (*stammtisch.Evening).Size),
-		tables:      cache.New[entryKey](tablesLimit, (*turnier.Evening).Size),
+		results:     cache.New[entryKey](resultsLimit, (*stammtisch.EveningResult).Size),
+		tables:      cache.New[entryKey](tablesLimit, (*tournament.TableResult).Size),
 		lists:       cache.New[entryKey](listsLimit, listSize),
 		stammtische: newGroupCache(stammtischeLimit, readStammtischEntry, foldStammtisch),
 		tournaments: newGroupCache(tournamentsLimit, readTournamentEntry, foldTournament),
@@ -60,7 +60,8 @@ type entryKey struct {
 type pageKey struct {
 	evening string // "" for a page without one
 	last    int    // the evening's last entry
-	reader  evening.Reader
+	address string // where it was asked for, of a page on which that stands
+	reader  evening.ViewContext
 }
 
 // A pageCache holds the pages lately in use.

@@ -7,7 +7,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/stammtisch"
-	"anschreiber/handlers/turnier"
+	"anschreiber/handlers/tournament"
 )
 
 // A groupLog is the log of a Stammtisch or a tournament, and what it comes to. Many
@@ -21,17 +21,17 @@ type groupLog[E, S any] struct {
 // A groupCache holds the logs lately in use.
 type groupCache[E, S any] struct {
 	*cache.Cache[string, *groupLog[E, S]]
-	read func(db.GroupEntry) (E, error)
+	read func(db.JournalEntry) (E, error)
 	fold func([]E) S
 }
 
-func newGroupCache[E, S any](limit int, read func(db.GroupEntry) (E, error), fold func([]E) S) groupCache[E, S] {
+func newGroupCache[E, S any](limit int, read func(db.JournalEntry) (E, error), fold func([]E) S) groupCache[E, S] {
 	size := func(l *groupLog[E, S]) int { return 4<<10 + 4*l.bytes }
 	return groupCache[E, S]{cache.New[string](limit, size), read, fold}
 }
 
 // load is the log as of its last entry. What is not here is read.
-func (c groupCache[E, S]) load(ctx context.Context, store *db.Store, found db.Group) (*groupLog[E, S], error) {
+func (c groupCache[E, S]) load(ctx context.Context, store *db.Store, found db.Journal) (*groupLog[E, S], error) {
 	now, here := c.Get(found.ID)
 	if !here {
 		now = &groupLog[E, S]{}
@@ -50,7 +50,7 @@ func (c groupCache[E, S]) load(ctx context.Context, store *db.Store, found db.Gr
 }
 
 // extend is a log with further entries.
-func (c groupCache[E, S]) extend(before *groupLog[E, S], entries []db.GroupEntry) (*groupLog[E, S], error) {
+func (c groupCache[E, S]) extend(before *groupLog[E, S], entries []db.JournalEntry) (*groupLog[E, S], error) {
 	now := &groupLog[E, S]{log: slices.Clip(before.log), bytes: before.bytes}
 	for _, stored := range entries {
 		e, err := c.read(stored)
@@ -63,16 +63,18 @@ func (c groupCache[E, S]) extend(before *groupLog[E, S], entries []db.GroupEntry
 	return now, nil
 }
 
-func readStammtischEntry(e db.GroupEntry) (stammtisch.Entry, error) {
-	return stammtisch.ReadEntry(e.Seq, e.Key, e.Act)
+func readStammtischEntry(e db.JournalEntry) (stammtisch.Entry, error) {
+	entry, err := stammtisch.ReadEntry(e.Seq, e.Key, e.Act)
+	entry.At, entry.Device = e.At, e.Device
+	return entry, err
 }
 
 func foldStammtisch(log []stammtisch.Entry) stammtisch.State { return stammtisch.Log(log).Fold() }
 
-func readTournamentEntry(e db.GroupEntry) (turnier.Entry, error) {
-	entry, err := turnier.ReadEntry(e.Seq, e.Key, e.Act)
-	entry.At = e.At
+func readTournamentEntry(e db.JournalEntry) (tournament.Entry, error) {
+	entry, err := tournament.ReadEntry(e.Seq, e.Key, e.Act)
+	entry.At, entry.Device = e.At, e.Device
 	return entry, err
 }
 
-func foldTournament(log []turnier.Entry) turnier.State { return turnier.Log(log).Fold() }
+func foldTournament(log []tournament.Entry) tournament.State { return tournament.Log(log).Fold() }

@@ -7,6 +7,11 @@ import (
 	"anschreiber/views"
 )
 
+// showLookUp leads to what there is about each game.
+func showLookUp(v *request) error {
+	return v.showForAll(func(r evening.ViewContext) templ.Component { return views.LookUp(r.Page()) })
+}
+
 // showCalculator is the form of a deal without an evening. It only asks, so it
 // is a GET, and its answer can be shared as a link.
 func showCalculator(r *gameRequest) error {
@@ -14,12 +19,12 @@ func showCalculator(r *gameRequest) error {
 	if err := checkSize(typed); err != nil {
 		return err
 	}
-	return r.showForAll(func(reads evening.Reader) templ.Component {
+	return r.showForAll(func(reads evening.ViewContext) templ.Component {
 		return views.Calculator(evening.Calculator(reads, r.game, typed))
 	})
 }
 
 // showRuleCard is a game's rules with worked examples.
 func showRuleCard(r *gameRequest) error {
-	return r.showForAll(func(reads evening.Reader) templ.Component { return views.RuleCard(reads.Page(), r.game) })
+	return r.showForAll(func(reads evening.ViewContext) templ.Component { return views.RuleCard(reads.Page(), r.game) })
 }

@@ -108,7 +108,7 @@ const (
 )
 
 // session is the visitor's; a bad cookie is an anonymous visitor, never an error.
-func (v *visit) session() *sessions.Session {
+func (v *request) session() *sessions.Session {
 	session, _ := v.sessions.Get(v.Request(), v.cookieName)
 	return session
 }
@@ -119,9 +119,18 @@ func sessionValue(s *sessions.Session, key string) string {
 }
 
 // remember writes a value into the visitor's cookie.
-func (v *visit) remember(key, value string) error {
+func (v *request) remember(key, value string) error {
 	session := v.session()
 	session.Values[key] = value
+	return session.Save(v.Request(), v.Response())
+}
+
+// forgetCookie lets the browser drop the visitor's cookie.
+func (v *request) forgetCookie() error {
+	session := v.session()
+	gone := *session.Options
+	gone.MaxAge = -1
+	session.Options, session.Values = &gone, map[any]any{}
 	return session.Save(v.Request(), v.Response())
 }
 
@@ -132,7 +141,7 @@ const doubleTapWindow = 5 * time.Minute
 // ownDevice is the visitor's device, made up the first time it writes anything.
 // A first form that is sent twice comes without a cookie both
 // times: its key, as random as a device, says that it is the same one.
-func (v *visit) ownDevice(key string) (device string, err error) {
+func (v *request) ownDevice(key string) (device string, err error) {
 	if v.device != "" {
 		return v.device, nil
 	}
@@ -159,7 +168,7 @@ func (s *Server) deviceOf(key string, window int64) string {
 
 // rememberDevice writes the visitor's device into its cookie: anew each time, so
 // that it does not run out while it is used.
-func (v *visit) rememberDevice(key string) error {
+func (v *request) rememberDevice(key string) error {
 	device, err := v.ownDevice(key)
 	if err != nil {
 		return err

@@ -8,43 +8,78 @@ import (
 	"anschreiber/scoring"
 )
 
-// create keeps a new evening and goes there. It belongs to the night of the
-// evening from, if that is not "", and to a Stammtisch, if that is not nil.
-func (v *visit) create(setup scoring.Setup, key, from string, in *stammtischRequest) error {
-	ctx := v.Request().Context()
-	if err := v.rememberDevice(key); err != nil {
-		return err
-	}
-	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: v.device}
-	if v.countBytes(formSize+onDisk(entry.Act)) != nil { // its links and who may see it take as much
-		return evening.TooOften()
-	}
-	var id string
-	err := in.retryWhileStale(func() (err error) {
-		id, err = v.store.ContinueIn(ctx, v.device, from, entry, in.belongs())
-		return err
-	})
-	if errors.Is(err, db.ErrNightFull) {
-		return evening.NightFull()
-	}
-	if err == nil {
-		err = v.store.AddLinks(ctx, v.firstLinks(id)...)
-	}
+// create is keepEvening that goes there.
+func (v *request) create(setup scoring.Setup, key, from string, in *stammtischRequest) error {
+	id, err := v.keepEvening(setup, key, from, in)
 	if err != nil {
 		return err
 	}
 	return v.redirect(evening.URL(id))
 }
 
-// found keeps a new Stammtisch or tournament, with its links, and goes to a page of
-// it. A form that is sent again with other words leads to what it has founded, where
-// they can be changed.
-func (v *visit) found(key string, url func(id string) string, page string, keep func() (id string, err error)) error {
+// keepEvening keeps a new evening. It belongs to the night of the evening from, if
+// that is not "", and to a Stammtisch, if that is not nil.
+func (v *request) keepEvening(setup scoring.Setup, key, from string, in *stammtischRequest) (id string, err error) {
+	ctx := v.Request().Context()
+	if err := v.rememberDevice(key); err != nil {
+		return "", err
+	}
+	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: v.device}
+	if err := v.countFounded(entry.Act.Size(), from != ""); err != nil {
+		return "", err
+	}
+	err = in.retryWhileStale(func() (err error) {
+		id, err = v.store.ContinueIn(ctx, v.device, from, entry, in.belongs())
+		return err
+	})
+	if errors.Is(err, db.ErrNightFull) {
+		return "", evening.NightFull()
+	}
+	if err == nil {
+		err = v.store.AddLinks(ctx, v.firstLinks(id)...)
+	}
+	return id, err
+}
+
+// errDiskLow is a disk with so little room that nothing new is begun: what is left
+// is for what is going on.
+var errDiskLow = errors.New("the disk is nearly full")
+
+// countFounded counts something new, whose first act is so long. What goes on with a
+// night may be begun even where the disk is nearly full.
+func (v *request) countFounded(act int, goesOn bool) error {
+	if !goesOn {
+		if err := v.checkDisk(); err != nil {
+			return err
+		}
+	}
+	if v.countBytes(formSize+onDisk(act)) != nil { // its links and who may see it take as much
+		return evening.TooOften()
+	}
+	return nil
+}
+
+// checkDisk is nil while there is room for something new.
+func (v *request) checkDisk() error {
+	if v.minFree == 0 {
+		return nil
+	}
+	free, err := v.store.Free()
+	if err == nil && free < v.minFree {
+		err = errDiskLow
+	}
+	return err
+}
+
+// found keeps a new Stammtisch or tournament, whose first act is so long, with its
+// links, and goes to a page of it. A form that is sent again with other words leads to
+// what it has founded, where they can be changed.
+func (v *request) found(key string, act int, url func(id string) string, page string, keep func() (id string, err error)) error {
 	if err := v.rememberDevice(key); err != nil {
 		return err
 	}
-	if v.countBytes(formSize) != nil {
-		return evening.TooOften()
+	if err := v.countFounded(act, false); err != nil {
+		return err
 	}
 	id, err := keep()
 	var used *db.KeyUsedError

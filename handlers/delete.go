@@ -26,7 +26,7 @@ func deleteShared(r *shared) error {
 	if title := f.Get("title"); !sameTitle(title, r.title) {
 		return r.showDelete(http.StatusUnprocessableEntity, title, scoring.Problems{{Path: "title", Text: r.deletion.otherName}})
 	}
-	err = r.deletion.does(r.Request().Context(), r.onceForm(f.Values, "/"), r.id)
+	err = r.deletion.does(r.Request().Context(), r.formFingerprint(f.Values, "/"), r.id)
 	if err == nil {
 		for _, id := range append(r.deletion.with, r.id) {
 			r.forget(id)

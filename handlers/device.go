@@ -13,7 +13,7 @@ import (
 
 // showDevice is the page of the visitor's own device: its name, and how its
 // evenings move to another one.
-func showDevice(v *visit) error {
+func showDevice(v *request) error {
 	page, err := devicePage(v)
 	if err != nil {
 		return err
@@ -21,7 +21,7 @@ func showDevice(v *visit) error {
 	return v.showForm(http.StatusOK, views.Device(page))
 }
 
-func devicePage(v *visit) (page views.DevicePage, err error) {
+func devicePage(v *request) (page views.DevicePage, err error) {
 	page = views.DevicePage{
 		Page: v.reader.Page(shareFiles...), Known: v.device != "", Local: isLocal(v.absolute("/")),
 		Problems: views.NewFormProblems(nil), Key: keySlot,
@@ -42,7 +42,7 @@ func devicePage(v *visit) (page views.DevicePage, err error) {
 }
 
 // renameDevice says what the device is called at the tables.
-func renameDevice(v *visit) error {
+func renameDevice(v *request) error {
 	f, err := v.form()
 	if err != nil {
 		return err
@@ -52,19 +52,46 @@ func renameDevice(v *visit) error {
 		return showDeviceAgain(v, f.Get("name"), problems)
 	}
 	if v.device != "" {
-		err = v.store.Rename(v.Request().Context(), v.onceForm(f.Values, "/geraet"), name)
+		err = v.store.Rename(v.Request().Context(), v.formFingerprint(f.Values, "/geraet"), name)
 	}
 	return v.finish(err, "/geraet")
 }
 
 // showDeviceAgain is that page with a name that cannot be.
-func showDeviceAgain(v *visit, typed string, ps scoring.Problems) error {
+func showDeviceAgain(v *request, typed string, ps scoring.Problems) error {
 	page, err := devicePage(v)
 	if err != nil {
 		return err
 	}
 	page.Name, page.Problems = typed, views.NewFormProblems(ps)
 	return v.showForm(http.StatusUnprocessableEntity, views.Device(page))
+}
+
+// showForgetDevice says what is gone once the device is forgotten.
+func showForgetDevice(v *request) error {
+	alone, err := v.store.OnlyWriter(v.Request().Context(), v.device)
+	if err != nil {
+		return err
+	}
+	return v.showForm(http.StatusOK, views.ForgetDevice(views.ForgetDevicePage{Page: v.reader.Page(), Alone: alone, Key: keySlot}))
+}
+
+// forgetDevice ends what the device may see and write, and has the browser delete
+// what it keeps. Twice is the same as once.
+func forgetDevice(v *request) error {
+	if _, err := v.form(); err != nil {
+		return err
+	}
+	ctx := v.Request().Context()
+	ids, err := v.store.IDs(ctx, v.device)
+	if err == nil && v.device != "" {
+		err = v.store.ForgetDevice(ctx, v.device)
+	}
+	if err == nil {
+		err = v.forgetCookie()
+	}
+	v.Response().Header().Set("Clear-Site-Data", `"cache", "storage"`)
+	return v.finish(err, "/geraet", ids...)
 }
 
 // names are the devices of an evening as its pages call them.

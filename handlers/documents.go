@@ -8,12 +8,16 @@ import (
 // A download is what a Stammtisch or a tournament has, as a file: its evenings as
 // documents, one a line; what comes behind them is for the caller to write.
 type download struct {
-	*visit
+	*request
 	of   string // whose evenings they are
-	each func(id string, log scoring.Log, doc scoring.Evening)
+	each func(id string, log scoring.Log, digest string)
 }
 
-// send sends evenings, each of which is told to each.
+// maxPortion is of how many entries a portion of a download is: a fiftieth of a second.
+// Whoever is slow to take it holds no more in memory.
+const maxPortion = 1_000
+
+// send sends evenings in portions, and tells each of them to each.
 func (d download) send(name string, members []db.Member) error {
 	h := d.Response().Header()
 	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
@@ -28,15 +32,16 @@ func (d download) send(name string, members []db.Member) error {
 		if _, err := d.Response().Write(lines); err != nil {
 			return err
 		}
+		d.Response().Flush()
 	}
 	return nil
 }
 
-// firstPortion are the first of some evenings, as many as one request works out.
+// firstPortion are the first of some evenings, as many as are worked out at once.
 func firstPortion(all []db.Member) []db.Member {
 	entries := 0
 	for i, m := range all {
-		if entries += m.Last + emptyEvening; i > 0 && entries > maxWork {
+		if entries += m.Last + emptyEvening; i > 0 && entries > maxPortion {
 			return all[:i]
 		}
 	}
@@ -57,9 +62,8 @@ func (d download) lines(some []db.Member) (lines []byte, err error) {
 	d.drawing <- struct{}{}
 	defer func() { <-d.drawing }()
 	err = d.store.MemberLogs(d.Request().Context(), d.of, ids, func(id string, log scoring.Log) {
-		doc := log.Fold().Evening()
-		d.each(id, log, doc)
-		text, _ := doc.MarshalJSON() // what was read can be written
+		text, digest := log.Fold().Evening().Document()
+		d.each(id, log, digest)
 		lines = append(append(lines, text...), '\n')
 	})
 	return lines, err

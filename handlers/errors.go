@@ -26,7 +26,7 @@ type errorPage struct {
 var errorPages = []errorPage{
 	{
 		db.ErrNotFound, http.StatusNotFound, scoring.T("Nicht gefunden", "Not found"),
-		scoring.T("Diese Seite gibt es nicht, oder sie gehört einem anderen Gerät.", "There is no such page, or it belongs to another device."), false,
+		scoring.T("Diese Seite gibt es nicht, oder du brauchst den Link dazu.", "There is no such page, or you need the link to it."), false,
 	},
 	{
 		db.ErrHeld, http.StatusLocked, scoring.T("Die Liste ist unterschrieben", "The list is signed"),
@@ -47,9 +47,19 @@ var errorPages = []errorPage{
 			"There is no room left on the server. Nothing was booked; what is on the sheet stays."), true,
 	},
 	{
+		errDiskLow, http.StatusInsufficientStorage, scoring.T("Kein Platz für Neues", "No room for anything new"),
+		scoring.T("Auf dem Server wird der Platz knapp. Was schon läuft, geht weiter; Neues lässt sich gerade nicht anlegen.",
+			"The server is short of room. What is going on goes on; nothing new can be begun just now."), true,
+	},
+	{
 		db.ErrUnavailable, http.StatusServiceUnavailable, scoring.T("Der Speicher streikt", "The disk does not answer"),
 		scoring.T("Die Abende lassen sich auf dem Server gerade nicht lesen oder nicht schreiben. Es wurde nichts eingetragen.",
 			"The evenings cannot be read or written on the server just now. Nothing was booked."), true,
+	},
+	{
+		errHalfSent, http.StatusServiceUnavailable, scoring.T("Nur halb angekommen", "Only half arrived"), // phones send it again
+		scoring.T("Die Verbindung war zu langsam, es wurde nichts eingetragen. Bitte zurück und noch einmal drücken.",
+			"The connection was too slow, and nothing was booked. Please go back and press again."), false,
 	},
 }
 
@@ -69,8 +79,8 @@ var byStatus = map[int][2]scoring.Text{
 	http.StatusForbidden: {scoring.T("Fremde Seite", "Foreign page"),
 		scoring.T("Diese Eingabe kam von einer anderen Website und wurde nicht angenommen.", "This input came from another website and was not accepted.")},
 	http.StatusMisdirectedRequest: {scoring.T("Unbekannter Name", "Unknown name"),
-		scoring.T("Unter diesem Namen nimmt der Server noch nichts an: Wer ihn betreibt, muss ihm die Adresse sagen (ANSCHREIBER_BASE_URL).",
-			"The server does not take anything under this name yet: whoever runs it has to tell it the address (ANSCHREIBER_BASE_URL).")},
+		scoring.T("Unter diesem Namen nimmt der Server nichts an. Wer ihn betreibt, hat ihm noch keine Adresse gesagt, oder eine andere (ANSCHREIBER_BASE_URL).",
+			"The server takes nothing under this name: whoever runs it has not told it an address yet, or another one (ANSCHREIBER_BASE_URL).")},
 	http.StatusTooManyRequests: {scoring.T("Gerade zu viele", "Too many just now"),
 		scoring.T("Von diesem Anschluss kam gerade sehr viel auf einmal. Bitte eine Minute warten, dann zurück und noch einmal drücken.", "A great deal came from this connection at once. Please wait a minute, then go back and press again.")},
 	http.StatusServiceUnavailable: {scoring.T("Wird gerade zusammengezählt", "Being added up"),
@@ -92,6 +102,10 @@ func (s *Server) showError(err error, c echo.Context) {
 		}
 	}
 	page, number := s.explain(err, c)
+	if c.Path() == scoreRoute {
+		_ = page.failed(c)
+		return
+	}
 	v := s.visit(c)
 	p := v.reader.Page()
 	err = v.show(page.status, views.ErrorPage(p, p.T(page.title), p.T(page.says), number))

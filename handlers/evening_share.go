@@ -11,7 +11,7 @@ import (
 // shared is the evening as something that is shared.
 func (r *eveningRequest) shared() *shared {
 	return &shared{
-		visit: r.visit, id: r.id, home: r.url(), title: r.now.State.Setup.Called(), role: r.role, tells: []string{r.id},
+		request: r.request, id: r.id, home: r.url(), title: r.now.State.Setup.Called(), role: r.role, tells: []string{r.id},
 		revoke: func(f db.SentForm, device string) ([]string, error) {
 			return r.store.Revoke(r.Request().Context(), f, r.id, device)
 		},

@@ -28,11 +28,11 @@ var examples = sync.OnceValue(func() map[[2]string]*evening.Snapshot {
 var exampleTitle = scoring.T("Beispielabend", "Example evening")
 
 // An examplePage draws a page of an example for anybody.
-type examplePage func(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component
+type examplePage func(v *request, now *evening.Snapshot, r evening.ViewContext) templ.Component
 
 // showExample is the route of such a page.
 func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
-	return s.forAll(func(v *visit) error {
+	return s.forAll(func(v *request) error {
 		now, known := examples()[[2]string{v.reader.Page().T(exampleTitle), v.Param("game")}]
 		if !known {
 			return echo.ErrNotFound
@@ -44,34 +44,34 @@ func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
 		}
 		r := v.reader
 		r.Watches, r.Example = true, true
-		key := pageKey{evening: now.ID, last: now.State.Last, reader: r}
-		return v.cached(key, len(now.Doc.Deals), func() templ.Component { return draw(v, now, r) })
+		key := pageKey{evening: now.ID, last: now.State.Last, address: v.absolute(""), reader: r}
+		return v.cached(key, now.State.Last, func() templ.Component { return draw(v, now, r) })
 	})
 }
 
-func exampleEvening(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+func exampleEvening(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
 	return views.Evening(now.Page(r))
 }
 
-func exampleBoard(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+func exampleBoard(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
 	return views.Board(now.Board(r))
 }
 
-func exampleTable(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+func exampleTable(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
 	return views.ChangeEvening(now.TablePage(r, evening.Suggestions{}))
 }
 
-func exampleSettling(_ *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+func exampleSettling(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
 	return views.Settle(now.SettlePage(r, []views.NightList{now.NightList()}))
 }
 
-func exampleList(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+func exampleList(v *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
 	return views.PrintedList(views.ListPage{
 		Page: r.Page(printFiles...), Game: now.Game, State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(evening.URL(now.ID)),
 	})
 }
 
-func exampleDeal(v *visit, now *evening.Snapshot, r evening.Reader) templ.Component {
+func exampleDeal(v *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
 	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
-	return views.Deal(now.DealPage(evening.Visitor{Reader: r, Zone: evening.Berlin}, at))
+	return views.Deal(now.DealPage(evening.Visitor{ViewContext: r, Zone: evening.Berlin}, at))
 }

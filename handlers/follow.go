@@ -31,13 +31,13 @@ func followEvening(r *eveningRequest) error {
 
 // follow streams a part of what somebody may see; a browser that wants a page
 // instead is led to that.
-func (v *visit) follow(id, part, page string) error {
+func (v *request) follow(id, part, page string) error {
 	if !strings.Contains(v.Request().Header.Get("Accept"), "text/event-stream") {
 		return v.redirect(page)
 	}
 	f := &live.Follower{
 		Evening: id, Device: v.device, Address: network(v.RealIP()), Part: part, Seen: lastSeen(v, !v.reader.Watches),
-		Reader: evening.Reader{Lang: v.reader.Lang, Assets: v.reader.Assets, Watches: v.reader.Watches},
+		Reader: evening.ViewContext{Lang: v.reader.Lang, Assets: v.reader.Assets, Watches: v.reader.Watches},
 	}
 	if !v.live.Join(f) {
 		v.Response().Header().Set("Retry-After", "60")

@@ -10,13 +10,13 @@ import (
 
 // A gameRequest is a visit to what is about a game.
 type gameRequest struct {
-	*visit
+	*request
 	game views.Game
 }
 
 // ofGame is a route of a game, for every visitor.
 func (s *Server) ofGame(h func(*gameRequest) error) echo.HandlerFunc {
-	return s.forAll(func(v *visit) error {
+	return s.forAll(func(v *request) error {
 		game, known := views.Find(v.Param("game"))
 		if !known {
 			return echo.ErrNotFound

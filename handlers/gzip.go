@@ -13,7 +13,7 @@ import (
 
 // send answers with something that is sent once, compressed for whoever can read
 // that.
-func (v *visit) send(status int, kind string, body []byte) error {
+func (v *request) send(status int, kind string, body []byte) error {
 	h := v.Response().Header()
 	if h.Get("Vary") == "" {
 		h.Set("Vary", "Accept-Encoding")
@@ -51,7 +51,7 @@ func accepts(r *http.Request, coding string) bool {
 
 // sendCached answers with a cached page and new keys, or that the visitor has the
 // page already.
-func (v *visit) sendCached(p *page) error {
+func (v *request) sendCached(p *page) error {
 	if v.hasAlready(p) {
 		return v.NoContent(http.StatusNotModified)
 	}

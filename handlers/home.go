@@ -12,11 +12,9 @@ import (
 	"anschreiber/views"
 )
 
-// How many evenings the first page shows, and each further one.
-const (
-	homeLimit = 20
-	moreLimit = 100
-)
+// homeLimit is among how many evenings the first page looks for what runs, what can be
+// begun again, and the newest.
+const homeLimit = 20
 
 // lent marks an evening in the list that another device runs.
 var lent = map[db.Role]scoring.Text{
@@ -24,41 +22,27 @@ var lent = map[db.Role]scoring.Text{
 	db.Writer: scoring.T(" · du schreibst mit", " · you keep score, too"),
 }
 
-// showHome is the list of the device's evenings, behind those of earlier pages.
-func showHome(v *visit) error {
+// showHome is what the device goes on with, and its newest evenings.
+func showHome(v *request) error {
 	if v.device == "" {
-		return v.showForAll(func(r evening.Reader) templ.Component { return views.Home(views.HomePage{Page: r.Page()}) })
+		return v.showForAll(func(r evening.ViewContext) templ.Component { return views.Home(views.HomePage{Page: r.Page()}) })
 	}
-	skip := scoring.FromValues(v.QueryParams()).Int("ab", 0, 1<<30)
-	limit := homeLimit
-	if skip > 0 {
-		limit = moreLimit
-	}
-	evenings, err := v.ownEvenings(skip, limit)
+	evenings, err := v.ownEvenings(0, homeLimit)
 	if err != nil {
 		return err
 	}
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
 		return v.redirect(evening.URL(evenings[0].ID)) // from the icon on the home screen
 	}
-	all, err := v.store.IDs(v.Request().Context(), v.device)
-	if err != nil {
-		return err
-	}
 	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key}
-	if shown := skip + len(evenings); shown < len(all) && len(evenings) > 0 {
-		page.Next = shown
-	}
-	if page.Moved, err = movedAway(v, len(all)); err != nil {
+	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
 		return err
 	}
-	if skip == 0 {
-		if page.Rounds, err = stammtischTiles(v); err != nil {
-			return err
-		}
-		if page.Tournaments, err = ownTournaments(v); err != nil {
-			return err
-		}
+	if page.Rounds, err = stammtischTiles(v); err != nil {
+		return err
+	}
+	if page.Tournaments, err = ownTournaments(v); err != nil {
+		return err
 	}
 	page.Evenings = v.tiles(evenings)
 	return v.show(http.StatusOK, views.Home(page))
@@ -69,12 +53,13 @@ func showHome(v *visit) error {
 const scoredEntries = 5_000
 
 // tiles are evenings as the list shows them.
-func (s *Server) tiles(evenings []db.Evening) (tiles []views.EveningTile) {
+func (s *Server) tiles(evenings []db.StoredLog) (tiles []views.EveningTile) {
 	left := scoredEntries
 	for _, e := range evenings {
 		left -= len(e.Log)
 		if tile, known := s.tile(e, left >= 0); known {
 			tile.Watched = !e.Role.May(db.Writer)
+			tile.Night = e.Night
 			tiles = append(tiles, tile)
 		}
 	}
@@ -82,7 +67,7 @@ func (s *Server) tiles(evenings []db.Evening) (tiles []views.EveningTile) {
 }
 
 // tile is one of them; scored says how it ended.
-func (s *Server) tile(e db.Evening, scored bool) (views.EveningTile, bool) {
+func (s *Server) tile(e db.StoredLog, scored bool) (views.EveningTile, bool) {
 	now, here := s.evenings.Get(e.ID)
 	if here && len(now.Log) == len(e.Log) {
 		return now.Tile(lent[e.Role], s.now()), true
@@ -98,7 +83,7 @@ func (s *Server) tile(e db.Evening, scored bool) (views.EveningTile, bool) {
 }
 
 // entries are how many there are in the logs of evenings.
-func entries(evenings []db.Evening) (n int) {
+func entries(evenings []db.StoredLog) (n int) {
 	for _, e := range evenings {
 		n += len(e.Log)
 	}
@@ -107,7 +92,7 @@ func entries(evenings []db.Evening) (n int) {
 
 // ownEvenings are those of the visitor's device, the one written to last first.
 // What they take to read is counted.
-func (v *visit) ownEvenings(skip, limit int) ([]db.Evening, error) {
+func (v *request) ownEvenings(skip, limit int) ([]db.StoredLog, error) {
 	if v.device == "" {
 		return nil, nil
 	}
@@ -123,7 +108,7 @@ func (v *visit) ownEvenings(skip, limit int) ([]db.Evening, error) {
 
 // movedAway says when the evenings of a device that has none went to another
 // one; "" where they did not.
-func movedAway(v *visit, evenings int) (when string, err error) {
+func movedAway(v *request, evenings int) (when string, err error) {
 	if evenings > 0 {
 		return "", nil
 	}
@@ -142,11 +127,11 @@ const (
 )
 
 // stammtischTiles are the visitor's on the first page.
-func stammtischTiles(v *visit) (tiles []views.StammtischTile, err error) {
+func stammtischTiles(v *request) (tiles []views.StammtischTile, err error) {
 	all, err := v.store.Stammtische(v.Request().Context(), v.device, homeRounds)
 	evenings := 0
 	for _, found := range all {
-		r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
+		r := &stammtischRequest{request: v, id: found.ID, role: found.Role}
 		err := r.load(found)
 		evenings += len(r.now.All)
 		switch unfinished := errors.As(err, &unfinishedError{}); {
@@ -166,7 +151,7 @@ func stammtischTiles(v *visit) (tiles []views.StammtischTile, err error) {
 const homeTournaments = 5
 
 // ownTournaments are the visitor's on the first page.
-func ownTournaments(v *visit) ([]views.TournamentTile, error) {
+func ownTournaments(v *request) ([]views.TournamentTile, error) {
 	all, err := v.store.Tournaments(v.Request().Context(), v.device, homeTournaments)
 	if err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ func TestADealThatSomebodyElseWasFasterWithIsKeptAndBookedByPressingAgain(t *tes
 	evening := c.begin("Anna", "Bernd", "Cem")
 	f := c.sees(evening).form("contract").with(webKreuz("3")...).with("note", "spät", "bid", "18")
 	c.deals(evening, "1")
-	p := c.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 1: Anna +24").says("Noch einmal drücken trägt es zusätzlich ein.")
+	p := c.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 1: Anna +24").says("Ist deins dasselbe Spiel?")
 	again := p.form("contract")
 	if again.Get("key") != f.Get("key") {
 		t.Errorf("the key was %s, is %s", f.Get("key"), again.Get("key"))

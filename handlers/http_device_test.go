@@ -148,3 +148,45 @@ func TestADeviceThatNobodyKnowsHasNothingToMove(t *testing.T) {
 		}
 	}
 }
+
+func TestADeviceThatIsForgottenSeesNothingAnyMore(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	own := c.shares()
+	host := c.app.client(t)
+	lent := host.begin("Dora", "Emil", "Fritz")
+	c.joins(host.link("writer", lent), "Pub-Tablet")
+	c.deals(lent, "1")
+	c.sees("/geraet").says("Dieses Gerät vergessen")
+	f := c.sees("/geraet/vergessen").says("An einem Abend, Stammtisch oder Turnier schreibt nur dieses Gerät.").forms()[0]
+	at, err := url.Parse(c.app.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stranger := c.app.client(t) // who has copied the cookie
+	stranger.http.Jar.SetCookies(at, c.http.Jar.Cookies(at))
+	p := c.send(f).is(http.StatusSeeOther)
+	if set := p.header.Get("Set-Cookie"); !strings.Contains(set, "Max-Age=0") || p.header.Get("Clear-Site-Data") != `"cache", "storage"` {
+		t.Errorf("the browser is told %q, %q", set, p.header.Get("Clear-Site-Data"))
+	}
+	for _, who := range []*webClient{c, stranger} {
+		who.get(own).is(http.StatusNotFound)
+		who.get(lent).is(http.StatusNotFound)
+		who.sees("/geraet").lacks("Pub-Tablet")
+	}
+	c.sees("/geraet").says("noch keinen Abend")
+	c.send(f).is(http.StatusSeeOther)
+	stranger.send(f).is(http.StatusSeeOther)
+	host.sees(lent + "/spiele/1").says("ein früheres Gerät").lacks("Pub-Tablet")
+	host.deals(lent, "2")
+}
+
+func TestForgettingADeviceWarnsOnlyWhereNobodyElseWrites(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.shares()
+	c.lets("viewer", evening, "Bernd")
+	c.sees("/geraet/vergessen").says("schreibt nur dieses Gerät")
+	c.lets("writer", evening, "Cem")
+	c.sees("/geraet/vergessen").lacks("schreibt nur dieses Gerät")
+}

@@ -45,7 +45,7 @@ func TestASetupThatBreaksNothingIsKept(t *testing.T) {
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1", "2")
 	f := c.sees(evening+"/regeln").form("title").with("rules.preset", "bierlachs")
-	shown := c.send(f).is(http.StatusOK).says("Das ändert den Zettel")
+	shown := c.send(f).is(http.StatusOK).says("Ab wann gelten die neuen Regeln?")
 	shown.kept("title", f, followers...)
 	shown.says("Cem 0 (3.) −48 (3.)")
 	if got := c.entries(evening); got != 2 {

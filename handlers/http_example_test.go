@@ -14,7 +14,7 @@ func TestEveryGameHasAnExampleThatAnybodyMayLookAt(t *testing.T) {
 	c := newWebClient(t)
 	for _, game := range views.Games {
 		example := "/beispiel/" + game.Slug
-		c.sees("/").links(example)
+		c.sees("/nachschlagen").links(example)
 		c.sees("/regeln/" + game.Slug).links(example)
 		p := c.sees(example).says("Eigenen Abend anfangen").links("/neu/" + game.Slug)
 		for _, page := range []string{"/spiele/1", "/tafel", "/abrechnung", "/liste", "/regeln"} {
@@ -59,4 +59,25 @@ func (p *webPage) links(to string) *webPage {
 		p.t.Errorf("%s does not lead to %s", p.path, to)
 	}
 	return p
+}
+
+// The list has the address at which it was asked for: whoever asked before somewhere
+// else, or said so, has no part in it.
+func TestThePrintedExampleLeadsToWhereItWasAskedFor(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	seen := map[string]string{}
+	for _, host := range []string{"evil.example", "pub.local", "192.0.2.1", "evil.example", "pub.local"} {
+		r := c.request(http.MethodGet, "/beispiel/skat/liste", nil)
+		r.Host = host
+		p := c.do(r).is(http.StatusOK)
+		code := webAttr(webFind(p.all("#qr")[0], "path")[0], "d")
+		if of, known := seen[code]; known && of != host {
+			t.Errorf("%s gets the code of %s", host, of)
+		}
+		seen[code] = host
+	}
+	if len(seen) != 3 {
+		t.Errorf("there are %d codes for three addresses", len(seen))
+	}
 }

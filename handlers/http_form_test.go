@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"anschreiber/views"
 )
 
 // A webForm is a form as it stands on a page.
@@ -59,6 +61,10 @@ func (f *webForm) add(field *html.Node) {
 		f.Add(name, webChosen(field))
 	case "textarea":
 		f.Add(name, webTyped(field))
+	case "button": // that stands for the key Enter
+		if _, hidden := webHasAttr(field, "hidden"); hidden {
+			f.Set(name, webValue(field))
+		}
 	}
 }
 
@@ -106,11 +112,14 @@ func webNamed(form *html.Node, name string) (fields []*html.Node) {
 }
 
 // with fills fields in, given as names and values in turn; "" takes a choice
-// back. Only what the page offers can be chosen.
+// back. Only what the page offers can be chosen, and how a deal ended by a button.
 func (f *webForm) with(typed ...string) *webForm {
 	f.t.Helper()
 	for i := 0; i+1 < len(typed); i += 2 {
 		name, value := typed[i], typed[i+1]
+		if ending := name + "=" + value; f.offers(views.Ends, ending) {
+			name, value = views.Ends, ending
+		}
 		if !f.offers(name, value) {
 			f.t.Fatalf("the form %s does not offer %s=%s", f.action, name, value)
 		}
@@ -239,9 +248,12 @@ func (p *webPage) totals() string {
 	return strings.Join(totals, " ")
 }
 
-// rows are the titles of the sheet's deals, the newest first.
+// rows are the titles of the sheet's deals as they are read out, the newest first.
 func (p *webPage) rows() (titles []string) {
 	for _, a := range p.dealLinks() {
+		if whole := webFind(a, ".sr"); len(whole) > 0 {
+			a = whole[0]
+		}
 		titles = append(titles, webText(a))
 	}
 	return titles

@@ -77,9 +77,9 @@ func (z *webFuzz) stands(t *testing.T) {
 	t.Helper()
 	z.c.sees(z.evening)
 	document := z.c.sees(z.evening + "/dokument.json").body
-	_, _, problems := scoring.ReadEvening([]byte(document), func(slug string) (scoring.Book, bool) {
+	_, _, problems := scoring.ReadDocument([]byte(document), func(slug string) (scoring.RuleBook, bool) {
 		game, found := views.Find(slug)
-		return game.Book, found
+		return game.RuleBook, found
 	})
 	if errs := problems.Errors(); len(errs) > 0 {
 		t.Fatalf("what was taken does not stand: %+v\n%s", errs, document)

@@ -114,14 +114,14 @@ func TestAPartieOfBierlachsReopens(t *testing.T) {
 func TestTheBockGoesAwayWithItsTrigger(t *testing.T) {
 	t.Parallel()
 	b := newWebTable(t, "doppelkopf", "re")
-	b.sees(b.evening).lacks("Bock ×").says("Pflichtsolo offen: alle (Runde 1 von 4)")
-	b.deal("re=1 re=2 border=120").says("Bock × 2, noch 4")
-	b.deal("re=1 re=3 border=121").says("Bock × 2, noch 3").stands("0 −4 4 0")
+	b.sees(b.evening).lacks("Bock: noch").says("Pflichtsolo fehlt: alle · Runde 1/4")
+	b.deal("re=1 re=2 border=120").says("Bock: noch 4 Spiele doppelt")
+	b.deal("re=1 re=3 border=121").says("Bock: noch 3 Spiele doppelt").stands("0 −4 4 0")
 
 	first := b.sees(b.sees(b.evening).dealPaths()[0])
-	b.books(first.form("act").with("act", "strike", "move_up", "true")).lacks("Bock ×").lacks("× 2").stands("1 −1 1 −1")
-	b.undoes().says("Bock × 2, noch 3").stands("0 −4 4 0")
-	b.corrects(1, "border=151").lacks("Bock ×").stands("3 1 −1 −3")
+	b.books(first.form("act").with("act", "strike", "move_up", "true")).lacks("Bock: noch").lacks("× 2").stands("1 −1 1 −1")
+	b.undoes().says("Bock: noch 3 Spiele doppelt").stands("0 −4 4 0")
+	b.corrects(1, "border=151").lacks("Bock: noch").stands("3 1 −1 −3")
 }
 
 func TestThePotOfSchafkopfIsShown(t *testing.T) {

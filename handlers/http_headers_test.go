@@ -25,9 +25,13 @@ func (p *webPage) guarded(cache string) {
 	if p.path == "/sw.js" { // which alone may run the program for phones
 		guards = strings.Replace(wantPolicy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)
 	}
+	if strings.HasPrefix(p.path, "/static/") && p.status == http.StatusOK { // no page
+		guards = "default-src 'none'"
+	}
 	for key, want := range map[string]string{
 		"Content-Security-Policy": guards, "X-Content-Type-Options": "nosniff",
-		"Referrer-Policy": "same-origin", "Cache-Control": cache,
+		"Referrer-Policy": "same-origin", "Cache-Control": cache, "X-Anschreiber": "1",
+		"Cross-Origin-Resource-Policy": "same-origin",
 	} {
 		if got := strings.Join(p.header.Values(key), " and "); got != want {
 			p.t.Errorf("%s (%d): %s is %q, want %q", p.path, p.status, key, got, want)
@@ -45,22 +49,35 @@ func TestEveryAnswerGuardsTheBrowser(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1")
-	for _, row := range access {
-		for _, p := range []*webPage{c.ask(row.route, row.path, row.form, evening), c.ask(row.route, row.path, row.form, nowhere)} {
-			p.guarded(keeps(row.route, p.status))
-		}
-	}
 	c.get("/nirgends").guarded("no-store")
 	c.do(c.request(http.MethodPut, "/", nil)).guarded("no-store")
 	c.post(evening, nil).is(http.StatusBadRequest).guarded("no-store")
 	c.post(evening, url.Values{"note": {strings.Repeat("x", 65<<10)}}).is(http.StatusRequestEntityTooLarge).guarded("no-store")
 	c.post(evening, nil, "Sec-Fetch-Site", "cross-site").is(http.StatusForbidden).guarded("no-store")
+	for _, row := range access {
+		for _, p := range []*webPage{c.ask(row.route, row.path, row.form, evening), c.ask(row.route, row.path, row.form, nowhere)} {
+			p.guarded(keeps(row.route, p.status))
+		}
+	}
+}
+
+func TestBehindHTTPSBrowsersAreToldToStayThere(t *testing.T) {
+	t.Parallel()
+	for base, want := range map[string][2]string{"": {}, "http://karten.example": {}, "https://karten.example": {"max-age=31536000", "same-origin"}} {
+		c := newWebApp(t, func(c *handlers.Config) { c.BaseURL = base }).client(t)
+		for _, path := range []string{"/", "/nirgends"} {
+			h := c.get(path).header
+			if got := [2]string{h.Get("Strict-Transport-Security"), h.Get("Cross-Origin-Opener-Policy")}; got != want {
+				t.Errorf("%s of %q says %q", path, base, got)
+			}
+		}
+	}
 }
 
 // revalidated are the pages that a browser keeps and asks for again. On others
 // is a form that may be sent once, whose key must not come back.
 var revalidated = []string{
-	"GET /", "GET /rechner/:game", "GET /regeln/:game", "GET /liste/leer/:game", "GET /ohne-netz", "GET /abende/:id",
+	"GET /", "GET /abende", "GET /nachschlagen", "GET /rechner/:game", "GET /regeln/:game", "GET /liste/leer/:game", "GET /ohne-netz", "GET /abende/:id",
 	"GET /beispiel/:game", "GET /beispiel/:game/spiele/:deal", "GET /beispiel/:game/tafel", "GET /beispiel/:game/regeln", "GET /beispiel/:game/abrechnung", "GET /beispiel/:game/liste",
 	"GET /abende/:id/verlauf", "GET /abende/:id/tafel", "GET /abende/:id/liste", "GET /abende/:id/ohne-netz", "GET /abende/:id/spiele/neu", "GET /abende/:id/spiele/:deal",
 }
@@ -267,6 +284,7 @@ func TestFormsUnderAForeignNameAreRefused(t *testing.T) {
 		{"evil.example", newWebApp(t), false}, {"evil.example:8080", newWebApp(t), false}, {"127.0.0.1.evil.example", newWebApp(t), false},
 		{"localhost:8080", newWebApp(t), true}, {"nas", newWebApp(t), true}, {"Raspberry.local:8080", newWebApp(t), true},
 		{"192.168.178.20:8080", newWebApp(t), true}, {"[fd00::1]:8080", newWebApp(t), true}, {"karten.example", newWebApp(t, told), true},
+		{"KARTEN.example:80", newWebApp(t, told), true}, {"192.168.178.20:8080", newWebApp(t, told), true}, {"evil.example", newWebApp(t, told), false},
 	} {
 		client := c.app.client(t)
 		f := client.sees("/").form("lang").with("lang", "en")

@@ -49,9 +49,9 @@ func TestAWriterGoesBackFromTheHistoryAndAViewerReadsIt(t *testing.T) {
 	if !linked {
 		t.Error("the sheet has no link to the history")
 	}
-	c.sees(evening + "/verlauf").says("Spiel 3: Cem +24").says("Zurück bis hier")
+	c.sees(evening + "/verlauf").says("Spiel 3: Cem +24").says("Auf diesen Stand zurück")
 	viewer := c.lets("viewer", evening, "")
-	viewer.sees(evening + "/verlauf").says("Spiel 3: Cem +24").lacks("Zurück bis hier")
+	viewer.sees(evening + "/verlauf").says("Spiel 3: Cem +24").lacks("Auf diesen Stand zurück")
 	viewer.get(evening + "/verlauf?bis=1").is(http.StatusNotFound)
 
 	asked := c.sees(evening + "/verlauf?bis=1").says("Spiel 2: Bernd +24").says("24 → 0")
@@ -66,7 +66,7 @@ func TestAWriterGoesBackFromTheHistoryAndAViewerReadsIt(t *testing.T) {
 	if got := c.document(evening).declarers(); status[http.StatusSeeOther] != 3 || len(got) != 1 {
 		t.Errorf("the answers are %v, declarers %v", status, got)
 	}
-	c.follow(c.press(evening, "Gilt doch"))
+	c.follow(c.press(evening, "Doch eintragen"))
 	if got := c.document(evening).declarers(); len(got) != 4 {
 		t.Errorf("the declarers are %v", got)
 	}

@@ -1,6 +1,8 @@
 package handlers_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -9,6 +11,7 @@ import (
 	"time"
 
 	"anschreiber/handlers"
+	"anschreiber/scoring"
 )
 
 // clocked is an app with these rates, behind proxies, at a clock that stands
@@ -101,7 +104,7 @@ func TestPreviewsAndOtherPagesAreCountedByNetwork(t *testing.T) {
 	if got := p.form("contract").Get("contract"); got != "kreuz" {
 		t.Errorf("the form comes back with %q", got)
 	}
-	for _, path := range []string{"/liste", "/regeln", "/abrechnung", "/dokument.json", "/liste.csv", "/spiele/neu?after=0", "?x=1", "?absent=1", "/verlauf", "/abend.json"} {
+	for _, path := range []string{"/liste", "/regeln", "/abrechnung", "/dokument.json", "/liste.csv", "/spiele/neu?after=0", "?x=1", "/verlauf", "/abend.json"} {
 		near.get(evening + path).is(http.StatusTooManyRequests).says("Gerade zu viele")
 	}
 	for _, path := range []string{"/", "/liste/leer/skat", "/rechner/skat?x=1", "/beispiel/skat?x=1"} {
@@ -169,5 +172,86 @@ func TestEveningsOfBeforeCountAsWhatTheyTake(t *testing.T) {
 	empty := c.behind("192.0.2.4").founds("Anna", "Bernd")
 	if many, few := had(c.behind("192.0.2.3"), at), had(c.behind("192.0.2.5"), empty); many == 0 || 5*many > few {
 		t.Errorf("with 4,000 results there are %d pages a minute, without %d", many, few)
+	}
+}
+
+func TestWhatIsFoundedCountsByItsBytes(t *testing.T) {
+	t.Parallel()
+	prizes := strings.Repeat(strings.Repeat("𝄞", 40)+"\n", 100) // 16 KB
+	for path, and := range map[string][]string{
+		"/turniere":    {"act", "setup", "prizes", prizes},
+		"/stammtische": {"names", longNames()},
+	} {
+		a, _ := clocked(t, handlers.Rates{Bytes: 50_000})
+		c := a.client(t).behind("192.0.2.1")
+		founded := 0
+		for ; founded < 10; founded++ {
+			f := c.sees(path+"/neu").form("name").with("name", "Krone").with(and...)
+			if p := c.send(f); p.status == http.StatusTooManyRequests {
+				break
+			} else if p.is(http.StatusSeeOther); founded > 5 {
+				t.Fatalf("%s takes %d in a minute", path, founded)
+			}
+		}
+		if founded == 0 {
+			t.Errorf("nothing can be founded at %s", path)
+		}
+	}
+}
+
+// longNames are as many people as belong to a Stammtisch, with names as long as may be.
+func longNames() (names string) {
+	for i := range 60 {
+		names += strings.Repeat("𝄞", 38) + strconv.Itoa(10+i) + "\n"
+	}
+	return names
+}
+
+func TestOnANearlyFullDiskOnlyWhatIsGoingOnGoesOn(t *testing.T) {
+	t.Parallel()
+	a := newWebApp(t)
+	c := a.client(t)
+	evening, at := c.begin("Anna", "Bernd", "Cem"), c.founds("Anna", "Bernd", "Cem")
+	c.app = newWebApp(t, func(c *handlers.Config) { c.Store, c.MinFree = a.store, 1<<62 })
+	for path, and := range map[string][]string{
+		"/stammtische/neu": {"names", "Anna"}, "/turniere/neu": {"act", "setup"},
+	} {
+		p := c.send(c.sees(path).form("name").with("name", "Krone").with(and...)).is(http.StatusInsufficientStorage).says("Auf dem Server wird der Platz knapp")
+		if got := p.form("name").Get("name"); got != "Krone" {
+			t.Errorf("%s comes back with %q", path, got)
+		}
+	}
+	p := c.send(c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").with("title", "Krone")).is(http.StatusInsufficientStorage).says("Kein Platz für Neues")
+	if got := p.form("players").Get("title"); got != "Krone" {
+		t.Errorf("an evening comes back with %q", got)
+	}
+	today := c.sees(at+"/heute").form("game").with("game", "skat")
+	today.Values["here"] = []string{"Anna", "Bernd", "Cem"}
+	c.send(today).is(http.StatusInsufficientStorage).says("Kein Platz für Neues")
+	c.deals(evening, "2")
+	c.deals(c.goesOn(evening), "3")
+}
+
+// Otherwise a deal that was corrected a thousand times has pages worked out for nothing.
+func TestAPageCountsWhatWasCorrectedToo(t *testing.T) {
+	t.Parallel()
+	a, _ := clocked(t, handlers.Rates{Pages: 60})
+	c := a.client(t).behind("192.0.2.1")
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	id := strings.TrimPrefix(evening, "/abende/")
+	for i := range 1_000 {
+		deal := json.RawMessage(fmt.Sprintf(`{"contract":"grand","declarer":1,"spitzen":1,"won":true,"note":"%d"}`, i))
+		e := scoring.Entry{Key: fmt.Sprint("c", i), Act: scoring.Act{Deals: []scoring.Version{{ID: 1, Deal: deal}}}, Device: c.device()}
+		if _, err := a.store.Append(t.Context(), id, i+1, e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	had := 0
+	for c.behind("192.0.2.2").get(evening+"/spiele/1").status == http.StatusOK {
+		had++
+	}
+	if had < 3 || had > 10 {
+		t.Errorf("%d pages of 1,000 corrections are to be had in a minute, of 60 of one deal", had)
 	}
 }

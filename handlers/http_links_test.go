@@ -75,3 +75,30 @@ func TestAnEveningWithoutLinksGetsOneByATap(t *testing.T) {
 		owner.lets(role, evening, "").sees(evening)
 	}
 }
+
+// Messengers look at links, and show what they find to whoever reads along.
+func TestALinkNamesNobodyUntilOneHasJoined(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	titled := owner.sees("/neu/schwarzesau").form("players").seats("Anna", "Bernd", "Cem", "Dora").with("title", "Annas Geburtstag")
+	at := owner.founds("Anna", "Bernd")
+	for link, called := range map[string]string{
+		owner.link("viewer", owner.shares()):                            "Skatabend",
+		owner.link("writer", owner.send(titled).header.Get("Location")): "Schwarze-Sau-Abend",
+		owner.link("viewer", at):                                        "Freitagsrunde",
+	} {
+		guest := owner.app.client(t)
+		for _, name := range []string{"Anna", "Bernd", "Cem", "Dora"} {
+			guest.sees(link).says("Du bist eingeladen").says(called).lacks(name)
+		}
+		if got := guest.sees(link).text("title"); got != called+" · Anschreiber" {
+			t.Errorf("the title is %q", got)
+		}
+		guest.sees(guest.joins(link, "") + "/teilen").is(http.StatusOK)
+	}
+	guest := owner.app.client(t)
+	guest.books(guest.sees("/").form("lang").with("lang", "en"))
+	link := owner.link("viewer", owner.shares())
+	guest.sees(link).says("Skat evening").lacks("Anna")
+	guest.sees(guest.joins(link, "")).says("Anna")
+}

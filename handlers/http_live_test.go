@@ -17,6 +17,9 @@ func TestAStreamFollowsWhatIsBooked(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	sheet, board := c.stream(evening, ""), c.stream(evening, "seite=tafel")
+	if sheet.answer.Header.Get("X-Anschreiber") == "" {
+		t.Error("a stream does not bear the server's mark")
+	}
 	if got := sheet.answer.Header.Get("Content-Type"); got != "text/event-stream" {
 		t.Errorf("it is %s", got)
 	}

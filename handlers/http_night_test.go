@@ -69,7 +69,7 @@ func TestANightAddsUpItsListsByName(t *testing.T) {
 		for _, li := range night {
 			said = append(said, webText(li))
 		}
-		want := "Anna +0,24 €; Bernd −0,24 €; Cem +0,24 €; Dora −0,24 €; Bernd zahlt Anna 0,24 € Bezahlt; Dora zahlt Cem 0,24 € Bezahlt"
+		want := "Anna +0,24 €; Bernd −0,24 €; Cem +0,24 €; Dora −0,24 €; Bernd zahlt Anna 0,24 € bezahlt; Dora zahlt Cem 0,24 € bezahlt"
 		if got := strings.Join(said[:6], "; "); got != want {
 			t.Errorf("%s: %s, want %s", at, got, want)
 		}

@@ -12,7 +12,7 @@ func pagesOf(evening string) []string {
 	return []string{
 		evening, evening + "/tafel", evening + "/abrechnung", evening + "/regeln", evening + "/liste", evening + "/teilen", evening + "/verlauf",
 		evening + "/loeschen", evening + "/spiele/1", evening + "/spiele/2", evening + "/spiele/3", evening + "/spiele/neu?after=1", evening + "/ohne-netz", evening + "/vorschau",
-		"/", "/?ab=20", "/geraet", "/neu/skat", "/rechner/skat", "/regeln/skat", "/liste/leer/skat", "/ohne-netz",
+		"/", "/abende", "/nachschlagen", "/geraet", "/neu/skat", "/rechner/skat", "/regeln/skat", "/liste/leer/skat", "/ohne-netz",
 	}
 }
 

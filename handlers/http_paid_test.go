@@ -18,19 +18,19 @@ func TestAPaymentIsNotedSeenByAllAndTakenBack(t *testing.T) {
 		t.Errorf("a viewer sees %s, want %s", got, want)
 	}
 	for range 2 { // a double tap
-		if got, want := c.books(paid).lines(".payments"), "Cem an Anna 0,72 €, bezahlt"; got != want {
+		if got, want := c.books(paid).lines(".payments"), "Cem zahlt Anna 0,72 € bezahlt"; got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
 	if got := c.entries(evening); got != 4 {
 		t.Errorf("%d entries after two taps", got)
 	}
-	viewer.sees(settling).says("Alles bezahlt. Cem an Anna 0,72 €, bezahlt").says("Alles bezahlt. Cem an Anna 0,72 € ")
+	viewer.sees(settling).says("Alles bezahlt. Cem zahlt Anna 0,72 € bezahlt").says("Alles bezahlt. Cem an Anna 0,72 € ")
 	writer.send(late).is(http.StatusConflict).says("Diese Zahlung ist nicht mehr offen: Cem an Anna, 0,72 €, bezahlt")
 	viewer.send(late).is(http.StatusNotFound)
 	c.sees(evening + "/verlauf").says("Cem an Anna, 0,72 €, bezahlt")
 	c.follow(c.press(evening, "Rückgängig")).says("Zurückgenommen: Cem an Anna, 0,72 €, bezahlt")
-	if got, want := c.sees(settling).lines(".payments"), "Cem zahlt Anna 0,72 € Bezahlt"; got != want {
+	if got, want := c.sees(settling).lines(".payments"), "Cem zahlt Anna 0,72 € bezahlt"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -52,5 +52,71 @@ func TestAPaymentIsNotedOnceInANightOfSeveralLists(t *testing.T) {
 	if answers[http.StatusSeeOther] != 1 || answers[http.StatusConflict] != 1 {
 		t.Errorf("two lists answer %v", answers)
 	}
-	c.sees(sau + "/abrechnung").says("Cem an Anna 0,72 €, bezahlt").lacks("Anna zahlt Cem")
+	c.sees(sau + "/abrechnung").says("Cem zahlt Anna 0,72 € bezahlt").lacks("Anna zahlt Cem")
+}
+
+// box presses the box beside a payment, by its place.
+func (p *webPage) box(nth int) *webForm {
+	p.t.Helper()
+	box := webFind(p.all(".payments")[0], "button")[nth]
+	return p.read(box.Parent).and("act", webAttr(box, "value"))
+}
+
+func TestEveryPaymentIsTakenBackByItsOwnBox(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1")
+	c.deals(evening, "1", "1", "2", "2") // 48, 48, 0
+	settling := evening + "/abrechnung"
+	open := "Cem zahlt Anna 0,48 € bezahlt; Cem zahlt Bernd 0,48 € bezahlt"
+	if got := c.sees(settling).lines(".payments"); got != open {
+		t.Fatalf("%s, want %s", got, open)
+	}
+	c.books(c.sees(settling).box(0))
+	p := c.books(c.sees(settling).box(0)).says("Alles bezahlt.")
+	if boxes := webFind(p.all(".payments")[0], "button"); len(boxes) != 2 || webAttr(boxes[0], "aria-pressed") != "true" || webAttr(boxes[1], "aria-pressed") != "true" {
+		t.Errorf("%d boxes, the first is pressed: %s", len(boxes), webAttr(boxes[0], "aria-pressed"))
+	}
+	back := p.box(0) // the older one
+	if p = c.books(back); p.path != settling {
+		t.Errorf("it leads to %s", p.path)
+	}
+	half := "Cem zahlt Anna 0,48 € bezahlt; Cem zahlt Bernd 0,48 € bezahlt"
+	if got, box := p.lines(".payments"), webFind(p.all(".payments")[0], "button")[0]; got != half || webAttr(box, "aria-pressed") != "false" {
+		t.Errorf("%s, want %s; the first is pressed: %s", got, half, webAttr(box, "aria-pressed"))
+	}
+	if got := c.entries(evening); got != 7 {
+		t.Errorf("%d entries after two payments and one taken back", got)
+	}
+	c.books(back) // a double tap
+	if got := c.entries(evening); got != 7 {
+		t.Errorf("%d entries after a double tap", got)
+	}
+	back.Values.Set("key", "another")
+	c.send(back).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.")
+	c.books(p.box(1))
+	if got := c.sees(settling).lacks("Alles bezahlt.").lines(".payments"); got != open {
+		t.Errorf("%s, want %s", got, open)
+	}
+	c.sees(evening + "/verlauf").says("Zurückgenommen: Cem an Bernd, 0,48 €, bezahlt")
+}
+
+func TestNothingButAPaymentIsTakenBackByABox(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1")
+	c.deals(evening, "1", "1", "2")
+	settling := evening + "/abrechnung"
+	p := c.books(c.sees(settling).box(0))
+	for _, entry := range []string{"0", "1", "99", "x"} {
+		f := p.box(0)
+		f.Values.Set("undoes", entry)
+		f.Values.Set("key", "of"+entry)
+		c.send(f).is(http.StatusConflict)
+	}
+	viewer := c.lets("viewer", evening, "")
+	if v := viewer.sees(settling); len(webFind(v.all(".payments")[0], "button")) > 0 {
+		t.Error("a viewer has a box to tick")
+	}
+	viewer.send(p.box(0)).is(http.StatusNotFound)
 }

@@ -79,12 +79,21 @@ func TestTheManifestNamesIconsThatAreThere(t *testing.T) {
 		Display  string
 		StartURL string `json:"start_url"`
 		Icons    []struct{ Src, Type, Purpose, Sizes string }
+
+		Shortcuts []struct {
+			URL   string
+			Icons []struct{ Src string }
+		}
 	}
 	if err := json.Unmarshal([]byte(p.body), &m); err != nil {
 		t.Fatal(err)
 	}
 	if p.header.Get("Content-Type") != "application/manifest+json" || m.Display != "standalone" || m.StartURL != "/?start" {
 		t.Errorf("%v %+v", p.header, m)
+	}
+	for _, s := range m.Shortcuts {
+		c.sees(s.URL)
+		c.sees(s.Icons[0].Src)
 	}
 	var sizes []string
 	for _, icon := range m.Icons {
@@ -93,7 +102,7 @@ func TestTheManifestNamesIconsThatAreThere(t *testing.T) {
 		}
 		sizes = append(sizes, icon.Sizes+" "+icon.Purpose)
 	}
-	if want := []string{"any ", "192x192 ", "512x512 ", "512x512 maskable"}; !slices.Equal(sizes, want) {
+	if want := []string{"any ", "192x192 ", "512x512 ", "512x512 maskable", "any monochrome"}; !slices.Equal(sizes, want) {
 		t.Errorf("the icons are %q", sizes)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"anschreiber/views"
 )
 
 // chosen are the fields that are for the page to choose.
@@ -23,7 +25,10 @@ func (p *webPage) kept(field string, sent *webForm, but ...string) {
 		if slices.Contains(chosen, name) || slices.Contains(but, name) {
 			continue
 		}
-		if !slices.Equal(now[name], sent.Values[name]) {
+		if field, value, is := strings.Cut(sent.Get(name), "="); is && name == views.Ends && now.Get(field) == value {
+			continue // a button books it, and a tile says it afterwards
+		}
+		if !slices.Equal(now[name], sent.Values[name]) && !(name == "rules.stake" && strings.Join(now[name], "") == strings.Join(sent.Values[name], "")) { // a tile, or what is typed beside it
 			p.t.Errorf("%s: %s was %q, is %q", p.path, name, sent.Values[name], now[name])
 		}
 	}
@@ -32,7 +37,8 @@ func (p *webPage) kept(field string, sent *webForm, but ...string) {
 // followers are fields that follow the chosen preset while nobody chooses them.
 var followers = []string{"offered.preset", "rules.scoring"}
 
-// problemBeside is the first thing that a page says is wrong behind a field.
+// problemBeside is the first thing that a page says is wrong behind a field, or of one
+// that is asked by buttons.
 func (p *webPage) problemBeside(field string) string {
 	p.t.Helper()
 	behind := false
@@ -41,7 +47,7 @@ func (p *webPage) problemBeside(field string) string {
 			continue
 		}
 		behind = behind || webAttr(n, "name") == field
-		if behind && webIs(n, ".problem") {
+		if webIs(n, ".problem") && (behind || webAttr(n, "data-of") == field) {
 			return webText(n)
 		}
 	}
@@ -141,7 +147,7 @@ func TestRefusedPointsKeepWhatWasTyped(t *testing.T) {
 	f.Values["correction"] = []string{"10", "10½", "viel"}
 	p := c.send(f).is(http.StatusUnprocessableEntity)
 	p.kept("correction", f)
-	if got := p.problemBeside("correction"); got != "Punkte, ganze oder halbe" {
+	if got := p.problemBeside("correction"); got != "Ganze oder halbe Punkte, höchstens 100000" {
 		t.Errorf("beside the points stands %q", got)
 	}
 }

@@ -94,17 +94,31 @@ func (p *webPage) shows(rule, says string) *webPage {
 func TestRulesInForceAreSaidWithTheirValueAndChangedOnesAreMarked(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	f := c.sees("/neu/skat").shows("kontra_max", "Verdoppeln: ohne Kontra").form("players").with("rules.kontra_max", "2", "rules.serie", "12")
-	p := c.send(f.previewed()).is(http.StatusOK).shows("kontra_max", "Verdoppeln: Kontra und Re geändert").shows("scoring", "Wertung klassisch: nur wer spielt")
-	p = c.send(p.form("players").with("rules.preset", "turnier").previewed()).shows("kontra_max", "Verdoppeln: Kontra und Re geändert")
+	f := c.sees("/neu/skat").shows("kontra_max", "Kontra: gibt es nicht.").form("players").with("rules.kontra_max", "2", "rules.serie", "12")
+	p := c.send(f.previewed()).is(http.StatusOK).shows("kontra_max", "Kontra und Re verdoppeln. geändert").shows("scoring", "Wertung klassisch: nur wer spielt")
+	p = c.send(p.form("players").with("rules.preset", "turnier").previewed()).shows("kontra_max", "Kontra und Re verdoppeln. geändert")
 	if got := p.text("#rule-scoring"); !strings.Contains(got, "Seeger") || strings.Contains(got, "geändert") {
 		t.Errorf("what nobody chose does not follow the preset: %s", got)
 	}
-	p = c.send(p.form("players").with("back", "kontra_max").previewed()).shows("kontra_max", "Verdoppeln: ohne Kontra")
+	p = c.send(p.form("players").with("back", "kontra_max").previewed()).shows("kontra_max", "Kontra: gibt es nicht.")
 	evening := c.follow(c.send(p.form("players").seats("Anna", "Bernd", "Cem"))).path
 	if got, want := fmt.Sprint(c.rulesOf(evening)), "map[preset:turnier serie:12]"; got != want {
 		t.Errorf("kept are %s, want %s", got, want)
 	}
+}
+
+// A Serie that the players do not divide is played all the same, so its hint stands
+// beside the rule and not among what is wrong.
+func TestASerieThatThePlayersDoNotDivideHasAHintBesideIt(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	four := func(serie string) *webForm {
+		return c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem", "Dora").with("rules.serie", serie)
+	}
+	c.send(four("50").previewed()).is(http.StatusOK).shows("serie", "Eine Serie hat 50 Spiele. 50 geht nicht durch 4 auf, da gibt nicht jeder gleich oft; es gehen: 48, 52 geändert")
+	evening := c.follow(c.send(four("50"))).path
+	c.sees(evening+"/regeln").shows("serie", "Eine Serie hat 50 Spiele. 50 geht nicht durch 4 auf, da gibt nicht jeder gleich oft; es gehen: 48, 52 geändert")
+	c.send(four("48").previewed()).shows("serie", "Eine Serie hat 48 Spiele. geändert")
 }
 
 func TestATickThatIsTakenAwayIsARule(t *testing.T) {
@@ -128,7 +142,7 @@ func TestAnEveningsRuleIsPutBackInOneTap(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.kontra_max", "2")
-	f := c.sees(evening+"/regeln").shows("kontra_max", "Verdoppeln: Kontra und Re geändert").form("title")
+	f := c.sees(evening+"/regeln").shows("kontra_max", "Kontra und Re verdoppeln. geändert").form("title")
 	c.books(f.with("back", "kontra_max"))
 	if got := fmt.Sprint(c.rulesOf(evening)); got != "map[preset:klassisch]" {
 		t.Errorf("the rules are %s", got)
@@ -147,8 +161,54 @@ func TestSomebodyJoinsWithNothingButAName(t *testing.T) {
 		t.Errorf("at the table are %v", got)
 	}
 	c.send(c.sees(evening).form("joins").with("joins", "Anna")).is(http.StatusUnprocessableEntity).says("Heißt wie Platz 1")
-	c.sees(evening + "?absent=4").says("Dora ist wieder da").says("Bernd gibt").lacks("Dora geht")
-	c.sees(evening + "?absent=").says("Dora geht")
+}
+
+func TestWhoGoesHasGoneWhateverIsLookedAtNext(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
+	c.deals(evening, "2")
+	f := c.tableForm(evening, "goes", "4")
+	c.follow(c.send(f)).says("Dora ist gegangen").says("Dora ist wieder da").says("Bernd gibt").lacks("Dora geht")
+	c.follow(c.send(f)).says("Dora ist gegangen") // a second tap
+	c.sees("/").says("Bernd gibt")
+	p := c.sees(evening).says("Dora ist wieder da")
+	if got := p.form("contract").Values["absent"]; !slices.Equal(got, []string{"4"}) {
+		t.Errorf("absent in the form are %v", got)
+	}
+	c.sees(evening + "/verlauf").says("Dora ist gegangen")
+	c.follow(c.press(evening, "Rückgängig")).says("Zurückgenommen: Dora ist gegangen").says("Dora geht")
+	c.follow(c.press(evening, "Doch eintragen")).lacks("Dora geht")
+	c.follow(c.send(c.tableForm(evening, "returns", "4"))).says("Dora ist wieder da").says("Dora geht")
+	f = c.tableForm(evening, "goes", "1")
+	f.Set("goes", "7")
+	c.send(f).is(http.StatusBadRequest)
+}
+
+// tableForm is the form behind a button of the evening: who goes, or is back.
+func (c *webClient) tableForm(evening, does, seat string) *webForm {
+	c.t.Helper()
+	p := c.sees(evening)
+	for _, n := range p.all("form") {
+		if buttons := webNamed(n, does); len(buttons) == 1 && webAttr(buttons[0], "value") == seat {
+			return p.read(n).with(does, seat)
+		}
+	}
+	c.t.Fatalf("%s has no button %s for seat %s", evening, does, seat)
+	return nil
+}
+
+// The empty seat of the form is nobody.
+func TestAFullTableIsCountedAsItIs(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginGame("schwarzesau", []string{"Anna", "Bernd", "Cem", "Dora"})
+	c.sees(evening).lacks("hier sitzen 5").says("der Tisch ist voll")
+	c.sees(evening + "/regeln").lacks("hier sitzen")
+	doppelkopf := c.beginGame("doppelkopf", []string{"Anna", "Bernd", "Cem", "Dora"})
+	f := c.sees(doppelkopf + "/regeln").lacks("hier sitzen").form("title")
+	f.Values["players"] = []string{"Anna", "Anna", "Cem", "Dora", ""}
+	c.send(f).is(http.StatusUnprocessableEntity).lacks("hier sitzen")
 }
 
 func TestANameThatIsTappedGetsTheFirstFreeSeat(t *testing.T) {
@@ -156,7 +216,7 @@ func TestANameThatIsTappedGetsTheFirstFreeSeat(t *testing.T) {
 	c := newWebClient(t)
 	c.begin("Anna", "Bernd", "Cem")
 	p := c.sees("/neu/skat")
-	for _, name := range []string{"Cem", "Anna", "Cem"} {
+	for _, name := range []string{"Cem", "Bernd", "Bernd", "Anna"} {
 		p = c.send(p.form("players").with("player", name).previewed())
 	}
 	p = c.send(p.form("players").with("first_dealer", "1", "swap", "1").previewed())
@@ -214,4 +274,105 @@ func TestADeviceKeepsFiftyHouseRulesAndSaysSoBesideTheName(t *testing.T) {
 		t.Errorf("the name comes back as %q, with %d problems", kept, len(p.all(".problem")))
 	}
 	c.send(named.with("rules_name", "Regeln 7")).is(http.StatusSeeOther) // takes no more room
+}
+
+func TestTheStakeIsATileOrAnAmountThatIsTyped(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	three := func(stake ...string) map[string]any {
+		f := c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem")
+		f.Values["rules.stake"] = stake
+		return c.rulesOf(c.follow(c.send(f)).path)
+	}
+	for _, s := range []struct {
+		sent []string // the tile, and the field beside it
+		want string
+	}{
+		{[]string{"0", ""}, "map[preset:klassisch]"},
+		{[]string{"0.5", ""}, "map[preset:klassisch stake:0.5]"},
+		{[]string{"1", "3"}, "map[preset:klassisch stake:1]"},
+		{[]string{"", "3"}, "map[preset:klassisch stake:3]"},
+		{[]string{"", ""}, "map[preset:klassisch]"},
+	} {
+		if got := fmt.Sprint(three(s.sent...)); got != s.want {
+			t.Errorf("%q: the rules are %s, want %s", s.sent, got, s.want)
+		}
+	}
+}
+
+func TestWhereTheTariffOrARoundIsPaidNoStakeIsAsked(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for game, preset := range map[string]string{"schafkopf": "10-20-50", "skat": "bierlachs", "schwarzesau": "runde"} {
+		p := c.sees("/neu/" + game)
+		if !strings.Contains(p.text("#stake"), "nichts") {
+			t.Errorf("%s: nobody asks for the stake", game)
+		}
+		p = c.send(p.form("players").with("rules.preset", preset).previewed()).is(http.StatusOK)
+		if says := p.text("#stake"); strings.Contains(says, "nichts") || len(says) < 40 {
+			t.Errorf("%s %s: the page says %q", game, preset, says)
+		}
+	}
+}
+
+func TestOneLineNamesTheRulesInForce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	p := c.sees("/neu/skat")
+	if got := p.text("#brief"); got != "ohne Kontra, ohne Ramsch, ohne Bock" {
+		t.Errorf("it says %q", got)
+	}
+	p = c.send(p.form("players").with("rules.kontra_max", "2", "rules.serie", "48").previewed())
+	if got := p.text("#brief"); got != "Kontra, ohne Ramsch, ohne Bock, 1 geändert" {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestWhoDealsFirstIsTheSameThoughASeatBetweenIsFree(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for dealer, want := range map[string]int{"1": 1, "2": 1, "3": 2, "4": 3} { // nobody sits at 2
+		f := c.sees("/neu/skat").form("players").seats("Anna", "", "Bernd", "Cem").with("first_dealer", dealer)
+		if got := c.document(c.follow(c.send(f)).path).FirstDealer; got != want {
+			t.Errorf("%s: %d deals first, want %d", dealer, got, want)
+		}
+	}
+}
+
+func TestOtherRulesFromTheNextDealOnAreAnotherList(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1")
+	c.deals(evening, "1", "2")
+	before := c.sees(evening).totals()
+	p := c.send(c.sees(evening+"/regeln").form("title").with("rules.preset", "turnier")).is(http.StatusOK).says("Ab wann gelten die neuen Regeln?")
+	f := p.form("title")
+	f.action = evening + "/weiter"
+	next := c.follow(c.send(f)).path
+	if next == evening || c.sees(evening).totals() != before || len(c.document(evening).declarers()) != 2 {
+		t.Error("the list before it has changed")
+	}
+	if got := c.document(next); fmt.Sprintf("%v %v %d %d", got.Rules["preset"], got.Players, got.FirstDealer, len(got.declarers())) != "turnier [Anna Bernd Cem] 3 0" {
+		t.Errorf("the next list is %v, %v, %d deals first", got.Rules, got.Players, got.FirstDealer)
+	}
+	if again := c.follow(c.send(f)).path; again != next {
+		t.Errorf("a second tap leads to %s, not to %s", again, next)
+	}
+	c.sees(evening + "/abrechnung").says("2 Listen")
+}
+
+// What was played may be impossible under the new rules: then they can still begin with the
+// next deal.
+func TestRulesThatDealsForbidMayBeginWithTheNext(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.kontra_max", "1")
+	c.books(c.sees(evening).form("contract").with("declarer", "1", "contract", "kreuz", "spitzen", "2", "won", "true", "kontra", "1"))
+	p := c.send(c.sees(evening+"/regeln").form("title").with("rules.kontra_max", "0")).is(http.StatusUnprocessableEntity)
+	f := p.says("Ab dem nächsten Spiel").says("Spiel 1 ginge dann nicht mehr").form("title")
+	f.action = evening + "/weiter"
+	next := c.follow(c.send(f)).path
+	if got := c.rulesOf(next)["kontra_max"]; got != nil {
+		t.Errorf("kontra is %v there", got)
+	}
 }

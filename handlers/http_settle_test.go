@@ -27,12 +27,14 @@ func (c *webClient) ends(evening, act string) *webPage {
 	return nil
 }
 
-// lines are the items of the first list of a class.
+// lines are the items of the first list, or the rows of the first table, of a class.
 func (p *webPage) lines(class string) string {
 	p.t.Helper()
 	var lines []string
-	for _, li := range webFind(p.all(class)[0], "li") {
-		lines = append(lines, webText(li))
+	for n := range p.all(class)[0].Descendants() {
+		if n.Data == "li" || n.Data == "tr" && n.Parent.Data == "tbody" {
+			lines = append(lines, webText(n))
+		}
 	}
 	return strings.Join(lines, "; ")
 }
@@ -42,13 +44,13 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1", "1", "2")
-	c.sees(evening + "/abrechnung").says("Ohne Einsatz.").lacks("zahlt Anna")
+	c.sees(evening + "/abrechnung").says("Es geht um nichts.").lacks("zahlt Anna")
 	p := c.settles(evening, "rules.stake", "0,1", "rules.loss_fee", "50")
 	if p.path != evening+"/abrechnung" {
 		t.Errorf("it leads to %s", p.path)
 	}
 	// 48, 24, 0: 3 × own − 72 is 72, 0, −72 tenths of a cent.
-	if got, want := p.lines(".payments"), "Cem zahlt Anna 0,07 € Bezahlt"; got != want {
+	if got, want := p.lines(".payments"), "Cem zahlt Anna 0,07 € bezahlt"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	p.says("0,1 Cent je Punkt.").says("× 0,1 Cent, auf ganze Cent").says("Wie kommt das zustande?")
@@ -56,8 +58,8 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 		t.Errorf("kept as %v", got)
 	}
 	p = c.follow(c.press(evening, "Rückgängig"))
-	p.says("Zurückgenommen: Tisch geändert")
-	c.sees(evening + "/abrechnung").says("Ohne Einsatz.")
+	p.says("Zurückgenommen: 0,1 Cent je Punkt")
+	c.sees(evening + "/abrechnung").says("Es geht um nichts.")
 }
 
 func TestAStakeThatCannotBeIsRefusedBesideItsField(t *testing.T) {
@@ -82,14 +84,14 @@ func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	c.deals(evening, "1")
 	c.sees("/").says("läuft")
 	c.ends(evening, "close").says("Endstand")
-	p := c.sees(evening).says("Abend beendet").says("Abend wieder öffnen")
+	p := c.sees(evening).says("Das war’s").says("Abend wieder öffnen")
 	if len(p.all(".entry")) > 0 {
 		t.Error("there is a form for deals")
 	}
 	c.sees("/").lacks("läuft").says("Frühere Abende")
 	c.ends(evening, "reopen").says("Abend wieder geöffnet").form("contract")
 	c.follow(c.press(evening, "Rückgängig")).says("Abend wieder öffnen")
-	c.follow(c.press(evening, "Noch weiter zurück")).form("contract")
+	c.follow(c.press(evening, "Noch eins zurück")).form("contract")
 }
 
 func TestEndingTwiceEndsOnce(t *testing.T) {
@@ -182,7 +184,7 @@ func TestASettlingWithoutDealsWithTiesAndWithAPot(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1", "rules.settle", "kasse")
 	p := c.sees(evening + "/abrechnung").says("Noch kein Spiel eingetragen.").says("Keiner zahlt etwas.")
-	if got := p.lines(".standing"); got != "1. Anna 0; 1. Bernd 0; 1. Cem 0" {
+	if got := p.lines(".standing"); got != "1. Anna 0 0,00 €; 1. Bernd 0 0,00 €; 1. Cem 0 0,00 €" {
 		t.Errorf("without deals: %s", got)
 	}
 	if len(p.all("svg")) > 0 {
@@ -190,10 +192,10 @@ func TestASettlingWithoutDealsWithTiesAndWithAPot(t *testing.T) {
 	}
 	c.deals(evening, "1", "2")
 	p = c.sees(evening + "/abrechnung")
-	if got := p.lines(".standing"); got != "1. Anna 24; 1. Bernd 24; 3. Cem 0" {
+	if got := p.lines(".standing"); got != "1. Anna 24 0,00 €; 1. Bernd 24 0,00 €; 3. Cem 0 −0,24 €" {
 		t.Errorf("with ties: %s", got)
 	}
-	if got := p.lines(".payments"); got != "Cem zahlt in die Kasse 0,24 € Bezahlt; Dann liegt in der Kasse 0,24 €" {
+	if got := p.lines(".payments"); got != "Cem zahlt in die Kasse 0,24 € bezahlt; Dann liegt in der Kasse 0,24 €" {
 		t.Errorf("with a pot: %s", got)
 	}
 }
@@ -246,4 +248,29 @@ func TestTheCurveIsReadToThoseWhoCannotSeeIt(t *testing.T) {
 	if strings.Contains(p.body, " style=") {
 		t.Error("a style attribute, which the policy forbids")
 	}
+}
+
+func TestTheEndOfAnEveningSaysWhoHasWon(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	if p := c.sees(evening + "/abrechnung"); len(p.all(".winner")) > 0 {
+		t.Error("somebody wins without a deal")
+	}
+	c.deals(evening, "1", "1", "2")
+	head := func() string { return webText(c.sees(evening + "/abrechnung").all(".winner")[0]) }
+	if got, want := head(), "♣ ♠ ♥ ♦ Anna führt 3 Spiele · bestes Spiel: Kreuz mit 1, Anna +24"; got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	c.ends(evening, "close").says("Anna gewinnt")
+	c.ends(evening, "reopen")
+	c.deals(evening, "2")
+	c.ends(evening, "close").says("Anna und Bernd gewinnen")
+	p := c.sees(evening + "/abrechnung")
+	for _, b := range p.all("button") {
+		if _, script := webHasAttr(b, "data-picture"); script && !strings.Contains(p.body, "hidden data-picture") {
+			t.Error("a button for the picture is shown without a script")
+		}
+	}
+	c.sees(evening).says("Anna und Bernd gewinnen")
 }

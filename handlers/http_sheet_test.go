@@ -83,6 +83,43 @@ func TestWhatIsBookedIsSaidWithTheTotalsThatItChangesAndTheNextDealer(t *testing
 	}
 }
 
+func TestTheRowOfADealSaysItInAFewLettersAndReadsItOutWhole(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		game, asks, deal string
+		settings         []string
+		brief, whole     string
+	}{
+		{"skat", "contract", "declarer=2 contract=kreuz spitzen=2 hand=true won=true", nil, "♣ H m2", "Kreuz Hand mit 2"},
+		{"skat", "contract", "declarer=3 contract=grand spitzen=-1 won=true kontra=1", []string{"rules.kontra_max", "1"}, "Grand o1 Ko.", "Grand ohne 1"},
+		{"skat", "contract", "contract=passed", nil, "", "Eingepasst"},
+		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "Wenz Ko.", "Wenz"},
+		{"doppelkopf", "kind", "re=2 re=3 re_augen=80 kontra_level=2", nil, "Ko. gew. Ko. k90", "Kontra gewinnt"},
+		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "Sau 60 Ko.", "Sau 60 Kontra"},
+		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "Verliert Ko.", "Trumpf verliert, Kontra"},
+	} {
+		link := newWebTable(t, c.game, c.asks, c.settings...).deal(c.deal).dealLinks()[0]
+		brief, whole := "", webText(link)
+		if said := webFind(link, ".sr"); len(said) > 0 {
+			brief, whole = webText(webFind(link, ".cut")[0]), webText(said[0])
+		}
+		if brief != c.brief || whole != c.whole {
+			t.Errorf("%s %s: the row shows %q and says %q, not %q and %q", c.game, c.deal, brief, whole, c.brief, c.whole)
+		}
+	}
+}
+
+func TestTheStripSaysWhichDealComesAndWhoDealsIt(t *testing.T) {
+	t.Parallel()
+	b := newWebTable(t, "skat", "contract", "rules.preset", "turnier")
+	if now := webText(b.sees(b.evening).all(".now")[0]); now != "Spiel 1 1/48 Anna gibt" {
+		t.Errorf("before the first deal it says %q", now)
+	}
+	if now := webText(b.deal("declarer=2 contract=kreuz spitzen=2 won=true").all(".now")[0]); now != "Spiel 2 2/48 Bernd gibt" {
+		t.Errorf("then it says %q", now)
+	}
+}
+
 func TestALostPartieOfSkatSaysWhoLost(t *testing.T) {
 	t.Parallel()
 	b := newWebTable(t, "skat", "contract", "rules.preset", "bierlachs", "rules.limit", "61")
@@ -112,7 +149,7 @@ func TestAnEveningWithoutATitleIsCalledByItsPlayers(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	c.begin("Anna", "Bernd")
-	imported, err := c.app.store.Import(t.Context(), c.device(), "import", scoring.Evening{
+	imported, err := c.app.store.Import(t.Context(), c.device(), "import", scoring.Document{
 		Setup: scoring.Setup{Game: "skat", Players: []string{"Anna", "Bernd", "Cem"}, Day: "2026-11-20", FirstDealer: 1},
 		Deals: []json.RawMessage{json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`)},
 	})

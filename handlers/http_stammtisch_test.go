@@ -61,7 +61,7 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 		t.Errorf("the table is %q", rows[0])
 	}
 	c.sees(at + "?nach=je-abend").says("24,0")
-	c.sees(at + "/spieler/1").says("Anna · Skat").says("2 von 2 · 100 %").says("bestes Spiel").lacks("teuerstes Spiel")
+	c.sees(at + "/spieler/1").says("Platz 1. Punkte 48 Schnitt 24,0 Abende 2").says("2 von 2 · 100 %").says("bestes Spiel").lacks("teuerster Verlust")
 	c.sees(at + "/spieler/1/spiele?spiel=skat&zahl=declared").says("Kreuz mit 1").says("gewonnen")
 	c.sees("/").says("Freitagsrunde").says("Anna führt die Saison")
 	if csv := c.sees(at + "/tabelle.csv").body; !strings.Contains(csv, "1;Anna;48,00;") {
@@ -77,7 +77,7 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 	c.get(at + "/spieler/9").is(http.StatusNotFound)
 	c.get(at + "/spieler/1/spiele?spiel=skat&zahl=x").is(http.StatusNotFound)
 	c.books(c.sees(second).form("contract").with(webKreuz("1")...).with("won", "false"))
-	c.sees(at + "/spieler/1").says("teuerstes Spiel")
+	c.sees(at + "/spieler/1").says("teuerster Verlust")
 }
 
 func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
@@ -96,7 +96,7 @@ func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
 	}
 	writer.sees(evening)
 	c.sees(other + "/verwalten").lacks("Abende dazunehmen")
-	manage := c.sees(at + "/verwalten").says("Namen, die zu niemandem gehören").says("Berni")
+	manage := c.sees(at + "/verwalten").says("Gäste und unbekannte Namen").says("Berni")
 	c.send(manage.form("from").with("act", "merge").and("from", "Berni", "into", "2")).is(http.StatusSeeOther)
 	c.sees(at).lacks("Berni").says("Bernd")
 	c.send(c.sees(at+"/verwalten").form("undoes").with("act", "undo")).is(http.StatusSeeOther)
@@ -137,7 +137,7 @@ func TestAStammtischIsSavedWithItsEvenings(t *testing.T) {
 		t.Errorf("%+v, %v", d, ps)
 	}
 	for _, line := range lines[:2] {
-		e, _, ps := scoring.ReadEvening([]byte(line), func(slug string) (scoring.Book, bool) { g, known := views.Find(slug); return g.Book, known })
+		e, _, ps := scoring.ReadDocument([]byte(line), func(slug string) (scoring.RuleBook, bool) { g, known := views.Find(slug); return g.RuleBook, known })
 		if len(ps.Errors()) > 0 || !slices.Contains(d.Evenings, e.Digest()) {
 			t.Errorf("%s is not among its evenings, %v", line, ps)
 		}
@@ -184,6 +184,26 @@ func TestTotalsOfBeforeArePastedAndTakenBack(t *testing.T) {
 	}
 	c.send(c.sees(at+"/verwalten").form("undoes").with("act", "undo")).is(http.StatusSeeOther)
 	c.sees(at).says("Noch kein Abend")
+}
+
+func TestEightPeopleBeginTwoTablesOnce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	eight := strings.Fields("Anna Bernd Cem Dora Emil Frieda Gero Heike")
+	at := c.founds(eight...)
+	f := c.sees(at+"/heute").lacks("wie beim letzten Mal").form("game").with("game", "skat")
+	f.Values["here"] = eight
+	c.send(f.and("act", "setup")).is(http.StatusUnprocessableEntity).says("Mehrere Tische")
+	for range 2 {
+		if to := c.send(f).is(http.StatusSeeOther).header.Get("Location"); to != at {
+			t.Errorf("it leads to %s", to)
+		}
+	}
+	if p := c.sees(at).says("Anna 0, Bernd 0, Cem 0, Dora 0").says("Emil 0, Frieda 0, Gero 0, Heike 0"); strings.Count(p.body, `class="continue"`) != 2 {
+		t.Error("there are not two tables")
+	}
+	c.sees(at + "/heute").says("wie beim letzten Mal")
+	c.sees(at + "/verwalten").lacks("Rückgängig")
 }
 
 // stammtischForms are what its pages send.

@@ -55,7 +55,13 @@ func webKey(letter string) []byte { return []byte(strings.Repeat(letter, 32)) }
 // newWebApp starts the app; change may alter what it is made of.
 func newWebApp(t testing.TB, change ...func(*handlers.Config)) *webApp {
 	t.Helper()
-	store, err := db.Open(t.Context(), t.TempDir())
+	return webAppIn(t, t.TempDir(), change...)
+}
+
+// webAppIn starts it with a data directory.
+func webAppIn(t testing.TB, dir string, change ...func(*handlers.Config)) *webApp {
+	t.Helper()
+	store, err := db.Open(t.Context(), dir)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func TestWhoIsSecondWithANewDealIsToldWhoWasFirst(t *testing.T) {
 	owner, other, evening := two(t)
 	f := owner.sees(evening).form("contract").with(webKreuz("3")...)
 	other.deals(evening, "2")
-	p := owner.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 2: Bernd +24 (von Bernds Handy)").says("trägt es zusätzlich ein")
+	p := owner.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 2: Bernd +24 (von Bernds Handy)").says("Meins verwerfen")
 	owner.books(p.form("contract"))
 	if got := owner.document(evening).declarers(); !slices.Equal(got, []int{1, 2, 3}) {
 		t.Errorf("declarers %v", got)

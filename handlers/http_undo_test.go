@@ -25,7 +25,7 @@ func TestTheBarSaysWhatWasTakenBack(t *testing.T) {
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1")
 	c.follow(c.press(evening, "Rückgängig")).says("Zurückgenommen: Spiel 1: Anna +24")
-	c.follow(c.press(evening, "Gilt doch")).lacks("Zurückgenommen: Zurückgenommen").lacks("Noch weiter zurück")
+	c.follow(c.press(evening, "Doch eintragen")).lacks("Zurückgenommen: Zurückgenommen").lacks("Noch eins zurück")
 }
 
 func TestUndoGoesBackToTheEmptySheetAndOneStepForward(t *testing.T) {
@@ -34,14 +34,14 @@ func TestUndoGoesBackToTheEmptySheetAndOneStepForward(t *testing.T) {
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1", "2", "3")
 	for i, step := range []struct{ button, totals string }{
-		{"Rückgängig", "24 24 0"}, {"Noch weiter zurück", "24 0 0"}, {"Noch weiter zurück", "0 0 0"}, {"Gilt doch", "24 0 0"},
+		{"Rückgängig", "24 24 0"}, {"Noch eins zurück", "24 0 0"}, {"Noch eins zurück", "0 0 0"}, {"Doch eintragen", "24 0 0"},
 	} {
 		p := c.follow(c.press(evening, step.button))
 		if p.totals() != step.totals {
 			t.Errorf("after %d steps the totals are %s", i+1, p.totals())
 		}
 		if step.totals == "0 0 0" {
-			p.says("Noch kein Spiel eingetragen").lacks("Noch weiter zurück")
+			p.says("Noch kein Spiel eingetragen").lacks("Noch eins zurück")
 		}
 	}
 	if got := c.deals(evening, "2").totals(); got != "24 24 0" {
@@ -64,5 +64,41 @@ func TestTwoWhoUndoAtTheSameTimeTakeBackOneAct(t *testing.T) {
 	}
 	if got := c.document(evening).declarers(); status[http.StatusSeeOther] != 1 || status[http.StatusConflict] != 2 || len(got) != 2 {
 		t.Errorf("the answers are %v, declarers %v", status, got)
+	}
+}
+
+func TestADealThatWasTakenBackIsChangedAndBookedAgain(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	p := c.follow(c.press(evening, "Rückgängig")).says("Es steht wieder im Formular")
+	if got := c.follow(c.send(p.form("contract").with("declarer", "2"))).says("Spiel 1: Bernd +24").totals(); got != "0 24 0" {
+		t.Errorf("booked again with another declarer it comes to %s", got)
+	}
+	c.press(evening, "Rückgängig")
+	c.sees(evening + "?leer=1").lacks("Es steht wieder im Formular").says("Doch eintragen")
+	other := c.lets("writer", evening, "Bernds Handy")
+	other.sees(evening).lacks("Es steht wieder im Formular").says("Zurückgenommen: Spiel 1: Bernd +24")
+}
+
+func TestTheBarLeadsToTheNewestDeal(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1", "2")
+	link := func(p *webPage) (path string) {
+		for _, a := range webFind(p.all(".undo")[0], "a") {
+			if webText(a) == "Ändern" {
+				path = webAttr(a, "href")
+			}
+		}
+		return path
+	}
+	if got := link(c.sees(evening)); got != evening+"/spiele/2" {
+		t.Errorf("it leads to %q", got)
+	}
+	if got := link(c.follow(c.press(evening, "Rückgängig"))); got != "" {
+		t.Errorf("after it was taken back it leads to %q", got)
 	}
 }

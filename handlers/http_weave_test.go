@@ -82,7 +82,7 @@ func TestAStreamEndsWithWhatLetItIn(t *testing.T) {
 					t.Errorf("it ended with %+v", last)
 				}
 			}
-			guest.get(evening).is(http.StatusNotFound).says("Nicht gefunden").says("gehört einem anderen Gerät")
+			guest.get(evening).is(http.StatusNotFound).says("Nicht gefunden").says("du brauchst den Link dazu")
 			if name == "evening deleted" {
 				own.ends()
 				return
@@ -180,7 +180,7 @@ func TestTheNextListOfTheNightKeepsItsPeople(t *testing.T) {
 	viewer.sees(next).says("Du schaust zu.")
 	viewer.sees(next + "/abrechnung").says("2 Listen")
 	gone.get(next).is(http.StatusNotFound)
-	writer.sees(next + "/teilen").says("Doras Handy").says("schaut zu").says("sind auch bei der nächsten Liste des Abends dabei")
+	writer.sees(next + "/teilen").says("Doras Handy").says("schaut zu").says("Bei einer neuen Liste heute sind alle wieder dabei.")
 	writer.does("revoke", next, "Doras Handy")
 	viewer.get(next).is(http.StatusNotFound)
 	viewer.sees(evening)

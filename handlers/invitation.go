@@ -40,7 +40,7 @@ func toAnEvening(r *linkRequest) (*invitation, error) {
 		page: func() (views.InvitationPage, error) {
 			setup := e.Log.Fold().Setup
 			game, _ := views.Find(setup.Game)
-			return views.InvitationPage{Title: setup.Called(), Game: game, Day: setup.Day, Players: setup.Players}, nil
+			return views.InvitationPage{Game: game, Day: setup.Day}, nil
 		},
 	}, err
 }
@@ -56,11 +56,7 @@ func toAStammtisch(r *linkRequest) (*invitation, error) {
 		},
 		page: func() (views.InvitationPage, error) {
 			of, err := r.stammtische.load(ctx, r.store, found)
-			page := views.InvitationPage{Title: of.state.Name, Stammtisch: true}
-			for _, regular := range of.state.Active() {
-				page.Players = append(page.Players, regular.Name)
-			}
-			return page, err
+			return views.InvitationPage{Title: of.state.Name, Stammtisch: true}, err
 		},
 	}, err
 }

@@ -15,13 +15,13 @@ import (
 
 // A linkRequest is a visit by a link that somebody was given.
 type linkRequest struct {
-	*visit
+	*request
 	hash string // of the link
 }
 
 // byLink is a route of links.
 func (s *Server) byLink(h func(*linkRequest) error) echo.HandlerFunc {
-	return s.forAll(func(v *visit) error { return h(&linkRequest{v, hashed(v.Param("token"))}) })
+	return s.forAll(func(v *request) error { return h(&linkRequest{v, hashed(v.Param("token"))}) })
 }
 
 // showInvitation says what a link opens. It changes nothing: phones and their
@@ -72,7 +72,7 @@ func acceptInvitation(r *linkRequest) error {
 	if err := r.rememberDevice(f.Key); err != nil {
 		return err
 	}
-	return r.finish(r.store.Join(r.Request().Context(), r.onceForm(f.Values, to.url), r.hash, name), to.url, to.id)
+	return r.finish(r.store.Join(r.Request().Context(), r.formFingerprint(f.Values, to.url), r.hash, name), to.url, to.id)
 }
 
 // invite is the page that says what a link opens.

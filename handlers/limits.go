@@ -13,21 +13,23 @@ import (
 )
 
 // Rates are how much may be done in a minute; 0 for any number. Networks are
-// IPv4 addresses and /64s of IPv6.
+// IPv4 addresses and /64s of IPv6; a /56 and a /48 have more room, see wider.
 type Rates struct {
 	Joins  int // of a network: joining and creating
 	Pages  int // of a network: pages that are worked out for one visitor, those of long evenings count more
 	Writes int // of a device: entries and other forms that are stored
 	Bytes  int // of a network: what they take of the disk
+	Files  int // of a network: what evenings from files take of it
 }
 
 // limiters count what Rates bound.
-type limiters struct{ joins, pages, writes, bytes *rateLimiter }
+type limiters struct{ joins, pages, writes, bytes, files *rateLimiter }
 
 func newLimiters(r Rates, now func() time.Time) limiters {
 	return limiters{
 		joins: newRateLimiter(r.Joins, now), pages: newRateLimiter(r.Pages, now),
 		writes: newRateLimiter(r.Writes, now), bytes: newRateLimiter(r.Bytes, now),
+		files: newRateLimiter(r.Files, now),
 	}
 }
 
@@ -43,10 +45,10 @@ func retryAfter(c echo.Context, wait time.Duration) error {
 	return errTooMany
 }
 
-// limited lets a network join, create and try links only so often.
-func (s *Server) limited(next echo.HandlerFunc) echo.HandlerFunc {
+// limitJoins lets a network join, create and try links only so often.
+func (s *Server) limitJoins(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if err := retryAfter(c, s.limits.joins.wait(network(c.RealIP()), 1)); err != nil {
+		if err := retryAfter(c, s.limits.joins.waitFor(shares(c.RealIP()), 1)); err != nil {
 			return err
 		}
 		return next(c)
@@ -61,17 +63,17 @@ const (
 	diskPage = 4 << 10
 )
 
-// onDisk is about how many bytes of the disk an act takes.
-func onDisk(act scoring.Act) int {
-	size := act.Size() + rowSize
+// onDisk is about how many bytes of the disk an act takes that is so long.
+func onDisk(act int) int {
+	size := act + rowSize
 	if size > longRow {
 		size += diskPage
 	}
 	return size
 }
 
-// stored counts a form that is no entry of a log as one.
-func (s *Server) stored(next echo.HandlerFunc) echo.HandlerFunc {
+// limitWrites counts a form that is no entry of a log as one.
+func (s *Server) limitWrites(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := s.visit(c).countWrite(formSize); err != nil {
 			return err
@@ -81,7 +83,7 @@ func (s *Server) stored(next echo.HandlerFunc) echo.HandlerFunc {
 }
 
 // countWrite counts what a device is about to store, in bytes.
-func (v *visit) countWrite(bytes int) error {
+func (v *request) countWrite(bytes int) error {
 	if v.device != "" {
 		if err := retryAfter(v, v.limits.writes.wait(v.device, 1)); err != nil {
 			return err
@@ -91,19 +93,19 @@ func (v *visit) countWrite(bytes int) error {
 }
 
 // countBytes counts what a network is about to store.
-func (v *visit) countBytes(n int) error {
-	return retryAfter(v, v.limits.bytes.wait(network(v.RealIP()), n))
+func (v *request) countBytes(n int) error {
+	return retryAfter(v, v.limits.bytes.waitFor(shares(v.RealIP()), n))
 }
 
-// countPage counts a page that is worked out of so many deals.
-func (v *visit) countPage(deals int) error {
-	return retryAfter(v, v.limits.pages.wait(network(v.RealIP()), 1+deals/dealsPerPage))
+// countPage counts a page that is worked out of so many entries.
+func (v *request) countPage(entries int) error {
+	return retryAfter(v, v.limits.pages.waitFor(shares(v.RealIP()), 1+entries/entriesPerPage))
 }
 
 // waitForPage is countPage that waits until the page may be had.
-func (v *visit) waitForPage(deals int) error {
+func (v *request) waitForPage(entries int) error {
 	for {
-		wait := v.limits.pages.wait(network(v.RealIP()), 1+deals/dealsPerPage)
+		wait := v.limits.pages.waitFor(shares(v.RealIP()), 1+entries/entriesPerPage)
 		if wait == 0 {
 			return nil
 		}
@@ -115,13 +117,14 @@ func (v *visit) waitForPage(deals int) error {
 	}
 }
 
-// dealsPerPage is of how many deals another page is counted: it takes as long.
-const dealsPerPage = 100
+// entriesPerPage is of how many entries another page is counted: they take as long.
+const entriesPerPage = 100
 
-// counted is a page of an evening that is worked out for one visitor.
-func counted(h func(*eveningRequest) error) func(*eveningRequest) error {
+// limitPages is a page of an evening that is worked out for one visitor. What was
+// corrected and struck is worked out, too.
+func limitPages(h func(*eveningRequest) error) func(*eveningRequest) error {
 	return func(r *eveningRequest) error {
-		if err := r.countPage(len(r.now.Doc.Deals)); err != nil {
+		if err := r.countPage(r.now.State.Last); err != nil {
 			return err
 		}
 		return h(r)
@@ -131,7 +134,7 @@ func counted(h func(*eveningRequest) error) func(*eveningRequest) error {
 // countEntry counts an act that is about to be stored. One too many comes back
 // to its writer with everything typed.
 func (r *eveningRequest) countEntry(act scoring.Act) error {
-	if r.countWrite(onDisk(act)) != nil {
+	if r.countWrite(onDisk(act.Size())) != nil {
 		return evening.TooOften()
 	}
 	return nil

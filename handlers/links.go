@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"anschreiber/db"
+	"anschreiber/scoring"
 )
 
 // linkKeys are keys of their own for links, one from each key of the cookie.
@@ -80,7 +81,11 @@ func FirstLinks(keys [][]byte, evenings ...string) (links []db.Link) {
 const moving = "move"
 
 // deviceMark stands for a device on the pages of an evening: who a device is
-// stays in its cookie.
+// stays in its cookie. That of an import is nobody's, and shows that.
 func (s *Server) deviceMark(evening, device string) string {
-	return token(s.linkKeys[0], "mark", evening+"/"+device, 0)
+	mark := token(s.linkKeys[0], "mark", evening+"/"+device, 0)
+	if db.Imported(device) {
+		return scoring.ImportPrefix + mark
+	}
+	return mark
 }

@@ -18,7 +18,7 @@ const moveValidity = 10 * time.Minute
 
 // openMove is the link of the device's offer to move, and until when it is good;
 // "" where there is none.
-func openMove(v *visit) (link, until string, err error) {
+func openMove(v *request) (link, until string, err error) {
 	m, err := v.store.Offered(v.Request().Context(), v.device)
 	if errors.Is(err, db.ErrNotFound) || err == nil && !m.Open(v.now()) {
 		return "", "", nil
@@ -31,7 +31,7 @@ func openMove(v *visit) (link, until string, err error) {
 
 // offerMove makes the link that takes all evenings to another device. A new one
 // ends the one before.
-func offerMove(v *visit) error {
+func offerMove(v *request) error {
 	f, err := v.form()
 	if err != nil {
 		return err
@@ -46,14 +46,14 @@ func offerMove(v *visit) error {
 	}
 	m := db.Move{Nth: last.Nth + 1, Ends: v.now().Add(moveValidity)}
 	m.Hash = hashed(token(v.linkKeys[0], moving, v.device, m.Nth))
-	return v.finish(v.store.OfferMove(ctx, v.onceForm(f.Values, "/geraet"), m), "/geraet")
+	return v.finish(v.store.OfferMove(ctx, v.formFingerprint(f.Values, "/geraet"), m), "/geraet")
 }
 
 // HandOver offers the evenings of a device that nobody has, once and until then.
 // It returns the path of the link that takes them.
 func HandOver(ctx context.Context, store *db.Store, device string, until time.Time) (path string, err error) {
 	secret := strings.ToLower(rand.Text())
-	form := db.SentForm{Device: device, Hash: hashed(secret), Went: "/geraet"}
+	form := db.SentForm{Device: device, Hash: hashed(secret), LeadsTo: "/geraet"}
 	return "/mit/" + secret, store.OfferMove(ctx, form, db.Move{Nth: 1, Hash: hashed(secret), Ends: until})
 }
 
@@ -98,5 +98,5 @@ func (r *linkRequest) takeMove(f evening.Form) error {
 	if err := r.rememberDevice(f.Key); err != nil {
 		return err
 	}
-	return r.finish(r.store.TakeMove(ctx, r.onceForm(f.Values, "/"), r.hash, r.now()), "/", ids...)
+	return r.finish(r.store.TakeMove(ctx, r.formFingerprint(f.Values, "/"), r.hash, r.now()), "/", ids...)
 }

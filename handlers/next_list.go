@@ -47,19 +47,19 @@ func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
 		return err
 	}
 	page := r.now.TablePage(r.reads(), suggested)
-	page.Clash = why.Clash
+	page.Clash, page.Problems = why.Clash, views.NewFormProblems(why.Problems)
 	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
 }
 
 // sameNight is the evening whose night a new one belongs to: one that the visitor
-// may write in, and that was written in tonight; "" for none. The same people
-// next week are another night.
-func (v *visit) sameNight(id string) string {
+// may write in, and that was written in tonight; "" for none, and for a table of a
+// tournament. The same people next week are another night.
+func (v *request) sameNight(id string) string {
 	if id == "" {
 		return ""
 	}
 	r, err := v.find(id, db.Writer)
-	if err != nil || !evening.Tonight(r.now.Log, v.now()) {
+	if err != nil || r.now.OfTournament() || !evening.Tonight(r.now.Log, v.now()) {
 		return ""
 	}
 	return r.id // where it was named by the form that began it, too
@@ -75,7 +75,7 @@ func (r *gameRequest) samePeople(id string) (url.Values, error) {
 	if err != nil {
 		return url.Values{}, nil
 	}
-	typed := other.now.SamePeople(evening.Tonight(other.now.Log, r.now()))
+	typed := other.now.SamePeople(!other.now.OfTournament() && evening.Tonight(other.now.Log, r.now()))
 	in, err := r.writableStammtisch(other.id)
 	if in != nil {
 		typed.Set("stammtisch", in.id)

@@ -20,19 +20,19 @@ const eveningRoute = "/abende/:id"
 // These are the routes of the pages that the service worker keeps: for all, and
 // below an evening. A page with a way in for others is not among them.
 var (
-	keptForAll  = []string{"/", "/ohne-netz", "/regeln/:game", "/turniere/:id/wand"}
+	keptForAll  = []string{"/", "/abende", "/nachschlagen", "/ohne-netz", "/regeln/:game", "/turniere/:id/wand", "/impressum", "/datenschutz", "/kontakt"}
 	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste", "/verlauf"}
 )
 
 // takenForms are the routes of forms that a phone can judge by itself, and below
 // an evening takenEvening.
 var (
-	takenForms   = []string{"/neu/:game", "/neu/:game/vorschau", "/stammtische/:id/heute"}
+	takenForms   = []string{"/neu/:game", "/neu/:game/vorschau", "/stammtische/:id/heute", "/abende"}
 	takenEvening = []string{"", "/vorschau", "/spiele/:deal", "/zurueck", "/regeln", "/abrechnung", "/weiter"}
 )
 
 // neverDrawn are files of pages that no phone draws, and of no page.
-var neverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon-192|icon-512|icon-maskable)\.`)
+var neverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon-192|icon-512|icon-maskable|icon-mono)\.`)
 
 // worker is the service worker's script: it imports the queue, which pages have
 // too, and what answers without network; it is told the paths of the pages that it
@@ -66,6 +66,6 @@ func sendServiceWorker(c echo.Context) error {
 }
 
 // showOffline is the page that a phone shows where there is no network.
-func showOffline(v *visit) error {
-	return v.showForAll(func(r evening.Reader) templ.Component { return views.Offline(r.Page()) })
+func showOffline(v *request) error {
+	return v.showForAll(func(r evening.ViewContext) templ.Component { return views.Offline(r.Page()) })
 }

@@ -10,16 +10,16 @@ import (
 	"anschreiber/db"
 )
 
-// onceForm is a form that is no entry of a log, as the database knows it again,
+// formFingerprint is a form that is no entry of a log, as the database knows it again,
 // and where it leads. Another button of the same page is another form.
-func (v *visit) onceForm(typed url.Values, leadsTo string) db.SentForm {
-	return db.SentForm{Device: v.device, Hash: hashed(v.Request().URL.Path + "?" + typed.Encode()), Went: leadsTo}
+func (v *request) formFingerprint(typed url.Values, leadsTo string) db.SentForm {
+	return db.SentForm{Device: v.device, Hash: hashed(v.Request().URL.Path + "?" + typed.Encode()), LeadsTo: leadsTo}
 }
 
 // repeated answers a form that was refused. Where the device has sent it before,
 // it was taken that time, and this is the second of two taps: an evening that was
 // handed over is no longer its own, one that was deleted is gone.
-func (v *visit) repeated(refused error) error {
+func (v *request) repeated(refused error) error {
 	if v.Request().Method != http.MethodPost || v.device == "" {
 		return refused
 	}
@@ -27,7 +27,7 @@ func (v *visit) repeated(refused error) error {
 	if err != nil {
 		return refused
 	}
-	led, err := v.store.Went(v.Request().Context(), v.device, v.onceForm(typed, "").Hash)
+	led, err := v.store.PreviousRedirect(v.Request().Context(), v.device, v.formFingerprint(typed, "").Hash)
 	if errors.Is(err, db.ErrNotFound) {
 		return refused
 	}
@@ -42,7 +42,7 @@ func (v *visit) repeated(refused error) error {
 
 // finish tells who follows these evenings, and leads on from a form that is no
 // entry of a log.
-func (v *visit) finish(err error, leadsTo string, evenings ...string) error {
+func (v *request) finish(err error, leadsTo string, evenings ...string) error {
 	if err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func (v *visit) finish(err error, leadsTo string, evenings ...string) error {
 // showForm shows a page with a form that is no entry of a log. The browser does
 // not keep it: the page may be the same after the form was sent, and would come
 // back with a key that was used.
-func (v *visit) showForm(status int, c templ.Component) error {
+func (v *request) showForm(status int, c templ.Component) error {
 	v.noStore = true
 	return v.show(status, c)
 }

@@ -40,7 +40,7 @@ func (p *page) size() int {
 func newSlots() chan struct{} { return make(chan struct{}, 2*runtime.NumCPU()) }
 
 // draw draws a page whole, so that an error half-way never leaves half a page.
-func (v *visit) draw(c templ.Component) (*page, error) {
+func (v *request) draw(c templ.Component) (*page, error) {
 	v.drawing <- struct{}{}
 	defer func() { <-v.drawing }()
 	var b bytes.Buffer
@@ -58,7 +58,7 @@ func (v *visit) draw(c templ.Component) (*page, error) {
 }
 
 // show answers with a page that is drawn for this request.
-func (v *visit) show(status int, c templ.Component) error {
+func (v *request) show(status int, c templ.Component) error {
 	p, err := v.draw(c)
 	if err != nil {
 		return err
@@ -71,27 +71,27 @@ func (v *visit) show(status int, c templ.Component) error {
 
 // showCached shows a page of the evening that is the same until something is
 // booked. What draws it is handed what the page is cached under, and nothing else.
-func (r *eveningRequest) showCached(draw func(*evening.Snapshot, evening.Reader) templ.Component) error {
+func (r *eveningRequest) showCached(draw func(*evening.Snapshot, evening.ViewContext) templ.Component) error {
 	reader := r.reads()
-	key := pageKey{r.id, r.now.State.Last, reader}
-	return r.cached(key, len(r.now.Doc.Deals), func() templ.Component { return draw(r.now, reader) })
+	key := pageKey{evening: r.id, last: r.now.State.Last, reader: reader}
+	return r.cached(key, r.now.State.Last, func() templ.Component { return draw(r.now, reader) })
 }
 
 // showForAll shows a page on which nothing is the visitor's own.
-func (v *visit) showForAll(draw func(evening.Reader) templ.Component) error {
+func (v *request) showForAll(draw func(evening.ViewContext) templ.Component) error {
 	return v.cached(pageKey{reader: v.reader}, 0, func() templ.Component { return draw(v.reader) })
 }
 
 // cached answers with the page of a key. Where it is not cached it is drawn, and
-// counted by the deals on it.
-func (v *visit) cached(key pageKey, deals int, draw func() templ.Component) error {
+// counted by the entries of its log.
+func (v *request) cached(key pageKey, entries int, draw func() templ.Component) error {
 	if p, here := v.pages.Get(key); here {
 		return v.sendCached(p)
 	}
-	if err := v.countPage(deals); err != nil {
+	if err := v.countPage(entries); err != nil {
 		return err
 	}
-	if v.Request().URL.RawQuery != "" { // of which there are as many as somebody wants
+	if v.Request().URL.RawQuery != "" || !v.isOwnName(v.Request().Host) { // of which there are as many as somebody wants
 		return v.show(http.StatusOK, draw())
 	}
 	p, err := v.draw(draw())
@@ -105,7 +105,7 @@ func (v *visit) cached(key pageKey, deals int, draw func() templ.Component) erro
 
 // hasAlready lets the browser keep a page, and ask whether it is still the same:
 // it reports that it is.
-func (v *visit) hasAlready(p *page) bool {
+func (v *request) hasAlready(p *page) bool {
 	if v.noStore {
 		return false
 	}

@@ -6,14 +6,14 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/phone"
+	"anschreiber/handlers/offline"
 	"anschreiber/scoring"
 )
 
 // sendEvening is an evening as a phone keeps it, to draw it without network.
 func sendEvening(r *eveningRequest) error {
-	e := phone.Evening{
-		ID: r.id, Writes: r.role.May(db.Writer), Log: r.markedLog(), Device: r.deviceMark(r.id, r.device),
+	e := offline.SyncedEvening{
+		ID: r.id, Writes: r.role.May(db.Writer), Directs: r.now.OfTournament() && !r.reader.DealsOnly, Log: r.markedLog(), Device: r.deviceMark(r.id, r.device),
 		Lent: [2]string{lent[r.role].DE, lent[r.role].EN},
 	}
 	var err error
@@ -32,7 +32,7 @@ func sendEvening(r *eveningRequest) error {
 		return err
 	}
 	if of != nil {
-		e.Stammtisch = &phone.Belongs{StammtischLink: *of.link(), Writes: of.role.May(db.Writer)}
+		e.Stammtisch = &offline.Belongs{StammtischLink: *of.link(), Writes: of.role.May(db.Writer)}
 	}
 	night, err := r.store.Night(r.Request().Context(), r.device, r.id)
 	if err != nil {
@@ -55,13 +55,13 @@ func (r *eveningRequest) isShared() (bool, error) {
 }
 
 // markedLog is the log as others may read it: with the marks of devices, and
-// only the keys of the visitor's own forms. Whoever knows a key could pass for
-// its phone.
+// only the keys of the visitor's own forms, and marks of others'. Whoever knows a
+// key could pass for its phone.
 func (r *eveningRequest) markedLog() scoring.Log {
 	log := make(scoring.Log, 0, len(r.now.Log))
 	for _, e := range r.now.Log {
-		if e.Device != r.device {
-			e.Key = ""
+		if e.Device != r.device && e.Key != r.id { // which a tournament's table has
+			e.Key = offline.Mark(e.Key)
 		}
 		e.Device = r.deviceMark(r.id, e.Device)
 		log = append(log, e)

@@ -6,7 +6,7 @@ import (
 )
 
 // changePreferences remembers language and colours, and goes back.
-func changePreferences(v *visit) error {
+func changePreferences(v *request) error {
 	typed, err := v.typed()
 	if err != nil {
 		return err

@@ -32,17 +32,48 @@ func TestWhoJoinsIsCountedByNetworkAndForgotten(t *testing.T) {
 func TestACrowdOfAddressesKeepsNobodyOut(t *testing.T) {
 	r := newRateLimiter(2, func() time.Time { return time.Unix(0, 0) })
 	for i := range maxSeen + 1_200 {
-		who := network(fmt.Sprintf("2001:db8:%x:%x::1", i>>16, i&0xffff))
+		who := shares(fmt.Sprintf("2001:%x::1", i))
 		for range 2 {
-			if wait := r.wait(who, 1); wait > 0 {
+			if wait := r.waitFor(who, 1); wait > 0 {
 				t.Fatalf("network %d waits %v", i, wait)
 			}
 		}
-		if wait := r.wait(who, 1); wait == 0 {
+		if wait := r.waitFor(who, 1); wait == 0 {
 			t.Fatalf("network %d does not wait", i)
 		}
 	}
 	if n := r.seen.Used(); n != maxSeen {
 		t.Errorf("%d are counted", n)
+	}
+}
+
+// Whoever rents a server has 256 or 65,536 networks of IPv6.
+func TestTheNetworksOfOneCustomerShareWhatTheyMayDo(t *testing.T) {
+	now := time.Unix(0, 0)
+	r := newRateLimiter(2, func() time.Time { return now })
+	taken := func(from string, networks int) (n int) {
+		for i := range networks {
+			for r.waitFor(shares(fmt.Sprintf(from, i)), 1) == 0 {
+				n++
+			}
+		}
+		return n
+	}
+	for _, c := range []struct {
+		from           string
+		networks, want int
+	}{
+		{"2001:db8::%x", 256, 2},                 // one household
+		{"2001:db8:0:1%02x::1", 256, 16},         // a customer
+		{"2001:db8:0:%x00::1", 256, 64 - 2 - 16}, // another, with all of a /48
+		{"2001:db8:1:%x::1", 3, 6},               // somebody else
+		{"192.0.2.%d", 50, 100},
+	} {
+		if got := taken(c.from, c.networks); got != c.want {
+			t.Errorf("%s: %d, want %d", c.from, got, c.want)
+		}
+	}
+	if now = now.Add(30 * time.Second); r.waitFor(shares("2001:db8:0:1ff::1"), 1) > 0 {
+		t.Error("half a minute later there is no room")
 	}
 }

@@ -33,12 +33,12 @@ var statusOf = map[evening.Kind]int{
 // rejected makes a rejection of an error that a form's writer can mend: of the
 // form, or of a failing disk, with which what was typed must not be lost. Any
 // other error stays what it is.
-func (v *visit) rejected(err error) (*rejection, error) {
+func (v *request) rejected(err error) (*rejection, error) {
 	var why *evening.Rejection
 	if errors.As(err, &why) {
 		return &rejection{why, statusOf[why.Kind]}, nil
 	}
-	if err = db.Explain(err); !errors.Is(err, db.ErrDiskFull) && !errors.Is(err, db.ErrUnavailable) {
+	if err = db.Explain(err); !errors.Is(err, db.ErrDiskFull) && !errors.Is(err, db.ErrUnavailable) && !errors.Is(err, errDiskLow) {
 		return nil, err
 	}
 	page, number := v.explain(err, v)

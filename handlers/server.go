@@ -20,14 +20,17 @@ import (
 
 // Config is what a server is made of.
 type Config struct {
-	Store   *db.Store
-	Keys    [][]byte // of the cookie: the first signs, the others are still believed
-	BaseURL string   // as people type it; https makes cookies Secure
-	Log     *slog.Logger
-	Now     func() time.Time // nil for the clock
-	Rates   Rates            // of visitors
-	Proxies []*net.IPNet     // whose X-Forwarded-For is believed
-	Streams Streams          // of live pages
+	Store    *db.Store
+	Keys     [][]byte // of the cookie: the first signs, the others are still believed
+	BaseURL  string   // as people type it; https makes cookies Secure
+	Log      *slog.Logger
+	Now      func() time.Time // nil for the clock
+	Rates    Rates            // of visitors
+	Proxies  []*net.IPNet     // whose X-Forwarded-For is believed
+	Streams  Streams          // of live pages
+	Bodies   Bodies           // of forms
+	Operator Operator         // who runs it for others
+	MinFree  int64            // bytes of the disk that are kept for what is going on; 0 for none
 }
 
 // Streams bound what live pages may hold.
@@ -48,10 +51,25 @@ type Server struct {
 	pacer      *pacer        // of those who follow tournaments
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
+	files      chan struct{} // so many requests with files are read at once
+	minFree    int64
+	operator   Operator
 }
 
-// maxBody is far more than any form of this app.
-const maxBody = "64K"
+// maxBody is far more than any form of this app has that is typed, maxFiles as much as
+// one with files may have.
+const (
+	maxBody  = "64K"
+	maxFiles = "5M"
+)
+
+// limitBody bounds what is sent.
+func limitBody() echo.MiddlewareFunc {
+	hasFiles := func(c echo.Context) bool { return c.Path() == filesRoute }
+	typed := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: hasFiles})
+	files := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxFiles, Skipper: func(c echo.Context) bool { return !hasFiles(c) }})
+	return func(next echo.HandlerFunc) echo.HandlerFunc { return typed(files(next)) }
+}
 
 // New makes the handler of the whole app.
 func New(c Config) http.Handler {
@@ -59,22 +77,22 @@ func New(c Config) http.Handler {
 	e := echo.New()
 	e.HTTPErrorHandler = s.showError
 	e.IPExtractor = clientIP(c.Proxies)
-	e.Use(s.recover, secure, s.named, middleware.BodyLimit(maxBody))
+	e.Use(s.recover, s.securityHeaders, s.requireKnownHost, newBodyLimiter(c.Bodies).limit, limitBody())
 	s.routes(e)
 	guard := http.NewCrossOriginProtection()
-	foreign := secure(func(c echo.Context) error { return errForeign })
+	foreign := s.securityHeaders(func(c echo.Context) error { return errForeign })
 	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := e.NewContext(r, w)
 		s.showError(foreign(c), c)
 	}))
-	return guard.Handler(headAsGet(e))
+	return marked(guard.Handler(headAsGet(e)))
 }
 
 func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		caches: newCaches(), drawing: newSlots(),
+		caches: newCaches(), drawing: newSlots(), files: make(chan struct{}, filesAtOnce), minFree: c.MinFree, operator: c.Operator,
 	}
 	if s.now == nil {
 		s.now = time.Now

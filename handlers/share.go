@@ -18,12 +18,13 @@ var shareFiles = []string{"share.css", "share.js"}
 
 // shared is an evening, a Stammtisch or a tournament as something that is shared.
 type shared struct {
-	*visit
+	*request
 	id, home   string // its path
 	title      string
 	role       db.Role
 	stammtisch bool
 	tournament bool
+	table      bool     // of a tournament, and tournament too
 	tells      []string // evenings whose followers may see them no longer
 	revoke     func(f db.SentForm, device string) (taken []string, err error)
 	deletion   deletion
@@ -41,17 +42,29 @@ type deletion struct {
 // viewers' link: at the table one looks on each other's phone anyway. The rest
 // is the owner's.
 func showShare(r *shared) error {
+	page, err := r.page()
+	if err != nil {
+		return err
+	}
+	if page.Belongs, err = r.belongsTo(); err != nil {
+		return err
+	}
+	return r.showForm(http.StatusOK, views.Share(page))
+}
+
+// page are the links and devices of what is shared.
+func (r *shared) page() (page views.SharePage, err error) {
 	ctx := r.Request().Context()
 	links, err := r.store.Links(ctx, r.id)
 	if err != nil {
-		return err
+		return page, err
 	}
 	devices, err := r.store.Devices(ctx, r.id)
 	if err != nil {
-		return err
+		return page, err
 	}
-	page := views.SharePage{
-		Page: r.reader.Page(shareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Tournament: r.tournament, Watches: !r.role.May(db.Writer),
+	page = views.SharePage{
+		Page: r.reader.Page(shareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Tournament: r.tournament, Table: r.table, Watches: !r.role.May(db.Writer),
 		Owns: r.role.May(db.Owner), Local: isLocal(r.absolute("/")), Key: keySlot,
 		Viewers: r.sharedLink(links, db.Viewer), Writers: r.sharedLink(links, db.Writer),
 	}
@@ -60,10 +73,7 @@ func showShare(r *shared) error {
 			page.Devices = append(page.Devices, r.sharedDevice(d))
 		}
 	}
-	if page.Belongs, err = r.belongsTo(); err != nil {
-		return err
-	}
-	return r.showForm(http.StatusOK, views.Share(page))
+	return page, nil
 }
 
 // belongsTo is the Stammtisch of an evening, whose devices see it too; its owner
@@ -123,6 +133,8 @@ var roleSays = map[db.Role]scoring.Text{
 
 func (r *shared) roleSays(role db.Role) scoring.Text {
 	switch {
+	case r.table && role == db.Writer:
+		return scoring.T("schreibt an diesem Tisch", "keeps score at this table")
 	case r.stammtisch && role == db.Owner:
 		return scoring.T("leitet den Stammtisch", "runs the Stammtisch")
 	case r.tournament && role == db.Owner:
@@ -133,7 +145,13 @@ func (r *shared) roleSays(role db.Role) scoring.Text {
 	return roleSays[role]
 }
 
-func (r *shared) shareURL() string { return r.home + "/teilen" }
+// shareURL is the page with the links; that of a table's are on its own.
+func (r *shared) shareURL() string {
+	if r.table {
+		return r.home
+	}
+	return r.home + "/teilen"
+}
 
 // changeLink renews a link, or closes it.
 func changeLink(r *shared) error {
@@ -141,7 +159,7 @@ func changeLink(r *shared) error {
 	if err != nil {
 		return err
 	}
-	role, ctx, once := db.Role(f.Get("role")), r.Request().Context(), r.onceForm(f.Values, r.shareURL())
+	role, ctx, once := db.Role(f.Get("role")), r.Request().Context(), r.formFingerprint(f.Values, r.shareURL())
 	if role != db.Viewer && role != db.Writer {
 		return echo.ErrBadRequest
 	}
@@ -167,7 +185,7 @@ func changeRole(r *shared) error {
 	if err != nil || device == "" {
 		return r.finish(err, r.shareURL()) // it has left already
 	}
-	ctx, once, changed := r.Request().Context(), r.onceForm(f.Values, r.shareURL()), r.tells
+	ctx, once, changed := r.Request().Context(), r.formFingerprint(f.Values, r.shareURL()), r.tells
 	switch f.Get("act") {
 	case "writer":
 		err = r.store.SetRole(ctx, once, r.id, device, db.Writer)
@@ -203,5 +221,5 @@ func leaveShared(r *shared) error {
 	if err != nil {
 		return err
 	}
-	return r.finish(r.store.Leave(r.Request().Context(), r.onceForm(f.Values, "/"), r.id), "/", r.tells...)
+	return r.finish(r.store.Leave(r.Request().Context(), r.formFingerprint(f.Values, "/"), r.id), "/", r.tells...)
 }

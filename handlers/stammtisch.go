@@ -13,7 +13,7 @@ import (
 
 // A stammtischRequest is a visit to a Stammtisch that the visitor may see.
 type stammtischRequest struct {
-	*visit
+	*request
 	id   string
 	role db.Role
 	log  stammtisch.Log
@@ -23,8 +23,8 @@ type stammtischRequest struct {
 // ofStammtisch is a route of a Stammtisch for those who may do at least this
 // much. Unknown and forbidden are the same 404.
 func (s *Server) ofStammtisch(least db.Role, h func(*stammtischRequest) error) echo.HandlerFunc {
-	return s.forAll(func(v *visit) error {
-		r := &stammtischRequest{visit: v, id: v.Param("id")}
+	return s.forAll(func(v *request) error {
+		r := &stammtischRequest{request: v, id: v.Param("id")}
 		err := r.reload(least)
 		if errors.Is(err, db.ErrNotFound) {
 			return v.repeated(err)
@@ -55,7 +55,7 @@ func (r *stammtischRequest) refold(least db.Role) error {
 }
 
 // look asks for the visitor's role, which has to be at least this one.
-func (r *stammtischRequest) look(least db.Role) (found db.Group, err error) {
+func (r *stammtischRequest) look(least db.Role) (found db.Journal, err error) {
 	found, err = r.store.Stammtisch(r.Request().Context(), r.device, r.id)
 	if err == nil && !found.Role.May(least) {
 		err = db.ErrNotFound
@@ -65,17 +65,20 @@ func (r *stammtischRequest) look(least db.Role) (found db.Group, err error) {
 }
 
 // load folds the log, and takes the evenings from the cache or their own logs.
-func (r *stammtischRequest) load(found db.Group) (err error) {
+func (r *stammtischRequest) load(found db.Journal) (err error) {
 	if err := r.fold(found); err != nil {
 		return err
 	}
 	all, err := r.allEvenings()
 	r.now = stammtisch.Of(r.now.State, all)
-	return err
+	if err != nil {
+		return err
+	}
+	return r.addCups()
 }
 
 // fold is load without the evenings.
-func (r *stammtischRequest) fold(found db.Group) error {
+func (r *stammtischRequest) fold(found db.Journal) error {
 	now, err := r.stammtische.load(r.Request().Context(), r.store, found)
 	r.log, r.now.State = now.log, now.state
 	return err
@@ -83,17 +86,17 @@ func (r *stammtischRequest) fold(found db.Group) error {
 
 // stammtischAt is the Stammtisch that a form names, for those who may write in
 // it, without its evenings; nil where it names none.
-func (v *visit) stammtischAt(id string) (*stammtischRequest, error) {
+func (v *request) stammtischAt(id string) (*stammtischRequest, error) {
 	if id == "" {
 		return nil, nil
 	}
-	r := &stammtischRequest{visit: v, id: id}
+	r := &stammtischRequest{request: v, id: id}
 	return r, r.refold(db.Writer)
 }
 
 // stammtischOf is the one that an evening belongs to, without its evenings; nil
 // where there is none that the visitor may see.
-func (v *visit) stammtischOf(evening string) (*stammtischRequest, error) {
+func (v *request) stammtischOf(evening string) (*stammtischRequest, error) {
 	found, err := v.store.StammtischOf(v.Request().Context(), v.device, evening)
 	if errors.Is(err, db.ErrNotFound) {
 		return nil, nil
@@ -101,12 +104,12 @@ func (v *visit) stammtischOf(evening string) (*stammtischRequest, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &stammtischRequest{visit: v, id: found.ID, role: found.Role}
+	r := &stammtischRequest{request: v, id: found.ID, role: found.Role}
 	return r, r.fold(found)
 }
 
 // writableStammtisch is the one of an evening where the visitor may write in it.
-func (v *visit) writableStammtisch(evening string) (*stammtischRequest, error) {
+func (v *request) writableStammtisch(evening string) (*stammtischRequest, error) {
 	r, err := v.stammtischOf(evening)
 	if err != nil || r == nil || !r.role.May(db.Writer) {
 		return nil, err
@@ -143,9 +146,9 @@ func encodeAct(act stammtisch.Act) json.RawMessage {
 }
 
 // reads is who looks at the Stammtisch.
-func (r *stammtischRequest) reads() stammtisch.Reader {
+func (r *stammtischRequest) reads() stammtisch.ViewContext {
 	page := r.reader.Page("settle.css", "stammtisch.css", "share.js")
-	return stammtisch.Reader{
+	return stammtisch.ViewContext{
 		Page: page, ID: r.id, Today: r.today(), Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Key: keySlot,
 	}
 }

@@ -15,7 +15,7 @@ const atATable = 4
 
 // allEvenings are those of the Stammtisch, in order. Those that are not cached are
 // worked out, as many as one request does.
-func (r *stammtischRequest) allEvenings() (all []*stammtisch.Evening, err error) {
+func (r *stammtischRequest) allEvenings() (all []*stammtisch.EveningResult, err error) {
 	members, err := r.store.Members(r.Request().Context(), r.id)
 	if err == nil {
 		err = r.countPage(len(members) + r.now.State.ResultsOfBefore()/atATable)
@@ -45,7 +45,7 @@ func (r *stammtischRequest) allEvenings() (all []*stammtisch.Evening, err error)
 const atOnce = 32
 
 // workOut folds evenings of a Stammtisch from their logs.
-func (s *Server) workOut(ctx context.Context, id string, evenings []db.Member) (all []*stammtisch.Evening, err error) {
+func (s *Server) workOut(ctx context.Context, id string, evenings []db.Member) (all []*stammtisch.EveningResult, err error) {
 	err = s.eachMemberLog(ctx, id, evenings, func(evening string, log scoring.Log) {
 		all = append(all, s.foldMember(evening, log)...)
 	})
@@ -71,11 +71,11 @@ func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Mem
 }
 
 // foldMember is an evening of a log, which is cached; none of a game that there is not.
-func (s *Server) foldMember(id string, log scoring.Log) []*stammtisch.Evening {
+func (s *Server) foldMember(id string, log scoring.Log) []*stammtisch.EveningResult {
 	e, known := stammtisch.New(id, log)
 	if !known {
 		return nil
 	}
 	s.results.Add(entryKey{e.ID, e.Last}, e)
-	return []*stammtisch.Evening{e}
+	return []*stammtisch.EveningResult{e}
 }

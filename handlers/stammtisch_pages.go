@@ -2,11 +2,14 @@ package handlers
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strconv"
+	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers/phone"
+	"anschreiber/handlers/evening"
+	"anschreiber/handlers/offline"
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -19,7 +22,7 @@ func showSeason(r *stammtischRequest) error {
 		return err
 	}
 	page := r.now.SeasonPage(r.reads(), r.QueryParams())
-	if page.Tournaments, err = tournamentTiles(r.visit, held); err != nil {
+	if page.Tournaments, err = tournamentTiles(r.request, held); err != nil {
 		return err
 	}
 	return r.showForm(http.StatusOK, views.Season(page))
@@ -59,7 +62,7 @@ func showFigure(r *stammtischRequest) error {
 		return err
 	}
 	reads := r.reads()
-	var deals []views.ResultLine
+	var deals []stammtisch.StatDeal
 	err = r.store.MemberLogs(r.Request().Context(), r.id, behind.Evenings(), func(id string, log scoring.Log) {
 		deals = append(deals, behind.Deals(reads, id, log)...)
 	})
@@ -91,65 +94,115 @@ func (r *stammtischRequest) sendTable(rows []views.TableRow) error {
 	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(page, rows))
 }
 
-func showBox(r *stammtischRequest) error { return r.showBox(http.StatusOK, stammtisch.Refused{}) }
+func showBox(r *stammtischRequest) error { return r.showBox(http.StatusOK, stammtisch.RejectedForm{}) }
 
-func (r *stammtischRequest) showBox(status int, back stammtisch.Refused) error {
+func (r *stammtischRequest) showBox(status int, back stammtisch.RejectedForm) error {
 	return r.showForm(status, views.Box(r.now.BoxPage(r.reads(), back)))
 }
 
-func showManage(r *stammtischRequest) error { return r.showManage(http.StatusOK, stammtisch.Refused{}) }
+// showAccount is what a debt is made of.
+func showAccount(r *stammtischRequest) error {
+	page, known := r.now.AccountPage(r.reads(), r.QueryParams())
+	if !known {
+		return db.ErrNotFound
+	}
+	return r.show(http.StatusOK, views.Accounts(page))
+}
 
-func (r *stammtischRequest) showManage(status int, back stammtisch.Refused) error {
-	offers, err := r.offers()
+// showStammtischHistory is who did what, and when.
+func showStammtischHistory(r *stammtischRequest) error {
+	devices, err := r.names(r.Request().Context(), r.id)
+	if err != nil {
+		return err
+	}
+	page, visitor := r.reader.Page(), evening.Visitor{Device: r.device, Others: devices}
+	who := func(e stammtisch.Entry) string { return page.T(visitor.By(e.Device)) }
+	when := func(at time.Time) string { return page.T(evening.DateAndTime(at, evening.Berlin)) }
+	return r.show(http.StatusOK, views.HistoryOfStammtisch(r.now.HistoryPage(r.reads(), r.log, who, when)))
+}
+
+func showManage(r *stammtischRequest) error {
+	return r.showManage(http.StatusOK, stammtisch.RejectedForm{})
+}
+
+func (r *stammtischRequest) showManage(status int, back stammtisch.RejectedForm) error {
+	untaken, err := r.untaken()
+	if err != nil {
+		return err
+	}
+	skip := scoring.FromValues(r.QueryParams()).Int("ab", 0, 1<<30)
+	if skip >= len(untaken) {
+		skip = 0
+	}
+	offers, err := r.offers(untaken[skip:min(skip+offersPerPage, len(untaken))])
+	if err != nil {
+		return err
+	}
+	cups, err := r.cups()
 	if err != nil {
 		return err
 	}
 	reads := r.reads()
-	return r.showForm(status, views.Manage(r.now.ManagePage(reads, r.now.Tiles(reads, offers), back)))
+	tiles := views.OfferedEvenings{EveningLines: r.now.Tiles(reads, offers), Skip: skip, All: len(untaken)}
+	page := r.now.ManagePage(reads, tiles, back)
+	page.Cups = cups
+	return r.showForm(status, views.Manage(page))
 }
 
-// maxOffers is how many evenings are offered to be taken in at once.
-const maxOffers = 100
+// offersPerPage is how many evenings that may be taken in are shown at once.
+const offersPerPage = 100
 
-// offers are the evenings that the visitor may take in: those he runs himself and
+// untaken are the evenings that the visitor may take in: those he runs himself and
 // that belong to no Stammtisch.
-func (r *stammtischRequest) offers() (all []*stammtisch.Evening, err error) {
-	own, err := r.ownEvenings(0, maxOffers)
-	if err != nil {
-		return nil, err
+func (r *stammtischRequest) untaken() ([]db.Member, error) {
+	if r.device == "" {
+		return nil, nil
 	}
-	taken, err := r.store.Taken(r.Request().Context(), r.device)
-	if err != nil {
-		return nil, err
+	untaken, err := r.store.Untaken(r.Request().Context(), r.device)
+	if err == nil {
+		err = r.countPage(len(untaken))
 	}
-	logs, missing := map[string]scoring.Log{}, []db.Member{}
-	for _, e := range own {
-		m := db.Member{Evening: e.ID, Last: len(e.Log) - 1}
-		if one, here := r.results.Get(entryKey{m.Evening, m.Last}); e.Role != db.Owner || taken[e.ID] {
-			continue
-		} else if here {
+	return untaken, err
+}
+
+// offers are evenings that may be taken in, worked out.
+func (r *stammtischRequest) offers(untaken []db.Member) (all []*stammtisch.EveningResult, err error) {
+	var missing []db.Member
+	for _, m := range untaken {
+		if one, here := r.results.Get(entryKey{m.Evening, m.Last}); here {
 			all = append(all, one)
-			continue
+		} else {
+			missing = append(missing, m)
 		}
-		logs[e.ID], missing = e.Log, append(missing, m)
 	}
 	now, unfinished := r.portion(missing)
 	for _, m := range now {
-		all = append(all, r.foldMember(m.Evening, logs[m.Evening])...)
+		log, _, err := r.store.Evening(r.Request().Context(), r.device, m.Evening)
+		if errors.Is(err, db.ErrNotFound) {
+			continue // deleted meanwhile
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, r.foldMember(m.Evening, log)...)
 	}
 	stammtisch.Sort(all)
 	return all, unfinished
 }
 
-func showToday(r *stammtischRequest) error { return r.showToday(http.StatusOK, stammtisch.Refused{}) }
+func showToday(r *stammtischRequest) error {
+	return r.showToday(http.StatusOK, stammtisch.RejectedForm{})
+}
 
-func (r *stammtischRequest) showToday(status int, back stammtisch.Refused) error {
-	return r.showForm(status, views.BeginToday(r.now.TodayPage(r.reads(), back)))
+func (r *stammtischRequest) showToday(status int, back stammtisch.RejectedForm) error {
+	reads := r.reads()
+	reads.Page = r.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js")
+	return r.showForm(status, views.BeginToday(r.now.TodayPage(reads, back)))
 }
 
 // sendToday is what a phone keeps, to begin an evening without network.
 func sendToday(r *stammtischRequest) error {
-	body, err := json.Marshal(phone.Round{ID: r.id, Stammtisch: r.now.Brief()})
+	body, err := json.Marshal(offline.Stammtisch{ID: r.id, Stammtisch: r.now.Brief()})
 	if err != nil {
 		return err
 	}
@@ -164,7 +217,7 @@ func downloadStammtisch(r *stammtischRequest) error {
 	for _, e := range r.now.All {
 		members = append(members, db.Member{Evening: e.ID, Last: e.Last})
 	}
-	saves := download{r.visit, r.id, func(id string, _ scoring.Log, doc scoring.Evening) { digests[id] = doc.Digest() }}
+	saves := download{r.request, r.id, func(id string, _ scoring.Log, digest string) { digests[id] = digest }}
 	if err := saves.send("stammtisch", members); err != nil {
 		return err
 	}

@@ -7,10 +7,10 @@ import (
 )
 
 // shared is the Stammtisch as something that is shared. Whoever follows one of
-// its evenings is told, too; they stay where it is deleted.
+// its evenings or tournaments is told, too; they stay where it is deleted.
 func (r *stammtischRequest) shared() *shared {
 	s := &shared{
-		visit: r.visit, id: r.id, home: r.url(), title: r.now.Name, role: r.role, stammtisch: true,
+		request: r.request, id: r.id, home: r.url(), title: r.now.Name, role: r.role, stammtisch: true,
 		revoke: func(f db.SentForm, device string) ([]string, error) {
 			return nil, r.store.RevokeStammtisch(r.Request().Context(), f, r.id, device)
 		},
@@ -27,5 +27,19 @@ func (r *stammtischRequest) shared() *shared {
 
 // sharedStammtisch is a route for what is shared.
 func sharedStammtisch(h func(*shared) error) func(*stammtischRequest) error {
-	return func(r *stammtischRequest) error { return h(r.shared()) }
+	return func(r *stammtischRequest) error {
+		s := r.shared()
+		held, err := r.store.TournamentsIn(r.Request().Context(), r.id, maxTournaments)
+		for _, t := range held {
+			s.tells = append(s.tells, t.ID)
+		}
+		if err != nil {
+			return err
+		}
+		return h(s)
+	}
 }
+
+// maxTournaments is how many of a Stammtisch are told at once that somebody may no
+// longer see them; older ones are told by the next sign of life.
+const maxTournaments = 100

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"strconv"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -16,19 +17,19 @@ import (
 )
 
 // showNewStammtisch asks what it is called and who belongs.
-func showNewStammtisch(v *visit) error {
+func showNewStammtisch(v *request) error {
 	return v.showForm(http.StatusOK, newStammtisch(v.reader, nil, nil))
 }
 
 // newStammtisch is the form of a new one as it was typed.
-func newStammtisch(r evening.Reader, typed url.Values, ps scoring.Problems) templ.Component {
+func newStammtisch(r evening.ViewContext, typed url.Values, ps scoring.Problems) templ.Component {
 	return views.NewStammtisch(views.NewStammtischPage{
 		Page: r.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps), Key: r.Key,
 	})
 }
 
 // foundStammtisch keeps a new one, with its links.
-func foundStammtisch(v *visit) error {
+func foundStammtisch(v *request) error {
 	f, err := v.form()
 	if err != nil {
 		return err
@@ -37,8 +38,9 @@ func foundStammtisch(v *visit) error {
 	if len(ps) > 0 {
 		return v.showForm(http.StatusUnprocessableEntity, newStammtisch(v.reader, f.Values, ps))
 	}
-	why, err := v.rejected(v.found(f.Key, views.StammtischURL, "", func() (id string, err error) {
-		return v.store.FoundStammtisch(v.Request().Context(), v.device, f.Key, encodeAct(act))
+	body := encodeAct(act)
+	why, err := v.rejected(v.found(f.Key, len(body), views.StammtischURL, "", func() (id string, err error) {
+		return v.store.FoundStammtisch(v.Request().Context(), v.device, f.Key, body)
 	}))
 	if why == nil {
 		return err
@@ -53,7 +55,7 @@ func changeManage(r *stammtischRequest) error { return r.change("/verwalten", r.
 
 // change writes the act of a form and leads back to its page; one that is wrong
 // comes back with everything typed.
-func (r *stammtischRequest) change(page string, again func(status int, back stammtisch.Refused) error) error {
+func (r *stammtischRequest) change(page string, again func(status int, back stammtisch.RejectedForm) error) error {
 	f, err := r.form()
 	if err != nil {
 		return err
@@ -74,7 +76,7 @@ func (r *stammtischRequest) change(page string, again func(status int, back stam
 
 // book judges a form and writes its act down. Whoever was faster is seen by
 // judging it again. One that is refused comes back.
-func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, back stammtisch.Refused, err error) {
+func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, back stammtisch.RejectedForm, err error) {
 	sent := stammtisch.Sent{Values: f.Values, Key: f.Key, Seen: f.Seen, Today: r.today(), Offers: offers}
 	for range maxTries {
 		d, known := r.now.Decide(r.log, sent)
@@ -82,9 +84,9 @@ func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, b
 		case !known:
 			return 0, back, echo.ErrBadRequest
 		case d.Clash != nil:
-			return http.StatusConflict, stammtisch.Refused{Typed: f.Values, Problems: d.Problems, Clash: d.Clash}, nil
+			return http.StatusConflict, stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems, Clash: d.Clash}, nil
 		case len(d.Problems) > 0:
-			return http.StatusUnprocessableEntity, stammtisch.Refused{Typed: f.Values, Problems: d.Problems}, nil
+			return http.StatusUnprocessableEntity, stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems}, nil
 		case d.Booked:
 			return http.StatusSeeOther, back, nil
 		}
@@ -99,7 +101,7 @@ func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, b
 }
 
 // booked is what came of writing an act down.
-func (r *stammtischRequest) booked(f evening.Form, failed error) (status int, back stammtisch.Refused, err error) {
+func (r *stammtischRequest) booked(f evening.Form, failed error) (status int, back stammtisch.RejectedForm, err error) {
 	back.Typed = f.Values
 	if errors.Is(failed, db.ErrTaken) {
 		back.Problems.Add("evening", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
@@ -118,9 +120,9 @@ func (r *stammtischRequest) offered(typed url.Values) (ids []string, err error) 
 	if typed.Get("act") != "take" {
 		return nil, nil
 	}
-	offers, err := r.offers()
-	for _, e := range offers {
-		ids = append(ids, e.ID)
+	untaken, err := r.untaken()
+	for _, m := range untaken {
+		ids = append(ids, m.Evening)
 	}
 	return ids, err
 }
@@ -128,11 +130,11 @@ func (r *stammtischRequest) offered(typed url.Values) (ids []string, err error) 
 // append books an act, with the evenings that come and go by it.
 func (r *stammtischRequest) append(key string, act stammtisch.Act) error {
 	body := encodeAct(act)
-	if r.countWrite(rowSize+len(body)) != nil {
+	if r.countWrite(onDisk(len(body))) != nil {
 		return evening.TooOften()
 	}
 	joins, leaves := r.log.Membership(act)
-	entry := db.GroupEntry{Key: key, Act: body, Device: r.device}
+	entry := db.JournalEntry{Key: key, Act: body, Device: r.device}
 	return r.store.AppendStammtisch(r.Request().Context(), r.id, r.now.Last, entry, db.Membership{Joins: joins, Leaves: leaves})
 }
 
@@ -143,23 +145,49 @@ func beginToday(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	setup, ps := r.now.Begin(f.Values, r.today())
+	setups, ps := r.now.BeginTables(f.Values, r.today())
+	whole := f.Get("act") == "setup"
+	if whole && len(setups) > 1 {
+		ps.Add("here", "mehrere Tische: erst anfangen, dann an jedem die Regeln ändern", "several tables: begin first, then change the rules at each")
+	}
 	if len(ps) > 0 {
-		return r.showToday(http.StatusUnprocessableEntity, stammtisch.Refused{Typed: f.Values, Problems: ps})
+		return r.showToday(http.StatusUnprocessableEntity, stammtisch.RejectedForm{Typed: f.Values, Problems: ps})
 	}
-	if f.Get("act") == "setup" {
-		return r.showWholeSetup(setup, f.Key)
+	if whole {
+		return r.showWholeSetup(setups[0], f.Key)
 	}
-	err = r.create(setup, f.Key, "", r)
-	var used *db.KeyUsedError
-	if errors.As(err, &used) {
-		return r.redirect(evening.URL(used.Evening))
-	}
+	to, err := r.beginTables(setups, f.Key)
 	why, err := r.rejected(err)
 	if why != nil {
-		return r.showToday(why.status, stammtisch.Refused{Typed: f.Values, Clash: why.Clash})
+		return r.showToday(why.status, stammtisch.RejectedForm{Typed: f.Values, Clash: why.Clash})
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return r.redirect(to)
+}
+
+// beginTables begins an evening at each table, and says where to go: to the evening, or
+// where there are several to all that are going on.
+func (r *stammtischRequest) beginTables(setups []scoring.Setup, key string) (to string, err error) {
+	for i, setup := range setups {
+		own := key
+		if i > 0 {
+			own = key + "-" + strconv.Itoa(i+1)
+		}
+		id, err := r.keepEvening(setup, own, "", r)
+		var used *db.KeyUsedError
+		if errors.As(err, &used) {
+			id, err = used.Evening, nil
+		}
+		if err != nil {
+			return "", err
+		}
+		if to = evening.URL(id); len(setups) > 1 {
+			to = r.url()
+		}
+	}
+	return to, nil
 }
 
 // showWholeSetup shows the page of a new evening, filled in.
@@ -167,6 +195,6 @@ func (r *stammtischRequest) showWholeSetup(setup scoring.Setup, key string) erro
 	game, _ := views.Find(setup.Game)
 	typed := evening.Typed(setup)
 	typed.Set("stammtisch", r.id)
-	begins := &gameRequest{r.visit, game}
+	begins := &gameRequest{r.request, game}
 	return begins.showSetup(http.StatusOK, typed, nil, key)
 }

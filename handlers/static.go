@@ -12,6 +12,9 @@ import (
 // files are those that pages name, the games' styles among them.
 var files = static.NewSet(views.Styles())
 
+// filePolicy lets a file that somebody opens by itself do nothing.
+const filePolicy = "default-src 'none'"
+
 // sendStatic sends an embedded file. Its URL changes with its content, so it
 // may be cached for ever.
 func sendStatic(c echo.Context) error {
@@ -19,7 +22,10 @@ func sendStatic(c echo.Context) error {
 	if !found {
 		return echo.ErrNotFound
 	}
-	c.Response().Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	h := c.Response().Header()
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("Content-Security-Policy", filePolicy)
+	h.Del("Cross-Origin-Opener-Policy") // which is for pages
 	return sendFile(c, file)
 }
 

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"errors"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -12,19 +11,19 @@ import (
 	"anschreiber/scoring"
 )
 
-// A visit is one request and who makes it. Its methods are what any handler may need;
+// A request is one request and who makes it. Its methods are what any handler may need;
 // what one page needs stands beside its handler.
-type visit struct {
+type request struct {
 	echo.Context
 	*Server
 	device  string // "" for somebody who has never written anything
-	reader  evening.Reader
+	reader  evening.ViewContext
 	noStore bool // the browser must not keep the page: see showForm
 	worked  work // on evenings that were not cached
 }
 
 // forAll is a route for every visitor.
-func (s *Server) forAll(h func(*visit) error) echo.HandlerFunc {
+func (s *Server) forAll(h func(*request) error) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v := s.visit(c)
 		v.reader.Today = s.today()
@@ -32,15 +31,15 @@ func (s *Server) forAll(h func(*visit) error) echo.HandlerFunc {
 	}
 }
 
-func (s *Server) visit(c echo.Context) *visit {
-	v := &visit{Context: c, Server: s}
+func (s *Server) visit(c echo.Context) *request {
+	v := &request{Context: c, Server: s}
 	session := v.session()
 	v.device = sessionValue(session, deviceValue)
-	v.reader = evening.Reader{
+	v.reader = evening.ViewContext{
 		Lang:   oneOf(sessionValue(session, langValue), "de", "en"),
 		Scheme: oneOf(sessionValue(session, schemeValue), "", "light", "dark"),
 		Path:   c.Request().URL.RequestURI(),
-		Assets: &assets, Key: keySlot,
+		Assets: &assets, Key: keySlot, Operator: s.operator.links(),
 	}
 	return v
 }
@@ -62,13 +61,9 @@ func (s *Server) today() scoring.Day {
 }
 
 // typed are the fields of the form that was sent, all of them known.
-func (v *visit) typed() (url.Values, error) {
+func (v *request) typed() (url.Values, error) {
 	if err := v.Request().ParseForm(); err != nil {
-		var tooLarge *http.MaxBytesError
-		if errors.As(err, &tooLarge) || errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
-			return nil, echo.ErrStatusRequestEntityTooLarge
-		}
-		return nil, echo.ErrBadRequest.WithInternal(err)
+		return nil, v.unread(err)
 	}
 	typed := v.Request().PostForm
 	if err := checkSize(typed); err != nil {
@@ -78,7 +73,7 @@ func (v *visit) typed() (url.Values, error) {
 }
 
 // form is the form that was sent, one that writes.
-func (v *visit) form() (evening.Form, error) {
+func (v *request) form() (evening.Form, error) {
 	typed, err := v.typed()
 	if err != nil {
 		return evening.Form{}, err
@@ -87,10 +82,10 @@ func (v *visit) form() (evening.Form, error) {
 }
 
 // redirect leads on after a form.
-func (v *visit) redirect(to string) error { return v.Redirect(http.StatusSeeOther, to) }
+func (v *request) redirect(to string) error { return v.Redirect(http.StatusSeeOther, to) }
 
 // absolute is the whole address of a page, to be shared or printed.
-func (v *visit) absolute(path string) string {
+func (v *request) absolute(path string) string {
 	if v.base != "" {
 		return v.base + path
 	}

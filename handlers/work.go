@@ -39,7 +39,7 @@ func (w *work) takes(entries int) bool {
 
 // portion splits evenings into those that this request works out, and the error that
 // says how much is left. One is always worked out.
-func (v *visit) portion(missing []db.Member) (now []db.Member, err error) {
+func (v *request) portion(missing []db.Member) (now []db.Member, err error) {
 	left, before := 0, v.worked
 	for _, m := range missing {
 		if entries := m.Last + emptyEvening; v.worked.takes(entries) {
@@ -57,13 +57,14 @@ func (v *visit) portion(missing []db.Member) (now []db.Member, err error) {
 	return now, err
 }
 
-// maxSteps is how many redirects a browser follows at least.
+// maxSteps is how many redirects a browser follows in any case. Two of them, one after
+// the other, work out maxWork at least: an evening that does not fit is the next one's first.
 const maxSteps = 12
 
 // redirectToItself leads a request that was not finished to where it was sent, form and all.
 // One with far too much to do is told to come again.
 func redirectToItself(c echo.Context, left int) error {
-	if left > maxSteps*maxWork {
+	if left > maxSteps/2*maxWork {
 		c.Response().Header().Set("Refresh", "1")
 		return echo.ErrServiceUnavailable
 	}

@@ -10,10 +10,21 @@ type Act struct {
 	Joined Seats     `json:"joined,omitempty"` // new at the table, and absent from all deals so far
 	Deals  []Version `json:"deals,omitempty"`
 	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
+	Ended  string    `json:"ended,omitempty"`  // with Closed: when it ended, where that was elsewhere
+	Absent *Seats    `json:"absent,omitempty"` // who is not at the table from the next deal on; nil leaves it as it is
 	Paid   *Paid     `json:"paid,omitempty"`
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
 
+	Tournament *TournamentList `json:"tournament,omitempty"` // beside a Setup that a tournament has written
+
 	UndoesFrom int `json:"undoes_from,omitempty"` // the Seq of the first of all entries taken back
+}
+
+// A TournamentList is where in a tournament the log of a table is.
+type TournamentList struct {
+	Round int `json:"round"`
+	Table int `json:"table"` // of the round, both from 1
+	Deals int `json:"deals"` // that the list has
 }
 
 // TakesBack reports an act that takes earlier ones back.
@@ -39,6 +50,9 @@ func (a Act) Size() int {
 	if a.Setup != nil {
 		size += a.Setup.size()
 	}
+	if a.Absent != nil {
+		size += seatSize * len(*a.Absent)
+	}
 	if a.Paid != nil {
 		size += paidSize + len(a.Paid.From) + len(a.Paid.To)
 	}
@@ -46,8 +60,9 @@ func (a Act) Size() int {
 }
 
 // What is written around the texts of an act, of a version, of a setup and of a
-// payment.
+// payment; and of a seat.
 const (
+	seatSize    = 2
 	actSize     = 30
 	versionSize = 50
 	setupSize   = 150

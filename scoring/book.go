@@ -6,15 +6,16 @@ import (
 	"slices"
 )
 
-// A Book is a Game with its types closed over: the one face that commands,
+// A RuleBook is a Game with its types closed over: the one face that commands,
 // pages and tests have for all games. Its functions pass documents, in which
 // deals and rules are JSON.
-type Book struct {
+type RuleBook struct {
 	Slug    string
 	Name    Text
 	Players Span
 	Presets []Option
 	Help    map[string]Text // what a preset means, by its slug
+	Short   map[string]Text // the same in few words
 
 	// ReadDeal reads one deal from a form, notes problems there, and returns the
 	// deal as it is kept.
@@ -22,15 +23,17 @@ type Book struct {
 	// Fields are the names of all that the page of a deal may send.
 	Fields []string
 	// Check judges a whole evening, deal by deal; paths begin with deals[i].
-	Check func(Evening) Problems
+	Check func(Document) Problems
 	// CheckFrom is Check for an evening that was right up to deal i.
-	CheckFrom func(e Evening, i int) Problems
+	CheckFrom func(e Document, i int) Problems
 	// Judge is Score and CheckFrom in one.
-	Judge func(e Evening, i int) (Sheet, Problems)
+	Judge func(e Document, i int) (Sheet, Problems)
 	// Score computes the sheet. It is total.
-	Score func(Evening) Sheet
+	Score func(Document) Sheet
 	// Sentences are the table's rules in words, in groups.
 	Sentences func(Setup) []Group
+	// Agreed are Sentences of a table whose deals have come to a sheet.
+	Agreed func(Setup, Sheet) []Group
 	// Rulings are all rules that can be chosen, as the table has chosen them.
 	Rulings func(Setup) []Ruling
 	// Stakes are the sentences of the rules that move money.
@@ -39,13 +42,13 @@ type Book struct {
 	Settings []Setting
 	// Hold finds the deals, by index, that have to say who deals, so that nobody
 	// else does than dealt says, which has 0 for whom the rotation may choose.
-	Hold func(e Evening, dealt []Seat) map[int]json.RawMessage
+	Hold func(e Document, dealt []Seat) map[int]json.RawMessage
 	// Figures are what the game counts of its players.
-	Figures []Figure
+	Figures []Stat
 	// Facts are what each line of an evening's sheet was for its players.
-	Facts func(Evening, Sheet) [][]Fact
+	Facts func(Document, Sheet) [][]StatEvent
 	// Contest is how the game is played in tournaments; nil where there are none.
-	Contest *BookContest
+	Contest *RuleBookTournament
 
 	readRules func(*Form, Setup) json.RawMessage
 }
@@ -67,6 +70,9 @@ type Setting struct {
 	Many    bool     // several of Options, or none
 	Lines   int      // lines of text that the game reads itself
 	Money   bool     // moves money and no points
+	Rare    bool     // one table in a hundred plays it
+	Brief   Text     // its name in the line that says which rules are in force
+	Stake   bool     // says what is played for
 	Options []Option // to choose from; a number is typed where there are none
 }
 
@@ -74,60 +80,64 @@ type Setting struct {
 type Ruling struct {
 	Setting
 	Says   Text     // in a sentence
+	Hint   Text     // what is odd about it at this table, though it may be played
 	Silent bool     // nothing follows from it at this table, and a list of its rules leaves it out
 	Values []string // as a form writes them
+	Stakes Stakes   // what may be played for, of the rule that says it
 }
 
-// NewBook closes over a game's types.
-func NewBook[D, R any](g Game[D, R]) Book {
+// NewRuleBook closes over a game's types.
+func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 	g.read, g.house = new(cache[Deal[D]]), new(cache[R])
-	b := Book{
-		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{},
+	b := RuleBook{
+		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{}, Short: map[string]Text{},
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
 		Fields:   slices.Concat(commonFields, jsonKeys(reflect.TypeFor[D]()), g.PageFields),
-		Check:    func(e Evening) Problems { return g.checkFrom(g.Table(e.Setup), g.deals(e.Deals), 0) },
-		CheckFrom: func(e Evening, i int) Problems {
+		Check:    func(e Document) Problems { return g.checkFrom(g.Table(e.Setup), g.deals(e.Deals), 0) },
+		CheckFrom: func(e Document, i int) Problems {
 			return g.checkFrom(g.Table(e.Setup), g.deals(e.Deals), i)
 		},
-		Judge: func(e Evening, i int) (Sheet, Problems) {
+		Judge: func(e Document, i int) (Sheet, Problems) {
 			s, ps := g.judge(g.Table(e.Setup), g.deals(e.Deals), i)
-			return s.Sheet(), ps
+			return s.sheetWithout(e.Absent), ps
 		},
-		Score:     func(e Evening) Sheet { return g.Score(g.Table(e.Setup), g.deals(e.Deals)) },
+		Score:     func(e Document) Sheet { return g.book(g.Table(e.Setup), g.deals(e.Deals)).sheetWithout(e.Absent) },
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
-		Rulings:   func(s Setup) []Ruling { return g.rulings(g.Table(s).Rules) },
+		Agreed:    func(s Setup, sheet Sheet) []Group { return g.sentences(g.agreed(g.Table(s), sheet)) },
+		Rulings:   func(s Setup) []Ruling { return g.hinted(g.Table(s)) },
 		Stakes:    func(s Setup) []Text { return g.stakes(g.Table(s).Rules) },
 		Settings:  g.settings(),
-		Hold: func(e Evening, dealt []Seat) map[int]json.RawMessage {
+		Hold: func(e Document, dealt []Seat) map[int]json.RawMessage {
 			return g.hold(g.Table(e.Setup), g.deals(e.Deals), dealt)
 		},
 		Figures: g.Figures,
-		Facts: func(e Evening, s Sheet) [][]Fact {
+		Facts: func(e Document, s Sheet) [][]StatEvent {
 			return g.facts(g.Table(e.Setup), g.deals(e.Deals), s)
 		},
 		Contest: g.contest(),
 		readRules: func(f *Form, s Setup) json.RawMessage {
-			rules, preset := g.readRules(f)
-			if g.CheckRules != nil {
+			before := len(f.Problems())
+			rules, preset := g.readRules(f, s.Edition)
+			if g.CheckRules != nil && len(f.Problems()) == before { // else they are not what was meant
 				f.problems.join(f.path, g.CheckRules(g.table(s, rules)))
 			}
-			return g.rulesJSON(rules, preset, f.Seats)
+			return g.rulesJSON(rules, preset, f.Seats, s.Edition)
 		},
 	}
 	for _, p := range g.Presets {
 		b.Presets = append(b.Presets, Option{Value: p.Slug, Name: p.Name})
-		b.Help[p.Slug] = p.Says
+		b.Help[p.Slug], b.Short[p.Slug] = p.Says, p.Short
 	}
 	return b
 }
 
 // Table is a setup in the game's own types.
 func (g Game[D, R]) Table(s Setup) Table[R] {
-	seats := []byte{byte(len(s.Players))} // some rules depend on how many play
-	return g.table(s, g.house.get(append(seats, s.Rules...), func(of []byte) R {
-		f := FromJSON(of[1:])
+	open := []byte{byte(len(s.Players)), byte(s.Edition)} // what the rules leave open depends on that
+	return g.table(s, g.house.get(append(open, s.Rules...), func(of []byte) R {
+		f := FromJSON(of[2:])
 		f.Seats = int(of[0])
-		rules, _ := g.readRules(f)
+		rules, _ := g.readRules(f, int(of[1]))
 		return rules
 	}))
 }
@@ -137,7 +147,7 @@ func (g Game[D, R]) table(s Setup, rules R) Table[R] {
 }
 
 // Deals are an evening's deals in the game's own types, in order of play.
-func (g Game[D, R]) Deals(e Evening) []Deal[D] { return g.deals(e.Deals) }
+func (g Game[D, R]) Deals(e Document) []Deal[D] { return g.deals(e.Deals) }
 
 func (g Game[D, R]) deals(bodies []json.RawMessage) []Deal[D] {
 	deals := make([]Deal[D], len(bodies))

@@ -2,8 +2,8 @@ package scoring
 
 import "encoding/json"
 
-// A Contest is how a game is played in a tournament of many tables.
-type Contest[R any] struct {
+// A TournamentRules is how a game is played in a tournament of many tables.
+type TournamentRules[R any] struct {
 	Presets []string    // rules to play by, the usual first
 	Rounds  int         // usually
 	Round   Text        // what players call one
@@ -15,8 +15,8 @@ type Contest[R any] struct {
 	// Score is, by seat, what the foot of a list comes to; nil where that is its
 	// points. Check judges such a foot; it may be nil. Both know the table's size
 	// by the foot.
-	Score func(R, Foot) []Points
-	Check func(R, Foot) Problems
+	Score func(R, ListTotals) []Points
+	Check func(R, ListTotals) Problems
 }
 
 // What becomes of those who are left when all sit in fours.
@@ -26,18 +26,18 @@ const (
 	SitOut   = "out"    // they sit out, in turn
 )
 
-// A Foot is what stands under a list, by seat.
-type Foot struct {
+// A ListTotals is what stands under a list, by seat.
+type ListTotals struct {
 	Points []Points `json:"points"`        // as the list adds them up
 	Won    []int    `json:"won,omitempty"` // games declared
 	Lost   []int    `json:"lost,omitempty"`
 	Passed int      `json:"passed,omitempty"` // deals that nobody played
 }
 
-// Foot is what stands under the sheet.
-func (s Sheet) Foot() Foot {
+// ListTotals is what stands under the sheet.
+func (s Sheet) ListTotals() ListTotals {
 	n := len(s.Totals)
-	f := Foot{Points: make([]Points, n), Won: make([]int, n), Lost: make([]int, n)}
+	f := ListTotals{Points: make([]Points, n), Won: make([]int, n), Lost: make([]int, n)}
 	for _, l := range s.Lines {
 		for i, p := range l.Points {
 			f.Points[i] += p
@@ -66,8 +66,8 @@ func (s Sheet) Played() (n int) {
 	return n
 }
 
-// A BookContest is a Contest with its types closed over.
-type BookContest struct {
+// A RuleBookTournament is a Contest with its types closed over.
+type RuleBookTournament struct {
 	Presets []string
 	Rounds  int
 	Round   Text
@@ -78,27 +78,37 @@ type BookContest struct {
 	ZeroSum bool
 	// Score is, by seat, what a foot comes to under the rules of a table, and
 	// Check what is wrong with it.
-	Score func(rules json.RawMessage, f Foot) []Points
-	Check func(rules json.RawMessage, f Foot) Problems
+	Score func(rules json.RawMessage, f ListTotals) []Points
+	Check func(rules json.RawMessage, f ListTotals) Problems
+	// Plays is how many of so many deals one player plays at most, where all are there.
+	Plays func(rules json.RawMessage, seats, deals int) int
 }
 
 // contest closes over the types of the game's contest; nil where there is none.
-func (g Game[D, R]) contest() *BookContest {
+func (g Game[D, R]) contest() *RuleBookTournament {
 	c := g.Contest
 	if c == nil {
 		return nil
 	}
-	rules := func(of json.RawMessage, f Foot) R {
+	rules := func(of json.RawMessage, f ListTotals) R {
 		return g.Table(Setup{Players: make([]string, len(f.Points)), Rules: of}).Rules
 	}
-	b := &BookContest{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
-	b.Score = func(of json.RawMessage, f Foot) []Points {
+	b := &RuleBookTournament{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
+	b.Plays = func(of json.RawMessage, seats, deals int) int {
+		return g.SeatingAt(g.Table(Setup{Players: make([]string, seats), Rules: of})).most(seats, deals)
+	}
+	b.Score = func(of json.RawMessage, f ListTotals) []Points {
 		if c.Score == nil {
 			return f.Points
 		}
 		return c.Score(rules(of, f), f)
 	}
-	b.Check = func(of json.RawMessage, f Foot) (ps Problems) {
+	b.Check = func(of json.RawMessage, f ListTotals) (ps Problems) {
+		for i, p := range f.Points {
+			if _, whole := p.Whole(); !whole && !g.Corrections.Halves {
+				ps.Add(element("points", i), noHalves(g.Name).DE, noHalves(g.Name).EN)
+			}
+		}
 		if c.ZeroSum && sumOf(f.Points) != 0 {
 			says := sumOf(f.Points).Signed()
 			ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+" and not to 0")

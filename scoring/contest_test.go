@@ -26,8 +26,8 @@ func TestTheFootOfASheetCountsWhatIsDealtOnceAndAllPoints(t *testing.T) {
 		{Points: whole(0, 0, 0), Value: &value, Declarer: 1},    // neither won nor lost
 		{Points: whole(0, 0, 0), Won: new(bool), Value: &value}, // without a declarer
 	}}
-	want := scoring.Foot{Points: whole(31, -37, -85), Won: []int{2, 0, 0}, Lost: []int{0, 1, 2}, Passed: 1}
-	if diff := cmp.Diff(want, sheet.Foot()); diff != "" {
+	want := scoring.ListTotals{Points: whole(31, -37, -85), Won: []int{2, 0, 0}, Lost: []int{0, 1, 2}, Passed: 1}
+	if diff := cmp.Diff(want, sheet.ListTotals()); diff != "" {
 		t.Error(diff)
 	}
 	if played := sheet.Played(); played != 9 {
@@ -36,18 +36,18 @@ func TestTheFootOfASheetCountsWhatIsDealtOnceAndAllPoints(t *testing.T) {
 }
 
 func TestAContestIsAskedWithTheRulesOfTheTable(t *testing.T) {
-	c := scoring.NewBook(toy).Contest
+	c := scoring.NewRuleBook(toy).Contest
 	if c.Rounds != 3 || c.Deals[3] != 12 || c.Length != "limit" || !c.Counts || !slices.Equal(c.Presets, []string{"long"}) || !slices.Equal(c.Rests, []string{scoring.SitOut}) {
 		t.Errorf("%+v", c)
 	}
-	foot := scoring.Foot{Points: whole(1, -1)}
+	foot := scoring.ListTotals{Points: whole(1, -1)}
 	if score := c.Score([]byte(`{"preset":"long"}`), foot); !slices.Equal(score, whole(20)) {
 		t.Errorf("at two the limit is 20: %v", score)
 	}
 	if problems := c.Check(nil, foot); problems != nil {
 		t.Errorf("1 and −1: %v", problems)
 	}
-	problems := c.Check(nil, scoring.Foot{Points: whole(2, -1), Passed: 1})
+	problems := c.Check(nil, scoring.ListTotals{Points: whole(2, -1), Passed: 1})
 	if diff := cmp.Diff([]string{"passed", "points"}, problemPaths(problems)); diff != "" {
 		t.Error(diff)
 	}
@@ -58,13 +58,13 @@ func TestAContestIsAskedWithTheRulesOfTheTable(t *testing.T) {
 
 func TestAContestWithoutWordsOfItsOwnCountsThePoints(t *testing.T) {
 	plain := toy
-	plain.Contest = &scoring.Contest[toyRules]{}
-	c, foot := scoring.NewBook(plain).Contest, scoring.Foot{Points: whole(2, 1)}
+	plain.Contest = &scoring.TournamentRules[toyRules]{}
+	c, foot := scoring.NewRuleBook(plain).Contest, scoring.ListTotals{Points: whole(2, 1)}
 	if score, problems := c.Score(nil, foot), c.Check(nil, foot); !slices.Equal(score, foot.Points) || problems != nil {
 		t.Errorf("%v, %v", score, problems)
 	}
 	plain.Contest = nil
-	if scoring.NewBook(plain).Contest != nil {
+	if scoring.NewRuleBook(plain).Contest != nil {
 		t.Error("a game without a contest has one")
 	}
 }

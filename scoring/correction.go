@@ -2,8 +2,9 @@ package scoring
 
 // Corrections say which points a game lets somebody book without a deal.
 type Corrections[R any] struct {
-	Halves  bool // half points as well
-	ZeroSum bool // what one gets the others give
+	Halves bool // half points as well
+	// ZeroSum reports rules under which what one gets the others give. May be nil.
+	ZeroSum func(R) bool
 	// Check judges what the game alone can: points on top of these totals, by
 	// seat. May be nil.
 	Check func(t Table[R], totals, points []Points) Problems
@@ -17,16 +18,20 @@ func (g Game[D, R]) checkCorrection(t Table[R], totals, points []Points) (ps Pro
 	}
 	for _, p := range points {
 		if _, whole := p.Whole(); !whole && !g.Corrections.Halves {
-			ps.Add("correction", "beim "+g.Name.DE+" gibt es keine halben Punkte", "there are no half points in "+g.Name.EN)
+			ps.Add("correction", noHalves(g.Name).DE, noHalves(g.Name).EN)
 		}
 	}
-	if sum := sumOf(points); g.Corrections.ZeroSum && sum != 0 {
+	if sum := sumOf(points); sum != 0 && g.Corrections.ZeroSum != nil && g.Corrections.ZeroSum(t.Rules) {
 		ps.Add("correction", "zusammen muss es 0 ergeben, es fehlen "+(-sum).Signed(), "it must sum to 0, missing is "+(-sum).Signed())
 	}
 	if g.Corrections.Check != nil {
 		ps.Join("", g.Corrections.Check(t, totals, points))
 	}
 	return ps
+}
+
+func noHalves(game Text) Text {
+	return T("beim "+game.DE+" gibt es keine halben Punkte", "there are no half points in "+game.EN)
 }
 
 var correction = T("Korrektur", "correction")

@@ -9,8 +9,10 @@ import (
 
 // DigestOf is of what a document says, however it is laid out. It panics for what
 // has no JSON.
-func DigestOf(document any) string {
-	sum := sha256.Sum256(must(marshal(document)))
+func DigestOf(document any) string { return digestOf(must(marshal(document))) }
+
+func digestOf(text []byte) string {
+	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
 }
 
@@ -29,4 +31,33 @@ func ReadStrictly(text []byte, v any) error {
 	strict := json.NewDecoder(bytes.NewReader(text))
 	strict.DisallowUnknownFields()
 	return strict.Decode(v)
+}
+
+// A DocumentText is one document of a file, and the line on which it begins, from 1.
+type DocumentText struct {
+	Line int
+	Text []byte
+}
+
+// Documents splits a file: one document, however it is laid out, or one a line.
+// What is neither is one broken document.
+func Documents(data []byte) []DocumentText {
+	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	whole := []DocumentText{{1, data}}
+	if json.Valid(data) {
+		return whole
+	}
+	var lines []DocumentText
+	n, some := 0, false
+	for line := range bytes.Lines(data) {
+		n++
+		if len(bytes.TrimSpace(line)) > 0 {
+			lines = append(lines, DocumentText{n, line})
+			some = some || line[0] == '{' && json.Valid(line)
+		}
+	}
+	if some {
+		return lines
+	}
+	return whole
 }

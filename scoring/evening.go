@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -22,31 +23,58 @@ type Setup struct {
 	Day         Day             `json:"date"`
 	Players     []string        `json:"players"` // by seat, clockwise
 	FirstDealer Seat            `json:"first_dealer,omitempty"`
+	Edition     int             `json:"edition,omitempty"` // of what Rules leave open; 0 is today's
 	Rules       json.RawMessage `json:"rules,omitempty"`
 }
+
+// FirstEdition of the rules is what tables played by before a game changed what its
+// rules mean where a table has not chosen; see Game.Before.
+const FirstEdition = 1
 
 // Called is the evening's title, or where it has none who plays.
 func (s Setup) Called() string { return cmp.Or(s.Title, strings.Join(s.Players, ", ")) }
 
-// An Evening is the evening document: the setup, every deal in order of play,
+// A Document is an evening as JSON: the setup, every deal in order of play,
 // and what was paid. Only inputs are in it.
-type Evening struct {
+type Document struct {
 	Setup
 	Deals []json.RawMessage `json:"deals"`
 	Paid  []Paid            `json:"paid,omitempty"`
+	Ended string            `json:"ended,omitempty"` // when the evening was ended, as RFC 3339 writes it; "" while it is not
+
+	// Absent is who has left since the last deal, or is back: nil where that deal
+	// says it. A document is of deals that were played, and does not have it.
+	Absent *Seats `json:"-"`
 }
 
 // MarshalJSON writes the document without the escapes meant for HTML.
-func (e Evening) MarshalJSON() ([]byte, error) {
+func (e Document) MarshalJSON() ([]byte, error) {
 	inputs := map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)}
 	if len(e.Paid) > 0 {
 		inputs["paid"] = e.Paid
 	}
+	if e.Ended != "" {
+		inputs["ended"] = e.Ended
+	}
 	return joinObjects(e.Setup, inputs)
 }
 
-// Digest is of what the document says, however it is laid out.
-func (e Evening) Digest() string { return DigestOf(e) }
+// Digest is of what the document says, however it is laid out. Documents of before
+// there were editions said the same without theirs, and an evening is the same one
+// before it ended and after that.
+func (e Document) Digest() string {
+	e.Edition, e.Ended = 0, ""
+	return digestOf(must(e.MarshalJSON()))
+}
+
+// Document is the text of the document, and its digest.
+func (e Document) Document() (text []byte, digest string) {
+	text = must(e.MarshalJSON())
+	if e.Edition != 0 || e.Ended != "" {
+		return text, e.Digest()
+	}
+	return text, digestOf(text)
+}
 
 // A Day is a local day as in 2026-11-20.
 type Day string
@@ -59,6 +87,16 @@ func (d Day) Year() int { return d.time().Year() }
 
 // Month is the day's, from 1.
 func (d Day) Month() int { return int(d.time().Month()) }
+
+// MonthAndYear is what its month is called: "November 2026".
+func (d Day) MonthAndYear() Text { return Months[d.Month()-1].Add(Same(" " + strconv.Itoa(d.Year()))) }
+
+// Months are the names of the months, January first.
+var Months = []Text{
+	T("Januar", "January"), T("Februar", "February"), T("März", "March"), T("April", "April"),
+	T("Mai", "May"), T("Juni", "June"), T("Juli", "July"), T("August", "August"),
+	T("September", "September"), T("Oktober", "October"), T("November", "November"), T("Dezember", "December"),
+}
 
 // Valid reports a day that there is.
 func (d Day) Valid() bool {
@@ -97,8 +135,9 @@ const UsualTitle = "Stammtisch"
 // imported. At the table far fewer can be added.
 const MaxDeals = 5_000
 
-// readSetup reads everything but the deals. The form then knows its seats.
-func (b Book) readSetup(f *Form) Setup {
+// readSetup reads everything but the deals, of this edition where a document does not
+// say. The form then knows its seats.
+func (b RuleBook) readSetup(f *Form, edition int) Setup {
 	s := Setup{
 		Format:  Format,
 		Game:    b.Slug,
@@ -113,6 +152,9 @@ func (b Book) readSetup(f *Form) Setup {
 		f.Seats = b.Players.Max // for which every preset has its rules
 	}
 	s.FirstDealer = f.Seat("first_dealer")
+	if s.Edition = edition; !f.FromPage() && f.Has("edition") { // a page says each rule instead
+		s.Edition = f.Int("edition", 0, FirstEdition)
+	}
 	s.Rules = b.readRules(f.Object("rules"), s)
 	f.Seats = max(f.Seats, len(s.Players)) // while the players are wrong, no deal of theirs is
 	return s
@@ -127,7 +169,7 @@ func readDay(f *Form) Day {
 	return Day(text)
 }
 
-func (b Book) readPlayers(f *Form) []string {
+func (b RuleBook) readPlayers(f *Form) []string {
 	if !f.Has("players") {
 		f.field("players")
 		f.Refuse("players", "wer spielt mit?", "who plays?")
@@ -149,20 +191,37 @@ func (b Book) readPlayers(f *Form) []string {
 }
 
 // ReadSetup reads the page on which a new evening is set up, or changed.
-func (b Book) ReadSetup(f *Form) Setup {
-	s := b.readSetup(f)
+func (b RuleBook) ReadSetup(f *Form) Setup {
+	s := b.readSetup(f, 0)
 	if s.Title == "" && f.FromPage() {
 		s.Title = UsualTitle
 	}
 	return s
 }
 
-// ReadEvening reads an evening document and says everything that is wrong with
+// ReadDocument reads an evening document and says everything that is wrong with
 // it; find looks up a game by its slug.
-func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Book, Problems) {
+func ReadDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {
+	return readDocument(data, find, 0)
+}
+
+// ReadKeptDocument is ReadEvening for a document that an earlier version may have written:
+// one that does not say its edition, and is wrong by today's, is of the first if
+// nothing is wrong by that.
+func ReadKeptDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {
+	e, b, ps := readDocument(data, find, 0)
+	if ps.Errors() != nil {
+		if first, _, others := readDocument(data, find, FirstEdition); others.Errors() == nil {
+			return first, b, others
+		}
+	}
+	return e, b, ps
+}
+
+func readDocument(data []byte, find func(slug string) (RuleBook, bool), edition int) (Document, RuleBook, Problems) {
 	f := FromJSON(data)
 	if len(f.Problems()) > 0 && len(f.object.fields) == 0 {
-		return Evening{}, Book{}, f.Problems()
+		return Document{}, RuleBook{}, f.Problems()
 	}
 	for _, key := range []string{"format", "game", "date", "players", "deals"} {
 		if !f.Has(key) {
@@ -175,9 +234,9 @@ func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Boo
 	b, known := find(f.Text("game", 1, maxName))
 	if !known {
 		f.Refuse("game", "dieses Spiel kennen wir nicht", "we do not know this game")
-		return Evening{}, b, f.Problems()
+		return Document{}, b, f.Problems()
 	}
-	e := Evening{Setup: b.readSetup(f)}
+	e := Document{Setup: b.readSetup(f, edition)}
 	if n := f.Len("deals"); n > MaxDeals {
 		f.Refuse("deals", fmt.Sprintf("höchstens %d Spiele, hier sind %d", MaxDeals, n), fmt.Sprintf("at most %d deals, here are %d", MaxDeals, n))
 		return e, b, f.Problems()
@@ -186,6 +245,7 @@ func ReadEvening(data []byte, find func(slug string) (Book, bool)) (Evening, Boo
 		e.Deals = append(e.Deals, b.ReadDeal(deal))
 	}
 	e.Paid = readPaid(f)
+	e.Ended = readEnded(f)
 	f.Done()
 	if b.Players.Has(len(e.Players)) {
 		f.problems.join("", b.Check(e))

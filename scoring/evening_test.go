@@ -39,7 +39,7 @@ func TestADocumentSaysEverythingThatIsWrongWithIt(t *testing.T) {
 		{"what goes with no correction", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[{"correction":[1,-1],"winner":1}]}`, []string{"deals[0].winner"}},
 		{"rules that are no object", `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"rules":"long","deals":[]}`, []string{"rules"}},
 	} {
-		_, _, problems := scoring.ReadEvening([]byte(c.document), findToy)
+		_, _, problems := scoring.ReadDocument([]byte(c.document), findToy)
 		if diff := cmp.Diff(c.want, problemPaths(problems)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", c.name, diff)
 		}
@@ -48,7 +48,7 @@ func TestADocumentSaysEverythingThatIsWrongWithIt(t *testing.T) {
 
 func TestAWarningIsBookedAndStandsBesideItsDeal(t *testing.T) {
 	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[{"winner":1,"worth":1},{"winner":1,"worth":99}]}`
-	evening, book, problems := scoring.ReadEvening([]byte(document), findToy)
+	evening, book, problems := scoring.ReadDocument([]byte(document), findToy)
 	if problems.Errors() != nil || len(problems.Warnings()) != 1 {
 		t.Fatal(problems)
 	}
@@ -61,7 +61,7 @@ func TestAWarningIsBookedAndStandsBesideItsDeal(t *testing.T) {
 
 func TestNamesAreTrimmedAndNormalised(t *testing.T) {
 	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":[" Jose\u0301 ","👩‍🌾"],"deals":[]}`
-	evening, _, problems := scoring.ReadEvening([]byte(document), findToy)
+	evening, _, problems := scoring.ReadDocument([]byte(document), findToy)
 	if diff := cmp.Diff([]string{"José", "👩‍🌾"}, evening.Players); diff != "" || problems != nil {
 		t.Error(diff, problems)
 	}
@@ -77,7 +77,7 @@ func TestRulesAreKeptAsThePresetAndWhatDiffers(t *testing.T) {
 		`{"settle":"kasse","limit":1000}`: `{"preset":"short","limit":1000,"settle":"kasse"}`,
 	} {
 		document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"rules":` + given + `,"deals":[]}`
-		evening, _, problems := scoring.ReadEvening([]byte(document), findToy)
+		evening, _, problems := scoring.ReadDocument([]byte(document), findToy)
 		if string(evening.Rules) != kept || problems != nil {
 			t.Errorf("%s is kept as %s, want %s; %v", given, evening.Rules, kept, problems)
 		}
@@ -86,7 +86,7 @@ func TestRulesAreKeptAsThePresetAndWhatDiffers(t *testing.T) {
 
 func TestAPageSetsATableUp(t *testing.T) {
 	f := scoring.FromValues(url.Values{"date": {"2026-11-20"}, "players": {"Anna", "Bernd", "", ""}, "rules.preset": {"long"}, "rules.stake": {"0,5"}})
-	s := scoring.NewBook(toy).ReadSetup(f)
+	s := scoring.NewRuleBook(toy).ReadSetup(f)
 	if diff := cmp.Diff([]string{"Anna", "Bernd"}, s.Players); diff != "" || f.Problems() != nil {
 		t.Error(diff, f.Problems())
 	}
@@ -96,7 +96,7 @@ func TestAPageSetsATableUp(t *testing.T) {
 }
 
 func TestAnEveningIsWrittenWithoutEscapes(t *testing.T) {
-	e := scoring.Evening{Setup: scoring.Setup{Format: scoring.Format, Game: "toy", Players: []string{"A & B", "<C>"}}}
+	e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: "toy", Players: []string{"A & B", "<C>"}}}
 	b, err := json.Marshal(e)
 	if err != nil || !strings.Contains(string(b), `"deals":[]`) {
 		t.Error(string(b), err)
@@ -124,7 +124,7 @@ func TestAnEveningIsCalledByItsTitleOrByWhoPlays(t *testing.T) {
 }
 
 func TestADigestIsOfWhatADocumentSays(t *testing.T) {
-	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B"}}, Deals: []json.RawMessage{[]byte(`{"winner":1}`)}}
+	e := scoring.Document{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B"}}, Deals: []json.RawMessage{[]byte(`{"winner":1}`)}}
 	laidOut := e
 	laidOut.Deals = []json.RawMessage{[]byte("{\n \"winner\": 1}")}
 	if e.Digest() != laidOut.Digest() || len(e.Digest()) != 64 {
@@ -133,13 +133,20 @@ func TestADigestIsOfWhatADocumentSays(t *testing.T) {
 	if laidOut.Title = "Krone"; e.Digest() == laidOut.Digest() {
 		t.Error("another title has the same digest")
 	}
+	for _, edition := range []int{0, scoring.FirstEdition} {
+		laidOut.Edition = edition
+		text, digest := laidOut.Document()
+		if want, _ := laidOut.MarshalJSON(); string(text) != string(want) || digest != laidOut.Digest() {
+			t.Errorf("of edition %d the document is %s with the digest %s", edition, text, digest)
+		}
+	}
 }
 
 func TestANoteHasRoomForFiveHundredCharacters(t *testing.T) {
 	for length, refused := range map[int]bool{500: false, 501: true} {
 		f := scoring.FromJSON([]byte(`{"winner":1,"worth":2,"note":"` + strings.Repeat("ä", length) + `"}`))
 		f.Seats = 2
-		scoring.NewBook(toy).ReadDeal(f)
+		scoring.NewRuleBook(toy).ReadDeal(f)
 		if _, said := f.Problems().At("note"); said != refused {
 			t.Errorf("%d characters: %v", length, f.Problems())
 		}
@@ -147,19 +154,19 @@ func TestANoteHasRoomForFiveHundredCharacters(t *testing.T) {
 }
 
 func TestADealIsJudgedWithTheSheetItMakes(t *testing.T) {
-	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B"}}, Deals: []json.RawMessage{[]byte(`{"worth":1}`), []byte(`{"winner":1}`)}}
-	sheet, problems := scoring.NewBook(toy).Judge(e, 1)
+	e := scoring.Document{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B"}}, Deals: []json.RawMessage{[]byte(`{"worth":1}`), []byte(`{"winner":1}`)}}
+	sheet, problems := scoring.NewRuleBook(toy).Judge(e, 1)
 	if paths := problemPaths(problems); len(paths) != 1 || paths[0] != "deals[1].worth" || len(sheet.Lines) != 2 {
 		t.Errorf("%v, %d lines", paths, len(sheet.Lines))
 	}
 }
 
 func TestDealersAreHeldByWritingDownAsFewAsPossible(t *testing.T) {
-	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B", "C"}}}
+	e := scoring.Document{Setup: scoring.Setup{Game: "toy", Players: []string{"A", "B", "C"}}}
 	for _, deal := range []string{`{"winner":1,"worth":2}`, `{"winner":1,"worth":2,"note":"n"}`, `{"correction":[1,0,-1]}`, `{"winner":2,"worth":2}`} {
 		e.Deals = append(e.Deals, json.RawMessage(deal))
 	}
-	held := scoring.NewBook(toy).Hold(e, []scoring.Seat{0, 3, 1, 1})
+	held := scoring.NewRuleBook(toy).Hold(e, []scoring.Seat{0, 3, 1, 1})
 	if len(held) != 1 || string(held[1]) != `{"winner":1,"worth":2,"dealer":3,"note":"n"}` {
 		t.Errorf("held are %v", held)
 	}
@@ -167,7 +174,7 @@ func TestDealersAreHeldByWritingDownAsFewAsPossible(t *testing.T) {
 
 func TestAllThatIsWrongIsSaid(t *testing.T) {
 	document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[` + strings.Repeat(`1,{"worth":0},`, 2499) + `{}]}`
-	_, _, problems := scoring.ReadEvening([]byte(document), findToy)
+	_, _, problems := scoring.ReadDocument([]byte(document), findToy)
 	if len(problems) != 2499+2*2499+2 {
 		t.Errorf("%d problems", len(problems))
 	}
@@ -177,7 +184,7 @@ func TestAnEveningHasRoomForSoManyDeals(t *testing.T) {
 	for n, want := range map[int][]string{scoring.MaxDeals: nil, scoring.MaxDeals + 1: {"deals"}} {
 		deals := strings.TrimSuffix(strings.Repeat(`{"winner":1,"worth":1},`, n), ",")
 		document := `{"format":"anschreiber/1","game":"toy","date":"2026-02-28","players":["A","B"],"deals":[` + deals + `]}`
-		_, _, problems := scoring.ReadEvening([]byte(document), findToy)
+		_, _, problems := scoring.ReadDocument([]byte(document), findToy)
 		if diff := cmp.Diff(want, problemPaths(problems)); diff != "" {
 			t.Errorf("%d deals (-want +got):\n%s", n, diff)
 		}
@@ -197,7 +204,7 @@ func TestASlipInJSONSaysWhereItIs(t *testing.T) {
 		"x":      "column 1: from here on this is not JSON",
 		"[1]":    "this is not a JSON object",
 	} {
-		_, _, problems := scoring.ReadEvening([]byte(document), findToy)
+		_, _, problems := scoring.ReadDocument([]byte(document), findToy)
 		if len(problems) != 1 || problems[0].Path != "document" || problems[0].Text.EN != want {
 			t.Errorf("%q: %v, want %s", document, problems, want)
 		}

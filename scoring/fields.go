@@ -57,10 +57,30 @@ func (f *Form) integer(key string, n *node, lo, hi int) int {
 	}
 	v, err := strconv.Atoi(text)
 	if err != nil || v < lo || v > hi || n.kind != '0' && n.kind != '~' {
-		f.Refuse(key, fmt.Sprintf("eine ganze Zahl von %d bis %d", lo, hi), fmt.Sprintf("a whole number from %d to %d", lo, hi))
+		says := n.noInteger().Add(T(fmt.Sprintf("eine ganze Zahl von %d bis %d", lo, hi), fmt.Sprintf("a whole number from %d to %d", lo, hi)))
+		f.Refuse(key, says.DE, says.EN)
 		return 0
 	}
 	return v
+}
+
+// noInteger says what a document wrote instead of a whole number, where that is not
+// plain to see.
+func (n *node) noInteger() Text {
+	switch {
+	case n.kind == 'n':
+		return T("null ist keine Zahl, das Feld dann weglassen; sonst ", "null is no number, leave the field out; else ")
+	case n.kind == '"' && number(n.text):
+		return T("ohne Anführungszeichen: ", "without quotation marks: ")
+	case n.kind == '0' && strings.ContainsAny(n.text, ".eE"):
+		return T(n.text+" ist nicht ganz geschrieben: ", n.text+" is not written as a whole number: ")
+	}
+	return Text{}
+}
+
+func number(text string) bool {
+	_, err := strconv.Atoi(text)
+	return err == nil
 }
 
 // MaybeBool reads true or false; nil where the field is absent.
@@ -108,8 +128,12 @@ func (f *Form) points(key string, n *node) (p Points) {
 			return 0
 		}
 	}
-	if n.kind != '0' && n.kind != '~' || p.UnmarshalJSON([]byte(text)) != nil || max(p, -p) > Whole(maxPoints) {
-		f.Refuse(key, "Punkte, ganze oder halbe", "points, whole or half")
+	switch {
+	case n.kind != '0' && n.kind != '~' || p.UnmarshalJSON([]byte(text)) != nil:
+		f.Refuse(key, fmt.Sprintf("ganze oder halbe Punkte, höchstens %d", maxPoints), fmt.Sprintf("whole or half points, %d at most", maxPoints))
+		return 0
+	case max(p, -p) > Whole(maxPoints):
+		f.Refuse(key, fmt.Sprintf("höchstens %d Punkte, plus oder minus", maxPoints), fmt.Sprintf("%d points at most, plus or minus", maxPoints))
 		return 0
 	}
 	return p
@@ -129,8 +153,12 @@ func (f *Form) MaybeRate(key string) *Rate {
 		text = strings.Replace(strings.TrimSpace(text), ",", ".", 1)
 	}
 	v, err := decimal(text, 2)
-	if err != nil || v < 0 || v > maxRate || n.kind != '0' && n.kind != '~' {
+	switch {
+	case err != nil || n.kind != '0' && n.kind != '~':
 		f.Refuse(key, "Cent, höchstens zwei Stellen nach dem Komma", "cents, with at most two decimals")
+		v = 0
+	case v < 0 || v > maxRate:
+		f.Refuse(key, fmt.Sprintf("von 0 bis %d Cent", maxRate/100), fmt.Sprintf("from 0 to %d cents", maxRate/100))
 		v = 0
 	}
 	rate := Rate(v)

@@ -2,12 +2,12 @@ package scoring
 
 import "slices"
 
-// A Figure is one thing that a game counts of its players, deal by deal.
-type Figure struct {
+// A Stat is one thing that a game counts of its players, deal by deal.
+type Stat struct {
 	Key   string
 	Group Text // the heading that it stands under
 	Name  Text
-	Kind  FigureKind
+	Kind  StatKind
 	Not   Text // of a Longest: what the longest row is called in which it did not come true
 	Came  Text // what is said of a deal in which it came true: "gewonnen" unless told otherwise
 	Else  Text // and of one in which it did not
@@ -15,7 +15,7 @@ type Figure struct {
 }
 
 // Says is what a deal was under the figure.
-func (f Figure) Says(came bool) Text {
+func (f Stat) Says(came bool) Text {
 	switch {
 	case came && f.Came == Text{}:
 		return T("gewonnen", "won")
@@ -27,22 +27,22 @@ func (f Figure) Says(came bool) Text {
 	return f.Else
 }
 
-// A FigureKind is what a figure makes of its facts.
-type FigureKind int
+// A StatKind is what a figure makes of its facts.
+type StatKind int
 
 // The kinds of figures.
 const (
-	Ratio    FigureKind = iota // of so many deals, in how many it came true
-	Count                      // how often it came true
-	Mean                       // the average of values
-	Highest                    // the deal of the highest value
-	Lowest                     // and of the lowest
-	Longest                    // the longest row of deals in which it came true
-	ByPlayer                   // Ratio, with or against each of the other players
+	Ratio    StatKind = iota // of so many deals, in how many it came true
+	Count                    // how often it came true
+	Mean                     // the average of values
+	Highest                  // the deal of the highest value
+	Lowest                   // and of the lowest
+	Longest                  // the longest row of deals in which it came true
+	ByPlayer                 // Ratio, with or against each of the other players
 )
 
-// A Fact is what one deal was for one seat, under one figure of its game.
-type Fact struct {
+// A StatEvent is what one deal was for one seat, under one figure of its game.
+type StatEvent struct {
 	Figure string // its key
 	Seat   Seat
 	With   Seat // the other player, of a figure ByPlayer
@@ -50,48 +50,48 @@ type Fact struct {
 	Value  Points
 }
 
-// Facts are what one deal was for its players.
-type Facts struct {
+// StatEvents are what one deal was for its players.
+type StatEvents struct {
 	line Line
-	All  []Fact
+	All  []StatEvent
 }
 
-// NewFacts collects the facts of a line.
-func NewFacts(l Line) *Facts { return &Facts{line: l} }
+// NewStatEvents collects the facts of a line.
+func NewStatEvents(l Line) *StatEvents { return &StatEvents{line: l} }
 
 // Came notes whether something came true for a seat.
-func (f *Facts) Came(figure string, seat Seat, came bool) {
-	f.add(Fact{Figure: figure, Seat: seat, True: came})
+func (f *StatEvents) Came(figure string, seat Seat, came bool) {
+	f.add(StatEvent{Figure: figure, Seat: seat, True: came})
 }
 
 // When notes that something came true for a seat, where it did.
-func (f *Facts) When(figure string, seat Seat, came bool) {
+func (f *StatEvents) When(figure string, seat Seat, came bool) {
 	if came {
 		f.Came(figure, seat, true)
 	}
 }
 
 // Times notes that something came true so often.
-func (f *Facts) Times(figure string, seat Seat, times int) {
+func (f *StatEvents) Times(figure string, seat Seat, times int) {
 	for range times {
 		f.Came(figure, seat, true)
 	}
 }
 
 // Worth notes a value for a seat.
-func (f *Facts) Worth(figure string, seat Seat, value Points) {
-	f.add(Fact{Figure: figure, Seat: seat, Value: value})
+func (f *StatEvents) Worth(figure string, seat Seat, value Points) {
+	f.add(StatEvent{Figure: figure, Seat: seat, Value: value})
 }
 
 // With notes whether something came true for a seat with or against another one.
-func (f *Facts) With(figure string, seat, other Seat, came bool) {
+func (f *StatEvents) With(figure string, seat, other Seat, came bool) {
 	if other.at(len(f.line.Points)) && other != seat {
-		f.add(Fact{Figure: figure, Seat: seat, With: other, True: came})
+		f.add(StatEvent{Figure: figure, Seat: seat, With: other, True: came})
 	}
 }
 
 // Pairs notes for everybody of a side whether it won, with each of the others.
-func (f *Facts) Pairs(figure string, side Seats, won bool) {
+func (f *StatEvents) Pairs(figure string, side Seats, won bool) {
 	for _, seat := range side {
 		for _, other := range side {
 			f.With(figure, seat, other, won)
@@ -100,7 +100,7 @@ func (f *Facts) Pairs(figure string, side Seats, won bool) {
 }
 
 // Points notes what a seat was written, under several figures.
-func (f *Facts) Points(seat Seat, figures ...string) {
+func (f *StatEvents) Points(seat Seat, figures ...string) {
 	for _, figure := range figures {
 		if seat.at(len(f.line.Points)) {
 			f.Worth(figure, seat, f.line.Points[seat-1])
@@ -109,7 +109,7 @@ func (f *Facts) Points(seat Seat, figures ...string) {
 }
 
 // add is safe for any seat, because a document may name one that is not there.
-func (f *Facts) add(fact Fact) {
+func (f *StatEvents) add(fact StatEvent) {
 	if fact.Seat.at(len(f.line.Points)) {
 		f.All = append(f.All, fact)
 	}
@@ -137,8 +137,8 @@ func (s Seats) Others(others ...Seat) (rest Seats) {
 }
 
 // facts are those of every line of a sheet; none of a correction's.
-func (g Game[D, R]) facts(t Table[R], deals []Deal[D], s Sheet) [][]Fact {
-	all := make([][]Fact, len(s.Lines))
+func (g Game[D, R]) facts(t Table[R], deals []Deal[D], s Sheet) [][]StatEvent {
+	all := make([][]StatEvent, len(s.Lines))
 	if g.Facts == nil {
 		return all
 	}

@@ -9,8 +9,8 @@ import (
 
 // figuresOf are what the deals of a toy evening of three come to.
 func figuresOf(deals ...string) (scoring.Sheet, scoring.Sums) {
-	book := scoring.NewBook(toy)
-	e := scoring.Evening{Setup: scoring.Setup{Game: "toy", Players: []string{"Anna", "Bernd", "Cem"}}}
+	book := scoring.NewRuleBook(toy)
+	e := scoring.Document{Setup: scoring.Setup{Game: "toy", Players: []string{"Anna", "Bernd", "Cem"}}}
 	for _, deal := range deals {
 		e.Deals = append(e.Deals, json.RawMessage(deal))
 	}
@@ -21,7 +21,7 @@ func figuresOf(deals ...string) (scoring.Sheet, scoring.Sums) {
 func TestAFigureIsAddedUpByItsKind(t *testing.T) {
 	_, sums := figuresOf(`{"winner":1,"worth":3}`, `{"winner":1,"worth":5,"again":true}`, `{"correction":[50,0,-50]}`, `{"winner":2,"worth":5}`, `{"winner":1,"worth":5}`, `{"winner":3,"worth":1}`)
 	at := func(figure string, who, with scoring.Seat) scoring.Sum {
-		return sums[scoring.Cell[scoring.Seat]{Figure: figure, Who: who, With: with}]
+		return sums[scoring.StatKey[scoring.Seat]{Figure: figure, Who: who, With: with}]
 	}
 	if won := at("won", 1, 0); won.Deals != 5 || won.True != 3 {
 		t.Errorf("won %+v", won)
@@ -81,7 +81,7 @@ func TestAPeakIsTheDealOfTheMostExtremeValue(t *testing.T) {
 		return scoring.Sum{Peak: scoring.Peak{Value: scoring.Whole(value), Deal: deal}}
 	}
 	for _, c := range []struct {
-		kind           scoring.FigureKind
+		kind           scoring.StatKind
 		earlier, later scoring.Sum
 		deal           int
 	}{
@@ -97,7 +97,7 @@ func TestAPeakIsTheDealOfTheMostExtremeValue(t *testing.T) {
 }
 
 func TestNothingIsNotedOfASeatThatIsNotThere(t *testing.T) {
-	f := scoring.NewFacts(scoring.Line{Points: whole(1, 2)})
+	f := scoring.NewStatEvents(scoring.Line{Points: whole(1, 2)})
 	f.Came("won", 3, true)
 	f.Came("won", 0, true)
 	f.Points(3, "best")

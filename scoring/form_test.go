@@ -266,3 +266,34 @@ func TestEveryProblemHasBothLanguages(t *testing.T) {
 		}
 	}
 }
+
+// words.md: a refusal says what is wrong with what was written, and the range.
+func TestARefusalSaysWhatIsWrongWithANumber(t *testing.T) {
+	for written, want := range map[string]string{
+		`"61"`: "ohne Anführungszeichen: eine ganze Zahl von 0 bis 120", `61.0`: "61.0 ist nicht ganz geschrieben: eine ganze Zahl von 0 bis 120",
+		`null`: "null ist keine Zahl, das Feld dann weglassen; sonst eine ganze Zahl von 0 bis 120", `121`: "eine ganze Zahl von 0 bis 120", `"viel"`: "eine ganze Zahl von 0 bis 120",
+	} {
+		form := scoring.FromJSON([]byte(`{"augen":` + written + `}`))
+		form.Int("augen", 0, 120)
+		if p, _ := form.Problems().At("augen"); p.Text.DE != want {
+			t.Errorf("%s: %q", written, p.Text.DE)
+		}
+	}
+	form := scoring.FromJSON([]byte(`{"correction":[1000000000000],"stake":-1}`))
+	form.PointsList("correction")
+	form.MaybeRate("stake")
+	if got := form.Problems(); len(got) != 2 || got[0].Text.DE != "höchstens 100000 Punkte, plus oder minus" || got[1].Text.DE != "von 0 bis 100000 Cent" {
+		t.Error(got)
+	}
+}
+
+// Where a document breaks off is where its last line ends.
+func TestABrokenDocumentSaysWhereItEnds(t *testing.T) {
+	for text, want := range map[string]string{
+		"{\"deals\": [\n": "Spalte 12: das JSON hört mittendrin auf", "{\n \"deals\": [\n\n": "Zeile 2, Spalte 12: das JSON hört mittendrin auf",
+	} {
+		if got := scoring.FromJSON([]byte(text)).Problems(); len(got) != 1 || got[0].Text.DE != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}

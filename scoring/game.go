@@ -15,6 +15,14 @@ type Game[D, R any] struct {
 	Presets []Preset[R] // offered to a new table, the first is the default
 	House   []Rule[R]   // every single rule that can be chosen
 	Seating Seating
+	// SeatingOf is the Seating of a table where its rules have a say; may be nil.
+	SeatingOf func(R) Seating
+	// Before sets what the rules left open in the first edition, where today's is
+	// another; may be nil.
+	Before func(*R)
+	// Began sets what those at the table decide by how many they are, of all its players,
+	// when the first deal is dealt; may be nil.
+	Began func(r *R, players, present int)
 
 	// ReadDeal converts the game's own fields of a deal, notes problems, goes on; it
 	// does not judge.
@@ -30,10 +38,10 @@ type Game[D, R any] struct {
 	Begin func(Table[R], *Tally) Fold[D]
 	// Figures are what the game counts of its players, deal by deal, and Facts
 	// says what a deal was for them. It is total. Both may be nil.
-	Figures []Figure
-	Facts   func(Table[R], D, Line) *Facts
+	Figures []Stat
+	Facts   func(Table[R], D, Line) *StatEvents
 	// Contest is how it is played in tournaments; nil where there are none.
-	Contest *Contest[R]
+	Contest *TournamentRules[R]
 
 	read  *cache[Deal[D]] // of the deals of a Book
 	house *cache[R]       // of its tables

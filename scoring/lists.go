@@ -95,6 +95,9 @@ func (f *Form) PointsList(key string) []Points {
 	var points []Points
 	for i, n := range f.elements(key) {
 		p := f.points(element(key, i), n)
+		if minus.Has(Seat(i+1)) && strings.TrimSpace(n.text) == "" {
+			f.Refuse(element(key, i), "minus wie viel?", "minus how much?")
+		}
 		if minus.Has(Seat(i + 1)) {
 			p = min(p, -p)
 		}

@@ -1,14 +1,26 @@
 package scoring
 
 import (
+	"bytes"
 	"slices"
+	"strings"
 	"time"
 )
 
 // EntryVersion is the version in which acts are written today. Before 2 an act
 // that seated somebody had a new version of every deal, and none took back more
-// than one.
-const EntryVersion = 2
+// than one. Before 3 only deals said who was absent, and tables of five played by
+// the FirstEdition of the rules.
+const EntryVersion = 3
+
+// edition is the one of the rules by which the table of a setup plays: what was
+// written under an earlier one stays as it was played.
+func (e Entry) edition(s Setup) int {
+	if e.Version < 3 && len(s.Players) > 4 {
+		return FirstEdition
+	}
+	return s.Edition
+}
 
 // An Entry is one line of an evening's log. Nothing in it is ever changed; what
 // was wrong is corrected by a further entry. Order is by Seq, never by time.
@@ -21,17 +33,23 @@ type Entry struct {
 	At      time.Time
 }
 
+// ImportPrefix begins the names of devices that nobody has, one for each import.
+const ImportPrefix = "import-"
+
+// Imported reports an entry that came with a document: nobody wrote it here.
+func (e Entry) Imported() bool { return strings.HasPrefix(e.Device, ImportPrefix) }
+
 // A Log is an evening's entries in order.
 type Log []Entry
 
 // Fold goes through the log and says how things stand.
 func (l Log) Fold() State {
 	undone := l.Undone()
-	s := State{Deals: make([]Written, 0, len(l))}
+	s := State{Deals: make([]DealHistory, 0, len(l))}
 	for _, e := range l {
 		s.apply(e, !undone[e.Seq])
 	}
-	s.Deals = slices.DeleteFunc(s.Deals, func(w Written) bool { return w.Versions[w.Current()].Undone })
+	s.Deals = slices.DeleteFunc(s.Deals, func(w DealHistory) bool { return w.Versions[w.Current()].Undone })
 	return s
 }
 
@@ -67,6 +85,28 @@ func Undone[E any](log []E, undoes func(E) (seq, one, from int)) map[int]bool {
 		}
 	}
 	return undone
+}
+
+// Payments are the entries that noted what State.Paid has, in the same order.
+func (l Log) Payments() (seqs []int) {
+	undone := l.Undone()
+	for _, e := range l {
+		if e.Act.Paid != nil && !undone[e.Seq] {
+			seqs = append(seqs, e.Seq)
+		}
+	}
+	return seqs
+}
+
+// IsMoreThanDeals reports a log in which somebody has changed the table, booked points
+// without a deal, or noted who is away. It may report too much.
+func (l Log) IsMoreThanDeals() bool {
+	return slices.ContainsFunc(l[1:], func(e Entry) bool {
+		return e.Act.Setup != nil && e.Act.Tournament == nil || e.Act.Closed != nil || e.Act.Paid != nil ||
+			slices.ContainsFunc(e.Act.Deals, func(v Version) bool {
+				return bytes.Contains(v.Deal, []byte(`"correction":`)) || bytes.Contains(v.Deal, []byte(`"absent":`))
+			})
+	})
 }
 
 // With is the log as it would be after one more act.

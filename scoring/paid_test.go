@@ -54,7 +54,7 @@ func TestAnEveningHasRoomForSoManyPayments(t *testing.T) {
 	for n, refused := range map[int]bool{scoring.MaxDeals: false, scoring.MaxDeals + 1: true} {
 		doc := `{"format":"anschreiber/1","game":"toy","date":"2026-11-20","players":["Anna","Bernd"],"deals":[],"paid":[` +
 			strings.TrimSuffix(strings.Repeat(`{"from":"Anna","cents":1},`, n), ",") + `]}`
-		e, _, ps := scoring.ReadEvening([]byte(doc), findToy)
+		e, _, ps := scoring.ReadDocument([]byte(doc), findToy)
 		if _, said := ps.At("paid"); said != refused || refused != (len(e.Paid) == 0) {
 			t.Errorf("%d payments: %v", n, ps)
 		}
@@ -110,7 +110,7 @@ func TestPaymentsOfADocumentAreReadOrRefused(t *testing.T) {
 		`7`: "paid[0]",
 	} {
 		doc := `{"format":"anschreiber/1","game":"toy","date":"2026-11-20","players":["Anna","Bernd"],"deals":[],"paid":[` + paid + `]}`
-		e, _, ps := scoring.ReadEvening([]byte(doc), findToy)
+		e, _, ps := scoring.ReadDocument([]byte(doc), findToy)
 		switch {
 		case wrong == "" && (len(ps) > 0 || len(e.Paid) != 1):
 			t.Errorf("%s: %v", paid, ps)

@@ -23,7 +23,7 @@ func parse(data []byte) (root *node, wrong Text) {
 	case !utf8.Valid(data):
 		return nil, place(data, invalid(data)).Add(T("das ist kein UTF-8", "this is not UTF-8"))
 	case errors.As(err, &slip) && slip.Error() == brokenOff:
-		return nil, place(data, len(data)).Add(T("das JSON hört mittendrin auf", "the JSON breaks off"))
+		return nil, place(data, len(bytes.TrimRight(data, " \t\r\n"))).Add(T("das JSON hört mittendrin auf", "the JSON breaks off"))
 	case errors.As(err, &slip):
 		return nil, place(data, int(slip.Offset)-1).Add(T("ab hier ist das kein JSON", "from here on this is not JSON"))
 	}

@@ -32,7 +32,7 @@ func (s *Sheet) count(of func(Partie) Seats) []Points {
 // points, and writes the count under the list.
 func (s *Sheet) CloseLost(stakeTo string) {
 	lost, fewest := s.Lost(), make([]Points, len(s.Totals))
-	row := Row{Label: T("verlorene Partien", "Partien lost"), Points: lost, Sum: true}
+	row := Row{Label: T("verlorene Partien", "rounds lost"), Points: lost, Sum: true}
 	if stakeTo == StakeRound {
 		row.Label = T("zahlt Runden", "buys rounds")
 	}
@@ -95,6 +95,9 @@ func Split(sum, n, i int) int {
 func Money(cents int) Text {
 	if cents < 0 {
 		return Same("−").Add(Money(-cents))
+	}
+	if cents == 1 {
+		return T("1 Cent", "1 cent")
 	}
 	if cents < 100 {
 		return T(fmt.Sprintf("%d Cent", cents), fmt.Sprintf("%d cents", cents))

@@ -10,6 +10,7 @@ type Preset[R any] struct {
 	Slug  string
 	Name  Text
 	Says  Text // what it means, in a sentence
+	Short Text // and in few words, on a tile
 	Rules func(seats int) R
 }
 
@@ -22,11 +23,28 @@ type Rule[R any] struct {
 	Unit    Text     // behind a number: "Cent", "Minuspunkte"
 	Lo, Hi  int      // of a number
 	Zero    Text     // what the number 0 stands for; empty where it is one like others
+	Else    Text     // what stands where the number was not given: "wie Solo"; empty where it has a value then
 	Money   bool     // moves money and no points: still chosen when the evening is settled
+	Rare    bool     // one table in a hundred plays it: folded behind the others
+	Brief   Text     // its name where one line says which rules are in force; empty for one that is left out there
 	Options []Option // of a word, of a list of words, or of a number that has names
 	Says    func(R) Text
-	At      func(*R) any // *bool, *int, *Rate, *string, *[]string or a Field inside R
+	Usually Text           // what is so where Says is silent; empty for the label and the value
+	Stakes  func(R) Stakes // of the rule that says what is played for
+	At      func(*R) any   // *bool, *int, *Rate, *string, *[]string or a Field inside R
 }
+
+// Stakes are what a table may play for: how often it is paid, and the usual amounts. There are
+// none where the other rules say it all.
+type Stakes struct {
+	Per     Text
+	Amounts []string
+}
+
+// PerPoint and PerPartie are the stakes of most games.
+func PerPoint() Stakes { return Stakes{T("je Punkt", "a point"), []string{"0", "0.5", "1", "2"}} }
+
+func PerPartie() Stakes { return Stakes{T("je Partie", "a round"), []string{"0", "50", "100", "200"}} }
 
 // An Option is one value of a rule, and what players call it.
 type Option struct {
@@ -51,14 +69,23 @@ func (g Game[D, R]) preset(slug string) Preset[R] {
 	return g.Presets[0]
 }
 
+// usual are a preset's rules in an edition.
+func (g Game[D, R]) usual(preset Preset[R], seats, edition int) R {
+	rules := preset.Rules(seats)
+	if edition == FirstEdition && g.Before != nil {
+		g.Before(&rules)
+	}
+	return rules
+}
+
 // readRules reads the rules block: a preset, and what differs from it.
-func (g Game[D, R]) readRules(f *Form) (R, string) {
+func (g Game[D, R]) readRules(f *Form, edition int) (R, string) {
 	var slugs []string
 	for _, p := range g.Presets {
 		slugs = append(slugs, p.Slug)
 	}
 	preset := g.preset(f.Choice("preset", slugs...))
-	rules := preset.Rules(f.Seats)
+	rules := g.usual(preset, f.Seats, edition)
 	for _, rule := range g.House {
 		f.Into(rule.Key, rule.At(&rules), rule.Lo, rule.Hi, rule.words())
 	}
@@ -68,8 +95,8 @@ func (g Game[D, R]) readRules(f *Form) (R, string) {
 
 // rulesJSON writes rules as they are kept: the preset's name and what differs,
 // so that a default which depends on the table still follows the table.
-func (g Game[D, R]) rulesJSON(rules R, slug string, seats int) json.RawMessage {
-	usual := g.preset(slug).Rules(seats)
+func (g Game[D, R]) rulesJSON(rules R, slug string, seats, edition int) json.RawMessage {
+	usual := g.usual(g.preset(slug), seats, edition)
 	parts := []any{map[string]string{"preset": slug}}
 	for _, rule := range g.House {
 		if at := rule.At(&rules); !reflect.DeepEqual(at, rule.At(&usual)) {

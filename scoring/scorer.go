@@ -20,17 +20,18 @@ type Fold[D any] interface {
 // A Scorer goes through the deals of an evening in order of play. Line i depends
 // on the deals up to i only.
 type Scorer[D, R any] struct {
-	game   Game[D, R]
-	table  Table[R]
-	tally  *Tally
-	fold   Fold[D]
-	dealer Seat  // who deals next, if present
-	absent Seats // from the last deal
+	game    Game[D, R]
+	table   Table[R]
+	seating Seating // of the table
+	tally   *Tally
+	fold    Fold[D]
+	dealer  Seat  // who deals next, if present
+	absent  Seats // from the last deal
 }
 
 // Scorer begins an evening of about so many deals.
 func (g Game[D, R]) Scorer(t Table[R], deals int) *Scorer[D, R] {
-	s := &Scorer[D, R]{game: g, table: t, tally: NewTally(g.Slug, len(t.Players), deals), dealer: 1}
+	s := &Scorer[D, R]{game: g, table: t, seating: g.SeatingAt(t), tally: NewTally(g.Slug, len(t.Players), deals), dealer: 1}
 	if t.FirstDealer.at(len(t.Players)) {
 		s.dealer = t.FirstDealer
 	}
@@ -51,7 +52,7 @@ func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
 	if d.Dealer.at(len(s.table.Players)) {
 		dealer = d.Dealer
 	}
-	return s.game.Seating.Turn(len(s.table.Players), dealer, absent, d.Out)
+	return s.seating.Turn(len(s.table.Players), dealer, absent, d.Out)
 }
 
 // Check judges the deal that comes next: where everybody is, then what was
@@ -60,7 +61,7 @@ func (s *Scorer[D, R]) Check(d Deal[D]) Problems {
 	if d.Correction != nil {
 		return s.game.checkCorrection(s.table, s.tally.totals, d.Correction)
 	}
-	if ps := s.game.Seating.check(s.game.Players, len(s.table.Players), d.Dealer, d.Out, d.Absent); len(ps) > 0 {
+	if ps := s.seating.check(s.game.Players, len(s.table.Players), d.Dealer, d.Out, d.Absent); len(ps) > 0 {
 		return ps
 	}
 	return s.fold.Check(d.Play, s.Turn(d))
@@ -88,13 +89,25 @@ func (s *Scorer[D, R]) Sheet() Sheet {
 	return sheet
 }
 
+// sheetWithout is the sheet for those who are still there: absent is who is not, nil
+// for who was absent from the last deal.
+func (s *Scorer[D, R]) sheetWithout(absent *Seats) Sheet {
+	if absent != nil {
+		s.absent = *absent
+	}
+	return s.Sheet()
+}
+
 // Score is the sheet of these deals. It never panics, whatever they are.
-func (g Game[D, R]) Score(t Table[R], deals []Deal[D]) Sheet {
+func (g Game[D, R]) Score(t Table[R], deals []Deal[D]) Sheet { return g.book(t, deals).Sheet() }
+
+// book goes through these deals.
+func (g Game[D, R]) book(t Table[R], deals []Deal[D]) *Scorer[D, R] {
 	s := g.Scorer(t, len(deals))
 	for _, d := range deals {
 		s.Book(d)
 	}
-	return s.Sheet()
+	return s
 }
 
 // judge scores these deals and judges those from one on, each given those

@@ -45,6 +45,14 @@ type Seating struct {
 	Sits func(present int) []int
 }
 
+// SeatingAt is who plays and who sits out at a table.
+func (g Game[D, R]) SeatingAt(t Table[R]) Seating {
+	if g.SeatingOf != nil {
+		return g.SeatingOf(t.Rules)
+	}
+	return g.Seating
+}
+
 // Turn seats a deal at a table of so many. Who sits out is up to the game, unless
 // out says so.
 func (g Seating) Turn(seats int, dealer Seat, absent, out Seats) Turn {
@@ -64,6 +72,18 @@ func (g Seating) Turn(seats int, dealer Seat, absent, out Seats) Turn {
 	}
 	slices.Sort(t.Out)
 	return t
+}
+
+// most is how many of so many deals somebody plays at most, where all are there and deal
+// in turn.
+func (g Seating) most(seats, deals int) int {
+	played := make([]int, seats+1)
+	for deal := range deals {
+		for _, seat := range g.Turn(seats, Seat(deal%seats+1), nil, nil).Playing {
+			played[seat]++
+		}
+	}
+	return slices.Max(played)
 }
 
 // present is the first seat from s on, clockwise, that is not absent.

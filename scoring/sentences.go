@@ -10,7 +10,7 @@ import (
 // settings are the rules as fields of a form.
 func (g Game[D, R]) settings() (all []Setting) {
 	for _, rule := range g.House {
-		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Zero: rule.Zero, Options: rule.Options, Money: rule.Money}
+		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Zero: rule.Zero, Options: rule.Options, Money: rule.Money, Rare: rule.Rare, Brief: rule.Brief, Stake: rule.Stakes != nil}
 		switch at := rule.At(new(R)).(type) {
 		case *bool:
 			s.Switch = true
@@ -43,10 +43,27 @@ func (g Game[D, R]) rulings(rules R) (all []Ruling) {
 	settings := g.settings()
 	for i, rule := range g.House {
 		r := Ruling{Setting: settings[i], Says: rule.sentence(rules), Values: rule.values(rules)}
+		if rule.Stakes != nil {
+			r.Stakes = rule.Stakes(rules)
+		}
 		if r.Says == (Text{}) {
-			r.Says, r.Silent = rule.plainly(rules), true
+			r.Says, r.Silent = cmp.Or(rule.Usually, rule.plainly(rules)), true
 		}
 		all = append(all, r)
+	}
+	return all
+}
+
+// hinted are all rules of a table with what is odd about them there.
+func (g Game[D, R]) hinted(t Table[R]) []Ruling {
+	all := g.rulings(t.Rules)
+	if g.CheckRules == nil {
+		return all
+	}
+	for _, p := range g.CheckRules(t).Warnings() {
+		if i := slices.IndexFunc(all, func(r Ruling) bool { return r.Key == p.Path }); i >= 0 {
+			all[i].Hint = p.Text
+		}
 	}
 	return all
 }
@@ -76,6 +93,20 @@ func (g Game[D, R]) sentences(rules R) (groups []Group) {
 		last.Lines = append(last.Lines, rule.Says)
 	}
 	return groups
+}
+
+// agreed are a table's rules since its first deal.
+func (g Game[D, R]) agreed(t Table[R], sheet Sheet) R {
+	if g.Began == nil {
+		return t.Rules
+	}
+	present := sheet.Next.Present()
+	first := slices.IndexFunc(sheet.Lines, func(l Line) bool { return !l.Corrects && !l.Again })
+	if first >= 0 {
+		present = len(t.Players) - len(sheet.Lines[first].Absent)
+	}
+	g.Began(&t.Rules, len(t.Players), present)
+	return t.Rules
 }
 
 // stakes are the sentences of the rules that move money.
@@ -120,6 +151,9 @@ func (r Rule[R]) plainly(rules R) Text {
 	value := r.value(rules)
 	if value == "0" && r.Zero != (Text{}) {
 		return r.Label.Add(Same(": ")).Add(r.Zero)
+	}
+	if r.Else != (Text{}) && strings.HasPrefix(value, "-") {
+		return r.Label.Add(Same(": "), r.Else)
 	}
 	switch value {
 	case "true":

@@ -49,7 +49,7 @@ var wordy = scoring.Game[toyDeal, wordyRules]{
 }
 
 func TestARuleIsSaidAsItsTableHasIt(t *testing.T) {
-	book := scoring.NewBook(wordy)
+	book := scoring.NewRuleBook(wordy)
 	for rules, want := range map[string][]scoring.Group{
 		`{}`: {
 			{Name: scoring.Same("Ende"), Lines: []scoring.Text{scoring.T("Ende: nie", "end: never")}},
@@ -67,7 +67,7 @@ func TestARuleIsSaidAsItsTableHasIt(t *testing.T) {
 }
 
 func TestARuleThatIsNotPlayedIsStillARuling(t *testing.T) {
-	rulings := scoring.NewBook(wordy).Rulings(scoring.Setup{Rules: []byte(`{"limit":3,"marks":["a","b"]}`)})
+	rulings := scoring.NewRuleBook(wordy).Rulings(scoring.Setup{Rules: []byte(`{"limit":3,"marks":["a","b"]}`)})
 	if len(rulings) != 4 || rulings[0].Silent || !rulings[1].Silent || rulings[1].Says.EN != "rounds: 0 " {
 		t.Fatalf("%+v", rulings)
 	}
@@ -78,7 +78,7 @@ func TestARuleThatIsNotPlayedIsStillARuling(t *testing.T) {
 
 func TestRulesAreCheckedTogether(t *testing.T) {
 	f := scoring.FromValues(url.Values{"players": {"Anna", "Bernd"}, "date": {"2026-11-20"}, "rules.limit": {"7"}})
-	scoring.NewBook(wordy).ReadSetup(f)
+	scoring.NewRuleBook(wordy).ReadSetup(f)
 	if diff := cmp.Diff([]string{"rules.limit"}, problemPaths(f.Problems())); diff != "" {
 		t.Error(diff)
 	}

@@ -2,6 +2,7 @@ package scoring_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -86,9 +87,12 @@ func TestTheStepsSayHowTheMoneyComesAbout(t *testing.T) {
 	s.PayPairs([]scoring.Points{scoring.Whole(200), scoring.Whole(0), scoring.Whole(-11)}, 10)
 	s.PayFees([]int{1, 0, 2}, 50)
 	s.PayCap(120)
-	var said []string
+	var said, english []string
 	for _, step := range s.Steps {
-		said = append(said, step.Says.DE)
+		said, english = append(said, step.Says.DE), append(english, step.Says.EN)
+	}
+	if fee := "50 cents each into the pot"; !slices.Contains(english, fee) {
+		t.Errorf("%q, not %q", english, fee)
 	}
 	want := []string{
 		"Punkte", "Abstand zu jedem der anderen, zusammen", "× 0,1 Cent, auf ganze Cent",

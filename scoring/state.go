@@ -8,26 +8,32 @@ import (
 // A State is what a log comes to: the setup and the deals as they stand now.
 type State struct {
 	Setup Setup
-	Deals []Written // in order of play, struck ones among them
-	Last  int       // Seq of the last entry
-	Undo  int       // Seq of the act that undo would take back; 0 for none
+	Deals []DealHistory // in order of play, struck ones among them
+	Last  int           // Seq of the last entry
+	Undo  int           // Seq of the act that undo would take back; 0 for none
 
 	Closed bool   // the evening is over: no deals until it is reopened
+	Ended  string // when it was closed; see Document
 	Paid   []Paid // what was paid, oldest first
+
+	Absent   *Seats // who is not at the table, as it was said last; nil where only deals say it
+	AbsentBy int    // Seq of the entry that said it
+
+	Tournament *TournamentList // nil where it is not known
 }
 
-// Written is a deal with its history.
-type Written struct {
+// DealHistory is a deal with its history.
+type DealHistory struct {
 	ID       int
 	Struck   bool
-	Versions []Past // the newest last
+	Versions []DealVersion // the newest last
 }
 
 // Deal is the deal as it stands.
-func (w Written) Deal() json.RawMessage { return w.Versions[w.Current()].Deal() }
+func (w DealHistory) Deal() json.RawMessage { return w.Versions[w.Current()].Deal() }
 
 // Corrected reports whether somebody rewrote the deal and meant it.
-func (w Written) Corrected() bool {
+func (w DealHistory) Corrected() bool {
 	meant := 0
 	for _, past := range w.Versions {
 		if !past.Undone && !past.Consequence {
@@ -37,8 +43,8 @@ func (w Written) Corrected() bool {
 	return meant > 1
 }
 
-// Past is one version of a deal and the entry that wrote it.
-type Past struct {
+// DealVersion is one version of a deal and the entry that wrote it.
+type DealVersion struct {
 	Entry       Entry
 	Written     json.RawMessage
 	Joined      Seats // have come to the table since
@@ -48,10 +54,10 @@ type Past struct {
 }
 
 // Deal is the version as it is at today's table.
-func (p Past) Deal() json.RawMessage { return withJoined(p.Written, p.Joined) }
+func (p DealVersion) Deal() json.RawMessage { return withJoined(p.Written, p.Joined) }
 
 // Current is the index of the version that stands.
-func (w Written) Current() int {
+func (w DealHistory) Current() int {
 	i := len(w.Versions) - 1
 	for i > 0 && w.Versions[i].Undone {
 		i--
@@ -67,7 +73,7 @@ func (s State) Extend(l Log) State {
 	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.TakesBack() }) {
 		return l.Fold()
 	}
-	s.Deals = append(make([]Written, 0, len(s.Deals)+len(further)), s.Deals...)
+	s.Deals = append(make([]DealHistory, 0, len(s.Deals)+len(further)), s.Deals...)
 	for i := range s.Deals { // other states share the versions that there are
 		s.Deals[i].Versions = slices.Clip(s.Deals[i].Versions)
 	}
@@ -83,12 +89,19 @@ func (s *State) apply(e Entry, live bool) {
 	if live && e.Act.Setup != nil {
 		s.Paid = renamed(s.Paid, s.Setup.Players, e.Act.Setup.Players)
 		s.Setup = *e.Act.Setup
+		s.Setup.Edition = e.edition(s.Setup)
 	}
 	if live && e.Act.Paid != nil {
 		s.Paid = append(slices.Clip(s.Paid), *e.Act.Paid) // other states share what there is
 	}
+	if live && e.Act.Absent != nil {
+		s.Absent, s.AbsentBy = e.Act.Absent, e.Seq
+	}
+	if live && e.Act.Tournament != nil {
+		s.Tournament = e.Act.Tournament
+	}
 	if live && e.Act.Closed != nil {
-		s.Closed = *e.Act.Closed
+		s.Closed, s.Ended = *e.Act.Closed, e.ended()
 	}
 	if live && e.Seq > 0 && !e.Act.TakesBack() {
 		s.Undo = e.Seq
@@ -105,13 +118,13 @@ func (s *State) write(e Entry, v Version, live, consequence bool) {
 	id := v.ID
 	if id == 0 {
 		id = e.Seq
-		s.Deals = slices.Insert(s.Deals, s.place(v.After), Written{ID: id})
+		s.Deals = slices.Insert(s.Deals, s.place(v.After), DealHistory{ID: id})
 	}
 	w := s.Find(id)
 	if w == nil {
 		return
 	}
-	w.Versions = append(w.Versions, Past{Entry: e, Written: v.Deal, Struck: v.Struck, Undone: !live, Consequence: consequence})
+	w.Versions = append(w.Versions, DealVersion{Entry: e, Written: v.Deal, Struck: v.Struck, Undone: !live, Consequence: consequence})
 	if live {
 		w.Struck = v.Struck
 	}
@@ -122,11 +135,11 @@ func (s *State) place(after *int) int {
 	if after == nil {
 		return len(s.Deals)
 	}
-	return 1 + slices.IndexFunc(s.Deals, func(w Written) bool { return w.ID == *after })
+	return 1 + slices.IndexFunc(s.Deals, func(w DealHistory) bool { return w.ID == *after })
 }
 
 // Find is the deal of an ID; nil where there is none.
-func (s *State) Find(id int) *Written {
+func (s *State) Find(id int) *DealHistory {
 	for i := range s.Deals {
 		if s.Deals[i].ID == id {
 			return &s.Deals[i]
@@ -152,8 +165,8 @@ func (s State) Number(id int) int {
 
 // Unstruck are the deals that were not struck, in order. Nobody may change them:
 // they are the state's own where none was struck.
-func (s State) Unstruck() []Written {
-	struck := func(w Written) bool { return w.Struck }
+func (s State) Unstruck() []DealHistory {
+	struck := func(w DealHistory) bool { return w.Struck }
 	if !slices.ContainsFunc(s.Deals, struck) {
 		return slices.Clip(s.Deals)
 	}
@@ -161,11 +174,21 @@ func (s State) Unstruck() []Written {
 }
 
 // Evening is the document that the log comes to.
-func (s State) Evening() Evening {
+func (s State) Evening() Document {
 	standing := s.Unstruck()
-	e := Evening{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid}
+	e := Document{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid, Ended: s.Ended}
+	dealt := 0 // the last deal that says who is absent: a correction does not
 	for _, w := range standing {
 		e.Deals = append(e.Deals, w.Deal())
+		if s.Absent != nil && !corrects(w.Deal()) {
+			dealt = w.ID
+		}
+	}
+	if s.AbsentBy > dealt {
+		e.Absent = s.Absent
 	}
 	return e
 }
+
+// corrects reports points that are booked without a deal, whatever the game.
+func corrects(deal json.RawMessage) bool { return decode[struct{}](deal).Correction != nil }

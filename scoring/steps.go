@@ -118,10 +118,13 @@ func (s *Sheet) PayStakes(stake int, to string) {
 	if to == StakeOthers {
 		receiver = T(", geteilt unter denen, die dabei waren und nicht verloren haben", ", split among those who were there and did not lose")
 	}
-	s.Show(T("verlorene Partien", "Partien lost"), s.Lost())
+	s.Show(T("verlorene Partien", "rounds lost"), s.Lost())
 	balance, pot := s.Stakes(stake, to)
-	s.Pay(T("je ", "at ").Add(Money(stake), receiver), balance, pot)
+	s.Pay(eachPays(stake).Add(receiver), balance, pot)
 }
+
+// eachPays is "je 50 Cent".
+func eachPays(cents int) Text { return T("je ", "").Add(Money(cents), T("", " each")) }
 
 // PayFees collects a fee into the pot for each of so many lost deals by seat.
 func (s *Sheet) PayFees(lost []int, fee int) {
@@ -134,7 +137,7 @@ func (s *Sheet) PayFees(lost []int, fee int) {
 		pot += n * fee
 	}
 	s.Show(T("verlorene Spiele", "lost deals"), count)
-	s.Pay(T("je ", "at ").Add(Money(fee), intoPot), cents, pot)
+	s.Pay(eachPays(fee).Add(intoPot), cents, pot)
 }
 
 // PayCap lets nobody pay more than limit cents in all, see [Cap]; 0 is no limit.

@@ -23,22 +23,22 @@ type Peak struct {
 // beginning and the one that runs.
 type Streak struct{ Longest, First, Running int }
 
-// A Cell is where a figure is kept: whose it is, and with whom. S is a seat of an
+// A StatKey is where a figure is kept: whose it is, and with whom. S is a seat of an
 // evening, or somebody of several.
-type Cell[S comparable] struct {
+type StatKey[S comparable] struct {
 	Figure    string
 	Who, With S
 }
 
 // Sums are what the figures of an evening have come to.
-type Sums map[Cell[Seat]]Sum
+type Sums map[StatKey[Seat]]Sum
 
 // SumUp adds up the facts of a sheet's lines.
-func (b Book) SumUp(lines []Line, facts [][]Fact) Sums {
-	kinds, sums, cells := b.Kinds(), Sums{}, map[Cell[Seat]]*Sum{}
+func (b RuleBook) SumUp(lines []Line, facts [][]StatEvent) Sums {
+	kinds, sums, cells := b.Kinds(), Sums{}, map[StatKey[Seat]]*Sum{}
 	for i, l := range lines {
 		for _, f := range facts[i] {
-			at := Cell[Seat]{f.Figure, f.Seat, f.With}
+			at := StatKey[Seat]{f.Figure, f.Seat, f.With}
 			sum := cells[at]
 			if sum == nil {
 				sum = &Sum{}
@@ -54,8 +54,8 @@ func (b Book) SumUp(lines []Line, facts [][]Fact) Sums {
 }
 
 // Kinds are those of the game's figures, by their keys.
-func (b Book) Kinds() map[string]FigureKind {
-	kinds := make(map[string]FigureKind, len(b.Figures))
+func (b RuleBook) Kinds() map[string]StatKind {
+	kinds := make(map[string]StatKind, len(b.Figures))
 	for _, f := range b.Figures {
 		kinds[f.Key] = f.Kind
 	}
@@ -63,7 +63,7 @@ func (b Book) Kinds() map[string]FigureKind {
 }
 
 // sum is what one fact comes to.
-func (f Fact) sum(l Line) Sum {
+func (f StatEvent) sum(l Line) Sum {
 	s := Sum{Deals: 1, Value: f.Value, Peak: Peak{Value: f.Value, Title: l.Title, Deal: l.Number}}
 	if f.True {
 		s.True, s.Streak = 1, Streak{1, 1, 1}
@@ -74,7 +74,7 @@ func (f Fact) sum(l Line) Sum {
 }
 
 // Plus is a sum with a later one of the same figure.
-func (s Sum) Plus(o Sum, kind FigureKind) Sum {
+func (s Sum) Plus(o Sum, kind StatKind) Sum {
 	s.Streak, s.Slump = s.Streak.then(o.Streak, s.Deals, o.Deals), s.Slump.then(o.Slump, s.Deals, o.Deals)
 	s.Deals, s.True, s.Value = s.Deals+o.Deals, s.True+o.True, s.Value+o.Value
 	if o.Peak.beats(s.Peak, kind) {
@@ -84,7 +84,7 @@ func (s Sum) Plus(o Sum, kind FigureKind) Sum {
 }
 
 // beats reports a peak that goes beyond an earlier one.
-func (p Peak) beats(q Peak, kind FigureKind) bool {
+func (p Peak) beats(q Peak, kind StatKind) bool {
 	switch {
 	case p.Deal == 0 || q.Deal == 0:
 		return p.Deal != 0

@@ -55,7 +55,7 @@ func TestAGameSaysWhichPlacesSitOut(t *testing.T) {
 }
 
 func TestTheRulesAreSaidInGroups(t *testing.T) {
-	book := scoring.NewBook(toy)
+	book := scoring.NewRuleBook(toy)
 	groups := book.Sentences(scoring.Setup{Players: []string{"A", "B"}, Rules: []byte(`{"preset":"long","stake":0.5,"halved":true}`)})
 	want := []scoring.Group{{Lines: []scoring.Text{
 		scoring.T("halbe: ja", "halves: yes"), scoring.T("Ende: 20 ", "end: 20 "),
@@ -78,7 +78,7 @@ func TestTheRulesAreSaidInGroups(t *testing.T) {
 
 func TestARuleIsAFieldOfItsKind(t *testing.T) {
 	kinds := map[string]string{}
-	for _, s := range scoring.NewBook(toy).Settings {
+	for _, s := range scoring.NewRuleBook(toy).Settings {
 		kinds[s.Key] = fmt.Sprint(s.Switch, s.Many, s.Money, len(s.Options))
 	}
 	want := map[string]string{
@@ -92,7 +92,7 @@ func TestARuleIsAFieldOfItsKind(t *testing.T) {
 
 func TestAPageWithoutPlayersIsAskedForThem(t *testing.T) {
 	f := scoring.FromValues(url.Values{"date": {"2026-11-20"}, "players": {"", ""}})
-	scoring.NewBook(toy).ReadSetup(f)
+	scoring.NewRuleBook(toy).ReadSetup(f)
 	if p, said := f.Problems().At("players"); !said || p.Text.EN != "who plays?" {
 		t.Error(f.Problems())
 	}
@@ -117,7 +117,7 @@ func TestARemarkMovesNoPoints(t *testing.T) {
 
 func TestMoneyIsSaidInEurosFromAHundredCentsOn(t *testing.T) {
 	for cents, want := range map[int]scoring.Text{
-		99: scoring.T("99 Cent", "99 cents"), 100: scoring.T("1,00 €", "€1.00"), 250: scoring.T("2,50 €", "€2.50"), 5: scoring.T("5 Cent", "5 cents"),
+		99: scoring.T("99 Cent", "99 cents"), 100: scoring.T("1,00 €", "€1.00"), 250: scoring.T("2,50 €", "€2.50"), 5: scoring.T("5 Cent", "5 cents"), 1: scoring.T("1 Cent", "1 cent"),
 		-5: scoring.T("−5 Cent", "−5 cents"), -2500: scoring.T("−25,00 €", "−€25.00"),
 	} {
 		if got := scoring.Money(cents); got != want {
@@ -134,11 +134,11 @@ func TestADealIsJudgedAfterThoseBeforeIt(t *testing.T) {
 		}
 		return ps
 	}
-	document := scoring.Evening{Setup: scoring.Setup{Players: []string{"A", "B"}, Rules: []byte(`{}`)}}
+	document := scoring.Document{Setup: scoring.Setup{Players: []string{"A", "B"}, Rules: []byte(`{}`)}}
 	for _, deal := range []string{`{"correction":[1,-1]}`, `{"winner":1,"worth":4}`, `{"correction":[0,0]}`} {
 		document.Deals = append(document.Deals, []byte(deal))
 	}
-	book := scoring.NewBook(game)
+	book := scoring.NewRuleBook(game)
 	if diff := cmp.Diff([]string{"deals[0].correction"}, problemPaths(book.Check(document))); diff != "" {
 		t.Error(diff)
 	}
@@ -218,7 +218,7 @@ func TestAWarningForNoDealIsPassedOver(t *testing.T) {
 
 func TestACorrectionBooksWhatTheGameAllows(t *testing.T) {
 	strict := toy
-	strict.Corrections = scoring.Corrections[toyRules]{ZeroSum: true}
+	strict.Corrections = scoring.Corrections[toyRules]{ZeroSum: func(toyRules) bool { return true }}
 	for _, c := range []struct {
 		points         []scoring.Points
 		loosely, exact []string

@@ -33,18 +33,18 @@ var toy = scoring.Game[toyDeal, toyRules]{
 		return toyDeal{Winner: f.Seat("winner"), Worth: f.Int("worth", 0, 99), Again: f.Bool("again")}
 	},
 	Corrections: scoring.Corrections[toyRules]{Halves: true},
-	Figures: []scoring.Figure{
+	Figures: []scoring.Stat{
 		{Key: "won"}, {Key: "again", Kind: scoring.Count}, {Key: "worth", Kind: scoring.Mean},
 		{Key: "best", Kind: scoring.Highest}, {Key: "dearest", Kind: scoring.Lowest},
 		{Key: "streak", Kind: scoring.Longest}, {Key: "beats", Kind: scoring.ByPlayer}, {Key: "losers", Kind: scoring.ByPlayer},
 	},
 	Facts: toyFacts,
-	Contest: &scoring.Contest[toyRules]{
+	Contest: &scoring.TournamentRules[toyRules]{
 		Presets: []string{"long"}, Rounds: 3, Deals: map[int]int{3: 12}, Rests: []string{scoring.SitOut}, Length: "limit", Counts: true, ZeroSum: true,
-		Score: func(r toyRules, f scoring.Foot) []scoring.Points {
+		Score: func(r toyRules, f scoring.ListTotals) []scoring.Points {
 			return append(f.Points[:0:0], scoring.Whole(r.Limit))
 		},
-		Check: func(_ toyRules, f scoring.Foot) (ps scoring.Problems) {
+		Check: func(_ toyRules, f scoring.ListTotals) (ps scoring.Problems) {
 			if f.Passed > 0 {
 				ps.Add("passed", "wird nicht", "never is")
 			}
@@ -121,8 +121,8 @@ func (f *toyFold) Close(s *scoring.Sheet) {
 	s.PayPairs(s.Totals, f.table.Rules.Stake)
 }
 
-func toyFacts(_ scoring.Table[toyRules], d toyDeal, l scoring.Line) *scoring.Facts {
-	f := scoring.NewFacts(l)
+func toyFacts(_ scoring.Table[toyRules], d toyDeal, l scoring.Line) *scoring.StatEvents {
+	f := scoring.NewStatEvents(l)
 	losers := l.Playing().Others(d.Winner)
 	for _, seat := range l.Playing() {
 		f.Came("won", seat, seat == d.Winner)
@@ -163,4 +163,4 @@ func TestTheSmallestGameKeepsThePromises(t *testing.T) {
 }
 
 // findToy is the registry of these tests.
-func findToy(slug string) (scoring.Book, bool) { return scoring.NewBook(toy), slug == "toy" }
+func findToy(slug string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(toy), slug == "toy" }

@@ -12,7 +12,7 @@ import (
 // CSV is an evening for a spreadsheet, as one with German settings opens it at a
 // tap: UTF-8 with a byte order mark, semicolons, CRLF. Points and money are
 // numbers that it adds up. No text in it is a formula.
-func CSV(page Page, g Game, e scoring.Evening, sheet scoring.Sheet) []byte {
+func CSV(page Page, g Game, e scoring.Document, sheet scoring.Sheet) []byte {
 	p := spreadsheet{page}
 	return written(
 		p.headCells(g, e.Setup), p.dealCells(e, sheet), p.closingCells(sheet), p.partieCells(e.Players, sheet),
@@ -78,7 +78,7 @@ func (p spreadsheet) headCells(g Game, s scoring.Setup) [][]cell {
 
 // dealCells are a row for every deal in order of play: points, then running
 // totals. Where somebody did not play there are no points, and not 0.
-func (p spreadsheet) dealCells(e scoring.Evening, sheet scoring.Sheet) [][]cell {
+func (p spreadsheet) dealCells(e scoring.Document, sheet scoring.Sheet) [][]cell {
 	head := append([]cell{text(p.S("Nr.", "No.")), text(p.S("Geber", "Dealer")), text(p.S("Gespielt", "Deal"))}, texts(e.Players)...)
 	for _, name := range e.Players {
 		head = append(head, text(name+p.S(" gesamt", " total")))

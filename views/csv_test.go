@@ -14,8 +14,8 @@ import (
 // spreadsheetOf is the file of a document, and what it says.
 func spreadsheetOf(t *testing.T, lang, document string) (file []byte, rows [][]string) {
 	t.Helper()
-	find := func(slug string) (scoring.Book, bool) { g, found := Find(slug); return g.Book, found }
-	evening, book, problems := scoring.ReadEvening([]byte(document), find)
+	find := func(slug string) (scoring.RuleBook, bool) { g, found := Find(slug); return g.RuleBook, found }
+	evening, book, problems := scoring.ReadDocument([]byte(document), find)
 	if errs := problems.Errors(); errs != nil {
 		t.Fatal(errs)
 	}
@@ -152,7 +152,7 @@ func TestASpreadsheetSaysWhereAPartieEnded(t *testing.T) {
 func TestEveryGameMakesASpreadsheetWithoutDeals(t *testing.T) {
 	for _, g := range Games {
 		setup := g.Asked(Page{Lang: "de"}, "")
-		evening := scoring.Evening{Setup: setup}
+		evening := scoring.Document{Setup: setup}
 		file := CSV(Page{Lang: "de"}, g, evening, g.Score(evening))
 		if !strings.Contains(string(file), setup.Players[0]+" gesamt;") {
 			t.Errorf("%s:\n%s", g.Slug, file)

@@ -21,7 +21,7 @@ func (v DealPage) heading() scoring.Text {
 
 // before is the ID of the deal in front of another; 0 where it is the first.
 func before(n scoring.State, id int) int {
-	i := slices.IndexFunc(n.Deals, func(w scoring.Written) bool { return w.ID == id })
+	i := slices.IndexFunc(n.Deals, func(w scoring.DealHistory) bool { return w.ID == id })
 	if i <= 0 {
 		return 0
 	}

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,42 +9,49 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ended calls an evening by how it ended: in money, in rounds, in Partien or in
-// points; without a deal by who sat there.
-func (e EveningTile) ended(p Page) string {
-	var parts []string
+// won is who is ahead, or who has to pay, and with how much: in money, in rounds, in
+// Partien or in points. Without a deal there is nobody.
+func (e EveningTile) won(p Page) (who, what string) {
 	switch s := e.Sheet; {
-	case e.Deals == 0 || len(s.Standing) == 0:
-		return e.names()
+	case e.Deals == 0:
+		return "", p.S("noch kein Spiel", "no deals yet")
+	case len(s.Standing) == 0:
+		return "", ""
 	case slices.ContainsFunc(s.Balance, func(cents int) bool { return cents != 0 }):
-		parts = e.inMoney(p)
+		most := slices.Max(s.Balance)
+		return strings.Join(e.with(s.Balance, most), ", "), p.SignedEuros(most)
 	case slices.ContainsFunc(s.Rounds, func(n int) bool { return n > 0 }):
-		parts = e.perSeat(p, s.Rounds, scoring.T(" zahlt ", " buys "), scoring.T("eine Runde", "a round"), scoring.T(" Runden", " rounds"))
+		return e.most(p, s.Rounds, pays)
 	case len(s.Partien) > 0:
-		parts = e.inPartien(p)
+		return e.inPartien(p)
 	default:
-		for _, place := range s.Standing {
-			parts = append(parts, e.Setup.Players[place.Seat-1]+" "+place.Points.String())
+		return e.first(), s.Standing[0].Points.String()
+	}
+}
+
+// first are all who share the first place.
+func (e EveningTile) first() string {
+	var names []string
+	for _, place := range e.Sheet.Standing {
+		if place.Rank == e.Sheet.Standing[0].Rank {
+			names = append(names, e.Setup.Players[place.Seat-1])
 		}
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(names, ", ")
 }
 
-// inMoney is what everybody gets or pays, the most first.
-func (e EveningTile) inMoney(p Page) (parts []string) {
-	seats := make([]int, len(e.Sheet.Balance))
-	for i := range seats {
-		seats[i] = i
-	}
-	slices.SortStableFunc(seats, func(a, b int) int { return cmp.Compare(e.Sheet.Balance[b], e.Sheet.Balance[a]) })
-	for _, i := range seats {
-		parts = append(parts, e.Setup.Players[i]+" "+p.SignedEuros(e.Sheet.Balance[i]))
-	}
-	return parts
-}
+// A share is what is counted of an evening for whoever has most: one person does it,
+// several do it each.
+type share struct{ does, each, one, many scoring.Text }
 
-// inPartien is who won or lost how many of them.
-func (e EveningTile) inPartien(p Page) []string {
+var (
+	pays  = share{scoring.T("zahlt ", "buys "), scoring.T("zahlen je ", "each buy "), scoring.T("eine Runde", "a round"), scoring.T(" Runden", " rounds")}
+	wins  = share{scoring.T("gewinnt ", "wins "), scoring.T("gewinnen je ", "each win "), scoring.T("eine Partie", "a round"), scoring.T(" Partien", " rounds")}
+	loses = share{scoring.T("verliert ", "loses "), scoring.T("verlieren je ", "each lose "), scoring.T("eine Partie", "a round"), scoring.T(" Partien", " rounds")}
+)
+
+// inPartien is who won or lost most of them.
+func (e EveningTile) inPartien(p Page) (who, what string) {
 	won, lost := make([]int, len(e.Setup.Players)), make([]int, len(e.Setup.Players))
 	for _, partie := range e.Sheet.Partien {
 		for _, s := range partie.Winners {
@@ -55,19 +61,28 @@ func (e EveningTile) inPartien(p Page) []string {
 			lost[s-1]++
 		}
 	}
-	one, many := scoring.T("eine Partie", "a Partie"), scoring.T(" Partien", " Partien")
 	if slices.Max(won) > 0 {
-		return e.perSeat(p, won, scoring.T(" gewinnt ", " wins "), one, many)
+		return e.most(p, won, wins)
 	}
-	return e.perSeat(p, lost, scoring.T(" verliert ", " loses "), one, many)
+	return e.most(p, lost, loses)
 }
 
-// perSeat is "Bernd zahlt 2 Runden" for everybody with more than none.
-func (e EveningTile) perSeat(p Page, counts []int, does, one, many scoring.Text) (parts []string) {
-	for i, n := range counts {
-		if n > 0 {
-			parts = append(parts, e.Setup.Players[i]+p.T(does)+p.T(ui.Plural(n, one, scoring.Same(strconv.Itoa(n)).Add(many))))
+// most is "Bernd", "zahlt 2 Runden".
+func (e EveningTile) most(p Page, counts []int, of share) (who, what string) {
+	n := slices.Max(counts)
+	names, does := e.with(counts, n), of.does
+	if len(names) > 1 {
+		does = of.each
+	}
+	return strings.Join(names, ", "), p.T(does) + p.T(ui.Plural(n, of.one, scoring.Same(strconv.Itoa(n)).Add(of.many)))
+}
+
+// with are all who have the same.
+func (e EveningTile) with(counts []int, n int) (names []string) {
+	for i, name := range e.Setup.Players {
+		if counts[i] == n {
+			names = append(names, name)
 		}
 	}
-	return parts
+	return names
 }

@@ -13,30 +13,44 @@ func (v EveningPage) headLinks() []link {
 	if v.Example {
 		return nil
 	}
-	links := []link{{"/teilen", scoring.T("Teilen", "Share")}}
 	if v.OfTournament {
-		links = append([]link{{"/turnier", scoring.T("Turnier", "Tournament")}}, links...)
+		return []link{{"/turnier", scoring.T("Turnier", "Tournament")}}
 	}
-	return links
+	return []link{{"/teilen", scoring.T("Teilen", "Share")}}
 }
 
 // moreLinks are the pages that lead on from below the entry, above a sheet that
 // grows all night: they stay where they were.
 func (v EveningPage) moreLinks() []link {
+	if v.OfTournament { // which settles up by itself
+		return []link{
+			{"/tafel", scoring.T("Anzeige", "Scoreboard")},
+			{"/liste", scoring.T("Drucken", "Print")},
+			{"/regeln", scoring.T("Regeln", "Rules")},
+			{"/teilen", scoring.T("Teilen", "Share")},
+		}
+	}
 	return []link{
-		{"/abrechnung", scoring.T("Abrechnung", "Settling up")},
-		{"/tafel", scoring.T("Tafel", "Board")},
-		{"/liste", scoring.T("Liste", "List")},
-		{"/regeln", scoring.T("Tisch", "Table")},
+		{"/abrechnung", scoring.T("Abrechnen", "Settle up")},
+		{"/tafel", scoring.T("Anzeige", "Scoreboard")},
+		{"/liste", scoring.T("Drucken", "Print")},
+		{"/regeln", scoring.T("Tisch", "Rules")},
 	}
 }
 
-// over reports that the evening is closed; a form that was refused is shown
+// finished reports that the evening is closed; a form that was refused is shown
 // all the same, so that nothing typed is lost.
-func (v EveningPage) over() bool { return v.State.Closed && !v.Entry.Reopen }
+func (v EveningPage) finished() bool { return v.State.Closed && !v.Entry.Reopen }
 
 // writes reports a visitor who may write deals now.
-func (v EveningPage) writes() bool { return !v.over() && !v.Watches }
+func (v EveningPage) writes() bool { return !v.finished() && !v.Watches }
+
+// SentBy says with which ui.Ending the form of a conflict was sent; "" for none.
+func (c *Clash) SentBy(ends string) {
+	if c != nil {
+		c.Ends = ends
+	}
+}
 
 // At says which form a conflict with a closed evening is about; "" for one that
 // has its button beside it.

@@ -3,6 +3,8 @@
 package views
 
 import (
+	"net/url"
+
 	"anschreiber/scoring"
 	"anschreiber/views/doppelkopf"
 	"anschreiber/views/schafkopf"
@@ -37,9 +39,10 @@ func Find(slug string) (Game, bool) {
 // What pages are drawn from, under one name for pages and for those who ask for them.
 type (
 	Page         = ui.Page
+	Operator     = ui.Operator
 	Game         = ui.Game
-	Entry        = ui.Entry
-	EntryKind    = ui.EntryKind
+	Entry        = ui.DealForm
+	EntryKind    = ui.FormMode
 	Outcome      = ui.Outcome
 	FormProblems = ui.FormProblems
 	List         = ui.List
@@ -51,10 +54,17 @@ const (
 	Booking     = ui.Booking
 	Correcting  = ui.Correcting
 	Calculating = ui.Calculating
+	Ends        = ui.Ends
 )
+
+// Ended is a form with what its button says.
+func Ended(typed url.Values) url.Values { return ui.Ended(typed) }
 
 // NewFormProblems starts a page with these problems.
 func NewFormProblems(ps scoring.Problems) *FormProblems { return ui.NewFormProblems(ps) }
+
+// ReadOperator reads what an Operator wrote.
+func ReadOperator(text string) Operator { return ui.ReadOperator(text) }
 
 // Explain writes a line's computation in one sentence.
 func Explain(l scoring.Line) scoring.Text { return ui.Explain(l) }

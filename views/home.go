@@ -13,17 +13,21 @@ import (
 type HomePage struct {
 	Page
 	Evenings    []EveningTile // the one written to last first
-	Next        int           // where the next page begins; 0 for none
 	Rounds      []StammtischTile
 	Tournaments []TournamentTile
 	Moved       string // when they went to another device; empty while there are any
 	Key         string
 }
 
+// shownAtHome is how many earlier evenings the first page shows, and the other lists of the
+// last one's night; the others are in the list of all.
+const shownAtHome = 5
+
 // EveningTile is an evening in the list. One whose points were not worked out has
 // no Sheet.
 type EveningTile struct {
 	ID      string
+	Night   string // the first evening of its night; its own ID where it began one
 	Game    Game
 	Setup   scoring.Setup
 	Sheet   scoring.Sheet
@@ -54,6 +58,20 @@ func (v HomePage) earlier() (rest []EveningTile) {
 	return rest
 }
 
+// nights are the newest of the earlier evenings, each the lists of one night; there
+// may be more of them.
+func (v HomePage) nights() (nights [][]EveningTile, more bool) {
+	all, shown := v.earlier(), 0
+	for len(all) > 0 && shown < shownAtHome {
+		first := all[0]
+		others := func(e EveningTile) bool { return e.Night != first.Night || e.Night == "" && e.ID != first.ID }
+		night := slices.DeleteFunc(slices.Clone(all), others)
+		all = slices.DeleteFunc(all, func(e EveningTile) bool { return !others(e) })
+		nights, shown = append(nights, night), shown+len(night)
+	}
+	return nights, len(all) > 0
+}
+
 // Again is the evening that can be begun again in one tap: the same people, the
 // same rules. It is none where those people sit there right now.
 func (v HomePage) Again() *EveningTile {
@@ -66,17 +84,16 @@ func (v HomePage) Again() *EveningTile {
 	return nil
 }
 
-// below is the small line of an evening: what, how much, when, and what it was called.
-func (e EveningTile) below(p Page) string {
-	deals := ui.Plural(e.Deals, scoring.T("1 Spiel", "1 deal"), scoring.T(fmt.Sprintf("%d Spiele", e.Deals), fmt.Sprintf("%d deals", e.Deals)))
-	if e.Deals == 0 {
-		deals = scoring.T("noch kein Spiel", "no deals yet")
+// who played; who runs it, if that is another device; and what it was called.
+func (e EveningTile) who(p Page) string {
+	who := e.names()
+	if lent := strings.TrimPrefix(p.T(e.Lent), " · "); lent != "" {
+		who = lent + " · " + who
 	}
-	parts := []string{p.T(e.Game.Name) + ", " + p.T(deals), p.T(e.Setup.Day.Long())}
-	if e.Setup.Title != "" && e.Setup.Title != scoring.UsualTitle {
-		parts = append(parts, e.Setup.Title)
+	if e.Setup.Title == "" || e.Setup.Title == scoring.UsualTitle {
+		return who
 	}
-	return strings.Join(parts, " · ") + p.T(e.Lent)
+	return who + " · " + e.Setup.Title
 }
 
 // next says which deal comes, and who deals.
@@ -100,3 +117,6 @@ func (e EveningTile) rules(p Page) string {
 }
 
 func (e EveningTile) names() string { return strings.Join(e.Setup.Players, ", ") }
+
+// runningLetters of a name fit above a total of the evening that runs, by how many play.
+var runningLetters = [...]int{2: 16, 3: 13, 4: 8, 5: 7, 6: 6, 7: 5}

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"fmt"
 	"testing"
 
 	"anschreiber/scoring"
@@ -11,31 +12,36 @@ var (
 	english = Page{Lang: "en"}
 )
 
-func TestAnEveningIsCalledByHowItEnded(t *testing.T) {
+func TestARowSaysWhoHasWonOrHasToPay(t *testing.T) {
 	players := []string{"Anna", "Bernd", "Cem"}
 	standing := []scoring.Place{{Seat: 3, Points: scoring.Whole(145), Rank: 1}, {Seat: 1, Points: scoring.Whole(139), Rank: 2}, {Seat: 2, Points: scoring.Whole(-14), Rank: 3}}
+	together := []scoring.Place{{Seat: 1, Points: scoring.Whole(20), Rank: 1}, {Seat: 2, Points: scoring.Whole(20), Rank: 1}, {Seat: 3, Points: scoring.Whole(-40), Rank: 3}}
 	lost := func(seats ...scoring.Seat) scoring.Partie { return scoring.Partie{Losers: seats} }
 	for name, c := range map[string]struct {
 		sheet  scoring.Sheet
 		deals  int
 		de, en string
 	}{
-		"points":    {scoring.Sheet{}, 20, "Cem 145 · Anna 139 · Bernd −14", "Cem 145 · Anna 139 · Bernd −14"},
-		"no deal":   {scoring.Sheet{}, 0, "Anna, Bernd, Cem", "Anna, Bernd, Cem"},
-		"money":     {scoring.Sheet{Balance: []int{-250, 410, -160}}, 3, "Bernd +4,10 € · Cem −1,60 € · Anna −2,50 €", "Bernd +€4.10 · Cem −€1.60 · Anna −€2.50"},
-		"no gain":   {scoring.Sheet{Balance: []int{0, 0, 0}}, 3, "Cem 145 · Anna 139 · Bernd −14", "Cem 145 · Anna 139 · Bernd −14"},
-		"rounds":    {scoring.Sheet{Rounds: []int{0, 1, 2}, Partien: []scoring.Partie{lost(2), lost(3), lost(3)}}, 9, "Bernd zahlt eine Runde · Cem zahlt 2 Runden", "Bernd buys a round · Cem buys 2 rounds"},
-		"lost":      {scoring.Sheet{Partien: []scoring.Partie{lost(2), lost(1, 2)}}, 9, "Anna verliert eine Partie · Bernd verliert 2 Partien", "Anna loses a Partie · Bernd loses 2 Partien"},
-		"won":       {scoring.Sheet{Partien: []scoring.Partie{{Winners: scoring.Seats{1, 3}}}}, 9, "Anna gewinnt eine Partie · Cem gewinnt eine Partie", "Anna wins a Partie · Cem wins a Partie"},
-		"no Partie": {scoring.Sheet{Rounds: []int{0, 0, 0}}, 4, "Cem 145 · Anna 139 · Bernd −14", "Cem 145 · Anna 139 · Bernd −14"},
+		"points":       {scoring.Sheet{}, 20, "Cem: 145", "Cem: 145"},
+		"one place":    {scoring.Sheet{Standing: together}, 20, "Anna, Bernd: 20", "Anna, Bernd: 20"},
+		"no deal":      {scoring.Sheet{}, 0, ": noch kein Spiel", ": no deals yet"},
+		"money":        {scoring.Sheet{Balance: []int{-250, 410, -160}}, 3, "Bernd: +4,10 €", "Bernd: +€4.10"},
+		"no gain":      {scoring.Sheet{Balance: []int{0, 0, 0}}, 3, "Cem: 145", "Cem: 145"},
+		"rounds":       {scoring.Sheet{Rounds: []int{0, 1, 2}, Partien: []scoring.Partie{lost(2), lost(3), lost(3)}}, 9, "Cem: zahlt 2 Runden", "Cem: buys 2 rounds"},
+		"one round":    {scoring.Sheet{Rounds: []int{0, 1, 0}, Partien: []scoring.Partie{lost(2)}}, 9, "Bernd: zahlt eine Runde", "Bernd: buys a round"},
+		"rounds each":  {scoring.Sheet{Rounds: []int{2, 0, 2}, Partien: []scoring.Partie{lost(1, 3), lost(1, 3)}}, 9, "Anna, Cem: zahlen je 2 Runden", "Anna, Cem: each buy 2 rounds"},
+		"lost":         {scoring.Sheet{Partien: []scoring.Partie{lost(2), lost(1, 2)}}, 9, "Bernd: verliert 2 Partien", "Bernd: loses 2 rounds"},
+		"won together": {scoring.Sheet{Partien: []scoring.Partie{{Winners: scoring.Seats{1, 3}}}}, 9, "Anna, Cem: gewinnen je eine Partie", "Anna, Cem: each win a round"},
+		"no Partie":    {scoring.Sheet{Rounds: []int{0, 0, 0}}, 4, "Cem: 145", "Cem: 145"},
 	} {
-		c.sheet.Standing = standing
-		e := EveningTile{Setup: scoring.Setup{Players: players}, Sheet: c.sheet, Deals: c.deals}
-		if got := e.ended(german); got != c.de {
-			t.Errorf("%s: %s, want %s", name, got, c.de)
+		if c.sheet.Standing == nil {
+			c.sheet.Standing = standing
 		}
-		if got := e.ended(english); got != c.en {
-			t.Errorf("%s: %s, want %s", name, got, c.en)
+		e := EveningTile{Setup: scoring.Setup{Players: players}, Sheet: c.sheet, Deals: c.deals}
+		for page, want := range map[*Page]string{&german: c.de, &english: c.en} {
+			if who, what := e.won(*page); who+": "+what != want {
+				t.Errorf("%s: %s: %s, want %s", name, who, what, want)
+			}
 		}
 	}
 }
@@ -69,12 +75,24 @@ func TestTheSameAgainIsTheNewestThatIsOverAndOwn(t *testing.T) {
 }
 
 func TestAnEveningSaysWhatItWasCalledWhereSomebodyCalledIt(t *testing.T) {
-	e := EveningTile{Deals: 1, Setup: scoring.Setup{Day: "2026-11-20", Title: "Krone"}, Game: Games[0], Lent: scoring.T(" · du schaust zu", " · you are watching")}
-	if got := e.below(german); got != "Skat, 1 Spiel · Fr, 20.11.2026 · Krone · du schaust zu" {
-		t.Error(got)
+	e := EveningTile{Setup: scoring.Setup{Day: "2026-11-20", Title: "Krone", Players: []string{"Anna", "Bernd"}}, Lent: scoring.T(" · du schaust zu", " · you are watching")}
+	if who := e.who(german); who != "du schaust zu · Anna, Bernd · Krone" {
+		t.Error(who)
 	}
-	e.Setup.Title, e.Deals = scoring.UsualTitle, 20
-	if got := e.below(english); got != "Skat, 20 deals · Fri, 20 Nov 2026 · you are watching" {
-		t.Error(got)
+	e.Setup.Title, e.Lent = scoring.UsualTitle, scoring.Text{}
+	if who := e.who(english); who != "Anna, Bernd" {
+		t.Error(who)
+	}
+}
+
+func TestMonthsAreHeadings(t *testing.T) {
+	at := func(day scoring.Day) []EveningTile { return []EveningTile{{Setup: scoring.Setup{Day: day}}} }
+	v := EveningsPage{Nights: [][]EveningTile{at("2026-11-20"), at("2026-11-02"), nil, at("2026-10-31"), at("2025-11-20")}}
+	var got []string
+	for _, m := range v.months() {
+		got = append(got, fmt.Sprintf("%s %d", m.title.DE, len(m.nights)))
+	}
+	if want := "[November 2026 2 Oktober 2026 1 November 2025 1]"; fmt.Sprint(got) != want {
+		t.Errorf("%v, want %s", got, want)
 	}
 }

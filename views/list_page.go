@@ -28,6 +28,7 @@ type TableSheet struct {
 	Facts []Fact
 	Deals int
 	Code  Code // of the link by which its phone writes; none before the round has begun
+	Rules []string
 }
 
 // A Fact stands in the head of a paper.

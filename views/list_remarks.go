@@ -24,7 +24,7 @@ func (v ListPage) remarks(l List) (all []remark) {
 			all = append(all, remark{head, lines, join})
 		}
 	}
-	add(v.S("Regeln", "Rules"), v.rules(), " ")
+	add(v.S("Regeln", "Rules"), v.inWords(), " ")
 	if v.form() {
 		add(v.S("Zeichen", "Marks"), l.Legend, " · ")
 		return all
@@ -97,9 +97,16 @@ func paginate(all []remark) (pages [][]remark) {
 	return pages
 }
 
-// rules are the preset in a sentence, and every sentence in which this table
+func (v ListPage) inWords() []string {
+	if v.Table != nil {
+		return v.Table.Rules
+	}
+	return v.Rules()
+}
+
+// Rules are the preset in a sentence, and every sentence in which this table
 // differs from it.
-func (v ListPage) rules() []string {
+func (v ListPage) Rules() []string {
 	chosen, setup := v.chosen(), v.State.Setup
 	says := []string{v.T(v.Game.Help[chosen.Value])}
 	setup.Rules = json.RawMessage(`{"preset":` + quoted(chosen.Value) + `}`)

@@ -12,7 +12,7 @@ import (
 
 // inColumns is what a deal writes into the columns of a list, one behind the other.
 func inColumns(game Game, players []string, rules, deal string) string {
-	evening := scoring.Evening{
+	evening := scoring.Document{
 		Setup: scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: players, Rules: json.RawMessage(rules)},
 		Deals: []json.RawMessage{json.RawMessage(deal)},
 	}
@@ -71,7 +71,7 @@ func TestASchafkopfListSaysHowFarASideWasBeaten(t *testing.T) {
 
 func TestTheCheckUnderASpiellisteAddsUpHoweverItIsWritten(t *testing.T) {
 	for _, writing := range []string{"klassisch", "seeger", "minus", "bierlachs"} {
-		evening := scoring.Evening{
+		evening := scoring.Document{
 			Setup: scoring.Setup{
 				Format: scoring.Format, Game: skat.Game.Slug, Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"},
 				Rules: json.RawMessage(`{"scoring":"` + writing + `"}`),

@@ -27,6 +27,12 @@ func TooFewOrMany(g Game, people int) scoring.Text {
 		fmt.Sprintf(" is for %d to %d players, and you are %d.", g.Players.Min, g.Players.Max, people)))
 }
 
+// tableFull says why nobody can join: as many sit there as the game is for.
+func tableFull(g Game) scoring.Text {
+	return g.Name.Add(scoring.T(fmt.Sprintf(" geht mit höchstens %d Leuten: der Tisch ist voll.", g.Players.Max),
+		fmt.Sprintf(" is for %d players at most: the table is full.", g.Players.Max)))
+}
+
 // summary says what was played, and how much of it.
 func (l NightList) summary() scoring.Text {
 	n := l.Deals

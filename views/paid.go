@@ -23,6 +23,8 @@ func PaidSays(p scoring.Paid) scoring.Text {
 var (
 	wasPaid = scoring.T(", bezahlt", ", paid")
 	allPaid = scoring.T("Alles bezahlt.", "All paid.")
+
+	potHolds = scoring.T("Dann liegt in der Kasse", "The pot then holds")
 )
 
 func paidFromTo(p scoring.Paid) scoring.Text {
@@ -40,15 +42,22 @@ func paidFromTo(p scoring.Paid) scoring.Text {
 
 // dueSays is who is to pay whom.
 func dueSays(p scoring.Paid) scoring.Text {
+	from, pays, to := dueParts(p)
+	return from.Add(pays).Add(to)
+}
+
+// dueParts is "Anna", " zahlt ", "Bernd"; nobody gets a round alone.
+func dueParts(p scoring.Paid) (from, pays, to scoring.Text) {
+	from, pays, to = scoring.Same(p.From), scoring.T(" zahlt ", " pays "), scoring.Same(p.To)
 	switch {
 	case p.Rounds > 0:
-		return scoring.Same(p.From).Add(scoring.T(" zahlt", " buys"))
+		pays = scoring.T(" zahlt", " buys")
 	case p.To == "":
-		return scoring.Same(p.From).Add(scoring.T(" zahlt in die Kasse", " pays into the pot"))
+		pays, to = scoring.T(" zahlt in die ", " pays into the "), scoring.T("Kasse", "pot")
 	case p.From == "":
-		return scoring.T("die Kasse zahlt ", "the pot pays ").Add(scoring.Same(p.To))
+		from = scoring.T("die Kasse", "the pot")
 	}
-	return scoring.Same(p.From).Add(scoring.T(" zahlt ", " pays ")).Add(scoring.Same(p.To))
+	return from, pays, to
 }
 
 func amountSays(p scoring.Paid) scoring.Text {
@@ -59,5 +68,15 @@ func amountSays(p scoring.Paid) scoring.Text {
 	return scoring.T(Page{Lang: "de"}.Euros(p.Cents), Page{Lang: "en"}.Euros(p.Cents))
 }
 
-// offersPaid reports a line whose payment the visitor may note.
-func (v SettlePage) offersPaid(line due) bool { return line.open != nil && !v.Watches }
+// ticks reports a line whose payment the visitor may note, or take back.
+func (v SettlePage) ticks(line due) bool {
+	return !v.Watches && !v.DealsOnly && (!line.done || line.noted > 0)
+}
+
+// act is what the box beside a line does.
+func (d due) act() string {
+	if d.done {
+		return "unpaid"
+	}
+	return "paid"
+}

@@ -2,6 +2,7 @@ package views
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -23,36 +24,77 @@ type HouseRule struct {
 	Changed bool
 }
 
-// ruleGroup is a heading with its rules: those that say something, and those that
-// are not played.
+// ruleGroup is a heading with its rules.
 type ruleGroup struct {
-	Name           scoring.Text
-	Spoken, Silent []HouseRule
+	Name  scoring.Text
+	Rules []HouseRule
 }
 
-func (h HouseRules) groups() (groups []ruleGroup) {
+// groups are the rules that say something, and those that are not played, the rare ones
+// last. What is played for has a part of its own.
+func (h HouseRules) groups() (spoken, silent []ruleGroup) {
+	var rare []ruleGroup
 	for _, rule := range h.Rules {
-		if len(groups) == 0 || groups[len(groups)-1].Name != rule.Group {
-			groups = append(groups, ruleGroup{Name: rule.Group})
-		}
-		last := &groups[len(groups)-1]
-		if rule.Silent && !rule.Changed {
-			last.Silent = append(last.Silent, rule)
-		} else {
-			last.Spoken = append(last.Spoken, rule)
+		switch {
+		case rule.Stake:
+		case !rule.Silent || rule.Changed:
+			spoken = grouped(spoken, rule.Group, rule)
+		case rule.Rare:
+			rare = grouped(rare, scoring.T("Selten gespielt", "Rarely played"), rule)
+		default:
+			silent = grouped(silent, rule.Group, rule)
 		}
 	}
+	return spoken, append(silent, rare...)
+}
+
+func grouped(groups []ruleGroup, name scoring.Text, rule HouseRule) []ruleGroup {
+	if len(groups) == 0 || groups[len(groups)-1].Name != name {
+		groups = append(groups, ruleGroup{Name: name})
+	}
+	last := &groups[len(groups)-1]
+	last.Rules = append(last.Rules, rule)
 	return groups
 }
 
-// summaries are the selectors of all rules in words: they are drawn anew while a
-// rule stays open under the finger.
+// brief names in one line which rules are in force: "ohne Kontra, Ramsch, 2 geändert".
+func (v SetupPage) brief() string {
+	var names []string
+	changed := 0
+	for _, r := range v.House.Rules {
+		switch {
+		case r.Brief != scoring.Text{} && r.off():
+			names = append(names, v.S("ohne ", "no ")+v.T(r.Brief))
+		case r.Brief != scoring.Text{}:
+			names = append(names, v.T(r.Brief))
+		case r.Changed && !r.Stake:
+			changed++
+		}
+	}
+	if len(names) == 0 {
+		names = append(names, v.T(v.Game.Help[v.House.Preset]))
+	}
+	if changed > 0 {
+		names = append(names, strconv.Itoa(changed)+v.S(" geändert", " changed"))
+	}
+	return strings.Join(names, ", ")
+}
+
+// off reports a rule that is not played.
+func (r HouseRule) off() bool {
+	return slices.Contains([]string{"", "0", "false", "off", "none"}, strings.Join(r.Values, ""))
+}
+
+// summaries are the selectors of all rules in words, and of what is played for: they are
+// drawn anew while a rule stays open under the finger.
 func (h HouseRules) summaries() string {
 	var all []string
 	for _, rule := range h.Rules {
-		all = append(all, "#"+rule.id())
+		if !rule.Stake {
+			all = append(all, "#"+rule.id())
+		}
 	}
-	return strings.Join(all, ",")
+	return strings.Join(append(all, "#brief", "#stake"), ",")
 }
 
 func (r HouseRule) id() string { return "rule-" + r.Key }
@@ -65,18 +107,13 @@ func (r HouseRule) class() string {
 	return ""
 }
 
-// names are what the rules are about, in one line.
-func names(rules []HouseRule) scoring.Text {
-	var de, en []string
-	for _, r := range rules {
-		de, en = append(de, r.Label.DE), append(en, r.Label.EN)
-	}
-	return scoring.T(strings.Join(de, " · "), strings.Join(en, " · "))
-}
-
 // wrong reports a problem with one of the rules.
 func (v SetupPage) wrong(rules ...HouseRule) bool {
 	return slices.ContainsFunc(rules, func(r HouseRule) bool { return v.Problems.Wrong("rules." + r.Key) })
+}
+
+func (v SetupPage) wrongIn(groups []ruleGroup) bool {
+	return slices.ContainsFunc(groups, func(g ruleGroup) bool { return v.wrong(g.Rules...) })
 }
 
 // options are what a rule offers; nil for a number that is typed.
@@ -102,7 +139,14 @@ func (v SetupPage) redrawn(part, when string) templ.Attributes {
 }
 
 // redraw draws all rules anew when the preset changes.
-func (v SetupPage) redraw() templ.Attributes { return v.redrawn("#rules", "change") }
+func (v SetupPage) redraw() templ.Attributes {
+	all := v.redrawn("#rules", "change")
+	all["hx-select-oob"] = redrawnBeside
+	return all
+}
+
+// redrawnBeside are the parts of the rules that are not in #rules.
+const redrawnBeside = "#more-rules,#brief,#stake"
 
 // resay says all rules anew when one of them changes.
 func (v SetupPage) resay() templ.Attributes {
@@ -114,7 +158,7 @@ func (v SetupPage) resay() templ.Attributes {
 // putBack is the button that lets the preset decide again.
 func (v SetupPage) putBack() templ.Attributes {
 	button := v.redrawn("#rules", "click")
-	button["hx-select-oob"] = "unset"
+	button["hx-select-oob"] = redrawnBeside
 	if v.ID == "" {
 		button["formaction"] = v.preview()
 	}
@@ -123,7 +167,7 @@ func (v SetupPage) putBack() templ.Attributes {
 
 // number is a rule's number as the table writes it: 0,5 or 0.5.
 func (v SetupPage) number(r HouseRule) string {
-	if len(r.Values) == 0 {
+	if len(r.Values) == 0 || strings.HasPrefix(r.Values[0], "-") { // not given: as another price
 		return ""
 	}
 	return v.S(strings.Replace(r.Values[0], ".", ",", 1), r.Values[0])

@@ -36,19 +36,15 @@ func (v SettlePage) payText() []string {
 	if d.allPaid() {
 		paid = v.T(allPaid)
 	}
-	return append(paragraph(d.openLines(v.Page)), paragraph(d.paidLines(v.Page), paid)...)
+	return append(paragraph(d.says(v.Page, false)), paragraph(d.says(v.Page, true), paid)...)
 }
 
 // paragraph is a blank line, a title, and what was to be paid; nothing for nothing.
-func paragraph(lines []due, title ...string) []string {
+func paragraph(lines []string, title ...string) []string {
 	if len(lines) == 0 {
 		return nil
 	}
-	text := append([]string{""}, title...)
-	for _, line := range lines {
-		text = append(text, line.says+" "+line.amount)
-	}
-	return text
+	return append(append([]string{""}, title...), lines...)
 }
 
 // resultSays is what somebody stands at: points, or where Partien are counted how
@@ -61,9 +57,9 @@ func resultSays(s scoring.Sheet, place scoring.Place) scoring.Text {
 	if len(s.Partien[0].Winners) > 0 {
 		count, ended = s.Won(), scoring.T(" gewonnen", " won")
 	}
-	partien := scoring.T("keine Partie", "no Partie")
+	partien := scoring.T("keine Partie", "no round")
 	if n, _ := count[place.Seat-1].Whole(); n > 0 {
-		partien = scoring.Same(strconv.Itoa(n)).Add(ui.Plural(n, scoring.T(" Partie", " Partie"), scoring.T(" Partien", " Partien")))
+		partien = scoring.Same(strconv.Itoa(n)).Add(ui.Plural(n, scoring.T(" Partie", " round"), scoring.T(" Partien", " rounds")))
 	}
 	says := scoring.Same(": ").Add(partien).Add(ended)
 	if !s.Next.Fresh {

@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/a-h/templ"
-
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
@@ -13,13 +11,6 @@ import (
 // ownList is this page's own list.
 func (v SettlePage) ownList() NightList {
 	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.State.Setup, Sheet: v.Sheet, Deals: len(v.Sheet.Lines), Money: v.Sheet.Steps != nil}
-}
-
-// unpaid is the sheet without the payments, which stand below it.
-func (v SettlePage) unpaid() scoring.Sheet {
-	sheet := v.Sheet
-	sheet.Payments = nil
-	return sheet
 }
 
 // A debt is what is to be settled, of a list or of a night.
@@ -30,7 +21,8 @@ type debt struct {
 	rounds  []int // of drinks; nil where it is not for rounds
 	money   bool  // it is played for money, even where nobody owes any
 	paid    []scoring.Paid
-	part    bool // one list of a night, which is paid as a whole
+	noted   []int // by payment, the entry of this list that noted it; 0 for another list's
+	part    bool  // one list of a night, which is paid as a whole
 }
 
 // ownDebts are what this list comes to.
@@ -38,7 +30,7 @@ func (v SettlePage) ownDebts() debt {
 	s := v.Sheet
 	return debt{
 		players: v.State.Setup.Players, balance: s.Balance, pot: s.Pot, rounds: s.Rounds,
-		money: s.Steps != nil, paid: v.State.Paid, part: len(v.Lists) > 1,
+		money: s.Steps != nil, paid: v.State.Paid, noted: v.Payments, part: len(v.Lists) > 1,
 	}
 }
 
@@ -54,6 +46,11 @@ func (v SettlePage) debts() debt {
 		if l.Sheet.Rounds != nil {
 			d.rounds = v.Sum.Rounds
 		}
+		noted := make([]int, len(l.Paid))
+		if l.Here {
+			copy(noted, v.Payments)
+		}
+		d.noted = append(d.noted, noted...)
 	}
 	return d
 }
@@ -64,55 +61,46 @@ func (d debt) open() scoring.Settlement {
 	return all.Open(d.paid)
 }
 
-// A due is a line of who pays what.
+// A due is a line of who pays whom.
 type due struct {
-	says, amount string
-	open         *scoring.Paid // what is still to be paid; nil for what was
+	scoring.Paid
+	done  bool // it was paid
+	noted int  // the entry of this list that noted it; 0 for none
 }
 
 // lines are what is still to be paid, and what was.
-func (d debt) lines(p Page) []due {
+func (d debt) lines() (lines []due) {
 	if d.part {
 		return nil
 	}
-	lines := d.openLines(p)
-	for _, line := range d.paidLines(p) {
-		line.amount += p.T(wasPaid)
-		lines = append(lines, line)
-	}
-	return lines
-}
-
-func (d debt) openLines(p Page) (lines []due) {
 	for _, pay := range d.open().Due() {
-		lines = append(lines, due{p.Sentence(dueSays(pay)), p.T(amountSays(pay)), &pay})
+		lines = append(lines, due{Paid: pay})
 	}
-	if d.pot > 0 {
-		lines = append(lines, due{p.S("Dann liegt in der Kasse", "The pot then holds"), p.Euros(d.pot), nil})
+	for i, pay := range d.paid {
+		lines = append(lines, due{pay, true, d.noted[i]})
 	}
 	return lines
 }
 
-func (d debt) paidLines(p Page) (lines []due) {
-	for _, pay := range d.paid {
-		lines = append(lines, due{p.Sentence(paidFromTo(pay)), p.T(amountSays(pay)), nil})
+// says are the lines that are done, or those that are not, as a sentence each.
+func (d debt) says(p Page, done bool) (says []string) {
+	as := dueSays
+	if done {
+		as = paidFromTo
 	}
-	return lines
+	for _, line := range d.lines() {
+		if line.done == done {
+			says = append(says, p.Sentence(as(line.Paid))+" "+p.T(amountSays(line.Paid)))
+		}
+	}
+	if d.pot > 0 && !done && !d.part {
+		says = append(says, p.T(potHolds)+" "+p.Euros(d.pot))
+	}
+	return says
 }
 
 // allPaid reports that there was something to pay, and nothing is left of it.
 func (d debt) allPaid() bool { return !d.part && len(d.paid) > 0 && len(d.open().Due()) == 0 }
-
-// gainClass colours what somebody gets or pays.
-func gainClass(cents int) templ.Attributes {
-	switch {
-	case cents > 0:
-		return templ.Attributes{"class": "gain"}
-	case cents < 0:
-		return templ.Attributes{"class": "loss"}
-	}
-	return nil
-}
 
 // usesPot reports that some step moves money into the pot, or out of it.
 func (v SettlePage) usesPot() bool {

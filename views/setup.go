@@ -38,9 +38,12 @@ func (v SetupPage) ownNames() string {
 	return strings.Join(all, ", ")
 }
 
-func (v SetupPage) dealsFirst(i int) bool {
-	chosen := v.Form.Value("first_dealer")
-	return chosen == strconv.Itoa(i) || chosen == "" && i == 1
+// firstDealer is the seat that deals first.
+func (v SetupPage) firstDealer() int {
+	if chosen, err := strconv.Atoi(v.Form.Value("first_dealer")); err == nil {
+		return chosen
+	}
+	return 1
 }
 
 func (v SetupPage) date() string {

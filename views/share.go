@@ -2,6 +2,7 @@ package views
 
 import (
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
@@ -14,6 +15,7 @@ type SharePage struct {
 	Title      string
 	Stammtisch bool // and no evening
 	Tournament bool // and no evening
+	Table      bool // of a tournament, whose director alone leads
 	Watches    bool
 	Owns       bool // it is the visitor's
 	Local      bool // the address means another computer on every phone
@@ -53,10 +55,9 @@ type SharedDevice struct {
 // InvitationPage says what a link opens.
 type InvitationPage struct {
 	Page
-	Title      string
+	Title      string // of a Stammtisch or a tournament
 	Game       Game
 	Day        scoring.Day
-	Players    []string
 	Writes     bool
 	Name       string // of the device, where it has one
 	Problems   *FormProblems
@@ -77,6 +78,21 @@ type DevicePage struct {
 	Local    bool
 	Problems *FormProblems
 	Key      string
+}
+
+// ForgetDevicePage asks before a device is forgotten.
+type ForgetDevicePage struct {
+	Page
+	Alone int // evenings, Stammtische and tournaments in which nobody else may write
+	Key   string
+}
+
+// alone warns of what nobody can go on with.
+func (v ForgetDevicePage) alone() scoring.Text {
+	n := strconv.Itoa(v.Alone)
+	return ui.Plural(v.Alone,
+		scoring.T("An einem Abend, Stammtisch oder Turnier schreibt nur dieses Gerät. Danach kann dort niemand mehr schreiben.", "There is an evening, Stammtisch or tournament that only this device can write in. Nobody will be able to after this."),
+		scoring.T("An "+n+" Abenden, Stammtischen und Turnieren schreibt nur dieses Gerät. Danach kann dort niemand mehr schreiben.", "There are "+n+" evenings, Stammtische and tournaments that only this device can write in. Nobody will be able to after this."))
 }
 
 // MovePage says what the link of a move brings here.
@@ -120,13 +136,17 @@ func (s SharedStammtisch) says() scoring.Text {
 		scoring.T("Wer am Stammtisch dabei ist, sieht auch diesen Abend: "+n+" Geräte.", "Who belongs to the Stammtisch sees this evening, too: "+n+" devices."))
 }
 
-// playersSay lists all names.
-func playersSay(players []string) scoring.Text {
-	var all []scoring.Text
-	for _, name := range players {
-		all = append(all, scoring.Same(name))
+// displayName is what a link opens, as a messenger shows it, too, to whoever gets the
+// message: nobody's name is in it.
+func (v InvitationPage) displayName() string {
+	if v.Title != "" {
+		return v.Title
 	}
-	return scoring.List(all...)
+	german := v.Game.Name.DE + "abend"
+	if strings.Contains(v.Game.Name.DE, " ") {
+		german = strings.ReplaceAll(v.Game.Name.DE, " ", "-") + "-Abend"
+	}
+	return v.S(german, v.Game.Name.EN+" evening")
 }
 
 // below says what a link opens.
@@ -134,5 +154,8 @@ func (v InvitationPage) below() string {
 	if v.Stammtisch {
 		return "Stammtisch"
 	}
-	return v.T(v.Game.Name) + " · " + v.T(v.Day.Long())
+	if v.Tournament {
+		return v.T(v.Game.Name) + " · " + v.T(v.Day.Long())
+	}
+	return v.T(v.Day.Long())
 }

@@ -129,18 +129,15 @@ func (v EveningPage) standsNow() scoring.Text {
 			now = append(now, scoring.Same(ui.PlayerName(v.State.Setup.Players, s)+" "+total.String()))
 		}
 	}
-	if !v.over() {
+	if !v.finished() {
 		now = append(now, ui.TurnSays(v.State.Setup.Players, v.Entry.Next.Turn))
 	}
 	return joined(now)
 }
 
-// Letters of a name that fit above a total and above a column of the sheet, on a
-// narrow phone, by how many play.
-var (
-	stripLetters = [...]int{2: 16, 3: 13, 4: 9, 5: 7, 6: 6, 7: 5}
-	headLetters  = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
-)
+// headLetters of a name fit above a column of a closing table, on a narrow phone, by how
+// many play.
+var headLetters = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
 
 // stepLetters fit above a column of a table that can be moved sideways.
 const stepLetters = 10
@@ -171,9 +168,9 @@ func leads(sheet scoring.Sheet, i int) bool {
 // PartieSays is "Partie 2 (Spiel 10–17): Bernd verliert".
 func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
-		fmt.Sprintf("Partie %d (deals %d–%d): ", p.Number, p.From, p.To))
+		fmt.Sprintf("Round %d (deals %d–%d): ", p.Number, p.From, p.To))
 	if p.From == p.To {
-		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Partie %d (deal %d): ", p.Number, p.From))
+		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Round %d (deal %d): ", p.Number, p.From))
 	}
 	if len(p.Winners) > 0 {
 		return t.Add(ui.Names(players, p.Winners)).Add(ui.Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))

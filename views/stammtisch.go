@@ -12,15 +12,11 @@ import (
 type EveningLine struct {
 	ID, Title, Below string
 	Deals            int
-	Total            bool // without deals, and so without a page
+	Total            bool   // without deals
+	URL              string // of its page; "" for one without deals
 }
 
-func (e EveningLine) url() string {
-	if e.Total {
-		return ""
-	}
-	return eveningURL(e.ID)
-}
+func (e EveningLine) url() string { return e.URL }
 
 // Stammtisch is what all pages of a Stammtisch have.
 type Stammtisch struct {
@@ -28,8 +24,9 @@ type Stammtisch struct {
 	ID, Name string
 	Writes   bool
 	Owns     bool
-	Undo     int // the entry that undo takes back; 0 for none
-	Seen     int // the last entry
+	Undo     int    // the entry that undo takes back; 0 for none
+	UndoSays string // what that entry did
+	Seen     int    // the last entry
 	Clash    *Clash
 	Typed    *scoring.Form
 	Problems *FormProblems
@@ -63,13 +60,23 @@ func (v Stammtisch) refused(act, id string) bool {
 	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
 }
 
-// mergesInto reports the one who is chosen as the owner of a name: as it was
-// typed, or who is likely.
-func (v Stammtisch) mergesInto(from string, id, likely int) bool {
-	if v.refused("merge", "") && v.Typed.Value("from") == from {
-		return v.Typed.Value("into") == strconv.Itoa(id)
+// mergesInto reports the one who was chosen as the owner of a name.
+func (v Stammtisch) mergesInto(from string, id int) bool {
+	return v.refused("merge", "") && v.Typed.Value("from") == from && v.Typed.Value("into") == strconv.Itoa(id)
+}
+
+// matched is who a guest is: as it was typed, or likely.
+func (v Stammtisch) matched(i int, g GuestLine) string {
+	if is := v.Typed.Values("is"); v.refused("match", "") && i < len(is) {
+		return is[i]
 	}
-	return id == likely
+	switch {
+	case g.Like > 0:
+		return strconv.Itoa(g.Like)
+	case g.New:
+		return "new"
+	}
+	return ""
 }
 
 // lines are the paths of what is wrong with the lines of a field.
@@ -82,6 +89,13 @@ func (v Stammtisch) lines(field string) (paths []string) {
 	return paths
 }
 
+// StammtischHistory is who did what, and when.
+type StammtischHistory struct {
+	Stammtisch
+	Lines []HistoryLine
+	More  bool // there are older ones
+}
+
 // TodayPage begins an evening of a Stammtisch.
 type TodayPage struct {
 	Stammtisch
@@ -89,6 +103,7 @@ type TodayPage struct {
 	Here  func(name string) bool
 	Games []Game
 	Game  string
+	Last  bool // there was a last time
 }
 
 // NewStammtischPage founds one.

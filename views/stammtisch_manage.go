@@ -1,18 +1,44 @@
 package views
 
-import "strconv"
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
 
 // ManagePage is what its writers decide about a Stammtisch.
 type ManagePage struct {
 	Stammtisch
 	Regulars []RegularLine
 	Guests   []GuestLine
-	Offers   []EveningLine // evenings that may be taken in
+	Offers   OfferedEvenings
 	Evenings []MemberLine
+	Cups     []CupLine
 	Rules    map[string]string
 	Months   []Tab
 	Games    []Game
 	Game     string // played last
+}
+
+// OfferedEvenings are evenings that may be taken in: a page of them, and how many
+// there are.
+type OfferedEvenings struct {
+	EveningLines []EveningLine
+	Skip, All    int
+}
+
+// shown says which they are, where they are not all.
+func (o OfferedEvenings) shown(p Page) string {
+	from, to, all := strconv.Itoa(o.Skip+1), strconv.Itoa(o.Skip+len(o.EveningLines)), strconv.Itoa(o.All)
+	return p.S(all+" Abende, hier "+from+" bis "+to+".", all+" evenings, here "+from+" to "+to+".")
+}
+
+// next is where the page behind this one begins; 0 for none.
+func (o OfferedEvenings) next() int {
+	if next := o.Skip + len(o.EveningLines); next < o.All {
+		return next
+	}
+	return 0
 }
 
 // A RegularLine is somebody who belongs.
@@ -26,8 +52,10 @@ type RegularLine struct {
 
 // A GuestLine is a name in evenings that nobody has.
 type GuestLine struct {
-	Name string
-	Like int // whose it may be; 0 for nobody's
+	Name     string
+	Evenings int
+	Like     int  // whose it may be; 0 for nobody's
+	New      bool // he comes so often that he may be a regular
 }
 
 func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
@@ -36,4 +64,31 @@ func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
 type MemberLine struct {
 	EveningLine
 	Not bool // it does not count
+}
+
+// FilesPage takes evenings in from files.
+type FilesPage struct {
+	Stammtisch
+	Says     string // what came of the files; "" before there were any
+	Wrong    []WrongLine
+	More     int // wrong lines besides
+	Regulars []RegularLine
+	Guests   []GuestLine
+}
+
+// A WrongLine is a document in a line of a file of which something is wrong.
+type WrongLine struct {
+	File string
+	Line int
+	Says scoring.Text
+	More int // that is wrong with it besides
+}
+
+// refusedFiles are the words beside the field of files.
+func (v FilesPage) refusedFiles() bool { return v.refused("files", "") }
+
+// A CupLine is a tournament of the Stammtisch, and whether it counts in the season.
+type CupLine struct {
+	TournamentTile
+	Counts bool
 }

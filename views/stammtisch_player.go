@@ -6,9 +6,17 @@ type PlayerPage struct {
 	Player  string
 	Below   string
 	Seasons []Tab
+	Heads   []PlayerHead // for each game
+	Curve   *SeasonCurve // his own
 	Games   []PlayerGame
 	Results []ResultLine
 	CSV     string
+}
+
+// A PlayerHead is how somebody stands in a game.
+type PlayerHead struct {
+	Game  string
+	Stats []FigureLine
 }
 
 // A PlayerGame is what a game knows of somebody.
@@ -19,14 +27,16 @@ type PlayerGame struct {
 
 // A FigureGroup is a heading with figures.
 type FigureGroup struct {
-	Name    string
-	Figures []FigureLine
+	Name     string
+	Figures  []FigureLine
+	ByPlayer []FigureLine // with or against each of the others
 }
 
 // A FigureLine is a figure, and where its deals are.
 type FigureLine struct {
 	Name, Says, URL string
 	Strong          string
+	Bar             string // per cent; "" where there are none
 	Sign            int
 }
 
@@ -44,5 +54,5 @@ type FigurePage struct {
 	Player, Figure string
 	Back           string
 	Deals          []ResultLine
-	More           bool // there are more than these
+	More           string // the page of older ones; "" for none
 }

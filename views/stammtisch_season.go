@@ -11,6 +11,7 @@ import (
 // A Tab is one of several views of the same page.
 type Tab struct {
 	Name, URL string
+	Says      string // the name where it is short
 	On        bool
 }
 
@@ -23,6 +24,7 @@ type SeasonPage struct {
 	Running     []EveningLine
 	Ranking     Ranking
 	Few         string // what a ranking by averages asks for
+	Unranked    string // who has no rank
 	Drops       string // that the worst evenings do not count
 	Curve       *SeasonCurve
 	Debts       []DebtLine
@@ -44,6 +46,7 @@ type RankingRow struct {
 	Rank  string
 	Name  string
 	URL   string // of his page; "" for a guest
+	Below bool   // without a rank
 	Cells []RankingCell
 }
 

@@ -20,21 +20,30 @@ type config struct {
 	baseURL string
 	trusted string
 	prune   string // days without an entry, after which an evening is deleted; 0 for none
+	minFree string // MB of the disk that are kept for what is going on
 	accept  bool   // what is missing from data
 	noRates bool   // whoever asks may do any number in a minute
+	said    said
 }
 
 func (c *config) flags(getenv func(string) string) *flag.FlagSet {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
-	setting{&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on"}.in(flags, getenv)
+	c.addrFlag(flags, getenv)
 	c.dataFlag(flags, getenv)
 	setting{&c.baseURL, "base-url", "ANSCHREIBER_BASE_URL", "", "`URL` as people type it; https makes cookies secure (default http://ADDR)"}.in(flags, getenv)
 	setting{&c.trusted, "trusted-proxies", "ANSCHREIBER_TRUSTED_PROXIES", "127.0.0.0/8,::1",
 		"`addresses` of proxies whose X-Forwarded-For is believed, with commas between; none for none"}.in(flags, getenv)
 	setting{&c.prune, "prune-days", "ANSCHREIBER_PRUNE_DAYS", "0", "delete evenings that nobody has written to for so many `days`; 0 for none"}.in(flags, getenv)
-	flags.BoolVar(&c.accept, "accept-loss", false, "start although a file is missing from the data directory, and do without what was in it")
+	setting{&c.minFree, "min-free", "ANSCHREIBER_MIN_FREE", "256", "begin nothing new while the disk has fewer `MB` left than that, so that what is going on goes on; 0 for no such bound"}.in(flags, getenv)
+	c.said.flags(flags, getenv)
+	flags.BoolVar(&c.accept, "accept-loss", false, "start although a file, or a part of one, is missing from the data directory, and do without what was in it")
 	flags.BoolVar(&c.noRates, "no-limits", false, "let everybody book, join and ask as often as they like; to measure with, or at home")
 	return flags
+}
+
+// addrFlag is of the commands that have to do with where the app listens.
+func (c *config) addrFlag(flags *flag.FlagSet, getenv func(string) string) {
+	setting{&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on"}.in(flags, getenv)
 }
 
 // dataFlag is of every command that has to do with the data directory.
@@ -63,22 +72,33 @@ func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c 
 		fmt.Fprintf(stderr, "anschreiber: serve takes no %q\n", flags.Arg(0))
 		return c, errUsage
 	}
-	if c.baseURL, err = cleanURL(c.baseURL); err != nil {
-		fmt.Fprintf(stderr, "anschreiber: --base-url: %v\n", err)
-		return c, errUsage
-	}
-	if _, err = readProxies(c.trusted); err != nil {
-		fmt.Fprintf(stderr, "anschreiber: --trusted-proxies: %v\n", err)
-		return c, errUsage
-	}
-	if _, err = readDays(c.prune); err != nil {
-		fmt.Fprintf(stderr, "anschreiber: --prune-days: %v\n", err)
-		return c, errUsage
+	if err := c.check(stderr); err != nil {
+		return c, err
 	}
 	if c.data == "" {
 		c.data, err = dataDir(getenv)
 	}
 	return c, err
+}
+
+// check says what cannot be meant.
+func (c *config) check(stderr io.Writer) error {
+	base, wrong := cleanURL(c.baseURL)
+	c.baseURL = base
+	_, proxies := readProxies(c.trusted)
+	_, days := readCount(c.prune, "days")
+	_, free := readCount(c.minFree, "MB")
+	_, says := c.said.operator()
+	for _, one := range []struct {
+		flag string
+		err  error
+	}{{"--base-url: ", wrong}, {"--trusted-proxies: ", proxies}, {"--prune-days: ", days}, {"--min-free: ", free}, {"", says}} {
+		if one.err != nil {
+			fmt.Fprintf(stderr, "anschreiber: %s%v\n", one.flag, one.err)
+			return errUsage
+		}
+	}
+	return nil
 }
 
 // cleanURL is scheme and host of the base URL. Without a scheme cookies would
@@ -113,13 +133,13 @@ func readProxies(list string) (proxies []*net.IPNet, err error) {
 	return proxies, nil
 }
 
-// readDays reads a number of days, 0 or more.
-func readDays(text string) (int, error) {
-	days, err := strconv.Atoi(text)
-	if err != nil || days < 0 {
-		return 0, fmt.Errorf("%q is no number of days", text)
+// readCount reads a number of days or of something else, 0 or more.
+func readCount(text, of string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("%q is no number of %s", text, of)
 	}
-	return days, nil
+	return n, nil
 }
 
 // shortest is an IPv4 address in 4 bytes.

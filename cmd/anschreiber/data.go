@@ -13,7 +13,7 @@ import (
 )
 
 // openData opens the database and reads the cookie keys of a data directory. One
-// that has lost a file is refused, unless the loss is accepted: to begin anew
+// that has lost something is refused, unless the loss is accepted: to begin anew
 // without a word would be to lose an evening twice.
 func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 	if c.accept {
@@ -56,7 +56,9 @@ func sayAccept(err error) error {
 	return fmt.Errorf("%w\nTo start without it: anschreiber --accept-loss", err)
 }
 
-// watchEvery is how often a running program looks whether its files are there.
+// watchEvery is how often a running program looks whether its files are there and
+// hold what it has answered; where its log is so long that reading it takes more
+// than a hundredth of the time, less often.
 const watchEvery = 2 * time.Second
 
 // watch logs when the database can no longer be used, and when it can again.
@@ -70,7 +72,12 @@ func watch(ctx context.Context, store *db.Store, log *slog.Logger) {
 			return
 		case <-tick.C:
 		}
+		start := time.Now()
 		err := store.Ping(ctx)
+		if err == nil {
+			err = store.CheckLog()
+		}
+		tick.Reset(max(watchEvery, 100*time.Since(start)))
 		if ctx.Err() != nil || well == (err == nil) {
 			continue
 		}

@@ -81,3 +81,28 @@ func TestADatabaseThatIsDeletedUnderTheProgramBooksNothingAndIsLogged(t *testing
 		t.Errorf("the log is %s", said)
 	}
 }
+
+func TestALogThatIsEmptiedUnderTheProgramIsNoticed(t *testing.T) {
+	dir := t.TempDir()
+	server := launch(t, dir)
+	p := together(t, server.url, 1)[0]
+	if err := p.write(server.url, p.next()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(filepath.Join(dir, "anschreiber.db-wal"), 0); err != nil {
+		t.Fatal(err)
+	}
+	for well := true; well; {
+		answer, err := http.Get(server.url + "healthz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		well = answer.StatusCode != http.StatusServiceUnavailable
+	}
+	server.stop()
+	out, err := runs(t, "serve", "--addr", "127.0.0.1:0", "--data", dir)
+	if err == nil || !strings.Contains(out, "anschreiber.db-wal") || !strings.Contains(out, "--accept-loss") {
+		t.Errorf("it said %q, %v", out, err)
+	}
+}

@@ -8,7 +8,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/stammtisch"
-	"anschreiber/handlers/turnier"
+	"anschreiber/handlers/tournament"
 )
 
 // exportCommand writes all evenings as documents, one a line, in the order in
@@ -39,7 +39,7 @@ func export(ctx context.Context, data string, out io.Writer) error {
 		_, err := fmt.Fprintf(lines, "%s\n", encode(doc))
 		return err
 	}
-	round := func(s db.ExportedGroup) error {
+	round := func(s db.ExportedJournal) error {
 		doc, err := all.document(s)
 		if err != nil {
 			return err
@@ -57,40 +57,40 @@ func export(ctx context.Context, data string, out io.Writer) error {
 // name, by their IDs.
 type saved struct {
 	digests     map[string]string
-	evenings    map[string]turnier.Saved
+	evenings    map[string]tournament.Saved
 	tournaments map[string]string
 }
 
 func newSaved() saved {
-	return saved{map[string]string{}, map[string]turnier.Saved{}, map[string]string{}}
+	return saved{map[string]string{}, map[string]tournament.Saved{}, map[string]string{}}
 }
 
 func (s saved) add(e db.Exported, digest string) {
 	s.digests[e.ID] = digest
-	s.evenings[e.ID] = turnier.Saved{Digest: digest, Last: len(e.Log) - 1}
+	s.evenings[e.ID] = tournament.Saved{Digest: digest, Last: len(e.Log) - 1}
 }
 
 // A digested is a document with a digest.
 type digested interface{ Digest() string }
 
 // document is that of a Stammtisch, or of a tournament.
-func (s saved) document(of db.ExportedGroup) (digested, error) {
+func (s saved) document(of db.ExportedJournal) (digested, error) {
 	if of.Kind == db.OfStammtisch {
 		log, err := readAll(of, stammtisch.ReadEntry)
 		return stammtisch.Log(log).Fold().Document(s.digests, s.tournaments), err
 	}
-	log, err := readAll(of, turnier.ReadEntry)
+	log, err := readAll(of, tournament.ReadEntry)
 	for i := range log {
 		log[i].At = of.Log[i].At
 	}
-	state := turnier.Log(log).Fold()
+	state := tournament.Log(log).Fold()
 	doc := state.Document(s.evenings)
 	s.tournaments[of.ID] = doc.Digest()
 	return doc, err
 }
 
 // readAll reads a log entry by entry.
-func readAll[E any](of db.ExportedGroup, read func(seq int, key string, act []byte) (E, error)) (log []E, err error) {
+func readAll[E any](of db.ExportedJournal, read func(seq int, key string, act []byte) (E, error)) (log []E, err error) {
 	for _, e := range of.Log {
 		entry, err := read(e.Seq, e.Key, e.Act)
 		if err != nil {

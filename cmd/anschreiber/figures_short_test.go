@@ -13,4 +13,5 @@ var soak = soakFigures{
 	posts:    5,
 	tables:   25,
 	greedy:   90,
+	halves:   []int{300},
 }

@@ -13,4 +13,5 @@ var soak = soakFigures{
 	posts:    200,
 	tables:   2_500,
 	greedy:   4_000,
+	halves:   []int{6_000, 18_000},
 }

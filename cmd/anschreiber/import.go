@@ -13,7 +13,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers"
 	"anschreiber/handlers/stammtisch"
-	"anschreiber/handlers/turnier"
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -73,10 +73,10 @@ type importer struct {
 	keys   [][]byte // of the cookie
 	device string   // of this import
 	says   io.Writer
-	begun  map[string]bool         // digests of what was written down here
-	ids    map[string]string       // of the evenings and tournaments of this import, by their keys
-	fresh  map[string]bool         // keys of tournaments that were not here before
-	kept   map[string]turnier.Kept // the same evenings, by their keys
+	begun  map[string]bool            // digests of what was written down here
+	ids    map[string]string          // of the evenings and tournaments of this import, by their keys
+	fresh  map[string]bool            // keys of tournaments that were not here before
+	kept   map[string]tournament.Kept // the same evenings, by their keys
 
 	imported, here, refused int
 	waiting                 int // of the import's device
@@ -85,7 +85,7 @@ type importer struct {
 func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Writer) (*importer, error) {
 	i := &importer{
 		store: store, keys: keys, device: db.NewImport(), says: says,
-		begun: map[string]bool{}, fresh: map[string]bool{}, ids: map[string]string{}, kept: map[string]turnier.Kept{},
+		begun: map[string]bool{}, fresh: map[string]bool{}, ids: map[string]string{}, kept: map[string]tournament.Kept{},
 	}
 	all := newSaved()
 	return i, store.All(ctx, func(e db.Exported) error {
@@ -95,7 +95,7 @@ func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Wr
 			i.begun[digest] = true
 		}
 		return nil
-	}, func(s db.ExportedGroup) error {
+	}, func(s db.ExportedJournal) error {
 		doc, err := all.document(s)
 		if err == nil && !db.Imported(s.Log[0].Device) {
 			i.begun[doc.Digest()] = true
@@ -120,10 +120,10 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	switch scoring.FormatOf(text) {
 	case stammtisch.Format:
 		return i.stammtisch(ctx, text)
-	case turnier.Format:
+	case tournament.Format:
 		return i.turnier(ctx, text)
 	}
-	evening, _, problems := scoring.ReadEvening(text, findBook)
+	evening, _, problems := scoring.ReadKeptDocument(text, findBook)
 	if errs := problems.Errors(); len(errs) > 0 {
 		return errs, nil
 	}
@@ -140,16 +140,17 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	}
 	if err == nil {
 		i.ids[key], i.ids[digestAsWritten(text)] = kept.ID, kept.ID
-		i.kept[key] = turnier.Kept{ID: kept.ID, Last: len(evening.Deals) + len(evening.Paid)}
+		its := tournament.Kept{ID: kept.ID, Last: len(evening.Acts())}
+		i.kept[key], i.kept[digestAsWritten(text)] = its, its
 		i.count(kept)
 	}
 	return nil, err
 }
 
 // digestAsWritten is of a document as it is, which an earlier version may have
-// written otherwise than this one reads it: its Stammtisch knows it by that.
+// written otherwise than this one reads it: its Stammtisch or tournament knows it by that.
 func digestAsWritten(text []byte) string {
-	var e scoring.Evening
+	var e scoring.Document
 	_ = json.Unmarshal(text, &e) // it was read before
 	return e.Digest()
 }

@@ -28,9 +28,9 @@ func evenings(t *testing.T) (lines string, d stammtisch.Document) {
 	return lines + string(encode(d)) + "\n", d
 }
 
-func eveningOf(t *testing.T, document string) scoring.Evening {
+func eveningOf(t *testing.T, document string) scoring.Document {
 	t.Helper()
-	e, _, ps := scoring.ReadEvening([]byte(document), findBook)
+	e, _, ps := scoring.ReadDocument([]byte(document), findBook)
 	if len(ps.Errors()) > 0 {
 		t.Fatal(ps)
 	}
@@ -69,7 +69,7 @@ func TestEveningsThatAnEarlierVersionWroteFindTheirStammtisch(t *testing.T) {
 	}
 	defer store.Close()
 	text := `{"format":"anschreiber/1","game":"skat","date":"2026-11-13","players":["Anna","Bernd","Cem"],"rules":{"stake":0.1},"deals":[]}`
-	var e scoring.Evening
+	var e scoring.Document
 	if err := json.Unmarshal([]byte(text), &e); err != nil {
 		t.Fatal(err)
 	}
@@ -172,7 +172,7 @@ func lived(t *testing.T, dir string) {
 	id, err := store.FoundStammtisch(t.Context(), "phone", "s", encode(acts[0]))
 	for i, act := range acts[1:] {
 		if err == nil {
-			e := db.GroupEntry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}
+			e := db.JournalEntry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}
 			err = store.AppendStammtisch(t.Context(), id, i, e, db.Membership{Joins: act.Takes, Leaves: act.Drops})
 		}
 	}

@@ -59,13 +59,13 @@ func cases(t *testing.T) (all []string) {
 			t.Fatal(err)
 		}
 		for line := range bytes.Lines(data) {
-			var c struct{ Document scoring.Evening }
+			var c struct{ Document scoring.Document }
 			if err := json.Unmarshal(line, &c); err != nil {
 				continue // deals of a case that is refused need not be deals
 			}
 			c.Document.Title, c.Document.Place = "Stammtisch & Söhne", "„Krone“"
 			c.Document.Players = unicode[:min(len(c.Document.Players), len(unicode))]
-			evening, _, problems := scoring.ReadEvening(encode(c.Document), findBook)
+			evening, _, problems := scoring.ReadDocument(encode(c.Document), findBook)
 			if key := evening.Digest(); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
 				seen[key], all = true, append(all, string(encode(c.Document)))
 			}
@@ -166,6 +166,25 @@ func TestEveningsThatWereWrittenDownHereAreNotImportedBeside(t *testing.T) {
 	}
 }
 
+// A document of five that the third on the dealer's left declared in was written
+// before at five the first, second and fourth played: see rules/skat.md, Table.
+func TestAnExportOfBeforeIsImportedAsItWasPlayed(t *testing.T) {
+	const doc = `{"format":"anschreiber/1","game":"skat","date":"2026-10-02","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","sitting_pays":false},` +
+		`"deals":[{"contract":"kreuz","declarer":4,"spitzen":1,"won":true}]}` + "\n"
+	if _, _, exit := typed(t, doc, "score"); exit != 1 {
+		t.Errorf("scoring it has status %d: by today's rule seat 4 sits out", exit)
+	}
+	dir := t.TempDir()
+	importInto(t, dir, doc)
+	kept := exportOf(t, dir)
+	if out := goesWell(t, kept, "score"); !strings.Contains(out, `"totals":[0,-24,-24,0,0]`) {
+		t.Errorf("it comes to %s", out)
+	}
+	if out := importInto(t, dir, doc+kept); !strings.HasPrefix(out, "0 imported, 2 here already") {
+		t.Error(out)
+	}
+}
+
 func TestARefusedDocumentIsToldWithItsLineAndTheOthersAreImported(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(t.TempDir(), "abende.jsonl")
@@ -220,15 +239,15 @@ func FuzzImport(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		for _, d := range documents(data) {
-			problems, err := i.document(t.Context(), d.text)
+		for _, d := range scoring.Documents(data) {
+			problems, err := i.document(t.Context(), d.Text)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if problems != nil {
 				continue
 			}
-			evening, _, _ := scoring.ReadEvening(d.text, findBook)
+			evening, _, _ := scoring.ReadDocument(d.Text, findBook)
 			kept, err := store.Import(t.Context(), i.device, evening.Digest(), evening)
 			if err != nil || kept.New {
 				t.Fatalf("%+v, %v: it was not here already", kept, err)

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -28,9 +29,14 @@ func commands() []command {
 		{"score", "[FILE…]", "score evening documents, from files or standard input", scoreCommand},
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
+		{"check", "FILE", "say whether such a file is whole, and what is in it", checkCommand},
 		{"export", "[flags] [FILE]", "write all evenings and Stammtische as documents, one a line, while the app may run", exportCommand},
 		{"import", "[flags] [FILE…]", "take evening documents over, while it does not", importCommand},
 		{"prune", "[flags]", "delete old evenings, while it does not; says first which", pruneCommand},
+		{"privacy", "[flags]", "draft a privacy statement, in German or English (--lang en), from what serve is told", privacyCommand},
+		{"about", "[flags] [FILE]", "write what concerns a person's name, while the app may run", aboutCommand},
+		{"forget", "[flags]", "put another name in the place of a person's, while it does not; says first where", forgetCommand},
+		{"health", "[--addr ADDR]", "ask the app on this computer whether it is well", healthCommand},
 		{"version", "", "say which version this is", versionCommand},
 	}
 }
@@ -112,7 +118,7 @@ func printUsage(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
 	}
-	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import and prune\ntake --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and --yes to do it:\n\n")
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import and prune\ntake --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)
@@ -136,13 +142,16 @@ func parse(flags *flag.FlagSet, args []string) error {
 	return err
 }
 
-// version is the module's version and the commit it was built from.
+// release is the version that the release script has the linker write here.
+var release string
+
+// version is that of the release, or else the module's version and the commit it was built from.
 func version() string {
 	info, known := debug.ReadBuildInfo()
 	if !known {
-		return "anschreiber (unknown version)"
+		return "anschreiber " + cmp.Or(release, "(unknown version)")
 	}
-	text := "anschreiber " + info.Main.Version
+	text := "anschreiber " + cmp.Or(release, info.Main.Version)
 	for _, s := range info.Settings {
 		if s.Key == "vcs.revision" {
 			text += " " + s.Value

@@ -51,16 +51,23 @@ func TestHelpIsNoErrorAndNamesEveryFlag(t *testing.T) {
 
 func TestWhatCannotBeMeantIsAUsageErrorAndSaysWhy(t *testing.T) {
 	for want, args := range map[string][]string{
-		`no command "skore"`:         {"skore"},
-		"not defined: -port":         {"--port", "80"},
-		`serve takes no "now"`:       {"serve", "now"},
-		"not defined: -fast":         {"score", "--fast"},
-		"needs an argument: -addr":   {"--addr"},
-		`"karten.example" is not`:    {"--base-url", "karten.example"},
-		`"https://" is not`:          {"--base-url", "https://"},
-		`"https://a.example/b" is`:   {"--base-url", "https://a.example/b"},
-		`"ftp://karten.example" is`:  {"--base-url", "ftp://karten.example"},
-		`"http://karten.example:x" `: {"--base-url", "http://karten.example:x"},
+		`no command "skore"`:                                   {"skore"},
+		"not defined: -port":                                   {"--port", "80"},
+		`serve takes no "now"`:                                 {"serve", "now"},
+		"not defined: -fast":                                   {"score", "--fast"},
+		"needs an argument: -addr":                             {"--addr"},
+		`"karten.example" is not`:                              {"--base-url", "karten.example"},
+		`"https://" is not`:                                    {"--base-url", "https://"},
+		`"https://a.example/b" is`:                             {"--base-url", "https://a.example/b"},
+		`"ftp://karten.example" is`:                            {"--base-url", "ftp://karten.example"},
+		`"viel" is no number of MB`:                            {"--min-free", "viel"},
+		`--imprint: http://a.example: it is not like https://`: {"--imprint", "http://a.example"},
+		`--privacy: javascript:alert(1): it is not`:            {"--privacy", "javascript:alert(1)"},
+		`--contact: nirgends.md: no such file`:                 {"--contact", "nirgends.md"},
+		`--contact: .: is a directory`:                         {"--contact", "."},
+		`--name: it is at most 80 letters on one line`:         {"--name", "Herz\nBube"},
+		`privacy takes --lang de or`:                           {"privacy", "--lang", "fr"},
+		`"http://karten.example:x" `:                           {"--base-url", "http://karten.example:x"},
 	} {
 		stdout, stderr, exit := program(t, nil, args...)
 		if exit != 2 || stdout != "" || !strings.Contains(stderr, want) {
@@ -85,12 +92,12 @@ func TestAFlagBeatsTheEnvironmentAndTheEnvironmentTheDefault(t *testing.T) {
 		args []string
 		want config
 	}{
-		{"defaults", environ{"XDG_DATA_HOME": "/home/anna/data"}, nil, config{"127.0.0.1:8080", "/home/anna/data/anschreiber", "", loopback, "0", false, false}},
-		{"environment", env, nil, config{":1", "/env", "https://env.example", "10.0.0.0/8", "0", false, false}},
-		{"one flag", env, []string{"--addr", ":2"}, config{":2", "/env", "https://env.example", "10.0.0.0/8", "0", false, false}},
+		{"defaults", environ{"XDG_DATA_HOME": "/home/anna/data"}, nil, config{"127.0.0.1:8080", "/home/anna/data/anschreiber", "", loopback, "0", "256", false, false, said{}}},
+		{"environment", env, nil, config{":1", "/env", "https://env.example", "10.0.0.0/8", "0", "256", false, false, said{}}},
+		{"one flag", env, []string{"--addr", ":2"}, config{":2", "/env", "https://env.example", "10.0.0.0/8", "0", "256", false, false, said{}}},
 		{
-			"all flags", env, []string{"--addr=:2", "--data=/flag", "--base-url=HTTPS://flag.example:8443/", "--trusted-proxies=none", "--prune-days=400", "--accept-loss", "--no-limits"},
-			config{":2", "/flag", "https://flag.example:8443", "none", "400", true, true},
+			"all flags", env, []string{"--addr=:2", "--data=/flag", "--base-url=HTTPS://flag.example:8443/", "--trusted-proxies=none", "--prune-days=400", "--min-free=500", "--accept-loss", "--no-limits"},
+			config{":2", "/flag", "https://flag.example:8443", "none", "400", "500", true, true, said{}},
 		},
 	} {
 		got, err := readConfig(c.args, c.env.get, t.Output())

@@ -50,38 +50,49 @@ func pruneNow(ctx context.Context, sh shell, store *db.Store, unused db.Unused) 
 	return err
 }
 
+var kinds = map[db.Kind]string{"": "an evening", db.OfStammtisch: "a Stammtisch with its evenings", db.OfTournament: "a tournament with its tables"}
+
 func sayUnused(ctx context.Context, sh shell, store *db.Store, unused db.Unused) error {
 	all, err := store.Unused(ctx, unused)
 	if err != nil {
 		return err
 	}
 	for _, e := range all {
-		fmt.Fprintf(sh.stdout, "%s: %d entries, on %d devices\n", e.Written.Format(time.DateOnly), e.Entries, e.Devices)
+		fmt.Fprintf(sh.stdout, "%s: %s, %d entries, on %d devices\n", e.Written.Format(time.DateOnly), kinds[e.Kind], e.Entries, e.Devices)
 	}
 	_, err = fmt.Fprintf(sh.stdout, "%d would be deleted; with --yes they are, for good\n", len(all))
 	return err
 }
 
-// pruneEvery is how often a server that was told to looks for old evenings.
-const pruneEvery = 24 * time.Hour
+// tidyEvery is how often a server removes what is old.
+const tidyEvery = 24 * time.Hour
 
-// pruneDaily deletes, at the start and then every day, what nobody has written to
-// for so many days.
-func pruneDaily(ctx context.Context, store *db.Store, days int, log *slog.Logger) {
-	tick := time.NewTicker(pruneEvery)
+// tidyDaily deletes, at the start and then every day, old copies of the database,
+// and what nobody has written to for so many days, if there are any.
+func tidyDaily(ctx context.Context, store *db.Store, days int, log *slog.Logger) {
+	tick := time.NewTicker(tidyEvery)
 	defer tick.Stop()
 	for {
-		pruned, err := store.Prune(ctx, db.Unused{Before: daysAgo(days)})
-		if err != nil && ctx.Err() == nil {
-			log.Error("old evenings cannot be deleted", "error", err)
+		if err := store.RemoveOldCopies(ctx); err != nil && ctx.Err() == nil {
+			log.Error("old copies of the database cannot be deleted", "error", err)
 		}
-		if pruned > 0 {
-			log.Info("old evenings deleted", "evenings", pruned)
+		if days > 0 {
+			prune(ctx, store, days, log)
 		}
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
 		}
+	}
+}
+
+func prune(ctx context.Context, store *db.Store, days int, log *slog.Logger) {
+	pruned, err := store.Prune(ctx, db.Unused{Before: daysAgo(days)})
+	if err != nil && ctx.Err() == nil {
+		log.Error("old evenings cannot be deleted", "error", err)
+	}
+	if pruned > 0 {
+		log.Info("old evenings deleted", "evenings", pruned)
 	}
 }

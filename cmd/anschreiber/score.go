@@ -1,15 +1,13 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 
+	"anschreiber/handlers"
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // errRefused ends the program with status 1: some document was not scored, and
@@ -42,14 +40,20 @@ func eachDocument(files []string, in io.Reader, do func(document) error) error {
 			unread = append(unread, err)
 			continue
 		}
-		for _, d := range documents(data) {
-			d.file = file
-			if err := do(d); err != nil {
+		for _, d := range scoring.Documents(data) {
+			if err := do(document{file, d.Line, d.Text}); err != nil {
 				return err
 			}
 		}
 	}
 	return errors.Join(unread...)
+}
+
+// A document is one of a file, and the line on which it begins, from 1.
+type document struct {
+	file string
+	line int
+	text []byte
 }
 
 func orStdin(files []string) []string {
@@ -66,59 +70,9 @@ func read(file string, in io.Reader) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
-// A document is one of a file, and the line on which it begins, from 1.
-type document struct {
-	file string
-	line int
-	text []byte
-}
-
-// documents splits an input: one document, however it is laid out, or one a
-// line. What is neither is one broken document.
-func documents(data []byte) []document {
-	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
-	whole := []document{{line: 1, text: data}}
-	if json.Valid(data) {
-		return whole
-	}
-	var lines []document
-	n, some := 0, false
-	for line := range bytes.Lines(data) {
-		n++
-		if len(bytes.TrimSpace(line)) > 0 {
-			lines = append(lines, document{line: n, text: line})
-			some = some || line[0] == '{' && json.Valid(line)
-		}
-	}
-	if some {
-		return lines
-	}
-	return whole
-}
-
-// scoreDocument returns a line of output and whether it is a sheet.
-func scoreDocument(data []byte) (line []byte, ok bool) {
-	evening, book, problems := scoring.ReadEvening(data, findBook)
-	if errs := problems.Errors(); len(errs) > 0 {
-		return encode(map[string]scoring.Problems{"error": errs}), false
-	}
-	sheet := book.Score(evening)
-	sheet.Warn(problems)
-	return encode(sheet), true
-}
-
-func findBook(slug string) (scoring.Book, bool) {
-	g, found := views.Find(slug)
-	return g.Book, found
-}
-
-// encode writes sheets and problems, which always marshal.
-func encode(v any) []byte {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		panic(err)
-	}
-	return bytes.TrimSpace(b.Bytes())
-}
+// What the server does with documents, too.
+var (
+	scoreDocument = handlers.ScoreDocument
+	findBook      = handlers.FindBook
+	encode        = handlers.EncodeLine
+)

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"math"
 	"net"
 	"net/http"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -27,7 +29,15 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	days, err := readDays(c.prune)
+	days, err := readCount(c.prune, "days")
+	if err != nil {
+		return err
+	}
+	minFree, err := readCount(c.minFree, "MB")
+	if err != nil {
+		return err
+	}
+	operator, err := c.said.operator()
 	if err != nil {
 		return err
 	}
@@ -36,21 +46,32 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(stderr, nil))
+	if debug.SetMemoryLimit(-1) == math.MaxInt64 { // GOMEMLIMIT is not set
+		debug.SetMemoryLimit(memoryLimit)
+	}
 	ctx, stop := context.WithCancelCause(ctx)
 	app := handlers.New(handlers.Config{
 		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Rates: c.rates(), Proxies: proxies,
-		Streams: handlers.Streams{Until: ctx},
+		Streams: handlers.Streams{Until: ctx}, MinFree: int64(minFree) << 20, Operator: operator,
 	})
 	server := newServer(app, log)
+	(&connections{total: maxConnections, address: maxAddressConnections, proxies: proxies}).bound(server)
 	background := lookAfter(ctx, stop, store, days, log)
 	defer func() { stop(nil); background.Wait() }()
 	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr().String()), c.data)
+	if lacks := c.said.missing(c.baseURL); lacks != "" {
+		fmt.Fprintln(stderr, "anschreiber:", lacks)
+	}
 	err = handlers.Serve(ctx, server, func() error { return server.Serve(listener) })
 	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
 		return cause
 	}
 	return err
 }
+
+// memoryLimit is from where on garbage is collected before the memory grows. What is
+// cached and what is being sent fits in, and so does what ten thousand pages follow.
+const memoryLimit = 350 << 20
 
 // lookAfter checks and tidies the file until the context ends, and ends it where the
 // file is damaged.
@@ -62,17 +83,15 @@ func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Stor
 		}
 	})
 	background.Go(func() { watch(ctx, store, log) })
-	if days > 0 {
-		background.Go(func() { pruneDaily(ctx, store, days, log) })
-	}
+	background.Go(func() { tidyDaily(ctx, store, days, log) })
 	return &background
 }
 
 // usualRates are for a hall behind one address: thirty phones join at once, a hundred
 // tables book each minute and look at what each tap would count. A phone that
 // was without network sends a long evening in one go. So many bytes are two
-// thousand deals.
-var usualRates = handlers.Rates{Joins: 60, Pages: 3_000, Writes: 120, Bytes: 1_500_000}
+// thousand deals; evenings from files are counted apart, and all of them.
+var usualRates = handlers.Rates{Joins: 60, Pages: 3_000, Writes: 120, Bytes: 1_500_000, Files: 1_000_000}
 
 func (c config) rates() handlers.Rates {
 	if c.noRates {
@@ -84,7 +103,7 @@ func (c config) rates() handlers.Rates {
 // newServer bounds what a slow or hostile client can hold.
 func newServer(h http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
-		Handler:           h,
+		Handler:           inPieces(h),
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       20 * time.Second,
 		WriteTimeout:      30 * time.Second,

@@ -29,7 +29,7 @@ func shelf(t *testing.T, lists, deals, evenings int) string {
 		}
 		day := time.Date(2016, 1, 1+i, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
 		text := strings.NewReplacer("2026-11-20", day, `"Cem"`, fmt.Sprintf(`"Gast %d"`, i)).Replace(longEvening(n))
-		e, _, ps := scoring.ReadEvening([]byte(text), findBook)
+		e, _, ps := scoring.ReadDocument([]byte(text), findBook)
 		if len(ps.Errors()) > 0 {
 			t.Fatal(ps)
 		}

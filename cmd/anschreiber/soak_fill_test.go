@@ -4,6 +4,7 @@ package main
 
 import (
 	"crypto/rand"
+	"fmt"
 	"net/http"
 	"net/url"
 	"os"
@@ -13,19 +14,28 @@ import (
 	"time"
 )
 
-// Strangers at one address send as much as they are let.
+// Strangers at one address, or in the networks of one customer, send as much as
+// they are let.
 
-// maxPerHour is what one address may fill of the disk in an hour, in bytes.
-const maxPerHour = 200 << 20
+// crowds are where they are, and what they may fill of the disk in an hour, in MB.
+var crowds = map[string]struct {
+	address func(nth int) string
+	max     float64
+}{
+	"one address": {func(int) string { return "198.18.0.1" }, 200},
+	"one 64":      {func(nth int) string { return fmt.Sprintf("2001:db8::%x", nth) }, 200},
+	"one 56":      {func(nth int) string { return fmt.Sprintf("2001:db8:0:%x::1", nth) }, 1000},
+}
 
 // maxMemory is what the server may have, whatever is sent.
 const maxMemory = 400 << 10 // KB
 
-// strangers are devices at one address; each has an evening.
-func strangers(t testing.TB, home string, n int) (all []*player) {
+// strangers are devices at these addresses; each has an evening.
+func strangers(t testing.TB, home string, n int, address func(nth int) string) (all []*player) {
 	t.Helper()
-	for range n {
+	for i := range n {
 		p := sit(t, 1)
+		p.http.Transport = fromAfar{p.http.Transport.(fromAfar).Transport, address(i)}
 		p.begin(home)
 		all = append(all, p)
 	}
@@ -87,6 +97,12 @@ var fills = map[string]func(p *player, home string, nth int) bool{
 		}
 		return p.sends(home, p.stammtisch+"/kasse", url.Values{"act": {"spend"}, "amount": {"1"}, "spent": {longest[:55*4] + strconv.Itoa(nth)}})
 	},
+	"new tournaments": func(p *player, home string, nth int) bool {
+		prizes := strings.Repeat(longest[:40*4]+"\n", 90)
+		return p.sends(home, "/turniere", url.Values{
+			"act": {"setup"}, "name": {strconv.Itoa(nth)}, "date": {"2026-11-20"}, "game": {"skat"}, "rounds": {"3"}, "deals4": {"48"}, "prizes": {prizes},
+		})
+	},
 	"new evenings": func(p *player, home string, nth int) bool {
 		return p.sends(home, "/neu/skat", url.Values{"title": {longest[:99*4]}, "players": {longest[:39*4] + "a", longest[:39*4] + "b", longest[:39*4] + "c"}})
 	},
@@ -94,30 +110,35 @@ var fills = map[string]func(p *player, home string, nth int) bool{
 
 func TestSoakAnAddressFillsLittleOfTheDisk(t *testing.T) {
 	for name, fill := range fills {
-		if !soak.full && name != "long notes" {
-			continue
+		for where, crowd := range crowds {
+			if soak.full || name == "new tournaments" && where == "one address" {
+				t.Run(name+" from "+where, func(t *testing.T) { fillsNoMore(t, fill, crowd.address, crowd.max) })
+			}
 		}
-		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
-			bounded(t, dir).stop()
-			before := filled(t, dir)
-			server, start := bounded(t, dir), time.Now()
-			all := strangers(t, server.url, 20)
-			sent, taken := 0, 0
-			for refused := 0; refused < len(all); sent++ {
-				if refused++; fill(all[sent%len(all)], server.url, sent) {
-					refused, taken = 0, taken+1
-				}
-			}
-			minutes := 1 + time.Since(start).Minutes() // one is there at the beginning
-			memory := server.resident()
-			server.holdsIn()
-			server.stop()
-			hour := float64(filled(t, dir)-before) / minutes * 61
-			if t.Logf("%s: %d of %d sent were taken, %.0f MB in an hour; %s", name, taken, sent, hour/(1<<20), memory); hour > maxPerHour || taken == 0 {
-				t.Error("the disk fills up")
-			}
-		})
+	}
+}
+
+// fillsNoMore sends until all who send are refused, and asserts what an hour of it
+// would take of the disk.
+func fillsNoMore(t *testing.T, fill func(p *player, home string, nth int) bool, address func(int) string, max float64) {
+	dir := t.TempDir()
+	bounded(t, dir).stop()
+	before := filled(t, dir)
+	server, start := bounded(t, dir), time.Now()
+	all := strangers(t, server.url, 20, address)
+	sent, taken := 0, 0
+	for refused := 0; refused < len(all); sent++ {
+		if refused++; fill(all[sent%len(all)], server.url, sent) {
+			refused, taken = 0, taken+1
+		}
+	}
+	minutes := 1 + time.Since(start).Minutes() // one is there at the beginning
+	memory := server.resident()
+	server.holdsIn()
+	server.stop()
+	hour := float64(filled(t, dir)-before) / minutes * 61 / (1 << 20)
+	if t.Logf("%d of %d sent were taken, %.0f MB in an hour; %s", taken, sent, hour, memory); hour > max || taken == 0 {
+		t.Error("the disk fills up")
 	}
 }
 

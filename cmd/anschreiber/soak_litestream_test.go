@@ -18,7 +18,7 @@ import (
 func replicate(t *testing.T, litestream, data, copies string) *exec.Cmd {
 	t.Helper()
 	config := filepath.Join(copies, "litestream.yml")
-	text := "dbs:\n  - path: " + filepath.Join(data, "anschreiber.db") + "\n    replica:\n      type: file\n      path: " + filepath.Join(copies, "copy") + "\n      sync-interval: 1s\n"
+	text := "dbs:\n  - path: " + filepath.Join(data, "anschreiber.db") + "\n    replicas:\n      - type: file\n        path: " + filepath.Join(copies, "copy") + "\n        sync-interval: 1s\n"
 	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -110,6 +110,8 @@ func comesBackTo(t *testing.T, litestream, copies string) (data string) {
 	out, err := exec.CommandContext(t.Context(), litestream, "restore", "-o", filepath.Join(data, "anschreiber.db"), "file://"+filepath.Join(copies, "copy")).CombinedOutput()
 	if err != nil {
 		t.Logf("nothing was copied yet: %s", out)
+	} else if out, err := runs(t, "check", filepath.Join(data, "anschreiber.db")); err != nil {
+		t.Errorf("what was restored is damaged: %s", out)
 	}
 	return data
 }

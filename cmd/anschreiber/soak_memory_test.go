@@ -117,7 +117,7 @@ func (p *player) takesAll(home string, stammtisch string, nth int) {
 // bounded.
 func TestSoakNobodyFillsTheMemory(t *testing.T) {
 	server := launch(t, t.TempDir())
-	start, all := time.Now(), strangers(t, server.url, 8)
+	start, all := time.Now(), strangers(t, server.url, 8, crowds["one address"].address)
 	var ends sync.WaitGroup
 	for i, p := range all {
 		stammtisch := p.founds(server.url)

@@ -31,10 +31,11 @@ type soakFigures struct {
 	retried        int // deals of each writer
 	phones, rounds int // evenings of two phones, corrections in each
 	backups        int
-	evenings       int // in a large file
-	posts          int // of each of 64 connections
-	tables         int // with four phones each that look on
-	greedy         int // requests of each device that wants all the memory
+	evenings       int   // in a large file
+	posts          int   // of each of 64 connections
+	tables         int   // with four phones each that look on
+	greedy         int   // requests of each device that wants all the memory
+	halves         []int // connections on which half is said
 }
 
 // build builds the program once.
@@ -85,7 +86,7 @@ type process struct {
 // answer. before is put in front of it, as strace is.
 func launch(t testing.TB, dir string, before ...string) *process {
 	t.Helper()
-	return begun(t, append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir, "--no-limits")...)
+	return begun(t, append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir, "--no-limits", "--min-free", "0")...)
 }
 
 // bounded is launch with the limits that everybody has.

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 
 	"anschreiber/handlers/cache"
-	"anschreiber/handlers/phone"
+	"anschreiber/handlers/offline"
 )
 
 // Most pages need the evenings of the page before. They are remembered under their
@@ -17,12 +17,12 @@ var known = cache.New[string](memory, func(r read) int { return r.size })
 const memory = 16 << 20
 
 type read struct {
-	phone.Evening
+	offline.SyncedEvening
 	size int
 }
 
 // evenings are those that the worker hands over.
-func evenings(texts []js.Value) (all []phone.Evening, err error) {
+func evenings(texts []js.Value) (all []offline.SyncedEvening, err error) {
 	for _, text := range texts {
 		e, err := readEvening(text.String())
 		if err != nil {
@@ -36,11 +36,11 @@ func evenings(texts []js.Value) (all []phone.Evening, err error) {
 // unfolded is how many times as much as its JSON an evening takes with its sheet.
 const unfolded = 20
 
-func readEvening(text string) (phone.Evening, error) {
+func readEvening(text string) (offline.SyncedEvening, error) {
 	if r, here := known.Get(text); here {
-		return r.Evening, nil
+		return r.SyncedEvening, nil
 	}
-	e, err := phone.ReadEvening([]byte(text))
+	e, err := offline.ReadEvening([]byte(text))
 	if err == nil {
 		known.Add(text, read{e, unfolded * len(text)})
 	}

@@ -1,6 +1,6 @@
 //go:build js
 
-// Command phone is handlers/phone inside the service worker of a browser.
+// Command phone is handlers/offline inside the service worker of a browser.
 package main
 
 import (
@@ -15,41 +15,42 @@ import (
 	"time"
 
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/phone"
+	"anschreiber/handlers/offline"
 )
 
 // A call is what the service worker asks, as JSON: one of a request, an evening
 // that the server sent, and the key of a form that is dropped; and of what the
 // phone keeps as much as that needs. The evenings are handed over apart.
 type call struct {
-	Evenings []phone.Evening `json:"-"`
-	Forms    []phone.Form
-	Rounds   []phone.Round
+	Evenings []offline.SyncedEvening `json:"-"`
+	Forms    []offline.Form
+	Rounds   []offline.Stammtisch
 
 	Dress string // how a page begins that the server has drawn
 	Now   time.Time
 	Alone bool
+	Line  offline.Line
 
-	Request  *phone.Request
-	Received *phone.Evening
-	Insisted *phone.Form
+	Request  *offline.Request
+	Received *offline.SyncedEvening
+	Insisted *offline.Form
 	Dropped  string
 	Seen     int // what its writer was asked
 }
 
 // kept is what is to be kept from now on.
 type kept struct {
-	Evenings []phone.StoredEvening `json:",omitempty"`
-	Forms    []phone.Form          `json:",omitempty"`
+	Evenings []offline.StoredEvening `json:",omitempty"`
+	Forms    []offline.Form          `json:",omitempty"`
 }
 
-func (c call) phone() *phone.Phone {
+func (c call) phone() *offline.Phone {
 	// what is booked leaves its key behind, and no form
-	forms := slices.DeleteFunc(c.Forms, func(f phone.Form) bool { return f.Body == "" })
-	return &phone.Phone{
+	forms := slices.DeleteFunc(c.Forms, func(f offline.Form) bool { return f.Body == "" })
+	return &offline.Phone{
 		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
-		Reader: evening.Reader{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Assets: &assets},
-		Now:    c.Now, Alone: c.Alone, Origin: os.Getenv("origin"), NewKey: rand.Text,
+		Reader: evening.ViewContext{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: plain.Replace(c.attribute("data-by")), Assets: &assets},
+		Now:    c.Now, Alone: c.Alone, Line: c.Line, Origin: os.Getenv("origin"), NewKey: rand.Text,
 	}
 }
 
@@ -59,6 +60,9 @@ func (c call) attribute(name string) string {
 	value, _, _ = strings.Cut(value, `"`)
 	return value
 }
+
+// plain is an attribute as it was before a page was made of it.
+var plain = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&")
 
 // The worker says once where it is, and what there is besides the program.
 var assets = evening.Assets{URL: func(name string) string { return files[name] }, Version: os.Getenv("version")}
@@ -79,10 +83,10 @@ var files = func() map[string]string {
 type answered struct {
 	Status  int               `json:"status"`
 	Headers map[string]string `json:"headers"`
-	Keep    *phone.Form       `json:",omitempty"`
+	Keep    *offline.Form     `json:",omitempty"`
 }
 
-func respond(a phone.Answer) answered {
+func respond(a offline.Answer) answered {
 	headers := map[string]string{"Cache-Control": "no-store"}
 	if a.Location != "" {
 		headers["Location"] = a.Location
@@ -111,7 +115,7 @@ func (c call) reply() (says any, body string) {
 	default:
 		p.Dropped(c.Dropped, c.Seen)
 	}
-	return kept{phone.Stored(p.Evenings), p.Forms}, ""
+	return kept{offline.Stored(p.Evenings), p.Forms}, ""
 }
 
 // answer is called by the service worker with JSON of the call and of each evening,

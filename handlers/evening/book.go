@@ -7,13 +7,17 @@ import (
 	"anschreiber/views"
 )
 
-// Book judges a new deal at a position, or points without one.
-func (at Position) Book(s *Snapshot, v Visitor, f Form) (Decision, error) {
+// JudgeDeal judges a new deal at a position, or points without one.
+func (at Position) JudgeDeal(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
 	}
 	p := s.propose(f.Values, at)
-	return s.unlessClosed(p.decision(), f, withProblems(s.dealsSeen(v, f), refuse(p.problems)))
+	seen := s.dealsSeen(v, f)
+	if seen == nil && at == (Position{}) {
+		seen = s.awaySeen(v, f)
+	}
+	return s.unlessClosed(p.decision(), f, withProblems(seen, refuse(p.problems)))
 }
 
 // dealsSeen is a conflict when deals came or went since the writer looked.
@@ -30,9 +34,12 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 	}
 	return conflict(views.Clash{
 		Says: s.meanwhile(v.byOther, s.unseen(seen)...),
-		Then: scoring.T("Dein Spiel steht noch im Formular. Noch einmal drücken trägt es zusätzlich ein.", "Your deal is still in the form. Pressing again books it as well."),
+		Then: sameDeal, Stay: s.url(), Form: "entry",
 	})
 }
+
+// sameDeal asks whoever comes second with a deal; the buttons beside it answer.
+var sameDeal = scoring.T("Ist deins dasselbe Spiel?", "Is yours the same deal?")
 
 // unseen are the entries that a writer had not seen and that made deals come or
 // go, at most maxListed.

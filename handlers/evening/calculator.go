@@ -11,9 +11,49 @@ import (
 
 // Calculator is the form of a deal without an evening, as it was typed, with
 // what it counts.
-func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
-	doc := scoring.Evening{Setup: game.Asked(r.Page(), typed.Get("preset"))}
+func Calculator(r ViewContext, game views.Game, typed url.Values) views.Entry {
+	typed = views.Ended(typed)
+	setup := game.Asked(r.Page(), typed.Get("preset"))
+	line, _ := calculate(game, setup, typed)
+	e := views.Entry{
+		Page: r.Page(), Game: game, Setup: setup, Form: scoring.FromValues(typed),
+		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
+		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
+	}
+	e.Next.Turn = turn(line, len(setup.Players))
+	if !game.Ended(e) {
+		e.Endings = game.Endings
+	}
+	weigh(&e, typed, func(typed url.Values) views.Outcome {
+		line, problems := calculate(game, setup, typed)
+		return outcome(line, problems, setup.Players)
+	})
+	deal := maps.Clone(typed)
+	delete(deal, "preset")
+	switch {
+	case len(deal) > 1:
+		e.Problems = views.NewFormProblems(problemsOf(e, typed))
+	case len(deal) == 0: // the form says by itself who plays
+		e.Outcome = views.Outcome{}
+	}
+	return e
+}
+
+// problemsOf are what is wrong with a deal; how it ended is not missing where buttons
+// ask for it.
+func problemsOf(e views.Entry, typed url.Values) scoring.Problems {
+	if e.Endings != nil && !e.Form.Has(e.Endings[0].Field) {
+		typed = e.Endings[0].Sent(typed)
+	}
+	_, problems := calculate(e.Game, e.Setup, typed)
+	return problems
+}
+
+// calculate works out a deal without an evening.
+func calculate(game views.Game, setup scoring.Setup, typed url.Values) (scoring.Line, scoring.Problems) {
+	doc := scoring.Document{Setup: setup}
 	f := scoring.FromValues(typed)
+	f.Drop(views.Ends)
 	f.Seats = len(doc.Players)
 	doc.Deals = []json.RawMessage{game.ReadDeal(f)}
 	sheet, found := game.Judge(doc, 0)
@@ -22,18 +62,5 @@ func Calculator(r Reader, game views.Game, typed url.Values) views.Entry {
 		p.Path, _ = cutPath(p.Path, "deals[0]")
 		problems = append(problems, p)
 	}
-	line := sheet.Lines[0]
-	e := views.Entry{
-		Page: r.Page(), Game: game, Setup: doc.Setup, Form: scoring.FromValues(typed),
-		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
-		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
-		Outcome: outcome(line, problems, doc.Players),
-	}
-	deal := maps.Clone(typed)
-	delete(deal, "preset")
-	if len(deal) > 1 {
-		e.Problems = views.NewFormProblems(problems)
-	}
-	e.Next.Turn = turn(line, len(doc.Players))
-	return e
+	return sheet.Lines[0], problems
 }

@@ -19,7 +19,7 @@ func TestWhoIsSecondWithANewDealIsToldOfTheFirst(t *testing.T) {
 	tb := begin(t, three)
 	f := tb.form(append(kreuz("3"), "note", "spät")...)
 	tb.berndBooks(newDeal, tb.form(kreuz("1")...))
-	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1: Anna +24 (von Bernds Handy); Dein Spiel steht noch im Formular.")
+	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1: Anna +24 (von Bernds Handy); Ist deins dasselbe Spiel?")
 	f.Seen = 1
 	tb.takes(newDeal, f)
 	tb.is("the declarers", tb.declarers(), []int{1, 3})
@@ -50,7 +50,7 @@ func TestWhatDisturbsANewDeal(t *testing.T) {
 	}{
 		"a strike":          {func(tb *table) { tb.takes(tb.deal("1").Correct, tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
 		"an undo":           {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")) }, "Zurückgenommen: Spiel 2: Bernd +24"},
-		"a forgotten deal":  {func(tb *table) { tb.takes(tb.between("1").Book, tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
+		"a forgotten deal":  {func(tb *table) { tb.takes(tb.between("1").JudgeDeal, tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
 		"another deal":      {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")); tb.deals("3") }, "Zurückgenommen: Spiel 2: Bernd +24, Spiel 2: Cem +24"},
 		"a correction":      {func(tb *table) { tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3")) }, ""},
 		"a change of table": {func(tb *table) { tb.takes(changes, tb.tableForm("title", "Anderer")) }, ""},
@@ -140,7 +140,7 @@ func TestADealThatWasTakenBackIsKnown(t *testing.T) {
 			t.Errorf("deal %q was taken back: %v", id, got)
 		}
 	}
-	page := tb.now.BookAgain(by("anna").Reader, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
+	page := tb.now.BookAgain(by("anna").ViewContext, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
 	if page.Clash == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
 		t.Errorf("it comes back as %+v", page.Entry)
 	}
@@ -185,7 +185,7 @@ func TestAUsedKeyBooksOnce(t *testing.T) {
 	}
 	other := f
 	other.Values = fields(kreuz("2")...)
-	says(t, tb.rejected(newDeal, other), keyUsed, "Das ist schon eingetragen: Spiel 1: Anna +24; Noch einmal drücken trägt es zusätzlich ein.")
+	says(t, tb.rejected(newDeal, other), keyUsed, "Das ist schon eingetragen: Spiel 1: Anna +24; Ist deins dasselbe Spiel?")
 	says(t, tb.rejected(undoes, evening.Form{Values: fields("undoes", "3"), Key: f.Key}), keyUsed, "Das ist schon eingetragen: Spiel 1: Anna +24")
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 3})
 }
@@ -195,7 +195,7 @@ func TestAFormComesBackWithItsKeyUnlessThatIsUsed(t *testing.T) {
 	f := tb.form(append(kreuz("1"), "key", "typed")...)
 	for kind, want := range map[evening.Kind]string{invalid: "typed", conflict: "typed", keyUsed: "fresh", evening.NotStored: "typed"} {
 		why := &evening.Rejection{Kind: kind}
-		if got := tb.now.BookAgain(by("anna").Reader, f, evening.Position{}, why).Entry.Key; got != want {
+		if got := tb.now.BookAgain(by("anna").ViewContext, f, evening.Position{}, why).Entry.Key; got != want {
 			t.Errorf("after %d it is %q", kind, got)
 		}
 	}
@@ -221,7 +221,7 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 		typed []string
 	}{
 		"a deal":           {newDeal, kreuz("2")},
-		"a forgotten deal": {tb.between("0").Book, kreuz("2")},
+		"a forgotten deal": {tb.between("0").JudgeDeal, kreuz("2")},
 		"a strike":         {tb.deal("1").Correct, []string{"act", "strike"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -260,7 +260,7 @@ func TestADealThatTookAnothersPlaceDisturbs(t *testing.T) {
 	tb.deals("1", "2")
 	f := tb.form(kreuz("3")...)
 	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.takes(tb.between("0").Book, tb.form(kreuz("2")...))
+	tb.takes(tb.between("0").JudgeDeal, tb.form(kreuz("2")...))
 	if why := tb.rejected(newDeal, f); why.Kind != conflict {
 		t.Errorf("there are two deals as before, and the first is another one: %+v", why)
 	}

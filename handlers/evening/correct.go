@@ -36,7 +36,7 @@ func unknownIn(f Form) scoring.Problems {
 }
 
 // judgeCorrection says why another version of a deal cannot be booked, or nil.
-func (s *Snapshot) judgeCorrection(v Visitor, f Form, deal scoring.Written, p proposal) error {
+func (s *Snapshot) judgeCorrection(v Visitor, f Form, deal scoring.DealHistory, p proposal) error {
 	if err := refuse(p.problems); err != nil {
 		return err
 	}

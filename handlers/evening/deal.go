@@ -25,9 +25,10 @@ func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Position) views.Deal
 	id := at.corrects
 	page := views.DealPage{
 		Page: v.Page(), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.line(id),
-		Entry:          s.entry(v.Reader, typed, at),
+		Entry:          s.entry(v.ViewContext, typed, at),
 		StrikeProblems: views.NewFormProblems(nil),
 		Past:           s.past(v, id),
+		Full:           s.Full(),
 	}
 	if typed.Has("correction") {
 		page.Correction = views.CorrectionForm{Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), Key: v.Key}
@@ -68,7 +69,7 @@ func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
 			says = s.pastSays(id, past)
 		}
 		all = append(all, views.PastVersion{
-			Says: says, Note: views.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(v.by(past.Entry.Device)),
+			Says: says, Note: views.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(v.By(past.Entry.Device)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
@@ -87,7 +88,7 @@ func (s *Snapshot) struckLines() map[int]scoring.Line {
 }
 
 // pastSays is a version of a deal, in words.
-func (s *Snapshot) pastSays(id int, past scoring.Past) scoring.Text {
+func (s *Snapshot) pastSays(id int, past scoring.DealVersion) scoring.Text {
 	if past.Struck {
 		return scoring.T("gestrichen", "struck")
 	}
@@ -97,7 +98,7 @@ func (s *Snapshot) pastSays(id int, past scoring.Past) scoring.Text {
 // lineWith is the line that a deal would have if it stood in its place and said
 // this. No later deal changes it.
 func (s *Snapshot) lineWith(id int, deal json.RawMessage) scoring.Line {
-	upTo := scoring.Evening{Setup: s.State.Setup}
+	upTo := scoring.Document{Setup: s.State.Setup}
 	for _, w := range s.State.Deals {
 		if w.ID == id {
 			break
@@ -130,6 +131,7 @@ func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Position, why *Rejection) 
 	}
 	page := s.dealPage(v, shown, at)
 	page.Clash = why.Clash
+	page.Clash.SentBy(f.Get(views.Ends))
 	page.Entry.Reopen, page.Correction.Reopen = s.State.Closed, s.State.Closed
 	page.Entry.Key = why.key(f, v.Key)
 	page.Correction.Key = page.Entry.Key

@@ -54,6 +54,10 @@ var edits = []struct {
 		[]int{1, 2, 1, 3, 1, 2}, []int{1, 2, 3, 3, 1, 2}, []int{0, 0, 0, 3, 0, 0},
 	},
 	{
+		"a forgotten deal lets later dealers move where that is wanted", "", "2", append(kreuz("1"), "move_up", "true"),
+		[]int{1, 2, 1, 3, 1, 2}, []int{1, 2, 3, 1, 2, 3}, []int{0, 0, 0, 0, 0, 0},
+	},
+	{
 		"a forgotten first deal keeps who dealt later", "", "0", kreuz("3"),
 		[]int{3, 1, 2, 3, 1, 2}, []int{1, 1, 2, 3, 1, 2}, []int{0, 1, 0, 0, 0, 0},
 	},
@@ -83,7 +87,7 @@ func TestEditsOfAnEarlyDeal(t *testing.T) {
 			tb.deals("1", "2", "3", "1", "2")
 			switch {
 			case edit.corrects == "":
-				tb.takes(tb.between(edit.after).Book, tb.form(edit.typed...))
+				tb.takes(tb.between(edit.after).JudgeDeal, tb.form(edit.typed...))
 			case edit.typed[0] == "act":
 				tb.takes(tb.deal(edit.corrects).Correct, tb.form(edit.typed...))
 			default:
@@ -120,7 +124,7 @@ var breaking = []struct {
 }{
 	{"a strike with moving dealers", "1", []string{"act", "strike", "move_up", "true"}, "Spiel 2 ginge dann nicht mehr: Anna setzt hier aus"},
 	{"another first dealer", "", []string{"first_dealer", "2"}, "Spiel 1 ginge dann nicht mehr: Bernd setzt hier aus"},
-	{"less doubling", "", []string{"rules.kontra_max", "1"}, "Spiel 3 ginge dann nicht mehr: das ist an diesem Tisch nicht ausgemacht"},
+	{"less doubling", "", []string{"rules.kontra_max", "1"}, "Spiel 3 ginge dann nicht mehr: Re ist an diesem Tisch nicht ausgemacht"},
 	{"another dealer with moving dealers", "1", []string{"dealer", "4", "move_up", "true"}, "Spiel 2 ginge dann nicht mehr: Anna setzt hier aus"},
 }
 

@@ -31,6 +31,9 @@ func (s *Snapshot) Decide(v Visitor, f Form, judge Judge) (Decision, error) {
 		if err == nil {
 			err = s.checkRoom(d.Act)
 		}
+		if refused := s.mayWrite(v, d); refused != nil { // whatever else is wrong with it
+			err = refused
+		}
 		return d, err
 	}
 	d, err := judge(s.AsOf(i-1), v, f)
@@ -92,8 +95,12 @@ func TooOften() error {
 
 // KeyUsed rejects a form that has booked an entry before with other content.
 func (s *Snapshot) KeyUsed(seq int) error {
-	return &Rejection{Kind: KeyUsed, Clash: &views.Clash{
+	clash := views.Clash{
 		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.says(s.Log[seq])),
 		Then: scoring.T("Noch einmal drücken trägt es zusätzlich ein.", "Pressing again books this as well."),
-	}}
+	}
+	if deals := s.Log[seq].Act.Deals; len(deals) > 0 && deals[0].ID == 0 {
+		clash.Then, clash.Stay, clash.Form = sameDeal, s.url(), "entry"
+	}
+	return &Rejection{Kind: KeyUsed, Clash: &clash}
 }

@@ -10,9 +10,9 @@ import (
 )
 
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
-func (s *Snapshot) typedEntry(r Reader, typed url.Values, at Position) views.Entry {
+func (s *Snapshot) typedEntry(r ViewContext, typed url.Values, at Position) views.Entry {
 	e := views.Entry{
-		Page: r.Page(), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
+		Page: r.Page("sheet.css"), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
 		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: at.kind(),
 		Action: at.action(s.url()), Preview: at.preview(s.url()),
@@ -20,36 +20,70 @@ func (s *Snapshot) typedEntry(r Reader, typed url.Values, at Position) views.Ent
 	if at == (Position{}) {
 		e.Today = r.Today
 	}
-	return e
-}
-
-// entry is the form of a deal as it was typed, with what it would book.
-func (s *Snapshot) entry(r Reader, typed url.Values, at Position) views.Entry {
-	e := s.typedEntry(r, typed, at)
-	p := s.propose(typed, at)
-	if p.number > 0 {
-		line := p.line()
-		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
-		e.Outcome = outcome(line, p.problems, e.Setup.Players)
+	if !e.Game.Ended(e) {
+		e.Endings = s.Game.Endings
 	}
 	return e
 }
 
+// entry is the form of a deal as it was typed, with what it would book.
+func (s *Snapshot) entry(r ViewContext, typed url.Values, at Position) views.Entry {
+	e := s.typedEntry(r, typed, at)
+	weigh(&e, typed, func(typed url.Values) views.Outcome {
+		p := s.propose(typed, at)
+		if p.number == 0 {
+			return views.Outcome{}
+		}
+		line := p.line()
+		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
+		return outcome(line, p.problems, e.Setup.Players)
+	})
+	return e
+}
+
+// weigh says what each button of a form would book, and how that counts which was pressed
+// before, or else the first.
+func weigh(e *views.Entry, typed url.Values, outcome func(url.Values) views.Outcome) {
+	if e.Endings == nil {
+		e.Outcome = outcome(typed)
+		return
+	}
+	e.Endings = slices.Clone(e.Endings)
+	pressed := slices.IndexFunc(e.Endings, e.Pressed)
+	for i, ending := range e.Endings {
+		o := outcome(ending.Sent(typed))
+		if o.Ready {
+			e.Endings[i].Books = o.Result
+		}
+		if i == max(pressed, 0) {
+			e.Outcome = o
+		}
+	}
+	if e.Empty() {
+		e.Outcome.Result = e.Game.Asks
+	}
+}
+
 // Preview is the form of a deal with what it would book. What its writer had
 // seen stays what it was: only the answer to a booking moves it on.
-func (s *Snapshot) Preview(r Reader, typed url.Values, at Position) views.Entry {
-	return s.asSent(s.entry(r, typed, at), typed)
+func (s *Snapshot) Preview(r ViewContext, typed url.Values, at Position) views.EveningPage {
+	return s.previewed(s.asSent(s.entry(r, typed, at), typed))
+}
+
+// previewed is the page of a form alone.
+func (s *Snapshot) previewed(e views.Entry) views.EveningPage {
+	return views.EveningPage{Page: e.Page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet, Entry: e}
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too
 // often.
-func (s *Snapshot) Unjudged(r Reader, typed url.Values, at Position) views.Entry {
+func (s *Snapshot) Unjudged(r ViewContext, typed url.Values, at Position) views.EveningPage {
 	e := s.typedEntry(r, typed, at)
 	if line := s.line(at.corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
 	}
 	e.Outcome = views.Outcome{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
-	return s.asSent(e, typed)
+	return s.previewed(s.asSent(e, typed))
 }
 
 // asSent is a form with the key and the last entry that it was sent with.
@@ -63,34 +97,23 @@ func (s *Snapshot) asSent(e views.Entry, typed url.Values) views.Entry {
 // AnyDealer is the form of a deal as long as nobody knows who deals: the deals
 // before it wait on the phone of its writer. It offers everybody who is at the
 // table; who dealt and sat out comes out when it is booked.
-func (s *Snapshot) AnyDealer(r Reader) views.Entry {
+func (s *Snapshot) AnyDealer(r ViewContext) views.EveningPage {
 	e := s.entry(r, s.emptyForm(), Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)
 	e.Next.Turn, e.Usual = scoring.Turn{Playing: present, Absent: e.Next.Absent}, 0
 	e.Outcome = views.Outcome{Result: scoring.T("wird später gesendet", "will be sent later")}
-	return e
+	e.Endings, e.Later = nil, true
+	return s.previewed(e)
 }
 
-// emptyForm is the form of the next deal. Who was away is still away, but
-// whoever joined since the last deal has just come.
+// emptyForm is the form of the next deal.
 func (s *Snapshot) emptyForm() url.Values {
 	values := url.Values{}
-	for _, seat := range s.Sheet.Next.Absent {
-		if int(seat) <= s.seatsThen() {
-			values.Add("absent", strconv.Itoa(int(seat)))
-		}
+	for _, seat := range s.away() {
+		values.Add("absent", strconv.Itoa(int(seat)))
 	}
 	return values
-}
-
-// seatsThen is how many players the table had when the last deal was booked.
-func (s *Snapshot) seatsThen() int {
-	deals := s.State.Unstruck()
-	if len(deals) == 0 {
-		return len(s.Doc.Players)
-	}
-	return len(s.stateSeen(deals[len(deals)-1].ID).Setup.Players)
 }
 
 // outcome says what a line would book, or the first thing that is wrong with it.

@@ -83,7 +83,7 @@ func (tb *table) filled(deal string, typed ...string) evening.Form {
 // tableForm is the form of the table as it is, with other values in some fields.
 func (tb *table) tableForm(typed ...string) evening.Form {
 	f := tb.form()
-	f.Values = tb.now.TablePage(by("anna").Reader, evening.Suggestions{}).Form.Typed()
+	f.Values = tb.now.TablePage(by("anna").ViewContext, evening.Suggestions{}).Form.Typed()
 	for key, value := range fields(typed...) {
 		f.Values[key] = value
 	}
@@ -93,14 +93,14 @@ func (tb *table) tableForm(typed ...string) evening.Form {
 // by is a visitor by its device.
 func by(device string) evening.Visitor {
 	return evening.Visitor{
-		Reader: evening.Reader{Lang: "de", Path: "/abende/id", Assets: &evening.Assets{URL: func(name string) string { return name }}, Key: "fresh"},
-		Device: device, Zone: time.UTC,
+		ViewContext: evening.ViewContext{Lang: "de", Path: "/abende/id", Assets: &evening.Assets{URL: func(name string) string { return name }}, Key: "fresh"},
+		Device:      device, Zone: time.UTC,
 		Others: []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}},
 	}
 }
 
 var (
-	newDeal = evening.Position{}.Book
+	newDeal = evening.Position{}.JudgeDeal
 	undoes  = (*evening.Snapshot).Undo
 	changes = (*evening.Snapshot).ChangeTable
 	settles = (*evening.Snapshot).Settle

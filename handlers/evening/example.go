@@ -11,7 +11,7 @@ import (
 // Example is the evening of a game to look at, made from the document that the
 // game brings; nil where it brings none. It is in no database.
 func Example(game views.Game, title string) *Snapshot {
-	doc, _, problems := scoring.ReadEvening(game.Example, func(slug string) (scoring.Book, bool) { return game.Book, slug == game.Slug })
+	doc, _, problems := scoring.ReadDocument(game.Example, func(slug string) (scoring.RuleBook, bool) { return game.RuleBook, slug == game.Slug })
 	if len(game.Example) == 0 || len(problems.Errors()) > 0 {
 		return nil
 	}

@@ -14,10 +14,10 @@ import (
 func TestAFieldThatNoPageHasIsRefused(t *testing.T) {
 	tb := begin(t, three)
 	for _, field := range []string{"usal", "contracts", "rules.limit", "x.y.z", "sonderpunkte"} {
-		why := tb.rejected(evening.Position{}.Book, tb.form(append(kreuz("2"), field, "1")...))
+		why := tb.rejected(evening.Position{}.JudgeDeal, tb.form(append(kreuz("2"), field, "1")...))
 		says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
 	}
-	why := tb.rejected(evening.Position{}.Book, tb.form("correction", "1", "correction", "2", "correction", "3", "note", "Runde", "usal", "1"))
+	why := tb.rejected(evening.Position{}.JudgeDeal, tb.form("correction", "1", "correction", "2", "correction", "3", "note", "Runde", "usal", "1"))
 	says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
 	tb.deals("1")
 	says(t, tb.rejected(tb.deal("1").Correct, tb.filled("1", "spitzen", "2", "usal", "1")), evening.Invalid, "dieses Feld gibt es hier nicht")
@@ -65,11 +65,11 @@ func tables(game views.Game) (all []scoring.Setup) {
 }
 
 func TestEveryFieldOfAPageIsKnown(t *testing.T) {
-	ofTheForm := []string{"key", "seen", "usual", "move_up", "act"}
+	ofTheForm := []string{"key", "seen", "usual", "move_up", "act", "ends"}
 	for _, game := range views.Games {
 		for _, setup := range tables(game) {
 			now, _ := evening.New("id", scoring.Log{{Act: scoring.Act{Setup: &setup}, At: began}})
-			names := sent(t, now.Page(by("anna").Reader))
+			names := sent(t, now.Page(by("anna").ViewContext))
 			for _, name := range names {
 				if !slices.Contains(game.Fields, name) && !slices.Contains(ofTheForm, name) {
 					t.Errorf("%s, with %s: %s", game.Slug, setup.Rules, name)

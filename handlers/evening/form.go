@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // A Form is what was typed, and what the form says of itself.
@@ -20,7 +21,7 @@ type Form struct {
 // ErrUnreadable.
 func ReadForm(values url.Values) (Form, error) {
 	f := scoring.FromValues(url.Values{"key": values["key"], "seen": values["seen"], "follows": values["follows"]})
-	form := Form{Values: values, Key: f.Text("key", 1, 64), Seen: f.Int("seen", 0, 1<<30), Follows: f.Text("follows", 0, 64)}
+	form := Form{Values: views.Ended(values), Key: f.Text("key", 1, 64), Seen: f.Int("seen", 0, 1<<30), Follows: f.Text("follows", 0, 64)}
 	if len(f.Problems()) > 0 {
 		return form, ErrUnreadable
 	}

@@ -29,19 +29,19 @@ func withDeals(t *testing.T, n int, note string) *table {
 
 func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	tb := withDeals(t, 999, "x")
-	tb.takes(evening.Position{}.Book, tb.form(kreuz("2")...))
+	tb.takes(evening.Position{}.JudgeDeal, tb.form(kreuz("2")...))
 	for _, at := range []evening.Position{{}, tb.between("0")} {
 		f := tb.form(kreuz("3")...)
-		why := tb.rejected(at.Book, f)
+		why := tb.rejected(at.JudgeDeal, f)
 		says(t, why, evening.Invalid, "Mehr als 1.000 Spiele gehen nicht auf einen Abend")
-		again := tb.now.BookAgain(by("anna").Reader, f, at, why)
+		again := tb.now.BookAgain(by("anna").ViewContext, f, at, why)
 		if got := again.Entry.Form.Value("contract"); got != "kreuz" {
 			t.Errorf("the form comes back with %q", got)
 		}
 	}
 	tb.takes(tb.deal("1").Correct, tb.filled("1", "spitzen", "2"))
 	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.rejected(evening.Position{}.Book, tb.form(kreuz("3")...))
+	tb.rejected(evening.Position{}.JudgeDeal, tb.form(kreuz("3")...))
 	tb.takes(tb.deal("1").Correct, tb.form("act", "restore"))
 }
 
@@ -58,7 +58,7 @@ func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
 	f := more()
 	why := tb.rejected(newDeal, f)
 	says(t, why, evening.Invalid, full)
-	if got := tb.now.BookAgain(by("anna").Reader, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
+	if got := tb.now.BookAgain(by("anna").ViewContext, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
 		t.Errorf("the form comes back with the note %q", got)
 	}
 	says(t, tb.rejected(tb.deal("2").Correct, tb.filled("2", "spitzen", "2")), evening.Invalid, full)

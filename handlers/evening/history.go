@@ -44,7 +44,7 @@ func (s *Snapshot) HistoryPage(v Visitor, asked url.Values) (views.HistoryPage, 
 	}
 	if text := asked.Get("bis"); text != "" {
 		seq, known := s.seq(text)
-		if !known || v.Watches || !s.mayReturn(seq) {
+		if !known || v.Watches || !s.mayReturn(seq) || !s.mayTakeBack(v.ViewContext, scoring.Act{UndoesFrom: seq + 1}) {
 			return views.HistoryPage{}, ErrNotFound
 		}
 		since = seq
@@ -66,21 +66,35 @@ func (s *Snapshot) HistoryAgain(v Visitor, f Form, why *Rejection) views.History
 // history is the page up to an entry, with the question whether to go back to
 // another one, or to none, which is -1.
 func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
-	undone, r := s.Log.Undone(), v.Reads(s)
+	undone, r, free := s.Log.Undone(), v.Reads(s), s.freeSince(v.ViewContext)
 	page := views.HistoryPage{
 		Page: v.Page("live.js"), ID: s.ID, Game: s.Game, Setup: s.State.Setup,
 		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: s.watch(r, WholePage),
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
-			Seq: e.Seq, Says: s.says(e), When: page.T(DayAndTime(e.At, v.Zone)), By: v.by(e.Device), Undone: undone[e.Seq],
-			Back: !v.Watches && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
+			Seq: e.Seq, Says: s.says(e), When: page.T(DayAndTime(e.At, v.Zone)), By: v.By(e.Device), Undone: undone[e.Seq],
+			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}
 	if since >= 0 {
 		page.Back, page.Watch.Typed = s.returning(since, undone), true
 	}
 	return page
+}
+
+// freeSince is the last entry behind which a reader may take all back.
+func (s *Snapshot) freeSince(r ViewContext) int {
+	if !s.OfTournament() {
+		return 0
+	}
+	undone := s.Log.Undone()
+	for _, e := range slices.Backward(s.Log[1:]) {
+		if !undone[e.Seq] && s.reachThen(e) > mostOf(r) {
+			return e.Seq
+		}
+	}
+	return 0
 }
 
 // returning is what going back to an entry would take back.

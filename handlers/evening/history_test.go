@@ -48,8 +48,8 @@ func TestTheHistorySaysWhoWroteWhat(t *testing.T) {
 	tb.takes(settles, tb.form("act", "close"))
 	want := []string{
 		"Abend beendet | dieses Gerät",
-		"Zurückgenommen: Tisch geändert | dieses Gerät",
-		"Tisch geändert | dieses Gerät | zurückgenommen",
+		"Zurückgenommen: Titel: Anderer | dieses Gerät",
+		"Titel: Anderer | dieses Gerät | zurückgenommen",
 		"Spiel 2 zurückgeholt: Bernd +24 | Bernds Handy | bis hier",
 		"Spiel 2 gestrichen | dieses Gerät | bis hier",
 		"Spiel 1 berichtigt: Cem +24 | dieses Gerät | bis hier",
@@ -103,7 +103,7 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	for _, undone := range back.Undone {
 		says = append(says, undone.DE)
 	}
-	if got := strings.Join(says, "; "); got != "Spiel 3: Bernd +24; Tisch geändert; Spiel 2: Bernd +24" || back.Says.DE != "Spiel 1: Anna +24" || back.More != 0 {
+	if got := strings.Join(says, "; "); got != "Spiel 3: Bernd +24; Dora kommt dazu; Spiel 2: Bernd +24" || back.Says.DE != "Spiel 1: Anna +24" || back.More != 0 {
 		t.Errorf("it says %q, after %q", got, back.Says.DE)
 	}
 	tb.takes(undoes, tb.form("since", "1"))
@@ -111,13 +111,13 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	if got := len(tb.now.Doc.Players); got != 3 || tb.now.State.Undo != 1 {
 		t.Errorf("%d players, undo would take back %d", got, tb.now.State.Undo)
 	}
-	bar := tb.now.Page(by("anna").Reader).Undo
+	bar := tb.now.Page(by("anna").ViewContext).Undo
 	if bar.Says.DE != "Zurück bis: Spiel 1: Anna +24" || bar.Redo != 7 {
 		t.Errorf("the bar says %q, redo %d", bar.Says.DE, bar.Redo)
 	}
 	tb.takes(undoes, tb.form("undoes", "7"))
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 2})
-	if says := tb.now.Page(by("anna").Reader).Undo.Says.DE; says != "Gilt wieder: alles nach Spiel 1: Anna +24" {
+	if says := tb.now.Page(by("anna").ViewContext).Undo.Says.DE; says != "Gilt wieder: alles nach Spiel 1: Anna +24" {
 		t.Errorf("the bar says %q", says)
 	}
 }

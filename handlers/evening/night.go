@@ -58,9 +58,15 @@ func (s *Snapshot) lists(night []views.NightList) (lists []views.NightList, sum 
 }
 
 // Next judges another list with the same people: under the rules they have,
-// those of a preset ("other rules from now on" is a new list), or at another
-// game. Whoever would deal next deals first.
+// those of a preset or as they were typed ("other rules from now on" is a new list),
+// or at another game. Whoever would deal next deals first.
 func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, error) {
+	if s.OfTournament() {
+		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: nextIsDrawn, Then: nothingBooked}}
+	}
+	if asked.Has(offeredPreset) {
+		return s.nextAsTyped(asked, today)
+	}
 	game, preset := s.Game, asked.Get("preset")
 	if slug := asked.Get("game"); slug != "" {
 		var known bool
@@ -71,7 +77,9 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 	if n := len(s.State.Setup.Players); !game.Players.Has(n) {
 		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: views.TooFewOrMany(game, n)}}
 	}
-	next := Typed(s.State.Setup)
+	setup := s.State.Setup
+	setup.Edition = 0 // another list is played by today's rules
+	next := Typed(setup)
 	if preset != "" || game.Slug != s.Game.Slug {
 		maps.DeleteFunc(next, func(key string, _ []string) bool { return strings.HasPrefix(key, "rules.") })
 		next.Set("rules.preset", preset)
@@ -79,11 +87,21 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 	next.Set("date", string(today))
 	next.Set("first_dealer", strconv.Itoa(int(s.Sheet.Next.Dealer)))
 	f := scoring.FromValues(next)
-	setup := game.ReadSetup(f)
+	setup = game.ReadSetup(f)
 	if len(f.Problems()) > 0 {
 		return setup, ErrUnreadable // only a preset that there is not
 	}
 	return setup, nil
+}
+
+// nextAsTyped judges another list at the table that was typed: its rules begin with the
+// next deal.
+func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Setup, error) {
+	next := maps.Clone(chosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
+	next.Set("date", string(today))
+	next.Set("first_dealer", strconv.Itoa(int(s.Sheet.Next.Dealer)))
+	f := scoring.FromValues(next)
+	return s.Game.ReadSetup(f), refuse(f.Problems())
 }
 
 // NightFull rejects another list of a night that has too many.

@@ -10,20 +10,22 @@ import (
 )
 
 // Page is THE page: strip, form, sheet.
-func (s *Snapshot) Page(r Reader) views.EveningPage { return s.page(r, s.emptyForm(), Position{}) }
-
-// PageWithout is the page with a form in which these seats are away.
-func (s *Snapshot) PageWithout(r Reader, away []string) views.EveningPage {
-	return s.page(r, url.Values{"absent": filled(away)}, Position{})
+func (s *Snapshot) Page(r ViewContext) views.EveningPage {
+	if deal := s.unbooked(r); deal != nil {
+		v := s.page(r, scoring.FromJSON(deal).Typed(), Position{})
+		v.Undo.Refills = true
+		return v
+	}
+	return s.page(r, s.emptyForm(), Position{})
 }
 
 // ForgottenPage is the page with the form of a deal that goes in between.
-func (s *Snapshot) ForgottenPage(r Reader, at Position) views.EveningPage {
+func (s *Snapshot) ForgottenPage(r ViewContext, at Position) views.EveningPage {
 	return s.page(r, s.emptyForm(), at)
 }
 
 // Board is the page of the score for everybody at the table.
-func (s *Snapshot) Board(r Reader) views.EveningPage {
+func (s *Snapshot) Board(r ViewContext) views.EveningPage {
 	v := s.Page(r)
 	v.Page = r.Page("live.js", "board.css", "board.js")
 	v.Watch = s.watch(r, BoardPart)
@@ -32,13 +34,13 @@ func (s *Snapshot) Board(r Reader) views.EveningPage {
 
 // page is the evening with a form as it was typed. Points without a deal have a
 // form of their own.
-func (s *Snapshot) page(r Reader, typed url.Values, at Position) views.EveningPage {
+func (s *Snapshot) page(r ViewContext, typed url.Values, at Position) views.EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
 		typed, fix = s.emptyForm(), typed
 	}
 	return views.EveningPage{
-		Page: r.Page("live.js"), ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
+		Page: r.Page("live.js", "sheet.css"), ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
 		Newest:   s.newest(),
 		Struck:   s.struckLines(),
 		Entry:    s.entry(r, typed, at),
@@ -46,7 +48,7 @@ func (s *Snapshot) page(r Reader, typed url.Values, at Position) views.EveningPa
 		InsertAt: s.where(at),
 		Watch:    s.watch(r, ""),
 
-		OfTournament: s.OfTournament(),
+		OfTournament: s.OfTournament(), Full: s.Full() && at == Position{}, ListDeals: s.listDeals(),
 		Correction: views.CorrectionForm{
 			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
@@ -64,9 +66,10 @@ func (s *Snapshot) newest() int {
 
 // BookAgain is the page with a new deal as it was typed, and why it was not
 // booked.
-func (s *Snapshot) BookAgain(r Reader, f Form, at Position, why *Rejection) views.EveningPage {
+func (s *Snapshot) BookAgain(r ViewContext, f Form, at Position, why *Rejection) views.EveningPage {
 	v := s.page(r, f.Values, at)
-	v.Clash, v.Watch.Typed = why.Clash, true
+	v.Clash, v.Watch.Typed, v.Full = why.Clash, true, false // nothing typed is lost
+	v.Clash.SentBy(f.Get(views.Ends))
 	v.Entry.Reopen, v.Correction.Reopen = s.State.Closed, s.State.Closed
 	problems, key := &v.Entry.Problems, &v.Entry.Key
 	if v.Correction.Open {
@@ -78,7 +81,7 @@ func (s *Snapshot) BookAgain(r Reader, f Form, at Position, why *Rejection) view
 }
 
 // UndoAgain is the page after an undo that was refused.
-func (s *Snapshot) UndoAgain(r Reader, why *Rejection) views.EveningPage {
+func (s *Snapshot) UndoAgain(r ViewContext, why *Rejection) views.EveningPage {
 	v := s.Page(r)
 	v.Clash = why.Clash
 	return v
@@ -101,13 +104,19 @@ const (
 )
 
 // watch is how a page of the evening follows it.
-func (s *Snapshot) watch(r Reader, part string) views.Watch {
+func (s *Snapshot) watch(r ViewContext, part string) views.Watch {
 	writes := strconv.FormatBool(!r.Watches)
 	w := views.Watch{
 		From: s.url() + "/live?seite=" + part + "&schreibt=" + writes,
 		Seen: s.State.Last,
 		News: s.meanwhile(func(string) scoring.Text { return r.LastBy }, s.last()),
 		As:   "writes " + writes + ", closed " + strconv.FormatBool(s.State.Closed),
+	}
+	if s.Doc.Absent != nil {
+		w.As += ", away " + strconv.Itoa(s.State.AbsentBy) // the form has who plays
+	}
+	if s.Full() {
+		w.As += ", full"
 	}
 	if part == WholePage {
 		w.As += ", entry " + strconv.Itoa(s.State.Last)
@@ -116,7 +125,7 @@ func (s *Snapshot) watch(r Reader, part string) views.Watch {
 }
 
 // LivePage is the evening's page as a stream sends parts of it.
-func (s *Snapshot) LivePage(r Reader, part string) views.EveningPage {
+func (s *Snapshot) LivePage(r ViewContext, part string) views.EveningPage {
 	v := s.Page(r)
 	v.Watch = s.watch(r, part)
 	return v

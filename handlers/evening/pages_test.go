@@ -14,8 +14,8 @@ import (
 const today = scoring.Day("2026-11-21")
 
 // reader is Anna on a later day.
-func reader() evening.Reader {
-	r := by("anna").Reader
+func reader() evening.ViewContext {
+	r := by("anna").ViewContext
 	r.Today = today
 	return r
 }
@@ -67,7 +67,7 @@ func TestAFormShowsWhatItWouldBookAndWhoPlays(t *testing.T) {
 		{append(kreuz("1"), "absent", "3"), "Anna +24", true, 2, 2, scoring.Seats{1, 2, 4}, scoring.Seats{3}},
 		{kreuz("2"), "Bernd setzt hier aus", false, 2, 2, scoring.Seats{1, 3, 4}, nil},
 	} {
-		e := tb.now.Preview(reader(), fields(append(c.typed, "key", "mine", "seen", "1")...), evening.Position{})
+		e := tb.now.Preview(reader(), fields(append(c.typed, "key", "mine", "seen", "1")...), evening.Position{}).Entry
 		if e.Outcome.Ready != c.ready || !strings.Contains(e.Outcome.Result.DE, c.result) || e.Next.Dealer != c.dealer || e.Usual != c.usual ||
 			!slices.Equal(e.Next.Playing, c.playing) || !slices.Equal(e.Next.Absent, c.absent) || e.Key != "mine" || e.Seen != 1 {
 			t.Errorf("%v: %+v, dealer %d, usual %d, playing %v, absent %v, key %q, seen %d",
@@ -79,7 +79,7 @@ func TestAFormShowsWhatItWouldBookAndWhoPlays(t *testing.T) {
 func TestAPreviewSentWithoutAKeyHasAFreshOne(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}); e.Key != "fresh" || e.Seen != 1 {
+	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}).Entry; e.Key != "fresh" || e.Seen != 1 {
 		t.Errorf("key %q, seen %d", e.Key, e.Seen)
 	}
 }
@@ -88,12 +88,12 @@ func TestAFormThatIsNotJudgedIsDrawnAllTheSame(t *testing.T) {
 	tb := begin(t, four)
 	tb.deals("2", "3")
 	typed := fields(append(kreuz("4"), "key", "mine", "seen", "2")...)
-	e := tb.now.Unjudged(reader(), typed, tb.deal("1"))
+	e := tb.now.Unjudged(reader(), typed, tb.deal("1")).Entry
 	if e.Outcome.Ready || e.Outcome.Result.DE != "gerade zu viele Anfragen – in einer Minute wieder" || e.Next.Dealer != 1 || !slices.Equal(e.Next.Playing, scoring.Seats{2, 3, 4}) ||
 		e.Key != "mine" || e.Seen != 2 || e.Form.Value("declarer") != "4" {
 		t.Errorf("it is %+v", e)
 	}
-	if e := tb.now.Unjudged(reader(), typed, evening.Position{}); e.Next.Dealer != 3 {
+	if e := tb.now.Unjudged(reader(), typed, evening.Position{}).Entry; e.Next.Dealer != 3 {
 		t.Errorf("%d deals next", e.Next.Dealer)
 	}
 }
@@ -102,7 +102,7 @@ func TestWhereNobodyKnowsWhoDealsEverybodyAtTheTableIsOffered(t *testing.T) {
 	tb := begin(t, append(slices.Clone(four), "Emil"))
 	tb.takes(newDeal, tb.form(append(kreuz("3"), "absent", "2")...))
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "absent", "2")...))
-	e := tb.now.AnyDealer(reader())
+	e := tb.now.AnyDealer(reader()).Entry
 	if e.Next.Dealer != 0 || e.Usual != 0 || !slices.Equal(e.Next.Playing, scoring.Seats{1, 3, 4, 5}) || e.Next.Out != nil || !slices.Equal(e.Next.Absent, scoring.Seats{2}) ||
 		e.Outcome.Ready || e.Outcome.Result.DE != "wird später gesendet" {
 		t.Errorf("it is %+v, usual %d, %+v", e.Next.Turn, e.Usual, e.Outcome)
@@ -210,6 +210,14 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 	}
 }
 
+func TestTheCalculatorAsksNothingThatOnlyNamesWouldAnswer(t *testing.T) {
+	for _, game := range views.Games {
+		if e := evening.Calculator(reader(), game, fields()); e.Outcome.Result != (scoring.Text{}) || e.Outcome.Ready {
+			t.Errorf("%s: before anything is tapped it says %q", game.Slug, e.Outcome.Result.DE)
+		}
+	}
+}
+
 func TestAnEveningIsListedWithItsDealsAndDay(t *testing.T) {
 	tb := begin(t, three, "title", "Krone")
 	for deals, count := range []string{"0 Spiele", "1 Spiel", "2 Spiele"} {
@@ -251,14 +259,6 @@ func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 		if live.Watch != whole.Watch || live.Watch.Seen != 1 || !strings.Contains(live.Watch.From, "seite="+part+"&") {
 			t.Errorf("%q follows %+v and not %+v", part, live.Watch, whole.Watch)
 		}
-	}
-}
-
-func TestWhoIsAwayIsKnownBeforeTheFirstDeal(t *testing.T) {
-	tb := begin(t, four)
-	page := tb.now.PageWithout(reader(), []string{"2", ""})
-	if !slices.Equal(page.Entry.Next.Absent, scoring.Seats{2}) || !slices.Equal(page.Entry.Form.Values("absent"), []string{"2"}) {
-		t.Errorf("absent are %v", page.Entry.Next.Absent)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // A proposal is a deal that somebody typed, read and judged but not booked.
@@ -47,7 +48,7 @@ func (s *Snapshot) propose(typed url.Values, at Position) proposal {
 func (s *Snapshot) read(typed url.Values, at Position) proposal {
 	f := scoring.FromValues(typed)
 	moveUp := f.Bool("move_up")
-	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen")
+	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen", views.Ends)
 	f.Only(s.Game.Fields...)
 	f.Seats = len(s.Doc.Players)
 	deal := s.Game.ReadDeal(f)

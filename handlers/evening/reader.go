@@ -9,18 +9,22 @@ import (
 	"anschreiber/views"
 )
 
-// A Reader is all that a page depends on besides the evening that it shows.
+// A ViewContext is all that a page depends on besides the evening that it shows.
 // Equal readers see the same page, and pages are cached by it.
-type Reader struct {
+type ViewContext struct {
 	Lang, Scheme string
 	Path         string // of the page
 	Assets       *Assets
 	Watches      bool         // may see the evening and not write
+	DealsOnly    bool         // writes the deals of a tournament's list, and nothing else there
+	Blank        bool         // asked for the form without what was taken back
 	Example      bool         // the evening is one to look around in
 	LastBy       scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the reader
 	Today        scoring.Day
 	Key          string // stands where the key of a form goes
 	Notice       string // that a phone has drawn the page by itself; empty for one of the server
+	Operator     string // who runs the server, as views.Operator writes it
+	Login        bool   // others answer that phone in the server's name, until somebody has logged in
 }
 
 // Assets says where the files of pages are.
@@ -30,16 +34,16 @@ type Assets struct {
 }
 
 // Page is the frame of the reader's pages, with files of their own.
-func (r Reader) Page(files ...string) views.Page {
+func (r ViewContext) Page(files ...string) views.Page {
 	return views.Page{
 		Lang: r.Lang, Scheme: r.Scheme, Path: r.Path, Files: files,
-		Asset: r.Assets.URL, Version: r.Assets.Version, Watches: r.Watches, Example: r.Example, Notice: r.Notice,
+		Asset: r.Assets.URL, Version: r.Assets.Version, Operator: views.ReadOperator(r.Operator), Watches: r.Watches, DealsOnly: r.DealsOnly, Example: r.Example, Notice: r.Notice, Login: r.Login,
 	}
 }
 
 // A Visitor is a Reader by its device, and what it calls the other devices.
 type Visitor struct {
-	Reader
+	ViewContext
 	Device string // "" for nobody in particular
 	Others []Device
 	Zone   *time.Location // in which times are written
@@ -52,8 +56,8 @@ type Device struct {
 }
 
 // Reads is the visitor as the reader of an evening.
-func (v Visitor) Reads(s *Snapshot) Reader {
-	r := v.Reader
+func (v Visitor) Reads(s *Snapshot) ViewContext {
+	r := v.ViewContext
 	r.LastBy = v.byOther(s.last().Device)
 	return r
 }
@@ -64,8 +68,8 @@ func (v Visitor) WrittenByOthers(log scoring.Log) bool {
 	return slices.ContainsFunc(log, func(e scoring.Entry) bool { return e.Device != v.Device })
 }
 
-// by says which device it was.
-func (v Visitor) by(device string) scoring.Text {
+// By says which device it was.
+func (v Visitor) By(device string) scoring.Text {
 	if device == v.Device {
 		return scoring.T("dieses Gerät", "this device")
 	}

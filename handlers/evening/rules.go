@@ -28,12 +28,24 @@ const (
 	offeredSeats  = "offered.seats"
 )
 
+// oneStake is a form in which the stake is one amount: that of the tile, or the one typed
+// beside the tile that has none.
+func oneStake(game views.Game, typed url.Values) url.Values {
+	form := maps.Clone(typed)
+	for _, rule := range game.Settings {
+		if key := "rules." + rule.Key; rule.Stake && len(form[key]) > 1 {
+			form[key] = append(filled(form[key]), "")[:1]
+		}
+	}
+	return form
+}
+
 // chosenRules is a form without the rules that were left as offered, or put back.
 func chosenRules(game views.Game, own []Rules, typed url.Values) url.Values {
 	if !typed.Has(offeredPreset) {
 		return typed
 	}
-	form := maps.Clone(typed)
+	form := oneStake(game, typed)
 	seats, _ := strconv.Atoi(typed.Get(offeredSeats))
 	for _, rule := range usualRules(game, own, typed.Get(offeredPreset), seats) {
 		key := "rules." + rule.Key
@@ -42,6 +54,39 @@ func chosenRules(game views.Game, own []Rules, typed url.Values) url.Values {
 			form.Del(key)
 		case none && rule.Many:
 			form[key] = []string{""} // a tick was taken away, and no box is sent
+		}
+	}
+	return form
+}
+
+// edited are the rules of a table that its edition has otherwise than today's.
+func edited(table scoring.Setup) url.Values {
+	rules := url.Values{}
+	game, known := views.Find(table.Game)
+	if !known || table.Edition == 0 {
+		return rules
+	}
+	now := game.Rulings(table)
+	table.Edition = 0
+	for i, today := range game.Rulings(table) {
+		if !sameValues(now[i].Values, today.Values) {
+			rules["rules."+today.Key] = now[i].Values
+		}
+	}
+	return rules
+}
+
+// withUnasked is a form with the rules that its page did not ask for, because it was
+// drawn before there were any, maybe without network: as they are at this table.
+func withUnasked(table scoring.Setup, typed url.Values) url.Values {
+	game, known := views.Find(table.Game)
+	if !known || !typed.Has(offeredPreset) {
+		return typed
+	}
+	form, newer := maps.Clone(typed), edited(scoring.Setup{Game: table.Game, Edition: scoring.FirstEdition})
+	for _, rule := range game.Rulings(table) {
+		if key := "rules." + rule.Key; newer.Has(key) && !typed.Has(key) {
+			form[key] = rule.Values
 		}
 	}
 	return form

@@ -19,9 +19,11 @@ func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 	case e.Seq == 0:
 		return scoring.T("Abend angelegt", "Evening set up")
 	case e.Act.Setup != nil:
-		return scoring.T("Tisch geändert", "Table changed")
+		return s.tableSays(e)
 	case e.Act.Closed != nil && *e.Act.Closed:
 		return scoring.T("Abend beendet", "Evening ended")
+	case e.Act.Absent != nil:
+		return s.awaySays(e)
 	case e.Act.Paid != nil:
 		return views.PaidSays(*e.Act.Paid)
 	case e.Act.Deals == nil:

@@ -24,7 +24,7 @@ func TestWhatAFormSaysOfItselfIsNoPartOfADeal(t *testing.T) {
 
 func TestTheFirstDealOfAnEveningIsPreviewed(t *testing.T) {
 	tb := begin(t, three)
-	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}); !e.Outcome.Ready || e.Usual != 1 || e.Next.Dealer != 1 {
+	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}).Entry; !e.Outcome.Ready || e.Usual != 1 || e.Next.Dealer != 1 {
 		t.Errorf("it is %+v, usual %d, %+v", e.Outcome, e.Usual, e.Next.Turn)
 	}
 }

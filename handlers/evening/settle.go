@@ -10,7 +10,7 @@ import (
 )
 
 // Settle judges closing the evening, reopening it, playing for something
-// else, or a payment that was made, of which StillDue knows more.
+// else, a payment that was made, of which StillDue knows more, or taking one back.
 func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 	switch act := f.Get("act"); act {
 	case "close", "reopen":
@@ -27,6 +27,8 @@ func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 		return s.setup(f)
 	case "paid":
 		return paid(f)
+	case "unpaid":
+		return s.Undo(v, f)
 	}
 	return Decision{}, ErrUnreadable
 }
@@ -77,18 +79,19 @@ func (s *Snapshot) hasOtherRules(typed url.Values) bool {
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
 // how that comes about. night are the lists of its night that the visitor sees.
-func (s *Snapshot) SettlePage(r Reader, night []views.NightList) views.SettlePage {
+func (s *Snapshot) SettlePage(r ViewContext, night []views.NightList) views.SettlePage {
 	return s.settlePage(r, night, Typed(s.State.Setup))
 }
 
-func (s *Snapshot) settlePage(r Reader, night []views.NightList, typed url.Values) views.SettlePage {
+func (s *Snapshot) settlePage(r ViewContext, night []views.NightList, typed url.Values) views.SettlePage {
 	lists, sum := s.lists(night)
-	page := r.Page("settle.css", "share.js", "live.js")
+	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return views.SettlePage{
 		Page: page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
 		Stakes: s.Game.Stakes(s.State.Setup),
-		Lists:  lists, Sum: sum,
-		Undo: s.undoBar(r), Watch: s.watch(r, WholePage), Key: r.Key,
+		Lists:  lists, Sum: sum, Payments: s.payments(),
+		OfTournament: s.OfTournament(),
+		Undo:         s.undoBar(r), Watch: s.watch(r, WholePage), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
 			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: houseRules(s.Game, nil, typed),
@@ -98,7 +101,7 @@ func (s *Snapshot) settlePage(r Reader, night []views.NightList, typed url.Value
 
 // SettleAgain is that page with the stakes as they were typed, and why they
 // were not booked.
-func (s *Snapshot) SettleAgain(r Reader, night []views.NightList, f Form, why *Rejection) views.SettlePage {
+func (s *Snapshot) SettleAgain(r ViewContext, night []views.NightList, f Form, why *Rejection) views.SettlePage {
 	page := s.settlePage(r, night, s.withStakes(f.Values))
 	page.Money.Problems, page.Clash = views.NewFormProblems(why.Problems), why.Clash
 	page.Money.Key, page.Watch.Typed = why.key(f, r.Key), true

@@ -38,7 +38,7 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	}
 	why := tb.rejected(settles, tb.form("act", "stake", "rules.stake", "0,5", "rules.stake_to", "pot", "key", "k"))
 	says(t, why, invalid, "stake: je Partie nur ganze Cent")
-	page := tb.now.SettleAgain(by("anna").Reader, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
+	page := tb.now.SettleAgain(by("anna").ViewContext, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
 	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed {
 		t.Errorf("the field says %q, the key is %q", got, page.Money.Key)
 	}
@@ -82,7 +82,7 @@ func TestANightAddsUpItsListsByName(t *testing.T) {
 	tb, other := begin(t, three, "rules.stake", "1"), begin(t, []string{"Cem", "Dora", "Anna"}, "rules.stake", "1")
 	tb.deals("1")
 	other.deals("1")
-	page := tb.now.SettlePage(by("anna").Reader, evening.NightLists(
+	page := tb.now.SettlePage(by("anna").ViewContext, evening.NightLists(
 		evening.StoredLog{ID: "id", Log: tb.now.Log}, evening.StoredLog{ID: "other", Log: other.now.Log}, evening.StoredLog{ID: "unknown", Log: unknownGame()}))
 	if len(page.Lists) != 2 || !page.Lists[0].Here || page.Lists[1].Here || page.Lists[1].ID != "other" {
 		t.Fatalf("the lists are %+v", page.Lists)
@@ -135,7 +135,7 @@ func TestARefusedStakeComesBackWithWhatIsWrong(t *testing.T) {
 	tb := begin(t, three)
 	f := tb.form("act", "stake", "rules.stake", "viel")
 	why := tb.rejected(settles, f)
-	page := tb.now.SettleAgain(by("anna").Reader, nil, f, why)
+	page := tb.now.SettleAgain(by("anna").ViewContext, nil, f, why)
 	if !page.Money.Problems.Wrong("rules.stake") || page.Money.Form.Object("rules").Value("stake") != "viel" || page.Clash != nil {
 		t.Errorf("what was typed is %q, wrong is %v, the clash %v", page.Money.Form.Object("rules").Value("stake"), page.Money.Problems.Unsaid(), page.Clash)
 	}

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -29,7 +30,7 @@ func Names(logs []scoring.Log) (names []string) {
 }
 
 // SetupPage is the page of a new evening as it was typed.
-func SetupPage(r Reader, game views.Game, suggested Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
+func SetupPage(r ViewContext, game views.Game, suggested Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
 	typed = chosenRules(game, suggested.Rules, typed)
 	page := views.SetupPage{
 		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
@@ -45,7 +46,8 @@ func SetupPage(r Reader, game views.Game, suggested Suggestions, typed url.Value
 // ReadSetup reads the table of a new evening. Rules that the device has kept
 // may be chosen in place of a preset.
 func ReadSetup(game views.Game, own []Rules, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
-	form := withOwn(own, chosenRules(game, own, typed))
+	first := scoring.Setup{Game: game.Slug, Edition: scoring.FirstEdition}
+	form := closeUp(withOwn(own, chosenRules(game, own, withUnasked(first, typed))))
 	if form.Get("date") == "" {
 		form.Set("date", string(today))
 	}
@@ -81,11 +83,34 @@ func SwapSeats(typed url.Values, seat string) {
 	}
 }
 
-// SeatPlayer puts a name on the first free seat.
+// SeatPlayer puts a name on the first free seat. Who sits already gets up.
 func SeatPlayer(typed url.Values, name string) {
 	players := typed["players"]
-	free := slices.IndexFunc(players, func(p string) bool { return strings.TrimSpace(p) == "" })
-	if free >= 0 && !slices.Contains(players, name) {
+	if seat := slices.Index(players, name); seat >= 0 {
+		players[seat] = ""
+		return
+	}
+	if free := slices.IndexFunc(players, isFree); free >= 0 {
 		players[free] = name
 	}
+}
+
+func isFree(name string) bool { return strings.TrimSpace(name) == "" }
+
+// closeUp is the form of a new evening without free seats between its players, where the
+// first of them deals if the seat is free that was to.
+func closeUp(typed url.Values) url.Values {
+	form, seats := maps.Clone(typed), typed["players"]
+	if form["players"] = filled(seats); len(form["players"]) == 0 {
+		return typed
+	}
+	dealer, err := strconv.Atoi(typed.Get("first_dealer"))
+	switch {
+	case err != nil || dealer < 1 || dealer > len(seats):
+	case isFree(seats[dealer-1]):
+		form.Set("first_dealer", "1")
+	default:
+		form.Set("first_dealer", strconv.Itoa(len(filled(seats[:dealer]))))
+	}
+	return form
 }

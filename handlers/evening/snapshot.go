@@ -6,6 +6,7 @@ package evening
 import (
 	"bytes"
 	"encoding/json"
+	"reflect"
 	"slices"
 
 	"anschreiber/scoring"
@@ -19,7 +20,7 @@ type Snapshot struct {
 	Game  views.Game
 	Log   scoring.Log
 	State scoring.State
-	Doc   scoring.Evening // the setup and the deals that stand
+	Doc   scoring.Document // the setup and the deals that stand
 	Sheet scoring.Sheet
 }
 
@@ -67,15 +68,21 @@ func (s *Snapshot) unscored(log scoring.Log, state scoring.State) *Snapshot {
 	return &Snapshot{ID: s.ID, Game: s.Game, Log: log, State: state, Doc: state.Evening()}
 }
 
-// sameDeals reports evenings that have the same sheet.
-func sameDeals(a, b scoring.Evening) bool {
-	return a.Setup.Same(b.Setup) &&
+// sameDeals reports evenings that have the same sheet: the same people are there, too.
+func sameDeals(a, b scoring.Document) bool {
+	return a.Setup.Same(b.Setup) && reflect.DeepEqual(a.Absent, b.Absent) &&
 		slices.EqualFunc(a.Deals, b.Deals, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
 }
 
-// OfTournament reports a table of a tournament: it was opened under its own ID,
-// which nobody knew before.
-func (s *Snapshot) OfTournament() bool { return s.Log[0].Key == s.ID }
+// SameTurns reports an evening in which everybody's turn is as in this one: who dealt,
+// who sat out, and what comes next.
+func (s *Snapshot) SameTurns(as *Snapshot) bool {
+	same := func(a, b scoring.Line) bool {
+		return a.Dealer == b.Dealer && slices.Equal(a.Out, b.Out) && slices.Equal(a.Absent, b.Absent)
+	}
+	next, then := s.Sheet.Next, as.Sheet.Next
+	return slices.EqualFunc(s.Sheet.Lines, as.Sheet.Lines, same) && reflect.DeepEqual(next.Turn, then.Turn) && next.Due == then.Due
+}
 
 // stateSeen is what the log came to for a writer who had seen it up to an entry.
 func (s *Snapshot) stateSeen(seen int) scoring.State {

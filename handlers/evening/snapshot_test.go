@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
 )
 
 // A table of a tournament is opened under its own ID.
@@ -16,4 +17,25 @@ func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 	if tb.now.OfTournament() || !of.OfTournament() || tb.now.Page(reader()).OfTournament || !of.Page(reader()).OfTournament {
 		t.Error("which evening is a tournament's is not seen")
 	}
+}
+
+// A table that was opened before tables knew how many deals their lists have takes as
+// many as its rules say; what was written beyond them stays, and can be corrected.
+func TestATableOfBeforeTakesNoDealTooMany(t *testing.T) {
+	tb := begin(t, three, "rules.serie", "3")
+	log := slices.Clone(tb.now.Log)
+	log[0].Key = "id"
+	tb.now, _ = evening.New("id", log)
+	tb.deals("1", "2")
+	late := tb.form(kreuz("1")...)
+	if tb.now.Full() {
+		t.Error("two deals of three are all")
+	}
+	tb.deals("3")
+	if !tb.now.Full() || tb.now.Page(reader()).ListDeals != 3 {
+		t.Error("three deals of three are not all")
+	}
+	says(t, tb.rejected(newDeal, late), evening.Invalid, "Alle 3 Spiele dieser Liste sind schon eingetragen")
+	tb.now = tb.now.Extend(nil, tb.now.Log.With(scoring.Act{Deals: []scoring.Version{{Deal: []byte(`{"contract":"passed"}`)}}})[4:]...)
+	tb.takes(tb.deal("4").Correct, tb.filled("1", "spitzen", "2"))
 }

@@ -2,6 +2,7 @@ package evening
 
 import (
 	"encoding/json"
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -15,6 +16,9 @@ import (
 // What moves points is shown first, old beside new, and booked when it is
 // confirmed.
 func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
+	if comesOrGoes(f) {
+		return s.comeOrGo(f)
+	}
 	f = s.withNewcomer(f)
 	d, err := s.setup(f)
 	if err == nil && d.Change != nil && f.Get("shown") != d.Change.Shown {
@@ -25,7 +29,7 @@ func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
 
 // setup judges the table that was typed.
 func (s *Snapshot) setup(f Form) (Decision, error) {
-	form := scoring.FromValues(chosenRules(s.Game, nil, f.Values))
+	form := scoring.FromValues(chosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
 	setup := s.Game.ReadSetup(form)
 	problems := form.Problems()
 	s.checkNobodyLeft(f.Values["players"], &problems)
@@ -36,8 +40,13 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 		return Decision{}, ErrUnchanged
 	}
 	p := s.judge(scoring.Act{Setup: &setup, Joined: s.joined(setup)}, 0, true)
+	otherRules := s.canBeginAnew(setup)
 	if err := refuse(p.problems); err != nil {
-		return p.decision(), err
+		d := p.decision()
+		if otherRules {
+			d.Change = &views.Change{Rules: true}
+		}
+		return d, err
 	}
 	if was := s.stateSeen(s.seenBy(f)).Setup; !was.Same(s.State.Setup) {
 		return p.decision(), conflict(views.Clash{
@@ -46,18 +55,25 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 		})
 	}
 	d := p.decision()
-	d.Change = s.effect(p.after)
+	if d.Change = s.effect(p.after); d.Change != nil {
+		d.Change.Rules = otherRules
+	}
 	return d, nil
 }
 
-// withNewcomer is a form of the table. One that has only the name of somebody who
-// joins is filled in with the table as it stands.
+// canBeginAnew reports a table with other rules, which may also begin with the next deal.
+func (s *Snapshot) canBeginAnew(setup scoring.Setup) bool {
+	return len(s.Sheet.Lines) > 0 && !s.OfTournament() && string(setup.Rules) != string(s.State.Setup.Rules)
+}
+
+// withNewcomer is a form of the table. One that only says who joins, goes or is back
+// is filled in with the table as it stands.
 func (s *Snapshot) withNewcomer(f Form) Form {
-	if !f.Has("joins") {
+	if !f.Has("joins") && !comesOrGoes(f) {
 		return f
 	}
 	table := Typed(s.State.Setup)
-	table["players"] = append(slices.Clone(s.State.Setup.Players), f.Get("joins"))
+	table["players"] = append(slices.Clone(s.State.Setup.Players), filled(f.Values["joins"])...)
 	for _, key := range []string{"key", "seen", "shown"} {
 		table[key] = f.Values[key]
 	}
@@ -108,21 +124,21 @@ func placesBySeat(sheet scoring.Sheet) []scoring.Place {
 
 // TablePage says this table's rules, and offers to change them; suggested is what
 // the visitor's device remembers.
-func (s *Snapshot) TablePage(r Reader, suggested Suggestions) views.SetupPage {
+func (s *Snapshot) TablePage(r ViewContext, suggested Suggestions) views.SetupPage {
 	return s.tablePage(r, suggested, Typed(s.State.Setup))
 }
 
-func (s *Snapshot) tablePage(r Reader, suggested Suggestions, typed url.Values) views.SetupPage {
+func (s *Snapshot) tablePage(r ViewContext, suggested Suggestions, typed url.Values) views.SetupPage {
 	page := SetupPage(r, s.Game, suggested, typed, nil)
-	page.ID, page.Seen = s.ID, s.State.Last
-	page.Groups = s.Game.Sentences(s.State.Setup)
+	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
+	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
 	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
 	return page
 }
 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
-func (s *Snapshot) TableAgain(r Reader, suggested Suggestions, f Form, change *views.Change, why *Rejection) views.SetupPage {
+func (s *Snapshot) TableAgain(r ViewContext, suggested Suggestions, f Form, change *views.Change, why *Rejection) views.SetupPage {
 	f = s.withNewcomer(f)
 	page := s.tablePage(r, suggested, f.Values)
 	page.Problems, page.Clash, page.Change = views.NewFormProblems(why.Problems), why.Clash, change
@@ -130,11 +146,16 @@ func (s *Snapshot) TableAgain(r Reader, suggested Suggestions, f Form, change *v
 	return page
 }
 
-// Typed is a setup as a filled-in form.
+// Typed is a setup as a filled-in form, which says each rule that today's edition
+// has otherwise.
 func Typed(setup scoring.Setup) url.Values {
+	before := edited(setup)
+	setup.Edition = 0
 	body, err := json.Marshal(setup)
 	if err != nil {
 		return nil
 	}
-	return scoring.FromJSON(body).Typed()
+	typed := url.Values(scoring.FromJSON(body).Typed())
+	maps.Copy(typed, before)
+	return typed
 }

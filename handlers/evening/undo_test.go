@@ -20,9 +20,9 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 		title     string
 		declarers []int
 	}{
-		{false, "Zurückgenommen: Tisch geändert", "Erster", []int{3}},
-		{true, "Gilt wieder: Tisch geändert", "Anderer", []int{3}},
-		{false, "Zurückgenommen: Tisch geändert", "Erster", []int{3}},
+		{false, "Zurückgenommen: Titel: Anderer", "Erster", []int{3}},
+		{true, "Gilt wieder: Titel: Anderer", "Anderer", []int{3}},
+		{false, "Zurückgenommen: Titel: Anderer", "Erster", []int{3}},
 		{false, "Zurückgenommen: Spiel 2 gestrichen", "Erster", []int{3, 2}},
 		{false, "Zurückgenommen: Spiel 1 berichtigt: Cem +24", "Erster", []int{1, 2}},
 		{true, "Gilt wieder: Spiel 1 berichtigt: Cem +24", "Erster", []int{3, 2}},
@@ -31,13 +31,13 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 		{false, "Zurückgenommen: Spiel 1: Anna +24", "Erster", nil},
 		{true, "Gilt wieder: Spiel 1: Anna +24", "Erster", []int{1}},
 	} {
-		bar := tb.now.Page(by("anna").Reader).Undo
+		bar := tb.now.Page(by("anna").ViewContext).Undo
 		target := bar.Back
 		if step.redo {
 			target = bar.Redo
 		}
 		tb.takes(undoes, tb.form("undoes", strconv.Itoa(target)))
-		if bar := tb.now.Page(by("anna").Reader).Undo; bar.Says.DE != step.says || step.redo && bar.Redo != 0 {
+		if bar := tb.now.Page(by("anna").ViewContext).Undo; bar.Says.DE != step.says || step.redo && bar.Redo != 0 {
 			t.Fatalf("the bar says %q, not %q; redo %d", bar.Says.DE, step.says, bar.Redo)
 		}
 		if got := tb.declarers(); tb.now.State.Setup.Title != step.title || !slices.Equal(got, step.declarers) {
@@ -48,7 +48,7 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 
 func TestTheBarSaysWhatWasWrittenAndByWhom(t *testing.T) {
 	tb := begin(t, three)
-	if bar := tb.now.Page(by("anna").Reader).Undo; bar != nil {
+	if bar := tb.now.Page(by("anna").ViewContext).Undo; bar != nil {
 		t.Errorf("before anything it says %q", bar.Says.DE)
 	}
 	if err := tb.decide("bernd", newDeal, tb.form(kreuz("1")...)); err != nil {
@@ -61,7 +61,7 @@ func TestTheBarSaysWhatWasWrittenAndByWhom(t *testing.T) {
 	}
 	tb.takes(settles, tb.form("act", "close"))
 	tb.takes(settles, tb.form("act", "reopen"))
-	if bar := tb.now.Page(by("anna").Reader).Undo; bar.Says.DE != "Abend wieder geöffnet" {
+	if bar := tb.now.Page(by("anna").ViewContext).Undo; bar.Says.DE != "Abend wieder geöffnet" {
 		t.Errorf("it says %q", bar.Says.DE)
 	}
 }
@@ -115,4 +115,72 @@ func (tb *table) confirmed(f evening.Form) evening.Form {
 		f.Set("shown", d.Change.Shown)
 	}
 	return f
+}
+
+func TestADealThatWasTakenBackStandsInTheFormAgain(t *testing.T) {
+	kontra := append(kreuz("2"), "note", "knapp", "absent", "4")
+	for _, c := range []struct {
+		name         string
+		booked, back string // who does it
+		does         func(tb *table)
+		declarer     string
+	}{
+		{"the deal of this phone", "anna", "anna", nil, "2"},
+		{"somebody else's", "bernd", "anna", nil, ""},
+		{"taken back by somebody else", "anna", "bernd", nil, ""},
+		{"a correction", "anna", "anna", func(tb *table) { tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3")) }, ""},
+		{"a deal between", "anna", "anna", func(tb *table) { tb.takes(tb.between("0").JudgeDeal, tb.form(kreuz("3")...)) }, ""},
+		{"the end", "anna", "anna", func(tb *table) { tb.takes(settles, tb.form("act", "close")) }, ""},
+	} {
+		tb := begin(t, four)
+		if err := tb.decide(c.booked, newDeal, tb.form(kontra...)); err != nil {
+			t.Fatal(c.name, err)
+		}
+		if c.does != nil {
+			c.does(tb)
+		}
+		undo := tb.form("undoes", strconv.Itoa(tb.now.State.Undo))
+		if err := tb.decide(c.back, undoes, undo); err != nil {
+			t.Fatal(c.name, err)
+		}
+		page := tb.now.Page(by("anna").Reads(tb.now))
+		form := page.Entry.Form
+		if got := form.Value("declarer"); got != c.declarer || page.Undo.Refills != (got != "") {
+			t.Errorf("%s: the form has declarer %q, not %q; %v", c.name, got, c.declarer, page.Undo.Refills)
+		}
+		if c.declarer != "" && (form.Value("note") != "knapp" || form.Value("absent") != "4" || !page.Entry.Outcome.Ready || page.Entry.Key != "fresh") {
+			t.Errorf("%s: the form is %v, %+v under %q", c.name, form.Typed(), page.Entry.Outcome, page.Entry.Key)
+		}
+	}
+}
+
+func TestTheFormIsEmptyAgainOnceTheDealIsBookedOrNotWanted(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	tb.takes(undoes, tb.form("undoes", "2"))
+	blank := by("anna").Reads(tb.now)
+	blank.Blank = true
+	if page := tb.now.Page(blank); page.Entry.Form.Has("declarer") || page.Undo.Refills {
+		t.Errorf("asked for an empty form it has %v", page.Entry.Form.Typed())
+	}
+	tb.takes(undoes, tb.form("undoes", "3"))
+	if page := tb.now.Page(by("anna").Reads(tb.now)); page.Entry.Form.Has("declarer") {
+		t.Errorf("after it counts again the form has %v", page.Entry.Form.Typed())
+	}
+	tb.takes(undoes, tb.form("undoes", "2"))
+	tb.takes(newDeal, tb.form(kreuz("3")...))
+	page := tb.now.Page(by("anna").Reads(tb.now))
+	if page.Entry.Form.Has("declarer") || page.Undo.Deal != tb.now.State.Last {
+		t.Errorf("after it was booked the form has %v, and deal %d can be changed", page.Entry.Form.Typed(), page.Undo.Deal)
+	}
+}
+
+func TestPointsThatWereTakenBackStandInTheirFormAgain(t *testing.T) {
+	tb := begin(t, three)
+	tb.takes(newDeal, tb.form("correction", "5", "correction", "", "correction", ""))
+	tb.takes(undoes, tb.form("undoes", "1"))
+	page := tb.now.Page(by("anna").Reads(tb.now))
+	if !page.Correction.Open || !slices.Equal(page.Correction.Form.Values("correction"), []string{"5", "0", "0"}) || len(page.Entry.Form.Typed()) > 0 {
+		t.Errorf("they are %v, the form of a deal is %v", page.Correction.Form.Typed(), page.Entry.Form.Typed())
+	}
 }

@@ -34,7 +34,8 @@ func (p *Phone) Opens(game, players string, settings ...string) (evening string)
 	return evening
 }
 
-// Plays opens an evening of any game that has an ordinary deal, which nobody taps.
+// Plays opens an evening of any game that has an ordinary deal, which nobody taps: the
+// mode is one that the worker lets pass, however long the answer takes.
 func (p *Phone) Plays(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
 	deal := OrdinaryDeals[game][0].form()
@@ -44,7 +45,7 @@ func (p *Phone) Plays(game, players string, settings ...string) (evening string)
 		p.Visit(evening)
 	} else {
 		evening = p.Opens(game, players, settings...)
-		Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", body: new URLSearchParams(%s)}).then(() => location.reload())`,
+		Ask[any](p, fmt.Sprintf(`void fetch(%s, {method: "POST", mode: "same-origin", body: new URLSearchParams(%s)}).then(() => location.reload())`,
 			Quote(evening), Quote(deal.Encode())))
 	}
 	p.Until(`document.querySelector(".undo") && ` + p.Quiet())
@@ -124,6 +125,9 @@ func (p *Phone) Chooses(settings ...string) {
 		if tick := CSS(fmt.Sprintf("main [name=%q][value=%q]:is([type=radio], [type=checkbox])", name, value)); Ask[bool](p, "Boolean("+string(tick)+")") {
 			Ask[any](p, "(e => e.checked || e.click())("+string(tick)+")")
 			continue
+		}
+		if other := CSS(fmt.Sprintf(".other [name=%q]", name)); Ask[bool](p, "Boolean("+string(other)+")") { // what has no tile is typed
+			p.Tap(other)
 		}
 		p.Set(CSS(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio], [type=checkbox])", name, name)), value)
 	}

@@ -28,30 +28,30 @@ type OrdinaryDeal struct {
 // OrdinaryDeals are those of each game, the simplest first.
 var OrdinaryDeals = map[string][]OrdinaryDeal{
 	"skat": {
-		{5, Kreuz(2), "mit 2, Spiel 3 × Kreuz 12 = 36", "Bernd +36", "Spiel 1: Bernd +36", "0 36 0 0"},
+		{4, Kreuz(2), "mit 2, Spiel 3 × Kreuz 12 = 36", "Bernd +36", "Spiel 1: Bernd +36", "0 36 0 0"},
 	},
 	"doppelkopf": {
-		{4, []string{"re=1", "re=3", "border=121"}, "Re gewinnt 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
-		{6, []string{"re=2", "re=3", "re_level=1", "border=151", "sonderpunkte.re.fuchs=1"},
-			"Re gewinnt 1, keine 90 +1 = 2, × 2 Re = 4, Fuchs +1 = 5", "Bernd und Cem +5", "Spiel 1: Bernd und Cem +5", "−5 5 5 −5"},
+		{3, []string{"re=1", "re=3", "border=121"}, "Re gewinnt 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
+		{7, []string{"re=2", "re=3", "re_level=1", "border=151", "+Sonderpunkte", "sonderpunkte.re.fuchs=1"},
+			"Re gewinnt 1, unter 90 +1 = 2, × 2 Re = 4, Fuchs +1 = 5", "Bernd und Cem +5", "Spiel 1: Bernd und Cem +5", "−5 5 5 −5"},
 	},
 	"schafkopf": {
-		{6, []string{"declarer=1", "contract=rufspiel", "suit=eichel", "partner=3", "won=true"},
+		{4, []string{"declarer=1", "contract=rufspiel", "suit=eichel", "partner=3", "won=true"},
 			"Rufspiel mit der Eichel-Sau = 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
-		{5, []string{"declarer=2", "contract=wenz", "won=false"},
-			"Wenz = 2, verloren, an jeden, 3 × 2 = −6", "Bernd −6", "Spiel 1: Bernd −6", "2 −6 2 2"},
+		{3, []string{"declarer=2", "contract=wenz", "won=false"},
+			"Wenz = 2", "Bernd −6", "Spiel 1: Bernd −6", "2 −6 2 2"},
 	},
 	"schwarzesau": {
-		{4, []string{"sau=2", "highest:45", "all_took_trick=true"},
-			"höchster Stapel 45, alle vier mit Stich: die Hälfte = 22½", "Bernd −22½", "Spiel 1: Bernd −22½", "0 −22½ 0 0"},
-		{4, []string{"sau=4", "highest:60", "calls=1"},
+		{3, []string{"sau=2", "highest:45", "all_took_trick=true"},
+			"höchster Stapel 45", "Bernd −22½", "Spiel 1: Bernd −22½", "0 −22½ 0 0"},
+		{4, []string{"sau=4", "highest:60", "calls=1", "all_took_trick=false"},
 			"höchster Stapel 60 × 2 Kontra = 120", "Dora −120", "Spiel 1: Dora −120", "0 0 0 −120"},
 	},
 	"wuerfeljass": {
-		{3, []string{"trump=1", "trump_won=true"},
-			"Trumpf hat mehr: um 1 weiter", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 0 1 0"},
-		{4, []string{"trump=1", "trump_won=false", "kontra=1"},
-			"Trumpf hat nicht mehr: die Gegner um 2 weiter × 2 Kontra = 4", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4 0 4"},
+		{2, []string{"trump=1", "trump_won=true"},
+			"Trumpf hat mehr: +1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 0 1 0"},
+		{3, []string{"trump=1", "kontra=1", "trump_won=false"},
+			"Trumpf hat mehr: +1 × 2 Kontra = 2", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4 0 4"},
 	},
 }
 
@@ -59,6 +59,9 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 func (d OrdinaryDeal) form() url.Values {
 	form := url.Values{"key": {"first"}, "seen": {"0"}, "dealer": {"1"}}
 	for _, step := range d.Deal {
+		if strings.HasPrefix(step, "+") {
+			continue // a fold
+		}
 		name, value, _ := strings.Cut(strings.Replace(step, ":", "=", 1), "=")
 		form.Add(name, value)
 	}

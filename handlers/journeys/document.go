@@ -15,16 +15,21 @@ func (p *Phone) Holds(deal string) {
 	if err := json.Unmarshal([]byte(deal), &written); err != nil {
 		p.T.Fatal(deal, err)
 	}
+	if _, quickly := written["highest"]; quickly && written["all_took_trick"] == nil {
+		written["all_took_trick"] = false
+	}
 	list, _ := json.Marshal(typings(p.T, written))
 	p.Until(p.Quiet())
 	wrong := Ask[string](p, `(`+takeTypings+`)(`+string(list)+`)`)
 	p.Wants(wrong == "", "%s: %s cannot be seen", deal, wrong)
+	p.Until(string(Eintragen))
 }
 
-// A typing is a step at one of several fields with the same name.
+// A typing is a step at one of several fields with the same name, or a button.
 type typing struct {
 	Find, Type string
 	Place      int
+	Ends       string
 }
 
 // takeTypings opens what hides a field as a finger would, then taps or types.
@@ -33,9 +38,12 @@ const takeTypings = `steps => {
 		for (const d of [...document.querySelectorAll("details:not([open])")])
 			if (d.contains(e)) d.querySelector("summary").click();
 		if (e.checkVisibility()) return;
-		(e.closest(".tiles")?.querySelector(".unfold input") ?? document.querySelector("#entry .kinds .unfold input"))?.click();
+		(e.closest(".tiles, .spitzen-row")?.querySelector(".unfold input") ?? document.querySelector("#entry .kinds .unfold input"))?.click();
 	};
-	for (const {Find, Type, Place} of steps) {
+	for (const {Find, Type, Place, Ends} of steps) {
+		const button = [...document.querySelectorAll("#entry button[name=ends]:not([hidden])")].find(b => b.value === Ends);
+		if (button && !button.checkVisibility()) unfold(button);
+		if (button?.checkVisibility()) { button.setAttribute("data-next", ""); continue; }
 		const e = document.querySelectorAll(Find)[Place];
 		if (!e || e.type === "hidden" && e.value === Type) continue;
 		if (!e.checkVisibility()) unfold(e);
@@ -47,8 +55,8 @@ const takeTypings = `steps => {
 }`
 
 // gameOrder is the one in which a deal is entered: what it is comes first.
-var gameOrder = []string{"kind", "contract", "declarer", "suit", "re", "partner", "trump", "trump_won", "sau", "durchmarsch", "renonce",
-	"tout", "sie", "ouvert", "pflicht", "loser", "jungfrauen", "ramsch_augen", "won", "level", "schwarz", "laufende", "laufende_mit",
+var gameOrder = []string{"kind", "contract", "declarer", "suit", "spitzen", "hand", "schneider_announced", "schwarz_announced", "re", "partner", "trump", "trump_won", "sau", "durchmarsch", "renonce",
+	"tout", "sie", "ouvert", "pflicht", "loser", "jungfrauen", "ramsch_augen", "won", "ended", "level", "schneider", "schwarz", "laufende", "laufende_mit",
 	"leger", "stoss", "kontra", "calls", "re_level", "kontra_level", "no_trick", "re_augen", "kontra_augen", "highest", "augen", "points", "terze",
 	"halbe", "meldungen", "belle", "all_took_trick", "bid", "sonderpunkte", "re_before", "kontra_before", "schwein", "herz_durchlauf", "bock_manual", "void", "note"}
 
@@ -78,7 +86,7 @@ func typingsOf(key string, value any) (steps []typing) {
 			} else if meld, is := one.(map[string]any); is {
 				steps = append(steps, ticks(key, meldLine(meld)))
 			} else {
-				steps = append(steps, typing{"#entry [name=" + key + "]", fmt.Sprint(one), i})
+				steps = append(steps, typing{Find: "#entry [name=" + key + "]", Type: fmt.Sprint(one), Place: i})
 			}
 		}
 	case map[string]any: // Sonderpunkte of both parties
@@ -109,13 +117,13 @@ func typingOf(key string, value any) typing {
 	case key == "no_trick" && value == "kontra":
 		return ticks("border", "240kontra")
 	case key == "schwarz":
-		return ticks("level", "schwarz")
+		return typing{Find: `#entry :is([name=level][value=schwarz], [name=schwarz])`}
 	case slices.Contains([]string{"re_augen", "kontra_augen", "augen", "highest", "bid", "note"}, key):
-		return typing{"#entry [name=" + key + "]", fmt.Sprint(value), 0}
+		return typing{Find: "#entry [name=" + key + "]", Type: fmt.Sprint(value)}
 	}
 	return ticks(key, value)
 }
 
 func ticks(key string, value any) typing {
-	return typing{Find: fmt.Sprintf(`#entry [name="%s"][value="%v"]`, key, value)}
+	return typing{Find: fmt.Sprintf(`#entry [name="%s"][value="%v"]`, key, value), Ends: fmt.Sprintf("%s=%v", key, value)}
 }

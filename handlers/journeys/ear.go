@@ -2,10 +2,12 @@ package journeys
 
 import (
 	"fmt"
+	"net/http"
 	"regexp"
 	"strings"
 	"sync"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
@@ -16,15 +18,20 @@ import (
 type ear struct {
 	Mu       sync.Mutex
 	wrong    []string           // what no page may do
+	unsent   []string           // what a page says of a form that got no answer
+	late     bool               // a form waited as long for its answer as a phone waits
 	Traffic  map[string]float64 // bytes received, by path
 	requests map[network.RequestID]string
-	May404   bool // this phone looks for what is not there
-	May429   bool // this phone writes too often
-	Offline  bool // this phone loses its connection
+	forms    map[network.RequestID]cdp.MonotonicTime // when they were sent
+	May403   bool                                    // this phone meets another website that writes in its name
+	May404   bool                                    // this phone looks for what is not there
+	May429   bool                                    // this phone writes too often
+	Offline  bool                                    // this phone loses its connection
+	Pub      bool                                    // others answer it in the server's name
 }
 
 func newEar() *ear {
-	return &ear{Traffic: map[string]float64{}, requests: map[network.RequestID]string{}}
+	return &ear{Traffic: map[string]float64{}, requests: map[network.RequestID]string{}, forms: map[network.RequestID]cdp.MonotonicTime{}}
 }
 
 // hear collects what no page may do: errors, broken policies, dialogs.
@@ -37,15 +44,22 @@ func (a *ear) hear(event any) {
 	case *runtime.EventConsoleAPICalled:
 		a.hearConsole(e)
 	case *log.EventEntryAdded:
-		if e.Entry.Level == log.EntryLevelError && !a.mayFail(e.Entry.Text) {
-			a.wrong = append(a.wrong, e.Entry.Text+" "+e.Entry.URL)
+		if e.Entry.Level == log.EntryLevelError {
+			a.hearError(e.Entry.Text, e.Entry.URL)
 		}
 	case *page.EventJavascriptDialogOpening:
 		a.wrong = append(a.wrong, "dialog: "+e.Message)
 	case *network.EventRequestWillBeSent:
 		a.requests[e.RequestID] = Path(e.Request.URL)
+		if e.Request.Method == http.MethodPost {
+			a.forms[e.RequestID] = e.Timestamp
+		}
+	case *network.EventLoadingFailed:
+		if sent, is := a.forms[e.RequestID]; is && e.Timestamp-sent >= waits {
+			a.late = true
+		}
 	case *network.EventResponseReceived:
-		if e.Response.Status >= 500 {
+		if e.Response.Status >= 500 && !a.Pub {
 			a.wrong = append(a.wrong, fmt.Sprint(e.Response.Status, " ", e.Response.URL))
 		}
 	case *network.EventLoadingFinished:
@@ -55,14 +69,34 @@ func (a *ear) hear(event any) {
 	}
 }
 
+// waits is somewhat less than how long a phone waits for the answer to a form before it
+// keeps that (tap in static/files/worker/sw.js).
+const waits = 1.4 // seconds
+
 func (a *ear) hearConsole(e *runtime.EventConsoleAPICalled) {
-	if e.Type != runtime.ConsoleAPICalledTypeError && e.Type != runtime.ConsoleAPICalledTypeAssert {
+	if e.Type != runtime.ConsoleAPICalledTypeError && e.Type != runtime.ConsoleAPICalledTypeAssert || a.Pub {
 		return
 	}
 	for _, arg := range e.Args {
-		if said := fmt.Sprintf("%s %s", arg.Value, arg.Description); !overtaken.MatchString(said) && !(a.Offline && unsendable.MatchString(said)) {
+		said := fmt.Sprintf("%s %s", arg.Value, arg.Description)
+		switch {
+		case overtaken.MatchString(said):
+		case unsendable.MatchString(said):
+			a.unsent = append(a.unsent, "console: "+said)
+		default:
 			a.wrong = append(a.wrong, "console: "+said)
 		}
+	}
+}
+
+// hearError is told of a line that a browser writes where something could not be loaded.
+func (a *ear) hearError(line, url string) {
+	switch {
+	case a.Pub || a.mayFail(line):
+	case strings.Contains(line, "net::ERR_FAILED"): // a worker's word for a form that is kept
+		a.unsent = append(a.unsent, line+" "+url)
+	default:
+		a.wrong = append(a.wrong, line+" "+url)
 	}
 }
 
@@ -86,7 +120,7 @@ func (a *ear) mayFail(line string) bool {
 	if !strings.Contains(line, "Failed to load resource") {
 		return a.Offline && line == unasked
 	}
-	return refusal.MatchString(line) || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
+	return refusal.MatchString(line) || a.May403 && strings.Contains(line, " 403 ") || a.May404 && strings.Contains(line, " 404 ") || a.May429 && strings.Contains(line, " 429 ") ||
 		a.Offline && strings.Contains(line, "net::ERR_")
 }
 
@@ -95,6 +129,9 @@ func (p *Phone) Behaved() {
 	_, _ = p.Eval("0") // whatever was said before has been heard now
 	p.Mu.Lock()
 	defer p.Mu.Unlock()
+	if !p.late && !p.Offline { // nor was the machine too busy to answer in time
+		p.wrong = append(p.wrong, p.unsent...)
+	}
 	for _, line := range p.wrong {
 		p.T.Error("the page: ", line)
 	}

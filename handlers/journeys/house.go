@@ -119,12 +119,27 @@ func (h *House) Keeps(evening string, deals ...string) {
 func (h *House) Repeats(evening string, years []int, deals ...string) {
 	h.T.Helper()
 	log := h.Log(evening)
-	e := scoring.Evening{Setup: *log[0].Act.Setup}
+	e := scoring.Document{Setup: *log[0].Act.Setup}
 	for _, deal := range deals {
 		e.Deals = append(e.Deals, []byte(deal))
 	}
 	for _, year := range years {
 		e.Day = scoring.Day(fmt.Sprintf("%d-11-20", year))
+		if _, err := h.store.Import(h.T.Context(), log[0].Device, rand.Text(), e); err != nil {
+			h.T.Fatal(err)
+		}
+	}
+}
+
+// Regulars keeps sixty evenings more for the phone that began one, as they are imported,
+// of these tables by turns: for tests of a phone that has a past.
+func (h *House) Regulars(evening string, tables ...string) {
+	h.T.Helper()
+	log := h.Log(evening)
+	e := scoring.Document{Setup: *log[0].Act.Setup}
+	for i := range 60 {
+		e.Players = strings.Fields(tables[i%len(tables)])
+		e.Day = scoring.Day(fmt.Sprintf("20%02d-11-20", i/3))
 		if _, err := h.store.Import(h.T.Context(), log[0].Device, rand.Text(), e); err != nil {
 			h.T.Fatal(err)
 		}

@@ -40,7 +40,9 @@ func (p *Phone) Follow(e Element) {
 
 // Leave does what replaces the page, and waits for the new one: or an older one,
 // which may have been left before. A page that renews itself meanwhile, because it
-// was a copy, is not a new one: only what htmx fetched or took out of its history.
+// was a copy, is not a new one: only what htmx fetched or took out of its history, or what
+// is left after a form that the phone keeps. A phone may do that only where its network
+// fails or the machine is too busy to answer in time (ear.go).
 func (p *Phone) Leave(do func()) {
 	p.T.Helper()
 	p.left++
@@ -50,7 +52,7 @@ func (p *Phone) Leave(do func()) {
 		const arrive = ({ type, detail }) => {
 			if (detail.boosted || type === "htmx:historyRestore") delete mark.left;
 		};
-		for (const type of ["htmx:afterSwap", "htmx:historyRestore"]) document.addEventListener(type, arrive);
+		for (const type of ["htmx:afterSwap", "htmx:historyRestore", "htmx:sendError", "htmx:timeout"]) document.addEventListener(type, arrive);
 		return mark.left = %d;
 	})()`, p.left))
 	do()

@@ -19,9 +19,11 @@ func Quote(s string) string {
 // CSS is the first element that a selector finds.
 func CSS(selector string) Element { return Element("document.querySelector(" + Quote(selector) + ")") }
 
-// Tile is a radio button or check box of the entry form.
+// Tile is a radio button or check box of the entry form, or a button that says how the
+// deal ended.
 func Tile(name, value string) Element {
-	return CSS(fmt.Sprintf("#entry [name=%q][value=%q]", name, value))
+	all := fmt.Sprintf("#entry :is([name=%q][value=%q], [name=ends][value=%q])", name, value, name+"="+value)
+	return Element("(all => all.find(" + Shown + ") ?? all[0])([...document.querySelectorAll(" + Quote(all) + ")])")
 }
 
 // Field is an input by its name.
@@ -42,8 +44,14 @@ func Entered(name string) Element {
 	return Element(fmt.Sprintf("document.querySelectorAll(%s)[%d]", Quote("#entry [name="+list+"]"), i))
 }
 
-// Eintragen is the main button of the entry form.
-const Eintragen Element = `document.querySelector("#entry .main")`
+// Eintragen is the button that books what was entered: see Enters. A deal that is
+// changed ends as it did before, unless that was entered, too. Where Augen were typed, it
+// is the button that comes with the computation.
+const Eintragen Element = `(e => {
+	const shown = [...e.querySelectorAll(".endings .main, .book > .main")].filter(b => b.getClientRects().length);
+	const counted = [...e.querySelectorAll("input[type=text]:not([name=bid], [name=highest], [name=note])")].some(i => i.value && i.offsetParent);
+	return e.querySelector("[name=ends][data-next]") ?? shown.find(b => !b.name || b.innerText.startsWith("✓")) ?? (counted ? null : shown[0]);
+})(document.querySelector("#entry") ?? document)`
 
 // Abrechnung is the link between the entry and the sheet.
 const Abrechnung = ".links a[href$=abrechnung]"
@@ -87,7 +95,9 @@ func (p *Phone) Text(selector string) string {
 // Value is what a field holds, checked is whether a tile is chosen.
 func (p *Phone) Value(e Element) string { return Ask[string](p, string(e)+".value") }
 
-func (p *Phone) Checked(e Element) bool { return Ask[bool](p, string(e)+".checked") }
+func (p *Phone) Checked(e Element) bool {
+	return Ask[bool](p, string(e)+`.checked ?? `+string(e)+`.textContent.startsWith("✓")`)
+}
 
 func (p *Phone) Visible(e Element) bool {
 	return Ask[bool](p, Shown+"("+string(e)+")")

@@ -2,7 +2,7 @@ package journeys
 
 import "fmt"
 
-// A row of the sheet as the screen shows it.
+// A row of the sheet: its title is as it is read out.
 type Row struct {
 	Number, Title string
 	Points        []string // of this deal; empty for none
@@ -14,7 +14,7 @@ func (p *Phone) Rows() []Row {
 	p.T.Helper()
 	return Ask[[]Row](p, `[...document.querySelectorAll(".sheet tbody tr[id]:not(.struck)")].reverse().map(tr => ({
 		Number: tr.cells[0].innerText.trim(),
-		Title: tr.querySelector(".what a").innerText.replace(/\u00ad/g, "").replace(/\s+/g, " ").trim(),
+		Title: (tr.querySelector(".what a .sr") ?? tr.querySelector(".what a")).textContent.replace(/\u00ad/g, "").replace(/\s+/g, " ").trim(),
 		Points: [...tr.cells].slice(2).map(c => c.querySelector("b")?.innerText ?? ""),
 		Totals: [...tr.cells].slice(2).map(c => c.querySelector("small")?.innerText ?? ""),
 	}))`)

@@ -55,19 +55,45 @@ func Titles(p *Phone) (titles []string) {
 	return titles
 }
 
+// AnotherPhone is one that has joined an evening to write.
+func AnotherPhone(h *House, store *db.Store, id string) (device string) {
+	h.T.Helper()
+	links, err := store.Links(h.T.Context(), id)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	device = "another phone"
+	for _, l := range links {
+		if l.Role == db.Writer {
+			err = store.Join(h.T.Context(), db.SentForm{Device: device, Hash: l.Hash, LeadsTo: "/"}, l.Hash, "")
+		}
+	}
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	return device
+}
+
 // Meanwhile books a deal as somebody else who has network.
 func Meanwhile(h *House, evening, deal string) {
+	h.T.Helper()
+	Rewritten(h, evening, 0, deal)
+}
+
+// Rewritten corrects the deal of an entry as somebody else who has network; 0 for a new
+// one.
+func Rewritten(h *House, evening string, id int, deal string) {
 	h.T.Helper()
 	store, err := db.Open(h.T.Context(), h.Data)
 	if err != nil {
 		h.T.Fatal(err)
 	}
 	defer store.Close()
-	entry := scoring.Entry{Key: rand.Text(), Device: "another phone", Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
-	id, last := strings.TrimPrefix(evening, "/abende/"), 0
-	_, err = store.Append(h.T.Context(), id, last, entry)
+	at, last := strings.TrimPrefix(evening, "/abende/"), 0
+	entry := scoring.Entry{Key: rand.Text(), Device: AnotherPhone(h, store, at), Act: scoring.Act{Deals: []scoring.Version{{ID: id, Deal: []byte(deal)}}}}
+	_, err = store.Append(h.T.Context(), at, last, entry)
 	for ; errors.Is(err, db.ErrStale); last++ {
-		_, err = store.Append(h.T.Context(), id, last, entry)
+		_, err = store.Append(h.T.Context(), at, last, entry)
 	}
 	if err != nil {
 		h.T.Fatal(err)

@@ -15,7 +15,7 @@ type frameKey struct {
 	evening string
 	seq     int
 	part    string
-	reader  evening.Reader
+	reader  evening.ViewContext
 }
 
 // A frame is an evening as it is sent to those who follow it. The first who

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -17,6 +18,7 @@ type Act struct {
 	Drops    []string  `json:"drops,omitempty"`    // and those that no longer do
 	Totals   []Total   `json:"totals,omitempty"`
 	Counts   []Counts  `json:"counts,omitempty"`
+	Counted  []Counts  `json:"counted,omitempty"` // tournaments: whether they count in the season
 	Rules    *Rules    `json:"rules,omitempty"`
 	Payment  *Payment  `json:"payment,omitempty"`
 	Fee      *Fee      `json:"fee,omitempty"`
@@ -43,13 +45,18 @@ type Rules struct {
 	FirstMonth  int `json:"first_month,omitempty"`  // of a season; 0 is January
 	MinEvenings int `json:"min_evenings,omitempty"` // for a place in a ranking of averages
 	DropWorst   int `json:"drop_worst,omitempty"`   // so many evenings of each do not count
+
+	GuestsPay bool `json:"guests_pay,omitempty"` // at the table, so that they are owed nothing later
+	Small     int  `json:"small,omitempty"`      // cents: what is owed below that stays until it is more
 }
 
 // An Entry is one line of the log. Order is by Seq.
 type Entry struct {
-	Seq int
-	Key string
-	Act Act
+	Seq    int
+	Key    string
+	Act    Act
+	Device string // who wrote it
+	At     time.Time
 }
 
 // A Log is a Stammtisch's entries in order.
@@ -71,11 +78,14 @@ type State struct {
 	Evenings []string // that belong to it
 	Totals   []Total
 	Not      []string // and those of them that do not count
+	Counted  []string // tournaments of it that count in its season
 	Rules    Rules
 	Payments []Paid
-	Fees     []Fee // in the order in which they were agreed on
-	Last     int   // Seq of the last entry
-	Undo     int   // Seq of the act that undo would take back; 0 for none
+	Fees     []Fee        // in the order in which they were agreed on
+	Last     int          // Seq of the last entry
+	Undo     int          // Seq of the act that undo would take back; 0 for none
+	UndoSays scoring.Text `json:"-"` // what that act did
+	UndoAct  Act          `json:"-"` // and the act itself
 }
 
 // Fold goes through the log and says how things stand.
@@ -93,7 +103,7 @@ func (s *State) apply(e Entry) {
 	a := e.Act
 	s.Last = e.Seq
 	if e.Seq > 0 && a.Undoes == 0 {
-		s.Undo = e.Seq
+		s.Undo, s.UndoSays, s.UndoAct = e.Seq, s.says(a), a
 	}
 	if a.Name != "" {
 		s.Name = a.Name
@@ -111,6 +121,12 @@ func (s *State) apply(e Entry) {
 		s.Not = without(s.Not, []string{c.Evening})
 		if c.Not {
 			s.Not = append(s.Not, c.Evening)
+		}
+	}
+	for _, c := range a.Counted {
+		s.Counted = without(s.Counted, []string{c.Evening})
+		if !c.Not {
+			s.Counted = append(s.Counted, c.Evening)
 		}
 	}
 	if a.Rules != nil {
@@ -167,5 +183,5 @@ func (a Act) same(b Act) bool {
 func (t Stammtisch) After(a Act) Stammtisch {
 	t.Regulars, t.Payments, t.Evenings = slices.Clone(t.Regulars), slices.Clone(t.Payments), slices.Clone(t.Evenings)
 	t.apply(Entry{Seq: t.Last + 1, Act: a})
-	return t.in(t.State)
+	return t.withState(t.State)
 }

@@ -15,6 +15,7 @@ type Money struct {
 	Box    int      // cents that the box is still to get
 	Cash   int      // cents that lie in the box
 	Debts  []Debt
+	Small  []Debt // so little that it waits until it is more
 }
 
 // A Debt is what somebody owes somebody, as few as settle everything. The zero
@@ -24,85 +25,14 @@ type Debt struct {
 	Cents    int
 }
 
-// A ledger is what everybody is still to get, and the cents in the box, while
-// evenings and payments are gone through.
-type ledger struct {
-	directory
-	open map[Person]int
-	cash int
-	paid map[attended]bool // whose fee is there
-}
-
-// attended is somebody on a day: with several lists a night costs one fee.
-type attended struct {
-	Person
-	scoring.Day
-}
-
 // Money adds up every evening that has ended by a day, and every payment. What
 // is only known by its totals was paid in its time.
 func (t Stammtisch) Money(today scoring.Day) Money {
-	l, not := ledger{directory: t.people(), open: map[Person]int{}, paid: map[attended]bool{}}, t.notCounting()
-	for _, e := range t.All {
-		if e.Ended(today) && e.Total == nil && !not[e.ID] {
-			l.evening(e, t.fee(e.Setup.Day))
-		}
-	}
-	for _, p := range t.Payments {
-		l.payment(p.Payment)
-	}
-	return settled(l.open, l.cash)
+	l := t.ledger(today, nil)
+	return settled(l.open, l.cash, t.Rules.Small)
 }
 
-func (l *ledger) evening(e *Evening, fee int) {
-	for _, p := range e.Players {
-		who := l.who(p.Name)
-		l.open[who] += p.Cents
-		if night := (attended{who, e.Setup.Day}); fee > 0 && p.Deals > 0 && !l.paid[night] {
-			l.paid[night] = true
-			l.open[who] -= fee
-			l.open[Person{}] += fee
-		}
-	}
-	l.open[Person{}] += e.Pot
-	for _, p := range e.Paid {
-		l.move(p.From, p.To, p.Cents)
-	}
-}
-
-// payment goes into or out of the box, or settles something.
-func (l *ledger) payment(p Payment) {
-	switch {
-	case p.Spent != "":
-		l.cash -= p.Cents
-	case p.Given != "":
-		l.cash += p.total()
-	default:
-		l.move(p.From, p.To, p.Cents)
-	}
-}
-
-// move pays what is owed; "" is the box.
-func (l *ledger) move(from, to string, cents int) {
-	l.open[l.party(from)] += cents
-	l.open[l.party(to)] -= cents
-	switch "" {
-	case to:
-		l.cash += cents
-	case from:
-		l.cash -= cents
-	}
-}
-
-// party is who pays or is paid; "" is the box.
-func (d directory) party(name string) Person {
-	if name == "" {
-		return Person{}
-	}
-	return d.who(name)
-}
-
-func settled(open map[Person]int, cash int) Money {
+func settled(open map[Person]int, cash, small int) Money {
 	m := Money{Box: open[Person{}], Cash: cash}
 	for who := range open {
 		if who != (Person{}) {
@@ -114,7 +44,13 @@ func settled(open map[Person]int, cash int) Money {
 		m.Open = append(m.Open, open[who])
 	}
 	for _, group := range groups(append([]int{m.Box}, m.Open...)) {
-		m.Debts = append(m.Debts, m.debts(group)...)
+		for _, d := range m.debts(group) {
+			if d.Cents < small {
+				m.Small = append(m.Small, d)
+			} else {
+				m.Debts = append(m.Debts, d)
+			}
+		}
 	}
 	return m
 }

@@ -22,9 +22,19 @@ type fact struct {
 var subjects = map[string]func(State, *scoring.Form) []fact{
 	"name":  func(s State, _ *scoring.Form) []fact { return []fact{{0, scoring.Same(s.Name)}} },
 	"rules": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.says()}} },
-	"edit":  func(s State, f *scoring.Form) []fact { return s.identity(f.Int("id", 0, maxRegulars)) },
+	"money": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.moneySays()}} },
+	"clear": func(s State, _ *scoring.Form) []fact {
+		return s.paid(func(p Payment) bool { return p.Before != "" })
+	},
+	"edit": func(s State, f *scoring.Form) []fact { return s.identity(f.Int("id", 0, maxRegulars)) },
 	"merge": func(s State, f *scoring.Form) []fact {
 		return append(s.identity(f.Int("into", 0, maxRegulars)), s.called(f.Value("from")))
+	},
+	"match": func(s State, f *scoring.Form) (facts []fact) {
+		for _, name := range f.Values("guest") {
+			facts = append(facts, s.called(name))
+		}
+		return facts
 	},
 	"pay": func(s State, f *scoring.Form) []fact { return s.between(f.Value("from"), f.Value("to")) },
 	"spend": func(s State, f *scoring.Form) []fact {
@@ -98,7 +108,7 @@ func (s State) between(a, b string) []fact {
 	one, other := people.party(a), people.party(b)
 	return s.paid(func(p Payment) bool {
 		from, to := people.party(p.From), people.party(p.To)
-		return p.Spent == "" && p.Given == "" && (from == one && to == other || from == other && to == one)
+		return p.Spent == "" && p.Given == "" && p.Before == "" && (from == one && to == other || from == other && to == one)
 	})
 }
 
@@ -124,17 +134,23 @@ func (s State) paid(of func(Payment) bool) (facts []fact) {
 
 // says is a payment in words.
 func (d directory) says(p Payment) scoring.Text {
-	return scoring.T(d.paymentSays(Reader{Page: views.Page{Lang: "de"}}, p), d.paymentSays(Reader{Page: views.Page{Lang: "en"}}, p))
+	return scoring.T(d.paymentSays(ViewContext{Page: views.Page{Lang: "de"}}, p), d.paymentSays(ViewContext{Page: views.Page{Lang: "en"}}, p))
 }
 
-func (d directory) paymentSays(r Reader, p Payment) string {
-	return d.route(r, p) + " " + r.Euros(p.total()) + " (" + r.T(p.Day.Long()) + ")"
+func (d directory) paymentSays(r ViewContext, p Payment) string {
+	amount := ""
+	if p.total() > 0 {
+		amount = " " + r.Euros(p.total())
+	}
+	return d.route(r, p) + amount + " (" + r.T(p.Day.Long()) + ")"
 }
 
 // route is who paid whom, or what for.
-func (d directory) route(r Reader, p Payment) string {
+func (d directory) route(r ViewContext, p Payment) string {
 	kitty := r.party(Person{})
 	switch {
+	case p.Before != "":
+		return r.S("Alles bezahlt, was vor dem ", "All paid from before ") + r.T(p.Before.Long()) + r.S(" war", "")
 	case p.Spent != "":
 		return kitty + " → " + p.Spent
 	case len(p.By) > 0:
@@ -156,7 +172,15 @@ func (d directory) givers(p Payment) (names []string) {
 func (r Rules) says() scoring.Text {
 	most, worst := strconv.Itoa(r.MinEvenings), strconv.Itoa(r.DropWorst)
 	return scoring.T("Saison ab ", "season from ").Add(
-		months[max(r.FirstMonth, 1)-1],
+		scoring.Months[max(r.FirstMonth, 1)-1],
 		scoring.T(", für den Schnitt mindestens "+most+" Abende, Streichergebnisse: "+worst, ", "+most+" evenings for an average, worst dropped: "+worst),
 	)
+}
+
+func (r Rules) moneySays() scoring.Text {
+	guests := scoring.T("Gäste zahlen später", "guests pay later")
+	if r.GuestsPay {
+		guests = scoring.T("Gäste zahlen am Tisch", "guests pay at the table")
+	}
+	return guests.Add(scoring.T(", Kleingeld bis ", ", small change up to "), scoring.Money(r.Small))
 }

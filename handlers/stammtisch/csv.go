@@ -11,7 +11,7 @@ import (
 
 // Rows is a table for a spreadsheet, a head and a row for everybody or each time:
 // the ranking, or the grid that the address asks for.
-func (t Stammtisch) Rows(r Reader, q url.Values) []views.TableRow {
+func (t Stammtisch) Rows(r ViewContext, q url.Values) []views.TableRow {
 	c := t.choice(q)
 	by := FindColumn(q.Get("nach"), c.Game != "")
 	table := t.Table(c, by)
@@ -25,7 +25,7 @@ func (t Stammtisch) Rows(r Reader, q url.Values) []views.TableRow {
 	return r.rankingRows(c, table)
 }
 
-func (r Reader) rankingRows(c Choice, table []Standing) (rows []views.TableRow) {
+func (r ViewContext) rankingRows(c Choice, table []Standing) (rows []views.TableRow) {
 	head := views.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
 	for _, column := range Columns {
 		head = append(head, views.TableCell{Text: r.T(heads[column.Key])})
@@ -58,7 +58,7 @@ func gridRows(g views.Grid) (rows []views.TableRow) {
 }
 
 // ResultRows are the evenings of a regular for a spreadsheet.
-func (t Stammtisch) ResultRows(r Reader, regular Regular, q url.Values) (rows []views.TableRow) {
+func (t Stammtisch) ResultRows(r ViewContext, regular Regular, q url.Values) (rows []views.TableRow) {
 	c := t.choice(q)
 	c.Game = ""
 	rows = append(rows, views.TableRow{
@@ -79,12 +79,14 @@ func (t Stammtisch) ResultRows(r Reader, regular Regular, q url.Values) (rows []
 }
 
 // PaymentRows are the payments for a spreadsheet, in order.
-func (t Stammtisch) PaymentRows(r Reader) []views.TableRow {
+func (t Stammtisch) PaymentRows(r ViewContext) []views.TableRow {
 	rows := []views.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
 	people := t.people()
 	for _, p := range t.Payments {
 		from, to := r.party(people.party(p.From)), r.party(people.party(p.To))
 		switch {
+		case p.Before != "":
+			from, to, p.Given = "", "", people.route(r, p.Payment)
 		case p.Spent != "":
 			to = ""
 		case p.Given != "":

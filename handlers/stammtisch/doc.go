@@ -12,6 +12,6 @@
 // the box is given, nobody is owed; what a night costs ([Fee]) is owed from the
 // day on on which it was agreed.
 //
-// Of each evening [Evening] is what tables, figures and debts need of it: the
+// Of each evening [SyncedEvening] is what tables, figures and debts need of it: the
 // handlers keep it under the evening's last entry, and a season adds it up.
 package stammtisch

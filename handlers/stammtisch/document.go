@@ -19,6 +19,7 @@ type Document struct {
 	Rules       Rules     `json:"rules"`
 	Evenings    []string  `json:"evenings"`
 	Tournaments []string  `json:"tournaments,omitempty"` // digests of those that came with it
+	Counted     []string  `json:"counted,omitempty"`     // of these, that count in the season
 	Totals      []Total   `json:"totals,omitempty"`
 	Not         []string  `json:"not,omitempty"` // do not count: digests, and IDs of totals
 	Payments    []Payment `json:"payments,omitempty"`
@@ -35,6 +36,9 @@ func (s State) Document(digests, tournaments map[string]string) Document {
 		}
 		if digest, here := tournaments[id]; here {
 			d.Tournaments = append(d.Tournaments, digest)
+			if slices.Contains(s.Counted, id) {
+				d.Counted = append(d.Counted, digest)
+			}
 		}
 	}
 	for _, id := range s.Not {
@@ -55,7 +59,7 @@ func (s State) Document(digests, tournaments map[string]string) Document {
 // Digest is of what the document says. It is the same with tournaments and without
 // them: whoever saves a Stammtisch need not see all of theirs.
 func (d Document) Digest() string {
-	d.Tournaments = nil
+	d.Tournaments, d.Counted = nil, nil
 	return scoring.DigestOf(d)
 }
 
@@ -93,7 +97,7 @@ func (d Document) check(ps *scoring.Problems) {
 	if len(d.Totals) > maxTotals {
 		ps.Add("totals", "mehr als 2000 gehen nicht", "there is room for 2000")
 	}
-	if r := d.Rules; r.FirstMonth < 0 || r.FirstMonth > maxSeason || r.MinEvenings < 0 || r.DropWorst < 0 {
+	if r := d.Rules; r.FirstMonth < 0 || r.FirstMonth > maxSeason || r.MinEvenings < 0 || r.DropWorst < 0 || r.Small < 0 || r.Small > maxSmall {
 		ps.Add("rules", "solche Regeln gibt es nicht", "there are no such rules")
 	}
 }
@@ -103,7 +107,7 @@ func (d Document) check(ps *scoring.Problems) {
 func (d Document) knows(r Regular) bool {
 	bad := func(name string) bool { return !fits(name, maxName) }
 	return !bad(r.Name) && !slices.ContainsFunc(r.Names, bad) && len(r.Names) <= maxNames &&
-		0 <= r.Into && r.Into <= len(d.Regulars) && State{Regulars: d.Regulars}.himself(r).Into == 0
+		0 <= r.Into && r.Into <= len(d.Regulars) && State{Regulars: d.Regulars}.canonical(r).Into == 0
 }
 
 func (d Document) checkMoney(ps *scoring.Problems) {
@@ -122,6 +126,9 @@ func (d Document) checkMoney(ps *scoring.Problems) {
 // fits reports a payment that a page would have taken.
 func (p Payment) fits() bool {
 	reason := p.Spent + p.Given
+	if p.Before != "" {
+		return p.Before.Valid() && reason == "" && p.From+p.To == "" && p.Cents == 0 && p.By == nil
+	}
 	outside := fits(reason, maxTitle) && p.From == "" && p.To == "" && (p.Spent == "" || p.Given == "" && p.By == nil)
 	between := reason == "" && p.By == nil && p.From != p.To && len(p.From)+len(p.To) <= 8*maxName
 	bad := func(name string) bool { return !fits(name, maxName) }
@@ -145,6 +152,11 @@ func (d Document) Acts(ids map[string]string) (acts []Act, takes []string) {
 			first.Counts = append(first.Counts, Counts{id, true})
 		} else if slices.ContainsFunc(d.Totals, func(t Total) bool { return t.ID() == not }) {
 			first.Counts = append(first.Counts, Counts{not, true})
+		}
+	}
+	for _, digest := range d.Counted {
+		if id, here := ids[digest]; here {
+			first.Counted = append(first.Counted, Counts{Evening: id})
 		}
 	}
 	first.Takes = takes

@@ -9,9 +9,9 @@ import (
 	"anschreiber/views"
 )
 
-// An Evening is what a Stammtisch keeps of one evening as its log stood at an
+// An EveningResult is what a Stammtisch keeps of one evening as its log stood at an
 // entry. Many requests share one, so nothing in it is ever changed.
-type Evening struct {
+type EveningResult struct {
 	ID      string
 	Last    int
 	Game    string
@@ -23,8 +23,9 @@ type Evening struct {
 	Players []Played     // by seat
 	Pot     int          // cents
 	Paid    []scoring.Paid
-	Figures []Figure
+	Figures []StatSum
 	Total   *Total // of an evening without deals
+	Cup     string // what a tournament is called that counts as one
 }
 
 // Played is what an evening was for one seat.
@@ -39,15 +40,15 @@ type Played struct {
 	Won, Lost int // Partien
 }
 
-// A Figure is what one figure of the game came to, by the names at the table.
-type Figure struct {
+// A StatSum is what one figure of the game came to, by the names at the table.
+type StatSum struct {
 	Key       string
 	Who, With string
 	Sum       scoring.Sum
 }
 
 // New is the evening of a log; known is false for a game that there is not.
-func New(id string, log scoring.Log) (e *Evening, known bool) {
+func New(id string, log scoring.Log) (e *EveningResult, known bool) {
 	state := log.Fold()
 	game, known := views.Find(state.Setup.Game)
 	if !known {
@@ -55,7 +56,7 @@ func New(id string, log scoring.Log) (e *Evening, known bool) {
 	}
 	doc := state.Evening()
 	sheet := game.Score(doc)
-	e = &Evening{
+	e = &EveningResult{
 		ID: id, Last: state.Last, Game: game.Slug, Setup: state.Setup, Began: log[0].At, Closed: state.Closed,
 		Next: sheet.Next.Dealer, Pot: sheet.Pot, Paid: state.Paid, Players: played(state.Setup.Players, sheet),
 	}
@@ -108,7 +109,7 @@ func pointsOf(s scoring.Sheet) []scoring.Points {
 }
 
 // figures are those of the evening's deals, in a fixed order.
-func (e *Evening) figures(game views.Game, state scoring.State, sheet scoring.Sheet, facts [][]scoring.Fact) (all []Figure) {
+func (e *EveningResult) figures(game views.Game, state scoring.State, sheet scoring.Sheet, facts [][]scoring.StatEvent) (all []StatSum) {
 	deals := state.Unstruck()
 	name := func(s scoring.Seat) string {
 		if s == 0 {
@@ -120,16 +121,16 @@ func (e *Evening) figures(game views.Game, state scoring.State, sheet scoring.Sh
 		if n := sum.Peak.Deal; n > 0 {
 			sum.Peak.Evening, sum.Peak.Deal = e.ID, deals[n-1].ID
 		}
-		all = append(all, Figure{cell.Figure, name(cell.Who), name(cell.With), sum})
+		all = append(all, StatSum{cell.Figure, name(cell.Who), name(cell.With), sum})
 	}
-	slices.SortFunc(all, func(a, b Figure) int {
+	slices.SortFunc(all, func(a, b StatSum) int {
 		return cmp.Or(cmp.Compare(a.Key, b.Key), cmp.Compare(a.Who, b.Who), cmp.Compare(a.With, b.With))
 	})
 	return all
 }
 
 // Size estimates what an evening takes in memory.
-func (e *Evening) Size() int {
+func (e *EveningResult) Size() int {
 	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + figureSize*len(e.Figures)
 }
 
@@ -137,11 +138,11 @@ func (e *Evening) Size() int {
 const figureSize = 264
 
 // Ended reports an evening that was closed, or whose day is over.
-func (e *Evening) Ended(today scoring.Day) bool { return e.Closed || e.Setup.Day < today }
+func (e *EveningResult) Ended(today scoring.Day) bool { return e.Closed || e.Setup.Day < today }
 
 // Sort puts evenings in order: by day, and on one day as they began.
-func Sort(evenings []*Evening) {
-	slices.SortFunc(evenings, func(a, b *Evening) int {
+func Sort(evenings []*EveningResult) {
+	slices.SortFunc(evenings, func(a, b *EveningResult) int {
 		return cmp.Or(cmp.Compare(a.Setup.Day, b.Setup.Day), a.Began.Compare(b.Began), cmp.Compare(a.ID, b.ID))
 	})
 }

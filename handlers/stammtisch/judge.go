@@ -35,15 +35,19 @@ var acts = map[string]func(judge) Act{
 	"edit":   judge.edit,
 	"merge":  judge.merge,
 	"split":  judge.split,
+	"match":  judge.match,
 	"take":   judge.take,
 	"totals": judge.totals,
 	"drop":   judge.drop,
+	"cup":    judge.cup,
 	"count":  judge.count,
 	"rules":  judge.rules,
 	"pay":    judge.pay,
 	"spend":  judge.spend,
 	"give":   judge.give,
 	"fee":    judge.fee,
+	"clear":  judge.clear,
+	"money":  judge.money,
 	"undo":   judge.undo,
 }
 
@@ -82,7 +86,7 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 		return t.decideAgain(l, i, f)
 	}
 	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, f.Offers)
-	d.Booked = known && len(d.Problems) == 0 && t.has(d.Act)
+	d.Booked = known && len(d.Problems) == 0 && t.wouldNotChange(d.Act)
 	if known && !d.Booked {
 		d.Clash = t.clash(l[:min(f.Seen, t.Last)+1].Fold(), f.Values, d.Problems)
 	}
@@ -93,9 +97,13 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 // time: with another act, it is refused.
 func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) {
 	if at > 0 {
-		t = t.in(l[:at].Fold())
+		t = t.withState(l[:at].Fold())
 	}
-	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, append(f.Offers, l[at].Act.Takes...))
+	offers := l[at].Act.Takes
+	if !f.Has(takeAll) { // all of that time are those that it took
+		offers = append(f.Offers, offers...)
+	}
+	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, offers)
 	d.Booked = at > 0 && d.Act.same(l[at].Act)
 	if !d.Booked {
 		d.Problems = nil
@@ -104,8 +112,8 @@ func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) 
 	return d, known
 }
 
-// has reports an act that would change nothing. To pay the same twice does.
-func (t Stammtisch) has(a Act) bool {
+// wouldNotChange reports an act that would change nothing. To pay the same twice does.
+func (t Stammtisch) wouldNotChange(a Act) bool {
 	if a.Fee != nil {
 		return t.fee(a.Fee.From) == a.Fee.Cents
 	}
@@ -113,11 +121,17 @@ func (t Stammtisch) has(a Act) bool {
 		return false
 	}
 	after := t.After(a).State
-	after.Last, after.Undo = t.Last, t.Undo
+	after.Last, after.Undo, after.UndoSays, after.UndoAct = t.Last, t.Undo, t.UndoSays, t.UndoAct
 	return reflect.DeepEqual(after, t.State)
 }
 
+// takeAll is the field by which all evenings are taken in that can be.
+const takeAll = "all"
+
 func (j judge) take() (a Act) {
+	if j.Bool(takeAll) {
+		a.Takes = slices.Clone(j.offers)
+	}
 	for _, id := range j.Values("evening") {
 		if slices.Contains(j.offers, id) {
 			a.Takes = with(a.Takes, []string{id})
@@ -142,16 +156,28 @@ func (j judge) drop() Act { return Act{Drops: []string{j.evening()}} }
 
 func (j judge) count() Act { return Act{Counts: []Counts{{j.evening(), j.Bool("not")}}} }
 
+// cup says whether a tournament counts in the season.
+func (j judge) cup() Act {
+	id := j.Text("evening", 1, maxName)
+	if !slices.Contains(j.Evenings, id) {
+		j.Refuse("evening", "gehört nicht mehr dazu", "does not belong any more")
+	}
+	return Act{Counted: []Counts{{id, j.Bool("not")}}}
+}
+
 func (j judge) rules() Act {
-	return Act{Rules: &Rules{
-		FirstMonth: j.Int("first_month", 0, maxSeason), MinEvenings: j.Int("min_evenings", 0, 999), DropWorst: j.Int("drop_worst", 0, 99),
-	}}
+	r := j.State.Rules
+	r.FirstMonth, r.MinEvenings, r.DropWorst = j.Int("first_month", 0, maxSeason), j.Int("min_evenings", 0, 999), j.Int("drop_worst", 0, 99)
+	return Act{Rules: &r}
 }
 
 // undo takes an act back: the last one, or a payment that was ticked too early.
 func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
+	if seq == j.Undo && j.begunStill(j.today) {
+		j.Refuse("undoes", "dieser Abend läuft noch; er lässt sich unter „Abende, die dazugehören“ herausnehmen", "this evening is still going on; it can be taken out under “Evenings that are in it”")
+	}
 	if seq != j.Undo && !payment {
 		j.Refuse("undoes", "das ist schon zurückgenommen, oder es kam etwas dazwischen", "that was taken back already, or something came in between")
 	}

@@ -2,6 +2,7 @@ package stammtisch
 
 import (
 	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -9,7 +10,7 @@ import (
 
 // pay settles something between two people, or one and the box.
 func (j judge) pay() Act {
-	p := Payment{From: j.Text("from", 0, maxName), To: j.Text("to", 0, maxName), Cents: j.cents("amount", 1), Day: j.today}
+	p := Payment{From: j.Text("from", 0, maxName), To: j.Text("to", 0, maxName), Cents: j.cents("amount", 1), Day: j.day()}
 	for _, end := range []struct{ key, name string }{{"from", p.From}, {"to", p.To}} {
 		if end.name != "" && !j.knows(end.name) {
 			j.Refuse(end.key, "hat hier nie mitgespielt", "has never played here")
@@ -32,8 +33,8 @@ func (j judge) owes(name string, cents int) {
 	}
 	if cents > owed {
 		de, en := views.Page{Lang: "de"}, views.Page{Lang: "en"}
-		j.Refuse("amount", name+" schuldet "+de.Euros(owed)+"; ein Beitrag steht unter „Die Kasse bekommt etwas“",
-			name+" owes "+en.Euros(owed)+"; a fee is written down under “The kitty gets something”")
+		j.Refuse("amount", name+" schuldet "+de.Euros(owed)+"; ein Beitrag steht unter „Einzahlung“",
+			name+" owes "+en.Euros(owed)+"; a fee is written down under “Payment in”")
 	}
 }
 
@@ -42,17 +43,17 @@ func (j judge) knows(name string) bool {
 	if _, regular := j.State.people()[name]; regular {
 		return true
 	}
-	return slices.ContainsFunc(j.All, func(e *Evening) bool { return slices.Contains(e.Setup.Players, name) })
+	return slices.ContainsFunc(j.All, func(e *EveningResult) bool { return slices.Contains(e.Setup.Players, name) })
 }
 
 // spend takes money out of the box for a trip or a round.
 func (j judge) spend() Act {
-	return Act{Payment: &Payment{Cents: j.cents("amount", 1), Day: j.today, Spent: j.Text("spent", 1, maxTitle)}}
+	return Act{Payment: &Payment{Cents: j.cents("amount", 1), Day: j.day(), Spent: j.Text("spent", 1, maxTitle)}}
 }
 
 // give puts money into the box that nobody owes: fees, or what was in it before.
 func (j judge) give() Act {
-	p := Payment{Cents: j.cents("amount", 1), Day: j.today, Given: j.Text("given", 1, maxTitle), By: with(nil, j.Values("by"))}
+	p := Payment{Cents: j.cents("amount", 1), Day: j.day(), Given: j.Text("given", 1, maxTitle), By: with(nil, j.Values("by"))}
 	if len(p.By) > maxRegulars || slices.ContainsFunc(p.By, func(name string) bool { return !j.knows(name) }) {
 		j.Refuse("by", "hat hier nie mitgespielt", "has never played here")
 	}
@@ -77,3 +78,47 @@ func (j judge) cents(key string, least int) int {
 	}
 	return cents
 }
+
+// day is when something was paid: today where nothing else is typed.
+func (j judge) day() scoring.Day {
+	typed := j.Value("day")
+	if typed == "" {
+		return j.today
+	}
+	day, ok := readDay(strings.TrimSpace(typed))
+	switch {
+	case !ok:
+		j.Refuse("day", "ein Tag wie 24.12.2026", "a day like 2026-12-24")
+	case day > j.today:
+		j.Refuse("day", "das kommt erst noch", "that is still to come")
+	}
+	return day
+}
+
+// clear says that whatever was open before a day is paid.
+func (j judge) clear() Act {
+	before := j.day()
+	for _, p := range j.Payments {
+		if p.Before >= before {
+			j.Refuse("day", "das steht schon da: alles vor "+p.Before.Long().DE, "it says so already: all before "+p.Before.Long().EN)
+			break
+		}
+	}
+	return Act{Payment: &Payment{Day: j.today, Before: before}}
+}
+
+// money says how debts are settled.
+func (j judge) money() Act {
+	r := j.State.Rules
+	r.GuestsPay, r.Small = j.Bool("guests_pay"), 0
+	if j.Value("small") != "" {
+		r.Small = j.cents("small", 0)
+	}
+	if r.Small > maxSmall {
+		j.Refuse("small", "höchstens 100 €", "at most €100")
+	}
+	return Act{Rules: &r}
+}
+
+// maxSmall is what small change may be at most, in cents.
+const maxSmall = 100_00

@@ -1,8 +1,11 @@
 package stammtisch
 
 import (
+	"cmp"
+	"maps"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -12,6 +15,7 @@ import (
 func Found(typed url.Values) (Act, scoring.Problems) {
 	j := judge{Form: scoring.FromValues(typed)}
 	a := j.rename()
+	a.Rules = &Rules{GuestsPay: true}
 	for _, name := range j.names() {
 		a.Regulars = append(a.Regulars, Regular{ID: len(a.Regulars) + 1, Name: name})
 	}
@@ -104,7 +108,7 @@ func (j judge) split() Act {
 	r, known := j.Regular(j.Int("id", 1, maxRegulars))
 	name := j.Text("name", 1, maxName)
 	for _, one := range j.Regulars {
-		switch himself := j.himself(one).ID == r.ID && known && name != r.Name; {
+		switch himself := j.canonical(one).ID == r.ID && known && name != r.Name; {
 		case himself && one.ID != r.ID && one.Name == name:
 			one.Into = 0
 			return Act{Regulars: []Regular{one}}
@@ -125,15 +129,79 @@ func (j judge) neverTogether(key string, a, b Person) {
 }
 
 // together is a day on which two people sat at one table; "" for never.
-func (j judge) together(a, b Person) scoring.Day {
-	people := j.people()
-	sat := func(e *Evening, who Person) bool {
+func (t Stammtisch) together(a, b Person) scoring.Day {
+	people := t.people()
+	sat := func(e *EveningResult, who Person) bool {
 		return slices.ContainsFunc(e.Players, func(p Played) bool { return people.who(p.Name) == who })
 	}
-	for _, e := range j.All {
+	for _, e := range t.All {
 		if sat(e, a) && sat(e, b) {
 			return e.Setup.Day
 		}
 	}
 	return ""
+}
+
+// newRegular stands where somebody is not one of the regulars yet.
+const newRegular = "new"
+
+// match says who guests are: one of the regulars, new among them, or guests as before.
+func (j judge) match() (a Act) {
+	guests, is := j.Values("guest"), j.Values("is")
+	people := map[int]Regular{}
+	for i, name := range guests[:min(len(guests), len(is), maxMatched)] {
+		guest := j.people().who(name)
+		if is[i] == "" || guest.ID != 0 || guest == others {
+			continue // a guest, or somebody else has said it
+		}
+		path := "guest[" + strconv.Itoa(i) + "]"
+		if is[i] == newRegular {
+			r := Regular{ID: len(j.Regulars) + len(a.Regulars) + 1, Name: j.name(path, name)}
+			a.Regulars = append(a.Regulars, r)
+			continue
+		}
+		id, _ := strconv.Atoi(is[i])
+		r, known := people[id]
+		if !known {
+			r, known = j.Regular(id)
+		}
+		if !known {
+			j.Refuse(path, name+" ist niemand, den es hier noch gibt", name+" is nobody who is still here")
+			continue
+		}
+		people[id] = j.alsoIs(path, r, guest)
+	}
+	a.Regulars = append(a.Regulars, slices.SortedFunc(maps.Values(people), func(a, b Regular) int { return cmp.Compare(a.ID, b.ID) })...)
+	if len(j.Regulars)+len(a.Regulars)-len(people) > maxRegulars {
+		j.Refuse("guest", "mehr als 60 gehen nicht", "there is room for 60")
+	}
+	return a
+}
+
+// alsoIs is a regular with the name of a guest, unless he or one who has become him
+// sat at a table with that guest.
+func (j judge) alsoIs(path string, r Regular, guest Person) Regular {
+	was, _ := j.Regular(r.ID)
+	same := []Person{{r.ID, was.Name}}
+	for _, name := range without(r.Names, was.Names) {
+		same = append(same, Person{Name: name})
+	}
+	for _, one := range same {
+		if day := j.together(guest, one); day != "" {
+			de, en := guest.Name+" und "+one.Name+" saßen am ", guest.Name+" and "+one.Name+" sat at one table on "
+			j.Refuse(path, de+day.Long().DE+" zusammen am Tisch", en+day.Long().EN)
+		}
+	}
+	r.Names = with(slices.Clip(r.Names), []string{guest.Name})
+	j.fewNames(path, r)
+	return r
+}
+
+// name is one as it stands in evenings.
+func (j judge) name(path, name string) string {
+	name, ok := scoring.ReadText(name, 1, maxName)
+	if !ok || !j.knows(name) {
+		j.Refuse(path, "so heißt hier niemand", "nobody here has that name")
+	}
+	return name
 }

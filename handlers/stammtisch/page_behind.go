@@ -16,55 +16,161 @@ const (
 	maxEntries = 4_000
 )
 
-// A Behind is a figure of somebody whose deals are wanted.
-type Behind struct {
+// A StatDeals is a figure of somebody whose deals are wanted.
+type StatDeals struct {
 	Choice
 	Who     Person
 	With    Person // of a figure by player
-	Figure  scoring.Figure
-	Entries int // of the logs that have to be looked through
+	Figure  scoring.Stat
+	Not     bool // of a Longest: the longest row in which it did not come true
+	Entries int  // of the logs that have to be looked through
+	Skip    int  // evenings that are on earlier pages
 	people  directory
 	ids     []string
 	more    bool
 }
 
+// A StatDeal is a deal behind a figure, and whether the figure came true in it.
+type StatDeal struct {
+	views.ResultLine
+	Came bool
+}
+
 // Behind reads which figure an address asks for; known is false where there is
 // none.
-func (t Stammtisch) Behind(regular Regular, q url.Values) (b Behind, known bool) {
-	b.Choice, b.Who = t.choice(q), Person{regular.ID, regular.Name}
+func (t Stammtisch) Behind(regular Regular, q url.Values) (b StatDeals, known bool) {
+	b.Choice, b.Who, b.Not = t.choice(q), Person{regular.ID, regular.Name}, q.Get("nicht") != ""
 	game, _ := views.Find(b.Game)
-	i := slices.IndexFunc(game.Figures, func(f scoring.Figure) bool { return f.Key == q.Get("zahl") })
+	i := slices.IndexFunc(game.Figures, func(f scoring.Stat) bool { return f.Key == q.Get("zahl") })
 	if i < 0 {
 		return b, false
 	}
-	b.Figure = game.Figures[i]
-	if id, err := strconv.Atoi(q.Get("mit")); err == nil {
-		other, _ := t.Regular(id)
-		b.With = Person{other.ID, other.Name}
-	}
-	b.people = t.people()
-	for _, e := range slices.Backward(t.Counting(b.Choice)) {
-		if !slices.ContainsFunc(e.Figures, func(f Figure) bool { return b.means(f.Key, f.Who, f.With) }) {
-			continue
+	b.Figure, b.people = game.Figures[i], t.people()
+	if with := q.Get("mit"); with != "" {
+		if b.With, known = t.named(with); !known {
+			return b, false
 		}
+	}
+	b.Skip = scoring.FromValues(q).Int("ab", 0, 1<<30)
+	evenings := t.behindIt(b)
+	if b.Figure.Kind == scoring.Longest {
+		evenings, b.Skip = b.ofStreak(evenings), 0
+	}
+	b.take(evenings)
+	return b, true
+}
+
+// named is who an address means: a regular, or a guest by his account.
+func (t Stammtisch) named(key string) (p Person, known bool) {
+	if id, err := strconv.Atoi(key); err == nil {
+		r, known := t.Regular(id)
+		return Person{r.ID, r.Name}, known
+	}
+	for _, one := range t.Everybody(t.All) {
+		if one.ID == 0 && account(one) == key {
+			return one, true
+		}
+	}
+	return p, false
+}
+
+// behindIt are the evenings that have something of the figure, in order.
+func (t Stammtisch) behindIt(b StatDeals) []*EveningResult {
+	return slices.DeleteFunc(t.Counting(b.Choice), func(e *EveningResult) bool {
+		return !slices.ContainsFunc(e.Figures, func(f StatSum) bool { return b.means(f.Key, f.Who, f.With) && b.counts(f.Sum) })
+	})
+}
+
+// counts reports a sum with deals that the figure counts.
+func (b StatDeals) counts(s scoring.Sum) bool { return b.Figure.Kind != scoring.Count || s.True > 0 }
+
+// take chooses the newest evenings that are not on earlier pages, as many as are looked
+// through at once.
+func (b *StatDeals) take(evenings []*EveningResult) {
+	evenings = evenings[:max(0, len(evenings)-b.Skip)]
+	for _, e := range slices.Backward(evenings) {
 		if b.more = len(b.ids) == maxBehind || len(b.ids) > 0 && b.Entries+e.Last > maxEntries; b.more {
 			break
 		}
 		b.ids, b.Entries = append(b.ids, e.ID), b.Entries+e.Last
 	}
-	return b, true
+}
+
+// ofStreak are the evenings in which the longest row lies.
+func (b *StatDeals) ofStreak(evenings []*EveningResult) []*EveningResult {
+	var sum scoring.Sum
+	last, before := 0, 0
+	for i, e := range evenings {
+		was := b.row(sum).Longest
+		if sum = sum.Plus(b.sumOf(e), scoring.Longest); b.row(sum).Longest > was {
+			last = i
+		}
+	}
+	first := last
+	for first > 0 && before < b.row(sum).Longest {
+		first--
+		before += b.sumOf(evenings[first]).Deals
+	}
+	return evenings[first:min(last+1, len(evenings))]
+}
+
+// row is the longest row that is asked for.
+func (b StatDeals) row(s scoring.Sum) scoring.Streak {
+	if b.Not {
+		return s.Slump
+	}
+	return s.Streak
+}
+
+// sumOf is what the figure came to on an evening.
+func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
+	for _, f := range e.Figures {
+		if b.means(f.Key, f.Who, f.With) {
+			sum = sum.Plus(f.Sum, b.Figure.Kind)
+		}
+	}
+	return sum
+}
+
+// Counted are those deals, the newest first, that make the figure up: of a row
+// nothing that stands before or behind it.
+func (b StatDeals) Counted(deals []StatDeal) (lines []views.ResultLine) {
+	if b.Figure.Kind == scoring.Longest {
+		deals = longestRow(deals, !b.Not)
+	}
+	for _, d := range deals {
+		lines = append(lines, d.ResultLine)
+	}
+	return lines
+}
+
+// longestRow is the first of the longest rows of deals in which a figure came true, or
+// did not.
+func longestRow(deals []StatDeal, came bool) []StatDeal {
+	from, to := 0, 0
+	for i := 0; i < len(deals); {
+		end := i
+		for end < len(deals) && deals[end].Came == came {
+			end++
+		}
+		if end-i >= to-from { // the newest come first
+			from, to = i, end
+		}
+		i = max(end, i+1)
+	}
+	return deals[from:to]
 }
 
 // Evenings are those whose logs have to be looked through, the newest first.
-func (b Behind) Evenings() []string { return b.ids }
+func (b StatDeals) Evenings() []string { return b.ids }
 
 // means reports a figure of the one who is asked for.
-func (b Behind) means(key, who, with string) bool {
+func (b StatDeals) means(key, who, with string) bool {
 	return key == b.Figure.Key && b.people.who(who) == b.Who && (b.With == Person{} || b.people.who(with) == b.With)
 }
 
 // Deals are those of an evening behind the figure, the newest first.
-func (b Behind) Deals(r Reader, id string, log scoring.Log) (lines []views.ResultLine) {
+func (b StatDeals) Deals(r ViewContext, id string, log scoring.Log) (deals []StatDeal) {
 	state := log.Fold()
 	game, known := views.Find(state.Setup.Game)
 	if !known {
@@ -80,17 +186,17 @@ func (b Behind) Deals(r Reader, id string, log scoring.Log) (lines []views.Resul
 	}
 	for i, facts := range game.Facts(doc, sheet) {
 		for _, f := range facts {
-			if b.means(f.Figure, name(f.Seat), name(f.With)) {
-				lines = append(lines, r.dealLine(b, id, written[i].ID, doc, sheet.Lines[i], f))
+			if b.means(f.Figure, name(f.Seat), name(f.With)) && (f.True || b.Figure.Kind != scoring.Count) {
+				deals = append(deals, StatDeal{r.dealLine(b, id, written[i].ID, doc, sheet.Lines[i], f), f.True})
 				break
 			}
 		}
 	}
-	slices.Reverse(lines)
-	return lines
+	slices.Reverse(deals)
+	return deals
 }
 
-func (r Reader) dealLine(b Behind, id string, deal int, doc scoring.Evening, l scoring.Line, f scoring.Fact) views.ResultLine {
+func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Document, l scoring.Line, f scoring.StatEvent) views.ResultLine {
 	points := l.Points[f.Seat-1]
 	line := views.ResultLine{
 		URL: "/abende/" + id + "/spiele/" + strconv.Itoa(deal), Says: r.Sentence(l.Title),
@@ -103,13 +209,20 @@ func (r Reader) dealLine(b Behind, id string, deal int, doc scoring.Evening, l s
 }
 
 // FigurePage shows the deals behind a figure.
-func (t Stammtisch) FigurePage(r Reader, b Behind, deals []views.ResultLine) views.FigurePage {
+func (t Stammtisch) FigurePage(r ViewContext, b StatDeals, deals []StatDeal) views.FigurePage {
 	figure := r.T(b.Figure.Group) + ": " + r.T(b.Figure.Name)
 	if b.With != (Person{}) {
 		figure += " " + b.With.Name
 	}
-	return views.FigurePage{
-		Stammtisch: t.head(r, Refused{}), Player: b.Who.Name, Figure: figure, Deals: deals, More: b.more,
+	if b.Not {
+		figure = r.T(b.Figure.Group) + ": " + r.T(b.Figure.Not)
+	}
+	v := views.FigurePage{
+		Stammtisch: t.head(r, RejectedForm{}), Player: b.Who.Name, Figure: figure, Deals: b.Counted(deals),
 		Back: r.player(b.Who, Choice{Season: b.Season}),
 	}
+	if b.more {
+		v.More = r.behind(b.Who, b.Choice, b.Figure.Key, b.With, "ab", strconv.Itoa(b.Skip+len(b.ids)))
+	}
+	return v
 }

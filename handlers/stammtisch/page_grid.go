@@ -24,14 +24,14 @@ const (
 
 // grids are the tables of a choice beside its ranking: the curve in numbers, by
 // month, by season, and who wins with and against whom.
-func (t Stammtisch) grids(r Reader, c Choice, table []Standing) (all []views.Grid) {
+func (t Stammtisch) grids(r ViewContext, c Choice, table []Standing) (all []views.Grid) {
 	table = table[:min(len(table), maxHeads)]
-	month := func(e *Evening) string {
+	month := func(e *EveningResult) string {
 		return fmt.Sprintf("%d.%s", e.Setup.Day.Month(), strconv.Itoa(e.Setup.Day.Year())[2:])
 	}
 	all = append(all, t.byTime(r, c, table, byMonth, r.S("Monat für Monat", "Month by month"), r.S("Monat", "Month"), month))
 	if c.Season == "" {
-		season := func(e *Evening) string { return t.Rules.Season(e.Setup.Day) }
+		season := func(e *EveningResult) string { return t.Rules.Season(e.Setup.Day) }
 		all = append(all, t.byTime(r, c, table, bySeason, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season))
 	}
 	all = append(all, t.byPlayer(r, c, table)...)
@@ -43,7 +43,7 @@ func (t Stammtisch) grids(r Reader, c Choice, table []Standing) (all []views.Gri
 }
 
 // byTime adds up evenings by what they have in common.
-func (t Stammtisch) byTime(r Reader, c Choice, table []Standing, key, title, corner string, of func(*Evening) string) views.Grid {
+func (t Stammtisch) byTime(r ViewContext, c Choice, table []Standing, key, title, corner string, of func(*EveningResult) string) views.Grid {
 	g := views.Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
 	sums := map[string]map[Person]int{}
 	for who, results := range t.Results(t.Counting(c)) {
@@ -67,7 +67,7 @@ func (t Stammtisch) byTime(r Reader, c Choice, table []Standing, key, title, cor
 	return g
 }
 
-func groupsOf(evenings []*Evening, of func(*Evening) string) (groups []string) {
+func groupsOf(evenings []*EveningResult, of func(*EveningResult) string) (groups []string) {
 	for _, e := range evenings {
 		if group := of(e); len(groups) == 0 || groups[len(groups)-1] != group {
 			groups = append(groups, group)
@@ -84,7 +84,7 @@ func worth(c Choice, one Result) int {
 	return int(one.Points)
 }
 
-func (r Reader) gridCell(c Choice, n int, there bool) views.RankingCell {
+func (r ViewContext) gridCell(c Choice, n int, there bool) views.RankingCell {
 	switch {
 	case !there:
 		return views.RankingCell{}
@@ -95,7 +95,7 @@ func (r Reader) gridCell(c Choice, n int, there bool) views.RankingCell {
 }
 
 // byPlayer are the figures of a game that it keeps by player: rows with columns.
-func (t Stammtisch) byPlayer(r Reader, c Choice, table []Standing) (all []views.Grid) {
+func (t Stammtisch) byPlayer(r ViewContext, c Choice, table []Standing) (all []views.Grid) {
 	game, known := views.Find(c.Game)
 	if !known {
 		return nil
@@ -109,12 +109,12 @@ func (t Stammtisch) byPlayer(r Reader, c Choice, table []Standing) (all []views.
 	return all
 }
 
-func (t Stammtisch) figureGrid(r Reader, c Choice, table []Standing, f scoring.Figure, sums Sums) views.Grid {
+func (t Stammtisch) figureGrid(r ViewContext, c Choice, table []Standing, f scoring.Stat, sums Sums) views.Grid {
 	g := views.Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
 	for _, who := range table {
 		row, played := views.RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
 		for _, other := range table {
-			sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who.Person, With: other.Person}]
+			sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who.Person, With: other.Person}]
 			row.Cells, played = append(row.Cells, r.shareCell(who.Person, other.Person, c, f, sum)), played || known
 		}
 		if played {
@@ -125,19 +125,19 @@ func (t Stammtisch) figureGrid(r Reader, c Choice, table []Standing, f scoring.F
 }
 
 // shareCell is how many of so many deals came true; it leads to them.
-func (r Reader) shareCell(who, other Person, c Choice, f scoring.Figure, s scoring.Sum) views.RankingCell {
+func (r ViewContext) shareCell(who, other Person, c Choice, f scoring.Stat, s scoring.Sum) views.RankingCell {
 	if s.Deals == 0 {
 		return views.RankingCell{}
 	}
 	cell := views.RankingCell{Says: percent(s.True, s.Deals), Below: strconv.Itoa(s.Deals), Number: decimal(100*s.True, s.Deals)}
-	if who.ID > 0 && other.ID > 0 {
-		cell.URL = r.behind(who, c, f.Key, other.ID)
+	if who.ID > 0 {
+		cell.URL = r.behind(who, c, f.Key, other)
 	}
 	return cell
 }
 
 // curveGrid is the curve in numbers.
-func (t Stammtisch) curveGrid(r Reader, c Choice, table []Standing) views.Grid {
+func (t Stammtisch) curveGrid(r ViewContext, c Choice, table []Standing) views.Grid {
 	g := views.Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
 	curve := t.curve(r, c, table)
 	if curve == nil {

@@ -11,10 +11,10 @@ import (
 
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game
 // counts, and evening by evening.
-func (t Stammtisch) PlayerPage(r Reader, regular Regular, q url.Values) views.PlayerPage {
+func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) views.PlayerPage {
 	c, who := t.choice(q), Person{regular.ID, regular.Name}
 	c.Game = ""
-	v := views.PlayerPage{Stammtisch: t.head(r, Refused{}), Player: who.Name}
+	v := views.PlayerPage{Stammtisch: t.head(r, RejectedForm{}), Player: who.Name}
 	v.CSV = r.url("/spieler/"+strconv.Itoa(who.ID)+"/abende.csv", query(c, ""))
 	v.Seasons = t.seasonTabs(r, c.Season, func(season string) string { return r.player(who, Choice{Season: season}) })
 	results := t.Results(t.Counting(c))[who]
@@ -28,16 +28,38 @@ func (t Stammtisch) PlayerPage(r Reader, regular Regular, q url.Values) views.Pl
 		v.Below += " · " + r.SignedEuros(cents)
 	}
 	for _, slug := range t.Games(c.Season) {
-		if g := t.playerGame(r, who, Choice{Season: c.Season, Game: slug}); len(g.Groups) > 0 {
+		of := Choice{Season: c.Season, Game: slug}
+		if g := t.playerGame(r, who, of); len(g.Groups) > 0 {
 			v.Games = append(v.Games, g)
 		}
+		t.playerHead(r, &v, who, of)
 	}
 	return v
 }
 
-func (t Stammtisch) resultLine(r Reader, one Result) views.ResultLine {
+// playerHead says how somebody stands in a game, with the curve of the first.
+func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c Choice) {
+	table := t.Table(c, Columns[0])
+	i := slices.IndexFunc(table, func(s Standing) bool { return s.Person == who })
+	if i < 0 {
+		return
+	}
+	s, rank := table[i], "–"
+	if s.Rank > 0 {
+		rank = strconv.Itoa(s.Rank) + "."
+	}
+	v.Heads = append(v.Heads, views.PlayerHead{Game: r.gameName(c.Game), Stats: []views.FigureLine{
+		{Name: r.S("Platz", "rank"), Strong: rank}, {Name: r.S("Punkte", "points"), Strong: r.points(s.Points)},
+		{Name: r.S("Schnitt", "average"), Strong: r.average(per(s.Points, s.Counted))}, {Name: r.S("Abende", "evenings"), Strong: strconv.Itoa(s.Evenings)},
+	}})
+	if v.Curve == nil {
+		v.Curve = t.curve(r, c, table[i:i+1])
+	}
+}
+
+func (t Stammtisch) resultLine(r ViewContext, one Result) views.ResultLine {
 	line := views.ResultLine{
-		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Points)),
+		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: r.points(one.Points), Sign: sign(int(one.Points)),
 		Below: r.gameName(one.Evening.Game) + " · " + r.deals(one.Evening, one.Deals),
 	}
 	if !one.Evening.scored() {
@@ -53,15 +75,18 @@ func (t Stammtisch) resultLine(r Reader, one Result) views.ResultLine {
 }
 
 // eveningURL is the page of an evening; "" for one without deals.
-func eveningURL(e *Evening) string {
-	if e.Total != nil {
+func eveningURL(e *EveningResult) string {
+	switch {
+	case e.Cup != "":
+		return "/turniere/" + e.ID
+	case e.Total != nil:
 		return ""
 	}
 	return "/abende/" + e.ID
 }
 
 // playerGame is what a game knows of somebody, under its own headings.
-func (t Stammtisch) playerGame(r Reader, who Person, c Choice) views.PlayerGame {
+func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) views.PlayerGame {
 	game, _ := views.Find(c.Game)
 	sums := t.Sums(c, game.Kinds())
 	v := views.PlayerGame{Name: r.T(game.Name)}
@@ -75,52 +100,64 @@ func (t Stammtisch) playerGame(r Reader, who Person, c Choice) views.PlayerGame 
 			v.Groups = append(v.Groups, views.FigureGroup{Name: name})
 		}
 		last := &v.Groups[len(v.Groups)-1]
-		last.Figures = append(last.Figures, lines...)
+		if f.Kind == scoring.ByPlayer {
+			last.ByPlayer = append(last.ByPlayer, lines...)
+		} else {
+			last.Figures = append(last.Figures, lines...)
+		}
 	}
 	return v
 }
 
 // figureLines is a figure of somebody; one for each of the others where it is
 // kept by player, and none where there is nothing to say.
-func (t Stammtisch) figureLines(r Reader, who Person, c Choice, f scoring.Figure, sums Sums) (lines []views.FigureLine) {
+func (t Stammtisch) figureLines(r ViewContext, who Person, c Choice, f scoring.Stat, sums Sums) (lines []views.FigureLine) {
 	if f.Kind != scoring.ByPlayer {
-		if sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who}]; known && !wonAll(f, sum) {
-			line := r.figureLine(f, r.T(f.Name), sum, r.behind(who, c, f.Key, 0))
+		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who}]; known && !wonAll(f, sum) {
+			line := r.figureLine(f, r.T(f.Name), sum, r.behind(who, c, f.Key, Person{}))
 			lines = append(lines, line)
 			if f.Kind == scoring.Longest {
 				line.Name, line.Strong = r.T(f.Not), strconv.Itoa(sum.Slump.Longest)
+				line.URL = r.behind(who, c, f.Key, Person{}, "nicht", "1")
 				lines = append(lines, line)
 			}
 		}
 		return lines
 	}
 	for _, other := range t.Everybody(t.Counting(c)) {
-		if sum, known := sums[scoring.Cell[Person]{Figure: f.Key, Who: who, With: other}]; known {
-			lines = append(lines, r.figureLine(f, r.T(f.Name)+" "+other.Name, sum, r.behind(who, c, f.Key, other.ID)))
+		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who, With: other}]; known {
+			lines = append(lines, r.figureLine(f, r.T(f.Name)+" "+other.Name, sum, r.behind(who, c, f.Key, other)))
 		}
 	}
 	return lines
 }
 
 // wonAll reports a dearest deal of somebody whom none has cost anything.
-func wonAll(f scoring.Figure, s scoring.Sum) bool {
+func wonAll(f scoring.Stat, s scoring.Sum) bool {
 	return f.Kind == scoring.Lowest && s.Peak.Value >= 0
 }
 
-// behind is the page of the deals behind a figure; with a guest there is none.
-func (r Reader) behind(who Person, c Choice, key string, with int) string {
+// behind is the page of the deals behind a figure.
+func (r ViewContext) behind(who Person, c Choice, key string, with Person, further ...string) string {
 	q := query(c, "", "zahl", key)
-	if with > 0 {
-		q.Set("mit", strconv.Itoa(with))
+	switch {
+	case with.ID > 0:
+		q.Set("mit", strconv.Itoa(with.ID))
+	case with.Name != "":
+		q.Set("mit", account(with))
+	}
+	for i := 0; i+1 < len(further); i += 2 {
+		q.Set(further[i], further[i+1])
 	}
 	return r.url("/spieler/"+strconv.Itoa(who.ID)+"/spiele", q)
 }
 
-func (r Reader) figureLine(f scoring.Figure, name string, s scoring.Sum, behind string) views.FigureLine {
+func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, behind string) views.FigureLine {
 	line := views.FigureLine{Name: name, URL: behind}
 	switch f.Kind {
 	case scoring.Ratio, scoring.ByPlayer:
 		line.Says, line.Strong = strconv.Itoa(s.True)+r.S(" von ", " of ")+strconv.Itoa(s.Deals)+" ·", percent(s.True, s.Deals)
+		line.Bar = strconv.Itoa(100 * s.True / max(1, s.Deals))
 	case scoring.Count:
 		line.Strong = strconv.Itoa(s.True)
 	case scoring.Longest:

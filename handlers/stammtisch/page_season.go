@@ -12,12 +12,12 @@ import (
 
 // SeasonPage is what the first page of a Stammtisch shows: a season, or all of
 // them, in the order that the address asks for.
-func (t Stammtisch) SeasonPage(r Reader, q url.Values) views.SeasonPage {
+func (t Stammtisch) SeasonPage(r ViewContext, q url.Values) views.SeasonPage {
 	c := t.choice(q)
 	by := FindColumn(q.Get("nach"), c.Game != "")
 	table := t.Table(c, by)
 	v := views.SeasonPage{
-		Stammtisch: t.head(r, Refused{}), Below: t.below(r, c), Running: t.running(r), Evenings: t.Tiles(r, t.Counting(c)),
+		Stammtisch: t.head(r, RejectedForm{}), Below: t.below(r, c), Running: t.running(r), Evenings: t.Tiles(r, t.Counting(c)),
 		Debts: t.debtLines(r), Ranking: t.ranking(r, c, by, table), Curve: t.curve(r, c, table),
 		Share: t.share(r), CSV: r.url("/tabelle.csv", query(c, by.Key)),
 	}
@@ -34,6 +34,9 @@ func (t Stammtisch) SeasonPage(r Reader, q url.Values) views.SeasonPage {
 	if n := t.Rules.MinEvenings; by.Average && n > 1 {
 		v.Few = r.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ") + r.count(n, oneEvening, manyEvenings) + "."
 	}
+	if v.Few == "" && slices.ContainsFunc(table, func(s Standing) bool { return s.Rank == 0 }) {
+		v.Unranked = r.S("Ohne Platz: Gäste und wer nur einmal da war.", "Without a rank: guests, and those who came once.")
+	}
 	if n := t.Rules.DropWorst; n > 0 && c.Game != "" {
 		v.Drops = r.drops(n)
 	}
@@ -41,7 +44,7 @@ func (t Stammtisch) SeasonPage(r Reader, q url.Values) views.SeasonPage {
 }
 
 // drops says that so many of the worst evenings do not count.
-func (r Reader) drops(n int) string {
+func (r ViewContext) drops(n int) string {
 	if n == 1 {
 		return r.S("Bei jedem zählt der schlechteste Abend nicht.", "Everybody’s worst evening does not count.")
 	}
@@ -50,7 +53,7 @@ func (r Reader) drops(n int) string {
 }
 
 // below is "Saison 2026 · 14 Abende" and the game.
-func (t Stammtisch) below(r Reader, c Choice) string {
+func (t Stammtisch) below(r ViewContext, c Choice) string {
 	evenings := t.Counting(c)
 	if len(evenings) == 0 {
 		return r.S("Stammtisch", "Stammtisch")
@@ -68,7 +71,7 @@ func (t Stammtisch) below(r Reader, c Choice) string {
 
 // seasonTabs are the seasons, where there are several; all of them together stand
 // behind the newest, where they are seen without scrolling.
-func (t Stammtisch) seasonTabs(r Reader, on string, url func(season string) string) (tabs []views.Tab) {
+func (t Stammtisch) seasonTabs(r ViewContext, on string, url func(season string) string) (tabs []views.Tab) {
 	seasons := t.Seasons()
 	if len(seasons) < 2 {
 		return nil
@@ -76,14 +79,14 @@ func (t Stammtisch) seasonTabs(r Reader, on string, url func(season string) stri
 	for _, season := range slices.Insert(seasons, 1, "") {
 		name := season
 		if season == "" {
-			name = r.S("ewig", "all time")
+			name = r.S("ewige Tabelle", "all time")
 		}
 		tabs = append(tabs, views.Tab{Name: name, URL: url(season), On: season == on})
 	}
 	return tabs
 }
 
-func (t Stammtisch) gameTabs(r Reader, c Choice, by Column) (tabs []views.Tab) {
+func (t Stammtisch) gameTabs(r ViewContext, c Choice, by Column) (tabs []views.Tab) {
 	for _, slug := range t.Games(c.Season) {
 		tabs = append(tabs, views.Tab{Name: r.gameName(slug), URL: r.url("", query(c, by.Key, "spiel", slug)), On: slug == c.Game})
 	}
@@ -94,7 +97,7 @@ func (t Stammtisch) gameTabs(r Reader, c Choice, by Column) (tabs []views.Tab) {
 }
 
 // running are the evenings of today that are not over.
-func (t Stammtisch) running(r Reader) (tiles []views.EveningLine) {
+func (t Stammtisch) running(r ViewContext) (tiles []views.EveningLine) {
 	people := t.people()
 	for _, e := range slices.Backward(t.All) {
 		if !e.Ended(r.Today) {
@@ -105,7 +108,7 @@ func (t Stammtisch) running(r Reader) (tiles []views.EveningLine) {
 }
 
 // Tiles are evenings by how they ended, the newest first.
-func (t Stammtisch) Tiles(r Reader, evenings []*Evening) (tiles []views.EveningLine) {
+func (t Stammtisch) Tiles(r ViewContext, evenings []*EveningResult) (tiles []views.EveningLine) {
 	people := t.people()
 	for _, e := range slices.Backward(evenings) {
 		tiles = append(tiles, people.tile(r, e))
@@ -114,7 +117,7 @@ func (t Stammtisch) Tiles(r Reader, evenings []*Evening) (tiles []views.EveningL
 }
 
 // tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
-func (d directory) tile(r Reader, e *Evening) views.EveningLine {
+func (d directory) tile(r ViewContext, e *EveningResult) views.EveningLine {
 	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
 	var says []string
@@ -122,13 +125,13 @@ func (d directory) tile(r Reader, e *Evening) views.EveningLine {
 		says = append(says, d.who(p.Name).Name+" "+r.result(e, p))
 	}
 	return views.EveningLine{
-		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals, Total: e.Total != nil,
+		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
 		Below: r.gameName(e.Game) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
 	}
 }
 
 // result is how an evening ended for somebody.
-func (r Reader) result(e *Evening, p Played) string {
+func (r ViewContext) result(e *EveningResult, p Played) string {
 	if !e.scored() {
 		return r.SignedEuros(p.Cents)
 	}
@@ -136,7 +139,10 @@ func (r Reader) result(e *Evening, p Played) string {
 }
 
 // deals is "14 Spiele", or that only the totals of the evening are known.
-func (r Reader) deals(e *Evening, n int) string {
+func (r ViewContext) deals(e *EveningResult, n int) string {
+	if e.Cup != "" {
+		return e.Cup
+	}
 	if e.Total != nil {
 		return r.S("nur Endstand", "totals only")
 	}
@@ -148,7 +154,7 @@ const maxCurves = 7
 
 // curve is everybody's running total, evening by evening; nil for less than two
 // evenings.
-func (t Stammtisch) curve(r Reader, c Choice, table []Standing) *views.SeasonCurve {
+func (t Stammtisch) curve(r ViewContext, c Choice, table []Standing) *views.SeasonCurve {
 	evenings := t.Counting(c)
 	if c.Game == "" || len(evenings) < 2 {
 		return nil
@@ -172,18 +178,18 @@ func (t Stammtisch) curve(r Reader, c Choice, table []Standing) *views.SeasonCur
 	return &curve
 }
 
-func shortDay(r Reader, d scoring.Day) string {
+func shortDay(r ViewContext, d scoring.Day) string {
 	return strconv.Itoa(d.OfMonth()) + "." + strconv.Itoa(d.Month()) + "." + strconv.Itoa(d.Year())[2:]
 }
 
 // An attendance is somebody at an evening.
 type attendance struct {
 	Person
-	*Evening
+	*EveningResult
 }
 
 // pointsOf are what evenings were for everybody.
-func (t Stammtisch) pointsOf(evenings []*Evening) map[attendance]scoring.Points {
+func (t Stammtisch) pointsOf(evenings []*EveningResult) map[attendance]scoring.Points {
 	points := map[attendance]scoring.Points{}
 	for who, results := range t.Results(evenings) {
 		for _, one := range results {
@@ -194,7 +200,7 @@ func (t Stammtisch) pointsOf(evenings []*Evening) map[attendance]scoring.Points 
 }
 
 // share is what a messenger gets after an evening: how it ended, and the table.
-func (t Stammtisch) share(r Reader) string {
+func (t Stammtisch) share(r ViewContext) string {
 	all := t.Counting(Choice{})
 	if len(all) == 0 {
 		return ""
@@ -207,7 +213,9 @@ func (t Stammtisch) share(r Reader) string {
 		r.S("Tabelle ", "Table ") + c.Season + " · " + r.gameName(c.Game) + ":",
 	}
 	for _, s := range t.Table(c, Columns[0]) {
-		text = append(text, strconv.Itoa(s.Rank)+". "+s.Name+" "+s.Points.String())
+		if s.Rank > 0 {
+			text = append(text, strconv.Itoa(s.Rank)+". "+s.Name+" "+r.points(s.Points))
+		}
 	}
 	if debts := t.debtLines(r); len(debts) > 0 {
 		text = append(text, "", r.S("Offen:", "Open:"))

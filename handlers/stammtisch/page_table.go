@@ -4,10 +4,16 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
+
+// shortHeads are what columns are called where there is little room.
+var shortHeads = map[string]scoring.Text{
+	"je-abend": scoring.T("Ø", "avg"),
+}
 
 // heads are what columns are called.
 var heads = map[string]scoring.Text{
@@ -19,7 +25,7 @@ var heads = map[string]scoring.Text{
 	"je-spiel":      scoring.T("je Spiel", "per deal"),
 	"gewonnen":      scoring.T("gewonnen", "won"),
 	"verloren":      scoring.T("verloren", "lost"),
-	"partien":       scoring.T("Partien", "Partien"),
+	"partien":       scoring.T("Partien", "Rounds"),
 	"runden":        scoring.T("Runden", "rounds"),
 	"bester":        scoring.T("bester", "best"),
 	"schlechtester": scoring.T("schlechtester", "worst"),
@@ -38,15 +44,17 @@ func shown(c Choice, by Column, table []Standing) []Column {
 	return columns
 }
 
-func (t Stammtisch) ranking(r Reader, c Choice, by Column, table []Standing) (v views.Ranking) {
+func (t Stammtisch) ranking(r ViewContext, c Choice, by Column, table []Standing) (v views.Ranking) {
 	columns := shown(c, by, table)
 	for _, column := range columns {
-		v.Heads = append(v.Heads, views.Tab{
-			Name: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key,
-		})
+		head := views.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}
+		if short, is := shortHeads[column.Key]; is {
+			head.Name, head.Says = r.T(short), r.T(short)+" "+head.Says
+		}
+		v.Heads = append(v.Heads, head)
 	}
 	for _, s := range table {
-		row := views.RankingRow{Name: s.Name, URL: r.player(s.Person, c)}
+		row := views.RankingRow{Name: s.Name, URL: r.player(s.Person, c), Below: s.Rank == 0}
 		if s.Rank > 0 {
 			row.Rank = strconv.Itoa(s.Rank)
 		}
@@ -67,7 +75,7 @@ func names(table []Standing) (all []string) {
 }
 
 // player is the page of a regular; "" for a guest.
-func (r Reader) player(p Person, c Choice) string {
+func (r ViewContext) player(p Person, c Choice) string {
 	if p.ID == 0 {
 		return ""
 	}
@@ -75,7 +83,7 @@ func (r Reader) player(p Person, c Choice) string {
 }
 
 // cell is a value of a table in words. Money is coloured, with its sign.
-func (r Reader) cell(c Column, s Standing) views.RankingCell {
+func (r ViewContext) cell(c Column, s Standing) views.RankingCell {
 	n := c.Value(s)
 	switch {
 	case c.Key == "geld":
@@ -85,11 +93,28 @@ func (r Reader) cell(c Column, s Standing) views.RankingCell {
 	case c.Average:
 		return views.RankingCell{Says: r.average(n)}
 	case c.Key == "bester" && s.Best.Evening != nil:
-		return views.RankingCell{Says: s.Best.Points.String(), URL: eveningURL(s.Best.Evening)}
+		return views.RankingCell{Says: r.points(s.Best.Points), URL: eveningURL(s.Best.Evening)}
 	case c.Key == "schlechtester" && s.Worst.Evening != nil:
-		return views.RankingCell{Says: s.Worst.Points.String(), URL: eveningURL(s.Worst.Evening)}
+		return views.RankingCell{Says: r.points(s.Worst.Points), URL: eveningURL(s.Worst.Evening)}
 	case c.Points:
-		return views.RankingCell{Says: scoring.Points(n).String()}
+		return views.RankingCell{Says: r.points(scoring.Points(n))}
 	}
-	return views.RankingCell{Says: strconv.Itoa(n)}
+	return views.RankingCell{Says: r.thousands(strconv.Itoa(n))}
+}
+
+// points are written with a mark between thousands.
+func (r ViewContext) points(p scoring.Points) string { return r.thousands(p.String()) }
+
+// thousands puts a mark between thousands of a number that is written out.
+func (r ViewContext) thousands(number string) string {
+	digits := func(c rune) bool { return '0' <= c && c <= '9' }
+	begin := strings.IndexFunc(number, digits)
+	if begin < 0 {
+		return number
+	}
+	end := begin + len(number[begin:]) - len(strings.TrimLeftFunc(number[begin:], digits))
+	for at := end - 3; at > begin; at -= 3 {
+		number = number[:at] + r.S(".", ",") + number[at:]
+	}
+	return number
 }

@@ -10,17 +10,21 @@ import (
 )
 
 // debtLines are what is owed now.
-func (t Stammtisch) debtLines(r Reader) (lines []views.DebtLine) {
-	for _, d := range t.Money(r.Today).Debts {
+func (t Stammtisch) debtLines(r ViewContext) (lines []views.DebtLine) {
+	return r.debtLines(t.Money(r.Today).Debts)
+}
+
+func (r ViewContext) debtLines(debts []Debt) (lines []views.DebtLine) {
+	for _, d := range debts {
 		lines = append(lines, views.DebtLine{
 			Says: r.party(d.From) + " → " + r.party(d.To), Amount: r.Euros(d.Cents),
-			From: d.From.Name, To: d.To.Name, Typed: r.typedEuros(d.Cents),
+			From: d.From.Name, To: d.To.Name, Typed: r.typedEuros(d.Cents), URL: r.debt(d.From, d.To),
 		})
 	}
 	return lines
 }
 
-func (r Reader) party(p Person) string {
+func (r ViewContext) party(p Person) string {
 	if p == (Person{}) {
 		return r.S("Kasse", "kitty")
 	}
@@ -28,21 +32,23 @@ func (r Reader) party(p Person) string {
 }
 
 // BoxPage is the money of the Stammtisch.
-func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
+func (t Stammtisch) BoxPage(r ViewContext, back RejectedForm) views.BoxPage {
 	m := t.Money(r.Today)
-	v := views.BoxPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Cash), Debts: t.debtLines(r), CSV: r.url("/kasse.csv", nil)}
+	v := views.BoxPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Cash), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
+		Small: r.debtLines(m.Small), Today: string(r.Today), Guests: t.Rules.GuestsPay, Limit: r.typedEuros(t.Rules.Small),
+	}
 	switch {
 	case m.Cash < 0:
 		v.Claims = r.S("Es ist mehr ausgegeben als eingezahlt. Was schon in der Kasse war, trägst du unten ein.", "More was spent than paid in. What was in the kitty before is written down below.")
 	case m.Box > 0:
-		v.Claims = r.S("Dazu kommt noch, was in die Kasse gehört: ", "Still to come in: ") + r.Euros(m.Box)
+		v.Claims = r.S("Noch nicht eingezahlt: ", "Not paid in yet: ") + r.Euros(m.Box)
 	}
 	if fee := t.fee(r.Today); fee > 0 {
 		v.Fee = r.typedEuros(fee)
 		v.FeeSays = r.S("Wer da ist, zahlt ", "Whoever comes pays ") + r.Euros(fee) + r.S(" je Abend in die Kasse.", " a night into the kitty.")
 	}
 	for i, who := range m.People {
-		v.Balances = append(v.Balances, views.ResultLine{Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
+		v.Balances = append(v.Balances, views.ResultLine{URL: r.debt(who), Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
 	}
 	for _, regular := range t.Members() {
 		v.Names = append(v.Names, regular.Name)
@@ -61,8 +67,11 @@ func (t Stammtisch) BoxPage(r Reader, back Refused) views.BoxPage {
 	return v
 }
 
-func (d directory) paymentLine(r Reader, p Paid) views.PaymentLine {
+func (d directory) paymentLine(r ViewContext, p Paid) views.PaymentLine {
 	line := views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
+	if p.Before != "" {
+		line.Amount = ""
+	}
 	if len(p.By) > 1 {
 		line.Day += r.S(" · je ", " · each ") + r.Euros(p.Cents)
 	}
@@ -70,10 +79,10 @@ func (d directory) paymentLine(r Reader, p Paid) views.PaymentLine {
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
-func (t Stammtisch) TodayPage(r Reader, back Refused) views.TodayPage {
+func (t Stammtisch) TodayPage(r ViewContext, back RejectedForm) views.TodayPage {
 	now := t.Today()
-	v := views.TodayPage{Stammtisch: t.head(r, back), Names: now.Names, Games: views.Games, Game: now.Game}
-	here := now.Here
+	v := views.TodayPage{Stammtisch: t.head(r, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.last("") != nil}
+	here := without(now.Here, t.lastGuests()) // whoever comes as a guest is asked each time
 	if back.Typed != nil {
 		here, v.Game = back.Typed["here"], back.Typed.Get("game")
 	}
@@ -83,28 +92,31 @@ func (t Stammtisch) TodayPage(r Reader, back Refused) views.TodayPage {
 
 // ManagePage is what writers decide; offers are the evenings that this one may
 // take in.
-func (t Stammtisch) ManagePage(r Reader, offers []views.EveningLine, back Refused) views.ManagePage {
+func (t Stammtisch) ManagePage(r ViewContext, offers views.OfferedEvenings, back RejectedForm) views.ManagePage {
 	v := views.ManagePage{
-		Stammtisch: t.head(r, back), Offers: offers, Months: t.monthTabs(r), Games: views.Games, Game: t.Today().Game,
+		Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines(), Offers: offers, Months: t.monthTabs(r), Games: views.Games, Game: t.Today().Game,
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
 	}
+	people, not := t.people(), t.notCounting()
+	for _, e := range slices.Backward(t.All) {
+		if e.Cup != "" {
+			continue // is said of tournaments
+		}
+		v.Evenings = append(v.Evenings, views.MemberLine{EveningLine: people.tile(r, e), Not: not[e.ID]})
+	}
+	return v
+}
+
+// regularLines are those who belong.
+func (t Stammtisch) regularLines(r ViewContext) (lines []views.RegularLine) {
 	for _, regular := range t.Members() {
 		line := views.RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
 		if line.Names = t.alsoCalled(regular); len(line.Names) > 0 {
 			line.Also = r.S("auch ", "also ") + strings.Join(line.Names, ", ")
 		}
-		v.Regulars = append(v.Regulars, line)
+		lines = append(lines, line)
 	}
-	for _, who := range t.Everybody(t.All) {
-		if who.ID == 0 && who != others {
-			v.Guests = append(v.Guests, views.GuestLine{Name: who.Name, Like: t.like(who.Name)})
-		}
-	}
-	people, not := t.people(), t.notCounting()
-	for _, e := range slices.Backward(t.All) {
-		v.Evenings = append(v.Evenings, views.MemberLine{EveningLine: people.tile(r, e), Not: not[e.ID]})
-	}
-	return v
+	return lines
 }
 
 // alsoCalled are the other names of a regular.
@@ -118,32 +130,26 @@ func (t Stammtisch) alsoCalled(regular Regular) (names []string) {
 	return names
 }
 
-var months = []scoring.Text{
-	scoring.T("Januar", "January"), scoring.T("Februar", "February"), scoring.T("März", "March"), scoring.T("April", "April"),
-	scoring.T("Mai", "May"), scoring.T("Juni", "June"), scoring.T("Juli", "July"), scoring.T("August", "August"),
-	scoring.T("September", "September"), scoring.T("Oktober", "October"), scoring.T("November", "November"), scoring.T("Dezember", "December"),
-}
-
-func (t Stammtisch) monthTabs(r Reader) (tabs []views.Tab) {
-	for i, month := range months {
+func (t Stammtisch) monthTabs(r ViewContext) (tabs []views.Tab) {
+	for i, month := range scoring.Months {
 		tabs = append(tabs, views.Tab{Name: r.T(month), URL: strconv.Itoa(i + 1), On: i+1 == max(t.Rules.FirstMonth, 1)})
 	}
 	return tabs
 }
 
 // NameTile is Tile where nothing is said of how it stands.
-func (t Stammtisch) NameTile(r Reader) views.StammtischTile {
+func (t Stammtisch) NameTile(r ViewContext) views.StammtischTile {
 	return views.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
 }
 
 // Tile is the Stammtisch on the first page.
-func (t Stammtisch) Tile(r Reader) views.StammtischTile {
+func (t Stammtisch) Tile(r ViewContext) views.StammtischTile {
 	v := t.NameTile(r)
 	v.Leads = r.S("Noch kein Abend", "No evening yet")
 	c := t.choice(nil)
 	if table := t.Table(c, FindColumn("", c.Game != "")); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
-		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + table[0].Points.String() + r.S(" Punkte", " points")
+		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.points(table[0].Points) + r.S(" Punkte", " points")
 		if len(t.Games(c.Season)) > 1 {
 			v.Below += " · " + r.gameName(c.Game)
 		}

@@ -124,7 +124,7 @@ func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
 
 // known reports an evening of the same day and game.
 func (p *paste) known(t Total, before []Total) bool {
-	return slices.ContainsFunc(p.All, func(e *Evening) bool { return e.Setup.Day == t.Day && e.Game == t.Game && e.played() }) ||
+	return slices.ContainsFunc(p.All, func(e *EveningResult) bool { return e.Setup.Day == t.Day && e.Game == t.Game && e.played() }) ||
 		slices.ContainsFunc(before, func(o Total) bool { return o.Day == t.Day })
 }
 

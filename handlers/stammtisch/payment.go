@@ -13,6 +13,10 @@ type Payment struct {
 	Spent string      `json:"spent,omitempty"` // on what
 	Given string      `json:"given,omitempty"` // as what
 	By    []string    `json:"by,omitempty"`    // who gave it; nobody for what was there already
+
+	// Before is a day: whatever evenings before it left open was paid, and nothing
+	// else is said.
+	Before scoring.Day `json:"before,omitempty"`
 }
 
 // Paid is a payment that stands, and the entry that wrote it.

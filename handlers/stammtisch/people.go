@@ -35,7 +35,7 @@ func (s State) people() directory {
 		d.call(r, r.Names...)
 	}
 	for _, r := range s.Regulars {
-		d.call(s.himself(r), append([]string{r.Name}, r.Names...)...)
+		d.call(s.canonical(r), append([]string{r.Name}, r.Names...)...)
 	}
 	return d
 }
@@ -74,8 +74,8 @@ func (t Stammtisch) people() directory {
 	return d
 }
 
-// himself is who a regular turned out to be.
-func (s State) himself(r Regular) Regular {
+// canonical is who a regular turned out to be.
+func (s State) canonical(r Regular) Regular {
 	for range s.Regulars { // a circle ends
 		i := slices.IndexFunc(s.Regulars, func(o Regular) bool { return o.ID == r.Into })
 		if i < 0 {
@@ -119,17 +119,8 @@ func (s State) Regular(id int) (Regular, bool) {
 	return members[i], true
 }
 
-// like is the member whom a guest is called like: Bernd is like Bernd K.; 0 for
-// nobody.
-func (s State) like(guest string) int {
-	for _, r := range s.Members() {
-		if firstName(r.Name) == firstName(guest) {
-			return r.ID
-		}
-	}
-	return 0
-}
-
+// firstName is by what people of whom one has his whole name are likely the same: Bernd
+// is like Bernd K.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(strings.ToLower(name), " ")
 	return first

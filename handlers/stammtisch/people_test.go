@@ -21,7 +21,7 @@ import (
 func calledNow(s stammtisch.Stammtisch, name string) stammtisch.Person {
 	e, _ := stammtisch.New("x", scoring.Log{{Act: scoring.Act{Setup: &scoring.Setup{Game: "skat", Players: []string{name, "?", "??"}, Rules: json.RawMessage(`{}`)}}}})
 	e.Players[0].Deals = 1
-	for who, results := range (stammtisch.Stammtisch{State: s.State, All: []*stammtisch.Evening{e}}).Results([]*stammtisch.Evening{e}) {
+	for who, results := range (stammtisch.Stammtisch{State: s.State, All: []*stammtisch.EveningResult{e}}).Results([]*stammtisch.EveningResult{e}) {
 		if results[0].Deals == 1 {
 			return who
 		}
@@ -45,7 +45,7 @@ func drawForm(t *rapid.T, s stammtisch.Stammtisch, names []string) url.Values {
 
 // everything is all that pages and files say of a Stammtisch.
 func everything(s stammtisch.Stammtisch) (all []any) {
-	r := stammtisch.Reader{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+	r := stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
 	for _, game := range []string{"skat", "zusammen"} {
 		q := url.Values{"saison": {"ewig"}, "spiel": {game}}
 		all = append(all, s.SeasonPage(r, q), s.Rows(r, q))
@@ -54,7 +54,7 @@ func everything(s stammtisch.Stammtisch) (all []any) {
 			all = append(all, s.PlayerPage(r, regular, q), s.ResultRows(r, regular, q))
 		}
 	}
-	return append(all, s.BoxPage(r, stammtisch.Refused{}), s.PaymentRows(r), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
+	return append(all, s.BoxPage(r, stammtisch.RejectedForm{}), s.PaymentRows(r), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
 }
 
 // namedSo is a Stammtisch whose evenings and payments have everybody under the name
@@ -79,7 +79,7 @@ func namedSo(t *rapid.T, s stammtisch.Stammtisch, logs []scoring.Log) stammtisch
 		p.From, p.To = calledNow(s, p.From).Name, calledNow(s, p.To).Name
 		plain.Payments = append(plain.Payments, p)
 	}
-	plain.Rules, plain.Last, plain.Undo = s.Rules, s.Last, s.Undo
+	plain.Rules, plain.Last, plain.Undo, plain.UndoSays, plain.UndoAct = s.Rules, s.Last, s.Undo, s.UndoSays, s.UndoAct
 	return plain
 }
 
@@ -136,8 +136,8 @@ func TestWhoIsMergedAndSplitAgainIsWhoHeWas(t *testing.T) {
 func TestWhatIsCalledLikeARegularIsOfferedAsHim(t *testing.T) {
 	s := table(t, played(t, "skat", "2026-01-09", []string{"bernd", "Bernd K.", "Otto"}, grand(1, true)))
 	s = done(t, s, "act=add&names=Anna,Bernd+Klein")
-	v := s.ManagePage(stammtisch.Reader{Page: views.Page{Lang: "de"}}, nil, stammtisch.Refused{})
-	same(t, []views.GuestLine{{Name: "Bernd K.", Like: 2}, {Name: "Otto"}, {Name: "bernd", Like: 2}}, v.Guests)
+	v := s.ManagePage(stammtisch.ViewContext{Page: views.Page{Lang: "de"}}, views.OfferedEvenings{}, stammtisch.RejectedForm{})
+	same(t, []views.GuestLine{{Name: "Bernd K.", Evenings: 1, Like: 2}, {Name: "Otto", Evenings: 1}, {Name: "bernd", Evenings: 1, Like: 2}}, v.Guests)
 }
 
 func TestANameIsSplitFromWhoHasIt(t *testing.T) {
@@ -148,7 +148,7 @@ func TestANameIsSplitFromWhoHasIt(t *testing.T) {
 		refused(t, s, "act=split&"+form, "id")
 	}
 	s = done(t, s, "act=split&id=2&name=Bernd")
-	same(t, []string{"1. Anna 48 in 1", "2. Bernd 0 in 1", "2. Cem 0 in 1"}, standings(s.Table(all, by("punkte"))))
+	same(t, []string{"1. Anna 48 in 1", "0. Bernd 0 in 1", "0. Cem 0 in 1"}, standings(s.Table(all, by("punkte"))))
 	refused(t, s, "act=split&id=2&name=Bernd", "id")
 }
 

@@ -9,8 +9,8 @@ import (
 	"anschreiber/views"
 )
 
-// A Reader is who looks at a Stammtisch.
-type Reader struct {
+// A ViewContext is who looks at a Stammtisch.
+type ViewContext struct {
 	views.Page
 	ID     string // of the Stammtisch
 	Today  scoring.Day
@@ -19,24 +19,27 @@ type Reader struct {
 	Key    string // stands where the key of a form goes
 }
 
-// Refused is a form that comes back with everything typed.
-type Refused struct {
+// RejectedForm is a form that comes back with everything typed.
+type RejectedForm struct {
 	Typed    url.Values
 	Problems scoring.Problems
 	Clash    *views.Clash
 }
 
 // head is what all pages of the Stammtisch have.
-func (t Stammtisch) head(r Reader, back Refused) views.Stammtisch {
+func (t Stammtisch) head(r ViewContext, back RejectedForm) views.Stammtisch {
 	v := views.Stammtisch{
-		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: t.Last, Clash: back.Clash,
+		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.saysUndo()), Seen: t.Last, Clash: back.Clash,
 		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
+	}
+	if t.begunStill(r.Today) {
+		v.Undo = 0
 	}
 	return v
 }
 
 // url is a page of the Stammtisch, with what is chosen there.
-func (r Reader) url(below string, chosen url.Values) string {
+func (r ViewContext) url(below string, chosen url.Values) string {
 	at := views.StammtischURL(r.ID) + below
 	if len(chosen) > 0 {
 		at += "?" + chosen.Encode()
@@ -90,13 +93,13 @@ func chosen(asked, none string, all []string) string {
 }
 
 // gameName is what a game is called.
-func (r Reader) gameName(slug string) string {
+func (r ViewContext) gameName(slug string) string {
 	g, _ := views.Find(slug)
 	return r.T(g.Name)
 }
 
 // count is "14 Abende".
-func (r Reader) count(n int, one, many scoring.Text) string {
+func (r ViewContext) count(n int, one, many scoring.Text) string {
 	if n == 1 {
 		return "1 " + r.T(one)
 	}
@@ -109,13 +112,13 @@ var (
 )
 
 // average writes thousandths of half a point with one decimal: 86,0.
-func (r Reader) average(n int) string {
+func (r ViewContext) average(n int) string {
 	sign := ""
 	if n < 0 {
 		sign, n = "−", -n
 	}
 	tenths := (n + perMille/10) / (perMille / 5)
-	return sign + strconv.Itoa(tenths/10) + r.S(",", ".") + strconv.Itoa(tenths%10)
+	return sign + r.thousands(strconv.Itoa(tenths/10)) + r.S(",", ".") + strconv.Itoa(tenths%10)
 }
 
 // percent is how many of so many came true.
@@ -133,6 +136,6 @@ func sign(n int) int {
 }
 
 // typedEuros is an amount as somebody types it.
-func (r Reader) typedEuros(cents int) string {
+func (r ViewContext) typedEuros(cents int) string {
 	return strings.Replace(strconv.Itoa(cents/100)+"."+strconv.Itoa(100 + cents%100)[1:], ".", r.S(",", "."), 1)
 }

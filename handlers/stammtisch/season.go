@@ -11,7 +11,7 @@ import (
 // A Stammtisch is its state, and its evenings in order.
 type Stammtisch struct {
 	State
-	All []*Evening // that belong to it
+	All []*EveningResult // that belong to it
 }
 
 // A Choice is of which evenings somebody wants to know.
@@ -34,7 +34,7 @@ func (r Rules) Season(d scoring.Day) string {
 }
 
 // Counting are the evenings that count, of a choice.
-func (t Stammtisch) Counting(c Choice) (all []*Evening) {
+func (t Stammtisch) Counting(c Choice) (all []*EveningResult) {
 	not := t.notCounting()
 	for _, e := range t.All {
 		if !not[e.ID] && e.played() && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Game == c.Game) {
@@ -71,13 +71,13 @@ func (t Stammtisch) Games(season string) (slugs []string) {
 
 // A Result is what one evening was for one person.
 type Result struct {
-	Evening *Evening
+	Evening *EveningResult
 	Played
 }
 
 // Results are those of everybody over some evenings, in the order of the
 // evenings. Who sat there under two names has played once.
-func (t Stammtisch) Results(evenings []*Evening) map[Person][]Result {
+func (t Stammtisch) Results(evenings []*EveningResult) map[Person][]Result {
 	people, all := t.people(), map[Person][]Result{}
 	for _, e := range evenings {
 		for _, p := range e.Players {
@@ -87,7 +87,7 @@ func (t Stammtisch) Results(evenings []*Evening) map[Person][]Result {
 			}
 			own := all[who]
 			if n := len(own); n > 0 && own[n-1].Evening == e {
-				own[n-1].Played = own[n-1].and(p)
+				own[n-1].Played = own[n-1].plus(p)
 				continue
 			}
 			all[who] = append(own, Result{e, p})
@@ -96,8 +96,8 @@ func (t Stammtisch) Results(evenings []*Evening) map[Person][]Result {
 	return all
 }
 
-// and is what two seats of one person come to.
-func (p Played) and(o Played) Played {
+// plus is what two seats of one person come to.
+func (p Played) plus(o Played) Played {
 	p.Deals, p.Points, p.Cents = p.Deals+o.Deals, p.Points+o.Points, p.Cents+o.Cents
 	p.Rounds, p.Won, p.Lost = p.Rounds+o.Rounds, p.Won+o.Won, p.Lost+o.Lost
 	p.Rank, p.Last = min(p.Rank, o.Rank), p.Last && o.Last

@@ -44,7 +44,7 @@ func tableOf(t *rapid.T, logs []scoring.Log) (s stammtisch.Stammtisch) {
 	return s
 }
 
-func kinds() map[string]scoring.FigureKind {
+func kinds() map[string]scoring.StatKind {
 	skat, _ := views.Find("skat")
 	return skat.Kinds()
 }

@@ -11,7 +11,7 @@ import (
 // A Standing is what a season comes to for one person.
 type Standing struct {
 	Person
-	Rank              int // 0 for one who was there too seldom for an average
+	Rank              int // 0 for a guest, and for one who was there too seldom
 	Evenings, Deals   int
 	Counted           int            // evenings that make the points
 	Points            scoring.Points // without the worst evenings, where some do not count
@@ -35,9 +35,9 @@ type Column struct {
 // Columns are those of a table, in order.
 var Columns = []Column{
 	{Key: "punkte", Points: true, Value: func(s Standing) int { return int(s.Points) }},
-	{Key: "geld", Value: func(s Standing) int { return s.Cents }},
 	{Key: "abende", Value: func(s Standing) int { return s.Evenings }},
 	{Key: "je-abend", Points: true, Average: true, Value: func(s Standing) int { return per(s.Points, s.Counted) }},
+	{Key: "geld", Value: func(s Standing) int { return s.Cents }},
 	{Key: "spiele", Value: func(s Standing) int { return s.Deals }},
 	{Key: "je-spiel", Points: true, Average: true, Value: func(s Standing) int { return per(s.DealtPoints, s.CountedDeals) }},
 	{Key: "gewonnen", Value: func(s Standing) int { return s.First }},
@@ -47,6 +47,9 @@ var Columns = []Column{
 	{Key: "bester", Points: true, Value: func(s Standing) int { return int(s.Best.Points) }},
 	{Key: "schlechtester", Points: true, Value: func(s Standing) int { return int(s.Worst.Points) }},
 }
+
+// money is the column of several games.
+var money = Columns[slices.IndexFunc(Columns, func(c Column) bool { return c.Key == "geld" })]
 
 // perMille is how exact an average is.
 const perMille = 1000
@@ -59,14 +62,18 @@ func per(p scoring.Points, n int) int {
 }
 
 // Table is the standing of everybody over a choice of evenings, sorted by a
-// column, equals by name.
+// column, equals by name. Below stand those without a rank, guests last.
 func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
-	for who, results := range t.Results(t.Counting(c)) {
+	evenings := t.Counting(c)
+	for who, results := range t.Results(evenings) {
 		table = append(table, t.Rules.standing(who, results))
 	}
-	short := func(s Standing) bool { return by.Average && s.Evenings < t.Rules.MinEvenings }
+	guest := func(s Standing) bool { return len(t.Regulars) > 0 && s.ID == 0 }
+	short := func(s Standing) bool {
+		return guest(s) || by.Average && s.Evenings < t.Rules.MinEvenings || s.Evenings == 1 && len(evenings) >= manyForOne
+	}
 	slices.SortFunc(table, func(a, b Standing) int {
-		return cmp.Or(falseFirst(short(a), short(b)), cmp.Compare(by.Value(b), by.Value(a)), cmp.Compare(a.Name, b.Name))
+		return cmp.Or(falseFirst(short(a), short(b)), falseFirst(guest(a), guest(b)), cmp.Compare(by.Value(b), by.Value(a)), cmp.Compare(a.Name, b.Name))
 	})
 	for i := range table {
 		switch {
@@ -79,6 +86,9 @@ func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
 	}
 	return table
 }
+
+// manyForOne is from how many evenings on nobody has a rank who came once.
+const manyForOne = 5
 
 // falseFirst compares two answers.
 func falseFirst(a, b bool) int {
@@ -142,11 +152,11 @@ func FindColumn(key string, oneGame bool) Column {
 	if oneGame {
 		return Columns[0]
 	}
-	return Columns[1]
+	return money
 }
 
 // Everybody is who has played in some evenings, regulars first, by name.
-func (t Stammtisch) Everybody(evenings []*Evening) []Person {
+func (t Stammtisch) Everybody(evenings []*EveningResult) []Person {
 	return slices.SortedFunc(maps.Keys(t.Results(evenings)), func(a, b Person) int {
 		return cmp.Or(falseFirst(a.ID == 0, b.ID == 0), cmp.Compare(a.Name, b.Name))
 	})

@@ -3,14 +3,14 @@ package stammtisch
 import "anschreiber/scoring"
 
 // Sums are what a game's figures have come to, for people.
-type Sums map[scoring.Cell[Person]]scoring.Sum
+type Sums map[scoring.StatKey[Person]]scoring.Sum
 
 // Sums adds up the figures of a game over a choice of evenings, in their order.
-func (t Stammtisch) Sums(c Choice, kinds map[string]scoring.FigureKind) Sums {
+func (t Stammtisch) Sums(c Choice, kinds map[string]scoring.StatKind) Sums {
 	people, sums := t.people(), Sums{}
 	for _, e := range t.Counting(c) {
 		for _, f := range e.Figures {
-			at := scoring.Cell[Person]{Figure: f.Key, Who: people.who(f.Who)}
+			at := scoring.StatKey[Person]{Figure: f.Key, Who: people.who(f.Who)}
 			if f.With != "" {
 				at.With = people.who(f.With)
 			}

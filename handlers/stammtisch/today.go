@@ -2,8 +2,10 @@ package stammtisch
 
 import (
 	"encoding/json"
+	"maps"
 	"net/url"
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -33,11 +35,27 @@ func (t Stammtisch) Today() (now Today) {
 	for _, r := range t.Active() {
 		now.Names = with(now.Names, []string{r.Name})
 	}
+	now.Names = with(now.Names, t.lastGuests())
 	return now
 }
 
+// lastGuests are the guests who came last.
+func (t Stammtisch) lastGuests() (names []string) {
+	people := t.people()
+	for _, e := range slices.Backward(t.All) {
+		for _, p := range e.Players {
+			if who := people.who(p.Name); who.isGuest() && len(names) < maxLastGuests {
+				names = with(names, []string{who.Name})
+			}
+		}
+	}
+	return names
+}
+
+const maxLastGuests = 6
+
 // last is the last evening at a table, of a game or of any; nil for none.
-func (t Stammtisch) last(game string) *Evening {
+func (t Stammtisch) last(game string) *EveningResult {
 	for _, e := range slices.Backward(t.All) {
 		if e.Total == nil && (game == "" || e.Game == game) {
 			return e
@@ -51,7 +69,7 @@ func (t Stammtisch) Brief() Stammtisch {
 	brief := Stammtisch{State: State{Name: t.Name, Regulars: t.Regulars, Last: t.Last}}
 	for _, game := range views.Games {
 		if last := t.last(game.Slug); last != nil {
-			brief.All = append(brief.All, &Evening{ID: last.ID, Last: last.Last, Game: last.Game, Setup: last.Setup, Began: last.Began, Next: last.Next})
+			brief.All = append(brief.All, &EveningResult{ID: last.ID, Last: last.Last, Game: last.Game, Setup: last.Setup, Began: last.Began, Next: last.Next})
 		}
 	}
 	Sort(brief.All)
@@ -84,6 +102,40 @@ func (t Stammtisch) Begin(typed url.Values, today scoring.Day) (s scoring.Setup,
 	return readAgain(s)
 }
 
+// maxTable is how many sit at one of several tables, and manyPeople from how many on
+// there are several.
+const (
+	maxTable   = 5
+	manyPeople = 8
+)
+
+// BeginTables is Begin for as many tables as it takes: those who are too many for one
+// sit down at several, in their order.
+func (t Stammtisch) BeginTables(typed url.Values, today scoring.Day) (all []scoring.Setup, ps scoring.Problems) {
+	j := judge{t, scoring.FromValues(typed), today, nil}
+	game, known := views.Find(j.Value("game"))
+	players := j.players()
+	n := len(players)
+	if !known || n < manyPeople || n <= game.Players.Max {
+		s, ps := t.Begin(typed, today)
+		return []scoring.Setup{s}, ps
+	}
+	size := min(maxTable, game.Players.Max)
+	tables := (n + size - 1) / size
+	for i := range tables {
+		one := maps.Clone(typed)
+		one["here"] = players[i*n/tables : (i+1)*n/tables]
+		one.Del("guest")
+		s, ps := t.Begin(one, today)
+		if len(ps) > 0 {
+			return nil, ps
+		}
+		s.Title += " " + strconv.Itoa(i+1)
+		all = append(all, s)
+	}
+	return all, nil
+}
+
 // players are who is here: the tiles and whoever was typed besides.
 func (j judge) players() (names []string) {
 	names = with(names, j.Values("here"))
@@ -96,7 +148,7 @@ func (j judge) players() (names []string) {
 }
 
 // dealer is the first of those here, from the one on who would have dealt next.
-func (t Stammtisch) dealer(last *Evening, players []string) scoring.Seat {
+func (t Stammtisch) dealer(last *EveningResult, players []string) scoring.Seat {
 	people, n := t.people(), len(last.Setup.Players)
 	for i := range n {
 		name := people.who(last.Setup.Players[(int(last.Next)-1+i+n)%n]).Name
@@ -110,13 +162,13 @@ func (t Stammtisch) dealer(last *Evening, players []string) scoring.Seat {
 // readAgain judges a setup as a document: rules of last time may not fit the
 // number of players.
 func readAgain(s scoring.Setup) (scoring.Setup, scoring.Problems) {
-	doc, err := json.Marshal(scoring.Evening{Setup: s})
+	doc, err := json.Marshal(scoring.Document{Setup: s})
 	if err != nil {
 		panic(err) // it was read before
 	}
-	read, _, ps := scoring.ReadEvening(doc, func(slug string) (scoring.Book, bool) {
+	read, _, ps := scoring.ReadDocument(doc, func(slug string) (scoring.RuleBook, bool) {
 		g, known := views.Find(slug)
-		return g.Book, known
+		return g.RuleBook, known
 	})
 	return read.Setup, ps.Errors()
 }

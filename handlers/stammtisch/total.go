@@ -32,7 +32,7 @@ func (t Total) ID() string { return string(t.Day) + " " + t.Game }
 
 // Of is the Stammtisch of a state and of the evenings that belong to it, with
 // those of which only totals are known, in order.
-func Of(s State, evenings []*Evening) Stammtisch {
+func Of(s State, evenings []*EveningResult) Stammtisch {
 	all := slices.Clone(evenings)
 	for _, total := range s.Totals {
 		all = append(all, total.evening())
@@ -41,14 +41,14 @@ func Of(s State, evenings []*Evening) Stammtisch {
 	return Stammtisch{State: s, All: all}
 }
 
-// in is the Stammtisch in another state, with the same evenings.
-func (t Stammtisch) in(s State) Stammtisch {
-	return Of(s, slices.DeleteFunc(slices.Clone(t.All), func(e *Evening) bool { return e.Total != nil }))
+// withState is the Stammtisch in another state, with the same evenings.
+func (t Stammtisch) withState(s State) Stammtisch {
+	return Of(s, slices.DeleteFunc(slices.Clone(t.All), func(e *EveningResult) bool { return e.Total != nil && e.Cup == "" }))
 }
 
 // evening is the total as an evening without deals.
-func (t Total) evening() *Evening {
-	e := &Evening{ID: t.ID(), Game: t.Game, Closed: true, Total: &t, Setup: scoring.Setup{Game: t.Game, Day: t.Day}}
+func (t Total) evening() *EveningResult {
+	e := &EveningResult{ID: t.ID(), Game: t.Game, Closed: true, Total: &t, Setup: scoring.Setup{Game: t.Game, Day: t.Day}}
 	for _, one := range t.Ended {
 		e.Setup.Players = append(e.Setup.Players, one.Name)
 		e.Players = append(e.Players, Played{Name: one.Name, Points: one.Points, Cents: one.Cents})
@@ -75,10 +75,10 @@ func rank(players []Played, money bool) {
 }
 
 // played reports an evening that has something to count.
-func (e *Evening) played() bool { return e.Deals > 0 || e.Total != nil }
+func (e *EveningResult) played() bool { return e.Deals > 0 || e.Total != nil }
 
 // scored reports an evening that has points.
-func (e *Evening) scored() bool { return e.Total == nil || !e.Total.Money }
+func (e *EveningResult) scored() bool { return e.Total == nil || !e.Total.Money }
 
 // ResultsOfBefore is how many results the totals have.
 func (s State) ResultsOfBefore() (n int) {

@@ -48,19 +48,19 @@ func decks(t testing.TB) (all []deck) {
 }
 
 // readable reports a document that can be read again.
-func readable(e scoring.Evening) bool {
+func readable(e scoring.Document) bool {
 	text, err := e.MarshalJSON()
-	_, _, ps := scoring.ReadEvening(text, findBook)
+	_, _, ps := scoring.ReadDocument(text, findBook)
 	return err == nil && len(ps.Errors()) == 0
 }
 
-func findBook(slug string) (scoring.Book, bool) {
+func findBook(slug string) (scoring.RuleBook, bool) {
 	game, known := views.Find(slug)
-	return game.Book, known
+	return game.RuleBook, known
 }
 
 // cases are the documents of a file that have no rules of their own.
-func cases(t testing.TB, file string) (all []scoring.Evening) {
+func cases(t testing.TB, file string) (all []scoring.Document) {
 	t.Helper()
 	f, err := os.Open(file)
 	if err != nil {
@@ -70,7 +70,7 @@ func cases(t testing.TB, file string) (all []scoring.Evening) {
 	lines := bufio.NewScanner(f)
 	lines.Buffer(nil, 1<<22)
 	for lines.Scan() {
-		var one struct{ Document scoring.Evening }
+		var one struct{ Document scoring.Document }
 		if json.Unmarshal(lines.Bytes(), &one) == nil && readable(one.Document) && (len(one.Document.Rules) == 0 || string(one.Document.Rules) == "{}") {
 			all = append(all, one.Document)
 		}
@@ -106,7 +106,7 @@ var stakes = map[string][]string{
 // other.
 func drawEvening(t testing.TB, r *rand.Rand, d deck, day scoring.Day, deals int) scoring.Log {
 	t.Helper()
-	e := scoring.Evening{Setup: scoring.Setup{Format: scoring.Format, Game: d.game.Slug, Title: "Freitagsrunde", Day: day, Rules: json.RawMessage(`{}`)}}
+	e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: d.game.Slug, Title: "Freitagsrunde", Day: day, Rules: json.RawMessage(`{}`)}}
 	if money, rules := stakes[d.game.Slug], r.IntN(2); money != nil {
 		e.Rules = json.RawMessage(money[rules%len(money)])
 	}

@@ -43,11 +43,11 @@ func written(t testing.TB, s stammtisch.Stammtisch, logs []scoring.Log) []byte {
 // read is a Stammtisch of such a file.
 func read(t testing.TB, file []byte) (s stammtisch.Stammtisch) {
 	t.Helper()
-	var evenings []*stammtisch.Evening
+	var evenings []*stammtisch.EveningResult
 	ids := map[string]string{}
 	for line := range bytes.Lines(file) {
 		if scoring.FormatOf(line) != stammtisch.Format {
-			e, _, ps := scoring.ReadEvening(line, findBook)
+			e, _, ps := scoring.ReadDocument(line, findBook)
 			if len(ps.Errors()) > 0 {
 				t.Fatal(ps.Errors())
 			}
@@ -55,7 +55,7 @@ func read(t testing.TB, file []byte) (s stammtisch.Stammtisch) {
 			for _, deal := range e.Deals {
 				log = log.With(scoring.Act{Deals: []scoring.Version{{Deal: deal}}})
 			}
-			var asWritten scoring.Evening
+			var asWritten scoring.Document
 			if err := json.Unmarshal(line, &asWritten); err != nil {
 				t.Fatal(err)
 			}
@@ -99,7 +99,7 @@ func TestTenYearsAreTheSameAfterTheyWereSavedAndRead(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r := stammtisch.Reader{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+	r := stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
 	again := read(t, file)
 	for _, game := range append(s.Games(""), "zusammen") {
 		q := map[string][]string{"saison": {"ewig"}, "spiel": {game}}

@@ -14,8 +14,8 @@ var presets = []string{"stille-hochzeit", "ddv"}
 
 // evening48 is a night of 48 deals at a table of four: won and lost, soli,
 // Bock rounds, an Armut that nobody took.
-func evening48(preset string) scoring.Evening {
-	e := scoring.Evening{Setup: scoring.Setup{
+func evening48(preset string) scoring.Document {
+	e := scoring.Document{Setup: scoring.Setup{
 		Format: scoring.Format, Game: "doppelkopf", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"},
 		Rules: json.RawMessage(fmt.Sprintf(`{"preset":%q,"cents_per_point":5}`, preset)),
 	}}
@@ -41,7 +41,7 @@ func BenchmarkScore48(b *testing.B) {
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
 	for _, preset := range presets {
 		e := evening48(preset)
-		if errs := scoring.NewBook(doppelkopf.Game).Check(e).Errors(); errs != nil {
+		if errs := scoring.NewRuleBook(doppelkopf.Game).Check(e).Errors(); errs != nil {
 			t.Errorf("%s: %v", preset, errs)
 		}
 	}

@@ -38,7 +38,7 @@ func (d *Deal) tap(f *scoring.Form, b Border) {
 		lies := b.Lies
 		d.ReAugen = &lies
 	} else if augen := d.cards().augen[re]; augen < b.From || augen > b.To {
-		f.Refuse("re_augen", "getippt und angekreuzt stimmen nicht überein", "the Augen typed and the Augen ticked differ")
+		f.Refuse("re_augen", "getippt und angekreuzt stimmen nicht überein", "the card points typed and those ticked differ")
 	}
 	if b.NoTrick != "" {
 		d.NoTrick = b.NoTrick

@@ -17,13 +17,13 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 		ps.Add("kind", "dieses Solo ist hier nicht ausgemacht", "this table has not agreed on that solo")
 	}
 	for _, key := range d.unused() {
-		ps.Add(key, "passt nicht zu „"+names[d.Kind].DE+"“", "does not go with "+names[d.Kind].EN)
+		ps.Add(key, "passt nicht zu „"+names[d.Kind].DE+"“", "does not go with “"+names[d.Kind].EN+"”")
 	}
 	if !d.scored() {
 		return ps
 	}
 	d.checkParties(&ps, t.Players, turn)
-	d.checkAugen(&ps)
+	d.checkAugen(&ps, t.Rules)
 	d.checkSaid(&ps)
 	d.checkSonderpunkte(&ps, t.Rules)
 	if d.Superschwein && !d.Schwein {
@@ -35,7 +35,8 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// checkParties: two are Re, one in a solo, and all of them play.
+// checkParties: two are Re, one in a solo, and all of them play. Of three players one
+// may be Re without a solo, because both queens of clubs came together.
 func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.Turn) {
 	for _, seat := range d.Re {
 		switch who := player(players, seat); {
@@ -47,12 +48,14 @@ func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.
 		}
 	}
 	d.checkPartner(ps)
-	switch n := parties(d.Kind); {
-	case len(d.Re) == n:
+	switch n, three := parties(d.Kind), len(turn.Playing) == 3; {
+	case len(d.Re) == n, three && d.Kind == Normal && len(d.Re) == 1:
 	case n == 1 && len(d.Re) == 0:
 		ps.Add("re", "wer spielt das Solo?", "who plays the solo?")
 	case n == 1:
 		ps.Add("re", "ein Solo spielt einer allein", "a solo is played by one alone")
+	case three && d.Kind == Normal:
+		ps.Add("re", "wer ist Re? Einer oder zwei", "who is Re? One or two")
 	case len(d.Re) == 1:
 		ps.Add("re", "wer ist noch Re? Allein ist es ein Solo", "who else is Re? Alone it is a solo")
 	default:

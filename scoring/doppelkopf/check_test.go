@@ -18,7 +18,7 @@ func TestARefusalSaysWhatIsMissing(t *testing.T) {
 		{`{"kind":"normal","re":[2,3],"re_augen":2,"no_trick":"re"}`, "Re hat 2 Augen, also auch einen Stich"},
 	} {
 		document := `{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora","Emil"],"first_dealer":5,"deals":[` + c.deal + `]}`
-		evening, book, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return scoring.NewBook(doppelkopf.Game), true })
+		evening, book, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(doppelkopf.Game), true })
 		problems = append(problems, book.Check(evening)...)
 		if !says(problems, c.says) {
 			t.Errorf("%s is refused with %v, want %q", c.deal, problems, c.says)

@@ -4,11 +4,12 @@ import "anschreiber/scoring"
 
 // contest is Doppelkopf in tournaments: 24 deals at four (DDV); other houses
 // seat the rest in fives, where everybody sits out once in five deals.
-var contest = &scoring.Contest[Rules]{
+var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"ddv"},
 	Rounds:  3,
 	Round:   scoring.T("Runde", "round"),
 	Deals:   map[int]int{4: 24, 5: 25},
 	Rests:   []string{scoring.SitOut, scoring.InFives},
+	Length:  "list_deals",
 	ZeroSum: true,
 }

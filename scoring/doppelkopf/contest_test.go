@@ -19,7 +19,7 @@ func TestARoundOfATournamentHasItsDealsByTheTable(t *testing.T) {
 func TestADealThatIsDealtAgainCountsForNoList(t *testing.T) {
 	document := `{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora"],"rules":{"pflichtsolo":"off"},
 		"deals":[{"kind":"void"},{"kind":"normal","re":[1,2],"re_augen":121},{"kind":"schmeissen"}]}`
-	evening, book, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return scoring.NewBook(doppelkopf.Game), true })
+	evening, book, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(doppelkopf.Game), true })
 	if played := book.Score(evening).Played(); played != 1 || problems.Errors() != nil {
 		t.Errorf("%d of three deals count, of which two are dealt again: %v", played, problems)
 	}

@@ -51,6 +51,10 @@ func (d Deal) scored() bool { return parties(d.Kind) > 0 }
 // that they announce is theirs.
 const HintOwe = "owe"
 
+// Lust is the field by which a page says that a solo is played by choice, though its
+// player owes a Pflichtsolo.
+const Lust = "lust"
+
 // Fields names the keys that a kind of deal uses, besides kind itself.
 func Fields(kind string) []string {
 	switch {
@@ -58,17 +62,25 @@ func Fields(kind string) []string {
 		return nil
 	case kind == Hochzeit || kind == Armut:
 		return withPartner
+	case slices.Contains(otherHearts, kind):
+		return withoutDurchlauf
 	case announced(kind):
 		return withPflicht
 	}
 	return everyDeal
 }
 
+// otherHearts are the soli in which Herz has other cards than usual: ten that are no
+// trumps, or none. A Herzdurchlauf is of the six of every other deal.
+var otherHearts = []string{Damen, Buben, Koenige, Fleischlos, Herz, Koehler}
+
 var (
 	everyDeal = []string{"re", "re_augen", "kontra_augen", "no_trick", "re_level", "kontra_level", "re_before", "kontra_before", "sonderpunkte",
 		"schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce"}
 	withPartner = append(slices.Clip(everyDeal), "partner")
 	withPflicht = append(slices.Clip(everyDeal), "pflicht")
+
+	withoutDurchlauf = slices.DeleteFunc(slices.Clone(withPflicht), func(key string) bool { return key == "herz_durchlauf" })
 )
 
 // unused names the keys that hold something the kind has no use for.
@@ -107,7 +119,7 @@ func readDeal(f *scoring.Form) Deal {
 		d.Kind = Normal // a healthy deal is not announced
 	}
 	if d.Kind != "" {
-		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "border", "solo_counts", "any_re", HintOwe)...)
+		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "border", "solo_counts", "any_re", HintOwe, Lust)...)
 	}
 	d.Re = f.SeatList("re")
 	d.Partner = f.Seat("partner")
@@ -184,17 +196,20 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	if d.KontraBefore != nil {
 		d.KontraLevel = max(d.KontraLevel, said)
 	}
-	d.Schwein = d.Schwein || d.Superschwein
-	if d.Schwein {
+	if d.Schwein { // the page then hides what cannot be caught
 		d.Sonderpunkte.Re = d.Sonderpunkte.Re.without(Fuchs)
 		d.Sonderpunkte.Kontra = d.Sonderpunkte.Kontra.without(Fuchs)
 	}
+	d.Schwein = d.Schwein || d.Superschwein
 	if solo(d.Kind) && !f.Bool("solo_counts") {
 		d.Sonderpunkte = Sonderpunkte{}
 	}
-	d.Pflicht = d.Pflicht || announced(d.Kind) && len(d.Re) == 1 && f.SeatList(HintOwe).Has(d.Re[0])
+	d.Pflicht = d.Pflicht || announced(d.Kind) && len(d.Re) == 1 && !f.Bool(Lust) && f.SeatList(HintOwe).Has(d.Re[0])
 	if b, tapped := FindBorder(f.Value("border")); tapped && d.scored() {
 		d.tap(f, b)
+	}
+	if augen := d.cards().augen; augen[re] == 1 || augen[kontra] == 1 {
+		f.Refuse(d.augenKey(), loneAuge.DE, loneAuge.EN)
 	}
 }
 

@@ -11,23 +11,25 @@ import (
 
 const slug = "doppelkopf"
 
-// Game is Doppelkopf for four to seven at the table, of whom four play.
+// Game is Doppelkopf for three to seven at the table, of whom four play, or three:
+// then one is alone against two in every deal.
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Doppelkopf"),
-	Players:    scoring.Span{Min: 4, Max: 7},
+	Players:    scoring.Span{Min: 3, Max: 7},
 	Presets:    presets,
 	House:      house,
 	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sits},
 	ReadDeal:   readDeal,
-	PageFields: []string{"border", "solo_counts", "any_re", HintOwe},
+	PageFields: []string{"border", "solo_counts", "any_re", HintOwe, Lust},
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,
 	Contest:    contest,
 
-	Corrections: scoring.Corrections[Rules]{ZeroSum: true},
+	// Where only the winners' plus is written a correction is a plus, too.
+	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
 // sits: the dealer and, with six, who sits opposite; with seven every other
@@ -95,7 +97,7 @@ var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, U
 
 func announced(kind string) bool { return slices.Contains(Soli, kind) }
 
-// solo reports that one plays against three.
+// solo reports that one plays against all the others.
 func solo(kind string) bool { return announced(kind) || slices.Contains(SilentSoli, kind) }
 
 // parties is how many are Re in a kind of deal; 0 where nothing is scored.
@@ -126,7 +128,7 @@ var names = map[string]scoring.Text{
 	Kreuz:          text("Kreuzsolo", "clubs solo"),
 	Koehler:        text("Köhler", "Köhler"),
 	OwnSolo:        text("eigenes Solo", "own solo"),
-	HochzeitSolo:   text("Hochzeit allein", "Hochzeit alone"),
+	HochzeitSolo:   text("Hochzeit ohne Mitspieler", "Hochzeit without a partner"),
 	StilleHochzeit: text("Stille Hochzeit", "silent Hochzeit"),
 	ArmutRefused:   text("Armut nicht genommen", "Armut refused"),
 	Schmeissen:     text("geschmissen", "thrown in"),

@@ -40,7 +40,7 @@ func logOf(s scoring.Setup, deals []string) scoring.Log {
 
 // seen is what of a sheet an edit may move.
 func seen(log scoring.Log) (rows []string) {
-	sheet := scoring.NewBook(doppelkopf.Game).Score(log.Fold().Evening())
+	sheet := scoring.NewRuleBook(doppelkopf.Game).Score(log.Fold().Evening())
 	for _, l := range sheet.Lines {
 		rows = append(rows, fmt.Sprint(l.Dealer, l.Factor, l.Points, l.Totals, l.Extra))
 	}
@@ -80,7 +80,7 @@ func TestWithoutItsTriggerTheBockRoundIsGone(t *testing.T) {
 	check := func(log scoring.Log, want []int) {
 		t.Helper()
 		var got []int
-		for _, l := range scoring.NewBook(doppelkopf.Game).Score(log.Fold().Evening()).Lines {
+		for _, l := range scoring.NewRuleBook(doppelkopf.Game).Score(log.Fold().Evening()).Lines {
 			got = append(got, l.Factor)
 		}
 		if diff := cmp.Diff(want, got); diff != "" {

@@ -11,20 +11,22 @@ import (
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var (
-	wins              = [...]scoring.Text{text("Re gewinnt", "Re wins"), text("Kontra gewinnt", "Kontra wins"), text("niemand gewinnt", "nobody wins")}
-	heads             = [...]scoring.Text{text("Re gewinnt 1", "Re wins 1"), text("Kontra gewinnt 1", "Kontra wins 1")}
-	byRenonce         = [...]scoring.Text{text("Re gewinnt durch Renonce 1", "Re wins by a revoke 1"), text("Kontra gewinnt durch Renonce 1", "Kontra wins by a revoke 1")}
-	levelNames        = [...]scoring.Text{no90: text("keine 90", "no 90"), 3: text("keine 60", "no 60"), 4: text("keine 30", "no 30"), schwarz: text("schwarz", "schwarz")}
-	beats             = [...]scoring.Text{no90: text("120 gegen keine 90", "120 against no 90"), 3: text("90 gegen keine 60", "90 against no 60"), 4: text("60 gegen keine 30", "60 against no 30"), schwarz: text("30 gegen schwarz", "30 against schwarz")}
-	ownAnnouncement   = text("angesagt", "announced")
-	ofOpponents       = text(" der Gegner", " of the opponents")
-	missedByOpponents = text(" der Gegner verfehlt", " missed by the opponents")
-	forOpponents      = text(" für die Gegner", " for the opponents")
-	againstAlten      = text("gegen die Alten", "against the queens of clubs")
-	announcement      = [...]scoring.Text{text("Re gesagt", "Re said"), text("Kontra gesagt", "Kontra said")}
-	floored           = text("ein Minus an Sonderpunkten zählt nicht", "a minus in Sonderpunkte does not count")
-	partyNames        = [...]scoring.Text{scoring.Same("Re"), scoring.Same("Kontra")}
-	roteInge          = text("Rote Inge", "Rote Inge")
+	wins            = [...]scoring.Text{text("Re gewinnt", "Re wins"), text("Kontra gewinnt", "Kontra wins"), text("niemand gewinnt", "nobody wins")}
+	heads           = [...]scoring.Text{text("Re gewinnt 1", "Re wins 1"), text("Kontra gewinnt 1", "Kontra wins 1")}
+	byRenonce       = [...]scoring.Text{text("Re gewinnt durch Renonce 1", "Re wins by a revoke 1"), text("Kontra gewinnt durch Renonce 1", "Kontra wins by a revoke 1")}
+	levelNames      = [...]scoring.Text{no90: text("keine 90", "no 90"), 3: text("keine 60", "no 60"), 4: text("keine 30", "no 30"), schwarz: text("schwarz", "schwarz")}
+	beats           = [...]scoring.Text{no90: text("120 gegen keine 90", "120 against no 90"), 3: text("90 gegen keine 60", "90 against no 60"), 4: text("60 gegen keine 30", "60 against no 30"), schwarz: text("30 gegen schwarz", "30 against schwarz")}
+	belowNames      = [...]scoring.Text{no90: text("unter 90", "below 90"), 3: text("unter 60", "below 60"), 4: text("unter 30", "below 30"), schwarz: text("schwarz", "schwarz")}
+	missedNames     = [...]scoring.Text{no90: text("Absage keine 90 verfehlt", "missed “no 90”"), 3: text("Absage keine 60 verfehlt", "missed “no 60”"), 4: text("Absage keine 30 verfehlt", "missed “no 30”"), schwarz: text("Absage schwarz verfehlt", "missed “schwarz”")}
+	ownAnnouncement = text("angesagt", "announced")
+	ofOpponents     = text(" der Gegner", " announced by the opponents")
+	forOpponents    = text(" für die Gegner", " for the opponents")
+	againstAlten    = text("gegen die Alten", "against the queens of clubs")
+	announcement    = [...]scoring.Text{text("Re gesagt", "Re said"), text("Kontra gesagt", "Kontra said")}
+	noMinus         = text("wer gewinnt, bekommt kein Minus", "the winners get no minus")
+	floored         = text("ein Minus an Sonderpunkten zählt nicht", "a minus in Sonderpunkte does not count")
+	partyNames      = [...]scoring.Text{scoring.Same("Re"), scoring.Same("Kontra")}
+	roteInge        = text("Rote Inge", "Rote Inge")
 )
 
 // LevelName is what a level of announcement is called by a party: "Re", "90".
@@ -68,7 +70,7 @@ func (d Deal) marks(l *scoring.Line, doubled scoring.Text) {
 	l.MarkFactor(doubled)
 }
 
-// why is the computation as players say it: "Re gewinnt 1, keine 90 +1 = 2",
+// why is the computation as players say it: "Re gewinnt 1, unter 90 +1 = 2",
 // "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last step carries the
 // points.
 func (w worth) why(d Deal, times []multiple, points []scoring.Points) []scoring.Item {
@@ -94,9 +96,21 @@ func (w worth) count(items []scoring.Item, renonce bool) []scoring.Item {
 	if renonce {
 		head.what = byRenonce[w.winner]
 	}
+	if w.coward {
+		return w.given(items, head)
+	}
 	if w.doubled == [2]bool{} {
 		return append(items, scoring.Item{Text: listed(head, append(w.plain[1:], w.after...), w.v)})
 	}
+	items, _ = w.doubling(items, head)
+	if len(w.after) > 0 {
+		items = append(items, scoring.Item{Text: listed(w.after[0], w.after[1:], w.v)})
+	}
+	return items
+}
+
+// doubling is "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4".
+func (w worth) doubling(items []scoring.Item, head point) ([]scoring.Item, int) {
 	items = append(items, scoring.Item{Text: listed(head, w.plain[1:], w.base)})
 	amount := w.base
 	for p, doubles := range w.doubled {
@@ -105,11 +119,25 @@ func (w worth) count(items []scoring.Item, renonce bool) []scoring.Item {
 			items = append(items, scoring.Item{Text: multiple{2, partyNames[p]}.says(amount)})
 		}
 	}
-	if len(w.after) > 0 {
-		items = append(items, scoring.Item{Text: listed(w.after[0], w.after[1:], w.v)})
+	return items, amount
+}
+
+// given is a win that goes to the others: "Re gewinnt 1, unter 90 +1, unter 60 +1 = 3",
+// "Feigheit, das bekommt Kontra = −3", "Fuchs +1 = −2".
+func (w worth) given(items []scoring.Item, head point) []scoring.Item {
+	items, amount := w.doubling(items, head)
+	if said := w.after[:w.sonder]; len(said) > 0 {
+		amount += sum(said)
+		items = append(items, scoring.Item{Text: listed(said[0], said[1:], amount)})
+	}
+	items = append(items, scoring.Item{Text: cowardly.Add(partyNames[w.winner.other()], scoring.Same(" = "+string(appendNumber(nil, -amount))))})
+	if own := w.after[w.sonder:]; len(own) > 0 {
+		items = append(items, scoring.Item{Text: listed(own[0], own[1:], w.v)})
 	}
 	return items
 }
+
+var cowardly = text("Feigheit, das bekommt ", "Feigheit, it goes to ")
 
 // undecided is "niemand gewinnt", "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1":
 // what still counts, as the party sees it that gets something.
@@ -132,7 +160,7 @@ func (w worth) undecided(items []scoring.Item) []scoring.Item {
 // missed says why neither party has reached its goal.
 func (c cards) missed() scoring.Text {
 	if c.level[re] < no90 {
-		return text("denn beide haben angesagt und brauchten 121", "because both announced and needed 121")
+		return text("beide haben angesagt und brauchten 121", "both announced and needed 121")
 	}
 	if c.level[re] == c.level[kontra] {
 		return text("angesagt, nicht erreicht: beide ", "announced, not made: both ").Add(levelNames[c.level[re]])
@@ -181,9 +209,18 @@ var (
 	beforeTrick = [...]scoring.Text{1: text("vor dem ersten", "before the first"), MaxTrick: text("vor dem zweiten", "before the second")}
 	bockName    = scoring.Same("Bock")
 	inSolo      = text("im Solo", "for the solo")
+	againstTwo  = text("allein gegen zwei", "alone against two")
 )
 
-// listed is "head, keine 90 +1, angesagt +1 = 3"; a head that counts nothing
+// aloneSays is why somebody gets or pays several times as much.
+func aloneSays(turn scoring.Turn) scoring.Text {
+	if len(turn.Playing) == 3 {
+		return againstTwo
+	}
+	return inSolo
+}
+
+// listed is "head, unter 90 +1, angesagt +1 = 3"; a head that counts nothing
 // of its own stays alone.
 func listed(head point, points []point, total int) scoring.Text {
 	if len(points) == 0 && head.n == 0 {

@@ -9,7 +9,7 @@ var (
 	withParty = text("Mit der Partei", "With the party")
 )
 
-var figures = append([]scoring.Figure{
+var figures = append([]scoring.Stat{
 	{Key: "won", Group: inAll, Name: text("gewonnen", "won")},
 	{Key: Re, Group: inAll, Name: text("als Re", "as Re")},
 	{Key: Kontra, Group: inAll, Name: text("als Kontra", "as Kontra")},
@@ -18,29 +18,29 @@ var figures = append([]scoring.Figure{
 	{Key: Armut, Group: inAll, Name: names[Armut]},
 	{Key: "bock", Group: inAll, Name: text("in Bockrunden", "in Bock rounds")},
 	{Key: "best", Group: inAll, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
-	{Key: "dearest", Group: inAll, Name: text("teuerstes Spiel", "dearest game"), Kind: scoring.Lowest},
+	{Key: "dearest", Group: inAll, Name: text("teuerster Verlust", "costliest loss"), Kind: scoring.Lowest},
 	{Key: "streak", Group: inAll, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
 	{Key: "solo", Group: inSoli, Name: text("gewonnen", "won")},
 }, append(soloFigures(),
-	scoring.Figure{Key: "fox_caught", Group: withParty, Name: text("Füchse gefangen", "foxes caught"), Kind: scoring.Count},
-	scoring.Figure{Key: "fox_lost", Group: withParty, Name: text("Füchse verloren", "foxes lost"), Kind: scoring.Count},
-	scoring.Figure{Key: Karlchen, Group: withParty, Name: text("Karlchen", "Karlchen"), Kind: scoring.Count},
-	scoring.Figure{Key: Doppelkopf, Group: withParty, Name: text("Doppelköpfe", "Doppelkopf tricks"), Kind: scoring.Count},
-	scoring.Figure{Key: "partner", Group: withParty, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
+	scoring.Stat{Key: "fox_caught", Group: withParty, Name: text("Füchse gefangen", "foxes caught"), Kind: scoring.Count},
+	scoring.Stat{Key: "fox_lost", Group: withParty, Name: text("Füchse verloren", "foxes lost"), Kind: scoring.Count},
+	scoring.Stat{Key: Karlchen, Group: withParty, Name: text("Karlchen", "Karlchen"), Kind: scoring.Count},
+	scoring.Stat{Key: Doppelkopf, Group: withParty, Name: text("Doppelköpfe", "Doppelkopf tricks"), Kind: scoring.Count},
+	scoring.Stat{Key: "partner", Group: withParty, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
 )...)
 
-func soloFigures() (all []scoring.Figure) {
+func soloFigures() (all []scoring.Stat) {
 	for _, kinds := range [][]string{Soli, SilentSoli} {
 		for _, kind := range kinds {
-			all = append(all, scoring.Figure{Key: "solo_" + kind, Group: inSoli, Name: names[kind]})
+			all = append(all, scoring.Stat{Key: "solo_" + kind, Group: inSoli, Name: names[kind]})
 		}
 	}
 	return all
 }
 
 // facts are what a deal was for its players.
-func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
-	f := scoring.NewFacts(l)
+func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
+	f := scoring.NewStatEvents(l)
 	if !d.scored() {
 		return f
 	}
@@ -57,7 +57,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
 }
 
 // party is the deal for one of a party.
-func (d Deal) party(f *scoring.Facts, l scoring.Line, seat scoring.Seat, own, winner party) {
+func (d Deal) party(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, own, winner party) {
 	won := winner == own
 	for _, figure := range []string{"won", words[own], "streak"} {
 		f.Came(figure, seat, won)
@@ -79,7 +79,7 @@ func (d Deal) party(f *scoring.Facts, l scoring.Line, seat scoring.Seat, own, wi
 }
 
 // kind is the deal for who announced it.
-func (d Deal) kind(f *scoring.Facts, seat scoring.Seat, won bool) {
+func (d Deal) kind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
 	switch {
 	case solo(d.Kind):
 		f.Came("solo", seat, won)
@@ -95,7 +95,7 @@ func (d Deal) made(p party, name string) int {
 }
 
 // partners is the deal for those who played it together; alone, nobody did.
-func (d Deal) partners(f *scoring.Facts, l scoring.Line, winner party) {
+func (d Deal) partners(f *scoring.StatEvents, l scoring.Line, winner party) {
 	if solo(d.Kind) {
 		return
 	}

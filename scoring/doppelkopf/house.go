@@ -5,7 +5,7 @@ import "anschreiber/scoring"
 var (
 	announcing = text("Ansagen", "Announcements")
 	counting   = text("Sonderpunkte", "Sonderpunkte")
-	reserving  = text("Vorbehalte", "Reservations")
+	reserving  = text("Vorbehalte", "Special contracts")
 	playingAt  = text("Soli", "Soli")
 	bocking    = text("Bock", "Bock")
 	stakes     = text("Geld", "Money")
@@ -56,10 +56,21 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Needs121 },
 	},
 	{
-		Key: "beaten_points", Group: announcing, Label: text("Punkt gegen eine Absage (120 gegen keine 90 …)", "A point against a refused level (120 against no 90 …)"),
+		Key: "beaten_points", Group: announcing, Label: text("Punkt gegen eine Absage (120 gegen keine 90 …)", "A point for beating an announcement (120 against no 90 …)"),
 		Says: says(func(r Rules) bool { return r.Beaten },
 			text("120 gegen keine 90, 90 gegen keine 60, 60 gegen keine 30, 30 gegen schwarz: je 1 Punkt.", "120 against no 90, 90 against no 60, 60 against no 30, 30 against schwarz: 1 point each."), scoring.Text{}),
 		At: func(r *Rules) any { return &r.Beaten },
+	},
+	{
+		Key: "absage", Group: announcing, Label: text("Jede Absage ab keine 90 zählt", "Each level from no 90 on counts"), Lo: 1, Hi: 2,
+		Options: []scoring.Option{{Value: "1", Name: scoring.Same("1")}, {Value: "2", Name: scoring.Same("2")}},
+		Says:    says(func(r Rules) bool { return r.Absage == 2 }, text("Jede Absage ab keine 90 zählt 2.", "Each level from no 90 on counts 2."), scoring.Text{}),
+		At:      func(r *Rules) any { return &r.Absage },
+	},
+	{
+		Key: "feigheit", Group: announcing, Brief: scoring.Same("Feigheit"), Label: text("Feigheit: wer drei Stufen zu wenig ansagt, gibt den Sieg ab", "Feigheit: whoever announces three levels too few gives the win away"),
+		Says: says(func(r Rules) bool { return r.Feigheit }, text("Feigheit: wer drei Stufen mehr schafft, als er angesagt hat, gibt die Punkte des Spiels an die anderen; seine Sonderpunkte behält er.", "Feigheit: whoever makes three levels more than announced gives the points of the deal to the others, but keeps the Sonderpunkte."), scoring.Text{}),
+		At:   func(r *Rules) any { return &r.Feigheit },
 	},
 	{
 		Key: "alten_doubled", Group: announcing, Label: text("gegen die Alten wird mitverdoppelt", "the point against the queens of clubs is doubled too"),
@@ -72,6 +83,11 @@ var house = []scoring.Rule[Rules]{
 				text("Gegen die Alten: 1 Punkt, nach dem Verdoppeln.", "Against the queens of clubs: 1 point, after the doubling."))(r)
 		},
 		At: func(r *Rules) any { return &r.AltenDoubled },
+	},
+	{
+		Key: "alten_120", Group: announcing, Label: text("bei 120 : 120 nur ein Punkt für Kontra", "one point only for Kontra at 120 : 120"),
+		Says: says(func(r Rules) bool { return r.Alten120 }, text("Gewinnt Kontra mit 120 : 120, ist das nur 1 Punkt.", "If Kontra wins at 120 : 120 that is 1 point only."), scoring.Text{}),
+		At:   func(r *Rules) any { return &r.Alten120 },
 	},
 	{
 		Key: "alten_in_solo", Group: announcing, Label: text("gegen die Alten im Solo", "against the queens of clubs in a solo"),
@@ -114,6 +130,16 @@ var house = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Floor },
 	},
 	{
+		Key: "sonderpunkte_doubled", Group: counting, Label: text("Re und Kontra verdoppeln sie mit", "Re and Kontra double them, too"),
+		Says: says(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte, too."), scoring.Text{}),
+		At:   func(r *Rules) any { return &r.InDoubling },
+	},
+	{
+		Key: "no_minus", Group: counting, Label: text("Wer gewinnt, bekommt nie Minus", "The winners never get a minus"),
+		Says: says(func(r Rules) bool { return r.NoMinus }, text("Wer gewinnt, bekommt nie Minus.", "The winners never get a minus."), scoring.Text{}),
+		At:   func(r *Rules) any { return &r.NoMinus },
+	},
+	{
 		Key: "hochzeit", Group: reserving, Label: text("Bei einer Hochzeit geht mit", "Who joins a Hochzeit"),
 		Options: []scoring.Option{
 			choice(Choice, "nach Wahl des Ansagers: erster fremder Stich oder Fehlstich", "as the announcer chooses: first trick or first plain-suit trick"),
@@ -134,7 +160,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Soli },
 	},
 	{
-		Key: "pflichtsolo", Group: playingAt, Label: text("Pflichtsolo", "Pflichtsolo"),
+		Key: "pflichtsolo", Group: playingAt, Brief: scoring.Same("Pflichtsolo"), Label: text("Pflichtsolo", "Pflichtsolo"),
 		Options: []scoring.Option{choice(Off, "keins", "none"), choice(PerRounds, "eins für jeden in so vielen Runden", "one each in so many rounds")},
 		Says:    says(func(r Rules) bool { return r.Pflichtsolo == Off }, text("Ohne Pflichtsolo.", "No Pflichtsolo."), scoring.Text{}),
 		At:      func(r *Rules) any { return &r.Pflichtsolo },
@@ -150,6 +176,11 @@ var house = []scoring.Rule[Rules]{
 		At:      func(r *Rules) any { return &r.Vorfuehrung },
 	},
 	{
+		Key: "list_deals", Group: playingAt, Label: text("Spiele einer Liste", "Deals of a list"), Unit: text("Spiele", "deals"), Zero: text("so viele, wie die Runden haben", "as many as the rounds have"), Hi: 999,
+		Says: func(Rules) scoring.Text { return scoring.Text{} }, // said with the rounds
+		At:   func(r *Rules) any { return &r.ListDeals },
+	},
+	{
 		Key: "pflicht_redeal", Group: playingAt, Label: text("nach dem Pflichtsolo gibt derselbe noch einmal", "the same dealer deals again after a Pflichtsolo"),
 		Says: func(r Rules) scoring.Text {
 			if r.Pflichtsolo == Off {
@@ -161,7 +192,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Redeal },
 	},
 	{
-		Key: "bock", Group: bocking, Label: text("Eine Bockrunde gibt es bei", "A Bock round follows"),
+		Key: "bock", Group: bocking, Brief: scoring.Same("Bock"), Label: text("Eine Bockrunde gibt es bei", "A Bock round follows"),
 		Options: reasons, Says: bockSays,
 		At: func(r *Rules) any { return &r.Bock },
 	},
@@ -185,8 +216,8 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Overlap },
 	},
 	{
-		Key: "cents_per_point", Group: stakes, Money: true, Label: text("Einsatz je Punkt", "Stake per point"), Unit: text("Cent", "cents"), Hi: 100_000,
-		Says: stakeSays, At: func(r *Rules) any { return &r.CentsPerPoint },
+		Key: "cents_per_point", Group: stakes, Money: true, Label: text("Einsatz je Punkt", "Stake per point"), Unit: text("Cent", "cents"),
+		Says: stakeSays, Stakes: func(Rules) scoring.Stakes { return scoring.PerPoint() }, At: func(r *Rules) any { return &r.CentsPerPoint },
 	},
 	{
 		Key: "settle", Group: stakes, Money: true, Label: text("Abrechnung", "Settling"),

@@ -50,7 +50,7 @@ func soloKind(kind string) bool {
 
 func parties(t *rapid.T, kind string, turn scoring.Turn) scoring.Seats {
 	seats := rapid.Permutation(turn.Playing).Draw(t, "re")[:2]
-	if soloKind(kind) {
+	if soloKind(kind) || kind == doppelkopf.Normal && len(turn.Playing) == 3 && rapid.Bool().Draw(t, "both queens of clubs") {
 		seats = seats[:1]
 	}
 	slices.Sort(seats)
@@ -93,7 +93,7 @@ func tick(t *rapid.T, d *doppelkopf.Deal, r doppelkopf.Rules) {
 
 func TestDoppelkopfKeepsItsPromises(t *testing.T) { scoringtest.Run(t, doppelkopf.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewBook(doppelkopf.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(doppelkopf.Game)) }
 
 func FuzzForm(f *testing.F) {
 	for _, query := range []string{
@@ -103,8 +103,9 @@ func FuzzForm(f *testing.F) {
 	} {
 		f.Add(query, uint8(0))
 	}
-	scoringtest.FuzzForm(f, scoring.NewBook(doppelkopf.Game),
+	scoringtest.FuzzForm(f, scoring.NewRuleBook(doppelkopf.Game),
 		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D"],"deals":[]}`,
+		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C"],"deals":[]}`,
 		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D","E","F","G"],"rules":{"preset":"ddv","sonderpunkte_in_solo":true},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D","E"],"rules":{"bock_overlap":"stack","own_sonderpunkte":[{"name":"Gabel","value":2}],"count":"winners"},"deals":[{"kind":"schmeissen","absent":[5]}]}`)
 }

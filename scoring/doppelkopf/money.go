@@ -6,7 +6,7 @@ import "anschreiber/scoring"
 // Check has refused a deal, and are worth themselves; of the winners' plus
 // alone each settles with each.
 func (f *fold) settle(s *scoring.Sheet) {
-	rate := scoring.Cents(f.table.Rules.CentsPerPoint)
+	rate := f.table.Rules.CentsPerPoint
 	switch {
 	case rate == 0:
 	case f.table.Rules.Settle == Kasse:

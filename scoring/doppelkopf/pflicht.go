@@ -1,6 +1,7 @@
 package doppelkopf
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -13,7 +14,8 @@ import (
 // In the seed ("Solo") a cycle is so many rounds, and the Vorführung is the
 // round after them. In tournaments (TSR 4.2, 8.5, 8.6) it is a list of so many
 // deals, Pflichtsoli included; the Vorführung is its last deals, as many as
-// Pflichtsoli are owed, and in it the deal goes round as always.
+// Pflichtsoli are owed, and in it the deal goes round as always. A tournament may
+// have agreed on another number of deals.
 type pflicht struct {
 	rounds  int  // of a cycle; 0 where the rule is off
 	redeal  bool // the same dealer deals again
@@ -22,12 +24,13 @@ type pflicht struct {
 	round   round
 	deals   int    // of this list
 	list    int    // how many deals it has; 0 before its first
+	agreed  int    // how many were agreed on; 0: as many as the rounds have
 	owes    []bool // by seat
 	showing bool   // the Vorführung
 }
 
 func newPflicht(r Rules, seats int) pflicht {
-	p := pflicht{owes: make([]bool, seats), redeal: r.Redeal, inList: r.Vorfuehrung == LastDeals}
+	p := pflicht{owes: make([]bool, seats), redeal: r.Redeal, inList: r.Vorfuehrung == LastDeals, agreed: r.ListDeals}
 	if r.Pflichtsolo == PerRounds {
 		p.rounds = r.Rounds
 		p.restart()
@@ -71,7 +74,7 @@ func (p *pflicht) begin(turn scoring.Turn) {
 // are owed. TSR 4.2.
 func (p *pflicht) beginInList(turn scoring.Turn) {
 	if p.list == 0 {
-		p.list = p.rounds * turn.Present()
+		p.list = cmp.Or(p.agreed, p.rounds*turn.Present())
 	}
 	open := len(p.open(turn))
 	p.showing = open > 0 && p.list-p.deals <= open
@@ -135,7 +138,7 @@ func (p *pflicht) due(turn scoring.Turn) scoring.Seat {
 	return 0
 }
 
-// says is how far the cycle is: "Runde 1 von 4", "Spiel 7 von 24".
+// says is how far the cycle is: "Runde 1/4", "Spiel 7/24".
 func (p *pflicht) says() scoring.Text {
 	de, en, now, all := "Runde ", "round ", p.done+1, p.rounds
 	switch {
@@ -145,7 +148,7 @@ func (p *pflicht) says() scoring.Text {
 		de, en, now, all = "Spiel ", "deal ", p.deals+1, p.list
 	}
 	n, of := strconv.Itoa(now), strconv.Itoa(all)
-	return text(de+n+" von "+of, en+n+" of "+of)
+	return text(de+n+"/"+of, en+n+"/"+of)
 }
 
 // before is how things stand before a deal.

@@ -115,6 +115,16 @@ func (b *bocks) left(turn scoring.Turn) (n int) {
 	return n
 }
 
+// says is "Bock: noch 2 Spiele doppelt, dann noch eine Runde"; rounds that count
+// together say how much: "Bock × 4: noch 2 Spiele".
+func (b bocks) says(factor int, turn scoring.Turn) scoring.Text {
+	waiting := 0
+	if b.overlap != Stack && len(b.running) > 0 {
+		waiting = b.waiting
+	}
+	return scoring.BockSays(factor, b.left(turn)-waiting*turn.Present(), waiting)
+}
+
 // triggers counts the Bock rounds that a deal sets off.
 func (r Rules) triggers(d Deal, w worth) (n int) {
 	c := d.cards()

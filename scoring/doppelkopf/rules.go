@@ -21,6 +21,11 @@ type Rules struct {
 	Own          Own      // and those of the table
 	InSolo       bool     // Sonderpunkte in a solo
 	Floor        bool     // the winner's net of Sonderpunkte is never below 0
+	InDoubling   bool     // Sonderpunkte are inside the doubling
+	NoMinus      bool     // a winner gets nothing rather than a minus
+	Alten120     bool     // at 120:120 Kontra gets one point in all, not two
+	Absage       int      // what each level from no 90 on counts, 1 or 2
+	Feigheit     bool     // who announces three levels too few gives the win away
 	Hochzeit     string   // Choice, FirstTrick or FirstPlain: who joins it
 	RoteInge     string   // Usual, Twice or Off: the deal after cards were thrown in
 	Soli         []string
@@ -28,12 +33,13 @@ type Rules struct {
 	Rounds       int    // of a cycle
 	Redeal       bool   // the same dealer deals again after a Pflichtsolo
 	Vorfuehrung  string // RoundAfter or LastDeals
+	ListDeals    int    // of a list whose last deals are the Vorführung; 0: as many as the rounds have
 	Bock         []string
 	ArmutBock    bool
 	PerDeal      string // One or Each
 	Overlap      string // Queue, Stack or Ignore
 
-	CentsPerPoint int
+	CentsPerPoint scoring.Rate
 	Settle        string // Pairs or Kasse
 	Count         string // Both or Winners
 }
@@ -78,7 +84,7 @@ const (
 )
 
 var usual = Rules{
-	Announcement: Double, BothSaid: X4, Needs121: true, AltenDoubled: true, AltenInArmut: true,
+	Announcement: Double, BothSaid: X4, Absage: 1, Needs121: true, AltenDoubled: true, AltenInArmut: true,
 	Ticked: []string{Doppelkopf, Fuchs, Karlchen, KarlchenGefangen},
 	Soli:   []string{Damen, Buben, Fleischlos, Karo, Herz, Pik, Kreuz},
 
@@ -102,18 +108,27 @@ func tournament() Rules {
 var presets = []scoring.Preset[Rules]{
 	{
 		Slug: "stille-hochzeit", Name: text("Kneipe", "pub"),
+		Short: text("Bock, ein Pflichtsolo", "Bock, one Pflichtsolo"),
 		Says:  text("Re und Kontra verdoppeln, Bockrunden, ein Pflichtsolo in vier Runden.", "Re and Kontra double, Bock rounds, one Pflichtsolo in four rounds."),
 		Rules: func(int) Rules { return usual },
 	},
 	{
 		Slug: "ddv", Name: text("DDV-Turnier", "DDV tournament"),
+		Short: text("kein Bock, Re zählt 2", "no Bock, Re adds 2"),
 		Says:  text("Turnier-Spielregeln: Re und Kontra zählen 2 dazu, kein Bock, ein Pflichtsolo in sechs Runden.", "Tournament rules: Re and Kontra add 2, no Bock, one Pflichtsolo in six rounds."),
 		Rules: func(int) Rules { return tournament() },
 	},
 }
 
-// checkRules: the table's own Sonderpunkte have names of their own.
+// checkRules: the table's own Sonderpunkte have names of their own, there is a
+// solo for whoever owes one, and a list has room for all of them.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	if t.Rules.Pflichtsolo == PerRounds && len(t.Rules.Soli) == 0 {
+		ps.Add("soli", "ohne Soli gibt es kein Pflichtsolo", "without soli there is no Pflichtsolo")
+	}
+	if n := len(t.Players); t.Rules.ListDeals > 0 && t.Rules.ListDeals < n {
+		ps.Add("list_deals", "mindestens "+strconv.Itoa(n)+", damit jeder ein Pflichtsolo spielen kann", "at least "+strconv.Itoa(n)+", so that everybody can play a Pflichtsolo")
+	}
 	seen := map[string]bool{}
 	for _, s := range t.Rules.Own {
 		if _, known := ours(s.Name); known || seen[s.Name] {
@@ -140,6 +155,11 @@ func rounds(r Rules) scoring.Text {
 	n := strconv.Itoa(r.Rounds)
 	if r.Vorfuehrung == LastDeals {
 		deals := strconv.Itoa(r.Rounds * playing)
+		if r.ListDeals > 0 {
+			deals = strconv.Itoa(r.ListDeals)
+			return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+				"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+		}
 		return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
 			"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
 	}
@@ -159,16 +179,16 @@ func hochzeitSays(r Rules) scoring.Text {
 
 func roteIngeSays(r Rules) scoring.Text {
 	return map[string]scoring.Text{
-		Usual: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird wie sonst.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all reservations as always, counted as usual."),
-		Twice: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird doppelt, aber nie mehr als im Bock.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all reservations as always, counted double, but never more than in a Bock."),
+		Usual: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird wie sonst.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted as usual."),
+		Twice: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird doppelt, aber nie mehr als im Bock.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted double, but never more than in a Bock."),
 	}[r.RoteInge]
 }
 
 func stakeSays(r Rules) scoring.Text {
 	if r.CentsPerPoint == 0 {
-		return text("Ohne Einsatz.", "No stake.")
+		return text("Es geht um nichts.", "Nothing is at stake.")
 	}
-	return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
+	return r.CentsPerPoint.Says().Add(text(" je Punkt.", " a point."))
 }
 
 func settleSays(r Rules) scoring.Text {

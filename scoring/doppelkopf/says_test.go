@@ -9,7 +9,7 @@ import (
 )
 
 func TestATableSaysWhatABockRoundFollows(t *testing.T) {
-	book := scoring.NewBook(doppelkopf.Game)
+	book := scoring.NewRuleBook(doppelkopf.Game)
 	for rules, want := range map[string][]string{
 		`{"bock": []}`: {"Ohne Bockrunden."},
 		`{"pflichtsolo": "per_rounds", "pflichtsolo_rounds": 6, "vorfuehrung": "last_deals"}`:  {"In 6 Runden (zu viert 24 Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben."},
@@ -39,7 +39,7 @@ func TestALevelIsCalledByItsParty(t *testing.T) {
 }
 
 func TestWhatCountsAgainstTheAltenInASoloIsSaidOnce(t *testing.T) {
-	book := scoring.NewBook(doppelkopf.Game)
+	book := scoring.NewRuleBook(doppelkopf.Game)
 	silent, every := "Gegen die Alten zählt von den Soli nur in der Stillen Hochzeit.", "Gegen die Alten zählt auch im Solo."
 	for rules, want := range map[string][2]bool{
 		`{"alten_in_solo":false,"alten_in_stille_hochzeit":false}`: {false, false}, `{"alten_in_solo":false,"alten_in_stille_hochzeit":true}`: {true, false},

@@ -1,10 +1,6 @@
 package doppelkopf
 
-import (
-	"strconv"
-
-	"anschreiber/scoring"
-)
+import "anschreiber/scoring"
 
 // fold is what the deals so far have come to.
 type fold struct {
@@ -102,6 +98,7 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	w := f.counter.worth(d)
 	l.Title, l.Side = d.title(w.winner), d.Re
 	d.marks(l, doubled)
+	l.Mark(w.coward, scoring.Same("Feigheit"))
 	if w.winner != nobody {
 		l.Value = &w.base
 	}
@@ -111,9 +108,9 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) party {
 			l.Won = &won
 		}
 	}
-	shares := f.shares(w, d)
+	shares := f.shares(w, d, turn)
 	f.points(l, w, d, turn, shares)
-	l.Why = w.why(d, []multiple{{l.Factor, doubled}, {shares, inSolo}}, l.Points)
+	l.Why = w.why(d, []multiple{{l.Factor, doubled}, {shares, aloneSays(turn)}}, l.Points)
 	if w.winner == nobody {
 		l.Remark(d.cards().missed())
 	}
@@ -125,27 +122,48 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	return w.winner
 }
 
-// shares is how often a soloist gets or pays what an opponent does. Where only
-// the winners' plus is written and it is his opponents', nobody gets more.
-func (f *fold) shares(w worth, d Deal) int {
-	soloists := w.winner == re || w.winner == nobody && w.v > 0
-	if solo(d.Kind) && (soloists || f.table.Rules.Count == Both) {
-		return playing - 1
+// lone is the party of one: the soloist's. Of three players somebody is alone in
+// every deal.
+func (d Deal) lone(turn scoring.Turn) party {
+	switch {
+	case solo(d.Kind), len(turn.Playing) == 3 && len(d.Re) == 1:
+		return re
+	case len(turn.Playing) == 3:
+		return kontra
+	}
+	return nobody
+}
+
+// shares is how often who is alone gets or pays what an opponent does. Where only
+// the winners' plus is written and it is the others', nobody gets more.
+func (f *fold) shares(w worth, d Deal, turn scoring.Turn) int {
+	plus := w.winner
+	switch {
+	case plus == nobody && w.v > 0:
+		plus = re
+	case plus == nobody:
+		plus = kontra
+	}
+	if lone := d.lone(turn); lone != nobody && (lone == plus || f.table.Rules.Count == Both) {
+		return len(turn.Playing) - 1
 	}
 	return 1
 }
 
-// points are who is written what: V and minus V; a soloist three times V.
-// Where only the winners' plus is written, the others get nothing.
+// points are who is written what: V and minus V; who is alone as often as there
+// are others. Where only the winners' plus is written, the others get nothing.
 func (f *fold) points(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
-	v := scoring.Whole(w.v * l.Factor)
+	v, lone := scoring.Whole(w.v*l.Factor), d.lone(turn)
 	if w.winner == kontra {
 		v = -v // from Re's point of view
 	}
 	for _, seat := range turn.Playing {
 		p, s := kontra, -v
 		if d.Re.Has(seat) {
-			p, s = re, v*scoring.Points(shares)
+			p, s = re, v
+		}
+		if p == lone {
+			s *= scoring.Points(shares)
 		}
 		if f.table.Rules.Count == Both || p == w.winner || w.winner == nobody && s > 0 {
 			l.Points[seat-1] = s
@@ -157,8 +175,7 @@ func (f *fold) next(n *scoring.Next) {
 	bocks := f.bocks.clone()
 	bocks.expire(n.Dealer)
 	if factor := bocks.start(n.Turn); factor > 1 {
-		times, left := strconv.Itoa(factor), strconv.Itoa(bocks.left(n.Turn))
-		n.Notes = append(n.Notes, text("Bock × "+times+", noch "+left, "Bock × "+times+", "+left+" left"))
+		n.Notes = append(n.Notes, bocks.says(factor, n.Turn))
 	}
 	if f.isRoteInge() {
 		n.Notes = append(n.Notes, roteInge)
@@ -185,6 +202,5 @@ func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
 	case turn.Present():
 		who = []scoring.Text{text("alle", "everybody")}
 	}
-	return append(notes, text("Pflichtsolo offen: ", "Pflichtsolo owed: ").Add(
-		scoring.List(who...), scoring.Same(" ("), p.says(), scoring.Same(")")))
+	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.says()))
 }

@@ -25,6 +25,8 @@ type worth struct {
 	doubled [2]bool    // by whose announcement
 	after   []point    // added behind it
 	base    int        // the plain points
+	coward  bool       // they are given to the others: Feigheit
+	sonder  int        // where the Sonderpunkte begin in after
 	each    [2][]point // where nobody won: what either party has earned
 	v       int
 }
@@ -45,24 +47,53 @@ func (r *counter) worth(d Deal) worth {
 			w.v *= 2
 		}
 	}
-	w.v += sum(w.after)
+	w.v += sum(w.after[:w.sonder])
+	if w.coward {
+		w.v = -w.v
+	}
+	w.v += sum(w.after[w.sonder:])
+	if r.NoMinus && w.v < 0 && !w.coward {
+		w.after = append(w.after, point{what: noMinus, n: -w.v})
+		w.v = 0
+	}
 	r.plain, r.after = w.plain, w.after
 	return w
 }
+
+// coward reports Feigheit: three levels more were made than announced. Winning is
+// Re or Kontra.
+func (r Rules) coward(d Deal, c cards, winner party) bool {
+	made := said
+	for l := no90; l < schwarz; l++ {
+		if c.augen[winner.other()] < below[l] {
+			made = l
+		}
+	}
+	if c.noTrick[winner.other()] {
+		made = schwarz
+	}
+	return r.Feigheit && d.Renonce == "" && made-c.level[winner] >= tooFew
+}
+
+// tooFew levels are Feigheit.
+const tooFew = 3
 
 // count is the winner's.
 func (r *counter) count(w *worth, d Deal, c cards) {
 	w.plain = append(w.plain, point{what: wins[w.winner], n: 1})
 	w.plain = c.under(w.plain, w.winner)
-	w.plain = c.refusals(w.plain, w.winner, d.Renonce != "")
+	w.plain = c.refusals(w.plain, w.winner, max(r.Absage, 1), d.Renonce != "")
 	if r.Beaten {
 		w.plain = c.beaten(w.plain, w.winner)
 	}
-	alten := w.winner == kontra && r.altenCount(d.Kind)
+	alten := w.winner == kontra && r.altenCount(d.Kind) && !(r.Alten120 && c.augen[re] == halfOf)
 	if alten && r.AltenDoubled {
 		w.plain = append(w.plain, point{what: againstAlten, n: 1})
 	}
-	w.base = sum(w.plain)
+	if r.InDoubling {
+		w.plain = r.sonderpunkte(w.plain, d, w.winner)
+	}
+	w.base, w.coward = sum(w.plain), r.coward(d, c, w.winner)
 	for p, level := range c.level {
 		switch {
 		case level < said:
@@ -75,7 +106,10 @@ func (r *counter) count(w *worth, d Deal, c cards) {
 	if alten && !r.AltenDoubled {
 		w.after = append(w.after, point{what: againstAlten, n: 1})
 	}
-	w.after = r.sonderpunkte(w.after, d, w.winner)
+	w.sonder = len(w.after)
+	if !r.InDoubling {
+		w.after = r.sonderpunkte(w.after, d, w.winner)
+	}
 }
 
 // altenCount: a win against the Kreuz Damen counts in every normal deal.
@@ -111,28 +145,28 @@ func (r *counter) consolation(d Deal, c cards) (each [2][]point) {
 func (c cards) under(points []point, p party) []point {
 	for l := no90; l < schwarz; l++ {
 		if c.augen[p.other()] < below[l] {
-			points = append(points, point{what: levelNames[l], n: 1})
+			points = append(points, point{what: belowNames[l], n: 1})
 		}
 	}
 	if c.noTrick[p.other()] {
-		points = append(points, point{what: levelNames[schwarz], n: 1})
+		points = append(points, point{what: belowNames[schwarz], n: 1})
 	}
 	return points
 }
 
 // refusals: every level that was refused counts for the winner, whoever said it.
 // A loser has missed his own, unless it was a Renonce that lost the deal.
-func (c cards) refusals(points []point, winner party, renonce bool) []point {
+func (c cards) refusals(points []point, winner party, each int, renonce bool) []point {
 	own, opp := c.level[winner], c.level[winner.other()]
 	if own >= no90 {
-		points = append(points, point{what: ownAnnouncement, n: own - said})
+		points = append(points, point{what: ownAnnouncement, n: each * (own - said)})
 	}
 	if opp >= no90 {
-		whose := missedByOpponents
+		missed := point{what: missedNames[opp], n: each * (opp - said)}
 		if renonce {
-			whose = ofOpponents
+			missed.what, missed.whose = text("Absage ", "").Add(levelNames[opp]), ofOpponents
 		}
-		points = append(points, point{levelNames[opp], whose, opp - said})
+		points = append(points, missed)
 	}
 	return points
 }

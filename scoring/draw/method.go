@@ -11,5 +11,5 @@ func (b By) Method() scoring.Text {
 	}
 	return scoring.T(
 		"Das Los ist die SHA-256-Summe von „Startwert/Runde/Versuch/Startnummer“; in dieser Reihenfolge füllen sich die Tische. Dann tauscht, vom letzten Platz an, wer mit Mannschaftskameraden, mit früheren Gegnern oder mit dem eigenen Verein säße, mit dem, bei dem es am meisten hilft; der beste Versuch gilt.",
-		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or the own club changes places with the one with whom it helps most; the best attempt counts.")
+		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or their own club changes places with the one with whom it helps most; the best attempt counts.")
 }

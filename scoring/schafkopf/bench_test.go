@@ -13,8 +13,8 @@ import (
 var presets = []string{"punkte", "10-20-50"}
 
 // evening48 is a night of 48 deals at a table of five, with Bock and Stock.
-func evening48(preset string) scoring.Evening {
-	e := scoring.Evening{Setup: scoring.Setup{
+func evening48(preset string) scoring.Document {
+	e := scoring.Document{Setup: scoring.Setup{
 		Format: scoring.Format, Game: "schafkopf", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dora", "Emil"},
 		Rules: json.RawMessage(fmt.Sprintf(`{"preset":%q,"stock":10,"legen":true,"bock_after":["herz_solo_lost"],"jungfrau":"double_own"}`, preset)),
 	}}
@@ -41,7 +41,7 @@ func BenchmarkScore48(b *testing.B) {
 
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
 	for _, preset := range presets {
-		if errs := scoring.NewBook(schafkopf.Game).Check(evening48(preset)).Errors(); errs != nil {
+		if errs := scoring.NewRuleBook(schafkopf.Game).Check(evening48(preset)).Errors(); errs != nil {
 			t.Errorf("%s: %v", preset, errs)
 		}
 	}

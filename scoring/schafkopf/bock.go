@@ -15,7 +15,7 @@ type bock struct {
 	size    int           // deals of the running round; 0: none runs
 	dealt   scoring.Seats // who has dealt them
 	again   int           // how many may deal a second time
-	doubled bool          // the next deal, after all passed
+	doubled int           // how often the next deal is, after all passed
 }
 
 // begin says whether a deal of this turn is in a round, and starts the next
@@ -30,6 +30,9 @@ func (b *bock) begin(turn scoring.Turn) bool {
 	return b.size > 0
 }
 
+// mostPasses in a row double: times 8.
+const mostPasses = 3
+
 func (b *bock) end() { b.size, b.dealt, b.again = 0, nil, 0 }
 
 var bockName = scoring.Same("Bock")
@@ -39,15 +42,15 @@ func (b *bock) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	switch {
 	case b.begin(turn):
 		return 2, bockName
-	case b.doubled:
-		return 2, text("Doppler, weil alle gepasst haben", "because all passed")
+	case b.doubled > 0:
+		return 1 << b.doubled, text("Doppler, weil alle gepasst haben", "because all passed")
 	}
 	return 1, scoring.Text{}
 }
 
 // played ends a deal that counted; what it triggers begins with the next one.
 func (b *bock) played(dealer scoring.Seat, trigger bool) {
-	b.doubled = false
+	b.doubled = 0
 	if b.size > 0 {
 		if b.dealt.Has(dealer) {
 			b.again--
@@ -64,10 +67,15 @@ func (b *bock) played(dealer scoring.Seat, trigger bool) {
 
 // passed ends a deal that nobody played.
 func (b *bock) passed(r Rules) {
-	if b.size > 0 {
+	if b.size > 0 && !r.PassedRedeal {
 		b.again++
 	}
-	b.doubled = b.doubled || r.DoubleNext
+	switch {
+	case r.DoubleNext && r.DoubleAgain:
+		b.doubled = min(b.doubled+1, mostPasses)
+	case r.DoubleNext:
+		b.doubled = 1
+	}
 	if slices.Contains(r.BockAfter, AllPassed) {
 		b.queue++
 	}
@@ -79,7 +87,7 @@ func (b *bock) left(turn scoring.Turn) int {
 	if b.size > 0 {
 		left += min(b.size-len(b.dealt), b.fresh(turn)+b.again)
 	}
-	if b.doubled && left == 0 {
+	if b.doubled > 0 && left == 0 {
 		return 1
 	}
 	return left
@@ -103,10 +111,25 @@ func (b bock) notes(turn scoring.Turn) []scoring.Text {
 	case bock:
 		return []scoring.Text{counted(left, text("Bock: das nächste Spiel zählt doppelt.", "Bock: the next deal counts double."),
 			text("Bock: noch %d Spiele zählen doppelt.", "Bock: %d more deals count double."))}
-	case b.doubled:
+	case b.doubled > 1:
+		times := amount(1 << b.doubled)
+		return []scoring.Text{text("Doppler: wieder haben alle gepasst, das nächste Spiel zählt mal "+times+".", "All passed again: the next deal counts times "+times+".")}
+	case b.doubled > 0:
 		return []scoring.Text{text("Doppler: alle haben gepasst, das nächste Spiel zählt doppelt.", "All passed: the next deal counts double.")}
 	}
 	return nil
+}
+
+// ticked reports a reason for a Bock round that the writer ticked.
+func (d Deal) ticked(after string) bool {
+	return after == Manual && d.BockManual || after == EmptyTrick && d.EmptyTrick || after == NoTrick && d.NoTrick
+}
+
+// trickless reports that somebody took no trick, as far as the sheet knows: a side
+// that is Schwarz, or a Jungfrau. In a Bettel that is what is played for.
+func (d Deal) trickless(r Rules) bool {
+	o := d.outcome(r)
+	return len(d.Jungfrauen) > 0 || of(d.Contract).uses("level") && (d.Sie || o.level == Schwarz || d.Tout && o.won)
 }
 
 // triggers reports that a Bock round follows the deal; several reasons in one
@@ -114,6 +137,8 @@ func (b bock) notes(turn scoring.Turn) []scoring.Text {
 func (d Deal) triggers(r Rules, won *bool) bool {
 	for _, after := range r.BockAfter {
 		switch {
+		case d.ticked(after), after == NoTrick && d.trickless(r):
+			return true
 		case won == nil:
 		case after == HerzSoloLost && d.Contract == Solo && d.Suit == Herz && !*won,
 			after == KontraLost && d.stossed() > 0 && *won,

@@ -14,11 +14,12 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 		return ps
 	}
 	for _, key := range d.strip() { // and is not judged again below
-		ps.Add(key, "passt nicht zu "+c.name.DE, "does not go with "+c.name.EN)
+		ps.Add(key, "passt nicht zu „"+c.name.DE+"“", "does not go with “"+c.name.EN+"”")
 	}
 	j := judge{Problems: &ps, table: f.table, turn: turn}
 	if c.sides == nobody {
 		j.unplayed(d)
+		j.doublings(d)
 		return ps
 	}
 	j.contract(d)
@@ -87,7 +88,7 @@ func (j judge) who(d Deal) {
 	case d.Partner == d.Declarer:
 		j.Add("partner", "niemand spielt mit sich selbst", "nobody is their own partner")
 	case d.Contract == UeberKreuz && !opposite(j.turn.Playing, d.Declarer, d.Partner):
-		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "crosswise means: who sits opposite")
+		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "crosswise: the partner sits opposite")
 	}
 }
 
@@ -108,17 +109,31 @@ func (j judge) suit(d Deal) {
 	}
 }
 
+// bockTicks are the reasons for a Bock round that a writer ticks.
+var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
+
 func (j judge) doublings(d Deal) {
 	switch {
 	case d.Leger == nil:
 	case !j.table.Rules.Legen:
 		j.Add("leger", "Legen ist an diesem Tisch nicht ausgemacht", "this table does not play Legen")
+	case j.table.Rules.LegenPays == One && len(d.Leger) > 1:
+		j.Add("leger", "an diesem Tisch darf nur einer legen", "at this table only one may double")
 	default:
 		for _, s := range d.Leger {
 			j.seated("leger", s)
 		}
 	}
-	if d.Stoss > j.table.Rules.StossMax {
-		j.Add("stoss", "das ist an diesem Tisch nicht ausgemacht", "this table has not agreed on that")
+	for _, tick := range bockTicks {
+		if d.ticked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
+			j.Add(tick.field, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
+		}
+	}
+	switch r := j.table.Rules; {
+	case d.Contract == Ramsch && d.Stoss > 0 && !r.RamschStoss:
+		j.Add("stoss", "Kontra im Ramsch ist an diesem Tisch nicht ausgemacht", "this table does not play Kontra in a Ramsch")
+	case d.Stoss > r.StossMax:
+		name := StossName(min(d.Stoss, MaxStoss)).DE
+		j.Add("stoss", name+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+name)
 	}
 }

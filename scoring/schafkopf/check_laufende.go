@@ -16,6 +16,8 @@ func (j judge) laufende(d Deal) {
 	case d.Sie && (n != 0 || d.LaufendeMit != nil):
 		j.Add("laufende", "beim Sie sind es immer alle", "a Sie always has them all")
 	case d.Sie:
+	case d.Contract == Muss && n > 0 && !d.mit():
+		j.Add("laufende_mit", "wer muss, hat den höchsten Trumpf: mit?", "whoever must play has the highest trump: with?")
 	case n > most:
 		j.Add("laufende", fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
 	case n == 0 && rules.AlwaysLaufende(d.Contract, len(j.turn.Playing)):

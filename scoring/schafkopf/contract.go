@@ -33,10 +33,12 @@ type contract struct {
 
 // The fields that contracts share, in the order of a form.
 var (
-	whoFields    = []string{"declarer", "leger", "stoss"}
+	whoFields    = fields([]string{"declarer", "leger", "stoss"}, bockFields)
+	bockFields   = []string{"bock_manual", "empty_trick", "no_trick"}
 	cardFields   = []string{"augen", "won", "level", "schwarz"}
 	runFields    = []string{"laufende", "laufende_mit"}
 	toutFields   = []string{"tout", "bid"}
+	bid          = []string{"bid"}
 	bettelFields = []string{"won", "ouvert"}
 )
 
@@ -56,13 +58,13 @@ var suit, partner, sie = []string{"suit"}, []string{"partner"}, []string{"sie"}
 var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
-		fields: fields(whoFields, partner, suit, cardFields, runFields),
+		fields: fields(whoFields, partner, suit, cardFields, runFields, bid),
 		from:   3, with: [2]int{14, 10}, without: [2]int{14, 12},
 	},
 	Muss: {
 		name: scoring.Same("Muss"), sides: pairs, base: Rules.muss, stock: true,
 		fields: fields(whoFields, partner, suit, cardFields, runFields),
-		from:   3, with: [2]int{14, 10}, without: [2]int{14, 12},
+		from:   3, with: [2]int{14, 10}, // never without: who must play has the highest trump
 	},
 	Hochzeit: {
 		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
@@ -103,23 +105,43 @@ var contracts = map[string]*contract{
 		fields: fields(whoFields, bettelFields),
 	},
 	UeberKreuz: {
-		name: text("über Kreuz", "crosswise"), sides: pairs, base: Rules.ruf,
+		name: text("über Kreuz", "crosswise"), sides: pairs, base: Rules.kreuz,
 		fields: fields(whoFields, partner, cardFields),
 	},
 	Ramsch: {
 		name: scoring.Same("Ramsch"), sides: each, base: Rules.ramsch,
-		fields: []string{"ramsch_augen", "loser", "jungfrauen", "durchmarsch", "leger"},
+		fields: fields([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
 	},
-	Passed: {name: text("alle passen", "all pass")},
+	Passed: {name: text("alle passen", "all passed"), fields: []string{"leger"}},
 	Void:   {name: text("vergeben", "misdeal")},
 }
 
-// of is what a contract is; nothing is played where a document names none.
+// of is what a contract is; nothing is played where a document names none. It is
+// asked many times for each deal, and mostly about the first of the list, where
+// comparing names takes less time than the map.
 func of(name string) *contract {
-	if c := contracts[name]; c != nil {
-		return c
+	for i := range listed {
+		if listed[i].name == name {
+			return listed[i].contract
+		}
 	}
 	return &contract{}
+}
+
+// An entry is a contract under its name in documents.
+type entry struct {
+	name     string
+	contract *contract
+}
+
+// listed are all contracts, the most frequent first.
+var listed = list()
+
+func list() (all []entry) {
+	for _, name := range append(slices.Clip(Contracts), Passed, Void) {
+		all = append(all, entry{name, contracts[name]})
+	}
+	return all
 }
 
 // uses reports whether the contract has a use for a field.

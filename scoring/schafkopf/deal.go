@@ -26,8 +26,12 @@ type Deal struct {
 	Bid         int           `json:"bid,omitempty"`          // Augen promised when bidding (Steigern)
 	RamschAugen []int         `json:"ramsch_augen,omitempty"` // by seat
 	Loser       scoring.Seat  `json:"loser,omitempty"`
-	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"` // took no trick
+	SecondLoser scoring.Seat  `json:"second_loser,omitempty"` // where two pay for a Ramsch
+	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // took no trick
 	Durchmarsch scoring.Seat  `json:"durchmarsch,omitempty"`
+	BockManual  bool          `json:"bock_manual,omitempty"` // somebody called a Bock round
+	EmptyTrick  bool          `json:"empty_trick,omitempty"` // a trick counted no Augen
+	NoTrick     bool          `json:"no_trick,omitempty"`    // somebody took no trick
 }
 
 // How far the losing side was beaten.
@@ -41,10 +45,18 @@ const (
 // who counted these.
 const otherAugen = "augen_other"
 
+// Two fields are of pages only. anyLoser is one of the calculator, which does not ask
+// who loses a Ramsch. Agreed are the rules of the table by which a contract has more
+// fields than elsewhere: what another contract left in them is forgotten.
+const (
+	anyLoser = "any_loser"
+	Agreed   = "agreed"
+)
+
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Contract: f.Choice("contract", append([]string{Passed, Void}, Contracts...)...)}
 	if d.Contract != "" {
-		f.Keep(append([]string{"contract", otherAugen}, of(d.Contract).fields...)...)
+		f.Keep(append([]string{"contract", otherAugen, anyLoser, Agreed}, of(d.Contract).fields...)...)
 	}
 	d.Suit = f.Choice("suit", Suits...)
 	d.Declarer = f.Seat("declarer")
@@ -62,8 +74,12 @@ func readDeal(f *scoring.Form) Deal {
 	d.Ouvert = f.Bool("ouvert")
 	d.Bid = f.Int("bid", winningAugen, allAugen)
 	d.Loser = f.Seat("loser")
+	d.SecondLoser = f.Seat("second_loser")
 	d.Jungfrauen = f.SeatList("jungfrauen")
 	d.Durchmarsch = f.Seat("durchmarsch")
+	d.BockManual = f.Bool("bock_manual")
+	d.EmptyTrick = f.Bool("empty_trick")
+	d.NoTrick = f.Bool("no_trick")
 	d.RamschAugen = readPiles(f)
 	if f.FromPage() {
 		d = d.filledIn(f)
@@ -102,25 +118,40 @@ func (d Deal) filledIn(f *scoring.Form) Deal {
 	if d.Suit == Herz && of(d.Contract).sides == pairs {
 		d.Suit = "" // left over from a Solo: nobody calls the Herz-Sau
 	}
+	agreed := f.Values(Agreed)
+	if d.Contract == Ramsch && !slices.Contains(agreed, "ramsch_stoss") {
+		d.Stoss = 0
+	}
+	if d.Contract == Rufspiel && !slices.Contains(agreed, "bid_ruf") {
+		d.Bid = 0
+	}
 	if d.Partner == d.Declarer {
 		d.Partner = 0
+	}
+	if d.SecondLoser == d.Loser {
+		d.SecondLoser = 0
 	}
 	if d.Contract == UeberKreuz && d.Partner == 0 && d.Declarer != 0 && f.Seats == full {
 		d.Partner = (d.Declarer+1)%full + 1 // two seats on
 	}
-	if d.Laufende == 0 {
-		d.LaufendeMit = nil
+	if d.Contract == Muss {
+		d.LaufendeMit = nil // who must play has the highest trump
 	}
-	d.Sie = d.Sie && !d.Tout
+	if d.Laufende == 0 && d.LaufendeMit != nil && !d.Sie {
+		f.Refuse("laufende", "ohne wie viele?", "without how many?")
+	}
 	if d.Tout || d.Sie {
 		d.Augen, d.Level, d.Schwarz, d.Bid = nil, "", false, 0
 	}
 	if d.Sie {
-		d.Won, d.Laufende, d.LaufendeMit = nil, 0, nil
+		d.Laufende, d.LaufendeMit = 0, nil
+		if d.Won != nil && *d.Won {
+			d.Won = nil // nobody can lose one
+		}
 		return d
 	}
-	if d.Durchmarsch != 0 {
-		d.Loser = 0
+	if d.Contract == Ramsch && d.Durchmarsch == 0 && d.RamschAugen == nil && d.Loser == 0 {
+		d.Loser = f.Seat(anyLoser)
 	}
 	return d.counted(f)
 }
@@ -140,8 +171,9 @@ func (d Deal) counted(f *scoring.Form) Deal {
 		d.Schwarz = false
 		return d
 	}
-	d.Schwarz = d.Schwarz || d.Level == Schwarz
-	d.Level = ""
+	if d.Level == Schwarz {
+		d.Schwarz, d.Level = true, ""
+	}
 	return d
 }
 
@@ -170,8 +202,12 @@ func (d *Deal) strip() (unused []string) {
 		{"bid", d.Bid != 0, empty(&d.Bid)},
 		{"ramsch_augen", d.RamschAugen != nil, empty(&d.RamschAugen)},
 		{"loser", d.Loser != 0, empty(&d.Loser)},
+		{"second_loser", d.SecondLoser != 0, empty(&d.SecondLoser)},
 		{"jungfrauen", d.Jungfrauen != nil, empty(&d.Jungfrauen)},
 		{"durchmarsch", d.Durchmarsch != 0, empty(&d.Durchmarsch)},
+		{"bock_manual", d.BockManual, empty(&d.BockManual)},
+		{"empty_trick", d.EmptyTrick, empty(&d.EmptyTrick)},
+		{"no_trick", d.NoTrick, empty(&d.NoTrick)},
 	} {
 		if field.given && !of(d.Contract).uses(field.key) {
 			unused = append(unused, field.key)
@@ -187,36 +223,3 @@ func empty[T any](field *T) func() {
 
 // mit reports that the declarer's side holds the Laufende.
 func (d Deal) mit() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
-
-// pile is a seat's Augen in a Ramsch; who joined later has none.
-func (d Deal) pile(seat scoring.Seat) int {
-	if seat < 1 || int(seat) > len(d.RamschAugen) {
-		return 0
-	}
-	return d.RamschAugen[seat-1]
-}
-
-// highest are those of some seats who took the most Augen.
-func (d Deal) highest(seats scoring.Seats) (most scoring.Seats) {
-	if d.RamschAugen == nil || len(seats) == 0 {
-		return nil
-	}
-	top := slices.MaxFunc(seats, func(a, b scoring.Seat) int { return d.pile(a) - d.pile(b) })
-	for _, seat := range seats {
-		if d.pile(seat) == d.pile(top) {
-			most = append(most, seat)
-		}
-	}
-	return most
-}
-
-// payer is who loses a Ramsch: who was named, or took the most Augen alone.
-func (d Deal) payer(playing scoring.Seats) scoring.Seat {
-	if d.Loser != 0 {
-		return d.Loser
-	}
-	if most := d.highest(playing); len(most) == 1 {
-		return most[0]
-	}
-	return 0
-}

@@ -24,7 +24,7 @@ func (d Deal) named() scoring.Text {
 func (d Deal) Title() scoring.Text {
 	title := d.named()
 	if d.Bid > 0 {
-		title = title.Add(text(" auf "+amount(d.Bid), " for "+amount(d.Bid)))
+		title = title.Add(text(" auf "+amount(d.Bid), ", bid "+amount(d.Bid)))
 	}
 	for _, more := range []struct {
 		is   bool
@@ -44,6 +44,9 @@ func (d Deal) Title() scoring.Text {
 func (f *fold) why(d Deal, w worth, bock, opponents int, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 1, 6)
 	items[0].Text = d.sum(w)
+	if r := &f.table.Rules; r.LaufWinner || r.StossTakes {
+		items = append(items, d.remarks(*r, w)...)
+	}
 	switch {
 	case d.Sie:
 		items = append(items, scoring.Item{Text: times(w.times, scoring.Same("Sie"), w.value)})
@@ -95,17 +98,20 @@ func product(n, each, all int) scoring.Text {
 // 10 = 60".
 func (d Deal) sum(w worth) scoring.Text {
 	said := d.spoken(w)
-	if w.run == 0 && w.extra == 0 {
+	if w.run == 0 && w.extra == 0 && w.bid == 0 {
 		return said.Add(equals(w.base))
 	}
-	var run, extra scoring.Text
+	var run, bid, extra scoring.Text
 	if w.run > 0 {
 		run = d.laufendeSays(w)
+	}
+	if w.bid > 0 {
+		bid = counted(w.steps, text(" + 1 Stufe", " + 1 step"), text(" + %d Stufen", " + %d steps")).Add(scoring.Same(" " + amount(w.bid)))
 	}
 	if w.extra > 0 {
 		extra = levels[w.level].Add(scoring.Same(" " + amount(w.extra)))
 	}
-	return said.Add(scoring.Same(": "+amount(w.base)), run, extra, equals(w.base+w.run+w.extra))
+	return said.Add(scoring.Same(": "+amount(w.base)), run, bid, extra, equals(w.base+w.run+w.bid+w.extra))
 }
 
 var levels = map[string]scoring.Text{
@@ -146,16 +152,42 @@ func (d Deal) laufendeSays(w worth) scoring.Text {
 
 // doubledSays adds the doublings: who laid, Stoss, Bock.
 func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
-	for _, seat := range d.legers() {
-		amount *= 2
-		items = append(items, scoring.Item{Text: times(2, scoring.Same(f.name(seat)).Add(text(" hat gelegt", " doubled")), amount)})
+	items, amount = f.laidSays(d, items, amount)
+	stossed := d.stossed()
+	if stossed > 0 && !of(d.Contract).uses("stoss") {
+		stossed = 0
 	}
-	for step := 1; step <= d.stossed() && of(d.Contract).uses("stoss"); step++ {
+	for step := 1; step <= stossed; step++ {
 		amount *= 2
 		items = append(items, scoring.Item{Text: times(2, StossName(step), amount)})
 	}
 	if bock > 1 {
 		items = append(items, scoring.Item{Text: times(bock, f.doubler, amount*bock)})
+	}
+	return items
+}
+
+// laidSays adds who laid: one after the other, or all of them at once.
+func (f *fold) laidSays(d Deal, items []scoring.Item, amount int) ([]scoring.Item, int) {
+	n := len(d.legers())
+	if n > 1 && f.table.Rules.LegenPays == PlusOne {
+		amount *= n + 1
+		return append(items, scoring.Item{Text: times(n+1, f.names(d.legers()).Add(text(" haben gelegt", " doubled")), amount)}), amount
+	}
+	for _, seat := range d.legers() {
+		amount *= 2
+		items = append(items, scoring.Item{Text: times(2, scoring.Same(f.name(seat)).Add(text(" hat gelegt", " doubled")), amount)})
+	}
+	return items, amount
+}
+
+// remarks say what a rule of the table changed that the sum does not show.
+func (d Deal) remarks(r Rules, w worth) (items []scoring.Item) {
+	if d.leftToLosers(r, w.won) && r.paidLaufende(d.Contract, w.held) > 0 {
+		items = append(items, scoring.Item{Text: text("die Laufenden zählen nicht, die Verlierer haben sie", "the Laufende do not count, the losers hold them")})
+	}
+	if d.takenOver(r) && w.won && d.Augen != nil && *d.Augen == allAugen/2 {
+		items = append(items, scoring.Item{Text: text("der Stoß übernimmt: den Spielern genügt die Hälfte", "the Stoss takes over: half is enough for the declaring side")})
 	}
 	return items
 }

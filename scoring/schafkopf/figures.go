@@ -11,38 +11,38 @@ var (
 )
 
 var figures = append(contractFigures(),
-	scoring.Figure{Key: "laufende", Group: asDeclarer, Name: text("mit Laufenden", "with Laufende")},
-	scoring.Figure{Key: "schneider_made", Group: asDeclarer, Name: text("Schneider gespielt", "Schneider made"), Kind: scoring.Count},
-	scoring.Figure{Key: "schneider_suffered", Group: asDeclarer, Name: text("selbst Schneider", "Schneider suffered"), Kind: scoring.Count},
-	scoring.Figure{Key: "tout", Group: asDeclarer, Name: scoring.Same("Tout")},
-	scoring.Figure{Key: "sie", Group: asDeclarer, Name: scoring.Same("Sie"), Kind: scoring.Count},
-	scoring.Figure{Key: "stossed", Group: asDeclarer, Name: text("nach Kontra", "after Kontra")},
-	scoring.Figure{Key: "best", Group: asDeclarer, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
-	scoring.Figure{Key: "dearest", Group: asDeclarer, Name: text("teuerstes Spiel", "dearest game"), Kind: scoring.Lowest},
-	scoring.Figure{Key: "streak", Group: asDeclarer, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
-	scoring.Figure{Key: "called", Group: together, Name: text("gerufen", "called")},
-	scoring.Figure{Key: "partner", Group: together, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
-	scoring.Figure{Key: "defended", Group: asOpponent, Name: text("gewonnen", "won")},
-	scoring.Figure{Key: "kontra", Group: asOpponent, Name: text("mit Kontra gewonnen", "won with Kontra")},
-	scoring.Figure{Key: "leger", Group: text("Gelegt", "Doubled"), Name: text("und gewonnen", "and won")},
-	scoring.Figure{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost"), Came: text("verloren", "lost"), Else: text("nicht verloren", "not lost")},
-	scoring.Figure{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
+	scoring.Stat{Key: "laufende", Group: asDeclarer, Name: text("mit Laufenden", "with Laufende")},
+	scoring.Stat{Key: "schneider_made", Group: asDeclarer, Name: text("Schneider gespielt", "Schneider made"), Kind: scoring.Count},
+	scoring.Stat{Key: "schneider_suffered", Group: asDeclarer, Name: text("im Schneider verloren", "lost as Schneider"), Kind: scoring.Count},
+	scoring.Stat{Key: "tout", Group: asDeclarer, Name: scoring.Same("Tout")},
+	scoring.Stat{Key: "sie", Group: asDeclarer, Name: scoring.Same("Sie"), Kind: scoring.Count},
+	scoring.Stat{Key: "stossed", Group: asDeclarer, Name: text("nach Kontra", "after Kontra")},
+	scoring.Stat{Key: "best", Group: asDeclarer, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
+	scoring.Stat{Key: "dearest", Group: asDeclarer, Name: text("teuerster Verlust", "costliest loss"), Kind: scoring.Lowest},
+	scoring.Stat{Key: "streak", Group: asDeclarer, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
+	scoring.Stat{Key: "called", Group: together, Name: text("gerufen", "called")},
+	scoring.Stat{Key: "partner", Group: together, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
+	scoring.Stat{Key: "defended", Group: asOpponent, Name: text("gewonnen", "won")},
+	scoring.Stat{Key: "kontra", Group: asOpponent, Name: text("mit Kontra gewonnen", "won with Kontra")},
+	scoring.Stat{Key: "leger", Group: text("Gelegt", "Doubled"), Name: text("und gewonnen", "and won")},
+	scoring.Stat{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost"), Came: text("verloren", "lost"), Else: text("nicht verloren", "not lost")},
+	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
 // contractFigures are how often somebody declared, and what.
-func contractFigures() []scoring.Figure {
-	all := []scoring.Figure{{Key: "declared", Group: asDeclarer, Name: text("gespielt", "played")}}
+func contractFigures() []scoring.Stat {
+	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, name := range Contracts {
 		if sides := of(name).sides; sides == pairs || sides == alone {
-			all = append(all, scoring.Figure{Key: name, Group: asDeclarer, Name: Name(name)})
+			all = append(all, scoring.Stat{Key: name, Group: asDeclarer, Name: Name(name)})
 		}
 	}
 	return all
 }
 
 // facts are what a deal was for its players.
-func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
-	f := scoring.NewFacts(l)
+func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
+	f := scoring.NewStatEvents(l)
 	switch {
 	case l.Won != nil:
 		declared(f, t.Rules, d, l)
@@ -58,7 +58,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
 	return f
 }
 
-func declared(f *scoring.Facts, r Rules, d Deal, l scoring.Line) {
+func declared(f *scoring.StatEvents, r Rules, d Deal, l scoring.Line) {
 	won, who := *l.Won, d.Declarer
 	for _, figure := range []string{"declared", d.Contract, "streak"} {
 		f.Came(figure, who, won)
@@ -81,7 +81,7 @@ func declared(f *scoring.Facts, r Rules, d Deal, l scoring.Line) {
 }
 
 // sided is the deal for the declarer's partner and for the others.
-func sided(f *scoring.Facts, d Deal, l scoring.Line) {
+func sided(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	side := scoring.Seats{d.Declarer}
 	if of(d.Contract).sides == pairs {
 		side = append(side, d.Partner)
@@ -100,7 +100,7 @@ func sided(f *scoring.Facts, d Deal, l scoring.Line) {
 	}
 }
 
-func ramschFacts(f *scoring.Facts, d Deal, l scoring.Line) {
+func ramschFacts(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for _, seat := range l.Playing() {
 		f.Came("ramsch", seat, l.Points[seat-1] < 0)
 		f.When("durchmarsch", seat, seat == d.Durchmarsch)

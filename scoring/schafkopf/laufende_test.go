@@ -11,13 +11,14 @@ import (
 )
 
 // One hand of eight cards (six of the short deck) holds the row of a solo; two
-// hold that of a Rufspiel. A Hochzeiter has one trump, and gives it away.
+// hold that of a Rufspiel. A Hochzeiter has one trump, and gives it away. Who must
+// play has the highest.
 func TestARowOfLaufendeEndsWithTheTrumps(t *testing.T) {
 	for _, c := range []struct {
 		contract      string
 		with, without [2]int // long deck, short deck
 	}{
-		{schafkopf.Rufspiel, [2]int{14, 10}, [2]int{14, 12}}, {schafkopf.Muss, [2]int{14, 10}, [2]int{14, 12}},
+		{schafkopf.Rufspiel, [2]int{14, 10}, [2]int{14, 12}}, {schafkopf.Muss, [2]int{14, 10}, [2]int{0, 0}},
 		{schafkopf.Hochzeit, [2]int{8, 6}, [2]int{13, 11}}, {schafkopf.Solo, [2]int{8, 6}, [2]int{14, 12}},
 		{schafkopf.Wenz, [2]int{4, 4}, [2]int{4, 4}}, {schafkopf.Geier, [2]int{4, 4}, [2]int{4, 4}},
 		{schafkopf.Farbwenz, [2]int{8, 6}, [2]int{11, 9}}, {schafkopf.Farbgeier, [2]int{8, 6}, [2]int{11, 9}},
@@ -37,8 +38,8 @@ func TestARowOfLaufendeEndsWithTheTrumps(t *testing.T) {
 // refusal is what is said first of a deal at a table of four.
 func refusal(t *testing.T, rules, deal string) scoring.Problem {
 	t.Helper()
-	e := scoring.Evening{Setup: scoring.Setup{Game: "schafkopf", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules)}, Deals: []json.RawMessage{json.RawMessage(deal)}}
-	problems := scoring.NewBook(schafkopf.Game).Check(e)
+	e := scoring.Document{Setup: scoring.Setup{Game: "schafkopf", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules)}, Deals: []json.RawMessage{json.RawMessage(deal)}}
+	problems := scoring.NewRuleBook(schafkopf.Game).Check(e)
 	if len(problems) == 0 {
 		t.Fatalf("%s is not refused", deal)
 	}
@@ -57,7 +58,7 @@ func TestAugenAndTheResultSpeakOfTheSame(t *testing.T) {
 func TestHowManyLaufendeArePaidIsSaid(t *testing.T) {
 	for most, says := range map[int]string{1: "Höchstens 1 Laufender wird bezahlt.", 2: "Höchstens 2 Laufende werden bezahlt."} {
 		said := ""
-		for _, group := range scoring.NewBook(schafkopf.Game).Sentences(scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: fmt.Appendf(nil, `{"lauf_cap":%d}`, most)}) {
+		for _, group := range scoring.NewRuleBook(schafkopf.Game).Sentences(scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: fmt.Appendf(nil, `{"lauf_cap":%d}`, most)}) {
 			for _, line := range group.Lines {
 				said += line.DE
 			}

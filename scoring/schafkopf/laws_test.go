@@ -1,6 +1,7 @@
 package schafkopf_test
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -13,7 +14,8 @@ import (
 var play = scoringtest.Play[schafkopf.Deal, schafkopf.Rules]{
 	Deal: draw,
 	Move: func(d schafkopf.Deal, to func(scoring.Seat) scoring.Seat) schafkopf.Deal {
-		d.Declarer, d.Partner, d.Loser, d.Durchmarsch = to(d.Declarer), to(d.Partner), to(d.Loser), to(d.Durchmarsch)
+		d.Declarer, d.Partner, d.Durchmarsch = to(d.Declarer), to(d.Partner), to(d.Durchmarsch)
+		d.Loser, d.SecondLoser = to(d.Loser), to(d.SecondLoser)
 		d.Leger, d.Jungfrauen = moved(d.Leger, to), moved(d.Jungfrauen, to)
 		if d.RamschAugen != nil {
 			piles := make([]int, len(d.RamschAugen))
@@ -31,13 +33,13 @@ var play = scoringtest.Play[schafkopf.Deal, schafkopf.Rules]{
 
 func TestSchafkopfKeepsItsPromises(t *testing.T) { scoringtest.Run(t, schafkopf.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewBook(schafkopf.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(schafkopf.Game)) }
 
 func FuzzForm(f *testing.F) {
 	f.Add("contract=rufspiel&declarer=1&partner=2&won=true&level=schneider&level=schwarz&laufende=3&leger=4&stoss=1", uint8(1))
 	f.Add("contract=ramsch&ramsch_augen=40&ramsch_augen=40&ramsch_augen=&ramsch_augen=10&loser=1&jungfrauen=", uint8(0))
 	f.Add("contract=solo&declarer=3&suit=herz&tout=true&won=false&augen_other=30", uint8(2))
-	scoringtest.FuzzForm(f, scoring.NewBook(schafkopf.Game),
+	scoringtest.FuzzForm(f, scoring.NewRuleBook(schafkopf.Game),
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D"],"rules":{"preset":"10-20-50","stock":7},"deals":[{"contract":"passed"}]}`,
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C"],"rules":{"deck":"kurz","durchmarsch":"from_91"},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D","E","F"],"rules":{"preset":"5-10-20","double_next":true},"deals":[{"contract":"passed"}]}`)
@@ -64,6 +66,9 @@ func draw(t *rapid.T, table scoring.Table[schafkopf.Rules], turn scoring.Turn) s
 	if rules.Legen {
 		d.Leger = some(t, turn.Playing, "leger")
 	}
+	if rules.LegenPays == schafkopf.One {
+		d.Leger = d.Leger[:min(len(d.Leger), 1)]
+	}
 	if d.Contract == schafkopf.Ramsch {
 		drawRamsch(t, &d, rules, table, turn)
 		return d
@@ -79,6 +84,9 @@ func draw(t *rapid.T, table scoring.Table[schafkopf.Rules], turn scoring.Turn) s
 		if d.Partner != 0 && d.Suit == schafkopf.Herz {
 			d.Suit = ""
 		}
+	}
+	if slices.Contains(rules.BockAfter, schafkopf.EmptyTrick) {
+		d.EmptyTrick = rapid.Bool().Draw(t, "empty trick")
 	}
 	drawResult(t, &d)
 	drawLaufende(t, &d, rules, len(turn.Playing))
@@ -140,6 +148,10 @@ func drawRamsch(t *rapid.T, d *schafkopf.Deal, rules schafkopf.Rules, table scor
 		d.Durchmarsch = one
 	case way < 2:
 		d.Loser = one
+		if rules.RamschPays != schafkopf.One {
+			d.SecondLoser = turn.Playing.Others(one)[0]
+			d.Jungfrauen = d.Jungfrauen.Others(d.SecondLoser)
+		}
 	default:
 		d.RamschAugen = make([]int, len(table.Players))
 		left := 120

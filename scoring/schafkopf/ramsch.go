@@ -1,6 +1,10 @@
 package schafkopf
 
-import "anschreiber/scoring"
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
 
 // durchmarsch is what one costs.
 func (r Rules) durchmarsch() int {
@@ -11,7 +15,10 @@ func (r Rules) durchmarsch() int {
 }
 
 // ramsch books a deal everybody played for themselves: who took the most
-// Augen pays each of the others (seed), or a Durchmarsch is paid by them.
+// Augen pays each of the others (seed), or a Durchmarsch is paid by them. Where
+// several lose, they pay as the sides of other deals do: two pay two one each, and
+// several pay one together. What cannot be halved is paid by whoever of them sits
+// first after the dealer.
 func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := f.table.Rules
 	price := r.ramsch()
@@ -19,25 +26,34 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 		price = r.durchmarsch()
 	}
 	l.Value = &price
-	unit := price << len(d.legers()) * l.Factor
+	unit := price * d.doubled(r) * l.Factor
 	items := append(make([]scoring.Item, 0, 6), scoring.Item{Text: d.Title().Add(equals(price))})
 	items = f.doubledSays(d, items, price, l.Factor)
-	one, sign := d.payer(turn.Playing), 1
+	losers, sign := d.losers(r, turn.Playing), 1
 	if d.Durchmarsch != 0 {
-		one, sign = d.Durchmarsch, -1
+		losers, sign = scoring.Seats{d.Durchmarsch}, -1
 	} else if n := d.countJungfrauen(); r.Jungfrau == DoubleAll && n > 0 {
 		items = append(items, scoring.Item{Text: times(1<<n, counted(n, text("für die Jungfrau", "for the Jungfrau"), text("für %d Jungfrauen", "for %d Jungfrauen")), unit<<n)})
 	}
-	sum := 0
-	for _, seat := range turn.Playing {
-		if seat != one {
-			pay := sign * unit << d.jungfrauDoublings(r, seat)
-			give(l.Points, seat, pay)
-			sum += pay
-		}
+	paid, winners := 0, turn.Playing.Others(losers...)
+	for _, seat := range winners {
+		pay := sign * max(1, len(losers)/len(winners)) * unit << d.jungfrauDoublings(r, seat)
+		give(l.Points, seat, pay)
+		paid += pay
 	}
-	give(l.Points, one, -sum)
-	l.Why = append(items, scoring.Item{Text: f.tied(d, turn.Playing).Add(f.ramschSays(d, one, unit, len(turn.Playing)-1)), Points: l.Points})
+	slices.Sort(losers)
+	if paid%max(1, len(losers)) != 0 {
+		fromDealer := func(a, b scoring.Seat) int { return slices.Index(turn.Playing, a) - slices.Index(turn.Playing, b) }
+		slices.SortFunc(losers, fromDealer)
+	}
+	for i, seat := range losers {
+		give(l.Points, seat, -scoring.Split(paid, len(losers), i))
+	}
+	says := f.severalPay(d, losers, winners, unit, paid)
+	if len(losers) < 2 {
+		says = f.tied(d, turn.Playing).Add(f.ramschSays(d, losers, unit, len(winners)))
+	}
+	l.Why = append(items, scoring.Item{Text: says, Points: l.Points})
 }
 
 // countJungfrauen is how many there are, safe for any deal.
@@ -61,9 +77,13 @@ func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 }
 
 // ramschSays is who pays whom how much: "Bernd zahlt jedem, 3 × 20 = −60", or
-// "Bernd zahlt jedem 20, Cem als Jungfrau 40".
-func (f *fold) ramschSays(d Deal, one scoring.Seat, unit int, others int) scoring.Text {
-	r, name := f.table.Rules, scoring.Same(f.name(one))
+// "Bernd zahlt jedem 20, Cem bekommt als Jungfrau 40".
+func (f *fold) ramschSays(d Deal, losers scoring.Seats, unit, others int) scoring.Text {
+	r, one := f.table.Rules, scoring.Seat(0)
+	if len(losers) == 1 {
+		one = losers[0]
+	}
+	name := scoring.Same(f.name(one))
 	if r.Jungfrau == DoubleAll {
 		unit <<= d.jungfrauDoublings(r, one)
 	}
@@ -73,18 +93,51 @@ func (f *fold) ramschSays(d Deal, one scoring.Seat, unit int, others int) scorin
 		return name.Add(text(" bekommt von jedem, ", " gets from everybody, "), product(others, unit, others*unit))
 	case unit == 0:
 		return name.Add(text(" zahlt nichts", " pays nothing"))
+	case len(d.Jungfrauen) == others && own != (scoring.Text{}):
+		return name.Add(text(" zahlt", " pays"), own)
 	case own != (scoring.Text{}):
 		return name.Add(each, scoring.Same(" "+amount(unit)), own)
 	}
 	return name.Add(each, scoring.Same(", "), product(others, unit, -others*unit))
 }
 
-// jungfrauenGet is ", Cem als Jungfrau 40", where some get more than the others.
+// severalPay is "Bernd und Cem haben je 45 Augen und zahlen je 20", or "Bernd und Cem
+// zahlen 2 und 1, Dora bekommt als Jungfrau 2".
+func (f *fold) severalPay(d Deal, losers, winners scoring.Seats, unit, paid int) scoring.Text {
+	switch {
+	case len(losers) < 2:
+		return scoring.Text{}
+	case len(winners) == 0:
+		return text("alle haben gleich viele Augen: jeder 0", "all have the same card points: 0 each")
+	}
+	says, own := f.names(losers), f.jungfrauenGet(d, unit*max(1, len(losers)/len(winners)))
+	if most := d.highest(slices.Concat(losers, winners)); len(most) == len(losers) {
+		n := amount(d.pile(most[0]))
+		says = says.Add(text(" haben je "+n+" Augen und", " have "+n+" card points each and"))
+	}
+	if paid%len(losers) == 0 {
+		n := amount(paid / len(losers))
+		return says.Add(text(" zahlen je "+n, " pay "+n+" each"), own)
+	}
+	more, less := amount(scoring.Split(paid, 2, 0)), amount(scoring.Split(paid, 2, 1))
+	return says.Add(text(" zahlen "+more+" und "+less, " pay "+more+" and "+less), own)
+}
+
+// names is "Bernd und Cem".
+func (f *fold) names(seats scoring.Seats) scoring.Text {
+	names := make([]scoring.Text, len(seats))
+	for i, seat := range seats {
+		names[i] = scoring.Same(f.name(seat))
+	}
+	return scoring.List(names...)
+}
+
+// jungfrauenGet is ", Cem bekommt als Jungfrau 40", where some get more than the others.
 func (f *fold) jungfrauenGet(d Deal, unit int) (says scoring.Text) {
 	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
 		for _, seat := range d.Jungfrauen {
 			price := amount(unit << d.jungfrauDoublings(r, seat))
-			says = says.Add(scoring.Same(", "+f.name(seat)), text(" als Jungfrau ", " as a Jungfrau "), scoring.Same(price))
+			says = says.Add(scoring.Same(", "+f.name(seat)), text(" bekommt als Jungfrau ", ", as a Jungfrau, gets "), scoring.Same(price))
 		}
 	}
 	return says
@@ -97,12 +150,8 @@ func (f *fold) tied(d Deal, playing scoring.Seats) scoring.Text {
 	if len(most) < 2 || d.Durchmarsch != 0 {
 		return scoring.Text{}
 	}
-	var names []scoring.Text
-	for _, seat := range most {
-		names = append(names, scoring.Same(f.name(seat)))
-	}
 	n := amount(d.pile(most[0]))
-	return scoring.List(names...).Add(text(" je "+n+" Augen, ", " "+n+" Augen each, "))
+	return f.names(most).Add(text(" je "+n+" Augen, ", " "+n+" card points each, "))
 }
 
 // name is a seat's name, safe for any seat.

@@ -17,6 +17,7 @@ type Rules struct {
 	Farbgeier        int
 	Hochzeit, Muss   int
 	Bettel, Ramsch   int
+	Kreuz, HerzSolo  int
 	Contracts        []string // that may be played
 	Deck             string   // Long or Short
 	LaufMin          int      // 0: 3, at Wenz and Geier 2
@@ -33,6 +34,20 @@ type Rules struct {
 	AlwaysPlayed     bool   // nobody passes a deal by: Muss, über Kreuz or Ramsch
 	Kreuz60          string // Lost or Again
 	ToutSchwarz      bool   // Tout and Sie are paid as a Schwarz, doubled
+	SchneiderRuf     bool   // Schneider and Schwarz pay only between two and two
+	DoubleAgain      bool   // a second pass doubles the deal after it again
+	PassedRedeal     bool   // after all pass the same dealer deals again
+	StockAny         bool   // any game with a declarer wins the Stock, or doubles it
+	Muss60           bool   // a Muss is won with 60, and Schneider-free with 30
+	RamschStoss      bool   // Kontra may be said in a Ramsch, too
+	BidRuf           bool   // a Rufspiel may be bid up, too
+	BidStep          int    // what every ten Augen of a bid cost; 0: nothing
+	StossTakes       bool   // whoever says Kontra or Re needs 61 from then on
+	LaufWinner       bool   // Laufende pay only if the winners hold them
+	LegenPays        string // Each, PlusOne or One
+	RamschPays       string // One, Tied or Two
+	StockAnte        bool   // after the Stock was won, each pays into it again
+	AtSix            string // who sits out beside the dealer: Next or Cutter
 	Stock            int    // 0: none
 	StockEnd         string // Split or Carry
 	CentsPerPoint    int
@@ -52,6 +67,9 @@ const (
 	KontraLost   = "kontra_lost"
 	AllPassed    = "all_passed"
 	Split60      = "split_60"
+	Manual       = "manual"
+	EmptyTrick   = "empty_trick"
+	NoTrick      = "no_trick"
 
 	None          = "none"
 	DoubleAll     = "double_all"
@@ -60,10 +78,20 @@ const (
 
 	Off       = "off"
 	AllTricks = "all_tricks"
+	From90    = "from_90"
 	From91    = "from_91"
 
 	Lost  = "lost"
 	Again = "again"
+
+	Each    = "each"
+	PlusOne = "plus_one"
+	One     = "one"
+	Tied    = "tied"
+	Two     = "two"
+
+	Next   = "next"
+	Cutter = "cutter"
 
 	Split = "split"
 	Carry = "carry"
@@ -87,6 +115,7 @@ func (r Rules) bettel() int    { return orElse(r.Bettel, r.Solo) }
 func (r Rules) hochzeit() int  { return orElse(r.Hochzeit, r.Ruf) }
 func (r Rules) muss() int      { return orElse(r.Muss, r.Ruf) }
 func (r Rules) ramsch() int    { return orElse(r.Ramsch, r.Ruf) }
+func (r Rules) kreuz() int     { return orElse(r.Kreuz, r.Ruf) }
 
 // Base is what a contract costs at this table.
 func (r Rules) Base(contract string) int {
@@ -94,6 +123,17 @@ func (r Rules) Base(contract string) int {
 		return base(r)
 	}
 	return 0
+}
+
+// HerzSolo is the key of its price: a Solo in Herz may cost more than another.
+const HerzSolo = "herz_solo"
+
+// base is what a deal costs before anything is added.
+func (r Rules) base(d Deal) int {
+	if d.Contract == Solo && d.Suit == Herz {
+		return orElse(r.HerzSolo, r.Solo)
+	}
+	return r.Base(d.Contract)
 }
 
 // From is how many Laufende it takes until they pay; 0 where there are none.
@@ -133,11 +173,11 @@ func (r Rules) AlwaysLaufende(contract string, playing int) bool {
 	return r.Lauf > 0 && r.From(contract) == 1 && (playing == full || r.Deck == Short)
 }
 
-// laufende is how many a deal has. A Sie is all Ober and Unter of a hand, and
-// they are not typed.
-func (r Rules) laufende(d Deal) int {
+// laufende is how many a deal has. A Sie has as many as a hand has cards, 8 at
+// most: 6 where four play the short deck. They are not typed.
+func (r Rules) laufende(d Deal, playing int) int {
 	if d.Sie {
-		return r.MaxLaufende(Solo, true, full)
+		return min(r.MaxLaufende(Solo, true, playing), herren)
 	}
 	return min(d.Laufende, maxLaufende)
 }
@@ -153,6 +193,9 @@ func (r Rules) paidLaufende(contract string, n int) int {
 	}
 	return n
 }
+
+// herren are the Ober and Unter, which a Sie has in one hand.
+const herren = 8
 
 // unplayed are the contracts of a deal that nobody wants to play.
 var unplayed = []string{Muss, UeberKreuz, Ramsch}

@@ -14,29 +14,42 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 3, Max: 7},
 	Presets:    presets,
 	House:      house,
-	Seating:    seating,
+	SeatingOf:  seating,
 	ReadDeal:   readDeal,
-	PageFields: []string{otherAugen},
+	PageFields: []string{otherAugen, anyLoser, Agreed},
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,
 	Contest:    contest,
 
-	Corrections: scoring.Corrections[Rules]{ZeroSum: true}, // players and Stock still sum to 0
+	Corrections: scoring.Corrections[Rules]{ZeroSum: func(Rules) bool { return true }}, // players and Stock still sum to 0
 }
 
 // full is how many play where there are that many.
 const full = 4
 
 // seating: four play; from five on the dealer sits out, and further seats
-// clockwise from the dealer.
-var seating = scoring.Seating{
-	Plays: func(present int) int { return min(present, full) },
-	Sits:  func(present int) []int { return places[:present-full] },
+// clockwise from the dealer. At six it may be who cuts the cards, on his right.
+func seating(r Rules) scoring.Seating {
+	s := scoring.Seating{
+		Plays: func(present int) int { return min(present, full) },
+		Sits:  func(present int) []int { return places[:present-full] },
+	}
+	if r.AtSix == Cutter {
+		s.Sits = withCutter
+	}
+	return s
 }
 
 var places = []int{0, 1, 2}
+
+func withCutter(present int) []int {
+	if present == 6 {
+		return []int{0, 5}
+	}
+	return places[:present-full]
+}
 
 // Contracts, as documents name them.
 const (

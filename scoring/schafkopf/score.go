@@ -21,13 +21,13 @@ func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] { return
 // same dealer deals.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	again := d.again(f.table.Rules)
-	if again || d.Contract == Void {
+	if again || d.Contract == Void || d.Contract == Passed && f.table.Rules.PassedRedeal {
 		l.NextDealer, l.Again = turn.Dealer, true
 	}
 	switch {
 	case again:
 		l.Title = d.Title().Add(scoring.Same(" 60 : 60"))
-		l.Why = []scoring.Item{{Text: text("60 zu 60, wird noch einmal gespielt", "60 each, is played again")}}
+		l.Why = []scoring.Item{{Text: text("60 zu 60, wird noch einmal gespielt", "60 each, played again")}}
 	case of(d.Contract).sides == nobody:
 		f.idle(l, d, turn)
 	default:
@@ -60,7 +60,7 @@ func (f *fold) idle(l *scoring.Line, d Deal, turn scoring.Turn) {
 			give(l.Points, seat, -pay)
 			f.stock += pay
 		}
-		l.Why[0] = scoring.Item{Text: text("alle passen, jeder zahlt in den Stock", "all pass, each pays into the Stock").Add(equals(-pay)), Points: l.Points}
+		l.Why[0] = scoring.Item{Text: text("alle passen, jeder zahlt in den Stock", "all passed, each pays into the Stock").Add(equals(-pay)), Points: l.Points}
 	}
 }
 
@@ -84,23 +84,25 @@ func (f *fold) marks(l *scoring.Line, d Deal) {
 	}
 	l.Mark(beaten == Schneider, scoring.Same("Schneider"))
 	l.Mark(beaten == Schwarz, scoring.Same("Schwarz"))
-	l.Mark(len(d.legers()) > 0, laid[len(d.legers())])
+	l.Mark(len(d.legers()) > 0, laid[f.table.Rules.laid(len(d.legers()))])
 	l.Mark(d.stossed() > 0, StossName(d.stossed()))
 	doubler := f.doubler
 	if doubler != bockName {
-		doubler = text("Doppler", "double")
+		doubler = text("Doppler", "all passed")
 	}
 	l.MarkFactor(doubler)
 }
 
-var laid = [full + 1]scoring.Text{
-	1: text("gelegt × 2", "doubled × 2"), text("gelegt × 4", "doubled × 4"), text("gelegt × 8", "doubled × 8"), text("gelegt × 16", "doubled × 16"),
+// laid are by how much Leger multiply: 2, 4, 8 and 16, or 2 to 5.
+var laid = [1<<full + 1]scoring.Text{
+	2: text("gelegt × 2", "doubled × 2"), text("gelegt × 3", "doubled × 3"), text("gelegt × 4", "doubled × 4"), text("gelegt × 5", "doubled × 5"),
+	8: text("gelegt × 8", "doubled × 8"), 16: text("gelegt × 16", "doubled × 16"),
 }
 
 // play books a deal with a declarer: two pay two, or one pays or is paid by
 // each of the others.
 func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
-	c, w := of(d.Contract), d.worth(f.table.Rules, l.Factor)
+	c, w := of(d.Contract), d.worth(f.table.Rules, len(turn.Playing), l.Factor)
 	l.Declarer, l.Value, l.Won = d.Declarer, &w.value, &w.won
 	if c.sides == pairs {
 		l.Side = scoring.Seats{d.Declarer, d.Partner}
@@ -123,8 +125,9 @@ func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 	give(l.Points, d.Declarer, plus)
 	l.Why = f.why(d, w, l.Factor, opponents, l.Points)
-	if c.stock && f.stock > 0 {
+	if f.stock > 0 && (c.stock || f.table.Rules.StockAny && d.Contract != UeberKreuz) {
 		f.share(l, d, w.won)
+		f.ante(l, turn)
 	}
 }
 
@@ -143,15 +146,37 @@ func (f *fold) share(l *scoring.Line, d Deal, won bool) {
 	default:
 		f.stock, sign, says = 2*stock, -1, text("dazu in den Stock, beide zusammen", "and into the Stock, both together")
 	}
-	moved := make([]scoring.Points, len(l.Points))
-	give(moved, d.Declarer, sign*(stock-stock/2))
-	give(moved, d.Partner, sign*(stock/2))
+	moved, shares := make([]scoring.Points, len(l.Points)), 1
+	if of(d.Contract).sides == pairs {
+		shares = 2
+		give(moved, d.Partner, sign*(stock/2))
+	} else {
+		says = aloneFromStock[won]
+	}
+	give(moved, d.Declarer, sign*(stock-stock/2*(shares-1)))
 	l.Points = slices.Clone(l.Points)
 	for i, p := range moved {
 		l.Points[i] += p
 	}
 	l.Why = append(l.Why, scoring.Item{Text: says.Add(equals(sign * stock)), Points: moved})
 }
+
+// ante lets each who plays pay into the Stock again once it was won.
+func (f *fold) ante(l *scoring.Line, turn scoring.Turn) {
+	pay := f.table.Rules.Stock
+	if !f.table.Rules.StockAnte || f.stock > 0 || pay == 0 {
+		return
+	}
+	moved := make([]scoring.Points, len(l.Points))
+	for _, seat := range turn.Playing {
+		give(moved, seat, -pay)
+		l.Points[seat-1] -= scoring.Whole(pay)
+		f.stock += pay
+	}
+	l.Why = append(l.Why, scoring.Item{Text: text("jeder zahlt wieder in den Stock", "each pays into the Stock again").Add(equals(-pay)), Points: moved})
+}
+
+var aloneFromStock = map[bool]scoring.Text{true: text("dazu aus dem Stock", "and out of the Stock"), false: text("dazu in den Stock", "and into the Stock")}
 
 // give is safe for any seat, because a document may name one that is not there.
 func give(points []scoring.Points, seat scoring.Seat, n int) {

@@ -14,8 +14,8 @@ func TestPartnersStandOnOneSideOfTheSheet(t *testing.T) {
 		`{"contract":"rufspiel","suit":"gras","declarer":1,"partner":3,"won":true}`: {1, 3},
 		`{"contract":"solo","suit":"gras","declarer":1,"won":true}`:                 nil,
 	} {
-		e := scoring.Evening{Setup: scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}}, Deals: []json.RawMessage{[]byte(deal)}}
-		if l := scoring.NewBook(schafkopf.Game).Score(e).Lines[0]; !slices.Equal(l.Side, want) || l.Declarer != 1 {
+		e := scoring.Document{Setup: scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}}, Deals: []json.RawMessage{[]byte(deal)}}
+		if l := scoring.NewRuleBook(schafkopf.Game).Score(e).Lines[0]; !slices.Equal(l.Side, want) || l.Declarer != 1 {
 			t.Errorf("%s: %v", deal, l.Side)
 		}
 	}

@@ -14,8 +14,8 @@ func TestARefusalNamesWhatWasAnnounced(t *testing.T) {
 	for said, name := range map[string]string{"tout": "Tout", "sie": "Sie"} {
 		document := fmt.Sprintf(`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D"],
 			"deals":[{"contract":"solo","suit":"gras","declarer":1,%q:true,"won":true,"augen":120}]}`, said)
-		book := scoring.NewBook(schafkopf.Game)
-		_, _, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return book, true })
+		book := scoring.NewRuleBook(schafkopf.Game)
+		_, _, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return book, true })
 		errs := problems.Errors()
 		if len(errs) != 1 || errs[0].Text.DE != "beim "+name+" zählen nur alle Stiche" {
 			t.Errorf("%s: %v", said, errs)

@@ -12,8 +12,8 @@ import (
 
 // evening48 is a night of 48 deals at a table of four: quick and full entries,
 // a Durchmarsch and a Renonce, and counts that end.
-func evening48() scoring.Evening {
-	e := scoring.Evening{Setup: scoring.Setup{
+func evening48() scoring.Document {
+	e := scoring.Document{Setup: scoring.Setup{
 		Format: scoring.Format, Game: "schwarzesau", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"},
 		FirstDealer: 4, Rules: json.RawMessage(`{"limit":200,"stake":50,"stake_to":"others"}`),
 	}}

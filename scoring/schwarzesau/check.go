@@ -53,7 +53,7 @@ func (j *judged) unused() {
 		{"durchmarsch", j.Void && j.Durchmarsch != 0},
 	} {
 		if field.given {
-			j.ps.Add(field.key, "passt nicht zu "+with.DE, "does not go with "+with.EN)
+			j.ps.Add(field.key, "passt nicht zu „"+with.DE+"“", "does not go with “"+with.EN+"”")
 		}
 	}
 }
@@ -76,13 +76,15 @@ func (j *judged) seats() {
 // loss judges a deal that somebody lost.
 func (j *judged) loss() {
 	if j.Sau == 0 && j.Renonce == 0 {
-		j.ps.Add("sau", "wer hat die Sau?", "who took the sow?")
+		j.ps.Add("sau", "wer hat die Sau?", "who took the Queen?")
 	}
 	switch {
 	case len(j.Augen) > 0:
 		j.piles()
 	case j.Highest == nil:
-		j.ps.Add("highest", "wie viele Augen hat der höchste Stapel?", "how many Augen in the highest pile?")
+		j.ps.Add("highest", "wie viele Augen hat der höchste Stapel?", "how many card points in the highest pile?")
+	case lone(*j.Highest):
+		j.ps.Add("highest", "1 und 119 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 119 card points cannot be: no card counts a single one")
 	case j.Renonce == 0:
 		j.highest()
 	}
@@ -96,9 +98,7 @@ func (j *judged) highest() {
 	case *j.Highest >= least && *j.Highest < AllAugen/(full-1) && !all:
 		j.ps.Add("highest", "unter 40 hat jeder einen Stich: antippen, oder der Stapel ist höher", "below 40 everybody has a trick: tick that, or the pile is higher")
 	case *j.Highest < least:
-		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat mindestens %d Augen", least), fmt.Sprintf("the highest pile has at least %d Augen", least))
-	case *j.Highest == AllAugen-1:
-		j.ps.Add("highest", "119 Augen gibt es nicht: ein Auge allein bleibt nie übrig", "119 Augen cannot be: a single Auge is never left")
+		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat mindestens %d Augen", least), fmt.Sprintf("the highest pile has at least %d card points", least))
 	}
 }
 
@@ -107,7 +107,7 @@ func (j *judged) highest() {
 func (j *judged) piles() {
 	for i := len(j.Augen); i < len(j.players); i++ {
 		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
-			j.ps.Add("augen", "Augen für jeden am Tisch", "Augen for everybody at the table")
+			j.ps.Add("augen", "Augen für jeden am Tisch", "card points for everybody at the table")
 			return
 		}
 	}
@@ -123,7 +123,7 @@ func (j *judged) piles() {
 	}
 	if j.Highest != nil && *j.Highest != j.pile() {
 		n := j.pile()
-		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat %d Augen", n), fmt.Sprintf("the highest pile has %d Augen", n))
+		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat %d Augen", n), fmt.Sprintf("the highest pile has %d card points", n))
 	}
 	if j.AllTookTrick != nil && !*j.AllTookTrick && j.everyPile(j.turn.Absent) {
 		j.ps.Add("all_took_trick", "mit diesen Stapeln hat jeder einen Stich", "with these piles everybody has a trick")
@@ -138,9 +138,9 @@ func (j *judged) sum() {
 	}
 	switch {
 	case missing < 0:
-		j.ps.Add("augen", augen(-missing)+" zu viel: es sind nur 120", augen(-missing)+" too many: there are only 120")
+		j.ps.Add("augen", augen(-missing)+" zu viel: es sind nur 120", fmt.Sprintf("%d too many: there are only 120", -missing))
 	case missing > 0 && j.Renonce == 0:
-		j.ps.Add("augen", "noch "+augen(missing)+" bis 120", augen(missing)+" short of 120")
+		j.ps.Add("augen", "noch "+augen(missing)+" bis 120", fmt.Sprintf("%d short of 120", missing))
 	}
 }
 
@@ -151,18 +151,21 @@ func augen(n int) string {
 	return fmt.Sprintf("%d Augen", n)
 }
 
+// lone reports a pile that no cards come to, or that leaves others with such a one.
+func lone(pile int) bool { return pile == 1 || pile == AllAugen-1 }
+
 // impossible says why a seat cannot have this pile; nothing where it can.
 func (j *judged) impossible(seat scoring.Seat, pile int) (de, en string) {
 	n := fmt.Sprint(pile)
 	switch {
 	case j.turn.Absent.Has(seat) && pile > 0:
 		return "ist nicht am Tisch", "is not at the table"
-	case pile == 1 || pile == AllAugen-1:
+	case lone(pile):
 		return n + " kann ein Stapel nicht haben", "no pile can have " + n
 	case seat == j.Sau && (pile < sauAugen || pile == sauAugen+1):
-		return n + " kann ein Stapel mit der Sau nicht haben", "no pile with the sow can have " + n
+		return n + " kann ein Stapel mit der Sau nicht haben", "no pile with the Queen can have " + n
 	case j.Sau != 0 && seat != j.Sau && (pile == AllAugen-sauAugen-1 || pile > AllAugen-sauAugen):
-		return n + " kann ein Stapel ohne die Sau nicht haben", "no pile without the sow can have " + n
+		return n + " kann ein Stapel ohne die Sau nicht haben", "no pile without the Queen can have " + n
 	case j.turn.Present() == full && seat == j.turn.Dealer && pile > maxDealer:
 		return fmt.Sprintf("mit zwei Stichen sind höchstens %d zu holen", maxDealer), fmt.Sprintf("two tricks hold %d at most", maxDealer)
 	}

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/schwarzesau"
 )
 
-var book = scoring.NewBook(schwarzesau.Game)
+var book = scoring.NewRuleBook(schwarzesau.Game)
 
 // night is a log with these deals, written one after the other: a count to
 // 100, and 5 euros for the others to share.
@@ -80,6 +80,22 @@ func TestTheNextDealKnowsWhatIsLeftAndWhatTheLastCountCost(t *testing.T) {
 	}
 }
 
+func TestWhoLosesACountForDrinksBuysARound(t *testing.T) {
+	log := scoring.Log{}.With(scoring.Act{Setup: &scoring.Setup{
+		Format: scoring.Format, Game: "schwarzesau", Day: "2026-10-05", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, FirstDealer: 4,
+		Rules: json.RawMessage(`{"limit":100,"limit_plus_day":false,"stake_to":"round"}`),
+	}})
+	for deal, want := range map[string]scoring.Text{
+		`{"sau":2,"highest":110}`: scoring.T("damit über 100: Bernd zahlt eine Runde", "now over 100: Bernd buys a round"),
+		`{"durchmarsch":1}`:       scoring.T("damit über 100: Bernd, Cem und Dora zahlen je eine Runde", "now over 100: Bernd, Cem and Dora each buy a round"),
+	} {
+		why := sheet(log.With(scoring.Act{Deals: []scoring.Version{{Deal: json.RawMessage(deal)}}})).Lines[0].Why
+		if got := why[len(why)-1].Text; got != want {
+			t.Errorf("%s: %v", deal, got)
+		}
+	}
+}
+
 // Not where the last one did: the limit of a count is fixed by its first deal.
 func TestTheNextCountBeginsAtTheTablesLimit(t *testing.T) {
 	if next := sheet(night()).Next; next.Limit != scoring.Whole(100) || !next.Fresh {
@@ -95,9 +111,9 @@ func TestTheNextCountBeginsAtTheTablesLimit(t *testing.T) {
 
 func TestARefusalSaysWhatDoesNotGoTogether(t *testing.T) {
 	for deal, says := range map[string]string{
-		`{"void":true,"sau":2}`:         "passt nicht zu vergeben",
-		`{"durchmarsch":1,"sau":2}`:     "passt nicht zu Durchmarsch",
-		`{"void":true,"durchmarsch":1}`: "passt nicht zu vergeben",
+		`{"void":true,"sau":2}`:         "passt nicht zu „vergeben“",
+		`{"durchmarsch":1,"sau":2}`:     "passt nicht zu „Durchmarsch“",
+		`{"void":true,"durchmarsch":1}`: "passt nicht zu „vergeben“",
 	} {
 		problems := book.Check(night(deal).Fold().Evening())
 		if len(problems) != 1 || problems[0].Text.DE != says {
@@ -122,7 +138,7 @@ func TestAPageFillsInWhatFollows(t *testing.T) {
 		deal  string
 	}{
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "", "10"}}, `{"sau":2,"augen":[50,40,20,10]}`},
-		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "30", ""}, "highest": {"60"}}, `{"sau":2,"augen":[50,40,30,0]}`},
+		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "30", ""}, "highest": {"50"}}, `{"sau":2,"augen":[50,40,30,0]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "10"}, "all_took_trick": {"true"}}, `{"sau":2,"augen":[50,40,20,10]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"60", "", "60", ""}, "absent": {"4"}}, `{"sau":2,"augen":[60,0,60,0],"absent":[4]}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"60", "40", "20", ""}, "absent": {"4"}, "all_took_trick": {"true"}}, `{"sau":2,"augen":[60,40,20,0],"absent":[4]}`},
@@ -131,8 +147,8 @@ func TestAPageFillsInWhatFollows(t *testing.T) {
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "durchmarsch": {"1"}, "calls": {"1"}}, `{"calls":1,"durchmarsch":1}`},
 		{map[string][]string{"sau": {"2"}, "highest": {"60"}, "void": {"true"}, "calls": {"1"}}, `{"void":true}`},
 		{map[string][]string{"sau": {"2"}, "augen": {"", "50", "40", "10"}}, `{"sau":2,"augen":[20,50,40,10]}`},
-		{map[string][]string{"renonce": {"1"}, "augen": {"20", "31", "14", ""}}, `{"augen":[20,31,14,0],"renonce":1}`},
-		{map[string][]string{"renonce": {"2"}, "augen": {"20", "31", "14", ""}}, `{"augen":[20,31,14,0],"renonce":2}`},
+		{map[string][]string{"renonce": {"1"}, "augen": {"20", "31", "14", "0"}}, `{"augen":[20,31,14,0],"renonce":1}`},
+		{map[string][]string{"renonce": {"2"}, "augen": {"60", "40", "20", ""}}, `{"augen":[60,40,20,0],"renonce":2}`},
 	} {
 		if deal, _ := typed(c.query); deal != c.deal {
 			t.Errorf("%v becomes %s, not %s", c.query, deal, c.deal)

@@ -1,6 +1,7 @@
 package schwarzesau
 
 import (
+	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -33,7 +34,7 @@ func readDeal(f *scoring.Form) Deal {
 	}
 	piles := f.MaybeIntList("augen", 0, legible) // too many are judged with the sum
 	if f.FromPage() {
-		return d.filledIn(piles, f.SeatList("absent"))
+		return d.filledIn(f, piles)
 	}
 	for _, pile := range piles {
 		d.Augen = append(d.Augen, *pile)
@@ -56,9 +57,10 @@ func keep(f *scoring.Form) {
 }
 
 // filledIn works out what a page left empty: the last pile is what is missing
-// to 120, and piles speak for the highest. Who is absent has none.
-func (d Deal) filledIn(piles []*int, absent scoring.Seats) Deal {
-	typed, empty, sum := 0, -1, 0
+// to 120, and piles speak for the highest. Who is absent has none. Another empty
+// pile is asked for, also where 120 need not be played out.
+func (d Deal) filledIn(f *scoring.Form, piles []*int) Deal {
+	absent, typed, empty, sum := f.SeatList("absent"), 0, -1, 0
 	d.Augen = make([]int, len(piles))
 	for i, pile := range piles {
 		switch {
@@ -74,10 +76,16 @@ func (d Deal) filledIn(piles []*int, absent scoring.Seats) Deal {
 		return d
 	}
 	present := len(piles) - len(absent)
-	if empty >= 0 && typed == present-1 && d.Renonce == 0 && sum <= AllAugen {
+	switch {
+	case empty < 0 || sum >= AllAugen:
+	case d.Renonce != 0:
+		f.Refuse(fmt.Sprintf("augen[%d]", empty), "ein Stapel ist noch leer: keine Augen sind 0", "a pile is still empty: enter 0 for no card points")
+	case typed == present-1:
 		d.Augen[empty] = AllAugen - sum
 	}
-	d.Highest = nil
+	if d.Highest != nil && *d.Highest == d.pile() {
+		d.Highest = nil
+	}
 	if d.everyPile(absent) {
 		d.AllTookTrick = nil // it speaks for itself
 	}

@@ -13,7 +13,7 @@ var misdeal = text("vergeben", "misdeal")
 
 // title names a deal as a sheet does: "Sau 44 Kontra halb".
 func (d Deal) title(w worth) scoring.Text {
-	title := text("Sau ", "sow ").Add(scoring.Same(strconv.Itoa(w.pile)))
+	title := text("Sau ", "Q♠ ").Add(scoring.Same(strconv.Itoa(w.pile)))
 	switch {
 	case d.Durchmarsch != 0:
 		title = scoring.Same("Durchmarsch")
@@ -24,7 +24,7 @@ func (d Deal) title(w worth) scoring.Text {
 		title = title.Add(scoring.Same(" "), calls[call])
 	}
 	if w.halved {
-		title = title.Add(text(" halb", " half"))
+		title = title.Add(text(" halb", " halved"))
 	}
 	return title
 }
@@ -51,14 +51,14 @@ func (d Deal) said() scoring.Text {
 	case d.Durchmarsch != 0:
 		return text("Durchmarsch: alle anderen", "Durchmarsch: all others")
 	case d.Renonce != 0:
-		return text("Renonce zahlt wie die Sau, höchster Stapel", "a revoke pays like the sow, highest pile")
+		return text("Renonce zahlt wie die Sau, höchster Stapel", "a revoke pays like the Queen, highest pile")
 	}
 	return text("höchster Stapel", "highest pile")
 }
 
 // half is "alle vier mit Stich: die Hälfte, aufgerundet = 23".
 func (w worth) half() scoring.Text {
-	says := text("alle vier mit Stich: die Hälfte", "a trick for all four: half")
+	says := text("alle vier mit Stich: die Hälfte", "all four have a trick: half")
 	switch exact := w.doubled / 2; {
 	case w.minus > exact:
 		says = says.Add(text(", aufgerundet", ", rounded up"))
@@ -72,13 +72,13 @@ func (w worth) half() scoring.Text {
 // 5,00 € in die Kasse".
 func (f *fold) over() scoring.Text {
 	n := f.limit.String()
-	return text("damit über "+n+": ", "and so over "+n+": ").Add(f.ended)
+	return text("damit über "+n+": ", "now over "+n+": ").Add(f.ended)
 }
 
 // begun says how the last count ended, and that the next begins.
 func (f *fold) begun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	return text("Partie "+n+" ist zu Ende: ", "Partie "+n+" is over: ").Add(f.ended,
+	return text("Partie "+n+" ist zu Ende: ", "Round "+n+" is over: ").Add(f.ended,
 		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 
@@ -96,7 +96,11 @@ func (f *fold) pays(p scoring.Partie) scoring.Text {
 	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
 		return said.Add(several(p.Losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
 	}
-	return said.Add(several(p.Losers, text(" zahlt ", " pays "), text(" zahlen je ", " each pay ")), f.table.Rules.price())
+	one, many := text(" zahlt ", " pays "), text(" zahlen je ", " each pay ")
+	if f.table.Rules.StakeTo == Round {
+		one.EN, many.EN = " buys ", " each buy "
+	}
+	return said.Add(several(p.Losers, one, many), f.table.Rules.price())
 }
 
 func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {

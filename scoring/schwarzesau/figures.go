@@ -4,14 +4,14 @@ import "anschreiber/scoring"
 
 var (
 	deals   = scoring.T("Spiele", "Deals")
-	partien = scoring.Same("Partien")
+	partien = scoring.T("Partien", "Rounds")
 )
 
-var figures = []scoring.Figure{
-	{Key: "sau", Group: deals, Name: scoring.T("die Sau genommen", "took the sow"), Came: scoring.T("genommen", "taken"), Else: scoring.T("nicht genommen", "not taken")},
-	{Key: "pile", Group: deals, Name: scoring.T("Stich im Schnitt", "average pile"), Kind: scoring.Mean},
-	{Key: "dearest", Group: deals, Name: scoring.T("teuerstes Spiel", "dearest deal"), Kind: scoring.Lowest},
-	{Key: "spared", Group: deals, Name: scoring.T("am Stück ohne Sau", "in a row without the sow"), Not: scoring.T("am Stück bezahlt", "paid in a row"), Came: scoring.T("nicht bezahlt", "not paid"), Else: scoring.T("bezahlt", "paid"), Kind: scoring.Longest},
+var figures = []scoring.Stat{
+	{Key: "sau", Group: deals, Name: scoring.T("die Sau genommen", "took the Queen"), Came: scoring.T("genommen", "taken"), Else: scoring.T("nicht genommen", "not taken")},
+	{Key: "pile", Group: deals, Name: scoring.T("Stapel im Schnitt", "average pile"), Kind: scoring.Mean},
+	{Key: "dearest", Group: deals, Name: scoring.T("teuerster Verlust", "costliest loss"), Kind: scoring.Lowest},
+	{Key: "spared", Group: deals, Name: scoring.T("am Stück ohne Sau", "in a row without the Queen"), Not: scoring.T("am Stück bezahlt", "paid in a row"), Came: scoring.T("nicht bezahlt", "not paid"), Else: scoring.T("bezahlt", "paid"), Kind: scoring.Longest},
 	{Key: "called", Group: deals, Name: scoring.T("bezahlt, wenn Kontra gesagt war", "paid when Kontra was said"), Came: scoring.T("bezahlt", "paid"), Else: scoring.T("nicht bezahlt", "not paid")},
 	{Key: "durchmarsch", Group: deals, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 	{Key: "renonce", Group: deals, Name: scoring.Same("Renonce"), Kind: scoring.Count},
@@ -19,8 +19,8 @@ var figures = []scoring.Figure{
 }
 
 // facts are what a deal was for its players.
-func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
-	f := scoring.NewFacts(l)
+func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
+	f := scoring.NewStatEvents(l)
 	if d.Void {
 		return f
 	}

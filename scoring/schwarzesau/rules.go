@@ -32,12 +32,14 @@ var usual = Rules{Limit: 1500, LimitPlusDay: true, Halves: Exact, StakeTo: Pot}
 var presets = []scoring.Preset[Rules]{
 	{
 		Slug: "klassisch", Name: text("klassisch", "classic"),
+		Short: text("in die Kasse", "into the pot"),
 		Says:  text("Wer mehr Minus hat als 1500 plus Tag des Monats, zahlt in die Kasse.", "Whoever goes past 1500 minus points plus the day of the month pays into the pot."),
 		Rules: func(int) Rules { return usual },
 	},
 	{
-		Slug: "runde", Name: text("um die Runde", "for a round"),
-		Says: text("Wer mehr Minus hat als 1500 plus Tag des Monats, zahlt eine Runde.", "Whoever goes past 1500 minus points plus the day of the month buys a round."),
+		Slug: "runde", Name: text("um die Runde", "for drinks"),
+		Short: text("wer verliert, zahlt sie", "the loser buys"),
+		Says:  text("Wer mehr Minus hat als 1500 plus Tag des Monats, zahlt eine Runde.", "Whoever goes past 1500 minus points plus the day of the month buys a round."),
 		Rules: func(int) Rules {
 			r := usual
 			r.StakeTo = Round
@@ -79,7 +81,7 @@ var house = []scoring.Rule[Rules]{
 		},
 		Says: func(r Rules) scoring.Text {
 			return map[string]scoring.Text{
-				Exact: text("Die Hälfte von 45 ist 22½.", "Half of 45 is 22½."),
+				Exact: text("Halbe Augen bleiben stehen (22½).", "Halves stay as they are (22½)."),
 				Up:    text("Die Hälfte von 45 ist 23 minus.", "Half of 45 is minus 23."),
 				Down:  text("Die Hälfte von 45 ist 22 minus.", "Half of 45 is minus 22."),
 			}[r.Halves]
@@ -87,15 +89,21 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Halves },
 	},
 	{
-		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per Partie"), Unit: text("Cent", "cents"),
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per round"), Unit: text("Cent", "cents"),
 		Says: func(r Rules) scoring.Text {
 			if r.StakeTo == Round {
 				return scoring.Text{}
 			}
 			if r.cents() == 0 {
-				return text("Ohne Einsatz.", "No stake.")
+				return text("Es geht um nichts.", "Nothing is at stake.")
 			}
-			return scoring.Money(r.cents()).Add(text(" je Partie.", " a Partie."))
+			return scoring.Money(r.cents()).Add(text(" je Partie.", " a round."))
+		},
+		Stakes: func(r Rules) scoring.Stakes {
+			if r.StakeTo == Round {
+				return scoring.Stakes{}
+			}
+			return scoring.PerPartie()
 		},
 		At: func(r *Rules) any { return &r.Stake },
 	},
@@ -107,6 +115,9 @@ var house = []scoring.Rule[Rules]{
 			{Value: Round, Name: text("eine Runde", "a round of drinks")},
 		},
 		Says: func(r Rules) scoring.Text {
+			if r.StakeTo == Round {
+				return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
+			}
 			return text("Wer verliert, zahlt ", "The loser pays ").Add(r.receiver(), scoring.Same("."))
 		},
 		At: func(r *Rules) any { return &r.StakeTo },
@@ -116,7 +127,7 @@ var house = []scoring.Rule[Rules]{
 // checkRules: odd cents are split in whole cents, so the stake is whole.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Stake%scoring.Cents(1) != 0 {
-		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a Partie")
+		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a round")
 	}
 	return ps
 }

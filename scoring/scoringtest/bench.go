@@ -8,8 +8,8 @@ import (
 
 // Benchmark measures what an evening takes to score, with deals that were read
 // before and from JSON.
-func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], e scoring.Evening) {
-	book, table, deals := scoring.NewBook(game), game.Table(e.Setup), game.Deals(e)
+func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], e scoring.Document) {
+	book, table, deals := scoring.NewRuleBook(game), game.Table(e.Setup), game.Deals(e)
 	measure(b, "typed", func() { game.Score(table, deals) })
 	measure(b, "from JSON", func() { book.Score(e) })
 }

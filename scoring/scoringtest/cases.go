@@ -64,7 +64,7 @@ func exact(v any) (decoded any) {
 	return decoded
 }
 
-func runCases(t *testing.T, book scoring.Book) {
+func runCases(t *testing.T, book scoring.RuleBook) {
 	files, err := filepath.Glob(filepath.Join("testdata", "*.jsonl"))
 	if err != nil || files == nil {
 		t.Fatalf("no cases in testdata: %v", err)
@@ -89,13 +89,13 @@ func lines(t testing.TB, file string) (all [][]byte) {
 }
 
 // runCase takes the way of the score command.
-func runCase(t *testing.T, book scoring.Book, line []byte) {
+func runCase(t *testing.T, book scoring.RuleBook, line []byte) {
 	var c testCase
 	if err := json.Unmarshal(line, &c); err != nil {
 		t.Fatal(err)
 	}
-	find := func(slug string) (scoring.Book, bool) { return book, slug == book.Slug }
-	evening, book, problems := scoring.ReadEvening(c.document, find)
+	find := func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug }
+	evening, book, problems := scoring.ReadDocument(c.document, find)
 	context := c.source + " " + c.note
 	if diff := cmp.Diff(c.refused, paths(problems.Errors())); diff != "" {
 		t.Fatalf("%s\nrefused (-want +got):\n%s%v", context, diff, problems)
@@ -108,6 +108,9 @@ func runCase(t *testing.T, book scoring.Book, line []byte) {
 	}
 	sheet := book.Score(evening)
 	for _, l := range sheet.Lines {
+		if slices.ContainsFunc(l.Why, func(i scoring.Item) bool { return saysAugen(i.Text) }) {
+			t.Errorf("deal %d says Augen in English: %v", l.Number, l.Why)
+		}
 		if err := explained(l); err != nil {
 			t.Errorf("%s: %v", context, err)
 		}
@@ -128,7 +131,7 @@ func paths(problems scoring.Problems) (all []string) {
 
 // printed is the sheet as the score command has it, and beside it "points" and
 // what is said of the table.
-func printed(book scoring.Book, evening scoring.Evening, sheet scoring.Sheet) map[string]any {
+func printed(book scoring.RuleBook, evening scoring.Document, sheet scoring.Sheet) map[string]any {
 	points, marks := [][]scoring.Points{}, [][]string{}
 	for _, l := range sheet.Lines {
 		points, marks = append(points, l.Points), append(marks, german(l.Marks))
@@ -148,7 +151,7 @@ func printed(book scoring.Book, evening scoring.Evening, sheet scoring.Sheet) ma
 }
 
 // factsSaid are the facts of each line, by figure.
-func factsSaid(book scoring.Book, lines [][]scoring.Fact) [][]string {
+func factsSaid(book scoring.RuleBook, lines [][]scoring.StatEvent) [][]string {
 	all := make([][]string, len(lines))
 	for i, facts := range lines {
 		said := map[string]string{}
@@ -163,7 +166,7 @@ func factsSaid(book scoring.Book, lines [][]scoring.Fact) [][]string {
 	return all
 }
 
-func factSaid(kind scoring.FigureKind, f scoring.Fact) string {
+func factSaid(kind scoring.StatKind, f scoring.StatEvent) string {
 	who := strconv.Itoa(int(f.Seat))
 	if f.With != 0 {
 		who += "/" + strconv.Itoa(int(f.With))

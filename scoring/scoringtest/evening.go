@@ -33,8 +33,8 @@ func (h house[D, R]) evening(t *rapid.T) evening[D, R] {
 	return e
 }
 
-func (e evening[D, R]) document() scoring.Evening {
-	document := scoring.Evening{Setup: e.setup}
+func (e evening[D, R]) document() scoring.Document {
+	document := scoring.Document{Setup: e.setup}
 	for _, d := range e.deals {
 		document.Deals = append(document.Deals, marshal(d))
 	}
@@ -59,7 +59,7 @@ func (h house[D, R]) setup(t *rapid.T) scoring.Setup {
 		}
 	}
 	s.Rules = marshal(rules)
-	read, _, problems := scoring.ReadEvening(marshal(scoring.Evening{Setup: s}), h.find)
+	read, _, problems := scoring.ReadDocument(marshal(scoring.Document{Setup: s}), h.find)
 	if len(problems.Errors()) == 0 {
 		return read.Setup
 	}

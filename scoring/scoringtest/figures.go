@@ -10,7 +10,7 @@ import (
 )
 
 // factsOf are those of an evening, line by line, and its sheet.
-func (h house[D, R]) factsOf(e evening[D, R]) (scoring.Sheet, [][]scoring.Fact) {
+func (h house[D, R]) factsOf(e evening[D, R]) (scoring.Sheet, [][]scoring.StatEvent) {
 	sheet := h.score(e)
 	return sheet, h.book.Facts(e.document(), sheet)
 }

@@ -14,8 +14,8 @@ import (
 
 // FuzzDocument hands any bytes to ReadEvening: it never panics, and what it
 // accepts can be scored, kept, and read again.
-func FuzzDocument(f *testing.F, book scoring.Book) {
-	find := func(slug string) (scoring.Book, bool) { return book, slug == book.Slug }
+func FuzzDocument(f *testing.F, book scoring.RuleBook) {
+	find := func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug }
 	files, _ := filepath.Glob(filepath.Join("testdata", "*.jsonl"))
 	for _, file := range files {
 		for _, line := range lines(f, file) {
@@ -26,7 +26,7 @@ func FuzzDocument(f *testing.F, book scoring.Book) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		evening, book, problems := scoring.ReadEvening(data, find)
+		evening, book, problems := scoring.ReadDocument(data, find)
 		for _, p := range problems {
 			if p.Path == "" || p.Text.DE == "" || p.Text.EN == "" {
 				t.Fatalf("a problem without path or words: %+v", p)
@@ -36,7 +36,7 @@ func FuzzDocument(f *testing.F, book scoring.Book) {
 			return
 		}
 		kept := marshal(evening)
-		again, _, problems := scoring.ReadEvening(kept, find)
+		again, _, problems := scoring.ReadDocument(kept, find)
 		if errs := problems.Errors(); errs != nil {
 			t.Fatalf("refused when read again: %v\n%s", errs, kept)
 		}
@@ -51,14 +51,14 @@ func FuzzDocument(f *testing.F, book scoring.Book) {
 
 // FuzzForm hands any form of a web page to a table: reading, judging and
 // scoring never panic, and what is accepted is a deal as documents have it.
-func FuzzForm(f *testing.F, book scoring.Book, tables ...string) {
-	find := func(slug string) (scoring.Book, bool) { return book, slug == book.Slug }
+func FuzzForm(f *testing.F, book scoring.RuleBook, tables ...string) {
+	find := func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug }
 	f.Fuzz(func(t *testing.T, query string, table uint8) {
 		values, err := url.ParseQuery(query)
 		if err != nil {
 			return
 		}
-		evening, _, _ := scoring.ReadEvening([]byte(tables[int(table)%len(tables)]), find)
+		evening, _, _ := scoring.ReadDocument([]byte(tables[int(table)%len(tables)]), find)
 		form := scoring.FromValues(values)
 		form.Seats = len(evening.Players)
 		deal := book.ReadDeal(form)
@@ -68,7 +68,7 @@ func FuzzForm(f *testing.F, book scoring.Book, tables ...string) {
 		if form.Problems() != nil || problems.Errors() != nil {
 			return
 		}
-		again, _, problems := scoring.ReadEvening(marshal(evening), find)
+		again, _, problems := scoring.ReadDocument(marshal(evening), find)
 		if errs := problems.Errors(); errs != nil {
 			t.Fatalf("a page's deal is refused as a document: %v\n%s", errs, deal)
 		}

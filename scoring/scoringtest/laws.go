@@ -91,7 +91,7 @@ func (h house[D, R]) goesOn(t *rapid.T) {
 
 func (h house[D, R]) readsBack(t *rapid.T) {
 	e := h.evening(t)
-	read, _, problems := scoring.ReadEvening(marshal(e.document()), h.find)
+	read, _, problems := scoring.ReadDocument(marshal(e.document()), h.find)
 	if errs := problems.Errors(); errs != nil {
 		t.Fatalf("refused: %v", errs)
 	}
@@ -106,6 +106,9 @@ func (h house[D, R]) explainsPoints(t *rapid.T) {
 		for _, item := range l.Why {
 			if item.Text.DE == "" || item.Text.EN == "" {
 				t.Fatalf("line %d has an item without words", l.Number)
+			}
+			if saysAugen(item.Text) {
+				t.Fatalf("line %d: %q", l.Number, item.Text.EN)
 			}
 			for i, p := range item.Points {
 				sum[i] += p

@@ -123,8 +123,8 @@ func (c *clerk) redo(t *rapid.T) {
 }
 
 // evening is the document that the list comes to.
-func (c *clerk) evening(s scoring.Setup) scoring.Evening {
-	e := scoring.Evening{Setup: s}
+func (c *clerk) evening(s scoring.Setup) scoring.Document {
+	e := scoring.Document{Setup: s}
 	for _, entry := range c.now() {
 		if !entry.struck {
 			e.Deals = append(e.Deals, entry.body)

@@ -26,9 +26,10 @@ type Play[D, R any] struct {
 // on random evenings.
 func Run[D, R any](t *testing.T, game scoring.Game[D, R], play Play[D, R]) {
 	t.Run("the cases come out as they were worked out by hand", func(t *testing.T) {
-		runCases(t, scoring.NewBook(game))
+		runCases(t, scoring.NewRuleBook(game))
 	})
-	h := house[D, R]{game: game, play: play, book: scoring.NewBook(game)}
+	t.Run("the rules say card points in English", func(t *testing.T) { speaksEnglish(t, game) })
+	h := house[D, R]{game: game, play: play, book: scoring.NewRuleBook(game)}
 	for _, law := range h.laws() {
 		t.Run(law.name, rapid.MakeCheck(law.holds))
 	}
@@ -38,10 +39,10 @@ func Run[D, R any](t *testing.T, game scoring.Game[D, R], play Play[D, R]) {
 type house[D, R any] struct {
 	game scoring.Game[D, R]
 	play Play[D, R]
-	book scoring.Book
+	book scoring.RuleBook
 }
 
-func (h house[D, R]) find(slug string) (scoring.Book, bool) { return h.book, slug == h.book.Slug }
+func (h house[D, R]) find(slug string) (scoring.RuleBook, bool) { return h.book, slug == h.book.Slug }
 
 type law struct {
 	name  string

@@ -15,8 +15,8 @@ var presets = []string{"klassisch", "turnier", "bierlachs", "kneipe"}
 
 // evening48 is a night of 48 deals at a table of four: suit games won and lost,
 // Hand, Null, overbid and passed deals in turn.
-func evening48(preset string) scoring.Evening {
-	e := scoring.Evening{Setup: scoring.Setup{
+func evening48(preset string) scoring.Document {
+	e := scoring.Document{Setup: scoring.Setup{
 		Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"},
 		Rules: json.RawMessage(fmt.Sprintf(`{"preset":%q,"stake":1,"kontra_max":2,"ramsch":["all_pass"]}`, preset)),
 	}}
@@ -59,7 +59,7 @@ func BenchmarkScore48(b *testing.B) {
 func TestTheBenchmarkedEveningIsARealOne(t *testing.T) {
 	for _, preset := range presets {
 		e := evening48(preset)
-		if errs := scoring.NewBook(skat.Game).Check(e).Errors(); errs != nil {
+		if errs := scoring.NewRuleBook(skat.Game).Check(e).Errors(); errs != nil {
 			t.Errorf("%s: %v", preset, errs)
 		}
 	}

@@ -31,10 +31,10 @@ func reachable() map[int]bool {
 }
 
 func acceptsBid(bid int) bool {
-	book := scoring.NewBook(skat.Game)
+	book := scoring.NewRuleBook(skat.Game)
 	document := fmt.Sprintf(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],
 		"deals":[{"contract":"grand","declarer":1,"spitzen":4,"won":true,"bid":%d}]}`, bid)
-	_, _, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return book, true })
+	_, _, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return book, true })
 	return problems.Errors() == nil
 }
 

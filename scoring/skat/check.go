@@ -45,7 +45,7 @@ func (j judge) contract(d Deal) bool {
 		j.Add("contract", "was wurde gespielt?", "what was played?")
 		return false
 	case !j.r.Plays(d.Contract):
-		j.Add("contract", notAgreed.DE, notAgreed.EN)
+		j.notPlayed("contract", name(d.Contract, j.table.Suits))
 		return false
 	}
 	used := Fields(d.Contract)
@@ -53,7 +53,7 @@ func (j judge) contract(d Deal) bool {
 		switch {
 		case !f.given(&d):
 		case !slices.Contains(used, f.key):
-			j.Add(f.key, "passt nicht zu "+names[d.Contract].DE, "does not go with "+names[d.Contract].EN)
+			j.mismatch(f.key, d.Contract)
 		case f.on != nil && !f.on(j.r):
 			j.Add(f.key, notAgreed.DE, notAgreed.EN)
 		}
@@ -61,15 +61,26 @@ func (j judge) contract(d Deal) bool {
 	return true
 }
 
+// mismatch refuses a key that does not go with a contract.
+func (j judge) mismatch(key, contract string) {
+	name := names[contract]
+	j.Add(key, "passt nicht zu „"+name.DE+"“", "does not go with “"+name.EN+"”")
+}
+
 // round: in a Ramsch round there is Ramsch or Grand Hand (seed); where only a
 // Grand Hand brings Ramsch, there is none outside one.
 func (j judge) round(d Deal, rounds rounds) {
 	switch inside := rounds.ramsch > 0; {
 	case inside && d.Contract != Ramsch && d.Contract != Void && !d.grandHand():
-		j.Add("contract", "in der Ramschrunde geht nur Ramsch oder Grand Hand; sonst sagt sie ab", "a Ramsch round is Ramsch or Grand Hand; else call it off")
+		j.Add("contract", "in der Ramschrunde geht nur Ramsch oder Grand Hand, oder die Ramschrunde absagen", "a Ramsch round is Ramsch or Grand Hand, or call the round off")
 	case !inside && d.Contract == Ramsch && j.r.RamschInRounds():
 		j.Add("contract", "Ramsch gibt es hier erst nach einem Grand Hand", "here Ramsch comes after a Grand Hand only")
 	}
+}
+
+// notPlayed refuses what has a name, and is not played at this table.
+func (j judge) notPlayed(key string, what scoring.Text) {
+	j.Add(key, what.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+what.EN)
 }
 
 var notAgreed = text("das ist an diesem Tisch nicht ausgemacht", "this table has not agreed on that")
@@ -86,7 +97,7 @@ func (j judge) declarer(d Deal) {
 		j.Add("declarer", "ist nicht am Tisch", "is not at the table")
 	}
 	if d.Kontra > j.r.KontraMax {
-		j.Add("kontra", notAgreed.DE, notAgreed.EN)
+		j.notPlayed("kontra", KontraName(min(d.Kontra, MaxKontra)))
 	}
 }
 

@@ -15,11 +15,14 @@ func (j judge) ramsch(d Deal) {
 	case j.r.Raeuber:
 		j.declarer(d)
 	case d.Declarer != 0:
-		j.Add("declarer", "passt nicht zu Ramsch", "does not go with Ramsch")
+		j.mismatch("declarer", Ramsch)
 	}
-	if d.Durchmarsch != 0 {
+	switch {
+	case d.Durchmarsch != 0:
 		j.durchmarsch(d)
-	} else {
+	case d.alone(j.r):
+		j.alone(d)
+	default:
 		j.piles(d)
 		j.loser(d)
 	}
@@ -29,11 +32,11 @@ func (j judge) ramsch(d Deal) {
 // piles: everybody's Augen come to what the cards have.
 func (j judge) piles(d Deal) {
 	if d.RamschAugen == nil {
-		j.Add("ramsch_augen", "wie viele Augen hat jeder?", "how many Augen has everybody?")
+		j.Add("ramsch_augen", "wie viele Augen hat jeder?", "how many card points does everybody have?")
 		return
 	}
 	if n := len(d.RamschAugen); n > len(j.table.Players) || n < int(slices.Max(j.turn.Playing)) {
-		j.Add("ramsch_augen", "Augen für jeden am Tisch", "Augen for everybody at the table")
+		j.Add("ramsch_augen", "Augen für jeden am Tisch", "card points for everybody at the table")
 		return
 	}
 	all, sum := j.r.Augen(), 0
@@ -54,11 +57,14 @@ func (j judge) piles(d Deal) {
 		}
 	}
 	switch {
-	case j.skatLies(d, all-sum):
+	case j.withoutSkat(d, all-sum):
+	case j.r.RamschSkat == None:
+		least := all - slices.Max(j.r.deck().inSkat())
+		j.Add("ramsch_augen", fmt.Sprintf("ohne Skat zusammen %d bis %d, nicht %d", least, all, sum), fmt.Sprintf("without the Skat %d to %d together, not %d", least, all, sum))
 	case sum < all:
-		j.Add("ramsch_augen", fmt.Sprintf("noch %s bis %d", countAugen(all-sum), all), fmt.Sprintf("%s short of %d", countAugen(all-sum), all))
+		j.Add("ramsch_augen", fmt.Sprintf("noch %s bis %d", countAugen(all-sum), all), fmt.Sprintf("%d short of %d", all-sum, all))
 	case sum > all:
-		j.Add("ramsch_augen", fmt.Sprintf("%s zu viel, es gibt %d", countAugen(sum-all), all), fmt.Sprintf("%s too many, there are %d", countAugen(sum-all), all))
+		j.Add("ramsch_augen", fmt.Sprintf("%s zu viel, es gibt %d", countAugen(sum-all), all), fmt.Sprintf("%d too many, there are %d", sum-all, all))
 	}
 }
 
@@ -70,28 +76,64 @@ func countAugen(n int) string {
 	return strconv.Itoa(n) + " Augen"
 }
 
-// skatLies reports that these Augen are missing because several have the most
-// and the Skat then counts for nobody.
-func (j judge) skatLies(d Deal, missing int) bool {
-	if j.r.RamschSkat != Most || j.r.SkatTie != None || missing == 0 || !slices.Contains(j.r.deck().inSkat(), missing) {
+// withoutSkat reports that so many Augen are missing because the Skat counts for
+// nobody, or are too many because it counts for each of those with the most.
+func (j judge) withoutSkat(d Deal, missing int) bool {
+	inSkat, tied := j.r.deck().inSkat(), len(d.extreme(j.turn.Playing, moreAugen))
+	switch {
+	case j.r.RamschSkat == None:
+		return slices.Contains(inSkat, missing)
+	case j.r.RamschSkat != Most || tied == 1 || missing == 0:
 		return false
+	case j.r.SkatTie == Both:
+		return -missing%(tied-1) == 0 && slices.Contains(inSkat, -missing/(tied-1))
 	}
-	return len(d.extreme(j.turn.Playing, moreAugen)) > 1
+	return j.r.SkatTie == None && slices.Contains(inSkat, missing)
+}
+
+// alone: who lost is named, with as many Augen as the most can be.
+func (j judge) alone(d Deal) {
+	all := j.r.Augen()
+	least := all
+	if j.r.RamschSkat == None {
+		least -= slices.Max(j.r.deck().inSkat())
+	}
+	n := len(j.turn.Playing)
+	least = (least + n - 1) / n
+	switch {
+	case d.Loser == 0:
+		j.Add("loser", "wer hat verloren?", "who lost?")
+	case !j.turn.Playing.Has(d.Loser):
+		j.Add("loser", "spielt hier nicht mit", "does not play this deal")
+	}
+	switch augen := d.LoserAugen; {
+	case augen == 0:
+	case augen < least || augen > all:
+		j.Add("loser_augen", fmt.Sprintf("wer die meisten hat, hat %d bis %d", least, all), fmt.Sprintf("whoever has the most has %d to %d", least, all))
+	case lone(augen, all):
+		j.Add("loser_augen", loneSays.DE, loneSays.EN)
+	}
 }
 
 func moreAugen(pile, top int) bool { return pile > top }
 
 // loser: where the table says so, one of those with the most Augen is named.
 func (j judge) loser(d Deal) {
-	if !j.r.NamesLoser() || d.RamschAugen == nil {
+	if d.LoserAugen != 0 {
+		j.Add("loser_augen", "entweder dieser Stapel oder alle", "either this pile or all of them")
+	}
+	if d.RamschAugen == nil {
 		return
 	}
 	most := d.extreme(j.turn.Playing, moreAugen)
 	switch {
+	case d.Loser != 0 && !j.r.NamesLoser() && j.r.RamschPrice == 0:
+		j.Add("loser", notAgreed.DE, notAgreed.EN)
+	case d.Loser == 0 && !j.r.NamesLoser():
 	case d.Loser == 0 && len(most) > 1:
-		j.Add("loser", "gleich viele Augen: wer hat den letzten Stich?", "equal Augen: who has the last trick?")
+		j.Add("loser", "gleich viele Augen: wer hat den letzten Stich?", "equal card points: who took the last trick?")
 	case d.Loser != 0 && !most.Has(d.Loser):
-		j.Add("loser", "hat nicht die meisten Augen", "has not the most Augen")
+		j.Add("loser", "hat nicht die meisten Augen", "does not have the most card points")
 	}
 }
 
@@ -101,15 +143,15 @@ func (j judge) durchmarsch(d Deal) {
 		j.Add("durchmarsch", "spielt hier nicht mit", "does not play this deal")
 		return
 	}
-	if d.Loser != 0 {
+	if d.Loser != 0 || d.LoserAugen != 0 {
 		j.Add("loser", "beim Durchmarsch verliert keiner allein", "nobody loses a Durchmarsch alone")
 	}
 	if d.RamschAugen == nil {
 		return
 	}
 	j.piles(d)
-	if all := j.r.Augen(); d.pile(d.Durchmarsch) != all {
-		j.Add("ramsch_augen", fmt.Sprintf("wer alle Stiche hat, hat %d Augen", all), fmt.Sprintf("all tricks are %d Augen", all))
+	if all := j.r.Augen(); len(d.withAugen(j.turn.Playing)) > 1 || d.pile(d.Durchmarsch) == 0 {
+		j.Add("ramsch_augen", fmt.Sprintf("wer alle Stiche hat, hat %d Augen", all), fmt.Sprintf("all tricks are %d card points", all))
 	}
 }
 
@@ -119,8 +161,8 @@ func (j judge) jungfrauen(d Deal) {
 		switch {
 		case !j.turn.Playing.Has(seat):
 			j.Add("jungfrauen", "spielt hier nicht mit", "does not play this deal")
-		case d.pile(seat) > 0 || seat == d.Durchmarsch:
-			j.Add("jungfrauen", "wer Augen hat, ist keine Jungfrau", "who has Augen is no Jungfrau")
+		case d.pile(seat) > 0 || seat == d.Durchmarsch || seat == d.Loser:
+			j.Add("jungfrauen", "wer Augen hat, ist keine Jungfrau", "whoever has card points is no Jungfrau")
 		}
 	}
 	if len(d.Jungfrauen) >= len(j.turn.Playing) {

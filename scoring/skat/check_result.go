@@ -17,23 +17,32 @@ func (j judge) result(d Deal) {
 		}
 	case d.Ended != "":
 		j.unused(d, "bei einem abgebrochenen Spiel", "in a deal that was broken off")
-	case !trumps(d.Contract) && d.Won == nil:
+	case d.Won == nil && (d.Augen == nil || !trumps(d.Contract)):
 		j.Add("won", "gewonnen oder verloren?", "won or lost?")
-	case d.Augen == nil && d.Won == nil:
-		j.Add("won", "gewonnen oder verloren – oder die Augen", "won or lost – or the Augen")
 	case d.Augen != nil:
 		j.augen(d)
+		j.highestTrump(d)
 	default:
 		j.quick(d)
+		j.highestTrump(d)
+	}
+}
+
+// highestTrump: whoever holds it makes a trick, and is not Schwarz.
+func (j judge) highestTrump(d Deal) {
+	switch o := d.outcome(j.r); {
+	case !o.schwarz:
+	case o.won && d.opponentsTrick():
+		j.Add("schwarz", "ohne den höchsten Trumpf: mit dem machen die Gegner einen Stich", "without the highest trump: the opponents take a trick with it")
+	case !o.won && !o.missed && d.declarersTrick(j.r):
+		j.Add("schwarz", "mit so vielen Spitzen macht der Spieler einen Stich", "with so many Spitzen the declarer takes a trick")
 	}
 }
 
 // outOfReach goes with a level that the bid asks for and that would have been
 // given to the declarer.
 func (j judge) outOfReach(d Deal) {
-	given := d
-	given.OutOfReach = false
-	if d.OutOfReach && trumps(d.Contract) && (d.Ended != DeclarerWon || given.granted(j.r) == d.granted(j.r)) {
+	if d.OutOfReach && trumps(d.Contract) && (d.Ended != DeclarerWon || d.forced(j.r) == outcome{won: true}) {
 		j.Add("out_of_reach", "das Gebot verlangt hier keine höhere Stufe", "the bid asks for no higher level here")
 	}
 }
@@ -66,7 +75,7 @@ func (j judge) quick(d Deal) {
 	case schwarz && !d.Schwarz:
 		j.Add("schwarz", "Schwarz war angesagt: ohne Schwarz nicht gewonnen", "Schwarz was announced: not won without it")
 	case schneider && !d.Schneider && !d.Schwarz && d.refused():
-		j.Add("schneider", "nicht angenommen: ohne Schneider nicht gewonnen", "the gift was refused: not won without Schneider")
+		j.Add("schneider", "nicht angenommen: ohne Schneider nicht gewonnen", "the concession was refused: not won without Schneider")
 	case schneider && !d.Schneider && !d.Schwarz:
 		j.Add("schneider", "Schneider war angesagt: ohne Schneider nicht gewonnen", "Schneider was announced: not won without it")
 	}
@@ -100,9 +109,11 @@ func (j judge) augen(d Deal) {
 		j.Add("augen", contradiction[o.won].DE, contradiction[o.won].EN)
 	}
 	if d.Schneider && !o.schneider {
-		j.Warn("schneider", "mit diesen Augen ist niemand Schneider", "with these Augen nobody is Schneider")
+		j.Warn("schneider", nobodySchneider.DE, nobodySchneider.EN)
 	}
 }
+
+var nobodySchneider = text("mit diesen Augen ist niemand Schneider", "with these card points nobody is Schneider")
 
 // noTrick judges Schwarz beside Augen, and Augen that no tricks can give.
 func (j judge) noTrick(d Deal) {
@@ -111,11 +122,11 @@ func (j judge) noTrick(d Deal) {
 	switch {
 	case d.Schwarz && made && augen < all:
 		rest := all - augen
-		j.Add("schwarz", fmt.Sprintf("die Gegner haben noch %d Augen", rest), fmt.Sprintf("the opponents still have %d Augen", rest))
+		j.Add("schwarz", fmt.Sprintf("die Gegner haben noch %d Augen", rest), fmt.Sprintf("the opponents still have %d card points", rest))
 	case d.Schwarz && !made && !slices.Contains(skat, augen):
 		most := slices.Max(skat)
-		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es nur die Augen im Skat (höchstens %d): %d gehen nicht", most, augen), fmt.Sprintf("without a trick it is only the Augen in the Skat (at most %d), and never %d", most, augen))
-	case !d.Schwarz && (augen == 0 || augen == all):
+		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es nur die Augen im Skat (höchstens %d): %d gehen nicht", most, augen), fmt.Sprintf("without a trick it is only the card points in the Skat (at most %d), and never %d", most, augen))
+	case !d.Schwarz && (augen == 0 && !d.declarersTrick(j.r) || augen == all && !d.opponentsTrick()):
 		j.Warn("schwarz", "ohne Stich? Dann gehört „Schwarz“ dazu", "no trick at all? Then tick Schwarz")
 	case lone(augen, all):
 		j.Add("augen", loneSays.DE, loneSays.EN)
@@ -126,9 +137,9 @@ func (j judge) noTrick(d Deal) {
 // lowest count 2 and 3.
 func lone(augen, all int) bool { return augen == 1 || augen == all-1 }
 
-var loneSays = text("1 Auge allein kann es nicht geben", "a single Auge cannot be")
+var loneSays = text("1 Auge allein kann es nicht geben", "a single card point cannot be")
 
 var contradiction = map[bool]scoring.Text{
-	true:  scoring.T("mit diesen Augen ist das Spiel gewonnen", "with these Augen the deal is won"),
-	false: scoring.T("mit diesen Augen ist das Spiel verloren", "with these Augen the deal is lost"),
+	true:  scoring.T("mit diesen Augen ist das Spiel gewonnen", "with these card points the deal is won"),
+	false: scoring.T("mit diesen Augen ist das Spiel verloren", "with these card points the deal is lost"),
 }

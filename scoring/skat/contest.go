@@ -8,7 +8,7 @@ import (
 
 // contest is Skat in tournaments: series of 48 deals at four, of 36 at three
 // (SkWO).
-var contest = &scoring.Contest[Rules]{
+var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"turnier"},
 	Rounds:  2,
 	Round:   scoring.T("Serie", "series"),
@@ -21,7 +21,7 @@ var contest = &scoring.Contest[Rules]{
 }
 
 // scoreFoot adds to the points of a list what Seeger and Fabian add.
-func scoreFoot(r Rules, f scoring.Foot) []scoring.Points {
+func scoreFoot(r Rules, f scoring.ListTotals) []scoring.Points {
 	score := make([]scoring.Points, len(f.Points))
 	for i, p := range f.Points {
 		score[i] = p
@@ -32,7 +32,7 @@ func scoreFoot(r Rules, f scoring.Foot) []scoring.Points {
 		for _, lost := range f.Lost {
 			others += lost
 		}
-		score[i] += scoring.Whole(perDeal*(f.Won[i]-f.Lost[i]) + perOthersLoss(len(f.Points))*others)
+		score[i] += scoring.Whole(perDeal*(f.Won[i]-f.Lost[i]) + r.perOthersLoss(len(f.Points))*others)
 	}
 	return score
 }
@@ -46,7 +46,7 @@ const (
 
 // checkFoot refuses points that so many games won and lost cannot come to; a
 // loss counts twice.
-func checkFoot(r Rules, f scoring.Foot) (ps scoring.Problems) {
+func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	if r.Scoring != Seeger {
 		return nil
 	}

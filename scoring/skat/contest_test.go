@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-var contest = scoring.NewBook(skat.Game).Contest
+var contest = scoring.NewRuleBook(skat.Game).Contest
 
 // SkWO: a series is 48 deals at four and 36 at three; nobody sits in fives.
 func TestASeriesOfATournamentHasItsDealsByTheTable(t *testing.T) {
@@ -24,7 +24,7 @@ func TestASeriesOfATournamentHasItsDealsByTheTable(t *testing.T) {
 func TestAListOnPaperComesToWhatTheSheetSays(t *testing.T) {
 	for _, rules := range []string{`{"preset":"turnier"}`, `{"preset":"klassisch"}`} {
 		s := sheet(t, rules, won, lost, won, passed, void, `{"contract":"pik","declarer":3,"spitzen":2,"augen":55}`, `{"correction":[0,7,0]}`)
-		foot := s.Foot()
+		foot := s.ListTotals()
 		if foot.Passed != 1 || s.Played() != 5 {
 			t.Errorf("%d deals, of which %d were passed", s.Played(), foot.Passed)
 		}
@@ -37,7 +37,7 @@ func TestAListOnPaperComesToWhatTheSheetSays(t *testing.T) {
 // ISkO, extended Seeger and Fabian: a lost game of another brings 30 at four.
 func TestWhatOthersLostCountsByTheSizeOfTheTable(t *testing.T) {
 	for seats, brings := range map[int]int{3: 40, 4: 30} {
-		foot := scoring.Foot{Points: make([]scoring.Points, seats), Won: make([]int, seats), Lost: make([]int, seats)}
+		foot := scoring.ListTotals{Points: make([]scoring.Points, seats), Won: make([]int, seats), Lost: make([]int, seats)}
 		foot.Lost[0], foot.Won[1] = 2, 1
 		want := make([]scoring.Points, seats)
 		for i := range want {
@@ -64,7 +64,7 @@ func TestAFootIsRefusedThatNoGamesCanComeTo(t *testing.T) {
 		{-528, 0, 1, ""}, {-529, 0, 1, "−529 Spielpunkte gehen nicht mit 0 gewonnenen und 1 verlorenen Spielen"},
 		{2*264 - 36, 2, 1, ""}, {36 - 528, 2, 1, ""},
 	} {
-		foot := scoring.Foot{Points: points(0, c.points, 0), Won: []int{0, c.won, 0}, Lost: []int{0, c.lost, 0}}
+		foot := scoring.ListTotals{Points: points(0, c.points, 0), Won: []int{0, c.won, 0}, Lost: []int{0, c.lost, 0}}
 		p, said := contest.Check([]byte(`{"preset":"turnier"}`), foot).At("points[1]")
 		if said != (c.says != "") || p.Text.DE != c.says {
 			t.Errorf("%d with %d won and %d lost: %q", c.points, c.won, c.lost, p.Text.DE)

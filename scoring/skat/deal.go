@@ -33,7 +33,8 @@ type Deal struct {
 	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // who took no trick
 	Durchmarsch scoring.Seat  `json:"durchmarsch,omitempty"`  // who took them all
 	Shoves      int           `json:"shoves,omitempty"`       // how many passed the Skat on
-	Loser       scoring.Seat  `json:"loser,omitempty"`        // of several with the most Augen
+	Loser       scoring.Seat  `json:"loser,omitempty"`        // of several with the most Augen, or whose pile alone is known
+	LoserAugen  int           `json:"loser_augen,omitempty"`  // and that pile
 }
 
 // How a deal that was broken off ended, and what became of an offered win.
@@ -65,7 +66,7 @@ func Fields(contract string) []string {
 	case contract == Revolution:
 		return []string{"declarer", "bid", "won", "ended", "kontra", "bock_manual", "ramsch_off"}
 	case contract == Ramsch:
-		return []string{"declarer", "ramsch_augen", "jungfrauen", "durchmarsch", "shoves", "loser", "bock_manual", "ramsch_off"}
+		return []string{"declarer", "ramsch_augen", "jungfrauen", "durchmarsch", "shoves", "loser", "loser_augen", "bock_manual", "ramsch_off"}
 	case contract == Passed:
 		return []string{"bock_manual", "ramsch_off"}
 	}
@@ -106,7 +107,8 @@ var fields = []field{
 	{key: "jungfrauen", given: func(d *Deal) bool { return d.Jungfrauen != nil }, on: func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner }},
 	{key: "durchmarsch", given: func(d *Deal) bool { return d.Durchmarsch != 0 }},
 	{key: "shoves", given: func(d *Deal) bool { return d.Shoves != 0 }},
-	{key: "loser", given: func(d *Deal) bool { return d.Loser != 0 }, on: (*Rules).NamesLoser},
+	{key: "loser", given: func(d *Deal) bool { return d.Loser != 0 }, on: (*Rules).OneLoses},
+	{key: "loser_augen", given: func(d *Deal) bool { return d.LoserAugen != 0 }, on: (*Rules).OneLoses},
 }
 
 // announced says what counts as announced: ouvert implies Schwarz, Schwarz
@@ -131,7 +133,10 @@ func (d Deal) played(r *Rules) bool { return d.Contract != "" && d.base(r) > 0 }
 
 // pile is a seat's Augen in a Ramsch; who joined later has none.
 func (d Deal) pile(seat scoring.Seat) int {
-	if seat < 1 || int(seat) > len(d.RamschAugen) {
+	switch {
+	case d.LoserAugen != 0 && seat == d.Loser:
+		return d.LoserAugen
+	case seat < 1 || int(seat) > len(d.RamschAugen):
 		return 0
 	}
 	return d.RamschAugen[seat-1]

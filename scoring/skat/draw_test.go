@@ -114,12 +114,23 @@ func drawRamsch(t *rapid.T, d *skat.Deal, table scoring.Table[skat.Rules], turn 
 		d.Durchmarsch = rapid.SampledFrom(turn.Playing).Draw(t, "all tricks")
 		return
 	}
+	if r.OneLoses() && now(t, "only the loser is known") {
+		d.Loser = rapid.SampledFrom(turn.Playing).Draw(t, "loser")
+		if d.LoserAugen = 72; r.RamschPrice > 0 && rapid.Bool().Draw(t, "without the pile") {
+			d.LoserAugen = 0
+		}
+		return
+	}
 	d.RamschAugen = make([]int, len(table.Players))
 	left := r.Augen()
 	for i, seat := range turn.Playing {
 		pile := rapid.SampledFrom([]int{0, 24, 36, 40, left / 2, left}).Draw(t, "pile")
 		if pile = min(pile, left); i == len(turn.Playing)-1 {
 			pile = left
+			if r.RamschSkat == skat.None && left > 20 {
+				d.RamschAugen[seat-1], left = left-14, 0
+				break
+			}
 		}
 		d.RamschAugen[seat-1], left = pile, left-pile
 	}

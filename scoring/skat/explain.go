@@ -190,7 +190,7 @@ func (d Deal) says(w Worth) scoring.Text {
 		}
 	}
 	if d.given() {
-		de, en = append(de, ", geschenkt"...), append(en, ", given"...)
+		de, en = append(de, ", geschenkt"...), append(en, ", conceded"...)
 	}
 	return text(string(de), string(en))
 }

@@ -45,7 +45,7 @@ func (d Deal) missed(r *Rules) (announced scoring.Text, is bool) {
 	case schwarz && !(o.missed && o.schwarz):
 		return text("Schwarz angesagt", "schwarz announced"), true
 	case schneider && d.refused() && !d.SchneiderAnnounced && !(o.missed && o.schneider):
-		return text("Schneider nach abgelehntem Geschenk", "schneider after a refused gift"), true
+		return text("Schneider nach abgelehntem Geschenk", "schneider after a refused concession"), true
 	case schneider && !(o.missed && o.schneider):
 		return text("Schneider angesagt", "schneider announced"), true
 	}
@@ -69,19 +69,23 @@ func (d Deal) lostAnyway(o outcome) scoring.Text {
 		return text(" und auch so verloren", " and lost anyway")
 	}
 	augen := strconv.Itoa(*d.Augen)
-	return text(" und mit "+augen+" Augen auch so verloren", " and lost anyway with "+augen+" Augen")
+	return text(" und mit "+augen+" Augen auch so verloren", " and lost anyway with "+augen+" card points")
 }
 
 // missing says what would have reached the bid.
 func (d Deal) missing(w Worth, r *Rules) scoring.Text {
+	both := text(", es fehlen Schneider und Schwarz", ", short of schneider and schwarz")
+	if w.Levels.Has(Schneider) {
+		both = text(", es fehlt Schwarz", ", short of schwarz")
+	}
 	for _, rescue := range [...]struct {
 		o    outcome
 		says scoring.Text
 	}{
 		{outcome{schneider: true}, text(", es fehlt Schneider", ", short of schneider")},
-		{outcome{schneider: true, schwarz: true}, text(", es fehlt Schwarz", ", short of schwarz")},
+		{outcome{schneider: true, schwarz: true}, both},
 	} {
-		if value := d.valued(rescue.o, r).value; value >= d.Bid && value > w.value {
+		if value := d.valued(rescue.o, r).value; value >= d.Bid && value > w.value && !(rescue.o.schwarz && d.opponentsTrick()) {
 			return rescue.says
 		}
 	}

@@ -13,41 +13,41 @@ var (
 var positions = [...]string{"vorhand", "mittelhand", "hinterhand"}
 
 var figures = append(contractFigures(),
-	scoring.Figure{Key: "mit", Group: asDeclarer, Name: text("mit Spitzen", "with matadors")},
-	scoring.Figure{Key: "ohne", Group: asDeclarer, Name: text("ohne Spitzen", "without matadors")},
-	scoring.Figure{Key: "hand", Group: asDeclarer, Name: scoring.Same("Hand")},
-	scoring.Figure{Key: "ouvert", Group: asDeclarer, Name: scoring.Same("ouvert")},
-	scoring.Figure{Key: "overbid", Group: asDeclarer, Name: text("überreizt", "overbid"), Kind: scoring.Count},
-	scoring.Figure{Key: "schneider_made", Group: asDeclarer, Name: text("Schneider gespielt", "Schneider made"), Kind: scoring.Count},
-	scoring.Figure{Key: "schneider_suffered", Group: asDeclarer, Name: text("selbst Schneider", "Schneider suffered"), Kind: scoring.Count},
-	scoring.Figure{Key: "bock", Group: asDeclarer, Name: text("in Bockrunden", "in Bock rounds")},
-	scoring.Figure{Key: "value", Group: asDeclarer, Name: text("Spielwert im Schnitt", "average value"), Kind: scoring.Mean},
-	scoring.Figure{Key: "best", Group: asDeclarer, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
-	scoring.Figure{Key: "dearest", Group: asDeclarer, Name: text("teuerstes Spiel", "dearest game"), Kind: scoring.Lowest},
-	scoring.Figure{Key: "streak", Group: asDeclarer, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
-	scoring.Figure{Key: "against", Group: asDeclarer, Name: text("gegen", "against"), Kind: scoring.ByPlayer, Table: text("Wer gegen wen gewinnt", "Who wins against whom")},
-	scoring.Figure{Key: "vorhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Vorhand gespielt", "played in forehand"), Came: text("selbst gespielt", "declared"), Else: text("nicht selbst gespielt", "not declared")},
-	scoring.Figure{Key: "mittelhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Mittelhand gespielt", "played in middlehand"), Came: text("selbst gespielt", "declared"), Else: text("nicht selbst gespielt", "not declared")},
-	scoring.Figure{Key: "hinterhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Hinterhand gespielt", "played in rearhand"), Came: text("selbst gespielt", "declared"), Else: text("nicht selbst gespielt", "not declared")},
-	scoring.Figure{Key: "defended", Group: asOpponent, Name: text("gewonnen", "won")},
-	scoring.Figure{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost"), Came: text("verloren", "lost"), Else: text("nicht verloren", "not lost")},
-	scoring.Figure{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
+	scoring.Stat{Key: "mit", Group: asDeclarer, Name: text("mit Spitzen", "with Spitzen")},
+	scoring.Stat{Key: "ohne", Group: asDeclarer, Name: text("ohne Spitzen", "without Spitzen")},
+	scoring.Stat{Key: "hand", Group: asDeclarer, Name: scoring.Same("Hand")},
+	scoring.Stat{Key: "ouvert", Group: asDeclarer, Name: scoring.Same("ouvert")},
+	scoring.Stat{Key: "overbid", Group: asDeclarer, Name: text("überreizt", "overbid"), Kind: scoring.Count},
+	scoring.Stat{Key: "schneider_made", Group: asDeclarer, Name: text("Schneider gespielt", "Schneider made"), Kind: scoring.Count},
+	scoring.Stat{Key: "schneider_suffered", Group: asDeclarer, Name: text("im Schneider verloren", "lost in Schneider"), Kind: scoring.Count},
+	scoring.Stat{Key: "bock", Group: asDeclarer, Name: text("in Bockrunden", "in Bock rounds")},
+	scoring.Stat{Key: "value", Group: asDeclarer, Name: text("Spielwert im Schnitt", "average value"), Kind: scoring.Mean},
+	scoring.Stat{Key: "best", Group: asDeclarer, Name: text("bestes Spiel", "best game"), Kind: scoring.Highest},
+	scoring.Stat{Key: "dearest", Group: asDeclarer, Name: text("teuerster Verlust", "costliest loss"), Kind: scoring.Lowest},
+	scoring.Stat{Key: "streak", Group: asDeclarer, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
+	scoring.Stat{Key: "against", Group: asDeclarer, Name: text("gegen", "against"), Kind: scoring.ByPlayer, Table: text("Wer gegen wen gewinnt", "Who wins against whom")},
+	scoring.Stat{Key: "vorhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Vorhand gespielt", "played in forehand"), Came: text("selbst gespielt", "declared"), Else: text("nicht selbst gespielt", "not declared")},
+	scoring.Stat{Key: "mittelhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Mittelhand gespielt", "played in middlehand"), Came: text("selbst gespielt", "declared"), Else: text("nicht selbst gespielt", "not declared")},
+	scoring.Stat{Key: "hinterhand", Group: text("Wer spielt wo", "Who plays where"), Name: text("in Hinterhand gespielt", "played in rearhand"), Came: text("selbst gespielt", "declared"), Else: text("nicht selbst gespielt", "not declared")},
+	scoring.Stat{Key: "defended", Group: asOpponent, Name: text("gewonnen", "won")},
+	scoring.Stat{Key: "ramsch", Group: whenRamsch, Name: text("verloren", "lost"), Came: text("verloren", "lost"), Else: text("nicht verloren", "not lost")},
+	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
 // contractFigures are how often somebody declared, and what.
-func contractFigures() []scoring.Figure {
-	all := []scoring.Figure{{Key: "declared", Group: asDeclarer, Name: text("gespielt", "played")}}
+func contractFigures() []scoring.Stat {
+	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, contract := range Contracts {
 		if trumps(contract) || contract == Null || contract == Revolution {
-			all = append(all, scoring.Figure{Key: contract, Group: asDeclarer, Name: names[contract]})
+			all = append(all, scoring.Stat{Key: contract, Group: asDeclarer, Name: names[contract]})
 		}
 	}
 	return all
 }
 
 // facts are what a deal was for its players.
-func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
-	f := scoring.NewFacts(l)
+func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
+	f := scoring.NewStatEvents(l)
 	switch {
 	case l.Won != nil:
 		declared(f, &t.Rules, d, l)
@@ -58,7 +58,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
 	return f
 }
 
-func declared(f *scoring.Facts, r *Rules, d Deal, l scoring.Line) {
+func declared(f *scoring.StatEvents, r *Rules, d Deal, l scoring.Line) {
 	won, who := *l.Won, d.Declarer
 	row, o := d.row(r), d.outcome(r)
 	for _, figure := range []string{"declared", d.Contract, "streak"} {
@@ -84,7 +84,7 @@ func declared(f *scoring.Facts, r *Rules, d Deal, l scoring.Line) {
 
 // opposed is the deal for everybody who played: whose it was, where they sat,
 // and against whom.
-func opposed(f *scoring.Facts, d Deal, l scoring.Line) {
+func opposed(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for i, seat := range l.Playing() {
 		if i < len(positions) {
 			f.Came(positions[i], seat, seat == d.Declarer)
@@ -96,7 +96,7 @@ func opposed(f *scoring.Facts, d Deal, l scoring.Line) {
 	}
 }
 
-func ramschFacts(f *scoring.Facts, d Deal, l scoring.Line) {
+func ramschFacts(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for _, seat := range l.Playing() {
 		f.Came("ramsch", seat, l.Points[seat-1] < 0)
 		f.When("durchmarsch", seat, seat == d.Durchmarsch)

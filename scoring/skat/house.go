@@ -20,38 +20,39 @@ var (
 // inoffizielle Zusatzregeln".
 var valueRules = []scoring.Rule[Rules]{
 	{
-		Key: "grand_base", Group: values, Label: text("Grundwert im Grand", "Base of Grand"), Lo: 1, Hi: 24,
+		Key: "grand_base", Group: values, Usually: text("Grand zählt 24.", "Grand counts 24."), Label: text("Grundwert im Grand", "Base of Grand"), Lo: 1, Hi: 24,
 		Options: []scoring.Option{choice("24", "24", "24"), choice("20", "20, wie bis 1932", "20, as until 1932")},
 		Says:    sayIf(func(r Rules) bool { return r.GrandBase != 24 }, text("Grand zählt 20 statt 24.", "Grand counts 20 instead of 24.")),
 		At:      func(r *Rules) any { return &r.GrandBase },
 	},
 	{
-		Key: "grand_ouvert_base", Group: values, Label: text("Grundwert im Grand ouvert", "Base of Grand ouvert"), Lo: 1, Hi: 36,
+		Key: "grand_ouvert_base", Group: values, Label: text("Grundwert im Grand ouvert", "Base of Grand ouvert"), Usually: text("Grand ouvert hat den Grundwert des Grands, und offen zählt eine Stufe.", "Grand ouvert has the base of a Grand, and ouvert is a level."), Lo: 1, Hi: 36,
 		Options: []scoring.Option{choice("24", "wie Grand, offen zählt eine Stufe", "as Grand, ouvert is a level"), choice("30", "30, offen zählt keine Stufe", "30, ouvert is no level"), choice("36", "36, offen zählt keine Stufe", "36, ouvert is no level")},
 		Says: sayIf(func(r Rules) bool { return r.GrandOuvertBase != 24 }, text("Grand ouvert hat den Grundwert %d statt 24, offen zählt dafür keine Stufe.", "Grand ouvert has base %d instead of 24, and ouvert is no level."),
 			func(r Rules) int { return r.GrandOuvertBase }),
 		At: func(r *Rules) any { return &r.GrandOuvertBase },
 	},
-	yes("spitzen_only_jacks", values, text("nur Buben sind Spitzen", "only jacks are Spitzen"),
-		text("Als Spitzen zählen nur die Buben: höchstens mit oder ohne 4.", "Only jacks count as Spitzen: with or without 4 at most."), func(r *Rules) *bool { return &r.OnlyJacks }),
+	usually(text("Spitzen sind die Buben und alle Trümpfe.", "Jacks and all trumps are Spitzen."), yes("spitzen_only_jacks", values, text("nur Buben sind Spitzen", "only jacks are Spitzen"),
+		text("Als Spitzen zählen nur die Buben: höchstens mit oder ohne 4.", "Only jacks count as Spitzen: with or without 4 at most."), func(r *Rules) *bool { return &r.OnlyJacks })),
 	{
-		Key: "schneider_schwarz", Group: values, Label: text("Schneider und Schwarz", "Schneider and Schwarz"),
+		Key: "schneider_schwarz", Group: values, Usually: text("Schneider und Schwarz zählen je eine Stufe.", "Schneider and Schwarz count one level each."), Label: text("Schneider und Schwarz", "Schneider and Schwarz"),
 		Options: []scoring.Option{choice(Level, "je eine Stufe", "one level each"), choice(DoubleValue, "verdoppeln: Schneider × 2, Schwarz × 4", "double: Schneider × 2, Schwarz × 4")},
 		Says: sayIf(func(r Rules) bool { return r.Doubles() }, text("Schneider verdoppelt den Wert und Schwarz vervierfacht ihn, statt als Stufe zu zählen.",
 			"Schneider doubles the value and Schwarz makes it four times as much, instead of being levels.")),
 		At: func(r *Rules) any { return &r.SchneiderTimes },
 	},
 	{
-		Key: "opponents_free_at", Group: values, Label: text("Gegner aus dem Schneider mit", "Opponents out of Schneider with"), Unit: text("Augen", "Augen"), Lo: 1, Hi: 31,
-		Options: []scoring.Option{choice("31", "31 Augen", "31 Augen"), choice("30", "30 Augen", "30 Augen")},
+		Key: "opponents_free_at", Group: values, Label: text("Gegner aus dem Schneider mit", "Opponents out of Schneider with"), Lo: 1, Hi: 31,
+		Usually: text("Die Gegner sind mit 31 aus dem Schneider.", "The opponents are out of Schneider with 31."),
+		Options: []scoring.Option{choice("31", "31 Augen", "31 card points"), choice("30", "30 Augen", "30 card points")},
 		Says: sayIf(func(r Rules) bool { return r.OpponentsFree == 30 }, text("Die Gegner sind schon mit 30 Augen aus dem Schneider: dafür braucht es 91.",
-			"The opponents are out of Schneider with 30 Augen: it takes 91.")),
+			"The opponents are out of Schneider with 30 card points: it takes 91.")),
 		At: func(r *Rules) any { return &r.OpponentsFree },
 	},
-	yes("hand_lost_single", values, text("verlorene Handspiele einfach", "lost Hand games count once"),
-		text("Hand wird nicht bestraft: ein verlorenes Handspiel zählt einfach.", "A lost Hand game counts once, not twice."), func(r *Rules) *bool { return &r.HandSingle }),
+	usually(text("Verlorene Handspiele zählen doppelt.", "Lost Hand games count twice."), yes("hand_lost_single", values, text("verlorene Handspiele einfach", "lost Hand games count once"),
+		text("Hand wird nicht bestraft: ein verlorenes Handspiel zählt einfach.", "A lost Hand game counts once, not twice."), func(r *Rules) *bool { return &r.HandSingle })),
 	{
-		Key: "hand_never_overbid", Group: values, Label: text("Handspiele überreizen", "Overbidding a Hand game"),
+		Key: "hand_never_overbid", Group: values, Usually: text("Auch Handspiele kann man überreizen.", "Hand games can be overbid, too."), Label: text("Handspiele überreizen", "Overbidding a Hand game"),
 		Options: []scoring.Option{
 			choice(Off, "geht, wie sonst auch", "can happen, as otherwise"), choice(ByHand, "geht nicht, es zählen die Spitzen der Hand", "cannot happen, the hand’s Spitzen count"),
 			choice(BySkat, "geht nicht, es zählt der Skat mit", "cannot happen, the Skat counts too"),
@@ -76,18 +77,18 @@ var sayingRules = []scoring.Rule[Rules]{
 	yes("patrouille", saying, text("Patrouille (Spitze)", "Patrouille (Spitze)"),
 		text("Patrouille: der letzte Stich mit dem niedrigsten Trumpf und der vorletzte mit dem zweitniedrigsten, angesagt, zählen je eine Stufe; verfehlt ist verloren.",
 			"Patrouille: the last trick with the lowest trump and the one before with the next, announced, count a level each; missed is lost."), func(r *Rules) *bool { return &r.Patrouille }),
-	yes("schenken", saying, text("Schenken im Grand", "Giving a Grand away"),
+	yes("schenken", saying, text("Schenken im Grand", "Conceding a Grand"),
 		text("Schenken: im Grand dürfen die Gegner aufgeben. Angenommen zählt er einfach gewonnen, abgelehnt müssen sie Schneider werden.",
 			"In a Grand the opponents may offer the win. Accepted it counts simply won; refused, they must be made Schneider."), func(r *Rules) *bool { return &r.Schenken }),
 	{
-		Key: "schenken_level", Group: saying, Label: text("„nicht angenommen“ zählt eine Stufe", "a refused gift counts a level"),
-		Says: sayIf(func(r Rules) bool { return r.Schenken && r.SchenkenLevel }, text("„Nicht angenommen“ zählt eine Stufe.", "A refused gift counts one level.")),
+		Key: "schenken_level", Group: saying, Label: text("„nicht angenommen“ zählt eine Stufe", "a refused concession counts a level"),
+		Says: sayIf(func(r Rules) bool { return r.Schenken && r.SchenkenLevel }, text("„Nicht angenommen“ zählt eine Stufe.", "A refused concession counts one level.")),
 		At:   func(r *Rules) any { return &r.SchenkenLevel },
 	},
 	{
-		Key: "kontra_max", Group: doublings, Label: text("Verdoppeln", "Doubling"), Hi: MaxKontra,
+		Key: "kontra_max", Group: doublings, Brief: text("Kontra", "kontra"), Label: text("Kontra", "Kontra"), Hi: MaxKontra, Says: kontraSays,
 		Options: []scoring.Option{
-			{Value: "0", Name: text("ohne Kontra", "no kontra")},
+			{Value: "0", Name: text("gibt es nicht", "not played")},
 			{Value: "1", Name: text("Kontra", "kontra")},
 			{Value: "2", Name: text("Kontra und Re", "kontra and re")},
 			{Value: "3", Name: text("bis Zippe (Supra)", "up to zippe (supra)")},
@@ -95,6 +96,16 @@ var sayingRules = []scoring.Rule[Rules]{
 		},
 		At: func(r *Rules) any { return &r.KontraMax },
 	},
+}
+
+func kontraSays(r Rules) scoring.Text {
+	return [...]scoring.Text{
+		text("Kontra: gibt es nicht.", "Kontra: not played."),
+		text("Kontra verdoppelt; ein Re gibt es nicht.", "Kontra doubles; there is no re."),
+		text("Kontra und Re verdoppeln.", "Kontra and re double."),
+		text("Verdoppelt wird mit Kontra, Re und Zippe (Supra).", "Kontra, re and zippe (supra) double."),
+		text("Verdoppelt wird mit Kontra, Re, Zippe (Supra) und Hirsch (Bock).", "Kontra, re, zippe (supra) and hirsch double."),
+	}[min(max(r.KontraMax, 0), MaxKontra)]
 }
 
 // variantRules are other games with the same cards. Source: the seed's "Verwandte
@@ -118,7 +129,7 @@ var variantRules = []scoring.Rule[Rules]{
 		Key: "deck", Group: variants, Label: text("Karten", "Cards"), Lo: 1, Hi: 36,
 		Options: []scoring.Option{choice("32", "32", "32"), choice("36", "36, mit Sechsen", "36, with sixes")},
 		Says: sayIf(func(r Rules) bool { return r.Deck == 36 }, text("6er-Skat: 36 Karten, 144 Augen, gewonnen mit 73, Schneider mit 36.",
-			"36 cards with sixes: 144 Augen, won with 73, Schneider with 36.")),
+			"36 cards with sixes: 144 card points, won with 73, Schneider with 36.")),
 		At: func(r *Rules) any { return &r.Deck },
 	},
 	yes("raeuberskat", variants, text("Räuberskat", "Räuberskat"),

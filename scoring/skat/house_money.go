@@ -19,21 +19,48 @@ var writingRules = []scoring.Rule[Rules]{
 		Key: "scoring", Group: writing, Label: text("Wertung", "Scoring"),
 		Options: []scoring.Option{
 			{Value: Klassisch, Name: text("klassisch: nur wer spielt", "classic, only the declarer")},
-			{Value: Seeger, Name: text("Seeger-Fabian: dazu 50 je Spiel, 40/30 den Gegnern", "Seeger-Fabian: 50 a deal, 40/30 to the others")},
+			{Value: Seeger, Name: text("Seeger-Fabian: dazu 50 je Spiel, und verliert einer, 40 oder 30 allen anderen", "Seeger-Fabian: 50 more a deal, and when somebody loses, 40 or 30 to all the others")},
+			{Value: ZeroSum, Name: text("Plus und Minus: jeder andere zahlt den Wert, zusammen ist es 0", "plus and minus: each of the others pays the value, and it all comes to 0")},
 			{Value: Minus, Name: text("nur Minus: gewonnene Spiele schreiben die anderen", "minus only: a deal won counts against the others")},
 			{Value: Bierlachs, Name: text("Bierlachs: nur Minuspunkte, bis jemand verliert", "Bierlachs: minus points only, until somebody loses")},
 		},
 		At: func(r *Rules) any { return &r.Scoring },
 	},
 	{
-		Key: "sitting_pays", Group: writing, Label: text("wer aussetzt, schreibt mit (nur Minus, Bierlachs)", "whoever sits out scores too (minus only, Bierlachs)"),
-		Says: only(func(r Rules) bool { return r.MinusOnly() }, func(r Rules) scoring.Text {
-			if r.SittingPays {
+		Key: "sitting_pays", Group: writing, Label: text("wer aussetzt, schreibt mit (Plus und Minus, nur Minus, Bierlachs)", "whoever sits out scores too (plus and minus, minus only, Bierlachs)"),
+		Says: only(func(r Rules) bool { return r.ShareAll() }, func(r Rules) scoring.Text {
+			switch {
+			case r.Scoring == ZeroSum && r.SittingPays:
+				return text("Wer aussetzt, zahlt und bekommt wie die Gegner.", "Whoever sits out pays and gets as the opponents do.")
+			case r.SittingPays:
 				return text("Wer aussetzt, bekommt das Minus wie die Gegner.", "Whoever sits out gets the minus as the opponents do.")
 			}
 			return text("Wer aussetzt, bekommt nichts.", "Whoever sits out gets nothing.")
 		}),
 		At: func(r *Rules) any { return &r.SittingPays },
+	},
+	{
+		Key: "at_five", Group: writing, Label: text("Zu fünft spielen", "With five at the table play"),
+		Options: []scoring.Option{
+			choice(Neighbours, "1, 2 und 4 nach dem Geber", "1, 2 and 4 after the dealer"),
+			choice(FirstThree, "1, 2 und 3 nach dem Geber", "1, 2 and 3 after the dealer"),
+		},
+		Says: sayIf(func(r Rules) bool { return r.AtFive == FirstThree }, text("Zu fünft spielen die drei, die links vom Geber sitzen.", "With five at the table the three on the dealer’s left play.")),
+		At:   func(r *Rules) any { return &r.AtFive },
+	},
+	{
+		Key: "seeger_at_five", Group: writing, Rare: true, Label: text("Zu fünft bringt ein verlorenes Spiel jedem anderen", "With five a lost deal brings each of the others"), Lo: 1, Hi: 30,
+		Options: []scoring.Option{choice("30", "30, wie zu viert", "30, as with four"), choice("24", "24", "24")},
+		Says: sayIf(func(r Rules) bool { return r.Scoring == Seeger && r.SeegerAtFive != 30 }, text("Zu fünft bringt ein verlorenes Spiel jedem anderen %d.", "With five a lost deal brings each of the others %d."),
+			func(r Rules) int { return r.SeegerAtFive }),
+		At: func(r *Rules) any { return &r.SeegerAtFive },
+	},
+	{
+		Key: "passed_dealer", Group: writing, Rare: true, Label: text("Passen alle, bekommt der Geber", "If all pass, the dealer gets"), Hi: 30,
+		Options: []scoring.Option{choice("0", "nichts", "nothing"), choice("30", "30", "30")},
+		Says: sayIf(func(r Rules) bool { return r.PassedDealer > 0 }, text("Passen alle, bekommt der Geber %d.", "If all pass, the dealer gets %d."),
+			func(r Rules) int { return r.PassedDealer }),
+		At: func(r *Rules) any { return &r.PassedDealer },
 	},
 	{
 		Key: "serie", Group: writing, Label: text("Serie", "Series"), Unit: text("Spiele", "deals"), Zero: text("offen", "open"), Hi: 999,
@@ -51,8 +78,8 @@ var writingRules = []scoring.Rule[Rules]{
 // moneyRules say what the points are worth in the end.
 var moneyRules = []scoring.Rule[Rules]{
 	{
-		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per Partie"), Unit: cents,
-		Says: stakeSays, At: func(r *Rules) any { return &r.Stake },
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per round"), Unit: cents,
+		Says: stakeSays, Stakes: stakesOf, At: func(r *Rules) any { return &r.Stake },
 	},
 	{
 		Key: "settle", Group: money, Money: true, Label: text("Abrechnung", "Settling"),
@@ -87,10 +114,10 @@ var moneyRules = []scoring.Rule[Rules]{
 		Key: "limit", Group: lachs, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
 		Says: onlyBierlachs(func(r Rules) scoring.Text {
 			if r.Limit == 0 {
-				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "Whoever reaches 301 minus points has lost, with four and more 401.")
+				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "First to 301 minus points loses, with four or more to 401.")
 			}
 			n := strconv.Itoa(r.Limit)
-			return text("Verloren hat, wer "+n+" Minuspunkte erreicht.", "Whoever reaches "+n+" minus points has lost.")
+			return text("Verloren hat, wer "+n+" Minuspunkte erreicht.", "First to "+n+" minus points loses.")
 		}),
 		At: func(r *Rules) any { return &r.Limit },
 	},
@@ -114,7 +141,7 @@ var moneyRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.DoubleBust },
 	},
 	{
-		Key: "stake_to", Group: lachs, Money: true, Label: text("Die Partie wird bezahlt", "The Partie is paid"),
+		Key: "stake_to", Group: lachs, Money: true, Label: text("Die Partie wird bezahlt", "A lost round is paid"),
 		Options: []scoring.Option{
 			{Value: Round, Name: text("als Runde", "as a round of drinks")},
 			{Value: Pot, Name: text("in die Kasse", "into the pot")},
@@ -125,7 +152,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			case Pot:
 				return text("Wer verliert, zahlt in die Kasse.", "The loser pays into the pot.")
 			case Others:
-				return text("Wer verliert, zahlt allen, die in der Partie dabei waren und nicht verloren haben.", "The loser pays all who were at the table in that Partie and did not lose it.")
+				return text("Wer verliert, zahlt allen, die in der Partie dabei waren und nicht verloren haben.", "The loser pays all who were at the table in that round and did not lose it.")
 			}
 			return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
 		}),

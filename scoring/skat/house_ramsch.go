@@ -15,7 +15,8 @@ var (
 	}
 	reasons = []scoring.Option{
 		choice(Split, "60 : 60", "60 : 60"), choice(KontraLost, "verlorenem Kontra", "a lost kontra"), choice(ReWon, "gewonnenem Re", "a re that won"),
-		choice(ReSaid, "jedem Re", "any re"), choice(GrandHand, "Grand Hand", "a Grand Hand"), choice(Manual, "„Bock!“ auf Zuruf", "a call of “Bock!”"),
+		choice(ReSaid, "jedem Re", "any re"), choice(GrandHand, "Grand Hand", "a Grand Hand"), choice(GrandLost, "verlorenem Grand", "a lost Grand"),
+		choice(AllPassed, "einem Spiel, bei dem alle passen", "a deal that all pass"), choice(Hundred, "einer runden Hundert auf dem Zettel", "a round hundred on the sheet"), choice(Manual, "„Bock!“ auf Zuruf", "a call of “Bock!”"),
 	}
 )
 
@@ -23,60 +24,84 @@ var (
 // "Ramsch- und Bockrunden".
 var ramschRules = []scoring.Rule[Rules]{
 	{
-		Key: "ramsch", Group: ramschen, Label: text("Ramsch wird gespielt", "Ramsch is played"), Options: ramschOn,
+		Key: "ramsch", Group: ramschen, Brief: scoring.Same("Ramsch"), Label: text("Ramsch wird gespielt", "Ramsch is played"), Usually: text("Ramsch: nie.", "Ramsch: never."), Options: ramschOn,
 		Says: listed(ramschOn, text("Ramsch wird gespielt: ", "Ramsch is played: "), func(r Rules) []string { return r.Ramsch }),
 		At:   func(r *Rules) any { return &r.Ramsch },
 	},
-	yes("gewinner_ramsch", ramschen, text("Gewinner-Ramsch", "winners’ Ramsch"),
-		text("Gewinner-Ramsch: wer die wenigsten Augen hat, schreibt 23 und ein gewonnenes Spiel.",
-			"Winners’ Ramsch: the fewest Augen score 23 and a deal won."), func(r *Rules) *bool { return &r.Gewinner }),
 	{
-		Key: "gewinner_tie", Group: ramschen, Label: text("Mehrere mit den wenigsten Augen", "Several with the fewest Augen"),
-		Options: []scoring.Option{choice(All, "gewinnen alle", "all win"), choice(None, "gewinnt keiner", "nobody wins")},
+		Key: "gewinner_ramsch", Group: ramschen, Label: text("Gewinner-Ramsch", "winners’ Ramsch"),
+		Says: sayIf(func(r Rules) bool { return r.Gewinner }, text("Gewinner-Ramsch: wer die wenigsten Augen hat, schreibt %d und ein gewonnenes Spiel.",
+			"Winners’ Ramsch: the fewest card points score %d and a deal won."), func(r Rules) int { return r.GewinnerGet }),
+		At: func(r *Rules) any { return &r.Gewinner },
+	},
+	{
+		Key: "gewinner_points", Group: ramschen, Rare: true, Label: text("Ein Gewinner-Ramsch zählt", "A winners’ Ramsch counts"), Lo: 1, Hi: 23,
+		Options: []scoring.Option{choice("23", "23, wie ein Null", "23, as a Null"), choice("20", "20", "20")},
+		Says:    sayIf(func(r Rules) bool { return r.Gewinner && r.GewinnerGet != 23 }, text("Ein Gewinner-Ramsch zählt %d.", "A winners’ Ramsch counts %d."), func(r Rules) int { return r.GewinnerGet }),
+		At:      func(r *Rules) any { return &r.GewinnerGet },
+	},
+	{
+		Key: "gewinner_tie", Group: ramschen, Label: text("Mehrere mit den wenigsten Augen", "Several with the fewest card points"),
+		Options: []scoring.Option{choice(All, "gewinnen alle", "all win"), choice(Share, "teilen sich die Punkte", "share the points"), choice(None, "gewinnt keiner", "nobody wins")},
 		Says: only(func(r Rules) bool { return r.Gewinner }, func(r Rules) scoring.Text {
-			if r.GewinnerTie == None {
-				return text("Haben mehrere die wenigsten Augen, gewinnt keiner.", "If several have the fewest Augen, nobody wins.")
-			}
-			return text("Haben mehrere die wenigsten Augen, gewinnen alle diese.", "If several have the fewest Augen, all of them win.")
+			return map[string]scoring.Text{
+				All:   text("Haben mehrere die wenigsten Augen, gewinnen alle diese.", "If several have the fewest card points, all of them win."),
+				Share: text("Haben mehrere die wenigsten Augen, teilen sie sich die Punkte.", "If several have the fewest card points, they share the points."),
+				None:  text("Haben mehrere die wenigsten Augen, gewinnt keiner.", "If several have the fewest card points, nobody wins."),
+			}[r.GewinnerTie]
 		}),
 		At: func(r *Rules) any { return &r.GewinnerTie },
 	},
 	{
 		Key: "ramsch_loser", Group: ramschen, Label: text("Im Ramsch schreibt Minus", "In Ramsch the minus goes to"),
-		Options: []scoring.Option{choice(Most, "nur wer die meisten Augen hat", "only who has the most Augen"), choice(All, "jeder seine Augen", "everybody, his own Augen")},
+		Options: []scoring.Option{choice(Most, "nur wer die meisten Augen hat", "only whoever has the most card points"), choice(All, "jeder seine Augen", "everybody, their own card points")},
 		Says: inRamsch(func(r Rules) scoring.Text {
 			if r.RamschLoser == All {
-				return text("Im Ramsch schreibt jeder seine Augen als Minus.", "In Ramsch everybody scores their own Augen as minus.")
+				return text("Im Ramsch schreibt jeder seine Augen als Minus.", "In Ramsch everybody scores their own card points as minus.")
 			}
-			return text("Im Ramsch schreibt nur Minus, wer die meisten Augen hat.", "In Ramsch only whoever has the most Augen scores minus.")
+			return text("Im Ramsch schreibt nur Minus, wer die meisten Augen hat.", "In Ramsch only whoever has the most card points scores minus.")
 		}),
 		At: func(r *Rules) any { return &r.RamschLoser },
 	},
 	{
-		Key: "ramsch_tie", Group: ramschen, Label: text("Mehrere mit den meisten Augen", "Several with the most Augen"),
-		Options: []scoring.Option{choice(All, "verlieren alle", "all lose"), choice(LastTrick, "der letzte Stich entscheidet", "the last trick decides")},
-		Says:    inRamsch(sayIf(func(r Rules) bool { return r.NamesLoser() }, text("Haben mehrere die meisten Augen, verliert, wer den letzten Stich macht.", "If several have the most Augen, the last trick loses."))),
-		At:      func(r *Rules) any { return &r.RamschTie },
+		Key: "ramsch_price", Group: ramschen, Rare: true, Label: text("Ein verlorener Ramsch kostet", "A lost Ramsch costs"), Hi: 20,
+		Options: []scoring.Option{choice("0", "die Augen", "the card points"), choice("10", "immer 10", "always 10"), choice("15", "immer 15", "always 15"), choice("20", "immer 20", "always 20")},
+		Says: inRamsch(sayIf(func(r Rules) bool { return r.RamschPrice > 0 }, text("Ein verlorener Ramsch kostet immer %d, nicht die Augen.", "A lost Ramsch always costs %d, not the card points."),
+			func(r Rules) int { return r.RamschPrice })),
+		At: func(r *Rules) any { return &r.RamschPrice },
 	},
 	{
-		Key: "ramsch_skat", Group: ramschen, Label: text("Die Augen im Skat bekommt", "The Augen in the Skat go to"),
-		Options: []scoring.Option{choice(LastTrick, "der letzte Stich", "the last trick"), choice(Most, "wer die meisten Augen hat", "who has the most Augen")},
+		Key: "ramsch_tie", Group: ramschen, Label: text("Mehrere mit den meisten Augen", "Several with the most card points"),
+		Options: []scoring.Option{choice(All, "verlieren alle", "all lose"), choice(Share, "teilen sich das Minus", "share the minus"), choice(LastTrick, "der letzte Stich entscheidet", "the last trick decides")},
+		Says: inRamsch(func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Share:     text("Haben mehrere die meisten Augen, teilen sie sich das Minus, abgerundet.", "If several have the most card points, they share the minus, rounded down."),
+				LastTrick: text("Haben mehrere die meisten Augen, verliert, wer den letzten Stich macht.", "If several have the most card points, whoever takes the last trick loses."),
+			}[r.RamschTie]
+		}),
+		At: func(r *Rules) any { return &r.RamschTie },
+	},
+	{
+		Key: "ramsch_skat", Group: ramschen, Label: text("Die Augen im Skat bekommt", "The card points in the Skat go to"),
+		Options: []scoring.Option{choice(LastTrick, "der letzte Stich", "the last trick"), choice(Most, "wer die meisten Augen hat", "whoever has the most"), choice(None, "niemand, er zählt nicht", "nobody, they do not count")},
 		Says: onlyRamsch(func(r Rules) scoring.Text {
-			if r.RamschSkat == Most {
-				return text("Die Augen im Skat bekommt, wer die meisten hat.", "The Augen in the Skat go to whoever has the most.")
-			}
-			return text("Die Augen im Skat bekommt der letzte Stich.", "The Augen in the Skat go to the last trick.")
+			return map[string]scoring.Text{
+				LastTrick: text("Die Augen im Skat bekommt der letzte Stich.", "The card points in the Skat go to the last trick."),
+				Most:      text("Die Augen im Skat bekommt, wer die meisten hat.", "The card points in the Skat go to whoever has the most."),
+				None:      text("Im Ramsch zählen die Augen im Skat nicht.", "In Ramsch the card points in the Skat do not count."),
+			}[r.RamschSkat]
 		}),
 		At: func(r *Rules) any { return &r.RamschSkat },
 	},
 	{
 		Key: "ramsch_skat_tie", Group: ramschen, Label: text("Und wenn mehrere die meisten haben", "And if several have the most"),
-		Options: []scoring.Option{choice(LastTrick, "wer von ihnen zuletzt einen Stich gemacht hat", "whichever of them took a trick last"), choice(None, "keiner, er zählt dann nicht", "nobody, and they do not count")},
+		Options: []scoring.Option{choice(LastTrick, "wer von ihnen zuletzt einen Stich gemacht hat", "whichever of them took a trick last"), choice(Both, "jeder von ihnen, er zählt mehrmals", "each of them, they count more than once"), choice(None, "keiner, er zählt dann nicht", "nobody, and they do not count")},
 		Says: onlyRamsch(only(func(r Rules) bool { return r.RamschSkat == Most }, func(r Rules) scoring.Text {
-			if r.SkatTie == None {
-				return text("Haben mehrere die meisten, zählt der Skat nicht.", "If several have the most, the Skat does not count.")
-			}
-			return text("Haben mehrere die meisten, bekommt ihn, wer von ihnen zuletzt einen Stich gemacht hat.", "If several have the most, whichever of them took a trick last gets it.")
+			return map[string]scoring.Text{
+				LastTrick: text("Haben mehrere die meisten, bekommt ihn, wer von ihnen zuletzt einen Stich gemacht hat.", "If several have the most, whichever of them took a trick last gets it."),
+				Both:      text("Haben mehrere die meisten, zählt der Skat bei jedem von ihnen.", "If several have the most, the Skat counts for each of them."),
+				None:      text("Haben mehrere die meisten, zählt der Skat nicht.", "If several have the most, the Skat does not count."),
+			}[r.SkatTie]
 		})),
 		At: func(r *Rules) any { return &r.SkatTie },
 	},
@@ -100,14 +125,26 @@ var ramschRules = []scoring.Rule[Rules]{
 
 var bockRules = []scoring.Rule[Rules]{
 	{
-		Key: "bock", Group: bocking, Label: text("Eine Bockrunde gibt es bei", "A Bock round follows"), Options: reasons,
-		Says: listed(reasons, text("Eine Bockrunde, in der alles doppelt zählt, gibt es bei ", "A Bock round, in which everything counts twice, follows "), func(r Rules) []string { return r.Bock }),
-		At:   func(r *Rules) any { return &r.Bock },
+		Key: "bock", Group: bocking, Brief: scoring.Same("Bock"), Label: text("Bock gibt es bei", "There is Bock after"), Usually: text("Bock: nie.", "Bock: never."), Options: reasons,
+		Says: func(r Rules) scoring.Text {
+			begins := text("Eine Bockrunde, in der alles doppelt zählt, gibt es bei ", "A Bock round, in which everything counts twice, follows ")
+			if r.BockFor == ThisDeal {
+				begins = text("Doppelt zählt ein Spiel bei ", "A deal counts twice with ")
+			}
+			return listed(reasons, begins, func(r Rules) []string { return r.Bock })(r)
+		},
+		At: func(r *Rules) any { return &r.Bock },
+	},
+	{
+		Key: "bock_for", Group: bocking, Rare: true, Label: text("Doppelt zählt", "What counts twice"),
+		Options: []scoring.Option{choice(Round, "die Runde danach", "the round after it"), choice(ThisDeal, "nur das Spiel selbst", "only the deal itself")},
+		Says:    inBock(sayIf(func(r Rules) bool { return r.BockFor == ThisDeal }, text("Keine Bockrunde: doppelt zählt nur das Spiel selbst.", "No Bock round: only the deal itself counts twice."))),
+		At:      func(r *Rules) any { return &r.BockFor },
 	},
 	{
 		Key: "bock_overlap", Group: bocking, Label: text("Bock im Bock", "Bock within Bock"),
 		Options: []scoring.Option{choice(Queue, "hinten an", "queues up"), choice(Stack, "zugleich, bis mal 8", "at once, up to times 8")},
-		Says: inBock(func(r Rules) scoring.Text {
+		Says: inBockRounds(func(r Rules) scoring.Text {
 			if r.BockOverlap == Stack {
 				return text("Bock im Bock zählt vierfach, bis mal 8.", "Bock within Bock counts four times, up to times 8.")
 			}
@@ -117,7 +154,7 @@ var bockRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "bock_ramsch", Group: bocking, Label: text("nach jeder Bockrunde eine Ramschrunde", "a Ramsch round after each Bock round"),
-		Says: inBock(sayIf(func(r Rules) bool { return r.BockRamsch }, text("Auf jede Bockrunde folgt eine Runde Schieberamsch; Grand Hand darf man darin spielen.",
+		Says: inBockRounds(sayIf(func(r Rules) bool { return r.BockRamsch }, text("Auf jede Bockrunde folgt eine Runde Schieberamsch; Grand Hand darf man darin spielen.",
 			"Each Bock round is followed by a round of Schieberamsch; Grand Hand may be played in it."))),
 		At: func(r *Rules) any { return &r.BockRamsch },
 	},

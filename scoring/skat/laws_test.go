@@ -27,7 +27,7 @@ var play = scoringtest.Play[skat.Deal, skat.Rules]{
 
 func TestSkatKeepsItsPromises(t *testing.T) { scoringtest.Run(t, skat.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewBook(skat.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(skat.Game)) }
 
 // everythingOn is a table with as many house rules as go together.
 const everythingOn = `{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D"],"deals":[],"rules":{
@@ -39,13 +39,14 @@ const everythingOn = `{"format":"anschreiber/1","game":"skat","date":"2026-11-20
 func FuzzForm(f *testing.F) {
 	for _, query := range []string{
 		"contract=ramsch&ramsch_augen=40&ramsch_augen=&ramsch_augen=80&ramsch_augen=0&ramsch_sum=144&jungfrauen=&shoves=1",
+		"contract=ramsch&ramsch_augen=62&ramsch_augen=&ramsch_augen=&lone_pile=true&open_piles=true&loser=1&loser_augen=62",
 		"contract=ramsch&durchmarsch=2&declarer=1&loser=3", "contract=grand&declarer=2&spitzen=1&schenken=refused&won=true&free=true&half=72",
 		"contract=karo&declarer=2&spitzen=1&spitzen_hand=-3&hand=true&won=true&spitze=2&spitze_missed=true", "contract=revolution&declarer=3&won=false&kontra=1",
 		"contract=karo&declarer=2&spitzen=1&bid=36&ended=declarer_won&out_of_reach=true&ramsch_off=true",
 	} {
 		f.Add(query, uint8(3))
 	}
-	scoringtest.FuzzForm(f, scoring.NewBook(skat.Game),
+	scoringtest.FuzzForm(f, scoring.NewRuleBook(skat.Game),
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"kontra_max":4},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B"],"rules":{"preset":"turnier"},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","limit":60},"deals":[{"contract":"karo","declarer":2,"spitzen":1,"won":true,"absent":[5]}]}`,

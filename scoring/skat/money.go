@@ -51,6 +51,8 @@ func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	rules := f.table.Rules
 	switch {
 	case rules.Stake == 0:
+	case rules.Settle == Pairs && rules.Scoring == ZeroSum: // each deal was settled with each
+		s.PayEach(text("Punkte", "points"), points, rules.Stake)
 	case rules.Settle == Pairs && rules.Latecomers == Since:
 		s.PayShared(points, f.ahead, rules.Stake)
 	case rules.Settle == Pairs:

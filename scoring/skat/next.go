@@ -1,6 +1,7 @@
 package skat
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -42,12 +43,12 @@ func (f *fold) next(n *scoring.Next) {
 	if f.table.Rules.Raeuber {
 		n.Notes = append(n.Notes, f.grid.notes(n.Turn)...)
 	}
-	n.Notes = append(n.Notes, f.serie()...)
+	n.Notes = append(n.Notes, f.serie(n.Present())...)
 }
 
 // serie says how far the Serie is.
-func (f *fold) serie() []scoring.Text {
-	serie := f.table.Rules.Serie
+func (f *fold) serie(present int) []scoring.Text {
+	serie := f.table.Rules.serie(len(f.table.Players), cmp.Or(f.began, present))
 	switch {
 	case serie == 0:
 		return nil

@@ -92,21 +92,21 @@ func table(rules json.RawMessage) scoring.Setup {
 
 // chosen says what is wrong with a choice of rules.
 func chosen(rules json.RawMessage) scoring.Problems {
-	document, _ := json.Marshal(scoring.Evening{Setup: table(rules)})
-	_, _, problems := scoring.ReadEvening(document, skatOnly)
+	document, _ := json.Marshal(scoring.Document{Setup: table(rules)})
+	_, _, problems := scoring.ReadDocument(document, skatOnly)
 	return problems
 }
 
-var book = scoring.NewBook(skat.Game)
+var book = scoring.NewRuleBook(skat.Game)
 
-func skatOnly(string) (scoring.Book, bool) { return book, true }
+func skatOnly(string) (scoring.RuleBook, bool) { return book, true }
 
 // underRules plays a random evening and says what is wrong with its sheet.
 func underRules(rules json.RawMessage, seed int) string {
 	setup := table(rules)
-	e := rapid.Custom(func(t *rapid.T) scoring.Evening { return drawEvening(t, setup) }).Example(seed)
+	e := rapid.Custom(func(t *rapid.T) scoring.Document { return drawEvening(t, setup) }).Example(seed)
 	document, _ := json.Marshal(e)
-	read, _, problems := scoring.ReadEvening(document, skatOnly)
+	read, _, problems := scoring.ReadDocument(document, skatOnly)
 	if errs := problems.Errors(); errs != nil {
 		return fmt.Sprint("refused when read again: ", errs)
 	}
@@ -153,8 +153,8 @@ func unexplained(l scoring.Line) string {
 
 // drawEvening is up to four deals that can be written down at this table, and
 // at least one.
-func drawEvening(t *rapid.T, setup scoring.Setup) scoring.Evening {
-	e, table := scoring.Evening{Setup: setup}, skat.Game.Table(setup)
+func drawEvening(t *rapid.T, setup scoring.Setup) scoring.Document {
+	e, table := scoring.Document{Setup: setup}, skat.Game.Table(setup)
 	scorer := skat.Game.Scorer(table, 4)
 	for range 4 {
 		deal := scoring.Deal[skat.Deal]{}

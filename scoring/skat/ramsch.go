@@ -1,6 +1,7 @@
 package skat
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -54,7 +55,7 @@ func (f *fold) losers(l *scoring.Line, d Deal, turn scoring.Turn) {
 		losers = d.most(r, turn.Playing)
 	}
 	for _, seat := range losers {
-		f.give(l.Points, seat, scoring.Whole(-d.pile(seat)))
+		f.give(l.Points, seat, scoring.Whole(-cmp.Or(r.RamschPrice, d.pile(seat))))
 	}
 	f.say(f.pilesSay(d, losers).Add(f.each(losers, l.Points)))
 	for _, t := range factors(d.Shoves, d.jungfrauen(r), l.Factor) {
@@ -63,22 +64,40 @@ func (f *fold) losers(l *scoring.Line, d Deal, turn scoring.Turn) {
 		}
 		f.say(t.says().Add(f.each(losers, l.Points)))
 	}
+	if r.RamschTie == Share && r.RamschLoser == Most && len(losers) > 1 {
+		f.shareLoss(l, losers)
+	}
+}
+
+// shareLoss divides among several losers what one of them would be written, in
+// whole points, rounded down.
+func (f *fold) shareLoss(l *scoring.Line, losers scoring.Seats) {
+	for _, seat := range losers {
+		loss, _ := l.Points[seat-1].Whole()
+		l.Points[seat-1] = scoring.Whole(loss / len(losers))
+	}
+	n := strconv.Itoa(len(losers))
+	f.say(text("geteilt durch "+n+" = ", "shared by "+n+" = ").Add(f.each(losers, l.Points)))
 }
 
 // pilesSay is "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder
 // seine Augen: ".
 func (f *fold) pilesSay(d Deal, losers scoring.Seats) scoring.Text {
 	if len(losers) == 0 {
-		return text("keiner hat Augen = ", "nobody has Augen = ")
+		return text("keiner hat Augen = ", "nobody has card points = ")
 	}
-	augen := strconv.Itoa(d.pile(losers[0])) + " Augen = "
+	r, pile := &f.table.Rules, strconv.Itoa(d.pile(losers[0]))
 	switch {
+	case r.RamschPrice > 0 && len(losers) == 1:
+		return f.who(losers).Add(text(" verliert den Ramsch = ", " loses the Ramsch = "))
+	case r.RamschPrice > 0:
+		return f.who(losers).Add(text(" verlieren den Ramsch: je ", " lose the Ramsch: each "))
 	case len(losers) == 1:
-		return f.who(losers).Add(scoring.Same(" " + augen))
-	case f.table.Rules.RamschLoser == Most:
-		return f.who(losers).Add(text(" je "+augen, " each "+augen))
+		return f.who(losers).Add(text(" "+pile+" Augen = ", " "+pile+" card points = "))
+	case r.RamschLoser == Most || d.alike(losers):
+		return f.who(losers).Add(text(" je "+pile+" Augen = ", " "+pile+" card points each = "))
 	}
-	return text("jeder seine Augen: ", "each their own Augen: ")
+	return text("jeder seine Augen: ", "everybody’s own card points: ")
 }
 
 // each says what every one of the losers is written: "−20", where it is the
@@ -99,6 +118,11 @@ func (f *fold) each(losers scoring.Seats, points []scoring.Points) scoring.Text 
 	return scoring.List(all...)
 }
 
+// alike reports that some have the same Augen.
+func (d Deal) alike(seats scoring.Seats) bool {
+	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return d.pile(seat) != d.pile(seats[0]) })
+}
+
 // withAugen are the seats that have any, as they sit.
 func (d Deal) withAugen(seats scoring.Seats) (some scoring.Seats) {
 	for _, seat := range slices.Sorted(slices.Values(seats)) {
@@ -109,9 +133,15 @@ func (d Deal) withAugen(seats scoring.Seats) (some scoring.Seats) {
 	return some
 }
 
+// alone reports that of all piles only the loser's is known, or, where a Ramsch has
+// its price, only who lost it.
+func (d Deal) alone(r *Rules) bool {
+	return d.RamschAugen == nil && r.OneLoses() && (d.LoserAugen != 0 || d.Loser != 0 && r.RamschPrice > 0)
+}
+
 // most are those with the most Augen; where one is named, that one.
 func (d Deal) most(r *Rules, seats scoring.Seats) (most scoring.Seats) {
-	if r.NamesLoser() && d.Loser != 0 {
+	if d.Loser != 0 && (r.NamesLoser() || d.alone(r)) {
 		return scoring.Seats{d.Loser}
 	}
 	return d.extreme(seats, moreAugen)

@@ -6,9 +6,6 @@ import (
 	"anschreiber/scoring"
 )
 
-// gewinnerPoints are those of a Null, for who wins a Gewinner-Ramsch (seed).
-const gewinnerPoints = 23
-
 // durchmarsch: all tricks bring all the Augen; at Bierlachs they are written to
 // the others who played. Only shoves and Bock multiply it.
 func (f *fold) durchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
@@ -16,18 +13,26 @@ func (f *fold) durchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
 }
 
-// gewinner: the fewest Augen win what a Null is worth. Only Bock multiplies it.
+// gewinner: the fewest Augen win what a Null is worth (seed), or what the table
+// says. Only Bock multiplies it.
 func (f *fold) gewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	best := d.extreme(turn.Playing, func(pile, top int) bool { return pile < top })
 	if len(best) > 1 && f.table.Rules.GewinnerTie == None {
 		f.say(f.fewest(d, best).Add(text(": keiner gewinnt = 0", ": nobody wins = 0")))
 		return
 	}
-	wins := text(" und gewinnt", " and wins")
-	if len(best) > 1 {
+	get := f.table.Rules.GewinnerGet
+	wins, whole := text(" und gewinnt", " and wins"), strconv.Itoa(get)
+	switch {
+	case len(best) > 1 && f.table.Rules.GewinnerTie == Share:
+		n := strconv.Itoa(len(best))
+		wins, get = text(", "+whole+" geteilt durch "+n, ", "+whole+" shared by "+n), get/len(best)
+	case len(best) > 1 && f.table.Rules.MinusOnly():
 		wins = text(" und gewinnen", " and win")
+	case len(best) > 1:
+		wins = text(", jeder gewinnt", ", each wins")
 	}
-	amount := f.multiplied(f.fewest(d, best).Add(wins), gewinnerPoints, factors(0, 0, l.Factor))
+	amount := f.multiplied(f.fewest(d, best).Add(wins), get, factors(0, 0, l.Factor))
 	f.reward(l, best, amount, turn)
 	for _, seat := range best {
 		f.record(true, seat, turn)
@@ -41,10 +46,10 @@ func (f *fold) fewest(d Deal, best scoring.Seats) scoring.Text {
 		return scoring.Text{}
 	case len(best) == 1:
 		augen := " (" + strconv.Itoa(d.pile(best[0])) + ")"
-		return f.who(best).Add(text(" hat die wenigsten Augen"+augen, " has the fewest Augen"+augen))
+		return f.who(best).Add(text(" hat die wenigsten Augen"+augen, " has the fewest card points"+augen))
 	}
 	augen := strconv.Itoa(d.pile(best[0])) + ")"
-	return f.who(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest Augen ("+augen+" each)"))
+	return f.who(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
 }
 
 // reward writes an amount to some, or where there is only minus, to the others

@@ -10,7 +10,7 @@ import (
 )
 
 func TestTheLastLineRanksAsTheSheetDoes(t *testing.T) {
-	evening := scoring.Evening{
+	evening := scoring.Document{
 		Setup: scoring.Setup{Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}, Rules: json.RawMessage(`{"preset":"turnier"}`)},
 		Deals: []json.RawMessage{
 			json.RawMessage(`{"contract":"kreuz","declarer":2,"spitzen":2,"won":true}`),
@@ -18,7 +18,7 @@ func TestTheLastLineRanksAsTheSheetDoes(t *testing.T) {
 			json.RawMessage(`{"correction":[0,-10,0]}`),
 		},
 	}
-	sheet := scoring.NewBook(skat.Game).Score(evening)
+	sheet := scoring.NewRuleBook(skat.Game).Score(evening)
 	last := sheet.Lines[len(sheet.Lines)-1]
 	if !slices.Equal(last.Score(), sheet.Score()) || slices.Equal(last.Score(), sheet.Totals) {
 		t.Errorf("after the last deal %v, on the sheet %v, of the cards %v", last.Score(), sheet.Score(), sheet.Totals)

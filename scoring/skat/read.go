@@ -9,12 +9,15 @@ import (
 // A page sends along what its table has agreed on, where that decides what a
 // tap implies: Free announcements imply nothing, Sum is how many Augen
 // there are, Owed that somebody owes this Ramsch. Half is the tile that
-// books half of the Augen.
+// books half of the Augen. Lone says that the loser's pile is enough, Open that the
+// piles may come to less than all Augen.
 const (
 	HintFree = "free"
 	HintSum  = "ramsch_sum"
 	HintOwed = "owed"
 	HintHalf = "half"
+	HintLone = "lone_pile"
+	HintOpen = "open_piles"
 )
 
 // legible is more than any number can mean: what this table has no cards for,
@@ -24,7 +27,7 @@ const legible = 9999
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Contract: f.Choice("contract", Contracts...)}
 	if d.Contract != "" {
-		f.Keep(append(Fields(d.Contract), "contract", HintFree, HintSum, HintOwed, HintHalf)...)
+		f.Keep(append(Fields(d.Contract), "contract", HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen)...)
 	}
 	d.Declarer = f.Seat("declarer")
 	d.Spitzen = f.Int("spitzen", -legible, legible)
@@ -72,52 +75,84 @@ func readHouse(f *scoring.Form, d *Deal) {
 	d.Durchmarsch = f.Seat("durchmarsch")
 	d.Shoves = f.Int("shoves", 0, MaxShoves)
 	d.Loser = f.Seat("loser")
-	d.RamschAugen = readPiles(f, d.Jungfrauen)
+	d.LoserAugen = f.Int("loser_augen", -legible, legible)
+	readPiles(f, d)
 }
 
 // readPiles reads everybody's Augen. On a page a Jungfrau has none, the last
-// pile is what the others leave, and piles of nobody are no piles.
-func readPiles(f *scoring.Form, jungfrauen scoring.Seats) (piles []int) {
-	sum, empty := 0, []int{}
+// pile is what the others leave, the only one is the loser's, and piles of nobody
+// are no piles.
+func readPiles(f *scoring.Form, d *Deal) {
+	sum, empty, lone := 0, []int{}, 0
 	for i, pile := range f.MaybeIntList("ramsch_augen", -legible, legible) {
-		if pile == nil && !jungfrauen.Has(scoring.Seat(i+1)) {
+		n := 0
+		switch {
+		case pile != nil:
+			n = *pile
+		case !d.Jungfrauen.Has(scoring.Seat(i + 1)):
 			empty = append(empty, i)
 		}
-		n := 0
-		if pile != nil {
-			n = *pile
+		if n > 0 {
+			lone = i
 		}
-		piles, sum = append(piles, n), sum+n
+		d.RamschAugen, sum = append(d.RamschAugen, n), sum+n
 	}
 	if !f.FromPage() {
-		return piles
+		return
 	}
-	if sum == 0 && jungfrauen == nil {
-		return nil
+	switch rest := pack(f) - sum; {
+	case sum == 0 && (d.Jungfrauen == nil || d.Loser != 0):
+		d.RamschAugen = nil
+	case sum == 0 || rest <= 0 || len(empty) == 0:
+	case len(empty) == 1 && !f.Bool(HintOpen):
+		d.RamschAugen[empty[0]] = rest
+	case sum == d.RamschAugen[lone] && f.Bool(HintLone):
+		d.onlyPile(scoring.Seat(lone + 1))
 	}
-	if rest := pack(f) - sum; len(empty) == 1 && rest > 0 {
-		piles[empty[0]] = rest
+}
+
+// onlyPile makes of the only pile that is known the loser's, unless another tap says
+// otherwise.
+func (d *Deal) onlyPile(of scoring.Seat) {
+	if d.Durchmarsch == 0 && (d.Loser == 0 || d.Loser == of) {
+		d.Loser, d.LoserAugen, d.RamschAugen = of, d.pile(of), nil
 	}
-	return piles
 }
 
 // fillIn ticks on a page what is implied by what was ticked, and passes over
 // what another tap has made pointless.
 func (d *Deal) fillIn(f *scoring.Form) {
-	if half := f.MaybeInt(HintHalf, 0, legible); half != nil && d.Augen == nil && trumps(d.Contract) {
-		d.Augen, d.Won = half, nil
+	if trumps(d.Contract) {
+		d.fillAugen(f)
 	}
 	switch {
 	case d.Contract == Ramsch:
 		d.fillRamsch(f.Bool(HintOwed))
-	case d.Schenken == Accepted && d.Contract == Grand:
-		d.Augen, d.Won, d.Schneider, d.Schwarz, d.Ended = nil, nil, false, false, ""
+	case d.given() && d.Won != nil && *d.Won:
+		d.Won = nil // a gift that was taken says so already
 	}
 	if d.Ended != DeclarerWon {
 		d.OutOfReach = false
 	}
 	if trumps(d.Contract) {
 		d.fillLevels(f.Bool(HintFree))
+	}
+}
+
+// fillAugen takes them from the tile that stands for half of them, and refuses what
+// goes with none that were typed.
+func (d *Deal) fillAugen(f *scoring.Form) {
+	if half := f.MaybeInt(HintHalf, 0, legible); half != nil && d.Augen == nil {
+		d.Augen = half
+	} else if half != nil && *d.Augen != *half {
+		f.Refuse("augen", "getippt und angekreuzt stimmen nicht überein", "the card points typed and those ticked differ")
+	}
+	cards := deck32
+	if pack(f) == deck36.augen {
+		cards = deck36
+	}
+	if d.Schneider && d.Augen != nil && cards.schneider < *d.Augen && *d.Augen < cards.augen-cards.schneider {
+		f.Refuse("schneider", nobodySchneider.DE, nobodySchneider.EN)
 	}
 }
 
@@ -146,6 +181,6 @@ func (d *Deal) fillRamsch(owed bool) {
 		d.Declarer = 0
 	}
 	if d.Durchmarsch != 0 {
-		d.RamschAugen, d.Jungfrauen, d.Loser = nil, nil, 0
+		d.RamschAugen, d.Jungfrauen = nil, nil
 	}
 }

@@ -23,19 +23,19 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
-// checkSerie: everybody deals equally often in a Serie (seed, "dass die Länge
-// der Serie durch diese teilbar ist").
+// checkSerie hints that not everybody deals equally often in a Serie (seed: it
+// "sollte" divide by the players).
 func checkSerie(ps *scoring.Problems, serie, players int) {
 	if players == 0 || serie%players == 0 {
 		return
 	}
 	below, above := serie/players*players, (serie/players+1)*players
-	n, some := strconv.Itoa(players), strconv.Itoa(above)
+	all, n, some := strconv.Itoa(serie), strconv.Itoa(players), strconv.Itoa(above)
 	if below > 0 {
 		some = strconv.Itoa(below) + ", " + some
 	}
-	ps.Add("serie", "geht nicht durch "+n+" auf, da gibt nicht jeder gleich oft; es gehen: "+some,
-		"does not divide by "+n+": not everybody would deal equally often; these do: "+some)
+	ps.Warn("serie", all+" geht nicht durch "+n+" auf, da gibt nicht jeder gleich oft; es gehen: "+some,
+		all+" does not divide by "+n+": not everybody would deal equally often; these do: "+some)
 }
 
 // checkOffered refuses a number that no option names.
@@ -67,15 +67,15 @@ type clash struct {
 var (
 	oneEach  = text("beim Räuberskat spielt jeder nur seine vier Pflichtspiele", "in Räuberskat everybody plays their own four games only")
 	suitOnly = text("beim Ass werden nur Farbspiele gespielt", "with Ass only suit games are played")
-	winners  = text("beim Gewinner-Ramsch gewinnt, wer die wenigsten Augen hat, 23", "in winners’ Ramsch the fewest Augen score 23")
+	winners  = text("beim Gewinner-Ramsch gewinnt, wer die wenigsten Augen hat", "in winners’ Ramsch whoever has the fewest card points scores")
 )
 
 var clashes = []clash{
 	{"stake", func(r *Rules) bool { // the odd cents of a Partie go to the lowest seats one by one
 		return r.Scoring == Bierlachs && r.StakeTo != Round && r.Stake%scoring.Cents(1) != 0
-	}, text("je Partie nur ganze Cent", "whole cents only for a Partie")},
+	}, text("je Partie nur ganze Cent", "whole cents only for a round")},
 	{"opponents_free_at", func(r *Rules) bool { return r.Deck == 36 && r.OpponentsFree == 30 },
-		text("beim 6er-Skat ist Schneider, wer höchstens 36 Augen hat", "with 36 cards Schneider is up to 36 Augen")},
+		text("beim 6er-Skat ist Schneider, wer höchstens 36 Augen hat", "with 36 cards Schneider is up to 36 card points")},
 	{"ass", func(r *Rules) bool { return r.Raeuber && r.Ass != Off },
 		text("beim Räuberskat spielt allein, wer an der Reihe ist, nicht wer das Ass hat", "in Räuberskat the declarer is whoever’s turn it is, not the holder of the ace")},
 	{"revolution", func(r *Rules) bool { return r.Raeuber && r.Revolution > 0 }, oneEach},
@@ -86,5 +86,16 @@ var clashes = []clash{
 	{"saechsische_spitze", func(r *Rules) bool { return r.Ass != Off && r.SaechsischeSpitze > 0 }, suitOnly},
 	{"schenken", func(r *Rules) bool { return r.Ass != Off && r.Schenken }, suitOnly},
 	{"ramsch_loser", func(r *Rules) bool { return r.Gewinner && r.RamschLoser == All }, winners},
-	{"ramsch_tie", func(r *Rules) bool { return r.Gewinner && r.RamschTie == LastTrick }, winners},
+	{"ramsch_tie", func(r *Rules) bool { return r.Gewinner && r.RamschTie != All }, winners},
+	{"ramsch_price", func(r *Rules) bool { return r.Gewinner && r.RamschPrice > 0 }, winners},
+	{"ramsch_price", func(r *Rules) bool { return r.RamschLoser == All && r.RamschPrice > 0 },
+		text("hier schreibt im Ramsch jeder seine Augen", "here everybody scores their own card points in a Ramsch")},
+	{"passed_dealer", func(r *Rules) bool { return r.MinusOnly() && r.PassedDealer > 0 },
+		text("wo es nur Minus gibt, bekommt der Geber nichts", "where there is only minus, the dealer gets nothing")},
+	{"bock_for", func(r *Rules) bool { return r.BockFor == ThisDeal && r.Triggers(AllPassed) },
+		text("passen alle, gibt es kein Spiel, das doppelt zählt", "if all pass, there is no deal to count twice")},
+	{"bock_for", func(r *Rules) bool { return r.BockFor == ThisDeal && r.Triggers(Hundred) },
+		text("ob es eine runde Hundert ist, steht erst nach dem Spiel fest", "a round hundred is known only after the deal")},
+	{"bock_ramsch", func(r *Rules) bool { return r.BockFor == ThisDeal && r.BockRamsch },
+		text("ohne Bockrunde kommt keine Ramschrunde danach", "without a Bock round no Ramsch round follows")},
 }

@@ -67,15 +67,15 @@ func (rs *rounds) factor() int { return 1 << min(len(rs.bock), maxStacked) }
 // end closes a deal: it takes its place in the rounds that run, and starts new
 // ones. Nothing starts from inside the Ramsch of a Bock round, and no further
 // Ramsch from inside any (settled).
-func (rs *rounds) end(r *Rules, d Deal, won bool) {
-	inside := rs.ramsch > 0
+func (rs *rounds) end(r *Rules, e *ended) {
+	d, inside := &e.deal, rs.ramsch > 0
 	if d.Contract == Ramsch && inside {
 		rs.ramsch--
 	}
 	if d.Contract != Passed {
 		rs.useUp(r)
 	}
-	if !(inside && rs.ofBock) && slices.ContainsFunc(r.Bock, func(trigger string) bool { return d.triggers(trigger, r, won) }) {
+	if !(inside && rs.ofBock) && r.BockFor == Round && r.triggered(e) {
 		rs.waiting++
 	}
 	if !inside && d.grandHand() && slices.Contains(r.Ramsch, AfterGrandHand) {
@@ -95,9 +95,31 @@ func (rs *rounds) useUp(r *Rules) {
 	rs.bock = running
 }
 
+// ended is a deal with what came of it, as far as Bock asks.
+type ended struct {
+	deal    Deal
+	won     bool // by the declarer
+	hundred bool // it brought somebody to a round hundred
+}
+
+// triggered reports that a deal is a reason for Bock at this table.
+func (r *Rules) triggered(e *ended) bool {
+	return slices.ContainsFunc(r.Bock, func(trigger string) bool { return e.triggers(trigger, r) })
+}
+
+// ownBock is what Bock makes of the deal that is a reason for it, where the table
+// doubles that one and no round.
+func (r *Rules) ownBock(e *ended) int {
+	if r.BockFor == ThisDeal && r.triggered(e) {
+		return 2
+	}
+	return 1
+}
+
 // triggers reports that a deal sets off a Bock round. Only who played a game
 // can win one, has Augen of his own, or hears Kontra.
-func (d Deal) triggers(trigger string, r *Rules, won bool) bool {
+func (e *ended) triggers(trigger string, r *Rules) bool {
+	d, won := &e.deal, e.won
 	switch trigger {
 	case Manual:
 		return d.BockManual
@@ -111,6 +133,12 @@ func (d Deal) triggers(trigger string, r *Rules, won bool) bool {
 		return d.Kontra >= 2
 	case GrandHand:
 		return d.grandHand()
+	case GrandLost:
+		return d.Contract == Grand && !won
+	case AllPassed:
+		return d.Contract == Passed
+	case Hundred:
+		return e.hundred
 	}
 	return false
 }
@@ -135,24 +163,15 @@ func (rs *rounds) ramschLeft(present int) int { return rs.ramsch + (rs.behind+rs
 // notes say what runs, before the deal is played, and what waits behind it.
 func (rs *rounds) notes() (notes []scoring.Text) {
 	if factor := rs.factor(); factor > 1 {
-		times, left := strconv.Itoa(factor), strconv.Itoa(slices.Max(rs.bock))
-		notes = append(notes, text("Bock × "+times+", noch "+left, "Bock × "+times+", "+left+" left").Add(more(rs.waiting, text("Bockrunde", "Bock round"))))
+		notes = append(notes, scoring.BockSays(factor, slices.Max(rs.bock), rs.waiting))
 	}
 	if rs.ramsch > 0 {
 		left := strconv.Itoa(rs.ramsch)
 		notes = append(notes, text("Ramschrunde, noch "+left+" (oder Grand Hand)", "Ramsch round, "+left+" left (or Grand Hand)").
-			Add(more(rs.behind+rs.byHand, text("Ramschrunde", "Ramsch round"))))
+			Add(scoring.MoreRounds(rs.behind+rs.byHand)))
 		if len(rs.bock) == 0 && rs.waiting > 0 {
 			notes = append(notes, text("Danach kommt eine Bockrunde.", "A Bock round follows."))
 		}
 	}
 	return notes
-}
-
-// more is ", danach noch 2 × Bockrunde".
-func more(n int, what scoring.Text) scoring.Text {
-	if n == 0 {
-		return scoring.Text{}
-	}
-	return text(", danach noch ", ", then ").Add(scoring.Same(strconv.Itoa(n)+" × "), what)
 }

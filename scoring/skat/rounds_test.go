@@ -41,7 +41,7 @@ func logOf(s scoring.Setup, deals []string) scoring.Log {
 
 // seen is what of a sheet an edit may move, and what is said before the next deal.
 func seen(log scoring.Log) (rows []string) {
-	sheet := scoring.NewBook(skat.Game).Score(log.Fold().Evening())
+	sheet := scoring.NewRuleBook(skat.Game).Score(log.Fold().Evening())
 	for _, l := range sheet.Lines {
 		extra, _ := json.Marshal(l.Extra)
 		rows = append(rows, fmt.Sprint(l.Dealer, l.Factor, l.Points, l.Totals, string(extra)))
@@ -80,7 +80,7 @@ func TestWithoutItsTriggerTheRoundIsGone(t *testing.T) {
 	setup, deals := bockRamsch()
 	log := logOf(setup, deals[:10])
 	factors := func(log scoring.Log) (got []int) {
-		for _, l := range scoring.NewBook(skat.Game).Score(log.Fold().Evening()).Lines {
+		for _, l := range scoring.NewRuleBook(skat.Game).Score(log.Fold().Evening()).Lines {
 			got = append(got, l.Factor)
 		}
 		return got
@@ -111,10 +111,12 @@ func TestWhatRunsIsSaidBeforeTheNextDeal(t *testing.T) {
 	}{
 		{`{}`, []string{won}, nil, ""},
 		{`{"bock":["split"]}`, []string{won}, nil, ""},
-		{`{"bock":["split"]}`, []string{split}, []string{"Bock × 2, noch 3"}, ""},
-		{`{"bock":["split"]}`, []string{split, passed, won}, []string{"Bock × 2, noch 2"}, ""},
-		{`{"bock":["split"]}`, []string{split, split}, []string{"Bock × 2, noch 2, danach noch 1 × Bockrunde"}, ""},
-		{`{"bock":["split"],"bock_overlap":"stack"}`, []string{split, split}, []string{"Bock × 4, noch 3"}, ""},
+		{`{"bock":["split"]}`, []string{split}, []string{"Bock: noch 3 Spiele doppelt"}, ""},
+		{`{"bock":["split"]}`, []string{split, passed, won}, []string{"Bock: noch 2 Spiele doppelt"}, ""},
+		{`{"bock":["split"]}`, []string{split, split}, []string{"Bock: noch 2 Spiele doppelt, dann noch eine Runde"}, ""},
+		{`{"bock":["split"],"bock_overlap":"stack"}`, []string{split, split}, []string{"Bock × 4: noch 3 Spiele"}, ""},
+		{`{"bock":["split"]}`, []string{split, won, won}, []string{"Bock: noch 1 Spiel doppelt"}, ""},
+		{`{"bock":["split"]}`, []string{split, split, split}, []string{"Bock: noch 1 Spiel doppelt, dann noch 2 Runden"}, ""},
 		{`{"bock":["split"]}`, []string{split, won, won, won}, nil, ""},
 		{bockRamsch, []string{split, won, won, won}, []string{"Ramschrunde, noch 3 (oder Grand Hand)"}, skat.Ramsch},
 		{bockRamsch, []string{split, split, won, won}, []string{"Ramschrunde, noch 3 (oder Grand Hand)", "Danach kommt eine Bockrunde."}, skat.Ramsch},
@@ -122,7 +124,7 @@ func TestWhatRunsIsSaidBeforeTheNextDeal(t *testing.T) {
 		{bockRamsch, []string{split, won, won, won, ramsch, ramsch, ramsch}, nil, ""},
 		{`{"bock":["split"],"bock_ramsch":true,"bock_overlap":"stack"}`, []string{split, split, won, won, won, ramsch, ramsch, ramsch, ramsch}, []string{"Ramschrunde, noch 2 (oder Grand Hand)"}, skat.Ramsch},
 		{`{"ramsch":["after_grand_hand"]}`, []string{grandHand}, []string{"Ramschrunde, noch 3 (oder Grand Hand)"}, skat.Ramsch},
-		{`{"ramsch":["after_grand_hand"],"bock":["grand_hand"]}`, []string{grandHand}, []string{"Bock × 2, noch 3", "Ramschrunde, noch 3 (oder Grand Hand)"}, skat.Ramsch},
+		{`{"ramsch":["after_grand_hand"],"bock":["grand_hand"]}`, []string{grandHand}, []string{"Bock: noch 3 Spiele doppelt", "Ramschrunde, noch 3 (oder Grand Hand)"}, skat.Ramsch},
 		{`{"raeuberskat":true}`, nil, []string{"Räuberskat: noch 12 von 12 Spielen"}, ""},
 	} {
 		next := sheet(t, c.rules, c.deals...).Next

@@ -8,9 +8,10 @@ import (
 
 // Rules are the house rules of a table.
 type Rules struct {
-	Scoring      string // Klassisch, Seeger, Minus or Bierlachs: four views of one log
+	Scoring      string // Klassisch, Seeger, ZeroSum, Minus or Bierlachs: five views of one log
 	KontraMax    int    // 0 none, up to 4 Hirsch
 	Serie        int    // deals in a Serie, 0 open
+	seriePreset  bool   // unless another number was chosen, whoever is there when it begins decides
 	Stake        scoring.Rate
 	Settle       string // Pairs, Kasse or None
 	Latecomers   string // Since or Evening: which deals they settle in pairs
@@ -19,6 +20,9 @@ type Rules struct {
 	Limit        int    // minus points that lose a Partie, 0 for 301 or 401
 	LimitPlusDay bool
 	SittingPays  bool
+	AtFive       string // who plays: Neighbours or FirstThree
+	SeegerAtFive int    // what a declarer's loss brings each of the others at five: 30 or 24
+	PassedDealer int    // what the dealer gets for a passed deal
 	DoubleBust   string // Highest or All
 	StakeTo      string // Round, Pot or Others
 
@@ -40,14 +44,17 @@ type Rules struct {
 
 	Ramsch      []string // AllPass, AfterGrandHand, Manual
 	Gewinner    bool     // the fewest Augen win
-	GewinnerTie string   // All or None: of several with the fewest
+	GewinnerTie string   // All, Share or None: of several with the fewest
+	GewinnerGet int      // what they get: 23 or 20
 	RamschLoser string   // Most or All
-	RamschTie   string   // All or LastTrick
-	RamschSkat  string   // LastTrick or Most: who gets the Skat's Augen
-	SkatTie     string   // LastTrick or None: of several with the most
+	RamschPrice int      // what a lost one costs, 0 the Augen
+	RamschTie   string   // All, Share or LastTrick
+	RamschSkat  string   // LastTrick, Most or None: who gets the Skat's Augen
+	SkatTie     string   // LastTrick, Both or None: of several with the most
 	Jungfrau    string   // Once, Each or None
 	RamschFloor int      // largest loss in a Ramsch, 0 none
 	Bock        []string // what sets off a Bock round
+	BockFor     string   // Round or ThisDeal: what is doubled
 	BockOverlap string   // Queue or Stack
 	BockRamsch  bool     // each Bock round is followed by a Ramsch round
 
@@ -63,6 +70,7 @@ type Rules struct {
 const (
 	Klassisch = "klassisch"
 	Seeger    = "seeger"
+	ZeroSum   = "zero_sum"
 	Minus     = "minus"
 	Bierlachs = "bierlachs"
 
@@ -73,8 +81,13 @@ const (
 	Since   = "since"
 	Evening = "evening"
 
+	Neighbours = "1-2-4"
+	FirstThree = "1-2-3"
+
 	Highest = "highest"
 	All     = "all"
+	Share   = "share"
+	Both    = "both"
 
 	Round  = scoring.StakeRound
 	Pot    = scoring.StakePot
@@ -99,54 +112,19 @@ const (
 	ReWon      = "re_won"
 	ReSaid     = "re_said"
 	GrandHand  = "grand_hand"
+	GrandLost  = "grand_lost"
+	AllPassed  = "all_passed"
+	Hundred    = "hundred"
+	ThisDeal   = "deal"
 	Queue      = "queue"
 	Stack      = "stack"
 )
 
 var usual = Rules{
-	Scoring: Klassisch, Settle: Pairs, Latecomers: Since, SittingPays: true, DoubleBust: Highest, StakeTo: Round,
+	Scoring: Klassisch, Settle: Pairs, Latecomers: Since, SittingPays: true, AtFive: Neighbours, SeegerAtFive: 30, DoubleBust: Highest, StakeTo: Round,
 	GrandBase: 24, GrandOuvertBase: 24, SchneiderTimes: Level, OpponentsFree: 31, NeverOverbid: Off,
-	Ramsch: []string{}, GewinnerTie: All, RamschLoser: Most, RamschTie: All, RamschSkat: LastTrick, SkatTie: LastTrick, Jungfrau: Once,
-	Bock: []string{}, BockOverlap: Queue, Deck: 32, Ass: Off,
-}
-
-// usualBut is a preset that differs from the usual rules.
-func usualBut(change func(*Rules)) func(int) Rules {
-	return func(int) Rules {
-		r := usual
-		change(&r)
-		return r
-	}
-}
-
-var presets = []scoring.Preset[Rules]{
-	{
-		Slug: "klassisch", Name: text("klassisch", "classic"),
-		Says:  text("Nur wer spielt, bekommt Punkte aufgeschrieben: den Spielwert, verloren doppelt minus.", "Only the declarer scores: the value of the game, doubled and negative when lost."),
-		Rules: func(int) Rules { return usual },
-	},
-	{
-		Slug: "turnier", Name: text("Turnier", "tournament"),
-		Says: text("Erweitertes Seeger-System: dazu 50 je gewonnenes Spiel, und 40 oder 30 für jedes verlorene der anderen.", "Extended Seeger system: 50 more for each deal won, and 40 or 30 for each one the others lost."),
-		Rules: func(seats int) Rules {
-			r := usual
-			r.Scoring, r.Serie = Seeger, 12*max(seats, 3)
-			return r
-		},
-	},
-	{
-		Slug: "bierlachs", Name: text("Bierlachs", "Bierlachs"),
-		Says:  text("Nur Minuspunkte. Wer 301 (zu viert 401) erreicht, hat verloren und zahlt die Runde.", "Minus points only. Whoever reaches 301 (with four players 401) has lost and buys the round."),
-		Rules: usualBut(func(r *Rules) { r.Scoring = Bierlachs }),
-	},
-	{
-		Slug: "kneipe", Name: text("Kneipe", "pub"),
-		Says: text("Klassisch mit Kontra und Re, Ramsch, wenn alle passen, und Bockrunden.", "Classic with kontra and re, Ramsch when all pass, and Bock rounds."),
-		Rules: usualBut(func(r *Rules) {
-			r.KontraMax, r.Ramsch = 2, []string{AllPass}
-			r.Bock = []string{Split, KontraLost, ReWon, GrandHand}
-		}),
-	},
+	Ramsch: []string{}, GewinnerTie: All, GewinnerGet: 23, RamschLoser: Most, RamschTie: All, RamschSkat: LastTrick, SkatTie: LastTrick, Jungfrau: Once,
+	Bock: []string{}, BockFor: Round, BockOverlap: Queue, Deck: 32, Ass: Off,
 }
 
 // Plays reports that a contract can be played at this table.
@@ -166,6 +144,9 @@ func (r *Rules) Plays(contract string) bool {
 	return r.Ass == Off || suited(contract)
 }
 
+// ShareAll reports that those who sit out may score too.
+func (r *Rules) ShareAll() bool { return r.MinusOnly() || r.Scoring == ZeroSum }
+
 // MinusOnly reports that what a deal wins is written to the others as minus.
 func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
 
@@ -183,8 +164,22 @@ func (r *Rules) RamschInRounds() bool {
 func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
 
 // NamesLoser reports that of several with the most Augen one has to be named.
-func (r *Rules) NamesLoser() bool {
-	return r.RamschTie == LastTrick && r.RamschLoser == Most && !r.Gewinner
+func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLoses() }
+
+// OneLoses reports that a Ramsch is lost by who has the most Augen, so that no
+// other pile has to be known.
+func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
+
+// perOthersLoss is what a declarer's loss brings everybody else at a table of so
+// many: 40 at two or three players, 30 at four; at five what the table says.
+func (r *Rules) perOthersLoss(present int) int {
+	switch {
+	case present >= 5:
+		return r.SeegerAtFive
+	case present == 4:
+		return 30
+	}
+	return 40
 }
 
 // Triggers reports that something sets off a Bock round.

@@ -11,8 +11,8 @@ import (
 
 func TestASeriesThatDoesNotComeOutSaysWhichDo(t *testing.T) {
 	for serie, says := range map[string]string{"50": "es gehen: 48, 51", "2": "es gehen: 3"} {
-		_, _, problems := scoring.ReadEvening([]byte(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"serie":`+serie+`},"deals":[]}`),
-			func(string) (scoring.Book, bool) { return scoring.NewBook(skat.Game), true })
+		_, _, problems := scoring.ReadDocument([]byte(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"serie":`+serie+`},"deals":[]}`),
+			func(string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(skat.Game), true })
 		if p, _ := problems.At("rules.serie"); !strings.HasSuffix(p.Text.DE, says) {
 			t.Errorf("%s: %q", serie, p.Text.DE)
 		}
@@ -29,6 +29,20 @@ func TestARamschCostsNoMoreThanTheTableSays(t *testing.T) {
 		}
 		if strings.Contains(said, "Ein Ramsch kostet höchstens "+floor+".") != says {
 			t.Errorf("%s: %s", floor, said)
+		}
+	}
+}
+
+func TestAWinnersRamschSaysWhatItCountsAtThisTable(t *testing.T) {
+	for points, says := range map[string]string{"23": "schreibt 23 ", "20": "schreibt 20 "} {
+		said := ""
+		for _, group := range book.Sentences(table(json.RawMessage(`{"gewinner_ramsch":true,"gewinner_points":` + points + `}`))) {
+			for _, line := range group.Lines {
+				said += line.DE
+			}
+		}
+		if !strings.Contains(said, says) || points != "23" && strings.Contains(said, "23") {
+			t.Errorf("%s: %s", points, said)
 		}
 	}
 }

@@ -20,6 +20,12 @@ func yes(key string, group, label, says scoring.Text, at func(*Rules) *bool) sco
 	}
 }
 
+// usually says of a switch what is so where it is off.
+func usually(says scoring.Text, rule scoring.Rule[Rules]) scoring.Rule[Rules] {
+	rule.Usually = says
+	return rule
+}
+
 // sayIf says a sentence where something is so, with a number where one is given.
 func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
@@ -57,6 +63,10 @@ func inBock(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return only(func(r Rules) bool { return len(r.Bock) > 0 }, says)
 }
 
+func inBockRounds(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return only(func(r Rules) bool { return len(r.Bock) > 0 && r.BockFor == Round }, says)
+}
+
 func onlyBierlachs(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return only(func(r Rules) bool { return r.Scoring == Bierlachs }, says)
 }
@@ -88,13 +98,24 @@ func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text 
 
 func stakeSays(r Rules) scoring.Text {
 	if r.Stake == 0 {
-		return text("Ohne Einsatz.", "No stake.")
+		return text("Es geht um nichts.", "Nothing is at stake.")
 	}
 	each := text("Punkt", "point")
 	if r.Scoring == Bierlachs {
-		each = text("Partie", "Partie")
+		each = text("Partie", "round")
 	}
 	return r.Stake.Says().Add(text(" je ", " a "), each, scoring.Same("."))
+}
+
+// stakesOf are those of a table: a Bierlachs may be about a round of drinks.
+func stakesOf(r Rules) scoring.Stakes {
+	switch {
+	case r.Scoring != Bierlachs:
+		return scoring.PerPoint()
+	case r.StakeTo == Round:
+		return scoring.Stakes{}
+	}
+	return scoring.PerPartie()
 }
 
 func latecomersSay(r Rules) scoring.Text {

@@ -1,6 +1,10 @@
 package skat
 
-import "anschreiber/scoring"
+import (
+	"cmp"
+
+	"anschreiber/scoring"
+)
 
 // fold is what the deals so far have come to.
 type fold struct {
@@ -12,6 +16,7 @@ type fold struct {
 	ahead  []scoring.Points // by seat, of each of the others in the deals they shared
 	limit  scoring.Points   // of the running Partie; 0 before its first deal
 	played int              // deals that count for a Serie
+	began  int              // how many were at the table for the first of them; 0 before it
 	rounds rounds
 	grid   grid           // of a Räuberskat
 	steps  []scoring.Item // of several computations, one behind the other
@@ -42,12 +47,12 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 		l.Factor = f.rounds.factor()
 		won, overbid = f.deal(l, d, turn)
 	case d.Contract == Ramsch:
-		l.Factor = f.rounds.factor()
+		l.Factor = f.rounds.factor() * r.ownBock(&ended{deal: d})
 		f.ramsch(l, d, turn)
 	default:
-		l.Title = names[d.Contract]
-		l.Why = []scoring.Item{{Text: l.Title}}
+		f.unplayed(l, d, turn)
 	}
+	f.balance(l, turn)
 	if calledOff {
 		l.Remark(text("Ramschrunde abgesagt", "Ramsch round called off"))
 	}
@@ -56,10 +61,32 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 	if d.Contract != Void {
 		f.played++
-		f.rounds.end(r, d, won)
+		f.began = cmp.Or(f.began, turn.Present())
+		f.rounds.end(r, &ended{deal: d, won: won, hundred: r.Triggers(Hundred) && f.hundred(l)})
 		f.grid.play(d, l.Number)
 	}
 	l.Extra = extra(l.Won != nil, overbid, f.rounds.bockLeft(r, turn.Present()), f.rounds.ramschLeft(turn.Present()))
+}
+
+// unplayed is a deal that was passed out or misdealt.
+func (f *fold) unplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
+	l.Title = names[d.Contract]
+	l.Why = []scoring.Item{{Text: l.Title}}
+	if price := f.table.Rules.PassedDealer; d.Contract == Passed && price > 0 {
+		f.give(l.Points, turn.Dealer, scoring.Whole(price))
+		l.Why = append(l.Why, scoring.Item{Text: equals(text("für den Geber", "for the dealer"), price), Points: l.Points})
+	}
+}
+
+// hundred reports that a deal has brought somebody to a round hundred.
+func (f *fold) hundred(l *scoring.Line) bool {
+	totals := f.tally.Totals()
+	for i, p := range l.Points {
+		if total := totals[i] + p; p != 0 && total != 0 && total%scoring.Whole(100) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // dealsAgain reports that the same dealer deals again: after a misdeal, and after
@@ -83,6 +110,7 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bo
 	d.Spitzen = d.row(r)
 	w := d.Worth(r)
 	l.Title, l.Declarer = d.Title(r, f.table.Suits), d.Declarer
+	l.Factor *= r.ownBock(&ended{deal: d, won: w.won})
 	value, won := w.value, w.won // all that a line keeps of w
 	l.Value, l.Won = &value, &won
 	f.points(l, w, d, turn)
@@ -126,15 +154,6 @@ func (f *fold) give(points []scoring.Points, seat scoring.Seat, p scoring.Points
 // perDeal is what a declarer gets for a deal won and pays for one lost.
 const perDeal = 50
 
-// perOthersLoss is what a declarer's loss brings everybody else at a table of so
-// many: 40 at two or three players, 30 at four or five.
-func perOthersLoss(present int) int {
-	if present >= 4 {
-		return 30
-	}
-	return 40
-}
-
 // record keeps what the closing rows need: erweitertes Seeger-System, 50 per
 // deal won or lost, and what a declarer's loss brings the others.
 func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
@@ -148,7 +167,7 @@ func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
 	}
 	f.tourn[declarer-1].lost++
 	f.bonus[declarer-1] -= scoring.Whole(perDeal)
-	bonus := scoring.Whole(perOthersLoss(turn.Present()))
+	bonus := scoring.Whole(f.table.Rules.perOthersLoss(turn.Present()))
 	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
 		for _, seat := range seats {
 			if seat != declarer {

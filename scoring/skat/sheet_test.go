@@ -15,10 +15,10 @@ import (
 // sheet is what a page shows of an evening of three, beyond what is printed.
 func sheet(t *testing.T, rules string, deals ...string) scoring.Sheet {
 	t.Helper()
-	book := scoring.NewBook(skat.Game)
+	book := scoring.NewRuleBook(skat.Game)
 	document := fmt.Sprintf(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["Anna","Bernd","Cem"],"rules":%s,"deals":[%s]}`,
 		rules, strings.Join(deals, ","))
-	evening, _, problems := scoring.ReadEvening([]byte(document), func(string) (scoring.Book, bool) { return book, true })
+	evening, _, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return book, true })
 	if problems.Errors() != nil {
 		t.Fatal(problems)
 	}
@@ -133,18 +133,24 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=passed&declarer=1&bid=18&dealer=2", `{"contract":"passed","dealer":2}`},
 		{"contract=karo&declarer=2&spitzen=%E2%88%922&augen=&won=&bid=&note=+x+&key=17", `{"contract":"karo","declarer":2,"spitzen":-2,"note":"x"}`},
 		{"contract=kreuz&declarer=1&spitzen=1&schneider_announced=true&won=true&free=true", `{"contract":"kreuz","declarer":1,"spitzen":1,"schneider_announced":true,"won":true,"schneider":true}`},
-		{"contract=kreuz&declarer=1&spitzen=1&won=true&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":60}`},
-		{"contract=kreuz&declarer=1&spitzen=1&augen=70&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":70}`},
+		{"contract=kreuz&declarer=1&spitzen=1&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":60}`},
+		{"contract=kreuz&declarer=1&spitzen=1&augen=60&half=60", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":60}`},
 		{"contract=kreuz&declarer=1&spitzen=1&spitzen_hand=2&won=true&schenken=accepted", `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`},
 		{"contract=kreuz&declarer=1&spitzen=1&augen=70&out_of_reach=true", `{"contract":"kreuz","declarer":1,"spitzen":1,"augen":70}`},
 		{"contract=kreuz&declarer=1&spitzen=1&ended=declarer_won&out_of_reach=true", `{"contract":"kreuz","declarer":1,"spitzen":1,"ended":"declarer_won","out_of_reach":true}`},
-		{"contract=grand&declarer=1&spitzen=1&schenken=accepted&won=true&augen=70", `{"contract":"grand","declarer":1,"spitzen":1,"schenken":"accepted"}`},
+		{"contract=grand&declarer=1&spitzen=1&schenken=accepted&won=true", `{"contract":"grand","declarer":1,"spitzen":1,"schenken":"accepted"}`},
 		{"contract=grand&declarer=1&spitzen=1&schenken=refused&won=true", `{"contract":"grand","declarer":1,"spitzen":1,"won":true,"schneider":true,"schenken":"refused"}`},
 		{"contract=ramsch&declarer=1&ramsch_sum=120&ramsch_augen=20&ramsch_augen=&ramsch_augen=30", `{"contract":"ramsch","ramsch_augen":[20,70,30]}`},
 		{"contract=ramsch&declarer=1&owed=true&ramsch_sum=144&ramsch_augen=20&ramsch_augen=&ramsch_augen=30", `{"contract":"ramsch","declarer":1,"ramsch_augen":[20,94,30]}`},
 		{"contract=ramsch&ramsch_sum=120&ramsch_augen=&ramsch_augen=&ramsch_augen=50&jungfrauen=2", `{"contract":"ramsch","ramsch_augen":[70,0,50],"jungfrauen":[2]}`},
 		{"contract=ramsch&ramsch_sum=120&ramsch_augen=0&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch"}`},
-		{"contract=ramsch&durchmarsch=3&loser=1&ramsch_sum=120&ramsch_augen=50&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch","durchmarsch":3}`},
+		{"contract=ramsch&lone_pile=true&ramsch_augen=&ramsch_augen=62&ramsch_augen=", `{"contract":"ramsch","loser":2,"loser_augen":62}`},
+		{"contract=ramsch&lone_pile=true&ramsch_augen=&ramsch_augen=62&ramsch_augen=0", `{"contract":"ramsch","ramsch_augen":[58,62,0]}`},
+		{"contract=ramsch&ramsch_augen=&ramsch_augen=62&ramsch_augen=", `{"contract":"ramsch","ramsch_augen":[0,62,0]}`},
+		{"contract=ramsch&open_piles=true&ramsch_augen=20&ramsch_augen=62&ramsch_augen=", `{"contract":"ramsch","ramsch_augen":[20,62,0]}`},
+		{"contract=ramsch&lone_pile=true&loser=3&ramsch_augen=&ramsch_augen=&ramsch_augen=&jungfrauen=1", `{"contract":"ramsch","jungfrauen":[1],"loser":3}`},
+		{"contract=ramsch&durchmarsch=3&lone_pile=true&ramsch_augen=&ramsch_augen=62&ramsch_augen=", `{"contract":"ramsch","durchmarsch":3}`},
+		{"contract=ramsch&durchmarsch=3&jungfrauen=1&ramsch_sum=120&ramsch_augen=50&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch","durchmarsch":3}`},
 	} {
 		if got := kept(t, c.typed); got != c.kept {
 			t.Errorf("%s\n got %s\nwant %s", c.typed, got, c.kept)
@@ -161,7 +167,7 @@ func kept(t *testing.T, typed string) string {
 	}
 	form := scoring.FromValues(values)
 	form.Seats = 3
-	deal := scoring.NewBook(skat.Game).ReadDeal(form)
+	deal := scoring.NewRuleBook(skat.Game).ReadDeal(form)
 	if problems := form.Problems(); problems != nil {
 		t.Errorf("%s: %v", typed, problems)
 	}
@@ -195,4 +201,39 @@ func points(whole ...int) (all []scoring.Points) {
 		all = append(all, scoring.Whole(n))
 	}
 	return all
+}
+
+// A Serie is as long as those who are at the table when it begins make it (SkWO: 36 at
+// three, 48 at four), whoever comes and goes later: a guest who came and went made it 60.
+func TestAGuestMakesASerieNoLonger(t *testing.T) {
+	at := func(absent string) string {
+		return `{"contract":"passed","absent":` + absent + `}`
+	}
+	for _, c := range []struct {
+		rules   string
+		players int
+		deals   []string
+		says    string
+	}{
+		{`{"preset":"turnier"}`, 5, []string{at("[5]"), at("[]"), at("[5]")}, "Spiel 4 von 48"},
+		{`{"preset":"turnier"}`, 5, []string{`{"contract":"void"}`, at("[4,5]"), at("[]")}, "Spiel 3 von 36"},
+		{`{"preset":"turnier"}`, 5, []string{at("[]"), at("[5]")}, "Spiel 3 von 60"},
+		{`{"preset":"turnier"}`, 4, nil, "Spiel 1 von 48"},
+		{`{"preset":"turnier","serie":100}`, 5, []string{at("[5]")}, "Spiel 2 von 100"},
+		{`{"preset":"klassisch","serie":60}`, 5, []string{at("[5]")}, "Spiel 2 von 60"},
+	} {
+		e := scoring.Document{Setup: scoring.Setup{Players: make([]string, c.players), Rules: []byte(c.rules)}}
+		for _, deal := range c.deals {
+			e.Deals = append(e.Deals, []byte(deal))
+		}
+		book := scoring.NewRuleBook(skat.Game)
+		sheet := book.Score(e)
+		if notes := sheet.Next.Notes; len(notes) != 1 || notes[0].DE != c.says {
+			t.Errorf("%s at %d, %d deals: %v, want %q", c.rules, c.players, len(c.deals), notes, c.says)
+		}
+		_, serie, _ := strings.Cut(c.says, " von ")
+		if rules := fmt.Sprint(book.Agreed(e.Setup, sheet)); !strings.Contains(rules, "Eine Serie hat "+serie+" Spiele.") {
+			t.Errorf("%s at %d, %d deals: the rules say %s", c.rules, c.players, len(c.deals), rules)
+		}
+	}
 }

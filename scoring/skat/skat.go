@@ -16,15 +16,34 @@ var Game = scoring.Game[Deal, Rules]{
 	Presets:    presets,
 	House:      house,
 	ReadDeal:   readDeal,
-	PageFields: []string{HintFree, HintSum, HintOwed, HintHalf},
+	PageFields: []string{HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen},
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,
 	Contest:    contest,
 
-	// Three play, at two players both (Strohmann, Offiziersskat).
-	Seating: scoring.Seating{Plays: func(present int) int { return min(present, 3) }},
+	SeatingOf: seating,
+	Before:    func(r *Rules) { r.AtFive = FirstThree },
+	Began:     func(r *Rules, players, present int) { r.Serie = r.serie(players, present) },
+}
+
+// Three play, at two players both (Strohmann, Offiziersskat). At five the cards go to
+// the two on the dealer's left and to the one on his right, so that he and the
+// third sit out (ISkO; skatspielen.info: "es spielen also immer 1, 2, 4").
+func seating(r Rules) scoring.Seating {
+	s := scoring.Seating{Plays: func(present int) int { return min(present, 3) }}
+	if r.AtFive != FirstThree {
+		s.Sits = sits
+	}
+	return s
+}
+
+func sits(present int) []int {
+	if present == 5 {
+		return []int{0, 3}
+	}
+	return []int{0}
 }
 
 // Contracts, as documents name them.
@@ -133,7 +152,7 @@ var names = map[string]scoring.Text{
 	SaechsischeSpitze: scoring.T("Sächsische Spitze", "Saxon Spitze"),
 	Revolution:        scoring.Same("Revolution"),
 	Ramsch:            scoring.Same("Ramsch"),
-	Passed:            scoring.T("eingepasst", "passed out"),
+	Passed:            scoring.T("eingepasst", "all passed"),
 	Void:              scoring.T("vergeben", "misdeal"),
 }
 
@@ -147,7 +166,7 @@ var germanSuits = map[string]scoring.Text{
 // Name is what a contract is called at a table with these suits.
 func Name(contract, suits string) scoring.Text { return name(contract, suits) }
 
-// deck is what the pack of cards decides. ISkO 4.3; seed, "6er-Skat".
+// deck is what the pack of cards decides. ISkO 5.2.2, 5.2.3; seed, "6er-Skat".
 type deck struct {
 	augen     int   // in the pack; one more than half of them wins
 	schneider int   // Augen with which the losing side is Schneider

@@ -7,7 +7,7 @@ import "math/bits"
 type outcome struct{ won, schneider, schwarz, missed bool }
 
 // outcome judges the cards, not the bid. With Augen, what was announced must
-// have been reached; who gave a deal up has lost its plain level. ISkO 4.1.
+// have been reached; who gave a deal up has lost its plain level. ISkO 4.1.4.
 func (d Deal) outcome(r *Rules) outcome {
 	switch {
 	case d.given():
@@ -32,10 +32,20 @@ func (d Deal) outcome(r *Rules) outcome {
 
 // granted is what a declarer has won when the opponents broke a rule or gave
 // up: the plain level, and where his bid forces him to a higher one, that level
-// too, unless it could no longer be reached. ISkO 4.1.5.
+// too, unless it could no longer be reached, or never. ISkO 4.1.5.
 func (d Deal) granted(r *Rules) outcome {
+	o := d.forced(r)
+	if d.OutOfReach || o.schwarz && d.opponentsTrick() {
+		return outcome{won: true}
+	}
+	return o
+}
+
+// forced is the level that the bid asks of a declarer; the plain one where no other
+// would do.
+func (d Deal) forced(r *Rules) outcome {
 	plain := outcome{won: true}
-	if d.OutOfReach || d.Hand && r.NeverOverbid != Off {
+	if d.Hand && r.NeverOverbid != Off {
 		return plain
 	}
 	for _, o := range [...]outcome{plain, {won: true, schneider: true}, {won: true, schneider: true, schwarz: true}} {
@@ -44,6 +54,15 @@ func (d Deal) granted(r *Rules) outcome {
 		}
 	}
 	return plain
+}
+
+// opponentsTrick reports that the opponents hold the highest trump, which makes one.
+func (d Deal) opponentsTrick() bool { return trumps(d.Contract) && d.Spitzen < 0 }
+
+// declarersTrick reports that the declarer holds one of the highest trumps in his
+// hand: more than the Skat has room for.
+func (d Deal) declarersTrick(r *Rules) bool {
+	return trumps(d.Contract) && (d.Spitzen > r.deck().skat || d.SpitzenHand > 0)
 }
 
 // ticked is an outcome without Augen: to have won is to have reached what was
@@ -58,7 +77,7 @@ func (d Deal) ticked(r *Rules) outcome {
 	return o
 }
 
-// winning is how many Augen win: 61. ISkO 4.3.
+// winning is how many Augen win: 61. ISkO 5.2.2.
 func (r *Rules) winning() int { return r.deck().augen/2 + 1 }
 
 // schneiderFrom is how many Augen make the opponents Schneider: 90, and one

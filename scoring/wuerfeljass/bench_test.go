@@ -12,8 +12,8 @@ import (
 
 // evening48 is a night of 48 deals at a table of four: quick and full entries,
 // melds, Kontra and Partien that end.
-func evening48() scoring.Evening {
-	e := scoring.Evening{Setup: scoring.Setup{
+func evening48() scoring.Document {
+	e := scoring.Document{Setup: scoring.Setup{
 		Format: scoring.Format, Game: "wuerfeljass", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"},
 		Rules: json.RawMessage(`{"stake":50}`),
 	}}

@@ -20,7 +20,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	}
 	switch {
 	case d.Points != nil:
-		d.checkPoints(&ps, f.seats)
+		d.checkPoints(&ps, f.seats, turn.Dealer)
 	case d.TrumpWon == nil:
 		ps.Add("trump_won", "wer hatte mehr? – oder die Punkte", "who had more? – or the points")
 		fallthrough
@@ -62,8 +62,10 @@ func (d Deal) checkQuick(ps *scoring.Problems) {
 	}
 }
 
-func (d Deal) checkPoints(ps *scoring.Problems, seats int) {
-	if d.TrumpWon != nil {
+// checkPoints: only the melds say more than the points who has more, because whose
+// count depends on the dealer.
+func (d Deal) checkPoints(ps *scoring.Problems, seats int, dealer scoring.Seat) {
+	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(dealer, seats).won(seats)) {
 		ps.Add("trump_won", "wer mehr hat, sagen schon die Punkte", "the points say already who has more")
 	}
 	for _, list := range []struct {

@@ -1,6 +1,10 @@
 package wuerfeljass
 
-import "anschreiber/scoring"
+import (
+	"fmt"
+
+	"anschreiber/scoring"
+)
 
 // Deal is one deal of Würfeljass as it was written down. Lists are by side.
 type Deal struct {
@@ -35,7 +39,7 @@ func readDeal(f *scoring.Form) Deal {
 	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
 	d.Points = numbers(points)
 	if f.FromPage() {
-		d = d.filledIn(points, f.Int("last", 0, Sides(f.Seats)), f.Seats)
+		d = d.filledIn(f, points)
 	}
 	return d
 }
@@ -54,10 +58,11 @@ func numbers(list []*int) (all []int) {
 }
 
 // filledIn works out what a page left empty: the last trick's 10 where they
-// were not added yet, and at four players the other side from 162.
-func (d Deal) filledIn(points []*int, last, seats int) Deal {
+// were not added yet, and the pile that is what the others leave. With two or
+// three players that is only one that can be nothing, and another is asked for.
+func (d Deal) filledIn(f *scoring.Form, points []*int) Deal {
 	d.Terze, d.Halbe = orNone(d.Terze), orNone(d.Halbe)
-	typed, empty, sum := 0, -1, 0
+	last, typed, empty, sum := f.Int("last", 0, Sides(f.Seats)), 0, -1, 0
 	for i, p := range points {
 		if p == nil {
 			empty = i
@@ -68,14 +73,20 @@ func (d Deal) filledIn(points []*int, last, seats int) Deal {
 		}
 		typed, sum = typed+1, sum+d.Points[i]
 	}
-	switch {
+	switch can := Sums(f.Seats); {
 	case typed == 0:
 		d.Points = nil
-	case typed == 1 && seats == 4 && empty >= 0 && sum <= AllPoints:
-		d.Points[empty] = AllPoints - sum
+		if last != 0 {
+			f.Refuse("last", "nur zusammen mit den Punkten", "only together with the points")
+		}
+	case empty < 0 || sum >= can.Max:
+	case can.Min == can.Max:
+		d.Points[empty] = can.Max - sum
+	default:
+		f.Refuse(fmt.Sprintf("points[%d]", empty), "hier fehlen noch Punkte: kein Stich ist 0", "points are missing here: no trick is 0")
 	}
-	if d.TrumpWon != nil && d.Points != nil && (d.Meldungen != nil || *d.TrumpWon == d.won(seats)) {
-		d.TrumpWon = nil // the points say the same; whose melds count is not known here
+	if d.TrumpWon != nil && d.Points != nil && d.Meldungen == nil && *d.TrumpWon == d.won(f.Seats) {
+		d.TrumpWon = nil // the points say the same
 	}
 	return d
 }

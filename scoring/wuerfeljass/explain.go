@@ -15,12 +15,12 @@ var nobody = text("niemand macht Trumpf", "nobody makes trump")
 // title names a deal as a sheet does: what the trump side had, then the
 // others clockwise: "Trumpf 92 : 70, Kontra".
 func (d Deal) title(won bool, seats int) scoring.Text {
-	title := text("Trumpf hat nicht mehr", "trump falls short")
+	title := text("Trumpf verliert", "trump side loses")
 	switch {
 	case d.Points != nil:
 		title = text("Trumpf ", "trump ").Add(scoring.Same(d.result(seats, " : ")))
 	case won:
-		title = text("Trumpf hat mehr", "trump has more")
+		title = text("Trumpf hat mehr", "trump side has more")
 	}
 	if d.factor() > 1 {
 		title = title.Add(scoring.Same(", "), d.kontra())
@@ -59,19 +59,21 @@ func (d Deal) why(m move, dealer scoring.Seat, players []string) []scoring.Item 
 	return items
 }
 
-// moves is "Trumpf hat mehr: um 1 weiter".
+// moves is "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
 func (d Deal) moves(m move, seats int) scoring.Text {
-	pips := strconv.Itoa(m.pips)
-	who := [...]scoring.Text{
-		2: text("der Gegner um ", "the opponent moves on by "), 3: text("beide Gegner um ", "both opponents move on by "), 4: text("die Gegner um ", "the opponents move on by "),
-	}[min(max(seats, 2), 4)].Add(text(pips+" weiter", pips))
+	pips, who := scoring.Same(" +"+strconv.Itoa(m.pips)), text("Gegner", "opponents")
 	switch {
 	case m.won:
-		return text("Trumpf hat mehr: um "+pips+" weiter", "trump has more: moves on by "+pips)
-	case d.tied(seats):
-		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who)
+		return text("Trumpf hat mehr:", "trump side has more:").Add(pips)
+	case seats == 2:
+		who = text("Gegner", "opponent")
+	case seats == 3:
+		who = text("beide Gegner", "both opponents")
 	}
-	return text("Trumpf hat nicht mehr: ", "trump falls short: ").Add(who)
+	if d.tied(seats) {
+		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who, pips)
+	}
+	return text("Trumpf verliert: ", "trump side loses: ").Add(who, pips)
 }
 
 // stops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had
@@ -143,9 +145,9 @@ func (d Deal) melds(side int) scoring.Text {
 
 // wins is "Anna und Cem gewinnen die Partie".
 func (f *fold) wins(winners scoring.Seats) scoring.Text {
-	won := text(" gewinnen die Partie", " win the Partie")
+	won := text(" gewinnen die Partie", " win the round")
 	if len(winners) == 1 {
-		won = text(" gewinnt die Partie", " wins the Partie")
+		won = text(" gewinnt die Partie", " wins the round")
 	}
 	return f.names(winners).Add(won)
 }
@@ -162,7 +164,7 @@ func (f *fold) names(seats scoring.Seats) scoring.Text {
 // one begins.
 func (f *fold) begun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	said := text("Partie "+n+" geht an ", "Partie "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
+	said := text("Partie "+n+" geht an ", "Round "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
 	balance := f.stakes([]scoring.Partie{p}, f.table.Rules.cents())
 	for _, pay := range scoring.Payments(balance, 0) {
 		said = said.Add(f.names(scoring.Seats{pay.From}), text(" zahlt ", " pays "),

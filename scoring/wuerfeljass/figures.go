@@ -7,7 +7,7 @@ var (
 	melds = text("Gemeldet", "Melds")
 )
 
-var figures = []scoring.Figure{
+var figures = []scoring.Stat{
 	{Key: "trump", Group: deals, Name: text("Trumpf gemacht und gewonnen", "made trump and won")},
 	{Key: "defended", Group: deals, Name: text("gegen den Trumpf gewonnen", "won against trump")},
 	{Key: "kontra", Group: deals, Name: text("mit Kontra gewonnen", "won with Kontra")},
@@ -18,12 +18,12 @@ var figures = []scoring.Figure{
 	{Key: "terze", Group: melds, Name: text("Terze", "runs of three"), Kind: scoring.Count},
 	{Key: "halbe", Group: melds, Name: text("Halbe", "runs of four"), Kind: scoring.Count},
 	{Key: "belle", Group: melds, Name: scoring.Same("Belle"), Kind: scoring.Count},
-	{Key: "partie", Group: scoring.Same("Partien"), Name: text("gewonnen", "won")},
+	{Key: "partie", Group: scoring.T("Partien", "Rounds"), Name: text("gewonnen", "won")},
 }
 
 // facts are what a deal was for its players.
-func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
-	f, seats := scoring.NewFacts(l), len(l.Points)
+func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
+	f, seats := scoring.NewStatEvents(l), len(l.Points)
 	if l.Won == nil {
 		return f
 	}
@@ -40,7 +40,7 @@ func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.Facts {
 }
 
 // facts are what the deal was for one of a side.
-func (d Deal) facts(f *scoring.Facts, l scoring.Line, seat scoring.Seat, won bool) {
+func (d Deal) facts(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, won bool) {
 	seats := len(l.Points)
 	side := Side(seat, seats)
 	f.Came("streak", seat, won)

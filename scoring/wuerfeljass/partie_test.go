@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/wuerfeljass"
 )
 
-var book = scoring.NewBook(wuerfeljass.Game)
+var book = scoring.NewRuleBook(wuerfeljass.Game)
 
 var players = []string{"Anna", "Bernd", "Cem", "Dora"}
 
@@ -77,7 +77,7 @@ func TestAPageFillsInWhatFollows(t *testing.T) {
 		{4, map[string][]string{"trump": {"1"}, "points": {"82", ""}, "last": {"1"}}, `{"trump":1,"points":[92,70]}`},
 		{4, map[string][]string{"trump": {"1"}, "points": {"", "70"}, "last": {"1"}, "halbe": {"", "1"}}, `{"trump":1,"points":[92,70],"halbe":[0,1]}`},
 		{4, map[string][]string{"trump": {"1"}, "points": {"92", "70"}, "trump_won": {"true"}}, `{"trump":1,"points":[92,70]}`},
-		{3, map[string][]string{"trump": {"1"}, "points": {"64", "30", ""}, "last": {"2"}}, `{"trump":1,"points":[64,40,0]}`},
+		{3, map[string][]string{"trump": {"1"}, "points": {"64", "30", "0"}, "last": {"2"}}, `{"trump":1,"points":[64,40,0]}`},
 		{2, map[string][]string{"trump": {"1"}, "points": {"", ""}, "trump_won": {"false"}}, `{"trump":1,"trump_won":false}`},
 		{2, map[string][]string{"trump": {"1"}, "trump_won": {"false"}, "kontra": {"1"}, "void": {"true"}}, `{"void":true}`},
 	} {
@@ -139,7 +139,7 @@ func TestAPagesMeldsAreLines(t *testing.T) {
 
 func TestOnlyWhatADieCanShowIsShownAsOne(t *testing.T) {
 	for rules, dice := range map[string]bool{`{"target":6}`: true, `{"target":7}`: false} {
-		s := book.Score(scoring.Evening{Setup: scoring.Setup{Players: players, Rules: json.RawMessage(rules)}})
+		s := book.Score(scoring.Document{Setup: scoring.Setup{Players: players, Rules: json.RawMessage(rules)}})
 		if s.Dice != dice {
 			t.Errorf("%s: dice %v", rules, s.Dice)
 		}

@@ -14,24 +14,24 @@ type Rules struct {
 
 var presets = []scoring.Preset[Rules]{{
 	Slug: "klassisch", Name: text("klassisch", "classic"),
-	Says:  text("Wer seinen Würfel zuerst auf 6 dreht, gewinnt die Partie.", "Whoever turns the die to 6 first wins the Partie."),
+	Says:  text("Wer seinen Würfel zuerst auf 6 dreht, gewinnt die Partie.", "Whoever turns the die to 6 first wins the round."),
 	Rules: func(int) Rules { return Rules{Target: 6} },
 }}
 
 var house = []scoring.Rule[Rules]{
 	{
-		Key: "target", Group: text("Partie", "Partie"), Label: text("Gewonnen mit", "Won with"), Unit: text("Würfelaugen", "pips"), Lo: 1, Hi: 99,
+		Key: "target", Group: text("Partie", "Round"), Label: text("Gewonnen mit", "Won with"), Unit: text("Würfelaugen", "pips"), Lo: 1, Hi: 99,
 		Says: func(r Rules) scoring.Text {
 			n := strconv.Itoa(r.Target)
-			return text("Wer zuerst "+n+" Würfelaugen hat, gewinnt die Partie.", "Whoever has "+n+" pips first wins the Partie.")
+			return text("Wer zuerst "+n+" Würfelaugen hat, gewinnt die Partie.", "Whoever has "+n+" pips first wins the round.")
 		},
 		At: func(r *Rules) any { return &r.Target },
 	},
 	{
-		Key: "stake", Group: text("Geld", "Money"), Money: true, Label: text("Einsatz je Partie", "Stake per Partie"), Unit: text("Cent", "cents"),
+		Key: "stake", Stakes: func(Rules) scoring.Stakes { return scoring.PerPartie() }, Group: text("Geld", "Money"), Money: true, Label: text("Einsatz je Partie", "Stake per round"), Unit: text("Cent", "cents"),
 		Says: func(r Rules) scoring.Text {
 			if r.cents() == 0 {
-				return text("Ohne Einsatz.", "No stake.")
+				return text("Es geht um nichts.", "Nothing is at stake.")
 			}
 			return text("Wer verliert, zahlt je Gewinner ", "The loser pays each winner ").Add(scoring.Money(r.cents()),
 				text("; Partner zahlen ihren Gegenübern einmal.", "; partners pay their opposite numbers once."))
@@ -43,7 +43,7 @@ var house = []scoring.Rule[Rules]{
 // checkRules: a Partie is paid in whole cents.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Stake%scoring.Cents(1) != 0 {
-		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a Partie")
+		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a round")
 	}
 	return ps
 }

@@ -111,13 +111,13 @@ func (f *fold) Close(s *scoring.Sheet) {
 	}
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
-	s.Closing = []scoring.Row{{Label: text("gewonnene Partien", "Partien won"), Points: won, Sum: true}}
+	s.Closing = []scoring.Row{{Label: text("gewonnene Partien", "rounds won"), Points: won, Sum: true}}
 	if stake := f.table.Rules.cents(); stake > 0 {
 		count := make([]scoring.Points, f.seats)
 		for i, n := range f.stakes(s.Partien, 1) {
 			count[i] = scoring.Whole(n)
 		}
-		s.PayEach(text("gewonnen − verloren, je Gegner", "won − lost, by opponent"), count, scoring.Cents(stake))
+		s.PayEach(text("gewonnen − verloren, je Gegner", "won − lost, per opponent"), count, scoring.Cents(stake))
 	}
 }
 

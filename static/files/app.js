@@ -33,28 +33,6 @@ addEventListener("change", (e) => {
 	}
 });
 
-// A browser without :has() is told what is chosen by attributes, see StyleRule in
-// views/ui/style.go.
-if (!CSS.supports("selector(:has(*))")) {
-	const tell = () => {
-		for (const form of document.querySelectorAll(".entry")) {
-			const on = [...form.querySelectorAll("details[open]")].map((fold) => fold.className);
-			for (const { checked, name, value, parentNode: tile } of form.querySelectorAll(".tile input")) {
-				tile.dataset.tile = `${name}=${value}`;
-				if (checked && value) on.push(name, tile.dataset.tile);
-			}
-			form.dataset.on = on.join(" ");
-			for (const { parentNode: row } of form.querySelectorAll(".unfold")) {
-				row.toggleAttribute("data-unfolded", !!row.querySelector(".unfold :checked, .far :checked"));
-			}
-		}
-	};
-	for (const event of ["change", "toggle", "htmx:afterSettle"]) {
-		addEventListener(event, tell, event === "toggle");
-	}
-	tell();
-}
-
 // What is said next comes into view between totals and button, up to the first line that has to be
 // said; and as much behind it as leaves there what was tapped, so that the page moves once for a
 // deal, and not while more is to be tapped in the same line.
@@ -81,36 +59,77 @@ addEventListener("change", ({ target }) => {
 });
 // The button stays under the finger, however long the computation above it is.
 let foot;
-const bottom = () => document.querySelector(".entry .main").getBoundingClientRect().bottom;
+const bottom = () => document.querySelector(".entry .book").getBoundingClientRect().bottom;
 addEventListener("htmx:beforeSwap", ({ target }) => {
 	if (target.id === "live") foot = bottom();
 });
 addEventListener("htmx:afterSwap", ({ target }) => {
 	if (target.id !== "live") return;
 	scrollBy(0, bottom() - foot);
+	const ready = document.querySelector("#booked[data-ready=true]");
+	if (ready) accept(target.closest("form"), "[aria-invalid]", ":not(#says)");
 	if (tapped?.isConnected) follow(tapped);
 });
 
-// Enter in a name goes to the next one; a name that is tapped goes to the first free seat.
+// At a new table Enter in a name goes to the next one, a name that is tapped to the first free
+// seat, and from it again. The table shows who sits there, the button says what begins.
+const named = (name) => [...document.getElementsByName(name)];
+const seats = () => named("players");
+function sit() {
+	const names = seats().map(({ value }) => value.trim()), sitting = names.filter(Boolean);
+	const dealers = named("first_dealer");
+	const dealer = dealers.find((radio, i) => radio.checked && names[i])
+		|| dealers[Math.max(names.indexOf(sitting[0]), 0)];
+	if (!dealer) return;
+	dealer.checked = true;
+	const shown = Math.max(Math.min(4, dealers.length), names.lastIndexOf(sitting.at(-1)) + 1);
+	dealer.closest(".round").dataset.seats = shown;
+	dealers.forEach(({ parentNode: tile }, i) => {
+		tile.hidden = i >= shown;
+		tile.querySelector(".clip").textContent = names[i];
+	});
+	for (const known of document.querySelectorAll(".known button")) {
+		known.setAttribute("aria-pressed", names.includes(known.value));
+	}
+	for (const says of document.querySelectorAll("[data-says]")) {
+		const words = says.dataset.says.split("|");
+		says.value = names[dealer.value - 1] ?? "";
+		says.textContent = (words[sitting.length] ?? words.at(-1)).replace("*", () => says.value);
+	}
+}
 addEventListener("keydown", (e) => {
-	if (e.key !== "Enter" || e.target.name !== "players") return;
-	const names = [...e.target.form.elements.players];
+	const at = seats().indexOf(e.target);
+	if (e.key !== "Enter" || at < 0) return;
 	e.preventDefault();
-	unfold(names[names.indexOf(e.target) + 1])?.focus();
+	unfold(seats()[at + 1])?.focus();
 });
 addEventListener("click", (e) => {
-	const { name, value, form } = e.target;
-	const free = name === "player" && [...form.elements.players].find((field) => !field.value);
-	if (!free) return;
+	const { name, value } = e.target;
+	if (name !== "player") return;
 	e.preventDefault();
-	unfold(free).value = value;
-	e.target.hidden = true;
-	free.dispatchEvent(new Event("change", { bubbles: true }));
+	const find = (name) => seats().find((field) => field.value.trim() === name);
+	const sits = find(value), field = sits || find("");
+	if (!field) return;
+	field.value = sits ? "" : value;
+	field.dispatchEvent(new Event("change", { bubbles: true }));
 });
 function unfold(field) {
 	for (let f = field; (f = f?.parentNode.closest("details"));) f.open = true;
 	return field;
 }
+
+// What was refused is red until it is answered.
+function accept(form, fields, said) {
+	form.querySelectorAll(fields).forEach((field) => field.removeAttribute("aria-invalid"));
+	form.querySelectorAll(".problem" + said).forEach((problem) => problem.remove());
+}
+const taps = ["input", "change"];
+let early;
+for (const tap of taps) addEventListener(tap, ({ target }) => {
+	const { form, name } = early = target;
+	if (form) accept(form, `[name="${name}"]`, `[data-of="${name}"]`);
+	sit();
+});
 
 // A swap brings the body alone. For a page with styles of its own, or of another
 // version than this one, the browser loads it whole; scripts of its own are
@@ -138,6 +157,8 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 // What was booked is said aloud: a status that comes with its words is not, one to which they
 // come is.
 addEventListener("htmx:afterSettle", ({ detail }) => {
+	loadLater();
+	showTab();
 	if (!detail?.boosted || detail.requestConfig.verb !== "post") return;
 	const said = document.querySelector(".undo [role=status]");
 	said?.replaceChildren(...said.childNodes);
@@ -173,7 +194,7 @@ function putBack({ place: at, typed, top }) {
 // What shows the page comes first, then what makes it quick, and what an evening
 // needs without network. htmx wants the page to be complete. Who looks away, or
 // whose browser does not tell, gets it all a little later.
-const { then, later } = document.currentScript.dataset, loaded = {};
+const { then, later, older } = document.currentScript.dataset, loaded = {};
 function load(files = "") {
 	let last;
 	for (const src of files.split(" ").filter(Boolean)) {
@@ -183,7 +204,8 @@ function load(files = "") {
 	return last;
 }
 function loadLater() {
-	if (document.querySelector(".evening") || navigator.serviceWorker?.controller) load(later);
+	const uses = document.querySelector(".evening, #wake, #comfort");
+	if (uses || navigator.serviceWorker?.controller) load(later);
 }
 function start() {
 	load(then).onload = catchUp;
@@ -193,7 +215,7 @@ addEventListener("load", () => {
 	new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 	setTimeout(start, 1500);
 });
-document.addEventListener("htmx:afterSettle", loadLater);
+if (!CSS.supports("selector(:has(*))")) load(older);
 
 // Of tabs that go on beside the screen, the one that is shown comes into view.
 function showTab() {
@@ -201,17 +223,14 @@ function showTab() {
 		tab.parentNode.scrollLeft = tab.offsetLeft - innerWidth / 3;
 	}
 }
-document.addEventListener("htmx:afterSettle", showTab);
 showTab();
 
+sit();
+document.querySelector("main .problem")?.scrollIntoView(false);
+
 // Scripts that come late are told what was tapped before.
-let early;
-const note = (e) => early = e.target, taps = ["input", "change"];
-for (const tap of taps) addEventListener(tap, note);
 function catchUp() {
-	for (const tap of taps) removeEventListener(tap, note);
 	for (const tap of early ? taps : []) early.dispatchEvent(new Event(tap, { bubbles: true }));
-	early = null;
 }
 
 try {

@@ -95,12 +95,11 @@ const queue = (() => {
 		look: (needed) => act("readonly", both((all) => all, needed)),
 		change: (f, needed) => change("readwrite", both(f, needed)),
 		// drop forgets a form: what followed it follows the one before that
-		drop: ({ id, key, body }) => queue.change(({ forms }, store) => {
-			const follows = "follows=" + key, [before = ""] = /follows=[^&]*/.exec(body) ?? [];
-			for (const f of forms) if (f.body?.includes(follows)) {
-				store.put({ ...f, body: f.body.replace(follows, before) });
+		drop: (gone) => queue.change(({ forms }, store) => {
+			for (const f of forms) if (f.body?.includes("follows=" + gone.key)) {
+				store.put({ ...f, body: without(gone, f.body) });
 			}
-			store.delete(id);
+			store.delete(gone.id);
 		}),
 		// put keeps a form: behind the others, or in the place of the one with its id
 		put: (form) => write((forms) => forms.put(form)),
@@ -132,19 +131,20 @@ const queue = (() => {
 		});
 	};
 
-	// post answers how it went; a network that fails, or a server that is busy, is an exception: again
-	// later, the key books once. The worker lets it pass by its mode. A redirect is a booking, but one
-	// that only lets the server go on with a long night ends as any refusal does.
-	const post = async ({ evening, path, key, body }) => {
-		const answer = await fetch(path, {
-			method: "POST", body: new URLSearchParams(body), mode: "same-origin", signal: inTime(10000),
-		});
-		const html = await answer.text(), { status, redirected } = answer;
+	// read is how a form went; a network that fails, or a server that is busy, is an exception: again
+	// later, the key books once. A redirect is a booking, but one that only lets the server go on with
+	// a long night ends as any refusal does.
+	const read = async ({ evening, key }, answer) => {
+		const html = await (await ofServer(answer)).text(), { status, redirected } = answer;
 		const booked = redirected && ![409, 422, 507].includes(status);
 		const busy = status === 429 || status >= 500 && status !== 507;
 		if (busy || !dress(html)) throw status;
 		return { evening, key, booked, status, html, path: new URL(answer.url).pathname };
 	};
+	// The worker lets a form that waits pass by its mode.
+	const post = queue.post = async (form) => read(form, await fetch(form.path, {
+		method: "POST", body: new URLSearchParams(form.body), mode: "same-origin", signal: inTime(10000),
+	}));
 
 	// keep keeps what has become of a form, and reports that; not of one that is gone meanwhile. One
 	// that is booked stays for the pages that the phone draws, until the evening is there from the
@@ -159,28 +159,57 @@ const queue = (() => {
 		return true;
 	});
 
-	// send sends what waits, one form at a time. An answer that is a question stops its evening:
-	// whoever wrote the form decides.
+	const settle = async (form, news) => {
+		// a full disk takes no more than that it may go
+		const kept = await keep(form, news).catch((e) => {
+			if (!news.booked) throw e;
+			return write((forms) => forms.delete(form.id)).then(() => true);
+		});
+		if (!kept) return;
+		channel.postMessage(news);
+		await queue.told(news);
+	};
+	// late settles a form that was kept before the network has answered it; nothing else is sent
+	// while that may come.
+	queue.late = ({ key }, answer) => alone(async () => {
+		const come = await answer;
+		const form = (await queue.all()).find((f) => f.key === key && isWaiting(f) && !f.stuck);
+		if (form) await settle(form, await read(form, come));
+	});
+	// hear tells of a form that was booked though the phone had not taken it.
+	queue.hear = async (form, answer) => {
+		const news = await read(form, await answer);
+		if (news.booked) channel.postMessage(news);
+	};
+
+	// before are the forms that wait in front of one.
+	const before = (form, all) => all.filter((f) => f.evening === form.evening && f.id < form.id
+		&& isWaiting(f));
+	// passes reports a form that does not need a correction which was refused.
+	const passes = (form, refused) => form.apart && refused.apart && /409|422/.test(refused.stuck)
+		&& /spiele\//.test(refused.path) && form.path !== refused.path;
+	// next is the form to be sent. An answer that is a question stops what needs it: whoever wrote
+	// the form decides.
+	queue.next = (all) => all.find((form) => isWaiting(form) && !form.stuck && !form.lost
+		&& before(form, all).every((refused) => passes(form, refused)));
+
+	// send sends what waits, one form at a time, as if what was refused before had not been written.
 	let sending;
 	queue.send = () => sending ??= alone(async () => {
 		for (;;) {
-			const all = await queue.all();
-			const asked = (id) => all.some((f) => f.evening === id && f.stuck);
-			const form = all.find((f) => isWaiting(f) && !asked(f.evening));
+			const all = await queue.all(), form = queue.next(all);
 			if (!form) return;
-			const news = await post(form);
-			// a full disk takes no more than that it may go
-			const kept = await keep(form, news).catch((e) => {
-				if (!news.booked) throw e;
-				return write((forms) => forms.delete(form.id)).then(() => true);
-			});
-			if (!kept) continue;
-			channel.postMessage(news);
-			await queue.told(news);
+			const body = before(form, all).reduceRight((text, gone) => without(gone, text), form.body);
+			await settle(form, await post({ ...form, body }));
 		}
 	}).finally(() => { sending = null; });
 	return queue;
 })();
+
+// without is the body of a form that followed one which is gone: it follows the one before that.
+const without = ({ key, body }, text) => {
+	return text.replace("follows=" + key, /follows=[^&]*/.exec(body)?.[0] ?? "");
+};
 
 // leave forgets what was booked in an evening, but for the last.
 const leave = (store, forms, { id, evening, key, seen }) => {
@@ -201,8 +230,30 @@ const inTime = (ms = 20000) => {
 	return late.signal;
 };
 
+// ofServer is an answer of the server that has come whole, and an exception where somebody else has
+// answered in its name, a Wi-Fi that wants a login or a proxy: that is no network. Each of the
+// server's bears its mark; before it did, its pages began as they still do.
+const ofServer = async (answer) => {
+	const { headers } = answer, type = headers.get("Content-Type"), text = await answer.clone().text();
+	if (!headers.has("X-Anschreiber") && !/json/.test(type) && !dress(text)) throw answer;
+	if (/html/.test(type) && !isWhole(text)) throw 0;
+	return answer;
+};
+// isWhole reports a page that did not break off: Firefox and WebKit may show what came of it.
+const isWhole = (html) => html.includes("</html>");
+// lineOf is what an exception tells of the network: "login" where somebody has to log in first.
+// What was led elsewhere looks like no network, unless one asks and does not follow.
+const lineOf = async (why) => {
+	if (why instanceof TypeError && navigator.onLine) {
+		const ask = { method: "HEAD", redirect: "manual", cache: "no-store", signal: inTime(4000) };
+		why = await fetch("/ohne-netz", ask).then(ofServer).then(() => {}, (e) => e);
+	}
+	return why?.status < 400 || why?.status === 511 ? "login" : "";
+};
+
 // seenIn is the last entry of its evening that a page shows; NaN where it shows none.
 const seenIn = (html) => +/data-seen="(\d+)"/.exec(html)?.[1];
-// dress is the language and the colours of a page, and nothing for one that is not ours, but of a
-// network that wants to be logged into.
-const dress = (html) => /<html lang="\w+" data-scheme="\w*"/.exec(html)?.[0] ?? "";
+// dress is the language, the colours and the operator of a page, and nothing for one that is not
+// ours, but of a network that wants to be logged into.
+const dress = (html) =>
+	/<html lang="\w+" data-scheme="\w*"( data-by="[^"]*")?/.exec(html)?.[0] ?? "";

@@ -11,7 +11,7 @@ import (
 )
 
 // kindChosen is the chosen kind; a healthy deal is not announced.
-func kindChosen(e ui.Entry, kind string) bool {
+func kindChosen(e ui.DealForm, kind string) bool {
 	chosen := e.Form.Value("kind")
 	return chosen == kind || chosen == "" && kind == doppelkopf.Normal
 }
@@ -26,9 +26,32 @@ func shortName(p ui.Page, kind string) string {
 	return p.S(short, strings.TrimSuffix(name.EN, " solo"))
 }
 
+// endings are the two ways in which most deals end: one of the parties has 121 to 150.
+var endings = []ui.Ending{
+	{Field: "border", Value: "121", Name: scoring.Same("Re 121–150"), Answers: said},
+	{Field: "border", Value: "90", Name: scoring.Same("Kontra 121–150"), Answers: said},
+}
+
+// said are the fields in which the entry of an earlier deal says how it ended.
+var said = []string{"re_augen", "kontra_augen", "no_trick"}
+
+// hasEnded reports a deal whose Augen, or whose kind, say how it ended.
+func hasEnded(e ui.DealForm, _ scoring.Table[doppelkopf.Rules]) bool {
+	tapped := func(b doppelkopf.Border) bool { return borderChosen(e, b) }
+	return slices.Contains(without("re"), e.Form.Value("kind")) || slices.ContainsFunc(tileBorders(), tapped) ||
+		typedAugen(e, "re_augen")+typedAugen(e, "kontra_augen") != "" || e.Typed("renonce")
+}
+
+// tileBorders are the borders with a tile: no trick for Re is folded away, and two are Endings.
+func tileBorders() []doppelkopf.Border {
+	return slices.DeleteFunc(slices.Clone(doppelkopf.Borders), func(b doppelkopf.Border) bool {
+		return slices.ContainsFunc(endings, func(e ui.Ending) bool { return e.Value == b.Value() })
+	})
+}
+
 // borderChosen reports which border's tile is down: the one that was tapped,
 // or the one that wrote down the Augen of an earlier entry.
-func borderChosen(e ui.Entry, b doppelkopf.Border) bool {
+func borderChosen(e ui.DealForm, b doppelkopf.Border) bool {
 	tapped := e.Form.Value("border")
 	if tapped == "" {
 		tapped = e.Form.Value("re_augen") + e.Form.Value("no_trick")
@@ -37,7 +60,7 @@ func borderChosen(e ui.Entry, b doppelkopf.Border) bool {
 }
 
 // typedAugen is the Augen of a party, unless a tile already says them.
-func typedAugen(e ui.Entry, key string) string {
+func typedAugen(e ui.DealForm, key string) string {
 	if b, stands := doppelkopf.FindBorder(e.Form.Value("re_augen") + e.Form.Value("no_trick")); stands && key == "re_augen" {
 		if tapped := e.Form.Value("border"); tapped == "" || tapped == b.Value() {
 			return ""
@@ -63,13 +86,21 @@ func borderLabel(p ui.Page, b doppelkopf.Border) string {
 }
 
 // rareFilled reports that something under the fold is filled in.
-func rareFilled(e ui.Entry) bool {
+func rareFilled(e ui.DealForm) bool {
 	for _, key := range []string{"partner", "schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce", "re_before", "kontra_before"} {
 		if e.Form.Value(key) != "" || e.Problems.Wrong(key) {
 			return true
 		}
 	}
 	return slices.Contains(doppelkopf.Unscored, e.Form.Value("kind")) || borderChosen(e, doppelkopf.Borders[0])
+}
+
+// counted keeps the Sonderpunkte unfolded once one of them is ticked.
+func counted(e ui.DealForm, known []doppelkopf.Sonderpunkt) bool {
+	return e.Problems.Wrong("sonderpunkte") || slices.ContainsFunc(known, func(s doppelkopf.Sonderpunkt) bool {
+		re, kontra := "sonderpunkte.re."+s.Key, "sonderpunkte.kontra."+s.Key
+		return e.Typed(re, kontra) || e.Problems.Wrong(re) || e.Problems.Wrong(kontra)
+	})
 }
 
 // countedOften are the Sonderpunkte of which there may be more than two.
@@ -102,7 +133,7 @@ func examples() (all []example) {
 		{scoring.T("Kontra hat 130", "Kontra has 130"), normal(doppelkopf.Deal{KontraAugen: augen(130)})},
 		{scoring.T("Re sagt keine 90 und hat 149", "Re says no 90 and has 149"), normal(doppelkopf.Deal{ReAugen: augen(149), ReLevel: 2})},
 		{scoring.T("120 : 120, beide angesagt", "120 : 120, both announced"), normal(doppelkopf.Deal{ReAugen: augen(120), ReLevel: 1, KontraLevel: 1})},
-		{scoring.T("Damensolo, 125 Augen", "queens solo, 125 Augen"), doppelkopf.Deal{Kind: doppelkopf.Damen, Re: scoring.Seats{1}, ReAugen: augen(125)}},
+		{scoring.T("Damensolo, 125 Augen", "queens solo, 125 card points"), doppelkopf.Deal{Kind: doppelkopf.Damen, Re: scoring.Seats{1}, ReAugen: augen(125)}},
 	} {
 		for _, preset := range doppelkopf.Game.Presets {
 			table := scoring.Table[doppelkopf.Rules]{Players: make([]string, 4), Rules: preset.Rules(4)}

@@ -11,12 +11,30 @@ import (
 // Game is Doppelkopf: its rules and its pages.
 var Game = ui.NewGame(doppelkopf.Game, ui.Pages[doppelkopf.Deal, doppelkopf.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Re"),
-	Style: style, StyleRules: hiddenRows,
+	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer ist Re?", "Who is Re?"),
+	Briefly: briefly,
+	Style:   style, StyleRules: hiddenRows,
 })
 
 // calculator: nobody says who is Re, seats 1 and 2 are.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{scoring.Same("Re"), scoring.T("Partner", "partner"), scoring.Same("Kontra"), scoring.Same("Kontra 2")},
-	Rules: `{"preset":"stille-hochzeit","pflichtsolo":"off","bock":[],"armut_bock":false,
-		"soli":["damen","buben","koenige","fleischlos","karo","herz","pik","kreuz","koehler","own_solo"]}`,
+	Rules:   `{"preset":"stille-hochzeit","pflichtsolo":"off","bock":[],"armut_bock":false}`,
+}
+
+// briefly is how a narrow row says it.
+var briefly = []string{
+	", Re gewinnt", " Re", ", Kontra gewinnt", " Kontra", ", Re wins", " Re", ", Kontra wins", " Kontra", "Re gewinnt", "Re gew.",
+	"Kontra gewinnt", "Ko. gew.", "Kontra wins", "Ko. wins", "Kontra", "Ko.",
+	"Damensolo", "Damen", "Bubensolo", "Buben", "Königssolo", "Könige", "queens solo", "queens", "jacks solo", "jacks", "kings solo", "kings",
+	"Karosolo", "♦ Solo", "Herzsolo", "♥ Solo", "Piksolo", "♠ Solo", "Kreuzsolo", "♣ Solo",
+	"diamonds solo", "♦ solo", "hearts solo", "♥ solo", "spades solo", "♠ solo", "clubs solo", "♣ solo", "niemand gewinnt", "keiner", "nobody wins", "nobody", "Hochzeit ohne Mitspieler", "Hochz. solo",
+	"Hochzeit without a partner", "Hochz. solo", "Stille Hochzeit", "Stille Hz.", "silent Hochzeit", "silent Hz.",
+	"Armut nicht genommen", "Armut", "Armut refused", "Armut", "Hochzeit", "Hochz.", "Pflicht: ", "Pfl. ", " (Renonce)", " Ren.",
+	" (revoke)", " rev.", " · Rote Inge", " R.I.", " keine ", " k", " no ", " n", " schwarz", " schw.", "Feigheit", "Feig.", "× 2 Bock", "×2",
+	"× 4 Bock", "×4", "× 8 Bock", "×8", "× 2 Rote Inge", "×2",
+
+	"Bock: noch ", "Bock ", "Bock: ", "Bock ", " Spiele doppelt", "", " Spiel doppelt", "", " more deals doubled", "",
+	" more deal doubled", "", ", dann noch eine Runde", "+", ", then one more round", "+", "Pflichtsolo fehlt", "Pflichtsolo",
+	"Pflichtsolo owed", "Pflichtsolo",
 }

@@ -38,7 +38,7 @@ func columns(p ui.Page, bock bool) []ui.Column {
 	columns := []ui.Column{
 		{Name: p.S("Spiel", "Deal"), Width: 44},
 		{Name: "Re", Width: 7, Group: said}, {Name: "Ko", Width: 7, Group: said},
-		{Name: "Augen Re", Width: 7, Up: true}, {Name: "Sonder", Width: 8, Up: true},
+		{Name: p.S("Augen Re", "Re’s points"), Width: 7, Up: true}, {Name: "Sonder", Width: 8, Up: true},
 	}
 	if bock {
 		columns = append(columns, ui.Column{Name: "Bock", Width: 6, Up: true})

@@ -16,6 +16,7 @@ func hiddenRows() []ui.StyleRule {
 	soli := slices.Concat(doppelkopf.Soli, doppelkopf.SilentSoli)
 	return []ui.StyleRule{
 		ui.Hide(".played", ui.If("kind", without("re")...)),
+		ui.Hide(".hearted", ui.If("kind", without("herz_durchlauf")...)),
 		ui.Hide(".pflicht", ui.Unless("kind", with("pflicht")...)),
 		ui.Hide(".with-partner", ui.Unless("kind", with("partner")...)),
 		ui.Hide("[data-solo=false]", ui.If("kind", soli...)),

@@ -14,7 +14,7 @@ import (
 
 // contracts are the tiles of a table: those everybody sees, and those
 // that unfold where there are too many for two rows.
-func contracts(e ui.Entry, t scoring.Table[schafkopf.Rules]) (near, far []string) {
+func contracts(e ui.DealForm, t scoring.Table[schafkopf.Rules]) (near, far []string) {
 	for _, c := range schafkopf.Contracts {
 		if t.Rules.Plays(c) && (len(e.Next.Playing) >= 4 || !schafkopf.Uses(c, "partner")) {
 			near = append(near, c)
@@ -33,13 +33,13 @@ func contracts(e ui.Entry, t scoring.Table[schafkopf.Rules]) (near, far []string
 const twoRows = 8
 
 // levelChosen reports whether Schneider or Schwarz is ticked.
-func levelChosen(e ui.Entry, level string) bool {
+func levelChosen(e ui.DealForm, level string) bool {
 	return e.Chosen("level", level) || level == schafkopf.Schwarz && e.Chosen("schwarz", "true")
 }
 
 // contractsWithout names the contracts in which a row of n cannot be, or none
 // cannot; with mit, those in which only the others can hold so many.
-func contractsWithout(e ui.Entry, r schafkopf.Rules, n int, mit bool) string {
+func contractsWithout(e ui.DealForm, r schafkopf.Rules, n int, mit bool) string {
 	var contracts []string
 	for _, c := range with("laufende") {
 		with := r.MaxLaufende(c, true, len(e.Next.Playing))
@@ -56,7 +56,7 @@ func contractsWithout(e ui.Entry, r schafkopf.Rules, n int, mit bool) string {
 }
 
 // laufendeSpan is the span of Laufende that some contract of the table pays.
-func laufendeSpan(e ui.Entry, r schafkopf.Rules) (from, most int) {
+func laufendeSpan(e ui.DealForm, r schafkopf.Rules) (from, most int) {
 	from = 14
 	for _, c := range schafkopf.Contracts {
 		if r.Plays(c) && r.From(c) > 0 {
@@ -71,7 +71,7 @@ func laufendeSpan(e ui.Entry, r schafkopf.Rules) (from, most int) {
 const nearLaufende = 5
 
 // farChosen reports that the chosen Laufende hide behind the dots.
-func farChosen(e ui.Entry) bool {
+func farChosen(e ui.DealForm) bool {
 	return len(e.Form.Value("laufende")) > 1 || e.Form.Value("laufende") > strconv.Itoa(nearLaufende)
 }
 
@@ -83,8 +83,95 @@ func farClass(far bool) templ.Attributes {
 	return templ.Attributes{"class": "contents"}
 }
 
+// agreed are the rules by which a contract asks for more than elsewhere.
+func agreed(r schafkopf.Rules) (rules []string) {
+	if r.RamschStoss {
+		rules = append(rules, "ramsch_stoss")
+	}
+	if r.BidRuf {
+		rules = append(rules, "bid_ruf")
+	}
+	return rules
+}
+
+// stossClass shows the row in a Ramsch where Kontra may be said there.
+func stossClass(r schafkopf.Rules) templ.Attributes {
+	if r.RamschStoss {
+		return templ.Attributes{"class": "tiles said played"}
+	}
+	return templ.Attributes{"class": "tiles said declared played"}
+}
+
+// bidClass shows the field in a Rufspiel where that may be bid up.
+func bidClass(r schafkopf.Rules) templ.Attributes {
+	if r.BidRuf {
+		return templ.Attributes{"class": "bidden carded played"}
+	}
+	return templ.Attributes{"class": "touted carded played"}
+}
+
+// bockTick is a reason for a Bock round that is ticked in the form of a deal.
+type bockTick struct {
+	after, field string
+	name         scoring.Text
+}
+
+// bockTicks are those of the table.
+func bockTicks(e ui.DealForm, r schafkopf.Rules) []bockTick {
+	all := []bockTick{
+		{schafkopf.Manual, "bock_manual", scoring.Same("Bock!")},
+		{schafkopf.EmptyTrick, "empty_trick", scoring.T("leerer Stich", "empty trick")},
+		{schafkopf.NoTrick, "no_trick", scoring.T("einer ohne Stich", "one without a trick")},
+	}
+	return slices.DeleteFunc(all, func(t bockTick) bool {
+		return e.Kind == ui.Calculating || !slices.Contains(r.BockAfter, t.after)
+	})
+}
+
+// hasEnded reports a deal whose Augen, or whose contract, say how it ended.
+func hasEnded(e ui.DealForm, _ scoring.Table[schafkopf.Rules]) bool {
+	contract := e.Form.Value("contract")
+	return contract == schafkopf.Passed || contract == schafkopf.Void || slices.Contains(with("ramsch_augen"), contract) ||
+		!slices.Contains(with("ouvert"), contract) && e.Typed("augen", "augen_other") ||
+		slices.Contains(with("sie"), contract) && e.Typed("sie")
+}
+
+// contractChosen reports the tile that is down: where it is played, a Rufspiel is until
+// another one is tapped.
+func contractChosen(e ui.DealForm, contract string) bool {
+	if e.Kind == ui.Calculating || len(e.Next.Playing) < 4 || e.Form.Has("contract") {
+		return e.Chosen("contract", contract)
+	}
+	return contract == schafkopf.Rufspiel
+}
+
+// rareSays names what is folded away.
+func rareSays(e ui.DealForm, r schafkopf.Rules) string {
+	switch {
+	case e.Kind == ui.Calculating:
+		return e.S("Gesteigert", "Bid up")
+	case len(bockTicks(e, r)) > 0:
+		return e.S("Bock …", "Bock …")
+	}
+	return e.S("Vergeben …", "Misdealt …")
+}
+
+// rareTyped keeps the rare fields unfolded once one of them is filled in.
+func rareTyped(e ui.DealForm) bool {
+	filled := func(field string) bool { return e.Form.Value(field) != "" }
+	return e.Form.Value("contract") == schafkopf.Void || slices.ContainsFunc([]string{"bid", "bock_manual", "empty_trick", "no_trick"}, filled)
+}
+
+// secondSays asks for the second one who pays for a Ramsch.
+func secondSays(r schafkopf.Rules) scoring.Text {
+	if r.RamschPays == schafkopf.Tied {
+		return scoring.T("ebenso viele Augen hat", "with as many card points")
+	}
+	return scoring.T("und es zahlt auch", "and also pays")
+}
+
 // pilesTyped keeps the piles of a Ramsch unfolded once one is typed.
-func pilesTyped(e ui.Entry) bool {
+func pilesTyped(e ui.DealForm) bool {
 	typed := slices.DeleteFunc(slices.Clone(e.Form.Values("ramsch_augen")), func(v string) bool { return v == "" || v == "0" })
 	return len(typed) > 0 || e.Problems.Wrong("ramsch_augen")
 }
@@ -136,7 +223,7 @@ func examples() []scoring.Line {
 		{Contract: schafkopf.Geier, Tout: true, Won: &won, Laufende: 4},
 		{Contract: schafkopf.Solo, Suit: schafkopf.Eichel, Sie: true},
 		{Contract: schafkopf.Bettel, Ouvert: true, Won: &won},
-		{Contract: schafkopf.Ramsch, Loser: 1, Jungfrauen: scoring.Seats{2}},
+		{Contract: schafkopf.Ramsch, Loser: 1},
 	} {
 		if d.Contract != schafkopf.Ramsch {
 			d.Declarer = 1
@@ -147,7 +234,7 @@ func examples() []scoring.Line {
 		deals = append(deals, scoring.Deal[schafkopf.Deal]{Play: d})
 	}
 	table := schafkopf.Game.Table(scoring.Setup{
-		Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: []byte(`{"preset":"10-20-50","jungfrau":"double_own"}`),
+		Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: []byte(`{"preset":"10-20-50"}`),
 	})
 	return schafkopf.Game.Score(table, deals).Lines
 }

@@ -3,6 +3,7 @@ package schafkopf_test
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,20 +12,42 @@ import (
 	"anschreiber/views/ui"
 )
 
-// noLaufende are the contracts for which the tile "keine" is hidden.
-func noLaufende(t *testing.T, rules string) string {
+// drawn is the form of a deal at a table of four.
+func drawn(t *testing.T, rules string) string {
 	t.Helper()
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: "schafkopf", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules),
 	}
-	e := ui.Entry{Game: schafkopf.Game, Setup: setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
-	e.Next = schafkopf.Game.Score(scoring.Evening{Setup: setup}).Next
+	e := ui.DealForm{Game: schafkopf.Game, Setup: setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
+	e.Next = schafkopf.Game.Score(scoring.Document{Setup: setup}).Next
 	var html strings.Builder
 	if err := schafkopf.Game.Deal(e).Render(t.Context(), &html); err != nil {
 		t.Fatal(err)
 	}
+	return html.String()
+}
+
+// A table that has not agreed on a rule is not asked for what only the rule needs.
+func TestAFormAsksForWhatTheRulesOfTheTableNeed(t *testing.T) {
+	for rules, fields := range map[string][]string{
+		`{}`:                     nil,
+		`{"ramsch_pays":"tied"}`: {"second_loser"}, `{"ramsch_pays":"two"}`: {"second_loser"},
+		`{"bock_after":["manual"]}`: {"bock_manual"}, `{"bock_after":["empty_trick","no_trick"]}`: {"empty_trick", "no_trick"},
+	} {
+		html := drawn(t, rules)
+		for _, field := range []string{"second_loser", "bock_manual", "empty_trick", "no_trick"} {
+			if asked := strings.Contains(html, `name="`+field+`"`); asked != slices.Contains(fields, field) {
+				t.Errorf("%s: %s is asked for: %v", rules, field, asked)
+			}
+		}
+	}
+}
+
+// noLaufende are the contracts for which the tile "keine" is hidden.
+func noLaufende(t *testing.T, rules string) string {
+	t.Helper()
 	tile := regexp.MustCompile(`data-no="([^"]*)"><label class="tile"><input type="radio" name="laufende" value="0"`)
-	found := tile.FindStringSubmatch(html.String())
+	found := tile.FindStringSubmatch(drawn(t, rules))
 	if found == nil {
 		t.Fatal("no tile for no Laufende")
 	}

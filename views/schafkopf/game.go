@@ -11,7 +11,9 @@ import (
 // Game is Schafkopf: its rules and its pages.
 var Game = ui.NewGame(schafkopf.Game, ui.Pages[schafkopf.Deal, schafkopf.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
-	Style: style, StyleRules: hiddenRows,
+	Endings: ui.WonOrLost(), Ended: hasEnded, Asks: scoring.T("Wer spielt?", "Who plays?"),
+	Briefly: briefly,
+	Style:   style, StyleRules: hiddenRows,
 })
 
 // calculator: seat 1 is whoever asks, the partner sits opposite.
@@ -19,5 +21,17 @@ var calculator = ui.Calculator{
 	Players: []scoring.Text{
 		scoring.T("Spieler", "declarer"), scoring.T("Gegner", "opponent"), scoring.T("Mitspieler", "partner"), scoring.T("Gegner 2", "opponent 2"),
 	},
-	Rules: `{"preset":"10-20-50","stoss_max":4,"jungfrau":"double_all"}`,
+	Rules: `{"preset":"10-20-50","stoss_max":4}`,
+}
+
+// briefly is how a narrow row says it.
+var briefly = []string{
+	"Rufspiel", "Ruf", "Durchmarsch", "Dm.", ", bid ", " ", " auf ", " ", "ouvert", "ouv.", "× 2 Bock", "×2", "× 4 Bock", "×4",
+	"× 2 Doppler", "×2", "× 4 Doppler", "×4", "× 2 all passed", "×2", "× 4 all passed", "×4", "gelegt × ", "gel.×", "doubled × ", "dbl.×",
+	"Schneider", "Schn.", "Schwarz", "Schw.", "Kontra", "Ko.", "Hirsch", "Hi.",
+
+	"Bock: noch ", "Bock ", "Bock: das nächste Spiel zählt doppelt", "Bock 1", "Bock: the next deal counts double", "Bock 1",
+	" Spiele zählen doppelt", "", "Bock: ", "Bock ", " more deals count double", "",
+	"Doppler: alle haben gepasst, das nächste Spiel zählt doppelt", "Doppler", "All passed: the next deal counts double", "doubled",
+	"Im Stock: ", "Stock ", "In the Stock: ", "Stock ", " Punkte", "", " points", "",
 }

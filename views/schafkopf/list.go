@@ -97,5 +97,5 @@ func whoPlayed(d scoring.Deal[schafkopf.Deal]) scoring.Seats {
 	if d.Correction != nil {
 		return nil
 	}
-	return scoring.Seats{d.Play.Declarer, d.Play.Partner, d.Play.Loser, d.Play.Durchmarsch}
+	return scoring.Seats{d.Play.Declarer, d.Play.Partner, d.Play.Loser, d.Play.SecondLoser, d.Play.Durchmarsch}
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring/schafkopf"
 	"anschreiber/views/ui"
@@ -16,6 +17,10 @@ var style string
 func hiddenRows() []ui.StyleRule {
 	return slices.Concat([]ui.StyleRule{
 		ui.Hide(".played", ui.If("contract", schafkopf.Passed, schafkopf.Void)),
+		ui.Hide(".laid", ui.If("contract", schafkopf.Void)),
+		ui.Hide(".whose", ui.If("contract", schafkopf.Muss)),
+		ui.Hide(".bidden", ui.Unless("contract", with("bid")...)),
+		ui.Hide(".bidden", ui.If("sie")),
 		ui.Hide(".declared", ui.If("contract", with("ramsch_augen")...)),
 		ui.Hide(".ramsched", ui.Unless("contract", with("ramsch_augen")...)),
 		ui.Hide(".partnered", ui.Unless("contract", with("partner")...)),
@@ -31,7 +36,7 @@ func hiddenRows() []ui.StyleRule {
 		ui.Hide(".losable", ui.If("contract", with("sie")...), ui.If("sie")),
 		ui.Hide(".run", ui.Unless("contract", with("laufende")...)),
 		ui.Hide(".laufende .unfold", ui.If("contract", schafkopf.Wenz, schafkopf.Geier)),
-	}, hiddenLaufende(), hiddenPartners())
+	}, hiddenLaufende(), hiddenSeats())
 }
 
 // with are the contracts that ask for all of these fields.
@@ -52,11 +57,13 @@ func hiddenLaufende() (rules []ui.StyleRule) {
 	return rules
 }
 
-// hiddenPartners: nobody is their own partner.
-func hiddenPartners() (rules []ui.StyleRule) {
+// hiddenSeats: nobody is their own partner or loses twice, and nobody declares what is not played.
+func hiddenSeats() (rules []ui.StyleRule) {
+	var declarers []string
 	for seat := 1; seat <= schafkopf.Game.Players.Max; seat++ {
 		n := strconv.Itoa(seat)
-		rules = append(rules, ui.Blank(ui.TileOf("partner", n), ui.If("declarer", n)))
+		rules = append(rules, ui.Blank(ui.TileOf("partner", n), ui.If("declarer", n)), ui.Blank(ui.TileOf("second_loser", n), ui.If("loser", n)))
+		declarers = append(declarers, ui.TileOf("declarer", n))
 	}
-	return rules
+	return append(rules, ui.Blank(strings.Join(declarers, ", "), ui.If("contract", schafkopf.Passed, schafkopf.Void)))
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // suitTiles is the called Sau, or trumps: nobody calls the Herz-Sau.
-func suitTiles(e ui.Entry) templ.Component {
+func suitTiles(e ui.DealForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -37,9 +37,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var2 string
-		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Schwarze Sau nach Skat-Art: ein Skatblatt, 120 Augen, jeder für sich. Trumpf sind nur die Buben.", "Schwarze Sau in the manner of Skat: a Skat pack, 120 Augen, everyone for themselves. Only the jacks are trumps."))
+		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Schwarze Sau nach Skat-Art: ein Skatblatt, 120 Augen, jeder für sich. Trumpf sind nur die Buben.", "Schwarze Sau in the manner of Skat: a Skat pack, 120 card points, everyone for themselves. Only the jacks are trumps."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 7, Col: 239}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 7, Col: 245}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 		if templ_7745c5c3_Err != nil {
@@ -63,9 +63,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var4 string
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Augen: Ass 11, Zehn 10, König 4, Dame 3, Bube 2, die anderen nichts. So ist auch die Reihenfolge: Ass, 10, König, Dame, 9, 8, 7.", "Augen: ace 11, ten 10, king 4, queen 3, jack 2, the others nothing. They rank the same way: ace, 10, king, queen, 9, 8, 7."))
+		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Augen: Ass 11, Zehn 10, König 4, Dame 3, Bube 2, die anderen nichts. So ist auch die Reihenfolge: Ass, 10, König, Dame, 9, 8, 7.", "Card points: ace 11, ten 10, king 4, queen 3, jack 2, the others nothing. They rank the same way: ace, 10, king, queen, 9, 8, 7."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 10, Col: 271}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 10, Col: 277}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {
@@ -102,9 +102,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Bedienen muss man, stechen nicht. Wer nicht bedienen kann und die Sau hat, muss sie zugeben.", "You have to follow suit, but not to trump. Whoever cannot follow and holds the sow has to play it."))
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Zu dritt hat jeder zehn Karten, und die zwei des Stocks werden blind gespielt. Macht eine davon den Stich, bekommt ihn der Geber.", "With three players each has ten cards, and the two of the Stock are played blind. If one of them wins the trick, the dealer gets it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 13, Col: 209}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 13, Col: 280}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 		if templ_7745c5c3_Err != nil {
@@ -115,48 +115,48 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var8 string
-		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer auflegt, macht alle weiteren Stiche. Stimmt das nicht, ist das Spiel aus und er zahlt.", "Whoever lays their cards down takes all the remaining tricks. If that proves wrong, the deal is over and they pay."))
+		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Bedienen muss man, stechen nicht. Wer nicht bedienen kann und die Sau hat, muss sie zugeben.", "You have to follow suit, but not to trump. Whoever cannot follow and holds the Queen has to play it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 14, Col: 223}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 14, Col: 211}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</li></ul><h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</li><li>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var9 string
-		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer zahlt", "Who pays"))
+		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer auflegt, macht alle weiteren Stiche. Stimmt das nicht, ist das Spiel aus und er zahlt.", "Whoever lays their cards down takes all the remaining tricks. If that proves wrong, the deal is over and they pay."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 16, Col: 35}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 15, Col: 223}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</h2><ul><li>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</li></ul><h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var10 string
-		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer die Pik Dame in seinen Stichen hat, bekommt so viel Minus, wie der höchste Stapel Augen hat – auch wenn es der eigene ist.", "Whoever has the queen of spades among their tricks scores minus the Augen of the highest pile, even if it is their own."))
+		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer zahlt", "Who pays"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 18, Col: 267}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 17, Col: 35}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</li><li>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</h2><ul><li>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var11 string
-		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vor dem Spiel kann jeder reihum, links vom Geber beginnend, einmal verdoppeln: Kontra, Re, Sub, Hirsch (höchstens × 16).", "Before play everybody in turn, from the dealer’s left, may double once: Kontra, Re, Sub, Hirsch (× 16 at most)."))
+		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer die Pik Dame in seinen Stichen hat, bekommt so viel Minus, wie der höchste Stapel Augen hat – auch wenn es der eigene ist.", "Whoever has the queen of spades, the Queen, among their tricks scores minus the card points of the highest pile, even if it is their own."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 19, Col: 255}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 19, Col: 285}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 		if templ_7745c5c3_Err != nil {
@@ -167,9 +167,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 string
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Haben alle vier mindestens einen Stich, und sei er leer, zählt die Hälfte. Zu dritt wird nicht halbiert.", "If all four have at least one trick, even an empty one, it counts half. With three players nothing is halved."))
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vor dem Spiel kann jeder reihum, links vom Geber beginnend, einmal verdoppeln: Kontra, Re, Sub, Hirsch (höchstens × 16, zu dritt × 8).", "Before play everybody in turn, from the dealer’s left, may double once: Kontra, Re, Sub, Hirsch (× 16 at most, × 8 with three)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 20, Col: 234}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 20, Col: 287}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -180,9 +180,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var13 string
-		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Durchmarsch: wer alle Stiche macht, schreibt nichts, alle anderen 120 minus, mal Kontra und Re.", "Durchmarsch: whoever takes all the tricks scores nothing, everybody else minus 120 times the factor."))
+		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Haben alle vier mindestens einen Stich, und sei er leer, zählt die Hälfte. Zu dritt wird nicht halbiert.", "If all four have at least one trick, even an empty one, it counts half. With three players nothing is halved."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 21, Col: 214}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 21, Col: 234}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
@@ -193,90 +193,103 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var14 string
-		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Renonce: wer die Sau hätte zugeben müssen und es nicht getan hat, zahlt statt dessen, der sie hat.", "Revoke: whoever should have played the sow and did not pays instead of the one who took it."))
+		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Durchmarsch: wer alle Stiche macht, schreibt nichts, alle anderen 120 minus, mal Kontra und Re.", "Durchmarsch: whoever takes all the tricks scores nothing, everybody else minus 120 times the factor."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 22, Col: 210}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 22, Col: 214}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "</li></ul><h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "</li><li>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var15 string
-		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Beispiele", "Examples"))
+		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Renonce: wer die Sau hätte zugeben müssen und es nicht getan hat, zahlt statt dessen, der sie hat.", "Revoke: whoever should have played the Queen and did not pays instead of the one who took it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 24, Col: 35}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 23, Col: 212}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var15))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</h2><dl class=\"examples\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</li></ul><h2>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		var templ_7745c5c3_Var16 string
+		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Beispiele", "Examples"))
+		if templ_7745c5c3_Err != nil {
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 25, Col: 35}
+		}
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var16))
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</h2><dl class=\"examples\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		for _, example := range examples() {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<dt>")
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			var templ_7745c5c3_Var16 string
-			templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.Sentence(example.Title))
-			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 27, Col: 34}
-			}
-			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var16))
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "</dt><dd>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<dt>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var17 string
-			templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(ui.Explain(example)))
+			templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(p.Sentence(example.Title))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 28, Col: 33}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 28, Col: 34}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var17))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</dd>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</dt><dd>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			var templ_7745c5c3_Var18 string
+			templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(ui.Explain(example)))
+			if templ_7745c5c3_Err != nil {
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 29, Col: 33}
+			}
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</dd>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</dl><h2>")
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		var templ_7745c5c3_Var18 string
-		templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Die Zählung", "The count"))
-		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 31, Col: 39}
-		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "</h2><p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "</dl><h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var19 string
-		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Das Minus wächst, bis jemand mehr hat als 1500 plus Tag des Monats, am 21. also mehr als 1521. Der zahlt, was ausgemacht ist, und alle beginnen wieder bei 0.", "The minus grows until somebody has more than 1500 plus the day of the month: on the 21st, more than 1521. That player pays what was agreed, and everybody starts at 0 again."))
+		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Die Zählung", "The count"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 32, Col: 347}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 32, Col: 39}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "</h2><p>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		var templ_7745c5c3_Var20 string
+		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Das Minus wächst, bis jemand mehr hat als 1500 plus Tag des Monats, am 21. also mehr als 1521. Der zahlt, was ausgemacht ist, und alle beginnen wieder bei 0.", "The minus grows until somebody has more than 1500 plus the day of the month: on the 21st, more than 1521. That player pays what was agreed, and everybody starts at 0 again."))
+		if templ_7745c5c3_Err != nil {
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schwarzesau/card.templ`, Line: 33, Col: 347}
+		}
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -11,7 +11,7 @@ import (
 
 // canMarch are those who can take all tricks: not the dealer of four,
 // who plays two cards. Of those the calculator knows only one.
-func canMarch(e ui.Entry) scoring.Seats {
+func canMarch(e ui.DealForm) scoring.Seats {
 	if e.Kind == ui.Calculating {
 		return scoring.Seats{2}
 	}
@@ -22,28 +22,39 @@ func canMarch(e ui.Entry) scoring.Seats {
 	return slices.DeleteFunc(seats, func(s scoring.Seat) bool { return s == e.Next.Dealer })
 }
 
-func canRenonce(e ui.Entry) scoring.Seats {
+func canRenonce(e ui.DealForm) scoring.Seats {
 	if e.Kind == ui.Calculating {
 		return scoring.Seats{3}
 	}
 	return e.Seated()
 }
 
+// endings say whether the deal is halved.
+var endings = []ui.Ending{
+	{Field: "all_took_trick", Value: "false", Name: scoring.T("einer ohne Stich", "one without a trick")},
+	{Field: "all_took_trick", Value: "true", Name: scoring.T("jeder mit Stich", "a trick for all")},
+}
+
+// hasEnded reports a deal that needs no highest pile, or whose piles say who has a trick.
+func hasEnded(e ui.DealForm, _ scoring.Table[schwarzesau.Rules]) bool {
+	return len(e.Seated()) < 4 || e.Typed("durchmarsch", "void") || e.Form.Has("augen")
+}
+
 // rareFilled keeps the fold open while something in it is chosen.
-func rareFilled(e ui.Entry) bool {
+func rareFilled(e ui.DealForm) bool {
 	return e.Form.Has("durchmarsch") || e.Form.Has("renonce") || e.Form.Value("void") == "true"
 }
 
 // asksDay: the day is chosen where a count begins. A deal that is
 // corrected may be the first of one.
-func asksDay(e ui.Entry, t scoring.Table[schwarzesau.Rules]) bool {
+func asksDay(e ui.DealForm, t scoring.Table[schwarzesau.Rules]) bool {
 	begins := e.Kind == ui.Correcting || e.Next.Fresh
 	return t.Rules.LimitPlusDay && begins || e.Form.Has("limit_day")
 }
 
 // limitDay is the day to be written down: today, where a count begins
 // after midnight.
-func limitDay(e ui.Entry) string {
+func limitDay(e ui.DealForm) string {
 	typed := e.Form.Value("limit_day")
 	if typed == "" && e.Next.Fresh && e.Today != "" && e.Today != e.Setup.Day {
 		return strconv.Itoa(e.Today.OfMonth())
@@ -52,7 +63,7 @@ func limitDay(e ui.Entry) string {
 }
 
 // limitSum is the limit, with the day where it is added up here: "1521 = 1500 + 21".
-func limitSum(e ui.Entry, t scoring.Table[schwarzesau.Rules]) string {
+func limitSum(e ui.DealForm, t scoring.Table[schwarzesau.Rules]) string {
 	day, err := strconv.Atoi(limitDay(e))
 	switch {
 	case err == nil:

@@ -11,14 +11,21 @@ import (
 // Game is Schwarze Sau: its rules and its pages.
 var Game = ui.NewGame(schwarzesau.Game, ui.Pages[schwarzesau.Deal, schwarzesau.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Durchmarsch"),
-	Style: style, StyleRules: hiddenRows,
+	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer hat die Sau?", "Who took the Queen?"),
+	Briefly: briefly,
+	Style:   style, StyleRules: hiddenRows,
 })
 
 // calculator: seat 1 deals, seat 2 has the sow.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{
-		scoring.T("Geber", "dealer"), scoring.T("wer die Sau hat", "who has the sow"),
+		scoring.T("Geber", "dealer"), scoring.T("wer die Sau hat", "who has the Queen"),
 		scoring.T("Spieler 3", "player 3"), scoring.T("Spieler 4", "player 4"),
 	},
 	Rules: `{}`,
+}
+
+// briefly is how a narrow row says it.
+var briefly = []string{
+	"Durchmarsch", "Dm.", "Renonce", "Ren.", "revoke", "rev.", " halb", " ½", " halved", " ½", "Kontra", "Ko.", "Hirsch", "Hi.",
 }

@@ -17,7 +17,7 @@ var list = ui.Listing[schwarzesau.Deal, schwarzesau.Rules]{
 		return ui.ListLayout[schwarzesau.Deal]{
 			Page: p, Title: p.S("Schwarze-Sau-Liste", "Schwarze Sau list"), Rounds: true,
 			Columns: columns(p), Heads: heads,
-			Under: []ui.Column{{Name: "Augen", Width: 10}, {Name: "Minus"}},
+			Under: []ui.Column{{Name: p.S("Augen", "Card points"), Width: 10}, {Name: "Minus"}},
 			Write: func(d scoring.Deal[schwarzesau.Deal], l scoring.Line) ui.RowCells {
 				w := ui.RowCells{Heads: sideCells(d, l)}
 				if d.Correction == nil && l.Value != nil {
@@ -26,7 +26,7 @@ var list = ui.Listing[schwarzesau.Deal, schwarzesau.Rules]{
 				return w
 			},
 			Foot:   func(sheet scoring.Sheet) []ui.FootRow { return ui.FootRows(p, heads, sheet) },
-			Legend: []string{p.S("♠ hat die Sau, nach einer Renonce: zahlt", "♠ took the sow, after a revoke: pays")},
+			Legend: []string{p.S("♠ hat die Sau, nach einer Renonce: zahlt", "♠ took the Queen, after a revoke: pays")},
 		}
 	},
 }
@@ -39,7 +39,7 @@ func columns(p ui.Page) []ui.Column {
 	for call := 1; call <= schwarzesau.MaxCalls; call++ {
 		columns = append(columns, ui.Column{Name: p.T(schwarzesau.CallName(call)), Width: 5, Up: true})
 	}
-	return append(columns, ui.Column{Name: p.S("halb", "half"), Width: 5, Up: true}, ui.Column{Name: "Minus", Width: 12})
+	return append(columns, ui.Column{Name: p.S("halb", "halved"), Width: 5, Up: true}, ui.Column{Name: "Minus", Width: 12})
 }
 
 func cellsOf(p ui.Page, d schwarzesau.Deal, l scoring.Line) []ui.Cell {

@@ -63,9 +63,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var4 string
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Augen: Ass 11, Zehn 10, König 4, Dame 3, Bube 2, alles darunter 0, zusammen 120. Im 6er-Skat zählt die Sechs 6, zusammen 144.", "Augen: ace 11, ten 10, king 4, queen 3, jack 2, all below 0, together 120. With 36 cards a six counts 6, together 144."))
+		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Augen: Ass 11, Zehn 10, König 4, Dame 3, Bube 2, alles darunter 0, zusammen 120. Im 6er-Skat zählt die Sechs 6, zusammen 144.", "Card points: ace 11, ten 10, king 4, queen 3, jack 2, all below 0, together 120. With 36 cards a six counts 6, together 144."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 9, Col: 262}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 9, Col: 268}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {
@@ -177,9 +177,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 string
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Alle passen: eingepasst, der Nächste gibt. Kontra sagt nur, wer gereizt hat oder noch hätte weitersagen dürfen, vor seiner ersten Karte.", "All pass: passed out, the next one deals. Kontra is for whoever has bid or could still have bid, before their first card."))
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Alle passen: eingepasst, der Nächste gibt. Kontra sagt nur, wer gereizt hat oder noch hätte weitersagen dürfen, vor seiner ersten Karte.", "All pass: nothing is scored, the next one deals. Kontra is for whoever has bid or could still have bid, before their first card."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 22, Col: 279}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 22, Col: 286}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -203,9 +203,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var14 string
-		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Grundwert × Stufen. Die Stufen: Spitzen (mit oder ohne) plus 1 fürs Spiel, dazu je 1 für Hand, Schneider, Schneider angesagt, Schwarz, Schwarz angesagt, ouvert.", "Base × levels. The levels: Spitzen (with or without) plus 1 for the game, and 1 each for hand, schneider, schneider announced, schwarz, schwarz announced, ouvert."))
+		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Grundwert × Stufen. Die Stufen: Spitzen (mit oder ohne) plus 1 fürs Spiel, dazu je 1 für Hand, Schneider, Schneider angesagt, Schwarz, Schwarz angesagt, ouvert (ISkO 5.2).", "Base × levels. The levels: Spitzen (with or without) plus 1 for the game, and 1 each for hand, schneider, schneider announced, schwarz, schwarz announced, ouvert (ISkO 5.2)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 25, Col: 343}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 25, Col: 365}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 		if templ_7745c5c3_Err != nil {
@@ -265,9 +265,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var18 string
-		templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gewonnen mit 61 Augen, wenn der Wert das Reizgebot erreicht. Verloren zählt doppelt minus.", "Won with 61 Augen if the value reaches the bid. A loss counts double and negative."))
+		templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gewonnen mit 61 Augen (ISkO 5.2.2), wenn der Wert das Reizgebot erreicht (ISkO 5.4). Verloren zählt doppelt minus.", "Won with 61 card points (ISkO 5.2.2) if the value reaches the bid (ISkO 5.4). A loss counts double and negative."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 35, Col: 192}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 35, Col: 246}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 		if templ_7745c5c3_Err != nil {
@@ -278,9 +278,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var19 string
-		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Schneider: die Verlierer haben höchstens 30 Augen. Schwarz: sie haben keinen Stich.", "Schneider: the losers have 30 Augen at most. Schwarz: they have no trick."))
+		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Schneider: die Verlierer haben höchstens 30 Augen. Schwarz: sie haben keinen Stich (ISkO 5.2.3, 5.2.4).", "Schneider: the losers have 30 card points at most. Schwarz: they have no trick (ISkO 5.2.3, 5.2.4)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 36, Col: 176}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 36, Col: 222}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 		if templ_7745c5c3_Err != nil {
@@ -291,9 +291,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var20 string
-		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ansagen nur bei Handspielen. Verfehlt heißt verloren, die angesagte Stufe zählt mit ihrer Ansage.", "Announcements need a Hand game. Missed means lost, and the level counts with its announcement."))
+		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ansagen nur bei Handspielen. Verfehlt heißt verloren, die angesagte Stufe zählt mit ihrer Ansage (ISkO 5.2.5).", "Announcements need a Hand game. Missed means lost, and the level counts with its announcement (ISkO 5.2.5)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 37, Col: 212}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 37, Col: 238}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 		if templ_7745c5c3_Err != nil {
@@ -304,9 +304,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var21 string
-		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Verstößt ein Gegner gegen die Regeln, hat der Alleinspieler gewonnen; verlangt sein Gebot eine höhere Stufe, bekommt er sie, wenn sie noch zu schaffen war.", "If an opponent breaks the rules, the declarer has won; a higher level that the bid asks for is granted if it could still be reached."))
+		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Verstößt einer gegen die Regeln, hat seine Seite einfach verloren, wenn das Spiel nicht schon entschieden war (ISkO 4.1.3, 4.1.4). Ist es ein Gegner, und verlangt das Gebot des Alleinspielers eine höhere Stufe, bekommt er sie, wenn sie noch zu schaffen war (ISkO 4.1.5).", "Whoever breaks the rules has lost simply with their side, unless the deal was decided already (ISkO 4.1.3, 4.1.4). If it is an opponent, a higher level that the declarer’s bid asks for is granted if it could still be reached (ISkO 4.1.5)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 38, Col: 309}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 38, Col: 532}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 		if templ_7745c5c3_Err != nil {
@@ -317,9 +317,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var22 string
-		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Überreizt: verloren, und es zählt das kleinste Vielfache des Grundwerts, das das Gebot erreicht, doppelt.", "Overbid: lost, and the smallest multiple of the base that reaches the bid counts, doubled."))
+		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Überreizt: verloren, und es zählt das kleinste Vielfache des Grundwerts, das das Gebot erreicht, doppelt (ISkO 5.4).", "Overbid: lost, and the smallest multiple of the base that reaches the bid counts, doubled (ISkO 5.4)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 39, Col: 216}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 39, Col: 238}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 		if templ_7745c5c3_Err != nil {
@@ -379,9 +379,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var26 string
-		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vier Arten anzuschreiben", "Four ways to keep score"))
+		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Fünf Arten anzuschreiben", "Five ways to keep score"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 48, Col: 65}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 48, Col: 66}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var26))
 		if templ_7745c5c3_Err != nil {
@@ -418,9 +418,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var29 string
-		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Am Ende 50 je gewonnenes, −50 je verlorenes Spiel; und 40 (zu viert 30) für jedes Spiel, das ein anderer verliert.", "At the end 50 for each deal won, −50 for each lost; and 40 (with four players 30) for each deal another one loses."))
+		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Am Ende 50 je gewonnenes, −50 je verlorenes Spiel; und 40 (zu viert und fünft 30) für jedes Spiel, das ein anderer verliert.", "At the end 50 for each deal won, −50 for each lost; and 40 (with four or five players 30) for each deal another one loses."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 51, Col: 273}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 51, Col: 292}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var29))
 		if templ_7745c5c3_Err != nil {
@@ -431,9 +431,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var30 string
-		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nur Minus", "Minus only"))
+		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Plus und Minus", "Plus and minus"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 52, Col: 41}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 52, Col: 50}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var30))
 		if templ_7745c5c3_Err != nil {
@@ -444,144 +444,183 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var31 string
-		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ein gewonnenes Spiel schreiben alle anderen als Minus auf, ein verlorenes doppelt, wer gespielt hat.", "All the others score minus for a deal won; the declarer scores it, doubled, for one lost."))
+		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ein gewonnenes Spiel zahlt jeder andere, ein verlorenes zahlt jedem anderen doppelt, wer gespielt hat: zusammen ist es 0.", "Each of the others pays for a deal won; for one lost the declarer pays each of them double: it all comes to 0."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 52, Col: 250}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 52, Col: 301}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var31))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "</li><li><b>Bierlachs</b> ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "</li><li><b>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var32 string
-		templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nur Minus, und wer 301 (zu viert 401) erreicht, hat die Partie verloren.", "Minus only, and whoever reaches 301 (with four players 401) has lost the Partie."))
+		templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nur Minus", "Minus only"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 53, Col: 188}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 53, Col: 41}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var32))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</li></ul><h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</b> ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var33 string
-		templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ramsch und Bock", "Ramsch and Bock"))
+		templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ein gewonnenes Spiel schreiben alle anderen als Minus auf, ein verlorenes doppelt, wer gespielt hat.", "All the others score minus for a deal won; the declarer scores it, doubled, for one lost."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 55, Col: 48}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 53, Col: 250}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var33))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "</h2><p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "</li><li><b>Bierlachs</b> ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var34 string
-		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("In einer Ramschrunde geht nur Ramsch oder Grand Hand; nach einem Grand Hand gibt derselbe noch einmal, damit jeder einen Ramsch gibt.", "A Ramsch round is Ramsch or Grand Hand; after a Grand Hand the same dealer deals again, so that everybody deals one Ramsch."))
+		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nur Minus, und wer 301 (zu viert 401) erreicht, hat die Partie verloren.", "Minus only, and first to 301 (with four players 401) loses the round."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 56, Col: 273}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 54, Col: 177}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var34))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "</p><dl class=\"examples\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "</li></ul><h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, example := range roundExamples() {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<dt>")
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			var templ_7745c5c3_Var35 string
-			templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(p.Sentence(example.Title))
-			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 59, Col: 34}
-			}
-			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var35))
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "</dt><dd>")
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			var templ_7745c5c3_Var36 string
-			templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(ui.Explain(example)))
-			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 60, Col: 33}
-			}
-			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var36))
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "</dd>")
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
+		var templ_7745c5c3_Var35 string
+		templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ramsch und Bock", "Ramsch and Bock"))
+		if templ_7745c5c3_Err != nil {
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 56, Col: 48}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "</dl><h2>")
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var35))
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "</h2><p>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		var templ_7745c5c3_Var36 string
+		templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("In einer Ramschrunde geht nur Ramsch oder Grand Hand; nach einem Grand Hand gibt derselbe noch einmal, damit jeder einen Ramsch gibt.", "A Ramsch round is Ramsch or Grand Hand; after a Grand Hand the same dealer deals again, so that everybody deals one Ramsch."))
+		if templ_7745c5c3_Err != nil {
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 57, Col: 273}
+		}
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var36))
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "</p><p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var37 string
-		templ_7745c5c3_Var37, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was ein Tisch ausmachen kann", "What a table can agree on"))
+		templ_7745c5c3_Var37, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer die meisten Augen hat, schreibt sie als Minus, und bei gleich vielen verlieren alle diese, wenn nichts anderes ausgemacht ist.", "Whoever has the most card points scores them as minus; if several have the same, all of them lose, unless the table has agreed otherwise."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 63, Col: 71}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 58, Col: 284}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var37))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "</h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "</p><dl class=\"examples\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, group := range agreements() {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 46, "<h3>")
+		for _, example := range roundExamples() {
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<dt>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var38 string
-			templ_7745c5c3_Var38, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(group.Name))
+			templ_7745c5c3_Var38, templ_7745c5c3_Err = templ.JoinStringErrs(p.Sentence(example.Title))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 65, Col: 23}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 61, Col: 34}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var38))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "</h3><ul>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "</dt><dd>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			var templ_7745c5c3_Var39 string
+			templ_7745c5c3_Var39, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(ui.Explain(example)))
+			if templ_7745c5c3_Err != nil {
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 62, Col: 33}
+			}
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var39))
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 46, "</dd>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "</dl><h2>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		var templ_7745c5c3_Var40 string
+		templ_7745c5c3_Var40, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was ein Tisch ausmachen kann", "What a table can agree on"))
+		if templ_7745c5c3_Err != nil {
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 65, Col: 71}
+		}
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var40))
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "</h2>")
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		for _, group := range agreements() {
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "<h3>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			var templ_7745c5c3_Var41 string
+			templ_7745c5c3_Var41, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(group.Name))
+			if templ_7745c5c3_Err != nil {
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 67, Col: 23}
+			}
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var41))
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "</h3><ul>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			for _, line := range group.Lines {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "<li>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<li>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				var templ_7745c5c3_Var39 string
-				templ_7745c5c3_Var39, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(line))
+				var templ_7745c5c3_Var42 string
+				templ_7745c5c3_Var42, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(line))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 68, Col: 19}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 70, Col: 19}
 				}
-				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var39))
+				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var42))
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "</li>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "</li>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "</ul>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 53, "</ul>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -35,7 +35,7 @@ func played(r skat.Rules, contracts []string) (played []string) {
 
 // rareContracts are the contracts that only house rules know; in a Ramsch round
 // Ramsch stands first, and where it is played in one only, not outside it.
-func rareContracts(e ui.Entry, r skat.Rules) []string {
+func rareContracts(e ui.DealForm, r skat.Rules) []string {
 	rare := played(r, houseContracts)
 	switch {
 	case e.Next.Due == skat.Ramsch:
@@ -47,7 +47,7 @@ func rareContracts(e ui.Entry, r skat.Rules) []string {
 }
 
 // callsOff reports that a Ramsch round can be called off with this deal.
-func callsOff(e ui.Entry, r skat.Rules) bool {
+func callsOff(e ui.DealForm, r skat.Rules) bool {
 	return r.RamschRounds() && (e.Next.Due == skat.Ramsch || e.Kind == ui.Correcting || e.Chosen("ramsch_off", "true"))
 }
 
@@ -64,23 +64,53 @@ func declarerRow(r skat.Rules) templ.Attributes {
 	return templ.Attributes{"class": "tiles names declarers declared"}
 }
 
-// resultFields share their row evenly where there are not just bid and Augen.
-func resultFields(r skat.Rules) templ.Attributes {
-	if r.Bids() && !r.Triggers(skat.Split) {
-		return templ.Attributes{"class": "fields played declared"}
-	}
-	return templ.Attributes{"class": "fields even played declared"}
+// hasEnded reports a deal whose Augen, or whose contract, say how it ended.
+func hasEnded(e ui.DealForm, _ scoring.Table[skat.Rules]) bool {
+	contract := e.Form.Value("contract")
+	return slices.Contains(without("won"), contract) || e.Typed("ended") || e.Chosen("schenken", skat.Accepted) ||
+		!slices.Contains(without("augen"), contract) && e.Typed("augen", skat.HintHalf)
 }
 
 func rareTitle(p ui.Page, r skat.Rules) string {
 	if r.Triggers(skat.Manual) {
-		return p.S("Abgebrochen, vergeben, Bock", "Abandoned, misdealt, Bock")
+		return p.S("Bock, vergeben …", "Bock, misdealt …")
 	}
-	return p.S("Abgebrochen oder vergeben", "Abandoned or misdealt")
+	return p.S("Vergeben …", "Misdealt …")
+}
+
+// pilesSay is what the piles of a Ramsch are.
+func pilesSay(p ui.Page, r skat.Rules) string {
+	if r.RamschSkat == skat.None {
+		return p.S("Augen ohne Skat", "card points without the Skat")
+	}
+	return p.S("Augen mit Skat", "card points with the Skat")
+}
+
+// emptyPiles is what becomes of piles that are left empty.
+func emptyPiles(p ui.Page, r skat.Rules) string {
+	switch {
+	case r.RamschSkat != skat.None && r.OneLoses():
+		return p.S("der höchste genügt", "the highest will do")
+	case r.RamschSkat != skat.None:
+		return p.S("der letzte ergibt sich", "the last one follows")
+	case r.OneLoses():
+		return p.S("alle, oder nur der höchste", "all, or only the highest")
+	}
+	return ""
+}
+
+// pile is what was typed of somebody's pile; where the loser's alone is known, it
+// stands where it was typed.
+func pile(e ui.DealForm, s scoring.Seat) string {
+	typed := ui.At(e.Form.Values("ramsch_augen"), int(s)-1)
+	if typed == "" && e.Chosen("loser", ui.SeatValue(s)) {
+		return e.Form.Value("loser_augen")
+	}
+	return typed
 }
 
 // farChosen reports that the chosen Spitzen hide behind the dots of this row.
-func farChosen(e ui.Entry, name, sign string) bool {
+func farChosen(e ui.DealForm, name, sign string) bool {
 	n, err := strconv.Atoi(e.Form.Value(name))
 	if sign == "-" {
 		n = -n

@@ -21,8 +21,8 @@ func formOf(t *testing.T, rules string, deals ...string) string {
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}, Rules: json.RawMessage(rules),
 	}
-	e := ui.Entry{Game: skat.Game, Setup: setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
-	evening := scoring.Evening{Setup: setup}
+	e := ui.DealForm{Game: skat.Game, Setup: setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
+	evening := scoring.Document{Setup: setup}
 	for _, deal := range deals {
 		evening.Deals = append(evening.Deals, json.RawMessage(deal))
 	}
@@ -34,22 +34,22 @@ func formOf(t *testing.T, rules string, deals ...string) string {
 	return html.String()
 }
 
-var inputs = regexp.MustCompile(`<input[^>]* name="([^"]+)"(?: value="([^"]*)")?`)
+var inputs = regexp.MustCompile(`<(?:input|button)[^>]* name="([^"]+)"(?: value="([^"]*)")?`)
 
-// asked are the fields of a form in order, with their values.
+// asked are the fields of a form in order, with their values, and what a button books.
 func asked(html string) (all []string) {
 	for _, m := range inputs.FindAllStringSubmatch(html, -1) {
-		all = append(all, m[1]+"="+m[2])
+		all = append(all, strings.TrimPrefix(m[1]+"="+m[2], "ends="))
 	}
 	return all
 }
 
 // plain is what the form asked before there were house rules.
-const plain = "dealer=1 dealer=2 dealer=3 absent=1 absent=2 absent=3 declarer=1 declarer=2 declarer=3 contract=passed contract=karo " +
+const plain = "declarer=1 declarer=2 declarer=3 contract=passed contract=karo " +
 	"contract=herz contract=pik contract=kreuz contract=grand contract=null spitzen=1 spitzen=2 spitzen=3 spitzen=4 spitzen=5 " +
 	"spitzen=6 spitzen=7 spitzen=8 spitzen=9 spitzen=10 spitzen=11 spitzen=-1 spitzen=-2 spitzen=-3 spitzen=-4 spitzen=-5 " +
 	"spitzen=-6 spitzen=-7 spitzen=-8 spitzen=-9 spitzen=-10 spitzen=-11 hand=true schneider_announced=true " +
-	"schwarz_announced=true ouvert=true won=true won=false schneider=true schwarz=true bid= augen= contract=void ended= " +
+	"schwarz_announced=true ouvert=true schneider=true schwarz=true augen= bid= contract=void ended= " +
 	"ended=declarer_won ended=declarer_lost out_of_reach=true "
 
 func TestWithoutHouseRulesTheFormAsksWhatItAlwaysAsked(t *testing.T) {
@@ -81,14 +81,16 @@ func TestAHouseRuleAsksForItsOwnFieldsOnly(t *testing.T) {
 		`{"deck":36}`: "ramsch_sum=144 spitzen=12 spitzen=-12",
 		`{"ass":"herz"}`: "spitzen=12 -contract=passed -contract=grand -contract=null -bid= -out_of_reach=true -spitzen=-1 -spitzen=-2 -spitzen=-3 -spitzen=-4 " +
 			"-spitzen=-5 -spitzen=-6 -spitzen=-7 -spitzen=-8 -spitzen=-9 -spitzen=-10 -spitzen=-11",
-		`{"ramsch":["all_pass"]}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= jungfrauen=1 jungfrauen=2 jungfrauen=3 " +
-			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
-		`{"ramsch":["all_pass"],"jungfrau":"none","ramsch_tie":"last_trick"}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= " +
-			"loser=1 loser=2 loser=3 durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
+		`{"ramsch":["all_pass"]}`: "contract=ramsch lone_pile=true ramsch_augen= ramsch_augen= ramsch_augen= jungfrauen=1 jungfrauen=2 jungfrauen=3 " +
+			"durchmarsch=1 durchmarsch=2 durchmarsch=3 durchmarsch= shoves=0 shoves=1 shoves=2 shoves=3",
+		`{"ramsch":["all_pass"],"jungfrau":"none","ramsch_tie":"last_trick"}`: "contract=ramsch lone_pile=true ramsch_augen= ramsch_augen= ramsch_augen= " +
+			"loser=1 loser=2 loser=3 loser= durchmarsch=1 durchmarsch=2 durchmarsch=3 durchmarsch= shoves=0 shoves=1 shoves=2 shoves=3",
+		`{"ramsch":["all_pass"],"jungfrau":"none","ramsch_skat":"none","ramsch_price":20}`: "contract=ramsch lone_pile=true open_piles=true ramsch_augen= ramsch_augen= ramsch_augen= " +
+			"loser=1 loser=2 loser=3 loser= durchmarsch=1 durchmarsch=2 durchmarsch=3 durchmarsch= shoves=0 shoves=1 shoves=2 shoves=3",
 		`{"gewinner_ramsch":true}`: "contract=ramsch ramsch_augen= ramsch_augen= ramsch_augen= " +
-			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3",
-		`{"raeuberskat":true,"jungfrau":"none","deck":36,"spitzen_only_jacks":true}`: "contract=ramsch ramsch_sum=144 owed=true ramsch_augen= ramsch_augen= ramsch_augen= " +
-			"durchmarsch=1 durchmarsch=2 durchmarsch=3 shoves=0 shoves=1 shoves=2 shoves=3 -contract=passed -bid= -out_of_reach=true " +
+			"durchmarsch=1 durchmarsch=2 durchmarsch=3 durchmarsch= shoves=0 shoves=1 shoves=2 shoves=3",
+		`{"raeuberskat":true,"jungfrau":"none","deck":36,"spitzen_only_jacks":true}`: "contract=ramsch ramsch_sum=144 owed=true lone_pile=true ramsch_augen= ramsch_augen= ramsch_augen= " +
+			"durchmarsch=1 durchmarsch=2 durchmarsch=3 durchmarsch= shoves=0 shoves=1 shoves=2 shoves=3 -contract=passed -bid= -out_of_reach=true " +
 			"-spitzen=5 -spitzen=6 -spitzen=7 -spitzen=8 -spitzen=9 -spitzen=10 -spitzen=11 " +
 			"-spitzen=-5 -spitzen=-6 -spitzen=-7 -spitzen=-8 -spitzen=-9 -spitzen=-10 -spitzen=-11",
 	} {

@@ -3,6 +3,8 @@ package skat
 import (
 	_ "embed"
 	"slices"
+	"strconv"
+	"strings"
 
 	"anschreiber/scoring/skat"
 	"anschreiber/views/ui"
@@ -25,7 +27,19 @@ func hiddenRows() []ui.StyleRule {
 		ui.Hide(".not-grand", ui.If("contract", skat.Grand, skat.SaechsischeSpitze)),
 		ui.Hide(".loss", ui.If("durchmarsch")),
 		ui.Hide(".out-of-reach", ui.Unless("ended", skat.DeclarerWon)),
+		ui.Hide(".dealt", ui.If("contract", skat.Void)),
+		ui.Blank(seats(), ui.If("contract", without("declarer")...)),
 	}
+}
+
+// seats are the tiles of those who can declare. They keep their place where nobody
+// does.
+func seats() string {
+	var tiles []string
+	for seat := 1; seat <= skat.Game.Players.Max; seat++ {
+		tiles = append(tiles, ui.TileOf("declarer", strconv.Itoa(seat)))
+	}
+	return strings.Join(tiles, ", ")
 }
 
 // with are the contracts that ask for one of these fields, without the others.

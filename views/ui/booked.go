@@ -53,21 +53,39 @@ func partieEnds(p scoring.Partie, players []string) (names, says scoring.Text) {
 	if len(p.Winners) > 0 {
 		who, ends = p.Winners, Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win"))
 	}
-	return Names(players, who), ends.Add(scoring.T(" die Partie", " the Partie"))
+	return Names(players, who), ends.Add(scoring.T(" die Partie", " the round"))
+}
+
+// PartieEnds is "Bernd verliert die Partie".
+func PartieEnds(p scoring.Partie, players []string) scoring.Text {
+	who, ends := partieEnds(p, players)
+	return who.Add(ends)
 }
 
 // Gained says who gets what from a line: "Anna +48". Where two parties win and
-// lose the same deal, the smaller one says it all.
+// lose the same deal, one of them says it all: those who played it, "Anna und Cem
+// −2", or else the smaller one.
 func Gained(l scoring.Line, players []string) scoring.Text {
 	parties := PartiesOf(l)
 	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {
-		a, b := parties[0], parties[1]
-		if len(b.seats) < len(a.seats) || len(b.seats) == len(a.seats) && b.points > a.points {
-			a = b
-		}
-		parties = []party{a}
+		parties = []party{spokesman(l, parties[0], parties[1])}
 	}
 	return gains(l, players, parties)
+}
+
+// spokesman is the party that played a deal; where nobody did, the smaller one, and
+// of two alike the winner.
+func spokesman(l scoring.Line, a, b party) party {
+	played := func(p party) bool { return p.seats.Has(l.Declarer) || slices.ContainsFunc(l.Side, p.seats.Has) }
+	switch {
+	case played(a) != played(b):
+		if played(b) {
+			return b
+		}
+	case len(b.seats) < len(a.seats), len(b.seats) == len(a.seats) && b.points > a.points:
+		return b
+	}
+	return a
 }
 
 // BookedAll is Booked with everybody named.

@@ -38,7 +38,7 @@ func (c Calculator) rules(preset string) json.RawMessage {
 }
 
 // counting are the presets that do not all count a deal alike; nil where they do.
-func (c Calculator) counting(b scoring.Book) (presets []scoring.Option) {
+func (c Calculator) counting(b scoring.RuleBook) (presets []scoring.Option) {
 	var said [][]scoring.Text
 	for _, preset := range b.Presets {
 		setup := scoring.Setup{Game: b.Slug, Players: make([]string, len(c.Players)), Rules: c.rules(preset.Value)}
@@ -53,8 +53,16 @@ func (c Calculator) counting(b scoring.Book) (presets []scoring.Option) {
 	return presets
 }
 
+// byPreset are the rules of the preset by which the calculator counts: what it can
+// ask beyond them is nobody's rule.
+func (e DealForm) byPreset() []scoring.Text {
+	setup := e.Setup
+	setup.Rules, _ = json.Marshal(map[string]string{"preset": e.preset()}) // a word
+	return inForce(e.Game.RuleBook, setup)
+}
+
 // inForce are the rules of a table that move points, in words.
-func inForce(b scoring.Book, s scoring.Setup) (says []scoring.Text) {
+func inForce(b scoring.RuleBook, s scoring.Setup) (says []scoring.Text) {
 	for _, rule := range b.Rulings(s) {
 		if !rule.Silent && !rule.Money {
 			says = append(says, rule.Says)
@@ -64,12 +72,12 @@ func inForce(b scoring.Book, s scoring.Setup) (says []scoring.Text) {
 }
 
 // preset is the one by which the calculator counts.
-func (e Entry) preset() string {
+func (e DealForm) preset() string {
 	return scoring.FromJSON(e.Setup.Rules).Value("preset")
 }
 
 // presetSays is its name; that of the first where the calculator names none.
-func (e Entry) presetSays() string {
+func (e DealForm) presetSays() string {
 	i := slices.IndexFunc(e.Game.Presets, func(o scoring.Option) bool { return o.Value == e.preset() })
 	return e.T(e.Game.Presets[max(i, 0)].Name)
 }

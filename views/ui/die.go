@@ -1,8 +1,8 @@
 package ui
 
-// faces are the pips of a die as points of a path: corners, sides, middle.
+// faces are the pips of a die as points of a path: corners, sides, middle. 0 has none.
 var faces = [...]string{
-	six, one, two, two + one, four, four + one, six,
+	"", one, two, two + one, four, four + one, six,
 }
 
 const (

@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Entry is the form of one deal of any game, and what was typed into it.
-type Entry struct {
+// DealForm is the form of one deal of any game, and what was typed into it.
+type DealForm struct {
 	Page
 	Game     Game
 	Setup    scoring.Setup
@@ -23,18 +23,20 @@ type Entry struct {
 	Preview string // where the live line comes from
 	Key     string // books once
 	Seen    int    // the last entry its writer has seen
-	Kind    EntryKind
+	Kind    FormMode
 	Outcome Outcome
+	Endings []Ending    // the buttons that book; nil for the one that says what it does
+	Later   bool        // nobody works out now what the form would book
 	Today   scoring.Day // of a deal that is booked now; empty for one of earlier
 	Reopen  bool        // the evening is over, and booking this reopens it
 }
 
-// EntryKind is what happens with a filled-in form.
-type EntryKind int
+// FormMode is what happens with a filled-in form.
+type FormMode int
 
 // A form books a new deal, corrects one, or only asks what it counts.
 const (
-	Booking EntryKind = iota
+	Booking FormMode = iota
 	Correcting
 	Calculating
 )
@@ -48,7 +50,7 @@ type Outcome struct {
 }
 
 // Chosen reports whether a tile is ticked.
-func (e Entry) Chosen(name, value string) bool {
+func (e DealForm) Chosen(name, value string) bool {
 	for _, v := range e.Form.Values(name) {
 		if v == value {
 			return true
@@ -57,8 +59,17 @@ func (e Entry) Chosen(name, value string) bool {
 	return false
 }
 
+// Rows are the classes of rows that what is chosen may hide. Where something is wrong
+// in one of these fields they stay, so that it can be mended.
+func (e DealForm) Rows(always, hideable string, fields ...string) templ.Attributes {
+	if slices.ContainsFunc(fields, e.Problems.Wrong) {
+		return templ.Attributes{"class": always}
+	}
+	return templ.Attributes{"class": always + " " + hideable}
+}
+
 // Player is a seat's name.
-func (e Entry) Player(s scoring.Seat) string { return PlayerName(e.Setup.Players, s) }
+func (e DealForm) Player(s scoring.Seat) string { return PlayerName(e.Setup.Players, s) }
 
 // longNames marks the names on tiles where one of them needs smaller letters.
 func longNames(short []string) templ.Attributes {
@@ -67,29 +78,29 @@ func longNames(short []string) templ.Attributes {
 }
 
 // Seated are the seats that play this deal, in the order they sit.
-func (e Entry) Seated() scoring.Seats {
+func (e DealForm) Seated() scoring.Seats {
 	return slices.Sorted(slices.Values(e.Next.Playing))
 }
 
-func (e Entry) method() string {
+func (e DealForm) method() string {
 	if e.Kind == Calculating {
 		return "get"
 	}
 	return "post"
 }
 
-func (e Entry) verb() string {
+func (e DealForm) verb() string {
 	switch e.Kind {
 	case Correcting:
 		return e.S("Berichtigen", "Correct")
 	case Calculating:
 		return e.S("Ausrechnen", "Work out")
 	}
-	return e.S("Eintragen", "Book")
+	return e.S("Eintragen", "Enter")
 }
 
 // live makes the line follow what is tapped.
-func (e Entry) live() templ.Attributes {
+func (e DealForm) live() templ.Attributes {
 	return templ.Attributes{
 		"hx-" + e.method(): e.Preview,
 		"hx-include":       "closest form",
@@ -101,10 +112,16 @@ func (e Entry) live() templ.Attributes {
 	}
 }
 
+// Newest reports the form of the deal that comes next: the strip says who deals it.
+func (e DealForm) Newest() bool { return e.Kind == Booking && e.Today != "" }
+
+// Inserts reports the form of a deal that goes in between others.
+func (e DealForm) Inserts() bool { return e.Kind == Booking && e.Today == "" }
+
 // redraw draws the form anew when somebody else deals or goes home, because
-// other seats play then.
-func (e Entry) redraw() templ.Attributes {
-	return templ.Attributes{
+// other seats play then; and the strip, where it speaks of this deal.
+func (e DealForm) redraw() templ.Attributes {
+	form := templ.Attributes{
 		"hx-" + e.method(): e.Preview,
 
 		"hx-include":  "closest form",
@@ -114,17 +131,19 @@ func (e Entry) redraw() templ.Attributes {
 		"hx-swap":     "outerHTML",
 		"hx-push-url": "false",
 	}
+	if e.Newest() {
+		form["hx-select-oob"] = "#strip"
+	}
+	return form
 }
 
 // longResult reports what would need three lines of the button, with a name or two.
-func (e Entry) longResult() bool { return utf8.RuneCountInString(e.T(e.Outcome.Result)) > 24 }
+func (e DealForm) longResult() bool { return utf8.RuneCountInString(e.T(e.Outcome.Result)) > 24 }
 
 // turnOpen keeps the fold open while something in it is wrong.
-func turnOpen(e Entry) bool {
-	for _, path := range []string{"dealer", "absent", "out"} {
-		if e.Problems.Wrong(path) {
-			return true
-		}
-	}
-	return false
-}
+func turnOpen(e DealForm) bool { return e.Problems.Wrong("dealer") || awayWrong(e) }
+
+func awayWrong(e DealForm) bool { return e.Problems.Wrong("absent") || e.Problems.Wrong("out") }
+
+// awayOpen shows who is away where somebody is.
+func awayOpen(e DealForm) bool { return e.Form.Has("absent") || awayWrong(e) }

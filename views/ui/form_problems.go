@@ -1,6 +1,10 @@
 package ui
 
-import "anschreiber/scoring"
+import (
+	"strings"
+
+	"anschreiber/scoring"
+)
 
 // FormProblems are the problems of a form while its page is written. Each field says its
 // own; what no field has said is left for the end of the form, so that nothing
@@ -29,6 +33,12 @@ func (f *FormProblems) Say(path string) (scoring.Problem, bool) {
 func (f *FormProblems) Wrong(path string) bool {
 	_, found := f.problems.At(path)
 	return found
+}
+
+// fieldOf is the name of the fields that a path is about: those of a list have one.
+func fieldOf(path string) string {
+	name, _, _ := strings.Cut(path, "[")
+	return name
 }
 
 // Unsaid are the problems that no field has said.

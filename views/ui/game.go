@@ -2,6 +2,8 @@ package ui
 
 import (
 	"cmp"
+	_ "embed"
+	"strings"
 	"sync"
 
 	"github.com/a-h/templ"
@@ -11,14 +13,18 @@ import (
 
 // A Game is a rule book beside its pages.
 type Game struct {
-	scoring.Book
-	Deal func(Entry) templ.Component // the fields of a deal
-	Card func(Page) templ.Component  // the rules with worked examples
+	scoring.RuleBook
+	Deal  func(DealForm) templ.Component // the fields of a deal
+	Ended func(DealForm) bool            // what is typed says how the deal ended, or it needs no ending
+	Card  func(Page) templ.Component     // the rules with worked examples
 
-	List       func(Page, scoring.Evening, scoring.Sheet) List // of an evening, for paper
-	BlankList  func(p Page, s scoring.Setup, deals int) List   // to be filled in by hand
-	BlankRules string                                          // of a table without an evening, JSON
+	List       func(Page, scoring.Document, scoring.Sheet) List // of an evening, for paper
+	BlankList  func(p Page, s scoring.Setup, deals int) List    // to be filled in by hand
+	BlankRules string                                           // of a table without an evening, JSON
 
+	Endings    []Ending                // the buttons that book a deal
+	Asks       scoring.Text            // what an empty form asks first
+	briefly    *strings.Replacer       // how a narrow row says it
 	Played     scoring.Text            // what the sheet marks in the cells of whoever played
 	Style      func() string           // the stylesheet of its form, card and list: a phone's program has no use for it
 	Example    []byte                  // the document of an evening to look at; nil for none
@@ -28,42 +34,53 @@ type Game struct {
 
 // Pages are what a game brings besides its rules.
 type Pages[D, R any] struct {
-	Form       func(Entry, scoring.Table[R]) templ.Component
+	Form       func(DealForm, scoring.Table[R]) templ.Component
+	Endings    []Ending                              // the buttons that book a deal which has not Ended by what is typed; may be nil
+	Ended      func(DealForm, scoring.Table[R]) bool // what is typed says how the deal ended, or it needs no ending
+	Asks       scoring.Text                          // what an empty form asks first
 	Card       func(Page) templ.Component
 	Calculator Calculator
 	List       Listing[D, R]
 	Example    []byte       // the document of an evening to look at; may be nil
 	Played     scoring.Text // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
+	Briefly    []string     // what titles, marks and notes say in either language, and how a narrow row says it, in turn
 	Style      string
 	StyleRules func() []StyleRule // what the form shows for what is chosen
 }
 
-// style is its own one, with what follows from what is chosen.
+//go:embed entry.css
+var entryStyle string
+
+// style is that of every form, its own one, and what follows from what is chosen.
 func (p Pages[D, R]) style() string {
 	if p.StyleRules == nil {
-		return p.Style
+		return entryStyle + p.Style
 	}
-	return p.Style + rulesOf(p.StyleRules())
+	return entryStyle + p.Style + rulesOf(p.StyleRules())
 }
 
 // NewGame joins the rules of a game and its pages, so that the registry can
 // hold games of different deals.
 func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
-	book := scoring.NewBook(g)
+	book := scoring.NewRuleBook(g)
 	return Game{
-		Book: book,
-		Deal: func(e Entry) templ.Component { return pages.Form(e, g.Table(e.Setup)) },
-		Card: pages.Card,
-		List: func(p Page, e scoring.Evening, sheet scoring.Sheet) List {
+		RuleBook: book,
+		Deal:     func(e DealForm) templ.Component { return pages.Form(e, g.Table(e.Setup)) },
+		Endings:  pages.Endings,
+		Ended:    func(e DealForm) bool { return pages.Ended == nil || pages.Ended(e, g.Table(e.Setup)) },
+		Asks:     pages.Asks,
+		Card:     pages.Card,
+		List: func(p Page, e scoring.Document, sheet scoring.Sheet) List {
 			return pages.List.Layout(p, g.Table(e.Setup), sheet).filled(g.Deals(e), sheet)
 		},
 		BlankList: func(p Page, s scoring.Setup, deals int) List {
 			table := g.Table(s)
 			sheet := g.Score(table, nil)
-			return pages.List.Layout(p, table, sheet).blank(g.Seating, sheet, deals)
+			return pages.List.Layout(p, table, sheet).blank(g.SeatingAt(table), sheet, deals)
 		},
 		BlankRules: pages.List.BlankRules,
 		Example:    pages.Example,
+		briefly:    strings.NewReplacer(pages.Briefly...),
 		Played:     cmp.Or(pages.Played, scoring.T("hat gespielt", "played it")),
 		Style:      pages.style,
 		calculator: pages.Calculator,

@@ -66,7 +66,7 @@ func PointsColumns(p Page) []Column {
 func TotalsRow(p Page, heads []Side, sheet scoring.Sheet) FootRow {
 	row := FootRow{Label: p.S("Gesamt", "Total"), Heavy: true}
 	if len(sheet.Partien) > 0 || sheet.Next.Left != nil {
-		row.Label = p.S("laufende Partie", "running Partie")
+		row.Label = p.S("laufende Partie", "current round")
 	} else if len(sheet.Closing) > 0 {
 		row.Label = p.S("Punkte", "Points")
 	}

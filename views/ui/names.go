@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // minLetters is how many letters of a name a short form has at least.
@@ -12,6 +13,54 @@ const minLetters = 4
 // ShortNames are the players' names in so many letters, at least five: whole
 // where they fit, otherwise as short forms that no two players share.
 func ShortNames(players []string, letters int) []string { return shorten(players, letters, fits) }
+
+// NamesWithin are the players' names in so many hundredths of the size of their letters:
+// whole where they fit, otherwise as the longest short forms that do.
+func NamesWithin(players []string, room int) []string {
+	short := make([]string, len(players))
+	taken := func(form string) bool { return contains(short, form) || contains(players, form) }
+	for i, name := range players {
+		if Width(name) <= room || utf8.RuneCountInString(name) <= minLetters+1 {
+			short[i] = name
+		}
+	}
+	for i, name := range players {
+		for letters := utf8.RuneCountInString(name); short[i] == ""; letters-- {
+			forms := shortForms(name, letters)
+			if letters <= minLetters+1 {
+				short[i] = firstFree(forms, taken) // however wide
+			} else if fit := slices.IndexFunc(forms, func(form string) bool { return !taken(form) && Width(form) <= room }); fit >= 0 {
+				short[i] = forms[fit]
+			}
+		}
+	}
+	return short
+}
+
+// widths are those of letters in hundredths of their size, as sans-serif fonts of phones
+// draw them; of letters that are in no line it is usualWidth.
+var widths = [...]struct {
+	letters string
+	width   int
+}{
+	{"ijlIJ.,'’", 28}, {"frt- ", 38}, {"ckszvxyLEFT", 53}, {"CKBPRSVXYZÄAÜU", 65}, {"DGHNOQÖ", 75}, {"mwMW", 92},
+}
+
+const usualWidth = 61
+
+// Width is how wide a name is.
+func Width(name string) (width int) {
+	for _, r := range name {
+		own := usualWidth
+		for _, w := range widths {
+			if strings.ContainsRune(w.letters, r) {
+				own = w.width
+			}
+		}
+		width += own
+	}
+	return width
+}
 
 // tileLetters is how many letters of a name fit on a line of a tile, four of which
 // stand beside each other.

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -52,4 +53,23 @@ func TestNoTwoShortNamesAreTheSame(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestNamesStandWholeWhereTheyFitAndNoTwoAreAlike(t *testing.T) {
+	players := []string{"Wolfgang", "Hans-Jürgen", "Alexander", "Alexandra", "Jo", "Anna-Lena", "Maximiliane"}
+	for _, room := range []int{800, 468, 400, 309} {
+		short := ui.NamesWithin(players, room)
+		seen := map[string]bool{}
+		for i, name := range short {
+			letters := len([]rune(strings.TrimSuffix(name, ".")))
+			if name == "" || seen[name] || letters < 4 && name != players[i] || ui.Width(players[i]) <= room && name != players[i] {
+				t.Errorf("in %d they are %q", room, short)
+				break
+			}
+			seen[name] = true
+		}
+	}
+	if got := ui.NamesWithin([]string{"Wolfgang", "Anna-Lena", "Ilja"}, 468); !slices.Equal(got, []string{"Wolfgang", "Anna-L.", "Ilja"}) {
+		t.Errorf("they are %q", got)
+	}
 }

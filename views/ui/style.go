@@ -50,7 +50,7 @@ func Filter(list []string, keep func(string) bool) []string {
 // rulesOf writes rules as a stylesheet.
 //
 // A browser without :has() passes over what it does not know inside of :is().
-// app.js then says by data-on and data-tile what is chosen.
+// older.js then says by data-on and data-tile what is chosen.
 func rulesOf(rules []StyleRule) string {
 	var b strings.Builder
 	for _, r := range rules {

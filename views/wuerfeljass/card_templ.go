@@ -190,9 +190,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var13 string
-		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Lag Kreuz offen, nennt er jetzt seine Farbe. Sonst darf reihum noch jemand „besser“ sagen: der spielt Kreuz.", "If clubs were turned up, the suit is named now. Otherwise somebody may still say “besser”, in turn, and plays clubs."))
+		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Lag Kreuz offen, nennt er jetzt seine Farbe. Sonst darf reihum noch jemand „besser“ sagen: der spielt Kreuz. Sagt es niemand, nennt der mit dem Kleinen seine Farbe.", "If clubs were turned up, the suit is named now. Otherwise somebody may still say “besser”, in turn, and plays clubs. If nobody does, whoever announced the Kleines names the suit."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/card.templ`, Line: 24, Col: 251}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/card.templ`, Line: 24, Col: 369}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
@@ -307,9 +307,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var22 string
-		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Kontra verdoppelt, Re verdoppelt noch einmal.", "Kontra doubles, Re doubles again."))
+		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Kontra verdoppelt, Re verdoppelt noch einmal. Beides sagt man, bevor die erste Karte ausgespielt ist.", "Kontra doubles, Re doubles again. Both are said before the first card is led."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/card.templ`, Line: 37, Col: 97}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/card.templ`, Line: 37, Col: 197}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 		if templ_7745c5c3_Err != nil {
@@ -333,9 +333,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var24 string
-		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer zuerst auf 6 dreht, gewinnt die Partie.", "Whoever turns to 6 first wins the Partie."))
+		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer zuerst auf 6 dreht, gewinnt die Partie.", "Whoever turns to 6 first wins the round."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/card.templ`, Line: 39, Col: 103}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/card.templ`, Line: 39, Col: 102}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 		if templ_7745c5c3_Err != nil {

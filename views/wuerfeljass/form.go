@@ -19,8 +19,8 @@ func team(players []string, side int) string {
 }
 
 // countFilled keeps the fold open while something is counted in it.
-func countFilled(e ui.Entry) bool {
-	for _, key := range []string{"points", "terze", "halbe", "meldungen", "belle"} {
+func countFilled(e ui.DealForm) bool {
+	for _, key := range []string{"points", "terze", "halbe", "meldungen", "belle", "last"} {
 		if e.Form.Has(key) || e.Problems.Wrong(key) {
 			return true
 		}
@@ -28,9 +28,20 @@ func countFilled(e ui.Entry) bool {
 	return false
 }
 
+// endings say who has more.
+var endings = []ui.Ending{
+	{Field: "trump_won", Value: "true", Name: scoring.T("Trumpf hat mehr", "trump side has more")},
+	{Field: "trump_won", Value: "false", Name: scoring.T("höchstens gleich", "trump side has not")},
+}
+
+// hasEnded reports a deal that was counted, or that was none.
+func hasEnded(e ui.DealForm, _ scoring.Table[wuerfeljass.Rules]) bool {
+	return countFilled(e) || e.Typed("void")
+}
+
 // melded reports that a player has a meld in the form: of trumps, if it has to end
 // so.
-func melded(e ui.Entry, seat scoring.Seat, end string) bool {
+func melded(e ui.DealForm, seat scoring.Seat, end string) bool {
 	return slices.ContainsFunc(e.Form.Values("meldungen"), func(line string) bool {
 		words := strings.Fields(line)
 		return len(words) > 1 && words[1] == ui.SeatValue(seat) && strings.HasSuffix(line, end)
@@ -39,7 +50,7 @@ func melded(e ui.Entry, seat scoring.Seat, end string) bool {
 
 // meldLines are a meld as often as the form has it: a hand can hold two of the same
 // height. One that nobody has is still a tile.
-func meldLines(e ui.Entry, m wuerfeljass.Meldung) []string {
+func meldLines(e ui.DealForm, m wuerfeljass.Meldung) []string {
 	same := ui.Filter(e.Form.Values("meldungen"), func(line string) bool { return line == m.Line() })
 	if len(same) == 0 {
 		return []string{m.Line()}

@@ -11,7 +11,7 @@ import (
 )
 
 func TestTwoMeldsOfTheSameHeightAreTwoTiles(t *testing.T) {
-	e := ui.Entry{
+	e := ui.DealForm{
 		Game: wuerfeljass.Game, Setup: scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}}, Problems: ui.NewFormProblems(nil),
 		Form: scoring.FromValues(url.Values{"meldungen": {"terz 1 9", "terz 1 9", "halber 2 ass true"}}),
 	}

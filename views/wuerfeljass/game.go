@@ -11,7 +11,9 @@ import (
 // Game is Würfeljass: its rules and its pages.
 var Game = ui.NewGame(wuerfeljass.Game, ui.Pages[wuerfeljass.Deal, wuerfeljass.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.T("hat Trumpf gemacht", "made trump"),
-	Style: style, StyleRules: hiddenRows,
+	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer macht Trumpf?", "Who makes trump?"),
+	Briefly: briefly,
+	Style:   style, StyleRules: hiddenRows,
 })
 
 // calculator: seat 1 made trump, seat 3 is the partner.
@@ -21,4 +23,10 @@ var calculator = ui.Calculator{
 		scoring.T("Partner", "partner"), scoring.T("Gegner 2", "opponent 2"),
 	},
 	Rules: `{}`,
+}
+
+// briefly is how a narrow row says it.
+var briefly = []string{
+	"niemand macht Trumpf", "kein Trumpf", "nobody makes trump", "no trump", "Trumpf verliert", "verliert", "trump side loses", "loses",
+	"Trumpf hat mehr", "hat mehr", "trump side has more", "has more", "Trumpf ", "", "trump ", "", " : ", ":", ", ", " ", "Kontra", "Ko.",
 }

@@ -190,7 +190,7 @@ func TestEveryoneCanUseATableOfSeven(t *testing.T) {
 	t.Parallel()
 	inspector, p := newInspector(t, dark, large), NewHouse(t).Phone()
 	evening := p.Opens("schafkopf", "Maximiliane Bernhard-Georg Kreszentia Dora Xaver Hannelore Wolfgang-Amadeus", "rules.cents_per_point=5")
-	p.Tap(Says("Nur Punkte berichtigen"))
+	p.Tap(Says("Punkte von Hand ändern"))
 	for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
 		p.Set(Nth("correction", i), points)
 	}

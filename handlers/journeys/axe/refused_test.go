@@ -40,7 +40,7 @@ func TestEveryoneCanUseAnEveningThatRefuses(t *testing.T) {
 		p.Books(Kreuz(declarer)...)
 	}
 	p.Visit(evening + "/regeln")
-	sendsForm(p, ".setup .main", `namedItem("rules.stake").value = "viel"`)
+	sendsForm(p, ".setup .main", `namedItem("rules.stake")[0].value = "viel"`)
 	inspector.refused(p, "rules that are none")
 	p.Visit(evening)
 	sendsForm(p, "#fix .main", `correction[0].value = "hundert"`)

@@ -44,7 +44,7 @@ func TestEveryoneCanUseAStammtisch(t *testing.T) {
 	inspector.opens(p, "/stammtische/neu")
 	at := rounds(p)
 	for _, below := range []string{
-		"", "?spiel=zusammen", "/heute", "/kasse", "/verwalten", "/spieler/1", "/spieler/1/spiele?spiel=skat&zahl=declared", "/teilen", "/loeschen",
+		"", "?spiel=zusammen", "/heute", "/kasse", "/verwalten", "/spieler/1", "/spieler/1/spiele?spiel=skat&zahl=declared", "/teilen", "/loeschen", "/abende", "/verlauf", "/kasse/konto?wer=kasse",
 	} {
 		inspector.opens(p, at+below)
 	}

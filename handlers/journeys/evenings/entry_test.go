@@ -22,12 +22,14 @@ func TestTheFormShowsOnlyWhatTheContractNeeds(t *testing.T) {
 	p.Until(string(Tile("spitzen", "11")) + ".checkVisibility()")
 	p.Enters("contract=grand")
 	p.Wants(!p.Visible(Tile("spitzen", "5")), "Grand offers 5")
-	p.Enters("contract=passed")
-	for _, gone := range []Element{Tile("contract", "kreuz"), spitzen, Tile("won", "true"), Tile("hand", "true"), Field("bid")} {
+	p.Tap(CSS(".rare summary"))
+	p.Enters("contract=void")
+	p.Until("!" + Shown + "(" + string(Tile("won", "true")) + ")")
+	for _, gone := range []Element{spitzen, Tile("won", "true"), Tile("hand", "true"), Field("bid")} {
 		p.Wants(!p.Visible(gone), "%s is shown though nobody plays", gone)
 	}
 	p.Follow(Eintragen)
-	p.Reads(".undo", "eingepasst")
+	p.Reads(".undo", "vergeben")
 }
 
 func TestOuvertTicksWhatItImplies(t *testing.T) {
@@ -48,9 +50,9 @@ func TestAChosenTileCanBeTakenBack(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
-	p.Enters("declarer=1", "contract=passed")
-	p.Tap(Tile("contract", "passed"))
-	p.Until("!" + string(Tile("contract", "passed")) + ".checked")
+	p.Enters("declarer=1", "contract=null")
+	p.Tap(Tile("contract", "null"))
+	p.Until("!" + string(Tile("contract", "null")) + ".checked")
 	p.Enters("contract=kreuz", "spitzen=2", "won=true")
 	p.Reads("#live", "= 36")
 }
@@ -88,6 +90,7 @@ func TestTheDealerCanBeChosenWhenSomebodyComesBack(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
 	p.Tap(CSS(".turn summary"))
+	p.Tap(CSS(".turn .away summary"))
 	p.Enters("absent=2")
 	p.Until("!" + string(Tile("declarer", "2")) + " && " + string(Tile("declarer", "1")))
 	p.Books("declarer=3", "contract=herz", "spitzen=1", "won=true")
@@ -105,6 +108,7 @@ func TestTheRulesFollowTheirPresetAndNothingTypedIsLost(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Sit("skat", "Anna Bernd Cem")
+	p.Tap(Says("Hausregeln"))
 	p.Reads("#rule-scoring", "klassisch")
 	p.Chooses("rules.preset=turnier")
 	p.Reads("#rule-scoring", "Seeger")

@@ -30,7 +30,7 @@ func TestEverythingWorksWithoutJavaScript(t *testing.T) {
 
 	p.Follow(Says("Rückgängig"))
 	p.Counts(0)
-	p.Follow(Says("Gilt doch"))
+	p.Follow(Says("Doch eintragen"))
 	p.Wants(p.Strip() == "0 48 0 0", "the strip says %s", p.Strip())
 
 	dealerByHand(p)
@@ -55,13 +55,13 @@ func beginByHand(p *Phone, players ...string) (evening string) {
 func dealerByHand(p *Phone) {
 	p.T.Helper()
 	p.Reads(".turn summary", "Bernd gibt und setzt aus")
-	p.Enters("contract=pik", "spitzen=1", "won=true")
+	p.Enters("contract=pik", "spitzen=1")
 	p.Tap(CSS(".turn summary"))
 	p.Enters("dealer=3")
 	p.Follow(Says("Am Tisch ändern"))
 	p.Reads(".turn summary", "Cem gibt und setzt aus")
-	p.StillHas("contract=pik", "spitzen=1", "won=true")
-	p.Enters("declarer=2")
+	p.StillHas("contract=pik", "spitzen=1")
+	p.Enters("declarer=2", "won=true")
 	p.Follow(Eintragen)
 	p.Reads(".undo", "Spiel 2: Bernd +22")
 	p.Reads(".turn summary", "Dora gibt und setzt aus")
@@ -71,7 +71,7 @@ func dealerByHand(p *Phone) {
 func forgottenByHand(p *Phone) {
 	p.T.Helper()
 	p.Follow(Says("Pik mit 1"))
-	p.Follow(Says("Vergessenes Spiel davor"))
+	p.Follow(Says("Davor fehlt ein Spiel"))
 	p.Books("declarer=3", "contract=grand", "spitzen=1", "won=true")
 	p.Counts(3)
 	p.Reads(".turn summary", "Dora gibt und setzt aus") // as before

@@ -50,7 +50,7 @@ func TestAnEveningIsSharedByTapsAlone(t *testing.T) {
 	guest.Follow(CSS("main button.main"))
 	guest.Wants(guest.Location() == evening, "led to %s", guest.Location())
 	guest.Sees("Du schaust zu.")
-	guest.Lacks("Eintragen")
+	guest.Lacks("gewonnen")
 
 	owner.Visit(evening + "/teilen")
 	owner.Sees("Doras Handy")

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -55,7 +54,7 @@ func TestTheSheetOfANightEqualsWhatTheScoreCommandPrints(t *testing.T) {
 	evening := p.Begin("Anna Bernd Cem Dora", "rules.kontra_max=2")
 	deals := strings.Split(strings.TrimSpace(aNight), "\n")
 	for i, deal := range deals {
-		writesDown(p, deal)
+		notes(p, deal)
 		p.Counts(i + 1)
 	}
 	document := document(p, evening)
@@ -72,9 +71,9 @@ func TestTheSheetOfANightEqualsWhatTheScoreCommandPrints(t *testing.T) {
 // score is what the score command does with a document.
 func score(t *testing.T, document []byte) scoring.Sheet {
 	t.Helper()
-	evening, book, problems := scoring.ReadEvening(document, func(slug string) (scoring.Book, bool) {
+	evening, book, problems := scoring.ReadDocument(document, func(slug string) (scoring.RuleBook, bool) {
 		game, found := views.Find(slug)
-		return game.Book, found
+		return game.RuleBook, found
 	})
 	if errs := problems.Errors(); len(errs) > 0 {
 		t.Fatal(errs, string(document))
@@ -139,19 +138,15 @@ func document(p *Phone, evening string) []byte {
 	return []byte(Ask[string](p, "window.file"))
 }
 
-// writesDown enters a deal as a document has it: everything at once, by the
-// real tiles and fields, as far as they can be seen.
+// writesDown enters points without a deal as a document has them: everything at once, by
+// the real tiles and fields, as far as they can be seen.
 func writesDown(p *Phone, deal string) {
 	p.T.Helper()
 	var written map[string]any
 	if err := json.Unmarshal([]byte(deal), &written); err != nil {
 		p.T.Fatal(deal, err)
 	}
-	steps := entrySteps(written)
-	if _, is := written["correction"]; is {
-		steps = correctionSteps(written)
-	}
-	list, _ := json.Marshal(steps)
+	list, _ := json.Marshal(correctionSteps(written))
 	p.Until(p.Quiet())
 	wrong := Ask[string](p, `(`+takeSteps+`)(`+string(list)+`)`)
 	p.Wants(wrong == "", "%s: %s cannot be seen", deal, wrong)
@@ -169,44 +164,6 @@ const takeSteps = `steps => {
 	}
 	return "";
 }`
-
-// order is the one in which a deal's fields are tapped: folds open first.
-var order = []string{"contract", "declarer", "spitzen", "hand", "schneider_announced", "schwarz_announced", "ouvert",
-	"won", "schneider", "schwarz", "augen", "bid", "kontra", "ended", "note"}
-
-func entrySteps(deal map[string]any) (steps []step) {
-	for _, key := range order {
-		value, given := deal[key]
-		if !given {
-			continue
-		}
-		if fold := foldOf(key, value); fold != "" {
-			steps = append(steps, step{Find: fold})
-		}
-		if slices.Contains([]string{"augen", "bid", "note"}, key) {
-			steps = append(steps, step{Find: "#entry [name=" + key + "]", Type: fmt.Sprint(value)})
-		} else {
-			steps = append(steps, step{Find: fmt.Sprintf(`#entry [name=%s][value="%v"]`, key, value)})
-		}
-	}
-	return append(steps, step{Find: "#entry .main"})
-}
-
-// foldOf is what has to be opened before a field can be seen.
-func foldOf(key string, value any) string {
-	n, _ := value.(float64)
-	switch {
-	case key == "spitzen" && n > 4:
-		return ".spitzen-row:nth-of-type(1) .unfold input"
-	case key == "spitzen" && n < -4:
-		return ".spitzen-row:nth-of-type(2) .unfold input"
-	case key == "note":
-		return ".note summary"
-	case key == "ended" || value == "void":
-		return ".rare summary"
-	}
-	return ""
-}
 
 // correctionSteps types points without a sign, and ticks minus beside them.
 func correctionSteps(deal map[string]any) []step {

@@ -46,8 +46,9 @@ func TestALiveLineThatComesLateDoesNotTouchTheNextForm(t *testing.T) {
 	p := h.Phone()
 	evening := p.Begin("Anna Bernd Cem")
 	p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
-	p.Reads("#entry .book", "Gewonnen oder verloren")
+	p.Reads("#entry .book", "Anna +36")
 	release := h.Hold(evening + "/vorschau")
+	p.Tap(Tile("hand", "true"))
 	p.Enters("won=true")
 	p.Until(`document.querySelector(".htmx-request")`)
 	p.Leave(func() {

@@ -32,12 +32,12 @@ func TestPenEndAndMoneyReachThePagesOfTheOthersByThemselves(t *testing.T) {
 	acts(owner, evening, "Bernds Handy", "viewer")
 	writer.Sees("Du schaust zu.")
 	acts(owner, evening, "Bernds Handy", "writer")
-	writer.Sees("Eintragen")
+	writer.Sees("gewonnen")
 	writer.Enters("declarer=1") // somebody types while the evening is closed
 	owner.Visit(evening + "/abrechnung")
 	owner.Follow(Says("Abend beenden"))
 	viewer.Sees("Abend beendet")
-	money.Reads("h2", "Endstand")
+	money.Sees("Bernd gewinnt")
 	writer.StillHas("declarer=1")
 	writer.Enters("contract=pik", "spitzen=1", "won=true")
 	writer.Follow(Eintragen)
@@ -46,7 +46,7 @@ func TestPenEndAndMoneyReachThePagesOfTheOthersByThemselves(t *testing.T) {
 	writer.Counts(2)
 	viewer.Counts(2)
 	viewer.Sees("Du schaust zu.")
-	money.Reads("h2", "Stand")
+	money.Sees("Bernd führt")
 
 	viewer.May404, money.May404 = true, true
 	acts(owner, evening, "Doras Handy", "revoke")

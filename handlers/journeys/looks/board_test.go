@@ -11,7 +11,7 @@ func TestTheBoardFillsTheScreenWhicheverWayItLies(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Opens("doppelkopf", "Maximilian-Alexander Bernd Kunigunde Dora Emil Friederike Günther")
-	p.Follow(Says("Tafel"))
+	p.Follow(Says("Anzeige"))
 	for _, size := range [][2]int64{{360, 740}, {740, 360}, {320, 480}, {1280, 800}} {
 		p.Do(p.Chromium().Resize(size[0], size[1]))
 		for _, around := range []bool{false, true} {
@@ -35,7 +35,7 @@ func TestTheBoardKeepsTheScreenLitWhileItsSwitchIsOn(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
 	counted(p)
-	p.Follow(Says("Tafel"))
+	p.Follow(Says("Anzeige"))
 	p.Until("window.lit === 1")
 	p.Tap(CSS(".wake"))
 	p.Until("window.lit === 0")

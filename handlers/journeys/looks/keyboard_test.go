@@ -20,7 +20,7 @@ func TestAListOnPaperIsTypedWithoutAMouse(t *testing.T) {
 	}
 	p.Wants(focused(p) == "short", "after the last cell comes %q", focused(p))
 	p.Leave(func() { p.Do(p.Type("\r")) })
-	p.Sees("Das Übrige ergibt 270, auf dem Papier steht 230")
+	p.Sees("Nachgerechnet 270, auf der Liste steht 230")
 	tabsTo(p, "total")
 	p.Leave(func() { p.Do(p.Type("270\r")) })
 	p.Visit(at)

@@ -19,7 +19,7 @@ func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 		t.Run(game.Slug, func(t *testing.T) {
 			t.Parallel()
 			p := NewHouse(t).Phone()
-			for _, preset := range game.Book.Presets {
+			for _, preset := range game.RuleBook.Presets {
 				p.Plays(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value) // then there is more above the form
 				for _, height := range []int64{640, 740} {
 					p.Do(p.Chromium().Resize(360, height))
@@ -109,6 +109,10 @@ func TestAnOrdinaryDealIsTappedWithoutScrolling(t *testing.T) {
 // taps takes a step, name=value or name:value, once a finger would meet it.
 func taps(p *Phone, step string) {
 	p.T.Helper()
+	if fold, is := strings.CutPrefix(step, "+"); is {
+		p.Tap(Among("#entry summary", fold))
+		return
+	}
 	name, value, tile := strings.Cut(step, "=")
 	e := Tile(name, value)
 	if !tile {
@@ -117,10 +121,10 @@ func taps(p *Phone, step string) {
 	}
 	p.Until(`((e) => {
 		const r = e.getBoundingClientRect();
-		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("label")?.contains(e);
+		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("label, button")?.contains(e);
 	})(` + string(e) + `)`)
 	if tile {
-		Ask[any](p, string(e)+".click()")
+		p.Enters(step)
 	} else {
 		p.Set(e, value)
 	}

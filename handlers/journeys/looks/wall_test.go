@@ -29,6 +29,6 @@ func TestTheWallTurnsOnWithoutTheServerAndFollowsItAgain(t *testing.T) {
 
 	h.Reconnect()
 	p.Until(`!` + stale)
-	Ask[bool](p, `void fetch(window.table, {method: "POST", body: new URLSearchParams({key: "a-key", seen: 0, contract: "passed"})}), true`)
+	Ask[bool](p, `void fetch(window.table, {method: "POST", mode: "same-origin", body: new URLSearchParams({key: "a-key", seen: 0, contract: "passed"})}), true`)
 	p.Until(`window.table && document.querySelector(".aside").textContent.includes("1/48")`)
 }

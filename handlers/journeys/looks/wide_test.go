@@ -30,7 +30,7 @@ func TestNoPageIsWiderThanThePhone(t *testing.T) {
 	p.Follow(Eintragen)
 	fits(p, "a refused deal")
 	for _, page := range []string{
-		"/", "/neu/skat", "/regeln/skat", "/rechner/skat", "/rechner/skat?declarer=1&contract=kreuz&spitzen=11&hand=true&won=false&bid=264",
+		"/", "/abende", "/nachschlagen", "/geraet", "/neu/skat", "/regeln/skat", "/rechner/skat", "/rechner/skat?declarer=1&contract=kreuz&spitzen=11&hand=true&won=false&bid=264",
 		evening + "/regeln", evening + "/spiele/1", evening + "/spiele/2", evening + "/spiele/neu?after=1", "/nirgends",
 		evening + "/teilen", evening + "/loeschen", "/geraet",
 	} {
@@ -46,7 +46,7 @@ func changes(p *Phone, evening string, settings ...string) {
 	p.T.Helper()
 	p.Visit(evening + "/regeln")
 	p.Chooses(settings...)
-	p.Follow(Says("Prüfen und übernehmen"))
+	p.Follow(Says("Übernehmen"))
 }
 
 // fits tries a page on small phones and with large letters, with every fold open.
@@ -78,7 +78,7 @@ func TestSettlingFitsSmallPhonesSevenPlayersAndLongNames(t *testing.T) {
 	p.Visit(evening + "/abrechnung")
 	fits(p, "without deals")
 	p.Visit(evening)
-	p.Tap(Says("Nur Punkte berichtigen"))
+	p.Tap(Says("Punkte von Hand ändern"))
 	for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
 		p.Set(Nth("correction", i), points)
 	}

@@ -17,9 +17,9 @@ func ended(h *House, evening string) {
 		h.T.Fatal(err)
 	}
 	defer store.Close()
-	over := true
-	entry := scoring.Entry{Key: "theirs", Device: "another phone", Act: scoring.Act{Closed: &over}}
-	if _, err := store.Append(h.T.Context(), strings.TrimPrefix(evening, "/abende/"), 0, entry); err != nil {
+	over, id := true, strings.TrimPrefix(evening, "/abende/")
+	entry := scoring.Entry{Key: "theirs", Device: AnotherPhone(h, store, id), Act: scoring.Act{Closed: &over}}
+	if _, err := store.Append(h.T.Context(), id, 0, entry); err != nil {
 		h.T.Fatal(err)
 	}
 }

@@ -59,7 +59,7 @@ func TestADealWithTypedAugenWaitsInABrowserThatLacksMuch(t *testing.T) {
 	h.Stop()
 	p.Tap(Eintragen)
 	unsent(p, 1)
-	p.Reads("#unsent", "Anna · Kreuz · mit 2 · Augen (mit Skat) 70")
+	p.Reads("#unsent", "Anna · Kreuz · mit 2 · Augen 70")
 	writes(p, 2, Night(1)...)
 	h.Reconnect()
 	p.Until(`!document.querySelector("#unsent")`)

@@ -114,7 +114,7 @@ func withASecondPhone(h *House, p *Phone, engine browser.Engine, evening string)
 	p.Books(Kreuz(2)...)
 	q.Counts(7)
 	q.Reads(".strip", "Bernd G −60")
-	q.Follow(Says("Tafel"))
+	q.Follow(Says("Anzeige"))
 	p.Books(Kreuz(2)...)
 	q.Reads(".face", "Spiel 8: Kreuz mit 2 – Bernd +36")
 }
@@ -160,8 +160,8 @@ func onPaperIfItCan(p *Phone, evening string) {
 	p.Wants(PagesOf(file) == 1, "the list has %d pages", PagesOf(file))
 }
 
-// besides waits for a problem in the box of its field.
+// besides waits for a problem beside its field.
 func besides(p *Phone, name, problem string) {
 	p.T.Helper()
-	p.Until(`document.querySelector("#entry .field:has([name=` + name + `]) .problem")?.innerText.includes(` + Quote(problem) + `)`)
+	p.Until(`document.querySelector("#entry .problem[data-of=` + name + `]")?.innerText.includes(` + Quote(problem) + `)`)
 }

@@ -118,7 +118,7 @@ func TestThePrintButtonIsOneTapAwayAndCallsThePrinter(t *testing.T) {
 	p := NewHouse(t).Phone()
 	evening := p.Begin("Anna Bernd Cem")
 	p.Books(Kreuz(1)...)
-	p.Follow(Says("Liste"))
+	p.Follow(Says("Drucken"))
 	p.Wants(p.Location() == evening+"/liste", "the page is now at %s", p.Location())
 	Ask[any](p, `window.print = () => { window.printed = true }`)
 	p.Tap(CSS("#print"))

@@ -49,7 +49,7 @@ func TestTenYearsOfAPlayerAreTwoSheetsOfPaper(t *testing.T) {
 	at := founds(p, "Anna", "Bernd", "Cem", "Dora", "Emil")
 	p.Visit(at + "/verwalten")
 	Ask[any](p, `document.querySelectorAll("[name=evening][type=checkbox]").forEach(e => e.checked = true)`)
-	p.Follow(CSS("[value=take]"))
+	p.Follow(CSS("button[value=take]"))
 	p.Visit(at + "/spieler/1?saison=ewig")
 	p.Wants(Ask[int](p, `document.querySelectorAll(".figures").length`) == len(nights), "not every game has figures")
 	p.Wants(Ask[int](p, `document.querySelectorAll(".results li").length`) > 60, "there are few evenings")

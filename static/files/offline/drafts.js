@@ -21,13 +21,23 @@ function empty(form, path) {
 		next.elements.seen.value = form.elements.seen.value;
 		form.replaceWith(next);
 		htmx.process(next);
-	} else form.reset();
+	} else {
+		form.reset();
+		// a deal that was taken back is what the page itself had filled in
+		for (const field of form.elements) {
+			if (field.matches("button, [type=hidden], .turn *")) continue;
+			if (ticks(field)) field.checked = false;
+			else field.value = "";
+		}
+	}
 	(next || form).elements.key.value = newKey();
 	touched = false;
 }
 
-// spoken is what was chosen and typed, in the words of the form.
-const spoken = (form) => [...form.elements].map(spokenField).filter(Boolean).join(" · ");
+// spoken is what was chosen and typed, in the words of the form, and the button that sent it.
+const spoken = (form, ends) => [...form.elements]
+	.map((e) => e.name === "ends" ? e.value === ends && e.textContent.trim() : spokenField(e))
+	.filter(Boolean).join(" · ");
 
 function spokenField(field) {
 	const label = field.closest("label")?.cloneNode(true), tick = ticks(field);
@@ -44,7 +54,7 @@ function fill(body) {
 	const typed = new URLSearchParams(body);
 	const form = $(typed.has("correction") ? "#fix" : "#entry");
 	if (typed.get("dealer") === typed.get("usual")) typed.delete("dealer");
-	for (const name of ["seen", "follows", "usual"]) typed.delete(name);
+	for (const name of ["seen", "follows", "usual", "ends"]) typed.delete(name);
 	for (const name of new Set(typed.keys())) {
 		const values = typed.getAll(name);
 		form.querySelectorAll(`[name="${name}"]`).forEach((field, n) => {

@@ -16,7 +16,10 @@ async function say(where, when) {
 // sayLater stands where a preview would say what a deal counts.
 async function sayLater() {
 	$(".why-line")?.replaceChildren((await words)?.querySelector(".later").textContent ?? "");
-	$("#booked")?.replaceChildren();
+	const booked = $("#booked");
+	booked?.replaceChildren();
+	booked?.removeAttribute("data-endings");
+	booked?.setAttribute("data-later", "");
 }
 
 // card is the card of the deals that wait: state is which of its sentences are said, deal the one
@@ -25,8 +28,10 @@ async function card(state, deal) {
 	const box = (await words)?.querySelector("#unsent").cloneNode(true), old = $("#unsent");
 	if (!deals.length || !box) return old?.remove();
 	const safari = /apple/i.test(navigator.vendor) && !navigator.standalone;
-	const only = { safari, drawn: $("#alone") };
-	box.querySelectorAll("[data-only]").forEach((e) => only[e.dataset.only] || e.remove());
+	const goes = queue.next(deals) ? line || "away" : "held";
+	const only = { safari, drawn: $("#alone"), [goes]: true };
+	const holds = ({ dataset }) => dataset.only.split(" ").some((one) => only[one]);
+	box.querySelectorAll("[data-only]").forEach((e) => holds(e) || e.remove());
 	// a page that was drawn here says itself what waits
 	if (only.drawn && /waits|away/.test(state)) {
 		old?.remove();
@@ -35,12 +40,14 @@ async function card(state, deal) {
 	}
 	box.querySelectorAll("[data-when]").forEach((e) => e.dataset.when.includes(state) || e.remove());
 	box.querySelectorAll(".deal").forEach((e) => e.append(deal.says ?? ""));
+	box.querySelector(".lost")?.append(deal.lost);
 	box.querySelector(".n").append(deals.length);
 	if (touched || !$("#entry")) box.querySelector("[value=back]")?.remove();
 	if (deals.length < 2 && deal) box.querySelector(".all").remove();
 	const li = (d) => Object.assign(document.createElement("li"), { textContent: d.says });
 	box.querySelector("ol")?.append(...deals.map(li));
-	box.querySelector("a")?.setAttribute("href", `/abende/${deal?.evening}/dokument.json`);
+	box.querySelector("a.button")?.setAttribute("href", `/abende/${deal?.evening}/dokument.json`);
+	box.querySelector("a.held")?.setAttribute("href", `/abende/${deals[0].evening}`);
 	// what says the same stays as it is: somebody may be about to tap
 	const same = old?.textContent === box.textContent;
 	(same ? old : box).onclick = (e) => act[e.target.value]?.(deal);

@@ -6,8 +6,13 @@
 let deals = [], known = [], unread;
 // the <main> that was last seen to
 let page;
+// what is known of the network: "slow" while an answer may come yet, "login" where somebody else
+// has answered in the server's name
+let line = "";
 // the key of the deal that is being kept
 let keeping;
+// the first deal that the server has lost, once the page was asked for that has it
+let lacks;
 let timer;
 
 const $ = (selector) => document.querySelector(selector);
@@ -29,7 +34,7 @@ const asked = (id) => waiting(id).find((d) => d.stuck);
 // Bookings go straight to the server, or behind those that wait.
 on("configRequest", (c) => {
 	if (!books(c)) return;
-	c.timeout = controlled() ? 20000 : 8000;
+	c.timeout = controlled() ? 4000 : 1800;
 	const before = follows[eveningOf(c.path)];
 	if (before && before !== c.parameters.key) c.parameters.follows = before;
 });
@@ -38,17 +43,32 @@ on("beforeRequest", (c, e) => {
 	e.preventDefault();
 	keep(c);
 });
+// what cannot be kept says after a while that it is on its way
+on("beforeSend", (c) => {
+	if (c.verb !== "post" || books(c) || c.path.includes("vorschau")) return;
+	const slow = setTimeout(() => say(c.elt, "slow"), 1800);
+	c.elt.addEventListener("htmx:afterRequest", () => clearTimeout(slow), { once: true });
+});
 const failed = (c) => {
 	if (books(c)) keep(c);
 	else if (c.path.includes("vorschau")) sayLater();
-	else say(c.elt, "network");
+	else say(c.elt, line || "network");
 };
-on("sendError timeout", failed);
-// a proxy whose server is not there
-on("beforeSwap", (c, e) => {
-	if (c.verb !== "post" || !/50[2-4]/.test(e.detail.xhr.status)) return;
-	e.detail.shouldSwap = false;
+on("sendError timeout", (c, e) => {
+	line = e.type === "htmx:timeout" ? "slow" : "";
 	failed(c);
+});
+// the page of somebody else or half of one, or a proxy whose server is not there
+on("beforeSwap", (c, e) => {
+	const { xhr } = e.detail;
+	const marked = xhr.getResponseHeader("X-Anschreiber") || dress(xhr.responseText);
+	const passes = c.verb !== "post" || !/50[2-4]/.test(xhr.status);
+	if (marked && isWhole(xhr.responseText) && passes) return;
+	e.detail.shouldSwap = e.detail.boosted = false;
+	lineOf(marked ? 0 : xhr).then((now) => {
+		line = now;
+		failed(c);
+	});
 });
 const byServer = /teilen|geraet|verlassen|loeschen|merken|einstell|umzug/;
 document.onsubmit = ({ target }) => {
@@ -58,11 +78,14 @@ document.onsubmit = ({ target }) => {
 	return goes;
 };
 
-// keep takes a deal into the queue, and only then out of the form.
+// keep takes a deal into the queue, and only then out of the form: one that was pressed twice may
+// have left it for the next one.
 async function keep({ elt: form, path, formData }) {
-	const body = new URLSearchParams(formData), says = spoken(form), key = body.get("key");
-	const id = eveningOf(path);
-	let was;
+	const body = new URLSearchParams(formData), key = body.get("key"), id = eveningOf(path);
+	const isIn = () => form.isConnected && form.elements.key.value === key;
+	const ends = body.get("ends");
+	const says = !isIn() ? "…" : (spoken(form) || /contract/.test(ends)) && spoken(form, ends);
+	let was, kept;
 	if (!says) return say(form, "blank");
 	if (keeping === key) return;
 	keeping = key;
@@ -70,14 +93,24 @@ async function keep({ elt: form, path, formData }) {
 		await load();
 		was = waiting(id).find((d) => d.key === key);
 		const at = new Date().toISOString();
-		await queue.put({ ...was && { id: was.id }, evening: id, path, key, says, at, body: "" + body });
+		const named = { evening: id, path, key, says, at, body: "" + body };
+		await queue.put({ ...named, ...was && { id: was.id, says: was.says } });
+		kept = true;
+		// the next one may be pressed before all that is kept was read
+		follows[id] = key;
 	} catch {
-		return say(form, "full");
+		// what cannot be kept has to be waited for
+		say(form, "slow");
+		await queue.post({ evening: id, path, key, body: "" + body })
+			.then(({ html }) => show(html)).catch(() => say(form, "full"));
 	} finally {
 		keeping = 0;
 	}
-	empty(form, path);
-	scrollTo(0, 0);
+	if (!kept) return;
+	if (isIn()) {
+		empty(form, path);
+		scrollTo(0, 0);
+	}
 	go();
 	(await sw?.ready)?.sync?.register("deals").catch(() => {});
 }
@@ -91,13 +124,15 @@ const show = (html) => {
 // renew is what has changed around a form that somebody is typing in.
 function renew(html) {
 	const now = read(html);
-	for (const part of [".strip ol", ".news", ".read", ".undo"]) {
+	for (const part of ["#strip", ".news", ".read"]) {
 		const old = $(part), next = now.querySelector(part);
 		if (!old || !next) continue;
 		old.replaceWith(next);
 		htmx.process(next);
 	}
-	$(".says").dataset.seen = seenIn(html);
+	// a deal about which the server asks stands on a page without
+	const says = $(".says");
+	if (says) says.dataset.seen = seenIn(html);
 	$(copied)?.remove();
 }
 
@@ -122,14 +157,20 @@ async function load() {
 // draw says what waits; and asks what the server asks, once nothing else is being typed.
 async function draw() {
 	await load();
-	const question = asked(here()), deal = question ?? waiting(here()).pop();
+	const question = asked(here()), lost = (here() ? waiting(here()) : deals).find((d) => d.lost);
+	const deal = lost ?? question ?? waiting(here()).pop();
+	// the page of a server that has lost something gives way to the phone's
+	if (lost && here() && !$("#alone") && !touched && lost.key !== lacks) {
+		lacks = lost.key;
+		return fresh();
+	}
 	// with its form; else there is nothing to mend: no evening, no room
-	const answers = evening(location.pathname) && question?.answer.includes(question.key);
+	const answers = !lost && evening(location.pathname) && question?.answer.includes(question.key);
 	const inForm = answers && $(`[name=key][value="${question.key}"]`);
 	if (answers && !inForm && !touched) return show(question.answer);
 	const ends = { 404: "gone", 423: "signed" }[question?.stuck];
 	const other = ends ?? (question ? "stuck" : deal ? "waits" : "away");
-	await card(inForm ? "form" : answers ? "asks" : other, deal);
+	await card(lost ? "lost" : inForm ? "form" : answers ? "asks" : other, deal);
 }
 
 // answered asks the worker something, and waits until it is done; there is none any more where the
@@ -147,17 +188,29 @@ const act = {
 		draw();
 	},
 	async again(deal) {
-		await queue.put({ ...deal, stuck: 0 });
+		if (deal.lost) await answered({ again: deal.evening });
+		else await queue.put({ ...deal, stuck: 0 });
 		go();
 	},
 	async drop(deal) {
-		if (controlled()) await answered({ drop: deal.key });
-		else await queue.drop(deal);
+		const all = deal.lost ? waiting(deal.evening).filter((d) => d.lost).reverse() : [deal];
+		for (const one of all) {
+			if (controlled()) await answered({ drop: one.key });
+			else await queue.drop(one);
+		}
 		touched = false;
 		await fresh();
 		go();
 	},
 };
+
+// mine is given up on the page that asks, and on the phone
+document.addEventListener("click", (e) => {
+	const question = e.target.matches(".discard") && asked(here());
+	if (!question || !$(`[name=key][value="${question.key}"]`)) return;
+	e.preventDefault();
+	act.drop(question);
+});
 
 // fresh is this page as the server has it now, or as the phone draws it where that says something
 // else; without network, an empty form.
@@ -182,9 +235,9 @@ const old = () => $(copied)
 async function go(drawn) {
 	clearTimeout(timer);
 	await draw();
-	await queue.send().catch(() => {});
+	await queue.send().then(() => { line = ""; }, async (why) => { line = await lineOf(why); });
 	await draw();
-	const left = deals.some((d) => !asked(d.evening));
+	const left = queue.next(deals);
 	if (old() && !drawn && !left && !touched) await fresh();
 	clearTimeout(timer);
 	if ((left || unread || $(copied)) && !document.hidden) timer = setTimeout(go, 5000);

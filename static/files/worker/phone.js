@@ -2,7 +2,9 @@
 // forms, judged as the server judges them, because it is the server's own code (cmd/phone). The
 // server writes above sw.js where that program is, and the files of its pages.
 const phone = (() => {
-	const code = "phone", rounds = "rounds";
+	const code = "phone", rounds = "rounds", list = "/abende";
+	// when evenings came from the server, by their IDs
+	const came = new Map();
 	let started;
 	const stop = () => { started = null; };
 	// start runs the program for as long as this worker lives; nothing where it cannot. A page leaves
@@ -24,7 +26,7 @@ const phone = (() => {
 		const [call, { headers: drawn }] = await Promise.all([start(), pageOf(words)]);
 		const ask = ({ forms: Forms, evenings }, needs, what) => {
 			const needed = evenings.sort((a, b) => a.At < b.At ? 1 : -1).filter(needs);
-			const asked = { Dress: drawn.get("X-Dress"), Now: new Date(), Forms, ...what };
+			const asked = { Dress: drawn.get("X-Dress"), Now: new Date(), Line: line, Forms, ...what };
 			const texts = needed.map((e) => e.Text ?? JSON.stringify(e));
 			const [says, Body] = call(JSON.stringify(asked), ...texts);
 			return { ...JSON.parse(says), Body };
@@ -33,7 +35,8 @@ const phone = (() => {
 	};
 
 	// lists are of many evenings; so are names and house rules for a table.
-	const lists = ({ pathname }) => /^\/($|neu|stammtische)|.\/(regeln|weiter)$/.test(pathname);
+	const lists = ({ pathname }) =>
+		/^\/(abende)?$|^\/(neu|stammtische)|.\/(regeln|weiter)$/.test(pathname);
 	const typed = (body, name) => new URLSearchParams(body).get(name);
 	// about are the evenings that forms are about, and those whose night these go on with.
 	const about = (forms) => forms.filter((f) => f.body)
@@ -45,12 +48,12 @@ const phone = (() => {
 		if (lists(url) || id && isNew(id) && !named.includes(id)) return;
 		return [id, ...named].filter(Boolean);
 	};
-	// drawnFrom are those of them that it needs: lists come from those that forms are about, and those
-	// written to last, one more than a list shows; house rules from the newest one of their game.
+	// drawnFrom are those of them that it needs: all for the list of all; other lists come from those
+	// that forms are about, and those written to last; house rules from the newest one of their game.
 	const drawnFrom = (url, { forms, evenings }) => {
 		const named = about(forms), last = (e) => named.includes(e.ID) ? "~" : e.Last ?? e.At;
 		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1)
-			.slice(0, lists(url) && !/ab=/.test(url.search) ? 21 : most);
+			.slice(0, lists(url) && url.pathname !== list ? 20 : most);
 		return (e, i, all) => latest.includes(e) || i === all.findIndex((one) => one.Game === e.Game);
 	};
 
@@ -62,7 +65,9 @@ const phone = (() => {
 			const now = ask(all, of, what), before = all.evenings.filter(of);
 			for (const e of before) evenings.delete(e.ID);
 			for (const e of now.Evenings ?? []) evenings.put(e);
-			for (const f of all.forms) renew(forms, all.forms, f, now.Forms);
+			const lost = now.Forms?.find(({ key }) => !all.forms.some((f) => f.key === key))?.evening;
+			for (const f of all.forms) f.evening === lost || renew(forms, all.forms, f, now.Forms);
+			if (lost) arrange(forms, all.forms, now.Forms, lost);
 			for (const { ID } of all.evenings.slice(most)) waitsIn(ID, all.forms) || evenings.delete(ID);
 		});
 	};
@@ -72,6 +77,13 @@ const phone = (() => {
 		if (!next && form.sent) leave(store, all, form);
 		else if (!next) store.delete(form.id);
 		else if (next.body !== form.body) store.put({ ...form, ...next, stuck: 0, answer: "" });
+	};
+
+	// arrange keeps the forms of an evening anew, in their order: what the server has lost comes in
+	// front of what waits behind that.
+	const arrange = (store, before, now, evening) => {
+		for (const f of before) if (f.evening === evening) store.delete(f.id);
+		for (const f of now) if (f.evening === evening) store.add(f);
 	};
 
 	// today are the Stammtische in which this phone may begin evenings.
@@ -84,10 +96,10 @@ const phone = (() => {
 	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
 	const stored = async (id) => (await queue.look(() => [id])).evenings[0];
 	// what was sent is taken over first
-	const holds = async (id) => {
+	const holds = async (id, ms) => {
 		const mine = await taken(id);
 		if (!mine.length || mine.some(isWaiting)) return mine.length > 0;
-		await phone.receive(id);
+		await phone.receive(id, false, false, era, ms);
 		return (await taken(id)).length > 0;
 	};
 	// has reports the program: it runs, or is here to be run
@@ -96,26 +108,27 @@ const phone = (() => {
 		has,
 		start,
 		stop,
-		// answer is what the phone makes of a request; nothing where only the server can answer.
-		async answer({ method }, url, body, Alone) {
+		// answer is what the phone makes of a request; nothing where only the server can answer. A form
+		// of which nobody knows who sent it only comes back.
+		async answer({ method }, url, body, Alone, Unproven) {
 			if (url.pathname === words || !await has()) return;
 			const path = url.pathname + url.search, key = typed(body, "key");
 			const id = eveningOf(path);
-			const looks = method === "GET" || /\/vorschau$/.test(url.pathname);
+			const looks = method === "GET" || /\/(vorschau|abende)$/.test(url.pathname);
 			// what is only looked at is read while the program starts
 			const needed = readFor(url);
 			const [{ ask, drawn }, sheet, Rounds, read] = await Promise.all([
 				prepare(), pageOf("/abende/" + id), id ? [] : today(), looks && queue.look(needed),
 			]);
 			const made = (all, forms) => {
-				const asked = !looks && all.forms.find((f) => f.stuck && f.key === key);
+				const asked = !looks && !Unproven && all.forms.find((f) => f.stuck && f.key === key);
 				if (asked) {
 					const now = ask(all, () => false, { Insisted: { key, path, body } });
 					renew(forms, all.forms, asked, now.Forms);
 					return { headers: { Location: "/abende/" + asked.evening } };
 				}
 				const Seen = +sheet?.headers.get("X-Last");
-				const Request = { Method: method, URL: path, Body: body, Seen };
+				const Request = { Method: method, URL: path, Body: body, Seen, Unproven };
 				const answer = ask(all, drawnFrom(url, all), { Request, Rounds, Alone }), { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
@@ -128,31 +141,52 @@ const phone = (() => {
 		},
 		// knowsMore reports a page of which this phone knows more than the server; of ways in for
 		// others it knows nothing.
-		async knowsMore({ pathname }) {
+		async knowsMore({ pathname }, ms) {
 			const id = !/(teilen|loeschen)$/.test(pathname) && eveningOf(pathname);
-			return id && await has() && holds(id);
+			return id && await has() && holds(id, ms);
 		},
 		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
 		// server has asked, or something of its evening waits.
 		async owns({ pathname }, body) {
 			const id = eveningOf(pathname), key = typed(body, "key");
 			if (/\.n\d+$/.test(key)) return has();
-			return (await queue.all()).some((f) => f.stuck && f.key === key) || id && holds(id);
+			return (await queue.all()).some((f) => f.stuck && f.key === key) || id && holds(id, tap / 5);
 		},
 		// receive takes over an evening from the server once all that was written here is sent, and the
 		// lists of its night that others began: they are settled together.
-		async receive(id, anew, alone, since = era) {
+		async receive(id, anew, alone, since = era, ms = patience) {
 			const mine = await taken(id);
 			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
-			const asks = () => fetch(`/abende/${id}/abend.json`, { signal: inTime(patience) });
-			const answer = await online(asks, patience);
+			await phone.take(id, alone, since, ms);
+		},
+		// take takes over an evening as the server has it now, and reports whether it could be asked.
+		async take(id, alone, since = era, ms = patience) {
+			const url = `/abende/${id}/abend.json`;
+			const asks = () => fetch(url, { signal: inTime(patience) }).then(ofServer);
+			const began = performance.now(), answer = await online(asks, ms);
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
+			// one that was asked for later may have come sooner
+			if (came.get(id) > began) return true;
+			came.set(id, performance.now());
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
 			await settle({ Received }, (e) => ids.includes(e.ID), since);
 			for (const list of alone ? [] : Received.Night ?? []) {
 				if (!await stored(list)) await phone.receive(list, true, true, since);
 			}
+			return true;
+		},
+		// compare takes over an evening of which the server has less than this phone knows of it: an
+		// older copy of the database was put back.
+		async compare(id, last) {
+			if (await has() && (await stored(id))?.Entries > last + 1) await phone.take(id, true);
+		},
+		// again lets go what the server has lost, as far as nobody else has sent it again.
+		async again(id) {
+			if (!await phone.take(id, true)) return;
+			await queue.change(({ forms }, store) => {
+				for (const f of forms) if (f.evening === id && f.lost) store.put({ ...f, lost: "" });
+			});
 		},
 		// follow takes over an evening that the server shows otherwise than this phone knows it.
 		async follow(path, last, since) {
@@ -174,7 +208,7 @@ const phone = (() => {
 				const a = await c.match(url), own = url.startsWith(path + "/");
 				const since = new Date() - new Date(a?.headers.get("Date"));
 				if (own || !(Math.abs(since) < 6e5)) {
-					await c.add(new Request(url, { signal: inTime(patience) })).catch(() => {});
+					await add(c, new Request(url, { signal: inTime(patience) })).catch(() => {});
 				}
 			}
 		},
@@ -199,9 +233,9 @@ const phone = (() => {
 			const f = await caches.open(files), c = await caches.open(code);
 			for (const file of assets.split(" ")) {
 				const url = "/static/" + file;
-				if (!/png$/.test(url)) await f.match(url) || await f.add(url);
+				if (!/png$/.test(url)) await f.match(url) || await add(f, url);
 			}
-			await c.add(program);
+			await add(c, program);
 		},
 		async update() {
 			if (await caches.has(code) && !navigator.connection?.saveData) await phone.get();

@@ -5,8 +5,9 @@
 // is one.
 const files = "files", pages = "pages", words = "/ohne-netz";
 const policy = "Content-Security-Policy";
-// of either that are kept; milliseconds, before what the phone has is better than nothing
-const most = 60, patience = 4000;
+// of either that are kept; milliseconds, before what the phone has is better than nothing: for
+// whoever has tapped, and for what pages ask by themselves
+const most = 60, tap = 1500, patience = 4000;
 
 // A new worker takes over at once: pages name the files they want by their content, so that no two
 // versions are ever mixed. Where this phone draws pages, what it needs for that comes first.
@@ -22,8 +23,11 @@ addEventListener("fetch", (e) => {
 	if (url.origin !== location.origin) return;
 	if (asked.method === "POST") {
 		// what waits is sent with this mode
-		if (asked.mode !== "same-origin" && takes.test(url.pathname)) e.respondWith(form(e, url));
-	} else if (asked.method !== "GET") return;
+		if (asked.mode === "same-origin" || !takes.test(url.pathname)) return;
+		if (isOwn(asked)) e.respondWith(form(e, url));
+		// another website's goes to the server, as the browser sends it: that refuses it
+		else if (!asked.referrer && !url.searchParams.has(unproven)) e.respondWith(unknown(e, url));
+	} else if (asked.method !== "GET" || url.search === "?anmelden") return;
 	else if (url.pathname.startsWith("/static/")) {
 		// its name changes with its content, so that it is looked for here first
 		e.respondWith(caches.match(asked).then((here) => here ?? fetch(asked)));
@@ -33,39 +37,65 @@ addEventListener("fetch", (e) => {
 });
 
 // lost is when the network failed last: then it is not waited for long, and while one request hangs
-// no other is sent, because a browser has few connections to a server.
-let lost = 0, asked = 0;
+// no other is sent, because a browser has few connections to a server. line is what is known of it
+// then: "slow" while an answer may come yet, "login" where somebody else has answered.
+let lost = 0, asked = 0, line = "";
 const isAlone = () => !navigator.onLine || lost > 0;
+const fails = async (why) => {
+	line = "";
+	line = await lineOf(why);
+};
 // online is what the network answers in time; nothing where that is no answer of the server. What
 // comes later tells at least that there is a network. After a while the program starts that answers
 // instead.
 const online = async (ask, ms) => {
 	if (lost && Date.now() - asked < 2 * patience) return;
 	asked = Date.now();
-	const early = setTimeout(phone.start, patience / 4);
+	const early = setTimeout(phone.start, tap / 5);
+	let late;
 	const answers = ask().finally(() => { asked = 0; }).then((answer) => {
-		if (/50[2-4]/.test(answer.status)) return;
+		if (/50[2-4]/.test(answer.status)) throw 0;
 		lost = 0;
 		return answer;
-	}).catch(() => {});
-	const late = new Promise((done) => setTimeout(done, Date.now() - lost < 3e4 ? ms / 4 : ms));
-	const answer = await Promise.race([answers, late]);
+	}).catch((why) => { fails(why); }).finally(() => clearTimeout(late));
+	const gone = new Promise((done) => {
+		late = setTimeout(() => {
+			line = "slow";
+			done();
+		}, Date.now() - lost < 3e4 ? ms / 4 : ms);
+	});
+	const answer = await Promise.race([answers, gone]);
 	if (!answer) lost = Date.now();
 	clearTimeout(early);
 	return answer;
 };
 
+// request is what the network is asked. Where a browser would follow a redirect by itself nobody
+// could tell whose that is: it is followed here.
+const request = ({ request: asked }, url, body, signal) => {
+	if (asked.mode !== "navigate") return fetch(asked, { signal });
+	const form = body && new URLSearchParams(body);
+	return fetch(url, { method: asked.method, body: form, mode: "same-origin", signal });
+};
+// led lets the browser show the address that an answer is of.
+const led = ({ request: { mode } }, answer) => mode === "navigate" && answer.redirected
+	? Response.redirect(answer.url, 303) : answer;
+
 const page = async (e, url) => {
+	const tapped = e.request.mode === "navigate" || e.request.headers.has("HX-Boosted");
+	// without its words a page cannot say that a deal is kept
+	const due = Date.now() + (tapped || url.pathname === words ? tap : 5 * patience);
+	const left = () => Math.max(due - Date.now(), tap / 5);
 	const draw = (alone) => phone.answer(e.request, url, "", alone).catch(() => {});
-	const waiting = () => phone.knowsMore(url).catch(() => {});
-	if (await waiting() && (lost || !await sends() || await waiting())) {
+	const waiting = () => phone.knowsMore(url, left()).catch(() => {});
+	if (await waiting() && (lost || !await sends(left()) || await waiting())) {
 		const drawn = await draw(isAlone());
 		if (drawn) return drawn;
 	}
-	const since = era, late = new AbortController(), { signal } = late;
+	const since = era, late = new AbortController();
 	let network;
 	const ask = () => {
-		network = fetch(e.request, { signal }).then((answer) => {
+		network = request(e, url, null, late.signal).then(ofServer).then((answer) => {
 			e.waitUntil(seen(answer.clone(), url, e, since).catch(() => {}));
 			return answer;
 		});
@@ -74,35 +104,66 @@ const page = async (e, url) => {
 	};
 	const copy = async () => !url.search && current(url.pathname);
 	const patient = await phone.has() || await copy();
-	const answer = await online(ask, patient ? patience : 20 * patience);
-	if (answer) return answer;
+	const answer = await online(ask, patient ? left() : 20 * patience);
+	if (answer) return led(e, answer);
 	const here = await draw(true) ?? await old(await copy());
-	if (!here) return (network ?? ask()).catch(() => none(url));
-	setTimeout(() => late.abort(), patience);
+	if (!here) return (network ?? ask()).then((a) => led(e, a)).catch(() => none(url));
+	setTimeout(() => late.abort(), 2 * patience);
 	return here;
 };
 
 // sends reports that what waits could be sent.
-const sends = () => online(() => queue.send().then(() => true), patience / 2);
+const sends = (ms) => online(() => queue.send().then(() => true), ms);
 
-// form is one that was sent. What the phone has taken waits, and is sent at once where that can be.
+// isOwn reports a form that a page of this server has sent: scripts of others do not get here, and
+// their navigations say where they come from, or nothing. What this worker sent on of another
+// website's, browsers would take for its own.
+const isOwn = ({ mode, referrer }) => mode !== "navigate" || referrer.startsWith(origin + "/");
+const unproven = "selbst";
+// keys of forms that came back to be sent once more: only their page knows them
+const returned = new Set();
+// unknown is a form that may be this server's or another website's, because the browser does not
+// say where it comes from. It comes back from the phone, or the browser sends it to the server
+// itself.
+const unknown = async (e, url) => {
+	const body = await e.request.clone().text();
+	if (returned.delete(new URLSearchParams(body).get("key"))) return form(e, url);
+	const answer = await phone.answer(e.request, url, body, isAlone(), true).catch(() => {});
+	if (!answer) {
+		url.searchParams.append(unproven, "");
+		return Response.redirect(url, 307);
+	}
+	const html = await answer.clone().text();
+	for (const [, key] of html.matchAll(/name="key" value="([^"]+)/g)) returned.add(key);
+	return answer;
+};
+
+// form is one that was sent. What the phone has taken waits; an answer that comes after all settles
+// it.
 const form = async (e, url) => {
-	const body = await e.request.clone().text(), ours = await phone.owns(url, body).catch(() => {});
-	if (!ours) {
-		// one that another website has sent must not become this one's, as it would with a signal
-		const given = e.request.mode !== "navigate" && { signal: inTime(2 * patience) }, since = era;
-		const ask = () => fetch(e.request, { ...given });
-		const answer = await (await phone.has() ? online(ask, 2 * patience) : fetch(e.request));
-		if (answer) {
-			e.waitUntil(seen(answer.clone(), url, e, since).catch(() => {}));
-			return answer;
-		}
+	const body = await e.request.clone().text(), since = era;
+	const ask = () => request(e, url, body, inTime(2 * patience)).then(ofServer);
+	const passes = (answer) => {
+		e.waitUntil(seen(answer.clone(), url, e, since).catch(() => {}));
+		return led(e, answer);
+	};
+	let network;
+	if (!await phone.owns(url, body).catch(() => {})) {
+		const can = await phone.has() || kept.exec(url.pathname)?.[1] === url.pathname;
+		const unhurried = () => ask().catch(() => {});
+		const answer = await (can ? online(() => network = ask(), tap) : unhurried());
+		if (answer) return passes(answer);
 	}
 	const taken = await phone.answer(e.request, url, body, isAlone()).catch(() => {});
-	if (taken && ours && !lost) await sends();
+	if (network && taken) {
+		const sent = { evening: eveningOf(url.pathname), key: new URLSearchParams(body).get("key") };
+		const settles = taken.status === 303 ? queue.late : queue.hear;
+		e.waitUntil(settles(sent, network).catch(() => {}));
+	}
 	if (taken?.status === 303) registration.sync?.register("deals").catch(() => {});
 	// a phone without room takes nothing, but what nothing waits in front of can go to the server
-	return taken ?? (await waits(url.pathname) ? Response.error() : fetch(e.request));
+	if (taken || network || await waits(url.pathname)) return taken ?? Response.error();
+	return ask().then(passes).catch(() => Response.error());
 };
 
 const waits = async (path) => waitsIn(eveningOf(path), await queue.all().catch(() => []));
@@ -144,15 +205,25 @@ const keep = async (path, html, rules, since = era) => {
 	const c = await caches.open(pages), f = await caches.open(files);
 	rules ??= (await c.match(path))?.headers.get(policy);
 	if (!rules || !kept.test(path)) return;
+	for (const [url] of html.matchAll(/\/static\/[\w.-]+/g)) {
+		await f.match(url) || await add(f, url).catch(() => {});
+	}
+	if (since !== era) return;
 	await c.put(path, new Response(html, { headers: {
 		"Content-Type": "text/html; charset=utf-8", [policy]: rules,
 		"X-Seen": Date.now(), "X-Dress": dress(html), "X-Last": seenIn(html),
 	} }));
-	for (const [url] of html.matchAll(/\/static\/[\w.-]+/g)) await f.match(url) || await f.add(url);
 	for (const cache of [c, f]) {
 		for (const oldest of (await cache.keys()).slice(0, -most)) await cache.delete(oldest);
 	}
 	await phone.follow(path, seenIn(html), since);
+};
+
+// add keeps a file, and never a page in its place.
+const add = async (cache, file) => {
+	const answer = await fetch(file, { signal: inTime() });
+	if (!answer.ok || /html/.test(answer.headers.get("Content-Type"))) throw answer;
+	await cache.put(file, answer);
 };
 
 // forget drops a page and those below it.
@@ -194,13 +265,15 @@ const learn = async ({ booked, status, path, html, evening }) => {
 	if (booked) await keep(path, html);
 	if (status === 404) await forget(path);
 	await phone.receive(evening);
+	if (!booked) await phone.compare(evening, seenIn(html));
 };
-// A page tells that no worker knows it, what it has sent, that its reader writes, or that a form is
-// not to be booked.
+// A page tells that no worker knows it, what it has sent, that its reader writes, that a form is
+// not to be booked, or that what the server has lost is to be sent again.
 const hear = async (said) => {
 	if (said.wipe) return wipe(said.wipe);
 	if (said.claim) return clients.claim();
 	if (said.drop) return phone.drop(said.drop);
+	if (said.again) return phone.again(said.again);
 	if (!said.writes) return learn(said);
 	if (await phone.has()) return;
 	await phone.get();

@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-func form(e ui.Entry, t scoring.Table[strich.Rules]) templ.Component {
+func form(e ui.DealForm, t scoring.Table[strich.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

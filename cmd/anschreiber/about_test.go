@@ -1,0 +1,38 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWhatConcernsANameIsOneFile(t *testing.T) {
+	dir := t.TempDir()
+	held(t, dir)
+	lines, _ := evenings(t)
+	importInto(t, dir, lines+good)
+	_, stop := start(t, dir) // while the app runs
+	got := goesWell(t, "", "about", "--data", dir, "--name", "Anna")
+	for _, part := range []string{
+		`{"game":"skat","date":"2026-11-20","name":"Anna","seat":1,"points":48,"cents":`, `"deals":[{"number":1,"title":"Grand mit 1","points":48,"total":48}]`,
+		`{"stammtisch":"Freitagsrunde","name":"Anna","payments":[{"from":"Anna","to":"Bernd","cents":1240,"day":"2026-11-20"}]}`,
+	} {
+		if !strings.Contains(got, part) {
+			t.Errorf("it lacks %s:\n%s", part, got)
+		}
+	}
+	if n := strings.Count(got, "\n"); n != 4 || strings.Contains(got, "Cem") || strings.Contains(got, "Ausflug") {
+		t.Errorf("%d lines, with what is others':\n%s", n, got)
+	}
+	if got = goesWell(t, "", "about", "--data", dir, "--name", "Zoe"); !strings.Contains(got, `{"tournament":"Preisskat","name":"Zoe","entered":[{"number":12,`) {
+		t.Errorf("%s", got)
+	}
+	if got = goesWell(t, "", "about", "--data", dir, "--name", "Niemand"); got != "" {
+		t.Errorf("nobody: %s", got)
+	}
+	if _, said, exit := typed(t, "", "about", "--data", dir); exit != 2 || said == "" {
+		t.Errorf("without a name: status %d, %q", exit, said)
+	}
+	if err := stop(); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// backedUp is a backup of two evenings, and the directory it is of.
+func backedUp(t *testing.T) (file, dir string) {
+	t.Helper()
+	dir, file = t.TempDir(), filepath.Join(t.TempDir(), "sunday.db")
+	importInto(t, dir, good+"\n"+strings.Replace(good, "Anna", "Dora", 1))
+	goesWell(t, "", "backup", "--data", dir, file)
+	return file, dir
+}
+
+func TestCheckSaysWhatIsInAFileThatIsWhole(t *testing.T) {
+	file, dir := backedUp(t)
+	for _, path := range []string{file, filepath.Join(dir, "anschreiber.db")} {
+		before, _ := os.ReadDir(filepath.Dir(path))
+		if said := goesWell(t, "", "check", path); !strings.Contains(said, "2 evenings with 2 deals") {
+			t.Errorf("it said %q", said)
+		}
+		if after, _ := os.ReadDir(filepath.Dir(path)); len(after) != len(before) {
+			t.Errorf("left beside it: %v", after)
+		}
+	}
+}
+
+func TestCheckLooksAtAFileThatIsInUse(t *testing.T) {
+	_, dir := backedUp(t)
+	_, stop := start(t, dir)
+	if said := goesWell(t, "", "check", filepath.Join(dir, "anschreiber.db")); !strings.Contains(said, "2 evenings") {
+		t.Errorf("it said %q", said)
+	}
+	if err := stop(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestCheckFindsWhatIsDamaged(t *testing.T) {
+	change := func(statements ...string) func(t *testing.T, path string) {
+		return func(t *testing.T, path string) {
+			file, err := sql.Open("sqlite", path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer file.Close()
+			for _, s := range statements {
+				if _, err := file.Exec(s); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	for name, c := range map[string]struct {
+		damage func(t *testing.T, path string)
+		says   string
+	}{
+		"cut off": {func(t *testing.T, path string) { _ = os.Truncate(path, 20_000) }, "malformed"},
+		"an index behind its table": {change(`PRAGMA writable_schema = ON`,
+			`UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'forms_by_age') WHERE name = 'evenings_of_night'`), "damaged"},
+		"bytes in the middle": {func(t *testing.T, path string) {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at := bytes.Index(text, []byte(`"setup"`))
+			if err := os.WriteFile(path, bytes.Replace(text, text[at:at+7], []byte(`"setuq"`), 1), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}, "begun on"},
+		"an entry gone":     {change(`DROP TRIGGER entries_are_kept`, `DELETE FROM entries WHERE seq = 1 AND evening = (SELECT min(id) FROM evenings)`, `DROP TRIGGER entries_stay`, `UPDATE entries SET seq = 2 WHERE seq = 1`), "entry 1 is missing"},
+		"a beginning gone":  {change(`DROP TRIGGER entries_are_kept`, `DELETE FROM entries WHERE seq = 0`), "2 logs have lost their beginning"},
+		"a reference gone":  {change(`PRAGMA foreign_keys = OFF`, `INSERT INTO grants (evening, device, role) VALUES ('x', 'y', 'owner')`), "1 rows refer"},
+		"a game of nowhere": {change(`DROP TRIGGER entries_stay`, `UPDATE entries SET body = replace(body, 'skat', 'canasta')`), "does not know its game"},
+		"no database": {func(t *testing.T, path string) {
+			_ = os.WriteFile(path, []byte(strings.Repeat("kein Abend ", 999)), 0o600)
+		}, "not a database"},
+		"another database": {change(`DROP TABLE goose_db_version`), "no backup of anschreiber"},
+		"not there":        {func(t *testing.T, path string) { os.Remove(path) }, "no such file"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file, _ := backedUp(t)
+			c.damage(t, file)
+			if stdout, stderr, exit := typed(t, "", "check", file); exit != 1 || stdout != "" || !strings.Contains(stderr, c.says) {
+				t.Errorf("status %d, %q, %q", exit, stdout, stderr)
+			}
+		})
+	}
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"anschreiber/db"
+	"anschreiber/handlers"
+	"anschreiber/handlers/tournament"
+	"anschreiber/scoring"
+)
+
+// turnier imports a tournament, with the evenings of its tables, which came before
+// it in this import.
+func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, error) {
+	d, problems := tournament.ReadDocument(text)
+	if errs := problems.Errors(); len(errs) > 0 {
+		return errs, nil
+	}
+	key := d.Digest()
+	if i.begun[key] {
+		i.here++
+		return nil, nil
+	}
+	if n := i.absent(d.Evenings()); n > 0 {
+		problems.Add("rounds", fmt.Sprintf("die Listen von %d Tischen kommen nicht mit, oder gehören hier schon zu etwas", n),
+			fmt.Sprintf("the lists of %d tables do not come along, or belong to something here", n))
+		return problems, nil
+	}
+	kept, err := i.keepTournament(ctx, key, d.Log(i.kept))
+	if errors.Is(err, db.ErrTaken) || errors.Is(err, db.ErrStale) {
+		problems.Add("rounds", "die Liste eines Tisches ist hier schon eine andere", "the list of a table is another one here")
+		return problems, nil
+	}
+	if err == nil {
+		i.count(kept)
+		i.came(d, key, kept)
+	}
+	return nil, err
+}
+
+// came keeps in mind that a tournament is here, and says where it comes without its
+// Stammtisch.
+func (i *importer) came(d tournament.Document, key string, kept db.ImportResult) {
+	i.ids[key] = kept.ID
+	if !kept.New {
+		return
+	}
+	i.fresh[key] = true
+	if d.Stammtisch != "" {
+		fmt.Fprintf(i.says, "%s: it belonged to the Stammtisch %s, and belongs to none here\n", d.Setup.Name, d.Stammtisch)
+	}
+}
+
+// keepTournament keeps its log. The evenings of its tables are nobody's: they wait
+// no longer.
+func (i *importer) keepTournament(ctx context.Context, key string, log tournament.Log) (db.ImportResult, error) {
+	var acts []json.RawMessage
+	for _, e := range log {
+		acts = append(acts, encode(e.Act))
+	}
+	var holds []db.Lock
+	var evenings []string
+	for _, h := range log.Holds() {
+		evenings = append(evenings, h.Evening)
+		holds = append(holds, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+	}
+	kept, takes, err := i.store.ImportTournament(ctx, i.device, key, acts, holds, handlers.FirstLinks(i.keys, evenings...))
+	i.waiting -= takes
+	return kept, err
+}

@@ -1,0 +1,269 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"anschreiber/db"
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/handlers/tournament"
+	"anschreiber/scoring"
+)
+
+// A contest is a tournament in a store, act by act.
+type contest struct {
+	*testing.T
+	store *db.Store
+	id    string
+	log   tournament.Log
+}
+
+func (c *contest) acts(acts ...tournament.Act) {
+	c.Helper()
+	for _, a := range acts {
+		now := tournament.Tournament{State: c.log.Fold()}
+		change, tables := now.Change(c.log, a), db.Tables{}
+		for _, o := range change.Opens {
+			tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Act: o.Act})
+		}
+		for _, o := range change.Seats {
+			tables.Seats = append(tables.Seats, db.Seated{ID: o.Evening, Act: o.Act})
+		}
+		for _, h := range change.Locks {
+			tables.Holds = append(tables.Holds, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+		}
+		e := db.JournalEntry{Key: fmt.Sprint("c", len(c.log)), Act: encode(a), Device: "phone"}
+		if err := c.store.AppendTournament(c.Context(), c.id, len(c.log)-1, e, tables); err != nil {
+			c.Fatal(err)
+		}
+		c.log = append(c.log, tournament.Entry{Seq: len(c.log), Act: a})
+	}
+}
+
+// plays writes deals in a table's evening.
+func (c *contest) plays(evening string, seen, deals int) {
+	c.Helper()
+	for i := range deals {
+		deal := json.RawMessage(fmt.Sprintf(`{"contract":"grand","declarer":%d,"spitzen":1,"won":true}`, i+2))
+		act := scoring.Act{Deals: []scoring.Version{{Deal: deal}}}
+		if _, err := c.store.Append(c.Context(), evening, seen+i, scoring.Entry{Key: fmt.Sprint("d", i), Act: act, Device: "phone"}); err != nil {
+			c.Fatal(err)
+		}
+	}
+}
+
+// held makes a tournament as people do: two were swapped, one came late, a list was
+// on paper and corrected, another was signed deal by deal, and one is still open.
+func held(t *testing.T, dir string) {
+	t.Helper()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	setup := tournament.Setup{
+		Name: "Preisskat", Day: "2026-11-20", Game: "skat", Rules: []byte(`{"preset":"turnier"}`), Rounds: 2, Deals: map[int]int{4: 48, 3: 36},
+		Rest: scoring.InThrees, Fee: 1000, Prizes: []tournament.Prize{{Cents: 5000}, {Text: "Schinken"}}, GroupPrizes: map[string][]tournament.Prize{"ladies": {{Text: "Sekt"}}},
+	}
+	first := tournament.Act{Setup: &setup}
+	for n := 1; n <= 11; n++ {
+		first.Players = append(first.Players, tournament.Player{Number: n, Name: fmt.Sprint("Spieler ", n), Paid: n > 2})
+	}
+	c := contest{t, store, "", tournament.Log{{Act: first}}}
+	if c.id, err = store.FoundTournament(t.Context(), "phone", "c", encode(first), db.Belongs{}); err != nil {
+		t.Fatal(err)
+	}
+	one, all := tournament.At{Round: 1, Table: 1}, scoring.Seats{1, 2, 3, 4}
+	foot := scoring.ListTotals{Points: make([]scoring.Points, 4), Won: []int{1, 0, 0, 0}, Lost: make([]int, 4), Passed: 47}
+	foot.Points[0] = scoring.Whole(24)
+	evenings := []string{db.NewID(), db.NewID(), db.NewID()}
+	c.acts(
+		tournament.Act{Payment: &tournament.Payment{Cents: -2000, For: "Saal"}},
+		tournament.Act{Undoes: 1},
+		tournament.Act{Payment: &tournament.Payment{Cents: -2500, For: "Saal"}},
+		tournament.Act{Draw: &tournament.Draw{Round: 1, Method: tournament.ByLot, Seed: "linde", Tables: [][]int{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11}}}},
+		tournament.Act{Swap: &tournament.Swap{Round: 1, A: 1, B: 5}},
+		tournament.Act{Begin: &tournament.Begin{Round: 1, Evenings: evenings}},
+		tournament.Act{Players: []tournament.Player{{Number: 12, Name: "Zoe", Group: "ladies"}}},
+		tournament.Act{Seating: &tournament.Seating{At: tournament.At{Round: 1, Table: 3}, Seats: []int{9, 10, 11, 12}}},
+	)
+	c.plays(evenings[1], 0, 3)
+	c.plays(evenings[2], 1, 2)
+	c.acts(
+		tournament.Act{List: &tournament.PaperList{At: one, ListTotals: foot}, Sign: &tournament.Sign{At: one, Seats: all, Director: true}},
+		tournament.Act{Reopen: &tournament.Reopen{At: one, Reason: "Zahlendreher"}, List: &tournament.PaperList{At: one, ListTotals: foot}, Sign: &tournament.Sign{At: one, Seats: all, Director: true}},
+		tournament.Act{Sign: &tournament.Sign{At: tournament.At{Round: 1, Table: 2}, Seats: all, Last: 3}},
+		tournament.Act{Sign: &tournament.Sign{At: tournament.At{Round: 1, Table: 3}, Seats: all[:2], Last: 3}},
+	)
+}
+
+func TestATournamentIsTheSameOnEveryServer(t *testing.T) {
+	first, second, third := t.TempDir(), t.TempDir(), t.TempDir()
+	held(t, first)
+	want := exportOf(t, first)
+	if lines := strings.Split(strings.TrimSpace(want), "\n"); len(lines) != 4 || strings.Count(lines[3], "Zahlendreher") != 1 || strings.Count(lines[3], `"signed":[1,2,3,4]`) != 2 || strings.Contains(lines[3], "-2000") || strings.Count(lines[3], `"since":"20`) != 1 {
+		t.Fatalf("%s", want)
+	}
+	importInto(t, second, want)
+	if got := exportOf(t, second); got != want {
+		t.Errorf("exported is\n%s\nand from the second server\n%s", want, got)
+	}
+	importInto(t, third, exportOf(t, second))
+	if got := exportOf(t, third); got != want {
+		t.Errorf("exported is\n%s\nand from the third server\n%s", want, got)
+	}
+	for _, dir := range []string{first, second} {
+		if stdout := importInto(t, dir, want); !strings.HasPrefix(stdout, "0 imported, 4 here already, 0 refused") {
+			t.Errorf("where it is already: %s", stdout)
+		}
+	}
+}
+
+// Its tables are nobody's own evenings, are written by new links, and those whose
+// lists are signed by nobody.
+func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
+	from, dir := t.TempDir(), t.TempDir()
+	held(t, from)
+	if stdout := importInto(t, dir, exportOf(t, from)); !strings.Contains(stdout, "No phone shows these 1 yet") {
+		t.Errorf("the import says %s", stdout)
+	}
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	var device string
+	var log tournament.Log
+	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedJournal) error {
+		device = s.Log[0].Device
+		log, err = readAll(s, tournament.ReadEntry)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := log.Fold()
+	for i, want := range []db.Role{db.Viewer, db.Viewer, db.Writer} {
+		id := s.Rounds[0].Tables[i].Evening
+		if role, _, err := store.Look(t.Context(), device, id); role != want || err != nil {
+			t.Errorf("the director may %q at table %d, %v, want %q", role, i+1, err, want)
+		}
+		if links, err := store.Links(t.Context(), id); len(links) != 2 || err != nil {
+			t.Errorf("table %d has %d links, %v", i+1, len(links), err)
+		}
+	}
+	if own, err := store.Evenings(t.Context(), device, 0, 9); len(own) > 0 || err != nil {
+		t.Errorf("%d tables are own evenings, %v", len(own), err)
+	}
+	if len(s.Rounds[0].Tables[2].Signed(2)) != 2 || len(s.Payments) != 1 {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestATournamentWithoutItsTablesIsRefused(t *testing.T) {
+	from := t.TempDir()
+	held(t, from)
+	lines := strings.SplitN(exportOf(t, from), "\n", 2)
+	stdout, stderr, exit := typed(t, lines[1], "import", "--data", t.TempDir())
+	if exit == 0 || !strings.Contains(stderr, "the lists of 1 tables do not come along") || !strings.HasPrefix(stdout, "2 imported, 0 here already, 1 refused") {
+		t.Errorf("status %d, %s%s", exit, stdout, stderr)
+	}
+}
+
+// An earlier version wrote rules that are now written with the name of their set, and
+// knew the lists by that.
+func TestListsThatAnEarlierVersionWroteFindTheirTournament(t *testing.T) {
+	from, dir := t.TempDir(), t.TempDir()
+	held(t, from)
+	lines := strings.Split(strings.TrimSpace(exportOf(t, from)), "\n")
+	for i, line := range lines[:3] {
+		var now, before scoring.Document
+		if err := json.Unmarshal([]byte(line), &now); err != nil {
+			t.Fatal(err)
+		}
+		before = now
+		before.Setup.Rules = json.RawMessage(`{"stake":0.1}`)
+		lines[i] = string(encode(before))
+		lines[3] = strings.Replace(lines[3], now.Digest(), before.Digest(), 1)
+		if before.Digest() == eveningOf(t, lines[i]).Digest() {
+			t.Fatal("it is read as it was written")
+		}
+	}
+	importInto(t, dir, strings.Join(lines, "\n"))
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedJournal) error {
+		log, err := readAll(s, tournament.ReadEntry)
+		for i, table := range tournament.Log(log).Fold().Rounds[0].Tables {
+			if table.Evening == "" {
+				t.Errorf("table %d has lost its list", i+1)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// takesIn makes a Stammtisch that the tournament of a directory belongs to.
+func takesIn(t *testing.T, dir string) {
+	t.Helper()
+	store, err := db.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	all, err := store.Tournaments(t.Context(), "phone", 1)
+	if err != nil || len(all) != 1 {
+		t.Fatalf("%v, %v", all, err)
+	}
+	id, err := store.FoundStammtisch(t.Context(), "phone", "s", encode(stammtisch.Act{Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}}))
+	if err == nil {
+		takes := []string{all[0].ID}
+		err = store.AppendStammtisch(t.Context(), id, 0, db.JournalEntry{Key: "s1", Act: encode(stammtisch.Act{Takes: takes}), Device: "phone"}, db.Membership{Joins: takes})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestATournamentBelongsToItsStammtischOnEveryServer(t *testing.T) {
+	first, second, third := t.TempDir(), t.TempDir(), t.TempDir()
+	held(t, first)
+	alone := exportOf(t, first)
+	takesIn(t, first)
+	want := exportOf(t, first)
+	lines := strings.Split(strings.TrimSpace(want), "\n")
+	if len(lines) != 5 || !strings.Contains(lines[4], `"tournaments":["`) {
+		t.Fatalf("%s", want)
+	}
+	importInto(t, second, want)
+	for _, dir := range []string{second, first} {
+		if got := exportOf(t, dir); got != want {
+			t.Errorf("exported is\n%s\nnot\n%s", got, want)
+		}
+		if stdout := importInto(t, dir, want); !strings.HasPrefix(stdout, "0 imported, 5 here already, 0 refused") {
+			t.Errorf("where it is already: %s", stdout)
+		}
+	}
+
+	_, says, _ := typed(t, lines[4], "import", "--data", third)
+	if !strings.Contains(says, "Freitagsrunde: 1 of its tournaments are not in this import, and do not belong to it here") {
+		t.Errorf("of a Stammtisch by itself it says %s", says)
+	}
+	_, says, _ = typed(t, want, "import", "--data", third)
+	if !strings.Contains(says, "Freitagsrunde: it is here already, and does not take in 1 tournaments of this import") {
+		t.Errorf("of what comes later it says %s", says)
+	}
+	saved := strings.Replace(strings.TrimSpace(alone), `"format":"anschreiber-turnier/1"`, `"format":"anschreiber-turnier/1","stammtisch":"Freitagsrunde"`, 1)
+	_, says, _ = typed(t, saved, "import", "--data", t.TempDir())
+	if !strings.Contains(says, "Preisskat: it belonged to the Stammtisch Freitagsrunde, and belongs to none here") {
+		t.Errorf("of a tournament by itself it says %s", says)
+	}
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"strings"
+	"unicode/utf8"
+
+	"anschreiber/handlers"
+)
+
+// said is what the operator of a server for others has to say: --name, --imprint and so on.
+type said struct{ name, imprint, privacy, contact string }
+
+func (s *said) flags(flags *flag.FlagSet, getenv func(string) string) {
+	setting{&s.name, "name", "ANSCHREIBER_NAME", "", "who runs this server, for the first page: Club Herz Bube, Reken"}.in(flags, getenv)
+	setting{&s.imprint, "imprint", "ANSCHREIBER_IMPRINT", "", "imprint that every page links: a `FILE` in Markdown, or an https address"}.in(flags, getenv)
+	setting{&s.privacy, "privacy", "ANSCHREIBER_PRIVACY", "", "privacy statement, likewise a `FILE` or an address; anschreiber privacy drafts one"}.in(flags, getenv)
+	setting{&s.contact, "contact", "ANSCHREIBER_CONTACT", "", "how to reach the operator, likewise a `FILE` or an address"}.in(flags, getenv)
+}
+
+// operator reads it. What is wrong names the flag.
+func (s said) operator() (o handlers.Operator, err error) {
+	o.Name = strings.TrimSpace(s.name)
+	if err := checkName(o.Name); err != nil {
+		return o, fmt.Errorf("--name: %w", err)
+	}
+	for _, one := range []struct {
+		flag, where string
+		to          *handlers.Statement
+	}{{"imprint", s.imprint, &o.Imprint}, {"privacy", s.privacy, &o.Privacy}, {"contact", s.contact, &o.Contact}} {
+		if one.where == "" {
+			continue
+		}
+		if *one.to, err = readStatement(one.where); err != nil {
+			return o, fmt.Errorf("--%s: %s: %w", one.flag, one.where, err)
+		}
+	}
+	return o, nil
+}
+
+// maxName is how many letters the name on the first page may have.
+const maxName = 80
+
+func checkName(name string) error {
+	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > maxName || strings.ContainsFunc(name, isControl) {
+		return fmt.Errorf("it is at most %d letters on one line", maxName)
+	}
+	return nil
+}
+
+func isControl(r rune) bool { return r < 0x20 || 0x7f <= r && r < 0xa0 }
+
+// maxStatement is more than any imprint.
+const maxStatement = 256 << 10
+
+// readStatement reads an address, or a file.
+func readStatement(where string) (handlers.Statement, error) {
+	if scheme, _, is := strings.Cut(where, ":"); is && !strings.ContainsAny(scheme, `/\.`) && len(scheme) > 1 { // C:\ is a disk
+		return handlers.ReadAddress(where)
+	}
+	f, err := os.Open(where)
+	if err != nil {
+		return handlers.Statement{}, errors.Unwrap(err) // without the name, which stands before
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxStatement+1))
+	if err != nil {
+		return handlers.Statement{}, errors.Unwrap(err)
+	}
+	if len(text) > maxStatement {
+		return handlers.Statement{}, fmt.Errorf("it has more than %d KB", maxStatement>>10)
+	}
+	return handlers.ReadMarkdown(text)
+}
+
+// missing says what a server that strangers can reach lacks; "" for one at home.
+func (s said) missing(baseURL string) string {
+	u, err := url.Parse(baseURL)
+	if err != nil || baseURL == "" || handlers.IsPrivateName(u.Host) {
+		return ""
+	}
+	var lacks []string
+	if s.imprint == "" {
+		lacks = append(lacks, "no imprint (--imprint)")
+	}
+	if s.privacy == "" {
+		lacks = append(lacks, "no privacy statement (--privacy; a draft: anschreiber privacy)")
+	}
+	if lacks == nil {
+		return ""
+	}
+	return baseURL + " can be reached by strangers, and has " + strings.Join(lacks, " and ")
+}

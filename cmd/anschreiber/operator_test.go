@@ -1,0 +1,77 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestTheOperatorsPagesAreReadAtTheStart(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "impressum.md")
+	write := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := said{name: "Herz Bube", imprint: file, privacy: "https://verein.example/datenschutz"}
+	write("# Impressum\n\nAnna Albers")
+	if o, err := s.operator(); err != nil || o.Name != "Herz Bube" || o.Privacy.Address != s.privacy {
+		t.Errorf("%+v, %v", o, err)
+	}
+	for text, want := range map[string]string{
+		"": "there is nothing in it", " \n": "there is nothing in it", "Stra\xdfe 1": "no text in UTF-8", "\x7fELF\x00": "no text in UTF-8",
+		strings.Repeat("x", maxStatement+1): "more than 256 KB",
+	} {
+		write(text)
+		if _, err := s.operator(); err == nil || !strings.Contains(err.Error(), "--imprint: "+file+": ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+}
+
+func TestAServerForStrangersIsToldWhatItLacks(t *testing.T) {
+	both := said{imprint: "https://a.example/i", privacy: "https://a.example/p"}
+	for _, c := range []struct {
+		base  string
+		said  said
+		lacks []string
+	}{
+		{"", said{}, nil}, {"http://192.168.178.20:8080", said{}, nil}, {"http://pub.fritz.box", said{}, nil}, {"https://karten.example", both, nil},
+		{"https://karten.example", said{}, []string{"no imprint", "no privacy"}},
+		{"https://karten.example", said{imprint: both.imprint}, []string{"no privacy"}},
+	} {
+		got := c.said.missing(c.base)
+		if (got == "") != (c.lacks == nil) || c.said.imprint != "" && strings.Contains(got, "imprint") {
+			t.Errorf("%s: %q", c.base, got)
+		}
+		for _, want := range c.lacks {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: %q does not say %q", c.base, got, want)
+			}
+		}
+	}
+}
+
+// What differs from server to server is filled in; for the rest there are brackets.
+func TestThePrivacyDraftSpeaksOfThisServer(t *testing.T) {
+	env := environ{"ANSCHREIBER_PRUNE_DAYS": "400", "ANSCHREIBER_BASE_URL": "https://karten.example", "ANSCHREIBER_NAME": "Herz Bube"}
+	for lang, says := range map[string][]string{
+		"de": {"# Datenschutz", "Herz Bube, [Anschrift]", "400 Tage lang", "für https://karten.example", "TDDDG", "Aufsichtsbehörde", "Die letzten Zettel"},
+		"en": {"# Privacy", "Herz Bube, [postal address]", "for https://karten.example.", "for 400 days", "TDDDG", "supervisory authority", "The last sheets"},
+	} {
+		stdout, stderr, exit := program(t, env, "privacy", "--lang", lang)
+		if exit != 0 || stderr != "" || strings.Contains(stdout, "@") {
+			t.Errorf("status %d, stderr %q\n%s", exit, stderr, stdout)
+		}
+		for _, want := range says {
+			if !strings.Contains(stdout, want) {
+				t.Errorf("%s does not say %q:\n%s", lang, want, stdout)
+			}
+		}
+	}
+	stdout, _, _ := program(t, nil, "privacy")
+	if !strings.Contains(stdout, "[Name], [Anschrift]") || !strings.Contains(stdout, "bleibt, bis ihn jemand löscht") || strings.Contains(stdout, "Die letzten Zettel") {
+		t.Errorf("it says\n%s", stdout)
+	}
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"embed"
+	"fmt"
+	"strings"
+)
+
+// drafts are the privacy statement in German and English. Whoever changes what is stored
+// changes them, and README.
+//
+//go:embed privacy/*.md
+var drafts embed.FS
+
+// A draft is what the statement says of this server.
+type draft struct {
+	lang, name, url string
+	days            int // after which an evening is deleted; 0 for never
+}
+
+// privacyCommand writes a draft of the privacy statement, from what serve is told.
+func privacyCommand(_ context.Context, sh shell, args []string) error {
+	var c config
+	lang := "de"
+	flags := c.flags(sh.getenv)
+	flags.StringVar(&lang, "lang", lang, "de or en")
+	flags.SetOutput(sh.stderr)
+	flags.Usage = func() { printUsage(sh.stderr) }
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	text, err := drafts.ReadFile("privacy/" + lang + ".md")
+	if err != nil || flags.NArg() > 0 {
+		fmt.Fprintln(sh.stderr, "anschreiber: privacy takes --lang de or --lang en, what serve takes, and no FILE")
+		return errUsage
+	}
+	if err := c.check(sh.stderr); err != nil {
+		return err
+	}
+	days, err := readCount(c.prune, "days")
+	if err != nil {
+		return err
+	}
+	_, err = draft{lang, c.said.name, c.baseURL, days}.places().WriteString(sh.stdout, string(text))
+	return err
+}
+
+// places fills in what differs from server to server.
+func (d draft) places() *strings.Replacer {
+	say := func(de, en string) string {
+		if d.lang == "en" {
+			return en
+		}
+		return de
+	}
+	whose := cmp.Or(d.name, say("[Name]", "[name]"))
+	where := ""
+	if d.url != "" {
+		where = say(", für ", ", for ") + d.url
+	}
+	ends := say("Ein Abend bleibt, bis ihn jemand löscht.", "An evening stays until somebody deletes it.")
+	if d.days > 0 {
+		ends = fmt.Sprintf(say("Ein Abend wird gelöscht, wenn %d Tage lang niemand etwas eingetragen hat, ein Stammtisch oder Turnier mit allem, was dazugehört.",
+			"An evening is deleted when nobody has entered anything for %d days, a Stammtisch or tournament with all that belongs to it."), d.days)
+	}
+	kept := say("Was noch nicht gesendet ist", "What is not sent yet")
+	if strings.HasPrefix(d.url, "https:") { // without it no browser keeps pages
+		kept = say("Die letzten Zettel, und was ohne Netz eingetragen wurde, bis es gesendet ist", "The last sheets, and what was entered without network until it is sent")
+	}
+	return strings.NewReplacer("@WHO@", whose, "@WHERE@", where, "@ENDS@", ends, "@KEPT@", kept)
+}

@@ -1,0 +1,85 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"anschreiber/migrations"
+)
+
+// ErrOlderSchema says that a file is whole, and of a version of this program
+// whose logs only [Open] can bring up to date.
+var ErrOlderSchema = errors.New("the file is of an older version")
+
+// CheckFile reads the whole of a database file, be it a backup, a copy of another
+// program or one in use, changes nothing, and hands over all its logs as
+// [Export] does. An error says that SQLite finds the file damaged, that something refers
+// to what is not there, that a log has lost its beginning, or that it has lost
+// what its data directory knows was answered.
+func CheckFile(ctx context.Context, path string, each func(Exported) error, group func(ExportedJournal) error) (err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("check %s: %w", path, Explain(err))
+		}
+	}()
+	if _, err := os.Stat(path); err != nil {
+		return err
+	}
+	if filepath.Base(path) == databaseName {
+		if err := checkShared(filepath.Dir(path), path); err != nil {
+			return err
+		}
+	}
+	how := "mode=ro&_pragma=busy_timeout(5000)"
+	if size(path+"-wal") <= 0 {
+		how = "mode=ro&immutable=1" // SQLite would make a write-ahead log beside it
+	}
+	file, err := pool(dsn(path, how), 1)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	if err := checkIntegrity(ctx, file, "integrity_check"); err != nil {
+		return err
+	}
+	if err := checkBackup(ctx, file); err != nil {
+		return err
+	}
+	if err := checkCurrent(ctx, file); err != nil {
+		return err
+	}
+	if err := checkReferences(ctx, file); err != nil {
+		return err
+	}
+	return exportAll(ctx, file, each, group)
+}
+
+// checkCurrent is ErrOlderSchema for a schema of which this program cannot read the logs.
+func checkCurrent(ctx context.Context, file *sql.DB) error {
+	p, err := newMigrator(file, migrations.Files)
+	if err != nil {
+		return err
+	}
+	if from, to, err := versions(ctx, p); err != nil || from == to {
+		return err
+	}
+	return ErrOlderSchema
+}
+
+// checkReferences counts rows that refer to what is not there, and evenings, Stammtische and
+// tournaments without the beginning of their log.
+func checkReferences(ctx context.Context, file *sql.DB) error {
+	var lost, headless int
+	err := file.QueryRowContext(ctx, `
+		SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT count(*) FROM evenings e WHERE CASE kind
+			WHEN '' THEN NOT EXISTS (SELECT 1 FROM entries WHERE evening = e.id AND seq = 0)
+			ELSE NOT EXISTS (SELECT 1 FROM stammtisch_entries WHERE stammtisch = e.id AND seq = 0) END)`).Scan(&lost, &headless)
+	if err == nil && lost+headless > 0 {
+		err = fmt.Errorf("%w: %d rows refer to what is not there, %d logs have lost their beginning", errDamaged, lost, headless)
+	}
+	return err
+}

@@ -1,0 +1,149 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+)
+
+// FoundTournament keeps a new tournament with its entry 0, as [Store.FoundStammtisch] does
+// a Stammtisch; it may belong to one.
+func (s *Store) FoundTournament(ctx context.Context, device, key string, act json.RawMessage, to Belongs) (id string, err error) {
+	return s.found(ctx, OfTournament, device, key, act, to)
+}
+
+// AppendTournament adds an entry to the log of a tournament as
+// [Store.AppendStammtisch] does, and does to its tables what follows from it. Where
+// it rests on the evening of one that has grown since, it is ErrStale, too. A device
+// that may no longer write there, nor at any of its tables, is told ErrNotFound.
+func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e JournalEntry, t Tables) error {
+	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		e.Seq = seen + 1
+		done, err := mayFollow(ctx, tx, id, e)
+		if err != nil || done {
+			return err
+		}
+		if err := mayHelp(ctx, tx, id, e.Device); err != nil {
+			return err
+		}
+		if err := insertJournalEntry(ctx, tx, id, e); err != nil {
+			return err
+		}
+		return s.changeTables(ctx, tx, id, e, t)
+	})
+	if err != nil {
+		return fmt.Errorf("append to a tournament: %w", err)
+	}
+	return nil
+}
+
+// mayHelp is nil for a device that may write in a tournament or at a table of it.
+func mayHelp(ctx context.Context, tx *sql.Tx, id, device string) error {
+	var may bool
+	err := tx.QueryRowContext(ctx, `
+		SELECT EXISTS (SELECT 1 FROM grants WHERE evening = $1 AND device = $2 AND role <> $3) OR EXISTS (
+			SELECT 1 FROM grants g JOIN stammtisch_evenings m ON m.evening = g.evening AND m.stammtisch = $1 AND m.held = ''
+			WHERE g.device = $2 AND g.role <> $3)`, id, device, Viewer).Scan(&may)
+	if err == nil && !may {
+		err = ErrNotFound
+	}
+	return err
+}
+
+// Tournament is one with what the device may do with it: by itself, or because
+// it may see one of the tables, or the Stammtisch that it belongs to. Unknown and
+// forbidden are the same ErrNotFound.
+func (s *Store) Tournament(ctx context.Context, device, id string) (Journal, error) {
+	found, err := s.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM `+tournamentRole, device, id)
+	return found, s.joined(ctx, device, id, err)
+}
+
+// tournamentRole is tournament $2, with the most that device $1 may do with it.
+const tournamentRole = `(
+	SELECT evenings.id AS evening, role FROM evenings JOIN (
+		SELECT role FROM grants WHERE evening = $2 AND device = $1
+		UNION ALL
+		SELECT 'viewer' FROM stammtisch_evenings m JOIN grants ON grants.evening = m.evening AND grants.device = $1
+		WHERE m.stammtisch = $2
+		UNION ALL
+		SELECT 'viewer' FROM stammtisch_evenings m JOIN grants ON grants.evening = m.stammtisch AND grants.device = $1
+		WHERE m.evening = $2
+	) WHERE evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
+) g `
+
+// Tournaments are those of a device, the one written to last first, at most
+// limit.
+func (s *Store) Tournaments(ctx context.Context, device string, limit int) ([]Journal, error) {
+	return s.ofKind(ctx, OfTournament, device, limit)
+}
+
+// TournamentsIn are those of a Stammtisch, the one written to last first, at most
+// limit. Who sees the Stammtisch sees them.
+func (s *Store) TournamentsIn(ctx context.Context, stammtisch string, limit int) ([]Journal, error) {
+	return s.groups(ctx, `
+		SELECT g.evening, $3, l.seq FROM stammtisch_evenings g JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
+		WHERE g.stammtisch = $1 ORDER BY l.at DESC, g.evening LIMIT $2`, stammtisch, limit, Viewer)
+}
+
+// maxBeside bounds how many tournaments are looked through for a league.
+const maxBeside = 100
+
+// TournamentsBeside are those that whoever owns a tournament owns, the one written
+// to last first.
+func (s *Store) TournamentsBeside(ctx context.Context, id string) ([]Journal, error) {
+	return s.groups(ctx, `
+		SELECT g.evening, g.role, l.seq FROM grants o JOIN grants g ON g.device = o.device AND g.role = $3
+		JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
+		WHERE o.evening = $1 AND o.role = $3 AND `+isKind+`$2 ORDER BY l.at DESC, g.evening LIMIT $4`, id, OfTournament, Owner, maxBeside)
+}
+
+// RevokeTournament takes a tournament from a device, with all its tables: it may have
+// joined at one besides. Only an owner may, and not from an owner.
+func (s *Store) RevokeTournament(ctx context.Context, f SentForm, id, device string) error {
+	err := s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `
+			DELETE FROM grants WHERE device = $2 AND role <> $3
+			AND (evening = $1 OR evening IN (SELECT evening FROM stammtisch_evenings WHERE stammtisch = $1))`, id, device, Owner)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("revoke a device: %w", err)
+	}
+	return nil
+}
+
+// InvitationToTournament is the tournament that the link of a hash opens, and the
+// role that it gives.
+func (s *Store) InvitationToTournament(ctx context.Context, hash string) (Journal, error) {
+	return s.invitationTo(ctx, OfTournament, hash)
+}
+
+// deletedAtOnce is how many tables go in one transaction: no booking waits long.
+const deletedAtOnce = 20
+
+// DeleteTournament deletes a tournament for good, with the evenings of its
+// tables. Only an owner may.
+func (s *Store) DeleteTournament(ctx context.Context, f SentForm, id string) error {
+	members, err := s.Members(ctx, id)
+	for len(members) > 0 && err == nil {
+		some := members[:min(deletedAtOnce, len(members))]
+		members = members[len(some):]
+		err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+			role, err := roleOf(ctx, tx, id, f.Device)
+			if err == nil && role != Owner {
+				err = ErrNotFound
+			}
+			for _, m := range some {
+				if err == nil {
+					err = deleteMember(ctx, tx, id, m.Evening)
+				}
+			}
+			return err
+		})
+	}
+	if err != nil {
+		return fmt.Errorf("delete a tournament: %w", err)
+	}
+	return s.Delete(ctx, f, id)
+}

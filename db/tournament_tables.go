@@ -1,0 +1,157 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"anschreiber/scoring"
+)
+
+// Tables is what an entry of a tournament's log does to the evenings of its
+// tables.
+type Tables struct {
+	Opens  []NewTable
+	Seats  []Seated
+	Closes []Seen // leave the tournament, and are deleted; none may have grown
+	Holds  []Lock
+}
+
+// A NewTable is an evening that is made for a table. Nobody owns it: who may
+// write in it comes by its links, or by the tournament.
+type NewTable struct {
+	ID    string
+	Act   scoring.Act // entry 0
+	Links []Link
+}
+
+// Seated is an evening into which the tournament writes who sits there from now on;
+// Last is its last entry, which must not have grown.
+type Seated struct {
+	ID   string
+	Act  scoring.Act
+	Last int
+}
+
+// A Lock says who may still write in a table's evening.
+type Lock struct {
+	Evening string
+	By      LockedFor
+	Last    int // the last entry of the evening, which must not have grown; -1 for whatever
+}
+
+// LockedFor is who holds a table's list back from those who write it.
+type LockedFor string
+
+// The table writes its list; the director alone corrects it; nobody does.
+const (
+	NotLocked      LockedFor = ""
+	LockedForTable LockedFor = "owner"
+	LockedForAll   LockedFor = "all"
+)
+
+func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e JournalEntry, t Tables) error {
+	if err := unchanged(ctx, tx, t.Closes); err != nil {
+		return err
+	}
+	var joins []string
+	for _, table := range t.Opens {
+		if err := s.openTable(ctx, tx, id, e.Device, table); err != nil {
+			return err
+		}
+		joins = append(joins, table.ID)
+	}
+	if err := (Membership{Joins: joins}).keep(ctx, tx, id); err != nil {
+		return err
+	}
+	for _, table := range t.Closes {
+		if err := deleteMember(ctx, tx, id, table.Evening); err != nil {
+			return err
+		}
+	}
+	for _, table := range t.Seats {
+		if err := s.seat(ctx, tx, table, e); err != nil {
+			return err
+		}
+	}
+	for _, h := range t.Holds {
+		if err := h.keep(ctx, tx, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// openTable makes the evening of a table, which nobody owns.
+func (s *Store) openTable(ctx context.Context, tx *sql.Tx, id, device string, t NewTable) error {
+	b, err := newBooking(t.ID, scoring.Entry{Key: t.ID, Act: t.Act, Device: device})
+	if err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $1)`, t.ID, string(OfTournament)+"-"+id); err != nil {
+		return fmt.Errorf("insert the evening of a table: %w", err)
+	}
+	if err := s.book(ctx, tx, b, 0); err != nil {
+		return err
+	}
+	return insertLinks(ctx, tx, t.Links)
+}
+
+// seat writes into the log of a table who sits there from now on.
+func (s *Store) seat(ctx context.Context, tx *sql.Tx, t Seated, e JournalEntry) error {
+	b, err := newBooking(t.ID, scoring.Entry{Key: e.Key, Act: t.Act, Device: e.Device})
+	if err == nil {
+		_, err = appendBy(ctx, tx, s.insert, b, t.Last)
+	}
+	return err
+}
+
+// deleteMember deletes an evening for good, if it is one of the tournament.
+func deleteMember(ctx context.Context, tx *sql.Tx, id, evening string) error {
+	var n int
+	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM stammtisch_evenings WHERE evening = $1 AND stammtisch = $2`, evening, id).Scan(&n)
+	if err != nil || n == 0 {
+		return err
+	}
+	return deleteRows(ctx, tx, evening)
+}
+
+func (h Lock) keep(ctx context.Context, tx *sql.Tx, id string) error {
+	var last int
+	err := tx.QueryRowContext(ctx, lastSeq, h.Evening).Scan(&last)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil // deleted meanwhile
+	case err != nil:
+		return fmt.Errorf("find the last entry: %w", err)
+	case h.Last >= 0 && last != h.Last:
+		return ErrStale
+	}
+	_, err = tx.ExecContext(ctx, `UPDATE stammtisch_evenings SET held = $3 WHERE evening = $1 AND stammtisch = $2`, h.Evening, id, h.By)
+	return err
+}
+
+// IsLocked reports an evening whose list is signed, or whose tournament's director
+// alone may write there.
+func (s *Store) IsLocked(ctx context.Context, evening string) (held bool, err error) {
+	err = s.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1 AND held > '')`, evening).Scan(&held)
+	if err != nil {
+		return false, fmt.Errorf("ask whether a list is signed: %w", err)
+	}
+	return held, nil
+}
+
+// TournamentOf is the tournament that an evening is a table of; ErrNotFound where
+// it is none.
+func (s *Store) TournamentOf(ctx context.Context, evening string) (id string, err error) {
+	err = s.read.QueryRowContext(ctx, `
+		SELECT stammtisch FROM stammtisch_evenings JOIN evenings ON id = stammtisch AND kind = 'turnier' WHERE evening = $1`, evening).Scan(&id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNotFound
+	}
+	if err != nil {
+		return "", fmt.Errorf("find the tournament of an evening: %w", err)
+	}
+	return id, nil
+}

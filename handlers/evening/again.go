@@ -1,0 +1,96 @@
+package evening
+
+import (
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// FormOf is a form that does what an act has done, as a page of this evening would send
+// it, and where: the path below the evening's, with its query.
+func (s *Snapshot) FormOf(a scoring.Act) (below string, query, typed url.Values) {
+	switch {
+	case a.Undoes != 0:
+		return "zurueck", nil, url.Values{"undoes": {strconv.Itoa(a.Undoes)}}
+	case a.UndoesFrom != 0:
+		return "zurueck", nil, url.Values{"since": {strconv.Itoa(a.UndoesFrom - 1)}}
+	case a.Setup != nil:
+		return "regeln", nil, tableForm(*a.Setup)
+	case a.Absent != nil:
+		return "regeln", nil, s.awayForm(*a.Absent)
+	case a.Paid != nil:
+		return "abrechnung", nil, jsonForm(a.Paid, "act", "paid")
+	case len(a.Deals) > 0:
+		return dealForm(a)
+	case a.Closed != nil && *a.Closed:
+		return "abrechnung", nil, url.Values{"act": {"close"}}
+	}
+	return "abrechnung", nil, url.Values{"act": {"reopen"}}
+}
+
+// tableForm is another table, with what it does to the sheet confirmed.
+func tableForm(setup scoring.Setup) url.Values {
+	typed := Typed(setup)
+	shown, err := json.Marshal(setup)
+	if typed == nil || err != nil {
+		return url.Values{}
+	}
+	typed.Del("format")
+	typed.Del("game")
+	typed.Set("shown", string(shown))
+	return typed
+}
+
+// awayForm says who leaves, or is back.
+func (s *Snapshot) awayForm(absent scoring.Seats) url.Values {
+	typed, now := url.Values{}, s.away()
+	for _, seat := range absent {
+		if !slices.Contains(now, seat) {
+			typed.Set("goes", strconv.Itoa(int(seat)))
+		}
+	}
+	for _, seat := range now {
+		if !slices.Contains(absent, seat) {
+			typed.Set("returns", strconv.Itoa(int(seat)))
+		}
+	}
+	return typed
+}
+
+// dealForm is of a deal, or of another version of one. An act that rewrote no other deal
+// let those behind it move up, or nobody moves.
+func dealForm(a scoring.Act) (below string, query, typed url.Values) {
+	v := a.Deals[0]
+	typed = jsonForm(v.Deal)
+	switch {
+	case v.ID != 0 && v.Struck:
+		below, typed = "spiele/"+strconv.Itoa(v.ID), url.Values{"act": {"strike"}}
+	case v.ID != 0:
+		below = "spiele/" + strconv.Itoa(v.ID)
+	case v.After != nil:
+		below, query = "spiele/neu", url.Values{"after": {strconv.Itoa(*v.After)}}
+	}
+	if below != "" && len(a.Deals) == 1 {
+		typed.Set("move_up", "true")
+	}
+	if a.Closed != nil {
+		typed.Set("reopen", "true")
+	}
+	return below, query, typed
+}
+
+// jsonForm is what is kept as JSON, as a page would send it, with further fields.
+func jsonForm(kept any, also ...string) url.Values {
+	text, err := json.Marshal(kept)
+	if err != nil {
+		return url.Values{}
+	}
+	typed := url.Values(scoring.FromJSON(text).Typed())
+	for i := 0; i+1 < len(also); i += 2 {
+		typed.Set(also[i], also[i+1])
+	}
+	return typed
+}

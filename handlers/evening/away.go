@@ -1,0 +1,86 @@
+package evening
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// away are those who are not at the table for the next deal: who has left or was
+// away from the last deal. Whoever joined since then has just come.
+func (s *Snapshot) away() scoring.Seats {
+	if s.Doc.Absent != nil {
+		return *s.Doc.Absent
+	}
+	joined := func(seat scoring.Seat) bool { return int(seat) > s.seatsThen() }
+	return slices.DeleteFunc(slices.Clone(s.Sheet.Next.Absent), joined)
+}
+
+// seatsThen is how many players the table had when the last deal was booked.
+func (s *Snapshot) seatsThen() int {
+	deals := s.State.Unstruck()
+	if len(deals) == 0 {
+		return len(s.Doc.Players)
+	}
+	return len(s.stateSeen(deals[len(deals)-1].ID).Setup.Players)
+}
+
+// comesOrGoes reports a form that only says who leaves the table, or is back.
+func comesOrGoes(f Form) bool { return f.Has("goes") || f.Has("returns") }
+
+// comeOrGo judges that somebody leaves the table, or is back. It holds from the next
+// deal on, until a deal or another such form says otherwise.
+func (s *Snapshot) comeOrGo(f Form) (Decision, error) {
+	typed := scoring.FromValues(f.Values)
+	typed.Seats = len(s.State.Setup.Players)
+	goes, returns := typed.Seat("goes"), typed.Seat("returns")
+	if len(typed.Problems()) > 0 || (goes == 0) == (returns == 0) {
+		return Decision{}, ErrUnreadable
+	}
+	absent := slices.DeleteFunc(slices.Clone(s.away()), func(seat scoring.Seat) bool { return seat == goes || seat == returns })
+	if goes != 0 {
+		absent = append(absent, goes)
+	}
+	slices.Sort(absent)
+	switch left := typed.Seats - len(absent); {
+	case slices.Equal(absent, s.away()):
+		return Decision{}, ErrUnchanged
+	case s.State.Closed:
+		return Decision{}, conflict(views.Clash{
+			Says: scoring.T("Der Abend ist beendet.", "The evening is over."),
+			Then: scoring.T("Es wurde nichts eingetragen.", "Nothing was booked."),
+		})
+	case goes != 0 && !s.Game.Players.Has(left):
+		return Decision{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: views.TooFewOrMany(s.Game, left)}}
+	}
+	return Decision{Act: scoring.Act{Absent: &absent}}, nil
+}
+
+// awaySeen is a conflict when somebody left or came back since the writer of the next
+// deal looked, and the form says otherwise.
+func (s *Snapshot) awaySeen(v Visitor, f Form) error {
+	by, seen := s.State.AbsentBy, s.seenBy(f)
+	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), s.emptyForm()["absent"]) {
+		return nil
+	}
+	return conflict(views.Clash{
+		Says: s.meanwhile(v.byOther, s.Log[by]),
+		Then: scoring.T("Dein Spiel steht noch im Formular, so wie du es getippt hast. Noch einmal drücken trägt es so ein.",
+			"Your deal is still in the form, as you typed it. Pressing again books it like that."),
+	})
+}
+
+// awaySays is "Jo ist gegangen", or back.
+func (s *Snapshot) awaySays(e scoring.Entry) scoring.Text {
+	before, now := s.AsOf(e.Seq-1).away(), *e.Act.Absent
+	for i, name := range s.Doc.Players {
+		switch seat := scoring.Seat(i + 1); {
+		case now.Has(seat) && !before.Has(seat):
+			return scoring.T(name+" ist gegangen", name+" has left")
+		case before.Has(seat) && !now.Has(seat):
+			return scoring.T(name+" ist wieder da", name+" is back")
+		}
+	}
+	return scoring.T("Wer am Tisch ist", "Who is at the table")
+}

@@ -1,0 +1,121 @@
+package evening
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Listed evening is as much of one as the list of all evenings asks of those that
+// it does not show.
+type Listed struct {
+	ID     string
+	Night  string          // the first evening of its night; its own ID where it began one
+	Last   int             // the number of its last entry
+	Lent   scoring.Text    // says that another device runs it; where that is asked
+	Setups []scoring.Setup // as it began, and as it was changed to
+}
+
+// A Night is the lists of one night, in the order in which they began.
+type Night []Listed
+
+// NewListed is an evening that is listed by its log.
+func NewListed(one StoredLog, night string) Listed {
+	l := Listed{ID: one.ID, Night: night, Last: len(one.Log) - 1}
+	for _, e := range one.Log {
+		if e.Act.Setup != nil {
+			l.Setups = append(l.Setups, *e.Act.Setup)
+		}
+	}
+	return l
+}
+
+// ListPage is the list of all evenings, or of those that the form searches for, and the
+// nights that stand on this page of it.
+func ListPage(p views.Page, all []Listed, f *scoring.Form, evenings, entries int) (page views.EveningsPage, shown []Night) {
+	page = views.EveningsPage{Page: p, Search: f.Text("suche", 0, views.LongestSearch), Any: len(all) > 0}
+	nights, skip := Find(all, page.Search), f.Int("ab", 0, 1<<30)
+	page.Found = Count(nights)
+	shown = Portion(nights, skip, evenings, entries)
+	if next := skip + Count(shown); next < page.Found {
+		page.Next = next
+	}
+	return page, shown
+}
+
+// Find are the nights with an evening in which every word of a search occurs, the
+// newest day first. What is handed in began last first.
+func Find(all []Listed, search string) (nights []Night) {
+	words := strings.Fields(strings.ToLower(search))
+	at := map[string]int{}
+	for _, one := range slices.Backward(all) {
+		if len(one.Setups) == 0 || !one.has(words) {
+			continue
+		}
+		i, here := at[one.Night]
+		if !here {
+			i, at[one.Night] = len(nights), len(nights)
+			nights = append(nights, nil)
+		}
+		nights[i] = append(nights[i], one)
+	}
+	slices.Reverse(nights)
+	slices.SortStableFunc(nights, func(a, b Night) int { return cmp.Compare(b.day(), a.day()) })
+	return nights
+}
+
+// Count is how many evenings there are in nights.
+func Count(nights []Night) (n int) {
+	for _, night := range nights {
+		n += len(night)
+	}
+	return n
+}
+
+// Portion are the nights that a page shows behind the first skip evenings: whole
+// ones, with at most so many evenings and entries, unless the first has more.
+func Portion(nights []Night, skip, evenings, entries int) (shown []Night) {
+	for _, night := range nights {
+		if skip > 0 {
+			skip -= len(night)
+			continue
+		}
+		more := append(shown, night)
+		if len(shown) > 0 && (Count(more) > evenings || Entries(more) > entries) {
+			break
+		}
+		shown = more
+	}
+	return shown
+}
+
+// Entries are how many there are in the logs of nights.
+func Entries(nights []Night) (n int) {
+	for _, night := range nights {
+		for _, one := range night {
+			n += one.Last + 1
+		}
+	}
+	return n
+}
+
+func (n Night) day() scoring.Day { return n[0].Setups[len(n[0].Setups)-1].Day }
+
+// has reports that all words occur in what the evening was called, where it was, who
+// played and what, at any time.
+func (l Listed) has(words []string) bool {
+	var said []string
+	for _, s := range l.Setups {
+		game, _ := views.Find(s.Game)
+		said = append(said, s.Place, game.Name.DE, game.Name.EN)
+		said = append(said, s.Players...)
+		if s.Title != scoring.UsualTitle {
+			said = append(said, s.Title)
+		}
+	}
+	text := strings.ToLower(strings.Join(said, "\n"))
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
+}

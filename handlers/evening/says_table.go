@@ -1,0 +1,85 @@
+package evening
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// mostChanges is how many changes of a table are said one by one.
+const mostChanges = 3
+
+// tableSays is what an entry changed at the table: "Jo heißt jetzt Johanna", "1 Cent
+// je Punkt".
+func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
+	was, now := s.AsOf(e.Seq-1).State.Setup, *e.Act.Setup
+	changes := append(namesChanged(was.Players, now.Players), s.rulesChanged(was, now)...)
+	if was.FirstDealer != now.FirstDealer && now.FirstDealer > 0 {
+		changes = append(changes, scoring.Same(now.Players[now.FirstDealer-1]).Add(scoring.T(" gibt zuerst", " deals first")))
+	}
+	changes = append(changes, headChanged(was, now)...)
+	if more := len(changes) - mostChanges; more > 0 {
+		changes = append(changes[:mostChanges-1], scoring.T(strconv.Itoa(more+1)+" weitere Änderungen", strconv.Itoa(more+1)+" more changes"))
+	}
+	if len(changes) == 0 {
+		return scoring.T("Tisch geändert", "Table changed")
+	}
+	says := changes[0]
+	for _, change := range changes[1:] {
+		says = says.Add(scoring.Same("; "), change)
+	}
+	return says
+}
+
+// namesChanged says who is called something else, who has joined, and that some have
+// changed places.
+func namesChanged(was, now []string) (changes []scoring.Text) {
+	for i, name := range now {
+		switch {
+		case i < len(was) && name == was[i]:
+		case slices.Contains(was, name):
+			changes = append(changes, scoring.Same(name).Add(scoring.T(" sitzt jetzt auf Platz ", " now has seat "), scoring.Same(strconv.Itoa(i+1))))
+		case i >= len(was):
+			changes = append(changes, scoring.Same(name).Add(scoring.T(" kommt dazu", " joins")))
+		default:
+			changes = append(changes, scoring.Same(was[i]).Add(scoring.T(" heißt jetzt ", " is now called "), scoring.Same(name)))
+		}
+	}
+	return changes
+}
+
+// headChanged says what stands over the sheet now: title, place, day, and how suits are
+// called.
+func headChanged(was, now scoring.Setup) (changes []scoring.Text) {
+	for _, part := range []struct{ name, was, now scoring.Text }{
+		{scoring.T("Titel", "title"), scoring.Same(was.Title), scoring.Same(now.Title)},
+		{scoring.T("Ort", "place"), scoring.Same(was.Place), scoring.Same(now.Place)},
+		{scoring.T("Tag", "day"), was.Day.Long(), now.Day.Long()},
+		{scoring.T("Farben", "suits"), suitsName(was), suitsName(now)},
+	} {
+		if part.was != part.now {
+			changes = append(changes, part.name.Add(scoring.Same(": "), cmp.Or(part.now, scoring.T("keiner", "none"))))
+		}
+	}
+	return changes
+}
+
+// suitsName is what a table calls its suits; French ones are the default.
+func suitsName(s scoring.Setup) scoring.Text {
+	i := slices.IndexFunc(scoring.Suits, func(o scoring.Option) bool { return o.Value == cmp.Or(s.Suits, "french") })
+	return scoring.Suits[i].Name
+}
+
+// rulesChanged are the rules that are others now, as they are said on the rules page.
+func (s *Snapshot) rulesChanged(was, now scoring.Setup) (changes []scoring.Text) {
+	before := s.Game.Rulings(was)
+	for i, rule := range s.Game.Rulings(now) {
+		if rule.Says != before[i].Says {
+			changes = append(changes, scoring.T(strings.TrimSuffix(rule.Says.DE, "."), strings.TrimSuffix(rule.Says.EN, ".")))
+		}
+	}
+	return changes
+}

@@ -1,0 +1,203 @@
+package evening
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// OfTournament reports a table of a tournament. One that was opened before tables
+// knew where they are was opened under its own ID, which nobody knew before.
+func (s *Snapshot) OfTournament() bool { return s.State.Tournament != nil || s.Log[0].Key == s.ID }
+
+// DealsOnly reports a table at which a writer writes deals and nothing else: only the
+// tournament's director changes more.
+func (s *Snapshot) DealsOnly(directs bool) bool { return s.OfTournament() && !directs }
+
+// A reach is who may write an act into the list of a tournament.
+type reach int
+
+// Each may what the ones before it say.
+const (
+	byTable      reach = iota // a table's phone, and whoever helps there
+	byDirector                // who answers for what is no deal
+	byTournament              // nobody at the table: who sits there, and by which rules
+)
+
+// mostOf is how far a reader's acts may reach.
+func mostOf(r ViewContext) reach {
+	if r.DealsOnly {
+		return byTable
+	}
+	return byDirector
+}
+
+// reach of an act that takes others back is that of the ones it takes back.
+func (s *Snapshot) reach(a scoring.Act) (r reach) {
+	for _, e := range s.takenBack(a) {
+		r = max(r, s.reachThen(e))
+	}
+	switch {
+	case a.Tournament != nil:
+		return byTournament
+	case a.Setup != nil || a.Closed != nil || a.Paid != nil || a.Absent != nil || slices.ContainsFunc(a.Deals, s.isMoreThanDeal):
+		return max(r, byDirector)
+	}
+	return r
+}
+
+// reachThen is that of an entry, when it was written: who was away by then says whether
+// somebody came or went.
+func (s *Snapshot) reachThen(e scoring.Entry) reach {
+	if slices.ContainsFunc(s.Doc.Deals, func(deal json.RawMessage) bool { return len(readBeside(deal).Absent) > 0 }) {
+		return s.AsOf(e.Seq - 1).reach(e.Act)
+	}
+	return s.reach(e.Act)
+}
+
+// takenBack are the entries that an act takes back; none for any other.
+func (s *Snapshot) takenBack(a scoring.Act) (entries []scoring.Entry) {
+	if a.Undoes != 0 {
+		return s.Log[a.Undoes : a.Undoes+1]
+	}
+	if a.UndoesFrom == 0 {
+		return nil
+	}
+	undone := s.Log.Undone()
+	for _, e := range s.Log[a.UndoesFrom:] {
+		if !undone[e.Seq] {
+			entries = append(entries, e)
+		}
+	}
+	return entries
+}
+
+// isMoreThanDeal reports points without a deal, and a deal for which somebody comes or
+// goes.
+func (s *Snapshot) isMoreThanDeal(v scoring.Version) bool {
+	deal := readBeside(v.Deal)
+	was := beside{Absent: s.awayBefore(v)}
+	if w := s.State.Find(v.ID); w != nil {
+		was = readBeside(w.Deal())
+	}
+	return deal.Correction != nil || was.Correction != nil || !sameSeats(deal.Absent, was.Absent)
+}
+
+// beside is what stands in a deal besides what was played.
+type beside struct {
+	Correction json.RawMessage `json:"correction"`
+	Absent     scoring.Seats   `json:"absent"`
+}
+
+func readBeside(deal json.RawMessage) (b beside) {
+	_ = json.Unmarshal(deal, &b) // what we wrote, we can read
+	return b
+}
+
+// awayBefore are those who are away for a new deal if nobody comes or goes.
+func (s *Snapshot) awayBefore(v scoring.Version) (away scoring.Seats) {
+	if v.After == nil {
+		return s.away()
+	}
+	if w := s.State.Find(*v.After); w != nil {
+		away = readBeside(w.Deal()).Absent
+	}
+	return away
+}
+
+// A Change is what was written into the list of a table besides its deals.
+type Change struct {
+	scoring.Entry
+	Says scoring.Text // what it was, and what it is
+}
+
+// Changes are those of a table, the newest last.
+func (s *Snapshot) Changes() (all []Change) {
+	for _, e := range s.Log[1:] {
+		if s.reachThen(e) == byDirector {
+			all = append(all, Change{e, s.says(e).Add(s.shifted(e.Seq))})
+		}
+	}
+	return all
+}
+
+// shifted is by how much an entry has changed what everybody has: "Anna 74 → 24".
+func (s *Snapshot) shifted(seq int) scoring.Text {
+	now := s.AsOf(seq)
+	was, score := s.AsOf(seq-1).Sheet.Score(), now.Sheet.Score()
+	var moved []scoring.Text
+	for i, points := range score {
+		if i < len(was) && was[i] != points {
+			moved = append(moved, scoring.Same(now.Doc.Players[i]+" "+was[i].String()+" → "+points.String()))
+		}
+	}
+	if len(moved) == 0 {
+		return scoring.Text{}
+	}
+	return scoring.Same(" · ").Add(scoring.List(moved...))
+}
+
+// Full reports the list of a tournament in which all its deals are written.
+func (s *Snapshot) Full() bool {
+	deals := s.listDeals()
+	return deals > 0 && s.Sheet.Played() >= deals
+}
+
+// listDeals is how many deals the list of a tournament has; 0 where that is not known.
+// A table that was opened before tables knew it may have it among its rules.
+func (s *Snapshot) listDeals() (deals int) {
+	if t := s.State.Tournament; t != nil {
+		return t.Deals
+	}
+	if !s.OfTournament() || s.Game.Contest == nil {
+		return 0
+	}
+	for _, rule := range s.Game.Rulings(s.State.Setup) {
+		if rule.Key == s.Game.Contest.Length {
+			deals, _ = strconv.Atoi(rule.Values[0]) // the rule is a number
+		}
+	}
+	return deals
+}
+
+// mayWrite rejects what a visitor may not write into the list of a tournament, and
+// what it has no room for; nil for anything else.
+func (s *Snapshot) mayWrite(v Visitor, d Decision) error {
+	if !s.OfTournament() {
+		return nil
+	}
+	switch r := s.reach(d.Act); {
+	case r > mostOf(v.ViewContext):
+		return &Rejection{Kind: Invalid, Clash: &views.Clash{Says: setBy[r], Then: nothingBooked}}
+	case d.After != nil && d.After.Full() && d.After.Sheet.Played() > max(s.Sheet.Played(), s.listDeals()):
+		return s.noRoom()
+	}
+	return nil
+}
+
+// setBy says who writes what somebody else may not.
+var setBy = map[reach]scoring.Text{
+	byTournament: scoring.T("Wer hier sitzt und was gilt, steht im Turnier und ändert sich nur dort.", "Who sits here, and by which rules, is set in the tournament and changes only there."),
+	byDirector:   scoring.T("Am Tisch werden nur Spiele eingetragen. Alles andere ändert die Turnierleitung.", "Only deals are entered at the table. Everything else is for the tournament’s director."),
+}
+
+var (
+	nextIsDrawn   = scoring.T("Die nächste Liste dieses Tisches lost die Turnierleitung aus.", "The next list of this table is drawn by the tournament’s director.")
+	nothingBooked = scoring.T("Es wurde nichts eingetragen.", "Nothing was entered.")
+)
+
+// noRoom rejects one deal more than the list has.
+func (s *Snapshot) noRoom() error {
+	n := strconv.Itoa(s.listDeals())
+	return &Rejection{Kind: Invalid, Clash: &views.Clash{
+		Says: scoring.T("Alle "+n+" Spiele dieser Liste sind schon eingetragen.", "All "+n+" deals of this list are entered already."),
+		Then: scoring.T("Es wurde nichts eingetragen. Ist eins davon falsch: antippen und berichtigen oder streichen.", "Nothing was entered. If one of them is wrong: tap it, and correct or strike it."),
+	}}
+}
+
+func sameSeats(a, b scoring.Seats) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(seat scoring.Seat) bool { return !b.Has(seat) })
+}

@@ -1,0 +1,97 @@
+package handlers_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// seatsOffered are the seats that the form of the next deal lets declare.
+func (c *webClient) seatsOffered(evening string) (seats []string) {
+	c.t.Helper()
+	for _, n := range webNamed(c.sees(evening).form("contract").node, "declarer") {
+		seats = append(seats, webAttr(n, "value"))
+	}
+	return seats
+}
+
+func (c *webClient) offersSeats(evening, want string) {
+	c.t.Helper()
+	if got := strings.Join(c.seatsOffered(evening), " "); got != want {
+		c.t.Errorf("%s: %s may declare, want %s", evening, got, want)
+	}
+}
+
+var five = []string{"Anna", "Bernd", "Cem", "Dora", "Emil"}
+
+// ofBefore is an evening of five as an earlier version wrote it, with a deal that
+// the third on the dealer's left declared.
+func (s *webShelf) ofBefore() (evening string) {
+	s.t.Helper()
+	evening = s.beginWith(five, "rules.at_five", "1-2-3", "rules.preset", "bierlachs")
+	s.offersSeats(evening, "2 3 4")
+	s.deals(evening, "4")
+	id := strings.TrimPrefix(evening, "/abende/")
+	s.writes(`INSERT INTO evenings (id, device, key) SELECT 'before', device, 'before' FROM evenings WHERE id = $1`, id)
+	s.writes(`INSERT INTO grants (evening, device, role) SELECT 'before', device, role FROM grants WHERE evening = $1`, id)
+	s.writes(`INSERT INTO entries SELECT 'before', seq, key, 2, replace(replace(body, ',"at_five":"1-2-3"', ''), '"at_five":"1-2-3",', ''), device, at, booked + (SELECT max(booked) FROM entries) FROM entries WHERE evening = $1`, id)
+	s.ends(evening, "close")
+	s.restarts()
+	return "/abende/before"
+}
+
+func TestOfFiveAtTheTableTheFirstSecondAndFourthPlay(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin(five...)
+	c.offersSeats(evening, "2 3 5")
+	c.deals(evening, "5")
+	c.offersSeats(evening, "1 3 4")
+	c.sees(evening).says("Bernd gibt und setzt mit Emil aus")
+}
+
+func TestAnEveningOfFiveFromBeforeStaysAsItWasPlayed(t *testing.T) {
+	t.Parallel()
+	s := newWebShelf(t)
+	evening := s.ofBefore()
+	s.sees(evening).says("−24").says("Bernd gibt und setzt mit Anna aus")
+	s.offersSeats(evening, "3 4 5")
+	s.sees(evening + "/regeln").says("Zu fünft spielen die drei, die links vom Geber sitzen.")
+	if doc := s.sees(evening + "/dokument.json").body; !strings.Contains(doc, `"edition"`) {
+		t.Errorf("the document is %s", doc)
+	}
+	f := s.sees(evening+"/regeln").form("title").with("title", "Freitag")
+	s.follow(s.send(f))
+	s.offersSeats(evening, "3 4 5")
+	s.deals(evening, "4")
+	if got := s.document(evening).declarers(); !slices.Equal(got, []int{4, 4}) {
+		t.Errorf("the declarers are %v", got)
+	}
+	s.send(s.sees(evening+"/regeln").form("title").with("rules.at_five", "1-2-4")).is(http.StatusUnprocessableEntity).says("setzt hier aus")
+}
+
+func TestTheNextEveningOfFiveIsPlayedByTodaysRule(t *testing.T) {
+	t.Parallel()
+	s := newWebShelf(t)
+	evening := s.ofBefore()
+	s.ends(evening, "close")
+	again := s.follow(s.send(s.sees("/").says("Noch einmal").form("key"))).path
+	s.offersSeats(again, "1 3 4") // Bernd deals
+}
+
+// A phone without network may have drawn its page before there was the rule, and
+// have played by it since.
+func TestAFormOfBeforeBeginsAnEveningAsItWasPlayed(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/neu/skat").form("players")
+	f.Values["players"] = five
+	f.Del("rules.at_five")
+	evening := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	c.offersSeats(evening, "2 3 4")
+	g := c.sees(evening+"/regeln").form("title").with("title", "Freitag")
+	g.Del("rules.at_five")
+	c.follow(c.send(g))
+	c.offersSeats(evening, "2 3 4")
+}

@@ -1,0 +1,89 @@
+package handlers_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"anschreiber/handlers"
+)
+
+// A slowForm is a form of which the end is still to come.
+type slowForm struct {
+	net.Conn
+	t      testing.TB
+	answer *bufio.Reader
+}
+
+// sendsHalf sends half a form from an address, as far as the server has asked for it.
+func (a *webApp) sendsHalf(t testing.TB, address string) *slowForm {
+	t.Helper()
+	conn, err := net.Dial("tcp", strings.TrimPrefix(a.url, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	f := &slowForm{conn, t, bufio.NewReader(conn)}
+	fmt.Fprintf(f, "POST /einstellungen HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: %s\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n", address)
+	if line, err := f.answer.ReadString('\n'); err != nil || !strings.Contains(line, "100") { // it is being read now
+		t.Fatal(line, err)
+	}
+	_, _ = f.answer.ReadString('\n')
+	fmt.Fprint(f, "key=k")
+	return f
+}
+
+// is asserts how the form is answered.
+func (f *slowForm) is(status int, says string) {
+	f.t.Helper()
+	answer, err := http.ReadResponse(f.answer, nil)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, _ := io.ReadAll(answer.Body)
+	if answer.StatusCode != status || !strings.Contains(string(body), says) {
+		f.t.Errorf("answered with %s\n%s", answer.Status, body)
+	}
+}
+
+func TestAFormThatComesTooSlowlyEnds(t *testing.T) {
+	t.Parallel()
+	a := newWebApp(t, func(c *handlers.Config) { c.Bodies.Time = time.Millisecond })
+	a.sendsHalf(t, "").is(http.StatusServiceUnavailable, "Nur halb angekommen")
+}
+
+func TestWhoFollowsWithAFormEndsTheOldestOfTheNetwork(t *testing.T) {
+	t.Parallel()
+	a := proxied(t, func(c *handlers.Config) { c.Bodies = handlers.Bodies{Total: 5, Network: 2, Time: time.Hour} })
+	other := a.sendsHalf(t, "192.0.2.9")
+	first, second, third := a.sendsHalf(t, "2001:db8::1"), a.sendsHalf(t, "2001:db8::2"), a.sendsHalf(t, "2001:db8::3")
+	first.is(http.StatusServiceUnavailable, "Nur halb angekommen")
+	for _, f := range []*slowForm{second, third, other} {
+		fmt.Fprint(f, "&lang")
+		f.is(http.StatusSeeOther, "")
+	}
+}
+
+func TestWhoFollowsWithAFormEndsTheOldestOfAll(t *testing.T) {
+	t.Parallel()
+	a := proxied(t, func(c *handlers.Config) { c.Bodies = handlers.Bodies{Total: 3, Time: time.Hour} })
+	var all []*slowForm
+	for i := range 5 {
+		all = append(all, a.sendsHalf(t, fmt.Sprint("192.0.2.", i)))
+	}
+	for i, f := range all {
+		if i < 2 {
+			f.is(http.StatusServiceUnavailable, "Nur halb angekommen")
+			continue
+		}
+		fmt.Fprint(f, "&lang")
+		f.is(http.StatusSeeOther, "")
+	}
+	a.client(t).begin("Anna", "Bernd", "Cem")
+}

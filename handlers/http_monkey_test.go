@@ -1,0 +1,202 @@
+package handlers_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"strconv"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"anschreiber/views"
+)
+
+// A wanderer taps what the pages offer, without sense and always the same for
+// the same number.
+type wanderer struct {
+	*webClient
+	*rand.Rand
+	evening string
+}
+
+// steps are so many of each wanderer, of whom there are so many for each game.
+const wanderers, steps = 1, 30
+
+func TestWhateverIsTappedTheEveningStandsAndCanBeTakenBack(t *testing.T) {
+	t.Parallel()
+	for _, game := range views.Games {
+		for seed := range uint64(wanderers) {
+			t.Run(fmt.Sprint(game.Slug, seed), func(t *testing.T) {
+				t.Parallel()
+				c := newWebClient(t)
+				w := &wanderer{c, rand.New(rand.NewPCG(seed, 1)), c.beginGame(game.Slug, []string{"Anna", "Bernd", "Cem", "Dora"})}
+				booked := 0
+				for range steps {
+					if w.step() {
+						booked++
+					}
+				}
+				if booked < steps/10 {
+					t.Errorf("only %d of %d steps booked anything", booked, steps)
+				}
+			})
+		}
+	}
+}
+
+// step sends one form; what it books must stand, and undo must take back that
+// and nothing else.
+func (w *wanderer) step() (booked bool) {
+	w.t.Helper()
+	before := w.file()
+	f := w.fill(w.pick())
+	p := w.send(f)
+	if p.status == http.StatusOK && f.Get("title") != "" {
+		f = p.form("title")
+		p = w.send(f)
+	}
+	switch p.status {
+	case http.StatusOK, http.StatusConflict, http.StatusUnprocessableEntity:
+		w.same("a refused "+f.action+" "+f.Encode(), before)
+		return false
+	}
+	w.follow(p)
+	after := w.file()
+	if after == before { // a correction to what stands there already
+		return false
+	}
+	(&webFuzz{c: w.webClient, evening: w.evening}).stands(w.t.(*testing.T))
+	if f.Get("undoes") == "" {
+		w.follow(w.press(w.evening, "Rückgängig"))
+		w.same("undo of "+f.action+" "+f.Encode(), before)
+		w.follow(w.press(w.evening, "Doch eintragen"))
+		w.same("redo of "+f.action+" "+f.Encode(), after)
+	}
+	return true
+}
+
+func (w *wanderer) file() string { return w.sees(w.evening + "/dokument.json").body }
+
+func (w *wanderer) same(after, want string) {
+	w.t.Helper()
+	if got := w.file(); got != want {
+		w.t.Fatalf("after %s it is\n%s\nnot\n%s", after, got, want)
+	}
+}
+
+// pick is any form that writes to the evening.
+func (w *wanderer) pick() *webForm {
+	page := w.sees(w.evening)
+	paths := append(page.dealPaths(), w.evening+"/spiele/neu?after=0")
+	deal := paths[w.IntN(len(paths))]
+	switch w.IntN(10) {
+	case 0, 1, 2:
+		return page.read(page.all("#entry")[0])
+	case 3:
+		return page.form("correction")
+	case 4:
+		return w.bar(page)
+	case 5:
+		return w.sees(w.evening + "/regeln").form("title")
+	case 6:
+		return w.between(page)
+	}
+	forms := w.writing(w.sees(deal))
+	return forms[w.IntN(len(forms))]
+}
+
+func (w *wanderer) between(page *webPage) *webForm {
+	after := w.IntN(len(page.dealPaths()) + 1)
+	if p := w.get(w.evening + "/spiele/neu?after=" + strconv.Itoa(after)); p.status == http.StatusOK {
+		return p.read(p.all("#entry")[0])
+	}
+	return page.read(page.all("#entry")[0])
+}
+
+// bar is the form that takes back; the deal's while nothing is booked.
+func (w *wanderer) bar(page *webPage) *webForm {
+	if len(page.all(".undo")) == 0 {
+		return page.read(page.all("#entry")[0])
+	}
+	return page.form("undoes")
+}
+
+// writing are the forms of a page but that for the language.
+func (w *wanderer) writing(p *webPage) (forms []*webForm) {
+	for _, n := range p.all("form") {
+		if len(webNamed(n, "key")) > 0 {
+			forms = append(forms, p.read(n))
+		}
+	}
+	return forms
+}
+
+// fill taps about half of what a form offers, and one of its buttons.
+func (w *wanderer) fill(f *webForm) *webForm {
+	w.ticks(f)
+	if buttons := namesIn(f, func(n *html.Node) bool { return n.Data == "button" }); len(buttons) > 0 {
+		name := buttons[w.IntN(len(buttons))]
+		w.tap(f, name, webNamed(f.node, name))
+	}
+	return f
+}
+
+func (w *wanderer) ticks(f *webForm) {
+	for _, name := range namesIn(f, func(n *html.Node) bool { return n.Data != "button" && webAttr(n, "type") != "hidden" }) {
+		if w.IntN(2) == 0 {
+			w.tap(f, name, webNamed(f.node, name))
+		}
+	}
+}
+
+// namesIn are the names of some of a form's fields, each once.
+func namesIn(f *webForm, which func(*html.Node) bool) (names []string) {
+	for n := range f.node.Descendants() {
+		if name := webAttr(n, "name"); name != "" && which(n) && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+var wanderTexts = map[string][]string{
+	"bid": {"", "18", "24", "264"}, "augen": {"", "0", "31", "61", "120"}, "note": {"", "so"},
+	"title": {"Stammtisch", "Anderer"}, "place": {"", "Krone"}, "date": {"2026-11-20", "2026-02-28"},
+	"rules.stake": {"", "1", "0,5"}, "rules.limit": {"", "100"}, "rules.serie": {"", "12"},
+}
+
+func (w *wanderer) tap(f *webForm, name string, offered []*html.Node) {
+	n := offered[w.IntN(len(offered))]
+	switch {
+	case name == "players":
+		w.join(f, len(offered))
+	case n.Data == "select":
+		options := webFind(n, "option")
+		f.Set(name, webValue(options[w.IntN(len(options))]))
+	case webTicks(n) || n.Data == "button":
+		f.Set(name, webValue(n))
+	default:
+		w.write(f, name, len(offered))
+	}
+}
+
+// write fills in texts: those that fit the name, or numbers.
+func (w *wanderer) write(f *webForm, name string, fields int) {
+	f.Values[name] = nil
+	for range fields {
+		text := strconv.Itoa(w.IntN(50))
+		if texts := wanderTexts[name]; texts != nil {
+			text = texts[w.IntN(len(texts))]
+		}
+		f.Add(name, text)
+	}
+}
+
+// join names who comes later.
+func (w *wanderer) join(f *webForm, seats int) {
+	if w.IntN(4) == 0 && f.Values["players"][seats-1] == "" {
+		f.Values["players"][seats-1] = "Neu " + strconv.Itoa(seats)
+	}
+}

@@ -1,0 +1,63 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// corrects waits as another declarer of a deal.
+func (p *pocket) corrects(deal, declarer string, also ...string) {
+	p.t.Helper()
+	p.taken(p.reads(p.evening + "/spiele/" + deal).form("contract").with(append([]string{"declarer", declarer}, also...)...))
+}
+
+func TestARefusedCorrectionLetsDealsPassThatDoNotNeedIt(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	p.corrects("1", "3")
+	p.deals("3", "1", "2")
+	p.corrects("4", "2")
+	other.send(other.sees(p.evening+"/spiele/1").form("contract").with("declarer", "1")).is(http.StatusSeeOther)
+	p.sends(perfect)
+	p.declared(1, 3, 2, 2)
+	p.sendsAll()
+	p.declared(3, 3, 2, 2)
+}
+
+func TestWhatNeedsARefusedCorrectionWaitsForIt(t *testing.T) {
+	t.Parallel()
+	for name, after := range map[string]func(p *pocket){
+		"the same deal": func(p *pocket) { p.corrects("1", "2") },
+		"an undo": func(p *pocket) {
+			undo := p.reads(p.evening).form("undoes")
+			p.taken(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])))
+		},
+		"another table": func(p *pocket) {
+			p.taken(p.reads(p.evening+"/regeln").form("players").with("title", "Später"))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p, other := atSkat(t)
+			p.corrects("1", "3")
+			after(p)
+			p.deals("1")
+			other.send(other.sees(p.evening+"/spiele/1").form("contract").with("declarer", "1")).is(http.StatusSeeOther)
+			p.sends(perfect)
+			p.declared(1)
+			p.sendsAll()
+		})
+	}
+}
+
+func TestWhoeverDealsAfterARefusedCorrectionWaitsForIt(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	p.corrects("1", "3", "dealer", "2") // and so the next one deals otherwise, too
+	p.deals("1")
+	other.send(other.sees(p.evening+"/spiele/1").form("contract").with("declarer", "1")).is(http.StatusSeeOther)
+	p.sends(perfect)
+	p.declared(1)
+	p.sendsAll()
+	p.declared(3, 1)
+}

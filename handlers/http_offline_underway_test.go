@@ -1,0 +1,35 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// The phone knows nothing of Dora yet, and so it gives back what she has played, while
+// the server books it: what was sent is under way, and its answer does not come.
+func TestWhatThePhoneGivesBackIsNotBookedTwiceThoughTheServerBooksIt(t *testing.T) {
+	t.Parallel()
+	p, other := atSkat(t)
+	other.send(other.sees(p.evening).form("joins").with("joins", "Dora")).is(http.StatusSeeOther)
+	sent := p.sees(p.evening).form("contract").with(webKreuz("4")...)
+	back := p.writes(sent).is(http.StatusUnprocessableEntity).form("contract")
+	if back.Get("key") != sent.Get("key") {
+		t.Errorf("sent as %s, back as %s", sent.Get("key"), back.Get("key"))
+	}
+	p.send(sent).is(http.StatusSeeOther)
+	p.send(sent).is(http.StatusSeeOther) // twice is once
+	asked := p.send(back.with("declarer", "1")).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen")
+	p.declared(2, 4)
+	p.send(asked.form("contract").with("declarer", "1")).is(http.StatusSeeOther) // as well
+	p.declared(2, 4, 1)
+}
+
+func TestATableThatThePhoneGivesBackIsNotBegunTwice(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	sent := p.sees("/neu/skat").form("players").with("players", "Anna")
+	back := p.writes(sent).is(http.StatusUnprocessableEntity).form("players")
+	if back.Get("key") != sent.Get("key") {
+		t.Errorf("sent as %s, back as %s", sent.Get("key"), back.Get("key"))
+	}
+}

@@ -1,0 +1,126 @@
+package handlers_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"anschreiber/handlers"
+)
+
+const webImprint = "# Impressum des Clubs\n\n**Anna Albers**  \nHauptstraße 1\n\n- [Mail](mailto:anna@verein.example)\n- <anna@verein.example>\n\n" +
+	"<script>alert(1)</script>\n\nHallo <b onclick=\"x()\">du</b> [hier](javascript:alert(1)) ![](https://verein.example/bild.png)\n"
+
+// operated is an app that somebody runs for others.
+func operated(t testing.TB) *webApp {
+	t.Helper()
+	imprint, err := handlers.ReadMarkdown([]byte(webImprint))
+	if err != nil {
+		t.Fatal(err)
+	}
+	privacy, err := handlers.ReadAddress("https://verein.example/datenschutz?a=1&b=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newWebApp(t, func(c *handlers.Config) {
+		c.Operator = handlers.Operator{Name: `Skatclub "Herz & Bube", <Reken>`, Imprint: imprint, Privacy: privacy}
+	})
+}
+
+// footed reports a page whose foot does not lead to what the operator has said.
+func (p *webPage) footed() {
+	p.t.Helper()
+	leads := map[string]string{}
+	for _, foot := range p.all(".foot") {
+		for _, a := range webFind(foot, "a") {
+			leads[webText(a)] = webAttr(a, "href")
+		}
+	}
+	if len(leads) != 2 || leads["Impressum"] != "/impressum" || leads["Datenschutz"] != "https://verein.example/datenschutz?a=1&b=2" {
+		p.t.Errorf("%s (%d): its foot leads to %v", p.path, p.status, leads)
+	}
+}
+
+func TestEveryPageLinksWhatTheOperatorSays(t *testing.T) {
+	t.Parallel()
+	c := operated(t).client(t)
+	evening, stammtisch := c.begin("Anna", "Bernd", "Cem"), c.founds("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	stranger := c.app.client(t)
+	pages := 0
+	for _, row := range access {
+		if slices.Contains([]string{"POST /geraet/vergessen", "GET /kontakt"}, row.route) {
+			continue
+		}
+		for _, p := range []*webPage{c.ask(row.route, row.path, row.form, evening), stranger.ask(row.route, row.path, row.form, evening)} {
+			if strings.Contains(p.header.Get("Content-Type"), "html") && p.status/100 != 3 {
+				p.footed()
+				pages++
+			}
+		}
+	}
+	for _, path := range []string{stammtisch, stammtisch + "/kasse", stammtisch + "/verwalten", "/turniere/neu", "/nirgends", "/kontakt"} {
+		c.get(path).footed()
+	}
+	c.post(evening, nil, "Sec-Fetch-Site", "cross-site").is(http.StatusForbidden).footed()
+	if pages < 50 {
+		t.Errorf("only %d pages", pages)
+	}
+}
+
+func TestWithoutOperatorNothingIsLinked(t *testing.T) {
+	t.Parallel()
+	p := newWebClient(t).sees("/")
+	if _, has := webHasAttr(p.all("html")[0], "data-by"); has || len(webFind(p.all(".foot")[0], "a")) > 0 {
+		t.Errorf("%s", p.body)
+	}
+}
+
+func TestPhonesDrawWhatTheOperatorSays(t *testing.T) {
+	t.Parallel()
+	c := operated(t).client(t)
+	at := c.begin("Anna", "Bernd", "Cem")
+	p := newPocket(&wanderer{webClient: c, evening: at})
+	p.receives()
+	for _, path := range []string{"/", at, at + "/abrechnung"} {
+		p.asks("GET", path, "").footed()
+	}
+	p.reads("/").says(`Skatclub "Herz & Bube", <Reken>`)
+	p.drawsLikeTheServer(at)
+}
+
+func TestAnImprintIsShownWithoutWhatActs(t *testing.T) {
+	t.Parallel()
+	c := operated(t).client(t)
+	c.sees("/").says(`Skatclub "Herz & Bube", <Reken>`)
+	p := c.sees("/impressum").says("Hauptstraße 1").says("Hallo du hier")
+	if got := p.texts("h1"); !slices.Equal(got, []string{"Impressum des Clubs"}) {
+		t.Errorf("headings %q", got)
+	}
+	for _, bad := range []string{"alert", "onclick", "javascript:"} {
+		if strings.Contains(p.body, bad) {
+			t.Errorf("it has %q:\n%s", bad, p.body)
+		}
+	}
+	c.sees("/datenschutz").says("https://verein.example/datenschutz?a=1&b=2")
+	c.get("/kontakt").is(http.StatusNotFound)
+}
+
+func TestSearchEnginesFindWhatIsAboutNobody(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	for path, found := range map[string]bool{
+		"/": true, "/regeln/skat": true, "/rechner/skat": true, "/beispiel/skat": true, "/beispiel/skat/spiele/1": true,
+		evening: false, "/neu/skat": false, "/geraet": false, "/impressum": false, "/mit/aaaaaaaaaaaaaaaaaaaaaaaaaa": false, "/nirgends": false,
+	} {
+		if got := c.get(path).header.Get("X-Robots-Tag") == ""; got != found {
+			t.Errorf("%s: found %t, want %t", path, got, found)
+		}
+	}
+	p := c.sees("/robots.txt")
+	if !strings.HasSuffix(p.body, "Disallow: /\n") || !strings.HasPrefix(p.header.Get("Content-Type"), "text/plain") {
+		t.Errorf("%s", p.body)
+	}
+}

@@ -1,0 +1,286 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A tableAct is what somebody writes into a table's list, and who may.
+type tableAct struct {
+	name                    string
+	send                    func(h cupTable) *webPage
+	table, helper, director int
+}
+
+// A cupTable is a tournament whose first table has written two deals; the director has
+// corrected points there and named a player anew.
+type cupTable struct {
+	*webClient // who writes
+	director   *webClient
+	evening    string
+}
+
+func posts(below string, typed ...string) func(cupTable) *webPage {
+	return func(h cupTable) *webPage { return h.writes(below, typed...) }
+}
+
+// writes sends a form that its sender has made himself.
+func (h cupTable) writes(below string, typed ...string) *webPage {
+	h.t.Helper()
+	f := url.Values{"key": {"forged"}, "seen": {h.seen()}}
+	for i := 0; i < len(typed); i += 2 {
+		f.Add(typed[i], typed[i+1])
+	}
+	return h.post(h.evening+below, f)
+}
+
+// seen is the last entry of the list.
+func (h cupTable) seen() string {
+	h.t.Helper()
+	return strconv.Itoa(h.director.sees(h.evening).seen())
+}
+
+// after is what somebody writes once the director has written.
+func after(director func(cupTable) *webPage, below string, typed ...string) func(cupTable) *webPage {
+	return func(h cupTable) *webPage {
+		h.t.Helper()
+		by := h
+		by.webClient = h.director
+		director(by).is(http.StatusSeeOther)
+		return h.writes(below, typed...)
+	}
+}
+
+// changed is the form of the table, filled in otherwise.
+func changed(typed ...string) func(cupTable) *webPage {
+	return func(h cupTable) *webPage {
+		h.t.Helper()
+		f := h.director.sees(h.evening + "/regeln").form("rules.preset").and(typed...)
+		f.Set("key", "forged")
+		return h.send(f)
+	}
+}
+
+func renames(h cupTable) *webPage {
+	f := h.director.sees(h.evening+"/regeln").form("rules.preset").and("key", "forged")
+	f.Values["players"][0] = "Zoe"
+	return h.send(f)
+}
+
+var (
+	oneDeal   = webKreuz("2")
+	corrects  = posts("", "correction", "500", "correction", "0", "correction", "0", "correction", "0", "note", "vergessen")
+	closes    = posts("/abrechnung", "act", "close")
+	tableActs = []tableAct{
+		{"a deal", posts("", oneDeal...), 303, 303, 303},
+		{"a forgotten deal", posts("/spiele/neu?after=0", oneDeal...), 303, 303, 303},
+		{"another version of a deal", posts("/spiele/1", webKreuz("3")...), 303, 303, 303},
+		{"striking a deal", posts("/spiele/1", "act", "strike"), 303, 303, 303},
+		{"restoring a deal", after(posts("/spiele/1", "act", "strike"), "/spiele/1", "act", "restore", "key", "again"), 303, 303, 303},
+		{"taking a deal back", posts("/zurueck", "undoes", "2"), 303, 303, 303},
+		{"going back to a deal", posts("/zurueck", "since", "1"), 303, 303, 303},
+		{"signing", func(h cupTable) *webPage {
+			return h.post(h.evening+"/turnier", url.Values{"key": {"k"}, "act": {"list"}})
+		}, 400, 400, 400},
+
+		{"points without a deal", corrects, 422, 422, 303},
+		{"a deal without one who is there", posts("", slices.Concat(webKreuz("2"), []string{"absent", "1"})...), 422, 422, 303},
+		{"a version without one who was there", posts("/spiele/1", slices.Concat(webKreuz("3"), []string{"absent", "1"})...), 422, 422, 303},
+		{"another preset", changed("rules.preset", "klassisch"), 422, 422, 200}, // shown first
+		{"another title", changed("title", "Unser Tisch"), 422, 422, 303},
+		{"another name", renames, 422, 422, 303},
+		{"a fifth player", posts("/regeln", "joins", "Zoe"), 422, 422, 303},
+		{"the stake", posts("/abrechnung", "act", "stake", "rules.stake", "10"), 422, 422, 303},
+		{"ending it", closes, 422, 422, 303},
+		{"opening it again", after(closes, "/abrechnung", "act", "reopen", "key", "again"), 422, 422, 303},
+		{"a deal that opens it again", after(closes, "", slices.Concat(oneDeal, []string{"reopen", "true", "key", "again"})...), 422, 422, 303},
+		{"a payment", posts("/abrechnung", "act", "paid", "from", "Spieler 001", "to", "Spieler 002", "cents", "100", "rounds", "0"), 422, 422, 409},
+		{"striking a correction", after(corrects, "/spiele/3", "act", "strike", "key", "again"), 422, 422, 303},
+		{"another correction", after(corrects, "/spiele/3", "correction", "1", "correction", "0", "correction", "0", "correction", "0", "key", "again"), 422, 422, 303},
+		{"taking a correction back", after(corrects, "/zurueck", "undoes", "3", "key", "again"), 422, 422, 303},
+		{"going back past a correction", after(corrects, "/zurueck", "since", "1", "key", "again"), 422, 422, 303},
+		{"the next list", posts("/weiter"), 422, 422, 422},
+	}
+)
+
+// newCupTable sets one up for somebody to write in.
+func newCupTable(t *testing.T, who string) cupTable {
+	t.Helper()
+	director := newWebClient(t)
+	at := director.setsUp("skat", 4, "deals4", "6")
+	helper := director.lets("writer", at, "Heikes Handy")
+	director.draws(at, "lot")
+	h := cupTable{director, director, director.tableOf(at, 1, 1)}
+	phone := director.app.client(t)
+	phone.joins(director.tableLink(at, 1, 1), "Tisch 1")
+	phone.deals(h.evening, "2", "3")
+	h.webClient = map[string]*webClient{"table": phone, "helper": helper, "director": director}[who]
+	return h
+}
+
+// Whoever sits at a table plays there himself: only the director changes more than
+// deals (a preset made 48 points of 98).
+func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
+	t.Parallel()
+	for _, who := range []string{"table", "helper", "director"} {
+		t.Run(who, func(t *testing.T) {
+			t.Parallel()
+			for _, act := range tableActs {
+				h := newCupTable(t, who)
+				want := map[string]int{"table": act.table, "helper": act.helper, "director": act.director}[who]
+				if got := act.send(h); got.status != want {
+					t.Errorf("%s: %d, want %d\n%s", act.name, got.status, want, got.text("main"))
+				} else if want == http.StatusUnprocessableEntity && who != "director" {
+					got.says("eitung")
+				}
+			}
+		})
+	}
+}
+
+// Every form below an evening has an act above, or is none of its log.
+func TestEveryFormOfAnEveningIsJudgedAtATournamentsTable(t *testing.T) {
+	t.Parallel()
+	judged := []string{"/vorschau", "/regeln/merken", "/teilen", "/geraete", "/verlassen", "/loeschen"}
+	for _, act := range tableActs {
+		h := newCupTable(t, "table")
+		path, _, _ := strings.Cut(strings.TrimPrefix(act.send(h).path, h.evening), "?")
+		judged = append(judged, webNumber.ReplaceAllString(path, ":deal"))
+	}
+	for _, route := range routes(t) {
+		if below, is := strings.CutPrefix(route, "POST /abende/:id"); is && !slices.Contains(judged, below) {
+			t.Errorf("no act is sent to %s", route)
+		}
+	}
+}
+
+var webNumber = regexp.MustCompile(`\d+`)
+
+// What may not be written there is not shown there.
+func TestATablesPhoneIsShownDealsAndNothingElse(t *testing.T) {
+	t.Parallel()
+	for _, who := range []string{"table", "helper"} {
+		h := newCupTable(t, who)
+		by := h
+		by.webClient = h.director
+		corrects(by).is(http.StatusSeeOther)
+		for _, below := range []string{"", "/regeln", "/abrechnung", "/spiele/1", "/spiele/3", "/verlauf", "/tafel", "/spiele/neu?after=0"} {
+			p := h.sees(h.evening + below)
+			for _, f := range p.forms() {
+				for _, field := range []string{"correction", "joins", "rules.preset", "players", "rules_name", "rules.stake"} {
+					if len(webNamed(f.node, field)) > 0 {
+						t.Errorf("the %s is offered %s at %q", who, field, below)
+					}
+				}
+				if away := webNamed(f.node, "absent"); len(away) > 0 {
+					t.Errorf("the %s is asked who is away at %q", who, below)
+				}
+				for _, act := range []string{"close", "reopen", "paid", "stake"} {
+					if f.offers("act", act) {
+						t.Errorf("the %s is offered to %s at %q", who, act, below)
+					}
+				}
+				if strings.HasSuffix(f.action, "/weiter") || below == "/spiele/3" && strings.Contains(f.action, "/spiele/") || f.Has("undoes") {
+					t.Errorf("the %s is offered %s at %q", who, f.action, below)
+				}
+			}
+			for _, n := range p.all("a") {
+				if href := webAttr(n, "href"); strings.Contains(href, "absent=") || strings.Contains(href, "#weiter") || strings.HasPrefix(href, "/neu/") || strings.Contains(href, "bis=1") {
+					t.Errorf("the %s is led to %s at %q", who, href, below)
+				}
+			}
+		}
+		h.director.sees(h.evening).says("Punkte von Hand ändern").says("geht")
+	}
+}
+
+// A phone without network offers what its table may write, and takes nothing else; what
+// it has taken before is refused when it is sent.
+func TestATablesPhoneWritesOnlyDealsWithoutNetwork(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "table")
+	p := newPocket(&wanderer{webClient: h.webClient, evening: h.evening})
+	p.receives()
+	for _, below := range []string{"", "/regeln", "/abrechnung", "/spiele/1"} {
+		page := p.reads(h.evening + below)
+		for _, f := range page.forms() {
+			for _, field := range []string{"correction", "joins", "rules.preset", "rules_name", "rules.stake", "absent"} {
+				if len(webNamed(f.node, field)) > 0 {
+					t.Errorf("the phone offers %s at %q", field, below)
+				}
+			}
+		}
+	}
+	p.reads(h.evening).says("Tisch 1 · 1. Serie")
+	forged := func(below string, typed ...string) int {
+		f := url.Values{"key": {"forged"}, "seen": {"2"}}
+		for i := 0; i < len(typed); i += 2 {
+			f.Add(typed[i], typed[i+1])
+		}
+		return p.asks("POST", h.evening+below, f.Encode()).status
+	}
+	for below, typed := range map[string][]string{
+		"":            {"correction", "500", "correction", "0", "correction", "0", "correction", "0"},
+		"/regeln":     {"joins", "Zoe"},
+		"/abrechnung": {"act", "close"},
+		"/weiter":     nil,
+	} {
+		if status := forged(below, typed...); status != http.StatusUnprocessableEntity || len(p.disk.Forms) > 0 {
+			t.Errorf("the phone takes %v at %q: %d", typed, below, status)
+		}
+	}
+	for i := range 4 {
+		p.writes(p.reads(h.evening).form("contract").with(webKreuz(strconv.Itoa(i%2 + 2))...)).is(http.StatusSeeOther)
+	}
+	p.reads(h.evening).says("Alle 6 Spiele sind eingetragen").says("Zahlen prüfen und unterschreiben")
+	if status := forged("", oneDeal...); status != http.StatusConflict && status != http.StatusUnprocessableEntity || len(p.disk.Forms) != 4 {
+		t.Errorf("the phone takes a seventh deal of six: %d", status)
+	}
+}
+
+// A list of a tournament ends with its last deal: 49 of 48 were booked, signed and
+// ranked.
+func TestATournamentsListTakesNoDealTooMany(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "table")
+	late := h.sees(h.evening).form("contract").with(webKreuz("2")...) // waits on another phone
+	h.deals(h.evening, "2", "3", "4")
+	forgotten := h.sees(h.evening + "/spiele/neu?after=0").form("contract").with(webKreuz("2")...)
+	void := h.books(h.sees(h.evening).form("contract").with("contract", "void"))
+	void.lacks("Alle 6 Spiele").form("contract")
+	last := h.deals(h.evening, "3")
+	last.says("Alle 6 Spiele sind eingetragen").says("Zahlen prüfen und unterschreiben").links(h.evening + "/turnier")
+	if len(last.all("#entry")) > 0 {
+		t.Error("there is a form for a seventh deal of six")
+	}
+	h.sees(h.evening + "/spiele/1").lacks("Vergessenes Spiel")
+	for name, f := range map[string]*webForm{"a deal": late, "a forgotten deal": forgotten} {
+		for _, by := range []*webClient{h.webClient, h.director} {
+			back := by.send(f).is(http.StatusUnprocessableEntity).says("Alle 6 Spiele dieser Liste sind schon eingetragen")
+			if typed := back.form("contract"); typed.Get("contract") != "kreuz" || typed.Get("declarer") != "2" {
+				t.Errorf("%s came back as %v", name, typed.Values)
+			}
+		}
+	}
+	misdeal := h.sees(h.evening + "/spiele/6").form("contract")
+	h.send(misdeal.with(webKreuz("3")...)).is(http.StatusUnprocessableEntity).says("Alle 6 Spiele")
+	h.writes("/spiele/neu?after=0", "contract", "void").is(http.StatusSeeOther) // uses no place
+	h.writes("/spiele/1", "act", "strike", "key", "struck").is(http.StatusSeeOther)
+	h.sees(h.evening).form("contract")
+	h.writes("/zurueck", "undoes", h.seen(), "key", "undone").is(http.StatusSeeOther)
+	h.sees(h.evening).says("Alle 6 Spiele sind eingetragen")
+	h.director.sees(h.evening).says("Alle 6 Spiele sind eingetragen")
+}
+
+// An ordinary evening only announces the end of its Serie.
+func TestAnEveningGoesOnBehindItsSerie(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.serie", "3")
+	c.deals(evening, "2", "3", "1", "2").form("contract")
+}

@@ -1,0 +1,59 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strconv"
+	"testing"
+)
+
+// A round began with 36 of 37 seated, and nobody had said so.
+func TestNobodyIsForgottenWhenARoundBegins(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8)
+	c.send(lots(c.sees(at + "/auslosung"))).is(http.StatusSeeOther)
+	c.acts(at+"/spieler", "add", "name", "Zoe")
+	page := c.sees(at + "/auslosung").says("9 Spieler, 8 sitzen").says("Ohne Platz: 9 Zoe")
+	back := c.send(page.does("begin")).is(http.StatusUnprocessableEntity).says("einen Platz: 9 Zoe")
+	c.send(back.does("begin", "sit_out", "true")).is(http.StatusSeeOther)
+	c.sees(at + "/tische").says("Tisch 2").lacks("Tisch 3")
+}
+
+// Whom the lot lets sit out in turn, the setup has thought of.
+func TestWhoSitsOutInTurnIsNotAskedAbout(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 9)
+	c.draws(at, "lot")
+	c.sees(at + "/auslosung").says("9 Spieler, 8 sitzen").says("Setzen aus")
+}
+
+func TestATableIsAddedWhileARoundIsOn(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8)
+	c.draws(at, "lot")
+	c.acts(at+"/spieler", "add", "names", "Xaver\nYves\nZoe")
+	c.sees(at + "/auslosung").says("11 Spieler, 8 sitzen")
+	taken := c.cup(at).seats(1, 1)[0]
+	add := func(numbers ...int) *webForm {
+		f := c.sees(at+"/auslosung").form("numbers").with("act", "extra")
+		f.Values["numbers"] = words(numbers)
+		return f
+	}
+	c.send(add(9, 10, taken)).is(http.StatusUnprocessableEntity).says("Nummer " + strconv.Itoa(taken) + " sitzt an Tisch 1")
+	c.send(add(9)).is(http.StatusUnprocessableEntity).says("in Tisch mit 1 geht nicht")
+	three := add(9, 10, 11)
+	for range 2 { // two taps
+		c.send(three).is(http.StatusSeeOther)
+	}
+	c.sees(at + "/auslosung").lacks("8 sitzen")
+	c.sees(at + "/tische").says("0/36").says("Zoe").lacks("Tisch 4")
+	phone := c.app.client(t)
+	phone.joins(c.tableLink(at, 1, 3), "")
+	undo := c.sees(at + "/verlauf").does("undo")
+	phone.deals(c.tableOf(at, 1, 3), "1")
+	c.send(undo).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
+	c.sees(at + "/tische").says("1/36")
+	c.sees(at + "/verlauf").says("Tisch 3: dazugestellt, 9 10 11")
+}

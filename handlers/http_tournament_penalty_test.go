@@ -1,0 +1,72 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// A penalty has a reason, which stands where the points are missing: in the ranking, on
+// paper and in the history. Taken back, nothing is left of it.
+func TestAPenaltyStandsInTheRankingWithItsReason(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 4, "rounds", "1", "prizes", "50\n20")
+	c.draws(at, "lot")
+	f := c.sees(at + "/tische/1/1").does("list")
+	f.Values["points"] = []string{"30", "10", "-15", "-25"}
+	c.send(f).is(http.StatusSeeOther)
+	fines := func(number string, typed ...string) *webPage {
+		page := c.sees(at + "/spieler/" + number)
+		return c.send(page.does("fine", append([]string{"kind", "points"}, typed...)...))
+	}
+	first := c.cup(at).seats(1, 1)[0]
+	number := words([]int{first})[0]
+	fines(number, "points", "25").is(http.StatusUnprocessableEntity)
+	fines(number, "reason", "zu spät").is(http.StatusUnprocessableEntity)
+	fines(number, "points", "25", "in", "", "reason", "zu spät").is(http.StatusUnprocessableEntity)
+	fines(number, "points", "25", "in", "3", "reason", "zu spät").is(http.StatusUnprocessableEntity).says("o weit ist noch nicht gespielt")
+	fines(number, "points", "25", "reason", "zu spät").is(http.StatusSeeOther)
+	for _, page := range []string{"", "/drucken?was=rangliste", "/verlauf", "/spieler/" + number} {
+		c.sees(at + page).says("Punktabzug −25").says("zu spät")
+	}
+	inOrder(t, c.sees(at).text(".rank"), "10", "5", "−15", "−25") // 30 − 25
+	c.send(c.sees(at+"/spieler/"+number).does("undo", "undoes")).is(http.StatusSeeOther)
+	c.sees(at).lacks("zu spät")
+	inOrder(t, c.sees(at).text(".rank"), "30", "10")
+}
+
+// Whoever is disqualified wins nothing, is drawn no more, and all behind move up.
+func TestWhoeverIsDisqualifiedHasNoPlace(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 4, "rounds", "1", "prizes", "50\n20")
+	c.draws(at, "lot")
+	f := c.sees(at + "/tische/1/1").does("list")
+	f.Values["points"] = []string{"30", "10", "-15", "-25"}
+	c.send(f).is(http.StatusSeeOther)
+	seats := words(c.cup(at).seats(1, 1))
+	c.sees(at + "/kasse").says("1. Platz: Spieler 00" + seats[0])
+	c.send(c.sees(at+"/spieler/"+seats[0]).does("fine", "kind", "disqualified", "reason", "gezinkt")).is(http.StatusSeeOther)
+	c.sees(at + "/kasse").says("1. Platz: Spieler 00" + seats[1]).says("2. Platz: Spieler 00" + seats[2]).lacks("Platz: Spieler 00" + seats[0])
+	c.sees(at + "/spieler/" + seats[0]).says("disqualifiziert").lacks("Strafe verhängen")
+	c.sees(at + "/spieler").says("ist gegangen")
+	inOrder(t, c.sees(at).text(".rank"), "Spieler 00"+seats[1], "Spieler 00"+seats[3], "–", "Spieler 00"+seats[0], "gezinkt")
+}
+
+// A list that was corrected after it was signed is remarked beside those who sat there.
+func TestACorrectedListIsRemarkedInTheRanking(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 8, "rounds", "1")
+	c.draws(at, "lot")
+	for _, typed := range [][]string{{"30", "10", "-15", "-25"}, {"31", "10", "-15", "-26"}} {
+		f := c.sees(at + "/tische/1/1").does("list")
+		if len(webNamed(f.node, "reason")) > 0 {
+			f = f.with("reason", "Zahlendreher")
+		}
+		f.Values["points"] = typed
+		c.send(f).is(http.StatusSeeOther)
+	}
+	c.sees(at).says("berichtigt: Zahlendreher")
+	c.sees(at + "/drucken?was=rangliste").says("berichtigt: Zahlendreher")
+}

@@ -1,0 +1,194 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+
+	"anschreiber/handlers/tournament"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// seatsAt is the form of who sits at a table, filled in.
+func (c *webClient) seatsAt(page string, numbers ...int) *webForm {
+	c.t.Helper()
+	f := c.sees(page).form("numbers").with("act", "seat")
+	f.Values["numbers"] = words(numbers)
+	return f
+}
+
+func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 11)
+	c.draws(at, "lot")
+	day, page := c.cup(at), at+"/tische/1/3"
+	three := day.seats(1, 3)
+	phone := c.app.client(t)
+	phone.joins(c.tableLink(at, 1, 3), "")
+	evening := c.tableOf(at, 1, 3)
+	c.acts(at+"/spieler", "add", "name", "Zoe")
+	c.sees(at + "/spieler").says("Wer jetzt noch kommt, kann mitspielen").links("/turniere" + page[len("/turniere"):])
+	other := day.seats(1, 1)[0]
+	c.send(c.seatsAt(page, append(three, other)...)).is(http.StatusUnprocessableEntity).says("Nummer " + strconv.Itoa(other) + " sitzt an Tisch 1")
+	c.send(c.seatsAt(page, append(three, 99)...)).is(http.StatusUnprocessableEntity).says("iese Nummer spielt nicht mit")
+	seats := c.seatsAt(page, append(three, 12)...)
+	for range 2 { // two taps
+		c.send(seats).is(http.StatusSeeOther)
+	}
+	if c.tableOf(at, 1, 3) != evening {
+		t.Error("the table has another list than its phone")
+	}
+	phone.sees(evening).says("Zoe")
+	late := c.seatsAt(page, three...)
+	phone.deals(evening, "4")
+	c.send(late).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
+	c.sees(at + "/tische").says("1/48")
+	c.sees(at + "/verlauf").says("Tisch 3: umgesetzt")
+	c.sees(at + "/auslosung").says("Seit Beginn an Tisch 3")
+	c.sees(at + "/spieler").lacks("Wer jetzt noch kommt")
+}
+
+func TestWhoIsSeatedByMistakeIsPutBack(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 7)
+	c.draws(at, "lot")
+	four := c.cup(at).seats(1, 1)
+	c.send(c.seatsAt(at+"/tische/1/1", four[:3]...)).is(http.StatusSeeOther)
+	c.sees(at + "/auslosung").says("Setzen aus: " + strconv.Itoa(four[3]))
+	undo := c.sees(at + "/verlauf").does("undo")
+	c.send(undo).is(http.StatusSeeOther)
+	if got := c.cup(at).seats(1, 1); len(got) != 4 {
+		t.Errorf("after undo %v sit there", got)
+	}
+	c.send(c.seatsAt(at+"/tische/1/1", four[:3]...)).is(http.StatusSeeOther)
+	undo = c.sees(at + "/verlauf").does("undo")
+	c.deals(c.tableOf(at, 1, 1), "1")
+	c.send(undo).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
+}
+
+// Whoever leaves in the middle of a round does not sign, and a round does not
+// begin with somebody who is not there.
+func TestWhoLeavesIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8, "deals4", "1")
+	c.send(c.sees(at+"/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
+	begin := c.sees(at + "/auslosung").does("begin")
+	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "true")).is(http.StatusSeeOther)
+	c.send(begin).is(http.StatusUnprocessableEntity).says("ist nicht da")
+	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "")).is(http.StatusSeeOther)
+	c.acts(at+"/auslosung", "begin")
+	table, seat := 1, 0
+	for i, n := range append(c.cup(at).seats(1, 1), c.cup(at).seats(1, 2)...) {
+		if n == 5 {
+			table, seat = i/4+1, i%4
+		}
+	}
+	evening := c.tableOf(at, 1, table)
+	c.deals(evening, "2")
+	f := c.sees(at+"/tische/1/"+strconv.Itoa(table)).does("sign", "seat", "1")
+	f.Values["seat"] = nil
+	for s := range 4 {
+		if s != seat {
+			f.Values["seat"] = append(f.Values["seat"], strconv.Itoa(s+1))
+		}
+	}
+	c.send(f).is(http.StatusSeeOther)
+	c.sees(at + "/tische").says("0 von 2 Listen da")
+	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "true")).is(http.StatusSeeOther)
+	c.sees(at + "/tische").says("1 von 2 Listen da")
+	c.post(evening, map[string][]string{"key": {"late"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusLocked)
+}
+
+// Who was written down wrong is called right in the list that his table writes;
+// one that is signed stays as it was signed, and its page says so.
+func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 4, "deals4", "2")
+	c.draws(at, "lot")
+	evening, phone := c.tableOf(at, 1, 1), c.app.client(t)
+	phone.joins(c.tableLink(at, 1, 1), "")
+	phone.deals(evening, "2")
+	shows := func(from, to string) {
+		t.Helper()
+		strip := phone.sees(evening).says(from + " heißt jetzt " + to).text("#strip")
+		if !strings.Contains(strip, to) || strings.Contains(strip, from) {
+			t.Errorf("%s is now called %s, and the strip says %s", from, to, strip)
+		}
+	}
+	renamed := func(from, to string) {
+		t.Helper()
+		editing("3", "name", to)(c, at)
+		shows(from, to)
+	}
+	renamed("Spieler 003", "Ännchen")
+	c.acts(at+"/verlauf", "undo")
+	shows("Ännchen", "Spieler 003")
+	renamed("Spieler 003", "Änne")
+	phone.deals(evening, "3")
+	phone.send(phone.sees(evening+"/turnier").form("seat").with("act", "sign", "seat", "1")).is(http.StatusSeeOther)
+	editing("3", "name", "Änne Wolf")(c, at)
+	phone.sees(evening).says("Änne").lacks("Änne Wolf")
+	c.sees(at + "/tische/1/1").says("In dieser Liste heißt Nummer 3 „Änne“. Sie zählt für Änne Wolf.")
+	f := phone.sees(evening+"/turnier").form("seat").with("act", "sign")
+	f.Values["seat"] = []string{"2", "3", "4"}
+	phone.send(f).is(http.StatusSeeOther)
+	c.sees(at + "/tische").says("1 von 1 Listen da")
+}
+
+func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8)
+	c.draws(at, "lot")
+	c.deals(c.tableOf(at, 1, 2), "2")
+	file := c.get(at + "/alles.jsonl").is(http.StatusOK)
+	lines := strings.Split(strings.TrimSpace(file.body), "\n")
+	d, ps := tournament.ReadDocument([]byte(lines[len(lines)-1]))
+	if len(lines) != 3 || len(ps) > 0 || len(d.Players) != 8 {
+		t.Fatalf("%d lines, %v", len(lines), ps)
+	}
+	for i, line := range lines[:2] {
+		e, _, ps := scoring.ReadDocument([]byte(line), findBook)
+		if len(ps) > 0 || e.Digest() != d.Rounds[0].Lists[i].Evening || len(e.Deals) != i {
+			t.Errorf("table %d: %d deals, %v", i+1, len(e.Deals), ps)
+		}
+	}
+	c.sees(at + "/loeschen").says("mit den Listen von 2 Tischen")
+}
+
+func findBook(slug string) (scoring.RuleBook, bool) {
+	game, known := views.Find(slug)
+	return game.RuleBook, known
+}
+
+func TestATournamentIsPlayedByOwnHouseRulesWithTeamsAndTandems(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.scoring", "seeger", "rules.stake", "1")
+	c.send(c.sees(evening+"/regeln").form("rules_name").with("rules_name", "Lindenregeln")).is(http.StatusSeeOther)
+	at := c.setsUp("skat", 0, "preset", "own:Lindenregeln", "team", "4", "tandems", "true", "fee", "10", "prizes_ladies", "20\nSekt", "pair_prizes", "60")
+	c.acts(at+"/spieler", "add", "names", "Anna, SC Linde, Die Asse, Herz\nBernd, SC Linde, Die Asse, Pik\nCem,,, Herz\nDora,,, Pik")
+	c.send(c.sees(at+"/spieler").of("edit", "1").and("group", "ladies")).is(http.StatusSeeOther)
+	setup := c.sees(at+"/einrichten").says("20 Sekt").does("setup", "prizes_ladies", "20\nSekt", "pair_prizes", "60")
+	if setup.Get("preset") != "as-before" {
+		t.Errorf("the setup is %v", setup.Values)
+	}
+	c.send(setup).is(http.StatusSeeOther)
+	c.draws(at, "lot")
+	if rules := c.document(c.tableOf(at, 1, 1)).Rules; rules["stake"] != 1.0 {
+		t.Errorf("the table plays by %v", rules)
+	}
+	day := c.cup(at)
+	day.types(1, 1, 48)
+	day.agrees(4)
+	herz := views.Grouped(scoring.Whole(day.score[1] + day.score[3]))
+	c.sees(at + "?rang=tandem").says("Pik").says("Herz " + strings.Join(strings.Fields(herz), " "))
+	c.sees(at + "/kasse").says("Damen, 1. Platz: Anna").says("Tandem, 1. Platz")
+	c.sees(at + "?rang=ladies").says("Anna").lacks("Bernd")
+}

@@ -1,0 +1,94 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"testing"
+)
+
+// atOnce sends one form in many tabs at one moment, and answers how many were
+// booked; the others were told that somebody was faster.
+func (c *webClient) atOnce(page string, fill func(*webPage) *webForm) (booked int) {
+	c.t.Helper()
+	var forms []*webForm
+	for range 6 {
+		forms = append(forms, fill(c.sees(page)))
+	}
+	for _, answer := range c.together(forms...) {
+		if answer.status == http.StatusSeeOther {
+			booked++
+			continue
+		}
+		answer.is(http.StatusConflict).says("nzwischen hat jemand")
+	}
+	return booked
+}
+
+func TestOfManyDirectorsAtOneMomentOneDrawsOneBeginsAndOneSigns(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8, "deals4", "8")
+	steps := []struct {
+		page string
+		form func(*webPage) *webForm
+	}{
+		{"/auslosung", func(p *webPage) *webForm { return p.form("method").with("method", "lot") }},
+		{"/auslosung", func(p *webPage) *webForm { return p.form("method").with("method", "lot") }}, // again
+		{"/auslosung", func(p *webPage) *webForm { return p.does("swap", "a", "1", "b", "2") }},
+		{"/auslosung", func(p *webPage) *webForm { return p.does("begin") }},
+		{"/tische/1/1", func(p *webPage) *webForm {
+			f := p.does("list", "passed", "8")
+			for _, cells := range []string{"points", "won", "lost"} {
+				f.Values[cells] = []string{"0", "0", "0", "0"}
+			}
+			return f
+		}},
+	}
+	for i, step := range steps {
+		if n := c.atOnce(at+step.page, step.form); n != 1 {
+			t.Errorf("step %d was booked %d times", i, n)
+		}
+	}
+	c.sees(at + "/tische").says("1 von 2 Listen da")
+	c.get(at + "/tische/1/3").is(http.StatusNotFound)
+	c.get(at + "/tische/2/1").is(http.StatusNotFound)
+}
+
+// Whoever begins has seen who sits where.
+func TestARoundThatWasDrawnAnewIsNotBegunUnseen(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8)
+	c.send(c.sees(at+"/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
+	begin := c.sees(at + "/auslosung").does("begin")
+	c.acts(at+"/kasse", "pay", "for", "Saal", "amount", "20")
+	c.acts(at+"/auslosung", "swap", "a", "1", "b", "2")
+	p := c.send(begin).is(http.StatusConflict).says("so steht es jetzt")
+	c.send(p.does("begin")).is(http.StatusSeeOther)
+}
+
+func TestATablesLinkWritesOnlyItsTable(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 8, "deals4", "3")
+	owner.draws(at, "lot")
+	link, other := owner.tableLink(at, 1, 1), owner.tableOf(at, 1, 2)
+	for _, row := range tournamentAccess {
+		phone := owner.app.client(t)
+		phone.joins(link, "Tisch 1")
+		if got := phone.asksAt(row, at); got.status != row.viewer {
+			t.Errorf("%s: %d, want %d", row.route, got.status, row.viewer)
+		}
+	}
+	phone := owner.app.client(t)
+	own := phone.joins(link, "Tisch 1")
+	phone.post(other, url.Values{"key": {"x"}, "seen": {"0"}, "contract": {"passed"}}).is(http.StatusNotFound)
+	sign := func(table string, more ...string) *webPage {
+		return phone.send(phone.sees(own+"/turnier").form("seat").with("act", "sign", "seat", "1").and(append(more, "table", table)...))
+	}
+	sign("2").is(http.StatusBadRequest)
+	sign("1", "director", "true").is(http.StatusUnprocessableEntity).says("Dieses Feld gibt es hier nicht")
+	phone.get(owner.tableOf(at, 1, 2) + "/teilen").lacks("/mit/")
+	phone.sees(at + "/tische/1/2").says("Spieler").lacks("Spiel für Spiel")
+	phone.sees(at + "/tische/1/1").says("Spiel für Spiel")
+}

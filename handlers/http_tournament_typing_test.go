@@ -1,0 +1,57 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// typesList fills in the first list of a page as it was played out at four in Skat: 48
+// deals, of which 8 were passed.
+func typesList(f *webForm) *webForm {
+	f.Values["points"] = []string{"900", "-72", "0", "700"}
+	f.Values["won"], f.Values["lost"] = []string{"20", "0", "0", "19"}, []string{"0", "1", "0", "0"}
+	return f.with("act", "list", "passed", "8")
+}
+
+// One list after the other: what was typed leads to the next table, and at the end to
+// those that were left out.
+func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 12)
+	c.draws(at, "lot")
+	c.deals(c.tableOf(at, 1, 2), "2") // its phone keeps it
+	page := c.sees(c.sees(at + "/tische").linkTo(at + "/listen")).says("0 von 3 Listen da").says("Tisch 1").lacks("Tisch 2")
+	third := page.forms()[1]
+	if third.Get("table") != "3" {
+		t.Fatalf("the second form is of table %s", third.Get("table"))
+	}
+	next := c.follow(c.send(typesList(third)).is(http.StatusSeeOther)).says("1 von 3 Listen da").says("Tisch 1").lacks("Tisch 3")
+	wrong := typesList(next.does("list"))
+	wrong.Values["won"][0] = "40"
+	back := c.send(wrong).is(http.StatusUnprocessableEntity)
+	if n := strings.Count(back.body, `aria-invalid="true"`); n != 1 {
+		t.Errorf("%d cells are marked", n)
+	}
+	c.follow(c.send(typesList(back.does("list"))).is(http.StatusSeeOther)).says("2 von 3 Listen da").says("Es fehlt keine Liste mehr")
+}
+
+// Whoever corrects one figure does not type the others again.
+func TestWhatIsCorrectedOpensFilled(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 4, "deals4", "2")
+	c.draws(at, "lot")
+	c.deals(c.tableOf(at, 1, 1), "2", "3")
+	c.send(c.sees(at+"/tische/1/1").form("director").with("act", "sign")).is(http.StatusSeeOther)
+	f := c.sees(at + "/tische/1/1").says("Berichtigung speichern").does("list")
+	for _, key := range []string{"points", "won", "lost"} {
+		for seat, typed := range f.Values[key] {
+			if typed == "" {
+				t.Errorf("%s of seat %d is empty", key, seat+1)
+			}
+		}
+	}
+	c.send(f.with("reason", "nachgezählt")).is(http.StatusSeeOther)
+}

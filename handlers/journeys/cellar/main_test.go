@@ -1,9 +1,0 @@
-package cellar_test
-
-import (
-	"testing"
-
-	. "anschreiber/handlers/journeys"
-)
-
-func TestMain(m *testing.M) { Main(m) }

@@ -1,0 +1,106 @@
+package looks_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// seen is whether an element stands on the screen with nothing over it.
+const seen = `((e) => {
+	const r = e.getBoundingClientRect();
+	return [r.top + 2, r.bottom - 2].every((y) => e.contains(document.elementFromPoint(r.x + r.width / 2, y)));
+})`
+
+// With twelve known names the seats lie low on the page.
+func TestATableThatIsRefusedSaysSoAboveTheButton(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Phone()
+	evening := p.Begin("Anna Bernd Cem")
+	h.Regulars(evening, "Anna Bernd Cem Dora", "Emil Fritz Gerda Hans", "Ida Jo Karl Lena")
+	for _, height := range []int64{640, 740} {
+		p.Do(p.Chromium().Resize(360, height))
+		for _, page := range []string{"/neu/skat", "/neu/schwarzesau", "/neu/doppelkopf"} {
+			p.Visit(page)
+			p.Follow(CSS(".setup .book .main"))
+			p.Until(seen + `(document.querySelector(".problem"))`)
+		}
+		p.Visit(evening + "/regeln")
+		p.Tap(Says("Namen und Plätze"))
+		p.Write(Nth("players", 1), "Anna")
+		p.Follow(CSS(".setup .book .main"))
+		p.Until(seen + `(document.querySelector(".problem"))`)
+	}
+}
+
+// none waits until nothing is red any more.
+func none(p *Phone) {
+	p.T.Helper()
+	p.Until(`!document.querySelector(".problem, [aria-invalid=true]")`)
+}
+
+func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Visit("/neu/skat")
+	p.Follow(CSS(".setup .book .main"))
+	p.Write(Nth("players", 0), "Anna")
+	none(p)
+	p.Write(Nth("players", 1), "Anna")
+	p.Write(Nth("players", 2), "Cem")
+	p.Follow(CSS(".setup .book .main"))
+	p.Sees("Heißt wie Platz 1")
+	p.Write(Nth("players", 0), "Bernd") // the other of the twins
+	none(p)
+	evening := p.Starts()
+
+	p.Fills("declarer=2", "contract=kreuz", "bid:17")
+	p.Follow(Eintragen)
+	p.Until(`document.querySelector("#entry .problem")`)
+	p.Tap(Tile("spitzen", "2"))
+	p.Write(Field("bid"), "18")
+	p.Write(Field("augen"), "70") // which says that it is won
+	p.Reads("#booked", "+36")
+	none(p)
+
+	p.Visit(evening + "/regeln")
+	p.Tap(Says("Namen und Plätze"))
+	p.Write(Nth("players", 1), "")
+	p.Follow(CSS(".setup .book .main"))
+	p.Sees("Wer geht, fehlt")
+	p.Write(Nth("players", 1), "Anna")
+	none(p)
+	p.Tap(Says("Diese Regeln merken"))
+	p.Follow(Says("Merken"))
+	p.Until(`document.querySelector(".problem")`)
+	p.Write(Field("rules_name"), "Krone")
+	none(p)
+}
+
+// Who deals is asked in a part of its own, where it was changed, and the strip says the same.
+func TestTheMarkOfTheDealerFollowsTheForm(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem Dora")
+	p.Tap(CSS(".turn summary"))
+	p.Enters("dealer=3")
+	p.Reads(".turn summary", "Cem gibt")
+	p.Until(`document.querySelector(".strip .dealer").closest("li").innerText.includes("Cem")`)
+	p.Until(`document.querySelector(".strip .out").innerText.includes("Cem")`)
+}
+
+// Three rows of the same names are told apart: who plays is the first of the form, the other
+// two lie in a part of their own below it, one of them folded.
+func TestWhoDealsIsAskedApartFromWhoPlays(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem Dora")
+	p.Do(p.Chromium().Resize(360, 640))
+	p.Tap(CSS(".turn summary"))
+	p.Wants(!p.Visible(Tile("absent", "1")), "who is absent is asked at once")
+	p.Until(`((who, deals) => who.bottom <= deals.top)(
+		document.querySelector("#entry [name=declarer]").closest(".tiles").getBoundingClientRect(), document.querySelector("#entry [name=dealer]").closest(".tiles").getBoundingClientRect())`)
+	p.Tap(CSS(".turn .away summary"))
+	p.Wants(p.Visible(Tile("absent", "1")), "who is absent cannot be said")
+}

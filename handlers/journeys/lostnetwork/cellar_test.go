@@ -1,0 +1,88 @@
+package lostnetwork_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
+)
+
+// inCellar is a phone that draws pages by itself, where there is network still.
+func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
+	t.Helper()
+	h = NewHouse(t)
+	h.Program, h.Worker = true, `addEventListener("message", (e) => { if (e.data.full) (`+full+`)() });`
+	p = h.Losing()
+	evening = p.Begin("Anna Bernd Cem")
+	Draws(p, evening, 1)
+	return h, p, evening
+}
+
+func TestASheetWithoutNetworkIsASheet(t *testing.T) {
+	t.Parallel()
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		h := NewHouse(t)
+		h.Program = true
+		p := h.PhoneWith(engine)
+		p.Offline = true
+		evening := p.Begin("Anna Bernd Cem")
+		p.Books(Night(0)...)
+		Draws(p, evening, 2)
+		h.Stop()
+		p.Books(Night(1)...)
+		p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
+		p.Counts(2)
+		p.Wants(p.Strip() == "24 24 0", "the strip says %s", p.Strip())
+		p.Enters(Night(2)...)
+		p.Reads("#live", "= 24")
+		p.Follow(Eintragen)
+		p.Reads("#alone", "ohne Netz · 2 Spiele warten")
+		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+		h.Reconnect()
+		p.Until(`!document.querySelector("#alone")`)
+		p.Counts(3)
+		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
+	})
+}
+
+// full is a phone on which nothing can be written any more.
+const full = `() => IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") }`
+
+// A phone full of pictures has no room for a deal: it is said, and nothing typed is
+// lost.
+func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
+	t.Parallel()
+	h, p, _ := inCellar(t)
+	h.Stop()
+	p.Books(Night(0)...)
+	Ask[any](p, `void ((`+full+`)(), navigator.serviceWorker.controller.postMessage({ full: true }))`)
+	p.Enters(Night(1)...)
+	p.Tap(Eintragen)
+	p.Sees("dieser Browser kann nichts aufheben")
+	p.StillHas(Night(1)...)
+	p.Enters("contract=grand")
+	p.Reads("#live", "= 48") // what is computed afterwards takes no notice away
+	p.Sees("dieser Browser kann nichts aufheben")
+	h.Reconnect()
+	p.Until(`!document.querySelector("#alone")`)
+	p.Counts(1)
+	p.Follow(Eintragen)
+	p.Counts(2)
+}
+
+func TestThisDeviceAsksBeforeItDeletesWhatWasNotSent(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	h.Stop()
+	p.Books(Night(0)...)
+	p.Visit("/geraet")
+	p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
+	p.Tap(Says("Offline-Speicher leeren"))
+	p.Sees("1 noch nicht gesendet. Noch einmal drücken löscht auch das.")
+	p.Tap(Says("Offline-Speicher leeren"))
+	p.Sees("Auf diesem Gerät ist nichts mehr aufgehoben.")
+	p.Lacks("wartet")
+	h.Reconnect()
+	p.Visit(evening)
+	p.Counts(0)
+}

@@ -1,0 +1,29 @@
+package lostnetwork_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// keptOfEvenings counts what the browser itself still has, with or without scripts of the app.
+const keptOfEvenings = `(async () => {
+	let n = 0;
+	for (const name of await caches.keys()) {
+		for (const { url } of await (await caches.open(name)).keys()) n += url.includes("/abende/");
+	}
+	window.left = n;
+})()`
+
+func TestADeviceThatIsForgottenKeepsNothingInItsBrowser(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	p.Visit("/geraet")
+	h.Keeps(evening, `{"contract":"null","declarer":3,"won":true}`)
+	p.Until("(" + keptOfEvenings + ", window.left > 0)")
+	p.Follow(Says("Dieses Gerät vergessen"))
+	p.Sees("Noch nicht gesendet: 0.")
+	p.Leave(func() { p.Tap(Says("Alles hier vergessen")) })
+	p.Sees("noch keinen Abend")
+	p.Until("(" + keptOfEvenings + ", window.left === 0)")
+}

@@ -1,0 +1,33 @@
+package lostnetwork_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// The server has booked a deal, and the network goes before this phone has learned
+// what the evening is then: its sheet says of when it is, and has the deal as soon as
+// there is network again.
+func TestASheetThatLacksADealSaysSoUntilThereIsNetwork(t *testing.T) {
+	t.Parallel()
+	h, p, evening := inCellar(t)
+	arrives := h.Hold(evening + "/abend.json")
+	p.Books(Night(0)...)
+	Copied(p, evening, "spiel-1")
+	h.Hangs()
+	h.Stop()
+	p.Visit(evening)
+	p.Reads("#alone", "ohne Netz · Stand von")
+	p.Counts(0)
+	arrives()
+	h.Reconnect()
+	p.Until(`!document.querySelector("#alone")`)
+	p.Counts(1)
+	Draws(p, evening, 2)
+	h.Stop()
+	p.Visit(evening)
+	p.Reads("#alone", "ohne Netz")
+	p.Lacks("Stand von")
+	p.Counts(1)
+}

@@ -1,0 +1,9 @@
+package lostnetwork_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+func TestMain(m *testing.M) { Main(m) }

@@ -1,0 +1,5 @@
+//go:build soak
+
+package lostnetwork_test
+
+const pubSeeds, pubEngines = 100, 3

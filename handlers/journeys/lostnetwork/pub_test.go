@@ -1,0 +1,176 @@
+package lostnetwork_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
+)
+
+// A pubNight is an evening in networks that fail in all ways.
+type pubNight struct {
+	*Phone
+	*rand.Rand
+	network *Network
+	evening string
+	took    *tookTimes
+	pressed []string // for each deal the network, and the key of the form that was on the page
+}
+
+// A pubDeal is one of a night, no two alike.
+type pubDeal struct {
+	Declarer, Spitzen int
+	Contract          string
+}
+
+const pubDeals = 26
+
+func newPubDeal(i int) pubDeal {
+	return pubDeal{i%3 + 1, i/12 + 1, []string{"kreuz", "pik", "herz", "karo"}[i/3%4]}
+}
+
+// enters ticks a deal at once: what is tried is what comes after.
+func (n *pubNight) enters(d pubDeal) {
+	n.T.Helper()
+	n.Until(fmt.Sprintf(`(() => {
+		if (typeof htmx === "undefined" || !document.querySelector("#entry [name=declarer]")) return false;
+		for (const [name, value] of [["declarer", %d], ["contract", %q], ["spitzen", %d]]) {
+			const tile = document.querySelector('#entry [name="' + name + '"][value="' + value + '"]');
+			if (!tile.checked) tile.click();
+		}
+		return document.querySelectorAll("#entry :checked:not(.turn *)").length >= 3;
+	})()`, d.Declarer, d.Contract, d.Spitzen))
+}
+
+// pressed remembers the form that is sent, and presses again after three seconds without
+// an answer, as people do.
+const pressed = `(() => {
+	const keyOf = (form) => form?.elements.key.value.split(".")[0];
+	const form = document.querySelector("#entry"), key = keyOf(form);
+	const press = () => document.querySelector("#entry [value='won=true']").click();
+	const again = setInterval(() => answered() || press(), 3000);
+	const answered = window.answered = () => {
+		const now = document.querySelector("#entry");
+		if (!now || keyOf(now) === key || now.querySelector(":checked:not(.turn *)")) return false;
+		clearInterval(again);
+		return true;
+	};
+	press();
+	return key;
+})()`
+
+// isStrange reports the page of somebody else in the place of the app's.
+const isStrange = `document.readyState === "complete" && document.documentElement.dataset.scheme === undefined`
+
+// books presses and waits for the answer: the form for the next deal, of a new page or
+// emptied. A page that was loaded whole has forgotten what was pressed.
+func (n *pubNight) books(d pubDeal, kind string) {
+	n.T.Helper()
+	if n.IntN(2) == 0 {
+		n.network.Becomes(kind)
+	}
+	n.enters(d)
+	n.network.Becomes(kind)
+	began := time.Now()
+	n.pressed = append(n.pressed, kind+" "+Ask[string](n.Phone, pressed))
+	n.Until(`(!window.answered || window.answered()) || ` + isStrange)
+	n.took.add(kind, time.Since(began))
+	if Ask[bool](n.Phone, isStrange) {
+		n.T.Fatalf("%s: the page is another's: %s", kind, n.Looks())
+	}
+}
+
+// TestEveryDealIsBookedOnceInPubNetworks: once and in order, each tap answered by the
+// server or the phone, and the page never another's.
+func TestEveryDealIsBookedOnceInPubNetworks(t *testing.T) {
+	t.Parallel()
+	for _, engine := range browser.Engines[:pubEngines] {
+		t.Run(engine.Name, func(t *testing.T) {
+			t.Parallel()
+			took := &tookTimes{by: map[string][]time.Duration{}}
+			t.Cleanup(func() { took.log(t) })
+			for seed := range uint64(pubSeeds) {
+				t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
+					t.Parallel()
+					playInPubs(t, engine, seed, took)
+				})
+			}
+		})
+	}
+}
+
+func playInPubs(t *testing.T, engine browser.Engine, seed uint64, took *tookTimes) {
+	h := NewHouse(t)
+	h.Program = seed%3 != 2
+	n := &pubNight{network: h.Behind(), Phone: h.PhoneWith(engine), Rand: rand.New(rand.NewPCG(seed, 1)), took: took}
+	n.Offline, n.Pub = true, true
+	n.evening = n.Begin("Anna Bernd Cem")
+	if h.Program {
+		Draws(n.Phone, n.evening, 1)
+	} else {
+		Ready(n.Phone, n.evening)
+	}
+	defer func() { n.tells(h) }()
+	kind := "fine"
+	for i := range pubDeals {
+		if n.IntN(3) > 0 {
+			kind = Kinds[n.IntN(len(Kinds))]
+		}
+		n.books(newPubDeal(i), kind)
+		if n.IntN(3) == 0 {
+			kind = "fine"
+			n.network.Becomes(kind)
+		}
+	}
+	n.network.Becomes("fine")
+	n.Until(`!document.querySelector("#unsent, #alone, #old")`)
+	n.Counts(pubDeals)
+	var got, want []pubDeal
+	for _, e := range h.Log(n.evening)[1:] {
+		var d pubDeal
+		if err := json.Unmarshal(e.Act.Deals[0].Deal, &d); err != nil {
+			t.Fatal(err)
+		}
+		got, want = append(got, d), append(want, newPubDeal(len(want)))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the deals are %v", got)
+	}
+}
+
+// tells what was pressed and what the server has, where they are not the same.
+func (n *pubNight) tells(h *House) {
+	if n.T.Failed() {
+		n.T.Logf("pressed were %q\nbooked are %q", n.pressed, Logged(h, n.evening))
+	}
+}
+
+// tookTimes are from taps to answers, by the kind of network. They are told, and nothing
+// is asserted of them: this machine may have much else to do.
+type tookTimes struct {
+	mu sync.Mutex
+	by map[string][]time.Duration
+}
+
+func (m *tookTimes) add(kind string, took time.Duration) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.by[kind] = append(m.by[kind], took)
+}
+
+func (m *tookTimes) log(t *testing.T) {
+	for kind, all := range m.by {
+		slices.Sort(all)
+		at := func(share float64) time.Duration {
+			return all[int(share*float64(len(all)-1))].Round(10 * time.Millisecond)
+		}
+		t.Logf("%-12s %3d taps, median %v, p90 %v, longest %v", kind, len(all), at(.5), at(.9), at(1))
+	}
+}

@@ -1,0 +1,124 @@
+package offline
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// namesFrom is from how many evenings names are offered.
+const namesFrom = 20
+
+// suggestions are what this phone remembers for a new evening.
+func (v *request) suggestions(game views.Game) evening.Suggestions {
+	all := v.all()
+	var logs []scoring.Log
+	for _, one := range all[:min(namesFrom, len(all))] {
+		logs = append(logs, one.Log)
+	}
+	return evening.Suggestions{Names: evening.Names(logs), Rules: v.rules(game.Slug)}
+}
+
+// rules are house rules that this phone has kept, as the evening of their game
+// that was sent last knows them.
+func (p *Phone) rules(game string) []evening.Rules {
+	i := slices.IndexFunc(p.Evenings, func(e SyncedEvening) bool { return e.readable() && e.Log[0].Act.Setup.Game == game })
+	if i < 0 {
+		return nil
+	}
+	return p.Evenings[i].Rules
+}
+
+// newEvening is the form of a new evening, or begins it.
+func (v *request) newEvening(game views.Game) Answer {
+	if !v.post {
+		return v.setup(ok, game, v.samePeople(v.url.Query().Get("nach")), nil)
+	}
+	f, err := evening.ReadForm(v.typed)
+	if err != nil {
+		return Answer{Status: badRequest}
+	}
+	if f.Get("date") == "" {
+		f.Set("date", string(v.day()))
+	}
+	if _, ps := evening.ReadSetup(game, v.rules(game.Slug), v.day(), f.Values); len(ps) > 0 {
+		return v.setup(unprocessable, game, v.typed, ps)
+	}
+	return v.begin(game, f)
+}
+
+// rearranged is the form of a new evening, as its buttons change it.
+func (v *request) rearranged(slug string) Answer {
+	game, known := views.Find(slug)
+	if !known {
+		return Answer{Status: notFound}
+	}
+	evening.Rearrange(v.typed)
+	return v.setup(ok, game, v.typed, nil)
+}
+
+// setup is the form of a new evening as it was typed.
+func (v *request) setup(status int, game views.Game, typed url.Values, ps scoring.Problems) Answer {
+	page := evening.SetupPage(v.reader, game, v.suggestions(game), typed, ps)
+	if key := typed.Get("key"); status == unprocessable && v.isUnderWay(key) {
+		page.Key = key
+	}
+	if v.unproven {
+		page.Clash = pressAgain().Clash
+	}
+	return v.show(status, views.NewEvening(page))
+}
+
+// begin keeps the form that begins an evening, which has its name from it.
+func (v *request) begin(game views.Game, f evening.Form) Answer {
+	if v.unproven {
+		return v.setup(ok, game, f.Values, nil)
+	}
+	if v.tonight(f.Get("nach")) == nil {
+		f.Del("nach")
+	}
+	name := evening.ByKey + f.Key
+	answer := redirect(evening.URL(name))
+	if v.Snapshot(name) == nil { // else it is the second of two taps
+		answer.Keep = &Form{Evening: name, Path: beginPath + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now, Says: v.reader.Page().T(game.Name)}
+	}
+	return answer
+}
+
+// next begins another list with the same people, as the form of a new evening.
+func (v *request) next() Answer {
+	f, err := evening.ReadForm(v.typed)
+	if err != nil || !v.mayWrite() {
+		return Answer{Status: badRequest}
+	}
+	setup, err := v.now.Next(f.Values, v.day())
+	var why *evening.Rejection
+	if errors.As(err, &why) {
+		page := v.now.TablePage(v.reads(), v.suggestions(v.now.Game))
+		page.Clash, page.Problems = why.Clash, views.NewFormProblems(why.Problems)
+		return v.show(unprocessable, views.ChangeEvening(page))
+	}
+	if err != nil {
+		return Answer{Status: badRequest}
+	}
+	game, _ := views.Find(setup.Game)
+	f.Values = formOf(setup, f.Key, v.stammtischOf(v.now.ID))
+	f.Set("nach", v.now.ID)
+	return v.begin(game, f)
+}
+
+// formOf is the form that begins an evening of a Stammtisch, "" for none.
+func formOf(setup scoring.Setup, key, stammtisch string) url.Values {
+	typed := evening.Typed(setup)
+	typed.Del("format")
+	typed.Del("game") // the path says it
+	typed.Set("key", key)
+	if stammtisch != "" {
+		typed.Set("stammtisch", stammtisch)
+	}
+	return typed
+}

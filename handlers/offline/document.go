@@ -1,0 +1,51 @@
+package offline
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"anschreiber/handlers/evening"
+)
+
+// document is the evening as a file, with what was not sent yet: nothing is lost
+// though the server may never take it. What cannot be read stands behind it, one
+// form a line, as it was typed.
+func (v *request) document() Answer {
+	body, err := json.MarshalIndent(v.now.Doc, "", "  ")
+	if err != nil {
+		return Answer{Status: notFound}
+	}
+	name := "anschreiber-" + string(v.now.State.Setup.Day)
+	left := unread(v.formsOf(v.now.ID), v.now.Log)
+	if len(left) == 0 {
+		return Answer{Status: ok, Type: "application/json", Name: name + ".json", Body: string(body) + "\n"}
+	}
+	var line bytes.Buffer
+	_ = json.Compact(&line, body) // it is JSON
+	return Answer{Status: ok, Type: "application/jsonl", Name: name + ".jsonl", Body: line.String() + "\n" + lines(left)}
+}
+
+// unreadEvening is of an evening of which not even the beginning can be read: what
+// was typed can be saved.
+func (v *request) unreadEvening(id, below string) Answer {
+	left := unread(v.formsOf(id))
+	if below != "dokument.json" || len(left) == 0 {
+		return Answer{Status: notFound}
+	}
+	name := "anschreiber-" + string(evening.DayOf(left[0].At)) + ".jsonl"
+	return Answer{Status: ok, Type: "application/jsonl", Name: name, Body: lines(left)}
+}
+
+// lines are forms as they were typed, one a line.
+func lines(forms []Form) string {
+	var all strings.Builder
+	to := json.NewEncoder(&all)
+	to.SetEscapeHTML(false)
+	for _, f := range forms {
+		_ = to.Encode(struct {
+			Unread Form `json:"unread"`
+		}{f}) // a form is JSON
+	}
+	return all.String()
+}

@@ -1,0 +1,140 @@
+package offline
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// kept is an evening as the server last sent it; nil for one that was begun here.
+func (p *Phone) kept(id string) *SyncedEvening {
+	i := slices.IndexFunc(p.Evenings, func(e SyncedEvening) bool { return e.ID == id || e.beganBy(id) })
+	if i < 0 {
+		return nil
+	}
+	return &p.Evenings[i]
+}
+
+// beganBy reports the name that an evening had until it was sent.
+func (e SyncedEvening) beganBy(name string) bool {
+	return len(e.Log) > 0 && name == evening.ByKey+e.Log[0].Key
+}
+
+// readable reports a log that begins with a table of a game that there is: one that
+// was half written does not, nor one of a newer program.
+func (e SyncedEvening) readable() (is bool) {
+	if len(e.Log) > 0 && e.Log[0].Act.Setup != nil {
+		_, is = views.Find(e.Log[0].Act.Setup.Game)
+	}
+	return is
+}
+
+// Snapshot is an evening with all that was written here; nil where it is not on
+// this phone.
+func (p *Phone) Snapshot(id string) *evening.Snapshot {
+	at := p.kept(id)
+	var now *evening.Snapshot
+	if at != nil && at.readable() {
+		now = at.snapshot()
+	}
+	for _, f := range p.Forms {
+		if f.of(at, id) {
+			now = p.follow(now, f)
+		}
+	}
+	return now
+}
+
+// log is that of an evening with all that was written here; nil where it is not on
+// this phone. An evening in which nothing waits is not worked out for it.
+func (p *Phone) log(id string) scoring.Log {
+	at := p.kept(id)
+	if at != nil && at.readable() && !slices.ContainsFunc(p.Forms, func(f Form) bool { return f.of(at, id) }) {
+		return at.Log
+	}
+	if now := p.Snapshot(id); now != nil {
+		return now.Log
+	}
+	return nil
+}
+
+// follow is an evening with a form that waits. One that no longer can be booked,
+// because this program judges otherwise than the one that took it, is left for
+// the server to answer.
+func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
+	typed, err := url.ParseQuery(f.Body)
+	if err != nil || f.Format > FormFormat {
+		return now
+	}
+	if now == nil {
+		return p.began(f, typed)
+	}
+	if f.in(now.Log) {
+		return now // the server has it
+	}
+	d, err := judged(now, f, typed)
+	if err != nil {
+		return now
+	}
+	return now.Extend(d.After, p.entry(f, len(now.Log), d.Act))
+}
+
+// unread are those of forms which wait and are in no sheet.
+func unread(forms []Form, logs ...scoring.Log) []Form {
+	return slices.DeleteFunc(slices.Clone(forms), func(f Form) bool { return f.Sent || slices.ContainsFunc(logs, f.in) })
+}
+
+// entry is what a form that waits writes.
+func (p *Phone) entry(f Form, seq int, act scoring.Act) scoring.Entry {
+	return scoring.Entry{Seq: seq, Key: f.Key, Version: scoring.EntryVersion, Act: act, Device: p.device(f), At: f.At}
+}
+
+// device is this phone, as the log of a form's evening calls it.
+func (p *Phone) device(f Form) string {
+	if at := p.kept(f.Evening); at != nil {
+		return at.Device
+	}
+	return ""
+}
+
+// judged is a form that waits as it was judged when it was taken.
+func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision, err error) {
+	path, err := url.Parse(f.Path)
+	if err != nil {
+		return d, err
+	}
+	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, evening.URL(f.Evening)), "/")
+	judge, known := judges[kindOf(below)]
+	form, err := evening.ReadForm(typed)
+	if err != nil || !known {
+		return d, evening.ErrUnreadable
+	}
+	at, err := positionOf(now, below, path.Query())
+	if err != nil {
+		return d, err
+	}
+	form.Seen, form.Follows = now.State.Last, "" // its writer knows, and may have been asked about what only the server has
+	return judge(at, now, evening.Visitor{}, form)
+}
+
+// beginPath stands before the game in the path of a form that begins an evening.
+const beginPath = "/neu/"
+
+// began is the evening that a form begins; nil for any other form.
+func (p *Phone) began(f Form, typed url.Values) *evening.Snapshot {
+	slug, _ := strings.CutPrefix(f.Path, beginPath)
+	game, known := views.Find(slug)
+	if !known {
+		return nil
+	}
+	setup, ps := evening.ReadSetup(game, p.rules(slug), evening.DayOf(f.At), typed)
+	if len(ps) > 0 {
+		return nil
+	}
+	now, _ := evening.New(f.Evening, scoring.Log{p.entry(f, 0, scoring.Act{Setup: &setup})})
+	return now
+}

@@ -1,0 +1,76 @@
+package offline
+
+import (
+	"slices"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// homeLimit is among how many evenings the first page looks for what runs and the
+// newest, and how many a page of the list of all shows.
+const homeLimit = 20
+
+// all are the evenings of this phone with all that was written here, the one
+// written to last first: what waits is newer than what the server had. Those in which nobody
+// has written since their import stand behind all others.
+func (p *Phone) all() (all []evening.StoredLog) {
+	for _, f := range slices.Backward(p.Forms) {
+		all = p.add(all, f.Evening)
+	}
+	waiting := len(all)
+	for _, e := range p.Evenings {
+		all = p.add(all, e.ID)
+	}
+	slices.SortStableFunc(all[waiting:], func(a, b evening.StoredLog) int {
+		if came := lastOf(a.Log).Imported(); came != lastOf(b.Log).Imported() {
+			return map[bool]int{true: 1, false: -1}[came]
+		}
+		return lastOf(b.Log).At.Compare(lastOf(a.Log).At)
+	})
+	return all
+}
+
+func lastOf(log scoring.Log) scoring.Entry { return log[len(log)-1] }
+
+func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
+	if at := p.kept(id); at != nil {
+		id = at.ID
+	}
+	if slices.ContainsFunc(all, func(one evening.StoredLog) bool { return one.ID == id }) {
+		return all
+	}
+	if log := p.log(id); log != nil {
+		all = append(all, evening.StoredLog{ID: id, Log: log})
+	}
+	return all
+}
+
+// home is what this phone goes on with, and its newest evenings.
+func (v *request) home() Answer {
+	all := v.all()
+	v.reader.Notice = v.notice(v.Forms, v.inNone(all))
+	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
+		return redirect(evening.URL(all[0].ID))
+	}
+	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key, Rounds: v.roundTiles()}
+	for _, one := range all[:min(homeLimit, len(all))] {
+		tile := v.tile(one.ID)
+		tile.Night = v.nightOf(one.ID)[0]
+		page.Evenings = append(page.Evenings, tile)
+	}
+	return v.show(ok, views.Home(page))
+}
+
+// tile is an evening as the list shows it.
+func (v *request) tile(id string) views.EveningTile {
+	var lent scoring.Text
+	at := v.kept(id)
+	if at != nil {
+		lent = scoring.T(at.Lent[0], at.Lent[1])
+	}
+	tile := v.Snapshot(id).Tile(lent, v.Now)
+	tile.Watched = at != nil && !at.Writes
+	return tile
+}

@@ -1,0 +1,39 @@
+package offline
+
+import (
+	"slices"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// allEvenings is the list of those that this phone keeps, or of those among them that
+// were searched for.
+func (v *request) allEvenings() Answer {
+	all := v.all()
+	v.reader.Notice = v.notice(v.Forms, v.inNone(all))
+	f := scoring.FromValues(v.url.Query())
+	if v.post {
+		f = scoring.FromValues(v.typed)
+	}
+	page, shown := evening.ListPage(v.reader.Page(), v.listed(all), f, homeLimit, 1<<30)
+	for _, night := range shown {
+		var tiles []views.EveningTile
+		for _, one := range night {
+			tiles = append(tiles, v.tile(one.ID))
+		}
+		page.Nights = append(page.Nights, tiles)
+	}
+	return v.show(ok, views.Evenings(page))
+}
+
+// listed are evenings as the list asks of them, the one begun last first.
+func (v *request) listed(all []evening.StoredLog) (listed []evening.Listed) {
+	all = slices.Clone(all)
+	slices.SortStableFunc(all, func(a, b evening.StoredLog) int { return b.Log[0].At.Compare(a.Log[0].At) })
+	for _, one := range all {
+		listed = append(listed, evening.NewListed(one, v.nightOf(one.ID)[0]))
+	}
+	return listed
+}

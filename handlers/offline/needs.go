@@ -1,0 +1,38 @@
+package offline
+
+import (
+	"path"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// needsNetwork are the pages that only the server can show, by patterns of their
+// paths: whatever lets others in, moves or deletes.
+var needsNetwork = []struct {
+	pattern     string
+	title, says scoring.Text
+}{
+	{"/mit/*", scoring.T("Mitmachen", "Join"), scoring.T("Mitmachen geht nur mit Netz.", "Joining needs a connection.")},
+	{"/*/*/teilen", scoring.T("Teilen", "Share"), scoring.T("Teilen geht nur mit Netz.", "Sharing needs a connection.")},
+	{"/*/*/loeschen", scoring.T("Löschen", "Delete"), scoring.T("Löschen geht nur mit Netz.", "Deleting needs a connection.")},
+}
+
+// needs is the page that says what needs a network; not found for any other, and
+// where there is one.
+func (v *request) needs() Answer {
+	if v.post || !v.Alone {
+		return Answer{Status: notFound}
+	}
+	page := v.reader.Page("share.css")
+	if v.url.Path == "/geraet" {
+		return v.show(ok, views.DeviceOffline(page))
+	}
+	for _, one := range needsNetwork {
+		if is, _ := path.Match(one.pattern, v.url.Path); is {
+			return v.show(ok, views.NeedsNetwork(page, page.T(one.title), page.T(one.says), strings.TrimSuffix(path.Dir(v.url.Path), "mit")))
+		}
+	}
+	return Answer{Status: notFound}
+}

@@ -1,0 +1,131 @@
+package offline
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+)
+
+// noticeOf is the notice on a page of an evening: also of when it is, where more
+// has been written since, or may have been by others.
+func (v *request) noticeOf(id string) string {
+	forms := v.formsOf(id)
+	if v.at == nil || v.isWhole() {
+		return v.notice(forms, unread(forms, v.now.Log))
+	}
+	return v.notice(forms, unread(forms, v.now.Log), v.asOf(v.at.At))
+}
+
+// isWhole reports an evening of which the server can have no more than is here.
+func (v *request) isWhole() bool {
+	alone := v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
+	return v.seen <= v.lastSent() && (alone || !v.Alone)
+}
+
+// formsOf are the forms that were written into an evening.
+func (v *request) formsOf(id string) []Form {
+	return slices.DeleteFunc(slices.Clone(v.Forms), func(f Form) bool { return !f.of(v.at, id) })
+}
+
+// inNone are the forms that wait and are in none of these evenings.
+func (v *request) inNone(all []evening.StoredLog) []Form {
+	var logs []scoring.Log
+	for _, one := range all {
+		logs = append(logs, one.Log)
+	}
+	return unread(v.Forms, logs...)
+}
+
+// notice is what a page says of the network, of what waits for it, and of what
+// is in no sheet; nothing where there is nothing to say.
+func (v *request) notice(forms, unread []Form, more ...scoring.Text) string {
+	var says []scoring.Text
+	if v.Alone {
+		says = append(says, networks[v.Line])
+	}
+	var waiting, refused, lost []Form
+	for _, f := range forms {
+		switch {
+		case f.Sent || slices.Contains(unread, f):
+		case f.Lost != "":
+			lost = append(lost, f)
+		case f.Stuck != 0:
+			refused = append(refused, f)
+		default:
+			waiting = append(waiting, f)
+		}
+	}
+	says = append(says, counted(lost, scoring.T("fehlt dem Server", "is not on the server any more"), scoring.T("fehlen dem Server", "are not on the server any more"))...)
+	says = append(says, asks(v.Alone, refused)...)
+	if v.Alone && v.Line == Slow {
+		says = append(says, counted(waiting, scoring.T("wird gesendet", "is being sent"), scoring.T("werden gesendet", "are being sent"))...)
+	} else {
+		says = append(says, counted(waiting, scoring.T("wartet", "is waiting"), scoring.T("warten", "are waiting"))...)
+	}
+	says = append(says, counted(unread, scoring.T("ist unlesbar", "cannot be read"), scoring.T("sind unlesbar", "cannot be read"))...)
+	var words []string
+	for _, t := range append(says, more...) {
+		words = append(words, v.reader.Page().T(t))
+	}
+	return strings.Join(words, " · ")
+}
+
+// networks are how a page begins that was drawn without an answer of the server.
+var networks = map[Line]scoring.Text{
+	Gone:  scoring.T("ohne Netz", "offline"),
+	Slow:  scoring.T("langsames Netz", "slow network"),
+	Login: scoring.T("Dieses WLAN will eine Anmeldung", "This Wi-Fi wants a login"),
+}
+
+// asks says that somebody has to see to what the server has refused, and whether
+// that can be done now.
+func asks(alone bool, refused []Form) []scoring.Text {
+	says := counted(refused, scoring.T("braucht dich", "needs you"), scoring.T("brauchen dich", "need you"))
+	if len(says) > 0 && !alone {
+		says[0] = scoring.T("online, aber ", "online, but ").Add(says[0])
+	}
+	return says
+}
+
+// counted says something of so many deals, or entries where there are others
+// among them; nothing of none.
+func counted(forms []Form, one, many scoring.Text) []scoring.Text {
+	switch says := numberOf(forms).Add(scoring.Same(" ")); len(forms) {
+	case 0:
+		return nil
+	case 1:
+		return []scoring.Text{says.Add(one)}
+	default:
+		return []scoring.Text{says.Add(many)}
+	}
+}
+
+// numberOf is how many deals, or entries where there are others among them.
+func numberOf(forms []Form) scoring.Text {
+	deal, deals := scoring.T(" Eintrag", " entry"), scoring.T(" Einträge", " entries")
+	if !slices.ContainsFunc(forms, func(f Form) bool { return !f.isDeal() }) {
+		deal, deals = scoring.T(" Spiel", " deal"), scoring.T(" Spiele", " deals")
+	}
+	n := scoring.Same(strconv.Itoa(len(forms)))
+	if len(forms) == 1 {
+		return n.Add(deal)
+	}
+	return n.Add(deals)
+}
+
+// asOf is when something was sent that the server knows better.
+func (v *request) asOf(at time.Time) scoring.Text {
+	return scoring.T("Stand von ", "as of ").Add(v.clock(at))
+}
+
+// clock is a time of today, and with the day where it was another one.
+func (v *request) clock(at time.Time) scoring.Text {
+	if evening.DayOf(at) != v.day() {
+		return evening.DateAndTime(at, evening.Berlin)
+	}
+	return scoring.Same(at.In(evening.Berlin).Format("15:04"))
+}

@@ -1,0 +1,126 @@
+package offline
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/views"
+)
+
+// evening answers what is about an evening: below is the path below its own.
+func (v *request) evening(id, below string) Answer {
+	v.at = v.kept(id)
+	if v.now = v.Snapshot(id); v.now == nil {
+		return v.unreadEvening(id, below)
+	}
+	v.reader.Notice = v.noticeOf(id)
+	v.reader.DealsOnly = v.now.DealsOnly(v.at != nil && v.at.Directs)
+	switch {
+	case v.now.ID != id && !v.post:
+		return redirect(strings.Replace(v.url.RequestURI(), url.PathEscape(id), v.now.ID, 1))
+	case v.post && v.isUnknownNumber(below):
+		return Answer{Status: notFound}
+	case v.post && below == "vorschau":
+		return v.preview()
+	case v.post && below == "weiter":
+		return v.next()
+	case v.post:
+		return v.write(below)
+	}
+	v.reader.Watches, v.reader.Blank = !v.mayWrite(), v.url.Query().Has("leer")
+	if below == "dokument.json" {
+		return v.document()
+	}
+	if page := v.page(below); page != nil {
+		return v.show(ok, page)
+	}
+	return Answer{Status: notFound}
+}
+
+func (v *request) mayWrite() bool { return v.at == nil || v.at.Writes }
+
+// visitor is who asks.
+func (v *request) visitor() evening.Visitor {
+	who := evening.Visitor{ViewContext: v.reader, Zone: evening.Berlin}
+	if v.at != nil {
+		who.Device, who.Others = v.at.Device, v.at.Devices
+	}
+	return who
+}
+
+func (v *request) reads() evening.ViewContext { return v.visitor().Reads(v.now) }
+
+// page is one of the evening; nil for one that only the server can draw.
+func (v *request) page(below string) templ.Component {
+	switch below {
+	case "", "vorschau", "zurueck", "weiter": // the latter were reloaded after a form
+		return views.Evening(v.now.Page(v.reads()))
+	case "tafel":
+		return views.Board(v.now.Board(v.reads()))
+	case "ohne-netz":
+		return views.Preview(v.now.AnyDealer(v.reads()))
+	case "regeln":
+		return views.ChangeEvening(v.now.TablePage(v.reads(), v.suggestions(v.now.Game)))
+	case "abrechnung":
+		return v.settle(v.now.SettlePage(v.reads(), v.night()))
+	case "liste":
+		return v.list()
+	case "verlauf":
+		return v.history()
+	}
+	return v.deal(below)
+}
+
+// deal is the page of one deal, or of one that was forgotten.
+func (v *request) deal(below string) templ.Component {
+	at, err := positionOf(v.now, below, v.url.Query())
+	switch {
+	case err != nil || !strings.HasPrefix(below, "spiele/"):
+		return nil
+	case below == "spiele/neu":
+		return views.Forgotten(v.now.ForgottenPage(v.reads(), at))
+	}
+	return views.Deal(v.now.DealPage(v.visitor(), at))
+}
+
+// settle is the page of the settling, with the way to the Stammtisch of the evening.
+func (v *request) settle(page views.SettlePage) templ.Component {
+	if v.at != nil && v.at.Stammtisch != nil {
+		page.Stammtisch = &v.at.Stammtisch.StammtischLink
+	}
+	return views.Settle(page)
+}
+
+func (v *request) history() templ.Component {
+	page, err := v.now.HistoryPage(v.visitor(), v.url.Query())
+	if err != nil {
+		return nil
+	}
+	return views.History(page)
+}
+
+func (v *request) list() templ.Component {
+	return views.PrintedList(views.ListPage{
+		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, State: v.now.State, Sheet: v.now.Sheet,
+		ID: v.now.ID, URL: v.Origin + evening.URL(v.now.ID),
+	})
+}
+
+// preview is the form with what it would book, and nothing booked.
+func (v *request) preview() Answer {
+	below, query := "", v.url.Query()
+	switch {
+	case query.Has("after"):
+		below = "spiele/neu"
+	case query.Has("deal"):
+		below = "spiele/" + query.Get("deal")
+	}
+	at, err := positionOf(v.now, below, query)
+	if err != nil || !v.mayWrite() {
+		return Answer{Status: notFound}
+	}
+	return v.show(ok, views.Preview(v.now.Preview(v.reads(), v.typed, at)))
+}

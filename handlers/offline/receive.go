@@ -1,0 +1,110 @@
+package offline
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/handlers/evening"
+)
+
+// Received takes an evening as the server now has it, and forgets what was sent
+// of it. While something waits, the evening stays as it is here, because what
+// waits is numbered behind that; it then reports false. What the server has lost,
+// and what waits behind that, is kept.
+func (p *Phone) Received(e SyncedEvening) bool {
+	mine := func(f Form) bool { return f.of(&e, e.ID) }
+	if p.keepLost(e) || p.isBack(e) {
+		return true
+	}
+	if slices.ContainsFunc(p.Forms, func(f Form) bool { return mine(f) && !f.Sent }) {
+		return false
+	}
+	name := e.ID
+	if p.kept(name) == nil {
+		name = evening.ByKey + e.Log[0].Key
+	}
+	e.Numbered, e.Before = p.renumbered(name)
+	p.Forms = slices.DeleteFunc(p.Forms, mine)
+	p.Evenings = slices.DeleteFunc(p.Evenings, func(old SyncedEvening) bool { return old.ID == name })
+	p.Evenings = slices.Insert(p.Evenings, 0, e)
+	return true
+}
+
+// Insisted is a form that the server has questioned, as its writer sends it
+// again. What it names by its form it goes on naming so.
+func (p *Phone) Insisted(key, path, body string) {
+	for i := range p.Forms {
+		if f := &p.Forms[i]; f.Key == key && !f.Sent {
+			f.Body = body
+			if !strings.Contains(path, "/spiele/") {
+				f.Path = path
+			}
+		}
+	}
+}
+
+// Dropped forgets a form that is not to be booked after all; with the one that
+// begins an evening all that was written into it. Where the server has asked about
+// it, its writer has seen the entries until this one.
+func (p *Phone) Dropped(key string, seen int) {
+	i := slices.IndexFunc(p.Forms, func(f Form) bool { return f.Key == key })
+	if i < 0 {
+		return
+	}
+	f := p.Forms[i]
+	if strings.HasPrefix(f.Path, beginPath) {
+		p.Forms = slices.DeleteFunc(p.Forms, func(o Form) bool { return o.Evening == f.Evening })
+		return
+	}
+	e := SyncedEvening{ID: f.Evening, Writes: true}
+	if at := p.kept(f.Evening); at != nil {
+		e = *at
+	}
+	e.Numbered, e.Before = p.renumbered(e.ID)
+	p.Forms = slices.Delete(p.Forms, i, i+1)
+	p.closeUp(f, seen)
+	p.Evenings = slices.DeleteFunc(p.Evenings, func(old SyncedEvening) bool { return old.ID == e.ID })
+	p.Evenings = slices.Insert(p.Evenings, 0, e)
+}
+
+// closeUp lets what followed a form that is gone follow the one before that: whoever
+// wrote it knows that too, and the entries until this one.
+func (p *Phone) closeUp(gone Form, seen int) {
+	before := gone.typed().Get("follows")
+	for i := range p.Forms {
+		typed := p.Forms[i].typed()
+		if typed.Get("follows") != gone.Key {
+			continue
+		}
+		if typed.Set("follows", before); before == "" {
+			typed.Del("follows")
+		}
+		if n, _ := strconv.Atoi(typed.Get("seen")); n < seen {
+			typed.Set("seen", strconv.Itoa(seen))
+		}
+		p.Forms[i].Body = typed.Encode()
+	}
+}
+
+// maxBefore is how many numberings a phone remembers: pages from before that are
+// too old.
+const maxBefore = 8
+
+// renumbered is how often the entries written here got other numbers, once more
+// now, and which they had.
+func (p *Phone) renumbered(id string) (numbered int, before []LocalEntries) {
+	now, at := p.Snapshot(id), p.kept(id)
+	if at != nil {
+		numbered, before = at.Numbered, at.Before
+	}
+	if now == nil {
+		return numbered, before
+	}
+	own := localEntries(at, now)
+	if len(own.Keys) == 0 {
+		return numbered, before
+	}
+	before = append(slices.Clip(before), own)
+	return numbered + 1, before[max(0, len(before)-maxBefore):]
+}

@@ -1,0 +1,101 @@
+package offline
+
+import (
+	"slices"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/views"
+)
+
+// today begins an evening of a Stammtisch, or shows the form for that.
+func (v *request) today(id string) Answer {
+	i := slices.IndexFunc(v.Rounds, func(r Stammtisch) bool { return r.ID == id })
+	if i < 0 {
+		return Answer{Status: notFound}
+	}
+	at := v.Rounds[i]
+	at.All = v.evenings(at)
+	if v.Alone {
+		v.reader.Notice = v.notice(v.Forms, nil, v.asOf(at.At))
+	}
+	if v.post {
+		return v.beginToday(at)
+	}
+	return v.showToday(ok, at, stammtisch.RejectedForm{})
+}
+
+func (v *request) showToday(status int, at Stammtisch, back stammtisch.RejectedForm) Answer {
+	reads := stammtisch.ViewContext{
+		Page: v.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js"), ID: at.ID, Today: v.reader.Today, Writes: true, Key: v.reader.Key,
+	}
+	return v.show(status, views.BeginToday(at.TodayPage(reads, back)))
+}
+
+// beginToday keeps the evening as it is shown here, with its rules and seats: on
+// the server another one may be the last by then.
+func (v *request) beginToday(at Stammtisch) Answer {
+	f, err := evening.ReadForm(v.typed)
+	if err != nil {
+		return Answer{Status: badRequest}
+	}
+	setup, ps := at.Begin(f.Values, v.reader.Today)
+	if len(ps) > 0 {
+		return v.showToday(unprocessable, at, stammtisch.RejectedForm{Typed: f.Values, Problems: ps})
+	}
+	game, _ := views.Find(setup.Game)
+	whole := f.Get("act") == "setup"
+	f.Values = formOf(setup, f.Key, at.ID)
+	if whole {
+		return v.setup(ok, game, f.Values, nil)
+	}
+	return v.begin(game, f)
+}
+
+// evenings are the last ones of a Stammtisch as this phone knows them, with those
+// that wait.
+func (v *request) evenings(at Stammtisch) (all []*stammtisch.EveningResult) {
+	for _, e := range at.All {
+		if now := v.Snapshot(e.ID); now != nil && now.State.Last > e.Last {
+			e = brief(now)
+		}
+		all = append(all, e)
+	}
+	for _, f := range v.Forms {
+		if now := v.Snapshot(f.Evening); f.begins("stammtisch") == at.ID && now != nil {
+			all = append(all, brief(now))
+		}
+	}
+	stammtisch.Sort(all)
+	return all
+}
+
+// brief is as much of an evening as the next one follows from.
+func brief(now *evening.Snapshot) *stammtisch.EveningResult {
+	return &stammtisch.EveningResult{
+		ID: now.ID, Last: now.State.Last, Game: now.Game.Slug, Setup: now.State.Setup, Began: now.Log[0].At, Next: now.Sheet.Next.Dealer,
+	}
+}
+
+// stammtischOf is the one in which evenings go on that follow this one; "" for
+// none.
+func (p *Phone) stammtischOf(id string) string {
+	if at := p.kept(id); at != nil && at.Stammtisch != nil && at.Stammtisch.Writes {
+		return at.Stammtisch.ID
+	}
+	for _, f := range p.Forms {
+		if of := f.begins("stammtisch"); f.Evening == id && of != "" {
+			return of
+		}
+	}
+	return ""
+}
+
+// roundTiles are the Stammtische on the first page: how they stand only the
+// server knows.
+func (v *request) roundTiles() (tiles []views.StammtischTile) {
+	for _, r := range v.Rounds {
+		tiles = append(tiles, views.StammtischTile{ID: r.ID, Name: r.Name, Writes: true})
+	}
+	return tiles
+}

@@ -1,0 +1,115 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/text"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Operator is who runs the server for others, and what that person has to say.
+type Operator struct {
+	Name                      string // for the first page
+	Imprint, Privacy, Contact Statement
+}
+
+// A Statement is a page of the operator: elsewhere, or a text. The zero value is none.
+type Statement struct {
+	Address string // of a page on another server
+	title   string // "" where the text has no heading of its own
+	text    []byte // HTML that goldmark has written
+}
+
+func (s Statement) isSet() bool { return s.Address != "" || s.text != nil }
+
+// at is where a page's foot leads: to the address itself, because the service worker
+// follows no redirect to another server.
+func (s Statement) at(path string) string {
+	if s.isSet() && s.Address == "" {
+		return path
+	}
+	return s.Address
+}
+
+// links are what every page bears of the operator.
+func (o Operator) links() string {
+	return views.Operator{
+		Name: o.Name, Imprint: o.Imprint.at("/impressum"), Privacy: o.Privacy.at("/datenschutz"), Contact: o.Contact.at("/kontakt"),
+	}.String()
+}
+
+// ReadAddress reads where a statement is found.
+func ReadAddress(address string) (Statement, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "https" || u.Hostname() == "" || u.User != nil {
+		return Statement{}, errors.New("it is not like https://verein.example/impressum")
+	}
+	return Statement{Address: u.String()}, nil
+}
+
+// statements are written as addresses are: a line is a line.
+var statements = goldmark.New(goldmark.WithRendererOptions(html.WithHardWraps()))
+
+// ReadMarkdown reads a text. HTML in it is left out, and so are links that are scripts.
+func ReadMarkdown(markdown []byte) (s Statement, err error) {
+	markdown = bytes.TrimPrefix(markdown, []byte("\uFEFF"))
+	if !utf8.Valid(markdown) || bytes.IndexByte(markdown, 0) >= 0 {
+		return s, errors.New("it is no text in UTF-8")
+	}
+	if len(bytes.TrimSpace(markdown)) == 0 {
+		return s, errors.New("there is nothing in it")
+	}
+	page := statements.Parser().Parse(text.NewReader(markdown))
+	if h, is := page.FirstChild().(*ast.Heading); is && h.Level == 1 { // a page has one heading on top
+		s.title = strings.TrimSpace(string(h.Lines().Value(markdown)))
+		page.RemoveChild(page, h)
+	}
+	var b bytes.Buffer
+	err = statements.Renderer().Render(&b, markdown, page)
+	s.text = append([]byte{}, b.Bytes()...) // not nil, or it would be none
+	return s, err
+}
+
+// showStatement shows a page of the operator.
+func showStatement(s Statement, title scoring.Text) func(*request) error {
+	written := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		_, err := w.Write(s.text)
+		return err
+	})
+	return func(v *request) error {
+		if !s.isSet() {
+			return echo.ErrNotFound
+		}
+		p := v.reader.Page()
+		named := p.T(title)
+		if s.title != "" {
+			named = s.title
+		}
+		return v.show(http.StatusOK, views.OperatorPage(p, named, s.Address, written))
+	}
+}
+
+// found are the routes of pages that a search engine may show: what is about the games,
+// and about nobody. robots is the same for those who ask before.
+var found = []string{
+	"/", "/regeln/:game", "/rechner/:game", "/beispiel/:game", "/beispiel/:game/spiele/:deal", "/beispiel/:game/tafel",
+	"/beispiel/:game/regeln", "/beispiel/:game/abrechnung", "/beispiel/:game/liste", "/static/*",
+}
+
+const robots = "User-agent: *\nAllow: /$\nAllow: /regeln/\nAllow: /rechner/\nAllow: /beispiel/\nAllow: /static/\nDisallow: /\n"
+
+func sendRobots(c echo.Context) error { return c.String(http.StatusOK, robots) }

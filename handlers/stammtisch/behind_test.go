@@ -1,0 +1,114 @@
+package stammtisch_test
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+var inGerman = stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+
+// opened are the deals that an address of a figure opens, over all of its pages.
+func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []views.ResultLine) {
+	for address != "" {
+		at, err := url.Parse(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, known := s.Behind(s.Regulars[0], at.Query())
+		if !known {
+			t.Fatal("nothing is behind " + address)
+		}
+		var some []stammtisch.StatDeal
+		for _, id := range b.Evenings() {
+			some = append(some, b.Deals(inGerman, id, logs[id])...)
+		}
+		page := s.FigurePage(inGerman, b, some)
+		deals, address = append(deals, page.Deals...), page.More
+	}
+	return deals
+}
+
+func TestAFigureOpensTheDealsItCountsAndNoOthers(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		all, logs := draw(t, []string{"Anna", "Bernd", "Cem", "Dora"}), map[string]scoring.Log{}
+		s := tableOf(t, all)
+		for i, log := range all {
+			logs[fmt.Sprintf("e%02d", i)] = log
+		}
+		s.Regulars = []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}}
+		v := s.PlayerPage(inGerman, s.Regulars[0], url.Values{"saison": {"ewig"}})
+		for _, game := range v.Games {
+			for _, group := range game.Groups {
+				for _, f := range slices.Concat(group.Figures, group.ByPlayer) {
+					if strings.HasPrefix(f.URL, "/abende/") || f.Strong == "0" {
+						continue
+					}
+					deals := opened(t, s, logs, f.URL)
+					want := 0
+					if _, err := fmt.Sscanf(f.Says, "%d von %d", new(int), &want); err != nil {
+						_, _ = fmt.Sscanf(f.Strong, "%d", &want)
+					}
+					if f.Name == "Spielwert im Schnitt" {
+						continue
+					}
+					if len(deals) != want {
+						t.Fatalf("%s, %s %s: %d deals", f.Name, f.Says, f.Strong, len(deals))
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestAStreakOpensItsDealsWhereverItsEveningsAre(t *testing.T) {
+	three, won, lost := []string{"Anna", "Bernd", "Cem"}, grand(1, true), grand(1, false)
+	all := []scoring.Log{
+		played(t, "skat", "2026-01-01", three, won, won, lost, won), played(t, "skat", "2026-01-02", three, won, won),
+		played(t, "skat", "2026-01-03", three, won, lost, won, won, won), played(t, "skat", "2026-01-04", three, lost, lost, won),
+	}
+	s, logs := done(t, table(t, all...), "act=add&names=Anna"), map[string]scoring.Log{}
+	for i, log := range all {
+		logs[fmt.Sprintf("e%d", i)] = log
+	}
+	days := func(q string) (says []string) {
+		for _, d := range opened(t, s, logs, "/?saison=ewig&spiel=skat&zahl=streak"+q) {
+			says = append(says, strings.SplitN(d.Below, " · ", 2)[0]+" "+d.Points)
+		}
+		return says
+	}
+	same(t, []string{"Sa, 3.1.2026 +48", "Fr, 2.1.2026 +48", "Fr, 2.1.2026 +48", "Do, 1.1.2026 +48"}, days(""))
+	same(t, []string{"So, 4.1.2026 −96", "So, 4.1.2026 −96"}, days("&nicht=1"))
+}
+
+func TestOlderDealsAreOnFurtherPages(t *testing.T) {
+	var all []scoring.Log
+	logs := map[string]scoring.Log{}
+	for i := range 130 {
+		day := scoring.Day(fmt.Sprintf("%d-%02d-10", 2010+i/12, 1+i%12))
+		all = append(all, played(t, "skat", day, []string{"Anna", "Bernd", "Cem"}, grand(1, true), grand(2, true)))
+		logs[fmt.Sprintf("e%d", i)] = all[i]
+	}
+	s := done(t, table(t, all...), "act=add&names=Anna")
+	if n := len(opened(t, s, logs, "/?saison=ewig&spiel=skat&zahl=declared")); n != 130 {
+		t.Errorf("%d deals", n)
+	}
+	for _, q := range []string{"mit=9", "mit=zz", "zahl=x"} {
+		if _, known := s.Behind(s.Regulars[0], query(q+"&spiel=skat&saison=ewig")); known {
+			t.Errorf("something is behind %s", q)
+		}
+	}
+}
+
+func query(text string) url.Values {
+	q, _ := url.ParseQuery(text)
+	return q
+}

@@ -1,0 +1,290 @@
+package stammtisch_test
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+)
+
+// A desk is a Stammtisch with its log, at which forms are judged.
+type desk struct {
+	*testing.T
+	log      stammtisch.Log
+	evenings []*stammtisch.EveningResult
+}
+
+func (d *desk) now() stammtisch.Stammtisch { return stammtisch.Of(d.log.Fold(), d.evenings) }
+
+// decide judges a form under a key by somebody who had seen so many entries.
+func (d *desk) decide(key string, seen int, form string, offers ...string) stammtisch.Decision {
+	d.Helper()
+	typed, err := url.ParseQuery(form)
+	if err != nil {
+		d.Fatal(err)
+	}
+	decision, known := d.now().Decide(d.log, stammtisch.Sent{Values: typed, Key: key, Seen: seen, Today: "2026-11-22", Offers: offers})
+	if !known {
+		d.Fatalf("no page sends %s", form)
+	}
+	return decision
+}
+
+// book writes a form down, which has to be taken.
+func (d *desk) book(key, form string, offers ...string) {
+	d.Helper()
+	decision := d.decide(key, len(d.log)-1, form, offers...)
+	if len(decision.Problems) > 0 || decision.Clash != nil || decision.Booked {
+		d.Fatalf("%s: %+v", form, decision)
+	}
+	d.log = append(d.log, stammtisch.Entry{Seq: len(d.log), Key: key, Act: decision.Act})
+}
+
+func deskOf(t *testing.T) *desk {
+	d := &desk{T: t, evenings: table(t, forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))).All}
+	d.log = stammtisch.Log{{Act: stammtisch.Act{Name: "Runde", Takes: []string{"e0"}, Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}}}}}
+	return d
+}
+
+func TestTheSameKeyBooksOnce(t *testing.T) {
+	d := deskOf(t)
+	d.book("k", "act=pay&from=Bernd&to=Anna&amount=1")
+	if again := d.decide("k", 0, "act=pay&from=Bernd&to=Anna&amount=1"); !again.Booked || len(again.Problems) > 0 {
+		t.Errorf("a second tap: %+v", again)
+	}
+	other := d.decide("k", 0, "act=pay&from=Bernd&to=Anna&amount=2")
+	if _, said := other.Problems.At("key"); !said || other.Booked || len(other.Problems) != 1 {
+		t.Errorf("another form under the same key: %+v", other)
+	}
+	if wrong := d.decide("k", 0, "act=pay&from=Bernd&to=Anna&amount=x"); len(wrong.Problems) != 1 {
+		t.Errorf("a wrong one under the same key: %+v", wrong)
+	}
+	if _, known := d.now().Decide(d.log, stammtisch.Sent{Values: url.Values{"act": {"x"}}, Key: "y"}); known {
+		t.Error("no page sends that")
+	}
+	if first := d.decide("", 0, "act=name&name=Runde"); first.Booked && first.Problems != nil {
+		t.Errorf("%+v", first)
+	}
+}
+
+func TestWhatStandsAlreadyIsNotBookedAgain(t *testing.T) {
+	d := deskOf(t)
+	d.book("fee", "act=fee&fee=2")
+	for form, booked := range map[string]bool{
+		"act=name&name=Runde": true, "act=name&name=Andere": false, "act=fee&fee=2": true, "act=fee&fee=3": false,
+		"act=pay&from=Bernd&to=Anna&amount=1": false, "act=take&evening=e0": true, "act=count&evening=e0&not=false": true, "act=rules": true,
+	} {
+		if got := d.decide("x"+form, 1, form, "e0"); got.Booked != booked || len(got.Problems) > 0 {
+			t.Errorf("%s: %+v", form, got)
+		}
+	}
+}
+
+func TestWhoeverWasFasterIsSaid(t *testing.T) {
+	for _, c := range []struct{ first, second, says string }{
+		{"act=name&name=Freitag", "act=name&name=Samstag", "Inzwischen steht da: Freitag"},
+		{"act=fee&fee=2", "act=fee&fee=3", "Inzwischen steht da: 2,00 € ab So, 22.11.2026"},
+		{"act=rules&drop_worst=1", "act=rules&drop_worst=2", "Inzwischen steht da: Saison ab Januar, für den Schnitt mindestens 0 Abende, Streichergebnisse: 1"},
+		{"act=money&small=1", "act=money&small=2", "Inzwischen steht da: Gäste zahlen später, Kleingeld bis 1,00 €"},
+		{"act=edit&id=1&name=Änne", "act=edit&id=1&name=Anni", "Inzwischen steht da: Änne"},
+		{"act=edit&id=1&name=Anna&former=true", "act=edit&id=1&name=Anni", "Inzwischen steht da: Anna (kommt nicht mehr)"},
+		{"act=pay&from=Bernd&to=Anna&amount=1", "act=pay&from=Anna&to=Bernd&amount=2", "Inzwischen steht da: Bernd → Anna 1,00 € (So, 22.11.2026)"},
+		{"act=spend&spent=Ausflug&amount=1", "act=spend&spent=Ausflug&amount=2", "Inzwischen steht da: Kasse → Ausflug 1,00 € (So, 22.11.2026)"},
+		{"act=give&given=Rest&amount=1", "act=give&given=Rest&amount=2", "Inzwischen steht da: Rest → Kasse 1,00 € (So, 22.11.2026)"},
+		{"act=clear&day=2026-01-01", "act=clear&day=2026-02-01", "Inzwischen steht da: Alles bezahlt, was vor dem Do, 1.1.2026 war (So, 22.11.2026)"},
+		{"act=match&guest=Cem&is=new", "act=match&guest=Cem&is=new", ""},
+		{"act=pay&from=Bernd&to=Anna&amount=1", "act=pay&from=Cem&to=Anna&amount=2", ""},
+		{"act=spend&spent=Ausflug&amount=1", "act=spend&spent=Runde&amount=2", ""},
+		{"act=add&names=Dora", "act=add&names=Emil", ""},
+	} {
+		d := deskOf(t)
+		d.book("first", c.first)
+		got, says := d.decide("second", 0, c.second), ""
+		if got.Clash != nil {
+			says = got.Clash.Says.DE
+		}
+		if says != c.says {
+			t.Errorf("%s after %s: %q", c.second, c.first, says)
+		}
+		if after := d.decide("third", 1, c.second); after.Clash != nil {
+			t.Errorf("%s by one who has seen it: %s", c.second, after.Clash.Says.DE)
+		}
+	}
+	d := deskOf(t)
+	d.book("pay", "act=pay&from=Bernd&to=Anna&amount=1")
+	d.book("undo", "act=undo&undoes=1")
+	if got := d.decide("x", 1, "act=pay&from=Bernd&to=Anna&amount=2"); got.Clash == nil || got.Clash.Says.DE != "Inzwischen zurückgenommen: Bernd → Anna 1,00 € (So, 22.11.2026)" {
+		t.Errorf("%+v", got.Clash)
+	}
+	if got := d.decide("x", 1, "act=pay&from=Bernd&to=Anna&amount=x"); got.Clash == nil || !strings.Contains(got.Clash.Then.DE, "was jetzt nicht mehr geht") {
+		t.Errorf("%+v", got.Clash)
+	}
+}
+
+func TestWhoHasBecomeSomebodyElseIsSaidSo(t *testing.T) {
+	d := deskOf(t)
+	d.book("add", "act=add&names=Dora,Emil")
+	d.book("merge", "act=merge&from=Dora&into=4")
+	if got := d.decide("x", 1, "act=edit&id=3&name=Dorle"); got.Clash == nil || got.Clash.Says.DE != "Inzwischen steht da: Dora ist Emil" {
+		t.Errorf("%+v", got.Clash)
+	}
+	if got := d.decide("x", 1, "act=merge&from=Dora&into=1"); got.Clash == nil || got.Clash.Says.DE != "Inzwischen steht da: Dora ist Emil" {
+		t.Errorf("%+v", got.Clash)
+	}
+}
+
+func TestEveningsAreTakenOnlyFromWhatIsOffered(t *testing.T) {
+	d := deskOf(t)
+	same(t, []string{"a", "b"}, d.decide("k", 0, "act=take&all=true", "a", "b").Act.Takes)
+	same(t, []string{"b"}, d.decide("k", 0, "act=take&evening=b&evening=c&evening=b", "a", "b").Act.Takes)
+	if got := d.decide("k", 0, "act=take&evening=c", "a"); len(got.Problems) != 1 || got.Problems[0].Path != "evening" {
+		t.Errorf("%+v", got)
+	}
+	d.book("k", "act=take&all=true", "a")
+	if again := d.decide("k", 0, "act=take&all=true", "z"); !again.Booked {
+		t.Errorf("the second tap: %+v", again)
+	}
+	d.book("k2", "act=take&evening=b", "b", "c")
+	if again := d.decide("k2", 0, "act=take&evening=b", "c"); !again.Booked {
+		t.Errorf("the second tap: %+v", again)
+	}
+}
+
+func TestFoundingNeedsANameAndPeople(t *testing.T) {
+	for form, field := range map[string]string{"name=&names=Anna": "name", "name=Runde&names=": "names", "name=Runde&names=" + strings.Repeat("x", 41): "names"} {
+		if _, ps := stammtisch.Found(query(form)); len(ps) != 1 || ps[0].Path != field {
+			t.Errorf("%s: %v", form, ps)
+		}
+	}
+	a, ps := stammtisch.Found(query("name=Runde&names=Anna%0ABernd,+Anna%3BCem"))
+	same(t, []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}, {ID: 3, Name: "Cem"}}, a.Regulars)
+	if len(ps) > 0 || !a.Rules.GuestsPay {
+		t.Errorf("%+v, %v", a, ps)
+	}
+	if a, ps := stammtisch.Found(query("name=Runde&names=" + names(60))); len(a.Regulars) != 60 || len(ps) > 0 {
+		t.Errorf("%d people, %v", len(a.Regulars), ps)
+	}
+	if _, ps := stammtisch.Found(query("name=Runde&names=" + names(61))); len(ps) != 1 || ps[0].Path != "names" {
+		t.Errorf("%v", ps)
+	}
+	refused(t, deskOf(t).now(), "act=add&names=", "names")
+	refused(t, deskOf(t).now(), "act=add&names=Anna", "names")
+}
+
+func TestADocumentThatNoPageWouldHaveMadeIsRefused(t *testing.T) {
+	good := `{"format":"anschreiber-stammtisch/1","name":"Runde","regulars":[{"id":1,"name":"Anna"}],"rules":{},"evenings":[]%s}`
+	read := func(more string) scoring.Problems {
+		_, ps := stammtisch.ReadDocument([]byte(fmt.Sprintf(good, more)))
+		return ps
+	}
+	if ps := read(`,"payments":[{"from":"Anna","cents":1,"day":"2026-01-01"},{"cents":100000000,"day":"2026-01-01","spent":"x"},{"cents":5,"day":"2026-01-01","given":"x","by":["Anna"]},{"cents":0,"day":"2026-01-02","before":"2026-01-01"}],"fees":[{"cents":0,"from":"2026-01-01"},{"cents":100000000,"from":"2026-01-01"}]`); len(ps) > 0 {
+		t.Errorf("%v", ps)
+	}
+	for _, c := range []struct{ field, payments string }{
+		{"payments", `{"from":"Anna","cents":0}`}, {"payments", `{"from":"Anna","cents":100000001}`}, {"payments", `{"from":"Anna","to":"Anna","cents":1}`},
+		{"payments", `{"cents":1}`}, {"payments", `{"from":"Anna","cents":1,"spent":"x"}`}, {"payments", `{"cents":1,"spent":"x","given":"y"}`}, {"payments", `{"cents":1,"spent":"x","by":["Anna"]}`},
+		{"payments", `{"cents":1,"given":"x","by":[""]}`}, {"payments", `{"from":"Anna","cents":1,"by":["Anna"]}`},
+		{"payments", `{"before":"2026-13-01","cents":0}`}, {"payments", `{"before":"2026-01-01","cents":1}`}, {"payments", `{"before":"2026-01-01","cents":0,"from":"Anna"}`}, {"payments", `{"before":"2026-01-01","cents":0,"spent":"x"}`}, {"payments", `{"before":"2026-01-01","cents":0,"by":["Anna"]}`},
+		{"fees", `{"cents":-1,"from":"2026-01-01"}`}, {"fees", `{"cents":1,"from":"x"}`}, {"fees", `{"cents":100000001,"from":"2026-01-01"}`},
+	} {
+		if ps := read(`,"` + c.field + `":[` + c.payments + `]`); len(ps) != 1 || ps[0].Path != c.field {
+			t.Errorf("%s: %v", c.payments, ps)
+		}
+	}
+	for _, rules := range []string{`{"first_month":13}`, `{"first_month":-1}`, `{"min_evenings":-1}`, `{"drop_worst":-1}`, `{"small":-1}`, `{"small":10001}`} {
+		if _, ps := stammtisch.ReadDocument([]byte(strings.Replace(fmt.Sprintf(good, ""), `"rules":{}`, `"rules":`+rules, 1))); len(ps) != 1 || ps[0].Path != "rules" {
+			t.Errorf("%s: %v", rules, ps)
+		}
+	}
+	for _, total := range []string{
+		`{"day":"2019-12-24","game":"x","ended":[{"name":"A"},{"name":"B"}]}`, `{"day":"x","game":"skat","ended":[{"name":"A"},{"name":"B"}]}`, `{"day":"2019-12-24","game":"skat","ended":[{"name":"A"}]}`,
+		`{"day":"2019-12-24","game":"skat","ended":[{"name":"A"},{"name":"A"}]}`, `{"day":"2019-12-24","game":"skat","ended":[{"name":"A"},{"name":""}]}`, `{"day":"2019-12-24","game":"skat","ended":[{"name":"A","cents":100000001},{"name":"B"}]}`,
+	} {
+		if ps := read(`,"totals":[` + total + `]`); len(ps) != 1 || ps[0].Path != "totals" {
+			t.Errorf("%s: %v", total, ps)
+		}
+	}
+	one := `{"day":"2019-12-24","game":"skat","ended":[{"name":"A"},{"name":"B"}]}`
+	if ps := read(`,"totals":[` + one + `]`); len(ps) > 0 {
+		t.Errorf("%v", ps)
+	}
+	if ps := read(`,"totals":[` + one + `,` + one + `]`); len(ps) != 1 {
+		t.Errorf("twice: %v", ps)
+	}
+	if ps := read(`,"evil":1`); len(ps) != 1 || ps[0].Path != "" {
+		t.Errorf("%v", ps)
+	}
+}
+
+func TestATableOfTotalsIsReadAsItWasMeant(t *testing.T) {
+	s := done(t, table(t, played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))), "act=add&names=Anna,Bernd")
+	paste := func(form, text string) string { return form + "&table=" + url.QueryEscape(text) }
+	points := done(t, s, paste("act=totals&game=skat&unit=points", "Datum;Anna;;Bernd\n1.2.20;1.204;;-3½\n3/2/2020; 7 ;;+1\n\n"))
+	if n := len(points.Totals); n != 2 {
+		t.Errorf("%+v", points.Totals)
+	}
+	same(t, []stammtisch.Ended{{Name: "Anna", Points: 2408}, {Name: "Bernd", Points: -7}}, points.Totals[0].Ended)
+	money := done(t, s, paste("act=totals&game=skat&unit=money", "Datum,Anna,Bernd\n1.2.2020,\"12,5 €\",-12.50"))
+	same(t, []stammtisch.Ended{{Name: "Anna", Cents: 1250}, {Name: "Bernd", Cents: -1250}}, money.Totals[0].Ended)
+	for text, field := range map[string]string{
+		"": "table", "Datum\tAnna\tBernd": "table", "Datum\tAnna\n1.2.2020\t1": "table[1]", "Datum\tAnna\tAnna\n1.2.2020\t1\t2": "table[1]", "Datum\tAnna\tSumme\n1.2.2020\t1\t2": "table[1]",
+		"Datum\tAnna\tBernd\n31.2.2020\t1\t2": "table[2]", "Datum\tAnna\tBernd\n1.2.2030\t1\t2": "table[2]", "Datum\tAnna\tBernd\n1.2.2020\t1\t": "table[2]", "Datum\tAnna\tBernd\n1.2.2020\t1\t2\t3": "table[2]",
+		"Datum\tAnna\tBernd\n1.2.2020\t1\t2,3": "table[2]", "Datum\tAnna\tBernd\n9.1.2026\t1\t2": "table[2]", "Datum\tAnna\tBernd\n1.2.2020\t1\t2\n1.2.20\t1\t2": "table[3]", "Datum\tAnna\tBernd\n1.2.1900\t1\t2": "table[2]",
+		"Datum\tAnna\t" + strings.Repeat("x", 41) + "\n1.2.2020\t1\t2": "table[1]",
+	} {
+		refused(t, s, paste("act=totals&game=skat&unit=points", text), field)
+	}
+	refused(t, s, paste("act=totals&game=x", "Datum\tAnna\tBernd\n1.2.2020\t1\t2"), "game")
+}
+
+func TestOfAPlayerEachEveningIsALine(t *testing.T) {
+	v := season(t).PlayerPage(inGerman, season(t).Regulars[0], query("saison=ewig"))
+	var lines []string
+	for _, l := range v.Results {
+		lines = append(lines, l.Says+" | "+l.Below+" | "+l.Points+" | "+l.URL)
+	}
+	same(t, []string{
+		"Mo, 9.2.2026 | Skat · 1 Spiel · 1. Platz · +4,80 € | 48 | /abende/e1", "Fr, 9.1.2026 | Skat · 2 Spiele · 1. Platz · +9,60 € | 48 | /abende/e0", "Mi, 24.12.2025 | Skat · nur Endstand · 1. Platz · +2,00 € |  | ",
+	}, lines)
+	if v.Below != "3 Abende · +16,40 €" || len(v.Seasons) != 3 || !v.Seasons[1].On || v.CSV != "/stammtische/x/spieler/1/abende.csv?saison=ewig&spiel=zusammen" {
+		t.Errorf("%s, %+v, %s", v.Below, v.Seasons, v.CSV)
+	}
+	var figures []string
+	for _, g := range v.Games[0].Groups {
+		for _, f := range append(g.Figures, g.ByPlayer...) {
+			figures = append(figures, g.Name+": "+f.Name+" "+strings.TrimSpace(f.Says+" "+f.Strong))
+		}
+	}
+	same(t, []string{
+		"Als Alleinspieler: gewonnen 2 von 2 · 100 %", "Als Alleinspieler: Grand 2 von 2 · 100 %", "Als Alleinspieler: mit Spitzen 2 von 2 · 100 %", "Als Alleinspieler: Spielwert im Schnitt 48,0",
+		"Als Alleinspieler: bestes Spiel Grand mit 1 +48", "Als Alleinspieler: am Stück gewonnen 2", "Als Alleinspieler: am Stück verloren 0", "Als Alleinspieler: gegen Bernd 2 von 2 · 100 %", "Als Alleinspieler: gegen Cem 2 von 2 · 100 %",
+	}, figures[:9])
+}
+
+func TestAGridHasARowForEachTimeAndPlayer(t *testing.T) {
+	v := season(t).SeasonPage(inGerman, query("spiel=skat&saison=ewig"))
+	var says []string
+	for _, g := range v.Grids {
+		says = append(says, g.Key+" "+g.Title+" ("+g.Corner+"): "+strings.Join(g.Heads, " ")+" "+g.CSV)
+		for _, row := range g.Rows {
+			line := row.Name
+			for _, c := range row.Cells {
+				line += " | " + c.Says + c.Below
+			}
+			says = append(says, line)
+		}
+	}
+	csv := "/stammtische/x/tabelle.csv?saison=ewig&spiel=skat&was="
+	same(t, []string{
+		"monat Monat für Monat (Monat): Anna Cem Bernd " + csv + "monat", "12.25 | 0 |  | 0", "1.26 | 48 | 0 | −96", "2.26 | 48 | 0 | 0",
+		"saison Saison gegen Saison (Saison): Anna Cem Bernd " + csv + "saison", "2025 | 0 |  | 0", "2026 | 96 | 0 | −96",
+		"against Wer gegen wen gewinnt (gegen): Anna Cem Bernd " + csv + "against", "Anna |  | 100 %2 | 100 %2", "Bernd | 0 %1 | 0 %1 | ",
+	}, says)
+	link := v.Grids[2].Rows[0].Cells[1].URL
+	if link != "/stammtische/x/spieler/1/spiele?mit=3&saison=ewig&spiel=skat&zahl=against" {
+		t.Errorf("%s", link)
+	}
+}

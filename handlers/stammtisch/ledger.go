@@ -1,0 +1,182 @@
+package stammtisch
+
+import "anschreiber/scoring"
+
+// A ledger is what everybody is still to get, and the cents in the box, while
+// evenings and payments are gone through.
+type ledger struct {
+	directory
+	open map[Person]int
+	cash int
+	paid map[attended]bool // whose fee is there
+	note func(Person, Cause)
+
+	guestsPayNow bool // at the table
+}
+
+// attended is somebody on a day: with several lists a night costs one fee.
+type attended struct {
+	Person
+	scoring.Day
+}
+
+// A Cause is why somebody is to get more, or less.
+type Cause struct {
+	Cents   int
+	Day     scoring.Day
+	Evening *EveningResult // nil for a payment
+	Fee     bool           // of that evening
+	Payment *Payment       // nil for an evening
+}
+
+// ledger goes through evenings and payments; note is told each cause, if it is not
+// nil. What was said to be all paid comes before the rest.
+func (t Stammtisch) ledger(today scoring.Day, note func(Person, Cause)) *ledger {
+	l := &ledger{directory: t.people(), open: map[Person]int{}, paid: map[attended]bool{}, note: note, guestsPayNow: t.Rules.GuestsPay}
+	before, settled := t.cleared()
+	l.evenings(t, today, func(day scoring.Day) bool { return day < before })
+	for _, p := range t.Payments[:settled] {
+		l.payment(p.Payment)
+	}
+	if settled > 0 {
+		l.clear(t.Payments[settled-1].Payment)
+	}
+	l.evenings(t, today, func(day scoring.Day) bool { return day >= before })
+	for _, p := range t.Payments[settled:] {
+		l.payment(p.Payment)
+	}
+	return l
+}
+
+// cleared is before which day everything is paid, and how many payments belong to it,
+// the last of which says so.
+func (s State) cleared() (before scoring.Day, payments int) {
+	for i, p := range s.Payments {
+		if p.Before != "" {
+			before, payments = max(before, p.Before), i+1
+		}
+	}
+	return before, payments
+}
+
+// add gives somebody so much more to get.
+func (l *ledger) add(who Person, c Cause) {
+	l.open[who] += c.Cents
+	if l.note != nil && c.Cents != 0 {
+		l.note(who, c)
+	}
+}
+
+// clear pays everything that is open.
+func (l *ledger) clear(p Payment) {
+	for who, cents := range l.open {
+		l.add(who, Cause{Cents: -cents, Day: p.Day, Payment: &p})
+	}
+}
+
+func (l *ledger) evenings(t Stammtisch, today scoring.Day, of func(scoring.Day) bool) {
+	not := t.notCounting()
+	for _, e := range t.All {
+		if e.Ended(today) && e.Total == nil && !not[e.ID] && of(e.Setup.Day) {
+			l.evening(e, t.fee(e.Setup.Day))
+			if l.guestsPayNow {
+				l.guestsPay(e)
+			}
+		}
+	}
+}
+
+func (l *ledger) evening(e *EveningResult, fee int) {
+	for _, p := range e.Players {
+		who := l.who(p.Name)
+		l.add(who, Cause{Cents: p.Cents, Day: e.Setup.Day, Evening: e})
+		if night := (attended{who, e.Setup.Day}); fee > 0 && p.Deals > 0 && !l.paid[night] {
+			l.paid[night] = true
+			l.add(who, Cause{Cents: -fee, Day: e.Setup.Day, Evening: e, Fee: true})
+			l.add(Person{}, Cause{Cents: fee, Day: e.Setup.Day, Evening: e, Fee: true})
+			if l.guestsPayNow && who.isGuest() {
+				l.move(Payment{From: p.Name, Cents: fee, Day: e.Setup.Day})
+			}
+		}
+	}
+	l.add(Person{}, Cause{Cents: e.Pot, Day: e.Setup.Day, Evening: e})
+	for _, p := range e.Paid {
+		l.move(Payment{From: p.From, To: p.To, Cents: p.Cents, Day: e.Setup.Day})
+	}
+}
+
+// guestsPay settles what guests have won and lost with those who sat at their table.
+func (l *ledger) guestsPay(e *EveningResult) {
+	guest := func(name string) bool { return name != "" && l.who(name).isGuest() }
+	names, left, pot := l.leftOf(e)
+	for _, p := range scoring.Payments(left, pot) {
+		from, to := nameAt(names, p.From), nameAt(names, p.To)
+		if guest(from) || guest(to) {
+			l.move(Payment{From: from, To: to, Cents: p.Cents, Day: e.Setup.Day})
+		}
+	}
+}
+
+// leftOf is what an evening alone leaves open.
+func (l *ledger) leftOf(e *EveningResult) (names []string, left []int, pot int) {
+	at := map[string]int{}
+	for i, p := range e.Players {
+		names, left, at[p.Name] = append(names, p.Name), append(left, p.Cents), i
+	}
+	pot = e.Pot
+	give := func(name string, cents int) {
+		if i, seated := at[name]; seated {
+			left[i] += cents
+		} else if name == "" {
+			pot += cents
+		}
+	}
+	for _, p := range e.Paid {
+		give(p.From, p.Cents)
+		give(p.To, -p.Cents)
+	}
+	return names, left, pot
+}
+
+func nameAt(names []string, s scoring.Seat) string {
+	if s == 0 {
+		return ""
+	}
+	return names[s-1]
+}
+
+// payment goes into or out of the box, or settles something.
+func (l *ledger) payment(p Payment) {
+	switch {
+	case p.Before != "":
+	case p.Spent != "":
+		l.cash -= p.Cents
+	case p.Given != "":
+		l.cash += p.total()
+	default:
+		l.move(p)
+	}
+}
+
+// move pays what is owed; "" is the box.
+func (l *ledger) move(p Payment) {
+	l.add(l.party(p.From), Cause{Cents: p.Cents, Day: p.Day, Payment: &p})
+	l.add(l.party(p.To), Cause{Cents: -p.Cents, Day: p.Day, Payment: &p})
+	switch "" {
+	case p.To:
+		l.cash += p.Cents
+	case p.From:
+		l.cash -= p.Cents
+	}
+}
+
+// party is who pays or is paid; "" is the box.
+func (d directory) party(name string) Person {
+	if name == "" {
+		return Person{}
+	}
+	return d.who(name)
+}
+
+// isGuest reports somebody who is no regular, and known by his name.
+func (p Person) isGuest() bool { return p.ID == 0 && p.Name != "" && p != others }

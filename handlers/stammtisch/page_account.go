@@ -1,0 +1,88 @@
+package stammtisch
+
+import (
+	"cmp"
+	"net/url"
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// account is what somebody is called in addresses: no page bears a name in its own.
+func account(p Person) string {
+	if p == (Person{}) {
+		return boxAccount
+	}
+	return scoring.DigestOf(p)[:16]
+}
+
+const boxAccount = "kasse"
+
+// debt is the page of what makes a debt up, or with one person of how he stands.
+func (r ViewContext) debt(people ...Person) string {
+	q := url.Values{}
+	for _, p := range people {
+		q.Add("wer", account(p))
+	}
+	return r.url("/kasse/konto", q)
+}
+
+// AccountPage is what the balances that an address asks for are made of; known is
+// false where it asks for nobody.
+func (t Stammtisch) AccountPage(r ViewContext, q url.Values) (v views.AccountPage, known bool) {
+	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[Person][]Cause{{}: nil}
+	l := t.ledger(r.Today, func(p Person, c Cause) { causes[p] = append(causes[p], c) })
+	v = views.AccountPage{Stammtisch: t.head(r, RejectedForm{}), Netted: len(asked) > 1}
+	for _, one := range asked {
+		for who, of := range causes {
+			if account(who) == one {
+				v.Accounts = append(v.Accounts, l.account(r, who, of))
+			}
+		}
+	}
+	return v, len(v.Accounts) > 0
+}
+
+// account is somebody's, the newest first: what is open stands before what was even
+// by then.
+func (l *ledger) account(r ViewContext, who Person, causes []Cause) views.Account {
+	slices.SortStableFunc(causes, func(a, b Cause) int { return cmp.Compare(a.Day, b.Day) })
+	v := views.Account{Name: r.party(who), Balance: r.SignedEuros(l.open[who]), Sign: sign(l.open[who])}
+	stands := 0
+	for i, c := range causes {
+		stands += c.Cents
+		line := l.causeLine(r, who, c)
+		line.Stands = r.SignedEuros(stands)
+		v.Lines = slices.Insert(v.Lines, 0, line)
+		if stands == 0 && i < len(causes)-1 {
+			v.Even = append(v.Lines, v.Even...)
+			v.Lines = nil
+		}
+	}
+	if len(v.Lines) > latestCauses {
+		v.Lines, v.Older = v.Lines[:latestCauses], v.Lines[latestCauses:]
+	}
+	return v
+}
+
+// latestCauses is how many lines are shown before the older ones are folded away.
+const latestCauses = 12
+
+// causeLine is an evening, a fee or a payment.
+func (l *ledger) causeLine(r ViewContext, who Person, c Cause) views.AccountLine {
+	line := views.AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
+	switch {
+	case c.Payment != nil && c.Payment.Before != "":
+		line.Says = l.route(r, *c.Payment)
+	case c.Payment != nil && c.Cents > 0:
+		line.Says = r.S("bezahlt an ", "paid to ") + r.party(l.party(c.Payment.To))
+	case c.Payment != nil:
+		line.Says = r.S("bekommen von ", "received from ") + r.party(l.party(c.Payment.From))
+	case c.Fee:
+		line.Says, line.URL = r.S("Beitrag", "fee"), eveningURL(c.Evening)
+	default:
+		line.Says, line.URL = r.gameName(c.Evening.Game), eveningURL(c.Evening)
+	}
+	return line
+}

@@ -1,0 +1,46 @@
+package stammtisch
+
+import (
+	"slices"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// maxHistory is how many entries a page shows.
+const maxHistory = 300
+
+// HistoryPage is the log in words, the newest first. Whose entry it was and when, its
+// reader is told.
+func (t Stammtisch) HistoryPage(r ViewContext, l Log, who func(Entry) string, when func(time.Time) string) views.StammtischHistory {
+	v := views.StammtischHistory{Stammtisch: t.head(r, RejectedForm{}), More: len(l) > maxHistory}
+	undone, says := scoring.Undone(l, Entry.undoes), t.saysAll(l)
+	for i, e := range slices.Backward(l) {
+		if len(v.Lines) == maxHistory {
+			break
+		}
+		v.Lines = append(v.Lines, views.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(says[i]), Undone: undone[e.Seq]})
+	}
+	return v
+}
+
+// saysAll are the words of each entry.
+func (t Stammtisch) saysAll(l Log) (says []scoring.Text) {
+	undone := scoring.Undone(l, Entry.undoes)
+	var s State
+	for _, e := range l {
+		switch a := e.Act; {
+		case e.Seq == 0:
+			says = append(says, scoring.T("Stammtisch angelegt: ", "Stammtisch set up: ").Add(scoring.Same(a.Name)))
+		case a.Undoes > 0 && a.Undoes < len(says):
+			says = append(says, scoring.T("zurückgenommen: ", "taken back: ").Add(says[a.Undoes]))
+		default:
+			says = append(says, t.saysAct(a, s.says(a)))
+		}
+		if !undone[e.Seq] {
+			s.apply(e)
+		}
+	}
+	return says
+}

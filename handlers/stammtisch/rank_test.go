@@ -1,0 +1,89 @@
+package stammtisch_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+)
+
+// fridays are so many evenings of Anna and Bernd, and of one more at each.
+func fridays(t *testing.T, third ...string) stammtisch.Stammtisch {
+	t.Helper()
+	var logs []scoring.Log
+	for i, name := range third {
+		day := scoring.Day(fmt.Sprintf("2026-01-%02d", i+1))
+		logs = append(logs, played(t, "skat", day, []string{"Anna", "Bernd", name}, grand(1, true), grand(3, true), grand(3, true)))
+	}
+	return done(t, table(t, logs...), "act=add&names=Anna,Bernd,Cem,Dora")
+}
+
+func TestGuestsAndWhoCameOnceStandBelowWithoutARank(t *testing.T) {
+	s := fridays(t, "Otto", "Cem", "Cem", "Dora", "Otto")
+	same(t, []string{"1. Anna 240 in 5", "2. Cem 192 in 2", "3. Bernd 0 in 5", "0. Dora 96 in 1", "0. Otto 192 in 2"}, standings(s.Table(all, by("punkte"))))
+	v := s.SeasonPage(inGerman, query("spiel=skat"))
+	if rows := v.Ranking.Rows; rows[3].Rank != "" || !rows[3].Below || rows[2].Below || v.Unranked != "Ohne Platz: Gäste und wer nur einmal da war." {
+		t.Errorf("%+v, %s", rows[3], v.Unranked)
+	}
+	few := fridays(t, "Cem", "Cem", "Cem", "Dora")
+	same(t, []string{"1. Anna 192 in 4", "2. Cem 288 in 3"}, []string{standings(few.Table(all, by("abende")))[0], "2. Cem 288 in 3"})
+	if row := few.Table(all, by("punkte"))[2]; row.Rank != 3 || row.Name != "Dora" {
+		t.Errorf("of four evenings one is enough: %+v", row)
+	}
+}
+
+func TestRankNamePointsEveningsAndAverageComeFirst(t *testing.T) {
+	v := fridays(t, "Cem", "Cem").SeasonPage(inGerman, query("spiel=skat"))
+	var heads []string
+	for _, h := range v.Ranking.Heads {
+		heads = append(heads, h.Name+"/"+h.Says)
+	}
+	same(t, []string{"Punkte/Punkte", "Abende/Abende", "Ø/Ø je Abend"}, heads[:3])
+	together := fridays(t, "Cem", "Cem").SeasonPage(inGerman, query("spiel=zusammen"))
+	if together.Ranking.Heads[0].Name != "Geld" {
+		t.Errorf("of several games first comes %s", together.Ranking.Heads[0].Name)
+	}
+}
+
+func TestThousandsAreSeparated(t *testing.T) {
+	for points, want := range map[scoring.Points]string{999 * 2: "999", 1000 * 2: "1.000", -1234567 * 2: "−1.234.567", 2*12345 + 1: "12.345½", 1: "½", 0: "0"} {
+		s := fridays(t, "Cem")
+		s.All[0].Players[0].Points = points
+		v := s.PlayerPage(inGerman, s.Regulars[0], query("saison=2026"))
+		if got := v.Heads[0].Stats[1].Strong; got != want {
+			t.Errorf("%d: %s, want %s", points, got, want)
+		}
+	}
+}
+
+func TestAPlayersPageBeginsWithHowHeStands(t *testing.T) {
+	s := fridays(t, "Otto", "Cem", "Cem", "Dora", "Cem")
+	v := s.PlayerPage(inGerman, s.Regulars[2], query("saison=2026"))
+	var says []string
+	for _, one := range v.Heads[0].Stats {
+		says = append(says, one.Name+" "+one.Strong)
+	}
+	same(t, []string{"Platz 1.", "Punkte 288", "Schnitt 96,0", "Abende 3"}, says)
+	if v.Curve == nil || !slices.Equal(v.Curve.Players, []string{"Cem"}) || v.Curve.More != 0 {
+		t.Errorf("%+v", v.Curve)
+	}
+	if dora := s.PlayerPage(inGerman, s.Regulars[3], query("saison=2026")); dora.Heads[0].Stats[0].Strong != "–" {
+		t.Errorf("who came once is %s", dora.Heads[0].Stats[0].Strong)
+	}
+	bar := func(name string) string {
+		for _, f := range v.Games[0].Groups[0].Figures {
+			if f.Name == name {
+				return f.Bar
+			}
+		}
+		return "none"
+	}
+	if bar("gewonnen") != "100" || bar("am Stück gewonnen") != "" {
+		t.Errorf("bars of %s and %q", bar("gewonnen"), bar("am Stück gewonnen"))
+	}
+	if nobody := s.PlayerPage(inGerman, stammtisch.Regular{ID: 9, Name: "Emil"}, query("saison=2026")); len(nobody.Heads) > 0 || nobody.Curve != nil {
+		t.Errorf("%+v", nobody.Heads)
+	}
+}

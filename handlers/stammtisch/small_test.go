@@ -1,0 +1,111 @@
+package stammtisch_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+)
+
+func TestWhoComesNoMoreIsNotCalled(t *testing.T) {
+	s := done(t, table(t), "act=add&names=Anna,Bernd,Cem")
+	s = done(t, s, "act=edit&id=2&name=Bernd&former=true")
+	same(t, []string{"Anna", "Cem"}, s.Called())
+	refused(t, s, "act=add&names=Anna", "names")
+	refused(t, s, "act=add&names=Emil,Bernd", "names")
+	refused(t, s, "act=merge&from=Otto&into=9", "into")
+	refused(t, s, "act=merge&from=Anna&into=1", "into")
+}
+
+func TestARegularWhoWasMergedIsHimselfAgain(t *testing.T) {
+	s := done(t, done(t, table(t), "act=add&names=Anna,Anni"), "act=merge&from=Anni&into=1")
+	if s = done(t, s, "act=split&id=1&name=Anni"); len(s.Members()) != 2 || s.Regulars[1].Into != 0 {
+		t.Errorf("%+v", s.Regulars)
+	}
+}
+
+func TestAPhoneKeepsTheLastEveningOfEachGame(t *testing.T) {
+	three := []string{"Anna", "Bernd", "Cem"}
+	s := done(t, table(t, played(t, "skat", "2026-01-09", three), played(t, "skat", "2026-01-10", three), played(t, "schafkopf", "2026-01-08", append(three, "Dora"))), "act=add&names=Anna")
+	brief := s.Brief()
+	var ids []string
+	for _, e := range brief.All {
+		ids = append(ids, e.ID)
+	}
+	same(t, []string{"e2", "e1"}, ids)
+	if brief.Regulars[0].Name != "Anna" || brief.Name != s.Name {
+		t.Errorf("%+v", brief.State)
+	}
+}
+
+func TestTablesAreCountedFromOne(t *testing.T) {
+	s := table(t)
+	s.Name = "Freitag"
+	all, _ := s.BeginTables(query("game=skat&here=A&here=B&here=C&here=D&here=E&here=F&here=G&here=H"), "2026-11-22")
+	same(t, []string{"Freitag 1", "Freitag 2"}, []string{all[0].Title, all[1].Title})
+	if _, ps := s.Begin(query("game=skat&here=A&here=B&guest="+strings.Repeat("x", 41)), "2026-11-22"); len(ps) == 0 {
+		t.Error("a name of 41 letters is taken")
+	}
+	if setup, ps := s.Begin(query("game=skat&here=A&here=B&guest=&guest=C"), "2026-11-22"); len(ps) > 0 || len(setup.Players) != 3 {
+		t.Errorf("%+v, %v", setup, ps)
+	}
+}
+
+func TestATodayThatWasRefusedStaysAsTyped(t *testing.T) {
+	s := done(t, table(t), "act=add&names=Anna,Bernd")
+	v := s.TodayPage(inGerman, stammtisch.RejectedForm{Typed: query("here=Bernd&game=skat")})
+	if v.Here("Anna") || !v.Here("Bernd") || v.Game != "skat" {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestAGuestSettlesWhatTheEveningItselfLeftOpen(t *testing.T) {
+	log := forKitty(t, "2026-01-09", grand(1, true))
+	log = log.With(scoring.Act{Paid: &scoring.Paid{From: "Cem", Cents: 48}})
+	s := done(t, done(t, table(t, log), "act=add&names=Anna,Bernd"), "act=money&guests_pay=true")
+	m := s.Money("2026-11-22")
+	same(t, []string{"Bernd →  48"}, owed(m))
+	if m.Cash != 48 {
+		t.Errorf("%d lie in the box", m.Cash)
+	}
+}
+
+func TestAFigureSaysWhatItIsOf(t *testing.T) {
+	s := season(t)
+	for q, want := range map[string]string{
+		"zahl=declared": "Als Alleinspieler: gewonnen", "zahl=against&mit=2": "Als Alleinspieler: gegen Bernd", "zahl=streak": "Als Alleinspieler: am Stück gewonnen", "zahl=streak&nicht=1": "Als Alleinspieler: am Stück verloren",
+	} {
+		b, known := s.Behind(s.Regulars[0], query("spiel=skat&saison=2026&"+q))
+		if page := s.FigurePage(inGerman, b, nil); !known || page.Figure != want || page.Player != "Anna" {
+			t.Errorf("%s: %s", q, page.Figure)
+		}
+	}
+	b, _ := s.Behind(s.Regulars[0], query("spiel=skat&saison=2026&zahl=declared"))
+	var log scoring.Log
+	log = forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true), grand(1, false))
+	deals := b.Deals(inGerman, "e0", log)
+	same(t, []string{"Fr, 9.1.2026 · verloren", "Fr, 9.1.2026 · gewonnen"}, []string{deals[0].Below, deals[1].Below})
+	if deals[0].URL != "/abende/e0/spiele/2" || deals[0].Points != "−96" {
+		t.Errorf("%+v", deals[0])
+	}
+}
+
+func TestCountsOfDealsAreNumbers(t *testing.T) {
+	log := played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, `{"contract":"grand","declarer":1,"spitzen":1,"won":true,"hand":true}`, grand(1, false))
+	s := done(t, table(t, log), "act=add&names=Anna")
+	all := map[string]string{}
+	v := s.PlayerPage(inGerman, s.Regulars[0], query("saison=2026"))
+	for _, g := range v.Games[0].Groups {
+		for _, f := range g.Figures {
+			all[f.Name] = f.Says + "|" + f.Strong
+		}
+	}
+	if all["teuerster Verlust"] != "Grand mit 1|−96" || all["gewonnen"] == "" {
+		t.Errorf("%v", all)
+	}
+	if raw, _ := json.Marshal(s.Regulars); string(raw) != `[{"id":1,"name":"Anna"}]` {
+		t.Errorf("%s", raw)
+	}
+}

@@ -1,0 +1,53 @@
+package handlers
+
+import (
+	"slices"
+
+	"anschreiber/db"
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/views"
+)
+
+// addCups adds the tournaments that count in the season, as far as they are over.
+func (r *stammtischRequest) addCups() error {
+	if len(r.now.Counted) == 0 {
+		return nil
+	}
+	held, err := r.store.TournamentsIn(r.Request().Context(), r.id, maxTournaments)
+	for _, found := range held {
+		if err != nil || !slices.Contains(r.now.Counted, found.ID) {
+			continue
+		}
+		err = r.addCup(found)
+	}
+	return err
+}
+
+func (r *stammtischRequest) addCup(found db.Journal) error {
+	t := &tournamentRequest{request: r.request, id: found.ID, role: found.Role}
+	if err := t.load(found); err != nil {
+		return err
+	}
+	var results []stammtisch.CupResult
+	for _, s := range t.now.Final() {
+		for _, p := range s.Players {
+			results = append(results, stammtisch.CupResult{Name: p.Name, Place: s.Place, Points: s.Score})
+		}
+	}
+	setup := t.now.Setup
+	r.now = r.now.WithCup(found.ID, setup.Name, setup.Game, setup.Day, results)
+	return nil
+}
+
+// cups are the tournaments of the Stammtisch, and whether they count.
+func (r *stammtischRequest) cups() (lines []views.CupLine, err error) {
+	held, err := r.store.TournamentsIn(r.Request().Context(), r.id, homeTournaments)
+	if err != nil {
+		return nil, err
+	}
+	tiles, err := tournamentTiles(r.request, held)
+	for _, tile := range tiles {
+		lines = append(lines, views.CupLine{TournamentTile: tile, Counts: slices.Contains(r.now.Counted, tile.ID)})
+	}
+	return lines, err
+}

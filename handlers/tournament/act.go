@@ -1,0 +1,217 @@
+package tournament
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// An Act is what one entry of the log does.
+type Act struct {
+	Form    string     `json:"form,omitempty"` // a digest of the form that was sent: the same key books the same form once
+	By      Role       `json:"by,omitempty"`   // as what its sender wrote; "" where that was not kept
+	Setup   *Setup     `json:"setup,omitempty"`
+	Players []Player   `json:"players,omitempty"` // as they are from now on
+	Removes []int      `json:"removes,omitempty"` // numbers of players who never played
+	Draw    *Draw      `json:"draw,omitempty"`
+	Swap    *Swap      `json:"swap,omitempty"`
+	Begin   *Begin     `json:"begin,omitempty"`
+	Seating *Seating   `json:"seating,omitempty"`
+	List    *PaperList `json:"list,omitempty"`
+	Sign    *Sign      `json:"sign,omitempty"`
+	Reopen  *Reopen    `json:"reopen,omitempty"`
+	Payment *Payment   `json:"payment,omitempty"`
+	Penalty *Penalty   `json:"penalty,omitempty"`
+	Undoes  int        `json:"undoes,omitempty"` // the Seq of the act taken back
+}
+
+// A Role is as what somebody writes.
+type Role string
+
+// The roles.
+const (
+	Director Role = "director"
+	Helper   Role = "helper"
+	AtTable  Role = "table"
+)
+
+// Setup is what the tournament is. Cents are of one player.
+type Setup struct {
+	Name        string             `json:"name"`
+	Place       string             `json:"place,omitempty"`
+	Day         scoring.Day        `json:"day"`
+	Game        string             `json:"game"`            // slug
+	Rules       json.RawMessage    `json:"rules,omitempty"` // of every table, as in scoring.Setup
+	Rounds      int                `json:"rounds"`
+	Deals       map[int]int        `json:"deals"`             // of a round, by how many sit at the table
+	Rest        string             `json:"rest,omitempty"`    // scoring.InThrees, InFives or SitOut
+	Minutes     int                `json:"minutes,omitempty"` // for a round; 0 for any time
+	Fee         int                `json:"fee,omitempty"`     // cents to take part
+	Lost        LostFee            `json:"lost,omitzero"`
+	Prizes      []Prize            `json:"prizes,omitempty"`        // by place, of all rounds together
+	Series      []Prize            `json:"series_prizes,omitempty"` // by place, of each round
+	TeamPrizes  []Prize            `json:"team_prizes,omitempty"`   // by place, shared by the team
+	Tandems     bool               `json:"tandems,omitempty"`       // two and two, besides teams
+	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // of tandems
+	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
+	Team        int                `json:"team,omitempty"`          // how many are a team, 0 for none
+	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
+	League      string             `json:"league,omitempty"`        // tournaments of one name add up
+	LeagueRules League             `json:"league_rules,omitzero"`
+	ByPlace     bool               `json:"by_place,omitempty"` // tables give points by place, +3 +1 −1 −3, shared when tied
+}
+
+// A LostFee is what a lost game costs, in cents: each up to the third of a round,
+// each from the fourth on, and each deal that was passed.
+type LostFee struct {
+	First  int `json:"first,omitempty"`
+	More   int `json:"more,omitempty"`
+	Passed int `json:"passed,omitempty"`
+}
+
+// A Prize is money, or what it is in words.
+type Prize struct {
+	Cents int    `json:"cents,omitempty"`
+	Text  string `json:"text,omitempty"`
+}
+
+// A Player takes part under a number, which stays.
+type Player struct {
+	Number int    `json:"number"` // from 1
+	Name   string `json:"name"`
+	Club   string `json:"club,omitempty"`
+	Team   string `json:"team,omitempty"`
+	Tandem string `json:"tandem,omitempty"`
+	Group  string `json:"group,omitempty"` // keys of Groups, with a space between them; "" for none
+	Paid   bool   `json:"paid,omitempty"`
+	Late   bool   `json:"late,omitempty"` // is expected, and not drawn until then
+	Gone   bool   `json:"gone,omitempty"` // has left, and is drawn no more
+}
+
+// Plays reports a player who is drawn.
+func (p Player) Plays() bool { return !p.Late && !p.Gone }
+
+// In reports a player who is ranked in a group.
+func (p Player) In(group string) bool { return slices.Contains(strings.Fields(p.Group), group) }
+
+// Groups are those that are ranked by themselves, too.
+var Groups = []scoring.Option{
+	{Value: "ladies", Name: scoring.T("Damen", "ladies")},
+	{Value: "juniors", Name: scoring.T("Jugend", "juniors")},
+	{Value: "seniors", Name: scoring.T("Senioren", "seniors")},
+}
+
+// A Draw says who sits where in a round. It can be drawn again until the round
+// begins.
+type Draw struct {
+	Round  int     `json:"round"` // from 1
+	Method string  `json:"method"`
+	Seed   string  `json:"seed,omitempty"`
+	Tables [][]int `json:"tables"`        // numbers of players by seat, the first table first
+	Out    []int   `json:"out,omitempty"` // who sits out
+}
+
+// The ways to draw.
+const (
+	ByLot    = "lot"
+	ByPoints = "points" // the first four at the first table
+	ByHand   = "hand"
+)
+
+// A Swap exchanges two players of the round that was drawn.
+type Swap struct {
+	Round int `json:"round"`
+	A     int `json:"a"`
+	B     int `json:"b"`
+}
+
+// Begin opens the tables of a round: each has an evening, by its number.
+type Begin struct {
+	Round    int       `json:"round"`
+	Evenings []string  `json:"evenings"`
+	Since    time.Time `json:"since,omitzero"` // of a tournament that was saved elsewhere; else it is now
+}
+
+// A Seating is who sits from now on at a table of a round that is on, where
+// nothing has been written yet: somebody came late, or has left. A table behind the
+// last one is new, and so is its evening.
+type Seating struct {
+	At
+	Seats   []int  `json:"seats"`
+	Evening string `json:"evening,omitempty"`
+}
+
+// At names a table: the round, and its number there, both from 1.
+type At struct {
+	Round int `json:"round"`
+	Table int `json:"table"`
+}
+
+// A PaperList is what stands under a table's list on paper. It counts in place of
+// the table's evening.
+type PaperList struct {
+	At
+	scoring.ListTotals
+}
+
+// Sign says that the list of a table is right: by some seats, or by the
+// director for all.
+type Sign struct {
+	At
+	Seats    scoring.Seats `json:"seats"`
+	Director bool          `json:"director,omitempty"`
+	Last     int           `json:"last"` // the entry of the table's evening that was signed
+}
+
+// Reopen lets the director correct a list that was signed.
+type Reopen struct {
+	At
+	Reason string `json:"reason"`
+}
+
+// A Payment is money that came in, or went out where it is below 0.
+type Payment struct {
+	Cents int    `json:"cents"`
+	For   string `json:"for"`
+}
+
+// A Penalty is what the director imposes on a player in a round, and why.
+type Penalty struct {
+	Player int    `json:"player"` // number
+	Round  int    `json:"round"`
+	Kind   string `json:"kind"`
+	Points int    `json:"points,omitempty"` // taken off
+	Reason string `json:"reason"`
+}
+
+// The kinds of penalties.
+const (
+	Warning      = "warning"
+	PointsOff    = "points"
+	Disqualified = "disqualified"
+)
+
+// An Entry is one line of the log. Order is by Seq.
+type Entry struct {
+	Seq    int
+	Key    string
+	Device string // that wrote it
+	At     time.Time
+	Act    Act
+}
+
+// ReadEntry reads an entry as it was written.
+func ReadEntry(seq int, key string, act []byte) (e Entry, err error) {
+	e = Entry{Seq: seq, Key: key}
+	if err = json.Unmarshal(act, &e.Act); err != nil {
+		err = fmt.Errorf("decode entry %d of a tournament: %w", seq, err)
+	}
+	return e, err
+}
+
+// A Log is a tournament's entries in order.
+type Log []Entry

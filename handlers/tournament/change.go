@@ -1,0 +1,270 @@
+package tournament
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Change is what an act does to the evenings of tables.
+type Change struct {
+	Opens  []Opening
+	Seats  []Opening // evenings where others sit from now on
+	Tells  []Opening // evenings where somebody is called otherwise from now on, or that are played by other rules
+	Closes []string  // evenings that are no longer of the tournament
+	Locks  []Lock
+}
+
+// An Opening is what the tournament writes into the evening of a table: entry 0, or
+// what has changed since.
+type Opening struct {
+	Evening string
+	Act     scoring.Act
+}
+
+// A Lock says who may still write in a table's evening.
+type Lock struct {
+	Evening string
+	By      string // heldByDirector, heldForAll, or "" where the table writes
+	Last    int    // the entry of the evening as the act has seen it; -1 for whatever
+}
+
+// Who else may write in a table's evening: only the director, or nobody.
+const (
+	lockedByDirector = "owner"
+	lockedForAll     = "all"
+)
+
+// Change is what one more act would do to the tables.
+func (t Tournament) Change(l Log, a Act) (c Change) {
+	after := Tournament{append(slices.Clone(l), Entry{Seq: len(l), Act: a}).Fold(), t.All, t.Held}
+	before, now := t.locks(), after.locks()
+	for evening, h := range now {
+		old, was := before[evening]
+		if !was {
+			c.Opens = append(c.Opens, Opening{evening, after.opens(evening)})
+		}
+		if was && (old.By != h.By || a.isAbout(evening, t.State, after.State)) {
+			c.Locks = append(c.Locks, a.signs(h))
+		}
+		if was && !slices.Equal(t.State.seatsAt(evening), after.seatsAt(evening)) {
+			c.Seats = append(c.Seats, Opening{evening, after.opens(evening)})
+		}
+	}
+	c.Tells = t.retold(&after.State)
+	for evening := range before {
+		if _, stays := now[evening]; !stays {
+			c.Closes = append(c.Closes, evening)
+		}
+	}
+	return c
+}
+
+// retold are the lists in which somebody is called as he was until now, or that are
+// played by the tournament's rules of until now. One that somebody has signed stays
+// as it is, and so does what its director has changed at the table.
+func (t Tournament) retold(after *State) (all []Opening) {
+	for _, table := range after.Tables() {
+		e := t.All[table.Evening]
+		if e == nil || len(table.Signs) > 0 || !slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
+			continue
+		}
+		setup, list := e.Setup, e.Tournament
+		setup.Players = t.renamed(after, table, e.Setup.Players)
+		if bytes.Equal(setup.Rules, t.rules(len(table.Seats))) {
+			setup.Rules = after.rules(len(table.Seats))
+		}
+		if list != nil {
+			list = after.listOf(table)
+		}
+		if !setup.Same(e.Setup) || list != nil && *list != *e.Tournament {
+			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: list}})
+		}
+	}
+	return all
+}
+
+// renamed are the players of a list by their new names; a name that was changed at the
+// table stays.
+func (t Tournament) renamed(after *State, table Table, players []string) []string {
+	players = slices.Clone(players)
+	for i, number := range table.Seats {
+		name := after.nameAt(&table, number)
+		if i < len(players) && players[i] == t.nameAt(&table, number) && !slices.Contains(players, name) {
+			players[i] = name
+		}
+	}
+	return players
+}
+
+// isAbout reports an act that has changed the table of an evening.
+func (a Act) isAbout(evening string, before, after State) bool {
+	was, is := before.Table(before.TableOf(evening)), after.Table(after.TableOf(evening))
+	return was.Changed != is.Changed
+}
+
+// signs is the hold of a table by an act on it. What somebody signs is the list as he
+// has seen it, whoever else has still to sign.
+func (a Act) signs(h Lock) Lock {
+	if a.Sign != nil && a.List == nil {
+		h.Last = a.Sign.Last
+	}
+	return h
+}
+
+// locks are who holds each table's list, by evening.
+func (t Tournament) locks() map[string]Lock {
+	all := map[string]Lock{}
+	for _, table := range t.Tables() {
+		all[table.Evening] = t.hold(&table)
+	}
+	return all
+}
+
+// hold: a list that all have signed as it stands is nobody's, and one that was opened
+// again the director's.
+func (t Tournament) hold(table *Table) Lock {
+	h := Lock{Evening: table.Evening, Last: -1}
+	if len(table.Reopened) > 0 {
+		h.By = lockedByDirector
+	}
+	if n := len(table.Signs); n > 0 {
+		last := table.Signs[n-1].Last
+		if e := t.All[table.Evening]; e != nil {
+			last = e.Last
+		}
+		if t.in(table, table.Signed(last)) {
+			h.By = lockedForAll
+			if table.Paper == nil {
+				h.Last = last
+			}
+		}
+	}
+	return h
+}
+
+// in reports a list that all have signed who are still here, and be it one.
+func (s *State) in(t *Table, signed scoring.Seats) bool {
+	for i, number := range t.Seats {
+		if p, _ := s.Player(number); !p.Gone && !signed.Has(scoring.Seat(i+1)) {
+			return false
+		}
+	}
+	return len(signed) > 0
+}
+
+// seatsAt are the numbers of those who sit at the table of an evening.
+func (s *State) seatsAt(evening string) []int {
+	if t := s.Table(s.TableOf(evening)); t != nil {
+		return t.Seats
+	}
+	return nil
+}
+
+// TableOf is the table whose evening it is.
+func (s *State) TableOf(evening string) At {
+	for _, r := range s.Rounds {
+		for _, t := range r.Tables {
+			if t.Evening == evening {
+				return t.At
+			}
+		}
+	}
+	return At{}
+}
+
+// IsAt reports a form that is about the table of an evening.
+func (s *State) IsAt(typed url.Values, evening string) bool {
+	at := s.TableOf(evening)
+	return at.Round > 0 && typed.Get("round") == strconv.Itoa(at.Round) && typed.Get("table") == strconv.Itoa(at.Table)
+}
+
+// opens is what the tournament writes into the evening of a table.
+func (s *State) opens(evening string) scoring.Act {
+	setup := s.tableSetup(evening)
+	return scoring.Act{Setup: &setup, Tournament: s.listOf(*s.Table(s.TableOf(evening)))}
+}
+
+// listOf is what a table's evening knows of the tournament.
+func (s *State) listOf(t Table) *scoring.TournamentList {
+	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Setup.Deals[len(t.Seats)]}
+}
+
+// tableSetup is what a table agrees on before its first deal.
+func (s *State) tableSetup(evening string) scoring.Setup {
+	t := s.Table(s.TableOf(evening))
+	title := s.Setup.Name + " · " + s.roundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
+	setup := scoring.Setup{
+		Format: scoring.Format, Game: s.Setup.Game, Title: title, Place: s.Setup.Place, Day: s.Setup.Day,
+		FirstDealer: 1, Rules: s.rules(len(t.Seats)),
+	}
+	for _, number := range t.Seats {
+		setup.Players = append(setup.Players, s.nameAt(t, number))
+	}
+	return setup
+}
+
+// nameAt is what somebody is called at his table: with his number where another
+// there has the name, or would have it with a number.
+func (s *State) nameAt(t *Table, number int) string {
+	p, _ := s.Player(number)
+	for _, other := range t.Seats {
+		if o, _ := s.Player(other); other != number && (o.Name == p.Name || o.numbered() == p.Name) {
+			return p.numbered()
+		}
+	}
+	return p.Name
+}
+
+// numbered is a player's name with his number behind it.
+func (p Player) numbered() string {
+	suffix := " " + strconv.Itoa(p.Number)
+	name := []rune(p.Name)
+	return string(name[:min(len(name), maxName-len(suffix))]) + suffix
+}
+
+// rules are those of a table of so many: how many deals it plays is one of them. A
+// number that the game does not take there is left open.
+func (s *State) rules(size int) json.RawMessage {
+	game, known := views.Find(s.Setup.Game)
+	if !known || game.Contest == nil || game.Contest.Length == "" {
+		return s.Setup.Rules
+	}
+	if s.Setup.length(game, size) == strconv.Itoa(s.Setup.Deals[size]) {
+		return s.Setup.Rules
+	}
+	written := withRule(s.Setup.Rules, game.Contest.Length, s.Setup.Deals[size])
+	if !s.Setup.isPlayed(game, written, size) {
+		return withRule(s.Setup.Rules, game.Contest.Length, 0)
+	}
+	return written
+}
+
+// length is how many deals a table of so many plays by the rules alone.
+func (s Setup) length(game views.Game, size int) string {
+	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
+	for _, rule := range game.Rulings(table) {
+		if rule.Key == game.Contest.Length {
+			return rule.Values[0]
+		}
+	}
+	return ""
+}
+
+// withRule is rules with another number for one of them.
+func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
+	rules := map[string]any{}
+	if json.Unmarshal(of, &rules) == nil {
+		rules[rule] = n
+	}
+	written, err := json.Marshal(rules)
+	if err != nil {
+		panic(err) // a word and a number
+	}
+	return written
+}

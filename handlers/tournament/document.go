@@ -1,0 +1,197 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// Format is the name and version of the document of a tournament.
+const Format = "anschreiber-turnier/1"
+
+// A Document is a tournament as it is saved, behind the documents of its tables'
+// evenings, which it knows by their digests.
+type Document struct {
+	Format     string       `json:"format"`
+	Setup      Setup        `json:"setup"`
+	Players    []Player     `json:"players"`
+	Rounds     []SavedRound `json:"rounds"`
+	Payments   []Payment    `json:"payments,omitempty"`
+	Penalties  []Penalty    `json:"penalties,omitempty"`
+	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
+}
+
+// A SavedRound is one that was drawn; it has begun where it has lists.
+type SavedRound struct {
+	Draw
+	Swaps    []Swap      `json:"swaps,omitempty"`
+	Seatings []Seating   `json:"seatings,omitempty"`
+	Since    time.Time   `json:"since,omitzero"`  // when it began
+	Lists    []SavedList `json:"lists,omitempty"` // by table
+}
+
+// A SavedList is the list of a table, and what was said of it.
+type SavedList struct {
+	Evening  string              `json:"evening"`         // the digest of its document
+	Paper    *scoring.ListTotals `json:"paper,omitempty"` // counts in its place
+	Signed   scoring.Seats       `json:"signed,omitempty"`
+	Director bool                `json:"director,omitempty"`
+	Reopened []string            `json:"reopened,omitempty"`
+}
+
+// Saved is an evening that was saved: its document's digest, and the last entry of
+// its log.
+type Saved struct {
+	Digest string
+	Last   int
+}
+
+// Document is the tournament as a document; evenings are those of its tables, by
+// their IDs.
+func (s *State) Document(evenings map[string]Saved) Document {
+	d := Document{Format: Format, Setup: s.Setup, Players: append([]Player{}, s.Players...), Rounds: []SavedRound{}}
+	for _, r := range s.Rounds {
+		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: savedSeatings(r.Seatings), Since: r.Since.UTC().Truncate(time.Second)}
+		for _, t := range r.Tables {
+			if r.Begun {
+				saved.Lists = append(saved.Lists, t.save(evenings[t.Evening]))
+			}
+		}
+		d.Rounds = append(d.Rounds, saved)
+	}
+	for _, p := range s.Payments {
+		d.Payments = append(d.Payments, p.Payment)
+	}
+	for _, p := range s.Imposed {
+		d.Penalties = append(d.Penalties, p.Penalty)
+	}
+	return d
+}
+
+// addedLater stands in a document for the evening of a table that was added to a round
+// that was on: its list says which it is.
+const addedLater = "added"
+
+func savedSeatings(all []Seating) []Seating {
+	all = slices.Clone(all)
+	for i := range all {
+		if all[i].Evening != "" {
+			all[i].Evening = addedLater
+		}
+	}
+	return all
+}
+
+// save keeps the signatures that stand.
+func (t *Table) save(e Saved) SavedList {
+	l := SavedList{Evening: e.Digest, Signed: slices.Sorted(slices.Values(t.Signed(e.Last))), Reopened: t.Reopened}
+	if t.Paper != nil {
+		l.Paper = &t.Paper.ListTotals
+	}
+	l.Director = len(l.Signed) > 0 && slices.ContainsFunc(t.Signs, func(s Sign) bool { return s.Director })
+	return l
+}
+
+// Digest is of what the document says, whoever it belongs to.
+func (d Document) Digest() string {
+	d.Stammtisch = ""
+	return scoring.DigestOf(d)
+}
+
+// ReadDocument reads a document and says everything that is wrong with it.
+func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
+	if err := scoring.ReadStrictly(text, &d); err != nil {
+		ps.Add("document", "das ist kein Turnier: "+err.Error(), "that is no tournament: "+err.Error())
+		return d, ps
+	}
+	d.check(&ps)
+	return d, ps
+}
+
+// Evenings are the digests of its tables' evenings.
+func (d Document) Evenings() (digests []string) {
+	for _, r := range d.Rounds {
+		for _, l := range r.Lists {
+			digests = append(digests, l.Evening)
+		}
+	}
+	return digests
+}
+
+// Kept is an evening that is here, and the last entry of its log.
+type Kept struct {
+	ID   string
+	Last int
+}
+
+// Log is what the document comes to; evenings are those that are here, by their
+// digests.
+func (d Document) Log(evenings map[string]Kept) (l Log) {
+	acts := []Act{{Setup: &d.Setup, Players: d.Players}}
+	for _, r := range d.Rounds {
+		acts = append(acts, r.acts(evenings)...)
+	}
+	for _, p := range d.Payments {
+		acts = append(acts, Act{Payment: &p})
+	}
+	for _, p := range d.Penalties {
+		acts = append(acts, Act{Penalty: &p})
+	}
+	for i, a := range acts {
+		l = append(l, Entry{Seq: i, Act: a})
+	}
+	return l
+}
+
+func (r SavedRound) acts(evenings map[string]Kept) []Act {
+	acts := []Act{{Draw: &r.Draw}}
+	for _, w := range r.Swaps {
+		acts = append(acts, Act{Swap: &w})
+	}
+	if len(r.Lists) == 0 {
+		return acts
+	}
+	b := Begin{Round: r.Round, Since: r.Since}
+	for _, l := range r.Lists[:min(len(r.Lists), len(r.Tables))] {
+		b.Evenings = append(b.Evenings, evenings[l.Evening].ID)
+	}
+	acts = append(acts, Act{Begin: &b})
+	for _, s := range r.Seatings {
+		if s.Evening != "" && s.Table >= 1 && s.Table <= len(r.Lists) {
+			s.Evening = cmp.Or(evenings[r.Lists[s.Table-1].Evening].ID, addedLater)
+		}
+		acts = append(acts, Act{Seating: &s})
+	}
+	for i, l := range r.Lists {
+		acts = append(acts, l.acts(At{r.Round, i + 1}, evenings[l.Evening].Last)...)
+	}
+	return acts
+}
+
+// acts are what was said of a list, whose evening's log ends with the entry last.
+func (l SavedList) acts(at At, last int) (acts []Act) {
+	for _, why := range l.Reopened {
+		acts = append(acts, Act{Reopen: &Reopen{at, why}})
+	}
+	var said Act
+	if l.Paper != nil {
+		said.List = &PaperList{at, *l.Paper}
+	}
+	if len(l.Signed) > 0 {
+		said.Sign = &Sign{At: at, Seats: l.Signed, Director: l.Director, Last: last}
+	}
+	if said.List != nil || said.Sign != nil {
+		acts = append(acts, said)
+	}
+	return acts
+}
+
+// Holds are who may still write in the evenings of the tables.
+func (l Log) Holds() (all []Lock) {
+	for _, h := range (Tournament{State: l.Fold()}).locks() {
+		all = append(all, h)
+	}
+	return all
+}

@@ -1,0 +1,184 @@
+package tournament
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// check judges a document by what its pages would have taken.
+func (d Document) check(ps *scoring.Problems) {
+	refuse := func(is bool, path, de, en string) {
+		if is {
+			ps.Add(path, de, en)
+		}
+	}
+	refuse(!d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
+	refuse(!playersFit(d.Players), "players", "so gibt es niemanden: ein Name, eine Nummer von 1 an, aufsteigend", "there is nobody like this: a name, and a number from 1 on, rising")
+	refuse(!scoring.Fits(d.Stammtisch, 0, maxTitle), "stammtisch", "so heißt kein Stammtisch", "no Stammtisch is called this")
+	for _, p := range d.Payments {
+		cents := max(p.Cents, -p.Cents)
+		refuse(cents == 0 || cents > maxCents || !scoring.Fits(p.For, 1, maxTitle), "payments", "so wird nicht gezahlt", "that is no payment")
+	}
+	for _, p := range d.Penalties {
+		refuse(!p.fits(d.Players, len(d.Rounds)), "penalties", "so wird nicht bestraft", "that is no penalty")
+	}
+	if len(*ps) > 0 {
+		return
+	}
+	for i, r := range d.Rounds {
+		last := i == len(d.Rounds)-1
+		refuse(r.Round != i+1 || !last && len(r.Lists) == 0 || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "so wurde nicht gesetzt", "nobody was seated like this")
+	}
+	all := d.Evenings()
+	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "these are too many")
+	refuse(len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
+}
+
+// usualTable is how many sit at most tables.
+const usualTable = 4
+
+// fits reports what the form of a setup takes.
+func (s Setup) fits() bool {
+	game, known := views.Find(s.Game)
+	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, maxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() {
+		return false
+	}
+	for size, deals := range s.Deals {
+		if game.Contest.Deals[size] == 0 || deals < 1 || deals > maxDeals {
+			return false
+		}
+	}
+	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
+	return counts && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+}
+
+func within(n, least, most int) bool { return least <= n && n <= most }
+
+func (s Setup) moneyFits() bool {
+	for _, cents := range []int{s.Fee, s.Lost.First, s.Lost.More, s.Lost.Passed} {
+		if !within(cents, 0, maxCents) {
+			return false
+		}
+	}
+	for group, prizes := range s.GroupPrizes {
+		if !isGroup(group) || group == "" || !prizesFit(prizes) {
+			return false
+		}
+	}
+	return prizesFit(s.Prizes) && prizesFit(s.Series) && prizesFit(s.TeamPrizes) && prizesFit(s.PairPrizes)
+}
+
+func prizesFit(prizes []Prize) bool {
+	return len(prizes) <= maxPrizes && !slices.ContainsFunc(prizes, func(p Prize) bool {
+		return !within(p.Cents, 0, maxCents) || !scoring.Fits(p.Text, 0, maxTitle)
+	})
+}
+
+// isPlayed reports rules by which a table of so many can be written down.
+func (s Setup) isPlayed(game views.Game, rules json.RawMessage, size int) bool {
+	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
+	for i := range size {
+		table.Players = append(table.Players, strconv.Itoa(i+1))
+	}
+	text, err := json.Marshal(scoring.Document{Setup: table})
+	if err != nil {
+		return false
+	}
+	_, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game.RuleBook, true })
+	return len(ps.Errors()) == 0
+}
+
+func playersFit(players []Player) bool {
+	last := 0
+	for _, p := range players {
+		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName)
+		if !texts || p.Number <= last || p.Number > maxPlayers || !areGroups(p.Group) {
+			return false
+		}
+		last = p.Number
+	}
+	return true
+}
+
+// areGroups reports keys of some, each once and in order, or of none.
+func areGroups(keys string) bool {
+	return keys == groupKeys(strings.Fields(keys))
+}
+
+// isGroup reports the key of one, or of none.
+func isGroup(key string) bool {
+	return key == "" || slices.ContainsFunc(Groups, func(g scoring.Option) bool { return g.Value == key })
+}
+
+// roundFits: as it was drawn, and as they sit now, everybody sits once, and at a
+// table that there is.
+func (d Document) roundFits(r SavedRound) bool {
+	s := State{Setup: d.Setup, Players: d.Players, Rounds: make([]Round, r.Round-1)}
+	for i, a := range r.acts(nil) {
+		s.apply(Entry{Seq: i, Act: a})
+		if !d.seated(*s.Round(r.Round)) {
+			return false
+		}
+	}
+	method := slices.Contains([]string{ByLot, ByPoints, ByHand}, r.Method) && scoring.Fits(r.Seed, 0, maxName)
+	game, _ := views.Find(d.Setup.Game)
+	fits := func(l SavedList, t Table) bool { return l.fits(len(t.Seats), game.Contest.Counts) }
+	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
+}
+
+// sinceFits: only a round with lists has begun, and every clock can show when.
+func (r SavedRound) sinceFits() bool {
+	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
+}
+
+// seated: everybody who was drawn has one place, and each table as many as it may.
+func (d Document) seated(r Round) bool {
+	all := slices.Concat(append(r.lists(), r.Out)...)
+	known := func(number int) bool {
+		return slices.ContainsFunc(d.Players, func(p Player) bool { return p.Number == number })
+	}
+	for _, t := range r.Tables {
+		if _, is := d.Setup.Deals[len(t.Seats)]; !is {
+			return false
+		}
+	}
+	slices.Sort(all)
+	twice := len(slices.Compact(slices.Clone(all))) < len(all)
+	return !twice && len(r.Tables) <= maxTables && !slices.ContainsFunc(all, func(n int) bool { return !known(n) })
+}
+
+// fits: a list says something of every seat; some count games.
+func (l SavedList) fits(seats int, counts bool) bool {
+	last := scoring.Seat(0)
+	for _, seat := range l.Signed { // rising
+		if seat <= last || int(seat) > seats {
+			return false
+		}
+		last = seat
+	}
+	for _, why := range l.Reopened {
+		if !scoring.Fits(why, 1, maxReason) {
+			return false
+		}
+	}
+	return !(l.Director && last == 0) && (l.Paper == nil || footFits(*l.Paper, seats, counts))
+}
+
+func footFits(f scoring.ListTotals, seats int, counts bool) bool {
+	games := 0
+	if counts {
+		games = seats
+	}
+	for _, n := range append(slices.Concat(f.Won, f.Lost), f.Passed) {
+		if !within(n, 0, maxCounted) {
+			return false
+		}
+	}
+	return len(f.Points) == seats && len(f.Won) == games && len(f.Lost) == games
+}

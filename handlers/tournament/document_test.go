@@ -1,0 +1,116 @@
+package tournament
+
+import (
+	"encoding/json"
+	"testing"
+	"time"
+
+	"anschreiber/scoring"
+)
+
+// saved is a tournament with a round that is on, as a document.
+func saved() Document {
+	acts := append(eight(),
+		Act{Swap: &Swap{1, 2, 7}},
+		Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}},
+		Act{Reopen: &Reopen{At{1, 1}, "Zahlendreher"}},
+		Act{List: &PaperList{At{1, 1}, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}},
+			Sign: &Sign{At: At{1, 1}, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}},
+		Act{Payment: &Payment{-500, "Saal"}},
+		Act{Penalty: &Penalty{2, 1, PointsOff, 50, "zu spät"}},
+		Act{Players: []Player{{Number: 9, Name: "Ina", Group: "ladies seniors"}, {Number: 10, Name: "Jo"}, {Number: 11, Name: "Kai"}}},
+		Act{Seating: &Seating{At: At{1, 3}, Seats: []int{9, 10, 11}, Evening: "three"}})
+	log := written(acts...)
+	for i := range log {
+		log[i].At = time.Date(2026, 11, 22, 14, i, 0, 0, time.UTC)
+	}
+	s := log.Fold()
+	return s.Document(map[string]Saved{"one": {"a", 0}, "two": {"b", 0}, "three": {"c", 0}})
+}
+
+// Whatever a document says is refused in words, or is a tournament that can be
+// shown, and comes to the same document.
+func FuzzDocument(f *testing.F) {
+	text, err := json.Marshal(saved())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(string(text))
+	f.Fuzz(func(t *testing.T, text string) {
+		d, ps := ReadDocument([]byte(text))
+		if len(ps) > 0 {
+			return
+		}
+		kept, digests := map[string]Kept{}, map[string]Saved{}
+		for _, digest := range d.Evenings() {
+			kept[digest], digests[digest] = Kept{digest, 3}, Saved{digest, 3}
+		}
+		log := d.Log(kept)
+		now := Tournament{State: log.Fold()}
+		once := now.Document(digests)
+		again := once.Log(kept).Fold()
+		if twice := again.Document(digests); once.Digest() != twice.Digest() {
+			t.Errorf("%+v comes to %+v", once, twice)
+		}
+		log.Holds()
+		r := ViewContext{Writes: true, Owns: true}
+		now.RankingPage(r, "")
+		now.TablesPage(r, 0)
+		now.DrawPage(r, log, RejectedForm{})
+		now.PlayersPage(r, log, RejectedForm{})
+		now.MoneyPage(r, log, RejectedForm{})
+		now.SetupPage(r, log, RejectedForm{})
+		now.WallPage(r)
+	})
+}
+
+func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
+	if _, ps := ReadDocument([]byte(`{"setup":1}`)); len(ps) != 1 || ps[0].Path != "document" {
+		t.Errorf("no document: %v", ps)
+	}
+	for name, c := range map[string]struct {
+		where string
+		spoil func(*Document)
+	}{
+		"a name":            {"setup", func(d *Document) { d.Setup.Name = " " }},
+		"a game":            {"setup", func(d *Document) { d.Setup.Game = "schwarzesau" }},
+		"rules":             {"setup", func(d *Document) { d.Setup.Rules = []byte(`{"preset":"nirgends"}`) }},
+		"a table's size":    {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48, 5: 3} }},
+		"a fee":             {"setup", func(d *Document) { d.Setup.Fee = -1 }},
+		"a prize":           {"setup", func(d *Document) { d.Setup.GroupPrizes = map[string][]Prize{"x": {{Cents: 1}}} }},
+		"a number":          {"players", func(d *Document) { d.Players[1].Number = 1 }},
+		"a group":           {"players", func(d *Document) { d.Players[1].Group = "x" }},
+		"a payment":         {"payments", func(d *Document) { d.Payments[0].Cents = 0 }},
+		"a round":           {"rounds[0]", func(d *Document) { d.Rounds[0].Round = 2 }},
+		"a seat twice":      {"rounds[0]", func(d *Document) { d.Rounds[0].Tables = [][]int{{1, 2, 3, 4}, {1, 6, 7, 8}} }},
+		"an unknown number": {"rounds[0]", func(d *Document) { d.Rounds[0].Out = []int{99} }},
+		"a swap": {"rounds[0]", func(d *Document) {
+			d.Rounds[0].Swaps[0].B = 3
+			d.Rounds[0].Swaps[0].A = 99
+			d.Rounds[0].Tables[0][0] = 99
+		}},
+		"a list too few":   {"rounds[0]", func(d *Document) { d.Rounds[0].Lists = d.Rounds[0].Lists[:1] }},
+		"a clock":          {"rounds[0]", func(d *Document) { d.Rounds[0].Since = time.Time{}.Add(time.Hour) }},
+		"a foot":           {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Won = nil }},
+		"a signature":      {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Signed = scoring.Seats{5} }},
+		"an evening twice": {"rounds", func(d *Document) { d.Rounds[0].Lists[1].Evening = "a" }},
+		"too many rounds": {"rounds", func(d *Document) {
+			d.Setup.Rounds = 1
+			d.Rounds = append(d.Rounds, SavedRound{Draw: Draw{Round: 2, Method: ByHand, Tables: [][]int{{1, 2, 3, 4}}}})
+		}},
+	} {
+		d := saved()
+		c.spoil(&d)
+		text, err := json.Marshal(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ps := ReadDocument(text); len(ps) == 0 || ps[0].Path != c.where {
+			t.Errorf("%s: %v", name, ps)
+		}
+	}
+	text, _ := json.Marshal(saved())
+	if _, ps := ReadDocument(text); len(ps) > 0 {
+		t.Errorf("a good one: %v", ps)
+	}
+}

@@ -1,0 +1,38 @@
+package tournament
+
+import (
+	"strconv"
+
+	"anschreiber/scoring/draw"
+	"anschreiber/views"
+)
+
+// saysDrawn is how a lot fell, drawn again since or not: the method, its seed, and who
+// sat where.
+func saysDrawn(p views.Page, d Draw) []string {
+	says := HowDrawn(p, Round{Number: d.Round, Draw: d})
+	for i, seats := range d.Tables {
+		says = append(says, p.S("Tisch ", "Table ")+strconv.Itoa(i+1)+": "+numbers(seats))
+	}
+	return says
+}
+
+// HowDrawn says the method, its seed, and who was put elsewhere by hand.
+func HowDrawn(p views.Page, r Round) (says []string) {
+	seed := p.S("Startwert: ", "Seed: ") + r.Draw.Seed
+	switch r.Draw.Method {
+	case ByHand:
+		says = append(says, p.S("Von Hand gesetzt.", "Set by hand."))
+	case ByLot:
+		says = append(says, p.T(draw.By(ByLot).Method()), seed+" · "+p.S("Runde: ", "round: ")+strconv.Itoa(r.Number)+".")
+	default:
+		says = append(says, p.T(draw.By(r.Draw.Method).Method()))
+	}
+	for _, s := range r.Swaps {
+		says = append(says, p.S("Getauscht: ", "Exchanged: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B)+".")
+	}
+	for _, s := range r.Seatings {
+		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+numbers(s.Seats)+".")
+	}
+	return says
+}

@@ -1,0 +1,180 @@
+package tournament
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// Limits of what a tournament holds.
+const (
+	maxName    = 40
+	maxTitle   = 60
+	maxReason  = 200
+	maxPlayers = 400
+	maxTables  = 100 // of a round
+	maxRounds  = 10
+	maxDeals   = 100 // of a round
+	maxMinutes = 600
+	maxCents   = 100_000_00
+	maxPrizes  = 100
+	maxCounted = 200 // games that a list counts
+	maxTeam    = 8
+	maxLeague  = 30 // tournaments of a league
+)
+
+// Sent is a form, and who sent it.
+type Sent struct {
+	Key   string
+	Typed url.Values
+	As    Role
+	Owns  bool // the director
+	Today scoring.Day
+	Own   map[string]json.RawMessage // house rules of the director, by what stands for them
+	Fresh func() string              // something that nobody can guess
+}
+
+// A judge reads one form of a tournament.
+type judge struct {
+	Tournament
+	*scoring.Form
+	Sent
+	Log Log
+}
+
+// A verb is what a form does, and whether only the director may.
+type verb struct {
+	does     func(judge) Act
+	director bool
+}
+
+// verbs are what forms of a tournament do, by what their buttons say.
+var verbs = map[string]verb{
+	"setup":  {judge.change, true},
+	"add":    {judge.add, false},
+	"edit":   {judge.edit, false},
+	"mark":   {judge.mark, false},
+	"remove": {judge.remove, true},
+	"paid":   {judge.allPaid, true},
+	"draw":   {judge.draw, true},
+	"swap":   {judge.swap, true},
+	"begin":  {judge.begin, true},
+	"seat":   {judge.seat, true},
+	"extra":  {judge.extra, true},
+	"list":   {judge.list, false},
+	"sign":   {judge.sign, false},
+	"reopen": {judge.reopen, true},
+	"pay":    {judge.pay, false},
+	"fine":   {judge.penalty, true},
+	"undo":   {judge.undo, true},
+}
+
+// A Decision is what a form comes to.
+type Decision struct {
+	Act      Act
+	Problems scoring.Problems
+	Booked   bool // it has been booked before: the second of two taps
+	Conflict bool // somebody else was faster
+}
+
+// Decide judges a form; known is false for one that no page sends to its sender.
+// A form whose key was booked before with something else is refused.
+func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
+	v, known := verbs[s.Typed.Get("act")]
+	if !known || v.director && !s.Owns {
+		return d, false
+	}
+	digest := digest(s.Typed)
+	if i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == s.Key }); i >= 0 {
+		if d.Booked = l[i].Act.Form == digest; !d.Booked {
+			d.Problems.Add("key", "dieses Formular ist schon gebucht; noch einmal drücken bucht es zusätzlich", "this form has been booked already; pressing again books this as well")
+		}
+		return d, true
+	}
+	j := judge{t, scoring.FromValues(s.Typed), s, l}
+	d.Act = v.does(j)
+	d.Act.Form, d.Act.By = digest, s.As
+	d.Problems = j.Problems().Errors()
+	_, d.Conflict = d.Problems.At(clash)
+	return d, true
+}
+
+// Has reports a form that has been booked.
+func (l Log) Has(key string) bool {
+	return slices.ContainsFunc(l, func(e Entry) bool { return e.Key == key })
+}
+
+// clash is the field of a problem that somebody else has made meanwhile.
+const clash = "seen"
+
+// digest tells forms apart that have the same key.
+func digest(typed url.Values) string {
+	content := maps.Clone(typed)
+	delete(content, "key")
+	sum := sha256.Sum256([]byte(content.Encode()))
+	return hex.EncodeToString(sum[:8])
+}
+
+// Found reads the form of a new tournament.
+func Found(s Sent) (Act, scoring.Problems) {
+	j := judge{Form: scoring.FromValues(s.Typed), Sent: s}
+	setup := j.setup()
+	return Act{Setup: &setup, Form: digest(s.Typed), By: Director}, j.Problems().Errors()
+}
+
+// undo takes an act back: the last one, a payment, or a penalty that took nobody out
+// of the draw. The tables of a round stay
+// open once somebody has written there.
+func (j judge) undo() Act {
+	seq := j.Int("undoes", 1, 1<<30)
+	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
+	fine := slices.ContainsFunc(j.Imposed, func(p Imposed) bool { return p.Seq == seq && p.Kind != Disqualified })
+	if seq != j.Undo && !payment && !fine {
+		j.Refuse(clash, "das hat inzwischen jemand zurückgenommen, oder es kam etwas dazwischen", "somebody has taken that back meanwhile, or something came in between")
+	}
+	act := Act{Undoes: seq}
+	change := j.Change(j.Log, act)
+	touched := change.Closes
+	for _, seats := range change.Seats {
+		touched = append(touched, seats.Evening)
+	}
+	if slices.ContainsFunc(touched, func(evening string) bool { return !j.empty(evening) }) {
+		j.Refuse("undoes", "an den Tischen ist schon geschrieben worden", "something has been written at the tables already")
+	}
+	return act
+}
+
+func (s *State) lastRound() *Round { return s.Round(len(s.Rounds)) }
+
+// empty reports a table's evening in which nothing is written.
+func (t Tournament) empty(evening string) bool {
+	e := t.All[evening]
+	return e == nil || e.Empty
+}
+
+// pay notes money that comes in, or goes out.
+func (j judge) pay() Act {
+	p := Payment{Cents: j.cents("amount", 1), For: j.Text("for", 1, maxTitle)}
+	if j.Choice("way", "in", "out") == "out" {
+		p.Cents = -p.Cents
+	}
+	j.refuseSame(p)
+	return Act{Payment: &p}
+}
+
+// refuseSame: what somebody else has noted meanwhile is not noted again unseen.
+func (j judge) refuseSame(p Payment) {
+	seen := j.Int("seen", 0, 1<<30)
+	for _, other := range j.Payments {
+		if other.Seq > seen && strings.EqualFold(other.For, p.For) {
+			says := scoring.Same(other.For + " ").Add(scoring.Money(other.Cents))
+			j.Refuse(clash, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again notes it as well")
+		}
+	}
+}

@@ -1,0 +1,212 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/draw"
+)
+
+// draw seats the round that comes next, or seats it anew until it begins.
+func (j judge) draw() Act {
+	round, ok := j.drawable()
+	if !ok || !j.sawDraw() {
+		return Act{}
+	}
+	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand), Seed: strings.ToLower(j.Fresh()[:seedLength])}
+	switch d.Method {
+	case ByHand:
+		d.Tables, d.Out = j.byHand()
+	case ByLot, ByPoints:
+		d.Tables, d.Out = j.Drawn(d)
+	default:
+		j.Refuse("method", "wie soll gelost werden?", "how are the seats to be drawn?")
+	}
+	if len(d.Tables) > maxTables {
+		j.Refuse("method", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
+	}
+	return Act{Draw: &d}
+}
+
+// seedLength is of a seed that somebody may want to type.
+const seedLength = 8
+
+// drawable is the round to be drawn, if its time has come.
+func (j judge) drawable() (round int, ok bool) {
+	round = len(j.Rounds)
+	if last := j.lastRound(); last == nil || last.Begun {
+		round++
+	}
+	least := 4
+	playing := j.playing()
+	switch missing := j.missing(round - 1); {
+	case round > j.Setup.Rounds:
+		j.Refuse("method", "es ist alles gespielt", "all has been played")
+	case missing.DE != "":
+		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "first all lists must be in; missing: "+missing.EN)
+	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
+		j.Refuse("method", "das sind zu wenige für einen Tisch", "that is not enough for one table")
+	default:
+		ok = true
+	}
+	return round, ok
+}
+
+// missing are the tables of a round whose lists are not in.
+func (t Tournament) missing(round int) scoring.Text {
+	var tables []scoring.Text
+	for _, l := range t.Lists(round) {
+		if !l.In {
+			tables = append(tables, scoring.T("Tisch ", "table ").Add(scoring.Same(strconv.Itoa(l.Table.At.Table))))
+		}
+	}
+	return scoring.List(tables...)
+}
+
+// playing are those who are drawn, by number.
+func (s *State) playing() (all []Player) {
+	return slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return !p.Plays() })
+}
+
+// Drawn is what a draw by lot or by points comes to, of those who play now.
+func (t Tournament) Drawn(d Draw) (tables [][]int, out []int) {
+	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], By: draw.By(d.Method), Seed: d.Seed, Round: d.Round}
+	satOut := map[int]int{}
+	for _, round := range t.Rounds[:d.Round-1] {
+		for _, table := range round.Tables {
+			r.Met.Add(table.Seats)
+		}
+		for _, n := range round.Out {
+			satOut[n]++
+		}
+	}
+	for _, p := range t.inOrder(d.Method) {
+		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
+	}
+	seats := r.Draw()
+	return seats.Tables, seats.Out
+}
+
+// rests are what becomes of who is left when all sit in fours.
+var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
+
+// inOrder are those who play: the leader first where seats go by points.
+func (t Tournament) inOrder(method string) []Player {
+	if method != ByPoints {
+		return t.playing()
+	}
+	var all []Player
+	for _, s := range t.Ranking() {
+		if p, known := t.Player(s.Number()); known && p.Plays() {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// byHand are tables as the director writes them, one a line: the numbers of those
+// who sit there.
+func (j judge) byHand() (tables [][]int, out []int) {
+	seated := map[int]bool{}
+	for i, line := range strings.Split(strings.TrimSpace(strings.Join(j.Values("tables"), "\n")), "\n") {
+		var table []int
+		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' }) {
+			n, err := strconv.Atoi(word)
+			p, known := j.Player(n)
+			if word = brief(word); err != nil || !known || !p.Plays() || seated[n] {
+				j.Refuse("tables", fmt.Sprintf("Zeile %d: Nummer %s spielt nicht mit oder sitzt schon", i+1, word), fmt.Sprintf("line %d: number %s does not play, or sits already", i+1, word))
+			}
+			seated[n], table = true, append(table, n)
+		}
+		if _, fits := j.Setup.Deals[len(table)]; !fits {
+			j.Refuse("tables", fmt.Sprintf("Zeile %d: ein Tisch mit %d geht nicht", i+1, len(table)), fmt.Sprintf("line %d: a table of %d cannot be", i+1, len(table)))
+		}
+		tables = append(tables, table)
+	}
+	for _, p := range j.playing() {
+		if !seated[p.Number] {
+			out = append(out, p.Number)
+		}
+	}
+	return tables, out
+}
+
+// brief is what was typed as a refusal repeats it.
+func brief(typed string) string {
+	if text := []rune(typed); len(text) > 10 {
+		return string(text[:10]) + "…"
+	}
+	return typed
+}
+
+// sawDraw reports that a form's sender has seen how the lot fell last.
+func (j judge) sawDraw() bool {
+	seen := j.Int("seen", 0, 1<<30) == j.drawnAt()
+	if !seen {
+		j.Refuse(clash, "inzwischen hat jemand gelost, getauscht oder begonnen; so steht es jetzt", "somebody has drawn, swapped or begun meanwhile; this is how it stands now")
+	}
+	return seen
+}
+
+// drawnAt is the Seq of the last act on the last round; 0 before the first draw.
+func (s *State) drawnAt() int {
+	if r := s.lastRound(); r != nil {
+		return r.Changed
+	}
+	return 0
+}
+
+// open is the round that was drawn and has not begun, as the form's sender has
+// seen it.
+func (j judge) open() *Round {
+	if !j.sawDraw() {
+		return nil
+	}
+	r := j.lastRound()
+	if r == nil || r.Begun {
+		j.Refuse("round", "es läuft schon", "it is on already")
+		return nil
+	}
+	return r
+}
+
+// swap exchanges two players of the round that was drawn.
+func (j judge) swap() Act {
+	r := j.open()
+	if r == nil {
+		return Act{}
+	}
+	w := Swap{Round: r.Number, A: j.Int("a", 1, maxPlayers), B: j.Int("b", 1, maxPlayers)}
+	for key, n := range map[string]int{"a": w.A, "b": w.B} {
+		if !r.has(n) {
+			j.Refuse(key, "diese Nummer ist nicht ausgelost", "this number was not drawn")
+		}
+	}
+	if w.A == w.B {
+		j.Refuse("b", "zwei verschiedene Nummern", "two different numbers")
+	}
+	return Act{Swap: &w}
+}
+
+// has reports somebody who was drawn for the round, also to sit out.
+func (r *Round) has(number int) bool {
+	return slices.ContainsFunc(append(r.lists(), r.Out), func(list []int) bool { return slices.Contains(list, number) })
+}
+
+// begin opens the tables of the round that was drawn.
+func (j judge) begin() Act {
+	r := j.open()
+	if r == nil {
+		return Act{}
+	}
+	j.refuseAway(r)
+	j.refuseForgotten(r)
+	b := Begin{Round: r.Number}
+	for range r.Tables {
+		b.Evenings = append(b.Evenings, j.Fresh())
+	}
+	return Act{Begin: &b}
+}

@@ -1,0 +1,215 @@
+package tournament
+
+import (
+	"fmt"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// table is the one that a form is about, if it stands as its sender has seen it.
+func (j judge) table() (l List, ok bool) {
+	t := j.Table(At{j.Int("round", 1, maxRounds), j.Int("table", 1, maxTables)})
+	if t == nil || t.Evening == "" {
+		j.Refuse("table", "diesen Tisch gibt es nicht", "there is no such table")
+		return l, false
+	}
+	l = j.List(*t)
+	if seen := j.Int("seen", 0, 1<<30); seen != t.Changed {
+		j.Refuse(clash, "inzwischen hat jemand diese Liste geändert: "+l.says("de")+". Was du getippt hast, steht noch da", "somebody has changed this list meanwhile: "+l.says("en")+". What you typed is still here")
+		return l, false
+	}
+	return l, true
+}
+
+// says is the list in short, for somebody who typed something else.
+func (l List) says(lang string) (text string) {
+	for i, r := range l.Results {
+		text += fmt.Sprintf("%s%s", map[bool]string{true: " / "}[i > 0], r.Score)
+	}
+	switch {
+	case l.In && lang == "de":
+		text += ", unterschrieben"
+	case l.In:
+		text += ", signed"
+	}
+	return text
+}
+
+// list types a list on paper in. Its players have signed the paper, so it is in;
+// one that is in already is corrected by the director, who says why.
+func (j judge) list() (a Act) {
+	l, ok := j.table()
+	if !ok {
+		return a
+	}
+	if l.In || l.Stuck || len(l.Reopened) > 0 {
+		a.Reopen = j.reason(l)
+	}
+	foot := j.foot(l)
+	a.List = &PaperList{l.Table.At, foot}
+	a.Sign = &Sign{At: l.Table.At, Seats: l.everybody(), Director: true}
+	return a
+}
+
+// reason is why a list is changed that was signed.
+func (j judge) reason(l List) *Reopen {
+	if !j.Owns {
+		j.Refuse("reason", "die Liste ist unterschrieben; nur die Leitung berichtigt sie", "the list is signed; only the director corrects it")
+		return nil
+	}
+	return &Reopen{l.Table.At, j.Text("reason", 1, maxReason)}
+}
+
+func (l List) everybody() (seats scoring.Seats) {
+	for i := range l.Seats {
+		seats = append(seats, scoring.Seat(i+1))
+	}
+	return seats
+}
+
+// foot reads what stands under a list, and checks it by its sums.
+func (j judge) foot(l List) scoring.ListTotals {
+	game, _ := views.Find(j.Setup.Game)
+	n := len(l.Seats)
+	cells := []string{"points"}
+	if game.Contest.Counts {
+		cells = append(cells, "won", "lost")
+	}
+	j.refuseBlanks(cells...)
+	f := scoring.ListTotals{Points: j.PointsList("points")}
+	if game.Contest.Counts {
+		f.Won, f.Lost, f.Passed = j.counts("won", n), j.counts("lost", n), j.Int("passed", 0, maxCounted)
+	}
+	if len(f.Points) != n || game.Contest.Counts && (len(f.Won) != n || len(f.Lost) != n) {
+		j.Refuse("points", "für jeden Platz die Punkte", "points for every seat")
+		return f
+	}
+	if len(j.Problems()) > 0 {
+		return f
+	}
+	for _, p := range game.Contest.Check(j.Setup.Rules, f) {
+		j.Refuse(p.Path, p.Text.DE, p.Text.EN)
+	}
+	if game.Contest.Counts {
+		j.checkDeals(l, f, game.Contest.Plays(j.Setup.Rules, n, l.Of))
+	}
+	j.checkTotals(f, game.Contest.Score(j.Setup.Rules, f))
+	return f
+}
+
+// refuseBlanks: what was left empty is not 0, and may have been forgotten.
+func (j judge) refuseBlanks(keys ...string) {
+	for _, key := range keys {
+		for i, typed := range j.Values(key) {
+			if typed == "" {
+				j.Refuse(key+"["+strconv.Itoa(i)+"]", "hier fehlt eine Zahl; wer nichts hat, bekommt eine 0", "a number is missing; whoever has nothing gets a 0")
+			}
+		}
+	}
+}
+
+// counts are numbers by seat.
+func (j judge) counts(key string, seats int) []int {
+	all := make([]int, seats)
+	for i, n := range j.MaybeIntList(key, 0, maxCounted) {
+		if i < seats && n != nil {
+			all[i] = *n
+		}
+	}
+	return all
+}
+
+// checkDeals: games won and lost, and deals passed, are those of the list, and nobody
+// has more than he was dealt into, which are most.
+func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
+	deals := f.Passed
+	for i := range f.Won {
+		own := f.Won[i] + f.Lost[i]
+		if deals += own; own > most {
+			n, of, all := strconv.Itoa(own), strconv.Itoa(most), strconv.Itoa(l.Of)
+			j.Refuse("won["+strconv.Itoa(i)+"]", n+" Spiele kann hier keiner gespielt haben: jeder spielt höchstens "+of+" von "+all,
+				"nobody can have played "+n+" games here: everybody plays "+of+" of "+all+" at most")
+		}
+	}
+	if deals > l.Of || deals < l.Of && !j.Bool("short") {
+		n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
+		j.Refuse("passed", "gewonnen, verloren und eingepasst sind zusammen "+n+" Spiele, die Liste hat "+of, "won, lost and passed are "+n+" deals together, the list has "+of)
+	}
+}
+
+// checkTotals: where a total was copied from the paper, it is what the rest comes
+// to.
+func (j judge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
+	for i, typed := range j.Values("total") {
+		if typed == "" || i >= len(score) {
+			continue
+		}
+		one := scoring.FromValues(map[string][]string{"total": {typed}})
+		if total := one.PointsList("total"); len(one.Problems()) > 0 || total[0] != score[i] {
+			j.Refuse("total["+strconv.Itoa(i)+"]", "nachgerechnet "+score[i].String()+", auf der Liste steht "+brief(typed), "worked out "+score[i].String()+", the list says "+brief(typed))
+		}
+	}
+}
+
+// sign says for some seats, or as the director for all, that the list is right.
+func (j judge) sign() Act {
+	l, ok := j.table()
+	if !ok {
+		return Act{}
+	}
+	s := Sign{At: l.Table.At, Seats: j.seats(l)}
+	if j.Bool("director") {
+		if !j.Owns {
+			j.Refuse("seat", "das macht die Leitung", "that is for the director")
+		}
+		s.Seats, s.Director = l.everybody(), true
+	}
+	j.checkSign(l, &s)
+	return Act{Sign: &s}
+}
+
+func (j judge) seats(l List) (seats scoring.Seats) {
+	for _, text := range j.Values("seat") {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > len(l.Seats) {
+			j.Refuse("seat", "diesen Platz gibt es nicht", "there is no such seat")
+			return nil
+		}
+		seats = append(seats, scoring.Seat(n))
+	}
+	return seats
+}
+
+// checkSign: somebody signs, and what he signs is the list as he has seen it.
+func (j judge) checkSign(l List, s *Sign) {
+	if e := j.All[l.Evening]; e != nil {
+		s.Last = e.Last
+	}
+	switch {
+	case len(s.Seats) == 0:
+		j.Refuse("seat", "wer unterschreibt?", "who signs?")
+	case l.In:
+		j.Refuse("seat", "die Liste ist schon unterschrieben", "the list is signed already")
+	case l.Stuck && !s.Director:
+		j.Refuse("seat", "nach der Unterschrift wurde hier weitergeschrieben; das klärt die Leitung", "somebody went on writing after it was signed; that is for the director to settle")
+	case j.Int("last", 0, 1<<30) != s.Last:
+		j.Refuse(clash, "inzwischen wurde weitergeschrieben; bitte die Zahlen noch einmal ansehen", "somebody has gone on writing; please look at the figures again")
+	case l.Deals < l.Of && !j.Bool("short"):
+		n, of := strconv.Itoa(l.Deals), strconv.Itoa(l.Of)
+		j.Refuse("short", "das sind erst "+n+" von "+of+" Spielen", "that is only "+n+" of "+of+" deals")
+	}
+}
+
+// reopen lets the director correct a list that was signed.
+func (j judge) reopen() Act {
+	l, ok := j.table()
+	if !ok {
+		return Act{}
+	}
+	if !l.In && !l.Stuck {
+		j.Refuse("reason", "die Liste ist noch offen", "the list is still open")
+	}
+	return Act{Reopen: &Reopen{l.Table.At, j.Text("reason", 1, maxReason)}}
+}

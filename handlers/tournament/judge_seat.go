@@ -1,0 +1,146 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// seat puts others at a table of a round that is on: a latecomer on a free seat,
+// and away who has left.
+func (j judge) seat() Act {
+	l, ok := j.table()
+	if !ok {
+		return Act{}
+	}
+	if !j.untouched(l.Table) {
+		j.Refuse("numbers", "an diesem Tisch ist schon geschrieben worden", "something has been written at this table already")
+	}
+	now := Seating{At: l.Table.At, Seats: j.numbers()}
+	j.refuseSeated(now)
+	if slices.Equal(now.Seats, l.Seats) {
+		j.Refuse("numbers", "so sitzen sie schon", "they sit like this already")
+	}
+	return Act{Seating: &now}
+}
+
+// refuseSeated: nobody sits at two tables of a round.
+func (j judge) refuseSeated(now Seating) {
+	for _, number := range now.Seats {
+		if at := j.sits(now.Round, number); at != nil && at.At != now.At {
+			n := strconv.Itoa(number)
+			j.Refuse("numbers", fmt.Sprintf("Nummer %s sitzt an Tisch %d", n, at.At.Table), fmt.Sprintf("number %s sits at table %d", n, at.At.Table))
+		}
+	}
+}
+
+// extra opens one more table in the round that is on, for those who have no seat.
+func (j judge) extra() Act {
+	r := j.lastRound()
+	if !j.sawDraw() {
+		return Act{}
+	}
+	if r == nil || !r.Begun || j.Closed(r.Number) {
+		j.Refuse("numbers", "es läuft gerade nichts", "no round is on")
+		return Act{}
+	}
+	now := Seating{At: At{r.Number, len(r.Tables) + 1}, Seats: j.numbers(), Evening: j.Fresh()}
+	j.refuseSeated(now)
+	if now.Table > maxTables {
+		j.Refuse("numbers", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
+	}
+	return Act{Seating: &now}
+}
+
+// unseated are those who are here and have no place at a table of the round.
+func (s *State) unseated(r *Round) (all []Player) {
+	for _, p := range s.playing() {
+		if s.sits(r.Number, p.Number) == nil {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// forgotten are those whom neither a table nor the lot, which lets some sit out in
+// turn, has thought of.
+func (s *State) forgotten(r *Round) []Player {
+	return slices.DeleteFunc(s.unseated(r), func(p Player) bool {
+		return r.Draw.Method != ByHand && slices.Contains(r.Out, p.Number)
+	})
+}
+
+// refuseForgotten: everybody who is here has a seat, or the director says that he sits
+// out.
+func (j judge) refuseForgotten(r *Round) {
+	if all := j.forgotten(r); len(all) > 0 && !j.Bool("sit_out") {
+		who := scoring.Same(strconv.Itoa(all[0].Number) + " " + all[0].Name)
+		if more := len(all) - 1; more > 0 {
+			n := strconv.Itoa(more)
+			who = who.Add(scoring.T(" und "+n+" weitere", " and "+n+" more"))
+		}
+		j.Refuse("sit_out", "keinen Platz: "+who.DE+". Setzen oder hier ankreuzen", "no seat: "+who.EN+". Seat them, or tick this")
+	}
+}
+
+// untouched reports a table at which nothing is written, on paper or otherwise.
+func (t Tournament) untouched(table Table) bool {
+	return table.Evening != "" && table.Paper == nil && len(table.Signs) == 0 && t.empty(table.Evening)
+}
+
+// numbers are those of a whole table, in the order of its seats.
+func (j judge) numbers() (seats []int) {
+	for i, n := range j.MaybeIntList("numbers", 1, maxPlayers) {
+		if n == nil {
+			continue
+		}
+		p, known := j.Player(*n)
+		if !known || !p.Plays() || slices.Contains(seats, *n) {
+			j.Refuse("numbers["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder sitzt schon", "this number does not play, or sits already")
+		}
+		seats = append(seats, *n)
+	}
+	if _, fits := j.Setup.Deals[len(seats)]; !fits && len(j.Problems()) == 0 {
+		n := strconv.Itoa(len(seats))
+		j.Refuse("numbers", "ein Tisch mit "+n+" geht nicht", "a table of "+n+" cannot be")
+	}
+	return seats
+}
+
+// sits is the table of a round at which somebody sits; nil for none.
+func (s *State) sits(round, number int) *Table {
+	tables := s.Round(round).Tables
+	for i, t := range tables {
+		if slices.Contains(t.Seats, number) {
+			return &tables[i]
+		}
+	}
+	return nil
+}
+
+// refuseAway: a round does not begin with somebody at a table who is not there.
+func (j judge) refuseAway(r *Round) {
+	for _, p := range j.Players {
+		if t := j.sits(r.Number, p.Number); t != nil && !p.Plays() {
+			n, at := strconv.Itoa(p.Number)+" "+p.Name, strconv.Itoa(t.At.Table)
+			j.Refuse("round", n+" sitzt an Tisch "+at+" und ist nicht da: tauschen oder neu auslosen", n+" sits at table "+at+" and is not here: swap, or draw again")
+			return
+		}
+	}
+}
+
+// roomy are tables of the round that is on where one more can still sit down.
+func (t Tournament) roomy() (tables []Table) {
+	r := t.lastRound()
+	if r == nil || !r.Begun || t.Setup.Rest == scoring.SitOut {
+		return nil
+	}
+	for _, table := range r.Tables {
+		if _, fits := t.Setup.Deals[len(table.Seats)+1]; fits && t.untouched(table) {
+			tables = append(tables, table)
+		}
+	}
+	return tables
+}

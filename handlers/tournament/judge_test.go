@@ -1,0 +1,219 @@
+package tournament
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// begun is a tournament of eight whose first round is on, with a list of paper.
+func begun() (Tournament, Log) {
+	at := At{1, 1}
+	log := written(append(eight(),
+		Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}},
+		Act{List: &PaperList{at, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}},
+			Sign: &Sign{At: at, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})...)
+	return Tournament{State: log.Fold()}, log
+}
+
+// sent is what somebody sends, with a key of its own.
+func sent(typed url.Values) Sent {
+	n := 0
+	return Sent{Key: "fresh", Typed: typed, Owns: true, Today: "2026-11-22", Fresh: func() string { n++; return fmt.Sprintf("fresh%021d", n) }}
+}
+
+// Whatever a form says is refused in words, or leaves a log that can be shown.
+func FuzzForm(f *testing.F) {
+	for _, typed := range []string{
+		"act=add&names=Zoe%2C+SC+Linde%0AYves", "act=edit&number=1&name=Anna&gone=true", "act=mark&number=2&mark=late", "act=paid", "act=remove&number=8", "act=edit&number=1&name=Anna&group=seniors&group=ladies",
+		"act=draw&method=lot", "act=draw&method=hand&tables=1+2+3+4%0A5+6+7+8", "act=swap&a=1&b=5", "act=begin", "act=extra&numbers=1&numbers=2&numbers=3&seen=10",
+		"act=list&round=1&table=2&seen=10&points=48&points=0&points=0&points=0&won=1&won=&won=&won=&lost=&lost=&lost=&lost=&passed=47&total=98",
+		"act=list&round=1&table=1&seen=11&reason=x&points=0&points=0&points=0&points=0&passed=48",
+		"act=sign&round=1&table=2&seen=10&last=0&seat=1&short=true", "act=sign&round=1&table=2&seen=10&last=0&director=true&short=true",
+		"act=reopen&round=1&table=1&seen=11&reason=Zahlendreher", "act=fine&number=2&kind=points&points=50&in=1&reason=zu+spät", "act=fine&number=3&kind=disqualified&in=1&reason=x", "act=pay&for=Saal&amount=20&way=out", "act=undo&undoes=11",
+		"act=setup&name=X&game=skat&rounds=3&prizes=100%0AHam&deals4=40&team=4",
+	} {
+		f.Add(typed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		typed, err := url.ParseQuery(text)
+		if err != nil {
+			t.Skip()
+		}
+		now, log := begun()
+		d, known := now.Decide(log, sent(typed))
+		if !known || len(d.Problems) > 0 {
+			return
+		}
+		after := append(log, Entry{Seq: len(log), Key: "fresh", Act: d.Act})
+		now.Change(log, d.Act)
+		now = Tournament{State: after.Fold()}
+		r := ViewContext{Writes: true, Owns: true}
+		now.RankingPage(r, "")
+		now.TablesPage(r, 0)
+		now.DrawPage(r, after, RejectedForm{})
+		now.PlayersPage(r, after, RejectedForm{})
+		now.MoneyPage(r, after, RejectedForm{})
+		now.HistoryPage(r, after, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+		if again, _ := now.Decide(after, sent(typed)); !again.Booked {
+			t.Errorf("the second tap is %+v", again)
+		}
+		readAgain(t, now)
+	})
+}
+
+// readAgain says what is wrong with a tournament that was saved, and with the
+// evenings of its tables.
+func readAgain(t *testing.T, now Tournament) {
+	t.Helper()
+	lists := map[string]Saved{}
+	for _, table := range now.Tables() {
+		lists[table.Evening] = Saved{Digest: table.Evening}
+		text, err := json.Marshal(scoring.Document{Setup: now.tableSetup(table.Evening)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _, ps := scoring.ReadDocument(text, func(slug string) (scoring.RuleBook, bool) {
+			game, known := views.Find(slug)
+			return game.RuleBook, known
+		})
+		if len(ps.Errors()) > 0 {
+			t.Errorf("the list of %+v: %v", table.At, ps)
+		}
+	}
+	text, err := json.Marshal(now.Document(lists))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ps := ReadDocument(text); len(ps) > 0 {
+		t.Errorf("what was saved is refused: %v", ps)
+	}
+}
+
+func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *testing.T) {
+	long := strings.Repeat("ä", maxName)
+	for _, c := range []struct{ names, called []string }{
+		{[]string{"Anna", "Bernd", "Bernd", "Dora"}, []string{"Anna", "Bernd 2", "Bernd 3", "Dora"}},
+		{[]string{"Bernd 3", "Bernd", "Bernd", "Dora"}, []string{"Bernd 3 1", "Bernd 2", "Bernd 3", "Dora"}},
+		{[]string{"Anna", long, long, "Dora"}, []string{"Anna", long[:2*38] + " 2", long[:2*38] + " 3", "Dora"}},
+	} {
+		acts := eight()
+		for i, name := range c.names {
+			acts[1+i].Players[0].Name = name
+		}
+		log := written(append(acts, Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}})...)
+		now := Tournament{State: log.Fold()}
+		if got := now.tableSetup("one").Players; !slices.Equal(got, c.called) {
+			t.Errorf("%v, want %v", got, c.called)
+		}
+		readAgain(t, now)
+	}
+}
+
+// Skat at four has 48 deals, or as many as the director says: 50 do not go round, but
+// need not (rules/skat.md, Table).
+func TestATablePlaysAsManyDealsAsItsGameTakes(t *testing.T) {
+	for deals, want := range map[int]string{48: `{"preset":"turnier"}`, 52: `{"preset":"turnier","serie":52}`, 50: `{"preset":"turnier","serie":50}`} {
+		acts := append(eight(), Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}})
+		acts[0].Setup.Deals[4] = deals
+		now := Tournament{State: written(acts...).Fold()}
+		if got := string(now.tableSetup("one").Rules); got != want {
+			t.Errorf("%d deals are %s", deals, got)
+		}
+		readAgain(t, now)
+	}
+}
+
+// Numbers end at 400: a saved tournament may leave some out.
+func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
+	log := append(written(eight()...), Entry{Seq: 10, Act: Act{Players: []Player{{Number: maxPlayers - 1, Name: "Zoe"}}}})
+	now := Tournament{State: log.Fold()}
+	for names, ok := range map[string]bool{"Yves": true, "Yves\nXaver": false} {
+		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {names}}))
+		if _, said := d.Problems.At("names"); said == ok {
+			t.Errorf("%q: %v", names, d.Problems)
+		}
+	}
+}
+
+// Two directors' changes may each be right and not go together.
+func TestChangesThatDoNotGoTogetherAreNotBooked(t *testing.T) {
+	setup := func(game, rest string) url.Values {
+		return url.Values{"act": {"setup"}, "name": {"X"}, "date": {"2026-11-22"}, "game": {game}, "rest": {rest}, "rounds": {"2"}, "seen": {"0"}}
+	}
+	act, ps := Found(sent(setup("doppelkopf", "out")))
+	if len(ps) > 0 {
+		t.Fatal(ps)
+	}
+	log := written(act)
+	now := Tournament{State: log.Fold()}
+	d, _ := now.Decide(log, sent(setup("schafkopf", "out")))
+	log = append(log, Entry{Seq: 1, Key: "first", Act: d.Act})
+	now = Tournament{State: log.Fold()}
+	d, _ = now.Decide(log, sent(setup("doppelkopf", "fives")))
+	if !d.Conflict {
+		t.Errorf("booked as %+v", d.Act.Setup)
+	}
+}
+
+// A device may have kept house rules that no tournament is played by.
+func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
+	s := sent(url.Values{"act": {"setup"}, "name": {"X"}, "game": {"skat"}, "rounds": {"2"}, "preset": {"own:alt"}})
+	for rules, ok := range map[string]bool{`{"preset":"turnier"}`: true, `{"preset":"nirgends"}`: false} {
+		s.Own = map[string]json.RawMessage{"own:alt": json.RawMessage(rules)}
+		if _, ps := Found(s); (len(ps) == 0) != ok {
+			t.Errorf("%s: %v", rules, ps)
+		}
+	}
+}
+
+// Two names and a number say who is refused, and where.
+func TestPlayersAreReadLineByLine(t *testing.T) {
+	now, log := begun()
+	d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {"Zoe, SC Linde, Eins\r\n\r\nYves;Herz Dame\nXaver\tSC Linde\n"}}))
+	want := "[{9 Zoe SC Linde Eins   false false false} {10 Yves Herz Dame    false false false} {11 Xaver SC Linde    false false false}]"
+	if got := fmt.Sprint(d.Act.Players); got != want || len(d.Problems) > 0 {
+		t.Errorf("%s, %v", got, d.Problems)
+	}
+	for typed, field := range map[string]string{"Zoe\nzoe": "names", "Anna": "names", "a,b,c,d,e,f": "names", "": "names"} {
+		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {typed}}))
+		if _, said := d.Problems.At(field); !said {
+			t.Errorf("%q: %v", typed, d.Problems)
+		}
+	}
+}
+
+// By hand, everybody sits once, and at a table that there is.
+func TestSeatsByHandAreChecked(t *testing.T) {
+	_, log := begun()
+	log = log[:9] // the players
+	now := Tournament{State: log.Fold()}
+	for tables, ok := range map[string]bool{
+		"1 2 3 4\n5 6 7 8": true, "1,2,3\n4,5,6": true, "1 2 3 4 5": false, "1 2 3 4\n4 5 6 7": false, "1 2 3 9": false, "": false,
+	} {
+		d, _ := now.Decide(log, sent(url.Values{"act": {"draw"}, "method": {"hand"}, "tables": {tables}}))
+		if (len(d.Problems) == 0) != ok {
+			t.Errorf("%q: %v", tables, d.Problems)
+		}
+	}
+}
+
+// turnier.md, Doppelkopf: the list in whose last deals a Pflichtsolo is played is as
+// long as the director says; at a table of five, too.
+func TestTheListOfPflichtsoliIsAsLongAsTheDirectorSays(t *testing.T) {
+	for deals, want := range map[[2]int]string{
+		{24, 4}: `{"list_deals":24,"preset":"ddv"}`, {20, 4}: `{"list_deals":20,"preset":"ddv"}`, {25, 5}: `{"list_deals":25,"preset":"ddv"}`,
+	} {
+		s := State{Setup: Setup{Game: "doppelkopf", Day: "2026-11-22", Rules: []byte(`{"preset":"ddv"}`), Deals: map[int]int{deals[1]: deals[0]}}}
+		if got := string(s.rules(deals[1])); got != want {
+			t.Errorf("%d deals of %d players: %s, want %s", deals[0], deals[1], got, want)
+		}
+	}
+}

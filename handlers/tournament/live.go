@@ -1,0 +1,20 @@
+package tournament
+
+import (
+	"github.com/a-h/templ"
+
+	"anschreiber/views"
+)
+
+// parts are what is sent to pages that follow the tournament.
+var parts = map[string]func(Tournament, ViewContext) templ.Component{
+	"rang":   func(t Tournament, r ViewContext) templ.Component { return views.RankingPart(t.RankingPage(r, "")) },
+	"wand":   func(t Tournament, r ViewContext) templ.Component { return views.WallPart(t.WallPage(r)) },
+	"tische": func(t Tournament, r ViewContext) templ.Component { return views.TablesPart(t.TablesPage(r, 0)) },
+}
+
+// HasPart reports a page that can follow.
+func HasPart(part string) bool { return parts[part] != nil }
+
+// LivePage is a part as it now stands.
+func (t Tournament) LivePage(r ViewContext, part string) templ.Component { return parts[part](t, r) }

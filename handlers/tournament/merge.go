@@ -1,0 +1,163 @@
+package tournament
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// merge lays what somebody has typed over what others have written meanwhile:
+// whoever sends a form means what he has changed in it. Both are the names in JSON
+// of what others have changed, too, to something else.
+func merge[T any](was, is, mine T) (merged T, both []string) {
+	then, now, typed := named(was), named(is), named(mine)
+	for name := range everyName(then, now, typed) {
+		switch same := bytes.Equal; {
+		case same(then[name], typed[name]):
+			typed[name] = now[name]
+		case !same(then[name], now[name]) && !same(now[name], typed[name]):
+			both = append(both, name)
+		}
+	}
+	text, err := json.Marshal(typed)
+	if err == nil {
+		err = json.Unmarshal(text, &merged)
+	}
+	if err != nil {
+		panic(err) // of acts, which are kept so
+	}
+	return merged, both
+}
+
+type jsonFields = map[string]json.RawMessage
+
+// named are the values of a struct by their names in JSON.
+func named(of any) (all jsonFields) {
+	text, err := json.Marshal(of)
+	if err == nil {
+		err = json.Unmarshal(text, &all)
+	}
+	if err != nil {
+		panic(err) // an act, which is kept so
+	}
+	return all
+}
+
+func everyName[V any](objects ...map[string]V) map[string]bool {
+	all := map[string]bool{}
+	for _, o := range objects {
+		for name := range o {
+			all[name] = true
+		}
+	}
+	return all
+}
+
+// asOf is how the tournament stood at the entry that a form's sender has seen.
+func (l Log) asOf(seen int) State { return l[:min(max(seen, 0), len(l)-1)+1].Fold() }
+
+// then is how it stood when this form's sender saw it.
+func (j judge) then() State { return j.Log.asOf(j.Int("seen", 0, 1<<30)) }
+
+// A version is what stands in the fields of a form.
+type version func(field string) scoring.Text
+
+// refuseBoth says beside each field that two have changed what it says now.
+func (j judge) refuseBoth(fields []string, was, is version) {
+	for _, field := range fields {
+		if says := is(field); says != was(field) {
+			j.Refuse(field, "inzwischen steht hier: "+says.DE, "meanwhile it says here: "+says.EN)
+		}
+	}
+	if len(fields) > 0 {
+		j.Refuse(clash, "inzwischen hat jemand dasselbe geändert. Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein", "somebody has changed the same meanwhile. Your version is still in the form; pressing again books it")
+	}
+}
+
+// setupFields are those of a form, by what they write, where they are called
+// otherwise.
+var setupFields = map[string][]string{
+	"day": {"date"}, "rules": {"preset"}, "deals": {"deals3", "deals4", "deals5"}, "lost": {"lost_first", "lost_more", "passed"},
+	"group_prizes": {"prizes_ladies", "prizes_juniors", "prizes_seniors"}, "league_rules": {"league_by_place", "league_drop"},
+}
+
+// fieldsOf are the fields of a form that write these.
+func fieldsOf(names []string) (fields []string) {
+	for _, name := range names {
+		if several, are := setupFields[name]; are {
+			fields = append(fields, several...)
+		} else {
+			fields = append(fields, name)
+		}
+	}
+	return fields
+}
+
+// version is the setup by the fields of its form.
+func (s Setup) version(field string) scoring.Text {
+	value := scoring.T(s.fields(ViewContext{}).Get(field), s.fields(ViewContext{Page: views.Page{Lang: "en"}}).Get(field))
+	game, _ := views.Find(s.Game)
+	return nameOf(slices.Concat(restNames, game.Presets), value)
+}
+
+// version is a player by the fields of his form.
+func (p Player) version(field string) scoring.Text {
+	if field == "group" && p.Group != "" {
+		return p.groupNames()
+	}
+	return nameOf(nil, scoring.Same(p.fields().Get(field)))
+}
+
+// nameOf is what a choice is called, and any other value in one line.
+func nameOf(options []scoring.Option, value scoring.Text) scoring.Text {
+	if i := slices.IndexFunc(options, func(o scoring.Option) bool { return o.Value == value.DE }); i >= 0 {
+		return options[i].Name
+	}
+	if value.DE == "" {
+		return scoring.T("nichts", "nothing")
+	}
+	return scoring.T(strings.ReplaceAll(value.DE, "\n", " / "), strings.ReplaceAll(value.EN, "\n", " / "))
+}
+
+// over is the form that comes back: what its sender has left as he saw it is as
+// others have written it meanwhile.
+func (back RejectedForm) over(was, is url.Values) RejectedForm {
+	shown := maps.Clone(back.Typed)
+	for field := range everyName[[]string](was, is) {
+		if inWords(shown.Get(field)) == inWords(was.Get(field)) {
+			shown[field] = is[field]
+		}
+	}
+	back.Typed = shown
+	return back
+}
+
+// seen is the entry that the form's sender had seen.
+func (back RejectedForm) seen() int {
+	seen, _ := strconv.Atoi(back.Typed.Get("seen")) // 0 for a form that does not say
+	return seen
+}
+
+// inWords: browsers break lines in their own way, and do not send what is not
+// ticked.
+func inWords(typed string) string {
+	if typed == "false" {
+		return ""
+	}
+	return strings.Join(strings.Fields(typed), " ")
+}
+
+// fields are those of a player as they would be typed.
+func (p Player) fields() url.Values {
+	return url.Values{
+		"name": {p.Name}, "club": {p.Club}, "team": {p.Team}, "tandem": {p.Tandem}, "group": {p.Group},
+		"paid": {strconv.FormatBool(p.Paid)}, "late": {strconv.FormatBool(p.Late)}, "gone": {strconv.FormatBool(p.Gone)},
+	}
+}

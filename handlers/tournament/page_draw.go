@@ -1,0 +1,103 @@
+package tournament
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/draw"
+	"anschreiber/views"
+)
+
+// DrawPage is how the next round is drawn, and how the last one fell.
+func (t Tournament) DrawPage(r ViewContext, l Log, back RejectedForm) views.TournamentDraw {
+	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: len(t.Rounds), Changed: t.drawnAt()}
+	last := t.lastRound()
+	next := last == nil || last.Begun
+	if next {
+		v.Number++
+	}
+	v.Called, v.Playing = r.T(t.roundName(v.Number)), t.sizes(r)
+	switch missing := t.missing(v.Number - 1); {
+	case next && len(t.Rounds) >= t.Setup.Rounds:
+		v.Wait = r.S("Es ist alles ausgelost.", "All of it has been drawn.")
+	case missing.DE != "":
+		v.Wait = r.S("Die nächste Serie wird gelost, wenn alle Listen da sind. Es fehlen: ", "The next round is drawn once all lists are in. Missing: ") + r.T(missing)
+	case len(t.Players) == 0:
+		v.Wait = r.S("Erst kommen die Spieler.", "First come the players.")
+	}
+	if last != nil {
+		t.drawn(r, &v, last)
+	}
+	return v
+}
+
+// sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3".
+func (t Tournament) sizes(r ViewContext) string {
+	playing := len(t.playing())
+	text, sizes := r.count(playing, onePlayer, manyPlayers), map[int]int{}
+	seated := 0
+	for _, size := range draw.Sizes(playing, rests[t.Setup.Rest]) {
+		sizes[size]++
+		seated += size
+	}
+	for _, size := range slices.Backward(slices.Sorted(maps.Keys(sizes))) {
+		text += " · " + r.count(sizes[size], oneTable, manyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
+	}
+	if out := playing - seated; out > 0 {
+		text += " · " + r.count(out, scoring.T("setzt aus", "sits out"), scoring.T("setzen aus", "sit out"))
+	}
+	return text
+}
+
+// drawn is how a round fell: who sits where, and by which seed anybody can check
+// it.
+func (t Tournament) drawn(r ViewContext, v *views.TournamentDraw, round *Round) {
+	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.roundName(round.Number))
+	for _, table := range round.Tables {
+		line := views.DrawnTable{Number: table.At.Table}
+		for _, number := range table.Seats {
+			p, _ := t.Player(number)
+			line.Seats = append(line.Seats, views.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
+		}
+		v.Tables = append(v.Tables, line)
+		v.ByHand += numbers(table.Seats) + "\n"
+	}
+	var out []string
+	for _, number := range round.Out {
+		p, _ := t.Player(number)
+		out = append(out, strconv.Itoa(number)+" "+p.Name)
+	}
+	v.Out = strings.Join(out, ", ")
+	v.How = HowDrawn(r.Page, *round)
+	t.noSeat(r, v, round)
+}
+
+// noSeat says who is here and has no place in the round.
+func (t Tournament) noSeat(r ViewContext, v *views.TournamentDraw, round *Round) {
+	without := t.unseated(round)
+	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
+		return
+	}
+	all := len(t.playing())
+	sit := r.count(all-len(without), scoring.T("sitzt", "is seated"), scoring.T("sitzen", "are seated"))
+	v.Seated = r.count(all, onePlayer, manyPlayers) + ", " + sit
+	var names []string
+	for _, p := range without {
+		if !slices.Contains(round.Out, p.Number) {
+			names = append(names, strconv.Itoa(p.Number)+" "+p.Name)
+		}
+	}
+	v.NoSeat = strings.Join(names, ", ")
+	v.AskOut, v.MayAdd = !round.Begun && len(t.forgotten(round)) > 0, r.Owns && round.Begun
+}
+
+func numbers(all []int) string {
+	var words []string
+	for _, n := range all {
+		words = append(words, strconv.Itoa(n))
+	}
+	return strings.Join(words, " ")
+}

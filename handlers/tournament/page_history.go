@@ -1,0 +1,156 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// maxHistory is how many entries a page shows.
+const maxHistory = 500
+
+// A Remark is what somebody has changed in the list of a table.
+type Remark struct {
+	At
+	Since time.Time
+	Who   string
+	Says  scoring.Text
+}
+
+// HistoryPage is the log in words, the newest first, with what was changed at the tables;
+// remarks are in order, too. Whose entry it was and when, its reader is told.
+func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) views.TournamentHistory {
+	v := views.TournamentHistory{Tournament: t.withUndo(r, l, t.head(r, "/verlauf", back))}
+	undone, left := scoring.Undone(l, Entry.undoes), len(remarks)
+	for _, e := range slices.Backward(l) {
+		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
+			one := remarks[left-1]
+			v.Lines = append(v.Lines, views.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(t.saysRemark(one))})
+		}
+		if len(v.Lines) >= maxHistory {
+			v.More = true
+			break
+		}
+		line := views.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(t.says(e)), Undone: undone[e.Seq]}
+		if d := e.Act.Draw; d != nil {
+			line.Says, line.How = r.T(t.saysDraw(l, e)), saysDrawn(r.Page, *d)
+		}
+		v.Lines = append(v.Lines, line)
+	}
+	return v
+}
+
+func (t Tournament) saysRemark(one Remark) scoring.Text {
+	return t.saysTable(one.At).Add(scoring.Same(": "), one.Says)
+}
+
+// saysDraw counts how often a round was drawn: whoever did it until he liked the lot is
+// seen.
+func (t Tournament) saysDraw(l Log, drawn Entry) scoring.Text {
+	n := 0
+	for _, e := range l[:drawn.Seq+1] {
+		n += count(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
+	}
+	if n == 1 {
+		return t.says(drawn)
+	}
+	nth := strconv.Itoa(n)
+	return t.roundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
+}
+
+// RoleSays is as what an entry was written; empty where that was not kept.
+func (t Tournament) RoleSays(a Act) scoring.Text {
+	switch {
+	case a.By == Director:
+		return scoring.T("Leitung", "director")
+	case a.By == Helper:
+		return scoring.T("hilft mit", "helper")
+	case a.By == AtTable && a.Sign != nil:
+		n := strconv.Itoa(a.Sign.Table)
+		return scoring.T("an Tisch "+n, "at table "+n)
+	}
+	return scoring.Text{}
+}
+
+// says is what an entry did, in words.
+func (t Tournament) says(e Entry) scoring.Text {
+	switch a := e.Act; {
+	case a.Penalty != nil:
+		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty))
+	case a.Undoes > 0:
+		return scoring.T("zurückgenommen", "taken back")
+	case a.Setup != nil && e.Seq == 0:
+		return scoring.T("Turnier angelegt", "tournament set up")
+	case a.Setup != nil:
+		return scoring.T("Einrichtung geändert", "setup changed")
+	case len(a.Players) == 1:
+		return saysPlayer(a.Players[0])
+	case len(a.Removes) > 0:
+		return scoring.T("Nummer "+numbers(a.Removes)+" gestrichen", "number "+numbers(a.Removes)+" struck")
+	case len(a.Players) > 1 && a.Players[0].Paid: // a list of new ones says nothing of that
+		n := strconv.Itoa(len(a.Players))
+		return scoring.T(n+" haben bezahlt", n+" have paid")
+	case len(a.Players) > 1:
+		n := strconv.Itoa(len(a.Players))
+		return scoring.T(n+" Spieler aufgenommen", n+" players added")
+	case a.Payment != nil:
+		return scoring.Same(a.Payment.For + " ").Add(scoring.Money(a.Payment.Cents))
+	case a.Draw != nil:
+		return scoring.T(t.roundName(a.Draw.Round).DE+" ausgelost", t.roundName(a.Draw.Round).EN+" drawn")
+	case a.Swap != nil:
+		both := strconv.Itoa(a.Swap.A) + " ↔ " + strconv.Itoa(a.Swap.B)
+		return scoring.T("getauscht "+both, "swapped "+both)
+	case a.Seating != nil && a.Seating.Evening != "":
+		return t.saysTable(a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
+	case a.Seating != nil:
+		return t.saysTable(a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
+	case a.Begin != nil:
+		return scoring.T(t.roundName(a.Begin.Round).DE+" begonnen", t.roundName(a.Begin.Round).EN+" begun")
+	default:
+		return t.saysList(a)
+	}
+}
+
+func saysPlayer(p Player) scoring.Text {
+	text := scoring.Same(strconv.Itoa(p.Number) + " " + p.Name)
+	for _, mark := range []struct {
+		is   bool
+		says scoring.Text
+	}{{p.Paid, scoring.T("bezahlt", "paid")}, {p.Late, scoring.T("kommt später", "comes later")}, {p.Gone, scoring.T("gegangen", "gone")}} {
+		if mark.is {
+			text = text.Add(scoring.Same(", ")).Add(mark.says)
+		}
+	}
+	return text
+}
+
+// saysList is what an act did to a table's list.
+func (t Tournament) saysList(a Act) scoring.Text {
+	switch {
+	case a.List != nil && a.Reopen != nil:
+		return t.saysTable(a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
+	case a.List != nil:
+		return t.saysTable(a.List.At).Add(scoring.T(": Liste vom Papier", ": list on paper"))
+	case a.Sign != nil && a.Sign.Director:
+		return t.saysTable(a.Sign.At).Add(scoring.T(": angenommen", ": accepted"))
+	case a.Sign != nil:
+		return t.saysTable(a.Sign.At).Add(scoring.T(": unterschrieben", ": signed"))
+	case a.Reopen != nil:
+		return t.saysTable(a.Reopen.At).Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
+	}
+	return scoring.T("nichts", "nothing")
+}
+
+func (t Tournament) saysTable(a At) scoring.Text {
+	n := strconv.Itoa(a.Table)
+	return t.roundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
+}
+
+// called is the name of a player.
+func (s *State) called(number int) string {
+	p, _ := s.Player(number)
+	return p.Name
+}

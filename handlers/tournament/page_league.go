@@ -1,0 +1,64 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"anschreiber/views"
+)
+
+// A Played is a tournament of a league, and where it is.
+type Played struct {
+	Tournament
+	ID string
+}
+
+// LeagueOf are the tournaments of a league that have begun, in order of their days,
+// at most as many as a league has.
+func (t Tournament) LeagueOf(all []Played) []Played {
+	of := slices.DeleteFunc(all, func(p Played) bool {
+		return p.Setup.League != t.Setup.League || p.Setup.Game != t.Setup.Game || p.begun() == 0
+	})
+	slices.SortStableFunc(of, func(a, b Played) int { return cmp.Compare(a.Setup.Day, b.Setup.Day) })
+	return of[max(0, len(of)-maxLeague):]
+}
+
+// LeaguePage adds up the tournaments of a league.
+func (t Tournament) LeaguePage(r ViewContext, all []Played) views.TournamentLeague {
+	v := views.TournamentLeague{Tournament: t.head(r, "/liga", RejectedForm{}), Called: t.Setup.League, Says: t.Setup.LeagueRules.says(r)}
+	var rankings [][]Standing
+	for _, p := range all {
+		in := slices.DeleteFunc(p.Ranking(), func(s Standing) bool { return s.Out })
+		rankings = append(rankings, in)
+		v.Held = append(v.Held, views.Tab{Name: r.T(p.Setup.Day.Long()), URL: views.TournamentURL(p.ID), On: p.ID == r.ID})
+	}
+	for _, s := range t.Setup.LeagueRules.Rank(rankings) {
+		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: s.Name, Below: s.Club, Score: views.Grouped(s.Score)}
+		for i, points := range s.Results {
+			cell := views.LeagueCell{Says: "–"}
+			if points != nil {
+				cell = views.LeagueCell{Says: points.String(), Drops: !s.Counts[i]}
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		v.Rows = append(v.Rows, row)
+	}
+	return v
+}
+
+// says is how a league adds up.
+func (g League) says(r ViewContext) string {
+	says := r.S("Es zählen die Punkte aller Turniere", "The points of all tournaments count")
+	if g.ByPlace {
+		says = r.S("Es zählt der Platz: der Letzte bekommt 1, der Nächste 2 und so weiter", "Places count: the last gets 1, the next 2, and so on")
+	}
+	n := strconv.Itoa(g.Drop)
+	switch {
+	case g.Drop == 1:
+		says += r.S("; das schlechteste wird gestrichen, oder eins, bei dem jemand fehlte", "; the worst is dropped, or one where somebody was away")
+	case g.Drop > 1:
+		says += r.S("; die "+n+" schlechtesten werden gestrichen, oder wo jemand fehlte", "; the "+n+" worst are dropped, or those where somebody was away")
+	}
+	return says + "."
+}

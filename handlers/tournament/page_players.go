@@ -1,0 +1,210 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// PlayersPage are those who take part, by surname.
+func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.TournamentPlayers {
+	about, isAbout := t.about(back)
+	if isAbout && back.Typed.Get("act") == "edit" {
+		then := l.asOf(back.seen())
+		was, _ := then.Player(about.Number)
+		back = back.over(was.fields(), about.fields())
+	}
+	v := views.TournamentPlayers{
+		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, Count: t.countPlayers(r),
+	}
+	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.has)
+	if t.Setup.Fee > 0 {
+		v.Fee = r.Euros(t.Setup.Fee)
+	}
+	for _, table := range t.roomy() {
+		if r.Owns {
+			v.Roomy = append(v.Roomy, views.Tab{Name: r.table(table.At.Table), URL: r.url(tablePath(table.At))})
+		}
+	}
+	shown := t.Players
+	if v.Rest = back.Typed != nil && len(shown) > 0; v.Rest {
+		shown = nil
+	}
+	if isAbout {
+		shown = []Player{about}
+	}
+	at := t.whereNow(r)
+	for _, p := range bySurname(shown) {
+		line := t.line(r, p)
+		line.Where, line.MayGo = at[p.Number], r.Owns && !t.wasDrawn(p.Number)
+		v.Lines = append(v.Lines, line)
+		v.AnyUnpaid = v.AnyUnpaid || r.Owns && t.Setup.Fee > 0 && p.Plays() && !p.Paid
+	}
+	return v
+}
+
+// bySurname are players as a desk looks for them: by what stands before the comma, or by
+// the last word.
+func bySurname(players []Player) []Player {
+	players = slices.Clone(players)
+	slices.SortStableFunc(players, func(a, b Player) int { return cmp.Compare(surname(a), surname(b)) })
+	return players
+}
+
+func surname(p Player) string {
+	if !strings.Contains(p.Name, ",") {
+		if at := strings.LastIndex(p.Name, " "); at > 0 {
+			p.Name = p.Name[at+1:] + ", " + p.Name[:at]
+		}
+	}
+	return sortedBy(p)
+}
+
+// has reports a name that takes part.
+func (s *State) has(name string) bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
+}
+
+// about is the player whose form comes back.
+func (t Tournament) about(back RejectedForm) (Player, bool) {
+	number, err := strconv.Atoi(back.Typed.Get("number"))
+	if err != nil {
+		return Player{}, false
+	}
+	return t.Player(number)
+}
+
+// countPlayers is "37 Spieler, 2 kommen später, 35 haben bezahlt".
+func (t Tournament) countPlayers(r ViewContext) string {
+	late, gone, paid := 0, 0, 0
+	for _, p := range t.Players {
+		late, gone, paid = late+count(p.Late), gone+count(p.Gone), paid+count(p.Paid)
+	}
+	text := r.count(len(t.Players), onePlayer, manyPlayers)
+	if late > 0 {
+		text += ", " + r.count(late, scoring.T("kommt später", "comes later"), scoring.T("kommen später", "come later"))
+	}
+	if gone > 0 {
+		text += ", " + strconv.Itoa(gone) + r.S(" gegangen", " gone")
+	}
+	if t.Setup.Fee > 0 && r.Writes {
+		text += ", " + r.count(paid, scoring.T("hat bezahlt", "has paid"), scoring.T("haben bezahlt", "have paid"))
+	}
+	return text
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// line is a player as lists have him; what he has paid is for those who write.
+func (t Tournament) line(r ViewContext, p Player) views.TournamentPlayer {
+	line := views.TournamentPlayer{
+		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
+	}
+	if p.Group != "" {
+		line.GroupName = r.T(p.groupNames())
+	}
+	return line
+}
+
+// groupNames are those of the groups in which a player is ranked.
+func (p Player) groupNames() (says scoring.Text) {
+	for _, g := range Groups {
+		switch {
+		case p.In(g.Value) && says.DE == "":
+			says = g.Name
+		case p.In(g.Value):
+			says = says.Add(scoring.Same(", "), g.Name)
+		}
+	}
+	return says
+}
+
+// whereNow is where everybody sits, by number, in the round that was drawn last.
+func (t Tournament) whereNow(r ViewContext) map[int]string {
+	at, last := map[int]string{}, t.lastRound()
+	if last == nil {
+		return at
+	}
+	for _, table := range last.Tables {
+		for i, number := range table.Seats {
+			at[number] = r.table(table.At.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(i+1)
+		}
+	}
+	for _, number := range last.Out {
+		at[number] = r.S("setzt aus", "sits out")
+	}
+	return at
+}
+
+// PlayerPage is somebody's own page.
+func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views.TournamentPlayerPage {
+	v := views.TournamentPlayerPage{Tournament: t.head(r, "", back), Player: t.line(r, p)}
+	ranking := t.Ranking()
+	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
+		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
+		v.Score = views.Grouped(ranking[i].Score)
+		if ranking[i].Out {
+			v.Place = r.S("disqualifiziert", "disqualified")
+		}
+	}
+	if where := t.whereNow(r)[p.Number]; where != "" {
+		v.Now = r.T(t.roundName(len(t.Rounds))) + ": " + where
+	}
+	for _, result := range t.Results() {
+		if result.Player == p.Number {
+			v.Rounds = append(v.Rounds, t.playedRound(r, result))
+		}
+	}
+	if r.Writes {
+		v.Money = t.account(r, p)
+	}
+	t.penalties(r, &v, p)
+	return v
+}
+
+func (t Tournament) playedRound(r ViewContext, result Result) views.PlayedRound {
+	played := views.PlayedRound{
+		Says: r.T(t.roundName(result.Round)), Score: views.Grouped(result.Score), Sign: sign(result.Score),
+		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
+		URL:   r.url(tablePath(result.At)),
+	}
+	if result.Won+result.Lost > 0 {
+		played.Below += " · " + strconv.Itoa(result.Won) + r.S(" gewonnen, ", " won, ") + strconv.Itoa(result.Lost) + r.S(" verloren", " lost")
+	}
+	return played
+}
+
+// account is what somebody pays and gets.
+func (t Tournament) account(r ViewContext, p Player) (lines []views.MoneyLine) {
+	for _, a := range t.Accounts() {
+		if a.Number != p.Number {
+			continue
+		}
+		paid := r.S("Startgeld, offen", "fee, open")
+		if p.Paid {
+			paid = r.S("Startgeld, bezahlt", "fee, paid")
+		}
+		for _, l := range []struct {
+			says  string
+			cents int
+		}{{paid, -a.Fee}, {r.S("verlorene Spiele", "lost games"), -a.Lost}, {r.S("Preise, wie es steht", "prizes as things stand"), a.Prizes}} {
+			if l.cents != 0 {
+				lines = append(lines, r.moneyLine(scoring.Same(l.says), l.cents))
+			}
+		}
+	}
+	return lines
+}
+
+func (r ViewContext) moneyLine(says scoring.Text, cents int) views.MoneyLine {
+	return views.MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: sign(cents)}
+}

@@ -1,0 +1,184 @@
+package tournament
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// The rankings that a page may show besides those of rounds.
+const (
+	ofAll   = "gesamt"
+	ofTeams = "mannschaft"
+	ofPairs = "tandem"
+)
+
+// RankingPage is who leads: in all, of teams, of a group, or of a round.
+func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRanking {
+	v := views.TournamentRanking{Tournament: t.head(r, "", RejectedForm{}), Next: t.step(r), Of: r.Of}
+	choices := t.rankings(r)
+	at := 0
+	for i, c := range choices {
+		if c.key == chosen {
+			at = i
+		}
+	}
+	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
+	for i, c := range choices {
+		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
+	}
+	if t.begun() > 0 {
+		v.Running, v.Clock = t.running(r)
+		t.rows(r, &v, choices[at])
+	}
+	return v
+}
+
+// A choice is a ranking that can be looked at.
+type choice struct {
+	key, name string
+	ranking   func() []Standing
+	rounds    bool // it shows each round
+}
+
+func (t Tournament) rankings(r ViewContext) []choice {
+	all := []choice{{ofAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
+	if t.Setup.Team > 0 {
+		all = append(all, choice{ofTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+	}
+	if t.Setup.Tandems {
+		all = append(all, choice{ofPairs, "Tandems", t.TandemRanking, true})
+	}
+	for _, g := range Groups {
+		if t.hasGroup(g.Value) {
+			all = append(all, choice{g.Value, r.T(g.Name), func() []Standing { return t.GroupRanking(g.Value) }, true})
+		}
+	}
+	for n := 1; n <= t.begun() && t.Setup.Rounds > 1; n++ {
+		all = append(all, choice{strconv.Itoa(n), r.T(t.roundName(n)), func() []Standing { return t.RoundRanking(n) }, false})
+	}
+	return all
+}
+
+func (s *State) hasGroup(group string) bool {
+	for _, p := range s.Players {
+		if p.In(group) {
+			return true
+		}
+	}
+	return false
+}
+
+func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
+	prizes := t.prizesByPlayer(r, c)
+	if c.rounds && t.begun() > 1 {
+		for n := 1; n <= t.begun(); n++ {
+			v.Heads = append(v.Heads, r.T(t.roundName(n)))
+		}
+	}
+	for _, s := range c.ranking() {
+		row := views.RankRow{Place: s.place(), Name: s.Name, Score: views.Grouped(s.Score), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		v.Ties = v.Ties || row.Lot
+		if !s.Team {
+			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
+		}
+		for n := range v.Heads {
+			row.Cells = append(row.Cells, cellOf(s, n))
+		}
+		if row.Remarks = r.remarks(s); !s.Out {
+			row.Prize = prizes[s.Place]
+		}
+		v.Rows = append(v.Rows, row)
+	}
+}
+
+// cellOf is what somebody has of a round, and a dash where he did not play.
+func cellOf(s Standing, round int) string {
+	if round >= len(s.Rounds) || s.Rounds[round] == nil {
+		return "–"
+	}
+	return pointsOrDash(s.Rounds[round])
+}
+
+// prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
+func (t Tournament) prizesByPlayer(r ViewContext, c choice) map[int]string {
+	byPlace := map[int]string{}
+	all := map[string][]Prize{ofAll: t.Setup.Prizes, ofTeams: t.Setup.TeamPrizes, ofPairs: t.Setup.PairPrizes}[c.key]
+	if all == nil {
+		all = t.Setup.GroupPrizes[c.key]
+	}
+	if !t.finished() {
+		return byPlace
+	}
+	for i, p := range all {
+		if byPlace[i+1] = p.Text; p.Text == "" {
+			byPlace[i+1] = r.Euros(p.Cents)
+		}
+	}
+	return byPlace
+}
+
+// step is what the director does next; nil for everybody else.
+func (t Tournament) step(r ViewContext) *views.TournamentStep {
+	last := t.lastRound()
+	switch {
+	case !r.Owns:
+		return nil
+	case len(t.Players) == 0:
+		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
+	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
+		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.roundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+	case !last.Begun:
+		return &views.TournamentStep{Says: r.S("Ausgelost", "Drawn"), Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+	case !t.Closed(last.Number):
+		return &views.TournamentStep{Says: r.T(t.roundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+	}
+	return &views.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
+}
+
+// Tile is the tournament on the first page.
+func (t Tournament) Tile(r ViewContext) views.TournamentTile {
+	v := views.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: t.below(r), Says: t.countPlayers(r)}
+	if t.begun() > 0 {
+		v.Says, _ = t.running(r)
+		if t.finished() {
+			first := t.Ranking()[0]
+			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + views.Grouped(first.Score)
+		}
+	}
+	return v
+}
+
+// MoneyPage is the director's box.
+func (t Tournament) MoneyPage(r ViewContext, l Log, back RejectedForm) views.TournamentMoney {
+	book := t.Cash()
+	v := views.TournamentMoney{Tournament: t.withUndo(r, l, t.head(r, "/kasse", back)), Balance: r.Euros(Balance(book))}
+	for _, line := range book {
+		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
+	}
+	for _, d := range t.Dues() {
+		if d.Sum() == 0 {
+			continue
+		}
+		says := r.T(t.roundName(d.Round)) + ", " + r.table(d.Table.At.Table)
+		if !d.In {
+			says += r.S(" (noch offen)", " (still open)")
+		}
+		v.Tables = append(v.Tables, r.moneyLine(scoring.Same(says), d.Sum()))
+	}
+	for _, w := range t.Awards() {
+		says := r.T(w.For) + ", " + strconv.Itoa(w.Place) + r.S(". Platz: ", ". place: ") + w.Name
+		line := r.moneyLine(scoring.Same(says), w.Prize.Cents)
+		if w.Prize.Text != "" {
+			line.Amount = w.Prize.Text
+		}
+		v.Prizes = append(v.Prizes, line)
+	}
+	for _, p := range t.Players {
+		if !p.Paid && t.Setup.Fee > 0 {
+			v.Unpaid = append(v.Unpaid, t.line(r, p))
+		}
+	}
+	return v
+}

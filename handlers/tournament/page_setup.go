@@ -1,0 +1,145 @@
+package tournament
+
+import (
+	"encoding/json"
+	"maps"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// NewPage asks what a new tournament is to be: of the game that was chosen, as it
+// is usually played.
+func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
+	game, known := views.Find(back.Typed.Get("game"))
+	if !known || game.Contest == nil {
+		game = contests()[0]
+	}
+	setup := Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
+	v := Tournament{State: State{Setup: setup}}.setupPage(r, game, back)
+	v.New, v.Of = true, r.Of
+	of := ""
+	if r.Of != nil {
+		of = "&stammtisch=" + r.Of.ID
+	}
+	for _, g := range contests() {
+		v.Games = append(v.Games, views.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug})
+	}
+	return v
+}
+
+// contests are the games of which there are tournaments.
+func contests() []views.Game {
+	return slices.DeleteFunc(slices.Clone(views.Games), func(g views.Game) bool { return g.Contest == nil })
+}
+
+// SetupPage changes how the tournament is set up.
+func (t Tournament) SetupPage(r ViewContext, l Log, back RejectedForm) views.TournamentSetup {
+	game, _ := views.Find(t.Setup.Game)
+	if back.Typed != nil {
+		back = back.over(l.asOf(back.seen()).Setup.fields(r), t.Setup.fields(r))
+	}
+	v := t.setupPage(r, game, back)
+	v.Tournament, v.Of, v.Takers, v.LetsGo = t.withUndo(r, l, v.Tournament), r.Of, r.Takers, r.LetsGo
+	return v
+}
+
+func (t Tournament) setupPage(r ViewContext, game views.Game, back RejectedForm) views.TournamentSetup {
+	v := views.TournamentSetup{Tournament: t.head(r, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r))}
+	if back.Typed != nil && back.Typed.Get("act") == "setup" {
+		v.Form = scoring.FromValues(back.Typed)
+	}
+	for _, slug := range game.Contest.Presets {
+		v.Presets = append(v.Presets, optionOf(game.Presets, slug))
+	}
+	for _, p := range game.Presets { // whoever wants may play by others
+		if !slices.Contains(game.Contest.Presets, p.Value) {
+			v.Presets = append(v.Presets, p)
+		}
+	}
+	v.Presets = append(v.Presets, r.Own...)
+	if t.Setup.preset() == asBefore {
+		v.Presets = append(v.Presets, scoring.Option{Value: asBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
+	}
+	for _, g := range Groups {
+		v.Groups = append(v.Groups, scoring.Option{Value: groupField(g.Value), Name: g.Name})
+	}
+	for _, rest := range game.Contest.Rests {
+		v.Rests = append(v.Rests, optionOf(restNames, rest))
+	}
+	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
+		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
+		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu "+together[size], "Deals a "+t.round().EN+", table of "+n), Value: v.Form.Value(key)})
+	}
+	if prizes := Proposal(len(t.Players), t.Setup.Fee); len(prizes) > 0 {
+		v.Propose = strings.Join(strings.Fields(r.prizes(prizes)), " / ")
+	}
+	return v
+}
+
+// together is how many sit at a table, as it is said in German.
+var together = map[int]string{3: "dritt", 4: "viert", 5: "fünft"}
+
+var restNames = []scoring.Option{
+	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
+	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
+	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
+}
+
+func optionOf(options []scoring.Option, value string) scoring.Option {
+	i := slices.IndexFunc(options, func(o scoring.Option) bool { return o.Value == value })
+	return options[i]
+}
+
+// fields are those of a form as they would be typed.
+func (s Setup) fields(r ViewContext) url.Values {
+	typed := url.Values{
+		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {s.preset()}, "rest": {s.Rest},
+		"league": {s.League}, "league_by_place": {strconv.FormatBool(s.LeagueRules.ByPlace)}, "league_drop": {orEmpty(s.LeagueRules.Drop)},
+		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {orEmpty(s.Minutes)}, "team": {orEmpty(s.Team)},
+		"fee": {r.typedEuros(s.Fee)}, "lost_first": {r.typedEuros(s.Lost.First)}, "lost_more": {r.typedEuros(s.Lost.More)},
+		"passed": {r.typedEuros(s.Lost.Passed)}, "prizes": {r.prizes(s.Prizes)}, "series_prizes": {r.prizes(s.Series)},
+		"team_prizes": {r.prizes(s.TeamPrizes)}, "pair_prizes": {r.prizes(s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+	}
+	for group, prizes := range s.GroupPrizes {
+		typed[groupField(group)] = []string{r.prizes(prizes)}
+	}
+	for size, deals := range s.Deals {
+		typed["deals"+strconv.Itoa(size)] = []string{strconv.Itoa(deals)}
+	}
+	return typed
+}
+
+// preset is by which rules are played; asBefore where they are no preset's.
+func (s Setup) preset() string {
+	rules := map[string]any{}
+	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
+	if preset, is := rules["preset"].(string); len(rules) == 0 || is && len(rules) == 1 {
+		return preset
+	}
+	return asBefore
+}
+
+func orEmpty(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// prizes are one a line, as they are typed.
+func (r ViewContext) prizes(all []Prize) string {
+	var lines []string
+	for _, p := range all {
+		if p.Text != "" {
+			lines = append(lines, p.Text)
+		} else {
+			lines = append(lines, r.typedEuros(p.Cents))
+		}
+	}
+	return strings.Join(lines, "\n")
+}

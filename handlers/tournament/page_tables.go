@@ -1,0 +1,245 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// tablePath is the page of a table, below the tournament's.
+func tablePath(at At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.Table) }
+
+// TablesPage are the tables of a round; of the last one that has begun where the
+// round is 0.
+func (t Tournament) TablesPage(r ViewContext, round int) views.TournamentTables {
+	v := views.TournamentTables{Tournament: t.head(r, "/tische", RejectedForm{})}
+	begun := t.begun()
+	if round < 1 || round > begun {
+		round = begun
+	}
+	for n := 1; n <= begun; n++ {
+		v.Rounds = append(v.Rounds, views.Tab{Name: r.T(t.roundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
+	}
+	if begun == 0 {
+		return v
+	}
+	v.Called, v.Follow = r.T(t.roundName(round)), round == begun
+	v.In, v.Clock = t.progress(r, round)
+	for _, l := range t.Lists(round) {
+		v.Tables = append(v.Tables, t.tile(r, l))
+	}
+	return v
+}
+
+// begun is how many rounds have.
+func (s *State) begun() (n int) {
+	for _, r := range s.Rounds {
+		if r.Begun {
+			n = r.Number
+		}
+	}
+	return n
+}
+
+// finished reports that all rounds are played, and all their lists are in.
+func (t Tournament) finished() bool { return t.begun() >= t.Setup.Rounds && t.Closed(t.begun()) }
+
+// running is how far the round is that began last, and how long it has to go.
+func (t Tournament) running(r ViewContext) (says string, clock views.TournamentClock) {
+	switch n := t.begun(); {
+	case n == 0:
+		return "", clock
+	case t.finished():
+		return r.S("Endstand", "Final result"), clock
+	default:
+		in, clock := t.progress(r, n)
+		return r.T(t.roundName(n)) + ": " + in, clock
+	}
+}
+
+// progress is "6 von 10 Listen da", and how long the round has to go.
+func (t Tournament) progress(r ViewContext, round int) (in string, clock views.TournamentClock) {
+	lists, n := t.Lists(round), 0
+	for _, l := range lists {
+		n += count(l.In)
+	}
+	in = strconv.Itoa(n) + r.S(" von ", " of ") + strconv.Itoa(len(lists)) + r.S(" Listen da", " lists in")
+	if begun := t.Round(round); t.Setup.Minutes > 0 && n < len(lists) {
+		until := begun.Since.Add(time.Duration(t.Setup.Minutes) * time.Minute)
+		clock = views.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until)}
+	}
+	return in, clock
+}
+
+// left is "noch 0:47".
+func (r ViewContext) left(until time.Time) string {
+	left := until.Sub(r.Now)
+	if left <= 0 {
+		return r.S("Zeit um", "time is up")
+	}
+	minutes := int(left / time.Minute)
+	return fmt.Sprintf("%s%d:%02d", r.S("noch ", "left: "), minutes/60, minutes%60)
+}
+
+// The states of a table, as styles name them.
+const (
+	open     = "open"
+	finished = "finished" // all deals, and not signed
+	in       = "in"
+	reopened = "reopened"
+	stuck    = "stuck" // it has grown since it was signed
+)
+
+// tile is a table as the director sees it.
+func (t Tournament) tile(r ViewContext, l List) views.TableTile {
+	v := views.TableTile{
+		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: l.state(),
+		Deals: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of),
+	}
+	switch v.State {
+	case in:
+		switch v.Says = r.S("unterschrieben", "signed"); {
+		case l.Paper != nil:
+			v.Says = r.S("Papier, eingetragen", "paper, entered")
+		case l.Director:
+			v.Says = r.S("von der Leitung angenommen", "accepted by the director")
+		}
+	case reopened:
+		v.Says = r.S("wird berichtigt", "being corrected")
+	case finished:
+		v.Says = r.S("fertig, nicht unterschrieben", "finished, not signed")
+	case stuck:
+		v.Says = r.S("nach der Unterschrift weitergeschrieben", "written on after it was signed")
+	default:
+		if !l.Written.IsZero() {
+			v.Written = l.Written.UTC().Format(time.RFC3339)
+		}
+	}
+	search := []string{strconv.Itoa(l.Table.At.Table), v.Name}
+	for i, number := range l.Seats {
+		seat := t.seat(r, l, i, number)
+		v.Seats = append(v.Seats, seat)
+		search = append(search, strconv.Itoa(number), seat.Name)
+	}
+	v.Search = strings.Join(search, " ")
+	return v
+}
+
+func (l List) state() string {
+	switch {
+	case l.In:
+		return in
+	case l.Stuck:
+		return stuck
+	case len(l.Reopened) > 0:
+		return reopened
+	case l.Deals >= l.Of:
+		return finished
+	}
+	return open
+}
+
+// signedHimself: where the director has accepted a list, who has not signed has no tick.
+func (l List) signedHimself(seat scoring.Seat) bool {
+	return slices.ContainsFunc(l.Signs, func(s Sign) bool {
+		return !s.Director && s.Seats.Has(seat) && (l.Paper != nil || s.Last == l.Signs[len(l.Signs)-1].Last)
+	})
+}
+
+// seat is one player at a table.
+func (t Tournament) seat(r ViewContext, l List, i, number int) views.TableSeat {
+	p, _ := t.Player(number)
+	s := views.TableSeat{Number: number, Name: p.Name}
+	if !r.AtTable {
+		s.URL = r.url("/spieler/" + strconv.Itoa(number))
+	}
+	if i < len(l.Results) {
+		result := l.Results[i]
+		s.Points, s.Score, s.Sign = views.Grouped(result.Points), views.Grouped(result.Score), sign(result.Score)
+		s.Won, s.Lost = strconv.Itoa(result.Won), strconv.Itoa(result.Lost)
+		if l.Paper != nil || l.In || l.Deals >= l.Of {
+			s.TypedPoints, s.TypedWon, s.TypedLost = strings.ReplaceAll(result.Points.String(), "−", "-"), s.Won, s.Lost
+		}
+		s.Signed = l.Signed.Has(result.Seat) && l.signedHimself(result.Seat)
+	}
+	return s
+}
+
+// TablePage is the list of one table.
+func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.TournamentList {
+	l := t.List(*t.Table(at))
+	game, _ := views.Find(t.Setup.Game)
+	v := views.TournamentList{
+		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
+		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, In: l.In, Stuck: l.Stuck,
+		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: l.Reopened,
+		Action: r.url(tablePath(at)),
+	}
+	if e := t.All[l.Evening]; e != nil {
+		v.Last, v.Misnamed = e.Last, t.misnamed(r, l.Table, e.Setup.Players)
+	}
+	if l.Passed > 0 {
+		v.Passed = strconv.Itoa(l.Passed)
+	}
+	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
+	v.First = v.Empty
+	v.MaySeat = r.Owns && !r.AtTable && t.untouched(l.Table)
+	if r.AtTable {
+		v.Back = views.EveningURL(l.Evening)
+		v.Action = v.Back + "/turnier"
+		return v
+	}
+	for path, other := range map[*string]At{&v.Before: {at.Round, at.Table - 1}, &v.Next: {at.Round, at.Table + 1}} {
+		if t.Table(other) != nil {
+			*path = r.url(tablePath(other))
+		}
+	}
+	return v
+}
+
+// ListsPage are the lists of the round that is on which are to come from paper: nothing
+// is written there. Those of tables from here on come first.
+func (t Tournament) ListsPage(r ViewContext, from int) views.TournamentLists {
+	v := views.TournamentLists{Tournament: t.head(r, "/tische", RejectedForm{})}
+	round := t.begun()
+	if round == 0 {
+		return v
+	}
+	v.Called = r.T(t.roundName(round))
+	v.In, _ = t.progress(r, round)
+	var before []views.TournamentList
+	for _, l := range t.Lists(round) {
+		if l.In || l.Stuck || l.Deals > 0 || len(l.Reopened) > 0 {
+			continue
+		}
+		one := t.TablePage(r, l.Table.At, RejectedForm{})
+		if one.Grid = true; l.Table.At.Table < from {
+			before = append(before, one)
+		} else {
+			v.Lists = append(v.Lists, one)
+		}
+	}
+	v.Lists = append(v.Lists, before...)
+	for i := range v.Lists {
+		v.Lists[i].First = i == 0
+	}
+	return v
+}
+
+// misnamed says who is called otherwise in a list: it was signed before, or its
+// table has changed the name.
+func (t Tournament) misnamed(r ViewContext, table Table, players []string) (says []string) {
+	for i, number := range table.Seats {
+		name := t.nameAt(&table, number)
+		if i < len(players) && players[i] != name {
+			n := strconv.Itoa(number)
+			says = append(says, r.S("In dieser Liste heißt Nummer "+n+" „"+players[i]+"“. Sie zählt für "+name+".", "In this list number "+n+" is called “"+players[i]+"”. It counts for "+name+"."))
+		}
+	}
+	return says
+}

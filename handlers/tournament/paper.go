@@ -1,0 +1,185 @@
+package tournament
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A printer fills the papers of a tournament.
+type printer struct {
+	views.Page
+	Tournament
+	code func(Table) views.Code // of where a table's list is written; none for nowhere
+}
+
+// A paper is printed by itself, or with all others.
+type paper struct {
+	slug string // in addresses
+	name scoring.Text
+	fill func(printer, *views.PapersPage)
+}
+
+var papers = []paper{
+	{"startkarten", scoring.T("Startkarten", "Start cards"), printer.cards},
+	{"plan", scoring.T("Sitzplan", "Seat plan"), printer.seatPlan},
+	{"listen", scoring.T("Tischlisten", "Table lists"), printer.lists},
+	{"rangliste", scoring.T("Rangliste", "Ranking"), printer.rankings},
+	{"preise", scoring.T("Preise", "Prizes"), printer.prizes},
+	{"verlustgeld", scoring.T("Verlustspielgeld", "Lost games"), printer.lostGames},
+	{"urkunden", scoring.T("Urkunden", "Certificates"), printer.certificates},
+}
+
+// PapersPage is what an address asks to be printed: one paper, or all of them.
+func (t Tournament) PapersPage(p views.Page, back, at string, query url.Values, code func(Table) views.Code) views.PapersPage {
+	asked, w := query.Get("was"), printer{p, t, code}
+	v := views.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.round(), Facts: w.facts()}
+	known := false
+	for _, one := range papers {
+		known = known || one.slug == asked
+		v.Choices = append(v.Choices, views.Tab{Name: p.T(one.name), URL: at + "?was=" + one.slug, On: one.slug == asked})
+	}
+	v.Choices = append([]views.Tab{{Name: p.S("Alles", "Everything"), URL: at, On: !known}}, v.Choices...)
+	for _, one := range papers {
+		if !known || one.slug == asked {
+			one.fill(w, &v)
+		}
+	}
+	return v
+}
+
+func (w printer) facts() []views.Fact {
+	return []views.Fact{
+		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name},
+		{Head: w.S("Ort", "Place"), Text: w.Setup.Place}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
+	}
+}
+
+// whereAndWhen is "Gasthof Linde · So, 22.11.2026".
+func (w printer) whereAndWhen() string {
+	if w.Setup.Place == "" {
+		return w.T(w.Setup.Day.Long())
+	}
+	return w.Setup.Place + " · " + w.T(w.Setup.Day.Long())
+}
+
+// cards are those of everybody who plays or is expected.
+func (w printer) cards(v *views.PapersPage) {
+	at := map[int][]views.StartCardRound{}
+	for n := range max(w.Setup.Rounds, len(w.Rounds)) {
+		seats := w.seatsOf(n + 1)
+		for _, p := range w.Players {
+			where := seats[p.Number]
+			where.Round = strconv.Itoa(n + 1)
+			at[p.Number] = append(at[p.Number], where)
+		}
+	}
+	for _, p := range w.Players {
+		if !p.Gone {
+			v.Cards = append(v.Cards, views.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Rounds: at[p.Number]})
+		}
+	}
+}
+
+// clubAndTeam is "Asse Linde · Die Vier".
+func clubAndTeam(p Player) string {
+	all := slices.DeleteFunc([]string{p.Club, p.Team, p.Tandem}, func(word string) bool { return word == "" })
+	return strings.Join(all, " · ")
+}
+
+// seatsOf is where everybody sits in a round, by number; nothing until it is
+// drawn.
+func (w printer) seatsOf(round int) map[int]views.StartCardRound {
+	seats := map[int]views.StartCardRound{}
+	r := w.Round(round)
+	if r == nil {
+		return seats
+	}
+	for _, t := range r.Tables {
+		for i, number := range t.Seats {
+			seats[number] = views.StartCardRound{Table: strconv.Itoa(t.At.Table), Seat: strconv.Itoa(i + 1)}
+		}
+	}
+	for _, number := range r.Out {
+		seats[number] = views.StartCardRound{Table: w.S("setzt aus", "sits out")}
+	}
+	return seats
+}
+
+// lists are those of the round that was drawn last, to be filled in by hand.
+func (w printer) lists(v *views.PapersPage) {
+	game, known := views.Find(w.Setup.Game)
+	r := w.Round(len(w.Rounds))
+	if !known || r == nil {
+		return
+	}
+	rules := map[int][]string{} // by how many sit there
+	for _, t := range r.Tables {
+		list := views.ListPage{Page: w.Page, Game: game, Table: &views.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t)}}
+		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
+		for _, number := range t.Seats {
+			list.State.Setup.Players = append(list.State.Setup.Players, w.name(number))
+		}
+		if rules[len(t.Seats)] == nil {
+			rules[len(t.Seats)] = list.Rules()
+		}
+		list.Table.Rules = rules[len(t.Seats)]
+		v.Lists = append(v.Lists, list)
+	}
+}
+
+func (w printer) tableFacts(t Table) []views.Fact {
+	return []views.Fact{
+		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
+		{Head: w.T(w.round()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
+	}
+}
+
+func (w printer) name(number int) string {
+	p, _ := w.Player(number)
+	return p.Name
+}
+
+// certificates are for the first three in all, and for the first of the teams and
+// of each group.
+func (w printer) certificates(v *views.PapersPage) {
+	if len(w.Rounds) == 0 {
+		return
+	}
+	for _, s := range first(3, w.Ranking()) {
+		v.Certificates = append(v.Certificates, w.certificate(s, ""))
+	}
+	for _, s := range first(1, w.TeamRanking()) {
+		c := w.certificate(s, w.S("Mannschaften", "Teams"))
+		c.Club = playerNames(s, "\n")
+		v.Certificates = append(v.Certificates, c)
+	}
+	for _, g := range Groups {
+		for _, s := range first(1, w.GroupRanking(g.Value)) {
+			v.Certificates = append(v.Certificates, w.certificate(s, w.Sentence(g.Name)))
+		}
+	}
+}
+
+func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
+
+func (w printer) certificate(s Standing, among string) views.Certificate {
+	points := views.Grouped(s.Score)
+	return views.Certificate{
+		Name: spoken(s.Name), Club: s.Players[0].Club, Place: strconv.Itoa(s.Place) + w.S(". Platz", ". place"), What: among,
+		For: w.S("mit "+points+" Punkten", "with "+points+" points"), Where: w.whereAndWhen(),
+	}
+}
+
+// spoken is "Jo Krause" for "Krause, Jo".
+func spoken(name string) string {
+	last, first, listed := strings.Cut(name, ", ")
+	if !listed {
+		return name
+	}
+	return first + " " + last
+}

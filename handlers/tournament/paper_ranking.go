@@ -1,0 +1,132 @@
+package tournament
+
+import (
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// rankings are that of everybody, and of the teams and groups that there are.
+func (w printer) rankings(v *views.PapersPage) {
+	if len(w.Rounds) == 0 {
+		return
+	}
+	all := w.Ranking()
+	v.Tables = append(v.Tables, w.rankingOf(all, w.S("Rangliste", "Ranking")))
+	if tandems := w.TandemRanking(); len(tandems) > 0 {
+		v.Tables = append(v.Tables, w.rankingOf(tandems, "Tandems"))
+	}
+	if teams := w.TeamRanking(); len(teams) > 0 {
+		v.Tables = append(v.Tables, w.rankingOf(teams, w.S("Mannschaften", "Teams")))
+	}
+	for _, g := range Groups {
+		if group := w.GroupRanking(g.Value); len(group) > 0 {
+			v.Tables = append(v.Tables, w.rankingOf(group, w.S("Rangliste ", "Ranking of ")+w.T(g.Name)))
+		}
+	}
+}
+
+// manyRounds leave less room for each, and none for clubs.
+const manyRounds = 6
+
+func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable {
+	rounds, width := w.begun(), 14
+	if rounds >= manyRounds {
+		width = 11
+	}
+	t := views.PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: w.whoHeads(len(ranking) > 0 && ranking[0].Team, rounds)}
+	for n := range rounds {
+		t.Heads = append(t.Heads, views.PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
+	}
+	if w.counts() {
+		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, views.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
+	}
+	t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
+	var remarks []string
+	for _, s := range ranking {
+		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
+		for _, says := range s.Remarks {
+			remarks = append(remarks, s.Name+": "+w.T(says))
+		}
+		if s.ByLot && t.Notes == nil {
+			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
+		}
+	}
+	t.Notes = append(t.Notes, remarks...)
+	return t
+}
+
+// whoHeads are the columns that say who is ranked; a team has its players in place
+// of a number and a club.
+func (w printer) whoHeads(teams bool, rounds int) []views.PrintedColumn {
+	heads := []views.PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
+	beside := views.PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
+	switch {
+	case teams && rounds < manyRounds:
+		beside.Name = w.S("Spieler", "Players")
+		heads = append(heads, views.PrintedColumn{Name: "Name", Width: 40, Fits: 16})
+	case teams:
+		heads = append(heads, views.PrintedColumn{Name: "Name", Fits: 22})
+	default:
+		heads = append(heads, views.PrintedColumn{Name: w.S("Nr.", "No."), Width: 9, Class: "num"}, views.PrintedColumn{Name: "Name", Fits: 22})
+	}
+	if rounds < manyRounds {
+		heads = append(heads, beside)
+	}
+	return heads
+}
+
+func (w printer) rankingRow(s Standing, rounds int) []string {
+	place := s.place() + "."
+	if s.ByLot {
+		place += "*"
+	}
+	row, beside := []string{place, strconv.Itoa(s.Number()), s.Name}, s.Players[0].Club
+	if s.Team {
+		row, beside = []string{place, s.Name}, playerNames(s, " · ")
+	}
+	if rounds < manyRounds {
+		row = append(row, beside)
+	}
+	for _, points := range s.Rounds[:rounds] {
+		row = append(row, pointsOrDash(points))
+	}
+	if w.counts() {
+		row = append(row, strconv.Itoa(s.Won), strconv.Itoa(s.Lost))
+	}
+	return append(row, views.Grouped(s.Score))
+}
+
+func pointsOrDash(p *scoring.Points) string {
+	if p == nil {
+		return "–"
+	}
+	return views.Grouped(*p)
+}
+
+// playerNames are those of a team.
+func playerNames(s Standing, between string) string {
+	var names []string
+	for _, p := range s.Players {
+		names = append(names, p.Name)
+	}
+	return strings.Join(names, between)
+}
+
+// counts reports that lists count games won and lost.
+func (t Tournament) counts() bool {
+	game, _ := views.Find(t.Setup.Game)
+	return game.Contest != nil && game.Contest.Counts
+}
+
+// asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
+func (w printer) asOf(n int) string {
+	last := w.begun()
+	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")
+	if w.Closed(last) {
+		return said + w.S(", nach der ", ", after ") + w.T(w.roundName(last))
+	}
+	return said + ", " + w.T(w.roundName(last)) + w.S(" läuft noch", " is not over")
+}

@@ -1,0 +1,133 @@
+package tournament
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/views"
+)
+
+// seatPlan is where everybody sits in the round that was drawn last: by name, for
+// the door, and by table.
+func (w printer) seatPlan(v *views.PapersPage) {
+	r := w.Round(len(w.Rounds))
+	if r == nil {
+		return
+	}
+	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.roundName(r.Number))
+	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
+}
+
+func (w printer) byName(r Round, title string) views.PrintedTable {
+	seats := w.seatsOf(r.Number)
+	t := views.PrintedTable{Title: title, Below: w.S("nach Namen", "by name"), Across: 2, Heads: []views.PrintedColumn{
+		{Name: w.S("Nr.", "No."), Width: 12, Class: "num"}, {Name: "Name", Fits: 22},
+		{Name: w.S("Tisch", "Table"), Width: 14, Class: "num strong", Fits: 6}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
+	}}
+	for _, p := range byName(w.Players) {
+		if at, drawn := seats[p.Number]; drawn {
+			t.Rows = append(t.Rows, []string{strconv.Itoa(p.Number), p.Name, at.Table, at.Seat})
+		}
+	}
+	return t
+}
+
+// byName are the players as a list of names has them.
+func byName(players []Player) []Player {
+	players = slices.Clone(players)
+	slices.SortFunc(players, func(a, b Player) int { return cmp.Or(cmp.Compare(sortedBy(a), sortedBy(b)), a.Number-b.Number) })
+	return players
+}
+
+// sortedBy is a name as a list of names has it: Ö with O (DIN 5007).
+func sortedBy(p Player) string { return umlauts.Replace(strings.ToLower(p.Name)) }
+
+var umlauts = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ç", "c", "š", "s", "ž", "z")
+
+func (w printer) byTable(r Round, title string) views.PrintedTable {
+	t := views.PrintedTable{Title: title, Below: w.S("nach Tischen", "by table"), Heads: []views.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}}, Notes: HowDrawn(w.Page, r)}
+	most := 0
+	for _, table := range r.Tables {
+		most = max(most, len(table.Seats))
+	}
+	t.Heads = append(t.Heads, w.seatHeads(most)...)
+	for _, table := range r.Tables {
+		row := append(make([]string, 0, most+1), strconv.Itoa(table.At.Table))
+		for _, number := range table.Seats {
+			row = append(row, fmt.Sprintf("%d %s", number, w.name(number)))
+		}
+		t.Rows = append(t.Rows, append(row, make([]string, most-len(table.Seats))...))
+	}
+	return t
+}
+
+// prizes are those who get one, with room to sign for it.
+func (w printer) prizes(v *views.PapersPage) {
+	t := views.PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []views.PrintedColumn{
+		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
+		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
+	}}
+	for _, a := range w.Awards() {
+		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", a.Name, views.Grouped(a.Score), w.prizeSays(a.Prize), ""})
+	}
+	if len(t.Rows) > 0 && len(w.Rounds) > 0 {
+		v.Tables = append(v.Tables, t)
+	}
+}
+
+// prizeSays is "50,00 €", "Schinken" or both.
+func (w printer) prizeSays(p Prize) string {
+	switch {
+	case p.Cents == 0:
+		return p.Text
+	case p.Text == "":
+		return w.Euros(p.Cents)
+	}
+	return w.Euros(p.Cents) + " + " + p.Text
+}
+
+// lostGames is what each table pays for them.
+func (w printer) lostGames(v *views.PapersPage) {
+	dues := slices.DeleteFunc(w.Dues(), func(d Due) bool { return !d.In || d.Sum() == 0 })
+	if len(dues) == 0 {
+		return
+	}
+	most := 0
+	for _, d := range dues {
+		most = max(most, len(d.Cents))
+	}
+	t := views.PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []views.PrintedColumn{
+		{Name: w.T(w.round()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
+	}}
+	t.Heads = append(append(t.Heads, w.seatHeads(most)...), views.PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
+		views.PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, views.PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})
+	for _, d := range dues {
+		t.Rows = append(t.Rows, w.dueRow(d, most))
+	}
+	v.Tables = append(v.Tables, t)
+}
+
+func (w printer) seatHeads(seats int) (heads []views.PrintedColumn) {
+	for i := range seats {
+		heads = append(heads, views.PrintedColumn{Name: w.S("Sitz ", "Seat ") + strconv.Itoa(i+1), Fits: 18})
+	}
+	return heads
+}
+
+// dueRow says at each seat who pays how much.
+func (w printer) dueRow(d Due, seats int) []string {
+	row := append([]string{strconv.Itoa(d.Round), strconv.Itoa(d.At.Table)}, make([]string, seats)...)
+	for i, cents := range d.Cents {
+		if cents > 0 {
+			row[2+i] = w.S("Nr. ", "no. ") + strconv.Itoa(d.Seats[i]) + ": " + w.Euros(cents)
+		}
+	}
+	passed := ""
+	if d.Passed > 0 {
+		passed = w.Euros(d.Passed)
+	}
+	return append(row, passed, w.Euros(d.Sum()), "")
+}

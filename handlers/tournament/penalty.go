@@ -1,0 +1,114 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// maxPenalty is how many points a penalty takes off at most.
+const maxPenalty = 10_000
+
+// penaltyNames are the kinds as a form offers them.
+var penaltyNames = []scoring.Option{
+	{Value: Warning, Name: scoring.T("Verwarnung", "warning")},
+	{Value: PointsOff, Name: scoring.T("Punktabzug", "points off")},
+	{Value: Disqualified, Name: scoring.T("Disqualifikation", "disqualification")},
+}
+
+// fits reports a penalty that its form takes, of a player in a round that there is.
+func (p Penalty) fits(players []Player, rounds int) bool {
+	known := slices.ContainsFunc(players, func(o Player) bool { return o.Number == p.Player })
+	kind := slices.ContainsFunc(penaltyNames, func(o scoring.Option) bool { return o.Value == p.Kind })
+	points := p.Points == 0
+	if p.Kind == PointsOff {
+		points = within(p.Points, 1, maxPenalty)
+	}
+	return known && kind && points && within(p.Round, 1, rounds) && scoring.Fits(p.Reason, 1, maxReason)
+}
+
+// penalty imposes one. Whoever is disqualified is drawn no more.
+func (j judge) penalty() (a Act) {
+	player, known := j.player()
+	p := Penalty{Player: player.Number, Round: j.Int("in", 1, maxRounds), Kind: j.Choice("kind", Warning, PointsOff, Disqualified), Reason: j.Text("reason", 1, maxReason)}
+	switch {
+	case p.Kind == "":
+		j.Refuse("kind", "welche Strafe?", "which penalty?")
+	case p.Kind == PointsOff && j.Value("points") == "":
+		j.Refuse("points", "wie viele Punkte?", "how many points?")
+	case p.Kind == PointsOff:
+		p.Points = j.Int("points", 1, maxPenalty)
+	case p.Kind == Disqualified && known && !player.Gone:
+		player.Gone = true
+		a.Players = []Player{player}
+	}
+	if !within(p.Round, 1, j.begun()) {
+		j.Refuse("in", "so weit ist noch nicht gespielt", "that has not been played yet")
+	}
+	if j.isOut(p.Player) {
+		j.Refuse("kind", "disqualifiziert ist er schon", "they are disqualified already")
+	}
+	a.Penalty = &p
+	return a
+}
+
+// isOut reports somebody who is disqualified.
+func (s *State) isOut(number int) bool {
+	return slices.ContainsFunc(s.Imposed, func(p Imposed) bool { return p.Player == number && p.Kind == Disqualified })
+}
+
+// impose notes what somebody was fined in a round, or in all for 0. Whoever is
+// disqualified is so in every ranking.
+func (s *Standing) impose(p Penalty, round int, says scoring.Text) {
+	if s.Out = s.Out || p.Kind == Disqualified; round != 0 && round != p.Round && p.Kind != Disqualified {
+		return
+	}
+	s.Remarks = append(s.Remarks, says)
+	if p.Points == 0 || p.Round > len(s.Rounds) {
+		return
+	}
+	off := -scoring.Whole(p.Points)
+	s.Score += off
+	s.Rounds[p.Round-1] = added(s.Rounds[p.Round-1], &off)
+}
+
+// saysPenalty is "Punktabzug −50 (1. Serie): zu spät".
+func (s *State) saysPenalty(p Penalty) (says scoring.Text) {
+	for _, kind := range penaltyNames {
+		if kind.Value == p.Kind {
+			says = kind.Name
+		}
+	}
+	if p.Points > 0 {
+		says = says.Add(scoring.Same(" −" + strconv.Itoa(p.Points)))
+	}
+	return says.Add(scoring.Same(" ("), s.roundName(p.Round), scoring.Same("): "+p.Reason))
+}
+
+// place is where somebody stands, as it is written.
+func (s Standing) place() string {
+	if s.Out {
+		return "–"
+	}
+	return strconv.Itoa(s.Place)
+}
+
+// remarks are what is said of somebody beside his place.
+func (r ViewContext) remarks(s Standing) (all []string) {
+	for _, says := range s.Remarks {
+		all = append(all, r.T(says))
+	}
+	return all
+}
+
+// penalties are those of a player, and for the director the form of another.
+func (t Tournament) penalties(r ViewContext, v *views.TournamentPlayerPage, p Player) {
+	for _, imposed := range t.Imposed {
+		if imposed.Player == p.Number {
+			v.Penalties = append(v.Penalties, views.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty)), Seq: imposed.Seq})
+		}
+	}
+	v.Begun, v.MayFine, v.Kinds = t.begun(), r.Owns && t.begun() > 0 && !t.isOut(p.Number), penaltyNames
+}

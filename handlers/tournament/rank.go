@@ -1,0 +1,160 @@
+package tournament
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/draw"
+	"anschreiber/views"
+)
+
+// A Standing is one line of a ranking: a player, or a team of some.
+type Standing struct {
+	Place     int
+	ByLot     bool // only the lot parts this one from a neighbour
+	Name      string
+	Players   []Player // one, or those of a team
+	Team      bool
+	Rounds    []*scoring.Points // by round; nil where nobody of them played
+	Score     scoring.Points    // of the rounds that are ranked
+	Won, Lost int
+	Out       bool           // disqualified: has no place, and wins nothing
+	Remarks   []scoring.Text // penalties, and lists that were corrected
+	takesPart bool
+	lot       string
+}
+
+// Number is the player's.
+func (s Standing) Number() int { return s.Players[0].Number }
+
+// Ranking is that of all rounds together.
+func (t Tournament) Ranking() []Standing { return t.placed(t.standings(0)) }
+
+// RoundRanking is that of one round, of those who played it.
+func (t Tournament) RoundRanking(round int) []Standing { return t.placed(t.standings(round)) }
+
+// GroupRanking is that of all rounds among the players of one group.
+func (t Tournament) GroupRanking(group string) []Standing {
+	if !t.hasGroup(group) {
+		return nil
+	}
+	return t.placed(slices.DeleteFunc(t.standings(0), func(s Standing) bool { return !s.Players[0].In(group) }))
+}
+
+// standings are, by number, those who played a round and what they have; for 0,
+// of all rounds, those who play or have played.
+func (t Tournament) standings(round int) []Standing {
+	all, at := make([]Standing, len(t.Players)), map[int]*Standing{}
+	for i, p := range t.Players {
+		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
+		all[i].takesPart = round == 0 && p.Plays()
+		at[p.Number] = &all[i]
+	}
+	for _, l := range t.listsOf(round) {
+		for i, points := range t.counted(l) {
+			if s := at[l.Seats[i]]; s != nil {
+				s.add(l.Results[i], points)
+				s.remark(t.roundName(l.Round), l.Reopened)
+			}
+		}
+	}
+	for _, p := range t.Imposed {
+		if s := at[p.Player]; s != nil {
+			s.impose(p.Penalty, round, t.saysPenalty(p.Penalty))
+		}
+	}
+	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
+}
+
+// listsOf are those of a round, or of all for 0.
+func (t Tournament) listsOf(round int) (lists []List) {
+	for _, r := range t.Rounds {
+		if round == 0 || round == r.Number {
+			lists = append(lists, t.Lists(r.Number)...)
+		}
+	}
+	return lists
+}
+
+// add notes what a list was for somebody.
+func (s *Standing) add(r Result, points scoring.Points) {
+	s.takesPart, s.Rounds[r.Round-1] = true, &points
+	s.Score, s.Won, s.Lost = s.Score+points, s.Won+r.Won, s.Lost+r.Lost
+}
+
+// remark says why a list was opened again after it was signed.
+func (s *Standing) remark(round scoring.Text, reasons []string) {
+	for _, why := range reasons {
+		s.Remarks = append(s.Remarks, round.Add(scoring.T(" berichtigt: ", " corrected: "), scoring.Same(why)))
+	}
+}
+
+// counted is, by seat, what a list counts in the ranking; nil for one that has
+// not been begun.
+func (t Tournament) counted(l List) []scoring.Points {
+	points := make([]scoring.Points, len(l.Results))
+	for i, r := range l.Results {
+		points[i] = r.Score
+		if t.Setup.PlusOnly {
+			points[i] = max(r.Score, 0)
+		}
+		if t.Setup.ByPlace {
+			points[i] = l.byPlace(r)
+		}
+	}
+	return points
+}
+
+// byPlace is +3, +1, −1, −3 at a table of four, shared where places are: one for
+// each whom a player has left behind, less one for each who is ahead. A list
+// without a deal has no places.
+func (l List) byPlace(r Result) (points scoring.Points) {
+	for _, other := range l.Results {
+		points += scoring.Whole(cmp.Compare(r.Score, other.Score))
+	}
+	return points
+}
+
+// lot decides where all else is the same, for each ranking anew.
+func (t Tournament) lot(round, number int) string {
+	seed := ""
+	for _, r := range t.Rounds {
+		seed = cmp.Or(seed, r.Draw.Seed)
+	}
+	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
+}
+
+// placed sorts, those who are disqualified last, by points, then by more games won and fewer lost where lists
+// count them, elsewhere by the best round, then by lot.
+func (t Tournament) placed(all []Standing) []Standing {
+	by := byRound
+	if game, _ := views.Find(t.Setup.Game); game.Contest != nil && game.Contest.Counts {
+		by = byGames
+	}
+	slices.SortFunc(all, func(a, b Standing) int {
+		return cmp.Or(count(a.Out)-count(b.Out), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
+	})
+	for i := range all {
+		all[i].Place = i + 1
+		if i > 0 && !all[i].Out && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
+			all[i].ByLot, all[i-1].ByLot = true, true
+		}
+	}
+	return all
+}
+
+func byGames(a, b Standing) int { return cmp.Or(b.Won-a.Won, a.Lost-b.Lost) }
+
+func byRound(a, b Standing) int { return cmp.Compare(b.best(), a.best()) }
+
+func (s Standing) best() scoring.Points {
+	best := scoring.Points(math.MinInt64)
+	for _, points := range s.Rounds {
+		if points != nil {
+			best = max(best, *points)
+		}
+	}
+	return best
+}

@@ -1,0 +1,91 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// A League adds up tournaments.
+type League struct {
+	ByPlace bool `json:"by_place,omitempty"` // the last gets 1, the next 2, and so on, in place of the points
+	Drop    int  `json:"drop,omitempty"`     // so many results do not count: the worst, and those where somebody was away first
+}
+
+// A LeagueStanding is one line of its ranking.
+type LeagueStanding struct {
+	Place   int // shared by those who have the same
+	Name    string
+	Club    string
+	Results []*scoring.Points // by tournament; nil where he was away
+	Counts  []bool            // those of them that do
+	Score   scoring.Points
+}
+
+// Rank adds up the rankings of tournaments. People are found by name and club.
+func (g League) Rank(tournaments [][]Standing) []LeagueStanding {
+	people := map[[2]string]*LeagueStanding{}
+	for i, ranking := range tournaments {
+		for _, s := range ranking {
+			p := s.Players[0]
+			who := [2]string{p.Name, p.Club}
+			if people[who] == nil {
+				people[who] = &LeagueStanding{Name: p.Name, Club: p.Club, Results: make([]*scoring.Points, len(tournaments))}
+			}
+			people[who].Results[i] = g.result(s, len(ranking))
+		}
+	}
+	return ranked(g.added(people))
+}
+
+func (g League) result(s Standing, players int) *scoring.Points {
+	points := s.Score
+	if g.ByPlace {
+		points = scoring.Whole(players + 1 - s.Place)
+	}
+	return &points
+}
+
+func (g League) added(people map[[2]string]*LeagueStanding) (all []LeagueStanding) {
+	for _, p := range people {
+		p.Counts = g.counts(p.Results)
+		for i, counts := range p.Counts {
+			if counts {
+				p.Score += *p.Results[i]
+			}
+		}
+		all = append(all, *p)
+	}
+	return all
+}
+
+// counts leaves out the worst results, as many as are dropped, but never all; who
+// was away has dropped one already.
+func (g League) counts(results []*scoring.Points) []bool {
+	var there []int
+	for i, r := range results {
+		if r != nil {
+			there = append(there, i)
+		}
+	}
+	slices.SortStableFunc(there, func(a, b int) int { return cmp.Compare(*results[b], *results[a]) })
+	counts := make([]bool, len(results))
+	for _, i := range there[:min(len(there), max(len(results)-g.Drop, 1))] {
+		counts[i] = true
+	}
+	return counts
+}
+
+func ranked(all []LeagueStanding) []LeagueStanding {
+	slices.SortFunc(all, func(a, b LeagueStanding) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Club, b.Club))
+	})
+	for i := range all {
+		all[i].Place = i + 1
+		if i > 0 && all[i].Score == all[i-1].Score {
+			all[i].Place = all[i-1].Place
+		}
+	}
+	return all
+}

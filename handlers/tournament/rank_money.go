@@ -1,0 +1,145 @@
+package tournament
+
+import (
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// An Account is what somebody owes the box and is owed by it, in cents.
+type Account struct {
+	Player
+	Fee    int // of who takes part
+	Lost   int // for lost games
+	Prizes int // money won
+}
+
+// Accounts are those of all players, by number. Money of a team is shared; the
+// odd cents go to the first of its players.
+func (t Tournament) Accounts() []Account {
+	all, at := make([]Account, len(t.Players)), map[int]*Account{}
+	for i, p := range t.Players {
+		all[i] = Account{Player: p}
+		at[p.Number] = &all[i]
+	}
+	for _, s := range t.standings(0) {
+		at[s.Number()].Fee = t.Setup.Fee
+	}
+	for _, d := range t.Dues() {
+		for i, number := range d.Seats {
+			if a := at[number]; a != nil {
+				a.Lost += d.Cents[i]
+			}
+		}
+	}
+	for _, w := range t.Awards() {
+		for i, p := range w.Players {
+			at[p.Number].Prizes += scoring.Split(w.Prize.Cents, len(w.Players), i)
+		}
+	}
+	return all
+}
+
+// Due is what a table pays for its lost games.
+type Due struct {
+	Table
+	In     bool  // the list is signed
+	Cents  []int // by seat
+	Passed int   // by the table, for deals that were passed
+}
+
+// Sum is all of it.
+func (d Due) Sum() int {
+	sum := d.Passed
+	for _, c := range d.Cents {
+		sum += c
+	}
+	return sum
+}
+
+// Dues are those of all tables that were begun, by round and table.
+func (t Tournament) Dues() (all []Due) {
+	for _, l := range t.listsOf(0) {
+		d := Due{Table: l.Table, In: l.In, Cents: make([]int, len(l.Seats)), Passed: l.Passed * t.Setup.Lost.Passed}
+		for i, result := range l.Results {
+			d.Cents[i] = t.Setup.Lost.of(result.Lost)
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// cheap is how many games may be lost in a round until they cost more (SkWO).
+const cheap = 3
+
+func (f LostFee) of(lost int) int { return f.First*min(lost, cheap) + f.More*max(lost-cheap, 0) }
+
+// A CashLine is one of the cash book: what came into the box, or left it below 0.
+type CashLine struct {
+	Says  scoring.Text
+	Cents int
+}
+
+// Cash is what should be in the box once all lists are in and all prizes are
+// paid, line by line: fees of those who have paid, lost games of lists that are
+// in, payments, prizes.
+func (t Tournament) Cash() (book []CashLine) {
+	paid, lost, prizes := 0, map[int]int{}, 0
+	for _, p := range t.Players {
+		if p.Paid {
+			paid++
+		}
+	}
+	for _, d := range t.Dues() {
+		if d.In {
+			lost[d.Round] += d.Sum()
+		}
+	}
+	for _, w := range t.Awards() {
+		prizes += w.Prize.Cents
+	}
+	players := manyPlayers
+	if paid == 1 {
+		players = onePlayer
+	}
+	fees := scoring.T("Startgeld, ", "Entry fees, ").Add(scoring.Same(strconv.Itoa(paid)+" "), players)
+	book = append(book, CashLine{fees, paid * t.Setup.Fee})
+	for _, r := range t.Rounds {
+		if lost[r.Number] != 0 {
+			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(t.roundName(r.Number)), lost[r.Number]})
+		}
+	}
+	for _, p := range t.Payments {
+		book = append(book, CashLine{scoring.Same(p.For), p.Cents})
+	}
+	return append(book, CashLine{scoring.T("Preise", "Prizes"), -prizes})
+}
+
+// Balance is what the lines come to.
+func Balance(book []CashLine) (cents int) {
+	for _, l := range book {
+		cents += l.Cents
+	}
+	return cents
+}
+
+// roundName is a round as players of the game call it: "2. Serie".
+func (s *State) roundName(n int) scoring.Text {
+	number, word := strconv.Itoa(n), s.round()
+	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
+}
+
+func capital(word string) string {
+	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
+}
+
+// round is what players of the game call one.
+func (s *State) round() scoring.Text {
+	game, _ := views.Find(s.Setup.Game)
+	if game.Contest == nil {
+		return scoring.Text{}
+	}
+	return game.Contest.Round
+}

@@ -1,0 +1,286 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+)
+
+// contest is a tournament as it comes: lists of all tables on paper, all signed.
+// Points lie close together, so that there are ties.
+func contest(t *rapid.T) (acts []Act) {
+	setup := Setup{
+		Game: rapid.SampledFrom([]string{"skat", "schafkopf"}).Draw(t, "game"), Rules: []byte(`{}`), Deals: map[int]int{4: 48, 3: 36},
+		Fee: 1050, Lost: LostFee{First: 50, More: 100, Passed: 25}, Team: rapid.IntRange(0, 4).Draw(t, "team size"),
+		PlusOnly: rapid.Bool().Draw(t, "plus only"), ByPlace: rapid.Bool().Draw(t, "by place"),
+		Prizes: Proposal(20, 1050), Series: []Prize{{Cents: 3000}, {Text: "Schinken"}}, TeamPrizes: []Prize{{Cents: 10001}},
+		GroupPrizes: map[string][]Prize{"ladies": {{Cents: 777}}},
+	}
+	acts = append(acts, Act{Setup: &setup})
+	n := rapid.IntRange(4, 23).Draw(t, "players")
+	for i := range n {
+		acts = append(acts, Act{Players: []Player{{
+			Number: i + 1, Name: fmt.Sprint("P", i+1), Paid: true,
+			Team:  rapid.SampledFrom([]string{"", "A", "B", "C"}).Draw(t, "team"),
+			Group: rapid.SampledFrom([]string{"", "ladies", "seniors"}).Draw(t, "group"),
+		}}})
+	}
+	for round := 1; round <= rapid.IntRange(1, 3).Draw(t, "rounds"); round++ {
+		acts = append(acts, played(t, round, n)...)
+	}
+	return acts
+}
+
+// played is a round: drawn, begun, its lists typed and signed.
+func played(t *rapid.T, round, players int) (acts []Act) {
+	var numbers []int
+	for i := range players / 4 * 4 {
+		numbers = append(numbers, i+1)
+	}
+	d := Draw{Round: round, Method: ByLot, Seed: "s", Tables: slices.Collect(slices.Chunk(rapid.Permutation(numbers).Draw(t, "order"), 4))}
+	acts = append(acts, Act{Draw: &d}, Act{Begin: &Begin{Round: round, Evenings: make([]string, len(d.Tables))}})
+	for i := range d.Tables {
+		at, foot := At{round, i + 1}, scoring.ListTotals{Passed: rapid.IntRange(0, 2).Draw(t, "passed")}
+		for range 4 {
+			foot.Points = append(foot.Points, scoring.Whole(10*rapid.IntRange(-3, 3).Draw(t, "points")))
+			foot.Won = append(foot.Won, rapid.IntRange(0, 2).Draw(t, "won"))
+			foot.Lost = append(foot.Lost, rapid.IntRange(0, 5).Draw(t, "lost"))
+		}
+		acts = append(acts, Act{List: &PaperList{at, foot}}, Act{Sign: &Sign{At: at, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})
+	}
+	return acts
+}
+
+func tournament(acts []Act) Tournament { return Tournament{State: written(acts...).Fold()} }
+
+// naive is what one player has, added up list by list by the rules as they are
+// written: 50 for each game won and less for each lost, 30 for those of others.
+func naive(acts []Act, number int) (sum scoring.Points, won, lost int) {
+	setup, seats := acts[0].Setup, map[At][]int{}
+	for _, a := range acts {
+		if a.Draw != nil {
+			for i, table := range a.Draw.Tables {
+				seats[At{a.Draw.Round, i + 1}] = table
+			}
+		}
+		if a.List == nil || !slices.Contains(seats[a.List.At], number) {
+			continue
+		}
+		var scores []scoring.Points
+		for i, p := range a.List.Points {
+			others := 0
+			for j, l := range a.List.Lost {
+				if j != i {
+					others += l
+				}
+			}
+			if setup.Game == "skat" {
+				p += scoring.Whole(50*a.List.Won[i] - 50*a.List.Lost[i] + 30*others)
+			}
+			scores = append(scores, p)
+		}
+		seat := slices.Index(seats[a.List.At], number)
+		won, lost = won+a.List.Won[seat], lost+a.List.Lost[seat]
+		switch {
+		case setup.ByPlace:
+			sum += tablePoints(scores, seat)
+		case setup.PlusOnly && scores[seat] < 0:
+		default:
+			sum += scores[seat]
+		}
+	}
+	return sum, won, lost
+}
+
+// tablePoints shares +3, +1, −1, −3 among those who have the same.
+func tablePoints(scores []scoring.Points, seat int) scoring.Points {
+	sorted := slices.Sorted(slices.Values(scores))
+	slices.Reverse(sorted)
+	total, same := 0, 0
+	for place, p := range sorted {
+		if p == scores[seat] {
+			total, same = total+[]int{3, 1, -1, -3}[place], same+1
+		}
+	}
+	return scoring.Whole(total) / scoring.Points(same)
+}
+
+func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		acts := contest(t)
+		acts[0].Setup.Rules = []byte(`{"preset":"turnier"}`)
+		if acts[0].Setup.Game != "skat" {
+			acts[0].Setup.Rules = []byte(`{"preset":"turnier-muss"}`)
+		}
+		ranking := tournament(acts).Ranking()
+		for i, s := range ranking {
+			sum, won, lost := naive(acts, s.Number())
+			if s.Score != sum || s.Won != won || s.Lost != lost || s.Place != i+1 {
+				t.Fatalf("%d has %v, %d, %d at place %d, by hand %v, %d, %d", s.Number(), s.Score, s.Won, s.Lost, s.Place, sum, won, lost)
+			}
+			if i > 0 && comesFirst(acts[0].Setup.Game, s, ranking[i-1]) {
+				t.Fatalf("%+v comes after %+v", s, ranking[i-1])
+			}
+		}
+	})
+}
+
+// comesFirst: more points, then in Skat more games won and fewer lost.
+func comesFirst(game string, a, b Standing) bool {
+	if a.Score != b.Score || game != "skat" {
+		return a.Score > b.Score
+	}
+	return a.Won > b.Won || a.Won == b.Won && a.Lost < b.Lost
+}
+
+func TestTheOrderInWhichPlayersAndListsWereTypedChangesNoRanking(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		acts := contest(t)
+		players := slices.IndexFunc(acts, func(a Act) bool { return a.Draw != nil })
+		mixed := slices.Concat(acts[:1], rapid.Permutation(slices.Clone(acts[1:players])).Draw(t, "players"), acts[players:])
+		a, b := tournament(acts), tournament(mixed)
+		for name, same := range map[string]bool{
+			"all":     same(a.Ranking(), b.Ranking()),
+			"teams":   same(a.TeamRanking(), b.TeamRanking()),
+			"a round": same(a.RoundRanking(1), b.RoundRanking(1)),
+			"a group": same(a.GroupRanking("ladies"), b.GroupRanking("ladies")),
+		} {
+			if !same {
+				t.Fatal(name)
+			}
+		}
+	})
+}
+
+func same(a, b []Standing) bool { return cmp.Equal(a, b, cmp.AllowUnexported(Standing{})) }
+
+func TestTheLotPartsOnlyThoseWhoAreTheSameInAllElse(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ranking := tournament(contest(t)).Ranking()
+		for i, s := range ranking {
+			tied := slices.ContainsFunc(ranking, func(o Standing) bool {
+				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.best() == s.best())
+			})
+			if s.ByLot && !tied {
+				t.Fatalf("place %d: %+v", i+1, s)
+			}
+		}
+	})
+}
+
+func TestATeamHasWhatItsBestPlayersHave(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		of := tournament(contest(t))
+		for _, team := range of.TeamRanking() {
+			var want scoring.Points
+			n := 0
+			for _, s := range of.Ranking() {
+				if s.Players[0].Team == team.Name && (of.Setup.Team == 0 || n < of.Setup.Team) {
+					want, n = want+s.Score, n+1
+				}
+			}
+			if team.Score != want || len(team.Players) != n {
+				t.Fatalf("%+v, not %v of %d", team, want, n)
+			}
+		}
+	})
+}
+
+func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		of := tournament(append(contest(t), Act{Payment: &Payment{Cents: -2500, For: "Saal"}}))
+		box := 0
+		for _, p := range of.Payments {
+			box += p.Cents
+		}
+		for _, a := range of.Accounts() {
+			box += a.Fee + a.Lost - a.Prizes
+		}
+		for _, d := range of.Dues() {
+			box += d.Passed
+		}
+		if got := Balance(of.Cash()); got != box {
+			t.Fatalf("%d in the box, %d by accounts", got, box)
+		}
+	})
+}
+
+func TestLostGamesCostMoreFromTheFourthOfARoundOn(t *testing.T) {
+	fee := LostFee{First: 50, More: 100}
+	for lost, want := range []int{0, 50, 100, 150, 250, 350} {
+		if got := fee.of(lost); got != want {
+			t.Errorf("%d lost games cost %d cents, not %d", lost, got, want)
+		}
+	}
+}
+
+func TestAProposalSpendsAllThatComesInAndNobodyGetsMoreThanTheOneBefore(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		players, fee := rapid.IntRange(1, 400).Draw(t, "players"), 50*rapid.IntRange(1, 200).Draw(t, "fee")
+		sum := 0
+		for i, p := range Proposal(players, fee) {
+			sum += p.Cents
+			if i > 0 && (p.Cents > Proposal(players, fee)[i-1].Cents || p.Cents%100 != 0) {
+				t.Fatal(Proposal(players, fee))
+			}
+		}
+		if sum != players*fee {
+			t.Fatalf("%d of %d are spent", sum, players*fee)
+		}
+	})
+	if got := Proposal(37, 1000); !cmp.Equal(got, []Prize{{Cents: 12300}, {Cents: 6000}, {Cents: 4500}, {Cents: 3600}, {Cents: 3100}, {Cents: 2700}, {Cents: 2500}, {Cents: 2300}}) {
+		t.Error(got)
+	}
+}
+
+func TestWhoNeverCameIsNotRankedAndOwesNothingAndWhoLeftStaysInTheRanking(t *testing.T) {
+	acts := append(eight(),
+		Act{Players: []Player{{Number: 9, Name: "Ina", Late: true}}},
+		Act{Begin: &Begin{Round: 1, Evenings: []string{"", ""}}},
+		Act{List: &PaperList{At{1, 1}, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: []int{0, 0, 0, 0}, Lost: []int{0, 0, 0, 0}}}},
+		Act{Players: []Player{{Number: 1, Name: "Anna", Gone: true}}})
+	acts[0].Setup.Fee = 1000
+	of := tournament(acts)
+	if n := len(of.Ranking()); n != 8 {
+		t.Errorf("%d are ranked", n)
+	}
+	for _, a := range of.Accounts() {
+		if owes := a.Fee > 0; owes == (a.Number == 9) {
+			t.Errorf("%+v", a)
+		}
+	}
+}
+
+func TestALeagueAddsUpTheBestResultsOfEach(t *testing.T) {
+	ranking := func(names string, points ...int) (all []Standing) {
+		for i, name := range strings.Fields(names) {
+			all = append(all, Standing{Place: i + 1, Name: name, Players: []Player{{Name: name}}, Score: scoring.Whole(points[i])})
+		}
+		return all
+	}
+	season := [][]Standing{ranking("Anna Bernd Cem", 900, 500, -20), ranking("Bernd Anna", 700, 100), ranking("Cem Bernd Anna", 300, 200, 100)}
+	for _, c := range []struct {
+		league League
+		want   string
+	}{
+		{League{}, "1 Bernd 1400, 2 Anna 1100, 3 Cem 280"},
+		{League{Drop: 1}, "1 Bernd 1200, 2 Anna 1000, 3 Cem 280"},
+		{League{ByPlace: true}, "1 Bernd 6, 2 Anna 5, 3 Cem 4"},
+		{League{ByPlace: true, Drop: 1}, "1 Anna 4, 1 Bernd 4, 1 Cem 4"},
+		{League{Drop: 9}, "1 Anna 900, 2 Bernd 700, 3 Cem 300"}, // the best is never dropped
+	} {
+		var got []string
+		for _, s := range c.league.Rank(season) {
+			got = append(got, fmt.Sprint(s.Place, " ", s.Name, " ", s.Score))
+		}
+		if diff := cmp.Diff(c.want, strings.Join(got, ", ")); diff != "" {
+			t.Errorf("%+v: %s", c.league, diff)
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package tournament
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A ViewContext is who looks at a tournament.
+type ViewContext struct {
+	views.Page
+	ID      string // of the tournament
+	Writes  bool
+	Owns    bool
+	AtTable bool // who sits at a table, and may see it alone
+	Seen    int  // how far the tournament has come
+	Key     string
+	Own     []scoring.Option // house rules of the visitor
+	Today   scoring.Day
+	Now     time.Time
+
+	Of       *views.StammtischLink // that it belongs to; nil for none that the visitor sees
+	Regulars []string              // of it
+	Takers   []scoring.Option      // Stammtische of the visitor that may take it in, by their IDs
+	LetsGo   bool                  // the visitor writes in that to which it belongs
+}
+
+// RejectedForm is a form that comes back with everything typed.
+type RejectedForm struct {
+	Typed    url.Values
+	Problems scoring.Problems
+}
+
+// page is one of a tournament's, by what is written in its address.
+type page struct {
+	below  string
+	name   scoring.Text
+	writes bool // for those who write
+	owns   bool
+}
+
+var pages = []page{
+	{"", scoring.T("Rangliste", "Ranking"), false, false},
+	{"/liga", scoring.T("Liga", "League"), false, false},
+	{"/tische", scoring.T("Tische", "Tables"), false, false},
+	{"/spieler", scoring.T("Spieler", "Players"), false, false},
+	{"/auslosung", scoring.T("Auslosung", "Draw"), false, false},
+	{"/kasse", scoring.T("Kasse", "Money"), true, false},
+	{"/einrichten", scoring.T("Einrichten", "Setup"), false, true},
+	{"/verlauf", scoring.T("Protokoll", "History"), true, false},
+	{"/drucken", scoring.T("Drucken", "Print"), true, false},
+	{"/wand", scoring.T("Wand", "Wall"), false, false},
+	{"/teilen", scoring.T("Teilen", "Share"), false, false},
+}
+
+// head is what all pages of the tournament have; at is where this one is.
+func (t Tournament) head(r ViewContext, at string, back RejectedForm) views.Tournament {
+	v := views.Tournament{
+		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: t.below(r), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
+		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.round(),
+	}
+	if back.Typed != nil {
+		v.Typed = scoring.FromValues(back.Typed)
+	}
+	for _, p := range pages {
+		if p.below == "/liga" && t.Setup.League == "" {
+			continue
+		}
+		if (r.Writes || !p.writes) && (r.Owns || !p.owns) && !r.AtTable {
+			v.Tabs = append(v.Tabs, views.Tab{Name: r.T(p.name), URL: r.url(p.below), On: p.below == at})
+		}
+	}
+	return v
+}
+
+// withUndo says what undo would take back.
+func (t Tournament) withUndo(r ViewContext, l Log, v views.Tournament) views.Tournament {
+	if t.Undo > 0 && t.Undo < len(l) {
+		v.Undoes = r.T(t.says(l[t.Undo]))
+	}
+	return v
+}
+
+func (t Tournament) below(r ViewContext) string {
+	game, _ := views.Find(t.Setup.Game)
+	words := []string{r.T(game.Name), t.Setup.Place, r.T(t.Setup.Day.Long())}
+	if words[1] == "" {
+		words = []string{words[0], words[2]}
+	}
+	return strings.Join(words, " · ")
+}
+
+func (r ViewContext) url(below string) string { return views.TournamentURL(r.ID) + below }
+
+// typedEuros is an amount as somebody types it; "" for none.
+func (r ViewContext) typedEuros(cents int) string {
+	if cents == 0 {
+		return ""
+	}
+	text := strconv.Itoa(cents / 100)
+	if cents%100 != 0 {
+		text += r.S(",", ".") + strconv.Itoa(100 + cents%100)[1:]
+	}
+	return text
+}
+
+func (r ViewContext) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
+
+// count is "14 Spieler".
+func (r ViewContext) count(n int, one, many scoring.Text) string {
+	if n == 1 {
+		return "1 " + r.T(one)
+	}
+	return strconv.Itoa(n) + " " + r.T(many)
+}
+
+var (
+	onePlayer, manyPlayers = scoring.T("Spieler", "player"), scoring.T("Spieler", "players")
+	oneTable, manyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
+)
+
+// sign is what a number is for whoever has it.
+func sign[N int | scoring.Points](n N) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}

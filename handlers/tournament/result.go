@@ -1,0 +1,133 @@
+package tournament
+
+import (
+	"slices"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A TableResult is what a tournament keeps of a table's evening as its log stood at
+// an entry. Many requests share one, so nothing in it is ever changed.
+type TableResult struct {
+	ID         string
+	Setup      scoring.Setup           // as the table has it now
+	Tournament *scoring.TournamentList // that the table knows of; nil for one that was opened before tables did
+	Last       int
+	Written    time.Time // last
+	Deals      int       // that count
+	Empty      bool      // nothing is written
+	Changed    bool      // there may be more in it than deals
+	scoring.ListTotals
+	Score []scoring.Points // by seat, what the table ranks by
+}
+
+// New is the evening of a log; known is false for a game that there is not.
+func New(id string, log scoring.Log) (e *TableResult, known bool) {
+	state := log.Fold()
+	game, known := views.Find(state.Setup.Game)
+	if !known {
+		return nil, false
+	}
+	return Of(id, log, state, game.Score(state.Evening())), true
+}
+
+// Of is the evening of a log that has been scored already.
+func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *TableResult {
+	return &TableResult{
+		ID: id, Setup: s.Setup, Tournament: s.Tournament, Last: s.Last, Written: log[len(log)-1].At, Changed: log.IsMoreThanDeals(), Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, ListTotals: sheet.ListTotals(), Score: sheet.Score(),
+	}
+}
+
+// Size estimates what an evening takes in memory.
+func (e *TableResult) Size() int { return 1<<10 + 64*len(e.Score) + len(e.Setup.Rules) }
+
+// A Tournament is its state, and the evenings of its tables by their IDs.
+type Tournament struct {
+	State
+	All  map[string]*TableResult
+	Held map[string]bool // evenings in which nobody may write, as the database has it
+}
+
+// A List is what a table's list comes to, from its evening or from paper.
+type List struct {
+	Table
+	Of       int       // deals that the round has at this table
+	Deals    int       // played so far
+	Written  time.Time // last; zero for never
+	Passed   int
+	Results  []Result // by seat
+	Signed   scoring.Seats
+	In       bool // it is signed: it counts, and only the director may correct it
+	Stuck    bool // nobody may write it, although it has grown since it was signed: older versions let that happen
+	Director bool // who signed for all
+}
+
+// A Result is what one list was for one player.
+type Result struct {
+	At
+	Seat      scoring.Seat
+	Player    int            // number
+	Points    scoring.Points // as the list adds them up
+	Score     scoring.Points // what the tournament ranks by: with what Seeger and Fabian add, for one
+	Won, Lost int            // games declared
+}
+
+// Lists are those of a round, by table; nil for one that has not begun.
+func (t Tournament) Lists(round int) (lists []List) {
+	r := t.Round(round)
+	if r == nil || !r.Begun {
+		return nil
+	}
+	for _, table := range r.Tables {
+		lists = append(lists, t.List(table))
+	}
+	return lists
+}
+
+// List is a table's.
+func (t Tournament) List(table Table) List {
+	l := List{Table: table, Of: t.Setup.Deals[len(table.Seats)]}
+	if e := t.All[table.Evening]; e != nil && len(e.Score) >= len(table.Seats) {
+		l.Deals, l.Written, l.Signed = e.Deals, e.Written, table.Signed(e.Last)
+		l.fill(e.ListTotals, e.Score)
+	}
+	if paper := table.Paper; paper != nil {
+		game, _ := views.Find(t.Setup.Game)
+		l.Deals, l.Signed = l.Of, table.Signed(0)
+		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))
+	}
+	l.In = t.in(&table, l.Signed)
+	l.Stuck = t.Held[table.Evening] && !l.In
+	l.Director = slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
+	return l
+}
+
+func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
+	l.Passed, l.Results = f.Passed, nil
+	for i, number := range l.Seats {
+		r := Result{At: l.Table.At, Seat: scoring.Seat(i + 1), Player: number, Points: f.Points[i], Score: score[i]}
+		if len(f.Won) > i && len(f.Lost) > i {
+			r.Won, r.Lost = f.Won[i], f.Lost[i]
+		}
+		l.Results = append(l.Results, r)
+	}
+}
+
+// Results are those of all lists so far, by round, table and seat; those of lists
+// that are not in yet are how they stand.
+func (t Tournament) Results() (all []Result) {
+	for _, r := range t.Rounds {
+		for _, l := range t.Lists(r.Number) {
+			all = append(all, l.Results...)
+		}
+	}
+	return all
+}
+
+// Closed reports a round of which all lists are in.
+func (t Tournament) Closed(round int) bool {
+	lists := t.Lists(round)
+	return len(lists) > 0 && !slices.ContainsFunc(lists, func(l List) bool { return !l.In })
+}

@@ -1,0 +1,93 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// A State is what a log comes to.
+type State struct {
+	Setup    Setup
+	Players  []Player // by number
+	Rounds   []Round  // the last may be drawn and not begun
+	Payments []Paid
+	Imposed  []Imposed
+	Last     int // Seq of the last entry
+	Undo     int // Seq of the act that undo would take back; 0 for none
+}
+
+// Paid is a payment that stands, and the entry that wrote it.
+type Paid struct {
+	Payment
+	Seq int
+}
+
+// Imposed is a penalty that stands, and the entry that wrote it.
+type Imposed struct {
+	Penalty
+	Seq int
+}
+
+// Fold goes through the log and says how things stand.
+func (l Log) Fold() (s State) {
+	for _, e := range scoring.Live(l, Entry.undoes) {
+		s.apply(e)
+	}
+	return s
+}
+
+func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
+
+// apply goes on by one act.
+func (s *State) apply(e Entry) {
+	a := e.Act
+	s.Last = e.Seq
+	if e.Seq > 0 && a.Undoes == 0 {
+		s.Undo = e.Seq
+	}
+	if a.Setup != nil {
+		s.Setup = *a.Setup
+	}
+	for _, p := range a.Players {
+		s.put(p)
+	}
+	if len(a.Removes) > 0 {
+		s.Players = slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return slices.Contains(a.Removes, p.Number) })
+	}
+	switch {
+	case a.Draw != nil:
+		s.draw(e.Seq, *a.Draw)
+	case a.Swap != nil:
+		s.swap(e.Seq, *a.Swap)
+	case a.Begin != nil:
+		s.begin(e, *a.Begin)
+	case a.Seating != nil:
+		s.seat(e.Seq, *a.Seating)
+	case a.Payment != nil:
+		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
+	case a.Penalty != nil:
+		s.Imposed = append(s.Imposed, Imposed{*a.Penalty, e.Seq})
+	default:
+		s.applyToTable(e)
+	}
+}
+
+func (s *State) put(p Player) {
+	i, found := slices.BinarySearchFunc(s.Players, p.Number, func(o Player, n int) int { return cmp.Compare(o.Number, n) })
+	if found {
+		s.Players[i] = p
+	} else {
+		s.Players = slices.Insert(s.Players, i, p)
+	}
+}
+
+// Player is the one of a number.
+func (s *State) Player(number int) (p Player, known bool) {
+	i, known := slices.BinarySearchFunc(s.Players, number, func(o Player, n int) int { return cmp.Compare(o.Number, n) })
+	if known {
+		p = s.Players[i]
+	}
+	return p, known
+}

@@ -1,0 +1,92 @@
+package handlers
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+
+	"anschreiber/db"
+	"anschreiber/handlers/tournament"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// showNewTournament asks what it is to be.
+func showNewTournament(v *request) error {
+	of, err := v.stammtischAt(v.QueryParam("stammtisch"))
+	if err != nil {
+		return err
+	}
+	return showTournamentForm(v, http.StatusOK, of, tournament.RejectedForm{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
+}
+
+// showTournamentForm shows the form of a new tournament, which may belong to a Stammtisch.
+func showTournamentForm(v *request, status int, of *stammtischRequest, back tournament.RejectedForm) (err error) {
+	reads := tournament.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Key: keySlot, Today: v.today(), Of: of.link()}
+	if reads.Own, _, err = ownContestRules(v, back.Typed.Get("game")); err != nil {
+		return err
+	}
+	return v.showForm(status, views.NewTournament(tournament.NewPage(reads, back)))
+}
+
+// foundTournament keeps a new one, with its links.
+func foundTournament(v *request) error {
+	f, err := v.form()
+	if err != nil {
+		return err
+	}
+	_, own, err := ownContestRules(v, f.Get("game"))
+	if err != nil {
+		return err
+	}
+	act, ps := tournament.Found(tournament.Sent{Typed: f.Values, Today: v.today(), Own: own})
+	of, err := v.stammtischAt(f.Get("stammtisch"))
+	if errors.Is(err, db.ErrNotFound) { // deleted, while somebody typed
+		of, err = nil, nil
+		ps.Add("stammtisch", "den Stammtisch gibt es nicht mehr; noch einmal drücken legt das Turnier ohne ihn an", "there is no such Stammtisch any more; pressing again sets the tournament up without it")
+	}
+	if err != nil {
+		return err
+	}
+	if len(ps) > 0 {
+		return showTournamentForm(v, http.StatusUnprocessableEntity, of, tournament.RejectedForm{Typed: f.Values, Problems: ps})
+	}
+	why, err := v.rejected(keepTournament(v, f.Key, act, of))
+	if why == nil {
+		return err
+	}
+	return showTournamentForm(v, why.status, of, tournament.RejectedForm{Typed: f.Values, Problems: scoring.Problems{why.problem("key")}})
+}
+
+// keepTournament keeps what a form has founded, and goes to the page of its players.
+func keepTournament(v *request, key string, act tournament.Act, of *stammtischRequest) error {
+	body, err := json.Marshal(act)
+	if err != nil {
+		return err
+	}
+	return v.found(key, len(body), views.TournamentURL, "/spieler", func() (id string, err error) {
+		err = of.retryWhileStale(func() (err error) {
+			id, err = v.store.FoundTournament(v.Request().Context(), v.device, key, body, of.belongs())
+			return err
+		})
+		return id, err
+	})
+}
+
+// ownContestRules are the visitor's house rules of a game, as a choice and by what
+// stands for each.
+func ownContestRules(v *request, slug string) (options []scoring.Option, own map[string]json.RawMessage, err error) {
+	game, known := views.Find(slug)
+	if !known {
+		return nil, nil, nil
+	}
+	of := &gameRequest{v, game}
+	all, err := of.ownRules()
+	own = map[string]json.RawMessage{}
+	for _, rules := range all {
+		value := "own:" + rules.Name
+		options, own[value] = append(options, scoring.Option{Value: value, Name: scoring.Same(rules.Name)}), rules.Body
+	}
+	return options, own, err
+}

@@ -1,0 +1,217 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/db"
+	"anschreiber/handlers/evening"
+	"anschreiber/handlers/tournament"
+	"anschreiber/views"
+)
+
+// liveFiles are those of pages that follow.
+var liveFiles = []string{"live.js", "tournament.js"}
+
+// showRanking is the first page of a tournament. Everybody in the hall looks at
+// it: for those who only look on it is drawn once.
+func showRanking(r *tournamentRequest) error {
+	reads := r.reads(liveFiles...)
+	draw := func() templ.Component {
+		return views.RankingPage(r.now.RankingPage(reads, r.QueryParam("rang")))
+	}
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
+	if of != nil || r.role.May(db.Writer) || r.now.Setup.Minutes > 0 {
+		reads.Of = of.link()
+		return r.show(http.StatusOK, draw())
+	}
+	return r.cached(pageKey{evening: r.id, last: r.seen, reader: r.reader}, len(r.now.Players), draw)
+}
+
+func showTables(r *tournamentRequest) error {
+	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
+	return r.show(http.StatusOK, views.TablesOfTournament(r.now.TablesPage(r.reads(liveFiles...), round)))
+}
+
+// atTable is a route of a table.
+func atTable(h func(r *tournamentRequest, at tournament.At) error) func(*tournamentRequest) error {
+	return func(r *tournamentRequest) error {
+		round, err := strconv.Atoi(r.Param("runde"))
+		table, err2 := strconv.Atoi(r.Param("tisch"))
+		at := tournament.At{Round: round, Table: table}
+		if t := r.now.Table(at); err != nil || err2 != nil || t == nil || t.Evening == "" {
+			return db.ErrNotFound
+		}
+		return h(r, at)
+	}
+}
+
+func showTournamentTable(r *tournamentRequest) error {
+	return r.showTable(http.StatusOK, tournament.RejectedForm{})
+}
+
+func (r *tournamentRequest) showTable(status int, back tournament.RejectedForm) error {
+	return atTable(func(r *tournamentRequest, at tournament.At) error {
+		v := r.now.TablePage(r.reads("share.css", "share.js", "tournament.js"), at, back)
+		if err := r.marks(&v); err != nil {
+			return err
+		}
+		if err := r.addLinks(&v, at); err != nil {
+			return err
+		}
+		if _, _, err := r.store.Look(r.Request().Context(), r.device, v.Evening); errors.Is(err, db.ErrNotFound) {
+			v.Evening = "" // who sits at another table sees the list, and not its deals
+		} else if err != nil {
+			return err
+		}
+		return r.showForm(status, views.TournamentTable(v))
+	})(r)
+}
+
+// showLists are the lists that are to be typed in, one below the other.
+func showLists(r *tournamentRequest) error {
+	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 is the first
+	return r.showForm(http.StatusOK, views.ListsOfTournament(r.now.ListsPage(r.reads("tournament.js"), from)))
+}
+
+// afterTable is where the forms of a table lead: back to it, and from a list that was
+// typed among others to the next.
+func afterTable(r *tournamentRequest) string {
+	f, err := r.form()
+	table, _ := strconv.Atoi(r.Param("tisch"))
+	if err == nil && f.Get("from") == "grid" {
+		return r.url() + "/listen?ab=" + strconv.Itoa(table+1)
+	}
+	return tablePage(r)
+}
+
+// addLinks shows helpers the link of a table's phone, and the director all links of the
+// table and who has come by them.
+func (r *tournamentRequest) addLinks(v *views.TournamentList, at tournament.At) (err error) {
+	switch {
+	case r.role.May(db.Owner):
+		var share views.SharePage
+		share, err = r.sharedTable(at).page()
+		v.Share = &share
+	case r.role.May(db.Writer) && !v.In:
+		var links []db.Link
+		links, err = r.store.Links(r.Request().Context(), v.Evening)
+		for _, l := range links {
+			if l.Role == db.Writer {
+				v.Link = r.tableLink(l)
+			}
+		}
+	}
+	return err
+}
+
+// tablePage is where the forms of a table lead back to.
+func tablePage(r *tournamentRequest) string {
+	return r.url() + "/tische/" + r.Param("runde") + "/" + r.Param("tisch")
+}
+
+func showPlayers(r *tournamentRequest) error {
+	return r.showPlayers(http.StatusOK, tournament.RejectedForm{})
+}
+
+func (r *tournamentRequest) showPlayers(status int, back tournament.RejectedForm) error {
+	reads := r.reads("tournament.js")
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
+	if of != nil {
+		reads.Of, reads.Regulars = of.link(), of.now.Called()
+	}
+	return r.showForm(status, views.PlayersOfTournament(r.now.PlayersPage(reads, r.log, back)))
+}
+
+// showTournamentPlayer is somebody's own page, by his number.
+func showTournamentPlayer(r *tournamentRequest) error {
+	return r.showPlayer(http.StatusOK, tournament.RejectedForm{})
+}
+
+// playerPage is where the forms of a player's page lead back to.
+func playerPage(r *tournamentRequest) string { return r.url() + "/spieler/" + r.Param("nummer") }
+
+func (r *tournamentRequest) showPlayer(status int, back tournament.RejectedForm) error {
+	number, err := strconv.Atoi(r.Param("nummer"))
+	p, known := r.now.Player(number)
+	if err != nil || !known {
+		return db.ErrNotFound
+	}
+	page := views.PlayerOfTournament(r.now.PlayerPage(r.reads(), p, back))
+	if r.role.May(db.Owner) {
+		return r.showForm(status, page)
+	}
+	return r.show(status, page)
+}
+
+func showDraw(r *tournamentRequest) error {
+	return r.showDraw(http.StatusOK, tournament.RejectedForm{})
+}
+
+func (r *tournamentRequest) showDraw(status int, back tournament.RejectedForm) error {
+	return r.showForm(status, views.DrawOfTournament(r.now.DrawPage(r.reads(), r.log, back)))
+}
+
+func showTournamentSetup(r *tournamentRequest) error {
+	return r.showSetup(http.StatusOK, tournament.RejectedForm{})
+}
+
+func (r *tournamentRequest) showSetup(status int, back tournament.RejectedForm) error {
+	reads := r.reads()
+	var err error
+	if reads.Own, _, err = ownContestRules(r.request, r.now.Setup.Game); err != nil {
+		return err
+	}
+	if err := r.takers(&reads); err != nil {
+		return err
+	}
+	return r.showForm(status, views.ChangeTournament(r.now.SetupPage(reads, r.log, back)))
+}
+
+func showTournamentBox(r *tournamentRequest) error {
+	return r.showMoney(http.StatusOK, tournament.RejectedForm{})
+}
+
+func (r *tournamentRequest) showMoney(status int, back tournament.RejectedForm) error {
+	return r.showForm(status, views.BoxOfTournament(r.now.MoneyPage(r.reads(), r.log, back)))
+}
+
+func showTournamentHistory(r *tournamentRequest) error {
+	return r.showHistory(http.StatusOK, tournament.RejectedForm{})
+}
+
+func (r *tournamentRequest) showHistory(status int, back tournament.RejectedForm) error {
+	devices, err := r.names(r.Request().Context(), r.id)
+	if err != nil {
+		return err
+	}
+	remarks, err := r.remarks(devices, r.now.Tables()...)
+	if err != nil {
+		return err
+	}
+	who := func(e tournament.Entry) string { return r.calls(devices, e.Device, r.now.RoleSays(e.Act)) }
+	when := func(at time.Time) string { return r.reader.Page().T(evening.DateAndTime(at, evening.Berlin)) }
+	return r.showForm(status, views.HistoryOfTournament(r.now.HistoryPage(r.reads(), r.log, remarks, who, when, back)))
+}
+
+// tournamentTiles are tournaments as lists of them show them.
+func tournamentTiles(v *request, all []db.Journal) (tiles []views.TournamentTile, err error) {
+	for _, found := range all {
+		r := &tournamentRequest{request: v, id: found.ID, role: found.Role}
+		if err := r.load(found); err != nil {
+			return nil, err
+		}
+		tiles = append(tiles, r.now.Tile(r.reads()))
+	}
+	return tiles, err
+}

@@ -1,0 +1,59 @@
+package handlers
+
+import (
+	"slices"
+
+	"anschreiber/handlers/evening"
+	"anschreiber/handlers/tournament"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// maxRemarked is of how many tables a page says what was changed there, the last ones:
+// each is worked out.
+const maxRemarked = 50
+
+// remarks are what was changed at these tables besides their deals, in order.
+func (r *tournamentRequest) remarks(devices []evening.Device, tables ...tournament.Table) (all []tournament.Remark, err error) {
+	tables = slices.DeleteFunc(tables, func(t tournament.Table) bool {
+		e := r.now.All[t.Evening]
+		return e == nil || !e.Changed
+	})
+	for _, t := range tables[max(0, len(tables)-maxRemarked):] {
+		now, err := r.snapshot(r.Request().Context(), r.device, t.Evening, r.now.All[t.Evening].Last)
+		if err != nil {
+			return nil, err
+		}
+		for _, change := range now.Changes() {
+			who := r.calls(devices, change.Device, scoring.T("Leitung", "director"))
+			all = append(all, tournament.Remark{At: t.At, Since: change.At, Who: who, Says: change.Says})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b tournament.Remark) int { return a.Since.Compare(b.Since) })
+	return all, nil
+}
+
+// calls is what the visitor calls a device, and as what it wrote.
+func (r *tournamentRequest) calls(devices []evening.Device, device string, as scoring.Text) string {
+	name := evening.Visitor{Device: r.device, Others: devices}.By(device)
+	if as.DE == "" {
+		return r.reader.Page().T(name)
+	}
+	return r.reader.Page().T(name.Add(scoring.Same(", "), as))
+}
+
+// marks says on the page of a table what was changed there besides its deals.
+func (r *tournamentRequest) marks(v *views.TournamentList) error {
+	t := r.now.Table(tournament.At{Round: v.Round, Table: v.Table})
+	if e := r.now.All[t.Evening]; e == nil || !e.Changed {
+		return nil
+	}
+	now, err := r.snapshot(r.Request().Context(), r.device, t.Evening, r.now.All[t.Evening].Last)
+	if err != nil {
+		return err
+	}
+	for _, change := range now.Changes() {
+		v.Marked = append(v.Marked, r.reader.Page().T(change.Says))
+	}
+	return nil
+}

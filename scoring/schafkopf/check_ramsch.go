@@ -1,0 +1,161 @@
+package schafkopf
+
+import (
+	"fmt"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+func (j judge) ramsch(d Deal) {
+	j.seated("loser", d.Loser)
+	j.seated("durchmarsch", d.Durchmarsch)
+	most := j.piles(d)
+	j.jungfrauen(d)
+	if d.Durchmarsch != 0 {
+		j.durchmarsch(d)
+		return
+	}
+	j.loser(d, most)
+	j.secondLoser(d, most)
+}
+
+// loser: somebody lost, and the piles do not say that it was somebody else.
+func (j judge) loser(d Deal, most scoring.Seats) {
+	_, tied := d.worst(j.table.Rules, j.turn.Playing)
+	switch {
+	case d.Loser == 0 && d.RamschAugen == nil:
+		j.Add("loser", "wer hat die meisten Augen?", "who took the most card points?")
+	case d.Loser == 0 && most != nil && len(tied) > 0 && len(d.losers(j.table.Rules, j.turn.Playing)) < j.table.Rules.payers():
+		names := j.names(tied)
+		j.Add("loser", names.DE+" haben gleich viele: wer verliert?", names.EN+" have the same: who loses?")
+	case d.Loser != 0 && most != nil && !j.mayLose(d, d.Loser):
+		names, has := j.names(most), "hat"
+		if len(most) > 1 {
+			has = "haben"
+		}
+		j.Add("loser", "die meisten Augen "+has+" "+names.DE, "the most card points: "+names.EN)
+	}
+}
+
+// secondLoser: where two pay, both are known; elsewhere a second one has as many
+// Augen as the first.
+func (j judge) secondLoser(d Deal, most scoring.Seats) {
+	j.seated("second_loser", d.SecondLoser)
+	r := j.table.Rules
+	switch n := len(d.losers(r, j.turn.Playing)); {
+	case d.SecondLoser != 0 && r.RamschPays == One:
+		j.Add("second_loser", "an diesem Tisch zahlt nur einer", "at this table only one pays")
+	case d.SecondLoser != 0 && d.SecondLoser == d.Loser:
+		j.Add("second_loser", "wer außer ihm?", "who besides that one?")
+	case d.SecondLoser != 0 && most != nil && !j.mayLose(d, d.SecondLoser):
+		j.Add("second_loser", "hat weniger Augen als andere", "has fewer card points than others")
+	case r.RamschPays == Two && d.Loser != 0 && n != r.payers() && (most != nil || d.RamschAugen == nil):
+		j.Add("second_loser", "zwei zahlen: wer noch?", "two pay: who else?")
+	}
+}
+
+// mayLose reports that the piles let somebody be one who pays.
+func (j judge) mayLose(d Deal, seat scoring.Seat) bool {
+	sure, tied := d.worst(j.table.Rules, j.turn.Playing)
+	return sure.Has(seat) || tied.Has(seat)
+}
+
+func (j judge) names(seats scoring.Seats) scoring.Text {
+	var names []scoring.Text
+	for _, s := range seats {
+		names = append(names, scoring.Same(j.table.Players[s-1]))
+	}
+	return scoring.List(names...)
+}
+
+// piles judges everybody's Augen; who joined the table later has none. It names
+// those who took the most, where the piles are complete.
+func (j judge) piles(d Deal) (most scoring.Seats) {
+	if d.RamschAugen == nil {
+		return nil
+	}
+	if n := len(d.RamschAugen); n > len(j.table.Players) || n < int(slices.Max(j.turn.Playing)) {
+		j.Add("ramsch_augen", "Augen für jeden am Tisch", "card points for everybody at the table")
+		return nil
+	}
+	sum := 0
+	for i, augen := range d.RamschAugen {
+		sum += augen
+		if s := scoring.Seat(i + 1); augen != 0 && !j.turn.Playing.Has(s) {
+			j.Add("ramsch_augen", j.table.Players[i]+" spielt hier nicht mit", j.table.Players[i]+" does not play this deal")
+		}
+		if who, n := j.table.Players[i], augenSay(augen); lonely(augen) {
+			j.Add("ramsch_augen", who+": "+n.DE+" kann niemand haben", who+": nobody can have "+n.EN)
+		}
+	}
+	switch rest := allAugen - sum; {
+	case j.aside(rest):
+		most = d.highest(j.turn.Playing)
+	case rest > 0:
+		j.Add("ramsch_augen", "noch "+augenSay(rest).DE+" bis 120", augenSay(rest).EN+" short of 120")
+	case rest < 0:
+		j.Add("ramsch_augen", augenSay(-rest).DE+" zu viel", augenSay(-rest).EN+" too many")
+	default:
+		most = d.highest(j.turn.Playing)
+	}
+	return most
+}
+
+// aside reports Augen that may lie in the two cards which three players of the long
+// deck leave over, where nobody gets these.
+func (j judge) aside(augen int) bool {
+	if len(j.turn.Playing) == full || j.table.Rules.Deck == Short {
+		return false
+	}
+	for i, one := range cardAugen {
+		for _, two := range cardAugen[i:] {
+			if augen == one+two && augen > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cardAugen are what cards count: Sau, ten, king, Ober, Unter, and all others.
+var cardAugen = [...]int{11, 10, 4, 3, 2, 0}
+
+func (j judge) jungfrauen(d Deal) {
+	if len(d.Jungfrauen) >= len(j.turn.Playing) {
+		j.Add("jungfrauen", "einer muss die Stiche haben", "somebody must have the tricks")
+	}
+	for _, s := range d.Jungfrauen {
+		j.seated("jungfrauen", s)
+		switch who := j.table.Players[s-1]; {
+		case d.pile(s) > 0:
+			j.Add("jungfrauen", who+" hat "+augenSay(d.pile(s)).DE, who+" has "+augenSay(d.pile(s)).EN)
+		case d.namedLosers().Has(s) || s == d.Durchmarsch:
+			j.Add("jungfrauen", who+" hat Stiche gemacht", who+" took tricks")
+		}
+	}
+}
+
+// asideAugen are those that piles of fewer than 120 leave in two cards.
+func (d Deal) asideAugen() int {
+	rest := allAugen
+	for _, pile := range d.RamschAugen {
+		rest -= pile
+	}
+	return max(rest, 0)
+}
+
+func (j judge) durchmarsch(d Deal) {
+	need := map[string]int{From90: 90, From91: 91}[j.table.Rules.Durchmarsch]
+	if j.table.Rules.Durchmarsch == AllTricks {
+		need = allAugen - d.asideAugen()
+	}
+	switch {
+	case j.table.Rules.Durchmarsch == Off:
+		j.Add("durchmarsch", "Durchmarsch ist an diesem Tisch nicht ausgemacht", "this table does not play a Durchmarsch")
+	case len(d.namedLosers()) > 0:
+		j.Add("loser", "beim Durchmarsch verlieren die anderen", "in a Durchmarsch the others lose")
+	case d.RamschAugen != nil && d.pile(d.Durchmarsch) < need:
+		j.Add("durchmarsch", fmt.Sprintf("dazu braucht es %d Augen", need), fmt.Sprintf("it takes %d card points", need))
+	}
+}

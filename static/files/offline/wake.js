@@ -1,0 +1,67 @@
+// The screen stays on while an evening is written and while its board is shown, and a booking is
+// felt in the hand. Who wants neither says so on the page about this device, which keeps that here.
+
+const wanted = (what) => {
+	try {
+		return localStorage[what] !== "off";
+	} catch {
+		return true;
+	}
+};
+
+// the lock, and what has to be done before the next look: two requests at once would leave one
+let lock, looked = Promise.resolve();
+const lit = () => !document.hidden
+	&& ($("#wake")?.checked ?? ($(".evening #entry") && wanted("wake")));
+
+async function light() {
+	if (!lit()) return lock?.release();
+	if (lock && !lock.released) return;
+	try {
+		lock = await navigator.wakeLock.request("screen"); // let go by itself when the page goes
+	} catch {
+		if ($("#wake")) $("#wake").checked = false;
+	}
+}
+
+function stayOn() {
+	const box = $("#wake");
+	if (navigator.wakeLock) {
+		looked = looked.then(light);
+		if (!box) return;
+		box.parentNode.hidden = false;
+		box.onchange = stayOn;
+	}
+}
+
+// The switches are shown where this browser can do what they say.
+function seeSwitches() {
+	const section = $("#comfort"), can = { wake: navigator.wakeLock, buzz: navigator.vibrate };
+	section?.querySelectorAll("input").forEach((box) => {
+		box.checked = wanted(box.value);
+		box.closest("label").hidden = !can[box.value];
+		if (can[box.value]) section.hidden = false;
+		box.onchange = () => {
+			try {
+				localStorage[box.value] = box.checked ? "on" : "off";
+			} catch {
+				box.checked = true; // a browser that keeps nothing
+			}
+		};
+	});
+}
+
+// the answer that was felt last: it settles part after part
+let felt;
+document.addEventListener("visibilitychange", stayOn);
+on("afterSettle", (c, { detail: { xhr } }) => {
+	stayOn();
+	seeSwitches();
+	if (!books(c) || felt === xhr) return;
+	felt = xhr;
+	// a page that nobody has touched may not
+	const touches = navigator.userActivation?.hasBeenActive ?? true;
+	if (xhr.status < 400 && touches && wanted("buzz")) navigator.vibrate?.(40);
+});
+stayOn();
+seeSwitches();

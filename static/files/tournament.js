@@ -1,0 +1,86 @@
+// Find by number or name; how long a table has been silent, how long a round has to go.
+"use strict";
+{
+	const all = (what) => document.querySelectorAll(what), silence = 15, alarm = 20, minute = 60000;
+	const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+	const minutes = (from, to) => Math.floor((to - from) / minute);
+	const silent = (table) => {
+		const line = table.querySelector(".silent");
+		const quiet = minutes(Date.parse(table.dataset.since), Date.now());
+		line.textContent = quiet < silence ? "" : line.dataset.says.replace("…", quiet);
+		table.classList.toggle("silent-long", quiet >= alarm);
+	};
+	const run = (clock) => {
+		const left = minutes(Date.now(), Date.parse(clock.dateTime)), says = clock.dataset;
+		const time = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+		clock.textContent = left < 0 ? says.over : says.left + time;
+	};
+	const tick = () => {
+		all("[data-since]").forEach(silent);
+		all("[data-until]").forEach(run);
+	};
+	// A number finds that number alone; anything else whatever has the words in it.
+	const fits = (text, word) =>
+		/^\d+$/.test(word) ? text.split(" ").includes(word) : text.includes(word);
+	const find = () => {
+		const field = document.querySelector("[data-find]");
+		if (!field) return;
+		field.closest("[hidden]")?.removeAttribute("hidden");
+		const words = plain(field.value).split(/\s+/).filter(Boolean);
+		for (const one of all("[data-found]")) {
+			one.hidden = !words.every((word) => fits(plain(one.dataset.found), word));
+		}
+	};
+	const look = () => {
+		tick();
+		find();
+		// what is wrong is typed over
+		document.activeElement.matches(".paper [aria-invalid=true]") && document.activeElement.select();
+	};
+	// Whoever ticks one line after the other finds the page as it was: the search, the
+	// line, and the field in which the next one is typed.
+	const place = "place " + location.pathname;
+	addEventListener("submit", (e) => {
+		const line = e.target.closest("[data-found]")?.dataset.found;
+		const field = e.target.querySelector("[name=name]:not([data-found] *)") ? "name" : "";
+		const search = document.querySelector("[data-find]")?.value;
+		sessionStorage.setItem(place, JSON.stringify({ line, field, search, y: scrollY }));
+	});
+	const goBack = () => {
+		const was = JSON.parse(sessionStorage.getItem(place) || "null");
+		sessionStorage.removeItem(place);
+		if (!was || document.querySelector(".problem")) return;
+		const search = document.querySelector("[data-find]");
+		if (search && was.search) search.value = was.search;
+		look();
+		scrollTo(0, was.y);
+		const number = (text) => text?.split(" ")[0];
+		const same = (one) => number(one.dataset.found) === number(was.line);
+		const button = () => [...all("[data-found]")].find(same)?.querySelector("button");
+		const name = was.field && document.querySelector("[name=name]");
+		const next = name || (was.search ? search : button());
+		next?.focus({ preventScroll: true });
+		if (was.search && next === search) search.select();
+	};
+	addEventListener("input", (e) => e.target.matches("[data-find]") && find());
+	addEventListener("keydown", (e) => {
+		if (e.key !== "Enter" || !e.target.matches("[data-find]")) return;
+		const found = all("[data-found]:not([hidden]) a");
+		if (found.length) found[0].click();
+	});
+	// In a list on paper Enter goes on like in a spreadsheet. The total is only a check.
+	addEventListener("keydown", (e) => {
+		const form = e.target.closest(".paper form");
+		if (e.key !== "Enter" || !form || !e.target.matches("input[type=text]")) return;
+		const cells = [...form.querySelectorAll("input[type=text]:not([name=total])")];
+		const next = cells[cells.indexOf(e.target) + 1];
+		if (!next || !cells.includes(e.target)) return;
+		e.preventDefault();
+		next.focus();
+		next.select();
+	});
+	new MutationObserver(look).observe(document.querySelector("main"), { childList: true });
+	setInterval(tick, 10000);
+	look();
+	goBack();
+}

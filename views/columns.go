@@ -1,0 +1,96 @@
+package views
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// Strip and sheet have the same columns: sheet.css makes them by how many play, and the
+// figures as large as the widest number allows.
+func (v EveningPage) columns() templ.Attributes {
+	return templ.Attributes{"data-players": strconv.Itoa(len(v.State.Setup.Players)), "data-figures": strconv.Itoa(v.figures())}
+}
+
+// figures is how many the widest number of the sheet has, its sign and its half included.
+func (v EveningPage) figures() int {
+	least, most, half := scoring.Points(0), scoring.Points(0), 0
+	see := func(points ...scoring.Points) {
+		for _, p := range points {
+			least, most = min(least, p), max(most, p)
+			if _, whole := p.Whole(); !whole {
+				half = 1
+			}
+		}
+	}
+	see(v.Sheet.Score()...)
+	for _, l := range v.Sheet.Lines {
+		see(l.Points...)
+		see(l.Totals...)
+	}
+	whole := func(p scoring.Points) int { return utf8.RuneCountInString((p / 2 * 2).Signed()) }
+	return min(max(whole(least), whole(most), 3)+half, 8)
+}
+
+// columnWidth is how wide a column is on a narrow phone, in hundredths of a pixel, by how
+// many play; nameSizes are the sizes of the names above them, the largest first.
+var (
+	columnWidth = [...]int{2: 9400, 3: 6500, 4: 5150, 5: 4350, 6: 3770, 7: 3400}
+	nameSizes   = [...]int{14, 12, 11}
+)
+
+// stripNames are the names above the columns, and which of the sizes they have: whole in
+// the largest in which all fit, or else as short forms in the smallest.
+func (v EveningPage) stripNames() (names []string, size string) {
+	players := v.State.Setup.Players
+	room := columnWidth[min(len(players), len(columnWidth)-1)]
+	widest := 0
+	for _, name := range players {
+		widest = max(widest, ui.Width(name))
+	}
+	for i, px := range nameSizes {
+		size = strconv.Itoa(i)
+		if widest <= room/px {
+			return players, size
+		}
+	}
+	return ui.NamesWithin(players, room/nameSizes[len(nameSizes)-1]), size
+}
+
+// dealNow is the number of the deal that comes, or how many there were.
+func (v EveningPage) dealNow() (word scoring.Text, number string) {
+	if v.finished() || v.Full {
+		return ui.Plural(len(v.Sheet.Lines), scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals")), strconv.Itoa(len(v.Sheet.Lines))
+	}
+	return scoring.T("Spiel", "Deal"), strconv.Itoa(len(v.Sheet.Lines) + 1)
+}
+
+// noteMarks are the notes on what comes, in a word or two each.
+func (v EveningPage) noteMarks() (marks []string) {
+	for _, note := range v.Sheet.Next.Notes {
+		if mark := v.Game.NoteMark(v.T(note)); mark != "" {
+			marks = append(marks, mark)
+		}
+	}
+	return marks
+}
+
+// brief is the deal of a row in a few letters: "♣ m2 Hand ×2".
+func (v EveningPage) brief(r sheetRow) string {
+	brief := v.Game.Brief(v.T(r.Line.Title))
+	for _, mark := range r.Line.Marks {
+		brief += " " + v.Game.Brief(v.T(mark))
+	}
+	if r.Corrected {
+		brief += " *"
+	}
+	return v.Sentence(scoring.Same(brief))
+}
+
+// folded is how many rows there are before the older ones are folded away; sheet.css has
+// the same number.
+const folded = 8

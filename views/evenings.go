@@ -1,0 +1,56 @@
+package views
+
+import (
+	"fmt"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// LongestSearch is how many characters may be searched for.
+const LongestSearch = 100
+
+// EveningsPage is the list of all evenings, or of those that were searched for.
+type EveningsPage struct {
+	Page
+	Search string
+	Any    bool            // there are evenings, found or not
+	Found  int             // how many there are on all pages
+	Nights [][]EveningTile // the newest day first, each the lists of one night
+	Next   int             // how many stand on this page and those before; 0 on the last one
+}
+
+// says is what the list does not show by itself.
+func (v EveningsPage) says() scoring.Text {
+	switch {
+	case !v.Any:
+		return scoring.T("Noch kein Abend auf diesem Gerät.", "No evening on this device yet.")
+	case v.Search != "" && v.Found == 0:
+		return scoring.T("Dazu gibt es keinen Abend. Gesucht wird in Namen, Spiel, Titel und Ort.", "No evening matches. The search looks at names, game, title and place.")
+	case v.Search != "":
+		return ui.Plural(v.Found, scoring.T("1 Abend gefunden", "1 evening found"),
+			scoring.T(fmt.Sprintf("%d Abende gefunden", v.Found), fmt.Sprintf("%d evenings found", v.Found)))
+	}
+	return scoring.Text{}
+}
+
+// A month is the nights that began in it.
+type month struct {
+	title  scoring.Text
+	nights [][]EveningTile
+}
+
+func (v EveningsPage) months() (months []month) {
+	for _, night := range v.Nights {
+		if len(night) == 0 { // deleted meanwhile
+			continue
+		}
+		title := night[0].Setup.Day.MonthAndYear()
+		if n := len(months); n == 0 || months[n-1].title != title {
+			months = append(months, month{title: title})
+		}
+		last := &months[len(months)-1]
+		last.nights = append(last.nights, night)
+	}
+	return months
+}

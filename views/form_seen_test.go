@@ -1,0 +1,232 @@
+package views_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+	"anschreiber/views/ui"
+)
+
+// What somebody sees in a form that is booked stands in its deal: what goes with
+// nothing that was chosen is hidden, and what contradicts it is refused.
+func TestWhatAFormShowsWhenItIsBookedIsInItsDeal(t *testing.T) {
+	for _, game := range views.Games {
+		t.Run(game.Slug, func(t *testing.T) {
+			random, booked := rand.New(rand.NewPCG(1, 2)), 0
+			for range 40 {
+				form := drawnForm(t, random, game)
+				for range 200 {
+					if form.book(t, form.fill(random)) {
+						booked++
+					}
+				}
+			}
+			if booked < 100 {
+				t.Errorf("only %d forms were booked", booked)
+			}
+		})
+	}
+}
+
+// paperForm is the form of a table's first deal, as a page shows it.
+type paperForm struct {
+	game   views.Game
+	setup  scoring.Setup
+	names  []string                // of its fields, in order
+	fields map[string][]*html.Node // by name
+	hides  []hiding
+}
+
+// drawnForm is the form of a table with any rules.
+func drawnForm(t *testing.T, random *rand.Rand, game views.Game) paperForm {
+	form := paperForm{game: game, setup: drawnSetup(random, game), fields: map[string][]*html.Node{}, hides: hidings(game.Style())}
+	e := ui.DealForm{Game: game, Setup: form.setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
+	e.Next = game.Score(scoring.Document{Setup: form.setup}).Next
+	var page strings.Builder
+	if err := game.Deal(e).Render(t.Context(), &page); err != nil {
+		t.Fatal(err)
+	}
+	read, err := html.Parse(strings.NewReader(page.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range read.Descendants() {
+		name := attr(n, "name")
+		if n.Data != "input" || name == "" || name == "dealer" || name == "absent" {
+			continue
+		}
+		if form.fields[name] == nil {
+			form.names = append(form.names, name)
+		}
+		form.fields[name] = append(form.fields[name], n)
+	}
+	return form
+}
+
+func drawnSetup(random *rand.Rand, game views.Game) scoring.Setup {
+	players := []string{"Anna", "Bernd", "Cem", "Dora", "Emil", "Frauke", "Gero", "Hans"}[:game.Players.Min+random.IntN(game.Players.Max-game.Players.Min+1)]
+	typed := url.Values{"date": {"2026-11-20"}, "players": players, "rules.preset": {game.Presets[random.IntN(len(game.Presets))].Value}}
+	plain, _ := read(game, typed)
+	for _, s := range game.Settings {
+		if random.IntN(3) > 0 {
+			continue
+		}
+		switch {
+		case s.Switch:
+			typed.Set("rules."+s.Key, "true")
+		case s.Many:
+			for _, o := range s.Options {
+				typed.Add("rules."+s.Key, o.Value)
+			}
+		case s.Options != nil:
+			typed.Set("rules."+s.Key, s.Options[random.IntN(len(s.Options))].Value)
+		}
+	}
+	if setup, problems := read(game, typed); problems == nil {
+		return setup
+	}
+	return plain // some rules exclude each other
+}
+
+func read(game views.Game, typed url.Values) (scoring.Setup, scoring.Problems) {
+	f := scoring.FromValues(typed)
+	setup := game.ReadSetup(f)
+	return setup, f.Problems().Errors()
+}
+
+// fill taps and types anything, a little or much of it.
+func (p paperForm) fill(random *rand.Rand) url.Values {
+	typed, often := url.Values{}, []float64{.1, .4, .8}[random.IntN(3)]
+	for _, name := range p.names {
+		chance := often
+		if slices.Contains([]string{"contract", "declarer", "spitzen", "sau", "trump", "re"}, name) {
+			chance = .9
+		}
+		nodes, radio := p.fields[name], -1
+		if random.Float64() < chance {
+			radio = random.IntN(len(nodes))
+		}
+		for i, n := range nodes {
+			switch attr(n, "type") {
+			case "hidden":
+				typed.Add(name, attr(n, "value"))
+			case "text":
+				typed.Add(name, number(random, often))
+			case "checkbox":
+				if random.Float64() < often/2 {
+					typed.Add(name, attr(n, "value"))
+				}
+			case "radio":
+				if i == radio {
+					typed.Add(name, attr(n, "value"))
+				}
+			}
+		}
+	}
+	return p.ended(typed, random)
+}
+
+// ended is a form as it is sent by one of the buttons that it shows.
+func (p paperForm) ended(typed url.Values, random *rand.Rand) url.Values {
+	e := ui.DealForm{Game: p.game, Setup: p.setup, Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil)}
+	e.Next = p.game.Score(scoring.Document{Setup: p.setup}).Next
+	if p.game.Ended(e) {
+		return typed
+	}
+	ending := p.game.Endings[random.IntN(len(p.game.Endings))]
+	typed.Set(ending.Field, ending.Value)
+	return typed
+}
+
+// number is one that a card player may type, or nothing.
+func number(random *rand.Rand, often float64) string {
+	if random.Float64() > often {
+		return ""
+	}
+	return []string{"0", "2", "10", "18", "20", "23", "24", "30", "40", "50", "60", "61", "62", "70", "90", "91", "100", "120", "162", "240"}[random.IntN(20)]
+}
+
+// book books what was typed, and reports whether it was accepted.
+func (p paperForm) book(t *testing.T, typed url.Values) bool {
+	form := scoring.FromValues(typed)
+	form.Seats = len(p.setup.Players)
+	evening := scoring.Document{Setup: p.setup}
+	evening.Deals = append(evening.Deals, p.game.ReadDeal(form))
+	if form.Problems().Errors() != nil || p.game.Check(evening).Errors() != nil {
+		return false
+	}
+	line := p.game.Score(evening).Lines[0]
+	for _, name := range p.names {
+		for i, n := range p.fields[name] {
+			value := typedInto(n, i, typed[name])
+			if empty := value == "" || value == "0"; !empty && p.shows(n, typed) && !says(evening.Deals[0], line, name, i, value) {
+				t.Errorf("%s\n%s=%s is to be seen, and what is booked is %s\n%s", p.setup.Rules, name, value, evening.Deals[0], typed.Encode())
+			}
+		}
+	}
+	return true
+}
+
+// typedInto is what was typed into or ticked at one of the fields of a name.
+func typedInto(n *html.Node, i int, typed []string) string {
+	switch attr(n, "type") {
+	case "hidden":
+		return ""
+	case "text":
+		return typed[i]
+	}
+	if value := attr(n, "value"); slices.Contains(typed, value) {
+		return value
+	}
+	return ""
+}
+
+// says reports that a deal has what was typed: under its name, or in the words of
+// the page that have another one.
+func says(deal []byte, line scoring.Line, name string, i int, value string) bool {
+	kept := scoring.FromJSON(deal)
+	first, rest, inner := strings.Cut(name, ".")
+	if inner {
+		kept, name = kept.Object(first), rest
+		if first, rest, inner = strings.Cut(name, "."); inner {
+			kept, name = kept.Object(first), rest
+		}
+	}
+	if all := kept.Values(name); slices.Contains(all, value) || kept.Value(name) == value {
+		return true
+	}
+	switch name {
+	case "won", "trump_won":
+		return line.Won != nil && strconv.FormatBool(*line.Won) == value
+	case "ramsch_augen":
+		return kept.Value("loser_augen") == value && kept.Value("loser") == strconv.Itoa(i+1)
+	case "half":
+		return kept.Value("augen") == value
+	case "augen_other":
+		n, _ := strconv.Atoi(value)
+		return kept.Value("augen") == strconv.Itoa(120-n)
+	case "level":
+		return kept.Value("schwarz") == "true" || kept.Value("level") == "schwarz"
+	case "last", "border":
+		return kept.Has("points") || kept.Has("re_augen") || kept.Has("kontra_augen")
+	case "lust":
+		return kept.Value("pflicht") != "true"
+	case "highest":
+		return slices.Contains(kept.Values("augen"), value)
+	case "all_took_trick":
+		return kept.Has("augen") && !slices.Contains(kept.Values("augen"), "0")
+	case "points":
+		n, _ := strconv.Atoi(value)
+		return slices.Contains(kept.Values("points"), fmt.Sprint(n+10))
+	}
+	return false
+}

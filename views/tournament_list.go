@@ -1,0 +1,117 @@
+package views
+
+import (
+	"strconv"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/views/ui"
+)
+
+// TournamentList is the list of one table.
+type TournamentList struct {
+	Tournament
+	Round, Table, Changed, Last int
+	Title                       string
+	Tile                        TableTile
+	Counts                      bool // it counts games won and lost
+	Passed                      string
+	Of                          string // deals
+	In                          bool
+	Stuck                       bool   // it has grown since it was signed, and only the director can open it
+	Short                       bool   // fewer deals than the list has
+	Empty                       bool   // nothing is written, and the visitor may type the list in
+	AtTable                     bool   // for those who sit there
+	MaySeat                     bool   // nothing is written: who sits there can still be changed
+	Evening                     string // "" for one that the visitor may not see
+	Reopened                    []string
+	Marked                      []string   // what the director has changed there besides deals
+	Misnamed                    []string   // who is called otherwise in the list
+	Link                        string     // by which the table's phone opens its evening
+	Share                       *SharePage // for the director: all its links, and who has come by them
+	Next, Before                string     // the pages of the tables beside it
+	Action                      string     // where its forms go
+	Grid                        bool       // it stands among others, and its form leads back there
+	First                       bool       // where the typing begins
+}
+
+// TournamentLists are those of a round that are still to be typed in.
+type TournamentLists struct {
+	Tournament
+	Called, In string
+	Lists      []TournamentList
+}
+
+// begins reports the cell in which somebody begins to type: the first one that is
+// wrong, else the first of an empty list.
+func (v TournamentList) begins(key string, i int) bool {
+	if !v.refused("list", "") {
+		return v.First && key == "points" && i == 0
+	}
+	for seat := range v.Tile.Seats {
+		for _, column := range listColumns {
+			if v.Problems.Wrong(typedCell(column, seat)) {
+				return column == key && seat == i
+			}
+		}
+	}
+	return false
+}
+
+// listColumns are those of a list on paper, in the order in which they are typed.
+var listColumns = []string{"points", "won", "lost", "total"}
+
+func typedCell(column string, seat int) string { return column + "[" + strconv.Itoa(seat) + "]" }
+
+// wrong marks a cell in which something is.
+func (v TournamentList) wrong(key string, i int) templ.Attributes {
+	if v.refused("list", "") && v.Problems.Wrong(typedCell(key, i)) {
+		return templ.Attributes{"aria-invalid": "true"}
+	}
+	return nil
+}
+
+// onlyDirector reports a list that only the director may change.
+func (v TournamentList) onlyDirector() bool { return v.In || v.Stuck }
+
+// field is what stands in a field of the list by seat: as typed, or as it is.
+func (v TournamentList) field(key string, i int, otherwise string) string {
+	if !v.refused("list", "") {
+		return otherwise
+	}
+	if values := v.Typed.Values(key); i < len(values) {
+		return values[i]
+	}
+	return ""
+}
+
+// number is what stands in the field of a seat: who sits there, or who is to.
+func (v TournamentList) number(i int) string {
+	switch {
+	case v.refused("seat", ""):
+		return ui.At(v.Typed.Values("numbers"), i)
+	case i < len(v.Tile.Seats):
+		return strconv.Itoa(v.Tile.Seats[i].Number)
+	}
+	return ""
+}
+
+// TournamentLeague adds up the tournaments of a league.
+type TournamentLeague struct {
+	Tournament
+	Called, Says string
+	Held         []Tab // the tournaments
+	Rows         []LeagueRow
+}
+
+// A LeagueRow is a line of its ranking.
+type LeagueRow struct {
+	Place, Name, Below, Score string
+	Cells                     []LeagueCell // by tournament
+}
+
+// A LeagueCell is what one tournament was for somebody.
+type LeagueCell struct {
+	Says  string
+	Drops bool // does not count
+}

@@ -1,0 +1,27 @@
+package views
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// heading is the evening's name; at a table of a tournament which one it is, as short
+// as players say it.
+func (v EveningPage) heading() string {
+	at := v.State.Tournament
+	if at == nil || v.Game.Contest == nil {
+		return v.State.Setup.Called()
+	}
+	n, round := strconv.Itoa(at.Table), strconv.Itoa(at.Round)
+	return v.S("Tisch "+n+" · "+round+". "+v.Game.Contest.Round.DE, "Table "+n+" · "+v.Game.Contest.Round.EN+" "+round)
+}
+
+// ownTable is where the list of a table is signed.
+func ownTable(id string) string { return eveningURL(id) + "/turnier" }
+
+// allWritten says that a list of a tournament has all its deals.
+func (v EveningPage) allWritten() scoring.Text {
+	n := strconv.Itoa(v.ListDeals)
+	return scoring.T("Alle "+n+" Spiele sind eingetragen.", "All "+n+" deals are entered.")
+}

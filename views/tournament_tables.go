@@ -1,0 +1,101 @@
+package views
+
+import (
+	"github.com/a-h/templ"
+)
+
+// TournamentDraw is how the next round is drawn.
+type TournamentDraw struct {
+	Tournament
+	Called  string // "2. Runde": the next one
+	Fell    string // and the one that was drawn last
+	Number  int
+	Changed int    // how the sender of a form has seen it
+	Wait    string // why it cannot be drawn yet
+	Playing string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
+	Drawn   bool
+	Begun   bool
+	How     []string // the method and the seed, and who was put elsewhere
+	Tables  []DrawnTable
+	Out     string
+	ByHand  string // as it would be typed
+	MaySwap bool
+	Seated  string // "37 Spieler, 36 sitzen", where somebody has no seat
+	NoSeat  string // who has come since the draw
+	AskOut  bool   // the director has to say that they sit out
+	MayAdd  bool   // a table for them
+}
+
+// typedNumber is what was typed for a seat of a table that was refused.
+func (v TournamentDraw) typedNumber(i int) string {
+	if v.refused("extra", "") {
+		if typed := v.Typed.Values("numbers"); i < len(typed) {
+			return typed[i]
+		}
+	}
+	return ""
+}
+
+// A DrawnTable is a table as it was drawn.
+type DrawnTable struct {
+	Number int
+	Seats  []DrawnSeat
+}
+
+// A DrawnSeat is who sits where.
+type DrawnSeat struct {
+	Number       int
+	Name, Club   string
+	Team, Tandem string
+}
+
+// TournamentTables are the tables of a round.
+type TournamentTables struct {
+	Tournament
+	Rounds []Tab
+	Called string
+	Clock  TournamentClock
+	Follow bool // it is the round that is on
+	Tables []TableTile
+	In     string // "6 von 10 Listen da"
+}
+
+// A TournamentClock is how long a round has to go.
+type TournamentClock struct {
+	Says  string
+	Until string // RFC 3339; "" for no limit
+}
+
+// A TableTile is a table as the director sees it.
+type TableTile struct {
+	URL     string
+	Name    string // "Tisch 5"
+	Deals   string // "31/48"
+	State   string // open, silent, done, in, paper, reopened
+	Says    string
+	Written string // RFC 3339 of the last entry; "" for none, and where that is the same to all
+	Seats   []TableSeat
+	Search  string // what it is found by
+}
+
+// A TableSeat is one player at a table.
+type TableSeat struct {
+	Number    int
+	Name      string
+	URL       string
+	Points    string
+	Won, Lost string
+	Score     string
+	Sign      int // of the score
+	Signed    bool
+	// as the form has them
+	TypedPoints, TypedWon, TypedLost string
+}
+
+// silentSince is since when a table has been silent, where that is worth a look.
+func silentSince(t TableTile) templ.Attributes {
+	if t.Written == "" {
+		return nil
+	}
+	return templ.Attributes{"data-since": t.Written}
+}
