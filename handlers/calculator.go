@@ -9,7 +9,7 @@ import (
 
 // showLookUp leads to what there is about each game.
 func showLookUp(v *request) error {
-	return v.showForAll(func(r evening.ViewContext) templ.Component { return views.LookUp(r.Page()) })
+	return v.showForAll(func(r evening.ViewContext) templ.Component { return views.LookUp(r.Page("home.css")) })
 }
 
 // showCalculator is the form of a deal without an evening. It only asks, so it

@@ -25,7 +25,9 @@ var lent = map[db.Role]scoring.Text{
 // showHome is what the device goes on with, and its newest evenings.
 func showHome(v *request) error {
 	if v.device == "" {
-		return v.showForAll(func(r evening.ViewContext) templ.Component { return views.Home(views.HomePage{Page: r.Page()}) })
+		return v.showForAll(func(r evening.ViewContext) templ.Component {
+			return views.Home(views.HomePage{Page: r.Page("home.css")})
+		})
 	}
 	evenings, err := v.ownEvenings(0, homeLimit)
 	if err != nil {
@@ -34,7 +36,7 @@ func showHome(v *request) error {
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
 		return v.redirect(evening.URL(evenings[0].ID)) // from the icon on the home screen
 	}
-	page := views.HomePage{Page: v.reader.Page(), Key: v.reader.Key}
+	page := views.HomePage{Page: v.reader.Page("home.css"), Key: v.reader.Key}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
 		return err
 	}

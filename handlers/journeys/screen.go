@@ -45,11 +45,11 @@ func Entered(name string) Element {
 }
 
 // Eintragen is the button that books what was entered: see Enters. A deal that is
-// changed ends as it did before, unless that was entered, too. Where Augen were typed, it
-// is the button that comes with the computation.
+// changed ends as it did before, unless that was entered, too. Where Augen were typed, or
+// the deal was broken off, it is the button that comes with the computation.
 const Eintragen Element = `(e => {
 	const shown = [...e.querySelectorAll(".endings .main, .book > .main")].filter(b => b.getClientRects().length);
-	const counted = [...e.querySelectorAll("input[type=text]:not([name=bid], [name=highest], [name=note])")].some(i => i.value && i.offsetParent);
+	const counted = [...e.querySelectorAll("input[type=text]:not([name=bid], [name=highest], [name=note])")].some(i => i.value && i.offsetParent) || e.querySelector("[name=ended]:checked:not([value=''])");
 	return e.querySelector("[name=ends][data-next]") ?? shown.find(b => !b.name || b.innerText.startsWith("✓")) ?? (counted ? null : shown[0]);
 })(document.querySelector("#entry") ?? document)`
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"anschreiber/db"
@@ -116,13 +117,17 @@ func Draws(p *Phone, evening string, entries int) {
 	}), false)`)
 }
 
-// Document is the evening as this phone would save it.
+// Document is the evening as this phone would save it, but for when it ended.
 func Document(p *Phone, evening string) string {
 	p.T.Helper()
 	Ask[any](p, fmt.Sprintf(`void (window.saved = "", fetch(%s, { headers: { "HX-Request": "true" } }).then((a) => a.text()).then((text) => { window.saved = text }))`, Quote(evening+"/dokument.json")))
 	p.Until(`window.saved`)
-	return Ask[string](p, `window.saved`)
+	return endedWhen.ReplaceAllString(Ask[string](p, `window.saved`), `"ended": "…"`)
 }
+
+// endedWhen is when an evening ended: by the clock of whoever keeps it, and the server
+// takes it from a phone later.
+var endedWhen = regexp.MustCompile(`"ended": "\d[^"]*"`)
 
 // Logged are the keys of what the server has of an evening.
 func Logged(h *House, evening string) (keys []string) {

@@ -54,7 +54,7 @@ func (p *Phone) Answer(r Request) Answer {
 	case v.url.Path == "/abende":
 		return v.allEvenings()
 	case v.url.Path == "/nachschlagen" && !v.post:
-		return v.show(ok, views.LookUp(v.reader.Page()))
+		return v.show(ok, views.LookUp(v.reader.Page("home.css")))
 	case len(parts) < 2:
 		return Answer{Status: notFound}
 	case len(parts) == 3 && parts[0] == "neu" && v.post:

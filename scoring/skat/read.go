@@ -128,8 +128,8 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	switch {
 	case d.Contract == Ramsch:
 		d.fillRamsch(f.Bool(HintOwed))
-	case d.given() && d.Won != nil && *d.Won:
-		d.Won = nil // a gift that was taken says so already
+	case d.Won != nil && (*d.Won && (d.given() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
+		d.Won = nil // a gift that was taken says so already, and so does how a deal was broken off
 	}
 	if d.Ended != DeclarerWon {
 		d.OutOfReach = false

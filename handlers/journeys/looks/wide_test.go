@@ -54,7 +54,7 @@ func fits(p *Phone, page string) {
 	p.T.Helper()
 	p.Until(p.Quiet())
 	Ask[any](p, `document.querySelectorAll("details").forEach(d => d.open = true)`)
-	for _, width := range []int64{320, 360} {
+	for _, width := range []int64{740, 320, 360} {
 		p.Do(p.Chromium().Resize(width, browser.Height))
 		if wider := Ask[[]string](p, fmt.Sprintf(tooWide, width)); len(wider) > 0 {
 			p.T.Errorf("%s is too wide at %d px:\n%s", page, width, strings.Join(wider, "\n"))
