@@ -110,7 +110,7 @@ func TestStaticFilesAreKeptForEverAndCompressed(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	assets := c.sees("/").assets()
-	if len(assets) != 6 {
+	if len(assets) != 7 {
 		t.Errorf("the files are %q", assets)
 	}
 	for _, path := range assets {
