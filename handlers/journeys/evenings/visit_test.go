@@ -62,9 +62,9 @@ func TestAPageOfAnotherVersionIsLoadedWhole(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()
 	for version, whole := range map[string]bool{"": false, "another": true} {
-		p.Visit("/geraet")
+		p.Visit("/regeln/skat")
 		Ask[any](p, `window.stays = true, document.documentElement.dataset.version = `+Quote(version)+` || document.documentElement.dataset.version`)
-		p.Follow(CSS("a.back"))
+		p.Follow(CSS(`nav [href="/rechner/skat"]`))
 		p.Wants(Ask[bool](p, "!window.stays") == whole, "of version %q the page was loaded whole: %t", version, !whole)
 	}
 }

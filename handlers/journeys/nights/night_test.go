@@ -46,6 +46,7 @@ func TestANightBegunWithoutNetworkArrivesAsThePhoneShowedIt(t *testing.T) {
 	shown, saved, strip := p.Rows(), Document(p, evening), p.Strip()
 	h.Reconnect()
 	p.Until(`!document.querySelector("#alone") && !location.pathname.includes("~")`)
+	p.Counts(8)
 	evening = p.Location()
 	p.Wants(cmp.Equal(p.Rows(), shown) && p.Strip() == strip, "it is shown otherwise")
 	p.Wants(Document(p, evening) == saved, "it is saved otherwise: %s\nand not %s", Document(p, evening), saved)
