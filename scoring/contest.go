@@ -32,6 +32,7 @@ type ListTotals struct {
 	Won    []int    `json:"won,omitempty"` // games declared
 	Lost   []int    `json:"lost,omitempty"`
 	Passed int      `json:"passed,omitempty"` // deals that nobody played
+	Soli   []int    `json:"soli,omitempty"`   // won alone, where they part those who are tied
 }
 
 // ListTotals is what stands under the sheet.
@@ -77,9 +78,10 @@ type RuleBookTournament struct {
 	Counts  bool
 	ZeroSum bool
 	// Score is, by seat, what a foot comes to under the rules of a table, and
-	// Check what is wrong with it.
+	// Check what is wrong with it; Sums whether it sums to 0 where it has to.
 	Score func(rules json.RawMessage, f ListTotals) []Points
 	Check func(rules json.RawMessage, f ListTotals) Problems
+	Sums  func(f ListTotals) Problems
 	// Plays is how many of so many deals one player plays at most, where all are there.
 	Plays func(rules json.RawMessage, seats, deals int) int
 }
@@ -109,12 +111,15 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 				ps.Add(element("points", i), noHalves(g.Name).DE, noHalves(g.Name).EN)
 			}
 		}
+		if c.Check != nil {
+			ps = append(ps, c.Check(rules(of, f), f)...)
+		}
+		return ps
+	}
+	b.Sums = func(f ListTotals) (ps Problems) {
 		if c.ZeroSum && sumOf(f.Points) != 0 {
 			says := sumOf(f.Points).Signed()
 			ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+" and not to 0")
-		}
-		if c.Check != nil {
-			ps = append(ps, c.Check(rules(of, f), f)...)
 		}
 		return ps
 	}

@@ -47,7 +47,8 @@ func TestAContestIsAskedWithTheRulesOfTheTable(t *testing.T) {
 	if problems := c.Check(nil, foot); problems != nil {
 		t.Errorf("1 and −1: %v", problems)
 	}
-	problems := c.Check(nil, scoring.ListTotals{Points: whole(2, -1), Passed: 1})
+	wrong := scoring.ListTotals{Points: whole(2, -1), Passed: 1}
+	problems := append(c.Check(nil, wrong), c.Sums(wrong)...)
 	if diff := cmp.Diff([]string{"passed", "points"}, problemPaths(problems)); diff != "" {
 		t.Error(diff)
 	}
@@ -60,7 +61,7 @@ func TestAContestWithoutWordsOfItsOwnCountsThePoints(t *testing.T) {
 	plain := toy
 	plain.Contest = &scoring.TournamentRules[toyRules]{}
 	c, foot := scoring.NewRuleBook(plain).Contest, scoring.ListTotals{Points: whole(2, 1)}
-	if score, problems := c.Score(nil, foot), c.Check(nil, foot); !slices.Equal(score, foot.Points) || problems != nil {
+	if score, problems := c.Score(nil, foot), append(c.Check(nil, foot), c.Sums(foot)...); !slices.Equal(score, foot.Points) || problems != nil {
 		t.Errorf("%v, %v", score, problems)
 	}
 	plain.Contest = nil

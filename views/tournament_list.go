@@ -15,6 +15,8 @@ type TournamentList struct {
 	Title                       string
 	Tile                        TableTile
 	Counts                      bool // it counts games won and lost
+	Soli                        bool // it counts Soli
+	Good                        bool // it has plus points only
 	Passed                      string
 	Of                          string // deals
 	In                          bool
@@ -59,7 +61,7 @@ func (v TournamentList) begins(key string, i int) bool {
 }
 
 // listColumns are those of a list on paper, in the order in which they are typed.
-var listColumns = []string{"points", "won", "lost", "total"}
+var listColumns = []string{"points", "won", "lost", "soli", "total"}
 
 func typedCell(column string, seat int) string { return column + "[" + strconv.Itoa(seat) + "]" }
 
@@ -69,6 +71,17 @@ func (v TournamentList) wrong(key string, i int) templ.Attributes {
 		return templ.Attributes{"aria-invalid": "true"}
 	}
 	return nil
+}
+
+// pointsHead is what the points of a list are called.
+func (v TournamentList) pointsHead() string {
+	switch {
+	case v.Counts:
+		return v.S("Spielpunkte", "Game points")
+	case v.Good:
+		return v.S("Nur Gute", "Plus points")
+	}
+	return v.S("Punkte", "Points")
 }
 
 // onlyDirector reports a list that only the director may change.

@@ -13,6 +13,7 @@ type TournamentRanking struct {
 	Choices []Tab
 	Heads   []string
 	Rows    []RankRow
+	Rule    string          // how those who have the same points are parted
 	Ties    bool            // the lot has parted some
 	Of      *StammtischLink // that it belongs to; nil for none that the visitor sees
 }
@@ -30,6 +31,7 @@ type RankRow struct {
 	Sign                            int
 	Lot                             bool // by lot in front of, or behind, a neighbour
 	Prize                           string
+	Soli                            string   // won; "" where they do not matter
 	Remarks                         []string // penalties, and lists that were corrected
 }
 

@@ -89,7 +89,9 @@ type TableSeat struct {
 	Sign      int // of the score
 	Signed    bool
 	// as the form has them
+	Soli                             string
 	TypedPoints, TypedWon, TypedLost string
+	TypedSoli                        string
 }
 
 // silentSince is since when a table has been silent, where that is worth a look.

@@ -60,6 +60,8 @@ type Setup struct {
 	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
 	Team        int                `json:"team,omitempty"`          // how many are a team, 0 for none
 	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
+	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal's minus counts as 0: no list sums to 0
+	SoliFirst   bool               `json:"soli_first,omitempty"`    // who has won more Soli is ahead of who has as many points
 	League      string             `json:"league,omitempty"`        // tournaments of one name add up
 	LeagueRules League             `json:"league_rules,omitzero"`
 	ByPlace     bool               `json:"by_place,omitempty"` // tables give points by place, +3 +1 −1 −3, shared when tied
@@ -108,11 +110,12 @@ var Groups = []scoring.Option{
 // A Draw says who sits where in a round. It can be drawn again until the round
 // begins.
 type Draw struct {
-	Round  int     `json:"round"` // from 1
-	Method string  `json:"method"`
-	Seed   string  `json:"seed,omitempty"`
-	Tables [][]int `json:"tables"`        // numbers of players by seat, the first table first
-	Out    []int   `json:"out,omitempty"` // who sits out
+	Round   int     `json:"round"` // from 1
+	Method  string  `json:"method"`
+	Seed    string  `json:"seed,omitempty"`
+	Attempt int     `json:"attempt,omitempty"` // the one that counts; 0 where that was not kept
+	Tables  [][]int `json:"tables"`            // numbers of players by seat, the first table first
+	Out     []int   `json:"out,omitempty"`     // who sits out
 }
 
 // The ways to draw.

@@ -55,7 +55,8 @@ func (s Setup) fits() bool {
 		}
 	}
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
-	return counts && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
+	return counts && zeroSum && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
 }
 
 func within(n, least, most int) bool { return least <= n && n <= most }
@@ -175,10 +176,11 @@ func footFits(f scoring.ListTotals, seats int, counts bool) bool {
 	if counts {
 		games = seats
 	}
-	for _, n := range append(slices.Concat(f.Won, f.Lost), f.Passed) {
+	for _, n := range append(slices.Concat(f.Won, f.Lost, f.Soli), f.Passed) {
 		if !within(n, 0, maxCounted) {
 			return false
 		}
 	}
-	return len(f.Points) == seats && len(f.Won) == games && len(f.Lost) == games
+	soli := len(f.Soli) == 0 || len(f.Soli) == seats
+	return soli && len(f.Points) == seats && len(f.Won) == games && len(f.Lost) == games
 }

@@ -24,7 +24,11 @@ func HowDrawn(p views.Page, r Round) (says []string) {
 	case ByHand:
 		says = append(says, p.S("Von Hand gesetzt.", "Set by hand."))
 	case ByLot:
-		says = append(says, p.T(draw.By(ByLot).Method()), seed+" · "+p.S("Runde: ", "round: ")+strconv.Itoa(r.Number)+".")
+		seed += " · " + p.S("Runde: ", "round: ") + strconv.Itoa(r.Number)
+		if r.Draw.Attempt > 0 {
+			seed += " · " + p.S("Versuch: ", "attempt: ") + strconv.Itoa(r.Draw.Attempt)
+		}
+		says = append(says, p.T(draw.By(ByLot).Method()), seed+".")
 	default:
 		says = append(says, p.T(draw.By(r.Draw.Method).Method()))
 	}

@@ -21,7 +21,8 @@ func (j judge) draw() Act {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
 	case ByLot, ByPoints:
-		d.Tables, d.Out = j.Drawn(d)
+		seats := j.Drawn(d)
+		d.Tables, d.Out, d.Attempt = seats.Tables, seats.Out, seats.Attempt
 	default:
 		j.Refuse("method", "wie soll gelost werden?", "how are the seats to be drawn?")
 	}
@@ -72,22 +73,29 @@ func (s *State) playing() (all []Player) {
 }
 
 // Drawn is what a draw by lot or by points comes to, of those who play now.
-func (t Tournament) Drawn(d Draw) (tables [][]int, out []int) {
+func (t Tournament) Drawn(d Draw) draw.Seats {
 	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], By: draw.By(d.Method), Seed: d.Seed, Round: d.Round}
-	satOut := map[int]int{}
 	for _, round := range t.Rounds[:d.Round-1] {
 		for _, table := range round.Tables {
 			r.Met.Add(table.Seats)
 		}
-		for _, n := range round.Out {
-			satOut[n]++
-		}
 	}
+	satOut := t.satOut(d.Round)
 	for _, p := range t.inOrder(d.Method) {
 		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
 	}
-	seats := r.Draw()
-	return seats.Tables, seats.Out
+	return r.Draw()
+}
+
+// satOut is how often each sat out in the rounds before, by number.
+func (s *State) satOut(before int) map[int]int {
+	times := map[int]int{}
+	for _, round := range s.Rounds[:before-1] {
+		for _, n := range round.Out {
+			times[n]++
+		}
+	}
+	return times
 }
 
 // rests are what becomes of who is left when all sit in fours.

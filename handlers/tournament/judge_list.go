@@ -77,8 +77,14 @@ func (j judge) foot(l List) scoring.ListTotals {
 	if game.Contest.Counts {
 		cells = append(cells, "won", "lost")
 	}
+	if j.Setup.SoliFirst {
+		cells = append(cells, "soli")
+	}
 	j.refuseBlanks(cells...)
 	f := scoring.ListTotals{Points: j.PointsList("points")}
+	if j.Setup.SoliFirst {
+		f.Soli = j.counts("soli", n)
+	}
 	if game.Contest.Counts {
 		f.Won, f.Lost, f.Passed = j.counts("won", n), j.counts("lost", n), j.Int("passed", 0, maxCounted)
 	}
@@ -92,11 +98,40 @@ func (j judge) foot(l List) scoring.ListTotals {
 	for _, p := range game.Contest.Check(j.Setup.Rules, f) {
 		j.Refuse(p.Path, p.Text.DE, p.Text.EN)
 	}
+	j.checkSums(game, f)
+	j.checkSoli(f, l.Of)
 	if game.Contest.Counts {
 		j.checkDeals(l, f, game.Contest.Plays(j.Setup.Rules, n, l.Of))
 	}
 	j.checkTotals(f, game.Contest.Score(j.Setup.Rules, f))
 	return f
+}
+
+// checkSums: a list sums to 0 where minus is written too, and has no minus where it is not.
+func (j judge) checkSums(game views.Game, f scoring.ListTotals) {
+	if !j.Setup.GoodOnly {
+		for _, p := range game.Contest.Sums(f) {
+			j.Refuse(p.Path, p.Text.DE, p.Text.EN)
+		}
+		return
+	}
+	for i, p := range f.Points {
+		if p < 0 {
+			j.Refuse("points["+strconv.Itoa(i)+"]", "hier zählen nur Gute: ein Minus gibt es nicht", "only plus points count here: there is no minus")
+		}
+	}
+}
+
+// checkSoli: nobody has won more of them than there were deals.
+func (j judge) checkSoli(f scoring.ListTotals, deals int) {
+	sum := 0
+	for i, n := range f.Soli {
+		if sum += n; sum > deals {
+			all, of := strconv.Itoa(sum), strconv.Itoa(deals)
+			j.Refuse("soli["+strconv.Itoa(i)+"]", "das sind "+all+" Soli, die Liste hat "+of+" Spiele", "these are "+all+" solos, the list has "+of+" deals")
+			return
+		}
+	}
 }
 
 // refuseBlanks: what was left empty is not 0, and may have been forgotten.

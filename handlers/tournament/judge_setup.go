@@ -71,6 +71,7 @@ func (j judge) game(s *Setup) {
 		return
 	}
 	s.Rules = j.rules(game)
+	s.GoodOnly, s.SoliFirst = game.Contest.ZeroSum && j.Bool("good_only"), game.Contest.ZeroSum && j.Bool("soli_first")
 	if s.Rest = j.Choice("rest", game.Contest.Rests...); s.Rest == "" {
 		s.Rest = game.Contest.Rests[0]
 	}

@@ -24,6 +24,7 @@ func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRa
 			at = i
 		}
 	}
+	v.Rule = r.T(t.saysTies())
 	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
 		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
@@ -80,6 +81,9 @@ func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 	for _, s := range c.ranking() {
 		row := views.RankRow{Place: s.place(), Name: s.Name, Score: views.Grouped(s.Score), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
+		if t.Setup.SoliFirst {
+			row.Soli = r.count(s.Soli, oneSolo, manySoli)
+		}
 		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
 		}

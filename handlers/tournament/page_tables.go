@@ -161,14 +161,26 @@ func (t Tournament) seat(r ViewContext, l List, i, number int) views.TableSeat {
 	if i < len(l.Results) {
 		result := l.Results[i]
 		s.Points, s.Score, s.Sign = views.Grouped(result.Points), views.Grouped(result.Score), sign(result.Score)
-		s.Won, s.Lost = strconv.Itoa(result.Won), strconv.Itoa(result.Lost)
+		s.Won, s.Lost, s.Soli = strconv.Itoa(result.Won), strconv.Itoa(result.Lost), strconv.Itoa(result.Soli)
 		if l.Paper != nil || l.In || l.Deals >= l.Of {
-			s.TypedPoints, s.TypedWon, s.TypedLost = strings.ReplaceAll(result.Points.String(), "−", "-"), s.Won, s.Lost
+			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.listed(result)), s.Won, s.Lost, s.Soli
 		}
 		s.Signed = l.Signed.Has(result.Seat) && l.signedHimself(result.Seat)
 	}
 	return s
 }
+
+// listed are the points of a list as its paper has them: without minus where only plus
+// points are written.
+func (t Tournament) listed(r Result) scoring.Points {
+	if t.Setup.GoodOnly {
+		return r.Score
+	}
+	return r.Points
+}
+
+// typedPoints are points with the minus of a keyboard.
+func typedPoints(p scoring.Points) string { return strings.ReplaceAll(p.String(), "−", "-") }
 
 // TablePage is the list of one table.
 func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.TournamentList {
@@ -176,7 +188,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	game, _ := views.Find(t.Setup.Game)
 	v := views.TournamentList{
 		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, In: l.In, Stuck: l.Stuck,
+		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: l.Reopened,
 		Action: r.url(tablePath(at)),
 	}

@@ -54,7 +54,7 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
 		}
 	}
-	t.Notes = append(t.Notes, remarks...)
+	t.Notes = append(append(t.Notes, w.T(w.saysTies())), remarks...)
 	return t
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/scoring/draw"
 	"anschreiber/views"
 )
 
@@ -19,6 +20,40 @@ func (w printer) seatPlan(v *views.PapersPage) {
 	}
 	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.roundName(r.Number))
 	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
+	if r.Draw.Method == ByLot {
+		v.Tables = append(v.Tables, w.lotOf(*r))
+	}
+}
+
+// lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
+// fell, and what parts players.
+func (w printer) lotOf(r Round) views.PrintedTable {
+	t := views.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.roundName(r.Number)), Below: w.S("wie das Los fiel", "as the lot fell"),
+		Heads: []views.PrintedColumn{
+			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
+			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
+		}, Notes: append(saysLot(w.Page, r), w.T(draw.Exactly()))}
+	fell := map[int][]string{}
+	for i, seats := range r.Draw.Tables {
+		for seat, number := range seats {
+			fell[number] = []string{strconv.Itoa(i + 1), strconv.Itoa(seat + 1)}
+		}
+	}
+	for _, number := range r.Draw.Out {
+		fell[number] = []string{w.S("setzt aus", "sits out"), ""}
+	}
+	satOut := w.satOut(r.Number)
+	for _, p := range w.Players {
+		if at, drawn := fell[p.Number]; drawn {
+			t.Rows = append(t.Rows, append(append([]string{strconv.Itoa(p.Number)}, at...), p.Team, p.Tandem, p.Club, strconv.Itoa(satOut[p.Number])))
+		}
+	}
+	return t
+}
+
+// saysLot is the method, the seed and the attempt of a draw, whatever became of it.
+func saysLot(p views.Page, r Round) []string {
+	return HowDrawn(p, Round{Number: r.Number, Draw: r.Draw})
 }
 
 func (w printer) byName(r Round, title string) views.PrintedTable {

@@ -7,7 +7,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/draw"
-	"anschreiber/views"
 )
 
 // A Standing is one line of a ranking: a player, or a team of some.
@@ -20,6 +19,7 @@ type Standing struct {
 	Rounds    []*scoring.Points // by round; nil where nobody of them played
 	Score     scoring.Points    // of the rounds that are ranked
 	Won, Lost int
+	Soli      int            // won alone
 	Out       bool           // disqualified: has no place, and wins nothing
 	Remarks   []scoring.Text // penalties, and lists that were corrected
 	takesPart bool
@@ -81,7 +81,7 @@ func (t Tournament) listsOf(round int) (lists []List) {
 // add notes what a list was for somebody.
 func (s *Standing) add(r Result, points scoring.Points) {
 	s.takesPart, s.Rounds[r.Round-1] = true, &points
-	s.Score, s.Won, s.Lost = s.Score+points, s.Won+r.Won, s.Lost+r.Lost
+	s.Score, s.Won, s.Lost, s.Soli = s.Score+points, s.Won+r.Won, s.Lost+r.Lost, s.Soli+r.Soli
 }
 
 // remark says why a list was opened again after it was signed.
@@ -126,12 +126,16 @@ func (t Tournament) lot(round, number int) string {
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }
 
-// placed sorts, those who are disqualified last, by points, then by more games won and fewer lost where lists
-// count them, elsewhere by the best round, then by lot.
+// placed sorts, those who are disqualified last, by points, then by more games won and
+// fewer lost where lists count them, elsewhere by Soli where the setup says so and by the
+// best round, then by lot.
 func (t Tournament) placed(all []Standing) []Standing {
 	by := byRound
-	if game, _ := views.Find(t.Setup.Game); game.Contest != nil && game.Contest.Counts {
+	switch {
+	case t.counts():
 		by = byGames
+	case t.Setup.SoliFirst:
+		by = bySoli
 	}
 	slices.SortFunc(all, func(a, b Standing) int {
 		return cmp.Or(count(a.Out)-count(b.Out), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
@@ -148,6 +152,19 @@ func (t Tournament) placed(all []Standing) []Standing {
 func byGames(a, b Standing) int { return cmp.Or(b.Won-a.Won, a.Lost-b.Lost) }
 
 func byRound(a, b Standing) int { return cmp.Compare(b.best(), a.best()) }
+
+func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
+
+// saysTies is how those who have as many points are parted, as placed does it.
+func (t Tournament) saysTies() scoring.Text {
+	switch {
+	case t.counts():
+		return scoring.T("Bei gleichen Punkten: mehr gewonnene Spiele, dann weniger verlorene, dann das Los.", "If points are equal: more games won, then fewer lost, then by lot.")
+	case t.Setup.SoliFirst:
+		return scoring.T("Bei gleichen Punkten: mehr gewonnene Soli, dann die beste Runde, dann das Los.", "If points are equal: more solos won, then the best round, then by lot.")
+	}
+	return scoring.T("Bei gleichen Punkten: die beste Runde, dann das Los.", "If points are equal: the best round, then by lot.")
+}
 
 func (s Standing) best() scoring.Points {
 	best := scoring.Points(math.MinInt64)

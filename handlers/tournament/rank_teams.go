@@ -46,7 +46,8 @@ func (s *Standing) join(player Standing, most int) {
 		return
 	}
 	s.Players = append(s.Players, player.Players...)
-	s.Score, s.Won, s.Lost, s.lot = s.Score+player.Score, s.Won+player.Won, s.Lost+player.Lost, min(s.lot, player.lot)
+	s.Score, s.lot = s.Score+player.Score, min(s.lot, player.lot)
+	s.Won, s.Lost, s.Soli = s.Won+player.Won, s.Lost+player.Lost, s.Soli+player.Soli
 	for i, points := range player.Rounds {
 		s.Rounds[i] = added(s.Rounds[i], points)
 	}

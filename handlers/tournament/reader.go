@@ -120,6 +120,7 @@ func (r ViewContext) count(n int, one, many scoring.Text) string {
 
 var (
 	onePlayer, manyPlayers = scoring.T("Spieler", "player"), scoring.T("Spieler", "players")
+	oneSolo, manySoli      = scoring.T("Solo gewonnen", "solo won"), scoring.T("Soli gewonnen", "solos won")
 	oneTable, manyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
 )
 

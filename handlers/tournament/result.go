@@ -21,6 +21,7 @@ type TableResult struct {
 	Changed    bool      // there may be more in it than deals
 	scoring.ListTotals
 	Score []scoring.Points // by seat, what the table ranks by
+	Good  []scoring.Points // by seat, plus points only
 }
 
 // New is the evening of a log; known is false for a game that there is not.
@@ -35,13 +36,15 @@ func New(id string, log scoring.Log) (e *TableResult, known bool) {
 
 // Of is the evening of a log that has been scored already.
 func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *TableResult {
+	totals := sheet.ListTotals()
+	totals.Soli = sheet.Soli()
 	return &TableResult{
-		ID: id, Setup: s.Setup, Tournament: s.Tournament, Last: s.Last, Written: log[len(log)-1].At, Changed: log.IsMoreThanDeals(), Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, ListTotals: sheet.ListTotals(), Score: sheet.Score(),
+		ID: id, Setup: s.Setup, Tournament: s.Tournament, Last: s.Last, Written: log[len(log)-1].At, Changed: log.IsMoreThanDeals(), Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, ListTotals: totals, Score: sheet.Score(), Good: sheet.Good(),
 	}
 }
 
 // Size estimates what an evening takes in memory.
-func (e *TableResult) Size() int { return 1<<10 + 64*len(e.Score) + len(e.Setup.Rules) }
+func (e *TableResult) Size() int { return 1<<10 + 96*len(e.Score) + len(e.Setup.Rules) }
 
 // A Tournament is its state, and the evenings of its tables by their IDs.
 type Tournament struct {
@@ -72,6 +75,15 @@ type Result struct {
 	Points    scoring.Points // as the list adds them up
 	Score     scoring.Points // what the tournament ranks by: with what Seeger and Fabian add, for one
 	Won, Lost int            // games declared
+	Soli      int            // won alone
+}
+
+// scoreOf is, by seat, what the evening of a table counts.
+func (t Tournament) scoreOf(e *TableResult) []scoring.Points {
+	if t.Setup.GoodOnly {
+		return e.Good
+	}
+	return e.Score
 }
 
 // Lists are those of a round, by table; nil for one that has not begun.
@@ -91,7 +103,7 @@ func (t Tournament) List(table Table) List {
 	l := List{Table: table, Of: t.Setup.Deals[len(table.Seats)]}
 	if e := t.All[table.Evening]; e != nil && len(e.Score) >= len(table.Seats) {
 		l.Deals, l.Written, l.Signed = e.Deals, e.Written, table.Signed(e.Last)
-		l.fill(e.ListTotals, e.Score)
+		l.fill(e.ListTotals, t.scoreOf(e))
 	}
 	if paper := table.Paper; paper != nil {
 		game, _ := views.Find(t.Setup.Game)
@@ -110,6 +122,9 @@ func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
 		r := Result{At: l.Table.At, Seat: scoring.Seat(i + 1), Player: number, Points: f.Points[i], Score: score[i]}
 		if len(f.Won) > i && len(f.Lost) > i {
 			r.Won, r.Lost = f.Won[i], f.Lost[i]
+		}
+		if len(f.Soli) > i {
+			r.Soli = f.Soli[i]
 		}
 		l.Results = append(l.Results, r)
 	}

@@ -13,3 +13,10 @@ func (b By) Method() scoring.Text {
 		"Das Los ist die SHA-256-Summe von „Startwert/Runde/Versuch/Startnummer“; in dieser Reihenfolge füllen sich die Tische. Dann tauscht, vom letzten Platz an, wer mit Mannschaftskameraden, mit früheren Gegnern oder mit dem eigenen Verein säße, mit dem, bei dem es am meisten hilft; der beste Versuch gilt.",
 		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or their own club changes places with the one with whom it helps most; the best attempt counts.")
 }
+
+// Exactly is what Method leaves out, for those who write a program that draws it again.
+func Exactly() scoring.Text {
+	return scoring.T(
+		"Genau: Die Lose werden als Hexadezimalzahlen aufsteigend sortiert. Haben nicht alle Platz, setzen erst die aus, die seltener ausgesetzt haben, unter ihnen die letzten Lose des 1. Versuchs; gesetzt werden die Übrigen. Jedes Paar an einem Tisch kostet 1 000 000 000 in derselben Mannschaft oder im selben Tandem, dazu 1 000 je früherem Treffen in einer Runde und 1 im selben Verein. Vom letzten Platz zum ersten: Kostet jemand dort etwas, tauscht er mit dem Platz an einem anderen Tisch, bei dem die Summe am meisten sinkt, bei gleichem mit dem vorderen. Das wird wiederholt, bis kein Tausch mehr hilft. Die Sitze eines Tisches folgen den Losen.",
+		"Exactly: lots are sorted as hexadecimal numbers, rising. Where there is no room for all, those sit out who did so less often, among them the last lots of attempt 1; the others are seated. Each pair at a table costs 1 000 000 000 in the same team or tandem, 1 000 for each earlier meeting in a round, and 1 in the same club. From the last place to the first: whoever costs something there changes places with the one at another table where the sum falls most, of equals with the foremost. That is repeated until no swap helps. The seats of a table follow the lots.")
+}
