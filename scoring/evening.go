@@ -152,8 +152,8 @@ func (b RuleBook) readSetup(f *Form, edition int) Setup {
 		f.Seats = b.Players.Max // for which every preset has its rules
 	}
 	s.FirstDealer = f.Seat("first_dealer")
-	if s.Edition = edition; !f.FromPage() && f.Has("edition") { // a page says each rule instead
-		s.Edition = f.Int("edition", 0, FirstEdition)
+	if s.Edition = edition; !f.FromPage() { // a page says each rule instead
+		overwrite(&s.Edition, f.MaybeInt("edition", 0, FirstEdition))
 	}
 	s.Rules = b.readRules(f.Object("rules"), s)
 	f.Seats = max(f.Seats, len(s.Players)) // while the players are wrong, no deal of theirs is
@@ -162,6 +162,7 @@ func (b RuleBook) readSetup(f *Form, edition int) Setup {
 
 func readDay(f *Form) Day {
 	text := f.Text("date", 1, 10)
+	f.mind("date", "format", "date")
 	if !Day(text).Valid() {
 		f.Refuse("date", "ein Tag wie 2026-11-20", "a day like 2026-11-20")
 		return ""
@@ -176,6 +177,9 @@ func (b RuleBook) readPlayers(f *Form) []string {
 		return nil
 	}
 	names := f.TextList("players", 1, maxName)
+	f.mind("players", "minItems", b.Players.Min)
+	f.mind("players", "maxItems", b.Players.Max)
+	f.mind("players", "uniqueItems", true)
 	if !b.Players.Has(len(names)) {
 		f.Refuse("players", fmt.Sprintf("%s geht mit %d bis %d Leuten", b.Name.DE, b.Players.Min, b.Players.Max),
 			fmt.Sprintf("%s is for %d to %d players", b.Name.EN, b.Players.Min, b.Players.Max))
@@ -223,7 +227,7 @@ func readDocument(data []byte, find func(slug string) (RuleBook, bool), edition 
 	if len(f.Problems()) > 0 && len(f.object.fields) == 0 {
 		return Document{}, RuleBook{}, f.Problems()
 	}
-	for _, key := range []string{"format", "game", "date", "players", "deals"} {
+	for _, key := range documentNeeds {
 		if !f.Has(key) {
 			f.Refuse(key, "fehlt", "is missing")
 		}
@@ -236,21 +240,31 @@ func readDocument(data []byte, find func(slug string) (RuleBook, bool), edition 
 		f.Refuse("game", "dieses Spiel kennen wir nicht", "we do not know this game")
 		return Document{}, b, f.Problems()
 	}
-	e := Document{Setup: b.readSetup(f, edition)}
+	e, read := b.readInputs(f, edition)
+	if read && b.Players.Has(len(e.Players)) {
+		f.problems.join("", b.Check(e))
+	}
+	return e, b, f.Problems()
+}
+
+// documentNeeds are the fields that every document has.
+var documentNeeds = []string{"format", "game", "date", "players", "deals"}
+
+// readInputs reads a document whose game is known. Nothing is read of too many deals.
+func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
+	e.Setup = b.readSetup(f, edition)
 	if n := f.Len("deals"); n > MaxDeals {
 		f.Refuse("deals", fmt.Sprintf("höchstens %d Spiele, hier sind %d", MaxDeals, n), fmt.Sprintf("at most %d deals, here are %d", MaxDeals, n))
-		return e, b, f.Problems()
+		return e, false
 	}
 	for _, deal := range f.Objects("deals") {
 		e.Deals = append(e.Deals, b.ReadDeal(deal))
 	}
+	f.mind("deals", "maxItems", MaxDeals)
 	e.Paid = readPaid(f)
 	e.Ended = readEnded(f)
 	f.Done()
-	if b.Players.Has(len(e.Players)) {
-		f.problems.join("", b.Check(e))
-	}
-	return e, b, f.Problems()
+	return e, true
 }
 
 // Same reports whether two setups say the same. Mostly they are the same, which

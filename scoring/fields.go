@@ -32,6 +32,7 @@ func (f *Form) field(key string) *node {
 
 // MaybeInt reads a whole number from lo to hi; nil where the field is absent.
 func (f *Form) MaybeInt(key string, lo, hi int) *int {
+	f.asks(key, func() Schema { return wholeSchema(lo, hi) })
 	n := f.field(key)
 	if n == nil {
 		return nil
@@ -85,6 +86,7 @@ func number(text string) bool {
 
 // MaybeBool reads true or false; nil where the field is absent.
 func (f *Form) MaybeBool(key string) *bool {
+	f.asks(key, func() Schema { return Schema{"type": "boolean"} })
 	n := f.field(key)
 	if n == nil {
 		return nil
@@ -102,6 +104,7 @@ func (f *Form) Bool(key string) bool { return orZero(f.MaybeBool(key)) }
 
 // Choice reads one of a few words.
 func (f *Form) Choice(key string, words ...string) string {
+	f.asks(key, func() Schema { return wordSchema(words) })
 	n := f.field(key)
 	if n == nil {
 		return ""
@@ -144,6 +147,7 @@ const maxRate = 100_000 * 100
 
 // MaybeRate reads cents with at most two decimals; nil where absent.
 func (f *Form) MaybeRate(key string) *Rate {
+	f.asks(key, func() Schema { return Schema{"type": "number", "minimum": 0, "maximum": maxRate / 100} })
 	n := f.field(key)
 	if n == nil {
 		return nil
@@ -175,7 +179,25 @@ func (f *Form) Object(key string) *Form {
 		}
 		n = &node{kind: '{'}
 	}
-	return f.child(key, n)
+	inside := f.child(key, n)
+	if f.schema != nil {
+		inside.schema = objectSchema()
+		f.asks(key, func() Schema { return inside.schema })
+	}
+	return inside
+}
+
+// Numbers reads an object whose fields are all whole numbers from lo to hi, by names
+// that only Check knows.
+func (f *Form) Numbers(lo, hi int) map[string]int {
+	if f.schema != nil {
+		f.schema["additionalProperties"] = wholeSchema(lo, hi)
+	}
+	numbers := map[string]int{}
+	for _, name := range f.Keys() {
+		numbers[name] = f.Int(name, lo, hi)
+	}
+	return numbers
 }
 
 // Into reads a field into the pointer's type, which keeps its value where the

@@ -12,6 +12,10 @@ import (
 // Text reads one line of lo to hi characters, normalised and without control
 // characters.
 func (f *Form) Text(key string, lo, hi int) string {
+	f.asks(key, func() Schema { return textSchema(lo, hi) })
+	if lo > 0 {
+		f.needs(key)
+	}
 	n := f.field(key)
 	if n == nil {
 		if lo > 0 {

@@ -20,6 +20,7 @@ type Form struct {
 	object   *node
 	asked    map[string]bool
 	problems *notes
+	schema   Schema // what its readers ask for; nil where nobody wants to know
 }
 
 // node is one JSON value, or what a page sent for one field.
@@ -103,8 +104,12 @@ func (f *Form) Problems() Problems { return f.problems.all }
 // a document must be exact.
 func (f *Form) FromPage() bool { return f.page }
 
-// Has reports whether the field was handed in, and not empty.
+// Has reports whether the field was handed in, and not empty. A form that is read for
+// its schema has every field.
 func (f *Form) Has(key string) bool {
+	if f.schema != nil {
+		return true
+	}
 	n := f.object.fields[key]
 	if f.page && n != nil && n.kind == '[' {
 		return strings.Join(f.Values(key), "") != ""

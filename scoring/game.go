@@ -106,13 +106,25 @@ const maxNote = 500
 
 // deal reads a whole deal: the common keys here, the others in ReadDeal.
 func (g Game[D, R]) deal(f *Form) (d Deal[D]) {
-	if f.Has("correction") {
+	switch {
+	case f.schema != nil:
+		g.schemaOfDeal(f)
+	case f.Has("correction"):
 		f.Keep("correction", "minus", "note")
-		d.Correction = append([]Points{}, f.PointsList("correction")...)
-		d.Note = f.Text("note", 0, maxNote)
+		d.Correction, d.Note = readCorrection(f)
 		f.Done()
-		return d
+	default:
+		d = g.readPlayed(f)
 	}
+	return d
+}
+
+func readCorrection(f *Form) ([]Points, string) {
+	return append([]Points{}, f.PointsList("correction")...), f.Text("note", 0, maxNote)
+}
+
+// readPlayed reads a deal that was played.
+func (g Game[D, R]) readPlayed(f *Form) (d Deal[D]) {
 	d.Dealer = f.Seat("dealer")
 	d.Out = f.SeatList("out")
 	d.Absent = f.SeatList("absent")

@@ -32,6 +32,7 @@ func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
 
 // MaybeIntList reads whole numbers from lo to hi; what a page left empty is nil.
 func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
+	f.asks(key, func() Schema { return listSchema(wholeSchema(lo, hi)) })
 	var list []*int
 	for i, n := range f.elements(key) {
 		if f.page && strings.TrimSpace(n.text) == "" {
@@ -47,6 +48,7 @@ func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 // MaybeWords reads a list of words out of a few, in the order of those; nil
 // where the field is absent. On a page an empty value says "none of them".
 func (f *Form) MaybeWords(key string, words ...string) []string {
+	f.asks(key, func() Schema { return listSchema(wordSchema(words)).unique() })
 	nodes := f.elements(key)
 	if n := f.object.fields[key]; n == nil || n.kind != '[' || f.page && len(nodes) == 0 {
 		return nil
@@ -69,6 +71,7 @@ func (f *Form) MaybeWords(key string, words ...string) []string {
 
 // SeatList reads seats, each at most once, in ascending order.
 func (f *Form) SeatList(key string) Seats {
+	f.asks(key, func() Schema { return listSchema(wholeSchema(1, f.Seats)).unique() })
 	var seats Seats
 	for i, n := range f.elements(key) {
 		if n.text == "" && f.page {
@@ -88,6 +91,11 @@ func (f *Form) SeatList(key string) Seats {
 // PointsList reads points per seat, in halves. On a page the sign is a tick
 // beside the number, named minus, because phones' number pads have none.
 func (f *Form) PointsList(key string) []Points {
+	f.asks(key, func() Schema {
+		points := pointsSchema()
+		points["minimum"], points["maximum"] = -maxPoints, maxPoints
+		return listSchema(points)
+	})
 	minus := Seats(nil)
 	if f.page {
 		minus = f.SeatList("minus")
@@ -108,6 +116,7 @@ func (f *Form) PointsList(key string) []Points {
 
 // TextList reads lines as Text does; a page's empty lines are passed over.
 func (f *Form) TextList(key string, lo, hi int) []string {
+	f.asks(key, func() Schema { return listSchema(textSchema(lo, hi)) })
 	texts := []string{}
 	for i, n := range f.elements(key) {
 		if f.page && strings.TrimSpace(n.text) == "" {
@@ -121,6 +130,11 @@ func (f *Form) TextList(key string, lo, hi int) []string {
 // Objects reads a list of objects; what is not one is a problem and an object
 // without fields, so that the numbers of the others stay right.
 func (f *Form) Objects(key string) []*Form {
+	if f.schema != nil {
+		one := f.askedInside(key)
+		f.asks(key, func() Schema { return listSchema(one.schema) })
+		return []*Form{one}
+	}
 	var forms []*Form
 	for i, n := range f.elements(key) {
 		path := element(key, i)

@@ -104,6 +104,7 @@ func ReadPaid(f *Form) Paid {
 // readPaid reads those of a document.
 func readPaid(f *Form) (paid []Paid) {
 	forms := f.Objects("paid")
+	f.mind("paid", "maxItems", maxPaid)
 	if len(forms) > maxPaid {
 		f.Refuse("paid", fmt.Sprintf("höchstens %d Zahlungen", maxPaid), fmt.Sprintf("at most %d payments", maxPaid))
 		return nil

@@ -16,11 +16,13 @@ type Problem struct {
 
 // MarshalJSON writes path, de and en.
 func (p Problem) MarshalJSON() ([]byte, error) {
-	return json.Marshal(struct {
-		Path string `json:"path"`
-		DE   string `json:"de"`
-		EN   string `json:"en"`
-	}{p.Path, p.Text.DE, p.Text.EN})
+	return json.Marshal(writtenProblem{p.Path, p.Text.DE, p.Text.EN})
+}
+
+type writtenProblem struct {
+	Path string `json:"path"`
+	DE   string `json:"de"`
+	EN   string `json:"en"`
 }
 
 // Problems are all that is wrong with one entry or document.

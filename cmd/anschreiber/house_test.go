@@ -86,7 +86,7 @@ const (
 )
 
 // tools are what tests may use besides.
-var tools = []string{"github.com/google/go-cmp/", "pgregory.net/rapid", "github.com/chromedp/", "golang.org/x/net/html"}
+var tools = []string{"github.com/google/go-cmp/", "pgregory.net/rapid", "github.com/chromedp/", "golang.org/x/net/html", "github.com/santhosh-tekuri/jsonschema/v6"}
 
 // loud is what a quiet room does not hear of, and what lies below it.
 var loud = []string{"net/http", "net", "database/sql", "os", "log", "math/rand", "crypto/rand"}

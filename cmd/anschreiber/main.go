@@ -27,6 +27,7 @@ func commands() []command {
 	return []command{
 		{"serve", "[flags]", "run the app (the default)", serveCommand},
 		{"score", "[FILE…]", "score evening documents, from files or standard input", scoreCommand},
+		{"schema", "[document|score]", "print what documents, or the answers of score, look like, as JSON Schema", schemaCommand},
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
 		{"check", "FILE", "say whether such a file is whole, and what is in it", checkCommand},

@@ -171,8 +171,8 @@ func readTricks(f *scoring.Form, key string) (tricks []int) {
 const maxCount = 99
 
 func readCounts(f *scoring.Form) (counts Counts) {
-	for _, name := range f.Keys() {
-		if n := f.Int(name, 0, maxCount); n > 0 {
+	for name, n := range f.Numbers(0, maxCount) {
+		if n > 0 {
 			if counts == nil {
 				counts = Counts{}
 			}

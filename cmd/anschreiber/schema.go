@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// schemas are those that the schema command prints, the first where none is named.
+var schemas = []struct {
+	name   string
+	schema func() scoring.Schema
+}{
+	{"document", documentSchema},
+	{"score", scoring.SheetSchema},
+}
+
+func documentSchema() scoring.Schema {
+	var books []scoring.RuleBook
+	for _, g := range views.Games {
+		books = append(books, g.RuleBook)
+	}
+	return scoring.DocumentSchema(books)
+}
+
+// schemaCommand prints what documents, or what answers of the score command, look like.
+func schemaCommand(_ context.Context, sh shell, args []string) error {
+	named, err := noFlags("schema", args, sh.stderr)
+	if err != nil {
+		return err
+	}
+	for _, s := range schemas {
+		if len(named) == 0 || slices.Equal(named, []string{s.name}) {
+			e := json.NewEncoder(sh.stdout)
+			e.SetEscapeHTML(false)
+			e.SetIndent("", "\t")
+			return e.Encode(s.schema())
+		}
+	}
+	fmt.Fprintln(sh.stderr, "anschreiber: schema takes document or score")
+	return errUsage
+}
