@@ -81,7 +81,7 @@ func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 	for _, s := range c.ranking() {
 		row := views.RankRow{Place: s.place(), Name: s.Name, Score: views.Grouped(s.Score), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
-		if t.Setup.SoliFirst {
+		if t.Setup.SoliFirst && s.Soli > 0 {
 			row.Soli = r.count(s.Soli, oneSolo, manySoli)
 		}
 		if !s.Team {

@@ -40,7 +40,7 @@ func (w printer) lotOf(r Round) views.PrintedTable {
 		}
 	}
 	for _, number := range r.Draw.Out {
-		fell[number] = []string{w.S("setzt aus", "sits out"), ""}
+		fell[number] = []string{"–", ""}
 	}
 	satOut := w.satOut(r.Number)
 	for _, p := range w.Players {
