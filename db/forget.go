@@ -33,8 +33,9 @@ func (s *Store) Named(ctx context.Context, name, only string) ([]Forgotten, erro
 }
 
 // Forget puts another name in the place of one, in every entry in which it stands: those
-// that were corrected or taken back, too. Nothing else of them changes. What was there is
-// overwritten as by Delete. Nobody may be called by the other name yet.
+// that were corrected or taken back, too. Nothing else of them changes. Nobody may be called
+// by the other name yet. The file is written anew: SQLite overwrites what it deletes, but a
+// row that it has moved before may still stand in the free part of a page.
 func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
 		taken, err := renamer{tx: tx, forgetting: forgetting{as, as}, only: only}.all(ctx)
@@ -46,8 +47,11 @@ func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgot
 		}
 		return err
 	})
+	if err == nil {
+		_, err = s.write.ExecContext(ctx, `VACUUM`)
+	}
 	if err != nil {
-		return nil, fmt.Errorf("forget a name: %w", err)
+		return nil, fmt.Errorf("forget a name: %w", Explain(err))
 	}
 	s.trunc.request()
 	return all, nil
