@@ -78,7 +78,7 @@ func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
 	Ask[bool](p, `dispatchEvent(new Event("offline"))`)
 	p.Until(`/Stand von \d/.test(document.querySelector(".stale").textContent) && document.querySelectorAll(".ranks tbody tr:not([hidden])").length > 0`)
 
-	sides := map[string]int{"?was=startkarten": 5, "?was=plan": 2, "?was=listen": 10, "?was=rangliste": 1}
+	sides := map[string]int{"?was=startkarten": 5, "?was=plan": 3, "?was=listen": 10, "?was=rangliste": 1}
 	for what, n := range sides {
 		Prints(p, at+"/drucken"+what, n)
 	}
