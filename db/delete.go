@@ -22,8 +22,8 @@ var deleteEvening = []string{
 
 // Delete deletes an evening for good: its log, its links, and what any device
 // may do with it. Only an owner may. SQLite overwrites what it frees
-// (secure_delete), and the write-ahead log is emptied in the background, as soon
-// as nobody reads what is in it; copies that somebody has made are not touched.
+// (secure_delete), but not what it has moved before; the write-ahead log is emptied in the
+// background, as soon as nobody reads what is in it. Copies that somebody has made are not touched.
 func (s *Store) Delete(ctx context.Context, f SentForm, evening string) error {
 	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error { return deleteRows(ctx, tx, evening) })
 	if err != nil {
