@@ -97,23 +97,17 @@ func (w *writer) work() {
 // gather takes whatever else is waiting now, and those who are about to come: as
 // long as it pays to let them run, the disk can wait.
 func (w *writer) gather(first *job) []*job {
-	group, before := []*job{first}, 0
-	for before < len(group) && len(group) < maxGroup {
-		before = len(group)
-		runtime.Gosched()
-		group = w.waiting(group)
-	}
-	return group
-}
-
-// waiting is a group with all who wait and for whom there is room.
-func (w *writer) waiting(group []*job) []*job {
-	for len(group) < maxGroup {
+	group := []*job{first}
+	for othersRan := false; len(group) < maxGroup; {
 		select {
 		case j := <-w.jobs:
-			group = append(group, j)
+			group, othersRan = append(group, j), false
 		default:
-			return group
+			if othersRan {
+				return group
+			}
+			runtime.Gosched()
+			othersRan = true
 		}
 	}
 	return group

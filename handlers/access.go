@@ -65,7 +65,8 @@ func (v *request) find(id string, least db.Role) (r *eveningRequest, err error) 
 	return r, r.reload(least)
 }
 
-// reload asks for the visitor's role and the evening as it now stands.
+// reload asks for the visitor's role and the evening as it now stands. At the table of
+// a tournament nobody but its director writes more than deals.
 func (r *eveningRequest) reload(least db.Role) error {
 	ctx := r.Request().Context()
 	role, last, err := r.store.Look(ctx, r.device, r.id)
@@ -79,23 +80,16 @@ func (r *eveningRequest) reload(least db.Role) error {
 	if r.now, err = r.snapshot(ctx, r.device, r.id, last); err != nil {
 		return err
 	}
-	if err := r.lockDown(); err != nil {
-		return err
+	if r.now.OfTournament() {
+		directs, err := r.store.Directs(ctx, r.device, r.id)
+		if err != nil {
+			return err
+		}
+		r.reader.DealsOnly = !directs
 	}
 	if r.devices == nil && r.visitor().WrittenByOthers(r.now.Log) {
 		r.devices, err = r.names(ctx, r.id)
 	}
-	return err
-}
-
-// lockDown asks who directs the tournament that the evening is a table of: nobody
-// else writes more there than deals.
-func (r *eveningRequest) lockDown() error {
-	if !r.now.OfTournament() {
-		return nil
-	}
-	directs, err := r.store.Directs(r.Request().Context(), r.device, r.id)
-	r.reader.DealsOnly = r.now.DealsOnly(directs)
 	return err
 }
 

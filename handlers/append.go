@@ -2,9 +2,12 @@ package handlers
 
 import (
 	"errors"
+	"net/http"
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // maxTries bounds how often a form is judged anew because somebody was faster.
@@ -32,10 +35,16 @@ func (r *eveningRequest) append(f evening.Form, judge evening.Judge) (d evening.
 // commit writes the act of a form to the disk, and tells. It is ErrStale where
 // somebody was faster: the request then has the evening as it now is.
 func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
-	if err := r.countEntry(d.Act); err != nil {
-		return err
+	if r.countWrite(onDisk(d.Act.Size())) != nil {
+		return evening.TooOften()
 	}
-	booked, err := r.store.Append(r.Request().Context(), r.id, r.now.State.Last, d.Entry(f, r.device), r.beside(d)...)
+	var others []db.Seen // lists of the night that the decision rests on
+	for _, list := range d.Beside {
+		if list.ID != r.id {
+			others = append(others, db.Seen{Evening: list.ID, Last: list.Last})
+		}
+	}
+	booked, err := r.store.Append(r.Request().Context(), r.id, r.now.State.Last, d.Entry(f, r.device), others...)
 	var used *db.KeyUsedError
 	if errors.As(err, &used) || errors.Is(err, db.ErrStale) {
 		return r.retry(used)
@@ -51,16 +60,6 @@ func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 	return nil
 }
 
-// beside are the other lists of the night that a decision rests on, as they were seen.
-func (r *eveningRequest) beside(d evening.Decision) (others []db.Seen) {
-	for _, list := range d.Beside {
-		if list.ID != r.id {
-			others = append(others, db.Seen{Evening: list.ID, Last: list.Last})
-		}
-	}
-	return others
-}
-
 // retry is ErrStale with the evening as it now is, for somebody who may still
 // write. The key that made the evening books nothing else.
 func (r *eveningRequest) retry(used *db.KeyUsedError) error {
@@ -71,4 +70,43 @@ func (r *eveningRequest) retry(used *db.KeyUsedError) error {
 		return r.now.KeyUsed(0)
 	}
 	return db.ErrStale
+}
+
+// A rejection is why a form comes back to its writer, and with which status.
+type rejection struct {
+	*evening.Rejection
+	status int
+}
+
+// problem is the rejection as it stands beside a field.
+func (r *rejection) problem(field string) scoring.Problem {
+	return scoring.Problem{Path: field, Text: r.Clash.Says.Add(scoring.Same(" "), r.Clash.Then)}
+}
+
+// statusOf is how rejections are answered.
+var statusOf = map[evening.Kind]int{
+	evening.Invalid:     http.StatusUnprocessableEntity,
+	evening.Conflict:    http.StatusConflict,
+	evening.KeyUsed:     http.StatusUnprocessableEntity,
+	evening.Unconfirmed: http.StatusOK,
+	evening.TooMany:     http.StatusTooManyRequests,
+}
+
+// rejected makes a rejection of an error that a form's writer can mend: of the
+// form, or of a failing disk, with which what was typed must not be lost. Any
+// other error stays what it is.
+func (v *request) rejected(err error) (*rejection, error) {
+	var why *evening.Rejection
+	if errors.As(err, &why) {
+		return &rejection{why, statusOf[why.Kind]}, nil
+	}
+	if err = db.Explain(err); !errors.Is(err, db.ErrDiskFull) && !errors.Is(err, db.ErrUnavailable) && !errors.Is(err, errDiskLow) {
+		return nil, err
+	}
+	page, number := v.explain(err, v)
+	return &rejection{&evening.Rejection{Kind: evening.NotStored, Clash: &views.Clash{
+		Says: page.title.Add(scoring.Same(". ")).Add(page.says),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Später noch einmal drücken; es wird nichts doppelt eingetragen. Nummer dieses Fehlers: "+number,
+			"What you typed is still in the form. Press again later; nothing is booked twice. Number of this error: "+number),
+	}}, page.status}, nil
 }

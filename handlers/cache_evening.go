@@ -36,32 +36,6 @@ const (
 // listSize estimates what a list of a night takes.
 func listSize(l views.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) }
 
-// load is the evening as of its last entry. What is not here is read: since
-// which entry, it tells read.
-func (c eveningCache) load(id string, last int, read func(since int) (scoring.Log, error)) (*evening.Snapshot, error) {
-	found, here := c.Get(id)
-	if here && found.State.Last >= last {
-		return found, nil
-	}
-	since := 0
-	if here {
-		since = len(found.Log)
-	}
-	log, err := read(since)
-	if err != nil {
-		return nil, err
-	}
-	if here {
-		return c.extend(found, nil, log...), nil
-	}
-	now, known := evening.New(id, log)
-	if !known {
-		return nil, db.ErrNotFound
-	}
-	c.Add(id, now)
-	return now, nil
-}
-
 // extend is an evening with further entries, as evening.Snapshot.Extend.
 func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring.Entry) *evening.Snapshot {
 	now = now.Extend(expected, entries...)
@@ -69,10 +43,27 @@ func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring
 	return now
 }
 
-// snapshot is an evening as of its last entry. What is not cached is read.
+// snapshot is an evening as of its last entry. Entries that are not cached are read.
 func (s *Server) snapshot(ctx context.Context, device, id string, last int) (*evening.Snapshot, error) {
-	return s.evenings.load(id, last, func(since int) (scoring.Log, error) {
-		log, _, err := s.store.Since(ctx, device, id, since)
-		return log, err
-	})
+	found, here := s.evenings.Get(id)
+	if here && found.State.Last >= last {
+		return found, nil
+	}
+	since := 0
+	if here {
+		since = len(found.Log)
+	}
+	log, _, err := s.store.Since(ctx, device, id, since)
+	if err != nil {
+		return nil, err
+	}
+	if here {
+		return s.evenings.extend(found, nil, log...), nil
+	}
+	now, known := evening.New(id, log)
+	if !known {
+		return nil, db.ErrNotFound
+	}
+	s.evenings.Add(id, now)
+	return now, nil
 }

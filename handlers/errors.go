@@ -106,7 +106,7 @@ func (s *Server) showError(err error, c echo.Context) {
 		_ = page.failed(c)
 		return
 	}
-	v := s.visit(c)
+	v := s.newRequest(c)
 	p := v.reader.Page()
 	err = v.show(page.status, views.ErrorPage(p, p.T(page.title), p.T(page.says), number))
 	if err != nil && c.Request().Context().Err() == nil { // else nobody is there to read it

@@ -17,6 +17,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/offline"
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // A pocket is a phone that has no network most of the time. What it keeps lies on
@@ -49,7 +50,7 @@ func newPocket(w *wanderer) *pocket {
 	for _, keys := range []*map[string]bool{&p.own, &p.tried, &p.again, &p.dropped, &p.newDeals} {
 		*keys = map[string]bool{}
 	}
-	p.disk.Reader = evening.ViewContext{Lang: "de", Assets: p.assets(), Operator: webAttr(p.sees("/").all("html")[0], "data-by")}
+	p.disk.Reader = evening.ViewContext{Lang: "de", Assets: p.assets(), Operator: views.ReadOperator(webAttr(p.sees("/").all("html")[0], "data-by"))}
 	p.disk.Now, p.disk.Origin = pocketTime, w.app.url
 	return p
 }

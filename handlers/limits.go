@@ -7,9 +7,6 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
-
-	"anschreiber/handlers/evening"
-	"anschreiber/scoring"
 )
 
 // Rates are how much may be done in a minute; 0 for any number. Networks are
@@ -75,7 +72,7 @@ func onDisk(act int) int {
 // limitWrites counts a form that is no entry of a log as one.
 func (s *Server) limitWrites(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if err := s.visit(c).countWrite(formSize); err != nil {
+		if err := s.newRequest(c).countWrite(formSize); err != nil {
 			return err
 		}
 		return next(c)
@@ -129,13 +126,4 @@ func limitPages(h func(*eveningRequest) error) func(*eveningRequest) error {
 		}
 		return h(r)
 	}
-}
-
-// countEntry counts an act that is about to be stored. One too many comes back
-// to its writer with everything typed.
-func (r *eveningRequest) countEntry(act scoring.Act) error {
-	if r.countWrite(onDisk(act.Size())) != nil {
-		return evening.TooOften()
-	}
-	return nil
 }

@@ -46,10 +46,10 @@ func (s Statement) at(path string) string {
 }
 
 // links are what every page bears of the operator.
-func (o Operator) links() string {
+func (o Operator) links() views.Operator {
 	return views.Operator{
 		Name: o.Name, Imprint: o.Imprint.at("/impressum"), Privacy: o.Privacy.at("/datenschutz"), Contact: o.Contact.at("/kontakt"),
-	}.String()
+	}
 }
 
 // ReadAddress reads where a statement is found.

@@ -16,6 +16,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/live"
+	"anschreiber/views"
 )
 
 // Config is what a server is made of.
@@ -54,6 +55,7 @@ type Server struct {
 	files      chan struct{} // so many requests with files are read at once
 	minFree    int64
 	operator   Operator
+	footer     views.Operator // what every page says of the operator
 }
 
 // maxBody is far more than any form of this app has that is typed, maxFiles as much as
@@ -92,7 +94,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		caches: newCaches(), drawing: newSlots(), files: make(chan struct{}, filesAtOnce), minFree: c.MinFree, operator: c.Operator,
+		caches: newCaches(), drawing: newSlots(), files: make(chan struct{}, filesAtOnce), minFree: c.MinFree, operator: c.Operator, footer: c.Operator.links(),
 	}
 	if s.now == nil {
 		s.now = time.Now

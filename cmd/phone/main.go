@@ -49,7 +49,7 @@ func (c call) phone() *offline.Phone {
 	forms := slices.DeleteFunc(c.Forms, func(f offline.Form) bool { return f.Body == "" })
 	return &offline.Phone{
 		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
-		Reader: evening.ViewContext{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: plain.Replace(c.attribute("data-by")), Assets: &assets},
+		Reader: evening.ViewContext{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: views.ReadOperator(plain.Replace(c.attribute("data-by"))), Assets: &assets},
 		Now:    c.Now, Alone: c.Alone, Line: c.Line, Origin: os.Getenv("origin"), NewKey: rand.Text,
 	}
 }

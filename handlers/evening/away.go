@@ -57,20 +57,6 @@ func (s *Snapshot) comeOrGo(f Form) (Decision, error) {
 	return Decision{Act: scoring.Act{Absent: &absent}}, nil
 }
 
-// awaySeen is a conflict when somebody left or came back since the writer of the next
-// deal looked, and the form says otherwise.
-func (s *Snapshot) awaySeen(v Visitor, f Form) error {
-	by, seen := s.State.AbsentBy, s.seenBy(f)
-	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), s.emptyForm()["absent"]) {
-		return nil
-	}
-	return conflict(views.Clash{
-		Says: s.meanwhile(v.byOther, s.Log[by]),
-		Then: scoring.T("Dein Spiel steht noch im Formular, so wie du es getippt hast. Noch einmal drücken trägt es so ein.",
-			"Your deal is still in the form, as you typed it. Pressing again books it like that."),
-	})
-}
-
 // awaySays is "Jo ist gegangen", or back.
 func (s *Snapshot) awaySays(e scoring.Entry) scoring.Text {
 	before, now := s.AsOf(e.Seq-1).away(), *e.Act.Absent

@@ -2,6 +2,7 @@ package evening
 
 import (
 	"errors"
+	"slices"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -17,7 +18,7 @@ func (at Position) JudgeDeal(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	if seen == nil && at == (Position{}) {
 		seen = s.awaySeen(v, f)
 	}
-	return s.unlessClosed(p.decision(), f, withProblems(seen, refuse(p.problems)))
+	return s.unlessClosed(p.Decision, f, withProblems(seen, refuse(p.problems)))
 }
 
 // dealsSeen is a conflict when deals came or went since the writer looked.
@@ -35,6 +36,20 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 	return conflict(views.Clash{
 		Says: s.meanwhile(v.byOther, s.unseen(seen)...),
 		Then: sameDeal, Stay: s.url(), Form: "entry",
+	})
+}
+
+// awaySeen is a conflict when somebody left or came back since the writer of the next
+// deal looked, and the form says otherwise.
+func (s *Snapshot) awaySeen(v Visitor, f Form) error {
+	by, seen := s.State.AbsentBy, s.seenBy(f)
+	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), s.emptyForm()["absent"]) {
+		return nil
+	}
+	return conflict(views.Clash{
+		Says: s.meanwhile(v.byOther, s.Log[by]),
+		Then: scoring.T("Dein Spiel steht noch im Formular, so wie du es getippt hast. Noch einmal drücken trägt es so ein.",
+			"Your deal is still in the form, as you typed it. Pressing again books it like that."),
 	})
 }
 

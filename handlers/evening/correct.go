@@ -25,7 +25,7 @@ func (at Position) Correct(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	default:
 		return Decision{}, ErrUnreadable
 	}
-	return s.unlessClosed(p.decision(), f, s.judgeCorrection(v, f, *deal, p))
+	return s.unlessClosed(p.Decision, f, s.judgeCorrection(v, f, *deal, p))
 }
 
 // unknownIn are the fields that a form without a deal does not have.
@@ -40,10 +40,10 @@ func (s *Snapshot) judgeCorrection(v Visitor, f Form, deal scoring.DealHistory, 
 	if err := refuse(p.problems); err != nil {
 		return err
 	}
-	if now := p.act.Deals[0]; string(now.Deal) == string(deal.Deal()) && now.Struck == deal.Struck {
+	if now := p.Act.Deals[0]; string(now.Deal) == string(deal.Deal()) && now.Struck == deal.Struck {
 		return ErrUnchanged
 	}
-	return s.versionSeen(v, f, deal.ID, p.after.versionSays(deal.ID))
+	return s.versionSeen(v, f, deal.ID, p.After.versionSays(deal.ID))
 }
 
 // rewrite is the act that gives a deal another version.

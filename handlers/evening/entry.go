@@ -34,7 +34,7 @@ func (s *Snapshot) entry(r ViewContext, typed url.Values, at Position) views.Ent
 		if p.number == 0 {
 			return views.Outcome{}
 		}
-		line := p.line()
+		line := p.After.Sheet.Lines[p.number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
 		return outcome(line, p.problems, e.Setup.Players)
 	})

@@ -3,6 +3,7 @@ package evening
 import (
 	"maps"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,18 +11,13 @@ import (
 	"anschreiber/views"
 )
 
-// A proposal is a deal that somebody typed, read and judged but not booked.
+// A proposal is an act that somebody typed, with the evening that it would make.
 type proposal struct {
-	act      scoring.Act
-	after    *Snapshot    // the evening with it
-	number   int          // the deal's on that sheet, 0 for none
+	Decision
+	number   int          // of the deal on that evening's sheet, 0 for none
 	usual    scoring.Seat // who would deal by the rotation; 0 where the deal says who deals
 	problems scoring.Problems
 }
-
-func (p proposal) line() scoring.Line { return p.after.Sheet.Lines[p.number-1] }
-
-func (p proposal) decision() Decision { return Decision{Act: p.act, After: p.after} }
 
 // propose reads a deal from a form and judges the evening that it would make.
 // A page always says who deals. Booked is only who differs from the rotation, and
@@ -36,7 +32,7 @@ func (s *Snapshot) propose(typed url.Values, at Position) proposal {
 	if p.number == 0 {
 		return p
 	}
-	usual := p.line().Dealer
+	usual := p.After.Sheet.Lines[p.number-1].Dealer
 	if dealer := typed.Get("dealer"); dealer != "" && dealer != typed.Get("usual") && dealer != strconv.Itoa(int(usual)) {
 		p = s.read(typed, at)
 	}
@@ -60,23 +56,26 @@ func (s *Snapshot) read(typed url.Values, at Position) proposal {
 // judge looks at the evening that an act would make. Problems of the deal
 // itself bear the paths of its fields, those of later deals name the deal.
 func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) proposal {
-	p := s.try(act)
+	after, problems := s.try(act)
 	if !moveUp {
-		p = s.holdDealers(p)
+		if held := s.dealersToHold(after); held != nil {
+			act.Deals = slices.Concat(act.Deals, held)
+			after, problems = s.try(act)
+		}
 	}
 	if id == 0 {
-		id = p.after.State.Last
+		id = after.State.Last
 	}
-	p.number = p.after.State.Number(id)
-	own, found := "deals["+strconv.Itoa(p.number-1)+"]", p.problems
-	p.problems = nil
-	for _, problem := range found {
+	p := proposal{Decision: Decision{Act: act, After: after}, number: after.State.Number(id)}
+	own := "deals[" + strconv.Itoa(p.number-1) + "]"
+	for _, problem := range problems {
 		if key, isOwn := cutPath(problem.Path, own); isOwn {
 			problem.Path = key
 		} else if problem.Warn {
 			continue
-		} else {
-			problem = inLaterDeal(problem, s.numberNow(p.after, problem.Path))
+		} else if n := s.numberNow(after, problem.Path); n > 0 {
+			n := strconv.Itoa(n)
+			problem.Text = scoring.T("Spiel "+n+" ginge dann nicht mehr: ", "deal "+n+" would then be impossible: ").Add(problem.Text)
 		}
 		p.problems = append(p.problems, problem)
 	}
@@ -84,11 +83,37 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) proposal {
 }
 
 // try is the evening as one more act would make it, with all that is wrong with it.
-func (s *Snapshot) try(act scoring.Act) proposal {
+func (s *Snapshot) try(act scoring.Act) (after *Snapshot, problems scoring.Problems) {
 	log := s.Log.With(act)
-	p := proposal{act: act, after: s.unscored(log, s.State.Extend(log))}
-	p.after.Sheet, p.problems = s.Game.Judge(p.after.Doc, s.firstTouched(p.after))
-	return p
+	after = s.unscored(log, s.State.Extend(log))
+	after.Sheet, problems = s.Game.Judge(after.Doc, s.firstTouched(after))
+	return after, problems
+}
+
+// dealersToHold are new versions of later deals whose dealers an act would move: they say
+// who dealt, so that it stays who it was. There are none where nobody moves.
+func (s *Snapshot) dealersToHold(after *Snapshot) (held []scoring.Version) {
+	before := map[int]scoring.Seat{}
+	for i, deal := range s.State.Unstruck() {
+		before[deal.ID] = s.Sheet.Lines[i].Dealer
+	}
+	deals, moved := after.State.Unstruck(), false
+	dealt := make([]scoring.Seat, len(deals)) // 0 for a deal that is new or was just rewritten
+	for i, deal := range deals {
+		if deal.Versions[len(deal.Versions)-1].Entry.Seq != after.State.Last {
+			dealt[i] = before[deal.ID]
+		}
+		line := after.Sheet.Lines[i]
+		moved = moved || dealt[i] != 0 && dealt[i] != line.Dealer && !line.Corrects
+	}
+	if !moved {
+		return nil
+	}
+	versions := s.Game.Hold(after.Doc, dealt)
+	for _, i := range slices.Sorted(maps.Keys(versions)) {
+		held = append(held, scoring.Version{ID: deals[i].ID, Deal: versions[i]})
+	}
+	return held
 }
 
 // firstTouched is the index of the first deal to be judged anew: the first that
@@ -111,15 +136,6 @@ func cutPath(path, own string) (key string, is bool) {
 		return "document", true
 	}
 	return strings.CutPrefix(path, own+".")
-}
-
-// inLaterDeal says which other deal would become impossible, and why.
-func inLaterDeal(p scoring.Problem, number int) scoring.Problem {
-	if number > 0 {
-		n := strconv.Itoa(number)
-		p.Text = scoring.T("Spiel "+n+" ginge dann nicht mehr: ", "deal "+n+" would then be impossible: ").Add(p.Text)
-	}
-	return p
 }
 
 // numberNow is the number that a deal bears today whose problem is that of

@@ -21,10 +21,10 @@ type ViewContext struct {
 	Example      bool         // the evening is one to look around in
 	LastBy       scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the reader
 	Today        scoring.Day
-	Key          string // stands where the key of a form goes
-	Notice       string // that a phone has drawn the page by itself; empty for one of the server
-	Operator     string // who runs the server, as views.Operator writes it
-	Login        bool   // others answer that phone in the server's name, until somebody has logged in
+	Key          string         // stands where the key of a form goes
+	Notice       string         // that a phone has drawn the page by itself; empty for one of the server
+	Operator     views.Operator // who runs the server
+	Login        bool           // others answer that phone in the server's name, until somebody has logged in
 }
 
 // Assets says where the files of pages are.
@@ -37,7 +37,7 @@ type Assets struct {
 func (r ViewContext) Page(files ...string) views.Page {
 	return views.Page{
 		Lang: r.Lang, Scheme: r.Scheme, Path: r.Path, Files: files,
-		Asset: r.Assets.URL, Version: r.Assets.Version, Operator: views.ReadOperator(r.Operator), Watches: r.Watches, DealsOnly: r.DealsOnly, Example: r.Example, Notice: r.Notice, Login: r.Login,
+		Asset: r.Assets.URL, Version: r.Assets.Version, Operator: r.Operator, Watches: r.Watches, DealsOnly: r.DealsOnly, Example: r.Example, Notice: r.Notice, Login: r.Login,
 	}
 }
 

@@ -42,20 +42,20 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 	p := s.judge(scoring.Act{Setup: &setup, Joined: s.joined(setup)}, 0, true)
 	otherRules := s.canBeginAnew(setup)
 	if err := refuse(p.problems); err != nil {
-		d := p.decision()
+		d := p.Decision
 		if otherRules {
 			d.Change = &views.Change{Rules: true}
 		}
 		return d, err
 	}
 	if was := s.stateSeen(s.seenBy(f)).Setup; !was.Same(s.State.Setup) {
-		return p.decision(), conflict(views.Clash{
+		return p.Decision, conflict(views.Clash{
 			Says: scoring.T("Der Tisch wurde inzwischen geändert.", "The table was changed meanwhile."),
 			Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 		})
 	}
-	d := p.decision()
-	if d.Change = s.effect(p.after); d.Change != nil {
+	d := p.Decision
+	if d.Change = s.effect(p.After); d.Change != nil {
 		d.Change.Rules = otherRules
 	}
 	return d, nil

@@ -13,10 +13,6 @@ import (
 // knew where they are was opened under its own ID, which nobody knew before.
 func (s *Snapshot) OfTournament() bool { return s.State.Tournament != nil || s.Log[0].Key == s.ID }
 
-// DealsOnly reports a table at which a writer writes deals and nothing else: only the
-// tournament's director changes more.
-func (s *Snapshot) DealsOnly(directs bool) bool { return s.OfTournament() && !directs }
-
 // A reach is who may write an act into the list of a tournament.
 type reach int
 

@@ -24,14 +24,11 @@ type request struct {
 
 // forAll is a route for every visitor.
 func (s *Server) forAll(h func(*request) error) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		v := s.visit(c)
-		v.reader.Today = s.today()
-		return h(v)
-	}
+	return func(c echo.Context) error { return h(s.newRequest(c)) }
 }
 
-func (s *Server) visit(c echo.Context) *request {
+// newRequest reads from the cookie who makes a request.
+func (s *Server) newRequest(c echo.Context) *request {
 	v := &request{Context: c, Server: s}
 	session := v.session()
 	v.device = sessionValue(session, deviceValue)
@@ -39,7 +36,7 @@ func (s *Server) visit(c echo.Context) *request {
 		Lang:   oneOf(sessionValue(session, langValue), "de", "en"),
 		Scheme: oneOf(sessionValue(session, schemeValue), "", "light", "dark"),
 		Path:   c.Request().URL.RequestURI(),
-		Assets: &assets, Key: keySlot, Operator: s.operator.links(),
+		Assets: &assets, Key: keySlot, Operator: s.footer, Today: s.today(),
 	}
 	return v
 }
@@ -56,9 +53,8 @@ func oneOf(word string, words ...string) string {
 	return words[0]
 }
 
-func (s *Server) today() scoring.Day {
-	return evening.DayOf(s.now())
-}
+// today is the day at the tables.
+func (s *Server) today() scoring.Day { return evening.DayOf(s.now()) }
 
 // typed are the fields of the form that was sent, all of them known.
 func (v *request) typed() (url.Values, error) {
