@@ -88,7 +88,7 @@ type Ruling struct {
 
 // NewRuleBook closes over a game's types.
 func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
-	g.read, g.house = new(cache[Deal[D]]), new(cache[R])
+	g.read = new(cache[Deal[D]])
 	b := RuleBook{
 		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{}, Short: map[string]Text{},
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
@@ -133,13 +133,10 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 
 // Table is a setup in the game's own types.
 func (g Game[D, R]) Table(s Setup) Table[R] {
-	open := []byte{byte(len(s.Players)), byte(s.Edition)} // what the rules leave open depends on that
-	return g.table(s, g.house.get(append(open, s.Rules...), func(of []byte) R {
-		f := FromJSON(of[2:])
-		f.Seats = int(of[0])
-		rules, _ := g.readRules(f, int(of[1]))
-		return rules
-	}))
+	f := FromJSON(s.Rules)
+	f.Seats = len(s.Players)
+	rules, _ := g.readRules(f, s.Edition)
+	return g.table(s, rules)
 }
 
 func (g Game[D, R]) table(s Setup, rules R) Table[R] {

@@ -43,8 +43,7 @@ type Game[D, R any] struct {
 	// Contest is how it is played in tournaments; nil where there are none.
 	Contest *TournamentRules[R]
 
-	read  *cache[Deal[D]] // of the deals of a Book
-	house *cache[R]       // of its tables
+	read *cache[Deal[D]] // of the deals of a RuleBook
 }
 
 // Table is who plays, when, and under which rules.
