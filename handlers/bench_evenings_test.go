@@ -12,7 +12,7 @@ import (
 // of the tables grows.
 func BenchmarkEvenings(b *testing.B) {
 	for _, n := range []int{60, 500} {
-		s := newWebShelf(b)
+		s := newLongEvenings(b)
 		s.grow(n, 40)
 		for _, path := range []string{"/", "/abende", "/abende?ab=50"} {
 			b.Run(strconv.Itoa(n)+strings.ReplaceAll(path, "/", " "), func(b *testing.B) {

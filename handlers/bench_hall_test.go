@@ -18,7 +18,7 @@ import (
 
 // hall is the largest of tournaments: four hundred players, and a hundred tables in
 // each of ten rounds, with all deals of each list.
-func (s *webShelf) hall(players, rounds, deals int) (at string) {
+func (s *longEvenings) hall(players, rounds, deals int) (at string) {
 	s.t.Helper()
 	evening := s.grow(1, deals)[0]
 	at = s.setsUp("skat", players, "rounds", fmt.Sprint(rounds))
@@ -48,7 +48,7 @@ func newIDs(n int) (ids []string) {
 }
 
 // sameSeats draws a round as the first was.
-func (s *webShelf) sameSeats(log tournament.Log, round int) *tournament.Draw {
+func (s *longEvenings) sameSeats(log tournament.Log, round int) *tournament.Draw {
 	draw := &tournament.Draw{Round: round, Method: tournament.ByLot, Seed: "linde"}
 	for _, t := range log.Fold().Rounds[0].Tables {
 		draw.Tables = append(draw.Tables, t.Seats)
@@ -56,7 +56,7 @@ func (s *webShelf) sameSeats(log tournament.Log, round int) *tournament.Draw {
 	return draw
 }
 
-func (s *webShelf) tournamentLog(id string) (log tournament.Log) {
+func (s *longEvenings) tournamentLog(id string) (log tournament.Log) {
 	s.t.Helper()
 	all, err := s.app.store.GroupLog(s.t.Context(), id, 0)
 	if err != nil {
@@ -73,7 +73,7 @@ func (s *webShelf) tournamentLog(id string) (log tournament.Log) {
 }
 
 // follows appends an act to a tournament.
-func (s *webShelf) follows(id string, log tournament.Log, act tournament.Act) {
+func (s *longEvenings) follows(id string, log tournament.Log, act tournament.Act) {
 	s.t.Helper()
 	change, tables := tournament.Tournament{State: log.Fold()}.Change(log, act), db.Tables{}
 	for _, o := range change.Opens {
@@ -95,7 +95,7 @@ func (s *webShelf) follows(id string, log tournament.Log, act tournament.Act) {
 // BenchmarkHall are the dearest pages of the largest tournament: what each step takes
 // of a processor, and how often a browser is led on to itself.
 func BenchmarkHall(b *testing.B) {
-	s := newWebShelf(b)
+	s := newLongEvenings(b)
 	at := s.hall(400, 10, 48)
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
@@ -115,9 +115,9 @@ func BenchmarkHall(b *testing.B) {
 	}
 }
 
-// BenchmarkShelf are those of the largest Stammtisch.
-func BenchmarkShelf(b *testing.B) {
-	s := newWebShelf(b)
+// BenchmarkLongEvenings are those of the largest Stammtisch.
+func BenchmarkLongEvenings(b *testing.B) {
+	s := newLongEvenings(b)
 	ids := s.grow(1000, 48)
 	path := s.takes(ids[100:])
 	s.steps(func() *webPage { return s.get(path) })
@@ -131,7 +131,7 @@ func BenchmarkShelf(b *testing.B) {
 }
 
 // dearest asks for a page, and reports what the dearest request took of which it came.
-func (s *webShelf) dearest(b *testing.B, path string) {
+func (s *longEvenings) dearest(b *testing.B, path string) {
 	b.Helper()
 	var dearest time.Duration
 	steps := 0

@@ -11,7 +11,7 @@ import (
 // end to end: once its evenings are kept, and the first time, with the redirects of
 // a page that is worked out in parts. The ratio is to a page of one evening.
 func BenchmarkYears(b *testing.B) {
-	s := newWebShelf(b)
+	s := newLongEvenings(b)
 	ids := s.grow(500, 48)
 	path := s.takes(ids)
 	evening := func() { s.get("/abende/" + ids[0] + "?" + strconv.Itoa(b.N)).is(http.StatusOK) }

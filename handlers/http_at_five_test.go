@@ -27,7 +27,7 @@ var five = []string{"Anna", "Bernd", "Cem", "Dora", "Emil"}
 
 // ofBefore is an evening of five as an earlier version wrote it, with a deal that
 // the third on the dealer's left declared.
-func (s *webShelf) ofBefore() (evening string) {
+func (s *longEvenings) ofBefore() (evening string) {
 	s.t.Helper()
 	evening = s.beginWith(five, "rules.at_five", "1-2-3", "rules.preset", "bierlachs")
 	s.offersSeats(evening, "2 3 4")
@@ -53,7 +53,7 @@ func TestOfFiveAtTheTableTheFirstSecondAndFourthPlay(t *testing.T) {
 
 func TestAnEveningOfFiveFromBeforeStaysAsItWasPlayed(t *testing.T) {
 	t.Parallel()
-	s := newWebShelf(t)
+	s := newLongEvenings(t)
 	evening := s.ofBefore()
 	s.sees(evening).says("−24").says("Bernd gibt und setzt mit Anna aus")
 	s.offersSeats(evening, "3 4 5")
@@ -73,7 +73,7 @@ func TestAnEveningOfFiveFromBeforeStaysAsItWasPlayed(t *testing.T) {
 
 func TestTheNextEveningOfFiveIsPlayedByTodaysRule(t *testing.T) {
 	t.Parallel()
-	s := newWebShelf(t)
+	s := newLongEvenings(t)
 	evening := s.ofBefore()
 	s.ends(evening, "close")
 	again := s.follow(s.send(s.sees("/").says("Noch einmal").form("key"))).path

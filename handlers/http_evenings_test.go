@@ -117,7 +117,7 @@ func TestTheListsOfOneNightStandTogether(t *testing.T) {
 	if nights := p.all(".night"); len(nights) != 1 || !slices.Equal(p.tiles(), []string{between, first, second}) {
 		t.Errorf("%d nights of %q, want %q, %q and %q", len(nights), p.tiles(), between, first, second)
 	}
-	q := newPocket(&wanderer{webClient: c, evening: first})
+	q := newOfflinePhone(&monkey{webClient: c, evening: first})
 	q.receives()
 	q.reads("/abende").links(first).links(second)
 }

@@ -42,7 +42,7 @@ func TestAnEveningImportedOnItsDayRunsOnceSomebodyWritesThere(t *testing.T) {
 	at := c.imports(c.device(), today) // which has it from the import
 	c.sees("/").lacks("läuft").links(at)
 	c.get("/?start").is(http.StatusOK)
-	p := newPocket(&wanderer{webClient: c, evening: at})
+	p := newOfflinePhone(&monkey{webClient: c, evening: at})
 	p.disk.Now = time.Now()
 	p.receives()
 	p.reads("/").lacks("läuft").links(at)

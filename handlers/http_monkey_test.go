@@ -13,25 +13,25 @@ import (
 	"anschreiber/views"
 )
 
-// A wanderer taps what the pages offer, without sense and always the same for
+// A monkey taps what the pages offer, without sense and always the same for
 // the same number.
-type wanderer struct {
+type monkey struct {
 	*webClient
 	*rand.Rand
 	evening string
 }
 
-// steps are so many of each wanderer, of whom there are so many for each game.
-const wanderers, steps = 1, 30
+// steps are so many of each monkey, of whom there are so many for each game.
+const monkeys, steps = 1, 30
 
 func TestWhateverIsTappedTheEveningStandsAndCanBeTakenBack(t *testing.T) {
 	t.Parallel()
 	for _, game := range views.Games {
-		for seed := range uint64(wanderers) {
+		for seed := range uint64(monkeys) {
 			t.Run(fmt.Sprint(game.Slug, seed), func(t *testing.T) {
 				t.Parallel()
 				c := newWebClient(t)
-				w := &wanderer{c, rand.New(rand.NewPCG(seed, 1)), c.beginGame(game.Slug, []string{"Anna", "Bernd", "Cem", "Dora"})}
+				w := &monkey{c, rand.New(rand.NewPCG(seed, 1)), c.beginGame(game.Slug, []string{"Anna", "Bernd", "Cem", "Dora"})}
 				booked := 0
 				for range steps {
 					if w.step() {
@@ -48,7 +48,7 @@ func TestWhateverIsTappedTheEveningStandsAndCanBeTakenBack(t *testing.T) {
 
 // step sends one form; what it books must stand, and undo must take back that
 // and nothing else.
-func (w *wanderer) step() (booked bool) {
+func (w *monkey) step() (booked bool) {
 	w.t.Helper()
 	before := w.file()
 	f := w.fill(w.pick())
@@ -77,9 +77,9 @@ func (w *wanderer) step() (booked bool) {
 	return true
 }
 
-func (w *wanderer) file() string { return w.sees(w.evening + "/dokument.json").body }
+func (w *monkey) file() string { return w.sees(w.evening + "/dokument.json").body }
 
-func (w *wanderer) same(after, want string) {
+func (w *monkey) same(after, want string) {
 	w.t.Helper()
 	if got := w.file(); got != want {
 		w.t.Fatalf("after %s it is\n%s\nnot\n%s", after, got, want)
@@ -87,7 +87,7 @@ func (w *wanderer) same(after, want string) {
 }
 
 // pick is any form that writes to the evening.
-func (w *wanderer) pick() *webForm {
+func (w *monkey) pick() *webForm {
 	page := w.sees(w.evening)
 	paths := append(page.dealPaths(), w.evening+"/spiele/neu?after=0")
 	deal := paths[w.IntN(len(paths))]
@@ -107,7 +107,7 @@ func (w *wanderer) pick() *webForm {
 	return forms[w.IntN(len(forms))]
 }
 
-func (w *wanderer) between(page *webPage) *webForm {
+func (w *monkey) between(page *webPage) *webForm {
 	after := w.IntN(len(page.dealPaths()) + 1)
 	if p := w.get(w.evening + "/spiele/neu?after=" + strconv.Itoa(after)); p.status == http.StatusOK {
 		return p.read(p.all("#entry")[0])
@@ -116,7 +116,7 @@ func (w *wanderer) between(page *webPage) *webForm {
 }
 
 // bar is the form that takes back; the deal's while nothing is booked.
-func (w *wanderer) bar(page *webPage) *webForm {
+func (w *monkey) bar(page *webPage) *webForm {
 	if len(page.all(".undo")) == 0 {
 		return page.read(page.all("#entry")[0])
 	}
@@ -124,7 +124,7 @@ func (w *wanderer) bar(page *webPage) *webForm {
 }
 
 // writing are the forms of a page but that for the language.
-func (w *wanderer) writing(p *webPage) (forms []*webForm) {
+func (w *monkey) writing(p *webPage) (forms []*webForm) {
 	for _, n := range p.all("form") {
 		if len(webNamed(n, "key")) > 0 {
 			forms = append(forms, p.read(n))
@@ -134,7 +134,7 @@ func (w *wanderer) writing(p *webPage) (forms []*webForm) {
 }
 
 // fill taps about half of what a form offers, and one of its buttons.
-func (w *wanderer) fill(f *webForm) *webForm {
+func (w *monkey) fill(f *webForm) *webForm {
 	w.ticks(f)
 	if buttons := namesIn(f, func(n *html.Node) bool { return n.Data == "button" }); len(buttons) > 0 {
 		name := buttons[w.IntN(len(buttons))]
@@ -143,7 +143,7 @@ func (w *wanderer) fill(f *webForm) *webForm {
 	return f
 }
 
-func (w *wanderer) ticks(f *webForm) {
+func (w *monkey) ticks(f *webForm) {
 	for _, name := range namesIn(f, func(n *html.Node) bool { return n.Data != "button" && webAttr(n, "type") != "hidden" }) {
 		if w.IntN(2) == 0 {
 			w.tap(f, name, webNamed(f.node, name))
@@ -161,13 +161,13 @@ func namesIn(f *webForm, which func(*html.Node) bool) (names []string) {
 	return names
 }
 
-var wanderTexts = map[string][]string{
+var monkeyTexts = map[string][]string{
 	"bid": {"", "18", "24", "264"}, "augen": {"", "0", "31", "61", "120"}, "note": {"", "so"},
 	"title": {"Stammtisch", "Anderer"}, "place": {"", "Krone"}, "date": {"2026-11-20", "2026-02-28"},
 	"rules.stake": {"", "1", "0,5"}, "rules.limit": {"", "100"}, "rules.serie": {"", "12"},
 }
 
-func (w *wanderer) tap(f *webForm, name string, offered []*html.Node) {
+func (w *monkey) tap(f *webForm, name string, offered []*html.Node) {
 	n := offered[w.IntN(len(offered))]
 	switch {
 	case name == "players":
@@ -183,11 +183,11 @@ func (w *wanderer) tap(f *webForm, name string, offered []*html.Node) {
 }
 
 // write fills in texts: those that fit the name, or numbers.
-func (w *wanderer) write(f *webForm, name string, fields int) {
+func (w *monkey) write(f *webForm, name string, fields int) {
 	f.Values[name] = nil
 	for range fields {
 		text := strconv.Itoa(w.IntN(50))
-		if texts := wanderTexts[name]; texts != nil {
+		if texts := monkeyTexts[name]; texts != nil {
 			text = texts[w.IntN(len(texts))]
 		}
 		f.Add(name, text)
@@ -195,7 +195,7 @@ func (w *wanderer) write(f *webForm, name string, fields int) {
 }
 
 // join names who comes later.
-func (w *wanderer) join(f *webForm, seats int) {
+func (w *monkey) join(f *webForm, seats int) {
 	if w.IntN(4) == 0 && f.Values["players"][seats-1] == "" {
 		f.Values["players"][seats-1] = "Neu " + strconv.Itoa(seats)
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // acts taps something on a page of the phone, and once more where that cannot be.
-func (p *pocket) acts() {
+func (p *offlinePhone) acts() {
 	p.t.Helper()
 	p.goesElsewhere()
 	offered := p.choose(p.reads, p.evening)
@@ -34,7 +34,7 @@ func (p *pocket) acts() {
 // lookedAtTheServer is a form from a page of the server, that is sent when the
 // network has gone: before this phone has learned what the server has. About an
 // entry that it cannot tell it takes none.
-func (p *pocket) lookedAtTheServer() {
+func (p *offlinePhone) lookedAtTheServer() {
 	p.t.Helper()
 	if p.waits() || strings.Contains(p.evening, evening.ByKey) {
 		return
@@ -54,7 +54,7 @@ func (p *pocket) lookedAtTheServer() {
 }
 
 // goesElsewhere takes up another evening of this phone now and then.
-func (p *pocket) goesElsewhere() {
+func (p *offlinePhone) goesElsewhere() {
 	if p.IntN(6) == 0 {
 		p.evening = p.evenings[p.IntN(len(p.evenings))]
 	}
@@ -62,7 +62,7 @@ func (p *pocket) goesElsewhere() {
 
 // taps sends a form, and once more what is shown first. A list that this begins
 // is where it goes on.
-func (p *pocket) taps(f *webForm) (status int) {
+func (p *offlinePhone) taps(f *webForm) (status int) {
 	p.t.Helper()
 	page := p.writes(f)
 	if page.status == http.StatusOK && f.Get("title") != "" {
@@ -84,7 +84,7 @@ func (p *pocket) taps(f *webForm) (status int) {
 }
 
 // goesOn takes up the list that a form has begun.
-func (p *pocket) goesOn(f *webForm, page *webPage) {
+func (p *offlinePhone) goesOn(f *webForm, page *webPage) {
 	p.t.Helper()
 	if strings.HasSuffix(f.action, "/weiter") && page.status == http.StatusSeeOther {
 		p.goesOnAt(page.header.Get("Location"))
@@ -92,7 +92,7 @@ func (p *pocket) goesOn(f *webForm, page *webPage) {
 }
 
 // goesOnAt takes up an evening that was begun here, wherever it is now.
-func (p *pocket) goesOnAt(evening string) {
+func (p *offlinePhone) goesOnAt(evening string) {
 	p.t.Helper()
 	if page := p.asks("GET", evening, ""); page.status == http.StatusSeeOther {
 		evening = page.header.Get("Location")
@@ -104,7 +104,7 @@ func (p *pocket) goesOnAt(evening string) {
 }
 
 // choose is any form that writes to an evening, as its pages are seen.
-func (w *wanderer) choose(sees func(path string) *webPage, evening string) *webForm {
+func (w *monkey) choose(sees func(path string) *webPage, evening string) *webForm {
 	w.t.Helper()
 	page := sees(evening)
 	deals, undoes := page.dealPaths(), len(webNamed(page.root(), "undoes"))
@@ -131,13 +131,13 @@ func (w *wanderer) choose(sees func(path string) *webPage, evening string) *webF
 }
 
 // oneOf is one of the forms of a page.
-func (w *wanderer) oneOf(page *webPage) *webForm {
+func (w *monkey) oneOf(page *webPage) *webForm {
 	forms := w.writing(page)
 	return forms[w.IntN(len(forms))]
 }
 
 // entryOf is the form of a deal, or what there is in its place.
-func (w *wanderer) entryOf(page *webPage) *webForm {
+func (w *monkey) entryOf(page *webPage) *webForm {
 	if entries := page.all("#entry"); len(entries) > 0 {
 		return page.read(entries[0])
 	}
@@ -145,7 +145,7 @@ func (w *wanderer) entryOf(page *webPage) *webForm {
 }
 
 // settling is one of the forms about money; another list is begun seldom.
-func (w *wanderer) settling(page *webPage) *webForm {
+func (w *monkey) settling(page *webPage) *webForm {
 	for {
 		if f := w.oneOf(page); !strings.HasSuffix(f.action, "/weiter") || w.IntN(4) == 0 {
 			return f
@@ -154,7 +154,7 @@ func (w *wanderer) settling(page *webPage) *webForm {
 }
 
 // goingBack is the question whether to go back to some entry.
-func (w *wanderer) goingBack(sees func(path string) *webPage, page *webPage, evening string) *webForm {
+func (w *monkey) goingBack(sees func(path string) *webPage, page *webPage, evening string) *webForm {
 	w.t.Helper()
 	if back := linksTo(sees(evening+"/verlauf"), "?bis="); len(back) > 0 {
 		return sees(back[w.IntN(len(back))]).form("since")
@@ -163,7 +163,7 @@ func (w *wanderer) goingBack(sees func(path string) *webPage, page *webPage, eve
 }
 
 // comingOrGoing is somebody who joins, goes, or is back.
-func (w *wanderer) comingOrGoing(page *webPage) *webForm {
+func (w *monkey) comingOrGoing(page *webPage) *webForm {
 	w.t.Helper()
 	if len(webNamed(page.root(), "joins")) > 0 && w.IntN(2) == 0 {
 		return page.form("joins").with("joins", "Gast "+strconv.Itoa(w.IntN(9)))
@@ -191,7 +191,7 @@ func linksTo(page *webPage, part string) (paths []string) {
 }
 
 // begins begins another evening without network, under the rules of its house.
-func (p *pocket) begins(game string) {
+func (p *offlinePhone) begins(game string) {
 	p.t.Helper()
 	page := p.reads("/neu/" + game)
 	for tries := range 9 {

@@ -6,7 +6,7 @@ import (
 )
 
 // corrects waits as another declarer of a deal.
-func (p *pocket) corrects(deal, declarer string, also ...string) {
+func (p *offlinePhone) corrects(deal, declarer string, also ...string) {
 	p.t.Helper()
 	p.taken(p.reads(p.evening + "/spiele/" + deal).form("contract").with(append([]string{"declarer", declarer}, also...)...))
 }
@@ -26,13 +26,13 @@ func TestARefusedCorrectionLetsDealsPassThatDoNotNeedIt(t *testing.T) {
 
 func TestWhatNeedsARefusedCorrectionWaitsForIt(t *testing.T) {
 	t.Parallel()
-	for name, after := range map[string]func(p *pocket){
-		"the same deal": func(p *pocket) { p.corrects("1", "2") },
-		"an undo": func(p *pocket) {
+	for name, after := range map[string]func(p *offlinePhone){
+		"the same deal": func(p *offlinePhone) { p.corrects("1", "2") },
+		"an undo": func(p *offlinePhone) {
 			undo := p.reads(p.evening).form("undoes")
 			p.taken(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])))
 		},
-		"another table": func(p *pocket) {
+		"another table": func(p *offlinePhone) {
 			p.taken(p.reads(p.evening+"/regeln").form("players").with("title", "Später"))
 		},
 	} {

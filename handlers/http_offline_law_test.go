@@ -19,7 +19,7 @@ import (
 func TestWhatIsWrittenWithoutNetworkIsBookedAsItWasShown(t *testing.T) {
 	t.Parallel()
 	done, nights := map[string]int{}, 0
-	pocketNights(t, func(p *pocket, other *webClient) {
+	offlineNights(t, func(p *offlinePhone, other *webClient) {
 		p.alone = true
 		shown := p.night(func() {})
 		if !p.regrets {
@@ -34,8 +34,8 @@ func TestWhatIsWrittenWithoutNetworkIsBookedAsItWasShown(t *testing.T) {
 		}
 		nights++
 	})
-	for _, act := range strings.Split(pocketActs, ", ") {
-		if done[act] == 0 && nights == pocketRuns*len(views.Games) {
+	for _, act := range strings.Split(offlineActs, ", ") {
+		if done[act] == 0 && nights == offlineRuns*len(views.Games) {
 			t.Errorf("in no night there was a thing %s: %v", act, done)
 		}
 	}
@@ -43,7 +43,7 @@ func TestWhatIsWrittenWithoutNetworkIsBookedAsItWasShown(t *testing.T) {
 
 func TestNothingIsLostAndNothingTwiceWhoeverWritesMeanwhile(t *testing.T) {
 	t.Parallel()
-	pocketNights(t, func(p *pocket, other *webClient) {
+	offlineNights(t, func(p *offlinePhone, other *webClient) {
 		p.night(func() { p.writesToo(other) })
 		p.losesNothing()
 	})
@@ -51,13 +51,13 @@ func TestNothingIsLostAndNothingTwiceWhoeverWritesMeanwhile(t *testing.T) {
 
 func TestTwoPhonesWithoutNetworkWriteOneEvening(t *testing.T) {
 	t.Parallel()
-	pocketNights(t, func(p *pocket, other *webClient) {
-		q := newPocket(&wanderer{other, rand.New(rand.NewPCG(p.Uint64(), 3)), p.evenings[0]})
+	offlineNights(t, func(p *offlinePhone, other *webClient) {
+		q := newOfflinePhone(&monkey{other, rand.New(rand.NewPCG(p.Uint64(), 3)), p.evenings[0]})
 		q.receives()
 		p.night(func() { q.step(func() {}) })
 		q.comesHome()
 		p.receives()
-		for _, one := range []*pocket{p, q} {
+		for _, one := range []*offlinePhone{p, q} {
 			one.losesNothing()
 			one.meansWhatItMeant()
 		}
@@ -66,7 +66,7 @@ func TestTwoPhonesWithoutNetworkWriteOneEvening(t *testing.T) {
 
 // losesNothing: a deal that was written down is on the sheet once, unless its
 // writer dropped it; and so is everything else where nobody disturbed it.
-func (p *pocket) losesNothing() {
+func (p *offlinePhone) losesNothing() {
 	p.t.Helper()
 	for _, key := range p.kept {
 		counts := p.newDeals[key] || p.alone && !p.regrets
@@ -76,11 +76,11 @@ func (p *pocket) losesNothing() {
 	}
 }
 
-// pocketNights plays nights in each game, every other one begun without network.
-func pocketNights(t *testing.T, play func(p *pocket, other *webClient)) {
-	app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return pocketTime } })
+// offlineNights plays nights in each game, every other one begun without network.
+func offlineNights(t *testing.T, play func(p *offlinePhone, other *webClient)) {
+	app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return offlineTime } })
 	for _, game := range views.Games {
-		for seed := range uint64(pocketRuns) {
+		for seed := range uint64(offlineRuns) {
 			t.Run(fmt.Sprint(game.Slug, seed), func(t *testing.T) {
 				p, other := newTable(t, app, game.Slug, seed, webFour...)
 				if seed%2 == 1 {
@@ -88,26 +88,26 @@ func pocketNights(t *testing.T, play func(p *pocket, other *webClient)) {
 				}
 				play(p, other)
 				p.meansWhatItMeant()
-				p.drawsSomeLikeTheServer(pocketPages)
+				p.drawsSomeLikeTheServer(offlinePages)
 			})
 		}
 	}
 }
 
-// pocketPages are so many pages at the end of each night.
-const pocketPages = 3
+// offlinePages are so many pages at the end of each night.
+const offlinePages = 3
 
 // night is some forms without network, with a shaky one now and then, and at the
 // end with a good one. meanwhile is what others do.
-func (p *pocket) night(meanwhile func()) (shown []pocketEvening) {
+func (p *offlinePhone) night(meanwhile func()) (shown []offlineEvening) {
 	p.t.Helper()
-	for range pocketSteps {
+	for range offlineSteps {
 		p.step(meanwhile)
 	}
 	return p.comesHome()
 }
 
-func (p *pocket) step(meanwhile func()) {
+func (p *offlinePhone) step(meanwhile func()) {
 	p.t.Helper()
 	switch p.IntN(14) {
 	case 0:
@@ -131,7 +131,7 @@ func (p *pocket) step(meanwhile func()) {
 }
 
 // comesHome is when all is sent; shown is how it stood before.
-func (p *pocket) comesHome() (shown []pocketEvening) {
+func (p *offlinePhone) comesHome() (shown []offlineEvening) {
 	p.t.Helper()
 	for _, at := range p.evenings {
 		shown = append(shown, p.shows(at))
@@ -148,7 +148,7 @@ func (p *pocket) comesHome() (shown []pocketEvening) {
 }
 
 // changesItsMind takes back what was never sent.
-func (p *pocket) changesItsMind() {
+func (p *offlinePhone) changesItsMind() {
 	if n := len(p.disk.Forms); n > 0 {
 		if f := p.disk.Forms[p.IntN(n)]; !p.tried[f.Key] {
 			p.drops(f.Key, 0)
@@ -157,25 +157,25 @@ func (p *pocket) changesItsMind() {
 }
 
 // writesToo is what another phone with network does at the table where both are.
-func (p *pocket) writesToo(other *webClient) {
-	o := &wanderer{other, p.Rand, p.evenings[0]}
+func (p *offlinePhone) writesToo(other *webClient) {
+	o := &monkey{other, p.Rand, p.evenings[0]}
 	if f := o.choose(other.sees, o.evening); !strings.HasSuffix(f.action, "/weiter") {
 		other.send(o.fill(f))
 	}
 }
 
-// A pocketEvening is how an evening stands on a phone: its page, and what it is
+// An offlineEvening is how an evening stands on a phone: its page, and what it is
 // drawn from.
-type pocketEvening struct {
+type offlineEvening struct {
 	page string
 	log  scoring.Log
 }
 
-func (p *pocket) shows(evening string) pocketEvening {
+func (p *offlinePhone) shows(evening string) offlineEvening {
 	p.t.Helper()
 	page := webNotice.ReplaceAllString(p.reads(evening).body, "")
 	page = strings.ReplaceAll(webKeys.ReplaceAllString(page, ""), evening, "/abende/x")
-	return pocketEvening{page, p.disk.Snapshot(idOf(evening)).Log}
+	return offlineEvening{page, p.disk.Snapshot(idOf(evening)).Log}
 }
 
 var (
@@ -185,7 +185,7 @@ var (
 
 // standsAsShown: the phone shows the same as before all was sent, and the server
 // has the same entries.
-func (p *pocket) standsAsShown(shown []pocketEvening) {
+func (p *offlinePhone) standsAsShown(shown []offlineEvening) {
 	p.t.Helper()
 	for i, at := range p.evenings {
 		if got := p.shows(at).page; got != shown[i].page {
@@ -202,7 +202,7 @@ func sameEntry(a, b scoring.Entry) bool {
 }
 
 // entries are all that the server has of the evenings of this phone.
-func (p *pocket) entries() (all []scoring.Entry) {
+func (p *offlinePhone) entries() (all []scoring.Entry) {
 	p.t.Helper()
 	for _, at := range p.evenings {
 		all = append(all, p.log(at)...)
@@ -211,7 +211,7 @@ func (p *pocket) entries() (all []scoring.Entry) {
 }
 
 // booked is how often the server has a key.
-func (p *pocket) booked(key string) (n int) {
+func (p *offlinePhone) booked(key string) (n int) {
 	for _, e := range p.entries() {
 		if e.Key == key {
 			n++
@@ -222,7 +222,7 @@ func (p *pocket) booked(key string) (n int) {
 
 // meansWhatItMeant: a form writes about the deal, or takes the entry back, that
 // stood on its page.
-func (p *pocket) meansWhatItMeant() {
+func (p *offlinePhone) meansWhatItMeant() {
 	p.t.Helper()
 	for _, at := range p.evenings {
 		log := p.log(at)
@@ -239,7 +239,7 @@ func (p *pocket) meansWhatItMeant() {
 }
 
 // nameOf is an entry by its key, and one of somebody else's by its number.
-func (p *pocket) nameOf(log scoring.Log, seq int) string {
+func (p *offlinePhone) nameOf(log scoring.Log, seq int) string {
 	if p.own[log[seq].Key] {
 		return log[seq].Key
 	}
@@ -247,12 +247,12 @@ func (p *pocket) nameOf(log scoring.Log, seq int) string {
 }
 
 // notes what a form is about.
-func (p *pocket) notes(f *webForm) *webForm {
+func (p *offlinePhone) notes(f *webForm) *webForm {
 	return p.meansIn(p.disk.Snapshot(idOf(p.evening)).Log, f)
 }
 
 // meansIn notes it as a log numbers it.
-func (p *pocket) meansIn(log scoring.Log, f *webForm) *webForm {
+func (p *offlinePhone) meansIn(log scoring.Log, f *webForm) *webForm {
 	about := cmp.Or(f.Get("undoes"), f.Get("since"))
 	if _, deal, is := strings.Cut(f.action, "/spiele/"); is {
 		about = strings.TrimPrefix(deal, "neu?after=")

@@ -7,7 +7,7 @@ import (
 
 // unlearned is a phone that has sent three deals, behind one of somebody else, and
 // has lost its network before it learned of that one.
-func unlearned(t *testing.T) *pocket {
+func unlearned(t *testing.T) *offlinePhone {
 	t.Helper()
 	p, other := atSkat(t)
 	p.deals("3", "1", "2")

@@ -81,7 +81,7 @@ func TestAFormThatCannotBeReadIsLeftOutAndSaidAndTheOthersStand(t *testing.T) {
 }
 
 // saves: what cannot be read can be saved, as it was typed.
-func (p *pocket) saves(damaged offline.Form) {
+func (p *offlinePhone) saves(damaged offline.Form) {
 	p.t.Helper()
 	saved := p.reads("/abende/" + damaged.Evening + "/dokument.json").body
 	lines := strings.Split(strings.TrimSpace(saved), "\n")

@@ -3,7 +3,7 @@
 package handlers_test
 
 const (
-	pocketRuns, pocketSteps = 400, 30
+	offlineRuns, offlineSteps = 400, 30
 
-	pocketActs = "begun, deal, between, rewritten, struck, undone, redone, back to, table, joined, ended, reopened, paid"
+	offlineActs = "begun, deal, between, rewritten, struck, undone, redone, back to, table, joined, ended, reopened, paid"
 )

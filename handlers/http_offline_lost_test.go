@@ -14,7 +14,7 @@ import (
 
 // wentBack is a phone at a table whose server went back to a backup: before is done
 // before that was made, lost after it, and what the phone has not sent waits.
-func wentBack(t *testing.T, game string, seed uint64, before, lost func(p *pocket, other *webClient)) (p *pocket, other *webClient) {
+func wentBack(t *testing.T, game string, seed uint64, before, lost func(p *offlinePhone, other *webClient)) (p *offlinePhone, other *webClient) {
 	t.Helper()
 	dir, backup := t.TempDir(), filepath.Join(t.TempDir(), "backup.db")
 	p, other = newTable(t, webAppIn(t, dir), game, seed, webFour...)
@@ -35,7 +35,7 @@ func wentBack(t *testing.T, game string, seed uint64, before, lost func(p *pocke
 }
 
 // sendsAgain lets go what the server has lost.
-func (p *pocket) sendsAgain() {
+func (p *offlinePhone) sendsAgain() {
 	p.receives()
 	for i := range p.disk.Forms {
 		p.disk.Forms[i].Lost = ""
@@ -53,19 +53,19 @@ func actsOf(log scoring.Log) (acts []scoring.Act) {
 func TestWhatTheServerHasLostIsSentAgainAsItWas(t *testing.T) {
 	t.Parallel()
 	for _, game := range views.Games {
-		for seed := range uint64(pocketRuns) {
+		for seed := range uint64(offlineRuns) {
 			t.Run(fmt.Sprint(game.Slug, seed), func(t *testing.T) {
 				t.Parallel()
-				acts := func(p *pocket, _ *webClient) {
+				acts := func(p *offlinePhone, _ *webClient) {
 					for range 6 {
 						p.evening = p.evenings[0]
 						p.acts()
 					}
 				}
-				books := func(p *pocket, other *webClient) { acts(p, other); p.comesHome() }
-				var shown pocketEvening
+				books := func(p *offlinePhone, other *webClient) { acts(p, other); p.comesHome() }
+				var shown offlineEvening
 				var several bool
-				p, _ := wentBack(t, game.Slug, seed, books, func(p *pocket, other *webClient) {
+				p, _ := wentBack(t, game.Slug, seed, books, func(p *offlinePhone, other *webClient) {
 					books(p, other)
 					acts(p, other)
 					p.evening, several = p.evenings[0], len(p.evenings) > 1
@@ -93,11 +93,11 @@ func TestWhatTheServerHasLostIsSentAgainAsItWas(t *testing.T) {
 
 func TestTwoPhonesThatSendAgainBookNothingTwice(t *testing.T) {
 	t.Parallel()
-	var q *pocket
-	p, _ := wentBack(t, "skat", 1, func(p *pocket, other *webClient) {
+	var q *offlinePhone
+	p, _ := wentBack(t, "skat", 1, func(p *offlinePhone, other *webClient) {
 		p.webClient.deals(p.evening, "2")
-		q = newPocket(&wanderer{other, p.Rand, p.evening})
-	}, func(p *pocket, other *webClient) {
+		q = newOfflinePhone(&monkey{other, p.Rand, p.evening})
+	}, func(p *offlinePhone, other *webClient) {
 		p.webClient.deals(p.evening, "3", "4")
 		other.deals(p.evening, "1", "2")
 		p.receives()
@@ -105,7 +105,7 @@ func TestTwoPhonesThatSendAgainBookNothingTwice(t *testing.T) {
 		p.deals("3")
 		q.deals("4")
 	})
-	for _, one := range []*pocket{p, q} {
+	for _, one := range []*offlinePhone{p, q} {
 		one.receives()
 		one.reads(one.evening).says("4 Spiele fehlen dem Server · 1 Spiel wartet")
 	}
@@ -120,10 +120,10 @@ func TestTwoPhonesThatSendAgainBookNothingTwice(t *testing.T) {
 
 func TestWhatSomebodyElseHasSentAgainIsNotOfferedAnyMore(t *testing.T) {
 	t.Parallel()
-	var q *pocket
-	p, _ := wentBack(t, "skat", 1, func(p *pocket, other *webClient) {
-		q = newPocket(&wanderer{other, p.Rand, p.evening})
-	}, func(p *pocket, other *webClient) {
+	var q *offlinePhone
+	p, _ := wentBack(t, "skat", 1, func(p *offlinePhone, other *webClient) {
+		q = newOfflinePhone(&monkey{other, p.Rand, p.evening})
+	}, func(p *offlinePhone, other *webClient) {
 		p.webClient.deals(p.evening, "2", "3")
 		p.receives()
 		q.receives()
@@ -140,10 +140,10 @@ func TestWhatSomebodyElseHasSentAgainIsNotOfferedAnyMore(t *testing.T) {
 
 func TestWhoMayNotWriteSendsNothingAgain(t *testing.T) {
 	t.Parallel()
-	var q *pocket
-	wentBack(t, "skat", 1, func(p *pocket, _ *webClient) {
-		q = newPocket(&wanderer{p.lets("viewer", p.evening, "Coras Handy"), p.Rand, p.evening})
-	}, func(p *pocket, _ *webClient) {
+	var q *offlinePhone
+	wentBack(t, "skat", 1, func(p *offlinePhone, _ *webClient) {
+		q = newOfflinePhone(&monkey{p.lets("viewer", p.evening, "Coras Handy"), p.Rand, p.evening})
+	}, func(p *offlinePhone, _ *webClient) {
 		p.webClient.deals(p.evening, "2", "3")
 		q.receives()
 		q.webClient.app = p.app

@@ -10,7 +10,7 @@ import (
 )
 
 // noticed: the page says this, and no more.
-func (p *pocket) noticed(want string) {
+func (p *offlinePhone) noticed(want string) {
 	p.t.Helper()
 	if got := p.reads(p.evening).text("#alone"); got != want {
 		p.t.Errorf("it says %q, not %q", got, want)

@@ -9,7 +9,7 @@ import (
 )
 
 // deals books ordinary deals without network, one for each declarer.
-func (p *pocket) deals(declarers ...string) {
+func (p *offlinePhone) deals(declarers ...string) {
 	p.t.Helper()
 	for _, declarer := range declarers {
 		p.taken(p.reads(p.evening).form("contract").with(webKreuz(declarer)...))
@@ -17,10 +17,10 @@ func (p *pocket) deals(declarers ...string) {
 }
 
 // taken is a form that waits from now on.
-func (p *pocket) taken(f *webForm) { p.t.Helper(); p.writes(f).is(http.StatusSeeOther) }
+func (p *offlinePhone) taken(f *webForm) { p.t.Helper(); p.writes(f).is(http.StatusSeeOther) }
 
 // sendsAll sends all that waits; what the server asks is answered with: as well.
-func (p *pocket) sendsAll() {
+func (p *offlinePhone) sendsAll() {
 	p.t.Helper()
 	for tries := 0; p.waits(); tries++ {
 		if p.sends(perfect); tries > 9 {
@@ -39,7 +39,7 @@ func (p *pocket) sendsAll() {
 }
 
 // atSkat is a phone at a table of Skat, where one deal is booked.
-func atSkat(t *testing.T) (p *pocket, other *webClient) {
+func atSkat(t *testing.T) (p *offlinePhone, other *webClient) {
 	t.Helper()
 	p, other = newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")
 	p.webClient.deals(p.evening, "2")
@@ -48,7 +48,7 @@ func atSkat(t *testing.T) (p *pocket, other *webClient) {
 }
 
 // declared are the declarers of the deals that the server has.
-func (p *pocket) declared(want ...int) {
+func (p *offlinePhone) declared(want ...int) {
 	p.t.Helper()
 	if got := p.document(p.evening).declarers(); !slices.Equal(got, want) {
 		p.t.Errorf("declarers %v, want %v", got, want)
@@ -133,7 +133,7 @@ func TestAPageTooOldToTellWhatItIsAboutComesBackWithEverythingTyped(t *testing.T
 }
 
 // dropsAsked drops the form about which the server asks.
-func (p *pocket) dropsAsked() {
+func (p *offlinePhone) dropsAsked() {
 	p.t.Helper()
 	f := p.disk.Forms[slices.IndexFunc(p.disk.Forms, func(f offline.Form) bool { return p.stuck[f.Key] != nil })]
 	question := p.stuck[f.Key]

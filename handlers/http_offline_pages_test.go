@@ -12,7 +12,7 @@ import (
 )
 
 // pages are those that a phone draws of an evening, too.
-func (p *pocket) pages(evening string) (paths []string) {
+func (p *offlinePhone) pages(evening string) (paths []string) {
 	p.t.Helper()
 	page := p.sees(evening)
 	for _, below := range []string{"", "/tafel", "/abrechnung", "/liste", "/verlauf", "/dokument.json"} {
@@ -26,7 +26,7 @@ func (p *pocket) pages(evening string) (paths []string) {
 }
 
 // drawsLikeTheServer: a page is the same but for the keys of its forms.
-func (p *pocket) drawsLikeTheServer(path string) {
+func (p *offlinePhone) drawsLikeTheServer(path string) {
 	p.t.Helper()
 	theirs, ours := p.sees(path), p.reads(path)
 	if got, want := webKeys.ReplaceAllString(ours.body, ""), webKeys.ReplaceAllString(theirs.body, ""); got != want {
@@ -35,7 +35,7 @@ func (p *pocket) drawsLikeTheServer(path string) {
 }
 
 // drawsSomeLikeTheServer are so many pages of each evening.
-func (p *pocket) drawsSomeLikeTheServer(n int) {
+func (p *offlinePhone) drawsSomeLikeTheServer(n int) {
 	p.t.Helper()
 	for _, at := range p.evenings {
 		paths := p.pages(at)
@@ -50,7 +50,7 @@ func TestPagesThatThePhoneDrawsAreThoseOfTheServer(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
 			t.Parallel()
-			app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return pocketTime } })
+			app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return offlineTime } })
 			p, other := newTable(t, app, game.Slug, 7, webFour...)
 			for range 12 {
 				p.send(p.fill(p.pick()))
@@ -59,8 +59,8 @@ func TestPagesThatThePhoneDrawsAreThoseOfTheServer(t *testing.T) {
 				p.writesToo(other)
 			}
 			p.send(p.sees(p.evening+"/regeln").form("rules_name").with("rules_name", "Unsere")).is(http.StatusSeeOther)
-			viewer := newPocket(&wanderer{p.lets("viewer", p.evening, "Cems Handy"), p.Rand, p.evening})
-			for _, phone := range []*pocket{p, viewer} {
+			viewer := newOfflinePhone(&monkey{p.lets("viewer", p.evening, "Cems Handy"), p.Rand, p.evening})
+			for _, phone := range []*offlinePhone{p, viewer} {
 				phone.receives()
 				for _, path := range append(phone.pages(p.evening), "/", "/abende", "/nachschlagen", p.evening+"/regeln", "/neu/"+game.Slug, "/neu/"+game.Slug+"?nach="+idOf(p.evening), "/rechner/"+game.Slug, "/regeln/"+game.Slug) {
 					phone.drawsLikeTheServer(path)

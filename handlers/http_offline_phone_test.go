@@ -20,13 +20,13 @@ import (
 	"anschreiber/views"
 )
 
-// A pocket is a phone that has no network most of the time. What it keeps lies on
+// An offlinePhone is a phone that has no network most of the time. What it keeps lies on
 // its disk; pages and forms go to the code that runs in its service worker.
-type pocket struct {
-	*wanderer
+type offlinePhone struct {
+	*monkey
 	disk     offline.Phone
 	keys     int
-	evenings []string // that this phone writes in; the wanderer is in one of them
+	evenings []string // that this phone writes in; the monkey is in one of them
 	alone    bool     // nobody else writes there
 	seen     int      // the last entry that is on a page of the server
 	regrets  bool     // something was dropped
@@ -43,22 +43,22 @@ type pocket struct {
 	newDeals map[string]bool
 }
 
-var pocketTime = time.Date(2026, 11, 20, 21, 0, 0, 0, time.UTC)
+var offlineTime = time.Date(2026, 11, 20, 21, 0, 0, 0, time.UTC)
 
-func newPocket(w *wanderer) *pocket {
-	p := &pocket{wanderer: w, evenings: []string{w.evening}, stuck: map[string]*webPage{}, meant: map[string]string{}}
+func newOfflinePhone(w *monkey) *offlinePhone {
+	p := &offlinePhone{monkey: w, evenings: []string{w.evening}, stuck: map[string]*webPage{}, meant: map[string]string{}}
 	for _, keys := range []*map[string]bool{&p.own, &p.tried, &p.again, &p.dropped, &p.newDeals} {
 		*keys = map[string]bool{}
 	}
 	p.disk.Reader = evening.ViewContext{Lang: "de", Assets: p.assets(), Operator: views.ReadOperator(webAttr(p.sees("/").all("html")[0], "data-by"))}
-	p.disk.Now, p.disk.Origin = pocketTime, w.app.url
+	p.disk.Now, p.disk.Origin = offlineTime, w.app.url
 	return p
 }
 
 var webAssets = regexp.MustCompile(`assets ?= ?"([^"]*)"`)
 
 // assets are the files that pages name, as the worker knows them.
-func (p *pocket) assets() *evening.Assets {
+func (p *offlinePhone) assets() *evening.Assets {
 	urls := map[string]string{}
 	for _, file := range strings.Fields(webAssets.FindStringSubmatch(p.sees("/sw.js").body)[1]) {
 		name, rest, _ := strings.Cut(file, ".")
@@ -70,7 +70,7 @@ func (p *pocket) assets() *evening.Assets {
 
 // asks is what the page or form comes to on the phone; what has to be kept is on
 // its disk then.
-func (p *pocket) asks(method, path, body string) *webPage {
+func (p *offlinePhone) asks(method, path, body string) *webPage {
 	p.t.Helper()
 	p.disk.NewKey = func() string {
 		p.keys++
@@ -86,18 +86,18 @@ func (p *pocket) asks(method, path, body string) *webPage {
 	return &webPage{t: p.t, path: path, status: answer.Status, body: answer.Body, header: http.Header{"Location": {answer.Location}}}
 }
 
-func (p *pocket) reads(path string) *webPage {
+func (p *offlinePhone) reads(path string) *webPage {
 	p.t.Helper()
 	return p.asks("GET", path, "").is(http.StatusOK)
 }
 
-func (p *pocket) writes(f *webForm) *webPage {
+func (p *offlinePhone) writes(f *webForm) *webPage {
 	p.t.Helper()
 	return p.asks("POST", f.action, f.Encode())
 }
 
 // restarts is what is on the disk, read anew.
-func (p *pocket) restarts() {
+func (p *offlinePhone) restarts() {
 	p.t.Helper()
 	forms, err := json.Marshal(p.disk.Forms)
 	if err == nil {
@@ -115,7 +115,7 @@ func (p *pocket) restarts() {
 
 // receives asks the server for the evenings as they now are, and for lists of their
 // nights that others began.
-func (p *pocket) receives() {
+func (p *offlinePhone) receives() {
 	p.t.Helper()
 	for i, at := range p.evenings {
 		p.evenings[i] = p.received(at)
@@ -130,7 +130,7 @@ func (p *pocket) receives() {
 	}
 }
 
-func (p *pocket) hearsOf(list string) {
+func (p *offlinePhone) hearsOf(list string) {
 	p.t.Helper()
 	if p.disk.Snapshot(list) != nil {
 		return
@@ -141,7 +141,7 @@ func (p *pocket) hearsOf(list string) {
 }
 
 // received asks for one of them, and is where it is then.
-func (p *pocket) received(at string) string {
+func (p *offlinePhone) received(at string) string {
 	p.t.Helper()
 	answer := p.get(at + "/abend.json")
 	switch answer.status {
@@ -165,11 +165,11 @@ type network func() (arrives, answers bool)
 
 func perfect() (arrives, answers bool) { return true, true }
 
-func (p *pocket) shaky() (arrives, answers bool) { return p.IntN(4) > 0, p.IntN(4) > 0 }
+func (p *offlinePhone) shaky() (arrives, answers bool) { return p.IntN(4) > 0, p.IntN(4) > 0 }
 
 // sends sends what waits, as the queue does: in order, and what follows on a
 // question waits for its answer.
-func (p *pocket) sends(over network) {
+func (p *offlinePhone) sends(over network) {
 	p.t.Helper()
 	for i := range p.disk.Forms {
 		f := &p.disk.Forms[i]
@@ -198,7 +198,7 @@ func (p *pocket) sends(over network) {
 
 // goes reports a form that is sent now: behind others that wait only where these are
 // corrections which were refused, and it does not need them.
-func (p *pocket) goes(i int) bool {
+func (p *offlinePhone) goes(i int) bool {
 	f := p.disk.Forms[i]
 	return p.stuck[f.Key] == nil && !slices.ContainsFunc(p.before(i), func(before offline.Form) bool {
 		return p.stuck[before.Key] == nil || !before.Apart || !f.Apart || !strings.Contains(before.Path, "/spiele/") || before.Path == f.Path
@@ -206,12 +206,12 @@ func (p *pocket) goes(i int) bool {
 }
 
 // before are the forms that wait in front of one in its evening.
-func (p *pocket) before(i int) []offline.Form {
+func (p *offlinePhone) before(i int) []offline.Form {
 	return slices.DeleteFunc(slices.Clone(p.disk.Forms[:i]), func(f offline.Form) bool { return f.Evening != p.disk.Forms[i].Evening || f.Sent })
 }
 
 // bodyOf is a form as it is sent: as if what was refused had not been written.
-func (p *pocket) bodyOf(i int) string {
+func (p *offlinePhone) bodyOf(i int) string {
 	typed, _ := url.ParseQuery(p.disk.Forms[i].Body)
 	for _, before := range slices.Backward(p.before(i)) {
 		if typed.Get("follows") != before.Key {
@@ -226,7 +226,7 @@ func (p *pocket) bodyOf(i int) string {
 }
 
 // decides answers the questions: as well, or not after all.
-func (p *pocket) decides() {
+func (p *offlinePhone) decides() {
 	p.t.Helper()
 	for i := range p.disk.Forms {
 		f := &p.disk.Forms[i]
@@ -246,7 +246,7 @@ func (p *pocket) decides() {
 }
 
 // drops forgets a form; with one that begins an evening, all of that.
-func (p *pocket) drops(key string, seen int) {
+func (p *offlinePhone) drops(key string, seen int) {
 	before := slices.Clone(p.disk.Forms)
 	p.disk.Dropped(key, seen)
 	p.regrets = true
@@ -295,11 +295,11 @@ func offersAct(form *html.Node, act string) bool {
 var webFour = []string{"Anna", "Bernd", "Cem", "Dora"}
 
 // newTable is a phone at a new evening, of which somebody else may write too.
-func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...string) (p *pocket, other *webClient) {
+func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...string) (p *offlinePhone, other *webClient) {
 	t.Helper()
 	c := app.client(t)
-	w := &wanderer{c, rand.New(rand.NewPCG(seed, 2)), c.beginGame(game, players)}
-	p = newPocket(w)
+	w := &monkey{c, rand.New(rand.NewPCG(seed, 2)), c.beginGame(game, players)}
+	p = newOfflinePhone(w)
 	for _, e := range p.log(p.evening) {
 		p.own[e.Key] = true
 	}
@@ -308,7 +308,7 @@ func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...st
 }
 
 // log is what the server has of an evening.
-func (p *pocket) log(evening string) scoring.Log {
+func (p *offlinePhone) log(evening string) scoring.Log {
 	p.t.Helper()
 	log, _, err := p.app.store.Evening(p.t.Context(), p.device(), idOf(evening))
 	if err != nil {
@@ -318,6 +318,6 @@ func (p *pocket) log(evening string) scoring.Log {
 }
 
 // waits reports that something has not been sent.
-func (p *pocket) waits() bool {
+func (p *offlinePhone) waits() bool {
 	return slices.ContainsFunc(p.disk.Forms, func(f offline.Form) bool { return !f.Sent })
 }

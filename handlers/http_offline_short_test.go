@@ -2,10 +2,10 @@
 
 package handlers_test
 
-// pocketRuns are the nights of each game, pocketSteps the steps of a night; 400
-// and 30 with -tags soak. In some night each of pocketActs is done.
+// offlineRuns are the nights of each game, offlineSteps the steps of a night; 400
+// and 30 with -tags soak. In some night each of offlineActs is done.
 const (
-	pocketRuns, pocketSteps = 4, 20
+	offlineRuns, offlineSteps = 4, 20
 
-	pocketActs = "begun, deal, between, rewritten, struck, undone, redone, back to, table, joined, ended"
+	offlineActs = "begun, deal, between, rewritten, struck, undone, redone, back to, table, joined, ended"
 )

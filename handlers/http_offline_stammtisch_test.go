@@ -11,7 +11,7 @@ import (
 )
 
 // atStammtisch is a phone that knows a Stammtisch, and one evening of it.
-func atStammtisch(t *testing.T) (p *pocket, at string) {
+func atStammtisch(t *testing.T) (p *offlinePhone, at string) {
 	t.Helper()
 	p, _ = newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")
 	at = p.founds("Anna", "Bernd", "Cem", "Dora")
@@ -23,7 +23,7 @@ func atStammtisch(t *testing.T) (p *pocket, at string) {
 }
 
 // meets takes over a Stammtisch as the server now has it.
-func (p *pocket) meets(at string) {
+func (p *offlinePhone) meets(at string) {
 	p.t.Helper()
 	var r offline.Stammtisch
 	if err := json.Unmarshal([]byte(p.sees(at+"/heute.json").body), &r); err != nil {

@@ -81,7 +81,7 @@ func TestPhonesDrawWhatTheOperatorSays(t *testing.T) {
 	t.Parallel()
 	c := operated(t).client(t)
 	at := c.begin("Anna", "Bernd", "Cem")
-	p := newPocket(&wanderer{webClient: c, evening: at})
+	p := newOfflinePhone(&monkey{webClient: c, evening: at})
 	p.receives()
 	for _, path := range []string{"/", at, at + "/abrechnung"} {
 		p.asks("GET", path, "").footed()

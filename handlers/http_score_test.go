@@ -71,7 +71,7 @@ func TestPostingEveryCaseSaysWhatTheCommandSays(t *testing.T) {
 func TestWhatIsPostedToBeScoredIsBounded(t *testing.T) {
 	t.Parallel()
 	c := newWebApp(t, func(c *handlers.Config) {
-		c.Rates, c.Now = handlers.Rates{Pages: 60}, func() time.Time { return pocketTime }
+		c.Rates, c.Now = handlers.Rates{Pages: 60}, func() time.Time { return offlineTime }
 	}).client(t)
 	for sent, status := range map[string]int{
 		"": 422, "\x1f\x8b\x08": 422, "{": 422, "[]": 422, "null": 422,

@@ -8,7 +8,7 @@ import (
 
 func TestAllEveningsOfADeviceAreTakenInAtOnce(t *testing.T) {
 	t.Parallel()
-	c := newWebShelf(t)
+	c := newLongEvenings(t)
 	c.grow(133, 3)
 	at := c.founds("Anna", "Bernd", "Cem")
 	first := c.sees(at + "/verwalten").says("134 Abende, hier 1 bis 100.")
@@ -26,7 +26,7 @@ func TestAllEveningsOfADeviceAreTakenInAtOnce(t *testing.T) {
 
 func TestTheSecondOfTwoTapsTakesInNoLaterEvening(t *testing.T) {
 	t.Parallel()
-	c := newWebShelf(t)
+	c := newLongEvenings(t)
 	c.grow(2, 3)
 	at := c.founds("Anna", "Bernd", "Cem")
 	f := c.sees(at+"/verwalten").form("all").and("all", "true")
@@ -40,7 +40,7 @@ func TestTheSecondOfTwoTapsTakesInNoLaterEvening(t *testing.T) {
 // One request works out no more than others; browsers follow it to the next.
 func TestAThousandEveningsAreTakenInByAFewRequests(t *testing.T) {
 	t.Parallel()
-	c := newWebShelf(t)
+	c := newLongEvenings(t)
 	ids := c.grow(999, 36)
 	at := c.founds("Anna", "Bernd", "Cem")
 	see := func(path string) *webPage {

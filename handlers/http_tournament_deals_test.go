@@ -204,7 +204,7 @@ func TestATablesPhoneIsShownDealsAndNothingElse(t *testing.T) {
 func TestATablesPhoneWritesOnlyDealsWithoutNetwork(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")
-	p := newPocket(&wanderer{webClient: h.webClient, evening: h.evening})
+	p := newOfflinePhone(&monkey{webClient: h.webClient, evening: h.evening})
 	p.receives()
 	for _, below := range []string{"", "/regeln", "/abrechnung", "/spiele/1"} {
 		page := p.reads(h.evening + below)

@@ -17,13 +17,13 @@ import (
 	"anschreiber/handlers/stammtisch"
 )
 
-// A webShelf is a device with long evenings, which nobody could book in a test.
-type webShelf struct {
+// longEvenings are a device with long evenings, which nobody could book in a test.
+type longEvenings struct {
 	*webClient
 	dir string
 }
 
-func newWebShelf(t testing.TB) *webShelf {
+func newLongEvenings(t testing.TB) *longEvenings {
 	t.Helper()
 	dir := t.TempDir()
 	store, err := db.Open(t.Context(), dir)
@@ -33,11 +33,11 @@ func newWebShelf(t testing.TB) *webShelf {
 	t.Cleanup(func() { store.Close() })
 	app := newWebApp(t, func(c *handlers.Config) { c.Store = store })
 	app.store = store
-	return &webShelf{app.client(t), dir}
+	return &longEvenings{app.client(t), dir}
 }
 
 // grow makes evenings of so many deals each.
-func (s *webShelf) grow(evenings, deals int) (ids []string) {
+func (s *longEvenings) grow(evenings, deals int) (ids []string) {
 	s.t.Helper()
 	first := s.begin("Anna", "Bernd", "Cem")
 	s.deals(first, "1", "2", "3")
@@ -59,7 +59,7 @@ func (s *webShelf) grow(evenings, deals int) (ids []string) {
 }
 
 // copied is an evening as another one.
-func (s *webShelf) copied(id, as string) string {
+func (s *longEvenings) copied(id, as string) string {
 	s.writes(`INSERT INTO evenings (id, device, key) SELECT $2, device, $2 FROM evenings WHERE id = $1`, id, as)
 	s.writes(`INSERT INTO grants (evening, device, role) SELECT $2, device, role FROM grants WHERE evening = $1`, id, as)
 	s.writes(`INSERT INTO entries SELECT $2, seq, key, version, body, device, at, booked + (SELECT max(booked) FROM entries) FROM entries WHERE evening = $1`, id, as)
@@ -67,7 +67,7 @@ func (s *webShelf) copied(id, as string) string {
 }
 
 // writes writes into the database behind the app's back.
-func (s *webShelf) writes(statement string, args ...any) {
+func (s *longEvenings) writes(statement string, args ...any) {
 	s.t.Helper()
 	raw, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Path: filepath.Join(s.dir, "anschreiber.db")}).String())
 	if err != nil {
@@ -80,7 +80,7 @@ func (s *webShelf) writes(statement string, args ...any) {
 }
 
 // takes makes a Stammtisch of evenings.
-func (s *webShelf) takes(ids []string) (path string) {
+func (s *longEvenings) takes(ids []string) (path string) {
 	s.t.Helper()
 	path = s.founds("Anna", "Bernd", "Cem")
 	act, err := json.Marshal(stammtisch.Act{Takes: ids})
@@ -95,14 +95,14 @@ func (s *webShelf) takes(ids []string) (path string) {
 }
 
 // sameNight makes evenings lists of one night.
-func (s *webShelf) sameNight(ids []string) {
+func (s *longEvenings) sameNight(ids []string) {
 	for _, id := range ids[1:] {
 		s.writes(`UPDATE evenings SET night = $1 WHERE id = $2`, ids[0], id)
 	}
 }
 
 // restarts begins anew on the same database: nothing is kept in memory.
-func (s *webShelf) restarts() {
+func (s *longEvenings) restarts() {
 	app := *s.app
 	app.handler = handlers.New(handlers.Config{Store: app.store, Keys: [][]byte{webKey("k")}, Log: app.logger()})
 	server := httptest.NewServer(app.handler)
@@ -130,7 +130,7 @@ func (c *webClient) steps(send func() *webPage) (steps int, p *webPage) {
 // comes again.
 func TestAStammtischOfLongEveningsIsWorkedOutInParts(t *testing.T) {
 	t.Parallel()
-	s := newWebShelf(t)
+	s := newLongEvenings(t)
 	path := s.takes(s.grow(5, 2_000))
 	show := func() *webPage { return s.get(path) }
 	if n, p := s.steps(show); n != 2 || strings.Count(p.is(http.StatusOK).body, "Spiele") < 5 {
@@ -152,7 +152,7 @@ func TestAStammtischOfLongEveningsIsWorkedOutInParts(t *testing.T) {
 
 func TestANightOfLongListsIsWorkedOutInParts(t *testing.T) {
 	t.Parallel()
-	s := newWebShelf(t)
+	s := newLongEvenings(t)
 	ids := s.grow(6, 2_000)
 	s.sameNight(ids)
 	path := "/abende/" + ids[0] + "/abrechnung"
@@ -169,7 +169,7 @@ func TestANightOfLongListsIsWorkedOutInParts(t *testing.T) {
 // stop at the twentieth.
 func TestABrowserIsLedOnFewerTimesThanItFollows(t *testing.T) {
 	t.Parallel()
-	s := newWebShelf(t)
+	s := newLongEvenings(t)
 	path := s.takes(s.grow(13, 2_600))
 	for range 20 {
 		switch n, p := s.steps(func() *webPage { return s.get(path) }); {
@@ -187,7 +187,7 @@ func TestABrowserIsLedOnFewerTimesThanItFollows(t *testing.T) {
 // With more to do than a browser follows redirects, the page says so, and comes again.
 func TestWhatIsFarTooLongIsToldToComeAgain(t *testing.T) {
 	t.Parallel()
-	s := newWebShelf(t)
+	s := newLongEvenings(t)
 	path := s.takes(s.grow(9, 4_000))
 	p := s.get(path).is(http.StatusServiceUnavailable).says("sehr viele Spiele auf einmal")
 	if got := p.header.Get("Refresh"); got != "1" {
