@@ -22,12 +22,6 @@ type fold struct {
 	steps  []scoring.Item // of several computations, one behind the other
 }
 
-// record is what the Seeger-Fabian rows are made of, per player.
-type record struct {
-	won, lost int
-	others    scoring.Points // 40 or 30 for each deal another declarer lost
-}
-
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	seats := len(t.Players)
 	return &fold{
@@ -78,33 +72,6 @@ func (f *fold) unplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// hundred reports that a deal has brought somebody to a round hundred.
-func (f *fold) hundred(l *scoring.Line) bool {
-	totals := f.tally.Totals()
-	for i, p := range l.Points {
-		if total := totals[i] + p; p != 0 && total != 0 && total%scoring.Whole(100) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// dealsAgain reports that the same dealer deals again: after a misdeal, and after
-// a Grand Hand in a Ramsch round, so that everybody deals one Ramsch (pagat.com,
-// Schieberamsch).
-func (f *fold) dealsAgain(d Deal) bool {
-	return d.Contract == Void || d.grandHand() && f.rounds.ramsch > 0
-}
-
-// limitFor is the limit of the running Partie, which those present at its first
-// deal fix; before that, the one they would fix.
-func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
-	if f.limit > 0 {
-		return f.limit
-	}
-	return f.table.Rules.limit(len(f.table.Players)-len(absent), f.table.Day)
-}
-
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bool) {
 	r := &f.table.Rules
 	d.Spitzen = d.row(r)
@@ -149,50 +116,4 @@ func (f *fold) give(points []scoring.Points, seat scoring.Seat, p scoring.Points
 	if 0 < seat && int(seat) <= len(points) {
 		points[seat-1] += p
 	}
-}
-
-// perDeal is what a declarer gets for a deal won and pays for one lost.
-const perDeal = 50
-
-// record keeps what the closing rows need: erweitertes Seeger-System, 50 per
-// deal won or lost, and what a declarer's loss brings the others.
-func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
-	if declarer < 1 || int(declarer) > len(f.tourn) {
-		return
-	}
-	if won {
-		f.tourn[declarer-1].won++
-		f.bonus[declarer-1] += scoring.Whole(perDeal)
-		return
-	}
-	f.tourn[declarer-1].lost++
-	f.bonus[declarer-1] -= scoring.Whole(perDeal)
-	bonus := scoring.Whole(f.table.Rules.perOthersLoss(turn.Present()))
-	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
-		for _, seat := range seats {
-			if seat != declarer {
-				f.tourn[seat-1].others += bonus
-				f.bonus[seat-1] += bonus
-			}
-		}
-	}
-}
-
-// share adds a deal to what everybody is ahead of those who were there for it,
-// with what Seeger and Fabian add where the table counts so.
-func (f *fold) share(l *scoring.Line) {
-	points := l.Points
-	if f.table.Rules.Scoring == Seeger {
-		for i, p := range points {
-			f.bonus[i] += p
-		}
-		points = f.bonus
-		l.Ranked = make([]scoring.Points, len(points))
-		for i, p := range points {
-			f.ranked[i] += p
-			l.Ranked[i] = f.ranked[i]
-		}
-	}
-	scoring.AddAhead(f.ahead, points, l.Absent)
-	clear(f.bonus)
 }

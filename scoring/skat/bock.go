@@ -2,59 +2,18 @@ package skat
 
 import (
 	"slices"
-	"strconv"
 
 	"anschreiber/scoring"
 )
 
-// rounds are the Bock and Ramsch rounds that run and wait. A round is as many
-// deals as there were players at its first. Source: the seed's "Bockrunden"
-// and "Bock-Ramsch-Runden".
-type rounds struct {
-	bock    []int // deals left of each Bock round that runs; several where they are stacked
-	waiting int   // Bock rounds to come
-	ramsch  int   // deals left of the Ramsch round that runs
-	ofBock  bool  // it belongs to a Bock round: the next Bock waits for its end
-	behind  int   // Ramsch rounds that follow a Bock round
-	byHand  int   // and those that follow a Grand Hand
-}
-
 // maxStacked rounds count together: times 8.
 const maxStacked = 3
-
-// begin starts what is due before a deal. In a queue a Bock round waits for
-// the one before it and for that one's Ramsch, which waits until no Bock round
-// runs (settled). A Ramsch round that the table does not want is called off,
-// which begin reports.
-func (rs *rounds) begin(r *Rules, present int, off bool) (calledOff bool) {
-	rs.beginBock(r, present)
-	switch {
-	case rs.ramsch > 0:
-	case rs.behind > 0 && len(rs.bock) == 0:
-		rs.ramsch, rs.ofBock, rs.behind = present, true, rs.behind-1
-	case rs.byHand > 0:
-		rs.ramsch, rs.ofBock, rs.byHand = present, false, rs.byHand-1
-	}
-	if !off || rs.ramsch == 0 {
-		return false
-	}
-	rs.ramsch = 0
-	rs.beginBock(r, present)
-	return true
-}
 
 func (rs *rounds) beginBock(r *Rules, present int) {
 	for rs.waiting > 0 && (r.BockOverlap == Stack || !rs.busy()) {
 		rs.bock = append(rs.bock, present)
 		rs.waiting--
 	}
-}
-
-// before is how things stand before a deal that has yet to be played.
-func (rs rounds) before(r *Rules, present int, off bool) rounds {
-	rs.bock = slices.Clone(rs.bock)
-	rs.begin(r, present, off)
-	return rs
 }
 
 func (rs *rounds) busy() bool {
@@ -158,20 +117,16 @@ func (rs *rounds) bockLeft(r *Rules, present int) (left int) {
 	return left + rs.waiting*present
 }
 
-func (rs *rounds) ramschLeft(present int) int { return rs.ramsch + (rs.behind+rs.byHand)*present }
+// Triggers reports that something sets off a Bock round.
+func (r *Rules) Triggers(what string) bool { return slices.Contains(r.Bock, what) }
 
-// notes say what runs, before the deal is played, and what waits behind it.
-func (rs *rounds) notes() (notes []scoring.Text) {
-	if factor := rs.factor(); factor > 1 {
-		notes = append(notes, scoring.BockSays(factor, slices.Max(rs.bock), rs.waiting))
-	}
-	if rs.ramsch > 0 {
-		left := strconv.Itoa(rs.ramsch)
-		notes = append(notes, text("Ramschrunde, noch "+left+" (oder Grand Hand)", "Ramsch round, "+left+" left (or Grand Hand)").
-			Add(scoring.MoreRounds(rs.behind+rs.byHand)))
-		if len(rs.bock) == 0 && rs.waiting > 0 {
-			notes = append(notes, text("Danach kommt eine Bockrunde.", "A Bock round follows."))
+// hundred reports that a deal has brought somebody to a round hundred.
+func (f *fold) hundred(l *scoring.Line) bool {
+	totals := f.tally.Totals()
+	for i, p := range l.Points {
+		if total := totals[i] + p; p != 0 && total != 0 && total%scoring.Whole(100) == 0 {
+			return true
 		}
 	}
-	return notes
+	return false
 }

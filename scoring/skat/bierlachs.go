@@ -1,0 +1,120 @@
+package skat
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// limit is how many minus points lose a Partie that began with so many at the
+// table. Source: the seed's Bierlachs, 301 with three and 401 with four.
+func (r Rules) limit(present int, day scoring.Day) scoring.Points {
+	limit := r.Limit
+	if limit == 0 {
+		limit = 301
+		if present >= 4 {
+			limit = 401
+		}
+	}
+	if r.LimitPlusDay {
+		limit += day.OfMonth()
+	}
+	return scoring.Whole(limit)
+}
+
+// limitFor is the limit of the running Partie, which those present at its first
+// deal fix; before that, the one they would fix.
+func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
+	if f.limit > 0 {
+		return f.limit
+	}
+	return f.table.Rules.limit(len(f.table.Players)-len(absent), f.table.Day)
+}
+
+// endBierlachs ends the Partie when somebody has reached the limit. Of several who
+// reach it at once the lowest loses, or all of them, as the table has agreed.
+func (f *fold) endBierlachs(l *scoring.Line) {
+	var losers scoring.Seats
+	limit, lowest := f.limitFor(l.Absent), slices.Min(l.Totals)
+	for i, total := range l.Totals {
+		if total <= -limit && (f.table.Rules.DoubleBust == All || total == lowest) {
+			losers = append(losers, scoring.Seat(i+1))
+		}
+	}
+	if losers != nil {
+		f.tally.End(nil, losers)
+		f.limit = 0
+	}
+}
+
+// nextBierlachs says what everybody has left until the limit.
+func (f *fold) nextBierlachs(n *scoring.Next) {
+	n.Limit, n.Fresh = f.limitFor(n.Absent), f.tally.Fresh()
+	for _, total := range f.tally.Totals() {
+		n.Left = append(n.Left, n.Limit+total)
+	}
+}
+
+// closeBierlachs counts lost Partien: the fewest stand best, then the fewest
+// running minus.
+func (f *fold) closeBierlachs(s *scoring.Sheet) {
+	to := f.table.Rules.StakeTo
+	s.CloseLost(to)
+	s.PayStakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
+	f.collect(s)
+}
+
+var lachs = text("Bierlachs", "Bierlachs")
+
+// bierlachsRules say when a Partie of Bierlachs is lost, and what that costs.
+var bierlachsRules = []scoring.Rule[Rules]{
+	{
+		Key: "limit", Group: lachs, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
+		Says: onlyBierlachs(func(r Rules) scoring.Text {
+			if r.Limit == 0 {
+				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "First to 301 minus points loses, with four or more to 401.")
+			}
+			n := strconv.Itoa(r.Limit)
+			return text("Verloren hat, wer "+n+" Minuspunkte erreicht.", "First to "+n+" minus points loses.")
+		}),
+		At: func(r *Rules) any { return &r.Limit },
+	},
+	{
+		Key: "limit_plus_day", Group: lachs, Label: text("plus Tag des Monats", "plus the day of the month"),
+		Says: sayIf(func(r Rules) bool { return r.Scoring == Bierlachs && r.LimitPlusDay }, text("Dazu kommt der Tag des Monats.", "The day of the month is added.")),
+		At:   func(r *Rules) any { return &r.LimitPlusDay },
+	},
+	{
+		Key: "double_bust", Group: lachs, Label: text("Zwei zugleich darüber", "Two over it at once"),
+		Options: []scoring.Option{
+			{Value: Highest, Name: text("das höchste Minus verliert", "the highest minus loses")},
+			{Value: All, Name: text("alle verlieren", "all lose")},
+		},
+		Says: onlyBierlachs(func(r Rules) scoring.Text {
+			if r.DoubleBust == All {
+				return text("Mehrere zugleich darüber: alle verlieren.", "Several over it at once: all lose.")
+			}
+			return text("Mehrere zugleich darüber: das höchste Minus verliert.", "Several over it at once: the highest minus loses.")
+		}),
+		At: func(r *Rules) any { return &r.DoubleBust },
+	},
+	{
+		Key: "stake_to", Group: lachs, Money: true, Label: text("Die Partie wird bezahlt", "A lost round is paid"),
+		Options: []scoring.Option{
+			{Value: Round, Name: text("als Runde", "as a round of drinks")},
+			{Value: Pot, Name: text("in die Kasse", "into the pot")},
+			{Value: Others, Name: text("an die anderen", "to the others")},
+		},
+		Says: onlyBierlachs(func(r Rules) scoring.Text {
+			switch r.StakeTo {
+			case Pot:
+				return text("Wer verliert, zahlt in die Kasse.", "The loser pays into the pot.")
+			case Others:
+				return text("Wer verliert, zahlt allen, die in der Partie dabei waren und nicht verloren haben.", "The loser pays all who were at the table in that round and did not lose it.")
+			}
+			return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
+		}),
+		At: func(r *Rules) any { return &r.StakeTo },
+	},
+}
