@@ -65,16 +65,6 @@ func (f *fold) Booked(l *scoring.Line) {
 	f.winner = nowhere
 }
 
-// isRoteInge: the deal after cards were thrown in, where the table knows it.
-func (f *fold) isRoteInge() bool { return f.thrown && f.table.Rules.RoteInge != Off }
-
-// mark says that a deal is Rote Inge.
-func (f *fold) mark(l *scoring.Line) {
-	if f.isRoteInge() {
-		l.Title = l.Title.Add(scoring.Same(" · "), roteInge)
-	}
-}
-
 // nothing is a deal that scores nothing: the same dealer deals again (settled).
 // An Armut that nobody took makes one Bock, unless one is to come anyway (seed).
 func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
@@ -184,23 +174,4 @@ func (f *fold) next(n *scoring.Next) {
 		before := f.pflicht.before(n.Turn)
 		n.Notes, n.Owe = append(n.Notes, f.owed(before, n.Turn)...), before.open(n.Turn)
 	}
-}
-
-// owed says who still owes a Pflichtsolo, and whose turn it is.
-func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
-	if due := p.due(turn); due != 0 {
-		who := f.table.Players[due-1]
-		notes = append(notes, text("Vorführung: "+who+" spielt das Pflichtsolo", "Vorführung: "+who+" plays the Pflichtsolo"))
-	}
-	var who []scoring.Text
-	for _, seat := range p.open(turn) {
-		who = append(who, scoring.Same(f.table.Players[seat-1]))
-	}
-	switch len(who) {
-	case 0:
-		return notes
-	case turn.Present():
-		who = []scoring.Text{text("alle", "everybody")}
-	}
-	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.says()))
 }

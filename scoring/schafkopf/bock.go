@@ -148,3 +148,23 @@ func (d Deal) triggers(r Rules, won *bool) bool {
 	}
 	return false
 }
+
+// bockTicks are the reasons for a Bock round that a writer ticks.
+var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
+
+// bock refuses a reason for a Bock round that this table does not have.
+func (j judge) bock(d Deal) {
+	for _, tick := range bockTicks {
+		if d.ticked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
+			j.Add(tick.field, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
+		}
+	}
+}
+
+func bockSays(r Rules) scoring.Text {
+	var names []scoring.Text
+	for _, after := range r.BockAfter {
+		names = append(names, optionName(bockOptions, after))
+	}
+	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
+}

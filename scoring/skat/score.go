@@ -117,3 +117,52 @@ func (f *fold) give(points []scoring.Points, seat scoring.Seat, p scoring.Points
 		points[seat-1] += p
 	}
 }
+
+// Booked shares a deal among those who were there for it, and at Bierlachs ends
+// the Partie when somebody has reached the limit.
+func (f *fold) Booked(l *scoring.Line) {
+	f.share(l)
+	if f.table.Rules.Scoring == Bierlachs {
+		f.endBierlachs(l)
+	}
+}
+
+func (f *fold) next(n *scoring.Next) {
+	if f.table.Rules.Scoring == Bierlachs {
+		f.nextBierlachs(n)
+	}
+	rounds := f.rounds.before(&f.table.Rules, n.Present(), false)
+	n.Notes = rounds.notes()
+	if rounds.ramsch > 0 {
+		n.Due = Ramsch
+	}
+	if f.table.Rules.Raeuber {
+		n.Notes = append(n.Notes, f.grid.notes(n.Turn)...)
+	}
+	n.Notes = append(n.Notes, f.serie(n.Present())...)
+}
+
+// Extra is what the score command adds to a deal.
+type Extra struct {
+	*Left         // nil where no Bock or Ramsch is to come
+	Overbid *bool `json:"overbid,omitempty"` // nil where nobody declared
+}
+
+// Left is how many deals of Bock and Ramsch rounds are still to come.
+type Left struct {
+	Bock   int `json:"bock_left"`
+	Ramsch int `json:"ramsch_left"`
+}
+
+func extra(declared, overbid bool, bock, ramsch int) (e Extra) {
+	if bock+ramsch > 0 {
+		e.Left = &Left{bock, ramsch}
+	}
+	if declared {
+		e.Overbid = &overbid
+	}
+	return e
+}
+
+// WasOverbid reports that somebody declared and was overbid.
+func (e Extra) WasOverbid() bool { return e.Overbid != nil && *e.Overbid }

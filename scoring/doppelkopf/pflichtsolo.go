@@ -159,3 +159,57 @@ func (p pflicht) before(turn scoring.Turn) pflicht {
 	}
 	return p
 }
+
+// owed says who still owes a Pflichtsolo, and whose turn it is.
+func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
+	if due := p.due(turn); due != 0 {
+		who := f.table.Players[due-1]
+		notes = append(notes, text("Vorführung: "+who+" spielt das Pflichtsolo", "Vorführung: "+who+" plays the Pflichtsolo"))
+	}
+	var who []scoring.Text
+	for _, seat := range p.open(turn) {
+		who = append(who, scoring.Same(f.table.Players[seat-1]))
+	}
+	switch len(who) {
+	case 0:
+		return notes
+	case turn.Present():
+		who = []scoring.Text{text("alle", "everybody")}
+	}
+	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.says()))
+}
+
+// checkPflicht: a Pflichtsolo is played by who owes one; in the Vorführung it
+// must be (seed).
+func (d Deal) checkPflicht(ps *scoring.Problems, players []string, p *pflicht, turn scoring.Turn) {
+	due := p.due(turn)
+	switch {
+	case d.Pflicht && p.rounds == 0:
+		ps.Add("pflicht", "hier gibt es kein Pflichtsolo", "this table has no Pflichtsolo")
+	case d.Pflicht && len(d.Re) == 1 && !p.open(turn).Has(d.Re[0]):
+		who := player(players, d.Re[0])
+		ps.Add("pflicht", who+" hat das Pflichtsolo schon gespielt", who+" has played the Pflichtsolo already")
+	case due != 0 && !(d.Pflicht && d.Re.Has(due)):
+		who := player(players, due)
+		ps.Warn("pflicht", "Vorführung: "+who+" ist mit dem Pflichtsolo dran", "Vorführung: it is "+who+"’s turn for the Pflichtsolo")
+	}
+}
+
+func rounds(r Rules) scoring.Text {
+	if r.Pflichtsolo == Off {
+		return scoring.Text{}
+	}
+	n := strconv.Itoa(r.Rounds)
+	if r.Vorfuehrung == LastDeals {
+		deals := strconv.Itoa(r.Rounds * playing)
+		if r.ListDeals > 0 {
+			deals = strconv.Itoa(r.ListDeals)
+			return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+				"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+		}
+		return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+			"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+	}
+	return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
+		"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
+}

@@ -160,3 +160,37 @@ func one(is bool) int {
 	}
 	return 0
 }
+
+func (d Deal) checkBock(ps *scoring.Problems, r Rules) {
+	for _, tick := range []struct {
+		key, trigger string
+		is           bool
+	}{{"herz_durchlauf", HerzDurchlauf, d.HerzDurchlauf}, {"bock_manual", Manual, d.BockManual}} {
+		if tick.is && !slices.Contains(r.Bock, tick.trigger) {
+			ps.Add(tick.key, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
+		}
+	}
+}
+
+// bocked says a rule only where Bock is played.
+func bocked(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if len(r.Bock) == 0 {
+			return scoring.Text{}
+		}
+		return says(is, yes, no)(r)
+	}
+}
+
+func bockSays(r Rules) scoring.Text {
+	var why []scoring.Text
+	for _, o := range reasons {
+		if slices.Contains(r.Bock, o.Value) {
+			why = append(why, o.Name)
+		}
+	}
+	if why == nil {
+		return text("Ohne Bockrunden.", "No Bock rounds.")
+	}
+	return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
+}
