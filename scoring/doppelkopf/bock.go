@@ -4,69 +4,25 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/bock"
 )
 
-// A round is over once as many different seats as were at the table when it
-// started have dealt a scored deal in it, or before a deal whose dealer has
-// used up his place in it. Nobody counts deals: dealers may be written down.
-type round struct {
-	size  int
-	dealt scoring.Seats
-}
-
-func (r round) over(dealer scoring.Seat) bool { return r.full() || r.dealt.Has(dealer) }
-
-func (r round) full() bool { return len(r.dealt) >= r.size }
-
-func (r *round) deal(dealer scoring.Seat) {
-	if !r.dealt.Has(dealer) {
-		r.dealt = append(r.dealt, dealer)
-	}
-}
-
-// left is how many deals of the round can still come with those at the table.
-func (r round) left(turn scoring.Turn) int {
-	fresh := 0
-	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
-		for _, seat := range seats {
-			if !r.dealt.Has(seat) {
-				fresh++
-			}
-		}
-	}
-	return max(0, min(r.size-len(r.dealt), fresh))
-}
-
-// bocks are the Bock rounds that run and wait. Source: the seed's "Böcke".
+// bocks are the Bock rounds of a table, and the single deal that an Armut makes a
+// Bock. Source: the seed's "Böcke".
 type bocks struct {
-	overlap string
-	running []round // more than one only where they are stacked
-	waiting int
-	single  bool // the next scored deal, after an Armut that nobody took
+	bock.Rounds
+	ignore bool // there is no Bock im Bock
+	single bool // the next scored deal, after an Armut that nobody took
 }
 
-// clone is a copy for looking ahead.
-func (b bocks) clone() bocks {
-	b.running = slices.Clone(b.running)
-	return b
+func newBocks(r *Rules) bocks {
+	return bocks{Rounds: bock.Rounds{Stacked: r.Overlap == Stack}, ignore: r.Overlap == Ignore}
 }
 
-// maxStacked rounds count together: times 8.
-const maxStacked = 3
-
-// expire ends the rounds in which this dealer has used up his place.
-func (b *bocks) expire(dealer scoring.Seat) {
-	b.running = slices.DeleteFunc(b.running, func(r round) bool { return r.over(dealer) })
-}
-
-// start begins what waits before a scored deal, and says what it counts: the
-// next round once none runs, or, stacked, all beside those running.
+// start begins what waits before a scored deal, and says what that counts.
 func (b *bocks) start(turn scoring.Turn) (factor int) {
-	for b.waiting > 0 && (b.overlap == Stack || len(b.running) == 0) {
-		b.running = append(b.running, round{size: turn.Present()})
-		b.waiting--
-	}
-	factor = 1 << min(len(b.running), maxStacked)
+	b.Start(turn.Present())
+	factor = b.Factor()
 	if b.single && factor == 1 {
 		factor = 2
 	}
@@ -76,53 +32,37 @@ func (b *bocks) start(turn scoring.Turn) (factor int) {
 // end closes a scored deal: its dealer has used up his place unless he deals
 // again, and new rounds wait behind those that run.
 func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
-	busy := len(b.running) > 0
+	busy := b.Running()
 	b.single = false
-	for i := range b.running {
-		if !again {
-			b.running[i].deal(dealer)
-		}
+	if !again {
+		b.Play(dealer)
 	}
-	b.running = slices.DeleteFunc(b.running, round.full)
 	for range triggers {
-		if b.overlap != Ignore || !busy && b.waiting == 0 {
-			b.waiting++
+		if !b.ignore || !busy && b.Waiting == 0 {
+			b.Waiting++
 		}
 	}
 }
 
 // pending reports that some Bock is still to come.
-func (b *bocks) pending() bool { return len(b.running) > 0 || b.waiting > 0 || b.single }
+func (b *bocks) pending() bool { return b.Running() || b.Waiting > 0 || b.single }
 
 // left is how many Bock deals are still to come.
-func (b *bocks) left(turn scoring.Turn) (n int) {
-	for _, r := range b.running {
-		if b.overlap == Stack {
-			n = max(n, r.left(turn))
-		} else {
-			n += r.left(turn)
-		}
+func (b *bocks) left(turn scoring.Turn) int {
+	if left := b.Left(turn); left > 0 || !b.single {
+		return left
 	}
-	switch {
-	case b.overlap == Stack && b.waiting > 0:
-		n = max(n, turn.Present())
-	default:
-		n += b.waiting * turn.Present()
-	}
-	if b.single && n == 0 {
-		n = 1
-	}
-	return n
+	return 1
 }
 
-// says is "Bock: noch 2 Spiele doppelt, dann noch eine Runde"; rounds that count
-// together say how much: "Bock × 4: noch 2 Spiele".
-func (b bocks) says(factor int, turn scoring.Turn) scoring.Text {
-	waiting := 0
-	if b.overlap != Stack && len(b.running) > 0 {
-		waiting = b.waiting
+// next says before a deal what Bock there is.
+func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
+	b.Rounds = b.Clone()
+	b.Expire(turn.Dealer)
+	if factor := b.start(turn); factor > 1 {
+		notes = append(notes, b.Says(factor, turn))
 	}
-	return scoring.BockSays(factor, b.left(turn)-waiting*turn.Present(), waiting)
+	return notes
 }
 
 // triggers counts the Bock rounds that a deal sets off.

@@ -17,7 +17,7 @@ func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] {
 	return &fold{
 		table:   t,
 		counter: t.Rules.counter(),
-		bocks:   bocks{overlap: t.Rules.Overlap},
+		bocks:   newBocks(&t.Rules),
 		pflicht: newPflicht(t.Rules, len(t.Players)),
 		winner:  nowhere,
 	}
@@ -71,7 +71,7 @@ func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
 	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]
 	l.Why = []scoring.Item{{Text: l.Title}}
-	f.bocks.expire(turn.Dealer)
+	f.bocks.Expire(turn.Dealer)
 	if kind == ArmutRefused && f.table.Rules.ArmutBock && !f.bocks.pending() {
 		f.bocks.single = true
 	}
@@ -79,7 +79,7 @@ func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	rules := f.table.Rules
-	f.bocks.expire(turn.Dealer)
+	f.bocks.Expire(turn.Dealer)
 	l.Factor = f.bocks.start(turn)
 	doubled := bockName
 	if f.isRoteInge() && rules.RoteInge == Twice && l.Factor == 1 {
@@ -162,11 +162,7 @@ func (f *fold) points(l *scoring.Line, w worth, d Deal, turn scoring.Turn, share
 }
 
 func (f *fold) next(n *scoring.Next) {
-	bocks := f.bocks.clone()
-	bocks.expire(n.Dealer)
-	if factor := bocks.start(n.Turn); factor > 1 {
-		n.Notes = append(n.Notes, bocks.says(factor, n.Turn))
-	}
+	n.Notes = append(n.Notes, f.bocks.next(n.Turn)...)
 	if f.isRoteInge() {
 		n.Notes = append(n.Notes, roteInge)
 	}

@@ -5,7 +5,7 @@ import "anschreiber/scoring"
 // fold is what the deals so far have come to.
 type fold struct {
 	table   scoring.Table[Rules]
-	bock    bock
+	bocks   bocks
 	stock   int          // what lies in it
 	last    scoring.Turn // of the last deal
 	doubler scoring.Text // what doubles the deal at hand: Bock or a Doppler
@@ -40,7 +40,7 @@ type Extra struct {
 
 // Booked says what lies in the Stock and how many deals are still doubled.
 func (f *fold) Booked(l *scoring.Line) {
-	l.Extra = Extra{BockLeft: f.bock.left(f.last), Stock: f.stock}
+	l.Extra = Extra{BockLeft: f.bocks.left(f.last), Stock: f.stock}
 }
 
 // idle is a deal that nobody played. When all pass they pay the Stock.
@@ -50,12 +50,12 @@ func (f *fold) idle(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if d.Contract != Passed {
 		return
 	}
-	f.bock.passed(f.table.Rules)
+	f.bocks.passed(f.table.Rules)
 	f.payStock(l, turn)
 }
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
-	l.Factor, f.doubler = f.bock.factor(turn)
+	l.Factor, f.doubler = f.bocks.factor(turn)
 	l.Title = d.Title()
 	if of(d.Contract).sides == each {
 		f.ramsch(l, d, turn)
@@ -63,7 +63,7 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.play(l, d, turn)
 	}
 	f.marks(l, d)
-	f.bock.played(turn.Dealer, d.triggers(f.table.Rules, l.Won))
+	f.bocks.played(turn.Dealer, d.triggers(f.table.Rules, l.Won))
 }
 
 // marks are what the title does not say of a deal.
@@ -123,7 +123,7 @@ func give(points []scoring.Points, seat scoring.Seat, n int) {
 }
 
 func (f *fold) next(n *scoring.Next) {
-	n.Notes = append(n.Notes, f.bock.notes(n.Turn)...)
+	n.Notes = append(n.Notes, f.bocks.notes(n.Turn)...)
 	if f.stock > 0 {
 		n.Notes = append(n.Notes, text("Im Stock: ", "In the Stock: ").Add(f.table.Rules.money(f.stock), scoring.Same(".")))
 	}

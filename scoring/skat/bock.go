@@ -4,54 +4,41 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/bock"
 )
 
-// maxStacked rounds count together: times 8.
-const maxStacked = 3
+// newRounds are those of an evening that begins.
+func newRounds(r *Rules) rounds {
+	return rounds{bock: bock.Rounds{Stacked: r.BockOverlap == Stack, Anybody: true}}
+}
 
-func (rs *rounds) beginBock(r *Rules, present int) {
-	for rs.waiting > 0 && (r.BockOverlap == Stack || !rs.busy()) {
-		rs.bock = append(rs.bock, present)
-		rs.waiting--
+// beginBock starts the Bock rounds that wait. In a queue they wait for the Ramsch of
+// the round before, too.
+func (rs *rounds) beginBock(present int) {
+	if ramsch := rs.behind > 0 || rs.ofBock && rs.ramsch > 0; rs.bock.Stacked || !ramsch {
+		rs.bock.Start(present)
 	}
 }
-
-func (rs *rounds) busy() bool {
-	return len(rs.bock) > 0 || rs.behind > 0 || rs.ofBock && rs.ramsch > 0
-}
-
-// factor is what Bock makes of a deal.
-func (rs *rounds) factor() int { return 1 << min(len(rs.bock), maxStacked) }
 
 // end closes a deal: it takes its place in the rounds that run, and starts new
 // ones. Nothing starts from inside the Ramsch of a Bock round, and no further
 // Ramsch from inside any (settled).
-func (rs *rounds) end(r *Rules, e *ended) {
+func (rs *rounds) end(r *Rules, dealer scoring.Seat, e *ended) {
 	d, inside := &e.deal, rs.ramsch > 0
 	if d.Contract == Ramsch && inside {
 		rs.ramsch--
 	}
 	if d.Contract != Passed {
-		rs.useUp(r)
+		if over := rs.bock.Play(dealer); r.BockRamsch {
+			rs.behind += over
+		}
 	}
 	if !(inside && rs.ofBock) && r.BockFor == Round && r.triggered(e) {
-		rs.waiting++
+		rs.bock.Waiting++
 	}
 	if !inside && d.grandHand() && slices.Contains(r.Ramsch, AfterGrandHand) {
 		rs.byHand++
 	}
-}
-
-// useUp takes a place in each Bock round that runs.
-func (rs *rounds) useUp(r *Rules) {
-	for i := range rs.bock {
-		rs.bock[i]--
-	}
-	running := slices.DeleteFunc(rs.bock, func(left int) bool { return left <= 0 })
-	if r.BockRamsch {
-		rs.behind += len(rs.bock) - len(running)
-	}
-	rs.bock = running
 }
 
 // ended is a deal with what came of it, as far as Bock asks.
@@ -103,19 +90,6 @@ func (e *ended) triggers(trigger string, r *Rules) bool {
 }
 
 func (d Deal) grandHand() bool { return d.Contract == Grand && d.Hand }
-
-// bockLeft and ramschLeft are how many deals are still to come, waiting rounds
-// included.
-func (rs *rounds) bockLeft(r *Rules, present int) (left int) {
-	for _, n := range rs.bock {
-		if r.BockOverlap == Stack {
-			left = max(left, n)
-		} else {
-			left += n
-		}
-	}
-	return left + rs.waiting*present
-}
 
 // Triggers reports that something sets off a Bock round.
 func (r *Rules) Triggers(what string) bool { return slices.Contains(r.Bock, what) }

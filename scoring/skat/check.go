@@ -12,7 +12,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	if !j.contract(d) {
 		return ps
 	}
-	j.round(d, f.rounds.before(j.r, turn.Present(), d.RamschOff))
+	j.round(d, f.rounds.before(turn.Present(), d.RamschOff))
 	switch {
 	case d.Contract == Ramsch:
 		j.ramsch(d)

@@ -5,29 +5,29 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/bock"
 )
 
 // rounds are the Bock and Ramsch rounds that run and wait. A round is as many
 // deals as there were players at its first. Source: the seed's "Bockrunden"
 // and "Bock-Ramsch-Runden".
 type rounds struct {
-	bock    []int // deals left of each Bock round that runs; several where they are stacked
-	waiting int   // Bock rounds to come
-	ramsch  int   // deals left of the Ramsch round that runs
-	ofBock  bool  // it belongs to a Bock round: the next Bock waits for its end
-	behind  int   // Ramsch rounds that follow a Bock round
-	byHand  int   // and those that follow a Grand Hand
+	bock   bock.Rounds
+	ramsch int  // deals left of the Ramsch round that runs
+	ofBock bool // it belongs to a Bock round: the next Bock waits for its end
+	behind int  // Ramsch rounds that follow a Bock round
+	byHand int  // and those that follow a Grand Hand
 }
 
 // begin starts what is due before a deal. In a queue a Bock round waits for
 // the one before it and for that one's Ramsch, which waits until no Bock round
 // runs (settled). A Ramsch round that the table does not want is called off,
 // which begin reports.
-func (rs *rounds) begin(r *Rules, present int, off bool) (calledOff bool) {
-	rs.beginBock(r, present)
+func (rs *rounds) begin(present int, off bool) (calledOff bool) {
+	rs.beginBock(present)
 	switch {
 	case rs.ramsch > 0:
-	case rs.behind > 0 && len(rs.bock) == 0:
+	case rs.behind > 0 && !rs.bock.Running():
 		rs.ramsch, rs.ofBock, rs.behind = present, true, rs.behind-1
 	case rs.byHand > 0:
 		rs.ramsch, rs.ofBock, rs.byHand = present, false, rs.byHand-1
@@ -36,29 +36,29 @@ func (rs *rounds) begin(r *Rules, present int, off bool) (calledOff bool) {
 		return false
 	}
 	rs.ramsch = 0
-	rs.beginBock(r, present)
+	rs.beginBock(present)
 	return true
 }
 
 // before is how things stand before a deal that has yet to be played.
-func (rs rounds) before(r *Rules, present int, off bool) rounds {
-	rs.bock = slices.Clone(rs.bock)
-	rs.begin(r, present, off)
+func (rs rounds) before(present int, off bool) rounds {
+	rs.bock = rs.bock.Clone()
+	rs.begin(present, off)
 	return rs
 }
 
 func (rs *rounds) ramschLeft(present int) int { return rs.ramsch + (rs.behind+rs.byHand)*present }
 
 // notes say what runs, before the deal is played, and what waits behind it.
-func (rs *rounds) notes() (notes []scoring.Text) {
-	if factor := rs.factor(); factor > 1 {
-		notes = append(notes, scoring.BockSays(factor, slices.Max(rs.bock), rs.waiting))
+func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
+	if rs.bock.Running() {
+		notes = append(notes, rs.bock.Says(rs.bock.Factor(), turn))
 	}
 	if rs.ramsch > 0 {
 		left := strconv.Itoa(rs.ramsch)
 		notes = append(notes, text("Ramschrunde, noch "+left+" (oder Grand Hand)", "Ramsch round, "+left+" left (or Grand Hand)").
-			Add(scoring.MoreRounds(rs.behind+rs.byHand)))
-		if len(rs.bock) == 0 && rs.waiting > 0 {
+			Add(bock.MoreRounds(rs.behind+rs.byHand)))
+		if !rs.bock.Running() && rs.bock.Waiting > 0 {
 			notes = append(notes, text("Danach kommt eine Bockrunde.", "A Bock round follows."))
 		}
 	}

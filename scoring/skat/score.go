@@ -25,7 +25,7 @@ type fold struct {
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	seats := len(t.Players)
 	return &fold{
-		table: t, tally: tally, tourn: make([]record, seats), grid: newGrid(seats),
+		table: t, tally: tally, rounds: newRounds(&t.Rules), tourn: make([]record, seats), grid: newGrid(seats),
 		bonus: make([]scoring.Points, seats), ranked: make([]scoring.Points, seats), ahead: make([]scoring.Points, seats),
 	}
 }
@@ -34,14 +34,14 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	f.limit = f.limitFor(turn.Absent)
-	calledOff := f.rounds.begin(r, turn.Present(), d.RamschOff)
+	calledOff := f.rounds.begin(turn.Present(), d.RamschOff)
 	won, overbid := false, false
 	switch {
 	case d.played(r):
-		l.Factor = f.rounds.factor()
+		l.Factor = f.rounds.bock.Factor()
 		won, overbid = f.deal(l, d, turn)
 	case d.Contract == Ramsch:
-		l.Factor = f.rounds.factor() * r.ownBock(&ended{deal: d})
+		l.Factor = f.rounds.bock.Factor() * r.ownBock(&ended{deal: d})
 		f.ramsch(l, d, turn)
 	default:
 		f.unplayed(l, d, turn)
@@ -56,10 +56,10 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if d.Contract != Void {
 		f.played++
 		f.began = cmp.Or(f.began, turn.Present())
-		f.rounds.end(r, &ended{deal: d, won: won, hundred: r.Triggers(Hundred) && f.hundred(l)})
+		f.rounds.end(r, turn.Dealer, &ended{deal: d, won: won, hundred: r.Triggers(Hundred) && f.hundred(l)})
 		f.grid.play(d, l.Number)
 	}
-	l.Extra = extra(l.Won != nil, overbid, f.rounds.bockLeft(r, turn.Present()), f.rounds.ramschLeft(turn.Present()))
+	l.Extra = extra(l.Won != nil, overbid, f.rounds.bock.Left(turn), f.rounds.ramschLeft(turn.Present()))
 }
 
 // unplayed is a deal that was passed out or misdealt.
@@ -131,8 +131,8 @@ func (f *fold) next(n *scoring.Next) {
 	if f.table.Rules.Scoring == Bierlachs {
 		f.nextBierlachs(n)
 	}
-	rounds := f.rounds.before(&f.table.Rules, n.Present(), false)
-	n.Notes = rounds.notes()
+	rounds := f.rounds.before(n.Present(), false)
+	n.Notes = rounds.notes(n.Turn)
 	if rounds.ramsch > 0 {
 		n.Due = Ramsch
 	}
