@@ -70,8 +70,9 @@ var house = map[string]room{
 	"db":           {ours: []string{"scoring", "migrations"}, others: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"}},
 	"migrations":   {quiet: true},
 	"static":       {others: []string{"github.com/tdewolff/minify/v2", "github.com/tdewolff/minify/v2/css", "github.com/tdewolff/minify/v2/js", "github.com/andybalholm/brotli"}, quiet: true},
-	aGame:          {ours: []string{"scoring"}, quiet: true},
+	aGame:          {ours: []string{"scoring", "scoring/bock"}, quiet: true},
 	"scoring":      {others: []string{"golang.org/x/text/unicode/norm"}, quiet: true},
+	"scoring/bock": {ours: []string{"scoring"}, quiet: true},
 	"scoring/draw": {ours: []string{"scoring"}, quiet: true},
 	"scoring/scoringtest": {
 		ours:   []string{"scoring"},

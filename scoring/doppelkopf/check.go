@@ -1,6 +1,7 @@
 package doppelkopf
 
 import (
+	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -26,9 +27,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	d.checkAugen(&ps, t.Rules)
 	d.checkSaid(&ps)
 	d.checkSonderpunkte(&ps, t.Rules)
-	if d.Superschwein && !d.Schwein {
-		ps.Add("superschwein", "erst das Schwein, dann das Superschwein", "first the Schwein, then the Superschwein")
-	}
+	d.checkSchwein(&ps)
 	d.checkBock(&ps, t.Rules)
 	p := f.pflicht.before(turn)
 	d.checkPflicht(&ps, t.Players, &p, turn)
@@ -70,39 +69,40 @@ func player(players []string, seat scoring.Seat) string {
 	return players[seat-1]
 }
 
-func (d Deal) checkPartner(ps *scoring.Problems) {
-	switch {
-	case d.Partner == 0:
-	case !d.Re.Has(d.Partner):
-		ps.Add("partner", "wer mitspielt, ist auch Re", "the partner is Re too")
-	case len(d.Re) == 1:
-		ps.Add("partner", "niemand ist sein eigener Partner", "nobody is his own partner")
+func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
+	if d.ReAugen == nil && d.KontraAugen == nil {
+		ps.Add("re_augen", "wie viele Augen hat Re?", "how many card points does Re have?")
+		return
 	}
-}
-
-func (d Deal) checkBock(ps *scoring.Problems, r Rules) {
-	for _, tick := range []struct {
-		key, trigger string
-		is           bool
-	}{{"herz_durchlauf", HerzDurchlauf, d.HerzDurchlauf}, {"bock_manual", Manual, d.BockManual}} {
-		if tick.is && !slices.Contains(r.Bock, tick.trigger) {
-			ps.Add(tick.key, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
+	if d.ReAugen != nil && d.KontraAugen != nil && *d.ReAugen+*d.KontraAugen != allAugen {
+		left := allAugen - *d.ReAugen
+		ps.Add("kontra_augen", fmt.Sprintf("zusammen sind es 240: Kontra hat %d", left), fmt.Sprintf("there are 240 in all: Kontra has %d", left))
+	}
+	c := d.cards()
+	if says, must := r.reTakes(d.Kind); must && c.noTrick[re] {
+		ps.Add("no_trick", says.DE, says.EN)
+	}
+	for p, augen := range c.augen {
+		who := partyNames[p].DE
+		switch {
+		case c.noTrick[p] && augen == 1:
+			ps.Add("no_trick", who+" hat 1 Auge, also auch einen Stich", who+" has 1 Auge, so it has a trick")
+		case c.noTrick[p] && augen > 0:
+			ps.Add("no_trick", fmt.Sprintf("%s hat %d Augen, also auch einen Stich", who, augen), fmt.Sprintf("%s has %d card points, so it has a trick", who, augen))
+		case augen == 1:
+			ps.Warn(d.augenKey(), loneAuge.DE, loneAuge.EN)
 		}
 	}
 }
 
-// checkPflicht: a Pflichtsolo is played by who owes one; in the Vorführung it
-// must be (seed).
-func (d Deal) checkPflicht(ps *scoring.Problems, players []string, p *pflicht, turn scoring.Turn) {
-	due := p.due(turn)
-	switch {
-	case d.Pflicht && p.rounds == 0:
-		ps.Add("pflicht", "hier gibt es kein Pflichtsolo", "this table has no Pflichtsolo")
-	case d.Pflicht && len(d.Re) == 1 && !p.open(turn).Has(d.Re[0]):
-		who := player(players, d.Re[0])
-		ps.Add("pflicht", who+" hat das Pflichtsolo schon gespielt", who+" has played the Pflichtsolo already")
-	case due != 0 && !(d.Pflicht && d.Re.Has(due)):
-		who := player(players, due)
-		ps.Warn("pflicht", "Vorführung: "+who+" ist mit dem Pflichtsolo dran", "Vorführung: it is "+who+"’s turn for the Pflichtsolo")
+// loneAuge is refused of whoever types it, as in every game; a document may have it
+// (data: a given case has 239).
+var loneAuge = text("1 und 239 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 239 card points cannot be: no card counts a single one")
+
+// augenKey is the field in which the Augen were typed.
+func (d Deal) augenKey() string {
+	if d.ReAugen == nil {
+		return "kontra_augen"
 	}
+	return "re_augen"
 }

@@ -1,7 +1,6 @@
 package doppelkopf
 
 import (
-	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -26,22 +25,6 @@ type Deal struct {
 	HerzDurchlauf bool          `json:"herz_durchlauf,omitempty"`
 	BockManual    bool          `json:"bock_manual,omitempty"`
 	Renonce       string        `json:"renonce,omitempty"` // Re or Kontra
-}
-
-// Sonderpunkte are counted by name for either party.
-type Sonderpunkte struct {
-	Re     Counts `json:"re,omitempty"`
-	Kontra Counts `json:"kontra,omitempty"`
-}
-
-// Counts says how often a party made each Sonderpunkt; nothing is 0.
-type Counts map[string]int
-
-func (s Sonderpunkte) of(p party) Counts {
-	if p == re {
-		return s.Re
-	}
-	return s.Kontra
 }
 
 // scored reports that the deal was played: it has a Re party.
@@ -148,25 +131,6 @@ func readSonderpunkte(f *scoring.Form) Sonderpunkte {
 	return s
 }
 
-// MaxTrick is the last trick before which Re and Kontra may be said. In a Hochzeit
-// tricks are counted from the one that found the partner. (seed, "Ansagen")
-const MaxTrick = 2
-
-// readTricks reads numbers of tricks, each at most once, in ascending order.
-func readTricks(f *scoring.Form, key string) (tricks []int) {
-	for i, trick := range f.MaybeIntList(key, 1, MaxTrick) {
-		switch {
-		case trick == nil || *trick == 0:
-		case slices.Contains(tricks, *trick):
-			f.Refuse(fmt.Sprintf("%s[%d]", key, i), "steht hier zweimal", "is here twice")
-		default:
-			tricks = append(tricks, *trick)
-		}
-	}
-	slices.Sort(tricks)
-	return tricks
-}
-
 // maxCount is more than any limit: Check says which one was passed.
 const maxCount = 99
 
@@ -196,11 +160,7 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	if d.KontraBefore != nil {
 		d.KontraLevel = max(d.KontraLevel, said)
 	}
-	if d.Schwein { // the page then hides what cannot be caught
-		d.Sonderpunkte.Re = d.Sonderpunkte.Re.without(Fuchs)
-		d.Sonderpunkte.Kontra = d.Sonderpunkte.Kontra.without(Fuchs)
-	}
-	d.Schwein = d.Schwein || d.Superschwein
+	d.fillSchwein()
 	if solo(d.Kind) && !f.Bool("solo_counts") {
 		d.Sonderpunkte = Sonderpunkte{}
 	}
@@ -211,12 +171,4 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	if augen := d.cards().augen; augen[re] == 1 || augen[kontra] == 1 {
 		f.Refuse(d.augenKey(), loneAuge.DE, loneAuge.EN)
 	}
-}
-
-func (c Counts) without(name string) Counts {
-	delete(c, name)
-	if len(c) == 0 {
-		return nil
-	}
-	return c
 }

@@ -29,17 +29,6 @@ var (
 	roteInge        = text("Rote Inge", "Rote Inge")
 )
 
-// LevelName is what a level of announcement is called by a party: "Re", "90".
-func LevelName(p string, level int) scoring.Text {
-	switch {
-	case level >= no90:
-		return levelNames[level]
-	case p == Re:
-		return partyNames[re]
-	}
-	return partyNames[kontra]
-}
-
 // title names a deal as a sheet does: "Re gewinnt", "Damensolo".
 func (d Deal) title(winner party) scoring.Text {
 	title := names[d.Kind].Add(scoring.Same(", "), wins[winner])
@@ -122,23 +111,6 @@ func (w worth) doubling(items []scoring.Item, head point) ([]scoring.Item, int) 
 	return items, amount
 }
 
-// given is a win that goes to the others: "Re gewinnt 1, unter 90 +1, unter 60 +1 = 3",
-// "Feigheit, das bekommt Kontra = −3", "Fuchs +1 = −2".
-func (w worth) given(items []scoring.Item, head point) []scoring.Item {
-	items, amount := w.doubling(items, head)
-	if said := w.after[:w.sonder]; len(said) > 0 {
-		amount += sum(said)
-		items = append(items, scoring.Item{Text: listed(said[0], said[1:], amount)})
-	}
-	items = append(items, scoring.Item{Text: cowardly.Add(partyNames[w.winner.other()], scoring.Same(" = "+string(appendNumber(nil, -amount))))})
-	if own := w.after[w.sonder:]; len(own) > 0 {
-		items = append(items, scoring.Item{Text: listed(own[0], own[1:], w.v)})
-	}
-	return items
-}
-
-var cowardly = text("Feigheit, das bekommt ", "Feigheit, it goes to ")
-
 // undecided is "niemand gewinnt", "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1":
 // what still counts, as the party sees it that gets something.
 func (w worth) undecided(items []scoring.Item) []scoring.Item {
@@ -155,32 +127,6 @@ func (w worth) undecided(items []scoring.Item) []scoring.Item {
 	}
 	points[0].what = of[gets].Add(scoring.Same(": "), points[0].what)
 	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: listed(points[0], points[1:], sum(points))})
-}
-
-// missed says why neither party has reached its goal.
-func (c cards) missed() scoring.Text {
-	if c.level[re] < no90 {
-		return text("beide haben angesagt und brauchten 121", "both announced and needed 121")
-	}
-	if c.level[re] == c.level[kontra] {
-		return text("angesagt, nicht erreicht: beide ", "announced, not made: both ").Add(levelNames[c.level[re]])
-	}
-	return text("angesagt, nicht erreicht: Re ", "announced, not made: Re ").Add(
-		levelNames[c.level[re]], scoring.Same(", Kontra "), levelNames[c.level[kontra]])
-}
-
-// whenSaid is "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
-func (d Deal) whenSaid(items []scoring.Item) []scoring.Item {
-	for p, tricks := range [2][]int{d.ReBefore, d.KontraBefore} {
-		var when []scoring.Text
-		for _, trick := range tricks {
-			when = append(when, beforeTrick[min(max(trick, 1), MaxTrick)])
-		}
-		if when != nil {
-			items = append(items, scoring.Item{Text: partyNames[p].Add(scoring.Same(" "), scoring.List(when...), text(" Stich.", " trick."))})
-		}
-	}
-	return items
 }
 
 // A multiple is what a deal is multiplied with, and why: "× 2 Bock".

@@ -1,7 +1,6 @@
 package doppelkopf
 
 import (
-	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -148,42 +147,6 @@ func says(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
 	}
 }
 
-func rounds(r Rules) scoring.Text {
-	if r.Pflichtsolo == Off {
-		return scoring.Text{}
-	}
-	n := strconv.Itoa(r.Rounds)
-	if r.Vorfuehrung == LastDeals {
-		deals := strconv.Itoa(r.Rounds * playing)
-		if r.ListDeals > 0 {
-			deals = strconv.Itoa(r.ListDeals)
-			return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
-				"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
-		}
-		return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
-			"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
-	}
-	return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
-		"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
-}
-
-func hochzeitSays(r Rules) scoring.Text {
-	joins := map[string]scoring.Text{
-		Choice:     text("sagt dazu, ob der erste fremde Stich oder der erste fremde Fehlstich gilt: wer ihn macht, geht mit", "says whether the first trick or the first plain-suit trick by somebody else decides: its winner joins"),
-		FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
-		FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
-	}
-	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
-		text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody does within three tricks it is a solo."))
-}
-
-func roteIngeSays(r Rules) scoring.Text {
-	return map[string]scoring.Text{
-		Usual: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird wie sonst.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted as usual."),
-		Twice: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird doppelt, aber nie mehr als im Bock.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted double, but never more than in a Bock."),
-	}[r.RoteInge]
-}
-
 func stakeSays(r Rules) scoring.Text {
 	if r.CentsPerPoint == 0 {
 		return text("Es geht um nichts.", "Nothing is at stake.")
@@ -199,27 +162,4 @@ func settleSays(r Rules) scoring.Text {
 		return text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot.")
 	}
 	return text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone.")
-}
-
-// bocked says a rule only where Bock is played.
-func bocked(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if len(r.Bock) == 0 {
-			return scoring.Text{}
-		}
-		return says(is, yes, no)(r)
-	}
-}
-
-func bockSays(r Rules) scoring.Text {
-	var why []scoring.Text
-	for _, o := range reasons {
-		if slices.Contains(r.Bock, o.Value) {
-			why = append(why, o.Name)
-		}
-	}
-	if why == nil {
-		return text("Ohne Bockrunden.", "No Bock rounds.")
-	}
-	return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
 }

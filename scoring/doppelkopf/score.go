@@ -17,7 +17,7 @@ func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] {
 	return &fold{
 		table:   t,
 		counter: t.Rules.counter(),
-		bocks:   bocks{overlap: t.Rules.Overlap},
+		bocks:   newBocks(&t.Rules),
 		pflicht: newPflicht(t.Rules, len(t.Players)),
 		winner:  nowhere,
 	}
@@ -65,23 +65,13 @@ func (f *fold) Booked(l *scoring.Line) {
 	f.winner = nowhere
 }
 
-// isRoteInge: the deal after cards were thrown in, where the table knows it.
-func (f *fold) isRoteInge() bool { return f.thrown && f.table.Rules.RoteInge != Off }
-
-// mark says that a deal is Rote Inge.
-func (f *fold) mark(l *scoring.Line) {
-	if f.isRoteInge() {
-		l.Title = l.Title.Add(scoring.Same(" · "), roteInge)
-	}
-}
-
 // nothing is a deal that scores nothing: the same dealer deals again (settled).
 // An Armut that nobody took makes one Bock, unless one is to come anyway (seed).
 func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
 	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]
 	l.Why = []scoring.Item{{Text: l.Title}}
-	f.bocks.expire(turn.Dealer)
+	f.bocks.Expire(turn.Dealer)
 	if kind == ArmutRefused && f.table.Rules.ArmutBock && !f.bocks.pending() {
 		f.bocks.single = true
 	}
@@ -89,7 +79,7 @@ func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	rules := f.table.Rules
-	f.bocks.expire(turn.Dealer)
+	f.bocks.Expire(turn.Dealer)
 	l.Factor = f.bocks.start(turn)
 	doubled := bockName
 	if f.isRoteInge() && rules.RoteInge == Twice && l.Factor == 1 {
@@ -172,11 +162,7 @@ func (f *fold) points(l *scoring.Line, w worth, d Deal, turn scoring.Turn, share
 }
 
 func (f *fold) next(n *scoring.Next) {
-	bocks := f.bocks.clone()
-	bocks.expire(n.Dealer)
-	if factor := bocks.start(n.Turn); factor > 1 {
-		n.Notes = append(n.Notes, bocks.says(factor, n.Turn))
-	}
+	n.Notes = append(n.Notes, f.bocks.next(n.Turn)...)
 	if f.isRoteInge() {
 		n.Notes = append(n.Notes, roteInge)
 	}
@@ -184,23 +170,4 @@ func (f *fold) next(n *scoring.Next) {
 		before := f.pflicht.before(n.Turn)
 		n.Notes, n.Owe = append(n.Notes, f.owed(before, n.Turn)...), before.open(n.Turn)
 	}
-}
-
-// owed says who still owes a Pflichtsolo, and whose turn it is.
-func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
-	if due := p.due(turn); due != 0 {
-		who := f.table.Players[due-1]
-		notes = append(notes, text("Vorführung: "+who+" spielt das Pflichtsolo", "Vorführung: "+who+" plays the Pflichtsolo"))
-	}
-	var who []scoring.Text
-	for _, seat := range p.open(turn) {
-		who = append(who, scoring.Same(f.table.Players[seat-1]))
-	}
-	switch len(who) {
-	case 0:
-		return notes
-	case turn.Present():
-		who = []scoring.Text{text("alle", "everybody")}
-	}
-	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.says()))
 }

@@ -1,11 +1,8 @@
 package doppelkopf
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 )
@@ -90,82 +87,113 @@ func (r Rules) find(name string) (Sonderpunkt, bool) {
 	return Sonderpunkt{}, false
 }
 
-// Own are the Sonderpunkte that only this table knows, up to three.
-type Own []OwnPoint
-
-// An OwnPoint is one of them, and what it counts.
-type OwnPoint struct {
-	Name  string `json:"name"`
-	Value int    `json:"value"`
+// Sonderpunkte are counted by name for either party.
+type Sonderpunkte struct {
+	Re     Counts `json:"re,omitempty"`
+	Kontra Counts `json:"kontra,omitempty"`
 }
 
-const (
-	maxOwn      = 3
-	maxOwnName  = 20
-	maxOwnValue = 99
-)
+// Counts says how often a party made each Sonderpunkt; nothing is 0.
+type Counts map[string]int
 
-// MarshalJSON writes a list even where there is none.
-func (o Own) MarshalJSON() ([]byte, error) {
-	if o == nil {
-		return []byte("[]"), nil
+func (s Sonderpunkte) of(p party) Counts {
+	if p == re {
+		return s.Re
 	}
-	return json.Marshal([]OwnPoint(o))
+	return s.Kontra
 }
 
-// Lines are how many a page asks for.
-func (o *Own) Lines() int { return maxOwn }
-
-// Read takes objects from a document, lines like "Gabel 2" from a page.
-func (o *Own) Read(f *scoring.Form, key string) {
-	there := f.Has(key)
-	if there {
-		*o = Own{}
+func (c Counts) names() []string {
+	names := make([]string, 0, len(c))
+	for name := range c {
+		names = append(names, name)
 	}
-	if f.FromPage() {
-		for i, line := range f.TextList(key, 1, maxOwnName+3) {
-			o.add(f, fmt.Sprintf("%s[%d]", key, i), ownLine(line))
-		}
-	} else if there {
-		for i, one := range f.Objects(key) {
-			s := OwnPoint{Name: one.Text("name", 1, maxOwnName), Value: 1}
-			if v := one.MaybeInt("value", 1, maxOwnValue); v != nil {
-				s.Value = *v
+	slices.Sort(names)
+	return names
+}
+
+func (c Counts) without(name string) Counts {
+	delete(c, name)
+	if len(c) == 0 {
+		return nil
+	}
+	return c
+}
+
+// checkSonderpunkte judges what either party ticked.
+func (d Deal) checkSonderpunkte(ps *scoring.Problems, r Rules) {
+	if d.Sonderpunkte.Re == nil && d.Sonderpunkte.Kontra == nil {
+		return
+	}
+	switch {
+	case d.Renonce != "":
+		ps.Add("sonderpunkte", "nach einer Renonce zählen keine Sonderpunkte", "after a revoke there are no Sonderpunkte")
+	case solo(d.Kind) && !r.InSolo:
+		ps.Add("sonderpunkte", "im Solo gibt es keine Sonderpunkte", "there are no Sonderpunkte in a solo")
+	default:
+		for _, p := range []party{re, kontra} {
+			for _, name := range d.Sonderpunkte.of(p).names() {
+				d.checkCount(ps, r, p, name)
 			}
-			one.Done()
-			o.add(f, fmt.Sprintf("%s[%d].name", key, i), s)
 		}
 	}
-	if len(*o) > maxOwn {
-		f.Refuse(key, "höchstens drei", "three at most")
+}
+
+func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
+	path := "sonderpunkte." + words[p] + "." + name
+	s, known := r.find(name)
+	counts, others := d.Sonderpunkte.of(p), d.Sonderpunkte.of(p.other())
+	own, all := counts[name], counts[name]+others[name]
+	switch {
+	case !known:
+		ps.Add(path, "diesen Sonderpunkt gibt es hier nicht", "this table has no such Sonderpunkt")
+	case d.cards().noTrick[p]:
+		ps.Add(path, "ohne Stich gibt es keinen Sonderpunkt", "there is no Sonderpunkt without a trick")
+	case name == Fuchs && (d.Schwein || d.Superschwein):
+		ps.Add(path, "beim Schwein ist kein Fuchs zu fangen", "with a Schwein there is no fox to catch")
+	case all > s.Most && (own > s.Most || p == kontra):
+		ps.Add(path, fmt.Sprintf("höchstens %d für beide Parteien zusammen", s.Most), fmt.Sprintf("at most %d for both parties together", s.Most))
+	case lastTrick(name) && p == kontra && others[Karlchen]+others[KarlchenGefangen] > 0:
+		ps.Add(path, "den letzten Stich macht nur eine Partei", "only one party makes the last trick")
+	case lastTrick(name) && counts[Karlchen]+counts[KarlchenGefangen] > karlchens:
+		ps.Add(path, "es gibt nur zwei Kreuz-Buben", "there are only two jacks of clubs")
+	case own*s.Augen > d.cards().augen[p]:
+		ps.Warn(path, fmt.Sprintf("dafür braucht %s mindestens %d Augen", partyNames[p].DE, own*s.Augen),
+			fmt.Sprintf("for that %s needs at least %d card points", partyNames[p].EN, own*s.Augen))
 	}
 }
 
-// add keeps names out of which a field's name can be made.
-func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
-	if strings.ContainsAny(s.Name, ".[]") || s.Value < 1 || s.Value > maxOwnValue {
-		f.Refuse(path, "ein Name ohne Punkt und Klammern, ein Wert von 1 bis 99", "a name without dots and brackets, a value from 1 to 99")
+// lastTrick names what happens there: one party makes it, with a Karlchen or by
+// catching it.
+func lastTrick(name string) bool { return name == Karlchen || name == KarlchenGefangen }
+
+// rewards: there are no Sonderpunkte in a deal lost by Renonce (seed), nor in a
+// solo unless the rule says so.
+func (r Rules) rewards(d Deal) bool { return d.Renonce == "" && (r.InSolo || !solo(d.Kind)) }
+
+// sonderpunkte are the winner's minus the other party's.
+func (r *counter) sonderpunkte(points []point, d Deal, winner party) []point {
+	if !r.rewards(d) {
+		return points
 	}
-	*o = append(*o, s)
+	before := len(points)
+	points = r.earned(points, d.Sonderpunkte.of(winner), scoring.Text{}, 1)
+	points = r.earned(points, d.Sonderpunkte.of(winner.other()), forOpponents, -1)
+	if r.Floor && sum(points[before:]) < 0 {
+		return append(points[:before], point{what: floored})
+	}
+	return points
 }
 
-// ownLine is "Gabel 2", or "Gabel" for a single point.
-func ownLine(line string) OwnPoint {
-	if at := strings.LastIndex(line, " "); at > 0 {
-		if v, err := strconv.Atoi(line[at+1:]); err == nil {
-			return OwnPoint{Name: strings.TrimSpace(line[:at]), Value: v}
+// earned are the Sonderpunkte of one party: plus or minus.
+func (r *counter) earned(points []point, counts Counts, whose scoring.Text, sign int) []point {
+	if counts == nil {
+		return points
+	}
+	for _, s := range r.known {
+		if n := counts[s.Key]; n > 0 {
+			points = append(points, point{several(n, s.Name), whose, sign * n * s.Value})
 		}
 	}
-	return OwnPoint{Name: line, Value: 1}
-}
-
-func (o Own) says() scoring.Text {
-	if len(o) == 0 {
-		return scoring.Text{}
-	}
-	var all []scoring.Text
-	for _, s := range o {
-		all = append(all, scoring.Same(s.Name+" ("+strconv.Itoa(s.Value)+")"))
-	}
-	return text("Dazu ", "Also ").Add(scoring.List(all...), scoring.Same("."))
+	return points
 }

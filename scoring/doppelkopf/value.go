@@ -60,24 +60,6 @@ func (r *counter) worth(d Deal) worth {
 	return w
 }
 
-// coward reports Feigheit: three levels more were made than announced. Winning is
-// Re or Kontra.
-func (r Rules) coward(d Deal, c cards, winner party) bool {
-	made := said
-	for l := no90; l < schwarz; l++ {
-		if c.augen[winner.other()] < below[l] {
-			made = l
-		}
-	}
-	if c.noTrick[winner.other()] {
-		made = schwarz
-	}
-	return r.Feigheit && d.Renonce == "" && made-c.level[winner] >= tooFew
-}
-
-// tooFew levels are Feigheit.
-const tooFew = 3
-
 // count is the winner's.
 func (r *counter) count(w *worth, d Deal, c cards) {
 	w.plain = append(w.plain, point{what: wins[w.winner], n: 1})
@@ -150,65 +132,6 @@ func (c cards) under(points []point, p party) []point {
 	}
 	if c.noTrick[p.other()] {
 		points = append(points, point{what: belowNames[schwarz], n: 1})
-	}
-	return points
-}
-
-// refusals: every level that was refused counts for the winner, whoever said it.
-// A loser has missed his own, unless it was a Renonce that lost the deal.
-func (c cards) refusals(points []point, winner party, each int, renonce bool) []point {
-	own, opp := c.level[winner], c.level[winner.other()]
-	if own >= no90 {
-		points = append(points, point{what: ownAnnouncement, n: each * (own - said)})
-	}
-	if opp >= no90 {
-		missed := point{what: missedNames[opp], n: each * (opp - said)}
-		if renonce {
-			missed.what, missed.whose = text("Absage ", "").Add(levelNames[opp]), ofOpponents
-		}
-		points = append(points, missed)
-	}
-	return points
-}
-
-// beaten: 120 against keine 90, 90 against keine 60, 60 against keine 30, 30
-// against schwarz, for levels that were really refused. TSR 7.2.
-func (c cards) beaten(points []point, p party) []point {
-	for l := no90; l <= c.level[p.other()]; l++ {
-		if c.augen[p] >= below[l]+30 {
-			points = append(points, point{what: beats[l], n: 1})
-		}
-	}
-	return points
-}
-
-// rewards: there are no Sonderpunkte in a deal lost by Renonce (seed), nor in a
-// solo unless the rule says so.
-func (r Rules) rewards(d Deal) bool { return d.Renonce == "" && (r.InSolo || !solo(d.Kind)) }
-
-// sonderpunkte are the winner's minus the other party's.
-func (r *counter) sonderpunkte(points []point, d Deal, winner party) []point {
-	if !r.rewards(d) {
-		return points
-	}
-	before := len(points)
-	points = r.earned(points, d.Sonderpunkte.of(winner), scoring.Text{}, 1)
-	points = r.earned(points, d.Sonderpunkte.of(winner.other()), forOpponents, -1)
-	if r.Floor && sum(points[before:]) < 0 {
-		return append(points[:before], point{what: floored})
-	}
-	return points
-}
-
-// earned are the Sonderpunkte of one party: plus or minus.
-func (r *counter) earned(points []point, counts Counts, whose scoring.Text, sign int) []point {
-	if counts == nil {
-		return points
-	}
-	for _, s := range r.known {
-		if n := counts[s.Key]; n > 0 {
-			points = append(points, point{several(n, s.Name), whose, sign * n * s.Value})
-		}
 	}
 	return points
 }

@@ -19,17 +19,11 @@ var words = [...]string{Re, Kontra, Nobody}
 // winners are the same for the sheet, and null.
 var winners = [...]Winner{Re, Kontra, Nobody, ""}
 
-// Levels of announcement: each implies all below it.
+// Augen that win: Re needs the majority of 240, Kontra half of them.
 const (
-	said     = 1 // Re or Kontra
-	no90     = 2
-	schwarz  = 5
 	halfOf   = 120
 	majority = 121
 )
-
-// below are the Augen a level refuses the opponents; schwarz refuses tricks.
-var below = [...]int{no90: 90, 3: 60, 4: 30, schwarz: 0}
 
 // cards is how a deal ended and what had been announced, by party.
 type cards struct {
@@ -49,9 +43,6 @@ func (d Deal) cards() cards {
 	c.noTrick = [2]bool{d.NoTrick == Re, d.NoTrick == Kontra}
 	return c
 }
-
-// level is safe for any number.
-func level(n int) int { return min(max(n, 0), schwarz) }
 
 // reached reports that a party has reached its goal; the first line that
 // applies. TSR 7.1; settled for the seed's rules too: who announces and fails

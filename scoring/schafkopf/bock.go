@@ -4,44 +4,35 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/bock"
 )
 
-// bock counts the rounds that are played double: as many deals as seats were at
-// the table when the round began. A deal that all pass uses none of them up: it
-// moves the dealer, so that one seat more deals in the round a second time. With
-// no pass to make up for, a second time ends it; there is no Bock im Bock (settled).
-type bock struct {
-	queue   int           // rounds to come
-	size    int           // deals of the running round; 0: none runs
-	dealt   scoring.Seats // who has dealt them
-	again   int           // how many may deal a second time
-	doubled int           // how often the next deal is, after all passed
+// bocks are the Bock rounds, one after the other, and the deal that counts more
+// because all passed before it. A deal that all pass uses no place of a round up: it
+// moves the dealer, so that one seat more deals in the round a second time (settled).
+type bocks struct {
+	bock.Rounds
+	doubled int // how often the next deal is, after all passed
 }
 
 // begin says whether a deal of this turn is in a round, and starts the next
 // round where one is due.
-func (b *bock) begin(turn scoring.Turn) bool {
-	if b.dealt.Has(turn.Dealer) && b.again == 0 {
-		b.end()
-	}
-	if b.size == 0 && b.queue > 0 {
-		b.queue, b.size = b.queue-1, turn.Present()
-	}
-	return b.size > 0
+func (b *bocks) begin(turn scoring.Turn) bool {
+	b.Expire(turn.Dealer)
+	b.Start(turn.Present())
+	return b.Running()
 }
 
 // mostPasses in a row double: times 8.
 const mostPasses = 3
 
-func (b *bock) end() { b.size, b.dealt, b.again = 0, nil, 0 }
-
 var bockName = scoring.Same("Bock")
 
 // factor is what a deal counts, two at most, and what doubles it.
-func (b *bock) factor(turn scoring.Turn) (factor int, says scoring.Text) {
+func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	switch {
 	case b.begin(turn):
-		return 2, bockName
+		return b.Factor(), bockName
 	case b.doubled > 0:
 		return 1 << b.doubled, text("Doppler, weil alle gepasst haben", "because all passed")
 	}
@@ -49,26 +40,18 @@ func (b *bock) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 }
 
 // played ends a deal that counted; what it triggers begins with the next one.
-func (b *bock) played(dealer scoring.Seat, trigger bool) {
+func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	b.doubled = 0
-	if b.size > 0 {
-		if b.dealt.Has(dealer) {
-			b.again--
-		}
-		b.dealt = append(b.dealt, dealer)
-		if len(b.dealt) >= b.size {
-			b.end()
-		}
-	}
+	b.Play(dealer)
 	if trigger {
-		b.queue++
+		b.Waiting++
 	}
 }
 
 // passed ends a deal that nobody played.
-func (b *bock) passed(r Rules) {
-	if b.size > 0 && !r.PassedRedeal {
-		b.again++
+func (b *bocks) passed(r Rules) {
+	if !r.PassedRedeal {
+		b.Pass()
 	}
 	switch {
 	case r.DoubleNext && r.DoubleAgain:
@@ -77,36 +60,21 @@ func (b *bock) passed(r Rules) {
 		b.doubled = 1
 	}
 	if slices.Contains(r.BockAfter, AllPassed) {
-		b.queue++
+		b.Waiting++
 	}
 }
 
 // left is how many deals are still to be doubled, with those at the table now.
-func (b *bock) left(turn scoring.Turn) int {
-	left := b.queue * turn.Present()
-	if b.size > 0 {
-		left += min(b.size-len(b.dealt), b.fresh(turn)+b.again)
+func (b *bocks) left(turn scoring.Turn) int {
+	if left := b.Left(turn); left > 0 || b.doubled == 0 {
+		return left
 	}
-	if b.doubled > 0 && left == 0 {
-		return 1
-	}
-	return left
-}
-
-// fresh counts those at the table who have not dealt in the running round.
-func (b *bock) fresh(turn scoring.Turn) (n int) {
-	for _, seats := range [...]scoring.Seats{turn.Playing, turn.Out} {
-		for _, seat := range seats {
-			if !b.dealt.Has(seat) {
-				n++
-			}
-		}
-	}
-	return n
+	return 1
 }
 
 // notes are what the table should know before a deal.
-func (b bock) notes(turn scoring.Turn) []scoring.Text {
+func (b bocks) notes(turn scoring.Turn) []scoring.Text {
+	b.Rounds = b.Clone()
 	switch bock, left := b.begin(turn), b.left(turn); {
 	case bock:
 		return []scoring.Text{counted(left, text("Bock: das nächste Spiel zählt doppelt.", "Bock: the next deal counts double."),
@@ -147,4 +115,24 @@ func (d Deal) triggers(r Rules, won *bool) bool {
 		}
 	}
 	return false
+}
+
+// bockTicks are the reasons for a Bock round that a writer ticks.
+var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
+
+// bock refuses a reason for a Bock round that this table does not have.
+func (j judge) bock(d Deal) {
+	for _, tick := range bockTicks {
+		if d.ticked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
+			j.Add(tick.field, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
+		}
+	}
+}
+
+func bockSays(r Rules) scoring.Text {
+	var names []scoring.Text
+	for _, after := range r.BockAfter {
+		names = append(names, optionName(bockOptions, after))
+	}
+	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
 }

@@ -1,10 +1,6 @@
 package schafkopf
 
-import (
-	"slices"
-
-	"anschreiber/scoring"
-)
+import "anschreiber/scoring"
 
 // Check judges the deal that comes next.
 func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
@@ -52,15 +48,6 @@ func (j judge) contract(d Deal) {
 	}
 }
 
-// unplayed: a table that always plays passes no deal by, while it has a contract
-// for those who play it.
-func (j judge) unplayed(d Deal) {
-	if d.Contract == Passed && !j.table.Rules.Passes(len(j.turn.Playing)) {
-		names := contractNames(j.table.Rules.Unplayed(len(j.turn.Playing)))
-		j.Add("contract", "hier wird immer gespielt: "+names.DE, "here every deal is played: "+names.EN)
-	}
-}
-
 // seated notes where a seat does not play; nobody is judged elsewhere.
 func (j judge) seated(key string, s scoring.Seat) {
 	switch {
@@ -92,13 +79,6 @@ func (j judge) who(d Deal) {
 	}
 }
 
-// opposite reports whether two seats of four are two places apart. Fewer than
-// four, and who does not play, were told so.
-func opposite(playing scoring.Seats, a, b scoring.Seat) bool {
-	i := slices.Index(playing, a)
-	return i < 0 || len(playing) < full || playing[(i+2)%full] == b
-}
-
 func (j judge) suit(d Deal) {
 	c := of(d.Contract)
 	switch {
@@ -106,34 +86,5 @@ func (j judge) suit(d Deal) {
 		j.Add("suit", "die Herz-Sau ist Trumpf und wird nicht gerufen", "the Herz-Sau is a trump and cannot be called")
 	case c.sides == alone && c.uses("suit") && d.Suit == "":
 		j.Add("suit", "welche Farbe ist Trumpf?", "which suit is trumps?")
-	}
-}
-
-// bockTicks are the reasons for a Bock round that a writer ticks.
-var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
-
-func (j judge) doublings(d Deal) {
-	switch {
-	case d.Leger == nil:
-	case !j.table.Rules.Legen:
-		j.Add("leger", "Legen ist an diesem Tisch nicht ausgemacht", "this table does not play Legen")
-	case j.table.Rules.LegenPays == One && len(d.Leger) > 1:
-		j.Add("leger", "an diesem Tisch darf nur einer legen", "at this table only one may double")
-	default:
-		for _, s := range d.Leger {
-			j.seated("leger", s)
-		}
-	}
-	for _, tick := range bockTicks {
-		if d.ticked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
-			j.Add(tick.field, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
-		}
-	}
-	switch r := j.table.Rules; {
-	case d.Contract == Ramsch && d.Stoss > 0 && !r.RamschStoss:
-		j.Add("stoss", "Kontra im Ramsch ist an diesem Tisch nicht ausgemacht", "this table does not play Kontra in a Ramsch")
-	case d.Stoss > r.StossMax:
-		name := StossName(min(d.Stoss, MaxStoss)).DE
-		j.Add("stoss", name+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+name)
 	}
 }

@@ -1,7 +1,6 @@
 package schafkopf
 
 import (
-	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -100,62 +99,4 @@ func (j judge) piles(d Deal) (most scoring.Seats) {
 		most = d.highest(j.turn.Playing)
 	}
 	return most
-}
-
-// aside reports Augen that may lie in the two cards which three players of the long
-// deck leave over, where nobody gets these.
-func (j judge) aside(augen int) bool {
-	if len(j.turn.Playing) == full || j.table.Rules.Deck == Short {
-		return false
-	}
-	for i, one := range cardAugen {
-		for _, two := range cardAugen[i:] {
-			if augen == one+two && augen > 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// cardAugen are what cards count: Sau, ten, king, Ober, Unter, and all others.
-var cardAugen = [...]int{11, 10, 4, 3, 2, 0}
-
-func (j judge) jungfrauen(d Deal) {
-	if len(d.Jungfrauen) >= len(j.turn.Playing) {
-		j.Add("jungfrauen", "einer muss die Stiche haben", "somebody must have the tricks")
-	}
-	for _, s := range d.Jungfrauen {
-		j.seated("jungfrauen", s)
-		switch who := j.table.Players[s-1]; {
-		case d.pile(s) > 0:
-			j.Add("jungfrauen", who+" hat "+augenSay(d.pile(s)).DE, who+" has "+augenSay(d.pile(s)).EN)
-		case d.namedLosers().Has(s) || s == d.Durchmarsch:
-			j.Add("jungfrauen", who+" hat Stiche gemacht", who+" took tricks")
-		}
-	}
-}
-
-// asideAugen are those that piles of fewer than 120 leave in two cards.
-func (d Deal) asideAugen() int {
-	rest := allAugen
-	for _, pile := range d.RamschAugen {
-		rest -= pile
-	}
-	return max(rest, 0)
-}
-
-func (j judge) durchmarsch(d Deal) {
-	need := map[string]int{From90: 90, From91: 91}[j.table.Rules.Durchmarsch]
-	if j.table.Rules.Durchmarsch == AllTricks {
-		need = allAugen - d.asideAugen()
-	}
-	switch {
-	case j.table.Rules.Durchmarsch == Off:
-		j.Add("durchmarsch", "Durchmarsch ist an diesem Tisch nicht ausgemacht", "this table does not play a Durchmarsch")
-	case len(d.namedLosers()) > 0:
-		j.Add("loser", "beim Durchmarsch verlieren die anderen", "in a Durchmarsch the others lose")
-	case d.RamschAugen != nil && d.pile(d.Durchmarsch) < need:
-		j.Add("durchmarsch", fmt.Sprintf("dazu braucht es %d Augen", need), fmt.Sprintf("it takes %d card points", need))
-	}
 }

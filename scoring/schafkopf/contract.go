@@ -162,8 +162,3 @@ func SuitName(suit string) scoring.Text { return suitNames[suit] }
 var suitNames = map[string]scoring.Text{
 	Eichel: scoring.Same("Eichel"), Gras: scoring.Same("Gras"), Herz: scoring.Same("Herz"), Schellen: scoring.Same("Schellen"),
 }
-
-// StossName is what step 1 to 4 of doubling is called.
-func StossName(step int) scoring.Text { return scoring.Same(stossNames[step]) }
-
-var stossNames = [...]string{"", "Kontra", "Re", "Sub", "Hirsch"}

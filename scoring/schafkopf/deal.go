@@ -34,13 +34,6 @@ type Deal struct {
 	NoTrick     bool          `json:"no_trick,omitempty"`    // somebody took no trick
 }
 
-// How far the losing side was beaten.
-const (
-	Normal    = "normal"
-	Schneider = "schneider"
-	Schwarz   = "schwarz"
-)
-
 // otherAugen is a field of pages only: the Augen of the other side, for those
 // who counted these.
 const otherAugen = "augen_other"
@@ -220,6 +213,3 @@ func (d *Deal) strip() (unused []string) {
 func empty[T any](field *T) func() {
 	return func() { *field = *new(T) }
 }
-
-// mit reports that the declarer's side holds the Laufende.
-func (d Deal) mit() bool { return d.LaufendeMit == nil || *d.LaufendeMit }

@@ -114,10 +114,6 @@ func (d Deal) sum(w worth) scoring.Text {
 	return said.Add(scoring.Same(": "+amount(w.base)), run, bid, extra, equals(w.base+w.run+w.bid+w.extra))
 }
 
-var levels = map[string]scoring.Text{
-	Schneider: scoring.Same(" + Schneider"), Schwarz: text(" + Schneider und Schwarz", " + Schneider and Schwarz"),
-}
-
 // spoken is what was played as a player announces it: "Rufspiel mit der
 // Eichel-Sau, mit 3", "Herz-Solo ohne 4, auf 90 gesteigert".
 func (d Deal) spoken(w worth) scoring.Text {
@@ -134,51 +130,6 @@ func (d Deal) spoken(w worth) scoring.Text {
 		bid = text(", auf "+n+" gesteigert", ", bid up to "+n)
 	}
 	return said.Add(run, bid)
-}
-
-var mitOhne = map[bool]scoring.Text{true: text("mit ", "with "), false: text("ohne ", "without ")}
-
-// laufendeSays is "+ 3 Laufende 30"; a table may pay fewer than were held.
-func (d Deal) laufendeSays(w worth) scoring.Text {
-	row, more := " + "+amount(w.laufende)+" Laufende", scoring.Text{}
-	if w.laufende == 1 {
-		row = " + 1 Laufender"
-	}
-	if w.held > w.laufende {
-		more = text(" (mehr zählen nicht)", " (more do not count)")
-	}
-	return scoring.Same(row).Add(more, scoring.Same(" "+amount(w.run)))
-}
-
-// doubledSays adds the doublings: who laid, Stoss, Bock.
-func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
-	items, amount = f.laidSays(d, items, amount)
-	stossed := d.stossed()
-	if stossed > 0 && !of(d.Contract).uses("stoss") {
-		stossed = 0
-	}
-	for step := 1; step <= stossed; step++ {
-		amount *= 2
-		items = append(items, scoring.Item{Text: times(2, StossName(step), amount)})
-	}
-	if bock > 1 {
-		items = append(items, scoring.Item{Text: times(bock, f.doubler, amount*bock)})
-	}
-	return items
-}
-
-// laidSays adds who laid: one after the other, or all of them at once.
-func (f *fold) laidSays(d Deal, items []scoring.Item, amount int) ([]scoring.Item, int) {
-	n := len(d.legers())
-	if n > 1 && f.table.Rules.LegenPays == PlusOne {
-		amount *= n + 1
-		return append(items, scoring.Item{Text: times(n+1, f.names(d.legers()).Add(text(" haben gelegt", " doubled")), amount)}), amount
-	}
-	for _, seat := range d.legers() {
-		amount *= 2
-		items = append(items, scoring.Item{Text: times(2, scoring.Same(f.name(seat)).Add(text(" hat gelegt", " doubled")), amount)})
-	}
-	return items, amount
 }
 
 // remarks say what a rule of the table changed that the sum does not show.

@@ -47,22 +47,3 @@ func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 		s.Pay(text("Stock, geteilt", "Stock, shared"), shares, (pot-f.stock)*price)
 	}
 }
-
-// closing says what lies in the Stock, everybody's share of it, and what they
-// come to with it.
-func (f *fold) closing(s *scoring.Sheet, shares []int) []scoring.Row {
-	stock := "Stock"
-	if f.stock != 0 {
-		stock += " " + amount(f.stock)
-	}
-	row := scoring.Row{Label: text(stock+", geteilt", stock+", shared")}
-	if f.table.Rules.StockEnd == Carry {
-		row.Label = text(stock+", bleibt", stock+", stays")
-	}
-	total := scoring.Row{Label: text("Gesamt", "total"), Sum: true}
-	for i, share := range shares {
-		row.Points = append(row.Points, scoring.Whole(share))
-		total.Points = append(total.Points, s.Totals[i]+scoring.Whole(share))
-	}
-	return []scoring.Row{row, total}
-}

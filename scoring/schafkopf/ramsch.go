@@ -6,14 +6,6 @@ import (
 	"anschreiber/scoring"
 )
 
-// durchmarsch is what one costs.
-func (r Rules) durchmarsch() int {
-	if r.DurchmarschPrice == Solo {
-		return r.solo()
-	}
-	return r.ramsch()
-}
-
 // ramsch books a deal everybody played for themselves: who took the most
 // Augen pays each of the others (seed), or a Durchmarsch is paid by them. Where
 // several lose, they pay as the sides of other deals do: two pay two one each, and
@@ -54,26 +46,6 @@ func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 		says = f.tied(d, turn.Playing).Add(f.ramschSays(d, losers, unit, len(winners)))
 	}
 	l.Why = append(items, scoring.Item{Text: says, Points: l.Points})
-}
-
-// countJungfrauen is how many there are, safe for any deal.
-func (d Deal) countJungfrauen() int { return min(len(d.Jungfrauen), full-1) }
-
-// jungfrauDoublings is how often Jungfrauen double what a seat gets from the loser.
-func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
-	switch {
-	case d.Durchmarsch != 0:
-		return 0
-	case r.Jungfrau == DoubleAll:
-		return d.countJungfrauen()
-	case !d.Jungfrauen.Has(seat):
-		return 0
-	case r.Jungfrau == DoubleOwn:
-		return 1
-	case r.Jungfrau == DoubleOwnEach:
-		return d.countJungfrauen()
-	}
-	return 0
 }
 
 // ramschSays is who pays whom how much: "Bernd zahlt jedem, 3 × 20 = −60", or
@@ -130,17 +102,6 @@ func (f *fold) names(seats scoring.Seats) scoring.Text {
 		names[i] = scoring.Same(f.name(seat))
 	}
 	return scoring.List(names...)
-}
-
-// jungfrauenGet is ", Cem bekommt als Jungfrau 40", where some get more than the others.
-func (f *fold) jungfrauenGet(d Deal, unit int) (says scoring.Text) {
-	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
-		for _, seat := range d.Jungfrauen {
-			price := amount(unit << d.jungfrauDoublings(r, seat))
-			says = says.Add(scoring.Same(", "+f.name(seat)), text(" bekommt als Jungfrau ", ", as a Jungfrau, gets "), scoring.Same(price))
-		}
-	}
-	return says
 }
 
 // tied says who took the most Augen, where several did: "Bernd und Cem je 45

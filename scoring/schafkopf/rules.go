@@ -1,10 +1,6 @@
 package schafkopf
 
-import (
-	"slices"
-
-	"anschreiber/scoring"
-)
+import "anschreiber/scoring"
 
 // Rules are the house rules of a table. A base that is asUsual follows the
 // Rufspiel's or the Solo's.
@@ -96,119 +92,6 @@ const (
 	Split = "split"
 	Carry = "carry"
 )
-
-// orElse is a base, or the one it follows.
-func orElse(base, follows int) int {
-	if base == asUsual {
-		return follows
-	}
-	return base
-}
-
-func (r Rules) ruf() int       { return r.Ruf }
-func (r Rules) solo() int      { return r.Solo }
-func (r Rules) wenz() int      { return orElse(r.Wenz, r.Solo) }
-func (r Rules) geier() int     { return orElse(r.Geier, r.Solo) }
-func (r Rules) farbwenz() int  { return orElse(r.Farbwenz, r.Solo) }
-func (r Rules) farbgeier() int { return orElse(r.Farbgeier, r.Solo) }
-func (r Rules) bettel() int    { return orElse(r.Bettel, r.Solo) }
-func (r Rules) hochzeit() int  { return orElse(r.Hochzeit, r.Ruf) }
-func (r Rules) muss() int      { return orElse(r.Muss, r.Ruf) }
-func (r Rules) ramsch() int    { return orElse(r.Ramsch, r.Ruf) }
-func (r Rules) kreuz() int     { return orElse(r.Kreuz, r.Ruf) }
-
-// Base is what a contract costs at this table.
-func (r Rules) Base(contract string) int {
-	if base := of(contract).base; base != nil {
-		return base(r)
-	}
-	return 0
-}
-
-// HerzSolo is the key of its price: a Solo in Herz may cost more than another.
-const HerzSolo = "herz_solo"
-
-// base is what a deal costs before anything is added.
-func (r Rules) base(d Deal) int {
-	if d.Contract == Solo && d.Suit == Herz {
-		return orElse(r.HerzSolo, r.Solo)
-	}
-	return r.Base(d.Contract)
-}
-
-// From is how many Laufende it takes until they pay; 0 where there are none.
-func (r Rules) From(contract string) int {
-	switch from := of(contract).from; {
-	case from == 0:
-		return 0
-	case contract == Farbwenz && r.LaufMinFarbwenz > 0:
-		return r.LaufMinFarbwenz
-	case r.LaufMin > 0:
-		return r.LaufMin
-	default:
-		return from
-	}
-}
-
-// MaxLaufende is the longest row that can be. With three players everybody has
-// a third of the cards, so that one hand can hold two more.
-func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
-	c, deck := of(contract), 0
-	if r.Deck == Short {
-		deck = 1
-	}
-	switch {
-	case !mit:
-		return c.without[deck]
-	case c.sides == alone && playing < full:
-		return min(c.with[deck]+2, c.without[deck])
-	}
-	return c.with[deck]
-}
-
-// AlwaysLaufende reports that a row which counts is always there: it counts from
-// one on, and every trump is in somebody's hand. Three with the long deck leave
-// two cards over.
-func (r Rules) AlwaysLaufende(contract string, playing int) bool {
-	return r.Lauf > 0 && r.From(contract) == 1 && (playing == full || r.Deck == Short)
-}
-
-// laufende is how many a deal has. A Sie has as many as a hand has cards, 8 at
-// most: 6 where four play the short deck. They are not typed.
-func (r Rules) laufende(d Deal, playing int) int {
-	if d.Sie {
-		return min(r.MaxLaufende(Solo, true, playing), herren)
-	}
-	return min(d.Laufende, maxLaufende)
-}
-
-// paidLaufende is how many of them are paid: all once the minimum is reached
-// (seed), unless the table has a limit.
-func (r Rules) paidLaufende(contract string, n int) int {
-	switch from := r.From(contract); {
-	case from == 0 || n < from || r.Lauf == 0:
-		return 0
-	case r.LaufCap > 0:
-		return min(n, r.LaufCap)
-	}
-	return n
-}
-
-// herren are the Ober and Unter, which a Sie has in one hand.
-const herren = 8
-
-// unplayed are the contracts of a deal that nobody wants to play.
-var unplayed = []string{Muss, UeberKreuz, Ramsch}
-
-// Unplayed are those of this table that so many can play.
-func (r Rules) Unplayed(playing int) []string {
-	return slices.DeleteFunc(slices.Clone(unplayed), func(c string) bool {
-		return !r.Plays(c) || of(c).sides == pairs && playing < full
-	})
-}
-
-// Passes reports that so many may pass a deal by.
-func (r Rules) Passes(playing int) bool { return !r.AlwaysPlayed || len(r.Unplayed(playing)) == 0 }
 
 // checkRules: cents need no second price, and who never passes by plays
 // something else.

@@ -85,9 +85,6 @@ const (
 // Suits are the four suits, the highest first.
 var Suits = []string{Eichel, Gras, Herz, Schellen}
 
-// MaxStoss is Hirsch: Kontra, Re, Sub, Hirsch.
-const MaxStoss = 4
-
 // Decks: the long one has 32 cards, the short one 24.
 const (
 	Long  = "lang"

@@ -92,24 +92,6 @@ func (d Deal) filledIn(f *scoring.Form, piles []*int) Deal {
 	return d
 }
 
-// everyPile reports piles above 0 for everybody at the table: then everybody
-// has a trick.
-func (d Deal) everyPile(absent scoring.Seats) bool {
-	for i, pile := range d.Augen {
-		if pile <= 0 && !absent.Has(scoring.Seat(i+1)) {
-			return false
-		}
-	}
-	return len(d.Augen) > 0
-}
-
-// halved reports that everybody at a full table has at least one trick; a
-// Renonce is halved like any other deal (settled). 4.4
-func (d Deal) halved(turn scoring.Turn) bool {
-	return turn.Present() == full && d.Durchmarsch == 0 &&
-		(d.AllTookTrick != nil && *d.AllTookTrick || d.everyPile(turn.Absent))
-}
-
 // pile is the highest of all, the loser's own included. 4.2
 func (d Deal) pile() int {
 	most := 0

@@ -131,32 +131,3 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	}
 	return ps
 }
-
-// limit of a count that began on this day of the month: who has more minus
-// than that has lost. 4.6
-func (r Rules) limit(day int) scoring.Points {
-	limit := r.Limit
-	if r.LimitPlusDay {
-		limit += day
-	}
-	return scoring.Whole(limit)
-}
-
-func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
-
-func (r Rules) receiver() scoring.Text {
-	return map[string]scoring.Text{
-		Pot: text("in die Kasse", "into the pot"), Others: text("den anderen", "the others"), Round: text("eine Runde", "a round"),
-	}[r.StakeTo]
-}
-
-// price is what a lost Partie costs: "5,00 € in die Kasse", "eine Runde".
-func (r Rules) price() scoring.Text {
-	if r.StakeTo == Round {
-		return r.receiver()
-	}
-	if r.StakeTo == Others {
-		return scoring.Money(r.cents()).Add(text(" an die anderen", " to the others"))
-	}
-	return scoring.Money(r.cents()).Add(text(" in die Kasse", " into the pot"))
-}

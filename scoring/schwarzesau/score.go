@@ -35,15 +35,6 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.deal(l, d, turn)
 }
 
-// day is the one whose number is added to the limit of a count that begins
-// with this deal. 4.6
-func (f *fold) day(d Deal) int {
-	if day := d.LimitDay; 1 <= day && day <= 31 {
-		return day
-	}
-	return f.table.Day.OfMonth()
-}
-
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
 	w := d.worth(turn, f.table.Rules.Halves)
 	if d.Durchmarsch != 0 {
@@ -83,42 +74,6 @@ func (d Deal) worth(turn scoring.Turn, halves string) worth {
 		w.minus = half(w.doubled, halves)
 	}
 	return w
-}
-
-// half of whole points is exact, unless a table rounds it.
-func half(whole scoring.Points, halves string) scoring.Points {
-	half := whole / 2
-	if _, even := half.Whole(); even {
-		return half
-	}
-	switch halves {
-	case Up:
-		return half + 1
-	case Down:
-		return half - 1
-	}
-	return half
-}
-
-// Booked closes the count when somebody has more minus than the limit; through a
-// Durchmarsch several can at once, and all have lost (settled). 4.6
-func (f *fold) Booked(l *scoring.Line) {
-	if !f.fixed { // a correction before the first deal
-		f.limit = f.table.Rules.limit(f.table.Day.OfMonth())
-	}
-	var losers scoring.Seats
-	for i, total := range l.Totals {
-		if total < -f.limit {
-			losers = append(losers, scoring.Seat(i+1))
-		}
-	}
-	if losers == nil {
-		return
-	}
-	f.tally.End(nil, losers)
-	f.fixed = false
-	f.ended = f.pays(*l.Ends)
-	l.Remark(f.over())
 }
 
 func (f *fold) next(n *scoring.Next) {

@@ -1,6 +1,9 @@
 package skat
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // everyBid are the bids of the plain game, up to Grand ouvert with four.
 var everyBid = [...]int{
@@ -88,4 +91,15 @@ func (d Deal) highest(r *Rules) int {
 		}
 	}
 	return most
+}
+
+func (j judge) bid(d Deal) {
+	switch highest := d.highest(j.r); {
+	case d.Bid == 0 || !j.r.Bids():
+	case !j.r.canBid(d.Bid):
+		j.Add("bid", "diesen Reizwert gibt es nicht", "there is no such bid")
+	case highest > 0 && d.Bid > highest:
+		j.Warn("bid", fmt.Sprintf("so viel kann dieses Blatt nie wert sein (höchstens %d)", highest),
+			fmt.Sprintf("this hand could never be worth that (at most %d)", highest))
+	}
 }

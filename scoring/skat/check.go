@@ -1,7 +1,6 @@
 package skat
 
 import (
-	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -13,7 +12,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	if !j.contract(d) {
 		return ps
 	}
-	j.round(d, f.rounds.before(j.r, turn.Present(), d.RamschOff))
+	j.round(d, f.rounds.before(turn.Present(), d.RamschOff))
 	switch {
 	case d.Contract == Ramsch:
 		j.ramsch(d)
@@ -65,17 +64,6 @@ func (j judge) contract(d Deal) bool {
 func (j judge) mismatch(key, contract string) {
 	name := names[contract]
 	j.Add(key, "passt nicht zu „"+name.DE+"“", "does not go with “"+name.EN+"”")
-}
-
-// round: in a Ramsch round there is Ramsch or Grand Hand (seed); where only a
-// Grand Hand brings Ramsch, there is none outside one.
-func (j judge) round(d Deal, rounds rounds) {
-	switch inside := rounds.ramsch > 0; {
-	case inside && d.Contract != Ramsch && d.Contract != Void && !d.grandHand():
-		j.Add("contract", "in der Ramschrunde geht nur Ramsch oder Grand Hand, oder die Ramschrunde absagen", "a Ramsch round is Ramsch or Grand Hand, or call the round off")
-	case !inside && d.Contract == Ramsch && j.r.RamschInRounds():
-		j.Add("contract", "Ramsch gibt es hier erst nach einem Grand Hand", "here Ramsch comes after a Grand Hand only")
-	}
 }
 
 // notPlayed refuses what has a name, and is not played at this table.
@@ -135,48 +123,3 @@ func (j judge) levels(d Deal) {
 }
 
 var handOnly = text("nur beim Handspiel", "only when playing Hand")
-
-// row judges a row of Spitzen that has so many at most.
-func (j judge) row(key string, spitzen, most int) {
-	switch {
-	case abs(spitzen) > most:
-		j.Add(key, fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
-	case spitzen < 0 && j.r.Ass != Off:
-		j.Add(key, "wer das Ass hat, spielt immer mit", "the holder of the ace always plays with")
-	}
-}
-
-// turned judges whether the Skat can have made one row of Spitzen of that in
-// the hand.
-func (j judge) turned(d Deal) {
-	if d.Spitzen*d.SpitzenHand == 0 || j.r.deck().turns(d.SpitzenHand, d.Spitzen) {
-		return
-	}
-	hand, all := matadors(d.SpitzenHand), matadors(d.Spitzen)
-	j.Add("spitzen_hand", "aus „"+hand.DE+"“ auf der Hand kann der Skat nicht „"+all.DE+"“ machen",
-		"the Skat cannot turn “"+hand.EN+"” in the hand into “"+all.EN+"”")
-}
-
-// turns reports that the cards in the Skat can make one row of Spitzen of
-// another: it never shortens "mit"; it shortens "ohne", or turns it into "mit"
-// where the missing cards lie in it from the top.
-func (k deck) turns(hand, all int) bool {
-	switch {
-	case hand > 0, all < 0:
-		return all >= hand
-	case all < -hand: // the next card of the row is in neither
-		return all <= k.skat
-	}
-	return -hand <= k.skat && all > -hand // all that the hand misses is in the Skat, and the hand goes on
-}
-
-func (j judge) bid(d Deal) {
-	switch highest := d.highest(j.r); {
-	case d.Bid == 0 || !j.r.Bids():
-	case !j.r.canBid(d.Bid):
-		j.Add("bid", "diesen Reizwert gibt es nicht", "there is no such bid")
-	case highest > 0 && d.Bid > highest:
-		j.Warn("bid", fmt.Sprintf("so viel kann dieses Blatt nie wert sein (höchstens %d)", highest),
-			fmt.Sprintf("this hand could never be worth that (at most %d)", highest))
-	}
-}

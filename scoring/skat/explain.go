@@ -60,29 +60,6 @@ func (d Deal) marks(l *scoring.Line, w Worth) {
 	l.MarkFactor(scoring.Same("Bock"))
 }
 
-// matadors is "mit 2" or "ohne 2".
-func matadors(n int) scoring.Text {
-	switch {
-	case 0 < n && n <= mostSpitzen:
-		return with[n]
-	case -mostSpitzen <= n && n < 0:
-		return without[-n]
-	}
-	return scoring.Same(signed(n)) // nobody could write that down
-}
-
-// mostSpitzen is more than any deck has.
-const mostSpitzen = 13
-
-// with and without are spoken in every line.
-var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
-	for i := range with {
-		n := strconv.Itoa(i)
-		with[i], without[i] = text("mit "+n, "with "+n), text("ohne "+n, "without "+n)
-	}
-	return with, without
-}()
-
 // why says the computation of a deal as players do.
 func (f *fold) why(d Deal, w Worth, l *scoring.Line) {
 	if trumps(d.Contract) {

@@ -7,7 +7,7 @@ import (
 )
 
 // house are all the rules that a table can choose, group by group.
-var house = slices.Concat(writingRules, valueRules, sayingRules, ramschRules, bockRules, variantRules, moneyRules)
+var house = slices.Concat(writingRules, valueRules, sayingRules, ramschRules, bockRules, variantRules, moneyRules, bierlachsRules)
 
 var (
 	values    = text("Werte", "Values")

@@ -9,7 +9,6 @@ import (
 var (
 	writing = text("Anschreiben", "Scoring")
 	money   = text("Geld", "Money")
-	lachs   = text("Bierlachs", "Bierlachs")
 	cents   = text("Cent", "cents")
 )
 
@@ -109,53 +108,5 @@ var moneyRules = []scoring.Rule[Rules]{
 		Key: "loss_fee", Group: money, Money: true, Label: text("Verlustspielgeld je verlorenes Spiel", "Fee for each lost deal"), Unit: cents, Hi: 100_000,
 		Says: centsSay(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal pays into the pot "), func(r Rules) int { return r.LossFee }),
 		At:   func(r *Rules) any { return &r.LossFee },
-	},
-	{
-		Key: "limit", Group: lachs, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			if r.Limit == 0 {
-				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "First to 301 minus points loses, with four or more to 401.")
-			}
-			n := strconv.Itoa(r.Limit)
-			return text("Verloren hat, wer "+n+" Minuspunkte erreicht.", "First to "+n+" minus points loses.")
-		}),
-		At: func(r *Rules) any { return &r.Limit },
-	},
-	{
-		Key: "limit_plus_day", Group: lachs, Label: text("plus Tag des Monats", "plus the day of the month"),
-		Says: sayIf(func(r Rules) bool { return r.Scoring == Bierlachs && r.LimitPlusDay }, text("Dazu kommt der Tag des Monats.", "The day of the month is added.")),
-		At:   func(r *Rules) any { return &r.LimitPlusDay },
-	},
-	{
-		Key: "double_bust", Group: lachs, Label: text("Zwei zugleich darüber", "Two over it at once"),
-		Options: []scoring.Option{
-			{Value: Highest, Name: text("das höchste Minus verliert", "the highest minus loses")},
-			{Value: All, Name: text("alle verlieren", "all lose")},
-		},
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			if r.DoubleBust == All {
-				return text("Mehrere zugleich darüber: alle verlieren.", "Several over it at once: all lose.")
-			}
-			return text("Mehrere zugleich darüber: das höchste Minus verliert.", "Several over it at once: the highest minus loses.")
-		}),
-		At: func(r *Rules) any { return &r.DoubleBust },
-	},
-	{
-		Key: "stake_to", Group: lachs, Money: true, Label: text("Die Partie wird bezahlt", "A lost round is paid"),
-		Options: []scoring.Option{
-			{Value: Round, Name: text("als Runde", "as a round of drinks")},
-			{Value: Pot, Name: text("in die Kasse", "into the pot")},
-			{Value: Others, Name: text("an die anderen", "to the others")},
-		},
-		Says: onlyBierlachs(func(r Rules) scoring.Text {
-			switch r.StakeTo {
-			case Pot:
-				return text("Wer verliert, zahlt in die Kasse.", "The loser pays into the pot.")
-			case Others:
-				return text("Wer verliert, zahlt allen, die in der Partie dabei waren und nicht verloren haben.", "The loser pays all who were at the table in that round and did not lose it.")
-			}
-			return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
-		}),
-		At: func(r *Rules) any { return &r.StakeTo },
 	},
 }

@@ -1,10 +1,6 @@
 package skat
 
-import (
-	"strconv"
-
-	"anschreiber/scoring"
-)
+import "anschreiber/scoring"
 
 // Close writes the closing rows, ranks the players and settles the money.
 func (f *fold) Close(s *scoring.Sheet) {
@@ -23,26 +19,6 @@ func (f *fold) Close(s *scoring.Sheet) {
 	if f.table.Rules.Raeuber {
 		s.Closing = append(f.grid.rows(), s.Closing...)
 	}
-}
-
-// seeger adds the closing rows of the erweitertes Seeger-System.
-func (f *fold) seeger(s *scoring.Sheet) []scoring.Points {
-	seats := len(s.Totals)
-	deals, games := make([]string, seats), make([]scoring.Points, seats)
-	others, final := make([]scoring.Points, seats), make([]scoring.Points, seats)
-	for i, r := range f.tourn {
-		deals[i] = strconv.Itoa(r.won) + " − " + strconv.Itoa(r.lost)
-		games[i], others[i] = scoring.Whole(perDeal*(r.won-r.lost)), r.others
-		final[i] = s.Totals[i] + games[i] + others[i]
-	}
-	s.Closing = []scoring.Row{
-		{Label: text("Spielpunkte", "game points"), Points: s.Totals},
-		{Label: text("gewonnen − verloren", "won − lost"), Words: deals},
-		{Label: text("(gewonnen − verloren) × 50", "(won − lost) × 50"), Points: games},
-		{Label: text("verlorene Spiele der anderen", "lost deals of the others"), Points: others},
-		{Label: text("Gesamt", "total"), Points: final, Sum: true},
-	}
-	return final
 }
 
 // settle makes money of points: first the points, then the fee for lost deals
@@ -71,13 +47,4 @@ func (f *fold) collect(s *scoring.Sheet) {
 	}
 	s.PayFees(lost, f.table.Rules.LossFee)
 	s.PayCap(f.table.Rules.LossCap)
-}
-
-// closeBierlachs counts lost Partien: the fewest stand best, then the fewest
-// running minus.
-func (f *fold) closeBierlachs(s *scoring.Sheet) {
-	to := f.table.Rules.StakeTo
-	s.CloseLost(to)
-	s.PayStakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
-	f.collect(s)
 }

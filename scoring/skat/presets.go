@@ -44,16 +44,3 @@ var presets = []scoring.Preset[Rules]{
 		}),
 	},
 }
-
-// serieOf is how many deals a Serie of a tournament has: everybody deals twelve times,
-// at three and more. Source: SkWO, 36 with three and 48 with four.
-func serieOf(players int) int { return 12 * max(players, 3) }
-
-// serie is how many deals a Serie has that began with so many of a table's players,
-// and 0 for one that is open.
-func (r *Rules) serie(players, began int) int {
-	if r.seriePreset && r.Serie == serieOf(players) {
-		return serieOf(began)
-	}
-	return r.Serie
-}

@@ -23,21 +23,6 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
-// checkSerie hints that not everybody deals equally often in a Serie (seed: it
-// "sollte" divide by the players).
-func checkSerie(ps *scoring.Problems, serie, players int) {
-	if players == 0 || serie%players == 0 {
-		return
-	}
-	below, above := serie/players*players, (serie/players+1)*players
-	all, n, some := strconv.Itoa(serie), strconv.Itoa(players), strconv.Itoa(above)
-	if below > 0 {
-		some = strconv.Itoa(below) + ", " + some
-	}
-	ps.Warn("serie", all+" geht nicht durch "+n+" auf, da gibt nicht jeder gleich oft; es gehen: "+some,
-		all+" does not divide by "+n+": not everybody would deal equally often; these do: "+some)
-}
-
 // checkOffered refuses a number that no option names.
 func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
 	n, number := rule.At(r).(*int)

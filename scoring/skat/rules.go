@@ -1,10 +1,6 @@
 package skat
 
-import (
-	"slices"
-
-	"anschreiber/scoring"
-)
+import "anschreiber/scoring"
 
 // Rules are the house rules of a table.
 type Rules struct {
@@ -150,15 +146,6 @@ func (r *Rules) ShareAll() bool { return r.MinusOnly() || r.Scoring == ZeroSum }
 // MinusOnly reports that what a deal wins is written to the others as minus.
 func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
 
-// RamschRounds reports that there can be rounds of Ramsch.
-func (r *Rules) RamschRounds() bool { return r.BockRamsch || slices.Contains(r.Ramsch, AfterGrandHand) }
-
-// RamschInRounds reports that a Ramsch is played in such a round only. What
-// names Ramsch for other reasons, bock_ramsch too, allows it at any time.
-func (r *Rules) RamschInRounds() bool {
-	return slices.Equal(r.Ramsch, []string{AfterGrandHand}) && !r.BockRamsch && !r.Gewinner && !r.Raeuber
-}
-
 // Doubles reports that Schneider and Schwarz double the value instead of being
 // levels.
 func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
@@ -169,34 +156,3 @@ func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLose
 // OneLoses reports that a Ramsch is lost by who has the most Augen, so that no
 // other pile has to be known.
 func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
-
-// perOthersLoss is what a declarer's loss brings everybody else at a table of so
-// many: 40 at two or three players, 30 at four; at five what the table says.
-func (r *Rules) perOthersLoss(present int) int {
-	switch {
-	case present >= 5:
-		return r.SeegerAtFive
-	case present == 4:
-		return 30
-	}
-	return 40
-}
-
-// Triggers reports that something sets off a Bock round.
-func (r *Rules) Triggers(what string) bool { return slices.Contains(r.Bock, what) }
-
-// limit is how many minus points lose a Partie that began with so many at the
-// table. Source: the seed's Bierlachs, 301 with three and 401 with four.
-func (r Rules) limit(present int, day scoring.Day) scoring.Points {
-	limit := r.Limit
-	if limit == 0 {
-		limit = 301
-		if present >= 4 {
-			limit = 401
-		}
-	}
-	if r.LimitPlusDay {
-		limit += day.OfMonth()
-	}
-	return scoring.Whole(limit)
-}

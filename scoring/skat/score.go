@@ -22,16 +22,10 @@ type fold struct {
 	steps  []scoring.Item // of several computations, one behind the other
 }
 
-// record is what the Seeger-Fabian rows are made of, per player.
-type record struct {
-	won, lost int
-	others    scoring.Points // 40 or 30 for each deal another declarer lost
-}
-
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	seats := len(t.Players)
 	return &fold{
-		table: t, tally: tally, tourn: make([]record, seats), grid: newGrid(seats),
+		table: t, tally: tally, rounds: newRounds(&t.Rules), tourn: make([]record, seats), grid: newGrid(seats),
 		bonus: make([]scoring.Points, seats), ranked: make([]scoring.Points, seats), ahead: make([]scoring.Points, seats),
 	}
 }
@@ -40,14 +34,14 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	f.limit = f.limitFor(turn.Absent)
-	calledOff := f.rounds.begin(r, turn.Present(), d.RamschOff)
+	calledOff := f.rounds.begin(turn.Present(), d.RamschOff)
 	won, overbid := false, false
 	switch {
 	case d.played(r):
-		l.Factor = f.rounds.factor()
+		l.Factor = f.rounds.bock.Factor()
 		won, overbid = f.deal(l, d, turn)
 	case d.Contract == Ramsch:
-		l.Factor = f.rounds.factor() * r.ownBock(&ended{deal: d})
+		l.Factor = f.rounds.bock.Factor() * r.ownBock(&ended{deal: d})
 		f.ramsch(l, d, turn)
 	default:
 		f.unplayed(l, d, turn)
@@ -62,10 +56,10 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if d.Contract != Void {
 		f.played++
 		f.began = cmp.Or(f.began, turn.Present())
-		f.rounds.end(r, &ended{deal: d, won: won, hundred: r.Triggers(Hundred) && f.hundred(l)})
+		f.rounds.end(r, turn.Dealer, &ended{deal: d, won: won, hundred: r.Triggers(Hundred) && f.hundred(l)})
 		f.grid.play(d, l.Number)
 	}
-	l.Extra = extra(l.Won != nil, overbid, f.rounds.bockLeft(r, turn.Present()), f.rounds.ramschLeft(turn.Present()))
+	l.Extra = extra(l.Won != nil, overbid, f.rounds.bock.Left(turn), f.rounds.ramschLeft(turn.Present()))
 }
 
 // unplayed is a deal that was passed out or misdealt.
@@ -76,33 +70,6 @@ func (f *fold) unplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.give(l.Points, turn.Dealer, scoring.Whole(price))
 		l.Why = append(l.Why, scoring.Item{Text: equals(text("für den Geber", "for the dealer"), price), Points: l.Points})
 	}
-}
-
-// hundred reports that a deal has brought somebody to a round hundred.
-func (f *fold) hundred(l *scoring.Line) bool {
-	totals := f.tally.Totals()
-	for i, p := range l.Points {
-		if total := totals[i] + p; p != 0 && total != 0 && total%scoring.Whole(100) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// dealsAgain reports that the same dealer deals again: after a misdeal, and after
-// a Grand Hand in a Ramsch round, so that everybody deals one Ramsch (pagat.com,
-// Schieberamsch).
-func (f *fold) dealsAgain(d Deal) bool {
-	return d.Contract == Void || d.grandHand() && f.rounds.ramsch > 0
-}
-
-// limitFor is the limit of the running Partie, which those present at its first
-// deal fix; before that, the one they would fix.
-func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
-	if f.limit > 0 {
-		return f.limit
-	}
-	return f.table.Rules.limit(len(f.table.Players)-len(absent), f.table.Day)
 }
 
 func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbid bool) {
@@ -151,48 +118,51 @@ func (f *fold) give(points []scoring.Points, seat scoring.Seat, p scoring.Points
 	}
 }
 
-// perDeal is what a declarer gets for a deal won and pays for one lost.
-const perDeal = 50
-
-// record keeps what the closing rows need: erweitertes Seeger-System, 50 per
-// deal won or lost, and what a declarer's loss brings the others.
-func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
-	if declarer < 1 || int(declarer) > len(f.tourn) {
-		return
-	}
-	if won {
-		f.tourn[declarer-1].won++
-		f.bonus[declarer-1] += scoring.Whole(perDeal)
-		return
-	}
-	f.tourn[declarer-1].lost++
-	f.bonus[declarer-1] -= scoring.Whole(perDeal)
-	bonus := scoring.Whole(f.table.Rules.perOthersLoss(turn.Present()))
-	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
-		for _, seat := range seats {
-			if seat != declarer {
-				f.tourn[seat-1].others += bonus
-				f.bonus[seat-1] += bonus
-			}
-		}
+// Booked shares a deal among those who were there for it, and at Bierlachs ends
+// the Partie when somebody has reached the limit.
+func (f *fold) Booked(l *scoring.Line) {
+	f.share(l)
+	if f.table.Rules.Scoring == Bierlachs {
+		f.endBierlachs(l)
 	}
 }
 
-// share adds a deal to what everybody is ahead of those who were there for it,
-// with what Seeger and Fabian add where the table counts so.
-func (f *fold) share(l *scoring.Line) {
-	points := l.Points
-	if f.table.Rules.Scoring == Seeger {
-		for i, p := range points {
-			f.bonus[i] += p
-		}
-		points = f.bonus
-		l.Ranked = make([]scoring.Points, len(points))
-		for i, p := range points {
-			f.ranked[i] += p
-			l.Ranked[i] = f.ranked[i]
-		}
+func (f *fold) next(n *scoring.Next) {
+	if f.table.Rules.Scoring == Bierlachs {
+		f.nextBierlachs(n)
 	}
-	scoring.AddAhead(f.ahead, points, l.Absent)
-	clear(f.bonus)
+	rounds := f.rounds.before(n.Present(), false)
+	n.Notes = rounds.notes(n.Turn)
+	if rounds.ramsch > 0 {
+		n.Due = Ramsch
+	}
+	if f.table.Rules.Raeuber {
+		n.Notes = append(n.Notes, f.grid.notes(n.Turn)...)
+	}
+	n.Notes = append(n.Notes, f.serie(n.Present())...)
 }
+
+// Extra is what the score command adds to a deal.
+type Extra struct {
+	*Left         // nil where no Bock or Ramsch is to come
+	Overbid *bool `json:"overbid,omitempty"` // nil where nobody declared
+}
+
+// Left is how many deals of Bock and Ramsch rounds are still to come.
+type Left struct {
+	Bock   int `json:"bock_left"`
+	Ramsch int `json:"ramsch_left"`
+}
+
+func extra(declared, overbid bool, bock, ramsch int) (e Extra) {
+	if bock+ramsch > 0 {
+		e.Left = &Left{bock, ramsch}
+	}
+	if declared {
+		e.Overbid = &overbid
+	}
+	return e
+}
+
+// WasOverbid reports that somebody declared and was overbid.
+func (e Extra) WasOverbid() bool { return e.Overbid != nil && *e.Overbid }

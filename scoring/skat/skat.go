@@ -65,9 +65,6 @@ const (
 // those that every table plays.
 var Contracts = []string{Karo, Herz, Pik, Kreuz, Grand, Null, SaechsischeSpitze, Revolution, Ramsch, Passed, Void}
 
-// bases are the Grundwerte of suit games and of Grand.
-var bases = map[string]int{Karo: 9, Herz: 10, Pik: 11, Kreuz: 12, Grand: 24}
-
 func suited(contract string) bool {
 	switch contract {
 	case Karo, Herz, Pik, Kreuz:
@@ -79,59 +76,6 @@ func suited(contract string) bool {
 // trumps reports that there are Spitzen and levels to count.
 func trumps(contract string) bool {
 	return suited(contract) || contract == Grand || contract == SaechsischeSpitze
-}
-
-// Base is what one level of a contract is worth where no house rule changes
-// it: the fixed values of Null, 0 where nothing is played. ISkO 5.1, 5.2.
-func (d Deal) Base() int {
-	switch {
-	case d.Contract != Null:
-		return bases[d.Contract]
-	case d.Hand && d.Ouvert:
-		return 59
-	case d.Ouvert:
-		return 46
-	case d.Hand:
-		return 35
-	}
-	return 23
-}
-
-// base is Base at this table.
-func (d Deal) base(r *Rules) int {
-	switch d.Contract {
-	case Grand:
-		if d.ownOuvert(r) {
-			return r.GrandOuvertBase
-		}
-		return r.GrandBase
-	case SaechsischeSpitze:
-		return r.SaechsischeSpitze
-	case Revolution:
-		return r.Revolution
-	}
-	return d.Base()
-}
-
-// ownOuvert reports a Grand ouvert whose base stands for the level (seed: "die
-// Spielstufe offen nicht gezählt").
-func (d Deal) ownOuvert(r *Rules) bool {
-	return d.Contract == Grand && d.Ouvert && r.GrandOuvertBase != bases[Grand]
-}
-
-// MaxSpitzen is the longest row of Spitzen: four jacks in Grand, with the
-// seven cards of the suit eleven otherwise; 0 where there are none.
-func (r *Rules) MaxSpitzen(contract string) int {
-	const jacks = 4
-	switch {
-	case !trumps(contract):
-		return 0
-	case !suited(contract) || r.OnlyJacks:
-		return jacks
-	case r.Ass != Off && r.Ass != contract: // the ace of another suit, on top of all
-		return jacks + r.deck().suit + 1
-	}
-	return jacks + r.deck().suit
 }
 
 // name is what a contract is called with the suits of this table.
@@ -165,46 +109,3 @@ var germanSuits = map[string]scoring.Text{
 
 // Name is what a contract is called at a table with these suits.
 func Name(contract, suits string) scoring.Text { return name(contract, suits) }
-
-// deck is what the pack of cards decides. ISkO 5.2.2, 5.2.3; seed, "6er-Skat".
-type deck struct {
-	augen     int   // in the pack; one more than half of them wins
-	schneider int   // Augen with which the losing side is Schneider
-	hand      int   // cards that everybody holds
-	skat      int   // cards in the Skat
-	suit      int   // cards of a suit, its jack apart
-	values    []int // Augen that a card can have
-}
-
-var (
-	deck32 = deck{augen: 120, schneider: 30, hand: 10, skat: 2, suit: 7, values: []int{0, 2, 3, 4, 10, 11}}
-	deck36 = deck{augen: 144, schneider: 36, hand: 11, skat: 3, suit: 8, values: []int{0, 2, 3, 4, 6, 10, 11}}
-)
-
-func (r *Rules) deck() deck {
-	if r.Deck == 36 {
-		return deck36
-	}
-	return deck32
-}
-
-// inSkat are the Augen that can lie in the Skat, where a value may come twice.
-func (k deck) inSkat() []int {
-	sums := []int{0}
-	for range k.skat {
-		var more []int
-		for _, sum := range sums {
-			for _, value := range k.values {
-				more = append(more, sum+value)
-			}
-		}
-		sums = more
-	}
-	return sums
-}
-
-// Augen is how many there are in the pack of this table.
-func (r *Rules) Augen() int { return r.deck().augen }
-
-// Base is what one level of a contract is worth at this table.
-func (r *Rules) Base(contract string) int { return Deal{Contract: contract}.base(r) }

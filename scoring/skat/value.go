@@ -2,108 +2,6 @@ package skat
 
 import "math/bits"
 
-// outcome is how the cards fell: Schneider and Schwarz are the losing side's.
-// missed says that the Augen were there, but not what was announced.
-type outcome struct{ won, schneider, schwarz, missed bool }
-
-// outcome judges the cards, not the bid. With Augen, what was announced must
-// have been reached; who gave a deal up has lost its plain level. ISkO 4.1.4.
-func (d Deal) outcome(r *Rules) outcome {
-	switch {
-	case d.given():
-		return outcome{won: true}
-	case d.Ended == DeclarerWon:
-		return d.granted(r)
-	case d.Ended == DeclarerLost:
-		return outcome{}
-	case d.Augen == nil:
-		return d.ticked(r)
-	}
-	made := *d.Augen >= r.winning()
-	o := outcome{schneider: *d.Augen <= r.deck().schneider, schwarz: d.Schwarz}
-	if made {
-		o.schneider = *d.Augen >= r.schneiderFrom()
-	}
-	schneider, schwarz := d.owes(r)
-	o.won = made && (o.schneider || !schneider) && (o.schwarz || !schwarz) && !d.SpitzeMissed
-	o.missed = made && !o.won
-	return o
-}
-
-// granted is what a declarer has won when the opponents broke a rule or gave
-// up: the plain level, and where his bid forces him to a higher one, that level
-// too, unless it could no longer be reached, or never. ISkO 4.1.5.
-func (d Deal) granted(r *Rules) outcome {
-	o := d.forced(r)
-	if d.OutOfReach || o.schwarz && d.opponentsTrick() {
-		return outcome{won: true}
-	}
-	return o
-}
-
-// forced is the level that the bid asks of a declarer; the plain one where no other
-// would do.
-func (d Deal) forced(r *Rules) outcome {
-	plain := outcome{won: true}
-	if d.Hand && r.NeverOverbid != Off {
-		return plain
-	}
-	for _, o := range [...]outcome{plain, {won: true, schneider: true}, {won: true, schneider: true, schwarz: true}} {
-		if d.valued(o, r).value >= d.Bid {
-			return o
-		}
-	}
-	return plain
-}
-
-// opponentsTrick reports that the opponents hold the highest trump, which makes one.
-func (d Deal) opponentsTrick() bool { return trumps(d.Contract) && d.Spitzen < 0 }
-
-// declarersTrick reports that the declarer holds one of the highest trumps in his
-// hand: more than the Skat has room for.
-func (d Deal) declarersTrick(r *Rules) bool {
-	return trumps(d.Contract) && (d.Spitzen > r.deck().skat || d.SpitzenHand > 0)
-}
-
-// ticked is an outcome without Augen: to have won is to have reached what was
-// announced, and no trick means Schneider too.
-func (d Deal) ticked(r *Rules) outcome {
-	made := d.Won != nil && *d.Won
-	o := outcome{won: made && !d.SpitzeMissed, missed: made && d.SpitzeMissed, schneider: d.Schneider, schwarz: d.Schwarz}
-	if schneider, schwarz := d.owes(r); made {
-		o.schneider, o.schwarz = o.schneider || schneider, o.schwarz || schwarz
-	}
-	o.schneider = o.schneider || o.schwarz
-	return o
-}
-
-// winning is how many Augen win: 61. ISkO 5.2.2.
-func (r *Rules) winning() int { return r.deck().augen/2 + 1 }
-
-// schneiderFrom is how many Augen make the opponents Schneider: 90, and one
-// more where they are out of it with 30 (seed).
-func (r *Rules) schneiderFrom() int {
-	from := r.deck().augen - r.deck().schneider
-	if r.OpponentsFree == 30 {
-		from++
-	}
-	return from
-}
-
-// given reports a Grand whose win was offered and taken: it counts as simply
-// won (seed, "Schenken").
-func (d Deal) given() bool { return d.Schenken == Accepted && d.Contract == Grand }
-
-// refused reports one whose declarer plays on for Schneider.
-func (d Deal) refused() bool { return d.Schenken == Refused && d.Contract == Grand }
-
-// owes says what the declarer has to reach: what he announced, and Schneider
-// where he refused the win that was offered.
-func (d Deal) owes(r *Rules) (schneider, schwarz bool) {
-	schneider, schwarz = d.announced(r.Free)
-	return schneider || d.refused(), schwarz
-}
-
 // Levels are the steps of a value that count, a set of bits in the order in
 // which players count them aloud.
 type Levels uint16
@@ -192,12 +90,12 @@ type Worth struct {
 func (d Deal) Worth(r *Rules) Worth {
 	o := d.outcome(r)
 	w := d.valued(o, r)
-	w.overbid = d.Bid > w.value && !(d.Hand && r.NeverOverbid != Off)
+	w.overbid = d.isOverbid(w.value, r)
 	w.won = o.won && !w.overbid
 	w.single = d.Hand && r.HandSingle
 	w.risen = w.value
 	if w.overbid {
-		w.risen = (d.Bid + w.Base - 1) / w.Base * w.Base
+		w.risen = d.multipleForBid(w.Base)
 	}
 	return w
 }
@@ -217,15 +115,6 @@ func (d Deal) valued(o outcome, r *Rules) Worth {
 	return w
 }
 
-// row is the Spitzen that count: those of the hand alone where Hand games
-// count so (seed, "Überreizen ist bei Handspielen nicht möglich").
-func (d Deal) row(r *Rules) int {
-	if d.Hand && d.SpitzenHand != 0 && r.NeverOverbid == ByHand {
-		return d.SpitzenHand
-	}
-	return d.Spitzen
-}
-
 // plus is what the declarer is written in whole points, with what Kontra and
 // Bock multiply: the value, or twice of it as a loss.
 func (w Worth) plus(factor int) int {
@@ -239,3 +128,47 @@ func (w Worth) plus(factor int) int {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// bases are the Grundwerte of suit games and of Grand.
+var bases = map[string]int{Karo: 9, Herz: 10, Pik: 11, Kreuz: 12, Grand: 24}
+
+// Base is what one level of a contract is worth where no house rule changes
+// it: the fixed values of Null, 0 where nothing is played. ISkO 5.1, 5.2.
+func (d Deal) Base() int {
+	switch {
+	case d.Contract != Null:
+		return bases[d.Contract]
+	case d.Hand && d.Ouvert:
+		return 59
+	case d.Ouvert:
+		return 46
+	case d.Hand:
+		return 35
+	}
+	return 23
+}
+
+// base is Base at this table.
+func (d Deal) base(r *Rules) int {
+	switch d.Contract {
+	case Grand:
+		if d.ownOuvert(r) {
+			return r.GrandOuvertBase
+		}
+		return r.GrandBase
+	case SaechsischeSpitze:
+		return r.SaechsischeSpitze
+	case Revolution:
+		return r.Revolution
+	}
+	return d.Base()
+}
+
+// ownOuvert reports a Grand ouvert whose base stands for the level (seed: "die
+// Spielstufe offen nicht gezählt").
+func (d Deal) ownOuvert(r *Rules) bool {
+	return d.Contract == Grand && d.Ouvert && r.GrandOuvertBase != bases[Grand]
+}
+
+// Base is what one level of a contract is worth at this table.
+func (r *Rules) Base(contract string) int { return Deal{Contract: contract}.base(r) }

@@ -2,6 +2,7 @@ package wuerfeljass
 
 import (
 	"fmt"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -97,4 +98,24 @@ func checkCorrection(t scoring.Table[Rules], dice, points []scoring.Points) (ps 
 		}
 	}
 	return ps
+}
+
+// checkSum: the piles hold what cards in play can count. (Karten)
+func (d Deal) checkSum(ps *scoring.Problems, seats int) {
+	sum, can := 0, Sums(seats)
+	for _, p := range d.Points {
+		sum += p
+	}
+	switch over, missing := sum-can.Max, can.Min-sum; {
+	case over > 0 && can.Max < AllPoints:
+		ps.Add("points", fmt.Sprintf("%d zu viel: 18 Karten haben mit dem letzten Stich höchstens %d", over, can.Max), fmt.Sprintf("%d too many: 18 cards have at most %d with the last trick", over, can.Max))
+	case over > 0:
+		ps.Add("points", fmt.Sprintf("%d zu viel: mit dem letzten Stich sind es 162", over), fmt.Sprintf("%d too many: with the last trick there are 162", over))
+	case missing > 0 && seats == 4:
+		ps.Add("points", fmt.Sprintf("noch %d bis 162 (mit dem letzten Stich)", missing), fmt.Sprintf("%d short of 162 (with the last trick)", missing))
+	case missing > 0:
+		ps.Add("points", fmt.Sprintf("%d zu wenig: mit dem letzten Stich sind es mindestens %d", missing, can.Min), fmt.Sprintf("%d too few: with the last trick there are at least %d", missing, can.Min))
+	case slices.Contains(d.Points, 1):
+		ps.Add("points", "1 Punkt: so eine Karte gibt es nicht", "1 point: there is no such card")
+	}
 }

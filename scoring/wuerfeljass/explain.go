@@ -1,7 +1,6 @@
 package wuerfeljass
 
 import (
-	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -59,42 +58,6 @@ func (d Deal) why(m move, dealer scoring.Seat, players []string) []scoring.Item 
 	return items
 }
 
-// moves is "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
-func (d Deal) moves(m move, seats int) scoring.Text {
-	pips, who := scoring.Same(" +"+strconv.Itoa(m.pips)), text("Gegner", "opponents")
-	switch {
-	case m.won:
-		return text("Trumpf hat mehr:", "trump side has more:").Add(pips)
-	case seats == 2:
-		who = text("Gegner", "opponent")
-	case seats == 3:
-		who = text("beide Gegner", "both opponents")
-	}
-	if d.tied(seats) {
-		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who, pips)
-	}
-	return text("Trumpf verliert: ", "trump side loses: ").Add(who, pips)
-}
-
-// stops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had
-// not the same way, with names.
-func (f *fold) stops(points []scoring.Points) scoring.Text {
-	n := strconv.Itoa(f.table.Rules.Target)
-	var who []scoring.Text
-	alike := true
-	for i, p := range points {
-		if p != 0 && int(Side(scoring.Seat(i+1), f.seats)) == i+1 {
-			who = append(who, scoring.Same(f.table.Players[i]+" "+p.Signed()))
-		}
-		alike = alike && (p == 0 || p == slices.Max(points))
-	}
-	said := scoring.List(who...)
-	if alike {
-		said = scoring.Same(slices.Max(points).Signed())
-	}
-	return text("bei "+n+" ist Schluss: ", "the die stops at "+n+": ").Add(said)
-}
-
 // counted is how the totals came about: melds and Belle of each side that has
 // some, then "132 gegen 70".
 func (d Deal) counted(items []scoring.Item, players []string) []scoring.Item {
@@ -141,34 +104,4 @@ func (d Deal) melds(side int) scoring.Text {
 		add(1, belle, scoring.Same("Belle"), scoring.Text{})
 	}
 	return said.Add(scoring.Same(" = " + strconv.Itoa(d.Total(side))))
-}
-
-// wins is "Anna und Cem gewinnen die Partie".
-func (f *fold) wins(winners scoring.Seats) scoring.Text {
-	won := text(" gewinnen die Partie", " win the round")
-	if len(winners) == 1 {
-		won = text(" gewinnt die Partie", " wins the round")
-	}
-	return f.names(winners).Add(won)
-}
-
-func (f *fold) names(seats scoring.Seats) scoring.Text {
-	var who []scoring.Text
-	for _, seat := range seats {
-		who = append(who, scoring.Same(f.table.Players[seat-1]))
-	}
-	return scoring.List(who...)
-}
-
-// begun says who won the last Partie, what the losers pay, and that the next
-// one begins.
-func (f *fold) begun(p scoring.Partie) scoring.Text {
-	n := strconv.Itoa(p.Number)
-	said := text("Partie "+n+" geht an ", "Round "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
-	balance := f.stakes([]scoring.Partie{p}, f.table.Rules.cents())
-	for _, pay := range scoring.Payments(balance, 0) {
-		said = said.Add(f.names(scoring.Seats{pay.From}), text(" zahlt ", " pays "),
-			f.names(scoring.Seats{pay.To}), scoring.Same(" "), scoring.Money(pay.Cents), scoring.Same(". "))
-	}
-	return said.Add(text("Alle Würfel stehen wieder auf 0.", "All dice are at 0 again."))
 }

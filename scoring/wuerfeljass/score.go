@@ -53,55 +53,6 @@ func (f *fold) deal(l *scoring.Line, d Deal) {
 	l.Why[len(l.Why)-1].Points = l.Points
 }
 
-// move is by how much which dice are turned.
-type move struct {
-	won   bool // for the trump side, or else for the others
-	pips  int  // before Kontra
-	steps int
-}
-
-// move: the trump side's die by 1; otherwise the other side's by 2, at three
-// players both opponents' by 1. Kontra doubles, Re doubles again. (Spiel)
-func (d Deal) move(won bool, seats int) move {
-	m := move{won: won, pips: 1}
-	if !won && seats != 3 {
-		m.pips = 2
-	}
-	m.steps = m.pips * d.factor()
-	return m
-}
-
-// turn turns the dice and reports that one had less way to go: what is beyond
-// the target lapses (settled).
-func (f *fold) turn(points []scoring.Points, d Deal, m move) (lapsed bool) {
-	target, own := scoring.Whole(f.table.Rules.Target), Side(d.Trump, f.seats)
-	for i, die := range f.tally.Totals() {
-		if m.won != (Side(scoring.Seat(i+1), f.seats) == own) {
-			continue
-		}
-		points[i] = max(min(scoring.Whole(m.steps), target-die), 0)
-		lapsed = lapsed || points[i] < scoring.Whole(m.steps)
-	}
-	return lapsed
-}
-
-// Booked closes the Partie when a die has reached the target; at three players
-// both opponents can arrive together and win together (settled).
-func (f *fold) Booked(l *scoring.Line) {
-	var winners, losers scoring.Seats
-	for i, die := range l.Totals {
-		if die >= scoring.Whole(f.table.Rules.Target) {
-			winners = append(winners, scoring.Seat(i+1))
-		} else {
-			losers = append(losers, scoring.Seat(i+1))
-		}
-	}
-	if winners != nil {
-		f.tally.End(winners, losers)
-		l.Remark(f.wins(winners))
-	}
-}
-
 // Close ranks by Partien won, then by the dice, and settles the stakes.
 func (f *fold) Close(s *scoring.Sheet) {
 	s.Dice = f.table.Rules.Target <= 6
@@ -119,28 +70,4 @@ func (f *fold) Close(s *scoring.Sheet) {
 		}
 		s.PayEach(text("gewonnen − verloren, je Gegner", "won − lost, per opponent"), count, scoring.Cents(stake))
 	}
-}
-
-// stakes: every side that lost pays the stake to every side that won, partner
-// by partner.
-func (f *fold) stakes(partien []scoring.Partie, stake int) []int {
-	balance := make([]int, f.seats)
-	for _, p := range partien {
-		for _, loser := range p.Losers {
-			for _, winner := range p.Winners {
-				if f.opposed(loser, winner) {
-					balance[loser-1] -= stake
-					balance[winner-1] += stake
-				}
-			}
-		}
-	}
-	return balance
-}
-
-// opposed pairs the first partner of a side with the first of another, the
-// second with the second.
-func (f *fold) opposed(a, b scoring.Seat) bool {
-	sides := Sides(f.seats)
-	return (int(a)-1)/sides == (int(b)-1)/sides
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/bock"
 )
 
 // pflicht is who owes a Pflichtsolo: one per player in each cycle, and at its
@@ -21,7 +22,7 @@ type pflicht struct {
 	redeal  bool // the same dealer deals again
 	inList  bool // the Vorführung is the last deals of the list
 	done    int  // rounds of this cycle
-	round   round
+	round   bock.Round
 	deals   int    // of this list
 	list    int    // how many deals it has; 0 before its first
 	agreed  int    // how many were agreed on; 0: as many as the rounds have
@@ -40,7 +41,7 @@ func newPflicht(r Rules, seats int) pflicht {
 
 // restart begins the next cycle.
 func (p *pflicht) restart() {
-	p.done, p.round, p.deals, p.list, p.showing = 0, round{}, 0, 0, false
+	p.done, p.round, p.deals, p.list, p.showing = 0, bock.Round{}, 0, 0, false
 	for i := range p.owes {
 		p.owes[i] = true
 	}
@@ -62,11 +63,11 @@ func (p *pflicht) begin(turn scoring.Turn) {
 		p.beginInList(turn)
 		return
 	}
-	if p.round.size > 0 && p.round.over(turn.Dealer) {
+	if p.round.Size > 0 && p.round.Over(turn.Dealer) {
 		p.next(turn)
 	}
-	if p.round.size == 0 {
-		p.round.size = turn.Present()
+	if p.round.Size == 0 {
+		p.round.Size = turn.Present()
 	}
 }
 
@@ -83,7 +84,7 @@ func (p *pflicht) beginInList(turn scoring.Turn) {
 // next closes a round. After the cycle those who owe are led out, and the next
 // cycle begins after that round, at once if nobody owes.
 func (p *pflicht) next(turn scoring.Turn) {
-	p.round = round{}
+	p.round = bock.Round{}
 	p.done++
 	switch {
 	case p.done < p.rounds:
@@ -115,12 +116,12 @@ func (p *pflicht) play(d Deal, turn scoring.Turn) (again bool) {
 func (p *pflicht) end(turn scoring.Turn, again bool) {
 	p.deals++
 	if !again {
-		p.round.deal(turn.Dealer)
+		p.round.Play(turn.Dealer)
 	}
 	switch {
 	case p.inList && p.deals >= p.list, !p.inList && p.showing && len(p.open(turn)) == 0:
 		p.restart()
-	case !p.inList && p.round.full():
+	case !p.inList && p.round.Full():
 		p.next(turn)
 	}
 }
@@ -153,9 +154,63 @@ func (p *pflicht) says() scoring.Text {
 
 // before is how things stand before a deal.
 func (p pflicht) before(turn scoring.Turn) pflicht {
-	p.owes, p.round.dealt = slices.Clone(p.owes), slices.Clone(p.round.dealt)
+	p.owes, p.round = slices.Clone(p.owes), p.round.Clone()
 	if p.rounds > 0 {
 		p.begin(turn)
 	}
 	return p
+}
+
+// owed says who still owes a Pflichtsolo, and whose turn it is.
+func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
+	if due := p.due(turn); due != 0 {
+		who := f.table.Players[due-1]
+		notes = append(notes, text("Vorführung: "+who+" spielt das Pflichtsolo", "Vorführung: "+who+" plays the Pflichtsolo"))
+	}
+	var who []scoring.Text
+	for _, seat := range p.open(turn) {
+		who = append(who, scoring.Same(f.table.Players[seat-1]))
+	}
+	switch len(who) {
+	case 0:
+		return notes
+	case turn.Present():
+		who = []scoring.Text{text("alle", "everybody")}
+	}
+	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.says()))
+}
+
+// checkPflicht: a Pflichtsolo is played by who owes one; in the Vorführung it
+// must be (seed).
+func (d Deal) checkPflicht(ps *scoring.Problems, players []string, p *pflicht, turn scoring.Turn) {
+	due := p.due(turn)
+	switch {
+	case d.Pflicht && p.rounds == 0:
+		ps.Add("pflicht", "hier gibt es kein Pflichtsolo", "this table has no Pflichtsolo")
+	case d.Pflicht && len(d.Re) == 1 && !p.open(turn).Has(d.Re[0]):
+		who := player(players, d.Re[0])
+		ps.Add("pflicht", who+" hat das Pflichtsolo schon gespielt", who+" has played the Pflichtsolo already")
+	case due != 0 && !(d.Pflicht && d.Re.Has(due)):
+		who := player(players, due)
+		ps.Warn("pflicht", "Vorführung: "+who+" ist mit dem Pflichtsolo dran", "Vorführung: it is "+who+"’s turn for the Pflichtsolo")
+	}
+}
+
+func rounds(r Rules) scoring.Text {
+	if r.Pflichtsolo == Off {
+		return scoring.Text{}
+	}
+	n := strconv.Itoa(r.Rounds)
+	if r.Vorfuehrung == LastDeals {
+		deals := strconv.Itoa(r.Rounds * playing)
+		if r.ListDeals > 0 {
+			deals = strconv.Itoa(r.ListDeals)
+			return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+				"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+		}
+		return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+			"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+	}
+	return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
+		"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
 }

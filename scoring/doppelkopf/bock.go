@@ -1,0 +1,136 @@
+package doppelkopf
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/bock"
+)
+
+// bocks are the Bock rounds of a table, and the single deal that an Armut makes a
+// Bock. Source: the seed's "Böcke".
+type bocks struct {
+	bock.Rounds
+	ignore bool // there is no Bock im Bock
+	single bool // the next scored deal, after an Armut that nobody took
+}
+
+func newBocks(r *Rules) bocks {
+	return bocks{Rounds: bock.Rounds{Stacked: r.Overlap == Stack}, ignore: r.Overlap == Ignore}
+}
+
+// start begins what waits before a scored deal, and says what that counts.
+func (b *bocks) start(turn scoring.Turn) (factor int) {
+	b.Start(turn.Present())
+	factor = b.Factor()
+	if b.single && factor == 1 {
+		factor = 2
+	}
+	return factor
+}
+
+// end closes a scored deal: its dealer has used up his place unless he deals
+// again, and new rounds wait behind those that run.
+func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
+	busy := b.Running()
+	b.single = false
+	if !again {
+		b.Play(dealer)
+	}
+	for range triggers {
+		if !b.ignore || !busy && b.Waiting == 0 {
+			b.Waiting++
+		}
+	}
+}
+
+// pending reports that some Bock is still to come.
+func (b *bocks) pending() bool { return b.Running() || b.Waiting > 0 || b.single }
+
+// left is how many Bock deals are still to come.
+func (b *bocks) left(turn scoring.Turn) int {
+	if left := b.Left(turn); left > 0 || !b.single {
+		return left
+	}
+	return 1
+}
+
+// next says before a deal what Bock there is.
+func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
+	b.Rounds = b.Clone()
+	b.Expire(turn.Dealer)
+	if factor := b.start(turn); factor > 1 {
+		notes = append(notes, b.Says(factor, turn))
+	}
+	return notes
+}
+
+// triggers counts the Bock rounds that a deal sets off.
+func (r Rules) triggers(d Deal, w worth) (n int) {
+	c := d.cards()
+	lost := false
+	for p, level := range c.level {
+		lost = lost || level >= said && w.winner != party(p)
+	}
+	for _, trigger := range r.Bock {
+		switch trigger {
+		case HerzDurchlauf:
+			n += one(d.HerzDurchlauf)
+		case Manual:
+			n += one(d.BockManual)
+		case Split120:
+			n += one(c.augen[re] == halfOf && c.augen[kontra] == halfOf)
+		case AnnouncedLost:
+			n += one(lost)
+		case SoloLost:
+			n += one(solo(d.Kind) && w.winner == kontra)
+		case ZeroPoints:
+			n += one(w.v == 0)
+		}
+	}
+	if r.PerDeal == One {
+		return min(n, 1)
+	}
+	return n
+}
+
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func (d Deal) checkBock(ps *scoring.Problems, r Rules) {
+	for _, tick := range []struct {
+		key, trigger string
+		is           bool
+	}{{"herz_durchlauf", HerzDurchlauf, d.HerzDurchlauf}, {"bock_manual", Manual, d.BockManual}} {
+		if tick.is && !slices.Contains(r.Bock, tick.trigger) {
+			ps.Add(tick.key, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
+		}
+	}
+}
+
+// bocked says a rule only where Bock is played.
+func bocked(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if len(r.Bock) == 0 {
+			return scoring.Text{}
+		}
+		return says(is, yes, no)(r)
+	}
+}
+
+func bockSays(r Rules) scoring.Text {
+	var why []scoring.Text
+	for _, o := range reasons {
+		if slices.Contains(r.Bock, o.Value) {
+			why = append(why, o.Name)
+		}
+	}
+	if why == nil {
+		return text("Ohne Bockrunden.", "No Bock rounds.")
+	}
+	return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
+}

@@ -1,0 +1,35 @@
+package doppelkopf
+
+import "anschreiber/scoring"
+
+// reTakes says why Re has a trick in any case: a Hochzeit finds a partner by one; who
+// made the first three alone, where any trick of another one decides, has these.
+func (r Rules) reTakes(kind string) (says scoring.Text, must bool) {
+	switch {
+	case kind == Hochzeit:
+		return text("wer bei der Hochzeit mitgeht, hat einen Stich gemacht: dann hat Re einen", "whoever joined the Hochzeit made a trick, so Re has one"), true
+	case kind == HochzeitSolo && r.Hochzeit == FirstTrick:
+		return text("wer bei der Hochzeit allein bleibt, hat die ersten drei Stiche gemacht", "whoever nobody joined in a Hochzeit made the first three tricks"), true
+	}
+	return scoring.Text{}, false
+}
+
+func hochzeitSays(r Rules) scoring.Text {
+	joins := map[string]scoring.Text{
+		Choice:     text("sagt dazu, ob der erste fremde Stich oder der erste fremde Fehlstich gilt: wer ihn macht, geht mit", "says whether the first trick or the first plain-suit trick by somebody else decides: its winner joins"),
+		FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
+		FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
+	}
+	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
+		text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody does within three tricks it is a solo."))
+}
+
+func (d Deal) checkPartner(ps *scoring.Problems) {
+	switch {
+	case d.Partner == 0:
+	case !d.Re.Has(d.Partner):
+		ps.Add("partner", "wer mitspielt, ist auch Re", "the partner is Re too")
+	case len(d.Re) == 1:
+		ps.Add("partner", "niemand ist sein eigener Partner", "nobody is his own partner")
+	}
+}

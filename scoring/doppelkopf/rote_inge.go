@@ -1,0 +1,20 @@
+package doppelkopf
+
+import "anschreiber/scoring"
+
+// isRoteInge: the deal after cards were thrown in, where the table knows it.
+func (f *fold) isRoteInge() bool { return f.thrown && f.table.Rules.RoteInge != Off }
+
+// mark says that a deal is Rote Inge.
+func (f *fold) mark(l *scoring.Line) {
+	if f.isRoteInge() {
+		l.Title = l.Title.Add(scoring.Same(" · "), roteInge)
+	}
+}
+
+func roteIngeSays(r Rules) scoring.Text {
+	return map[string]scoring.Text{
+		Usual: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird wie sonst.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted as usual."),
+		Twice: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird doppelt, aber nie mehr als im Bock.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted double, but never more than in a Bock."),
+	}[r.RoteInge]
+}

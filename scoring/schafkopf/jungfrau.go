@@ -1,0 +1,49 @@
+package schafkopf
+
+import "anschreiber/scoring"
+
+// countJungfrauen is how many there are, safe for any deal.
+func (d Deal) countJungfrauen() int { return min(len(d.Jungfrauen), full-1) }
+
+// jungfrauDoublings is how often Jungfrauen double what a seat gets from the loser.
+func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
+	switch {
+	case d.Durchmarsch != 0:
+		return 0
+	case r.Jungfrau == DoubleAll:
+		return d.countJungfrauen()
+	case !d.Jungfrauen.Has(seat):
+		return 0
+	case r.Jungfrau == DoubleOwn:
+		return 1
+	case r.Jungfrau == DoubleOwnEach:
+		return d.countJungfrauen()
+	}
+	return 0
+}
+
+// jungfrauenGet is ", Cem bekommt als Jungfrau 40", where some get more than the others.
+func (f *fold) jungfrauenGet(d Deal, unit int) (says scoring.Text) {
+	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
+		for _, seat := range d.Jungfrauen {
+			price := amount(unit << d.jungfrauDoublings(r, seat))
+			says = says.Add(scoring.Same(", "+f.name(seat)), text(" bekommt als Jungfrau ", ", as a Jungfrau, gets "), scoring.Same(price))
+		}
+	}
+	return says
+}
+
+func (j judge) jungfrauen(d Deal) {
+	if len(d.Jungfrauen) >= len(j.turn.Playing) {
+		j.Add("jungfrauen", "einer muss die Stiche haben", "somebody must have the tricks")
+	}
+	for _, s := range d.Jungfrauen {
+		j.seated("jungfrauen", s)
+		switch who := j.table.Players[s-1]; {
+		case d.pile(s) > 0:
+			j.Add("jungfrauen", who+" hat "+augenSay(d.pile(s)).DE, who+" has "+augenSay(d.pile(s)).EN)
+		case d.namedLosers().Has(s) || s == d.Durchmarsch:
+			j.Add("jungfrauen", who+" hat Stiche gemacht", who+" took tricks")
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package schafkopf
+
+import "anschreiber/scoring"
+
+// doubled is by how much Leger and Stoss multiply, safe for any deal.
+func (d Deal) doubled(r Rules) int { return r.laid(len(d.legers())) << d.stossed() }
+
+// laid is by how much so many Leger multiply.
+func (r Rules) laid(n int) int {
+	if r.LegenPays == PlusOne {
+		return n + 1
+	}
+	return 1 << n
+}
+
+// legers are those who doubled after half of the cards, at most the whole table.
+func (d Deal) legers() scoring.Seats { return d.Leger[:min(len(d.Leger), full)] }
+
+// laid are by how much Leger multiply: 2, 4, 8 and 16, or 2 to 5.
+var laid = [1<<full + 1]scoring.Text{
+	2: text("gelegt × 2", "doubled × 2"), text("gelegt × 3", "doubled × 3"), text("gelegt × 4", "doubled × 4"), text("gelegt × 5", "doubled × 5"),
+	8: text("gelegt × 8", "doubled × 8"), 16: text("gelegt × 16", "doubled × 16"),
+}
+
+// doubledSays adds the doublings: who laid, Stoss, Bock.
+func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
+	items, amount = f.laidSays(d, items, amount)
+	stossed := d.stossed()
+	if stossed > 0 && !of(d.Contract).uses("stoss") {
+		stossed = 0
+	}
+	for step := 1; step <= stossed; step++ {
+		amount *= 2
+		items = append(items, scoring.Item{Text: times(2, StossName(step), amount)})
+	}
+	if bock > 1 {
+		items = append(items, scoring.Item{Text: times(bock, f.doubler, amount*bock)})
+	}
+	return items
+}
+
+// laidSays adds who laid: one after the other, or all of them at once.
+func (f *fold) laidSays(d Deal, items []scoring.Item, amount int) ([]scoring.Item, int) {
+	n := len(d.legers())
+	if n > 1 && f.table.Rules.LegenPays == PlusOne {
+		amount *= n + 1
+		return append(items, scoring.Item{Text: times(n+1, f.names(d.legers()).Add(text(" haben gelegt", " doubled")), amount)}), amount
+	}
+	for _, seat := range d.legers() {
+		amount *= 2
+		items = append(items, scoring.Item{Text: times(2, scoring.Same(f.name(seat)).Add(text(" hat gelegt", " doubled")), amount)})
+	}
+	return items, amount
+}
+
+// leger judges who doubled before the game.
+func (j judge) leger(d Deal) {
+	switch {
+	case d.Leger == nil:
+	case !j.table.Rules.Legen:
+		j.Add("leger", "Legen ist an diesem Tisch nicht ausgemacht", "this table does not play Legen")
+	case j.table.Rules.LegenPays == One && len(d.Leger) > 1:
+		j.Add("leger", "an diesem Tisch darf nur einer legen", "at this table only one may double")
+	default:
+		for _, s := range d.Leger {
+			j.seated("leger", s)
+		}
+	}
+}
+
+// doublings judges everything that multiplies a deal.
+func (j judge) doublings(d Deal) {
+	j.leger(d)
+	j.bock(d)
+	j.stoss(d)
+}

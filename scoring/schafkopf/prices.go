@@ -1,0 +1,90 @@
+package schafkopf
+
+import "anschreiber/scoring"
+
+// orElse is a base, or the one it follows.
+func orElse(base, follows int) int {
+	if base == asUsual {
+		return follows
+	}
+	return base
+}
+
+func (r Rules) ruf() int { return r.Ruf }
+
+func (r Rules) solo() int { return r.Solo }
+
+func (r Rules) wenz() int { return orElse(r.Wenz, r.Solo) }
+
+func (r Rules) geier() int { return orElse(r.Geier, r.Solo) }
+
+func (r Rules) farbwenz() int { return orElse(r.Farbwenz, r.Solo) }
+
+func (r Rules) farbgeier() int { return orElse(r.Farbgeier, r.Solo) }
+
+func (r Rules) bettel() int { return orElse(r.Bettel, r.Solo) }
+
+func (r Rules) hochzeit() int { return orElse(r.Hochzeit, r.Ruf) }
+
+func (r Rules) muss() int { return orElse(r.Muss, r.Ruf) }
+
+func (r Rules) ramsch() int { return orElse(r.Ramsch, r.Ruf) }
+
+func (r Rules) kreuz() int { return orElse(r.Kreuz, r.Ruf) }
+
+// Base is what a contract costs at this table.
+func (r Rules) Base(contract string) int {
+	if base := of(contract).base; base != nil {
+		return base(r)
+	}
+	return 0
+}
+
+// HerzSolo is the key of its price: a Solo in Herz may cost more than another.
+const HerzSolo = "herz_solo"
+
+// base is what a deal costs before anything is added.
+func (r Rules) base(d Deal) int {
+	if d.Contract == Solo && d.Suit == Herz {
+		return orElse(r.HerzSolo, r.Solo)
+	}
+	return r.Base(d.Contract)
+}
+
+// price is a rule that says what something costs.
+func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Rules] {
+	return scoring.Rule[Rules]{
+		Key: key, Group: prices, Label: label, Unit: unitOf, Hi: most,
+		Says: sayIf(func(r Rules) bool { return *at(&r) != asUsual && r.matters(key) }, func(r Rules) scoring.Text {
+			name := label
+			if c, is := contracts[key]; is {
+				name = c.name
+			}
+			if key == "lauf" && r.Lauf == 0 {
+				return text("Laufende werden nicht bezahlt.", "Laufende are not paid.")
+			}
+			return name.Add(scoring.Same(": "), r.money(*at(&r)))
+		}),
+		At: func(r *Rules) any { return at(r) },
+	}
+}
+
+// follows is a price that is another contract's where it is not given.
+func follows(rule scoring.Rule[Rules], other string) scoring.Rule[Rules] {
+	rule.Else = text("wie ", "as ").Add(of(other).name)
+	return rule
+}
+
+// matters reports that a price is paid at this table: its contract is played, or
+// it belongs to none.
+func (r Rules) matters(key string) bool {
+	switch _, is := contracts[key]; {
+	case key != HerzSolo && (key == Solo || !is): // Wenz and others may follow the Solo
+		return true
+	case key == Bettel:
+		return r.Plays(Bettel) || r.Plays(Moertel)
+	case key == HerzSolo:
+		return r.Plays(Solo)
+	}
+	return r.Plays(key)
+}

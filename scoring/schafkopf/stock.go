@@ -1,0 +1,98 @@
+package schafkopf
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// mostStock keeps even the unluckiest of evenings within what can be counted.
+const mostStock = 1_000_000_000
+
+// payStock lets everybody who passed pay into the Stock.
+func (f *fold) payStock(l *scoring.Line, turn scoring.Turn) {
+	if pay := f.table.Rules.Stock; pay > 0 && f.stock < mostStock {
+		for _, seat := range turn.Playing {
+			give(l.Points, seat, -pay)
+			f.stock += pay
+		}
+		l.Why[0] = scoring.Item{Text: text("alle passen, jeder zahlt in den Stock", "all passed, each pays into the Stock").Add(equals(-pay)), Points: l.Points}
+	}
+}
+
+// playsForStock reports that a deal wins what lies in the Stock, or doubles it: a
+// Rufspiel and what is played like one, and at some tables any game.
+func (f *fold) playsForStock(d Deal) bool {
+	return f.stock > 0 && (of(d.Contract).stock || f.table.Rules.StockAny && d.Contract != UeberKreuz)
+}
+
+// share gives the Stock to the two who won, or lets the two who lost pay it
+// again, half each; the odd unit is the declarer's.
+func (f *fold) share(l *scoring.Line, d Deal, won bool) {
+	stock, sign, says := f.stock, 1, text("dazu aus dem Stock, beide zusammen", "and out of the Stock, both together")
+	switch {
+	case won:
+		f.stock = 0
+	case stock > mostStock:
+		return
+	default:
+		f.stock, sign, says = 2*stock, -1, text("dazu in den Stock, beide zusammen", "and into the Stock, both together")
+	}
+	moved, shares := make([]scoring.Points, len(l.Points)), 1
+	if of(d.Contract).sides == pairs {
+		shares = 2
+		give(moved, d.Partner, sign*(stock/2))
+	} else {
+		says = aloneFromStock[won]
+	}
+	give(moved, d.Declarer, sign*(stock-stock/2*(shares-1)))
+	l.Points = slices.Clone(l.Points)
+	for i, p := range moved {
+		l.Points[i] += p
+	}
+	l.Why = append(l.Why, scoring.Item{Text: says.Add(equals(sign * stock)), Points: moved})
+}
+
+var aloneFromStock = map[bool]scoring.Text{true: text("dazu aus dem Stock", "and out of the Stock"), false: text("dazu in den Stock", "and into the Stock")}
+
+// ante lets each who plays pay into the Stock again once it was won.
+func (f *fold) ante(l *scoring.Line, turn scoring.Turn) {
+	pay := f.table.Rules.Stock
+	if !f.table.Rules.StockAnte || f.stock > 0 || pay == 0 {
+		return
+	}
+	moved := make([]scoring.Points, len(l.Points))
+	for _, seat := range turn.Playing {
+		give(moved, seat, -pay)
+		l.Points[seat-1] -= scoring.Whole(pay)
+		f.stock += pay
+	}
+	l.Why = append(l.Why, scoring.Item{Text: text("jeder zahlt wieder in den Stock", "each pays into the Stock again").Add(equals(-pay)), Points: moved})
+}
+
+// closing says what lies in the Stock, everybody's share of it, and what they
+// come to with it.
+func (f *fold) closing(s *scoring.Sheet, shares []int) []scoring.Row {
+	stock := "Stock"
+	if f.stock != 0 {
+		stock += " " + amount(f.stock)
+	}
+	row := scoring.Row{Label: text(stock+", geteilt", stock+", shared")}
+	if f.table.Rules.StockEnd == Carry {
+		row.Label = text(stock+", bleibt", stock+", stays")
+	}
+	total := scoring.Row{Label: text("Gesamt", "total"), Sum: true}
+	for i, share := range shares {
+		row.Points = append(row.Points, scoring.Whole(share))
+		total.Points = append(total.Points, s.Totals[i]+scoring.Whole(share))
+	}
+	return []scoring.Row{row, total}
+}
+
+// stockGoes says who wins the Stock.
+func stockGoes(r Rules) scoring.Text {
+	if r.StockAny {
+		return text(" in den Stock. Wer ein Spiel gewinnt, auch ein Solo, bekommt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a game, a Solo too, get it; the losers double it.")
+	}
+	return text(" in den Stock. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a Rufspiel share it; the losers double it.")
+}

@@ -1,0 +1,48 @@
+package schwarzesau
+
+import "anschreiber/scoring"
+
+// halved reports that everybody at a full table has at least one trick; a
+// Renonce is halved like any other deal (settled). 4.4
+func (d Deal) halved(turn scoring.Turn) bool {
+	return turn.Present() == full && d.Durchmarsch == 0 &&
+		(d.AllTookTrick != nil && *d.AllTookTrick || d.everyPile(turn.Absent))
+}
+
+// everyPile reports piles above 0 for everybody at the table: then everybody
+// has a trick.
+func (d Deal) everyPile(absent scoring.Seats) bool {
+	for i, pile := range d.Augen {
+		if pile <= 0 && !absent.Has(scoring.Seat(i+1)) {
+			return false
+		}
+	}
+	return len(d.Augen) > 0
+}
+
+// half of whole points is exact, unless a table rounds it.
+func half(whole scoring.Points, halves string) scoring.Points {
+	half := whole / 2
+	if _, even := half.Whole(); even {
+		return half
+	}
+	switch halves {
+	case Up:
+		return half + 1
+	case Down:
+		return half - 1
+	}
+	return half
+}
+
+// half is "alle vier mit Stich: die Hälfte, aufgerundet = 23".
+func (w worth) half() scoring.Text {
+	says := text("alle vier mit Stich: die Hälfte", "all four have a trick: half")
+	switch exact := w.doubled / 2; {
+	case w.minus > exact:
+		says = says.Add(text(", aufgerundet", ", rounded up"))
+	case w.minus < exact:
+		says = says.Add(text(", abgerundet", ", rounded down"))
+	}
+	return says.Add(scoring.Same(" = " + w.minus.String()))
+}

@@ -1,0 +1,108 @@
+package schwarzesau
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// limit of a count that began on this day of the month: who has more minus
+// than that has lost. 4.6
+func (r Rules) limit(day int) scoring.Points {
+	limit := r.Limit
+	if r.LimitPlusDay {
+		limit += day
+	}
+	return scoring.Whole(limit)
+}
+
+// day is the one whose number is added to the limit of a count that begins
+// with this deal. 4.6
+func (f *fold) day(d Deal) int {
+	if day := d.LimitDay; 1 <= day && day <= 31 {
+		return day
+	}
+	return f.table.Day.OfMonth()
+}
+
+// Booked closes the count when somebody has more minus than the limit; through a
+// Durchmarsch several can at once, and all have lost (settled). 4.6
+func (f *fold) Booked(l *scoring.Line) {
+	if !f.fixed { // a correction before the first deal
+		f.limit = f.table.Rules.limit(f.table.Day.OfMonth())
+	}
+	var losers scoring.Seats
+	for i, total := range l.Totals {
+		if total < -f.limit {
+			losers = append(losers, scoring.Seat(i+1))
+		}
+	}
+	if losers == nil {
+		return
+	}
+	f.tally.End(nil, losers)
+	f.fixed = false
+	f.ended = f.pays(*l.Ends)
+	l.Remark(f.over())
+}
+
+// over says that a count has ended, and what it costs: "über 1521: Bernd zahlt
+// 5,00 € in die Kasse".
+func (f *fold) over() scoring.Text {
+	n := f.limit.String()
+	return text("damit über "+n+": ", "now over "+n+": ").Add(f.ended)
+}
+
+// begun says how the last count ended, and that the next begins.
+func (f *fold) begun(p scoring.Partie) scoring.Text {
+	n := strconv.Itoa(p.Number)
+	return text("Partie "+n+" ist zu Ende: ", "Round "+n+" is over: ").Add(f.ended,
+		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
+}
+
+// pays is "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat
+// verloren". Where all have lost nobody is left to be paid.
+func (f *fold) pays(p scoring.Partie) scoring.Text {
+	if f.table.Rules.StakeTo == Others && len(f.tally.Receivers(p)) == 0 {
+		return text("alle haben verloren, niemand zahlt", "all have lost, nobody pays")
+	}
+	var who []scoring.Text
+	for _, seat := range p.Losers {
+		who = append(who, scoring.Same(f.table.Players[seat-1]))
+	}
+	said := scoring.List(who...)
+	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
+		return said.Add(several(p.Losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
+	}
+	one, many := text(" zahlt ", " pays "), text(" zahlen je ", " each pay ")
+	if f.table.Rules.StakeTo == Round {
+		one.EN, many.EN = " buys ", " each buy "
+	}
+	return said.Add(several(p.Losers, one, many), f.table.Rules.price())
+}
+
+func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {
+	if len(seats) == 1 {
+		return one
+	}
+	return many
+}
+
+func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
+
+func (r Rules) receiver() scoring.Text {
+	return map[string]scoring.Text{
+		Pot: text("in die Kasse", "into the pot"), Others: text("den anderen", "the others"), Round: text("eine Runde", "a round"),
+	}[r.StakeTo]
+}
+
+// price is what a lost Partie costs: "5,00 € in die Kasse", "eine Runde".
+func (r Rules) price() scoring.Text {
+	if r.StakeTo == Round {
+		return r.receiver()
+	}
+	if r.StakeTo == Others {
+		return scoring.Money(r.cents()).Add(text(" an die anderen", " to the others"))
+	}
+	return scoring.Money(r.cents()).Add(text(" in die Kasse", " into the pot"))
+}

@@ -1,0 +1,41 @@
+package skat
+
+// deck is what the pack of cards decides. ISkO 5.2.2, 5.2.3; seed, "6er-Skat".
+type deck struct {
+	augen     int   // in the pack; one more than half of them wins
+	schneider int   // Augen with which the losing side is Schneider
+	hand      int   // cards that everybody holds
+	skat      int   // cards in the Skat
+	suit      int   // cards of a suit, its jack apart
+	values    []int // Augen that a card can have
+}
+
+var (
+	deck32 = deck{augen: 120, schneider: 30, hand: 10, skat: 2, suit: 7, values: []int{0, 2, 3, 4, 10, 11}}
+	deck36 = deck{augen: 144, schneider: 36, hand: 11, skat: 3, suit: 8, values: []int{0, 2, 3, 4, 6, 10, 11}}
+)
+
+func (r *Rules) deck() deck {
+	if r.Deck == 36 {
+		return deck36
+	}
+	return deck32
+}
+
+// inSkat are the Augen that can lie in the Skat, where a value may come twice.
+func (k deck) inSkat() []int {
+	sums := []int{0}
+	for range k.skat {
+		var more []int
+		for _, sum := range sums {
+			for _, value := range k.values {
+				more = append(more, sum+value)
+			}
+		}
+		sums = more
+	}
+	return sums
+}
+
+// Augen is how many there are in the pack of this table.
+func (r *Rules) Augen() int { return r.deck().augen }

@@ -1,0 +1,91 @@
+package skat
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// record is what the Seeger-Fabian rows are made of, per player.
+type record struct {
+	won, lost int
+	others    scoring.Points // 40 or 30 for each deal another declarer lost
+}
+
+// perDeal is what a declarer gets for a deal won and pays for one lost.
+const perDeal = 50
+
+// record keeps what the closing rows need: erweitertes Seeger-System, 50 per
+// deal won or lost, and what a declarer's loss brings the others.
+func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
+	if declarer < 1 || int(declarer) > len(f.tourn) {
+		return
+	}
+	if won {
+		f.tourn[declarer-1].won++
+		f.bonus[declarer-1] += scoring.Whole(perDeal)
+		return
+	}
+	f.tourn[declarer-1].lost++
+	f.bonus[declarer-1] -= scoring.Whole(perDeal)
+	bonus := scoring.Whole(f.table.Rules.perOthersLoss(turn.Present()))
+	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
+		for _, seat := range seats {
+			if seat != declarer {
+				f.tourn[seat-1].others += bonus
+				f.bonus[seat-1] += bonus
+			}
+		}
+	}
+}
+
+// share adds a deal to what everybody is ahead of those who were there for it,
+// with what Seeger and Fabian add where the table counts so.
+func (f *fold) share(l *scoring.Line) {
+	points := l.Points
+	if f.table.Rules.Scoring == Seeger {
+		for i, p := range points {
+			f.bonus[i] += p
+		}
+		points = f.bonus
+		l.Ranked = make([]scoring.Points, len(points))
+		for i, p := range points {
+			f.ranked[i] += p
+			l.Ranked[i] = f.ranked[i]
+		}
+	}
+	scoring.AddAhead(f.ahead, points, l.Absent)
+	clear(f.bonus)
+}
+
+// perOthersLoss is what a declarer's loss brings everybody else at a table of so
+// many: 40 at two or three players, 30 at four; at five what the table says.
+func (r *Rules) perOthersLoss(present int) int {
+	switch {
+	case present >= 5:
+		return r.SeegerAtFive
+	case present == 4:
+		return 30
+	}
+	return 40
+}
+
+// seeger adds the closing rows of the erweitertes Seeger-System.
+func (f *fold) seeger(s *scoring.Sheet) []scoring.Points {
+	seats := len(s.Totals)
+	deals, games := make([]string, seats), make([]scoring.Points, seats)
+	others, final := make([]scoring.Points, seats), make([]scoring.Points, seats)
+	for i, r := range f.tourn {
+		deals[i] = strconv.Itoa(r.won) + " − " + strconv.Itoa(r.lost)
+		games[i], others[i] = scoring.Whole(perDeal*(r.won-r.lost)), r.others
+		final[i] = s.Totals[i] + games[i] + others[i]
+	}
+	s.Closing = []scoring.Row{
+		{Label: text("Spielpunkte", "game points"), Points: s.Totals},
+		{Label: text("gewonnen − verloren", "won − lost"), Words: deals},
+		{Label: text("(gewonnen − verloren) × 50", "(won − lost) × 50"), Points: games},
+		{Label: text("verlorene Spiele der anderen", "lost deals of the others"), Points: others},
+		{Label: text("Gesamt", "total"), Points: final, Sum: true},
+	}
+	return final
+}
