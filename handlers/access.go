@@ -95,7 +95,7 @@ func (r *eveningRequest) lockDown() error {
 		return nil
 	}
 	directs, err := r.store.Directs(r.Request().Context(), r.device, r.id)
-	r.reader.DealsOnly = r.now.DealsOnly(directs)
+	r.reader.DealsOnly, r.reader.Directs = r.now.DealsOnly(directs), directs
 	return err
 }
 
