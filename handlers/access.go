@@ -85,7 +85,7 @@ func (r *eveningRequest) reload(least db.Role) error {
 		if err != nil {
 			return err
 		}
-		r.reader.DealsOnly = !directs
+		r.reader.DealsOnly, r.reader.Directs = !directs, directs
 	}
 	if r.devices == nil && r.visitor().WrittenByOthers(r.now.Log) {
 		r.devices, err = r.names(ctx, r.id)

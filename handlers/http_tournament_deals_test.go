@@ -15,6 +15,7 @@ type tableAct struct {
 	name                    string
 	send                    func(h cupTable) *webPage
 	table, helper, director int
+	why                     bool // the director is asked for a reason
 }
 
 // A cupTable is a tournament whose first table has written two deals; the director has
@@ -23,6 +24,7 @@ type cupTable struct {
 	*webClient // who writes
 	director   *webClient
 	evening    string
+	why        string // that the director gives
 }
 
 func posts(below string, typed ...string) func(cupTable) *webPage {
@@ -35,6 +37,9 @@ func (h cupTable) writes(below string, typed ...string) *webPage {
 	f := url.Values{"key": {"forged"}, "seen": {h.seen()}}
 	for i := 0; i < len(typed); i += 2 {
 		f.Add(typed[i], typed[i+1])
+	}
+	if h.why != "" && below != "/weiter" {
+		f.Set("why", h.why)
 	}
 	return h.post(h.evening+below, f)
 }
@@ -50,7 +55,7 @@ func after(director func(cupTable) *webPage, below string, typed ...string) func
 	return func(h cupTable) *webPage {
 		h.t.Helper()
 		by := h
-		by.webClient = h.director
+		by.webClient, by.why = h.director, "Probe"
 		director(by).is(http.StatusSeeOther)
 		return h.writes(below, typed...)
 	}
@@ -62,12 +67,13 @@ func changed(typed ...string) func(cupTable) *webPage {
 		h.t.Helper()
 		f := h.director.sees(h.evening + "/regeln").form("rules.preset").and(typed...)
 		f.Set("key", "forged")
+		f.Set("why", h.why)
 		return h.send(f)
 	}
 }
 
 func renames(h cupTable) *webPage {
-	f := h.director.sees(h.evening+"/regeln").form("rules.preset").and("key", "forged")
+	f := h.director.sees(h.evening+"/regeln").form("rules.preset").and("key", "forged", "why", h.why)
 	f.Values["players"][0] = "Zoe"
 	return h.send(f)
 }
@@ -77,34 +83,34 @@ var (
 	corrects  = posts("", "correction", "500", "correction", "0", "correction", "0", "correction", "0", "note", "vergessen")
 	closes    = posts("/abrechnung", "act", "close")
 	tableActs = []tableAct{
-		{"a deal", posts("", oneDeal...), 303, 303, 303},
-		{"a forgotten deal", posts("/spiele/neu?after=0", oneDeal...), 303, 303, 303},
-		{"another version of a deal", posts("/spiele/1", webKreuz("3")...), 303, 303, 303},
-		{"striking a deal", posts("/spiele/1", "act", "strike"), 303, 303, 303},
-		{"restoring a deal", after(posts("/spiele/1", "act", "strike"), "/spiele/1", "act", "restore", "key", "again"), 303, 303, 303},
-		{"taking a deal back", posts("/zurueck", "undoes", "2"), 303, 303, 303},
-		{"going back to a deal", posts("/zurueck", "since", "1"), 303, 303, 303},
+		{"a deal", posts("", oneDeal...), 303, 303, 303, false},
+		{"a forgotten deal", posts("/spiele/neu?after=0", oneDeal...), 303, 303, 303, true},
+		{"another version of a deal", posts("/spiele/1", webKreuz("3")...), 303, 303, 303, true},
+		{"striking a deal", posts("/spiele/1", "act", "strike"), 303, 303, 303, true},
+		{"restoring a deal", after(posts("/spiele/1", "act", "strike"), "/spiele/1", "act", "restore", "key", "again"), 303, 303, 303, true},
+		{"taking a deal back", posts("/zurueck", "undoes", "2"), 303, 303, 303, true},
+		{"going back to a deal", posts("/zurueck", "since", "1"), 303, 303, 303, true},
 		{"signing", func(h cupTable) *webPage {
 			return h.post(h.evening+"/turnier", url.Values{"key": {"k"}, "act": {"list"}})
-		}, 400, 400, 400},
+		}, 400, 400, 400, false},
 
-		{"points without a deal", corrects, 422, 422, 303},
-		{"a deal without one who is there", posts("", slices.Concat(webKreuz("2"), []string{"absent", "1"})...), 422, 422, 303},
-		{"a version without one who was there", posts("/spiele/1", slices.Concat(webKreuz("3"), []string{"absent", "1"})...), 422, 422, 303},
-		{"another preset", changed("rules.preset", "klassisch"), 422, 422, 200}, // shown first
-		{"another title", changed("title", "Unser Tisch"), 422, 422, 303},
-		{"another name", renames, 422, 422, 303},
-		{"a fifth player", posts("/regeln", "joins", "Zoe"), 422, 422, 303},
-		{"the stake", posts("/abrechnung", "act", "stake", "rules.stake", "10"), 422, 422, 303},
-		{"ending it", closes, 422, 422, 303},
-		{"opening it again", after(closes, "/abrechnung", "act", "reopen", "key", "again"), 422, 422, 303},
-		{"a deal that opens it again", after(closes, "", slices.Concat(oneDeal, []string{"reopen", "true", "key", "again"})...), 422, 422, 303},
-		{"a payment", posts("/abrechnung", "act", "paid", "from", "Spieler 001", "to", "Spieler 002", "cents", "100", "rounds", "0"), 422, 422, 409},
-		{"striking a correction", after(corrects, "/spiele/3", "act", "strike", "key", "again"), 422, 422, 303},
-		{"another correction", after(corrects, "/spiele/3", "correction", "1", "correction", "0", "correction", "0", "correction", "0", "key", "again"), 422, 422, 303},
-		{"taking a correction back", after(corrects, "/zurueck", "undoes", "3", "key", "again"), 422, 422, 303},
-		{"going back past a correction", after(corrects, "/zurueck", "since", "1", "key", "again"), 422, 422, 303},
-		{"the next list", posts("/weiter"), 422, 422, 422},
+		{"points without a deal", corrects, 422, 422, 303, true},
+		{"a deal without one who is there", posts("", slices.Concat(webKreuz("2"), []string{"absent", "1"})...), 422, 422, 303, true},
+		{"a version without one who was there", posts("/spiele/1", slices.Concat(webKreuz("3"), []string{"absent", "1"})...), 422, 422, 303, true},
+		{"another preset", changed("rules.preset", "klassisch"), 422, 422, 200, false}, // shown first
+		{"another title", changed("title", "Unser Tisch"), 422, 422, 303, true},
+		{"another name", renames, 422, 422, 303, true},
+		{"a fifth player", posts("/regeln", "joins", "Zoe"), 422, 422, 303, true},
+		{"the stake", posts("/abrechnung", "act", "stake", "rules.stake", "10"), 422, 422, 303, true},
+		{"ending it", closes, 422, 422, 303, false},
+		{"opening it again", after(closes, "/abrechnung", "act", "reopen", "key", "again"), 422, 422, 303, false},
+		{"a deal that opens it again", after(closes, "", slices.Concat(oneDeal, []string{"reopen", "true", "key", "again"})...), 422, 422, 303, false},
+		{"a payment", posts("/abrechnung", "act", "paid", "from", "Spieler 001", "to", "Spieler 002", "cents", "100", "rounds", "0"), 422, 422, 409, false},
+		{"striking a correction", after(corrects, "/spiele/3", "act", "strike", "key", "again"), 422, 422, 303, true},
+		{"another correction", after(corrects, "/spiele/3", "correction", "1", "correction", "0", "correction", "0", "correction", "0", "key", "again"), 422, 422, 303, true},
+		{"taking a correction back", after(corrects, "/zurueck", "undoes", "3", "key", "again"), 422, 422, 303, true},
+		{"going back past a correction", after(corrects, "/zurueck", "since", "1", "key", "again"), 422, 422, 303, true},
+		{"the next list", posts("/weiter"), 422, 422, 422, false},
 	}
 )
 
@@ -115,7 +121,7 @@ func newCupTable(t *testing.T, who string) cupTable {
 	at := director.setsUp("skat", 4, "deals4", "6")
 	helper := director.lets("writer", at, "Heikes Handy")
 	director.draws(at, "lot")
-	h := cupTable{director, director, director.tableOf(at, 1, 1)}
+	h := cupTable{director, director, director.tableOf(at, 1, 1), ""}
 	phone := director.app.client(t)
 	phone.joins(director.tableLink(at, 1, 1), "Tisch 1")
 	phone.deals(h.evening, "2", "3")
@@ -132,6 +138,11 @@ func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 			t.Parallel()
 			for _, act := range tableActs {
 				h := newCupTable(t, who)
+				if act.why && who == "director" {
+					act.send(h).is(http.StatusUnprocessableEntity).says("itte einen Grund")
+					h = newCupTable(t, who)
+					h.why = "Zahlendreher"
+				}
 				want := map[string]int{"table": act.table, "helper": act.helper, "director": act.director}[who]
 				if got := act.send(h); got.status != want {
 					t.Errorf("%s: %d, want %d\n%s", act.name, got.status, want, got.text("main"))
@@ -167,7 +178,7 @@ func TestATablesPhoneIsShownDealsAndNothingElse(t *testing.T) {
 	for _, who := range []string{"table", "helper"} {
 		h := newCupTable(t, who)
 		by := h
-		by.webClient = h.director
+		by.webClient, by.why = h.director, "Probe"
 		corrects(by).is(http.StatusSeeOther)
 		for _, below := range []string{"", "/regeln", "/abrechnung", "/spiele/1", "/spiele/3", "/verlauf", "/tafel", "/spiele/neu?after=0"} {
 			p := h.sees(h.evening + below)

@@ -56,8 +56,9 @@ func TestWhatTheDirectorChangesAtATableIsInTheHistory(t *testing.T) {
 	h := newCupTable(t, "director")
 	at := strings.SplitAfter(h.sees(h.evening+"/turnier").linkTo("/turniere/"), "/turniere/")
 	cup := "/turniere/" + strings.SplitN(at[1], "/", 2)[0]
+	h.why = "Saal gefegt"
 	corrects(h).is(http.StatusSeeOther)
-	f := h.sees(h.evening+"/regeln").form("rules.preset").with("rules.preset", "klassisch")
+	f := h.sees(h.evening+"/regeln").form("rules.preset").with("rules.preset", "klassisch", "why", "so ausgeschrieben")
 	h.books(h.send(f).is(http.StatusOK).form("shown"))
 	history := h.sees(cup + "/verlauf")
 	history.lineHas("Tisch 1: Spiel 3", "0 → 500", "dieses Gerät, Leitung")

@@ -67,6 +67,6 @@ func TestACorrectedListIsRemarkedInTheRanking(t *testing.T) {
 		f.Values["points"] = typed
 		c.send(f).is(http.StatusSeeOther)
 	}
-	c.sees(at).says("berichtigt: Zahlendreher")
-	c.sees(at + "/drucken?was=rangliste").says("berichtigt: Zahlendreher")
+	c.sees(at).says("berichtigt, 30 → 31: Zahlendreher")
+	c.sees(at + "/drucken?was=rangliste").says("berichtigt, 30 → 31: Zahlendreher")
 }

@@ -72,7 +72,7 @@ func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 	director.acts(at+"/kasse", "pay", "for", "Saal", "amount", "20") // what is not about the list leaves it as it is
 	director.sees(page).says("Nach der Unterschrift wurde hier weitergeschrieben")
 	director.acts(page, "reopen", "reason", "ein Spiel zu viel")
-	director.books(director.sees(evening+"/spiele/2").form("act").with("act", "strike"))
+	director.books(director.sees(evening+"/spiele/2").form("act").with("act", "strike", "why", "zu viel"))
 	phone.post(evening, url.Values{"key": {"more"}, "seen": {"3"}, "contract": {"passed"}}).is(http.StatusLocked)
 	director.send(director.sees(page).form("director").with("act", "sign")).is(http.StatusSeeOther)
 	director.sees(at + "/tische").says("1 von 2 Listen da")

@@ -198,7 +198,7 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	owner.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusLocked)
 	owner.acts(at+"/tische/1/2", "reopen", "reason", "Spiel 2 war ein Grand")
 	phone.post(evening, url.Values{"key": {"late"}, "seen": {"4"}, "contract": {"passed"}}).is(http.StatusLocked)
-	owner.books(owner.sees(evening + "/spiele/2").form("contract").with(webKreuz("4")...))
+	owner.books(owner.sees(evening+"/spiele/2").form("contract").with(webKreuz("4")...).with("why", "Spiel 2 war ein Grand"))
 	owner.sees(at + "/tische/1/2").says("Spiel 2 war ein Grand")
 	owner.sees(at + "/verlauf").says("Tisch 2: wieder geöffnet, Spiel 2 war ein Grand")
 	phone.sees(at).says("Spieler 001")

@@ -13,7 +13,7 @@ import (
 // sendEvening is an evening as a phone keeps it, to draw it without network.
 func sendEvening(r *eveningRequest) error {
 	e := offline.SyncedEvening{
-		ID: r.id, Writes: r.role.May(db.Writer), Directs: r.now.OfTournament() && !r.reader.DealsOnly, Log: r.markedLog(), Device: r.deviceMark(r.id, r.device),
+		ID: r.id, Writes: r.role.May(db.Writer), Directs: r.reader.Directs, Log: r.markedLog(), Device: r.deviceMark(r.id, r.device),
 		Lent: [2]string{lent[r.role].DE, lent[r.role].EN},
 	}
 	var err error

@@ -3,10 +3,12 @@ package handlers
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
+	"anschreiber/handlers/evening"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -97,7 +99,26 @@ func (s *Server) tournament(
 			now.All[e.ID] = e
 		}
 	})
+	if err == nil && now.IsCorrected() {
+		now.Who, err = s.whoCorrects(ctx, id)
+	}
 	return now, seen, errors.Join(err, unfinished)
+}
+
+// whoCorrects says who has written something, and when, to everybody alike.
+func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, time.Time) scoring.Text, error) {
+	devices, err := s.names(ctx, id)
+	names := map[string]string{}
+	for _, d := range devices {
+		names[d.ID] = d.Name
+	}
+	return func(device string, at time.Time) scoring.Text {
+		who := scoring.T("Leitung", "director")
+		if name := names[device]; name != "" {
+			who = scoring.Same(name + ", ").Add(who)
+		}
+		return who.Add(scoring.Same(", "), evening.DateAndTime(at, evening.Berlin))
+	}, err
 }
 
 // cachedTable is a table that need not be worked out: it was, or somebody has just

@@ -44,16 +44,14 @@ func (r *tournamentRequest) calls(devices []evening.Device, device string, as sc
 
 // marks says on the page of a table what was changed there besides its deals.
 func (r *tournamentRequest) marks(v *views.TournamentList) error {
-	t := r.now.Table(tournament.At{Round: v.Round, Table: v.Table})
-	if e := r.now.All[t.Evening]; e == nil || !e.Changed {
-		return nil
-	}
-	now, err := r.snapshot(r.Request().Context(), r.device, t.Evening, r.now.All[t.Evening].Last)
+	devices, err := r.names(r.Request().Context(), r.id)
 	if err != nil {
 		return err
 	}
-	for _, change := range now.Changes() {
-		v.Marked = append(v.Marked, r.reader.Page().T(change.Says))
+	remarks, err := r.remarks(devices, *r.now.Table(tournament.At{Round: v.Round, Table: v.Table}))
+	for _, one := range remarks {
+		p := r.reader.Page()
+		v.Marked = append(v.Marked, p.T(one.Says)+" ("+one.Who+", "+p.T(evening.DateAndTime(one.Since, evening.Berlin))+")")
 	}
-	return nil
+	return err
 }

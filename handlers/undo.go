@@ -19,7 +19,7 @@ func undo(r *eveningRequest) error {
 		return r.show(why.status, views.History(r.now.HistoryAgain(r.visitor(), f, why.Rejection)))
 	}
 	if why != nil {
-		return r.show(why.status, views.Evening(r.now.UndoAgain(r.reads(), why.Rejection)))
+		return r.show(why.status, views.Evening(r.now.UndoAgain(r.reads(), f, why.Rejection)))
 	}
 	return r.redirect(r.url())
 }

@@ -14,6 +14,7 @@ type Act struct {
 	Absent *Seats    `json:"absent,omitempty"` // who is not at the table from the next deal on; nil leaves it as it is
 	Paid   *Paid     `json:"paid,omitempty"`
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
+	Why    string    `json:"why,omitempty"`    // the director of a tournament changes a list of it, for this reason
 
 	Tournament *TournamentList `json:"tournament,omitempty"` // beside a Setup that a tournament has written
 
@@ -43,7 +44,7 @@ func (a Act) Same(b Act) bool { return string(must(marshal(a))) == string(must(m
 
 // Size is about how many bytes the act takes as it is written down.
 func (a Act) Size() int {
-	size := actSize
+	size := actSize + len(a.Why)
 	for _, v := range a.Deals {
 		size += versionSize + len(v.Deal)
 	}

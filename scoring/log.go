@@ -99,10 +99,10 @@ func (l Log) Payments() (seqs []int) {
 }
 
 // IsMoreThanDeals reports a log in which somebody has changed the table, booked points
-// without a deal, or noted who is away. It may report too much.
+// without a deal, or noted who is away, or a director has changed something. It may report too much.
 func (l Log) IsMoreThanDeals() bool {
 	return slices.ContainsFunc(l[1:], func(e Entry) bool {
-		return e.Act.Setup != nil && e.Act.Tournament == nil || e.Act.Closed != nil || e.Act.Paid != nil ||
+		return e.Act.Why != "" || e.Act.Setup != nil && e.Act.Tournament == nil || e.Act.Closed != nil || e.Act.Paid != nil ||
 			slices.ContainsFunc(e.Act.Deals, func(v Version) bool {
 				return bytes.Contains(v.Deal, []byte(`"correction":`)) || bytes.Contains(v.Deal, []byte(`"absent":`))
 			})

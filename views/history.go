@@ -45,6 +45,8 @@ type Returning struct {
 	More     int            // of those that are not named
 	Players  []string
 	Old, New []scoring.Points // by seat, what the table ranks by
+	Why      string           // typed
+	Problems *FormProblems
 }
 
 // becomes is "236 → 188": where a seat stands, and where it would. Who came to

@@ -12,6 +12,14 @@ import (
 // FormOf is a form that does what an act has done, as a page of this evening would send
 // it, and where: the path below the evening's, with its query.
 func (s *Snapshot) FormOf(a scoring.Act) (below string, query, typed url.Values) {
+	below, query, typed = s.formOfAct(a)
+	if a.Why != "" {
+		typed.Set("why", a.Why)
+	}
+	return below, query, typed
+}
+
+func (s *Snapshot) formOfAct(a scoring.Act) (below string, query, typed url.Values) {
 	switch {
 	case a.Undoes != 0:
 		return "zurueck", nil, url.Values{"undoes": {strconv.Itoa(a.Undoes)}}

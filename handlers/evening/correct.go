@@ -31,7 +31,7 @@ func (at Position) Correct(s *Snapshot, v Visitor, f Form) (Decision, error) {
 // unknownIn are the fields that a form without a deal does not have.
 func unknownIn(f Form) scoring.Problems {
 	typed := scoring.FromValues(f.Values)
-	typed.Only("key", "seen", "follows", "act", "move_up", "reopen")
+	typed.Only("key", "seen", "follows", "act", "move_up", "reopen", "why")
 	return typed.Problems()
 }
 

@@ -137,7 +137,7 @@ func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Position, why *Rejection) 
 	page.Correction.Key = page.Entry.Key
 	problems := views.NewFormProblems(why.Problems)
 	if f.Get("act") != "" {
-		page.StrikeProblems, page.MoveUp = problems, f.Get("move_up") == "true"
+		page.StrikeProblems, page.StrikeWhy, page.MoveUp = problems, f.Why, f.Get("move_up") == "true"
 		page.Clash.At("")
 		return page
 	}

@@ -27,7 +27,7 @@ type Judge func(*Snapshot, Visitor, Form) (Decision, error)
 func (s *Snapshot) Decide(v Visitor, f Form, judge Judge) (Decision, error) {
 	i := s.EntryOf(f.Key)
 	if i == 0 {
-		d, err := judge(s, v, f)
+		d, err := s.judged(v, f, judge)
 		if err == nil {
 			err = s.checkRoom(d.Act)
 		}
@@ -36,11 +36,17 @@ func (s *Snapshot) Decide(v Visitor, f Form, judge Judge) (Decision, error) {
 		}
 		return d, err
 	}
-	d, err := judge(s.AsOf(i-1), v, f)
+	d, err := s.AsOf(i-1).judged(v, f, judge)
 	if err != nil || !d.Act.Same(s.Log[i].Act) {
 		return d, s.KeyUsed(i)
 	}
 	return d, ErrUnchanged
+}
+
+// judged is what a form does, with the reason of a director who changes a list.
+func (s *Snapshot) judged(v Visitor, f Form, judge Judge) (Decision, error) {
+	d, err := judge(s, v, f)
+	return s.withReason(v, f, d, err)
 }
 
 // What an evening has room for: three weeks at a table, of which each tap of the

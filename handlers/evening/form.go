@@ -15,13 +15,14 @@ type Form struct {
 	Key     string // books once
 	Seen    int    // the last entry its writer had seen
 	Follows string // the key of the writer's entry before this one, which was sent without looking in between
+	Why     string // a tournament's director changes a list, for this reason
 }
 
 // ReadForm reads a form that writes. One without a readable key is
 // ErrUnreadable.
 func ReadForm(values url.Values) (Form, error) {
 	f := scoring.FromValues(url.Values{"key": values["key"], "seen": values["seen"], "follows": values["follows"]})
-	form := Form{Values: views.Ended(values), Key: f.Text("key", 1, 64), Seen: f.Int("seen", 0, 1<<30), Follows: f.Text("follows", 0, 64)}
+	form := Form{Values: views.Ended(values), Key: f.Text("key", 1, 64), Seen: f.Int("seen", 0, 1<<30), Follows: f.Text("follows", 0, 64), Why: values.Get("why")}
 	if len(f.Problems()) > 0 {
 		return form, ErrUnreadable
 	}

@@ -60,6 +60,9 @@ func (s *Snapshot) HistoryAgain(v Visitor, f Form, why *Rejection) views.History
 	}
 	page := s.history(v, len(s.Log), since)
 	page.Clash, page.Watch.Typed = why.Clash, true
+	if page.Back != nil {
+		page.Back.Why, page.Back.Problems = f.Why, views.NewFormProblems(why.Problems)
+	}
 	return page
 }
 
@@ -73,7 +76,7 @@ func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
-			Seq: e.Seq, Says: s.says(e), When: page.T(DayAndTime(e.At, v.Zone)), By: v.By(e.Device), Undone: undone[e.Seq],
+			Seq: e.Seq, Says: s.says(e).Add(because(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: v.By(e.Device), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}
@@ -99,7 +102,7 @@ func (s *Snapshot) freeSince(r ViewContext) int {
 
 // returning is what going back to an entry would take back.
 func (s *Snapshot) returning(since int, undone map[int]bool) *views.Returning {
-	back := &views.Returning{Since: since, Says: s.says(s.Log[since])}
+	back := &views.Returning{Since: since, Says: s.says(s.Log[since]), Problems: views.NewFormProblems(nil)}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)
 		switch {

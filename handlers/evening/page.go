@@ -81,9 +81,12 @@ func (s *Snapshot) BookAgain(r ViewContext, f Form, at Position, why *Rejection)
 }
 
 // UndoAgain is the page after an undo that was refused.
-func (s *Snapshot) UndoAgain(r ViewContext, why *Rejection) views.EveningPage {
+func (s *Snapshot) UndoAgain(r ViewContext, f Form, why *Rejection) views.EveningPage {
 	v := s.Page(r)
 	v.Clash = why.Clash
+	if v.Undo != nil && len(why.Problems) > 0 {
+		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, views.NewFormProblems(why.Problems), why.key(f, r.Key)
+	}
 	return v
 }
 

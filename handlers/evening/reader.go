@@ -17,6 +17,7 @@ type ViewContext struct {
 	Assets       *Assets
 	Watches      bool         // may see the evening and not write
 	DealsOnly    bool         // writes the deals of a tournament's list, and nothing else there
+	Directs      bool         // the tournament that the evening is a table of
 	Blank        bool         // asked for the form without what was taken back
 	Example      bool         // the evening is one to look around in
 	LastBy       scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the reader
@@ -37,7 +38,7 @@ type Assets struct {
 func (r ViewContext) Page(files ...string) views.Page {
 	return views.Page{
 		Lang: r.Lang, Scheme: r.Scheme, Path: r.Path, Files: files,
-		Asset: r.Assets.URL, Version: r.Assets.Version, Operator: r.Operator, Watches: r.Watches, DealsOnly: r.DealsOnly, Example: r.Example, Notice: r.Notice, Login: r.Login,
+		Asset: r.Assets.URL, Version: r.Assets.Version, Operator: r.Operator, Watches: r.Watches, DealsOnly: r.DealsOnly, Directs: r.Directs, Example: r.Example, Notice: r.Notice, Login: r.Login,
 	}
 }
 

@@ -114,7 +114,7 @@ func TestAnUndoIsRefusedInWordsWhateverItIsOf(t *testing.T) {
 	for _, seq := range []string{"", "0", "2", "x", "-1"} {
 		why := tb.rejected(undoes, tb.form("undoes", seq))
 		says(t, why, conflict, "Es wurde nichts zurückgenommen.")
-		if page := tb.now.UndoAgain(reader(), why); page.Clash != why.Clash {
+		if page := tb.now.UndoAgain(reader(), evening.Form{}, why); page.Clash != why.Clash {
 			t.Errorf("the page says %+v", page.Clash)
 		}
 	}

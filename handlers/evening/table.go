@@ -74,7 +74,7 @@ func (s *Snapshot) withNewcomer(f Form) Form {
 	}
 	table := Typed(s.State.Setup)
 	table["players"] = append(slices.Clone(s.State.Setup.Players), filled(f.Values["joins"])...)
-	for _, key := range []string{"key", "seen", "shown"} {
+	for _, key := range []string{"key", "seen", "shown", "why"} {
 		table[key] = f.Values[key]
 	}
 	f.Values = table

@@ -113,11 +113,36 @@ type Change struct {
 // Changes are those of a table, the newest last.
 func (s *Snapshot) Changes() (all []Change) {
 	for _, e := range s.Log[1:] {
-		if s.reachThen(e) == byDirector {
-			all = append(all, Change{e, s.says(e).Add(s.shifted(e.Seq))})
+		if e.Act.Why != "" || s.reachThen(e) == byDirector {
+			all = append(all, Change{e, s.says(e).Add(s.was(e), s.shifted(e.Seq), because(e.Act.Why))})
 		}
 	}
 	return all
+}
+
+// was is what an entry has put something else in the place of: a deal as it stood, or the
+// rules that held.
+func (s *Snapshot) was(e scoring.Entry) scoring.Text {
+	then := s.AsOf(e.Seq - 1)
+	was := scoring.Text{}
+	switch {
+	case len(e.Act.Deals) > 0 && e.Act.Deals[0].ID != 0:
+		was = then.versionSays(e.Act.Deals[0].ID)
+	case e.Act.Setup != nil:
+		was = scoring.List(s.rulesChanged(*e.Act.Setup, then.State.Setup)...)
+	}
+	if was.DE == "" {
+		return was
+	}
+	return scoring.T(" (vorher: ", " (before: ").Add(was, scoring.Same(")"))
+}
+
+// because is a reason behind what was changed.
+func because(why string) scoring.Text {
+	if why == "" {
+		return scoring.Text{}
+	}
+	return scoring.T(". Grund: ", ". Reason: ").Add(scoring.Same(why))
 }
 
 // shifted is by how much an entry has changed what everybody has: "Anna 74 → 24".

@@ -85,6 +85,8 @@ func (s *Snapshot) undoBar(r ViewContext) *views.UndoBar {
 			*undoes = 0
 		}
 	}
+	u.AsksWhy = s.asksWhy(r, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
+	u.Problems = views.NewFormProblems(nil)
 	return u
 }
 

@@ -17,7 +17,8 @@ func (v *request) evening(id, below string) Answer {
 		return v.unreadEvening(id, below)
 	}
 	v.reader.Notice = v.noticeOf(id)
-	v.reader.DealsOnly = v.now.OfTournament() && (v.at == nil || !v.at.Directs)
+	v.reader.Directs = v.at != nil && v.at.Directs
+	v.reader.DealsOnly = v.now.OfTournament() && !v.reader.Directs
 	switch {
 	case v.now.ID != id && !v.post:
 		return redirect(strings.Replace(v.url.RequestURI(), url.PathEscape(id), v.now.ID, 1))

@@ -51,7 +51,7 @@ func (v *request) again(kind string, w written, d evening.Decision, why *evening
 		if w.Has("since") {
 			return views.History(v.now.HistoryAgain(v.visitor(), w.Form, why))
 		}
-		return views.Evening(v.now.UndoAgain(v.reads(), why))
+		return views.Evening(v.now.UndoAgain(v.reads(), w.Form, why))
 	case "regeln":
 		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), w.Form, d.Change, why))
 	case "abrechnung":

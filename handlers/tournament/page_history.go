@@ -35,6 +35,9 @@ func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func
 			break
 		}
 		line := views.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(t.says(e)), Undone: undone[e.Seq]}
+		if e.Act.List != nil && e.Act.Reopen != nil {
+			line.Says += r.T(t.movedBy(e))
+		}
 		if d := e.Act.Draw; d != nil {
 			line.Says, line.How = r.T(t.saysDraw(l, e)), saysDrawn(r.Page, *d)
 		}
@@ -142,6 +145,20 @@ func (t Tournament) saysList(a Act) scoring.Text {
 		return t.saysTable(a.Reopen.At).Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
 	}
 	return scoring.T("nichts", "nothing")
+}
+
+// movedBy says what a list on paper was, and is, that an entry has corrected.
+func (t Tournament) movedBy(e Entry) scoring.Text {
+	table := t.Table(e.Act.List.At)
+	if table == nil {
+		return scoring.Text{}
+	}
+	for _, c := range t.corrections(*table, t.All[table.Evening]) {
+		if moved := t.movedAll(c, table.Seats); c.Seq == e.Seq && moved.DE != "" {
+			return scoring.Same(" · ").Add(moved)
+		}
+	}
+	return scoring.Text{}
 }
 
 func (t Tournament) saysTable(a At) scoring.Text {

@@ -189,7 +189,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	v := views.TournamentList{
 		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
 		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
-		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: l.Reopened,
+		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: t.reopened(r, l),
 		Action: r.url(tablePath(at)),
 	}
 	if e := t.All[l.Evening]; e != nil {
@@ -252,6 +252,21 @@ func (t Tournament) misnamed(r ViewContext, table Table, players []string) (says
 			n := strconv.Itoa(number)
 			says = append(says, r.S("In dieser Liste heißt Nummer "+n+" „"+players[i]+"“. Sie zählt für "+name+".", "In this list number "+n+" is called “"+players[i]+"”. It counts for "+name+"."))
 		}
+	}
+	return says
+}
+
+// reopened says why a signed list was opened again: what it was and is, who it was and when.
+func (t Tournament) reopened(r ViewContext, l List) (says []string) {
+	for _, c := range l.Corrections {
+		if c.Seq == 0 { // of its evening, where it is said with the deal
+			continue
+		}
+		text := scoring.Same(c.Why)
+		if moved := t.movedAll(c, l.Seats); moved.DE != "" {
+			text = text.Add(scoring.Same(" · "), moved)
+		}
+		says = append(says, r.T(text.Add(t.by(c))))
 	}
 	return says
 }

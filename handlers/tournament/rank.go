@@ -56,7 +56,11 @@ func (t Tournament) standings(round int) []Standing {
 		for i, points := range t.counted(l) {
 			if s := at[l.Seats[i]]; s != nil {
 				s.add(l.Results[i], points)
-				s.remark(t.roundName(l.Round), l.Reopened)
+				for _, c := range l.Corrections {
+					if c.concerns(i) {
+						s.Remarks = append(s.Remarks, t.correctionSays(c, l.Round, i))
+					}
+				}
 			}
 		}
 	}
@@ -82,13 +86,6 @@ func (t Tournament) listsOf(round int) (lists []List) {
 func (s *Standing) add(r Result, points scoring.Points) {
 	s.takesPart, s.Rounds[r.Round-1] = true, &points
 	s.Score, s.Won, s.Lost, s.Soli = s.Score+points, s.Won+r.Won, s.Lost+r.Lost, s.Soli+r.Soli
-}
-
-// remark says why a list was opened again after it was signed.
-func (s *Standing) remark(round scoring.Text, reasons []string) {
-	for _, why := range reasons {
-		s.Remarks = append(s.Remarks, round.Add(scoring.T(" berichtigt: ", " corrected: "), scoring.Same(why)))
-	}
 }
 
 // counted is, by seat, what a list counts in the ranking; nil for one that has

@@ -22,6 +22,8 @@ type TableResult struct {
 	scoring.ListTotals
 	Score []scoring.Points // by seat, what the table ranks by
 	Good  []scoring.Points // by seat, plus points only
+
+	Corrections, GoodCorrections []Correction // of the director; plus points only in the second
 }
 
 // New is the evening of a log; known is false for a game that there is not.
@@ -38,19 +40,25 @@ func New(id string, log scoring.Log) (e *TableResult, known bool) {
 func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *TableResult {
 	totals := sheet.ListTotals()
 	totals.Soli = sheet.Soli()
+	game, _ := views.Find(s.Setup.Game)
 	return &TableResult{
+		Corrections: correctionsIn(log, game, false), GoodCorrections: correctionsIn(log, game, true),
+
 		ID: id, Setup: s.Setup, Tournament: s.Tournament, Last: s.Last, Written: log[len(log)-1].At, Changed: log.IsMoreThanDeals(), Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, ListTotals: totals, Score: sheet.Score(), Good: sheet.Good(),
 	}
 }
 
 // Size estimates what an evening takes in memory.
-func (e *TableResult) Size() int { return 1<<10 + 96*len(e.Score) + len(e.Setup.Rules) }
+func (e *TableResult) Size() int {
+	return 1<<10 + 96*(len(e.Score)+len(e.Corrections)*8) + len(e.Setup.Rules)
+}
 
 // A Tournament is its state, and the evenings of its tables by their IDs.
 type Tournament struct {
 	State
 	All  map[string]*TableResult
-	Held map[string]bool // evenings in which nobody may write, as the database has it
+	Held map[string]bool                                // evenings in which nobody may write, as the database has it
+	Who  func(device string, at time.Time) scoring.Text // who wrote something, and when; nil where nobody knows
 }
 
 // A List is what a table's list comes to, from its evening or from paper.
@@ -110,6 +118,7 @@ func (t Tournament) List(table Table) List {
 		l.Deals, l.Signed = l.Of, table.Signed(0)
 		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))
 	}
+	l.Corrections = t.corrections(table, t.All[table.Evening])
 	l.In = t.in(&table, l.Signed)
 	l.Stuck = t.Held[table.Evening] && !l.In
 	l.Director = slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })

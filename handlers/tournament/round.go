@@ -28,7 +28,9 @@ type Table struct {
 	Paper    *PaperList // counts in place of the evening; nil for none
 	Signs    []Sign     // since the list was last opened
 	Reopened []string   // why, each time
-	Changed  int        // Seq of the last act on it
+
+	Corrections []Correction // since it was first signed
+	Changed     int          // Seq of the last act on it
 }
 
 // draw seats a round, in place of how it was drawn before.
@@ -114,7 +116,7 @@ func (s *State) seat(seq int, now Seating) {
 // signed it, and why it is corrected.
 func (s *State) applyToTable(e Entry) {
 	if e.Act.Reopen != nil {
-		s.reopen(e.Seq, *e.Act.Reopen)
+		s.reopen(e, *e.Act.Reopen)
 	}
 	if e.Act.List != nil {
 		s.list(e.Seq, *e.Act.List)
@@ -124,9 +126,17 @@ func (s *State) applyToTable(e Entry) {
 	}
 }
 
-func (s *State) reopen(seq int, r Reopen) {
+func (s *State) reopen(e Entry, r Reopen) {
 	if t := s.Table(r.At); t != nil {
-		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), r.Reason), seq
+		c := Correction{Why: r.Reason, Device: e.Device, At: e.At, Seq: e.Seq}
+		if t.Paper != nil {
+			c.was = &t.Paper.ListTotals
+		}
+		if e.Act.List != nil {
+			c.is = &e.Act.List.ListTotals
+		}
+		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), r.Reason), e.Seq
+		t.Corrections = append(slices.Clip(t.Corrections), c)
 	}
 }
 

@@ -22,6 +22,7 @@ type Page struct {
 	Operator  Operator            // who runs the server
 	Watches   bool                // the visitor sees the evening and may not write: no forms
 	DealsOnly bool                // the visitor writes the deals of a tournament's list, and nothing else there
+	Directs   bool                // the visitor directs the tournament that the evening is a table of
 	Example   bool                // the evening is only there to be looked at
 	Notice    string              // that a phone has drawn it by itself, and of what it does not know
 	Login     bool                // the network that the phone is in wants a login first

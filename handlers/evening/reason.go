@@ -1,0 +1,40 @@
+package evening
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// maxReason is how many characters the reason of a change has at most.
+const maxReason = 200
+
+// asksWhy reports an act of a tournament's director that changes what stands in a table's
+// list: its reason is kept. A new deal behind the last one needs none, and neither does
+// taking it back at once.
+func (s *Snapshot) asksWhy(r ViewContext, a scoring.Act, lastIsOwn bool) bool {
+	if !s.OfTournament() || !r.Directs {
+		return false
+	}
+	if a.TakesBack() {
+		last := s.last()
+		return !lastIsOwn || a.Undoes != last.Seq || last.Act.Why != ""
+	}
+	return a.Setup != nil || a.Absent != nil || slices.ContainsFunc(a.Deals, func(v scoring.Version) bool {
+		return v.ID != 0 || v.After != nil || s.isMoreThanDeal(v)
+	})
+}
+
+// withReason is a decision with the reason that its form gives. Without one it is refused.
+func (s *Snapshot) withReason(v Visitor, f Form, d Decision, err error) (Decision, error) {
+	if err != nil || !s.asksWhy(v.ViewContext, d.Act, s.last().Device == v.Device) {
+		return d, err
+	}
+	why, ok := scoring.ReadText(f.Why, 1, maxReason)
+	if d.Act.Why = why; !ok {
+		var ps scoring.Problems
+		ps.Add("why", "bitte einen Grund angeben, 1 bis 200 Zeichen; er steht dann am Tisch und in der Rangliste", "please give a reason, 1 to 200 characters; it will stand at the table and in the ranking")
+		return d, refuse(ps)
+	}
+	return d, nil
+}

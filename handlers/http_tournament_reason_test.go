@@ -1,0 +1,142 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// cup is the address of the tournament that a table is of.
+func (h cupTable) cup() string {
+	h.t.Helper()
+	link := h.director.sees(h.evening + "/turnier").linkTo("/turniere/")
+	return "/turniere/" + strings.Split(link, "/")[2]
+}
+
+// fixes sends the director's form of a deal, with or without a reason.
+func (h cupTable) fixes(deal, matadors, why string) *webPage {
+	h.t.Helper()
+	f := h.director.sees(h.evening + "/spiele/" + deal).form("contract").with(webKreuz(matadors)...)
+	return h.director.send(f.with("why", why))
+}
+
+// skatScore is what a Kreuz that was won counts by Seeger and Fabian, with so many matadors.
+func skatScore(matadors int) string { return strconv.Itoa((matadors+1)*12 + 50) }
+
+// What the director changes at a table has a reason and a name, and stands at the table, in
+// the ranking and in the history with what it was and what it is.
+func TestWhatADirectorCorrectsHasAReasonAndAName(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "table")
+	cup := h.cup()
+	h.director.send(h.director.sees("/geraet").form("name").with("name", "Ritas Laptop")).is(http.StatusSeeOther)
+	h.send(h.sees(h.evening + "/spiele/2").form("contract").with(webKreuz("1")...)).is(http.StatusSeeOther) // a table needs none
+	h.sees(cup).lacks("berichtigt")
+	back := h.fixes("1", "4", "").is(http.StatusUnprocessableEntity).says("itte einen Grund")
+	typed := back.form("contract")
+	if typed.Get("declarer") != "4" {
+		t.Errorf("what was typed is lost: %v", typed.Values)
+	}
+	h.fixes("1", "4", strings.Repeat("ß", 201)).is(http.StatusUnprocessableEntity).says("itte einen Grund")
+	h.fixes("1", "4", "mit 4 gespielt").is(http.StatusSeeOther)
+	for _, page := range []string{cup, cup + "/tische/1/1", cup + "/verlauf", h.evening + "/turnier", cup + "/drucken?was=rangliste"} {
+		h.director.sees(page).says("mit 4 gespielt").says("Leitung")
+	}
+	h.director.sees(cup).says("Ritas Laptop, Leitung, ")
+	h.director.sees(cup + "/tische/1/1").says("dieses Gerät, Leitung, ")
+	for _, page := range []string{cup, h.evening + "/turnier"} {
+		h.sees(page).says("Ritas Laptop, Leitung, ")
+	}
+	h.director.sees(cup+"/verlauf").lineHas("Spiel 1 berichtigt", "vorher: ", "→", "mit 4 gespielt", "Leitung")
+	h.director.sees(h.evening + "/verlauf").says("Grund: mit 4 gespielt")
+}
+
+// The ranking says what somebody had before, and has since, and of nobody else.
+func TestARankingSaysWhatACorrectionChanged(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "table")
+	cup := h.cup()
+	h.director.post(h.evening+"/spiele/1", url.Values{"key": {"x"}, "seen": {h.seen()}, "act": {"strike"}}).is(http.StatusUnprocessableEntity).says("itte einen Grund")
+	h.director.post(h.evening+"/spiele/1", url.Values{"key": {"y"}, "seen": {h.seen()}, "act": {"strike"}, "why": {"doppelt"}}).is(http.StatusSeeOther)
+	was := skatScore(1)
+	text := h.sees(cup).text(".rank")
+	if n := strings.Count(text, "1. Serie berichtigt, "+was+" → 0: doppelt"); n != 1 || strings.Count(text, "berichtigt") != 1 {
+		t.Errorf("the ranking says: %s", text)
+	}
+	h.director.post(h.evening+"/zurueck", url.Values{"key": {"z"}, "seen": {h.seen()}, "undoes": {h.seen()}}).is(http.StatusUnprocessableEntity).says("itte einen Grund")
+	h.director.post(h.evening+"/zurueck", url.Values{"key": {"z"}, "seen": {h.seen()}, "undoes": {h.seen()}, "why": {"war doch richtig"}}).is(http.StatusSeeOther)
+	h.sees(cup).says("0 → " + was + ": war doch richtig")
+}
+
+// Whoever sits at a table, helps or looks on gives no reasons: what he sends as one is not
+// kept, and opens nothing.
+func TestNobodyElseCorrectsWithAReason(t *testing.T) {
+	t.Parallel()
+	for _, who := range []string{"table", "helper"} {
+		h := newCupTable(t, who)
+		h.why = "Leitung sagt"
+		posts("/spiele/1", webKreuz("3")...)(h).is(http.StatusSeeOther)
+		h.sees(h.cup()).lacks("Leitung sagt")
+		h.director.sees(h.cup() + "/verlauf").lacks("Leitung sagt")
+		corrects(h).is(http.StatusUnprocessableEntity)
+		if len(webFind(h.sees(h.evening+"/spiele/1").root(), "input")) == 0 || strings.Contains(h.sees(h.evening+"/spiele/1").body, `name="why"`) {
+			t.Errorf("the %s is asked why", who)
+		}
+	}
+	h := newCupTable(t, "table")
+	viewer := h.director.lets("viewer", h.cup(), "")
+	viewer.post(h.evening+"/spiele/1", url.Values{"key": {"v"}, "seen": {"2"}, "act": {"strike"}, "why": {"x"}}).is(http.StatusNotFound)
+}
+
+// Two directors correct the same deal: the second sees the first one's version, and keeps
+// what he typed. A table that signs meanwhile is not corrected unseen.
+func TestTwoDirectorsAndATableThatSigns(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "table")
+	f := h.director.sees(h.evening+"/spiele/1").form("contract").with(webKreuz("4")...).with("why", "zuerst")
+	g := h.director.sees(h.evening+"/spiele/1").form("contract").with(webKreuz("3")...).with("why", "danach")
+	g.Set("key", "another")
+	h.director.send(f).is(http.StatusSeeOther)
+	second := h.director.send(g).is(http.StatusConflict).says("inzwischen geändert")
+	if kept := second.form("contract"); kept.Get("why") != "danach" {
+		t.Errorf("the reason is lost: %v", kept.Values)
+	}
+	h.deals(h.evening, "4", "1", "2", "3")
+	late := h.director.sees(h.evening+"/spiele/2").form("contract").with(webKreuz("4")...).with("why", "zu spät")
+	sign := h.sees(h.evening+"/turnier").form("seat").with("act", "sign")
+	sign.Values["seat"] = []string{"1", "2", "3", "4"}
+	h.send(sign).is(http.StatusSeeOther)
+	h.director.send(late).is(http.StatusLocked)
+	h.sees(h.cup() + "/tische").says("unterschrieben")
+	old := h.director.sees(h.cup()+"/tische/1/1").does("reopen", "reason", "Grand statt Kreuz")
+	h.director.send(old).is(http.StatusSeeOther)
+	sign.Set("key", "another")
+	stale := h.post(h.evening+"/turnier", sign.Values)
+	stale.is(http.StatusNotFound)
+	h.director.send(late).is(http.StatusSeeOther)
+	h.director.sees(h.cup() + "/tische/1/1").says("Grand statt Kreuz").says("zu spät")
+}
+
+// A list on paper that is typed anew says what it was, beside its reason.
+func TestACorrectedPaperListSaysWhatItWas(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 8, "rounds", "1")
+	c.draws(at, "lot")
+	types := func(why string, points ...string) *webPage {
+		f := c.sees(at + "/tische/1/1").does("list")
+		f.Values["points"] = points
+		if len(webNamed(f.node, "reason")) > 0 {
+			f = f.with("reason", why)
+		}
+		return c.send(f)
+	}
+	types("", "30", "10", "-15", "-25").is(http.StatusSeeOther)
+	types("", "31", "10", "-15", "-26").is(http.StatusUnprocessableEntity)
+	types("Zahlendreher", "31", "10", "-15", "-26").is(http.StatusSeeOther)
+	c.sees(at).says("berichtigt, 30 → 31: Zahlendreher").says("berichtigt, −25 → −26: Zahlendreher")
+	c.sees(at + "/tische/1/1").says("30 → 31").says("−25 → −26").says("Leitung, ")
+	c.sees(at+"/verlauf").lineHas("Liste berichtigt, Zahlendreher", "30 → 31", "−25 → −26")
+}

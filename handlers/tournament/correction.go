@@ -1,0 +1,117 @@
+package tournament
+
+import (
+	"slices"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Correction is what the director has changed in the list of a table, and why. Was and Is
+// are what everybody had, by seat; nil where the list was only opened again.
+type Correction struct {
+	Why     string
+	Device  string
+	At      time.Time
+	Seq     int                 // of the tournament's entry; 0 for one of the table's evening
+	Was, Is []scoring.Points    // by seat
+	was, is *scoring.ListTotals // of a list on paper; the evening's list where was is nil
+}
+
+// correctionsIn are the changes of a director in the evening of a table; good says that
+// plus points only are counted.
+func correctionsIn(log scoring.Log, game views.Game, good bool) (all []Correction) {
+	score := func(l scoring.Log) []scoring.Points {
+		sheet := game.Score(l.Fold().Evening())
+		if good {
+			return sheet.Good()
+		}
+		return sheet.Score()
+	}
+	for i, e := range log {
+		if e.Act.Why != "" {
+			all = append(all, Correction{Why: e.Act.Why, Device: e.Device, At: e.At, Was: score(log[:i]), Is: score(log[:i+1])})
+		}
+	}
+	return all
+}
+
+// corrections are those of a table's list, by what everybody had before and has since.
+func (t Tournament) corrections(table Table, e *TableResult) (all []Correction) {
+	if e != nil && table.Paper == nil {
+		all = e.Corrections
+		if t.Setup.GoodOnly {
+			all = e.GoodCorrections
+		}
+	}
+	game, _ := views.Find(t.Setup.Game)
+	for _, c := range table.Corrections {
+		if c.is != nil {
+			c.Is = game.Contest.Score(t.Setup.Rules, *c.is)
+			if c.was != nil {
+				c.Was = game.Contest.Score(t.Setup.Rules, *c.was)
+			} else if e != nil {
+				c.Was = t.scoreOf(e)
+			}
+		}
+		all = append(all[:len(all):len(all)], c)
+	}
+	return all
+}
+
+// moved is "30 → 31" for a seat whose points were changed; empty for any other.
+func (c Correction) moved(seat int) string {
+	if seat >= len(c.Was) || seat >= len(c.Is) || c.Was[seat] == c.Is[seat] {
+		return ""
+	}
+	return c.Was[seat].String() + " → " + c.Is[seat].String()
+}
+
+// concerns reports a correction that is remarked at a seat: where it changed points, at
+// those seats.
+func (c Correction) concerns(seat int) bool {
+	for i := range c.Is {
+		if c.moved(i) != "" {
+			return c.moved(seat) != ""
+		}
+	}
+	return true
+}
+
+// correctionSays says that a list was corrected in a round, as it is said of somebody at a seat:
+// "1. Serie berichtigt, 30 → 31: Zahlendreher (Leitung, 25.11.2026, 19:20)".
+func (t Tournament) correctionSays(c Correction, round, seat int) scoring.Text {
+	says := t.roundName(round).Add(scoring.T(" berichtigt", " corrected"))
+	if moved := c.moved(seat); moved != "" {
+		says = says.Add(scoring.Same(", " + moved))
+	}
+	return says.Add(scoring.Same(": "+c.Why), t.by(c))
+}
+
+// by is who has corrected a list, and when, in brackets; nothing where nobody knows.
+func (t Tournament) by(c Correction) scoring.Text {
+	if t.Who == nil || c.At.IsZero() {
+		return scoring.Text{}
+	}
+	return scoring.Same(" (").Add(t.Who(c.Device, c.At), scoring.Same(")"))
+}
+
+// movedAll says for everybody at a table whose points were changed what they were and what
+// they are; empty for nobody.
+func (t Tournament) movedAll(c Correction, seats []int) scoring.Text {
+	var moved []scoring.Text
+	for i, number := range seats {
+		if says := c.moved(i); says != "" {
+			moved = append(moved, scoring.Same(t.called(number)+" "+says))
+		}
+	}
+	return scoring.List(moved...)
+}
+
+// IsCorrected reports a tournament in which a list was.
+func (t Tournament) IsCorrected() bool {
+	return slices.ContainsFunc(t.Tables(), func(table Table) bool {
+		return len(t.corrections(table, t.All[table.Evening])) > 0
+	})
+}
