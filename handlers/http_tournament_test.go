@@ -13,6 +13,7 @@ import (
 // evening. ID stands for the tournament.
 var tournamentAccess = []accessRow{
 	{"GET /turniere/neu", "/turniere/neu", nil, 200, 200, 200, 200},
+	{"GET /turniere", "/turniere", nil, 200, 200, 200, 200},
 	{"POST /turniere", "/turniere", url.Values{"key": {"k"}}, 422, 422, 422, 422},
 	{"GET /turniere/:id", "/turniere/ID", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/live", "/turniere/ID/live?seite=rang", nil, 404, 303, 303, 303}, // no browser asks for a stream so
@@ -38,6 +39,8 @@ var tournamentAccess = []accessRow{
 	{"GET /turniere/:id/wand", "/turniere/ID/wand", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/drucken", "/turniere/ID/drucken", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/liga", "/turniere/ID/liga", nil, 404, 404, 404, 404}, // of none; see TestTournamentsOfALeagueAddUp
+	{"GET /turniere/:id/ergebnisse.html", "/turniere/ID/ergebnisse.html", nil, 404, 200, 200, 200},
+	{"GET /turniere/:id/ergebnisse.csv", "/turniere/ID/ergebnisse.csv", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/alles.jsonl", "/turniere/ID/alles.jsonl", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/teilen", "/turniere/ID/teilen", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/teilen", "/turniere/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},

@@ -121,6 +121,7 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 }
 
 func (s *Server) tournamentRoutes(e *echo.Echo) {
+	e.GET("/turniere", s.forAll(showTournaments))
 	e.GET("/turniere/neu", s.forAll(showNewTournament))
 	e.POST("/turniere", s.limitJoins(s.forAll(foundTournament)))
 	e.GET("/turniere/:id", s.ofTournament(db.Viewer, showRanking))
@@ -147,6 +148,8 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.GET("/turniere/:id/wand", s.ofTournament(db.Viewer, showWall))
 	e.GET("/turniere/:id/drucken", s.ofTournament(db.Writer, showPapers))
 	e.GET("/turniere/:id/liga", s.ofTournament(db.Viewer, showLeague))
+	e.GET("/turniere/:id/ergebnisse.html", s.ofTournament(db.Viewer, downloadResultsPage))
+	e.GET("/turniere/:id/ergebnisse.csv", s.ofTournament(db.Viewer, downloadResultsTable))
 	e.GET("/turniere/:id/alles.jsonl", s.ofTournament(db.Writer, downloadTournament))
 
 	e.GET("/turniere/:id/teilen", s.ofTournament(db.Viewer, sharedTournament(showShare)))
