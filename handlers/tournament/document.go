@@ -20,6 +20,8 @@ type Document struct {
 	Rounds     []SavedRound `json:"rounds"`
 	Payments   []Payment    `json:"payments,omitempty"`
 	Penalties  []Penalty    `json:"penalties,omitempty"`
+	Handed     []Handed     `json:"handed,omitempty"`
+	Took       []Took       `json:"took,omitempty"`
 	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
 }
 
@@ -67,6 +69,11 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	for _, p := range s.Imposed {
 		d.Penalties = append(d.Penalties, p.Penalty)
 	}
+	d.Handed = s.Handed
+	for at, cents := range s.Took {
+		d.Took = append(d.Took, Took{at, cents})
+	}
+	slices.SortFunc(d.Took, func(a, b Took) int { return cmp.Or(a.Round-b.Round, a.Table-b.Table) })
 	return d
 }
 
@@ -138,6 +145,12 @@ func (d Document) Log(evenings map[string]Kept) (l Log) {
 	}
 	for _, p := range d.Penalties {
 		acts = append(acts, Act{Penalty: &p})
+	}
+	for _, h := range d.Handed {
+		acts = append(acts, Act{Handed: &h})
+	}
+	for _, m := range d.Took {
+		acts = append(acts, Act{Took: &m})
 	}
 	for i, a := range acts {
 		l = append(l, Entry{Seq: i, Act: a})

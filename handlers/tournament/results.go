@@ -25,7 +25,7 @@ func (w printer) results(v *views.PapersPage) {
 
 func (w printer) roundResults(round int) views.PrintedTable {
 	t := views.PrintedTable{
-		Title: w.T(w.roundName(round)), Below: w.S("nach Tischen", "by table"),
+		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.roundName(round)), Below: w.S("nach Tischen", "by table"),
 		Heads: []views.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
 	}
 	lists, most := w.Lists(round), 0
