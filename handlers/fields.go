@@ -52,6 +52,7 @@ var fields = map[string][]string{
 	"/turniere/:id/tische/:runde/:tisch/teilen":  {"act", "role"},
 	"/turniere/:id/tische/:runde/:tisch/geraete": {"act", "device"},
 	"/turniere/:id/kasse":                        {"act", "for", "amount", "way", "undoes", "ranking", "nth", "winners", "got", "round", "table", "cents", "proposal"},
+	"/turniere/:id/uhr":                          {"act", "does", "minutes", "round"},
 	"/turniere/:id/verlauf":                      {"act", "undoes"},
 	"/turniere/:id/teilen":                       {"act", "role"},
 	"/turniere/:id/geraete":                      {"act", "device"},

@@ -23,6 +23,7 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/tische/:runde/:tisch", "/turniere/ID/tische/1/1", url.Values{"key": {"k1"}, "act": {"sign"}, "round": {"1"}, "table": {"1"}}, 404, 404, 409, 409},
 	{"POST /turniere/:id/tische/:runde/:tisch/teilen", "/turniere/ID/tische/1/1/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"writer"}, "act": {"renew"}}, 404, 404, 404, 303},
 	{"POST /turniere/:id/tische/:runde/:tisch/geraete", "/turniere/ID/tische/1/1/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
+	{"POST /turniere/:id/uhr", "/turniere/ID/uhr", url.Values{"key": {"k8"}, "seen": {"9"}, "act": {"clock"}, "does": {"start"}, "minutes": {"120"}, "round": {"1"}}, 404, 404, 404, 303},
 	{"GET /turniere/:id/spieler", "/turniere/ID/spieler", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/spieler", "/turniere/ID/spieler", url.Values{"key": {"k2"}, "act": {"add"}, "name": {"Zoe"}}, 404, 404, 303, 303},
 	{"GET /turniere/:id/spieler/:nummer", "/turniere/ID/spieler/1", nil, 404, 200, 200, 200},

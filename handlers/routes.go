@@ -132,6 +132,7 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.POST("/turniere/:id/tische/:runde/:tisch", s.ofTournament(db.Writer, changes(afterTable, (*tournamentRequest).showTable)))
 	e.POST("/turniere/:id/tische/:runde/:tisch/teilen", s.limitWrites(s.ofTournament(db.Owner, ofTable(changeLink))))
 	e.POST("/turniere/:id/tische/:runde/:tisch/geraete", s.limitWrites(s.ofTournament(db.Owner, ofTable(changeRole))))
+	e.POST("/turniere/:id/uhr", s.ofTournament(db.Owner, changes(at("/tische"), (*tournamentRequest).showClock)))
 	e.GET("/turniere/:id/spieler", s.ofTournament(db.Viewer, showPlayers))
 	e.POST("/turniere/:id/spieler", s.ofTournament(db.Writer, changes(at("/spieler"), (*tournamentRequest).showPlayers)))
 	e.GET("/turniere/:id/spieler/:nummer", s.ofTournament(db.Viewer, showTournamentPlayer))

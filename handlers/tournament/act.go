@@ -26,6 +26,7 @@ type Act struct {
 	Reopen  *Reopen    `json:"reopen,omitempty"`
 	Payment *Payment   `json:"payment,omitempty"`
 	Penalty *Penalty   `json:"penalty,omitempty"`
+	Clock   *ClockStep `json:"clock,omitempty"`
 	Handed  *Handed    `json:"handed,omitempty"`
 	Took    *Took      `json:"took,omitempty"`
 	Undoes  int        `json:"undoes,omitempty"` // the Seq of the act taken back

@@ -30,7 +30,8 @@ type SavedRound struct {
 	Draw
 	Swaps    []Swap      `json:"swaps,omitempty"`
 	Seatings []Seating   `json:"seatings,omitempty"`
-	Since    time.Time   `json:"since,omitzero"`  // when it began
+	Since    time.Time   `json:"since,omitzero"` // when it began
+	Clock    []ClockStep `json:"clock,omitempty"`
 	Lists    []SavedList `json:"lists,omitempty"` // by table
 }
 
@@ -56,6 +57,10 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	d := Document{Format: Format, Setup: s.Setup, Players: append([]Player{}, s.Players...), Rounds: []SavedRound{}}
 	for _, r := range s.Rounds {
 		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: savedSeatings(r.Seatings), Since: r.Since.UTC().Truncate(time.Second)}
+		for _, step := range r.Clock.Steps {
+			step.At = step.At.UTC().Truncate(time.Second)
+			saved.Clock = append(saved.Clock, step)
+		}
 		for _, t := range r.Tables {
 			if r.Begun {
 				saved.Lists = append(saved.Lists, t.save(evenings[t.Evening]))
@@ -171,6 +176,9 @@ func (r SavedRound) acts(evenings map[string]Kept) []Act {
 		b.Evenings = append(b.Evenings, evenings[l.Evening].ID)
 	}
 	acts = append(acts, Act{Begin: &b})
+	for _, step := range r.Clock {
+		acts = append(acts, Act{Clock: &step})
+	}
 	for _, s := range r.Seatings {
 		if s.Evening != "" && s.Table >= 1 && s.Table <= len(r.Lists) {
 			s.Evening = cmp.Or(evenings[r.Lists[s.Table-1].Evening].ID, addedLater)

@@ -152,6 +152,11 @@ func (d Document) roundFits(r SavedRound) bool {
 
 // sinceFits: only a round with lists has begun, and every clock can show when.
 func (r SavedRound) sinceFits() bool {
+	for _, step := range r.Clock {
+		if len(r.Lists) == 0 || !step.fits(r.Round) {
+			return false
+		}
+	}
 	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
 }
 

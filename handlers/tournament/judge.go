@@ -70,6 +70,7 @@ var verbs = map[string]verb{
 	"sign":   {judge.sign, false},
 	"reopen": {judge.reopen, true},
 	"pay":    {judge.pay, false},
+	"clock":  {judge.clock, true},
 	"hand":   {judge.hand, true},
 	"took":   {judge.took, true},
 	"prizes": {judge.takeProposal, true},

@@ -98,6 +98,8 @@ func (t Tournament) says(e Entry) scoring.Text {
 		return scoring.T(n+" Spieler aufgenommen", n+" players added")
 	case a.Payment != nil:
 		return scoring.Same(a.Payment.For + " ").Add(scoring.Money(a.Payment.Cents))
+	case a.Clock != nil:
+		return t.roundName(a.Clock.Round).Add(scoring.Same(": "), t.saysClock(*a.Clock))
 	case a.Handed != nil:
 		return t.saysHanded(*a.Handed)
 	case a.Took != nil && a.Took.Cents == 0:

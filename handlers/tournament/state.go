@@ -69,6 +69,8 @@ func (s *State) apply(e Entry) {
 		s.seat(e.Seq, *a.Seating)
 	case a.Payment != nil:
 		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
+	case a.Clock != nil:
+		s.clockStep(e, *a.Clock)
 	case a.Handed != nil:
 		s.hand(*a.Handed)
 	case a.Took != nil:
