@@ -51,7 +51,8 @@ var fields = map[string][]string{
 	"/turniere/:id/tische/:runde/:tisch":         append(slices.Clip(listFields), "director", "numbers", "from", "points", "won", "lost", "soli", "total", "passed", "reason"),
 	"/turniere/:id/tische/:runde/:tisch/teilen":  {"act", "role"},
 	"/turniere/:id/tische/:runde/:tisch/geraete": {"act", "device"},
-	"/turniere/:id/kasse":                        {"act", "for", "amount", "way", "undoes"},
+	"/turniere/:id/kasse":                        {"act", "for", "amount", "way", "undoes", "ranking", "nth", "winners", "got", "round", "table", "cents", "proposal"},
+	"/turniere/:id/uhr":                          {"act", "does", "minutes", "round"},
 	"/turniere/:id/verlauf":                      {"act", "undoes"},
 	"/turniere/:id/teilen":                       {"act", "role"},
 	"/turniere/:id/geraete":                      {"act", "device"},
@@ -94,7 +95,7 @@ var (
 	listFields       = []string{"act", "round", "table", "last", "seat", "short"}
 	tournamentFields = []string{
 		"act", "name", "place", "date", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place", "good_only", "soli_first",
-		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "tandems", "league", "league_by_place", "league_drop", "undoes",
+		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "one_prize", "tandems", "league", "league_by_place", "league_drop", "undoes",
 	}
 )
 

@@ -13,6 +13,7 @@ import (
 // evening. ID stands for the tournament.
 var tournamentAccess = []accessRow{
 	{"GET /turniere/neu", "/turniere/neu", nil, 200, 200, 200, 200},
+	{"GET /turniere", "/turniere", nil, 200, 200, 200, 200},
 	{"POST /turniere", "/turniere", url.Values{"key": {"k"}}, 422, 422, 422, 422},
 	{"GET /turniere/:id", "/turniere/ID", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/live", "/turniere/ID/live?seite=rang", nil, 404, 303, 303, 303}, // no browser asks for a stream so
@@ -22,6 +23,7 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/tische/:runde/:tisch", "/turniere/ID/tische/1/1", url.Values{"key": {"k1"}, "act": {"sign"}, "round": {"1"}, "table": {"1"}}, 404, 404, 409, 409},
 	{"POST /turniere/:id/tische/:runde/:tisch/teilen", "/turniere/ID/tische/1/1/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"writer"}, "act": {"renew"}}, 404, 404, 404, 303},
 	{"POST /turniere/:id/tische/:runde/:tisch/geraete", "/turniere/ID/tische/1/1/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
+	{"POST /turniere/:id/uhr", "/turniere/ID/uhr", url.Values{"key": {"k8"}, "seen": {"9"}, "act": {"clock"}, "does": {"start"}, "minutes": {"120"}, "round": {"1"}}, 404, 404, 404, 303},
 	{"GET /turniere/:id/spieler", "/turniere/ID/spieler", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/spieler", "/turniere/ID/spieler", url.Values{"key": {"k2"}, "act": {"add"}, "name": {"Zoe"}}, 404, 404, 303, 303},
 	{"GET /turniere/:id/spieler/:nummer", "/turniere/ID/spieler/1", nil, 404, 200, 200, 200},
@@ -38,6 +40,8 @@ var tournamentAccess = []accessRow{
 	{"GET /turniere/:id/wand", "/turniere/ID/wand", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/drucken", "/turniere/ID/drucken", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/liga", "/turniere/ID/liga", nil, 404, 404, 404, 404}, // of none; see TestTournamentsOfALeagueAddUp
+	{"GET /turniere/:id/ergebnisse.html", "/turniere/ID/ergebnisse.html", nil, 404, 200, 200, 200},
+	{"GET /turniere/:id/ergebnisse.csv", "/turniere/ID/ergebnisse.csv", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/alles.jsonl", "/turniere/ID/alles.jsonl", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/teilen", "/turniere/ID/teilen", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/teilen", "/turniere/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},

@@ -121,6 +121,7 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 }
 
 func (s *Server) tournamentRoutes(e *echo.Echo) {
+	e.GET("/turniere", s.forAll(showTournaments))
 	e.GET("/turniere/neu", s.forAll(showNewTournament))
 	e.POST("/turniere", s.limitJoins(s.forAll(foundTournament)))
 	e.GET("/turniere/:id", s.ofTournament(db.Viewer, showRanking))
@@ -131,6 +132,7 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.POST("/turniere/:id/tische/:runde/:tisch", s.ofTournament(db.Writer, changes(afterTable, (*tournamentRequest).showTable)))
 	e.POST("/turniere/:id/tische/:runde/:tisch/teilen", s.limitWrites(s.ofTournament(db.Owner, ofTable(changeLink))))
 	e.POST("/turniere/:id/tische/:runde/:tisch/geraete", s.limitWrites(s.ofTournament(db.Owner, ofTable(changeRole))))
+	e.POST("/turniere/:id/uhr", s.ofTournament(db.Owner, changes(at("/tische"), (*tournamentRequest).showClock)))
 	e.GET("/turniere/:id/spieler", s.ofTournament(db.Viewer, showPlayers))
 	e.POST("/turniere/:id/spieler", s.ofTournament(db.Writer, changes(at("/spieler"), (*tournamentRequest).showPlayers)))
 	e.GET("/turniere/:id/spieler/:nummer", s.ofTournament(db.Viewer, showTournamentPlayer))
@@ -147,6 +149,8 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.GET("/turniere/:id/wand", s.ofTournament(db.Viewer, showWall))
 	e.GET("/turniere/:id/drucken", s.ofTournament(db.Writer, showPapers))
 	e.GET("/turniere/:id/liga", s.ofTournament(db.Viewer, showLeague))
+	e.GET("/turniere/:id/ergebnisse.html", s.ofTournament(db.Viewer, downloadResultsPage))
+	e.GET("/turniere/:id/ergebnisse.csv", s.ofTournament(db.Viewer, downloadResultsTable))
 	e.GET("/turniere/:id/alles.jsonl", s.ofTournament(db.Writer, downloadTournament))
 
 	e.GET("/turniere/:id/teilen", s.ofTournament(db.Viewer, sharedTournament(showShare)))

@@ -28,7 +28,7 @@ func showRanking(r *tournamentRequest) error {
 	if err != nil {
 		return err
 	}
-	if of != nil || r.role.May(db.Writer) || r.now.Setup.Minutes > 0 {
+	if of != nil || r.role.May(db.Writer) || r.now.HasClock() {
 		reads.Of = of.link()
 		return r.show(http.StatusOK, draw())
 	}
@@ -37,7 +37,16 @@ func showRanking(r *tournamentRequest) error {
 
 func showTables(r *tournamentRequest) error {
 	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
-	return r.show(http.StatusOK, views.TablesOfTournament(r.now.TablesPage(r.reads(liveFiles...), round)))
+	page := views.TablesOfTournament(r.now.TablesPage(r.reads(liveFiles...), round))
+	if r.role.May(db.Owner) { // the forms of the clock
+		return r.showForm(http.StatusOK, page)
+	}
+	return r.show(http.StatusOK, page)
+}
+
+// showClock is the page of the tables with the form of its clock that was refused.
+func (r *tournamentRequest) showClock(status int, back tournament.RejectedForm) error {
+	return r.showForm(status, views.TablesOfTournament(r.now.ClockPage(r.reads(liveFiles...), back)))
 }
 
 // atTable is a route of a table.

@@ -34,7 +34,8 @@ type TournamentList struct {
 	Next, Before                string     // the pages of the tables beside it
 	Action                      string     // where its forms go
 	Grid                        bool       // it stands among others, and its form leads back there
-	First                       bool       // where the typing begins
+	Clock                       TournamentClock
+	First                       bool // where the typing begins
 }
 
 // TournamentLists are those of a round that are still to be typed in.

@@ -83,8 +83,27 @@ type MoneyLine struct {
 type TournamentMoney struct {
 	Tournament
 	Book    []MoneyLine
-	Tables  []MoneyLine // what each table pays for lost games
-	Prizes  []MoneyLine
+	Tables  []MoneyTick // what each table pays for lost games
+	Prizes  []MoneyTick
 	Unpaid  []TournamentPlayer
-	Balance string
+	Balance string // in the end
+	Now     string // by the ticks
+
+	Propose  string // prizes that the fees would pay for; "" for none but those that are set
+	Proposal int    // their sum
 }
+
+// A MoneyTick is money that somebody pays or gets, ticked once it has gone from hand to
+// hand.
+type MoneyTick struct {
+	MoneyLine
+	ID, Act string
+	Fields  []Field // what its form says
+	Note    string
+	Got     bool
+	May     bool // the visitor may tick it, or take that back
+	Stale   bool // it would go to somebody else by now
+}
+
+// A Field is one of a form that nobody types.
+type Field struct{ Name, Value string }

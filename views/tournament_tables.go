@@ -52,18 +52,26 @@ type DrawnSeat struct {
 // TournamentTables are the tables of a round.
 type TournamentTables struct {
 	Tournament
-	Rounds []Tab
-	Called string
-	Clock  TournamentClock
-	Follow bool // it is the round that is on
-	Tables []TableTile
-	In     string // "6 von 10 Listen da"
+	Rounds   []Tab
+	Called   string
+	Clock    TournamentClock
+	SetClock *SetClock // for the director
+	Follow   bool      // it is the round that is on
+	Tables   []TableTile
+	In       string // "6 von 10 Listen da"
 }
 
 // A TournamentClock is how long a round has to go.
 type TournamentClock struct {
-	Says  string
-	Until string // RFC 3339; "" for no limit
+	Says   string
+	Until  string // RFC 3339; "" for no limit, and for one that stands
+	Stands bool
+}
+
+// SetClock is what the director can do to the clock of the round that is on.
+type SetClock struct {
+	Round, Minutes string
+	Set, Stands    bool // it was set, and stands still
 }
 
 // A TableTile is a table as the director sees it.

@@ -26,6 +26,9 @@ type Act struct {
 	Reopen  *Reopen    `json:"reopen,omitempty"`
 	Payment *Payment   `json:"payment,omitempty"`
 	Penalty *Penalty   `json:"penalty,omitempty"`
+	Clock   *ClockStep `json:"clock,omitempty"`
+	Handed  *Handed    `json:"handed,omitempty"`
+	Took    *Took      `json:"took,omitempty"`
 	Undoes  int        `json:"undoes,omitempty"` // the Seq of the act taken back
 }
 
@@ -58,6 +61,7 @@ type Setup struct {
 	Tandems     bool               `json:"tandems,omitempty"`       // two and two, besides teams
 	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // of tandems
 	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
+	OnePrize    bool               `json:"one_prize,omitempty"`     // whoever has won one wins no other by himself
 	Team        int                `json:"team,omitempty"`          // how many are a team, 0 for none
 	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
 	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal's minus counts as 0: no list sums to 0
@@ -180,6 +184,22 @@ type Reopen struct {
 type Payment struct {
 	Cents int    `json:"cents"`
 	For   string `json:"for"`
+}
+
+// Handed says that a winner has got a prize, or, where it is taken back, that he has not.
+type Handed struct {
+	Ranking string `json:"ranking"` // as in WonPrize
+	Nth     int    `json:"nth"`
+	Winners []int  `json:"winners"` // numbers of who got it
+	Prize
+	Back bool `json:"back,omitempty"`
+}
+
+// Took says that a table's money for lost games was collected, and how much that was; 0
+// cents take it back.
+type Took struct {
+	At
+	Cents int `json:"cents"`
 }
 
 // A Penalty is what the director imposes on a player in a round, and why.

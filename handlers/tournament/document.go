@@ -20,6 +20,8 @@ type Document struct {
 	Rounds     []SavedRound `json:"rounds"`
 	Payments   []Payment    `json:"payments,omitempty"`
 	Penalties  []Penalty    `json:"penalties,omitempty"`
+	Handed     []Handed     `json:"handed,omitempty"`
+	Took       []Took       `json:"took,omitempty"`
 	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
 }
 
@@ -28,7 +30,8 @@ type SavedRound struct {
 	Draw
 	Swaps    []Swap      `json:"swaps,omitempty"`
 	Seatings []Seating   `json:"seatings,omitempty"`
-	Since    time.Time   `json:"since,omitzero"`  // when it began
+	Since    time.Time   `json:"since,omitzero"` // when it began
+	Clock    []ClockStep `json:"clock,omitempty"`
 	Lists    []SavedList `json:"lists,omitempty"` // by table
 }
 
@@ -54,6 +57,10 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	d := Document{Format: Format, Setup: s.Setup, Players: append([]Player{}, s.Players...), Rounds: []SavedRound{}}
 	for _, r := range s.Rounds {
 		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: savedSeatings(r.Seatings), Since: r.Since.UTC().Truncate(time.Second)}
+		for _, step := range r.Clock.Steps {
+			step.At = step.At.UTC().Truncate(time.Second)
+			saved.Clock = append(saved.Clock, step)
+		}
 		for _, t := range r.Tables {
 			if r.Begun {
 				saved.Lists = append(saved.Lists, t.save(evenings[t.Evening]))
@@ -67,6 +74,11 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	for _, p := range s.Imposed {
 		d.Penalties = append(d.Penalties, p.Penalty)
 	}
+	d.Handed = s.Handed
+	for at, cents := range s.Took {
+		d.Took = append(d.Took, Took{at, cents})
+	}
+	slices.SortFunc(d.Took, func(a, b Took) int { return cmp.Or(a.Round-b.Round, a.Table-b.Table) })
 	return d
 }
 
@@ -139,6 +151,12 @@ func (d Document) Log(evenings map[string]Kept) (l Log) {
 	for _, p := range d.Penalties {
 		acts = append(acts, Act{Penalty: &p})
 	}
+	for _, h := range d.Handed {
+		acts = append(acts, Act{Handed: &h})
+	}
+	for _, m := range d.Took {
+		acts = append(acts, Act{Took: &m})
+	}
 	for i, a := range acts {
 		l = append(l, Entry{Seq: i, Act: a})
 	}
@@ -158,6 +176,9 @@ func (r SavedRound) acts(evenings map[string]Kept) []Act {
 		b.Evenings = append(b.Evenings, evenings[l.Evening].ID)
 	}
 	acts = append(acts, Act{Begin: &b})
+	for _, step := range r.Clock {
+		acts = append(acts, Act{Clock: &step})
+	}
 	for _, s := range r.Seatings {
 		if s.Evening != "" && s.Table >= 1 && s.Table <= len(r.Lists) {
 			s.Evening = cmp.Or(evenings[r.Lists[s.Table-1].Evening].ID, addedLater)

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -27,6 +28,13 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	for _, p := range d.Penalties {
 		refuse(!p.fits(d.Players, len(d.Rounds)), "penalties", "so wird nicht bestraft", "that is no penalty")
+	}
+	for _, h := range d.Handed {
+		refuse(!h.fits(d.Players), "handed", "so wurde kein Preis übergeben", "no prize was handed out like this")
+	}
+	for i, m := range d.Took {
+		rises := i == 0 || cmp.Or(m.Round-d.Took[i-1].Round, m.Table-d.Took[i-1].Table) > 0
+		refuse(!rises || !within(m.Cents, 1, maxCents) || !within(m.Round, 1, len(d.Rounds)) || !within(m.Table, 1, maxTables), "took", "so wurde nichts kassiert", "nothing was collected like this")
 	}
 	if len(*ps) > 0 {
 		return
@@ -107,6 +115,15 @@ func playersFit(players []Player) bool {
 	return true
 }
 
+// fits reports a prize that players of a tournament may have got.
+func (h Handed) fits(players []Player) bool {
+	known := func(number int) bool {
+		return slices.ContainsFunc(players, func(p Player) bool { return p.Number == number })
+	}
+	return !h.Back && scoring.Fits(h.Ranking, 1, maxName) && within(h.Nth, 1, maxPrizes) && prizesFit([]Prize{h.Prize}) &&
+		len(h.Winners) > 0 && !slices.ContainsFunc(h.Winners, func(n int) bool { return !known(n) })
+}
+
 // areGroups reports keys of some, each once and in order, or of none.
 func areGroups(keys string) bool {
 	return keys == groupKeys(strings.Fields(keys))
@@ -135,6 +152,11 @@ func (d Document) roundFits(r SavedRound) bool {
 
 // sinceFits: only a round with lists has begun, and every clock can show when.
 func (r SavedRound) sinceFits() bool {
+	for _, step := range r.Clock {
+		if len(r.Lists) == 0 || !step.fits(r.Round) {
+			return false
+		}
+	}
 	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
 }
 

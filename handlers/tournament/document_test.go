@@ -18,6 +18,8 @@ func saved() Document {
 			Sign: &Sign{At: At{1, 1}, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}},
 		Act{Payment: &Payment{-500, "Saal"}},
 		Act{Penalty: &Penalty{2, 1, PointsOff, 50, "zu spät"}},
+		Act{Clock: &ClockStep{Round: 1, Does: clockPause}}, Act{Clock: &ClockStep{Round: 1, Does: clockMore, Minutes: 10}},
+		Act{Handed: &Handed{Ranking: "gesamt", Nth: 1, Winners: []int{3}, Prize: Prize{Cents: 5000}}}, Act{Took: &Took{At{1, 1}, 450}},
 		Act{Players: []Player{{Number: 9, Name: "Ina", Group: "ladies seniors"}, {Number: 10, Name: "Jo"}, {Number: 11, Name: "Kai"}}},
 		Act{Seating: &Seating{At: At{1, 3}, Seats: []int{9, 10, 11}, Evening: "three"}})
 	log := written(acts...)

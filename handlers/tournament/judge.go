@@ -7,7 +7,6 @@ import (
 	"maps"
 	"net/url"
 	"slices"
-	"strings"
 
 	"anschreiber/scoring"
 )
@@ -71,6 +70,10 @@ var verbs = map[string]verb{
 	"sign":   {judge.sign, false},
 	"reopen": {judge.reopen, true},
 	"pay":    {judge.pay, false},
+	"clock":  {judge.clock, true},
+	"hand":   {judge.hand, true},
+	"took":   {judge.took, true},
+	"prizes": {judge.takeProposal, true},
 	"fine":   {judge.penalty, true},
 	"undo":   {judge.undo, true},
 }
@@ -156,25 +159,4 @@ func (s *State) lastRound() *Round { return s.Round(len(s.Rounds)) }
 func (t Tournament) empty(evening string) bool {
 	e := t.All[evening]
 	return e == nil || e.Empty
-}
-
-// pay notes money that comes in, or goes out.
-func (j judge) pay() Act {
-	p := Payment{Cents: j.cents("amount", 1), For: j.Text("for", 1, maxTitle)}
-	if j.Choice("way", "in", "out") == "out" {
-		p.Cents = -p.Cents
-	}
-	j.refuseSame(p)
-	return Act{Payment: &p}
-}
-
-// refuseSame: what somebody else has noted meanwhile is not noted again unseen.
-func (j judge) refuseSame(p Payment) {
-	seen := j.Int("seen", 0, 1<<30)
-	for _, other := range j.Payments {
-		if other.Seq > seen && strings.EqualFold(other.For, p.For) {
-			says := scoring.Same(other.For + " ").Add(scoring.Money(other.Cents))
-			j.Refuse(clash, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again notes it as well")
-		}
-	}
 }

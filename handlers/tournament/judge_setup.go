@@ -35,7 +35,7 @@ func (j judge) setup() Setup {
 		Rounds: max(j.Int("rounds", 1, maxRounds), 1), Minutes: j.Int("minutes", 0, maxMinutes),
 		Fee: j.cents("fee", 0), Lost: LostFee{First: j.cents("lost_first", 0), More: j.cents("lost_more", 0), Passed: j.cents("passed", 0)},
 		Prizes: j.prizes("prizes"), Series: j.prizes("series_prizes"), TeamPrizes: j.prizes("team_prizes"),
-		PairPrizes: j.prizes("pair_prizes"), GroupPrizes: j.groupPrizes(), Tandems: j.Bool("tandems"),
+		PairPrizes: j.prizes("pair_prizes"), GroupPrizes: j.groupPrizes(), OnePrize: j.Bool("one_prize"), Tandems: j.Bool("tandems"),
 		Team: j.Int("team", 0, maxTeam), PlusOnly: j.Bool("plus_only"), ByPlace: j.Bool("by_place"),
 	}
 	s.League, s.LeagueRules = j.Text("league", 0, maxName), League{ByPlace: j.Bool("league_by_place"), Drop: j.Int("league_drop", 0, maxLeague)}

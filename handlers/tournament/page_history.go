@@ -101,6 +101,14 @@ func (t Tournament) says(e Entry) scoring.Text {
 		return scoring.T(n+" Spieler aufgenommen", n+" players added")
 	case a.Payment != nil:
 		return scoring.Same(a.Payment.For + " ").Add(scoring.Money(a.Payment.Cents))
+	case a.Clock != nil:
+		return t.roundName(a.Clock.Round).Add(scoring.Same(": "), t.saysClock(*a.Clock))
+	case a.Handed != nil:
+		return t.saysHanded(*a.Handed)
+	case a.Took != nil && a.Took.Cents == 0:
+		return t.saysTable(a.Took.At).Add(scoring.T(": Verlustspielgeld doch nicht kassiert", ": lost games not collected after all"))
+	case a.Took != nil:
+		return t.saysTable(a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
 	case a.Draw != nil:
 		return scoring.T(t.roundName(a.Draw.Round).DE+" ausgelost", t.roundName(a.Draw.Round).EN+" drawn")
 	case a.Swap != nil:
@@ -128,6 +136,19 @@ func saysPlayer(p Player) scoring.Text {
 		}
 	}
 	return text
+}
+
+// saysHanded is who has got which prize.
+func (t Tournament) saysHanded(h Handed) scoring.Text {
+	what := scoring.Same(h.Text)
+	if h.Cents > 0 {
+		what = scoring.Money(h.Cents)
+	}
+	said := scoring.Same(t.saysWinners(h.Winners) + ": ").Add(what)
+	if h.Back {
+		return said.Add(scoring.T(", doch nicht übergeben", ", not handed out after all"))
+	}
+	return said.Add(scoring.T(" übergeben", " handed out"))
 }
 
 // saysList is what an act did to a table's list.

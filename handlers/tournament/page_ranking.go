@@ -3,7 +3,6 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
@@ -108,16 +107,12 @@ func cellOf(s Standing, round int) string {
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
 func (t Tournament) prizesByPlayer(r ViewContext, c choice) map[int]string {
 	byPlace := map[int]string{}
-	all := map[string][]Prize{ofAll: t.Setup.Prizes, ofTeams: t.Setup.TeamPrizes, ofPairs: t.Setup.PairPrizes}[c.key]
-	if all == nil {
-		all = t.Setup.GroupPrizes[c.key]
-	}
 	if !t.finished() {
 		return byPlace
 	}
-	for i, p := range all {
-		if byPlace[i+1] = p.Text; p.Text == "" {
-			byPlace[i+1] = r.Euros(p.Cents)
+	for _, w := range t.Awards() {
+		if w.Ranking == c.key {
+			byPlace[w.Place] = r.prize(w.Prize)
 		}
 	}
 	return byPlace
@@ -149,39 +144,6 @@ func (t Tournament) Tile(r ViewContext) views.TournamentTile {
 		if t.finished() {
 			first := t.Ranking()[0]
 			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + views.Grouped(first.Score)
-		}
-	}
-	return v
-}
-
-// MoneyPage is the director's box.
-func (t Tournament) MoneyPage(r ViewContext, l Log, back RejectedForm) views.TournamentMoney {
-	book := t.Cash()
-	v := views.TournamentMoney{Tournament: t.withUndo(r, l, t.head(r, "/kasse", back)), Balance: r.Euros(Balance(book))}
-	for _, line := range book {
-		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
-	}
-	for _, d := range t.Dues() {
-		if d.Sum() == 0 {
-			continue
-		}
-		says := r.T(t.roundName(d.Round)) + ", " + r.table(d.Table.At.Table)
-		if !d.In {
-			says += r.S(" (noch offen)", " (still open)")
-		}
-		v.Tables = append(v.Tables, r.moneyLine(scoring.Same(says), d.Sum()))
-	}
-	for _, w := range t.Awards() {
-		says := r.T(w.For) + ", " + strconv.Itoa(w.Place) + r.S(". Platz: ", ". place: ") + w.Name
-		line := r.moneyLine(scoring.Same(says), w.Prize.Cents)
-		if w.Prize.Text != "" {
-			line.Amount = w.Prize.Text
-		}
-		v.Prizes = append(v.Prizes, line)
-	}
-	for _, p := range t.Players {
-		if !p.Paid && t.Setup.Fee > 0 {
-			v.Unpaid = append(v.Unpaid, t.line(r, p))
 		}
 	}
 	return v

@@ -75,7 +75,7 @@ func (t Tournament) setupPage(r ViewContext, game views.Game, back RejectedForm)
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
 		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu "+together[size], "Deals a "+t.round().EN+", table of "+n), Value: v.Form.Value(key)})
 	}
-	if prizes := Proposal(len(t.Players), t.Setup.Fee); len(prizes) > 0 {
+	if prizes := t.proposal(); len(prizes) > 0 {
 		v.Propose = strings.Join(strings.Fields(r.prizes(prizes)), " / ")
 	}
 	return v
@@ -103,7 +103,7 @@ func (s Setup) fields(r ViewContext) url.Values {
 		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {orEmpty(s.Minutes)}, "team": {orEmpty(s.Team)},
 		"fee": {r.typedEuros(s.Fee)}, "lost_first": {r.typedEuros(s.Lost.First)}, "lost_more": {r.typedEuros(s.Lost.More)},
 		"passed": {r.typedEuros(s.Lost.Passed)}, "prizes": {r.prizes(s.Prizes)}, "series_prizes": {r.prizes(s.Series)},
-		"team_prizes": {r.prizes(s.TeamPrizes)}, "pair_prizes": {r.prizes(s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+		"team_prizes": {r.prizes(s.TeamPrizes)}, "pair_prizes": {r.prizes(s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
 		"good_only": {strconv.FormatBool(s.GoodOnly)}, "soli_first": {strconv.FormatBool(s.SoliFirst)},
 	}
 	for group, prizes := range s.GroupPrizes {

@@ -30,6 +30,7 @@ func (t Tournament) TablesPage(r ViewContext, round int) views.TournamentTables 
 	}
 	v.Called, v.Follow = r.T(t.roundName(round)), round == begun
 	v.In, v.Clock = t.progress(r, round)
+	v.SetClock = t.setClock(r, *t.Round(round))
 	for _, l := range t.Lists(round) {
 		v.Tables = append(v.Tables, t.tile(r, l))
 	}
@@ -69,21 +70,7 @@ func (t Tournament) progress(r ViewContext, round int) (in string, clock views.T
 		n += count(l.In)
 	}
 	in = strconv.Itoa(n) + r.S(" von ", " of ") + strconv.Itoa(len(lists)) + r.S(" Listen da", " lists in")
-	if begun := t.Round(round); t.Setup.Minutes > 0 && n < len(lists) {
-		until := begun.Since.Add(time.Duration(t.Setup.Minutes) * time.Minute)
-		clock = views.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until)}
-	}
-	return in, clock
-}
-
-// left is "noch 0:47".
-func (r ViewContext) left(until time.Time) string {
-	left := until.Sub(r.Now)
-	if left <= 0 {
-		return r.S("Zeit um", "time is up")
-	}
-	minutes := int(left / time.Minute)
-	return fmt.Sprintf("%s%d:%02d", r.S("noch ", "left: "), minutes/60, minutes%60)
+	return in, t.clockOf(r, *t.Round(round))
 }
 
 // The states of a table, as styles name them.
@@ -191,6 +178,9 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: t.reopened(r, l),
 		Action: r.url(tablePath(at)),
+	}
+	if at.Round == t.begun() {
+		v.Clock = t.clockOf(r, *t.Round(at.Round))
 	}
 	if e := t.All[l.Evening]; e != nil {
 		v.Last, v.Misnamed = e.Last, t.misnamed(r, l.Table, e.Setup.Players)

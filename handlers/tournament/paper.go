@@ -29,6 +29,7 @@ var papers = []paper{
 	{"plan", scoring.T("Sitzplan", "Seat plan"), printer.seatPlan},
 	{"listen", scoring.T("Tischlisten", "Table lists"), printer.lists},
 	{"rangliste", scoring.T("Rangliste", "Ranking"), printer.rankings},
+	{"ergebnisse", scoring.T("Ergebnisse", "Results"), printer.results},
 	{"preise", scoring.T("Preise", "Prizes"), printer.prizes},
 	{"verlustgeld", scoring.T("Verlustspielgeld", "Lost games"), printer.lostGames},
 	{"urkunden", scoring.T("Urkunden", "Certificates"), printer.certificates},

@@ -106,7 +106,7 @@ func (w printer) prizes(v *views.PapersPage) {
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
 	for _, a := range w.Awards() {
-		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", a.Name, views.Grouped(a.Score), w.prizeSays(a.Prize), ""})
+		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", a.Name, views.Grouped(a.Score), w.prizeSays(a.Prize), tickIf(w.hasGot(a))})
 	}
 	if len(t.Rows) > 0 && len(w.Rounds) > 0 {
 		v.Tables = append(v.Tables, t)
@@ -164,5 +164,12 @@ func (w printer) dueRow(d Due, seats int) []string {
 	if d.Passed > 0 {
 		passed = w.Euros(d.Passed)
 	}
-	return append(row, passed, w.Euros(d.Sum()), "")
+	return append(row, passed, w.Euros(d.Sum()), tickIf(w.Took[d.At] == d.Sum()))
+}
+
+func tickIf(is bool) string {
+	if is {
+		return "✓"
+	}
+	return ""
 }

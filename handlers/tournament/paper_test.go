@@ -63,14 +63,14 @@ func sheets(t *testing.T, v views.PapersPage) []string {
 
 func TestEveryPaperIsPrintedByItselfAndAllInOneGo(t *testing.T) {
 	of, sum := aHall(37), 0
-	for what, want := range map[string]int{"startkarten": 5, "plan": 3, "listen": 10, "rangliste": 2, "preise": 1, "verlustgeld": 1, "urkunden": 4} {
+	for what, want := range map[string]int{"startkarten": 5, "plan": 3, "listen": 10, "rangliste": 2, "ergebnisse": 1, "preise": 1, "verlustgeld": 1, "urkunden": 4} {
 		n := len(sheets(t, printed(of, what)))
 		if sum += n; n != want {
 			t.Errorf("%s: %d sheets, not %d", what, n, want)
 		}
 	}
 	all := printed(of, "")
-	if n := len(sheets(t, all)); n != sum || len(all.Choices) != 8 || !all.Choices[0].On {
+	if n := len(sheets(t, all)); n != sum || len(all.Choices) != 9 || !all.Choices[0].On {
 		t.Errorf("%d sheets in all, %d by themselves; %+v", n, sum, all.Choices)
 	}
 }

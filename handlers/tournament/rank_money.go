@@ -86,19 +86,36 @@ type CashLine struct {
 // paid, line by line: fees of those who have paid, lost games of lists that are
 // in, payments, prizes.
 func (t Tournament) Cash() (book []CashLine) {
-	paid, lost, prizes := 0, map[int]int{}, 0
-	for _, p := range t.Players {
-		if p.Paid {
-			paid++
-		}
-	}
+	lost := map[int]int{}
 	for _, d := range t.Dues() {
 		if d.In {
 			lost[d.Round] += d.Sum()
 		}
 	}
+	prizes := 0
 	for _, w := range t.Awards() {
-		prizes += w.Prize.Cents
+		if !t.hasGot(w) {
+			prizes += w.Prize.Cents
+		}
+	}
+	return t.cash(lost, prizes+t.handedOut())
+}
+
+// CashNow is what is in the box by the ticks: of lost games what was collected, of prizes
+// what was handed out.
+func (t Tournament) CashNow() []CashLine {
+	lost := map[int]int{}
+	for at, cents := range t.Took {
+		lost[at.Round] += cents
+	}
+	return t.cash(lost, t.handedOut())
+}
+
+// cash is the book with so many cents for lost games of each round, and for prizes.
+func (t Tournament) cash(lost map[int]int, prizes int) (book []CashLine) {
+	paid := 0
+	for _, p := range t.Players {
+		paid += count(p.Paid)
 	}
 	players := manyPlayers
 	if paid == 1 {

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 )
@@ -9,33 +10,55 @@ import (
 // A WonPrize is one that somebody has, and what for.
 type WonPrize struct {
 	Prize
-	For scoring.Text
+	Ranking string // by which it is won: ofAll, ofTeams, ofPairs, a group, or the number of a round
+	Nth     int    // prize of that ranking, from 1
+	For     scoring.Text
 	Standing
 }
 
-// Awards are all prizes that have been won as things stand: in all, of teams, of
-// groups, and of each round.
-func (t Tournament) Awards() (all []WonPrize) {
-	all = award(all, t.Setup.Prizes, scoring.T("Gesamt", "in all"), t.Ranking())
-	all = award(all, t.Setup.TeamPrizes, scoring.T("Mannschaft", "team"), t.TeamRanking())
-	all = award(all, t.Setup.PairPrizes, scoring.T("Tandem", "tandem"), t.TandemRanking())
+// A prizeList are the prizes of a ranking.
+type prizeList struct {
+	ranking string
+	called  scoring.Text
+	prizes  []Prize
+	ranks   func() []Standing
+}
+
+// prizeLists are all in the order in which they are awarded.
+func (t Tournament) prizeLists() []prizeList {
+	all := []prizeList{
+		{ofAll, scoring.T("Gesamt", "in all"), t.Setup.Prizes, t.Ranking},
+		{ofTeams, scoring.T("Mannschaft", "team"), t.Setup.TeamPrizes, t.TeamRanking},
+		{ofPairs, scoring.T("Tandem", "tandem"), t.Setup.PairPrizes, t.TandemRanking},
+	}
 	for _, g := range Groups {
-		if prizes := t.Setup.GroupPrizes[g.Value]; len(prizes) > 0 {
-			all = award(all, prizes, g.Name, t.GroupRanking(g.Value))
-		}
+		all = append(all, prizeList{g.Value, g.Name, t.Setup.GroupPrizes[g.Value], func() []Standing { return t.GroupRanking(g.Value) }})
 	}
 	for _, r := range t.Rounds {
-		if len(t.Setup.Series) > 0 {
-			all = award(all, t.Setup.Series, t.roundName(r.Number), t.RoundRanking(r.Number))
-		}
+		all = append(all, prizeList{roundKey(r.Number), t.roundName(r.Number), t.Setup.Series, func() []Standing { return t.RoundRanking(r.Number) }})
 	}
 	return all
 }
 
-func award(all []WonPrize, prizes []Prize, what scoring.Text, ranking []Standing) []WonPrize {
-	ranking = slices.DeleteFunc(slices.Clone(ranking), func(s Standing) bool { return s.Out })
-	for i, p := range prizes[:min(len(prizes), len(ranking))] {
-		all = append(all, WonPrize{p, what, ranking[i]})
+// roundKey stands for the ranking of a round.
+func roundKey(round int) string { return strconv.Itoa(round) }
+
+// Awards are all prizes that have been won as things stand: in all, of teams, of
+// groups, and of each round. Where nobody wins twice, the next one of a ranking gets what
+// somebody who has a prize would have won; prizes of teams are apart from that.
+func (t Tournament) Awards() (all []WonPrize) {
+	has := map[int]bool{} // players with a prize of their own
+	for _, l := range t.prizeLists() {
+		if len(l.prizes) == 0 {
+			continue
+		}
+		ranking := slices.DeleteFunc(slices.Clone(l.ranks()), func(s Standing) bool {
+			return s.Out || t.Setup.OnePrize && !s.Team && has[s.Number()]
+		})
+		for i, p := range l.prizes[:min(len(l.prizes), len(ranking))] {
+			all = append(all, WonPrize{p, l.ranking, i + 1, l.called, ranking[i]})
+			has[ranking[i].Number()] = has[ranking[i].Number()] || !ranking[i].Team
+		}
 	}
 	return all
 }

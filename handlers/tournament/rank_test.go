@@ -284,3 +284,56 @@ func TestALeagueAddsUpTheBestResultsOfEach(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody wins twice, everybody has one prize at most, all prizes that can be won are,
+// and nobody behind in a ranking has a better one of it.
+func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		of := tournament(contest(t))
+		free := of.Awards()
+		of.Setup.OnePrize = true
+		won, last := map[int]bool{}, map[string]int{}
+		for _, w := range of.Awards() {
+			if w.Team {
+				continue
+			}
+			if won[w.Number()] {
+				t.Fatalf("%s wins twice", w.Name)
+			}
+			if w.Place <= last[w.Ranking] {
+				t.Fatalf("%s: place %d behind place %d", w.Ranking, w.Place, last[w.Ranking])
+			}
+			won[w.Number()], last[w.Ranking] = true, w.Place
+		}
+		if len(of.Players) >= len(free) && len(of.standings(0)) == len(of.Players) && len(of.Setup.GroupPrizes) == 0 && len(of.Awards()) != len(free) {
+			t.Fatalf("%d of %d prizes are won", len(of.Awards()), len(free))
+		}
+	})
+}
+
+// A tournament of before has no ticks: its box and its prizes are as they were.
+func TestATournamentWithoutTicksHasTheBoxThatItHad(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		of := tournament(contest(t))
+		before := Balance(of.Cash())
+		lost, prizes := 0, 0
+		for _, d := range of.Dues() {
+			lost += d.Sum()
+		}
+		for _, w := range of.Awards() {
+			prizes += w.Prize.Cents
+		}
+		if want := len(of.Players)*of.Setup.Fee + lost - prizes; before != want {
+			t.Fatalf("%d cents, want %d", before, want)
+		}
+		for _, w := range of.Awards() {
+			of.hand(w.asHanded())
+		}
+		for _, d := range of.Dues() {
+			of.take(Took{d.At, d.Sum()})
+		}
+		if Balance(of.Cash()) != before || Balance(of.CashNow()) != before {
+			t.Fatalf("with all ticks %d in the end and %d now, want %d", Balance(of.Cash()), Balance(of.CashNow()), before)
+		}
+	})
+}

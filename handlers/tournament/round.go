@@ -13,6 +13,7 @@ type Round struct {
 	Draw     Draw // as the lot fell
 	Begun    bool
 	Since    time.Time // when it began
+	Clock    Clock
 	Tables   []Table
 	Out      []int     // numbers of those who sit out
 	Swaps    []Swap    // before it began
@@ -81,6 +82,7 @@ func (s *State) begin(e Entry, b Begin) {
 	if !b.Since.IsZero() {
 		r.Since = b.Since
 	}
+	r.Clock = Clock{Since: r.Since}
 	for i, id := range b.Evenings {
 		r.Tables[i].Evening, r.Tables[i].Changed = id, e.Seq
 	}

@@ -14,8 +14,10 @@ type State struct {
 	Rounds   []Round  // the last may be drawn and not begun
 	Payments []Paid
 	Imposed  []Imposed
-	Last     int // Seq of the last entry
-	Undo     int // Seq of the act that undo would take back; 0 for none
+	Handed   []Handed   // prizes that were handed out, in order
+	Took     map[At]int // cents collected for lost games, by table
+	Last     int        // Seq of the last entry
+	Undo     int        // Seq of the act that undo would take back; 0 for none
 }
 
 // Paid is a payment that stands, and the entry that wrote it.
@@ -67,6 +69,12 @@ func (s *State) apply(e Entry) {
 		s.seat(e.Seq, *a.Seating)
 	case a.Payment != nil:
 		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
+	case a.Clock != nil:
+		s.clockStep(e, *a.Clock)
+	case a.Handed != nil:
+		s.hand(*a.Handed)
+	case a.Took != nil:
+		s.take(*a.Took)
 	case a.Penalty != nil:
 		s.Imposed = append(s.Imposed, Imposed{*a.Penalty, e.Seq})
 	default:

@@ -1,0 +1,137 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// paidOut is a tournament of eight with one round that is over: 80 € of fees, 0.50 € for
+// a lost game at each of two tables, prizes of 50 and 20 €.
+func (c *webClient) paidOut(typed ...string) (at string) {
+	c.t.Helper()
+	at = c.setsUp("skat", 8, append([]string{"rounds", "1", "fee", "10", "lost_first", "0,50", "prizes", "50\n20"}, typed...)...)
+	c.acts(at+"/spieler", "paid")
+	c.plays(at)
+	return at
+}
+
+// tick is the form of a tick of a page: the nth of an act that is or is not set.
+func (p *webPage) tick(act, got string, nth int) *webForm {
+	p.t.Helper()
+	for _, f := range p.forms() {
+		if f.offers("act", act) && f.Get("got") == got {
+			if nth--; nth == 0 {
+				return f.with("act", act)
+			}
+		}
+	}
+	p.t.Fatalf("%s has no such tick of %s:\n%s", p.path, act, p.text("main"))
+	return nil
+}
+
+func TestAPrizeIsTickedOnceAndUntickedAndTheBoxIsRightToTheCent(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.paidOut()
+	page := c.sees(at + "/kasse").says("Bestand, wenn alle Preise bezahlt sind 11,00 €").says("nach den Häkchen: 80,00 €")
+	first := page.tick("hand", "true", 1)
+	for range 2 { // a double tap
+		c.send(first).is(http.StatusSeeOther)
+	}
+	c.sees(at + "/kasse").says("nach den Häkchen: 30,00 €").says("bezahlt sind 11,00 €").says("✓ übergeben")
+	c.sees(at + "/drucken?was=preise").says("✓")
+	table := c.sees(at+"/kasse").tick("took", "true", 2)
+	for range 2 {
+		c.send(table).is(http.StatusSeeOther)
+	}
+	c.sees(at + "/kasse").says("nach den Häkchen: 30,50 €").says("✓ kassiert")
+	c.sees(at + "/verlauf").says("50,00 € übergeben").says("Tisch 2: Verlustspielgeld kassiert, 50 Cent")
+	c.send(c.sees(at+"/kasse").tick("hand", "false", 1)).is(http.StatusSeeOther)
+	c.send(c.sees(at+"/kasse").tick("took", "false", 1)).is(http.StatusSeeOther)
+	c.sees(at + "/kasse").says("nach den Häkchen: 80,00 €").lacks("✓")
+	c.acts(at+"/kasse", "undo")
+	c.sees(at + "/kasse").says("nach den Häkchen: 80,50 €").says("✓ kassiert")
+}
+
+// Two directors who tick the same prize would pay it twice: the second is told.
+func TestOfTwoDirectorsOneHandsAPrizeOutAndTheOtherIsTold(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.paidOut()
+	for act, says := range map[string]string{"hand": "ist schon abgehakt", "took": "Das ist schon abgehakt"} {
+		one, other := c.sees(at+"/kasse").tick(act, "true", 1), c.sees(at+"/kasse").tick(act, "true", 1)
+		c.send(one).is(http.StatusSeeOther)
+		c.send(other).is(http.StatusConflict).says(says)
+		one, other = c.sees(at+"/kasse").tick(act, "false", 1), c.sees(at+"/kasse").tick(act, "false", 1)
+		c.send(one).is(http.StatusSeeOther)
+		c.send(other).is(http.StatusConflict).says("inzwischen jemand zurückgenommen")
+	}
+}
+
+// What was handed out stays handed out when a correction changes the ranking, and is
+// said in red.
+func TestAPrizeThatWentToSomebodyElseMeanwhileIsSaid(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.paidOut()
+	stale := c.sees(at+"/kasse").tick("hand", "true", 2)
+	c.send(c.sees(at+"/kasse").tick("hand", "true", 1)).is(http.StatusSeeOther)
+	f := c.sees(at+"/tische/1/2").does("list", "passed", "8").with("reason", "Zahlendreher")
+	f.Values["points"] = []string{"120", "-72", "0", "700"}
+	f.Values["won"], f.Values["lost"] = []string{"5", "0", "0", "19"}, []string{"0", "1", "0", "0"}
+	c.send(f.with("short", "true")).is(http.StatusSeeOther)
+	c.sees(at + "/kasse").says("nach der Rangliste steht es nun anders").says("nach den Häkchen: 30,00 €").says("bezahlt sind −39,00 €")
+	c.send(stale).is(http.StatusConflict).says("geht inzwischen an jemand anderen")
+	c.send(c.sees(at+"/kasse").tick("hand", "false", 1)).is(http.StatusSeeOther)
+	c.sees(at + "/kasse").lacks("nun anders").says("bezahlt sind 11,00 €")
+}
+
+func TestPrizesWaitUntilAllListsAreIn(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 8, "rounds", "1", "fee", "10", "prizes", "50", "lost_first", "1")
+	c.draws(at, "lot")
+	c.send(typesList(c.sees(at + "/listen").does("list"))).is(http.StatusSeeOther)
+	page := c.sees(at + "/kasse").lacks("übergeben?").says("kassiert?")
+	page.tick("took", "true", 1)
+	c.post(at+"/kasse", map[string][]string{"key": {"x"}, "act": {"hand"}, "ranking": {"gesamt"}, "nth": {"1"}, "winners": {"1"}, "got": {"true"}}).is(http.StatusConflict)
+}
+
+// Helpers see the ticks. Money goes through the director's hands.
+func TestOnlyTheDirectorTicksMoney(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.paidOut()
+	hand, took := owner.sees(at+"/kasse").tick("hand", "true", 1), owner.sees(at+"/kasse").tick("took", "true", 1)
+	proposal := owner.sees(at + "/kasse").does("prizes")
+	helper, looker := owner.lets("writer", at, ""), owner.lets("viewer", at, "")
+	helper.sees(at + "/kasse").says("50,00").lacks("übergeben?").lacks("kassiert?").lacks("Vorschlag")
+	for _, f := range []*webForm{hand, took, proposal} {
+		for _, c := range []*webClient{helper, looker} {
+			c.send(f).is(http.StatusNotFound)
+		}
+	}
+	owner.send(hand).is(http.StatusSeeOther)
+	helper.sees(at + "/kasse").says("✓ übergeben")
+}
+
+func TestAProposalOfPrizesIsTakenOverWithOneTap(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 10, "fee", "10")
+	propose := c.sees(at + "/kasse").says("Vorschlag aus dem Startgeld").does("prizes")
+	c.acts(at+"/spieler", "add", "name", "Kurt")
+	c.send(propose).is(http.StatusConflict).says("der Vorschlag geändert")
+	again := c.sees(at + "/kasse").does("prizes")
+	for range 2 {
+		c.send(again).is(http.StatusSeeOther)
+	}
+	page := c.sees(at + "/kasse").lacks("Vorschlag übernehmen")
+	if got := strings.Count(page.text(".ticks"), "€"); got != 3 {
+		t.Errorf("%d prizes of eleven players:\n%s", got, page.text("main"))
+	}
+	page.says("Preise −110,00 €")
+	c.acts(at+"/kasse", "undo")
+	c.sees(at + "/kasse").says("Vorschlag übernehmen")
+}

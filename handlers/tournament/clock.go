@@ -1,0 +1,183 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A ClockStep is what the director does to the clock of a round.
+type ClockStep struct {
+	Round   int       `json:"round"`
+	Does    string    `json:"does"`
+	Minutes int       `json:"minutes,omitempty"` // that the clock starts with, or gets
+	At      time.Time `json:"at,omitzero"`       // when, of a tournament that was saved elsewhere; else it is now
+}
+
+// What the director does to a clock.
+const (
+	clockStart = "start" // anew
+	clockPause = "pause"
+	clockGo    = "go" // on after a pause
+	clockMore  = "more"
+)
+
+// A Clock is how long a round has to go. It starts with the round, where the setup has
+// minutes for one.
+type Clock struct {
+	Minutes int           // that it was started with; 0 for those of the setup
+	More    int           // minutes on top
+	Used    time.Duration // until it last stood
+	Since   time.Time     // it has been running; zero where it stands
+	Steps   []ClockStep
+	Changed int // Seq of the last step
+}
+
+// clockStep moves the clock of a round on; a step that does not fit does nothing.
+func (s *State) clockStep(e Entry, step ClockStep) {
+	r := s.Round(step.Round)
+	if r == nil || !r.Begun {
+		return
+	}
+	if step.At.IsZero() {
+		step.At = e.At
+	}
+	c := r.Clock
+	switch {
+	case step.Does == clockStart:
+		c = Clock{Minutes: step.Minutes, Since: step.At}
+	case step.Does == clockPause && !c.Since.IsZero():
+		c.Used, c.Since = c.Used+max(step.At.Sub(c.Since), 0), time.Time{}
+	case step.Does == clockGo && c.Since.IsZero():
+		c.Since = step.At
+	case step.Does == clockMore:
+		c.More += step.Minutes
+	}
+	c.Steps, c.Changed = append(slices.Clip(r.Clock.Steps), step), e.Seq
+	r.Clock = c
+}
+
+// timeOf is how long a round may take in all; 0 for any time.
+func (t Tournament) timeOf(r Round) time.Duration {
+	minutes := r.Clock.Minutes
+	if minutes == 0 {
+		minutes = t.Setup.Minutes
+	}
+	if minutes == 0 {
+		return 0
+	}
+	return max(time.Duration(minutes+r.Clock.More)*time.Minute-r.Clock.Used, 0)
+}
+
+// HasClock reports a round that is on, and has only so long.
+func (t Tournament) HasClock() bool {
+	r := t.Round(t.begun())
+	return r != nil && t.clockOf(ViewContext{}, *r) != views.TournamentClock{}
+}
+
+// clockOf is the clock of a round as it is shown: nothing once all lists are in.
+func (t Tournament) clockOf(r ViewContext, round Round) (v views.TournamentClock) {
+	left := t.timeOf(round)
+	if left == 0 && round.Clock.Used == 0 || t.Closed(round.Number) {
+		return v
+	}
+	if round.Clock.Since.IsZero() {
+		return views.TournamentClock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
+	}
+	until := round.Clock.Since.Add(left)
+	return views.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
+}
+
+// left is "noch 0:47".
+func (r ViewContext) left(left time.Duration) string {
+	if left <= 0 {
+		return r.S("Zeit um", "time is up")
+	}
+	minutes := int(left / time.Minute)
+	return fmt.Sprintf("%s%d:%02d", r.S("noch ", "left: "), minutes/60, minutes%60)
+}
+
+// clock starts, stops and moves the clock of the round that is on.
+func (j judge) clock() Act {
+	step := ClockStep{Round: j.Int("round", 1, maxRounds), Does: j.Choice("does", clockStart, clockPause, clockGo, clockMore)}
+	r := j.Round(step.Round)
+	if r == nil || !r.Begun || step.Round != j.begun() || j.Closed(step.Round) {
+		j.Refuse("round", "diese "+j.round().DE+" läuft nicht", "this "+j.round().EN+" is not on")
+		return Act{}
+	}
+	c := r.Clock
+	if j.Int("seen", 0, 1<<30) < c.Changed {
+		says := j.saysClock(c.Steps[len(c.Steps)-1])
+		j.Refuse(clash, "inzwischen hat jemand die Uhr gestellt: "+says.DE, "somebody has set the clock meanwhile: "+says.EN)
+		return Act{}
+	}
+	hasTime := j.timeOf(*r) > 0 || c.Used > 0
+	switch {
+	case step.Does == "":
+		j.Refuse("does", "was soll die Uhr?", "what about the clock?")
+	case step.Does == clockStart:
+		step.Minutes = j.Int("minutes", 1, maxMinutes)
+	case !hasTime:
+		j.Refuse("does", "die Uhr ist noch nicht gestellt", "the clock has not been set yet")
+	case step.Does == clockMore:
+		step.Minutes = j.Int("minutes", -maxMinutes, maxMinutes)
+		j.checkMore(*r, step.Minutes)
+	case c.Since.IsZero() == (step.Does == clockPause):
+		j.Refuse(clash, "das tut die Uhr schon", "the clock does that already")
+	}
+	return Act{Clock: &step}
+}
+
+// checkMore: a clock gets some minutes, or loses some, and never has more than a round can
+// have.
+func (j judge) checkMore(r Round, more int) {
+	all := r.Clock.Minutes
+	if all == 0 {
+		all = j.Setup.Minutes
+	}
+	if all += r.Clock.More + more; more == 0 || !within(all, 1, 2*maxMinutes) {
+		j.Refuse("minutes", "wie viele Minuten mehr?", "how many more minutes?")
+	}
+}
+
+// saysClock is what was done to a clock.
+func (t Tournament) saysClock(step ClockStep) scoring.Text {
+	n := strconv.Itoa(step.Minutes)
+	switch step.Does {
+	case clockPause:
+		return scoring.T("Uhr angehalten", "clock paused")
+	case clockGo:
+		return scoring.T("Uhr läuft weiter", "clock goes on")
+	case clockMore:
+		return scoring.T(n+" Minuten mehr", n+" minutes more")
+	}
+	return scoring.T("Uhr gestartet, "+n+" Minuten", "clock started, "+n+" minutes")
+}
+
+// ClockPage is the page of the tables with a form of the clock that came back.
+func (t Tournament) ClockPage(r ViewContext, back RejectedForm) views.TournamentTables {
+	v := t.TablesPage(r, 0)
+	v.Tournament = t.head(r, "/tische", back)
+	return v
+}
+
+// setClock is what the director can do to the clock of the round that is on.
+func (t Tournament) setClock(r ViewContext, round Round) *views.SetClock {
+	if !r.Owns || t.Closed(round.Number) || round.Number != t.begun() {
+		return nil
+	}
+	return &views.SetClock{
+		Round: strconv.Itoa(round.Number), Minutes: orEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
+		Set: t.HasClock(), Stands: round.Clock.Since.IsZero(),
+	}
+}
+
+// fits reports a step that a document may have.
+func (c ClockStep) fits(round int) bool {
+	does := slices.Contains([]string{clockStart, clockPause, clockGo, clockMore}, c.Does)
+	return does && c.Round == round && within(c.Minutes, -maxMinutes, maxMinutes) && (c.Does != clockStart || c.Minutes > 0) && within(c.At.Year(), 2000, 9000)
+}

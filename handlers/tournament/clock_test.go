@@ -1,0 +1,64 @@
+package tournament
+
+import (
+	"testing"
+	"time"
+
+	"anschreiber/views"
+)
+
+// A clock is what was done to it, and when: minutes since the round began.
+func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
+	type step struct {
+		after   int
+		does    string
+		minutes int
+	}
+	cases := []struct {
+		name  string
+		setup int
+		steps []step
+		now   int // minutes after the round began
+		says  string
+	}{
+		{"as before there were steps", 120, nil, 43, "noch 1:17"},
+		{"no clock", 0, nil, 43, ""},
+		{"time is up", 120, nil, 121, "Zeit um"},
+		{"paused", 120, []step{{30, clockPause, 0}}, 90, "Pause, noch 1:30"},
+		{"on after a pause", 120, []step{{30, clockPause, 0}, {45, clockGo, 0}}, 60, "noch 1:15"},
+		{"more time", 120, []step{{30, clockMore, 10}}, 60, "noch 1:10"},
+		{"less time", 120, []step{{30, clockMore, -10}}, 60, "noch 0:50"},
+		{"more time in a pause", 120, []step{{30, clockPause, 0}, {31, clockMore, 10}, {40, clockGo, 0}}, 50, "noch 1:30"},
+		{"more time after the end", 120, []step{{125, clockMore, 10}}, 126, "noch 0:04"},
+		{"started anew", 120, []step{{7, clockStart, 120}}, 8, "noch 1:59"},
+		{"started where the setup has none", 0, []step{{7, clockStart, 90}}, 17, "noch 1:20"},
+		{"started anew after pause and more", 120, []step{{7, clockPause, 0}, {8, clockMore, 5}, {20, clockStart, 60}}, 30, "noch 0:50"},
+		{"pauses twice", 120, []step{{30, clockPause, 0}, {40, clockPause, 0}}, 90, "Pause, noch 1:30"},
+		{"goes on twice", 120, []step{{30, clockGo, 0}}, 60, "noch 1:00"},
+		{"a server's clock that was set back", 120, []step{{-5, clockPause, 0}}, 60, "Pause, noch 2:00"},
+		{"paused when time is up", 120, []step{{130, clockPause, 0}}, 140, "Pause, Zeit um"},
+	}
+	began := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
+	for _, c := range cases {
+		acts := append(eight(), Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}})
+		acts[0].Setup.Minutes = c.setup
+		log := written(acts...)
+		log[len(log)-1].At = began
+		for _, s := range c.steps {
+			log = append(log, Entry{Seq: len(log), At: began.Add(time.Duration(s.after) * time.Minute), Act: Act{Clock: &ClockStep{Round: 1, Does: s.does, Minutes: s.minutes}}})
+		}
+		r := ViewContext{Page: views.Page{Lang: "de"}, Now: began.Add(time.Duration(c.now) * time.Minute)}
+		of := Tournament{State: log.Fold()}
+		if got := of.TablesPage(r, 0).Clock.Says; got != c.says {
+			t.Errorf("%s: %q, want %q", c.name, got, c.says)
+		}
+		if got := of.HasClock(); got != (c.says != "") {
+			t.Errorf("%s: it has a clock: %v", c.name, got)
+		}
+		again := of.Document(map[string]Saved{"one": {"a", 0}, "two": {"b", 0}})
+		kept := Tournament{State: again.Log(map[string]Kept{"a": {"one", 0}, "b": {"two", 0}}).Fold()}
+		if got := kept.TablesPage(r, 0).Clock.Says; got != c.says {
+			t.Errorf("%s, saved and read again: %q, want %q", c.name, got, c.says)
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"anschreiber/views"
+)
+
+// podium is how many of a tournament stand in the hall of fame.
+const podium = 3
+
+// A Champion is somebody in the hall of fame. People are found by name and club, as in
+// a league.
+type Champion struct {
+	Name, Club string
+	Places     [podium]int // how often first, second and third
+}
+
+// HallOfFame are those who were among the first of tournaments that are over, by how
+// often they won, then came second, then third.
+func HallOfFame(held []Played) (all []Champion) {
+	at := map[[2]string]int{}
+	for _, t := range held {
+		for i, s := range first(podium, inThe(t.Final())) {
+			who := [2]string{s.Name, s.Players[0].Club}
+			if _, known := at[who]; !known {
+				at[who] = len(all)
+				all = append(all, Champion{Name: s.Name, Club: s.Players[0].Club})
+			}
+			all[at[who]].Places[i]++
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Champion) int {
+		return cmp.Or(slices.Compare(b.Places[:], a.Places[:]), cmp.Compare(a.Name, b.Name))
+	})
+	return all
+}
+
+// inThe ranking are those who were not disqualified.
+func inThe(ranking []Standing) []Standing {
+	return slices.DeleteFunc(ranking, func(s Standing) bool { return s.Out })
+}
+
+// HallPage are the tournaments that somebody holds, the latest first, and those who won
+// them.
+func HallPage(r ViewContext, held []Played) views.TournamentHall {
+	held = slices.Clone(held)
+	slices.SortStableFunc(held, func(a, b Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })
+	v := views.TournamentHall{Page: r.Page}
+	for _, t := range held {
+		r.ID = t.ID
+		one := views.HeldTournament{TournamentTile: t.Tile(r)}
+		for _, s := range first(podium, inThe(t.Final())) {
+			one.First = append(one.First, s.Name+" "+views.Grouped(s.Score))
+		}
+		v.Held = append(v.Held, one)
+	}
+	for _, c := range HallOfFame(held) {
+		row := views.ChampionRow{Name: c.Name, Club: c.Club}
+		for _, n := range c.Places {
+			row.Places = append(row.Places, orEmpty(n))
+		}
+		v.Champions = append(v.Champions, row)
+	}
+	v.Count = strconv.Itoa(len(held))
+	return v
+}

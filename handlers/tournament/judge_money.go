@@ -1,0 +1,123 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// pay notes money that comes in, or goes out.
+func (j judge) pay() Act {
+	p := Payment{Cents: j.cents("amount", 1), For: j.Text("for", 1, maxTitle)}
+	if j.Choice("way", "in", "out") == "out" {
+		p.Cents = -p.Cents
+	}
+	j.refuseSame(p)
+	return Act{Payment: &p}
+}
+
+// refuseSame: what somebody else has noted meanwhile is not noted again unseen.
+func (j judge) refuseSame(p Payment) {
+	seen := j.Int("seen", 0, 1<<30)
+	for _, other := range j.Payments {
+		if other.Seq > seen && strings.EqualFold(other.For, p.For) {
+			says := scoring.Same(other.For + " ").Add(scoring.Money(other.Cents))
+			j.Refuse(clash, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again notes it as well")
+		}
+	}
+}
+
+// hand ticks a prize that its winner has got, or takes the tick back. The form says whom
+// its sender saw there: a correction may have put somebody else in that place.
+func (j judge) hand() Act {
+	h := Handed{Ranking: j.Text("ranking", 1, maxName), Nth: j.Int("nth", 1, maxPrizes)}
+	for text := range strings.FieldsSeq(j.Value("winners")) {
+		n, _ := strconv.Atoi(text) // what is no number is nobody's
+		h.Winners = append(h.Winners, n)
+	}
+	of := func(o Handed) bool {
+		return o.Ranking == h.Ranking && o.Nth == h.Nth && slices.Equal(o.Winners, h.Winners)
+	}
+	given := slices.IndexFunc(j.Handed, of)
+	if j.Choice("got", "true", "false") == "false" {
+		if given < 0 {
+			j.Refuse(clash, "das hat inzwischen jemand zurückgenommen", "somebody has taken that back meanwhile")
+			return Act{}
+		}
+		h = j.Handed[given]
+		h.Back = true
+		return Act{Handed: &h}
+	}
+	due := slices.IndexFunc(j.Awards(), func(w WonPrize) bool { return of(w.asHanded()) })
+	switch {
+	case due < 0:
+		j.Refuse(clash, "dieser Preis geht inzwischen an jemand anderen; bitte noch einmal ansehen", "this prize goes to somebody else meanwhile; please look again")
+		return Act{}
+	case given >= 0:
+		j.Refuse(clash, "dieser Preis ist schon abgehakt: "+j.saysWinners(h.Winners)+" hat ihn bekommen", "this prize is ticked already: "+j.saysWinners(h.Winners)+" has got it")
+	case !j.isDecided(h.Ranking):
+		j.Refuse("number", "Preise gibt es, wenn alle Listen da sind", "prizes are handed out when all lists are in")
+	}
+	h = j.Awards()[due].asHanded()
+	return Act{Handed: &h}
+}
+
+// took ticks the money for lost games of a table, or takes the tick back.
+func (j judge) took() Act {
+	m := Took{At: At{j.Int("round", 1, maxRounds), j.Int("table", 1, maxTables)}}
+	i := slices.IndexFunc(j.Dues(), func(d Due) bool { return d.At == m.At && d.In && d.Sum() > 0 })
+	cents := j.Int("cents", 1, maxCents)
+	collected := j.Took[m.At]
+	if j.Choice("got", "true", "false") == "false" {
+		if collected != cents {
+			j.Refuse(clash, "das hat inzwischen jemand zurückgenommen", "somebody has taken that back meanwhile")
+		}
+		return Act{Took: &m}
+	}
+	switch {
+	case i < 0:
+		j.Refuse("table", "die Liste dieses Tisches ist noch nicht da, oder er zahlt nichts", "the list of this table is not in yet, or it pays nothing")
+	case j.Dues()[i].Sum() != cents:
+		says := scoring.Money(j.Dues()[i].Sum())
+		j.Refuse(clash, "inzwischen sind es "+says.DE, "meanwhile it is "+says.EN)
+	case collected == cents:
+		j.Refuse(clash, "das ist schon abgehakt", "that is ticked already")
+	}
+	m.Cents = cents
+	return Act{Took: &m}
+}
+
+// takeProposal makes the proposal the prizes in all, as its sender has seen it.
+func (j judge) takeProposal() Act {
+	s := j.Setup
+	s.Prizes = j.proposal()
+	seen := j.Int("proposal", 0, maxPlayers*maxCents)
+	switch {
+	case len(s.Prizes) == 0:
+		j.Refuse("number", "ohne Startgeld und Spieler gibt es keinen Vorschlag", "without fees and players there is no proposal")
+	case seen != sumOf(s.Prizes) || !slices.Equal(j.then().Setup.Prizes, j.Setup.Prizes):
+		j.Refuse(clash, "inzwischen hat sich der Vorschlag geändert, oder jemand hat Preise eingetragen; bitte noch einmal ansehen", "meanwhile the proposal has changed, or somebody has set prizes; please look again")
+	}
+	return Act{Setup: &s}
+}
+
+// proposal is what those who take part would pay for.
+func (t Tournament) proposal() []Prize { return Proposal(len(t.standings(0)), t.Setup.Fee) }
+
+func sumOf(prizes []Prize) (cents int) {
+	for _, p := range prizes {
+		cents += p.Cents
+	}
+	return cents
+}
+
+// saysWinners are the names of players.
+func (s *State) saysWinners(numbers []int) string {
+	var names []string
+	for _, n := range numbers {
+		names = append(names, s.called(n))
+	}
+	return strings.Join(names, ", ")
+}

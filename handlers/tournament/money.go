@@ -1,0 +1,72 @@
+package tournament
+
+import "slices"
+
+// hand notes a prize that was handed out, or takes that back.
+func (s *State) hand(h Handed) {
+	if !h.Back {
+		s.Handed = append(s.Handed, h)
+		return
+	}
+	if i := slices.IndexFunc(s.Handed, h.same); i >= 0 {
+		s.Handed = slices.Delete(slices.Clone(s.Handed), i, i+1)
+	}
+}
+
+// same reports the same prize of the same winners.
+func (h Handed) same(other Handed) bool {
+	return h.Ranking == other.Ranking && h.Nth == other.Nth && h.Prize == other.Prize && slices.Equal(h.Winners, other.Winners)
+}
+
+func (s *State) take(m Took) {
+	if s.Took == nil {
+		s.Took = map[At]int{}
+	}
+	if s.Took[m.At] = m.Cents; m.Cents == 0 {
+		delete(s.Took, m.At)
+	}
+}
+
+// asHanded is a prize as it is noted when its winners get it.
+func (w WonPrize) asHanded() Handed {
+	h := Handed{Ranking: w.Ranking, Nth: w.Nth, Prize: w.Prize}
+	for _, p := range w.Players {
+		h.Winners = append(h.Winners, p.Number)
+	}
+	slices.Sort(h.Winners)
+	return h
+}
+
+// hasGot reports a prize that was handed to its winners as they now are.
+func (s *State) hasGot(w WonPrize) bool { return slices.ContainsFunc(s.Handed, w.asHanded().same) }
+
+// handedOut is how much money went out as prizes, in cents.
+func (s *State) handedOut() (cents int) {
+	for _, h := range s.Handed {
+		cents += h.Cents
+	}
+	return cents
+}
+
+// outdated are prizes that were handed to somebody who would not get them as things
+// stand: a list was corrected since.
+func (t Tournament) outdated() (all []Handed) {
+	due := t.Awards()
+	for _, h := range t.Handed {
+		if !slices.ContainsFunc(due, func(w WonPrize) bool { return w.asHanded().same(h) }) {
+			all = append(all, h)
+		}
+	}
+	return all
+}
+
+// isDecided reports a ranking in which nothing changes any more: that of a round of which
+// all lists are in, or of all rounds.
+func (t Tournament) isDecided(ranking string) bool {
+	for _, r := range t.Rounds {
+		if ranking == roundKey(r.Number) {
+			return t.Closed(r.Number)
+		}
+	}
+	return t.finished()
+}

@@ -1,0 +1,88 @@
+package tournament
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// MoneyPage is the director's box.
+func (t Tournament) MoneyPage(r ViewContext, l Log, back RejectedForm) views.TournamentMoney {
+	book := t.Cash()
+	v := views.TournamentMoney{Tournament: t.withUndo(r, l, t.head(r, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
+	for _, line := range book {
+		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
+	}
+	v.Tables, v.Prizes = t.dueTicks(r), t.prizeTicks(r)
+	for _, p := range t.Players {
+		if !p.Paid && t.Setup.Fee > 0 {
+			v.Unpaid = append(v.Unpaid, t.line(r, p))
+		}
+	}
+	if prizes := t.proposal(); r.Owns && len(prizes) > 0 && r.prizes(prizes) != r.prizes(t.Setup.Prizes) && len(t.Handed) == 0 {
+		v.Propose, v.Proposal = inWords(strings.ReplaceAll(r.prizes(prizes), "\n", " / ")), sumOf(prizes)
+	}
+	return v
+}
+
+// dueTicks are what tables pay for lost games, ticked where it was collected as it now
+// is.
+func (t Tournament) dueTicks(r ViewContext) (ticks []views.MoneyTick) {
+	for _, d := range t.Dues() {
+		took := t.Took[d.At]
+		cents := cmp.Or(d.Sum(), took)
+		if cents == 0 {
+			continue
+		}
+		says := scoring.Same(r.T(t.roundName(d.Round)) + ", " + r.table(d.Table.At.Table))
+		tick := views.MoneyTick{MoneyLine: r.moneyLine(says, cents), ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents}
+		tick.Fields = []views.Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}}
+		switch {
+		case d.Sum() == 0:
+			tick.Note, tick.Stale = r.S("kassiert, zahlt nach der Berichtigung aber nichts", "collected, but after the correction it pays nothing"), true
+		case !d.In:
+			tick.Note = r.S("noch offen", "still open")
+		case took > 0 && !tick.Got:
+			tick.Note, tick.Stale = r.S("kassiert waren ", "collected were ")+r.Euros(took), true
+		}
+		tick.May = r.Owns && (d.In || tick.Got)
+		ticks = append(ticks, tick)
+	}
+	return ticks
+}
+
+// prizeTicks are the prizes as things stand, and those that somebody has got who would
+// not get them any more.
+func (t Tournament) prizeTicks(r ViewContext) (ticks []views.MoneyTick) {
+	for _, w := range t.Awards() {
+		says := r.T(w.For) + ", " + w.place() + r.S(". Platz: ", ". place: ") + w.Name
+		if strconv.Itoa(w.Nth) != w.place() {
+			says = r.T(w.For) + ", " + strconv.Itoa(w.Nth) + r.S(". Preis: ", ". prize: ") + w.Name
+		}
+		tick := t.prizeTick(r, w.asHanded(), says)
+		tick.Got = t.hasGot(w)
+		tick.May = r.Owns && (tick.Got || t.isDecided(w.Ranking))
+		ticks = append(ticks, tick)
+	}
+	for _, h := range t.outdated() {
+		tick := t.prizeTick(r, h, t.saysWinners(h.Winners))
+		tick.Got, tick.May, tick.Stale = true, r.Owns, true
+		tick.Note = r.S("hat das bekommen, aber nach der Rangliste steht es nun anders", "has got this, but by the ranking it is now otherwise")
+		ticks = append(ticks, tick)
+	}
+	return ticks
+}
+
+func (t Tournament) prizeTick(r ViewContext, h Handed, says string) views.MoneyTick {
+	tick := views.MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(numbers(h.Winners), " ", "-"), Act: "hand"}
+	tick.Amount = r.prize(h.Prize)
+	tick.Fields = []views.Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: numbers(h.Winners)}}
+	return tick
+}
+
+// prize is "50,00 €", "Schinken" or both.
+func (r ViewContext) prize(p Prize) string { return printer{Page: r.Page}.prizeSays(p) }

@@ -1,0 +1,123 @@
+package tournament
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// ResultsPage is the tournament as one page that stands by itself, for a newspaper or
+// a website: the rankings of its papers, and who played at which table.
+func (t Tournament) ResultsPage(p views.Page) views.ResultsPage {
+	w, papers := printer{p, t, nil}, views.PapersPage{}
+	w.rankings(&papers)
+	w.results(&papers)
+	return views.ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
+}
+
+// results are the points of everybody by table, a table for each round.
+func (w printer) results(v *views.PapersPage) {
+	for n := range w.begun() {
+		v.Tables = append(v.Tables, w.roundResults(n+1))
+	}
+}
+
+func (w printer) roundResults(round int) views.PrintedTable {
+	t := views.PrintedTable{
+		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.roundName(round)), Below: w.S("nach Tischen", "by table"),
+		Heads: []views.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
+	}
+	lists, most := w.Lists(round), 0
+	for _, l := range lists {
+		most = max(most, len(l.Seats))
+	}
+	t.Heads = append(t.Heads, w.seatHeads(most)...)
+	for _, l := range lists {
+		row := make([]string, most+1)
+		row[0] = strconv.Itoa(l.Table.At.Table)
+		for i, result := range l.Results {
+			row[i+1] = w.name(result.Player) + " " + views.Grouped(result.Score)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	if !w.Closed(round) {
+		t.Notes = append(t.Notes, w.S("Noch nicht alle Listen sind da.", "Not all lists are in yet."))
+	}
+	return t
+}
+
+// ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
+// and tandems.
+func (t Tournament) ResultRows(r ViewContext) (rows []views.TableRow) {
+	rows = t.rankingRows(r, t.Ranking(), r.S("Spieler", "Player"))
+	for _, of := range []struct {
+		ranking []Standing
+		called  string
+	}{{t.TeamRanking(), r.S("Mannschaft", "Team")}, {t.TandemRanking(), "Tandem"}} {
+		if len(of.ranking) > 0 {
+			rows = append(append(rows, nil), t.rankingRows(r, of.ranking, of.called)...)
+		}
+	}
+	return rows
+}
+
+// rankingRows are a ranking under its heads; a team has its players where somebody has
+// a number, a club and a team.
+func (t Tournament) rankingRows(r ViewContext, ranking []Standing, who string) (rows []views.TableRow) {
+	teams := len(ranking) > 0 && ranking[0].Team
+	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))
+	if teams {
+		head = row(r.S("Platz", "Place"), who, r.S("Spieler", "Players"))
+	}
+	for n := range t.begun() {
+		head = append(head, row(r.T(t.roundName(n+1)))...)
+	}
+	if t.counts() {
+		head = append(head, row(r.S("gewonnen", "won"), r.S("verloren", "lost"))...)
+	}
+	rows = append(rows, append(head, row(r.S("Gesamt", "Total"), r.S("Bemerkung", "Remark"))...))
+	for _, s := range ranking {
+		rows = append(rows, t.standingRow(r, s))
+	}
+	return rows
+}
+
+func (t Tournament) standingRow(r ViewContext, s Standing) views.TableRow {
+	cells := row(s.place(), s.Name)
+	if s.Team {
+		cells = append(cells, row(playerNames(s, ", "))...)
+	} else {
+		p := s.Players[0]
+		cells = append(append(cells, number(p.Number)), row(p.Club, p.Team, r.T(p.groupNames()))...)
+	}
+	for _, points := range s.Rounds[:t.begun()] {
+		cells = append(cells, pointsCell(points))
+	}
+	if t.counts() {
+		cells = append(cells, number(s.Won), number(s.Lost))
+	}
+	cells = append(cells, pointsCell(&s.Score))
+	for _, says := range r.remarks(s) {
+		cells = append(cells, views.TableCell{Text: says})
+	}
+	return cells
+}
+
+func row(texts ...string) (cells views.TableRow) {
+	for _, text := range texts {
+		cells = append(cells, views.TableCell{Text: text})
+	}
+	return cells
+}
+
+func number(n int) views.TableCell { return views.TableCell{Number: strconv.Itoa(n)} }
+
+// pointsCell is empty where somebody did not play.
+func pointsCell(p *scoring.Points) views.TableCell {
+	if p == nil {
+		return views.TableCell{}
+	}
+	text, _ := p.MarshalJSON() // never fails
+	return views.TableCell{Number: string(text)}
+}

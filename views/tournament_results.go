@@ -1,0 +1,28 @@
+package views
+
+// ResultsPage is a tournament as one page that stands by itself.
+type ResultsPage struct {
+	Page
+	Title, Below string
+	Tables       []PrintedTable
+}
+
+// TournamentHall are the tournaments of a device, and who won them.
+type TournamentHall struct {
+	Page
+	Count     string // of tournaments
+	Held      []HeldTournament
+	Champions []ChampionRow
+}
+
+// A HeldTournament is one, with its first three once it is over.
+type HeldTournament struct {
+	TournamentTile
+	First []string
+}
+
+// A ChampionRow says how often somebody was first, second and third.
+type ChampionRow struct {
+	Name, Club string
+	Places     []string
+}
