@@ -1,11 +1,14 @@
 package db
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"sync"
 	"testing"
 	"time"
+
+	"anschreiber/scoring"
 )
 
 // BenchmarkAppend is to be read beside BenchmarkRawCommit.
@@ -152,6 +155,21 @@ func BenchmarkUnused(b *testing.B) {
 	for b.Loop() {
 		if all, err := s.Unused(b.Context(), Unused{Before: time.Now()}); err != nil || len(all) == 0 {
 			b.Fatal(len(all), err)
+		}
+	}
+}
+
+// BenchmarkImportOwnLongest is how long others wait for the longest evening that comes
+// from a file: nothing else is written meanwhile. It may not be longer than 250 ms.
+func BenchmarkImportOwnLongest(b *testing.B) {
+	s := open(b, b.TempDir())
+	for n := 0; b.Loop(); n++ {
+		e := scoring.Document{Setup: scoring.Setup{Game: "skat", Title: fmt.Sprint(n), Players: []string{"Anna", "Bernd", "Cem"}}}
+		for range maxEntries - 1 {
+			e.Deals = append(e.Deals, json.RawMessage(`{"contract":"grand","declarer":1,"spitzen":1,"won":true}`))
+		}
+		if _, err := s.ImportOwn(b.Context(), fmt.Sprint(n), []scoring.Document{e}); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -57,10 +57,8 @@ func (s *Store) importOwn(ctx context.Context, tx *sql.Tx, device string, log []
 		return ImportResult{}, err
 	}
 	err = s.insertEvening(ctx, tx, first, creator)
-	for i, b := range log[1:] {
-		if err == nil {
-			err = s.book(ctx, tx, b, i+1)
-		}
+	if err == nil {
+		err = insertRest(ctx, tx, log)
 	}
 	return ImportResult{first.evening, true, true}, err
 }

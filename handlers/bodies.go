@@ -71,7 +71,7 @@ func (l *bodyLimiter) limit(next echo.HandlerFunc) echo.HandlerFunc {
 			ReadCloser: r.Body, limiter: l, context: r.Context(), network: network(c.RealIP()),
 			deadline: http.NewResponseController(c.Response()).SetReadDeadline, time: l.Time,
 		}
-		if c.Path() == filesRoute {
+		if hasFiles(c.Path()) {
 			b.time *= filesTime
 		}
 		r.Body = b

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"sync"
 
 	"github.com/labstack/echo/v4"
 
@@ -24,27 +25,103 @@ const (
 	maxFieldSize = 100 // of a field that is no file
 )
 
+// fileSlots are for requests with files: few at once, and one of each network, so that
+// whoever sends slowly keeps nobody else waiting.
+type fileSlots struct {
+	all chan struct{}
+
+	mu   sync.Mutex
+	busy map[string]chan struct{} // closed when the network has answered its request
+}
+
+func newFileSlots() *fileSlots {
+	return &fileSlots{all: make(chan struct{}, filesAtOnce), busy: map[string]chan struct{}{}}
+}
+
+// enter waits for a slot; leave gives it back.
+func (s *fileSlots) enter(ctx context.Context, network string) (leave func(), err error) {
+	for own := s.claim(network); own != nil; own = s.claim(network) {
+		select {
+		case <-own:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+	select {
+	case s.all <- struct{}{}:
+		return func() { <-s.all; s.release(network) }, nil
+	case <-ctx.Done():
+		s.release(network)
+		return nil, ctx.Err()
+	}
+}
+
+// claim is what a network that is busy already has to wait for; nil where it was not.
+func (s *fileSlots) claim(network string) chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	own := s.busy[network]
+	if own == nil {
+		s.busy[network] = make(chan struct{})
+	}
+	return own
+}
+
+func (s *fileSlots) release(network string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	close(s.busy[network])
+	delete(s.busy, network)
+}
+
+// hasFiles reports a route whose form has files.
+func hasFiles(route string) bool {
+	return route == stammtischFilesRoute || route == ownFilesRoute || route == handedFilesRoute
+}
+
+// withFiles reads what was sent with files, in its turn, and answers it.
+func (v *request) withFiles(answer func(url.Values, []sentFile) error) error {
+	leave, err := v.files.enter(v.Request().Context(), network(v.RealIP()))
+	if err != nil {
+		return err
+	}
+	defer leave()
+	typed, sent, err := v.typedWithFiles()
+	if err != nil {
+		return err
+	}
+	return answer(typed, sent)
+}
+
+// withFilesForm is withFiles for a form that writes.
+func (v *request) withFilesForm(answer func(evening.Form, []sentFile) error) error {
+	return v.withFiles(func(typed url.Values, sent []sentFile) error {
+		f, err := evening.ReadForm(typed)
+		if err != nil {
+			return err
+		}
+		return answer(f, sent)
+	})
+}
+
 // A sentFile is a file as it was sent.
 type sentFile struct {
 	name string
 	text []byte
 }
 
-// formWithFiles is a form with its files; none where it was sent as others are.
-func (v *request) formWithFiles() (f evening.Form, files []sentFile, err error) {
+// typedWithFiles are the fields that were sent and the files; none where it was sent as
+// others are.
+func (v *request) typedWithFiles() (typed url.Values, files []sentFile, err error) {
 	if kind, _, _ := mime.ParseMediaType(v.Request().Header.Get("Content-Type")); kind != "multipart/form-data" {
-		f, err = v.form()
-		return f, nil, err
+		typed, err = v.typed()
+		return typed, nil, err
 	}
-	typed, files, err := v.parts()
+	typed, files, err = v.parts()
 	if err == nil {
 		err = checkFields(v.Path(), typed)
 	}
-	if err != nil {
-		return f, nil, err
-	}
-	f, err = evening.ReadForm(typed)
-	return f, files, err
+	return typed, files, err
 }
 
 // parts reads fields and files one after the other. Nothing of it is put on the disk.

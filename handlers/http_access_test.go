@@ -97,6 +97,10 @@ var access = []accessRow{
 	{"GET /kontakt", "/kontakt", nil, 404, 404, 404, 404},
 	{"POST /api/score", "/api/score", nil, 422, 422, 422, 422},
 	{"GET /robots.txt", "/robots.txt", nil, 200, 200, 200, 200},
+	{"GET /holen", "/holen", nil, 200, 200, 200, 200},
+	{"POST /holen", "/holen", url.Values{"key": {"k9"}}, 422, 422, 422, 422},
+	{"POST /holen/geteilt", "/holen/geteilt", url.Values{"title": {"x"}}, 422, 422, 422, 422},
+	{"GET /holen/geteilt", "/holen/geteilt", nil, 303, 303, 303, 303},
 }
 
 // routes reads the list of routes from the source, so that none is forgotten

@@ -15,10 +15,23 @@ import (
 // uploads sends files to a Stammtisch: names and texts by turns.
 func (c *webClient) uploads(stammtisch string, files ...string) *webPage {
 	c.t.Helper()
-	f := c.sees(stammtisch + "/abende").form("file")
+	return c.sendsFiles(c.sees(stammtisch+"/abende").form("file"), files...)
+}
+
+// sendsFiles sends a form with files: names and texts by turns.
+func (c *webClient) sendsFiles(f *webForm, files ...string) *webPage {
+	c.t.Helper()
+	return c.do(c.sendingFiles(f, files...))
+}
+
+func (c *webClient) sendingFiles(f *webForm, files ...string) *http.Request {
+	c.t.Helper()
 	var body bytes.Buffer
 	parts := multipart.NewWriter(&body)
 	for name := range f.Values {
+		if name == "file" && len(files) > 0 {
+			continue
+		}
 		if err := parts.WriteField(name, f.Get(name)); err != nil {
 			c.t.Fatal(err)
 		}
@@ -35,7 +48,7 @@ func (c *webClient) uploads(stammtisch string, files ...string) *webPage {
 	if err := parts.Close(); err != nil {
 		c.t.Fatal(err)
 	}
-	return c.do(c.request(http.MethodPost, stammtisch+"/abende", &body, "Content-Type", parts.FormDataContentType()))
+	return c.request(http.MethodPost, f.action, &body, "Content-Type", parts.FormDataContentType())
 }
 
 // webYears are documents of so many evenings, one a line.

@@ -15,6 +15,10 @@ func (s *Server) routes(e *echo.Echo) {
 	e.GET("/", s.forAll(showHome))
 	e.GET("/abende", s.forAll(showEvenings))
 	e.POST("/abende", s.forAll(searchEvenings))
+	e.GET("/holen", s.forAll(showOwnFiles))
+	e.POST("/holen", s.limitJoins(s.forAll(takeOwnFiles)))
+	e.POST("/holen/geteilt", s.limitJoins(s.forAll(showHandedFiles)))
+	e.GET("/holen/geteilt", s.forAll(toOwnFiles)) // reloaded after a POST
 	e.GET("/nachschlagen", s.forAll(showLookUp))
 	e.POST("/einstellungen", s.forAll(changePreferences))
 	e.GET("/healthz", s.healthz)

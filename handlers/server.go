@@ -52,7 +52,7 @@ type Server struct {
 	pacer      *pacer        // of those who follow tournaments
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
-	files      chan struct{} // so many requests with files are read at once
+	files      *fileSlots // of requests with files
 	minFree    int64
 	operator   Operator
 	footer     views.Operator // what every page says of the operator
@@ -67,9 +67,8 @@ const (
 
 // limitBody bounds what is sent.
 func limitBody() echo.MiddlewareFunc {
-	hasFiles := func(c echo.Context) bool { return c.Path() == filesRoute }
-	typed := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: hasFiles})
-	files := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxFiles, Skipper: func(c echo.Context) bool { return !hasFiles(c) }})
+	typed := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: func(c echo.Context) bool { return hasFiles(c.Path()) }})
+	files := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxFiles, Skipper: func(c echo.Context) bool { return !hasFiles(c.Path()) }})
 	return func(next echo.HandlerFunc) echo.HandlerFunc { return typed(files(next)) }
 }
 
@@ -82,6 +81,7 @@ func New(c Config) http.Handler {
 	e.Use(s.recover, s.securityHeaders, s.requireKnownHost, newBodyLimiter(c.Bodies).limit, limitBody())
 	s.routes(e)
 	guard := http.NewCrossOriginProtection()
+	guard.AddInsecureBypassPattern("POST " + handedFilesRoute) // it writes nothing: its page asks
 	foreign := s.securityHeaders(func(c echo.Context) error { return errForeign })
 	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := e.NewContext(r, w)
@@ -94,7 +94,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		caches: newCaches(), drawing: newSlots(), files: make(chan struct{}, filesAtOnce), minFree: c.MinFree, operator: c.Operator, footer: c.Operator.links(),
+		caches: newCaches(), drawing: newSlots(), files: newFileSlots(), minFree: c.MinFree, operator: c.Operator, footer: c.Operator.links(),
 	}
 	if s.now == nil {
 		s.now = time.Now

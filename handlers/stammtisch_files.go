@@ -13,8 +13,8 @@ import (
 	"anschreiber/views"
 )
 
-// filesRoute is where evenings come into a Stammtisch from files.
-const filesRoute = "/stammtische/:id/abende"
+// stammtischFilesRoute is where evenings come into a Stammtisch from files.
+const stammtischFilesRoute = "/stammtische/:id/abende"
 
 func showFiles(r *stammtischRequest) error {
 	return r.showForm(http.StatusOK, views.EveningsFromFiles(r.now.FilesPage(r.reads(), nil, 0, stammtisch.RejectedForm{})))
@@ -30,21 +30,16 @@ func takeFiles(v *request) error {
 	} else if err != nil {
 		return err
 	}
-	select {
-	case r.files <- struct{}{}:
-		defer func() { <-r.files }()
-	case <-r.Request().Context().Done():
-		return r.Request().Context().Err()
-	}
-	f, sent, err := r.formWithFiles()
-	if err != nil {
-		return err
-	}
+	return r.withFilesForm(r.takeSent)
+}
+
+// takeSent takes in what was sent.
+func (r *stammtischRequest) takeSent(f evening.Form, sent []sentFile) error {
 	if err := r.loadAll(); err != nil {
 		return err
 	}
-	files, err := r.readFiles(sent)
-	if err != nil {
+	files := &stammtisch.Files{}
+	if err := r.readFiles(files, sent); err != nil {
 		return err
 	}
 	return r.takeIn(f, files)
@@ -80,25 +75,6 @@ func (r *stammtischRequest) loadAll() error {
 	return nil // tournaments that count bring nobody along
 }
 
-// bytesOfDeal is how long a deal of a document is, about.
-const bytesOfDeal = 60
-
-// readFiles reads all documents, by turns with whatever else takes a processor.
-func (r *stammtischRequest) readFiles(sent []sentFile) (*stammtisch.Files, error) {
-	files := &stammtisch.Files{}
-	for _, file := range sent {
-		for _, d := range scoring.Documents(file.text) {
-			if err := r.waitForPage(emptyEvening + len(d.Text)/bytesOfDeal); err != nil {
-				return nil, err
-			}
-			r.drawing <- struct{}{}
-			files.Read(file.name, d)
-			<-r.drawing
-		}
-	}
-	return files, nil
-}
-
 // takeIn keeps what was read, and shows what came of it.
 func (r *stammtischRequest) takeIn(f evening.Form, files *stammtisch.Files) error {
 	back := stammtisch.RejectedForm{Typed: f.Values}
@@ -107,7 +83,11 @@ func (r *stammtischRequest) takeIn(f evening.Form, files *stammtisch.Files) erro
 		back.Problems.Add("file", "welche Dateien?", "which files?")
 	}
 	if !files.Nothing() {
-		ids, fresh, err := r.keepEvenings(f.Key, files)
+		here, err := r.digests(r.now.Twins(files))
+		if err != nil {
+			return err
+		}
+		ids, fresh, err := r.keepEvenings(f.Key, files, here)
 		if err == nil {
 			back.Problems, err = r.moveIn(f.Key, files, ids)
 			taken = fresh
@@ -148,49 +128,6 @@ func (r *stammtischRequest) notTaken(back stammtisch.RejectedForm, failed error)
 		back.Clash = why.Clash
 	}
 	return back, err
-}
-
-// eveningsAtOnce is how many evenings are written together, so that nobody else waits
-// long.
-const eveningsAtOnce = 8
-
-// keepEvenings keeps the evenings that are not here yet, and says what all are called
-// by their digests.
-func (r *stammtischRequest) keepEvenings(key string, files *stammtisch.Files) (ids map[string]string, fresh int, err error) {
-	here, err := r.digests(r.now.Twins(files))
-	if err != nil {
-		return nil, 0, err
-	}
-	missing, ids := files.New(here)
-	if err := r.mayKeep(key, files, len(missing)); err != nil {
-		return nil, 0, err
-	}
-	for some := range slices.Chunk(missing, eveningsAtOnce) {
-		kept, err := r.store.ImportOwn(r.Request().Context(), r.device, some)
-		if err != nil {
-			return nil, 0, err
-		}
-		for i, k := range kept {
-			ids[some[i].Digest()] = k.ID
-		}
-	}
-	files.Called(ids)
-	return ids, len(missing), nil
-}
-
-// mayKeep counts what evenings from files take of the disk.
-func (r *stammtischRequest) mayKeep(key string, files *stammtisch.Files, evenings int) error {
-	if evenings == 0 {
-		return nil
-	}
-	if err := r.rememberDevice(key); err != nil {
-		return err
-	}
-	if err := r.checkDisk(); err != nil {
-		return err
-	}
-	acts, bytes := files.Written()
-	return retryAfter(r, r.limits.files.waitForAll(shares(r.RealIP()), bytes+acts*rowSize+evenings*formSize))
 }
 
 // digests are those of evenings of the Stammtisch, as they stand and as they came.

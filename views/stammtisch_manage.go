@@ -1,10 +1,6 @@
 package views
 
-import (
-	"strconv"
-
-	"anschreiber/scoring"
-)
+import "strconv"
 
 // ManagePage is what its writers decide about a Stammtisch.
 type ManagePage struct {
@@ -69,19 +65,10 @@ type MemberLine struct {
 // FilesPage takes evenings in from files.
 type FilesPage struct {
 	Stammtisch
+	WrongLines
 	Says     string // what came of the files; "" before there were any
-	Wrong    []WrongLine
-	More     int // wrong lines besides
 	Regulars []RegularLine
 	Guests   []GuestLine
-}
-
-// A WrongLine is a document in a line of a file of which something is wrong.
-type WrongLine struct {
-	File string
-	Line int
-	Says scoring.Text
-	More int // that is wrong with it besides
 }
 
 // refusedFiles are the words beside the field of files.

@@ -1,10 +1,8 @@
 package stammtisch
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -16,6 +14,7 @@ const (
 	maxDocuments  = 1_000
 	maxWritten    = 60_000 // entries of all their logs
 	maxToldOfFile = 40     // lines of which is said what is wrong
+	maxWrong      = 1_000  // lines that are wrong; then nobody reads on
 )
 
 // Files are what documents in files come to, as far as they were read.
@@ -24,6 +23,7 @@ type Files struct {
 	names    []string            // of these evenings, the digests as they were written
 	Wrong    []views.WrongLine   // the first of them
 	More     int                 // lines that are wrong besides
+	Alone    bool                // they go to a device, and into no Stammtisch
 	round    *Document           // the Stammtisch that came along
 	known    map[string]struct{} // digests of the evenings
 	written  int
@@ -48,6 +48,9 @@ func (f *Files) read(text []byte) scoring.Problems {
 }
 
 func (f *Files) readRound(text []byte) scoring.Problems {
+	if f.Alone {
+		return refused("format", "ein Stammtisch: seine Leute, Kasse und Regeln kommen nur in einen Stammtisch mit; die Abende sind da", "a Stammtisch: its people, kitty and rules come into a Stammtisch only; the evenings are here")
+	}
 	d, problems := ReadDocument(text)
 	if errs := problems.Errors(); len(errs) > 0 {
 		return errs
@@ -109,6 +112,15 @@ func (f *Files) wrong(file string, line int, problems scoring.Problems) {
 	f.Wrong = append(f.Wrong, views.WrongLine{File: short(file), Line: line, Says: says, More: len(problems) - 1})
 }
 
+// TooMuchWrong reports files of which nobody reads on.
+func (f *Files) TooMuchWrong() bool { return len(f.Wrong)+f.More >= maxWrong }
+
+// LeaveRest notes from where on a file was not read.
+func (f *Files) LeaveRest(file string, line int) {
+	f.Wrong = append(f.Wrong, views.WrongLine{File: short(file), Line: line, Says: scoring.T(
+		"von hier an nicht mehr gelesen: schon tausend Zeilen gingen nicht", "not read from here on: a thousand lines were wrong already")})
+}
+
 // Nothing reports files without anything to take in.
 func (f *Files) Nothing() bool { return len(f.Evenings) == 0 && f.round == nil }
 
@@ -122,19 +134,27 @@ func (f *Files) Written() (acts, bytes int) {
 	return f.written, bytes
 }
 
+// A Night is by what evenings are looked for that may be the same.
+type Night struct {
+	Day  scoring.Day
+	Game string
+}
+
+// Nights are those of the evenings in the files.
+func (f *Files) Nights() map[Night]bool {
+	nights := map[Night]bool{}
+	for _, e := range f.Evenings {
+		nights[Night{e.Day, e.Game}] = true
+	}
+	return nights
+}
+
 // Twins are the evenings of the Stammtisch that may be the same as some in the files:
 // those of the same day and game.
 func (t Stammtisch) Twins(f *Files) (ids []string) {
-	type night struct {
-		day  scoring.Day
-		game string
-	}
-	nights := map[night]bool{}
-	for _, e := range f.Evenings {
-		nights[night{e.Day, e.Game}] = true
-	}
+	nights := f.Nights()
 	for _, e := range t.All {
-		if e.Total == nil && nights[night{e.Setup.Day, e.Game}] {
+		if e.Total == nil && nights[Night{e.Setup.Day, e.Game}] {
 			ids = append(ids, e.ID)
 		}
 	}
@@ -171,49 +191,21 @@ func (t Stammtisch) FilesPage(r ViewContext, f *Files, taken int, back RejectedF
 	if f == nil {
 		return v
 	}
-	v.Wrong, v.More = f.Wrong, f.More
-	if here := len(f.Evenings) - taken; len(f.Evenings) > 0 {
-		v.Says = r.count(taken, scoring.T("Abend aufgenommen", "evening added"), scoring.T("Abende aufgenommen", "evenings added"))
-		if here > 0 {
-			v.Says += r.S(", ", ", ") + strconv.Itoa(here) + r.S(" schon da", " here already")
-		}
-	}
+	v.Wrong, v.More, v.Says = f.Wrong, f.More, r.T(f.Says(taken, len(f.Evenings)-taken))
 	return v
 }
 
-// guestLines are the names in evenings that nobody has, whoever came most often
-// first, with who each may be.
-func (t Stammtisch) guestLines() (lines []views.GuestLine) {
-	results := t.Results(t.All)
-	for who, came := range results {
-		if who.ID == 0 && who != others {
-			lines = append(lines, views.GuestLine{Name: who.Name, Evenings: len(came)})
-		}
+// Says is what came of the files: so many evenings are new, and so many were here.
+func (f *Files) Says(taken, here int) scoring.Text {
+	if len(f.Evenings) == 0 {
+		return scoring.Text{}
 	}
-	slices.SortFunc(lines, func(a, b views.GuestLine) int {
-		return cmp.Or(cmp.Compare(b.Evenings, a.Evenings), cmp.Compare(a.Name, b.Name))
-	})
-	for i := range lines[:min(len(lines), maxMatched)] {
-		lines[i].Like = t.likely(Person{Name: lines[i].Name})
-		lines[i].New = lines[i].Like == 0 && lines[i].Evenings >= max(oftenHere, len(t.All)/10)
+	says := scoring.Same(strconv.Itoa(taken)).Add(scoring.T(" Abende aufgenommen", " evenings added"))
+	if taken == 1 {
+		says = scoring.T("1 Abend aufgenommen", "1 evening added")
 	}
-	return lines[:min(len(lines), maxMatched)]
-}
-
-// Whoever came so often is likely one of the round; and so many names are matched
-// at once.
-const (
-	oftenHere  = 3
-	maxMatched = 60
-)
-
-// likely is the member whom a guest is called like, and with whom he never sat at one
-// table; 0 for nobody.
-func (t Stammtisch) likely(guest Person) int {
-	for _, r := range t.Members() {
-		if firstName(r.Name) == firstName(guest.Name) && t.together(guest, Person{r.ID, r.Name}) == "" {
-			return r.ID
-		}
+	if here > 0 {
+		says = says.Add(scoring.Same(", " + strconv.Itoa(here))).Add(scoring.T(" schon da", " here already"))
 	}
-	return 0
+	return says
 }
