@@ -94,10 +94,10 @@ func (r *stammtischRequest) sendTable(rows []views.TableRow) error {
 	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(page, rows))
 }
 
-func showBox(r *stammtischRequest) error { return r.showBox(http.StatusOK, stammtisch.RejectedForm{}) }
+func showKitty(r *stammtischRequest) error { return r.showKitty(http.StatusOK, stammtisch.RejectedForm{}) }
 
-func (r *stammtischRequest) showBox(status int, back stammtisch.RejectedForm) error {
-	return r.showForm(status, views.Box(r.now.BoxPage(r.reads(), back)))
+func (r *stammtischRequest) showKitty(status int, back stammtisch.RejectedForm) error {
+	return r.showForm(status, views.Kitty(r.now.KittyPage(r.reads(), back)))
 }
 
 // showAccount is what a debt is made of.

@@ -48,8 +48,8 @@ func foundStammtisch(v *request) error {
 	return v.showForm(why.status, newStammtisch(v.reader, f.Values, scoring.Problems{why.problem("key")}))
 }
 
-// changeBox and changeManage write what the forms of these pages say.
-func changeBox(r *stammtischRequest) error { return r.change("/kasse", r.showBox) }
+// changeKitty and changeManage write what the forms of these pages say.
+func changeKitty(r *stammtischRequest) error { return r.change("/kasse", r.showKitty) }
 
 func changeManage(r *stammtischRequest) error { return r.change("/verwalten", r.showManage) }
 

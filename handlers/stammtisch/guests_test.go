@@ -41,7 +41,7 @@ func TestThousandsOfGuestsAreOnePerson(t *testing.T) {
 	for _, cents := range m.Open {
 		sum += cents
 	}
-	if sum+m.Box != 0 || len(m.People) != 202 {
+	if sum+m.KittyDue != 0 || len(m.People) != 202 {
 		t.Errorf("%d people are still to get %d", len(m.People), sum)
 	}
 	if last := s.Results(s.All)[stammtisch.Person{Name: "Gast 199"}]; len(last) != 1 {

@@ -63,7 +63,7 @@ func TestUndoNeverTakesARunningEveningAway(t *testing.T) {
 		if r.Today = s.All[0].Setup.Day; day > string(r.Today) {
 			r.Today = "2026-11-23"
 		}
-		v := s.BoxPage(r, stammtisch.RejectedForm{})
+		v := s.KittyPage(r, stammtisch.RejectedForm{})
 		if v.Undo != undo || v.UndoSays != "Skat, So, 22.11.2026: aufgenommen" {
 			t.Errorf("on %s undo takes back %d: %s", day, v.Undo, v.UndoSays)
 		}

@@ -8,7 +8,7 @@ import (
 	"anschreiber/views"
 )
 
-// pay settles something between two people, or one and the box.
+// pay settles something between two people, or one and the kitty.
 func (j judge) pay() Act {
 	p := Payment{From: j.Text("from", 0, maxName), To: j.Text("to", 0, maxName), Cents: j.cents("amount", 1), Day: j.day()}
 	for _, end := range []struct{ key, name string }{{"from", p.From}, {"to", p.To}} {
@@ -25,7 +25,7 @@ func (j judge) pay() Act {
 	return Act{Payment: &p}
 }
 
-// owes refuses to settle more than somebody owes: the box would owe it to him.
+// owes refuses to settle more than somebody owes: the kitty would owe it to him.
 func (j judge) owes(name string, cents int) {
 	m, owed := j.Money(j.today), 0
 	if i := slices.Index(m.People, j.people().who(name)); i >= 0 {
@@ -46,12 +46,12 @@ func (j judge) knows(name string) bool {
 	return slices.ContainsFunc(j.All, func(e *EveningResult) bool { return slices.Contains(e.Setup.Players, name) })
 }
 
-// spend takes money out of the box for a trip or a round.
+// spend takes money out of the kitty for a trip or a round.
 func (j judge) spend() Act {
 	return Act{Payment: &Payment{Cents: j.cents("amount", 1), Day: j.day(), Spent: j.Text("spent", 1, maxTitle)}}
 }
 
-// give puts money into the box that nobody owes: fees, or what was in it before.
+// give puts money into the kitty that nobody owes: fees, or what was in it before.
 func (j judge) give() Act {
 	p := Payment{Cents: j.cents("amount", 1), Day: j.day(), Given: j.Text("given", 1, maxTitle), By: with(nil, j.Values("by"))}
 	if len(p.By) > maxRegulars || slices.ContainsFunc(p.By, func(name string) bool { return !j.knows(name) }) {

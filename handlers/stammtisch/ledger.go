@@ -2,7 +2,7 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A ledger is what everybody is still to get, and the cents in the box, while
+// A ledger is what everybody is still to get, and the cents in the kitty, while
 // evenings and payments are gone through.
 type ledger struct {
 	directory
@@ -145,7 +145,7 @@ func nameAt(names []string, s scoring.Seat) string {
 	return names[s-1]
 }
 
-// payment goes into or out of the box, or settles something.
+// payment goes into or out of the kitty, or settles something.
 func (l *ledger) payment(p Payment) {
 	switch {
 	case p.Before != "":
@@ -158,7 +158,7 @@ func (l *ledger) payment(p Payment) {
 	}
 }
 
-// move pays what is owed; "" is the box.
+// move pays what is owed; "" is the kitty.
 func (l *ledger) move(p Payment) {
 	l.add(l.party(p.From), Cause{Cents: p.Cents, Day: p.Day, Payment: &p})
 	l.add(l.party(p.To), Cause{Cents: -p.Cents, Day: p.Day, Payment: &p})
@@ -170,7 +170,7 @@ func (l *ledger) move(p Payment) {
 	}
 }
 
-// party is who pays or is paid; "" is the box.
+// party is who pays or is paid; "" is the kitty.
 func (d directory) party(name string) Person {
 	if name == "" {
 		return Person{}

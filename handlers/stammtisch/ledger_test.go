@@ -31,8 +31,8 @@ func TestWhatWasOpenBeforeADayCanBeSaidToBePaid(t *testing.T) {
 	s = done(t, s, "act=clear&day=2026-01-10")
 	m := s.Money("2026-11-22")
 	same(t, []string{"Anna → Bernd 240", "Cem → Bernd 240"}, owed(m))
-	if m.Cash != 10 || m.Box != 0 {
-		t.Errorf("%d lie in the box, which is to get %d", m.Cash, m.Box)
+	if m.Kitty != 10 || m.KittyDue != 0 {
+		t.Errorf("%d lie in the kitty, which is to get %d", m.Kitty, m.KittyDue)
 	}
 	refused(t, s, "act=clear&day=10.1.2026", "day")
 	s = done(t, s, "act=pay&from=Cem&to=Bernd&amount=2,40")
@@ -60,7 +60,7 @@ func TestGuestsMayPayAtTheirTable(t *testing.T) {
 	s = done(t, s, "act=fee&fee=1")
 	s.Fees[0].From = "2026-01-01"
 	s = done(t, s, "act=money&guests_pay=true&small=")
-	if m := s.Money("2026-11-22"); m.Cash != 200 || m.Box != 400 {
+	if m := s.Money("2026-11-22"); m.Kitty != 200 || m.KittyDue != 400 {
 		t.Errorf("%+v", m)
 	}
 	for i, who := range s.Money("2026-11-22").People {
@@ -105,7 +105,7 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 			s.Payments = append(s.Payments, stammtisch.Paid{Payment: p})
 		}
 		m, r := s.Money("2030-01-01"), stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
-		sum := m.Box
+		sum := m.KittyDue
 		for i, who := range m.People {
 			if sum += m.Open[i]; s.Rules.GuestsPay && who.ID == 0 && m.Open[i] != 0 {
 				t.Fatalf("the guest %s is still to get %d", who.Name, m.Open[i])
@@ -114,7 +114,7 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 		if sum != 0 {
 			t.Fatalf("all are still to get %d", sum)
 		}
-		for _, d := range s.BoxPage(r, stammtisch.RejectedForm{}).Debts {
+		for _, d := range s.KittyPage(r, stammtisch.RejectedForm{}).Debts {
 			at, _ := url.Parse(d.URL)
 			page, known := s.AccountPage(r, at.Query())
 			if !known || len(page.Accounts) != 2 || !page.Netted {
@@ -153,7 +153,7 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		return says
 	}
 	var bernd string
-	for _, b := range s.BoxPage(inGerman, stammtisch.RejectedForm{}).Balances {
+	for _, b := range s.KittyPage(inGerman, stammtisch.RejectedForm{}).Balances {
 		if b.Says == "Bernd" {
 			at, _ := url.Parse(b.URL)
 			bernd = at.RawQuery
@@ -174,7 +174,7 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		many = append(many, forMoney(t, scoring.Day(time.Date(2026, 1, 1+i, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)), three, grand(1, true)))
 	}
 	long := table(t, many...)
-	at, _ := url.Parse(long.BoxPage(inGerman, stammtisch.RejectedForm{}).Debts[0].URL)
+	at, _ := url.Parse(long.KittyPage(inGerman, stammtisch.RejectedForm{}).Debts[0].URL)
 	page, _ := long.AccountPage(inGerman, at.Query())
 	if a := page.Accounts[0]; len(a.Lines) != 12 || len(a.Older) != 2 || a.Lines[0].Stands != a.Balance {
 		t.Errorf("%d lines, %d older", len(a.Lines), len(a.Older))

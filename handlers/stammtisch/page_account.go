@@ -12,12 +12,12 @@ import (
 // account is what somebody is called in addresses: no page bears a name in its own.
 func account(p Person) string {
 	if p == (Person{}) {
-		return boxAccount
+		return kittyAccount
 	}
 	return scoring.DigestOf(p)[:16]
 }
 
-const boxAccount = "kasse"
+const kittyAccount = "kasse"
 
 // debt is the page of what makes a debt up, or with one person of how he stands.
 func (r ViewContext) debt(people ...Person) string {

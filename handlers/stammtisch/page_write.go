@@ -31,17 +31,17 @@ func (r ViewContext) party(p Person) string {
 	return p.Name
 }
 
-// BoxPage is the money of the Stammtisch.
-func (t Stammtisch) BoxPage(r ViewContext, back RejectedForm) views.BoxPage {
+// KittyPage is the money of the Stammtisch.
+func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) views.KittyPage {
 	m := t.Money(r.Today)
-	v := views.BoxPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Cash), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
+	v := views.KittyPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
 		Small: r.debtLines(m.Small), Today: string(r.Today), Guests: t.Rules.GuestsPay, Limit: r.typedEuros(t.Rules.Small),
 	}
 	switch {
-	case m.Cash < 0:
+	case m.Kitty < 0:
 		v.Claims = r.S("Es ist mehr ausgegeben als eingezahlt. Was schon in der Kasse war, trägst du unten ein.", "More was spent than paid in. What was in the kitty before is written down below.")
-	case m.Box > 0:
-		v.Claims = r.S("Noch nicht eingezahlt: ", "Not paid in yet: ") + r.Euros(m.Box)
+	case m.KittyDue > 0:
+		v.Claims = r.S("Noch nicht eingezahlt: ", "Not paid in yet: ") + r.Euros(m.KittyDue)
 	}
 	if fee := t.fee(r.Today); fee > 0 {
 		v.Fee = r.typedEuros(fee)

@@ -114,10 +114,10 @@ func TestTheRankingShowsPlacesAndPoints(t *testing.T) {
 	}, rows)
 }
 
-func TestTheBoxSaysWhatLiesInItAndWhoPaid(t *testing.T) {
+func TestTheKittySaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	s := done(t, season(t), "act=pay&from=Bernd&to=Anna&amount=1")
 	s = done(t, s, "act=give&given=Beitrag&amount=4&by=Anna&by=Cem")
-	v := s.BoxPage(inGerman, stammtisch.RejectedForm{})
+	v := s.KittyPage(inGerman, stammtisch.RejectedForm{})
 	var says []string
 	for _, p := range v.Payments {
 		says = append(says, p.Says+" "+p.Amount+" "+p.Day)
@@ -133,11 +133,11 @@ func TestTheBoxSaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	if v.Cash != "8,00 €" || v.Claims != "" || v.FeeSays != "" || v.Debts[0].Typed != "13,40" || v.Debts[0].Says != "Bernd → Anna" {
 		t.Errorf("%+v", v)
 	}
-	spent := done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2").BoxPage(stammtisch.ViewContext{Page: inGerman.Page, Today: "2026-11-22"}, stammtisch.RejectedForm{})
+	spent := done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2").KittyPage(stammtisch.ViewContext{Page: inGerman.Page, Today: "2026-11-22"}, stammtisch.RejectedForm{})
 	if !strings.HasPrefix(spent.Claims, "Es ist mehr ausgegeben") || spent.FeeSays != "Wer da ist, zahlt 2,00 € je Abend in die Kasse." || spent.Fee != "2,00" {
 		t.Errorf("%s, %s", spent.Claims, spent.FeeSays)
 	}
-	if kitty := table(t, forKitty(t, "2026-01-09", grand(1, true))).BoxPage(inGerman, stammtisch.RejectedForm{}); kitty.Claims != "Noch nicht eingezahlt: 0,96 €" {
+	if kitty := table(t, forKitty(t, "2026-01-09", grand(1, true))).KittyPage(inGerman, stammtisch.RejectedForm{}); kitty.Claims != "Noch nicht eingezahlt: 0,96 €" {
 		t.Errorf("%s", kitty.Claims)
 	}
 }

@@ -2,8 +2,8 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A Payment moves cents between people by their names; "" is the box. What is
-// spent leaves the box for something outside, and what is given comes into it
+// A Payment moves cents between people by their names; "" is the kitty. What is
+// spent leaves the kitty for something outside, and what is given comes into it
 // from there: nobody is owed that.
 type Payment struct {
 	From  string      `json:"from,omitempty"`
@@ -28,7 +28,7 @@ type Paid struct {
 // total is all that moves.
 func (p Payment) total() int { return p.Cents * max(1, len(p.By)) }
 
-// A Fee is what everybody owes the box for each night that he comes, from a day on.
+// A Fee is what everybody owes the kitty for each night that he comes, from a day on.
 type Fee struct {
 	Cents int         `json:"cents"`
 	From  scoring.Day `json:"from"`

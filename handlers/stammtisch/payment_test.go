@@ -26,7 +26,7 @@ func TestMoneyIsOwedUntilItIsPaid(t *testing.T) {
 	s = done(t, s, "act=pay&from=Bernd&to=&amount=0,60")
 	s = done(t, s, "act=spend&spent=Ausflug&amount=2.50+%E2%82%AC")
 	owes("Cem → Anna 240", " → Anna 60", "Bernd → Anna 40")
-	if m := s.Money("2026-11-22"); m.Cash != -190 || m.Box != -60 {
+	if m := s.Money("2026-11-22"); m.Kitty != -190 || m.KittyDue != -60 {
 		t.Errorf("%+v", m)
 	}
 	for _, form := range []string{"from=Bernd&to=Bernd&amount=1", "from=&to=&amount=1"} {
@@ -75,7 +75,7 @@ func TestDebtsSettleEverythingWithTheFewestPayments(t *testing.T) {
 			}})
 		}
 		m := s.Money("2030-01-01")
-		open, amounts := map[stammtisch.Person]int{{}: m.Box}, []int{m.Box}
+		open, amounts := map[stammtisch.Person]int{{}: m.KittyDue}, []int{m.KittyDue}
 		for i, who := range m.People {
 			open[who] = m.Open[i]
 			amounts = append(amounts, m.Open[i])
@@ -124,7 +124,7 @@ func TestWhatAnEveningNotesAsPaidIsNotOwed(t *testing.T) {
 	m := table(t, log).Money("2026-11-22")
 	same(t, []stammtisch.Debt{{From: stammtisch.Person{Name: "Cem"}, To: stammtisch.Person{Name: "Anna"}, Cents: 140},
 		{To: stammtisch.Person{Name: "Anna"}, Cents: 100}}, m.Debts)
-	if m.Cash != 100 {
-		t.Errorf("%d lie in the box", m.Cash)
+	if m.Kitty != 100 {
+		t.Errorf("%d lie in the kitty", m.Kitty)
 	}
 }

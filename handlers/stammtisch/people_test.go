@@ -54,7 +54,7 @@ func everything(s stammtisch.Stammtisch) (all []any) {
 			all = append(all, s.PlayerPage(r, regular, q), s.ResultRows(r, regular, q))
 		}
 	}
-	return append(all, s.BoxPage(r, stammtisch.RejectedForm{}), s.PaymentRows(r), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
+	return append(all, s.KittyPage(r, stammtisch.RejectedForm{}), s.PaymentRows(r), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
 }
 
 // namedSo is a Stammtisch whose evenings and payments have everybody under the name

@@ -67,8 +67,8 @@ func TestAGuestSettlesWhatTheEveningItselfLeftOpen(t *testing.T) {
 	s := done(t, done(t, table(t, log), "act=add&names=Anna,Bernd"), "act=money&guests_pay=true")
 	m := s.Money("2026-11-22")
 	same(t, []string{"Bernd →  48"}, owed(m))
-	if m.Cash != 48 {
-		t.Errorf("%d lie in the box", m.Cash)
+	if m.Kitty != 48 {
+		t.Errorf("%d lie in the kitty", m.Kitty)
 	}
 }
 

@@ -45,7 +45,7 @@ func TestMoneyOfBeforeStandsInTheTableAndIsNotOwed(t *testing.T) {
 	if len(rows) != 2 || rows[0].Cents != 1240 || rows[1].Cents != -1240 || rows[0].Evenings != 2 || rows[0].Counted != 0 {
 		t.Errorf("%+v", rows)
 	}
-	if m := s.Money("2026-11-22"); len(m.People) != 0 || m.Cash != 0 {
+	if m := s.Money("2026-11-22"); len(m.People) != 0 || m.Kitty != 0 {
 		t.Errorf("%+v", m)
 	}
 }

@@ -94,7 +94,7 @@ func years(t testing.TB, evenings, deals int) (logs []scoring.Log) {
 	return logs
 }
 
-// stakes are what games are played for: from one to another, or into the box.
+// stakes are what games are played for: from one to another, or into the kitty.
 var stakes = map[string][]string{
 	"skat":        {`{"stake":0.1}`, `{"stake":0.1,"settle":"kasse"}`},
 	"doppelkopf":  {`{"cents_per_point":5}`},

@@ -22,7 +22,7 @@ func paidOver(s stammtisch.Stammtisch) stammtisch.Stammtisch {
 	return s
 }
 
-// moneyByHand is what everybody is still to get, and what lies in the box; "" is it.
+// moneyByHand is what everybody is still to get, and what lies in the kitty; "" is it.
 func moneyByHand(t testing.TB, logs []scoring.Log, payments []stammtisch.Paid) (open map[string]int, cash int) {
 	t.Helper()
 	open = map[string]int{}
@@ -66,7 +66,7 @@ func TestTenYearsOfMoneyAddUpAsByHand(t *testing.T) {
 			t.Errorf("%s is to get %d, by hand %d", who.Name, m.Open[i], open[who.Name])
 		}
 	}
-	if m.Box != open[""] || m.Cash != cash || len(m.People) != len(regulars)+1 {
-		t.Errorf("the box is to get %d and has %d, by hand %d and %d; %d people", m.Box, m.Cash, open[""], cash, len(m.People))
+	if m.KittyDue != open[""] || m.Kitty != cash || len(m.People) != len(regulars)+1 {
+		t.Errorf("the kitty is to get %d and has %d, by hand %d and %d; %d people", m.KittyDue, m.Kitty, open[""], cash, len(m.People))
 	}
 }

@@ -29,7 +29,7 @@ func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
 	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
 }
 
-func TestTheBoxGetsFeesOnceAndNobodyIsOwedThem(t *testing.T) {
+func TestTheKittyGetsFeesOnceAndNobodyIsOwedThem(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	at := c.founds("Anna", "Bernd", "Cem")

@@ -13,7 +13,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// owed is who owes whom, in words; "" is the box.
+// owed is who owes whom, in words; "" is the kitty.
 func owed(m stammtisch.Money) (says []string) {
 	for _, d := range m.Debts {
 		says = append(says, fmt.Sprintf("%s → %s %d", d.From.Name, d.To.Name, d.Cents))
@@ -22,7 +22,7 @@ func owed(m stammtisch.Money) (says []string) {
 }
 
 // forKitty is an evening of Skat at which each pays the difference to the best
-// into the box, a cent a point.
+// into the kitty, a cent a point.
 func forKitty(t testing.TB, day scoring.Day, deals ...string) scoring.Log {
 	t.Helper()
 	log := played(t, "skat", day, []string{"Anna", "Bernd", "Cem"}, deals...)
@@ -30,20 +30,20 @@ func forKitty(t testing.TB, day scoring.Day, deals ...string) scoring.Log {
 	return log
 }
 
-func TestWhatTheBoxIsGivenNobodyIsOwed(t *testing.T) {
+func TestWhatTheKittyIsGivenNobodyIsOwed(t *testing.T) {
 	s := table(t, forKitty(t, "2026-01-09", grand(1, true)))
 	same(t, []string{"Bernd →  48", "Cem →  48"}, owed(s.Money("2026-11-22")))
 	s = done(t, s, "act=give&given=Beitrag&amount=5&by=Anna&by=Bernd&by=Anna")
 	s = done(t, s, "act=give&given=Stand+von+früher&amount=120")
 	m := s.Money("2026-11-22")
 	same(t, []string{"Bernd →  48", "Cem →  48"}, owed(m))
-	if m.Cash != 130_00 || m.Box != 96 {
+	if m.Kitty != 130_00 || m.KittyDue != 96 {
 		t.Errorf("%+v", m)
 	}
 	s = done(t, s, "act=pay&from=Bernd&to=&amount=0,48")
 	m = s.Money("2026-11-22")
 	same(t, []string{"Cem →  48"}, owed(m))
-	if m.Cash != 130_48 {
+	if m.Kitty != 130_48 {
 		t.Errorf("%+v", m)
 	}
 	for _, form := range []string{"from=Bernd&amount=0,01", "from=Cem&amount=0,49", "from=Anna&amount=5"} {
@@ -75,7 +75,7 @@ func TestANightCostsItsFeeOnceFromTheDayOnOnWhichItWasAgreed(t *testing.T) {
 	}
 }
 
-// Whatever is paid, given and spent: what people are still to get and the box's
+// Whatever is paid, given and spent: what people are still to get and the kitty's
 // claims are 0 together, and cash is what came in without what went out.
 func TestTheSumIsAlwaysZero(t *testing.T) {
 	forms := []string{
@@ -93,11 +93,11 @@ func TestTheSumIsAlwaysZero(t *testing.T) {
 				s, cash = s.After(a), cash+gained[form]
 			}
 			m := s.Money("2030-01-01")
-			if sum := sumOf(append(slices.Clone(m.Open), m.Box)); sum != 0 || m.Cash != cash {
-				t.Fatalf("%s: it sums to %d, %d in the box, by hand %d", form, sum, m.Cash, cash)
+			if sum := sumOf(append(slices.Clone(m.Open), m.KittyDue)); sum != 0 || m.Kitty != cash {
+				t.Fatalf("%s: it sums to %d, %d in the kitty, by hand %d", form, sum, m.Kitty, cash)
 			}
-			if given := form == forms[3] || form == forms[4] || form == forms[5]; given && m.Box != before.Box {
-				t.Fatalf("%s changes what the box is to get from %d to %d", form, before.Box, m.Box)
+			if given := form == forms[3] || form == forms[4] || form == forms[5]; given && m.KittyDue != before.KittyDue {
+				t.Fatalf("%s changes what the kitty is to get from %d to %d", form, before.KittyDue, m.KittyDue)
 			}
 		}
 	})

@@ -3,16 +3,16 @@ package views
 // A DebtLine is what somebody owes, with the form that says it is paid.
 type DebtLine struct {
 	Says, Amount string
-	From, To     string // names; "" is the box
+	From, To     string // names; "" is the kitty
 	Typed        string // the amount as it is typed
 	URL          string // of what makes it up
 }
 
-// BoxPage is the money of a Stammtisch.
-type BoxPage struct {
+// KittyPage is the money of a Stammtisch.
+type KittyPage struct {
 	Stammtisch
 	Cash     string
-	Claims   string // what the box is still to get
+	Claims   string // what the kitty is still to get
 	Fee      string // of a night, as it is typed; "" for none
 	FeeSays  string
 	Debts    []DebtLine
@@ -31,7 +31,7 @@ type BoxPage struct {
 const latest = 8
 
 // older are the payments that are folded away.
-func (v BoxPage) older() []PaymentLine { return v.Payments[min(latest, len(v.Payments)):] }
+func (v KittyPage) older() []PaymentLine { return v.Payments[min(latest, len(v.Payments)):] }
 
 // AccountPage is what a debt is made of: how each of the two stands.
 type AccountPage struct {
@@ -62,8 +62,8 @@ type PaymentLine struct {
 	Says, Amount, Day string
 }
 
-// guestsPay reports the box that is ticked.
-func (v BoxPage) guestsPay() bool {
+// guestsPay reports the kitty that is ticked.
+func (v KittyPage) guestsPay() bool {
 	if v.refused("money", "") {
 		return v.Typed.Value("guests_pay") != ""
 	}

@@ -8,18 +8,18 @@ import (
 	"anschreiber/scoring"
 )
 
-// Money is who owes whom, and what lies in the box.
+// Money is who owes whom, and what lies in the kitty.
 type Money struct {
-	People []Person // who has ever won or paid anything, by name
-	Open   []int    // cents that each is still to get; with Box the sum is 0
-	Box    int      // cents that the box is still to get
-	Cash   int      // cents that lie in the box
-	Debts  []Debt
-	Small  []Debt // so little that it waits until it is more
+	People   []Person // who has ever won or paid anything, by name
+	Open     []int    // cents that each is still to get; with KittyDue the sum is 0
+	KittyDue int      // cents that the kitty is still to get
+	Kitty    int      // cents that lie in the kitty
+	Debts    []Debt
+	Small    []Debt // so little that it waits until it is more
 }
 
 // A Debt is what somebody owes somebody, as few as settle everything. The zero
-// Person is the box.
+// Person is the kitty.
 type Debt struct {
 	From, To Person
 	Cents    int
@@ -33,7 +33,7 @@ func (t Stammtisch) Money(today scoring.Day) Money {
 }
 
 func settled(open map[Person]int, cash, small int) Money {
-	m := Money{Box: open[Person{}], Cash: cash}
+	m := Money{KittyDue: open[Person{}], Kitty: cash}
 	for who := range open {
 		if who != (Person{}) {
 			m.People = append(m.People, who)
@@ -43,7 +43,7 @@ func settled(open map[Person]int, cash, small int) Money {
 	for _, who := range m.People {
 		m.Open = append(m.Open, open[who])
 	}
-	for _, group := range groups(append([]int{m.Box}, m.Open...)) {
+	for _, group := range groups(append([]int{m.KittyDue}, m.Open...)) {
 		for _, d := range m.debts(group) {
 			if d.Cents < small {
 				m.Small = append(m.Small, d)
@@ -55,11 +55,11 @@ func settled(open map[Person]int, cash, small int) Money {
 	return m
 }
 
-// debts settle a group of parties that sums to 0; 0 is the box.
+// debts settle a group of parties that sums to 0; 0 is the kitty.
 func (m Money) debts(group []int) (all []Debt) {
 	open := make([]int, len(m.Open)+1)
 	for _, i := range group {
-		open[i] = append([]int{m.Box}, m.Open...)[i]
+		open[i] = append([]int{m.KittyDue}, m.Open...)[i]
 	}
 	for _, p := range scoring.Payments(open[1:], open[0]) {
 		all = append(all, Debt{m.party(p.From), m.party(p.To), p.Cents})
