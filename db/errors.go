@@ -15,8 +15,8 @@ var (
 	// nobody can tell the two apart.
 	ErrNotFound = errors.New("no such evening")
 
-	// ErrHeld says that the list is signed: only the director opens it again.
-	ErrHeld = errors.New("the list is signed")
+	// ErrLocked says that the list is signed: only the director can reopen it.
+	ErrLocked = errors.New("the list is signed")
 
 	// ErrStale says that the log has grown since the writer saw it.
 	ErrStale = errors.New("the log has grown meanwhile")

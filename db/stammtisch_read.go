@@ -39,10 +39,10 @@ func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Jo
 // A Member is an evening of a Stammtisch, a tournament or a night, and its log's last
 // entry.
 type Member struct {
-	Evening string
-	Last    int
-	Held    LockedFor // who holds the list of a tournament's table back
-	Journal int       // the last entry of the tournament when that was so
+	Evening   string
+	Last      int
+	LockedFor LockedFor // who may no longer write the list of a tournament's table
+	Journal   int       // the last entry of the tournament when it was read
 }
 
 // Members are the evenings that belong to a Stammtisch.
@@ -61,7 +61,7 @@ func scanMembers(rows *sql.Rows) (all []Member, err error) {
 	defer rows.Close()
 	for rows.Next() {
 		var m Member
-		if err := rows.Scan(&m.Evening, &m.Last, &m.Held, &m.Journal); err != nil {
+		if err := rows.Scan(&m.Evening, &m.Last, &m.LockedFor, &m.Journal); err != nil {
 			return nil, fmt.Errorf("read which evenings there are: %w", err)
 		}
 		all = append(all, m)

@@ -15,7 +15,7 @@ type Tables struct {
 	Opens  []NewTable
 	Seats  []Seated
 	Closes []Seen // leave the tournament, and are deleted; none may have grown
-	Holds  []Lock
+	Locks  []Lock
 }
 
 // A NewTable is an evening that is made for a table. Nobody owns it: who may
@@ -75,7 +75,7 @@ func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e Journ
 			return err
 		}
 	}
-	for _, h := range t.Holds {
+	for _, h := range t.Locks {
 		if err := h.keep(ctx, tx, id); err != nil {
 			return err
 		}

@@ -73,7 +73,7 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)
 	hold := func(seen int, key string, by LockedFor, last int) error {
-		return s.AppendTournament(t.Context(), id, seen, JournalEntry{Key: key, Act: act(key), Device: "anna"}, Tables{Holds: []Lock{{table, by, last}}})
+		return s.AppendTournament(t.Context(), id, seen, JournalEntry{Key: key, Act: act(key), Device: "anna"}, Tables{Locks: []Lock{{table, by, last}}})
 	}
 	if err := hold(1, "early", LockedForAll, 7); !errors.Is(err, ErrStale) {
 		t.Errorf("a list that has grown since: %v", err)
@@ -82,7 +82,7 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	may(t, s, table, map[string]Role{"anna": Viewer, "bernd": Viewer})
-	if members, err := s.Members(t.Context(), id); err != nil || members[0].Held != LockedForAll || members[0].Journal != 2 {
+	if members, err := s.Members(t.Context(), id); err != nil || members[0].LockedFor != LockedForAll || members[0].Journal != 2 {
 		t.Errorf("the signed list is %+v, %v", members, err)
 	}
 	late := deal("late", "Grand") // its writer was let in before the last signature
@@ -148,7 +148,7 @@ func TestWhoIsSentAwayFromATournamentHasNotWrittenThere(t *testing.T) {
 	must(t, s.AddLinks(t.Context(), Link{id, Viewer, 1, strings.Repeat("c", 64)}))
 	must(t, s.Join(t.Context(), form("cem", "1"), strings.Repeat("c", 64), ""))
 	signs := func(device string, seen int) error {
-		return s.AppendTournament(t.Context(), id, seen, JournalEntry{Key: device, Act: act("sign"), Device: device}, Tables{Holds: []Lock{{table, NotLocked, 0}}})
+		return s.AppendTournament(t.Context(), id, seen, JournalEntry{Key: device, Act: act("sign"), Device: device}, Tables{Locks: []Lock{{table, NotLocked, 0}}})
 	}
 	must(t, signs("bernd", 1))
 	must(t, signs("anna", 2))

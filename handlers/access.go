@@ -41,7 +41,7 @@ func (s *Server) forRole(least db.Role, h func(*eveningRequest) error) echo.Hand
 		if errors.Is(err, db.ErrNotFound) {
 			return v.repeated(err)
 		}
-		if errors.Is(err, db.ErrHeld) {
+		if errors.Is(err, db.ErrLocked) {
 			return r.tooLate(err)
 		}
 		if err != nil {
@@ -98,11 +98,11 @@ func (r *eveningRequest) forbidden(role db.Role) error {
 	if !role.May(db.Viewer) || r.Request().Method != http.MethodPost {
 		return db.ErrNotFound
 	}
-	switch held, err := r.store.IsLocked(r.Request().Context(), r.id); {
+	switch locked, err := r.store.IsLocked(r.Request().Context(), r.id); {
 	case err != nil:
 		return err
-	case held:
-		return db.ErrHeld
+	case locked:
+		return db.ErrLocked
 	}
 	return db.ErrNotFound
 }

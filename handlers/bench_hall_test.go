@@ -80,7 +80,7 @@ func (s *longEvenings) follows(id string, log tournament.Log, act tournament.Act
 		tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Act: o.Act})
 	}
 	for _, h := range change.Locks {
-		tables.Holds = append(tables.Holds, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+		tables.Locks = append(tables.Locks, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
 	}
 	body, err := json.Marshal(act)
 	if err == nil {

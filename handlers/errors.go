@@ -29,7 +29,7 @@ var errorPages = []errorPage{
 		scoring.T("Diese Seite gibt es nicht, oder du brauchst den Link dazu.", "There is no such page, or you need the link to it."), false,
 	},
 	{
-		db.ErrHeld, http.StatusLocked, scoring.T("Die Liste ist unterschrieben", "The list is signed"),
+		db.ErrLocked, http.StatusLocked, scoring.T("Die Liste ist unterschrieben", "The list is signed"),
 		scoring.T("Von diesem Gerät wird hier nichts mehr eingetragen. Was fehlt oder falsch ist, berichtigt die Turnierleitung.",
 			"Nothing more is entered here from this device. What is missing or wrong the director corrects."), false,
 	},

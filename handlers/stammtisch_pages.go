@@ -94,7 +94,9 @@ func (r *stammtischRequest) sendTable(rows []views.TableRow) error {
 	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(page, rows))
 }
 
-func showKitty(r *stammtischRequest) error { return r.showKitty(http.StatusOK, stammtisch.RejectedForm{}) }
+func showKitty(r *stammtischRequest) error {
+	return r.showKitty(http.StatusOK, stammtisch.RejectedForm{})
+}
 
 func (r *stammtischRequest) showKitty(status int, back stammtisch.RejectedForm) error {
 	return r.showForm(status, views.Kitty(r.now.KittyPage(r.reads(), back)))

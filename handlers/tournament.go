@@ -74,14 +74,14 @@ func (s *Server) tournament(
 	ctx context.Context, id string, state tournament.State, portion func([]db.Member) ([]db.Member, error),
 ) (now tournament.Tournament, seen int, err error) {
 	members, err := s.store.Members(ctx, id)
-	now = tournament.Tournament{State: state, All: make(map[string]*tournament.TableResult, len(members)), Held: map[string]bool{}}
+	now = tournament.Tournament{State: state, All: make(map[string]*tournament.TableResult, len(members)), Locked: map[string]bool{}}
 	seen = perEntry * state.Last
 	var missing []db.Member
 	for _, m := range members {
 		seen += m.Last + 1
 		// what was signed or opened since the log was read is not in it yet
-		if m.Held == db.LockedForAll && m.Journal == state.Last {
-			now.Held[m.Evening] = true
+		if m.LockedFor == db.LockedForAll && m.Journal == state.Last {
+			now.Locked[m.Evening] = true
 		}
 		if e := s.cachedTable(m); e != nil {
 			now.All[m.Evening] = e

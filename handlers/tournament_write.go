@@ -119,7 +119,7 @@ func (r *tournamentRequest) append(key string, act tournament.Act) error {
 		}
 	}
 	for _, h := range change.Locks {
-		tables.Holds = append(tables.Holds, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+		tables.Locks = append(tables.Locks, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
 	}
 	if err := r.countWrite(size); err != nil {
 		return err

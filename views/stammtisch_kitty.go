@@ -62,7 +62,7 @@ type PaymentLine struct {
 	Says, Amount, Day string
 }
 
-// guestsPay reports the kitty that is ticked.
+// guestsPay reports the box that is ticked.
 func (v KittyPage) guestsPay() bool {
 	if v.refused("money", "") {
 		return v.Typed.Value("guests_pay") != ""

@@ -61,13 +61,13 @@ func (i *importer) keepTournament(ctx context.Context, key string, log tournamen
 	for _, e := range log {
 		acts = append(acts, encode(e.Act))
 	}
-	var holds []db.Lock
+	var locks []db.Lock
 	var evenings []string
-	for _, h := range log.Holds() {
-		evenings = append(evenings, h.Evening)
-		holds = append(holds, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+	for _, lock := range log.Locks() {
+		evenings = append(evenings, lock.Evening)
+		locks = append(locks, db.Lock{Evening: lock.Evening, By: db.LockedFor(lock.By), Last: lock.Last})
 	}
-	kept, takes, err := i.store.ImportTournament(ctx, i.device, key, acts, holds, handlers.FirstLinks(i.keys, evenings...))
+	kept, takes, err := i.store.ImportTournament(ctx, i.device, key, acts, locks, handlers.FirstLinks(i.keys, evenings...))
 	i.waiting -= takes
 	return kept, err
 }

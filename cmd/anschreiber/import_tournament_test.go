@@ -32,7 +32,7 @@ func (c *contest) acts(acts ...tournament.Act) {
 			tables.Seats = append(tables.Seats, db.Seated{ID: o.Evening, Act: o.Act})
 		}
 		for _, h := range change.Locks {
-			tables.Holds = append(tables.Holds, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+			tables.Locks = append(tables.Locks, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
 		}
 		e := db.JournalEntry{Key: fmt.Sprint("c", len(c.log)), Act: encode(a), Device: "phone"}
 		if err := c.store.AppendTournament(c.Context(), c.id, len(c.log)-1, e, tables); err != nil {

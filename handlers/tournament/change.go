@@ -42,7 +42,7 @@ const (
 
 // Change is what one more act would do to the tables.
 func (t Tournament) Change(l Log, a Act) (c Change) {
-	after := Tournament{append(slices.Clone(l), Entry{Seq: len(l), Act: a}).Fold(), t.All, t.Held, t.Who}
+	after := Tournament{append(slices.Clone(l), Entry{Seq: len(l), Act: a}).Fold(), t.All, t.Locked, t.Who}
 	before, now := t.locks(), after.locks()
 	for evening, h := range now {
 		old, was := before[evening]
@@ -108,48 +108,49 @@ func (a Act) isAbout(evening string, before, after State) bool {
 	return was.Changed != is.Changed
 }
 
-// signs is the hold of a table by an act on it. What somebody signs is the list as he
-// has seen it, whoever else has still to sign.
-func (a Act) signs(h Lock) Lock {
+// signs sets the entry up to which a list is signed: somebody signs the list as it was
+// shown, even if others have still to sign.
+func (a Act) signs(l Lock) Lock {
 	if a.Sign != nil && a.List == nil {
-		h.Last = a.Sign.Last
+		l.Last = a.Sign.Last
 	}
-	return h
+	return l
 }
 
-// locks are who holds each table's list, by evening.
+// locks are the locks of all tables' lists, by evening.
 func (t Tournament) locks() map[string]Lock {
 	all := map[string]Lock{}
 	for _, table := range t.Tables() {
-		all[table.Evening] = t.hold(&table)
+		all[table.Evening] = t.lock(&table)
 	}
 	return all
 }
 
-// hold: a list that all have signed as it stands is nobody's, and one that was opened
-// again the director's.
-func (t Tournament) hold(table *Table) Lock {
-	h := Lock{Evening: table.Evening, Last: -1}
+// lock reports who may still write the list of a table: nobody once everyone has signed
+// it as it stands, and only the director after it was reopened.
+func (t Tournament) lock(table *Table) Lock {
+	l := Lock{Evening: table.Evening, Last: -1}
 	if len(table.Reopened) > 0 {
-		h.By = lockedByDirector
+		l.By = lockedByDirector
 	}
 	if n := len(table.Signs); n > 0 {
 		last := table.Signs[n-1].Last
 		if e := t.All[table.Evening]; e != nil {
 			last = e.Last
 		}
-		if t.in(table, table.Signed(last)) {
-			h.By = lockedForAll
+		if t.signedByAll(table, table.Signed(last)) {
+			l.By = lockedForAll
 			if table.Paper == nil {
-				h.Last = last
+				l.Last = last
 			}
 		}
 	}
-	return h
+	return l
 }
 
-// in reports a list that all have signed who are still here, and be it one.
-func (s *State) in(t *Table, signed scoring.Seats) bool {
+// signedByAll reports a list that everyone at the table who is still in the tournament has
+// signed, and at least one of them.
+func (s *State) signedByAll(t *Table, signed scoring.Seats) bool {
 	for i, number := range t.Seats {
 		if p, _ := s.Player(number); !p.Gone && !signed.Has(scoring.Seat(i+1)) {
 			return false

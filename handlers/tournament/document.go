@@ -209,10 +209,10 @@ func (l SavedList) acts(at At, last int) (acts []Act) {
 	return acts
 }
 
-// Holds are who may still write in the evenings of the tables.
-func (l Log) Holds() (all []Lock) {
-	for _, h := range (Tournament{State: l.Fold()}).locks() {
-		all = append(all, h)
+// Locks are the locks of the lists of all tables.
+func (l Log) Locks() (all []Lock) {
+	for _, lock := range (Tournament{State: l.Fold()}).locks() {
+		all = append(all, lock)
 	}
 	return all
 }

@@ -54,7 +54,7 @@ func FuzzDocument(f *testing.F) {
 		if twice := again.Document(digests); once.Digest() != twice.Digest() {
 			t.Errorf("%+v comes to %+v", once, twice)
 		}
-		log.Holds()
+		log.Locks()
 		r := ViewContext{Writes: true, Owns: true}
 		now.RankingPage(r, "")
 		now.TablesPage(r, 0)

@@ -56,9 +56,9 @@ func (e *TableResult) Size() int {
 // A Tournament is its state, and the evenings of its tables by their IDs.
 type Tournament struct {
 	State
-	All  map[string]*TableResult
-	Held map[string]bool                                // evenings in which nobody may write, as the database has it
-	Who  func(device string, at time.Time) scoring.Text // who wrote something, and when; nil where nobody knows
+	All    map[string]*TableResult
+	Locked map[string]bool                                // evenings in which nobody may write, as the database has it
+	Who    func(device string, at time.Time) scoring.Text // who wrote something, and when; nil where nobody knows
 }
 
 // A List is what a table's list comes to, from its evening or from paper.
@@ -119,8 +119,8 @@ func (t Tournament) List(table Table) List {
 		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))
 	}
 	l.Corrections = t.corrections(table, t.All[table.Evening])
-	l.In = t.in(&table, l.Signed)
-	l.Stuck = t.Held[table.Evening] && !l.In
+	l.In = t.signedByAll(&table, l.Signed)
+	l.Stuck = t.Locked[table.Evening] && !l.In
 	l.Director = slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
 	return l
 }
