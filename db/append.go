@@ -117,8 +117,8 @@ const (
 	insertByWriter = insertNext + ` AND EXISTS (SELECT 1 FROM access WHERE evening = $1 AND device = $6 AND role <> 'viewer')` + ifNew
 )
 
-// errNotNext: the log goes on with another entry, has the key already, or is not the
-// device's to write.
+// errNotNext says that an entry cannot follow the log: another entry has its number, its
+// key is there already, or its device may not write.
 var errNotNext = errors.New("not the log's next entry")
 
 // insertBy inserts the entry as the log's seq.

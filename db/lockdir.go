@@ -43,7 +43,7 @@ func lockDir(dir string) (absolute string, lock dirLock, err error) {
 	return absolute, lock, nil
 }
 
-// errLocked: another process holds the lock.
+// errLocked says that another process has the lock.
 var errLocked = errors.New("the directory is locked")
 
 // left is how the database was left; "" where there never was one.

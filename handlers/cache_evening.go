@@ -25,7 +25,7 @@ func snapshotSize(s *evening.Snapshot) int {
 	return size
 }
 
-// Measured: see TestASnapshotTakesNoMoreThanItsEstimate.
+// These were measured, and TestASnapshotTakesNoMoreThanItsEstimate measures them again.
 const (
 	overhead    = 2
 	entrySize   = 300

@@ -134,8 +134,8 @@ func (v *request) forgetCookie() error {
 	return session.Save(v.Request(), v.Response())
 }
 
-// doubleTapWindow: for one to two of them the key of a form says that it is the
-// same phone that sends it. Later it must not be a way in for whoever finds the key.
+// doubleTapWindow is how long a device without a cookie is recognised by the key of its
+// first form, up to twice as long. Later, whoever finds the key must not get in by it.
 const doubleTapWindow = 5 * time.Minute
 
 // ownDevice is the visitor's device, made up the first time it writes anything.

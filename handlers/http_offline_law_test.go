@@ -64,8 +64,8 @@ func TestTwoPhonesWithoutNetworkWriteOneEvening(t *testing.T) {
 	})
 }
 
-// losesNothing: a deal that was written down is on the sheet once, unless its
-// writer dropped it; and so is everything else where nobody disturbed it.
+// losesNothing checks that a deal that was written down is on the sheet once, unless its
+// writer dropped it, and everything else where nobody interfered.
 func (p *offlinePhone) losesNothing() {
 	p.t.Helper()
 	for _, key := range p.kept {
@@ -183,8 +183,8 @@ var (
 	webNotice = regexp.MustCompile(`<p id="alone"[^>]*>[^<]*</p>`)
 )
 
-// standsAsShown: the phone shows the same as before all was sent, and the server
-// has the same entries.
+// standsAsShown checks that the phone shows the same as before it sent everything, and that
+// the server has the same entries.
 func (p *offlinePhone) standsAsShown(shown []offlineEvening) {
 	p.t.Helper()
 	for i, at := range p.evenings {
@@ -220,7 +220,7 @@ func (p *offlinePhone) booked(key string) (n int) {
 	return n
 }
 
-// meansWhatItMeant: a form writes about the deal, or takes the entry back, that
+// meansWhatItMeant checks that a form writes about the deal, or takes back the entry, that
 // stood on its page.
 func (p *offlinePhone) meansWhatItMeant() {
 	p.t.Helper()

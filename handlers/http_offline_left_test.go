@@ -80,7 +80,7 @@ func TestAFormThatCannotBeReadIsLeftOutAndSaidAndTheOthersStand(t *testing.T) {
 	}
 }
 
-// saves: what cannot be read can be saved, as it was typed.
+// saves checks that a form that cannot be read can be saved as it was typed.
 func (p *offlinePhone) saves(damaged offline.Form) {
 	p.t.Helper()
 	saved := p.reads("/abende/" + damaged.Evening + "/dokument.json").body

@@ -9,7 +9,7 @@ import (
 	"anschreiber/handlers/offline"
 )
 
-// noticed: the page says this, and no more.
+// noticed checks that the page says this and no more.
 func (p *offlinePhone) noticed(want string) {
 	p.t.Helper()
 	if got := p.reads(p.evening).text("#alone"); got != want {

@@ -25,7 +25,8 @@ func (p *offlinePhone) pages(evening string) (paths []string) {
 	return append(paths, page.dealPaths()...)
 }
 
-// drawsLikeTheServer: a page is the same but for the keys of its forms.
+// drawsLikeTheServer checks that the phone draws a page as the server does, but for the keys
+// of its forms.
 func (p *offlinePhone) drawsLikeTheServer(path string) {
 	p.t.Helper()
 	theirs, ours := p.sees(path), p.reads(path)

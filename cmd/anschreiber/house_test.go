@@ -185,7 +185,8 @@ func TestQuietRoomsDoNotAskTheClock(t *testing.T) {
 	}
 }
 
-// isStandard: only paths of other people's modules begin with a host.
+// isStandard reports a package of the standard library: only paths of modules begin with
+// a host.
 func isStandard(imported string) bool {
 	first, _, _ := strings.Cut(imported, "/")
 	return !strings.Contains(first, ".")
@@ -236,8 +237,8 @@ func TestNoGameIsNamedOutsideTheRoomsOfGames(t *testing.T) {
 	}
 }
 
-// isRoomOf: a game has two packages. They may say of another game that theirs is
-// like it; that they do not use it is for the arrows.
+// isRoomOf reports a file of one of a game's two packages. Comments there may name other
+// games; TestArrowsPointDownOnly checks that they are not imported.
 func isRoomOf(slug, file string) bool {
 	return strings.HasPrefix(file, "scoring/"+slug+"/") || strings.HasPrefix(file, "views/"+slug+"/")
 }

@@ -81,7 +81,8 @@ func (s *Snapshot) withNewcomer(f Form) Form {
 	return f
 }
 
-// checkNobodyLeft: the deals of a player stay on the sheet, and so the player does.
+// checkNobodyLeft refuses a table without one of its players: their deals stay on the
+// sheet, and so do their names.
 func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems) {
 	for i := range s.State.Setup.Players {
 		if i >= len(players) || strings.TrimSpace(players[i]) == "" {

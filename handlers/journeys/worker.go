@@ -30,7 +30,7 @@ func OwnBrowser(h *House, profile string) (p *Phone, closeBrowser func()) {
 	return p, stop
 }
 
-// Ready: the service worker is there, and has this page and the form for any dealer.
+// Ready waits until the service worker has this page and the form for any dealer.
 func Ready(p *Phone, evening string) {
 	p.T.Helper()
 	p.Until(`navigator.serviceWorker.controller`)

@@ -134,7 +134,8 @@ func (e *EveningResult) Size() int {
 	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + figureSize*len(e.Figures)
 }
 
-// figureSize: a figure with its sum; names and titles are shared with the log.
+// figureSize is what a figure takes with its sum, in bytes; names and titles are shared
+// with the log.
 const figureSize = 264
 
 // Ended reports an evening that was closed, or whose day is over.

@@ -134,8 +134,8 @@ func isGroup(key string) bool {
 	return key == "" || slices.ContainsFunc(Groups, func(g scoring.Option) bool { return g.Value == key })
 }
 
-// roundFits: as it was drawn, and as they sit now, everybody sits once, and at a
-// table that there is.
+// roundFits reports a round in which everybody sits once, at a table that exists, both as
+// it was drawn and as they sit now.
 func (d Document) roundFits(r SavedRound) bool {
 	s := State{Setup: d.Setup, Players: d.Players, Rounds: make([]Round, r.Round-1)}
 	for i, a := range r.acts(nil) {
@@ -150,7 +150,8 @@ func (d Document) roundFits(r SavedRound) bool {
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
 }
 
-// sinceFits: only a round with lists has begun, and every clock can show when.
+// sinceFits reports a round that has not begun without lists, and whose times a clock can
+// show.
 func (r SavedRound) sinceFits() bool {
 	for _, step := range r.Clock {
 		if len(r.Lists) == 0 || !step.fits(r.Round) {
@@ -160,7 +161,8 @@ func (r SavedRound) sinceFits() bool {
 	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
 }
 
-// seated: everybody who was drawn has one place, and each table as many as it may.
+// seated reports a round in which everybody who was drawn has one seat, and each table has
+// as many as it may.
 func (d Document) seated(r Round) bool {
 	all := slices.Concat(append(r.lists(), r.Out)...)
 	known := func(number int) bool {
@@ -176,7 +178,7 @@ func (d Document) seated(r Round) bool {
 	return !twice && len(r.Tables) <= maxTables && !slices.ContainsFunc(all, func(n int) bool { return !known(n) })
 }
 
-// fits: a list says something of every seat; some count games.
+// fits reports a list that says something of every seat; in some games it counts deals.
 func (l SavedList) fits(seats int, counts bool) bool {
 	last := scoring.Seat(0)
 	for _, seat := range l.Signed { // rising

@@ -107,7 +107,8 @@ func (j judge) foot(l List) scoring.ListTotals {
 	return f
 }
 
-// checkSums: a list sums to 0 where minus is written too, and has no minus where it is not.
+// checkSums refuses a list that does not sum to 0, or, where only plus points are written,
+// one with a minus.
 func (j judge) checkSums(game views.Game, f scoring.ListTotals) {
 	if !j.Setup.GoodOnly {
 		for _, p := range game.Contest.Sums(f) {
@@ -122,7 +123,7 @@ func (j judge) checkSums(game views.Game, f scoring.ListTotals) {
 	}
 }
 
-// checkSoli: nobody has won more of them than there were deals.
+// checkSoli refuses more Soli than there were deals.
 func (j judge) checkSoli(f scoring.ListTotals, deals int) {
 	sum := 0
 	for i, n := range f.Soli {
@@ -134,7 +135,7 @@ func (j judge) checkSoli(f scoring.ListTotals, deals int) {
 	}
 }
 
-// refuseBlanks: what was left empty is not 0, and may have been forgotten.
+// refuseBlanks refuses a cell that was left empty: it is not 0, and may have been forgotten.
 func (j judge) refuseBlanks(keys ...string) {
 	for _, key := range keys {
 		for i, typed := range j.Values(key) {
@@ -156,8 +157,8 @@ func (j judge) counts(key string, seats int) []int {
 	return all
 }
 
-// checkDeals: games won and lost, and deals passed, are those of the list, and nobody
-// has more than he was dealt into, which are most.
+// checkDeals refuses a list whose deals won, lost and passed are not those that were
+// played, and more deals of one player than the most that he was dealt into.
 func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
 	deals := f.Passed
 	for i := range f.Won {
@@ -174,8 +175,7 @@ func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
 	}
 }
 
-// checkTotals: where a total was copied from the paper, it is what the rest comes
-// to.
+// checkTotals refuses a total that was copied from the paper and is not the sum of the rest.
 func (j judge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
 	for i, typed := range j.Values("total") {
 		if typed == "" || i >= len(score) {
@@ -217,7 +217,8 @@ func (j judge) seats(l List) (seats scoring.Seats) {
 	return seats
 }
 
-// checkSign: somebody signs, and what he signs is the list as he has seen it.
+// checkSign refuses a signature of nobody, and one under a list that has changed since it
+// was shown.
 func (j judge) checkSign(l List, s *Sign) {
 	if e := j.All[l.Evening]; e != nil {
 		s.Last = e.Last

@@ -26,7 +26,7 @@ func (j judge) seat() Act {
 	return Act{Seating: &now}
 }
 
-// refuseSeated: nobody sits at two tables of a round.
+// refuseSeated refuses a player who sits at another table of the round.
 func (j judge) refuseSeated(now Seating) {
 	for _, number := range now.Seats {
 		if at := j.sits(now.Round, number); at != nil && at.At != now.At {
@@ -72,8 +72,8 @@ func (s *State) forgotten(r *Round) []Player {
 	})
 }
 
-// refuseForgotten: everybody who is here has a seat, or the director says that he sits
-// out.
+// refuseForgotten refuses to begin a round while somebody who is here has no seat, unless
+// the director says that he sits out.
 func (j judge) refuseForgotten(r *Round) {
 	if all := j.forgotten(r); len(all) > 0 && !j.Bool("sit_out") {
 		who := scoring.Same(strconv.Itoa(all[0].Number) + " " + all[0].Name)
@@ -120,7 +120,7 @@ func (s *State) sits(round, number int) *Table {
 	return nil
 }
 
-// refuseAway: a round does not begin with somebody at a table who is not there.
+// refuseAway refuses to begin a round with somebody at a table who is not there.
 func (j judge) refuseAway(r *Round) {
 	for _, p := range j.Players {
 		if t := j.sits(r.Number, p.Number); t != nil && !p.Plays() {

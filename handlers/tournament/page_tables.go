@@ -131,7 +131,7 @@ func (l List) state() string {
 	return open
 }
 
-// signedHimself: where the director has accepted a list, who has not signed has no tick.
+// signedHimself reports somebody who has signed the list, rather than the director for him.
 func (l List) signedHimself(seat scoring.Seat) bool {
 	return slices.ContainsFunc(l.Signs, func(s Sign) bool {
 		return !s.Director && s.Seats.Has(seat) && (l.Paper != nil || s.Last == l.Signs[len(l.Signs)-1].Last)

@@ -131,7 +131,7 @@ func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
 	})
 }
 
-// comesFirst: more points, then in Skat more games won and fewer lost.
+// comesFirst reports who is ahead: by points, then in Skat by more games won and fewer lost.
 func comesFirst(game string, a, b Standing) bool {
 	if a.Score != b.Score || game != "skat" {
 		return a.Score > b.Score

@@ -50,7 +50,7 @@ func readTricks(f *scoring.Form, key string) (tricks []int) {
 	return tricks
 }
 
-// checkSaid: when something was said is noted of those who said something.
+// checkSaid refuses to note when something was said of a party that said nothing.
 func (d Deal) checkSaid(ps *scoring.Problems) {
 	for _, said := range []struct {
 		key    string

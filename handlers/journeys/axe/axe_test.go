@@ -146,7 +146,7 @@ func TestEveryoneCanUseWhatLeadsOnFromAnEvening(t *testing.T) {
 	inspector.opens(p, evening)
 }
 
-// overtaken: another phone writes a deal down while one is typed here.
+// overtaken lets another phone book a deal while one is typed here.
 func overtaken(p *Phone, h *House, evening string) {
 	p.T.Helper()
 	other := p.AnotherTab(h)

@@ -87,8 +87,8 @@ func (n *pubNight) books(d pubDeal, kind string) {
 	}
 }
 
-// TestEveryDealIsBookedOnceInPubNetworks: once and in order, each tap answered by the
-// server or the phone, and the page never another's.
+// In the network of a pub every deal is booked once and in order, the server or the phone
+// answers each tap, and nobody sees another phone's page.
 func TestEveryDealIsBookedOnceInPubNetworks(t *testing.T) {
 	t.Parallel()
 	for _, engine := range browser.Engines[:pubEngines] {

@@ -34,8 +34,8 @@ func TestAnEveningOfAStammtischBeginsInACellar(t *testing.T) {
 	p.Reads("main", "Anna 24, Cem 0, Dora 0")
 }
 
-// askedAgainOnlyWhereItMayHaveChanged: what the phone knows of a Stammtisch is not
-// asked for with each page that leads there, but with its own.
+// askedAgainOnlyWhereItMayHaveChanged checks that a phone asks for a Stammtisch with the
+// pages of that Stammtisch, and not with each page that leads there.
 func askedAgainOnlyWhereItMayHaveChanged(h *House, p *Phone, at string) {
 	h.T.Helper()
 	asked := h.Gets(at + "/heute.json")

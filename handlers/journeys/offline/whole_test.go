@@ -43,7 +43,7 @@ func fiveDeals(p *Phone) {
 	p.Wants(p.Strip() == "66 −96 35", "the strip says %s", p.Strip())
 }
 
-// rowsAreTappedAnywhere: each cell of the sheet leads to the deal of its row, and only there.
+// rowsAreTappedAnywhere checks that each cell of the sheet leads to the deal of its row.
 func rowsAreTappedAnywhere(p *Phone) {
 	p.T.Helper()
 	missed := Ask[[]string](p, `[...document.querySelectorAll(".sheet tbody tr")].flatMap((row) => [...row.cells].filter((cell) => {
@@ -119,7 +119,7 @@ func withASecondPhone(h *House, p *Phone, engine browser.Engine, evening string)
 	q.Reads(".face", "Spiel 8: Kreuz mit 2 – Bernd +36")
 }
 
-// halfTyped: a form outlives a change of language and colours.
+// halfTyped checks that a half-typed form survives a change of language and colours.
 func halfTyped(p *Phone) {
 	p.T.Helper()
 	p.Fills("declarer=3", "contract=kreuz", "spitzen=2", "hand=true", "won=true", "bid:36")
