@@ -15,11 +15,10 @@ import (
 // whose logs only [Open] can bring up to date.
 var ErrOlderSchema = errors.New("the file is of an older version")
 
-// CheckFile reads the whole of a database file, be it a backup, a copy of another
-// program or one in use, changes nothing, and hands over all its logs as
-// [Export] does. An error says that SQLite finds the file damaged, that something refers
-// to what is not there, that a log has lost its beginning, or that it has lost
-// what its data directory knows was answered.
+// CheckFile reads a whole database file without changing it and hands over all its logs as
+// [Export] does. The file may be a backup, a copy or a database in use. An error says that
+// SQLite finds the file damaged, that a reference leads nowhere, that a log has lost its
+// beginning, or that an entry is missing which its data directory knows was answered.
 func CheckFile(ctx context.Context, path string, each func(Exported) error, group func(ExportedJournal) error) (err error) {
 	defer func() {
 		if err != nil {

@@ -28,8 +28,8 @@ const selectDevices = `
 	LEFT JOIN devices d ON d.device = a.device
 	ORDER BY g.nth, a.device`
 
-// Devices are those of an evening in the order in which they came; those that
-// have left stand in front.
+// Devices returns the devices of an evening in the order in which they came; those that
+// have left come first.
 func (s *Store) Devices(ctx context.Context, evening string) (all []Device, err error) {
 	rows, err := s.devices.QueryContext(ctx, evening)
 	if err != nil {
@@ -188,8 +188,8 @@ func (s *Store) OnlyWriter(ctx context.Context, device string) (n int, err error
 	return n, nil
 }
 
-// Name is what a device is called, and when its evenings moved to another one;
-// empty and zero where there is nothing to say.
+// Name returns what a device is called, "" for none, and when its evenings moved to
+// another one, zero if they did not.
 func (s *Store) Name(ctx context.Context, device string) (name string, moved time.Time, err error) {
 	var at string
 	err = s.read.QueryRowContext(ctx, `SELECT name, moved FROM devices WHERE device = $1`, device).Scan(&name, &at)

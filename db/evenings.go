@@ -108,9 +108,10 @@ func (s *Store) Since(ctx context.Context, device, id string, seq int) (scoring.
 	return found[0].Log, found[0].Role, nil
 }
 
-// Evenings are those of a device, the one written to last first and those in which nobody
-// has written since their import behind all others, at most limit behind the first skip. They have no more than 5,000 entries together, unless
-// the first has: to read more would take too long.
+// Evenings returns the evenings of a device, at most limit after the first skip: the one
+// written to last comes first, and imported ones in which nobody has written since come
+// after all others. Together they have at most 5,000 entries, unless the first has more:
+// to read more would take too long.
 func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) ([]StoredLog, error) {
 	found, err := evenings(ctx, s.latest, device, max(skip, 0), max(limit, 0), maxEntries)
 	if err != nil {
@@ -119,7 +120,7 @@ func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) ([
 	return found, nil
 }
 
-// IDs are those of a device's evenings.
+// IDs returns the IDs of a device's evenings.
 func (s *Store) IDs(ctx context.Context, device string) (ids []string, err error) {
 	rows, err := s.read.QueryContext(ctx, `SELECT evening FROM grants JOIN entries USING (evening) WHERE grants.device = $1 AND seq = 0`, device)
 	if err != nil {

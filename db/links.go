@@ -41,7 +41,7 @@ func insertLinks(ctx context.Context, tx *sql.Tx, links []Link) error {
 	return nil
 }
 
-// Links are those of an evening, at most one of each role.
+// Links returns the links of an evening, at most one of each role.
 func (s *Store) Links(ctx context.Context, evening string) (links []Link, err error) {
 	rows, err := s.read.QueryContext(ctx, `SELECT role, nth, coalesce(hash, '') FROM links WHERE evening = $1 ORDER BY role`, evening)
 	if err != nil {
@@ -146,7 +146,7 @@ func (s *Store) ofOne(ctx context.Context, f SentForm, evening, may string, do f
 	})
 }
 
-// roleOf is what a device may do with an evening; ErrNotFound where that is
+// roleOf returns what a device may do with an evening, and ErrNotFound if it may do
 // nothing.
 func roleOf(ctx context.Context, tx *sql.Tx, evening, device string) (role Role, err error) {
 	err = tx.QueryRowContext(ctx, `SELECT role FROM grants WHERE evening = $1 AND device = $2`, evening, device).Scan(&role)

@@ -18,8 +18,8 @@ type StoredSetup struct {
 	Setups []scoring.Setup
 }
 
-// Setups are those of all evenings of a device, the one begun last first. Deals are
-// not read.
+// Setups returns the setups of all evenings of a device, the one begun last first. It
+// reads no deals.
 func (s *Store) Setups(ctx context.Context, device string) (all []StoredSetup, err error) {
 	rows, err := s.read.QueryContext(ctx, selectSetups, device)
 	if err != nil {

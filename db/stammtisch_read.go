@@ -30,8 +30,8 @@ func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Journ
 		WHERE m.evening = $2 AND `+isKind+`$3`, device, evening, OfStammtisch)
 }
 
-// Stammtische are those of a device, the one written to last first, at most
-// limit.
+// Stammtische returns at most limit of a device's Stammtische, the one written to last
+// first.
 func (s *Store) Stammtische(ctx context.Context, device string, limit int) ([]Journal, error) {
 	return s.ofKind(ctx, OfStammtisch, device, limit)
 }

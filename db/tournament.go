@@ -72,14 +72,14 @@ const tournamentRole = `(
 	) WHERE evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
 ) g `
 
-// Tournaments are those of a device, the one written to last first, at most
-// limit.
+// Tournaments returns at most limit of a device's tournaments, the one written to last
+// first.
 func (s *Store) Tournaments(ctx context.Context, device string, limit int) ([]Journal, error) {
 	return s.ofKind(ctx, OfTournament, device, limit)
 }
 
-// TournamentsIn are those of a Stammtisch, the one written to last first, at most
-// limit. Who sees the Stammtisch sees them.
+// TournamentsIn returns at most limit tournaments of a Stammtisch, the one written to last
+// first. Whoever sees the Stammtisch sees them.
 func (s *Store) TournamentsIn(ctx context.Context, stammtisch string, limit int) ([]Journal, error) {
 	return s.groups(ctx, `
 		SELECT g.evening, $3, l.seq FROM stammtisch_evenings g JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`

@@ -15,7 +15,7 @@ import (
 // long for those in front.
 const maxGroup = 256
 
-// errClosed is what a writer is told who came too late.
+// errClosed says that a job came after the store was closed.
 var errClosed = errors.New("the store is closed")
 
 // A writer is the only one who writes. What waits while it commits goes into

@@ -8,9 +8,9 @@ import (
 	"anschreiber/views"
 )
 
-// caches are all that the server remembers of what lies in the database. Nothing
-// in them can be out of date: the last entry of each log is asked for in every
-// request, and what a log comes to is found by that entry, or extended to it.
+// caches hold what the server remembers of the database. Nothing in them can be out of
+// date: each request asks the database for the last entry of its log, and finds what was
+// computed under that entry, or extends an older one to it.
 type caches struct {
 	evenings    eveningCache
 	pages       pageCache

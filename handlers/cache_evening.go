@@ -15,8 +15,8 @@ type eveningCache struct {
 	*cache.Cache[string, *evening.Snapshot]
 }
 
-// snapshotSize estimates what a snapshot takes: its log, what that comes to,
-// and the lines of its sheet.
+// snapshotSize estimates what a snapshot takes, in bytes: its log, its state, and the
+// lines of its sheet.
 func snapshotSize(s *evening.Snapshot) int {
 	size := 8<<10 + overhead*s.Log.Size() + lineSize*len(s.Sheet.Lines)
 	for _, e := range s.Log {

@@ -10,8 +10,8 @@ import (
 	"anschreiber/handlers/tournament"
 )
 
-// A groupLog is the log of a Stammtisch or a tournament, and what it comes to. Many
-// requests share one, so nothing in it is ever changed.
+// A groupLog is the log of a Stammtisch or a tournament with its state. Many requests
+// share one, so nothing in it is ever changed.
 type groupLog[E, S any] struct {
 	log   []E
 	state S

@@ -60,7 +60,8 @@ const (
 
 func cookieSize(map[any]any) int { return largeCookie }
 
-// Decode is that of the Codec. What it adds to dst is the caller's.
+// Decode reads a cookie as its Codec does, or returns what that has read before. The
+// caller may change what it adds to dst.
 func (c cachingCodec) Decode(name, value string, dst any) error {
 	said, known := c.read.Get(value)
 	if !known {

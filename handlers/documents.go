@@ -5,16 +5,16 @@ import (
 	"anschreiber/scoring"
 )
 
-// A download is what a Stammtisch or a tournament has, as a file: its evenings as
-// documents, one a line; what comes behind them is for the caller to write.
+// A download sends the evenings of a Stammtisch or a tournament as a file of documents,
+// one a line. The caller writes what follows them.
 type download struct {
 	*request
 	of   string // whose evenings they are
 	each func(id string, log scoring.Log, digest string)
 }
 
-// maxPortion is of how many entries a portion of a download is: a fiftieth of a second.
-// Whoever is slow to take it holds no more in memory.
+// maxPortion is how many entries of a download are in memory at once, however slowly it is
+// received. They take a fiftieth of a second.
 const maxPortion = 1_000
 
 // send sends evenings in portions, and tells each of them to each.

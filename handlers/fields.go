@@ -68,8 +68,7 @@ var fields = map[string][]string{
 
 var inEveryForm = []string{"key", "seen", "follows"}
 
-// setupFields are those of a table. Which rules there are, and which were offered,
-// is for the game to know.
+// setupFields are the fields of a table's setup. Its game knows which rules there are.
 var setupFields = []string{
 	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
 	"back", "swap", "player", "forget", "nach", "stammtisch",
@@ -91,8 +90,8 @@ func checkSize(typed url.Values) error {
 	return nil
 }
 
-// listFields are those of a table's list, tournamentFields those of how a tournament is
-// set up.
+// listFields are the fields of a table's list, tournamentFields those of a tournament's
+// setup.
 var (
 	listFields       = []string{"act", "round", "table", "last", "seat", "short"}
 	tournamentFields = []string{

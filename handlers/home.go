@@ -50,8 +50,8 @@ func showHome(v *request) error {
 	return v.show(http.StatusOK, views.Home(page))
 }
 
-// scoredEntries is of how long logs the list works out how their evenings ended:
-// the ones written to last.
+// scoredEntries is how many entries the list scores to say how evenings ended. It begins
+// with the evenings written to last.
 const scoredEntries = 5_000
 
 // tiles are evenings as the list shows them.
@@ -92,8 +92,8 @@ func entries(evenings []db.StoredLog) (n int) {
 	return n
 }
 
-// ownEvenings are those of the visitor's device, the one written to last first.
-// What they take to read is counted.
+// ownEvenings reads the evenings of the visitor's device, the one written to last first,
+// and counts what that takes.
 func (v *request) ownEvenings(skip, limit int) ([]db.StoredLog, error) {
 	if v.device == "" {
 		return nil, nil

@@ -114,7 +114,8 @@ func (v *request) waitForPage(entries int) error {
 	}
 }
 
-// entriesPerPage is of how many entries another page is counted: they take as long.
+// entriesPerPage is how many entries take as long to compute as another page, and count
+// as one.
 const entriesPerPage = 100
 
 // limitPages is a page of an evening that is worked out for one visitor. What was

@@ -68,7 +68,7 @@ func firstLinks(key []byte, evening string) []db.Link {
 	return []db.Link{newLink(key, evening, db.Viewer, 1), newLink(key, evening, db.Writer, 1)}
 }
 
-// FirstLinks are those of evenings that come from elsewhere; keys are the cookie's.
+// FirstLinks returns the first links of imported evenings; keys are those of the cookie.
 func FirstLinks(keys [][]byte, evenings ...string) (links []db.Link) {
 	key := linkKeys(keys)[0]
 	for _, evening := range evenings {

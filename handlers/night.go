@@ -45,8 +45,7 @@ func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]views.Ni
 	return all, missing
 }
 
-// workOutList adds a list to those of a night; one of a game that there is not is
-// left out.
+// workOutList adds a list to those of a night, unless this program does not know its game.
 func (r *eveningRequest) workOutList(m db.Member, all map[string]views.NightList) error {
 	log, _, err := r.store.Since(r.Request().Context(), r.device, m.Evening, 0)
 	if err != nil {

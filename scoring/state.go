@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A State is what a log comes to: the setup and the deals as they stand now.
+// A State is the setup and the deals of a log as they stand now.
 type State struct {
 	Setup Setup
 	Deals []DealHistory // in order of play, struck ones among them
@@ -65,9 +65,8 @@ func (w DealHistory) Current() int {
 	return i
 }
 
-// Extend is the fold of a log whose beginning comes to s, which stays as it is.
-// It costs what the entries behind the beginning cost, unless one of them takes
-// something back.
+// Extend folds a log whose beginning has the state s, which stays as it is. It costs what
+// the further entries cost, unless one of them takes something back.
 func (s State) Extend(l Log) State {
 	further := l[s.Last+1:]
 	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.TakesBack() }) {
@@ -173,7 +172,7 @@ func (s State) Unstruck() []DealHistory {
 	return slices.DeleteFunc(slices.Clone(s.Deals), struck)
 }
 
-// Evening is the document that the log comes to.
+// Evening returns the evening as a document.
 func (s State) Evening() Document {
 	standing := s.Unstruck()
 	e := Document{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid, Ended: s.Ended}

@@ -53,7 +53,7 @@ func (b RuleBook) SumUp(lines []Line, facts [][]StatEvent) Sums {
 	return sums
 }
 
-// Kinds are those of the game's figures, by their keys.
+// Kinds returns the kinds of the game's figures by their keys.
 func (b RuleBook) Kinds() map[string]StatKind {
 	kinds := make(map[string]StatKind, len(b.Figures))
 	for _, f := range b.Figures {
@@ -62,7 +62,7 @@ func (b RuleBook) Kinds() map[string]StatKind {
 	return kinds
 }
 
-// sum is what one fact comes to.
+// sum returns one event as a sum.
 func (f StatEvent) sum(l Line) Sum {
 	s := Sum{Deals: 1, Value: f.Value, Peak: Peak{Value: f.Value, Title: l.Title, Deal: l.Number}}
 	if f.True {

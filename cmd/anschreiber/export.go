@@ -73,7 +73,7 @@ func (s saved) add(e db.Exported, digest string) {
 // A digested is a document with a digest.
 type digested interface{ Digest() string }
 
-// document is that of a Stammtisch, or of a tournament.
+// document returns a Stammtisch or a tournament as a document.
 func (s saved) document(of db.ExportedJournal) (digested, error) {
 	if of.Kind == db.OfStammtisch {
 		log, err := readAll(of, stammtisch.ReadEntry)

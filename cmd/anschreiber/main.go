@@ -22,7 +22,7 @@ type command struct {
 	run   func(ctx context.Context, sh shell, args []string) error
 }
 
-// commands are those of the program; the first is the default.
+// commands returns the commands of the program; the first is the default.
 func commands() []command {
 	return []command{
 		{"serve", "[flags]", "run the app (the default)", serveCommand},
@@ -42,7 +42,7 @@ func commands() []command {
 	}
 }
 
-// A shell is what a command is started from.
+// A shell is where a command was started: its environment and its streams.
 type shell struct {
 	getenv         func(string) string
 	stdin          io.Reader
@@ -146,7 +146,8 @@ func parse(flags *flag.FlagSet, args []string) error {
 // release is the version that the release script has the linker write here.
 var release string
 
-// version is that of the release, or else the module's version and the commit it was built from.
+// version returns the version of the release, or else the module's version and the commit
+// that it was built from.
 func version() string {
 	info, known := debug.ReadBuildInfo()
 	if !known {

@@ -55,8 +55,8 @@ func (s *Snapshot) warnings(number int) (ps scoring.Problems) {
 	return ps
 }
 
-// maxRecounted is of how many versions of a deal is worked out what they would
-// count, the newest: each takes as long as the whole sheet.
+// maxRecounted is how many versions of a deal are scored to say what they would count, the
+// newest first: each takes as long as the whole sheet.
 const maxRecounted = 30
 
 // past are all versions of a deal in words, the newest first, each as it would

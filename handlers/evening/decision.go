@@ -43,7 +43,7 @@ func (s *Snapshot) Decide(v Visitor, f Form, judge Judge) (Decision, error) {
 	return d, ErrUnchanged
 }
 
-// judged is what a form does, with the reason of a director who changes a list.
+// judged judges a form and adds the reason for which a director changes a list.
 func (s *Snapshot) judged(v Visitor, f Form, judge Judge) (Decision, error) {
 	d, err := judge(s, v, f)
 	return s.withReason(v, f, d, err)
@@ -97,7 +97,7 @@ type Rejection struct {
 
 func (r *Rejection) Error() string { return "the form was rejected" }
 
-// key is that of the form when it comes back: a used one needs another.
+// key returns the key with which the form comes back: a fresh one if its own was used.
 func (r *Rejection) key(f Form, fresh string) string {
 	if r.Kind == KeyUsed {
 		return fresh

@@ -23,8 +23,8 @@ type StoredLog struct {
 	Log scoring.Log
 }
 
-// NightLists are evenings as a night adds them up; those of games that there are
-// not are left out.
+// NightLists returns evenings as a night adds them up. It leaves out games that this
+// program does not know.
 func NightLists(logs ...StoredLog) (lists []views.NightList) {
 	for _, one := range logs {
 		if now, known := New(one.ID, one.Log); known {
@@ -43,8 +43,7 @@ func (s *Snapshot) NightList() views.NightList {
 	}
 }
 
-// lists are those of a night, this one as it stands here, and what they come to
-// together.
+// lists returns the lists of a night, this one as it stands here, and their sum.
 func (s *Snapshot) lists(night []views.NightList) (lists []views.NightList, sum scoring.Settlement) {
 	for _, list := range night {
 		if list.ID == s.ID {

@@ -138,8 +138,8 @@ func cutPath(path, own string) (key string, is bool) {
 	return strings.CutPrefix(path, own+".")
 }
 
-// numberNow is the number that a deal bears today whose problem is that of
-// another evening; 0 where the problem is of no deal.
+// numberNow returns the number that a deal has today, given the path of its problem in
+// another evening; 0 for a problem of no deal.
 func (s *Snapshot) numberNow(after *Snapshot, path string) int {
 	deal, isDeal := strings.CutPrefix(path, "deals[")
 	number, _, closed := strings.Cut(deal, "]")

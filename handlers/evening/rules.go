@@ -99,7 +99,7 @@ func filled(values []string) []string {
 	return slices.DeleteFunc(slices.Clone(values), func(v string) bool { return strings.TrimSpace(v) == "" })
 }
 
-// usualRules are those of a preset, or of own rules, at a table of so many.
+// usualRules returns the rules of a preset, or of own rules, at a table of so many seats.
 func usualRules(game views.Game, own []Rules, preset string, seats int) []scoring.Ruling {
 	return game.Rulings(tableOf(game, own, seats, url.Values{"rules.preset": {preset}}))
 }

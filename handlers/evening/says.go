@@ -35,7 +35,7 @@ func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 // LastSays is the newest entry in words.
 func (s *Snapshot) LastSays() scoring.Text { return s.says(s.last()) }
 
-// keptSays is what stands again when an undo is taken back.
+// keptSays says what stands again when an undo is taken back.
 func (s *Snapshot) keptSays(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {
 		return s.says(s.Log[undo.Act.Undoes])

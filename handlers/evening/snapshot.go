@@ -24,7 +24,7 @@ type Snapshot struct {
 	Sheet scoring.Sheet
 }
 
-// New is the evening of a log; known is false for a game that there is not.
+// New computes the evening of a log; known is false if this program does not know the game.
 func New(id string, log scoring.Log) (s *Snapshot, known bool) {
 	game, known := views.Find(log[0].Act.Setup.Game)
 	if !known {
@@ -50,8 +50,8 @@ func (s *Snapshot) AsOf(seq int) *Snapshot {
 	return s.at(log, log.Fold(), s)
 }
 
-// at is the evening with another log and its state. The sheet is that of one
-// of these evenings where it has the same deals, and computed otherwise.
+// at returns the evening with another log and its state. It takes the sheet of one of the
+// given evenings if that has the same deals, and computes it otherwise.
 func (s *Snapshot) at(log scoring.Log, state scoring.State, like ...*Snapshot) *Snapshot {
 	now := s.unscored(log, state)
 	i := slices.IndexFunc(like, func(l *Snapshot) bool { return l != nil && sameDeals(l.Doc, now.Doc) })
@@ -84,7 +84,7 @@ func (s *Snapshot) SameTurns(as *Snapshot) bool {
 	return slices.EqualFunc(s.Sheet.Lines, as.Sheet.Lines, same) && reflect.DeepEqual(next.Turn, then.Turn) && next.Due == then.Due
 }
 
-// stateSeen is what the log came to for a writer who had seen it up to an entry.
+// stateSeen returns the state of the log for a writer who had seen it up to an entry.
 func (s *Snapshot) stateSeen(seen int) scoring.State {
 	switch {
 	case seen == s.State.Last:

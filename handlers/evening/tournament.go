@@ -31,7 +31,8 @@ func mostOf(r ViewContext) reach {
 	return byDirector
 }
 
-// reach of an act that takes others back is that of the ones it takes back.
+// reach returns who may write an act. To take others back, one must be allowed to write
+// them.
 func (s *Snapshot) reach(a scoring.Act) (r reach) {
 	for _, e := range s.takenBack(a) {
 		r = max(r, s.reachThen(e))
@@ -45,8 +46,8 @@ func (s *Snapshot) reach(a scoring.Act) (r reach) {
 	return r
 }
 
-// reachThen is that of an entry, when it was written: who was away by then says whether
-// somebody came or went.
+// reachThen returns the reach of an entry at the time it was written: who was away then
+// says whether somebody came or went.
 func (s *Snapshot) reachThen(e scoring.Entry) reach {
 	if slices.ContainsFunc(s.Doc.Deals, func(deal json.RawMessage) bool { return len(readBeside(deal).Absent) > 0 }) {
 		return s.AsOf(e.Seq - 1).reach(e.Act)
@@ -110,7 +111,7 @@ type Change struct {
 	Says scoring.Text // what it was, and what it is
 }
 
-// Changes are those of a table, the newest last.
+// Changes returns the changes of a table, the newest last.
 func (s *Snapshot) Changes() (all []Change) {
 	for _, e := range s.Log[1:] {
 		if e.Act.Why != "" || s.reachThen(e) == byDirector {
@@ -120,8 +121,7 @@ func (s *Snapshot) Changes() (all []Change) {
 	return all
 }
 
-// was is what an entry has put something else in the place of: a deal as it stood, or the
-// rules that held.
+// was says what an entry has replaced: a deal as it stood, or rules.
 func (s *Snapshot) was(e scoring.Entry) scoring.Text {
 	then := s.AsOf(e.Seq - 1)
 	was := scoring.Text{}

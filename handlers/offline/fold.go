@@ -24,8 +24,8 @@ func (e SyncedEvening) beganBy(name string) bool {
 	return len(e.Log) > 0 && name == evening.ByKey+e.Log[0].Key
 }
 
-// readable reports a log that begins with a table of a game that there is: one that
-// was half written does not, nor one of a newer program.
+// readable reports a log that begins with a table of a known game. One that was half
+// written does not, and neither may one of a newer program.
 func (e SyncedEvening) readable() (is bool) {
 	if len(e.Log) > 0 && e.Log[0].Act.Setup != nil {
 		_, is = views.Find(e.Log[0].Act.Setup.Game)
@@ -49,8 +49,8 @@ func (p *Phone) Snapshot(id string) *evening.Snapshot {
 	return now
 }
 
-// log is that of an evening with all that was written here; nil where it is not on
-// this phone. An evening in which nothing waits is not worked out for it.
+// log returns the log of an evening with what was written here, or nil if it is not on
+// this phone. It does not compute an evening in which nothing waits.
 func (p *Phone) log(id string) scoring.Log {
 	at := p.kept(id)
 	if at != nil && at.readable() && !slices.ContainsFunc(p.Forms, func(f Form) bool { return f.of(at, id) }) {
@@ -83,7 +83,7 @@ func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 	return now.Extend(d.After, p.entry(f, len(now.Log), d.Act))
 }
 
-// unread are those of forms which wait and are in no sheet.
+// unread returns the forms that wait and are in no sheet.
 func unread(forms []Form, logs ...scoring.Log) []Form {
 	return slices.DeleteFunc(slices.Clone(forms), func(f Form) bool { return f.Sent || slices.ContainsFunc(logs, f.in) })
 }

@@ -71,7 +71,7 @@ func ReadEntry(seq int, key string, act []byte) (e Entry, err error) {
 	return e, nil
 }
 
-// A State is what a log comes to.
+// A State is how the Stammtisch stands after its log.
 type State struct {
 	Name     string
 	Regulars []Regular

@@ -64,7 +64,7 @@ func (s State) clash(then State, typed url.Values, ps scoring.Problems) *views.C
 	return &views.Clash{Says: says.Add(scoring.List(changed...)), Then: pressedAgain(ps)}
 }
 
-// pressedAgain is what the form comes to when its button is pressed once more.
+// pressedAgain says what happens when the button of the form is pressed once more.
 func pressedAgain(ps scoring.Problems) scoring.Text {
 	if len(ps) > 0 {
 		return scoring.T("Deine Fassung steht noch im Formular, und daneben, was jetzt nicht mehr geht.", "Your version is still in the form, and beside it what no longer works.")

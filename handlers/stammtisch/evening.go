@@ -47,7 +47,8 @@ type StatSum struct {
 	Sum       scoring.Sum
 }
 
-// New is the evening of a log; known is false for a game that there is not.
+// New computes the result of an evening; known is false if this program does not know the
+// game.
 func New(id string, log scoring.Log) (e *EveningResult, known bool) {
 	state := log.Fold()
 	game, known := views.Find(state.Setup.Game)
@@ -108,7 +109,7 @@ func pointsOf(s scoring.Sheet) []scoring.Points {
 	return points
 }
 
-// figures are those of the evening's deals, in a fixed order.
+// figures returns the figures of the evening's deals, in a fixed order.
 func (e *EveningResult) figures(game views.Game, state scoring.State, sheet scoring.Sheet, facts [][]scoring.StatEvent) (all []StatSum) {
 	deals := state.Unstruck()
 	name := func(s scoring.Seat) string {

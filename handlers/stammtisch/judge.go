@@ -63,7 +63,7 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 	return a, j.Problems().Errors(), true
 }
 
-// A Decision is what a form comes to.
+// A Decision says what a form does: an act to append, or what is wrong with it.
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems

@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Standing is what a season comes to for one person.
+// A Standing is one person's row in the table of a season.
 type Standing struct {
 	Person
 	Rank              int // 0 for a guest, and for one who was there too seldom
@@ -32,7 +32,7 @@ type Column struct {
 	Points  bool // only within one game
 }
 
-// Columns are those of a table, in order.
+// Columns are the columns of a table, in order.
 var Columns = []Column{
 	{Key: "punkte", Points: true, Value: func(s Standing) int { return int(s.Points) }},
 	{Key: "abende", Value: func(s Standing) int { return s.Evenings }},

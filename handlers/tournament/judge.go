@@ -78,7 +78,7 @@ var verbs = map[string]verb{
 	"undo":   {judge.undo, true},
 }
 
-// A Decision is what a form comes to.
+// A Decision says what a form does: an act to append, or what is wrong with it.
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems

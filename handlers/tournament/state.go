@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// A State is what a log comes to.
+// A State is how the tournament stands after its log.
 type State struct {
 	Setup    Setup
 	Players  []Player // by number
