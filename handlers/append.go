@@ -13,18 +13,29 @@ import (
 // maxTries bounds how often a form is judged anew because somebody was faster.
 const maxTries = 20
 
-// append judges a form, appends its act to the log, and tells who follows the
-// evening. Whoever was faster is seen by judging the form again, against the log
-// as it then is. A form that comes back to its writer is the rejection.
-func (r *eveningRequest) append(f evening.Form, judge evening.Judge) (d evening.Decision, why *rejection, err error) {
+// untilNobodyIsFaster tries to append to a log. While somebody else is faster, which is
+// db.ErrStale, it reads the log again and tries anew.
+func untilNobodyIsFaster(try, reload func() error) error {
 	for range maxTries {
-		if d, err = r.now.Decide(r.visitor(), f, judge); err == nil {
-			err = r.commit(f, d)
+		if err := try(); !errors.Is(err, db.ErrStale) {
+			return err
 		}
-		if !errors.Is(err, db.ErrStale) {
-			break
+		if err := reload(); err != nil {
+			return err
 		}
 	}
+	return db.ErrStale
+}
+
+// append judges a form, appends its act to the log, and tells who follows the evening.
+// A form that its writer can mend comes back as a rejection.
+func (r *eveningRequest) append(f evening.Form, judge evening.Judge) (d evening.Decision, why *rejection, err error) {
+	err = untilNobodyIsFaster(func() error {
+		if d, err = r.now.Decide(r.visitor(), f, judge); err != nil {
+			return err
+		}
+		return r.commit(f, d)
+	}, func() error { return r.reload(db.Writer) })
 	if errors.Is(err, evening.ErrUnchanged) {
 		return d, nil, nil
 	}
@@ -32,8 +43,8 @@ func (r *eveningRequest) append(f evening.Form, judge evening.Judge) (d evening.
 	return d, why, err
 }
 
-// commit writes the act of a form to the disk, and tells. It is ErrStale where
-// somebody was faster: the request then has the evening as it now is.
+// commit writes the act of a form to the disk, and tells. A key that was used meanwhile is
+// judged again, too, unless it is the one that began the evening, which books nothing else.
 func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 	if r.countWrite(onDisk(d.Act.Size())) != nil {
 		return evening.TooOften()
@@ -46,10 +57,12 @@ func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 	}
 	booked, err := r.store.Append(r.Request().Context(), r.id, r.now.State.Last, d.Entry(f, r.device), others...)
 	var used *db.KeyUsedError
-	if errors.As(err, &used) || errors.Is(err, db.ErrStale) {
-		return r.retry(used)
-	}
-	if err != nil {
+	switch {
+	case errors.As(err, &used) && used.Seq == 0:
+		return r.now.KeyUsed(0)
+	case errors.As(err, &used):
+		return db.ErrStale
+	case err != nil:
 		return err
 	}
 	if booked.Seq == len(r.now.Log) { // one that was sent before may lie anywhere
@@ -58,18 +71,6 @@ func (r *eveningRequest) commit(f evening.Form, d evening.Decision) error {
 	r.live.Tell(r.id)
 	r.tellTournament()
 	return nil
-}
-
-// retry is ErrStale with the evening as it now is, for somebody who may still
-// write. The key that made the evening books nothing else.
-func (r *eveningRequest) retry(used *db.KeyUsedError) error {
-	if err := r.reload(db.Writer); err != nil {
-		return err
-	}
-	if used != nil && used.Seq == 0 {
-		return r.now.KeyUsed(0)
-	}
-	return db.ErrStale
 }
 
 // A rejection is why a form comes back to its writer, and with which status.

@@ -74,36 +74,27 @@ func (r *stammtischRequest) change(page string, again func(status int, back stam
 	return r.redirect(r.url() + page)
 }
 
-// book judges a form and writes its act down. Whoever was faster is seen by
-// judging it again. One that is refused comes back.
+// book judges a form and writes its act down. One that is refused comes back.
 func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, back stammtisch.RejectedForm, err error) {
 	sent := stammtisch.Sent{Values: f.Values, Key: f.Key, Seen: f.Seen, Today: r.today(), Offers: offers}
-	for range maxTries {
-		d, known := r.now.Decide(r.log, sent)
-		switch {
-		case !known:
-			return 0, back, echo.ErrBadRequest
-		case d.Clash != nil:
-			return http.StatusConflict, stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems, Clash: d.Clash}, nil
-		case len(d.Problems) > 0:
-			return http.StatusUnprocessableEntity, stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems}, nil
-		case d.Booked:
-			return http.StatusSeeOther, back, nil
+	var d stammtisch.Decision
+	failed := untilNobodyIsFaster(func() error {
+		var known bool
+		if d, known = r.now.Decide(r.log, sent); !known {
+			return echo.ErrBadRequest
 		}
-		if err = r.append(f.Key, d.Act); !errors.Is(err, db.ErrStale) {
-			break
+		if d.Clash != nil || len(d.Problems) > 0 || d.Booked {
+			return nil
 		}
-		if err := r.reload(db.Writer); err != nil {
-			return 0, back, err
-		}
-	}
-	return r.booked(f, err)
-}
-
-// booked is what came of writing an act down.
-func (r *stammtischRequest) booked(f evening.Form, failed error) (status int, back stammtisch.RejectedForm, err error) {
-	back.Typed = f.Values
-	if errors.Is(failed, db.ErrTaken) {
+		return r.append(f.Key, d.Act)
+	}, func() error { return r.reload(db.Writer) })
+	back = stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems, Clash: d.Clash}
+	switch {
+	case d.Clash != nil:
+		return http.StatusConflict, back, nil
+	case len(d.Problems) > 0:
+		return http.StatusUnprocessableEntity, back, nil
+	case errors.Is(failed, db.ErrTaken):
 		back.Problems.Add("evening", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
 		return http.StatusUnprocessableEntity, back, nil
 	}

@@ -58,31 +58,25 @@ func at(below string) func(*tournamentRequest) string {
 	return func(r *tournamentRequest) string { return r.url() + below }
 }
 
-// book judges a form and writes its act down. Whoever was faster is seen by
-// judging it again.
+// book judges a form and writes its act down.
 func (r *tournamentRequest) book(f evening.Form) (d tournament.Decision, err error) {
 	_, own, err := ownContestRules(r.request, r.now.Setup.Game)
 	if err != nil {
 		return d, err
 	}
-	for range maxTries {
+	err = untilNobodyIsFaster(func() error {
 		var known bool
 		d, known = r.now.Decide(r.log, tournament.Sent{
 			Key: f.Key, Typed: f.Values, As: r.as(), Owns: r.role.May(db.Owner), Today: r.today(), Own: own, Fresh: db.NewID,
 		})
 		if !known {
-			return d, echo.ErrNotFound
+			return echo.ErrNotFound
 		}
 		if len(d.Problems) > 0 || d.Booked {
-			return d, nil
+			return nil
 		}
-		if err = r.append(f.Key, d.Act); !errors.Is(err, db.ErrStale) {
-			return d, err
-		}
-		if err := r.reload(r.role); err != nil {
-			return d, err
-		}
-	}
+		return r.append(f.Key, d.Act)
+	}, func() error { return r.reload(r.role) })
 	return d, err
 }
 
