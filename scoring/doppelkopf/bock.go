@@ -65,12 +65,12 @@ func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 	return notes
 }
 
-// triggers counts the Bock rounds that a deal sets off.
-func (r Rules) triggers(d Deal, w worth) (n int) {
+// bockRounds counts the Bock rounds that a deal sets off.
+func (r Rules) bockRounds(d Deal, w worth) (n int) {
 	c := d.cards()
 	lost := false
 	for p, level := range c.level {
-		lost = lost || level >= said && w.winner != party(p)
+		lost = lost || level >= levelSaid && w.winner != party(p)
 	}
 	for _, trigger := range r.Bock {
 		switch trigger {
@@ -83,7 +83,7 @@ func (r Rules) triggers(d Deal, w worth) (n int) {
 		case AnnouncedLost:
 			n += one(lost)
 		case SoloLost:
-			n += one(solo(d.Kind) && w.winner == kontra)
+			n += one(isSolo(d.Kind) && w.winner == kontra)
 		case ZeroPoints:
 			n += one(w.v == 0)
 		}
@@ -112,13 +112,13 @@ func (d Deal) checkBock(ps *scoring.Problems, r Rules) {
 	}
 }
 
-// bocked says a rule only where Bock is played.
-func bocked(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
+// onlyWithBock says a rule only where Bock is played.
+func onlyWithBock(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if len(r.Bock) == 0 {
 			return scoring.Text{}
 		}
-		return says(is, yes, no)(r)
+		return sayIf(is, yes, no)(r)
 	}
 }
 

@@ -32,8 +32,8 @@ func FindBorder(value string) (Border, bool) {
 	return Border{}, false
 }
 
-// tap takes the Augen from a border; Augen that were typed must lie within it.
-func (d *Deal) tap(f *scoring.Form, b Border) {
+// fillAugen takes the Augen from a border; Augen that were typed must lie within it.
+func (d *Deal) fillAugen(f *scoring.Form, b Border) {
 	if d.ReAugen == nil && d.KontraAugen == nil {
 		lies := b.Lies
 		d.ReAugen = &lies

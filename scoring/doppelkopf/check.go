@@ -14,13 +14,13 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	case !slices.Contains(Kinds, d.Kind):
 		ps.Add("kind", "was wurde gespielt?", "what was played?")
 		return ps
-	case announced(d.Kind) && !slices.Contains(t.Rules.Soli, d.Kind):
+	case isAnnounced(d.Kind) && !slices.Contains(t.Rules.Soli, d.Kind):
 		ps.Add("kind", "dieses Solo ist hier nicht ausgemacht", "this table has not agreed on that solo")
 	}
-	for _, key := range d.unused() {
+	for _, key := range d.unusedKeys() {
 		ps.Add(key, "passt nicht zu „"+names[d.Kind].DE+"“", "does not go with “"+names[d.Kind].EN+"”")
 	}
-	if !d.scored() {
+	if !d.isScored() {
 		return ps
 	}
 	d.checkParties(&ps, t.Players, turn)
@@ -29,7 +29,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	d.checkSonderpunkte(&ps, t.Rules)
 	d.checkSchwein(&ps)
 	d.checkBock(&ps, t.Rules)
-	p := f.pflicht.before(turn)
+	p := f.pflicht.ahead(turn)
 	d.checkPflicht(&ps, t.Players, &p, turn)
 	return ps
 }
@@ -38,7 +38,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 // may be Re without a solo, because both queens of clubs came together.
 func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.Turn) {
 	for _, seat := range d.Re {
-		switch who := player(players, seat); {
+		switch who := playerName(players, seat); {
 		case turn.Playing.Has(seat):
 		case turn.Out.Has(seat):
 			ps.Add("re", who+" setzt hier aus", who+" sits this deal out")
@@ -47,7 +47,7 @@ func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.
 		}
 	}
 	d.checkPartner(ps)
-	switch n, three := parties(d.Kind), len(turn.Playing) == 3; {
+	switch n, three := reSeats(d.Kind), len(turn.Playing) == 3; {
 	case len(d.Re) == n, three && d.Kind == Normal && len(d.Re) == 1:
 	case n == 1 && len(d.Re) == 0:
 		ps.Add("re", "wer spielt das Solo?", "who plays the solo?")
@@ -62,7 +62,7 @@ func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.
 	}
 }
 
-func player(players []string, seat scoring.Seat) string {
+func playerName(players []string, seat scoring.Seat) string {
 	if seat < 1 || int(seat) > len(players) {
 		return "?"
 	}
@@ -79,7 +79,7 @@ func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
 		ps.Add("kontra_augen", fmt.Sprintf("zusammen sind es 240: Kontra hat %d", left), fmt.Sprintf("there are 240 in all: Kontra has %d", left))
 	}
 	c := d.cards()
-	if says, must := r.reTakes(d.Kind); must && c.noTrick[re] {
+	if says, must := r.reHasATrick(d.Kind); must && c.noTrick[re] {
 		ps.Add("no_trick", says.DE, says.EN)
 	}
 	for p, augen := range c.augen {

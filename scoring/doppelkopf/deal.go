@@ -27,8 +27,8 @@ type Deal struct {
 	Renonce       string        `json:"renonce,omitempty"` // Re or Kontra
 }
 
-// scored reports that the deal was played: it has a Re party.
-func (d Deal) scored() bool { return parties(d.Kind) > 0 }
+// isScored reports that the deal was played: it has a Re party.
+func (d Deal) isScored() bool { return reSeats(d.Kind) > 0 }
 
 // HintOwe is the field by which a page says who owes a Pflichtsolo: the first solo
 // that they announce is theirs.
@@ -41,13 +41,13 @@ const Lust = "lust"
 // Fields names the keys that a kind of deal uses, besides kind itself.
 func Fields(kind string) []string {
 	switch {
-	case parties(kind) == 0:
+	case reSeats(kind) == 0:
 		return nil
 	case kind == Hochzeit || kind == Armut:
 		return withPartner
 	case slices.Contains(otherHearts, kind):
 		return withoutDurchlauf
-	case announced(kind):
+	case isAnnounced(kind):
 		return withPflicht
 	}
 	return everyDeal
@@ -66,8 +66,8 @@ var (
 	withoutDurchlauf = slices.DeleteFunc(slices.Clone(withPflicht), func(key string) bool { return key == "herz_durchlauf" })
 )
 
-// unused names the keys that hold something the kind has no use for.
-func (d Deal) unused() (keys []string) {
+// unusedKeys names the keys that hold something the kind has no use for.
+func (d Deal) unusedKeys() (keys []string) {
 	for _, field := range []struct {
 		key   string
 		given bool
@@ -152,21 +152,21 @@ func readCounts(f *scoring.Form) (counts Counts) {
 // who is Re.
 func (d *Deal) fillIn(f *scoring.Form) {
 	if f.Bool("any_re") && d.Re == nil {
-		d.Re = scoring.Seats{1, 2}[:parties(d.Kind)]
+		d.Re = scoring.Seats{1, 2}[:reSeats(d.Kind)]
 	}
 	if d.ReBefore != nil {
-		d.ReLevel = max(d.ReLevel, said)
+		d.ReLevel = max(d.ReLevel, levelSaid)
 	}
 	if d.KontraBefore != nil {
-		d.KontraLevel = max(d.KontraLevel, said)
+		d.KontraLevel = max(d.KontraLevel, levelSaid)
 	}
 	d.fillSchwein()
-	if solo(d.Kind) && !f.Bool("solo_counts") {
+	if isSolo(d.Kind) && !f.Bool("solo_counts") {
 		d.Sonderpunkte = Sonderpunkte{}
 	}
-	d.Pflicht = d.Pflicht || announced(d.Kind) && len(d.Re) == 1 && !f.Bool(Lust) && f.SeatList(HintOwe).Has(d.Re[0])
-	if b, tapped := FindBorder(f.Value("border")); tapped && d.scored() {
-		d.tap(f, b)
+	d.Pflicht = d.Pflicht || isAnnounced(d.Kind) && len(d.Re) == 1 && !f.Bool(Lust) && f.SeatList(HintOwe).Has(d.Re[0])
+	if b, tapped := FindBorder(f.Value("border")); tapped && d.isScored() {
+		d.fillAugen(f, b)
 	}
 	if augen := d.cards().augen; augen[re] == 1 || augen[kontra] == 1 {
 		f.Refuse(d.augenKey(), loneAuge.DE, loneAuge.EN)

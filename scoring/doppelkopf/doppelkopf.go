@@ -19,7 +19,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 3, Max: 7},
 	Presets:    presets,
 	House:      house,
-	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sits},
+	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sitOut},
 	ReadDeal:   readDeal,
 	PageFields: []string{"border", "solo_counts", "any_re", HintOwe, Lust},
 	CheckRules: checkRules,
@@ -32,9 +32,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
-// sits: the dealer and, with six, who sits opposite; with seven every other
+// sitOut: the dealer and, with six, who sits opposite; with seven every other
 // one from the dealer on.
-func sits(present int) []int {
+func sitOut(present int) []int {
 	switch present {
 	case 5:
 		return []int{0}
@@ -95,15 +95,15 @@ var Unscored = []string{ArmutRefused, Schmeissen, TwoArmut, Void}
 // Kinds are all that can be written down.
 var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, Unscored)
 
-func announced(kind string) bool { return slices.Contains(Soli, kind) }
+func isAnnounced(kind string) bool { return slices.Contains(Soli, kind) }
 
-// solo reports that one plays against all the others.
-func solo(kind string) bool { return announced(kind) || slices.Contains(SilentSoli, kind) }
+// isSolo reports that one plays against all the others.
+func isSolo(kind string) bool { return isAnnounced(kind) || slices.Contains(SilentSoli, kind) }
 
-// parties is how many are Re in a kind of deal; 0 where nothing is scored.
-func parties(kind string) int {
+// reSeats is how many are Re in a kind of deal; 0 where nothing is scored.
+func reSeats(kind string) int {
 	switch {
-	case solo(kind):
+	case isSolo(kind):
 		return 1
 	case kind == Normal, kind == Hochzeit, kind == Armut:
 		return 2

@@ -14,7 +14,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 	case f.table.Rules.Count == Winners:
 		s.Show(text("Punkte", "points"), s.Totals)
 		s.PayAgainst(eachWithEach(s.Lines, len(s.Totals)), rate)
-	case total(s.Totals) == 0:
+	case sumOf(s.Totals) == 0:
 		s.PayEach(text("Punkte", "points"), s.Totals, rate)
 	}
 }
@@ -24,7 +24,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 	settled := make([]scoring.Points, seats)
 	for _, l := range lines {
-		all, present := total(l.Points), scoring.Points(seats-len(l.Absent))
+		all, present := sumOf(l.Points), scoring.Points(seats-len(l.Absent))
 		for i, p := range l.Points {
 			settled[i] += present * p
 			if !l.Absent.Has(scoring.Seat(i + 1)) {
@@ -35,7 +35,7 @@ func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 	return settled
 }
 
-func total(points []scoring.Points) (all scoring.Points) {
+func sumOf(points []scoring.Points) (all scoring.Points) {
 	for _, p := range points {
 		all += p
 	}

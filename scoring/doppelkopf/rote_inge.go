@@ -5,8 +5,8 @@ import "anschreiber/scoring"
 // isRoteInge: the deal after cards were thrown in, where the table knows it.
 func (f *fold) isRoteInge() bool { return f.thrown && f.table.Rules.RoteInge != Off }
 
-// mark says that a deal is Rote Inge.
-func (f *fold) mark(l *scoring.Line) {
+// markRoteInge says that a deal is Rote Inge.
+func (f *fold) markRoteInge(l *scoring.Line) {
 	if f.isRoteInge() {
 		l.Title = l.Title.Add(scoring.Same(" · "), roteInge)
 	}

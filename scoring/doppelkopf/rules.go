@@ -130,7 +130,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	}
 	seen := map[string]bool{}
 	for _, s := range t.Rules.Own {
-		if _, known := ours(s.Name); known || seen[s.Name] {
+		if _, known := findOfficial(s.Name); known || seen[s.Name] {
 			ps.Add("own_sonderpunkte", "„"+s.Name+"“ gibt es schon", "there is a “"+s.Name+"” already")
 		}
 		seen[s.Name] = true
@@ -138,7 +138,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
-func says(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
+func sayIf(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if is(r) {
 			return yes

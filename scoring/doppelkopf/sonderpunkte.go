@@ -36,7 +36,7 @@ const (
 	bube      = 2 // Augen
 )
 
-var sonder = []Sonderpunkt{
+var sonderpunkte = []Sonderpunkt{
 	{Doppelkopf, text("Doppelkopf", "Doppelkopf"), 1, 4, 40},
 	{Fuchs, text("Fuchs", "fox"), 1, 2, 11},
 	{Karlchen, text("Karlchen", "Karlchen"), 1, 1, bube},
@@ -49,14 +49,14 @@ var sonder = []Sonderpunkt{
 }
 
 func countables() (options []scoring.Option) {
-	for _, s := range sonder {
+	for _, s := range sonderpunkte {
 		options = append(options, scoring.Option{Value: s.Key, Name: s.Name})
 	}
 	return options
 }
 
-func ours(name string) (Sonderpunkt, bool) {
-	for _, s := range sonder {
+func findOfficial(name string) (Sonderpunkt, bool) {
+	for _, s := range sonderpunkte {
 		if s.Key == name {
 			return s, true
 		}
@@ -67,7 +67,7 @@ func ours(name string) (Sonderpunkt, bool) {
 // Known are the Sonderpunkte that may be ticked at this table.
 func (r Rules) Known() []Sonderpunkt {
 	known := make([]Sonderpunkt, 0, len(r.Ticked)+len(r.Own))
-	for _, s := range sonder {
+	for _, s := range sonderpunkte {
 		if slices.Contains(r.Ticked, s.Key) {
 			known = append(known, s)
 		}
@@ -128,7 +128,7 @@ func (d Deal) checkSonderpunkte(ps *scoring.Problems, r Rules) {
 	switch {
 	case d.Renonce != "":
 		ps.Add("sonderpunkte", "nach einer Renonce zählen keine Sonderpunkte", "after a revoke there are no Sonderpunkte")
-	case solo(d.Kind) && !r.InSolo:
+	case isSolo(d.Kind) && !r.InSolo:
 		ps.Add("sonderpunkte", "im Solo gibt es keine Sonderpunkte", "there are no Sonderpunkte in a solo")
 	default:
 		for _, p := range []party{re, kontra} {
@@ -167,32 +167,34 @@ func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
 // catching it.
 func lastTrick(name string) bool { return name == Karlchen || name == KarlchenGefangen }
 
-// rewards: there are no Sonderpunkte in a deal lost by Renonce (seed), nor in a
+// countsSonderpunkte: there are no Sonderpunkte in a deal lost by Renonce (seed), nor in a
 // solo unless the rule says so.
-func (r Rules) rewards(d Deal) bool { return d.Renonce == "" && (r.InSolo || !solo(d.Kind)) }
+func (r Rules) countsSonderpunkte(d Deal) bool {
+	return d.Renonce == "" && (r.InSolo || !isSolo(d.Kind))
+}
 
-// sonderpunkte are the winner's minus the other party's.
-func (r *counter) sonderpunkte(points []point, d Deal, winner party) []point {
-	if !r.rewards(d) {
+// netSonderpunkte are the winner's minus the other party's.
+func (r *counter) netSonderpunkte(points []point, d Deal, winner party) []point {
+	if !r.countsSonderpunkte(d) {
 		return points
 	}
 	before := len(points)
-	points = r.earned(points, d.Sonderpunkte.of(winner), scoring.Text{}, 1)
-	points = r.earned(points, d.Sonderpunkte.of(winner.other()), forOpponents, -1)
+	points = r.addSonderpunkte(points, d.Sonderpunkte.of(winner), scoring.Text{}, 1)
+	points = r.addSonderpunkte(points, d.Sonderpunkte.of(winner.other()), forOpponents, -1)
 	if r.Floor && sum(points[before:]) < 0 {
 		return append(points[:before], point{what: floored})
 	}
 	return points
 }
 
-// earned are the Sonderpunkte of one party: plus or minus.
-func (r *counter) earned(points []point, counts Counts, whose scoring.Text, sign int) []point {
+// addSonderpunkte are the Sonderpunkte of one party: plus or minus.
+func (r *counter) addSonderpunkte(points []point, counts Counts, whose scoring.Text, sign int) []point {
 	if counts == nil {
 		return points
 	}
 	for _, s := range r.known {
 		if n := counts[s.Key]; n > 0 {
-			points = append(points, point{several(n, s.Name), whose, sign * n * s.Value})
+			points = append(points, point{sayTimes(n, s.Name), whose, sign * n * s.Value})
 		}
 	}
 	return points

@@ -8,7 +8,7 @@ const (
 	re party = iota
 	kontra
 	nobody
-	nowhere // nothing was played
+	notPlayed // nothing was played
 )
 
 func (p party) other() party { return kontra - p }
@@ -44,28 +44,28 @@ func (d Deal) cards() cards {
 	return c
 }
 
-// reached reports that a party has reached its goal; the first line that
+// reachesGoal reports that a party has reached its goal; the first line that
 // applies. TSR 7.1; settled for the seed's rules too: who announces and fails
 // has lost to the other side.
-func (c cards) reached(own party, needs121 bool) bool {
+func (c cards) reachesGoal(own party, needs121 bool) bool {
 	opp := own.other()
 	switch ownSaid, oppSaid := c.level[own], c.level[opp]; {
-	case ownSaid == schwarz:
+	case ownSaid == levelSchwarz:
 		return c.noTrick[opp]
-	case ownSaid >= no90:
+	case ownSaid >= levelNo90:
 		return c.augen[opp] < below[ownSaid]
-	case oppSaid == schwarz:
+	case oppSaid == levelSchwarz:
 		return !c.noTrick[own]
-	case oppSaid >= no90:
+	case oppSaid >= levelNo90:
 		return c.augen[own] >= below[oppSaid]
 	}
-	return c.augen[own] >= c.needed(own, needs121)
+	return c.augen[own] >= c.neededAugen(own, needs121)
 }
 
-// needed: Re 121, Kontra 120, the other way round where only Kontra announced.
+// neededAugen: Re 121, Kontra 120, the other way round where only Kontra announced.
 // With both announced the seed wants 121 of Kontra too.
-func (c cards) needed(own party, needs121 bool) int {
-	reSaid, kontraSaid := c.level[re] >= said, c.level[kontra] >= said
+func (c cards) neededAugen(own party, needs121 bool) int {
+	reSaid, kontraSaid := c.level[re] >= levelSaid, c.level[kontra] >= levelSaid
 	switch {
 	case own == re && kontraSaid && !reSaid:
 		return halfOf
@@ -86,9 +86,9 @@ func (d Deal) winner(needs121 bool) party {
 		return kontra
 	case d.Renonce == Kontra:
 		return re
-	case c.reached(re, needs121):
+	case c.reachesGoal(re, needs121):
 		return re
-	case c.reached(kontra, needs121):
+	case c.reachesGoal(kontra, needs121):
 		return kontra
 	}
 	return nobody

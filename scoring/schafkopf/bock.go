@@ -88,28 +88,28 @@ func (b bocks) notes(turn scoring.Turn) []scoring.Text {
 	return nil
 }
 
-// ticked reports a reason for a Bock round that the writer ticked.
-func (d Deal) ticked(after string) bool {
+// isTicked reports a reason for a Bock round that the writer ticked.
+func (d Deal) isTicked(after string) bool {
 	return after == Manual && d.BockManual || after == EmptyTrick && d.EmptyTrick || after == NoTrick && d.NoTrick
 }
 
-// trickless reports that somebody took no trick, as far as the sheet knows: a side
+// someoneIsTrickless reports that somebody took no trick, as far as the sheet knows: a side
 // that is Schwarz, or a Jungfrau. In a Bettel that is what is played for.
-func (d Deal) trickless(r Rules) bool {
+func (d Deal) someoneIsTrickless(r Rules) bool {
 	o := d.outcome(r)
 	return len(d.Jungfrauen) > 0 || of(d.Contract).uses("level") && (d.Sie || o.level == Schwarz || d.Tout && o.won)
 }
 
-// triggers reports that a Bock round follows the deal; several reasons in one
+// setsOffBock reports that a Bock round follows the deal; several reasons in one
 // deal are one round.
-func (d Deal) triggers(r Rules, won *bool) bool {
+func (d Deal) setsOffBock(r Rules, won *bool) bool {
 	for _, after := range r.BockAfter {
 		switch {
-		case d.ticked(after), after == NoTrick && d.trickless(r):
+		case d.isTicked(after), after == NoTrick && d.someoneIsTrickless(r):
 			return true
 		case won == nil:
 		case after == HerzSoloLost && d.Contract == Solo && d.Suit == Herz && !*won,
-			after == KontraLost && d.stossed() > 0 && *won,
+			after == KontraLost && d.stossSteps() > 0 && *won,
 			after == Split60 && d.Augen != nil && *d.Augen == allAugen/2:
 			return true
 		}
@@ -120,10 +120,10 @@ func (d Deal) triggers(r Rules, won *bool) bool {
 // bockTicks are the reasons for a Bock round that a writer ticks.
 var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
 
-// bock refuses a reason for a Bock round that this table does not have.
-func (j judge) bock(d Deal) {
+// checkBock refuses a reason for a Bock round that this table does not have.
+func (j judge) checkBock(d Deal) {
 	for _, tick := range bockTicks {
-		if d.ticked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
+		if d.isTicked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
 			j.Add(tick.field, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
 		}
 	}

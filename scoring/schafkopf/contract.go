@@ -33,23 +33,23 @@ type contract struct {
 
 // The fields that contracts share, in the order of a form.
 var (
-	whoFields    = fields([]string{"declarer", "leger", "stoss"}, bockFields)
+	whoFields    = joinFields([]string{"declarer", "leger", "stoss"}, bockFields)
 	bockFields   = []string{"bock_manual", "empty_trick", "no_trick"}
 	cardFields   = []string{"augen", "won", "level", "schwarz"}
 	runFields    = []string{"laufende", "laufende_mit"}
 	toutFields   = []string{"tout", "bid"}
-	bid          = []string{"bid"}
+	bidFields    = []string{"bid"}
 	bettelFields = []string{"won", "ouvert"}
 )
 
-func fields(lists ...[]string) (all []string) {
+func joinFields(lists ...[]string) (all []string) {
 	for _, list := range lists {
 		all = append(all, list...)
 	}
 	return all
 }
 
-var suit, partner, sie = []string{"suit"}, []string{"partner"}, []string{"sie"}
+var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
 // contracts: bases and parties, and how long a row of Laufende can get. A
 // Rufspiel's side has two cards that are no trumps at least: the Sau and a
@@ -58,59 +58,59 @@ var suit, partner, sie = []string{"suit"}, []string{"partner"}, []string{"sie"}
 var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
-		fields: fields(whoFields, partner, suit, cardFields, runFields, bid),
+		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields, bidFields),
 		from:   3, with: [2]int{14, 10}, without: [2]int{14, 12},
 	},
 	Muss: {
 		name: scoring.Same("Muss"), sides: pairs, base: Rules.muss, stock: true,
-		fields: fields(whoFields, partner, suit, cardFields, runFields),
+		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields),
 		from:   3, with: [2]int{14, 10}, // never without: who must play has the highest trump
 	},
 	Hochzeit: {
 		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
-		fields: fields(whoFields, partner, cardFields, runFields),
+		fields: joinFields(whoFields, partnerFields, cardFields, runFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{13, 11},
 	},
 	Solo: {
 		name: scoring.Same("Solo"), sides: alone, base: Rules.solo,
-		fields: fields(whoFields, suit, cardFields, runFields, toutFields, sie),
+		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields, sieFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{14, 12},
 	},
 	Wenz: {
 		name: scoring.Same("Wenz"), sides: alone, base: Rules.wenz,
-		fields: fields(whoFields, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, cardFields, runFields, toutFields),
 		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbwenz: {
 		name: scoring.Same("Farbwenz"), sides: alone, base: Rules.farbwenz,
-		fields: fields(whoFields, suit, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Geier: {
 		name: scoring.Same("Geier"), sides: alone, base: Rules.geier,
-		fields: fields(whoFields, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, cardFields, runFields, toutFields),
 		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbgeier: {
 		name: scoring.Same("Farbgeier"), sides: alone, base: Rules.farbgeier,
-		fields: fields(whoFields, suit, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Bettel: {
 		name: scoring.Same("Bettel"), sides: alone, base: Rules.bettel,
-		fields: fields(whoFields, bettelFields),
+		fields: joinFields(whoFields, bettelFields),
 	},
 	Moertel: {
 		name: scoring.Same("Mörtel"), sides: alone, base: Rules.bettel,
-		fields: fields(whoFields, bettelFields),
+		fields: joinFields(whoFields, bettelFields),
 	},
 	UeberKreuz: {
 		name: text("über Kreuz", "crosswise"), sides: pairs, base: Rules.kreuz,
-		fields: fields(whoFields, partner, cardFields),
+		fields: joinFields(whoFields, partnerFields, cardFields),
 	},
 	Ramsch: {
 		name: scoring.Same("Ramsch"), sides: each, base: Rules.ramsch,
-		fields: fields([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
+		fields: joinFields([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
 	},
 	Passed: {name: text("alle passen", "all passed"), fields: []string{"leger"}},
 	Void:   {name: text("vergeben", "misdeal")},
@@ -135,9 +135,9 @@ type entry struct {
 }
 
 // listed are all contracts, the most frequent first.
-var listed = list()
+var listed = listContracts()
 
-func list() (all []entry) {
+func listContracts() (all []entry) {
 	for _, name := range append(slices.Clip(Contracts), Passed, Void) {
 		all = append(all, entry{name, contracts[name]})
 	}

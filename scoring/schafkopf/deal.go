@@ -75,7 +75,7 @@ func readDeal(f *scoring.Form) Deal {
 	d.NoTrick = f.Bool("no_trick")
 	d.RamschAugen = readPiles(f)
 	if f.FromPage() {
-		d = d.filledIn(f)
+		d = d.fillIn(f)
 	}
 	return d
 }
@@ -105,9 +105,9 @@ func readPiles(f *scoring.Form) []int {
 	return piles
 }
 
-// filledIn is a deal from a page without what another tap has made pointless,
+// fillIn is a deal from a page without what another tap has made pointless,
 // and with what is implied.
-func (d Deal) filledIn(f *scoring.Form) Deal {
+func (d Deal) fillIn(f *scoring.Form) Deal {
 	if d.Suit == Herz && of(d.Contract).sides == pairs {
 		d.Suit = "" // left over from a Solo: nobody calls the Herz-Sau
 	}
@@ -146,11 +146,11 @@ func (d Deal) filledIn(f *scoring.Form) Deal {
 	if d.Contract == Ramsch && d.Durchmarsch == 0 && d.RamschAugen == nil && d.Loser == 0 {
 		d.Loser = f.Seat(anyLoser)
 	}
-	return d.counted(f)
+	return d.withCountedAugen(f)
 }
 
-// counted is a deal from a page whose Augen were counted, by either side.
-func (d Deal) counted(f *scoring.Form) Deal {
+// withCountedAugen is a deal from a page whose Augen were counted, by either side.
+func (d Deal) withCountedAugen(f *scoring.Form) Deal {
 	other := f.MaybeInt(otherAugen, 0, allAugen)
 	switch {
 	case other == nil || !of(d.Contract).uses("augen") || d.Tout:
@@ -170,9 +170,9 @@ func (d Deal) counted(f *scoring.Form) Deal {
 	return d
 }
 
-// strip empties the fields that the contract has no use for, and names those
+// clearUnused empties the fields that the contract has no use for, and names those
 // that held something.
-func (d *Deal) strip() (unused []string) {
+func (d *Deal) clearUnused() (unused []string) {
 	for _, field := range []struct {
 		key   string
 		given bool

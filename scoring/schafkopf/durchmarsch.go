@@ -10,8 +10,8 @@ func (r Rules) durchmarsch() int {
 	return r.ramsch()
 }
 
-// asideAugen are those that piles of fewer than 120 leave in two cards.
-func (d Deal) asideAugen() int {
+// augenAside are those that piles of fewer than 120 leave in two cards.
+func (d Deal) augenAside() int {
 	rest := allAugen
 	for _, pile := range d.RamschAugen {
 		rest -= pile
@@ -19,10 +19,10 @@ func (d Deal) asideAugen() int {
 	return max(rest, 0)
 }
 
-func (j judge) durchmarsch(d Deal) {
+func (j judge) checkDurchmarsch(d Deal) {
 	need := map[string]int{From90: 90, From91: 91}[j.table.Rules.Durchmarsch]
 	if j.table.Rules.Durchmarsch == AllTricks {
-		need = allAugen - d.asideAugen()
+		need = allAugen - d.augenAside()
 	}
 	switch {
 	case j.table.Rules.Durchmarsch == Off:
@@ -34,9 +34,9 @@ func (j judge) durchmarsch(d Deal) {
 	}
 }
 
-// aside reports Augen that may lie in the two cards which three players of the long
+// canLieAside reports Augen that may lie in the two cards which three players of the long
 // deck leave over, where nobody gets these.
-func (j judge) aside(augen int) bool {
+func (j judge) canLieAside(augen int) bool {
 	if len(j.turn.Playing) == full || j.table.Rules.Deck == Short {
 		return false
 	}

@@ -69,39 +69,41 @@ func (r Rules) paidLaufende(contract string, n int) int {
 // herren are the Ober and Unter, which a Sie has in one hand.
 const herren = 8
 
-// leftToLosers reports Laufende that do not pay, because the losers hold them.
-func (d Deal) leftToLosers(r Rules, won bool) bool { return r.LaufWinner && !d.Sie && d.mit() != won }
+// losersHoldLaufende reports Laufende that do not pay, because the losers hold them.
+func (d Deal) losersHoldLaufende(r Rules, won bool) bool {
+	return r.LaufWinner && !d.Sie && d.declarersHoldLaufende() != won
+}
 
-// mit reports that the declarer's side holds the Laufende.
-func (d Deal) mit() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
+// declarersHoldLaufende reports that the declarer's side holds the Laufende.
+func (d Deal) declarersHoldLaufende() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
 
-// laufendeSays is "+ 3 Laufende 30"; a table may pay fewer than were held.
-func (d Deal) laufendeSays(w worth) scoring.Text {
-	row, more := " + "+amount(w.laufende)+" Laufende", scoring.Text{}
-	if w.laufende == 1 {
+// sayLaufende is "+ 3 Laufende 30"; a table may pay fewer than were held.
+func (d Deal) sayLaufende(w worth) scoring.Text {
+	row, more := " + "+amount(w.laufendePaid)+" Laufende", scoring.Text{}
+	if w.laufendePaid == 1 {
 		row = " + 1 Laufender"
 	}
-	if w.held > w.laufende {
+	if w.laufendeHeld > w.laufendePaid {
 		more = text(" (mehr zählen nicht)", " (more do not count)")
 	}
-	return scoring.Same(row).Add(more, scoring.Same(" "+amount(w.run)))
+	return scoring.Same(row).Add(more, scoring.Same(" "+amount(w.laufendeValue)))
 }
 
 var mitOhne = map[bool]scoring.Text{true: text("mit ", "with "), false: text("ohne ", "without ")}
 
 func paysLaufende(r Rules) bool { return r.Lauf > 0 }
 
-func (j judge) laufende(d Deal) {
+func (j judge) checkLaufende(d Deal) {
 	c, rules := of(d.Contract), j.table.Rules
 	if !c.uses("laufende") {
 		return
 	}
-	from, most := rules.From(d.Contract), rules.MaxLaufende(d.Contract, d.mit(), len(j.turn.Playing))
+	from, most := rules.From(d.Contract), rules.MaxLaufende(d.Contract, d.declarersHoldLaufende(), len(j.turn.Playing))
 	switch n := d.Laufende; {
 	case d.Sie && (n != 0 || d.LaufendeMit != nil):
 		j.Add("laufende", "beim Sie sind es immer alle", "a Sie always has them all")
 	case d.Sie:
-	case d.Contract == Muss && n > 0 && !d.mit():
+	case d.Contract == Muss && n > 0 && !d.declarersHoldLaufende():
 		j.Add("laufende_mit", "wer muss, hat den höchsten Trumpf: mit?", "whoever must play has the highest trump: with?")
 	case n > most:
 		j.Add("laufende", fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
@@ -110,22 +112,22 @@ func (j judge) laufende(d Deal) {
 	case 0 < n && n < from:
 		j.Add("laufende", fmt.Sprintf("zählen erst ab %d – sonst 0 eintragen", from), fmt.Sprintf("count from %d only – else enter 0", from))
 	case n > 0 && c.sides == alone:
-		j.trickless(d)
+		j.checkHighestTrump(d)
 	}
 }
 
-// trickless: the highest trump always makes a trick, so that its holders have
+// checkHighestTrump: the highest trump always makes a trick, so that its holders have
 // one. Not asked of two against two: the recorded games (data) note the number
 // of Laufende there, and not whose they are.
-func (j judge) trickless(d Deal) {
+func (j judge) checkHighestTrump(d Deal) {
 	o := d.outcome(j.table.Rules)
 	none := o.level == Schwarz || d.Tout && o.won
-	if says := holders[d.mit()]; none && d.mit() != o.won {
+	if says := mitOrOhne[d.declarersHoldLaufende()]; none && d.declarersHoldLaufende() != o.won {
 		j.Add("laufende_mit", says.DE, says.EN)
 	}
 }
 
-var holders = map[bool]scoring.Text{
+var mitOrOhne = map[bool]scoring.Text{
 	true:  text("schwarz mit dem höchsten Trumpf geht nicht: ohne?", "Schwarz with the highest trump cannot be: without?"),
 	false: text("ohne den höchsten Trumpf hätten die anderen einen Stich: mit?", "without the highest trump the others had a trick: with?"),
 }

@@ -5,7 +5,7 @@ import "anschreiber/scoring"
 // Close ranks the players and makes money of points: cents as they are, or
 // points at a price. What is left in the Stock is shared, or stays there.
 func (f *fold) Close(s *scoring.Sheet) {
-	f.next(&s.Next)
+	f.showNext(&s.Next)
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
 	rules := f.table.Rules
 	price := rules.CentsPerPoint
@@ -20,7 +20,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 		pot = 0
 	}
 	if rules.Stock > 0 && (f.stock != 0 || len(s.Lines) == 0) { // an empty form has the rows
-		s.Closing = f.closing(s, shares)
+		s.Closing = f.closingRows(s, shares)
 	}
 	f.settle(s, price, shares, pot)
 }

@@ -19,31 +19,31 @@ func (r Rules) Unplayed(playing int) []string {
 // Passes reports that so many may pass a deal by.
 func (r Rules) Passes(playing int) bool { return !r.AlwaysPlayed || len(r.Unplayed(playing)) == 0 }
 
-// unplayed: a table that always plays passes no deal by, while it has a contract
+// checkPassed: a table that always plays passes no deal by, while it has a contract
 // for those who play it.
-func (j judge) unplayed(d Deal) {
+func (j judge) checkPassed(d Deal) {
 	if d.Contract == Passed && !j.table.Rules.Passes(len(j.turn.Playing)) {
 		names := contractNames(j.table.Rules.Unplayed(len(j.turn.Playing)))
 		j.Add("contract", "hier wird immer gespielt: "+names.DE, "here every deal is played: "+names.EN)
 	}
 }
 
-// eased reports a deal that the declarer's side wins with 60: it needs one Auge
+// needsOneLess reports a deal that the declarer's side wins with 60: it needs one Auge
 // less for everything, and the others one more. So it is in a Muss, and where the
 // others have taken the deal over with Kontra. Re takes it back.
-func (d Deal) eased(r Rules) bool {
-	return d.takenOver(r) || d.Contract == Muss && r.Muss60 && !(r.StossTakes && d.stossed() > 0)
+func (d Deal) needsOneLess(r Rules) bool {
+	return d.takenOver(r) || d.Contract == Muss && r.Muss60 && !(r.StossTakes && d.stossSteps() > 0)
 }
 
-// again reports that a deal is as good as not played: 60 each, where nobody
+// isPlayedAgain reports that a deal is as good as not played: 60 each, where nobody
 // wanted to play and the table plays it again.
-func (d Deal) again(r Rules) bool {
+func (d Deal) isPlayedAgain(r Rules) bool {
 	return d.Contract == UeberKreuz && r.Kreuz60 == Again && d.Augen != nil && *d.Augen == allAugen/2
 }
 
-// opposite reports whether two seats of four are two places apart. Fewer than
+// sitOpposite reports whether two seats of four are two places apart. Fewer than
 // four, and who does not play, were told so.
-func opposite(playing scoring.Seats, a, b scoring.Seat) bool {
+func sitOpposite(playing scoring.Seats, a, b scoring.Seat) bool {
 	i := slices.Index(playing, a)
 	return i < 0 || len(playing) < full || playing[(i+2)%full] == b
 }

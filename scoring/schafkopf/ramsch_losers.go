@@ -19,7 +19,7 @@ func (d Deal) namedLosers() (seats scoring.Seats) {
 // losers are those who pay for a Ramsch: who was named, or who the piles say took
 // the most Augen. They are none where the piles do not tell and nobody was named.
 func (d Deal) losers(r Rules, playing scoring.Seats) scoring.Seats {
-	sure, tied := d.worst(r, playing)
+	sure, tied := d.payersByPiles(r, playing)
 	switch named := d.namedLosers(); {
 	case d.RamschAugen == nil, r.RamschPays == One && len(named) > 0:
 		return named
@@ -33,9 +33,9 @@ func (d Deal) losers(r Rules, playing scoring.Seats) scoring.Seats {
 	return sure
 }
 
-// worst are those who pay as the piles say, and those of whom some do, because they
+// payersByPiles are those who pay as the piles say, and those of whom some do, because they
 // have the same.
-func (d Deal) worst(r Rules, playing scoring.Seats) (sure, tied scoring.Seats) {
+func (d Deal) payersByPiles(r Rules, playing scoring.Seats) (sure, tied scoring.Seats) {
 	most := d.highest(playing)
 	switch {
 	case r.RamschPays == Tied || len(most) == r.payers():

@@ -10,14 +10,14 @@ func StossName(step int) scoring.Text { return scoring.Same(stossNames[step]) }
 
 var stossNames = [...]string{"", "Kontra", "Re", "Sub", "Hirsch"}
 
-func (d Deal) stossed() int { return min(max(d.Stoss, 0), MaxStoss) }
+func (d Deal) stossSteps() int { return min(max(d.Stoss, 0), MaxStoss) }
 
 // takenOver reports that the opponents were the last to say Kontra or more, where
 // that takes the deal over. Who has bid has promised more than a half.
-func (d Deal) takenOver(r Rules) bool { return r.StossTakes && d.Bid == 0 && d.stossed()%2 == 1 }
+func (d Deal) takenOver(r Rules) bool { return r.StossTakes && d.Bid == 0 && d.stossSteps()%2 == 1 }
 
-// stoss refuses a Kontra, or a step above it, that this table does not play.
-func (j judge) stoss(d Deal) {
+// checkStoss refuses a Kontra, or a step above it, that this table does not play.
+func (j judge) checkStoss(d Deal) {
 	switch r := j.table.Rules; {
 	case d.Contract == Ramsch && d.Stoss > 0 && !r.RamschStoss:
 		j.Add("stoss", "Kontra im Ramsch ist an diesem Tisch nicht ausgemacht", "this table does not play Kontra in a Ramsch")

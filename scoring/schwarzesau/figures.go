@@ -32,7 +32,7 @@ func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 		if d.Durchmarsch == 0 {
 			f.Came("sau", seat, seat == d.Sau)
 		}
-		if d.called() > 0 {
+		if d.doublings() > 0 {
 			f.Came("called", seat, pays)
 		}
 		if pays {

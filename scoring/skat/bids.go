@@ -18,20 +18,20 @@ func Bids() []int { return slices.Clone(everyBid[:]) }
 // Bids reports that the table bids at all: Räuberskat and Ass do without (seed).
 func (r *Rules) Bids() bool { return !r.Raeuber && r.Ass == Off }
 
-// canBid: the usual bids, and every value that a game can have here.
-func (r *Rules) canBid(bid int) bool {
+// isBid: the usual bids, and every value that a game can have here.
+func (r *Rules) isBid(bid int) bool {
 	_, usual := slices.BinarySearch(everyBid[:], bid)
 	return usual || bid == r.Revolution && bid > 0 || slices.ContainsFunc(Contracts, func(contract string) bool {
-		return trumps(contract) && r.Plays(contract) && r.reaches(contract, bid)
+		return hasTrumps(contract) && r.Plays(contract) && r.canBeWorth(contract, bid)
 	})
 }
 
-// reaches tries every way of playing a contract: what is left of the bid must
+// canBeWorth tries every way of playing a contract: what is left of the bid must
 // be a row of Spitzen.
-func (r *Rules) reaches(contract string, bid int) bool {
-	for _, d := range r.ways(contract) {
+func (r *Rules) canBeWorth(contract string, bid int) bool {
+	for _, d := range r.announcements(contract) {
 		for _, o := range [...]outcome{{}, {schneider: true}, {schneider: true, schwarz: true}} {
-			w := d.valued(o, r)
+			w := d.valueWith(o, r)
 			row := bid/(w.Base*w.times) - w.factor
 			if bid%(w.Base*w.times) == 0 && 0 < row && row <= r.MaxSpitzen(contract) {
 				return true
@@ -41,8 +41,8 @@ func (r *Rules) reaches(contract string, bid int) bool {
 	return false
 }
 
-// ways are all announcements that a contract allows.
-func (r *Rules) ways(contract string) (ways []Deal) {
+// announcements are all announcements that a contract allows.
+func (r *Rules) announcements(contract string) (ways []Deal) {
 	for said := range 1 << 5 {
 		has := func(bit int) bool { return said>>bit&1 == 1 }
 		d := Deal{
@@ -68,10 +68,10 @@ func (r *Rules) ways(contract string) (ways []Deal) {
 	return ways
 }
 
-// highest is the most that a hand with these Spitzen could be worth: in this
+// highestValue is the most that a hand with these Spitzen could be worth: in this
 // contract or as Grand, with everything announced; 0 where that says nothing.
-func (d Deal) highest(r *Rules) int {
-	if !suited(d.Contract) && d.Contract != Grand || d.Spitzen == 0 {
+func (d Deal) highestValue(r *Rules) int {
+	if !isSuit(d.Contract) && d.Contract != Grand || d.Spitzen == 0 {
 		return 0
 	}
 	row, most := max(abs(d.Spitzen), abs(d.SpitzenHand)), 0
@@ -87,16 +87,16 @@ func (d Deal) highest(r *Rules) int {
 			all.Schenken = Refused
 		}
 		for _, all.Ouvert = range [...]bool{false, true} {
-			most = max(most, all.valued(outcome{schneider: true, schwarz: true}, r).value)
+			most = max(most, all.valueWith(outcome{schneider: true, schwarz: true}, r).value)
 		}
 	}
 	return most
 }
 
-func (j judge) bid(d Deal) {
-	switch highest := d.highest(j.r); {
+func (j judge) checkBid(d Deal) {
+	switch highest := d.highestValue(j.r); {
 	case d.Bid == 0 || !j.r.Bids():
-	case !j.r.canBid(d.Bid):
+	case !j.r.isBid(d.Bid):
 		j.Add("bid", "diesen Reizwert gibt es nicht", "there is no such bid")
 	case highest > 0 && d.Bid > highest:
 		j.Warn("bid", fmt.Sprintf("so viel kann dieses Blatt nie wert sein (höchstens %d)", highest),

@@ -61,5 +61,5 @@ func (f *fold) closeBierlachs(s *scoring.Sheet) {
 	to := f.table.Rules.StakeTo
 	s.CloseLost(to)
 	s.PayStakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
-	f.collect(s)
+	f.collectFees(s)
 }

@@ -57,7 +57,7 @@ const (
 // Fields names the keys that a contract uses, besides contract itself.
 func Fields(contract string) []string {
 	switch {
-	case trumps(contract):
+	case hasTrumps(contract):
 		return []string{"declarer", "spitzen", "hand", "schneider_announced", "schwarz_announced", "ouvert",
 			"bid", "augen", "won", "schneider", "schwarz", "ended", "out_of_reach", "kontra",
 			"spitzen_hand", "rum", "spitze", "spitze_missed", "schenken", "bock_manual", "ramsch_off"}
@@ -115,7 +115,7 @@ var fields = []field{
 // implies Schneider, unless announcements are free. Null knows neither.
 func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	switch {
-	case !trumps(d.Contract):
+	case !hasTrumps(d.Contract):
 		return false, false
 	case free:
 		return d.SchneiderAnnounced, d.SchwarzAnnounced
@@ -124,12 +124,12 @@ func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	return d.SchneiderAnnounced || schwarz, schwarz
 }
 
-// doubled is how often Kontra doubles, safe for any number.
-func (d Deal) doubled() int { return min(max(d.Kontra, 0), MaxKontra) }
+// kontraDoublings is how often Kontra doubles, safe for any number.
+func (d Deal) kontraDoublings() int { return min(max(d.Kontra, 0), MaxKontra) }
 
-// played reports that there is a game with a value: neither Ramsch, passed out
+// hasValue reports that there is a game with a value: neither Ramsch, passed out
 // nor misdealt.
-func (d Deal) played(r *Rules) bool { return d.Contract != "" && d.base(r) > 0 }
+func (d Deal) hasValue(r *Rules) bool { return d.Contract != "" && d.base(r) > 0 }
 
 // pile is a seat's Augen in a Ramsch; who joined later has none.
 func (d Deal) pile(seat scoring.Seat) int {

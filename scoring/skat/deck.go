@@ -22,8 +22,8 @@ func (r *Rules) deck() deck {
 	return deck32
 }
 
-// inSkat are the Augen that can lie in the Skat, where a value may come twice.
-func (k deck) inSkat() []int {
+// augenInSkat are the Augen that can lie in the Skat, where a value may come twice.
+func (k deck) augenInSkat() []int {
 	sums := []int{0}
 	for range k.skat {
 		var more []int

@@ -43,7 +43,7 @@ func readDeal(f *scoring.Form) Deal {
 	d.Ended = f.Choice("ended", DeclarerWon, DeclarerLost)
 	d.OutOfReach = f.Bool("out_of_reach")
 	d.Kontra = f.Int("kontra", 0, MaxKontra)
-	readHouse(f, &d)
+	readHouseFields(f, &d)
 	if f.FromPage() {
 		d.fillIn(f)
 	}
@@ -53,17 +53,17 @@ func readDeal(f *scoring.Form) Deal {
 // readAugen: a page knows how many there can be, of a document Check is the judge.
 func readAugen(f *scoring.Form) *int {
 	if f.FromPage() {
-		return f.MaybeInt("augen", 0, pack(f))
+		return f.MaybeInt("augen", 0, augenOfPage(f))
 	}
 	return f.MaybeInt("augen", -legible, legible)
 }
 
-// pack is how many Augen there can be: a page says so where it is not the usual
+// augenOfPage is how many Augen there can be: a page says so where it is not the usual
 // pack.
-func pack(f *scoring.Form) int { return cmp.Or(f.Int(HintSum, 0, legible), deck32.augen) }
+func augenOfPage(f *scoring.Form) int { return cmp.Or(f.Int(HintSum, 0, legible), deck32.augen) }
 
-// readHouse reads what only house rules ask for.
-func readHouse(f *scoring.Form, d *Deal) {
+// readHouseFields reads what only house rules ask for.
+func readHouseFields(f *scoring.Form, d *Deal) {
 	d.SpitzenHand = f.Int("spitzen_hand", -legible, legible)
 	d.Rum = f.Bool("rum")
 	d.Spitze = f.Int("spitze", 0, MaxSpitze)
@@ -100,20 +100,20 @@ func readPiles(f *scoring.Form, d *Deal) {
 	if !f.FromPage() {
 		return
 	}
-	switch rest := pack(f) - sum; {
+	switch rest := augenOfPage(f) - sum; {
 	case sum == 0 && (d.Jungfrauen == nil || d.Loser != 0):
 		d.RamschAugen = nil
 	case sum == 0 || rest <= 0 || len(empty) == 0:
 	case len(empty) == 1 && !f.Bool(HintOpen):
 		d.RamschAugen[empty[0]] = rest
 	case sum == d.RamschAugen[lone] && f.Bool(HintLone):
-		d.onlyPile(scoring.Seat(lone + 1))
+		d.keepOnlyPile(scoring.Seat(lone + 1))
 	}
 }
 
-// onlyPile makes of the only pile that is known the loser's, unless another tap says
+// keepOnlyPile makes of the only pile that is known the loser's, unless another tap says
 // otherwise.
-func (d *Deal) onlyPile(of scoring.Seat) {
+func (d *Deal) keepOnlyPile(of scoring.Seat) {
 	if d.Durchmarsch == 0 && (d.Loser == 0 || d.Loser == of) {
 		d.Loser, d.LoserAugen, d.RamschAugen = of, d.pile(of), nil
 	}
@@ -122,19 +122,19 @@ func (d *Deal) onlyPile(of scoring.Seat) {
 // fillIn ticks on a page what is implied by what was ticked, and passes over
 // what another tap has made pointless.
 func (d *Deal) fillIn(f *scoring.Form) {
-	if trumps(d.Contract) {
+	if hasTrumps(d.Contract) {
 		d.fillAugen(f)
 	}
 	switch {
 	case d.Contract == Ramsch:
 		d.fillRamsch(f.Bool(HintOwed))
-	case d.Won != nil && (*d.Won && (d.given() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
+	case d.Won != nil && (*d.Won && (d.isConceded() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
 		d.Won = nil // a gift that was taken says so already, and so does how a deal was broken off
 	}
 	if d.Ended != DeclarerWon {
 		d.OutOfReach = false
 	}
-	if trumps(d.Contract) {
+	if hasTrumps(d.Contract) {
 		d.fillLevels(f.Bool(HintFree))
 	}
 }
@@ -148,7 +148,7 @@ func (d *Deal) fillAugen(f *scoring.Form) {
 		f.Refuse("augen", "getippt und angekreuzt stimmen nicht überein", "the card points typed and those ticked differ")
 	}
 	cards := deck32
-	if pack(f) == deck36.augen {
+	if augenOfPage(f) == deck36.augen {
 		cards = deck36
 	}
 	if d.Schneider && d.Augen != nil && cards.schneider < *d.Augen && *d.Augen < cards.augen-cards.schneider {

@@ -137,7 +137,7 @@ func (r *Rules) Plays(contract string) bool {
 	case SaechsischeSpitze:
 		return r.SaechsischeSpitze > 0
 	}
-	return r.Ass == Off || suited(contract)
+	return r.Ass == Off || isSuit(contract)
 }
 
 // ShareAll reports that those who sit out may score too.

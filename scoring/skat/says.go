@@ -12,16 +12,16 @@ func choice(value, de, en string) scoring.Option {
 	return scoring.Option{Value: value, Name: text(de, en)}
 }
 
-// yes is a rule that is on or off, and says something only where it is on.
-func yes(key string, group, label, says scoring.Text, at func(*Rules) *bool) scoring.Rule[Rules] {
+// onOff is a rule that is on or off, and says something only where it is on.
+func onOff(key string, group, label, says scoring.Text, at func(*Rules) *bool) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{
 		Key: key, Group: group, Label: label, Says: sayIf(func(r Rules) bool { return *at(&r) }, says),
 		At: func(r *Rules) any { return at(r) },
 	}
 }
 
-// usually says of a switch what is so where it is off.
-func usually(says scoring.Text, rule scoring.Rule[Rules]) scoring.Rule[Rules] {
+// saysOtherwise says of a switch what is so where it is off.
+func saysOtherwise(says scoring.Text, rule scoring.Rule[Rules]) scoring.Rule[Rules] {
 	rule.Usually = says
 	return rule
 }

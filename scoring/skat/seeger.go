@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// record is what the Seeger-Fabian rows are made of, per player.
-type record struct {
+// declarerRecord is what the Seeger-Fabian rows are made of, per player.
+type declarerRecord struct {
 	won, lost int
 	others    scoring.Points // 40 or 30 for each deal another declarer lost
 }
@@ -15,33 +15,33 @@ type record struct {
 // perDeal is what a declarer gets for a deal won and pays for one lost.
 const perDeal = 50
 
-// record keeps what the closing rows need: erweitertes Seeger-System, 50 per
+// recordResult keeps what the closing rows need: erweitertes Seeger-System, 50 per
 // deal won or lost, and what a declarer's loss brings the others.
-func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
-	if declarer < 1 || int(declarer) > len(f.tourn) {
+func (f *fold) recordResult(won bool, declarer scoring.Seat, turn scoring.Turn) {
+	if declarer < 1 || int(declarer) > len(f.records) {
 		return
 	}
 	if won {
-		f.tourn[declarer-1].won++
+		f.records[declarer-1].won++
 		f.bonus[declarer-1] += scoring.Whole(perDeal)
 		return
 	}
-	f.tourn[declarer-1].lost++
+	f.records[declarer-1].lost++
 	f.bonus[declarer-1] -= scoring.Whole(perDeal)
 	bonus := scoring.Whole(f.table.Rules.perOthersLoss(turn.Present()))
 	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
 		for _, seat := range seats {
 			if seat != declarer {
-				f.tourn[seat-1].others += bonus
+				f.records[seat-1].others += bonus
 				f.bonus[seat-1] += bonus
 			}
 		}
 	}
 }
 
-// share adds a deal to what everybody is ahead of those who were there for it,
+// addAhead adds a deal to what everybody is ahead of those who were there for it,
 // with what Seeger and Fabian add where the table counts so.
-func (f *fold) share(l *scoring.Line) {
+func (f *fold) addAhead(l *scoring.Line) {
 	points := l.Points
 	if f.table.Rules.Scoring == Seeger {
 		for i, p := range points {
@@ -70,12 +70,12 @@ func (r *Rules) perOthersLoss(present int) int {
 	return 40
 }
 
-// seeger adds the closing rows of the erweitertes Seeger-System.
-func (f *fold) seeger(s *scoring.Sheet) []scoring.Points {
+// closeSeeger adds the closing rows of the erweitertes Seeger-System.
+func (f *fold) closeSeeger(s *scoring.Sheet) []scoring.Points {
 	seats := len(s.Totals)
 	deals, games := make([]string, seats), make([]scoring.Points, seats)
 	others, final := make([]scoring.Points, seats), make([]scoring.Points, seats)
-	for i, r := range f.tourn {
+	for i, r := range f.records {
 		deals[i] = strconv.Itoa(r.won) + " − " + strconv.Itoa(r.lost)
 		games[i], others[i] = scoring.Whole(perDeal*(r.won-r.lost)), r.others
 		final[i] = s.Totals[i] + games[i] + others[i]

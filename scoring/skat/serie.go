@@ -20,8 +20,8 @@ func (r *Rules) serie(players, began int) int {
 	return r.Serie
 }
 
-// serie says how far the Serie is.
-func (f *fold) serie(present int) []scoring.Text {
+// sayProgress says how far the Serie is.
+func (f *fold) sayProgress(present int) []scoring.Text {
 	serie := f.table.Rules.serie(len(f.table.Players), cmp.Or(f.began, present))
 	switch {
 	case serie == 0:

@@ -34,12 +34,12 @@ var Game = scoring.Game[Deal, Rules]{
 func seating(r Rules) scoring.Seating {
 	s := scoring.Seating{Plays: func(present int) int { return min(present, 3) }}
 	if r.AtFive != FirstThree {
-		s.Sits = sits
+		s.Sits = sitOut
 	}
 	return s
 }
 
-func sits(present int) []int {
+func sitOut(present int) []int {
 	if present == 5 {
 		return []int{0, 3}
 	}
@@ -65,7 +65,7 @@ const (
 // those that every table plays.
 var Contracts = []string{Karo, Herz, Pik, Kreuz, Grand, Null, SaechsischeSpitze, Revolution, Ramsch, Passed, Void}
 
-func suited(contract string) bool {
+func isSuit(contract string) bool {
 	switch contract {
 	case Karo, Herz, Pik, Kreuz:
 		return true
@@ -73,14 +73,14 @@ func suited(contract string) bool {
 	return false
 }
 
-// trumps reports that there are Spitzen and levels to count.
-func trumps(contract string) bool {
-	return suited(contract) || contract == Grand || contract == SaechsischeSpitze
+// hasTrumps reports that there are Spitzen and levels to count.
+func hasTrumps(contract string) bool {
+	return isSuit(contract) || contract == Grand || contract == SaechsischeSpitze
 }
 
 // name is what a contract is called with the suits of this table.
 func name(contract, suits string) scoring.Text {
-	if suits == "german" && suited(contract) {
+	if suits == "german" && isSuit(contract) {
 		return germanSuits[contract]
 	}
 	return names[contract]

@@ -28,23 +28,23 @@ func (ls Levels) Has(step Levels) bool { return ls&step != 0 }
 // without it counts plainly. A conceded Grand counts no more than Hand.
 func (d Deal) levels(o outcome, r *Rules) Levels {
 	all := spiel
-	if !trumps(d.Contract) {
+	if !hasTrumps(d.Contract) {
 		return all
 	}
 	said, saidSchwarz := d.announced(r.Free)
-	schneider, schwarz := d.owes(r)
+	schneider, schwarz := d.mustReach(r)
 	for _, step := range [...]struct {
 		level  Levels
 		counts bool
 	}{
 		{rum, d.Rum},
 		{hand, d.Hand},
-		{refusal, d.refused() && r.SchenkenLevel},
+		{refusal, d.refusedConcession() && r.SchenkenLevel},
 		{Schneider, schneider || o.schneider && !o.missed},
 		{SchneiderSaid, said},
 		{Schwarz, schwarz || o.schwarz && !o.missed},
 		{SchwarzSaid, saidSchwarz},
-		{ouvert, d.Ouvert && !d.ownOuvert(r)},
+		{ouvert, d.Ouvert && !d.hasOuvertBase(r)},
 		{spitze1, d.Spitze > 0},
 		{spitze2, d.Spitze > 1},
 	} {
@@ -52,7 +52,7 @@ func (d Deal) levels(o outcome, r *Rules) Levels {
 			all |= step.level
 		}
 	}
-	if d.given() {
+	if d.isConceded() {
 		all &= spiel | rum | hand
 	}
 	return all
@@ -79,7 +79,7 @@ type Worth struct {
 	times   int    // what they double
 	factor  int    // Spitzen + levels; 1 for Null
 	value   int    // factor × base × times
-	risen   int    // the smallest multiple of base that reaches the bid, if that is more
+	counted int    // the smallest multiple of base that reaches the bid, if that is more
 	overbid bool
 	won     bool
 	single  bool // a loss counts once
@@ -89,42 +89,42 @@ type Worth struct {
 // and counts the smallest multiple of its base that reaches the bid. ISkO 5.4.
 func (d Deal) Worth(r *Rules) Worth {
 	o := d.outcome(r)
-	w := d.valued(o, r)
+	w := d.valueWith(o, r)
 	w.overbid = d.isOverbid(w.value, r)
 	w.won = o.won && !w.overbid
 	w.single = d.Hand && r.HandSingle
-	w.risen = w.value
+	w.counted = w.value
 	if w.overbid {
-		w.risen = d.multipleForBid(w.Base)
+		w.counted = d.multipleForBid(w.Base)
 	}
 	return w
 }
 
-// valued is what the cards are worth with this outcome.
-func (d Deal) valued(o outcome, r *Rules) Worth {
-	w := Worth{Base: d.base(r), Spitzen: d.row(r), Levels: d.levels(o, r), times: 1}
+// valueWith is what the cards are worth with this outcome.
+func (d Deal) valueWith(o outcome, r *Rules) Worth {
+	w := Worth{Base: d.base(r), Spitzen: d.countedSpitzen(r), Levels: d.levels(o, r), times: 1}
 	w.added = w.Levels
 	if r.Doubles() {
 		w.added, w.times = w.Levels&^(Schneider|Schwarz), w.Levels.times2and4()
 	}
 	w.factor = bits.OnesCount16(uint16(w.added))
-	if trumps(d.Contract) {
+	if hasTrumps(d.Contract) {
 		w.factor += abs(w.Spitzen)
 	}
 	w.value = w.factor * w.Base * w.times
 	return w
 }
 
-// plus is what the declarer is written in whole points, with what Kontra and
+// declarersPoints is what the declarer is written in whole points, with what Kontra and
 // Bock multiply: the value, or twice of it as a loss.
-func (w Worth) plus(factor int) int {
+func (w Worth) declarersPoints(factor int) int {
 	switch {
 	case w.won:
 		return w.value * factor
 	case w.single:
-		return -w.risen * factor
+		return -w.counted * factor
 	}
-	return -2 * w.risen * factor
+	return -2 * w.counted * factor
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -152,7 +152,7 @@ func (d Deal) Base() int {
 func (d Deal) base(r *Rules) int {
 	switch d.Contract {
 	case Grand:
-		if d.ownOuvert(r) {
+		if d.hasOuvertBase(r) {
 			return r.GrandOuvertBase
 		}
 		return r.GrandBase
@@ -164,9 +164,9 @@ func (d Deal) base(r *Rules) int {
 	return d.Base()
 }
 
-// ownOuvert reports a Grand ouvert whose base stands for the level (seed: "die
+// hasOuvertBase reports a Grand ouvert whose base stands for the level (seed: "die
 // Spielstufe offen nicht gezählt").
-func (d Deal) ownOuvert(r *Rules) bool {
+func (d Deal) hasOuvertBase(r *Rules) bool {
 	return d.Contract == Grand && d.Ouvert && r.GrandOuvertBase != bases[Grand]
 }
 

@@ -66,7 +66,7 @@ func (d Deal) checkQuick(ps *scoring.Problems) {
 // checkPoints: only the melds say more than the points who has more, because whose
 // count depends on the dealer.
 func (d Deal) checkPoints(ps *scoring.Problems, seats int, dealer scoring.Seat) {
-	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(dealer, seats).won(seats)) {
+	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(dealer, seats).trumpWins(seats)) {
 		ps.Add("trump_won", "wer mehr hat, sagen schon die Punkte", "the points say already who has more")
 	}
 	for _, list := range []struct {

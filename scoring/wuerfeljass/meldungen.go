@@ -30,10 +30,10 @@ var MeldKinds = []string{Terz, Halber}
 // ranks are the cards of a suit in the order of runs. (Spezielle Bezeichnungen)
 var ranks = []string{"7", "8", "9", "10", "bube", "dame", "koenig", "ass"}
 
-var length = map[string]int{Terz: 3, Halber: 4}
+var meldLength = map[string]int{Terz: 3, Halber: 4}
 
 // Tops are the cards that a meld of a kind can go up to.
-func Tops(kind string) []string { return ranks[length[kind]-1:] }
+func Tops(kind string) []string { return ranks[meldLength[kind]-1:] }
 
 // Line is how a page writes a meld: "terz 2 koenig true".
 func (m Meldung) Line() string {
@@ -86,25 +86,25 @@ func parseMeldung(line string, seats int) (Meldung, bool) {
 	return Meldung{}, false
 }
 
-// from is how many seats from Vorhand somebody sits.
-func from(dealer, seat scoring.Seat, seats int) int {
+// seatsFromVorhand is how many seats from Vorhand somebody sits.
+func seatsFromVorhand(dealer, seat scoring.Seat, seats int) int {
 	return (int(seat) - int(dealer) - 1 + 2*seats) % seats
 }
 
-// higher puts the meld that wins first: Halber before Terz, then the higher card,
+// compareMelds puts the meld that wins first: Halber before Terz, then the higher card,
 // then trump, then who sits earlier from Vorhand. (Meldungen)
-func higher(dealer scoring.Seat, seats int) func(a, b Meldung) int {
+func compareMelds(dealer scoring.Seat, seats int) func(a, b Meldung) int {
 	return func(a, b Meldung) int {
 		return cmp.Or(
-			-cmp.Compare(length[a.Kind], length[b.Kind]),
+			-cmp.Compare(meldLength[a.Kind], meldLength[b.Kind]),
 			-cmp.Compare(slices.Index(ranks, a.Top), slices.Index(ranks, b.Top)),
-			-cmp.Compare(number(a.Trump), number(b.Trump)),
-			cmp.Compare(from(dealer, a.Seat, seats), from(dealer, b.Seat, seats)),
+			-cmp.Compare(oneIf(a.Trump), oneIf(b.Trump)),
+			cmp.Compare(seatsFromVorhand(dealer, a.Seat, seats), seatsFromVorhand(dealer, b.Seat, seats)),
 		)
 	}
 }
 
-func number(is bool) int {
+func oneIf(is bool) int {
 	if is {
 		return 1
 	}
@@ -114,7 +114,7 @@ func number(is bool) int {
 // Counted is the deal with the melds that count: all of the side that has the
 // highest. Melds that were typed in already are left as they are.
 func (d Deal) Counted(dealer scoring.Seat, seats int) Deal {
-	best, found := d.best(dealer, seats)
+	best, found := d.highestMeld(dealer, seats)
 	if !found {
 		return d
 	}
@@ -132,17 +132,17 @@ func (d Deal) Counted(dealer scoring.Seat, seats int) Deal {
 	return d
 }
 
-// best is the highest meld, of those by somebody at the table.
-func (d Deal) best(dealer scoring.Seat, seats int) (Meldung, bool) {
+// highestMeld is the highest meld, of those by somebody at the table.
+func (d Deal) highestMeld(dealer scoring.Seat, seats int) (Meldung, bool) {
 	melds := slices.DeleteFunc(slices.Clone(d.Meldungen), func(m Meldung) bool { return m.Seat < 1 || int(m.Seat) > seats })
 	if len(melds) == 0 {
 		return Meldung{}, false
 	}
-	return slices.MinFunc(melds, higher(dealer, seats)), true
+	return slices.MinFunc(melds, compareMelds(dealer, seats)), true
 }
 
-// contested reports that more than one side has melded.
-func (d Deal) contested(seats int) bool {
+// severalSidesMeld reports that more than one side has melded.
+func (d Deal) severalSidesMeld(seats int) bool {
 	return slices.ContainsFunc(d.Meldungen, func(m Meldung) bool { return Side(m.Seat, seats) != Side(d.Meldungen[0].Seat, seats) })
 }
 

@@ -21,12 +21,12 @@ func (d Deal) move(won bool, seats int) move {
 	if !won && seats != 3 {
 		m.pips = 2
 	}
-	m.steps = m.pips * d.factor()
+	m.steps = m.pips * d.kontraFactor()
 	return m
 }
 
-// moves is "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
-func (d Deal) moves(m move, seats int) scoring.Text {
+// sayMove is "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
+func (d Deal) sayMove(m move, seats int) scoring.Text {
 	pips, who := scoring.Same(" +"+strconv.Itoa(m.pips)), text("Gegner", "opponents")
 	switch {
 	case m.won:
@@ -36,15 +36,15 @@ func (d Deal) moves(m move, seats int) scoring.Text {
 	case seats == 3:
 		who = text("beide Gegner", "both opponents")
 	}
-	if d.tied(seats) {
+	if d.isTied(seats) {
 		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who, pips)
 	}
 	return text("Trumpf verliert: ", "trump side loses: ").Add(who, pips)
 }
 
-// turn turns the dice and reports that one had less way to go: what is beyond
+// turnDice turns the dice and reports that one had less way to go: what is beyond
 // the target lapses (settled).
-func (f *fold) turn(points []scoring.Points, d Deal, m move) (lapsed bool) {
+func (f *fold) turnDice(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	target, own := scoring.Whole(f.table.Rules.Target), Side(d.Trump, f.seats)
 	for i, die := range f.tally.Totals() {
 		if m.won != (Side(scoring.Seat(i+1), f.seats) == own) {
@@ -56,9 +56,9 @@ func (f *fold) turn(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	return lapsed
 }
 
-// stops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had
+// sayStops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had
 // not the same way, with names.
-func (f *fold) stops(points []scoring.Points) scoring.Text {
+func (f *fold) sayStops(points []scoring.Points) scoring.Text {
 	n := strconv.Itoa(f.table.Rules.Target)
 	var who []scoring.Text
 	alike := true
