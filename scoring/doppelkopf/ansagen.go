@@ -14,13 +14,14 @@ const (
 	levelSchwarz = 5
 )
 
-// below are the Augen a level refuses the opponents; schwarz refuses tricks.
+// below holds the number of Augen that the opponents may not reach at a level. At
+// schwarz they may not take a trick.
 var below = [...]int{levelNo90: 90, 3: 60, 4: 30, levelSchwarz: 0}
 
-// level is safe for any number.
+// level keeps any number of a document within the levels that there are.
 func level(n int) int { return min(max(n, 0), levelSchwarz) }
 
-// LevelName is what a level of announcement is called by a party: "Re", "90".
+// LevelName names a level of announcement by a party: "Re", "90".
 func LevelName(p string, level int) scoring.Text {
 	switch {
 	case level >= levelNo90:
@@ -35,7 +36,7 @@ func LevelName(p string, level int) scoring.Text {
 // tricks are counted from the one that found the partner. (seed, "Ansagen")
 const MaxTrick = 2
 
-// readTricks reads numbers of tricks, each at most once, in ascending order.
+// readTricks reads the numbers of tricks, each at most once, and sorts them.
 func readTricks(f *scoring.Form, key string) (tricks []int) {
 	for i, trick := range f.MaybeIntList(key, 1, MaxTrick) {
 		switch {
@@ -50,7 +51,7 @@ func readTricks(f *scoring.Form, key string) (tricks []int) {
 	return tricks
 }
 
-// checkSaid: when something was said is noted of those who said something.
+// checkSaid refuses the time of an announcement that was not made.
 func (d Deal) checkSaid(ps *scoring.Problems) {
 	for _, said := range []struct {
 		key    string
@@ -63,7 +64,7 @@ func (d Deal) checkSaid(ps *scoring.Problems) {
 	}
 }
 
-// sayWhen is "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
+// sayWhen says "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
 func (d Deal) sayWhen(items []scoring.Item) []scoring.Item {
 	for p, tricks := range [2][]int{d.ReBefore, d.KontraBefore} {
 		var when []scoring.Text
@@ -77,8 +78,8 @@ func (d Deal) sayWhen(items []scoring.Item) []scoring.Item {
 	return items
 }
 
-// announcedPoints: every level that was refused counts for the winner, whoever said it.
-// A loser has missed his own, unless it was a Renonce that lost the deal.
+// announcedPoints gives the winner a point for each level that either party announced.
+// The loser has missed his own, unless he lost by Renonce.
 func (c cards) announcedPoints(points []point, winner party, each int, renonce bool) []point {
 	own, opp := c.level[winner], c.level[winner.other()]
 	if own >= levelNo90 {
@@ -94,8 +95,8 @@ func (c cards) announcedPoints(points []point, winner party, each int, renonce b
 	return points
 }
 
-// beatenPoints: 120 against keine 90, 90 against keine 60, 60 against keine 30, 30
-// against schwarz, for levels that were really refused. TSR 7.2.
+// beatenPoints gives a point for 120 Augen against keine 90, 90 against keine 60, 60
+// against keine 30, and 30 against schwarz, where that was announced. TSR 7.2.
 func (c cards) beatenPoints(points []point, p party) []point {
 	for l := levelNo90; l <= c.level[p.other()]; l++ {
 		if c.augen[p] >= below[l]+30 {

@@ -19,7 +19,8 @@ func newBocks(r *Rules) bocks {
 	return bocks{Rounds: bock.Rounds{Stacked: r.Overlap == Stack}, ignore: r.Overlap == Ignore}
 }
 
-// start begins what waits before a scored deal, and says what that counts.
+// start begins the rounds that wait before a scored deal, and returns what multiplies
+// it.
 func (b *bocks) start(turn scoring.Turn) (factor int) {
 	b.Start(turn.Present())
 	factor = b.Factor()
@@ -29,7 +30,7 @@ func (b *bocks) start(turn scoring.Turn) (factor int) {
 	return factor
 }
 
-// end closes a scored deal: its dealer has used up his place unless he deals
+// end counts a scored deal. Its dealer takes his place in the rounds unless he deals
 // again, and new rounds wait behind those that run.
 func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
 	busy := b.Running()
@@ -47,7 +48,7 @@ func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
 // pending reports that some Bock is still to come.
 func (b *bocks) pending() bool { return b.Running() || b.Waiting > 0 || b.single }
 
-// left is how many Bock deals are still to come.
+// left returns how many Bock deals are still to come.
 func (b *bocks) left(turn scoring.Turn) int {
 	if left := b.Left(turn); left > 0 || !b.single {
 		return left
@@ -55,7 +56,7 @@ func (b *bocks) left(turn scoring.Turn) int {
 	return 1
 }
 
-// next says before a deal what Bock there is.
+// next says what Bock the next deal is in.
 func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 	b.Rounds = b.Clone()
 	b.Expire(turn.Dealer)

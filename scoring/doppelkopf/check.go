@@ -34,8 +34,8 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// checkParties: two are Re, one in a solo, and all of them play. Of three players one
-// may be Re without a solo, because both queens of clubs came together.
+// checkParties checks that two are Re, or one in a solo, and that they play. Of three
+// players one may be Re without a solo, because both queens of clubs came together.
 func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.Turn) {
 	for _, seat := range d.Re {
 		switch who := playerName(players, seat); {
@@ -95,11 +95,11 @@ func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
 	}
 }
 
-// loneAuge is refused of whoever types it, as in every game; a document may have it
-// (data: a given case has 239).
+// loneAuge is a warning where it is read from a document (data: a given case has 239),
+// and a page refuses to book it.
 var loneAuge = text("1 und 239 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 239 card points cannot be: no card counts a single one")
 
-// augenKey is the field in which the Augen were typed.
+// augenKey returns the field in which the Augen were typed.
 func (d Deal) augenKey() string {
 	if d.ReAugen == nil {
 		return "kontra_augen"

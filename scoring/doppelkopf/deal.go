@@ -30,12 +30,12 @@ type Deal struct {
 // isScored reports that the deal was played: it has a Re party.
 func (d Deal) isScored() bool { return reSeats(d.Kind) > 0 }
 
-// HintOwe is the field by which a page says who owes a Pflichtsolo: the first solo
-// that they announce is theirs.
+// HintOwe is a field in which a page says who owes a Pflichtsolo: the first solo that
+// they announce is the Pflichtsolo.
 const HintOwe = "owe"
 
-// Lust is the field by which a page says that a solo is played by choice, though its
-// player owes a Pflichtsolo.
+// Lust is a field in which a page says that a solo is no Pflichtsolo, though its player
+// owes one.
 const Lust = "lust"
 
 // Fields names the keys that a kind of deal uses, besides kind itself.
@@ -53,8 +53,8 @@ func Fields(kind string) []string {
 	return everyDeal
 }
 
-// otherHearts are the soli in which Herz has other cards than usual: ten that are no
-// trumps, or none. A Herzdurchlauf is of the six of every other deal.
+// otherHearts lists the soli without a Herzdurchlauf, which needs the six hearts of a
+// normal deal. In these there are ten, or they are no suit of their own.
 var otherHearts = []string{Damen, Buben, Koenige, Fleischlos, Herz, Koehler}
 
 var (
@@ -66,7 +66,7 @@ var (
 	withoutDurchlauf = slices.DeleteFunc(slices.Clone(withPflicht), func(key string) bool { return key == "herz_durchlauf" })
 )
 
-// unusedKeys names the keys that hold something the kind has no use for.
+// unusedKeys names the keys that are filled though the kind does not have them.
 func (d Deal) unusedKeys() (keys []string) {
 	for _, field := range []struct {
 		key   string
@@ -131,7 +131,7 @@ func readSonderpunkte(f *scoring.Form) Sonderpunkte {
 	return s
 }
 
-// maxCount is more than any limit: Check says which one was passed.
+// maxCount is more than any limit. Check names the real one.
 const maxCount = 99
 
 func readCounts(f *scoring.Form) (counts Counts) {
@@ -146,10 +146,9 @@ func readCounts(f *scoring.Form) (counts Counts) {
 	return counts
 }
 
-// fillIn does for a page what follows from what was tapped: a border stands for
-// Augen that nobody typed, a Schwein leaves no Fuchs, and a solo has no
-// Sonderpunkte where the page does not ask for them. A calculator does not ask
-// who is Re.
+// fillIn adds what the taps on a page imply: a border gives Augen that nobody typed,
+// with a Schwein there is no Fuchs, and a solo has no Sonderpunkte where the page does
+// not ask for them. A calculator does not ask who is Re.
 func (d *Deal) fillIn(f *scoring.Form) {
 	if f.Bool("any_re") && d.Re == nil {
 		d.Re = scoring.Seats{1, 2}[:reSeats(d.Kind)]

@@ -32,8 +32,8 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
-// sitOut: the dealer and, with six, who sits opposite; with seven every other
-// one from the dealer on.
+// sitOut returns the places that do not play: the dealer, with six also who sits
+// opposite, and with seven every other one from the dealer on.
 func sitOut(present int) []int {
 	switch present {
 	case 5:
@@ -82,17 +82,17 @@ const (
 	MaxLevel = 5 // schwarz
 )
 
-// Soli are the soli that are announced, in the order of a form.
+// Soli lists the soli that are announced, in the order of a form.
 var Soli = []string{Damen, Buben, Koenige, Fleischlos, Karo, Herz, Pik, Kreuz, Koehler, OwnSolo}
 
-// SilentSoli cannot be announced: the Hochzeit that nobody joined, and the one
-// that was never said.
+// SilentSoli lists what is not announced as a solo: a Hochzeit that nobody joined, and
+// one that was never announced.
 var SilentSoli = []string{StilleHochzeit, HochzeitSolo}
 
-// Unscored are the kinds that score nothing.
+// Unscored lists the kinds that score nothing.
 var Unscored = []string{ArmutRefused, Schmeissen, TwoArmut, Void}
 
-// Kinds are all that can be written down.
+// Kinds lists all that can be written down.
 var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, Unscored)
 
 func isAnnounced(kind string) bool { return slices.Contains(Soli, kind) }
@@ -100,7 +100,7 @@ func isAnnounced(kind string) bool { return slices.Contains(Soli, kind) }
 // isSolo reports that one plays against all the others.
 func isSolo(kind string) bool { return isAnnounced(kind) || slices.Contains(SilentSoli, kind) }
 
-// reSeats is how many are Re in a kind of deal; 0 where nothing is scored.
+// reSeats returns how many are Re in a kind of deal, and 0 where nothing is scored.
 func reSeats(kind string) int {
 	switch {
 	case isSolo(kind):
@@ -111,7 +111,7 @@ func reSeats(kind string) int {
 	return 0
 }
 
-// Name is what a kind of deal is called.
+// Name names a kind of deal.
 func Name(kind string) scoring.Text { return names[kind] }
 
 var names = map[string]scoring.Text{

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var (
@@ -47,7 +47,7 @@ func (d Deal) title(winner party) scoring.Text {
 	return title
 }
 
-// mark are what was announced, and what multiplied the deal.
+// mark adds to a line what was announced, and what multiplied the deal.
 func (d Deal) mark(l *scoring.Line, doubled scoring.Text) {
 	for p, level := range [...]int{re: d.ReLevel, kontra: d.KontraLevel} {
 		says := partyNames[p]
@@ -59,9 +59,9 @@ func (d Deal) mark(l *scoring.Line, doubled scoring.Text) {
 	l.MarkFactor(doubled)
 }
 
-// explain is the computation as players say it: "Re gewinnt 1, unter 90 +1 = 2",
-// "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last step carries the
-// points.
+// explain says step by step how a deal was computed, in the words of players: "Re
+// gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last
+// step carries the points.
 func (w worth) explain(d Deal, times []multiple, points []scoring.Points) []scoring.Item {
 	items, amount := d.sayWhen(make([]scoring.Item, 0, 6)), w.v
 	if w.winner == nobody {
@@ -79,7 +79,7 @@ func (w worth) explain(d Deal, times []multiple, points []scoring.Points) []scor
 	return items
 }
 
-// sayCount is the way to V: in one line where nothing is doubled.
+// sayCount says how the points were counted, in one line where nothing is doubled.
 func (w worth) sayCount(items []scoring.Item, renonce bool) []scoring.Item {
 	head := point{what: heads[w.winner]}
 	if renonce {
@@ -98,7 +98,7 @@ func (w worth) sayCount(items []scoring.Item, renonce bool) []scoring.Item {
 	return items
 }
 
-// sayDoubling is "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4".
+// sayDoubling says "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4".
 func (w worth) sayDoubling(items []scoring.Item, head point) ([]scoring.Item, int) {
 	items = append(items, scoring.Item{Text: sayList(head, w.plain[1:], w.base)})
 	amount := w.base
@@ -111,8 +111,8 @@ func (w worth) sayDoubling(items []scoring.Item, head point) ([]scoring.Item, in
 	return items, amount
 }
 
-// sayUndecided is "niemand gewinnt", "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1":
-// what still counts, as the party sees it that gets something.
+// sayUndecided says "niemand gewinnt" and then what still counts, from the side that
+// gets something: "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1".
 func (w worth) sayUndecided(items []scoring.Item) []scoring.Item {
 	gets := re
 	if w.v < 0 {
@@ -129,7 +129,7 @@ func (w worth) sayUndecided(items []scoring.Item) []scoring.Item {
 	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: sayList(points[0], points[1:], sum(points))})
 }
 
-// A multiple is what a deal is multiplied with, and why: "× 2 Bock".
+// A multiple is a number to multiply a deal with, and its reason: "× 2 Bock".
 type multiple struct {
 	n    int
 	what scoring.Text
@@ -139,7 +139,7 @@ func (m multiple) says(amount int) scoring.Text {
 	return scoring.Times(m.n, m.what, scoring.Whole(amount))
 }
 
-// sayTimes is "zweimal Fuchs"; a limit is 4 at most.
+// sayTimes says "zweimal Fuchs", for up to four.
 func sayTimes(n int, what scoring.Text) scoring.Text {
 	if n == 1 {
 		return what
@@ -158,7 +158,7 @@ var (
 	againstTwo  = text("allein gegen zwei", "alone against two")
 )
 
-// sayAlone is why somebody gets or pays several times as much.
+// sayAlone says why somebody gets or pays several times as much.
 func sayAlone(turn scoring.Turn) scoring.Text {
 	if len(turn.Playing) == 3 {
 		return againstTwo
@@ -166,8 +166,8 @@ func sayAlone(turn scoring.Turn) scoring.Text {
 	return inSolo
 }
 
-// sayList is "head, unter 90 +1, angesagt +1 = 3"; a head that counts nothing
-// of its own stays alone.
+// sayList says "head, unter 90 +1, angesagt +1 = 3", or the head alone where it counts
+// nothing.
 func sayList(head point, points []point, total int) scoring.Text {
 	if len(points) == 0 && head.n == 0 {
 		return head.what
@@ -187,7 +187,7 @@ func appendList(b []byte, head point, points []point, total int, in func(scoring
 	return appendNumber(append(b, " = "...), total)
 }
 
-// appendTo is "Fuchs der Gegner −1".
+// appendTo appends "Fuchs der Gegner −1".
 func (p point) appendTo(b []byte, in func(scoring.Text) string) []byte {
 	b = append(append(b, in(p.what)...), in(p.whose)...)
 	switch {

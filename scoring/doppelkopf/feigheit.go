@@ -2,8 +2,8 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// isFeigheit reports Feigheit: three levels more were made than announced. Winning is
-// Re or Kontra.
+// isFeigheit reports that the winner, Re or Kontra, made three levels more than he
+// announced.
 func (r Rules) isFeigheit(d Deal, c cards, winner party) bool {
 	made := levelSaid
 	for l := levelNo90; l < levelSchwarz; l++ {
@@ -17,11 +17,11 @@ func (r Rules) isFeigheit(d Deal, c cards, winner party) bool {
 	return r.Feigheit && d.Renonce == "" && made-c.level[winner] >= tooFew
 }
 
-// tooFew levels are Feigheit.
+// tooFew is by how many levels an announcement is Feigheit.
 const tooFew = 3
 
-// sayFeigheit is a win that goes to the others: "Re gewinnt 1, unter 90 +1, unter 60 +1 = 3",
-// "Feigheit, das bekommt Kontra = −3", "Fuchs +1 = −2".
+// sayFeigheit says how a win goes to the others: "Re gewinnt 1, unter 90 +1, unter 60
+// +1 = 3", "Feigheit, das bekommt Kontra = −3", "Fuchs +1 = −2".
 func (w worth) sayFeigheit(items []scoring.Item, head point) []scoring.Item {
 	items, amount := w.sayDoubling(items, head)
 	if said := w.after[:w.sonder]; len(said) > 0 {

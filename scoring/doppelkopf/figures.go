@@ -38,7 +38,7 @@ func soloFigures() (all []scoring.Stat) {
 	return all
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	if !d.isScored() {
@@ -56,7 +56,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	return f
 }
 
-// countParty is the deal for one of a party.
+// countParty counts a deal for one member of a party.
 func (d Deal) countParty(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, own, winner party) {
 	won := winner == own
 	for _, figure := range []string{"won", words[own], "streak"} {
@@ -78,7 +78,7 @@ func (d Deal) countParty(f *scoring.StatEvents, l scoring.Line, seat scoring.Sea
 	f.Times("fox_lost", seat, d.countSonderpunkt(own.other(), Fuchs))
 }
 
-// countKind is the deal for who announced it.
+// countKind counts a deal for who announced it.
 func (d Deal) countKind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
 	switch {
 	case isSolo(d.Kind):
@@ -89,12 +89,13 @@ func (d Deal) countKind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
 	}
 }
 
-// countSonderpunkt is how often a party made a Sonderpunkt, safe for any number.
+// countSonderpunkt returns how often a party made a Sonderpunkt, for any number in a
+// document.
 func (d Deal) countSonderpunkt(p party, name string) int {
 	return min(max(d.Sonderpunkte.of(p)[name], 0), maxCount)
 }
 
-// countPartners is the deal for those who played it together; alone, nobody did.
+// countPartners counts a deal for those who played it together.
 func (d Deal) countPartners(f *scoring.StatEvents, l scoring.Line, winner party) {
 	if isSolo(d.Kind) {
 		return

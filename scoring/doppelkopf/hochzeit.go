@@ -2,8 +2,9 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// reHasATrick says why Re has a trick in any case: a Hochzeit finds a partner by one; who
-// made the first three alone, where any trick of another one decides, has these.
+// reHasATrick says why Re must have a trick: in a Hochzeit the partner was found by
+// one, and who stayed alone made the first three, where any trick of somebody else
+// decides.
 func (r Rules) reHasATrick(kind string) (says scoring.Text, must bool) {
 	switch {
 	case kind == Hochzeit:

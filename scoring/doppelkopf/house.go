@@ -23,7 +23,7 @@ func named(kinds []string) (options []scoring.Option) {
 	return options
 }
 
-// reasons are what sets off a Bock round; the seed's list is lost (settled).
+// reasons lists what sets off a Bock round; the seed's list is lost (settled).
 var reasons = []scoring.Option{
 	choice(Split120, "120 : 120", "120 : 120"), choice(AnnouncedLost, "verlorener Ansage", "a lost announcement"),
 	choice(SoloLost, "verlorenem Solo", "a lost solo"), choice(ZeroPoints, "null Punkten", "zero points"),

@@ -2,9 +2,9 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// settle makes money of points. Written on both sides they sum to 0, unless
-// Check has refused a deal, and are worth themselves; of the winners' plus
-// alone each settles with each.
+// settle turns points into money. Points on both sides sum to 0, unless Check has
+// refused a deal, and have a price. Where only the winners' plus is written, each
+// settles with each.
 func (f *fold) settle(s *scoring.Sheet) {
 	rate := f.table.Rules.CentsPerPoint
 	switch {
@@ -19,8 +19,8 @@ func (f *fold) settle(s *scoring.Sheet) {
 	}
 }
 
-// eachWithEach is n × own − the sum of all, deal by deal: whoever was absent
-// from one neither pays nor receives for it.
+// eachWithEach settles each deal among those who were there: everybody gets his points
+// from each of them, and pays theirs.
 func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 	settled := make([]scoring.Points, seats)
 	for _, l := range lines {

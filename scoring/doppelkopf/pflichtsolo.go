@@ -47,7 +47,7 @@ func (p *pflicht) restart() {
 	}
 }
 
-// owing are those at the table who still owe one.
+// owing lists those at the table who still owe a Pflichtsolo.
 func (p *pflicht) owing(turn scoring.Turn) (seats scoring.Seats) {
 	for i, owes := range p.owes {
 		if seat := scoring.Seat(i + 1); owes && p.rounds > 0 && !turn.Absent.Has(seat) {
@@ -57,7 +57,7 @@ func (p *pflicht) owing(turn scoring.Turn) (seats scoring.Seats) {
 	return seats
 }
 
-// beginDeal comes before a deal.
+// beginDeal begins a round or the Vorführung where one is due before a deal.
 func (p *pflicht) beginDeal(turn scoring.Turn) {
 	if p.inList {
 		p.beginDealOfList(turn)
@@ -71,7 +71,7 @@ func (p *pflicht) beginDeal(turn scoring.Turn) {
 	}
 }
 
-// beginDealOfList: it is the Vorführung once no more deals are left than Pflichtsoli
+// beginDealOfList begins the Vorführung once only as many deals are left as Pflichtsoli
 // are owed. TSR 4.2.
 func (p *pflicht) beginDealOfList(turn scoring.Turn) {
 	if p.list == 0 {
@@ -81,8 +81,8 @@ func (p *pflicht) beginDealOfList(turn scoring.Turn) {
 	p.vorfuehrung = open > 0 && p.list-p.deals <= open
 }
 
-// endRound closes a round. After the cycle those who owe are led out, and the next
-// cycle begins after that round, at once if nobody owes.
+// endRound ends a round. After the last one of a cycle the Vorführung begins, and after
+// that the next cycle, which begins at once if nobody owes a Pflichtsolo.
 func (p *pflicht) endRound(turn scoring.Turn) {
 	p.dealers = bock.Round{}
 	p.done++
@@ -95,9 +95,9 @@ func (p *pflicht) endRound(turn scoring.Turn) {
 	}
 }
 
-// playDeal closes a scored deal and reports that the same dealer deals again: after
-// a Pflichtsolo, which then uses up nobody's place in a round, but not in the
-// Vorführung of a list.
+// playDeal counts a scored deal and reports that the same dealer deals again. He does
+// so after a Pflichtsolo, but not in the Vorführung of a list, and keeps his place in
+// the round.
 func (p *pflicht) playDeal(d Deal, turn scoring.Turn) (again bool) {
 	if p.rounds == 0 {
 		return false
@@ -126,8 +126,8 @@ func (p *pflicht) endDeal(turn scoring.Turn, again bool) {
 	}
 }
 
-// nextToShow is whose turn it is in the Vorführung, clockwise from the dealer's left;
-// 0 where nobody who plays must.
+// nextToShow returns whose turn it is in the Vorführung, clockwise from the dealer's
+// left, and 0 where nobody must play.
 func (p *pflicht) nextToShow(turn scoring.Turn) scoring.Seat {
 	if p.vorfuehrung {
 		for _, seat := range turn.Playing {
@@ -139,7 +139,7 @@ func (p *pflicht) nextToShow(turn scoring.Turn) scoring.Seat {
 	return 0
 }
 
-// sayProgress is how far the cycle is: "Runde 1/4", "Spiel 7/24".
+// sayProgress says how far the cycle is: "Runde 1/4", "Spiel 7/24".
 func (p *pflicht) sayProgress() scoring.Text {
 	de, en, now, all := "Runde ", "round ", p.done+1, p.rounds
 	switch {
@@ -152,7 +152,7 @@ func (p *pflicht) sayProgress() scoring.Text {
 	return text(de+n+"/"+of, en+n+"/"+of)
 }
 
-// ahead is how things stand before a deal.
+// ahead returns the state as the next deal will find it.
 func (p pflicht) ahead(turn scoring.Turn) pflicht {
 	p.owes, p.dealers = slices.Clone(p.owes), p.dealers.Clone()
 	if p.rounds > 0 {
@@ -180,8 +180,8 @@ func (f *fold) sayOwed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
 	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.sayProgress()))
 }
 
-// checkPflicht: a Pflichtsolo is played by who owes one; in the Vorführung it
-// must be (seed).
+// checkPflicht checks that who plays a Pflichtsolo owes one, and warns in the
+// Vorführung if somebody else must (seed).
 func (d Deal) checkPflicht(ps *scoring.Problems, players []string, p *pflicht, turn scoring.Turn) {
 	due := p.nextToShow(turn)
 	switch {

@@ -94,7 +94,7 @@ var usual = Rules{
 	Settle: Pairs, Count: Both,
 }
 
-// tournament is what the DDV plays.
+// tournament returns the rules of the DDV.
 func tournament() Rules {
 	r := usual
 	r.Announcement, r.Needs121, r.Beaten, r.AltenDoubled = Plus2, false, true, false
@@ -119,8 +119,8 @@ var presets = []scoring.Preset[Rules]{
 	},
 }
 
-// checkRules: the table's own Sonderpunkte have names of their own, there is a
-// solo for whoever owes one, and a list has room for all of them.
+// checkRules checks that the table's own Sonderpunkte have new names, that there is a
+// solo for whoever owes one, and that a list has a deal for each Pflichtsolo.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Pflichtsolo == PerRounds && len(t.Rules.Soli) == 0 {
 		ps.Add("soli", "ohne Soli gibt es kein Pflichtsolo", "without soli there is no Pflichtsolo")

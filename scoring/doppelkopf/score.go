@@ -2,7 +2,7 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// fold is what the deals so far have come to.
+// fold keeps the state of an evening after the deals so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	counter *counter
@@ -23,7 +23,7 @@ func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] {
 	}
 }
 
-// Close ranks the players and makes money of points.
+// Close ranks the players and turns points into money.
 func (f *fold) Close(s *scoring.Sheet) {
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
 	f.settle(s)
@@ -41,13 +41,13 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.thrown, f.turn = d.Kind == Schmeissen, turn
 }
 
-// Extra is what the score command adds to a deal.
+// Extra holds what the score command adds to a deal.
 type Extra struct {
 	BockLeft int    `json:"bock_left"` // Bock deals still to come
 	Winner   Winner `json:"winner"`
 }
 
-// A Winner is Re, Kontra or Nobody; "" where nothing was played, which is null in
+// A Winner is Re, Kontra or Nobody, and "" where nothing was played, which is null in
 // JSON.
 type Winner string
 
@@ -59,14 +59,15 @@ func (w Winner) MarshalJSON() ([]byte, error) {
 	return []byte(`"` + w + `"`), nil
 }
 
-// Booked says who won, and how many Bock deals are still to come.
+// Booked notes who won, and how many Bock deals are still to come.
 func (f *fold) Booked(l *scoring.Line) {
 	l.Extra = Extra{Winner: winners[f.winner], BockLeft: f.bocks.left(f.turn)}
 	f.winner = notPlayed
 }
 
-// bookUnscored is a deal that scores nothing: the same dealer deals again (settled).
-// An Armut that nobody took makes one Bock, unless one is to come anyway (seed).
+// bookUnscored writes down a deal that scores nothing. The same dealer deals again
+// (settled). An Armut that nobody took makes the next deal a Bock, unless some Bock is
+// to come anyway (seed).
 func (f *fold) bookUnscored(l *scoring.Line, kind string, turn scoring.Turn) {
 	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]
@@ -112,8 +113,8 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	return w.winner
 }
 
-// loneParty is the party of one: the soloist's. Of three players somebody is alone in
-// every deal.
+// loneParty returns the party that has one member: a soloist, and with three players
+// always one of the parties.
 func (d Deal) loneParty(turn scoring.Turn) party {
 	switch {
 	case isSolo(d.Kind), len(turn.Playing) == 3 && len(d.Re) == 1:
@@ -124,8 +125,8 @@ func (d Deal) loneParty(turn scoring.Turn) party {
 	return nobody
 }
 
-// opponentsOfLone is how often who is alone gets or pays what an opponent does. Where only
-// the winners' plus is written and it is the others', nobody gets more.
+// opponentsOfLone returns how many times as much a lone player gets or pays. It is once
+// where only the winners' plus is written and the others won.
 func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	plus := w.winner
 	switch {
@@ -140,8 +141,9 @@ func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	return 1
 }
 
-// writePoints are who is written what: V and minus V; who is alone as often as there
-// are others. Where only the winners' plus is written, the others get nothing.
+// writePoints gives both parties their points, plus and minus, and a lone player as
+// many times as there are others. Where only the winners' plus is written, the losers
+// get nothing.
 func (f *fold) writePoints(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
 	v, lone := scoring.Whole(w.v*l.Factor), d.loneParty(turn)
 	if w.winner == kontra {

@@ -20,8 +20,8 @@ const (
 	Klabautermann    = "klabautermann"
 )
 
-// A Sonderpunkt is one thing a table counts besides Augen. Most is its limit
-// for both parties together, Augen what its trick has at least.
+// A Sonderpunkt is something that a table counts besides Augen. Most is its limit for
+// both parties together, and Augen is the least that its trick has.
 type Sonderpunkt struct {
 	Key   string
 	Name  scoring.Text
@@ -64,7 +64,7 @@ func findOfficial(name string) (Sonderpunkt, bool) {
 	return Sonderpunkt{}, false
 }
 
-// Known are the Sonderpunkte that may be ticked at this table.
+// Known lists the Sonderpunkte that may be ticked at this table.
 func (r Rules) Known() []Sonderpunkt {
 	known := make([]Sonderpunkt, 0, len(r.Ticked)+len(r.Own))
 	for _, s := range sonderpunkte {
@@ -87,13 +87,13 @@ func (r Rules) find(name string) (Sonderpunkt, bool) {
 	return Sonderpunkt{}, false
 }
 
-// Sonderpunkte are counted by name for either party.
+// Sonderpunkte counts them by name for either party.
 type Sonderpunkte struct {
 	Re     Counts `json:"re,omitempty"`
 	Kontra Counts `json:"kontra,omitempty"`
 }
 
-// Counts says how often a party made each Sonderpunkt; nothing is 0.
+// Counts says how often a party made each Sonderpunkt. What is not there is 0.
 type Counts map[string]int
 
 func (s Sonderpunkte) of(p party) Counts {
@@ -120,7 +120,7 @@ func (c Counts) without(name string) Counts {
 	return c
 }
 
-// checkSonderpunkte judges what either party ticked.
+// checkSonderpunkte judges what was ticked for both parties.
 func (d Deal) checkSonderpunkte(ps *scoring.Problems, r Rules) {
 	if d.Sonderpunkte.Re == nil && d.Sonderpunkte.Kontra == nil {
 		return
@@ -163,17 +163,17 @@ func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
 	}
 }
 
-// lastTrick names what happens there: one party makes it, with a Karlchen or by
-// catching it.
+// lastTrick reports a Sonderpunkt of the last trick, which one party makes with a
+// Karlchen or by catching it.
 func lastTrick(name string) bool { return name == Karlchen || name == KarlchenGefangen }
 
-// countsSonderpunkte: there are no Sonderpunkte in a deal lost by Renonce (seed), nor in a
-// solo unless the rule says so.
+// countsSonderpunkte reports that Sonderpunkte count: not in a deal lost by Renonce
+// (seed), nor in a solo unless the table says so.
 func (r Rules) countsSonderpunkte(d Deal) bool {
 	return d.Renonce == "" && (r.InSolo || !isSolo(d.Kind))
 }
 
-// netSonderpunkte are the winner's minus the other party's.
+// netSonderpunkte adds the winner's Sonderpunkte and subtracts the loser's.
 func (r *counter) netSonderpunkte(points []point, d Deal, winner party) []point {
 	if !r.countsSonderpunkte(d) {
 		return points
@@ -187,7 +187,7 @@ func (r *counter) netSonderpunkte(points []point, d Deal, winner party) []point 
 	return points
 }
 
-// addSonderpunkte are the Sonderpunkte of one party: plus or minus.
+// addSonderpunkte adds the Sonderpunkte of one party with a sign.
 func (r *counter) addSonderpunkte(points []point, counts Counts, whose scoring.Text, sign int) []point {
 	if counts == nil {
 		return points

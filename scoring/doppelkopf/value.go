@@ -2,13 +2,13 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// A point is one step of the count: what it is for and whose, and how much.
+// A point is one step of the count: what it is for, whose it is, and how much.
 type point struct {
 	what, whose scoring.Text
 	n           int
 }
 
-// counter counts deals at one table, always on the same two lists.
+// counter counts the deals of one table. It uses the same two lists for all of them.
 type counter struct {
 	Rules
 	known        []Sonderpunkt
@@ -17,8 +17,8 @@ type counter struct {
 
 func (r Rules) counter() *counter { return &counter{Rules: r, known: r.Known()} }
 
-// worth is what a deal counts before Bock: V is the winner's, or Re's where
-// nobody won.
+// worth is what a deal counts before Bock. V is of the winner, or of Re where nobody
+// won.
 type worth struct {
 	winner  party
 	plain   []point    // inside the doubling
@@ -60,7 +60,7 @@ func (r *counter) worth(d Deal) worth {
 	return w
 }
 
-// countWin is the winner's.
+// countWin counts what the winner gets.
 func (r *counter) countWin(w *worth, d Deal, c cards) {
 	w.plain = append(w.plain, point{what: wins[w.winner], n: 1})
 	w.plain = c.belowPoints(w.plain, w.winner)
@@ -94,7 +94,8 @@ func (r *counter) countWin(w *worth, d Deal, c cards) {
 	}
 }
 
-// countsAlten: a win against the Kreuz Damen counts in every normal deal.
+// countsAlten reports that a win against the queens of clubs counts: in every normal
+// deal, and in others where the table says so.
 func (r Rules) countsAlten(kind string) bool {
 	switch {
 	case isSolo(kind):
@@ -105,9 +106,8 @@ func (r Rules) countsAlten(kind string) bool {
 	return true
 }
 
-// pointsWithoutWinner is what still counts where nobody won, each for the party that
-// earned it: the Sonderpunkte; by TSR 7.2 also what the Augen were below, and
-// levels that were beaten.
+// pointsWithoutWinner returns what still counts for each party where nobody won:
+// Sonderpunkte, and by TSR 7.2 also Augen below a level, and levels that were beaten.
 func (r *counter) pointsWithoutWinner(d Deal, c cards) (each [2][]point) {
 	for _, p := range []party{re, kontra} {
 		if r.Announcement == Plus2 {
@@ -123,7 +123,7 @@ func (r *counter) pointsWithoutWinner(d Deal, c cards) (each [2][]point) {
 	return each
 }
 
-// belowPoints: a point each for opponents below 90, 60, 30, and without a trick.
+// belowPoints gives a point each for opponents below 90, 60, 30, and without a trick.
 func (c cards) belowPoints(points []point, p party) []point {
 	for l := levelNo90; l < levelSchwarz; l++ {
 		if c.augen[p.other()] < below[l] {

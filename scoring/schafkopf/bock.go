@@ -15,20 +15,20 @@ type bocks struct {
 	doubled int // how often the next deal is, after all passed
 }
 
-// begin says whether a deal of this turn is in a round, and starts the next
-// round where one is due.
+// begin reports that a deal of this turn is in a round, and starts the next round where
+// one is due.
 func (b *bocks) begin(turn scoring.Turn) bool {
 	b.Expire(turn.Dealer)
 	b.Start(turn.Present())
 	return b.Running()
 }
 
-// mostPasses in a row double: times 8.
+// mostPasses is how often passing doubles: up to times 8.
 const mostPasses = 3
 
 var bockName = scoring.Same("Bock")
 
-// factor is what a deal counts, two at most, and what doubles it.
+// factor returns what multiplies a deal, and the reason.
 func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	switch {
 	case b.begin(turn):
@@ -39,7 +39,8 @@ func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	return 1, scoring.Text{}
 }
 
-// played ends a deal that counted; what it triggers begins with the next one.
+// played counts a deal that somebody played. A round that it sets off begins with the
+// next one.
 func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	b.doubled = 0
 	b.Play(dealer)
@@ -48,7 +49,7 @@ func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	}
 }
 
-// passed ends a deal that nobody played.
+// passed counts a deal that all passed.
 func (b *bocks) passed(r Rules) {
 	if !r.PassedRedeal {
 		b.Pass()
@@ -64,7 +65,7 @@ func (b *bocks) passed(r Rules) {
 	}
 }
 
-// left is how many deals are still to be doubled, with those at the table now.
+// left returns how many deals are still doubled, with those at the table now.
 func (b *bocks) left(turn scoring.Turn) int {
 	if left := b.Left(turn); left > 0 || b.doubled == 0 {
 		return left
@@ -72,7 +73,7 @@ func (b *bocks) left(turn scoring.Turn) int {
 	return 1
 }
 
-// notes are what the table should know before a deal.
+// notes tell the table what the next deal counts.
 func (b bocks) notes(turn scoring.Turn) []scoring.Text {
 	b.Rounds = b.Clone()
 	switch bock, left := b.begin(turn), b.left(turn); {
@@ -88,20 +89,21 @@ func (b bocks) notes(turn scoring.Turn) []scoring.Text {
 	return nil
 }
 
-// isTicked reports a reason for a Bock round that the writer ticked.
+// isTicked reports that the writer ticked this reason for a Bock round.
 func (d Deal) isTicked(after string) bool {
 	return after == Manual && d.BockManual || after == EmptyTrick && d.EmptyTrick || after == NoTrick && d.NoTrick
 }
 
-// someoneIsTrickless reports that somebody took no trick, as far as the sheet knows: a side
-// that is Schwarz, or a Jungfrau. In a Bettel that is what is played for.
+// someoneIsTrickless reports that somebody took no trick, as far as the sheet knows: a
+// side is Schwarz, or there is a Jungfrau. It does not count a Bettel, whose aim that
+// is.
 func (d Deal) someoneIsTrickless(r Rules) bool {
 	o := d.outcome(r)
 	return len(d.Jungfrauen) > 0 || of(d.Contract).uses("level") && (d.Sie || o.level == Schwarz || d.Tout && o.won)
 }
 
-// setsOffBock reports that a Bock round follows the deal; several reasons in one
-// deal are one round.
+// setsOffBock reports that a Bock round follows. Several reasons in one deal are one
+// round.
 func (d Deal) setsOffBock(r Rules, won *bool) bool {
 	for _, after := range r.BockAfter {
 		switch {
@@ -117,7 +119,7 @@ func (d Deal) setsOffBock(r Rules, won *bool) bool {
 	return false
 }
 
-// bockTicks are the reasons for a Bock round that a writer ticks.
+// bockTicks lists the reasons for a Bock round that a writer ticks.
 var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
 
 // checkBock refuses a reason for a Bock round that this table does not have.

@@ -31,7 +31,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// judge notes what is wrong with a deal at a table.
+// judge collects what is wrong with a deal at a table.
 type judge struct {
 	*scoring.Problems
 	table scoring.Table[Rules]
@@ -48,7 +48,7 @@ func (j judge) checkContract(d Deal) {
 	}
 }
 
-// checkSeat notes where a seat does not play; nobody is judged elsewhere.
+// checkSeat refuses a seat that does not play this deal.
 func (j judge) checkSeat(key string, s scoring.Seat) {
 	switch {
 	case s == 0 || j.turn.Playing.Has(s):

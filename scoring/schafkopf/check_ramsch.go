@@ -19,7 +19,7 @@ func (j judge) checkRamsch(d Deal) {
 	j.checkSecondLoser(d, most)
 }
 
-// checkLoser: somebody lost, and the piles do not say that it was somebody else.
+// checkLoser checks that somebody lost, and that the piles do not contradict.
 func (j judge) checkLoser(d Deal, most scoring.Seats) {
 	_, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
 	switch {
@@ -37,8 +37,8 @@ func (j judge) checkLoser(d Deal, most scoring.Seats) {
 	}
 }
 
-// checkSecondLoser: where two pay, both are known; elsewhere a second one has as many
-// Augen as the first.
+// checkSecondLoser checks that two are named where two pay. Elsewhere a second loser
+// must have as many Augen as the first.
 func (j judge) checkSecondLoser(d Deal, most scoring.Seats) {
 	j.checkSeat("second_loser", d.SecondLoser)
 	r := j.table.Rules
@@ -54,7 +54,7 @@ func (j judge) checkSecondLoser(d Deal, most scoring.Seats) {
 	}
 }
 
-// mayLose reports that the piles let somebody be one who pays.
+// mayLose reports that by the piles this seat may have to pay.
 func (j judge) mayLose(d Deal, seat scoring.Seat) bool {
 	sure, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
 	return sure.Has(seat) || tied.Has(seat)
@@ -68,8 +68,8 @@ func (j judge) names(seats scoring.Seats) scoring.Text {
 	return scoring.List(names...)
 }
 
-// checkPiles judges everybody's Augen; who joined the table later has none. It names
-// those who took the most, where the piles are complete.
+// checkPiles judges everybody's Augen, where who joined the table later has none. It
+// returns those with the most, if the piles are complete.
 func (j judge) checkPiles(d Deal) (most scoring.Seats) {
 	if d.RamschAugen == nil {
 		return nil

@@ -29,7 +29,8 @@ func (j judge) checkResult(d Deal) {
 	}
 }
 
-// checkAllTricks: who plays for all tricks has made them or not, and no more is counted.
+// checkAllTricks judges a Tout or Sie: only all tricks count, and nothing else is
+// asked.
 func (j judge) checkAllTricks(d Deal) {
 	name := "Tout"
 	if d.Sie {
@@ -72,8 +73,7 @@ func (j judge) checkAugen(d Deal) {
 	}
 }
 
-// leavesOneAuge reports Augen that no cards come to: none counts 1, and so no others
-// are left with 1.
+// leavesOneAuge reports that one side would have a single Auge, which no card gives.
 func leavesOneAuge(augen int) bool { return augen == 1 || augen == allAugen-1 }
 
 func (j judge) refuseSchwarz(augen int) {

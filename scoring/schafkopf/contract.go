@@ -6,10 +6,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
-// sides is who plays against whom.
+// sides says who plays against whom.
 type sides int
 
 const (
@@ -19,7 +19,7 @@ const (
 	each         // everybody for themselves
 )
 
-// A contract is everything in which one contract differs from another.
+// A contract holds everything in which contracts differ.
 type contract struct {
 	name   scoring.Text
 	sides  sides
@@ -51,10 +51,10 @@ func joinFields(lists ...[]string) (all []string) {
 
 var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
-// contracts: bases and parties, and how long a row of Laufende can get. A
-// Rufspiel's side has two cards that are no trumps at least: the Sau and a
-// card of her suit. A Hochzeit's has all its trumps in one hand, because the
-// Hochzeiter gives away the only one he has (seed), and so at least that one.
+// contracts holds for each contract its price, its sides, and how many Laufende there
+// can be. In a Rufspiel the declaring side has at least two cards that are no trumps:
+// the Sau and a card of her suit. In a Hochzeit one hand has all trumps of its side,
+// because the Hochzeiter gives away the only one he has (seed).
 var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
@@ -116,9 +116,9 @@ var contracts = map[string]*contract{
 	Void:   {name: text("vergeben", "misdeal")},
 }
 
-// of is what a contract is; nothing is played where a document names none. It is
-// asked many times for each deal, and mostly about the first of the list, where
-// comparing names takes less time than the map.
+// of finds a contract by its name; an unknown one has no sides. It is called many times
+// for each deal, mostly with one of the first names, where comparing takes less time
+// than a map.
 func of(name string) *contract {
 	for i := range listed {
 		if listed[i].name == name {
@@ -128,13 +128,13 @@ func of(name string) *contract {
 	return &contract{}
 }
 
-// An entry is a contract under its name in documents.
+// An entry is a contract with its name in documents.
 type entry struct {
 	name     string
 	contract *contract
 }
 
-// listed are all contracts, the most frequent first.
+// listed holds all contracts, the most frequent first.
 var listed = listContracts()
 
 func listContracts() (all []entry) {
@@ -144,19 +144,19 @@ func listContracts() (all []entry) {
 	return all
 }
 
-// uses reports whether the contract has a use for a field.
+// uses reports that the contract has this field.
 func (c *contract) uses(field string) bool {
 	return slices.Contains(c.fields, field)
 }
 
-// Uses reports whether a contract has a use for a field of a deal.
+// Uses reports that deals of a contract have this field.
 func Uses(contract, field string) bool { return of(contract).uses(field) }
 
-// Name is what a contract is called.
+// Name names a contract.
 func Name(contract string) scoring.Text { return of(contract).name }
 
-// SuitName is what a suit is called. Schafkopf is played with German cards, so
-// it has no French names.
+// SuitName names a suit. Schafkopf is played with German cards, so there are no French
+// names.
 func SuitName(suit string) scoring.Text { return suitNames[suit] }
 
 var suitNames = map[string]scoring.Text{

@@ -34,8 +34,8 @@ type Deal struct {
 	NoTrick     bool          `json:"no_trick,omitempty"`    // somebody took no trick
 }
 
-// otherAugen is a field of pages only: the Augen of the other side, for those
-// who counted these.
+// otherAugen is a field that only pages have: the Augen of the opponents, for those who
+// counted these.
 const otherAugen = "augen_other"
 
 // Two fields are of pages only. anyLoser is one of the calculator, which does not ask
@@ -80,8 +80,8 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// readPiles reads everybody's Augen. On a page the last pile is what the others
-// leave of 120, and piles of nobody are no piles.
+// readPiles reads everybody's Augen. On a page the last empty field is what is missing
+// to 120.
 func readPiles(f *scoring.Form) []int {
 	var piles []int
 	sum, empty, last := 0, 0, 0
@@ -105,8 +105,8 @@ func readPiles(f *scoring.Form) []int {
 	return piles
 }
 
-// fillIn is a deal from a page without what another tap has made pointless,
-// and with what is implied.
+// fillIn returns a deal from a page without what another tap has made pointless, and
+// with what the taps imply.
 func (d Deal) fillIn(f *scoring.Form) Deal {
 	if d.Suit == Herz && of(d.Contract).sides == pairs {
 		d.Suit = "" // left over from a Solo: nobody calls the Herz-Sau
@@ -149,7 +149,8 @@ func (d Deal) fillIn(f *scoring.Form) Deal {
 	return d.withCountedAugen(f)
 }
 
-// withCountedAugen is a deal from a page whose Augen were counted, by either side.
+// withCountedAugen returns the deal with the Augen of the declarer's side, where those
+// of the opponents were typed.
 func (d Deal) withCountedAugen(f *scoring.Form) Deal {
 	other := f.MaybeInt(otherAugen, 0, allAugen)
 	switch {
@@ -170,8 +171,8 @@ func (d Deal) withCountedAugen(f *scoring.Form) Deal {
 	return d
 }
 
-// clearUnused empties the fields that the contract has no use for, and names those
-// that held something.
+// clearUnused empties the fields that the contract does not have, and names those that
+// held something.
 func (d *Deal) clearUnused() (unused []string) {
 	for _, field := range []struct {
 		key   string

@@ -2,7 +2,7 @@ package schafkopf
 
 import "fmt"
 
-// durchmarsch is what one costs.
+// durchmarsch returns the price of one.
 func (r Rules) durchmarsch() int {
 	if r.DurchmarschPrice == Solo {
 		return r.solo()
@@ -10,7 +10,8 @@ func (r Rules) durchmarsch() int {
 	return r.ramsch()
 }
 
-// augenAside are those that piles of fewer than 120 leave in two cards.
+// augenAside returns the Augen that are in nobody's pile, because two cards were left
+// over.
 func (d Deal) augenAside() int {
 	rest := allAugen
 	for _, pile := range d.RamschAugen {
@@ -34,8 +35,8 @@ func (j judge) checkDurchmarsch(d Deal) {
 	}
 }
 
-// canLieAside reports Augen that may lie in the two cards which three players of the long
-// deck leave over, where nobody gets these.
+// canLieAside reports that the two cards which three players of the long deck leave
+// over can have so many Augen.
 func (j judge) canLieAside(augen int) bool {
 	if len(j.turn.Playing) == full || j.table.Rules.Deck == Short {
 		return false
@@ -50,5 +51,5 @@ func (j judge) canLieAside(augen int) bool {
 	return false
 }
 
-// cardAugen are what cards count: Sau, ten, king, Ober, Unter, and all others.
+// cardAugen lists the Augen of a Sau, ten, king, Ober and Unter, and of all others.
 var cardAugen = [...]int{11, 10, 4, 3, 2, 0}

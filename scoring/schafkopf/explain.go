@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// nameWithSuit is a contract with its suit: "Herz-Solo", "Rufspiel Eichel".
+// nameWithSuit names a contract with its suit: "Herz-Solo", "Rufspiel Eichel".
 func (d Deal) nameWithSuit() scoring.Text {
 	name := Name(d.Contract)
 	suit, given := suitNames[d.Suit]
@@ -40,7 +40,8 @@ func (d Deal) Title() scoring.Text {
 	return title
 }
 
-// explain is the computation as players say it. The last step carries the points.
+// explain says step by step how a deal was computed, in the words of players. The last
+// step carries the points.
 func (f *fold) explain(d Deal, w worth, bock, opponents int, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 1, 6)
 	items[0].Text = d.saySum(w)
@@ -64,8 +65,8 @@ func (f *fold) explain(d Deal, w worth, bock, opponents int, points []scoring.Po
 	return items
 }
 
-// sayPayment is "von jedem, 3 × 50 = 150" or "die 90 nicht erreicht, an jeden, 3 ×
-// 50 = −150"; between two and two it is enough who lost.
+// sayPayment says "von jedem, 3 × 50 = 150" or "die 90 nicht erreicht, an jeden, 3 × 50
+// = −150". Where two play against two it only says that the deal was lost.
 func (d Deal) sayPayment(w worth, alone bool, opponents int) scoring.Text {
 	all := opponents * w.unit
 	if w.won {
@@ -78,7 +79,7 @@ func (d Deal) sayPayment(w worth, alone bool, opponents int) scoring.Text {
 	return lost.Add(text(", an jeden, ", ", to each, "), product(opponents, w.unit, -all))
 }
 
-// sayLost is why a deal is lost, where that needs a word.
+// sayLost says why a deal was lost.
 func (d Deal) sayLost() scoring.Text {
 	switch {
 	case d.Bid > 0:
@@ -94,7 +95,7 @@ func product(n, each, all int) scoring.Text {
 	return scoring.Same(amount(n) + " × " + amount(each) + " = " + amount(all))
 }
 
-// saySum is "Rufspiel mit der Eichel-Sau, ohne 3: 20 + 3 Laufende 30 + Schneider
+// saySum says "Rufspiel mit der Eichel-Sau, ohne 3: 20 + 3 Laufende 30 + Schneider
 // 10 = 60".
 func (d Deal) saySum(w worth) scoring.Text {
 	said := d.sayContract(w)
@@ -114,7 +115,7 @@ func (d Deal) saySum(w worth) scoring.Text {
 	return said.Add(scoring.Same(": "+amount(w.base)), run, bid, extra, equals(w.base+w.laufendeValue+w.bidValue+w.extra))
 }
 
-// sayContract is what was played as a player announces it: "Rufspiel mit der
+// sayContract says what was played as players announce it: "Rufspiel mit der
 // Eichel-Sau, mit 3", "Herz-Solo ohne 4, auf 90 gesteigert".
 func (d Deal) sayContract(w worth) scoring.Text {
 	said, then := d.nameWithSuit(), " "
@@ -132,7 +133,7 @@ func (d Deal) sayContract(w worth) scoring.Text {
 	return said.Add(run, bid)
 }
 
-// remarks say what a rule of the table changed that the sum does not show.
+// remarks say what a rule of this table changed, where the sum does not show it.
 func (d Deal) remarks(r Rules, w worth) (items []scoring.Item) {
 	if d.losersHoldLaufende(r, w.won) && r.paidLaufende(d.Contract, w.laufendeHeld) > 0 {
 		items = append(items, scoring.Item{Text: text("die Laufenden zählen nicht, die Verlierer haben sie", "the Laufende do not count, the losers hold them")})
@@ -149,7 +150,7 @@ func times(n int, what scoring.Text, result int) scoring.Text {
 	return scoring.Times(n, what, scoring.Whole(result))
 }
 
-// counted is a sentence for one, or for several with their number in it.
+// counted chooses the sentence for one or for several, and puts their number into it.
 func counted(n int, one, several scoring.Text) scoring.Text {
 	if n == 1 {
 		return one

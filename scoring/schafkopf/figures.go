@@ -29,7 +29,7 @@ var figures = append(contractFigures(),
 	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
-// contractFigures are how often somebody declared, and what.
+// contractFigures counts how often somebody declared, and which contracts.
 func contractFigures() []scoring.Stat {
 	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, name := range Contracts {
@@ -40,7 +40,7 @@ func contractFigures() []scoring.Stat {
 	return all
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	switch {
@@ -80,7 +80,7 @@ func countDeclarer(f *scoring.StatEvents, r Rules, d Deal, l scoring.Line) {
 	f.Points(who, "best", "dearest")
 }
 
-// countSides is the deal for the declarer's partner and for the others.
+// countSides counts a deal for the declarer's partner and for the opponents.
 func countSides(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	side := scoring.Seats{d.Declarer}
 	if of(d.Contract).sides == pairs {

@@ -16,10 +16,10 @@ var (
 	unitOf    = text("Punkte oder Cent", "points or cents")
 )
 
-// most is far more than any table plays for.
+// most is the highest price, far above what any table plays for.
 const most = 10_000
 
-// house are all the rules that a table can choose, group by group.
+// house lists all the rules that a table can choose, group by group.
 var house = slices.Concat(priceRules, playingRules, doublingRules, ramschRules, stockRules)
 
 // priceRules say what a game costs.

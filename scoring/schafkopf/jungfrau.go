@@ -2,10 +2,11 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// countJungfrauen is how many there are, safe for any deal.
+// countJungfrauen returns how many there are, for any list in a document.
 func (d Deal) countJungfrauen() int { return min(len(d.Jungfrauen), full-1) }
 
-// jungfrauDoublings is how often Jungfrauen double what a seat gets from the loser.
+// jungfrauDoublings returns how often Jungfrauen double what a seat gets from the
+// loser.
 func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	switch {
 	case d.Durchmarsch != 0:
@@ -22,7 +23,8 @@ func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	return 0
 }
 
-// sayJungfrauen is ", Cem bekommt als Jungfrau 40", where some get more than the others.
+// sayJungfrauen says ", Cem bekommt als Jungfrau 40", where some get more than the
+// others.
 func (f *fold) sayJungfrauen(d Deal, unit int) (says scoring.Text) {
 	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
 		for _, seat := range d.Jungfrauen {

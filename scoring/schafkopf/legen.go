@@ -2,10 +2,10 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// doubling is by how much Leger and Stoss multiply, safe for any deal.
+// doubling returns what Leger and Stoss multiply with, for any deal in a document.
 func (d Deal) doubling(r Rules) int { return r.legerFactor(len(d.legers())) << d.stossSteps() }
 
-// legerFactor is by how much so many Leger multiply.
+// legerFactor returns what so many Leger multiply with.
 func (r Rules) legerFactor(n int) int {
 	if r.LegenPays == PlusOne {
 		return n + 1
@@ -13,16 +13,16 @@ func (r Rules) legerFactor(n int) int {
 	return 1 << n
 }
 
-// legers are those who doubled after half of the cards, at most the whole table.
+// legers lists those who doubled after half of the cards, at most four.
 func (d Deal) legers() scoring.Seats { return d.Leger[:min(len(d.Leger), full)] }
 
-// legerMarks are by how much Leger multiply: 2, 4, 8 and 16, or 2 to 5.
+// legerMarks say what Leger multiply with: 2, 4, 8 and 16, or 2 to 5.
 var legerMarks = [1<<full + 1]scoring.Text{
 	2: text("gelegt × 2", "doubled × 2"), text("gelegt × 3", "doubled × 3"), text("gelegt × 4", "doubled × 4"), text("gelegt × 5", "doubled × 5"),
 	8: text("gelegt × 8", "doubled × 8"), 16: text("gelegt × 16", "doubled × 16"),
 }
 
-// sayDoublings adds the doublings: who laid, Stoss, Bock.
+// sayDoublings says what doubled a deal: Leger, Stoss and Bock.
 func (f *fold) sayDoublings(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
 	items, amount = f.sayLeger(d, items, amount)
 	stossed := d.stossSteps()
@@ -39,7 +39,8 @@ func (f *fold) sayDoublings(d Deal, items []scoring.Item, amount, bock int) []sc
 	return items
 }
 
-// sayLeger adds who laid: one after the other, or all of them at once.
+// sayLeger says who doubled before the game: one after the other, or all of them at
+// once.
 func (f *fold) sayLeger(d Deal, items []scoring.Item, amount int) ([]scoring.Item, int) {
 	n := len(d.legers())
 	if n > 1 && f.table.Rules.LegenPays == PlusOne {

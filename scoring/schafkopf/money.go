@@ -2,8 +2,8 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// Close ranks the players and makes money of points: cents as they are, or
-// points at a price. What is left in the Stock is shared, or stays there.
+// Close ranks the players and turns points into money: they are cents, or have a price.
+// What is left in the Stock is shared, or stays there.
 func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
@@ -25,7 +25,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.settle(s, price, shares, pot)
 }
 
-// settle pays the points at their price, the Stock's change against them, and
+// settle pays the points at their price, balances them with the Stock, and pays
 // everybody's share of what is left in it.
 func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 	if price == 0 {

@@ -2,7 +2,7 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// priceOr is a base, or the one it follows.
+// priceOr returns a price, or the one that it follows.
 func priceOr(base, follows int) int {
 	if base == asUsual {
 		return follows
@@ -32,7 +32,7 @@ func (r Rules) ramsch() int { return priceOr(r.Ramsch, r.Ruf) }
 
 func (r Rules) kreuz() int { return priceOr(r.Kreuz, r.Ruf) }
 
-// Base is what a contract costs at this table.
+// Base returns the price of a contract at this table.
 func (r Rules) Base(contract string) int {
 	if base := of(contract).base; base != nil {
 		return base(r)
@@ -40,10 +40,10 @@ func (r Rules) Base(contract string) int {
 	return 0
 }
 
-// HerzSolo is the key of its price: a Solo in Herz may cost more than another.
+// HerzSolo is the key of a price: a Solo in Herz may cost more than another.
 const HerzSolo = "herz_solo"
 
-// base is what a deal costs before anything is added.
+// base returns the price of a deal before anything is added.
 func (r Rules) base(d Deal) int {
 	if d.Contract == Solo && d.Suit == Herz {
 		return priceOr(r.HerzSolo, r.Solo)
@@ -69,14 +69,14 @@ func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Ru
 	}
 }
 
-// asPriceOf is a price that is another contract's where it is not given.
+// asPriceOf lets a price that is not given be that of another contract.
 func asPriceOf(rule scoring.Rule[Rules], other string) scoring.Rule[Rules] {
 	rule.Else = text("wie ", "as ").Add(of(other).name)
 	return rule
 }
 
-// matters reports that a price is paid at this table: its contract is played, or
-// it belongs to none.
+// matters reports that this table can come to pay a price: it plays the contract, or
+// the price belongs to none.
 func (r Rules) matters(key string) bool {
 	switch _, is := contracts[key]; {
 	case key != HerzSolo && (key == Solo || !is): // Wenz and others may follow the Solo

@@ -6,11 +6,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// bookRamsch books a deal everybody played for themselves: who took the most
-// Augen pays each of the others (seed), or a Durchmarsch is paid by them. Where
-// several lose, they pay as the sides of other deals do: two pay two one each, and
-// several pay one together. What cannot be halved is paid by whoever of them sits
-// first after the dealer.
+// bookRamsch books a deal that everybody played for himself. Whoever took the most
+// Augen pays each of the others (seed); for a Durchmarsch the others pay. Where two
+// lose, each pays one of the others, and where three lose, they pay the fourth
+// together. Whoever of them sits first after the dealer pays what cannot be divided.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := f.table.Rules
 	price := r.ramsch()
@@ -48,7 +47,7 @@ func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Why = append(items, scoring.Item{Text: says, Points: l.Points})
 }
 
-// sayRamsch is who pays whom how much: "Bernd zahlt jedem, 3 × 20 = −60", or
+// sayRamsch says who pays how much to whom: "Bernd zahlt jedem, 3 × 20 = −60", or
 // "Bernd zahlt jedem 20, Cem bekommt als Jungfrau 40".
 func (f *fold) sayRamsch(d Deal, losers scoring.Seats, unit, others int) scoring.Text {
 	r, one := f.table.Rules, scoring.Seat(0)
@@ -73,8 +72,8 @@ func (f *fold) sayRamsch(d Deal, losers scoring.Seats, unit, others int) scoring
 	return name.Add(each, scoring.Same(", "), product(others, unit, -others*unit))
 }
 
-// saySeveralPay is "Bernd und Cem haben je 45 Augen und zahlen je 20", or "Bernd und Cem
-// zahlen 2 und 1, Dora bekommt als Jungfrau 2".
+// saySeveralPay says "Bernd und Cem haben je 45 Augen und zahlen je 20", or "Bernd und
+// Cem zahlen 2 und 1, Dora bekommt als Jungfrau 2".
 func (f *fold) saySeveralPay(d Deal, losers, winners scoring.Seats, unit, paid int) scoring.Text {
 	switch {
 	case len(losers) < 2:
@@ -95,7 +94,7 @@ func (f *fold) saySeveralPay(d Deal, losers, winners scoring.Seats, unit, paid i
 	return says.Add(text(" zahlen "+more+" und "+less, " pay "+more+" and "+less), own)
 }
 
-// names is "Bernd und Cem".
+// names says "Bernd und Cem".
 func (f *fold) names(seats scoring.Seats) scoring.Text {
 	names := make([]scoring.Text, len(seats))
 	for i, seat := range seats {
@@ -115,7 +114,7 @@ func (f *fold) sayTied(d Deal, playing scoring.Seats) scoring.Text {
 	return f.names(most).Add(text(" je "+n+" Augen, ", " "+n+" card points each, "))
 }
 
-// name is a seat's name, safe for any seat.
+// name returns a seat's name, and "?" for a seat that is not there.
 func (f *fold) name(seat scoring.Seat) string {
 	if 0 < seat && int(seat) <= len(f.table.Players) {
 		return f.table.Players[seat-1]

@@ -2,7 +2,7 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// fold is what the deals so far have come to.
+// fold keeps the state of an evening after the deals so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	bocks   bocks
@@ -13,8 +13,8 @@ type fold struct {
 
 func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] { return &fold{table: t} }
 
-// Book writes down a deal. After a misdeal, and a deal that is played again, the
-// same dealer deals.
+// Book writes down a deal. After a misdeal, and a deal that is played again, the same
+// dealer deals.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	again := d.isPlayedAgain(f.table.Rules)
 	if again || d.Contract == Void || d.Contract == Passed && f.table.Rules.PassedRedeal {
@@ -32,18 +32,19 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.last = turn
 }
 
-// Extra is what the score command adds to a deal.
+// Extra holds what the score command adds to a deal.
 type Extra struct {
 	BockLeft int `json:"bock_left"` // deals still to be doubled
 	Stock    int `json:"stock"`     // what lies in it
 }
 
-// Booked says what lies in the Stock and how many deals are still doubled.
+// Booked notes what lies in the Stock and how many deals are still doubled.
 func (f *fold) Booked(l *scoring.Line) {
 	l.Extra = Extra{BockLeft: f.bocks.left(f.last), Stock: f.stock}
 }
 
-// bookUnplayed is a deal that nobody played. When all pass they pay the Stock.
+// bookUnplayed writes down a deal that nobody played. If all pass they pay into the
+// Stock.
 func (f *fold) bookUnplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Title = Name(d.Contract)
 	l.Why = []scoring.Item{{Text: l.Title}}
@@ -66,7 +67,7 @@ func (f *fold) bookDeal(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.bocks.played(turn.Dealer, d.setsOffBock(f.table.Rules, l.Won))
 }
 
-// mark are what the title does not say of a deal.
+// mark adds to a line what the title leaves out.
 func (f *fold) mark(l *scoring.Line, d Deal) {
 	beaten := Normal
 	if l.Won != nil {
@@ -115,7 +116,8 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// addPoints is safe for any seat, because a document may name one that is not there.
+// addPoints adds to a seat's points. It ignores a seat that is not there, because a
+// document may name one.
 func addPoints(points []scoring.Points, seat scoring.Seat, n int) {
 	if 0 < seat && int(seat) <= len(points) {
 		points[seat-1] += scoring.Whole(n)

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// mostStock keeps even the unluckiest of evenings within what can be counted.
+// mostStock limits the Stock, so that even the unluckiest evening can be counted.
 const mostStock = 1_000_000_000
 
 // payStock lets everybody who passed pay into the Stock.
@@ -55,7 +55,7 @@ func (f *fold) shareStock(l *scoring.Line, d Deal, won bool) {
 
 var aloneFromStock = map[bool]scoring.Text{true: text("dazu aus dem Stock", "and out of the Stock"), false: text("dazu in den Stock", "and into the Stock")}
 
-// payStockAgain lets each who plays pay into the Stock again once it was won.
+// payStockAgain lets everybody who plays pay into the Stock again once it was won.
 func (f *fold) payStockAgain(l *scoring.Line, turn scoring.Turn) {
 	pay := f.table.Rules.Stock
 	if !f.table.Rules.StockAnte || f.stock > 0 || pay == 0 {
@@ -70,8 +70,8 @@ func (f *fold) payStockAgain(l *scoring.Line, turn scoring.Turn) {
 	l.Why = append(l.Why, scoring.Item{Text: text("jeder zahlt wieder in den Stock", "each pays into the Stock again").Add(equals(-pay)), Points: moved})
 }
 
-// closingRows says what lies in the Stock, everybody's share of it, and what they
-// come to with it.
+// closingRows say what lies in the Stock, what everybody's share of it is, and what
+// they have with it.
 func (f *fold) closingRows(s *scoring.Sheet, shares []int) []scoring.Row {
 	stock := "Stock"
 	if f.stock != 0 {

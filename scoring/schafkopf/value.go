@@ -8,14 +8,14 @@ const (
 	schneiderAugen = 30
 )
 
-// outcome is how the cards fell: the level is the losing side's.
+// outcome says how the cards fell. The level is that of the side that lost.
 type outcome struct {
 	won   bool
 	level string
 }
 
-// winningAugen is how many Augen the declarer's side needs: its bid, where Augen were
-// bid for, and one less in a Muss where the table says so.
+// winningAugen returns how many Augen the declarer's side needs: its bid, or 61, and 60
+// where it needs one less.
 func (d Deal) winningAugen(r Rules) int {
 	switch {
 	case d.Bid > 0:
@@ -66,8 +66,8 @@ type worth struct {
 	unit          int // with everything
 }
 
-// worth computes a deal with a declarer, where so many play. Doublings multiply the whole sum,
-// Laufende and Schneider included (data).
+// worth computes a deal with a declarer for so many players. Doublings multiply the
+// whole sum, with Laufende and Schneider (data).
 func (d Deal) worth(r Rules, playing, bock int) worth {
 	w := worth{outcome: d.outcome(r), base: r.base(d), times: 1}
 	if w.laufendeHeld = r.laufende(d, playing); !d.losersHoldLaufende(r, w.won) {
@@ -97,5 +97,6 @@ func (d Deal) worth(r Rules, playing, bock int) worth {
 	return w
 }
 
-// bidSteps are those of ten Augen, begun ones too, by which a bid is above a half.
+// bidSteps returns by how many steps of ten Augen, the last one begun, a bid is above
+// half.
 func (d Deal) bidSteps() int { return max(d.Bid-allAugen/2+9, 0) / 10 }

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// judge is a deal and who is at the table for it, while it is judged.
+// judge collects what is wrong with a deal at a table.
 type judge struct {
 	Deal
 	players []string
@@ -31,7 +31,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	return j.ps
 }
 
-// checkUnused refuses what goes with no annulled deal, and what with no Durchmarsch.
+// checkUnused refuses keys that an annulled deal, or a Durchmarsch, does not have.
 func (j *judge) checkUnused() {
 	with := scoring.Same("Durchmarsch")
 	switch {
@@ -58,7 +58,7 @@ func (j *judge) checkUnused() {
 	}
 }
 
-// checkSeats judges who is named.
+// checkSeats checks that those who are named play.
 func (j *judge) checkSeats() {
 	for _, named := range []struct {
 		key  string
@@ -90,8 +90,9 @@ func (j *judge) checkLoss() {
 	}
 }
 
-// checkHighest judges quick entry: 120 Augen cannot lie in three or four piles that
-// are all smaller. Four piles are there only where everybody has a trick.
+// checkHighest judges the quick entry of one pile. 120 Augen cannot lie in three or
+// four piles that are all smaller, and there are four piles only where everybody has a
+// trick.
 func (j *judge) checkHighest() {
 	least, all := AllAugen/max(j.turn.Present(), 1), j.isHalved(j.turn)
 	switch {
@@ -102,8 +103,8 @@ func (j *judge) checkHighest() {
 	}
 }
 
-// checkPiles judges the piles of everybody. Who joined the table later was absent
-// and has none.
+// checkPiles judges everybody's piles. Who joined the table later was absent and has
+// none.
 func (j *judge) checkPiles() {
 	for i := len(j.Augen); i < len(j.players); i++ {
 		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
@@ -130,7 +131,8 @@ func (j *judge) checkPiles() {
 	}
 }
 
-// checkSum: 120 in all; after a Renonce or a false claim the rest was not played.
+// checkSum checks that there are 120 Augen in all. After a Renonce the rest may not
+// have been played.
 func (j *judge) checkSum() {
 	missing := AllAugen
 	for _, pile := range j.Augen {
@@ -151,10 +153,11 @@ func sayAugen(n int) string {
 	return fmt.Sprintf("%d Augen", n)
 }
 
-// leavesOneAuge reports a pile that no cards come to, or that leaves others with such a one.
+// leavesOneAuge reports that this pile, or the others together, would have a single
+// Auge, which no card gives.
 func leavesOneAuge(pile int) bool { return pile == 1 || pile == AllAugen-1 }
 
-// sayImpossible says why a seat cannot have this pile; nothing where it can.
+// sayImpossible says why a seat cannot have this pile, and nothing where it can.
 func (j *judge) sayImpossible(seat scoring.Seat, pile int) (de, en string) {
 	n := fmt.Sprint(pile)
 	switch {

@@ -42,10 +42,11 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// legible is more than any number of a list can mean.
+// legible is far more than any number on a list. Check names the real range.
 const legible = 999
 
-// keepFields forgets on a page what an annulled deal or a Durchmarsch has no use for.
+// keepFields drops what a page still holds of fields that an annulled deal, or a
+// Durchmarsch, does not have.
 func keepFields(f *scoring.Form) {
 	always := []string{"limit_day", "void", "dealer", "absent", "out", "note"}
 	switch {
@@ -56,9 +57,9 @@ func keepFields(f *scoring.Form) {
 	}
 }
 
-// fillIn works out what a page left empty: the last pile is what is missing
-// to 120, and piles speak for the highest. Who is absent has none. Another empty
-// pile is asked for, also where 120 need not be played out.
+// fillIn works out what a page left empty: the last pile is what is missing to 120, and
+// the piles say which one is the highest. Who is absent has none. It refuses an empty
+// pile after a Renonce, where the sum may be less than 120.
 func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	absent, typed, empty, sum := f.SeatList("absent"), 0, -1, 0
 	d.Augen = make([]int, len(piles))
@@ -92,7 +93,7 @@ func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	return d
 }
 
-// highestPile is the highest of all, the loser's own included. 4.2
+// highestPile returns the highest of all piles, the loser's own included. 4.2
 func (d Deal) highestPile() int {
 	most := 0
 	if d.Highest != nil {
@@ -104,7 +105,7 @@ func (d Deal) highestPile() int {
 	return min(max(most, 0), AllAugen)
 }
 
-// loser is the taker of the Pik Dame, or who revoked. 1.4, 3 Bedienen 3
+// loser returns who took the Pik Dame, or who revoked. 1.4, 3 Bedienen 3
 func (d Deal) loser() scoring.Seat {
 	if d.Renonce != 0 {
 		return d.Renonce
@@ -112,5 +113,5 @@ func (d Deal) loser() scoring.Seat {
 	return d.Sau
 }
 
-// doublings is how often the deal was doubled, safe for any number. 2.3
+// doublings returns how often the deal was doubled, for any number in a document. 2.3
 func (d Deal) doublings() int { return min(max(d.Calls, 0), MaxCalls) }

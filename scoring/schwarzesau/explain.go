@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var misdeal = text("vergeben", "misdeal")
@@ -29,7 +29,8 @@ func (d Deal) title(w worth) scoring.Text {
 	return title
 }
 
-// explain is the computation as players say it. The last step carries the points.
+// explain says step by step how a deal was computed, in the words of players. The last
+// step carries the points.
 func (d Deal) explain(w worth, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 1, 8)
 	items[0].Text = d.sayReason().Add(scoring.Same(" " + strconv.Itoa(w.pile)))
@@ -45,7 +46,7 @@ func (d Deal) explain(w worth, points []scoring.Points) []scoring.Item {
 	return items
 }
 
-// sayReason is what a deal is written for.
+// sayReason says what the points are for.
 func (d Deal) sayReason() scoring.Text {
 	switch {
 	case d.Durchmarsch != 0:

@@ -18,7 +18,7 @@ var figures = []scoring.Stat{
 	{Key: "lost", Group: partien, Name: scoring.T("verloren", "lost"), Came: scoring.T("verloren", "lost"), Else: scoring.T("nicht verloren", "not lost")},
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	if d.Void {

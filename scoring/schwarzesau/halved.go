@@ -9,8 +9,8 @@ func (d Deal) isHalved(turn scoring.Turn) bool {
 		(d.AllTookTrick != nil && *d.AllTookTrick || d.everyoneHasAugen(turn.Absent))
 }
 
-// everyoneHasAugen reports piles above 0 for everybody at the table: then everybody
-// has a trick.
+// everyoneHasAugen reports that everybody's pile is above 0, so that everybody has a
+// trick.
 func (d Deal) everyoneHasAugen(absent scoring.Seats) bool {
 	for i, pile := range d.Augen {
 		if pile <= 0 && !absent.Has(scoring.Seat(i+1)) {
@@ -20,7 +20,7 @@ func (d Deal) everyoneHasAugen(absent scoring.Seats) bool {
 	return len(d.Augen) > 0
 }
 
-// halve of whole points is exact, unless a table rounds it.
+// halve returns half of some whole points, exactly or rounded as the table says.
 func halve(whole scoring.Points, halves string) scoring.Points {
 	half := whole / 2
 	if _, even := half.Whole(); even {
@@ -35,7 +35,7 @@ func halve(whole scoring.Points, halves string) scoring.Points {
 	return half
 }
 
-// sayHalf is "alle vier mit Stich: die Hälfte, aufgerundet = 23".
+// sayHalf says "alle vier mit Stich: die Hälfte, aufgerundet = 23".
 func (w worth) sayHalf() scoring.Text {
 	says := text("alle vier mit Stich: die Hälfte", "all four have a trick: half")
 	switch exact := w.doubled / 2; {

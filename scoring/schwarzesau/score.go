@@ -2,7 +2,7 @@ package schwarzesau
 
 import "anschreiber/scoring"
 
-// fold is what the deals so far have come to.
+// fold keeps the state of an evening after the deals so far.
 type fold struct {
 	table scoring.Table[Rules]
 	tally *scoring.Tally
@@ -21,7 +21,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)
 }
 
-// Book writes down a deal. Annulled, the same dealer deals again (settled).
+// Book writes down a deal. After an annulled one the same dealer deals again (settled).
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if !f.fixed {
 		f.limit, f.fixed = f.table.Rules.limit(f.limitDay(d)), true
@@ -53,7 +53,7 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Why = d.explain(w, l.Points)
 }
 
-// worth is what the loser of a deal is written, and the way there.
+// worth is the loser's minus, and the steps that lead to it.
 type worth struct {
 	pile    int            // the highest, 120 in a Durchmarsch
 	doubled scoring.Points // × 2 for every call
@@ -61,7 +61,7 @@ type worth struct {
 	minus   scoring.Points
 }
 
-// worth: the highest pile × 2 for each call, halved where everybody has a
+// worth doubles the highest pile for each call, and halves it where everybody has a
 // trick. A Durchmarsch is 120 and never halved. 4.2–4.5
 func (d Deal) worth(turn scoring.Turn, halves string) worth {
 	w := worth{pile: d.highestPile(), halved: d.isHalved(turn)}

@@ -6,10 +6,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// balancePoints writes a deal so that its points come to nothing: everybody gets from
-// each of the others what he is ahead of him, which is a declarer's value from
-// each. Source: skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die
-// sitzenden) an den Gewinner".
+// balancePoints makes the points of a deal sum to 0: everybody gets from each of the
+// others the difference of their points, which for a declarer is the value from each.
+// Source: skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die sitzenden)
+// an den Gewinner".
 func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	if f.table.Rules.Scoring != ZeroSum || !slices.ContainsFunc(l.Points, func(p scoring.Points) bool { return p != 0 }) {
 		return
@@ -30,8 +30,8 @@ func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	l.Why = append(l.Why, scoring.Item{Text: f.saySharedAmounts(seats, written, shared), Points: shared})
 }
 
-// seatsSharing are those who share a deal: who played, who sat out where the table
-// says so, and whoever else was written something, as the dealer for a passed one.
+// seatsSharing lists who shares a deal: who played, who sat out if the table says so,
+// and whoever else was given points, such as the dealer of a passed deal.
 func (f *fold) seatsSharing(l *scoring.Line, turn scoring.Turn) (seats scoring.Seats) {
 	for i, p := range l.Points {
 		seat := scoring.Seat(i + 1)
@@ -42,8 +42,8 @@ func (f *fold) seatsSharing(l *scoring.Line, turn scoring.Turn) (seats scoring.S
 	return seats
 }
 
-// saySharedAmounts is "je 36 von den anderen = 72", or what everybody gets and pays. Of
-// two it is said of who was written something before.
+// saySharedAmounts says "je 36 von den anderen = 72", or what everybody gets and pays.
+// Of two players it names the one who was given points before.
 func (f *fold) saySharedAmounts(seats scoring.Seats, written, points []scoring.Points) scoring.Text {
 	var all []scoring.Text
 	for i, seat := range seats {
@@ -70,7 +70,7 @@ func (f *fold) sayAgainst(others scoring.Seats, each, sum scoring.Points) scorin
 	return text("je "+each.String()+" an die anderen", each.String()+" to each of the others").Add(result)
 }
 
-// sameForAll reports that some are written the same.
+// sameForAll reports that these seats have the same points.
 func sameForAll(seats scoring.Seats, points []scoring.Points) bool {
 	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return points[seat-1] != points[seats[0]-1] })
 }

@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// everyBid are the bids of the plain game, up to Grand ouvert with four.
+// everyBid lists the bids of the plain game, up to Grand ouvert with four.
 var everyBid = [...]int{
 	18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 46, 48, 50, 54, 55, 59, 60, 63, 66, 70, 72, 77, 80, 81, 84, 88, 90,
 	96, 99, 100, 108, 110, 117, 120, 121, 126, 130, 132, 135, 140, 143, 144, 150, 153, 154, 156, 160, 162, 165, 168, 170,
 	176, 180, 187, 192, 198, 204, 216, 240, 264,
 }
 
-// Bids are the bids of the plain game, from 18 to 264.
+// Bids lists the bids of the plain game, from 18 to 264.
 func Bids() []int { return slices.Clone(everyBid[:]) }
 
 // Bids reports that the table bids at all: Räuberskat and Ass do without (seed).
 func (r *Rules) Bids() bool { return !r.Raeuber && r.Ass == Off }
 
-// isBid: the usual bids, and every value that a game can have here.
+// isBid accepts the usual bids, and every value that a game can have at this table.
 func (r *Rules) isBid(bid int) bool {
 	_, usual := slices.BinarySearch(everyBid[:], bid)
 	return usual || bid == r.Revolution && bid > 0 || slices.ContainsFunc(Contracts, func(contract string) bool {
@@ -26,8 +26,8 @@ func (r *Rules) isBid(bid int) bool {
 	})
 }
 
-// canBeWorth tries every way of playing a contract: what is left of the bid must
-// be a row of Spitzen.
+// canBeWorth tries every way of playing a contract: some number of Spitzen must give
+// exactly this value.
 func (r *Rules) canBeWorth(contract string, bid int) bool {
 	for _, d := range r.announcements(contract) {
 		for _, o := range [...]outcome{{}, {schneider: true}, {schneider: true, schwarz: true}} {
@@ -41,7 +41,7 @@ func (r *Rules) canBeWorth(contract string, bid int) bool {
 	return false
 }
 
-// announcements are all announcements that a contract allows.
+// announcements lists all combinations of announcements that a contract allows.
 func (r *Rules) announcements(contract string) (ways []Deal) {
 	for said := range 1 << 5 {
 		has := func(bit int) bool { return said>>bit&1 == 1 }
@@ -68,8 +68,9 @@ func (r *Rules) announcements(contract string) (ways []Deal) {
 	return ways
 }
 
-// highestValue is the most that a hand with these Spitzen could be worth: in this
-// contract or as Grand, with everything announced; 0 where that says nothing.
+// highestValue is the most that a hand with these Spitzen could be worth, in this
+// contract or as Grand, with everything announced. It is 0 where the Spitzen do not
+// tell.
 func (d Deal) highestValue(r *Rules) int {
 	if !isSuit(d.Contract) && d.Contract != Grand || d.Spitzen == 0 {
 		return 0

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/bock"
 )
 
-// newRounds are those of an evening that begins.
+// newRounds returns the rounds of an evening that begins: none runs.
 func newRounds(r *Rules) rounds {
 	return rounds{bock: bock.Rounds{Stacked: r.BockOverlap == Stack, Anybody: true}}
 }
@@ -20,9 +20,9 @@ func (rs *rounds) beginBock(present int) {
 	}
 }
 
-// endDeal closes a deal: it takes its place in the rounds that run, and starts new
-// ones. Nothing starts from inside the Ramsch of a Bock round, and no further
-// Ramsch from inside any (settled).
+// endDeal counts a deal in the rounds that run, and starts new ones. A deal in the
+// Ramsch of a Bock round starts no round, and a deal in any Ramsch round starts no
+// further Ramsch (settled).
 func (rs *rounds) endDeal(r *Rules, dealer scoring.Seat, e *ended) {
 	d, inside := &e.deal, rs.ramsch > 0
 	if d.Contract == Ramsch && inside {
@@ -41,7 +41,7 @@ func (rs *rounds) endDeal(r *Rules, dealer scoring.Seat, e *ended) {
 	}
 }
 
-// ended is a deal with what came of it, as far as Bock asks.
+// ended is a deal with its result, as far as Bock depends on it.
 type ended struct {
 	deal    Deal
 	won     bool // by the declarer
@@ -53,8 +53,8 @@ func (r *Rules) setsOffBock(e *ended) bool {
 	return slices.ContainsFunc(r.Bock, func(trigger string) bool { return e.triggers(trigger, r) })
 }
 
-// bockOfDeal is what Bock makes of the deal that is a reason for it, where the table
-// doubles that one and no round.
+// bockOfDeal returns 2 where a table doubles the deal itself that is a reason for Bock,
+// and no round after it.
 func (r *Rules) bockOfDeal(e *ended) int {
 	if r.BockFor == ThisDeal && r.setsOffBock(e) {
 		return 2
@@ -62,8 +62,8 @@ func (r *Rules) bockOfDeal(e *ended) int {
 	return 1
 }
 
-// triggers reports that a deal sets off a Bock round. Only who played a game
-// can win one, has Augen of his own, or hears Kontra.
+// triggers reports that a deal is one of the reasons for Bock. Only a deal with a
+// declarer can be won, has his Augen, and hears Kontra.
 func (e *ended) triggers(trigger string, r *Rules) bool {
 	d, won := &e.deal, e.won
 	switch trigger {
@@ -91,7 +91,7 @@ func (e *ended) triggers(trigger string, r *Rules) bool {
 
 func (d Deal) isGrandHand() bool { return d.Contract == Grand && d.Hand }
 
-// Triggers reports that something sets off a Bock round.
+// Triggers reports that this table has that reason for a Bock round.
 func (r *Rules) Triggers(what string) bool { return slices.Contains(r.Bock, what) }
 
 // reachesRoundHundred reports that a deal has brought somebody to a round hundred.

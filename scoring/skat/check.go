@@ -29,7 +29,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// judge notes what is wrong with a deal at a table.
+// judge collects what is wrong with a deal at a table.
 type judge struct {
 	*scoring.Problems
 	table scoring.Table[Rules]
@@ -37,7 +37,8 @@ type judge struct {
 	turn  scoring.Turn
 }
 
-// checkContract judges what was played, and whether every key goes with it here.
+// checkContract judges what was played, and whether every key belongs to it at this
+// table.
 func (j judge) checkContract(d Deal) bool {
 	switch {
 	case !slices.Contains(Contracts, d.Contract):
@@ -50,10 +51,10 @@ func (j judge) checkContract(d Deal) bool {
 	used := Fields(d.Contract)
 	for _, f := range fields {
 		switch {
-		case !f.given(&d):
+		case !f.isGiven(&d):
 		case !slices.Contains(used, f.key):
 			j.refuseKey(f.key, d.Contract)
-		case f.on != nil && !f.on(j.r):
+		case f.isAgreed != nil && !f.isAgreed(j.r):
 			j.Add(f.key, notAgreed.DE, notAgreed.EN)
 		}
 	}
@@ -66,7 +67,7 @@ func (j judge) refuseKey(key, contract string) {
 	j.Add(key, "passt nicht zu „"+name.DE+"“", "does not go with “"+name.EN+"”")
 }
 
-// refuseUnplayed refuses what has a name, and is not played at this table.
+// refuseUnplayed refuses something that this table does not play.
 func (j judge) refuseUnplayed(key string, what scoring.Text) {
 	j.Add(key, what.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+what.EN)
 }

@@ -8,8 +8,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// checkRamsch judges a deal that everybody played for himself. Only at Räuberskat
-// is it anybody's own.
+// checkRamsch judges a deal that everybody played for himself. It has a declarer only
+// at Räuberskat, where it is somebody's duty.
 func (j judge) checkRamsch(d Deal) {
 	switch {
 	case j.r.Raeuber:
@@ -29,7 +29,7 @@ func (j judge) checkRamsch(d Deal) {
 	j.checkJungfrauen(d)
 }
 
-// checkPiles: everybody's Augen come to what the cards have.
+// checkPiles checks that everybody's Augen sum to those of the pack.
 func (j judge) checkPiles(d Deal) {
 	if d.RamschAugen == nil {
 		j.Add("ramsch_augen", "wie viele Augen hat jeder?", "how many card points does everybody have?")
@@ -68,7 +68,7 @@ func (j judge) checkPiles(d Deal) {
 	}
 }
 
-// countAugen is "1 Auge", "2 Augen".
+// countAugen says "1 Auge" or "2 Augen".
 func countAugen(n int) string {
 	if n == 1 {
 		return "1 Auge"
@@ -76,8 +76,9 @@ func countAugen(n int) string {
 	return strconv.Itoa(n) + " Augen"
 }
 
-// skatExplains reports that so many Augen are missing because the Skat counts for
-// nobody, or are too many because it counts for each of those with the most.
+// skatExplains reports that the Augen in the Skat explain a wrong sum: they are missing
+// where the Skat counts for nobody, and too many where it counts for each of those with
+// the most.
 func (j judge) skatExplains(d Deal, missing int) bool {
 	inSkat, tied := j.r.deck().augenInSkat(), len(d.seatsWithBest(j.turn.Playing, moreAugen))
 	switch {
@@ -91,7 +92,8 @@ func (j judge) skatExplains(d Deal, missing int) bool {
 	return j.r.SkatTie == None && slices.Contains(inSkat, missing)
 }
 
-// checkOnlyLoser: who lost is named, with as many Augen as the most can be.
+// checkOnlyLoser judges a Ramsch of which only the loser was written down, with a pile
+// that can be the highest.
 func (j judge) checkOnlyLoser(d Deal) {
 	all := j.r.Augen()
 	least := all
@@ -117,7 +119,8 @@ func (j judge) checkOnlyLoser(d Deal) {
 
 func moreAugen(pile, top int) bool { return pile > top }
 
-// checkLoser: where the table says so, one of those with the most Augen is named.
+// checkLoser judges who was named as the loser: one of those with the most Augen, where
+// the table wants one.
 func (j judge) checkLoser(d Deal) {
 	if d.LoserAugen != 0 {
 		j.Add("loser_augen", "entweder dieser Stapel oder alle", "either this pile or all of them")
@@ -137,7 +140,7 @@ func (j judge) checkLoser(d Deal) {
 	}
 }
 
-// checkDurchmarsch: who has all tricks has all Augen.
+// checkDurchmarsch checks that who took all tricks has all Augen.
 func (j judge) checkDurchmarsch(d Deal) {
 	if !j.turn.Playing.Has(d.Durchmarsch) {
 		j.Add("durchmarsch", "spielt hier nicht mit", "does not play this deal")
@@ -155,7 +158,8 @@ func (j judge) checkDurchmarsch(d Deal) {
 	}
 }
 
-// checkJungfrauen took no trick: they have no Augen, and somebody has the tricks.
+// checkJungfrauen checks that who took no trick has no Augen, and that somebody else
+// has the tricks.
 func (j judge) checkJungfrauen(d Deal) {
 	for _, seat := range d.Jungfrauen {
 		switch {

@@ -28,7 +28,8 @@ func (j judge) checkResult(d Deal) {
 	}
 }
 
-// checkHighestTrump: whoever holds it makes a trick, and is not Schwarz.
+// checkHighestTrump checks that the side with the highest trump is not Schwarz: it
+// takes a trick with it.
 func (j judge) checkHighestTrump(d Deal) {
 	switch o := d.outcome(j.r); {
 	case !o.schwarz:
@@ -39,15 +40,15 @@ func (j judge) checkHighestTrump(d Deal) {
 	}
 }
 
-// checkOutOfReach goes with a level that the bid asks for and that would have been
-// given to the declarer.
+// checkOutOfReach allows out_of_reach only where the bid asks for a level that the
+// declarer would otherwise be given.
 func (j judge) checkOutOfReach(d Deal) {
 	if d.OutOfReach && hasTrumps(d.Contract) && (d.Ended != DeclarerWon || d.levelForBid(j.r) == outcome{won: true}) {
 		j.Add("out_of_reach", "das Gebot verlangt hier keine höhere Stufe", "the bid asks for no higher level here")
 	}
 }
 
-// refusePlayedOut refuses what only a deal that was played out has.
+// refusePlayedOut refuses keys that only a deal has which was played to its end.
 func (j judge) refusePlayedOut(d Deal, de, en string) {
 	for _, key := range [...]struct {
 		key string
@@ -59,8 +60,8 @@ func (j judge) refusePlayedOut(d Deal, de, en string) {
 	}
 }
 
-// checkTickedWin: who won with an announcement has reached it, and ticked so; where
-// announcements are free it is enough to have won.
+// checkTickedWin checks that who won with an announcement has ticked the level, too.
+// Where announcements are free it is enough to have won.
 func (j judge) checkTickedWin(d Deal) {
 	if !*d.Won {
 		return
@@ -81,7 +82,7 @@ func (j judge) checkTickedWin(d Deal) {
 	}
 }
 
-// checkAugenInPack refuses Augen that this table's pack has not.
+// checkAugenInPack refuses more Augen than the pack of this table has.
 func (j judge) checkAugenInPack(d Deal) {
 	if d.Augen != nil {
 		j.checkAugenRange("augen", *d.Augen)
@@ -115,7 +116,8 @@ func (j judge) checkAugen(d Deal) {
 
 var nobodySchneider = text("mit diesen Augen ist niemand Schneider", "with these card points nobody is Schneider")
 
-// checkSchwarz judges Schwarz beside Augen, and Augen that no tricks can give.
+// checkSchwarz compares Schwarz with the Augen, and refuses Augen that no tricks can
+// give.
 func (j judge) checkSchwarz(d Deal) {
 	all, skat, augen := j.r.Augen(), j.r.deck().augenInSkat(), *d.Augen
 	made := augen >= j.r.winningAugen()
@@ -133,7 +135,7 @@ func (j judge) checkSchwarz(d Deal) {
 	}
 }
 
-// leavesOneAuge reports that one side would have a single Auge, which no cards give: the
+// leavesOneAuge reports that one side would have a single Auge. No card gives it: the
 // lowest count 2 and 3.
 func leavesOneAuge(augen, all int) bool { return augen == 1 || augen == all-1 }
 

@@ -6,11 +6,11 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
-// words are the levels as players count them aloud: "Hand 4", "angesagt 6"; an
-// announcement has its whole name where it does not follow its level.
+// words name the levels as players count them aloud: "Hand 4", "angesagt 6". An
+// announcement is spelt out where its level does not come before it.
 var words = [...]struct {
 	level       Levels
 	says, alone scoring.Text
@@ -32,11 +32,11 @@ var kontras = [...]scoring.Text{
 	{}, text("Kontra", "kontra"), text("Re", "re"), text("Zippe", "zippe"), text("Hirsch", "hirsch"),
 }
 
-// KontraName is what step 1 to 4 of doubling is called; nothing for 0.
+// KontraName names step 1 to 4 of doubling, and nothing for 0.
 func KontraName(step int) scoring.Text { return kontras[step] }
 
-// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand";
-// where ouvert implies Hand, that is not said: "Grand ouvert mit 4".
+// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand". Where
+// ouvert implies Hand, Hand is left out: "Grand ouvert mit 4".
 func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	var closed, open, row scoring.Text
 	if d.Hand && (!d.Ouvert || !hasTrumps(d.Contract) || r.Free) {
@@ -51,7 +51,7 @@ func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	return name(d.Contract, suits).Add(open, closed, row)
 }
 
-// mark are what the title does not say of a deal that was played.
+// mark adds to a line what the title leaves out of a deal that was played.
 func (d Deal) mark(l *scoring.Line, w Worth) {
 	l.Mark(w.overbid, text("überreizt", "overbid"))
 	l.Mark(w.Levels.Has(Schneider) && !w.Levels.Has(Schwarz), text("Schneider", "schneider"))
@@ -60,7 +60,7 @@ func (d Deal) mark(l *scoring.Line, w Worth) {
 	l.MarkFactor(scoring.Same("Bock"))
 }
 
-// explain says the computation of a deal as players do.
+// explain says step by step how a deal was computed, in the words of players.
 func (f *fold) explain(d Deal, w Worth, l *scoring.Line) {
 	if hasTrumps(d.Contract) {
 		f.sayValue(d, w)
@@ -84,7 +84,7 @@ func (f *fold) explain(d Deal, w Worth, l *scoring.Line) {
 	}
 }
 
-// sayValue is "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
+// sayValue says "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
 func (f *fold) sayValue(d Deal, w Worth) {
 	f.say(d.sayLevels(w))
 	plain, what := w.value/w.times, name(d.Contract, f.table.Suits)
@@ -99,8 +99,7 @@ func (f *fold) sayValue(d Deal, w Worth) {
 	f.sayFactor(plain, factor{w.times, doubling})
 }
 
-// sayMinus says who is written a win as minus: "Bernd und Cem schreiben je
-// −48".
+// sayMinus says who gets minus points for a win: "Bernd und Cem schreiben je −48".
 func (f *fold) sayMinus(l *scoring.Line) {
 	var others scoring.Seats
 	for i, p := range l.Points {
@@ -118,7 +117,8 @@ func (f *fold) sayMinus(l *scoring.Line) {
 	f.say(f.names(others).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
 }
 
-// sayFactor says a factor, if it is one, and returns what comes of it.
+// sayFactor multiplies an amount, says so unless the factor is 1, and returns the
+// product.
 func (f *fold) sayFactor(amount int, t factor) int {
 	if t.n > 1 {
 		amount *= t.n
@@ -134,7 +134,7 @@ const (
 	pieceSteps = 16 * maxSteps
 )
 
-// beginSteps begins a computation: it is the number of its first step.
+// beginSteps begins an explanation and returns the number of its first step.
 func (f *fold) beginSteps() int {
 	if cap(f.steps)-len(f.steps) < maxSteps {
 		f.steps = make([]scoring.Item, 0, pieceSteps)
@@ -145,13 +145,13 @@ func (f *fold) beginSteps() int {
 // say adds a step to the computation of a deal.
 func (f *fold) say(text scoring.Text) { f.steps = append(f.steps, scoring.Item{Text: text}) }
 
-// stepsSince are the steps from one on; the last of them carries the points.
+// stepsSince returns the steps of an explanation; the last one carries the points.
 func (f *fold) stepsSince(from int, points []scoring.Points) []scoring.Item {
 	f.steps[len(f.steps)-1].Points = points
 	return f.steps[from:len(f.steps):len(f.steps)]
 }
 
-// sayLevels is "mit 2, Spiel 3, Hand 4, Schneider 5".
+// sayLevels says "mit 2, Spiel 3, Hand 4, Schneider 5".
 func (d Deal) sayLevels(w Worth) scoring.Text {
 	row, n := sayMitOhne(d.Spitzen), int64(abs(w.Spitzen))
 	de, en := append(make([]byte, 0, 128), row.DE...), append(make([]byte, 0, 128), row.EN...)
@@ -184,7 +184,7 @@ func signed(n int) string {
 	return strconv.Itoa(n)
 }
 
-// factor is a factor and what it is for.
+// factor is a number to multiply with, and its reason.
 type factor struct {
 	n    int
 	what scoring.Text
@@ -192,7 +192,7 @@ type factor struct {
 
 var bockSays = scoring.Same("Bock")
 
-// text is "× 2 Kontra = ".
+// text says "× 2 Kontra = ".
 func (t factor) text() scoring.Text {
 	return scoring.Same("× "+strconv.Itoa(t.n)+" ").Add(t.what, scoring.Same(" = "))
 }

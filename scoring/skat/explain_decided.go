@@ -2,8 +2,8 @@ package skat
 
 import "anschreiber/scoring"
 
-// remarkDecisions says what else decided a deal: a level that the bid brought in, or an
-// announcement that was missed.
+// remarkDecisions says what else decided a deal: a level that was granted for the bid,
+// or an announcement that was missed.
 func (d Deal) remarkDecisions(l *scoring.Line, w Worth, r *Rules) {
 	if level, is := d.grantedLevel(w, r); is {
 		l.Remark(level.Add(text(" zuerkannt, weil so hoch gereizt war", " granted, because the bid asked for it")))
@@ -13,7 +13,8 @@ func (d Deal) remarkDecisions(l *scoring.Line, w Worth, r *Rules) {
 	}
 }
 
-// grantedLevel is the level that the opponents' breach gave the declarer for his bid.
+// grantedLevel returns the level that the declarer was given for his bid when the
+// opponents broke a rule.
 func (d Deal) grantedLevel(w Worth, r *Rules) (level scoring.Text, is bool) {
 	if d.Ended != DeclarerWon {
 		return level, false
@@ -27,7 +28,7 @@ func (d Deal) grantedLevel(w Worth, r *Rules) (level scoring.Text, is bool) {
 	return level, false
 }
 
-// missedAnnouncement is the highest announcement that was not reached.
+// missedAnnouncement returns the highest announcement that was not reached.
 func (d Deal) missedAnnouncement(r *Rules) (announced scoring.Text, is bool) {
 	o := d.outcome(r)
 	schneider, schwarz := d.mustReach(r)

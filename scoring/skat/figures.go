@@ -9,7 +9,7 @@ var (
 	whenRamsch = text("Im Ramsch", "In Ramsch")
 )
 
-// positions are what seats are called, clockwise from the dealer's left.
+// positions name the seats clockwise from the dealer's left.
 var positions = [...]string{"vorhand", "mittelhand", "hinterhand"}
 
 var figures = append(contractFigures(),
@@ -34,7 +34,7 @@ var figures = append(contractFigures(),
 	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
-// contractFigures are how often somebody declared, and what.
+// contractFigures counts how often somebody declared, and which contracts.
 func contractFigures() []scoring.Stat {
 	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, contract := range Contracts {
@@ -45,7 +45,7 @@ func contractFigures() []scoring.Stat {
 	return all
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	switch {
@@ -82,8 +82,8 @@ func countDeclarer(f *scoring.StatEvents, r *Rules, d Deal, l scoring.Line) {
 	f.Points(who, "best", "dearest")
 }
 
-// countOpponents is the deal for everybody who played: whose it was, where they sat,
-// and against whom.
+// countOpponents counts a deal for everybody who played: who declared, where they sat,
+// and against whom they played.
 func countOpponents(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for i, seat := range l.Playing() {
 		if i < len(positions) {

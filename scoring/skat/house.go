@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// house are all the rules that a table can choose, group by group.
+// house lists all the rules that a table can choose, group by group.
 var house = slices.Concat(writingRules, valueRules, sayingRules, ramschRules, bockRules, variantRules, moneyRules, bierlachsRules)
 
 var (
@@ -108,7 +108,7 @@ func kontraSays(r Rules) scoring.Text {
 	}[min(max(r.KontraMax, 0), MaxKontra)]
 }
 
-// variantRules are other games with the same cards. Source: the seed's "Verwandte
+// variantRules choose other games with the same cards. Source: the seed's "Verwandte
 // Kartenspiele".
 var variantRules = []scoring.Rule[Rules]{
 	{
@@ -149,8 +149,7 @@ var variantRules = []scoring.Rule[Rules]{
 	},
 }
 
-// aceOf is a suit by both its names, because the rules stand on tables with
-// either pack.
+// aceOf names a suit in both packs of cards, because a table may use either.
 func aceOf(suit string) scoring.Option {
 	name, german := names[suit], germanSuits[suit]
 	both := name.Add(text(" ("+german.DE+")", " ("+german.EN+")"))

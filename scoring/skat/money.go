@@ -21,8 +21,8 @@ func (f *fold) Close(s *scoring.Sheet) {
 	}
 }
 
-// settle makes money of points: first the points, then the fee for lost deals
-// into the pot, then the cap.
+// settle turns points into money: it settles the points, then collects the fees for
+// lost deals, then applies the cap.
 func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	rules := f.table.Rules
 	switch {
@@ -39,7 +39,7 @@ func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	f.collectFees(s)
 }
 
-// collectFees takes the fees and caps the losses.
+// collectFees collects the fees for lost deals and caps the losses.
 func (f *fold) collectFees(s *scoring.Sheet) {
 	lost := make([]int, len(f.records))
 	for i, r := range f.records {

@@ -12,13 +12,12 @@ func (d Deal) isOverbid(value int, r *Rules) bool {
 	return d.Bid > value && !(d.Hand && r.NeverOverbid != Off)
 }
 
-// multipleForBid is what an overbid game counts: the smallest multiple of its base
-// that reaches the bid. ISkO 5.4.
+// multipleForBid returns the value that an overbid game counts: the smallest multiple
+// of its base that reaches the bid. ISkO 5.4.
 func (d Deal) multipleForBid(base int) int { return (d.Bid + base - 1) / base * base }
 
-// sayOverbid is "gereizt 36, Wert 24: überreizt, 3 × 12 = 36", with what was
-// missing where one or two levels would have saved it, or that it was lost on
-// the cards as well.
+// sayOverbid says "gereizt 36, Wert 24: überreizt, 3 × 12 = 36". It adds which level
+// would have saved the game, or that the cards lost it anyway.
 func (d Deal) sayOverbid(w Worth, r *Rules) scoring.Text {
 	bid, value, missing := strconv.Itoa(d.Bid), strconv.Itoa(w.value), d.sayMissingLevel(w, r)
 	if o := d.outcome(r); !o.won {
@@ -36,7 +35,7 @@ func (d Deal) sayLostAnyway(o outcome) scoring.Text {
 	return text(" und mit "+augen+" Augen auch so verloren", " and lost anyway with "+augen+" card points")
 }
 
-// sayMissingLevel says what would have reached the bid.
+// sayMissingLevel says which level would have reached the bid.
 func (d Deal) sayMissingLevel(w Worth, r *Rules) scoring.Text {
 	both := text(", es fehlen Schneider und Schwarz", ", short of schneider and schwarz")
 	if w.Levels.Has(Schneider) {

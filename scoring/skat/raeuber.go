@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// duties are the four games that everybody plays once at Räuberskat. Source:
-// the seed's "Beim Räuberskat".
+// duties are the four games that everybody plays once at Räuberskat. Source: the seed's
+// "Beim Räuberskat".
 var duties = [...]struct {
 	name scoring.Text
 	is   func(contract string) bool
@@ -18,7 +18,7 @@ var duties = [...]struct {
 	{scoring.Same("Ramsch"), func(contract string) bool { return contract == Ramsch }},
 }
 
-// dutyGrid is who has played which duty: the deal's number by duty and seat.
+// dutyGrid holds, by duty and seat, the number of the deal in which it was played.
 type dutyGrid [len(duties)][]int
 
 func newDutyGrid(seats int) (g dutyGrid) {
@@ -28,7 +28,7 @@ func newDutyGrid(seats int) (g dutyGrid) {
 	return g
 }
 
-// note notes a deal; the first of a kind stands.
+// note enters a deal. The first of a kind stays.
 func (g *dutyGrid) note(d Deal, number int) {
 	for i, duty := range duties {
 		if seat := int(d.Declarer); duty.is(d.Contract) && 0 < seat && seat <= len(g[i]) && g[i][seat-1] == 0 {
@@ -37,7 +37,8 @@ func (g *dutyGrid) note(d Deal, number int) {
 	}
 }
 
-// remaining is how many duties are left for those at the table, and of how many.
+// remaining returns how many duties those at the table still have, and how many they
+// had.
 func (g *dutyGrid) remaining(turn scoring.Turn) (left, all int) {
 	for i := range g {
 		for j, number := range g[i] {
@@ -53,7 +54,7 @@ func (g *dutyGrid) remaining(turn scoring.Turn) (left, all int) {
 	return left, all
 }
 
-// rows are the grid as it stands under the list.
+// rows returns the rows that stand under the list.
 func (g *dutyGrid) rows() (rows []scoring.Row) {
 	for i, duty := range duties {
 		row := scoring.Row{Label: text("Pflicht: ", "duty: ").Add(duty.name)}

@@ -30,8 +30,7 @@ func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Why = f.stepsSince(from, l.Points)
 }
 
-// cutLosses cuts the loss of everybody who would be written more than a Ramsch
-// costs at this table.
+// cutLosses limits each loss to the most that a Ramsch costs at this table.
 func (f *fold) cutLosses(l *scoring.Line) {
 	floor := scoring.Whole(f.table.Rules.RamschFloor)
 	if floor == 0 || slices.Min(l.Points) >= -floor {
@@ -47,7 +46,8 @@ func (f *fold) cutLosses(l *scoring.Line) {
 	f.say(text("mehr kostet ein Ramsch nicht = ", "a Ramsch costs no more = ").Add(f.sayEach(losers, l.Points)))
 }
 
-// bookLosers are who took the most Augen, or, read literally, everybody.
+// bookLosers writes minus points to those with the most Augen, or, where the table says
+// so, to everybody.
 func (f *fold) bookLosers(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	losers := d.seatsWithAugen(turn.Playing)
@@ -69,8 +69,7 @@ func (f *fold) bookLosers(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// shareLoss divides among several losers what one of them would be written, in
-// whole points, rounded down.
+// shareLoss divides one loss among several losers, in whole points, rounded down.
 func (f *fold) shareLoss(l *scoring.Line, losers scoring.Seats) {
 	for _, seat := range losers {
 		loss, _ := l.Points[seat-1].Whole()
@@ -80,7 +79,7 @@ func (f *fold) shareLoss(l *scoring.Line, losers scoring.Seats) {
 	f.say(text("geteilt durch "+n+" = ", "shared by "+n+" = ").Add(f.sayEach(losers, l.Points)))
 }
 
-// sayPiles is "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder
+// sayPiles says "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder
 // seine Augen: ".
 func (f *fold) sayPiles(d Deal, losers scoring.Seats) scoring.Text {
 	if len(losers) == 0 {
@@ -100,8 +99,8 @@ func (f *fold) sayPiles(d Deal, losers scoring.Seats) scoring.Text {
 	return text("jeder seine Augen: ", "everybody’s own card points: ")
 }
 
-// sayEach says what every one of the losers is written: "−20", where it is the
-// same for all, or "Anna −20 und Bernd −70".
+// sayEach says what the losers get: "−20" where it is the same for all, or "Anna −20
+// und Bernd −70".
 func (f *fold) sayEach(losers scoring.Seats, points []scoring.Points) scoring.Text {
 	of := func(seat scoring.Seat) scoring.Points { return points[seat-1] }
 	losers = slices.DeleteFunc(slices.Clone(losers), func(seat scoring.Seat) bool { return seat < 1 || int(seat) > len(points) })
@@ -118,12 +117,12 @@ func (f *fold) sayEach(losers scoring.Seats, points []scoring.Points) scoring.Te
 	return scoring.List(all...)
 }
 
-// haveSameAugen reports that some have the same Augen.
+// haveSameAugen reports that these seats have the same Augen.
 func (d Deal) haveSameAugen(seats scoring.Seats) bool {
 	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return d.pile(seat) != d.pile(seats[0]) })
 }
 
-// seatsWithAugen are the seats that have any, as they sit.
+// seatsWithAugen returns the seats that have any Augen, in their order.
 func (d Deal) seatsWithAugen(seats scoring.Seats) (some scoring.Seats) {
 	for _, seat := range slices.Sorted(slices.Values(seats)) {
 		if d.pile(seat) != 0 {
@@ -133,13 +132,13 @@ func (d Deal) seatsWithAugen(seats scoring.Seats) (some scoring.Seats) {
 	return some
 }
 
-// onlyLoserIsKnown reports that of all piles only the loser's is known, or, where a Ramsch has
-// its price, only who lost it.
+// onlyLoserIsKnown reports that only the loser's pile was written down, or, where a
+// Ramsch has a fixed price, only the loser.
 func (d Deal) onlyLoserIsKnown(r *Rules) bool {
 	return d.RamschAugen == nil && r.OneLoses() && (d.LoserAugen != 0 || d.Loser != 0 && r.RamschPrice > 0)
 }
 
-// seatsWithMost are those with the most Augen; where one is named, that one.
+// seatsWithMost returns those with the most Augen, or the one of them who was named.
 func (d Deal) seatsWithMost(r *Rules, seats scoring.Seats) (most scoring.Seats) {
 	if d.Loser != 0 && (r.NamesLoser() || d.onlyLoserIsKnown(r)) {
 		return scoring.Seats{d.Loser}
@@ -147,7 +146,7 @@ func (d Deal) seatsWithMost(r *Rules, seats scoring.Seats) (most scoring.Seats) 
 	return d.seatsWithBest(seats, moreAugen)
 }
 
-// seatsWithBest are the seats whose pile no other one beats, as they sit.
+// seatsWithBest returns the seats whose pile no other one beats, in their order.
 func (d Deal) seatsWithBest(seats scoring.Seats, beats func(a, b int) bool) (best scoring.Seats) {
 	for _, seat := range seats {
 		switch pile := d.pile(seat); {
@@ -161,7 +160,7 @@ func (d Deal) seatsWithBest(seats scoring.Seats, beats func(a, b int) bool) (bes
 	return best
 }
 
-// jungfrauDoublings is how often they double.
+// jungfrauDoublings returns how often Jungfrauen double a Ramsch.
 func (d Deal) jungfrauDoublings(r *Rules) int {
 	n := min(len(d.Jungfrauen), 2)
 	switch r.Jungfrau {
@@ -173,7 +172,7 @@ func (d Deal) jungfrauDoublings(r *Rules) int {
 	return 0
 }
 
-// ramschFactors are what multiplies a Ramsch, in the order in which it is said.
+// ramschFactors lists what multiplies a Ramsch, in the order in which players say it.
 func ramschFactors(shoves, jungfrauen, bock int) (factors []factor) {
 	shoves = min(max(shoves, 0), MaxShoves)
 	for _, t := range [...]factor{{1 << shoves, shoveNames[shoves]}, {1 << jungfrauen, jungfrauNames[jungfrauen]}, {bock, bockSays}} {
@@ -192,8 +191,8 @@ var (
 	jungfrauNames = [...]scoring.Text{1: scoring.Same("Jungfrau"), 2: text("zwei Jungfrauen", "two Jungfrauen")}
 )
 
-// sayFactors says an amount and what becomes of it: "Durchmarsch = 120", "× 2
-// geschoben = 240".
+// sayFactors says an amount and multiplies it: "Durchmarsch = 120", "× 2 geschoben =
+// 240".
 func (f *fold) sayFactors(what scoring.Text, amount int, factors []factor) int {
 	f.say(equals(what, amount))
 	for _, t := range factors {
@@ -202,7 +201,7 @@ func (f *fold) sayFactors(what scoring.Text, amount int, factors []factor) int {
 	return amount
 }
 
-// names names seats, safe for any.
+// names lists the names of seats, and leaves out seats that are not there.
 func (f *fold) names(seats scoring.Seats) scoring.Text {
 	var who []scoring.Text
 	for _, seat := range seats {

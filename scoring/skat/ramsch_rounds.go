@@ -19,10 +19,9 @@ type rounds struct {
 	afterGrandHand int  // and those that follow a Grand Hand
 }
 
-// beginDeal starts what is due before a deal. In a queue a Bock round waits for
-// the one before it and for that one's Ramsch, which waits until no Bock round
-// runs (settled). A Ramsch round that the table does not want is called off,
-// which begin reports.
+// beginDeal starts the rounds that are due before a deal, and reports that the table
+// has called a Ramsch round off. In a queue a Bock round waits for the one before it
+// and for the Ramsch of that one, which begins when no Bock round runs (settled).
 func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	rs.beginBock(present)
 	switch {
@@ -40,7 +39,7 @@ func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	return true
 }
 
-// ahead is how things stand before a deal that has yet to be played.
+// ahead returns the rounds as the next deal will find them.
 func (rs rounds) ahead(present int, off bool) rounds {
 	rs.bock = rs.bock.Clone()
 	rs.beginDeal(present, off)
@@ -51,7 +50,7 @@ func (rs *rounds) ramschLeft(present int) int {
 	return rs.ramsch + (rs.afterBock+rs.afterGrandHand)*present
 }
 
-// notes say what runs, before the deal is played, and what waits behind it.
+// notes say which rounds the next deal is in, and which ones follow.
 func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 	if rs.bock.Running() {
 		notes = append(notes, rs.bock.Says(rs.bock.Factor(), turn))
@@ -74,8 +73,8 @@ func (f *fold) dealsAgain(d Deal) bool {
 	return d.Contract == Void || d.isGrandHand() && f.rounds.ramsch > 0
 }
 
-// checkRamschRound: in a Ramsch round there is Ramsch or Grand Hand (seed); where only a
-// Grand Hand brings Ramsch, there is none outside one.
+// checkRamschRound checks that in a Ramsch round people play Ramsch or Grand Hand
+// (seed), and that there is no Ramsch outside one where only a Grand Hand brings it.
 func (j judge) checkRamschRound(d Deal, rounds rounds) {
 	switch inside := rounds.ramsch > 0; {
 	case inside && d.Contract != Ramsch && d.Contract != Void && !d.isGrandHand():
@@ -88,8 +87,8 @@ func (j judge) checkRamschRound(d Deal, rounds rounds) {
 // RamschRounds reports that there can be rounds of Ramsch.
 func (r *Rules) RamschRounds() bool { return r.BockRamsch || slices.Contains(r.Ramsch, AfterGrandHand) }
 
-// RamschInRounds reports that a Ramsch is played in such a round only. What
-// names Ramsch for other reasons, bock_ramsch too, allows it at any time.
+// RamschInRounds reports that this table plays Ramsch only in such a round. Any other
+// rule about Ramsch allows it at any time.
 func (r *Rules) RamschInRounds() bool {
 	return slices.Equal(r.Ramsch, []string{AfterGrandHand}) && !r.BockRamsch && !r.Gewinner && !r.Raeuber
 }

@@ -6,15 +6,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// bookDurchmarsch: all tricks bring all the Augen; at Bierlachs they are written to
-// the others who played. Only shoves and Bock multiply it.
+// bookDurchmarsch writes all Augen to who took all tricks, or at Bierlachs to the
+// others. Only shoving and Bock multiply it.
 func (f *fold) bookDurchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	amount := f.sayFactors(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), ramschFactors(d.Shoves, 0, l.Factor))
 	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
 }
 
-// bookGewinner: the fewest Augen win what a Null is worth (seed), or what the table
-// says. Only Bock multiplies it.
+// bookGewinner writes the value of a Null (seed), or what the table says, to those with
+// the fewest Augen. Only Bock multiplies it.
 func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	best := d.seatsWithBest(turn.Playing, func(pile, top int) bool { return pile < top })
 	if len(best) > 1 && f.table.Rules.GewinnerTie == None {
@@ -39,7 +39,7 @@ func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// sayFewest is "Anna hat die wenigsten Augen (20)".
+// sayFewest says "Anna hat die wenigsten Augen (20)".
 func (f *fold) sayFewest(d Deal, best scoring.Seats) scoring.Text {
 	switch {
 	case len(best) == 0:
@@ -52,7 +52,7 @@ func (f *fold) sayFewest(d Deal, best scoring.Seats) scoring.Text {
 	return f.names(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
 }
 
-// reward writes an amount to some, or where there is only minus, to the others
+// reward writes an amount to the winners, or, where there is only minus, to the others
 // who played.
 func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn scoring.Turn) {
 	minus := f.table.Rules.MinusOnly()

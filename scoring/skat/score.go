@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// fold is what the deals so far have come to.
+// fold keeps the state of an evening after the deals so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	tally   *scoring.Tally
@@ -30,7 +30,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	}
 }
 
-// Book writes down a deal, and then says what it starts and uses up.
+// Book writes down a deal, and counts it in the rounds that run or begin.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	f.limit = f.limitFor(turn.Absent)
@@ -62,7 +62,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Extra = newExtra(l.Won != nil, overbid, f.rounds.bock.Left(turn), f.rounds.ramschLeft(turn.Present()))
 }
 
-// bookUnplayed is a deal that was passed out or misdealt.
+// bookUnplayed writes down a deal that was passed out or misdealt.
 func (f *fold) bookUnplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Title = names[d.Contract]
 	l.Why = []scoring.Item{{Text: l.Title}}
@@ -91,8 +91,8 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbi
 	return w.won, w.overbid
 }
 
-// writePoints writes a deal down: to the declarer alone, or, won where there is only
-// minus, to everybody else.
+// writePoints gives a deal's points to the declarer, or, where there is only minus and
+// he won, to the others.
 func (f *fold) writePoints(l *scoring.Line, w Worth, d Deal, turn scoring.Turn) {
 	plus := scoring.Whole(w.declarersPoints(l.Factor << d.kontraDoublings()))
 	if !f.table.Rules.MinusOnly() || !w.won {
@@ -118,8 +118,8 @@ func (f *fold) addPoints(points []scoring.Points, seat scoring.Seat, p scoring.P
 	}
 }
 
-// Booked shares a deal among those who were there for it, and at Bierlachs ends
-// the Partie when somebody has reached the limit.
+// Booked updates who is ahead of whom, and at Bierlachs ends the Partie when somebody
+// has reached the limit.
 func (f *fold) Booked(l *scoring.Line) {
 	f.addAhead(l)
 	if f.table.Rules.Scoring == Bierlachs {
@@ -142,13 +142,13 @@ func (f *fold) showNext(n *scoring.Next) {
 	n.Notes = append(n.Notes, f.sayProgress(n.Present())...)
 }
 
-// Extra is what the score command adds to a deal.
+// Extra holds what the score command adds to a deal.
 type Extra struct {
 	*Left         // nil where no Bock or Ramsch is to come
 	Overbid *bool `json:"overbid,omitempty"` // nil where nobody declared
 }
 
-// Left is how many deals of Bock and Ramsch rounds are still to come.
+// Left says how many deals of Bock and Ramsch rounds are still to come.
 type Left struct {
 	Bock   int `json:"bock_left"`
 	Ramsch int `json:"ramsch_left"`

@@ -6,17 +6,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// declarerRecord is what the Seeger-Fabian rows are made of, per player.
+// declarerRecord counts for one player what the closing rows of Seeger-Fabian show.
 type declarerRecord struct {
 	won, lost int
 	others    scoring.Points // 40 or 30 for each deal another declarer lost
 }
 
-// perDeal is what a declarer gets for a deal won and pays for one lost.
+// perDeal is what a declarer gets for each deal won, and pays for each one lost.
 const perDeal = 50
 
-// recordResult keeps what the closing rows need: erweitertes Seeger-System, 50 per
-// deal won or lost, and what a declarer's loss brings the others.
+// recordResult counts a win or loss for the erweitertes Seeger-System: 50 to or from
+// the declarer, and for a loss something to each of the others.
 func (f *fold) recordResult(won bool, declarer scoring.Seat, turn scoring.Turn) {
 	if declarer < 1 || int(declarer) > len(f.records) {
 		return
@@ -39,8 +39,8 @@ func (f *fold) recordResult(won bool, declarer scoring.Seat, turn scoring.Turn) 
 	}
 }
 
-// addAhead adds a deal to what everybody is ahead of those who were there for it,
-// with what Seeger and Fabian add where the table counts so.
+// addAhead adds a deal to how far everybody is ahead of those who were there, with the
+// bonus of Seeger and Fabian where the table counts so.
 func (f *fold) addAhead(l *scoring.Line) {
 	points := l.Points
 	if f.table.Rules.Scoring == Seeger {
@@ -58,8 +58,8 @@ func (f *fold) addAhead(l *scoring.Line) {
 	clear(f.bonus)
 }
 
-// perOthersLoss is what a declarer's loss brings everybody else at a table of so
-// many: 40 at two or three players, 30 at four; at five what the table says.
+// perOthersLoss returns what a declarer's loss brings everybody else: 40 with two or
+// three at the table, 30 with four, and with five what the table says.
 func (r *Rules) perOthersLoss(present int) int {
 	switch {
 	case present >= 5:

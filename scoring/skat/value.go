@@ -2,8 +2,8 @@ package skat
 
 import "math/bits"
 
-// Levels are the steps of a value that count, a set of bits in the order in
-// which players count them aloud.
+// Levels is a set of the steps that make up a value, in the order in which players
+// count them aloud.
 type Levels uint16
 
 const (
@@ -20,12 +20,12 @@ const (
 	spitze2
 )
 
-// Has reports that a step counts.
+// Has reports that a step is in the set.
 func (ls Levels) Has(step Levels) bool { return ls&step != 0 }
 
-// levels are what a deal counts. An announced level counts once with its
-// announcement, reached or missed (ISkO 5.2.5); one that was reached or suffered
-// without it counts plainly. A conceded Grand counts no more than Hand.
+// levels returns the steps that a deal counts. A level that was announced counts once
+// and its announcement once, reached or missed (ISkO 5.2.5). A level that came about
+// without an announcement counts once. A conceded Grand counts no more than Hand.
 func (d Deal) levels(o outcome, r *Rules) Levels {
 	all := spiel
 	if !hasTrumps(d.Contract) {
@@ -58,7 +58,7 @@ func (d Deal) levels(o outcome, r *Rules) Levels {
 	return all
 }
 
-// times2and4: × 2 for Schneider, × 4 for Schwarz (seed).
+// times2and4 returns 2 for Schneider and 4 for Schwarz (seed).
 func (ls Levels) times2and4() int {
 	switch {
 	case ls.Has(Schwarz):
@@ -69,8 +69,8 @@ func (ls Levels) times2and4() int {
 	return 1
 }
 
-// Worth is a deal's value before Kontra, Bock and a loss's doubling, and how it
-// comes about.
+// Worth is the value of a deal before Kontra, Bock and the doubling of a loss, with the
+// steps that lead to it.
 type Worth struct {
 	Base    int    // of one level; the whole value of a Null
 	Spitzen int    // those that count: +n mit, −n ohne
@@ -85,8 +85,8 @@ type Worth struct {
 	single  bool // a loss counts once
 }
 
-// Worth judges cards and bid: an overbid deal is lost even with 61 and more,
-// and counts the smallest multiple of its base that reaches the bid. ISkO 5.4.
+// Worth judges cards and bid. An overbid deal is lost even with 61 Augen, and counts
+// the smallest multiple of its base that reaches the bid. ISkO 5.4.
 func (d Deal) Worth(r *Rules) Worth {
 	o := d.outcome(r)
 	w := d.valueWith(o, r)
@@ -100,7 +100,7 @@ func (d Deal) Worth(r *Rules) Worth {
 	return w
 }
 
-// valueWith is what the cards are worth with this outcome.
+// valueWith computes the value that the cards have with this outcome.
 func (d Deal) valueWith(o outcome, r *Rules) Worth {
 	w := Worth{Base: d.base(r), Spitzen: d.countedSpitzen(r), Levels: d.levels(o, r), times: 1}
 	w.added = w.Levels
@@ -115,8 +115,8 @@ func (d Deal) valueWith(o outcome, r *Rules) Worth {
 	return w
 }
 
-// declarersPoints is what the declarer is written in whole points, with what Kontra and
-// Bock multiply: the value, or twice of it as a loss.
+// declarersPoints returns the declarer's points, multiplied with Kontra and Bock: the
+// value, or minus twice the value for a loss.
 func (w Worth) declarersPoints(factor int) int {
 	switch {
 	case w.won:
@@ -129,11 +129,11 @@ func (w Worth) declarersPoints(factor int) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// bases are the Grundwerte of suit games and of Grand.
+// bases holds the Grundwerte of suit games and of Grand.
 var bases = map[string]int{Karo: 9, Herz: 10, Pik: 11, Kreuz: 12, Grand: 24}
 
-// Base is what one level of a contract is worth where no house rule changes
-// it: the fixed values of Null, 0 where nothing is played. ISkO 5.1, 5.2.
+// Base returns what one level of a contract is worth without house rules: for a Null
+// the whole value, and 0 where nobody declares. ISkO 5.1, 5.2.
 func (d Deal) Base() int {
 	switch {
 	case d.Contract != Null:
@@ -148,7 +148,7 @@ func (d Deal) Base() int {
 	return 23
 }
 
-// base is Base at this table.
+// base returns what one level is worth at this table.
 func (d Deal) base(r *Rules) int {
 	switch d.Contract {
 	case Grand:
@@ -164,11 +164,11 @@ func (d Deal) base(r *Rules) int {
 	return d.Base()
 }
 
-// hasOuvertBase reports a Grand ouvert whose base stands for the level (seed: "die
-// Spielstufe offen nicht gezählt").
+// hasOuvertBase reports a Grand ouvert with a base of its own, in which ouvert is no
+// level (seed: "die Spielstufe offen nicht gezählt").
 func (d Deal) hasOuvertBase(r *Rules) bool {
 	return d.Contract == Grand && d.Ouvert && r.GrandOuvertBase != bases[Grand]
 }
 
-// Base is what one level of a contract is worth at this table.
+// Base returns what one level of a contract is worth at this table.
 func (r *Rules) Base(contract string) int { return Deal{Contract: contract}.base(r) }

@@ -7,7 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// checkMelds: only one side's count, and no more than it has cards for. (Meldungen)
+// checkMelds checks that only one side's melds count, and that its cards are enough for
+// them. (Meldungen)
 func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 	hands, cards := 1, ownCards
 	if seats == 4 {
@@ -50,7 +51,8 @@ func fitsHands(terze, halbe, hands, cards int) bool {
 	return false
 }
 
-// checkMeldungen: each is a run of cards, and no card is in two of them.
+// checkMeldungen checks that each meld is a run of cards, and that no card is in two of
+// them.
 func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 	cards := ownCards
 	if seats == 4 {
@@ -82,8 +84,8 @@ func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 	}
 }
 
-// takeCards counts a meld's cards and reports that there are as many: one of a rank in
-// trumps, three in the other suits.
+// takeCards takes the cards of a meld and reports that they were still free. Each rank
+// is there once in trumps, and three times in the other suits.
 func (m Meldung) takeCards(used map[int]int, top int) bool {
 	there, free := 3, true
 	if m.Trump {

@@ -44,7 +44,7 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// legible is more than any number of a list can mean.
+// legible is far more than any number on a list. Check names the real range.
 const legible = 999
 
 func zeroIfEmpty(list []*int) (all []int) {
@@ -57,9 +57,9 @@ func zeroIfEmpty(list []*int) (all []int) {
 	return all
 }
 
-// fillIn works out what a page left empty: the last trick's 10 where they
-// were not added yet, and the pile that is what the others leave. With two or
-// three players that is only one that can be nothing, and another is asked for.
+// fillIn works out what a page left empty: it adds the last trick's 10, and the pile
+// that the others leave. With two or three players not all cards are in play, so it
+// asks for an empty pile.
 func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 	d.Terze, d.Halbe = nilIfZeros(d.Terze), nilIfZeros(d.Halbe)
 	last, typed, empty, sum := f.Int("last", 0, Sides(f.Seats)), 0, -1, 0
@@ -91,7 +91,7 @@ func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 	return d
 }
 
-// nilIfZeros forgets a list of zeros.
+// nilIfZeros returns nil for a list of zeros.
 func nilIfZeros(list []int) []int {
 	for _, n := range list {
 		if n != 0 {
@@ -101,7 +101,7 @@ func nilIfZeros(list []int) []int {
 	return nil
 }
 
-// numberAt is safe for a list that is too short, and for nobody's side.
+// numberAt returns 0 where a list has no such place.
 func numberAt(list []int, i int) int {
 	if 0 <= i && i < len(list) {
 		return list[i]
@@ -109,8 +109,8 @@ func numberAt(list []int, i int) int {
 	return 0
 }
 
-// Total is what a side has in Punkte: tricks, counted melds and Belle; 0 for a
-// side that is not there.
+// Total returns a side's Punkte: tricks, melds that count, and Belle. A side that is
+// not there has 0.
 func (d Deal) Total(side int) int {
 	n := numberAt(d.Points, side-1) + terz*numberAt(d.Terze, side-1) + halber*numberAt(d.Halbe, side-1)
 	if d.Belle == side {
@@ -119,8 +119,8 @@ func (d Deal) Total(side int) int {
 	return n
 }
 
-// trumpWins reports that the trump side has more than every other: a tie goes
-// against it. (Spielziel)
+// trumpWins reports that the trump side has more than every other one. With equal
+// Punkte it loses. (Spielziel)
 func (d Deal) trumpWins(seats int) bool {
 	if len(d.Points) == 0 {
 		return d.TrumpWon != nil && *d.TrumpWon
@@ -133,7 +133,7 @@ func (d Deal) isTied(seats int) bool {
 	return d.Points != nil && d.Total(Side(d.Trump, seats)) == d.bestOfOthers(seats)
 }
 
-// bestOfOthers is the most that a side has which did not make trump.
+// bestOfOthers returns the most Punkte of a side that did not make trump.
 func (d Deal) bestOfOthers(seats int) (most int) {
 	for side := 1; side <= Sides(seats); side++ {
 		if side != Side(d.Trump, seats) {
@@ -143,5 +143,6 @@ func (d Deal) bestOfOthers(seats int) (most int) {
 	return most
 }
 
-// kontraFactor of Kontra and Re, safe for any number. (Spiel)
+// kontraFactor returns what Kontra and Re multiply with, for any number in a document.
+// (Spiel)
 func (d Deal) kontraFactor() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var nobody = text("niemand macht Trumpf", "nobody makes trump")
@@ -29,7 +29,7 @@ func (d Deal) title(won bool, seats int) scoring.Text {
 
 func (d Deal) kontraName() scoring.Text { return kontras[min(max(d.Kontra, 0), MaxKontra)] }
 
-// sayResult is every side's total, the trump side's first.
+// sayResult says every side's total, the trump side's first.
 func (d Deal) sayResult(seats int, between string) string {
 	own, sides := Side(d.Trump, seats), Sides(seats)
 	said := strconv.Itoa(d.Total(own))
@@ -39,8 +39,8 @@ func (d Deal) sayResult(seats int, between string) string {
 	return said
 }
 
-// explain is the computation as players say it. Where it was noted, it begins with
-// the highest meld.
+// explain says step by step how a deal was computed, in the words of players. It begins
+// with the highest meld, where melds were noted.
 func (d Deal) explain(m move, dealer scoring.Seat, players []string) []scoring.Item {
 	items, seats := make([]scoring.Item, 0, 8), len(players)
 	if best, found := d.highestMeld(dealer, seats); found && d.severalSidesMeld(seats) {
@@ -58,7 +58,7 @@ func (d Deal) explain(m move, dealer scoring.Seat, players []string) []scoring.I
 	return items
 }
 
-// sayTotals is how the totals came about: melds and Belle of each side that has
+// sayTotals says how the totals were counted: the melds and Belle of each side that has
 // some, then "132 gegen 70".
 func (d Deal) sayTotals(items []scoring.Item, players []string) []scoring.Item {
 	seats := len(players)
@@ -70,7 +70,7 @@ func (d Deal) sayTotals(items []scoring.Item, players []string) []scoring.Item {
 	return append(items, scoring.Item{Text: text(d.sayResult(seats, " gegen "), d.sayResult(seats, " against "))})
 }
 
-// sideNames is "Anna und Cem: "; nothing on a rule card, where nobody plays.
+// sideNames says "Anna und Cem: ", and nothing on a rule card, where nobody plays.
 func sideNames(players []string, side int) scoring.Text {
 	var who []scoring.Text
 	for _, seat := range Members(side, len(players)) {
@@ -84,7 +84,7 @@ func sideNames(players []string, side int) scoring.Text {
 	return scoring.List(who...).Add(scoring.Same(": "))
 }
 
-// sayMelds is "92 + 2 Terze 40 + Belle 20 = 152".
+// sayMelds says "92 + 2 Terze 40 + Belle 20 = 152".
 func (d Deal) sayMelds(side int) scoring.Text {
 	said := scoring.Same(strconv.Itoa(numberAt(d.Points, side-1)))
 	add := func(n, worth int, one, many scoring.Text) {

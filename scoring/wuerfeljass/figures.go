@@ -21,7 +21,7 @@ var figures = []scoring.Stat{
 	{Key: "partie", Group: scoring.T("Partien", "Rounds"), Name: text("gewonnen", "won")},
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f, seats := scoring.NewStatEvents(l), len(l.Points)
 	if l.Won == nil {
@@ -39,7 +39,7 @@ func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	return f
 }
 
-// countSeat are what the deal was for one of a side.
+// countSeat counts a deal for one member of a side.
 func (d Deal) countSeat(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, won bool) {
 	seats := len(l.Points)
 	side := Side(seat, seats)
@@ -65,5 +65,5 @@ func (d Deal) countSeat(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat
 	}
 }
 
-// meldsOf is how many a side has, safe for any number.
+// meldsOf returns how many melds a side has, for any number in a document.
 func meldsOf(list []int, side int) int { return min(max(numberAt(list, side-1), 0), handCards) }

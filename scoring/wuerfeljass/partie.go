@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Booked closes the Partie when a die has reached the target; at three players
-// both opponents can arrive together and win together (settled).
+// Booked ends the Partie when a die has reached the target. At three players both
+// opponents can reach it together, and win together (settled).
 func (f *fold) Booked(l *scoring.Line) {
 	var winners, losers scoring.Seats
 	for i, die := range l.Totals {
@@ -23,7 +23,7 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 }
 
-// sayWins is "Anna und Cem gewinnen die Partie".
+// sayWins says "Anna und Cem gewinnen die Partie".
 func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
 	won := text(" gewinnen die Partie", " win the round")
 	if len(winners) == 1 {
@@ -45,7 +45,7 @@ func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	return said.Add(text("Alle Würfel stehen wieder auf 0.", "All dice are at 0 again."))
 }
 
-// balanceStakes: every side that lost pays the stake to every side that won, partner
+// balanceStakes lets every side that lost pay the stake to every side that won, partner
 // by partner.
 func (f *fold) balanceStakes(partien []scoring.Partie, stake int) []int {
 	balance := make([]int, f.seats)
@@ -62,7 +62,7 @@ func (f *fold) balanceStakes(partien []scoring.Partie, stake int) []int {
 	return balance
 }
 
-// areOpposite pairs the first partner of a side with the first of another, the
+// areOpposite pairs the first partner of a side with the first of another one, and the
 // second with the second.
 func (f *fold) areOpposite(a, b scoring.Seat) bool {
 	sides := Sides(f.seats)

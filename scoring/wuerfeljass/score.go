@@ -2,8 +2,8 @@ package wuerfeljass
 
 import "anschreiber/scoring"
 
-// fold is what the deals so far have come to. Everybody's total is what the
-// die of his side shows.
+// fold keeps the state of an evening after the deals so far. Everybody's total is what
+// the die of his side shows.
 type fold struct {
 	table scoring.Table[Rules]
 	seats int
@@ -26,8 +26,8 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.bookGame(l, d)
 }
 
-// nextDealer is who deals after a deal: where nobody makes trump the same dealer
-// again, at two players who won it, 0 for the seat on the left. (Würfel)
+// nextDealer returns who deals next: the same dealer where nobody made trump, with two
+// players who won the deal, and otherwise 0 for the seat on the left. (Würfel)
 func (f *fold) nextDealer(d Deal, turn scoring.Turn) scoring.Seat {
 	switch {
 	case d.Void:

@@ -7,15 +7,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// move is by how much which dice are turned.
+// move says which dice are turned, and by how much.
 type move struct {
 	won   bool // for the trump side, or else for the others
 	pips  int  // before Kontra
 	steps int
 }
 
-// move: the trump side's die by 1; otherwise the other side's by 2, at three
-// players both opponents' by 1. Kontra doubles, Re doubles again. (Spiel)
+// move turns the trump side's die by 1 if it won, and otherwise the other side's by 2,
+// or at three players both opponents' by 1. Kontra doubles, Re doubles again. (Spiel)
 func (d Deal) move(won bool, seats int) move {
 	m := move{won: won, pips: 1}
 	if !won && seats != 3 {
@@ -25,7 +25,7 @@ func (d Deal) move(won bool, seats int) move {
 	return m
 }
 
-// sayMove is "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
+// sayMove says "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
 func (d Deal) sayMove(m move, seats int) scoring.Text {
 	pips, who := scoring.Same(" +"+strconv.Itoa(m.pips)), text("Gegner", "opponents")
 	switch {
@@ -42,8 +42,8 @@ func (d Deal) sayMove(m move, seats int) scoring.Text {
 	return text("Trumpf verliert: ", "trump side loses: ").Add(who, pips)
 }
 
-// turnDice turns the dice and reports that one had less way to go: what is beyond
-// the target lapses (settled).
+// turnDice turns the dice and reports that one of them stopped at its target: what is
+// beyond lapses (settled).
 func (f *fold) turnDice(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	target, own := scoring.Whole(f.table.Rules.Target), Side(d.Trump, f.seats)
 	for i, die := range f.tally.Totals() {
@@ -56,8 +56,8 @@ func (f *fold) turnDice(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	return lapsed
 }
 
-// sayStops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had
-// not the same way, with names.
+// sayStops says "bei 6 ist Schluss: +2" where a die stopped at its target, with names
+// where the dice went different ways.
 func (f *fold) sayStops(points []scoring.Points) scoring.Text {
 	n := strconv.Itoa(f.table.Rules.Target)
 	var who []scoring.Text
