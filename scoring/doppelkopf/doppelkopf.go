@@ -1,6 +1,6 @@
-// Package doppelkopf is the rule book of Doppelkopf. In its comments "TSR" is
-// the DDV's Turnier-Spielregeln, "seed" the house rules Stille Hochzeit, and
-// "settled" our reading where both are silent.
+// Package doppelkopf checks the deals of Doppelkopf, computes their points and explains
+// them as players do. In its comments "TSR" is the DDV's Turnier-Spielregeln, "seed"
+// the house rules Stille Hochzeit, and "settled" our reading where both are silent.
 package doppelkopf
 
 import (

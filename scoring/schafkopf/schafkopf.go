@@ -1,6 +1,7 @@
-// Package schafkopf is the rule book of Bavarian Schafkopf. "(seed)" in its
-// comments is the table's own sheet, "(data)" what was confirmed on recorded
-// games with known payouts, "(settled)" what was agreed where both are silent.
+// Package schafkopf checks the deals of Bavarian Schafkopf, computes what they pay and
+// explains it as players do. "(seed)" in its comments is the table's own sheet,
+// "(data)" what was confirmed on recorded games with known payouts, "(settled)" what
+// was agreed where both are silent.
 package schafkopf
 
 import "anschreiber/scoring"

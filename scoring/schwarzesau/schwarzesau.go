@@ -1,6 +1,7 @@
-// Package schwarzesau is the rule book of Schwarze Sau in the manner of Skat.
-// Paragraphs in its comments are those of its source: 4.2 is Spielbewertung 2.
-// Where the source is silent, "settled" marks our reading.
+// Package schwarzesau checks the deals of Schwarze Sau in the manner of Skat, computes
+// their points and explains them as players do. Paragraphs in its comments are those of
+// its source: 4.2 is Spielbewertung 2. Where the source is silent, "settled" marks our
+// reading.
 package schwarzesau
 
 import "anschreiber/scoring"

@@ -1,7 +1,7 @@
-// Package skat is the rule book of Skat. In its comments "ISkO" is the
-// Internationale Skatordnung, "seed" the house rules as players tell them, and
-// "settled" our reading where both are silent; amounts are points unless they
-// say otherwise.
+// Package skat checks the deals of Skat, computes their points and explains them as
+// players do. In its comments "ISkO" is the Internationale Skatordnung, "seed" the
+// house rules as players tell them, and "settled" our reading where both are silent;
+// amounts are points unless they say otherwise.
 package skat
 
 import "anschreiber/scoring"

@@ -1,4 +1,4 @@
-// Package doppelkopf is how Doppelkopf looks: the form of a deal, the rule card, the
+// Package doppelkopf draws what is special about Doppelkopf: the form of a deal, the rule card, the
 // printed list and the table of the calculator.
 package doppelkopf
 

@@ -1,4 +1,4 @@
-// Package schafkopf is how Schafkopf looks: the form of a deal, the rule card, the
+// Package schafkopf draws what is special about Schafkopf: the form of a deal, the rule card, the
 // printed list and the table of the calculator.
 package schafkopf
 

@@ -1,4 +1,4 @@
-// Package schwarzesau is how Schwarze Sau looks: the form of a deal, the rule card, the
+// Package schwarzesau draws what is special about Schwarze Sau: the form of a deal, the rule card, the
 // printed list and the table of the calculator.
 package schwarzesau
 
