@@ -14,6 +14,7 @@ import (
 	"maps"
 	"mime"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -118,6 +119,9 @@ func content(name string) []byte {
 func NewFile(name string, plain []byte) File {
 	ext := path.Ext(name)
 	kind := mime.TypeByExtension(ext)
+	if ext == ".css" {
+		plain = withDarkScheme(plain)
+	}
 	if name != "htmx.js" { // which comes as its authors send it
 		plain = minified(kind, plain)
 	}
@@ -128,6 +132,15 @@ func NewFile(name string, plain []byte) File {
 		Plain:   plain,
 		Gzipped: compress(plain),
 	}
+}
+
+// darkBlock holds the values of the dark scheme in a stylesheet: "@dark { … }".
+var darkBlock = regexp.MustCompile(`(?ms)^@dark \{\n(.*?)^\}`)
+
+// withDarkScheme writes such a block for both reasons why a page is dark: its reader has
+// chosen that, or the browser prefers it and its reader has not chosen light.
+func withDarkScheme(css []byte) []byte {
+	return darkBlock.ReplaceAll(css, []byte("@media (prefers-color-scheme: dark) { :root:not([data-scheme=light]) {\n$1} }\n:root[data-scheme=dark] {\n$1}"))
 }
 
 // address is where a file of this name and content is served.

@@ -3,22 +3,23 @@ package static
 import (
 	"bytes"
 	"io/fs"
-	"strings"
+	"path"
 	"testing"
 	"unicode/utf8"
 )
 
-// longest is how many characters a line of a script has at most.
-const longest = 100
+// longest is how many characters a line of a script or stylesheet has at most.
+var longest = map[string]int{".js": 100, ".css": 140}
 
-func TestNoLineOfAScriptIsLong(t *testing.T) {
+func TestNoLineOfAScriptOrStylesheetIsLong(t *testing.T) {
 	t.Parallel()
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(name, ".js") || entry.Name() == "htmx.js" || entry.Name() == "wasm_exec.js" {
+		most, checked := longest[path.Ext(name)]
+		if err != nil || !checked || entry.Name() == "htmx.js" || entry.Name() == "wasm_exec.js" {
 			return err
 		}
 		for i, line := range bytes.Split(content(name), []byte("\n")) {
-			if n := utf8.RuneCount(line); n > longest {
+			if n := utf8.RuneCount(line); n > most {
 				t.Errorf("%s:%d has %d characters", name, i+1, n)
 			}
 		}
@@ -34,6 +35,7 @@ func TestScriptsAndStylesAreSentWithoutWhatOnlyTheirReadersNeed(t *testing.T) {
 	for name, c := range map[string]struct{ written, sent string }{
 		"a.js":    {"// why\n\tconst a = { b: ` c  d ` };\n", "const a={b:` c  d `}"},
 		"a.css":   {"/* why */\na { color: red }\n", "a{color:red}"},
+		"b.css":   {"@dark {\n\tcolor: red;\n}\n", "@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){color:red}}:root[data-scheme=dark]{color:red}"},
 		"a.svg":   {"<svg> </svg>", "<svg> </svg>"},
 		"htmx.js": {"a = b", "a = b"}, // of others
 	} {

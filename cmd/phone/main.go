@@ -1,6 +1,5 @@
 //go:build js
 
-// Command phone is handlers/offline inside the service worker of a browser.
 package main
 
 import (

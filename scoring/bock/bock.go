@@ -1,6 +1,6 @@
-// Package bock counts Bock rounds, in which every deal counts double: as many
-// deals as there were players at the table when the round began. What sets a round
-// off is a rule of each game; when rounds begin and end is the same in all of them.
+// Package bock counts Bock rounds, in which every deal counts double: as many deals as
+// there were players at the table when the round began. What sets a round off is a rule
+// of each game; when rounds begin and end is the same in all of them.
 package bock
 
 import (

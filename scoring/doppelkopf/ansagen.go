@@ -9,21 +9,22 @@ import (
 
 // Levels of announcement: each implies all below it.
 const (
-	said    = 1 // Re or Kontra
-	no90    = 2
-	schwarz = 5
+	levelSaid    = 1 // Re or Kontra
+	levelNo90    = 2
+	levelSchwarz = 5
 )
 
-// below are the Augen a level refuses the opponents; schwarz refuses tricks.
-var below = [...]int{no90: 90, 3: 60, 4: 30, schwarz: 0}
+// below holds the number of Augen that the opponents may not reach at a level. At
+// schwarz they may not take a trick.
+var below = [...]int{levelNo90: 90, 3: 60, 4: 30, levelSchwarz: 0}
 
-// level is safe for any number.
-func level(n int) int { return min(max(n, 0), schwarz) }
+// level keeps any number of a document within the levels that there are.
+func level(n int) int { return min(max(n, 0), levelSchwarz) }
 
-// LevelName is what a level of announcement is called by a party: "Re", "90".
+// LevelName names a level of announcement by a party: "Re", "90".
 func LevelName(p string, level int) scoring.Text {
 	switch {
-	case level >= no90:
+	case level >= levelNo90:
 		return levelNames[level]
 	case p == Re:
 		return partyNames[re]
@@ -35,7 +36,7 @@ func LevelName(p string, level int) scoring.Text {
 // tricks are counted from the one that found the partner. (seed, "Ansagen")
 const MaxTrick = 2
 
-// readTricks reads numbers of tricks, each at most once, in ascending order.
+// readTricks reads the numbers of tricks, each at most once, and sorts them.
 func readTricks(f *scoring.Form, key string) (tricks []int) {
 	for i, trick := range f.MaybeIntList(key, 1, MaxTrick) {
 		switch {
@@ -50,7 +51,7 @@ func readTricks(f *scoring.Form, key string) (tricks []int) {
 	return tricks
 }
 
-// checkSaid refuses to note when something was said of a party that said nothing.
+// checkSaid refuses the time of an announcement that was not made.
 func (d Deal) checkSaid(ps *scoring.Problems) {
 	for _, said := range []struct {
 		key    string
@@ -63,8 +64,8 @@ func (d Deal) checkSaid(ps *scoring.Problems) {
 	}
 }
 
-// whenSaid is "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
-func (d Deal) whenSaid(items []scoring.Item) []scoring.Item {
+// sayWhen says "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
+func (d Deal) sayWhen(items []scoring.Item) []scoring.Item {
 	for p, tricks := range [2][]int{d.ReBefore, d.KontraBefore} {
 		var when []scoring.Text
 		for _, trick := range tricks {
@@ -77,15 +78,15 @@ func (d Deal) whenSaid(items []scoring.Item) []scoring.Item {
 	return items
 }
 
-// refusals: every level that was refused counts for the winner, whoever said it.
-// A loser has missed his own, unless it was a Renonce that lost the deal.
-func (c cards) refusals(points []point, winner party, each int, renonce bool) []point {
+// announcedPoints gives the winner a point for each level that either party announced.
+// The loser has missed his own, unless he lost by Renonce.
+func (c cards) announcedPoints(points []point, winner party, each int, renonce bool) []point {
 	own, opp := c.level[winner], c.level[winner.other()]
-	if own >= no90 {
-		points = append(points, point{what: ownAnnouncement, n: each * (own - said)})
+	if own >= levelNo90 {
+		points = append(points, point{what: ownAnnouncement, n: each * (own - levelSaid)})
 	}
-	if opp >= no90 {
-		missed := point{what: missedNames[opp], n: each * (opp - said)}
+	if opp >= levelNo90 {
+		missed := point{what: missedNames[opp], n: each * (opp - levelSaid)}
 		if renonce {
 			missed.what, missed.whose = text("Absage ", "").Add(levelNames[opp]), ofOpponents
 		}
@@ -94,10 +95,10 @@ func (c cards) refusals(points []point, winner party, each int, renonce bool) []
 	return points
 }
 
-// beaten: 120 against keine 90, 90 against keine 60, 60 against keine 30, 30
-// against schwarz, for levels that were really refused. TSR 7.2.
-func (c cards) beaten(points []point, p party) []point {
-	for l := no90; l <= c.level[p.other()]; l++ {
+// beatenPoints gives a point for 120 Augen against keine 90, 90 against keine 60, 60
+// against keine 30, and 30 against schwarz, where that was announced. TSR 7.2.
+func (c cards) beatenPoints(points []point, p party) []point {
+	for l := levelNo90; l <= c.level[p.other()]; l++ {
 		if c.augen[p] >= below[l]+30 {
 			points = append(points, point{what: beats[l], n: 1})
 		}
@@ -105,9 +106,9 @@ func (c cards) beaten(points []point, p party) []point {
 	return points
 }
 
-// missed says why neither party has reached its goal.
-func (c cards) missed() scoring.Text {
-	if c.level[re] < no90 {
+// sayMissed says why neither party has reached its goal.
+func (c cards) sayMissed() scoring.Text {
+	if c.level[re] < levelNo90 {
 		return text("beide haben angesagt und brauchten 121", "both announced and needed 121")
 	}
 	if c.level[re] == c.level[kontra] {

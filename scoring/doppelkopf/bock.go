@@ -19,7 +19,8 @@ func newBocks(r *Rules) bocks {
 	return bocks{Rounds: bock.Rounds{Stacked: r.Overlap == Stack}, ignore: r.Overlap == Ignore}
 }
 
-// start begins what waits before a scored deal, and says what that counts.
+// start begins the rounds that wait before a scored deal, and returns what multiplies
+// it.
 func (b *bocks) start(turn scoring.Turn) (factor int) {
 	b.Start(turn.Present())
 	factor = b.Factor()
@@ -29,7 +30,7 @@ func (b *bocks) start(turn scoring.Turn) (factor int) {
 	return factor
 }
 
-// end closes a scored deal: its dealer has used up his place unless he deals
+// end counts a scored deal. Its dealer takes his place in the rounds unless he deals
 // again, and new rounds wait behind those that run.
 func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
 	busy := b.Running()
@@ -47,7 +48,7 @@ func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
 // pending reports that some Bock is still to come.
 func (b *bocks) pending() bool { return b.Running() || b.Waiting > 0 || b.single }
 
-// left is how many Bock deals are still to come.
+// left returns how many Bock deals are still to come.
 func (b *bocks) left(turn scoring.Turn) int {
 	if left := b.Left(turn); left > 0 || !b.single {
 		return left
@@ -55,7 +56,7 @@ func (b *bocks) left(turn scoring.Turn) int {
 	return 1
 }
 
-// next says before a deal what Bock there is.
+// next says what Bock the next deal is in.
 func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 	b.Rounds = b.Clone()
 	b.Expire(turn.Dealer)
@@ -65,12 +66,12 @@ func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 	return notes
 }
 
-// triggers counts the Bock rounds that a deal sets off.
-func (r Rules) triggers(d Deal, w worth) (n int) {
+// bockRounds counts the Bock rounds that a deal sets off.
+func (r Rules) bockRounds(d Deal, w worth) (n int) {
 	c := d.cards()
 	lost := false
 	for p, level := range c.level {
-		lost = lost || level >= said && w.winner != party(p)
+		lost = lost || level >= levelSaid && w.winner != party(p)
 	}
 	for _, trigger := range r.Bock {
 		switch trigger {
@@ -83,7 +84,7 @@ func (r Rules) triggers(d Deal, w worth) (n int) {
 		case AnnouncedLost:
 			n += one(lost)
 		case SoloLost:
-			n += one(solo(d.Kind) && w.winner == kontra)
+			n += one(isSolo(d.Kind) && w.winner == kontra)
 		case ZeroPoints:
 			n += one(w.v == 0)
 		}
@@ -112,13 +113,13 @@ func (d Deal) checkBock(ps *scoring.Problems, r Rules) {
 	}
 }
 
-// bocked says a rule only where Bock is played.
-func bocked(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
+// onlyWithBock says a rule only where Bock is played.
+func onlyWithBock(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if len(r.Bock) == 0 {
 			return scoring.Text{}
 		}
-		return says(is, yes, no)(r)
+		return sayIf(is, yes, no)(r)
 	}
 }
 

@@ -6,20 +6,20 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Border is one of the stretches of Augen that count the same: Re has From to
-// To of them. Where only From is tapped, Lies is what is written down.
+// A Border is a stretch of Augen that count the same: Re has From to To. Lies is the
+// number that is written down where nobody typed one.
 type Border struct {
 	From, To, Lies int
 	NoTrick        string
 }
 
-// Borders are what a page offers, from no trick for Re to none for Kontra.
+// Borders lists what a page offers, from no trick for Re to no trick for Kontra.
 var Borders = []Border{
 	{0, 0, 0, Re}, {0, 29, 29, ""}, {30, 59, 30, ""}, {60, 89, 60, ""}, {90, 119, 90, ""}, {120, 120, 120, ""},
 	{121, 150, 121, ""}, {151, 180, 151, ""}, {181, 210, 181, ""}, {211, 240, 211, ""}, {240, 240, 240, Kontra},
 }
 
-// Value is how a form names a border.
+// Value returns the name of a border in a form.
 func (b Border) Value() string { return strconv.Itoa(b.Lies) + b.NoTrick }
 
 // FindBorder finds a border by its name.
@@ -32,8 +32,9 @@ func FindBorder(value string) (Border, bool) {
 	return Border{}, false
 }
 
-// tap takes the Augen from a border; Augen that were typed must lie within it.
-func (d *Deal) tap(f *scoring.Form, b Border) {
+// fillAugen takes the Augen from a border that was tapped. Augen that were typed must
+// lie within it.
+func (d *Deal) fillAugen(f *scoring.Form, b Border) {
 	if d.ReAugen == nil && d.KontraAugen == nil {
 		lies := b.Lies
 		d.ReAugen = &lies

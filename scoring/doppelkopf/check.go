@@ -14,13 +14,13 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	case !slices.Contains(Kinds, d.Kind):
 		ps.Add("kind", "was wurde gespielt?", "what was played?")
 		return ps
-	case announced(d.Kind) && !slices.Contains(t.Rules.Soli, d.Kind):
+	case isAnnounced(d.Kind) && !slices.Contains(t.Rules.Soli, d.Kind):
 		ps.Add("kind", "dieses Solo ist hier nicht ausgemacht", "this table has not agreed on that solo")
 	}
-	for _, key := range d.unused() {
+	for _, key := range d.unusedKeys() {
 		ps.Add(key, "passt nicht zu „"+names[d.Kind].DE+"“", "does not go with “"+names[d.Kind].EN+"”")
 	}
-	if !d.scored() {
+	if !d.isScored() {
 		return ps
 	}
 	d.checkParties(&ps, t.Players, turn)
@@ -29,16 +29,16 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	d.checkSonderpunkte(&ps, t.Rules)
 	d.checkSchwein(&ps)
 	d.checkBock(&ps, t.Rules)
-	p := f.pflicht.before(turn)
+	p := f.pflicht.ahead(turn)
 	d.checkPflicht(&ps, t.Players, &p, turn)
 	return ps
 }
 
-// checkParties: two are Re, one in a solo, and all of them play. Of three players one
-// may be Re without a solo, because both queens of clubs came together.
+// checkParties checks that two are Re, or one in a solo, and that they play. Of three
+// players one may be Re without a solo, because both queens of clubs came together.
 func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.Turn) {
 	for _, seat := range d.Re {
-		switch who := player(players, seat); {
+		switch who := playerName(players, seat); {
 		case turn.Playing.Has(seat):
 		case turn.Out.Has(seat):
 			ps.Add("re", who+" setzt hier aus", who+" sits this deal out")
@@ -47,7 +47,7 @@ func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.
 		}
 	}
 	d.checkPartner(ps)
-	switch n, three := parties(d.Kind), len(turn.Playing) == 3; {
+	switch n, three := reSeats(d.Kind), len(turn.Playing) == 3; {
 	case len(d.Re) == n, three && d.Kind == Normal && len(d.Re) == 1:
 	case n == 1 && len(d.Re) == 0:
 		ps.Add("re", "wer spielt das Solo?", "who plays the solo?")
@@ -62,7 +62,7 @@ func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.
 	}
 }
 
-func player(players []string, seat scoring.Seat) string {
+func playerName(players []string, seat scoring.Seat) string {
 	if seat < 1 || int(seat) > len(players) {
 		return "?"
 	}
@@ -79,7 +79,7 @@ func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
 		ps.Add("kontra_augen", fmt.Sprintf("zusammen sind es 240: Kontra hat %d", left), fmt.Sprintf("there are 240 in all: Kontra has %d", left))
 	}
 	c := d.cards()
-	if says, must := r.reTakes(d.Kind); must && c.noTrick[re] {
+	if says, must := r.reHasATrick(d.Kind); must && c.noTrick[re] {
 		ps.Add("no_trick", says.DE, says.EN)
 	}
 	for p, augen := range c.augen {
@@ -95,11 +95,11 @@ func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
 	}
 }
 
-// loneAuge is refused of whoever types it, as in every game; a document may have it
-// (data: a given case has 239).
+// loneAuge is a warning where it is read from a document (data: a given case has 239),
+// and a page refuses to book it.
 var loneAuge = text("1 und 239 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 239 card points cannot be: no card counts a single one")
 
-// augenKey is the field in which the Augen were typed.
+// augenKey returns the field in which the Augen were typed.
 func (d Deal) augenKey() string {
 	if d.ReAugen == nil {
 		return "kontra_augen"

@@ -2,8 +2,8 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// contest is Doppelkopf in tournaments: 24 deals at four (DDV); other houses
-// seat the rest in fives, where everybody sits out once in five deals.
+// contest says how tournaments play Doppelkopf: 24 deals at four (DDV). Other houses
+// seat those left over in fives, where everybody sits out once in five deals.
 var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"ddv"},
 	Rounds:  3,

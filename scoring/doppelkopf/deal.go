@@ -27,34 +27,34 @@ type Deal struct {
 	Renonce       string        `json:"renonce,omitempty"` // Re or Kontra
 }
 
-// scored reports that the deal was played: it has a Re party.
-func (d Deal) scored() bool { return parties(d.Kind) > 0 }
+// isScored reports that the deal was played: it has a Re party.
+func (d Deal) isScored() bool { return reSeats(d.Kind) > 0 }
 
-// HintOwe is the field by which a page says who owes a Pflichtsolo: the first solo
-// that they announce is theirs.
+// HintOwe is a field in which a page says who owes a Pflichtsolo: the first solo that
+// they announce is the Pflichtsolo.
 const HintOwe = "owe"
 
-// Lust is the field by which a page says that a solo is played by choice, though its
-// player owes a Pflichtsolo.
+// Lust is a field in which a page says that a solo is no Pflichtsolo, though its player
+// owes one.
 const Lust = "lust"
 
 // Fields names the keys that a kind of deal uses, besides kind itself.
 func Fields(kind string) []string {
 	switch {
-	case parties(kind) == 0:
+	case reSeats(kind) == 0:
 		return nil
 	case kind == Hochzeit || kind == Armut:
 		return withPartner
 	case slices.Contains(otherHearts, kind):
 		return withoutDurchlauf
-	case announced(kind):
+	case isAnnounced(kind):
 		return withPflicht
 	}
 	return everyDeal
 }
 
-// otherHearts are the soli in which Herz has other cards than usual: ten that are no
-// trumps, or none. A Herzdurchlauf is of the six of every other deal.
+// otherHearts lists the soli without a Herzdurchlauf, which needs the six hearts of a
+// normal deal. In these there are ten, or they are no suit of their own.
 var otherHearts = []string{Damen, Buben, Koenige, Fleischlos, Herz, Koehler}
 
 var (
@@ -66,8 +66,8 @@ var (
 	withoutDurchlauf = slices.DeleteFunc(slices.Clone(withPflicht), func(key string) bool { return key == "herz_durchlauf" })
 )
 
-// unused names the keys that hold something the kind has no use for.
-func (d Deal) unused() (keys []string) {
+// unusedKeys names the keys that are filled though the kind does not have them.
+func (d Deal) unusedKeys() (keys []string) {
 	for _, field := range []struct {
 		key   string
 		given bool
@@ -131,7 +131,7 @@ func readSonderpunkte(f *scoring.Form) Sonderpunkte {
 	return s
 }
 
-// maxCount is more than any limit: Check says which one was passed.
+// maxCount is more than any limit. Check names the real one.
 const maxCount = 99
 
 func readCounts(f *scoring.Form) (counts Counts) {
@@ -146,27 +146,26 @@ func readCounts(f *scoring.Form) (counts Counts) {
 	return counts
 }
 
-// fillIn does for a page what follows from what was tapped: a border stands for
-// Augen that nobody typed, a Schwein leaves no Fuchs, and a solo has no
-// Sonderpunkte where the page does not ask for them. A calculator does not ask
-// who is Re.
+// fillIn adds what the taps on a page imply: a border gives Augen that nobody typed,
+// with a Schwein there is no Fuchs, and a solo has no Sonderpunkte where the page does
+// not ask for them. A calculator does not ask who is Re.
 func (d *Deal) fillIn(f *scoring.Form) {
 	if f.Bool("any_re") && d.Re == nil {
-		d.Re = scoring.Seats{1, 2}[:parties(d.Kind)]
+		d.Re = scoring.Seats{1, 2}[:reSeats(d.Kind)]
 	}
 	if d.ReBefore != nil {
-		d.ReLevel = max(d.ReLevel, said)
+		d.ReLevel = max(d.ReLevel, levelSaid)
 	}
 	if d.KontraBefore != nil {
-		d.KontraLevel = max(d.KontraLevel, said)
+		d.KontraLevel = max(d.KontraLevel, levelSaid)
 	}
 	d.fillSchwein()
-	if solo(d.Kind) && !f.Bool("solo_counts") {
+	if isSolo(d.Kind) && !f.Bool("solo_counts") {
 		d.Sonderpunkte = Sonderpunkte{}
 	}
-	d.Pflicht = d.Pflicht || announced(d.Kind) && len(d.Re) == 1 && !f.Bool(Lust) && f.SeatList(HintOwe).Has(d.Re[0])
-	if b, tapped := FindBorder(f.Value("border")); tapped && d.scored() {
-		d.tap(f, b)
+	d.Pflicht = d.Pflicht || isAnnounced(d.Kind) && len(d.Re) == 1 && !f.Bool(Lust) && f.SeatList(HintOwe).Has(d.Re[0])
+	if b, tapped := FindBorder(f.Value("border")); tapped && d.isScored() {
+		d.fillAugen(f, b)
 	}
 	if augen := d.cards().augen; augen[re] == 1 || augen[kontra] == 1 {
 		f.Refuse(d.augenKey(), loneAuge.DE, loneAuge.EN)

@@ -1,6 +1,6 @@
-// Package doppelkopf is the rule book of Doppelkopf. In its comments "TSR" is
-// the DDV's Turnier-Spielregeln, "seed" the house rules Stille Hochzeit, and
-// "settled" our reading where both are silent.
+// Package doppelkopf checks the deals of Doppelkopf, computes their points and explains
+// them as players do. In its comments "TSR" is the DDV's Turnier-Spielregeln, "seed"
+// the house rules Stille Hochzeit, and "settled" our reading where both are silent.
 package doppelkopf
 
 import (
@@ -19,7 +19,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Players:    scoring.Span{Min: 3, Max: 7},
 	Presets:    presets,
 	House:      house,
-	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sits},
+	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sitOut},
 	ReadDeal:   readDeal,
 	PageFields: []string{"border", "solo_counts", "any_re", HintOwe, Lust},
 	CheckRules: checkRules,
@@ -32,9 +32,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
-// sits: the dealer and, with six, who sits opposite; with seven every other
-// one from the dealer on.
-func sits(present int) []int {
+// sitOut returns the places that do not play: the dealer, with six also who sits
+// opposite, and with seven every other one from the dealer on.
+func sitOut(present int) []int {
 	switch present {
 	case 5:
 		return []int{0}
@@ -82,28 +82,28 @@ const (
 	MaxLevel = 5 // schwarz
 )
 
-// Soli are the soli that are announced, in the order of a form.
+// Soli lists the soli that are announced, in the order of a form.
 var Soli = []string{Damen, Buben, Koenige, Fleischlos, Karo, Herz, Pik, Kreuz, Koehler, OwnSolo}
 
-// SilentSoli cannot be announced: the Hochzeit that nobody joined, and the one
-// that was never said.
+// SilentSoli lists what is not announced as a solo: a Hochzeit that nobody joined, and
+// one that was never announced.
 var SilentSoli = []string{StilleHochzeit, HochzeitSolo}
 
-// Unscored are the kinds that score nothing.
+// Unscored lists the kinds that score nothing.
 var Unscored = []string{ArmutRefused, Schmeissen, TwoArmut, Void}
 
-// Kinds are all that can be written down.
+// Kinds lists all that can be written down.
 var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, Unscored)
 
-func announced(kind string) bool { return slices.Contains(Soli, kind) }
+func isAnnounced(kind string) bool { return slices.Contains(Soli, kind) }
 
-// solo reports that one plays against all the others.
-func solo(kind string) bool { return announced(kind) || slices.Contains(SilentSoli, kind) }
+// isSolo reports that one plays against all the others.
+func isSolo(kind string) bool { return isAnnounced(kind) || slices.Contains(SilentSoli, kind) }
 
-// parties is how many are Re in a kind of deal; 0 where nothing is scored.
-func parties(kind string) int {
+// reSeats returns how many are Re in a kind of deal, and 0 where nothing is scored.
+func reSeats(kind string) int {
 	switch {
-	case solo(kind):
+	case isSolo(kind):
 		return 1
 	case kind == Normal, kind == Hochzeit, kind == Armut:
 		return 2
@@ -111,7 +111,7 @@ func parties(kind string) int {
 	return 0
 }
 
-// Name is what a kind of deal is called.
+// Name names a kind of deal.
 func Name(kind string) scoring.Text { return names[kind] }
 
 var names = map[string]scoring.Text{

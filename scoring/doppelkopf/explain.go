@@ -7,17 +7,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var (
 	wins            = [...]scoring.Text{text("Re gewinnt", "Re wins"), text("Kontra gewinnt", "Kontra wins"), text("niemand gewinnt", "nobody wins")}
 	heads           = [...]scoring.Text{text("Re gewinnt 1", "Re wins 1"), text("Kontra gewinnt 1", "Kontra wins 1")}
 	byRenonce       = [...]scoring.Text{text("Re gewinnt durch Renonce 1", "Re wins by a revoke 1"), text("Kontra gewinnt durch Renonce 1", "Kontra wins by a revoke 1")}
-	levelNames      = [...]scoring.Text{no90: text("keine 90", "no 90"), 3: text("keine 60", "no 60"), 4: text("keine 30", "no 30"), schwarz: text("schwarz", "schwarz")}
-	beats           = [...]scoring.Text{no90: text("120 gegen keine 90", "120 against no 90"), 3: text("90 gegen keine 60", "90 against no 60"), 4: text("60 gegen keine 30", "60 against no 30"), schwarz: text("30 gegen schwarz", "30 against schwarz")}
-	belowNames      = [...]scoring.Text{no90: text("unter 90", "below 90"), 3: text("unter 60", "below 60"), 4: text("unter 30", "below 30"), schwarz: text("schwarz", "schwarz")}
-	missedNames     = [...]scoring.Text{no90: text("Absage keine 90 verfehlt", "missed “no 90”"), 3: text("Absage keine 60 verfehlt", "missed “no 60”"), 4: text("Absage keine 30 verfehlt", "missed “no 30”"), schwarz: text("Absage schwarz verfehlt", "missed “schwarz”")}
+	levelNames      = [...]scoring.Text{levelNo90: text("keine 90", "no 90"), 3: text("keine 60", "no 60"), 4: text("keine 30", "no 30"), levelSchwarz: text("schwarz", "schwarz")}
+	beats           = [...]scoring.Text{levelNo90: text("120 gegen keine 90", "120 against no 90"), 3: text("90 gegen keine 60", "90 against no 60"), 4: text("60 gegen keine 30", "60 against no 30"), levelSchwarz: text("30 gegen schwarz", "30 against schwarz")}
+	belowNames      = [...]scoring.Text{levelNo90: text("unter 90", "below 90"), 3: text("unter 60", "below 60"), 4: text("unter 30", "below 30"), levelSchwarz: text("schwarz", "schwarz")}
+	missedNames     = [...]scoring.Text{levelNo90: text("Absage keine 90 verfehlt", "missed “no 90”"), 3: text("Absage keine 60 verfehlt", "missed “no 60”"), 4: text("Absage keine 30 verfehlt", "missed “no 30”"), levelSchwarz: text("Absage schwarz verfehlt", "missed “schwarz”")}
 	ownAnnouncement = text("angesagt", "announced")
 	ofOpponents     = text(" der Gegner", " announced by the opponents")
 	forOpponents    = text(" für die Gegner", " for the opponents")
@@ -35,7 +35,7 @@ func (d Deal) title(winner party) scoring.Text {
 	switch {
 	case d.Kind == Normal:
 		title = wins[winner]
-	case solo(d.Kind) && winner != nobody:
+	case isSolo(d.Kind) && winner != nobody:
 		title = names[d.Kind]
 	}
 	if d.Pflicht {
@@ -47,27 +47,27 @@ func (d Deal) title(winner party) scoring.Text {
 	return title
 }
 
-// marks are what was announced, and what multiplied the deal.
-func (d Deal) marks(l *scoring.Line, doubled scoring.Text) {
+// mark adds to a line what was announced, and what multiplied the deal.
+func (d Deal) mark(l *scoring.Line, doubled scoring.Text) {
 	for p, level := range [...]int{re: d.ReLevel, kontra: d.KontraLevel} {
 		says := partyNames[p]
-		if level >= no90 && level < len(levelNames) {
+		if level >= levelNo90 && level < len(levelNames) {
 			says = says.Add(scoring.Same(" "), levelNames[level])
 		}
-		l.Mark(level >= said, says)
+		l.Mark(level >= levelSaid, says)
 	}
 	l.MarkFactor(doubled)
 }
 
-// why is the computation as players say it: "Re gewinnt 1, unter 90 +1 = 2",
-// "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last step carries the
-// points.
-func (w worth) why(d Deal, times []multiple, points []scoring.Points) []scoring.Item {
-	items, amount := d.whenSaid(make([]scoring.Item, 0, 6)), w.v
+// explain says step by step how a deal was computed, in the words of players: "Re
+// gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last
+// step carries the points.
+func (w worth) explain(d Deal, times []multiple, points []scoring.Points) []scoring.Item {
+	items, amount := d.sayWhen(make([]scoring.Item, 0, 6)), w.v
 	if w.winner == nobody {
-		items, amount = w.undecided(items), max(w.v, -w.v)
+		items, amount = w.sayUndecided(items), max(w.v, -w.v)
 	} else {
-		items = w.count(items, d.Renonce != "")
+		items = w.sayCount(items, d.Renonce != "")
 	}
 	for _, m := range times {
 		if m.n > 1 && amount != 0 {
@@ -79,28 +79,28 @@ func (w worth) why(d Deal, times []multiple, points []scoring.Points) []scoring.
 	return items
 }
 
-// count is the way to V: in one line where nothing is doubled.
-func (w worth) count(items []scoring.Item, renonce bool) []scoring.Item {
+// sayCount says how the points were counted, in one line where nothing is doubled.
+func (w worth) sayCount(items []scoring.Item, renonce bool) []scoring.Item {
 	head := point{what: heads[w.winner]}
 	if renonce {
 		head.what = byRenonce[w.winner]
 	}
 	if w.coward {
-		return w.given(items, head)
+		return w.sayFeigheit(items, head)
 	}
 	if w.doubled == [2]bool{} {
-		return append(items, scoring.Item{Text: listed(head, append(w.plain[1:], w.after...), w.v)})
+		return append(items, scoring.Item{Text: sayList(head, append(w.plain[1:], w.after...), w.v)})
 	}
-	items, _ = w.doubling(items, head)
+	items, _ = w.sayDoubling(items, head)
 	if len(w.after) > 0 {
-		items = append(items, scoring.Item{Text: listed(w.after[0], w.after[1:], w.v)})
+		items = append(items, scoring.Item{Text: sayList(w.after[0], w.after[1:], w.v)})
 	}
 	return items
 }
 
-// doubling is "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4".
-func (w worth) doubling(items []scoring.Item, head point) ([]scoring.Item, int) {
-	items = append(items, scoring.Item{Text: listed(head, w.plain[1:], w.base)})
+// sayDoubling says "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4".
+func (w worth) sayDoubling(items []scoring.Item, head point) ([]scoring.Item, int) {
+	items = append(items, scoring.Item{Text: sayList(head, w.plain[1:], w.base)})
 	amount := w.base
 	for p, doubles := range w.doubled {
 		if doubles {
@@ -111,25 +111,25 @@ func (w worth) doubling(items []scoring.Item, head point) ([]scoring.Item, int) 
 	return items, amount
 }
 
-// undecided is "niemand gewinnt", "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1":
-// what still counts, as the party sees it that gets something.
-func (w worth) undecided(items []scoring.Item) []scoring.Item {
+// sayUndecided says "niemand gewinnt" and then what still counts, from the side that
+// gets something: "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1".
+func (w worth) sayUndecided(items []scoring.Item) []scoring.Item {
 	gets := re
 	if w.v < 0 {
 		gets = kontra
 	}
 	points := slices.Clone(w.each[gets])
 	for _, p := range w.each[gets.other()] {
-		points = append(points, point{p.what, scoring.Same(" ").Add(of[gets.other()]), -p.n})
+		points = append(points, point{p.what, scoring.Same(" ").Add(forParty[gets.other()]), -p.n})
 	}
 	if points == nil {
 		return append(items, scoring.Item{Text: wins[nobody]})
 	}
-	points[0].what = of[gets].Add(scoring.Same(": "), points[0].what)
-	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: listed(points[0], points[1:], sum(points))})
+	points[0].what = forParty[gets].Add(scoring.Same(": "), points[0].what)
+	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: sayList(points[0], points[1:], sum(points))})
 }
 
-// A multiple is what a deal is multiplied with, and why: "× 2 Bock".
+// A multiple is a number to multiply a deal with, and its reason: "× 2 Bock".
 type multiple struct {
 	n    int
 	what scoring.Text
@@ -139,8 +139,8 @@ func (m multiple) says(amount int) scoring.Text {
 	return scoring.Times(m.n, m.what, scoring.Whole(amount))
 }
 
-// several is "zweimal Fuchs"; a limit is 4 at most.
-func several(n int, what scoring.Text) scoring.Text {
+// sayTimes says "zweimal Fuchs", for up to four.
+func sayTimes(n int, what scoring.Text) scoring.Text {
 	if n == 1 {
 		return what
 	}
@@ -151,44 +151,44 @@ func several(n int, what scoring.Text) scoring.Text {
 var howOften = [...]scoring.Text{2: text("zweimal", "twice"), 3: text("dreimal", "three times"), usualMost: text("viermal", "four times")}
 
 var (
-	of          = [...]scoring.Text{text("für Re", "for Re"), text("für Kontra", "for Kontra")}
+	forParty    = [...]scoring.Text{text("für Re", "for Re"), text("für Kontra", "for Kontra")}
 	beforeTrick = [...]scoring.Text{1: text("vor dem ersten", "before the first"), MaxTrick: text("vor dem zweiten", "before the second")}
 	bockName    = scoring.Same("Bock")
 	inSolo      = text("im Solo", "for the solo")
 	againstTwo  = text("allein gegen zwei", "alone against two")
 )
 
-// aloneSays is why somebody gets or pays several times as much.
-func aloneSays(turn scoring.Turn) scoring.Text {
+// sayAlone says why somebody gets or pays several times as much.
+func sayAlone(turn scoring.Turn) scoring.Text {
 	if len(turn.Playing) == 3 {
 		return againstTwo
 	}
 	return inSolo
 }
 
-// listed is "head, unter 90 +1, angesagt +1 = 3"; a head that counts nothing
-// of its own stays alone.
-func listed(head point, points []point, total int) scoring.Text {
+// sayList says "head, unter 90 +1, angesagt +1 = 3", or the head alone where it counts
+// nothing.
+func sayList(head point, points []point, total int) scoring.Text {
 	if len(points) == 0 && head.n == 0 {
 		return head.what
 	}
 	var de, en [160]byte
 	return scoring.Text{
-		DE: string(list(de[:0], head, points, total, func(t scoring.Text) string { return t.DE })),
-		EN: string(list(en[:0], head, points, total, func(t scoring.Text) string { return t.EN })),
+		DE: string(appendList(de[:0], head, points, total, func(t scoring.Text) string { return t.DE })),
+		EN: string(appendList(en[:0], head, points, total, func(t scoring.Text) string { return t.EN })),
 	}
 }
 
-func list(b []byte, head point, points []point, total int, in func(scoring.Text) string) []byte {
-	b = head.say(b, in)
+func appendList(b []byte, head point, points []point, total int, in func(scoring.Text) string) []byte {
+	b = head.appendTo(b, in)
 	for _, p := range points {
-		b = p.say(append(b, ", "...), in)
+		b = p.appendTo(append(b, ", "...), in)
 	}
 	return appendNumber(append(b, " = "...), total)
 }
 
-// say is "Fuchs der Gegner −1".
-func (p point) say(b []byte, in func(scoring.Text) string) []byte {
+// appendTo appends "Fuchs der Gegner −1".
+func (p point) appendTo(b []byte, in func(scoring.Text) string) []byte {
 	b = append(append(b, in(p.what)...), in(p.whose)...)
 	switch {
 	case p.n > 0:

@@ -2,35 +2,35 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// coward reports Feigheit: three levels more were made than announced. Winning is
-// Re or Kontra.
-func (r Rules) coward(d Deal, c cards, winner party) bool {
-	made := said
-	for l := no90; l < schwarz; l++ {
+// isFeigheit reports that the winner, Re or Kontra, made three levels more than he
+// announced.
+func (r Rules) isFeigheit(d Deal, c cards, winner party) bool {
+	made := levelSaid
+	for l := levelNo90; l < levelSchwarz; l++ {
 		if c.augen[winner.other()] < below[l] {
 			made = l
 		}
 	}
 	if c.noTrick[winner.other()] {
-		made = schwarz
+		made = levelSchwarz
 	}
 	return r.Feigheit && d.Renonce == "" && made-c.level[winner] >= tooFew
 }
 
-// tooFew levels are Feigheit.
+// tooFew is by how many levels an announcement is Feigheit.
 const tooFew = 3
 
-// given is a win that goes to the others: "Re gewinnt 1, unter 90 +1, unter 60 +1 = 3",
-// "Feigheit, das bekommt Kontra = −3", "Fuchs +1 = −2".
-func (w worth) given(items []scoring.Item, head point) []scoring.Item {
-	items, amount := w.doubling(items, head)
+// sayFeigheit says how a win goes to the others: "Re gewinnt 1, unter 90 +1, unter 60
+// +1 = 3", "Feigheit, das bekommt Kontra = −3", "Fuchs +1 = −2".
+func (w worth) sayFeigheit(items []scoring.Item, head point) []scoring.Item {
+	items, amount := w.sayDoubling(items, head)
 	if said := w.after[:w.sonder]; len(said) > 0 {
 		amount += sum(said)
-		items = append(items, scoring.Item{Text: listed(said[0], said[1:], amount)})
+		items = append(items, scoring.Item{Text: sayList(said[0], said[1:], amount)})
 	}
 	items = append(items, scoring.Item{Text: cowardly.Add(partyNames[w.winner.other()], scoring.Same(" = "+string(appendNumber(nil, -amount))))})
 	if own := w.after[w.sonder:]; len(own) > 0 {
-		items = append(items, scoring.Item{Text: listed(own[0], own[1:], w.v)})
+		items = append(items, scoring.Item{Text: sayList(own[0], own[1:], w.v)})
 	}
 	return items
 }

@@ -38,10 +38,10 @@ func soloFigures() (all []scoring.Stat) {
 	return all
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
-	if !d.scored() {
+	if !d.isScored() {
 		return f
 	}
 	winner := d.winner(t.Rules.Needs121)
@@ -50,14 +50,14 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 		if d.Re.Has(seat) {
 			own = re
 		}
-		d.party(f, l, seat, own, winner)
+		d.countParty(f, l, seat, own, winner)
 	}
-	d.partners(f, l, winner)
+	d.countPartners(f, l, winner)
 	return f
 }
 
-// party is the deal for one of a party.
-func (d Deal) party(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, own, winner party) {
+// countParty counts a deal for one member of a party.
+func (d Deal) countParty(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, own, winner party) {
 	won := winner == own
 	for _, figure := range []string{"won", words[own], "streak"} {
 		f.Came(figure, seat, won)
@@ -65,23 +65,23 @@ func (d Deal) party(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, ow
 	if l.Factor > 1 {
 		f.Came("bock", seat, won)
 	}
-	if d.cards().level[own] >= said {
+	if d.cards().level[own] >= levelSaid {
 		f.Came("announced", seat, won)
 	}
 	if own == re {
-		d.kind(f, seat, won)
+		d.countKind(f, seat, won)
 	}
 	f.Points(seat, "best", "dearest")
 	for _, s := range []struct{ name, key string }{{Fuchs, "fox_caught"}, {Karlchen, Karlchen}, {Doppelkopf, Doppelkopf}} {
-		f.Times(s.key, seat, d.made(own, s.name))
+		f.Times(s.key, seat, d.countSonderpunkt(own, s.name))
 	}
-	f.Times("fox_lost", seat, d.made(own.other(), Fuchs))
+	f.Times("fox_lost", seat, d.countSonderpunkt(own.other(), Fuchs))
 }
 
-// kind is the deal for who announced it.
-func (d Deal) kind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
+// countKind counts a deal for who announced it.
+func (d Deal) countKind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
 	switch {
-	case solo(d.Kind):
+	case isSolo(d.Kind):
 		f.Came("solo", seat, won)
 		f.Came("solo_"+d.Kind, seat, won)
 	case (d.Kind == Hochzeit || d.Kind == Armut) && seat != d.Partner:
@@ -89,14 +89,15 @@ func (d Deal) kind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
 	}
 }
 
-// made is how often a party made a Sonderpunkt, safe for any number.
-func (d Deal) made(p party, name string) int {
+// countSonderpunkt returns how often a party made a Sonderpunkt, for any number in a
+// document.
+func (d Deal) countSonderpunkt(p party, name string) int {
 	return min(max(d.Sonderpunkte.of(p)[name], 0), maxCount)
 }
 
-// partners is the deal for those who played it together; alone, nobody did.
-func (d Deal) partners(f *scoring.StatEvents, l scoring.Line, winner party) {
-	if solo(d.Kind) {
+// countPartners counts a deal for those who played it together.
+func (d Deal) countPartners(f *scoring.StatEvents, l scoring.Line, winner party) {
+	if isSolo(d.Kind) {
 		return
 	}
 	f.Pairs("partner", d.Re, winner == re)

@@ -2,9 +2,10 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// reTakes says why Re has a trick in any case: a Hochzeit finds a partner by one; who
-// made the first three alone, where any trick of another one decides, has these.
-func (r Rules) reTakes(kind string) (says scoring.Text, must bool) {
+// reHasATrick says why Re must have a trick: in a Hochzeit the partner was found by
+// one, and who stayed alone made the first three, where any trick of somebody else
+// decides.
+func (r Rules) reHasATrick(kind string) (says scoring.Text, must bool) {
 	switch {
 	case kind == Hochzeit:
 		return text("wer bei der Hochzeit mitgeht, hat einen Stich gemacht: dann hat Re einen", "whoever joined the Hochzeit made a trick, so Re has one"), true

@@ -23,7 +23,7 @@ func named(kinds []string) (options []scoring.Option) {
 	return options
 }
 
-// reasons are what sets off a Bock round; the seed's list is lost (settled).
+// reasons lists what sets off a Bock round; the seed's list is lost (settled).
 var reasons = []scoring.Option{
 	choice(Split120, "120 : 120", "120 : 120"), choice(AnnouncedLost, "verlorener Ansage", "a lost announcement"),
 	choice(SoloLost, "verlorenem Solo", "a lost solo"), choice(ZeroPoints, "null Punkten", "zero points"),
@@ -43,33 +43,33 @@ var house = []scoring.Rule[Rules]{
 			if r.Announcement == Plus2 {
 				return scoring.Text{}
 			}
-			return says(func(r Rules) bool { return r.BothSaid == X4 },
+			return sayIf(func(r Rules) bool { return r.BothSaid == X4 },
 				text("Re und Kontra zusammen: mal 4.", "Re and Kontra together: times 4."), text("Re und Kontra zusammen: mal 2.", "Re and Kontra together: times 2."))(r)
 		},
 		At: func(r *Rules) any { return &r.BothSaid },
 	},
 	{
 		Key: "announced_needs_121", Group: announcing, Label: text("Wer ansagt, braucht 121 – auch Kontra gegen Re", "Whoever announces needs 121 – Kontra against Re too"),
-		Says: says(func(r Rules) bool { return r.Needs121 },
+		Says: sayIf(func(r Rules) bool { return r.Needs121 },
 			text("Wer ansagt, braucht 121. Sagen beide an, gewinnt bei 120:120 niemand.", "Whoever announces needs 121. If both do, nobody wins at 120:120."),
 			text("Sagen beide an, gewinnt Kontra bei 120:120.", "If both announce, Kontra wins at 120:120.")),
 		At: func(r *Rules) any { return &r.Needs121 },
 	},
 	{
 		Key: "beaten_points", Group: announcing, Label: text("Punkt gegen eine Absage (120 gegen keine 90 …)", "A point for beating an announcement (120 against no 90 …)"),
-		Says: says(func(r Rules) bool { return r.Beaten },
+		Says: sayIf(func(r Rules) bool { return r.Beaten },
 			text("120 gegen keine 90, 90 gegen keine 60, 60 gegen keine 30, 30 gegen schwarz: je 1 Punkt.", "120 against no 90, 90 against no 60, 60 against no 30, 30 against schwarz: 1 point each."), scoring.Text{}),
 		At: func(r *Rules) any { return &r.Beaten },
 	},
 	{
 		Key: "absage", Group: announcing, Label: text("Jede Absage ab keine 90 zählt", "Each level from no 90 on counts"), Lo: 1, Hi: 2,
 		Options: []scoring.Option{{Value: "1", Name: scoring.Same("1")}, {Value: "2", Name: scoring.Same("2")}},
-		Says:    says(func(r Rules) bool { return r.Absage == 2 }, text("Jede Absage ab keine 90 zählt 2.", "Each level from no 90 on counts 2."), scoring.Text{}),
+		Says:    sayIf(func(r Rules) bool { return r.Absage == 2 }, text("Jede Absage ab keine 90 zählt 2.", "Each level from no 90 on counts 2."), scoring.Text{}),
 		At:      func(r *Rules) any { return &r.Absage },
 	},
 	{
 		Key: "feigheit", Group: announcing, Brief: scoring.Same("Feigheit"), Label: text("Feigheit: wer drei Stufen zu wenig ansagt, gibt den Sieg ab", "Feigheit: whoever announces three levels too few gives the win away"),
-		Says: says(func(r Rules) bool { return r.Feigheit }, text("Feigheit: wer drei Stufen mehr schafft, als er angesagt hat, gibt die Punkte des Spiels an die anderen; seine Sonderpunkte behält er.", "Feigheit: whoever makes three levels more than announced gives the points of the deal to the others, but keeps the Sonderpunkte."), scoring.Text{}),
+		Says: sayIf(func(r Rules) bool { return r.Feigheit }, text("Feigheit: wer drei Stufen mehr schafft, als er angesagt hat, gibt die Punkte des Spiels an die anderen; seine Sonderpunkte behält er.", "Feigheit: whoever makes three levels more than announced gives the points of the deal to the others, but keeps the Sonderpunkte."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.Feigheit },
 	},
 	{
@@ -78,7 +78,7 @@ var house = []scoring.Rule[Rules]{
 			if r.Announcement == Plus2 {
 				return text("Gegen die Alten: 1 Punkt.", "Against the queens of clubs: 1 point.")
 			}
-			return says(func(r Rules) bool { return r.AltenDoubled },
+			return sayIf(func(r Rules) bool { return r.AltenDoubled },
 				text("Gegen die Alten: 1 Punkt, er wird mitverdoppelt.", "Against the queens of clubs: 1 point, doubled too."),
 				text("Gegen die Alten: 1 Punkt, nach dem Verdoppeln.", "Against the queens of clubs: 1 point, after the doubling."))(r)
 		},
@@ -86,12 +86,12 @@ var house = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "alten_120", Group: announcing, Label: text("bei 120 : 120 nur ein Punkt für Kontra", "one point only for Kontra at 120 : 120"),
-		Says: says(func(r Rules) bool { return r.Alten120 }, text("Gewinnt Kontra mit 120 : 120, ist das nur 1 Punkt.", "If Kontra wins at 120 : 120 that is 1 point only."), scoring.Text{}),
+		Says: sayIf(func(r Rules) bool { return r.Alten120 }, text("Gewinnt Kontra mit 120 : 120, ist das nur 1 Punkt.", "If Kontra wins at 120 : 120 that is 1 point only."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.Alten120 },
 	},
 	{
 		Key: "alten_in_solo", Group: announcing, Label: text("gegen die Alten im Solo", "against the queens of clubs in a solo"),
-		Says: says(func(r Rules) bool { return r.AltenInSolo }, text("Gegen die Alten zählt auch im Solo.", "It counts in a solo too."), scoring.Text{}),
+		Says: sayIf(func(r Rules) bool { return r.AltenInSolo }, text("Gegen die Alten zählt auch im Solo.", "It counts in a solo too."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.AltenInSolo },
 	},
 	{
@@ -100,14 +100,14 @@ var house = []scoring.Rule[Rules]{
 			if r.AltenInSolo {
 				return scoring.Text{} // it counts in every solo
 			}
-			return says(func(r Rules) bool { return r.AltenInStill },
+			return sayIf(func(r Rules) bool { return r.AltenInStill },
 				text("Gegen die Alten zählt von den Soli nur in der Stillen Hochzeit.", "Of the soli it counts in a silent Hochzeit only."), scoring.Text{})(r)
 		},
 		At: func(r *Rules) any { return &r.AltenInStill },
 	},
 	{
 		Key: "alten_in_armut", Group: announcing, Label: text("gegen die Alten bei Armut", "against the queens of clubs in an Armut"),
-		Says: says(func(r Rules) bool { return r.AltenInArmut }, scoring.Text{}, text("Gegen die Alten zählt nicht bei Armut.", "It does not count in an Armut.")),
+		Says: sayIf(func(r Rules) bool { return r.AltenInArmut }, scoring.Text{}, text("Gegen die Alten zählt nicht bei Armut.", "It does not count in an Armut.")),
 		At:   func(r *Rules) any { return &r.AltenInArmut },
 	},
 	{
@@ -121,22 +121,22 @@ var house = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "sonderpunkte_in_solo", Group: counting, Label: text("auch im Solo", "in a solo too"),
-		Says: says(func(r Rules) bool { return r.InSolo }, text("Sonderpunkte zählen auch im Solo.", "Sonderpunkte count in a solo too."), text("Im Solo zählen keine Sonderpunkte.", "There are no Sonderpunkte in a solo.")),
+		Says: sayIf(func(r Rules) bool { return r.InSolo }, text("Sonderpunkte zählen auch im Solo.", "Sonderpunkte count in a solo too."), text("Im Solo zählen keine Sonderpunkte.", "There are no Sonderpunkte in a solo.")),
 		At:   func(r *Rules) any { return &r.InSolo },
 	},
 	{
 		Key: "sonderpunkte_floor", Group: counting, Label: text("zusammen nie unter 0 für die Sieger", "never below 0 in all for the winners"),
-		Says: says(func(r Rules) bool { return r.Floor }, text("Zusammen kosten Sonderpunkte die Sieger nie etwas.", "Taken together, Sonderpunkte never cost the winners anything."), scoring.Text{}),
+		Says: sayIf(func(r Rules) bool { return r.Floor }, text("Zusammen kosten Sonderpunkte die Sieger nie etwas.", "Taken together, Sonderpunkte never cost the winners anything."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.Floor },
 	},
 	{
 		Key: "sonderpunkte_doubled", Group: counting, Label: text("Re und Kontra verdoppeln sie mit", "Re and Kontra double them, too"),
-		Says: says(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte, too."), scoring.Text{}),
+		Says: sayIf(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte, too."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.InDoubling },
 	},
 	{
 		Key: "no_minus", Group: counting, Label: text("Wer gewinnt, bekommt nie Minus", "The winners never get a minus"),
-		Says: says(func(r Rules) bool { return r.NoMinus }, text("Wer gewinnt, bekommt nie Minus.", "The winners never get a minus."), scoring.Text{}),
+		Says: sayIf(func(r Rules) bool { return r.NoMinus }, text("Wer gewinnt, bekommt nie Minus.", "The winners never get a minus."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.NoMinus },
 	},
 	{
@@ -162,12 +162,12 @@ var house = []scoring.Rule[Rules]{
 	{
 		Key: "pflichtsolo", Group: playingAt, Brief: scoring.Same("Pflichtsolo"), Label: text("Pflichtsolo", "Pflichtsolo"),
 		Options: []scoring.Option{choice(Off, "keins", "none"), choice(PerRounds, "eins für jeden in so vielen Runden", "one each in so many rounds")},
-		Says:    says(func(r Rules) bool { return r.Pflichtsolo == Off }, text("Ohne Pflichtsolo.", "No Pflichtsolo."), scoring.Text{}),
+		Says:    sayIf(func(r Rules) bool { return r.Pflichtsolo == Off }, text("Ohne Pflichtsolo.", "No Pflichtsolo."), scoring.Text{}),
 		At:      func(r *Rules) any { return &r.Pflichtsolo },
 	},
 	{
 		Key: "pflichtsolo_rounds", Group: playingAt, Label: text("Runden bis zur Vorführung", "Rounds before the Vorführung"), Unit: text("Runden", "rounds"), Lo: 1, Hi: 99,
-		Says: rounds, At: func(r *Rules) any { return &r.Rounds },
+		Says: pflichtSays, At: func(r *Rules) any { return &r.Rounds },
 	},
 	{
 		Key: "vorfuehrung", Group: playingAt, Label: text("Vorführung", "Vorführung"),
@@ -186,7 +186,7 @@ var house = []scoring.Rule[Rules]{
 			if r.Pflichtsolo == Off {
 				return scoring.Text{}
 			}
-			return says(func(r Rules) bool { return r.Redeal },
+			return sayIf(func(r Rules) bool { return r.Redeal },
 				text("Nach einem Pflichtsolo gibt derselbe noch einmal.", "After a Pflichtsolo the same dealer deals again."), scoring.Text{})(r)
 		},
 		At: func(r *Rules) any { return &r.Redeal },
@@ -198,20 +198,20 @@ var house = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "armut_bock", Group: bocking, Label: text("nach einer Armut, die keiner nimmt, ein Bock", "one Bock after an Armut that nobody takes"),
-		Says: says(func(r Rules) bool { return r.ArmutBock }, text("Nimmt keiner die Armut, ist das nächste Spiel ein Bock, wenn nicht ohnehin einer kommt.", "If nobody takes the Armut the next deal is a Bock, unless one is to come anyway."), scoring.Text{}),
+		Says: sayIf(func(r Rules) bool { return r.ArmutBock }, text("Nimmt keiner die Armut, ist das nächste Spiel ein Bock, wenn nicht ohnehin einer kommt.", "If nobody takes the Armut the next deal is a Bock, unless one is to come anyway."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.ArmutBock },
 	},
 	{
 		Key: "bock_per_deal", Group: bocking, Label: text("Mehrere Anlässe in einem Spiel", "Several reasons in one deal"),
 		Options: []scoring.Option{choice(One, "eine Bockrunde", "one Bock round"), choice(Each, "für jeden eine", "one for each")},
-		Says: bocked(func(r Rules) bool { return r.PerDeal == Each },
+		Says: onlyWithBock(func(r Rules) bool { return r.PerDeal == Each },
 			text("Mehrere Anlässe in einem Spiel: für jeden eine Bockrunde.", "Several reasons in one deal: a Bock round for each."), scoring.Text{}),
 		At: func(r *Rules) any { return &r.PerDeal },
 	},
 	{
 		Key: "bock_overlap", Group: bocking, Label: text("Bock im Bock", "Bock within Bock"),
 		Options: []scoring.Option{choice(Queue, "hinten an", "queues up"), choice(Stack, "zugleich, bis mal 8", "at once, up to times 8"), choice(Ignore, "entfällt", "is dropped")},
-		Says: bocked(func(r Rules) bool { return r.Overlap == Queue },
+		Says: onlyWithBock(func(r Rules) bool { return r.Overlap == Queue },
 			text("Kein Bock im Bock: neue Runden hängen sich hinten an.", "No Bock within Bock: new rounds queue up."), scoring.Text{}),
 		At: func(r *Rules) any { return &r.Overlap },
 	},

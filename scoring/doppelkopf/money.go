@@ -2,9 +2,9 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// settle makes money of points. Written on both sides they sum to 0, unless
-// Check has refused a deal, and are worth themselves; of the winners' plus
-// alone each settles with each.
+// settle turns points into money. Points on both sides sum to 0, unless Check has
+// refused a deal, and have a price. Where only the winners' plus is written, each
+// settles with each.
 func (f *fold) settle(s *scoring.Sheet) {
 	rate := f.table.Rules.CentsPerPoint
 	switch {
@@ -14,17 +14,17 @@ func (f *fold) settle(s *scoring.Sheet) {
 	case f.table.Rules.Count == Winners:
 		s.Show(text("Punkte", "points"), s.Totals)
 		s.PayAgainst(eachWithEach(s.Lines, len(s.Totals)), rate)
-	case total(s.Totals) == 0:
+	case sumOf(s.Totals) == 0:
 		s.PayEach(text("Punkte", "points"), s.Totals, rate)
 	}
 }
 
-// eachWithEach is n × own − the sum of all, deal by deal: whoever was absent
-// from one neither pays nor receives for it.
+// eachWithEach settles each deal among those who were there: everybody gets his points
+// from each of them, and pays theirs.
 func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 	settled := make([]scoring.Points, seats)
 	for _, l := range lines {
-		all, present := total(l.Points), scoring.Points(seats-len(l.Absent))
+		all, present := sumOf(l.Points), scoring.Points(seats-len(l.Absent))
 		for i, p := range l.Points {
 			settled[i] += present * p
 			if !l.Absent.Has(scoring.Seat(i + 1)) {
@@ -35,7 +35,7 @@ func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 	return settled
 }
 
-func total(points []scoring.Points) (all scoring.Points) {
+func sumOf(points []scoring.Points) (all scoring.Points) {
 	for _, p := range points {
 		all += p
 	}

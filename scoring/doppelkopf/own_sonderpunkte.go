@@ -9,10 +9,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// Own are the Sonderpunkte that only this table knows, up to three.
+// Own lists the Sonderpunkte that only this table knows, up to three.
 type Own []OwnPoint
 
-// An OwnPoint is one of them, and what it counts.
+// An OwnPoint is one of them with its value.
 type OwnPoint struct {
 	Name  string `json:"name"`
 	Value int    `json:"value"`
@@ -24,7 +24,7 @@ const (
 	maxOwnValue = 99
 )
 
-// MarshalJSON writes a list even where there is none.
+// MarshalJSON writes an empty list as [].
 func (o Own) MarshalJSON() ([]byte, error) {
 	if o == nil {
 		return []byte("[]"), nil
@@ -32,10 +32,10 @@ func (o Own) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]OwnPoint(o))
 }
 
-// Lines are how many a page asks for.
+// Lines returns how many a page asks for.
 func (o *Own) Lines() int { return maxOwn }
 
-// Read takes objects from a document, lines like "Gabel 2" from a page.
+// Read reads objects of a document, or lines like "Gabel 2" of a page.
 func (o *Own) Read(f *scoring.Form, key string) {
 	there := f.Has(key)
 	if there {
@@ -60,7 +60,7 @@ func (o *Own) Read(f *scoring.Form, key string) {
 	}
 }
 
-// add keeps names out of which a field's name can be made.
+// add refuses a name that cannot be part of a field's name.
 func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
 	if strings.ContainsAny(s.Name, ".[]") || s.Value < 1 || s.Value > maxOwnValue {
 		f.Refuse(path, "ein Name ohne Punkt und Klammern, ein Wert von 1 bis 99", "a name without dots and brackets, a value from 1 to 99")
@@ -68,7 +68,7 @@ func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
 	*o = append(*o, s)
 }
 
-// ownLine is "Gabel 2", or "Gabel" for a single point.
+// ownLine reads "Gabel 2", or "Gabel" for a single point.
 func ownLine(line string) OwnPoint {
 	if at := strings.LastIndex(line, " "); at > 0 {
 		if v, err := strconv.Atoi(line[at+1:]); err == nil {

@@ -18,16 +18,16 @@ import (
 // Pflichtsoli are owed, and in it the deal goes round as always. A tournament may
 // have agreed on another number of deals.
 type pflicht struct {
-	rounds  int  // of a cycle; 0 where the rule is off
-	redeal  bool // the same dealer deals again
-	inList  bool // the Vorführung is the last deals of the list
-	done    int  // rounds of this cycle
-	round   bock.Round
-	deals   int    // of this list
-	list    int    // how many deals it has; 0 before its first
-	agreed  int    // how many were agreed on; 0: as many as the rounds have
-	owes    []bool // by seat
-	showing bool   // the Vorführung
+	rounds      int  // of a cycle; 0 where the rule is off
+	redeal      bool // the same dealer deals again
+	inList      bool // the Vorführung is the last deals of the list
+	done        int  // rounds of this cycle
+	dealers     bock.Round
+	deals       int    // of this list
+	list        int    // how many deals it has; 0 before its first
+	agreed      int    // how many were agreed on; 0: as many as the rounds have
+	owes        []bool // by seat
+	vorfuehrung bool   // the Vorführung
 }
 
 func newPflicht(r Rules, seats int) pflicht {
@@ -41,14 +41,14 @@ func newPflicht(r Rules, seats int) pflicht {
 
 // restart begins the next cycle.
 func (p *pflicht) restart() {
-	p.done, p.round, p.deals, p.list, p.showing = 0, bock.Round{}, 0, 0, false
+	p.done, p.dealers, p.deals, p.list, p.vorfuehrung = 0, bock.Round{}, 0, 0, false
 	for i := range p.owes {
 		p.owes[i] = true
 	}
 }
 
-// open are those at the table who still owe one.
-func (p *pflicht) open(turn scoring.Turn) (seats scoring.Seats) {
+// owing lists those at the table who still owe a Pflichtsolo.
+func (p *pflicht) owing(turn scoring.Turn) (seats scoring.Seats) {
 	for i, owes := range p.owes {
 		if seat := scoring.Seat(i + 1); owes && p.rounds > 0 && !turn.Absent.Has(seat) {
 			seats = append(seats, seat)
@@ -57,79 +57,79 @@ func (p *pflicht) open(turn scoring.Turn) (seats scoring.Seats) {
 	return seats
 }
 
-// begin comes before a deal.
-func (p *pflicht) begin(turn scoring.Turn) {
+// beginDeal begins a round or the Vorführung where one is due before a deal.
+func (p *pflicht) beginDeal(turn scoring.Turn) {
 	if p.inList {
-		p.beginInList(turn)
+		p.beginDealOfList(turn)
 		return
 	}
-	if p.round.Size > 0 && p.round.Over(turn.Dealer) {
-		p.next(turn)
+	if p.dealers.Size > 0 && p.dealers.Over(turn.Dealer) {
+		p.endRound(turn)
 	}
-	if p.round.Size == 0 {
-		p.round.Size = turn.Present()
+	if p.dealers.Size == 0 {
+		p.dealers.Size = turn.Present()
 	}
 }
 
-// beginInList: it is the Vorführung once no more deals are left than Pflichtsoli
+// beginDealOfList begins the Vorführung once only as many deals are left as Pflichtsoli
 // are owed. TSR 4.2.
-func (p *pflicht) beginInList(turn scoring.Turn) {
+func (p *pflicht) beginDealOfList(turn scoring.Turn) {
 	if p.list == 0 {
 		p.list = cmp.Or(p.agreed, p.rounds*turn.Present())
 	}
-	open := len(p.open(turn))
-	p.showing = open > 0 && p.list-p.deals <= open
+	open := len(p.owing(turn))
+	p.vorfuehrung = open > 0 && p.list-p.deals <= open
 }
 
-// next closes a round. After the cycle those who owe are led out, and the next
-// cycle begins after that round, at once if nobody owes.
-func (p *pflicht) next(turn scoring.Turn) {
-	p.round = bock.Round{}
+// endRound ends a round. After the last one of a cycle the Vorführung begins, and after
+// that the next cycle, which begins at once if nobody owes a Pflichtsolo.
+func (p *pflicht) endRound(turn scoring.Turn) {
+	p.dealers = bock.Round{}
 	p.done++
 	switch {
 	case p.done < p.rounds:
-	case p.showing || len(p.open(turn)) == 0:
+	case p.vorfuehrung || len(p.owing(turn)) == 0:
 		p.restart()
 	default:
-		p.showing = true
+		p.vorfuehrung = true
 	}
 }
 
-// play closes a scored deal and reports that the same dealer deals again: after
-// a Pflichtsolo, which then uses up nobody's place in a round, but not in the
-// Vorführung of a list.
-func (p *pflicht) play(d Deal, turn scoring.Turn) (again bool) {
+// playDeal counts a scored deal and reports that the same dealer deals again. He does
+// so after a Pflichtsolo, but not in the Vorführung of a list, and keeps his place in
+// the round.
+func (p *pflicht) playDeal(d Deal, turn scoring.Turn) (again bool) {
 	if p.rounds == 0 {
 		return false
 	}
-	p.begin(turn)
-	if d.Pflicht && announced(d.Kind) {
-		again = p.redeal && !(p.inList && p.showing)
+	p.beginDeal(turn)
+	if d.Pflicht && isAnnounced(d.Kind) {
+		again = p.redeal && !(p.inList && p.vorfuehrung)
 		if len(d.Re) > 0 && int(d.Re[0]) <= len(p.owes) {
 			p.owes[max(d.Re[0], 1)-1] = false
 		}
 	}
-	p.end(turn, again)
+	p.endDeal(turn, again)
 	return again
 }
 
-func (p *pflicht) end(turn scoring.Turn, again bool) {
+func (p *pflicht) endDeal(turn scoring.Turn, again bool) {
 	p.deals++
 	if !again {
-		p.round.Play(turn.Dealer)
+		p.dealers.Play(turn.Dealer)
 	}
 	switch {
-	case p.inList && p.deals >= p.list, !p.inList && p.showing && len(p.open(turn)) == 0:
+	case p.inList && p.deals >= p.list, !p.inList && p.vorfuehrung && len(p.owing(turn)) == 0:
 		p.restart()
-	case !p.inList && p.round.Full():
-		p.next(turn)
+	case !p.inList && p.dealers.Full():
+		p.endRound(turn)
 	}
 }
 
-// due is whose turn it is in the Vorführung, clockwise from the dealer's left;
-// 0 where nobody who plays must.
-func (p *pflicht) due(turn scoring.Turn) scoring.Seat {
-	if p.showing {
+// nextToShow returns whose turn it is in the Vorführung, clockwise from the dealer's
+// left, and 0 where nobody must play.
+func (p *pflicht) nextToShow(turn scoring.Turn) scoring.Seat {
+	if p.vorfuehrung {
 		for _, seat := range turn.Playing {
 			if p.owes[seat-1] {
 				return seat
@@ -139,11 +139,11 @@ func (p *pflicht) due(turn scoring.Turn) scoring.Seat {
 	return 0
 }
 
-// says is how far the cycle is: "Runde 1/4", "Spiel 7/24".
-func (p *pflicht) says() scoring.Text {
+// sayProgress says how far the cycle is: "Runde 1/4", "Spiel 7/24".
+func (p *pflicht) sayProgress() scoring.Text {
 	de, en, now, all := "Runde ", "round ", p.done+1, p.rounds
 	switch {
-	case p.showing:
+	case p.vorfuehrung:
 		return text("Vorführung", "Vorführung")
 	case p.inList:
 		de, en, now, all = "Spiel ", "deal ", p.deals+1, p.list
@@ -152,23 +152,23 @@ func (p *pflicht) says() scoring.Text {
 	return text(de+n+"/"+of, en+n+"/"+of)
 }
 
-// before is how things stand before a deal.
-func (p pflicht) before(turn scoring.Turn) pflicht {
-	p.owes, p.round = slices.Clone(p.owes), p.round.Clone()
+// ahead returns the state as the next deal will find it.
+func (p pflicht) ahead(turn scoring.Turn) pflicht {
+	p.owes, p.dealers = slices.Clone(p.owes), p.dealers.Clone()
 	if p.rounds > 0 {
-		p.begin(turn)
+		p.beginDeal(turn)
 	}
 	return p
 }
 
-// owed says who still owes a Pflichtsolo, and whose turn it is.
-func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
-	if due := p.due(turn); due != 0 {
+// sayOwed says who still owes a Pflichtsolo, and whose turn it is.
+func (f *fold) sayOwed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
+	if due := p.nextToShow(turn); due != 0 {
 		who := f.table.Players[due-1]
 		notes = append(notes, text("Vorführung: "+who+" spielt das Pflichtsolo", "Vorführung: "+who+" plays the Pflichtsolo"))
 	}
 	var who []scoring.Text
-	for _, seat := range p.open(turn) {
+	for _, seat := range p.owing(turn) {
 		who = append(who, scoring.Same(f.table.Players[seat-1]))
 	}
 	switch len(who) {
@@ -177,26 +177,26 @@ func (f *fold) owed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
 	case turn.Present():
 		who = []scoring.Text{text("alle", "everybody")}
 	}
-	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.says()))
+	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.sayProgress()))
 }
 
-// checkPflicht: a Pflichtsolo is played by who owes one; in the Vorführung it
-// must be (seed).
+// checkPflicht checks that who plays a Pflichtsolo owes one, and warns in the
+// Vorführung if somebody else must (seed).
 func (d Deal) checkPflicht(ps *scoring.Problems, players []string, p *pflicht, turn scoring.Turn) {
-	due := p.due(turn)
+	due := p.nextToShow(turn)
 	switch {
 	case d.Pflicht && p.rounds == 0:
 		ps.Add("pflicht", "hier gibt es kein Pflichtsolo", "this table has no Pflichtsolo")
-	case d.Pflicht && len(d.Re) == 1 && !p.open(turn).Has(d.Re[0]):
-		who := player(players, d.Re[0])
+	case d.Pflicht && len(d.Re) == 1 && !p.owing(turn).Has(d.Re[0]):
+		who := playerName(players, d.Re[0])
 		ps.Add("pflicht", who+" hat das Pflichtsolo schon gespielt", who+" has played the Pflichtsolo already")
 	case due != 0 && !(d.Pflicht && d.Re.Has(due)):
-		who := player(players, due)
+		who := playerName(players, due)
 		ps.Warn("pflicht", "Vorführung: "+who+" ist mit dem Pflichtsolo dran", "Vorführung: it is "+who+"’s turn for the Pflichtsolo")
 	}
 }
 
-func rounds(r Rules) scoring.Text {
+func pflichtSays(r Rules) scoring.Text {
 	if r.Pflichtsolo == Off {
 		return scoring.Text{}
 	}

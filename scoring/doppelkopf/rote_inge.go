@@ -2,11 +2,12 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// isRoteInge: the deal after cards were thrown in, where the table knows it.
+// isRoteInge reports that cards were thrown in before this deal, at a table that knows
+// Rote Inge.
 func (f *fold) isRoteInge() bool { return f.thrown && f.table.Rules.RoteInge != Off }
 
-// mark says that a deal is Rote Inge.
-func (f *fold) mark(l *scoring.Line) {
+// markRoteInge adds to the title that a deal is Rote Inge.
+func (f *fold) markRoteInge(l *scoring.Line) {
 	if f.isRoteInge() {
 		l.Title = l.Title.Add(scoring.Same(" · "), roteInge)
 	}

@@ -94,7 +94,7 @@ var usual = Rules{
 	Settle: Pairs, Count: Both,
 }
 
-// tournament is what the DDV plays.
+// tournament returns the rules of the DDV.
 func tournament() Rules {
 	r := usual
 	r.Announcement, r.Needs121, r.Beaten, r.AltenDoubled = Plus2, false, true, false
@@ -119,8 +119,8 @@ var presets = []scoring.Preset[Rules]{
 	},
 }
 
-// checkRules: the table's own Sonderpunkte have names of their own, there is a
-// solo for whoever owes one, and a list has room for all of them.
+// checkRules checks that the table's own Sonderpunkte have new names, that there is a
+// solo for whoever owes one, and that a list has a deal for each Pflichtsolo.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Pflichtsolo == PerRounds && len(t.Rules.Soli) == 0 {
 		ps.Add("soli", "ohne Soli gibt es kein Pflichtsolo", "without soli there is no Pflichtsolo")
@@ -130,7 +130,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	}
 	seen := map[string]bool{}
 	for _, s := range t.Rules.Own {
-		if _, known := ours(s.Name); known || seen[s.Name] {
+		if _, known := findOfficial(s.Name); known || seen[s.Name] {
 			ps.Add("own_sonderpunkte", "„"+s.Name+"“ gibt es schon", "there is a “"+s.Name+"” already")
 		}
 		seen[s.Name] = true
@@ -138,7 +138,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
-func says(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
+func sayIf(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if is(r) {
 			return yes

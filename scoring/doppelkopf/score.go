@@ -2,7 +2,7 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// fold is what the deals so far have come to.
+// fold keeps the state of an evening after the deals so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	counter *counter
@@ -19,35 +19,35 @@ func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] {
 		counter: t.Rules.counter(),
 		bocks:   newBocks(&t.Rules),
 		pflicht: newPflicht(t.Rules, len(t.Players)),
-		winner:  nowhere,
+		winner:  notPlayed,
 	}
 }
 
-// Close ranks the players and makes money of points.
+// Close ranks the players and turns points into money.
 func (f *fold) Close(s *scoring.Sheet) {
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
 	f.settle(s)
-	f.next(&s.Next)
+	f.showNext(&s.Next)
 }
 
 // Book writes down a deal.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
-	if d.scored() {
-		f.winner = f.deal(l, d, turn)
+	if d.isScored() {
+		f.winner = f.bookGame(l, d, turn)
 	} else {
-		f.nothing(l, d.Kind, turn)
+		f.bookUnscored(l, d.Kind, turn)
 	}
-	f.mark(l)
+	f.markRoteInge(l)
 	f.thrown, f.turn = d.Kind == Schmeissen, turn
 }
 
-// Extra is what the score command adds to a deal.
+// Extra holds what the score command adds to a deal.
 type Extra struct {
 	BockLeft int    `json:"bock_left"` // Bock deals still to come
 	Winner   Winner `json:"winner"`
 }
 
-// A Winner is Re, Kontra or Nobody; "" where nothing was played, which is null in
+// A Winner is Re, Kontra or Nobody, and "" where nothing was played, which is null in
 // JSON.
 type Winner string
 
@@ -59,15 +59,16 @@ func (w Winner) MarshalJSON() ([]byte, error) {
 	return []byte(`"` + w + `"`), nil
 }
 
-// Booked says who won, and how many Bock deals are still to come.
+// Booked notes who won, and how many Bock deals are still to come.
 func (f *fold) Booked(l *scoring.Line) {
 	l.Extra = Extra{Winner: winners[f.winner], BockLeft: f.bocks.left(f.turn)}
-	f.winner = nowhere
+	f.winner = notPlayed
 }
 
-// nothing is a deal that scores nothing: the same dealer deals again (settled).
-// An Armut that nobody took makes one Bock, unless one is to come anyway (seed).
-func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
+// bookUnscored writes down a deal that scores nothing. The same dealer deals again
+// (settled). An Armut that nobody took makes the next deal a Bock, unless some Bock is
+// to come anyway (seed).
+func (f *fold) bookUnscored(l *scoring.Line, kind string, turn scoring.Turn) {
 	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]
 	l.Why = []scoring.Item{{Text: l.Title}}
@@ -77,7 +78,7 @@ func (f *fold) nothing(l *scoring.Line, kind string, turn scoring.Turn) {
 	}
 }
 
-func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) party {
+func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	rules := f.table.Rules
 	f.bocks.Expire(turn.Dealer)
 	l.Factor = f.bocks.start(turn)
@@ -87,36 +88,36 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	}
 	w := f.counter.worth(d)
 	l.Title, l.Side = d.title(w.winner), d.Re
-	d.marks(l, doubled)
+	d.mark(l, doubled)
 	l.Mark(w.coward, scoring.Same("Feigheit"))
 	if w.winner != nobody {
 		l.Value = &w.base
 	}
-	if solo(d.Kind) && len(d.Re) > 0 {
+	if isSolo(d.Kind) && len(d.Re) > 0 {
 		l.Declarer = d.Re[0]
 		if won := w.winner == re; w.winner != nobody {
 			l.Won = &won
 		}
 	}
-	shares := f.shares(w, d, turn)
-	f.points(l, w, d, turn, shares)
-	l.Why = w.why(d, []multiple{{l.Factor, doubled}, {shares, aloneSays(turn)}}, l.Points)
+	shares := f.opponentsOfLone(w, d, turn)
+	f.writePoints(l, w, d, turn, shares)
+	l.Why = w.explain(d, []multiple{{l.Factor, doubled}, {shares, sayAlone(turn)}}, l.Points)
 	if w.winner == nobody {
-		l.Remark(d.cards().missed())
+		l.Remark(d.cards().sayMissed())
 	}
-	again := f.pflicht.play(d, turn)
+	again := f.pflicht.playDeal(d, turn)
 	if again {
 		l.NextDealer = turn.Dealer
 	}
-	f.bocks.end(turn.Dealer, again, rules.triggers(d, w))
+	f.bocks.end(turn.Dealer, again, rules.bockRounds(d, w))
 	return w.winner
 }
 
-// lone is the party of one: the soloist's. Of three players somebody is alone in
-// every deal.
-func (d Deal) lone(turn scoring.Turn) party {
+// loneParty returns the party that has one member: a soloist, and with three players
+// always one of the parties.
+func (d Deal) loneParty(turn scoring.Turn) party {
 	switch {
-	case solo(d.Kind), len(turn.Playing) == 3 && len(d.Re) == 1:
+	case isSolo(d.Kind), len(turn.Playing) == 3 && len(d.Re) == 1:
 		return re
 	case len(turn.Playing) == 3:
 		return kontra
@@ -124,9 +125,9 @@ func (d Deal) lone(turn scoring.Turn) party {
 	return nobody
 }
 
-// shares is how often who is alone gets or pays what an opponent does. Where only
-// the winners' plus is written and it is the others', nobody gets more.
-func (f *fold) shares(w worth, d Deal, turn scoring.Turn) int {
+// opponentsOfLone returns how many times as much a lone player gets or pays. It is once
+// where only the winners' plus is written and the others won.
+func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	plus := w.winner
 	switch {
 	case plus == nobody && w.v > 0:
@@ -134,16 +135,17 @@ func (f *fold) shares(w worth, d Deal, turn scoring.Turn) int {
 	case plus == nobody:
 		plus = kontra
 	}
-	if lone := d.lone(turn); lone != nobody && (lone == plus || f.table.Rules.Count == Both) {
+	if lone := d.loneParty(turn); lone != nobody && (lone == plus || f.table.Rules.Count == Both) {
 		return len(turn.Playing) - 1
 	}
 	return 1
 }
 
-// points are who is written what: V and minus V; who is alone as often as there
-// are others. Where only the winners' plus is written, the others get nothing.
-func (f *fold) points(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
-	v, lone := scoring.Whole(w.v*l.Factor), d.lone(turn)
+// writePoints gives both parties their points, plus and minus, and a lone player as
+// many times as there are others. Where only the winners' plus is written, the losers
+// get nothing.
+func (f *fold) writePoints(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
+	v, lone := scoring.Whole(w.v*l.Factor), d.loneParty(turn)
 	if w.winner == kontra {
 		v = -v // from Re's point of view
 	}
@@ -161,13 +163,13 @@ func (f *fold) points(l *scoring.Line, w worth, d Deal, turn scoring.Turn, share
 	}
 }
 
-func (f *fold) next(n *scoring.Next) {
+func (f *fold) showNext(n *scoring.Next) {
 	n.Notes = append(n.Notes, f.bocks.next(n.Turn)...)
 	if f.isRoteInge() {
 		n.Notes = append(n.Notes, roteInge)
 	}
 	if f.pflicht.rounds > 0 {
-		before := f.pflicht.before(n.Turn)
-		n.Notes, n.Owe = append(n.Notes, f.owed(before, n.Turn)...), before.open(n.Turn)
+		before := f.pflicht.ahead(n.Turn)
+		n.Notes, n.Owe = append(n.Notes, f.sayOwed(before, n.Turn)...), before.owing(n.Turn)
 	}
 }

@@ -20,8 +20,8 @@ const (
 	Klabautermann    = "klabautermann"
 )
 
-// A Sonderpunkt is one thing a table counts besides Augen. Most is its limit
-// for both parties together, Augen what its trick has at least.
+// A Sonderpunkt is something that a table counts besides Augen. Most is its limit for
+// both parties together, and Augen is the least that its trick has.
 type Sonderpunkt struct {
 	Key   string
 	Name  scoring.Text
@@ -36,7 +36,7 @@ const (
 	bube      = 2 // Augen
 )
 
-var sonder = []Sonderpunkt{
+var sonderpunkte = []Sonderpunkt{
 	{Doppelkopf, text("Doppelkopf", "Doppelkopf"), 1, 4, 40},
 	{Fuchs, text("Fuchs", "fox"), 1, 2, 11},
 	{Karlchen, text("Karlchen", "Karlchen"), 1, 1, bube},
@@ -49,14 +49,14 @@ var sonder = []Sonderpunkt{
 }
 
 func countables() (options []scoring.Option) {
-	for _, s := range sonder {
+	for _, s := range sonderpunkte {
 		options = append(options, scoring.Option{Value: s.Key, Name: s.Name})
 	}
 	return options
 }
 
-func ours(name string) (Sonderpunkt, bool) {
-	for _, s := range sonder {
+func findOfficial(name string) (Sonderpunkt, bool) {
+	for _, s := range sonderpunkte {
 		if s.Key == name {
 			return s, true
 		}
@@ -64,10 +64,10 @@ func ours(name string) (Sonderpunkt, bool) {
 	return Sonderpunkt{}, false
 }
 
-// Known are the Sonderpunkte that may be ticked at this table.
+// Known lists the Sonderpunkte that may be ticked at this table.
 func (r Rules) Known() []Sonderpunkt {
 	known := make([]Sonderpunkt, 0, len(r.Ticked)+len(r.Own))
-	for _, s := range sonder {
+	for _, s := range sonderpunkte {
 		if slices.Contains(r.Ticked, s.Key) {
 			known = append(known, s)
 		}
@@ -87,13 +87,13 @@ func (r Rules) find(name string) (Sonderpunkt, bool) {
 	return Sonderpunkt{}, false
 }
 
-// Sonderpunkte are counted by name for either party.
+// Sonderpunkte counts them by name for either party.
 type Sonderpunkte struct {
 	Re     Counts `json:"re,omitempty"`
 	Kontra Counts `json:"kontra,omitempty"`
 }
 
-// Counts says how often a party made each Sonderpunkt; nothing is 0.
+// Counts says how often a party made each Sonderpunkt. What is not there is 0.
 type Counts map[string]int
 
 func (s Sonderpunkte) of(p party) Counts {
@@ -120,7 +120,7 @@ func (c Counts) without(name string) Counts {
 	return c
 }
 
-// checkSonderpunkte judges what either party ticked.
+// checkSonderpunkte judges what was ticked for both parties.
 func (d Deal) checkSonderpunkte(ps *scoring.Problems, r Rules) {
 	if d.Sonderpunkte.Re == nil && d.Sonderpunkte.Kontra == nil {
 		return
@@ -128,7 +128,7 @@ func (d Deal) checkSonderpunkte(ps *scoring.Problems, r Rules) {
 	switch {
 	case d.Renonce != "":
 		ps.Add("sonderpunkte", "nach einer Renonce zählen keine Sonderpunkte", "after a revoke there are no Sonderpunkte")
-	case solo(d.Kind) && !r.InSolo:
+	case isSolo(d.Kind) && !r.InSolo:
 		ps.Add("sonderpunkte", "im Solo gibt es keine Sonderpunkte", "there are no Sonderpunkte in a solo")
 	default:
 		for _, p := range []party{re, kontra} {
@@ -163,36 +163,38 @@ func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
 	}
 }
 
-// lastTrick names what happens there: one party makes it, with a Karlchen or by
-// catching it.
+// lastTrick reports a Sonderpunkt of the last trick, which one party makes with a
+// Karlchen or by catching it.
 func lastTrick(name string) bool { return name == Karlchen || name == KarlchenGefangen }
 
-// rewards: there are no Sonderpunkte in a deal lost by Renonce (seed), nor in a
-// solo unless the rule says so.
-func (r Rules) rewards(d Deal) bool { return d.Renonce == "" && (r.InSolo || !solo(d.Kind)) }
+// countsSonderpunkte reports that Sonderpunkte count: not in a deal lost by Renonce
+// (seed), nor in a solo unless the table says so.
+func (r Rules) countsSonderpunkte(d Deal) bool {
+	return d.Renonce == "" && (r.InSolo || !isSolo(d.Kind))
+}
 
-// sonderpunkte are the winner's minus the other party's.
-func (r *counter) sonderpunkte(points []point, d Deal, winner party) []point {
-	if !r.rewards(d) {
+// netSonderpunkte adds the winner's Sonderpunkte and subtracts the loser's.
+func (r *counter) netSonderpunkte(points []point, d Deal, winner party) []point {
+	if !r.countsSonderpunkte(d) {
 		return points
 	}
 	before := len(points)
-	points = r.earned(points, d.Sonderpunkte.of(winner), scoring.Text{}, 1)
-	points = r.earned(points, d.Sonderpunkte.of(winner.other()), forOpponents, -1)
+	points = r.addSonderpunkte(points, d.Sonderpunkte.of(winner), scoring.Text{}, 1)
+	points = r.addSonderpunkte(points, d.Sonderpunkte.of(winner.other()), forOpponents, -1)
 	if r.Floor && sum(points[before:]) < 0 {
 		return append(points[:before], point{what: floored})
 	}
 	return points
 }
 
-// earned are the Sonderpunkte of one party: plus or minus.
-func (r *counter) earned(points []point, counts Counts, whose scoring.Text, sign int) []point {
+// addSonderpunkte adds the Sonderpunkte of one party with a sign.
+func (r *counter) addSonderpunkte(points []point, counts Counts, whose scoring.Text, sign int) []point {
 	if counts == nil {
 		return points
 	}
 	for _, s := range r.known {
 		if n := counts[s.Key]; n > 0 {
-			points = append(points, point{several(n, s.Name), whose, sign * n * s.Value})
+			points = append(points, point{sayTimes(n, s.Name), whose, sign * n * s.Value})
 		}
 	}
 	return points

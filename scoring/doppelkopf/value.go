@@ -2,13 +2,13 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// A point is one step of the count: what it is for and whose, and how much.
+// A point is one step of the count: what it is for, whose it is, and how much.
 type point struct {
 	what, whose scoring.Text
 	n           int
 }
 
-// counter counts deals at one table, always on the same two lists.
+// counter counts the deals of one table. It uses the same two lists for all of them.
 type counter struct {
 	Rules
 	known        []Sonderpunkt
@@ -17,8 +17,8 @@ type counter struct {
 
 func (r Rules) counter() *counter { return &counter{Rules: r, known: r.Known()} }
 
-// worth is what a deal counts before Bock: V is the winner's, or Re's where
-// nobody won.
+// worth is what a deal counts before Bock. V is of the winner, or of Re where nobody
+// won.
 type worth struct {
 	winner  party
 	plain   []point    // inside the doubling
@@ -36,11 +36,11 @@ func (r *counter) worth(d Deal) worth {
 	w := worth{winner: d.winner(r.Needs121), plain: r.plain[:0], after: r.after[:0]}
 	c := d.cards()
 	if w.winner == nobody {
-		w.each = r.consolation(d, c)
+		w.each = r.pointsWithoutWinner(d, c)
 		w.v = sum(w.each[re]) - sum(w.each[kontra])
 		return w
 	}
-	r.count(&w, d, c)
+	r.countWin(&w, d, c)
 	w.v = w.base
 	for _, doubles := range w.doubled {
 		if doubles {
@@ -60,25 +60,25 @@ func (r *counter) worth(d Deal) worth {
 	return w
 }
 
-// count is the winner's.
-func (r *counter) count(w *worth, d Deal, c cards) {
+// countWin counts what the winner gets.
+func (r *counter) countWin(w *worth, d Deal, c cards) {
 	w.plain = append(w.plain, point{what: wins[w.winner], n: 1})
-	w.plain = c.under(w.plain, w.winner)
-	w.plain = c.refusals(w.plain, w.winner, max(r.Absage, 1), d.Renonce != "")
+	w.plain = c.belowPoints(w.plain, w.winner)
+	w.plain = c.announcedPoints(w.plain, w.winner, max(r.Absage, 1), d.Renonce != "")
 	if r.Beaten {
-		w.plain = c.beaten(w.plain, w.winner)
+		w.plain = c.beatenPoints(w.plain, w.winner)
 	}
-	alten := w.winner == kontra && r.altenCount(d.Kind) && !(r.Alten120 && c.augen[re] == halfOf)
+	alten := w.winner == kontra && r.countsAlten(d.Kind) && !(r.Alten120 && c.augen[re] == halfOf)
 	if alten && r.AltenDoubled {
 		w.plain = append(w.plain, point{what: againstAlten, n: 1})
 	}
 	if r.InDoubling {
-		w.plain = r.sonderpunkte(w.plain, d, w.winner)
+		w.plain = r.netSonderpunkte(w.plain, d, w.winner)
 	}
-	w.base, w.coward = sum(w.plain), r.coward(d, c, w.winner)
+	w.base, w.coward = sum(w.plain), r.isFeigheit(d, c, w.winner)
 	for p, level := range c.level {
 		switch {
-		case level < said:
+		case level < levelSaid:
 		case r.Announcement == Plus2:
 			w.after = append(w.after, point{what: announcement[p], n: 2})
 		case !w.doubled[re] || r.BothSaid == X4:
@@ -90,14 +90,15 @@ func (r *counter) count(w *worth, d Deal, c cards) {
 	}
 	w.sonder = len(w.after)
 	if !r.InDoubling {
-		w.after = r.sonderpunkte(w.after, d, w.winner)
+		w.after = r.netSonderpunkte(w.after, d, w.winner)
 	}
 }
 
-// altenCount: a win against the Kreuz Damen counts in every normal deal.
-func (r Rules) altenCount(kind string) bool {
+// countsAlten reports that a win against the queens of clubs counts: in every normal
+// deal, and in others where the table says so.
+func (r Rules) countsAlten(kind string) bool {
 	switch {
-	case solo(kind):
+	case isSolo(kind):
 		return r.AltenInSolo || r.AltenInStill && kind == StilleHochzeit
 	case kind == Armut:
 		return r.AltenInArmut
@@ -105,33 +106,32 @@ func (r Rules) altenCount(kind string) bool {
 	return true
 }
 
-// consolation is what still counts where nobody won, each for the party that
-// earned it: the Sonderpunkte; by TSR 7.2 also what the Augen were below, and
-// levels that were beaten.
-func (r *counter) consolation(d Deal, c cards) (each [2][]point) {
+// pointsWithoutWinner returns what still counts for each party where nobody won:
+// Sonderpunkte, and by TSR 7.2 also Augen below a level, and levels that were beaten.
+func (r *counter) pointsWithoutWinner(d Deal, c cards) (each [2][]point) {
 	for _, p := range []party{re, kontra} {
 		if r.Announcement == Plus2 {
-			each[p] = c.under(each[p], p)
+			each[p] = c.belowPoints(each[p], p)
 		}
 		if r.Beaten {
-			each[p] = c.beaten(each[p], p)
+			each[p] = c.beatenPoints(each[p], p)
 		}
-		if r.rewards(d) {
-			each[p] = r.earned(each[p], d.Sonderpunkte.of(p), scoring.Text{}, 1)
+		if r.countsSonderpunkte(d) {
+			each[p] = r.addSonderpunkte(each[p], d.Sonderpunkte.of(p), scoring.Text{}, 1)
 		}
 	}
 	return each
 }
 
-// under: a point each for opponents below 90, 60, 30, and without a trick.
-func (c cards) under(points []point, p party) []point {
-	for l := no90; l < schwarz; l++ {
+// belowPoints gives a point each for opponents below 90, 60, 30, and without a trick.
+func (c cards) belowPoints(points []point, p party) []point {
+	for l := levelNo90; l < levelSchwarz; l++ {
 		if c.augen[p.other()] < below[l] {
 			points = append(points, point{what: belowNames[l], n: 1})
 		}
 	}
 	if c.noTrick[p.other()] {
-		points = append(points, point{what: belowNames[schwarz], n: 1})
+		points = append(points, point{what: belowNames[levelSchwarz], n: 1})
 	}
 	return points
 }

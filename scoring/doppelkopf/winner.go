@@ -1,6 +1,6 @@
 package doppelkopf
 
-// A party is Re or Kontra; nobody stands where neither won, nowhere for a deal
+// A party is Re or Kontra. It is nobody where neither won, and notPlayed for a deal
 // that scores nothing.
 type party int
 
@@ -8,15 +8,15 @@ const (
 	re party = iota
 	kontra
 	nobody
-	nowhere // nothing was played
+	notPlayed // nothing was played
 )
 
 func (p party) other() party { return kontra - p }
 
-// words are the parties as documents name them.
+// words name the parties in documents.
 var words = [...]string{Re, Kontra, Nobody}
 
-// winners are the same for the sheet, and null.
+// winners name them for the sheet, where a deal that was not played has none.
 var winners = [...]Winner{Re, Kontra, Nobody, ""}
 
 // Augen that win: Re needs the majority of 240, Kontra half of them.
@@ -25,7 +25,7 @@ const (
 	majority = 121
 )
 
-// cards is how a deal ended and what had been announced, by party.
+// cards holds for each party how a deal ended and what it had announced.
 type cards struct {
 	augen   [2]int
 	level   [2]int
@@ -44,28 +44,28 @@ func (d Deal) cards() cards {
 	return c
 }
 
-// reached reports that a party has reached its goal; the first line that
-// applies. TSR 7.1; settled for the seed's rules too: who announces and fails
-// has lost to the other side.
-func (c cards) reached(own party, needs121 bool) bool {
+// reachesGoal reports that a party has reached its goal, which the first line that
+// applies decides. TSR 7.1; settled for the seed's rules: a party that fails its
+// announcement has lost to the other one.
+func (c cards) reachesGoal(own party, needs121 bool) bool {
 	opp := own.other()
 	switch ownSaid, oppSaid := c.level[own], c.level[opp]; {
-	case ownSaid == schwarz:
+	case ownSaid == levelSchwarz:
 		return c.noTrick[opp]
-	case ownSaid >= no90:
+	case ownSaid >= levelNo90:
 		return c.augen[opp] < below[ownSaid]
-	case oppSaid == schwarz:
+	case oppSaid == levelSchwarz:
 		return !c.noTrick[own]
-	case oppSaid >= no90:
+	case oppSaid >= levelNo90:
 		return c.augen[own] >= below[oppSaid]
 	}
-	return c.augen[own] >= c.needed(own, needs121)
+	return c.augen[own] >= c.neededAugen(own, needs121)
 }
 
-// needed: Re 121, Kontra 120, the other way round where only Kontra announced.
-// With both announced the seed wants 121 of Kontra too.
-func (c cards) needed(own party, needs121 bool) int {
-	reSaid, kontraSaid := c.level[re] >= said, c.level[kontra] >= said
+// neededAugen returns 121 for Re and 120 for Kontra, and the other way round where only
+// Kontra announced. If both announced, the seed wants 121 of Kontra, too.
+func (c cards) neededAugen(own party, needs121 bool) int {
+	reSaid, kontraSaid := c.level[re] >= levelSaid, c.level[kontra] >= levelSaid
 	switch {
 	case own == re && kontraSaid && !reSaid:
 		return halfOf
@@ -77,7 +77,7 @@ func (c cards) needed(own party, needs121 bool) int {
 	return halfOf
 }
 
-// winner is whoever reached the goal, or nobody. A Renonce loses whatever the
+// winner returns the party that reached its goal, or nobody. A Renonce loses with any
 // Augen (seed).
 func (d Deal) winner(needs121 bool) party {
 	c := d.cards()
@@ -86,9 +86,9 @@ func (d Deal) winner(needs121 bool) party {
 		return kontra
 	case d.Renonce == Kontra:
 		return re
-	case c.reached(re, needs121):
+	case c.reachesGoal(re, needs121):
 		return re
-	case c.reached(kontra, needs121):
+	case c.reachesGoal(kontra, needs121):
 		return kontra
 	}
 	return nobody

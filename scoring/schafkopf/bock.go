@@ -15,20 +15,20 @@ type bocks struct {
 	doubled int // how often the next deal is, after all passed
 }
 
-// begin says whether a deal of this turn is in a round, and starts the next
-// round where one is due.
+// begin reports that a deal of this turn is in a round, and starts the next round where
+// one is due.
 func (b *bocks) begin(turn scoring.Turn) bool {
 	b.Expire(turn.Dealer)
 	b.Start(turn.Present())
 	return b.Running()
 }
 
-// mostPasses in a row double: times 8.
+// mostPasses is how often passing doubles: up to times 8.
 const mostPasses = 3
 
 var bockName = scoring.Same("Bock")
 
-// factor is what a deal counts, two at most, and what doubles it.
+// factor returns what multiplies a deal, and the reason.
 func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	switch {
 	case b.begin(turn):
@@ -39,7 +39,8 @@ func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	return 1, scoring.Text{}
 }
 
-// played ends a deal that counted; what it triggers begins with the next one.
+// played counts a deal that somebody played. A round that it sets off begins with the
+// next one.
 func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	b.doubled = 0
 	b.Play(dealer)
@@ -48,7 +49,7 @@ func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	}
 }
 
-// passed ends a deal that nobody played.
+// passed counts a deal that all passed.
 func (b *bocks) passed(r Rules) {
 	if !r.PassedRedeal {
 		b.Pass()
@@ -64,7 +65,7 @@ func (b *bocks) passed(r Rules) {
 	}
 }
 
-// left is how many deals are still to be doubled, with those at the table now.
+// left returns how many deals are still doubled, with those at the table now.
 func (b *bocks) left(turn scoring.Turn) int {
 	if left := b.Left(turn); left > 0 || b.doubled == 0 {
 		return left
@@ -72,7 +73,7 @@ func (b *bocks) left(turn scoring.Turn) int {
 	return 1
 }
 
-// notes are what the table should know before a deal.
+// notes tell the table what the next deal counts.
 func (b bocks) notes(turn scoring.Turn) []scoring.Text {
 	b.Rounds = b.Clone()
 	switch bock, left := b.begin(turn), b.left(turn); {
@@ -88,28 +89,29 @@ func (b bocks) notes(turn scoring.Turn) []scoring.Text {
 	return nil
 }
 
-// ticked reports a reason for a Bock round that the writer ticked.
-func (d Deal) ticked(after string) bool {
+// isTicked reports that the writer ticked this reason for a Bock round.
+func (d Deal) isTicked(after string) bool {
 	return after == Manual && d.BockManual || after == EmptyTrick && d.EmptyTrick || after == NoTrick && d.NoTrick
 }
 
-// trickless reports that somebody took no trick, as far as the sheet knows: a side
-// that is Schwarz, or a Jungfrau. In a Bettel that is what is played for.
-func (d Deal) trickless(r Rules) bool {
+// someoneIsTrickless reports that somebody took no trick, as far as the sheet knows: a
+// side is Schwarz, or there is a Jungfrau. It does not count a Bettel, whose aim that
+// is.
+func (d Deal) someoneIsTrickless(r Rules) bool {
 	o := d.outcome(r)
 	return len(d.Jungfrauen) > 0 || of(d.Contract).uses("level") && (d.Sie || o.level == Schwarz || d.Tout && o.won)
 }
 
-// triggers reports that a Bock round follows the deal; several reasons in one
-// deal are one round.
-func (d Deal) triggers(r Rules, won *bool) bool {
+// setsOffBock reports that a Bock round follows. Several reasons in one deal are one
+// round.
+func (d Deal) setsOffBock(r Rules, won *bool) bool {
 	for _, after := range r.BockAfter {
 		switch {
-		case d.ticked(after), after == NoTrick && d.trickless(r):
+		case d.isTicked(after), after == NoTrick && d.someoneIsTrickless(r):
 			return true
 		case won == nil:
 		case after == HerzSoloLost && d.Contract == Solo && d.Suit == Herz && !*won,
-			after == KontraLost && d.stossed() > 0 && *won,
+			after == KontraLost && d.stossSteps() > 0 && *won,
 			after == Split60 && d.Augen != nil && *d.Augen == allAugen/2:
 			return true
 		}
@@ -117,13 +119,13 @@ func (d Deal) triggers(r Rules, won *bool) bool {
 	return false
 }
 
-// bockTicks are the reasons for a Bock round that a writer ticks.
+// bockTicks lists the reasons for a Bock round that a writer ticks.
 var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
 
-// bock refuses a reason for a Bock round that this table does not have.
-func (j judge) bock(d Deal) {
+// checkBock refuses a reason for a Bock round that this table does not have.
+func (j judge) checkBock(d Deal) {
 	for _, tick := range bockTicks {
-		if d.ticked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
+		if d.isTicked(tick.after) && !slices.Contains(j.table.Rules.BockAfter, tick.after) {
 			j.Add(tick.field, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
 		}
 	}

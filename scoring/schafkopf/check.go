@@ -9,36 +9,36 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 		ps.Add("contract", "was wurde gespielt?", "what was played?")
 		return ps
 	}
-	for _, key := range d.strip() { // and is not judged again below
+	for _, key := range d.clearUnused() { // and is not judged again below
 		ps.Add(key, "passt nicht zu „"+c.name.DE+"“", "does not go with “"+c.name.EN+"”")
 	}
 	j := judge{Problems: &ps, table: f.table, turn: turn}
 	if c.sides == nobody {
-		j.unplayed(d)
-		j.doublings(d)
+		j.checkPassed(d)
+		j.checkDoublings(d)
 		return ps
 	}
-	j.contract(d)
-	j.doublings(d)
+	j.checkContract(d)
+	j.checkDoublings(d)
 	if c.sides == each {
-		j.ramsch(d)
+		j.checkRamsch(d)
 		return ps
 	}
-	j.who(d)
-	j.suit(d)
-	j.result(d)
-	j.laufende(d)
+	j.checkSides(d)
+	j.checkSuit(d)
+	j.checkResult(d)
+	j.checkLaufende(d)
 	return ps
 }
 
-// judge notes what is wrong with a deal at a table.
+// judge collects what is wrong with a deal at a table.
 type judge struct {
 	*scoring.Problems
 	table scoring.Table[Rules]
 	turn  scoring.Turn
 }
 
-func (j judge) contract(d Deal) {
+func (j judge) checkContract(d Deal) {
 	name := of(d.Contract).name
 	switch {
 	case len(j.turn.Playing) < full && of(d.Contract).sides == pairs:
@@ -48,8 +48,8 @@ func (j judge) contract(d Deal) {
 	}
 }
 
-// seated notes where a seat does not play; nobody is judged elsewhere.
-func (j judge) seated(key string, s scoring.Seat) {
+// checkSeat refuses a seat that does not play this deal.
+func (j judge) checkSeat(key string, s scoring.Seat) {
 	switch {
 	case s == 0 || j.turn.Playing.Has(s):
 	case j.turn.Out.Has(s):
@@ -60,26 +60,26 @@ func (j judge) seated(key string, s scoring.Seat) {
 	}
 }
 
-func (j judge) who(d Deal) {
-	j.seated("declarer", d.Declarer)
+func (j judge) checkSides(d Deal) {
+	j.checkSeat("declarer", d.Declarer)
 	if d.Declarer == 0 {
 		j.Add("declarer", "wer hat gespielt?", "who was the declarer?")
 	}
 	if of(d.Contract).sides != pairs {
 		return
 	}
-	j.seated("partner", d.Partner)
+	j.checkSeat("partner", d.Partner)
 	switch {
 	case d.Partner == 0:
 		j.Add("partner", "mit wem?", "with whom?")
 	case d.Partner == d.Declarer:
 		j.Add("partner", "niemand spielt mit sich selbst", "nobody is their own partner")
-	case d.Contract == UeberKreuz && !opposite(j.turn.Playing, d.Declarer, d.Partner):
+	case d.Contract == UeberKreuz && !sitOpposite(j.turn.Playing, d.Declarer, d.Partner):
 		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "crosswise: the partner sits opposite")
 	}
 }
 
-func (j judge) suit(d Deal) {
+func (j judge) checkSuit(d Deal) {
 	c := of(d.Contract)
 	switch {
 	case c.sides == pairs && d.Suit == Herz:

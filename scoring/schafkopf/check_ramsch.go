@@ -6,22 +6,22 @@ import (
 	"anschreiber/scoring"
 )
 
-func (j judge) ramsch(d Deal) {
-	j.seated("loser", d.Loser)
-	j.seated("durchmarsch", d.Durchmarsch)
-	most := j.piles(d)
-	j.jungfrauen(d)
+func (j judge) checkRamsch(d Deal) {
+	j.checkSeat("loser", d.Loser)
+	j.checkSeat("durchmarsch", d.Durchmarsch)
+	most := j.checkPiles(d)
+	j.checkJungfrauen(d)
 	if d.Durchmarsch != 0 {
-		j.durchmarsch(d)
+		j.checkDurchmarsch(d)
 		return
 	}
-	j.loser(d, most)
-	j.secondLoser(d, most)
+	j.checkLoser(d, most)
+	j.checkSecondLoser(d, most)
 }
 
-// loser: somebody lost, and the piles do not say that it was somebody else.
-func (j judge) loser(d Deal, most scoring.Seats) {
-	_, tied := d.worst(j.table.Rules, j.turn.Playing)
+// checkLoser checks that somebody lost, and that the piles do not contradict.
+func (j judge) checkLoser(d Deal, most scoring.Seats) {
+	_, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
 	switch {
 	case d.Loser == 0 && d.RamschAugen == nil:
 		j.Add("loser", "wer hat die meisten Augen?", "who took the most card points?")
@@ -37,10 +37,10 @@ func (j judge) loser(d Deal, most scoring.Seats) {
 	}
 }
 
-// secondLoser: where two pay, both are known; elsewhere a second one has as many
-// Augen as the first.
-func (j judge) secondLoser(d Deal, most scoring.Seats) {
-	j.seated("second_loser", d.SecondLoser)
+// checkSecondLoser checks that two are named where two pay. Elsewhere a second loser
+// must have as many Augen as the first.
+func (j judge) checkSecondLoser(d Deal, most scoring.Seats) {
+	j.checkSeat("second_loser", d.SecondLoser)
 	r := j.table.Rules
 	switch n := len(d.losers(r, j.turn.Playing)); {
 	case d.SecondLoser != 0 && r.RamschPays == One:
@@ -54,9 +54,9 @@ func (j judge) secondLoser(d Deal, most scoring.Seats) {
 	}
 }
 
-// mayLose reports that the piles let somebody be one who pays.
+// mayLose reports that by the piles this seat may have to pay.
 func (j judge) mayLose(d Deal, seat scoring.Seat) bool {
-	sure, tied := d.worst(j.table.Rules, j.turn.Playing)
+	sure, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
 	return sure.Has(seat) || tied.Has(seat)
 }
 
@@ -68,9 +68,9 @@ func (j judge) names(seats scoring.Seats) scoring.Text {
 	return scoring.List(names...)
 }
 
-// piles judges everybody's Augen; who joined the table later has none. It names
-// those who took the most, where the piles are complete.
-func (j judge) piles(d Deal) (most scoring.Seats) {
+// checkPiles judges everybody's Augen, where who joined the table later has none. It
+// returns those with the most, if the piles are complete.
+func (j judge) checkPiles(d Deal) (most scoring.Seats) {
 	if d.RamschAugen == nil {
 		return nil
 	}
@@ -84,17 +84,17 @@ func (j judge) piles(d Deal) (most scoring.Seats) {
 		if s := scoring.Seat(i + 1); augen != 0 && !j.turn.Playing.Has(s) {
 			j.Add("ramsch_augen", j.table.Players[i]+" spielt hier nicht mit", j.table.Players[i]+" does not play this deal")
 		}
-		if who, n := j.table.Players[i], augenSay(augen); lonely(augen) {
+		if who, n := j.table.Players[i], sayAugen(augen); leavesOneAuge(augen) {
 			j.Add("ramsch_augen", who+": "+n.DE+" kann niemand haben", who+": nobody can have "+n.EN)
 		}
 	}
 	switch rest := allAugen - sum; {
-	case j.aside(rest):
+	case j.canLieAside(rest):
 		most = d.highest(j.turn.Playing)
 	case rest > 0:
-		j.Add("ramsch_augen", "noch "+augenSay(rest).DE+" bis 120", augenSay(rest).EN+" short of 120")
+		j.Add("ramsch_augen", "noch "+sayAugen(rest).DE+" bis 120", sayAugen(rest).EN+" short of 120")
 	case rest < 0:
-		j.Add("ramsch_augen", augenSay(-rest).DE+" zu viel", augenSay(-rest).EN+" too many")
+		j.Add("ramsch_augen", sayAugen(-rest).DE+" zu viel", sayAugen(-rest).EN+" too many")
 	default:
 		most = d.highest(j.turn.Playing)
 	}

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-func (j judge) result(d Deal) {
+func (j judge) checkResult(d Deal) {
 	if d.Contract == Rufspiel && d.Bid > 0 && !j.table.Rules.BidRuf {
 		j.Add("bid", "im Rufspiel wird an diesem Tisch nicht gesteigert", "this table does not bid up a Rufspiel")
 		d.Bid = 0 // and is not judged again below
@@ -15,22 +15,23 @@ func (j judge) result(d Deal) {
 	case d.Tout && d.Sie:
 		j.Add("sie", "Tout oder Sie, nicht beides", "Tout or Sie, not both")
 	case d.Tout || d.Sie:
-		j.all(d)
+		j.checkAllTricks(d)
 	case d.Augen != nil:
-		j.augen(d)
+		j.checkAugen(d)
 	case d.Won == nil && !of(d.Contract).uses("augen"):
 		j.Add("won", "gewonnen oder verloren?", "won or lost?")
 	case d.Won == nil:
 		j.Add("won", "gewonnen oder verloren?", "won or lost?")
 	case d.Schwarz:
 		j.Add("schwarz", "gehört zu den Augen; ohne Augen: level schwarz", "goes with card points; without them: level schwarz")
-	case d.Level == Normal && d.least(j.table.Rules, *d.Won) != Normal:
-		j.Add("level", fmt.Sprintf("mit %d Augen sind die anderen Schneider", d.goal(j.table.Rules)), fmt.Sprintf("with %d card points the others are Schneider", d.goal(j.table.Rules)))
+	case d.Level == Normal && d.leastLevel(j.table.Rules, *d.Won) != Normal:
+		j.Add("level", fmt.Sprintf("mit %d Augen sind die anderen Schneider", d.winningAugen(j.table.Rules)), fmt.Sprintf("with %d card points the others are Schneider", d.winningAugen(j.table.Rules)))
 	}
 }
 
-// all: who plays for all tricks has made them or not, and no more is counted.
-func (j judge) all(d Deal) {
+// checkAllTricks judges a Tout or Sie: only all tricks count, and nothing else is
+// asked.
+func (j judge) checkAllTricks(d Deal) {
 	name := "Tout"
 	if d.Sie {
 		name = "Sie"
@@ -51,37 +52,36 @@ func (j judge) all(d Deal) {
 	}
 }
 
-func (j judge) augen(d Deal) {
+func (j judge) checkAugen(d Deal) {
 	augen, o := *d.Augen, d.outcome(j.table.Rules)
-	if lonely(augen) {
+	if leavesOneAuge(augen) {
 		j.Add("augen", "1 und 119 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 119 card points cannot be: no card counts a single one")
 	}
 	switch {
 	case !d.Schwarz:
 	case o.won && augen < allAugen:
-		j.others(allAugen - augen)
+		j.refuseSchwarz(allAugen - augen)
 	case !o.won && augen > 0:
-		j.others(augen)
+		j.refuseSchwarz(augen)
 	}
 	if d.Won != nil && *d.Won != o.won {
 		says := contradiction[o.won]
-		j.Add("augen", fmt.Sprintf(says.DE, d.goal(j.table.Rules)), fmt.Sprintf(says.EN, d.goal(j.table.Rules)))
+		j.Add("augen", fmt.Sprintf(says.DE, d.winningAugen(j.table.Rules)), fmt.Sprintf(says.EN, d.winningAugen(j.table.Rules)))
 	}
 	if d.Level != "" && d.Level != o.level {
 		j.Add("level", "passt nicht zu diesen Augen", "does not go with these card points")
 	}
 }
 
-// lonely reports Augen that no cards come to: none counts 1, and so no others
-// are left with 1.
-func lonely(augen int) bool { return augen == 1 || augen == allAugen-1 }
+// leavesOneAuge reports that one side would have a single Auge, which no card gives.
+func leavesOneAuge(augen int) bool { return augen == 1 || augen == allAugen-1 }
 
-func (j judge) others(augen int) {
-	n := augenSay(augen)
+func (j judge) refuseSchwarz(augen int) {
+	n := sayAugen(augen)
 	j.Add("schwarz", "die Verlierer haben noch "+n.DE, "the losers still have "+n.EN)
 }
 
-func augenSay(n int) scoring.Text {
+func sayAugen(n int) scoring.Text {
 	return counted(n, text("1 Auge", "1 card point"), text("%d Augen", "%d card points"))
 }
 

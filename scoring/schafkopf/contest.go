@@ -2,8 +2,8 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// contest is Schafkopf in tournaments: tables of four only, two rounds; whoever
-// is left sits out. Invitations have rounds of 20, 28, 30 or 32 deals.
+// contest says how tournaments play Schafkopf: tables of four only, two rounds, and
+// whoever is left over sits out. Invitations have rounds of 20, 28, 30 or 32 deals.
 var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"turnier-kreuz", "turnier-muss"},
 	Rounds:  2,

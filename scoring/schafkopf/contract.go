@@ -6,10 +6,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
-// sides is who plays against whom.
+// sides says who plays against whom.
 type sides int
 
 const (
@@ -19,7 +19,7 @@ const (
 	each         // everybody for themselves
 )
 
-// A contract is everything in which one contract differs from another.
+// A contract holds everything in which contracts differ.
 type contract struct {
 	name   scoring.Text
 	sides  sides
@@ -33,92 +33,92 @@ type contract struct {
 
 // The fields that contracts share, in the order of a form.
 var (
-	whoFields    = fields([]string{"declarer", "leger", "stoss"}, bockFields)
+	whoFields    = joinFields([]string{"declarer", "leger", "stoss"}, bockFields)
 	bockFields   = []string{"bock_manual", "empty_trick", "no_trick"}
 	cardFields   = []string{"augen", "won", "level", "schwarz"}
 	runFields    = []string{"laufende", "laufende_mit"}
 	toutFields   = []string{"tout", "bid"}
-	bid          = []string{"bid"}
+	bidFields    = []string{"bid"}
 	bettelFields = []string{"won", "ouvert"}
 )
 
-func fields(lists ...[]string) (all []string) {
+func joinFields(lists ...[]string) (all []string) {
 	for _, list := range lists {
 		all = append(all, list...)
 	}
 	return all
 }
 
-var suit, partner, sie = []string{"suit"}, []string{"partner"}, []string{"sie"}
+var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
-// contracts: bases and parties, and how long a row of Laufende can get. A
-// Rufspiel's side has two cards that are no trumps at least: the Sau and a
-// card of her suit. A Hochzeit's has all its trumps in one hand, because the
-// Hochzeiter gives away the only one he has (seed), and so at least that one.
+// contracts holds for each contract its price, its sides, and how many Laufende there
+// can be. In a Rufspiel the declaring side has at least two cards that are no trumps:
+// the Sau and a card of her suit. In a Hochzeit one hand has all trumps of its side,
+// because the Hochzeiter gives away the only one he has (seed).
 var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
-		fields: fields(whoFields, partner, suit, cardFields, runFields, bid),
+		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields, bidFields),
 		from:   3, with: [2]int{14, 10}, without: [2]int{14, 12},
 	},
 	Muss: {
 		name: scoring.Same("Muss"), sides: pairs, base: Rules.muss, stock: true,
-		fields: fields(whoFields, partner, suit, cardFields, runFields),
+		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields),
 		from:   3, with: [2]int{14, 10}, // never without: who must play has the highest trump
 	},
 	Hochzeit: {
 		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
-		fields: fields(whoFields, partner, cardFields, runFields),
+		fields: joinFields(whoFields, partnerFields, cardFields, runFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{13, 11},
 	},
 	Solo: {
 		name: scoring.Same("Solo"), sides: alone, base: Rules.solo,
-		fields: fields(whoFields, suit, cardFields, runFields, toutFields, sie),
+		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields, sieFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{14, 12},
 	},
 	Wenz: {
 		name: scoring.Same("Wenz"), sides: alone, base: Rules.wenz,
-		fields: fields(whoFields, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, cardFields, runFields, toutFields),
 		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbwenz: {
 		name: scoring.Same("Farbwenz"), sides: alone, base: Rules.farbwenz,
-		fields: fields(whoFields, suit, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Geier: {
 		name: scoring.Same("Geier"), sides: alone, base: Rules.geier,
-		fields: fields(whoFields, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, cardFields, runFields, toutFields),
 		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbgeier: {
 		name: scoring.Same("Farbgeier"), sides: alone, base: Rules.farbgeier,
-		fields: fields(whoFields, suit, cardFields, runFields, toutFields),
+		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Bettel: {
 		name: scoring.Same("Bettel"), sides: alone, base: Rules.bettel,
-		fields: fields(whoFields, bettelFields),
+		fields: joinFields(whoFields, bettelFields),
 	},
 	Moertel: {
 		name: scoring.Same("Mörtel"), sides: alone, base: Rules.bettel,
-		fields: fields(whoFields, bettelFields),
+		fields: joinFields(whoFields, bettelFields),
 	},
 	UeberKreuz: {
 		name: text("über Kreuz", "crosswise"), sides: pairs, base: Rules.kreuz,
-		fields: fields(whoFields, partner, cardFields),
+		fields: joinFields(whoFields, partnerFields, cardFields),
 	},
 	Ramsch: {
 		name: scoring.Same("Ramsch"), sides: each, base: Rules.ramsch,
-		fields: fields([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
+		fields: joinFields([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
 	},
 	Passed: {name: text("alle passen", "all passed"), fields: []string{"leger"}},
 	Void:   {name: text("vergeben", "misdeal")},
 }
 
-// of is what a contract is; nothing is played where a document names none. It is
-// asked many times for each deal, and mostly about the first of the list, where
-// comparing names takes less time than the map.
+// of finds a contract by its name; an unknown one has no sides. It is called many times
+// for each deal, mostly with one of the first names, where comparing takes less time
+// than a map.
 func of(name string) *contract {
 	for i := range listed {
 		if listed[i].name == name {
@@ -128,35 +128,35 @@ func of(name string) *contract {
 	return &contract{}
 }
 
-// An entry is a contract under its name in documents.
+// An entry is a contract with its name in documents.
 type entry struct {
 	name     string
 	contract *contract
 }
 
-// listed are all contracts, the most frequent first.
-var listed = list()
+// listed holds all contracts, the most frequent first.
+var listed = listContracts()
 
-func list() (all []entry) {
+func listContracts() (all []entry) {
 	for _, name := range append(slices.Clip(Contracts), Passed, Void) {
 		all = append(all, entry{name, contracts[name]})
 	}
 	return all
 }
 
-// uses reports whether the contract has a use for a field.
+// uses reports that the contract has this field.
 func (c *contract) uses(field string) bool {
 	return slices.Contains(c.fields, field)
 }
 
-// Uses reports whether a contract has a use for a field of a deal.
+// Uses reports that deals of a contract have this field.
 func Uses(contract, field string) bool { return of(contract).uses(field) }
 
-// Name is what a contract is called.
+// Name names a contract.
 func Name(contract string) scoring.Text { return of(contract).name }
 
-// SuitName is what a suit is called. Schafkopf is played with German cards, so
-// it has no French names.
+// SuitName names a suit. Schafkopf is played with German cards, so there are no French
+// names.
 func SuitName(suit string) scoring.Text { return suitNames[suit] }
 
 var suitNames = map[string]scoring.Text{

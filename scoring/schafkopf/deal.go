@@ -34,8 +34,8 @@ type Deal struct {
 	NoTrick     bool          `json:"no_trick,omitempty"`    // somebody took no trick
 }
 
-// otherAugen is a field of pages only: the Augen of the other side, for those
-// who counted these.
+// otherAugen is a field that only pages have: the Augen of the opponents, for those who
+// counted these.
 const otherAugen = "augen_other"
 
 // Two fields are of pages only. anyLoser is one of the calculator, which does not ask
@@ -75,13 +75,13 @@ func readDeal(f *scoring.Form) Deal {
 	d.NoTrick = f.Bool("no_trick")
 	d.RamschAugen = readPiles(f)
 	if f.FromPage() {
-		d = d.filledIn(f)
+		d = d.fillIn(f)
 	}
 	return d
 }
 
-// readPiles reads everybody's Augen. On a page the last pile is what the others
-// leave of 120, and piles of nobody are no piles.
+// readPiles reads everybody's Augen. On a page the last empty field is what is missing
+// to 120.
 func readPiles(f *scoring.Form) []int {
 	var piles []int
 	sum, empty, last := 0, 0, 0
@@ -105,9 +105,9 @@ func readPiles(f *scoring.Form) []int {
 	return piles
 }
 
-// filledIn is a deal from a page without what another tap has made pointless,
-// and with what is implied.
-func (d Deal) filledIn(f *scoring.Form) Deal {
+// fillIn returns a deal from a page without what another tap has made pointless, and
+// with what the taps imply.
+func (d Deal) fillIn(f *scoring.Form) Deal {
 	if d.Suit == Herz && of(d.Contract).sides == pairs {
 		d.Suit = "" // left over from a Solo: nobody calls the Herz-Sau
 	}
@@ -146,11 +146,12 @@ func (d Deal) filledIn(f *scoring.Form) Deal {
 	if d.Contract == Ramsch && d.Durchmarsch == 0 && d.RamschAugen == nil && d.Loser == 0 {
 		d.Loser = f.Seat(anyLoser)
 	}
-	return d.counted(f)
+	return d.withCountedAugen(f)
 }
 
-// counted is a deal from a page whose Augen were counted, by either side.
-func (d Deal) counted(f *scoring.Form) Deal {
+// withCountedAugen returns the deal with the Augen of the declarer's side, where those
+// of the opponents were typed.
+func (d Deal) withCountedAugen(f *scoring.Form) Deal {
 	other := f.MaybeInt(otherAugen, 0, allAugen)
 	switch {
 	case other == nil || !of(d.Contract).uses("augen") || d.Tout:
@@ -170,9 +171,9 @@ func (d Deal) counted(f *scoring.Form) Deal {
 	return d
 }
 
-// strip empties the fields that the contract has no use for, and names those
-// that held something.
-func (d *Deal) strip() (unused []string) {
+// clearUnused empties the fields that the contract does not have, and names those that
+// held something.
+func (d *Deal) clearUnused() (unused []string) {
 	for _, field := range []struct {
 		key   string
 		given bool

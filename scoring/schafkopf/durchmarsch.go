@@ -2,7 +2,7 @@ package schafkopf
 
 import "fmt"
 
-// durchmarsch is what one costs.
+// durchmarsch returns the price of one.
 func (r Rules) durchmarsch() int {
 	if r.DurchmarschPrice == Solo {
 		return r.solo()
@@ -10,8 +10,9 @@ func (r Rules) durchmarsch() int {
 	return r.ramsch()
 }
 
-// asideAugen are those that piles of fewer than 120 leave in two cards.
-func (d Deal) asideAugen() int {
+// augenAside returns the Augen that are in nobody's pile, because two cards were left
+// over.
+func (d Deal) augenAside() int {
 	rest := allAugen
 	for _, pile := range d.RamschAugen {
 		rest -= pile
@@ -19,10 +20,10 @@ func (d Deal) asideAugen() int {
 	return max(rest, 0)
 }
 
-func (j judge) durchmarsch(d Deal) {
+func (j judge) checkDurchmarsch(d Deal) {
 	need := map[string]int{From90: 90, From91: 91}[j.table.Rules.Durchmarsch]
 	if j.table.Rules.Durchmarsch == AllTricks {
-		need = allAugen - d.asideAugen()
+		need = allAugen - d.augenAside()
 	}
 	switch {
 	case j.table.Rules.Durchmarsch == Off:
@@ -34,9 +35,9 @@ func (j judge) durchmarsch(d Deal) {
 	}
 }
 
-// aside reports Augen that may lie in the two cards which three players of the long
-// deck leave over, where nobody gets these.
-func (j judge) aside(augen int) bool {
+// canLieAside reports that the two cards which three players of the long deck leave
+// over can have so many Augen.
+func (j judge) canLieAside(augen int) bool {
 	if len(j.turn.Playing) == full || j.table.Rules.Deck == Short {
 		return false
 	}
@@ -50,5 +51,5 @@ func (j judge) aside(augen int) bool {
 	return false
 }
 
-// cardAugen are what cards count: Sau, ten, king, Ober, Unter, and all others.
+// cardAugen lists the Augen of a Sau, ten, king, Ober and Unter, and of all others.
 var cardAugen = [...]int{11, 10, 4, 3, 2, 0}

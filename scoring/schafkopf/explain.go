@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// named is a contract with its suit: "Herz-Solo", "Rufspiel Eichel".
-func (d Deal) named() scoring.Text {
+// nameWithSuit names a contract with its suit: "Herz-Solo", "Rufspiel Eichel".
+func (d Deal) nameWithSuit() scoring.Text {
 	name := Name(d.Contract)
 	suit, given := suitNames[d.Suit]
 	switch {
@@ -22,7 +22,7 @@ func (d Deal) named() scoring.Text {
 // Title names a deal as a sheet does: "Herz-Solo Tout", "Rufspiel Eichel",
 // "Wenz auf 80".
 func (d Deal) Title() scoring.Text {
-	title := d.named()
+	title := d.nameWithSuit()
 	if d.Bid > 0 {
 		title = title.Add(text(" auf "+amount(d.Bid), ", bid "+amount(d.Bid)))
 	}
@@ -40,10 +40,11 @@ func (d Deal) Title() scoring.Text {
 	return title
 }
 
-// why is the computation as players say it. The last step carries the points.
-func (f *fold) why(d Deal, w worth, bock, opponents int, points []scoring.Points) []scoring.Item {
+// explain says step by step how a deal was computed, in the words of players. The last
+// step carries the points.
+func (f *fold) explain(d Deal, w worth, bock, opponents int, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 1, 6)
-	items[0].Text = d.sum(w)
+	items[0].Text = d.saySum(w)
 	if r := &f.table.Rules; r.LaufWinner || r.StossTakes {
 		items = append(items, d.remarks(*r, w)...)
 	}
@@ -55,31 +56,31 @@ func (f *fold) why(d Deal, w worth, bock, opponents int, points []scoring.Points
 	case d.Ouvert:
 		items = append(items, scoring.Item{Text: times(w.times, scoring.Same("ouvert"), w.value)})
 	}
-	items = f.doubledSays(d, items, w.value, bock)
+	items = f.sayDoublings(d, items, w.value, bock)
 	alone := of(d.Contract).sides == alone
 	if alone || !w.won {
-		items = append(items, scoring.Item{Text: d.paidSays(w, alone, opponents)})
+		items = append(items, scoring.Item{Text: d.sayPayment(w, alone, opponents)})
 	}
 	items[len(items)-1].Points = points
 	return items
 }
 
-// paidSays is "von jedem, 3 × 50 = 150" or "die 90 nicht erreicht, an jeden, 3 ×
-// 50 = −150"; between two and two it is enough who lost.
-func (d Deal) paidSays(w worth, alone bool, opponents int) scoring.Text {
+// sayPayment says "von jedem, 3 × 50 = 150" or "die 90 nicht erreicht, an jeden, 3 × 50
+// = −150". Where two play against two it only says that the deal was lost.
+func (d Deal) sayPayment(w worth, alone bool, opponents int) scoring.Text {
 	all := opponents * w.unit
 	if w.won {
 		return text("von jedem, ", "from each, ").Add(product(opponents, w.unit, all))
 	}
-	lost := d.lost()
+	lost := d.sayLost()
 	if !alone {
 		return lost.Add(equals(-w.unit))
 	}
 	return lost.Add(text(", an jeden, ", ", to each, "), product(opponents, w.unit, -all))
 }
 
-// lost is why a deal is lost, where that needs a word.
-func (d Deal) lost() scoring.Text {
+// sayLost says why a deal was lost.
+func (d Deal) sayLost() scoring.Text {
 	switch {
 	case d.Bid > 0:
 		n := amount(d.Bid)
@@ -94,36 +95,36 @@ func product(n, each, all int) scoring.Text {
 	return scoring.Same(amount(n) + " × " + amount(each) + " = " + amount(all))
 }
 
-// sum is "Rufspiel mit der Eichel-Sau, ohne 3: 20 + 3 Laufende 30 + Schneider
+// saySum says "Rufspiel mit der Eichel-Sau, ohne 3: 20 + 3 Laufende 30 + Schneider
 // 10 = 60".
-func (d Deal) sum(w worth) scoring.Text {
-	said := d.spoken(w)
-	if w.run == 0 && w.extra == 0 && w.bid == 0 {
+func (d Deal) saySum(w worth) scoring.Text {
+	said := d.sayContract(w)
+	if w.laufendeValue == 0 && w.extra == 0 && w.bidValue == 0 {
 		return said.Add(equals(w.base))
 	}
 	var run, bid, extra scoring.Text
-	if w.run > 0 {
-		run = d.laufendeSays(w)
+	if w.laufendeValue > 0 {
+		run = d.sayLaufende(w)
 	}
-	if w.bid > 0 {
-		bid = counted(w.steps, text(" + 1 Stufe", " + 1 step"), text(" + %d Stufen", " + %d steps")).Add(scoring.Same(" " + amount(w.bid)))
+	if w.bidValue > 0 {
+		bid = counted(w.bidSteps, text(" + 1 Stufe", " + 1 step"), text(" + %d Stufen", " + %d steps")).Add(scoring.Same(" " + amount(w.bidValue)))
 	}
 	if w.extra > 0 {
 		extra = levels[w.level].Add(scoring.Same(" " + amount(w.extra)))
 	}
-	return said.Add(scoring.Same(": "+amount(w.base)), run, bid, extra, equals(w.base+w.run+w.bid+w.extra))
+	return said.Add(scoring.Same(": "+amount(w.base)), run, bid, extra, equals(w.base+w.laufendeValue+w.bidValue+w.extra))
 }
 
-// spoken is what was played as a player announces it: "Rufspiel mit der
+// sayContract says what was played as players announce it: "Rufspiel mit der
 // Eichel-Sau, mit 3", "Herz-Solo ohne 4, auf 90 gesteigert".
-func (d Deal) spoken(w worth) scoring.Text {
-	said, then := d.named(), " "
+func (d Deal) sayContract(w worth) scoring.Text {
+	said, then := d.nameWithSuit(), " "
 	if d.Suit != "" && of(d.Contract).sides == pairs {
 		said, then = Name(d.Contract).Add(text(" mit der ", " with the "), suitNames[d.Suit], scoring.Same("-Sau")), ", "
 	}
 	var run, bid scoring.Text
-	if w.run > 0 {
-		run = scoring.Same(then).Add(mitOhne[d.mit()], scoring.Same(amount(w.held)))
+	if w.laufendeValue > 0 {
+		run = scoring.Same(then).Add(mitOhne[d.declarersHoldLaufende()], scoring.Same(amount(w.laufendeHeld)))
 	}
 	if d.Bid > 0 {
 		n := amount(d.Bid)
@@ -132,9 +133,9 @@ func (d Deal) spoken(w worth) scoring.Text {
 	return said.Add(run, bid)
 }
 
-// remarks say what a rule of the table changed that the sum does not show.
+// remarks say what a rule of this table changed, where the sum does not show it.
 func (d Deal) remarks(r Rules, w worth) (items []scoring.Item) {
-	if d.leftToLosers(r, w.won) && r.paidLaufende(d.Contract, w.held) > 0 {
+	if d.losersHoldLaufende(r, w.won) && r.paidLaufende(d.Contract, w.laufendeHeld) > 0 {
 		items = append(items, scoring.Item{Text: text("die Laufenden zählen nicht, die Verlierer haben sie", "the Laufende do not count, the losers hold them")})
 	}
 	if d.takenOver(r) && w.won && d.Augen != nil && *d.Augen == allAugen/2 {
@@ -149,7 +150,7 @@ func times(n int, what scoring.Text, result int) scoring.Text {
 	return scoring.Times(n, what, scoring.Whole(result))
 }
 
-// counted is a sentence for one, or for several with their number in it.
+// counted chooses the sentence for one or for several, and puts their number into it.
 func counted(n int, one, several scoring.Text) scoring.Text {
 	if n == 1 {
 		return one

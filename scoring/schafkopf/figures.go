@@ -29,7 +29,7 @@ var figures = append(contractFigures(),
 	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
-// contractFigures are how often somebody declared, and what.
+// contractFigures counts how often somebody declared, and which contracts.
 func contractFigures() []scoring.Stat {
 	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, name := range Contracts {
@@ -40,15 +40,15 @@ func contractFigures() []scoring.Stat {
 	return all
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	switch {
 	case l.Won != nil:
-		declared(f, t.Rules, d, l)
-		sided(f, d, l)
+		countDeclarer(f, t.Rules, d, l)
+		countSides(f, d, l)
 	case of(d.Contract).sides == each:
-		ramschFacts(f, d, l)
+		countRamsch(f, d, l)
 	}
 	for _, seat := range d.legers() {
 		if of(d.Contract).sides != nobody && l.Playing().Has(seat) {
@@ -58,7 +58,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	return f
 }
 
-func declared(f *scoring.StatEvents, r Rules, d Deal, l scoring.Line) {
+func countDeclarer(f *scoring.StatEvents, r Rules, d Deal, l scoring.Line) {
 	won, who := *l.Won, d.Declarer
 	for _, figure := range []string{"declared", d.Contract, "streak"} {
 		f.Came(figure, who, won)
@@ -67,7 +67,7 @@ func declared(f *scoring.StatEvents, r Rules, d Deal, l scoring.Line) {
 		figure string
 		played bool
 	}{
-		{"laufende", d.Laufende > 0 && d.mit()}, {"tout", d.Tout}, {"stossed", d.stossed() > 0},
+		{"laufende", d.Laufende > 0 && d.declarersHoldLaufende()}, {"tout", d.Tout}, {"stossed", d.stossSteps() > 0},
 	} {
 		if part.played {
 			f.Came(part.figure, who, won)
@@ -80,8 +80,8 @@ func declared(f *scoring.StatEvents, r Rules, d Deal, l scoring.Line) {
 	f.Points(who, "best", "dearest")
 }
 
-// sided is the deal for the declarer's partner and for the others.
-func sided(f *scoring.StatEvents, d Deal, l scoring.Line) {
+// countSides counts a deal for the declarer's partner and for the opponents.
+func countSides(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	side := scoring.Seats{d.Declarer}
 	if of(d.Contract).sides == pairs {
 		side = append(side, d.Partner)
@@ -94,13 +94,13 @@ func sided(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	}
 	for _, seat := range others {
 		f.Came("defended", seat, !*l.Won)
-		if d.stossed() > 0 {
+		if d.stossSteps() > 0 {
 			f.Came("kontra", seat, !*l.Won)
 		}
 	}
 }
 
-func ramschFacts(f *scoring.StatEvents, d Deal, l scoring.Line) {
+func countRamsch(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for _, seat := range l.Playing() {
 		f.Came("ramsch", seat, l.Points[seat-1] < 0)
 		f.When("durchmarsch", seat, seat == d.Durchmarsch)

@@ -16,10 +16,10 @@ var (
 	unitOf    = text("Punkte oder Cent", "points or cents")
 )
 
-// most is far more than any table plays for.
+// most is the highest price, far above what any table plays for.
 const most = 10_000
 
-// house are all the rules that a table can choose, group by group.
+// house lists all the rules that a table can choose, group by group.
 var house = slices.Concat(priceRules, playingRules, doublingRules, ramschRules, stockRules)
 
 // priceRules say what a game costs.
@@ -34,16 +34,16 @@ var priceRules = []scoring.Rule[Rules]{
 	price("solo", text("Solo", "Solo"), func(r *Rules) *int { return &r.Solo }),
 	price("lauf", text("jeder Laufende", "each Laufender"), func(r *Rules) *int { return &r.Lauf }),
 	price("extra", text("Schneider, und noch einmal für Schwarz", "Schneider, and again for Schwarz"), func(r *Rules) *int { return &r.Extra }),
-	follows(price("wenz", of(Wenz).name, func(r *Rules) *int { return &r.Wenz }), Solo),
-	follows(price("hochzeit", of(Hochzeit).name, func(r *Rules) *int { return &r.Hochzeit }), Rufspiel),
-	follows(price("bettel", text("Bettel und Mörtel", "Bettel and Mörtel"), func(r *Rules) *int { return &r.Bettel }), Solo),
-	follows(price("ramsch", of(Ramsch).name, func(r *Rules) *int { return &r.Ramsch }), Rufspiel),
-	follows(price("geier", of(Geier).name, func(r *Rules) *int { return &r.Geier }), Solo),
-	follows(price("farbwenz", of(Farbwenz).name, func(r *Rules) *int { return &r.Farbwenz }), Solo),
-	follows(price("farbgeier", of(Farbgeier).name, func(r *Rules) *int { return &r.Farbgeier }), Solo),
-	follows(price("muss", of(Muss).name, func(r *Rules) *int { return &r.Muss }), Rufspiel),
-	follows(price("ueber_kreuz", of(UeberKreuz).name, func(r *Rules) *int { return &r.Kreuz }), Rufspiel),
-	follows(price(HerzSolo, scoring.Same("Herz-Solo"), func(r *Rules) *int { return &r.HerzSolo }), Solo),
+	asPriceOf(price("wenz", of(Wenz).name, func(r *Rules) *int { return &r.Wenz }), Solo),
+	asPriceOf(price("hochzeit", of(Hochzeit).name, func(r *Rules) *int { return &r.Hochzeit }), Rufspiel),
+	asPriceOf(price("bettel", text("Bettel und Mörtel", "Bettel and Mörtel"), func(r *Rules) *int { return &r.Bettel }), Solo),
+	asPriceOf(price("ramsch", of(Ramsch).name, func(r *Rules) *int { return &r.Ramsch }), Rufspiel),
+	asPriceOf(price("geier", of(Geier).name, func(r *Rules) *int { return &r.Geier }), Solo),
+	asPriceOf(price("farbwenz", of(Farbwenz).name, func(r *Rules) *int { return &r.Farbwenz }), Solo),
+	asPriceOf(price("farbgeier", of(Farbgeier).name, func(r *Rules) *int { return &r.Farbgeier }), Solo),
+	asPriceOf(price("muss", of(Muss).name, func(r *Rules) *int { return &r.Muss }), Rufspiel),
+	asPriceOf(price("ueber_kreuz", of(UeberKreuz).name, func(r *Rules) *int { return &r.Kreuz }), Rufspiel),
+	asPriceOf(price(HerzSolo, scoring.Same("Herz-Solo"), func(r *Rules) *int { return &r.HerzSolo }), Solo),
 	{
 		Key: "schneider_ruf", Group: prices, Label: text("Schneider und Schwarz nur zu zweit, nicht im Solo", "Schneider and Schwarz for two only, not in a Solo"),
 		Says: sayIf(func(r Rules) bool { return r.SchneiderRuf }, func(Rules) scoring.Text {

@@ -2,10 +2,11 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// countJungfrauen is how many there are, safe for any deal.
+// countJungfrauen returns how many there are, for any list in a document.
 func (d Deal) countJungfrauen() int { return min(len(d.Jungfrauen), full-1) }
 
-// jungfrauDoublings is how often Jungfrauen double what a seat gets from the loser.
+// jungfrauDoublings returns how often Jungfrauen double what a seat gets from the
+// loser.
 func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	switch {
 	case d.Durchmarsch != 0:
@@ -22,8 +23,9 @@ func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	return 0
 }
 
-// jungfrauenGet is ", Cem bekommt als Jungfrau 40", where some get more than the others.
-func (f *fold) jungfrauenGet(d Deal, unit int) (says scoring.Text) {
+// sayJungfrauen says ", Cem bekommt als Jungfrau 40", where some get more than the
+// others.
+func (f *fold) sayJungfrauen(d Deal, unit int) (says scoring.Text) {
 	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
 		for _, seat := range d.Jungfrauen {
 			price := amount(unit << d.jungfrauDoublings(r, seat))
@@ -33,15 +35,15 @@ func (f *fold) jungfrauenGet(d Deal, unit int) (says scoring.Text) {
 	return says
 }
 
-func (j judge) jungfrauen(d Deal) {
+func (j judge) checkJungfrauen(d Deal) {
 	if len(d.Jungfrauen) >= len(j.turn.Playing) {
 		j.Add("jungfrauen", "einer muss die Stiche haben", "somebody must have the tricks")
 	}
 	for _, s := range d.Jungfrauen {
-		j.seated("jungfrauen", s)
+		j.checkSeat("jungfrauen", s)
 		switch who := j.table.Players[s-1]; {
 		case d.pile(s) > 0:
-			j.Add("jungfrauen", who+" hat "+augenSay(d.pile(s)).DE, who+" has "+augenSay(d.pile(s)).EN)
+			j.Add("jungfrauen", who+" hat "+sayAugen(d.pile(s)).DE, who+" has "+sayAugen(d.pile(s)).EN)
 		case d.namedLosers().Has(s) || s == d.Durchmarsch:
 			j.Add("jungfrauen", who+" hat Stiche gemacht", who+" took tricks")
 		}

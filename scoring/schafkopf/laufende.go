@@ -8,7 +8,7 @@ import (
 
 const maxLaufende = 14
 
-// From is how many Laufende it takes until they pay; 0 where there are none.
+// From returns how many Laufende it takes until they pay, and 0 where there are none.
 func (r Rules) From(contract string) int {
 	switch from := of(contract).from; {
 	case from == 0:
@@ -22,7 +22,7 @@ func (r Rules) From(contract string) int {
 	}
 }
 
-// MaxLaufende is the longest row that can be. With three players everybody has
+// MaxLaufende returns how many Laufende there can be. With three players everybody has
 // a third of the cards, so that one hand can hold two more.
 func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	c, deck := of(contract), 0
@@ -38,15 +38,15 @@ func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	return c.with[deck]
 }
 
-// AlwaysLaufende reports that a row which counts is always there: it counts from
-// one on, and every trump is in somebody's hand. Three with the long deck leave
-// two cards over.
+// AlwaysLaufende reports that there is always a Laufender that counts: they count from
+// one on, and every trump is in somebody's hand. Three players leave over two cards of
+// the long deck.
 func (r Rules) AlwaysLaufende(contract string, playing int) bool {
 	return r.Lauf > 0 && r.From(contract) == 1 && (playing == full || r.Deck == Short)
 }
 
-// laufende is how many a deal has. A Sie has as many as a hand has cards, 8 at
-// most: 6 where four play the short deck. They are not typed.
+// laufende returns how many Laufende a deal has. Nobody types those of a Sie: it has as
+// many as a hand has cards, at most 8, and 6 where four play the short deck.
 func (r Rules) laufende(d Deal, playing int) int {
 	if d.Sie {
 		return min(r.MaxLaufende(Solo, true, playing), herren)
@@ -54,8 +54,8 @@ func (r Rules) laufende(d Deal, playing int) int {
 	return min(d.Laufende, maxLaufende)
 }
 
-// paidLaufende is how many of them are paid: all once the minimum is reached
-// (seed), unless the table has a limit.
+// paidLaufende returns how many of them pay: all once the minimum is reached (seed),
+// unless the table has a limit.
 func (r Rules) paidLaufende(contract string, n int) int {
 	switch from := r.From(contract); {
 	case from == 0 || n < from || r.Lauf == 0:
@@ -66,42 +66,45 @@ func (r Rules) paidLaufende(contract string, n int) int {
 	return n
 }
 
-// herren are the Ober and Unter, which a Sie has in one hand.
+// herren is the number of Ober and Unter, which a Sie has in one hand.
 const herren = 8
 
-// leftToLosers reports Laufende that do not pay, because the losers hold them.
-func (d Deal) leftToLosers(r Rules, won bool) bool { return r.LaufWinner && !d.Sie && d.mit() != won }
+// losersHoldLaufende reports that the Laufende do not pay, because the losers hold
+// them.
+func (d Deal) losersHoldLaufende(r Rules, won bool) bool {
+	return r.LaufWinner && !d.Sie && d.declarersHoldLaufende() != won
+}
 
-// mit reports that the declarer's side holds the Laufende.
-func (d Deal) mit() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
+// declarersHoldLaufende reports that the declarer's side holds the Laufende.
+func (d Deal) declarersHoldLaufende() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
 
-// laufendeSays is "+ 3 Laufende 30"; a table may pay fewer than were held.
-func (d Deal) laufendeSays(w worth) scoring.Text {
-	row, more := " + "+amount(w.laufende)+" Laufende", scoring.Text{}
-	if w.laufende == 1 {
+// sayLaufende says "+ 3 Laufende 30", and that a table pays fewer than were held.
+func (d Deal) sayLaufende(w worth) scoring.Text {
+	row, more := " + "+amount(w.laufendePaid)+" Laufende", scoring.Text{}
+	if w.laufendePaid == 1 {
 		row = " + 1 Laufender"
 	}
-	if w.held > w.laufende {
+	if w.laufendeHeld > w.laufendePaid {
 		more = text(" (mehr zählen nicht)", " (more do not count)")
 	}
-	return scoring.Same(row).Add(more, scoring.Same(" "+amount(w.run)))
+	return scoring.Same(row).Add(more, scoring.Same(" "+amount(w.laufendeValue)))
 }
 
 var mitOhne = map[bool]scoring.Text{true: text("mit ", "with "), false: text("ohne ", "without ")}
 
 func paysLaufende(r Rules) bool { return r.Lauf > 0 }
 
-func (j judge) laufende(d Deal) {
+func (j judge) checkLaufende(d Deal) {
 	c, rules := of(d.Contract), j.table.Rules
 	if !c.uses("laufende") {
 		return
 	}
-	from, most := rules.From(d.Contract), rules.MaxLaufende(d.Contract, d.mit(), len(j.turn.Playing))
+	from, most := rules.From(d.Contract), rules.MaxLaufende(d.Contract, d.declarersHoldLaufende(), len(j.turn.Playing))
 	switch n := d.Laufende; {
 	case d.Sie && (n != 0 || d.LaufendeMit != nil):
 		j.Add("laufende", "beim Sie sind es immer alle", "a Sie always has them all")
 	case d.Sie:
-	case d.Contract == Muss && n > 0 && !d.mit():
+	case d.Contract == Muss && n > 0 && !d.declarersHoldLaufende():
 		j.Add("laufende_mit", "wer muss, hat den höchsten Trumpf: mit?", "whoever must play has the highest trump: with?")
 	case n > most:
 		j.Add("laufende", fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
@@ -110,22 +113,22 @@ func (j judge) laufende(d Deal) {
 	case 0 < n && n < from:
 		j.Add("laufende", fmt.Sprintf("zählen erst ab %d – sonst 0 eintragen", from), fmt.Sprintf("count from %d only – else enter 0", from))
 	case n > 0 && c.sides == alone:
-		j.trickless(d)
+		j.checkHighestTrump(d)
 	}
 }
 
-// trickless: the highest trump always makes a trick, so that its holders have
-// one. Not asked of two against two: the recorded games (data) note the number
-// of Laufende there, and not whose they are.
-func (j judge) trickless(d Deal) {
+// checkHighestTrump refuses that the side with the highest trump took no trick. It does
+// not judge two against two: the recorded games (data) note how many Laufende there
+// were, and not who held them.
+func (j judge) checkHighestTrump(d Deal) {
 	o := d.outcome(j.table.Rules)
 	none := o.level == Schwarz || d.Tout && o.won
-	if says := holders[d.mit()]; none && d.mit() != o.won {
+	if says := mitOrOhne[d.declarersHoldLaufende()]; none && d.declarersHoldLaufende() != o.won {
 		j.Add("laufende_mit", says.DE, says.EN)
 	}
 }
 
-var holders = map[bool]scoring.Text{
+var mitOrOhne = map[bool]scoring.Text{
 	true:  text("schwarz mit dem höchsten Trumpf geht nicht: ohne?", "Schwarz with the highest trump cannot be: without?"),
 	false: text("ohne den höchsten Trumpf hätten die anderen einen Stich: mit?", "without the highest trump the others had a trick: with?"),
 }

@@ -2,30 +2,30 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// doubled is by how much Leger and Stoss multiply, safe for any deal.
-func (d Deal) doubled(r Rules) int { return r.laid(len(d.legers())) << d.stossed() }
+// doubling returns what Leger and Stoss multiply with, for any deal in a document.
+func (d Deal) doubling(r Rules) int { return r.legerFactor(len(d.legers())) << d.stossSteps() }
 
-// laid is by how much so many Leger multiply.
-func (r Rules) laid(n int) int {
+// legerFactor returns what so many Leger multiply with.
+func (r Rules) legerFactor(n int) int {
 	if r.LegenPays == PlusOne {
 		return n + 1
 	}
 	return 1 << n
 }
 
-// legers are those who doubled after half of the cards, at most the whole table.
+// legers lists those who doubled after half of the cards, at most four.
 func (d Deal) legers() scoring.Seats { return d.Leger[:min(len(d.Leger), full)] }
 
-// laid are by how much Leger multiply: 2, 4, 8 and 16, or 2 to 5.
-var laid = [1<<full + 1]scoring.Text{
+// legerMarks say what Leger multiply with: 2, 4, 8 and 16, or 2 to 5.
+var legerMarks = [1<<full + 1]scoring.Text{
 	2: text("gelegt × 2", "doubled × 2"), text("gelegt × 3", "doubled × 3"), text("gelegt × 4", "doubled × 4"), text("gelegt × 5", "doubled × 5"),
 	8: text("gelegt × 8", "doubled × 8"), 16: text("gelegt × 16", "doubled × 16"),
 }
 
-// doubledSays adds the doublings: who laid, Stoss, Bock.
-func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
-	items, amount = f.laidSays(d, items, amount)
-	stossed := d.stossed()
+// sayDoublings says what doubled a deal: Leger, Stoss and Bock.
+func (f *fold) sayDoublings(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
+	items, amount = f.sayLeger(d, items, amount)
+	stossed := d.stossSteps()
 	if stossed > 0 && !of(d.Contract).uses("stoss") {
 		stossed = 0
 	}
@@ -39,8 +39,9 @@ func (f *fold) doubledSays(d Deal, items []scoring.Item, amount, bock int) []sco
 	return items
 }
 
-// laidSays adds who laid: one after the other, or all of them at once.
-func (f *fold) laidSays(d Deal, items []scoring.Item, amount int) ([]scoring.Item, int) {
+// sayLeger says who doubled before the game: one after the other, or all of them at
+// once.
+func (f *fold) sayLeger(d Deal, items []scoring.Item, amount int) ([]scoring.Item, int) {
 	n := len(d.legers())
 	if n > 1 && f.table.Rules.LegenPays == PlusOne {
 		amount *= n + 1
@@ -53,8 +54,8 @@ func (f *fold) laidSays(d Deal, items []scoring.Item, amount int) ([]scoring.Ite
 	return items, amount
 }
 
-// leger judges who doubled before the game.
-func (j judge) leger(d Deal) {
+// checkLeger judges who doubled before the game.
+func (j judge) checkLeger(d Deal) {
 	switch {
 	case d.Leger == nil:
 	case !j.table.Rules.Legen:
@@ -63,14 +64,14 @@ func (j judge) leger(d Deal) {
 		j.Add("leger", "an diesem Tisch darf nur einer legen", "at this table only one may double")
 	default:
 		for _, s := range d.Leger {
-			j.seated("leger", s)
+			j.checkSeat("leger", s)
 		}
 	}
 }
 
-// doublings judges everything that multiplies a deal.
-func (j judge) doublings(d Deal) {
-	j.leger(d)
-	j.bock(d)
-	j.stoss(d)
+// checkDoublings judges everything that multiplies a deal.
+func (j judge) checkDoublings(d Deal) {
+	j.checkLeger(d)
+	j.checkBock(d)
+	j.checkStoss(d)
 }

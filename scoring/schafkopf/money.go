@@ -2,10 +2,10 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// Close ranks the players and makes money of points: cents as they are, or
-// points at a price. What is left in the Stock is shared, or stays there.
+// Close ranks the players and turns points into money: they are cents, or have a price.
+// What is left in the Stock is shared, or stays there.
 func (f *fold) Close(s *scoring.Sheet) {
-	f.next(&s.Next)
+	f.showNext(&s.Next)
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
 	rules := f.table.Rules
 	price := rules.CentsPerPoint
@@ -20,12 +20,12 @@ func (f *fold) Close(s *scoring.Sheet) {
 		pot = 0
 	}
 	if rules.Stock > 0 && (f.stock != 0 || len(s.Lines) == 0) { // an empty form has the rows
-		s.Closing = f.closing(s, shares)
+		s.Closing = f.closingRows(s, shares)
 	}
 	f.settle(s, price, shares, pot)
 }
 
-// settle pays the points at their price, the Stock's change against them, and
+// settle pays the points at their price, balances them with the Stock, and pays
 // everybody's share of what is left in it.
 func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 	if price == 0 {

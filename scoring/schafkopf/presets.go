@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// seeds are the four contracts of the seed's sheet.
+// seeds lists the four contracts of the seed's sheet.
 var seeds = []string{Rufspiel, Solo, Wenz, Ramsch}
 
 var usual = Rules{
@@ -18,7 +18,7 @@ var usual = Rules{
 	LegenPays: Each, RamschPays: One, AtSix: Next,
 }
 
-// tariff is a preset in cents, in which everything may be played.
+// tariff returns a preset in cents, in which everything may be played.
 func tariff(slug string, ruf, solo, each int) scoring.Preset[Rules] {
 	r := usual
 	r.Unit, r.Ruf, r.Solo, r.Lauf, r.Extra = Cents, ruf, solo, each, each
@@ -49,8 +49,9 @@ var presets = []scoring.Preset[Rules]{
 	tournament("turnier-muss", Muss),
 }
 
-// tournament is a preset for one: points without Laufende, Kontra or Legen, and
-// what is played where nobody wants to, so that every list sums to 0.
+// tournament returns a preset for tournaments: points without Laufende, Kontra or
+// Legen, and a contract for deals that nobody wants to play, so that every list sums to
+// 0.
 func tournament(slug, unplayed string) scoring.Preset[Rules] {
 	r := usual
 	r.Lauf, r.StossMax, r.ToutSchwarz = 0, 0, true

@@ -2,8 +2,8 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// orElse is a base, or the one it follows.
-func orElse(base, follows int) int {
+// priceOr returns a price, or the one that it follows.
+func priceOr(base, follows int) int {
 	if base == asUsual {
 		return follows
 	}
@@ -14,25 +14,25 @@ func (r Rules) ruf() int { return r.Ruf }
 
 func (r Rules) solo() int { return r.Solo }
 
-func (r Rules) wenz() int { return orElse(r.Wenz, r.Solo) }
+func (r Rules) wenz() int { return priceOr(r.Wenz, r.Solo) }
 
-func (r Rules) geier() int { return orElse(r.Geier, r.Solo) }
+func (r Rules) geier() int { return priceOr(r.Geier, r.Solo) }
 
-func (r Rules) farbwenz() int { return orElse(r.Farbwenz, r.Solo) }
+func (r Rules) farbwenz() int { return priceOr(r.Farbwenz, r.Solo) }
 
-func (r Rules) farbgeier() int { return orElse(r.Farbgeier, r.Solo) }
+func (r Rules) farbgeier() int { return priceOr(r.Farbgeier, r.Solo) }
 
-func (r Rules) bettel() int { return orElse(r.Bettel, r.Solo) }
+func (r Rules) bettel() int { return priceOr(r.Bettel, r.Solo) }
 
-func (r Rules) hochzeit() int { return orElse(r.Hochzeit, r.Ruf) }
+func (r Rules) hochzeit() int { return priceOr(r.Hochzeit, r.Ruf) }
 
-func (r Rules) muss() int { return orElse(r.Muss, r.Ruf) }
+func (r Rules) muss() int { return priceOr(r.Muss, r.Ruf) }
 
-func (r Rules) ramsch() int { return orElse(r.Ramsch, r.Ruf) }
+func (r Rules) ramsch() int { return priceOr(r.Ramsch, r.Ruf) }
 
-func (r Rules) kreuz() int { return orElse(r.Kreuz, r.Ruf) }
+func (r Rules) kreuz() int { return priceOr(r.Kreuz, r.Ruf) }
 
-// Base is what a contract costs at this table.
+// Base returns the price of a contract at this table.
 func (r Rules) Base(contract string) int {
 	if base := of(contract).base; base != nil {
 		return base(r)
@@ -40,13 +40,13 @@ func (r Rules) Base(contract string) int {
 	return 0
 }
 
-// HerzSolo is the key of its price: a Solo in Herz may cost more than another.
+// HerzSolo is the key of a price: a Solo in Herz may cost more than another.
 const HerzSolo = "herz_solo"
 
-// base is what a deal costs before anything is added.
+// base returns the price of a deal before anything is added.
 func (r Rules) base(d Deal) int {
 	if d.Contract == Solo && d.Suit == Herz {
-		return orElse(r.HerzSolo, r.Solo)
+		return priceOr(r.HerzSolo, r.Solo)
 	}
 	return r.Base(d.Contract)
 }
@@ -69,14 +69,14 @@ func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Ru
 	}
 }
 
-// follows is a price that is another contract's where it is not given.
-func follows(rule scoring.Rule[Rules], other string) scoring.Rule[Rules] {
+// asPriceOf lets a price that is not given be that of another contract.
+func asPriceOf(rule scoring.Rule[Rules], other string) scoring.Rule[Rules] {
 	rule.Else = text("wie ", "as ").Add(of(other).name)
 	return rule
 }
 
-// matters reports that a price is paid at this table: its contract is played, or
-// it belongs to none.
+// matters reports that this table can come to pay a price: it plays the contract, or
+// the price belongs to none.
 func (r Rules) matters(key string) bool {
 	switch _, is := contracts[key]; {
 	case key != HerzSolo && (key == Solo || !is): // Wenz and others may follow the Solo

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// namedLosers are those who were named as losers of a Ramsch.
+// namedLosers lists those who were named as losers of a Ramsch.
 func (d Deal) namedLosers() (seats scoring.Seats) {
 	for _, seat := range [...]scoring.Seat{d.Loser, d.SecondLoser} {
 		if seat != 0 {
@@ -16,10 +16,11 @@ func (d Deal) namedLosers() (seats scoring.Seats) {
 	return seats
 }
 
-// losers are those who pay for a Ramsch: who was named, or who the piles say took
-// the most Augen. They are none where the piles do not tell and nobody was named.
+// losers lists those who pay for a Ramsch: those who were named, or by their piles
+// those with the most Augen. It is empty where nobody was named and the piles do not
+// tell.
 func (d Deal) losers(r Rules, playing scoring.Seats) scoring.Seats {
-	sure, tied := d.worst(r, playing)
+	sure, tied := d.payersByPiles(r, playing)
 	switch named := d.namedLosers(); {
 	case d.RamschAugen == nil, r.RamschPays == One && len(named) > 0:
 		return named
@@ -33,9 +34,9 @@ func (d Deal) losers(r Rules, playing scoring.Seats) scoring.Seats {
 	return sure
 }
 
-// worst are those who pay as the piles say, and those of whom some do, because they
-// have the same.
-func (d Deal) worst(r Rules, playing scoring.Seats) (sure, tied scoring.Seats) {
+// payersByPiles returns those who must pay by their piles, and those with equal piles
+// of whom some must pay.
+func (d Deal) payersByPiles(r Rules, playing scoring.Seats) (sure, tied scoring.Seats) {
 	most := d.highest(playing)
 	switch {
 	case r.RamschPays == Tied || len(most) == r.payers():
@@ -50,7 +51,7 @@ func (d Deal) worst(r Rules, playing scoring.Seats) (sure, tied scoring.Seats) {
 	return most, next
 }
 
-// payers is how many pay for a Ramsch where nobody ties.
+// payers returns how many pay for a Ramsch if all piles differ.
 func (r Rules) payers() int {
 	if r.RamschPays == Two {
 		return 2
@@ -58,7 +59,7 @@ func (r Rules) payers() int {
 	return 1
 }
 
-// pile is a seat's Augen in a Ramsch; who joined later has none.
+// pile returns a seat's Augen in a Ramsch. Who joined the table later has none.
 func (d Deal) pile(seat scoring.Seat) int {
 	if seat < 1 || int(seat) > len(d.RamschAugen) {
 		return 0
@@ -66,7 +67,7 @@ func (d Deal) pile(seat scoring.Seat) int {
 	return d.RamschAugen[seat-1]
 }
 
-// highest are those of some seats who took the most Augen.
+// highest lists those of some seats who have the most Augen.
 func (d Deal) highest(seats scoring.Seats) (most scoring.Seats) {
 	if d.RamschAugen == nil || len(seats) == 0 {
 		return nil

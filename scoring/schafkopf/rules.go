@@ -93,8 +93,8 @@ const (
 	Carry = "carry"
 )
 
-// checkRules: cents need no second price, and who never passes by plays
-// something else.
+// checkRules refuses a price per point where the points are cents, and a table that
+// always plays without a contract for it.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.AlwaysPlayed && t.Rules.Passes(full) {
 		ps.Add("always_played", "dann muss es Muss, über Kreuz oder Ramsch geben", "then there has to be Muss, crosswise or Ramsch")

@@ -26,7 +26,7 @@ func sayIf(is func(Rules) bool, says func(Rules) scoring.Text) func(Rules) scori
 	}
 }
 
-// optionName is what an option is called.
+// optionName names an option.
 func optionName(options []scoring.Option, value string) scoring.Text {
 	for _, o := range options {
 		if o.Value == value {
@@ -36,14 +36,14 @@ func optionName(options []scoring.Option, value string) scoring.Text {
 	return scoring.Same(value)
 }
 
-// inRamsch is a sentence that only a table with Ramsch needs.
+// inRamsch says a sentence only at a table with Ramsch.
 func inRamsch(label scoring.Text, options []scoring.Option, value func(Rules) string) func(Rules) scoring.Text {
 	return sayIf(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 		return label.Add(scoring.Same(": "), optionName(options, value(r)))
 	})
 }
 
-// ramschPaysSays says who pays where it is not one alone.
+// ramschPaysSays says who pays for a Ramsch where it is not one alone.
 func ramschPaysSays(r Rules) scoring.Text {
 	if r.RamschPays == Two {
 		return text("Im Ramsch zahlen die beiden mit den meisten Augen den beiden anderen, wie im Rufspiel.", "In a Ramsch the two with the most card points pay the other two, as in a Rufspiel.")
@@ -51,7 +51,7 @@ func ramschPaysSays(r Rules) scoring.Text {
 	return text("Wer im Ramsch gleich viele Augen hat, zahlt mit: zwei wie im Rufspiel, drei zusammen dem vierten.", "Those who tie for the most card points in a Ramsch all pay: two as in a Rufspiel, three together the fourth.")
 }
 
-// contractNames is "Muss oder Ramsch".
+// contractNames says "Muss oder Ramsch".
 func contractNames(slugs []string) (names scoring.Text) {
 	for i, c := range slugs {
 		if i > 0 {
@@ -72,7 +72,8 @@ func stakeSays(r Rules) scoring.Text {
 	return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
 }
 
-// stakesOf are those of a table: where the points are cents, the tariff says it all.
+// stakesOf returns the stakes that a table can choose. Where the points are cents, the
+// prices are the stakes.
 func stakesOf(r Rules) scoring.Stakes {
 	if r.Unit == Cents {
 		return scoring.Stakes{}
@@ -80,7 +81,7 @@ func stakesOf(r Rules) scoring.Stakes {
 	return scoring.Stakes{Per: text("je Punkt", "a point"), Amounts: []string{"0", "5", "10", "20"}}
 }
 
-// money is an amount with its unit.
+// money says an amount with its unit.
 func (r Rules) money(n int) scoring.Text {
 	if r.Unit == Cents {
 		return scoring.Cents(n).Says()

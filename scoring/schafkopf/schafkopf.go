@@ -1,6 +1,7 @@
-// Package schafkopf is the rule book of Bavarian Schafkopf. "(seed)" in its
-// comments is the table's own sheet, "(data)" what was confirmed on recorded
-// games with known payouts, "(settled)" what was agreed where both are silent.
+// Package schafkopf checks the deals of Bavarian Schafkopf, computes what they pay and
+// explains it as players do. "(seed)" in its comments is the table's own sheet,
+// "(data)" what was confirmed on recorded games with known payouts, "(settled)" what
+// was agreed where both are silent.
 package schafkopf
 
 import "anschreiber/scoring"
@@ -26,11 +27,11 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(Rules) bool { return true }}, // players and Stock still sum to 0
 }
 
-// full is how many play where there are that many.
+// full is how many play at a table of four or more.
 const full = 4
 
-// seating: four play; from five on the dealer sits out, and further seats
-// clockwise from the dealer. At six it may be who cuts the cards, on his right.
+// seating lets four play. From five on the dealer sits out, and then the seats on his
+// left; at six it may be he and who cuts the cards, on his right.
 func seating(r Rules) scoring.Seating {
 	s := scoring.Seating{
 		Plays: func(present int) int { return min(present, full) },
@@ -69,7 +70,7 @@ const (
 	Void       = "void"   // misdeal: the same dealer deals again
 )
 
-// Contracts are all that can be played, the most frequent first.
+// Contracts lists all that can be played, the most frequent first.
 var Contracts = []string{
 	Rufspiel, Solo, Wenz, Ramsch, Geier, Farbwenz, Hochzeit, Bettel, Farbgeier, Moertel, Muss, UeberKreuz,
 }
@@ -82,7 +83,7 @@ const (
 	Schellen = "schellen"
 )
 
-// Suits are the four suits, the highest first.
+// Suits lists the four suits, the highest first.
 var Suits = []string{Eichel, Gras, Herz, Schellen}
 
 // Decks: the long one has 32 cards, the short one 24.

@@ -9,25 +9,26 @@ const (
 	Schwarz   = "schwarz"
 )
 
-// safe is with how many Augen a side that lost is no Schneider.
-func (d Deal) safe(r Rules, declarers bool) int {
-	if declarers != d.eased(r) && r.SchneiderAt30 != Nobody {
+// augenFreeOfSchneider returns with how many Augen a side that lost is not Schneider.
+func (d Deal) augenFreeOfSchneider(r Rules, declarers bool) int {
+	if declarers != d.needsOneLess(r) && r.SchneiderAt30 != Nobody {
 		return schneiderAugen + 1
 	}
 	return schneiderAugen
 }
 
-// least is how far the losers were beaten at least: a bid of 91 that was made
-// leaves the others 29.
-func (d Deal) least(r Rules, won bool) string {
-	if won && allAugen-d.goal(r) < d.safe(r, false) {
+// leastLevel returns how far the losers were beaten at least: a bid of 91 that was made
+// leaves them 29.
+func (d Deal) leastLevel(r Rules, won bool) string {
+	if won && allAugen-d.winningAugen(r) < d.augenFreeOfSchneider(r, false) {
 		return Schneider
 	}
 	return Normal
 }
 
-// paid is the level that pays: none in a Tout or Sie, which are all or nothing.
-func (d Deal) paid(r Rules, level string) string {
+// paidLevel returns the level that pays. A Tout or Sie, which is about all tricks, has
+// none.
+func (d Deal) paidLevel(r Rules, level string) string {
 	if r.SchneiderRuf && of(d.Contract).sides == alone {
 		return Normal
 	}
@@ -37,13 +38,13 @@ func (d Deal) paid(r Rules, level string) string {
 	return level
 }
 
-// Beaten is how far the losing side was beaten and pays for at this table:
+// Beaten returns how far the losing side was beaten, as far as this table pays for it:
 // Normal, Schneider or Schwarz.
 func (d Deal) Beaten(r Rules) string {
 	if r.Extra == 0 {
 		return Normal
 	}
-	return d.paid(r, d.outcome(r).level)
+	return d.paidLevel(r, d.outcome(r).level)
 }
 
 var levels = map[string]scoring.Text{

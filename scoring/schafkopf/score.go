@@ -2,7 +2,7 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// fold is what the deals so far have come to.
+// fold keeps the state of an evening after the deals so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	bocks   bocks
@@ -13,10 +13,10 @@ type fold struct {
 
 func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] { return &fold{table: t} }
 
-// Book writes down a deal. After a misdeal, and a deal that is played again, the
-// same dealer deals.
+// Book writes down a deal. After a misdeal, and a deal that is played again, the same
+// dealer deals.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
-	again := d.again(f.table.Rules)
+	again := d.isPlayedAgain(f.table.Rules)
 	if again || d.Contract == Void || d.Contract == Passed && f.table.Rules.PassedRedeal {
 		l.NextDealer, l.Again = turn.Dealer, true
 	}
@@ -25,26 +25,27 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 		l.Title = d.Title().Add(scoring.Same(" 60 : 60"))
 		l.Why = []scoring.Item{{Text: text("60 zu 60, wird noch einmal gespielt", "60 each, played again")}}
 	case of(d.Contract).sides == nobody:
-		f.idle(l, d, turn)
+		f.bookUnplayed(l, d, turn)
 	default:
-		f.deal(l, d, turn)
+		f.bookDeal(l, d, turn)
 	}
 	f.last = turn
 }
 
-// Extra is what the score command adds to a deal.
+// Extra holds what the score command adds to a deal.
 type Extra struct {
 	BockLeft int `json:"bock_left"` // deals still to be doubled
 	Stock    int `json:"stock"`     // what lies in it
 }
 
-// Booked says what lies in the Stock and how many deals are still doubled.
+// Booked notes what lies in the Stock and how many deals are still doubled.
 func (f *fold) Booked(l *scoring.Line) {
 	l.Extra = Extra{BockLeft: f.bocks.left(f.last), Stock: f.stock}
 }
 
-// idle is a deal that nobody played. When all pass they pay the Stock.
-func (f *fold) idle(l *scoring.Line, d Deal, turn scoring.Turn) {
+// bookUnplayed writes down a deal that nobody played. If all pass they pay into the
+// Stock.
+func (f *fold) bookUnplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Title = Name(d.Contract)
 	l.Why = []scoring.Item{{Text: l.Title}}
 	if d.Contract != Passed {
@@ -54,28 +55,28 @@ func (f *fold) idle(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.payStock(l, turn)
 }
 
-func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
+func (f *fold) bookDeal(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Factor, f.doubler = f.bocks.factor(turn)
 	l.Title = d.Title()
 	if of(d.Contract).sides == each {
-		f.ramsch(l, d, turn)
+		f.bookRamsch(l, d, turn)
 	} else {
-		f.play(l, d, turn)
+		f.bookGame(l, d, turn)
 	}
-	f.marks(l, d)
-	f.bocks.played(turn.Dealer, d.triggers(f.table.Rules, l.Won))
+	f.mark(l, d)
+	f.bocks.played(turn.Dealer, d.setsOffBock(f.table.Rules, l.Won))
 }
 
-// marks are what the title does not say of a deal.
-func (f *fold) marks(l *scoring.Line, d Deal) {
+// mark adds to a line what the title leaves out.
+func (f *fold) mark(l *scoring.Line, d Deal) {
 	beaten := Normal
 	if l.Won != nil {
 		beaten = d.Beaten(f.table.Rules)
 	}
 	l.Mark(beaten == Schneider, scoring.Same("Schneider"))
 	l.Mark(beaten == Schwarz, scoring.Same("Schwarz"))
-	l.Mark(len(d.legers()) > 0, laid[f.table.Rules.laid(len(d.legers()))])
-	l.Mark(d.stossed() > 0, StossName(d.stossed()))
+	l.Mark(len(d.legers()) > 0, legerMarks[f.table.Rules.legerFactor(len(d.legers()))])
+	l.Mark(d.stossSteps() > 0, StossName(d.stossSteps()))
 	doubler := f.doubler
 	if doubler != bockName {
 		doubler = text("Doppler", "all passed")
@@ -83,9 +84,9 @@ func (f *fold) marks(l *scoring.Line, d Deal) {
 	l.MarkFactor(doubler)
 }
 
-// play books a deal with a declarer: two pay two, or one pays or is paid by
+// bookGame books a deal with a declarer: two pay two, or one pays or is paid by
 // each of the others.
-func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
+func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	c, w := of(d.Contract), d.worth(f.table.Rules, len(turn.Playing), l.Factor)
 	l.Declarer, l.Value, l.Won = d.Declarer, &w.value, &w.won
 	if c.sides == pairs {
@@ -98,31 +99,32 @@ func (f *fold) play(l *scoring.Line, d Deal, turn scoring.Turn) {
 	opponents := 0
 	for _, seat := range turn.Playing {
 		if c.sides == pairs && seat == d.Partner {
-			give(l.Points, seat, plus)
+			addPoints(l.Points, seat, plus)
 		} else if seat != d.Declarer {
-			give(l.Points, seat, -plus)
+			addPoints(l.Points, seat, -plus)
 			opponents++
 		}
 	}
 	if c.sides == alone {
 		plus *= opponents
 	}
-	give(l.Points, d.Declarer, plus)
-	l.Why = f.why(d, w, l.Factor, opponents, l.Points)
+	addPoints(l.Points, d.Declarer, plus)
+	l.Why = f.explain(d, w, l.Factor, opponents, l.Points)
 	if f.playsForStock(d) {
-		f.share(l, d, w.won)
-		f.ante(l, turn)
+		f.shareStock(l, d, w.won)
+		f.payStockAgain(l, turn)
 	}
 }
 
-// give is safe for any seat, because a document may name one that is not there.
-func give(points []scoring.Points, seat scoring.Seat, n int) {
+// addPoints adds to a seat's points. It ignores a seat that is not there, because a
+// document may name one.
+func addPoints(points []scoring.Points, seat scoring.Seat, n int) {
 	if 0 < seat && int(seat) <= len(points) {
 		points[seat-1] += scoring.Whole(n)
 	}
 }
 
-func (f *fold) next(n *scoring.Next) {
+func (f *fold) showNext(n *scoring.Next) {
 	n.Notes = append(n.Notes, f.bocks.notes(n.Turn)...)
 	if f.stock > 0 {
 		n.Notes = append(n.Notes, text("Im Stock: ", "In the Stock: ").Add(f.table.Rules.money(f.stock), scoring.Same(".")))

@@ -6,14 +6,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// mostStock keeps even the unluckiest of evenings within what can be counted.
+// mostStock limits the Stock, so that even the unluckiest evening can be counted.
 const mostStock = 1_000_000_000
 
 // payStock lets everybody who passed pay into the Stock.
 func (f *fold) payStock(l *scoring.Line, turn scoring.Turn) {
 	if pay := f.table.Rules.Stock; pay > 0 && f.stock < mostStock {
 		for _, seat := range turn.Playing {
-			give(l.Points, seat, -pay)
+			addPoints(l.Points, seat, -pay)
 			f.stock += pay
 		}
 		l.Why[0] = scoring.Item{Text: text("alle passen, jeder zahlt in den Stock", "all passed, each pays into the Stock").Add(equals(-pay)), Points: l.Points}
@@ -26,9 +26,9 @@ func (f *fold) playsForStock(d Deal) bool {
 	return f.stock > 0 && (of(d.Contract).stock || f.table.Rules.StockAny && d.Contract != UeberKreuz)
 }
 
-// share gives the Stock to the two who won, or lets the two who lost pay it
+// shareStock gives the Stock to the two who won, or lets the two who lost pay it
 // again, half each; the odd unit is the declarer's.
-func (f *fold) share(l *scoring.Line, d Deal, won bool) {
+func (f *fold) shareStock(l *scoring.Line, d Deal, won bool) {
 	stock, sign, says := f.stock, 1, text("dazu aus dem Stock, beide zusammen", "and out of the Stock, both together")
 	switch {
 	case won:
@@ -41,11 +41,11 @@ func (f *fold) share(l *scoring.Line, d Deal, won bool) {
 	moved, shares := make([]scoring.Points, len(l.Points)), 1
 	if of(d.Contract).sides == pairs {
 		shares = 2
-		give(moved, d.Partner, sign*(stock/2))
+		addPoints(moved, d.Partner, sign*(stock/2))
 	} else {
 		says = aloneFromStock[won]
 	}
-	give(moved, d.Declarer, sign*(stock-stock/2*(shares-1)))
+	addPoints(moved, d.Declarer, sign*(stock-stock/2*(shares-1)))
 	l.Points = slices.Clone(l.Points)
 	for i, p := range moved {
 		l.Points[i] += p
@@ -55,24 +55,24 @@ func (f *fold) share(l *scoring.Line, d Deal, won bool) {
 
 var aloneFromStock = map[bool]scoring.Text{true: text("dazu aus dem Stock", "and out of the Stock"), false: text("dazu in den Stock", "and into the Stock")}
 
-// ante lets each who plays pay into the Stock again once it was won.
-func (f *fold) ante(l *scoring.Line, turn scoring.Turn) {
+// payStockAgain lets everybody who plays pay into the Stock again once it was won.
+func (f *fold) payStockAgain(l *scoring.Line, turn scoring.Turn) {
 	pay := f.table.Rules.Stock
 	if !f.table.Rules.StockAnte || f.stock > 0 || pay == 0 {
 		return
 	}
 	moved := make([]scoring.Points, len(l.Points))
 	for _, seat := range turn.Playing {
-		give(moved, seat, -pay)
+		addPoints(moved, seat, -pay)
 		l.Points[seat-1] -= scoring.Whole(pay)
 		f.stock += pay
 	}
 	l.Why = append(l.Why, scoring.Item{Text: text("jeder zahlt wieder in den Stock", "each pays into the Stock again").Add(equals(-pay)), Points: moved})
 }
 
-// closing says what lies in the Stock, everybody's share of it, and what they
-// come to with it.
-func (f *fold) closing(s *scoring.Sheet, shares []int) []scoring.Row {
+// closingRows say what lies in the Stock, what everybody's share of it is, and what
+// they have with it.
+func (f *fold) closingRows(s *scoring.Sheet, shares []int) []scoring.Row {
 	stock := "Stock"
 	if f.stock != 0 {
 		stock += " " + amount(f.stock)

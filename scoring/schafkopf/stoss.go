@@ -2,22 +2,23 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// MaxStoss is Hirsch: Kontra, Re, Sub, Hirsch.
+// MaxStoss is the number of steps: Kontra, Re, Sub, Hirsch.
 const MaxStoss = 4
 
-// StossName is what step 1 to 4 of doubling is called.
+// StossName names step 1 to 4 of doubling.
 func StossName(step int) scoring.Text { return scoring.Same(stossNames[step]) }
 
 var stossNames = [...]string{"", "Kontra", "Re", "Sub", "Hirsch"}
 
-func (d Deal) stossed() int { return min(max(d.Stoss, 0), MaxStoss) }
+func (d Deal) stossSteps() int { return min(max(d.Stoss, 0), MaxStoss) }
 
-// takenOver reports that the opponents were the last to say Kontra or more, where
-// that takes the deal over. Who has bid has promised more than a half.
-func (d Deal) takenOver(r Rules) bool { return r.StossTakes && d.Bid == 0 && d.stossed()%2 == 1 }
+// takenOver reports that the opponents said the last Kontra or Sub, at a table where
+// that takes the deal over. It cannot be taken over from who has bid, and so promised
+// more than half.
+func (d Deal) takenOver(r Rules) bool { return r.StossTakes && d.Bid == 0 && d.stossSteps()%2 == 1 }
 
-// stoss refuses a Kontra, or a step above it, that this table does not play.
-func (j judge) stoss(d Deal) {
+// checkStoss refuses a Kontra, or a step above it, that this table does not play.
+func (j judge) checkStoss(d Deal) {
 	switch r := j.table.Rules; {
 	case d.Contract == Ramsch && d.Stoss > 0 && !r.RamschStoss:
 		j.Add("stoss", "Kontra im Ramsch ist an diesem Tisch nicht ausgemacht", "this table does not play Kontra in a Ramsch")
@@ -27,7 +28,7 @@ func (j judge) stoss(d Deal) {
 	}
 }
 
-// stossSays is "Kontra: gibt es nicht.", "Stoß: Kontra und Re."
+// stossSays says "Kontra: gibt es nicht.", "Stoß: Kontra und Re."
 func stossSays(r Rules) scoring.Text {
 	return [...]scoring.Text{
 		text("Kontra: gibt es nicht.", "No Kontra."), text("Stoß: Kontra.", "Stoss: Kontra."), text("Stoß: Kontra und Re.", "Stoss: Kontra and Re."),

@@ -8,19 +8,19 @@ const (
 	schneiderAugen = 30
 )
 
-// outcome is how the cards fell: the level is the losing side's.
+// outcome says how the cards fell. The level is that of the side that lost.
 type outcome struct {
 	won   bool
 	level string
 }
 
-// goal is how many Augen the declarer's side needs: its bid, where Augen were
-// bid for, and one less in a Muss where the table says so.
-func (d Deal) goal(r Rules) int {
+// winningAugen returns how many Augen the declarer's side needs: its bid, or 61, and 60
+// where it needs one less.
+func (d Deal) winningAugen(r Rules) int {
 	switch {
 	case d.Bid > 0:
 		return d.Bid
-	case d.eased(r):
+	case d.needsOneLess(r):
 		return winningAugen - 1
 	}
 	return winningAugen
@@ -33,11 +33,11 @@ func (d Deal) outcome(r Rules) outcome {
 	case d.Augen == nil || d.Tout:
 		o := outcome{d.Won != nil && *d.Won, d.Level}
 		if o.level == "" {
-			o.level = d.least(r, o.won)
+			o.level = d.leastLevel(r, o.won)
 		}
 		return o
 	}
-	o := outcome{*d.Augen >= d.goal(r), Normal}
+	o := outcome{*d.Augen >= d.winningAugen(r), Normal}
 	losers := *d.Augen
 	if o.won {
 		losers = allAugen - losers
@@ -45,7 +45,7 @@ func (d Deal) outcome(r Rules) outcome {
 	switch {
 	case d.Schwarz:
 		o.level = Schwarz
-	case losers < d.safe(r, !o.won):
+	case losers < d.augenFreeOfSchneider(r, !o.won):
 		o.level = Schneider
 	}
 	return o
@@ -54,31 +54,31 @@ func (d Deal) outcome(r Rules) outcome {
 // worth is what one player pays another for a deal, step by step.
 type worth struct {
 	outcome
-	base     int
-	held     int // Laufende, in one side's hands
-	laufende int // that pay
-	run      int // what they come to
-	steps    int // of the bid, that pay
-	bid      int // what they come to
-	extra    int // for Schneider or Schwarz
-	times    int // 2 for Tout and Bettel ouvert, 4 for Sie
-	value    int // with all of these, before Leger, Stoss and Bock
-	unit     int // with everything
+	base          int
+	laufendeHeld  int // Laufende, in one side's hands
+	laufendePaid  int // that pay
+	laufendeValue int // what they come to
+	bidSteps      int // of the bid, that pay
+	bidValue      int // what they come to
+	extra         int // for Schneider or Schwarz
+	times         int // 2 for Tout and Bettel ouvert, 4 for Sie
+	value         int // with all of these, before Leger, Stoss and Bock
+	unit          int // with everything
 }
 
-// worth computes a deal with a declarer, where so many play. Doublings multiply the whole sum,
-// Laufende and Schneider included (data).
+// worth computes a deal with a declarer for so many players. Doublings multiply the
+// whole sum, with Laufende and Schneider (data).
 func (d Deal) worth(r Rules, playing, bock int) worth {
 	w := worth{outcome: d.outcome(r), base: r.base(d), times: 1}
-	if w.held = r.laufende(d, playing); !d.leftToLosers(r, w.won) {
-		w.laufende = r.paidLaufende(d.Contract, w.held)
+	if w.laufendeHeld = r.laufende(d, playing); !d.losersHoldLaufende(r, w.won) {
+		w.laufendePaid = r.paidLaufende(d.Contract, w.laufendeHeld)
 	}
-	w.run = w.laufende * r.Lauf
-	w.steps, w.bid = d.steps(), d.steps()*r.BidStep
+	w.laufendeValue = w.laufendePaid * r.Lauf
+	w.bidSteps, w.bidValue = d.bidSteps(), d.bidSteps()*r.BidStep
 	if r.ToutSchwarz && (d.Tout || d.Sie) {
 		w.level = Schwarz
 	} else {
-		w.level = d.paid(r, w.level)
+		w.level = d.paidLevel(r, w.level)
 	}
 	switch w.level {
 	case Schwarz:
@@ -92,10 +92,11 @@ func (d Deal) worth(r Rules, playing, bock int) worth {
 	case d.Tout || d.Ouvert:
 		w.times = 2
 	}
-	w.value = (w.base + w.run + w.bid + w.extra) * w.times
-	w.unit = w.value * d.doubled(r) * bock
+	w.value = (w.base + w.laufendeValue + w.bidValue + w.extra) * w.times
+	w.unit = w.value * d.doubling(r) * bock
 	return w
 }
 
-// steps are those of ten Augen, begun ones too, by which a bid is above a half.
-func (d Deal) steps() int { return max(d.Bid-allAugen/2+9, 0) / 10 }
+// bidSteps returns by how many steps of ten Augen, the last one begun, a bid is above
+// half.
+func (d Deal) bidSteps() int { return max(d.Bid-allAugen/2+9, 0) / 10 }

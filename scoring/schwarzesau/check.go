@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// judged is a deal and who is at the table for it, while it is judged.
-type judged struct {
+// judge collects what is wrong with a deal at a table.
+type judge struct {
 	Deal
 	players []string
 	turn    scoring.Turn
@@ -16,9 +16,9 @@ type judged struct {
 
 // Check judges the deal that comes next.
 func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
-	j := judged{Deal: d, players: f.table.Players, turn: turn}
-	j.unused()
-	j.seats()
+	j := judge{Deal: d, players: f.table.Players, turn: turn}
+	j.checkUnused()
+	j.checkSeats()
 	if j.Calls > j.turn.Present() {
 		j.ps.Add("calls", "jeder kann nur einmal verdoppeln", "everybody can double only once")
 	}
@@ -26,13 +26,13 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 		j.ps.Add("limit_day", "nur im ersten Spiel einer Zählung", "only on the first deal of a count")
 	}
 	if !j.Void && j.Durchmarsch == 0 {
-		j.loss()
+		j.checkLoss()
 	}
 	return j.ps
 }
 
-// unused refuses what goes with no annulled deal, and what with no Durchmarsch.
-func (j *judged) unused() {
+// checkUnused refuses keys that an annulled deal, or a Durchmarsch, does not have.
+func (j *judge) checkUnused() {
 	with := scoring.Same("Durchmarsch")
 	switch {
 	case j.Void:
@@ -58,8 +58,8 @@ func (j *judged) unused() {
 	}
 }
 
-// seats judges who is named.
-func (j *judged) seats() {
+// checkSeats checks that those who are named play.
+func (j *judge) checkSeats() {
 	for _, named := range []struct {
 		key  string
 		seat scoring.Seat
@@ -73,27 +73,28 @@ func (j *judged) seats() {
 	}
 }
 
-// loss judges a deal that somebody lost.
-func (j *judged) loss() {
+// checkLoss judges a deal that somebody lost.
+func (j *judge) checkLoss() {
 	if j.Sau == 0 && j.Renonce == 0 {
 		j.ps.Add("sau", "wer hat die Sau?", "who took the Queen?")
 	}
 	switch {
 	case len(j.Augen) > 0:
-		j.piles()
+		j.checkPiles()
 	case j.Highest == nil:
 		j.ps.Add("highest", "wie viele Augen hat der höchste Stapel?", "how many card points in the highest pile?")
-	case lone(*j.Highest):
+	case leavesOneAuge(*j.Highest):
 		j.ps.Add("highest", "1 und 119 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 119 card points cannot be: no card counts a single one")
 	case j.Renonce == 0:
-		j.highest()
+		j.checkHighest()
 	}
 }
 
-// highest judges quick entry: 120 Augen cannot lie in three or four piles that
-// are all smaller. Four piles are there only where everybody has a trick.
-func (j *judged) highest() {
-	least, all := AllAugen/max(j.turn.Present(), 1), j.halved(j.turn)
+// checkHighest judges the quick entry of one pile. 120 Augen cannot lie in three or
+// four piles that are all smaller, and there are four piles only where everybody has a
+// trick.
+func (j *judge) checkHighest() {
+	least, all := AllAugen/max(j.turn.Present(), 1), j.isHalved(j.turn)
 	switch {
 	case *j.Highest >= least && *j.Highest < AllAugen/(full-1) && !all:
 		j.ps.Add("highest", "unter 40 hat jeder einen Stich: antippen, oder der Stapel ist höher", "below 40 everybody has a trick: tick that, or the pile is higher")
@@ -102,9 +103,9 @@ func (j *judged) highest() {
 	}
 }
 
-// piles judges the piles of everybody. Who joined the table later was absent
-// and has none.
-func (j *judged) piles() {
+// checkPiles judges everybody's piles. Who joined the table later was absent and has
+// none.
+func (j *judge) checkPiles() {
 	for i := len(j.Augen); i < len(j.players); i++ {
 		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
 			j.ps.Add("augen", "Augen für jeden am Tisch", "card points for everybody at the table")
@@ -115,52 +116,54 @@ func (j *judged) piles() {
 		j.ps.Add("augen", "so viele sind nicht am Tisch", "that many are not at the table")
 		return
 	}
-	j.sum()
+	j.checkSum()
 	for i, pile := range j.Augen {
-		if de, en := j.impossible(scoring.Seat(i+1), pile); de != "" {
+		if de, en := j.sayImpossible(scoring.Seat(i+1), pile); de != "" {
 			j.ps.Add(fmt.Sprintf("augen[%d]", i), j.players[i]+": "+de, j.players[i]+": "+en)
 		}
 	}
-	if j.Highest != nil && *j.Highest != j.pile() {
-		n := j.pile()
+	if j.Highest != nil && *j.Highest != j.highestPile() {
+		n := j.highestPile()
 		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat %d Augen", n), fmt.Sprintf("the highest pile has %d card points", n))
 	}
-	if j.AllTookTrick != nil && !*j.AllTookTrick && j.everyPile(j.turn.Absent) {
+	if j.AllTookTrick != nil && !*j.AllTookTrick && j.everyoneHasAugen(j.turn.Absent) {
 		j.ps.Add("all_took_trick", "mit diesen Stapeln hat jeder einen Stich", "with these piles everybody has a trick")
 	}
 }
 
-// sum: 120 in all; after a Renonce or a false claim the rest was not played.
-func (j *judged) sum() {
+// checkSum checks that there are 120 Augen in all. After a Renonce the rest may not
+// have been played.
+func (j *judge) checkSum() {
 	missing := AllAugen
 	for _, pile := range j.Augen {
 		missing -= pile
 	}
 	switch {
 	case missing < 0:
-		j.ps.Add("augen", augen(-missing)+" zu viel: es sind nur 120", fmt.Sprintf("%d too many: there are only 120", -missing))
+		j.ps.Add("augen", sayAugen(-missing)+" zu viel: es sind nur 120", fmt.Sprintf("%d too many: there are only 120", -missing))
 	case missing > 0 && j.Renonce == 0:
-		j.ps.Add("augen", "noch "+augen(missing)+" bis 120", fmt.Sprintf("%d short of 120", missing))
+		j.ps.Add("augen", "noch "+sayAugen(missing)+" bis 120", fmt.Sprintf("%d short of 120", missing))
 	}
 }
 
-func augen(n int) string {
+func sayAugen(n int) string {
 	if n == 1 {
 		return "1 Auge"
 	}
 	return fmt.Sprintf("%d Augen", n)
 }
 
-// lone reports a pile that no cards come to, or that leaves others with such a one.
-func lone(pile int) bool { return pile == 1 || pile == AllAugen-1 }
+// leavesOneAuge reports that this pile, or the others together, would have a single
+// Auge, which no card gives.
+func leavesOneAuge(pile int) bool { return pile == 1 || pile == AllAugen-1 }
 
-// impossible says why a seat cannot have this pile; nothing where it can.
-func (j *judged) impossible(seat scoring.Seat, pile int) (de, en string) {
+// sayImpossible says why a seat cannot have this pile, and nothing where it can.
+func (j *judge) sayImpossible(seat scoring.Seat, pile int) (de, en string) {
 	n := fmt.Sprint(pile)
 	switch {
 	case j.turn.Absent.Has(seat) && pile > 0:
 		return "ist nicht am Tisch", "is not at the table"
-	case lone(pile):
+	case leavesOneAuge(pile):
 		return n + " kann ein Stapel nicht haben", "no pile can have " + n
 	case seat == j.Sau && (pile < sauAugen || pile == sauAugen+1):
 		return n + " kann ein Stapel mit der Sau nicht haben", "no pile with the Queen can have " + n

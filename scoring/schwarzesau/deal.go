@@ -21,7 +21,7 @@ type Deal struct {
 }
 
 func readDeal(f *scoring.Form) Deal {
-	keep(f)
+	keepFields(f)
 	d := Deal{
 		Sau:          f.Seat("sau"),
 		Highest:      f.MaybeInt("highest", 0, AllAugen),
@@ -34,7 +34,7 @@ func readDeal(f *scoring.Form) Deal {
 	}
 	piles := f.MaybeIntList("augen", 0, legible) // too many are judged with the sum
 	if f.FromPage() {
-		return d.filledIn(f, piles)
+		return d.fillIn(f, piles)
 	}
 	for _, pile := range piles {
 		d.Augen = append(d.Augen, *pile)
@@ -42,11 +42,12 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// legible is more than any number of a list can mean.
+// legible is far more than any number on a list. Check names the real range.
 const legible = 999
 
-// keep forgets on a page what an annulled deal or a Durchmarsch has no use for.
-func keep(f *scoring.Form) {
+// keepFields drops what a page still holds of fields that an annulled deal, or a
+// Durchmarsch, does not have.
+func keepFields(f *scoring.Form) {
 	always := []string{"limit_day", "void", "dealer", "absent", "out", "note"}
 	switch {
 	case f.Value("void") == "true":
@@ -56,10 +57,10 @@ func keep(f *scoring.Form) {
 	}
 }
 
-// filledIn works out what a page left empty: the last pile is what is missing
-// to 120, and piles speak for the highest. Who is absent has none. Another empty
-// pile is asked for, also where 120 need not be played out.
-func (d Deal) filledIn(f *scoring.Form, piles []*int) Deal {
+// fillIn works out what a page left empty: the last pile is what is missing to 120, and
+// the piles say which one is the highest. Who is absent has none. It refuses an empty
+// pile after a Renonce, where the sum may be less than 120.
+func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	absent, typed, empty, sum := f.SeatList("absent"), 0, -1, 0
 	d.Augen = make([]int, len(piles))
 	for i, pile := range piles {
@@ -83,17 +84,17 @@ func (d Deal) filledIn(f *scoring.Form, piles []*int) Deal {
 	case typed == present-1:
 		d.Augen[empty] = AllAugen - sum
 	}
-	if d.Highest != nil && *d.Highest == d.pile() {
+	if d.Highest != nil && *d.Highest == d.highestPile() {
 		d.Highest = nil
 	}
-	if d.everyPile(absent) {
+	if d.everyoneHasAugen(absent) {
 		d.AllTookTrick = nil // it speaks for itself
 	}
 	return d
 }
 
-// pile is the highest of all, the loser's own included. 4.2
-func (d Deal) pile() int {
+// highestPile returns the highest of all piles, the loser's own included. 4.2
+func (d Deal) highestPile() int {
 	most := 0
 	if d.Highest != nil {
 		most = *d.Highest
@@ -104,7 +105,7 @@ func (d Deal) pile() int {
 	return min(max(most, 0), AllAugen)
 }
 
-// loser is the taker of the Pik Dame, or who revoked. 1.4, 3 Bedienen 3
+// loser returns who took the Pik Dame, or who revoked. 1.4, 3 Bedienen 3
 func (d Deal) loser() scoring.Seat {
 	if d.Renonce != 0 {
 		return d.Renonce
@@ -112,5 +113,5 @@ func (d Deal) loser() scoring.Seat {
 	return d.Sau
 }
 
-// called is how often the deal was doubled, safe for any number. 2.3
-func (d Deal) called() int { return min(max(d.Calls, 0), MaxCalls) }
+// doublings returns how often the deal was doubled, for any number in a document. 2.3
+func (d Deal) doublings() int { return min(max(d.Calls, 0), MaxCalls) }

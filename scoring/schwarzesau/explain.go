@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var misdeal = text("vergeben", "misdeal")
@@ -20,7 +20,7 @@ func (d Deal) title(w worth) scoring.Text {
 	case d.Renonce != 0:
 		title = text("Renonce ", "revoke ").Add(scoring.Same(strconv.Itoa(w.pile)))
 	}
-	if call := d.called(); call > 0 {
+	if call := d.doublings(); call > 0 {
 		title = title.Add(scoring.Same(" "), calls[call])
 	}
 	if w.halved {
@@ -29,24 +29,25 @@ func (d Deal) title(w worth) scoring.Text {
 	return title
 }
 
-// why is the computation as players say it. The last step carries the points.
-func (d Deal) why(w worth, points []scoring.Points) []scoring.Item {
+// explain says step by step how a deal was computed, in the words of players. The last
+// step carries the points.
+func (d Deal) explain(w worth, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 1, 8)
-	items[0].Text = d.said().Add(scoring.Same(" " + strconv.Itoa(w.pile)))
+	items[0].Text = d.sayReason().Add(scoring.Same(" " + strconv.Itoa(w.pile)))
 	amount := scoring.Whole(w.pile)
-	for call := 1; call <= d.called(); call++ {
+	for call := 1; call <= d.doublings(); call++ {
 		amount *= 2
 		items = append(items, scoring.Item{Text: scoring.Times(2, calls[call], amount)})
 	}
 	if w.halved {
-		items = append(items, scoring.Item{Text: w.half()})
+		items = append(items, scoring.Item{Text: w.sayHalf()})
 	}
 	items[len(items)-1].Points = points
 	return items
 }
 
-// said is what a deal is written for.
-func (d Deal) said() scoring.Text {
+// sayReason says what the points are for.
+func (d Deal) sayReason() scoring.Text {
 	switch {
 	case d.Durchmarsch != 0:
 		return text("Durchmarsch: alle anderen", "Durchmarsch: all others")

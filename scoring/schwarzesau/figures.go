@@ -18,7 +18,7 @@ var figures = []scoring.Stat{
 	{Key: "lost", Group: partien, Name: scoring.T("verloren", "lost"), Came: scoring.T("verloren", "lost"), Else: scoring.T("nicht verloren", "not lost")},
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	if d.Void {
@@ -32,7 +32,7 @@ func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 		if d.Durchmarsch == 0 {
 			f.Came("sau", seat, seat == d.Sau)
 		}
-		if d.called() > 0 {
+		if d.doublings() > 0 {
 			f.Came("called", seat, pays)
 		}
 		if pays {

@@ -2,16 +2,16 @@ package schwarzesau
 
 import "anschreiber/scoring"
 
-// halved reports that everybody at a full table has at least one trick; a
+// isHalved reports that everybody at a full table has at least one trick; a
 // Renonce is halved like any other deal (settled). 4.4
-func (d Deal) halved(turn scoring.Turn) bool {
+func (d Deal) isHalved(turn scoring.Turn) bool {
 	return turn.Present() == full && d.Durchmarsch == 0 &&
-		(d.AllTookTrick != nil && *d.AllTookTrick || d.everyPile(turn.Absent))
+		(d.AllTookTrick != nil && *d.AllTookTrick || d.everyoneHasAugen(turn.Absent))
 }
 
-// everyPile reports piles above 0 for everybody at the table: then everybody
-// has a trick.
-func (d Deal) everyPile(absent scoring.Seats) bool {
+// everyoneHasAugen reports that everybody's pile is above 0, so that everybody has a
+// trick.
+func (d Deal) everyoneHasAugen(absent scoring.Seats) bool {
 	for i, pile := range d.Augen {
 		if pile <= 0 && !absent.Has(scoring.Seat(i+1)) {
 			return false
@@ -20,8 +20,8 @@ func (d Deal) everyPile(absent scoring.Seats) bool {
 	return len(d.Augen) > 0
 }
 
-// half of whole points is exact, unless a table rounds it.
-func half(whole scoring.Points, halves string) scoring.Points {
+// halve returns half of some whole points, exactly or rounded as the table says.
+func halve(whole scoring.Points, halves string) scoring.Points {
 	half := whole / 2
 	if _, even := half.Whole(); even {
 		return half
@@ -35,8 +35,8 @@ func half(whole scoring.Points, halves string) scoring.Points {
 	return half
 }
 
-// half is "alle vier mit Stich: die Hälfte, aufgerundet = 23".
-func (w worth) half() scoring.Text {
+// sayHalf says "alle vier mit Stich: die Hälfte, aufgerundet = 23".
+func (w worth) sayHalf() scoring.Text {
 	says := text("alle vier mit Stich: die Hälfte", "all four have a trick: half")
 	switch exact := w.doubled / 2; {
 	case w.minus > exact:

@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// limit of a count that began on this day of the month: who has more minus
-// than that has lost. 4.6
+// limit returns the minus points of a count that began on this day of the month. Who
+// has more has lost. 4.6
 func (r Rules) limit(day int) scoring.Points {
 	limit := r.Limit
 	if r.LimitPlusDay {
@@ -16,17 +16,17 @@ func (r Rules) limit(day int) scoring.Points {
 	return scoring.Whole(limit)
 }
 
-// day is the one whose number is added to the limit of a count that begins
-// with this deal. 4.6
-func (f *fold) day(d Deal) int {
+// limitDay returns the day that is added to the limit of a count which begins with this
+// deal. 4.6
+func (f *fold) limitDay(d Deal) int {
 	if day := d.LimitDay; 1 <= day && day <= 31 {
 		return day
 	}
 	return f.table.Day.OfMonth()
 }
 
-// Booked closes the count when somebody has more minus than the limit; through a
-// Durchmarsch several can at once, and all have lost (settled). 4.6
+// Booked ends the count when somebody has more minus than the limit. A Durchmarsch can
+// bring several there at once, and then all of them have lost (settled). 4.6
 func (f *fold) Booked(l *scoring.Line) {
 	if !f.fixed { // a correction before the first deal
 		f.limit = f.table.Rules.limit(f.table.Day.OfMonth())
@@ -42,27 +42,27 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 	f.tally.End(nil, losers)
 	f.fixed = false
-	f.ended = f.pays(*l.Ends)
-	l.Remark(f.over())
+	f.ended = f.sayPayment(*l.Ends)
+	l.Remark(f.sayOver())
 }
 
-// over says that a count has ended, and what it costs: "über 1521: Bernd zahlt
-// 5,00 € in die Kasse".
-func (f *fold) over() scoring.Text {
+// sayOver says that a count has ended, and what it costs: "über 1521: Bernd zahlt 5,00
+// € in die Kasse".
+func (f *fold) sayOver() scoring.Text {
 	n := f.limit.String()
 	return text("damit über "+n+": ", "now over "+n+": ").Add(f.ended)
 }
 
-// begun says how the last count ended, and that the next begins.
-func (f *fold) begun(p scoring.Partie) scoring.Text {
+// sayBegun says how the last count ended, and that the next begins.
+func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	return text("Partie "+n+" ist zu Ende: ", "Round "+n+" is over: ").Add(f.ended,
 		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 
-// pays is "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat
-// verloren". Where all have lost nobody is left to be paid.
-func (f *fold) pays(p scoring.Partie) scoring.Text {
+// sayPayment says "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat
+// verloren". If all have lost there is nobody to pay.
+func (f *fold) sayPayment(p scoring.Partie) scoring.Text {
 	if f.table.Rules.StakeTo == Others && len(f.tally.Receivers(p)) == 0 {
 		return text("alle haben verloren, niemand zahlt", "all have lost, nobody pays")
 	}
@@ -96,7 +96,7 @@ func (r Rules) receiver() scoring.Text {
 	}[r.StakeTo]
 }
 
-// price is what a lost Partie costs: "5,00 € in die Kasse", "eine Runde".
+// price says what a lost Partie costs: "5,00 € in die Kasse", "eine Runde".
 func (r Rules) price() scoring.Text {
 	if r.StakeTo == Round {
 		return r.receiver()

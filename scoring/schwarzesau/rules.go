@@ -26,7 +26,7 @@ const (
 	Round  = scoring.StakeRound
 )
 
-// usual: 1500 and the day of the month, into the pot. 4.6
+// usual plays to 1500 and the day of the month, into the pot. 4.6
 var usual = Rules{Limit: 1500, LimitPlusDay: true, Halves: Exact, StakeTo: Pot}
 
 var presets = []scoring.Preset[Rules]{
@@ -124,7 +124,8 @@ var house = []scoring.Rule[Rules]{
 	},
 }
 
-// checkRules: odd cents are split in whole cents, so the stake is whole.
+// checkRules refuses a stake with a part of a cent, because a Partie is paid in whole
+// cents.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Stake%scoring.Cents(1) != 0 {
 		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a round")

@@ -1,6 +1,7 @@
-// Package schwarzesau is the rule book of Schwarze Sau in the manner of Skat.
-// Paragraphs in its comments are those of its source: 4.2 is Spielbewertung 2.
-// Where the source is silent, "settled" marks our reading.
+// Package schwarzesau checks the deals of Schwarze Sau in the manner of Skat, computes
+// their points and explains them as players do. Paragraphs in its comments are those of
+// its source: 4.2 is Spielbewertung 2. Where the source is silent, "settled" marks our
+// reading.
 package schwarzesau
 
 import "anschreiber/scoring"
@@ -31,20 +32,20 @@ const (
 	sauAugen = 3 // the Pik Dame's own
 )
 
-// full is the table at which a trick for everybody halves a deal: the text
+// full is the number of players with whom a trick for everybody halves a deal: the text
 // says "alle vier". 4.4
 const full = 4
 
-// maxDealer is the most that a dealer at a full table can have in his two
-// tricks of four cards: four aces and four tens (settled).
+// maxDealer is the most Augen that a dealer of four players can have in his two tricks:
+// four aces and four tens (settled).
 const maxDealer = 84
 
-// MaxCalls is Hirsch: Kontra, Re, Sub, Hirsch. 2.3
+// MaxCalls is the number of calls: Kontra, Re, Sub, Hirsch. 2.3
 const MaxCalls = 4
 
 var calls = [...]scoring.Text{
 	{}, scoring.Same("Kontra"), scoring.Same("Re"), scoring.Same("Sub"), scoring.Same("Hirsch"),
 }
 
-// CallName is what call 1 to 4 is called; nothing for 0.
+// CallName names call 1 to 4, and nothing for 0.
 func CallName(call int) scoring.Text { return calls[call] }

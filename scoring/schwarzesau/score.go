@@ -2,7 +2,7 @@ package schwarzesau
 
 import "anschreiber/scoring"
 
-// fold is what the deals so far have come to.
+// fold keeps the state of an evening after the deals so far.
 type fold struct {
 	table scoring.Table[Rules]
 	tally *scoring.Tally
@@ -18,13 +18,13 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 func (f *fold) Close(s *scoring.Sheet) {
 	s.CloseLost(f.table.Rules.StakeTo)
 	s.PayStakes(f.table.Rules.cents(), f.table.Rules.StakeTo)
-	f.next(&s.Next)
+	f.showNext(&s.Next)
 }
 
-// Book writes down a deal. Annulled, the same dealer deals again (settled).
+// Book writes down a deal. After an annulled one the same dealer deals again (settled).
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if !f.fixed {
-		f.limit, f.fixed = f.table.Rules.limit(f.day(d)), true
+		f.limit, f.fixed = f.table.Rules.limit(f.limitDay(d)), true
 	}
 	if d.Void {
 		l.NextDealer = turn.Dealer
@@ -32,10 +32,10 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 		l.Why = []scoring.Item{{Text: misdeal}}
 		return
 	}
-	f.deal(l, d, turn)
+	f.bookGame(l, d, turn)
 }
 
-func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
+func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	w := d.worth(turn, f.table.Rules.Halves)
 	if d.Durchmarsch != 0 {
 		won := true
@@ -50,10 +50,10 @@ func (f *fold) deal(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 	l.Value = &w.pile
 	l.Title = d.title(w)
-	l.Why = d.why(w, l.Points)
+	l.Why = d.explain(w, l.Points)
 }
 
-// worth is what the loser of a deal is written, and the way there.
+// worth is the loser's minus, and the steps that lead to it.
 type worth struct {
 	pile    int            // the highest, 120 in a Durchmarsch
 	doubled scoring.Points // × 2 for every call
@@ -61,22 +61,22 @@ type worth struct {
 	minus   scoring.Points
 }
 
-// worth: the highest pile × 2 for each call, halved where everybody has a
+// worth doubles the highest pile for each call, and halves it where everybody has a
 // trick. A Durchmarsch is 120 and never halved. 4.2–4.5
 func (d Deal) worth(turn scoring.Turn, halves string) worth {
-	w := worth{pile: d.pile(), halved: d.halved(turn)}
+	w := worth{pile: d.highestPile(), halved: d.isHalved(turn)}
 	if d.Durchmarsch != 0 {
 		w.pile = AllAugen
 	}
-	w.doubled = scoring.Whole(w.pile << d.called())
+	w.doubled = scoring.Whole(w.pile << d.doublings())
 	w.minus = w.doubled
 	if w.halved {
-		w.minus = half(w.doubled, halves)
+		w.minus = halve(w.doubled, halves)
 	}
 	return w
 }
 
-func (f *fold) next(n *scoring.Next) {
+func (f *fold) showNext(n *scoring.Next) {
 	n.Limit, n.Fresh = f.limit, !f.fixed
 	if n.Fresh {
 		n.Limit = f.table.Rules.limit(f.table.Day.OfMonth())
@@ -85,6 +85,6 @@ func (f *fold) next(n *scoring.Next) {
 		n.Left = append(n.Left, n.Limit+total)
 	}
 	if ended := f.tally.Partien(); f.tally.Fresh() && len(ended) > 0 {
-		n.Notes = append(n.Notes, f.begun(ended[len(ended)-1]))
+		n.Notes = append(n.Notes, f.sayBegun(ended[len(ended)-1]))
 	}
 }

@@ -6,15 +6,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// balance writes a deal so that its points come to nothing: everybody gets from
-// each of the others what he is ahead of him, which is a declarer's value from
-// each. Source: skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die
-// sitzenden) an den Gewinner".
-func (f *fold) balance(l *scoring.Line, turn scoring.Turn) {
+// balancePoints makes the points of a deal sum to 0: everybody gets from each of the
+// others the difference of their points, which for a declarer is the value from each.
+// Source: skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die sitzenden)
+// an den Gewinner".
+func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	if f.table.Rules.Scoring != ZeroSum || !slices.ContainsFunc(l.Points, func(p scoring.Points) bool { return p != 0 }) {
 		return
 	}
-	seats, sum := f.sharing(l, turn), scoring.Points(0)
+	seats, sum := f.seatsSharing(l, turn), scoring.Points(0)
 	for _, p := range l.Points {
 		sum += p
 	}
@@ -27,12 +27,12 @@ func (f *fold) balance(l *scoring.Line, turn scoring.Turn) {
 	}
 	written := l.Points
 	l.Points = shared
-	l.Why = append(l.Why, scoring.Item{Text: f.amounts(seats, written, shared), Points: shared})
+	l.Why = append(l.Why, scoring.Item{Text: f.saySharedAmounts(seats, written, shared), Points: shared})
 }
 
-// sharing are those who share a deal: who played, who sat out where the table
-// says so, and whoever else was written something, as the dealer for a passed one.
-func (f *fold) sharing(l *scoring.Line, turn scoring.Turn) (seats scoring.Seats) {
+// seatsSharing lists who shares a deal: who played, who sat out if the table says so,
+// and whoever else was given points, such as the dealer of a passed deal.
+func (f *fold) seatsSharing(l *scoring.Line, turn scoring.Turn) (seats scoring.Seats) {
 	for i, p := range l.Points {
 		seat := scoring.Seat(i + 1)
 		if p != 0 || turn.Playing.Has(seat) || f.table.Rules.SittingPays && turn.Out.Has(seat) {
@@ -42,35 +42,35 @@ func (f *fold) sharing(l *scoring.Line, turn scoring.Turn) (seats scoring.Seats)
 	return seats
 }
 
-// amounts is "je 36 von den anderen = 72", or what everybody gets and pays. Of
-// two it is said of who was written something before.
-func (f *fold) amounts(seats scoring.Seats, written, points []scoring.Points) scoring.Text {
+// saySharedAmounts says "je 36 von den anderen = 72", or what everybody gets and pays.
+// Of two players it names the one who was given points before.
+func (f *fold) saySharedAmounts(seats scoring.Seats, written, points []scoring.Points) scoring.Text {
 	var all []scoring.Text
 	for i, seat := range seats {
 		p, others := points[seat-1], slices.Delete(slices.Clone(seats), i, i+1)
-		if len(others) > 0 && equal(others, points) && (len(others) > 1 || written[seat-1] != 0 && (p > 0 || written[others[0]-1] == 0)) {
-			return f.against(others, points[others[0]-1], p)
+		if len(others) > 0 && sameForAll(others, points) && (len(others) > 1 || written[seat-1] != 0 && (p > 0 || written[others[0]-1] == 0)) {
+			return f.sayAgainst(others, points[others[0]-1], p)
 		}
-		all = append(all, f.who(scoring.Seats{seat}).Add(scoring.Same(" "+p.String())))
+		all = append(all, f.names(scoring.Seats{seat}).Add(scoring.Same(" "+p.String())))
 	}
 	return text("jeder mit jedem: ", "everyone with everyone: ").Add(scoring.List(all...))
 }
 
-// against says what one gets from the others, or pays to them.
-func (f *fold) against(others scoring.Seats, each, sum scoring.Points) scoring.Text {
+// sayAgainst says what one gets from the others, or pays to them.
+func (f *fold) sayAgainst(others scoring.Seats, each, sum scoring.Points) scoring.Text {
 	result := scoring.Same(" = " + sum.String())
 	switch {
 	case len(others) == 1 && sum < 0:
-		return text("an ", "to ").Add(f.who(others), result)
+		return text("an ", "to ").Add(f.names(others), result)
 	case len(others) == 1:
-		return text("von ", "from ").Add(f.who(others), result)
+		return text("von ", "from ").Add(f.names(others), result)
 	case sum > 0:
 		return text("je "+(-each).String()+" von den anderen", (-each).String()+" from each of the others").Add(result)
 	}
 	return text("je "+each.String()+" an die anderen", each.String()+" to each of the others").Add(result)
 }
 
-// equal reports that some are written the same.
-func equal(seats scoring.Seats, points []scoring.Points) bool {
+// sameForAll reports that these seats have the same points.
+func sameForAll(seats scoring.Seats, points []scoring.Points) bool {
 	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return points[seat-1] != points[seats[0]-1] })
 }

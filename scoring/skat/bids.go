@@ -5,33 +5,33 @@ import (
 	"slices"
 )
 
-// everyBid are the bids of the plain game, up to Grand ouvert with four.
+// everyBid lists the bids of the plain game, up to Grand ouvert with four.
 var everyBid = [...]int{
 	18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 46, 48, 50, 54, 55, 59, 60, 63, 66, 70, 72, 77, 80, 81, 84, 88, 90,
 	96, 99, 100, 108, 110, 117, 120, 121, 126, 130, 132, 135, 140, 143, 144, 150, 153, 154, 156, 160, 162, 165, 168, 170,
 	176, 180, 187, 192, 198, 204, 216, 240, 264,
 }
 
-// Bids are the bids of the plain game, from 18 to 264.
+// Bids lists the bids of the plain game, from 18 to 264.
 func Bids() []int { return slices.Clone(everyBid[:]) }
 
 // Bids reports that the table bids at all: Räuberskat and Ass do without (seed).
 func (r *Rules) Bids() bool { return !r.Raeuber && r.Ass == Off }
 
-// canBid: the usual bids, and every value that a game can have here.
-func (r *Rules) canBid(bid int) bool {
+// isBid accepts the usual bids, and every value that a game can have at this table.
+func (r *Rules) isBid(bid int) bool {
 	_, usual := slices.BinarySearch(everyBid[:], bid)
 	return usual || bid == r.Revolution && bid > 0 || slices.ContainsFunc(Contracts, func(contract string) bool {
-		return trumps(contract) && r.Plays(contract) && r.reaches(contract, bid)
+		return hasTrumps(contract) && r.Plays(contract) && r.canBeWorth(contract, bid)
 	})
 }
 
-// reaches tries every way of playing a contract: what is left of the bid must
-// be a row of Spitzen.
-func (r *Rules) reaches(contract string, bid int) bool {
-	for _, d := range r.ways(contract) {
+// canBeWorth tries every way of playing a contract: some number of Spitzen must give
+// exactly this value.
+func (r *Rules) canBeWorth(contract string, bid int) bool {
+	for _, d := range r.announcements(contract) {
 		for _, o := range [...]outcome{{}, {schneider: true}, {schneider: true, schwarz: true}} {
-			w := d.valued(o, r)
+			w := d.valueWith(o, r)
 			row := bid/(w.Base*w.times) - w.factor
 			if bid%(w.Base*w.times) == 0 && 0 < row && row <= r.MaxSpitzen(contract) {
 				return true
@@ -41,8 +41,8 @@ func (r *Rules) reaches(contract string, bid int) bool {
 	return false
 }
 
-// ways are all announcements that a contract allows.
-func (r *Rules) ways(contract string) (ways []Deal) {
+// announcements lists all combinations of announcements that a contract allows.
+func (r *Rules) announcements(contract string) (ways []Deal) {
 	for said := range 1 << 5 {
 		has := func(bit int) bool { return said>>bit&1 == 1 }
 		d := Deal{
@@ -68,10 +68,11 @@ func (r *Rules) ways(contract string) (ways []Deal) {
 	return ways
 }
 
-// highest is the most that a hand with these Spitzen could be worth: in this
-// contract or as Grand, with everything announced; 0 where that says nothing.
-func (d Deal) highest(r *Rules) int {
-	if !suited(d.Contract) && d.Contract != Grand || d.Spitzen == 0 {
+// highestValue is the most that a hand with these Spitzen could be worth, in this
+// contract or as Grand, with everything announced. It is 0 where the Spitzen do not
+// tell.
+func (d Deal) highestValue(r *Rules) int {
+	if !isSuit(d.Contract) && d.Contract != Grand || d.Spitzen == 0 {
 		return 0
 	}
 	row, most := max(abs(d.Spitzen), abs(d.SpitzenHand)), 0
@@ -87,16 +88,16 @@ func (d Deal) highest(r *Rules) int {
 			all.Schenken = Refused
 		}
 		for _, all.Ouvert = range [...]bool{false, true} {
-			most = max(most, all.valued(outcome{schneider: true, schwarz: true}, r).value)
+			most = max(most, all.valueWith(outcome{schneider: true, schwarz: true}, r).value)
 		}
 	}
 	return most
 }
 
-func (j judge) bid(d Deal) {
-	switch highest := d.highest(j.r); {
+func (j judge) checkBid(d Deal) {
+	switch highest := d.highestValue(j.r); {
 	case d.Bid == 0 || !j.r.Bids():
-	case !j.r.canBid(d.Bid):
+	case !j.r.isBid(d.Bid):
 		j.Add("bid", "diesen Reizwert gibt es nicht", "there is no such bid")
 	case highest > 0 && d.Bid > highest:
 		j.Warn("bid", fmt.Sprintf("so viel kann dieses Blatt nie wert sein (höchstens %d)", highest),

@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// limit is how many minus points lose a Partie that began with so many at the
-// table. Source: the seed's Bierlachs, 301 with three and 401 with four.
+// limit returns how many minus points lose a Partie that began with so many players.
+// Source: the seed's Bierlachs, 301 with three and 401 with four.
 func (r Rules) limit(present int, day scoring.Day) scoring.Points {
 	limit := r.Limit
 	if limit == 0 {
@@ -22,8 +22,8 @@ func (r Rules) limit(present int, day scoring.Day) scoring.Points {
 	return scoring.Whole(limit)
 }
 
-// limitFor is the limit of the running Partie, which those present at its first
-// deal fix; before that, the one they would fix.
+// limitFor returns the limit of the running Partie. Those who are there at its first
+// deal decide it; before that it is the limit that they would play to.
 func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
 	if f.limit > 0 {
 		return f.limit
@@ -55,11 +55,11 @@ func (f *fold) nextBierlachs(n *scoring.Next) {
 	}
 }
 
-// closeBierlachs counts lost Partien: the fewest stand best, then the fewest
-// running minus.
+// closeBierlachs ranks by lost Partien, fewest first, and then by the minus of the
+// running one.
 func (f *fold) closeBierlachs(s *scoring.Sheet) {
 	to := f.table.Rules.StakeTo
 	s.CloseLost(to)
 	s.PayStakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
-	f.collect(s)
+	f.collectFees(s)
 }

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/bock"
 )
 
-// newRounds are those of an evening that begins.
+// newRounds returns the rounds of an evening that begins: none runs.
 func newRounds(r *Rules) rounds {
 	return rounds{bock: bock.Rounds{Stacked: r.BockOverlap == Stack, Anybody: true}}
 }
@@ -15,55 +15,55 @@ func newRounds(r *Rules) rounds {
 // beginBock starts the Bock rounds that wait. In a queue they wait for the Ramsch of
 // the round before, too.
 func (rs *rounds) beginBock(present int) {
-	if ramsch := rs.behind > 0 || rs.ofBock && rs.ramsch > 0; rs.bock.Stacked || !ramsch {
+	if ramsch := rs.afterBock > 0 || rs.ramschOfBock && rs.ramsch > 0; rs.bock.Stacked || !ramsch {
 		rs.bock.Start(present)
 	}
 }
 
-// end closes a deal: it takes its place in the rounds that run, and starts new
-// ones. Nothing starts from inside the Ramsch of a Bock round, and no further
-// Ramsch from inside any (settled).
-func (rs *rounds) end(r *Rules, dealer scoring.Seat, e *ended) {
+// endDeal counts a deal in the rounds that run, and starts new ones. A deal in the
+// Ramsch of a Bock round starts no round, and a deal in any Ramsch round starts no
+// further Ramsch (settled).
+func (rs *rounds) endDeal(r *Rules, dealer scoring.Seat, e *ended) {
 	d, inside := &e.deal, rs.ramsch > 0
 	if d.Contract == Ramsch && inside {
 		rs.ramsch--
 	}
 	if d.Contract != Passed {
 		if over := rs.bock.Play(dealer); r.BockRamsch {
-			rs.behind += over
+			rs.afterBock += over
 		}
 	}
-	if !(inside && rs.ofBock) && r.BockFor == Round && r.triggered(e) {
+	if !(inside && rs.ramschOfBock) && r.BockFor == Round && r.setsOffBock(e) {
 		rs.bock.Waiting++
 	}
-	if !inside && d.grandHand() && slices.Contains(r.Ramsch, AfterGrandHand) {
-		rs.byHand++
+	if !inside && d.isGrandHand() && slices.Contains(r.Ramsch, AfterGrandHand) {
+		rs.afterGrandHand++
 	}
 }
 
-// ended is a deal with what came of it, as far as Bock asks.
+// ended is a deal with its result, as far as Bock depends on it.
 type ended struct {
 	deal    Deal
 	won     bool // by the declarer
 	hundred bool // it brought somebody to a round hundred
 }
 
-// triggered reports that a deal is a reason for Bock at this table.
-func (r *Rules) triggered(e *ended) bool {
+// setsOffBock reports that a deal is a reason for Bock at this table.
+func (r *Rules) setsOffBock(e *ended) bool {
 	return slices.ContainsFunc(r.Bock, func(trigger string) bool { return e.triggers(trigger, r) })
 }
 
-// ownBock is what Bock makes of the deal that is a reason for it, where the table
-// doubles that one and no round.
-func (r *Rules) ownBock(e *ended) int {
-	if r.BockFor == ThisDeal && r.triggered(e) {
+// bockOfDeal returns 2 where a table doubles the deal itself that is a reason for Bock,
+// and no round after it.
+func (r *Rules) bockOfDeal(e *ended) int {
+	if r.BockFor == ThisDeal && r.setsOffBock(e) {
 		return 2
 	}
 	return 1
 }
 
-// triggers reports that a deal sets off a Bock round. Only who played a game
-// can win one, has Augen of his own, or hears Kontra.
+// triggers reports that a deal is one of the reasons for Bock. Only a deal with a
+// declarer can be won, has his Augen, and hears Kontra.
 func (e *ended) triggers(trigger string, r *Rules) bool {
 	d, won := &e.deal, e.won
 	switch trigger {
@@ -78,7 +78,7 @@ func (e *ended) triggers(trigger string, r *Rules) bool {
 	case ReSaid:
 		return d.Kontra >= 2
 	case GrandHand:
-		return d.grandHand()
+		return d.isGrandHand()
 	case GrandLost:
 		return d.Contract == Grand && !won
 	case AllPassed:
@@ -89,13 +89,13 @@ func (e *ended) triggers(trigger string, r *Rules) bool {
 	return false
 }
 
-func (d Deal) grandHand() bool { return d.Contract == Grand && d.Hand }
+func (d Deal) isGrandHand() bool { return d.Contract == Grand && d.Hand }
 
-// Triggers reports that something sets off a Bock round.
+// Triggers reports that this table has that reason for a Bock round.
 func (r *Rules) Triggers(what string) bool { return slices.Contains(r.Bock, what) }
 
-// hundred reports that a deal has brought somebody to a round hundred.
-func (f *fold) hundred(l *scoring.Line) bool {
+// reachesRoundHundred reports that a deal has brought somebody to a round hundred.
+func (f *fold) reachesRoundHundred(l *scoring.Line) bool {
 	totals := f.tally.Totals()
 	for i, p := range l.Points {
 		if total := totals[i] + p; p != 0 && total != 0 && total%scoring.Whole(100) == 0 {

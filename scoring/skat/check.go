@@ -9,27 +9,27 @@ import (
 // Check judges the deal that comes next.
 func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	j := judge{Problems: &ps, table: f.table, r: &f.table.Rules, turn: turn}
-	if !j.contract(d) {
+	if !j.checkContract(d) {
 		return ps
 	}
-	j.round(d, f.rounds.before(turn.Present(), d.RamschOff))
+	j.checkRamschRound(d, f.rounds.ahead(turn.Present(), d.RamschOff))
 	switch {
 	case d.Contract == Ramsch:
-		j.ramsch(d)
-	case d.played(j.r):
-		j.inThePack(d)
-		j.declarer(d)
-		j.levels(d)
-		j.bid(d)
-		j.result(d)
+		j.checkRamsch(d)
+	case d.hasValue(j.r):
+		j.checkAugenInPack(d)
+		j.checkDeclarer(d)
+		j.checkLevels(d)
+		j.checkBid(d)
+		j.checkResult(d)
 	}
 	if j.r.Raeuber {
-		j.duty(d, &f.grid)
+		j.checkDuty(d, &f.duties)
 	}
 	return ps
 }
 
-// judge notes what is wrong with a deal at a table.
+// judge collects what is wrong with a deal at a table.
 type judge struct {
 	*scoring.Problems
 	table scoring.Table[Rules]
@@ -37,43 +37,44 @@ type judge struct {
 	turn  scoring.Turn
 }
 
-// contract judges what was played, and whether every key goes with it here.
-func (j judge) contract(d Deal) bool {
+// checkContract judges what was played, and whether every key belongs to it at this
+// table.
+func (j judge) checkContract(d Deal) bool {
 	switch {
 	case !slices.Contains(Contracts, d.Contract):
 		j.Add("contract", "was wurde gespielt?", "what was played?")
 		return false
 	case !j.r.Plays(d.Contract):
-		j.notPlayed("contract", name(d.Contract, j.table.Suits))
+		j.refuseUnplayed("contract", name(d.Contract, j.table.Suits))
 		return false
 	}
 	used := Fields(d.Contract)
 	for _, f := range fields {
 		switch {
-		case !f.given(&d):
+		case !f.isGiven(&d):
 		case !slices.Contains(used, f.key):
-			j.mismatch(f.key, d.Contract)
-		case f.on != nil && !f.on(j.r):
+			j.refuseKey(f.key, d.Contract)
+		case f.isAgreed != nil && !f.isAgreed(j.r):
 			j.Add(f.key, notAgreed.DE, notAgreed.EN)
 		}
 	}
 	return true
 }
 
-// mismatch refuses a key that does not go with a contract.
-func (j judge) mismatch(key, contract string) {
+// refuseKey refuses a key that does not go with a contract.
+func (j judge) refuseKey(key, contract string) {
 	name := names[contract]
 	j.Add(key, "passt nicht zu „"+name.DE+"“", "does not go with “"+name.EN+"”")
 }
 
-// notPlayed refuses what has a name, and is not played at this table.
-func (j judge) notPlayed(key string, what scoring.Text) {
+// refuseUnplayed refuses something that this table does not play.
+func (j judge) refuseUnplayed(key string, what scoring.Text) {
 	j.Add(key, what.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+what.EN)
 }
 
 var notAgreed = text("das ist an diesem Tisch nicht ausgemacht", "this table has not agreed on that")
 
-func (j judge) declarer(d Deal) {
+func (j judge) checkDeclarer(d Deal) {
 	switch {
 	case d.Declarer == 0:
 		j.Add("declarer", "wer hat gespielt?", "who was the declarer?")
@@ -85,24 +86,24 @@ func (j judge) declarer(d Deal) {
 		j.Add("declarer", "ist nicht am Tisch", "is not at the table")
 	}
 	if d.Kontra > j.r.KontraMax {
-		j.notPlayed("kontra", KontraName(min(d.Kontra, MaxKontra)))
+		j.refuseUnplayed("kontra", KontraName(min(d.Kontra, MaxKontra)))
 	}
 }
 
-func (j judge) levels(d Deal) {
-	if !trumps(d.Contract) {
+func (j judge) checkLevels(d Deal) {
+	if !hasTrumps(d.Contract) {
 		return
 	}
 	most := j.r.MaxSpitzen(d.Contract)
-	j.row("spitzen", d.Spitzen, most)
+	j.checkSpitzen("spitzen", d.Spitzen, most)
 	if d.Spitzen == 0 {
 		j.Add("spitzen", "mit oder ohne wie viele?", "with or without how many?")
 	}
 	if d.SpitzenHand > 0 {
 		most = min(most, j.r.deck().hand)
 	}
-	j.row("spitzen_hand", d.SpitzenHand, most)
-	j.turned(d)
+	j.checkSpitzen("spitzen_hand", d.SpitzenHand, most)
+	j.checkSkatCanTurn(d)
 	for _, said := range [...]struct {
 		key     string
 		refused bool

@@ -8,29 +8,29 @@ import (
 	"anschreiber/scoring"
 )
 
-// ramsch judges a deal that everybody played for himself. Only at Räuberskat
-// is it anybody's own.
-func (j judge) ramsch(d Deal) {
+// checkRamsch judges a deal that everybody played for himself. It has a declarer only
+// at Räuberskat, where it is somebody's duty.
+func (j judge) checkRamsch(d Deal) {
 	switch {
 	case j.r.Raeuber:
-		j.declarer(d)
+		j.checkDeclarer(d)
 	case d.Declarer != 0:
-		j.mismatch("declarer", Ramsch)
+		j.refuseKey("declarer", Ramsch)
 	}
 	switch {
 	case d.Durchmarsch != 0:
-		j.durchmarsch(d)
-	case d.alone(j.r):
-		j.alone(d)
+		j.checkDurchmarsch(d)
+	case d.onlyLoserIsKnown(j.r):
+		j.checkOnlyLoser(d)
 	default:
-		j.piles(d)
-		j.loser(d)
+		j.checkPiles(d)
+		j.checkLoser(d)
 	}
-	j.jungfrauen(d)
+	j.checkJungfrauen(d)
 }
 
-// piles: everybody's Augen come to what the cards have.
-func (j judge) piles(d Deal) {
+// checkPiles checks that everybody's Augen sum to those of the pack.
+func (j judge) checkPiles(d Deal) {
 	if d.RamschAugen == nil {
 		j.Add("ramsch_augen", "wie viele Augen hat jeder?", "how many card points does everybody have?")
 		return
@@ -42,7 +42,7 @@ func (j judge) piles(d Deal) {
 	all, sum := j.r.Augen(), 0
 	for i, pile := range d.RamschAugen {
 		if pile < 0 {
-			j.count(fmt.Sprintf("ramsch_augen[%d]", i), pile)
+			j.checkAugenRange(fmt.Sprintf("ramsch_augen[%d]", i), pile)
 			pile = 0
 		}
 		sum += pile
@@ -50,16 +50,16 @@ func (j judge) piles(d Deal) {
 		case pile != 0 && !j.turn.Playing.Has(seat):
 			who := j.table.Players[i]
 			j.Add("ramsch_augen", who+" spielt hier nicht mit", who+" does not play this deal")
-		case lone(pile, all):
-			j.Add("ramsch_augen", loneSays.DE, loneSays.EN)
+		case leavesOneAuge(pile, all):
+			j.Add("ramsch_augen", oneAugeSays.DE, oneAugeSays.EN)
 		case pile == all && d.Durchmarsch == 0:
 			j.Warn("durchmarsch", "alle Stiche? Dann gehört „Durchmarsch“ dazu", "all the tricks? Then tick Durchmarsch")
 		}
 	}
 	switch {
-	case j.withoutSkat(d, all-sum):
+	case j.skatExplains(d, all-sum):
 	case j.r.RamschSkat == None:
-		least := all - slices.Max(j.r.deck().inSkat())
+		least := all - slices.Max(j.r.deck().augenInSkat())
 		j.Add("ramsch_augen", fmt.Sprintf("ohne Skat zusammen %d bis %d, nicht %d", least, all, sum), fmt.Sprintf("without the Skat %d to %d together, not %d", least, all, sum))
 	case sum < all:
 		j.Add("ramsch_augen", fmt.Sprintf("noch %s bis %d", countAugen(all-sum), all), fmt.Sprintf("%d short of %d", all-sum, all))
@@ -68,7 +68,7 @@ func (j judge) piles(d Deal) {
 	}
 }
 
-// countAugen is "1 Auge", "2 Augen".
+// countAugen says "1 Auge" or "2 Augen".
 func countAugen(n int) string {
 	if n == 1 {
 		return "1 Auge"
@@ -76,10 +76,11 @@ func countAugen(n int) string {
 	return strconv.Itoa(n) + " Augen"
 }
 
-// withoutSkat reports that so many Augen are missing because the Skat counts for
-// nobody, or are too many because it counts for each of those with the most.
-func (j judge) withoutSkat(d Deal, missing int) bool {
-	inSkat, tied := j.r.deck().inSkat(), len(d.extreme(j.turn.Playing, moreAugen))
+// skatExplains reports that the Augen in the Skat explain a wrong sum: they are missing
+// where the Skat counts for nobody, and too many where it counts for each of those with
+// the most.
+func (j judge) skatExplains(d Deal, missing int) bool {
+	inSkat, tied := j.r.deck().augenInSkat(), len(d.seatsWithBest(j.turn.Playing, moreAugen))
 	switch {
 	case j.r.RamschSkat == None:
 		return slices.Contains(inSkat, missing)
@@ -91,12 +92,13 @@ func (j judge) withoutSkat(d Deal, missing int) bool {
 	return j.r.SkatTie == None && slices.Contains(inSkat, missing)
 }
 
-// alone: who lost is named, with as many Augen as the most can be.
-func (j judge) alone(d Deal) {
+// checkOnlyLoser judges a Ramsch of which only the loser was written down, with a pile
+// that can be the highest.
+func (j judge) checkOnlyLoser(d Deal) {
 	all := j.r.Augen()
 	least := all
 	if j.r.RamschSkat == None {
-		least -= slices.Max(j.r.deck().inSkat())
+		least -= slices.Max(j.r.deck().augenInSkat())
 	}
 	n := len(j.turn.Playing)
 	least = (least + n - 1) / n
@@ -110,22 +112,23 @@ func (j judge) alone(d Deal) {
 	case augen == 0:
 	case augen < least || augen > all:
 		j.Add("loser_augen", fmt.Sprintf("wer die meisten hat, hat %d bis %d", least, all), fmt.Sprintf("whoever has the most has %d to %d", least, all))
-	case lone(augen, all):
-		j.Add("loser_augen", loneSays.DE, loneSays.EN)
+	case leavesOneAuge(augen, all):
+		j.Add("loser_augen", oneAugeSays.DE, oneAugeSays.EN)
 	}
 }
 
 func moreAugen(pile, top int) bool { return pile > top }
 
-// loser: where the table says so, one of those with the most Augen is named.
-func (j judge) loser(d Deal) {
+// checkLoser judges who was named as the loser: one of those with the most Augen, where
+// the table wants one.
+func (j judge) checkLoser(d Deal) {
 	if d.LoserAugen != 0 {
 		j.Add("loser_augen", "entweder dieser Stapel oder alle", "either this pile or all of them")
 	}
 	if d.RamschAugen == nil {
 		return
 	}
-	most := d.extreme(j.turn.Playing, moreAugen)
+	most := d.seatsWithBest(j.turn.Playing, moreAugen)
 	switch {
 	case d.Loser != 0 && !j.r.NamesLoser() && j.r.RamschPrice == 0:
 		j.Add("loser", notAgreed.DE, notAgreed.EN)
@@ -137,8 +140,8 @@ func (j judge) loser(d Deal) {
 	}
 }
 
-// durchmarsch: who has all tricks has all Augen.
-func (j judge) durchmarsch(d Deal) {
+// checkDurchmarsch checks that who took all tricks has all Augen.
+func (j judge) checkDurchmarsch(d Deal) {
 	if !j.turn.Playing.Has(d.Durchmarsch) {
 		j.Add("durchmarsch", "spielt hier nicht mit", "does not play this deal")
 		return
@@ -149,14 +152,15 @@ func (j judge) durchmarsch(d Deal) {
 	if d.RamschAugen == nil {
 		return
 	}
-	j.piles(d)
-	if all := j.r.Augen(); len(d.withAugen(j.turn.Playing)) > 1 || d.pile(d.Durchmarsch) == 0 {
+	j.checkPiles(d)
+	if all := j.r.Augen(); len(d.seatsWithAugen(j.turn.Playing)) > 1 || d.pile(d.Durchmarsch) == 0 {
 		j.Add("ramsch_augen", fmt.Sprintf("wer alle Stiche hat, hat %d Augen", all), fmt.Sprintf("all tricks are %d card points", all))
 	}
 }
 
-// jungfrauen took no trick: they have no Augen, and somebody has the tricks.
-func (j judge) jungfrauen(d Deal) {
+// checkJungfrauen checks that who took no trick has no Augen, and that somebody else
+// has the tricks.
+func (j judge) checkJungfrauen(d Deal) {
 	for _, seat := range d.Jungfrauen {
 		switch {
 		case !j.turn.Playing.Has(seat):

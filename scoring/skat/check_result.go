@@ -7,48 +7,49 @@ import (
 	"anschreiber/scoring"
 )
 
-func (j judge) result(d Deal) {
-	j.outOfReach(d)
+func (j judge) checkResult(d Deal) {
+	j.checkOutOfReach(d)
 	switch {
-	case d.given():
-		j.unused(d, "bei einem geschenkten Spiel", "in a deal that was conceded")
+	case d.isConceded():
+		j.refusePlayedOut(d, "bei einem geschenkten Spiel", "in a deal that was conceded")
 		if d.Ended != "" {
 			j.Add("ended", "geschenkt ist schon zu Ende", "a conceded deal is over already")
 		}
 	case d.Ended != "":
-		j.unused(d, "bei einem abgebrochenen Spiel", "in a deal that was broken off")
-	case d.Won == nil && (d.Augen == nil || !trumps(d.Contract)):
+		j.refusePlayedOut(d, "bei einem abgebrochenen Spiel", "in a deal that was broken off")
+	case d.Won == nil && (d.Augen == nil || !hasTrumps(d.Contract)):
 		j.Add("won", "gewonnen oder verloren?", "won or lost?")
 	case d.Augen != nil:
-		j.augen(d)
-		j.highestTrump(d)
+		j.checkAugen(d)
+		j.checkHighestTrump(d)
 	default:
-		j.quick(d)
-		j.highestTrump(d)
+		j.checkTickedWin(d)
+		j.checkHighestTrump(d)
 	}
 }
 
-// highestTrump: whoever holds it makes a trick, and is not Schwarz.
-func (j judge) highestTrump(d Deal) {
+// checkHighestTrump checks that the side with the highest trump is not Schwarz: it
+// takes a trick with it.
+func (j judge) checkHighestTrump(d Deal) {
 	switch o := d.outcome(j.r); {
 	case !o.schwarz:
-	case o.won && d.opponentsTrick():
+	case o.won && d.opponentsTakeATrick():
 		j.Add("schwarz", "ohne den höchsten Trumpf: mit dem machen die Gegner einen Stich", "without the highest trump: the opponents take a trick with it")
-	case !o.won && !o.missed && d.declarersTrick(j.r):
+	case !o.won && !o.missed && d.declarerTakesATrick(j.r):
 		j.Add("schwarz", "mit so vielen Spitzen macht der Spieler einen Stich", "with so many Spitzen the declarer takes a trick")
 	}
 }
 
-// outOfReach goes with a level that the bid asks for and that would have been
-// given to the declarer.
-func (j judge) outOfReach(d Deal) {
-	if d.OutOfReach && trumps(d.Contract) && (d.Ended != DeclarerWon || d.forced(j.r) == outcome{won: true}) {
+// checkOutOfReach allows out_of_reach only where the bid asks for a level that the
+// declarer would otherwise be given.
+func (j judge) checkOutOfReach(d Deal) {
+	if d.OutOfReach && hasTrumps(d.Contract) && (d.Ended != DeclarerWon || d.levelForBid(j.r) == outcome{won: true}) {
 		j.Add("out_of_reach", "das Gebot verlangt hier keine höhere Stufe", "the bid asks for no higher level here")
 	}
 }
 
-// unused refuses what only a deal that was played out has.
-func (j judge) unused(d Deal, de, en string) {
+// refusePlayedOut refuses keys that only a deal has which was played to its end.
+func (j judge) refusePlayedOut(d Deal, de, en string) {
 	for _, key := range [...]struct {
 		key string
 		is  bool
@@ -59,52 +60,52 @@ func (j judge) unused(d Deal, de, en string) {
 	}
 }
 
-// quick: who won with an announcement has reached it, and ticked so; where
-// announcements are free it is enough to have won.
-func (j judge) quick(d Deal) {
+// checkTickedWin checks that who won with an announcement has ticked the level, too.
+// Where announcements are free it is enough to have won.
+func (j judge) checkTickedWin(d Deal) {
 	if !*d.Won {
 		return
 	}
-	schneider, schwarz := d.owes(j.r)
+	schneider, schwarz := d.mustReach(j.r)
 	if j.r.Free && d.Augen == nil {
-		schneider, schwarz = d.refused(), false
+		schneider, schwarz = d.refusedConcession(), false
 	}
 	switch {
 	case d.SpitzeMissed:
 		j.Add("spitze_missed", "Spitze verfehlt: das Spiel ist verloren", "a Spitze missed: the deal is lost")
 	case schwarz && !d.Schwarz:
 		j.Add("schwarz", "Schwarz war angesagt: ohne Schwarz nicht gewonnen", "Schwarz was announced: not won without it")
-	case schneider && !d.Schneider && !d.Schwarz && d.refused():
+	case schneider && !d.Schneider && !d.Schwarz && d.refusedConcession():
 		j.Add("schneider", "nicht angenommen: ohne Schneider nicht gewonnen", "the concession was refused: not won without Schneider")
 	case schneider && !d.Schneider && !d.Schwarz:
 		j.Add("schneider", "Schneider war angesagt: ohne Schneider nicht gewonnen", "Schneider was announced: not won without it")
 	}
 }
 
-// inThePack refuses Augen that this table's pack has not.
-func (j judge) inThePack(d Deal) {
+// checkAugenInPack refuses more Augen than the pack of this table has.
+func (j judge) checkAugenInPack(d Deal) {
 	if d.Augen != nil {
-		j.count("augen", *d.Augen)
+		j.checkAugenRange("augen", *d.Augen)
 	}
 }
 
-func (j judge) count(key string, augen int) {
+func (j judge) checkAugenRange(key string, augen int) {
 	if all := j.r.Augen(); augen < 0 || augen > all {
 		j.Add(key, fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
 	}
 }
 
-func (j judge) augen(d Deal) {
+func (j judge) checkAugen(d Deal) {
 	all, augen := j.r.Augen(), *d.Augen
 	if augen < 0 || augen > all {
 		return
 	}
-	j.noTrick(d)
+	j.checkSchwarz(d)
 	o := d.outcome(j.r)
 	switch {
 	case d.Won == nil || *d.Won == o.won:
 	case *d.Won && (augen == all || o.missed && d.SpitzeMissed): // all that is wrong is a tick
-		j.quick(d)
+		j.checkTickedWin(d)
 	case *d.Won || !d.Worth(j.r).overbid:
 		j.Add("augen", contradiction[o.won].DE, contradiction[o.won].EN)
 	}
@@ -115,10 +116,11 @@ func (j judge) augen(d Deal) {
 
 var nobodySchneider = text("mit diesen Augen ist niemand Schneider", "with these card points nobody is Schneider")
 
-// noTrick judges Schwarz beside Augen, and Augen that no tricks can give.
-func (j judge) noTrick(d Deal) {
-	all, skat, augen := j.r.Augen(), j.r.deck().inSkat(), *d.Augen
-	made := augen >= j.r.winning()
+// checkSchwarz compares Schwarz with the Augen, and refuses Augen that no tricks can
+// give.
+func (j judge) checkSchwarz(d Deal) {
+	all, skat, augen := j.r.Augen(), j.r.deck().augenInSkat(), *d.Augen
+	made := augen >= j.r.winningAugen()
 	switch {
 	case d.Schwarz && made && augen < all:
 		rest := all - augen
@@ -126,18 +128,18 @@ func (j judge) noTrick(d Deal) {
 	case d.Schwarz && !made && !slices.Contains(skat, augen):
 		most := slices.Max(skat)
 		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es nur die Augen im Skat (höchstens %d): %d gehen nicht", most, augen), fmt.Sprintf("without a trick it is only the card points in the Skat (at most %d), and never %d", most, augen))
-	case !d.Schwarz && (augen == 0 && !d.declarersTrick(j.r) || augen == all && !d.opponentsTrick()):
+	case !d.Schwarz && (augen == 0 && !d.declarerTakesATrick(j.r) || augen == all && !d.opponentsTakeATrick()):
 		j.Warn("schwarz", "ohne Stich? Dann gehört „Schwarz“ dazu", "no trick at all? Then tick Schwarz")
-	case lone(augen, all):
-		j.Add("augen", loneSays.DE, loneSays.EN)
+	case leavesOneAuge(augen, all):
+		j.Add("augen", oneAugeSays.DE, oneAugeSays.EN)
 	}
 }
 
-// lone reports that one side would have a single Auge, which no cards give: the
+// leavesOneAuge reports that one side would have a single Auge. No card gives it: the
 // lowest count 2 and 3.
-func lone(augen, all int) bool { return augen == 1 || augen == all-1 }
+func leavesOneAuge(augen, all int) bool { return augen == 1 || augen == all-1 }
 
-var loneSays = text("1 Auge allein kann es nicht geben", "a single card point cannot be")
+var oneAugeSays = text("1 Auge allein kann es nicht geben", "a single card point cannot be")
 
 var contradiction = map[bool]scoring.Text{
 	true:  scoring.T("mit diesen Augen ist das Spiel gewonnen", "with these card points the deal is won"),

@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// contest is Skat in tournaments: series of 48 deals at four, of 36 at three
-// (SkWO).
+// contest says how tournaments play Skat: series of 48 deals at tables of four, of 36
+// at tables of three (SkWO).
 var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"turnier"},
 	Rounds:  2,
@@ -44,8 +44,8 @@ const (
 	mostGame  = 264
 )
 
-// checkFoot refuses points that so many games won and lost cannot come to; a
-// loss counts twice.
+// checkFoot refuses points that cannot be the sum of so many games won and lost; a lost
+// game counts twice.
 func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	if r.Scoring != Seeger {
 		return nil

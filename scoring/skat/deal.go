@@ -57,7 +57,7 @@ const (
 // Fields names the keys that a contract uses, besides contract itself.
 func Fields(contract string) []string {
 	switch {
-	case trumps(contract):
+	case hasTrumps(contract):
 		return []string{"declarer", "spitzen", "hand", "schneider_announced", "schwarz_announced", "ouvert",
 			"bid", "augen", "won", "schneider", "schwarz", "ended", "out_of_reach", "kontra",
 			"spitzen_hand", "rum", "spitze", "spitze_missed", "schenken", "bock_manual", "ramsch_off"}
@@ -73,49 +73,49 @@ func Fields(contract string) []string {
 	return nil
 }
 
-// A field is a key of a deal, and whether something stands in it. Where the
-// table has a say, on tells whether its rules know the key.
+// A field is a key of a deal: isGiven reports that something stands in it, and
+// isAgreed, where not every table knows the key, that this one does.
 type field struct {
-	key   string
-	given func(*Deal) bool
-	on    func(*Rules) bool
+	key      string
+	isGiven  func(*Deal) bool
+	isAgreed func(*Rules) bool
 }
 
 var fields = []field{
-	{key: "declarer", given: func(d *Deal) bool { return d.Declarer != 0 }},
-	{key: "spitzen", given: func(d *Deal) bool { return d.Spitzen != 0 }},
-	{key: "hand", given: func(d *Deal) bool { return d.Hand }},
-	{key: "schneider_announced", given: func(d *Deal) bool { return d.SchneiderAnnounced }},
-	{key: "schwarz_announced", given: func(d *Deal) bool { return d.SchwarzAnnounced }},
-	{key: "ouvert", given: func(d *Deal) bool { return d.Ouvert }},
-	{key: "bid", given: func(d *Deal) bool { return d.Bid != 0 }, on: (*Rules).Bids},
-	{key: "augen", given: func(d *Deal) bool { return d.Augen != nil }},
-	{key: "won", given: func(d *Deal) bool { return d.Won != nil }},
-	{key: "schneider", given: func(d *Deal) bool { return d.Schneider }},
-	{key: "schwarz", given: func(d *Deal) bool { return d.Schwarz }},
-	{key: "ended", given: func(d *Deal) bool { return d.Ended != "" }},
-	{key: "out_of_reach", given: func(d *Deal) bool { return d.OutOfReach }},
-	{key: "kontra", given: func(d *Deal) bool { return d.Kontra != 0 }},
-	{key: "spitzen_hand", given: func(d *Deal) bool { return d.SpitzenHand != 0 }, on: func(r *Rules) bool { return r.NeverOverbid == ByHand }},
-	{key: "rum", given: func(d *Deal) bool { return d.Rum }, on: func(r *Rules) bool { return r.Rum }},
-	{key: "spitze", given: func(d *Deal) bool { return d.Spitze != 0 }, on: func(r *Rules) bool { return r.Patrouille }},
-	{key: "spitze_missed", given: func(d *Deal) bool { return d.SpitzeMissed }, on: func(r *Rules) bool { return r.Patrouille }},
-	{key: "schenken", given: func(d *Deal) bool { return d.Schenken != "" }, on: func(r *Rules) bool { return r.Schenken }},
-	{key: "bock_manual", given: func(d *Deal) bool { return d.BockManual }, on: func(r *Rules) bool { return r.Triggers(Manual) }},
-	{key: "ramsch_off", given: func(d *Deal) bool { return d.RamschOff }, on: (*Rules).RamschRounds},
-	{key: "ramsch_augen", given: func(d *Deal) bool { return d.RamschAugen != nil }},
-	{key: "jungfrauen", given: func(d *Deal) bool { return d.Jungfrauen != nil }, on: func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner }},
-	{key: "durchmarsch", given: func(d *Deal) bool { return d.Durchmarsch != 0 }},
-	{key: "shoves", given: func(d *Deal) bool { return d.Shoves != 0 }},
-	{key: "loser", given: func(d *Deal) bool { return d.Loser != 0 }, on: (*Rules).OneLoses},
-	{key: "loser_augen", given: func(d *Deal) bool { return d.LoserAugen != 0 }, on: (*Rules).OneLoses},
+	{key: "declarer", isGiven: func(d *Deal) bool { return d.Declarer != 0 }},
+	{key: "spitzen", isGiven: func(d *Deal) bool { return d.Spitzen != 0 }},
+	{key: "hand", isGiven: func(d *Deal) bool { return d.Hand }},
+	{key: "schneider_announced", isGiven: func(d *Deal) bool { return d.SchneiderAnnounced }},
+	{key: "schwarz_announced", isGiven: func(d *Deal) bool { return d.SchwarzAnnounced }},
+	{key: "ouvert", isGiven: func(d *Deal) bool { return d.Ouvert }},
+	{key: "bid", isGiven: func(d *Deal) bool { return d.Bid != 0 }, isAgreed: (*Rules).Bids},
+	{key: "augen", isGiven: func(d *Deal) bool { return d.Augen != nil }},
+	{key: "won", isGiven: func(d *Deal) bool { return d.Won != nil }},
+	{key: "schneider", isGiven: func(d *Deal) bool { return d.Schneider }},
+	{key: "schwarz", isGiven: func(d *Deal) bool { return d.Schwarz }},
+	{key: "ended", isGiven: func(d *Deal) bool { return d.Ended != "" }},
+	{key: "out_of_reach", isGiven: func(d *Deal) bool { return d.OutOfReach }},
+	{key: "kontra", isGiven: func(d *Deal) bool { return d.Kontra != 0 }},
+	{key: "spitzen_hand", isGiven: func(d *Deal) bool { return d.SpitzenHand != 0 }, isAgreed: func(r *Rules) bool { return r.NeverOverbid == ByHand }},
+	{key: "rum", isGiven: func(d *Deal) bool { return d.Rum }, isAgreed: func(r *Rules) bool { return r.Rum }},
+	{key: "spitze", isGiven: func(d *Deal) bool { return d.Spitze != 0 }, isAgreed: func(r *Rules) bool { return r.Patrouille }},
+	{key: "spitze_missed", isGiven: func(d *Deal) bool { return d.SpitzeMissed }, isAgreed: func(r *Rules) bool { return r.Patrouille }},
+	{key: "schenken", isGiven: func(d *Deal) bool { return d.Schenken != "" }, isAgreed: func(r *Rules) bool { return r.Schenken }},
+	{key: "bock_manual", isGiven: func(d *Deal) bool { return d.BockManual }, isAgreed: func(r *Rules) bool { return r.Triggers(Manual) }},
+	{key: "ramsch_off", isGiven: func(d *Deal) bool { return d.RamschOff }, isAgreed: (*Rules).RamschRounds},
+	{key: "ramsch_augen", isGiven: func(d *Deal) bool { return d.RamschAugen != nil }},
+	{key: "jungfrauen", isGiven: func(d *Deal) bool { return d.Jungfrauen != nil }, isAgreed: func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner }},
+	{key: "durchmarsch", isGiven: func(d *Deal) bool { return d.Durchmarsch != 0 }},
+	{key: "shoves", isGiven: func(d *Deal) bool { return d.Shoves != 0 }},
+	{key: "loser", isGiven: func(d *Deal) bool { return d.Loser != 0 }, isAgreed: (*Rules).OneLoses},
+	{key: "loser_augen", isGiven: func(d *Deal) bool { return d.LoserAugen != 0 }, isAgreed: (*Rules).OneLoses},
 }
 
-// announced says what counts as announced: ouvert implies Schwarz, Schwarz
+// announced returns what counts as announced: ouvert implies Schwarz, and Schwarz
 // implies Schneider, unless announcements are free. Null knows neither.
 func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	switch {
-	case !trumps(d.Contract):
+	case !hasTrumps(d.Contract):
 		return false, false
 	case free:
 		return d.SchneiderAnnounced, d.SchwarzAnnounced
@@ -124,14 +124,14 @@ func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	return d.SchneiderAnnounced || schwarz, schwarz
 }
 
-// doubled is how often Kontra doubles, safe for any number.
-func (d Deal) doubled() int { return min(max(d.Kontra, 0), MaxKontra) }
+// kontraDoublings returns how often Kontra doubles, for any number in a document.
+func (d Deal) kontraDoublings() int { return min(max(d.Kontra, 0), MaxKontra) }
 
-// played reports that there is a game with a value: neither Ramsch, passed out
-// nor misdealt.
-func (d Deal) played(r *Rules) bool { return d.Contract != "" && d.base(r) > 0 }
+// hasValue reports that a declarer played: the deal is no Ramsch, and neither passed
+// out nor misdealt.
+func (d Deal) hasValue(r *Rules) bool { return d.Contract != "" && d.base(r) > 0 }
 
-// pile is a seat's Augen in a Ramsch; who joined later has none.
+// pile returns a seat's Augen in a Ramsch. Who joined the table later has none.
 func (d Deal) pile(seat scoring.Seat) int {
 	switch {
 	case d.LoserAugen != 0 && seat == d.Loser:

@@ -1,6 +1,7 @@
 package skat
 
-// deck is what the pack of cards decides. ISkO 5.2.2, 5.2.3; seed, "6er-Skat".
+// deck holds the numbers that depend on the pack of cards. ISkO 5.2.2, 5.2.3; seed,
+// "6er-Skat".
 type deck struct {
 	augen     int   // in the pack; one more than half of them wins
 	schneider int   // Augen with which the losing side is Schneider
@@ -22,8 +23,8 @@ func (r *Rules) deck() deck {
 	return deck32
 }
 
-// inSkat are the Augen that can lie in the Skat, where a value may come twice.
-func (k deck) inSkat() []int {
+// augenInSkat lists the Augen that can lie in the Skat. A sum may come twice.
+func (k deck) augenInSkat() []int {
 	sums := []int{0}
 	for range k.skat {
 		var more []int
@@ -37,5 +38,5 @@ func (k deck) inSkat() []int {
 	return sums
 }
 
-// Augen is how many there are in the pack of this table.
+// Augen returns how many there are in the pack of this table.
 func (r *Rules) Augen() int { return r.deck().augen }

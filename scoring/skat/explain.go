@@ -6,11 +6,11 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
-// words are the levels as players count them aloud: "Hand 4", "angesagt 6"; an
-// announcement has its whole name where it does not follow its level.
+// words name the levels as players count them aloud: "Hand 4", "angesagt 6". An
+// announcement is spelt out where its level does not come before it.
 var words = [...]struct {
 	level       Levels
 	says, alone scoring.Text
@@ -32,27 +32,27 @@ var kontras = [...]scoring.Text{
 	{}, text("Kontra", "kontra"), text("Re", "re"), text("Zippe", "zippe"), text("Hirsch", "hirsch"),
 }
 
-// KontraName is what step 1 to 4 of doubling is called; nothing for 0.
+// KontraName names step 1 to 4 of doubling, and nothing for 0.
 func KontraName(step int) scoring.Text { return kontras[step] }
 
-// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand";
-// where ouvert implies Hand, that is not said: "Grand ouvert mit 4".
+// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand". Where
+// ouvert implies Hand, Hand is left out: "Grand ouvert mit 4".
 func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	var closed, open, row scoring.Text
-	if d.Hand && (!d.Ouvert || !trumps(d.Contract) || r.Free) {
+	if d.Hand && (!d.Ouvert || !hasTrumps(d.Contract) || r.Free) {
 		closed = text(" Hand", " hand")
 	}
 	if d.Ouvert {
 		open = scoring.Same(" ouvert")
 	}
-	if d.Spitzen != 0 && trumps(d.Contract) {
-		row = scoring.Same(" ").Add(matadors(d.Spitzen))
+	if d.Spitzen != 0 && hasTrumps(d.Contract) {
+		row = scoring.Same(" ").Add(sayMitOhne(d.Spitzen))
 	}
 	return name(d.Contract, suits).Add(open, closed, row)
 }
 
-// marks are what the title does not say of a deal that was played.
-func (d Deal) marks(l *scoring.Line, w Worth) {
+// mark adds to a line what the title leaves out of a deal that was played.
+func (d Deal) mark(l *scoring.Line, w Worth) {
 	l.Mark(w.overbid, text("überreizt", "overbid"))
 	l.Mark(w.Levels.Has(Schneider) && !w.Levels.Has(Schwarz), text("Schneider", "schneider"))
 	l.Mark(w.Levels.Has(Schwarz), text("Schwarz", "schwarz"))
@@ -60,35 +60,35 @@ func (d Deal) marks(l *scoring.Line, w Worth) {
 	l.MarkFactor(scoring.Same("Bock"))
 }
 
-// why says the computation of a deal as players do.
-func (f *fold) why(d Deal, w Worth, l *scoring.Line) {
-	if trumps(d.Contract) {
-		f.counted(d, w)
+// explain says step by step how a deal was computed, in the words of players.
+func (f *fold) explain(d Deal, w Worth, l *scoring.Line) {
+	if hasTrumps(d.Contract) {
+		f.sayValue(d, w)
 	} else {
 		f.say(equals(l.Title, w.value))
 	}
 	if w.overbid {
-		f.say(d.overbid(w, &f.table.Rules))
+		f.say(d.sayOverbid(w, &f.table.Rules))
 	}
-	amount := w.risen
-	for step := 1; step <= d.doubled(); step++ {
-		amount = f.multiply(amount, times{2, kontras[step]})
+	amount := w.counted
+	for step := 1; step <= d.kontraDoublings(); step++ {
+		amount = f.sayFactor(amount, factor{2, kontras[step]})
 	}
-	amount = f.multiply(amount, times{l.Factor, bockSays})
+	amount = f.sayFactor(amount, factor{l.Factor, bockSays})
 	switch {
 	case w.won:
 	case w.single:
 		f.say(equals(text("verloren, Hand zählt einfach", "lost, hand games count once"), -amount))
 	default:
-		f.multiply(-amount, times{2, text("verloren", "lost")})
+		f.sayFactor(-amount, factor{2, text("verloren", "lost")})
 	}
 }
 
-// counted is "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
-func (f *fold) counted(d Deal, w Worth) {
-	f.say(d.says(w))
+// sayValue says "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
+func (f *fold) sayValue(d Deal, w Worth) {
+	f.say(d.sayLevels(w))
 	plain, what := w.value/w.times, name(d.Contract, f.table.Suits)
-	if d.ownOuvert(&f.table.Rules) {
+	if d.hasOuvertBase(&f.table.Rules) {
 		what = what.Add(scoring.Same(" ouvert"))
 	}
 	f.say(scoring.Same("× ").Add(what, scoring.Same(" "+strconv.Itoa(w.Base)+" = "+strconv.Itoa(plain))))
@@ -96,12 +96,11 @@ func (f *fold) counted(d Deal, w Worth) {
 	if w.times == 4 {
 		doubling = text("Schwarz", "schwarz")
 	}
-	f.multiply(plain, times{w.times, doubling})
+	f.sayFactor(plain, factor{w.times, doubling})
 }
 
-// writtenMinus says who is written a win as minus: "Bernd und Cem schreiben je
-// −48".
-func (f *fold) writtenMinus(l *scoring.Line) {
+// sayMinus says who gets minus points for a win: "Bernd und Cem schreiben je −48".
+func (f *fold) sayMinus(l *scoring.Line) {
 	var others scoring.Seats
 	for i, p := range l.Points {
 		if p < 0 {
@@ -115,11 +114,12 @@ func (f *fold) writtenMinus(l *scoring.Line) {
 	if len(others) == 1 {
 		writes = text(" schreibt ", " scores ")
 	}
-	f.say(f.who(others).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
+	f.say(f.names(others).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
 }
 
-// multiply says a factor, if it is one, and returns what comes of it.
-func (f *fold) multiply(amount int, t times) int {
+// sayFactor multiplies an amount, says so unless the factor is 1, and returns the
+// product.
+func (f *fold) sayFactor(amount int, t factor) int {
 	if t.n > 1 {
 		amount *= t.n
 		f.say(scoring.Times(t.n, t.what, scoring.Whole(amount)))
@@ -134,8 +134,8 @@ const (
 	pieceSteps = 16 * maxSteps
 )
 
-// begin begins a computation: it is the number of its first step.
-func (f *fold) begin() int {
+// beginSteps begins an explanation and returns the number of its first step.
+func (f *fold) beginSteps() int {
 	if cap(f.steps)-len(f.steps) < maxSteps {
 		f.steps = make([]scoring.Item, 0, pieceSteps)
 	}
@@ -145,15 +145,15 @@ func (f *fold) begin() int {
 // say adds a step to the computation of a deal.
 func (f *fold) say(text scoring.Text) { f.steps = append(f.steps, scoring.Item{Text: text}) }
 
-// said are the steps from one on; the last of them carries the points.
-func (f *fold) said(from int, points []scoring.Points) []scoring.Item {
+// stepsSince returns the steps of an explanation; the last one carries the points.
+func (f *fold) stepsSince(from int, points []scoring.Points) []scoring.Item {
 	f.steps[len(f.steps)-1].Points = points
 	return f.steps[from:len(f.steps):len(f.steps)]
 }
 
-// says is "mit 2, Spiel 3, Hand 4, Schneider 5".
-func (d Deal) says(w Worth) scoring.Text {
-	row, n := matadors(d.Spitzen), int64(abs(w.Spitzen))
+// sayLevels says "mit 2, Spiel 3, Hand 4, Schneider 5".
+func (d Deal) sayLevels(w Worth) scoring.Text {
+	row, n := sayMitOhne(d.Spitzen), int64(abs(w.Spitzen))
 	de, en := append(make([]byte, 0, 128), row.DE...), append(make([]byte, 0, 128), row.EN...)
 	for _, step := range words {
 		if w.added.Has(step.level) {
@@ -166,7 +166,7 @@ func (d Deal) says(w Worth) scoring.Text {
 			en = strconv.AppendInt(append(en, says.EN...), n, 10)
 		}
 	}
-	if d.given() {
+	if d.isConceded() {
 		de, en = append(de, ", geschenkt"...), append(en, ", conceded"...)
 	}
 	return text(string(de), string(en))
@@ -184,15 +184,15 @@ func signed(n int) string {
 	return strconv.Itoa(n)
 }
 
-// times is a factor and what it is for.
-type times struct {
+// factor is a number to multiply with, and its reason.
+type factor struct {
 	n    int
 	what scoring.Text
 }
 
 var bockSays = scoring.Same("Bock")
 
-// says is "× 2 Kontra = ".
-func (t times) says() scoring.Text {
+// text says "× 2 Kontra = ".
+func (t factor) text() scoring.Text {
 	return scoring.Same("× "+strconv.Itoa(t.n)+" ").Add(t.what, scoring.Same(" = "))
 }

@@ -9,7 +9,7 @@ var (
 	whenRamsch = text("Im Ramsch", "In Ramsch")
 )
 
-// positions are what seats are called, clockwise from the dealer's left.
+// positions name the seats clockwise from the dealer's left.
 var positions = [...]string{"vorhand", "mittelhand", "hinterhand"}
 
 var figures = append(contractFigures(),
@@ -34,33 +34,33 @@ var figures = append(contractFigures(),
 	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
-// contractFigures are how often somebody declared, and what.
+// contractFigures counts how often somebody declared, and which contracts.
 func contractFigures() []scoring.Stat {
 	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, contract := range Contracts {
-		if trumps(contract) || contract == Null || contract == Revolution {
+		if hasTrumps(contract) || contract == Null || contract == Revolution {
 			all = append(all, scoring.Stat{Key: contract, Group: asDeclarer, Name: names[contract]})
 		}
 	}
 	return all
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	switch {
 	case l.Won != nil:
-		declared(f, &t.Rules, d, l)
-		opposed(f, d, l)
+		countDeclarer(f, &t.Rules, d, l)
+		countOpponents(f, d, l)
 	case d.Contract == Ramsch:
-		ramschFacts(f, d, l)
+		countRamsch(f, d, l)
 	}
 	return f
 }
 
-func declared(f *scoring.StatEvents, r *Rules, d Deal, l scoring.Line) {
+func countDeclarer(f *scoring.StatEvents, r *Rules, d Deal, l scoring.Line) {
 	won, who := *l.Won, d.Declarer
-	row, o := d.row(r), d.outcome(r)
+	row, o := d.countedSpitzen(r), d.outcome(r)
 	for _, figure := range []string{"declared", d.Contract, "streak"} {
 		f.Came(figure, who, won)
 	}
@@ -68,7 +68,7 @@ func declared(f *scoring.StatEvents, r *Rules, d Deal, l scoring.Line) {
 		figure string
 		played bool
 	}{
-		{"mit", trumps(d.Contract) && row > 0}, {"ohne", trumps(d.Contract) && row < 0},
+		{"mit", hasTrumps(d.Contract) && row > 0}, {"ohne", hasTrumps(d.Contract) && row < 0},
 		{"hand", d.Hand}, {"ouvert", d.Ouvert}, {"bock", l.Factor > 1},
 	} {
 		if part.played {
@@ -76,15 +76,15 @@ func declared(f *scoring.StatEvents, r *Rules, d Deal, l scoring.Line) {
 		}
 	}
 	f.When("overbid", who, d.Worth(r).overbid)
-	f.When("schneider_made", who, won && trumps(d.Contract) && o.schneider)
-	f.When("schneider_suffered", who, !won && trumps(d.Contract) && o.schneider && !o.missed && !o.won)
+	f.When("schneider_made", who, won && hasTrumps(d.Contract) && o.schneider)
+	f.When("schneider_suffered", who, !won && hasTrumps(d.Contract) && o.schneider && !o.missed && !o.won)
 	f.Worth("value", who, scoring.Whole(*l.Value))
 	f.Points(who, "best", "dearest")
 }
 
-// opposed is the deal for everybody who played: whose it was, where they sat,
-// and against whom.
-func opposed(f *scoring.StatEvents, d Deal, l scoring.Line) {
+// countOpponents counts a deal for everybody who played: who declared, where they sat,
+// and against whom they played.
+func countOpponents(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for i, seat := range l.Playing() {
 		if i < len(positions) {
 			f.Came(positions[i], seat, seat == d.Declarer)
@@ -96,7 +96,7 @@ func opposed(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	}
 }
 
-func ramschFacts(f *scoring.StatEvents, d Deal, l scoring.Line) {
+func countRamsch(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for _, seat := range l.Playing() {
 		f.Came("ramsch", seat, l.Points[seat-1] < 0)
 		f.When("durchmarsch", seat, seat == d.Durchmarsch)

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// house are all the rules that a table can choose, group by group.
+// house lists all the rules that a table can choose, group by group.
 var house = slices.Concat(writingRules, valueRules, sayingRules, ramschRules, bockRules, variantRules, moneyRules, bierlachsRules)
 
 var (
@@ -32,7 +32,7 @@ var valueRules = []scoring.Rule[Rules]{
 			func(r Rules) int { return r.GrandOuvertBase }),
 		At: func(r *Rules) any { return &r.GrandOuvertBase },
 	},
-	usually(text("Spitzen sind die Buben und alle Trümpfe.", "Jacks and all trumps are Spitzen."), yes("spitzen_only_jacks", values, text("nur Buben sind Spitzen", "only jacks are Spitzen"),
+	saysOtherwise(text("Spitzen sind die Buben und alle Trümpfe.", "Jacks and all trumps are Spitzen."), onOff("spitzen_only_jacks", values, text("nur Buben sind Spitzen", "only jacks are Spitzen"),
 		text("Als Spitzen zählen nur die Buben: höchstens mit oder ohne 4.", "Only jacks count as Spitzen: with or without 4 at most."), func(r *Rules) *bool { return &r.OnlyJacks })),
 	{
 		Key: "schneider_schwarz", Group: values, Usually: text("Schneider und Schwarz zählen je eine Stufe.", "Schneider and Schwarz count one level each."), Label: text("Schneider und Schwarz", "Schneider and Schwarz"),
@@ -49,7 +49,7 @@ var valueRules = []scoring.Rule[Rules]{
 			"The opponents are out of Schneider with 30 card points: it takes 91.")),
 		At: func(r *Rules) any { return &r.OpponentsFree },
 	},
-	usually(text("Verlorene Handspiele zählen doppelt.", "Lost Hand games count twice."), yes("hand_lost_single", values, text("verlorene Handspiele einfach", "lost Hand games count once"),
+	saysOtherwise(text("Verlorene Handspiele zählen doppelt.", "Lost Hand games count twice."), onOff("hand_lost_single", values, text("verlorene Handspiele einfach", "lost Hand games count once"),
 		text("Hand wird nicht bestraft: ein verlorenes Handspiel zählt einfach.", "A lost Hand game counts once, not twice."), func(r *Rules) *bool { return &r.HandSingle })),
 	{
 		Key: "hand_never_overbid", Group: values, Usually: text("Auch Handspiele kann man überreizen.", "Hand games can be overbid, too."), Label: text("Handspiele überreizen", "Overbidding a Hand game"),
@@ -69,15 +69,15 @@ var valueRules = []scoring.Rule[Rules]{
 
 // sayingRules say what may be announced, and what doubles.
 var sayingRules = []scoring.Rule[Rules]{
-	yes("free_announcements", saying, text("frei ansagen, auch ohne Hand", "announce freely, without Hand too"),
+	onOff("free_announcements", saying, text("frei ansagen, auch ohne Hand", "announce freely, without Hand too"),
 		text("Schneider, Schwarz und offen darf man auch ohne Hand und einzeln ansagen, je eine Stufe; offen heißt nicht alle Stiche.",
 			"Schneider, Schwarz and ouvert may be announced without Hand and one by one, a level each; ouvert need not take every trick."), func(r *Rules) *bool { return &r.Free }),
-	yes("rum", saying, scoring.Same("Rum"),
+	onOff("rum", saying, scoring.Same("Rum"),
 		text("Rum: wer den Skat offen aufnimmt, bekommt eine Stufe mehr.", "Rum: whoever shows the Skat before picking it up gets one level more."), func(r *Rules) *bool { return &r.Rum }),
-	yes("patrouille", saying, text("Patrouille (Spitze)", "Patrouille (Spitze)"),
+	onOff("patrouille", saying, text("Patrouille (Spitze)", "Patrouille (Spitze)"),
 		text("Patrouille: der letzte Stich mit dem niedrigsten Trumpf und der vorletzte mit dem zweitniedrigsten, angesagt, zählen je eine Stufe; verfehlt ist verloren.",
 			"Patrouille: the last trick with the lowest trump and the one before with the next, announced, count a level each; missed is lost."), func(r *Rules) *bool { return &r.Patrouille }),
-	yes("schenken", saying, text("Schenken im Grand", "Conceding a Grand"),
+	onOff("schenken", saying, text("Schenken im Grand", "Conceding a Grand"),
 		text("Schenken: im Grand dürfen die Gegner aufgeben. Angenommen zählt er einfach gewonnen, abgelehnt müssen sie Schneider werden.",
 			"In a Grand the opponents may offer the win. Accepted it counts simply won; refused, they must be made Schneider."), func(r *Rules) *bool { return &r.Schenken }),
 	{
@@ -108,7 +108,7 @@ func kontraSays(r Rules) scoring.Text {
 	}[min(max(r.KontraMax, 0), MaxKontra)]
 }
 
-// variantRules are other games with the same cards. Source: the seed's "Verwandte
+// variantRules choose other games with the same cards. Source: the seed's "Verwandte
 // Kartenspiele".
 var variantRules = []scoring.Rule[Rules]{
 	{
@@ -132,7 +132,7 @@ var variantRules = []scoring.Rule[Rules]{
 			"36 cards with sixes: 144 card points, won with 73, Schneider with 36.")),
 		At: func(r *Rules) any { return &r.Deck },
 	},
-	yes("raeuberskat", variants, text("Räuberskat", "Räuberskat"),
+	onOff("raeuberskat", variants, text("Räuberskat", "Räuberskat"),
 		text("Räuberskat: ohne Reizen; jeder spielt je ein Farbspiel, einen Grand, einen Null und einen Ramsch.",
 			"Räuberskat: no bidding; everybody plays one suit game, one Grand, one Null and one Ramsch."), func(r *Rules) *bool { return &r.Raeuber }),
 	{
@@ -149,8 +149,7 @@ var variantRules = []scoring.Rule[Rules]{
 	},
 }
 
-// aceOf is a suit by both its names, because the rules stand on tables with
-// either pack.
+// aceOf names a suit in both packs of cards, because a table may use either.
 func aceOf(suit string) scoring.Option {
 	name, german := names[suit], germanSuits[suit]
 	both := name.Add(text(" ("+german.DE+")", " ("+german.EN+")"))

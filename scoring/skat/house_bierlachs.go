@@ -6,12 +6,12 @@ import (
 	"anschreiber/scoring"
 )
 
-var lachs = text("Bierlachs", "Bierlachs")
+var bierlachsGroup = text("Bierlachs", "Bierlachs")
 
 // bierlachsRules say when a Partie of Bierlachs is lost, and what that costs.
 var bierlachsRules = []scoring.Rule[Rules]{
 	{
-		Key: "limit", Group: lachs, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
+		Key: "limit", Group: bierlachsGroup, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
 		Says: onlyBierlachs(func(r Rules) scoring.Text {
 			if r.Limit == 0 {
 				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "First to 301 minus points loses, with four or more to 401.")
@@ -22,12 +22,12 @@ var bierlachsRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Limit },
 	},
 	{
-		Key: "limit_plus_day", Group: lachs, Label: text("plus Tag des Monats", "plus the day of the month"),
+		Key: "limit_plus_day", Group: bierlachsGroup, Label: text("plus Tag des Monats", "plus the day of the month"),
 		Says: sayIf(func(r Rules) bool { return r.Scoring == Bierlachs && r.LimitPlusDay }, text("Dazu kommt der Tag des Monats.", "The day of the month is added.")),
 		At:   func(r *Rules) any { return &r.LimitPlusDay },
 	},
 	{
-		Key: "double_bust", Group: lachs, Label: text("Zwei zugleich darüber", "Two over it at once"),
+		Key: "double_bust", Group: bierlachsGroup, Label: text("Zwei zugleich darüber", "Two over it at once"),
 		Options: []scoring.Option{
 			{Value: Highest, Name: text("das höchste Minus verliert", "the highest minus loses")},
 			{Value: All, Name: text("alle verlieren", "all lose")},
@@ -41,7 +41,7 @@ var bierlachsRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.DoubleBust },
 	},
 	{
-		Key: "stake_to", Group: lachs, Money: true, Label: text("Die Partie wird bezahlt", "A lost round is paid"),
+		Key: "stake_to", Group: bierlachsGroup, Money: true, Label: text("Die Partie wird bezahlt", "A lost round is paid"),
 		Options: []scoring.Option{
 			{Value: Round, Name: text("als Runde", "as a round of drinks")},
 			{Value: Pot, Name: text("in die Kasse", "into the pot")},

@@ -4,12 +4,12 @@ import "anschreiber/scoring"
 
 // Close writes the closing rows, ranks the players and settles the money.
 func (f *fold) Close(s *scoring.Sheet) {
-	f.next(&s.Next)
+	f.showNext(&s.Next)
 	switch f.table.Rules.Scoring {
 	case Bierlachs:
 		f.closeBierlachs(s)
 	case Seeger:
-		final := f.seeger(s)
+		final := f.closeSeeger(s)
 		s.Standing = scoring.Rank(final, final)
 		f.settle(s, final)
 	default:
@@ -17,12 +17,12 @@ func (f *fold) Close(s *scoring.Sheet) {
 		f.settle(s, s.Totals)
 	}
 	if f.table.Rules.Raeuber {
-		s.Closing = append(f.grid.rows(), s.Closing...)
+		s.Closing = append(f.duties.rows(), s.Closing...)
 	}
 }
 
-// settle makes money of points: first the points, then the fee for lost deals
-// into the pot, then the cap.
+// settle turns points into money: it settles the points, then collects the fees for
+// lost deals, then applies the cap.
 func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	rules := f.table.Rules
 	switch {
@@ -36,13 +36,13 @@ func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	case rules.Settle == Kasse:
 		s.PayKasse(points, rules.Stake)
 	}
-	f.collect(s)
+	f.collectFees(s)
 }
 
-// collect takes the fees and caps the losses.
-func (f *fold) collect(s *scoring.Sheet) {
-	lost := make([]int, len(f.tourn))
-	for i, r := range f.tourn {
+// collectFees collects the fees for lost deals and caps the losses.
+func (f *fold) collectFees(s *scoring.Sheet) {
+	lost := make([]int, len(f.records))
+	for i, r := range f.records {
 		lost[i] = r.lost
 	}
 	s.PayFees(lost, f.table.Rules.LossFee)

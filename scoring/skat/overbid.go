@@ -12,23 +12,22 @@ func (d Deal) isOverbid(value int, r *Rules) bool {
 	return d.Bid > value && !(d.Hand && r.NeverOverbid != Off)
 }
 
-// multipleForBid is what an overbid game counts: the smallest multiple of its base
-// that reaches the bid. ISkO 5.4.
+// multipleForBid returns the value that an overbid game counts: the smallest multiple
+// of its base that reaches the bid. ISkO 5.4.
 func (d Deal) multipleForBid(base int) int { return (d.Bid + base - 1) / base * base }
 
-// overbid is "gereizt 36, Wert 24: überreizt, 3 × 12 = 36", with what was
-// missing where one or two levels would have saved it, or that it was lost on
-// the cards as well.
-func (d Deal) overbid(w Worth, r *Rules) scoring.Text {
-	bid, value, missing := strconv.Itoa(d.Bid), strconv.Itoa(w.value), d.missing(w, r)
+// sayOverbid says "gereizt 36, Wert 24: überreizt, 3 × 12 = 36". It adds which level
+// would have saved the game, or that the cards lost it anyway.
+func (d Deal) sayOverbid(w Worth, r *Rules) scoring.Text {
+	bid, value, missing := strconv.Itoa(d.Bid), strconv.Itoa(w.value), d.sayMissingLevel(w, r)
 	if o := d.outcome(r); !o.won {
-		missing = d.lostAnyway(o)
+		missing = d.sayLostAnyway(o)
 	}
-	multiple := ", " + strconv.Itoa(w.risen/w.Base) + " × " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(w.risen)
+	multiple := ", " + strconv.Itoa(w.counted/w.Base) + " × " + strconv.Itoa(w.Base) + " = " + strconv.Itoa(w.counted)
 	return text("gereizt "+bid+", Wert "+value+": überreizt", "bid "+bid+", value "+value+": overbid").Add(missing, scoring.Same(multiple))
 }
 
-func (d Deal) lostAnyway(o outcome) scoring.Text {
+func (d Deal) sayLostAnyway(o outcome) scoring.Text {
 	if d.Augen == nil || o.missed {
 		return text(" und auch so verloren", " and lost anyway")
 	}
@@ -36,8 +35,8 @@ func (d Deal) lostAnyway(o outcome) scoring.Text {
 	return text(" und mit "+augen+" Augen auch so verloren", " and lost anyway with "+augen+" card points")
 }
 
-// missing says what would have reached the bid.
-func (d Deal) missing(w Worth, r *Rules) scoring.Text {
+// sayMissingLevel says which level would have reached the bid.
+func (d Deal) sayMissingLevel(w Worth, r *Rules) scoring.Text {
 	both := text(", es fehlen Schneider und Schwarz", ", short of schneider and schwarz")
 	if w.Levels.Has(Schneider) {
 		both = text(", es fehlt Schwarz", ", short of schwarz")
@@ -49,7 +48,7 @@ func (d Deal) missing(w Worth, r *Rules) scoring.Text {
 		{outcome{schneider: true}, text(", es fehlt Schneider", ", short of schneider")},
 		{outcome{schneider: true, schwarz: true}, both},
 	} {
-		if value := d.valued(rescue.o, r).value; value >= d.Bid && value > w.value && !(rescue.o.schwarz && d.opponentsTrick()) {
+		if value := d.valueWith(rescue.o, r).value; value >= d.Bid && value > w.value && !(rescue.o.schwarz && d.opponentsTakeATrick()) {
 			return rescue.says
 		}
 	}

@@ -2,7 +2,7 @@ package skat
 
 import "anschreiber/scoring"
 
-// usualBut is a preset that differs from the usual rules.
+// usualBut returns a preset that changes some of the usual rules.
 func usualBut(change func(*Rules)) func(int) Rules {
 	return func(int) Rules {
 		r := usual

@@ -6,30 +6,30 @@ import (
 	"anschreiber/scoring"
 )
 
-// duties are the four games that everybody plays once at Räuberskat. Source:
-// the seed's "Beim Räuberskat".
+// duties are the four games that everybody plays once at Räuberskat. Source: the seed's
+// "Beim Räuberskat".
 var duties = [...]struct {
 	name scoring.Text
 	is   func(contract string) bool
 }{
-	{text("Farbe", "suit"), suited},
+	{text("Farbe", "suit"), isSuit},
 	{scoring.Same("Grand"), func(contract string) bool { return contract == Grand }},
 	{scoring.Same("Null"), func(contract string) bool { return contract == Null }},
 	{scoring.Same("Ramsch"), func(contract string) bool { return contract == Ramsch }},
 }
 
-// grid is who has played which duty: the deal's number by duty and seat.
-type grid [len(duties)][]int
+// dutyGrid holds, by duty and seat, the number of the deal in which it was played.
+type dutyGrid [len(duties)][]int
 
-func newGrid(seats int) (g grid) {
+func newDutyGrid(seats int) (g dutyGrid) {
 	for i := range g {
 		g[i] = make([]int, seats)
 	}
 	return g
 }
 
-// play notes a deal; the first of a kind stands.
-func (g *grid) play(d Deal, number int) {
+// note enters a deal. The first of a kind stays.
+func (g *dutyGrid) note(d Deal, number int) {
 	for i, duty := range duties {
 		if seat := int(d.Declarer); duty.is(d.Contract) && 0 < seat && seat <= len(g[i]) && g[i][seat-1] == 0 {
 			g[i][seat-1] = number
@@ -37,8 +37,9 @@ func (g *grid) play(d Deal, number int) {
 	}
 }
 
-// open is how many duties are left for those at the table, and of how many.
-func (g *grid) open(turn scoring.Turn) (left, all int) {
+// remaining returns how many duties those at the table still have, and how many they
+// had.
+func (g *dutyGrid) remaining(turn scoring.Turn) (left, all int) {
 	for i := range g {
 		for j, number := range g[i] {
 			if turn.Absent.Has(scoring.Seat(j + 1)) {
@@ -53,8 +54,8 @@ func (g *grid) open(turn scoring.Turn) (left, all int) {
 	return left, all
 }
 
-// rows are the grid as it stands under the list.
-func (g *grid) rows() (rows []scoring.Row) {
+// rows returns the rows that stand under the list.
+func (g *dutyGrid) rows() (rows []scoring.Row) {
 	for i, duty := range duties {
 		row := scoring.Row{Label: text("Pflicht: ", "duty: ").Add(duty.name)}
 		for _, number := range g[i] {
@@ -69,8 +70,8 @@ func (g *grid) rows() (rows []scoring.Row) {
 	return rows
 }
 
-func (g *grid) notes(turn scoring.Turn) []scoring.Text {
-	left, all := g.open(turn)
+func (g *dutyGrid) notes(turn scoring.Turn) []scoring.Text {
+	left, all := g.remaining(turn)
 	if left == 0 {
 		return []scoring.Text{text("Der Räuberskat ist komplett.", "The Räuberskat is complete.")}
 	}
@@ -78,8 +79,8 @@ func (g *grid) notes(turn scoring.Turn) []scoring.Text {
 	return []scoring.Text{text("Räuberskat: noch "+n+" von "+of+" Spielen", "Räuberskat: "+n+" of "+of+" deals left")}
 }
 
-// duty refuses a second game of a kind.
-func (j judge) duty(d Deal, before *grid) {
+// checkDuty refuses a second game of a kind.
+func (j judge) checkDuty(d Deal, before *dutyGrid) {
 	for i, duty := range duties {
 		if !duty.is(d.Contract) || d.Declarer < 1 || int(d.Declarer) > len(j.table.Players) {
 			continue

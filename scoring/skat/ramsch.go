@@ -8,31 +8,30 @@ import (
 	"anschreiber/scoring"
 )
 
-// ramsch books a deal that everybody played for himself.
-func (f *fold) ramsch(l *scoring.Line, d Deal, turn scoring.Turn) {
+// bookRamsch books a deal that everybody played for himself.
+func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	l.Title = names[Ramsch]
 	if r.Raeuber {
 		l.Declarer = d.Declarer
 	}
-	from := f.begin()
+	from := f.beginSteps()
 	switch {
 	case d.Durchmarsch != 0:
 		l.Title = l.Title.Add(text(", Durchmarsch", ", Durchmarsch"))
-		f.durchmarsch(l, d, turn)
+		f.bookDurchmarsch(l, d, turn)
 	case r.Gewinner:
-		f.gewinner(l, d, turn)
+		f.bookGewinner(l, d, turn)
 	default:
-		f.losers(l, d, turn)
+		f.bookLosers(l, d, turn)
 	}
-	f.floor(l)
+	f.cutLosses(l)
 	l.MarkFactor(scoring.Same("Bock"))
-	l.Why = f.said(from, l.Points)
+	l.Why = f.stepsSince(from, l.Points)
 }
 
-// floor cuts the loss of everybody who would be written more than a Ramsch
-// costs at this table.
-func (f *fold) floor(l *scoring.Line) {
+// cutLosses limits each loss to the most that a Ramsch costs at this table.
+func (f *fold) cutLosses(l *scoring.Line) {
 	floor := scoring.Whole(f.table.Rules.RamschFloor)
 	if floor == 0 || slices.Min(l.Points) >= -floor {
 		return
@@ -44,65 +43,65 @@ func (f *fold) floor(l *scoring.Line) {
 			l.Points[i] = max(p, -floor)
 		}
 	}
-	f.say(text("mehr kostet ein Ramsch nicht = ", "a Ramsch costs no more = ").Add(f.each(losers, l.Points)))
+	f.say(text("mehr kostet ein Ramsch nicht = ", "a Ramsch costs no more = ").Add(f.sayEach(losers, l.Points)))
 }
 
-// losers are who took the most Augen, or, read literally, everybody.
-func (f *fold) losers(l *scoring.Line, d Deal, turn scoring.Turn) {
+// bookLosers writes minus points to those with the most Augen, or, where the table says
+// so, to everybody.
+func (f *fold) bookLosers(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
-	losers := d.withAugen(turn.Playing)
+	losers := d.seatsWithAugen(turn.Playing)
 	if r.RamschLoser == Most {
-		losers = d.most(r, turn.Playing)
+		losers = d.seatsWithMost(r, turn.Playing)
 	}
 	for _, seat := range losers {
-		f.give(l.Points, seat, scoring.Whole(-cmp.Or(r.RamschPrice, d.pile(seat))))
+		f.addPoints(l.Points, seat, scoring.Whole(-cmp.Or(r.RamschPrice, d.pile(seat))))
 	}
-	f.say(f.pilesSay(d, losers).Add(f.each(losers, l.Points)))
-	for _, t := range factors(d.Shoves, d.jungfrauen(r), l.Factor) {
+	f.say(f.sayPiles(d, losers).Add(f.sayEach(losers, l.Points)))
+	for _, t := range ramschFactors(d.Shoves, d.jungfrauDoublings(r), l.Factor) {
 		for i := range l.Points {
 			l.Points[i] *= scoring.Points(t.n)
 		}
-		f.say(t.says().Add(f.each(losers, l.Points)))
+		f.say(t.text().Add(f.sayEach(losers, l.Points)))
 	}
 	if r.RamschTie == Share && r.RamschLoser == Most && len(losers) > 1 {
 		f.shareLoss(l, losers)
 	}
 }
 
-// shareLoss divides among several losers what one of them would be written, in
-// whole points, rounded down.
+// shareLoss divides one loss among several losers, in whole points, rounded down.
 func (f *fold) shareLoss(l *scoring.Line, losers scoring.Seats) {
 	for _, seat := range losers {
 		loss, _ := l.Points[seat-1].Whole()
 		l.Points[seat-1] = scoring.Whole(loss / len(losers))
 	}
 	n := strconv.Itoa(len(losers))
-	f.say(text("geteilt durch "+n+" = ", "shared by "+n+" = ").Add(f.each(losers, l.Points)))
+	f.say(text("geteilt durch "+n+" = ", "shared by "+n+" = ").Add(f.sayEach(losers, l.Points)))
 }
 
-// pilesSay is "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder
+// sayPiles says "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder
 // seine Augen: ".
-func (f *fold) pilesSay(d Deal, losers scoring.Seats) scoring.Text {
+func (f *fold) sayPiles(d Deal, losers scoring.Seats) scoring.Text {
 	if len(losers) == 0 {
 		return text("keiner hat Augen = ", "nobody has card points = ")
 	}
 	r, pile := &f.table.Rules, strconv.Itoa(d.pile(losers[0]))
 	switch {
 	case r.RamschPrice > 0 && len(losers) == 1:
-		return f.who(losers).Add(text(" verliert den Ramsch = ", " loses the Ramsch = "))
+		return f.names(losers).Add(text(" verliert den Ramsch = ", " loses the Ramsch = "))
 	case r.RamschPrice > 0:
-		return f.who(losers).Add(text(" verlieren den Ramsch: je ", " lose the Ramsch: each "))
+		return f.names(losers).Add(text(" verlieren den Ramsch: je ", " lose the Ramsch: each "))
 	case len(losers) == 1:
-		return f.who(losers).Add(text(" "+pile+" Augen = ", " "+pile+" card points = "))
-	case r.RamschLoser == Most || d.alike(losers):
-		return f.who(losers).Add(text(" je "+pile+" Augen = ", " "+pile+" card points each = "))
+		return f.names(losers).Add(text(" "+pile+" Augen = ", " "+pile+" card points = "))
+	case r.RamschLoser == Most || d.haveSameAugen(losers):
+		return f.names(losers).Add(text(" je "+pile+" Augen = ", " "+pile+" card points each = "))
 	}
 	return text("jeder seine Augen: ", "everybody’s own card points: ")
 }
 
-// each says what every one of the losers is written: "−20", where it is the
-// same for all, or "Anna −20 und Bernd −70".
-func (f *fold) each(losers scoring.Seats, points []scoring.Points) scoring.Text {
+// sayEach says what the losers get: "−20" where it is the same for all, or "Anna −20
+// und Bernd −70".
+func (f *fold) sayEach(losers scoring.Seats, points []scoring.Points) scoring.Text {
 	of := func(seat scoring.Seat) scoring.Points { return points[seat-1] }
 	losers = slices.DeleteFunc(slices.Clone(losers), func(seat scoring.Seat) bool { return seat < 1 || int(seat) > len(points) })
 	if len(losers) == 0 {
@@ -113,18 +112,18 @@ func (f *fold) each(losers scoring.Seats, points []scoring.Points) scoring.Text 
 	}
 	var all []scoring.Text
 	for _, seat := range losers {
-		all = append(all, f.who(scoring.Seats{seat}).Add(scoring.Same(" "+of(seat).String())))
+		all = append(all, f.names(scoring.Seats{seat}).Add(scoring.Same(" "+of(seat).String())))
 	}
 	return scoring.List(all...)
 }
 
-// alike reports that some have the same Augen.
-func (d Deal) alike(seats scoring.Seats) bool {
+// haveSameAugen reports that these seats have the same Augen.
+func (d Deal) haveSameAugen(seats scoring.Seats) bool {
 	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return d.pile(seat) != d.pile(seats[0]) })
 }
 
-// withAugen are the seats that have any, as they sit.
-func (d Deal) withAugen(seats scoring.Seats) (some scoring.Seats) {
+// seatsWithAugen returns the seats that have any Augen, in their order.
+func (d Deal) seatsWithAugen(seats scoring.Seats) (some scoring.Seats) {
 	for _, seat := range slices.Sorted(slices.Values(seats)) {
 		if d.pile(seat) != 0 {
 			some = append(some, seat)
@@ -133,22 +132,22 @@ func (d Deal) withAugen(seats scoring.Seats) (some scoring.Seats) {
 	return some
 }
 
-// alone reports that of all piles only the loser's is known, or, where a Ramsch has
-// its price, only who lost it.
-func (d Deal) alone(r *Rules) bool {
+// onlyLoserIsKnown reports that only the loser's pile was written down, or, where a
+// Ramsch has a fixed price, only the loser.
+func (d Deal) onlyLoserIsKnown(r *Rules) bool {
 	return d.RamschAugen == nil && r.OneLoses() && (d.LoserAugen != 0 || d.Loser != 0 && r.RamschPrice > 0)
 }
 
-// most are those with the most Augen; where one is named, that one.
-func (d Deal) most(r *Rules, seats scoring.Seats) (most scoring.Seats) {
-	if d.Loser != 0 && (r.NamesLoser() || d.alone(r)) {
+// seatsWithMost returns those with the most Augen, or the one of them who was named.
+func (d Deal) seatsWithMost(r *Rules, seats scoring.Seats) (most scoring.Seats) {
+	if d.Loser != 0 && (r.NamesLoser() || d.onlyLoserIsKnown(r)) {
 		return scoring.Seats{d.Loser}
 	}
-	return d.extreme(seats, moreAugen)
+	return d.seatsWithBest(seats, moreAugen)
 }
 
-// extreme are the seats whose pile no other one beats, as they sit.
-func (d Deal) extreme(seats scoring.Seats, beats func(a, b int) bool) (best scoring.Seats) {
+// seatsWithBest returns the seats whose pile no other one beats, in their order.
+func (d Deal) seatsWithBest(seats scoring.Seats, beats func(a, b int) bool) (best scoring.Seats) {
 	for _, seat := range seats {
 		switch pile := d.pile(seat); {
 		case best == nil || beats(pile, d.pile(best[0])):
@@ -161,8 +160,8 @@ func (d Deal) extreme(seats scoring.Seats, beats func(a, b int) bool) (best scor
 	return best
 }
 
-// jungfrauen is how often they double.
-func (d Deal) jungfrauen(r *Rules) int {
+// jungfrauDoublings returns how often Jungfrauen double a Ramsch.
+func (d Deal) jungfrauDoublings(r *Rules) int {
 	n := min(len(d.Jungfrauen), 2)
 	switch r.Jungfrau {
 	case Each:
@@ -173,10 +172,10 @@ func (d Deal) jungfrauen(r *Rules) int {
 	return 0
 }
 
-// factors are what multiplies a Ramsch, in the order in which it is said.
-func factors(shoves, jungfrauen, bock int) (factors []times) {
+// ramschFactors lists what multiplies a Ramsch, in the order in which players say it.
+func ramschFactors(shoves, jungfrauen, bock int) (factors []factor) {
 	shoves = min(max(shoves, 0), MaxShoves)
-	for _, t := range [...]times{{1 << shoves, shoved[shoves]}, {1 << jungfrauen, untouched[jungfrauen]}, {bock, bockSays}} {
+	for _, t := range [...]factor{{1 << shoves, shoveNames[shoves]}, {1 << jungfrauen, jungfrauNames[jungfrauen]}, {bock, bockSays}} {
 		if t.n > 1 {
 			factors = append(factors, t)
 		}
@@ -186,24 +185,24 @@ func factors(shoves, jungfrauen, bock int) (factors []times) {
 
 // shoved and untouched say how many passed the Skat on, and took no trick.
 var (
-	shoved = [MaxShoves + 1]scoring.Text{
+	shoveNames = [MaxShoves + 1]scoring.Text{
 		1: text("geschoben", "shoved"), 2: text("zweimal geschoben", "shoved twice"), 3: text("dreimal geschoben", "shoved three times"),
 	}
-	untouched = [...]scoring.Text{1: scoring.Same("Jungfrau"), 2: text("zwei Jungfrauen", "two Jungfrauen")}
+	jungfrauNames = [...]scoring.Text{1: scoring.Same("Jungfrau"), 2: text("zwei Jungfrauen", "two Jungfrauen")}
 )
 
-// multiplied says an amount and what becomes of it: "Durchmarsch = 120", "× 2
-// geschoben = 240".
-func (f *fold) multiplied(what scoring.Text, amount int, factors []times) int {
+// sayFactors says an amount and multiplies it: "Durchmarsch = 120", "× 2 geschoben =
+// 240".
+func (f *fold) sayFactors(what scoring.Text, amount int, factors []factor) int {
 	f.say(equals(what, amount))
 	for _, t := range factors {
-		amount = f.multiply(amount, t)
+		amount = f.sayFactor(amount, t)
 	}
 	return amount
 }
 
-// who names seats, safe for any.
-func (f *fold) who(seats scoring.Seats) scoring.Text {
+// names lists the names of seats, and leaves out seats that are not there.
+func (f *fold) names(seats scoring.Seats) scoring.Text {
 	var who []scoring.Text
 	for _, seat := range seats {
 		if 0 < seat && int(seat) <= len(f.table.Players) {

@@ -12,25 +12,24 @@ import (
 // deals as there were players at its first. Source: the seed's "Bockrunden"
 // and "Bock-Ramsch-Runden".
 type rounds struct {
-	bock   bock.Rounds
-	ramsch int  // deals left of the Ramsch round that runs
-	ofBock bool // it belongs to a Bock round: the next Bock waits for its end
-	behind int  // Ramsch rounds that follow a Bock round
-	byHand int  // and those that follow a Grand Hand
+	bock           bock.Rounds
+	ramsch         int  // deals left of the Ramsch round that runs
+	ramschOfBock   bool // it belongs to a Bock round: the next Bock waits for its end
+	afterBock      int  // Ramsch rounds that follow a Bock round
+	afterGrandHand int  // and those that follow a Grand Hand
 }
 
-// begin starts what is due before a deal. In a queue a Bock round waits for
-// the one before it and for that one's Ramsch, which waits until no Bock round
-// runs (settled). A Ramsch round that the table does not want is called off,
-// which begin reports.
-func (rs *rounds) begin(present int, off bool) (calledOff bool) {
+// beginDeal starts the rounds that are due before a deal, and reports that the table
+// has called a Ramsch round off. In a queue a Bock round waits for the one before it
+// and for the Ramsch of that one, which begins when no Bock round runs (settled).
+func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	rs.beginBock(present)
 	switch {
 	case rs.ramsch > 0:
-	case rs.behind > 0 && !rs.bock.Running():
-		rs.ramsch, rs.ofBock, rs.behind = present, true, rs.behind-1
-	case rs.byHand > 0:
-		rs.ramsch, rs.ofBock, rs.byHand = present, false, rs.byHand-1
+	case rs.afterBock > 0 && !rs.bock.Running():
+		rs.ramsch, rs.ramschOfBock, rs.afterBock = present, true, rs.afterBock-1
+	case rs.afterGrandHand > 0:
+		rs.ramsch, rs.ramschOfBock, rs.afterGrandHand = present, false, rs.afterGrandHand-1
 	}
 	if !off || rs.ramsch == 0 {
 		return false
@@ -40,16 +39,18 @@ func (rs *rounds) begin(present int, off bool) (calledOff bool) {
 	return true
 }
 
-// before is how things stand before a deal that has yet to be played.
-func (rs rounds) before(present int, off bool) rounds {
+// ahead returns the rounds as the next deal will find them.
+func (rs rounds) ahead(present int, off bool) rounds {
 	rs.bock = rs.bock.Clone()
-	rs.begin(present, off)
+	rs.beginDeal(present, off)
 	return rs
 }
 
-func (rs *rounds) ramschLeft(present int) int { return rs.ramsch + (rs.behind+rs.byHand)*present }
+func (rs *rounds) ramschLeft(present int) int {
+	return rs.ramsch + (rs.afterBock+rs.afterGrandHand)*present
+}
 
-// notes say what runs, before the deal is played, and what waits behind it.
+// notes say which rounds the next deal is in, and which ones follow.
 func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 	if rs.bock.Running() {
 		notes = append(notes, rs.bock.Says(rs.bock.Factor(), turn))
@@ -57,7 +58,7 @@ func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 	if rs.ramsch > 0 {
 		left := strconv.Itoa(rs.ramsch)
 		notes = append(notes, text("Ramschrunde, noch "+left+" (oder Grand Hand)", "Ramsch round, "+left+" left (or Grand Hand)").
-			Add(bock.MoreRounds(rs.behind+rs.byHand)))
+			Add(bock.MoreRounds(rs.afterBock+rs.afterGrandHand)))
 		if !rs.bock.Running() && rs.bock.Waiting > 0 {
 			notes = append(notes, text("Danach kommt eine Bockrunde.", "A Bock round follows."))
 		}
@@ -69,14 +70,14 @@ func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 // a Grand Hand in a Ramsch round, so that everybody deals one Ramsch (pagat.com,
 // Schieberamsch).
 func (f *fold) dealsAgain(d Deal) bool {
-	return d.Contract == Void || d.grandHand() && f.rounds.ramsch > 0
+	return d.Contract == Void || d.isGrandHand() && f.rounds.ramsch > 0
 }
 
-// round: in a Ramsch round there is Ramsch or Grand Hand (seed); where only a
-// Grand Hand brings Ramsch, there is none outside one.
-func (j judge) round(d Deal, rounds rounds) {
+// checkRamschRound checks that in a Ramsch round people play Ramsch or Grand Hand
+// (seed), and that there is no Ramsch outside one where only a Grand Hand brings it.
+func (j judge) checkRamschRound(d Deal, rounds rounds) {
 	switch inside := rounds.ramsch > 0; {
-	case inside && d.Contract != Ramsch && d.Contract != Void && !d.grandHand():
+	case inside && d.Contract != Ramsch && d.Contract != Void && !d.isGrandHand():
 		j.Add("contract", "in der Ramschrunde geht nur Ramsch oder Grand Hand, oder die Ramschrunde absagen", "a Ramsch round is Ramsch or Grand Hand, or call the round off")
 	case !inside && d.Contract == Ramsch && j.r.RamschInRounds():
 		j.Add("contract", "Ramsch gibt es hier erst nach einem Grand Hand", "here Ramsch comes after a Grand Hand only")
@@ -86,8 +87,8 @@ func (j judge) round(d Deal, rounds rounds) {
 // RamschRounds reports that there can be rounds of Ramsch.
 func (r *Rules) RamschRounds() bool { return r.BockRamsch || slices.Contains(r.Ramsch, AfterGrandHand) }
 
-// RamschInRounds reports that a Ramsch is played in such a round only. What
-// names Ramsch for other reasons, bock_ramsch too, allows it at any time.
+// RamschInRounds reports that this table plays Ramsch only in such a round. Any other
+// rule about Ramsch allows it at any time.
 func (r *Rules) RamschInRounds() bool {
 	return slices.Equal(r.Ramsch, []string{AfterGrandHand}) && !r.BockRamsch && !r.Gewinner && !r.Raeuber
 }

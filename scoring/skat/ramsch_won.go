@@ -6,19 +6,19 @@ import (
 	"anschreiber/scoring"
 )
 
-// durchmarsch: all tricks bring all the Augen; at Bierlachs they are written to
-// the others who played. Only shoves and Bock multiply it.
-func (f *fold) durchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
-	amount := f.multiplied(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), factors(d.Shoves, 0, l.Factor))
+// bookDurchmarsch writes all Augen to who took all tricks, or at Bierlachs to the
+// others. Only shoving and Bock multiply it.
+func (f *fold) bookDurchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
+	amount := f.sayFactors(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), ramschFactors(d.Shoves, 0, l.Factor))
 	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
 }
 
-// gewinner: the fewest Augen win what a Null is worth (seed), or what the table
-// says. Only Bock multiplies it.
-func (f *fold) gewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
-	best := d.extreme(turn.Playing, func(pile, top int) bool { return pile < top })
+// bookGewinner writes the value of a Null (seed), or what the table says, to those with
+// the fewest Augen. Only Bock multiplies it.
+func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
+	best := d.seatsWithBest(turn.Playing, func(pile, top int) bool { return pile < top })
 	if len(best) > 1 && f.table.Rules.GewinnerTie == None {
-		f.say(f.fewest(d, best).Add(text(": keiner gewinnt = 0", ": nobody wins = 0")))
+		f.say(f.sayFewest(d, best).Add(text(": keiner gewinnt = 0", ": nobody wins = 0")))
 		return
 	}
 	get := f.table.Rules.GewinnerGet
@@ -32,39 +32,39 @@ func (f *fold) gewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	case len(best) > 1:
 		wins = text(", jeder gewinnt", ", each wins")
 	}
-	amount := f.multiplied(f.fewest(d, best).Add(wins), get, factors(0, 0, l.Factor))
+	amount := f.sayFactors(f.sayFewest(d, best).Add(wins), get, ramschFactors(0, 0, l.Factor))
 	f.reward(l, best, amount, turn)
 	for _, seat := range best {
-		f.record(true, seat, turn)
+		f.recordResult(true, seat, turn)
 	}
 }
 
-// fewest is "Anna hat die wenigsten Augen (20)".
-func (f *fold) fewest(d Deal, best scoring.Seats) scoring.Text {
+// sayFewest says "Anna hat die wenigsten Augen (20)".
+func (f *fold) sayFewest(d Deal, best scoring.Seats) scoring.Text {
 	switch {
 	case len(best) == 0:
 		return scoring.Text{}
 	case len(best) == 1:
 		augen := " (" + strconv.Itoa(d.pile(best[0])) + ")"
-		return f.who(best).Add(text(" hat die wenigsten Augen"+augen, " has the fewest card points"+augen))
+		return f.names(best).Add(text(" hat die wenigsten Augen"+augen, " has the fewest card points"+augen))
 	}
 	augen := strconv.Itoa(d.pile(best[0])) + ")"
-	return f.who(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
+	return f.names(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
 }
 
-// reward writes an amount to some, or where there is only minus, to the others
+// reward writes an amount to the winners, or, where there is only minus, to the others
 // who played.
 func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn scoring.Turn) {
 	minus := f.table.Rules.MinusOnly()
 	for _, seat := range turn.Playing {
 		switch {
 		case minus && !winners.Has(seat):
-			f.give(l.Points, seat, scoring.Whole(-amount))
+			f.addPoints(l.Points, seat, scoring.Whole(-amount))
 		case !minus && winners.Has(seat):
-			f.give(l.Points, seat, scoring.Whole(amount))
+			f.addPoints(l.Points, seat, scoring.Whole(amount))
 		}
 	}
-	if f.writtenMinus(l); minus && len(winners) == len(turn.Playing) {
+	if f.sayMinus(l); minus && len(winners) == len(turn.Playing) {
 		f.say(text("alle gewinnen, keiner schreibt Minus = 0", "all win, nobody scores minus = 0"))
 	}
 }

@@ -20,8 +20,7 @@ const (
 	HintOpen = "open_piles"
 )
 
-// legible is more than any number can mean: what this table has no cards for,
-// Check says with its own range.
+// legible is far more than any number on a list. Check names the real range.
 const legible = 9999
 
 func readDeal(f *scoring.Form) Deal {
@@ -43,27 +42,28 @@ func readDeal(f *scoring.Form) Deal {
 	d.Ended = f.Choice("ended", DeclarerWon, DeclarerLost)
 	d.OutOfReach = f.Bool("out_of_reach")
 	d.Kontra = f.Int("kontra", 0, MaxKontra)
-	readHouse(f, &d)
+	readHouseFields(f, &d)
 	if f.FromPage() {
 		d.fillIn(f)
 	}
 	return d
 }
 
-// readAugen: a page knows how many there can be, of a document Check is the judge.
+// readAugen reads the declarer's Augen. A page knows how many there can be; a document
+// is judged by Check.
 func readAugen(f *scoring.Form) *int {
 	if f.FromPage() {
-		return f.MaybeInt("augen", 0, pack(f))
+		return f.MaybeInt("augen", 0, augenOfPage(f))
 	}
 	return f.MaybeInt("augen", -legible, legible)
 }
 
-// pack is how many Augen there can be: a page says so where it is not the usual
-// pack.
-func pack(f *scoring.Form) int { return cmp.Or(f.Int(HintSum, 0, legible), deck32.augen) }
+// augenOfPage returns how many Augen there are. A page says so where its pack is not
+// the usual one.
+func augenOfPage(f *scoring.Form) int { return cmp.Or(f.Int(HintSum, 0, legible), deck32.augen) }
 
-// readHouse reads what only house rules ask for.
-func readHouse(f *scoring.Form, d *Deal) {
+// readHouseFields reads the fields that only house rules ask for.
+func readHouseFields(f *scoring.Form, d *Deal) {
 	d.SpitzenHand = f.Int("spitzen_hand", -legible, legible)
 	d.Rum = f.Bool("rum")
 	d.Spitze = f.Int("spitze", 0, MaxSpitze)
@@ -79,9 +79,8 @@ func readHouse(f *scoring.Form, d *Deal) {
 	readPiles(f, d)
 }
 
-// readPiles reads everybody's Augen. On a page a Jungfrau has none, the last
-// pile is what the others leave, the only one is the loser's, and piles of nobody
-// are no piles.
+// readPiles reads everybody's Augen. On a page an empty field of a Jungfrau is 0, the
+// last empty field is what is missing, and a pile that stands alone is the loser's.
 func readPiles(f *scoring.Form, d *Deal) {
 	sum, empty, lone := 0, []int{}, 0
 	for i, pile := range f.MaybeIntList("ramsch_augen", -legible, legible) {
@@ -100,47 +99,47 @@ func readPiles(f *scoring.Form, d *Deal) {
 	if !f.FromPage() {
 		return
 	}
-	switch rest := pack(f) - sum; {
+	switch rest := augenOfPage(f) - sum; {
 	case sum == 0 && (d.Jungfrauen == nil || d.Loser != 0):
 		d.RamschAugen = nil
 	case sum == 0 || rest <= 0 || len(empty) == 0:
 	case len(empty) == 1 && !f.Bool(HintOpen):
 		d.RamschAugen[empty[0]] = rest
 	case sum == d.RamschAugen[lone] && f.Bool(HintLone):
-		d.onlyPile(scoring.Seat(lone + 1))
+		d.keepOnlyPile(scoring.Seat(lone + 1))
 	}
 }
 
-// onlyPile makes of the only pile that is known the loser's, unless another tap says
-// otherwise.
-func (d *Deal) onlyPile(of scoring.Seat) {
+// keepOnlyPile makes the only pile that was typed the loser's, unless another tap
+// contradicts.
+func (d *Deal) keepOnlyPile(of scoring.Seat) {
 	if d.Durchmarsch == 0 && (d.Loser == 0 || d.Loser == of) {
 		d.Loser, d.LoserAugen, d.RamschAugen = of, d.pile(of), nil
 	}
 }
 
-// fillIn ticks on a page what is implied by what was ticked, and passes over
-// what another tap has made pointless.
+// fillIn adds what the taps on a page imply, and drops what another tap has made
+// pointless.
 func (d *Deal) fillIn(f *scoring.Form) {
-	if trumps(d.Contract) {
+	if hasTrumps(d.Contract) {
 		d.fillAugen(f)
 	}
 	switch {
 	case d.Contract == Ramsch:
 		d.fillRamsch(f.Bool(HintOwed))
-	case d.Won != nil && (*d.Won && (d.given() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
+	case d.Won != nil && (*d.Won && (d.isConceded() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
 		d.Won = nil // a gift that was taken says so already, and so does how a deal was broken off
 	}
 	if d.Ended != DeclarerWon {
 		d.OutOfReach = false
 	}
-	if trumps(d.Contract) {
+	if hasTrumps(d.Contract) {
 		d.fillLevels(f.Bool(HintFree))
 	}
 }
 
-// fillAugen takes them from the tile that stands for half of them, and refuses what
-// goes with none that were typed.
+// fillAugen takes the Augen from the tile for half of them. It refuses a tile that
+// contradicts the Augen that were typed.
 func (d *Deal) fillAugen(f *scoring.Form) {
 	if half := f.MaybeInt(HintHalf, 0, legible); half != nil && d.Augen == nil {
 		d.Augen = half
@@ -148,7 +147,7 @@ func (d *Deal) fillAugen(f *scoring.Form) {
 		f.Refuse("augen", "getippt und angekreuzt stimmen nicht überein", "the card points typed and those ticked differ")
 	}
 	cards := deck32
-	if pack(f) == deck36.augen {
+	if augenOfPage(f) == deck36.augen {
 		cards = deck36
 	}
 	if d.Schneider && d.Augen != nil && cards.schneider < *d.Augen && *d.Augen < cards.augen-cards.schneider {
@@ -156,8 +155,8 @@ func (d *Deal) fillAugen(f *scoring.Form) {
 	}
 }
 
-// fillLevels: an announcement means Hand, unless announcements are free, and
-// to have won with one means to have reached it.
+// fillLevels adds Hand to an announcement, unless announcements are free, and to a win
+// the levels that were announced.
 func (d *Deal) fillLevels(free bool) {
 	schneider, schwarz := d.announced(free)
 	d.Hand = d.Hand || !free && schneider
@@ -174,8 +173,8 @@ func (d *Deal) fillLevels(free bool) {
 	}
 }
 
-// fillRamsch: only a table that owes it notes whose Ramsch this is, and a
-// Durchmarsch needs no Augen.
+// fillRamsch keeps the declarer of a Ramsch only where it is somebody's duty, and needs
+// no Augen for a Durchmarsch.
 func (d *Deal) fillRamsch(owed bool) {
 	if !owed {
 		d.Declarer = 0

@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// checkRules judges a choice of rules: each value is one that is offered, and
-// no two exclude each other.
+// checkRules judges the rules that a table has chosen: each value must be on offer, and
+// no two may exclude each other.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	r := &t.Rules
 	for _, rule := range house {
@@ -16,14 +16,14 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	}
 	checkSerie(&ps, r.Serie, len(t.Players))
 	for _, clash := range clashes {
-		if clash.is(r) {
+		if clash.applies(r) {
 			ps.Add(clash.key, clash.says.DE, clash.says.EN)
 		}
 	}
 	return ps
 }
 
-// checkOffered refuses a number that no option names.
+// checkOffered refuses a number that is not among the options.
 func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
 	n, number := rule.At(r).(*int)
 	if !number || rule.Options == nil {
@@ -42,11 +42,12 @@ func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
 	}
 }
 
-// A clash is what cannot go together, refused at one of the keys.
+// A clash is a combination of rules that is refused, with the key where the message
+// stands.
 type clash struct {
-	key  string
-	is   func(*Rules) bool
-	says scoring.Text
+	key     string
+	applies func(*Rules) bool
+	says    scoring.Text
 }
 
 var (

@@ -137,22 +137,22 @@ func (r *Rules) Plays(contract string) bool {
 	case SaechsischeSpitze:
 		return r.SaechsischeSpitze > 0
 	}
-	return r.Ass == Off || suited(contract)
+	return r.Ass == Off || isSuit(contract)
 }
 
-// ShareAll reports that those who sit out may score too.
+// ShareAll reports that those who sit out may get points, too.
 func (r *Rules) ShareAll() bool { return r.MinusOnly() || r.Scoring == ZeroSum }
 
-// MinusOnly reports that what a deal wins is written to the others as minus.
+// MinusOnly reports that a win is written to the others as minus.
 func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
 
 // Doubles reports that Schneider and Schwarz double the value instead of being
 // levels.
 func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
 
-// NamesLoser reports that of several with the most Augen one has to be named.
+// NamesLoser reports that one of several with the most Augen has to be named.
 func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLoses() }
 
-// OneLoses reports that a Ramsch is lost by who has the most Augen, so that no
-// other pile has to be known.
+// OneLoses reports that only the highest pile loses a Ramsch, so that the other piles
+// need not be known.
 func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }

@@ -12,21 +12,22 @@ func choice(value, de, en string) scoring.Option {
 	return scoring.Option{Value: value, Name: text(de, en)}
 }
 
-// yes is a rule that is on or off, and says something only where it is on.
-func yes(key string, group, label, says scoring.Text, at func(*Rules) *bool) scoring.Rule[Rules] {
+// onOff is a rule to be switched on, which has a sentence only where it is on.
+func onOff(key string, group, label, says scoring.Text, at func(*Rules) *bool) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{
 		Key: key, Group: group, Label: label, Says: sayIf(func(r Rules) bool { return *at(&r) }, says),
 		At: func(r *Rules) any { return at(r) },
 	}
 }
 
-// usually says of a switch what is so where it is off.
-func usually(says scoring.Text, rule scoring.Rule[Rules]) scoring.Rule[Rules] {
+// saysOtherwise adds the sentence that is true where a rule is off.
+func saysOtherwise(says scoring.Text, rule scoring.Rule[Rules]) scoring.Rule[Rules] {
 	rule.Usually = says
 	return rule
 }
 
-// sayIf says a sentence where something is so, with a number where one is given.
+// sayIf says a sentence if a condition holds, and puts a number into it where one is
+// given.
 func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if !is(r) {
@@ -40,7 +41,7 @@ func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) fu
 	}
 }
 
-// only says a sentence only where it matters.
+// only says a sentence if a condition holds.
 func only(is func(Rules) bool, says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if !is(r) {
@@ -54,7 +55,7 @@ func onlyRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return only(func(r Rules) bool { return r.Plays(Ramsch) }, says)
 }
 
-// inRamsch is for what Gewinner-Ramsch does not know.
+// inRamsch is for rules that have no meaning in a Gewinner-Ramsch.
 func inRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return only(func(r Rules) bool { return r.Plays(Ramsch) && !r.Gewinner }, says)
 }
@@ -71,7 +72,7 @@ func onlyBierlachs(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return only(func(r Rules) bool { return r.Scoring == Bierlachs }, says)
 }
 
-// listed says all that was chosen of a list.
+// listed says all options that were chosen from a list.
 func listed(options []scoring.Option, before scoring.Text, of func(Rules) []string) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		var chosen []scoring.Text
@@ -107,7 +108,8 @@ func stakeSays(r Rules) scoring.Text {
 	return r.Stake.Says().Add(text(" je ", " a "), each, scoring.Same("."))
 }
 
-// stakesOf are those of a table: a Bierlachs may be about a round of drinks.
+// stakesOf returns the stakes that a table can choose. A Bierlachs may be about a round
+// of drinks.
 func stakesOf(r Rules) scoring.Stakes {
 	switch {
 	case r.Scoring != Bierlachs:

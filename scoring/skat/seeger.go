@@ -6,42 +6,42 @@ import (
 	"anschreiber/scoring"
 )
 
-// record is what the Seeger-Fabian rows are made of, per player.
-type record struct {
+// declarerRecord counts for one player what the closing rows of Seeger-Fabian show.
+type declarerRecord struct {
 	won, lost int
 	others    scoring.Points // 40 or 30 for each deal another declarer lost
 }
 
-// perDeal is what a declarer gets for a deal won and pays for one lost.
+// perDeal is what a declarer gets for each deal won, and pays for each one lost.
 const perDeal = 50
 
-// record keeps what the closing rows need: erweitertes Seeger-System, 50 per
-// deal won or lost, and what a declarer's loss brings the others.
-func (f *fold) record(won bool, declarer scoring.Seat, turn scoring.Turn) {
-	if declarer < 1 || int(declarer) > len(f.tourn) {
+// recordResult counts a win or loss for the erweitertes Seeger-System: 50 to or from
+// the declarer, and for a loss something to each of the others.
+func (f *fold) recordResult(won bool, declarer scoring.Seat, turn scoring.Turn) {
+	if declarer < 1 || int(declarer) > len(f.records) {
 		return
 	}
 	if won {
-		f.tourn[declarer-1].won++
+		f.records[declarer-1].won++
 		f.bonus[declarer-1] += scoring.Whole(perDeal)
 		return
 	}
-	f.tourn[declarer-1].lost++
+	f.records[declarer-1].lost++
 	f.bonus[declarer-1] -= scoring.Whole(perDeal)
 	bonus := scoring.Whole(f.table.Rules.perOthersLoss(turn.Present()))
 	for _, seats := range []scoring.Seats{turn.Playing, turn.Out} {
 		for _, seat := range seats {
 			if seat != declarer {
-				f.tourn[seat-1].others += bonus
+				f.records[seat-1].others += bonus
 				f.bonus[seat-1] += bonus
 			}
 		}
 	}
 }
 
-// share adds a deal to what everybody is ahead of those who were there for it,
-// with what Seeger and Fabian add where the table counts so.
-func (f *fold) share(l *scoring.Line) {
+// addAhead adds a deal to how far everybody is ahead of those who were there, with the
+// bonus of Seeger and Fabian where the table counts so.
+func (f *fold) addAhead(l *scoring.Line) {
 	points := l.Points
 	if f.table.Rules.Scoring == Seeger {
 		for i, p := range points {
@@ -58,8 +58,8 @@ func (f *fold) share(l *scoring.Line) {
 	clear(f.bonus)
 }
 
-// perOthersLoss is what a declarer's loss brings everybody else at a table of so
-// many: 40 at two or three players, 30 at four; at five what the table says.
+// perOthersLoss returns what a declarer's loss brings everybody else: 40 with two or
+// three at the table, 30 with four, and with five what the table says.
 func (r *Rules) perOthersLoss(present int) int {
 	switch {
 	case present >= 5:
@@ -70,12 +70,12 @@ func (r *Rules) perOthersLoss(present int) int {
 	return 40
 }
 
-// seeger adds the closing rows of the erweitertes Seeger-System.
-func (f *fold) seeger(s *scoring.Sheet) []scoring.Points {
+// closeSeeger adds the closing rows of the erweitertes Seeger-System.
+func (f *fold) closeSeeger(s *scoring.Sheet) []scoring.Points {
 	seats := len(s.Totals)
 	deals, games := make([]string, seats), make([]scoring.Points, seats)
 	others, final := make([]scoring.Points, seats), make([]scoring.Points, seats)
-	for i, r := range f.tourn {
+	for i, r := range f.records {
 		deals[i] = strconv.Itoa(r.won) + " − " + strconv.Itoa(r.lost)
 		games[i], others[i] = scoring.Whole(perDeal*(r.won-r.lost)), r.others
 		final[i] = s.Totals[i] + games[i] + others[i]

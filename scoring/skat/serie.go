@@ -7,12 +7,12 @@ import (
 	"anschreiber/scoring"
 )
 
-// serieOf is how many deals a Serie of a tournament has: everybody deals twelve times,
-// at three and more. Source: SkWO, 36 with three and 48 with four.
+// serieOf returns how many deals a Serie of a tournament has: everybody deals twelve
+// times. Source: SkWO, 36 with three and 48 with four.
 func serieOf(players int) int { return 12 * max(players, 3) }
 
-// serie is how many deals a Serie has that began with so many of a table's players,
-// and 0 for one that is open.
+// serie returns how many deals a Serie has that began with so many players, and 0 for
+// one without an end.
 func (r *Rules) serie(players, began int) int {
 	if r.seriePreset && r.Serie == serieOf(players) {
 		return serieOf(began)
@@ -20,8 +20,8 @@ func (r *Rules) serie(players, began int) int {
 	return r.Serie
 }
 
-// serie says how far the Serie is.
-func (f *fold) serie(present int) []scoring.Text {
+// sayProgress says how many deals of the Serie were played.
+func (f *fold) sayProgress(present int) []scoring.Text {
 	serie := f.table.Rules.serie(len(f.table.Players), cmp.Or(f.began, present))
 	switch {
 	case serie == 0:

@@ -1,7 +1,7 @@
-// Package skat is the rule book of Skat. In its comments "ISkO" is the
-// Internationale Skatordnung, "seed" the house rules as players tell them, and
-// "settled" our reading where both are silent; amounts are points unless they
-// say otherwise.
+// Package skat checks the deals of Skat, computes their points and explains them as
+// players do. In its comments "ISkO" is the Internationale Skatordnung, "seed" the
+// house rules as players tell them, and "settled" our reading where both are silent;
+// amounts are points unless they say otherwise.
 package skat
 
 import "anschreiber/scoring"
@@ -28,18 +28,18 @@ var Game = scoring.Game[Deal, Rules]{
 	Began:     func(r *Rules, players, present int) { r.Serie = r.serie(players, present) },
 }
 
-// Three play, at two players both (Strohmann, Offiziersskat). At five the cards go to
-// the two on the dealer's left and to the one on his right, so that he and the
-// third sit out (ISkO; skatspielen.info: "es spielen also immer 1, 2, 4").
+// seating lets three play, and both of two (Strohmann, Offiziersskat). At five the
+// cards go to the two on the dealer's left and to the one on his right, so that he and
+// the third sit out (ISkO; skatspielen.info: "es spielen also immer 1, 2, 4").
 func seating(r Rules) scoring.Seating {
 	s := scoring.Seating{Plays: func(present int) int { return min(present, 3) }}
 	if r.AtFive != FirstThree {
-		s.Sits = sits
+		s.Sits = sitOut
 	}
 	return s
 }
 
-func sits(present int) []int {
+func sitOut(present int) []int {
 	if present == 5 {
 		return []int{0, 3}
 	}
@@ -61,11 +61,11 @@ const (
 	Void              = "void"               // misdeal: the same dealer deals again
 )
 
-// Contracts are all that can be written down, in the order of a form: first
-// those that every table plays.
+// Contracts lists all that can be written down, in the order of a form: first what
+// every table plays.
 var Contracts = []string{Karo, Herz, Pik, Kreuz, Grand, Null, SaechsischeSpitze, Revolution, Ramsch, Passed, Void}
 
-func suited(contract string) bool {
+func isSuit(contract string) bool {
 	switch contract {
 	case Karo, Herz, Pik, Kreuz:
 		return true
@@ -73,14 +73,14 @@ func suited(contract string) bool {
 	return false
 }
 
-// trumps reports that there are Spitzen and levels to count.
-func trumps(contract string) bool {
-	return suited(contract) || contract == Grand || contract == SaechsischeSpitze
+// hasTrumps reports that a contract has Spitzen and levels.
+func hasTrumps(contract string) bool {
+	return isSuit(contract) || contract == Grand || contract == SaechsischeSpitze
 }
 
-// name is what a contract is called with the suits of this table.
+// name names a contract with the suits of this table.
 func name(contract, suits string) scoring.Text {
-	if suits == "german" && suited(contract) {
+	if suits == "german" && isSuit(contract) {
 		return germanSuits[contract]
 	}
 	return names[contract]
@@ -107,5 +107,5 @@ var germanSuits = map[string]scoring.Text{
 	Kreuz: scoring.T("Eichel", "acorns"),
 }
 
-// Name is what a contract is called at a table with these suits.
+// Name names a contract at a table with these suits.
 func Name(contract, suits string) scoring.Text { return name(contract, suits) }

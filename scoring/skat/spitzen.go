@@ -7,14 +7,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// MaxSpitzen is the longest row of Spitzen: four jacks in Grand, with the
-// seven cards of the suit eleven otherwise; 0 where there are none.
+// MaxSpitzen returns how many Spitzen a contract can have: four jacks in Grand, eleven
+// with the seven cards of the suit, and 0 where there are none.
 func (r *Rules) MaxSpitzen(contract string) int {
 	const jacks = 4
 	switch {
-	case !trumps(contract):
+	case !hasTrumps(contract):
 		return 0
-	case !suited(contract) || r.OnlyJacks:
+	case !isSuit(contract) || r.OnlyJacks:
 		return jacks
 	case r.Ass != Off && r.Ass != contract: // the ace of another suit, on top of all
 		return jacks + r.deck().suit + 1
@@ -22,17 +22,17 @@ func (r *Rules) MaxSpitzen(contract string) int {
 	return jacks + r.deck().suit
 }
 
-// row is the Spitzen that count: those of the hand alone where Hand games
-// count so (seed, "Überreizen ist bei Handspielen nicht möglich").
-func (d Deal) row(r *Rules) int {
+// countedSpitzen returns the Spitzen that count: only those of the hand where a table
+// counts Hand games so (seed, "Überreizen ist bei Handspielen nicht möglich").
+func (d Deal) countedSpitzen(r *Rules) int {
 	if d.Hand && d.SpitzenHand != 0 && r.NeverOverbid == ByHand {
 		return d.SpitzenHand
 	}
 	return d.Spitzen
 }
 
-// row judges a row of Spitzen that has so many at most.
-func (j judge) row(key string, spitzen, most int) {
+// checkSpitzen judges a number of Spitzen, of which there are so many at most.
+func (j judge) checkSpitzen(key string, spitzen, most int) {
 	switch {
 	case abs(spitzen) > most:
 		j.Add(key, fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
@@ -41,21 +41,21 @@ func (j judge) row(key string, spitzen, most int) {
 	}
 }
 
-// turned judges whether the Skat can have made one row of Spitzen of that in
-// the hand.
-func (j judge) turned(d Deal) {
-	if d.Spitzen*d.SpitzenHand == 0 || j.r.deck().turns(d.SpitzenHand, d.Spitzen) {
+// checkSkatCanTurn checks that the Skat can turn the Spitzen of the hand into those
+// that were written down.
+func (j judge) checkSkatCanTurn(d Deal) {
+	if d.Spitzen*d.SpitzenHand == 0 || j.r.deck().canTurn(d.SpitzenHand, d.Spitzen) {
 		return
 	}
-	hand, all := matadors(d.SpitzenHand), matadors(d.Spitzen)
+	hand, all := sayMitOhne(d.SpitzenHand), sayMitOhne(d.Spitzen)
 	j.Add("spitzen_hand", "aus „"+hand.DE+"“ auf der Hand kann der Skat nicht „"+all.DE+"“ machen",
 		"the Skat cannot turn “"+hand.EN+"” in the hand into “"+all.EN+"”")
 }
 
-// turns reports that the cards in the Skat can make one row of Spitzen of
-// another: it never shortens "mit"; it shortens "ohne", or turns it into "mit"
-// where the missing cards lie in it from the top.
-func (k deck) turns(hand, all int) bool {
+// canTurn reports that the cards in the Skat can turn one number of Spitzen into
+// another. The Skat never shortens "mit". It shortens "ohne", or turns it into "mit"
+// where all the missing cards lie in it.
+func (k deck) canTurn(hand, all int) bool {
 	switch {
 	case hand > 0, all < 0:
 		return all >= hand
@@ -65,17 +65,17 @@ func (k deck) turns(hand, all int) bool {
 	return -hand <= k.skat && all > -hand // all that the hand misses is in the Skat, and the hand goes on
 }
 
-// opponentsTrick reports that the opponents hold the highest trump, which makes one.
-func (d Deal) opponentsTrick() bool { return trumps(d.Contract) && d.Spitzen < 0 }
+// opponentsTakeATrick reports that the opponents hold the highest trump.
+func (d Deal) opponentsTakeATrick() bool { return hasTrumps(d.Contract) && d.Spitzen < 0 }
 
-// declarersTrick reports that the declarer holds one of the highest trumps in his
-// hand: more than the Skat has room for.
-func (d Deal) declarersTrick(r *Rules) bool {
-	return trumps(d.Contract) && (d.Spitzen > r.deck().skat || d.SpitzenHand > 0)
+// declarerTakesATrick reports that the declarer holds more of the highest trumps than
+// fit into the Skat, so that one is in his hand.
+func (d Deal) declarerTakesATrick(r *Rules) bool {
+	return hasTrumps(d.Contract) && (d.Spitzen > r.deck().skat || d.SpitzenHand > 0)
 }
 
-// matadors is "mit 2" or "ohne 2".
-func matadors(n int) scoring.Text {
+// sayMitOhne says "mit 2" or "ohne 2".
+func sayMitOhne(n int) scoring.Text {
 	switch {
 	case 0 < n && n <= mostSpitzen:
 		return with[n]
@@ -85,10 +85,10 @@ func matadors(n int) scoring.Text {
 	return scoring.Same(signed(n)) // nobody could write that down
 }
 
-// mostSpitzen is more than any deck has.
+// mostSpitzen is more than any pack has.
 const mostSpitzen = 13
 
-// with and without are spoken in every line.
+// with and without are made once, because every line says one of them.
 var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
 	for i := range with {
 		n := strconv.Itoa(i)

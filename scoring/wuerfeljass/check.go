@@ -51,7 +51,7 @@ func (d Deal) checkVoid(ps *scoring.Problems) {
 	}
 }
 
-// checkQuick: melds count among points only.
+// checkQuick refuses melds without points: they only add to points.
 func (d Deal) checkQuick(ps *scoring.Problems) {
 	for _, field := range []struct {
 		key   string
@@ -63,10 +63,10 @@ func (d Deal) checkQuick(ps *scoring.Problems) {
 	}
 }
 
-// checkPoints: only the melds say more than the points who has more, because whose
-// count depends on the dealer.
+// checkPoints judges points and melds. Who had more may be ticked besides only where
+// melds were announced, because the dealer decides whose melds count.
 func (d Deal) checkPoints(ps *scoring.Problems, seats int, dealer scoring.Seat) {
-	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(dealer, seats).won(seats)) {
+	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(dealer, seats).trumpWins(seats)) {
 		ps.Add("trump_won", "wer mehr hat, sagen schon die Punkte", "the points say already who has more")
 	}
 	for _, list := range []struct {
@@ -85,8 +85,8 @@ func (d Deal) checkPoints(ps *scoring.Problems, seats int, dealer scoring.Seat) 
 	}
 }
 
-// checkCorrection: the same for partners, and the die stays between 0 and its
-// target.
+// checkCorrection checks that partners get the same, and that the die stays between 0
+// and its target.
 func checkCorrection(t scoring.Table[Rules], dice, points []scoring.Points) (ps scoring.Problems) {
 	for i, p := range points {
 		die := dice[i] + p
@@ -100,7 +100,7 @@ func checkCorrection(t scoring.Table[Rules], dice, points []scoring.Points) (ps 
 	return ps
 }
 
-// checkSum: the piles hold what cards in play can count. (Karten)
+// checkSum checks that the cards in play can count so much. (Karten)
 func (d Deal) checkSum(ps *scoring.Problems, seats int) {
 	sum, can := 0, Sums(seats)
 	for _, p := range d.Points {

@@ -7,7 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// checkMelds: only one side's count, and no more than it has cards for. (Meldungen)
+// checkMelds checks that only one side's melds count, and that its cards are enough for
+// them. (Meldungen)
 func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 	hands, cards := 1, ownCards
 	if seats == 4 {
@@ -15,7 +16,7 @@ func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 	}
 	melding := 0
 	for i := range Sides(seats) {
-		terze, halbe := at(d.Terze, i), at(d.Halbe, i)
+		terze, halbe := numberAt(d.Terze, i), numberAt(d.Halbe, i)
 		key := "terze"
 		if terze == 0 || melding > 0 && halbe > 0 {
 			key = "halbe"
@@ -28,21 +29,21 @@ func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 			ps.Add(key, "zählt schon aus den Meldungen", "is counted from the melds already")
 		case melding > 1 && terze+halbe > 0:
 			ps.Add(key, "nur die Meldungen einer Seite zählen", "only one side’s melds count")
-		case !fits(terze, halbe, hands, cards):
+		case !fitsHands(terze, halbe, hands, cards):
 			ps.Add(key, fmt.Sprintf("dafür reichen %d Karten auf der Hand nicht", cards), fmt.Sprintf("a hand of %d cards is not enough for that", cards))
 		}
 	}
 }
 
-// fits reports that so many hands can hold these melds: a Terz takes three cards,
+// fitsHands reports that so many hands can hold these melds: a Terz takes three cards,
 // a Halber four.
-func fits(terze, halbe, hands, cards int) bool {
+func fitsHands(terze, halbe, hands, cards int) bool {
 	if hands == 0 {
 		return terze == 0 && halbe == 0
 	}
 	for t := range terze + 1 {
 		for h := range halbe + 1 {
-			if length[Terz]*t+length[Halber]*h <= cards && fits(terze-t, halbe-h, hands-1, cards) {
+			if meldLength[Terz]*t+meldLength[Halber]*h <= cards && fitsHands(terze-t, halbe-h, hands-1, cards) {
 				return true
 			}
 		}
@@ -50,7 +51,8 @@ func fits(terze, halbe, hands, cards int) bool {
 	return false
 }
 
-// checkMeldungen: each is a run of cards, and no card is in two of them.
+// checkMeldungen checks that each meld is a run of cards, and that no card is in two of
+// them.
 func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 	cards := ownCards
 	if seats == 4 {
@@ -68,28 +70,28 @@ func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 		case m.Seat == 0:
 			ps.Add(path+".seat", "wer hat gemeldet?", "who melded?")
 			continue
-		case top < length[m.Kind]-1:
+		case top < meldLength[m.Kind]-1:
 			ps.Add(path+".top", "bis zu welcher Karte?", "up to which card?")
 			continue
 		}
-		held[m.Seat] += length[m.Kind]
+		held[m.Seat] += meldLength[m.Kind]
 		if held[m.Seat] > cards {
 			ps.Add(path, fmt.Sprintf("dafür reichen %d Karten auf der Hand nicht", cards), fmt.Sprintf("a hand of %d cards is not enough for that", cards))
 		}
-		if !m.take(used[m.Trump], top) {
+		if !m.takeCards(used[m.Trump], top) {
 			ps.Add(path, "diese Karten sind schon gemeldet", "these cards are in another meld")
 		}
 	}
 }
 
-// take counts a meld's cards and reports that there are as many: one of a rank in
-// trumps, three in the other suits.
-func (m Meldung) take(used map[int]int, top int) bool {
+// takeCards takes the cards of a meld and reports that they were still free. Each rank
+// is there once in trumps, and three times in the other suits.
+func (m Meldung) takeCards(used map[int]int, top int) bool {
 	there, free := 3, true
 	if m.Trump {
 		there = 1
 	}
-	for rank := top - length[m.Kind] + 1; rank <= top; rank++ {
+	for rank := top - meldLength[m.Kind] + 1; rank <= top; rank++ {
 		used[rank]++
 		free = free && used[rank] <= there
 	}

@@ -28,8 +28,8 @@ func readDeal(f *scoring.Form) Deal {
 	d := Deal{
 		Trump:    f.Seat("trump"),
 		TrumpWon: f.MaybeBool("trump_won"),
-		Terze:    numbers(f.MaybeIntList("terze", 0, handCards)),
-		Halbe:    numbers(f.MaybeIntList("halbe", 0, handCards)),
+		Terze:    zeroIfEmpty(f.MaybeIntList("terze", 0, handCards)),
+		Halbe:    zeroIfEmpty(f.MaybeIntList("halbe", 0, handCards)),
 		Belle:    f.Int("belle", 0, Sides(f.Seats)),
 		Kontra:   f.Int("kontra", 0, MaxKontra),
 		Void:     f.Bool("void"),
@@ -37,17 +37,17 @@ func readDeal(f *scoring.Form) Deal {
 		Meldungen: readMeldungen(f),
 	}
 	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
-	d.Points = numbers(points)
+	d.Points = zeroIfEmpty(points)
 	if f.FromPage() {
-		d = d.filledIn(f, points)
+		d = d.fillIn(f, points)
 	}
 	return d
 }
 
-// legible is more than any number of a list can mean.
+// legible is far more than any number on a list. Check names the real range.
 const legible = 999
 
-func numbers(list []*int) (all []int) {
+func zeroIfEmpty(list []*int) (all []int) {
 	for _, n := range list {
 		if n == nil {
 			n = new(int)
@@ -57,11 +57,11 @@ func numbers(list []*int) (all []int) {
 	return all
 }
 
-// filledIn works out what a page left empty: the last trick's 10 where they
-// were not added yet, and the pile that is what the others leave. With two or
-// three players that is only one that can be nothing, and another is asked for.
-func (d Deal) filledIn(f *scoring.Form, points []*int) Deal {
-	d.Terze, d.Halbe = orNone(d.Terze), orNone(d.Halbe)
+// fillIn works out what a page left empty: it adds the last trick's 10, and the pile
+// that the others leave. With two or three players not all cards are in play, so it
+// asks for an empty pile.
+func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
+	d.Terze, d.Halbe = nilIfZeros(d.Terze), nilIfZeros(d.Halbe)
 	last, typed, empty, sum := f.Int("last", 0, Sides(f.Seats)), 0, -1, 0
 	for i, p := range points {
 		if p == nil {
@@ -85,14 +85,14 @@ func (d Deal) filledIn(f *scoring.Form, points []*int) Deal {
 	default:
 		f.Refuse(fmt.Sprintf("points[%d]", empty), "hier fehlen noch Punkte: kein Stich ist 0", "points are missing here: no trick is 0")
 	}
-	if d.TrumpWon != nil && d.Points != nil && d.Meldungen == nil && *d.TrumpWon == d.won(f.Seats) {
+	if d.TrumpWon != nil && d.Points != nil && d.Meldungen == nil && *d.TrumpWon == d.trumpWins(f.Seats) {
 		d.TrumpWon = nil // the points say the same
 	}
 	return d
 }
 
-// orNone forgets a list of zeros.
-func orNone(list []int) []int {
+// nilIfZeros returns nil for a list of zeros.
+func nilIfZeros(list []int) []int {
 	for _, n := range list {
 		if n != 0 {
 			return list
@@ -101,40 +101,40 @@ func orNone(list []int) []int {
 	return nil
 }
 
-// at is safe for a list that is too short, and for nobody's side.
-func at(list []int, i int) int {
+// numberAt returns 0 where a list has no such place.
+func numberAt(list []int, i int) int {
 	if 0 <= i && i < len(list) {
 		return list[i]
 	}
 	return 0
 }
 
-// Total is what a side has in Punkte: tricks, counted melds and Belle; 0 for a
-// side that is not there.
+// Total returns a side's Punkte: tricks, melds that count, and Belle. A side that is
+// not there has 0.
 func (d Deal) Total(side int) int {
-	n := at(d.Points, side-1) + terz*at(d.Terze, side-1) + halber*at(d.Halbe, side-1)
+	n := numberAt(d.Points, side-1) + terz*numberAt(d.Terze, side-1) + halber*numberAt(d.Halbe, side-1)
 	if d.Belle == side {
 		n += belle
 	}
 	return n
 }
 
-// won reports that the trump side has more than every other: a tie goes
-// against it. (Spielziel)
-func (d Deal) won(seats int) bool {
+// trumpWins reports that the trump side has more than every other one. With equal
+// Punkte it loses. (Spielziel)
+func (d Deal) trumpWins(seats int) bool {
 	if len(d.Points) == 0 {
 		return d.TrumpWon != nil && *d.TrumpWon
 	}
-	return d.Total(Side(d.Trump, seats)) > d.others(seats)
+	return d.Total(Side(d.Trump, seats)) > d.bestOfOthers(seats)
 }
 
-// tied reports that the best of the others has as much as the trump side.
-func (d Deal) tied(seats int) bool {
-	return d.Points != nil && d.Total(Side(d.Trump, seats)) == d.others(seats)
+// isTied reports that the best of the others has as much as the trump side.
+func (d Deal) isTied(seats int) bool {
+	return d.Points != nil && d.Total(Side(d.Trump, seats)) == d.bestOfOthers(seats)
 }
 
-// others is the most that a side has which did not make trump.
-func (d Deal) others(seats int) (most int) {
+// bestOfOthers returns the most Punkte of a side that did not make trump.
+func (d Deal) bestOfOthers(seats int) (most int) {
 	for side := 1; side <= Sides(seats); side++ {
 		if side != Side(d.Trump, seats) {
 			most = max(most, d.Total(side))
@@ -143,5 +143,6 @@ func (d Deal) others(seats int) (most int) {
 	return most
 }
 
-// factor of Kontra and Re, safe for any number. (Spiel)
-func (d Deal) factor() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }
+// kontraFactor returns what Kontra and Re multiply with, for any number in a document.
+// (Spiel)
+func (d Deal) kontraFactor() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 var nobody = text("niemand macht Trumpf", "nobody makes trump")
@@ -17,20 +17,20 @@ func (d Deal) title(won bool, seats int) scoring.Text {
 	title := text("Trumpf verliert", "trump side loses")
 	switch {
 	case d.Points != nil:
-		title = text("Trumpf ", "trump ").Add(scoring.Same(d.result(seats, " : ")))
+		title = text("Trumpf ", "trump ").Add(scoring.Same(d.sayResult(seats, " : ")))
 	case won:
 		title = text("Trumpf hat mehr", "trump side has more")
 	}
-	if d.factor() > 1 {
-		title = title.Add(scoring.Same(", "), d.kontra())
+	if d.kontraFactor() > 1 {
+		title = title.Add(scoring.Same(", "), d.kontraName())
 	}
 	return title
 }
 
-func (d Deal) kontra() scoring.Text { return kontras[min(max(d.Kontra, 0), MaxKontra)] }
+func (d Deal) kontraName() scoring.Text { return kontras[min(max(d.Kontra, 0), MaxKontra)] }
 
-// result is every side's total, the trump side's first.
-func (d Deal) result(seats int, between string) string {
+// sayResult says every side's total, the trump side's first.
+func (d Deal) sayResult(seats int, between string) string {
 	own, sides := Side(d.Trump, seats), Sides(seats)
 	said := strconv.Itoa(d.Total(own))
 	for i := 1; i < sides; i++ {
@@ -39,38 +39,38 @@ func (d Deal) result(seats int, between string) string {
 	return said
 }
 
-// why is the computation as players say it. Where it was noted, it begins with
-// the highest meld.
-func (d Deal) why(m move, dealer scoring.Seat, players []string) []scoring.Item {
+// explain says step by step how a deal was computed, in the words of players. It begins
+// with the highest meld, where melds were noted.
+func (d Deal) explain(m move, dealer scoring.Seat, players []string) []scoring.Item {
 	items, seats := make([]scoring.Item, 0, 8), len(players)
-	if best, found := d.best(dealer, seats); found && d.contested(seats) {
+	if best, found := d.highestMeld(dealer, seats); found && d.severalSidesMeld(seats) {
 		who := players[best.Seat-1]
 		said := text("Am höchsten meldet "+who+": ", who+" has the highest meld: ").Add(best.Name())
 		items = append(items, scoring.Item{Text: said.Add(scoring.Same("."))})
 	}
 	if d.Points != nil {
-		items = d.counted(items, players)
+		items = d.sayTotals(items, players)
 	}
-	items = append(items, scoring.Item{Text: d.moves(m, seats)})
-	if d.factor() > 1 {
-		items = append(items, scoring.Item{Text: scoring.Times(d.factor(), d.kontra(), scoring.Whole(m.steps))})
+	items = append(items, scoring.Item{Text: d.sayMove(m, seats)})
+	if d.kontraFactor() > 1 {
+		items = append(items, scoring.Item{Text: scoring.Times(d.kontraFactor(), d.kontraName(), scoring.Whole(m.steps))})
 	}
 	return items
 }
 
-// counted is how the totals came about: melds and Belle of each side that has
+// sayTotals says how the totals were counted: the melds and Belle of each side that has
 // some, then "132 gegen 70".
-func (d Deal) counted(items []scoring.Item, players []string) []scoring.Item {
+func (d Deal) sayTotals(items []scoring.Item, players []string) []scoring.Item {
 	seats := len(players)
 	for side := 1; side <= Sides(seats); side++ {
-		if d.Total(side) != at(d.Points, side-1) {
-			items = append(items, scoring.Item{Text: sideNames(players, side).Add(d.melds(side))})
+		if d.Total(side) != numberAt(d.Points, side-1) {
+			items = append(items, scoring.Item{Text: sideNames(players, side).Add(d.sayMelds(side))})
 		}
 	}
-	return append(items, scoring.Item{Text: text(d.result(seats, " gegen "), d.result(seats, " against "))})
+	return append(items, scoring.Item{Text: text(d.sayResult(seats, " gegen "), d.sayResult(seats, " against "))})
 }
 
-// sideNames is "Anna und Cem: "; nothing on a rule card, where nobody plays.
+// sideNames says "Anna und Cem: ", and nothing on a rule card, where nobody plays.
 func sideNames(players []string, side int) scoring.Text {
 	var who []scoring.Text
 	for _, seat := range Members(side, len(players)) {
@@ -84,9 +84,9 @@ func sideNames(players []string, side int) scoring.Text {
 	return scoring.List(who...).Add(scoring.Same(": "))
 }
 
-// melds is "92 + 2 Terze 40 + Belle 20 = 152".
-func (d Deal) melds(side int) scoring.Text {
-	said := scoring.Same(strconv.Itoa(at(d.Points, side-1)))
+// sayMelds says "92 + 2 Terze 40 + Belle 20 = 152".
+func (d Deal) sayMelds(side int) scoring.Text {
+	said := scoring.Same(strconv.Itoa(numberAt(d.Points, side-1)))
 	add := func(n, worth int, one, many scoring.Text) {
 		switch {
 		case n == 1:
@@ -98,8 +98,8 @@ func (d Deal) melds(side int) scoring.Text {
 		}
 		said = said.Add(scoring.Same(" " + strconv.Itoa(n*worth)))
 	}
-	add(at(d.Terze, side-1), terz, scoring.Same("Terz"), text("Terze", "Terze"))
-	add(at(d.Halbe, side-1), halber, scoring.Same("Halber"), text("Halbe", "Halbe"))
+	add(numberAt(d.Terze, side-1), terz, scoring.Same("Terz"), text("Terze", "Terze"))
+	add(numberAt(d.Halbe, side-1), halber, scoring.Same("Halber"), text("Halbe", "Halbe"))
 	if d.Belle == side {
 		add(1, belle, scoring.Same("Belle"), scoring.Text{})
 	}

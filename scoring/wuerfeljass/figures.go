@@ -21,7 +21,7 @@ var figures = []scoring.Stat{
 	{Key: "partie", Group: scoring.T("Partien", "Rounds"), Name: text("gewonnen", "won")},
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f, seats := scoring.NewStatEvents(l), len(l.Points)
 	if l.Won == nil {
@@ -33,14 +33,14 @@ func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 		won := *l.Won == (side == Side(d.Trump, seats))
 		f.Pairs("partner", members, won)
 		for _, seat := range members {
-			d.facts(f, l, seat, won)
+			d.countSeat(f, l, seat, won)
 		}
 	}
 	return f
 }
 
-// facts are what the deal was for one of a side.
-func (d Deal) facts(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, won bool) {
+// countSeat counts a deal for one member of a side.
+func (d Deal) countSeat(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, won bool) {
 	seats := len(l.Points)
 	side := Side(seat, seats)
 	f.Came("streak", seat, won)
@@ -55,7 +55,7 @@ func (d Deal) facts(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, wo
 	}
 	if len(d.Points) > 0 {
 		f.Worth("points", seat, scoring.Whole(d.Total(side)))
-		f.When("matsch", seat, at(d.Points, side-1) == AllPoints)
+		f.When("matsch", seat, numberAt(d.Points, side-1) == AllPoints)
 	}
 	f.Times("terze", seat, meldsOf(d.Terze, side))
 	f.Times("halbe", seat, meldsOf(d.Halbe, side))
@@ -65,5 +65,5 @@ func (d Deal) facts(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, wo
 	}
 }
 
-// meldsOf is how many a side has, safe for any number.
-func meldsOf(list []int, side int) int { return min(max(at(list, side-1), 0), handCards) }
+// meldsOf returns how many melds a side has, for any number in a document.
+func meldsOf(list []int, side int) int { return min(max(numberAt(list, side-1), 0), handCards) }

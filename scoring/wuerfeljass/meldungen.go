@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Meldung is a meld that was announced: whose, what, and up to which card.
+// A Meldung is a meld that was announced: by whom, of which kind, and up to which card.
 // The keys stand in the order in which a page writes them in one line.
 type Meldung struct {
 	Kind  string       `json:"kind"`
@@ -24,18 +24,18 @@ const (
 	Halber = "halber"
 )
 
-// MeldKinds are the kinds of melds, the lower first.
+// MeldKinds lists the kinds of melds, the lower first.
 var MeldKinds = []string{Terz, Halber}
 
-// ranks are the cards of a suit in the order of runs. (Spezielle Bezeichnungen)
+// ranks lists the cards of a suit in the order of runs. (Spezielle Bezeichnungen)
 var ranks = []string{"7", "8", "9", "10", "bube", "dame", "koenig", "ass"}
 
-var length = map[string]int{Terz: 3, Halber: 4}
+var meldLength = map[string]int{Terz: 3, Halber: 4}
 
-// Tops are the cards that a meld of a kind can go up to.
-func Tops(kind string) []string { return ranks[length[kind]-1:] }
+// Tops lists the cards that a meld of a kind can go up to.
+func Tops(kind string) []string { return ranks[meldLength[kind]-1:] }
 
-// Line is how a page writes a meld: "terz 2 koenig true".
+// Line writes a meld as pages do: "terz 2 koenig true".
 func (m Meldung) Line() string {
 	line := fmt.Sprintf("%s %d %s", m.Kind, m.Seat, m.Top)
 	if m.Trump {
@@ -47,7 +47,7 @@ func (m Meldung) Line() string {
 // maxMeldungen is more than the players of a table can hold.
 const maxMeldungen = 12
 
-// readMeldungen takes objects from a document, lines from a page.
+// readMeldungen reads objects of a document, or lines of a page.
 func readMeldungen(f *scoring.Form) (all []Meldung) {
 	if f.FromPage() {
 		lines := f.TextList("meldungen", 1, 40)
@@ -86,35 +86,35 @@ func parseMeldung(line string, seats int) (Meldung, bool) {
 	return Meldung{}, false
 }
 
-// from is how many seats from Vorhand somebody sits.
-func from(dealer, seat scoring.Seat, seats int) int {
+// seatsFromVorhand returns how many seats after Vorhand somebody sits.
+func seatsFromVorhand(dealer, seat scoring.Seat, seats int) int {
 	return (int(seat) - int(dealer) - 1 + 2*seats) % seats
 }
 
-// higher puts the meld that wins first: Halber before Terz, then the higher card,
-// then trump, then who sits earlier from Vorhand. (Meldungen)
-func higher(dealer scoring.Seat, seats int) func(a, b Meldung) int {
+// compareMelds sorts the meld that wins first: Halber before Terz, then the higher
+// card, then trump, then who sits closer to Vorhand. (Meldungen)
+func compareMelds(dealer scoring.Seat, seats int) func(a, b Meldung) int {
 	return func(a, b Meldung) int {
 		return cmp.Or(
-			-cmp.Compare(length[a.Kind], length[b.Kind]),
+			-cmp.Compare(meldLength[a.Kind], meldLength[b.Kind]),
 			-cmp.Compare(slices.Index(ranks, a.Top), slices.Index(ranks, b.Top)),
-			-cmp.Compare(number(a.Trump), number(b.Trump)),
-			cmp.Compare(from(dealer, a.Seat, seats), from(dealer, b.Seat, seats)),
+			-cmp.Compare(oneIf(a.Trump), oneIf(b.Trump)),
+			cmp.Compare(seatsFromVorhand(dealer, a.Seat, seats), seatsFromVorhand(dealer, b.Seat, seats)),
 		)
 	}
 }
 
-func number(is bool) int {
+func oneIf(is bool) int {
 	if is {
 		return 1
 	}
 	return 0
 }
 
-// Counted is the deal with the melds that count: all of the side that has the
-// highest. Melds that were typed in already are left as they are.
+// Counted returns the deal with the melds that count: all of the side that has the
+// highest one. It leaves melds that were typed as they are.
 func (d Deal) Counted(dealer scoring.Seat, seats int) Deal {
-	best, found := d.best(dealer, seats)
+	best, found := d.highestMeld(dealer, seats)
 	if !found {
 		return d
 	}
@@ -132,21 +132,21 @@ func (d Deal) Counted(dealer scoring.Seat, seats int) Deal {
 	return d
 }
 
-// best is the highest meld, of those by somebody at the table.
-func (d Deal) best(dealer scoring.Seat, seats int) (Meldung, bool) {
+// highestMeld returns the highest meld of those at the table.
+func (d Deal) highestMeld(dealer scoring.Seat, seats int) (Meldung, bool) {
 	melds := slices.DeleteFunc(slices.Clone(d.Meldungen), func(m Meldung) bool { return m.Seat < 1 || int(m.Seat) > seats })
 	if len(melds) == 0 {
 		return Meldung{}, false
 	}
-	return slices.MinFunc(melds, higher(dealer, seats)), true
+	return slices.MinFunc(melds, compareMelds(dealer, seats)), true
 }
 
-// contested reports that more than one side has melded.
-func (d Deal) contested(seats int) bool {
+// severalSidesMeld reports that more than one side has melded.
+func (d Deal) severalSidesMeld(seats int) bool {
 	return slices.ContainsFunc(d.Meldungen, func(m Meldung) bool { return Side(m.Seat, seats) != Side(d.Meldungen[0].Seat, seats) })
 }
 
-// Name is "Terz bis König in Trumpf".
+// Name says "Terz bis König in Trumpf".
 func (m Meldung) Name() scoring.Text {
 	name := meldNames[m.Kind].Add(text(" bis ", " up to "), RankName(m.Top))
 	if m.Trump {
@@ -155,7 +155,7 @@ func (m Meldung) Name() scoring.Text {
 	return name
 }
 
-// RankName is what a card is called.
+// RankName names a card.
 func RankName(rank string) scoring.Text {
 	if name, named := rankNames[rank]; named {
 		return name
@@ -163,7 +163,7 @@ func RankName(rank string) scoring.Text {
 	return scoring.Same(rank)
 }
 
-// MeldName is what a kind of meld is called.
+// MeldName names a kind of meld.
 func MeldName(kind string) scoring.Text { return meldNames[kind] }
 
 var meldNames = map[string]scoring.Text{Terz: scoring.Same("Terz"), Halber: scoring.Same("Halber")}

@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Booked closes the Partie when a die has reached the target; at three players
-// both opponents can arrive together and win together (settled).
+// Booked ends the Partie when a die has reached the target. At three players both
+// opponents can reach it together, and win together (settled).
 func (f *fold) Booked(l *scoring.Line) {
 	var winners, losers scoring.Seats
 	for i, die := range l.Totals {
@@ -19,12 +19,12 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 	if winners != nil {
 		f.tally.End(winners, losers)
-		l.Remark(f.wins(winners))
+		l.Remark(f.sayWins(winners))
 	}
 }
 
-// wins is "Anna und Cem gewinnen die Partie".
-func (f *fold) wins(winners scoring.Seats) scoring.Text {
+// sayWins says "Anna und Cem gewinnen die Partie".
+func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
 	won := text(" gewinnen die Partie", " win the round")
 	if len(winners) == 1 {
 		won = text(" gewinnt die Partie", " wins the round")
@@ -32,12 +32,12 @@ func (f *fold) wins(winners scoring.Seats) scoring.Text {
 	return f.names(winners).Add(won)
 }
 
-// begun says who won the last Partie, what the losers pay, and that the next
+// sayBegun says who won the last Partie, what the losers pay, and that the next
 // one begins.
-func (f *fold) begun(p scoring.Partie) scoring.Text {
+func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	said := text("Partie "+n+" geht an ", "Round "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
-	balance := f.stakes([]scoring.Partie{p}, f.table.Rules.cents())
+	balance := f.balanceStakes([]scoring.Partie{p}, f.table.Rules.cents())
 	for _, pay := range scoring.Payments(balance, 0) {
 		said = said.Add(f.names(scoring.Seats{pay.From}), text(" zahlt ", " pays "),
 			f.names(scoring.Seats{pay.To}), scoring.Same(" "), scoring.Money(pay.Cents), scoring.Same(". "))
@@ -45,14 +45,14 @@ func (f *fold) begun(p scoring.Partie) scoring.Text {
 	return said.Add(text("Alle Würfel stehen wieder auf 0.", "All dice are at 0 again."))
 }
 
-// stakes: every side that lost pays the stake to every side that won, partner
+// balanceStakes lets every side that lost pay the stake to every side that won, partner
 // by partner.
-func (f *fold) stakes(partien []scoring.Partie, stake int) []int {
+func (f *fold) balanceStakes(partien []scoring.Partie, stake int) []int {
 	balance := make([]int, f.seats)
 	for _, p := range partien {
 		for _, loser := range p.Losers {
 			for _, winner := range p.Winners {
-				if f.opposed(loser, winner) {
+				if f.areOpposite(loser, winner) {
 					balance[loser-1] -= stake
 					balance[winner-1] += stake
 				}
@@ -62,9 +62,9 @@ func (f *fold) stakes(partien []scoring.Partie, stake int) []int {
 	return balance
 }
 
-// opposed pairs the first partner of a side with the first of another, the
+// areOpposite pairs the first partner of a side with the first of another one, and the
 // second with the second.
-func (f *fold) opposed(a, b scoring.Seat) bool {
+func (f *fold) areOpposite(a, b scoring.Seat) bool {
 	sides := Sides(f.seats)
 	return (int(a)-1)/sides == (int(b)-1)/sides
 }

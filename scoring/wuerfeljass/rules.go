@@ -40,7 +40,8 @@ var house = []scoring.Rule[Rules]{
 	},
 }
 
-// checkRules: a Partie is paid in whole cents.
+// checkRules refuses a stake with a part of a cent, because a Partie is paid in whole
+// cents.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Stake%scoring.Cents(1) != 0 {
 		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a round")

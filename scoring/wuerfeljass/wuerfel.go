@@ -7,26 +7,26 @@ import (
 	"anschreiber/scoring"
 )
 
-// move is by how much which dice are turned.
+// move says which dice are turned, and by how much.
 type move struct {
 	won   bool // for the trump side, or else for the others
 	pips  int  // before Kontra
 	steps int
 }
 
-// move: the trump side's die by 1; otherwise the other side's by 2, at three
-// players both opponents' by 1. Kontra doubles, Re doubles again. (Spiel)
+// move turns the trump side's die by 1 if it won, and otherwise the other side's by 2,
+// or at three players both opponents' by 1. Kontra doubles, Re doubles again. (Spiel)
 func (d Deal) move(won bool, seats int) move {
 	m := move{won: won, pips: 1}
 	if !won && seats != 3 {
 		m.pips = 2
 	}
-	m.steps = m.pips * d.factor()
+	m.steps = m.pips * d.kontraFactor()
 	return m
 }
 
-// moves is "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
-func (d Deal) moves(m move, seats int) scoring.Text {
+// sayMove says "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
+func (d Deal) sayMove(m move, seats int) scoring.Text {
 	pips, who := scoring.Same(" +"+strconv.Itoa(m.pips)), text("Gegner", "opponents")
 	switch {
 	case m.won:
@@ -36,15 +36,15 @@ func (d Deal) moves(m move, seats int) scoring.Text {
 	case seats == 3:
 		who = text("beide Gegner", "both opponents")
 	}
-	if d.tied(seats) {
+	if d.isTied(seats) {
 		return text("gleich viel reicht Trumpf nicht: ", "a tie is not enough for trump: ").Add(who, pips)
 	}
 	return text("Trumpf verliert: ", "trump side loses: ").Add(who, pips)
 }
 
-// turn turns the dice and reports that one had less way to go: what is beyond
-// the target lapses (settled).
-func (f *fold) turn(points []scoring.Points, d Deal, m move) (lapsed bool) {
+// turnDice turns the dice and reports that one of them stopped at its target: what is
+// beyond lapses (settled).
+func (f *fold) turnDice(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	target, own := scoring.Whole(f.table.Rules.Target), Side(d.Trump, f.seats)
 	for i, die := range f.tally.Totals() {
 		if m.won != (Side(scoring.Seat(i+1), f.seats) == own) {
@@ -56,9 +56,9 @@ func (f *fold) turn(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	return lapsed
 }
 
-// stops is "bei 6 ist Schluss: +2" where a die had less way to go; where they had
-// not the same way, with names.
-func (f *fold) stops(points []scoring.Points) scoring.Text {
+// sayStops says "bei 6 ist Schluss: +2" where a die stopped at its target, with names
+// where the dice went different ways.
+func (f *fold) sayStops(points []scoring.Points) scoring.Text {
 	n := strconv.Itoa(f.table.Rules.Target)
 	var who []scoring.Text
 	alike := true

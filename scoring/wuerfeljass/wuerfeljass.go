@@ -1,7 +1,8 @@
-// Package wuerfeljass is the rule book of Würfeljass, a Klammern of the north
-// of Germany that is counted with dice; it is not the Swiss Jass. Headings in
-// its comments are those of its source. Where the source is silent, "settled"
-// marks our reading. A Würfelauge is a pip of the die, Punkte are card points.
+// Package wuerfeljass checks the deals of Würfeljass, turns the dice and explains it as
+// players do. Würfeljass is a Klammern of the north of Germany that is counted with
+// dice; it is not the Swiss Jass. Headings in its comments are those of its source.
+// Where the source is silent, "settled" marks our reading. A Würfelauge is a pip of the
+// die, Punkte are card points.
 package wuerfeljass
 
 import "anschreiber/scoring"
@@ -42,8 +43,8 @@ const (
 	sideHands = 2 // at four players
 )
 
-// Sums are the fewest and the most Punkte that the cards in play can have with
-// the last trick: 18 of the 32 at two players, 27 at three, all at four.
+// Sums returns the fewest and the most Punkte that the cards in play can have with the
+// last trick: 18 of the 32 cards at two players, 27 at three, all at four.
 func Sums(seats int) scoring.Span {
 	switch seats {
 	case 2:
@@ -54,15 +55,15 @@ func Sums(seats int) scoring.Span {
 	return scoring.Span{Min: AllPoints, Max: AllPoints}
 }
 
-// MaxKontra is Re. (Spiel)
+// MaxKontra is the number of steps: Kontra and Re. (Spiel)
 const MaxKontra = 2
 
 var kontras = [...]scoring.Text{{}, scoring.Same("Kontra"), scoring.Same("Re")}
 
-// KontraName is what step 1 or 2 of doubling is called; nothing for 0.
+// KontraName names step 1 or 2 of doubling, and nothing for 0.
 func KontraName(step int) scoring.Text { return kontras[step] }
 
-// Sides is how many sides a table has: at four players partners sit opposite,
+// Sides returns how many sides a table has: at four players partners sit opposite,
 // otherwise everybody is a side. (Team)
 func Sides(seats int) int {
 	if seats == 4 {
@@ -71,10 +72,10 @@ func Sides(seats int) int {
 	return seats
 }
 
-// Side is the side of a seat, from 1.
+// Side returns the side of a seat, from 1.
 func Side(seat scoring.Seat, seats int) int { return (int(seat)-1)%Sides(seats) + 1 }
 
-// Members are the seats of a side.
+// Members lists the seats of a side.
 func Members(side, seats int) (members scoring.Seats) {
 	for seat := side; seat <= seats; seat += Sides(seats) {
 		members = append(members, scoring.Seat(seat))

@@ -32,11 +32,11 @@ const queue = (() => {
 		asked.onerror = () => fail(asked.error);
 	});
 
-	// act is a transaction; it is done when it is on disk. What one request asks is committed at
-	// once: one that still waits for its page while that is being left never ends in WebKit, and none
-	// after it. One that does not end is given up, and with it the database as it was opened; if it
-	// comes all the same, its key books once.
-	const act = (mode, ask) => {
+	// transact runs a transaction; it is done when it is on disk. What one request asks is
+	// committed at once: one that still waits for its page while that is being left never ends in
+	// WebKit, and none after it. One that does not end is given up, and with it the database as it
+	// was opened; if it comes all the same, its key books once.
+	const transact = (mode, ask) => {
 		let tx, timer, late;
 		return new Promise((done, fail) => {
 			timer = setTimeout(() => {
@@ -60,7 +60,7 @@ const queue = (() => {
 		}).finally(() => clearTimeout(timer));
 	};
 	// whoever shows what waits is told
-	const change = (...asked) => act(...asked).then((answer) => {
+	const change = (...asked) => transact(...asked).then((answer) => {
 		channel.postMessage({});
 		return answer;
 	});
@@ -70,7 +70,7 @@ const queue = (() => {
 	});
 	// what is kept, and what f makes of it in the same transaction, which waits for nothing else: all,
 	// or of the evenings only those that the forms are said to need, with those of their nights
-	const both = (f, needed) => (tx) => {
+	const withKept = (f, needed) => (tx) => {
 		const [forms, evenings] = stores.map((name) => tx.objectStore(name));
 		const named = async (ids) => {
 			const found = [...new Set(ids)].map((id) => resultOf(evenings.get(id)));
@@ -90,13 +90,13 @@ const queue = (() => {
 	const channel = self.BroadcastChannel ? new BroadcastChannel("deals") : { postMessage() {} };
 	const queue = {
 		// all are the forms that were kept; those without a body are booked and no longer needed
-		all: () => act("readonly", (tx) => tx.objectStore("forms").getAll()),
+		all: () => transact("readonly", (tx) => tx.objectStore("forms").getAll()),
 		// look is what is kept
-		look: (needed) => act("readonly", both((all) => all, needed)),
-		change: (f, needed) => change("readwrite", both(f, needed)),
+		look: (needed) => transact("readonly", withKept((all) => all, needed)),
+		change: (f, needed) => change("readwrite", withKept(f, needed)),
 		// drop forgets a form: what followed it follows the one before that
 		drop: (gone) => queue.change(({ forms }, store) => {
-			for (const f of forms) if (f.body?.includes("follows=" + gone.key)) {
+			for (const f of forms) if (f.body && forerunner(f.body) === gone.key) {
 				store.put({ ...f, body: without(gone, f.body) });
 			}
 			store.delete(gone.id);
@@ -105,8 +105,9 @@ const queue = (() => {
 		put: (form) => write((forms) => forms.put(form)),
 		// wipe forgets all, and reports that; nothing where something waits that is not known
 		wipe: (known) => queue.change(({ forms }, ...all) => {
-			return forms.every((f) => !isWaiting(f) || known.includes(f.id))
-				&& !all.forEach((store) => store.clear());
+			if (forms.some((f) => isWaiting(f) && !known.includes(f.id))) return false;
+			for (const store of all) store.clear();
+			return true;
 		}),
 		tell: (news) => channel.postMessage(news),
 		told() {},
@@ -146,10 +147,11 @@ const queue = (() => {
 		method: "POST", body: new URLSearchParams(form.body), mode: "same-origin", signal: inTime(10000),
 	}));
 
-	// keep keeps what has become of a form, and reports that; not of one that is gone meanwhile. One
-	// that is booked stays for the pages that the phone draws, until the evening is there from the
+	// keepResult keeps what has become of a form, and reports that; not of one that is gone meanwhile.
+	// One that is booked stays for the pages that the phone draws, until the evening is there from the
 	// server; of one that the phone does not draw, the last.
-	const keep = (form, { booked, status, html }) => queue.change(({ forms, evenings }, store) => {
+	const keepResult = (form, answer) => queue.change(({ forms, evenings }, store) => {
+		const { booked, status, html } = answer;
 		const { id, evening, key } = form, seen = seenIn(html);
 		const drawn = isNew(evening) || evenings.some((e) => e.ID === evening);
 		if (!forms.some((f) => f.id === id)) return;
@@ -161,7 +163,7 @@ const queue = (() => {
 
 	const settle = async (form, news) => {
 		// a full disk takes no more than that it may go
-		const kept = await keep(form, news).catch((e) => {
+		const kept = await keepResult(form, news).catch((e) => {
 			if (!news.booked) throw e;
 			return write((forms) => forms.delete(form.id)).then(() => true);
 		});
@@ -182,8 +184,8 @@ const queue = (() => {
 		if (news.booked) channel.postMessage(news);
 	};
 
-	// before are the forms that wait in front of one.
-	const before = (form, all) => all.filter((f) => f.evening === form.evening && f.id < form.id
+	// waitingBefore lists the forms that wait in front of one.
+	const waitingBefore = (form, all) => all.filter((f) => f.evening === form.evening && f.id < form.id
 		&& isWaiting(f));
 	// passes reports a form that does not need a correction which was refused.
 	const passes = (form, refused) => form.apart && refused.apart && /409|422/.test(refused.stuck)
@@ -191,7 +193,7 @@ const queue = (() => {
 	// next is the form to be sent. An answer that is a question stops what needs it: whoever wrote
 	// the form decides.
 	queue.next = (all) => all.find((form) => isWaiting(form) && !form.stuck && !form.lost
-		&& before(form, all).every((refused) => passes(form, refused)));
+		&& waitingBefore(form, all).every((refused) => passes(form, refused)));
 
 	// send sends what waits, one form at a time, as if what was refused before had not been written.
 	let sending;
@@ -199,16 +201,24 @@ const queue = (() => {
 		for (;;) {
 			const all = await queue.all(), form = queue.next(all);
 			if (!form) return;
-			const body = before(form, all).reduceRight((text, gone) => without(gone, text), form.body);
+			let { body } = form;
+			for (const refused of waitingBefore(form, all).reverse()) body = without(refused, body);
 			await settle(form, await post({ ...form, body }));
 		}
 	}).finally(() => { sending = null; });
 	return queue;
 })();
 
-// without is the body of a form that followed one which is gone: it follows the one before that.
-const without = ({ key, body }, text) => {
-	return text.replace("follows=" + key, /follows=[^&]*/.exec(body)?.[0] ?? "");
+// forerunner is the key of the form that was written before this one on the same phone.
+const forerunner = (body) => new URLSearchParams(body).get("follows");
+
+// without returns the body of a form whose forerunner is gone: it follows the one before that.
+const without = (gone, body) => {
+	const fields = new URLSearchParams(body), earlier = forerunner(gone.body);
+	if (fields.get("follows") !== gone.key) return body;
+	if (earlier) fields.set("follows", earlier);
+	else fields.delete("follows");
+	return "" + fields;
 };
 
 // leave forgets what was booked in an evening, but for the last.

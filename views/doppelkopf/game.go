@@ -1,5 +1,5 @@
-// Package doppelkopf is how Doppelkopf looks: the form of a deal, the rule card, the
-// printed list and the table of the calculator.
+// Package doppelkopf draws what is special about Doppelkopf: the form of a deal, the
+// rule card, the printed list and the table of the calculator.
 package doppelkopf
 
 import (

@@ -1,5 +1,5 @@
-// Package schwarzesau is how Schwarze Sau looks: the form of a deal, the rule card, the
-// printed list and the table of the calculator.
+// Package schwarzesau draws what is special about Schwarze Sau: the form of a deal, the
+// rule card, the printed list and the table of the calculator.
 package schwarzesau
 
 import (

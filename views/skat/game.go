@@ -1,4 +1,4 @@
-// Package skat is how Skat looks: the form of a deal, the rule card, the
+// Package skat draws what is special about Skat: the form of a deal, the rule card, the
 // printed list and the table of the calculator.
 package skat
 

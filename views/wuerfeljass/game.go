@@ -1,5 +1,5 @@
-// Package wuerfeljass is how Würfeljass looks: the form of a deal, the rule card, the
-// printed list and the table of the calculator.
+// Package wuerfeljass draws what is special about Würfeljass: the form of a deal, the
+// rule card, the printed list and the table of the calculator.
 package wuerfeljass
 
 import (

@@ -2,15 +2,15 @@
 // deleted; what was not sent yet is asked about first.
 async function seeDevice() {
 	const section = $("#kept");
-	if (!section || !controlled()) return;
-	tellKept(section, await caches.has("phone") ? "draws" : "lacks");
+	if (!section || !hasWorker()) return;
+	showKept(section, await caches.has("phone") ? "draws" : "lacks");
 	section.onclick = ({ target: { value } }) => {
-		if (value === "fetch") answered({ writes: true }).then(seeDevice);
+		if (value === "fetch") askWorker({ writes: true }).then(seeDevice);
 		if (value === "wipe") wipe(section);
 	};
 }
 
-function tellKept(section, state) {
+function showKept(section, state) {
 	section.hidden = false;
 	section.known = state === "asks" ? deals.map((d) => d.id) : [];
 	section.querySelector(".n").textContent = deals.length;
@@ -21,17 +21,17 @@ function tellKept(section, state) {
 
 // wipe lets the worker delete what is kept here, with what was asked about before.
 async function wipe(section) {
-	const { data } = await answered({ wipe: section.known });
-	await draw();
-	tellKept(section, data ? "wiped" : "asks");
+	const { data } = await askWorker({ wipe: section.known });
+	await showWaiting();
+	showKept(section, data ? "wiped" : "asks");
 }
 
 // forget is what each tab does then: those that show something of it are led here.
 function forget() {
 	blank = {};
-	table = null;
+	blankFor = null;
 	sessionStorage.clear();
 	// of a page that was drawn here: nothing waits any more
-	$("#alone")?.replaceChildren(said(document).split(" · ")[0]);
+	$("#alone")?.replaceChildren(noticeOf(document).split(" · ")[0]);
 	if (!$("#kept")) location.replace("/geraet");
 }

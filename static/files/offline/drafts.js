@@ -6,16 +6,16 @@ let touched = false;
 // by evening: a form for any dealer, the key of the deal that was sent or kept here last
 let blank = {};
 let follows = {};
-// the people for whom those forms were drawn
-let table;
+// the people at the table for whom those forms were drawn
+let blankFor;
 
-const ticks = (field) => field.matches("[type=radio], [type=checkbox]");
+const isTick = (field) => field.matches("[type=radio], [type=checkbox]");
 const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join("x");
 
 document.oninput = document.onchange = (e) => { touched ||= !!e.target.form?.elements.key; };
 
-// empty makes a form ready for the next deal: with a key of its own; who deals is not known yet.
-function empty(form, path) {
+// emptyForm makes a form ready for the next deal, with a new key. Nobody knows yet who deals.
+function emptyForm(form, path) {
 	const next = form.id === "entry" && blank[path]?.cloneNode(true);
 	if (next) {
 		next.elements.seen.value = form.elements.seen.value;
@@ -26,7 +26,7 @@ function empty(form, path) {
 		// a deal that was taken back is what the page itself had filled in
 		for (const field of form.elements) {
 			if (field.matches("button, [type=hidden], .turn *")) continue;
-			if (ticks(field)) field.checked = false;
+			if (isTick(field)) field.checked = false;
 			else field.value = "";
 		}
 	}
@@ -34,13 +34,13 @@ function empty(form, path) {
 	touched = false;
 }
 
-// spoken is what was chosen and typed, in the words of the form, and the button that sent it.
-const spoken = (form, ends) => [...form.elements]
-	.map((e) => e.name === "ends" ? e.value === ends && e.textContent.trim() : spokenField(e))
+// describe says what was chosen and typed, in the words of the form, with the button that sent it.
+const describe = (form, ends) => [...form.elements]
+	.map((e) => e.name === "ends" ? e.value === ends && e.textContent.trim() : describeField(e))
 	.filter(Boolean).join(" · ");
 
-function spokenField(field) {
-	const label = field.closest("label")?.cloneNode(true), tick = ticks(field);
+function describeField(field) {
+	const label = field.closest("label")?.cloneNode(true), tick = isTick(field);
 	const says = tick ? field.checked && !(field.closest(".turn") && field.defaultChecked)
 		: field.value && field.getClientRects().length;
 	if (!label || !says || field.closest(".unfold")) return;
@@ -49,8 +49,8 @@ function spokenField(field) {
 	return tick ? words : words.replace(/^(oder|or) /, "") + " " + field.value;
 }
 
-// fill is a form as it was when it was sent.
-function fill(body) {
+// fillForm fills the form as it was when it was sent.
+function fillForm(body) {
 	const typed = new URLSearchParams(body);
 	const form = $(typed.has("correction") ? "#fix" : "#entry");
 	if (typed.get("dealer") === typed.get("usual")) typed.delete("dealer");
@@ -58,7 +58,7 @@ function fill(body) {
 	for (const name of new Set(typed.keys())) {
 		const values = typed.getAll(name);
 		form.querySelectorAll(`[name="${name}"]`).forEach((field, n) => {
-			if (ticks(field)) field.checked = values.includes(field.value);
+			if (isTick(field)) field.checked = values.includes(field.value);
 			else field.value = values[n] ?? "";
 		});
 	}
@@ -67,12 +67,12 @@ function fill(body) {
 	touched = true;
 }
 
-// prepare gets the form for any dealer, anew when other people are at the table.
-async function prepare(path, form) {
+// prepareBlank gets the form for any dealer, anew when other people are at the table.
+async function prepareBlank(path, form) {
 	const away = [...form.querySelectorAll("[name=absent]")];
 	const now = path + away.map((i) => i.parentNode.textContent + i.checked);
-	const answer = table !== now && await get(path + "/ohne-netz").catch(() => {});
+	const answer = blankFor !== now && await get(path + "/ohne-netz").catch(() => {});
 	if (answer?.status !== 200) return;
-	blank[path] = read(answer.html).querySelector("#entry");
-	table = now;
+	blank[path] = parse(answer.html).querySelector("#entry");
+	blankFor = now;
 }

@@ -22,23 +22,25 @@ async function sayLater() {
 	booked?.setAttribute("data-later", "");
 }
 
-// card is the card of the deals that wait: state is which of its sentences are said, deal the one
-// that they are about.
-async function card(state, deal) {
+// showCard shows the card of the deals that wait. The state chooses its sentences, which are about
+// the deal.
+async function showCard(state, deal) {
 	const box = (await words)?.querySelector("#unsent").cloneNode(true), old = $("#unsent");
 	if (!deals.length || !box) return old?.remove();
 	const safari = /apple/i.test(navigator.vendor) && !navigator.standalone;
 	const goes = queue.next(deals) ? line || "away" : "held";
 	const only = { safari, drawn: $("#alone"), [goes]: true };
 	const holds = ({ dataset }) => dataset.only.split(" ").some((one) => only[one]);
-	box.querySelectorAll("[data-only]").forEach((e) => holds(e) || e.remove());
+	for (const e of box.querySelectorAll("[data-only]")) if (!holds(e)) e.remove();
 	// a page that was drawn here says itself what waits
 	if (only.drawn && /waits|away/.test(state)) {
 		old?.remove();
 		const forgets = box.querySelector("[data-only=safari]");
 		return forgets && only.drawn.replaceChildren(only.drawn.firstChild, " ", forgets);
 	}
-	box.querySelectorAll("[data-when]").forEach((e) => e.dataset.when.includes(state) || e.remove());
+	for (const e of box.querySelectorAll("[data-when]")) {
+		if (!e.dataset.when.includes(state)) e.remove();
+	}
 	box.querySelectorAll(".deal").forEach((e) => e.append(deal.says ?? ""));
 	box.querySelector(".lost")?.append(deal.lost);
 	box.querySelector(".n").append(deals.length);
@@ -51,7 +53,10 @@ async function card(state, deal) {
 	// what says the same stays as it is: somebody may be about to tap
 	const same = old?.textContent === box.textContent;
 	(same ? old : box).onclick = (e) => act[e.target.value]?.(deal);
-	if (!same) old?.remove(), ($(".evening .write") ?? $("main")).prepend(box);
+	if (!same) {
+		old?.remove();
+		($(".evening .write") ?? $("main")).prepend(box);
+	}
 	// it speaks of another deal
 	if (deal) $(".undo")?.setAttribute("hidden", "");
 }

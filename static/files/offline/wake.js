@@ -1,7 +1,7 @@
 // The screen stays on while an evening is written and while its board is shown, and a booking is
 // felt in the hand. Who wants neither says so on the page about this device, which keeps that here.
 
-const wanted = (what) => {
+const isWanted = (what) => {
 	try {
 		return localStorage[what] !== "off";
 	} catch {
@@ -10,12 +10,12 @@ const wanted = (what) => {
 };
 
 // the lock, and what has to be done before the next look: two requests at once would leave one
-let lock, looked = Promise.resolve();
-const lit = () => !document.hidden
-	&& ($("#wake")?.checked ?? ($(".evening #entry") && wanted("wake")));
+let lock, lastLook = Promise.resolve();
+const wantsLight = () => !document.hidden
+	&& ($("#wake")?.checked ?? ($(".evening #entry") && isWanted("wake")));
 
-async function light() {
-	if (!lit()) return lock?.release();
+async function updateLock() {
+	if (!wantsLight()) return lock?.release();
 	if (lock && !lock.released) return;
 	try {
 		lock = await navigator.wakeLock.request("screen"); // let go by itself when the page goes
@@ -27,7 +27,7 @@ async function light() {
 function stayOn() {
 	const box = $("#wake");
 	if (navigator.wakeLock) {
-		looked = looked.then(light);
+		lastLook = lastLook.then(updateLock);
 		if (!box) return;
 		box.parentNode.hidden = false;
 		box.onchange = stayOn;
@@ -38,7 +38,7 @@ function stayOn() {
 function seeSwitches() {
 	const section = $("#comfort"), can = { wake: navigator.wakeLock, buzz: navigator.vibrate };
 	section?.querySelectorAll("input").forEach((box) => {
-		box.checked = wanted(box.value);
+		box.checked = isWanted(box.value);
 		box.closest("label").hidden = !can[box.value];
 		if (can[box.value]) section.hidden = false;
 		box.onchange = () => {
@@ -52,16 +52,16 @@ function seeSwitches() {
 }
 
 // the answer that was felt last: it settles part after part
-let felt;
+let lastFelt;
 document.addEventListener("visibilitychange", stayOn);
 on("afterSettle", (c, { detail: { xhr } }) => {
 	stayOn();
 	seeSwitches();
-	if (!books(c) || felt === xhr) return;
-	felt = xhr;
+	if (!isBooking(c) || lastFelt === xhr) return;
+	lastFelt = xhr;
 	// a page that nobody has touched may not
 	const touches = navigator.userActivation?.hasBeenActive ?? true;
-	if (xhr.status < 400 && touches && wanted("buzz")) navigator.vibrate?.(40);
+	if (xhr.status < 400 && touches && isWanted("buzz")) navigator.vibrate?.(40);
 });
 stayOn();
 seeSwitches();

@@ -4,7 +4,7 @@
 const phone = (() => {
 	const code = "phone", rounds = "rounds", list = "/abende";
 	// when evenings came from the server, by their IDs
-	const came = new Map();
+	const receivedAt = new Map();
 	let started;
 	const stop = () => { started = null; };
 	// start runs the program for as long as this worker lives; nothing where it cannot. A page leaves
@@ -34,41 +34,46 @@ const phone = (() => {
 		return { ask, drawn };
 	};
 
-	// lists are of many evenings; so are names and house rules for a table.
-	const lists = ({ pathname }) =>
+	// isList reports a page of many evenings; names and house rules for a table are some, too.
+	const isList = ({ pathname }) =>
 		/^\/(abende)?$|^\/(neu|stammtische)|.\/(regeln|weiter)$/.test(pathname);
 	const typed = (body, name) => new URLSearchParams(body).get(name);
-	// about are the evenings that forms are about, and those whose night these go on with.
-	const about = (forms) => forms.filter((f) => f.body)
+	// eveningsOf lists the evenings that forms are about, and those whose night these go on with.
+	const eveningsOf = (forms) => forms.filter((f) => f.body)
 		.flatMap((f) => [f.evening, typed(f.body, "nach")]);
-	// readFor are the evenings that are read for an answer. They are all for lists, and for one that
-	// was begun here and is kept under another name since it was sent.
-	const readFor = (url) => (forms) => {
-		const id = eveningOf(url.pathname), named = about(forms);
-		if (lists(url) || id && isNew(id) && !named.includes(id)) return;
+	// eveningsToRead lists the evenings that are read for an answer: all of them for lists, and for
+	// one that was begun here and is kept under another name since it was sent.
+	const eveningsToRead = (url) => (forms) => {
+		const id = eveningOf(url.pathname), named = eveningsOf(forms);
+		if (isList(url) || id && isNew(id) && !named.includes(id)) return;
 		return [id, ...named].filter(Boolean);
 	};
-	// drawnFrom are those of them that it needs: all for the list of all; other lists come from those
-	// that forms are about, and those written to last; house rules from the newest one of their game.
-	const drawnFrom = (url, { forms, evenings }) => {
-		const named = about(forms), last = (e) => named.includes(e.ID) ? "~" : e.Last ?? e.At;
+	// eveningsToDraw chooses those of them that it needs: all for the list of all; other lists come
+	// from those that forms are about, and those written to last; house rules from the newest one of
+	// a game.
+	const eveningsToDraw = (url, { forms, evenings }) => {
+		const named = eveningsOf(forms), last = (e) => named.includes(e.ID) ? "~" : e.Last ?? e.At;
 		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1)
-			.slice(0, lists(url) && url.pathname !== list ? 20 : most);
+			.slice(0, isList(url) && url.pathname !== list ? 20 : mostKept);
 		return (e, i, all) => latest.includes(e) || i === all.findIndex((one) => one.Game === e.Game);
 	};
 
 	// settle keeps what has become of one evening and of the forms.
-	const settle = async (what, of, since = era) => {
+	const settle = async (what, of, since = wipes) => {
 		const { ask } = await prepare();
 		return queue.change((all, forms, evenings) => {
-			if (since !== era) return;
+			if (since !== wipes) return;
 			const now = ask(all, of, what), before = all.evenings.filter(of);
 			for (const e of before) evenings.delete(e.ID);
 			for (const e of now.Evenings ?? []) evenings.put(e);
 			const lost = now.Forms?.find(({ key }) => !all.forms.some((f) => f.key === key))?.evening;
-			for (const f of all.forms) f.evening === lost || renew(forms, all.forms, f, now.Forms);
-			if (lost) arrange(forms, all.forms, now.Forms, lost);
-			for (const { ID } of all.evenings.slice(most)) waitsIn(ID, all.forms) || evenings.delete(ID);
+			for (const f of all.forms) {
+				if (f.evening !== lost) renew(forms, all.forms, f, now.Forms);
+			}
+			if (lost) replaceForms(forms, all.forms, now.Forms, lost);
+			for (const { ID } of all.evenings.slice(mostKept)) {
+				if (!waitsIn(ID, all.forms)) evenings.delete(ID);
+			}
 		});
 	};
 	const renew = (store, all, form, now = []) => {
@@ -79,28 +84,28 @@ const phone = (() => {
 		else if (next.body !== form.body) store.put({ ...form, ...next, stuck: 0, answer: "" });
 	};
 
-	// arrange keeps the forms of an evening anew, in their order: what the server has lost comes in
-	// front of what waits behind that.
-	const arrange = (store, before, now, evening) => {
+	// replaceForms keeps the forms of an evening anew, in their order: what the server has lost comes
+	// in front of what waits behind that.
+	const replaceForms = (store, before, now, evening) => {
 		for (const f of before) if (f.evening === evening) store.delete(f.id);
 		for (const f of now) if (f.evening === evening) store.add(f);
 	};
 
-	// today are the Stammtische in which this phone may begin evenings.
-	const today = async () => {
+	// stammtische lists the Stammtische in which this phone may begin evenings.
+	const stammtische = async () => {
 		const all = await (await caches.open(rounds)).matchAll();
 		return Promise.all(all.map(async (a) => (
 			{ ...await a.json(), At: new Date(a.headers.get("Date")) })));
 	};
 
-	const taken = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
+	const formsIn = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
 	const stored = async (id) => (await queue.look(() => [id])).evenings[0];
 	// what was sent is taken over first
-	const holds = async (id, ms) => {
-		const mine = await taken(id);
+	const hasFormsIn = async (id, ms) => {
+		const mine = await formsIn(id);
 		if (!mine.length || mine.some(isWaiting)) return mine.length > 0;
-		await phone.receive(id, false, false, era, ms);
-		return (await taken(id)).length > 0;
+		await phone.receive(id, false, false, wipes, ms);
+		return (await formsIn(id)).length > 0;
 	};
 	// has reports the program: it runs, or is here to be run
 	const has = async () => await started || caches.match(program);
@@ -116,9 +121,9 @@ const phone = (() => {
 			const id = eveningOf(path);
 			const looks = method === "GET" || /\/(vorschau|abende)$/.test(url.pathname);
 			// what is only looked at is read while the program starts
-			const needed = readFor(url);
+			const needed = eveningsToRead(url);
 			const [{ ask, drawn }, sheet, Rounds, read] = await Promise.all([
-				prepare(), pageOf("/abende/" + id), id ? [] : today(), looks && queue.look(needed),
+				prepare(), pageOf("/abende/" + id), id ? [] : stammtische(), looks && queue.look(needed),
 			]);
 			const made = (all, forms) => {
 				const asked = !looks && !Unproven && all.forms.find((f) => f.stuck && f.key === key);
@@ -129,7 +134,8 @@ const phone = (() => {
 				}
 				const Seen = +sheet?.headers.get("X-Last");
 				const Request = { Method: method, URL: path, Body: body, Seen, Unproven };
-				const answer = ask(all, drawnFrom(url, all), { Request, Rounds, Alone }), { Keep } = answer;
+				const answer = ask(all, eveningsToDraw(url, all), { Request, Rounds, Alone });
+				const { Keep } = answer;
 				if (Keep && !all.forms.some((f) => f.body && f.key === Keep.key)) forms.add(Keep);
 				return answer;
 			};
@@ -143,32 +149,33 @@ const phone = (() => {
 		// others it knows nothing.
 		async knowsMore({ pathname }, ms) {
 			const id = !/(teilen|loeschen)$/.test(pathname) && eveningOf(pathname);
-			return id && await has() && holds(id, ms);
+			return id && await has() && hasFormsIn(id, ms);
 		},
 		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
 		// server has asked, or something of its evening waits.
 		async owns({ pathname }, body) {
 			const id = eveningOf(pathname), key = typed(body, "key");
 			if (/\.n\d+$/.test(key)) return has();
-			return (await queue.all()).some((f) => f.stuck && f.key === key) || id && holds(id, tap / 5);
+			const answers = (await queue.all()).some((f) => f.stuck && f.key === key);
+			return answers || id && hasFormsIn(id, tapWait / 5);
 		},
 		// receive takes over an evening from the server once all that was written here is sent, and the
 		// lists of its night that others began: they are settled together.
-		async receive(id, anew, alone, since = era, ms = patience) {
-			const mine = await taken(id);
+		async receive(id, anew, alone, since = wipes, ms = pageWait) {
+			const mine = await formsIn(id);
 			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
 			await phone.take(id, alone, since, ms);
 		},
 		// take takes over an evening as the server has it now, and reports whether it could be asked.
-		async take(id, alone, since = era, ms = patience) {
+		async take(id, alone, since = wipes, ms = pageWait) {
 			const url = `/abende/${id}/abend.json`;
-			const asks = () => fetch(url, { signal: inTime(patience) }).then(ofServer);
+			const asks = () => fetch(url, { signal: inTime(pageWait) }).then(ofServer);
 			const began = performance.now(), answer = await online(asks, ms);
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
 			// one that was asked for later may have come sooner
-			if (came.get(id) > began) return true;
-			came.set(id, performance.now());
+			if (receivedAt.get(id) > began) return true;
+			receivedAt.set(id, performance.now());
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
 			await settle({ Received }, (e) => ids.includes(e.ID), since);
 			for (const list of alone ? [] : Received.Night ?? []) {
@@ -198,7 +205,7 @@ const phone = (() => {
 		// meet takes over the Stammtische that a page leads to, their own pages at once and others after
 		// ten minutes; the first page leads to all of them.
 		async meet(path, html, since) {
-			if (!await has() || since !== era) return;
+			if (!await has() || since !== wipes) return;
 			const c = await caches.open(rounds);
 			const named = new Set(html.match(/\/stammtische\/\w+\/heute/g)?.map((url) => url + ".json"));
 			if (path === "/") for (const one of await c.keys()) {
@@ -208,7 +215,7 @@ const phone = (() => {
 				const a = await c.match(url), own = url.startsWith(path + "/");
 				const since = new Date() - new Date(a?.headers.get("Date"));
 				if (own || !(Math.abs(since) < 6e5)) {
-					await add(c, new Request(url, { signal: inTime(patience) })).catch(() => {});
+					await add(c, new Request(url, { signal: inTime(pageWait) })).catch(() => {});
 				}
 			}
 		},
@@ -216,7 +223,7 @@ const phone = (() => {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path) return;
 			await queue.change(({ forms }, _, evenings) => {
-				waitsIn(id, forms) || evenings.delete(id);
+				if (!waitsIn(id, forms)) evenings.delete(id);
 			});
 		},
 		// drop forgets a form that is not to be booked after all.
@@ -233,7 +240,7 @@ const phone = (() => {
 			const f = await caches.open(files), c = await caches.open(code);
 			for (const file of assets.split(" ")) {
 				const url = "/static/" + file;
-				if (!/png$/.test(url)) await f.match(url) || await add(f, url);
+				if (!/png$/.test(url) && !await f.match(url)) await add(f, url);
 			}
 			await add(c, program);
 		},
