@@ -34,6 +34,8 @@ var stammtischAccess = []accessRow{
 	{"POST /stammtische/:id/teilen", "/stammtische/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
 	{"POST /stammtische/:id/geraete", "/stammtische/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
 	{"POST /stammtische/:id/verlassen", "/stammtische/ID/verlassen", url.Values{"key": {"k"}}, 404, 303, 303, 303},
+	{"GET /stammtische/:id/namen", "/stammtische/ID/namen", nil, 404, 404, 404, 200},
+	{"POST /stammtische/:id/namen", "/stammtische/ID/namen", url.Values{"key": {"k"}, "act": {"find"}, "name": {"Niemand"}}, 404, 404, 404, 422},
 	{"GET /stammtische/:id/loeschen", "/stammtische/ID/loeschen", nil, 404, 404, 404, 200},
 	{"POST /stammtische/:id/loeschen", "/stammtische/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
 }

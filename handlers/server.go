@@ -52,6 +52,7 @@ type Server struct {
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
 	files      *fileSlots // of requests with files
+	requests   *inFlight
 	minFree    int64
 	operator   Operator
 }
@@ -76,7 +77,7 @@ func New(c Config) http.Handler {
 	e := echo.New()
 	e.HTTPErrorHandler = s.showError
 	e.IPExtractor = clientIP(c.Proxies)
-	e.Use(s.recover, s.securityHeaders, s.requireKnownHost, newBodyLimiter(c.Bodies).limit, limitBody())
+	e.Use(s.recover, s.requests.countRequests, s.securityHeaders, s.requireKnownHost, newBodyLimiter(c.Bodies).limit, limitBody())
 	s.routes(e)
 	guard := http.NewCrossOriginProtection()
 	guard.AddInsecureBypassPattern("POST " + handedFilesRoute) // it writes nothing: its page asks
@@ -92,7 +93,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		caches: newCaches(), drawing: newSlots(), files: newFileSlots(), minFree: c.MinFree, operator: c.Operator,
+		caches: newCaches(), drawing: newSlots(), files: newFileSlots(), requests: newInFlight(), minFree: c.MinFree, operator: c.Operator,
 	}
 	if s.now == nil {
 		s.now = time.Now
