@@ -14,6 +14,7 @@ var stammtischAccess = []accessRow{
 	{"POST /stammtische", "/stammtische", url.Values{"key": {"k"}}, 422, 422, 422, 422},
 	{"GET /stammtische/:id", "/stammtische/ID", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/tabelle.csv", "/stammtische/ID/tabelle.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/tabelle.html", "/stammtische/ID/tabelle.html", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/alles.jsonl", "/stammtische/ID/alles.jsonl", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler", "/stammtische/ID/spieler/1", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler/spiele", "/stammtische/ID/spieler/1/spiele?spiel=skat&zahl=declared", nil, 404, 200, 200, 200},

@@ -101,6 +101,7 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 	e.POST("/stammtische", s.limitJoins(s.forAll(foundStammtisch)))
 	e.GET("/stammtische/:id", s.ofStammtisch(db.Viewer, showSeason))
 	e.GET("/stammtische/:id/tabelle.csv", s.ofStammtisch(db.Viewer, downloadTable))
+	e.GET("/stammtische/:id/tabelle.html", s.ofStammtisch(db.Viewer, downloadTableFile))
 	e.GET("/stammtische/:id/alles.jsonl", s.ofStammtisch(db.Viewer, downloadStammtisch))
 	e.GET("/stammtische/:id/spieler/:spieler", s.ofStammtisch(db.Viewer, showPlayer))
 	e.GET("/stammtische/:id/spieler/:spieler/spiele", s.ofStammtisch(db.Viewer, showFigure))
