@@ -1,10 +1,13 @@
 package db
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 )
 
 // ErrNameTaken says that somebody is called already what a name was to become.
@@ -20,12 +23,22 @@ type Forgotten struct {
 // Named says where a name stands: everywhere, or in one evening, Stammtisch or tournament
 // and what belongs together with it.
 func (s *Store) Named(ctx context.Context, name, only string) ([]Forgotten, error) {
+	return s.named(ctx, name, only, "")
+}
+
+// NamedBelow is Named for a device that owns the evening, the Stammtisch or the tournament: what
+// belongs to that, and the lists of its night that the device owns as well.
+func (s *Store) NamedBelow(ctx context.Context, device, name, only string) ([]Forgotten, error) {
+	return s.named(ctx, name, only, device)
+}
+
+func (s *Store) named(ctx context.Context, name, only, below string) ([]Forgotten, error) {
 	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return nil, fmt.Errorf("look for a name: %w", Explain(err))
 	}
 	defer tx.Rollback() // nothing was written
-	all, err := renamer{tx: tx, forgetting: forgetting{name, name}, only: only}.all(ctx)
+	all, err := renamer{tx: tx, forgetting: forgetting{name, name}, only: only, below: below}.all(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look for a name: %w", Explain(err))
 	}
@@ -38,23 +51,58 @@ func (s *Store) Named(ctx context.Context, name, only string) ([]Forgotten, erro
 // row that it has moved before may still stand in the free part of a page.
 func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
-		taken, err := renamer{tx: tx, forgetting: forgetting{as, as}, only: only}.all(ctx)
-		if err == nil && len(taken) > 0 {
-			err = ErrNameTaken
-		}
-		if err == nil {
-			all, err = renamer{tx: tx, forgetting: forgetting{name, as}, only: only, writes: true}.all(ctx)
-		}
+		all, err = renamer{tx: tx, forgetting: forgetting{name, as}, only: only}.replace(ctx)
 		return err
 	})
 	if err == nil {
-		_, err = s.write.ExecContext(ctx, `VACUUM`)
+		err = s.Rewrite(ctx)
 	}
+	if err != nil {
+		return nil, fmt.Errorf("forget a name: %w", Explain(err))
+	}
+	return all, nil
+}
+
+// ForgetBelow is Forget as far as NamedBelow goes, for an owner and once for a form. The file is
+// not written anew: what is overwritten is what SQLite has not moved before, see Rewrite.
+func (s *Store) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
+	err = s.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
+		all, err = renamer{tx: tx, forgetting: forgetting{name, as}, only: only, below: f.Device}.replace(ctx)
+		return err
+	})
 	if err != nil {
 		return nil, fmt.Errorf("forget a name: %w", Explain(err))
 	}
 	s.trunc.request()
 	return all, nil
+}
+
+// Rewrite writes the file anew, without what SQLite has left in free parts of it. Nobody books
+// meanwhile.
+func (s *Store) Rewrite(ctx context.Context) error {
+	_, err := s.write.ExecContext(ctx, `VACUUM`)
+	s.trunc.request()
+	return Explain(err)
+}
+
+// Size is how many bytes the file has.
+func (s *Store) Size() (bytes int64, err error) {
+	file, err := os.Stat(filepath.Join(s.dir, databaseName))
+	if err != nil {
+		return 0, Explain(err)
+	}
+	return file.Size(), nil
+}
+
+// replace puts the other name everywhere, unless somebody has it.
+func (r renamer) replace(ctx context.Context) ([]Forgotten, error) {
+	taken := r
+	taken.name = r.as
+	if found, err := taken.all(ctx); err != nil || len(found) > 0 {
+		return nil, cmp.Or(err, ErrNameTaken)
+	}
+	r.writes = true
+	return r.all(ctx)
 }
 
 // A renamer goes through all rows in which a name may stand.
@@ -63,6 +111,7 @@ type renamer struct {
 
 	tx     *sql.Tx
 	only   string // "" for all
+	below  string // where it goes no further than this device may say: what it owns; "" for whoever runs the server
 	writes bool
 }
 
@@ -93,121 +142,4 @@ func (r renamer) all(ctx context.Context) (all []Forgotten, err error) {
 		all = append(all, Forgotten{Times: devices})
 	}
 	return all, err
-}
-
-// A namedRow is an entry in which the name stands.
-type namedRow struct {
-	of      string
-	kind    Kind
-	seq     int
-	rest    [4]any // key, version, device and time
-	booked  any    // of an entry of an evening
-	without string // the act without the name
-	times   int
-}
-
-// A logTable is where entries are.
-type logTable struct{ name, of, booked string }
-
-var logTables = []logTable{{"entries", "evening", "booked"}, {"stammtisch_entries", "stammtisch", "NULL"}}
-
-// selectNamed goes from one evening to all of its night, its Stammtisch and its tournament.
-// The name is looked for as it is written down, or may be with \u; whether it is one shows when
-// the act is read.
-const selectNamed = `
-	WITH RECURSIVE together (id) AS (
-		SELECT id FROM evenings WHERE id = $1 OR $1 = ''
-		UNION
-		SELECT CASE m.evening WHEN t.id THEN m.stammtisch ELSE m.evening END
-		FROM together t JOIN stammtisch_evenings m ON t.id IN (m.evening, m.stammtisch)
-		UNION
-		SELECT o.id FROM together t JOIN evenings e ON e.id = t.id
-		JOIN evenings o ON coalesce(o.night, o.id) = coalesce(e.night, e.id)
-	)
-	SELECT v.id, v.kind, n.seq, n.key, n.version, n.device, n.at, %s, n.body FROM together t JOIN evenings v ON v.id = t.id JOIN %s n ON n.%s = v.id
-	WHERE instr(n.body, $2) > 0 OR instr(n.body, '\u') > 0 ORDER BY v.id, n.seq`
-
-func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err error) {
-	inner := string(quoted(r.name))
-	rows, err := r.tx.QueryContext(ctx, fmt.Sprintf(selectNamed, t.booked, t.name, t.of), r.only, inner[1:len(inner)-1])
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var row namedRow
-		var body string
-		err := rows.Scan(&row.of, &row.kind, &row.seq, &row.rest[0], &row.rest[1], &row.rest[2], &row.rest[3], &row.booked, &body)
-		if err != nil {
-			return nil, err
-		}
-		if row.without, row.times = r.in(body); row.times > 0 {
-			found = append(found, row)
-		}
-	}
-	return found, rows.Err()
-}
-
-// write puts an entry in its own place: entries are never changed, and only those of a
-// doomed evening let themselves be deleted.
-func (r renamer) write(ctx context.Context, t logTable, row namedRow) error {
-	for _, one := range []struct {
-		statement string
-		values    []any
-	}{
-		{`INSERT INTO doomed (evening) VALUES ($1)`, []any{row.of}},
-		{`DELETE FROM ` + t.name + ` WHERE ` + t.of + ` = $1 AND seq = $2`, []any{row.of, row.seq}},
-		{`DELETE FROM doomed WHERE evening = $1`, []any{row.of}},
-	} {
-		if _, err := r.tx.ExecContext(ctx, one.statement, one.values...); err != nil {
-			return err
-		}
-	}
-	columns, places := ``, ``
-	values := append([]any{row.of, row.seq, row.without}, row.rest[:]...)
-	if t.name == "entries" {
-		columns, places, values = `, booked`, `, $8`, append(values, row.booked)
-	}
-	_, err := r.tx.ExecContext(ctx, `INSERT INTO `+t.name+` (`+t.of+`, seq, body, key, version, device, at`+columns+`) VALUES ($1, $2, $3, $4, $5, $6, $7`+places+`)`, values...)
-	return err
-}
-
-// devices are what devices are called, and the house rules that they keep.
-func (r renamer) devices(ctx context.Context) (times int, err error) {
-	for _, table := range []string{"devices", "house_rules"} {
-		said, err := r.called(ctx, table)
-		if err != nil {
-			return times, err
-		}
-		for name, without := range said {
-			times++
-			if !r.writes {
-				continue
-			}
-			if _, err := r.tx.ExecContext(ctx, `UPDATE OR REPLACE `+table+` SET name = $1 WHERE name = $2`, without, name); err != nil {
-				return times, err
-			}
-		}
-	}
-	return times, nil
-}
-
-// called are the names in a table that have the name in them, and what they become.
-func (r renamer) called(ctx context.Context, table string) (said map[string]string, err error) {
-	rows, err := r.tx.QueryContext(ctx, `SELECT DISTINCT name FROM `+table+` WHERE instr(name, $1) > 0`, r.name)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	said = map[string]string{}
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			return nil, err
-		}
-		if without, n := r.text(name); n > 0 {
-			said[name] = without
-		}
-	}
-	return said, rows.Err()
 }

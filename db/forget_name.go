@@ -20,6 +20,9 @@ var (
 // A forgetting puts another name in the place of one.
 type forgetting struct{ name, as string }
 
+// ForgetIn is an act with another name in the place of one, and how often it stood there.
+func ForgetIn(act, name, as string) (without string, times int) { return forgetting{name, as}.in(act) }
+
 // in is an act without the name, and how often it stood there. Whatever else the act has
 // stays byte for byte.
 func (f forgetting) in(act string) (without string, times int) {

@@ -93,6 +93,7 @@ func (s *Server) look(ctx context.Context, device, id string) (writes bool, last
 
 // load is an evening for a stream that sends it.
 func (s *Server) load(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error) {
+	defer s.requests.enter()()
 	_, last, err := s.look(ctx, device, id)
 	if err != nil {
 		return nil, nil, err

@@ -100,6 +100,8 @@ var access = []accessRow{
 	{"GET /holen", "/holen", nil, 200, 200, 200, 200},
 	{"POST /holen", "/holen", url.Values{"key": {"k9"}}, 422, 422, 422, 422},
 	{"POST /holen/geteilt", "/holen/geteilt", url.Values{"title": {"x"}}, 422, 422, 422, 422},
+	{"GET /abende/:id/namen", "/abende/ID/namen", nil, 404, 404, 404, 200},
+	{"POST /abende/:id/namen", "/abende/ID/namen", url.Values{"key": {"k"}, "act": {"find"}, "name": {"Niemand"}}, 404, 404, 404, 422},
 	{"GET /holen/geteilt", "/holen/geteilt", nil, 303, 303, 303, 303},
 }
 

@@ -2,6 +2,8 @@ package handlers_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"image/png"
 	"net/http"
 	"slices"
 	"strings"
@@ -84,6 +86,13 @@ func TestTheManifestNamesIconsThatAreThere(t *testing.T) {
 			URL   string
 			Icons []struct{ Src string }
 		}
+		Screenshots []struct {
+			Src, Sizes string
+			FormFactor string `json:"form_factor"`
+		}
+		ShareTarget struct {
+			Action, Method string
+		} `json:"share_target"`
 	}
 	if err := json.Unmarshal([]byte(p.body), &m); err != nil {
 		t.Fatal(err)
@@ -94,6 +103,15 @@ func TestTheManifestNamesIconsThatAreThere(t *testing.T) {
 	for _, s := range m.Shortcuts {
 		c.sees(s.URL)
 		c.sees(s.Icons[0].Src)
+	}
+	for _, s := range m.Screenshots {
+		shown, err := png.DecodeConfig(strings.NewReader(c.sees(s.Src).body))
+		if size := fmt.Sprintf("%dx%d", shown.Width, shown.Height); err != nil || size != s.Sizes || (s.FormFactor == "wide") != (shown.Width > shown.Height) {
+			t.Errorf("%+v is of %s, %v", s, size, err)
+		}
+	}
+	if len(m.Screenshots) != 2 || m.ShareTarget.Method != "POST" || m.ShareTarget.Action != "/holen/geteilt" {
+		t.Errorf("it shows %+v, and is shared with at %+v", m.Screenshots, m.ShareTarget)
 	}
 	var sizes []string
 	for _, icon := range m.Icons {

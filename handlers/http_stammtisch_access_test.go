@@ -14,6 +14,7 @@ var stammtischAccess = []accessRow{
 	{"POST /stammtische", "/stammtische", url.Values{"key": {"k"}}, 422, 422, 422, 422},
 	{"GET /stammtische/:id", "/stammtische/ID", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/tabelle.csv", "/stammtische/ID/tabelle.csv", nil, 404, 200, 200, 200},
+	{"GET /stammtische/:id/tabelle.html", "/stammtische/ID/tabelle.html", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/alles.jsonl", "/stammtische/ID/alles.jsonl", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler", "/stammtische/ID/spieler/1", nil, 404, 200, 200, 200},
 	{"GET /stammtische/:id/spieler/:spieler/spiele", "/stammtische/ID/spieler/1/spiele?spiel=skat&zahl=declared", nil, 404, 200, 200, 200},
@@ -34,6 +35,8 @@ var stammtischAccess = []accessRow{
 	{"POST /stammtische/:id/teilen", "/stammtische/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
 	{"POST /stammtische/:id/geraete", "/stammtische/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
 	{"POST /stammtische/:id/verlassen", "/stammtische/ID/verlassen", url.Values{"key": {"k"}}, 404, 303, 303, 303},
+	{"GET /stammtische/:id/namen", "/stammtische/ID/namen", nil, 404, 404, 404, 200},
+	{"POST /stammtische/:id/namen", "/stammtische/ID/namen", url.Values{"key": {"k"}, "act": {"find"}, "name": {"Niemand"}}, 404, 404, 404, 422},
 	{"GET /stammtische/:id/loeschen", "/stammtische/ID/loeschen", nil, 404, 404, 404, 200},
 	{"POST /stammtische/:id/loeschen", "/stammtische/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
 }

@@ -155,3 +155,25 @@ func TestTooMuchFromFilesHasToWait(t *testing.T) {
 	c.uploads(at, "b.jsonl", webYears(20, "Anna", "Bernd", "Dora")).is(http.StatusOK)
 	c.uploads(at, "c.jsonl", strings.Repeat(" ", 6<<20)).is(http.StatusRequestEntityTooLarge)
 }
+
+// The page for a website needs no other file, and says what the spreadsheet says.
+func TestTheTablesAreOnePageForAWebsite(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "<b>Cem")
+	c.uploads(at, "a.jsonl", webYears(5, "Anna", "Bernd", "<b>Cem")).is(http.StatusOK)
+	p := c.sees(at + "/tabelle.html?saison=ewig")
+	if got := len(p.all("table")); got < 2 || !strings.HasPrefix(p.header.Get("Content-Disposition"), `attachment; filename="stammtisch-`) {
+		t.Errorf("%d tables, %v", got, p.header)
+	}
+	for _, outside := range []string{"src=", "href=", "<script", "<b>Cem"} {
+		if strings.Contains(p.body, outside) {
+			t.Errorf("it has %s:\n%s", outside, p.body)
+		}
+	}
+	p.says("Stand").says("Abend für Abend").says("<b>Cem")
+	for _, line := range strings.Split(strings.TrimSpace(c.sees(at+"/tabelle.csv?saison=ewig").body), "\r\n")[1:] {
+		cells := strings.Split(line, ";")
+		p.says(strings.ReplaceAll(strings.Join(cells[:4], " "), "-", "−"))
+	}
+}

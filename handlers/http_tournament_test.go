@@ -47,6 +47,8 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/teilen", "/turniere/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},
 	{"POST /turniere/:id/geraete", "/turniere/ID/geraete", url.Values{"key": {"k"}, "device": {"x"}, "act": {"revoke"}}, 404, 404, 404, 303},
 	{"POST /turniere/:id/verlassen", "/turniere/ID/verlassen", url.Values{"key": {"k"}}, 404, 303, 303, 303},
+	{"GET /turniere/:id/namen", "/turniere/ID/namen", nil, 404, 404, 404, 200},
+	{"POST /turniere/:id/namen", "/turniere/ID/namen", url.Values{"key": {"k"}, "act": {"find"}, "name": {"Niemand"}}, 404, 404, 404, 422},
 	{"GET /turniere/:id/loeschen", "/turniere/ID/loeschen", nil, 404, 404, 404, 200},
 	{"POST /turniere/:id/loeschen", "/turniere/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
 	// of an evening that is no table; see TestATableIsWrittenOnItsPhoneAndSignedThere for one that is

@@ -90,6 +90,8 @@ func (s *Server) eveningRoutes(e *echo.Echo) {
 	e.POST("/abende/:id/teilen", s.limitWrites(s.forOwner(sharedEvening(changeLink))))
 	e.POST("/abende/:id/geraete", s.limitWrites(s.forOwner(sharedEvening(changeRole))))
 	e.POST("/abende/:id/verlassen", s.limitWrites(s.forViewers(sharedEvening(leaveShared))))
+	e.GET("/abende/:id/namen", s.forOwner(sharedEvening(showNames)))
+	e.POST("/abende/:id/namen", s.limitWrites(s.forOwner(sharedEvening(changeNames))))
 	e.GET("/abende/:id/loeschen", s.forOwner(sharedEvening(showDelete)))
 	e.POST("/abende/:id/loeschen", s.limitWrites(s.forOwner(sharedEvening(deleteShared))))
 }
@@ -99,6 +101,7 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 	e.POST("/stammtische", s.limitJoins(s.forAll(foundStammtisch)))
 	e.GET("/stammtische/:id", s.ofStammtisch(db.Viewer, showSeason))
 	e.GET("/stammtische/:id/tabelle.csv", s.ofStammtisch(db.Viewer, downloadTable))
+	e.GET("/stammtische/:id/tabelle.html", s.ofStammtisch(db.Viewer, downloadTableFile))
 	e.GET("/stammtische/:id/alles.jsonl", s.ofStammtisch(db.Viewer, downloadStammtisch))
 	e.GET("/stammtische/:id/spieler/:spieler", s.ofStammtisch(db.Viewer, showPlayer))
 	e.GET("/stammtische/:id/spieler/:spieler/spiele", s.ofStammtisch(db.Viewer, showFigure))
@@ -120,6 +123,8 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 	e.POST("/stammtische/:id/teilen", s.limitWrites(s.ofStammtisch(db.Owner, sharedStammtisch(changeLink))))
 	e.POST("/stammtische/:id/geraete", s.limitWrites(s.ofStammtisch(db.Owner, sharedStammtisch(changeRole))))
 	e.POST("/stammtische/:id/verlassen", s.limitWrites(s.ofStammtisch(db.Viewer, sharedStammtisch(leaveShared))))
+	e.GET("/stammtische/:id/namen", s.ofStammtisch(db.Owner, sharedStammtisch(showNames)))
+	e.POST("/stammtische/:id/namen", s.limitWrites(s.ofStammtisch(db.Owner, sharedStammtisch(changeNames))))
 	e.GET("/stammtische/:id/loeschen", s.ofStammtisch(db.Owner, sharedStammtisch(showDelete)))
 	e.POST("/stammtische/:id/loeschen", s.limitWrites(s.ofStammtisch(db.Owner, sharedStammtisch(deleteShared))))
 }
@@ -161,6 +166,8 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.POST("/turniere/:id/teilen", s.limitWrites(s.ofTournament(db.Owner, sharedTournament(changeLink))))
 	e.POST("/turniere/:id/geraete", s.limitWrites(s.ofTournament(db.Owner, sharedTournament(changeRole))))
 	e.POST("/turniere/:id/verlassen", s.limitWrites(s.ofTournament(db.Viewer, sharedTournament(leaveShared))))
+	e.GET("/turniere/:id/namen", s.ofTournament(db.Owner, sharedTournament(showNames)))
+	e.POST("/turniere/:id/namen", s.limitWrites(s.ofTournament(db.Owner, sharedTournament(changeNames))))
 	e.GET("/turniere/:id/loeschen", s.ofTournament(db.Owner, sharedTournament(showDelete)))
 	e.POST("/turniere/:id/loeschen", s.limitWrites(s.ofTournament(db.Owner, sharedTournament(deleteShared))))
 }

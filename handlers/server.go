@@ -53,6 +53,7 @@ type Server struct {
 	drawing    chan struct{} // so many pages are drawn at once
 	limits     limiters
 	files      *fileSlots // of requests with files
+	requests   *inFlight
 	minFree    int64
 	operator   Operator
 	footer     views.Operator // what every page says of the operator
@@ -78,7 +79,7 @@ func New(c Config) http.Handler {
 	e := echo.New()
 	e.HTTPErrorHandler = s.showError
 	e.IPExtractor = clientIP(c.Proxies)
-	e.Use(s.recover, s.securityHeaders, s.requireKnownHost, newBodyLimiter(c.Bodies).limit, limitBody())
+	e.Use(s.recover, s.requests.countRequests, s.securityHeaders, s.requireKnownHost, newBodyLimiter(c.Bodies).limit, limitBody())
 	s.routes(e)
 	guard := http.NewCrossOriginProtection()
 	guard.AddInsecureBypassPattern("POST " + handedFilesRoute) // it writes nothing: its page asks
@@ -94,7 +95,7 @@ func newServer(c Config) *Server {
 	s := &Server{
 		store: c.Store, log: c.Log, now: c.Now, base: strings.TrimSuffix(c.BaseURL, "/"),
 		cookieKey: c.Keys[0], linkKeys: linkKeys(c.Keys),
-		caches: newCaches(), drawing: newSlots(), files: newFileSlots(), minFree: c.MinFree, operator: c.Operator, footer: c.Operator.links(),
+		caches: newCaches(), drawing: newSlots(), files: newFileSlots(), requests: newInFlight(), minFree: c.MinFree, operator: c.Operator, footer: c.Operator.links(),
 	}
 	if s.now == nil {
 		s.now = time.Now

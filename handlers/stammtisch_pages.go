@@ -77,6 +77,16 @@ func downloadTable(r *stammtischRequest) error {
 	return r.sendTable(r.now.Rows(r.reads(), r.QueryParams()))
 }
 
+// downloadTableFile is a season as one HTML page.
+func downloadTableFile(r *stammtischRequest) error {
+	page, err := r.draw(views.TablesAsFile(r.now.File(r.reads(), r.QueryParams())))
+	if err != nil {
+		return err
+	}
+	r.Response().Header().Set("Content-Disposition", `attachment; filename="stammtisch-`+string(r.today())+`.html"`)
+	return r.send(http.StatusOK, "text/html; charset=utf-8", joined(page.plain, nil))
+}
+
 // downloadResults are the evenings of a regular.
 func downloadResults(r *stammtischRequest) error {
 	regular, err := r.regular()

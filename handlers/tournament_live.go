@@ -49,6 +49,7 @@ func (s *Server) tournamentNow(ctx context.Context, device, id string) (now tour
 
 // drawTournament is what is sent to a page of a tournament.
 func (s *Server) drawTournament(ctx context.Context, device, id, part string, r evening.ViewContext) (int, templ.Component, error) {
+	defer s.requests.enter()()
 	now, _, seen, err := s.tournamentNow(ctx, device, id)
 	if err != nil {
 		return 0, nil, err

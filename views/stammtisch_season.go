@@ -32,7 +32,7 @@ type SeasonPage struct {
 	Evenings    []EveningLine
 	Tournaments []TournamentTile
 	Share       string
-	CSV         string
+	CSV, HTML   string // the table as a file
 }
 
 // A Ranking is a table that can be sorted by any column.

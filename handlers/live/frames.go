@@ -56,6 +56,11 @@ func (fs *frames) drawn(key frameKey, draw func() (seq int, body []byte, err err
 	return f.seq, f.body, nil
 }
 
+// forget drops all frames of an evening.
+func (fs *frames) forget(evening string) {
+	fs.cache.RemoveIf(func(key frameKey) bool { return key.evening == evening })
+}
+
 // find is the frame of a key, empty where nobody has asked for it.
 func (fs *frames) find(key frameKey) *frame {
 	fs.mu.Lock()

@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/a-h/templ"
@@ -72,6 +73,7 @@ type Follower struct {
 	Reader evening.ViewContext // as the page was drawn for
 	Seen   int                 // the last entry that the page shows; -1 where it shows none
 
+	stale   atomic.Bool   // what the page shows is not as it stands, though nothing was booked
 	changed chan struct{} // of size 1: signals that nobody has read yet are one
 	evicted chan struct{} // closed when its device has opened too many others
 }
@@ -96,6 +98,18 @@ func (h *Hub) Tell(evening string) {
 		default:
 		}
 	}
+}
+
+// Redraw is Tell for an evening that has changed under the same entries: what was drawn
+// of it is drawn anew, and sent again.
+func (h *Hub) Redraw(evening string) {
+	h.frames.forget(evening)
+	h.mu.Lock()
+	for f := range h.evenings[evening] {
+		f.stale.Store(true)
+	}
+	h.mu.Unlock()
+	h.Tell(evening)
 }
 
 // Join adds a follower, and reports whether there is room for it.

@@ -108,7 +108,7 @@ func (s *stream) news(due bool) error {
 // show yet; nil for nothing.
 func (s *stream) look() (body []byte, err error) {
 	writes, last, err := s.source.Look(s.Until, s.Device, s.Evening)
-	if err != nil || writes == !s.Reader.Watches && last == s.Seen {
+	if err != nil || !s.stale.Swap(false) && writes == !s.Reader.Watches && last == s.Seen {
 		return nil, err
 	}
 	s.Reader.Watches = !writes

@@ -25,6 +25,24 @@ func (t Stammtisch) Rows(r ViewContext, q url.Values) []views.TableRow {
 	return r.rankingRows(c, table)
 }
 
+// File is the ranking, how it stood after each evening, and its grids as one page for a
+// website or a newspaper.
+func (t Stammtisch) File(r ViewContext, q url.Values) views.TableFile {
+	c := t.choice(q)
+	table := t.Table(c, FindColumn(q.Get("nach"), c.Game != ""))
+	v := views.TableFile{Page: r.Page, Title: t.Name, Below: t.below(r, c)}
+	v.Tables = []views.FileTable{{Title: r.S("Stand", "Standing"), Rows: r.rankingRows(c, table)}}
+	grids := t.grids(r, c, table)
+	if g := t.curveGrid(r, c, table); len(g.Rows) > 0 {
+		g.Title = r.S("Abend für Abend", "Evening by evening")
+		grids = append([]views.Grid{g}, grids...)
+	}
+	for _, g := range grids {
+		v.Tables = append(v.Tables, views.FileTable{Title: g.Title, Rows: gridRows(g)})
+	}
+	return v
+}
+
 func (r ViewContext) rankingRows(c Choice, table []Standing) (rows []views.TableRow) {
 	head := views.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
 	for _, column := range Columns {

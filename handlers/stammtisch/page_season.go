@@ -19,12 +19,12 @@ func (t Stammtisch) SeasonPage(r ViewContext, q url.Values) views.SeasonPage {
 	v := views.SeasonPage{
 		Stammtisch: t.head(r, RejectedForm{}), Below: t.below(r, c), Running: t.running(r), Evenings: t.Tiles(r, t.Counting(c)),
 		Debts: t.debtLines(r), Ranking: t.ranking(r, c, by, table), Curve: t.curve(r, c, table),
-		Share: t.share(r), CSV: r.url("/tabelle.csv", query(c, by.Key)),
+		Share: t.share(r), CSV: r.url("/tabelle.csv", query(c, by.Key)), HTML: r.url("/tabelle.html", query(c, by.Key)),
 	}
 	v.Seasons = t.seasonTabs(r, c.Season, func(season string) string { return r.url("", query(c, by.Key, "saison", orWord(season, allTime))) })
 	v.Games = t.gameTabs(r, c, by)
 	if len(table) == 0 {
-		v.CSV = ""
+		v.CSV, v.HTML = "", ""
 		return v
 	}
 	v.Grids = t.grids(r, c, table)

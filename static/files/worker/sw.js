@@ -33,7 +33,7 @@ addEventListener("fetch", (e) => {
 	else if (url.pathname.startsWith("/static/")) {
 		// its name changes with its content, so that it is looked for here first
 		e.respondWith(caches.match(asked).then((here) => here ?? fetch(asked)));
-	} else if (!/\.(csv|jsonl)$/.test(url.pathname)) {
+	} else if (!/\.(csv|html|jsonl)$/.test(url.pathname)) {
 		if (asked.mode === "navigate" || asked.headers.has("HX-Request")) e.respondWith(page(e, url));
 	}
 });

@@ -1,0 +1,142 @@
+package db
+
+import (
+	"context"
+	"fmt"
+)
+
+// A namedRow is an entry in which the name stands.
+type namedRow struct {
+	of      string
+	kind    Kind
+	seq     int
+	rest    [4]any // key, version, device and time
+	booked  any    // of an entry of an evening
+	without string // the act without the name
+	times   int
+}
+
+// A logTable is where entries are.
+type logTable struct{ name, of, booked string }
+
+var logTables = []logTable{{"entries", "evening", "booked"}, {"stammtisch_entries", "stammtisch", "NULL"}}
+
+// selectNamed goes from one evening to all of its night, its Stammtisch and its tournament.
+// The name is looked for as it is written down, or may be with \u; whether it is one shows when
+// the act is read.
+const selectNamed = `
+	WITH RECURSIVE together (id) AS (
+		SELECT id FROM evenings WHERE id = $1 OR $1 = ''
+		UNION
+		SELECT CASE m.evening WHEN t.id THEN m.stammtisch ELSE m.evening END
+		FROM together t JOIN stammtisch_evenings m ON t.id IN (m.evening, m.stammtisch)
+		UNION
+		SELECT o.id FROM together t JOIN evenings e ON e.id = t.id
+		JOIN evenings o ON coalesce(o.night, o.id) = coalesce(e.night, e.id)
+	)` + namedEntries
+
+// selectNamedBelow goes from a Stammtisch or a tournament to its evenings, and from an evening
+// to the lists of its night that the device owns as well.
+const selectNamedBelow = `
+	WITH RECURSIVE together (id) AS (
+		SELECT id FROM evenings WHERE id = $1
+		UNION
+		SELECT m.evening FROM together t JOIN stammtisch_evenings m ON m.stammtisch = t.id
+		UNION
+		SELECT o.id FROM together t JOIN evenings e ON e.id = t.id
+		JOIN evenings o ON coalesce(o.night, o.id) = coalesce(e.night, e.id)
+		JOIN grants g ON g.evening = o.id AND g.device = $3 AND g.role = 'owner'
+	)` + namedEntries
+
+const namedEntries = `
+	SELECT v.id, v.kind, n.seq, n.key, n.version, n.device, n.at, %s, n.body FROM together t JOIN evenings v ON v.id = t.id JOIN %s n ON n.%s = v.id
+	WHERE instr(n.body, $2) > 0 OR instr(n.body, '\u') > 0 ORDER BY v.id, n.seq`
+
+func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err error) {
+	inner := string(quoted(r.name))
+	query, values := selectNamed, []any{r.only, inner[1 : len(inner)-1]}
+	if r.below != "" {
+		query, values = selectNamedBelow, append(values, r.below)
+	}
+	rows, err := r.tx.QueryContext(ctx, fmt.Sprintf(query, t.booked, t.name, t.of), values...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var row namedRow
+		var body string
+		err := rows.Scan(&row.of, &row.kind, &row.seq, &row.rest[0], &row.rest[1], &row.rest[2], &row.rest[3], &row.booked, &body)
+		if err != nil {
+			return nil, err
+		}
+		if row.without, row.times = r.in(body); row.times > 0 {
+			found = append(found, row)
+		}
+	}
+	return found, rows.Err()
+}
+
+// write puts an entry in its own place: entries are never changed, and only those of a
+// doomed evening let themselves be deleted.
+func (r renamer) write(ctx context.Context, t logTable, row namedRow) error {
+	for _, one := range []struct {
+		statement string
+		values    []any
+	}{
+		{`INSERT INTO doomed (evening) VALUES ($1)`, []any{row.of}},
+		{`DELETE FROM ` + t.name + ` WHERE ` + t.of + ` = $1 AND seq = $2`, []any{row.of, row.seq}},
+		{`DELETE FROM doomed WHERE evening = $1`, []any{row.of}},
+	} {
+		if _, err := r.tx.ExecContext(ctx, one.statement, one.values...); err != nil {
+			return err
+		}
+	}
+	columns, places := ``, ``
+	values := append([]any{row.of, row.seq, row.without}, row.rest[:]...)
+	if t.name == "entries" {
+		columns, places, values = `, booked`, `, $8`, append(values, row.booked)
+	}
+	_, err := r.tx.ExecContext(ctx, `INSERT INTO `+t.name+` (`+t.of+`, seq, body, key, version, device, at`+columns+`) VALUES ($1, $2, $3, $4, $5, $6, $7`+places+`)`, values...)
+	return err
+}
+
+// devices are what devices are called, and the house rules that they keep.
+func (r renamer) devices(ctx context.Context) (times int, err error) {
+	for _, table := range []string{"devices", "house_rules"} {
+		said, err := r.called(ctx, table)
+		if err != nil {
+			return times, err
+		}
+		for name, without := range said {
+			times++
+			if !r.writes {
+				continue
+			}
+			if _, err := r.tx.ExecContext(ctx, `UPDATE OR REPLACE `+table+` SET name = $1 WHERE name = $2`, without, name); err != nil {
+				return times, err
+			}
+		}
+	}
+	return times, nil
+}
+
+// called are the names in a table that have the name in them, and what they become.
+func (r renamer) called(ctx context.Context, table string) (said map[string]string, err error) {
+	rows, err := r.tx.QueryContext(ctx, `SELECT DISTINCT name FROM `+table+` WHERE instr(name, $1) > 0`, r.name)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	said = map[string]string{}
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		if without, n := r.text(name); n > 0 {
+			said[name] = without
+		}
+	}
+	return said, rows.Err()
+}

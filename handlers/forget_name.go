@@ -1,0 +1,209 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// longestName is what a name has at most, as on the sheet.
+const longestName = 40
+
+// showNames asks whose name is to be replaced, or what is known about it.
+func showNames(r *shared) error {
+	replaced, _ := strconv.Atoi(r.QueryParam("ersetzt")) // 0 where nothing was
+	return r.showNames(http.StatusOK, views.NamesPage{Replaced: replaced})
+}
+
+func (r *shared) showNames(status int, page views.NamesPage) error {
+	page.Page, page.Home, page.Title, page.Key = r.reader.Page(shareFiles...), r.home, r.title, keySlot
+	page.Stammtisch, page.Tournament = r.stammtisch, r.tournament
+	if page.Problems == nil {
+		page.Problems = views.NewFormProblems(nil)
+	}
+	return r.showForm(status, views.Names(page))
+}
+
+// changeNames says where a name stands, hands out what concerns it, or puts another one in
+// its place. It is a POST each time, because names stand in no address.
+func changeNames(r *shared) error {
+	f, err := r.form()
+	if err != nil {
+		return err
+	}
+	if err := r.countPage(maxWork); err != nil { // every entry is looked at
+		return err
+	}
+	typed := scoring.FromValues(f.Values)
+	page := views.NamesPage{Name: typed.Text("name", 1, longestName), As: typed.Text("as", 0, longestName)}
+	ps := typed.Problems()
+	if len(ps) > 0 {
+		return r.namesAgain(page, ps)
+	}
+	found, err := r.store.NamedBelow(r.Request().Context(), r.device, page.Name, r.id)
+	if err != nil {
+		return err
+	}
+	page.Found = whereNamed(found)
+	switch act := f.Get("act"); {
+	case len(found) == 0 && act == "replace": // the second of two taps, or never here
+		if err := r.repeated(db.ErrNotFound); !errors.Is(err, db.ErrNotFound) {
+			return err
+		}
+		fallthrough
+	case len(found) == 0:
+		ps.Add("name", "so heißt hier niemand", "nobody here is called that")
+	case act == "about":
+		return r.sendAbout(page.Name, found)
+	case act == "replace":
+		return r.replaceName(f.Values, page)
+	case page.As == "":
+		page.As, err = r.freeName()
+	}
+	if err != nil {
+		return err
+	}
+	return r.namesAgain(page, ps)
+}
+
+// namesAgain is that page with what was found, or what is wrong.
+func (r *shared) namesAgain(page views.NamesPage, ps scoring.Problems) error {
+	page.Problems = views.NewFormProblems(ps)
+	if len(ps) > 0 {
+		return r.showNames(http.StatusUnprocessableEntity, page)
+	}
+	return r.showNames(http.StatusOK, page)
+}
+
+// whereNamed says where a name stands: a line for each kind.
+func whereNamed(found []db.Forgotten) (lines []views.NamedIn) {
+	for _, kind := range []db.Kind{db.OfStammtisch, db.OfTournament, ""} {
+		one := views.NamedIn{Stammtisch: kind == db.OfStammtisch, Tournament: kind == db.OfTournament}
+		for _, f := range found {
+			if f.Kind == kind {
+				one.Logs, one.Times = one.Logs+1, one.Times+f.Times
+			}
+		}
+		if one.Logs > 0 {
+			lines = append(lines, one)
+		}
+	}
+	return lines
+}
+
+// freeName is the first of Spieler 1, Spieler 2 … that nobody here has.
+func (r *shared) freeName() (string, error) {
+	for n := 1; ; n++ {
+		name := "Spieler " + strconv.Itoa(n)
+		if taken, err := r.store.NamedBelow(r.Request().Context(), r.device, name, r.id); err != nil || len(taken) == 0 {
+			return name, err
+		}
+	}
+}
+
+// replaceName puts another name in the place of one, for good.
+func (r *shared) replaceName(typed url.Values, page views.NamesPage) error {
+	ctx, ps := r.Request().Context(), scoring.Problems(nil)
+	if page.As == "" || page.As == page.Name {
+		ps.Add("as", "welcher Name soll dort stehen?", "which name shall stand there?")
+		return r.namesAgain(page, ps)
+	}
+	times := 0
+	for _, n := range page.Found {
+		times += n.Times
+	}
+	leads := r.home + "/namen?ersetzt=" + strconv.Itoa(times)
+	replaced, err := r.store.ForgetBelow(ctx, r.formFingerprint(typed, leads), page.Name, page.As, r.id)
+	if errors.Is(err, db.ErrNameTaken) {
+		ps.Add("as", "so heißt hier schon jemand", "somebody here is called that already")
+		return r.namesAgain(page, ps)
+	}
+	if err != nil {
+		return err
+	}
+	r.forgetReplaced(replaced)
+	r.rewriteSmallFile()
+	return r.redirect(leads)
+}
+
+// forgetReplaced takes out of the caches what has changed under the same entries, and again
+// when all requests are over that had read it before.
+func (r *shared) forgetReplaced(replaced []db.Forgotten) {
+	ids := []string{r.id}
+	for _, f := range replaced {
+		ids = append(ids, f.ID)
+	}
+	server, ids := r.Server, slices.Compact(ids)
+	forget := func() {
+		server.pages.RemoveIf(func(pageKey) bool { return true }) // other lists of a night may show the name, too
+		for _, id := range ids {
+			server.forget(id)
+			server.live.Redraw(id)
+		}
+	}
+	forget()
+	server.requests.after(forget)
+}
+
+// maxRewritten is up to how many bytes the file is written anew for a name that was replaced:
+// nobody can book meanwhile.
+const maxRewritten = 16 << 20
+
+// rewriteSmallFile leaves nothing of what was replaced in free parts of the file. It is as
+// much to write as a file with evenings, and counted as one. What is not written anew is
+// overwritten when it is used again, as what was deleted is.
+func (r *shared) rewriteSmallFile() {
+	size, err := r.store.Size()
+	if err == nil && size <= maxRewritten && r.limits.files.waitForAll(shares(r.RealIP()), int(size)) == 0 {
+		err = r.store.Rewrite(r.Request().Context())
+	}
+	if err != nil {
+		r.log.Error("cannot write the database anew", "error", err)
+	}
+}
+
+// sendAbout is what concerns a name as a file, a line for each evening, Stammtisch or
+// tournament (Art. 15 DSGVO).
+func (r *shared) sendAbout(name string, found []db.Forgotten) error {
+	var lines []byte
+	for _, f := range found {
+		about, is, err := r.about(name, f)
+		if errors.Is(err, db.ErrNotFound) {
+			continue // deleted meanwhile
+		}
+		if err != nil {
+			return err
+		}
+		if is {
+			lines = append(append(lines, EncodeLine(about)...), '\n')
+		}
+	}
+	r.Response().Header().Set("Content-Disposition", `attachment; filename="auskunft-`+string(r.today())+`.jsonl"`)
+	return r.send(http.StatusOK, "application/x-ndjson; charset=utf-8", lines)
+}
+
+func (r *shared) about(name string, f db.Forgotten) (about any, is bool, err error) {
+	ctx := r.Request().Context()
+	if f.Kind != "" {
+		log, err := r.store.GroupLog(ctx, f.ID, 0)
+		if err != nil {
+			return nil, false, err
+		}
+		return AboutJournal(db.ExportedJournal{ID: f.ID, Kind: f.Kind, Log: log}, name)
+	}
+	log, _, err := r.store.Evening(ctx, r.device, f.ID)
+	if err != nil {
+		return nil, false, err
+	}
+	if err := r.waitForPage(len(log)); err != nil {
+		return nil, false, err
+	}
+	about, is = AboutEvening(log.Fold().Evening(), name)
+	return about, is, nil
+}

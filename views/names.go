@@ -1,0 +1,51 @@
+package views
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// NamesPage replaces the name of somebody who asks to go, or says what concerns it.
+type NamesPage struct {
+	Page
+	Home, Title            string // of what is shared
+	Stammtisch, Tournament bool   // and no evening
+	Name, As               string // as they were typed
+	Found                  []NamedIn
+	Replaced               int // so many times, just now; 0 for nothing
+	Problems               *FormProblems
+	Key                    string
+}
+
+// NamedIn says how often a name stands in logs of one kind.
+type NamedIn struct {
+	Stammtisch, Tournament bool // and no evening
+	Logs, Times            int
+}
+
+// says is "12 Abende: 140 ×".
+func (n NamedIn) says() scoring.Text {
+	logs, times := strconv.Itoa(n.Logs), scoring.Same(": "+strconv.Itoa(n.Times)+" ×")
+	switch {
+	case n.Stammtisch:
+		return scoring.T("Im Stammtisch selbst (Leute, Kasse, Verlauf)", "In the Stammtisch itself (people, kitty, history)").Add(times)
+	case n.Tournament:
+		return ui.Plural(n.Logs, scoring.T("Im Turnier selbst (Spieler, Kasse, Protokoll)", "In the tournament itself (players, money, history)"),
+			scoring.T("In "+logs+" Turnieren", "In "+logs+" tournaments")).Add(times)
+	}
+	return ui.Plural(n.Logs, scoring.T("In 1 Abend oder Liste, auch in Notizen und im Verlauf", "In 1 evening or list, also in notes and the history"),
+		scoring.T("In "+logs+" Abenden oder Listen, auch in Notizen und im Verlauf", "In "+logs+" evenings or lists, also in notes and the history")).Add(times)
+}
+
+// reaches says how far a name is replaced.
+func (v NamesPage) reaches() scoring.Text {
+	switch {
+	case v.Stammtisch:
+		return scoring.T("Im Stammtisch und in allen Abenden und Turnieren, die zu ihm gehören.", "In the Stammtisch and in all evenings and tournaments that belong to it.")
+	case v.Tournament:
+		return scoring.T("Im Turnier und an allen seinen Tischen.", "In the tournament and at all its tables.")
+	}
+	return scoring.T("An diesem Abend und auf deinen anderen Listen desselben Abends. Im Stammtisch ersetzt ihn, wer den leitet.", "On this evening and your other lists of the same evening. In the Stammtisch whoever runs it replaces it.")
+}
