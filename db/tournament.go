@@ -38,6 +38,24 @@ func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e Jou
 	return nil
 }
 
+// AnyTournament is one for whoever has the link by which players sign up.
+func (s *Store) AnyTournament(ctx context.Context, id string) (Journal, error) {
+	return s.oneJournal(ctx, `SELECT g.evening, '', `+lastOf+` FROM (SELECT id AS evening FROM evenings WHERE id = $1 AND kind = $2) g`, id, OfTournament)
+}
+
+// SignUp adds the entry of somebody who signs up for a tournament, whoever that is; the
+// link by which it is done is for the caller to check.
+func (s *Store) SignUp(ctx context.Context, id string, seen int, e JournalEntry) error {
+	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		e.Seq = seen + 1
+		return appendEntry(ctx, tx, id, e, Membership{})
+	})
+	if err != nil {
+		return fmt.Errorf("sign up for a tournament: %w", err)
+	}
+	return nil
+}
+
 // mayHelp is nil for a device that may write in a tournament or at a table of it.
 func mayHelp(ctx context.Context, tx *sql.Tx, id, device string) error {
 	var may bool

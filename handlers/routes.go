@@ -130,6 +130,8 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 }
 
 func (s *Server) tournamentRoutes(e *echo.Echo) {
+	e.GET("/anmelden/:id/:token", s.forSignUp(showSignUp))
+	e.POST("/anmelden/:id/:token", s.limitJoins(s.forSignUp(signUp)))
 	e.GET("/turniere", s.forAll(showTournaments))
 	e.GET("/turniere/neu", s.forAll(showNewTournament))
 	e.POST("/turniere", s.limitJoins(s.forAll(foundTournament)))

@@ -139,7 +139,34 @@ func (r *tournamentRequest) showPlayers(status int, back tournament.RejectedForm
 	if of != nil {
 		reads.Of, reads.Regulars = of.link(), of.now.Called()
 	}
+	if reads.Known, err = r.earlier(); err != nil {
+		return err
+	}
+	if path := r.signUpPath(); path != "" {
+		reads.SignUp = r.absolute(path)
+	}
 	return r.showForm(status, views.PlayersOfTournament(r.now.PlayersPage(reads, r.log, back)))
+}
+
+// earlierTournaments is of how many the players are offered.
+const earlierTournaments = 12
+
+// earlier are the players of other tournaments in which the visitor writes.
+func (r *tournamentRequest) earlier() (all []tournament.Player, err error) {
+	if !r.role.May(db.Writer) {
+		return nil, nil
+	}
+	held, err := r.store.Tournaments(r.Request().Context(), r.device, earlierTournaments)
+	for _, found := range held {
+		if err != nil || found.ID == r.id || !found.Role.May(db.Writer) {
+			continue
+		}
+		var of *groupLog[tournament.Entry, tournament.State]
+		if of, err = r.tournaments.load(r.Request().Context(), r.store, found); err == nil {
+			all = append(all, of.state.Players...)
+		}
+	}
+	return all, err
 }
 
 // showTournamentPlayer is somebody's own page, by his number.

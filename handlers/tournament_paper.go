@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"encoding/json"
 	"net/http"
 
@@ -10,9 +11,12 @@ import (
 	"anschreiber/views"
 )
 
-// showWall is the ranking for the wall of the hall.
+// showWall is the ranking for the wall of the hall, dark unless the visitor has chosen: it
+// is thrown on a wall by a projector.
 func showWall(r *tournamentRequest) error {
-	return r.show(http.StatusOK, views.WallOfTournament(r.now.WallPage(r.reads(append(liveFiles, "wall.css", "wall.js")...))))
+	reads := r.reads(append(liveFiles, "wall.css", "wall.js")...)
+	reads.Scheme = cmp.Or(reads.Scheme, "dark")
+	return r.show(http.StatusOK, views.WallOfTournament(r.now.WallPage(reads)))
 }
 
 // showPapers is what is printed. The lists have the code by which a table writes.

@@ -21,6 +21,9 @@ type TournamentPlayers struct {
 	Rest     bool            // others are not shown beside the form that was refused
 	Roomy    []Tab           // tables of the round that is on where one more can sit down
 
+	SignUp *SignUpLink // for the director
+	Known  []string    // players of earlier tournaments, to choose from
+
 	AnyUnpaid bool // somebody is here and has not paid; for the director
 }
 
@@ -50,6 +53,7 @@ type TournamentPlayer struct {
 	Team, Tandem     string
 	Group            string // the keys of its groups
 	GroupName        string
+	Waits            string // his place on the waiting list
 	Where            string // the table where he sits, or sat last
 	Paid, Late, Gone bool
 	MayGo            bool // was never drawn, and can be struck

@@ -26,6 +26,7 @@ type Act struct {
 	Reopen  *Reopen    `json:"reopen,omitempty"`
 	Payment *Payment   `json:"payment,omitempty"`
 	Penalty *Penalty   `json:"penalty,omitempty"`
+	SignUp  *SignUp    `json:"signup,omitempty"`
 	Clock   *ClockStep `json:"clock,omitempty"`
 	Handed  *Handed    `json:"handed,omitempty"`
 	Took    *Took      `json:"took,omitempty"`
@@ -40,6 +41,7 @@ const (
 	Director Role = "director"
 	Helper   Role = "helper"
 	AtTable  Role = "table"
+	SignedUp Role = "signup" // a player who came by the sign-up page
 )
 
 // Setup is what the tournament is. Cents are of one player.
@@ -87,15 +89,16 @@ type Prize struct {
 
 // A Player takes part under a number, which stays.
 type Player struct {
-	Number int    `json:"number"` // from 1
-	Name   string `json:"name"`
-	Club   string `json:"club,omitempty"`
-	Team   string `json:"team,omitempty"`
-	Tandem string `json:"tandem,omitempty"`
-	Group  string `json:"group,omitempty"` // keys of Groups, with a space between them; "" for none
-	Paid   bool   `json:"paid,omitempty"`
-	Late   bool   `json:"late,omitempty"` // is expected, and not drawn until then
-	Gone   bool   `json:"gone,omitempty"` // has left, and is drawn no more
+	Number   int    `json:"number"` // from 1
+	Name     string `json:"name"`
+	Club     string `json:"club,omitempty"`
+	Team     string `json:"team,omitempty"`
+	Tandem   string `json:"tandem,omitempty"`
+	Group    string `json:"group,omitempty"` // keys of Groups, with a space between them; "" for none
+	Paid     bool   `json:"paid,omitempty"`
+	Late     bool   `json:"late,omitempty"`      // is expected, and not drawn until then
+	Gone     bool   `json:"gone,omitempty"`      // has left, and is drawn no more
+	SignedUp bool   `json:"signed_up,omitempty"` // by the sign-up page
 }
 
 // Plays reports a player who is drawn.

@@ -70,6 +70,8 @@ var verbs = map[string]verb{
 	"sign":   {judge.sign, false},
 	"reopen": {judge.reopen, true},
 	"pay":    {judge.pay, false},
+	"signup": {judge.setSignUp, true},
+	"absent": {judge.removeSignedUp, true},
 	"clock":  {judge.clock, true},
 	"hand":   {judge.hand, true},
 	"took":   {judge.took, true},
@@ -93,19 +95,24 @@ func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
 	if !known || v.director && !s.Owns {
 		return d, false
 	}
+	return t.decide(l, s, v.does), true
+}
+
+// decide judges a form by what it does.
+func (t Tournament) decide(l Log, s Sent, does func(judge) Act) (d Decision) {
 	digest := digest(s.Typed)
 	if i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == s.Key }); i >= 0 {
 		if d.Booked = l[i].Act.Form == digest; !d.Booked {
 			d.Problems.Add("key", "dieses Formular ist schon gebucht; noch einmal drücken bucht es zusätzlich", "this form has been booked already; pressing again books this as well")
 		}
-		return d, true
+		return d
 	}
 	j := judge{t, scoring.FromValues(s.Typed), s, l}
-	d.Act = v.does(j)
+	d.Act = does(j)
 	d.Act.Form, d.Act.By = digest, s.As
 	d.Problems = j.Problems().Errors()
 	_, d.Conflict = d.Problems.At(clash)
-	return d, true
+	return d
 }
 
 // Has reports a form that has been booked.

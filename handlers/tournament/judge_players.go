@@ -2,6 +2,8 @@ package tournament
 
 import (
 	"fmt"
+	"maps"
+	"net/url"
 	"slices"
 	"strings"
 	"unicode"
@@ -24,6 +26,7 @@ func (j judge) add() (a Act) {
 		}
 	}
 	if j.Has("name") {
+		j.cutClub()
 		p := j.fields(Player{Number: j.next(len(a.Players))})
 		a.Players = append(a.Players, p)
 	}
@@ -35,6 +38,21 @@ func (j judge) add() (a Act) {
 	}
 	j.refuseTwice(a.Players)
 	return a
+}
+
+// cutClub puts the club of somebody who was offered into its own field.
+func (j judge) cutClub() {
+	if name, club, is := strings.Cut(j.Value("name"), behindName); is && j.Value("club") == "" {
+		*j.Form = *scoring.FromValues(withFields(j.Sent.Typed, "name", name, "club", club))
+	}
+}
+
+func withFields(typed url.Values, pairs ...string) url.Values {
+	typed = maps.Clone(typed)
+	for i := 0; i < len(pairs); i += 2 {
+		typed.Set(pairs[i], pairs[i+1])
+	}
+	return typed
 }
 
 // adds is the field in which players are typed: a list, regulars of the Stammtisch,

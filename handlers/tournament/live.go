@@ -9,7 +9,7 @@ import (
 // parts are what is sent to pages that follow the tournament.
 var parts = map[string]func(Tournament, ViewContext) templ.Component{
 	"rang":   func(t Tournament, r ViewContext) templ.Component { return views.RankingPart(t.RankingPage(r, "")) },
-	"wand":   func(t Tournament, r ViewContext) templ.Component { return views.WallPart(t.WallPage(r)) },
+	"wand":   func(t Tournament, r ViewContext) templ.Component { return views.WallPage(t.WallPage(r)) },
 	"tische": func(t Tournament, r ViewContext) templ.Component { return views.TablesPart(t.TablesPage(r, 0)) },
 }
 

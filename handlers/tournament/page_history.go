@@ -69,6 +69,8 @@ func (t Tournament) RoleSays(a Act) scoring.Text {
 	switch {
 	case a.By == Director:
 		return scoring.T("Leitung", "director")
+	case a.By == SignedUp:
+		return scoring.T("hat sich angemeldet", "signed up")
 	case a.By == Helper:
 		return scoring.T("hilft mit", "helper")
 	case a.By == AtTable && a.Sign != nil:
@@ -101,6 +103,10 @@ func (t Tournament) says(e Entry) scoring.Text {
 		return scoring.T(n+" Spieler aufgenommen", n+" players added")
 	case a.Payment != nil:
 		return scoring.Same(a.Payment.For + " ").Add(scoring.Money(a.Payment.Cents))
+	case a.SignUp != nil && a.SignUp.Open:
+		return scoring.T("Anmeldeseite offen, "+strconv.Itoa(a.SignUp.Places)+" Plätze", "sign-up page open, "+strconv.Itoa(a.SignUp.Places)+" places")
+	case a.SignUp != nil:
+		return scoring.T("Anmeldeseite geschlossen", "sign-up page closed")
 	case a.Clock != nil:
 		return t.roundName(a.Clock.Round).Add(scoring.Same(": "), t.saysClock(*a.Clock))
 	case a.Handed != nil:

@@ -30,6 +30,11 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 			v.Roomy = append(v.Roomy, views.Tab{Name: r.table(table.At.Table), URL: r.url(tablePath(table.At))})
 		}
 	}
+	if r.Owns {
+		v.SignUp = t.signUpLink(r)
+	}
+	v.Known = t.offered(r.Known)
+	waits := t.waiting()
 	shown := t.Players
 	if v.Rest = back.Typed != nil && len(shown) > 0; v.Rest {
 		shown = nil
@@ -40,11 +45,46 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 	at := t.whereNow(r)
 	for _, p := range bySurname(shown) {
 		line := t.line(r, p)
+		if place := waits[p.Number]; place > 0 {
+			line.Waits = r.S("Warteliste, Platz ", "waiting list, place ") + strconv.Itoa(place)
+		}
 		line.Where, line.MayGo = at[p.Number], r.Owns && !t.wasDrawn(p.Number)
 		v.Lines = append(v.Lines, line)
 		v.AnyUnpaid = v.AnyUnpaid || r.Owns && t.Setup.Fee > 0 && p.Plays() && !p.Paid
 	}
 	return v
+}
+
+// signUpLink is the sign-up page as the director has it.
+func (t Tournament) signUpLink(r ViewContext) *views.SignUpLink {
+	v := &views.SignUpLink{URL: r.SignUp, Places: orEmpty(t.SignUp.Places)}
+	for _, p := range t.Players {
+		v.Absent += count(p.SignedUp && p.Late && !t.wasDrawn(p.Number))
+	}
+	return v
+}
+
+// behindName parts a name from the club of somebody who is offered.
+const behindName = " · "
+
+// maxOffered is how many players of earlier tournaments are offered.
+const maxOffered = 500
+
+// offered are players of earlier tournaments who are not here yet, each once, by surname.
+func (t Tournament) offered(earlier []Player) (says []string) {
+	here := map[string]bool{}
+	for _, p := range t.Players {
+		here[p.Name+behindName+p.Club] = true
+	}
+	for _, p := range bySurname(earlier) {
+		one := p.Name + behindName + p.Club
+		if here[one] || len(says) >= maxOffered {
+			continue
+		}
+		here[one] = true
+		says = append(says, strings.TrimSuffix(one, behindName))
+	}
+	return says
 }
 
 // bySurname are players as a desk looks for them: by what stands before the comma, or by

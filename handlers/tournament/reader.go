@@ -25,6 +25,8 @@ type ViewContext struct {
 
 	Of       *views.StammtischLink // that it belongs to; nil for none that the visitor sees
 	Regulars []string              // of it
+	Known    []Player              // of earlier tournaments of the visitor
+	SignUp   string                // where players sign up; "" where that is closed
 	Takers   []scoring.Option      // Stammtische of the visitor that may take it in, by their IDs
 	LetsGo   bool                  // the visitor writes in that to which it belongs
 }

@@ -14,6 +14,7 @@ type State struct {
 	Rounds   []Round  // the last may be drawn and not begun
 	Payments []Paid
 	Imposed  []Imposed
+	SignUp   SignUp
 	Handed   []Handed   // prizes that were handed out, in order
 	Took     map[At]int // cents collected for lost games, by table
 	Last     int        // Seq of the last entry
@@ -46,7 +47,7 @@ func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
 func (s *State) apply(e Entry) {
 	a := e.Act
 	s.Last = e.Seq
-	if e.Seq > 0 && a.Undoes == 0 {
+	if e.Seq > 0 && a.Undoes == 0 && a.SignUp == nil && a.By != SignedUp { // no stranger comes between, and no link comes back
 		s.Undo = e.Seq
 	}
 	if a.Setup != nil {
@@ -69,6 +70,8 @@ func (s *State) apply(e Entry) {
 		s.seat(e.Seq, *a.Seating)
 	case a.Payment != nil:
 		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
+	case a.SignUp != nil:
+		s.SignUp = *a.SignUp
 	case a.Clock != nil:
 		s.clockStep(e, *a.Clock)
 	case a.Handed != nil:

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -9,64 +10,78 @@ import (
 	"anschreiber/views"
 )
 
-// WallPage is what hangs on the wall: until a round begins where everybody sits,
-// then who leads and how far the tables are, in the end the teams.
+// The parts of a wall.
+const (
+	wallRanks  = "ranks"
+	wallSeats  = "seats"
+	wallLists  = "lists"
+	wallTeams  = "teams"
+	wallPrizes = "prizes"
+)
+
+// WallPage is what hangs on the wall: until a round begins where everybody sits, then who
+// leads and how far the tables are, once all lists are in the teams, and in the end the
+// prizes.
 func (t Tournament) WallPage(r ViewContext) views.TournamentWall {
-	v := views.TournamentWall{Tournament: t.head(r, "/wand", RejectedForm{}), Players: t.countPlayers(ViewContext{Page: r.Page})}
+	v := views.TournamentWall{Tournament: t.head(r, "/wand", RejectedForm{})}
 	v.Running, v.Clock = t.running(r)
-	switch last := t.lastRound(); {
+	part := func(kind, head string, cells []views.WallCell) {
+		v.Parts = append(v.Parts, views.WallPart{Kind: kind, Head: head, Cells: cells})
+	}
+	players := t.countPlayers(ViewContext{Page: r.Page})
+	last := t.lastRound()
+	switch {
 	case last == nil:
-		v.Aside, v.Cells, v.Low = r.S("Dabei sind", "Taking part"), t.everybodyHere(r), true
+		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), t.everybodyHere())
 		return v
 	case !last.Begun:
-		v.Running, v.Clock, v.Low = r.T(t.roundName(last.Number)), views.TournamentClock{}, true
-		v.Aside, v.Cells = r.S("Wo sitze ich?", "Where do I sit?"), t.whereToSit(r, *last)
+		v.Running, v.Clock = r.T(t.roundName(last.Number)), views.TournamentClock{}
+		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), t.whereToSit(r, *last))
 		return v
-	case !t.Closed(last.Number):
-		v.Aside, v.Cells = r.S("Tische", "Tables"), t.wallTables(r, last.Number)
-	case t.Setup.Team > 0:
-		v.Aside, v.Cells, v.Low = r.S("Mannschaften", "Teams"), t.wallTeams(), true
 	}
-	t.wallRanking(r, &v)
+	part(wallRanks, players, t.wallRanking(t.Ranking()))
+	if !t.Closed(last.Number) {
+		part(wallLists, r.S("Tische", "Tables"), t.wallTables(r, last.Number))
+		return v
+	}
+	for _, teams := range []struct {
+		head    string
+		ranking []Standing
+	}{{r.S("Mannschaften", "Teams"), t.TeamRanking()}, {"Tandems", t.TandemRanking()}} {
+		if len(teams.ranking) > 0 {
+			part(wallTeams, teams.head, t.wallRanking(teams.ranking))
+		}
+	}
+	if prizes := t.wallPrizes(r); t.finished() && len(prizes) > 0 {
+		part(wallPrizes, r.S("Preise", "Prizes"), prizes)
+	}
 	return v
 }
 
-// wallRanking shows the last three rounds where nothing stands beside it, else
-// the last.
-func (t Tournament) wallRanking(r ViewContext, v *views.TournamentWall) {
-	n := t.begun()
-	first := max(n-2, 1)
-	if v.Aside != "" {
-		first = n
+func joined(words ...string) string { return strings.Join(words, " · ") }
+
+func (t Tournament) wallRanking(ranking []Standing) (cells []views.WallCell) {
+	for _, s := range ranking {
+		cells = append(cells, views.WallCell{Place: s.place(), Name: short(s.Name), Strong: views.Grouped(s.Score), Sign: sign(s.Score)})
 	}
-	for round := first; round <= n && t.Setup.Rounds > 1; round++ {
-		v.Heads = append(v.Heads, r.T(t.roundName(round)))
-	}
-	for _, s := range t.Ranking() {
-		row := views.RankRow{Place: s.place(), Name: short(s.Name), Score: views.Grouped(s.Score), Sign: sign(s.Score)}
-		for i := range v.Heads {
-			row.Cells = append(row.Cells, pointsOrDash(s.Rounds[first-1+i]))
-		}
-		v.Rows = append(v.Rows, row)
-	}
+	return cells
 }
 
-func (t Tournament) everybodyHere(r ViewContext) (cells []views.WallCell) {
+func (t Tournament) everybodyHere() (cells []views.WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
-			cells = append(cells, views.WallCell{Name: p.Name, Strong: r.S("Nr. ", "no. ") + strconv.Itoa(p.Number)})
+			cells = append(cells, views.WallCell{Name: t.onWall(p)})
 		}
 	}
 	return cells
 }
 
-// whereToSit names everybody's table; the numbers tell those of the same name
-// apart.
+// whereToSit is everybody's table and seat.
 func (t Tournament) whereToSit(r ViewContext, round Round) (cells []views.WallCell) {
 	at := map[int]string{}
 	for _, table := range round.Tables {
-		for _, number := range table.Seats {
-			at[number] = r.table(table.At.Table)
+		for i, number := range table.Seats {
+			at[number] = r.table(table.At.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(i+1)
 		}
 	}
 	for _, number := range round.Out {
@@ -74,10 +89,19 @@ func (t Tournament) whereToSit(r ViewContext, round Round) (cells []views.WallCe
 	}
 	for _, p := range byName(t.Players) {
 		if where, drawn := at[p.Number]; drawn {
-			cells = append(cells, views.WallCell{Name: p.Name, Strong: where, Says: r.S("Nr. ", "no. ") + strconv.Itoa(p.Number)})
+			cells = append(cells, views.WallCell{Name: t.onWall(p), Strong: where})
 		}
 	}
 	return cells
+}
+
+// onWall is a player's name, with the club where another one has that name.
+func (s *State) onWall(p Player) string {
+	same := func(o Player) bool { return o.Number != p.Number && o.Name == p.Name }
+	if p.Club == "" || !slices.ContainsFunc(s.Players, same) {
+		return short(p.Name)
+	}
+	return short(p.Name) + " (" + p.Club + ")"
 }
 
 func (t Tournament) wallTables(r ViewContext, round int) (cells []views.WallCell) {
@@ -98,15 +122,16 @@ func (t Tournament) wallTables(r ViewContext, round int) (cells []views.WallCell
 	return cells
 }
 
-func (t Tournament) wallTeams() (cells []views.WallCell) {
-	for _, s := range t.TeamRanking() {
-		cells = append(cells, views.WallCell{Name: strconv.Itoa(s.Place) + ". " + s.Name, Strong: views.Grouped(s.Score)})
+// wallPrizes are what everybody has won.
+func (t Tournament) wallPrizes(r ViewContext) (cells []views.WallCell) {
+	for _, w := range t.Awards() {
+		cells = append(cells, views.WallCell{Name: short(w.Name), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
 	}
 	return cells
 }
 
 // fitsWall is how long a name may be on a wall.
-const fitsWall = 14
+const fitsWall = 22
 
 // short is "Bauer, K.-H." where the name is too long for a wall.
 func short(name string) string {

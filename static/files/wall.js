@@ -1,47 +1,55 @@
-// The wall turns its pages by itself, keeps the screen lit, and stands still when asked.
+// The wall shows one page after the other by itself, keeps the screen lit, and stands still when asked.
 "use strict";
 {
 	const find = (what) => document.querySelector(what);
-	const all = (what) => document.querySelectorAll(what);
-	const main = find(".wall"), pause = find("#pause"), box = find("#wake"), page = {}, every = 9000;
-	let lock;
+	const all = (what) => [...document.querySelectorAll(what)];
+	const main = find(".wall"), pause = find("#pause"), box = find("#wake"), every = 6000;
+	let lock, pages = [], now = { kind: "", page: 0 };
 
-	// The rows of a list, by the page on which they have room.
-	const pages = (list) => {
-		const rows = [...list.children], sheets = [];
+	// The rows of a part, by the page on which they have room: as many on each.
+	const pagesOf = (part) => {
+		const list = part.querySelector("ol"), rows = [...list.children], kind = part.dataset.turn;
+		part.hidden = false;
 		rows.forEach((row) => row.hidden = false);
-		const end = list.closest("section").getBoundingClientRect().bottom;
-		const places = rows.map((row) => row.getBoundingClientRect()), room = end - places[0]?.top;
-		let first;
-		places.forEach((place, i) => {
-			if (!sheets.length || place.bottom - first > room + 1) {
-				first = place.top;
-				sheets.push([]);
-			}
-			sheets[sheets.length - 1].push(rows[i]);
-		});
-		return sheets;
+		list.style.setProperty("--rows", rows.length);
+		const columns = getComputedStyle(list).gridTemplateColumns.split(" ").length;
+		const [first, second] = rows.map((row) => row.getBoundingClientRect());
+		const across = list.matches(".lists ol");
+		const below = across ? rows[columns]?.getBoundingClientRect() : second;
+		const high = below ? below.top - first.top : 1;
+		const room = part.getBoundingClientRect().bottom - (first?.top || 0);
+		const fit = Math.max(1, Math.floor((room + (below ? high - first.height : 0) + 1) / high));
+		const n = Math.max(1, Math.ceil(rows.length / (fit * columns)));
+		const down = Math.ceil(rows.length / (n * columns));
+		list.style.setProperty("--rows", down);
+		part.hidden = true;
+		const size = (across ? fit : down) * columns;
+		return [...Array(n).keys()].map((page) => ({ kind, page, part, rows, shown: rows.slice(page * size, (page + 1) * size) }));
 	};
-	const show = (list, by) => {
-		const sheets = pages(list), name = list.dataset.turn, n = sheets.length || 1;
-		const now = page[name] = ((page[name] || 0) + by + n) % n;
-		sheets.forEach((rows, i) => rows.forEach((row) => row.hidden = i !== now));
-		list.classList.toggle("turned", by !== 0 && n > 1);
-		const says = list.closest("section").querySelector(".pages");
-		says.textContent = n > 1 ? says.dataset.says.replace("##", n).replace("#", now + 1) : "";
-	};
-	const turn = (by) => all("[data-turn]").forEach((list) => {
+	const show = (by) => {
+		if (!pages.length) return;
+		const same = (one) => one.kind === now.kind && one.page === now.page;
+		const at = pages.findIndex(same), n = pages.length;
+		const i = at < 0 ? Math.max(0, pages.findIndex((one) => one.kind === now.kind)) : (at + by + n) % n;
+		const page = now = pages[i], list = page.part.querySelector("ol");
+		pages.forEach((one) => one.part.hidden = one.part !== page.part);
+		page.rows.forEach((row) => row.hidden = !page.shown.includes(row));
 		list.classList.remove("turned");
-		show(list, by);
-	});
+		if (by && n > 1) requestAnimationFrame(() => list.classList.add("turned"));
+		const says = page.part.querySelector(".pages");
+		says.textContent = n > 1 ? says.dataset.says.replace("##", n).replace("#", i + 1) : "";
+	};
 	const wide = matchMedia("(min-width: 60rem) and (min-height: 30rem)");
 	const still = () => pause.getAttribute("aria-pressed") === "true";
 	const hold = (held) => pause.setAttribute("aria-pressed", held);
 	const fit = () => {
 		main.classList.toggle("turns", wide.matches);
 		pause.hidden = !wide.matches;
-		if (wide.matches) return turn(0);
-		all("[data-turn] > *").forEach((row) => row.hidden = false);
+		const parts = all("[data-turn]");
+		parts.forEach((part) => part.hidden = wide.matches);
+		if (!wide.matches) return all("[data-turn] li").forEach((row) => row.hidden = false);
+		pages = parts.flatMap(pagesOf);
+		show(0);
 	};
 	const wake = async () => {
 		if (!box.checked || document.hidden) return lock?.release();
@@ -63,10 +71,10 @@
 		if (!by || !wide.matches) return;
 		e.preventDefault();
 		hold(true);
-		turn(by);
+		show(by);
 	});
 	addEventListener("resize", fit);
 	new MutationObserver(fit).observe(main, { childList: true });
-	setInterval(() => still() || !wide.matches || turn(1), every);
+	setInterval(() => still() || !wide.matches || show(1), every);
 	fit();
 }

@@ -60,7 +60,7 @@ func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
 	p.Visit(at + "/wand")
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
 		p.Do(p.Chromium().Resize(size[0], size[1]))
-		p.Until(fmt.Sprintf(`innerWidth === %d && document.querySelector(".ranks .pages").textContent.startsWith("Seite ")`, size[0]))
+		p.Until(fmt.Sprintf(`innerWidth === %d && document.querySelector(".part:not([hidden]) .pages").textContent.startsWith("Seite ")`, size[0]))
 		seen := map[string]bool{}
 		for range 38 {
 			for _, name := range Ask[[]string](p, onTheWall) {
@@ -74,9 +74,9 @@ func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
 
 	Ask[bool](p, fmt.Sprintf(`(window.stayed = true, fetch(%s).then(r => r.text())
 		.then(text => fetch(text.match(/\/abende\/\w+/)[0], {method: "POST", mode: "same-origin", body: new URLSearchParams({key: "a-key", seen: 0, contract: "passed"})})), true)`, Quote(at+"/tische/1/1")))
-	p.Until(`window.stayed && document.querySelector(".aside").textContent.includes("1/48") && document.querySelectorAll(".ranks tbody tr[hidden]").length > 0`)
+	p.Until(`window.stayed && document.querySelector(".lists").textContent.includes("1/48") && document.querySelectorAll(".ranks li[hidden]").length > 0`)
 	Ask[bool](p, `dispatchEvent(new Event("offline"))`)
-	p.Until(`/Stand von \d/.test(document.querySelector(".stale").textContent) && document.querySelectorAll(".ranks tbody tr:not([hidden])").length > 0`)
+	p.Until(`/Stand von \d/.test(document.querySelector(".stale").textContent) && document.querySelectorAll(".part:not([hidden]) li:not([hidden])").length > 0`)
 
 	sides := map[string]int{"?was=startkarten": 5, "?was=plan": 3, "?was=listen": 10, "?was=rangliste": 1}
 	for what, n := range sides {
@@ -85,5 +85,25 @@ func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
 }
 
 // onTheWall are the players who can be read there now.
-const onTheWall = `[...document.querySelectorAll(".ranks tbody tr")]
-	.filter(r => !r.hidden && r.getBoundingClientRect().bottom <= innerHeight).map(r => r.children[1].textContent)`
+const onTheWall = `[...document.querySelectorAll(".part.ranks:not([hidden]) li")]
+	.filter(r => !r.hidden && r.getBoundingClientRect().bottom <= innerHeight).map(r => r.querySelector("b").textContent + r.querySelector(".place").textContent)`
+
+// One size for everybody, no name is cut short of its surname, and each page is full to
+// the last row but one.
+func TestEveryNameOnTheWallHasOneSizeInTwoColumns(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	at := contest(p, 38)
+	p.Visit(at + "/wand")
+	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
+		p.Do(p.Chromium().Resize(size[0], size[1]))
+		p.Until(fmt.Sprintf(`innerWidth === %d && document.querySelector(".ranks:not([hidden]) .pages")?.textContent.startsWith("Seite ")`, size[0]))
+		const look = `(() => {
+			const rows = [...document.querySelectorAll(".ranks li:not([hidden])")], names = rows.map(r => r.querySelector("b"));
+			const all = (what) => new Set(what).size;
+			return [all(names.map(n => getComputedStyle(n).fontSize)), all(rows.map(r => Math.round(r.getBoundingClientRect().left))), getComputedStyle(document.documentElement).colorScheme === "dark" ? 1 : 0, rows.length];
+		})()`
+		got := Ask[[]int](p, look)
+		p.Wants(got[0] == 1 && got[1] == 2 && got[2] == 1 && got[3] >= 18, "sizes, columns, dark and rows are %v at %v", got, size)
+	}
+}

@@ -15,7 +15,7 @@ func TestTheWallTurnsOnWithoutTheServerAndFollowsItAgain(t *testing.T) {
 	p.Do(p.Chromium().Resize(1280, 720))
 	p.Before(`const slow = setInterval; window.setInterval = (does, ms) => slow(does, ms / 30)`)
 	p.Visit(at + "/wand")
-	const page = `document.querySelector(".ranks .pages").textContent`
+	const page = `document.querySelector(".part:not([hidden]) .pages").textContent`
 	const stale = `document.querySelector(".stale").textContent`
 	p.Until(page + `.startsWith("Seite 1 ")`)
 	Ask[bool](p, `fetch(`+Quote(at+"/tische/1/1")+`).then(r => r.text()).then(text => window.table = text.match(/\/abende\/\w+/)[0]), true`)
@@ -30,5 +30,5 @@ func TestTheWallTurnsOnWithoutTheServerAndFollowsItAgain(t *testing.T) {
 	h.Reconnect()
 	p.Until(`!` + stale)
 	Ask[bool](p, `void fetch(window.table, {method: "POST", mode: "same-origin", body: new URLSearchParams({key: "a-key", seen: 0, contract: "passed"})}), true`)
-	p.Until(`window.table && document.querySelector(".aside").textContent.includes("1/48")`)
+	p.Until(`window.table && document.querySelector(".lists").textContent.includes("1/48")`)
 }
