@@ -20,10 +20,12 @@ type TournamentDraw struct {
 	Out     string
 	ByHand  string // as it would be typed
 	MaySwap bool
-	Seated  string // "37 Spieler, 36 sitzen", where somebody has no seat
-	NoSeat  string // who has come since the draw
-	AskOut  bool   // the director has to say that they sit out
-	MayAdd  bool   // a table for them
+	Seated  string           // "37 Spieler, 36 sitzen", where somebody has no seat
+	NoSeat  string           // who has come since the draw
+	AskOut  bool             // the director has to say that they sit out
+	MayAdd  bool             // a table for them
+	All     bool             // all rounds can be drawn at once
+	Ahead   []TournamentDraw // the rounds behind it that were
 }
 
 // typedNumber is what was typed for a seat of a table that was refused.

@@ -18,6 +18,7 @@ type Act struct {
 	Players []Player   `json:"players,omitempty"` // as they are from now on
 	Removes []int      `json:"removes,omitempty"` // numbers of players who never played
 	Draw    *Draw      `json:"draw,omitempty"`
+	Ahead   []Draw     `json:"ahead,omitempty"` // of the rounds behind it, where all are drawn at once
 	Swap    *Swap      `json:"swap,omitempty"`
 	Begin   *Begin     `json:"begin,omitempty"`
 	Seating *Seating   `json:"seating,omitempty"`
@@ -124,6 +125,9 @@ const (
 	ByPoints = "points" // the first four at the first table
 	ByHand   = "hand"
 )
+
+// allAtOnce is the choice to draw this round and all behind it by lot.
+const allAtOnce = "all"
 
 // A Swap exchanges two players of the round that was drawn.
 type Swap struct {

@@ -32,8 +32,8 @@ func (d Document) check(ps *scoring.Problems) {
 		return
 	}
 	for i, r := range d.Rounds {
-		last := i == len(d.Rounds)-1
-		refuse(r.Round != i+1 || !last && len(r.Lists) == 0 || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "so wurde nicht gesetzt", "nobody was seated like this")
+		ahead := i > 0 && len(d.Rounds[i-1].Lists) == 0 && len(r.Lists) > 0
+		refuse(r.Round != i+1 || ahead || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "so wurde nicht gesetzt", "nobody was seated like this")
 	}
 	all := d.Evenings()
 	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "these are too many")

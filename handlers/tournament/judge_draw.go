@@ -16,20 +16,51 @@ func (j judge) draw() Act {
 	if !ok || !j.sawDraw() {
 		return Act{}
 	}
-	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand), Seed: strings.ToLower(j.Fresh()[:seedLength])}
+	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, allAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
 	case ByLot, ByPoints:
-		seats := j.Drawn(d)
-		d.Tables, d.Out, d.Attempt = seats.Tables, seats.Out, seats.Attempt
+		d = j.filled(d)
+	case allAtOnce:
+		return j.drawAll(d)
 	default:
 		j.Refuse("method", "wie soll gelost werden?", "how are the seats to be drawn?")
 	}
+	j.refuseTables(d)
+	return Act{Draw: &d}
+}
+
+// refuseTables refuses a draw of more tables than there is room for.
+func (j judge) refuseTables(d Draw) {
 	if len(d.Tables) > maxTables {
 		j.Refuse("method", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
 	}
-	return Act{Draw: &d}
+}
+
+// filled is a draw with its seats.
+func (t Tournament) filled(d Draw) Draw {
+	seats := t.Drawn(d)
+	d.Tables, d.Out, d.Attempt = seats.Tables, seats.Out, seats.Attempt
+	return d
+}
+
+// drawAll draws the next round and all behind it by lot: each as if the ones before had
+// been played as the lot fell.
+func (j judge) drawAll(d Draw) (a Act) {
+	d.Method = ByLot
+	t := j.Tournament
+	t.Rounds = slices.Clone(t.Rounds[:d.Round-1])
+	for ; d.Round <= t.Setup.Rounds; d.Round++ {
+		next := t.filled(d)
+		j.refuseTables(next)
+		if t.draw(0, next); a.Draw == nil {
+			a.Draw = &next
+		} else {
+			a.Ahead = append(a.Ahead, next)
+		}
+	}
+	return a
 }
 
 // seedLength is of a seed that somebody may want to type.
@@ -37,10 +68,7 @@ const seedLength = 8
 
 // drawable is the round to be drawn, if its time has come.
 func (j judge) drawable() (round int, ok bool) {
-	round = len(j.Rounds)
-	if last := j.lastRound(); last == nil || last.Begun {
-		round++
-	}
+	round = j.begun() + 1
 	least := 4
 	playing := j.playing()
 	switch missing := j.missing(round - 1); {
@@ -161,7 +189,7 @@ func (j judge) sawDraw() bool {
 
 // drawnAt is the Seq of the last act on the last round; 0 before the first draw.
 func (s *State) drawnAt() int {
-	if r := s.lastRound(); r != nil {
+	if r := s.current(); r != nil {
 		return r.Changed
 	}
 	return 0
@@ -173,7 +201,7 @@ func (j judge) open() *Round {
 	if !j.sawDraw() {
 		return nil
 	}
-	r := j.lastRound()
+	r := j.current()
 	if r == nil || r.Begun {
 		j.Refuse("round", "es läuft schon", "it is on already")
 		return nil
@@ -209,6 +237,9 @@ func (j judge) begin() Act {
 	r := j.open()
 	if r == nil {
 		return Act{}
+	}
+	if missing := j.missing(r.Number - 1); missing.DE != "" {
+		j.Refuse("round", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "first all lists must be in; missing: "+missing.EN)
 	}
 	j.refuseAway(r)
 	j.refuseForgotten(r)

@@ -38,7 +38,7 @@ func (j judge) refuseSeated(now Seating) {
 
 // extra opens one more table in the round that is on, for those who have no seat.
 func (j judge) extra() Act {
-	r := j.lastRound()
+	r := j.Round(j.begun())
 	if !j.sawDraw() {
 		return Act{}
 	}
@@ -133,7 +133,7 @@ func (j judge) refuseAway(r *Round) {
 
 // roomy are tables of the round that is on where one more can still sit down.
 func (t Tournament) roomy() (tables []Table) {
-	r := t.lastRound()
+	r := t.Round(t.begun())
 	if r == nil || !r.Begun || t.Setup.Rest == scoring.SitOut {
 		return nil
 	}

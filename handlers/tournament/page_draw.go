@@ -13,12 +13,8 @@ import (
 
 // DrawPage is how the next round is drawn, and how the last one fell.
 func (t Tournament) DrawPage(r ViewContext, l Log, back RejectedForm) views.TournamentDraw {
-	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: len(t.Rounds), Changed: t.drawnAt()}
-	last := t.lastRound()
-	next := last == nil || last.Begun
-	if next {
-		v.Number++
-	}
+	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
+	shown, next := t.shown(), t.begun() == len(t.Rounds)
 	v.Called, v.Playing = r.T(t.roundName(v.Number)), t.sizes(r)
 	switch missing := t.missing(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
@@ -28,10 +24,22 @@ func (t Tournament) DrawPage(r ViewContext, l Log, back RejectedForm) views.Tour
 	case len(t.Players) == 0:
 		v.Wait = r.S("Erst kommen die Spieler.", "First come the players.")
 	}
-	if last != nil {
-		t.drawn(r, &v, last)
+	if shown != nil {
+		t.drawn(r, &v, shown)
+		v.Ahead = t.ahead(r, shown.Number)
 	}
+	v.All = t.Setup.Rounds > v.Number
 	return v
+}
+
+// ahead are the rounds behind one that were drawn with it.
+func (t Tournament) ahead(r ViewContext, behind int) (all []views.TournamentDraw) {
+	for i := range t.Rounds[behind:] {
+		v := views.TournamentDraw{Tournament: views.Tournament{Page: r.Page}}
+		t.drawn(r, &v, &t.Rounds[behind+i])
+		all = append(all, v)
+	}
+	return all
 }
 
 // sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3".

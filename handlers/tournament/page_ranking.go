@@ -125,7 +125,7 @@ func (t Tournament) prizesByPlayer(r ViewContext, c choice) map[int]string {
 
 // step is what the director does next; nil for everybody else.
 func (t Tournament) step(r ViewContext) *views.TournamentStep {
-	last := t.lastRound()
+	last := t.shown()
 	switch {
 	case !r.Owns:
 		return nil

@@ -14,14 +14,16 @@ import (
 // seatPlan is where everybody sits in the round that was drawn last: by name, for
 // the door, and by table.
 func (w printer) seatPlan(v *views.PapersPage) {
-	r := w.Round(len(w.Rounds))
+	r := w.shown()
 	if r == nil {
 		return
 	}
 	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.roundName(r.Number))
 	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
-	if r.Draw.Method == ByLot {
-		v.Tables = append(v.Tables, w.lotOf(*r))
+	for _, lot := range w.Rounds[r.Number-1:] {
+		if lot.Draw.Method == ByLot {
+			v.Tables = append(v.Tables, w.lotOf(lot))
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 func (t Tournament) WallPage(r ViewContext) views.TournamentWall {
 	v := views.TournamentWall{Tournament: t.head(r, "/wand", RejectedForm{}), Players: t.countPlayers(ViewContext{Page: r.Page})}
 	v.Running, v.Clock = t.running(r)
-	switch last := t.lastRound(); {
+	switch last := t.shown(); {
 	case last == nil:
 		v.Aside, v.Cells, v.Low = r.S("Dabei sind", "Taking part"), t.everybodyHere(r), true
 		return v
