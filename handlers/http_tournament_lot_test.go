@@ -265,7 +265,7 @@ func TestRoundsDrawnAtOnceBeginOneAfterTheOther(t *testing.T) {
 	at := c.setsUp("schafkopf", 8, "rounds", "3")
 	c.send(c.sees(at+"/auslosung").form("method").with("method", "all")).is(http.StatusSeeOther)
 	c.sees(at + "/auslosung").says("2. Runde").says("3. Runde")
-	c.sees(at + "/verlauf").lineHas("1. Runde bis 3. Runde ausgelost", "3. Runde:")
+	c.sees(at+"/verlauf").lineHas("1. Runde bis 3. Runde ausgelost", "3. Runde:")
 	c.acts(at+"/auslosung", "begin")
 	early := c.sees(at + "/auslosung")
 	early.says("Es fehlen")

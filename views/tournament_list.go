@@ -113,13 +113,21 @@ func (v TournamentList) number(i int) string {
 type TournamentLeague struct {
 	Tournament
 	Called, Says string
-	Held         []Tab // the tournaments
+	Held         []HeldTournament
+	Matches      bool // teams are ranked by match points
 	Rows         []LeagueRow
+}
+
+// A HeldTournament is one of a league, and its day.
+type HeldTournament struct {
+	Tab
+	Day string
 }
 
 // A LeagueRow is a line of its ranking.
 type LeagueRow struct {
 	Place, Name, Below, Score string
+	Match                     string       // "21:6": match points of a team
 	Cells                     []LeagueCell // by tournament
 }
 

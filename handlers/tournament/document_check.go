@@ -56,7 +56,8 @@ func (s Setup) fits() bool {
 	}
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
 	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
-	return counts && zeroSum && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
+	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
 }
 
 func within(n, least, most int) bool { return least <= n && n <= most }
@@ -127,7 +128,7 @@ func (d Document) roundFits(r SavedRound) bool {
 			return false
 		}
 	}
-	method := slices.Contains([]string{ByLot, ByPoints, ByHand}, r.Method) && scoring.Fits(r.Seed, 0, maxName)
+	method := slices.Contains([]string{ByLot, ByPoints, ByHand, ByPlace}, r.Method) && (r.Method == ByPlace) == (r.Final != nil) && r.Final.fits(d.Players) && scoring.Fits(r.Seed, 0, maxName)
 	game, _ := views.Find(d.Setup.Game)
 	fits := func(l SavedList, t Table) bool { return l.fits(len(t.Seats), game.Contest.Counts) }
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))

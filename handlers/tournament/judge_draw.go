@@ -16,7 +16,7 @@ func (j judge) draw() Act {
 	if !ok || !j.sawDraw() {
 		return Act{}
 	}
-	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, allAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
+	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, allAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
@@ -24,6 +24,8 @@ func (j judge) draw() Act {
 		d = j.filled(d)
 	case allAtOnce:
 		return j.drawAll(d)
+	case ByPlace:
+		d = j.drawFinal(d)
 	default:
 		j.Refuse("method", "wie soll gelost werden?", "how are the seats to be drawn?")
 	}
@@ -36,13 +38,6 @@ func (j judge) refuseTables(d Draw) {
 	if len(d.Tables) > maxTables {
 		j.Refuse("method", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
 	}
-}
-
-// filled is a draw with its seats.
-func (t Tournament) filled(d Draw) Draw {
-	seats := t.Drawn(d)
-	d.Tables, d.Out, d.Attempt = seats.Tables, seats.Out, seats.Attempt
-	return d
 }
 
 // drawAll draws the next round and all behind it by lot: each as if the ones before had
@@ -70,7 +65,8 @@ const seedLength = 8
 func (j judge) drawable() (round int, ok bool) {
 	round = j.begun() + 1
 	least := 4
-	playing := j.playing()
+	playing := j.playingIn(round)
+	j.refuseTeams(round)
 	switch missing := j.missing(round - 1); {
 	case round > j.Setup.Rounds:
 		j.Refuse("method", "es ist alles gespielt", "all has been played")
@@ -79,7 +75,7 @@ func (j judge) drawable() (round int, ok bool) {
 	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
 		j.Refuse("method", "das sind zu wenige für einen Tisch", "that is not enough for one table")
 	default:
-		ok = true
+		ok = len(j.Problems()) == 0
 	}
 	return round, ok
 }
@@ -100,21 +96,6 @@ func (s *State) playing() (all []Player) {
 	return slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return !p.Plays() })
 }
 
-// Drawn is what a draw by lot or by points comes to, of those who play now.
-func (t Tournament) Drawn(d Draw) draw.Seats {
-	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], By: draw.By(d.Method), Seed: d.Seed, Round: d.Round}
-	for _, round := range t.Rounds[:d.Round-1] {
-		for _, table := range round.Tables {
-			r.Met.Add(table.Seats)
-		}
-	}
-	satOut := t.satOut(d.Round)
-	for _, p := range t.inOrder(d.Method) {
-		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
-	}
-	return r.Draw()
-}
-
 // satOut is how often each sat out in the rounds before, by number.
 func (s *State) satOut(before int) map[int]int {
 	times := map[int]int{}
@@ -129,14 +110,15 @@ func (s *State) satOut(before int) map[int]int {
 // rests are what becomes of who is left when all sit in fours.
 var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
 
-// inOrder are those who play: the leader first where seats go by points.
-func (t Tournament) inOrder(method string) []Player {
+// inOrder are those who play a round: the leader first where seats go by points.
+func (t Tournament) inOrder(method string, round int) []Player {
+	playing := t.playingIn(round)
 	if method != ByPoints {
-		return t.playing()
+		return playing
 	}
 	var all []Player
 	for _, s := range t.Ranking() {
-		if p, known := t.Player(s.Number()); known && p.Plays() {
+		if p, known := t.Player(s.Number()); known && slices.Contains(numbersOf(playing), p.Number) {
 			all = append(all, p)
 		}
 	}
@@ -146,13 +128,13 @@ func (t Tournament) inOrder(method string) []Player {
 // byHand are tables as the director writes them, one a line: the numbers of those
 // who sit there.
 func (j judge) byHand() (tables [][]int, out []int) {
-	seated := map[int]bool{}
+	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.begun()+1))
 	for i, line := range strings.Split(strings.TrimSpace(strings.Join(j.Values("tables"), "\n")), "\n") {
 		var table []int
 		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' }) {
 			n, err := strconv.Atoi(word)
 			p, known := j.Player(n)
-			if word = brief(word); err != nil || !known || !p.Plays() || seated[n] {
+			if word = brief(word); err != nil || !known || !p.Plays() || seated[n] || !slices.Contains(may, n) {
 				j.Refuse("tables", fmt.Sprintf("Zeile %d: Nummer %s spielt nicht mit oder sitzt schon", i+1, word), fmt.Sprintf("line %d: number %s does not play, or sits already", i+1, word))
 			}
 			seated[n], table = true, append(table, n)
@@ -162,7 +144,7 @@ func (j judge) byHand() (tables [][]int, out []int) {
 		}
 		tables = append(tables, table)
 	}
-	for _, p := range j.playing() {
+	for _, p := range j.playingIn(j.begun() + 1) {
 		if !seated[p.Number] {
 			out = append(out, p.Number)
 		}

@@ -56,7 +56,11 @@ func (j judge) extra() Act {
 
 // unseated are those who are here and have no place at a table of the round.
 func (s *State) unseated(r *Round) (all []Player) {
+	f := s.Round(s.finalBefore(r.Number + 1))
 	for _, p := range s.playing() {
+		if f != nil && !f.has(p.Number) {
+			continue
+		}
 		if s.sits(r.Number, p.Number) == nil {
 			all = append(all, p)
 		}
