@@ -14,7 +14,7 @@ import (
 // rules, and numbers.
 var (
 	nameFields = []string{"players", "name", "names", "from", "to", "by"}
-	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league"}
+	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league", "teams"}
 )
 
 // A forgetting puts another name in the place of one.

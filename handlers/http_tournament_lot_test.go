@@ -18,22 +18,29 @@ type lotPaper struct {
 	rows           [][]string // number, table, seat, team, tandem, club, sat out
 }
 
-// lotPaper is the last one that can be printed.
-func (c *webClient) lotPaper(at string) (p lotPaper) {
+// lotPaper is the first one that can be printed.
+func (c *webClient) lotPaper(at string) lotPaper {
 	c.t.Helper()
-	page := c.sees(at + "/drucken?was=plan")
-	said := regexp.MustCompile(`Startwert: (\S+) · Runde: (\d+) · Versuch: (\d+)`).FindAllStringSubmatch(page.text("main"), -1)
-	if len(said) == 0 {
-		c.t.Fatalf("no paper says the seed, the round and the attempt:\n%s", page.text("main"))
+	all := c.lotPapers(at)
+	if len(all) == 0 {
+		c.t.Fatal("no paper says the seed, the round and the attempt")
 	}
-	p.seed = said[0][1]
-	p.round, _ = strconv.Atoi(said[0][2])
-	p.attempt, _ = strconv.Atoi(said[0][3])
-	for _, table := range page.all("table") {
-		if !strings.Contains(webText(table), "saß aus") {
+	return all[0]
+}
+
+// lotPapers are those that can be printed, of each round that was drawn and is not over.
+func (c *webClient) lotPapers(at string) (all []lotPaper) {
+	c.t.Helper()
+	for _, section := range c.sees(at + "/drucken?was=plan").all("section") {
+		text := webText(section)
+		said := regexp.MustCompile(`Startwert: (\S+) · Runde: (\d+) · Versuch: (\d+)`).FindStringSubmatch(text)
+		if said == nil || !strings.Contains(text, "saß aus") {
 			continue
 		}
-		for _, tr := range webFind(table, "tr") {
+		p := lotPaper{seed: said[1]}
+		p.round, _ = strconv.Atoi(said[2])
+		p.attempt, _ = strconv.Atoi(said[3])
+		for _, tr := range webFind(section, "tr") {
 			var row []string
 			for _, td := range webFind(tr, "td") {
 				row = append(row, webText(td))
@@ -42,8 +49,9 @@ func (c *webClient) lotPaper(at string) (p lotPaper) {
 				p.rows = append(p.rows, row)
 			}
 		}
+		all = append(all, p)
 	}
-	return p
+	return all
 }
 
 func (p lotPaper) lot(attempt int, number string) string {
@@ -180,4 +188,103 @@ func TestADrawIsWorkedOutAgainFromItsPaper(t *testing.T) {
 			}
 		}
 	}
+}
+
+// All rounds drawn at once are worked out again from their papers as if they had been
+// played, start cards say table and seat of each, and whoever begins takes them as they are.
+func TestAllRoundsDrawnAtOnceAreWorkedOutAgainFromTheirPapers(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 18, "rounds", "3", "team", "4")
+	c.send(c.sees(at+"/auslosung").form("method").with("method", "all")).is(http.StatusSeeOther)
+	papers := c.lotPapers(at)
+	if len(papers) != 3 {
+		t.Fatalf("there are papers of %d rounds", len(papers))
+	}
+	var met [][]string
+	out := map[string]int{}
+	for i, p := range papers {
+		if p.round != i+1 || p.seed != papers[0].seed || len(p.rows) != 18 {
+			t.Fatalf("paper %d is of round %d with %d rows", i+1, p.round, len(p.rows))
+		}
+		for _, row := range p.rows {
+			if row[6] != strconv.Itoa(out[row[0]]) {
+				t.Errorf("round %d: number %s sat out %s times, not %d", p.round, row[0], row[6], out[row[0]])
+			}
+			if row[1] == "–" {
+				out[row[0]]++
+			}
+		}
+		if got, want := fmt.Sprint(p.again(met)), fmt.Sprint(p.tables()); got != want {
+			t.Fatalf("round %d, attempt %d: worked out %s, the paper says %s", p.round, p.attempt, got, want)
+		}
+		met = append(met, p.tables()...)
+	}
+	cards := c.sees(at + "/drucken?was=startkarten").all("article")
+	for _, card := range cards {
+		number := webText(webFind(card, "b")[0])
+		for i, tr := range webFind(card, "tr")[1:4] {
+			table, seat := where(papers[i], number)
+			if cells := webFind(tr, "td"); len(cells) < 2 || webText(cells[0]) != table || seat != "" && webText(cells[1]) != seat {
+				t.Errorf("the card of number %s says of round %d: %s; the paper says %s, %s", number, i+1, webText(tr), table, seat)
+			}
+		}
+	}
+	c.plays(at, 1)
+	if again := c.lotPapers(at); fmt.Sprint(again) != fmt.Sprint(papers[1:]) {
+		t.Errorf("after the first round the papers are %v", again)
+	}
+}
+
+// where is the table and the seat of a number on a paper.
+func where(p lotPaper, number string) (table, seat string) {
+	for _, row := range p.rows {
+		if row[0] == number && row[1] != "–" {
+			return row[1], row[2]
+		}
+	}
+	return "setzt aus", ""
+}
+
+// plays begins a round that was drawn, and types the lists of all its tables.
+func (c *webClient) plays(at string, round int) {
+	c.t.Helper()
+	c.acts(at+"/auslosung", "begin")
+	for table := 1; c.get(fmt.Sprintf("%s/tische/%d/%d", at, round, table)).status == http.StatusOK; table++ {
+		f := c.sees(fmt.Sprintf("%s/tische/%d/%d", at, round, table)).does("list")
+		f.Values["points"] = []string{"30", "10", "-15", "-25"}[:len(f.Values["points"])]
+		c.send(f).is(http.StatusSeeOther)
+	}
+}
+
+// The second of rounds that were drawn at once begins when the lists of the first are in;
+// drawn anew, so are those behind it.
+func TestRoundsDrawnAtOnceBeginOneAfterTheOther(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 8, "rounds", "3")
+	c.send(c.sees(at+"/auslosung").form("method").with("method", "all")).is(http.StatusSeeOther)
+	c.sees(at + "/auslosung").says("2. Runde").says("3. Runde")
+	c.sees(at+"/verlauf").lineHas("1. Runde bis 3. Runde ausgelost", "3. Runde:")
+	c.acts(at+"/auslosung", "begin")
+	early := c.sees(at + "/auslosung")
+	early.says("Es fehlen")
+	c.post(at+"/auslosung", map[string][]string{"key": {"x"}, "act": {"begin"}, "seen": {"2"}}).is(http.StatusUnprocessableEntity).says("rst müssen alle Listen da sein")
+	for table := range 2 {
+		f := c.sees(fmt.Sprintf("%s/tische/1/%d", at, table+1)).does("list")
+		f.Values["points"] = []string{"30", "10", "-15", "-25"}
+		c.send(f).is(http.StatusSeeOther)
+	}
+	c.sees(at).says("2. Runde beginnen")
+	c.acts(at+"/auslosung", "undo")
+	f := c.sees(at + "/tische/1/2").does("list")
+	f.Values["points"] = []string{"30", "10", "-15", "-25"}
+	c.send(f).is(http.StatusSeeOther)
+	c.send(c.sees(at+"/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
+	if n := len(c.lotPapers(at)); n != 1 {
+		t.Errorf("there are papers of %d rounds", n)
+	}
+	c.plays(at, 2)
+	c.draws(at, "lot")
+	c.sees(at + "/tische").says("3. Runde")
 }

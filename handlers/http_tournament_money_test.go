@@ -12,7 +12,7 @@ func (c *webClient) paidOut(typed ...string) (at string) {
 	c.t.Helper()
 	at = c.setsUp("skat", 8, append([]string{"rounds", "1", "fee", "10", "lost_first", "0,50", "prizes", "50\n20"}, typed...)...)
 	c.acts(at+"/spieler", "paid")
-	c.plays(at)
+	c.playsOnPaper(at)
 	return at
 }
 

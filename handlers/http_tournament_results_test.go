@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// plays draws a round and types all its lists in; the first seat of table n has
+// playsOnPaper draws a round and types all its lists in; the first seat of table n has
 // 9n0 points.
-func (c *webClient) plays(at string) {
+func (c *webClient) playsOnPaper(at string) {
 	c.t.Helper()
 	c.draws(at, "lot")
 	for strings.Contains(c.sees(at+"/listen").body, `value="list"`) {
@@ -24,7 +24,7 @@ func TestTheResultsAreOnePageThatStandsByItself(t *testing.T) {
 	c := newWebClient(t)
 	at := c.setsUp("skat", 8, "rounds", "1", "team", "4", "name", `Linde & "Eiche" <b>`)
 	c.send(c.sees(at+"/spieler").of("edit", "1").with("name", "<script>alert(1)</script>")).is(http.StatusSeeOther)
-	c.plays(at)
+	c.playsOnPaper(at)
 	p := c.sees(c.sees(at).linkTo(at + "/ergebnisse.html"))
 	if got := p.header.Get("Content-Disposition"); !strings.HasPrefix(got, "attachment; filename=\"turnier-") {
 		t.Errorf("it is sent as %q", got)
@@ -51,7 +51,7 @@ func TestTheRankingIsATableForASpreadsheet(t *testing.T) {
 	c := newWebClient(t)
 	at := c.setsUp("skat", 8, "rounds", "1", "team", "4")
 	c.send(c.sees(at+"/spieler").of("edit", "1").with("name", "=HYPERLINK(1)")).is(http.StatusSeeOther)
-	c.plays(at)
+	c.playsOnPaper(at)
 	lines := strings.Split(c.sees(at+"/ergebnisse.csv").body, "\r\n")
 	if want := "\uFEFFPlatz;Spieler;Nr.;Verein;Mannschaft;Wertung;1. Serie;gewonnen;verloren;Gesamt;Bemerkung"; lines[0] != want {
 		t.Errorf("the heads are %s", lines[0])
@@ -77,7 +77,7 @@ func TestTheHallOfFameCountsWhoHasWonWhatTheVisitorHolds(t *testing.T) {
 	c := newWebClient(t)
 	c.sees("/turniere").says("Hier stehen deine Turniere")
 	for range 2 {
-		c.plays(c.setsUp("skat", 4, "rounds", "1"))
+		c.playsOnPaper(c.setsUp("skat", 4, "rounds", "1"))
 	}
 	c.setsUp("skat", 4, "name", "Läuft noch")
 	c.sees("/").links("/turniere")

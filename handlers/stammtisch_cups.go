@@ -29,7 +29,7 @@ func (r *stammtischRequest) addCup(found db.Journal) error {
 		return err
 	}
 	var results []stammtisch.CupResult
-	for _, s := range t.now.Final() {
+	for _, s := range t.now.Result() {
 		for _, p := range s.Players {
 			results = append(results, stammtisch.CupResult{Name: p.Name, Place: s.Place, Points: s.Score})
 		}

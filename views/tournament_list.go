@@ -114,13 +114,21 @@ func (v TournamentList) number(i int) string {
 type TournamentLeague struct {
 	Tournament
 	Called, Says string
-	Held         []Tab // the tournaments
+	Held         []LeagueTournament
+	Matches      bool // teams are ranked by match points
 	Rows         []LeagueRow
+}
+
+// A LeagueTournament is a tournament of a league with its day.
+type LeagueTournament struct {
+	Tab
+	Day string
 }
 
 // A LeagueRow is a line of its ranking.
 type LeagueRow struct {
 	Place, Name, Below, Score string
+	Match                     string       // "21:6": match points of a team
 	Cells                     []LeagueCell // by tournament
 }
 

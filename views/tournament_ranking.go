@@ -14,6 +14,7 @@ type TournamentRanking struct {
 	Heads   []string
 	Rows    []RankRow
 	Rule    string          // how those who have the same points are parted
+	Matches bool            // there are match points
 	Ties    bool            // the lot has parted some
 	Of      *StammtischLink // that it belongs to; nil for none that the visitor sees
 }
@@ -28,6 +29,7 @@ type RankRow struct {
 	Place, Number, Name, Below, URL string
 	Cells                           []string // by round
 	Score                           string
+	Match                           string // "7:2": the match points of a team
 	Sign                            int
 	Lot                             bool // by lot in front of, or behind, a neighbour
 	Prize                           string

@@ -11,12 +11,12 @@ type ResultsPage struct {
 type TournamentHall struct {
 	Page
 	Count     string // of tournaments
-	Held      []HeldTournament
+	Held      []PastTournament
 	Champions []ChampionRow
 }
 
-// A HeldTournament is one, with its first three once it is over.
-type HeldTournament struct {
+// A PastTournament is a tournament with its first three, once it is over.
+type PastTournament struct {
 	TournamentTile
 	First []string
 }

@@ -481,7 +481,7 @@ func Tournaments(v TournamentHall) templ.Component {
 				}
 			}
 			for _, t := range v.Held {
-				templ_7745c5c3_Err = heldTournament(v, t).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = pastTournament(v, t).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -513,7 +513,7 @@ func Tournaments(v TournamentHall) templ.Component {
 	})
 }
 
-func heldTournament(v TournamentHall, t HeldTournament) templ.Component {
+func pastTournament(v TournamentHall, t PastTournament) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

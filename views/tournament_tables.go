@@ -2,6 +2,8 @@ package views
 
 import (
 	"github.com/a-h/templ"
+
+	"anschreiber/views/ui"
 )
 
 // TournamentDraw is how the next round is drawn.
@@ -20,10 +22,13 @@ type TournamentDraw struct {
 	Out     string
 	ByHand  string // as it would be typed
 	MaySwap bool
-	Seated  string // "37 Spieler, 36 sitzen", where somebody has no seat
-	NoSeat  string // who has come since the draw
-	AskOut  bool   // the director has to say that they sit out
-	MayAdd  bool   // a table for them
+	Seated  string           // "37 Spieler, 36 sitzen", where somebody has no seat
+	NoSeat  string           // who has come since the draw
+	AskOut  bool             // the director has to say that they sit out
+	MayAdd  bool             // a table for them
+	MayEnd  bool             // a final can be drawn
+	All     bool             // all rounds can be drawn at once
+	Ahead   []TournamentDraw // the rounds behind it that were
 }
 
 // typedNumber is what was typed for a seat of a table that was refused.
@@ -36,9 +41,18 @@ func (v TournamentDraw) typedNumber(i int) string {
 	return ""
 }
 
+// typedWild is what was typed for a wild card of a final that was refused.
+func (v TournamentDraw) typedWild(i int) string {
+	if !v.refused("draw", "") {
+		return ""
+	}
+	return ui.At(v.Typed.Values("wild"), i)
+}
+
 // A DrawnTable is a table as it was drawn.
 type DrawnTable struct {
 	Number int
+	Heat   string // to which it belongs; "" for none
 	Seats  []DrawnSeat
 }
 

@@ -18,6 +18,7 @@ type Act struct {
 	Players []Player   `json:"players,omitempty"` // as they are from now on
 	Removes []int      `json:"removes,omitempty"` // numbers of players who never played
 	Draw    *Draw      `json:"draw,omitempty"`
+	Ahead   []Draw     `json:"ahead,omitempty"` // of the rounds behind it, where all are drawn at once
 	Swap    *Swap      `json:"swap,omitempty"`
 	Begin   *Begin     `json:"begin,omitempty"`
 	Seating *Seating   `json:"seating,omitempty"`
@@ -68,6 +69,9 @@ type Setup struct {
 	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
 	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal's minus counts as 0: no list sums to 0
 	SoliFirst   bool               `json:"soli_first,omitempty"`    // who has won more Soli is ahead of who has as many points
+	Heats       []Heat             `json:"heats,omitempty"`         // groups that play by themselves
+	MatchPoints bool               `json:"match_points,omitempty"`  // teams get 3:0, 2:1, 1:2 and 0:3 of each round
+	Venues      []Venue            `json:"venues,omitempty"`        // where they meet
 	League      string             `json:"league,omitempty"`        // tournaments of one name add up
 	LeagueRules League             `json:"league_rules,omitzero"`
 	ByPlace     bool               `json:"by_place,omitempty"` // tables give points by place, +3 +1 −1 −3, shared when tied
@@ -123,6 +127,9 @@ type Draw struct {
 	Attempt int     `json:"attempt,omitempty"` // the one that counts; 0 where that was not kept
 	Tables  [][]int `json:"tables"`            // numbers of players by seat, the first table first
 	Out     []int   `json:"out,omitempty"`     // who sits out
+
+	Heats []DrawnHeat `json:"heats,omitempty"` // whose tables these are, where groups play by themselves
+	Final *Final      `json:"final,omitempty"` // who has come through, where it begins with this round
 }
 
 // The ways to draw.
@@ -130,7 +137,11 @@ const (
 	ByLot    = "lot"
 	ByPoints = "points" // the first four at the first table
 	ByHand   = "hand"
+	ByPlace  = "final" // those who have come through, by place
 )
+
+// allAtOnce is the choice to draw this round and all behind it by lot.
+const allAtOnce = "all"
 
 // A Swap exchanges two players of the round that was drawn.
 type Swap struct {

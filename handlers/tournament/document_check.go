@@ -40,8 +40,8 @@ func (d Document) check(ps *scoring.Problems) {
 		return
 	}
 	for i, r := range d.Rounds {
-		last := i == len(d.Rounds)-1
-		refuse(r.Round != i+1 || !last && len(r.Lists) == 0 || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "so wurde nicht gesetzt", "nobody was seated like this")
+		ahead := i > 0 && len(d.Rounds[i-1].Lists) == 0 && len(r.Lists) > 0
+		refuse(r.Round != i+1 || ahead || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "so wurde nicht gesetzt", "nobody was seated like this")
 	}
 	all := d.Evenings()
 	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "these are too many")
@@ -64,7 +64,8 @@ func (s Setup) fits() bool {
 	}
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
 	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
-	return counts && zeroSum && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
+	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
 }
 
 func within(n, least, most int) bool { return least <= n && n <= most }
@@ -144,7 +145,7 @@ func (d Document) roundFits(r SavedRound) bool {
 			return false
 		}
 	}
-	method := slices.Contains([]string{ByLot, ByPoints, ByHand}, r.Method) && scoring.Fits(r.Seed, 0, maxName)
+	method := slices.Contains([]string{ByLot, ByPoints, ByHand, ByPlace}, r.Method) && (r.Method == ByPlace) == (r.Final != nil) && r.Final.fits(d.Players) && scoring.Fits(r.Seed, 0, maxName)
 	game, _ := views.Find(d.Setup.Game)
 	fits := func(l SavedList, t Table) bool { return l.fits(len(t.Seats), game.Contest.Counts) }
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))

@@ -1,9 +1,183 @@
 package tournament
 
-// Final is the ranking of a tournament that is over; nothing before.
-func (t Tournament) Final() []Standing {
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/draw"
+	"anschreiber/views"
+)
+
+// Result is the ranking of a tournament that is over; nothing before.
+func (t Tournament) Result() []Standing {
 	if !t.finished() {
 		return nil
 	}
 	return t.Ranking()
+}
+
+// A Final says who plays on in the round that is drawn so, and in those behind it.
+type Final struct {
+	First   int   `json:"first,omitempty"`   // so many of the ranking; of each heat, where there are some
+	Winners bool  `json:"winners,omitempty"` // and who was first at a table of the round before
+	Wild    []int `json:"wild,omitempty"`    // and these numbers
+	Anew    bool  `json:"anew,omitempty"`    // only points of the final count for those who play in it
+}
+
+// finalBefore is the final among the rounds before one; 0 for none.
+func (s *State) finalBefore(round int) int {
+	for _, r := range s.Rounds[:min(len(s.Rounds), max(round-1, 0))] {
+		if r.Draw.Final != nil {
+			return r.Number
+		}
+	}
+	return 0
+}
+
+// final is the round with which a final begins; nil for none.
+func (s *State) final() *Round { return s.Round(s.finalBefore(len(s.Rounds) + 1)) }
+
+// isFinalist reports somebody who was drawn for a final.
+func (s *State) isFinalist(number int) bool {
+	f := s.final()
+	return f != nil && f.has(number)
+}
+
+// playingIn are those who are drawn for a round, by number: in a final those who have come
+// through.
+func (s *State) playingIn(round int) []Player {
+	f := s.Round(s.finalBefore(round))
+	return slices.DeleteFunc(s.playing(), func(p Player) bool { return f != nil && !f.has(p.Number) })
+}
+
+// drawFinal seats the best by their place: the first four at the first table.
+func (j judge) drawFinal(d Draw) Draw {
+	f := Final{First: j.Int("first", 0, maxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
+	d.Final, d.Seed = &f, ""
+	if d.Round == 1 || j.finalBefore(d.Round) > 0 {
+		j.Refuse("method", "ein Finale kommt nach der ersten Runde, und nur einmal", "a final comes after the first round, and once")
+		return d
+	}
+	through := j.through(f, d.Round-1)
+	sizes := draw.Sizes(len(through), rests[j.Setup.Rest])
+	seated := 0
+	for _, size := range sizes {
+		d.Tables = append(d.Tables, through[seated:seated+size])
+		seated += size
+	}
+	if n := strconv.Itoa(len(through)); len(sizes) == 0 || seated < len(through) {
+		j.Refuse("first", "das sind "+n+" im Finale: so viele gehen an keine vollen Tische", "that is "+n+" in the final: no full tables can be made of them")
+	}
+	return d
+}
+
+// wild are the numbers of those who are let into a final.
+func (j judge) wild() []int {
+	var all []int
+	for i, n := range j.MaybeIntList("wild", 1, maxPlayers) {
+		if n == nil {
+			continue
+		}
+		if p, known := j.Player(*n); !known || !p.Plays() || slices.Contains(all, *n) {
+			j.Refuse("wild["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder steht schon da", "this number does not play, or is there already")
+		}
+		all = append(all, *n)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// through are the numbers of those who play a final, by their place after a round.
+func (t Tournament) through(f Final, after int) (numbers []int) {
+	in := map[int]bool{}
+	for _, n := range f.Wild {
+		in[n] = true
+	}
+	rankings := [][]Standing{t.Ranking()}
+	if len(t.Setup.Heats) > 0 {
+		rankings = nil
+		for _, h := range t.Setup.Heats {
+			rankings = append(rankings, t.HeatRanking(h))
+		}
+	}
+	for _, ranking := range rankings {
+		here := slices.DeleteFunc(ranking, func(s Standing) bool { return s.Out || !s.Players[0].Plays() })
+		for _, s := range here[:min(f.First, len(here))] {
+			in[s.Number()] = true
+		}
+	}
+	if f.Winners {
+		for _, n := range t.tableWinners(after) {
+			in[n] = true
+		}
+	}
+	for _, s := range t.Ranking() {
+		if in[s.Number()] && !s.Out && s.Players[0].Plays() {
+			numbers = append(numbers, s.Number())
+		}
+	}
+	return numbers
+}
+
+// tableWinners are the best of each table of a round, as its ranking parts them.
+func (t Tournament) tableWinners(round int) (numbers []int) {
+	won := map[int]bool{}
+	for _, s := range t.RoundRanking(round) {
+		table := t.sits(round, s.Number())
+		if table != nil && !won[table.At.Table] && !s.Out {
+			won[table.At.Table], numbers = true, append(numbers, s.Number())
+		}
+	}
+	return numbers
+}
+
+// saysFinal is how a final was filled.
+func saysFinal(p views.Page, f Final) string {
+	says := p.S("Finale: ", "Final: ")
+	if f.First > 0 {
+		says += p.S("die ersten ", "the first ") + strconv.Itoa(f.First)
+	}
+	if f.Winners {
+		says += p.S(", die Tischsieger der Runde davor", ", the winners of the tables of the round before")
+	}
+	if len(f.Wild) > 0 {
+		says += p.S(", Freilose: ", ", wild cards: ") + numbers(f.Wild)
+	}
+	says += p.S(". Gesetzt nach Platz: die ersten vier sitzen an Tisch 1.", ". Seated by place: the first four sit at table 1.")
+	if f.Anew {
+		says += p.S(" Es zählt nur das Finale.", " Only the final counts.")
+	}
+	return says
+}
+
+// saysFinalRule is how a ranking with a final goes; empty without one.
+func (t Tournament) saysFinalRule() scoring.Text {
+	switch f := t.final(); {
+	case f == nil:
+		return scoring.Text{}
+	case f.Draw.Final.Anew:
+		return scoring.T(" Vorn steht, wer im Finale ist; dort zählt nur das Finale.", " Whoever is in the final stands ahead; only the final counts there.")
+	}
+	return scoring.T(" Vorn steht, wer im Finale ist.", " Whoever is in the final stands ahead.")
+}
+
+// isCounted reports a round of which the points count for somebody: those before a final
+// that counts anew do not.
+func (t Tournament) isCounted(round, number int) bool {
+	f := t.final()
+	return f == nil || !f.Draw.Final.Anew || round >= f.Number || !f.has(number)
+}
+
+// fits reports a final of players that there are.
+func (f *Final) fits(players []Player) bool {
+	if f == nil {
+		return true
+	}
+	for _, n := range f.Wild {
+		if !slices.ContainsFunc(players, func(p Player) bool { return p.Number == n }) {
+			return false
+		}
+	}
+	return within(f.First, 0, maxPlayers)
 }

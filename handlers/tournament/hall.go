@@ -23,7 +23,7 @@ type Champion struct {
 func HallOfFame(held []Played) (all []Champion) {
 	at := map[[2]string]int{}
 	for _, t := range held {
-		for i, s := range first(podium, inThe(t.Final())) {
+		for i, s := range first(podium, inThe(t.Result())) {
 			who := [2]string{s.Name, s.Players[0].Club}
 			if _, known := at[who]; !known {
 				at[who] = len(all)
@@ -51,8 +51,8 @@ func HallPage(r ViewContext, held []Played) views.TournamentHall {
 	v := views.TournamentHall{Page: r.Page}
 	for _, t := range held {
 		r.ID = t.ID
-		one := views.HeldTournament{TournamentTile: t.Tile(r)}
-		for _, s := range first(podium, inThe(t.Final())) {
+		one := views.PastTournament{TournamentTile: t.Tile(r)}
+		for _, s := range first(podium, inThe(t.Result())) {
 			one.First = append(one.First, s.Name+" "+views.Grouped(s.Score))
 		}
 		v.Held = append(v.Held, one)

@@ -23,12 +23,14 @@ func HowDrawn(p views.Page, r Round) (says []string) {
 	switch r.Draw.Method {
 	case ByHand:
 		says = append(says, p.S("Von Hand gesetzt.", "Set by hand."))
+	case ByPlace:
+		says = append(says, saysFinal(p, *r.Draw.Final))
 	case ByLot:
 		seed += " · " + p.S("Runde: ", "round: ") + strconv.Itoa(r.Number)
 		if r.Draw.Attempt > 0 {
 			seed += " · " + p.S("Versuch: ", "attempt: ") + strconv.Itoa(r.Draw.Attempt)
 		}
-		says = append(says, p.T(draw.By(ByLot).Method()), seed+".")
+		says = append(append(says, p.T(draw.By(ByLot).Method()), seed+"."), saysHeats(p, r.Draw)...)
 	default:
 		says = append(says, p.T(draw.By(r.Draw.Method).Method()))
 	}
@@ -37,6 +39,19 @@ func HowDrawn(p views.Page, r Round) (says []string) {
 	}
 	for _, s := range r.Seatings {
 		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+numbers(s.Seats)+".")
+	}
+	return says
+}
+
+// saysHeats is how the lot fell for groups that are drawn by themselves.
+func saysHeats(p views.Page, d Draw) (says []string) {
+	if len(d.Heats) < 2 {
+		return nil // its attempt has been said
+	}
+	first := 1
+	for _, h := range d.Heats {
+		text := heatCalled(p, h) + p.S(": Tisch ", ": table ") + strconv.Itoa(first) + "–" + strconv.Itoa(first+h.Tables-1) + p.S(", Versuch: ", ", attempt: ") + strconv.Itoa(h.Attempt) + "."
+		says, first = append(says, text), first+h.Tables
 	}
 	return says
 }

@@ -160,7 +160,19 @@ func (j judge) undo() Act {
 	return act
 }
 
-func (s *State) lastRound() *Round { return s.Round(len(s.Rounds)) }
+// current is the round that comes next: the first that was drawn and has not begun, else
+// the last one; nil before the first draw.
+func (s *State) current() *Round {
+	return s.Round(min(s.begun()+1, len(s.Rounds)))
+}
+
+// shown is the round that is on, else the one that comes next.
+func (t Tournament) shown() *Round {
+	if n := t.begun(); n > 0 && !t.Closed(n) {
+		return t.Round(n)
+	}
+	return t.current()
+}
 
 // empty reports a table's evening in which nothing is written.
 func (t Tournament) empty(evening string) bool {

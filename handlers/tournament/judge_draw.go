@@ -16,20 +16,46 @@ func (j judge) draw() Act {
 	if !ok || !j.sawDraw() {
 		return Act{}
 	}
-	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand), Seed: strings.ToLower(j.Fresh()[:seedLength])}
+	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, allAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
 	case ByLot, ByPoints:
-		seats := j.Drawn(d)
-		d.Tables, d.Out, d.Attempt = seats.Tables, seats.Out, seats.Attempt
+		d = j.filled(d)
+	case allAtOnce:
+		return j.drawAll(d)
+	case ByPlace:
+		d = j.drawFinal(d)
 	default:
 		j.Refuse("method", "wie soll gelost werden?", "how are the seats to be drawn?")
 	}
+	j.refuseTables(d)
+	return Act{Draw: &d}
+}
+
+// refuseTables refuses a draw of more tables than there is room for.
+func (j judge) refuseTables(d Draw) {
 	if len(d.Tables) > maxTables {
 		j.Refuse("method", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
 	}
-	return Act{Draw: &d}
+}
+
+// drawAll draws the next round and all behind it by lot: each as if the ones before had
+// been played as the lot fell.
+func (j judge) drawAll(d Draw) (a Act) {
+	d.Method = ByLot
+	t := j.Tournament
+	t.Rounds = slices.Clone(t.Rounds[:d.Round-1])
+	for ; d.Round <= t.Setup.Rounds; d.Round++ {
+		next := t.filled(d)
+		j.refuseTables(next)
+		if t.draw(0, next); a.Draw == nil {
+			a.Draw = &next
+		} else {
+			a.Ahead = append(a.Ahead, next)
+		}
+	}
+	return a
 }
 
 // seedLength is of a seed that somebody may want to type.
@@ -37,12 +63,10 @@ const seedLength = 8
 
 // drawable is the round to be drawn, if its time has come.
 func (j judge) drawable() (round int, ok bool) {
-	round = len(j.Rounds)
-	if last := j.lastRound(); last == nil || last.Begun {
-		round++
-	}
+	round = j.begun() + 1
 	least := 4
-	playing := j.playing()
+	playing := j.playingIn(round)
+	j.refuseTeams(round)
 	switch missing := j.missing(round - 1); {
 	case round > j.Setup.Rounds:
 		j.Refuse("method", "es ist alles gespielt", "all has been played")
@@ -51,7 +75,7 @@ func (j judge) drawable() (round int, ok bool) {
 	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
 		j.Refuse("method", "das sind zu wenige für einen Tisch", "that is not enough for one table")
 	default:
-		ok = true
+		ok = len(j.Problems()) == 0
 	}
 	return round, ok
 }
@@ -72,21 +96,6 @@ func (s *State) playing() (all []Player) {
 	return slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return !p.Plays() })
 }
 
-// Drawn is what a draw by lot or by points comes to, of those who play now.
-func (t Tournament) Drawn(d Draw) draw.Seats {
-	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], By: draw.By(d.Method), Seed: d.Seed, Round: d.Round}
-	for _, round := range t.Rounds[:d.Round-1] {
-		for _, table := range round.Tables {
-			r.Met.Add(table.Seats)
-		}
-	}
-	satOut := t.satOut(d.Round)
-	for _, p := range t.inOrder(d.Method) {
-		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
-	}
-	return r.Draw()
-}
-
 // satOut is how often each sat out in the rounds before, by number.
 func (s *State) satOut(before int) map[int]int {
 	times := map[int]int{}
@@ -101,14 +110,15 @@ func (s *State) satOut(before int) map[int]int {
 // rests are what becomes of who is left when all sit in fours.
 var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
 
-// inOrder are those who play: the leader first where seats go by points.
-func (t Tournament) inOrder(method string) []Player {
+// inOrder are those who play a round: the leader first where seats go by points.
+func (t Tournament) inOrder(method string, round int) []Player {
+	playing := t.playingIn(round)
 	if method != ByPoints {
-		return t.playing()
+		return playing
 	}
 	var all []Player
 	for _, s := range t.Ranking() {
-		if p, known := t.Player(s.Number()); known && p.Plays() {
+		if p, known := t.Player(s.Number()); known && slices.Contains(numbersOf(playing), p.Number) {
 			all = append(all, p)
 		}
 	}
@@ -118,13 +128,13 @@ func (t Tournament) inOrder(method string) []Player {
 // byHand are tables as the director writes them, one a line: the numbers of those
 // who sit there.
 func (j judge) byHand() (tables [][]int, out []int) {
-	seated := map[int]bool{}
+	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.begun()+1))
 	for i, line := range strings.Split(strings.TrimSpace(strings.Join(j.Values("tables"), "\n")), "\n") {
 		var table []int
 		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' }) {
 			n, err := strconv.Atoi(word)
 			p, known := j.Player(n)
-			if word = brief(word); err != nil || !known || !p.Plays() || seated[n] {
+			if word = brief(word); err != nil || !known || !p.Plays() || seated[n] || !slices.Contains(may, n) {
 				j.Refuse("tables", fmt.Sprintf("Zeile %d: Nummer %s spielt nicht mit oder sitzt schon", i+1, word), fmt.Sprintf("line %d: number %s does not play, or sits already", i+1, word))
 			}
 			seated[n], table = true, append(table, n)
@@ -134,7 +144,7 @@ func (j judge) byHand() (tables [][]int, out []int) {
 		}
 		tables = append(tables, table)
 	}
-	for _, p := range j.playing() {
+	for _, p := range j.playingIn(j.begun() + 1) {
 		if !seated[p.Number] {
 			out = append(out, p.Number)
 		}
@@ -161,7 +171,7 @@ func (j judge) sawDraw() bool {
 
 // drawnAt is the Seq of the last act on the last round; 0 before the first draw.
 func (s *State) drawnAt() int {
-	if r := s.lastRound(); r != nil {
+	if r := s.current(); r != nil {
 		return r.Changed
 	}
 	return 0
@@ -173,7 +183,7 @@ func (j judge) open() *Round {
 	if !j.sawDraw() {
 		return nil
 	}
-	r := j.lastRound()
+	r := j.current()
 	if r == nil || r.Begun {
 		j.Refuse("round", "es läuft schon", "it is on already")
 		return nil
@@ -209,6 +219,9 @@ func (j judge) begin() Act {
 	r := j.open()
 	if r == nil {
 		return Act{}
+	}
+	if missing := j.missing(r.Number - 1); missing.DE != "" {
+		j.Refuse("round", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "first all lists must be in; missing: "+missing.EN)
 	}
 	j.refuseAway(r)
 	j.refuseForgotten(r)

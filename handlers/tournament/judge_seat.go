@@ -38,7 +38,7 @@ func (j judge) refuseSeated(now Seating) {
 
 // extra opens one more table in the round that is on, for those who have no seat.
 func (j judge) extra() Act {
-	r := j.lastRound()
+	r := j.Round(j.begun())
 	if !j.sawDraw() {
 		return Act{}
 	}
@@ -56,7 +56,11 @@ func (j judge) extra() Act {
 
 // unseated are those who are here and have no place at a table of the round.
 func (s *State) unseated(r *Round) (all []Player) {
+	f := s.Round(s.finalBefore(r.Number + 1))
 	for _, p := range s.playing() {
+		if f != nil && !f.has(p.Number) {
+			continue
+		}
 		if s.sits(r.Number, p.Number) == nil {
 			all = append(all, p)
 		}
@@ -133,7 +137,7 @@ func (j judge) refuseAway(r *Round) {
 
 // roomy are tables of the round that is on where one more can still sit down.
 func (t Tournament) roomy() (tables []Table) {
-	r := t.lastRound()
+	r := t.Round(t.begun())
 	if r == nil || !r.Begun || t.Setup.Rest == scoring.SitOut {
 		return nil
 	}

@@ -39,7 +39,11 @@ func (j judge) setup() Setup {
 		Team: j.Int("team", 0, maxTeam), PlusOnly: j.Bool("plus_only"), ByPlace: j.Bool("by_place"),
 	}
 	s.League, s.LeagueRules = j.Text("league", 0, maxName), League{ByPlace: j.Bool("league_by_place"), Drop: j.Int("league_drop", 0, maxLeague)}
+	s.Heats, s.MatchPoints, s.Venues = j.heatsTyped(), j.Bool("match_points"), j.venuesTyped()
 	j.game(&s)
+	if s.MatchPoints && s.Team != inTeam {
+		j.Refuse("team", "3:0, 2:1, 1:2 und 0:3 gibt es für Mannschaften zu viert", "3:0, 2:1, 1:2 and 0:3 are for teams of four")
+	}
 	if s.Team == 1 {
 		j.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has two at least")
 	}

@@ -13,13 +13,9 @@ import (
 
 // DrawPage is how the next round is drawn, and how the last one fell.
 func (t Tournament) DrawPage(r ViewContext, l Log, back RejectedForm) views.TournamentDraw {
-	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: len(t.Rounds), Changed: t.drawnAt()}
-	last := t.lastRound()
-	next := last == nil || last.Begun
-	if next {
-		v.Number++
-	}
-	v.Called, v.Playing = r.T(t.roundName(v.Number)), t.sizes(r)
+	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
+	shown, next := t.shown(), t.begun() == len(t.Rounds)
+	v.Called, v.Playing = r.T(t.roundName(v.Number)), t.sizes(r, v.Number)
 	switch missing := t.missing(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
 		v.Wait = r.S("Es ist alles ausgelost.", "All of it has been drawn.")
@@ -28,21 +24,38 @@ func (t Tournament) DrawPage(r ViewContext, l Log, back RejectedForm) views.Tour
 	case len(t.Players) == 0:
 		v.Wait = r.S("Erst kommen die Spieler.", "First come the players.")
 	}
-	if last != nil {
-		t.drawn(r, &v, last)
+	if shown != nil {
+		t.drawn(r, &v, shown)
+		v.Ahead = t.ahead(r, shown.Number)
 	}
+	v.All, v.MayEnd = t.Setup.Rounds > v.Number, v.Number > 1 && t.finalBefore(v.Number) == 0 && !t.Setup.MatchPoints
 	return v
 }
 
-// sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3".
-func (t Tournament) sizes(r ViewContext) string {
-	playing := len(t.playing())
-	text, sizes := r.count(playing, onePlayer, manyPlayers), map[int]int{}
-	seated := 0
-	for _, size := range draw.Sizes(playing, rests[t.Setup.Rest]) {
-		sizes[size]++
-		seated += size
+// ahead are the rounds behind one that were drawn with it.
+func (t Tournament) ahead(r ViewContext, behind int) (all []views.TournamentDraw) {
+	for i := range t.Rounds[behind:] {
+		v := views.TournamentDraw{Tournament: views.Tournament{Page: r.Page}}
+		t.drawn(r, &v, &t.Rounds[behind+i])
+		all = append(all, v)
 	}
+	return all
+}
+
+// sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3", for the round that is drawn next.
+func (t Tournament) sizes(r ViewContext, round int) string {
+	playing, seated, sizes := 0, 0, map[int]int{}
+	for _, h := range t.heats(ByLot, round) {
+		playing += len(h.players) + len(h.out)
+		if h.sizes == nil {
+			h.sizes = draw.Sizes(len(h.players), rests[t.Setup.Rest])
+		}
+		for _, size := range h.sizes {
+			sizes[size]++
+			seated += size
+		}
+	}
+	text := r.count(playing, onePlayer, manyPlayers)
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(sizes))) {
 		text += " · " + r.count(sizes[size], oneTable, manyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
 	}
@@ -56,8 +69,11 @@ func (t Tournament) sizes(r ViewContext) string {
 // it.
 func (t Tournament) drawn(r ViewContext, v *views.TournamentDraw, round *Round) {
 	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.roundName(round.Number))
-	for _, table := range round.Tables {
+	for i, table := range round.Tables {
 		line := views.DrawnTable{Number: table.At.Table}
+		if h := round.Draw.heatOf(i); h != nil {
+			line.Heat = heatCalled(r.Page, *h)
+		}
 		for _, number := range table.Seats {
 			p, _ := t.Player(number)
 			line.Seats = append(line.Seats, views.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})

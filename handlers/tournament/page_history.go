@@ -40,6 +40,10 @@ func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func
 		}
 		if d := e.Act.Draw; d != nil {
 			line.Says, line.How = r.T(t.saysDraw(l, e)), saysDrawn(r.Page, *d)
+			for _, later := range e.Act.Ahead {
+				line.How = append(line.How, r.T(t.roundName(later.Round))+":")
+				line.How = append(line.How, saysDrawn(r.Page, later)...)
+			}
 		}
 		v.Lines = append(v.Lines, line)
 	}
@@ -115,6 +119,9 @@ func (t Tournament) says(e Entry) scoring.Text {
 		return t.saysTable(a.Took.At).Add(scoring.T(": Verlustspielgeld doch nicht kassiert", ": lost games not collected after all"))
 	case a.Took != nil:
 		return t.saysTable(a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
+	case len(a.Ahead) > 0:
+		last := t.roundName(a.Ahead[len(a.Ahead)-1].Round)
+		return t.roundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
 	case a.Draw != nil:
 		return scoring.T(t.roundName(a.Draw.Round).DE+" ausgelost", t.roundName(a.Draw.Round).EN+" drawn")
 	case a.Swap != nil:

@@ -18,7 +18,7 @@ type Played struct {
 // at most as many as a league has.
 func (t Tournament) LeagueOf(all []Played) []Played {
 	of := slices.DeleteFunc(all, func(p Played) bool {
-		return p.Setup.League != t.Setup.League || p.Setup.Game != t.Setup.Game || p.begun() == 0
+		return p.Setup.League != t.Setup.League || p.Setup.Game != t.Setup.Game || p.Setup.MatchPoints != t.Setup.MatchPoints || p.begun() == 0
 	})
 	slices.SortStableFunc(of, func(a, b Played) int { return cmp.Compare(a.Setup.Day, b.Setup.Day) })
 	return of[max(0, len(of)-maxLeague):]
@@ -27,17 +27,22 @@ func (t Tournament) LeagueOf(all []Played) []Played {
 // LeaguePage adds up the tournaments of a league.
 func (t Tournament) LeaguePage(r ViewContext, all []Played) views.TournamentLeague {
 	v := views.TournamentLeague{Tournament: t.head(r, "/liga", RejectedForm{}), Called: t.Setup.League, Says: t.Setup.LeagueRules.says(r)}
-	var rankings [][]Standing
 	for _, p := range all {
-		in := slices.DeleteFunc(p.Ranking(), func(s Standing) bool { return s.Out })
-		rankings = append(rankings, in)
-		v.Held = append(v.Held, views.Tab{Name: r.T(p.Setup.Day.Long()), URL: views.TournamentURL(p.ID), On: p.ID == r.ID})
+		v.Held = append(v.Held, views.LeagueTournament{Tab: views.Tab{Name: p.Setup.Name, URL: views.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}
-	for _, s := range t.Setup.LeagueRules.Rank(rankings) {
+	if v.Matches = t.Setup.MatchPoints; v.Matches {
+		v.Says = r.T(saysMatches)
+	}
+	for _, s := range t.leagueRanking(all) {
 		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: s.Name, Below: s.Club, Score: views.Grouped(s.Score)}
+		if v.Matches {
+			row.Match = s.For.String() + ":" + s.Against.String()
+		}
 		for i, points := range s.Results {
 			cell := views.LeagueCell{Says: "–"}
-			if points != nil {
+			if points != nil && v.Matches {
+				cell.Says = s.Matches[i]
+			} else if points != nil {
 				cell = views.LeagueCell{Says: points.String(), Drops: !s.Counts[i]}
 			}
 			row.Cells = append(row.Cells, cell)
@@ -45,6 +50,23 @@ func (t Tournament) LeaguePage(r ViewContext, all []Played) views.TournamentLeag
 		v.Rows = append(v.Rows, row)
 	}
 	return v
+}
+
+// leagueRanking adds up the tournaments of a league: those who played, or the teams where
+// they meet for match points.
+func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
+	var rankings [][]Standing
+	for _, p := range all {
+		ranking := p.Ranking()
+		if t.Setup.MatchPoints {
+			ranking = p.TeamRanking()
+		}
+		rankings = append(rankings, slices.DeleteFunc(ranking, func(s Standing) bool { return s.Out }))
+	}
+	if t.Setup.MatchPoints {
+		return t.Setup.LeagueRules.RankTeams(rankings)
+	}
+	return t.Setup.LeagueRules.Rank(rankings)
 }
 
 // says is how a league adds up.

@@ -170,7 +170,7 @@ func (p Player) groupNames() (says scoring.Text) {
 
 // whereNow is where everybody sits, by number, in the round that was drawn last.
 func (t Tournament) whereNow(r ViewContext) map[int]string {
-	at, last := map[int]string{}, t.lastRound()
+	at, last := map[int]string{}, t.shown()
 	if last == nil {
 		return at
 	}
@@ -197,7 +197,7 @@ func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views
 		}
 	}
 	if where := t.whereNow(r)[p.Number]; where != "" {
-		v.Now = r.T(t.roundName(len(t.Rounds))) + ": " + where
+		v.Now = r.T(t.roundName(t.shown().Number)) + ": " + where
 	}
 	for _, result := range t.Results() {
 		if result.Player == p.Number {

@@ -3,6 +3,7 @@ package tournament
 import (
 	"strconv"
 
+	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
@@ -23,7 +24,10 @@ func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRa
 			at = i
 		}
 	}
-	v.Rule = r.T(t.saysTies())
+	if v.Rule = r.T(t.saysTies()); choices[at].key == ofTeams && t.Setup.MatchPoints {
+		v.Rule = r.T(saysMatches)
+	}
+	v.Rule += r.T(t.saysFinalRule())
 	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
 		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
@@ -54,6 +58,9 @@ func (t Tournament) rankings(r ViewContext) []choice {
 		if t.hasGroup(g.Value) {
 			all = append(all, choice{g.Value, r.T(g.Name), func() []Standing { return t.GroupRanking(g.Value) }, true})
 		}
+	}
+	for i, h := range t.Setup.Heats {
+		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []Standing { return t.HeatRanking(h) }, true})
 	}
 	for n := 1; n <= t.begun() && t.Setup.Rounds > 1; n++ {
 		all = append(all, choice{strconv.Itoa(n), r.T(t.roundName(n)), func() []Standing { return t.RoundRanking(n) }, false})
@@ -86,6 +93,9 @@ func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
 		}
+		if s.Matches != nil {
+			v.Matches, row.Match = true, s.match()
+		}
 		for n := range v.Heads {
 			row.Cells = append(row.Cells, cellOf(s, n))
 		}
@@ -96,8 +106,16 @@ func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 	}
 }
 
+// saysMatches is how teams of a league are ranked.
+var saysMatches = scoring.T(
+	"Je Serie bekommen die Mannschaften eines Spielorts 3:0, 2:1, 1:2 und 0:3 Wertungspunkte (WP), bei gleichen Spielpunkten geteilt. Wer mit weniger als drei Spielern da ist, ist nicht angetreten: keine Wertungs- und keine Spielpunkte. Es zählen die Wertungspunkte, dann die Spielpunkte, dann das Los.",
+	"In each round the teams at a venue get 3:0, 2:1, 1:2 and 0:3 match points (MP), shared if their points are equal. A team of fewer than three has not turned up: no match points and no points. Match points count, then points, then the lot.")
+
 // cellOf is what somebody has of a round, and a dash where he did not play.
 func cellOf(s Standing, round int) string {
+	if round < len(s.Matches) && s.Matches[round] != "" {
+		return s.Matches[round]
+	}
 	if round >= len(s.Rounds) || s.Rounds[round] == nil {
 		return "–"
 	}
@@ -120,7 +138,7 @@ func (t Tournament) prizesByPlayer(r ViewContext, c choice) map[int]string {
 
 // step is what the director does next; nil for everybody else.
 func (t Tournament) step(r ViewContext) *views.TournamentStep {
-	last := t.lastRound()
+	last := t.shown()
 	switch {
 	case !r.Owns:
 		return nil

@@ -114,7 +114,7 @@ func (w printer) seatsOf(round int) map[int]views.StartCardRound {
 // lists are those of the round that was drawn last, to be filled in by hand.
 func (w printer) lists(v *views.PapersPage) {
 	game, known := views.Find(w.Setup.Game)
-	r := w.Round(len(w.Rounds))
+	r := w.shown()
 	if !known || r == nil {
 		return
 	}

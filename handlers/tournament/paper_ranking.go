@@ -43,6 +43,9 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 	if w.counts() {
 		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, views.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
 	}
+	if len(ranking) > 0 && ranking[0].Matches != nil {
+		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("WP", "MP"), Width: 14, Class: "num strong"})
+	}
 	t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
 	var remarks []string
 	for _, s := range ranking {
@@ -54,7 +57,7 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
 		}
 	}
-	t.Notes = append(append(t.Notes, w.T(w.saysTies())), remarks...)
+	t.Notes = append(append(t.Notes, w.T(w.saysTies())+w.T(w.saysFinalRule())), remarks...)
 	return t
 }
 
@@ -83,9 +86,9 @@ func (w printer) rankingRow(s Standing, rounds int) []string {
 	if s.ByLot {
 		place += "*"
 	}
-	row, beside := []string{place, strconv.Itoa(s.Number()), s.Name}, s.Players[0].Club
-	if s.Team {
-		row, beside = []string{place, s.Name}, playerNames(s, " · ")
+	row, beside := []string{place, s.Name}, playerNames(s, " · ")
+	if !s.Team {
+		row, beside = []string{place, strconv.Itoa(s.Number()), s.Name}, s.Players[0].Club
 	}
 	if rounds < manyRounds {
 		row = append(row, beside)
@@ -95,6 +98,9 @@ func (w printer) rankingRow(s Standing, rounds int) []string {
 	}
 	if w.counts() {
 		row = append(row, strconv.Itoa(s.Won), strconv.Itoa(s.Lost))
+	}
+	if s.Matches != nil {
+		row = append(row, s.match())
 	}
 	return append(row, views.Grouped(s.Score))
 }

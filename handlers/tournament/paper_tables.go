@@ -14,27 +14,34 @@ import (
 // seatPlan is where everybody sits in the round that was drawn last: by name, for
 // the door, and by table.
 func (w printer) seatPlan(v *views.PapersPage) {
-	r := w.Round(len(w.Rounds))
+	r := w.shown()
 	if r == nil {
 		return
 	}
 	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.roundName(r.Number))
 	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
-	if r.Draw.Method == ByLot {
-		v.Tables = append(v.Tables, w.lotOf(*r))
+	for _, lot := range w.Rounds[r.Number-1:] {
+		if lot.Draw.Method == ByLot {
+			for _, part := range w.lotsOf(lot) {
+				v.Tables = append(v.Tables, w.lotOf(part))
+			}
+		}
 	}
 }
 
 // lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
 // fell, and what parts players.
 func (w printer) lotOf(r Round) views.PrintedTable {
-	t := views.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.roundName(r.Number)), Below: w.S("wie das Los fiel", "as the lot fell"),
+	t := views.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.roundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []views.PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
 		}, Notes: append(saysLot(w.Page, r), w.T(draw.Exactly()))}
 	fell := map[int][]string{}
 	for i, seats := range r.Draw.Tables {
+		if seats == nil {
+			continue
+		}
 		for seat, number := range seats {
 			fell[number] = []string{strconv.Itoa(i + 1), strconv.Itoa(seat + 1)}
 		}
@@ -49,6 +56,34 @@ func (w printer) lotOf(r Round) views.PrintedTable {
 		}
 	}
 	return t
+}
+
+func (w printer) asLotFell(d Draw) string {
+	if len(d.Heats) == 1 {
+		return heatCalled(w.Page, d.Heats[0])
+	}
+	return w.S("wie das Los fiel", "as the lot fell")
+}
+
+// lotsOf is a round as it was drawn: by itself for each heat, with the tables of the others
+// left out.
+func (w printer) lotsOf(r Round) (parts []Round) {
+	if len(r.Draw.Heats) == 0 {
+		return []Round{r}
+	}
+	first := 0
+	for _, h := range r.Draw.Heats {
+		part := r.Draw
+		part.Heats, part.Attempt, part.Tables, part.Out = []DrawnHeat{h}, h.Attempt, make([][]int, first+h.Tables), nil
+		copy(part.Tables[first:], r.Draw.Tables[first:first+h.Tables])
+		for _, number := range r.Draw.Out {
+			if i := slices.IndexFunc(w.Setup.Heats, func(o Heat) bool { return slices.Contains(o.Players, number) }); i >= 0 && w.Setup.Heats[i].Name == h.Name || i < 0 && h.Name == "" {
+				part.Out = append(part.Out, number)
+			}
+		}
+		parts, first = append(parts, Round{Number: r.Number, Draw: part}), first+h.Tables
+	}
+	return parts
 }
 
 // saysLot is the method, the seed and the attempt of a draw, whatever became of it.

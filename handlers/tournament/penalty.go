@@ -61,7 +61,7 @@ func (s *State) isOut(number int) bool {
 
 // impose notes what somebody was fined in a round, or in all for 0. Whoever is
 // disqualified is so in every ranking.
-func (s *Standing) impose(p Penalty, round int, says scoring.Text) {
+func (s *Standing) impose(p Penalty, round int, counts bool, says scoring.Text) {
 	if s.Out = s.Out || p.Kind == Disqualified; round != 0 && round != p.Round && p.Kind != Disqualified {
 		return
 	}
@@ -70,7 +70,9 @@ func (s *Standing) impose(p Penalty, round int, says scoring.Text) {
 		return
 	}
 	off := -scoring.Whole(p.Points)
-	s.Score += off
+	if counts {
+		s.Score += off
+	}
 	s.Rounds[p.Round-1] = added(s.Rounds[p.Round-1], &off)
 }
 

@@ -20,14 +20,23 @@ type Standing struct {
 	Score     scoring.Points    // of the rounds that are ranked
 	Won, Lost int
 	Soli      int            // won alone
+	Final     bool           // has come through to the final
 	Out       bool           // disqualified: has no place, and wins nothing
 	Remarks   []scoring.Text // penalties, and lists that were corrected
 	takesPart bool
 	lot       string
+
+	For, Against scoring.Points // match points of a team
+	Matches      []string       // by round: "3:0"; nil where there are no match points
 }
 
 // Number is the player's.
-func (s Standing) Number() int { return s.Players[0].Number }
+func (s Standing) Number() int {
+	if len(s.Players) == 0 {
+		return 0 // a team that nobody plays for
+	}
+	return s.Players[0].Number
+}
 
 // Ranking is that of all rounds together.
 func (t Tournament) Ranking() []Standing { return t.placed(t.standings(0)) }
@@ -49,13 +58,13 @@ func (t Tournament) standings(round int) []Standing {
 	all, at := make([]Standing, len(t.Players)), map[int]*Standing{}
 	for i, p := range t.Players {
 		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
-		all[i].takesPart = round == 0 && p.Plays()
+		all[i].takesPart, all[i].Final = round == 0 && p.Plays(), round == 0 && t.isFinalist(p.Number)
 		at[p.Number] = &all[i]
 	}
 	for _, l := range t.listsOf(round) {
 		for i, points := range t.counted(l) {
 			if s := at[l.Seats[i]]; s != nil {
-				s.add(l.Results[i], points)
+				s.add(l.Results[i], points, round != 0 || t.isCounted(l.Round, l.Seats[i]))
 				for _, c := range l.Corrections {
 					if c.concerns(i) {
 						s.Remarks = append(s.Remarks, t.correctionSays(c, l.Round, i))
@@ -66,7 +75,7 @@ func (t Tournament) standings(round int) []Standing {
 	}
 	for _, p := range t.Imposed {
 		if s := at[p.Player]; s != nil {
-			s.impose(p.Penalty, round, t.saysPenalty(p.Penalty))
+			s.impose(p.Penalty, round, round != 0 || t.isCounted(p.Round, p.Player), t.saysPenalty(p.Penalty))
 		}
 	}
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
@@ -82,9 +91,12 @@ func (t Tournament) listsOf(round int) (lists []List) {
 	return lists
 }
 
-// add notes what a list was for somebody.
-func (s *Standing) add(r Result, points scoring.Points) {
+// add notes what a list was for somebody, and whether it counts in all.
+func (s *Standing) add(r Result, points scoring.Points, counts bool) {
 	s.takesPart, s.Rounds[r.Round-1] = true, &points
+	if !counts {
+		return
+	}
 	s.Score, s.Won, s.Lost, s.Soli = s.Score+points, s.Won+r.Won, s.Lost+r.Lost, s.Soli+r.Soli
 }
 
@@ -135,11 +147,11 @@ func (t Tournament) placed(all []Standing) []Standing {
 		by = bySoli
 	}
 	slices.SortFunc(all, func(a, b Standing) int {
-		return cmp.Or(count(a.Out)-count(b.Out), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
+		return cmp.Or(count(a.Out)-count(b.Out), count(b.Final)-count(a.Final), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
 	})
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && !all[i].Out && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
+		if i > 0 && !all[i].Out && all[i].Final == all[i-1].Final && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
 			all[i].ByLot, all[i-1].ByLot = true, true
 		}
 	}

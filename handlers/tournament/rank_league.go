@@ -21,6 +21,30 @@ type LeagueStanding struct {
 	Results []*scoring.Points // by tournament; nil where he was away
 	Counts  []bool            // those of them that do
 	Score   scoring.Points
+
+	For, Against scoring.Points // match points of a team, which count before the points
+	Matches      []string       // by tournament: "7:2"; nil where there are none
+}
+
+// RankTeams adds up the teams of match days.
+func (g League) RankTeams(days [][]Standing) []LeagueStanding {
+	teams := map[string]*LeagueStanding{}
+	for i, day := range days {
+		for _, s := range day {
+			team := teams[s.Name]
+			if team == nil {
+				team = &LeagueStanding{Name: s.Name, Matches: make([]string, len(days)), Results: make([]*scoring.Points, len(days)), Counts: make([]bool, len(days))}
+				teams[s.Name] = team
+			}
+			team.Matches[i], team.Results[i], team.Counts[i] = s.match(), &s.Score, true
+			team.For, team.Against, team.Score = team.For+s.For, team.Against+s.Against, team.Score+s.Score
+		}
+	}
+	var all []LeagueStanding
+	for _, team := range teams {
+		all = append(all, *team)
+	}
+	return ranked(all)
 }
 
 // Rank adds up the rankings of tournaments. People are found by name and club.
@@ -79,11 +103,11 @@ func (g League) counts(results []*scoring.Points) []bool {
 
 func ranked(all []LeagueStanding) []LeagueStanding {
 	slices.SortFunc(all, func(a, b LeagueStanding) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Club, b.Club))
+		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Club, b.Club))
 	})
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && all[i].Score == all[i-1].Score {
+		if i > 0 && all[i].For == all[i-1].For && all[i].Score == all[i-1].Score {
 			all[i].Place = all[i-1].Place
 		}
 	}

@@ -7,9 +7,39 @@ import (
 	"anschreiber/scoring"
 )
 
-// TeamRanking is that of teams.
+// TeamRanking is that of teams: by match points where they meet in a league, else by the
+// points of their players, those of a final not among them.
 func (t Tournament) TeamRanking() []Standing {
+	if t.Setup.MatchPoints {
+		return t.withMatches(t.leagueTeams())
+	}
 	return t.added(t.Setup.Team, func(p Player) string { return p.Team })
+}
+
+// leagueTeams are the teams of a match day, those that have not turned up among them.
+func (t Tournament) leagueTeams() (all []Standing) {
+	at := map[string]int{}
+	for _, v := range t.venues() {
+		for _, team := range v.Teams {
+			at[team], all = len(all), append(all, Standing{Name: team, Team: true, lot: t.teamLot(team)})
+		}
+	}
+	for _, p := range t.Players {
+		if i, is := at[p.Team]; is {
+			all[i].Players = append(all[i].Players, p)
+		}
+	}
+	return all
+}
+
+// teamLot is the smallest lot of a team's players.
+func (t Tournament) teamLot(team string) (lot string) {
+	for _, p := range t.Players {
+		if one := t.lot(0, p.Number); p.Team == team && (lot == "" || one < lot) {
+			lot = one
+		}
+	}
+	return lot
 }
 
 // tandem is how many are one.
@@ -26,8 +56,11 @@ func (t Tournament) added(most int, of func(Player) string) []Standing {
 	if !slices.ContainsFunc(t.Players, func(p Player) bool { return of(p) != "" }) {
 		return nil
 	}
-	teams := map[string]*Standing{}
-	for _, s := range t.Ranking() {
+	teams, before := map[string]*Standing{}, t
+	if f := t.final(); f != nil {
+		before.Rounds = t.Rounds[:f.Number-1]
+	}
+	for _, s := range before.Ranking() {
 		name := of(s.Players[0])
 		if name == "" || s.Out {
 			continue

@@ -61,7 +61,9 @@ func (s *State) apply(e Entry) {
 	}
 	switch {
 	case a.Draw != nil:
-		s.draw(e.Seq, *a.Draw)
+		for _, d := range append([]Draw{*a.Draw}, a.Ahead...) {
+			s.draw(e.Seq, d)
+		}
 	case a.Swap != nil:
 		s.swap(e.Seq, *a.Swap)
 	case a.Begin != nil:

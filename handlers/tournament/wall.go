@@ -29,7 +29,7 @@ func (t Tournament) WallPage(r ViewContext) views.TournamentWall {
 		v.Parts = append(v.Parts, views.WallPart{Kind: kind, Head: head, Cells: cells})
 	}
 	players := t.countPlayers(ViewContext{Page: r.Page})
-	last := t.lastRound()
+	last := t.shown()
 	switch {
 	case last == nil:
 		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), t.everybodyHere())

@@ -28,6 +28,7 @@ type Request struct {
 	Players []Player // by points: the leader first
 	Met     Met      // in earlier rounds
 	Tables  Tables
+	Sizes   []int // of the tables; nil for as many of four as can be
 	By      By
 	Seed    string
 	Round   int
@@ -70,7 +71,10 @@ type Seats struct {
 // Draw seats everybody once. It parts team mates wherever that can be, then
 // avoids what meetings again it can, then parts those of one club.
 func (r Request) Draw() Seats {
-	sizes := Sizes(len(r.Players), r.Tables)
+	sizes := r.Sizes
+	if sizes == nil {
+		sizes = Sizes(len(r.Players), r.Tables)
+	}
 	players, out := r.sitOut(sum(sizes))
 	h := newHall(players, r.Met, sizes, r.By)
 	best, attempt := r.seated(h, 1), 1

@@ -1,0 +1,354 @@
+package tournament
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/draw"
+	"anschreiber/views"
+)
+
+// A Heat is a group that plays by itself: in every round its players sit only with each
+// other.
+type Heat struct {
+	Name    string `json:"name"`
+	Players []int  `json:"players"` // numbers, rising
+}
+
+// A Venue is where teams of a league meet on a match day: the first is the host.
+type Venue struct {
+	Teams []string `json:"teams"`
+}
+
+// A DrawnHeat is a heat, or a venue, of a draw. Its tables follow those of the one before.
+type DrawnHeat struct {
+	Name    string   `json:"name"`
+	Teams   []string `json:"teams,omitempty"` // of a venue, the host first
+	Tables  int      `json:"tables"`
+	Attempt int      `json:"attempt,omitempty"`
+}
+
+// teamsAtVenue is how many teams of a league meet, and inTeam how many play for one.
+const (
+	teamsAtVenue = 4
+	inTeam       = 4
+	fewestInTeam = 3 // DSkV, Sportordnung, Anlage 10: a team of fewer has not turned up
+)
+
+// A heatToDraw is what a heat needs to be drawn.
+type heatToDraw struct {
+	DrawnHeat
+	players []Player
+	out     []int // of teams that have not turned up
+	sizes   []int // of its tables; nil for as many tables of four as can be
+}
+
+// heats are the groups of a round, in order. There is one where nobody has parted them,
+// and for those who have come through to a final.
+func (t Tournament) heats(method string, round int) []heatToDraw {
+	all := t.inOrder(method, round)
+	switch {
+	case t.finalBefore(round) > 0:
+		return []heatToDraw{{players: all}}
+	case t.Setup.MatchPoints:
+		return t.venuesDrawn(all)
+	}
+	var heats []heatToDraw
+	rest := all
+	for _, h := range t.Setup.Heats {
+		s := heatToDraw{DrawnHeat: DrawnHeat{Name: h.Name}}
+		s.players, rest = parted(rest, func(p Player) bool { return slices.Contains(h.Players, p.Number) })
+		heats = append(heats, s)
+	}
+	if len(rest) > 0 || len(heats) == 0 {
+		heats = append(heats, heatToDraw{players: rest})
+	}
+	return slices.DeleteFunc(heats, func(s heatToDraw) bool { return len(heats) > 1 && len(s.players) == 0 })
+}
+
+// parted are those who are in, and those who are not, in order.
+func parted(all []Player, in func(Player) bool) (those, others []Player) {
+	for _, p := range all {
+		if in(p) {
+			those = append(those, p)
+		} else {
+			others = append(others, p)
+		}
+	}
+	return those, others
+}
+
+// venues are where the teams of a match day meet: as set up, and four by four of those
+// that nobody has put anywhere.
+func (t Tournament) venues() (all []Venue) {
+	all = slices.Clone(t.Setup.Venues)
+	var rest []string
+	for _, p := range t.Players {
+		at := slices.ContainsFunc(all, func(v Venue) bool { return slices.Contains(v.Teams, p.Team) })
+		if p.Team != "" && !at && !slices.Contains(rest, p.Team) {
+			rest = append(rest, p.Team)
+		}
+	}
+	for teams := range slices.Chunk(rest, teamsAtVenue) {
+		all = append(all, Venue{teams})
+	}
+	return all
+}
+
+// venuesDrawn are the venues with the players of those teams that have turned up.
+func (t Tournament) venuesDrawn(all []Player) (heats []heatToDraw) {
+	for _, v := range t.venues() {
+		s := heatToDraw{DrawnHeat: DrawnHeat{Name: v.Teams[0], Teams: v.Teams}}
+		var sizes []int
+		for _, team := range v.Teams {
+			here, _ := parted(all, func(p Player) bool { return p.Team == team })
+			if len(here) < fewestInTeam {
+				for _, p := range here {
+					s.out = append(s.out, p.Number)
+				}
+				continue
+			}
+			s.players, sizes = append(s.players, here...), append(sizes, len(here))
+		}
+		slices.SortFunc(s.players, func(a, b Player) int {
+			return slices.Index(numbersOf(all), a.Number) - slices.Index(numbersOf(all), b.Number)
+		})
+		s.sizes = tableSizes(sizes)
+		heats = append(heats, s)
+	}
+	return heats
+}
+
+func numbersOf(players []Player) (all []int) {
+	for _, p := range players {
+		all = append(all, p.Number)
+	}
+	return all
+}
+
+// tableSizes are those of a venue where teams of so many play: as many tables as the
+// largest team has players, so that team mates do not meet, if three sit at each; the
+// large ones first. So it is in DSkV, Sportordnung, Anlage 10: 4-4-4-3 are three tables
+// of four and one of three, 3-3-3-3 three of four, 4-4-4-0 four of three.
+func tableSizes(teams []int) []int {
+	players, largest := 0, 0
+	for _, n := range teams {
+		players, largest = players+n, max(largest, n)
+	}
+	n := max(min(largest, players/3), (players+3)/4)
+	sizes := make([]int, n)
+	for i := range players {
+		sizes[i%n]++
+	}
+	return sizes
+}
+
+// filled is a draw with its seats, heat by heat.
+func (t Tournament) filled(d Draw) Draw {
+	heats := t.heats(d.Method, d.Round)
+	for _, h := range heats {
+		seats := t.seats(d, h)
+		d.Tables, d.Out = append(d.Tables, seats.Tables...), append(append(d.Out, seats.Out...), h.out...)
+		h.Tables, h.Attempt = len(seats.Tables), seats.Attempt
+		d.Heats = append(d.Heats, h.DrawnHeat)
+	}
+	slices.Sort(d.Out)
+	if len(heats) == 1 {
+		d.Attempt = d.Heats[0].Attempt
+	}
+	if len(heats) == 1 && heats[0].Name == "" {
+		d.Heats = nil
+	}
+	return d
+}
+
+// seats are those of a heat.
+func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
+	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], Sizes: h.sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round}
+	for _, round := range t.Rounds[:d.Round-1] {
+		for _, table := range round.Tables {
+			r.Met.Add(table.Seats)
+		}
+	}
+	satOut := t.satOut(d.Round)
+	for _, p := range h.players {
+		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
+	}
+	return r.Draw()
+}
+
+// heatOf is the heat of a draw to which a table belongs, by the table's index; nil where it
+// has none.
+func (d Draw) heatOf(table int) *DrawnHeat {
+	for i, h := range d.Heats {
+		if table -= h.Tables; table < 0 {
+			return &d.Heats[i]
+		}
+	}
+	return nil
+}
+
+// heatCalled is what a heat is called: by its name, or by its host.
+func heatCalled(p views.Page, h DrawnHeat) string {
+	switch {
+	case len(h.Teams) > 0:
+		return p.S("bei ", "at ") + h.Name
+	case h.Name == "":
+		return p.S("die Übrigen", "the others")
+	}
+	return h.Name
+}
+
+// HeatRanking is that of all rounds among the players of one heat.
+func (t Tournament) HeatRanking(h Heat) []Standing {
+	return t.placed(slices.DeleteFunc(t.standings(0), func(s Standing) bool { return !slices.Contains(h.Players, s.Number()) }))
+}
+
+// heatsTyped reads heats, one a line: "A: 1-40, 44".
+func (j judge) heatsTyped() (all []Heat) {
+	seen := map[int]bool{}
+	for _, line := range lines(j.Values("heats")) {
+		name, numbers, _ := strings.Cut(line, ":")
+		h := Heat{Name: strings.TrimSpace(name)}
+		for _, word := range strings.FieldsFunc(numbers, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
+			from, to, is := strings.Cut(strings.ReplaceAll(word, "–", "-"), "-")
+			a, err := strconv.Atoi(from)
+			b, err2 := strconv.Atoi(to)
+			if !is {
+				b, err2 = a, nil
+			}
+			if err != nil || err2 != nil || a < 1 || b < a || b > maxPlayers {
+				j.Refuse("heats", "eine Gruppe je Zeile: Name, Doppelpunkt, Nummern wie 1-40, 44", "one group a line: its name, a colon, numbers like 1-40, 44")
+				return nil
+			}
+			for n := a; n <= b; n++ {
+				if seen[n] {
+					text := strconv.Itoa(n)
+					j.Refuse("heats", "Nummer "+text+" steht zweimal da", "number "+text+" is there twice")
+					return nil
+				}
+				seen[n], h.Players = true, append(h.Players, n)
+			}
+		}
+		slices.Sort(h.Players)
+		all = append(all, h)
+	}
+	if len(all) > 0 && !heatsFit(all) {
+		j.Refuse("heats", "eine Gruppe je Zeile: Name, Doppelpunkt, Nummern wie 1-40, 44", "one group a line: its name, a colon, numbers like 1-40, 44")
+	}
+	return all
+}
+
+// lines are those of a field that are not empty.
+func lines(values []string) (all []string) {
+	for line := range strings.SplitSeq(strings.Join(values, "\n"), "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			all = append(all, line)
+		}
+	}
+	return all
+}
+
+// maxHeats is how many heats, or venues, a tournament has at most.
+const maxHeats = 50
+
+func heatsFit(all []Heat) bool {
+	seen := map[int]bool{}
+	for _, h := range all {
+		if !scoring.Fits(h.Name, 1, maxName) || len(h.Players) == 0 {
+			return false
+		}
+		for _, n := range h.Players {
+			if seen[n] || !within(n, 1, maxPlayers) {
+				return false
+			}
+			seen[n] = true
+		}
+	}
+	return len(all) <= maxHeats
+}
+
+// heatsSay are heats as they would be typed.
+func heatsSay(all []Heat) string {
+	var lines []string
+	for _, h := range all {
+		var words []string
+		for i := 0; i < len(h.Players); i++ {
+			from := h.Players[i]
+			for i+1 < len(h.Players) && h.Players[i+1] == h.Players[i]+1 {
+				i++
+			}
+			word := strconv.Itoa(from)
+			if h.Players[i] > from {
+				word += "-" + strconv.Itoa(h.Players[i])
+			}
+			words = append(words, word)
+		}
+		lines = append(lines, h.Name+": "+strings.Join(words, ", "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// venuesTyped reads venues, one a line: the host, then its guests.
+func (j judge) venuesTyped() (all []Venue) {
+	for _, line := range lines(j.Values("venues")) {
+		var v Venue
+		for team := range strings.FieldsFuncSeq(line, func(r rune) bool { return r == ',' || r == ';' }) {
+			v.Teams = append(v.Teams, strings.TrimSpace(team))
+		}
+		all = append(all, v)
+	}
+	if len(all) > 0 && !venuesFit(all) {
+		j.Refuse("venues", "eine Begegnung je Zeile: erst der Gastgeber, dann mit Komma höchstens drei Gäste, jede Mannschaft einmal", "one venue a line: first the host, then behind commas three guests at most, each team once")
+	}
+	return all
+}
+
+func venuesFit(all []Venue) bool {
+	seen := map[string]bool{}
+	for _, v := range all {
+		if !within(len(v.Teams), 1, teamsAtVenue) {
+			return false
+		}
+		for _, team := range v.Teams {
+			if seen[team] || !scoring.Fits(team, 1, maxName) {
+				return false
+			}
+			seen[team] = true
+		}
+	}
+	return len(all) <= maxHeats
+}
+
+// venuesSay are venues as they would be typed.
+func venuesSay(all []Venue) string {
+	var lines []string
+	for _, v := range all {
+		lines = append(lines, strings.Join(v.Teams, ", "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// refuseTeams: nobody plays for no team on a match day, and four at most for one.
+func (j judge) refuseTeams(round int) {
+	if !j.Setup.MatchPoints {
+		return
+	}
+	playing := map[string]int{}
+	for _, p := range j.playingIn(round) {
+		playing[p.Team]++
+	}
+	if n := playing[""]; n > 0 {
+		text := strconv.Itoa(n)
+		j.Refuse("method", text+" spielen für keine Mannschaft", text+" play for no team")
+	}
+	for _, team := range slices.Sorted(maps.Keys(playing)) {
+		if n := strconv.Itoa(playing[team]); playing[team] > inTeam && team != "" {
+			j.Refuse("method", team+" hat "+n+" Spieler da, vier spielen: wer aussetzt, kommt später", team+" has "+n+" players here, four play: whoever does not is to come later")
+			return
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// A Match is what the teams at a venue have of a round. By DSkV, Sportordnung, Anlage 10,
+// the best gets 3:0, then 2:1, 1:2 and 0:3, and a team of fewer than three has not turned
+// up: it gets neither match points nor points. Teams with the same points share theirs,
+// which the rules do not say.
+type Match struct {
+	Round int
+	Host  string
+	Teams []MatchTeam // the best first
+}
+
+// A MatchTeam is a team in a match.
+type MatchTeam struct {
+	Name         string
+	Points       scoring.Points // of its players
+	For, Against scoring.Points
+	There        bool
+}
+
+// matchPoints is what there is at a venue for the best; the next has one less.
+const matchPoints = teamsAtVenue - 1
+
+// Matches are those of a round, by venue; nil for one that has not begun.
+func (t Tournament) Matches(round int) (all []Match) {
+	r := t.Round(round)
+	if r == nil || !r.Begun || !t.Setup.MatchPoints {
+		return nil
+	}
+	points, players := t.teamPoints(round)
+	for _, teams := range t.teamsThatMet(*r) {
+		m := Match{Round: round, Host: teams[0]}
+		for _, team := range teams {
+			one := MatchTeam{Name: team, There: players[team] >= fewestInTeam}
+			if one.There {
+				one.Points = points[team]
+			}
+			m.Teams = append(m.Teams, one)
+		}
+		slices.SortStableFunc(m.Teams, func(a, b MatchTeam) int {
+			return cmp.Or(count(b.There)-count(a.There), cmp.Compare(b.Points, a.Points))
+		})
+		m.share()
+		all = append(all, m)
+	}
+	return all
+}
+
+// teamsThatMet are those of each venue as the round was drawn, else as it is set up.
+func (t Tournament) teamsThatMet(r Round) (all [][]string) {
+	for _, h := range r.Draw.Heats {
+		all = append(all, h.Teams)
+	}
+	if len(all) == 0 {
+		for _, v := range t.venues() {
+			all = append(all, v.Teams)
+		}
+	}
+	return slices.DeleteFunc(all, func(teams []string) bool { return len(teams) == 0 })
+}
+
+// teamPoints are what the players of each team have of a round, and how many they are.
+func (t Tournament) teamPoints(round int) (points map[string]scoring.Points, players map[string]int) {
+	points, players = map[string]scoring.Points{}, map[string]int{}
+	for _, s := range t.standings(round) {
+		if team := s.Players[0].Team; s.takesPart && s.Rounds[round-1] != nil && t.sits(round, s.Number()) != nil {
+			players[team]++
+			if !s.Out {
+				points[team] += s.Score
+			}
+		}
+	}
+	return points, players
+}
+
+// share gives the teams their match points.
+func (m *Match) share() {
+	for i := 0; i < len(m.Teams); {
+		same := i + 1
+		for same < len(m.Teams) && m.Teams[same].There && m.Teams[same].Points == m.Teams[i].Points {
+			same++
+		}
+		sum := 0
+		for k := i; k < same; k++ {
+			sum += matchPoints - k
+		}
+		for k := i; k < same; k++ {
+			m.Teams[k].For, m.Teams[k].Against = 0, scoring.Whole(matchPoints)
+			if m.Teams[k].There {
+				m.Teams[k].For = shared(sum, same-i)
+				m.Teams[k].Against = scoring.Whole(matchPoints) - m.Teams[k].For
+			}
+		}
+		i = same
+	}
+}
+
+// withMatches are teams with the match points of all rounds; in front whoever has more.
+func (t Tournament) withMatches(teams []Standing) []Standing {
+	at := map[string]*Standing{}
+	for i := range teams {
+		teams[i].Score, at[teams[i].Name] = 0, &teams[i]
+		teams[i].Rounds = make([]*scoring.Points, len(t.Rounds))
+		teams[i].Matches = make([]string, len(t.Rounds))
+	}
+	for round := range t.begun() {
+		for _, m := range t.Matches(round + 1) {
+			for _, one := range m.Teams {
+				if s := at[one.Name]; s != nil {
+					s.For, s.Against = s.For+one.For, s.Against+one.Against
+					s.Matches[round] = one.says()
+					if one.There {
+						points := one.Points
+						s.Score, s.Rounds[round] = s.Score+points, &points
+					}
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(teams, func(a, b Standing) int {
+		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score), cmp.Compare(a.lot, b.lot))
+	})
+	for i := range teams {
+		teams[i].Place = i + 1
+		if i > 0 && teams[i].For == teams[i-1].For && teams[i].Score == teams[i-1].Score {
+			teams[i].ByLot, teams[i-1].ByLot = true, true
+		}
+	}
+	return teams
+}
+
+// says is "3:0".
+func (m MatchTeam) says() string { return m.For.String() + ":" + m.Against.String() }
+
+// match is "7:2", all that a team has; empty where there are no match points.
+func (s Standing) match() string {
+	if s.Matches == nil {
+		return ""
+	}
+	return s.For.String() + ":" + s.Against.String()
+}
+
+// shared are points in equal parts. Of 3, 2, 1 and 0 there is never less than a half over.
+func shared(sum, parts int) scoring.Points { return scoring.Whole(sum) / scoring.Points(parts) }
