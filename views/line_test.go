@@ -67,7 +67,7 @@ func refused(r quickline.Reading, word string) bool {
 }
 
 func TestLinesAreReadAsPlayersMeanThem(t *testing.T) {
-	for _, game := range views.Games[:1] {
+	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
 			right, questions, refusals := 0, 0, 0
 			lines := spokenLines(t, game.Slug)

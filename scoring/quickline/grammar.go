@@ -121,6 +121,18 @@ type Vocabulary struct {
 // Implied are the fields that others may imply.
 func (v *Vocabulary) Implied() []string { return v.grammar.Implied }
 
+// Lists reports a field with a place for every seat or side.
+func (v *Vocabulary) Lists(field string) bool {
+	for _, p := range v.patterns {
+		for _, t := range p.fills {
+			if t.field == field && t.index != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Compile makes a grammar ready to read.
 func Compile(g Grammar) *Vocabulary {
 	v := &Vocabulary{grammar: &g, words: map[string]int{}, byLength: map[int][]int{}, sounds: map[string][]int{}, says: map[string]*Phrase{}, fillers: map[string]bool{}, first: map[int][]int{}}

@@ -2,6 +2,7 @@ package quickline
 
 import (
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -150,6 +151,7 @@ func (l *line) filled(t template, f found) fill {
 	case '-':
 		all.value = strconv.Itoa(-f.number)
 	case 0:
+		all.value = strings.ReplaceAll(t.value, "@", strconv.Itoa(int(f.players[0])))
 	default:
 		all.value = strconv.Itoa(l.place(t.choose, f))
 	}

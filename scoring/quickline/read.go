@@ -161,12 +161,22 @@ func (s *search) finish() {
 	}
 	w := way{slices.Clone(s.fills), slices.Clone(s.path), slices.Clone(s.skipped)}
 	slices.SortFunc(w.fills, compare)
-	for _, other := range s.found {
-		if slices.Equal(other.fills, w.fills) && (len(w.skipped) == 0 || slices.Equal(other.skipped, w.skipped)) {
+	for i, other := range s.found {
+		switch same := slices.Equal(other.skipped, w.skipped); {
+		case slices.Equal(other.fills, w.fills) && (len(w.skipped) == 0 || same), same && within(other, w):
+			return
+		case same && within(w, other):
+			s.found[i] = w
 			return
 		}
 	}
 	s.found = append(s.found, w)
+}
+
+// within reports a way that says less by longer phrases: "given up, lost" is one, and not
+// two.
+func within(a, b way) bool {
+	return len(a.path) < len(b.path) && !slices.ContainsFunc(a.fills, func(f fill) bool { return !slices.Contains(b.fills, f) })
 }
 
 // valueOf is what a field says: in the line, or else in the form.

@@ -5,27 +5,52 @@ import (
 	"context"
 	"html"
 	"net/url"
+	"slices"
 	"strings"
 )
 
 // controls are the tiles and fields of a form as it is drawn.
 type controls struct {
 	tiles  map[[2]string]bool
-	fields map[string]bool
+	fields map[string]int // fields for text, and how many there are of one name
 	hidden url.Values
 }
 
 // has reports that the form can show a value: by a tile, or by a field for text.
 func (c controls) has(field, value string) bool {
-	return c.fields[field] || c.tiles[[2]string{field, value}]
+	return c.fields[field] > 0 || c.tiles[[2]string{field, value}]
 }
 
 // Hidden are the fields that the form of an empty deal sends along by itself.
 func (e DealForm) Hidden() url.Values { return e.controls().hidden }
 
+// Shown are the values that the tiles of the form stand for, by field; none for a field
+// in which a number is typed.
+func (e DealForm) Shown() map[string][]string {
+	c, shown := e.controls(), map[string][]string{}
+	for tile := range c.tiles {
+		shown[tile[0]] = append(shown[tile[0]], tile[1])
+	}
+	for field := range c.fields {
+		shown[field] = nil
+	}
+	for _, values := range shown {
+		slices.Sort(values)
+	}
+	delete(shown, "")
+	return shown
+}
+
+// FieldsFor is how many fields for text a form has of one name, those of players who do
+// not play with them.
+func (e DealForm) FieldsFor(name string) int {
+	c := e.controls()
+	return c.fields[name] + len(c.hidden[name])
+}
+
 // controls draws the form and looks what is in it: so no game has to say it twice.
 func (e DealForm) controls() controls {
-	c := controls{map[[2]string]bool{}, map[string]bool{}, url.Values{}}
+	c := controls{map[[2]string]bool{}, map[string]int{}, url.Values{}}
 	var page bytes.Buffer
 	_ = e.Game.Deal(e).Render(context.Background(), &page) // a buffer takes everything
 	rest := page.String()
@@ -54,7 +79,7 @@ func (c controls) note(tag string) {
 	case kind == "hidden":
 		c.hidden.Add(name, value)
 	default:
-		c.fields[name] = true
+		c.fields[name]++
 	}
 }
 
