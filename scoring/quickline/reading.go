@@ -82,9 +82,6 @@ func (v *Vocabulary) guesses(text string) (words []string) {
 	}
 	add(func(word string) bool { return len(text) >= 3 && strings.HasPrefix(word, text) })
 	add(func(word string) bool { return len(sound) > 1 && soundOf(word) == sound })
-	add(func(word string) bool {
-		return len(text) >= 3 && len(sound) > 1 && strings.HasPrefix(soundOf(word), sound)
-	})
 	return words
 }
 
