@@ -22,6 +22,7 @@ type webForm struct {
 	method string
 	action string
 	node   *html.Node
+	beside []*html.Node // its fields that stand elsewhere on the page
 }
 
 // form is the first form of a page that has a field or button of this name.
@@ -45,6 +46,12 @@ func (p *webPage) read(n *html.Node) *webForm {
 	for field := range n.Descendants() {
 		if field.Type == html.ElementNode && webAttr(field, "name") != "" {
 			f.add(field)
+		}
+	}
+	for _, field := range p.all("input") { // one that stands beside its form
+		if of := webAttr(field, "form"); of != "" && of == webAttr(n, "id") {
+			f.add(field)
+			f.beside = append(f.beside, field)
 		}
 	}
 	return f
@@ -119,6 +126,10 @@ func (f *webForm) with(typed ...string) *webForm {
 		name, value := typed[i], typed[i+1]
 		if ending := name + "=" + value; f.offers(views.Ends, ending) {
 			name, value = views.Ends, ending
+		}
+		if isBeside := slices.ContainsFunc(f.beside, func(n *html.Node) bool { return webAttr(n, "name") == name }); isBeside {
+			f.Set(name, value)
+			continue
 		}
 		if !f.offers(name, value) {
 			f.t.Fatalf("the form %s does not offer %s=%s", f.action, name, value)

@@ -22,6 +22,8 @@ type RuleBook struct {
 	ReadDeal func(*Form) json.RawMessage
 	// Fields are the names of all that the page of a deal may send.
 	Fields []string
+	// Kept are those of them that a deal keeps.
+	Kept []string
 	// Check judges a whole evening, deal by deal; paths begin with deals[i].
 	Check func(Document) Problems
 	// CheckFrom is Check for an evening that was right up to deal i.
@@ -93,6 +95,7 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{}, Short: map[string]Text{},
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
 		Fields:   slices.Concat(commonFields, jsonKeys(reflect.TypeFor[D]()), g.PageFields),
+		Kept:     jsonKeys(reflect.TypeFor[D]()),
 		Check:    func(e Document) Problems { return g.checkFrom(g.Table(e.Setup), g.deals(e.Deals), 0) },
 		CheckFrom: func(e Document, i int) Problems {
 			return g.checkFrom(g.Table(e.Setup), g.deals(e.Deals), i)

@@ -47,6 +47,7 @@ type (
 	FormProblems = ui.FormProblems
 	List         = ui.List
 	ListRow      = ui.ListRow
+	Line         = ui.Line
 )
 
 // What happens with a filled-in form.
@@ -55,7 +56,17 @@ const (
 	Correcting  = ui.Correcting
 	Calculating = ui.Calculating
 	Ends        = ui.Ends
+	LineField   = ui.LineField
 )
+
+// LineFields are the fields of a form that belong to its line.
+var LineFields = ui.LineFields
+
+// HasLine reports a form with a line.
+func HasLine(typed url.Values) bool { return ui.HasLine(typed) }
+
+// WithoutLine is a form without its line.
+func WithoutLine(typed url.Values) url.Values { return ui.WithoutLine(typed) }
 
 // Ended is a form with what its button says.
 func Ended(typed url.Values) url.Values { return ui.Ended(typed) }

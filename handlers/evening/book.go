@@ -13,7 +13,7 @@ func (at Position) JudgeDeal(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
 	}
-	p := s.propose(f.Values, at)
+	p := s.proposeLine(v.ViewContext, f.Values, at)
 	seen := s.dealsSeen(v, f)
 	if seen == nil && at == (Position{}) {
 		seen = s.awaySeen(v, f)

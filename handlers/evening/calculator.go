@@ -2,7 +2,6 @@ package evening
 
 import (
 	"encoding/json"
-	"maps"
 	"net/url"
 
 	"anschreiber/scoring"
@@ -13,6 +12,19 @@ import (
 // what it counts.
 func Calculator(r ViewContext, game views.Game, typed url.Values) views.Entry {
 	typed = views.Ended(typed)
+	if !views.HasLine(typed) {
+		return calculated(r, game, typed)
+	}
+	typed, line := calculated(r, game, views.WithoutLine(typed)).TakeLine(typed)
+	e := withLine(calculated(r, game, typed), line)
+	if line.Problem != (scoring.Text{}) {
+		e.Problems = views.NewFormProblems(nil)
+	}
+	return e
+}
+
+// calculated is the form as its tiles say.
+func calculated(r ViewContext, game views.Game, typed url.Values) views.Entry {
 	setup := game.Asked(r.Page(), typed.Get("preset"))
 	line, _ := calculate(game, setup, typed)
 	e := views.Entry{
@@ -28,8 +40,8 @@ func Calculator(r ViewContext, game views.Game, typed url.Values) views.Entry {
 		line, problems := calculate(game, setup, typed)
 		return outcome(line, problems, setup.Players)
 	})
-	deal := maps.Clone(typed)
-	delete(deal, "preset")
+	deal := views.WithoutLine(typed)
+	deal.Del("preset")
 	switch {
 	case len(deal) > 1:
 		e.Problems = views.NewFormProblems(problemsOf(e, typed))
@@ -54,6 +66,7 @@ func calculate(game views.Game, setup scoring.Setup, typed url.Values) (scoring.
 	doc := scoring.Document{Setup: setup}
 	f := scoring.FromValues(typed)
 	f.Drop(views.Ends)
+	f.Drop(views.LineFields...)
 	f.Seats = len(doc.Players)
 	doc.Deals = []json.RawMessage{game.ReadDeal(f)}
 	sheet, found := game.Judge(doc, 0)

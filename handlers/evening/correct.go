@@ -18,7 +18,7 @@ func (at Position) Correct(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	var p proposal
 	switch f.Get("act") {
 	case "":
-		p = s.propose(f.Values, at)
+		p = s.proposeLine(v.ViewContext, f.Values, at)
 	case "strike", "restore":
 		p = s.judge(rewrite(deal.ID, deal.Deal(), f.Get("act") == "strike"), deal.ID, f.Get("move_up") == "true")
 		p.problems = append(unknownIn(f), p.problems...)

@@ -26,8 +26,15 @@ func (s *Snapshot) typedEntry(r ViewContext, typed url.Values, at Position) view
 	return e
 }
 
-// entry is the form of a deal as it was typed, with what it would book.
+// entry is the form of a deal as it was typed, or as its line says, with what it would
+// book.
 func (s *Snapshot) entry(r ViewContext, typed url.Values, at Position) views.Entry {
+	typed, line := s.takeLine(r, typed, at)
+	return withLine(s.drawnEntry(r, typed, at), line)
+}
+
+// drawnEntry is the form of a deal as its tiles say, with what it would book.
+func (s *Snapshot) drawnEntry(r ViewContext, typed url.Values, at Position) views.Entry {
 	e := s.typedEntry(r, typed, at)
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
 		p := s.propose(typed, at)

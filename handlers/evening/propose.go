@@ -45,6 +45,7 @@ func (s *Snapshot) read(typed url.Values, at Position) proposal {
 	f := scoring.FromValues(typed)
 	moveUp := f.Bool("move_up")
 	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen", "why", views.Ends)
+	f.Drop(views.LineFields...)
 	f.Only(s.Game.Fields...)
 	f.Seats = len(s.Doc.Players)
 	deal := s.Game.ReadDeal(f)

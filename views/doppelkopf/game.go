@@ -12,8 +12,8 @@ import (
 var Game = ui.NewGame(doppelkopf.Game, ui.Pages[doppelkopf.Deal, doppelkopf.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Re"),
 	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer ist Re?", "Who is Re?"),
-	Briefly: briefly,
-	Style:   style, StyleRules: hiddenRows,
+	Briefly: briefly, Line: line,
+	Style: style, StyleRules: hiddenRows,
 })
 
 // calculator: nobody says who is Re, seats 1 and 2 are.

@@ -12,8 +12,8 @@ import (
 var Game = ui.NewGame(schafkopf.Game, ui.Pages[schafkopf.Deal, schafkopf.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Endings: ui.WonOrLost(), Ended: hasEnded, Asks: scoring.T("Wer spielt?", "Who plays?"),
-	Briefly: briefly,
-	Style:   style, StyleRules: hiddenRows,
+	Briefly: briefly, Line: line,
+	Style: style, StyleRules: hiddenRows,
 })
 
 // calculator: seat 1 is whoever asks, the partner sits opposite.

@@ -12,8 +12,8 @@ import (
 var Game = ui.NewGame(schwarzesau.Game, ui.Pages[schwarzesau.Deal, schwarzesau.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Durchmarsch"),
 	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer hat die Sau?", "Who took the Queen?"),
-	Briefly: briefly,
-	Style:   style, StyleRules: hiddenRows,
+	Briefly: briefly, Line: line,
+	Style: style, StyleRules: hiddenRows,
 })
 
 // calculator: seat 1 deals, seat 2 has the sow.

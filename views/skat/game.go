@@ -12,8 +12,8 @@ import (
 var Game = ui.NewGame(skat.Game, ui.Pages[skat.Deal, skat.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Endings: ui.WonOrLost(), Ended: hasEnded, Asks: scoring.T("Wer spielt?", "Who declares?"),
-	Briefly: briefly,
-	Style:   style, StyleRules: hiddenRows,
+	Briefly: briefly, Line: line,
+	Style: style, StyleRules: hiddenRows,
 })
 
 // calculator: seat 1 is whoever asks.

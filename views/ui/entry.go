@@ -17,6 +17,7 @@ type DealForm struct {
 	Next     scoring.Next // who deals and plays this deal
 	Usual    scoring.Seat // who deals by the rotation; 0 where the deal says who
 	Form     *scoring.Form
+	Line     Line // how its line was read
 	Problems *FormProblems
 
 	Action  string // where the form goes

@@ -9,6 +9,7 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/quickline"
 )
 
 // A Game is a rule book beside its pages.
@@ -30,6 +31,7 @@ type Game struct {
 	Example    []byte                  // the document of an evening to look at; nil for none
 	Counting   func() []scoring.Option // the presets among which the calculator can choose
 	calculator Calculator
+	vocabulary func() *quickline.Vocabulary // of the line in which a deal may be said
 }
 
 // Pages are what a game brings besides its rules.
@@ -40,6 +42,7 @@ type Pages[D, R any] struct {
 	Asks       scoring.Text                          // what an empty form asks first
 	Card       func(Page) templ.Component
 	Calculator Calculator
+	Line       func() quickline.Grammar // how its deals are spoken of; may be nil
 	List       Listing[D, R]
 	Example    []byte       // the document of an evening to look at; may be nil
 	Played     scoring.Text // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
@@ -84,6 +87,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		Played:     cmp.Or(pages.Played, scoring.T("hat gespielt", "played it")),
 		Style:      pages.style,
 		calculator: pages.Calculator,
+		vocabulary: speaks(pages.Line, book),
 		Counting:   sync.OnceValue(func() []scoring.Option { return pages.Calculator.counting(book) }),
 	}
 }

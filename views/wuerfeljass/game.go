@@ -12,8 +12,8 @@ import (
 var Game = ui.NewGame(wuerfeljass.Game, ui.Pages[wuerfeljass.Deal, wuerfeljass.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.T("hat Trumpf gemacht", "made trump"),
 	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer macht Trumpf?", "Who makes trump?"),
-	Briefly: briefly,
-	Style:   style, StyleRules: hiddenRows,
+	Briefly: briefly, Line: line,
+	Style: style, StyleRules: hiddenRows,
 })
 
 // calculator: seat 1 made trump, seat 3 is the partner.

@@ -1,0 +1,119 @@
+package quickline
+
+import "strings"
+
+// shortest is the length from which a word may have a slip: shorter ones are too much
+// like each other.
+const (
+	shortest        = 4
+	shortestNumeral = 6
+	shortestSound   = 3
+)
+
+// nearest are the words that a token may stand for which is none: those with one slip of
+// the finger, and those that sound alike.
+func (v *Vocabulary) nearest(text string) (ids []int) {
+	if len(text) < shortest || kindOf(rune(text[0])) != aLetter {
+		return nil
+	}
+	for length := max(len(text)-1, shortest-1); length <= len(text)+1; length++ {
+		for _, id := range v.byLength[length] {
+			if (v.numerals[id] < 0 || len(text) >= shortestNumeral) && oneSlip(text, v.spelled[id]) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	for _, id := range v.sounds[soundOf(text)] {
+		if !contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+func contains(ids []int, id int) bool {
+	for _, i := range ids {
+		if i == id {
+			return true
+		}
+	}
+	return false
+}
+
+// oneSlip reports two words that differ by a letter too many, too few, another one, or
+// two that have changed places.
+func oneSlip(a, b string) bool {
+	if len(a) < len(b) {
+		a, b = b, a
+	}
+	if len(a)-len(b) > 1 {
+		return false
+	}
+	i := 0
+	for i < len(b) && a[i] == b[i] {
+		i++
+	}
+	if len(a) > len(b) {
+		return a[i+1:] == b[i:]
+	}
+	if i == len(a) {
+		return true
+	}
+	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+// soundOf is how a word sounds in German, by the rules of the Kölner Phonetik (Hans
+// Joachim Postel, 1969): Kreuz and craits are both 478.
+func soundOf(word string) string {
+	var code []byte
+	for i := range len(word) {
+		for _, c := range soundAt(word, i) {
+			if len(code) == 0 || code[len(code)-1] != byte(c) {
+				code = append(code, byte(c))
+			}
+		}
+	}
+	sounds := code[:0:0]
+	for i, c := range code {
+		if c != '0' || i == 0 {
+			sounds = append(sounds, c)
+		}
+	}
+	return string(sounds)
+}
+
+func soundAt(word string, i int) string {
+	before, after := byte(' '), byte(' ')
+	if i > 0 {
+		before = word[i-1]
+	}
+	if i+1 < len(word) {
+		after = word[i+1]
+	}
+	is := func(c byte, list string) bool { return strings.IndexByte(list, c) >= 0 }
+	switch c := word[i]; {
+	case is(c, "aeijouy"):
+		return "0"
+	case c == 'b', c == 'p' && after != 'h':
+		return "1"
+	case is(c, "dt") && is(after, "csz"):
+		return "8"
+	case is(c, "dt"):
+		return "2"
+	case is(c, "fvwp"):
+		return "3"
+	case c == 'x' && !is(before, "ckq"):
+		return "48"
+	case c == 'c' && (i == 0 && is(after, "ahkloqrux") || i > 0 && is(after, "ahkoqux") && !is(before, "sz")), is(c, "gkq"):
+		return "4"
+	case c == 'l':
+		return "5"
+	case is(c, "mn"):
+		return "6"
+	case c == 'r':
+		return "7"
+	case is(c, "cszx"):
+		return "8"
+	}
+	return ""
+}

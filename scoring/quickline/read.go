@@ -1,0 +1,203 @@
+package quickline
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// A Reader reads the lines of one table.
+type Reader struct {
+	*Vocabulary
+	players []string
+	names   []name
+	// Can reports whether the table has a use for a value of a field; what it has none
+	// for is not understood. May be nil.
+	Can func(field, value string) bool
+}
+
+// NewReader reads the lines of these players, who are also called by short names.
+func NewReader(v *Vocabulary, players, short []string) Reader {
+	return Reader{Vocabulary: v, players: players, names: names(players, short)}
+}
+
+// longest is how much of a line is read, in bytes and in words.
+const (
+	longest  = 300
+	mostWord = 48
+)
+
+// mostReadings is how many readings of a line are asked about; mostTries bounds the work
+// for a line that means nothing.
+const (
+	mostReadings = 8
+	mostTries    = 20_000
+	mostSkipped  = 3
+)
+
+// A Reading is what was understood of a line.
+type Reading struct {
+	Line    string
+	Unknown []Unknown
+	Asks    []Option // readings that fit equally well; none where there is one
+	TooLong bool
+
+	fills  []fill
+	phrase []phraseAt
+}
+
+// A phraseAt is a phrase of the first reading, where it stands in the line.
+type phraseAt struct {
+	from, to int
+	fills    []fill
+}
+
+// Unknown are words that were not understood, or that do not go with the others.
+type Unknown struct {
+	From, To int      // in the line
+	Nearest  []string // known words that look like it
+	Known    bool     // the words are known; here they do not fit
+}
+
+// Clear reports a line that was understood as a whole.
+func (r Reading) Clear() bool { return len(r.Unknown) == 0 && len(r.Asks) == 0 && !r.TooLong }
+
+// Read reads a line. The form that it goes into finds what the line leaves open.
+func (r Reader) Read(text string, form url.Values) Reading {
+	reading := Reading{Line: text}
+	l := &line{vocabulary: r.Vocabulary, names: r.names, seats: len(r.players), can: r.Can}
+	if len(text) <= longest {
+		l.tokens = spell(text)
+	}
+	if reading.TooLong = len(text) > longest || len(l.tokens) > mostWord; reading.TooLong || len(l.tokens) == 0 {
+		return reading
+	}
+	l.prepare()
+	s := search{line: l, form: form, hopeless: l.hopeless()}
+	for allowed := 0; allowed <= mostSkipped && len(s.found) == 0; allowed++ {
+		s.from(0, allowed)
+	}
+	reading.take(s)
+	return reading
+}
+
+// hopeless are the tokens that no phrase has a place for.
+func (l *line) hopeless() []bool {
+	hopeless := make([]bool, len(l.tokens))
+	for i := range hopeless {
+		hopeless[i] = !l.filler(i)
+	}
+	for from, steps := range l.steps {
+		for _, s := range steps {
+			for i := from; i < s.to; i++ {
+				hopeless[i] = false
+			}
+		}
+	}
+	return hopeless
+}
+
+// A search goes through all ways to read a line in which at most so many words have no
+// meaning.
+type search struct {
+	*line
+	form     url.Values
+	hopeless []bool
+	found    []way
+	fills    []fill
+	path     []step
+	skipped  []int
+	tries    int
+}
+
+// A way is one reading of a whole line.
+type way struct {
+	fills   []fill // sorted
+	path    []step
+	skipped []int
+}
+
+func (s *search) from(at, allowed int) {
+	if s.tries++; s.tries > mostTries || len(s.found) > mostReadings {
+		return
+	}
+	if at == len(s.tokens) {
+		s.finish()
+		return
+	}
+	for _, step := range s.steps[at] {
+		if slices.ContainsFunc(step.fills, s.said) {
+			continue
+		}
+		s.fills, s.path = append(s.fills, step.fills...), append(s.path, step)
+		s.from(step.to, allowed)
+		s.fills, s.path = s.fills[:len(s.fills)-len(step.fills)], s.path[:len(s.path)-1]
+	}
+	switch {
+	case s.filler(at):
+		s.from(at+1, allowed)
+	case s.hopeless[at], allowed > 0:
+		if !s.hopeless[at] {
+			allowed--
+		}
+		s.skipped = append(s.skipped, at)
+		s.from(at+1, allowed)
+		s.skipped = s.skipped[:len(s.skipped)-1]
+	}
+}
+
+// said reports something that was said already.
+func (s *search) said(f fill) bool { return slices.ContainsFunc(s.fills, f.same) }
+
+// finish keeps a way to read the line, unless the deal has no use for something in it,
+// or another way comes to the same.
+func (s *search) finish() {
+	if uses := s.vocabulary.grammar.Uses; uses != nil {
+		for _, f := range s.fills {
+			if !uses(f.field, s.valueOf) {
+				return
+			}
+		}
+	}
+	w := way{slices.Clone(s.fills), slices.Clone(s.path), slices.Clone(s.skipped)}
+	slices.SortFunc(w.fills, compare)
+	for i, other := range s.found {
+		switch same := slices.Equal(other.skipped, w.skipped); {
+		case slices.Equal(other.fills, w.fills) && (len(w.skipped) == 0 || same), same && within(other, w):
+			return
+		case same && within(w, other):
+			s.found[i] = w
+			return
+		}
+	}
+	s.found = append(s.found, w)
+}
+
+// within reports a way that says less by longer phrases: "given up, lost" is one, and not
+// two.
+func within(a, b way) bool {
+	return len(a.path) < len(b.path) && !slices.ContainsFunc(a.fills, func(f fill) bool { return !slices.Contains(b.fills, f) })
+}
+
+// valueOf is what a field says: in the line, or else in the form.
+func (s *search) valueOf(field string) string {
+	for _, f := range s.fills {
+		if f.field == field {
+			return f.value
+		}
+	}
+	if values := s.form[field]; len(values) > 0 {
+		return values[len(values)-1]
+	}
+	return ""
+}
+
+func compare(a, b fill) int {
+	if a.field != b.field {
+		return strings.Compare(a.field, b.field)
+	}
+	if a.at != b.at {
+		return a.at - b.at
+	}
+	return strings.Compare(a.value, b.value)
+}

@@ -1,0 +1,110 @@
+package quickline
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// sayStep is a phrase of a line in the program's words.
+func (l *line) sayStep(s step) scoring.Text {
+	says := s.phrase.Says
+	if canonical := l.vocabulary.says[s.phrase.Fills]; canonical != nil {
+		says = canonical.Says
+	} else if says == (scoring.Text{}) {
+		way, _, _ := strings.Cut(s.phrase.Or, "|")
+		says = scoring.Same(way)
+	}
+	player := ""
+	for _, t := range templates(s.phrase.Fills) {
+		for _, f := range s.fills {
+			if f.field == t.field && (t.choose == '@' || t.index == '@') {
+				player = l.playerOf(t, f)
+			}
+		}
+	}
+	with := strings.NewReplacer("#", strconv.Itoa(s.number), "@", player, "^", "")
+	return scoring.T(with.Replace(says.DE), with.Replace(says.EN))
+}
+
+func (l *line) playerOf(t template, f fill) string {
+	seat := f.at + 1
+	if t.choose == '@' {
+		seat, _ = strconv.Atoi(f.value)
+	}
+	for _, n := range l.names {
+		if int(n.seat) == seat {
+			return strings.Join(n.words, " ")
+		}
+	}
+	return ""
+}
+
+// Say is a deal as a line: the fields of its form in the words of the grammar. What
+// they have no words for is left.
+func (r Reader) Say(form url.Values, english bool) (says []string, left url.Values) {
+	left = url.Values{}
+	for field, values := range form {
+		left[field] = slices.Clone(values)
+	}
+	for i := range r.grammar.Phrases {
+		phrase := &r.grammar.Phrases[i]
+		if words := phrase.words(english); words != "" {
+			says = append(says, r.sayPhrase(phrase, words, left)...)
+		}
+	}
+	for field, values := range left {
+		if !slices.ContainsFunc(values, func(v string) bool { return v != "" && v != "0" }) {
+			delete(left, field)
+		}
+	}
+	return says, left
+}
+
+func (p *Phrase) words(english bool) string {
+	if english {
+		return p.Says.EN
+	}
+	return p.Says.DE
+}
+
+// sayPhrase says a phrase for each value that it fills in, and takes these out of the
+// form. One that fills in several fields is said where all have what it says.
+func (r Reader) sayPhrase(p *Phrase, words string, left url.Values) (says []string) {
+	fills := templates(p.Fills)
+	for seat := range len(r.players) {
+		for _, value := range slices.Clone(left[fills[0].field]) {
+			f, fits := r.fits(p, fills, value, seat+1)
+			if !fits || !slices.ContainsFunc(f, func(f fill) bool { return f.stands(left) }) || !stand(left, f) {
+				continue
+			}
+			Reading{fills: f}.Withdraw(left)
+			with := strings.NewReplacer("#", strings.TrimPrefix(value, "-"), "@", r.players[seat], "&", r.players[seat])
+			says = append(says, with.Replace(words))
+		}
+		if !strings.ContainsAny(p.Fills, "@%") {
+			break
+		}
+	}
+	return says
+}
+
+// fits finds what a phrase fills in that gives the first of its fields this value.
+func (r Reader) fits(p *Phrase, templates []template, value string, seat int) (fills []fill, ok bool) {
+	number, err := strconv.Atoi(value)
+	if templates[0].choose == '-' {
+		number = -number
+	}
+	numbered := templates[0].choose == '#' || templates[0].choose == '-'
+	if numbered && (err != nil || number < 0 || (p.Lo != 0 || p.Hi != 0) && (number < p.Lo || number > p.Hi)) {
+		return nil, false
+	}
+	l := &line{vocabulary: r.Vocabulary, seats: len(r.players)}
+	for _, t := range templates {
+		fills = append(fills, l.filled(t, found{number: number, players: [2]scoring.Seat{scoring.Seat(seat)}}))
+	}
+	return fills, fills[0].value == value
+}

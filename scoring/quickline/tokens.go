@@ -1,0 +1,72 @@
+package quickline
+
+import (
+	"strings"
+	"unicode"
+)
+
+// A token is a word, a number or a sign of a line, in small letters without umlauts.
+type token struct {
+	text     string
+	from, to int // where it stands in the line
+}
+
+// plain is how letters are compared: ä is ae, ß is ss, é is e.
+var plain = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "é", "e", "è", "e", "á", "a", "à", "a", "â", "a", "ç", "c", "ğ", "g", "ı", "i", "ş", "s", "ñ", "n", "ó", "o", "í", "i", "ú", "u")
+
+// between are signs that only separate words.
+const between = " \t\n\r,;.:!?()\"'„“”’‚‘–…&\u00a0\u00ad"
+
+// spell divides a line into tokens. Letters and digits are apart even where nothing is
+// between them; a sign that could mean something, such as a minus, is a token of its
+// own, and so is a broken number.
+func spell(line string) (all []token) {
+	kind, from := 0, 0
+	end := func(to int) {
+		if kind != 0 {
+			all = append(all, token{plain.Replace(strings.ToLower(line[from:to])), from, to})
+		}
+	}
+	for i, r := range line {
+		now := kindOf(r)
+		switch {
+		case now == 0 && kind == aDigit && brokenNumber(line, i, r):
+			now = aDigit
+		case r == '-' && kind == 0 && digitBehind(line, i):
+			now = aSign
+		}
+		if now != kind || now == aSign {
+			end(i)
+			kind, from = now, i
+		}
+	}
+	end(len(line))
+	return all
+}
+
+const (
+	aLetter = 1 + iota
+	aDigit
+	aSign
+)
+
+func kindOf(r rune) int {
+	switch {
+	case unicode.IsLetter(r), unicode.IsMark(r):
+		return aLetter
+	case '0' <= r && r <= '9':
+		return aDigit
+	case r == '-' || r == '_' || strings.ContainsRune(between, r) && r != '&':
+		return 0
+	}
+	return aSign
+}
+
+// brokenNumber reports a point or a colon between two digits: 7,5 is not 7 and 5.
+func brokenNumber(line string, at int, r rune) bool {
+	return strings.ContainsRune(",.:", r) && digitBehind(line, at)
+}
+
+func digitBehind(line string, at int) bool {
+	return at+1 < len(line) && kindOf(rune(line[at+1])) == aDigit
+}

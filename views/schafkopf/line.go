@@ -1,0 +1,118 @@
+package schafkopf
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/quickline"
+	"anschreiber/scoring/schafkopf"
+)
+
+// contractWords and suitWords are what else contracts and suits are called.
+var (
+	contractWords = map[string]string{
+		schafkopf.Rufspiel:   "ruf|sauspiel|rufer|partnerspiel|normal",
+		schafkopf.Solo:       "farbsolo",
+		schafkopf.Wenz:       "wenzer|wänz",
+		schafkopf.Geier:      "geyer",
+		schafkopf.Bettel:     "betl|beddel",
+		schafkopf.UeberKreuz: "überkreuz|kreuzspiel",
+		schafkopf.Ramsch:     "geramscht",
+		schafkopf.Passed:     "gepasst|alle gepasst|alle weiter|weiter|all pass|zusammengeworfen",
+		schafkopf.Void:       "falsch gegeben|neu geben|misdealt",
+	}
+	suitWords = map[string]string{
+		schafkopf.Eichel:   "auf die alte|die alte|auf eichel|auf die eichel|eicheln|eichelsau|acorns|acorn",
+		schafkopf.Gras:     "auf die blaue|die blaue|auf gras|auf die gras|grün|laub|blatt|grassau|grass|leaves",
+		schafkopf.Herz:     "herzen|rot|hearts|heart",
+		schafkopf.Schellen: "auf die kugel|die kugel|auf schellen|auf die schellen|schell|schelle|auf die hundsgfickte|schellensau|bells|bell",
+	}
+)
+
+// line is how deals of Schafkopf are spoken of. The first name plays, and a second one
+// beside it is the partner.
+func line() quickline.Grammar {
+	return quickline.Grammar{
+		Phrases: slices.Concat(lineContracts(), lineSuits(), lineSpoken, lineRamsch, lineStoss()),
+		Fillers: "und and hat has der die das den spielt plays spiel game dann the",
+		Implied: []string{"won", "level", "laufende_mit"},
+		Uses: func(field string, of func(string) string) bool {
+			contract := cmp.Or(of("contract"), schafkopf.Rufspiel)
+			return field == "contract" || schafkopf.Uses(contract, field) || field == "augen_other" && schafkopf.Uses(contract, "augen") ||
+				of("contract") == "" && schafkopf.Uses(schafkopf.Solo, field)
+		},
+	}
+}
+
+func lineContracts() (phrases []quickline.Phrase) {
+	for _, c := range append(slices.Clone(schafkopf.Contracts), schafkopf.Passed, schafkopf.Void) {
+		phrases = append(phrases, quickline.Phrase{Says: schafkopf.Name(c), Or: contractWords[c], Fills: "contract=" + c})
+	}
+	return phrases
+}
+
+// lineSuits are the suits, and contracts that name theirs in one word.
+func lineSuits() (phrases []quickline.Phrase) {
+	for _, s := range schafkopf.Suits {
+		name := schafkopf.SuitName(s)
+		phrases = append(phrases, quickline.Phrase{Says: name, Or: suitWords[s], Fills: "suit=" + s})
+		for contract, word := range map[string]string{schafkopf.Solo: "solo", schafkopf.Farbwenz: "wenz", schafkopf.Farbgeier: "geier"} {
+			ways := name.DE + word + "|" + name.DE + " " + word
+			if contract == schafkopf.Solo {
+				ways = name.DE + word
+			}
+			phrases = append(phrases, quickline.Phrase{Or: ways, Fills: "contract=" + contract + ";suit=" + s})
+		}
+	}
+	slices.SortStableFunc(phrases, func(a, b quickline.Phrase) int { return strings.Compare(a.Fills, b.Fills) })
+	return phrases
+}
+
+var lineSpoken = []quickline.Phrase{
+	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|für @", Fills: "declarer=@"},
+	{Says: scoring.T("mit @", "with @"), Or: "partner @|mitspieler @|zusammen mit @", Fills: "partner=@"},
+	{Or: "@ &|@ mit &|@ with &", Fills: "declarer=@;partner=&"},
+	{Says: scoring.T("ohne #", "without #"), Or: "ohne # laufende|ohne # laufenden|without # laufende|o #", Fills: "laufende=#;laufende_mit=false", Lo: 1, Hi: 14},
+	{Says: scoring.T("mit #", "with #"), Or: "mit # laufenden|mit # laufende|laufende #|# laufende|mit den #|with # laufende|m #", Fills: "laufende=#", Lo: 1, Hi: 14},
+	{Or: "#", Fills: "laufende=#", Lo: 1, Hi: 14},
+	{Or: "#", Fills: "laufende=#;laufende_mit=false", Lo: 1, Hi: 14},
+	{Says: scoring.T("# Augen", "# card points"), Or: "augen #|mit # augen|# points|# punkte|# card point", Fills: "augen=#", Hi: 120},
+	{Or: "#|mit #|with #|zu #", Fills: "augen=#", Lo: 15, Hi: 120},
+	{Says: scoring.T("Gegner # Augen", "opponents # card points"), Or: "gegner #|gegner haben #|opponents #|andere #", Fills: "augen_other=#", Hi: 120},
+	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|gewinnen|wins|win|geschafft|heim", Fills: "won=true"},
+	{Says: scoring.T("verloren", "lost"), Or: "verliert|verlieren|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|not won", Fills: "won=false"},
+	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt", Fills: "level=" + schafkopf.Schneider},
+	{Says: scoring.T("schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schneider schwarz", Fills: "level=" + schafkopf.Schwarz},
+	{Says: scoring.T("gelegt @", "doubled @"), Or: "leger @|geklopft @|doppler @", Fills: "leger+=@"},
+	{Or: "gelegt @ und &|doubled @ and &", Fills: "leger+=@;leger+=&"},
+	{Says: scoring.Same("Tout"), Or: "du|durch", Fills: "tout=true"},
+	{Says: scoring.Same("Sie"), Or: "si", Fills: "sie=true"},
+	{Says: scoring.T("ouvert", "ouvert"), Or: "offen|open|uvert|brett", Fills: "ouvert=true"},
+	{Says: scoring.T("gesteigert auf #", "bid up to #"), Or: "gesteigert #|gesteigert auf # augen|auf # gesteigert|bid #", Fills: "bid=#", Lo: 61, Hi: 120},
+	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
+	{Says: scoring.T("leerer Stich", "empty trick"), Fills: "empty_trick=true"},
+	{Says: scoring.T("einer ohne Stich", "one without a trick"), Fills: "no_trick=true"},
+}
+
+// lineRamsch is what only a Ramsch asks for.
+var lineRamsch = []quickline.Phrase{
+	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|@ verloren|@ loses|@ lost|@ zahlt|@ pays|@", Fills: "loser=@"},
+	{Says: scoring.T("zweiter Verlierer @", "second loser @"), Or: "auch @|und auch @|also @", Fills: "second_loser=@"},
+	{Says: scoring.T("Jungfrau @", "Jungfrau @"), Or: "@ jungfrau|jungfer @|@ ohne stich|@ no trick", Fills: "jungfrauen+=@"},
+	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche", Fills: "durchmarsch=@"},
+	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ hat #|@ mit #|@ # points|@ # punkte", Fills: "ramsch_augen[@]=#", Hi: 120},
+}
+
+// lineStoss are the steps of doubling: whoever says Re has said Kontra before.
+func lineStoss() (phrases []quickline.Phrase) {
+	all, more := "", []string{"contra|stoß|gestoßen|gespritzt|spritze", "rekontra|zurück|retour", "subkontra|supra", ""}
+	for step := 1; step <= schafkopf.MaxStoss; step++ {
+		name := schafkopf.StossName(step)
+		all = strings.TrimSpace(all + " " + name.DE)
+		phrases = append(phrases, quickline.Phrase{Says: name, Or: all + "|" + more[step-1], Fills: "stoss=" + strconv.Itoa(step)})
+	}
+	return phrases
+}

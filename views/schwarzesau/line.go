@@ -1,0 +1,59 @@
+package schwarzesau
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/quickline"
+	"anschreiber/scoring/schwarzesau"
+)
+
+// line is how deals of Schwarze Sau are spoken of. A number that stands alone is the
+// highest pile.
+func line() quickline.Grammar {
+	return quickline.Grammar{
+		Phrases: slices.Concat(lineSpoken, lineCalls()),
+		Fillers: "und and hat has der die das den bei dann the",
+		Implied: []string{"all_took_trick", "highest"},
+		Uses:    lineUses,
+	}
+}
+
+// lineUses: whoever says everybody's pile does not also say the highest.
+func lineUses(field string, of func(string) string) bool {
+	switch {
+	case of("void") == "true":
+		return field == "void" || field == "limit_day"
+	case of("durchmarsch") != "":
+		return field == "durchmarsch" || field == "calls" || field == "limit_day"
+	case field == "highest":
+		return of("augen") == ""
+	}
+	return true
+}
+
+var lineSpoken = []quickline.Phrase{
+	{Says: scoring.T("Sau @", "Queen @"), Or: "sau an @|sau von @|die schwarze @|schwarze sau @|@ sau|@ schwarze sau|@ queen|@ pik dame|pik dame @|@", Fills: "sau=@"},
+	{Says: scoring.T("höchster Stapel #", "highest pile #"), Or: "stapel #|höchster #|höchste #|# augen|mit # augen|highest #|pile #|# points|# card points", Fills: "highest=#", Hi: 120},
+	{Or: "#|mit #|with #", Fills: "highest=#", Lo: 13, Hi: 120},
+	{Says: scoring.T("jeder mit Stich", "a trick for all"), Or: "alle mit stich|jeder einen stich|alle einen stich|jeder hat einen stich|halb|halbiert|halved|halve|all took a trick", Fills: "all_took_trick=true"},
+	{Says: scoring.T("einer ohne Stich", "one without a trick"), Or: "nicht alle mit stich|nicht halbiert|not halved|ganz", Fills: "all_took_trick=false"},
+	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche|alle stiche @", Fills: "durchmarsch=@"},
+	{Says: scoring.T("Renonce @", "revoke @"), Or: "@ renonce|renonce von @|@ revoked|@ nicht bedient", Fills: "renonce=@"},
+	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ mit #|@ # points|@ stapel #", Fills: "augen[@]=#", Hi: 120},
+	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|misdealt", Fills: "void=true"},
+	{Says: scoring.T("Tag #", "day #"), Or: "tag des monats #", Fills: "limit_day=#", Lo: 1, Hi: 31},
+}
+
+// lineCalls are the steps of doubling: whoever says Re has said Kontra before.
+func lineCalls() (phrases []quickline.Phrase) {
+	all, more := "", []string{"contra", "rekontra|recontra", "subkontra", ""}
+	for call := 1; call <= schwarzesau.MaxCalls; call++ {
+		name := schwarzesau.CallName(call)
+		all = strings.TrimSpace(all + " " + name.DE)
+		phrases = append(phrases, quickline.Phrase{Says: name, Or: all + "|" + more[call-1], Fills: "calls=" + strconv.Itoa(call)})
+	}
+	return append(phrases, quickline.Phrase{Or: "kein kontra|no kontra|ohne kontra", Fills: "calls=0"})
+}

@@ -1,0 +1,111 @@
+package skat
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/quickline"
+	"anschreiber/scoring/skat"
+)
+
+// suitWords are what else contracts are called, by region or in a hurry. Dictation
+// writes Null as a digit.
+var suitWords = map[string]string{
+	skat.Karo:              "schellen|bells|schell|caro|diamond|eckstein|eckern|♦",
+	skat.Herz:              "rot|heart|coeur|herzen|rote|♥",
+	skat.Pik:               "grün|leaves|blatt|laub|schippen|schüppen|spade|pique|schaufel|pick|♠",
+	skat.Kreuz:             "eichel|acorns|treff|club|♣",
+	skat.Grand:             "grang|grandspiel|großspiel",
+	skat.Null:              "0|nullspiel|nullo|miser",
+	skat.SaechsischeSpitze: "sachsenspitze",
+	skat.Revolution:        "revo",
+	skat.Ramsch:            "ramschspiel|schieberamsch",
+	skat.Passed:            "gepasst|alle gepasst|alle passen|alle weg|eingeworfen|all pass|passed|passed out|passed in",
+	skat.Void:              "falsch gegeben|neu geben|misdealt",
+}
+
+// line is how deals of Skat are spoken of. A number that stands alone is Augen where it
+// cannot be Spitzen; so small a one as 12 may be a longer one that was cut short.
+func line() quickline.Grammar {
+	return quickline.Grammar{
+		Phrases: slices.Concat(lineContracts(), lineSpoken, lineHouse, lineRamsch, lineKontra()),
+		Fillers: "und and hat has der die das spielt spielen plays spiel game dann macht also the",
+		Implied: []string{"won"},
+		Uses: func(field string, of func(string) string) bool {
+			fields := skat.Fields(cmp.Or(of("contract"), skat.Grand))
+			return field == "contract" || slices.Contains(fields, field) || field == skat.HintHalf && slices.Contains(fields, "augen")
+		},
+	}
+}
+
+func lineContracts() (phrases []quickline.Phrase) {
+	for _, c := range skat.Contracts {
+		phrases = append(phrases, quickline.Phrase{Says: skat.Name(c, ""), Or: suitWords[c], Fills: "contract=" + c})
+	}
+	return phrases
+}
+
+var lineSpoken = []quickline.Phrase{
+	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|spielerin @|alleinspieler @|declarer @|für @", Fills: "declarer=@"},
+	{Says: scoring.T("mit #", "with #"), Or: "mit # spitzen|mit # buben|mit # bauern|mit # jungs|mit # matadoren|mit den # buben|with # jacks|with # matadors|with # tops|mitte #|m #", Fills: "spitzen=#", Lo: 1, Hi: 12},
+	{Says: scoring.T("ohne #", "without #"), Or: "ohne # spitzen|ohne # buben|ohne # bauern|ohne # jungs|ohne # matadoren|ohne die # buben|without # jacks|without # matadors|without # tops|against #|o #", Fills: "spitzen=-#", Lo: 1, Hi: 12},
+	{Or: "#", Fills: "spitzen=#", Lo: 1, Hi: 11},
+	{Or: "#", Fills: "spitzen=-#", Lo: 1, Hi: 11},
+	{Says: scoring.T("Hand", "hand"), Or: "aus der hand|handspiel|von der hand|from hand", Fills: "hand=true"},
+	{Says: scoring.T("Schneider angesagt", "schneider announced"), Or: "schneider ansage|schneider angekündigt|schneider gesagt|angesagter schneider|announced schneider", Fills: "schneider_announced=true"},
+	{Says: scoring.T("Schwarz angesagt", "schwarz announced"), Or: "schwarz ansage|schwarz angekündigt|schwarz gesagt|angesagtes schwarz|announced schwarz", Fills: "schwarz_announced=true"},
+	{Says: scoring.T("ouvert", "ouvert"), Or: "offen|open|ouverte|uvert|auf den tisch|hingelegt", Fills: "ouvert=true"},
+	{Says: scoring.T("gereizt #", "bid #"), Or: "gereizt bis #|gereizt auf #|gereizt mit #|reizt #|reizt bis #|bis # gereizt|bidding #|bid up to #|bid to #", Fills: "bid=#", Lo: 18, Hi: 999},
+	{Or: "^ #", Fills: "bid=#", Lo: 18, Hi: 999},
+	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt|schneider geschafft", Fills: "schneider=true"},
+	{Says: scoring.T("Schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schwarz geschafft", Fills: "schwarz=true"},
+	{Says: scoring.T("# Augen", "# card points"), Or: "augen #|# auge|mit # augen|# points|with # points|# punkte|mit # punkten|# card point", Fills: "augen=#", Hi: 144},
+	{Or: "#|mit #|with #|zu #", Fills: "augen=#", Lo: 13, Hi: 144},
+	{Says: scoring.Same("60 : 60"), Or: "60 60|60 zu 60|gespalten|split", Fills: skat.HintHalf + "=60"},
+	{Says: scoring.Same("72 : 72"), Or: "72 72|72 zu 72|gespalten|split", Fills: skat.HintHalf + "=72"},
+	{Says: scoring.T("geschenkt, gewonnen", "conceded, won"), Or: "geschenkt|geschenkt gewonnen|conceded|aufgegeben gegner|gegner geben auf|gegner schenken", Fills: "ended=" + skat.DeclarerWon},
+	{Says: scoring.T("aufgegeben, verloren", "given up, lost"), Or: "aufgegeben|given up|gibt auf|hingeschmissen", Fills: "ended=" + skat.DeclarerLost},
+	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|wins|win|geschafft|made|made it", Fills: "won=true"},
+	{Says: scoring.T("verloren", "lost"), Or: "verliert|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|not won|not made", Fills: "won=false"},
+}
+
+// lineHouse is what only house rules know.
+var lineHouse = []quickline.Phrase{
+	{Says: scoring.T("auf der Hand mit #", "in the hand with #"), Or: "handspitzen mit #", Fills: "spitzen_hand=#", Lo: 1, Hi: 13},
+	{Says: scoring.T("auf der Hand ohne #", "in the hand without #"), Or: "handspitzen ohne #", Fills: "spitzen_hand=-#", Lo: 1, Hi: 13},
+	{Says: scoring.Same("Rum"), Fills: "rum=true"},
+	{Says: scoring.T("Spitze angesagt", "Spitze announced"), Or: "mit spitze|spitze", Fills: "spitze=1"},
+	{Says: scoring.T("2 Spitzen angesagt", "2 Spitzen announced"), Or: "zwei spitzen angesagt|doppelspitze", Fills: "spitze=2"},
+	{Says: scoring.T("Spitze verfehlt", "Spitze missed"), Or: "spitzen verfehlt|verfehlt|missed", Fills: "spitze_missed=true"},
+	{Says: scoring.T("Geschenk angenommen", "gift accepted"), Or: "geschenkt|geschenkt angenommen|conceded", Fills: "schenken=" + skat.Accepted},
+	{Says: scoring.T("Geschenk abgelehnt", "gift refused"), Or: "nicht angenommen|geschenkt nicht angenommen|geschenkt abgelehnt|refused", Fills: "schenken=" + skat.Refused},
+	{Says: scoring.T("gereizte Stufe nicht mehr zu schaffen", "level out of reach"), Fills: "out_of_reach=true"},
+	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
+	{Says: scoring.T("Ramschrunde abgesagt", "Ramsch round called off"), Or: "ramsch abgesagt|kein ramsch", Fills: "ramsch_off=true"},
+}
+
+// lineRamsch is what only a Ramsch asks for.
+var lineRamsch = []quickline.Phrase{
+	{Says: scoring.T("Jungfrau @", "Jungfrau @"), Or: "@ jungfrau|@ ist jungfrau|jungfer @|@ ohne stich|@ no trick", Fills: "jungfrauen+=@"},
+	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ marschiert durch|@ alle stiche", Fills: "durchmarsch=@"},
+	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|@ verloren|@ loses|@ lost|verloren hat @|letzter stich @|last trick @|@ letzter stich", Fills: "loser=@"},
+	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ hat #|@ hat # augen|@ mit #|@ mit # augen|@ with #|@ # points|@ # punkte", Fills: "ramsch_augen[@]=#", Hi: 144},
+	{Says: scoring.T("# mal geschoben", "shoved # times"), Or: "geschoben #|geschoben # mal|# x geschoben|# × geschoben|shoved #", Fills: "shoves=#", Lo: 1, Hi: skat.MaxShoves},
+	{Or: "einmal geschoben|geschoben|shoved once|shoved", Fills: "shoves=1"},
+	{Or: "zweimal geschoben|shoved twice", Fills: "shoves=2"},
+	{Or: "dreimal geschoben", Fills: "shoves=3"},
+}
+
+// lineKontra are the steps of doubling: whoever says Re has said Kontra before.
+func lineKontra() (phrases []quickline.Phrase) {
+	all, more := "", []string{"contra", "rekontra|recontra", "", ""}
+	for step := 1; step <= skat.MaxKontra; step++ {
+		name := skat.KontraName(step)
+		all = strings.TrimSpace(all + " " + name.DE)
+		phrases = append(phrases, quickline.Phrase{Says: name, Or: all + "|" + more[step-1], Fills: "kontra=" + strconv.Itoa(step)})
+	}
+	return append(phrases, quickline.Phrase{Or: "kein kontra|no kontra|ohne kontra", Fills: "kontra=0"})
+}

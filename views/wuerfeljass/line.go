@@ -1,0 +1,61 @@
+package wuerfeljass
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/quickline"
+	"anschreiber/scoring/wuerfeljass"
+)
+
+// line is how deals of Würfeljass are spoken of. A number belongs to the player before
+// it, and so to his side.
+func line() quickline.Grammar {
+	return quickline.Grammar{
+		Phrases: slices.Concat(lineSpoken, lineMelds(), lineKontra()),
+		Fillers: "und and hat has der die das dann the",
+		Implied: []string{"trump_won"},
+		Uses: func(field string, of func(string) string) bool {
+			return of("void") != "true" || field == "void"
+		},
+		Side: wuerfeljass.Side,
+	}
+}
+
+var lineSpoken = []quickline.Phrase{
+	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|trumpf bei @|@", Fills: "trump=@"},
+	{Or: "trumpf @ #|trump @ #", Fills: "trump=@;points[%]=#", Hi: 999},
+	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|more|trumpf gewinnt", Fills: "trump_won=true"},
+	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|lost|loses|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ mit #|@ # augen|@ # stiche|@ stiche #", Fills: "points[%]=#", Hi: 999},
+	{Says: scoring.T("@ # Terze", "@ # terze"), Or: "@ # terz|@ # terzen|terze @ #", Fills: "terze[%]=#", Hi: 9},
+	{Or: "@ terz|terz @", Fills: "terze[%]=1"},
+	{Says: scoring.T("@ # Halbe", "@ # halbe"), Or: "@ # halber|@ # halben|@ # fünfziger|halbe @ #", Fills: "halbe[%]=#", Hi: 9},
+	{Or: "@ halber|@ halben|halber @|@ fünfziger", Fills: "halbe[%]=1"},
+	{Says: scoring.T("Belle @", "Belle @"), Or: "@ belle|bella @|@ bella", Fills: "belle=%"},
+	{Says: scoring.T("letzter Stich @", "last trick @"), Or: "@ letzter stich|@ letzten stich|letzten stich @|@ last trick|plus 10 @", Fills: "last=%"},
+	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner macht trumpf|neu geben|vergeben|misdeal|no trump|deal again", Fills: "void=true"},
+}
+
+// lineMelds are melds with their height.
+func lineMelds() (phrases []quickline.Phrase) {
+	for _, kind := range wuerfeljass.MeldKinds {
+		for _, top := range wuerfeljass.Tops(kind) {
+			says := wuerfeljass.MeldName(kind).Add(scoring.T(" @ bis ", " @ up to "), wuerfeljass.RankName(top))
+			fills := "meldungen+=" + kind + " @ " + top
+			phrases = append(phrases, quickline.Phrase{Says: says, Or: "@ " + wuerfeljass.MeldName(kind).DE + " bis " + wuerfeljass.RankName(top).DE, Fills: fills},
+				quickline.Phrase{Says: says.Add(scoring.T(" in Trumpf", " of trumps")), Or: "@ " + wuerfeljass.MeldName(kind).DE + " bis " + wuerfeljass.RankName(top).DE + " in trumpf", Fills: fills + " true"})
+		}
+	}
+	return phrases
+}
+
+// lineKontra are the steps of doubling: whoever says Re has said Kontra before.
+func lineKontra() []quickline.Phrase {
+	var phrases []quickline.Phrase
+	for step, more := range []string{"contra", "kontra re|rekontra"} {
+		phrases = append(phrases, quickline.Phrase{Says: wuerfeljass.KontraName(step + 1), Or: more, Fills: "kontra=" + strconv.Itoa(step+1)})
+	}
+	return append(phrases, quickline.Phrase{Or: "kein kontra|no kontra|ohne kontra", Fills: "kontra=0"})
+}
