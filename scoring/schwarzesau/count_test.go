@@ -166,6 +166,7 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "7"}}, "noch 3 Augen bis 120"},
 		{map[string][]string{"sau": {"2"}, "augen": {"50", "40", "20", "12"}}, "2 Augen zu viel: es sind nur 120"},
 		{map[string][]string{"sau": {"2"}, "highest": {"29"}}, "der höchste Stapel hat mindestens 30 Augen"},
+		{map[string][]string{"renonce": {"1"}, "augen": {"20", "31", "", "14"}}, "ein Stapel ist noch leer: keine Augen sind 0"},
 	} {
 		_, problems := typed(c.query)
 		if len(problems) == 0 || problems[0].Text.DE != c.says {

@@ -140,24 +140,6 @@ func (j judge) checkLoser(d Deal) {
 	}
 }
 
-// checkDurchmarsch checks that who took all tricks has all Augen.
-func (j judge) checkDurchmarsch(d Deal) {
-	if !j.turn.Playing.Has(d.Durchmarsch) {
-		j.Add("durchmarsch", "spielt hier nicht mit", "does not play this deal")
-		return
-	}
-	if d.Loser != 0 || d.LoserAugen != 0 {
-		j.Add("loser", "beim Durchmarsch verliert keiner allein", "nobody loses a Durchmarsch alone")
-	}
-	if d.RamschAugen == nil {
-		return
-	}
-	j.checkPiles(d)
-	if all := j.r.Augen(); len(d.seatsWithAugen(j.turn.Playing)) > 1 || d.pile(d.Durchmarsch) == 0 {
-		j.Add("ramsch_augen", fmt.Sprintf("wer alle Stiche hat, hat %d Augen", all), fmt.Sprintf("all tricks are %d card points", all))
-	}
-}
-
 // checkJungfrauen checks that who took no trick has no Augen, and that somebody else
 // has the tricks.
 func (j judge) checkJungfrauen(d Deal) {

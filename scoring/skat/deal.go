@@ -46,10 +46,9 @@ const (
 	Refused  = "refused"
 )
 
-// The most that can be said of doubling (Kontra, Re, Zippe, Hirsch), of
-// shoving, and of tricks announced with the lowest trumps.
+// The most that can be shoved, and the most tricks that can be announced with the
+// lowest trumps.
 const (
-	MaxKontra = 4
 	MaxShoves = 3
 	MaxSpitze = 2
 )
@@ -123,9 +122,6 @@ func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	schwarz = d.SchwarzAnnounced || d.Ouvert
 	return d.SchneiderAnnounced || schwarz, schwarz
 }
-
-// kontraDoublings returns how often Kontra doubles, for any number in a document.
-func (d Deal) kontraDoublings() int { return min(max(d.Kontra, 0), MaxKontra) }
 
 // hasValue reports that a declarer played: the deal is no Ramsch, and neither passed
 // out nor misdealt.

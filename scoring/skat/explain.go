@@ -28,13 +28,6 @@ var words = [...]struct {
 	{level: spitze2, says: text(", Spitze ", ", spitze ")},
 }
 
-var kontras = [...]scoring.Text{
-	{}, text("Kontra", "kontra"), text("Re", "re"), text("Zippe", "zippe"), text("Hirsch", "hirsch"),
-}
-
-// KontraName names step 1 to 4 of doubling, and nothing for 0.
-func KontraName(step int) scoring.Text { return kontras[step] }
-
 // Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand". Where
 // ouvert implies Hand, Hand is left out: "Grand ouvert mit 4".
 func (d Deal) Title(r *Rules, suits string) scoring.Text {

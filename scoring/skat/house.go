@@ -98,16 +98,6 @@ var sayingRules = []scoring.Rule[Rules]{
 	},
 }
 
-func kontraSays(r Rules) scoring.Text {
-	return [...]scoring.Text{
-		text("Kontra: gibt es nicht.", "Kontra: not played."),
-		text("Kontra verdoppelt; ein Re gibt es nicht.", "Kontra doubles; there is no re."),
-		text("Kontra und Re verdoppeln.", "Kontra and re double."),
-		text("Verdoppelt wird mit Kontra, Re und Zippe (Supra).", "Kontra, re and zippe (supra) double."),
-		text("Verdoppelt wird mit Kontra, Re, Zippe (Supra) und Hirsch (Bock).", "Kontra, re, zippe (supra) and hirsch double."),
-	}[min(max(r.KontraMax, 0), MaxKontra)]
-}
-
 // variantRules choose other games with the same cards. Source: the seed's "Verwandte
 // Kartenspiele".
 var variantRules = []scoring.Rule[Rules]{

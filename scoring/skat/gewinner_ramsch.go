@@ -6,13 +6,6 @@ import (
 	"anschreiber/scoring"
 )
 
-// bookDurchmarsch writes all Augen to who took all tricks, or at Bierlachs to the
-// others. Only shoving and Bock multiply it.
-func (f *fold) bookDurchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
-	amount := f.sayFactors(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), ramschFactors(d.Shoves, 0, l.Factor))
-	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
-}
-
 // bookGewinner writes the value of a Null (seed), or what the table says, to those with
 // the fewest Augen. Only Bock multiplies it.
 func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
@@ -50,21 +43,4 @@ func (f *fold) sayFewest(d Deal, best scoring.Seats) scoring.Text {
 	}
 	augen := strconv.Itoa(d.pile(best[0])) + ")"
 	return f.names(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
-}
-
-// reward writes an amount to the winners, or, where there is only minus, to the others
-// who played.
-func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn scoring.Turn) {
-	minus := f.table.Rules.MinusOnly()
-	for _, seat := range turn.Playing {
-		switch {
-		case minus && !winners.Has(seat):
-			f.addPoints(l.Points, seat, scoring.Whole(-amount))
-		case !minus && winners.Has(seat):
-			f.addPoints(l.Points, seat, scoring.Whole(amount))
-		}
-	}
-	if f.sayMinus(l); minus && len(winners) == len(turn.Playing) {
-		f.say(text("alle gewinnen, keiner schreibt Minus = 0", "all win, nobody scores minus = 0"))
-	}
 }

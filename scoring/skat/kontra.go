@@ -1,0 +1,27 @@
+package skat
+
+import "anschreiber/scoring"
+
+// MaxKontra is the number of steps: Kontra, Re, Zippe, Hirsch.
+const MaxKontra = 4
+
+var kontras = [...]scoring.Text{
+	{}, text("Kontra", "kontra"), text("Re", "re"), text("Zippe", "zippe"), text("Hirsch", "hirsch"),
+}
+
+// KontraName names step 1 to 4 of doubling, and nothing for 0.
+func KontraName(step int) scoring.Text { return kontras[step] }
+
+// kontraDoublings returns how often Kontra doubles, for any number in a document.
+func (d Deal) kontraDoublings() int { return min(max(d.Kontra, 0), MaxKontra) }
+
+// kontraSays says how far this table doubles.
+func kontraSays(r Rules) scoring.Text {
+	return [...]scoring.Text{
+		text("Kontra: gibt es nicht.", "Kontra: not played."),
+		text("Kontra verdoppelt; ein Re gibt es nicht.", "Kontra doubles; there is no re."),
+		text("Kontra und Re verdoppeln.", "Kontra and re double."),
+		text("Verdoppelt wird mit Kontra, Re und Zippe (Supra).", "Kontra, re and zippe (supra) double."),
+		text("Verdoppelt wird mit Kontra, Re, Zippe (Supra) und Hirsch (Bock).", "Kontra, re, zippe (supra) and hirsch double."),
+	}[min(max(r.KontraMax, 0), MaxKontra)]
+}
