@@ -147,6 +147,7 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.GET("/turniere/:id/wand", s.ofTournament(db.Viewer, showWall))
 	e.GET("/turniere/:id/drucken", s.ofTournament(db.Writer, showPapers))
 	e.GET("/turniere/:id/liga", s.ofTournament(db.Viewer, showLeague))
+	e.POST("/turniere/:id/liga", s.ofTournament(db.Owner, changes(at("/liga"), (*tournamentRequest).showLeague)))
 	e.GET("/turniere/:id/alles.jsonl", s.ofTournament(db.Writer, downloadTournament))
 
 	e.GET("/turniere/:id/teilen", s.ofTournament(db.Viewer, sharedTournament(showShare)))

@@ -15,6 +15,7 @@ type TournamentPlayers struct {
 	Groups   []scoring.Option
 	Teams    int
 	Tandems  bool
+	League   bool // it counts in one, where numbers of members say who is who
 	Fee      string
 	Of       *StammtischLink // that it belongs to
 	Regulars []string        // of it, who do not take part yet
@@ -48,6 +49,7 @@ type TournamentPlayer struct {
 	Number           int
 	Name, Club       string
 	Team, Tandem     string
+	Member           string
 	Group            string // the keys of its groups
 	GroupName        string
 	Where            string // the table where he sits, or sat last

@@ -20,6 +20,7 @@ type Document struct {
 	Rounds     []SavedRound `json:"rounds"`
 	Payments   []Payment    `json:"payments,omitempty"`
 	Penalties  []Penalty    `json:"penalties,omitempty"`
+	Merges     []Merge      `json:"merges,omitempty"`
 	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
 }
 
@@ -67,6 +68,7 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	for _, p := range s.Imposed {
 		d.Penalties = append(d.Penalties, p.Penalty)
 	}
+	d.Merges = s.Merges
 	return d
 }
 
@@ -138,6 +140,9 @@ func (d Document) Log(evenings map[string]Kept) (l Log) {
 	}
 	for _, p := range d.Penalties {
 		acts = append(acts, Act{Penalty: &p})
+	}
+	for _, m := range d.Merges {
+		acts = append(acts, Act{Same: &m})
 	}
 	for i, a := range acts {
 		l = append(l, Entry{Seq: i, Act: a})

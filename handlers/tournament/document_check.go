@@ -28,6 +28,9 @@ func (d Document) check(ps *scoring.Problems) {
 	for _, p := range d.Penalties {
 		refuse(!p.fits(d.Players, len(d.Rounds)), "penalties", "so wird nicht bestraft", "that is no penalty")
 	}
+	for _, m := range d.Merges {
+		refuse(!m.fits(), "merges", "so ist niemand derselbe", "nobody is the same like this")
+	}
 	if len(*ps) > 0 {
 		return
 	}
@@ -99,7 +102,7 @@ func (s Setup) isPlayed(game views.Game, rules json.RawMessage, size int) bool {
 func playersFit(players []Player) bool {
 	last := 0
 	for _, p := range players {
-		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName)
+		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName) && scoring.Fits(p.Member, 0, maxMember)
 		if !texts || p.Number <= last || p.Number > maxPlayers || !areGroups(p.Group) {
 			return false
 		}

@@ -26,6 +26,7 @@ const (
 	maxPrizes  = 100
 	maxCounted = 200 // games that a list counts
 	maxTeam    = 8
+	maxMember  = 20
 	maxLeague  = 30 // tournaments of a league
 )
 
@@ -72,6 +73,7 @@ var verbs = map[string]verb{
 	"reopen": {judge.reopen, true},
 	"pay":    {judge.pay, false},
 	"fine":   {judge.penalty, true},
+	"same":   {judge.same, true},
 	"undo":   {judge.undo, true},
 }
 

@@ -14,6 +14,7 @@ type State struct {
 	Rounds   []Round  // the last may be drawn and not begun
 	Payments []Paid
 	Imposed  []Imposed
+	Merges   []Merge
 	Last     int // Seq of the last entry
 	Undo     int // Seq of the act that undo would take back; 0 for none
 }
@@ -71,6 +72,8 @@ func (s *State) apply(e Entry) {
 		s.Payments = append(s.Payments, Paid{*a.Payment, e.Seq})
 	case a.Penalty != nil:
 		s.Imposed = append(s.Imposed, Imposed{*a.Penalty, e.Seq})
+	case a.Same != nil:
+		s.Merges = append(s.Merges, *a.Same)
 	default:
 		s.applyToTable(e)
 	}
