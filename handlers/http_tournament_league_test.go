@@ -40,3 +40,71 @@ func TestTournamentsOfALeagueAddUp(t *testing.T) {
 	other.get(second.at + "/liga").is(http.StatusNotFound)
 	second.sees(second.at).says("Liga")
 }
+
+// The same person under two spellings is proposed and merged by the director alone; whoever
+// has the same number of member needs no merging, and those who sat in one tournament are
+// never one.
+func TestOnePersonUnderTwoSpellingsIsAddedUp(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	held := func(day, name string, players ...string) *cup {
+		at := c.setsUp("skat", 0, "name", name, "date", day, "deals4", "8", "rounds", "1", "league", "Lindenliga")
+		c.acts(at+"/spieler", "add", "names", strings.Join(players, "\n"))
+		c.draws(at, "lot")
+		cup := c.cup(at)
+		cup.types(1, 1, 8)
+		return cup
+	}
+	first := held("2026-10-02", "Herbstpreis", "Anna Müller; Asse", "Bernd Roth; Asse", "Cem Yılmaz; Asse", "Dora Alt; Asse")
+	second := held("2026-11-06", "Winterpreis", "Mueller, Anna; Asse", "Berndt Roth; Asse", "C. Yılmaz; Asse", "Dieter Alt; Asse")
+	page := second.sees(second.at + "/liga").says("Herbstpreis").says("Winterpreis").says("2.10.2026")
+	page.says("Mueller, Anna (Asse)").says("Ist das dieselbe Person?").lacks("Dieter Alt (Asse)")
+	proposed := 0
+	for _, f := range page.forms() {
+		proposed += len(webNamed(f.node, "from_club"))
+	}
+	if proposed != 3 {
+		t.Errorf("%d are proposed, want 3", proposed)
+	}
+	if rows := len(webFind(page.all(".league")[0], "tr")) - 1; rows != 8 {
+		t.Errorf("%d are ranked, want 8", rows)
+	}
+	viewer := c.app.client(t)
+	viewer.joins(c.link("viewer", second.at), "")
+	viewer.sees(second.at + "/liga").lacks("dieselbe Person")
+	viewer.post(second.at+"/liga", map[string][]string{"key": {"v"}, "act": {"same"}, "from": {"a"}, "into": {"b"}}).is(404)
+	for _, f := range page.forms() {
+		if f.Get("into") == "Anna Müller" || f.Get("from") == "Anna Müller" {
+			c.send(f.with("act", "same")).is(303)
+		}
+	}
+	for _, one := range []*cup{first, second} { // by numbers of members
+		for _, f := range c.sees(one.at + "/spieler").forms() {
+			if f.Get("number") == "2" && f.offers("act", "edit") {
+				c.send(f.with("act", "edit", "member", "4711")).is(303)
+			}
+		}
+	}
+	page = second.sees(second.at + "/liga").lacks("Anna (Asse)").lacks("Roth (Asse)").says("Ist das dieselbe Person?")
+	got := map[string]string{} // by the first word of a name
+	for _, row := range webFind(page.all(".league")[0], "tr")[1:] {
+		name := webText(webFind(row, "th")[0])
+		if strings.Contains(name, "Anna") {
+			name = "Anna"
+		}
+		got[strings.Fields(name)[0]] = plainNumbers.Replace(webText(webFind(row, "strong")[0]))
+	}
+	if len(got) != 6 { // Anna, Bernd, Cem, C., Dora and Dieter
+		t.Errorf("%d are ranked, want 6: %v", len(got), got)
+	}
+	got["Bernd"] += got["Berndt"]
+	for name, number := range map[string]int{"Anna": 1, "Bernd": 2} {
+		if want := fmt.Sprint(first.score[number] + second.score[number]); got[name] != want {
+			t.Errorf("%s has %s, want %s: %v", name, got[name], want, got)
+		}
+	}
+	c.sees(second.at + "/verlauf").says(" ist ").says("Mueller, Anna (Asse)")
+	c.acts(second.at+"/verlauf", "undo")
+	c.acts(second.at+"/verlauf", "undo")
+	second.sees(second.at + "/liga").says("Mueller, Anna (Asse)")
+}

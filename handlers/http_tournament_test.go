@@ -44,6 +44,7 @@ var tournamentAccess = []accessRow{
 	{"GET /turniere/:id/liga", "/turniere/ID/liga", nil, 404, 404, 404, 404}, // of none; see TestTournamentsOfALeagueAddUp
 	{"GET /turniere/:id/ergebnisse.html", "/turniere/ID/ergebnisse.html", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/ergebnisse.csv", "/turniere/ID/ergebnisse.csv", nil, 404, 200, 200, 200},
+	{"POST /turniere/:id/liga", "/turniere/ID/liga", url.Values{"key": {"k8"}, "act": {"same"}, "from": {"Ana"}, "into": {"Anna"}}, 404, 404, 404, 303},
 	{"GET /turniere/:id/alles.jsonl", "/turniere/ID/alles.jsonl", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/teilen", "/turniere/ID/teilen", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/teilen", "/turniere/ID/teilen", url.Values{"key": {"k"}, "seen": {"1"}, "role": {"viewer"}, "act": {"renew"}}, 404, 404, 404, 303},

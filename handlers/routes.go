@@ -162,6 +162,7 @@ func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.GET("/turniere/:id/liga", s.ofTournament(db.Viewer, showLeague))
 	e.GET("/turniere/:id/ergebnisse.html", s.ofTournament(db.Viewer, downloadResultsPage))
 	e.GET("/turniere/:id/ergebnisse.csv", s.ofTournament(db.Viewer, downloadResultsTable))
+	e.POST("/turniere/:id/liga", s.ofTournament(db.Owner, changes(at("/liga"), (*tournamentRequest).showLeague)))
 	e.GET("/turniere/:id/alles.jsonl", s.ofTournament(db.Writer, downloadTournament))
 
 	e.GET("/turniere/:id/teilen", s.ofTournament(db.Viewer, sharedTournament(showShare)))

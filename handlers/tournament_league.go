@@ -10,6 +10,10 @@ import (
 
 // showLeague adds up the tournaments of a league: those of whoever runs this one.
 func showLeague(r *tournamentRequest) error {
+	return r.showLeague(http.StatusOK, tournament.RejectedForm{})
+}
+
+func (r *tournamentRequest) showLeague(status int, back tournament.RejectedForm) error {
 	if r.now.Setup.League == "" {
 		return db.ErrNotFound
 	}
@@ -24,7 +28,11 @@ func showLeague(r *tournamentRequest) error {
 	if err := r.countPage(players); err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.LeagueOfTournament(r.now.LeaguePage(r.reads(), all)))
+	page := views.LeagueOfTournament(r.now.LeaguePage(r.reads(), all, back))
+	if r.role.May(db.Owner) {
+		return r.showForm(status, page)
+	}
+	return r.show(status, page)
 }
 
 // league are its tournaments with their tables.

@@ -115,9 +115,13 @@ type TournamentLeague struct {
 	Tournament
 	Called, Says string
 	Held         []LeagueTournament
-	Matches      bool // teams are ranked by match points
+	Alike        []LeagueMerge // who may be one person, for the director
+	Matches      bool          // teams are ranked by match points
 	Rows         []LeagueRow
 }
+
+// A LeagueMerge is two spellings that may be one person.
+type LeagueMerge struct{ From, FromClub, Into, IntoClub, Says string }
 
 // A LeagueTournament is a tournament of a league with its day.
 type LeagueTournament struct {

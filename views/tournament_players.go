@@ -15,6 +15,7 @@ type TournamentPlayers struct {
 	Groups   []scoring.Option
 	Teams    int
 	Tandems  bool
+	League   bool // it counts in one, where numbers of members say who is who
 	Fee      string
 	Of       *StammtischLink // that it belongs to
 	Regulars []string        // of it, who do not take part yet
@@ -51,6 +52,7 @@ type TournamentPlayer struct {
 	Number           int
 	Name, Club       string
 	Team, Tandem     string
+	Member           string
 	Group            string // the keys of its groups
 	GroupName        string
 	Waits            string // his place on the waiting list

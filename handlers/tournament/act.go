@@ -31,6 +31,7 @@ type Act struct {
 	Clock   *ClockStep `json:"clock,omitempty"`
 	Handed  *Handed    `json:"handed,omitempty"`
 	Took    *Took      `json:"took,omitempty"`
+	Same    *Merge     `json:"same,omitempty"`   // two spellings are one person of the league
 	Undoes  int        `json:"undoes,omitempty"` // the Seq of the act taken back
 }
 
@@ -98,7 +99,8 @@ type Player struct {
 	Club     string `json:"club,omitempty"`
 	Team     string `json:"team,omitempty"`
 	Tandem   string `json:"tandem,omitempty"`
-	Group    string `json:"group,omitempty"` // keys of Groups, with a space between them; "" for none
+	Member   string `json:"member,omitempty"` // number in the club or the league: who has the same is the same
+	Group    string `json:"group,omitempty"`  // keys of Groups, with a space between them; "" for none
 	Paid     bool   `json:"paid,omitempty"`
 	Late     bool   `json:"late,omitempty"`      // is expected, and not drawn until then
 	Gone     bool   `json:"gone,omitempty"`      // has left, and is drawn no more

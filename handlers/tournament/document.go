@@ -22,6 +22,7 @@ type Document struct {
 	Penalties  []Penalty    `json:"penalties,omitempty"`
 	Handed     []Handed     `json:"handed,omitempty"`
 	Took       []Took       `json:"took,omitempty"`
+	Merges     []Merge      `json:"merges,omitempty"`
 	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
 }
 
@@ -79,6 +80,7 @@ func (s *State) Document(evenings map[string]Saved) Document {
 		d.Took = append(d.Took, Took{at, cents})
 	}
 	slices.SortFunc(d.Took, func(a, b Took) int { return cmp.Or(a.Round-b.Round, a.Table-b.Table) })
+	d.Merges = s.Merges
 	return d
 }
 
@@ -156,6 +158,9 @@ func (d Document) Log(evenings map[string]Kept) (l Log) {
 	}
 	for _, m := range d.Took {
 		acts = append(acts, Act{Took: &m})
+	}
+	for _, m := range d.Merges {
+		acts = append(acts, Act{Same: &m})
 	}
 	for i, a := range acts {
 		l = append(l, Entry{Seq: i, Act: a})

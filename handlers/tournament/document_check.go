@@ -36,6 +36,9 @@ func (d Document) check(ps *scoring.Problems) {
 		rises := i == 0 || cmp.Or(m.Round-d.Took[i-1].Round, m.Table-d.Took[i-1].Table) > 0
 		refuse(!rises || !within(m.Cents, 1, maxCents) || !within(m.Round, 1, len(d.Rounds)) || !within(m.Table, 1, maxTables), "took", "so wurde nichts kassiert", "nothing was collected like this")
 	}
+	for _, m := range d.Merges {
+		refuse(!m.fits(), "merges", "so ist niemand derselbe", "nobody is the same like this")
+	}
 	if len(*ps) > 0 {
 		return
 	}
@@ -107,7 +110,7 @@ func (s Setup) isPlayed(game views.Game, rules json.RawMessage, size int) bool {
 func playersFit(players []Player) bool {
 	last := 0
 	for _, p := range players {
-		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName)
+		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName) && scoring.Fits(p.Member, 0, maxMember)
 		if !texts || p.Number <= last || p.Number > maxPlayers || !areGroups(p.Group) {
 			return false
 		}

@@ -25,6 +25,7 @@ const (
 	maxPrizes  = 100
 	maxCounted = 200 // games that a list counts
 	maxTeam    = 8
+	maxMember  = 20
 	maxLeague  = 30 // tournaments of a league
 )
 
@@ -77,6 +78,7 @@ var verbs = map[string]verb{
 	"took":   {judge.took, true},
 	"prizes": {judge.takeProposal, true},
 	"fine":   {judge.penalty, true},
+	"same":   {judge.same, true},
 	"undo":   {judge.undo, true},
 }
 

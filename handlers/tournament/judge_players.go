@@ -133,6 +133,9 @@ func (j judge) line(number int, line string, others int) Player {
 func (j judge) fields(p Player) Player {
 	p.Name, p.Club = j.Text("name", 1, maxName), j.Text("club", 0, maxName)
 	p.Team, p.Tandem = j.Text("team", 0, maxName), j.Text("tandem", 0, maxName)
+	if j.Has("member") {
+		p.Member = j.Text("member", 0, maxMember)
+	}
 	p.Group = groupKeys(j.Values("group"))
 	if len(strings.Join(j.Values("group"), "")) > 0 && p.Group == "" {
 		j.Refuse("group", "diese Wertung gibt es nicht", "there is no such ranking")

@@ -157,7 +157,7 @@ func inWords(typed string) string {
 // fields are those of a player as they would be typed.
 func (p Player) fields() url.Values {
 	return url.Values{
-		"name": {p.Name}, "club": {p.Club}, "team": {p.Team}, "tandem": {p.Tandem}, "group": {p.Group},
+		"name": {p.Name}, "club": {p.Club}, "team": {p.Team}, "tandem": {p.Tandem}, "group": {p.Group}, "member": {p.Member},
 		"paid": {strconv.FormatBool(p.Paid)}, "late": {strconv.FormatBool(p.Late)}, "gone": {strconv.FormatBool(p.Gone)},
 	}
 }

@@ -131,6 +131,8 @@ func (t Tournament) says(e Entry) scoring.Text {
 		return t.saysTable(a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
 	case a.Seating != nil:
 		return t.saysTable(a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
+	case a.Same != nil:
+		return scoring.Same(a.Same.From.says()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.says()))
 	case a.Begin != nil:
 		return scoring.T(t.roundName(a.Begin.Round).DE+" begonnen", t.roundName(a.Begin.Round).EN+" begun")
 	default:

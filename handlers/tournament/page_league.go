@@ -25,15 +25,17 @@ func (t Tournament) LeagueOf(all []Played) []Played {
 }
 
 // LeaguePage adds up the tournaments of a league.
-func (t Tournament) LeaguePage(r ViewContext, all []Played) views.TournamentLeague {
-	v := views.TournamentLeague{Tournament: t.head(r, "/liga", RejectedForm{}), Called: t.Setup.League, Says: t.Setup.LeagueRules.says(r)}
+func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) views.TournamentLeague {
+	v := views.TournamentLeague{Tournament: t.head(r, "/liga", back), Called: t.Setup.League, Says: t.Setup.LeagueRules.says(r)}
 	for _, p := range all {
 		v.Held = append(v.Held, views.LeagueTournament{Tab: views.Tab{Name: p.Setup.Name, URL: views.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}
 	if v.Matches = t.Setup.MatchPoints; v.Matches {
 		v.Says = r.T(saysMatches)
 	}
-	for _, s := range t.leagueRanking(all) {
+	rows := t.leagueRanking(all)
+	v.Alike = t.proposals(r, rows)
+	for _, s := range rows {
 		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: s.Name, Below: s.Club, Score: views.Grouped(s.Score)}
 		if v.Matches {
 			row.Match = s.For.String() + ":" + s.Against.String()
@@ -56,17 +58,19 @@ func (t Tournament) LeaguePage(r ViewContext, all []Played) views.TournamentLeag
 // they meet for match points.
 func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
 	var rankings [][]Standing
+	var merges []Merge
 	for _, p := range all {
 		ranking := p.Ranking()
 		if t.Setup.MatchPoints {
 			ranking = p.TeamRanking()
 		}
+		merges = append(merges, p.Merges...)
 		rankings = append(rankings, slices.DeleteFunc(ranking, func(s Standing) bool { return s.Out }))
 	}
 	if t.Setup.MatchPoints {
 		return t.Setup.LeagueRules.RankTeams(rankings)
 	}
-	return t.Setup.LeagueRules.Rank(rankings)
+	return t.Setup.LeagueRules.Rank(rankings, merges...)
 }
 
 // says is how a league adds up.

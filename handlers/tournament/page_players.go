@@ -19,7 +19,7 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 		back = back.over(was.fields(), about.fields())
 	}
 	v := views.TournamentPlayers{
-		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, Count: t.countPlayers(r),
+		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: t.countPlayers(r),
 	}
 	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.has)
 	if t.Setup.Fee > 0 {
@@ -147,7 +147,7 @@ func count(is bool) int {
 // line is a player as lists have him; what he has paid is for those who write.
 func (t Tournament) line(r ViewContext, p Player) views.TournamentPlayer {
 	line := views.TournamentPlayer{
-		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
+		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
 	if p.Group != "" {
 		line.GroupName = r.T(p.groupNames())

@@ -47,15 +47,23 @@ func (g League) RankTeams(days [][]Standing) []LeagueStanding {
 	return ranked(all)
 }
 
-// Rank adds up the rankings of tournaments. People are found by name and club.
-func (g League) Rank(tournaments [][]Standing) []LeagueStanding {
-	people := map[[2]string]*LeagueStanding{}
+// Rank adds up the rankings of tournaments. People are found by name and club, by the
+// number of a member, and by what was merged; nobody was in one tournament twice.
+func (g League) Rank(tournaments [][]Standing, merges ...Merge) []LeagueStanding {
+	people, is := map[any]*LeagueStanding{}, identify(tournaments, merges)
 	for i, ranking := range tournaments {
 		for _, s := range ranking {
 			p := s.Players[0]
-			who := [2]string{p.Name, p.Club}
+			who := is.of(p.person())
+			if here := people[who]; here != nil && here.Results[i] != nil {
+				who = [2]any{i, p.Number}
+			}
 			if people[who] == nil {
 				people[who] = &LeagueStanding{Name: p.Name, Club: p.Club, Results: make([]*scoring.Points, len(tournaments))}
+			}
+			people[who].Name, people[who].Club = p.Name, p.Club // as it was written last
+			if into, is := who.(Person); is {
+				people[who].Name, people[who].Club = into.Name, into.Club
 			}
 			people[who].Results[i] = g.result(s, len(ranking))
 		}
@@ -71,7 +79,7 @@ func (g League) result(s Standing, players int) *scoring.Points {
 	return &points
 }
 
-func (g League) added(people map[[2]string]*LeagueStanding) (all []LeagueStanding) {
+func (g League) added(people map[any]*LeagueStanding) (all []LeagueStanding) {
 	for _, p := range people {
 		p.Counts = g.counts(p.Results)
 		for i, counts := range p.Counts {

@@ -17,8 +17,9 @@ type State struct {
 	SignUp   SignUp
 	Handed   []Handed   // prizes that were handed out, in order
 	Took     map[At]int // cents collected for lost games, by table
-	Last     int        // Seq of the last entry
-	Undo     int        // Seq of the act that undo would take back; 0 for none
+	Merges   []Merge
+	Last     int // Seq of the last entry
+	Undo     int // Seq of the act that undo would take back; 0 for none
 }
 
 // Paid is a payment that stands, and the entry that wrote it.
@@ -82,6 +83,8 @@ func (s *State) apply(e Entry) {
 		s.take(*a.Took)
 	case a.Penalty != nil:
 		s.Imposed = append(s.Imposed, Imposed{*a.Penalty, e.Seq})
+	case a.Same != nil:
+		s.Merges = append(s.Merges, *a.Same)
 	default:
 		s.applyToTable(e)
 	}

@@ -1,0 +1,182 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Person is somebody as a list of players has him.
+type Person struct {
+	Name string `json:"name"`
+	Club string `json:"club,omitempty"`
+}
+
+// A Merge says that two spellings are one person of the league.
+type Merge struct {
+	From Person `json:"from_person"`
+	Into Person `json:"into_person"`
+}
+
+// fits reports a merge that its form takes.
+func (m Merge) fits() bool {
+	is := func(p Person) bool { return scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) }
+	return is(m.From) && is(m.Into) && m.From != m.Into
+}
+
+// same says that two spellings in the tables of a league are one person.
+func (j judge) same() Act {
+	m := Merge{
+		From: Person{j.Text("from", 1, maxName), j.Text("from_club", 0, maxName)},
+		Into: Person{j.Text("into", 1, maxName), j.Text("into_club", 0, maxName)},
+	}
+	switch {
+	case m.From == m.Into:
+		j.Refuse("into", "das ist schon derselbe", "that is the same already")
+	case slices.Contains(j.Merges, m):
+		j.Refuse(clash, "das hat inzwischen jemand eingetragen", "somebody has entered that meanwhile")
+	}
+	return Act{Same: &m}
+}
+
+// An identity finds out who is who: by the number of a member, and by what a director has
+// merged.
+type identity map[any]any // to another key of the same person
+
+// member is the key of a member's number.
+type member string
+
+// of is the key that stands for somebody.
+func (i identity) of(key any) any {
+	for i[key] != nil && i[key] != key {
+		key = i[key]
+	}
+	return key
+}
+
+func (i identity) unite(a, b any) {
+	if a, b = i.of(a), i.of(b); a != b {
+		i[a] = b
+	}
+}
+
+// identify is who is who in some tournaments.
+func identify(tournaments [][]Standing, merges []Merge) identity {
+	who := identity{}
+	for _, m := range merges {
+		who.unite(m.From, m.Into)
+	}
+	for _, ranking := range tournaments {
+		for _, s := range ranking {
+			if p := s.Players[0]; p.Member != "" {
+				who.unite(member(p.Member), p.person())
+			}
+		}
+	}
+	return who
+}
+
+func (p Player) person() Person { return Person{p.Name, p.Club} }
+
+func (p Person) says() string {
+	if p.Club == "" {
+		return p.Name
+	}
+	return p.Name + " (" + p.Club + ")"
+}
+
+// maxAlike is how many proposals a page makes.
+const maxAlike = 20
+
+// alike proposes who may be one person under two spellings: those who are called alike, and
+// never took part in one tournament together.
+func alike(rows []LeagueStanding) (all []Merge) {
+	words := make([][]string, len(rows))
+	for i, row := range rows {
+		words[i] = nameWords(row.Name)
+	}
+	for i, a := range rows {
+		for k, b := range rows[:i] {
+			if len(all) < maxAlike && areAlike(words[i], words[k]) && !metIn(a, b) {
+				all = append(all, Merge{From: Person{a.Name, a.Club}, Into: Person{b.Name, b.Club}})
+			}
+		}
+	}
+	return all
+}
+
+// metIn reports two who took part in one tournament: they are not one person.
+func metIn(a, b LeagueStanding) bool {
+	for i := range a.Results {
+		if a.Results[i] != nil && b.Results[i] != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// spellings are letters that are written in several ways.
+var spellings = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "é", "e", "è", "e", "-", " ", ",", " ", ".", " ")
+
+// nameWords are the words of a name in order, however it is written.
+func nameWords(name string) []string {
+	words := strings.Fields(spellings.Replace(strings.ToLower(name)))
+	slices.Sort(words)
+	return words
+}
+
+// areAlike reports names with the same words, but for one letter or two, or of which one
+// has only the first letter of a word.
+func areAlike(a, b []string) bool {
+	if len(a) != len(b) || len(a) == 0 {
+		return false
+	}
+	wrong := 0
+	for i := range a {
+		switch {
+		case a[i] == b[i]:
+		case len(a) > 1 && min(len(a[i]), len(b[i])) == 1 && a[i][0] == b[i][0]:
+			wrong++
+		default:
+			d := distance(a[i], b[i])
+			if wrong += d; d >= max(len(a[i]), len(b[i]))/2 {
+				return false
+			}
+		}
+	}
+	return wrong <= 2
+}
+
+// distance is how many letters have to be changed, added or left out; 9 for many.
+func distance(a, b string) int {
+	if d := len(a) - len(b); d > 2 || d < -2 {
+		return 9
+	}
+	row := make([]int, len(b)+1)
+	for k := range row {
+		row[k] = k
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for k := range len(b) {
+			cost := diagonal + count(a[i] != b[k])
+			diagonal = row[k+1]
+			row[k+1] = min(cost, row[k]+1, row[k+1]+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// proposals are who may be one person, for the director.
+func (t Tournament) proposals(r ViewContext, rows []LeagueStanding) (all []views.LeagueMerge) {
+	if !r.Owns || t.Setup.MatchPoints {
+		return nil
+	}
+	for _, m := range alike(rows) {
+		all = append(all, views.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.says() + " = " + m.Into.says()})
+	}
+	return all
+}
