@@ -135,3 +135,19 @@ func TestAProposalOfPrizesIsTakenOverWithOneTap(t *testing.T) {
 	c.acts(at+"/kasse", "undo")
 	c.sees(at + "/kasse").says("Vorschlag übernehmen")
 }
+
+// A prize of a round is handed out after it, but where nobody wins twice only in the end:
+// its winner may win more.
+func TestWhereNobodyWinsTwicePrizesOfARoundWaitForTheEnd(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for once, may := range map[string]bool{"": true, "true": false} {
+		at := c.setsUp("skat", 8, "rounds", "2", "prizes", "50", "series_prizes", "20", "one_prize", once)
+		c.playsOnPaper(at)
+		if got := strings.Contains(c.sees(at+"/kasse").text("main"), "übergeben?"); got != may {
+			t.Errorf("nobody wins twice: %q; handed out after the first round: %v", once, got)
+		}
+		c.playsOnPaper(at)
+		c.sees(at + "/kasse").says("übergeben?")
+	}
+}

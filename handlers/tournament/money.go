@@ -60,11 +60,12 @@ func (t Tournament) outdated() (all []Handed) {
 	return all
 }
 
-// isDecided reports a ranking in which nothing changes any more: that of a round of which
-// all lists are in, or of all rounds.
+// isDecided reports a ranking whose prizes change no more: that of a round of which all
+// lists are in, or of all rounds. Where nobody wins twice, a prize of a round goes to the
+// next one if its winner wins in all: then all of them wait for the end.
 func (t Tournament) isDecided(ranking string) bool {
 	for _, r := range t.Rounds {
-		if ranking == roundKey(r.Number) {
+		if !t.Setup.OnePrize && ranking == roundKey(r.Number) {
 			return t.Closed(r.Number)
 		}
 	}

@@ -68,14 +68,15 @@
 		const found = all("[data-found]:not([hidden]) a");
 		if (found.length) found[0].click();
 	});
-	// In a list on paper Enter goes on like in a spreadsheet. The total is only a check.
+	// In a list on paper Enter goes on like in a spreadsheet, and books behind the last cell.
+	// The total is only a check.
 	addEventListener("keydown", (e) => {
 		const form = e.target.closest(".paper form");
-		if (e.key !== "Enter" || !form || !e.target.matches("input[type=text]")) return;
-		const cells = [...form.querySelectorAll("input[type=text]:not([name=total])")];
-		const next = cells[cells.indexOf(e.target) + 1];
-		if (!next || !cells.includes(e.target)) return;
+		if (e.key !== "Enter" || !form || !e.target.matches("input")) return;
 		e.preventDefault();
+		const cells = [...form.querySelectorAll("input[type=text]:not([name=total])")];
+		const next = cells.includes(e.target) && cells[cells.indexOf(e.target) + 1];
+		if (!next) return form.requestSubmit(form.querySelector("[value=list]"));
 		next.focus();
 		next.select();
 	});

@@ -1,4 +1,4 @@
-// The wall shows one page after the other by itself, keeps the screen lit, and stands still when asked.
+// The wall shows one page after the other, keeps the screen lit, and stands still when asked.
 "use strict";
 {
 	const find = (what) => document.querySelector(what);
@@ -24,13 +24,17 @@
 		list.style.setProperty("--rows", down);
 		part.hidden = true;
 		const size = (across ? fit : down) * columns;
-		return [...Array(n).keys()].map((page) => ({ kind, page, part, rows, shown: rows.slice(page * size, (page + 1) * size) }));
+		return [...Array(n).keys()].map((page) => {
+			const shown = rows.slice(page * size, (page + 1) * size);
+			return { kind, page, part, rows, shown };
+		});
 	};
 	const show = (by) => {
 		if (!pages.length) return;
 		const same = (one) => one.kind === now.kind && one.page === now.page;
 		const at = pages.findIndex(same), n = pages.length;
-		const i = at < 0 ? Math.max(0, pages.findIndex((one) => one.kind === now.kind)) : (at + by + n) % n;
+		const first = Math.max(0, pages.findIndex((one) => one.kind === now.kind));
+		const i = at < 0 ? first : (at + by + n) % n;
 		const page = now = pages[i], list = page.part.querySelector("ol");
 		pages.forEach((one) => one.part.hidden = one.part !== page.part);
 		page.rows.forEach((row) => row.hidden = !page.shown.includes(row));
