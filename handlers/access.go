@@ -82,6 +82,9 @@ func (r *eveningRequest) reload(least db.Role) error {
 	if err := r.lockDown(); err != nil {
 		return err
 	}
+	if err := r.guardNames(); err != nil {
+		return err
+	}
 	if r.devices == nil && r.visitor().WrittenByOthers(r.now.Log) {
 		r.devices, err = r.names(ctx, r.id)
 	}

@@ -64,6 +64,7 @@ type Setup struct {
 	SoliFirst   bool               `json:"soli_first,omitempty"`    // who has won more Soli is ahead of who has as many points
 	League      string             `json:"league,omitempty"`        // tournaments of one name add up
 	LeagueRules League             `json:"league_rules,omitzero"`
+	Public      string             `json:"public,omitempty"`   // how names stand for those who only look on; "" for whole
 	ByPlace     bool               `json:"by_place,omitempty"` // tables give points by place, +3 +1 −1 −3, shared when tied
 }
 
@@ -90,8 +91,9 @@ type Player struct {
 	Tandem string `json:"tandem,omitempty"`
 	Group  string `json:"group,omitempty"` // keys of Groups, with a space between them; "" for none
 	Paid   bool   `json:"paid,omitempty"`
-	Late   bool   `json:"late,omitempty"` // is expected, and not drawn until then
-	Gone   bool   `json:"gone,omitempty"` // has left, and is drawn no more
+	Late   bool   `json:"late,omitempty"`   // is expected, and not drawn until then
+	Gone   bool   `json:"gone,omitempty"`   // has left, and is drawn no more
+	Public string `json:"public,omitempty"` // how the name stands for those who only look on, where not as the setup says
 }
 
 // Plays reports a player who is drawn.

@@ -34,7 +34,7 @@ func (t Tournament) LeaguePage(r ViewContext, all []Played) views.TournamentLeag
 		v.Held = append(v.Held, views.Tab{Name: r.T(p.Setup.Day.Long()), URL: views.TournamentURL(p.ID), On: p.ID == r.ID})
 	}
 	for _, s := range t.Setup.LeagueRules.Rank(rankings) {
-		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: s.Name, Below: s.Club, Score: views.Grouped(s.Score)}
+		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: t.leagueName(r, all, s), Below: s.Club, Score: views.Grouped(s.Score)}
 		for i, points := range s.Results {
 			cell := views.LeagueCell{Says: "–"}
 			if points != nil {

@@ -193,7 +193,9 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 		Action: r.url(tablePath(at)),
 	}
 	if e := t.All[l.Evening]; e != nil {
-		v.Last, v.Misnamed = e.Last, t.misnamed(r, l.Table, e.Setup.Players)
+		if v.Last = e.Last; !t.Hides {
+			v.Misnamed = t.misnamed(r, l.Table, e.Setup.Players)
+		}
 	}
 	if l.Passed > 0 {
 		v.Passed = strconv.Itoa(l.Passed)

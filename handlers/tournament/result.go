@@ -51,6 +51,8 @@ type Tournament struct {
 	State
 	All  map[string]*TableResult
 	Held map[string]bool // evenings in which nobody may write, as the database has it
+
+	Hides bool // some names are not shown whole: see ForEverybody
 }
 
 // A List is what a table's list comes to, from its evening or from paper.
