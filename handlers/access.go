@@ -87,6 +87,9 @@ func (r *eveningRequest) reload(least db.Role) error {
 		}
 		r.reader.DealsOnly, r.reader.Directs = !directs, directs
 	}
+	if err := r.guardNames(); err != nil {
+		return err
+	}
 	if r.devices == nil && r.visitor().WrittenByOthers(r.now.Log) {
 		r.devices, err = r.names(ctx, r.id)
 	}

@@ -157,7 +157,7 @@ func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 // Every form below an evening has an act above, or is none of its log.
 func TestEveryFormOfAnEveningIsJudgedAtATournamentsTable(t *testing.T) {
 	t.Parallel()
-	judged := []string{"/vorschau", "/regeln/merken", "/teilen", "/geraete", "/verlassen", "/loeschen"}
+	judged := []string{"/vorschau", "/regeln/merken", "/teilen", "/geraete", "/verlassen", "/namen", "/loeschen"}
 	for _, act := range tableActs {
 		h := newCupTable(t, "table")
 		path, _, _ := strings.Cut(strings.TrimPrefix(act.send(h).path, h.evening), "?")

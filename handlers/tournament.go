@@ -36,6 +36,7 @@ func (s *Server) ofTournament(least db.Role, h func(*tournamentRequest) error) e
 		if err != nil {
 			return err
 		}
+		r.shorten()
 		return h(r)
 	})
 }

@@ -75,7 +75,7 @@ func (r *tournamentRequest) showTable(status int, back tournament.RejectedForm) 
 		if err := r.addLinks(&v, at); err != nil {
 			return err
 		}
-		if _, _, err := r.store.Look(r.Request().Context(), r.device, v.Evening); errors.Is(err, db.ErrNotFound) {
+		if _, _, err := r.store.Look(r.Request().Context(), r.device, v.Evening); errors.Is(err, db.ErrNotFound) || r.now.Hides {
 			v.Evening = "" // who sits at another table sees the list, and not its deals
 		} else if err != nil {
 			return err
@@ -247,6 +247,7 @@ func tournamentTiles(v *request, all []db.Journal) (tiles []views.TournamentTile
 		if err := r.load(found); err != nil {
 			return nil, err
 		}
+		r.shorten()
 		tiles = append(tiles, r.now.Tile(r.reads()))
 	}
 	return tiles, err

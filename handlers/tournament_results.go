@@ -45,6 +45,7 @@ func showTournaments(v *request) error {
 		if err := r.load(found); err != nil {
 			return err
 		}
+		r.shorten()
 		held = append(held, tournament.Played{Tournament: r.now, ID: r.id})
 		players += len(r.now.Players)
 	}

@@ -55,6 +55,7 @@ type TournamentPlayerPage struct {
 	Rounds []PlayedRound
 	Money  []MoneyLine
 
+	Public    *PublicName // for those who write
 	Penalties []ImposedLine
 	Begun     int // rounds
 	MayFine   bool

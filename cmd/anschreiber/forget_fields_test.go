@@ -54,7 +54,7 @@ var nameless = []string{
 	"stammtisch.takes.", "stammtisch.drops.", "stammtisch.counts..evening", "stammtisch.counted..evening", "stammtisch.totals..day", "stammtisch.totals..game",
 	"stammtisch.payment.day", "stammtisch.payment.before",
 	"tournament.form", "tournament.setup.day", "tournament.setup.game", "tournament.setup.rest", "tournament.setup.rules.note", "tournament.players..group",
-	"tournament.draw.method", "tournament.draw.seed", "tournament.begin.evenings.", "tournament.seating.evening", "tournament.penalty.kind",
+	"tournament.draw.method", "tournament.draw.seed", "tournament.begin.evenings.", "tournament.seating.evening", "tournament.penalty.kind", "tournament.setup.public", "tournament.players..public",
 	"tournament.setup.group_prizes", // whose keys are those of groups
 }
 

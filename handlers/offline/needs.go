@@ -16,6 +16,7 @@ var needsNetwork = []struct {
 }{
 	{"/mit/*", scoring.T("Mitmachen", "Join"), scoring.T("Mitmachen geht nur mit Netz.", "Joining needs a connection.")},
 	{"/*/*/teilen", scoring.T("Teilen", "Share"), scoring.T("Teilen geht nur mit Netz.", "Sharing needs a connection.")},
+	{"/*/*/namen", scoring.T("Ein Name", "A name"), scoring.T("Namen ersetzen geht nur mit Netz.", "Replacing names needs a connection.")},
 	{"/*/*/loeschen", scoring.T("Löschen", "Delete"), scoring.T("Löschen geht nur mit Netz.", "Deleting needs a connection.")},
 }
 

@@ -75,6 +75,7 @@ type Setup struct {
 	Venues      []Venue            `json:"venues,omitempty"`        // where they meet
 	League      string             `json:"league,omitempty"`        // tournaments of one name add up
 	LeagueRules League             `json:"league_rules,omitzero"`
+	Public      string             `json:"public,omitempty"`   // how names stand for those who only look on; "" for whole
 	ByPlace     bool               `json:"by_place,omitempty"` // tables give points by place, +3 +1 −1 −3, shared when tied
 }
 
@@ -105,6 +106,7 @@ type Player struct {
 	Late     bool   `json:"late,omitempty"`      // is expected, and not drawn until then
 	Gone     bool   `json:"gone,omitempty"`      // has left, and is drawn no more
 	SignedUp bool   `json:"signed_up,omitempty"` // by the sign-up page
+	Public   string `json:"public,omitempty"`    // how the name stands for those who only look on, where not as the setup says
 }
 
 // Plays reports a player who is drawn.

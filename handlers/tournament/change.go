@@ -42,7 +42,7 @@ const (
 
 // Change is what one more act would do to the tables.
 func (t Tournament) Change(l Log, a Act) (c Change) {
-	after := Tournament{append(slices.Clone(l), Entry{Seq: len(l), Act: a}).Fold(), t.All, t.Locked, t.Who}
+	after := Tournament{State: append(slices.Clone(l), Entry{Seq: len(l), Act: a}).Fold(), All: t.All, Locked: t.Locked, Who: t.Who}
 	before, now := t.locks(), after.locks()
 	for evening, h := range now {
 		old, was := before[evening]

@@ -57,7 +57,7 @@ const usualTable = 4
 // fits reports what the form of a setup takes.
 func (s Setup) fits() bool {
 	game, known := views.Find(s.Game)
-	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, maxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() {
+	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, maxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
 		return false
 	}
 	for size, deals := range s.Deals {
@@ -111,7 +111,7 @@ func playersFit(players []Player) bool {
 	last := 0
 	for _, p := range players {
 		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName) && scoring.Fits(p.Member, 0, maxMember)
-		if !texts || p.Number <= last || p.Number > maxPlayers || !areGroups(p.Group) {
+		if !texts || !publicFits(p.Public) || p.Number <= last || p.Number > maxPlayers || !areGroups(p.Group) {
 			return false
 		}
 		last = p.Number

@@ -186,13 +186,17 @@ func (j judge) mark() Act {
 	if !known {
 		return Act{}
 	}
-	switch j.Choice("mark", "paid", "unpaid", "here", "late", "gone", "back") {
+	switch j.Choice("mark", "paid", "unpaid", "here", "late", "gone", "back", WholeNames, ShortNames, NumbersOnly, asAll) {
 	case "paid", "unpaid":
 		p.Paid = j.Value("mark") == "paid"
 	case "here", "late":
 		p.Late = j.Value("mark") == "late"
 	case "gone", "back":
 		p.Gone = j.Value("mark") == "gone"
+	case WholeNames, ShortNames, NumbersOnly:
+		p.Public = j.Value("mark")
+	case asAll:
+		p.Public = ""
 	default:
 		j.Refuse("mark", "was ist mit ihm?", "what about him?")
 	}

@@ -75,6 +75,9 @@ func (j judge) game(s *Setup) {
 		return
 	}
 	s.Rules = j.rules(game)
+	if s.Public = j.Choice("public", WholeNames, ShortNames, NumbersOnly); s.Public == WholeNames {
+		s.Public = ""
+	}
 	s.GoodOnly, s.SoliFirst = game.Contest.ZeroSum && j.Bool("good_only"), game.Contest.ZeroSum && j.Bool("soli_first")
 	if s.Rest = j.Choice("rest", game.Contest.Rests...); s.Rest == "" {
 		s.Rest = game.Contest.Rests[0]

@@ -207,6 +207,7 @@ func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views
 	if r.Writes {
 		v.Money = t.account(r, p)
 	}
+	v.Public = t.publicOf(r, p)
 	t.penalties(r, &v, p)
 	return v
 }

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"encoding/json"
 	"maps"
 	"net/url"
@@ -65,6 +66,7 @@ func (t Tournament) setupPage(r ViewContext, game views.Game, back RejectedForm)
 	if t.Setup.preset() == asBefore {
 		v.Presets = append(v.Presets, scoring.Option{Value: asBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
 	}
+	v.PublicNames = publicNames
 	for _, g := range Groups {
 		v.Groups = append(v.Groups, scoring.Option{Value: groupField(g.Value), Name: g.Name})
 	}
@@ -103,7 +105,7 @@ func (s Setup) fields(r ViewContext) url.Values {
 		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {orEmpty(s.Minutes)}, "team": {orEmpty(s.Team)},
 		"fee": {r.typedEuros(s.Fee)}, "lost_first": {r.typedEuros(s.Lost.First)}, "lost_more": {r.typedEuros(s.Lost.More)},
 		"passed": {r.typedEuros(s.Lost.Passed)}, "prizes": {r.prizes(s.Prizes)}, "series_prizes": {r.prizes(s.Series)},
-		"team_prizes": {r.prizes(s.TeamPrizes)}, "pair_prizes": {r.prizes(s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+		"team_prizes": {r.prizes(s.TeamPrizes)}, "pair_prizes": {r.prizes(s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
 		"heats": {heatsSay(s.Heats)}, "match_points": {strconv.FormatBool(s.MatchPoints)}, "venues": {venuesSay(s.Venues)},
 		"good_only": {strconv.FormatBool(s.GoodOnly)}, "soli_first": {strconv.FormatBool(s.SoliFirst)},
 	}

@@ -183,7 +183,9 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 		v.Clock = t.clockOf(r, *t.Round(at.Round))
 	}
 	if e := t.All[l.Evening]; e != nil {
-		v.Last, v.Misnamed = e.Last, t.misnamed(r, l.Table, e.Setup.Players)
+		if v.Last = e.Last; !t.Hides {
+			v.Misnamed = t.misnamed(r, l.Table, e.Setup.Players)
+		}
 	}
 	if l.Passed > 0 {
 		v.Passed = strconv.Itoa(l.Passed)

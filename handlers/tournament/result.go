@@ -59,6 +59,8 @@ type Tournament struct {
 	All    map[string]*TableResult
 	Locked map[string]bool                                // evenings in which nobody may write, as the database has it
 	Who    func(device string, at time.Time) scoring.Text // who wrote something, and when; nil where nobody knows
+
+	Hides bool // some names are not shown whole: see ForEverybody
 }
 
 // A List is what a table's list comes to, from its evening or from paper.

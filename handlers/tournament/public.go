@@ -1,0 +1,113 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// How names stand on the pages of those who only look on. A tournament's zero value is whole
+// names, a player's is as the tournament says.
+const (
+	WholeNames  = "whole"
+	ShortNames  = "short"
+	NumbersOnly = "number"
+)
+
+// publicNames are the ways as forms offer them.
+var publicNames = []scoring.Option{
+	{Value: WholeNames, Name: scoring.T("ganz", "whole")},
+	{Value: ShortNames, Name: scoring.T("als „Anna M.“", "as “Anna M.”")},
+	{Value: NumbersOnly, Name: scoring.T("nur als Nummer", "as numbers only")},
+}
+
+// publicFits reports one of these ways, or none.
+func publicFits(way string) bool {
+	return way == "" || slices.ContainsFunc(publicNames, func(o scoring.Option) bool { return o.Value == way })
+}
+
+// ForEverybody is the tournament as those see it who only look on: each player under a name
+// as short as he, or else the director, has chosen. It is the one place where that is done.
+func (t Tournament) ForEverybody() Tournament {
+	t.Players = slices.Clone(t.Players) // of a state that many requests share
+	for i := range t.Players {
+		t.Players[i] = t.Players[i].public(t.Setup.Public)
+	}
+	t.Hides = t.HidesNames()
+	return t
+}
+
+// HidesNames reports a tournament of which not everybody sees all names.
+func (t Tournament) HidesNames() bool {
+	hidden := func(way string) bool { return way == ShortNames || way == NumbersOnly }
+	return hidden(t.Setup.Public) || slices.ContainsFunc(t.Players, func(p Player) bool { return hidden(p.Public) })
+}
+
+// public is a player as everybody sees him. Who is a number has no club and no number of a
+// member, which might tell.
+func (p Player) public(ofAll string) Player {
+	switch cmp.Or(p.Public, ofAll) {
+	case ShortNames:
+		p.Name = shortName(p.Name)
+	case NumbersOnly:
+		p.Name, p.Club, p.Member = "Nr. "+strconv.Itoa(p.Number), "", ""
+	}
+	return p
+}
+
+// shortName is "Anna M." of "Anna Maria Müller" and of "Müller, Anna".
+func shortName(name string) string {
+	given, family := name, ""
+	if last, first, comma := strings.Cut(name, ","); comma && strings.TrimSpace(first) != "" {
+		given, family = first, last
+	} else if words := strings.Fields(name); len(words) > 1 {
+		given, family = words[0], words[len(words)-1]
+	}
+	words := strings.Fields(given)
+	if len(words) == 0 || family == "" {
+		return name
+	}
+	letter, _ := utf8.DecodeRuneInString(strings.TrimSpace(family))
+	return words[0] + " " + string(letter) + "."
+}
+
+// publicOf is how a player stands for everybody, as his own page asks.
+func (t Tournament) publicOf(r ViewContext, p Player) *views.PublicName {
+	if !r.Writes {
+		return nil
+	}
+	ways := append([]scoring.Option{{Value: asAll, Name: scoring.T("wie bei allen", "as everybody")}}, publicNames...)
+	return &views.PublicName{Ways: ways, On: cmp.Or(p.Public, asAll), Shown: p.public(t.Setup.Public).Name}
+}
+
+// leagueName is a name in a league's table: as short as any of its tournaments has it. People
+// are found by their whole names, so it is only here that they become short; who is a number
+// in one tournament has another one in the next, and stands without a name.
+func (t Tournament) leagueName(r ViewContext, all []Played, s LeagueStanding) string {
+	if r.Writes {
+		return s.Name
+	}
+	name := s.Name
+	for _, one := range all {
+		for _, p := range one.Players {
+			if p.Name != s.Name || p.Club != s.Club {
+				continue
+			}
+			switch cmp.Or(p.Public, one.Setup.Public) {
+			case NumbersOnly:
+				return "–"
+			case ShortNames:
+				name = shortName(s.Name)
+			}
+		}
+	}
+	return name
+}
+
+// asAll is the choice of no way of one's own.
+const asAll = "as_all"
