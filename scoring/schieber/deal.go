@@ -26,8 +26,12 @@ func readDeal(f *scoring.Form) Deal {
 	if f.Value("void") == "true" {
 		f.Keep("void", "dealer", "absent", "out", "note")
 	}
+	trump := f.Choice("trump", Trumps...)
+	if f.FromPage() && trump != "" && !IsSuit(trump) {
+		f.Drop("stoeck") // its row is hidden
+	}
 	return Deal{
-		Trump:     f.Choice("trump", Trumps...),
+		Trump:     trump,
 		By:        f.Seat("by"),
 		Points:    readPoints(f),
 		Weis:      readWeis(f),
@@ -130,15 +134,16 @@ func (d Deal) better(r Rules) int {
 	return 0
 }
 
-// weis are the points of the Weise that a side has shown.
-func (d Deal) weis(side int) (sum int) {
+// Shown are the points of the Weise that a side has shown.
+func (d Deal) Shown(side int) (sum int) {
 	for _, w := range at(d.Weis, side) {
 		sum += w
 	}
 	return sum
 }
 
-func (d Deal) stoeck(side int) int {
+// StoeckOf are those of a side.
+func (d Deal) StoeckOf(side int) int {
 	if side != 0 && d.Stoeck == side {
 		return stoeck
 	}
@@ -146,7 +151,9 @@ func (d Deal) stoeck(side int) int {
 }
 
 // Total is what a side is written before factors.
-func (d Deal) Total(side int, r Rules) int { return d.cards(side, r) + d.weis(side) + d.stoeck(side) }
+func (d Deal) Total(side int, r Rules) int {
+	return d.cards(side, r) + d.Shown(side) + d.StoeckOf(side)
+}
 
 // kontra is 1, 2 or 4, safe for any number.
 func (d Deal) kontra() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }

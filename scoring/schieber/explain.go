@@ -54,7 +54,7 @@ func (f *fold) counted(d Deal, side int) scoring.Text {
 	for _, shown := range []struct {
 		name   string
 		points int
-	}{{"Weis", d.weis(side)}, {"Stöck", d.stoeck(side)}} {
+	}{{"Weis", d.Shown(side)}, {"Stöck", d.StoeckOf(side)}} {
 		if shown.points != 0 {
 			said = said.Add(scoring.Same(" + " + shown.name + " " + strconv.Itoa(shown.points)))
 			more = true

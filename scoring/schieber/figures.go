@@ -53,10 +53,10 @@ func (d Deal) facts(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, r 
 	f.Worth("points", seat, scoring.Whole(d.cards(side, r)))
 	f.Points(seat, "best")
 	f.When("match", seat, d.Match() > 0 && d.taker(d.Match()) == side)
-	if d.weis(side) > 0 {
-		f.Worth("weis", seat, scoring.Whole(d.weis(side)))
+	if d.Shown(side) > 0 {
+		f.Worth("weis", seat, scoring.Whole(d.Shown(side)))
 	}
-	f.When("stoeck", seat, d.stoeck(side) > 0)
+	f.When("stoeck", seat, d.StoeckOf(side) > 0)
 	if l.Ends != nil && len(l.Ends.Winners) > 0 {
 		f.Came("partie", seat, l.Ends.Winners.Has(seat))
 	}

@@ -35,7 +35,7 @@ func (f *fold) half() scoring.Points { return scoring.Whole((f.rules.Goal + 1) /
 // order leaves it open.
 func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) int {
 	totals, factor := f.tally.Totals(), d.Factor(f.rules)
-	for _, shown := range []func(side int) int{d.stoeck, func(side int) int { return d.stoeck(side) + d.weis(side) }} {
+	for _, shown := range []func(side int) int{d.StoeckOf, func(side int) int { return d.StoeckOf(side) + d.Shown(side) }} {
 		for side := 1; side <= Sides; side++ {
 			if more := shown(side); more > 0 && totals[side-1]+scoring.Whole(more*factor) >= to {
 				return side

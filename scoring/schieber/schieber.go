@@ -15,6 +15,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Name:        scoring.Same("Schieber"),
 	Players:     scoring.Span{Min: seats, Max: seats},
 	Presets:     presets,
+	Suits:       suits,
 	House:       house,
 	ReadDeal:    readDeal,
 	PageFields:  []string{"match", "weis1", "weis2"},
@@ -66,6 +67,13 @@ var frenchNames = map[string]scoring.Text{
 	Schilten: scoring.T("Schaufel", "spades"), Schellen: scoring.T("Kreuz", "clubs"),
 }
 
+// suits are the cards that tables play with.
+var suits = []scoring.Option{
+	{Value: "german", Name: text("Eichel, Rosen, Schilten, Schellen", "acorns, roses, shields, bells")},
+	{Value: "french", Name: text("♦ Ecken ♥ Herz ♠ Schaufel ♣ Kreuz", "♦ ♥ ♠ ♣ French")},
+	{Value: "four_colour", Name: text("♦ ♥ ♠ ♣ in vier Farben", "♦ ♥ ♠ ♣ in four colours")},
+}
+
 // TrumpName is what is made, in the words of the table's cards: German ones, unless
 // the table has said that its cards are French.
 func TrumpName(trump, suits string) scoring.Text {
@@ -73,6 +81,11 @@ func TrumpName(trump, suits string) scoring.Text {
 		return name
 	}
 	return names[trump]
+}
+
+// SuitOf is the French suit, as stylesheets know it.
+func SuitOf(trump string) string {
+	return map[string]string{Eichel: "karo", Rosen: "herz", Schilten: "pik", Schellen: "kreuz"}[trump]
 }
 
 // IsSuit reports that one suit is trump: then there are Stöck.

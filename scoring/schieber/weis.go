@@ -25,6 +25,9 @@ const (
 	mostWeis = 8 // more than two hands have ever shown
 )
 
+// MostTiles is how many Weise of the same worth a page may say.
+const MostTiles = 6
+
 func (r Rules) rows() []int {
 	switch {
 	case r.Vorarlberg:
@@ -70,7 +73,9 @@ func words() (all []string) {
 	weise := slices.Concat(rows, vorarlbergRows, fours)
 	slices.Sort(weise)
 	for _, w := range slices.Compact(weise) {
-		all = append(all, TileWord(w, 1), TileWord(w, 2), TileWord(w, 3))
+		for which := range MostTiles {
+			all = append(all, TileWord(w, which+1))
+		}
 	}
 	return all
 }
