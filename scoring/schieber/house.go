@@ -17,7 +17,7 @@ var house = append(append([]scoring.Rule[Rules]{}, partieRules...), append(count
 
 var partieRules = []scoring.Rule[Rules]{
 	{
-		Key: "goal", Group: partie, Label: text("Ziel", "Goal"), Unit: text("Punkte", "points"), Lo: 100, Hi: 10_000, Brief: text("Ziel", "goal"),
+		Key: "goal", Group: partie, Label: text("Ziel", "Goal"), Unit: text("Punkte", "points"), Lo: 100, Hi: 10_000,
 		Says: func(r Rules) scoring.Text {
 			n := strconv.Itoa(r.Goal)
 			return r.toGoal(text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "Whoever has "+n+" points first wins the round: Stöck before Weis before tricks."))

@@ -161,9 +161,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var10 string
-		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer vor dem Geber dran ist, macht Trumpf oder schiebt: dann muss der Partner machen.", "Whoever comes first after the dealer makes trump or pushes: then the partner has to."))
+		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vorhand (in der Schweiz rechts vom Geber) macht Trumpf oder schiebt: dann muss der Partner machen.", "Forehand (in Switzerland on the dealer’s right) makes trump or pushes: then the partner has to."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/card.templ`, Line: 27, Col: 187}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/card.templ`, Line: 27, Col: 214}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {

@@ -44,5 +44,5 @@ var calculator = ui.Calculator{
 // briefly is how a narrow row says it.
 var briefly = []string{
 	"Obenabe", "Oben", "Undenufe", "Unden", "Rekontra", "Re", "Kontra", "Ko.", "geschoben", "gesch.", "zu früh bedankt", "zu früh",
-	"vergeben: noch einmal geben", "vergeben", "misdealt: deal again", "misdealt", "Bergpreis", "Berg", "claimed too early", "too early",
+	", Match", " M.", "vergeben: noch einmal geben", "vergeben", "misdealt: deal again", "misdealt", "Bergpreis", "Berg", "claimed too early", "too early",
 }
