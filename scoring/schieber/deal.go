@@ -53,7 +53,11 @@ const legible = 999
 func readPoints(f *scoring.Form) []int {
 	one, list := f.IntOrList("points", 0, legible)
 	if f.FromPage() {
-		return typedPoints(f.Int("match", 0, Sides), list)
+		match := f.Int("match", 0, Sides)
+		if own := orZero(at(list, match)); own != 0 && own != MatchPoints {
+			f.Refuse("match", "ein Match hat 257 Punkte: Match oder Punkte, nicht beides", "a Match has 257 points: Match or points, not both")
+		}
+		return typedPoints(match, list)
 	}
 	if one != nil {
 		return both(*one, 0)
@@ -63,6 +67,13 @@ func readPoints(f *scoring.Form) []int {
 		points = append(points, *p)
 	}
 	return points
+}
+
+func orZero(p *int) int {
+	if p == nil {
+		return 0
+	}
+	return *p
 }
 
 // typedPoints are those of a page: what the other side has needs not be typed.

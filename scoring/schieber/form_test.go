@@ -24,6 +24,8 @@ func TestAPageFillsInWhatTheOtherSideHas(t *testing.T) {
 		{"trump=rosen&points=90&points=&weis1=20&weis1=20+2&weis1=50", `{"trump":"rosen","points":[90,67],"weis":[[20,20,50],[]]}`},
 		{"trump=rosen&points=90&points=&weis=&weis=50+20", `{"trump":"rosen","points":[90,67],"weis":[[],[50,20]]}`},
 		{"trump=rosen&points=90&points=&weis2=100", `{"trump":"rosen","points":[90,67],"weis":[[],[100]]}`},
+		{"trump=rosen&match=2&points=&points=257", `{"trump":"rosen","points":[0,257]}`},
+		{"trump=obenabe&points=90&points=&stoeck=1", `{"trump":"obenabe","points":[90,67]}`},
 		{"void=true&trump=rosen&points=90&weis1=20&note=Pause", `{"void":true,"note":"Pause"}`},
 	} {
 		typed, err := url.ParseQuery(c.typed)
