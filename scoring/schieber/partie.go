@@ -71,10 +71,18 @@ func (f *fold) corrected(totals []scoring.Points) (a arrival) {
 
 // ahead is the side that has so many points and more than the other; 0 for none.
 func ahead(totals []scoring.Points, to scoring.Points) int {
+	if side := leader(totals); side > 0 && totals[side-1] >= to {
+		return side
+	}
+	return 0
+}
+
+// leader is the side that has more; 0 for none.
+func leader(totals []scoring.Points) int {
 	switch {
-	case totals[0] >= to && totals[0] > totals[1]:
+	case totals[0] > totals[1]:
 		return 1
-	case totals[1] >= to && totals[1] > totals[0]:
+	case totals[1] > totals[0]:
 		return 2
 	}
 	return 0
@@ -91,10 +99,10 @@ func (f *fold) Booked(l *scoring.Line) {
 		f.dealt++
 	}
 	if a.goal == unclear {
-		a.goal = ahead(l.Totals, 0)
+		a.goal = leader(l.Totals)
 	}
 	if a.berg == unclear {
-		a.berg = ahead(l.Totals, 0)
+		a.berg = leader(l.Totals)
 	}
 	if a.berg > 0 {
 		f.berg = a.berg
@@ -106,7 +114,7 @@ func (f *fold) Booked(l *scoring.Line) {
 	case a.goal > 0:
 		f.end(l, a.goal)
 	case f.rules.Deals > 0 && f.dealt >= f.rules.Deals:
-		f.end(l, ahead(l.Totals, -1<<40))
+		f.end(l, leader(l.Totals))
 	}
 }
 
