@@ -39,3 +39,21 @@ func TestAPageFillsInWhatTheOtherSideHas(t *testing.T) {
 		}
 	}
 }
+
+func TestAMatchBesideOtherPointsOfTheSameSideIsRefused(t *testing.T) {
+	for typed, want := range map[string]int{
+		"trump=rosen&match=1&points=100&points=": 1, "trump=rosen&match=2&points=&points=157": 1,
+		"trump=rosen&match=2&points=&points=257": 0, "trump=rosen&match=1&points=&points=": 0,
+	} {
+		values, err := url.ParseQuery(typed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := scoring.FromValues(values)
+		f.Seats = 4
+		book.ReadDeal(f)
+		if got := f.Problems(); len(got) != want || want == 1 && got[0].Path != "match" {
+			t.Errorf("%s: %v", typed, got)
+		}
+	}
+}
