@@ -38,6 +38,7 @@ func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecial(t *testing.T) {
 		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "deals+plus did+minus plus plus", "verloren; Kontra"},
 		{"doppelkopf", "kind", "re=2 re=3 border=90 kontra_level=1", nil, "deals+plus did+minus did+minus plus", "Kontra"},
 		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "deals minus  ", ""},
+		{"schieber", "trump", "trump=rosen by=2 points=100 geschoben=true", nil, "deals+plus did+plus plus did+plus", "geschoben"},
 		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did plus ", "verloren"},
 	} {
 		b := newWebTable(t, c.game, c.asks, c.settings...)
@@ -55,6 +56,7 @@ func TestTheLegendHasTheMarksThatThereAre(t *testing.T) {
 		{"schafkopf", "contract", "declarer=2 contract=wenz won=false", "gibt; hat gespielt"},
 		{"doppelkopf", "kind", "re=2 re=3 border=90", "gibt; Re"},
 		{"schwarzesau", "sau", "sau=2 highest=60", "gibt"},
+		{"schieber", "trump", "trump=rosen by=2 points=100", "gibt; hat Trumpf gemacht"},
 		{"wuerfeljass", "trump", "trump=2 trump_won=false", "gibt; hat Trumpf gemacht"},
 	} {
 		b := newWebTable(t, c.game, c.asks)

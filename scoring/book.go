@@ -14,6 +14,7 @@ type RuleBook struct {
 	Name    Text
 	Players Span
 	Presets []Option
+	Suits   []Option        // how a table may name and draw the suits, the usual way first
 	Help    map[string]Text // what a preset means, by its slug
 	Short   map[string]Text // the same in few words
 
@@ -93,6 +94,7 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 	g.read = new(cache[Deal[D]])
 	b := RuleBook{
 		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{}, Short: map[string]Text{},
+		Suits:    g.Suits,
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
 		Fields:   slices.Concat(commonFields, jsonKeys(reflect.TypeFor[D]()), g.PageFields),
 		Kept:     jsonKeys(reflect.TypeFor[D]()),
@@ -126,6 +128,9 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 			}
 			return g.rulesJSON(rules, preset, f.Seats, s.Edition)
 		},
+	}
+	if b.Suits == nil {
+		b.Suits = Suits
 	}
 	for _, p := range g.Presets {
 		b.Presets = append(b.Presets, Option{Value: p.Slug, Name: p.Name})

@@ -148,13 +148,26 @@ func (f *Form) Values(key string) []string {
 	return texts
 }
 
-// line is a value in one line: an object's values in the order of their keys.
+// line is a value in one line: a list's values in turn, an object's in the order of
+// their keys.
 func (n *node) line() string {
 	parts := []string{n.text}
+	for _, item := range n.items {
+		parts = append(parts, item.text)
+	}
 	for _, key := range slices.Sorted(maps.Keys(n.fields)) {
 		parts = append(parts, n.fields[key].text)
 	}
 	return strings.TrimSpace(strings.Join(parts, " "))
+}
+
+// words are a line that a page has sent, as the list that it was.
+func (n *node) words() *node {
+	list := &node{kind: '['}
+	for _, word := range strings.Fields(n.text) {
+		list.items = append(list.items, &node{kind: '~', text: word})
+	}
+	return list
 }
 
 // Keys are the names of the fields that were handed in, in order.

@@ -15,6 +15,7 @@ type Game[D, R any] struct {
 	Presets []Preset[R] // offered to a new table, the first is the default
 	House   []Rule[R]   // every single rule that can be chosen
 	Seating Seating
+	Suits   []Option // how a table may name and draw the suits, the usual way first; nil for [Suits]
 	// SeatingOf is the Seating of a table where its rules have a say; may be nil.
 	SeatingOf func(R) Seating
 	// Before sets what the rules left open in the first edition, where today's is

@@ -45,6 +45,40 @@ func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 	return list
 }
 
+// IntOrList reads a whole number from lo to hi, or a list of them. A page sends lists.
+func (f *Form) IntOrList(key string, lo, hi int) (one *int, list []*int) {
+	if f.schema != nil {
+		f.asks(key, func() Schema {
+			return Schema{"anyOf": []Schema{wholeSchema(lo, hi), listSchema(wholeSchema(lo, hi))}}
+		})
+		return nil, nil
+	}
+	if n := f.object.fields[key]; n != nil && n.kind != '[' {
+		return f.MaybeInt(key, lo, hi), nil
+	}
+	return nil, f.MaybeIntList(key, lo, hi)
+}
+
+// IntLists reads lists of whole numbers from lo to hi. On a page each is a line.
+func (f *Form) IntLists(key string, lo, hi int) [][]int {
+	f.asks(key, func() Schema { return listSchema(listSchema(wholeSchema(lo, hi))) })
+	lists := [][]int{}
+	for i, n := range f.elements(key) {
+		path, list := element(key, i), []int{}
+		switch {
+		case n.kind == '~':
+			n = n.words()
+		case n.kind != '[':
+			f.Refuse(path, "hier gehört eine Liste hin", "a list belongs here")
+		}
+		for k, number := range n.items {
+			list = append(list, f.integer(element(path, k), number, lo, hi))
+		}
+		lists = append(lists, list)
+	}
+	return lists
+}
+
 // MaybeWords reads a list of words out of a few, in the order of those; nil
 // where the field is absent. On a page an empty value says "none of them".
 func (f *Form) MaybeWords(key string, words ...string) []string {

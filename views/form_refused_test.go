@@ -33,6 +33,10 @@ func TestTapsThatContradictEachOtherAreRefused(t *testing.T) {
 		{`schwarzesau 3 {}`, "sau=1&highest=61&augen=60&augen=40&augen=", "highest", "der höchste Stapel hat 60 Augen"},
 		{`wuerfeljass 4 {}`, "trump=1&trump_won=true&points=60&points=", "trump_won", "wer mehr hat, sagen schon die Punkte"},
 		{`wuerfeljass 4 {}`, "trump=1&trump_won=true&points=60&points=&meldungen=terz+1+ass", "trump_won", "wer mehr hat, sagen schon die Punkte"},
+		{`schieber 4 {}`, "trump=rosen&match=1&points=100&points=", "match", "ein Match hat 257 Punkte: Match oder Punkte, nicht beides"},
+		{`schieber 4 {}`, "trump=rosen&match=1&points=&points=10", "points", "Match: dann hat die andere Seite keine Punkte"},
+		{`schieber 4 {}`, "trump=rosen&points=100&points=&weis1=20&weis2=50", "weis", "nur die Weise einer Seite zählen"},
+		{`schieber 4 {}`, "trump=rosen&points=100&points=&bedankt=1", "bedankt", "das reicht noch nicht zum Ziel: dann war es zu früh"},
 		{`wuerfeljass 4 {}`, "trump=1&trump_won=true&last=2", "last", "nur zusammen mit den Punkten"},
 	} {
 		r.check(t)
@@ -46,6 +50,8 @@ func TestANumberThatWasLeftBlankIsNotZero(t *testing.T) {
 		{`wuerfeljass 3 {}`, "trump=1&points=100&points=&points=", "points[2]", "hier fehlen noch Punkte: kein Stich ist 0"},
 		{`wuerfeljass 3 {}`, "trump=1&points=100&points=62&points=", "", ""},
 		{`wuerfeljass 4 {}`, "trump=1&points=100&points=", "", ""},
+		{`schieber 4 {}`, "trump=rosen&points=&points=100", "", ""},
+		{`schieber 4 {}`, "trump=rosen&points=&points=", "points", "wie viele Punkte? Eine Seite genügt"},
 		{`schwarzesau 4 {}`, "sau=1&renonce=2&augen=50&augen=30&augen=20&augen=", "augen[3]", "ein Stapel ist noch leer: keine Augen sind 0"},
 		{`schwarzesau 4 {}`, "sau=1&augen=50&augen=30&augen=&augen=", "augen", "noch 40 Augen bis 120"},
 		{`schwarzesau 4 {}`, "sau=1&augen=70&augen=30&augen=20&augen=", "", ""},

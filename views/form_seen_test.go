@@ -224,6 +224,12 @@ func says(deal []byte, line scoring.Line, name string, i int, value string) bool
 		return slices.Contains(kept.Values("augen"), value)
 	case "all_took_trick":
 		return kept.Has("augen") && !slices.Contains(kept.Values("augen"), "0")
+	case "match":
+		side, _ := strconv.Atoi(value)
+		return ui.At(kept.Values("points"), side-1) == "257"
+	case "weis1", "weis2":
+		points, _, _ := strings.Cut(value, " ")
+		return slices.Contains(strings.Fields(ui.At(kept.Values("weis"), int(name[4]-'1'))), points)
 	case "points":
 		n, _ := strconv.Atoi(value)
 		return slices.Contains(kept.Values("points"), fmt.Sprint(n+10))

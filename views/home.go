@@ -37,6 +37,17 @@ type EveningTile struct {
 	Watched bool         // this device may not write there
 }
 
+// games are all, those that this device has played last in front.
+func (v HomePage) games() []Game {
+	last := map[string]int{}
+	for i, e := range slices.Backward(v.Evenings) {
+		last[e.Game.Slug] = len(v.Evenings) - i
+	}
+	games := slices.Clone(Games)
+	slices.SortStableFunc(games, func(a, b Game) int { return last[b.Slug] - last[a.Slug] })
+	return games
+}
+
 // running is the evening to go on with: the first that is, of those written to
 // last; nil where there is none.
 func (v HomePage) running() *EveningTile {

@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -94,5 +95,31 @@ func TestMonthsAreHeadings(t *testing.T) {
 	}
 	if want := "[November 2026 2 Oktober 2026 1 November 2025 1]"; fmt.Sprint(got) != want {
 		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+func TestTheGamesThatThisDeviceHasPlayedComeFirst(t *testing.T) {
+	played := func(slugs ...string) (v HomePage) {
+		for _, slug := range slugs {
+			g, _ := Find(slug)
+			v.Evenings = append(v.Evenings, EveningTile{Game: g})
+		}
+		return v
+	}
+	for _, c := range []struct {
+		v    HomePage
+		want string
+	}{
+		{played(), "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass"},
+		{played("schieber"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass"},
+		{played("doppelkopf", "schieber", "doppelkopf", "skat"), "doppelkopf schieber skat schafkopf schwarzesau wuerfeljass"},
+	} {
+		var got []string
+		for _, g := range c.v.games() {
+			got = append(got, g.Slug)
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%v, not %s", got, c.want)
+		}
 	}
 }

@@ -172,7 +172,10 @@ func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	if p.From == p.To {
 		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Round %d (deal %d): ", p.Number, p.From))
 	}
-	if len(p.Winners) > 0 {
+	switch {
+	case len(p.Winners)+len(p.Losers) == 0:
+		return t.Add(scoring.T("unentschieden", "a draw"))
+	case len(p.Winners) > 0:
 		return t.Add(ui.Names(players, p.Winners)).Add(ui.Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
 	}
 	return t.Add(ui.Names(players, p.Losers)).Add(ui.Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))

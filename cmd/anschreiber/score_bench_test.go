@@ -15,6 +15,7 @@ var dealsOf = map[string]string{
 	"schafkopf":   `{"contract":"rufspiel","declarer":1,"partner":3,"augen":71},{"contract":"solo","suit":"eichel","declarer":2,"augen":55}`,
 	"doppelkopf":  `{"kind":"normal","re":[1,3],"re_augen":131},{"kind":"damen","re":[2],"re_augen":110}`,
 	"schwarzesau": `{"sau":1,"highest":61},{"sau":2,"highest":44,"calls":1}`,
+	"schieber":    `{"trump":"obenabe","points":100},{"trump":"rosen","points":57,"stoeck":1}`,
 	"wuerfeljass": `{"trump":1,"points":[92,70]},{"trump":2,"points":[80,82]}`,
 }
 

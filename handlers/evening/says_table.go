@@ -20,7 +20,7 @@ func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 	if was.FirstDealer != now.FirstDealer && now.FirstDealer > 0 {
 		changes = append(changes, scoring.Same(now.Players[now.FirstDealer-1]).Add(scoring.T(" gibt zuerst", " deals first")))
 	}
-	changes = append(changes, headChanged(was, now)...)
+	changes = append(changes, s.headChanged(was, now)...)
 	if more := len(changes) - mostChanges; more > 0 {
 		changes = append(changes[:mostChanges-1], scoring.T(strconv.Itoa(more+1)+" weitere Änderungen", strconv.Itoa(more+1)+" more changes"))
 	}
@@ -53,12 +53,12 @@ func namesChanged(was, now []string) (changes []scoring.Text) {
 
 // headChanged says what stands over the sheet now: title, place, day, and how suits are
 // called.
-func headChanged(was, now scoring.Setup) (changes []scoring.Text) {
+func (s *Snapshot) headChanged(was, now scoring.Setup) (changes []scoring.Text) {
 	for _, part := range []struct{ name, was, now scoring.Text }{
 		{scoring.T("Titel", "title"), scoring.Same(was.Title), scoring.Same(now.Title)},
 		{scoring.T("Ort", "place"), scoring.Same(was.Place), scoring.Same(now.Place)},
 		{scoring.T("Tag", "day"), was.Day.Long(), now.Day.Long()},
-		{scoring.T("Farben", "suits"), suitsName(was), suitsName(now)},
+		{scoring.T("Farben", "suits"), s.suitsName(was), s.suitsName(now)},
 	} {
 		if part.was != part.now {
 			changes = append(changes, part.name.Add(scoring.Same(": "), cmp.Or(part.now, scoring.T("keiner", "none"))))
@@ -67,10 +67,10 @@ func headChanged(was, now scoring.Setup) (changes []scoring.Text) {
 	return changes
 }
 
-// suitsName is what a table calls its suits; French ones are the default.
-func suitsName(s scoring.Setup) scoring.Text {
-	i := slices.IndexFunc(scoring.Suits, func(o scoring.Option) bool { return o.Value == cmp.Or(s.Suits, "french") })
-	return scoring.Suits[i].Name
+// suitsName is what a table calls its suits; where it has not said so, the game's usual way.
+func (s *Snapshot) suitsName(of scoring.Setup) scoring.Text {
+	i := slices.IndexFunc(s.Game.Suits, func(o scoring.Option) bool { return o.Value == of.Suits })
+	return s.Game.Suits[max(i, 0)].Name
 }
 
 // rulesChanged are the rules that are others now, as they are said on the rules page.

@@ -47,6 +47,12 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 		{4, []string{"sau=4", "highest:60", "calls=1", "all_took_trick=false"},
 			"höchster Stapel 60 × 2 Kontra = 120", "Dora −120", "Spiel 1: Dora −120", "0 0 0 −120"},
 	},
+	"schieber": {
+		{4, []string{"by=1", "trump=obenabe", "points:100"},
+			"Anna und Cem: 100 × 3 Obenabe = 300, Bernd und Dora: 57 × 3 Obenabe = 171", "Anna und Cem +300 und Bernd und Dora +171", "Spiel 1: Anna und Cem +300 und Bernd und Dora +171", "300 171 300 171"},
+		{4, []string{"by=2", "trump=schilten", "match=2"},
+			"Bernd und Dora: Match 257 × 2 Schilten = 514", "Bernd und Dora +514", "Spiel 1: Bernd und Dora +514", "0 514 0 514"},
+	},
 	"wuerfeljass": {
 		{2, []string{"trump=1", "trump_won=true"},
 			"Trumpf hat mehr: +1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 0 1 0"},

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"testing"
 )
 
@@ -55,10 +56,10 @@ const takeTypings = `steps => {
 }`
 
 // gameOrder is the one in which a deal is entered: what it is comes first.
-var gameOrder = []string{"kind", "contract", "declarer", "suit", "spitzen", "hand", "schneider_announced", "schwarz_announced", "re", "partner", "trump", "trump_won", "sau", "durchmarsch", "renonce",
+var gameOrder = []string{"kind", "contract", "declarer", "suit", "spitzen", "hand", "schneider_announced", "schwarz_announced", "re", "partner", "by", "trump", "trump_won", "sau", "durchmarsch", "renonce",
 	"tout", "sie", "ouvert", "pflicht", "loser", "jungfrauen", "ramsch_augen", "won", "ended", "level", "schneider", "schwarz", "laufende", "laufende_mit",
 	"leger", "stoss", "kontra", "calls", "re_level", "kontra_level", "no_trick", "re_augen", "kontra_augen", "highest", "augen", "points", "terze",
-	"halbe", "meldungen", "belle", "all_took_trick", "bid", "sonderpunkte", "re_before", "kontra_before", "schwein", "herz_durchlauf", "bock_manual", "void", "note"}
+	"halbe", "meldungen", "belle", "weis", "stoeck", "geschoben", "bedankt", "too_early", "berg", "all_took_trick", "bid", "sonderpunkte", "re_before", "kontra_before", "schwein", "herz_durchlauf", "bock_manual", "void", "note"}
 
 // typings are the steps that enter a deal.
 func typings(t *testing.T, deal map[string]any) (steps []typing) {
@@ -83,6 +84,8 @@ func typingsOf(key string, value any) (steps []typing) {
 		for i, one := range v {
 			if slices.Contains([]string{"re", "re_before", "kontra_before", "leger", "jungfrauen"}, key) {
 				steps = append(steps, ticks(key, one))
+			} else if weise, is := one.([]any); is {
+				steps = append(steps, weisTiles(key+strconv.Itoa(i+1), weise)...)
 			} else if meld, is := one.(map[string]any); is {
 				steps = append(steps, ticks(key, meldLine(meld)))
 			} else {
@@ -98,6 +101,19 @@ func typingsOf(key string, value any) (steps []typing) {
 		}
 	default:
 		steps = append(steps, typingOf(key, value))
+	}
+	return steps
+}
+
+// weisTiles are those of one side: the second of the same worth has a tile of its own.
+func weisTiles(key string, weise []any) (steps []typing) {
+	seen := map[string]int{}
+	for _, w := range weise {
+		word := fmt.Sprint(w)
+		if seen[word]++; seen[word] > 1 {
+			word += " " + strconv.Itoa(seen[word])
+		}
+		steps = append(steps, ticks(key, word))
 	}
 	return steps
 }
@@ -118,7 +134,7 @@ func typingOf(key string, value any) typing {
 		return ticks("border", "240kontra")
 	case key == "schwarz":
 		return typing{Find: `#entry :is([name=level][value=schwarz], [name=schwarz])`}
-	case slices.Contains([]string{"re_augen", "kontra_augen", "augen", "highest", "bid", "note"}, key):
+	case slices.Contains([]string{"re_augen", "kontra_augen", "augen", "highest", "bid", "note", "points"}, key):
 		return typing{Find: "#entry [name=" + key + "]", Type: fmt.Sprint(value)}
 	}
 	return ticks(key, value)

@@ -66,6 +66,19 @@ var GameNights = map[string]GameNight{
 {"sau": 1, "highest": 41, "all_took_trick": true}
 {"durchmarsch": 1}
 {"renonce": 3, "augen": [10, 20, 0, 5]}`},
+	"schieber": {"Anna Bernd Cem Dora", []string{"rules.preset=1000", "rules.goal=600", "rules.stake=100", "rules.bergpreis=true", "rules.kontra=true", "rules.stake_match=20"}, `
+{"trump": "obenabe", "by": 1, "points": 100}
+{"trump": "rosen", "by": 2, "points": [48, 109], "geschoben": true, "stoeck": 2}
+{"trump": "schilten", "by": 3, "points": [0, 257], "kontra": 1}
+{"void": true}
+{"trump": "eichel", "by": 4, "points": 95, "weis": [[20, 20], []], "stoeck": 1}
+{"trump": "undenufe", "points": 61, "weis": [[], [100]]}
+{"trump": "schellen", "by": 1, "points": 90, "kontra": 2}
+{"correction": [10, 0, 10, 0]}
+{"trump": "rosen", "by": 3, "points": [157, 0]}
+{"trump": "rosen", "by": 4, "points": [0, 157], "note": "zäh"}
+{"trump": "obenabe", "by": 1, "points": 80}
+{"trump": "eichel", "by": 2, "points": 80, "weis": [[50], []]}`},
 	"wuerfeljass": {"Anna Bernd Cem Dora", []string{"rules.stake=100"}, `
 {"trump": 1, "trump_won": true}
 {"trump": 2, "trump_won": false, "kontra": 1}

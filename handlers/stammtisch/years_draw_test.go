@@ -99,6 +99,7 @@ var stakes = map[string][]string{
 	"skat":        {`{"stake":0.1}`, `{"stake":0.1,"settle":"kasse"}`},
 	"doppelkopf":  {`{"cents_per_point":5}`},
 	"schwarzesau": {`{"stake":50,"stake_to":"others"}`, `{"stake":50,"stake_to":"pot"}`},
+	"schieber":    {`{"stake":50}`, `{"stake":50,"stake_match":20}`},
 	"wuerfeljass": {`{"stake":50}`},
 }
 

@@ -49,6 +49,9 @@ func Booked(l scoring.Line, players []string) scoring.Text {
 
 // partieEnds is "Bernd" and " verliert die Partie".
 func partieEnds(p scoring.Partie, players []string) (names, says scoring.Text) {
+	if len(p.Winners)+len(p.Losers) == 0 {
+		return scoring.Text{}, scoring.T("die Partie endet unentschieden", "the round is a draw")
+	}
 	who, ends := p.Losers, Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose"))
 	if len(p.Winners) > 0 {
 		who, ends = p.Winners, Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win"))

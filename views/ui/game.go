@@ -18,6 +18,8 @@ type Game struct {
 	Deal  func(DealForm) templ.Component // the fields of a deal
 	Ended func(DealForm) bool            // what is typed says how the deal ended, or it needs no ending
 	Card  func(Page) templ.Component     // the rules with worked examples
+	// Board is what the scoreboard shows instead of everybody's number; nil for that.
+	Board func(Page, scoring.Setup, scoring.Sheet) templ.Component
 
 	List       func(Page, scoring.Document, scoring.Sheet) List // of an evening, for paper
 	BlankList  func(p Page, s scoring.Setup, deals int) List    // to be filled in by hand
@@ -44,9 +46,10 @@ type Pages[D, R any] struct {
 	Calculator Calculator
 	Line       func() quickline.Grammar // how its deals are spoken of; may be nil
 	List       Listing[D, R]
-	Example    []byte       // the document of an evening to look at; may be nil
-	Played     scoring.Text // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
-	Briefly    []string     // what titles, marks and notes say in either language, and how a narrow row says it, in turn
+	Board      func(Page, scoring.Table[R], scoring.Sheet) templ.Component // instead of everybody's number; may be nil
+	Example    []byte                                                      // the document of an evening to look at; may be nil
+	Played     scoring.Text                                                // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
+	Briefly    []string                                                    // what titles, marks and notes say in either language, and how a narrow row says it, in turn
 	Style      string
 	StyleRules func() []StyleRule // what the form shows for what is chosen
 }
@@ -62,11 +65,22 @@ func (p Pages[D, R]) style() string {
 	return entryStyle + p.Style + rulesOf(p.StyleRules())
 }
 
+// board closes over the types of the game's Board.
+func (p Pages[D, R]) board(g scoring.Game[D, R]) func(Page, scoring.Setup, scoring.Sheet) templ.Component {
+	if p.Board == nil {
+		return nil
+	}
+	return func(page Page, s scoring.Setup, sheet scoring.Sheet) templ.Component {
+		return p.Board(page, g.Table(s), sheet)
+	}
+}
+
 // NewGame joins the rules of a game and its pages, so that the registry can
 // hold games of different deals.
 func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 	book := scoring.NewRuleBook(g)
 	return Game{
+		Board:    pages.board(g),
 		RuleBook: book,
 		Deal:     func(e DealForm) templ.Component { return pages.Form(e, g.Table(e.Setup)) },
 		Endings:  pages.Endings,

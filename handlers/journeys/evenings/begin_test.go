@@ -67,7 +67,7 @@ func TestKnownNamesAreTappedInEveryGame(t *testing.T) {
 	p := regular(h, browser.Engines[0])
 	p.Visit("/")
 	p.Follow(Says("English"))
-	for _, game := range strings.Fields("doppelkopf schafkopf schwarzesau wuerfeljass") {
+	for _, game := range strings.Fields("doppelkopf schafkopf schwarzesau schieber wuerfeljass") {
 		p.Visit("/neu/" + game)
 		for i, name := range strings.Fields("Lena Anna Gerda") {
 			p.Tap(known(name))

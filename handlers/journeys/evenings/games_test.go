@@ -232,6 +232,7 @@ func TestTheCalculatorAndTheRuleCardOfEveryGameOpen(t *testing.T) {
 		"doppelkopf":  {[]string{"re_level=1", "border=151"}, "Re gewinnt 1, unter 90 +1 = 2, × 2 Re = 4", "+4"},
 		"schafkopf":   {[]string{"contract=rufspiel", "suit=gras", "won=true", "laufende=3"}, "Rufspiel mit der Gras-Sau, mit 3: 20 + 3 Laufende 30 = 50", "+50"},
 		"schwarzesau": {[]string{"highest:45", "all_took_trick=true"}, "die Hälfte = 22½", "−22½"},
+		"schieber":    {[]string{"trump=schilten", "points:100"}, "× 2 Schilten = 200", "+200"},
 		"wuerfeljass": {[]string{"kontra=1", "trump_won=false"}, "× 2 Kontra = 4", "+4"},
 	} {
 		p.Visit("/regeln/" + game)

@@ -29,6 +29,11 @@ var gameStates = map[string]struct {
 		[]string{`{"augen": [10, 20, 30, 60]}`, `{"durchmarsch": 2}`, `{"void": true}`},
 		[]string{`{"sau": 2, "highest": 117, "calls": 4}`, `{"sau": 3, "highest": 45, "all_took_trick": true}`, `{"durchmarsch": 1, "calls": 4}`},
 	},
+	"schieber": {
+		[]string{"rules.stake=99999", "rules.goal=600", "rules.kontra=true", "rules.slalom=true", "rules.misere=true", "rules.bergpreis=true"},
+		[]string{`{"points": [100, 60], "weis": [[300], [250]], "bedankt": 1}`, `{"void": true}`},
+		[]string{`{"trump": "schellen", "by": 1, "points": [257, 0], "weis": [[200, 200], []], "stoeck": 1, "kontra": 2}`, `{"trump": "undenufe", "points": [100, 57], "geschoben": true}`, `{"trump": "slalom", "points": [0, 257]}`},
+	},
 	"wuerfeljass": {
 		[]string{"rules.stake=99999", "rules.target=4"},
 		[]string{`{"points": [100, 62]}`, `{"void": true}`},

@@ -51,6 +51,14 @@ var listNights = map[string]struct {
 			{"void": {"true"}},
 		}[i%4]
 	}, []string{"Schwarze-Sau-Liste", "Durchmarsch", "½", "Partie 1", "Bernd"}},
+	"schieber": {aLongName + " Bernd Cem Dora", []string{"rules.stake=50"}, func(i int) url.Values {
+		return []url.Values{
+			{"trump": {"undenufe"}, "by": {"1"}, "points": {"119", ""}, "weis1": {"50"}},
+			{"trump": {"schellen"}, "by": {"2"}, "match": {"2"}, "points": {"", ""}},
+			{"trump": {"rosen"}, "points": {"", "70"}, "stoeck": {"1"}, "geschoben": {"true"}},
+			{"void": {"true"}},
+		}[i%4]
+	}, []string{"Schieber-Liste", "vergeben", "Bernd & Dora", "Stöck"}},
 	"wuerfeljass": {aLongName + " Bernd Cem Dora", []string{"rules.stake=50"}, func(i int) url.Values {
 		return []url.Values{
 			{"trump": {"1"}, "points": {"92", "70"}, "terze": {"1", "0"}, "belle": {"1"}},

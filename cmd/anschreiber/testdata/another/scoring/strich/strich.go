@@ -1,5 +1,5 @@
-// Package strich is a game of four in which the points are typed: the sixth game
-// of TestASixthGameIsTwoPackagesAndALine.
+// Package strich is a game of four in which the points are typed: another game
+// of TestAnotherGameIsTwoPackagesAndALine.
 package strich
 
 import "anschreiber/scoring"

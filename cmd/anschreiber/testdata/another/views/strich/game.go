@@ -1,4 +1,4 @@
-// Package strich is how the sixth game of a test looks.
+// Package strich is how another game of a test looks.
 package strich
 
 import (

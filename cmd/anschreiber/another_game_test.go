@@ -14,17 +14,17 @@ import (
 	"testing"
 )
 
-// sixth is a game of four in which points are typed: two packages.
-const sixth = "testdata/sixth"
+// another is a game of four in which points are typed: two packages.
+const another = "testdata/another"
 
-// withSixth builds the program with the sixth game in it: its files lie beside
+// withAnother builds the program with another game in it: its files lie beside
 // the others, and the registry has one line more.
-func withSixth(t *testing.T) (binary string) {
+func withAnother(t *testing.T) (binary string) {
 	t.Helper()
 	replace := map[string]string{}
-	err := filepath.WalkDir(sixth, func(file string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir(another, func(file string, entry fs.DirEntry, err error) error {
 		if err == nil && filepath.Ext(file) == ".go" {
-			place, _ := filepath.Rel(sixth, file)
+			place, _ := filepath.Rel(another, file)
 			replace[absolute(t, filepath.Join(repository, place))] = absolute(t, file)
 		}
 		return err
@@ -77,9 +77,9 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-func TestASixthGameIsTwoPackagesAndALine(t *testing.T) {
+func TestAnotherGameIsTwoPackagesAndALine(t *testing.T) {
 	t.Parallel()
-	binary := withSixth(t)
+	binary := withAnother(t)
 	score := exec.CommandContext(t.Context(), binary, "score")
 	score.Stdin = strings.NewReader(`{"format":"anschreiber/1","game":"strich","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora"],
 		"deals":[{"strokes":[3,1,0,4]},{"strokes":[0,2,0,5]}]}`)

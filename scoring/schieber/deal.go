@@ -1,0 +1,176 @@
+package schieber
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// Deal is one deal of Schieber as it was written down. Lists are by side, and a side
+// is numbered from 1. (Deal fields)
+type Deal struct {
+	Trump     string       `json:"trump,omitempty"`
+	By        scoring.Seat `json:"by,omitempty"`     // who made it, if anybody noted that
+	Points    []int        `json:"points,omitempty"` // with the last trick's 5; 257 is a Match
+	Weis      [][]int      `json:"weis,omitempty"`   // those that count
+	Stoeck    int          `json:"stoeck,omitempty"` // the side that has shown them
+	Kontra    int          `json:"kontra,omitempty"` // 1 Kontra, 2 Rekontra
+	Geschoben bool         `json:"geschoben,omitempty"`
+	Bedankt   int          `json:"bedankt,omitempty"`   // the side that said it
+	TooEarly  bool         `json:"too_early,omitempty"` // and had not got the points
+	Berg      int          `json:"berg,omitempty"`      // the side that was first at half the goal, where tricks took both there
+	Void      bool         `json:"void,omitempty"`      // dealt wrongly
+}
+
+func readDeal(f *scoring.Form) Deal {
+	if f.Value("void") == "true" {
+		f.Keep("void", "dealer", "absent", "out", "note")
+	}
+	trump := f.Choice("trump", Trumps...)
+	if f.FromPage() && trump != "" && !IsSuit(trump) {
+		f.Drop("stoeck") // its row is hidden
+	}
+	return Deal{
+		Trump:     trump,
+		By:        f.Seat("by"),
+		Points:    readPoints(f),
+		Weis:      readWeis(f),
+		Stoeck:    f.Int("stoeck", 0, Sides),
+		Kontra:    f.Int("kontra", 0, MaxKontra),
+		Geschoben: f.Bool("geschoben"),
+		Bedankt:   f.Int("bedankt", 0, Sides),
+		TooEarly:  f.Bool("too_early"),
+		Berg:      f.Int("berg", 0, Sides),
+		Void:      f.Bool("void"),
+	}
+}
+
+// legible is more than any number of a deal can mean.
+const legible = 999
+
+// readPoints takes one side's points or both sides'. A page has a field for each, and a
+// tile for a Match.
+func readPoints(f *scoring.Form) []int {
+	one, list := f.IntOrList("points", 0, legible)
+	if f.FromPage() {
+		match := f.Int("match", 0, Sides)
+		if own := orZero(at(list, match)); own != 0 && own != MatchPoints {
+			f.Refuse("match", "ein Match hat 257 Punkte: Match oder Punkte, nicht beides", "a Match has 257 points: Match or points, not both")
+		}
+		return typedPoints(match, list)
+	}
+	if one != nil {
+		return both(*one, 0)
+	}
+	var points []int
+	for _, p := range list {
+		points = append(points, *p)
+	}
+	return points
+}
+
+func orZero(p *int) int {
+	if p == nil {
+		return 0
+	}
+	return *p
+}
+
+// typedPoints are those of a page: what the other side has needs not be typed.
+func typedPoints(match int, list []*int) []int {
+	points, typed, last := make([]int, Sides), 0, 0
+	for i, p := range list[:min(len(list), Sides)] {
+		if p != nil {
+			points[i], typed, last = *p, typed+1, i
+		}
+	}
+	switch {
+	case match > 0:
+		points[match-1] = MatchPoints
+	case typed == 0:
+		return nil
+	case typed == 1:
+		return both(points[last], last)
+	}
+	return points
+}
+
+// both fills in what the other side has. Without a point and without a word about the
+// other side, all tricks were the other's; too many are left to Check. (A deal)
+func both(p, side int) []int {
+	points := make([]int, Sides)
+	points[side] = p
+	switch {
+	case p == 0:
+		points[1-side] = MatchPoints
+	case p <= AllPoints:
+		points[1-side] = AllPoints - p
+	}
+	return points
+}
+
+// at is safe for a list that is too short, and for nobody's side.
+func at[T any](list []T, side int) (v T) {
+	if 0 < side && side <= len(list) {
+		return list[side-1]
+	}
+	return v
+}
+
+// Match is the side that took all nine tricks; 0 for none.
+func (d Deal) Match() int {
+	return slices.Index(d.Points[:min(len(d.Points), Sides)], MatchPoints) + 1
+}
+
+// cards are the card points that a side is written: in a Misère those that the other
+// one took (settled).
+func (d Deal) cards(side int, r Rules) int {
+	if d.Trump == Misere {
+		side = Sides + 1 - side
+	}
+	if p := at(d.Points, side); p != MatchPoints {
+		return p
+	}
+	return r.Match
+}
+
+// better is the side that is written more card points; 0 for none.
+func (d Deal) better(r Rules) int {
+	switch one, two := d.cards(1, r), d.cards(2, r); {
+	case one > two:
+		return 1
+	case two > one:
+		return 2
+	}
+	return 0
+}
+
+// Shown are the points of the Weise that a side has shown.
+func (d Deal) Shown(side int) (sum int) {
+	for _, w := range at(d.Weis, side) {
+		sum += w
+	}
+	return sum
+}
+
+// StoeckOf are those of a side.
+func (d Deal) StoeckOf(side int) int {
+	if side != 0 && d.Stoeck == side {
+		return stoeck
+	}
+	return 0
+}
+
+// Total is what a side is written before factors.
+func (d Deal) Total(side int, r Rules) int {
+	return d.cards(side, r) + d.Shown(side) + d.StoeckOf(side)
+}
+
+// kontra is 1, 2 or 4, safe for any number.
+func (d Deal) kontra() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }
+
+// Factor is by what everything in the deal counts.
+func (d Deal) Factor(r Rules) int { return r.times(d.Trump) * d.kontra() }
+
+// played reports a deal that counts.
+func (d Deal) played() bool { return !d.Void && slices.Contains(Trumps, d.Trump) }

@@ -1,0 +1,157 @@
+package schieber
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// An arrival is which side a line brings somewhere first; 0 for none, unclear where
+// tricks take both sides there and nobody has said who was first.
+type arrival struct{ goal, berg int }
+
+const unclear = -1
+
+// arrives says who gets to the goal and who gets half way there, by Stöck, then Weis,
+// then Stich. (Partie)
+func (f *fold) arrives(d Deal, points []scoring.Points) (a arrival) {
+	if f.rules.Deals > 0 {
+		return a
+	}
+	a.goal = f.first(d, points, scoring.Whole(f.rules.Goal), d.Bedankt)
+	if d.TooEarly && isSide(d.Bedankt) {
+		a.goal = Sides + 1 - d.Bedankt
+	}
+	if f.rules.berg() && f.berg == 0 {
+		a.berg = f.first(d, points, f.half(), d.Berg)
+	}
+	return a
+}
+
+// half of an odd goal is the point behind it.
+func (f *fold) half() scoring.Points { return scoring.Whole((f.rules.Goal + 1) / 2) }
+
+// first is the side that gets to a number of points first; said is who was, where the
+// order leaves it open.
+func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) int {
+	totals, factor := f.tally.Totals(), d.Factor(f.rules)
+	for _, shown := range []func(side int) int{d.StoeckOf, func(side int) int { return d.StoeckOf(side) + d.Shown(side) }} {
+		for side := 1; side <= Sides; side++ {
+			if more := shown(side); more > 0 && totals[side-1]+scoring.Whole(more*factor) >= to {
+				return side
+			}
+		}
+	}
+	one, two := totals[0]+points[0] >= to, totals[1]+points[1] >= to
+	switch {
+	case one && two && isSide(said):
+		return said
+	case one && two:
+		return unclear
+	case one:
+		return 1
+	case two:
+		return 2
+	}
+	return 0
+}
+
+func isSide(side int) bool { return 1 <= side && side <= Sides }
+
+// corrected is who arrives by a correction; Check refuses one that brings both there.
+func (f *fold) corrected(totals []scoring.Points) (a arrival) {
+	if f.rules.Deals == 0 {
+		a.goal = ahead(totals, scoring.Whole(f.rules.Goal))
+	}
+	if f.rules.berg() && f.berg == 0 {
+		a.berg = ahead(totals, f.half())
+	}
+	return a
+}
+
+// ahead is the side that has so many points and more than the other; 0 for none.
+func ahead(totals []scoring.Points, to scoring.Points) int {
+	if side := leader(totals); side > 0 && totals[side-1] >= to {
+		return side
+	}
+	return 0
+}
+
+// leader is the side that has more; 0 for none.
+func leader(totals []scoring.Points) int {
+	switch {
+	case totals[0] > totals[1]:
+		return 1
+	case totals[1] > totals[0]:
+		return 2
+	}
+	return 0
+}
+
+// Booked notes a Bergpreis and ends the Partie at the goal, or after its last deal.
+func (f *fold) Booked(l *scoring.Line) {
+	a := f.reached
+	f.reached = arrival{}
+	switch {
+	case l.Corrects:
+		a = f.corrected(l.Totals)
+	case !l.Again:
+		f.dealt++
+	}
+	if a.goal == unclear {
+		a.goal = leader(l.Totals)
+	}
+	if a.berg == unclear {
+		a.berg = leader(l.Totals)
+	}
+	if a.berg > 0 {
+		f.berg = a.berg
+		f.count(f.bergs, a.berg)
+		l.Mark(true, scoring.Same("Bergpreis"))
+		l.Remark(f.names(Members(a.berg)).Add(text(" gewinnen den Bergpreis", " win the Bergpreis")))
+	}
+	switch {
+	case a.goal > 0:
+		f.end(l, a.goal)
+	case f.rules.Deals > 0 && f.dealt >= f.rules.Deals:
+		f.end(l, leader(l.Totals))
+	}
+}
+
+// end closes the Partie; nobody wins one that ends level.
+func (f *fold) end(l *scoring.Line, winner int) {
+	f.dealt, f.berg = 0, 0
+	if winner < 1 || winner > Sides {
+		f.tally.End(nil, nil)
+		l.Remark(text("unentschieden", "a draw"))
+		return
+	}
+	loser := Sides + 1 - winner
+	schneider := f.rules.Schneider && f.rules.Deals == 0 && l.Totals[loser-1] < f.half()
+	l.Mark(schneider, scoring.Same("Schneider"))
+	f.tally.End(Members(winner), Members(loser))
+	f.doubled[l.Ends.Number] = schneider
+	l.Remark(f.names(Members(winner)).Add(text(" gewinnen die Partie", " win the round")))
+}
+
+// upcoming says how far it is to the end of the Partie, and how the last one ended.
+func (f *fold) upcoming(s *scoring.Sheet) {
+	s.Next.Fresh = f.tally.Fresh()
+	if n := len(s.Partien); s.Next.Fresh && n > 0 {
+		s.Next.Notes = append(s.Next.Notes, f.ended(s.Partien[n-1]))
+	}
+	if f.rules.Deals > 0 {
+		s.Next.Notes = append(s.Next.Notes, f.left())
+		return
+	}
+	s.Next.Limit = scoring.Whole(f.rules.Goal)
+	for _, total := range s.Totals {
+		s.Next.Left = append(s.Next.Left, max(s.Next.Limit-total, 0))
+	}
+}
+
+// left is "noch 5 Spiele".
+func (f *fold) left() scoring.Text {
+	n := f.rules.Deals - f.dealt
+	return text("noch "+strconv.Itoa(n)+plural(n, " Spiel", " Spiele"), strconv.Itoa(n)+plural(n, " deal", " deals")+" left")
+}

@@ -1,0 +1,90 @@
+package schieber
+
+import "anschreiber/scoring"
+
+// Rules are the house rules of a table.
+type Rules struct {
+	Goal      int // points that win a Partie
+	Deals     int // that a Partie has instead of a goal; 0 for none
+	Bergpreis bool
+	Schneider bool
+	Clockwise bool // who deals
+
+	Factors string
+	Times   [8]int // by what counts, in the order of Trumps, where a table says it itself
+	Slalom  bool
+	Misere  bool
+	Kontra  bool
+	Match   int // what all nine tricks count
+
+	NoWeis     bool
+	WeisSimple bool
+	Vorarlberg bool
+
+	Stake, StakeBerg, StakeMatch scoring.Rate
+}
+
+// How a deal is multiplied. (A deal)
+const (
+	Factors2500 = "2500" // by what was made
+	Factors1000 = "1000" // not at all
+	FactorsOwn  = "own"
+)
+
+// times2500: Slalom and Misère count as Obenabe does (settled).
+var times2500 = [8]int{1, 1, 2, 2, 3, 3, 3, 3}
+
+// times is by what a trump counts; 1 for what is none.
+func (r Rules) times(trump string) int {
+	for i, t := range Trumps {
+		switch {
+		case t != trump:
+		case r.Factors == FactorsOwn:
+			return max(r.Times[i], 1)
+		case r.Factors == Factors2500:
+			return times2500[i]
+		}
+	}
+	return 1
+}
+
+var usual = Rules{Goal: 2500, Factors: Factors2500, Times: times2500, Match: MatchPoints}
+
+var presets = []scoring.Preset[Rules]{
+	{
+		Slug: "2500", Name: text("auf 2500", "to 2,500"),
+		Short: text("einfach, doppelt, dreifach", "single, double, triple"),
+		Says:  text("Wer zuerst 2500 Punkte hat, gewinnt; je nach Trumpf zählt es einfach, doppelt oder dreifach.", "Whoever has 2,500 points first wins; by what is made it counts once, twice or three times."),
+		Rules: func(int) Rules { return usual },
+	},
+	{
+		Slug: "1000", Name: text("auf 1000", "to 1,000"),
+		Short: text("alles einfach", "all single"),
+		Says:  text("Wer zuerst 1000 Punkte hat, gewinnt; alles zählt einfach.", "Whoever has 1,000 points first wins; everything counts once."),
+		Rules: func(int) Rules {
+			r := usual
+			r.Goal, r.Factors = 1000, Factors1000
+			return r
+		},
+	},
+	{
+		Slug: "turnier", Name: text("Turnier", "tournament"),
+		Short: text("12 Spiele, ohne Weis", "12 deals, no Weis"),
+		Says:  text("Eine Passe hat 12 Spiele ohne Weis und Stöck; alles zählt einfach.", "A Passe has 12 deals without Weis and Stöck; everything counts once."),
+		Rules: func(int) Rules {
+			r := usual
+			r.Deals, r.Factors, r.NoWeis = 12, Factors1000, true
+			return r
+		},
+	},
+	{
+		Slug: "vorarlberg", Name: text("Vorarlberg", "Vorarlberg"),
+		Short: text("auf 1000, im Uhrzeigersinn", "to 1,000, clockwise"),
+		Says:  text("Auf 1000 Punkte, alles einfach, lange Blätter zählen 120 bis 180; gegeben wird im Uhrzeigersinn.", "To 1,000 points, all counts once, long rows are worth 120 to 180; the deal moves clockwise."),
+		Rules: func(int) Rules {
+			r := usual
+			r.Goal, r.Factors, r.Vorarlberg, r.Clockwise = 1000, Factors1000, true, true
+			return r
+		},
+	},
+}

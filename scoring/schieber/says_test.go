@@ -1,0 +1,82 @@
+package schieber_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/schieber"
+)
+
+func TestWhoMadeTrumpIsMarkedWithThePartnerIfAnybodyNotedIt(t *testing.T) {
+	table := scoring.Table[schieber.Rules]{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: schieber.Game.Presets[0].Rules(4)}
+	for by, want := range map[scoring.Seat]scoring.Seats{0: nil, 1: {1, 3}, 2: {2, 4}, 3: {1, 3}, 4: {2, 4}} {
+		deal := scoring.Deal[schieber.Deal]{Play: schieber.Deal{Trump: schieber.Rosen, By: by, Points: []int{100, 57}}}
+		l := schieber.Game.Score(table, []scoring.Deal[schieber.Deal]{deal}).Lines[0]
+		if l.Declarer != by || !slices.Equal(l.Side, want) {
+			t.Errorf("by %d: declarer %d, side %v", by, l.Declarer, l.Side)
+		}
+	}
+}
+
+func TestARuleSaysWhatAWeisMayBeWorth(t *testing.T) {
+	for name, c := range map[string]struct {
+		rules schieber.Rules
+		want  []int
+	}{
+		"usual":      {schieber.Rules{}, []int{20, 50, 100, 150, 200, 250, 300}},
+		"simple":     {schieber.Rules{WeisSimple: true}, []int{20, 50, 100, 150, 200}},
+		"vorarlberg": {schieber.Rules{Vorarlberg: true}, []int{20, 50, 100, 120, 140, 150, 160, 180, 200}},
+	} {
+		if got := c.rules.Weise(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, not %v", name, got, c.want)
+		}
+	}
+}
+
+func TestHandsHoldWhatFitsIntoNineCards(t *testing.T) {
+	r := schieber.Rules{}
+	for _, c := range []struct {
+		weise []int
+		hands int
+		want  bool
+	}{
+		{nil, 1, true},
+		{[]int{300}, 1, true},
+		{[]int{20, 20, 20}, 1, true},
+		{[]int{20, 20, 20, 20}, 1, false},
+		{[]int{20, 20, 20, 20, 20, 20}, 2, true},
+		{[]int{20, 20, 20, 20, 20, 20, 20}, 2, false},
+		{[]int{50, 50}, 1, true},
+		{[]int{50, 50, 20}, 1, false},
+		{[]int{50, 50, 50, 50}, 2, true},
+		{[]int{250, 250}, 1, false},
+		{[]int{250, 250}, 2, true},
+		{[]int{300, 300, 20}, 2, false},
+		{[]int{100, 100, 100}, 1, false}, // three fours are twelve cards
+		{[]int{300, 150}, 1, false},      // nine in a row hold one of the nines, and three more are missing
+	} {
+		if got := r.Held(c.weise, c.hands); got != c.want {
+			t.Errorf("%v in %d hands: %v", c.weise, c.hands, got)
+		}
+	}
+}
+
+func TestWhatIsWrongWithPointsIsSaid(t *testing.T) {
+	for points, want := range map[string]string{
+		"[150,150]": "143 zu viel: mit dem letzten Stich sind es 157",
+		"[158,158]": "mehr als 157 gibt es nicht, außer beim Match 257",
+		"[257,1]":   "Match: dann hat die andere Seite keine Punkte",
+		"[257,257]": "Match: dann hat die andere Seite keine Punkte",
+		"[100,56]":  "noch 1 bis 157 (mit dem letzten Stich)",
+		"[100,58]":  "1 zu viel: mit dem letzten Stich sind es 157",
+		"[0,0]":     "noch 157 bis 157 (mit dem letzten Stich)",
+	} {
+		e := evening48()
+		e.Deals = []json.RawMessage{json.RawMessage(`{"trump":"rosen","points":` + points + `}`)}
+		if ps := book.Check(e).Errors(); len(ps) != 1 || ps[0].Text.DE != want {
+			t.Errorf("%s: %v", points, ps)
+		}
+	}
+}

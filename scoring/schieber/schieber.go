@@ -1,0 +1,113 @@
+// Package schieber is the rule book of Schieber, the Jass of Switzerland, Vorarlberg
+// and Liechtenstein: two pairs, who sit opposite, count on a slate. Headings in its
+// comments are those of its rule text (schieber.md); "settled" marks our reading
+// where houses differ. Points are card points, Weis are runs and fours that are
+// shown.
+package schieber
+
+import "anschreiber/scoring"
+
+const slug = "schieber"
+
+// Game is Schieber for four players.
+var Game = scoring.Game[Deal, Rules]{
+	Slug:        slug,
+	Name:        scoring.Same("Schieber"),
+	Players:     scoring.Span{Min: seats, Max: seats},
+	Presets:     presets,
+	Suits:       suits,
+	House:       house,
+	ReadDeal:    readDeal,
+	PageFields:  []string{"match", "weis1", "weis2"},
+	CheckRules:  checkRules,
+	Begin:       begin,
+	Figures:     figures,
+	Facts:       facts,
+	Seating:     scoring.Seating{Plays: func(present int) int { return present }},
+	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
+}
+
+// seats is how many play, and Sides how many pairs they are.
+const (
+	seats = 4
+	Sides = 2
+)
+
+// What the cards are worth. (A deal)
+const (
+	AllPoints   = 157 // the pack's 152 and the last trick's 5
+	MatchPoints = 257 // of who takes all nine tricks
+	stoeck      = 20
+)
+
+// What may be made, as documents name it.
+const (
+	Eichel   = "eichel" // Ecken, with French cards
+	Rosen    = "rosen"  // Herz
+	Schilten = "schilten"
+	Schellen = "schellen"
+	Obenabe  = "obenabe"
+	Undenufe = "undenufe"
+	Slalom   = "slalom"
+	Misere   = "misere"
+)
+
+// Trumps is all that may be made, in the order of its tiles.
+var Trumps = []string{Eichel, Rosen, Schilten, Schellen, Obenabe, Undenufe, Slalom, Misere}
+
+var names = map[string]scoring.Text{
+	Eichel: scoring.T("Eichel", "acorns"), Rosen: scoring.T("Rosen", "roses"),
+	Schilten: scoring.T("Schilten", "shields"), Schellen: scoring.T("Schellen", "bells"),
+	Obenabe: scoring.Same("Obenabe"), Undenufe: scoring.Same("Undenufe"),
+	Slalom: scoring.Same("Slalom"), Misere: scoring.Same("Misère"),
+}
+
+var frenchNames = map[string]scoring.Text{
+	Eichel: scoring.T("Ecken", "diamonds"), Rosen: scoring.T("Herz", "hearts"),
+	Schilten: scoring.T("Schaufel", "spades"), Schellen: scoring.T("Kreuz", "clubs"),
+}
+
+// suits are the cards that tables play with.
+var suits = []scoring.Option{
+	{Value: "german", Name: text("Eichel, Rosen, Schilten, Schellen", "acorns, roses, shields, bells")},
+	{Value: "french", Name: text("♦ Ecken ♥ Herz ♠ Schaufel ♣ Kreuz", "♦ ♥ ♠ ♣ French")},
+	{Value: "four_colour", Name: text("♦ ♥ ♠ ♣ in vier Farben", "♦ ♥ ♠ ♣ in four colours")},
+}
+
+// TrumpName is what is made, in the words of the table's cards: German ones, unless
+// the table has said that its cards are French.
+func TrumpName(trump, suits string) scoring.Text {
+	if name, french := frenchNames[trump]; french && (suits == "french" || suits == "four_colour") {
+		return name
+	}
+	return names[trump]
+}
+
+// SuitOf is the French suit, as stylesheets know it.
+func SuitOf(trump string) string {
+	return map[string]string{Eichel: "karo", Rosen: "herz", Schilten: "pik", Schellen: "kreuz"}[trump]
+}
+
+// IsSuit reports that one suit is trump: then there are Stöck.
+func IsSuit(trump string) bool { _, suit := frenchNames[trump]; return suit }
+
+// MaxKontra is Rekontra.
+const MaxKontra = 2
+
+var kontras = [...]scoring.Text{{}, scoring.Same("Kontra"), scoring.Same("Rekontra")}
+
+// KontraName is what step 1 or 2 of doubling is called; nothing for 0.
+func KontraName(step int) scoring.Text { return kontras[min(max(step, 0), MaxKontra)] }
+
+// Side is the pair of a seat, from 1; 0 for nobody.
+func Side(seat scoring.Seat) int {
+	if seat < 1 || seat > seats {
+		return 0
+	}
+	return (int(seat)-1)%Sides + 1
+}
+
+// Members are the seats of a side.
+func Members(side int) scoring.Seats {
+	return scoring.Seats{scoring.Seat(side), scoring.Seat(side + Sides)}
+}
