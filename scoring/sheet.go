@@ -117,7 +117,8 @@ type Next struct {
 	Due    string   // the kind of deal that should come, as documents name it; "" for any
 	Owe    Seats    // who still owes a Pflichtsolo
 
-	Completes int // the number of a deal that was begun and still wants its result, before any other; 0 for none
+	Undealt   bool // nobody deals here
+	Completes int  // the number of a deal that was begun and still wants its result, before any other; 0 for none
 }
 
 // A Row stands under the list: a label, and points or words per seat.

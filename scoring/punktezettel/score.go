@@ -93,7 +93,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, f.there(), score)
 	if f.table.Rules.Dealer == None {
-		s.Next.Dealer = 0
+		s.Next.Dealer, s.Next.Undealt = 0, true
 	}
 	s.Next.Completes = f.open
 	if f.table.Rules.Phases {
