@@ -18,6 +18,8 @@ type RuleBook struct {
 	Help    map[string]Text // what a preset means, by its slug
 	Short   map[string]Text // the same in few words
 
+	// Called is what the game is called at a table.
+	Called func(Setup) Text
 	// ReadDeal reads one deal from a form, notes problems there, and returns the
 	// deal as it is kept.
 	ReadDeal func(*Form) json.RawMessage
@@ -94,7 +96,13 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 	g.read = new(cache[Deal[D]])
 	b := RuleBook{
 		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{}, Short: map[string]Text{},
-		Suits:    g.Suits,
+		Suits: g.Suits,
+		Called: func(s Setup) Text {
+			if g.Called == nil {
+				return g.Name
+			}
+			return g.Called(g.Table(s).Rules)
+		},
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
 		Fields:   slices.Concat(commonFields, jsonKeys(reflect.TypeFor[D]()), g.PageFields),
 		Kept:     jsonKeys(reflect.TypeFor[D]()),

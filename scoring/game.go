@@ -11,9 +11,10 @@ import (
 type Game[D, R any] struct {
 	Slug    string
 	Name    Text
-	Players Span        // how many may be at the table
-	Presets []Preset[R] // offered to a new table, the first is the default
-	House   []Rule[R]   // every single rule that can be chosen
+	Called  func(R) Text // what a table calls it; nil where that is always Name
+	Players Span         // how many may be at the table
+	Presets []Preset[R]  // offered to a new table, the first is the default
+	House   []Rule[R]    // every single rule that can be chosen
 	Seating Seating
 	Suits   []Option // how a table may name and draw the suits, the usual way first; nil for [Suits]
 	// SeatingOf is the Seating of a table where its rules have a say; may be nil.

@@ -116,6 +116,9 @@ type Next struct {
 	Notes  []Text   // Bock, Serie, soli owed
 	Due    string   // the kind of deal that should come, as documents name it; "" for any
 	Owe    Seats    // who still owes a Pflichtsolo
+
+	Undealt   bool // nobody deals here
+	Completes int  // the number of a deal that was begun and still wants its result, before any other; 0 for none
 }
 
 // A Row stands under the list: a label, and points or words per seat.

@@ -147,7 +147,7 @@ func Evening(v EveningPage) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.TopBar(v.Page, "/", v.heading(), v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, "/", v.heading(), v.T(v.Game.Called(v.State.Setup))+" · "+v.T(v.State.Setup.Day.Long())).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -573,7 +573,7 @@ func Preview(v EveningPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.State.Setup.Called(), v.T(v.Game.Name)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.State.Setup.Called(), v.T(v.Game.Called(v.State.Setup))).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

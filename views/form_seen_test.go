@@ -205,6 +205,12 @@ func says(deal []byte, line scoring.Line, name string, i int, value string) bool
 		return true
 	}
 	switch name {
+	case "minus":
+		seat, _ := strconv.Atoi(value)
+		p := ui.At(kept.Values("points"), seat-1)
+		return strings.HasPrefix(p, "-") || p == "0"
+	case "pair":
+		return kept.Values("winners")[0] == value
 	case "won", "trump_won":
 		return line.Won != nil && strconv.FormatBool(*line.Won) == value
 	case "ramsch_augen":
@@ -231,6 +237,9 @@ func says(deal []byte, line scoring.Line, name string, i int, value string) bool
 		points, _, _ := strings.Cut(value, " ")
 		return slices.Contains(strings.Fields(ui.At(kept.Values("weis"), int(name[4]-'1'))), points)
 	case "points":
+		if ui.At(kept.Values(name), i) == "-"+value { // its sign is a tile of its own
+			return true
+		}
 		n, _ := strconv.Atoi(value)
 		return slices.Contains(kept.Values("points"), fmt.Sprint(n+10))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views/doppelkopf"
+	"anschreiber/views/punktezettel"
 	"anschreiber/views/schafkopf"
 	"anschreiber/views/schieber"
 	"anschreiber/views/schwarzesau"
@@ -16,7 +17,9 @@ import (
 )
 
 // Games is the registry, in the order in which a new evening offers them.
-var Games = []Game{skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, schieber.Game, wuerfeljass.Game}
+var Games = []Game{
+	skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, schieber.Game, wuerfeljass.Game, punktezettel.Game,
+}
 
 // Styles are the stylesheets of the games, by name.
 func Styles() map[string]string {

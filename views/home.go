@@ -113,18 +113,21 @@ func (e EveningTile) next(p Page) string {
 	if len(e.Sheet.Standing) == 0 {
 		return ""
 	}
+	if e.Sheet.Next.Undealt {
+		return p.S("Spiel ", "Deal ") + n
+	}
 	return p.S("Spiel ", "Deal ") + n + p.S(", ", ", ") + p.T(ui.TurnSays(e.Setup.Players, scoring.Turn{Dealer: e.Sheet.Next.Dealer}))
 }
 
 // rules are the preset's name, as the table would say it.
 func (e EveningTile) rules(p Page) string {
-	preset := scoring.FromJSON(e.Setup.Rules).Value("preset")
+	called, preset := e.Game.Called(e.Setup), scoring.FromJSON(e.Setup.Rules).Value("preset")
 	for i, o := range e.Game.Presets {
-		if o.Value == preset && i > 0 {
-			return p.T(e.Game.Name) + ", " + p.T(o.Name)
+		if o.Value == preset && i > 0 && o.Name != called {
+			return p.T(called) + ", " + p.T(o.Name)
 		}
 	}
-	return p.T(e.Game.Name)
+	return p.T(called)
 }
 
 func (e EveningTile) names() string { return strings.Join(e.Setup.Players, ", ") }

@@ -70,7 +70,7 @@ func Settle(v SettlePage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.T(v.heading()), v.State.Setup.Called()+" · "+v.T(v.Game.Name)+" · "+v.T(v.State.Setup.Day.Long())).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.TopBar(v.Page, eveningURL(v.ID), v.T(v.heading()), v.State.Setup.Called()+" · "+v.T(v.Game.Called(v.State.Setup))+" · "+v.T(v.State.Setup.Day.Long())).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

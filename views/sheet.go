@@ -129,7 +129,7 @@ func (v EveningPage) standsNow() scoring.Text {
 			now = append(now, scoring.Same(ui.PlayerName(v.State.Setup.Players, s)+" "+total.String()))
 		}
 	}
-	if !v.finished() {
+	if !v.finished() && !v.Sheet.Next.Undealt {
 		now = append(now, ui.TurnSays(v.State.Setup.Players, v.Entry.Next.Turn))
 	}
 	return joined(now)

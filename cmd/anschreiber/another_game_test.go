@@ -57,7 +57,7 @@ func registered(t *testing.T, registry string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	with := strings.Replace(string(text), "wuerfeljass.Game}", "wuerfeljass.Game, strich.Game}", 1)
+	with := strings.Replace(string(text), "Game}", "Game, strich.Game}", 1)
 	return strings.Replace(with, "import (", "import (\n\t\"anschreiber/views/strich\"", 1)
 }
 

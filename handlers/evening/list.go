@@ -110,7 +110,8 @@ func (l Listed) has(words []string) bool {
 	var said []string
 	for _, s := range l.Setups {
 		game, _ := views.Find(s.Game)
-		said = append(said, s.Place, game.Name.DE, game.Name.EN)
+		called := game.Called(s)
+		said = append(said, s.Place, game.Name.DE, game.Name.EN, called.DE, called.EN)
 		said = append(said, s.Players...)
 		if s.Title != scoring.UsualTitle {
 			said = append(said, s.Title)

@@ -16,7 +16,20 @@ func (s *Snapshot) Page(r ViewContext) views.EveningPage {
 		v.Undo.Refills = true
 		return v
 	}
+	if id := s.unfinished(); id != 0 && !r.Watches && !s.State.Closed {
+		return s.page(r, s.written(id), Position{corrects: id})
+	}
 	return s.page(r, s.emptyForm(), Position{})
+}
+
+// unfinished is the deal that was begun, and whose result comes before any other; 0 for none.
+func (s *Snapshot) unfinished() int {
+	for _, w := range s.State.Deals {
+		if n := s.Sheet.Next.Completes; n != 0 && s.State.Number(w.ID) == n {
+			return w.ID
+		}
+	}
+	return 0
 }
 
 // ForgottenPage is the page with the form of a deal that goes in between.

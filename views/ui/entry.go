@@ -91,14 +91,19 @@ func (e DealForm) method() string {
 }
 
 func (e DealForm) verb() string {
-	switch e.Kind {
-	case Correcting:
+	switch {
+	case e.Completes():
+		return e.S("Ergebnis eintragen", "Enter the result")
+	case e.Kind == Correcting:
 		return e.S("Berichtigen", "Correct")
-	case Calculating:
+	case e.Kind == Calculating:
 		return e.S("Ausrechnen", "Work out")
 	}
 	return e.S("Eintragen", "Enter")
 }
+
+// Completes reports the form of a deal that was begun and still wants its result.
+func (e DealForm) Completes() bool { return e.Kind == Correcting && e.Next.Completes != 0 }
 
 // live makes the line follow what is tapped.
 func (e DealForm) live() templ.Attributes {

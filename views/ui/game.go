@@ -31,6 +31,7 @@ type Game struct {
 	Played     scoring.Text            // what the sheet marks in the cells of whoever played
 	Style      func() string           // the stylesheet of its form, card and list: a phone's program has no use for it
 	Example    []byte                  // the document of an evening to look at; nil for none
+	Script     string                  // the file with its script; mostly none
 	Counting   func() []scoring.Option // the presets among which the calculator can choose
 	calculator Calculator
 	vocabulary func() *quickline.Vocabulary // of the line in which a deal may be said
@@ -51,6 +52,7 @@ type Pages[D, R any] struct {
 	Played     scoring.Text                                                // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
 	Briefly    []string                                                    // what titles, marks and notes say in either language, and how a narrow row says it, in turn
 	Style      string
+	Script     string             // a static file that its pages load, if any
 	StyleRules func() []StyleRule // what the form shows for what is chosen
 }
 
@@ -100,6 +102,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		briefly:    strings.NewReplacer(pages.Briefly...),
 		Played:     cmp.Or(pages.Played, scoring.T("hat gespielt", "played it")),
 		Style:      pages.style,
+		Script:     pages.Script,
 		calculator: pages.Calculator,
 		vocabulary: speaks(pages.Line, book),
 		Counting:   sync.OnceValue(func() []scoring.Option { return pages.Calculator.counting(book) }),

@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -39,9 +40,12 @@ func (p Page) S(de, en string) string {
 	return de
 }
 
-// Of is a page about a game, with its style.
+// Of is a page about a game, with its style and its script.
 func (p Page) Of(g Game) Page {
 	p.Style = g.Stylesheet()
+	if g.Script != "" {
+		p.Files = append(slices.Clip(p.Files), g.Script)
+	}
 	return p
 }
 

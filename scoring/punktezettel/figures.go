@@ -1,0 +1,61 @@
+package punktezettel
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+var (
+	roundsOf = text("Runden", "Rounds")
+	partieOf = text("Partien", "Games")
+)
+
+var figures = []scoring.Stat{
+	{Key: "won", Group: roundsOf, Name: text("Runden gewonnen", "rounds won")},
+	{Key: "mean", Group: roundsOf, Name: text("Punkte im Schnitt", "average points"), Kind: scoring.Mean},
+	{Key: "highest", Group: roundsOf, Name: text("höchste Runde", "highest round"), Kind: scoring.Highest},
+	{Key: "lowest", Group: roundsOf, Name: text("niedrigste Runde", "lowest round"), Kind: scoring.Lowest},
+	{Key: "hit", Group: roundsOf, Name: text("Ansage getroffen", "bids hit"), Came: text("getroffen", "hit"), Else: text("daneben", "missed")},
+	{Key: "partie", Group: partieOf, Name: text("gewonnen", "won")},
+}
+
+// facts are what a round was for its players. Bids without a result are nothing yet,
+// and a round that was alike for all nobody has won.
+func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
+	f := scoring.NewStatEvents(l)
+	if d.none() || len(l.Points) == 0 {
+		return f
+	}
+	playing := l.Playing()
+	best, worst := extremes(t.Rules, l, playing)
+	for _, seat := range playing {
+		if best != worst {
+			f.Came("won", seat, l.Points[seat-1] == best)
+		}
+		f.Points(seat, "mean", "highest", "lowest")
+		if t.Rules.Bids != Off {
+			f.Came("hit", seat, at(d.Bids, int(seat)-1) == whole(at(d.Points, int(seat)-1)))
+		}
+		if l.Ends != nil {
+			f.Came("partie", seat, l.Ends.Winners.Has(seat))
+		}
+	}
+	return f
+}
+
+// extremes are the best and the worst points of a round.
+func extremes(r Rules, l scoring.Line, playing scoring.Seats) (best, worst scoring.Points) {
+	var points []scoring.Points
+	for _, seat := range playing {
+		points = append(points, l.Points[seat-1])
+	}
+	if points == nil {
+		return 0, 0
+	}
+	best, worst = slices.Max(points), slices.Min(points)
+	if r.Wins == Fewest {
+		return worst, best
+	}
+	return best, worst
+}

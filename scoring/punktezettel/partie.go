@@ -1,0 +1,112 @@
+package punktezettel
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// Booked closes the Partie when it is over.
+func (f *fold) Booked(l *scoring.Line) {
+	for i, p := range l.Points {
+		f.all[i] += p
+	}
+	scoring.AddAhead(f.ahead, f.better(l.Points), l.Absent)
+	if f.open != 0 {
+		return
+	}
+	reached, over := f.over(l)
+	if !over {
+		return
+	}
+	winners, losers := f.result(l.Totals, reached)
+	f.tally.End(winners, losers)
+	f.start()
+}
+
+// over reports the end of a Partie, and who has reached it, where somebody has.
+func (f *fold) over(l *scoring.Line) (reached scoring.Seats, over bool) {
+	rules := f.table.Rules
+	for i, total := range l.Totals {
+		if rules.Ends == Target && rules.Target > 0 && total >= scoring.Whole(rules.Target) || f.phases[i] >= scoring.Whole(Phases) {
+			reached = append(reached, scoring.Seat(i+1))
+		}
+	}
+	if rules.Ends == Rounds && rules.Rounds > 0 && !l.Corrects && f.rounds >= rules.Rounds {
+		return nil, true
+	}
+	return reached, len(reached) > 0
+}
+
+// result is who has won and lost. Equal players have both won. Of those who reach a
+// target the best wins; where few points are good, all of them have lost. (settled)
+func (f *fold) result(totals []scoring.Points, reached scoring.Seats) (winners, losers scoring.Seats) {
+	var there scoring.Seats
+	for i, played := range f.played {
+		if played || !slices.Contains(f.played, true) {
+			there = append(there, scoring.Seat(i+1))
+		}
+	}
+	switch {
+	case reached == nil:
+		winners = f.best(totals, there)
+	case f.table.Rules.Wins == Fewest && !f.phased():
+		return f.best(totals, there.Others(reached...)), reached
+	case f.phased():
+		winners = f.best(totals, slices.DeleteFunc(reached, func(s scoring.Seat) bool { return f.phases[s-1] < scoring.Whole(Phases) }))
+	default:
+		winners = f.best(totals, reached)
+	}
+	return winners, there.Others(winners...)
+}
+
+// phased reports that somebody has done the last phase.
+func (f *fold) phased() bool { return slices.Max(f.phases) >= scoring.Whole(Phases) }
+
+// best are those of some seats with the best points.
+func (f *fold) best(totals []scoring.Points, seats scoring.Seats) (best scoring.Seats) {
+	score := f.better(totals)
+	for _, seat := range seats {
+		switch {
+		case best == nil || score[seat-1] > score[best[0]-1]:
+			best = scoring.Seats{seat}
+		case score[seat-1] == score[best[0]-1]:
+			best = append(best, seat)
+		}
+	}
+	return best
+}
+
+// next says how the last Partie ended, or where the running one stands.
+func (f *fold) next(s *scoring.Sheet) {
+	rules, n := f.table.Rules, len(s.Partien)
+	s.Next.Fresh = f.tally.Fresh()
+	if s.Next.Fresh && n > 0 {
+		s.Next.Notes = append(s.Next.Notes, f.ended(s.Partien[n-1]))
+	}
+	switch rules.Ends {
+	case Target:
+		s.Next.Limit = scoring.Whole(rules.Target)
+		for _, total := range f.tally.Totals() {
+			s.Next.Left = append(s.Next.Left, s.Next.Limit-total)
+		}
+	case Rounds:
+		left := f.rounds + 1
+		s.Next.Notes = append(s.Next.Notes, text("Runde ", "Round ").Add(number(left), text(" von ", " of "), number(rules.Rounds)))
+	}
+}
+
+// ended is "Partie 1: Anna gewinnt mit 120. Alle stehen wieder auf 0."
+func (f *fold) ended(p scoring.Partie) scoring.Text {
+	who, verb := p.Winners, text(" gewinnt mit ", " wins with ")
+	if len(who) > 1 {
+		verb = text(" gewinnen mit ", " win with ")
+	}
+	if len(who) == 0 {
+		who, verb = p.Losers, text(" verlieren mit ", " lose with ")
+	}
+	n := strconv.Itoa(p.Number)
+	return text("Partie "+n+": ", "Round "+n+": ").Add(f.names(who), verb, scoring.Same(p.Totals[who[0]-1].String()),
+		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
+}

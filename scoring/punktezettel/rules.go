@@ -1,0 +1,128 @@
+package punktezettel
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// Rules are what a table has agreed on.
+type Rules struct {
+	Way     string // Points, ZeroSum or Rest
+	Sum     int    // of each round, where the way is Rest
+	Wins    string // Most or Fewest
+	Ends    string // Open, Target or Rounds
+	Target  int
+	Rounds  int
+	Teams   string // No or Pairs
+	Dealer  string // Turns or None
+	RoundTo int    // 1, 5 or 10
+	Halves  bool
+	Bids    string // Off, Wizard or Difference
+	Phases  bool   // who has done a phase is ticked
+	Stake   scoring.Rate
+	Settle  string // Everyone, Pot, Winner or Partie
+	Label   Label
+}
+
+// The words that rules are chosen with.
+const (
+	Points  = "points"
+	ZeroSum = "zero_sum"
+	Rest    = "rest"
+
+	Most   = "most"
+	Fewest = "fewest"
+
+	Open   = "open"
+	Target = "target"
+	Rounds = "rounds"
+
+	No    = "no"
+	Pairs = "pairs"
+
+	Turns = "turns"
+	None  = "none"
+
+	Off        = "off"
+	Wizard     = "wizard"
+	Difference = "difference"
+
+	Everyone = "pairs" // with everyone
+	Pot      = "pot"
+	Winner   = "winner"
+	Partie   = "partie"
+)
+
+// text is short because the rule book is full of words.
+func text(de, en string) scoring.Text { return scoring.T(de, en) }
+
+func zeroSum(r Rules) bool { return r.Way == ZeroSum }
+
+// partien reports that the evening is counted in Partien.
+func (r Rules) partien() bool { return r.Ends != Open || r.Phases }
+
+func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
+
+// A Label is what the game is called, where its preset does not say.
+type Label string
+
+// Lines is one line on a page.
+func (l *Label) Lines() int { return 1 }
+
+// Read keeps the label where the form has none.
+func (l *Label) Read(f *scoring.Form, key string) {
+	if name := f.Text(key, 0, 30); name != "" {
+		*l = Label(name)
+	}
+}
+
+func called(r Rules) scoring.Text {
+	if r.Label == "" {
+		return scoring.T("Punktezettel", "Score pad")
+	}
+	return scoring.Same(string(r.Label))
+}
+
+// checkRules refuses what does not go together.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	r := t.Rules
+	for _, c := range []struct {
+		wrong  bool
+		key    string
+		de, en string
+	}{
+		{r.Ends == Target && r.Target < 1, "target", "bis zu wie vielen Punkten?", "up to how many points?"},
+		{r.Ends == Rounds && r.Rounds < 1, "rounds", "wie viele Runden?", "how many rounds?"},
+		{r.Teams == Pairs && len(t.Players) != 4, "teams", "zwei gegen zwei geht nur zu viert", "two against two needs four players"},
+		{r.Teams == Pairs && r.Bids != Off, "bids", "wo angesagt wird, spielt jeder für sich", "where there are bids, everybody plays alone"},
+		{r.Teams == Pairs && r.Phases, "phases", "Phasen hat jeder für sich", "everybody has phases of their own"},
+		{r.Way != Points && r.Bids != Off, "bids", "Ansagen zählen selbst, das geht nur, wenn Punkte geschrieben werden", "bids count by themselves: only where points are written"},
+		{r.Bids == Difference && r.Wins == Most, "wins", "je weiter daneben, desto mehr Punkte: da gewinnen die wenigsten", "the further off, the more points: the fewest win there"},
+		{r.Way == ZeroSum && r.Phases, "phases", "Phasen gehen nur, wo jeder seine Punkte schreibt", "phases only where everybody writes points"},
+		{r.RoundTo != 1 && r.RoundTo != 5 && r.RoundTo != 10, "round_to", "auf 1, 5 oder 10", "to 1, 5 or 10"},
+		{r.RoundTo != 1 && (r.Way != Points || r.Bids != Off), "round_to", "gerundet wird nur, wo jeder seine Punkte schreibt", "rounding only where everybody writes points"},
+		{r.Settle == Partie && !r.partien(), "settle", "ohne Ende gibt es keine Partie, die man zahlen könnte", "without an end there is no round to be paid"},
+		{r.Settle == Partie && r.Stake%scoring.Cents(1) != 0, "stake", "je Partie nur ganze Cent", "whole cents only for a round"},
+	} {
+		if c.wrong {
+			ps.Add(c.key, c.de, c.en)
+		}
+	}
+	return ps
+}
+
+// checkCorrection: partners have the same total, and halves are a rule.
+func checkCorrection(t scoring.Table[Rules], _, points []scoring.Points) (ps scoring.Problems) {
+	for i, p := range points {
+		if _, whole := p.Whole(); !whole && !t.Rules.Halves {
+			ps.Add("correction", "an diesem Tisch gibt es keine halben Punkte", "there are no half points at this table")
+		}
+		if points[t.Rules.Side(scoring.Seat(i+1), len(points))] != p {
+			ps.Add("correction", "Partner haben dieselben Punkte", "partners have the same points")
+		}
+	}
+	return ps
+}
+
+func number(n int) scoring.Text { return scoring.Same(strconv.Itoa(n)) }

@@ -1,0 +1,131 @@
+package punktezettel
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// fold is what the rounds so far have come to.
+type fold struct {
+	table  scoring.Table[Rules]
+	seats  int
+	tally  *scoring.Tally
+	open   int              // the deal that was bid and has no result; 0 for none
+	rounds int              // of the running Partie
+	played []bool           // by seat, who was there for one of them
+	phases []scoring.Points // by seat, done in it
+	all    []scoring.Points // by seat, of the whole evening
+	ahead  []scoring.Points // and what each is ahead of the others, see scoring.AddAhead
+}
+
+func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
+	n := len(t.Players)
+	f := &fold{table: t, seats: n, tally: tally, all: make([]scoring.Points, n), ahead: make([]scoring.Points, n)}
+	f.start()
+	return f
+}
+
+// start begins a Partie.
+func (f *fold) start() {
+	f.rounds, f.played, f.phases = 0, make([]bool, f.seats), make([]scoring.Points, f.seats)
+}
+
+// Book writes down a round. Bids alone book nothing, and the same dealer waits.
+func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
+	rules := f.table.Rules
+	if rules.Dealer == None {
+		l.Dealer, l.NextDealer = 0, turn.Dealer
+	}
+	if rules.Bids != Off && d.IsOpen() {
+		f.open, l.NextDealer = l.Number, turn.Dealer
+		l.Title, l.Why = announced, f.bidsSaid(d)
+		return
+	}
+	f.open = 0
+	f.rounds++
+	l.Title = text("Runde ", "round ").Add(number(f.rounds))
+	if rules.Bids != Off {
+		l.Why = f.bid(l.Points, d, turn)
+	} else {
+		l.Why = f.written(l.Points, d, turn)
+	}
+	f.tick(l, d, turn)
+}
+
+// tick notes who was there, and who has done a phase.
+func (f *fold) tick(l *scoring.Line, d Deal, turn scoring.Turn) {
+	for _, seat := range turn.Playing {
+		f.played[seat-1] = true
+	}
+	if !f.table.Rules.Phases {
+		return
+	}
+	done := slices.DeleteFunc(slices.Clone(d.Phase), func(s scoring.Seat) bool { return !turn.Playing.Has(s) })
+	for _, seat := range done {
+		f.phases[seat-1] += scoring.Whole(1)
+	}
+	if len(done) > 0 {
+		l.Remark(text("Phase geschafft: ", "phase done: ").Add(f.names(done)))
+	}
+}
+
+// written books points or winners, rounded where the table rounds.
+func (f *fold) written(points []scoring.Points, d Deal, turn scoring.Turn) []scoring.Item {
+	rules := f.table.Rules
+	entries := d.entries(rules, turn, f.seats)
+	for i, p := range entries {
+		points[i] = rules.round(p)
+	}
+	if rules.Way == ZeroSum {
+		return []scoring.Item{{Text: f.won(points, turn), Points: points}}
+	}
+	if slices.Equal(points, entries) {
+		return []scoring.Item{{Text: f.said(points, turn), Points: points}}
+	}
+	rounded := text("gerundet auf ", "rounded to ").Add(rules.rounding(), scoring.Same(": "), f.said(points, turn))
+	return []scoring.Item{{Text: f.said(entries, turn)}, {Text: rounded, Points: points}}
+}
+
+// Close ranks by Partien won, then by the running points, and settles the stakes.
+func (f *fold) Close(s *scoring.Sheet) {
+	score := f.better(s.Totals)
+	won := s.Won()
+	s.Standing = scoring.Rank(s.Totals, won, f.there(), score)
+	if f.table.Rules.Dealer == None {
+		s.Next.Dealer, s.Next.Undealt = 0, true
+	}
+	s.Next.Completes = f.open
+	if f.table.Rules.Phases {
+		s.Closing = append(s.Closing, scoring.Row{Label: text("Phasen", "phases"), Points: slices.Clone(f.phases)})
+	}
+	if f.table.Rules.partien() {
+		s.Closing = append(s.Closing, scoring.Row{Label: text("gewonnene Partien", "rounds won"), Points: won, Sum: true})
+		f.next(s)
+	}
+	f.settle(s)
+}
+
+// better are points as the higher the better.
+func (f *fold) better(points []scoring.Points) []scoring.Points {
+	if f.table.Rules.Wins == Most {
+		return points
+	}
+	fewest := make([]scoring.Points, len(points))
+	for i, p := range points {
+		fewest[i] = -p
+	}
+	return fewest
+}
+
+// there puts those behind the others who have played nothing, where few points are
+// good. (settled)
+func (f *fold) there() []scoring.Points {
+	there := make([]scoring.Points, f.seats)
+	for i, played := range f.played {
+		if played && f.table.Rules.Wins == Fewest {
+			there[i] = scoring.Whole(1)
+		}
+	}
+	return there
+}

@@ -1,0 +1,118 @@
+package punktezettel
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/punktezettel"
+	"anschreiber/views/ui"
+)
+
+// A row is a side that writes numbers.
+type row struct {
+	e     ui.DealForm
+	i     int // of its number in the lists of the form
+	seats scoring.Seats
+}
+
+// rows are all sides, those too who are not at the table: their fields are hidden.
+func rows(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (all []row) {
+	sides := t.Rules.Sides(len(t.Players))
+	for i := range t.Players {
+		if i < sides {
+			all = append(all, row{e: e, i: i})
+		}
+		side := &all[i%sides]
+		side.seats = append(side.seats, scoring.Seat(i+1))
+	}
+	return all
+}
+
+func (r row) there() bool { return r.e.Next.Playing.Has(r.seats[0]) }
+
+func (r row) name() string { return r.e.T(ui.Names(r.e.Setup.Players, r.seats)) }
+
+func (r row) wrong(field string) string {
+	return strconv.FormatBool(r.e.Problems.Wrong(field + "[" + strconv.Itoa(r.i) + "]"))
+}
+
+// typed is a number as it was typed, without the sign: halves as people write them.
+func (r row) typed(field string) string {
+	n := strings.TrimPrefix(ui.At(r.e.Form.Values(field), r.i), "-")
+	if whole, half := strings.CutSuffix(n, ".5"); half {
+		return strings.TrimPrefix(whole, "0") + "½"
+	}
+	return n
+}
+
+// minus reports a ticked tile, or a minus in what is corrected.
+func (r row) minus() bool {
+	return r.e.Chosen("minus", strconv.Itoa(r.i+1)) || strings.HasPrefix(ui.At(r.e.Form.Values("points"), r.i), "-")
+}
+
+// bids reports that the form asks for bids.
+func bids(t scoring.Table[punktezettel.Rules]) bool { return t.Rules.Bids != punktezettel.Off }
+
+// made reports that the form asks for points: at a table where players bid, not before
+// the bids are written.
+func made(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool {
+	return !bids(t) || !e.Newest() || e.Form.Has("points")
+}
+
+// hasMinus: tricks are never below 0.
+func hasMinus(t scoring.Table[punktezettel.Rules]) bool { return !bids(t) }
+
+func keypad(t scoring.Table[punktezettel.Rules]) string {
+	if t.Rules.Halves {
+		return "decimal"
+	}
+	return "numeric"
+}
+
+// pairChosen reports the pair that has won, as it was typed or as it is stored.
+func pairChosen(e ui.DealForm, pair string) bool {
+	return e.Chosen("pair", pair) || !e.Form.Has("pair") && slices.Contains(e.Form.Values("winners"), pair)
+}
+
+// heads are what stands above the numbers of a row, where that is more than points.
+func heads(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool { return bids(t) && made(e, t) }
+
+// asks is what the form wants to know.
+func asks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
+	switch {
+	case t.Rules.Way == punktezettel.ZeroSum:
+		return e.S("Wer gewinnt?", "Who wins?")
+	case !made(e, t):
+		return e.S("Wer sagt wie viele an?", "Who bids how many?")
+	case bids(t):
+		return e.S("Wer hat wie viele gemacht?", "Who made how many?")
+	}
+	return e.S("Was bringt die Runde?", "What does the round bring?")
+}
+
+// examples are lines of a real sheet, one for each way to write.
+func examples() (lines []scoring.Line) {
+	yes := []scoring.Points{scoring.Whole(2), scoring.Whole(0), scoring.Whole(3)}
+	for _, e := range []struct {
+		preset string
+		deal   punktezettel.Deal
+	}{
+		{"romme", punktezettel.Deal{Points: []scoring.Points{scoring.Whole(12), 0, scoring.Whole(35)}}},
+		{"binokel", punktezettel.Deal{Points: []scoring.Points{scoring.Whole(124), scoring.Whole(55), scoring.Whole(61)}}},
+		{"wizard", punktezettel.Deal{Bids: []int{2, 1, 1}, Points: yes}},
+	} {
+		table := scoring.Table[punktezettel.Rules]{Players: []string{"A", "B", "C"}, Rules: presetRules(e.preset)}
+		deal := scoring.Deal[punktezettel.Deal]{Play: e.deal}
+		line := punktezettel.Game.Score(table, []scoring.Deal[punktezettel.Deal]{deal}).Lines[0]
+		line.Title = scoring.Same(string(table.Rules.Label))
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func presetRules(slug string) punktezettel.Rules {
+	i := slices.IndexFunc(punktezettel.Game.Presets, func(p scoring.Preset[punktezettel.Rules]) bool { return p.Slug == slug })
+	return punktezettel.Game.Presets[i].Rules(3)
+}

@@ -1,0 +1,25 @@
+// Package punktezettel is how the pad looks: the form of a round, the rule card, the
+// printed list and the table of the calculator.
+package punktezettel
+
+import (
+	"anschreiber/scoring"
+	"anschreiber/scoring/punktezettel"
+	"anschreiber/views/ui"
+)
+
+// Game is the pad: its rules and its pages.
+var Game = ui.NewGame(punktezettel.Game, ui.Pages[punktezettel.Deal, punktezettel.Rules]{
+	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
+	Asks:  scoring.T("Wie viele Punkte?", "How many points?"),
+	Style: style, Script: "pad.js",
+})
+
+// calculator: four players, who bid.
+var calculator = ui.Calculator{
+	Players: []scoring.Text{
+		scoring.T("Spieler A", "player A"), scoring.T("Spieler B", "player B"),
+		scoring.T("Spieler C", "player C"), scoring.T("Spieler D", "player D"),
+	},
+	Rules: `{"preset": "wizard"}`,
+}

@@ -1,0 +1,6 @@
+package punktezettel
+
+import _ "embed"
+
+//go:embed style.css
+var style string
