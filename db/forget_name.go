@@ -14,7 +14,7 @@ import (
 // rules, and numbers.
 var (
 	nameFields = []string{"players", "name", "names", "from", "to", "by"}
-	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league", "teams"}
+	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league", "teams", "member", "label"}
 )
 
 // A forgetting puts another name in the place of one.
@@ -66,7 +66,7 @@ func quoted(text string) []byte {
 func (f forgetting) field(path fieldPath, value string) (said string, times int) {
 	field, below := path.field(0), path.field(1)
 	switch {
-	case slices.Contains(path.names(), "rules"), slices.Contains(path.names(), "deal") && field != "note":
+	case slices.Contains(path.names(), "rules") && field != "label", slices.Contains(path.names(), "deal") && field != "note":
 		return value, 0
 	case slices.Contains(textFields, field), field == "name" && (below == "" || below == "setup"): // of a Stammtisch, of a tournament
 		return f.text(value)

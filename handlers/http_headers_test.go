@@ -221,7 +221,7 @@ func TestFormsOfOtherSitesAreNotAccepted(t *testing.T) {
 	for _, from := range origins {
 		header := strings.Split(strings.ReplaceAll(strings.Join(from.header, "|"), "HOST", strings.TrimPrefix(c.app.url, "http://")), "|")
 		for _, row := range access {
-			if !strings.HasPrefix(row.route, "POST") {
+			if !strings.HasPrefix(row.route, "POST") || row.route == "POST /holen/geteilt" { // keeps nothing, and asks: see TestAFileThatWasSharedWithTheAppIsAskedForFirst
 				continue
 			}
 			p := c.post(strings.Replace(row.path, "/abende/ID", evening, 1), url.Values{}, header...)

@@ -17,9 +17,7 @@ import (
 )
 
 // Games is the registry, in the order in which a new evening offers them.
-var Games = []Game{
-	skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, schieber.Game, wuerfeljass.Game, punktezettel.Game,
-}
+var Games = []Game{skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, schieber.Game, wuerfeljass.Game, punktezettel.Game}
 
 // Styles are the stylesheets of the games, by name.
 func Styles() map[string]string {

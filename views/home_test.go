@@ -110,9 +110,9 @@ func TestTheGamesThatThisDeviceHasPlayedComeFirst(t *testing.T) {
 		v    HomePage
 		want string
 	}{
-		{played(), "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass"},
-		{played("schieber"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass"},
-		{played("doppelkopf", "schieber", "doppelkopf", "skat"), "doppelkopf schieber skat schafkopf schwarzesau wuerfeljass"},
+		{played(), "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass punktezettel"},
+		{played("schieber"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass punktezettel"},
+		{played("doppelkopf", "schieber", "doppelkopf", "skat"), "doppelkopf schieber skat schafkopf schwarzesau wuerfeljass punktezettel"},
 	} {
 		var got []string
 		for _, g := range c.v.games() {

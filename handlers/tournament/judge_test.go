@@ -178,7 +178,7 @@ func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
 func TestPlayersAreReadLineByLine(t *testing.T) {
 	now, log := begun()
 	d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {"Zoe, SC Linde, Eins\r\n\r\nYves;Herz Dame\nXaver\tSC Linde\n"}}))
-	want := "[{9 Zoe SC Linde Eins   false false false false} {10 Yves Herz Dame    false false false false} {11 Xaver SC Linde    false false false false}]"
+	want := "[{9 Zoe SC Linde Eins    false false false false } {10 Yves Herz Dame     false false false false } {11 Xaver SC Linde     false false false false }]"
 	if got := fmt.Sprint(d.Act.Players); got != want || len(d.Problems) > 0 {
 		t.Errorf("%s, %v", got, d.Problems)
 	}
