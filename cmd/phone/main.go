@@ -15,6 +15,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/offline"
+	"anschreiber/views"
 )
 
 // A call is what the service worker asks, as JSON: one of a request, an evening
