@@ -62,7 +62,7 @@ func sendManifest(v *request) error {
 		"theme_color": "#efe8d8", "background_color": "#efe8d8", "categories": []string{"games", "utilities"},
 		"shortcuts": shortcuts, "share_target": shareTarget,
 		"screenshots": []screenshot{
-			{files.URL("screenshot-narrow.png"), "500x900", "image/png", "narrow", p.S("Ein Abend Skat auf dem Handy", "An evening of Skat on a phone")},
+			{files.URL("screenshot-narrow.png"), "500x900", "image/png", "narrow", p.S("Ein Abend auf dem Handy", "An evening on a phone")},
 			{files.URL("screenshot-wide.png"), "1280x800", "image/png", "wide", p.S("Derselbe Abend auf einem Tablet", "The same evening on a tablet")},
 		},
 		// a shortcut leads the window that is open there: two of one evening would be one too many
