@@ -59,6 +59,9 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 		{3, []string{"trump=1", "kontra=1", "trump_won=false"},
 			"Trumpf hat mehr: +1 × 2 Kontra = 2", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4 0 4"},
 	},
+	"punktezettel": {
+		{2, []string{"points:12"}, "Anna 12", "Anna +12", "Spiel 1: Anna +12", "12 0 0 0"},
+	},
 }
 
 // form is what the entry form sends of a deal that the first dealer has dealt.
