@@ -84,3 +84,21 @@ func TestAnAnswerToAQuestionAboutALineSettlesIt(t *testing.T) {
 		t.Errorf("the strip says %s", got)
 	}
 }
+
+func TestAListOf48DealsIsWrittenLineByLine(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	lines := []string{"anna kreuz mit 1 hand 70", "bernd grand ohne 1 gewonnen", "cem null ouvert verloren", "anna pik mit 2 59"}
+	keys := 0
+	p := c.sees(evening)
+	for deal := range 48 {
+		line := lines[deal%len(lines)]
+		keys += len("/") + len(line) + len("\n")
+		p = c.books(p.form("contract").with("line", line))
+	}
+	if got := p.totals(); got != "−96 576 −1104" {
+		t.Errorf("the strip says %s", got)
+	}
+	t.Logf("%d keys for 48 deals, %d for each", keys, keys/48)
+}

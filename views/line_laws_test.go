@@ -146,7 +146,7 @@ func (e lineTable) needed(typed url.Values) url.Values {
 func (e lineTable) understood(line string) (deal string, reading quickline.Reading) {
 	reading = e.reader.Read(line, nil)
 	typed := url.Values{}
-	reading.Fill(typed, len(e.Setup.Players))
+	reading.Fill(typed)
 	return e.deal(typed), reading
 }
 

@@ -87,11 +87,18 @@ func TestAnotherGameIsTwoPackagesAndALine(t *testing.T) {
 	if err != nil || !strings.Contains(string(out), `"totals":[3,3,0,9]`) {
 		t.Errorf("score: %v, %s", err, out)
 	}
+	line := exec.CommandContext(t.Context(), binary, "score", "--line", "strich", "--players", "Anna,Bernd,Cem,Dora", "bernd 2 anna drei, dora 4 cem 0")
+	if out, err := line.Output(); err != nil || !strings.Contains(string(out), `"totals":[3,2,0,4]`) {
+		t.Errorf("its line has no words: %v, %s", err, out)
+	}
 
 	home := strings.TrimSuffix(serving(t, binary), "/")
 	c := visitor(t)
 	if text := page(t, c, home+"/rechner/strich?strokes=1&strokes=2&strokes=3&strokes=4"); !strings.Contains(text, "A +1") {
 		t.Errorf("the calculator does not work it out:\n%s", text)
+	}
+	if text := page(t, c, home+"/rechner/strich?line=a+4+b+3+c+2+d+1"); !strings.Contains(text, "A +4") {
+		t.Errorf("the calculator does not read its line:\n%s", text)
 	}
 	if text := page(t, c, home+"/regeln/strich"); !strings.Contains(text, "Jeder bekommt seine Striche.") {
 		t.Errorf("there is no rule card:\n%s", text)

@@ -223,7 +223,6 @@ func TestTestsUseOnlyTheToolsOfTests(t *testing.T) {
 var namesGames = []string{
 	"views/games.go",        // the registry
 	"views/ui/layout.templ", // what search engines show of the site
-	"handlers/manifest.go",  // what is to be seen in a screenshot
 }
 
 func TestNoGameIsNamedOutsideTheRoomsOfGames(t *testing.T) {

@@ -26,7 +26,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"serve", "[flags]", "run the app (the default)", serveCommand},
-		{"score", "[FILE…]", "score evening documents, from files or standard input", scoreCommand},
+		{"score", "[FILE…]", "score evening documents, from files or standard input; or a deal: --line GAME WORDS", scoreCommand},
 		{"schema", "[document|score]", "print what documents, or the answers of score, look like, as JSON Schema", schemaCommand},
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
@@ -98,9 +98,13 @@ func serveCommand(ctx context.Context, sh shell, args []string) error {
 }
 
 func scoreCommand(_ context.Context, sh shell, args []string) error {
-	files, err := noFlags("score", args, sh.stderr)
-	if err != nil {
+	var line scoreFlags
+	files, err := line.read(args, sh.stderr)
+	switch {
+	case err != nil:
 		return err
+	case line.game != "":
+		return line.scoreLine(files, sh.stdout)
 	}
 	return score(files, sh.stdin, sh.stdout)
 }
@@ -119,7 +123,7 @@ func printUsage(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
 	}
-	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import and prune\ntake --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it:\n\n")
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import and prune\ntake --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it;\nscore --line GAME takes --preset NAME and --players A,B,C:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)

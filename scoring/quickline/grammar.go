@@ -44,6 +44,7 @@ type fill struct {
 	field string
 	at    int
 	value string
+	size  int // of the list
 }
 
 const (

@@ -143,7 +143,7 @@ func (l *line) filled(t template, f found) fill {
 		all.at = oneOfMany
 	}
 	if t.index != 0 {
-		all.at = l.place(t.index, f) - 1
+		all.at, all.size = l.place(t.index, f)-1, l.size(t.index)
 	}
 	switch t.choose {
 	case '#':
@@ -167,4 +167,16 @@ func (l *line) place(sign byte, f found) int {
 		return side(f.players[0], l.seats)
 	}
 	return int(f.players[0])
+}
+
+// size is how many places a list has: one for every seat, or side.
+func (l *line) size(sign byte) int {
+	size := l.seats
+	if side := l.vocabulary.grammar.Side; sign == '%' && side != nil {
+		size = 0
+		for seat := range l.seats {
+			size = max(size, side(scoring.Seat(seat+1), l.seats))
+		}
+	}
+	return size
 }

@@ -18,7 +18,11 @@ func (v *Vocabulary) nearest(text string) (ids []int) {
 	}
 	for length := max(len(text)-1, shortest-1); length <= len(text)+1; length++ {
 		for _, id := range v.byLength[length] {
-			if (v.numerals[id] < 0 || len(text) >= shortestNumeral) && oneSlip(text, v.spelled[id]) {
+			word := v.spelled[id]
+			if v.numerals[id] >= 0 && len(text) < shortestNumeral || len(word) < shortest && !doubled(text) {
+				continue
+			}
+			if oneSlip(text, word) {
 				ids = append(ids, id)
 			}
 		}
@@ -29,6 +33,17 @@ func (v *Vocabulary) nearest(text string) (ids []int) {
 		}
 	}
 	return ids
+}
+
+// doubled reports a letter that stands there twice: "mitt". Of a word so short it is the
+// only slip that is understood.
+func doubled(text string) bool {
+	for i := 1; i < len(text); i++ {
+		if text[i] == text[i-1] {
+			return true
+		}
+	}
+	return false
 }
 
 func contains(ids []int, id int) bool {

@@ -116,16 +116,16 @@ func (r Reading) Says(field string) bool {
 
 // Fills reports whether the line says this of a field.
 func (r Reading) Fills(field, value string) bool {
-	return slices.Contains(r.fills, fill{field, only, value})
+	return slices.Contains(r.fills, fill{field: field, at: only, value: value})
 }
 
-// Fill writes what was understood into a form for so many players.
-func (r Reading) Fill(form url.Values, seats int) { fillIn(form, r.fills, seats) }
+// Fill writes what was understood into a form.
+func (r Reading) Fill(form url.Values) { fillIn(form, r.fills) }
 
 // Fill writes this reading into a form.
-func (o Option) Fill(form url.Values, seats int) { fillIn(form, o.fills, seats) }
+func (o Option) Fill(form url.Values) { fillIn(form, o.fills) }
 
-func fillIn(form url.Values, fills []fill, seats int) {
+func fillIn(form url.Values, fills []fill) {
 	for _, f := range fills {
 		switch {
 		case f.at == only:
@@ -135,7 +135,7 @@ func fillIn(form url.Values, fills []fill, seats int) {
 				form[f.field] = append(slices.Clone(form[f.field]), f.value)
 			}
 		default:
-			list := make([]string, max(seats, f.at+1, len(form[f.field])))
+			list := make([]string, max(f.size, len(form[f.field])))
 			copy(list, form[f.field])
 			list[f.at] = f.value
 			form[f.field] = list

@@ -36,7 +36,7 @@ var (
 // beside it is the partner.
 func line() quickline.Grammar {
 	return quickline.Grammar{
-		Phrases: slices.Concat(lineContracts(), lineSuits(), lineSpoken, lineRamsch, lineStoss()),
+		Phrases: slices.Concat(lineContracts(), lineSuits(), lineStoss(), lineSaid, lineRamsch, lineSpoken),
 		Fillers: "und and hat has der die das den spielt plays spiel game dann the",
 		Implied: []string{"won", "level", "laufende_mit"},
 		Uses: func(field string, of func(string) string) bool {
@@ -86,6 +86,10 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("verloren", "lost"), Or: "verliert|verlieren|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|not won", Fills: "won=false"},
 	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt", Fills: "level=" + schafkopf.Schneider},
 	{Says: scoring.T("schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schneider schwarz", Fills: "level=" + schafkopf.Schwarz},
+}
+
+// lineSaid is what is said before the cards are counted.
+var lineSaid = []quickline.Phrase{
 	{Says: scoring.T("gelegt @", "doubled @"), Or: "leger @|geklopft @|doppler @", Fills: "leger+=@"},
 	{Or: "gelegt @ und &|doubled @ and &", Fills: "leger+=@;leger+=&"},
 	{Says: scoring.Same("Tout"), Or: "du|durch", Fills: "tout=true"},

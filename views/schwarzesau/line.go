@@ -14,7 +14,7 @@ import (
 // highest pile.
 func line() quickline.Grammar {
 	return quickline.Grammar{
-		Phrases: slices.Concat(lineSpoken, lineCalls()),
+		Phrases: slices.Concat(lineCalls(), lineSpoken, lineCounted),
 		Fillers: "und and hat has der die das den bei dann the",
 		Implied: []string{"all_took_trick", "highest"},
 		Uses:    lineUses,
@@ -36,15 +36,19 @@ func lineUses(field string, of func(string) string) bool {
 
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Sau @", "Queen @"), Or: "sau an @|sau von @|die schwarze @|schwarze sau @|@ sau|@ schwarze sau|@ queen|@ pik dame|pik dame @|@", Fills: "sau=@"},
+	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche|alle stiche @", Fills: "durchmarsch=@"},
+	{Says: scoring.T("Renonce @", "revoke @"), Or: "@ renonce|renonce von @|@ revoked|@ nicht bedient", Fills: "renonce=@"},
+	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|misdealt", Fills: "void=true"},
+	{Says: scoring.T("Tag #", "day #"), Or: "tag des monats #", Fills: "limit_day=#", Lo: 1, Hi: 31},
+}
+
+// lineCounted is what the cards come to.
+var lineCounted = []quickline.Phrase{
+	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ mit #|@ # points|@ stapel #", Fills: "augen[@]=#", Hi: 120},
 	{Says: scoring.T("höchster Stapel #", "highest pile #"), Or: "stapel #|höchster #|höchste #|# augen|mit # augen|highest #|pile #|# points|# card points", Fills: "highest=#", Hi: 120},
 	{Or: "#|mit #|with #", Fills: "highest=#", Lo: 13, Hi: 120},
 	{Says: scoring.T("jeder mit Stich", "a trick for all"), Or: "alle mit stich|jeder einen stich|alle einen stich|jeder hat einen stich|halb|halbiert|halved|halve|all took a trick", Fills: "all_took_trick=true"},
 	{Says: scoring.T("einer ohne Stich", "one without a trick"), Or: "nicht alle mit stich|nicht halbiert|not halved|ganz", Fills: "all_took_trick=false"},
-	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche|alle stiche @", Fills: "durchmarsch=@"},
-	{Says: scoring.T("Renonce @", "revoke @"), Or: "@ renonce|renonce von @|@ revoked|@ nicht bedient", Fills: "renonce=@"},
-	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ mit #|@ # points|@ stapel #", Fills: "augen[@]=#", Hi: 120},
-	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|misdealt", Fills: "void=true"},
-	{Says: scoring.T("Tag #", "day #"), Or: "tag des monats #", Fills: "limit_day=#", Lo: 1, Hi: 31},
 }
 
 // lineCalls are the steps of doubling: whoever says Re has said Kontra before.

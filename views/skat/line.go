@@ -31,7 +31,7 @@ var suitWords = map[string]string{
 // cannot be Spitzen; so small a one as 12 may be a longer one that was cut short.
 func line() quickline.Grammar {
 	return quickline.Grammar{
-		Phrases: slices.Concat(lineContracts(), lineSpoken, lineHouse, lineRamsch, lineKontra()),
+		Phrases: slices.Concat(lineContracts(), lineKontra(), lineHouse, lineRamsch, lineSpoken),
 		Fillers: "und and hat has der die das spielt spielen plays spiel game dann macht also the",
 		Implied: []string{"won"},
 		Uses: func(field string, of func(string) string) bool {

@@ -70,14 +70,14 @@ func (e DealForm) Reader() quickline.Reader {
 // whoever has tapped since then knows better.
 func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
 	text, taken := typed.Get(LineField), typed.Get(lineTaken)
-	filled, reader, seats := maps.Clone(typed), e.Reader(), len(e.Setup.Players)
+	filled, reader := maps.Clone(typed), e.Reader()
 	filled.Del(lineMeans)
 	if text != taken {
 		reader.Read(taken, filled).Withdraw(filled)
 	}
 	reading := reader.Read(text, filled)
 	asWritten := maps.Clone(filled)
-	reading.Fill(asWritten, seats)
+	reading.Fill(asWritten)
 	e.refuseLost(&reading, asWritten)
 	against := e.pressedAgainst(reading, typed)
 	if text != taken {
@@ -86,7 +86,7 @@ func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
 	}
 	for _, option := range reading.Asks {
 		if option.Value() == typed.Get(lineMeans) {
-			option.Fill(filled, seats)
+			option.Fill(filled)
 		}
 	}
 	if slices.ContainsFunc(reading.Asks, func(o quickline.Option) bool { return o.Stands(filled) }) {
@@ -143,10 +143,17 @@ func lineProblem(r quickline.Reading) scoring.Text {
 			return words.Add(scoring.T(" verstehe ich nicht", " is not understood"))
 		}
 	}
-	if len(r.Asks) > 0 {
-		return scoring.T("das kann mehreres heißen", "this can mean several things")
+	if len(r.Asks) == 0 {
+		return scoring.Text{}
 	}
-	return scoring.Text{}
+	asks := scoring.T("das kann mehreres heißen: ", "this can mean several things: ")
+	for i, option := range r.Asks {
+		if i > 0 {
+			asks = asks.Add(scoring.Same(" / "))
+		}
+		asks = asks.Add(option.Says)
+	}
+	return asks
 }
 
 // linePart is a piece of a line; it may be one that was not understood.

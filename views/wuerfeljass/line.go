@@ -13,7 +13,7 @@ import (
 // it, and so to his side.
 func line() quickline.Grammar {
 	return quickline.Grammar{
-		Phrases: slices.Concat(lineSpoken, lineMelds(), lineKontra()),
+		Phrases: slices.Concat(lineKontra(), lineMelds(), lineSpoken, lineCounted),
 		Fillers: "und and hat has der die das dann the",
 		Implied: []string{"trump_won"},
 		Uses: func(field string, of func(string) string) bool {
@@ -26,9 +26,6 @@ func line() quickline.Grammar {
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|trumpf bei @|@", Fills: "trump=@"},
 	{Or: "trumpf @ #|trump @ #", Fills: "trump=@;points[%]=#", Hi: 999},
-	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|more|trumpf gewinnt", Fills: "trump_won=true"},
-	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|lost|loses|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
-	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ mit #|@ # augen|@ # stiche|@ stiche #", Fills: "points[%]=#", Hi: 999},
 	{Says: scoring.T("@ # Terze", "@ # terze"), Or: "@ # terz|@ # terzen|terze @ #", Fills: "terze[%]=#", Hi: 9},
 	{Or: "@ terz|terz @", Fills: "terze[%]=1"},
 	{Says: scoring.T("@ # Halbe", "@ # halbe"), Or: "@ # halber|@ # halben|@ # fünfziger|halbe @ #", Fills: "halbe[%]=#", Hi: 9},
@@ -36,6 +33,13 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Belle @", "Belle @"), Or: "@ belle|bella @|@ bella", Fills: "belle=%"},
 	{Says: scoring.T("letzter Stich @", "last trick @"), Or: "@ letzter stich|@ letzten stich|letzten stich @|@ last trick|plus 10 @", Fills: "last=%"},
 	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner macht trumpf|neu geben|vergeben|misdeal|no trump|deal again", Fills: "void=true"},
+}
+
+// lineCounted is what the cards come to.
+var lineCounted = []quickline.Phrase{
+	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|more|trumpf gewinnt", Fills: "trump_won=true"},
+	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|lost|loses|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ mit #|@ # augen|@ # stiche|@ stiche #", Fills: "points[%]=#", Hi: 999},
 }
 
 // lineMelds are melds with their height.

@@ -1,0 +1,194 @@
+package views_test
+
+import (
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A drawnLine is a deal at a table, and what the program says of it.
+type drawnLine struct {
+	table   lineTable
+	typed   url.Values
+	phrases []string
+}
+
+// drawnLines are deals of a game of which something is said, always the same ones.
+func drawnLines(game views.Game, count int, english bool) (all []drawnLine) {
+	draw := rapid.Custom(func(t *rapid.T) drawnLine {
+		e := tableOf(drawForm(t, game))
+		typed := e.drawDeal(t)
+		phrases, _ := e.reader.Say(typed, english)
+		return drawnLine{e, typed, phrases}
+	})
+	for seed := 0; len(all) < count; seed++ {
+		if d := draw.Example(seed); len(d.phrases) > 1 && d.table.isPossible(d.typed) {
+			all = append(all, d)
+		}
+	}
+	return all
+}
+
+// eachWord changes the words of a line that are long enough.
+func eachWord(line string, longer int, change func(word string) string) string {
+	words := strings.Fields(line)
+	for i, word := range words {
+		if utf8.RuneCountInString(word) > longer && !strings.ContainsFunc(word, unicode.IsDigit) {
+			words[i] = change(word)
+			break // one slip a line
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// paraphrases are other ways to write a line that says the same.
+func paraphrases(d drawnLine) map[string]string {
+	said := strings.Join(d.phrases, " ")
+	backwards := slices.Clone(d.phrases)
+	slices.Reverse(backwards)
+	return map[string]string{
+		"as it is said": said, "in capitals": strings.ToUpper(said), "backwards": strings.Join(backwards, " "),
+		"with commas": strings.Join(d.phrases, ","), "with and": strings.Join(d.phrases, " und "),
+		"without umlauts":  strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss").Replace(said),
+		"in small letters": strings.ToLower(said),
+		"two letters changed places": eachWord(said, 4, func(w string) string {
+			r := []rune(w)
+			r[2], r[3] = r[3], r[2]
+			return string(r)
+		}),
+		"a letter twice": eachWord(said, 3, func(w string) string { return w[:1] + w[:1] + w[1:] }),
+		"a letter lacks": eachWord(strings.Join(backwards, " "), 4, func(w string) string { r := []rune(w); return string(append(r[:2:2], r[3:]...)) }),
+	}
+}
+
+func TestTenWaysToSayADealAreReadOrAskedAndNeverWrong(t *testing.T) {
+	for _, game := range views.Games {
+		lines, right, unclear := 0, 0, 0
+		for _, english := range []bool{false, true} {
+			for _, d := range drawnLines(game, 22, english) {
+				want := d.table.deal(d.typed)
+				for way, line := range paraphrases(d) {
+					lines++
+					switch got, reading := d.table.understood(line); {
+					case !reading.Clear():
+						unclear++
+					case got == want:
+						right++
+					default:
+						t.Errorf("%s: %q (%s) is read wrong, as %s, not %v", game.Slug, line, way, reading, d.typed)
+					}
+				}
+			}
+		}
+		if unclear > lines/4 {
+			t.Errorf("%s: of %d lines %d are not clear", game.Slug, lines, unclear)
+		}
+		t.Logf("%s: %d lines, %d%% read right, %d%% asked or refused", game.Slug, lines, 100*right/lines, 100*unclear/lines)
+	}
+}
+
+// complete reports a deal that could be booked.
+func (e lineTable) complete(typed url.Values) bool {
+	f := e.form(typed)
+	document := scoring.Document{Setup: e.Setup, Deals: []json.RawMessage{e.Game.ReadDeal(f)}}
+	return len(f.Problems().Errors()) == 0 && len(e.Game.Check(document).Errors()) == 0
+}
+
+// A number that is cut in the middle is another number: nobody can know. Everything else
+// says less, or is not clear.
+func TestALineThatIsCutSaysNothingElse(t *testing.T) {
+	for _, game := range views.Games {
+		for _, d := range drawnLines(game, 25, false) {
+			whole := strings.Join(d.phrases, " ")
+			said := strings.Split(d.table.reader.Read(whole, nil).String(), ";")
+			for cut := range whole {
+				if cut > 0 && unicode.IsDigit(rune(whole[cut])) && unicode.IsDigit(rune(whole[cut-1])) {
+					continue
+				}
+				reading := d.table.reader.Read(whole[:cut], nil)
+				typed := url.Values{}
+				reading.Fill(typed)
+				if !reading.Clear() || !d.table.complete(typed) {
+					continue
+				}
+				for fill := range strings.SplitSeq(reading.String(), ";") {
+					if fill != "" && !slices.Contains(said, fill) {
+						t.Errorf("%s: %q of %q says %s", game.Slug, whole[:cut], whole, fill)
+					}
+				}
+			}
+		}
+	}
+}
+
+func FuzzLine(f *testing.F) {
+	for i := range views.Games {
+		for _, line := range []string{"kreuz mit 2 hand 70", "ruf eichel anna bernd 61", "re anna bernd re 151 fuchs", "sau cem 48", "trumpf anna 92", "1 2 3 4", "ein und sechzig", "−2 ♣ 7,5"} {
+			f.Add(line, uint8(i))
+		}
+	}
+	var tables []lineTable
+	for _, game := range views.Games {
+		tables = append(tables, tableOf(formAt(game, atTheTable[:max(game.Players.Min, 3)], nil)))
+	}
+	f.Fuzz(func(t *testing.T, line string, which uint8) {
+		e := tables[int(which)%len(tables)]
+		typed, read := e.TakeLine(url.Values{views.LineField: {line}})
+		if (read.Problem == scoring.Text{}) != (read.Clear()) {
+			t.Errorf("%q is clear: %v, and its problem is %q", line, read.Clear(), read.Problem.DE)
+		}
+		if again := e.reader.Read(line, nil); again.String() != e.reader.Read(line, nil).String() {
+			t.Errorf("%q is read in two ways", line)
+		}
+		_ = e.deal(views.WithoutLine(typed))
+	})
+}
+
+func BenchmarkLine(b *testing.B) {
+	for _, game := range views.Games {
+		e := tableOf(formAt(game, atTheTable[:max(game.Players.Min, 3)], nil))
+		lines := []string{"anna kreuz mit 2 hand gereizt 36 70 augen", "bernt solo hertz mitt 3 gewonen", "re anna bernd, kontra 130, fuchs für re", "sau cem achtundvierzig kontra"}
+		b.Run(game.Slug, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				e.reader.Read(lines[i%len(lines)], nil)
+			}
+		})
+	}
+}
+
+// TestALineIsComparedWithTiles says what is typed beside what is tapped, by the
+// lines that were written down by hand.
+func TestALineIsComparedWithTiles(t *testing.T) {
+	for _, game := range views.Games {
+		keys, taps, lines := 0, 0, 0
+		for _, l := range spokenLines(t, game.Slug) {
+			if l.Fills == nil {
+				continue
+			}
+			lines, keys = lines+1, keys+utf8.RuneCountInString(l.Line)+1
+			for _, fill := range l.Fills {
+				_, value, _ := strings.Cut(fill, "=")
+				if n, err := strconv.Atoi(value); err == nil && n > 9 {
+					taps += 1 + len(value)
+				} else {
+					taps++
+				}
+			}
+			taps++
+		}
+		if lines == 0 {
+			t.Errorf("%s has no lines", game.Slug)
+		}
+		t.Logf("%s: %d keys or one dictated line, beside %.1f taps a deal", game.Slug, keys/lines, float64(taps)/float64(lines))
+	}
+}

@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"encoding/json"
+
+	"anschreiber/scoring"
+)
+
+// LineDocument is a document of one deal as a line says it, by these players, or by those
+// of the calculator where there are none; unclear says what is not clear about it.
+func (g Game) LineDocument(line string, players []string, preset string) (document scoring.Document, unclear scoring.Text) {
+	page := Page{Lang: "de"}
+	e := DealForm{Page: page, Game: g, Setup: g.Asked(page, preset), Kind: Calculating, Form: scoring.FromValues(nil), Problems: NewFormProblems(nil)}
+	if len(players) > 0 {
+		e.Setup.Players, e.Kind = players, Booking
+	}
+	if preset != "" {
+		e.Setup.Rules, _ = json.Marshal(map[string]string{"preset": preset}) // a word
+	}
+	document.Setup = e.Setup
+	e.Next = g.Score(document).Next
+	typed := e.Hidden()
+	typed.Set(LineField, line)
+	filled, read := e.TakeLine(typed)
+	f := scoring.FromValues(filled)
+	f.Seats = len(e.Setup.Players)
+	f.Drop(LineFields...)
+	f.Only(g.Fields...)
+	document.Deals = []json.RawMessage{g.ReadDeal(f)}
+	if problems := f.Problems().Errors(); read.Problem == (scoring.Text{}) && len(problems) > 0 {
+		return document, problems[0].Text
+	}
+	return document, read.Problem
+}
