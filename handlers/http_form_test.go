@@ -49,11 +49,13 @@ func (p *webPage) read(n *html.Node) *webForm {
 		}
 	}
 	for _, field := range p.all("input") { // one that stands beside its form
-		if of := webAttr(field, "form"); of != "" && of == webAttr(n, "id") {
+		within := slices.Contains(slices.Collect(field.Ancestors()), n)
+		if of := webAttr(field, "form"); !within && of != "" && of == webAttr(n, "id") {
 			f.add(field)
 			f.beside = append(f.beside, field)
 		}
 	}
+	f.pressEnter()
 	return f
 }
 
@@ -68,9 +70,15 @@ func (f *webForm) add(field *html.Node) {
 		f.Add(name, webChosen(field))
 	case "textarea":
 		f.Add(name, webTyped(field))
-	case "button": // that stands for the key Enter
-		if _, hidden := webHasAttr(field, "hidden"); hidden {
-			f.Set(name, webValue(field))
+	}
+}
+
+// pressEnter adds what the button says that stands for the key Enter.
+func (f *webForm) pressEnter() {
+	for button := range f.node.Descendants() {
+		_, hidden := webHasAttr(button, "hidden")
+		if name := webAttr(button, "name"); button.Data == "button" && hidden && name != "" && !f.Has(name) {
+			f.Set(name, webValue(button))
 		}
 	}
 }

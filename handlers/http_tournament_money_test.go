@@ -95,7 +95,7 @@ func TestPrizesWaitUntilAllListsAreIn(t *testing.T) {
 	c.send(typesList(c.sees(at + "/listen").does("list"))).is(http.StatusSeeOther)
 	page := c.sees(at + "/kasse").lacks("übergeben?").says("kassiert?")
 	page.tick("took", "true", 1)
-	c.post(at+"/kasse", map[string][]string{"key": {"x"}, "act": {"hand"}, "ranking": {"gesamt"}, "nth": {"1"}, "winners": {"1"}, "got": {"true"}}).is(http.StatusConflict)
+	c.post(at+"/kasse", map[string][]string{"key": {"x"}, "act": {"hand"}, "ranking": {"gesamt"}, "nth": {"1"}, "winners": {"9"}, "got": {"true"}}).is(http.StatusConflict)
 }
 
 // Helpers see the ticks. Money goes through the director's hands.

@@ -150,8 +150,19 @@ func (e lineTable) understood(line string) (deal string, reading quickline.Readi
 	return e.deal(typed), reading
 }
 
+// asksFor reports a line that two readings fit, one of which is the deal: it is asked, not
+// guessed.
+func (e lineTable) asksFor(reading quickline.Reading, typed url.Values) bool {
+	return len(reading.Unknown) == 0 && slices.ContainsFunc(reading.Asks, func(o quickline.Option) bool {
+		answered := url.Values{}
+		reading.Fill(answered)
+		o.Fill(answered)
+		return e.deal(answered) == e.deal(typed)
+	})
+}
+
 func TestWhatTheProgramSaysOfADealIsReadBackInAnyOrder(t *testing.T) {
-	for _, game := range views.Games {
+	for _, game := range spokenGames() {
 		said := 0
 		t.Run(game.Slug, rapid.MakeCheck(func(t *rapid.T) {
 			e := tableOf(drawForm(t, game))
@@ -169,6 +180,9 @@ func TestWhatTheProgramSaysOfADealIsReadBackInAnyOrder(t *testing.T) {
 			said++
 			line := strings.Join(rapid.Permutation(phrases).Draw(t, "order"), rapid.SampledFrom([]string{" ", ", "}).Draw(t, "between"))
 			got, reading := e.understood(line)
+			if e.asksFor(reading, typed) {
+				return
+			}
 			if !reading.Clear() || got != e.deal(typed) {
 				t.Fatalf("%q was read as %s, unknown %v, asks %v\nwant %v", line, reading, reading.Unknown, reading.Asks, typed)
 			}

@@ -72,7 +72,7 @@ func paraphrases(d drawnLine) map[string]string {
 }
 
 func TestTenWaysToSayADealAreReadOrAskedAndNeverWrong(t *testing.T) {
-	for _, game := range views.Games {
+	for _, game := range spokenGames() {
 		lines, right, unclear := 0, 0, 0
 		for _, english := range []bool{false, true} {
 			for _, d := range drawnLines(game, 22, english) {
@@ -107,7 +107,7 @@ func (e lineTable) complete(typed url.Values) bool {
 // A number that is cut in the middle is another number: nobody can know. Everything else
 // says less, or is not clear.
 func TestALineThatIsCutSaysNothingElse(t *testing.T) {
-	for _, game := range views.Games {
+	for _, game := range spokenGames() {
 		for _, d := range drawnLines(game, 25, false) {
 			whole := strings.Join(d.phrases, " ")
 			said := strings.Split(d.table.reader.Read(whole, nil).String(), ";")
@@ -132,13 +132,13 @@ func TestALineThatIsCutSaysNothingElse(t *testing.T) {
 }
 
 func FuzzLine(f *testing.F) {
-	for i := range views.Games {
+	for i := range spokenGames() {
 		for _, line := range []string{"kreuz mit 2 hand 70", "ruf eichel anna bernd 61", "re anna bernd re 151 fuchs", "sau cem 48", "trumpf anna 92", "1 2 3 4", "ein und sechzig", "−2 ♣ 7,5"} {
 			f.Add(line, uint8(i))
 		}
 	}
 	var tables []lineTable
-	for _, game := range views.Games {
+	for _, game := range spokenGames() {
 		tables = append(tables, tableOf(formAt(game, atTheTable[:max(game.Players.Min, 3)], nil)))
 	}
 	f.Fuzz(func(t *testing.T, line string, which uint8) {
@@ -155,7 +155,7 @@ func FuzzLine(f *testing.F) {
 }
 
 func BenchmarkLine(b *testing.B) {
-	for _, game := range views.Games {
+	for _, game := range spokenGames() {
 		e := tableOf(formAt(game, atTheTable[:max(game.Players.Min, 3)], nil))
 		lines := []string{"anna kreuz mit 2 hand gereizt 36 70 augen", "bernt solo hertz mitt 3 gewonen", "re anna bernd, kontra 130, fuchs für re", "sau cem achtundvierzig kontra"}
 		b.Run(game.Slug, func(b *testing.B) {
@@ -169,7 +169,7 @@ func BenchmarkLine(b *testing.B) {
 // TestALineIsComparedWithTiles says what is typed beside what is tapped, by the
 // lines that were written down by hand.
 func TestALineIsComparedWithTiles(t *testing.T) {
-	for _, game := range views.Games {
+	for _, game := range spokenGames() {
 		keys, taps, lines := 0, 0, 0
 		for _, l := range spokenLines(t, game.Slug) {
 			if l.Fills == nil {

@@ -54,6 +54,11 @@ func formAt(game views.Game, players []string, rules json.RawMessage) views.Entr
 	}
 }
 
+// spokenGames are the games whose deals may be written in one line.
+func spokenGames() []views.Game {
+	return slices.DeleteFunc(slices.Clone(views.Games), func(g views.Game) bool { return !g.HasLine() })
+}
+
 func sorted(fills []string) string {
 	fills = slices.Clone(fills)
 	slices.Sort(fills)
@@ -67,7 +72,7 @@ func refused(r quickline.Reading, word string) bool {
 }
 
 func TestLinesAreReadAsPlayersMeanThem(t *testing.T) {
-	for _, game := range views.Games {
+	for _, game := range spokenGames() {
 		t.Run(game.Slug, func(t *testing.T) {
 			right, questions, refusals := 0, 0, 0
 			lines := spokenLines(t, game.Slug)

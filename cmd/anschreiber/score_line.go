@@ -29,8 +29,8 @@ func (s *scoreFlags) read(args []string, stderr io.Writer) (rest []string, err e
 // score does for a document.
 func (s scoreFlags) scoreLine(words []string, out io.Writer) error {
 	game, known := views.Find(s.game)
-	if !known {
-		return fmt.Errorf("there is no game %q", s.game)
+	if !known || !game.HasLine() {
+		return fmt.Errorf("there is no game %q whose deals are written in one line", s.game)
 	}
 	var players []string
 	if s.players != "" {

@@ -55,6 +55,9 @@ func speaks(own func() quickline.Grammar, book scoring.RuleBook) func() *quickli
 	})
 }
 
+// HasLine reports a game whose deals may be written in one line.
+func (g Game) HasLine() bool { return g.vocabulary != nil }
+
 // Reader reads the lines of a form's table: what its form has no tile for is not
 // understood.
 func (e DealForm) Reader() quickline.Reader {
@@ -69,6 +72,9 @@ func (e DealForm) Reader() quickline.Reader {
 // TakeLine fills a form in as its line says. A line that was taken before is left alone:
 // whoever has tapped since then knows better.
 func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
+	if !e.Game.HasLine() {
+		return WithoutLine(typed), Line{}
+	}
 	text, taken := typed.Get(LineField), typed.Get(lineTaken)
 	filled, reader := maps.Clone(typed), e.Reader()
 	filled.Del(lineMeans)
