@@ -73,7 +73,7 @@ var GameNights = map[string]GameNight{
 {"void": true}
 {"trump": "eichel", "by": 4, "points": 95, "weis": [[20, 20], []], "stoeck": 1}
 {"trump": "undenufe", "points": 61, "weis": [[], [100]]}
-{"trump": "schellen", "by": 1, "points": 90, "kontra": 2}
+{"trump": "schellen", "by": 1, "points": 90, "kontra": 2, "berg": 2}
 {"correction": [10, 0, 10, 0]}
 {"trump": "rosen", "by": 3, "points": [157, 0]}
 {"trump": "rosen", "by": 4, "points": [0, 157], "note": "zäh"}

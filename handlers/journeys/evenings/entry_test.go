@@ -22,7 +22,7 @@ func TestTheFormShowsOnlyWhatTheContractNeeds(t *testing.T) {
 	p.Until(string(Tile("spitzen", "11")) + ".checkVisibility()")
 	p.Enters("contract=grand")
 	p.Wants(!p.Visible(Tile("spitzen", "5")), "Grand offers 5")
-	p.Tap(CSS(".rare summary"))
+	p.Tap(CSS("#entry .rare summary"))
 	p.Enters("contract=void")
 	p.Until("!" + Shown + "(" + string(Tile("won", "true")) + ")")
 	for _, gone := range []Element{spitzen, Tile("won", "true"), Tile("hand", "true"), Field("bid")} {
