@@ -66,7 +66,7 @@ func TestAnEveningOfWizard(t *testing.T) {
 		t.Errorf("the bids are filled in as %q", bids)
 	}
 	b.books(b.pads(p, "points", []string{"1", "0", "0"})).says("Runde 1").stands("30 20 −10").says("Runde 2 von 2").says("Wer sagt wie viele an?")
-	p = b.books(b.pads(b.sees(b.evening), "bids", []string{"0", "2", "0"}))
+	b.books(b.pads(b.sees(b.evening), "bids", []string{"0", "2", "0"}))
 	b.undoes().stands("30 20 −10")
 	p = b.books(b.pads(b.sees(b.evening), "bids", []string{"0", "2", "1"}))
 	b.books(b.pads(p, "points", []string{"0", "2", "0"})).says("Partie 1 (Spiel 1–2): Bernd gewinnt").says("Bernd gewinnt mit 60")

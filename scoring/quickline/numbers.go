@@ -61,23 +61,6 @@ func inGerman(n int) string {
 	return hundreds + germanUnits[n%10] + "und" + germanTens[n/10]
 }
 
-// inEnglish is a number in words.
-func inEnglish(n int) string {
-	switch {
-	case n >= 200:
-		return "two hundred " + inEnglish(n%100)
-	case n > 100:
-		return "one hundred " + inEnglish(n%100)
-	case n == 100:
-		return "one hundred"
-	case n < 20:
-		return englishUnits[n]
-	case n%10 == 0:
-		return englishTens[n/10]
-	}
-	return englishTens[n/10] + " " + englishUnits[n%10]
-}
-
 // A number is one that stands in a line, as so many tokens.
 type number struct{ value, tokens int }
 
@@ -89,11 +72,11 @@ func (l *line) numbers(at int) (all []number) {
 		return nil
 	}
 	all = append(all, number{first, 1})
-	if '0' <= l.tokens[at].text[0] && l.tokens[at].text[0] <= '9' {
+	if startsWithDigit(l.tokens[at].text) {
 		return all
 	}
 	next := func(i int) (int, bool) {
-		if i >= len(l.tokens) || '0' <= l.tokens[i].text[0] && l.tokens[i].text[0] <= '9' {
+		if i >= len(l.tokens) || startsWithDigit(l.tokens[i].text) {
 			return 0, false
 		}
 		return l.numeral(i)
@@ -133,7 +116,7 @@ func (l *line) behindHundred(hundreds, at, tokens int) (all []number) {
 		return all
 	}
 	for _, rest := range l.numbers(at) {
-		if 0 < rest.value && rest.value < 100 && '0' > l.tokens[at].text[0] || 0 < rest.value && rest.value < 100 && l.tokens[at].text[0] > '9' {
+		if 0 < rest.value && rest.value < 100 && !startsWithDigit(l.tokens[at].text) {
 			all = append(all, number{hundreds + rest.value, tokens + rest.tokens})
 		}
 	}
@@ -143,7 +126,7 @@ func (l *line) behindHundred(hundreds, at, tokens int) (all []number) {
 // numeral is the number that one token stands for.
 func (l *line) numeral(at int) (int, bool) {
 	text := l.tokens[at].text
-	if '0' <= text[0] && text[0] <= '9' {
+	if startsWithDigit(text) {
 		n, err := strconv.Atoi(text)
 		return n, err == nil && n <= legible && (text[0] != '0' || len(text) == 1)
 	}
@@ -157,6 +140,8 @@ func (l *line) numeral(at int) (int, bool) {
 	}
 	return 0, false
 }
+
+func startsWithDigit(text string) bool { return '0' <= text[0] && text[0] <= '9' }
 
 // legible is more than any number of a deal can mean.
 const legible = 9999
