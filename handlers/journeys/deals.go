@@ -60,7 +60,8 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 			"Trumpf hat mehr: +1 × 2 Kontra = 2", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4 0 4"},
 	},
 	"punktezettel": {
-		{2, []string{"points:12"}, "Anna 12", "Anna +12", "Spiel 1: Anna +12", "12 0 0 0"},
+		{5, []string{"points[0]:12", "points[1]:0", "points[2]:35", "points[3]:-5"},
+			"Anna 12, Cem 35, Dora −5", "Anna +12", "Spiel 1: Anna +12", "12 0 35 −5"},
 	},
 }
 
@@ -72,7 +73,8 @@ func (d OrdinaryDeal) form() url.Values {
 			continue // a fold
 		}
 		name, value, _ := strings.Cut(strings.Replace(step, ":", "=", 1), "=")
-		form.Add(name, value)
+		list, _, _ := strings.Cut(name, "[")
+		form.Add(list, value)
 	}
 	return form
 }
