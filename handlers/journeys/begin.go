@@ -38,7 +38,7 @@ func (p *Phone) Opens(game, players string, settings ...string) (evening string)
 // mode is one that the worker lets pass, however long the answer takes.
 func (p *Phone) Plays(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
-	deal := OrdinaryDeals[game][0].form()
+	deal := firstDeal(game, settings).form()
 	if _, is := p.Tab.(*browser.Chromium); is {
 		evening = p.Has(game, players, settings...)
 		p.Sends(evening, deal)

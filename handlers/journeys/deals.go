@@ -65,6 +65,25 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 	},
 }
 
+// PadRounds are ordinary rounds of the pad's presets that ask for something else than a
+// number of everybody.
+var PadRounds = map[string]OrdinaryDeal{
+	"canasta": {Deal: []string{"points[0]:320", "points[1]:-45"}},
+	"binokel": {Deal: []string{"points[0]:180", "points[1]:60"}},
+	"hearts":  {Deal: []string{"points[0]:12", "points[1]:0", "points[2]:13", "points[3]:1"}},
+	"wizard":  {Deal: []string{"bids[0]:1", "bids[1]:0", "bids[2]:0", "bids[3]:1"}},
+}
+
+// firstDeal is an ordinary deal of a game whose evening was begun with settings.
+func firstDeal(game string, settings []string) OrdinaryDeal {
+	for _, setting := range settings {
+		if round, is := PadRounds[strings.TrimPrefix(setting, "rules.preset=")]; is {
+			return round
+		}
+	}
+	return OrdinaryDeals[game][0]
+}
+
 // form is what the entry form sends of a deal that the first dealer has dealt.
 func (d OrdinaryDeal) form() url.Values {
 	form := url.Values{"key": {"first"}, "seen": {"0"}, "dealer": {"1"}}

@@ -64,7 +64,7 @@ const walk = `which => {
 		const all = lines(), next = all[all.findIndex((line) => line.includes(field)) + 1] ?? [];
 		return next.filter((e) => {
 			const r = e.getBoundingClientRect();
-			return [r.top + 2, r.bottom - 2].some((y) => !document.elementFromPoint(r.x + r.width / 2, y)?.closest("label")?.contains(e));
+			return [r.top + 2, r.bottom - 2].some((y) => !document.elementFromPoint(r.x + r.width / 2, y)?.closest("label, input")?.contains(e));
 		}).map((e) => e.name + "=" + e.value + " after " + field.name + "=" + field.value);
 	};
 	const covered = [], answered = new Set();
