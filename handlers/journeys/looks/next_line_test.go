@@ -121,7 +121,7 @@ func taps(p *Phone, step string) {
 	}
 	p.Until(`((e) => {
 		const r = e.getBoundingClientRect();
-		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("label, button")?.contains(e);
+		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("label, button, input")?.contains(e);
 	})(` + string(e) + `)`)
 	if tile {
 		p.Enters(step)
