@@ -48,15 +48,24 @@ func (p *webPage) read(n *html.Node) *webForm {
 			f.add(field)
 		}
 	}
-	for _, field := range p.all("input") { // one that stands beside its form
-		within := slices.Contains(slices.Collect(field.Ancestors()), n)
-		if of := webAttr(field, "form"); !within && of != "" && of == webAttr(n, "id") {
-			f.add(field)
-			f.beside = append(f.beside, field)
-		}
+	if id := webAttr(n, "id"); id != "" {
+		f.beside = p.beside(n, id)
+	}
+	for _, field := range f.beside {
+		f.add(field)
 	}
 	f.pressEnter()
 	return f
+}
+
+// beside are the inputs that belong to a form and stand outside of it.
+func (p *webPage) beside(form *html.Node, id string) (fields []*html.Node) {
+	for _, field := range p.all("input") {
+		if webAttr(field, "form") == id && !slices.Contains(slices.Collect(field.Ancestors()), form) {
+			fields = append(fields, field)
+		}
+	}
+	return fields
 }
 
 func (f *webForm) add(field *html.Node) {
