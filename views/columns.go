@@ -61,6 +61,15 @@ func (v EveningPage) stripNames() (names []string, size string) {
 	return ui.NamesWithin(players, room/nameSizes[len(nameSizes)-1]), size
 }
 
+// besideFigure is of the words around a figure: where many sit, its column has no room for
+// them, and they are read out only.
+func (v EveningPage) besideFigure() templ.Attributes {
+	if len(v.State.Setup.Players) <= 4 {
+		return nil
+	}
+	return templ.Attributes{"class": "sr"}
+}
+
 // dealNow is the number of the deal that comes, or how many there were.
 func (v EveningPage) dealNow() (word scoring.Text, number string) {
 	if v.finished() || v.Full {

@@ -14,6 +14,7 @@ var Game = ui.NewGame(punktezettel.Game, ui.Pages[punktezettel.Deal, punktezette
 	Form:   form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Asks:  scoring.T("Wie viele Punkte?", "How many points?"),
 	Style: style, Script: "pad.js",
+	Briefly: []string{"Runde ", "R", "round ", "R"},
 })
 
 // calculator: four players, who bid.

@@ -17,7 +17,7 @@ var list = ui.Listing[punktezettel.Deal, punktezettel.Rules]{
 		heads := sides(t)
 		return ui.ListLayout[punktezettel.Deal]{
 			Page: p, Title: p.T(punktezettel.Game.Called(t.Rules)), Rounds: true,
-			Columns: []ui.Column{{Name: p.S("Runde", "Round"), Width: 26}},
+			Columns: []ui.Column{{Name: p.S("Runde", "Round"), Width: 36}},
 			Heads:   heads, Under: under(p, t),
 			Write: func(d scoring.Deal[punktezettel.Deal], l scoring.Line) ui.RowCells {
 				return ui.RowCells{Heads: sideCells(t, heads, d, l)}
