@@ -102,3 +102,24 @@ func TestAListOf48DealsIsWrittenLineByLine(t *testing.T) {
 	}
 	t.Logf("%d keys for 48 deals, %d for each", keys, keys/48)
 }
+
+func TestALineBooksADealOfSchieber(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginGame("schieber", webFour)
+	c.books(c.sees(evening).form("trump").with("line", "bernd schälle 90, weis 20 cem"))
+	if got := c.sees(evening).totals(); got != "174 180 174 180" {
+		t.Errorf("the strip says %s", got)
+	}
+	c.send(c.sees(evening).form("trump").with("line", "schellen 90")).is(http.StatusUnprocessableEntity).says("verstehe ich nicht")
+}
+
+func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
+	t.Parallel()
+	c := newPad(t, "wizard", "Anna Bernd Cem")
+	bids := c.sees(c.evening).form("bids").with("line", "anna 1 bernd 0 cem zwei", "bids", "")
+	bids.Values["bids"] = []string{"", "", ""}
+	c.books(bids).says("Anna 1, Bernd 0, Cem 2")
+	made := c.sees(c.evening).form("points").with("line", "anna macht 1 bernd macht 0 cem macht 1")
+	c.books(made).stands("30 20 −10")
+}

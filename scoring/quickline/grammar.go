@@ -22,7 +22,8 @@ type Grammar struct {
 	// Implied are fields that others may imply: a deal that has not kept them does not
 	// contradict the line.
 	Implied []string
-	// Side is the side for which a seat plays, from 1, where a game counts by sides.
+	// Side is the side for which a seat plays, from 1, where a game counts by sides. Where
+	// the table decides that, it is nil, and the Reader knows how many sides there are.
 	Side func(seat scoring.Seat, seats int) int
 }
 
@@ -30,7 +31,8 @@ type Grammar struct {
 // words # is a number and @ a player, a second one is &, and ^ is the beginning of the
 // line. Fills are separated by semicolons: "a=1", "a=#" or "a=-#" for a number,
 // "a=@" for a player's seat, "a+=@" for one of several, "a[@]=#" for a list with a
-// place for every seat, and % in place of @ for the side of that player.
+// place for every seat, and % in place of @ for the side of that player. A % in the name
+// of a field is that side, too: "weis%+=#".
 type Phrase struct {
 	Says   scoring.Text // as the program says it; empty for one that is only understood
 	Or     string       // other ways to say the same, separated by |
@@ -132,6 +134,19 @@ func (v *Vocabulary) Lists(field string) bool {
 		}
 	}
 	return false
+}
+
+// BySide are the fields that are filled in by side.
+func (v *Vocabulary) BySide() (fields []string) {
+	for _, p := range v.patterns {
+		for _, t := range p.fills {
+			if t.index == '%' || t.choose == '%' {
+				fields = append(fields, t.field)
+			}
+		}
+	}
+	slices.Sort(fields)
+	return slices.Compact(fields)
 }
 
 // Compile makes a grammar ready to read.

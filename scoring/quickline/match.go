@@ -12,6 +12,7 @@ type line struct {
 	vocabulary *Vocabulary
 	names      []name
 	seats      int
+	sides      int                            // see Reader
 	can        func(field, value string) bool // may be nil
 	tokens     []token
 	exact      []bool  // a word or number of the vocabulary, or a name, as it is spelled
@@ -25,6 +26,7 @@ type step struct {
 	fills    []fill
 	phrase   *Phrase
 	number   int
+	player   scoring.Seat // the first that it names; 0 for none
 }
 
 // prepare looks up every token, and what may stand where.
@@ -125,7 +127,7 @@ func (l *line) note(p *pattern, from, to int, f found) {
 	if (lo != 0 || hi != 0) && (f.number < lo || f.number > hi) || f.players[0] != 0 && f.players[0] == f.players[1] {
 		return
 	}
-	s := step{from: from, to: to, phrase: p.phrase, number: f.number}
+	s := step{from: from, to: to, phrase: p.phrase, number: f.number, player: f.players[0]}
 	for _, t := range p.fills {
 		filled := l.filled(t, f)
 		if l.can != nil && !l.can(filled.field, filled.value) {
@@ -138,7 +140,7 @@ func (l *line) note(p *pattern, from, to int, f found) {
 
 // filled is a template with its number and player.
 func (l *line) filled(t template, f found) fill {
-	all := fill{field: t.field, at: only, value: t.value}
+	all := fill{field: l.fieldOf(t, f), at: only, value: t.value}
 	if t.many {
 		all.at = oneOfMany
 	}
@@ -158,6 +160,11 @@ func (l *line) filled(t template, f found) fill {
 	return all
 }
 
+// fieldOf is the field of a template, which may bear the number of a side.
+func (l *line) fieldOf(t template, f found) string {
+	return strings.ReplaceAll(t.field, "%", strconv.Itoa(l.place('%', f)))
+}
+
 // place is the seat that a sign stands for, or its side.
 func (l *line) place(sign byte, f found) int {
 	switch side := l.vocabulary.grammar.Side; {
@@ -165,6 +172,8 @@ func (l *line) place(sign byte, f found) int {
 		return int(f.players[1])
 	case sign == '%' && side != nil:
 		return side(f.players[0], l.seats)
+	case sign == '%' && l.sides > 0:
+		return (int(f.players[0])-1)%l.sides + 1
 	}
 	return int(f.players[0])
 }
@@ -172,6 +181,9 @@ func (l *line) place(sign byte, f found) int {
 // size is how many places a list has: one for every seat, or side.
 func (l *line) size(sign byte) int {
 	size := l.seats
+	if sign == '%' && l.sides > 0 {
+		size = l.sides
+	}
 	if side := l.vocabulary.grammar.Side; sign == '%' && side != nil {
 		size = 0
 		for seat := range l.seats {

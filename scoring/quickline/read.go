@@ -14,6 +14,9 @@ type Reader struct {
 	// Can reports whether the table has a use for a value of a field; what it has none
 	// for is not understood. May be nil.
 	Can func(field, value string) bool
+	// Sides is how many sides there are where the table decides it; 0 where everybody is
+	// one.
+	Sides int
 }
 
 // NewReader reads the lines of these players, who are also called by short names.
@@ -65,7 +68,7 @@ func (r Reading) Clear() bool { return len(r.Unknown) == 0 && len(r.Asks) == 0 &
 // Read reads a line. The form that it goes into finds what the line leaves open.
 func (r Reader) Read(text string, form url.Values) Reading {
 	reading := Reading{Line: text}
-	l := &line{vocabulary: r.Vocabulary, names: r.names, seats: len(r.players), can: r.Can}
+	l := &line{vocabulary: r.Vocabulary, names: r.names, seats: len(r.players), sides: r.Sides, can: r.Can}
 	if len(text) <= longest {
 		l.tokens = spell(text)
 	}

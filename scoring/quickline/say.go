@@ -18,25 +18,13 @@ func (l *line) sayStep(s step) scoring.Text {
 		way, _, _ := strings.Cut(s.phrase.Or, "|")
 		says = scoring.Same(way)
 	}
-	player := ""
-	for _, t := range templates(s.phrase.Fills) {
-		for _, f := range s.fills {
-			if f.field == t.field && (t.choose == '@' || t.index == '@') {
-				player = l.playerOf(t, f)
-			}
-		}
-	}
-	with := strings.NewReplacer("#", strconv.Itoa(s.number), "@", player, "^", "")
+	with := strings.NewReplacer("#", strconv.Itoa(s.number), "@", l.nameOf(s.player), "^", "")
 	return scoring.T(with.Replace(says.DE), with.Replace(says.EN))
 }
 
-func (l *line) playerOf(t template, f fill) string {
-	seat := f.at + 1
-	if t.choose == '@' {
-		seat, _ = strconv.Atoi(f.value)
-	}
+func (l *line) nameOf(seat scoring.Seat) string {
 	for _, n := range l.names {
-		if int(n.seat) == seat {
+		if n.seat == seat {
 			return strings.Join(n.words, " ")
 		}
 	}
@@ -75,8 +63,10 @@ func (p *Phrase) words(english bool) string {
 // form. One that fills in several fields is said where all have what it says.
 func (r Reader) sayPhrase(p *Phrase, words string, left url.Values) (says []string) {
 	fills := templates(p.Fills)
+	l := &line{vocabulary: r.Vocabulary, seats: len(r.players), sides: r.Sides}
 	for seat := range len(r.players) {
-		for _, value := range slices.Clone(left[fills[0].field]) {
+		field := l.fieldOf(fills[0], found{players: [2]scoring.Seat{scoring.Seat(seat + 1)}})
+		for _, value := range slices.Clone(left[field]) {
 			f, fits := r.fits(p, fills, value, seat+1)
 			if !fits || !slices.ContainsFunc(f, func(f fill) bool { return f.stands(left) }) || !stand(left, f) {
 				continue
@@ -102,7 +92,7 @@ func (r Reader) fits(p *Phrase, templates []template, value string, seat int) (f
 	if numbered && (err != nil || number < 0 || (p.Lo != 0 || p.Hi != 0) && (number < p.Lo || number > p.Hi)) {
 		return nil, false
 	}
-	l := &line{vocabulary: r.Vocabulary, seats: len(r.players)}
+	l := &line{vocabulary: r.Vocabulary, seats: len(r.players), sides: r.Sides}
 	for _, t := range templates {
 		fills = append(fills, l.filled(t, found{number: number, players: [2]scoring.Seat{scoring.Seat(seat)}}))
 	}

@@ -66,13 +66,18 @@ func readWeis(f *scoring.Form) [][]int {
 	return nil
 }
 
+// AllWeise are what a Weis may be worth at any table, the smallest first.
+func AllWeise() []int {
+	all := slices.Concat(rows, vorarlbergRows, fours)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
 // tileWords are what a tile may say: a Weis, or one as high as that: "50", "50 2".
 var tileWords = words()
 
 func words() (all []string) {
-	weise := slices.Concat(rows, vorarlbergRows, fours)
-	slices.Sort(weise)
-	for _, w := range slices.Compact(weise) {
+	for _, w := range AllWeise() {
 		for which := range MostTiles {
 			all = append(all, TileWord(w, which+1))
 		}

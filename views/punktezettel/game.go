@@ -10,8 +10,8 @@ import (
 
 // Game is the pad: its rules and its pages.
 var Game = ui.NewGame(punktezettel.Game, ui.Pages[punktezettel.Deal, punktezettel.Rules]{
-	NoLine: true,
-	Form:   form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
+	Line: line,
+	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Asks:  scoring.T("Wie viele Punkte?", "How many points?"),
 	Style: style, Script: "pad.js",
 	Briefly: []string{"Runde ", "R", "round ", "R"},

@@ -21,6 +21,17 @@ func (c controls) has(field, value string) bool {
 	return c.fields[field] > 0 || c.tiles[[2]string{field, value}]
 }
 
+// count is how many fields or tiles there are of one name.
+func (c controls) count(name string) int {
+	n := c.fields[name] + len(c.hidden[name])
+	for tile := range c.tiles {
+		if tile[0] == name {
+			n++
+		}
+	}
+	return n
+}
+
 // Hidden are the fields that the form of an empty deal sends along by itself.
 func (e DealForm) Hidden() url.Values { return e.controls().hidden }
 

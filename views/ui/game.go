@@ -46,7 +46,6 @@ type Pages[D, R any] struct {
 	Card       func(Page) templ.Component
 	Calculator Calculator
 	Line       func() quickline.Grammar // how its deals are spoken of; may be nil
-	NoLine     bool                     // its form has no field for a deal in one line
 	List       Listing[D, R]
 	Board      func(Page, scoring.Table[R], scoring.Sheet) templ.Component // instead of everybody's number; may be nil
 	Example    []byte                                                      // the document of an evening to look at; may be nil
@@ -82,10 +81,6 @@ func (p Pages[D, R]) board(g scoring.Game[D, R]) func(Page, scoring.Setup, scori
 // hold games of different deals.
 func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 	book := scoring.NewRuleBook(g)
-	vocabulary := speaks(pages.Line, book)
-	if pages.NoLine {
-		vocabulary = nil
-	}
 	return Game{
 		Board:    pages.board(g),
 		RuleBook: book,
@@ -109,7 +104,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		Style:      pages.style,
 		Script:     pages.Script,
 		calculator: pages.Calculator,
-		vocabulary: vocabulary,
+		vocabulary: speaks(pages.Line, book),
 		Counting:   sync.OnceValue(func() []scoring.Option { return pages.Calculator.counting(book) }),
 	}
 }

@@ -63,6 +63,9 @@ func (g Game) HasLine() bool { return g.vocabulary != nil }
 func (e DealForm) Reader() quickline.Reader {
 	r := quickline.NewReader(e.Game.vocabulary(), e.Setup.Players, TileNames(e.Setup.Players))
 	shown := e.controls()
+	for _, field := range r.BySide() {
+		r.Sides = max(r.Sides, shown.count(field))
+	}
 	r.Can = func(field, value string) bool {
 		return shown.has(field, value) || slices.ContainsFunc(e.Game.Endings, func(end Ending) bool { return end.Field == field && end.Value == value })
 	}

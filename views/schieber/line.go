@@ -1,0 +1,103 @@
+package schieber
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/quickline"
+	"anschreiber/scoring/schieber"
+)
+
+// line is how deals of Schieber are spoken of. Points, Weis, Stöck and Match belong to the
+// player before or behind them, and so to his side.
+func line() quickline.Grammar {
+	return quickline.Grammar{
+		Phrases: slices.Concat(lineTrumps(), lineKontra(), lineWeise(), lineSpoken),
+		Fillers: "und and hat has der die das den dann mit the punkte points trumpf",
+		Implied: []string{"points", "match"},
+		Uses:    lineUses,
+		Side:    func(seat scoring.Seat, _ int) int { return schieber.Side(seat) },
+	}
+}
+
+// lineUses: Stöck are king and queen of trumps.
+func lineUses(field string, of func(string) string) bool {
+	switch {
+	case of("void") != "":
+		return field == "void"
+	case field == "stoeck":
+		return of("trump") == "" || schieber.IsSuit(of("trump"))
+	}
+	return true
+}
+
+var lineSpoken = []quickline.Phrase{
+	{Says: scoring.T("@ macht", "@ makes"), Or: "@ macht trumpf|@ makes trump|trumpf macht @", Fills: "by=@"},
+	{Says: scoring.T("Match @", "Match @"), Or: "@ match|alle stiche @|@ alle stiche|@ all tricks|matsch @|@ matsch", Fills: "match=%"},
+	{Says: scoring.T("geschoben", "pushed"), Or: "gschobe|gschoben|schiebt|schieben", Fills: "geschoben=true"},
+	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen", Fills: "stoeck=%"},
+	{Says: scoring.T("@ bedankt sich", "@ claims"), Or: "@ bedankt|@ hat sich bedankt|@ dankt|@ claimed", Fills: "bedankt=%"},
+	{Or: "@ zu früh bedankt|@ bedankt sich zu früh|@ claims too early|@ claimed too early", Fills: "bedankt=%;too_early=true"},
+	{Says: scoring.T("zu früh", "too early"), Fills: "too_early=true"},
+	{Says: scoring.T("Berg @", "Berg @"), Or: "@ berg|bergpreis @|@ bergpreis|@ auf dem berg", Fills: "berg=%"},
+	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|misdealt|deal again", Fills: "void=true"},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ macht #|@ # gemacht", Fills: "points[%]=#", Hi: 257},
+}
+
+// lineTrumps are what is made, in the words of all cards and of dialect. Whose name stands
+// before it has made it.
+func lineTrumps() (phrases []quickline.Phrase) {
+	dialect := map[string]string{
+		schieber.Eichel: "eichle|eicheln|karo|ecke", schieber.Rosen: "rose|rosä|rosa",
+		schieber.Schilten: "schilte|schilten|pik|schufle", schieber.Schellen: "schälle|schelle|chrüz",
+		schieber.Obenabe: "oben|obe abe|obeabe|oben runter|top down", schieber.Undenufe: "unten|unde ufe|undeufe|unten rauf|bottom up",
+		schieber.Slalom: "slalom", schieber.Misere: "misere",
+	}
+	for _, trump := range schieber.Trumps {
+		german, french := schieber.TrumpName(trump, "german"), schieber.TrumpName(trump, "french")
+		names := append(strings.Split(dialect[trump], "|"), german.DE, german.EN, french.DE, french.EN)
+		phrases = append(phrases,
+			quickline.Phrase{Says: german, Or: strings.Join(names, "|"), Fills: "trump=" + trump},
+			quickline.Phrase{Or: eachName(names, "@ ", " #", "@ macht ", " #", "@ makes ", " #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Hi: 257},
+			quickline.Phrase{Or: eachName(names, "@ ", " match", "@ macht ", " match"), Fills: "by=@;trump=" + trump + ";match=%"})
+	}
+	return phrases
+}
+
+// eachName are ways to say something of each of some names: what stands before it, and
+// behind it, in turn.
+func eachName(names []string, around ...string) string {
+	var ways []string
+	for _, name := range slices.Compact(slices.Sorted(slices.Values(names))) {
+		for i := 0; i < len(around); i += 2 {
+			ways = append(ways, around[i]+name+around[i+1])
+		}
+	}
+	return strings.Join(ways, "|")
+}
+
+// lineWeise are rows and fours by what they count; of the same a side may have several.
+func lineWeise() (phrases []quickline.Phrase) {
+	for which, name := range []scoring.Text{scoring.Same(""), scoring.T("zweites ", "second "), scoring.T("drittes ", "third "), scoring.T("viertes ", "fourth "), scoring.T("fünftes ", "fifth "), scoring.T("sechstes ", "sixth ")} {
+		for _, points := range schieber.AllWeise() {
+			n := strconv.Itoa(points)
+			p := quickline.Phrase{Says: name.Add(scoring.T("Weis "+n+" @", "Weis "+n+" @")), Fills: "weis%+=" + schieber.TileWord(points, which+1)}
+			if which == 0 {
+				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n
+			}
+			phrases = append(phrases, p)
+		}
+	}
+	return phrases
+}
+
+// lineKontra are the steps of doubling: whoever says Rekontra has heard Kontra before.
+func lineKontra() []quickline.Phrase {
+	return []quickline.Phrase{
+		{Says: schieber.KontraName(1), Or: "contra|doppelt", Fills: "kontra=1"},
+		{Says: schieber.KontraName(2), Or: "kontra re|kontra und re|kontra rekontra|recontra", Fills: "kontra=2"},
+		{Or: "kein kontra|ohne kontra|no kontra", Fills: "kontra=0"},
+	}
+}
