@@ -12,6 +12,7 @@ const { launch } = await load("chrome-launcher/dist/index.js");
 const { default: puppeteer } = await load("puppeteer-core/lib/esm/puppeteer/puppeteer-core.js");
 
 const marks = { performance: 98, accessibility: 100, "best-practices": 100 };
+const mostShift = 0.02; // of the layout, while a page is drawn
 
 // An evening with a deal in it, and the cookie of the phone that owns it.
 async function evening() {
@@ -61,7 +62,7 @@ for (const [page, as] of [["/"], ["/neu/skat"], [path, cookie], [path + "/abrech
 	let found, reached = false;
 	for (const n of [Number(times), 1, 1, 1, 1]) {
 		found = await look(page, as, n);
-		reached = Object.entries(marks).every(([name, least]) => found.scores[name] >= least);
+		reached = Object.entries(marks).every(([name, least]) => found.scores[name] >= least) && found.cls <= mostShift;
 		if (reached) break;
 	}
 	console.log(reached ? "ok" : "NOT", page.replace(path, "/abende/…"), JSON.stringify(found));

@@ -20,6 +20,19 @@ var (
 // A forgetting puts another name in the place of one.
 type forgetting struct{ name, as string }
 
+// OtherOrder is a name as others write it: "Müller, Anna" is "Anna Müller" at a table, and the
+// other way round; "" where there is only one word.
+func OtherOrder(name string) string {
+	if family, given, comma := strings.Cut(name, ","); comma {
+		return strings.TrimSpace(strings.TrimSpace(given) + " " + strings.TrimSpace(family))
+	}
+	at := strings.LastIndexByte(name, ' ')
+	if at < 0 {
+		return ""
+	}
+	return name[at+1:] + ", " + strings.TrimSpace(name[:at])
+}
+
 // ForgetIn is an act with another name in the place of one, and how often it stood there.
 func ForgetIn(act, name, as string) (without string, times int) { return forgetting{name, as}.in(act) }
 

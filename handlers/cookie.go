@@ -17,8 +17,10 @@ import (
 	"anschreiber/handlers/cache"
 )
 
-// cookieAge is as long as browsers keep a cookie.
-const cookieAge = 400 * 24 * 60 * 60 // seconds
+// CookieDays is as long as browsers keep a cookie.
+const CookieDays = 400
+
+const cookieAge = CookieDays * 24 * 60 * 60 // seconds
 
 // cookieStore is gorilla's with every option set, because its defaults do not
 // fit. Two profiles: browsers drop Secure and __Host- cookies on plain http.

@@ -89,6 +89,9 @@ var byStatus = map[int][2]scoring.Text{
 		scoring.T("So viel auf einmal passt nicht auf den Zettel.", "That is too much at once for the sheet.")},
 }
 
+var filesTooLarge = scoring.T("Die Dateien haben zusammen mehr als 5 MB. Es wurde nichts aufgenommen: bitte zurück, und in mehreren Teilen.",
+	"The files have more than 5 MB in all. Nothing was taken in: please go back, and bring them in parts.")
+
 // showError answers a request that failed. Details are only in the log, under
 // the number that the page shows.
 func (s *Server) showError(err error, c echo.Context) {
@@ -120,6 +123,9 @@ func (s *Server) explain(err error, c echo.Context) (page errorPage, number stri
 	err = db.Explain(err)
 	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // what was given up fails anywhere
 		page.ours = false
+	}
+	if page.status == http.StatusRequestEntityTooLarge && hasFiles(c.Path()) {
+		page.says = filesTooLarge
 	}
 	if page.ours {
 		number = rand.Text()[:8]

@@ -51,6 +51,9 @@ func changeNames(r *shared) error {
 		return err
 	}
 	page.Found = whereNamed(found)
+	if err := r.findOtherOrder(&page); err != nil {
+		return err
+	}
 	switch act := f.Get("act"); {
 	case len(found) == 0 && act == "replace": // the second of two taps, or never here
 		if err := r.repeated(db.ErrNotFound); !errors.Is(err, db.ErrNotFound) {
@@ -70,6 +73,20 @@ func changeNames(r *shared) error {
 		return err
 	}
 	return r.namesAgain(page, ps)
+}
+
+// findOtherOrder looks for the name with the family name on its other side, which is another
+// name to replace.
+func (r *shared) findOtherOrder(page *views.NamesPage) error {
+	other := db.OtherOrder(page.Name)
+	if other == "" {
+		return nil
+	}
+	found, err := r.store.NamedBelow(r.Request().Context(), r.device, other, r.id)
+	if len(found) > 0 {
+		page.Other = other
+	}
+	return err
 }
 
 // namesAgain is that page with what was found, or what is wrong.

@@ -128,6 +128,16 @@ func TestANameIsReplacedInATournamentByItsDirector(t *testing.T) {
 	c.sees(at).says("Spieler 9")
 }
 
+func TestANameTheOtherWayRoundIsSaidToStandHereToo(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 4)
+	c.send(c.sees(at+"/spieler").does("add", "names", "Müller, Änne\nMeier, Ida")).is(http.StatusSeeOther)
+	find := c.sees(at + "/namen").form("name")
+	c.send(find.with("name", "Änne Müller", "act", "find")).is(http.StatusUnprocessableEntity).says("steht auch „Müller, Änne“")
+	c.send(find.with("name", "Meier, Ida", "act", "find")).is(http.StatusOK).lacks("steht auch")
+}
+
 // Art. 15 DSGVO: what concerns a name comes as a file, and nothing of what others did.
 func TestWhatConcernsANameComesAsAFile(t *testing.T) {
 	t.Parallel()

@@ -111,7 +111,7 @@ func TestALineBooksADealOfSchieber(t *testing.T) {
 	if got := c.sees(evening).totals(); got != "174 180 174 180" {
 		t.Errorf("the strip says %s", got)
 	}
-	c.send(c.sees(evening).form("trump").with("line", "schellen 90")).is(http.StatusUnprocessableEntity).says("verstehe ich nicht")
+	c.send(c.sees(evening).form("trump").with("line", "schellen 90")).is(http.StatusUnprocessableEntity).says("90 Punkte")
 }
 
 func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
@@ -120,6 +120,36 @@ func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
 	bids := c.sees(c.evening).form("bids").with("line", "anna 1 bernd 0 cem zwei", "bids", "")
 	bids.Values["bids"] = []string{"", "", ""}
 	c.books(bids).says("Anna 1, Bernd 0, Cem 2")
-	made := c.sees(c.evening).form("points").with("line", "anna macht 1 bernd macht 0 cem macht 1")
+	made := c.sees(c.evening).form("points").with("line", "anna 1 bernd null cem 1")
 	c.books(made).stands("30 20 −10")
+}
+
+func TestALineTakesPointsAway(t *testing.T) {
+	t.Parallel()
+	c := newPad(t, "frei", "Anna Bernd Cem")
+	c.books(c.sees(c.evening).form("points").with("line", "anna 12 bernd minus 5 cem null")).stands("12 −5 0")
+	c.books(c.sees(c.evening).form("points").with("line", "anna minus 3 bernd 7 cem minus 10")).stands("9 2 −10")
+}
+
+// A number of Würfeljass is kept with the ten points of the last trick.
+func TestALineMaySayWhoHadTheLastTrick(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.beginGame("wuerfeljass", []string{"Anna", "Bernd", "Cem", "Dora"})
+	c.books(c.sees(evening).form("points").with("line", "trumpf bernd anna 52 letzter stich anna")).says("100 : 62")
+	c.books(c.sees(evening).form("points").with("line", "bernd 90 trumpf bernd letzter stich bernd")).says("100 : 62")
+}
+
+// The phone at a tournament's table writes its list in lines, too.
+func TestALineBooksADealOfATournamentsTable(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 4, "deals4", "2")
+	c.draws(at, "lot")
+	evening, phone := c.tableOf(at, 1, 1), c.app.client(t)
+	phone.joins(c.tableLink(at, 1, 1), "")
+	phone.send(phone.sees(evening).form("contract").with("line", "kreuz mit 1 hand 70")).is(http.StatusUnprocessableEntity)
+	second := phone.sees(evening).form("contract").with("line", "spieler 00"+words(c.cup(at).seats(1, 1))[1]+" kreuz mit 1 hand 70")
+	phone.books(second)
+	c.sees(at + "/tische").says("1/2")
 }

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -65,6 +66,33 @@ func TestEveryPageLinksWhatTheOperatorSays(t *testing.T) {
 	}
 	c.post(evening, nil, "Sec-Fetch-Site", "cross-site").is(http.StatusForbidden).footed()
 	if pages < 50 {
+		t.Errorf("only %d pages", pages)
+	}
+}
+
+// A page saved for a website, a spreadsheet and a document are no pages of this server.
+func TestPagesOfManyEveningsLinkWhatTheOperatorSays(t *testing.T) {
+	t.Parallel()
+	c := operated(t).client(t)
+	stammtisch, tournament := c.founds("Anna", "Bernd", "Cem"), c.setsUp("skat", 8)
+	c.draws(tournament, "lot")
+	link := c.opensSignUp(tournament, "12")
+	pages := 0
+	for _, who := range []*webClient{c, c.lets("viewer", tournament, ""), c.app.client(t)} {
+		for _, row := range slices.Concat(stammtischAccess, tournamentAccess) {
+			if strings.HasPrefix(row.route, "GET") && !strings.HasSuffix(row.path, ".html") {
+				p := who.asksAt(accessRow{row.route, strings.Replace(row.path, "/stammtische/ID", stammtisch, 1), row.form, 0, 0, 0, 0}, tournament)
+				if strings.Contains(p.header.Get("Content-Type"), "html") && p.status/100 != 3 {
+					p.footed()
+					pages++
+				}
+			}
+		}
+	}
+	c.get("/anmelden/" + strings.TrimPrefix(tournament, "/turniere/") + "/falsch").is(http.StatusNotFound).footed()
+	c.app.client(t).sees(link).footed()
+	c.post("/holen", url.Values{"x": {strings.Repeat("x", 6<<20)}}).is(http.StatusRequestEntityTooLarge).footed()
+	if pages < 60 {
 		t.Errorf("only %d pages", pages)
 	}
 }

@@ -68,10 +68,12 @@ func TestBadFilesAreSaidAndTheRestIsTaken(t *testing.T) {
 	cut[2] = cut[2][:len(cut[2])-30]
 	p := c.brings("gut.jsonl", strings.Replace(years, `"declarer":1`, `"declarer":9`, 1), "brief.txt", "Liebe Freunde,\nbis Freitag", "jahre.jsonl.gz", packed.String(),
 		"ab.jsonl", strings.Join(cut, "\n"), "leer.json", "", "turnier.jsonl", `{"format":"anschreiber-turnier/1"}`)
-	p.is(http.StatusUnprocessableEntity).says("3 Abende aufgenommen").says("gut.jsonl, Zeile").says("deals[").says("brief.txt, Zeile 1").says("jahre.jsonl.gz, Zeile 1").
-		says("ab.jsonl, Zeile 3").says("leer.json, Zeile 1").says("das ist kein Abend, sondern anschreiber-turnier/1")
+	p.is(http.StatusUnprocessableEntity).says("3 Abende aufgenommen").says("gut.jsonl, Zeile").says("deals[").says("brief.txt, Zeile 1 das ist kein gespeicherter Abend").says("jahre.jsonl.gz, Zeile 1 die Datei ist gepackt").
+		says("ab.jsonl, Zeile 3").says("hört mittendrin auf").says("leer.json, Zeile 1 die Datei ist leer").says("Was ging, ist da").says("das ist kein Abend, sondern anschreiber-turnier/1")
 	c.brings().is(http.StatusUnprocessableEntity).says("Welche Dateien?")
-	c.brings("c.jsonl", strings.Repeat(" ", 6<<20)).is(http.StatusRequestEntityTooLarge)
+	c.brings("c.jsonl", strings.Repeat(" ", 6<<20)).is(http.StatusRequestEntityTooLarge).says("zusammen mehr als 5 MB")
+	newer := strings.Replace(webYears(1, "Anna", "Bernd", "Cem"), "anschreiber/1", "anschreiber/9", 1)
+	c.brings("neu.jsonl", newer).is(http.StatusUnprocessableEntity).says("eine neuere Fassung (anschreiber/9)").lacks("Was ging, ist da")
 	c.post("/holen", map[string][]string{"key": {"k"}, "evil": {"1"}}).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
 }
 

@@ -1,7 +1,9 @@
 package handlers_test
 
 import (
+	"cmp"
 	"net/http"
+	"slices"
 	"testing"
 )
 
@@ -61,4 +63,44 @@ func TestATablesPhoneCountsOnlyThePlusOfADeal(t *testing.T) {
 	inOrder(t, c.sees(at+"/tische/1/1").text(".foot-of-list"), "1 8", "0 0", "0 2", "0 2")
 	inOrder(t, c.sees(at).text(".rank"), "8", "2", "2", "0")
 	phone.sees(evening + "/turnier").says("Gute")
+}
+
+// A Schafkopfrennen of 24 in two rounds: each has the plus of all deals, added up here by
+// hand; who has as many points is parted by Soli, then by the best round.
+func TestASchafkopfrennenCountsPlusAndThenSoli(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 24, "rounds", "2", "deals4", "30", "good_only", "true", "soli_first", "true")
+	race := c.cup(at)
+	best := map[int]int{}
+	for round := 1; round <= 2; round++ {
+		c.draws(at, "lot")
+		for table := 1; table <= 6; table++ {
+			f, numbers := c.sees(race.table(round, table)).does("list"), race.seats(round, table)
+			points, soli := make([]int, 4), make([]int, 4)
+			for i, n := range numbers {
+				points[i], soli[i] = 2*race.chance.IntN(12), race.chance.IntN(4) // so few that many are equal
+				race.score[n] += points[i]
+				race.won[n] += soli[i]
+				best[n] = max(best[n], points[i])
+			}
+			f.Values["points"], f.Values["soli"] = words(points), words(soli)
+			c.send(f).is(http.StatusSeeOther)
+		}
+	}
+	numbers, scores := race.ranked()
+	if len(numbers) != 24 {
+		t.Fatalf("%d are ranked", len(numbers))
+	}
+	for i, n := range numbers {
+		if scores[i] != race.score[n] {
+			t.Errorf("number %d has %d, want %d", n, scores[i], race.score[n])
+		}
+	}
+	if !slices.IsSortedFunc(numbers, func(a, b int) int {
+		return cmp.Or(race.score[b]-race.score[a], race.won[b]-race.won[a], best[b]-best[a])
+	}) {
+		t.Errorf("out of order: %v", numbers)
+	}
+	c.sees(at + "/drucken?was=rangliste").says("mehr gewonnene Soli, dann die beste Runde, dann das Los")
 }

@@ -30,8 +30,10 @@ func TestNamesOfATournamentAreAsShortForEverybodyAsWasChosen(t *testing.T) {
 			viewer.get(evening + below).is(http.StatusNotFound)
 		}
 	}
-	hides("Albers", "Bruhn", "Celik")
-	viewer.sees(at).says("Anna A.")
+	c.send(c.substitutes(at+"/tische/1/1", "seat", "1", "from", "2", "substitute", "Zacharias Zahn", "reason", "Gallensteine")).is(http.StatusSeeOther)
+	hides("Albers", "Bruhn", "Celik", "Zahn", "Gallensteine")
+	viewer.sees(at).says("Anna A.").says("ab Spiel 2 Zacharias Z. für")
+	helper.sees(at).says("Zacharias Zahn").says("Gallensteine")
 	if news := viewer.stream(at, "seite=rangliste&seen=-1"); news.answer.StatusCode == http.StatusOK {
 		if e := news.until(); strings.Contains(e.data, "Albers") || !strings.Contains(e.data, "Anna A.") {
 			t.Errorf("a stream sends %s", e.data)

@@ -2,11 +2,14 @@ package handlers
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -55,10 +58,17 @@ func (o Operator) links() views.Operator {
 // ReadAddress reads where a statement is found.
 func ReadAddress(address string) (Statement, error) {
 	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "https" || u.Hostname() == "" || u.User != nil {
+	if err != nil || u.Scheme != "https" || !isHost(u) || u.User != nil {
 		return Statement{}, errors.New("it is not like https://verein.example/impressum")
 	}
 	return Statement{Address: u.String()}, nil
+}
+
+// isHost reports an address that a browser can open: a name without empty parts, and a port
+// that there is.
+func isHost(u *url.URL) bool {
+	_, err := strconv.ParseUint(cmp.Or(u.Port(), "443"), 10, 16)
+	return err == nil && !slices.Contains(strings.Split(strings.TrimSuffix(u.Hostname(), "."), "."), "")
 }
 
 // statements are written as addresses are: a line is a line.

@@ -11,7 +11,7 @@ import (
 )
 
 // A rateLimiter counts by network, or by device, what each does in a minute. It
-// knows the last maxSeen of them: whoever comes next takes the place of the one
+// knows the last MaxCounted of them: whoever comes next takes the place of the one
 // that was quiet for longest, so that no crowd can keep a newcomer out. Nothing
 // of it is written down.
 type rateLimiter struct {
@@ -22,11 +22,11 @@ type rateLimiter struct {
 	seen *cache.Cache[string, *rate.Limiter]
 }
 
-// maxSeen bounds those that are counted at once.
-const maxSeen = 10_000
+// MaxCounted bounds those that are counted at once.
+const MaxCounted = 10_000
 
 func newRateLimiter(perMinute int, now func() time.Time) *rateLimiter {
-	return &rateLimiter{perMinute: perMinute, now: now, seen: cache.New[string](maxSeen, func(*rate.Limiter) int { return 1 })}
+	return &rateLimiter{perMinute: perMinute, now: now, seen: cache.New[string](MaxCounted, func(*rate.Limiter) int { return 1 })}
 }
 
 // wait is how long somebody has to wait until they may do anything more; 0 where

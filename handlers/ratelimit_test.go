@@ -31,7 +31,7 @@ func TestWhoJoinsIsCountedByNetworkAndForgotten(t *testing.T) {
 // refused for what others did.
 func TestACrowdOfAddressesKeepsNobodyOut(t *testing.T) {
 	r := newRateLimiter(2, func() time.Time { return time.Unix(0, 0) })
-	for i := range maxSeen + 1_200 {
+	for i := range MaxCounted + 1_200 {
 		who := shares(fmt.Sprintf("2001:%x::1", i))
 		for range 2 {
 			if wait := r.waitFor(who, 1); wait > 0 {
@@ -42,7 +42,7 @@ func TestACrowdOfAddressesKeepsNobodyOut(t *testing.T) {
 			t.Fatalf("network %d does not wait", i)
 		}
 	}
-	if n := r.seen.Used(); n != maxSeen {
+	if n := r.seen.Used(); n != MaxCounted {
 		t.Errorf("%d are counted", n)
 	}
 }

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -37,5 +38,6 @@ func sendFile(c echo.Context, file static.File) error {
 	if coding != "" {
 		h.Set("Content-Encoding", coding)
 	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
 	return c.Blob(http.StatusOK, file.Type, body)
 }

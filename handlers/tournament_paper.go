@@ -49,7 +49,8 @@ func downloadTournament(r *tournamentRequest) error {
 		}
 	}
 	saves := download{r.request, r.id, func(id string, log scoring.Log, digest string) {
-		evenings[id] = tournament.Saved{Digest: digest, Last: len(log) - 1}
+		list, _ := tournament.New(id, log)
+		evenings[id] = tournament.Saved{Digest: digest, TableResult: list}
 	}}
 	if err := saves.send("turnier", members); err != nil {
 		return err

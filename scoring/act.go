@@ -26,6 +26,8 @@ type TournamentList struct {
 	Round int `json:"round"`
 	Table int `json:"table"` // of the round, both from 1
 	Deals int `json:"deals"` // that the list has
+
+	Substitutes int `json:"substitutes,omitempty"` // how often somebody has played on for another
 }
 
 // TakesBack reports an act that takes earlier ones back.

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/quickline"
 	"anschreiber/views"
 )
 
@@ -71,29 +72,59 @@ func paraphrases(d drawnLine) map[string]string {
 	}
 }
 
-func TestTenWaysToSayADealAreReadOrAskedAndNeverWrong(t *testing.T) {
-	for _, game := range spokenGames() {
-		lines, right, unclear := 0, 0, 0
-		for _, english := range []bool{false, true} {
-			for _, d := range drawnLines(game, 22, english) {
-				want := d.table.deal(d.typed)
-				for way, line := range paraphrases(d) {
-					lines++
-					switch got, reading := d.table.understood(line); {
-					case !reading.Clear():
-						unclear++
-					case got == want:
-						right++
-					default:
-						t.Errorf("%s: %q (%s) is read wrong, as %s, not %v", game.Slug, line, way, reading, d.typed)
-					}
+// A measure counts what became of some lines.
+type measure struct{ right, asked, refused, wrong int }
+
+// note counts a line: whether it was clear, and whether it was read as it was meant.
+func (m *measure) note(reading quickline.Reading, isMeant bool) {
+	switch {
+	case reading.Clear() && isMeant:
+		m.right++
+	case reading.Clear():
+		m.wrong++
+	case len(reading.Unknown) == 0 && asked(reading):
+		m.asked++
+	default:
+		m.refused++
+	}
+}
+
+func (m measure) lines() int { return m.right + m.asked + m.refused + m.wrong }
+
+// measureSaid notes ten ways to say each of some deals.
+func (m *measure) measureSaid(t *testing.T, game views.Game) {
+	for _, english := range []bool{false, true} {
+		for _, d := range drawnLines(game, 22, english) {
+			want := d.table.deal(d.typed)
+			for way, line := range paraphrases(d) {
+				got, reading := d.table.understood(line)
+				m.note(reading, got == want)
+				if reading.Clear() && got != want {
+					t.Errorf("%s: %q (%s) is read wrong, as %s, not %v", game.Slug, line, way, reading, d.typed)
 				}
 			}
 		}
-		if unclear > lines/4 {
-			t.Errorf("%s: of %d lines %d are not clear", game.Slug, lines, unclear)
+	}
+}
+
+// measureWritten notes the lines that were written down by hand.
+func (m *measure) measureWritten(t *testing.T, game views.Game) {
+	for _, l := range spokenLines(t, game.Slug) {
+		got := formAt(game, l.Players, l.Rules).Reader().Read(l.Line, nil)
+		m.note(got, l.Fills != nil && sorted(strings.Split(got.String(), ";")) == sorted(l.Fills))
+	}
+}
+
+func TestSpokenLinesAreReadOrAskedAndNeverWrong(t *testing.T) {
+	t.Log("game: lines, right, asked, refused, wrong")
+	for _, game := range spokenGames() {
+		var m measure
+		m.measureSaid(t, game)
+		m.measureWritten(t, game)
+		t.Logf("%s: %d, %d, %d, %d, %d", game.Slug, m.lines(), m.right, m.asked, m.refused, m.wrong)
+		if m.wrong > 0 || m.lines() < 500 || m.asked+m.refused > m.lines()/4 {
+			t.Errorf("%s: of %d lines are %d wrong, %d asked, %d refused", game.Slug, m.lines(), m.wrong, m.asked, m.refused)
 		}
-		t.Logf("%s: %d lines, %d%% read right, %d%% asked or refused", game.Slug, lines, 100*right/lines, 100*unclear/lines)
 	}
 }
 
@@ -156,11 +187,11 @@ func FuzzLine(f *testing.F) {
 
 func BenchmarkLine(b *testing.B) {
 	for _, game := range spokenGames() {
-		e := tableOf(formAt(game, atTheTable[:max(game.Players.Min, 3)], nil))
-		lines := []string{"anna kreuz mit 2 hand gereizt 36 70 augen", "bernt solo hertz mitt 3 gewonen", "re anna bernd, kontra 130, fuchs für re", "sau cem achtundvierzig kontra"}
+		lines := spokenLines(b, game.Slug)
+		e := tableOf(formAt(game, lines[0].Players, lines[0].Rules))
 		b.Run(game.Slug, func(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
-				e.reader.Read(lines[i%len(lines)], nil)
+				e.reader.Read(lines[i%len(lines)].Line, nil)
 			}
 		})
 	}

@@ -26,7 +26,7 @@ type spokenLine struct {
 	Refuses string          `json:"refuses"`
 }
 
-func spokenLines(t *testing.T, game string) (all []spokenLine) {
+func spokenLines(t testing.TB, game string) (all []spokenLine) {
 	t.Helper()
 	data, err := os.ReadFile(game + "/testdata/lines.jsonl")
 	if err != nil {
@@ -65,7 +65,7 @@ func sorted(fills []string) string {
 	return strings.Join(fills, ";")
 }
 
-func asked(r quickline.Reading) bool { return len(r.Asks) > 0 }
+func asked(r quickline.Reading) bool { return len(r.Asks) > 0 || r.TooMany }
 
 func refused(r quickline.Reading, word string) bool {
 	return slices.ContainsFunc(r.Unknown, func(u quickline.Unknown) bool { return strings.Contains(r.Line[u.From:u.To], word) })

@@ -14,7 +14,8 @@ type NamesPage struct {
 	Stammtisch, Tournament bool   // and no evening
 	Name, As               string // as they were typed
 	Found                  []NamedIn
-	Replaced               int // so many times, just now; 0 for nothing
+	Other                  string // the name with the family name on its other side, where that stands here, too
+	Replaced               int    // so many times, just now; 0 for nothing
 	Problems               *FormProblems
 	Key                    string
 }

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/a-h/templ"
@@ -27,16 +28,24 @@ type TournamentList struct {
 	MaySeat                     bool   // nothing is written: who sits there can still be changed
 	Evening                     string // "" for one that the visitor may not see
 	Reopened                    []string
-	Marked                      []string   // what the director has changed there besides deals
-	Misnamed                    []string   // who is called otherwise in the list
-	Link                        string     // by which the table's phone opens its evening
-	Share                       *SharePage // for the director: all its links, and who has come by them
-	Next, Before                string     // the pages of the tables beside it
-	Action                      string     // where its forms go
-	Grid                        bool       // it stands among others, and its form leads back there
+	Marked                      []string        // what the director has changed there besides deals
+	Misnamed                    []string        // who is called otherwise in the list
+	Substitutions               []string        // who plays on for whom
+	Substitute                  *SubstituteForm // for the director
+	Link                        string          // by which the table's phone opens its evening
+	Share                       *SharePage      // for the director: all its links, and who has come by them
+	Next, Before                string          // the pages of the tables beside it
+	Action                      string          // where its forms go
+	Grid                        bool            // it stands among others, and its form leads back there
 	Clock                       TournamentClock
 	First                       bool // where the typing begins
 }
+
+// A SubstituteForm notes who plays on for somebody: from the deal that comes next.
+type SubstituteForm struct{ From string }
+
+// sitter is who sits at a seat now.
+func (s TableSeat) sitter() string { return cmp.Or(s.Now, s.Name) }
 
 // TournamentLists are those of a round that are still to be typed in.
 type TournamentLists struct {

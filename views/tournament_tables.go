@@ -104,6 +104,7 @@ type TableTile struct {
 type TableSeat struct {
 	Number    int
 	Name      string
+	Now       string // who plays on for him; "" for nobody
 	URL       string
 	Points    string
 	Won, Lost string

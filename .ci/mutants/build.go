@@ -13,10 +13,13 @@ import (
 	"strings"
 )
 
-// together compiles all faults into the tests of the package and of those that
-// are asked too. Where the compiler objects to a line, its faults are tried alone.
+// together compiles all faults into the tests of the package, if it has some, and of those
+// that are asked too. Where the compiler objects to a line, its faults are tried alone.
 func together(work, dir string, files map[string][]byte, faults []*fault) (binaries []binary, err error) {
-	tests := []string{dir}
+	var tests []string
+	if own, _ := filepath.Glob(filepath.Join(dir, "*_test.go")); own != nil {
+		tests = append(tests, dir)
+	}
 	for _, more := range strings.Split(*also, ",") {
 		if more != "" && filepath.Clean(more) != dir {
 			tests = append(tests, filepath.Clean(more))

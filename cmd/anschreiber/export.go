@@ -67,7 +67,8 @@ func newSaved() saved {
 
 func (s saved) add(e db.Exported, digest string) {
 	s.digests[e.ID] = digest
-	s.evenings[e.ID] = tournament.Saved{Digest: digest, Last: len(e.Log) - 1}
+	list, _ := tournament.New(e.ID, e.Log)
+	s.evenings[e.ID] = tournament.Saved{Digest: digest, TableResult: list}
 }
 
 // A digested is a document with a digest.

@@ -83,7 +83,23 @@ func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name,
 	} else {
 		fmt.Fprintf(out, "%d times it would say %s; with --yes it does, for good\n", times, as)
 	}
+	if err := sayOtherOrder(ctx, out, store, name, evening); err != nil {
+		return err
+	}
 	return sayWhatRemains(out, data)
+}
+
+// sayOtherOrder says where the name stands with the family name on the other side.
+func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, evening string) error {
+	other := db.OtherOrder(name)
+	if other == "" {
+		return nil
+	}
+	found, err := store.Named(ctx, other, evening)
+	if err == nil && len(found) > 0 {
+		fmt.Fprintf(out, "%q stands there, too: it is another name to forget\n", other)
+	}
+	return err
 }
 
 // sayWhatRemains names what is not the database: copies, and phones.

@@ -64,6 +64,9 @@ func readStatement(where string) (handlers.Statement, error) {
 		return handlers.ReadAddress(where)
 	}
 	f, err := os.Open(where)
+	if errors.Is(err, os.ErrNotExist) {
+		return handlers.Statement{}, errors.New("no such file; an address begins with https://")
+	}
 	if err != nil {
 		return handlers.Statement{}, errors.Unwrap(err) // without the name, which stands before
 	}

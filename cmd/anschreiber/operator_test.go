@@ -1,10 +1,15 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+
+	"anschreiber/handlers"
+	"anschreiber/handlers/tournament"
 )
 
 func TestTheOperatorsPagesAreReadAtTheStart(t *testing.T) {
@@ -26,6 +31,25 @@ func TestTheOperatorsPagesAreReadAtTheStart(t *testing.T) {
 		write(text)
 		if _, err := s.operator(); err == nil || !strings.Contains(err.Error(), "--imprint: "+file+": ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+}
+
+// What is no address is no file either, and both are said.
+func TestAnImprintThatIsNoAddressIsRefused(t *testing.T) {
+	for where, want := range map[string]string{
+		"https://": "it is not like https://", "http://verein.example/i": "it is not like https://", "javascript:alert(1)": "it is not like https://",
+		"https://.../": "it is not like https://", "https://verein..example": "it is not like https://", "https://verein.example:99999/": "it is not like https://",
+		"https://a:b@verein.example/": "it is not like https://", "mailto:anna@verein.example": "it is not like https://",
+		"www.verein.example/impressum": "no such file; an address begins with https://", "anna@verein.example": "no such file", t.TempDir(): "is a directory",
+	} {
+		if _, err := (said{contact: where}).operator(); err == nil || !strings.Contains(err.Error(), "--contact: "+where+": ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", where, err)
+		}
+	}
+	for _, where := range []string{"https://verein.example/i?a=1#b", "https://verein.example.:8443", "https://[2001:db8::1]/i", "https://exämple.de"} {
+		if _, err := (said{contact: where}).operator(); err != nil {
+			t.Errorf("%v", err)
 		}
 	}
 }
@@ -73,5 +97,40 @@ func TestThePrivacyDraftSpeaksOfThisServer(t *testing.T) {
 	stdout, _, _ := program(t, nil, "privacy")
 	if !strings.Contains(stdout, "[Name], [Anschrift]") || !strings.Contains(stdout, "bleibt, bis ihn jemand löscht") || strings.Contains(stdout, "Die letzten Zettel") {
 		t.Errorf("it says\n%s", stdout)
+	}
+}
+
+// toldOf is what the drafts call what is kept of a player of a tournament, by the field of its log.
+var toldOf = map[string][2]string{
+	"number": {"Startnummer", "number, club"}, "name": {"Spieler Name", "player the name"}, "club": {"Verein", "club"}, "team": {"Mannschaft", "team"},
+	"tandem": {"Tandem", "tandem"}, "member": {"Mitgliedsnummer", "number of member"}, "group": {"Damen, Jugend oder Senioren", "ladies, juniors or seniors"},
+	"paid": {"bezahlt hat", "have paid"}, "late": {"erwartet wird", "are expected"}, "gone": {"gegangen ist", "have left"},
+	"signed_up": {"selbst angemeldet", "signed up"}, "public": {"auf Wunsch für dich allein anders", "otherwise for you alone"},
+}
+
+func TestThePrivacyDraftTellsAllThatIsKeptOfAPlayer(t *testing.T) {
+	for i, lang := range []string{"de", "en"} {
+		draft, _, _ := program(t, nil, "privacy", "--lang", lang)
+		for field := range reflect.TypeFor[tournament.Player]().Fields() {
+			name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+			if told := toldOf[name][i]; told == "" || !strings.Contains(draft, told) {
+				t.Errorf("%s: a player's %s is not told (%q)", lang, name, told)
+			}
+		}
+	}
+}
+
+func TestThePrivacyDraftKnowsTheLimitsOfTheServer(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{nil, fmt.Sprintf("gezählt, für die letzten %d Adressen", handlers.MaxCounted)},
+		{[]string{"--no-limits"}, "solange eine Verbindung offen ist"},
+		{nil, fmt.Sprintf("hält %d Tage", handlers.CookieDays)},
+	} {
+		if draft, _, _ := program(t, nil, append([]string{"privacy"}, c.args...)...); !strings.Contains(draft, c.says) {
+			t.Errorf("%v: it does not say %q:\n%s", c.args, c.says, draft)
+		}
 	}
 }

@@ -5,7 +5,10 @@ import (
 	"context"
 	"embed"
 	"fmt"
+	"strconv"
 	"strings"
+
+	"anschreiber/handlers"
 )
 
 // drafts are the privacy statement in German and English. Whoever changes what is stored
@@ -17,7 +20,8 @@ var drafts embed.FS
 // A draft is what the statement says of this server.
 type draft struct {
 	lang, name, url string
-	days            int // after which an evening is deleted; 0 for never
+	days            int  // after which an evening is deleted; 0 for never
+	counts          bool // how much each address does
 }
 
 // privacyCommand writes a draft of the privacy statement, from what serve is told.
@@ -43,7 +47,7 @@ func privacyCommand(_ context.Context, sh shell, args []string) error {
 	if err != nil {
 		return err
 	}
-	_, err = draft{lang, c.said.name, c.baseURL, days}.places().WriteString(sh.stdout, string(text))
+	_, err = draft{lang, c.said.name, c.baseURL, days, !c.noRates}.places().WriteString(sh.stdout, string(text))
 	return err
 }
 
@@ -69,5 +73,11 @@ func (d draft) places() *strings.Replacer {
 	if strings.HasPrefix(d.url, "https:") { // without it no browser keeps pages
 		kept = say("Die letzten Zettel, und was ohne Netz eingetragen wurde, bis es gesendet ist", "The last sheets, and what was entered without network until it is sent")
 	}
-	return strings.NewReplacer("@WHO@", whose, "@WHERE@", where, "@ENDS@", ends, "@KEPT@", kept)
+	addresses := say("steht nur im Arbeitsspeicher, solange eine Verbindung offen ist", "are in memory only, while a connection is open")
+	if d.counts {
+		addresses = fmt.Sprintf(say("wird nur im Arbeitsspeicher gezählt, für die letzten %d Adressen, damit niemand den Server überlastet",
+			"are counted in memory only, the last %d, so that nobody overloads the server"), handlers.MaxCounted)
+	}
+	return strings.NewReplacer("@WHO@", whose, "@WHERE@", where, "@ENDS@", ends, "@KEPT@", kept,
+		"@ADDRESSES@", addresses, "@COOKIE@", strconv.Itoa(handlers.CookieDays))
 }

@@ -16,7 +16,11 @@ const mostChanges = 3
 // je Punkt".
 func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 	was, now := s.AsOf(e.Seq-1).State.Setup, *e.Act.Setup
-	changes := append(namesChanged(was.Players, now.Players), s.rulesChanged(was, now)...)
+	called := isCalled
+	if list, before := e.Act.Tournament, s.AsOf(e.Seq-1).State.Tournament; list != nil && before != nil && list.Substitutes != before.Substitutes {
+		called = playsFor(s.AsOf(0).State.Setup.Players)
+	}
+	changes := append(namesChanged(was.Players, now.Players, called), s.rulesChanged(was, now)...)
 	if was.FirstDealer != now.FirstDealer && now.FirstDealer > 0 {
 		changes = append(changes, scoring.Same(now.Players[now.FirstDealer-1]).Add(scoring.T(" gibt zuerst", " deals first")))
 	}
@@ -36,7 +40,7 @@ func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 
 // namesChanged says who is called something else, who has joined, and that some have
 // changed places.
-func namesChanged(was, now []string) (changes []scoring.Text) {
+func namesChanged(was, now []string, called func(was, now string) scoring.Text) (changes []scoring.Text) {
 	for i, name := range now {
 		switch {
 		case i < len(was) && name == was[i]:
@@ -45,10 +49,26 @@ func namesChanged(was, now []string) (changes []scoring.Text) {
 		case i >= len(was):
 			changes = append(changes, scoring.Same(name).Add(scoring.T(" kommt dazu", " joins")))
 		default:
-			changes = append(changes, scoring.Same(was[i]).Add(scoring.T(" heißt jetzt ", " is now called "), scoring.Same(name)))
+			changes = append(changes, called(was[i], name))
 		}
 	}
 	return changes
+}
+
+// isCalled says that somebody is called something else.
+func isCalled(was, now string) scoring.Text {
+	return scoring.Same(was).Add(scoring.T(" heißt jetzt ", " is now called "), scoring.Same(now))
+}
+
+// playsFor says that somebody plays on for another, or again if he was there when the evening
+// began.
+func playsFor(began []string) func(was, now string) scoring.Text {
+	return func(was, now string) scoring.Text {
+		if slices.Contains(began, now) {
+			return scoring.Same(now).Add(scoring.T(" spielt wieder", " plays again"))
+		}
+		return scoring.Same(now).Add(scoring.T(" spielt jetzt für ", " now plays for "), scoring.Same(was))
+	}
 }
 
 // headChanged says what stands over the sheet now: title, place, day, and how suits are

@@ -33,6 +33,8 @@ type House struct {
 	Worker  string         // a script that goes with the service worker's
 	Rates   handlers.Rates // how much may be done in a minute, once it is started again; 0 for any number
 
+	Operator handlers.Operator // who runs it for others, once it is started again
+
 	store *db.Store
 
 	mu      sync.Mutex
@@ -75,7 +77,7 @@ func (h *House) start(address string) {
 	ctx, cancel := context.WithCancel(context.Background()) // streams have taken their connections over
 	h.store = store
 	app := handlers.New(handlers.Config{
-		Store: store, Keys: h.Keys, Streams: handlers.Streams{Until: ctx}, Rates: h.Rates, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
+		Store: store, Keys: h.Keys, Streams: handlers.Streams{Until: ctx}, Rates: h.Rates, Operator: h.Operator, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
 	})
 	server := &http.Server{Handler: h.reception(app)}
 	done := make(chan struct{})
@@ -186,6 +188,7 @@ func (h *House) reception(next http.Handler) http.Handler {
 		}
 		if r.URL.Path == "/sw.js" {
 			r.Header.Del("Accept-Encoding")
+			w = unmeasured{w}
 			if h.Older {
 				w = older{w, h}
 			}
@@ -193,6 +196,14 @@ func (h *House) reception(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// An unmeasured answer does not say how long it is: more is written into it.
+type unmeasured struct{ http.ResponseWriter }
+
+func (u unmeasured) WriteHeader(status int) {
+	u.Header().Del("Content-Length")
+	u.ResponseWriter.WriteHeader(status)
 }
 
 // Tag is what the browser said of the page that it has, when it last asked.

@@ -41,8 +41,8 @@ func (p *Phone) Follow(e Element) {
 // Leave does what replaces the page, and waits for the new one: or an older one,
 // which may have been left before. A page that renews itself meanwhile, because it
 // was a copy, is not a new one: only what htmx fetched or took out of its history, or what
-// is left after a form that the phone keeps. A phone may do that only where its network
-// fails or the machine is too busy to answer in time (ear.go).
+// is left after a form that the phone keeps, once it has emptied that. A phone may do that
+// only where its network fails or the machine is too busy to answer in time (ear.go).
 func (p *Phone) Leave(do func()) {
 	p.T.Helper()
 	p.left++
@@ -50,14 +50,20 @@ func (p *Phone) Leave(do func()) {
 		const mark = document.documentElement?.dataset;
 		if (!mark) return false; // between two pages
 		const arrive = ({ type, detail }) => {
-			if (detail.boosted || type === "htmx:historyRestore") delete mark.left;
+			if (!detail.boosted && type !== "htmx:historyRestore") return;
+			delete mark.left;
+			if (/sendError|timeout/.test(type)) mark.unsent = detail.elt.elements?.key?.value ?? "";
 		};
 		for (const type of ["htmx:afterSwap", "htmx:historyRestore", "htmx:sendError", "htmx:timeout"]) document.addEventListener(type, arrive);
+		delete mark.unsent;
 		return mark.left = %d;
 	})()`, p.left))
 	do()
-	p.Until(fmt.Sprintf(`%s && document.documentElement.dataset.left !== "%d"`, p.Quiet(), p.left))
+	p.Until(fmt.Sprintf(`%s && document.documentElement.dataset.left !== "%d" && !%s`, p.Quiet(), p.left, isUnsent))
 }
+
+// isUnsent is a page whose form got no answer and is not emptied yet.
+const isUnsent = `[...document.getElementsByName("key")].some(k => k.value && k.value === document.documentElement.dataset.unsent)`
 
 func (p *Phone) Location() (path string) {
 	return Ask[string](p, "location.pathname + location.search")

@@ -48,9 +48,9 @@ func Entered(name string) Element {
 // changed ends as it did before, unless that was entered, too. Where Augen were typed, or
 // the deal was broken off, it is the button that comes with the computation.
 const Eintragen Element = `(e => {
-	const shown = [...e.querySelectorAll(".endings .main, .book > .main")].filter(b => b.getClientRects().length);
+	const all = (css) => [...e.querySelectorAll(css)].filter(b => b.getClientRects().length), shown = all(".endings .main, .book > .main");
 	const counted = [...e.querySelectorAll("input[type=text]:not([name=bid], [name=highest], [name=note])")].some(i => i.value && i.offsetParent) || e.querySelector("[name=ended]:checked:not([value=''])");
-	return e.querySelector("[name=ends][data-next]") ?? shown.find(b => !b.name || b.innerText.startsWith("✓")) ?? (counted ? null : shown[0]);
+	return all("[name=ends][data-next]")[0] ?? shown.find(b => !b.name || b.innerText.startsWith("✓")) ?? (counted ? null : shown[0]);
 })(document.querySelector("#entry") ?? document)`
 
 // Abrechnung is the link between the entry and the sheet.

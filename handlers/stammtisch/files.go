@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -11,10 +12,8 @@ import (
 
 // What is taken in from files at once.
 const (
-	maxDocuments  = 1_000
-	maxWritten    = 60_000 // entries of all their logs
-	maxToldOfFile = 40     // lines of which is said what is wrong
-	maxWrong      = 1_000  // lines that are wrong; then nobody reads on
+	maxDocuments = 1_000
+	maxWritten   = 60_000 // entries of all their logs
 )
 
 // Files are what documents in files come to, as far as they were read.
@@ -37,11 +36,17 @@ func (f *Files) Read(file string, d scoring.DocumentText) {
 }
 
 func (f *Files) read(text []byte) scoring.Problems {
-	switch format := scoring.FormatOf(text); format {
-	case Format:
+	if ps := noDocument(text); len(ps) > 0 {
+		return ps
+	}
+	format := scoring.FormatOf(text)
+	switch {
+	case format == Format:
 		return f.readRound(text)
-	case scoring.Format, "":
+	case format == scoring.Format, format == "":
 		return f.readEvening(text)
+	case strings.HasPrefix(format, strings.TrimRight(scoring.Format, "0123456789")):
+		return refused("format", "eine neuere Fassung ("+format+"), als dieser Server kennt", "a newer version ("+format+") than this server knows")
 	default:
 		return refused("format", "das ist kein Abend, sondern "+format+"; ein Turnier zieht mit „anschreiber import“ um", "this is no evening but "+format+"; a tournament moves by “anschreiber import”")
 	}
@@ -86,39 +91,12 @@ func (f *Files) readEvening(text []byte) scoring.Problems {
 	return nil
 }
 
-func refused(path, de, en string) (ps scoring.Problems) {
-	ps.Add(path, de, en)
-	return ps
-}
-
 // digestAsWritten is of a document as it is, which an earlier version may have
 // written otherwise than this one reads it: its Stammtisch knows it by that.
 func digestAsWritten(text []byte) string {
 	var e scoring.Document
 	_ = json.Unmarshal(text, &e) // it was read before
 	return e.Digest()
-}
-
-// wrong notes what is wrong with a line: the first of it, and how much more.
-func (f *Files) wrong(file string, line int, problems scoring.Problems) {
-	if len(f.Wrong) == maxToldOfFile {
-		f.More++
-		return
-	}
-	says := problems[0].Text
-	if path := problems[0].Path; path != "" {
-		says = scoring.Same(path + ": ").Add(says)
-	}
-	f.Wrong = append(f.Wrong, views.WrongLine{File: short(file), Line: line, Says: says, More: len(problems) - 1})
-}
-
-// TooMuchWrong reports files of which nobody reads on.
-func (f *Files) TooMuchWrong() bool { return len(f.Wrong)+f.More >= maxWrong }
-
-// LeaveRest notes from where on a file was not read.
-func (f *Files) LeaveRest(file string, line int) {
-	f.Wrong = append(f.Wrong, views.WrongLine{File: short(file), Line: line, Says: scoring.T(
-		"von hier an nicht mehr gelesen: schon tausend Zeilen gingen nicht", "not read from here on: a thousand lines were wrong already")})
 }
 
 // Nothing reports files without anything to take in.

@@ -31,8 +31,12 @@ type Act struct {
 	Clock   *ClockStep `json:"clock,omitempty"`
 	Handed  *Handed    `json:"handed,omitempty"`
 	Took    *Took      `json:"took,omitempty"`
-	Same    *Merge     `json:"same,omitempty"`   // two spellings are one person of the league
-	Undoes  int        `json:"undoes,omitempty"` // the Seq of the act taken back
+	Same    *Merge     `json:"same,omitempty"` // two spellings are one person of the league
+
+	Substitute *Substitute `json:"substitute,omitempty"`
+	Corrected  *Corrected  `json:"corrected,omitempty"`
+
+	Undoes int `json:"undoes,omitempty"` // the Seq of the act taken back
 }
 
 // A Role is as what somebody writes.
@@ -196,6 +200,13 @@ type Sign struct {
 type Reopen struct {
 	At
 	Reason string `json:"reason"`
+}
+
+// Corrected says how the list of a table had been corrected, in a tournament that was
+// saved and read again: the evening no longer knows.
+type Corrected struct {
+	At
+	Corrections []SavedCorrection `json:"corrections"`
 }
 
 // A Payment is money that came in, or went out where it is below 0.

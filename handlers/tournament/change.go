@@ -93,9 +93,10 @@ func (t Tournament) retold(after *State) (all []Opening) {
 // table stays.
 func (t Tournament) renamed(after *State, table Table, players []string) []string {
 	players = slices.Clone(players)
+	was := t.Table(table.At)
 	for i, number := range table.Seats {
 		name := after.nameAt(&table, number)
-		if i < len(players) && players[i] == t.nameAt(&table, number) && !slices.Contains(players, name) {
+		if i < len(players) && players[i] == t.nameAt(was, number) && !slices.Contains(players, name) {
 			players[i] = name
 		}
 	}
@@ -151,8 +152,8 @@ func (t Tournament) lock(table *Table) Lock {
 // signedByAll reports a list that everyone at the table who is still in the tournament has
 // signed, and at least one of them.
 func (s *State) signedByAll(t *Table, signed scoring.Seats) bool {
-	for i, number := range t.Seats {
-		if p, _ := s.Player(number); !p.Gone && !signed.Has(scoring.Seat(i+1)) {
+	for i := range t.Seats {
+		if s.signsFor(t, i) && !signed.Has(scoring.Seat(i+1)) {
 			return false
 		}
 	}
@@ -193,7 +194,7 @@ func (s *State) opens(evening string) scoring.Act {
 
 // listOf is what a table's evening knows of the tournament.
 func (s *State) listOf(t Table) *scoring.TournamentList {
-	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Setup.Deals[len(t.Seats)]}
+	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Setup.Deals[len(t.Seats)], Substitutes: t.substitutes()}
 }
 
 // tableSetup is what a table agrees on before its first deal.
@@ -210,12 +211,12 @@ func (s *State) tableSetup(evening string) scoring.Setup {
 	return setup
 }
 
-// nameAt is what somebody is called at his table: with his number where another
-// there has the name, or would have it with a number.
+// nameAt is what somebody is called at his table, or who plays on for him: with his
+// number where another there has the name, or would have it with a number.
 func (s *State) nameAt(t *Table, number int) string {
-	p, _ := s.Player(number)
+	p := s.sitter(t, number)
 	for _, other := range t.Seats {
-		if o, _ := s.Player(other); other != number && (o.Name == p.Name || o.numbered() == p.Name) {
+		if o := s.sitter(t, other); other != number && p.Number > 0 && (o.Name == p.Name || o.numbered() == p.Name) {
 			return p.numbered()
 		}
 	}

@@ -55,7 +55,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		if got := of.HasClock(); got != (c.says != "") {
 			t.Errorf("%s: it has a clock: %v", c.name, got)
 		}
-		again := of.Document(map[string]Saved{"one": {"a", 0}, "two": {"b", 0}})
+		again := of.Document(map[string]Saved{"one": {"a", nil}, "two": {"b", nil}})
 		kept := Tournament{State: again.Log(map[string]Kept{"a": {"one", 0}, "b": {"two", 0}}).Fold()}
 		if got := kept.TablesPage(r, 0).Clock.Says; got != c.says {
 			t.Errorf("%s, saved and read again: %q, want %q", c.name, got, c.says)

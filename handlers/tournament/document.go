@@ -23,6 +23,7 @@ type Document struct {
 	Handed     []Handed     `json:"handed,omitempty"`
 	Took       []Took       `json:"took,omitempty"`
 	Merges     []Merge      `json:"merges,omitempty"`
+	Places     int          `json:"places,omitempty"`     // of the sign-up page, whose link is not saved
 	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
 }
 
@@ -43,18 +44,30 @@ type SavedList struct {
 	Signed   scoring.Seats       `json:"signed,omitempty"`
 	Director bool                `json:"director,omitempty"`
 	Reopened []string            `json:"reopened,omitempty"`
+
+	Substituted []Substitution    `json:"substituted,omitempty"` // in the middle of it
+	Corrected   []SavedCorrection `json:"corrected,omitempty"`   // where points were changed; with those that only opened it again
 }
 
-// Saved is an evening that was saved: its document's digest, and the last entry of
-// its log.
+// A SavedCorrection is why the director has corrected a list, and what everybody had before
+// and has since, by seat; without points for a list that was only opened again.
+type SavedCorrection struct {
+	Why string           `json:"why"`
+	Was []scoring.Points `json:"was,omitempty"`
+	Is  []scoring.Points `json:"is,omitempty"`
+}
+
+// Saved is an evening that was saved: its document's digest, and what it was for its
+// tournament.
 type Saved struct {
 	Digest string
-	Last   int
+	*TableResult
 }
 
 // Document is the tournament as a document; evenings are those of its tables, by
 // their IDs.
 func (s *State) Document(evenings map[string]Saved) Document {
+	t := Tournament{State: *s}
 	d := Document{Format: Format, Setup: s.Setup, Players: append([]Player{}, s.Players...), Rounds: []SavedRound{}}
 	for _, r := range s.Rounds {
 		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: savedSeatings(r.Seatings), Since: r.Since.UTC().Truncate(time.Second)}
@@ -62,9 +75,9 @@ func (s *State) Document(evenings map[string]Saved) Document {
 			step.At = step.At.UTC().Truncate(time.Second)
 			saved.Clock = append(saved.Clock, step)
 		}
-		for _, t := range r.Tables {
+		for _, table := range r.Tables {
 			if r.Begun {
-				saved.Lists = append(saved.Lists, t.save(evenings[t.Evening]))
+				saved.Lists = append(saved.Lists, t.save(table, evenings[table.Evening]))
 			}
 		}
 		d.Rounds = append(d.Rounds, saved)
@@ -80,7 +93,7 @@ func (s *State) Document(evenings map[string]Saved) Document {
 		d.Took = append(d.Took, Took{at, cents})
 	}
 	slices.SortFunc(d.Took, func(a, b Took) int { return cmp.Or(a.Round-b.Round, a.Table-b.Table) })
-	d.Merges = s.Merges
+	d.Merges, d.Places = s.Merges, s.SignUp.Places
 	return d
 }
 
@@ -99,13 +112,38 @@ func savedSeatings(all []Seating) []Seating {
 }
 
 // save keeps the signatures that stand.
-func (t *Table) save(e Saved) SavedList {
-	l := SavedList{Evening: e.Digest, Signed: slices.Sorted(slices.Values(t.Signed(e.Last))), Reopened: t.Reopened}
-	if t.Paper != nil {
-		l.Paper = &t.Paper.ListTotals
+func (t Tournament) save(table Table, e Saved) SavedList {
+	last := 0
+	if e.TableResult != nil {
+		last = e.Last
 	}
-	l.Director = len(l.Signed) > 0 && slices.ContainsFunc(t.Signs, func(s Sign) bool { return s.Director })
+	l := SavedList{Evening: e.Digest, Signed: slices.Sorted(slices.Values(table.Signed(last))), Reopened: table.Reopened}
+	if table.Paper != nil {
+		l.Paper = &table.Paper.ListTotals
+	}
+	for _, sub := range table.Substituted {
+		l.Substituted = append(l.Substituted, sub.Substitution)
+	}
+	l.Director = len(l.Signed) > 0 && slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
+	l.Corrected = savedCorrections(t.corrections(table, e.TableResult), len(table.Seats))
 	return l
+}
+
+// savedCorrections are nothing where lists were opened again, but no points were changed.
+func savedCorrections(all []Correction, seats int) (saved []SavedCorrection) {
+	moved := false
+	for _, c := range all {
+		one := SavedCorrection{Why: c.Why}
+		if len(c.Was) >= seats && len(c.Is) >= seats {
+			one.Was, one.Is = c.Was[:seats], c.Is[:seats]
+			moved = moved || !slices.Equal(one.Was, one.Is)
+		}
+		saved = append(saved, one)
+	}
+	if !moved {
+		return nil
+	}
+	return saved
 }
 
 // Digest is of what the document says, whoever it belongs to.
@@ -162,6 +200,9 @@ func (d Document) Log(evenings map[string]Kept) (l Log) {
 	for _, m := range d.Merges {
 		acts = append(acts, Act{Same: &m})
 	}
+	if d.Places > 0 {
+		acts = append(acts, Act{SignUp: &SignUp{Places: d.Places}})
+	}
 	for i, a := range acts {
 		l = append(l, Entry{Seq: i, Act: a})
 	}
@@ -198,8 +239,14 @@ func (r SavedRound) acts(evenings map[string]Kept) []Act {
 
 // acts are what was said of a list, whose evening's log ends with the entry last.
 func (l SavedList) acts(at At, last int) (acts []Act) {
+	for _, sub := range l.Substituted {
+		acts = append(acts, Act{Substitute: &Substitute{at, sub}})
+	}
 	for _, why := range l.Reopened {
 		acts = append(acts, Act{Reopen: &Reopen{at, why}})
+	}
+	if len(l.Corrected) > 0 {
+		acts = append(acts, Act{Corrected: &Corrected{at, l.Corrected}})
 	}
 	var said Act
 	if l.Paper != nil {

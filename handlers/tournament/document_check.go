@@ -36,6 +36,7 @@ func (d Document) check(ps *scoring.Problems) {
 		rises := i == 0 || cmp.Or(m.Round-d.Took[i-1].Round, m.Table-d.Took[i-1].Table) > 0
 		refuse(!rises || !within(m.Cents, 1, maxCents) || !within(m.Round, 1, len(d.Rounds)) || !within(m.Table, 1, maxTables), "took", "so wurde nichts kassiert", "nothing was collected like this")
 	}
+	refuse(!within(d.Places, 0, maxPlayers), "places", "so viele Plätze gibt es nicht", "there are not so many places")
 	for _, m := range d.Merges {
 		refuse(!m.fits(), "merges", "so ist niemand derselbe", "nobody is the same like this")
 	}
@@ -48,7 +49,7 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	all := d.Evenings()
 	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "these are too many")
-	refuse(len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
+	refuse(repeats(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
 }
 
 // usualTable is how many sit at most tables.
@@ -144,13 +145,13 @@ func (d Document) roundFits(r SavedRound) bool {
 	s := State{Setup: d.Setup, Players: d.Players, Rounds: make([]Round, r.Round-1)}
 	for i, a := range r.acts(nil) {
 		s.apply(Entry{Seq: i, Act: a})
-		if !d.seated(*s.Round(r.Round)) {
+		if !s.seated(*s.Round(r.Round)) {
 			return false
 		}
 	}
 	method := slices.Contains([]string{ByLot, ByPoints, ByHand, ByPlace}, r.Method) && (r.Method == ByPlace) == (r.Final != nil) && r.Final.fits(d.Players) && scoring.Fits(r.Seed, 0, maxName)
 	game, _ := views.Find(d.Setup.Game)
-	fits := func(l SavedList, t Table) bool { return l.fits(len(t.Seats), game.Contest.Counts) }
+	fits := func(l SavedList, t Table) bool { return l.fits(d, len(t.Seats), game.Contest.Counts) }
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
 }
 
@@ -167,23 +168,46 @@ func (r SavedRound) sinceFits() bool {
 
 // seated reports a round in which everybody who was drawn has one seat, and each table has
 // as many as it may.
-func (d Document) seated(r Round) bool {
-	all := slices.Concat(append(r.lists(), r.Out)...)
-	known := func(number int) bool {
-		return slices.ContainsFunc(d.Players, func(p Player) bool { return p.Number == number })
-	}
+func (s *State) seated(r Round) bool {
+	known := func(number int) bool { _, is := s.Player(number); return is }
 	for _, t := range r.Tables {
-		if _, is := d.Setup.Deals[len(t.Seats)]; !is {
+		if _, is := s.Setup.Deals[len(t.Seats)]; !is || !s.sitOnce(t) {
 			return false
 		}
 	}
-	slices.Sort(all)
-	twice := len(slices.Compact(slices.Clone(all))) < len(all)
-	return !twice && len(r.Tables) <= maxTables && !slices.ContainsFunc(all, func(n int) bool { return !known(n) })
+	drawn, playing := slices.Concat(append(r.lists(), r.Out)...), r.playing()
+	return !repeats(drawn) && !repeats(playing) && len(r.Tables) <= maxTables && !slices.ContainsFunc(append(drawn, playing...), func(n int) bool { return !known(n) })
+}
+
+// playing are the numbers of those who have a seat or have played on for somebody, each once
+// at a table.
+func (r Round) playing() (all []int) {
+	for _, t := range r.Tables {
+		all = append(all, t.Seats...)
+		for _, number := range slices.Compact(slices.Sorted(slices.Values(t.substituteNumbers()))) {
+			if !slices.Contains(t.Seats, number) {
+				all = append(all, number)
+			}
+		}
+	}
+	return all
+}
+
+// sitOnce reports a table at which nobody plays at two seats.
+func (s *State) sitOnce(t Table) bool {
+	var names []string
+	for _, number := range t.Seats {
+		names = append(names, s.nameAt(&t, number))
+	}
+	return !repeats(names)
+}
+
+func repeats[T cmp.Ordered](all []T) bool {
+	return len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all)
 }
 
 // fits reports a list that says something of every seat; in some games it counts deals.
-func (l SavedList) fits(seats int, counts bool) bool {
+func (l SavedList) fits(d Document, seats int, counts bool) bool {
 	last := scoring.Seat(0)
 	for _, seat := range l.Signed { // rising
 		if seat <= last || int(seat) > seats {
@@ -191,8 +215,18 @@ func (l SavedList) fits(seats int, counts bool) bool {
 		}
 		last = seat
 	}
+	for _, sub := range l.Substituted {
+		if !sub.fits(seats, d.Setup.Deals[seats], d.Players) {
+			return false
+		}
+	}
 	for _, why := range l.Reopened {
 		if !scoring.Fits(why, 1, maxReason) {
+			return false
+		}
+	}
+	for _, c := range l.Corrected {
+		if !scoring.Fits(c.Why, 1, maxReason) || len(c.Was) != len(c.Is) || len(c.Is) > 0 && len(c.Is) != seats {
 			return false
 		}
 	}

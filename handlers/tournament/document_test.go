@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 	"time"
 
@@ -16,6 +17,8 @@ func saved() Document {
 		Act{Reopen: &Reopen{At{1, 1}, "Zahlendreher"}},
 		Act{List: &PaperList{At{1, 1}, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}},
 			Sign: &Sign{At: At{1, 1}, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}},
+		Act{Substitute: &Substitute{At{1, 1}, Substitution{Seat: 2, From: 25, Name: "Zoe", Reason: "krank"}}},
+		Act{SignUp: &SignUp{Open: true, Nth: 7, Places: 40}},
 		Act{Payment: &Payment{-500, "Saal"}},
 		Act{Penalty: &Penalty{2, 1, PointsOff, 50, "zu spät"}},
 		Act{Clock: &ClockStep{Round: 1, Does: clockPause}}, Act{Clock: &ClockStep{Round: 1, Does: clockMore, Minutes: 10}},
@@ -27,7 +30,7 @@ func saved() Document {
 		log[i].At = time.Date(2026, 11, 22, 14, i, 0, 0, time.UTC)
 	}
 	s := log.Fold()
-	return s.Document(map[string]Saved{"one": {"a", 0}, "two": {"b", 0}, "three": {"c", 0}})
+	return s.Document(map[string]Saved{"one": {"a", nil}, "two": {"b", nil}, "three": {"c", nil}})
 }
 
 // Whatever a document says is refused in words, or is a tournament that can be
@@ -45,7 +48,7 @@ func FuzzDocument(f *testing.F) {
 		}
 		kept, digests := map[string]Kept{}, map[string]Saved{}
 		for _, digest := range d.Evenings() {
-			kept[digest], digests[digest] = Kept{digest, 3}, Saved{digest, 3}
+			kept[digest], digests[digest] = Kept{digest, 3}, Saved{digest, &TableResult{Last: 3}}
 		}
 		log := d.Log(kept)
 		now := Tournament{State: log.Fold()}
@@ -91,11 +94,26 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 			d.Rounds[0].Swaps[0].A = 99
 			d.Rounds[0].Tables[0][0] = 99
 		}},
-		"a list too few":   {"rounds[0]", func(d *Document) { d.Rounds[0].Lists = d.Rounds[0].Lists[:1] }},
-		"a clock":          {"rounds[0]", func(d *Document) { d.Rounds[0].Since = time.Time{}.Add(time.Hour) }},
-		"a foot":           {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Won = nil }},
-		"a signature":      {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Signed = scoring.Seats{5} }},
-		"an evening twice": {"rounds", func(d *Document) { d.Rounds[0].Lists[1].Evening = "a" }},
+		"a list too few": {"rounds[0]", func(d *Document) { d.Rounds[0].Lists = d.Rounds[0].Lists[:1] }},
+		"a clock":        {"rounds[0]", func(d *Document) { d.Rounds[0].Since = time.Time{}.Add(time.Hour) }},
+		"a foot":         {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Won = nil }},
+		"a signature":    {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Signed = scoring.Seats{5} }},
+		"a reason":       {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[1].Corrected = []SavedCorrection{{Why: ""}} }},
+		"a correction": {"rounds[0]", func(d *Document) {
+			d.Rounds[0].Lists[1].Corrected = []SavedCorrection{{Why: "x", Is: []scoring.Points{1}}}
+		}},
+		"a substitute": {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Substituted[0].Reason = "" }},
+		"one who sits": {"rounds[0]", func(d *Document) {
+			d.Rounds[0].Lists[0].Substituted[0] = Substitution{Seat: 2, From: 1, Number: 8, Reason: "x"}
+		}},
+		"one who sits twice": {"rounds[0]", func(d *Document) {
+			l := &d.Rounds[0].Lists[0]
+			l.Substituted = append(l.Substituted, Substitution{Seat: 3, From: 30, Name: "Zoe", Reason: "x"})
+		}},
+		"a substitute behind the end": {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Substituted[0].From = 49 }},
+		"a substitute at no seat":     {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Substituted[0].Seat = 9 }},
+		"places":                      {"places", func(d *Document) { d.Places = -1 }},
+		"an evening twice":            {"rounds", func(d *Document) { d.Rounds[0].Lists[1].Evening = "a" }},
 		"too many rounds": {"rounds", func(d *Document) {
 			d.Setup.Rounds = 1
 			d.Rounds = append(d.Rounds, SavedRound{Draw: Draw{Round: 2, Method: ByHand, Tables: [][]int{{1, 2, 3, 4}}}})
@@ -114,5 +132,56 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 	text, _ := json.Marshal(saved())
 	if _, ps := ReadDocument(text); len(ps) > 0 {
 		t.Errorf("a good one: %v", ps)
+	}
+}
+
+// A substitute, and the places of a sign-up page, come back as they were saved; its link does
+// not.
+func TestWhatIsSavedComesBack(t *testing.T) {
+	now := saved().Log(nil).Fold()
+	sub := now.Rounds[0].Tables[0].Substituted
+	if len(sub) != 1 || sub[0].Name != "Zoe" || sub[0].From != 25 || sub[0].Reason != "krank" {
+		t.Errorf("the substitutes are %+v", sub)
+	}
+	if now.SignUp != (SignUp{Places: 40}) {
+		t.Errorf("the sign-up page is %+v", now.SignUp)
+	}
+}
+
+// Why the director has corrected a list, and what everybody had before, come back: of a deal
+// in the evening, which knows it no more, and of a list on paper.
+func TestWhyAListWasCorrectedComesBack(t *testing.T) {
+	paper := func(points ...scoring.Points) *PaperList {
+		return &PaperList{At{1, 1}, scoring.ListTotals{Points: points, Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}}
+	}
+	log := written(append(eight(), Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}},
+		Act{List: paper(10, 0, 0, 0)},
+		Act{Reopen: &Reopen{At{1, 1}, "Zahlendreher"}, List: paper(20, 0, 0, 0)},
+		Act{Reopen: &Reopen{At{1, 2}, "Grand statt Kreuz"}})...)
+	made := Correction{Why: "mit 4 gespielt", Was: []scoring.Points{48, 0, 0, 0, 0}, Is: []scoring.Points{120, 0, 0, 0, 0}}
+	lists := map[string]Saved{"one": {"a", nil}, "two": {"b", &TableResult{ID: "two", Corrections: []Correction{made}}}}
+	s := log.Fold()
+	d := s.Document(lists)
+	text, err := json.Marshal(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, ps := ReadDocument(text)
+	if len(ps) > 0 {
+		t.Fatal(ps)
+	}
+	again := read.Log(map[string]Kept{"a": {"one", 0}, "b": {"two", 0}}).Fold()
+	now := Tournament{State: again}
+	var says []string
+	for _, table := range now.Tables() {
+		for _, c := range now.corrections(table, nil) {
+			says = append(says, c.Why+" "+c.moved(0))
+		}
+	}
+	if want := []string{"Zahlendreher 5 → 10", "mit 4 gespielt 24 → 60", "Grand statt Kreuz "}; !slices.Equal(says, want) {
+		t.Errorf("it says %q", says)
+	}
+	if twice := again.Document(map[string]Saved{"one": {"a", nil}, "two": {"b", nil}}); twice.Digest() != d.Digest() {
+		t.Errorf("%+v\ncomes to %+v", d, twice)
 	}
 }

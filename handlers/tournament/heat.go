@@ -130,7 +130,8 @@ func numbersOf(players []Player) (all []int) {
 // tableSizes are those of a venue where teams of so many play: as many tables as the
 // largest team has players, so that team mates do not meet, if three sit at each; the
 // large ones first. So it is in DSkV, Sportordnung, Anlage 10: 4-4-4-3 are three tables
-// of four and one of three, 3-3-3-3 three of four, 4-4-4-0 four of three.
+// of four and one of three, 3-3-3-3 three of four, 4-4-4-0 four of three. With fewer, as
+// 4-4-3-0 or 4-4-0-0, there are not enough players for that, and team mates share tables.
 func tableSizes(teams []int) []int {
 	players, largest := 0, 0
 	for _, n := range teams {

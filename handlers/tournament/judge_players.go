@@ -222,6 +222,9 @@ func (s *State) wasDrawn(number int) bool {
 		for _, s := range r.Seatings {
 			drawn = append(drawn, s.Seats...)
 		}
+		for _, t := range r.Tables {
+			drawn = append(drawn, t.substituteNumbers()...)
+		}
 		return slices.Contains(drawn, number)
 	})
 }

@@ -113,11 +113,12 @@ func (j judge) numbers() (seats []int) {
 	return seats
 }
 
-// sits is the table of a round at which somebody sits; nil for none.
+// sits is the table of a round at which somebody sits, or has played on for another; nil
+// for none.
 func (s *State) sits(round, number int) *Table {
 	tables := s.Round(round).Tables
 	for i, t := range tables {
-		if slices.Contains(t.Seats, number) {
+		if slices.Contains(t.Seats, number) || slices.Contains(t.substituteNumbers(), number) {
 			return &tables[i]
 		}
 	}

@@ -87,6 +87,8 @@ func (t Tournament) RoleSays(a Act) scoring.Text {
 // says is what an entry did, in words.
 func (t Tournament) says(e Entry) scoring.Text {
 	switch a := e.Act; {
+	case a.Substitute != nil:
+		return t.saysSubstitute(*a.Substitute)
 	case a.Penalty != nil:
 		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty))
 	case a.Undoes > 0:
@@ -166,11 +168,25 @@ func (t Tournament) saysHanded(h Handed) scoring.Text {
 	return said.Add(scoring.T(" übergeben", " handed out"))
 }
 
+// saysSubstitute says who plays on for whom at a table.
+func (t Tournament) saysSubstitute(s Substitute) scoring.Text {
+	says := t.saysTable(s.At)
+	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
+		says = says.Add(scoring.Same(": "), t.saysSubstitution(table, s.Substitution))
+	}
+	if s.Books {
+		says = says.Add(scoring.T(", zählt für den Ersatz", ", counts for the substitute"))
+	}
+	return says
+}
+
 // saysList is what an act did to a table's list.
 func (t Tournament) saysList(a Act) scoring.Text {
 	switch {
 	case a.List != nil && a.Reopen != nil:
 		return t.saysTable(a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
+	case a.Corrected != nil:
+		return t.saysTable(a.Corrected.At).Add(scoring.T(": wurde berichtigt", ": was corrected"))
 	case a.List != nil:
 		return t.saysTable(a.List.At).Add(scoring.T(": Liste vom Papier", ": list on paper"))
 	case a.Sign != nil && a.Sign.Director:

@@ -111,7 +111,7 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 	for i, number := range l.Seats {
 		seat := t.seat(r, l, i, number)
 		v.Seats = append(v.Seats, seat)
-		search = append(search, strconv.Itoa(number), seat.Name)
+		search = append(search, strconv.Itoa(number), seat.Name, seat.Now)
 	}
 	v.Search = strings.Join(search, " ")
 	return v
@@ -142,6 +142,9 @@ func (l List) signedHimself(seat scoring.Seat) bool {
 func (t Tournament) seat(r ViewContext, l List, i, number int) views.TableSeat {
 	p, _ := t.Player(number)
 	s := views.TableSeat{Number: number, Name: p.Name}
+	if now := t.sitter(&l.Table, number); now.Name != p.Name {
+		s.Now = now.Name
+	}
 	if !r.AtTable {
 		s.URL = r.url("/spieler/" + strconv.Itoa(number))
 	}
@@ -191,7 +194,11 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 		v.Passed = strconv.Itoa(l.Passed)
 	}
 	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
-	v.First = v.Empty
+	v.First = v.Empty && (back.Typed == nil || back.Typed.Get("act") == "list")
+	v.Substitutions = t.substitutionsSay(r, l)
+	if r.Owns && !r.AtTable {
+		v.Substitute = t.substituteForm(l)
+	}
 	v.MaySeat = r.Owns && !r.AtTable && t.untouched(l.Table)
 	if r.AtTable {
 		v.Back = views.EveningURL(l.Evening)
@@ -240,6 +247,9 @@ func (t Tournament) ListsPage(r ViewContext, from int) views.TournamentLists {
 func (t Tournament) misnamed(r ViewContext, table Table, players []string) (says []string) {
 	for i, number := range table.Seats {
 		name := t.nameAt(&table, number)
+		if table.sitsAt(i+1) != nil { // who sits there is said for itself
+			continue
+		}
 		if i < len(players) && players[i] != name {
 			n := strconv.Itoa(number)
 			says = append(says, r.S("In dieser Liste heißt Nummer "+n+" „"+players[i]+"“. Sie zählt für "+name+".", "In this list number "+n+" is called “"+players[i]+"”. It counts for "+name+"."))

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"anschreiber/scoring"
@@ -34,12 +35,73 @@ func publicFits(way string) bool {
 // ForEverybody is the tournament as those see it who only look on: each player under a name
 // as short as he, or else the director, has chosen. It is the one place where that is done.
 func (t Tournament) ForEverybody() Tournament {
-	t.Players = slices.Clone(t.Players) // of a state that many requests share
+	whole := t.Players // of a state that many requests share
+	t.Players = slices.Clone(whole)
 	for i := range t.Players {
 		t.Players[i] = t.Players[i].public(t.Setup.Public)
 	}
-	t.Hides = t.HidesNames()
+	t.renameTandems(whole)
+	if t.Hides = t.HidesNames(); t.Hides {
+		t.Rounds = slices.Clone(t.Rounds)
+		for i := range t.Rounds {
+			t.Rounds[i].Tables = slices.Clone(t.Rounds[i].Tables)
+			for k := range t.Rounds[i].Tables {
+				table := &t.Rounds[i].Tables[k]
+				table.Substituted = publicSubstitutes(table.Substituted, t.Setup.Public)
+			}
+		}
+	}
 	return t
+}
+
+// renameTandems calls tandems that are called by their players ("Müller/Schmidt") by how these
+// stand for everybody, where one of them does not stand whole.
+func (t Tournament) renameTandems(whole []Player) {
+	names, tells := map[string][]string{}, map[string]bool{}
+	for i, p := range whole {
+		shown := t.Players[i].Name
+		names[p.Tandem] = append(names[p.Tandem], shown)
+		tells[p.Tandem] = tells[p.Tandem] || shown != p.Name && shareWord(p.Tandem, p.Name)
+	}
+	called, taken := map[string]string{}, map[string]bool{}
+	for i, p := range whole {
+		if !tells[p.Tandem] {
+			continue
+		}
+		if called[p.Tandem] == "" {
+			name := strings.Join(names[p.Tandem], " / ")
+			if taken[name] { // two tandems of the same short names are still two
+				name += " (Nr. " + strconv.Itoa(p.Number) + ")"
+			}
+			called[p.Tandem], taken[name] = name, true
+		}
+		t.Players[i].Tandem = called[p.Tandem]
+	}
+}
+
+// shareWord reports two texts that have a word in common.
+func shareWord(a, b string) bool {
+	words := func(text string) []string {
+		return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
+	}
+	return slices.ContainsFunc(words(a), func(word string) bool { return slices.Contains(words(b), word) })
+}
+
+// publicSubstitutes are those of a table where names are hidden: without the reasons, which
+// may be of the kind that is nobody's business, and without whole names.
+func publicSubstitutes(all []Substituted, ofAll string) []Substituted {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].Reason = ""
+		switch {
+		case all[i].Name == "":
+		case ofAll == NumbersOnly:
+			all[i].Name = "Ersatz"
+		default:
+			all[i].Name = shortName(all[i].Name)
+		}
+	}
+	return all
 }
 
 // HidesNames reports a tournament of which not everybody sees all names.

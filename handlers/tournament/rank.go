@@ -22,7 +22,7 @@ type Standing struct {
 	Soli      int            // won alone
 	Final     bool           // has come through to the final
 	Out       bool           // disqualified: has no place, and wins nothing
-	Remarks   []scoring.Text // penalties, and lists that were corrected
+	Remarks   []scoring.Text // penalties, substitutes, and lists that were corrected
 	takesPart bool
 	lot       string
 
@@ -63,8 +63,9 @@ func (t Tournament) standings(round int) []Standing {
 	}
 	for _, l := range t.listsOf(round) {
 		for i, points := range t.counted(l) {
-			if s := at[l.Seats[i]]; s != nil {
-				s.add(l.Results[i], points, round != 0 || t.isCounted(l.Round, l.Seats[i]))
+			number := l.Results[i].Player
+			if s := at[number]; s != nil {
+				s.add(l.Results[i], points, round != 0 || t.isCounted(l.Round, number))
 				for _, c := range l.Corrections {
 					if c.concerns(i) {
 						s.Remarks = append(s.Remarks, t.correctionSays(c, l.Round, i))
@@ -72,6 +73,7 @@ func (t Tournament) standings(round int) []Standing {
 				}
 			}
 		}
+		t.remarkSubstitutions(l, at)
 	}
 	for _, p := range t.Imposed {
 		if s := at[p.Player]; s != nil {

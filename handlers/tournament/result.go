@@ -81,7 +81,7 @@ type List struct {
 type Result struct {
 	At
 	Seat      scoring.Seat
-	Player    int            // number
+	Player    int            // number of whom the list stands to
 	Points    scoring.Points // as the list adds them up
 	Score     scoring.Points // what the tournament ranks by: with what Seeger and Fabian add, for one
 	Won, Lost int            // games declared
@@ -129,8 +129,8 @@ func (t Tournament) List(table Table) List {
 
 func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
 	l.Passed, l.Results = f.Passed, nil
-	for i, number := range l.Seats {
-		r := Result{At: l.Table.At, Seat: scoring.Seat(i + 1), Player: number, Points: f.Points[i], Score: score[i]}
+	for i := range l.Seats {
+		r := Result{At: l.Table.At, Seat: scoring.Seat(i + 1), Player: l.standsTo(i), Points: f.Points[i], Score: score[i]}
 		if len(f.Won) > i && len(f.Lost) > i {
 			r.Won, r.Lost = f.Won[i], f.Lost[i]
 		}

@@ -30,8 +30,9 @@ type Table struct {
 	Signs    []Sign     // since the list was last opened
 	Reopened []string   // why, each time
 
-	Corrections []Correction // since it was first signed
-	Changed     int          // Seq of the last act on it
+	Corrections []Correction  // since it was first signed
+	Substituted []Substituted // in the middle of the list, in order
+	Changed     int           // Seq of the last act on it
 }
 
 // draw seats a round, in place of how it was drawn before.
@@ -110,7 +111,7 @@ func (s *State) seat(seq int, now Seating) {
 		p, _ := s.Player(number)
 		return seated(number) || !p.Plays()
 	})
-	t.Seats, t.Changed = slices.Clone(now.Seats), seq
+	t.Seats, t.Substituted, t.Changed = slices.Clone(now.Seats), nil, seq
 	r.Seatings = append(slices.Clip(r.Seatings), now)
 }
 
@@ -119,6 +120,9 @@ func (s *State) seat(seq int, now Seating) {
 func (s *State) applyToTable(e Entry) {
 	if e.Act.Reopen != nil {
 		s.reopen(e, *e.Act.Reopen)
+	}
+	if e.Act.Corrected != nil {
+		s.correct(*e.Act.Corrected)
 	}
 	if e.Act.List != nil {
 		s.list(e.Seq, *e.Act.List)
@@ -139,6 +143,16 @@ func (s *State) reopen(e Entry, r Reopen) {
 		}
 		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), r.Reason), e.Seq
 		t.Corrections = append(slices.Clip(t.Corrections), c)
+	}
+}
+
+// correct takes the place of what is known from opening the list again.
+func (s *State) correct(by Corrected) {
+	if t := s.Table(by.At); t != nil {
+		t.Corrections = nil
+		for _, c := range by.Corrections {
+			t.Corrections = append(t.Corrections, Correction{Why: c.Why, Was: c.Was, Is: c.Is})
+		}
 	}
 }
 

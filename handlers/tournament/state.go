@@ -83,6 +83,8 @@ func (s *State) apply(e Entry) {
 		s.take(*a.Took)
 	case a.Penalty != nil:
 		s.Imposed = append(s.Imposed, Imposed{*a.Penalty, e.Seq})
+	case a.Substitute != nil:
+		s.substitute(e, *a.Substitute)
 	case a.Same != nil:
 		s.Merges = append(s.Merges, *a.Same)
 	default:

@@ -32,12 +32,14 @@ type Grammar struct {
 // line. Fills are separated by semicolons: "a=1", "a=#" or "a=-#" for a number,
 // "a=@" for a player's seat, "a+=@" for one of several, "a[@]=#" for a list with a
 // place for every seat, and % in place of @ for the side of that player. A % in the name
-// of a field is that side, too: "weis%+=#".
+// of a field is that side, too: "weis%+=#". Where the words name no player for whom to
+// fill in, it is asked whose that is.
 type Phrase struct {
 	Says   scoring.Text // as the program says it; empty for one that is only understood
 	Or     string       // other ways to say the same, separated by |
 	Fills  string
-	Lo, Hi int // what # may be; any number where both are 0
+	Lo, Hi int  // what # may be; any number where both are 0
+	Fresh  bool // only understood while the form has nothing in its field
 }
 
 // A fill is a field with its value. It stands at a place of a list, is one of several,
@@ -67,13 +69,15 @@ type pattern struct {
 	words  []int
 	fills  []template
 	begins bool // only at the beginning of a line
+	whose  bool // it names no player, and needs one
 }
 
-// Signs of a pattern that stand for no word.
+// Signs that stand for no word.
 const (
 	aNumber = -1 - iota
 	aPlayer
 	anotherPlayer
+	noWord // what a token is that is none of the vocabulary
 )
 
 // A template is a fill before number and players are known.
@@ -168,8 +172,12 @@ func Compile(g Grammar) *Vocabulary {
 	for word := range strings.FieldsSeq(g.Fillers) {
 		v.fillers[word] = true
 	}
+	zero, taken := v.words[zeroWord]
 	for word := range numerals() {
 		v.word(word)
+	}
+	if taken {
+		v.numerals[zero] = -1
 	}
 	return v
 }
@@ -195,6 +203,7 @@ func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds
 			}
 		}
 	}
+	p.whose = strings.ContainsAny(phrase.Fills, "@%") && !contains(p.words, aPlayer)
 	v.first[p.words[0]] = append(v.first[p.words[0]], len(v.patterns))
 	v.patterns = append(v.patterns, p)
 }
@@ -213,6 +222,14 @@ func (v *Vocabulary) word(text string) int {
 	v.words[text], v.spelled, v.numerals = id, append(v.spelled, text), append(v.numerals, value)
 	v.byLength[len(text)] = append(v.byLength[len(text)], id)
 	return id
+}
+
+// find is the number of a word that may be known.
+func (v *Vocabulary) find(text string) int {
+	if id, known := v.words[text]; known {
+		return id
+	}
+	return noWord
 }
 
 // hear keeps a word by its sound.

@@ -1,6 +1,8 @@
 package quickline
 
 import (
+	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,9 +16,13 @@ type line struct {
 	seats      int
 	sides      int                            // see Reader
 	can        func(field, value string) bool // may be nil
+	form       url.Values                     // that the line goes into
 	tokens     []token
+	words      []int   // of the vocabulary, by token
 	exact      []bool  // a word or number of the vocabulary, or a name, as it is spelled
 	near       [][]int // else the words that a token may stand for
+	numbers    [][]number
+	called     [][]called
 	steps      [][]step
 }
 
@@ -27,15 +33,17 @@ type step struct {
 	phrase   *Phrase
 	number   int
 	player   scoring.Seat // the first that it names; 0 for none
+	whose    bool         // it names none, and this is one of those it may mean
 }
 
 // prepare looks up every token, and what may stand where.
 func (l *line) prepare() {
 	n := len(l.tokens)
-	l.exact, l.near, l.steps = make([]bool, n), make([][]int, n), make([][]step, n)
+	l.words, l.exact, l.near, l.steps = make([]int, n), make([]bool, n), make([][]int, n), make([][]step, n)
+	l.numbers, l.called = make([][]number, n), make([][]called, n)
 	for i, t := range l.tokens {
-		_, word := l.vocabulary.words[t.text]
-		l.exact[i] = word || kindOf(rune(t.text[0])) != aLetter || l.filler(i)
+		l.words[i] = l.vocabulary.find(t.text)
+		l.exact[i] = l.words[i] != noWord || kindOf(rune(t.text[0])) != aLetter || l.filler(i)
 		named := false
 		for _, name := range l.names {
 			named = named || l.stands(name.words, i)
@@ -43,6 +51,9 @@ func (l *line) prepare() {
 		if !l.exact[i] && !named {
 			l.near[i] = l.vocabulary.nearest(t.text)
 		}
+	}
+	for i := range l.tokens {
+		l.numbers[i], l.called[i] = l.findNumbers(i), l.findCalled(i)
 	}
 	for i := range l.tokens {
 		l.findSteps(i)
@@ -63,16 +74,14 @@ func (l *line) findSteps(at int) {
 			}
 		}
 	}
-	if id, is := l.vocabulary.words[l.tokens[at].text]; is {
-		try(id)
-	}
+	try(l.words[at])
 	for _, id := range l.near[at] {
 		try(id)
 	}
-	if _, is := l.numeral(at); is {
+	if l.numbers[at] != nil {
 		try(aNumber)
 	}
-	if l.called(at) != nil {
+	if l.called[at] != nil {
 		try(aPlayer)
 	}
 }
@@ -87,7 +96,7 @@ type found struct {
 // step is noted.
 func (l *line) match(p *pattern, i, at, from int, f found) {
 	if i == len(p.words) {
-		l.note(p, from, at, f)
+		l.noteEach(p, from, at, f)
 		return
 	}
 	for i > 0 && at < len(l.tokens) && l.filler(at) && !l.is(at, p.words[i]) {
@@ -98,12 +107,12 @@ func (l *line) match(p *pattern, i, at, from int, f found) {
 	}
 	switch word := p.words[i]; word {
 	case aNumber:
-		for _, n := range l.numbers(at) {
+		for _, n := range l.numbers[at] {
 			f.number = n.value
 			l.match(p, i+1, at+n.tokens, from, f)
 		}
 	case aPlayer, anotherPlayer:
-		for _, c := range l.called(at) {
+		for _, c := range l.called[at] {
 			f.players[aPlayer-word] = c.seat
 			l.match(p, i+1, at+c.tokens, from, f)
 		}
@@ -116,18 +125,35 @@ func (l *line) match(p *pattern, i, at, from int, f found) {
 
 // is reports that a token is a word, or may stand for it.
 func (l *line) is(at, word int) bool {
-	if word < 0 {
-		return false
+	return word >= 0 && (l.words[at] == word || contains(l.near[at], word))
+}
+
+// noteEach notes a step for everybody who may be meant, or for the one who is named.
+func (l *line) noteEach(p *pattern, from, to int, f found) {
+	if !p.whose {
+		l.note(p, from, to, f)
+		return
 	}
-	return l.tokens[at].text == l.vocabulary.spelled[word] || contains(l.near[at], word)
+	known := map[int]bool{}
+	for seat := range l.seats {
+		f.players[0] = scoring.Seat(seat + 1)
+		side := int(f.players[0])
+		if strings.Contains(p.phrase.Fills, "%") {
+			side = l.place('%', f)
+		}
+		if !known[side] {
+			known[side] = true
+			l.note(p, from, to, f)
+		}
+	}
 }
 
 func (l *line) note(p *pattern, from, to int, f found) {
 	lo, hi := p.phrase.Lo, p.phrase.Hi
-	if (lo != 0 || hi != 0) && (f.number < lo || f.number > hi) || f.players[0] != 0 && f.players[0] == f.players[1] {
+	if p.phrase.Fresh && l.isSaid(p.fills[0].field) || (lo != 0 || hi != 0) && (f.number < lo || f.number > hi) || f.players[0] != 0 && f.players[0] == f.players[1] {
 		return
 	}
-	s := step{from: from, to: to, phrase: p.phrase, number: f.number, player: f.players[0]}
+	s := step{from: from, to: to, phrase: p.phrase, number: f.number, player: f.players[0], whose: p.whose}
 	for _, t := range p.fills {
 		filled := l.filled(t, f)
 		if l.can != nil && !l.can(filled.field, filled.value) {
@@ -136,6 +162,11 @@ func (l *line) note(p *pattern, from, to int, f found) {
 		s.fills = append(s.fills, filled)
 	}
 	l.steps[from] = append(l.steps[from], s)
+}
+
+// isSaid reports a field in which the form has something.
+func (l *line) isSaid(field string) bool {
+	return slices.ContainsFunc(l.form[field], func(value string) bool { return value != "" })
 }
 
 // filled is a template with its number and player.

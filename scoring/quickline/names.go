@@ -53,8 +53,8 @@ type called struct {
 	tokens int
 }
 
-// called are the players whose names may begin at a token.
-func (l *line) called(at int) (all []called) {
+// findCalled finds the players whose names may begin at a token.
+func (l *line) findCalled(at int) (all []called) {
 	add := func(seat scoring.Seat, tokens int) {
 		for _, c := range all {
 			if c == (called{seat, tokens}) {

@@ -13,6 +13,9 @@ var (
 	englishTens  = []string{"", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
+// zeroWord is a number only in games that have no other use for the word.
+const zeroWord = "null"
+
 // mostInWords is the largest number that is understood in one word.
 const mostInWords = 299
 
@@ -22,7 +25,7 @@ var numerals = sync.OnceValue(allNumerals)
 
 func allNumerals() map[string]int {
 	all := map[string]int{
-		"eins": 1, "eine": 1, "einen": 1, "einem": 1, "einer": 1, "zwo": 2, "zwoo": 2, "zwote": 2, "keine": 0, "einhundert": 100, "hundred": 100,
+		"eins": 1, "eine": 1, "einen": 1, "einem": 1, "einer": 1, "zwo": 2, "zwoo": 2, "zwote": 2, zeroWord: 0, "einhundert": 100, "hundred": 100,
 	}
 	for n := 1; n <= mostInWords; n++ {
 		all[inGerman(n)] = n
@@ -33,7 +36,6 @@ func allNumerals() map[string]int {
 			all[zwo] = n
 		}
 	}
-	delete(all, "keine")
 	for n, word := range englishUnits {
 		all[word] = n
 	}
@@ -64,9 +66,9 @@ func inGerman(n int) string {
 // A number is one that stands in a line, as so many tokens.
 type number struct{ value, tokens int }
 
-// numbers are the numbers that begin at a token: "61", "einundsechzig", "ein und
+// findNumbers finds the numbers that begin at a token: "61", "einundsechzig", "ein und
 // sechzig", "sixty one", "one hundred and twenty".
-func (l *line) numbers(at int) (all []number) {
+func (l *line) findNumbers(at int) (all []number) {
 	first, is := l.numeral(at)
 	if !is {
 		return nil
@@ -115,7 +117,7 @@ func (l *line) behindHundred(hundreds, at, tokens int) (all []number) {
 	if at >= len(l.tokens) {
 		return all
 	}
-	for _, rest := range l.numbers(at) {
+	for _, rest := range l.findNumbers(at) {
 		if 0 < rest.value && rest.value < 100 && !startsWithDigit(l.tokens[at].text) {
 			all = append(all, number{hundreds + rest.value, tokens + rest.tokens})
 		}
@@ -130,7 +132,7 @@ func (l *line) numeral(at int) (int, bool) {
 		n, err := strconv.Atoi(text)
 		return n, err == nil && n <= legible && (text[0] != '0' || len(text) == 1)
 	}
-	if id, is := l.vocabulary.words[text]; is {
+	if id := l.words[at]; id != noWord {
 		return l.vocabulary.numerals[id], l.vocabulary.numerals[id] >= 0
 	}
 	for _, id := range l.near[at] {

@@ -30,7 +30,7 @@ const (
 	mostWord = 48
 )
 
-// mostReadings is how many readings of a line are asked about; mostTries bounds the work
+// mostReadings is how many readings of a line are asked about at most; mostTries bounds the work
 // for a line that means nothing.
 const (
 	mostReadings = 8
@@ -44,6 +44,7 @@ type Reading struct {
 	Unknown []Unknown
 	Asks    []Option // readings that fit equally well; none where there is one
 	TooLong bool
+	TooMany bool // readings to ask about them
 
 	fills  []fill
 	phrase []phraseAt
@@ -63,12 +64,14 @@ type Unknown struct {
 }
 
 // Clear reports a line that was understood as a whole.
-func (r Reading) Clear() bool { return len(r.Unknown) == 0 && len(r.Asks) == 0 && !r.TooLong }
+func (r Reading) Clear() bool {
+	return len(r.Unknown) == 0 && len(r.Asks) == 0 && !r.TooLong && !r.TooMany
+}
 
 // Read reads a line. The form that it goes into finds what the line leaves open.
 func (r Reader) Read(text string, form url.Values) Reading {
 	reading := Reading{Line: text}
-	l := &line{vocabulary: r.Vocabulary, names: r.names, seats: len(r.players), sides: r.Sides, can: r.Can}
+	l := &line{vocabulary: r.Vocabulary, names: r.names, seats: len(r.players), sides: r.Sides, can: r.Can, form: form}
 	if len(text) <= longest {
 		l.tokens = spell(text)
 	}
@@ -76,22 +79,44 @@ func (r Reader) Read(text string, form url.Values) Reading {
 		return reading
 	}
 	l.prepare()
-	s := search{line: l, form: form, hopeless: l.hopeless()}
-	for allowed := 0; allowed <= mostSkipped && len(s.found) == 0; allowed++ {
-		s.from(0, allowed)
+	s := search{line: l, hopeless: l.hopeless(false)}
+	s.from(0, 0)
+	if !s.asksWhose() {
+		for allowed := 1; allowed <= mostSkipped && len(s.found) == 0; allowed++ {
+			s.from(0, allowed)
+		}
 	}
 	reading.take(s)
 	return reading
 }
 
-// hopeless are the tokens that no phrase has a place for.
-func (l *line) hopeless() []bool {
+// asksWhose reports a line of which more is understood if somebody says whose a number is.
+// Where only one player is left for it, nobody is asked, and it is not guessed either.
+func (s *search) asksWhose() bool {
+	if len(s.found) > 0 && len(s.found[0].skipped) == 0 {
+		return false
+	}
+	asks := search{line: s.line, hopeless: s.line.hopeless(true), mayAsk: true}
+	asks.from(0, 0)
+	understood := len(asks.found) > 1 && (len(s.found) == 0 || len(asks.found[0].skipped) < len(s.found[0].skipped))
+	if understood {
+		*s = asks
+	}
+	return understood
+}
+
+// hopeless are the tokens that no phrase has a place for; one that leaves open who is
+// meant counts where that may be asked.
+func (l *line) hopeless(mayAsk bool) []bool {
 	hopeless := make([]bool, len(l.tokens))
 	for i := range hopeless {
 		hopeless[i] = !l.filler(i)
 	}
 	for from, steps := range l.steps {
 		for _, s := range steps {
+			if s.whose && !mayAsk {
+				continue
+			}
 			for i := from; i < s.to; i++ {
 				hopeless[i] = false
 			}
@@ -104,7 +129,7 @@ func (l *line) hopeless() []bool {
 // meaning.
 type search struct {
 	*line
-	form     url.Values
+	mayAsk   bool // for one phrase that leaves open who is meant
 	hopeless []bool
 	found    []way
 	fills    []fill
@@ -129,12 +154,13 @@ func (s *search) from(at, allowed int) {
 		return
 	}
 	for _, step := range s.steps[at] {
-		if slices.ContainsFunc(step.fills, s.said) {
+		if step.whose && !s.mayAsk || slices.ContainsFunc(step.fills, s.said) {
 			continue
 		}
-		s.fills, s.path = append(s.fills, step.fills...), append(s.path, step)
+		mayAsk := s.mayAsk
+		s.fills, s.path, s.mayAsk = append(s.fills, step.fills...), append(s.path, step), mayAsk && !step.whose
 		s.from(step.to, allowed)
-		s.fills, s.path = s.fills[:len(s.fills)-len(step.fills)], s.path[:len(s.path)-1]
+		s.fills, s.path, s.mayAsk = s.fills[:len(s.fills)-len(step.fills)], s.path[:len(s.path)-1], mayAsk
 	}
 	switch {
 	case s.filler(at):

@@ -1,6 +1,7 @@
 package quickline
 
 import (
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -17,6 +18,9 @@ type Option struct {
 
 // take turns the ways that were found into what is filled in, asked and not understood.
 func (r *Reading) take(s search) {
+	if r.TooMany = len(s.found) > mostReadings; r.TooMany {
+		return
+	}
 	if len(s.found) == 0 || s.tries > mostTries {
 		r.Unknown = []Unknown{{From: s.tokens[0].from, To: s.tokens[len(s.tokens)-1].to, Known: true}}
 		return
@@ -96,12 +100,18 @@ func (s search) says(path []step, rest []fill) scoring.Text {
 	return scoring.List(parts...)
 }
 
-// Refuse notes the phrases that a deal has not kept: kept is what it is as a form. Where
-// another field implies a value it is not missing.
-func (r *Reading) Refuse(kept url.Values, isKept func(field string) bool) {
+// Refuse notes the phrases that a deal has not kept: kept is what it is as a form. A deal
+// may keep something else for what was said, as a sum for a number and the last trick;
+// isLost reports that it is the same deal without a field, or with 0 there.
+func (r *Reading) Refuse(form, kept url.Values, isLost func(field string, without url.Values) bool) {
 	for _, p := range r.phrase {
 		for _, f := range p.fills {
-			if f.value != "0" && slices.Contains(r.fills, f) && isKept(f.field) && !f.stands(kept) {
+			if f.value == "0" || !slices.Contains(r.fills, f) || f.stands(kept) {
+				continue
+			}
+			without := maps.Clone(form)
+			f.withdraw(without, "0")
+			if isLost(f.field, without) {
 				r.Unknown = append(r.Unknown, Unknown{From: p.from, To: p.to, Known: true})
 				break
 			}
@@ -164,15 +174,20 @@ func (f fill) stands(form url.Values) bool {
 // Withdraw takes what this reading says out of a form, where it still stands there.
 func (r Reading) Withdraw(form url.Values) {
 	for _, f := range r.fills {
-		switch values := form[f.field]; {
-		case !f.stands(form):
-		case f.at >= 0:
-			list := slices.Clone(values)
-			list[f.at] = ""
-			form[f.field] = list
-		default:
-			form[f.field] = slices.DeleteFunc(slices.Clone(values), func(v string) bool { return v == f.value })
-		}
+		f.withdraw(form, "")
+	}
+}
+
+// withdraw takes a field out of a form, or puts empty at its place of a list.
+func (f fill) withdraw(form url.Values, empty string) {
+	switch values := form[f.field]; {
+	case !f.stands(form):
+	case f.at >= 0:
+		list := slices.Clone(values)
+		list[f.at] = empty
+		form[f.field] = list
+	default:
+		form[f.field] = slices.DeleteFunc(slices.Clone(values), func(v string) bool { return v == f.value })
 	}
 }
 

@@ -118,6 +118,14 @@ function unfold(field) {
 	return field;
 }
 
+// The key / goes to the deal in one line, where nobody is typing.
+addEventListener("keydown", (e) => {
+	const [line] = named("line");
+	if (e.key !== "/" || !line || e.target.selectionStart != null) return;
+	e.preventDefault();
+	unfold(line).focus();
+});
+
 // What was refused is red until it is answered.
 function accept(form, fields, said) {
 	form.querySelectorAll(fields).forEach((field) => field.removeAttribute("aria-invalid"));

@@ -35,15 +35,15 @@ func lineUses(field string, of func(string) string) bool {
 
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("@ macht", "@ makes"), Or: "@ macht trumpf|@ makes trump|trumpf macht @", Fills: "by=@"},
-	{Says: scoring.T("Match @", "Match @"), Or: "@ match|alle stiche @|@ alle stiche|@ all tricks|matsch @|@ matsch", Fills: "match=%"},
+	{Says: scoring.T("Match @", "Match @"), Or: "@ match|alle stiche @|@ alle stiche|@ all tricks|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
 	{Says: scoring.T("geschoben", "pushed"), Or: "gschobe|gschoben|schiebt|schieben", Fills: "geschoben=true"},
-	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen", Fills: "stoeck=%"},
+	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen|stöck|stöcke", Fills: "stoeck=%"},
 	{Says: scoring.T("@ bedankt sich", "@ claims"), Or: "@ bedankt|@ hat sich bedankt|@ dankt|@ claimed", Fills: "bedankt=%"},
 	{Or: "@ zu früh bedankt|@ bedankt sich zu früh|@ claims too early|@ claimed too early", Fills: "bedankt=%;too_early=true"},
 	{Says: scoring.T("zu früh", "too early"), Fills: "too_early=true"},
 	{Says: scoring.T("Berg @", "Berg @"), Or: "@ berg|bergpreis @|@ bergpreis|@ auf dem berg", Fills: "berg=%"},
 	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|misdealt|deal again", Fills: "void=true"},
-	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ macht #|@ # gemacht", Fills: "points[%]=#", Hi: 257},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ macht #|@ # gemacht|# für @|# for @|#|# punkte|# points", Fills: "points[%]=#", Hi: 257},
 }
 
 // lineTrumps are what is made, in the words of all cards and of dialect. Whose name stands
@@ -85,7 +85,7 @@ func lineWeise() (phrases []quickline.Phrase) {
 			n := strconv.Itoa(points)
 			p := quickline.Phrase{Says: name.Add(scoring.T("Weis "+n+" @", "Weis "+n+" @")), Fills: "weis%+=" + schieber.TileWord(points, which+1)}
 			if which == 0 {
-				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n
+				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n + "|weis " + n
 			}
 			phrases = append(phrases, p)
 		}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"encoding/json"
 	"maps"
 	"net/url"
 	"slices"
@@ -110,15 +112,21 @@ func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
 
 // refuseLost finds what the game has not kept of a line: it does not go with the rest.
 func (e DealForm) refuseLost(reading *quickline.Reading, filled url.Values) {
+	deal := e.keptDeal(filled)
+	reading.Refuse(filled, scoring.FromJSON(deal).Typed(), func(field string, without url.Values) bool {
+		first, _, _ := strings.Cut(field, ".")
+		isKept := slices.Contains(e.Game.Kept, first) && !slices.Contains(e.Game.vocabulary().Implied(), field)
+		return isKept && bytes.Equal(e.keptDeal(without), deal)
+	})
+}
+
+// keptDeal is the deal that the game reads from a form.
+func (e DealForm) keptDeal(filled url.Values) json.RawMessage {
 	f := scoring.FromValues(filled)
 	f.Seats = len(e.Setup.Players)
 	f.Drop(LineFields...)
 	f.Only(e.Game.Fields...)
-	kept := scoring.FromJSON(e.Game.ReadDeal(f)).Typed()
-	reading.Refuse(kept, func(field string) bool {
-		first, _, _ := strings.Cut(field, ".")
-		return slices.Contains(e.Game.Kept, first) && !slices.Contains(e.Game.vocabulary().Implied(), field)
-	})
+	return e.Game.ReadDeal(f)
 }
 
 // pressedAgainst reports a new deal that was sent by a button which contradicts its line.
@@ -133,8 +141,11 @@ func (e DealForm) pressedAgainst(reading quickline.Reading, typed url.Values) bo
 
 // lineProblem says what is not clear about a line, one thing after the other.
 func lineProblem(r quickline.Reading) scoring.Text {
-	if r.TooLong {
+	switch {
+	case r.TooLong:
 		return scoring.T("diese Zeile ist zu lang", "this line is too long")
+	case r.TooMany:
+		return scoring.T("das kann zu vieles heißen: was ist womit gemeint?", "this can mean too many things: what is meant by each?")
 	}
 	for _, u := range r.Unknown {
 		words := scoring.T("„", "“").Add(scoring.Same(r.Line[u.From:u.To]), scoring.T("“", "”"))
@@ -193,17 +204,19 @@ func (e DealForm) hiddenEnding() (field, value string) {
 	return "", ""
 }
 
-// reads draws the form anew while somebody writes a line.
+// reads draws the form anew while somebody writes the line. It waits for an answer
+// to a question about the line: that is in what it sends then.
 func (e DealForm) reads() templ.Attributes {
-	return e.redrawOn("input changed delay:300ms")
+	return e.redrawFor("input changed delay:300ms", "queue last")
 }
 
-// answers draws it anew when a question about the line is answered.
-func (e DealForm) answers() templ.Attributes { return e.redrawOn("click") }
+// answers draws it anew when such a question is answered. A reading that is on its
+// way knows nothing of the answer, and is given up.
+func (e DealForm) answers() templ.Attributes { return e.redrawFor("click", "replace") }
 
-func (e DealForm) redrawOn(trigger string) templ.Attributes {
+func (e DealForm) redrawFor(trigger, order string) templ.Attributes {
 	form := e.redraw()
 	form["hx-trigger"], form["hx-include"] = trigger, "#entry"
-	form["hx-sync"] = "this:replace"
+	form["hx-sync"] = ".oneline:" + order
 	return form
 }

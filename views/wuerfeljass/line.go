@@ -39,7 +39,7 @@ var lineSpoken = []quickline.Phrase{
 var lineCounted = []quickline.Phrase{
 	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|more|trumpf gewinnt", Fills: "trump_won=true"},
 	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|lost|loses|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
-	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ mit #|@ # augen|@ # stiche|@ stiche #", Fills: "points[%]=#", Hi: 999},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ mit #|@ # augen|@ # stiche|@ stiche #|#|# punkte|# points", Fills: "points[%]=#", Hi: 999},
 }
 
 // lineMelds are melds with their height.

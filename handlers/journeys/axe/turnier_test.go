@@ -45,6 +45,18 @@ func TestEveryoneCanUseATournament(t *testing.T) {
 	inspector.opens(p, at+"/tische/1/1")
 	p.Leave(func() { Ask[bool](p, `(document.querySelector(".paper [value=list]").click(), true)`) })
 	inspector.inspects(p, "a list that was refused")
+	p.Visit(at + "/tische/1/1")
+	p.Leave(func() { Ask[bool](p, `(document.querySelector("button[value=substitute]").click(), true)`) })
+	inspector.inspects(p, "a substitute that was refused")
+	p.Leave(func() {
+		Ask[bool](p, `(({ form }) => {
+			for (const [name, value] of Object.entries({ seat: "1", substitute: "Zoe", reason: "krank" })) form.elements[name].value = value;
+			form.querySelector("button[value=substitute]").click();
+			return true;
+		})(document.querySelector("button[value=substitute]"))`)
+	})
+	p.Sees("Zoe für")
+	inspector.inspects(p, "a substitute")
 	for _, below := range []string{"", "/tische", "/spieler", "/spieler/1", "/kasse", "/einrichten", "/verlauf", "/wand", "/teilen", "/loeschen"} {
 		inspector.opens(p, at+below)
 	}

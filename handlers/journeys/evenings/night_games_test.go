@@ -43,5 +43,5 @@ func notes(p *Phone, deal string) {
 		return
 	}
 	p.Holds(deal)
-	Ask[any](p, string(Eintragen)+".click()")
+	p.Leave(func() { Ask[any](p, string(Eintragen)+".click()") })
 }

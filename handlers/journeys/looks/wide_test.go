@@ -71,6 +71,22 @@ const tooWide = `(width => ["200%%", ""].flatMap(letters => {
 			.slice(0, 6).map(e => letters + " " + e.outerHTML.slice(0, 90) + " … " + Math.round(e.getBoundingClientRect().right));
 }))(%d)`
 
+func TestWhatIsWrongWithFilesFitsAPhone(t *testing.T) {
+	t.Parallel()
+	p := NewHouse(t).Phone()
+	p.May404 = true // 422, too
+	p.Visit("/holen")
+	Ask[any](p, `{
+		const files = new DataTransfer(), long = "ein-langer-name-von-einem-handy-".repeat(4);
+		files.items.add(new File(["PK\x03\x04"], long + ".zip"));
+		files.items.add(new File(['{"format":"anschreiber/1","' + "x".repeat(90) + '":1}'], "WhatsApp_" + long + ".jsonl"));
+		document.querySelector("input[type=file]").files = files.files;
+	}`)
+	p.Follow(Says("Aufnehmen"))
+	p.Reads(".wrong", "gepackt")
+	fits(p, "what is wrong with files")
+}
+
 func TestSettlingFitsSmallPhonesSevenPlayersAndLongNames(t *testing.T) {
 	t.Parallel()
 	p := NewHouse(t).Phone()

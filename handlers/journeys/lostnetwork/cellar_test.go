@@ -45,6 +45,36 @@ func TestASheetWithoutNetworkIsASheet(t *testing.T) {
 	})
 }
 
+// misses is a worker that cannot write the first form down, nor the third.
+const misses = `{
+	const { add } = IDBObjectStore.prototype;
+	let forms = 0;
+	IDBObjectStore.prototype.add = function (form) {
+		if (forms++ % 2 === 0) throw new DOMException("", "AbortError");
+		return add.call(this, form);
+	};
+}`
+
+// What a page had to keep by itself stands on its sheet as soon as the worker can draw one.
+func TestADealThatTheWorkerMissedIsDrawnLater(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	h.Program, h.Worker = true, misses
+	p := h.Losing()
+	Draws(p, p.Begin("Anna Bernd Cem"), 1)
+	h.Stop()
+	p.Books(Night(0)...)
+	p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
+	p.Counts(1)
+	p.Books(Night(1)...)
+	p.Reads("#alone", "ohne Netz · 2 Spiele warten")
+	p.Books(Night(2)...)
+	p.Reads("#alone", "ohne Netz · 3 Spiele warten")
+	h.Reconnect()
+	p.Until(`!document.querySelector("#alone")`)
+	p.Counts(3)
+}
+
 // full is a phone on which nothing can be written any more.
 const full = `() => IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") }`
 

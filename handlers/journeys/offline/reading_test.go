@@ -4,8 +4,31 @@ import (
 	"bytes"
 	"testing"
 
+	"anschreiber/handlers"
 	. "anschreiber/handlers/journeys"
 )
+
+// Courts expect an imprint two taps from anywhere, and nobody opens it while there is network.
+func TestTheImprintOpensWithoutNetworkThoughNobodyHasReadIt(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	h.Stop()
+	imprint, err := handlers.ReadMarkdown([]byte("# Impressum\n\nAnna Albers"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Operator = handlers.Operator{Imprint: imprint, Privacy: handlers.Statement{Address: "https://verein.example/datenschutz"}}
+	h.Reconnect()
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem")
+	Ready(p, evening)
+	Copied(p, "/impressum", "Albers")
+	h.Stop()
+	p.Visit(evening)
+	p.Follow(Says("Impressum"))
+	p.Reads("main", "Anna Albers")
+	p.Reads(".foot", "Datenschutz")
+}
 
 func TestTheLastSheetCanBeReadWithoutNetworkAndSaysOfWhenItIs(t *testing.T) {
 	t.Parallel()

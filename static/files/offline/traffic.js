@@ -9,8 +9,8 @@ let page;
 // what is known of the network: "slow" while an answer may come yet, "login" where somebody else
 // has answered in the server's name
 let line = "";
-// the key of the deal that is being kept
-let keepingKey;
+// the key of the deal that is being kept, and whether this page does not show the last one yet
+let keepingKey, undrawn;
 // the first deal that the server has lost, once the page was asked for that has it
 let askedForLost;
 let timer;
@@ -100,7 +100,7 @@ async function keep({ elt: form, path, formData }) {
 		const at = new Date().toISOString();
 		const named = { evening: id, path, key, says, at, body: "" + body };
 		await queue.put({ ...named, ...was && { id: was.id, says: was.says } });
-		kept = true;
+		kept = undrawn = true;
 		// the next one may be pressed before all that is kept was read
 		follows[id] = key;
 	} catch {
@@ -219,9 +219,10 @@ document.addEventListener("click", (e) => {
 });
 
 // reload shows this page as the server has it now, or as the phone draws it where that says
-// something else. Without network it empties the form.
-async function reload() {
+// something else; of what waits, only the phone's. Without network it empties the form.
+async function reload(waits) {
 	const { status, html, url } = await get(location.href).catch(() => ({}));
+	if (waits && !/id="alone"/.test(html)) return;
 	const says = noticeOf(parse(html));
 	if (status < 429 && (!says || says !== noticeOf(document))) {
 		// an evening that was begun here has its address now
@@ -244,7 +245,10 @@ async function sendWaiting(drawn) {
 	await queue.send().then(() => { line = ""; }, async (why) => { line = await lineOf(why); });
 	await showWaiting();
 	const left = queue.next(deals);
-	if (isOutdated() && !drawn && !left && !touched) await reload();
+	// a worker that had to start its program may have been too late to draw what it took
+	const isUndrawn = (undrawn || waitingIn(thisEvening()).length && !$(copyNotice)) && hasWorker()
+		&& await caches.has("phone");
+	if ((left ? isUndrawn : isOutdated()) && !drawn && !touched) await reload(left);
 	clearTimeout(timer);
 	const tries = left || queueFailed || $(copyNotice);
 	if (tries && !document.hidden) timer = setTimeout(sendWaiting, 5000);
@@ -254,6 +258,7 @@ async function sendWaiting(drawn) {
 async function preparePage() {
 	if (page === $("main")) return;
 	page = $("main");
+	undrawn = false;
 	const path = location.pathname, form = $("#entry");
 	// somebody may have been faster than this script
 	touched = $("#entry input:checked:not([checked])");
@@ -280,7 +285,8 @@ async function showWorker() {
 		askWorker({ claim: true });
 	});
 	else if (!form || await caches.match(path)) return;
-	for (const p of [path, form + "/ohne-netz", "/ohne-netz"]) get(p).catch(() => {});
+	const operator = [...document.querySelectorAll(".foot a[href^='/']")].map((a) => a.pathname);
+	for (const p of [path, form + "/ohne-netz", "/ohne-netz", ...operator]) get(p).catch(() => {});
 }
 
 async function start() {

@@ -1,0 +1,54 @@
+package offline_test
+
+import (
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+func TestADealInOneLineIsReadWithoutNetwork(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	h.Program = true
+	p := h.Losing()
+	p.Before(Soon)
+	evening := p.Begin("Anna Bernd Cem")
+	Draws(p, evening, 1)
+	h.Stop()
+	writesLine(p, "bernd craits mitt zwo 70", func() {
+		p.Reads("#booked", "Bernd +36")
+		p.StillHas("declarer=2", "contract=kreuz", "spitzen=2")
+	})
+	p.Reads("#unsent", "Spiel 1: Bernd +36")
+	sentAsOne(h, p)
+}
+
+func TestALineThatNobodyCouldReadYetIsReadByTheServer(t *testing.T) {
+	t.Parallel()
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem")
+	Ready(p, evening)
+	h.Stop()
+	writesLine(p, "bernd craits mitt zwo 70", func() {})
+	sentAsOne(h, p)
+}
+
+// writesLine writes a deal in one line, looks at the form, and presses Enter.
+func writesLine(p *Phone, line string, looks func()) {
+	p.T.Helper()
+	p.Tap(CSS(".oneline summary"))
+	p.Write(CSS("[name=line]"), line)
+	looks()
+	p.Do(p.Type("\r"))
+	unsent(p, 1)
+}
+
+// sentAsOne is Bernd's Kreuz mit 2, once there is a network again.
+func sentAsOne(h *House, p *Phone) {
+	p.T.Helper()
+	h.Reconnect()
+	p.Until(`!document.querySelector("#unsent")`)
+	p.Counts(1)
+	p.Wants(p.Strip() == "0 36 0", "the strip says %s", p.Strip())
+}

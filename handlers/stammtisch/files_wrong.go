@@ -1,0 +1,60 @@
+package stammtisch
+
+import (
+	"bytes"
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// How much is said of files, and read of those that are wrong.
+const (
+	maxToldOfFile = 40    // lines of which is said what is wrong
+	maxWrong      = 1_000 // lines that are wrong; then nobody reads on
+)
+
+// packed are the first bytes of files that hold others: ZIP, gzip, bzip2, xz, zstd, 7z and RAR.
+var packed = []string{"PK\x03\x04", "\x1f\x8b", "BZh", "\xfd7zXZ", "\x28\xb5\x2f\xfd", "7z\xbc\xaf", "Rar!"}
+
+// noDocument says what a text is that does not even begin as a document: readers of JSON
+// would speak of columns.
+func noDocument(text []byte) scoring.Problems {
+	begins := bytes.TrimSpace(text)
+	switch {
+	case len(begins) == 0:
+		return refused("", "die Datei ist leer", "the file is empty")
+	case begins[0] == '{':
+		return nil
+	case slices.ContainsFunc(packed, func(magic string) bool { return bytes.HasPrefix(begins, []byte(magic)) }):
+		return refused("", "die Datei ist gepackt: bitte erst entpacken", "the file is compressed: please unpack it first")
+	}
+	return refused("", "das ist kein gespeicherter Abend", "this is no saved evening")
+}
+
+func refused(path, de, en string) (ps scoring.Problems) {
+	ps.Add(path, de, en)
+	return ps
+}
+
+// wrong notes what is wrong with a line: the first of it, and how much more.
+func (f *Files) wrong(file string, line int, problems scoring.Problems) {
+	if len(f.Wrong) == maxToldOfFile {
+		f.More++
+		return
+	}
+	says := problems[0].Text
+	if path := problems[0].Path; path != "" {
+		says = scoring.Same(path + ": ").Add(says)
+	}
+	f.Wrong = append(f.Wrong, views.WrongLine{File: short(file), Line: line, Says: says, More: len(problems) - 1})
+}
+
+// TooMuchWrong reports files of which nobody reads on.
+func (f *Files) TooMuchWrong() bool { return len(f.Wrong)+f.More >= maxWrong }
+
+// LeaveRest notes from where on a file was not read.
+func (f *Files) LeaveRest(file string, line int) {
+	f.Wrong = append(f.Wrong, views.WrongLine{File: short(file), Line: line, Says: scoring.T(
+		"von hier an nicht mehr gelesen: schon tausend Zeilen gingen nicht", "not read from here on: a thousand lines were wrong already")})
+}
