@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"anschreiber/migrations"
+	"anschreiber/scoring/scoringtest/rings"
 )
 
 // later are all steps of the schema and further ones, as a later version might
@@ -165,6 +166,9 @@ func migrateLater(dir string) {
 	fmt.Println("end", err)
 	os.Exit(0)
 }
+
+// migrationKills is how often a start is killed in the middle of a migration.
+var migrationKills = rings.Figure(8, 100, 100)
 
 func TestSoakAKilledMigrationIsAtOneSchemaOrTheOther(t *testing.T) {
 	r := rand.New(rand.NewPCG(10, 2026))

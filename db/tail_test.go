@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"testing"
+
+	"anschreiber/scoring/scoringtest/rings"
 )
 
 // A damage is done to the end of a write-ahead log, as a power cut or a failing
@@ -43,6 +45,9 @@ func nonsense(r *rand.Rand, b []byte, n int) {
 		b[i] = byte(r.Uint32())
 	}
 }
+
+// tails is how many logs are damaged at their end.
+var tails = rings.Figure(30, 300, 300)
 
 func TestSoakADamagedTailOfTheLogLeavesACleanPrefix(t *testing.T) {
 	from := open(t, t.TempDir())

@@ -7,7 +7,12 @@ import (
 	"strconv"
 	"sync"
 	"testing"
+
+	"anschreiber/scoring/scoringtest/rings"
 )
+
+// crowd is how many write at once, crowdDeals how many deals each of them books.
+var crowd, crowdDeals = rings.Figure(8, 40, 40), rings.Figure(5, 20, 20)
 
 func TestACrowdOfWritersBooksEachDealOnce(t *testing.T) {
 	c := newWebClient(t)

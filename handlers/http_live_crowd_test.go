@@ -21,7 +21,11 @@ import (
 
 	"anschreiber/handlers"
 	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest/rings"
 )
+
+// liveStreams follow one evening; of liveEvenings each has four.
+var liveStreams, liveEvenings = rings.Figure(200, 2500, 2500), rings.Figure(50, 2500, 2500)
 
 // A hall is a server in memory: its connections need no files, so that ten
 // thousand of them fit into any test.

@@ -71,19 +71,16 @@ func TestNobodyElseSeesOrWritesAStammtisch(t *testing.T) {
 func TestEveryRoleMayWhatItsRowSaysOfAStammtisch(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
-	for _, row := range stammtischAccess {
-		for role, want := range map[string]int{"viewer": row.viewer, "writer": row.writer, "owner": row.owner} {
-			at := owner.founds("Anna", "Bernd", "Cem")
-			owner.deals(owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
-			c := owner
-			if role != "owner" {
-				c = owner.lets(role, at, "")
-			}
-			if got := c.asks(row, at); got.status != want {
-				t.Errorf("%s by a %s: %d, want %d", row.route, role, got.status, want)
-			}
-		}
+	begin := func() string {
+		at := owner.founds("Anna", "Bernd", "Cem")
+		owner.deals(owner.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
+		return at
 	}
+	owner.inEveryRole(stammtischAccess, begin, func(c *webClient, row accessRow, role string, want int, at string) {
+		if got := c.asks(row, at); got.status != want {
+			t.Errorf("%s by a %s: %d, want %d", row.route, role, got.status, want)
+		}
+	})
 }
 
 func TestWhoMayWriteInAStammtischWritesInItsEvenings(t *testing.T) {

@@ -1,9 +1,12 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
+
+	"anschreiber/scoring/scoringtest/rings"
 )
 
 func TestAllEveningsOfADeviceAreTakenInAtOnce(t *testing.T) {
@@ -41,13 +44,14 @@ func TestTheSecondOfTwoTapsTakesInNoLaterEvening(t *testing.T) {
 func TestAThousandEveningsAreTakenInByAFewRequests(t *testing.T) {
 	t.Parallel()
 	c := newLongEvenings(t)
-	ids := c.grow(999, 36)
+	evenings := rings.Figure(300, 1000, 1000)
+	ids := c.grow(evenings-1, 36)
 	at := c.founds("Anna", "Bernd", "Cem")
 	see := func(path string) *webPage {
 		_, p := c.steps(func() *webPage { return c.get(path) })
 		return p.is(http.StatusOK)
 	}
-	f := see(at+"/verwalten").says("1000 Abende, hier 1 bis 100.").form("all").and("all", "true")
+	f := see(at+"/verwalten").says(fmt.Sprint(evenings, " Abende, hier 1 bis 100.")).form("all").and("all", "true")
 	if sent := len(f.Encode()); sent > 1_000 {
 		t.Errorf("the form has %d bytes", sent)
 	}
@@ -57,8 +61,8 @@ func TestAThousandEveningsAreTakenInByAFewRequests(t *testing.T) {
 	for ; season.status != http.StatusOK && parts < 20; parts++ { // some of them by Refresh
 		season = c.get(at)
 	}
-	if season.is(http.StatusOK).says("1000 Abende"); parts < 8 {
-		t.Errorf("a thousand evenings are worked out in %d parts and one", parts)
+	if season.is(http.StatusOK).says(fmt.Sprint(evenings, " Abende")); parts < evenings/125 {
+		t.Errorf("%d evenings are worked out in %d parts and one", evenings, parts)
 	}
 	if left := strings.Count(see(at+"/verwalten").lacks("Abende dazunehmen").body, `value="drop"`); left != len(ids)+1 {
 		t.Errorf("%d evenings can be let go", left)

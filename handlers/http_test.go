@@ -2,12 +2,16 @@ package handlers_test
 
 import (
 	"bytes"
+	"context"
 	"io"
+	"log"
 	"log/slog"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -52,10 +56,36 @@ func (l *webLog) String() string {
 
 func webKey(letter string) []byte { return []byte(strings.Repeat(letter, 32)) }
 
+// newDatabase is the data directory of a database in which nothing is written yet. It is
+// made once, because most tests begin with one.
+var newDatabase string
+
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // memory is there, and time is not
+	os.Exit(func() int {
+		dir, err := os.MkdirTemp("", "new-database")
+		if err != nil {
+			log.Fatal(err)
+		}
+		defer os.RemoveAll(dir)
+		store, err := db.Open(context.Background(), dir)
+		if err != nil {
+			log.Fatal(err)
+		}
+		store.Close()
+		newDatabase = dir
+		return m.Run()
+	}())
+}
+
 // newWebApp starts the app; change may alter what it is made of.
 func newWebApp(t testing.TB, change ...func(*handlers.Config)) *webApp {
 	t.Helper()
-	return webAppIn(t, t.TempDir(), change...)
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(newDatabase)); err != nil {
+		t.Fatal(err)
+	}
+	return webAppIn(t, dir, change...)
 }
 
 // webAppIn starts it with a data directory.

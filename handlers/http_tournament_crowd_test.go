@@ -7,7 +7,12 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"anschreiber/scoring/scoringtest/rings"
 )
+
+// tournamentDeals are booked at each of a hundred tables.
+var tournamentDeals = rings.Figure(2, 48, 48)
 
 // cookie is what a device sends.
 func (c *webClient) cookie() string {

@@ -8,7 +8,11 @@ import (
 	"testing"
 
 	"anschreiber/handlers"
+	"anschreiber/scoring/scoringtest/rings"
 )
+
+// raced are the tables at each of which one deal is booked while its list is signed.
+var raced = rings.Figure(10, 100, 100)
 
 // A list is signed as it stands, or it goes on: never both.
 func TestADealAndASignatureAreNeverBothTaken(t *testing.T) {

@@ -145,19 +145,16 @@ func (c *webClient) asksAt(row accessRow, at string) *webPage {
 func TestEveryRoleMayWhatItsRowSaysOfATournament(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
-	for _, row := range tournamentAccess {
-		for role, want := range map[string]int{"viewer": row.viewer, "writer": row.writer, "owner": row.owner} {
-			at := owner.setsUp("skat", 4)
-			owner.draws(at, "lot")
-			c := owner
-			if role != "owner" {
-				c = owner.lets(role, at, "")
-			}
-			if got := c.asksAt(row, at); got.status != want {
-				t.Errorf("%s by a %s: %d, want %d\n%s", row.route, role, got.status, want, got.text("main"))
-			}
-		}
+	begin := func() string {
+		at := owner.setsUp("skat", 4)
+		owner.draws(at, "lot")
+		return at
 	}
+	owner.inEveryRole(tournamentAccess, begin, func(c *webClient, row accessRow, role string, want int, at string) {
+		if got := c.asksAt(row, at); got.status != want {
+			t.Errorf("%s by a %s: %d, want %d\n%s", row.route, role, got.status, want, got.text("main"))
+		}
+	})
 }
 
 // tableOf is the evening of a table.

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/net/html"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest/rings"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
@@ -22,7 +23,7 @@ func TestWhatAFormShowsWhenItIsBookedIsInItsDeal(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
 			random, booked := rand.New(rand.NewPCG(1, 2)), 0
-			for range 40 {
+			for range rings.Figure(10, 40, 400) {
 				form := drawnForm(t, random, game)
 				for range 200 {
 					if form.book(t, form.fill(random)) {

@@ -43,7 +43,7 @@ var house = map[string]room{
 	"handlers/journeys/browser": {others: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto/cdp", "github.com/chromedp/cdproto/network", "github.com/chromedp/cdproto/storage", "github.com/chromedp/cdproto/target"}},
 	"handlers/journeys": {
 		ours:   []string{"handlers/journeys/browser", "handlers", "db", "scoring"},
-		others: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto/cdp", "github.com/chromedp/cdproto/emulation", "github.com/chromedp/cdproto/log", "github.com/chromedp/cdproto/network", "github.com/chromedp/cdproto/page", "github.com/chromedp/cdproto/runtime"},
+		others: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto/cdp", "github.com/chromedp/cdproto/emulation", "github.com/chromedp/cdproto/log", "github.com/chromedp/cdproto/network", "github.com/chromedp/cdproto/page", "github.com/chromedp/cdproto/runtime", "github.com/chromedp/cdproto/storage"},
 	},
 	"handlers/journeys/axe":         {},
 	"handlers/journeys/lostnetwork": {},
@@ -67,16 +67,17 @@ var house = map[string]room{
 		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime"},
 		quiet:  true,
 	},
-	"db":                {ours: []string{"scoring", "migrations"}, others: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"}},
-	"migrations":        {quiet: true},
-	"static":            {others: []string{"github.com/tdewolff/minify/v2", "github.com/tdewolff/minify/v2/css", "github.com/tdewolff/minify/v2/js", "github.com/andybalholm/brotli"}, quiet: true},
-	aGame:               {ours: []string{"scoring", "scoring/bock"}, quiet: true},
-	"scoring":           {others: []string{"golang.org/x/text/unicode/norm"}, quiet: true},
-	"scoring/bock":      {ours: []string{"scoring"}, quiet: true},
-	"scoring/draw":      {ours: []string{"scoring"}, quiet: true},
-	"scoring/quickline": {ours: []string{"scoring"}, quiet: true},
+	"db":                        {ours: []string{"scoring", "migrations"}, others: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"}},
+	"migrations":                {quiet: true},
+	"static":                    {others: []string{"github.com/tdewolff/minify/v2", "github.com/tdewolff/minify/v2/css", "github.com/tdewolff/minify/v2/js", "github.com/andybalholm/brotli"}, quiet: true},
+	aGame:                       {ours: []string{"scoring", "scoring/bock"}, quiet: true},
+	"scoring":                   {others: []string{"golang.org/x/text/unicode/norm"}, quiet: true},
+	"scoring/bock":              {ours: []string{"scoring"}, quiet: true},
+	"scoring/draw":              {ours: []string{"scoring"}, quiet: true},
+	"scoring/quickline":         {ours: []string{"scoring"}, quiet: true},
+	"scoring/scoringtest/rings": {others: []string{"pgregory.net/rapid"}},
 	"scoring/scoringtest": {
-		ours:   []string{"scoring"},
+		ours:   []string{"scoring", "scoring/scoringtest/rings"},
 		others: []string{"github.com/google/go-cmp/cmp", "pgregory.net/rapid"},
 	},
 }
@@ -124,7 +125,7 @@ func packages(t *testing.T) []pkg {
 
 func listed(t *testing.T, which string, env ...string) (all []pkg) {
 	t.Helper()
-	list := exec.Command("go", "list", "-json=ImportPath,Imports,TestImports,XTestImports", which)
+	list := exec.Command("go", "list", "-tags=outer", "-json=ImportPath,Imports,TestImports,XTestImports", which)
 	list.Dir, list.Stderr, list.Env = root, t.Output(), append(os.Environ(), env...)
 	out, err := list.Output()
 	if err != nil {
@@ -215,6 +216,19 @@ func TestTestsUseOnlyTheToolsOfTests(t *testing.T) {
 			if !strings.HasPrefix(i, module) && !isStandard(i) && !isTool && !slices.Contains(allowed, i) {
 				t.Errorf("the tests of %s import %s", p.ImportPath, i)
 			}
+		}
+	}
+}
+
+// Laws of the inner ring draw the same evenings each time (rings), so that none of them is
+// red by chance.
+func TestLawsNameTheRingTheyRunIn(t *testing.T) {
+	for _, p := range packages(t) {
+		tested := slices.Concat(p.TestImports, p.XTestImports)
+		draws := slices.Contains(tested, "pgregory.net/rapid")
+		knows := slices.ContainsFunc(tested, func(i string) bool { return within(i, module+"scoring/scoringtest") })
+		if draws && !knows {
+			t.Errorf("the tests of %s use rapid without scoring/scoringtest/rings", p.ImportPath)
 		}
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"anschreiber/scoring/scoringtest/rings"
 )
 
 // compiled is a schema as the command prints it, read by a library that is not ours.
@@ -130,6 +132,9 @@ func with(object map[string]any, key string, value any) map[string]any {
 var ofShape = []string{"there is no such field", "a list belongs here", "an object belongs here", "text belongs here", "yes or no", "one of: ", "only: ", "a whole number from", "whole or half points", "points at most, plus", "from 0 to ", "this must be ", "this is not a JSON object", "we do not know this game"}
 
 // A thousand small changes: what score takes, the schema takes; what a reader refuses, it refuses.
+// oneVariantOf so many is tried.
+var oneVariantOf = rings.Figure(4, 1, 1)
+
 func TestTheSchemaRefusesWhatIsNoDocument(t *testing.T) {
 	schema, counted := compiled(t, "document"), map[bool]int{}
 	for _, text := range richest(t) {
@@ -137,7 +142,10 @@ func TestTheSchemaRefusesWhatIsNoDocument(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &whole); err != nil {
 			t.Fatal(err)
 		}
-		for _, v := range variants(whole) {
+		for i, v := range variants(whole) {
+			if i%oneVariantOf != 0 {
+				continue
+			}
 			changed := encode(v)
 			line, ok := scoreDocument(changed)
 			err := judged(t, schema, changed)
@@ -150,7 +158,7 @@ func TestTheSchemaRefusesWhatIsNoDocument(t *testing.T) {
 			}
 		}
 	}
-	if counted[true] < 100 || counted[false] < 1000 {
+	if counted[true] < 100/oneVariantOf || counted[false] < 1000/oneVariantOf {
 		t.Error(counted)
 	}
 }

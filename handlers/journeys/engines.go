@@ -4,34 +4,31 @@
 package journeys
 
 import (
-	"flag"
 	"os"
-	"runtime"
-	"strconv"
+	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/handlers/journeys/browser"
 )
 
-// Main runs the tests of a package, and closes the browser that they share when the
-// last one is done. A journey waits half of its time: for timers, and for the other
-// processes.
+// Main runs the tests of a package, one phone after the other, and closes the browser
+// that they share when the last one is done.
 func Main(m *testing.M) {
-	flag.Parse()
-	if at := flag.Lookup("test.parallel"); at.Value.String() == at.DefValue {
-		_ = at.Value.Set(strconv.Itoa(2 * runtime.GOMAXPROCS(0)))
-	}
 	code := m.Run()
 	browser.Stop()
 	os.Exit(code)
 }
 
-// InEveryEngine makes a journey with each browser that people have.
+// asked are the browsers that ANSCHREIBER_BROWSERS names, and has to find. Where it names
+// none, Chromium is tried, and tests are skipped without it.
+func asked() []string { return strings.Fields(os.Getenv("ANSCHREIBER_BROWSERS")) }
+
+// InEveryEngine makes a journey with each browser that is asked for.
 func InEveryEngine(t *testing.T, journey func(t *testing.T, engine browser.Engine)) {
 	for _, engine := range browser.Engines {
-		t.Run(engine.Name, func(t *testing.T) {
-			t.Parallel()
-			journey(t, engine)
-		})
+		if engine.Name == "chromium" && len(asked()) == 0 || slices.Contains(asked(), engine.Name) {
+			t.Run(engine.Name, func(t *testing.T) { journey(t, engine) })
+		}
 	}
 }

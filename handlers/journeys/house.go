@@ -169,6 +169,10 @@ func (h *House) reception(next http.Handler) http.Handler {
 			http.NotFound(w, r)
 			return
 		}
+		if _, err := r.Cookie(plainly); err == nil && strings.HasSuffix(r.URL.Path, ".js") {
+			w.Header().Set("Content-Type", "text/javascript")
+			return
+		}
 		h.mu.Lock()
 		gate, busy := h.held[r.URL.Path], h.busy[r.URL.Path]
 		if h.Older && r.URL.Path == olderProgram {

@@ -9,7 +9,7 @@ import (
 // its way into it. Firefox may call a page complete before its scripts have run.
 func (p *Phone) Quiet() string {
 	if p.plain {
-		return complete
+		return complete + ` && !document.documentElement.classList.contains("js")`
 	}
 	return complete + ` && window.htmx && !document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`
 }

@@ -167,3 +167,16 @@ func SendsForms(p *Phone, evening string, from, to int) {
 	p.Until(`window.refused !== undefined`)
 	p.Wants(Ask[string](p, `window.refused`) == "", "a form was refused: %s", Ask[string](p, `window.refused`))
 }
+
+// Online tells a phone that it has network again, as its system does; by itself it would try
+// again within some seconds.
+func (p *Phone) Online() {
+	p.T.Helper()
+	Ask[any](p, `dispatchEvent(new Event("online"))`)
+}
+
+// Unsent waits until so many deals wait on this phone, and the form is free again.
+func (p *Phone) Unsent(n int) {
+	p.T.Helper()
+	p.Reads("#unsent h2", fmt.Sprintf("%d noch nicht gesendet", n))
+}

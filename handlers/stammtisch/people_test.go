@@ -14,6 +14,7 @@ import (
 
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	_ "anschreiber/scoring/scoringtest/rings"
 	"anschreiber/views"
 )
 

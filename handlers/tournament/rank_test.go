@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"anschreiber/scoring"
+	_ "anschreiber/scoring/scoringtest/rings"
 )
 
 // contest is a tournament as it comes: lists of all tables on paper, all signed.

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"anschreiber/scoring/draw"
+	_ "anschreiber/scoring/scoringtest/rings"
 )
 
 // rounds is a tournament as it comes: some rounds have been played, with whom

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"anschreiber/scoring"
+	_ "anschreiber/scoring/scoringtest/rings"
 )
 
 // Play is what the laws must know of a game to play it at random.

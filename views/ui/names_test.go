@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "anschreiber/scoring/scoringtest/rings"
 	"anschreiber/views/ui"
 )
 

@@ -1,3 +1,5 @@
+//go:build outer
+
 package axe_test
 
 import (
@@ -110,7 +112,6 @@ func looking(p *Phone, l look) {
 
 // What one game shows in one look, others show in others.
 func TestEveryoneCanUseEveryPageOfEveryGame(t *testing.T) {
-	t.Parallel()
 	for i, game := range slices.Sorted(maps.Keys(OrdinaryDeals)) {
 		l := looks[i%len(looks)]
 		t.Run(game+" "+l.name, func(t *testing.T) {
@@ -129,7 +130,6 @@ func TestEveryoneCanUseEveryPageOfEveryGame(t *testing.T) {
 }
 
 func TestEveryoneCanUseWhatLeadsOnFromAnEvening(t *testing.T) {
-	t.Parallel()
 	inspector, h := newInspector(t, forced, dark, large), NewHouse(t)
 	p := h.Phone()
 	evening := p.Begin("Anna Bernd Maximiliane-Antoinette Dora", "rules.stake=1")
@@ -168,7 +168,6 @@ func (i inspector) invites(h *House, owner *Phone, evening string) {
 }
 
 func TestEveryoneCanUseWhatBelongsToNoEvening(t *testing.T) {
-	t.Parallel()
 	inspector, p := newInspector(t, dark, large), NewHouse(t).Phone()
 	p.May404 = true
 	for _, path := range []string{"/geraet", "/ohne-netz", "/liste/leer/skat", "/nirgends"} {
@@ -177,7 +176,6 @@ func TestEveryoneCanUseWhatBelongsToNoEvening(t *testing.T) {
 }
 
 func TestEveryoneCanUseHomeAndATableThatHasBegun(t *testing.T) {
-	t.Parallel()
 	inspector, p := newInspector(t, looks...), NewHouse(t).Phone()
 	evening := p.Begin("Anna Bernd Maximiliane-Antoinette Dora")
 	inspector.inspects(p, "empty")
@@ -187,7 +185,6 @@ func TestEveryoneCanUseHomeAndATableThatHasBegun(t *testing.T) {
 }
 
 func TestEveryoneCanUseATableOfSeven(t *testing.T) {
-	t.Parallel()
 	inspector, p := newInspector(t, dark, large), NewHouse(t).Phone()
 	evening := p.Opens("schafkopf", "Maximiliane Bernhard-Georg Kreszentia Dora Xaver Hannelore Wolfgang-Amadeus", "rules.cents_per_point=5")
 	p.Tap(Says("Punkte von Hand ändern"))

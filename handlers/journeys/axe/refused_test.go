@@ -1,3 +1,5 @@
+//go:build outer
+
 package axe_test
 
 import (
@@ -27,7 +29,6 @@ func (i inspector) refused(p *Phone, state string) {
 }
 
 func TestEveryoneCanUseAnEveningThatRefuses(t *testing.T) {
-	t.Parallel()
 	inspector, h := newInspector(t, light, dark), NewHouse(t)
 	p := h.Phone()
 	p.Sit("skat", "Anna Anna")
@@ -62,7 +63,6 @@ func TestEveryoneCanUseAnEveningThatRefuses(t *testing.T) {
 }
 
 func TestEveryoneCanUseAFormThatComesBackBecauseItIsSentTooOften(t *testing.T) {
-	t.Parallel()
 	inspector, h := newInspector(t, light, dark), NewHouse(t)
 	h.Stop()
 	h.Rates.Writes = 1
@@ -77,7 +77,6 @@ func TestEveryoneCanUseAFormThatComesBackBecauseItIsSentTooOften(t *testing.T) {
 }
 
 func TestEveryoneCanUseAStammtischThatRefuses(t *testing.T) {
-	t.Parallel()
 	inspector, h := newInspector(t, light, dark), NewHouse(t)
 	p := h.Phone()
 	p.Visit("/stammtische/neu")

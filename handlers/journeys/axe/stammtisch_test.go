@@ -1,3 +1,5 @@
+//go:build outer
+
 package axe_test
 
 import (
@@ -39,7 +41,6 @@ func submits(p *Phone, fields ...string) {
 }
 
 func TestEveryoneCanUseAStammtisch(t *testing.T) {
-	t.Parallel()
 	inspector, p := newInspector(t, looks...), NewHouse(t).Phone()
 	inspector.opens(p, "/stammtische/neu")
 	at := rounds(p)

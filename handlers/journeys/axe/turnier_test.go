@@ -1,3 +1,5 @@
+//go:build outer
+
 package axe_test
 
 import (
@@ -33,7 +35,6 @@ func cup(p *Phone) (at string) {
 }
 
 func TestEveryoneCanUseATournament(t *testing.T) {
-	t.Parallel()
 	inspector, p := newInspector(t, looks...), NewHouse(t).Phone()
 	inspector.opens(p, "/turniere/neu")
 	at := cup(p)

@@ -1,3 +1,5 @@
+//go:build outer
+
 package evenings_test
 
 import (
@@ -8,7 +10,6 @@ import (
 
 // That the answer is then short is shown over HTTP.
 func TestABrowserThatHasAPageAsksWhetherItIsStillTheSame(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	evening := p.Begin("Anna Bernd Cem")

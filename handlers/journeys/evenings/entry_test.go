@@ -1,3 +1,5 @@
+//go:build outer
+
 package evenings_test
 
 import (
@@ -7,7 +9,6 @@ import (
 )
 
 func TestTheFormShowsOnlyWhatTheContractNeeds(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
 	spitzen, far, augen := Tile("spitzen", "1"), CSS(".spitzen-row .unfold"), Field("augen")
@@ -33,7 +34,6 @@ func TestTheFormShowsOnlyWhatTheContractNeeds(t *testing.T) {
 }
 
 func TestOuvertTicksWhatItImplies(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
 	p.Enters("declarer=1", "contract=grand", "spitzen=4", "ouvert=true")
@@ -47,7 +47,6 @@ func TestOuvertTicksWhatItImplies(t *testing.T) {
 }
 
 func TestAChosenTileCanBeTakenBack(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
 	p.Enters("declarer=1", "contract=null")
@@ -58,7 +57,6 @@ func TestAChosenTileCanBeTakenBack(t *testing.T) {
 }
 
 func TestTheDealerIsChangedWithOneTapAndNothingIsLost(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
 	p.Reads(".turn summary", "Anna gibt und setzt aus")
@@ -86,7 +84,6 @@ func comesBack(p *Phone, seat string) {
 }
 
 func TestTheDealerCanBeChosenWhenSomebodyComesBack(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
 	p.Tap(CSS(".turn summary"))
@@ -105,7 +102,6 @@ func TestTheDealerCanBeChosenWhenSomebodyComesBack(t *testing.T) {
 }
 
 func TestTheRulesFollowTheirPresetAndNothingTypedIsLost(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Sit("skat", "Anna Bernd Cem")
 	p.Tap(Says("Hausregeln"))

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
 	"github.com/chromedp/chromedp/kb"
 
 	. "anschreiber/handlers/journeys"
@@ -30,7 +33,6 @@ func tabsTo(p *Phone, selector string) {
 }
 
 func TestADealCanBeBookedWithTheKeyboardAlone(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
 	entersByKeys(p)
@@ -53,7 +55,6 @@ func entersByKeys(p *Phone) {
 }
 
 func TestEnterInAFieldBooksTheDeal(t *testing.T) {
-	t.Parallel()
 	for _, kind := range []string{"with scripts", "without"} {
 		t.Run(kind, func(t *testing.T) {
 			p := NewHouse(t).Phone()
@@ -71,7 +72,6 @@ func TestEnterInAFieldBooksTheDeal(t *testing.T) {
 }
 
 func TestATableCanBeSetUpWithTheKeyboardAlone(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Visit("/neu/skat")
 	for _, name := range []string{"Anna", "Bernd", "Cem"} {
@@ -84,7 +84,6 @@ func TestATableCanBeSetUpWithTheKeyboardAlone(t *testing.T) {
 }
 
 func TestANameThatIsTypedLastSitsAtTheTableThoughARuleIsTappedAtOnce(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	p.Visit("/neu/skat")
@@ -102,7 +101,6 @@ func TestANameThatIsTypedLastSitsAtTheTableThoughARuleIsTappedAtOnce(t *testing.
 }
 
 func TestEnterInANameGoesToTheNextAndBeginsNothing(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Visit("/neu/skat")
 	for i := range 2 {
@@ -112,4 +110,34 @@ func TestEnterInANameGoesToTheNextAndBeginsNothing(t *testing.T) {
 	}
 	p.Wants(p.Location() == "/neu/skat", "the page is at %s", p.Location())
 	p.Wants(Ask[string](p, `document.querySelector(".setup button").name`) == "swap", "without scripts, Enter begins the evening")
+}
+
+// theLine is the field for a deal in one line.
+var theLine = CSS("[name=line]")
+
+// presses presses a key that may be prevented from writing its sign.
+func presses(p *Phone, key string) {
+	p.T.Helper()
+	for _, e := range []input.DispatchKeyEventParams{{Type: kb.KeyDown, Key: key, Text: key}, {Type: kb.KeyUp, Key: key}} {
+		_, err := chromedp.Call(p.Chromium().Ctx, input.DispatchKeyEvent, e)
+		p.Do(err)
+	}
+}
+
+func TestADealIsWrittenInOneLineByKeyboard(t *testing.T) {
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	presses(p, "/")
+	p.Until(string(theLine) + " === document.activeElement")
+	p.Do(p.Type("anna craits mitt zwo blau"))
+	p.Until(string(Tile("contract", "kreuz")) + "?.checked")
+	p.Reads("#entry .problem u", "blau")
+	p.Wants(p.Value(theLine) == "anna craits mitt zwo blau", "the line is now %q", p.Value(theLine))
+	p.Do(p.Type("\b\b\b\bhand 70"))
+	p.Until(string(Tile("hand", "true")) + "?.checked")
+	p.Reads("#booked", "Anna +48")
+	p.StillHas("declarer=1", "contract=kreuz", "spitzen=2", "hand=true")
+	p.Leave(func() { keys(p, kb.Enter) })
+	p.Counts(1)
+	p.Wants(p.Strip() == "48 0 0", "the strip says %s", p.Strip())
 }

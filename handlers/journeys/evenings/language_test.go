@@ -1,3 +1,5 @@
+//go:build outer
+
 package evenings_test
 
 import (
@@ -7,7 +9,6 @@ import (
 )
 
 func TestLanguageAndColoursStickAfterReload(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
 	paper := `getComputedStyle(document.body).backgroundColor`

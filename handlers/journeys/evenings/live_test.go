@@ -1,3 +1,5 @@
+//go:build outer
+
 package evenings_test
 
 import (
@@ -6,61 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-func TestTheSheetFollowsOnAnotherPhone(t *testing.T) {
-	t.Parallel()
-	h := NewHouse(t)
-	writer := h.Phone()
-	evening := writer.Begin("Anna Bernd Cem")
-	viewer, board := writer.AnotherTab(h), writer.AnotherTab(h)
-	viewer.Visit(evening)
-	board.Visit(evening + "/tafel")
-	Ask[any](viewer, "window.same = document.querySelector('#entry'); 0")
-	for i := range 3 {
-		writer.Books(Kreuz(1)...)
-		viewer.Counts(i + 1)
-		board.Reads(".face", "Spiel "+string(rune('1'+i))+": Kreuz mit 2 – Anna +36")
-	}
-	viewer.Reads(".strip", "Anna G 108")
-	viewer.Reads(".standing", "1. Anna 108")
-	viewer.Reads(".says", "Inzwischen: Spiel 3: Anna +36")
-	viewer.Wants(Ask[bool](viewer, "window.same === document.querySelector('#entry')"), "the form is not the same")
-	writer.Wants(!writer.Visible(CSS(".news:not(:empty)")), "the writer is told of the own deal")
-	writer.Follow(Says("Rückgängig"))
-	viewer.Counts(2)
-	board.Reads(".face", "Anna 72")
-}
-
-func TestTheFormThatSomebodyFillsInIsNotTouched(t *testing.T) {
-	t.Parallel()
-	first, second, _ := TwoTabs(t)
-	second.Enters("declarer=2", "contract=pik", "spitzen=1")
-	second.Write(Field("bid"), "20")
-	second.Reads("#live", "Bernd +22")
-	key, at := second.Value(Field("key")), Ask[int](second, `Math.round(document.querySelector("#entry").getBoundingClientRect().top)`)
-	Ask[any](second, `window.mark = document.querySelector("#entry [name=bid]"); 0`)
-
-	first.Books(Kreuz(1)...)
-	second.Counts(1)
-	second.Reads(".says", "Inzwischen: Spiel 1: Anna +36")
-	second.StillHas("declarer=2", "contract=pik", "spitzen=1")
-	second.Wants(Ask[bool](second, "document.activeElement === window.mark"), "the focus has gone")
-	second.Wants(second.Value(Field("bid")) == "20" && second.Value(Field("key")) == key && second.Value(Field("seen")) == "0", "the form was changed")
-	second.Wants(!second.Visible(Says("Neu laden")), "what was typed would be lost")
-	second.Wants(Ask[int](second, `Math.round(document.querySelector("#entry").getBoundingClientRect().top)`) == at, "the form has moved")
-	second.Reads("#entry .turn summary", "Anna gibt") // as its dealer tile says
-
-	second.Enters("won=true")
-	second.Follow(Eintragen)
-	second.Reads(".clash", "Inzwischen: Spiel 1: Anna +36")
-	second.Reads("#entry .turn summary", "Bernd gibt")
-	second.Follow(Says("Anderes Spiel, eintragen"))
-	second.Counts(2)
-	first.Counts(2)
-	first.Reads(".strip", "Cem G")
-}
-
 func TestAnEmptyFormIsRenewedWhenItsWriterSaysSo(t *testing.T) {
-	t.Parallel()
 	first, second, _ := TwoTabs(t)
 	first.Books(Kreuz(1)...)
 	second.Reads(".says", "Inzwischen: Spiel 1: Anna +36")
@@ -75,7 +23,6 @@ func TestAnEmptyFormIsRenewedWhenItsWriterSaysSo(t *testing.T) {
 }
 
 func TestAPhoneThatIsTakenUpAgainHasAFreshForm(t *testing.T) {
-	t.Parallel()
 	first, second, _ := TwoTabs(t)
 	second.Sleeps(true)
 	first.Books(Kreuz(1)...)
@@ -93,7 +40,6 @@ func TestAPhoneThatIsTakenUpAgainHasAFreshForm(t *testing.T) {
 }
 
 func TestTheFocusStaysInASheetThatFollows(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	writer := h.Phone()
 	evening := writer.Begin("Anna Bernd Cem")
@@ -107,7 +53,6 @@ func TestTheFocusStaysInASheetThatFollows(t *testing.T) {
 }
 
 func TestThePageThatIsSwappedInFollowsItsOwnEvening(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	one := p.Begin("Anna Bernd Cem")
@@ -126,7 +71,6 @@ func TestThePageThatIsSwappedInFollowsItsOwnEvening(t *testing.T) {
 }
 
 func TestAPageSaysSinceWhenItStandsStillAndShowsTheWholeTruthAfterwards(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -152,7 +96,6 @@ func TestAPageSaysSinceWhenItStandsStillAndShowsTheWholeTruthAfterwards(t *testi
 }
 
 func TestAPageOfAnotherVersionLoadsItselfAnewUnlessSomebodyTypes(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	p.Begin("Anna Bernd Cem")
@@ -167,4 +110,27 @@ func TestAPageOfAnotherVersionLoadsItselfAnewUnlessSomebodyTypes(t *testing.T) {
 	Ask[any](typing, old+`dispatchEvent(new Event("online"))`)
 	typing.Until(`sessionStorage.version`)
 	typing.StillHas("declarer=2")
+}
+
+func TestTheSheetFollowsOnAnotherPhone(t *testing.T) {
+	h := NewHouse(t)
+	writer := h.Phone()
+	evening := writer.Begin("Anna Bernd Cem")
+	viewer, board := writer.AnotherTab(h), writer.AnotherTab(h)
+	viewer.Visit(evening)
+	board.Visit(evening + "/tafel")
+	Ask[any](viewer, "window.same = document.querySelector('#entry'); 0")
+	for i := range 3 {
+		writer.Books(Kreuz(1)...)
+		viewer.Counts(i + 1)
+		board.Reads(".face", "Spiel "+string(rune('1'+i))+": Kreuz mit 2 – Anna +36")
+	}
+	viewer.Reads(".strip", "Anna G 108")
+	viewer.Reads(".standing", "1. Anna 108")
+	viewer.Reads(".says", "Inzwischen: Spiel 3: Anna +36")
+	viewer.Wants(Ask[bool](viewer, "window.same === document.querySelector('#entry')"), "the form is not the same")
+	writer.Wants(!writer.Visible(CSS(".news:not(:empty)")), "the writer is told of the own deal")
+	writer.Follow(Says("Rückgängig"))
+	viewer.Counts(2)
+	board.Reads(".face", "Anna 72")
 }

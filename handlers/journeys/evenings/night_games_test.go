@@ -1,3 +1,5 @@
+//go:build outer
+
 package evenings_test
 
 import (
@@ -11,10 +13,8 @@ import (
 )
 
 func TestTheSheetOfAnEveningEqualsTheScore(t *testing.T) {
-	t.Parallel()
 	for game, night := range GameNights {
 		t.Run(game, func(t *testing.T) {
-			t.Parallel()
 			p := NewHouse(t).Phone()
 			evening := p.Opens(game, night.Players, night.Settings...)
 			deals := night.Deals()

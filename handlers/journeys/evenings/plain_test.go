@@ -7,7 +7,6 @@ import (
 )
 
 func TestEverythingWorksWithoutJavaScript(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone().Plainly()
 	evening := beginByHand(p, "Anna", "Bernd", "Cem", "Dora")
 	p.Wants(!p.Visible(CSS(".js")), "a script has run")

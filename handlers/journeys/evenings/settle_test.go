@@ -1,14 +1,12 @@
 package evenings_test
 
 import (
-	"fmt"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
 )
 
 func TestAnEveningIsSettledEndedAndReopenedByTaps(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	evening := p.Begin("Anna Bernd Cem")
 	p.Books(Kreuz(1)...)
@@ -34,62 +32,4 @@ func TestAnEveningIsSettledEndedAndReopenedByTaps(t *testing.T) {
 	p.Wants(p.Location() == evening, "the page is at %s", p.Location())
 	p.Books(Kreuz(3)...)
 	p.Counts(4)
-}
-
-// keepsFiles lets a page keep what it saves, or what it shares where the phone can share files.
-const keepsFiles = `
-	const url = URL.createObjectURL;
-	URL.createObjectURL = (blob) => { self.saved = blob; return url.call(URL, blob); };
-	if (location.search === "?shares") {
-		navigator.canShare = () => true;
-		navigator.share = async ({ files }) => { self.shared = files[0]; };
-	}`
-
-// pngHead is the beginning of a file that a page keeps: the signature of a PNG, and how wide and high it is.
-const pngHead = `(async () => {
-	const bytes = new DataView(await %s.arrayBuffer());
-	self.head = [bytes.getUint32(0).toString(16) + bytes.getUint32(4).toString(16), bytes.getUint32(16), bytes.getUint32(20), bytes.byteLength];
-})()`
-
-func isPicture(p *Phone, kept string) {
-	p.T.Helper()
-	Ask[bool](p, "("+fmt.Sprintf(pngHead, "self."+kept)+", true)")
-	p.Until(`self.head`)
-	head := Ask[[]any](p, `self.head`)
-	wide, high, size := head[1].(float64), head[2].(float64), head[3].(float64)
-	p.Wants(head[0] == "89504e47"+"d0a1a0a" && wide == 1080 && 800 < high && high < 3000 && size > 10_000, "what was %s begins with %v", kept, head)
-}
-
-func TestAPaymentIsTickedAndUntickedAndTheEveningIsAPicture(t *testing.T) {
-	t.Parallel()
-	p := NewHouse(t).Phone()
-	p.Before(keepsFiles)
-	evening := p.Begin("Anna Bernd Cem")
-	for _, seat := range []int{1, 1, 2} {
-		p.Books(Kreuz(seat)...)
-	}
-	p.Follow(CSS(Abrechnung))
-	p.Reads(".winner", "Anna führt")
-	p.Tap(Says("Einsatz und Abrechnung ändern"))
-	p.Write(Field("rules.stake"), "0,5")
-	p.Follow(Says("So abrechnen"))
-	for _, ticked := range []string{"true", "false", "true"} {
-		p.Tap(CSS(".payments .box"))
-		p.Until(`document.querySelector(".payments .box")?.getAttribute("aria-pressed") === "` + ticked + `"`)
-	}
-	p.Sees("Alles bezahlt.")
-
-	p.Tap(Says("Als Bild speichern"))
-	p.Until(`self.saved`)
-	isPicture(p, "saved")
-	p.Visit(evening + "/abrechnung?shares")
-	p.Tap(Says("Als Bild teilen"))
-	p.Until(`self.shared?.name.endsWith(".png")`)
-	isPicture(p, "shared")
-
-	p.Plainly().Visit(evening + "/abrechnung")
-	p.Lacks("Als Bild")
-	p.Follow(CSS(".payments .box"))
-	p.Wants(p.Location() == evening+"/abrechnung", "it leads to %s", p.Location())
-	p.Wants(Ask[string](p, `document.querySelector(".payments .box").getAttribute("aria-pressed")`) == "false", "the box is ticked without a script")
 }

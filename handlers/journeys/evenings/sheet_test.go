@@ -1,3 +1,5 @@
+//go:build outer
+
 package evenings_test
 
 import (
@@ -49,7 +51,6 @@ const aNight = `
 `
 
 func TestTheSheetOfANightEqualsWhatTheScoreCommandPrints(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	evening := p.Begin("Anna Bernd Cem Dora", "rules.kontra_max=2")
 	deals := strings.Split(strings.TrimSpace(aNight), "\n")

@@ -1,3 +1,5 @@
+//go:build outer
+
 package evenings_test
 
 import (
@@ -15,7 +17,6 @@ func acts(p *Phone, evening, device, act string) {
 }
 
 func TestPenEndAndMoneyReachThePagesOfTheOthersByThemselves(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	owner, writer, viewer := h.Phone(), h.Phone(), h.Phone()
 	evening := owner.Begin("Anna Bernd Cem", "rules.stake=1")
@@ -60,7 +61,6 @@ func TestPenEndAndMoneyReachThePagesOfTheOthersByThemselves(t *testing.T) {
 }
 
 func TestWhatSomebodyTypesIntoThePageAboutMoneyStays(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	first := h.Phone()
 	evening := first.Begin("Anna Bernd Cem")

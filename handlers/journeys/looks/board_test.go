@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -8,7 +10,6 @@ import (
 )
 
 func TestTheBoardFillsTheScreenWhicheverWayItLies(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Opens("doppelkopf", "Maximilian-Alexander Bernd Kunigunde Dora Emil Friederike Günther")
 	p.Follow(Says("Anzeige"))
@@ -31,7 +32,6 @@ func TestTheBoardFillsTheScreenWhicheverWayItLies(t *testing.T) {
 }
 
 func TestTheBoardKeepsTheScreenLitWhileItsSwitchIsOn(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem")
 	counted(p)
@@ -62,7 +62,6 @@ func counted(p *Phone) {
 }
 
 func TestTheNumbersOfTheBoardFit(t *testing.T) {
-	t.Parallel()
 	for _, players := range []string{"Jo Al Ed Zoë", "Jo Ärmelkanal Karl-Heinz Annegret-Luise Ed Zoë Maximilian"} {
 		p := NewHouse(t).Phone()
 		p.Visit(p.Opens("doppelkopf", players) + "/tafel")

@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -9,7 +11,6 @@ import (
 )
 
 func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	long := strings.Repeat("Wilhelmine", 4)
 	p.Begin("Anna " + long + " Cem")

@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -45,7 +47,6 @@ func atDesk(t *testing.T, fee string) (p *typist, at string) {
 // name, Enter, and has the next field under the cursor: no mouse, and no key more than the
 // letters, the club and two that lead on. A practised typist needs four keys a second.
 func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
-	t.Parallel()
 	p, at := atDesk(t, "")
 	p.Visit(at + "/spieler")
 	tabsTo(p.Phone, "name")
@@ -69,7 +70,6 @@ func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
 // Whoever is looked for is found by a few letters, ticked, and the next one is looked for:
 // the search is still there, and under the cursor.
 func TestTheSearchStaysUnderTheCursorWhenSomebodyHasPaid(t *testing.T) {
-	t.Parallel()
 	p, at := atDesk(t, "10")
 	presses(p.Phone, "add", `[name=names]`, "Müller, Anna\nWolf, Bert\nZech, Cem")
 	p.Visit(at + "/spieler")
@@ -92,7 +92,6 @@ const typingLeadsOn = `performance.getEntriesByType("resource").some(r => /\/tou
 // the arrow, 12 numbers and the passed deals. Here it is the same, and the last Enter also
 // books the list and leads to the next table.
 func TestAListOfFourTakesNoMoreKeysThanASpreadsheet(t *testing.T) {
-	t.Parallel()
 	p := &typist{Phone: NewHouse(t).Phone()}
 	at := contest(p.Phone, 12)
 	p.Do(p.Chromium().Resize(1280, 800))
@@ -120,7 +119,6 @@ func TestAListOfFourTakesNoMoreKeysThanASpreadsheet(t *testing.T) {
 
 // A number that cannot be is marked, under the cursor and selected: it is typed over.
 func TestTheWrongCellIsMarkedAndTypedOver(t *testing.T) {
-	t.Parallel()
 	p := &typist{Phone: NewHouse(t).Phone()}
 	at := contest(p.Phone, 4)
 	p.Do(p.Chromium().Resize(1280, 800))

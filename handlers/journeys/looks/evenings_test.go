@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -15,7 +17,6 @@ var guests = []string{
 }
 
 func TestAmongSixtyEveningsTheOneThatIsMeantIsFound(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	for i := range 60 {
 		game := "skat"

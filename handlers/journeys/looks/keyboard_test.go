@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -9,7 +11,6 @@ import (
 // At the director's laptop a list is typed as it lies there: cell by cell, and
 // Enter.
 func TestAListOnPaperIsTypedWithoutAMouse(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	at := contest(p, 4)
 	p.Do(p.Chromium().Resize(1280, 800))

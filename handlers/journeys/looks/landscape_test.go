@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -11,7 +13,6 @@ import (
 )
 
 func TestALandscapePhoneShowsTheFirstRowsWhole(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	for _, game := range views.Games {
 		p.Plays(game.Slug, "Anna Bernd Cem Dora")
@@ -37,7 +38,6 @@ const firstTilesCovered = `(() => {
 })()`
 
 func TestWithForcedColoursOneSeesWhatIsChosenAndWhoPlayed(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	_, err := chromedp.Call(p.Chromium().Ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 		Features: []*emulation.MediaFeature{{Name: "forced-colors", Value: "active"}},

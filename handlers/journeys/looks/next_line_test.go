@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -14,10 +16,8 @@ import (
 // Whoever taps line after line, as players speak, always sees the next one: it is
 // neither under the button nor under the totals, whatever the table has agreed on.
 func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
-	t.Parallel()
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
-			t.Parallel()
 			p := NewHouse(t).Phone()
 			for _, preset := range game.RuleBook.Presets {
 				p.Plays(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value) // then there is more above the form
@@ -84,7 +84,6 @@ const walk = `which => {
 
 // Nobody has to look for the next tile of an ordinary deal, on a phone that shows little.
 func TestAnOrdinaryDealIsTappedWithoutScrolling(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Do(p.Chromium().Resize(360, 640))
 	for game, deals := range OrdinaryDeals {
@@ -131,7 +130,6 @@ func taps(p *Phone, step string) {
 }
 
 func TestWhatIsRefusedShowsItsFirstMessage(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
 	p.Do(p.Chromium().Resize(360, 640))
@@ -146,7 +144,6 @@ const inView = `((e) => e.getBoundingClientRect().top >= document.querySelector(
 	e.getBoundingClientRect().bottom <= document.querySelector("#entry .why-line").getBoundingClientRect().top)`
 
 func TestTheNewestDealIsLitUpWhenItIsBookedAndNotAgain(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	moves(p)
 	p.Before(`addEventListener("animationstart", (e) => { if (e.animationName === "fresh") sessionStorage.lit = "yes"; });

@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -73,7 +75,6 @@ const choices = `(() => {
 
 // Firefox ESR 115 and Chromium 100 are such browsers.
 func TestABrowserWithoutHasShowsTheSameForms(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	newer, older := h.Phone(), withoutHas(h).Phone()
 	for _, g := range views.Games {

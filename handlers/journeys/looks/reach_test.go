@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -11,7 +13,6 @@ import (
 )
 
 func TestNothingLiesOverAControl(t *testing.T) {
-	t.Parallel()
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		p := NewHouse(t).PhoneWith(engine)
 		var evening string

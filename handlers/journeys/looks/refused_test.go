@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -14,7 +16,6 @@ const seen = `((e) => {
 
 // With twelve known names the seats lie low on the page.
 func TestATableThatIsRefusedSaysSoAboveTheButton(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	evening := p.Begin("Anna Bernd Cem")
@@ -41,7 +42,6 @@ func none(p *Phone) {
 }
 
 func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Visit("/neu/skat")
 	p.Follow(CSS(".setup .book .main"))
@@ -80,7 +80,6 @@ func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
 
 // Who deals is asked in a part of its own, where it was changed, and the strip says the same.
 func TestTheMarkOfTheDealerFollowsTheForm(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
 	p.Tap(CSS(".turn summary"))
@@ -93,7 +92,6 @@ func TestTheMarkOfTheDealerFollowsTheForm(t *testing.T) {
 // Three rows of the same names are told apart: who plays is the first of the form, the other
 // two lie in a part of their own below it, one of them folded.
 func TestWhoDealsIsAskedApartFromWhoPlays(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
 	p.Do(p.Chromium().Resize(360, 640))

@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -42,7 +44,6 @@ func presses(p *Phone, value, field, text string) {
 }
 
 func TestTheTabOfThePageThatIsOpenIsInView(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Visit("/turniere/neu?spiel=skat")
 	presses(p, "setup", `[name=name]`, "Preisskat")
@@ -54,7 +55,6 @@ func TestTheTabOfThePageThatIsOpenIsInView(t *testing.T) {
 }
 
 func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	at := contest(p, 38)
 	p.Visit(at + "/wand")
@@ -91,7 +91,6 @@ const onTheWall = `[...document.querySelectorAll(".part.ranks:not([hidden]) li")
 // One size for everybody, no name is cut short of its surname, and each page is full to
 // the last row but one.
 func TestEveryNameOnTheWallHasOneSizeInTwoColumns(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	at := contest(p, 38)
 	p.Visit(at + "/wand")

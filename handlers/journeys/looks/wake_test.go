@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -17,7 +19,6 @@ const stubbed = `
 	} } });`
 
 func TestTheScreenStaysOnWhileAnEveningIsWrittenAndABookingIsFelt(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.Before(stubbed)
 	evening := p.Begin("Anna Bernd Cem")
@@ -47,7 +48,6 @@ func TestTheScreenStaysOnWhileAnEveningIsWrittenAndABookingIsFelt(t *testing.T) 
 }
 
 func TestTheSwitchesAreNotThereWithoutScripts(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone().Plainly()
 	p.Visit("/geraet")
 	p.Wants(!p.Visible(CSS("#comfort")), "switches that do nothing are shown")

@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -7,7 +9,6 @@ import (
 )
 
 func TestTheWallTurnsOnWithoutTheServerAndFollowsItAgain(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	p.Offline = true

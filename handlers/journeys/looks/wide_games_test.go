@@ -1,3 +1,5 @@
+//go:build outer
+
 package looks_test
 
 import (
@@ -42,28 +44,26 @@ var gameStates = map[string]struct {
 }
 
 func TestNoPageOfAnotherGameIsWiderThanThePhone(t *testing.T) {
-	t.Parallel()
 	for game, state := range gameStates {
 		t.Run(game, func(t *testing.T) {
-			t.Parallel()
 			h := NewHouse(t)
 			p := h.Phone()
 			p.Sit(game, longNames(game), append(state.settings, "title="+strings.Repeat("M", 60))...)
-			fits(p, "a new evening")
+			p.Fits("a new evening")
 			evening := p.Starts()
 			for _, entry := range state.entries {
 				p.Visit(evening)
 				p.Holds(entry)
 				Ask[any](p, `document.querySelectorAll("#entry .unfold input:not(:checked)").forEach(e => e.click())`)
-				fits(p, "the entry of "+entry)
+				p.Fits("the entry of " + entry)
 			}
 			p.Visit(evening)
 			p.Follow(Eintragen)
-			fits(p, "a refused deal")
+			p.Fits("a refused deal")
 			h.Keeps(evening, state.deals...)
 			for _, page := range []string{evening, evening + "/regeln", evening + "/spiele/2", "/rechner/" + game, "/regeln/" + game} {
 				p.Visit(page)
-				fits(p, page)
+				p.Fits(page)
 			}
 		})
 	}

@@ -1,16 +1,15 @@
+//go:build outer
+
 package looks_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
-	"anschreiber/handlers/journeys/browser"
 )
 
 func TestNoPageIsWiderThanThePhone(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	p.May404 = true
@@ -19,26 +18,26 @@ func TestNoPageIsWiderThanThePhone(t *testing.T) {
 		names = append(names, strings.Repeat("W", 39)+string(letter))
 	}
 	evening := p.Begin(strings.Join(names, " "), "suits=german", "rules.kontra_max=4", "title="+strings.Repeat("M", 60))
-	fits(p, "an empty evening")
+	p.Fits("an empty evening")
 	h.Keeps(evening,
 		`{"contract": "grand", "declarer": 2, "spitzen": 4, "hand": true, "ouvert": true, "schneider_announced": true, "schwarz_announced": true, "won": false, "kontra": 4}`,
 		`{"correction": [100000, -100000, 0, 0, 0]}`,
 		`{"contract": "null", "declarer": 3, "hand": true, "ouvert": true, "won": true, "kontra": 4}`,
 		`{"contract": "void"}`)
 	p.Visit(evening)
-	fits(p, "an evening")
+	p.Fits("an evening")
 	p.Follow(Eintragen)
-	fits(p, "a refused deal")
+	p.Fits("a refused deal")
 	for _, page := range []string{
 		"/", "/abende", "/nachschlagen", "/geraet", "/neu/skat", "/regeln/skat", "/rechner/skat", "/rechner/skat?declarer=1&contract=kreuz&spitzen=11&hand=true&won=false&bid=264",
 		evening + "/regeln", evening + "/spiele/1", evening + "/spiele/2", evening + "/spiele/neu?after=1", "/nirgends",
 		evening + "/teilen", evening + "/loeschen", "/geraet",
 	} {
 		p.Visit(page)
-		fits(p, page)
+		p.Fits(page)
 	}
 	changes(p, evening, "rules.preset=turnier")
-	fits(p, "a change of rules")
+	p.Fits("a change of rules")
 }
 
 // changes opens the table's page and asks for other rules, as name=value.
@@ -49,30 +48,7 @@ func changes(p *Phone, evening string, settings ...string) {
 	p.Follow(Says("Übernehmen"))
 }
 
-// fits tries a page on small phones and with large letters, with every fold open.
-func fits(p *Phone, page string) {
-	p.T.Helper()
-	p.Until(p.Quiet())
-	Ask[any](p, `document.querySelectorAll("details").forEach(d => d.open = true)`)
-	for _, width := range []int64{740, 320, 360} {
-		p.Do(p.Chromium().Resize(width, browser.Height))
-		if wider := Ask[[]string](p, fmt.Sprintf(tooWide, width)); len(wider) > 0 {
-			p.T.Errorf("%s is too wide at %d px:\n%s", page, width, strings.Join(wider, "\n"))
-		}
-	}
-}
-
-// tooWide are the elements that make a page scroll sideways, with ordinary
-// letters and with large ones.
-const tooWide = `(width => ["200%%", ""].flatMap(letters => {
-	document.documentElement.style.fontSize = letters;
-	return document.scrollingElement.scrollWidth <= width ? [] :
-		[...document.querySelectorAll("body *")].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > width + 1)
-			.slice(0, 6).map(e => letters + " " + e.outerHTML.slice(0, 90) + " … " + Math.round(e.getBoundingClientRect().right));
-}))(%d)`
-
 func TestWhatIsWrongWithFilesFitsAPhone(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	p.May404 = true // 422, too
 	p.Visit("/holen")
@@ -84,15 +60,14 @@ func TestWhatIsWrongWithFilesFitsAPhone(t *testing.T) {
 	}`)
 	p.Follow(Says("Aufnehmen"))
 	p.Reads(".wrong", "gepackt")
-	fits(p, "what is wrong with files")
+	p.Fits("what is wrong with files")
 }
 
 func TestSettlingFitsSmallPhonesSevenPlayersAndLongNames(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	evening := p.Opens("schafkopf", "Maximilian-Alexander Bernd Cem Dora Friedrich-Wilhelm Franziska Gudrun", "rules.cents_per_point=5", "rules.stock=10")
 	p.Visit(evening + "/abrechnung")
-	fits(p, "without deals")
+	p.Fits("without deals")
 	p.Visit(evening)
 	p.Tap(Says("Punkte von Hand ändern"))
 	for i, points := range []string{"300", "0", "0", "0", "0", "0", "300"} {
@@ -102,5 +77,5 @@ func TestSettlingFitsSmallPhonesSevenPlayersAndLongNames(t *testing.T) {
 	p.Follow(Says("Korrektur eintragen"))
 	p.Visit(evening + "/abrechnung")
 	p.Reads(".payments", "Gudrun zahlt Maximilian-Alexander")
-	fits(p, "with seven players")
+	p.Fits("with seven players")
 }

@@ -1,10 +1,11 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
 	"testing"
 
 	. "anschreiber/handlers/journeys"
-	"anschreiber/handlers/journeys/browser"
 )
 
 // inCellar is a phone that draws pages by itself, where there is network still.
@@ -16,33 +17,6 @@ func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	evening = p.Begin("Anna Bernd Cem")
 	Draws(p, evening, 1)
 	return h, p, evening
-}
-
-func TestASheetWithoutNetworkIsASheet(t *testing.T) {
-	t.Parallel()
-	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
-		h := NewHouse(t)
-		h.Program = true
-		p := h.PhoneWith(engine)
-		p.Offline = true
-		evening := p.Begin("Anna Bernd Cem")
-		p.Books(Night(0)...)
-		Draws(p, evening, 2)
-		h.Stop()
-		p.Books(Night(1)...)
-		p.Reads("#alone", "ohne Netz · 1 Spiel wartet")
-		p.Counts(2)
-		p.Wants(p.Strip() == "24 24 0", "the strip says %s", p.Strip())
-		p.Enters(Night(2)...)
-		p.Reads("#live", "= 24")
-		p.Follow(Eintragen)
-		p.Reads("#alone", "ohne Netz · 2 Spiele warten")
-		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
-		h.Reconnect()
-		p.Until(`!document.querySelector("#alone")`)
-		p.Counts(3)
-		p.Wants(p.Strip() == "24 24 24", "the strip says %s", p.Strip())
-	})
 }
 
 // misses is a worker that cannot write the first form down, nor the third.
@@ -57,7 +31,6 @@ const misses = `{
 
 // What a page had to keep by itself stands on its sheet as soon as the worker can draw one.
 func TestADealThatTheWorkerMissedIsDrawnLater(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program, h.Worker = true, misses
 	p := h.Losing()
@@ -81,7 +54,6 @@ const full = `() => IDBObjectStore.prototype.put = IDBObjectStore.prototype.add 
 // A phone full of pictures has no room for a deal: it is said, and nothing typed is
 // lost.
 func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
-	t.Parallel()
 	h, p, _ := inCellar(t)
 	h.Stop()
 	p.Books(Night(0)...)
@@ -101,7 +73,6 @@ func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
 }
 
 func TestThisDeviceAsksBeforeItDeletesWhatWasNotSent(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	h.Stop()
 	p.Books(Night(0)...)

@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -9,7 +11,6 @@ import (
 
 // Half a page has half a form, without a button: that is no answer.
 func TestAnAnswerThatBreaksOffIsNoPage(t *testing.T) {
-	t.Parallel()
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		for _, kind := range []string{"cut", "cut short"} {
 			h := NewHouse(t)

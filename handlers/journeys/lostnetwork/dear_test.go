@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -10,7 +12,6 @@ import (
 const dear = `Object.defineProperty(navigator, "connection", { value: { saveData: true } });`
 
 func TestWhereDataIsDearTheProgramComesToWhoAsksForIt(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program = true
 	p := h.Losing()

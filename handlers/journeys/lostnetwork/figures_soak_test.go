@@ -1,4 +1,4 @@
-//go:build linux && soak
+//go:build outer && soak
 
 package lostnetwork_test
 

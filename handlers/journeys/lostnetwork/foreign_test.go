@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -51,7 +53,6 @@ func attacks(evening string) []attack {
 }
 
 func TestAnotherWebsiteWritesNothingThroughTheWorker(t *testing.T) {
-	t.Parallel()
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		for _, program := range []bool{true, false} {
 			t.Run(fmt.Sprint("program ", program), func(t *testing.T) {
@@ -109,7 +110,6 @@ func plainly(p *Phone, referrer string) {
 }
 
 func TestAFormThatDoesNotSayWhereItComesFromIsPressedOnceMore(t *testing.T) {
-	t.Parallel()
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		h := NewHouse(t)
 		h.Program = true
@@ -143,7 +143,6 @@ func TestAFormThatDoesNotSayWhereItComesFromIsPressedOnceMore(t *testing.T) {
 // Without the program the browser sends such a form to the server itself: to where the
 // page would have sent it.
 func TestAForgottenDealOfAnUnknownPageKeepsItsPlace(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	evening := p.Begin("Anna Bernd Cem")

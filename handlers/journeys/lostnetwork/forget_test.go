@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -16,7 +18,6 @@ const keptOfEvenings = `(async () => {
 })()`
 
 func TestADeviceThatIsForgottenKeepsNothingInItsBrowser(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	p.Visit("/geraet")
 	h.Keeps(evening, `{"contract":"null","declarer":3,"won":true}`)

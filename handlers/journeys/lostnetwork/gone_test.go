@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -56,10 +58,8 @@ const copiesLeft = `(async () => {
 })()`
 
 func TestWhatTheServerNoLongerTakesCanBeSavedAndDiscarded(t *testing.T) {
-	t.Parallel()
 	for name, gone := range nothingMore {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			h := NewHouse(t)
 			h.Program = true
 			owner, p := h.Phone(), h.Losing()

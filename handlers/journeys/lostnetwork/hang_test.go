@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -14,7 +16,6 @@ const hasty = `self.waits = setTimeout, self.asks = 0;
 // A network that takes every request and answers none: a browser has six connections
 // to a server, and what hangs must leave some for what comes when it is back.
 func TestInANetworkThatHangsFewRequestsHang(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program, h.Worker = true, hasty
 	p := h.Losing()

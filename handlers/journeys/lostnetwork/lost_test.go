@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -10,7 +12,6 @@ import (
 // what the evening is then: its sheet says of when it is, and has the deal as soon as
 // there is network again.
 func TestASheetThatLacksADealSaysSoUntilThereIsNetwork(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	arrives := h.Hold(evening + "/abend.json")
 	p.Books(Night(0)...)

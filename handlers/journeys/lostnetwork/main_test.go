@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (

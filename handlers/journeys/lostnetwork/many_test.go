@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -19,7 +21,6 @@ const keeps = `(id) => queue.look().then(({ evenings }) => {
 
 // A phone keeps sixty evenings, and more of those that have not been sent.
 func TestAnEveningWithWhatWaitsIsNeverForgottenForLaterOnes(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	id := strings.TrimPrefix(evening, "/abende/")
 	h.Stop()

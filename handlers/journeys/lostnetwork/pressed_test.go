@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -9,7 +11,6 @@ import (
 // Whoever presses twice sends twice: the second request may fail when the first was kept,
 // and the next deal is in the form already.
 func TestADealThatWasPressedTwiceLeavesTheNextOneAlone(t *testing.T) {
-	t.Parallel()
 	p, network, _ := inPub(t, false)
 	Ask[any](p, `(() => {
 		const put = queue.put;

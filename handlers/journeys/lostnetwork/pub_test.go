@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -6,12 +8,12 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"sync"
 	"testing"
 	"time"
 
 	. "anschreiber/handlers/journeys"
 	"anschreiber/handlers/journeys/browser"
+	"anschreiber/scoring/scoringtest/rings"
 )
 
 // A pubNight is an evening in networks that fail in all ways.
@@ -20,7 +22,7 @@ type pubNight struct {
 	*rand.Rand
 	network *Network
 	evening string
-	took    *tookTimes
+	took    tookTimes
 	pressed []string // for each deal the network, and the key of the form that was on the page
 }
 
@@ -81,7 +83,7 @@ func (n *pubNight) books(d pubDeal, kind string) {
 	began := time.Now()
 	n.pressed = append(n.pressed, kind+" "+Ask[string](n.Phone, pressed))
 	n.Until(`(!window.answered || window.answered()) || ` + isStrange)
-	n.took.add(kind, time.Since(began))
+	n.took[kind] = append(n.took[kind], time.Since(began))
 	if Ask[bool](n.Phone, isStrange) {
 		n.T.Fatalf("%s: the page is another's: %s", kind, n.Looks())
 	}
@@ -90,23 +92,16 @@ func (n *pubNight) books(d pubDeal, kind string) {
 // In the network of a pub every deal is booked once and in order, the server or the phone
 // answers each tap, and nobody sees another phone's page.
 func TestEveryDealIsBookedOnceInPubNetworks(t *testing.T) {
-	t.Parallel()
-	for _, engine := range browser.Engines[:pubEngines] {
-		t.Run(engine.Name, func(t *testing.T) {
-			t.Parallel()
-			took := &tookTimes{by: map[string][]time.Duration{}}
-			t.Cleanup(func() { took.log(t) })
-			for seed := range uint64(pubSeeds) {
-				t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
-					t.Parallel()
-					playInPubs(t, engine, seed, took)
-				})
-			}
-		})
-	}
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		took := tookTimes{}
+		for seed := range uint64(rings.Figure(2, 10, 100)) {
+			t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) { playInPubs(t, engine, seed, took) })
+		}
+		took.log(t)
+	})
 }
 
-func playInPubs(t *testing.T, engine browser.Engine, seed uint64, took *tookTimes) {
+func playInPubs(t *testing.T, engine browser.Engine, seed uint64, took tookTimes) {
 	h := NewHouse(t)
 	h.Program = seed%3 != 2
 	n := &pubNight{network: h.Behind(), Phone: h.PhoneWith(engine), Rand: rand.New(rand.NewPCG(seed, 1)), took: took}
@@ -154,19 +149,10 @@ func (n *pubNight) tells(h *House) {
 
 // tookTimes are from taps to answers, by the kind of network. They are told, and nothing
 // is asserted of them: this machine may have much else to do.
-type tookTimes struct {
-	mu sync.Mutex
-	by map[string][]time.Duration
-}
+type tookTimes map[string][]time.Duration
 
-func (m *tookTimes) add(kind string, took time.Duration) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.by[kind] = append(m.by[kind], took)
-}
-
-func (m *tookTimes) log(t *testing.T) {
-	for kind, all := range m.by {
+func (m tookTimes) log(t *testing.T) {
+	for kind, all := range m {
 		slices.Sort(all)
 		at := func(share float64) time.Duration {
 			return all[int(share*float64(len(all)-1))].Round(10 * time.Millisecond)

@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -10,7 +12,6 @@ import (
 // Somebody else has corrected the deal meanwhile: the server asks about that, and the
 // deals that were written afterwards are booked at once.
 func TestDealsDoNotWaitForARefusedCorrection(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	p.Books(Night(0)...)
 	p.Until(`!document.querySelector("#alone")`)

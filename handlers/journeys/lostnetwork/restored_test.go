@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -28,7 +30,6 @@ func dealsOf(log scoring.Log) (deals []string) {
 
 // The backup has three of ten deals, and two more wait on the phone: it still has all.
 func TestWhatAnOlderBackupLacksIsSentAgain(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	backup := filepath.Join(t.TempDir(), "backup.db")
 	SendsForms(p, evening, 0, 3)
@@ -69,7 +70,6 @@ func TestWhatAnOlderBackupLacksIsSentAgain(t *testing.T) {
 // Nothing waits: the page of the server comes, and gives way to the phone's. Whoever does
 // not want the deals back has the server's sheet.
 func TestWhatAnOlderBackupLacksMayBeLeftOut(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	backup := filepath.Join(t.TempDir(), "backup.db")
 	SendsForms(p, evening, 0, 1)

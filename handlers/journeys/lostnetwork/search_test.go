@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -7,7 +9,6 @@ import (
 )
 
 func TestEveningsAreListedAndSearchedForInACellar(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	other := p.Has("doppelkopf", "Zoë Karl-Heinz Ed Dora", "title=Weihnachten", "place=Krone")
 	p.Visit(other)

@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -7,7 +9,6 @@ import (
 )
 
 func TestAnEveningOfAStammtischBeginsInACellar(t *testing.T) {
-	t.Parallel()
 	h, p, _ := inCellar(t)
 	p.Visit("/stammtische/neu")
 	p.Write(Field("name"), "Freitagsrunde")

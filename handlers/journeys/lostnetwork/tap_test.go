@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -31,9 +33,7 @@ func inPub(t *testing.T, program bool) (p *Phone, network *Network, evening stri
 }
 
 func TestATapIsAnsweredThoughTheServerNeverAnswers(t *testing.T) {
-	t.Parallel()
 	t.Run("drawn", func(t *testing.T) {
-		t.Parallel()
 		p, network, evening := inPub(t, true)
 		// a program that is running answers in time on a busy machine, too
 		network.Becomes("refuse")
@@ -52,7 +52,6 @@ func TestATapIsAnsweredThoughTheServerNeverAnswers(t *testing.T) {
 		p.Counts(1)
 	})
 	t.Run("kept", func(t *testing.T) {
-		t.Parallel()
 		p, network, _ := inPub(t, false)
 		network.Becomes("drop")
 		p.Enters(Night(0)...)
@@ -63,11 +62,9 @@ func TestATapIsAnsweredThoughTheServerNeverAnswers(t *testing.T) {
 }
 
 func TestAWiFiThatWantsALoginIsSaidAndTakesNoPagesPlace(t *testing.T) {
-	t.Parallel()
 	for _, kind := range []string{"portal", "portal 302", "portal 511"} {
 		for _, program := range []bool{true, false} {
 			t.Run(kind, func(t *testing.T) {
-				t.Parallel()
 				p, network, evening := inPub(t, program)
 				network.Becomes(kind)
 				p.Enters(Night(0)...)

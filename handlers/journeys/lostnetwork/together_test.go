@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -8,7 +10,6 @@ import (
 )
 
 func TestWhatSomebodyElseWroteMeanwhileIsShownWithWhatWaitsAndItsWriterDecides(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	h.Stop()
 	p.Books(Night(0)...)
@@ -36,7 +37,6 @@ func TestWhatSomebodyElseWroteMeanwhileIsShownWithWhatWaitsAndItsWriterDecides(t
 }
 
 func TestTwoTabsWithoutNetworkWriteOneSheet(t *testing.T) {
-	t.Parallel()
 	h, first, evening := inCellar(t)
 	second := first.AnotherTab(h)
 	second.Offline = true

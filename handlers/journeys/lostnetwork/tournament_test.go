@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -112,7 +114,6 @@ func (d *director) meanwhile(does func()) {
 // A table in the cellar is back when all others are in: what it has written counts,
 // and its players sign.
 func TestATableWithoutNetworkIsTheLastToComeIn(t *testing.T) {
-	t.Parallel()
 	h, d, p, evening := inCellarAtTable(t)
 	d.meanwhile(func() {
 		d.sends(d.at+"/tische/1/2", "act=list&round=1&table=2&passed=2&points=0&points=0&points=0&points=0&"+d.seen("/tische/1/2"))
@@ -134,7 +135,6 @@ func TestATableWithoutNetworkIsTheLastToComeIn(t *testing.T) {
 // The director has waited long enough: what comes afterwards is not booked, and its
 // writer is told whom to show it.
 func TestATableThatComesBackToASignedListIsToldWhoHelps(t *testing.T) {
-	t.Parallel()
 	h, d, p, evening := inCellarAtTable(t)
 	d.meanwhile(func() {
 		d.sends(d.at+"/tische/1/1", "act=sign&round=1&table=1&director=true&short=true&last=0&"+d.seen("/tische/1/1"))

@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -50,7 +52,6 @@ func takesOver(p *Phone) {
 // The server is updated while a phone has no network: a newer program takes over
 // while what was written with the older one waits.
 func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program, h.Older = true, true
 	p := h.Losing()
@@ -93,7 +94,6 @@ const older = `(id) => queue.change(({ evenings: [{ Text }] }, _, store) => {
 }, () => [id]).then(() => { window.older = true })`
 
 func TestAnEveningThatAnOlderVersionHasKeptIsDrawnAndKeptAnewWhereThereIsNetwork(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	Ask[any](p, "void ("+older+")("+Quote(strings.TrimPrefix(evening, "/abende/"))+")")
 	p.Until("window.older")

@@ -1,3 +1,5 @@
+//go:build outer
+
 package lostnetwork_test
 
 import (
@@ -31,10 +33,8 @@ func arrived(p *Phone) {
 
 // What was on its way when all was deleted comes afterwards, and is not kept.
 func TestWhatWasAskedForBeforeAllWasDeletedIsNotKept(t *testing.T) {
-	t.Parallel()
 	for _, below := range []string{"", "/abend.json"} {
 		t.Run("evening"+below, func(t *testing.T) {
-			t.Parallel()
 			h, p, evening := inCellar(t)
 			p.Visit("/geraet")
 			h.Keeps(evening, `{"contract":"null","declarer":3,"won":true}`)
@@ -50,7 +50,6 @@ func TestWhatWasAskedForBeforeAllWasDeletedIsNotKept(t *testing.T) {
 }
 
 func TestADealThatIsBeingSentWhenAllIsDeletedLeavesNothing(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	h.Stop()
 	p.Books(Night(0)...)
@@ -69,7 +68,6 @@ func TestADealThatIsBeingSentWhenAllIsDeletedLeavesNothing(t *testing.T) {
 
 // Another tab has an evening open, and something typed in it.
 func TestWhatOtherTabsShowGoesToo(t *testing.T) {
-	t.Parallel()
 	h, p, evening := inCellar(t)
 	other := p.AnotherTab(h)
 	other.Visit(evening)

@@ -1,3 +1,5 @@
+//go:build outer
+
 package nights_test
 
 import (
@@ -106,7 +108,6 @@ func partsOf(night GameNight) [3][]formStep {
 }
 
 func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program = true
 	profile, at := t.TempDir(), map[string]string{}

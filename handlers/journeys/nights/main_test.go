@@ -1,3 +1,5 @@
+//go:build outer
+
 package nights_test
 
 import (

@@ -1,3 +1,5 @@
+//go:build outer
+
 package nights_test
 
 import (
@@ -9,7 +11,6 @@ import (
 )
 
 func TestANightBegunWithoutNetworkArrivesAsThePhoneShowedIt(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program = true
 	profile := t.TempDir()

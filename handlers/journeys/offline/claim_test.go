@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -14,7 +16,6 @@ import (
 // A worker that becomes active while a page is on its way does not know that page;
 // nor does any worker one that was loaded around it.
 func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -33,7 +34,6 @@ func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
 
 // A worker that came before the page's own scripts knows the page, and has not seen it.
 func TestAPageWhoseWorkerWasFasterThanItsScriptsIsReadWithoutNetwork(t *testing.T) {
-	t.Parallel()
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		h := NewHouse(t)
 		p := h.PhoneWith(engine)
@@ -58,7 +58,6 @@ const claimsLate = `{
 }`
 
 func TestAPageThatItsWorkerControlsLateIsReadWithoutNetwork(t *testing.T) {
-	t.Parallel()
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		h := NewHouse(t)
 		h.Worker = claimsLate

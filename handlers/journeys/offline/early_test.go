@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -9,7 +11,6 @@ import (
 // A copy of a page gives way to a newer one, but not where somebody was faster than
 // the script that renews it.
 func TestWhatIsTickedBeforeTheLastScriptHasComeStays(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")

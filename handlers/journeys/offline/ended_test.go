@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -25,7 +27,6 @@ func ended(h *House, evening string) {
 }
 
 func TestADealThatWaitedWhileTheEveningWasEndedIsShownAndCanReopenIt(t *testing.T) {
-	t.Parallel()
 	for _, reloaded := range []bool{false, true} {
 		h := NewHouse(t)
 		p := h.Losing()
@@ -52,7 +53,6 @@ func TestADealThatWaitedWhileTheEveningWasEndedIsShownAndCanReopenIt(t *testing.
 
 // Without the program nothing but the queue knows what follows what.
 func TestWhatFollowsADealThatWasDiscardedIsStillOnesOwn(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -62,7 +62,7 @@ func TestWhatFollowsADealThatWasDiscardedIsStillOnesOwn(t *testing.T) {
 	p.Enters("declarer=2", "contract=pik", "spitzen=1", "won=true")
 	p.Write(Field("augen"), "60") // which is lost
 	p.Tap(Eintragen)
-	unsent(p, 2)
+	p.Unsent(2)
 	writes(p, 3, Night(2)...)
 	h.Reconnect()
 	p.Reads("#unsent", "Das erste steht im Formular: der Server fragt zurück.")

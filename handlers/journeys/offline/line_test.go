@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -7,7 +9,6 @@ import (
 )
 
 func TestADealInOneLineIsReadWithoutNetwork(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program = true
 	p := h.Losing()
@@ -24,7 +25,6 @@ func TestADealInOneLineIsReadWithoutNetwork(t *testing.T) {
 }
 
 func TestALineThatNobodyCouldReadYetIsReadByTheServer(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -41,7 +41,7 @@ func writesLine(p *Phone, line string, looks func()) {
 	p.Write(CSS("[name=line]"), line)
 	looks()
 	p.Do(p.Type("\r"))
-	unsent(p, 1)
+	p.Unsent(1)
 }
 
 // sentAsOne is Bernd's Kreuz mit 2, once there is a network again.

@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -8,7 +10,6 @@ import (
 )
 
 func TestAnAnswerThatWasLostBooksOnce(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -18,7 +19,7 @@ func TestAnAnswerThatWasLostBooksOnce(t *testing.T) {
 	sends(p, evening, form) // it came there, but the phone does not know
 	h.Stop()
 	p.Tap(Eintragen)
-	unsent(p, 1)
+	p.Unsent(1)
 	h.Reconnect()
 	p.Until(`!document.querySelector("#unsent")`)
 	p.Counts(1)

@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -8,23 +10,16 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// unsent waits until so many deals wait on this phone, and the form is free again.
-func unsent(p *Phone, n int) {
-	p.T.Helper()
-	p.Reads("#unsent h2", fmt.Sprintf("%d noch nicht gesendet", n))
-}
-
 // writes types a deal without network.
 func writes(p *Phone, n int, tiles ...string) {
 	p.T.Helper()
 	p.Enters(tiles...)
 	p.Tap(Eintragen)
-	unsent(p, n)
+	p.Unsent(n)
 	p.Until(`!document.querySelector("#entry :checked:not(.turn *)")`)
 }
 
 func TestSixDealsTypedWithoutNetworkAreBookedOnceAndInOrderThoughTheBrowserWasClosed(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	profile := t.TempDir()
 	p, closeBrowser := OwnBrowser(h, profile)
@@ -45,14 +40,14 @@ func TestSixDealsTypedWithoutNetworkAreBookedOnceAndInOrderThoughTheBrowserWasCl
 	p.Visit(evening)
 	p.Reads("#old", "Offline – Stand von")
 	p.Counts(1)
-	unsent(p, 3)
+	p.Unsent(3)
 	p.Reads(".turn summary", "Geber nach der Reihe")
 	for i := 4; i <= 6; i++ {
 		writes(p, i, Night(i)...)
 	}
 	p.Lacks("gespeichert")
 	p.Reload()
-	unsent(p, 6)
+	p.Unsent(6)
 
 	h.Reconnect()
 	p.Until(`!document.querySelector("#unsent, #old")`)
@@ -67,7 +62,6 @@ func TestSixDealsTypedWithoutNetworkAreBookedOnceAndInOrderThoughTheBrowserWasCl
 }
 
 func TestADealThatSomebodyElseWasFasterWithIsShownAndStopsThoseBehindIt(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -91,7 +85,6 @@ func TestADealThatSomebodyElseWasFasterWithIsShownAndStopsThoseBehindIt(t *testi
 // Somebody sits out in these deals: the form offers all names, and the server
 // finds out who dealt.
 func TestWhoDealtWithoutNetworkComesOutWhenItIsBooked(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem Dora")
@@ -103,11 +96,11 @@ func TestWhoDealtWithoutNetworkComesOutWhenItIsBooked(t *testing.T) {
 	p.Reads("#unsent", "Bernd · Kreuz · mit 2 · gewonnen")
 	writes(p, 2, "declarer=1", "contract=grand", "spitzen=1", "won=true")
 	p.Tap(Says("Zurück ins Formular"))
-	unsent(p, 1)
+	p.Unsent(1)
 	p.StillHas("declarer=1", "contract=grand", "spitzen=1")
 	p.Enters("spitzen=2", "won=true")
 	p.Tap(Eintragen)
-	unsent(p, 2)
+	p.Unsent(2)
 	h.Reconnect()
 	p.Until(`!document.querySelector("#unsent")`)
 	p.Wants(p.Strip() == "72 36 0 0", "the strip says %s", p.Strip())

@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -8,7 +10,6 @@ import (
 
 // WebKit may keep the lock of a page that was left while it was sending.
 func TestALockThatIsNeverGivenBackHoldsNoDealBack(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -17,14 +18,13 @@ func TestALockThatIsNeverGivenBackHoldsNoDealBack(t *testing.T) {
 	h.Stop()
 	p.Enters("declarer=1", "contract=kreuz", "spitzen=2", "won=true")
 	p.Tap(Eintragen)
-	unsent(p, 1)
+	p.Unsent(1)
 	h.Reconnect()
 	p.Until(`!document.querySelector("#unsent")`)
 	p.Counts(1)
 }
 
 func TestAnAnswerThatBreaksOffStopsNoDealThatWaits(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -36,7 +36,7 @@ func TestAnAnswerThatBreaksOffStopsNoDealThatWaits(t *testing.T) {
 			return /abende.*ohne-netz/.test(this.url) ? Promise.reject(new TypeError("broken off")) : whole.call(this);
 		};`)
 	p.Visit(evening)
-	unsent(p, 1)
+	p.Unsent(1)
 	h.Reconnect()
 	p.Until(`!document.querySelector("#unsent")`)
 	p.Counts(1)
@@ -47,7 +47,6 @@ const iOS15 = `delete Element.prototype.checkVisibility; delete AbortSignal.time
 	delete Navigator.prototype.locks; delete IDBTransaction.prototype.commit;`
 
 func TestADealWithTypedAugenWaitsInABrowserThatLacksMuch(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	p.Before(iOS15)
@@ -58,7 +57,7 @@ func TestADealWithTypedAugenWaitsInABrowserThatLacksMuch(t *testing.T) {
 	p.Write(Field("augen"), "70")
 	h.Stop()
 	p.Tap(Eintragen)
-	unsent(p, 1)
+	p.Unsent(1)
 	p.Reads("#unsent", "Anna · Kreuz · mit 2 · Augen 70")
 	writes(p, 2, Night(1)...)
 	h.Reconnect()
@@ -69,7 +68,6 @@ func TestADealWithTypedAugenWaitsInABrowserThatLacksMuch(t *testing.T) {
 }
 
 func TestADatabaseThatDoesNotAnswerIsGivenUpAndAskedAgain(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	p.Before(`const open = IDBFactory.prototype.open;
@@ -88,12 +86,11 @@ func TestADatabaseThatDoesNotAnswerIsGivenUpAndAskedAgain(t *testing.T) {
 	Ask[any](p, `wakes()`)
 	p.Until(`(queue.all().then(() => { window.awake = true }, () => {}), window.awake)`)
 	p.Tap(Eintragen)
-	unsent(p, 1)
+	p.Unsent(1)
 }
 
 // Another tab has sent this phone's deals before the scripts of this one were there.
 func TestAPageThatThisPhoneHasWrittenPastIsDrawnAnewAndBooks(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	first := h.Losing()
 	evening := first.Begin("Anna Bernd Cem Dora")

@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -10,7 +12,6 @@ import (
 
 // Courts expect an imprint two taps from anywhere, and nobody opens it while there is network.
 func TestTheImprintOpensWithoutNetworkThoughNobodyHasReadIt(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Stop()
 	imprint, err := handlers.ReadMarkdown([]byte("# Impressum\n\nAnna Albers"))
@@ -31,7 +32,6 @@ func TestTheImprintOpensWithoutNetworkThoughNobodyHasReadIt(t *testing.T) {
 }
 
 func TestTheLastSheetCanBeReadWithoutNetworkAndSaysOfWhenItIs(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem Dora", "title=Krone")
@@ -61,7 +61,6 @@ func TestTheLastSheetCanBeReadWithoutNetworkAndSaysOfWhenItIs(t *testing.T) {
 }
 
 func TestPagesOfAnEveningThatIsGoneAreForgotten(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	p.May404 = true
@@ -77,7 +76,6 @@ func TestPagesOfAnEveningThatIsGoneAreForgotten(t *testing.T) {
 }
 
 func TestWithoutNetworkNoSettlementIsShownThatIsOlderThanTheSheet(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem", "rules.stake=1")
@@ -100,7 +98,6 @@ func TestWithoutNetworkNoSettlementIsShownThatIsOlderThanTheSheet(t *testing.T) 
 }
 
 func TestAViewerReadsWithoutNetworkWhatTheSheetSaidLast(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.Program = true // which comes to who writes
 	viewer := h.Losing()

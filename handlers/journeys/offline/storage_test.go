@@ -1,3 +1,5 @@
+//go:build outer
+
 package offline_test
 
 import (
@@ -12,7 +14,6 @@ import (
 )
 
 func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")
@@ -35,7 +36,6 @@ func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
 // In a home network people open the app by the name of another computer, and
 // without a certificate: there is no service worker, and little else.
 func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	h.URL = strings.Replace(h.URL, "127.0.0.1", browser.HomeHost, 1)
 	p := h.Losing()
@@ -56,13 +56,11 @@ func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
 // A private window may deny a database, and a phone full of pictures has no room
 // in it: online that stops nobody, and offline it is said.
 func TestStorageThatIsDeniedOrFullStopsNoDealOnlineAndKeepsTheFormOffline(t *testing.T) {
-	t.Parallel()
 	for name, script := range map[string]string{
 		"denied": `IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); };`,
 		"full":   `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			h := NewHouse(t)
 			p := h.Losing()
 			p.Before(script)

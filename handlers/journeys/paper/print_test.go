@@ -1,3 +1,5 @@
+//go:build outer
+
 package paper_test
 
 import (
@@ -73,11 +75,9 @@ var listNights = map[string]struct {
 func left(i, seats int) string { return fmt.Sprint((i+1)%seats + 1) }
 
 func TestTheListOfANightFillsItsPages(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	for game, night := range listNights {
 		t.Run(game, func(t *testing.T) {
-			t.Parallel()
 			p := h.In(t).Phone()
 			evening := p.Has(game, night.players, night.settings...)
 			booksAll(p, evening, len(strings.Fields(night.players)), 96, night.deal)
@@ -91,11 +91,9 @@ func TestTheListOfANightFillsItsPages(t *testing.T) {
 }
 
 func TestAnEmptyFormIsOnePage(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
-			t.Parallel()
 			p := h.In(t).Phone()
 			for _, seats := range []int{game.Players.Min, game.Players.Max} {
 				Prints(p, fmt.Sprintf("/liste/leer/%s?spieler=%d", game.Slug, seats), 1)
@@ -108,7 +106,6 @@ func TestAnEmptyFormIsOnePage(t *testing.T) {
 }
 
 func TestLongNotesGetAPageOfTheirOwn(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	evening := p.Has("skat", "Anna Bernd Cem")
 	note := "Cem hat nicht bedient, Anna hat es gesehen, Bernd nicht, und darüber wurde lange geredet. "
@@ -122,7 +119,6 @@ func TestLongNotesGetAPageOfTheirOwn(t *testing.T) {
 }
 
 func TestThePrintButtonIsOneTapAwayAndCallsThePrinter(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	evening := p.Begin("Anna Bernd Cem")
 	p.Books(Kreuz(1)...)
@@ -139,7 +135,6 @@ func TestThePrintButtonIsOneTapAwayAndCallsThePrinter(t *testing.T) {
 }
 
 func TestWithoutJavaScriptTheListSaysHowToPrint(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone().Plainly()
 	p.Visit("/liste/leer/wuerfeljass")
 	p.Sees("im Menü des Browsers „Drucken“")

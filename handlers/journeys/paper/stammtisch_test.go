@@ -1,3 +1,5 @@
+//go:build outer
+
 package paper_test
 
 import (
@@ -11,7 +13,6 @@ import (
 // The cards of a player’s page, one for each game and one for the evenings, stand
 // below one another on the screen, and in columns on paper.
 func TestAPlayersPageReadsDownAndIsPrintedOnOneSheet(t *testing.T) {
-	t.Parallel()
 	p := NewHouse(t).Phone()
 	at := founds(p, "Anna", "Bernd", "Cem", "Dora")
 	for _, game := range []string{"skat", "doppelkopf"} {
@@ -38,7 +39,6 @@ const skatNight = `
 {"contract": "ramsch", "ramsch_augen": [80, 30, 10]}`
 
 func TestTenYearsOfAPlayerAreTwoSheetsOfPaper(t *testing.T) {
-	t.Parallel()
 	h := NewHouse(t)
 	p := h.Phone()
 	nights := maps.Clone(GameNights)

@@ -1,4 +1,4 @@
-package offline_test
+package evenings_test
 
 import (
 	"errors"
@@ -9,7 +9,6 @@ import (
 )
 
 func TestAWholeEvening(t *testing.T) {
-	t.Parallel()
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		h := NewHouse(t)
 		p := h.PhoneWith(engine)
@@ -93,11 +92,12 @@ func withoutNetwork(h *House, p *Phone, evening string) {
 	p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
 	p.Write(Field("augen"), "70")
 	p.Tap(Eintragen)
-	unsent(p, 1)
+	p.Unsent(1)
 	p.Reads("#unsent", "70")
 	p.Reload()
-	unsent(p, 1)
+	p.Unsent(1)
 	h.Reconnect()
+	p.Online()
 	p.Until(`!document.querySelector("#unsent")`)
 	p.Counts(6)
 	p.Wants(p.Strip() == "114 −96 35", "the strip says %s", p.Strip())

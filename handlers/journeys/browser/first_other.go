@@ -1,0 +1,7 @@
+//go:build !linux
+
+package browser
+
+import "github.com/chromedp/chromedp"
+
+var first []chromedp.ExecAllocatorOption

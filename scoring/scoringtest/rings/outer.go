@@ -1,0 +1,5 @@
+//go:build outer && !soak
+
+package rings
+
+const ring = 1
