@@ -40,5 +40,8 @@ needs_browsers() {
   printf 'WebKit %s\n' "$(dpkg-query -W -f '${Version}' wpewebkit-driver 2>/dev/null || echo of unknown version)"
 }
 
+# files are tests of files: damaged, lost, old, or full of entries
+files='Soak|Damage|LargeFile|IntactDirectory|CutOff|Migration|AnyName|LostAFile|DiskFull|LostWhatWasAnswered'
+
 # built makes the program nearly as it is released: what is compiled serves tests, too.
 built() { go build -ldflags='-s -w' -o "$1" ./cmd/anschreiber; }
