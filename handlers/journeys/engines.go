@@ -26,6 +26,11 @@ func asked() []string { return strings.Fields(os.Getenv("ANSCHREIBER_BROWSERS"))
 
 // InEveryEngine makes a journey with each browser that is asked for.
 func InEveryEngine(t *testing.T, journey func(t *testing.T, engine browser.Engine)) {
+	for _, name := range asked() {
+		if !slices.ContainsFunc(browser.Engines, func(e browser.Engine) bool { return e.Name == name }) {
+			t.Fatalf("ANSCHREIBER_BROWSERS names %q, which nobody can open", name)
+		}
+	}
 	for _, engine := range browser.Engines {
 		if engine.Name == "chromium" && len(asked()) == 0 || slices.Contains(asked(), engine.Name) {
 			t.Run(engine.Name, func(t *testing.T) { journey(t, engine) })

@@ -118,7 +118,7 @@ func (p *Phone) Plainly() *Phone {
 // plainly is the cookie of a phone to which the house sends empty scripts.
 const plainly = "plainly"
 
-// patience is for one condition on a machine that has much else to do.
+// patience is how long one condition is waited for: it only ends a test that hangs.
 const patience = 5 * time.Minute
 
 // Do fails the test where a step of the driver has failed.

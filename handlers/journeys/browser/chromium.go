@@ -49,7 +49,7 @@ func StartChromium(profile string) (ctx context.Context, stop func(), err error)
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
 		chromedp.Flag("disable-features", "Translate,"+addressBar), chromedp.Flag("force-prefers-reduced-motion", true),
 		chromedp.Flag("host-resolver-rules", "MAP "+HomeHost+" 127.0.0.1"))
-	options = append(options, first...)
+	options = append(options, highPriority...)
 	if profile != "" {
 		options = append(options, chromedp.UserDataDir(profile))
 	}

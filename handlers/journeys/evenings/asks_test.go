@@ -164,13 +164,3 @@ func TestTheCalculatorAndTheRuleCardOfEveryGameOpen(t *testing.T) {
 		p.Wants(!p.Visible(CSS("#entry .problem")), "the calculator finds fault with it")
 	}
 }
-
-func TestADoubleTapBooksOnce(t *testing.T) {
-	p := NewHouse(t).Phone()
-	p.Begin("Anna Bernd Cem")
-	p.Enters(Kreuz(1)...)
-	p.Leave(func() { twice(p, Eintragen) })
-	p.Sees("Spiel 1: Anna +36")
-	p.Reload()
-	p.Counts(1)
-}

@@ -28,3 +28,16 @@ func TestABrowserThatHasAPageAsksWhetherItIsStillTheSame(t *testing.T) {
 	p.Counts(1)
 	p.Wants(h.Tag(evening) != "" && h.Tag(evening) != old, "it still has the page of before: %s", h.Tag(evening))
 }
+
+func TestTheBackButtonShowsTheEveningAsItIsNow(t *testing.T) {
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	p.Books(Kreuz(1)...)
+	p.Follow(Says("Kreuz mit 2"))
+	p.Corrects("spitzen=3")
+	p.Follow(Says("Kreuz mit 3"))
+	p.Leave(func() { Ask[any](p, "history.back()") })
+	p.Wants(p.Strip() == "48 0 0", "the strip says %s", p.Strip())
+	p.Books(Kreuz(2)...)
+	p.Counts(2)
+}

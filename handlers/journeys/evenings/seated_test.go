@@ -102,16 +102,3 @@ func TestPlayersChangeSeatsBeforeTheEveningBegins(t *testing.T) {
 	p.Follow(CSS(".setup .book .main"))
 	p.Reads(".strip", "Anna G 0 Cem 0 Bernd 0")
 }
-
-func TestTheBackButtonShowsTheEveningAsItIsNow(t *testing.T) {
-	p := NewHouse(t).Phone()
-	p.Begin("Anna Bernd Cem")
-	p.Books(Kreuz(1)...)
-	p.Follow(Says("Kreuz mit 2"))
-	p.Corrects("spitzen=3")
-	p.Follow(Says("Kreuz mit 3"))
-	p.Leave(func() { Ask[any](p, "history.back()") })
-	p.Wants(p.Strip() == "48 0 0", "the strip says %s", p.Strip())
-	p.Books(Kreuz(2)...)
-	p.Counts(2)
-}

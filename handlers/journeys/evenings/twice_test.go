@@ -47,3 +47,13 @@ func TestALiveLineThatComesLateDoesNotTouchTheNextForm(t *testing.T) {
 	p.Reads("#entry .book", "Bernd +23")
 	p.Wants(!strings.Contains(p.Text("#entry .book"), "Anna"), "the button speaks of the last deal")
 }
+
+func TestADoubleTapBooksOnce(t *testing.T) {
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	p.Enters(Kreuz(1)...)
+	p.Leave(func() { twice(p, Eintragen) })
+	p.Sees("Spiel 1: Anna +36")
+	p.Reload()
+	p.Counts(1)
+}

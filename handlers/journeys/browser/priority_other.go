@@ -4,4 +4,4 @@ package browser
 
 import "github.com/chromedp/chromedp"
 
-var first []chromedp.ExecAllocatorOption
+var highPriority []chromedp.ExecAllocatorOption
