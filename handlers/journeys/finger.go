@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
 )
 
 // Tap touches the middle of an element, once a finger can reach it there. A finger
@@ -56,8 +59,8 @@ func (p *Phone) Reach(e Element) (at point) {
 		const top = document.elementFromPoint(x, y);
 		return (e === top || e.contains(top) || top?.contains(e) && top.matches("label, label *")) && {X: x, Y: y};
 	})()`, e, Shown)
-	was := p.await(found)
-	for is := p.await(found); !bytes.Equal(is, was); is = p.await(found) {
+	was := p.Await(found)
+	for is := p.Await(found); !bytes.Equal(is, was); is = p.Await(found) {
 		was = is
 	}
 	p.Do(json.Unmarshal(was, &at))
@@ -92,4 +95,11 @@ func (p *Phone) Sleeps(dark bool) {
 	Ask[any](p, `(() => { for (const [name, value] of [["hidden", `+map[bool]string{true: "true", false: "false"}[dark]+`], ["visibilityState", "`+state+`"]])
 		Object.defineProperty(document, name, {value, configurable: true});
 		document.dispatchEvent(new Event("visibilitychange", {bubbles: true})) })()`)
+}
+
+// Slows lets Chromium compute so many times slower.
+func (p *Phone) Slows(times float64) {
+	p.T.Helper()
+	_, err := chromedp.Call(p.Chromium().Ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})
+	p.Do(err)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"net/http"
+	"strconv"
 	"sync"
 )
 
@@ -71,4 +72,32 @@ func (g *hanging) add(n int) {
 	g.now += n
 	g.most = max(g.most, g.now)
 	g.changed.Broadcast()
+}
+
+// CutOff lets the next answer for the program break off half-way.
+func (h *House) CutOff() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.cuts = true
+}
+
+// A half answer breaks off after half of its bytes.
+type half struct {
+	http.ResponseWriter
+	left int
+}
+
+func (w *half) WriteHeader(status int) {
+	w.left, _ = strconv.Atoi(w.Header().Get("Content-Length"))
+	w.left /= 2
+	w.ResponseWriter.WriteHeader(status)
+}
+
+func (w *half) Write(b []byte) (int, error) {
+	n, err := w.ResponseWriter.Write(b[:min(len(b), w.left)])
+	if w.left -= n; w.left == 0 {
+		_ = http.NewResponseController(w.ResponseWriter).Flush()
+		panic(http.ErrAbortHandler)
+	}
+	return n, err
 }

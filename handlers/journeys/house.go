@@ -43,6 +43,7 @@ type House struct {
 	held map[string]chan struct{} // paths whose requests have to wait: bad reception
 	busy map[string]bool          // paths whose forms the server has no time for
 	hang *hanging
+	cuts bool              // the program breaks off
 	tags map[string]string // what the browser said of the page that it has, when it last asked for a path
 	gets map[string]int
 }
@@ -174,6 +175,9 @@ func (h *House) reception(next http.Handler) http.Handler {
 			return
 		}
 		h.mu.Lock()
+		if h.cuts && strings.HasSuffix(r.URL.Path, ".wasm") {
+			h.cuts, w = false, &half{ResponseWriter: w}
+		}
 		gate, busy := h.held[r.URL.Path], h.busy[r.URL.Path]
 		if h.Older && r.URL.Path == olderProgram {
 			r.URL.Path = h.program

@@ -146,11 +146,11 @@ func Ask[T any](p *Phone, expression string) (value T) {
 // page that is being replaced has no answer yet.
 func (p *Phone) Until(condition string) {
 	p.T.Helper()
-	p.await("Boolean(" + condition + ")")
+	p.Await("Boolean(" + condition + ")")
 }
 
-// await asks until an expression has a value that is not false, as JSON.
-func (p *Phone) await(expression string) (value json.RawMessage) {
+// Await asks until an expression has a value that is not false, as JSON.
+func (p *Phone) Await(expression string) (value json.RawMessage) {
 	p.T.Helper()
 	pause := 5 * time.Millisecond
 	for late := time.After(patience); ; pause = min(2*pause, 80*time.Millisecond) {

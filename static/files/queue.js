@@ -101,6 +101,12 @@ const queue = (() => {
 			}
 			store.delete(gone.id);
 		}),
+		// keep keeps a form that was pressed, unless the worker has done so under the same key; one about
+		// which the server has asked waits again, as it is now
+		keep: (form) => queue.change(({ forms }, store) => {
+			const was = forms.find((f) => f.key === form.key);
+			if (!was || was.stuck) store.put({ ...form, ...was && { id: was.id, says: was.says } });
+		}, () => []),
 		// put keeps a form: behind the others, or in the place of the one with its id
 		put: (form) => write((forms) => forms.put(form)),
 		// wipe forgets all, and reports that; nothing where something waits that is not known

@@ -38,35 +38,29 @@ func newPubDeal(i int) pubDeal {
 	return pubDeal{i%3 + 1, i/12 + 1, []string{"kreuz", "pik", "herz", "karo"}[i/3%4]}
 }
 
-// enters ticks a deal at once: what is tried is what comes after.
-func (n *pubNight) enters(d pubDeal) {
-	n.T.Helper()
-	n.Until(fmt.Sprintf(`(() => {
-		if (typeof htmx === "undefined" || !document.querySelector("#entry [name=declarer]")) return false;
-		for (const [name, value] of [["declarer", %d], ["contract", %q], ["spitzen", %d]]) {
-			const tile = document.querySelector('#entry [name="' + name + '"][value="' + value + '"]');
-			if (!tile.checked) tile.click();
-		}
-		return document.querySelectorAll("#entry :checked:not(.turn *)").length >= 3;
-	})()`, d.Declarer, d.Contract, d.Spitzen))
-}
-
-// pressed remembers the form that is sent, and presses again after three seconds without
-// an answer, as people do.
-const pressed = `(() => {
+// presses ticks a deal and sends it, at once: what is tried is what comes after. It presses
+// again after three seconds without an answer, as people do; a page that says a problem is
+// none. It waits for the page to be ready, and is the key of the form that was on it.
+const presses = `(([declarer, contract, spitzen]) => {
 	const keyOf = (form) => form?.elements.key.value.split(".")[0];
 	const form = document.querySelector("#entry"), key = keyOf(form);
+	if (typeof htmx === "undefined" || !form?.querySelector("[name=declarer]")) return false;
+	for (const [name, value] of Object.entries({ declarer, contract, spitzen })) {
+		const tile = form.querySelector('[name="' + name + '"][value="' + value + '"]');
+		if (!tile.checked) tile.click();
+	}
 	const press = () => document.querySelector("#entry [value='won=true']").click();
 	const again = setInterval(() => answered() || press(), 3000);
 	const answered = window.answered = () => {
 		const now = document.querySelector("#entry");
 		if (!now || keyOf(now) === key || now.querySelector(":checked:not(.turn *)")) return false;
+		if (document.querySelector("main .problem")) return false;
 		clearInterval(again);
 		return true;
 	};
 	press();
 	return key;
-})()`
+})`
 
 // isStrange reports the page of somebody else in the place of the app's.
 const isStrange = `document.readyState === "complete" && document.documentElement.dataset.scheme === undefined`
@@ -75,13 +69,10 @@ const isStrange = `document.readyState === "complete" && document.documentElemen
 // emptied. A page that was loaded whole has forgotten what was pressed.
 func (n *pubNight) books(d pubDeal, kind string) {
 	n.T.Helper()
-	if n.IntN(2) == 0 {
-		n.network.Becomes(kind)
-	}
-	n.enters(d)
 	n.network.Becomes(kind)
 	began := time.Now()
-	n.pressed = append(n.pressed, kind+" "+Ask[string](n.Phone, pressed))
+	key := n.Await(fmt.Sprintf("%s([%d, %q, %d])", presses, d.Declarer, d.Contract, d.Spitzen))
+	n.pressed = append(n.pressed, kind+" "+string(key))
 	n.Until(`(!window.answered || window.answered()) || ` + isStrange)
 	n.took[kind] = append(n.took[kind], time.Since(began))
 	if Ask[bool](n.Phone, isStrange) {
@@ -106,6 +97,9 @@ func playInPubs(t *testing.T, engine browser.Engine, seed uint64, took tookTimes
 	h.Program = seed%3 != 2
 	n := &pubNight{network: h.Behind(), Phone: h.PhoneWith(engine), Rand: rand.New(rand.NewPCG(seed, 1)), took: took}
 	n.Offline, n.Pub = true, true
+	if engine.Name == "chromium" {
+		n.Slows(6) // as phones are that are no longer young
+	}
 	n.evening = n.Begin("Anna Bernd Cem")
 	if h.Program {
 		Draws(n.Phone, n.evening, 1)

@@ -31,6 +31,7 @@ function forget() {
 	blank = {};
 	blankFor = null;
 	sessionStorage.clear();
+	delete localStorage.pressed;
 	// of a page that was drawn here: nothing waits any more
 	$("#alone")?.replaceChildren(noticeOf(document).split(" · ")[0]);
 	if (!$("#kept")) location.replace("/geraet");

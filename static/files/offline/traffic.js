@@ -4,13 +4,18 @@
 
 // known are the deals that the queue knows, and deals those of them that wait
 let deals = [], known = [], queueFailed;
+// by evening the key that was booked last from the queue: a full phone forgets it
+const sent = {};
 // the <main> that was prepared last
 let page;
 // what is known of the network: "slow" while an answer may come yet, "login" where somebody else
 // has answered in the server's name
 let line = "";
-// the key of the deal that is being kept, and whether this page does not show the last one yet
-let keepingKey, undrawn;
+// the keys of the deals that are being kept, and whether this page does not show the last one yet
+const keeping = new Set();
+let undrawn;
+// what could be neither kept nor sent, by the page of its evening
+const unkept = {};
 // the first deal that the server has lost, once the page was asked for that has it
 let askedForLost;
 let timer;
@@ -27,6 +32,8 @@ const on = (events, f) => events.split(" ").forEach((name) =>
 	document.addEventListener("htmx:" + name, (e) => f(e.detail.requestConfig ?? e.detail, e)));
 const isEvening = (path) => /^\/abende\/[^/]+$/.test(path);
 const isBooking = (c) => c.verb === "post" && isEvening(c.path);
+const keyOf = (c) => c.formData.get("key");
+const isInPage = (key) => $(`[name=key][value="${key}"]`);
 const thisEvening = () => eveningOf(location.pathname);
 const waitingIn = (id) => deals.filter((d) => d.evening === id);
 const questionIn = (id) => waitingIn(id).find((d) => d.stuck);
@@ -39,16 +46,46 @@ on("configRequest", (c) => {
 	if (before && before !== c.parameters.key) c.parameters.follows = before;
 });
 on("beforeRequest", (c, e) => {
-	const goes = navigator.onLine && !waitingIn(eveningOf(c.path)).length;
-	if (!isBooking(c) || hasWorker() || goes) return;
+	if (!isBooking(c)) return;
+	const goes = navigator.onLine && !waitingIn(eveningOf(c.path)).length, key = keyOf(c);
+	// pressed twice: the first time is being kept, or its form was emptied meanwhile
+	if (keeping.has(key) || !key.includes(".")) return e.preventDefault();
+	c.pressed = takeDown(c);
+	note(key, c.pressed);
+	if (hasWorker() || goes) return;
 	e.preventDefault();
 	keep(c);
 });
+// takeDown is a deal as it was pressed; without words where nothing was chosen.
+const takeDown = (c) => {
+	const ends = c.formData.get("ends"), isFilled = describe(c.elt) || /contract/.test(ends);
+	return {
+		evening: eveningOf(c.path), path: c.path, key: keyOf(c), says: isFilled && describe(c.elt, ends),
+		at: new Date().toISOString(), body: "" + new URLSearchParams(c.formData),
+	};
+};
+// noted are the deals that were pressed and whose answer no page has seen yet: a page that is left
+// hears none. The next one keeps them.
+const noted = () => {
+	try {
+		return JSON.parse(localStorage.pressed);
+	} catch {
+		return {};
+	}
+};
+const note = (key, deal) => {
+	try {
+		localStorage.pressed = JSON.stringify({ ...noted(), [key]: deal?.says ? deal : undefined });
+	} catch { /* a browser that keeps nothing */ }
+};
 // what cannot be kept says after a while that it is on its way
-on("beforeSend", (c) => {
-	if (c.verb !== "post" || isBooking(c) || c.path.includes("vorschau")) return;
-	const slow = setTimeout(() => say(c.elt, "slow"), 1800);
-	c.elt.addEventListener("htmx:afterRequest", () => clearTimeout(slow), { once: true });
+on("beforeSend", (c, { detail: { xhr } }) => {
+	// nobody hears the events of a form that is no longer in the page
+	if (isBooking(c)) for (const end of ["error", "timeout"]) xhr.addEventListener(end, () => keep(c));
+	else if (c.verb === "post" && !c.path.includes("vorschau")) {
+		const slow = setTimeout(() => say(c.elt, "slow"), 1800);
+		c.elt.addEventListener("htmx:afterRequest", () => clearTimeout(slow), { once: true });
+	}
 });
 const handleFailure = (c) => {
 	if (isBooking(c)) keep(c);
@@ -64,8 +101,14 @@ on("beforeSwap", (c, e) => {
 	const { xhr } = e.detail;
 	const marked = xhr.getResponseHeader("X-Anschreiber") || dress(xhr.responseText);
 	const passes = c.verb !== "post" || !/50[2-4]/.test(xhr.status);
-	if (marked && isWhole(xhr.responseText) && passes) return;
+	const isAnswer = marked && isWhole(xhr.responseText) && passes;
+	if (isAnswer && isBooking(c)) note(keyOf(c));
+	// one that comes late leaves alone what is in the form now
+	const isLate = isBooking(c) && touched && !isInPage(keyOf(c));
+	if (isAnswer && !isLate) return;
 	e.detail.shouldSwap = e.detail.boosted = false;
+	if (isAnswer && xhr.status < 400) return renewAround(xhr.responseText);
+	if (isAnswer) return keep(c);
 	lineOf(marked ? 0 : xhr).then((now) => {
 		line = now;
 		handleFailure(c);
@@ -81,43 +124,49 @@ document.onsubmit = ({ target }) => {
 
 // keep takes a deal into the queue, and only then out of the form: one that was pressed twice may
 // have left it for the next one.
-async function keep({ elt: form, path, formData }) {
-	const body = new URLSearchParams(formData), key = body.get("key"), id = eveningOf(path);
-	const isIn = () => form.isConnected && form.elements.key.value === key;
-	const ends = body.get("ends");
-	let says = "…";
-	if (isIn()) {
-		const isFilled = describe(form) || /contract/.test(ends);
-		says = isFilled && describe(form, ends);
-	}
-	let was, kept;
-	if (!says) return say(form, "blank");
-	if (keepingKey === key) return;
-	keepingKey = key;
+async function keep({ elt: form, pressed: deal }) {
+	const { key, path, evening } = deal;
+	const isIn = () => form?.isConnected && form.elements.key.value === key;
+	let kept;
+	if (!deal.says) return isIn() && say(form, "blank");
+	if (keeping.has(key)) return;
+	keeping.add(key);
 	try {
-		await load();
-		was = waitingIn(id).find((d) => d.key === key);
-		const at = new Date().toISOString();
-		const named = { evening: id, path, key, says, at, body: "" + body };
-		await queue.put({ ...named, ...was && { id: was.id, says: was.says } });
+		await queue.keep(deal);
 		kept = undrawn = true;
 		// the next one may be pressed before all that is kept was read
-		follows[id] = key;
+		follows[evening] = key;
 	} catch {
 		// what cannot be kept has to be waited for
-		say(form, "slow");
-		await queue.post({ evening: id, path, key, body: "" + body })
-			.then(({ html }) => show(html)).catch(() => say(form, "full"));
+		say(isIn() ? form : $("#entry") ?? $("main"), "slow");
+		await queue.post(deal).then(({ html }) => {
+			note(key);
+			(isIn() || !touched ? show : renewAround)(html);
+		}).catch(() => {
+			unkept[path] = deal;
+			refill();
+		});
 	} finally {
-		keepingKey = 0;
+		keeping.delete(key);
 	}
 	if (!kept) return;
+	note(key);
 	if (isIn()) {
 		emptyForm(form, path);
 		scrollTo(0, 0);
 	}
 	sendWaiting();
 	(await sw?.ready)?.sync?.register("deals").catch(() => {});
+}
+
+// refill brings back what could be neither kept nor sent, once its form is free.
+function refill() {
+	const { key, path, body } = unkept[location.pathname] ?? {};
+	if (!key || !$("#entry") || touched && !isInPage(key)) return;
+	delete unkept[path];
+	note(key);
+	if (!isInPage(key)) fillForm(body);
+	say(isInPage(key).form, "full");
 }
 
 // show shows a page in the place of this one.
@@ -144,6 +193,7 @@ function renewAround(html) {
 queue.told = async (news, byOther) => {
 	const { booked, path, html, wiped } = news;
 	if (wiped) return forget();
+	if (booked) sent[news.evening] = news.key;
 	if (!byOther) hasWorker()?.postMessage(news);
 	await showWaiting();
 	const left = waitingIn(thisEvening()).length;
@@ -155,7 +205,7 @@ async function load() {
 	const all = await queue.all().catch(() => {});
 	queueFailed = !all;
 	known = all ?? known;
-	follows = Object.fromEntries(known.map((d) => [d.evening, d.key]));
+	follows = { ...sent, ...Object.fromEntries(known.map((d) => [d.evening, d.key])) };
 	deals = known.filter(isWaiting);
 }
 
@@ -228,7 +278,7 @@ async function reload(waits) {
 		// an evening that was begun here has its address now
 		if (new URL(url).pathname !== location.pathname) location.replace(url);
 		else (touched ? renewAround : show)(html);
-	} else if ($("#entry") && !$(copyNotice)) emptyForm($("#entry"), location.pathname);
+	} else if ($("#entry") && !$(copyNotice) && !touched) emptyForm($("#entry"), location.pathname);
 }
 
 // isOutdated reports a page from the phone, or a form from before what was sent meanwhile.
@@ -271,6 +321,7 @@ async function preparePage() {
 			const free = !questionIn(thisEvening()) && !touched && form.isConnected;
 			if (free && waitingIn(thisEvening()).length) emptyForm(form, path);
 		}
+		refill();
 		offerProgram();
 	}
 	sendWaiting(!deals.length && $("#alone"));
@@ -296,12 +347,19 @@ async function start() {
 	sw?.register("/sw.js").then(showWorker).catch(() => {});
 	on("afterSettle", preparePage);
 	preparePage();
+	for (const deal of Object.values(noted())) keep({ pressed: deal });
 }
 
-// offerProgram gives who writes what draws pages without network, once all else is there.
-function offerProgram() {
+// offerProgram gives who writes what draws pages without network, once all else is there: the
+// program and the evening, asked for ever less often until both have come.
+let offered;
+function offerProgram(pause = 2000) {
 	const id = thisEvening();
-	if (sw && !navigator.connection?.saveData) setTimeout(() => askWorker({ writes: id }), 2000);
+	clearTimeout(offered);
+	if (id && sw && !navigator.connection?.saveData) offered = setTimeout(async () => {
+		offerProgram(2 * pause);
+		if ((await askWorker({ writes: id })).data && id === thisEvening()) clearTimeout(offered);
+	}, pause);
 }
 
 addEventListener("visibilitychange", () => {

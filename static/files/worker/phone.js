@@ -107,6 +107,9 @@ const phone = (() => {
 		await phone.receive(id, false, false, wipes, ms);
 		return (await formsIn(id)).length > 0;
 	};
+	// what is on its way, so that nobody asks for it a second time
+	const coming = {};
+	const once = (what, f) => coming[what] ??= f().finally(() => { delete coming[what]; });
 	// has reports the program: it runs, or is here to be run
 	const has = async () => await started || caches.match(program);
 	const phone = {
@@ -166,11 +169,12 @@ const phone = (() => {
 			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
 			await phone.take(id, alone, since, ms);
 		},
-		// take takes over an evening as the server has it now, and reports whether it could be asked.
+		// take takes over an evening as the server has it now, and reports whether it could be asked; 0
+		// for as long as that takes.
 		async take(id, alone, since = wipes, ms = pageWait) {
 			const url = `/abende/${id}/abend.json`;
-			const asks = () => fetch(url, { signal: inTime(pageWait) }).then(ofServer);
-			const began = performance.now(), answer = await online(asks, ms);
+			const asks = () => fetch(url, { signal: ms ? inTime(pageWait) : null }).then(ofServer);
+			const began = performance.now(), answer = await (ms ? online(asks, ms) : asks());
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
 			// one that was asked for later may have come sooner
@@ -179,7 +183,7 @@ const phone = (() => {
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
 			await settle({ Received }, (e) => ids.includes(e.ID), since);
 			for (const list of alone ? [] : Received.Night ?? []) {
-				if (!await stored(list)) await phone.receive(list, true, true, since);
+				if (!await stored(list)) await phone.receive(list, true, true, since, ms);
 			}
 			return true;
 		},
@@ -234,16 +238,24 @@ const phone = (() => {
 			const Seen = +/name="seen" value="(\d+)/.exec(form?.answer)?.[1];
 			await settle({ Dropped, Seen }, (e) => e.ID === form?.evening);
 		},
+		// prepareFor fetches what draws an evening without network, and reports that all of it is here.
+		// Nobody waits for that, so that it may take as long as it does.
+		async prepareFor(id) {
+			const isHere = async () => await has() && (id === true || !!await stored(id));
+			await phone.get();
+			if (!await isHere()) await once(id, () => phone.receive(id, true, false, wipes, 0));
+			return isHere();
+		},
 		// get fetches the program, and the files of the pages that it draws.
-		async get() {
+		get: () => once(program, async () => {
 			if (!self.WebAssembly || await has()) return;
 			const f = await caches.open(files), c = await caches.open(code);
 			for (const file of assets.split(" ")) {
 				const url = "/static/" + file;
 				if (!/png$/.test(url) && !await f.match(url)) await add(f, url);
 			}
-			await add(c, program);
-		},
+			await add(c, program, null);
+		}),
 		async update() {
 			if (await caches.has(code) && !navigator.connection?.saveData) await phone.get();
 		},

@@ -222,8 +222,8 @@ const keep = async (path, html, rules, since = wipes) => {
 };
 
 // add keeps a file, and never a page in its place.
-const add = async (cache, file) => {
-	const answer = await fetch(file, { signal: inTime() });
+const add = async (cache, file, signal = inTime()) => {
+	const answer = await fetch(file, { signal });
 	if (!answer.ok || /html/.test(answer.headers.get("Content-Type"))) throw answer;
 	await cache.put(file, answer);
 };
@@ -276,10 +276,7 @@ const hearPage = async (said) => {
 	if (said.claim) return clients.claim();
 	if (said.drop) return phone.drop(said.drop);
 	if (said.again) return phone.again(said.again);
-	if (!said.writes) return learnResult(said);
-	if (await phone.has()) return;
-	await phone.get();
-	await phone.receive(said.writes, true);
+	return said.writes ? phone.prepareFor(said.writes) : learnResult(said);
 };
 // wipe deletes all that is kept, and reports whether it did: not where something waits that is not
 // known to whoever wants that.

@@ -1,0 +1,123 @@
+//go:build outer
+
+package evenings_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
+)
+
+// Somebody presses twice, because nothing happens, and writes the next deal down: whatever
+// the first answers are and whenever they come, the next one is theirs no more.
+func TestADealThatWasPressedTwiceLeavesTheNextOneAlone(t *testing.T) {
+	for _, until := range []string{"it is taken down", "it is answered"} {
+		t.Run("held until "+until, func(t *testing.T) {
+			h, p := heldPhone(t)
+			evening := p.Location()
+			if until == "it is answered" {
+				goesOn(p, "take 0", "take 1")
+			}
+			p.Enters(Night(0)...)
+			p.Tap(Eintragen)
+			Ask[any](p, string(Eintragen)+".click()")
+			isKept(p)
+			p.Enters(Night(1)...)
+			for i := range 4 {
+				goesOn(p, fmt.Sprint("take ", i), fmt.Sprint("answer ", i))
+			}
+			p.Until(`!document.querySelector(".htmx-request")`)
+			p.StillHas(Night(1)...)
+			p.Books()
+			h.Reconnect()
+			areBooked(h, p, evening, 2)
+		})
+	}
+}
+
+// A page that had to keep a deal by itself becomes the phone's own as soon as there is one.
+func TestAPageThatKeptADealByItselfTurnsIntoThePhonesOwn(t *testing.T) {
+	for _, until := range []string{"it is taken down", "it is answered"} {
+		t.Run("held until "+until, func(t *testing.T) {
+			_, p := heldPhone(t)
+			if until == "it is answered" {
+				goesOn(p, "take 0")
+			}
+			p.Enters(Night(0)...)
+			p.Tap(Eintragen)
+			isKept(p)
+			goesOn(p, "take 0", "answer 0")
+			p.Reads("#alone", "1 Spiel wartet")
+			p.Counts(1)
+		})
+	}
+}
+
+// impatient is a worker that gives up at once what it gives up at all.
+const impatient = `self.asks = fetch;
+	self.fetch = (what, how) => /abend.json/.test(what) && how.signal ? Promise.reject(0) : asks(what, how);`
+
+// asksOften is a page whose pauses are a tenth as long.
+const asksOften = `window.waits = setTimeout;
+	window.setTimeout = (f, ms) => waits(f, ms / 10);`
+
+// Nobody waits for the evening that a phone keeps for later: it may take as long as it does.
+func TestAnEveningArrivesHoweverLongThatTakes(t *testing.T) {
+	h := NewHouse(t)
+	h.Program, h.Worker = true, impatient
+	p := h.Losing()
+	evening := p.Has("skat", "Anna Bernd Cem")
+	release := h.Hold(evening + "/abend.json")
+	p.Before(asksOften)
+	p.Visit(evening)
+	h.Hangs()
+	release()
+	Draws(p, evening, 1)
+}
+
+// A program that breaks off is fetched again, without a new page.
+func TestAProgramThatBreaksOffIsFetchedAgain(t *testing.T) {
+	h := NewHouse(t)
+	h.Program = true
+	h.CutOff()
+	p := h.Losing()
+	evening := p.Has("skat", "Anna Bernd Cem")
+	p.Before(asksOften)
+	p.Visit(evening)
+	Draws(p, evening, 1)
+}
+
+// Whoever gives a deal up may write the next one down before the page has come that shows
+// the evening without it: where it never comes, that stays.
+func TestWhatIsTickedWhileAPageIsBeingAskedForStaysTicked(t *testing.T) {
+	h := NewHouse(t)
+	h.URL = strings.Replace(h.URL, "127.0.0.1", browser.HomeHost, 1)
+	p := h.Losing()
+	p.Before(`window.asks = fetch, window.lost = 0;
+		window.fetch = (...all) => asks(...all).catch((e) => { lost++; throw e });`)
+	evening := p.Begin("Anna Bernd Cem")
+	p.Books(Night(0)...)
+	h.Stop()
+	p.Enters(Night(1)...)
+	p.Tap(Eintragen)
+	p.Unsent(1)
+	Meanwhile(h, evening, `{"contract":"null","declarer":2,"won":true}`)
+	h.Reconnect()
+	p.Online()
+	p.Until(`document.querySelector(".discard")`)
+	release := h.Hold(evening)
+	p.Tap(CSS(".discard"))
+	h.Hangs()
+	p.Enters(Night(2)...)
+	Ask[any](p, `lost = 0`)
+	h.Stop()
+	release()
+	p.Until(`lost`)
+	p.StillHas(Night(2)...)
+	h.Reconnect()
+	p.Books()
+	p.Counts(3)
+}

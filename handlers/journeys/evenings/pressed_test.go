@@ -1,0 +1,138 @@
+package evenings_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	. "anschreiber/handlers/journeys"
+)
+
+// holds is a worker that stops at a form twice, before it takes the form down and before it
+// answers, until it is told to go on: "take 0", "answer 0" for the first form and so on.
+const holds = `{
+	const { respondWith } = FetchEvent.prototype, gates = {};
+	const gate = (name) => {
+		const at = gates[name] ??= {};
+		at.opens ??= new Promise((done) => { at.open = done; });
+		return at;
+	};
+	new BroadcastChannel("test").onmessage = ({ data }) => data === "full" ? (` + full + `) : gate(data).open();
+	const isForm = ({ method, url }) => method === "POST" && !url.includes("vorschau");
+	let forms = 0, taken = 0;
+	FetchEvent.prototype.respondWith = function (answer) {
+		const n = isForm(this.request) && forms++;
+		if (n === false) return respondWith.call(this, answer);
+		respondWith.call(this, gate("answer " + n).opens.then(() => answer));
+	};
+	const { change } = queue;
+	queue.change = async (made, needed) => {
+		if (needed) await gate("take " + taken++).opens;
+		return change(made, needed);
+	};
+}`
+
+// heldPhone is one whose worker holds forms; the server is gone.
+func heldPhone(t *testing.T) (h *House, p *Phone) {
+	t.Helper()
+	h = NewHouse(t)
+	h.Program, h.Worker = true, holds
+	p = h.Losing()
+	p.Before(Soon + hurries + `window.test = new BroadcastChannel("test");`)
+	evening := p.Begin("Anna Bernd Cem")
+	Draws(p, evening, 1)
+	h.Stop()
+	return h, p
+}
+
+// goesOn lets the worker go on with forms.
+func goesOn(p *Phone, gates ...string) {
+	p.T.Helper()
+	for _, gate := range gates {
+		Ask[any](p, `test.postMessage(`+Quote(gate)+`)`)
+	}
+}
+
+// hurries lets a page wait a tenth of the time for the answer to its first form.
+const hurries = `{
+	const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
+	let tenth = 10;
+	Object.defineProperty(XMLHttpRequest.prototype, "timeout", { set(ms) {
+		set.call(this, ms / tenth);
+		if (ms) tenth = 1;
+	} });
+}`
+
+// isKept waits until what was pressed is out of the form.
+func isKept(p *Phone) {
+	p.T.Helper()
+	p.Until(`!document.querySelector("#entry :checked:not(.turn *)")`)
+}
+
+// areBooked waits until so many deals of the night are on the server, each once and in order.
+func areBooked(h *House, p *Phone, evening string, deals int) {
+	h.T.Helper()
+	p.Online()
+	p.Until(`!document.querySelector("#unsent, #alone, #old")`)
+	p.Counts(deals)
+	var got, want []int
+	for i, e := range h.Log(evening)[1:] {
+		var deal struct{ Declarer int }
+		if err := json.Unmarshal(e.Act.Deals[0].Deal, &deal); err != nil {
+			h.T.Fatal(err)
+		}
+		got, want = append(got, deal.Declarer), append(want, i%3+1)
+	}
+	if !slices.Equal(got, want) || len(got) != deals {
+		h.T.Errorf("the declarers are %v", got)
+	}
+}
+
+// full is a phone on which nothing can be written any more.
+const full = `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") }`
+
+// What a full phone cannot keep comes back into the form, whatever was answered meanwhile.
+func TestADealForWhichThereIsNoRoomComesBackIntoTheForm(t *testing.T) {
+	h, p := heldPhone(t)
+	evening := p.Location()
+	p.Enters(Night(0)...)
+	p.Tap(Eintragen)
+	Ask[any](p, string(Eintragen)+".click()")
+	isKept(p)
+	Ask[any](p, full+`, test.postMessage("full")`)
+	p.Enters(Night(1)...)
+	p.Tap(Eintragen)
+	for i := range 3 {
+		goesOn(p, fmt.Sprint("take ", i), fmt.Sprint("answer ", i))
+	}
+	p.Sees("dieser Browser kann nichts aufheben")
+	p.StillHas(Night(1)...)
+	h.Reconnect()
+	p.Online()
+	p.Until(`!document.querySelector("#unsent, #alone")`)
+	p.StillHas(Night(1)...)
+	p.Books()
+	areBooked(h, p, evening, 2)
+}
+
+// Whoever goes to another page while a deal is being sent has sent it all the same.
+func TestADealThatIsSentWhileItsWriterGoesElsewhereIsNotLost(t *testing.T) {
+	h := NewHouse(t)
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem")
+	Ready(p, evening)
+	release := h.Hold(evening)
+	p.Enters(Night(0)...)
+	p.Tap(Eintragen)
+	h.Hangs()
+	p.Follow(Says("Teilen"))
+	h.Stop()
+	release()
+	p.Unsent(1)
+	h.Reconnect()
+	p.Online()
+	p.Until(`!document.querySelector("#unsent")`)
+	p.Visit(evening)
+	p.Counts(1)
+}
