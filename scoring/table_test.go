@@ -240,22 +240,6 @@ func TestACorrectionBooksWhatTheGameAllows(t *testing.T) {
 	}
 }
 
-func TestStakesArePaidAndRoundsAreCounted(t *testing.T) {
-	for to, want := range map[string]struct{ balance, rounds []int }{
-		scoring.StakeOthers: {[]int{250, -500, 250}, nil},
-		scoring.StakeRound:  {[]int{0, 0, 0}, []int{0, 1, 0}},
-	} {
-		s := scoring.Sheet{
-			Lines: make([]scoring.Line, 1), Totals: whole(0, 0, 0), Balance: make([]int, 3),
-			Partien: []scoring.Partie{{From: 1, To: 1, Losers: scoring.Seats{2}}},
-		}
-		s.PayStakes(500, to)
-		if diff := cmp.Diff(want.balance, s.Balance) + cmp.Diff(want.rounds, s.Rounds); diff != "" {
-			t.Errorf("%s: %s", to, diff)
-		}
-	}
-}
-
 func TestTwoSetupsAreTheSameHoweverTheirRulesAreSpaced(t *testing.T) {
 	a := scoring.Setup{Title: "a", Rules: []byte(`{}`)}
 	b := a
