@@ -9,7 +9,7 @@ import (
 	"anschreiber/handlers/evening"
 )
 
-func TestAStruckDealIsRestoredWhereItWas(t *testing.T) {
+func TestAStruckDealIsRestoredOrCorrectedWhereItWas(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")
 	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
@@ -17,14 +17,9 @@ func TestAStruckDealIsRestoredWhereItWas(t *testing.T) {
 	tb.takes(tb.deal("2").Correct, tb.form("act", "restore"))
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 3})
 	tb.is("the dealers", tb.dealers(), []int{1, 2, 3})
-}
-
-func TestACorrectedStruckDealCountsAgain(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1", "2")
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
-	tb.is("the declarers", tb.declarers(), []int{3, 2})
+	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
+	tb.takes(tb.deal("2").Correct, tb.filled("2", "declarer", "1"))
+	tb.is("the declarers", tb.declarers(), []int{1, 1, 3})
 }
 
 func TestTheSameDealAgainChangesNothing(t *testing.T) {
@@ -42,16 +37,6 @@ func TestADealsPageAsksForNothingElse(t *testing.T) {
 	tb.deals("1")
 	if err := tb.decide("anna", tb.deal("1").Correct, tb.form("act", "burn")); !errors.Is(err, evening.ErrUnreadable) {
 		t.Error(err)
-	}
-	for _, id := range []string{"0", "2", "-1", "x", ""} {
-		if _, err := tb.now.Correcting(id); !errors.Is(err, evening.ErrNotFound) {
-			t.Errorf("correcting %q: %v", id, err)
-		}
-	}
-	for _, id := range []string{"2", "-1", "x", ""} {
-		if _, err := tb.now.Between(id); !errors.Is(err, evening.ErrNotFound) {
-			t.Errorf("behind %q: %v", id, err)
-		}
 	}
 }
 

@@ -219,27 +219,6 @@ func TestADocumentThatNoPageWouldHaveMadeIsRefused(t *testing.T) {
 	}
 }
 
-func TestATableOfTotalsIsReadAsItWasMeant(t *testing.T) {
-	s := done(t, table(t, played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))), "act=add&names=Anna,Bernd")
-	paste := func(form, text string) string { return form + "&table=" + url.QueryEscape(text) }
-	points := done(t, s, paste("act=totals&game=skat&unit=points", "Datum;Anna;;Bernd\n1.2.20;1.204;;-3½\n3/2/2020; 7 ;;+1\n\n"))
-	if n := len(points.Totals); n != 2 {
-		t.Errorf("%+v", points.Totals)
-	}
-	same(t, []stammtisch.Ended{{Name: "Anna", Points: 2408}, {Name: "Bernd", Points: -7}}, points.Totals[0].Ended)
-	money := done(t, s, paste("act=totals&game=skat&unit=money", "Datum,Anna,Bernd\n1.2.2020,\"12,5 €\",-12.50"))
-	same(t, []stammtisch.Ended{{Name: "Anna", Cents: 1250}, {Name: "Bernd", Cents: -1250}}, money.Totals[0].Ended)
-	for text, field := range map[string]string{
-		"": "table", "Datum\tAnna\tBernd": "table", "Datum\tAnna\n1.2.2020\t1": "table[1]", "Datum\tAnna\tAnna\n1.2.2020\t1\t2": "table[1]", "Datum\tAnna\tSumme\n1.2.2020\t1\t2": "table[1]",
-		"Datum\tAnna\tBernd\n31.2.2020\t1\t2": "table[2]", "Datum\tAnna\tBernd\n1.2.2030\t1\t2": "table[2]", "Datum\tAnna\tBernd\n1.2.2020\t1\t": "table[2]", "Datum\tAnna\tBernd\n1.2.2020\t1\t2\t3": "table[2]",
-		"Datum\tAnna\tBernd\n1.2.2020\t1\t2,3": "table[2]", "Datum\tAnna\tBernd\n9.1.2026\t1\t2": "table[2]", "Datum\tAnna\tBernd\n1.2.2020\t1\t2\n1.2.20\t1\t2": "table[3]", "Datum\tAnna\tBernd\n1.2.1900\t1\t2": "table[2]",
-		"Datum\tAnna\t" + strings.Repeat("x", 41) + "\n1.2.2020\t1\t2": "table[1]",
-	} {
-		refused(t, s, paste("act=totals&game=skat&unit=points", text), field)
-	}
-	refused(t, s, paste("act=totals&game=x", "Datum\tAnna\tBernd\n1.2.2020\t1\t2"), "game")
-}
-
 func TestOfAPlayerEachEveningIsALine(t *testing.T) {
 	v := season(t).PlayerPage(inGerman, season(t).Regulars[0], query("saison=ewig"))
 	var lines []string

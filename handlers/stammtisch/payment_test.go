@@ -1,7 +1,6 @@
 package stammtisch_test
 
 import (
-	"encoding/json"
 	"net/url"
 	"slices"
 	"testing"
@@ -13,8 +12,7 @@ import (
 )
 
 func TestMoneyIsOwedUntilItIsPaid(t *testing.T) {
-	log := played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
-	log[0].Act.Setup.Rules = json.RawMessage(`{"stake":5}`)
+	log := forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
 	s := table(t, log)
 	owes := func(want ...string) {
 		t.Helper()
@@ -117,8 +115,7 @@ func fewest(open []int) int {
 }
 
 func TestWhatAnEveningNotesAsPaidIsNotOwed(t *testing.T) {
-	log := played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
-	log[0].Act.Setup.Rules = json.RawMessage(`{"stake":5}`)
+	log := forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
 	log = log.With(scoring.Act{Paid: &scoring.Paid{From: "Bernd", To: "Anna", Cents: 240}})
 	log = log.With(scoring.Act{Paid: &scoring.Paid{From: "Cem", Cents: 100}})
 	m := table(t, log).Money("2026-11-22")
