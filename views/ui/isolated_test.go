@@ -23,14 +23,3 @@ func TestWhatFollowsANameFromTheRightIsStillReadFromTheLeft(t *testing.T) {
 		}
 	}
 }
-
-func TestALongNameIsBrokenBetweenSyllablesOnly(t *testing.T) {
-	for name, want := range map[string]string{
-		"Donaudampfschifffahrtsgesell": "Donau-dampf-schiff-fahrts-gesell",
-		"Karl-Heinz Schmidtbauer":      "Karl-Heinz Schmidtbauer",
-	} {
-		if got := strings.ReplaceAll(ui.Named(name), "\u00ad", "-"); got != want {
-			t.Errorf("%s is divided as %s, not %s", name, got, want)
-		}
-	}
-}
