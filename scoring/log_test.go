@@ -49,7 +49,8 @@ func logOf(acts ...scoring.Act) scoring.Log {
 	return log
 }
 
-// stands is how things stand: the title, the deals, a struck one in brackets.
+// stands is how things stand: the title, the deals, a struck one in brackets, and whether
+// the evening is closed.
 func stands(n scoring.State) string {
 	all := []string{n.Setup.Title + ":"}
 	for _, w := range n.Deals {
@@ -58,6 +59,9 @@ func stands(n scoring.State) string {
 			name = "(" + name + ")"
 		}
 		all = append(all, name)
+	}
+	if n.Closed {
+		all = append(all, "closed")
 	}
 	return strings.Join(all, " ")
 }
@@ -94,6 +98,11 @@ func TestALogComesTo(t *testing.T) {
 		{"another setup taken back", []scoring.Act{setup("B"), undone(1)}, "A:", 0},
 		{"one act that does three things", []scoring.Act{booked("a"), booked("c"), both}, "B: a b c2", 3},
 		{"all three taken back at once", []scoring.Act{booked("a"), booked("c"), both, undone(3)}, "A: a c", 2},
+		{"closed", []scoring.Act{booked("a"), closing(true)}, "A: a closed", 2},
+		{"closing undone", []scoring.Act{booked("a"), closing(true), undone(2)}, "A: a", 1},
+		{"reopened", []scoring.Act{booked("a"), closing(true), closing(false)}, "A: a", 3},
+		{"reopening undone", []scoring.Act{booked("a"), closing(true), closing(false), undone(3)}, "A: a closed", 2},
+		{"closed, then the table changed", []scoring.Act{booked("a"), closing(true), setup("B")}, "B: a closed", 3},
 		{"an edit of a deal that is not there", []scoring.Act{booked("a"), edited(9, "x")}, "A: a", 2},
 	} {
 		log := logOf(c.acts...)
@@ -178,30 +187,6 @@ func TestTwoActsAreTheSameWhenTheyDoTheSame(t *testing.T) {
 }
 
 func closing(closed bool) scoring.Act { return scoring.Act{Closed: &closed} }
-
-func TestAnEveningIsClosedAndReopenedAndBothAreUndone(t *testing.T) {
-	log := logOf(booked("a"), closing(true))
-	again := log.With(closing(false))
-	for _, c := range []struct {
-		name string
-		log  scoring.Log
-		want bool
-	}{
-		{"never closed", log[:2], false},
-		{"closed", log, true},
-		{"closing undone", log.With(undone(2)), false},
-		{"reopened", again, false},
-		{"reopening undone", again.With(undone(3)), true},
-		{"closed, then the table changed", log.With(setup("B")), true},
-	} {
-		if got := c.log.Fold().Closed; got != c.want {
-			t.Errorf("%s: closed is %t", c.name, got)
-		}
-	}
-	if n := log.Fold(); n.Undo != 2 || len(n.Deals) != 1 {
-		t.Errorf("undo takes %d back, %d deals", n.Undo, len(n.Deals))
-	}
-}
 
 // Whatever was written, undone and done again: to take back all since an entry is
 // the evening as it was then, and to take that back is the evening as it was before.

@@ -83,24 +83,6 @@ func TestPointsWithoutADealAreCorrected(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrongWithADealIsSaidByItsField(t *testing.T) {
-	tb := begin(t, four, "rules.kontra_max", "4")
-	for name, c := range map[string]struct {
-		typed []string
-		says  string
-	}{
-		"nothing":               {nil, "contract: was wurde gespielt?"},
-		"no Spitzen":            {[]string{"declarer", "3", "contract", "grand", "won", "true"}, "spitzen: mit oder ohne wie viele?"},
-		"a bid that is none":    {append(kreuz("2"), "bid", "19"), "bid: diesen Reizwert gibt es nicht"},
-		"a declarer who deals":  {append(kreuz("3"), "dealer", "3"), "declarer: Cem setzt hier aus"},
-		"Null without a result": {[]string{"declarer", "2", "contract", "null"}, "won: gewonnen oder verloren?"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			says(t, (&table{t: t, now: tb.now}).rejected(newDeal, tb.form(c.typed...)), invalid, c.says)
-		})
-	}
-}
-
 // In a Bock round a deal counts twice, and so do the versions that it had.
 func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
 	tb := begin(t, three, "rules.preset", "kneipe", "rules.bock", "manual")
