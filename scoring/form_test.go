@@ -222,8 +222,8 @@ func TestAPageForgetsWhatAnotherChoiceLeftBehind(t *testing.T) {
 }
 
 func TestAFormShowsAgainWhatWasTyped(t *testing.T) {
-	f := scoring.FromJSON([]byte(`{"contract":" null ","out":[],"seats":[1,2],"rules":{"limit":3,"own":[{"key":"fuchs","points":2}]}}`))
-	want := map[string][]string{"contract": {"null"}, "out": {""}, "seats": {"1", "2"}, "rules.limit": {"3"}, "rules.own": {"fuchs 2"}}
+	f := scoring.FromJSON([]byte(`{"contract":" null ","out":[],"seats":[1,2],"weis":[[50,20],[],[7]],"rules":{"limit":3,"own":[{"key":"fuchs","points":2}]}}`))
+	want := map[string][]string{"contract": {"null"}, "out": {""}, "seats": {"1", "2"}, "weis": {"50 20", "", "7"}, "rules.limit": {"3"}, "rules.own": {"fuchs 2"}}
 	if diff := cmp.Diff(want, f.Typed()); diff != "" {
 		t.Error(diff)
 	}
