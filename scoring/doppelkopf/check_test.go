@@ -1,11 +1,13 @@
 package doppelkopf_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/doppelkopf"
 	"anschreiber/scoring/scoringtest"
 )
 
@@ -22,6 +24,22 @@ func TestARefusalSaysWhatIsMissing(t *testing.T) {
 		_, problems := scoringtest.Evening(book, 5, `{}`, strings.TrimSuffix(c.deal, "}")+`,"dealer":5}`)
 		if !slices.ContainsFunc(problems, func(p scoring.Problem) bool { return p.Text.DE == c.says }) {
 			t.Errorf("%s is refused with %v, want %q", c.deal, problems, c.says)
+		}
+	}
+}
+
+// What is in the trick of a Sonderpunkt is in its party's Augen.
+func TestASonderpunktHasItsAugen(t *testing.T) {
+	for key, augen := range map[string]int{
+		doppelkopf.Doppelkopf: 40, doppelkopf.Fuchs: 11, doppelkopf.Karlchen: 2, doppelkopf.KarlchenGefangen: 2, doppelkopf.FuchsAmEnde: 11,
+		doppelkopf.DulleGefangen: 20, doppelkopf.Herzstich: 0, doppelkopf.Gans: 0, doppelkopf.Klabautermann: 0,
+	} {
+		for less, warned := range map[int]bool{0: false, 1: augen > 0} {
+			deal := fmt.Sprintf(`{"kind":"normal","re":[1,2],"re_augen":%d,"sonderpunkte":{"kontra":{%q:1}}}`, 240-augen+min(less, augen), key)
+			_, problems := scoringtest.Evening(book, 4, fmt.Sprintf(`{"sonderpunkte":[%q]}`, key), deal)
+			if _, said := problems.Warnings().At("deals[0].sonderpunkte.kontra." + key); said != warned || problems.Errors() != nil {
+				t.Errorf("%s: %v", deal, problems)
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package skat_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -179,5 +180,40 @@ func TestAGuestMakesASerieNoLonger(t *testing.T) {
 		if rules := fmt.Sprint(book.Agreed(e.Setup, sheet)); !strings.Contains(rules, "Eine Serie hat "+serie+" Spiele.") {
 			t.Errorf("%s at %d, %d deals: the rules say %s", c.rules, c.players, len(c.deals), rules)
 		}
+	}
+}
+
+func TestTheDocumentSaysOnlyWhatIsToCome(t *testing.T) {
+	for deal, want := range map[string]string{passed: "", won: `"overbid":false`, `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"bid":30}`: `"overbid":true`} {
+		line := sheet(t, `{}`, deal).Lines[0]
+		printed, err := json.Marshal(line)
+		if err != nil || strings.Contains(string(printed), "bock_left") || want != "" && !strings.Contains(string(printed), want) {
+			t.Errorf("%s is printed %s, %v", deal, printed, err)
+		}
+		if overbid := line.Extra.(skat.Extra).WasOverbid(); overbid != (want == `"overbid":true`) {
+			t.Errorf("%s was overbid: %v", deal, overbid)
+		}
+	}
+}
+
+func TestARaeuberskatShowsItsGridUntilItIsComplete(t *testing.T) {
+	var deals []string
+	for seat := 1; seat <= 3; seat++ {
+		deals = append(deals,
+			fmt.Sprintf(`{"contract":"pik","declarer":%d,"spitzen":1,"won":true}`, seat), fmt.Sprintf(`{"contract":"grand","declarer":%d,"spitzen":1,"won":true}`, seat),
+			fmt.Sprintf(`{"contract":"null","declarer":%d,"won":true}`, seat), fmt.Sprintf(`{"contract":"ramsch","declarer":%d,"durchmarsch":1}`, seat))
+	}
+	rules := `{"raeuberskat":true}`
+	half := sheet(t, rules, deals[:6]...)
+	var grid [][]string
+	for _, row := range half.Closing {
+		grid = append(grid, row.Cells())
+	}
+	want := [][]string{{"✓ 1", "✓ 5", "–"}, {"✓ 2", "✓ 6", "–"}, {"✓ 3", "–", "–"}, {"✓ 4", "–", "–"}}
+	if diff := cmp.Diff(want, grid); diff != "" {
+		t.Error(diff)
+	}
+	if notes := sheet(t, rules, deals...).Next.Notes; len(notes) != 1 || notes[0].DE != "Der Räuberskat ist komplett." {
+		t.Errorf("%v", notes)
 	}
 }
