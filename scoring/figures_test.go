@@ -49,33 +49,6 @@ func TestAFigureIsAddedUpByItsKind(t *testing.T) {
 	}
 }
 
-func TestStreaksOfTwoEveningsAreJoined(t *testing.T) {
-	in := func(came ...bool) (sum scoring.Sum) {
-		for _, one := range came {
-			s := scoring.Sum{Deals: 1}
-			if one {
-				s.True, s.Streak = 1, scoring.Streak{Longest: 1, First: 1, Running: 1}
-			}
-			sum = sum.Plus(s, scoring.Longest)
-		}
-		return sum
-	}
-	for _, c := range []struct {
-		first, then scoring.Sum
-		want        scoring.Streak
-	}{
-		{in(true, true), in(true), scoring.Streak{Longest: 3, First: 3, Running: 3}},
-		{in(false, true), in(true, false, true), scoring.Streak{Longest: 2, First: 0, Running: 1}},
-		{in(true, false), in(true, true), scoring.Streak{Longest: 2, First: 1, Running: 2}},
-		{in(true, true, true, false), in(false), scoring.Streak{Longest: 3, First: 3, Running: 0}},
-		{in(false), in(true), scoring.Streak{Longest: 1, First: 0, Running: 1}},
-	} {
-		if got := c.first.Plus(c.then, scoring.Longest).Streak; got != c.want {
-			t.Errorf("%+v and then %+v: %+v, want %+v", c.first.Streak, c.then.Streak, got, c.want)
-		}
-	}
-}
-
 func TestAPeakIsTheDealOfTheMostExtremeValue(t *testing.T) {
 	peak := func(value, deal int) scoring.Sum {
 		return scoring.Sum{Peak: scoring.Peak{Value: scoring.Whole(value), Deal: deal}}

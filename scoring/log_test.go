@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -49,7 +50,8 @@ func logOf(acts ...scoring.Act) scoring.Log {
 	return log
 }
 
-// stands is how things stand: the title, the deals, a struck one in brackets.
+// stands is how things stand: the title, the deals, a struck one in brackets, and whether
+// the evening is closed.
 func stands(n scoring.State) string {
 	all := []string{n.Setup.Title + ":"}
 	for _, w := range n.Deals {
@@ -58,6 +60,9 @@ func stands(n scoring.State) string {
 			name = "(" + name + ")"
 		}
 		all = append(all, name)
+	}
+	if n.Closed {
+		all = append(all, "closed")
 	}
 	return strings.Join(all, " ")
 }
@@ -94,6 +99,11 @@ func TestALogComesTo(t *testing.T) {
 		{"another setup taken back", []scoring.Act{setup("B"), undone(1)}, "A:", 0},
 		{"one act that does three things", []scoring.Act{booked("a"), booked("c"), both}, "B: a b c2", 3},
 		{"all three taken back at once", []scoring.Act{booked("a"), booked("c"), both, undone(3)}, "A: a c", 2},
+		{"closed", []scoring.Act{booked("a"), closing(true)}, "A: a closed", 2},
+		{"closing undone", []scoring.Act{booked("a"), closing(true), undone(2)}, "A: a", 1},
+		{"reopened", []scoring.Act{booked("a"), closing(true), closing(false)}, "A: a", 3},
+		{"reopening undone", []scoring.Act{booked("a"), closing(true), closing(false), undone(3)}, "A: a closed", 2},
+		{"closed, then the table changed", []scoring.Act{booked("a"), closing(true), setup("B")}, "B: a closed", 3},
 		{"an edit of a deal that is not there", []scoring.Act{booked("a"), edited(9, "x")}, "A: a", 2},
 	} {
 		log := logOf(c.acts...)
@@ -179,30 +189,6 @@ func TestTwoActsAreTheSameWhenTheyDoTheSame(t *testing.T) {
 
 func closing(closed bool) scoring.Act { return scoring.Act{Closed: &closed} }
 
-func TestAnEveningIsClosedAndReopenedAndBothAreUndone(t *testing.T) {
-	log := logOf(booked("a"), closing(true))
-	again := log.With(closing(false))
-	for _, c := range []struct {
-		name string
-		log  scoring.Log
-		want bool
-	}{
-		{"never closed", log[:2], false},
-		{"closed", log, true},
-		{"closing undone", log.With(undone(2)), false},
-		{"reopened", again, false},
-		{"reopening undone", again.With(undone(3)), true},
-		{"closed, then the table changed", log.With(setup("B")), true},
-	} {
-		if got := c.log.Fold().Closed; got != c.want {
-			t.Errorf("%s: closed is %t", c.name, got)
-		}
-	}
-	if n := log.Fold(); n.Undo != 2 || len(n.Deals) != 1 {
-		t.Errorf("undo takes %d back, %d deals", n.Undo, len(n.Deals))
-	}
-}
-
 // Whatever was written, undone and done again: to take back all since an entry is
 // the evening as it was then, and to take that back is the evening as it was before.
 func TestAllSinceAnEntryIsTakenBack(t *testing.T) {
@@ -231,5 +217,32 @@ func anyAct(t *rapid.T, log scoring.Log) scoring.Act {
 func samePoint(t *rapid.T, want, got scoring.State) {
 	if diff := cmp.Diff(want.Evening(), got.Evening()); diff != "" || want.Undo != got.Undo || want.Closed != got.Closed {
 		t.Fatalf("undo %d and %d, closed %v and %v, %s", want.Undo, got.Undo, want.Closed, got.Closed, diff)
+	}
+}
+
+func TestADocumentSaysWhenItsEveningEnded(t *testing.T) {
+	yes, no := true, false
+	at := time.Date(2026, 11, 20, 23, 15, 0, 0, time.FixedZone("", 3600))
+	log := scoring.Log{{Act: scoring.Act{Setup: &scoring.Setup{Game: "toy"}}}}
+	log = log.Plus(scoring.Entry{Seq: 1, At: at, Act: scoring.Act{Closed: &yes}})
+	open, ended := log[:1].Fold().Evening(), log.Fold().Evening()
+	if ended.Ended != "2026-11-20T22:15:00Z" || open.Ended != "" {
+		t.Errorf("ended %q, and before %q", ended.Ended, open.Ended)
+	}
+	if open.Digest() != ended.Digest() {
+		t.Error("it is another evening then")
+	}
+	if text, digest := ended.Document(); digest != ended.Digest() || string(text) == "" {
+		t.Errorf("%s has the digest %s", text, digest)
+	}
+	if again := log.Plus(scoring.Entry{Seq: 2, At: at, Act: scoring.Act{Closed: &no}}).Fold(); again.Evening().Ended != "" || again.Closed {
+		t.Error("it ended though it goes on")
+	}
+	moved := scoring.Log{log[0]}
+	for _, a := range ended.Acts() {
+		moved = moved.Plus(scoring.Entry{Seq: len(moved), At: at.AddDate(1, 0, 0), Act: a})
+	}
+	if s := moved.Fold(); !s.Closed || s.Evening().Ended != ended.Ended {
+		t.Errorf("elsewhere it ended %q", s.Evening().Ended)
 	}
 }

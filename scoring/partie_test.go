@@ -22,18 +22,19 @@ func TestTheStakeOfALostPartieGoesWhereTheTableSays(t *testing.T) {
 		to      string
 		balance []int
 		pot     int
+		rounds  []int
 	}{
-		{lost(nil, Seats{2}), StakePot, []int{0, -500, 0, 0}, 500},
-		{lost(nil, Seats{2}), StakeOthers, []int{167, -500, 167, 166}, 0},
-		{lost(nil, Seats{2}), StakeRound, []int{0, 0, 0, 0}, 0},
-		{lost(Seats{1}, Seats{2}), StakeOthers, []int{0, -500, 250, 250}, 0},
-		{lost(nil, Seats{2}, Seats{1, 3}), StakeOthers, []int{-333, 0, -333, 666}, 0},
-		{lost(nil, Seats{1, 2, 3, 4}), StakeOthers, []int{0, 0, 0, 0}, 0},
-		{lost(nil, Seats{1, 2, 3, 4}), StakePot, []int{-500, -500, -500, -500}, 2000},
+		{lost(nil, Seats{2}), StakePot, []int{0, -500, 0, 0}, 500, nil},
+		{lost(nil, Seats{2}), StakeOthers, []int{167, -500, 167, 166}, 0, nil},
+		{lost(nil, Seats{2}), StakeRound, []int{0, 0, 0, 0}, 0, []int{0, 1, 0, 0}},
+		{lost(Seats{1}, Seats{2}), StakeOthers, []int{0, -500, 250, 250}, 0, nil},
+		{lost(nil, Seats{2}, Seats{1, 3}), StakeOthers, []int{-333, 0, -333, 666}, 0, nil},
+		{lost(nil, Seats{1, 2, 3, 4}), StakeOthers, []int{0, 0, 0, 0}, 0, nil},
+		{lost(nil, Seats{1, 2, 3, 4}), StakePot, []int{-500, -500, -500, -500}, 2000, nil},
 	} {
-		balance, pot := c.sheet.Stakes(500, c.to)
-		if !slices.Equal(balance, c.balance) || pot != c.pot {
-			t.Errorf("%v to %s: %v and %d in the pot, not %v and %d", c.sheet.Lost(), c.to, balance, pot, c.balance, c.pot)
+		c.sheet.PayStakes(500, c.to)
+		if !slices.Equal(c.sheet.Balance, c.balance) || c.sheet.Pot != c.pot || !slices.Equal(c.sheet.Rounds, c.rounds) {
+			t.Errorf("%v to %s: %v, %d in the pot, and rounds %v", c.sheet.Lost(), c.to, c.sheet.Balance, c.sheet.Pot, c.sheet.Rounds)
 		}
 	}
 }

@@ -240,22 +240,6 @@ func TestACorrectionBooksWhatTheGameAllows(t *testing.T) {
 	}
 }
 
-func TestStakesArePaidAndRoundsAreCounted(t *testing.T) {
-	for to, want := range map[string]struct{ balance, rounds []int }{
-		scoring.StakeOthers: {[]int{250, -500, 250}, nil},
-		scoring.StakeRound:  {[]int{0, 0, 0}, []int{0, 1, 0}},
-	} {
-		s := scoring.Sheet{
-			Lines: make([]scoring.Line, 1), Totals: whole(0, 0, 0), Balance: make([]int, 3),
-			Partien: []scoring.Partie{{From: 1, To: 1, Losers: scoring.Seats{2}}},
-		}
-		s.PayStakes(500, to)
-		if diff := cmp.Diff(want.balance, s.Balance) + cmp.Diff(want.rounds, s.Rounds); diff != "" {
-			t.Errorf("%s: %s", to, diff)
-		}
-	}
-}
-
 func TestTwoSetupsAreTheSameHoweverTheirRulesAreSpaced(t *testing.T) {
 	a := scoring.Setup{Title: "a", Rules: []byte(`{}`)}
 	b := a
@@ -288,5 +272,17 @@ func TestADealCountsOnceUnlessItsGameSaysMore(t *testing.T) {
 	sheet := toy.Score(scoring.Table[toyRules]{Players: make([]string, 2)}, deals{{Play: toyDeal{Winner: 1, Worth: 3}}})
 	if l := sheet.Lines[0]; l.Factor != 1 || l.Number != 1 {
 		t.Error(l)
+	}
+}
+
+func TestMoneyIsReadAsPeopleTypeIt(t *testing.T) {
+	for text, want := range map[string]int{
+		"12,40": 1240, "12.4": 1240, "12": 1200, " 12 €": 1200, "€0,05": 5, "0": 0, "1000": 1000_00, "000000012": 1200, "9": 900, ",5": -1,
+		"": -1, "€": -1, "12,401": -1, "1.000,00": -1, "-1": -1, "1,2a": -1, "a": -1, "1000,01": -1, "0000000012": -1, "12/": -1, "12:": -1,
+	} {
+		cents, ok := scoring.ReadCents(text, 1000_00)
+		if ok != (want >= 0) || ok && cents != want {
+			t.Errorf("%q is %d, %t", text, cents, ok)
+		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -107,22 +106,13 @@ func (m *measure) measureSaid(t *testing.T, game views.Game) {
 	}
 }
 
-// measureWritten notes the lines that were written down by hand.
-func (m *measure) measureWritten(t *testing.T, game views.Game) {
-	for _, l := range spokenLines(t, game.Slug) {
-		got := formAt(game, l.Players, l.Rules).Reader().Read(l.Line, nil)
-		m.note(got, l.Fills != nil && sorted(strings.Split(got.String(), ";")) == sorted(l.Fills))
-	}
-}
-
 func TestSpokenLinesAreReadOrAskedAndNeverWrong(t *testing.T) {
 	t.Log("game: lines, right, asked, refused, wrong")
 	for _, game := range spokenGames() {
 		var m measure
 		m.measureSaid(t, game)
-		m.measureWritten(t, game)
 		t.Logf("%s: %d, %d, %d, %d, %d", game.Slug, m.lines(), m.right, m.asked, m.refused, m.wrong)
-		if m.wrong > 0 || m.lines() < 500 || m.asked+m.refused > m.lines()/4 {
+		if m.wrong > 0 || m.lines() < 400 || m.asked+m.refused > m.lines()/4 {
 			t.Errorf("%s: of %d lines are %d wrong, %d asked, %d refused", game.Slug, m.lines(), m.wrong, m.asked, m.refused)
 		}
 	}
@@ -194,32 +184,5 @@ func BenchmarkLine(b *testing.B) {
 				e.reader.Read(lines[i%len(lines)].Line, nil)
 			}
 		})
-	}
-}
-
-// TestALineIsComparedWithTiles says what is typed beside what is tapped, by the
-// lines that were written down by hand.
-func TestALineIsComparedWithTiles(t *testing.T) {
-	for _, game := range spokenGames() {
-		keys, taps, lines := 0, 0, 0
-		for _, l := range spokenLines(t, game.Slug) {
-			if l.Fills == nil {
-				continue
-			}
-			lines, keys = lines+1, keys+utf8.RuneCountInString(l.Line)+1
-			for _, fill := range l.Fills {
-				_, value, _ := strings.Cut(fill, "=")
-				if n, err := strconv.Atoi(value); err == nil && n > 9 {
-					taps += 1 + len(value)
-				} else {
-					taps++
-				}
-			}
-			taps++
-		}
-		if lines == 0 {
-			t.Errorf("%s has no lines", game.Slug)
-		}
-		t.Logf("%s: %d keys or one dictated line, beside %.1f taps a deal", game.Slug, keys/lines, float64(taps)/float64(lines))
 	}
 }

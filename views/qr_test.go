@@ -35,7 +35,17 @@ func TestACodeHasTheSizeOfAVersion(t *testing.T) {
 	}
 }
 
-func TestACodeHasItsThreeFinders(t *testing.T) {
+func TestTheSameTextGivesTheSameCode(t *testing.T) {
+	one := NewCode(aLink)
+	if again := NewCode(aLink); again != one {
+		t.Error("it is another one")
+	}
+	if other := NewCode(aLink + "x"); other.path == one.path {
+		t.Error("another text has the same code")
+	}
+}
+
+func TestACodeHasItsThreeFindersAndItsTimingRows(t *testing.T) {
 	c := NewCode(aLink)
 	drawn := modules(t, c.path, c.size)
 	for _, corner := range [][2]int{{0, 0}, {c.size - 7, 0}, {0, c.size - 7}} {
@@ -47,24 +57,9 @@ func TestACodeHasItsThreeFinders(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestACodeHasItsTimingRows(t *testing.T) {
-	c := NewCode(aLink)
-	drawn := modules(t, c.path, c.size)
 	for i := 8; i < c.size-8; i++ {
 		if drawn[6][i] != (i%2 == 0) || drawn[i][6] != (i%2 == 0) {
 			t.Errorf("the timing is wrong at %d", i)
 		}
-	}
-}
-
-func TestTheSameTextGivesTheSameCode(t *testing.T) {
-	one := NewCode(aLink)
-	if again := NewCode(aLink); again != one {
-		t.Error("it is another one")
-	}
-	if other := NewCode(aLink + "x"); other.path == one.path {
-		t.Error("another text has the same code")
 	}
 }

@@ -48,7 +48,15 @@ func TestWhatDisturbsANewDeal(t *testing.T) {
 		meanwhile func(tb *table)
 		says      string // "" where the deal is booked
 	}{
-		"a strike":          {func(tb *table) { tb.takes(tb.deal("1").Correct, tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
+		"a strike": {func(tb *table) { tb.takes(tb.deal("1").Correct, tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
+		"a strike that held a dealer, and the table": {func(tb *table) {
+			tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+			tb.takes(changes, tb.tableForm("title", "Anderer"))
+		}, "Spiel 1 gestrichen; "},
+		"a deal that took another's place": {func(tb *table) {
+			tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+			tb.takes(tb.between("0").JudgeDeal, tb.form(kreuz("2")...))
+		}, "Spiel 1 gestrichen, Spiel 1: Bernd +24"},
 		"an undo":           {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")) }, "Zurückgenommen: Spiel 2: Bernd +24"},
 		"a forgotten deal":  {func(tb *table) { tb.takes(tb.between("1").JudgeDeal, tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
 		"another deal":      {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")); tb.deals("3") }, "Zurückgenommen: Spiel 2: Bernd +24, Spiel 2: Cem +24"},
@@ -130,22 +138,6 @@ func TestACorrectionAndANewDealDoNotDisturbEachOther(t *testing.T) {
 	tb.is("the declarers", tb.declarers(), []int{1, 1, 3, 3, 2})
 }
 
-// The deal is gone, but who was correcting it may have it still open.
-func TestADealThatWasTakenBackIsKnown(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1", "2")
-	tb.takes(undoes, tb.form("undoes", "2"))
-	for id, want := range map[string]bool{"2": true, "1": false, "0": false, "3": false, "4": false, "-1": false, "x": false, "": false} {
-		if got := tb.now.TakenBack(id); got != want {
-			t.Errorf("deal %q was taken back: %v", id, got)
-		}
-	}
-	page := tb.now.BookAgain(by("anna").ViewContext, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
-	if page.Clash == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
-		t.Errorf("it comes back as %+v", page.Entry)
-	}
-}
-
 func TestATableThatWasChangedMeanwhileIsAConflict(t *testing.T) {
 	tb := begin(t, three)
 	mine := tb.tableForm("title", "Meiner")
@@ -192,24 +184,15 @@ func TestAUsedKeyBooksOnce(t *testing.T) {
 
 func TestAFormComesBackWithItsKeyUnlessThatIsUsed(t *testing.T) {
 	tb := begin(t, three)
-	f := tb.form(append(kreuz("1"), "key", "typed")...)
+	f, changed := tb.form(append(kreuz("1"), "key", "typed")...), tb.tableForm("key", "typed")
 	for kind, want := range map[evening.Kind]string{invalid: "typed", conflict: "typed", keyUsed: "fresh", evening.NotStored: "typed"} {
 		why := &evening.Rejection{Kind: kind}
 		if got := tb.now.BookAgain(by("anna").ViewContext, f, evening.Position{}, why).Entry.Key; got != want {
-			t.Errorf("after %d it is %q", kind, got)
+			t.Errorf("after %d the key of a deal is %q", kind, got)
 		}
-	}
-}
-
-func TestAFormWithoutAReadableKeyIsNone(t *testing.T) {
-	for _, typed := range [][]string{{}, {"key", " "}, {"key", "k\x00"}, {"key", "k", "seen", "-1"}, {"key", "k", "seen", "x"}} {
-		if _, err := evening.ReadForm(fields(typed...)); !errors.Is(err, evening.ErrUnreadable) {
-			t.Errorf("%q: %v", typed, err)
+		if got := tb.now.TableAgain(reader(), evening.Suggestions{}, changed, nil, why).Key; got != want {
+			t.Errorf("after %d the key of the table is %q", kind, got)
 		}
-	}
-	f, err := evening.ReadForm(fields("key", "k", "seen", "7", "follows", "j"))
-	if err != nil || f.Key != "k" || f.Seen != 7 || f.Follows != "j" {
-		t.Errorf("%+v, %v", f, err)
 	}
 }
 
@@ -253,15 +236,4 @@ func TestAConflictTellsStrikesAndRestoredDealsByTheirNumberAtThatTime(t *testing
 	f = tb.form(kreuz("1")...)
 	tb.takes(tb.deal("3").Correct, tb.form("act", "restore"))
 	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 2 zurückgeholt: Cem +24; ")
-}
-
-func TestADealThatTookAnothersPlaceDisturbs(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1", "2")
-	f := tb.form(kreuz("3")...)
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.takes(tb.between("0").JudgeDeal, tb.form(kreuz("2")...))
-	if why := tb.rejected(newDeal, f); why.Kind != conflict {
-		t.Errorf("there are two deals as before, and the first is another one: %+v", why)
-	}
 }

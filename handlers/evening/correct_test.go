@@ -9,7 +9,7 @@ import (
 	"anschreiber/handlers/evening"
 )
 
-func TestAStruckDealIsRestoredWhereItWas(t *testing.T) {
+func TestAStruckDealIsRestoredOrCorrectedWhereItWas(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")
 	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
@@ -17,14 +17,9 @@ func TestAStruckDealIsRestoredWhereItWas(t *testing.T) {
 	tb.takes(tb.deal("2").Correct, tb.form("act", "restore"))
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 3})
 	tb.is("the dealers", tb.dealers(), []int{1, 2, 3})
-}
-
-func TestACorrectedStruckDealCountsAgain(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1", "2")
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
-	tb.is("the declarers", tb.declarers(), []int{3, 2})
+	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
+	tb.takes(tb.deal("2").Correct, tb.filled("2", "declarer", "1"))
+	tb.is("the declarers", tb.declarers(), []int{1, 1, 3})
 }
 
 func TestTheSameDealAgainChangesNothing(t *testing.T) {
@@ -42,16 +37,6 @@ func TestADealsPageAsksForNothingElse(t *testing.T) {
 	tb.deals("1")
 	if err := tb.decide("anna", tb.deal("1").Correct, tb.form("act", "burn")); !errors.Is(err, evening.ErrUnreadable) {
 		t.Error(err)
-	}
-	for _, id := range []string{"0", "2", "-1", "x", ""} {
-		if _, err := tb.now.Correcting(id); !errors.Is(err, evening.ErrNotFound) {
-			t.Errorf("correcting %q: %v", id, err)
-		}
-	}
-	for _, id := range []string{"2", "-1", "x", ""} {
-		if _, err := tb.now.Between(id); !errors.Is(err, evening.ErrNotFound) {
-			t.Errorf("behind %q: %v", id, err)
-		}
 	}
 }
 
@@ -95,24 +80,6 @@ func TestPointsWithoutADealAreCorrected(t *testing.T) {
 	tb.takes(tb.deal("1").Correct, tb.form("minus", "2", "correction", "0", "correction", "5", "correction", "5", "note", "doch weniger"))
 	if got := tb.document()[0].Correction; !slices.Equal(got, []int{0, -5, 5}) {
 		t.Errorf("booked %v", got)
-	}
-}
-
-func TestWhatIsWrongWithADealIsSaidByItsField(t *testing.T) {
-	tb := begin(t, four, "rules.kontra_max", "4")
-	for name, c := range map[string]struct {
-		typed []string
-		says  string
-	}{
-		"nothing":               {nil, "contract: was wurde gespielt?"},
-		"no Spitzen":            {[]string{"declarer", "3", "contract", "grand", "won", "true"}, "spitzen: mit oder ohne wie viele?"},
-		"a bid that is none":    {append(kreuz("2"), "bid", "19"), "bid: diesen Reizwert gibt es nicht"},
-		"a declarer who deals":  {append(kreuz("3"), "dealer", "3"), "declarer: Cem setzt hier aus"},
-		"Null without a result": {[]string{"declarer", "2", "contract", "null"}, "won: gewonnen oder verloren?"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			says(t, (&table{t: t, now: tb.now}).rejected(newDeal, tb.form(c.typed...)), invalid, c.says)
-		})
 	}
 }
 

@@ -7,20 +7,11 @@ import (
 )
 
 func TestTooMuchIsRefusedInWords(t *testing.T) {
-	says(t, rejectionOf(t, evening.TooOften()), evening.TooMany, "Bitte eine Minute warten")
-	says(t, rejectionOf(t, evening.NightFull()), evening.Invalid, "schon 20 Listen")
-	if rejectionOf(t, evening.TooOften()).Error() == "" {
+	says(t, evening.TooOften().(*evening.Rejection), evening.TooMany, "Bitte eine Minute warten")
+	says(t, evening.NightFull().(*evening.Rejection), evening.Invalid, "schon 20 Listen")
+	if evening.TooOften().Error() == "" {
 		t.Error("a rejection is an error")
 	}
-}
-
-func rejectionOf(t *testing.T, err error) *evening.Rejection {
-	t.Helper()
-	why, is := err.(*evening.Rejection)
-	if !is {
-		t.Fatalf("%v is no rejection", err)
-	}
-	return why
 }
 
 func TestWhatIsWrongIsSaidOnce(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // A table is an evening in memory: what is decided is booked at once.
@@ -235,4 +236,20 @@ func (tb *table) is(what string, got, want []int) {
 	if !slices.Equal(got, want) {
 		tb.t.Errorf("%s are %v, want %v", what, got, want)
 	}
+}
+
+const (
+	invalid     = evening.Invalid
+	conflict    = evening.Conflict
+	keyUsed     = evening.KeyUsed
+	unconfirmed = evening.Unconfirmed
+)
+
+func mustFind(t *testing.T, slug string) views.Game {
+	t.Helper()
+	game, found := views.Find(slug)
+	if !found {
+		t.Fatalf("there is no %s", slug)
+	}
+	return game
 }

@@ -1,6 +1,7 @@
 package evening_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -76,11 +77,10 @@ func TestAFormShowsWhatItWouldBookAndWhoPlays(t *testing.T) {
 	}
 }
 
-func TestAPreviewSentWithoutAKeyHasAFreshOne(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1")
-	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}).Entry; e.Key != "fresh" || e.Seen != 1 {
-		t.Errorf("key %q, seen %d", e.Key, e.Seen)
+func TestTheFirstDealIsPreviewedUnderAFreshKeyWhereNoneWasSent(t *testing.T) {
+	e := begin(t, three).now.Preview(reader(), fields(kreuz("1")...), evening.Position{}).Entry
+	if !e.Outcome.Ready || e.Usual != 1 || e.Next.Dealer != 1 || e.Key != "fresh" || e.Seen != 0 {
+		t.Errorf("it is %+v, usual %d, %+v, key %q, seen %d", e.Outcome, e.Usual, e.Next.Turn, e.Key, e.Seen)
 	}
 }
 
@@ -194,8 +194,9 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 		playing int
 	}{
 		{nil, false, nil, 3},
-		{[]string{"contract", "kreuz"}, false, nil, 3},
+		{[]string{"contract", "kreuz", "preset", "klassisch"}, false, nil, 3},
 		{kreuz("1"), true, nil, 3},
+		{[]string{"contract", "kreuz", "preset", "klassisch", "declarer", "1"}, false, []string{"spitzen"}, 3},
 		{append(kreuz("1"), "bid", "19"), false, []string{"bid"}, 3},
 		{append(kreuz("1"), "augen", "x"), false, []string{"augen"}, 3},
 	} {
@@ -236,17 +237,22 @@ func TestAnEveningIsListedWithItsDealsAndDay(t *testing.T) {
 	}
 }
 
-func TestAKeyHasOneToSixtyFourCharacters(t *testing.T) {
+func TestAFormHasAKeyOfOneToSixtyFourCharacters(t *testing.T) {
 	for _, c := range []struct {
 		key, seen, follows string
 		readable           bool
 	}{
-		{"", "0", "", false}, {"k", "0", "", true}, {strings.Repeat("k", 64), "0", strings.Repeat("f", 64), true}, {strings.Repeat("k", 65), "0", "", false},
-		{"k", "0", strings.Repeat("f", 65), false}, {"k", "-1", "", false}, {"k", "1073741824", "", true}, {"k", "1073741825", "", false},
+		{"", "0", "", false}, {" ", "0", "", false}, {"k\x00", "0", "", false}, {"k", "0", "", true},
+		{strings.Repeat("k", 64), "0", strings.Repeat("f", 64), true}, {strings.Repeat("k", 65), "0", "", false}, {"k", "0", strings.Repeat("f", 65), false},
+		{"k", "-1", "", false}, {"k", "x", "", false}, {"k", "1073741824", "", true}, {"k", "1073741825", "", false},
 	} {
-		if _, err := evening.ReadForm(fields("key", c.key, "seen", c.seen, "follows", c.follows)); (err == nil) != c.readable {
-			t.Errorf("%+v: %v", c, err)
+		f, err := evening.ReadForm(fields("key", c.key, "seen", c.seen, "follows", c.follows))
+		if (err == nil) != c.readable || err == nil && (f.Key != c.key || fmt.Sprint(f.Seen) != c.seen || f.Follows != c.follows) {
+			t.Errorf("%+v: %+v, %v", c, f, err)
 		}
+	}
+	if _, err := evening.ReadForm(fields()); !errors.Is(err, evening.ErrUnreadable) {
+		t.Errorf("without a key: %v", err)
 	}
 }
 
@@ -258,18 +264,6 @@ func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 		live := tb.now.LivePage(reader(), part)
 		if live.Watch != whole.Watch || live.Watch.Seen != 1 || !strings.Contains(live.Watch.From, "seite="+part+"&") {
 			t.Errorf("%q follows %+v and not %+v", part, live.Watch, whole.Watch)
-		}
-	}
-}
-
-func TestTheCalculatorSaysWhatIsMissingFromTheSecondFieldOn(t *testing.T) {
-	for typed, said := range map[string]bool{"": false, "declarer": true} {
-		f := fields("contract", "kreuz", "preset", "klassisch")
-		if typed != "" {
-			f.Set(typed, "1")
-		}
-		if e := evening.Calculator(reader(), mustFind(t, "skat"), f); (len(e.Problems.Unsaid()) > 0) != said {
-			t.Errorf("with %q typed it says %v", typed, e.Problems.Unsaid())
 		}
 	}
 }

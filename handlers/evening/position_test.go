@@ -16,7 +16,7 @@ func TestADealIsNamedByItsNumberOrByTheFormThatWroteIt(t *testing.T) {
 	tb.deals("1", "2")
 	for name, want := range map[string]string{
 		"1": "1", "~key1": "1", "2": "2", "~key2": "2",
-		"~": "", "": "", "3": "", "~setup": "", "~key3": "", "key1": "", "~1": "",
+		"~": "", "": "", "0": "", "-1": "", "x": "", "3": "", "~setup": "", "~key3": "", "key1": "", "~1": "",
 	} {
 		at, err := tb.now.Correcting(name)
 		if want == "" {
@@ -49,7 +49,7 @@ func TestThePageSaysOfThirtyStruckDealsWhatTheyWouldCount(t *testing.T) {
 func TestAPlaceBehindADealThatNobodyKnowsIsNone(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	for _, after := range []string{"~key9", "~", "x", "2", "-1"} {
+	for _, after := range []string{"~key9", "~", "x", "2", "-1", ""} {
 		if at, err := tb.now.Between(after); err != evening.ErrNotFound {
 			t.Errorf("behind %q is %+v, %v", after, at, err)
 		}
@@ -57,10 +57,20 @@ func TestAPlaceBehindADealThatNobodyKnowsIsNone(t *testing.T) {
 	if at, err := tb.now.Between("~key1"); err != nil || at == (evening.Position{}) {
 		t.Errorf("behind the first deal: %+v, %v", at, err)
 	}
-	tb.takes(undoes, tb.form("undoes", "1"))
-	for deal, gone := range map[string]bool{"1": true, "~key1": true, "0": false, "2": false, "3": false} {
-		if tb.now.TakenBack(deal) != gone {
-			t.Errorf("deal %s was taken back: %v", deal, !gone)
+}
+
+// The deal is gone, but who was correcting it may have it still open.
+func TestADealThatWasTakenBackIsKnown(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1", "2")
+	tb.takes(undoes, tb.form("undoes", "2"))
+	for id, want := range map[string]bool{"2": true, "~key2": true, "1": false, "0": false, "3": false, "4": false, "-1": false, "x": false, "": false} {
+		if got := tb.now.TakenBack(id); got != want {
+			t.Errorf("deal %q was taken back: %v", id, got)
 		}
+	}
+	page := tb.now.BookAgain(by("anna").ViewContext, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
+	if page.Clash == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
+		t.Errorf("it comes back as %+v", page.Entry)
 	}
 }

@@ -20,8 +20,9 @@ func TestOnlyWhatOthersWroteAsksForTheirNames(t *testing.T) {
 	if says := tb.now.LastSays(); says.DE != "Spiel 2: Bernd +24" {
 		t.Error(says.DE)
 	}
-	for device, want := range map[string]string{"anna": "", "bernd": "von Bernds Handy", "gone": "von einem früheren Gerät", "": "von einem früheren Gerät"} {
+	for device, want := range map[string]string{"anna": "", "bernd": "von Bernds Handy", "cem": "von Cems Handy", "gone": "von einem früheren Gerät", "": "von einem früheren Gerät"} {
 		v := by("anna")
+		v.Others = append(v.Others, evening.Device{ID: "cem", Name: "Cems Handy"}) // which has no number: it has left
 		log := slices.Clone(tb.now.Log)
 		log[len(log)-1].Device = device
 		s, _ := evening.New("id", log)

@@ -22,13 +22,6 @@ func TestWhatAFormSaysOfItselfIsNoPartOfADeal(t *testing.T) {
 	}
 }
 
-func TestTheFirstDealOfAnEveningIsPreviewed(t *testing.T) {
-	tb := begin(t, three)
-	if e := tb.now.Preview(reader(), fields(kreuz("1")...), evening.Position{}).Entry; !e.Outcome.Ready || e.Usual != 1 || e.Next.Dealer != 1 {
-		t.Errorf("it is %+v, usual %d, %+v", e.Outcome, e.Usual, e.Next.Turn)
-	}
-}
-
 func TestADealsPageSaysWhatIsUnusualAboutThisDeal(t *testing.T) {
 	tb := begin(t, three)
 	odd := []string{"declarer", "1", "contract", "karo", "spitzen", "1", "won", "true", "bid", "198"}
@@ -96,60 +89,5 @@ func TestTheOwnListOfANightIsAsThePageIs(t *testing.T) {
 	tb.deals("2")
 	if got := tb.now.SettlePage(reader(), []views.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
 		t.Errorf("it is %+v", got)
-	}
-}
-
-func TestAStrikeThatHeldADealerIsToldAndNotWhatCameAfterIt(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1", "2")
-	f := tb.form(kreuz("1")...)
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.takes(changes, tb.tableForm("title", "Anderer"))
-	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1 gestrichen; ")
-}
-
-func TestAnUndoIsRefusedInWordsWhateverItIsOf(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1")
-	for _, seq := range []string{"", "0", "2", "x", "-1"} {
-		why := tb.rejected(undoes, tb.form("undoes", seq))
-		says(t, why, conflict, "Es wurde nichts zurückgenommen.")
-		if page := tb.now.UndoAgain(reader(), evening.Form{}, why); page.Clash != why.Clash {
-			t.Errorf("the page says %+v", page.Clash)
-		}
-	}
-	tb.takes(undoes, tb.form("undoes", "1"))
-}
-
-func TestWhoJoinsAfterTheFirstDealIsThereForTheSecond(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1")
-	tb.takes(changes, tb.joins("Dora"))
-	if got := tb.now.Page(reader()).Entry.Form.Values("absent"); len(got) != 0 {
-		t.Errorf("away now: %v", got)
-	}
-}
-
-func TestADeviceThatLeftIsCalledByItsName(t *testing.T) {
-	tb := begin(t, three)
-	if err := tb.decide("cem", newDeal, tb.form(kreuz("1")...)); err != nil {
-		t.Fatal(err)
-	}
-	v := by("anna")
-	for others, want := range map[string]string{"Cems Handy": "von Cems Handy", "": "von einem früheren Gerät"} {
-		v.Others = []evening.Device{{ID: "cem", Name: others}}
-		if got := v.Reads(tb.now).LastBy.DE; got != want {
-			t.Errorf("%q instead of %q", got, want)
-		}
-	}
-}
-
-func TestATableThatIsRefusedComesBackWithItsKey(t *testing.T) {
-	tb := begin(t, three)
-	f := tb.tableForm("key", "mine")
-	for kind, want := range map[evening.Kind]string{invalid: "mine", keyUsed: "fresh"} {
-		if got := tb.now.TableAgain(reader(), evening.Suggestions{}, f, nil, &evening.Rejection{Kind: kind}).Key; got != want {
-			t.Errorf("after %d it is %q", kind, got)
-		}
 	}
 }

@@ -39,8 +39,12 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	why := tb.rejected(settles, tb.form("act", "stake", "rules.stake", "0,5", "rules.stake_to", "pot", "key", "k"))
 	says(t, why, invalid, "stake: je Partie nur ganze Cent")
 	page := tb.now.SettleAgain(by("anna").ViewContext, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
-	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed {
-		t.Errorf("the field says %q, the key is %q", got, page.Money.Key)
+	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed || page.Clash != nil {
+		t.Errorf("the field says %q, the key is %q, the clash %v", got, page.Money.Key, page.Clash)
+	}
+	f := tb.form("act", "stake", "rules.stake", "viel")
+	if page := tb.now.SettleAgain(by("anna").ViewContext, nil, f, tb.rejected(settles, f)); !page.Money.Problems.Wrong("rules.stake") {
+		t.Errorf("wrong is %v", page.Money.Problems.Unsaid())
 	}
 }
 
@@ -101,13 +105,8 @@ func TestAnEveningRunsUntilItIsOverOrTheNightIs(t *testing.T) {
 	tb.deals("1")
 	last := began.Add(time.Minute)
 	for after, want := range map[time.Duration]bool{0: true, 14*time.Hour - 1: true, 14 * time.Hour: false} {
-		if got := evening.Running(tb.now.Log, last.Add(after)); got != want {
-			t.Errorf("%v later it runs: %v", after, got)
-		}
-	}
-	for after, want := range map[time.Duration]bool{0: true, 14*time.Hour - 1: true, 14 * time.Hour: false} {
-		if got := evening.Tonight(tb.now.Log, last.Add(after)); got != want {
-			t.Errorf("%v later it is the same night: %v", after, got)
+		if runs, tonight := evening.Running(tb.now.Log, last.Add(after)), evening.Tonight(tb.now.Log, last.Add(after)); runs != want || tonight != want {
+			t.Errorf("%v later it runs: %v, and it is the same night: %v", after, runs, tonight)
 		}
 	}
 	tb.takes(settles, tb.form("act", "close"))
@@ -131,12 +130,20 @@ func TestThePeopleOfAnEveningAreOfferedForAnother(t *testing.T) {
 	}
 }
 
-func TestARefusedStakeComesBackWithWhatIsWrong(t *testing.T) {
-	tb := begin(t, three)
-	f := tb.form("act", "stake", "rules.stake", "viel")
-	why := tb.rejected(settles, f)
-	page := tb.now.SettleAgain(by("anna").ViewContext, nil, f, why)
-	if !page.Money.Problems.Wrong("rules.stake") || page.Money.Form.Object("rules").Value("stake") != "viel" || page.Clash != nil {
-		t.Errorf("what was typed is %q, wrong is %v, the clash %v", page.Money.Form.Object("rules").Value("stake"), page.Money.Problems.Unsaid(), page.Clash)
+// The day on the sheet says which night it is, and not when it was written down.
+func TestAnEveningOfAnotherDayDoesNotRun(t *testing.T) {
+	now := began.Add(time.Hour) // on the 20th, at ten in the evening
+	for _, c := range []struct {
+		day  string
+		runs bool
+	}{{"2026-11-19", false}, {"2019-11-20", false}, {"2026-11-20", true}} {
+		tb := begin(t, three, "title", "Krone")
+		tb.takes(changes, tb.tableForm("date", c.day, "title", "Post"))
+		if got := evening.Running(tb.now.Log, now); got != c.runs {
+			t.Errorf("one of %s runs: %t", c.day, got)
+		}
+		if got := tb.now.Tile(scoring.Text{}, now).Running; got != c.runs {
+			t.Errorf("one of %s is shown as running: %t", c.day, got)
+		}
 	}
 }

@@ -144,10 +144,3 @@ func TestWhoJoinsIsAddedToTheTableAsItStands(t *testing.T) {
 		t.Error("who joins is at the table before anything is booked")
 	}
 }
-
-func TestThePlayersOfEarlierEveningsAreSuggestedOnce(t *testing.T) {
-	logs := []scoring.Log{begin(t, three).now.Log, begin(t, four).now.Log}
-	if names := evening.Names(logs); !slices.Equal(names, four) {
-		t.Error(names)
-	}
-}

@@ -163,25 +163,4 @@ func TestOwnRulesAreOfferedByTheirName(t *testing.T) {
 	if len(page.Own) != 1 || page.Own[0].Value != "own:Krone" {
 		t.Errorf("offered are %+v", page.Own)
 	}
-	typed := fields("rules.preset", "own:Krone")
-	evening.ForgetRules(typed, "Linde")
-	if !typed.Has("rules.preset") {
-		t.Error("other rules are not chosen any more")
-	}
-	if evening.ForgetRules(typed, "Krone"); typed.Has("rules.preset") {
-		t.Error("what was forgotten is still chosen")
-	}
-}
-
-func TestAPlayerGoesOneSeatUp(t *testing.T) {
-	for seat, want := range map[string][]string{
-		"1": {"Bernd", "Anna", "Cem"}, "2": {"Anna", "Cem", "Bernd"},
-		"0": three, "3": three, "-1": three, "x": three,
-	} {
-		typed := fields()
-		typed["players"] = slices.Clone(three)
-		if evening.SwapSeats(typed, seat); !slices.Equal(typed["players"], want) {
-			t.Errorf("seat %s: %v", seat, typed["players"])
-		}
-	}
 }

@@ -83,20 +83,11 @@ func TestWhatCannotBeUndoneIsAConflict(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	for _, target := range []string{"", "0", "1", "3", "99", "-1", "x", "99999999999999999999"} {
-		says(t, tb.rejected(undoes, tb.form("undoes", target)), conflict, "Es wurde nichts zurückgenommen.")
-	}
-}
-
-func TestAnUndoneTableGoesBackWithItsDeals(t *testing.T) {
-	tb := begin(t, three)
-	tb.deals("1")
-	tb.takes(changes, tb.joins("Dora"))
-	if got := tb.document()[0].Absent; !slices.Equal(got, []int{4}) {
-		t.Errorf("absent were %v", got)
-	}
-	tb.takes(undoes, tb.form("undoes", "2"))
-	if got := tb.document()[0].Absent; len(got) != 0 || len(tb.now.Doc.Players) != 3 {
-		t.Errorf("absent were %v, players %v", got, tb.now.Doc.Players)
+		why := tb.rejected(undoes, tb.form("undoes", target))
+		says(t, why, conflict, "Es wurde nichts zurückgenommen.")
+		if page := tb.now.UndoAgain(reader(), evening.Form{}, why); page.Clash != why.Clash {
+			t.Errorf("the page says %+v", page.Clash)
+		}
 	}
 }
 

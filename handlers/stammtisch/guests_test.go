@@ -13,15 +13,13 @@ import (
 )
 
 // strangers are evenings at which Anna plays with two whom nobody has seen before,
-// each in a month of its own, for a cent a point.
+// each in a month of its own, for five cents a point.
 func strangers(t testing.TB, evenings int) stammtisch.Stammtisch {
 	t.Helper()
 	var logs []scoring.Log
 	for i := range evenings {
 		day := time.Date(2000, time.Month(1+i), 1, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
-		log := played(t, "skat", scoring.Day(day), []string{"Anna", fmt.Sprintf("Gast %03d", 2*i), fmt.Sprintf("Gast %03d", 2*i+1)}, grand(1, true))
-		log[0].Act.Setup.Rules = []byte(`{"stake":1}`)
-		logs = append(logs, log)
+		logs = append(logs, forMoney(t, scoring.Day(day), []string{"Anna", fmt.Sprintf("Gast %03d", 2*i), fmt.Sprintf("Gast %03d", 2*i+1)}, grand(1, true)))
 	}
 	return done(t, table(t, logs...), "act=add&names=Anna")
 }

@@ -1,8 +1,6 @@
 package stammtisch_test
 
 import (
-	"encoding/json"
-	"net/url"
 	"slices"
 	"testing"
 
@@ -13,8 +11,7 @@ import (
 )
 
 func TestMoneyIsOwedUntilItIsPaid(t *testing.T) {
-	log := played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
-	log[0].Act.Setup.Rules = json.RawMessage(`{"stake":5}`)
+	log := forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
 	s := table(t, log)
 	owes := func(want ...string) {
 		t.Helper()
@@ -42,27 +39,18 @@ func TestMoneyIsOwedUntilItIsPaid(t *testing.T) {
 }
 
 func TestAnyPaymentCanBeTakenBackAndTheLastAct(t *testing.T) {
-	log := stammtisch.Log{{Act: stammtisch.Act{Name: "Runde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}}}}}
-	write := func(form string) {
-		t.Helper()
-		typed, _ := url.ParseQuery(form)
-		a, ps, known := stammtisch.Stammtisch{State: log.Fold()}.Judge(typed, "2026-11-22", nil)
-		if !known || len(ps) > 0 {
-			t.Fatalf("%s: %v", form, ps)
-		}
-		log = log.With(a)
+	d := deskOf(t)
+	d.book("pay", "act=pay&from=Anna&to=Bernd&amount=3")
+	d.book("name", "act=name&name=Freitag")
+	d.book("undo", "act=undo&undoes=1")
+	if s := d.now(); len(s.Payments) != 0 || s.Name != "Freitag" || s.Undo != 2 {
+		t.Errorf("%+v", s.State)
 	}
-	write("act=pay&from=Anna&to=Bernd&amount=3")
-	write("act=name&name=Freitag")
-	write("act=undo&undoes=1")
-	if s := log.Fold(); len(s.Payments) != 0 || s.Name != "Freitag" || s.Undo != 2 {
-		t.Errorf("%+v", s)
+	d.book("undo the name", "act=undo&undoes=2")
+	if s := d.now(); s.Name != "Runde" || s.Undo != 0 {
+		t.Errorf("%+v", s.State)
 	}
-	write("act=undo&undoes=2")
-	if s := log.Fold(); s.Name != "Runde" || s.Undo != 0 {
-		t.Errorf("%+v", s)
-	}
-	refused(t, stammtisch.Stammtisch{State: log.Fold()}, "act=undo&undoes=2", "undoes")
+	refused(t, d.now(), "act=undo&undoes=2", "undoes")
 }
 
 func TestDebtsSettleEverythingWithTheFewestPayments(t *testing.T) {
@@ -117,8 +105,7 @@ func fewest(open []int) int {
 }
 
 func TestWhatAnEveningNotesAsPaidIsNotOwed(t *testing.T) {
-	log := played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
-	log[0].Act.Setup.Rules = json.RawMessage(`{"stake":5}`)
+	log := forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true))
 	log = log.With(scoring.Act{Paid: &scoring.Paid{From: "Bernd", To: "Anna", Cents: 240}})
 	log = log.With(scoring.Act{Paid: &scoring.Paid{From: "Cem", Cents: 100}})
 	m := table(t, log).Money("2026-11-22")

@@ -2,7 +2,6 @@ package stammtisch_test
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 
 	"anschreiber/handlers/stammtisch"
@@ -19,13 +18,6 @@ func TestWhoComesNoMoreIsNotCalled(t *testing.T) {
 	refused(t, s, "act=merge&from=Anna&into=1", "into")
 }
 
-func TestARegularWhoWasMergedIsHimselfAgain(t *testing.T) {
-	s := done(t, done(t, table(t), "act=add&names=Anna,Anni"), "act=merge&from=Anni&into=1")
-	if s = done(t, s, "act=split&id=1&name=Anni"); len(s.Members()) != 2 || s.Regulars[1].Into != 0 {
-		t.Errorf("%+v", s.Regulars)
-	}
-}
-
 func TestAPhoneKeepsTheLastEveningOfEachGame(t *testing.T) {
 	three := []string{"Anna", "Bernd", "Cem"}
 	s := done(t, table(t, played(t, "skat", "2026-01-09", three), played(t, "skat", "2026-01-10", three), played(t, "schafkopf", "2026-01-08", append(three, "Dora"))), "act=add&names=Anna")
@@ -37,19 +29,6 @@ func TestAPhoneKeepsTheLastEveningOfEachGame(t *testing.T) {
 	same(t, []string{"e2", "e1"}, ids)
 	if brief.Regulars[0].Name != "Anna" || brief.Name != s.Name {
 		t.Errorf("%+v", brief.State)
-	}
-}
-
-func TestTablesAreCountedFromOne(t *testing.T) {
-	s := table(t)
-	s.Name = "Freitag"
-	all, _ := s.BeginTables(query("game=skat&here=A&here=B&here=C&here=D&here=E&here=F&here=G&here=H"), "2026-11-22")
-	same(t, []string{"Freitag 1", "Freitag 2"}, []string{all[0].Title, all[1].Title})
-	if _, ps := s.Begin(query("game=skat&here=A&here=B&guest="+strings.Repeat("x", 41)), "2026-11-22"); len(ps) == 0 {
-		t.Error("a name of 41 letters is taken")
-	}
-	if setup, ps := s.Begin(query("game=skat&here=A&here=B&guest=&guest=C"), "2026-11-22"); len(ps) > 0 || len(setup.Players) != 3 {
-		t.Errorf("%+v, %v", setup, ps)
 	}
 }
 

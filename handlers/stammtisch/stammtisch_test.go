@@ -106,15 +106,6 @@ func TestASeasonAddsUpItsEvenings(t *testing.T) {
 	same(t, []string{"2026", "2025"}, s.Seasons())
 }
 
-func TestTheWorstEveningsCanBeLeftOut(t *testing.T) {
-	s := table(t,
-		played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, false)),
-		played(t, "skat", "2026-02-09", []string{"Anna", "Bernd", "Dora"}, grand(1, true)))
-	s = done(t, s, "act=rules&drop_worst=1&min_evenings=2")
-	same(t, []string{"1. Anna 48 in 2", "2. Bernd 0 in 2", "2. Cem 0 in 1", "2. Dora 0 in 1"}, standings(s.Table(all, by("punkte"))))
-	same(t, []string{"1. Anna 48 in 2", "2. Bernd 0 in 2", "0. Cem 0 in 1", "0. Dora 0 in 1"}, standings(s.Table(all, by("je-abend"))))
-}
-
 func TestASeasonMayBeginInAnyMonth(t *testing.T) {
 	r := stammtisch.Rules{FirstMonth: 9}
 	for day, want := range map[scoring.Day]string{"2026-08-31": "2025/26", "2026-09-01": "2026/27", "1999-12-31": "1999/00"} {
@@ -180,5 +171,21 @@ func TestTodayIsAsLastTime(t *testing.T) {
 	typed["here"] = nil
 	if _, ps := s.Begin(typed, "2026-11-22"); len(ps) != 1 || ps[0].Path != "here" {
 		t.Errorf("alone: %v", ps)
+	}
+}
+
+func TestWhatAnActWouldComeToChangesNothingForOthers(t *testing.T) {
+	var log stammtisch.Log
+	for _, id := range []string{"a", "b", "c"} { // a fourth one would fit behind them
+		log = log.With(stammtisch.Act{Takes: []string{id}, Regulars: []stammtisch.Regular{{ID: len(log) + 1, Name: id}}})
+	}
+	shared := stammtisch.Of(log.Fold(), nil)
+	mine := shared.After(stammtisch.Act{Takes: []string{"mine"}, Regulars: []stammtisch.Regular{{ID: 1, Name: "mine"}}})
+	shared.After(stammtisch.Act{Takes: []string{"theirs"}, Regulars: []stammtisch.Regular{{ID: 1, Name: "theirs"}}})
+	if got := mine.Evenings[3]; got != "mine" {
+		t.Errorf("the fourth evening of one is %s", got)
+	}
+	if got := mine.Regulars[0].Name + shared.Regulars[0].Name; got != "minea" {
+		t.Errorf("the first regulars are %s", got)
 	}
 }

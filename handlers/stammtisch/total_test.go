@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
 )
 
 // pasted is the form of a table that was pasted.
@@ -83,6 +84,7 @@ func TestEachWrongLineOfTotalsIsToldAndNothingIsTaken(t *testing.T) {
 		"a long name":        {"Datum;Anna;" + strings.Repeat("x", 41) + "\n1.1.2020;1;2", "ein Name hat 1 bis 40 Zeichen"},
 		"a sum":              {"Datum;Anna;Bernd;Summe\n1.1.2020;1;2;3", "die Spalte „Summe“ bitte weglassen"},
 		"no day":             {"Datum;Anna;Bernd\n32.1.2020;1;2", "Zeile 2: „32.1.2020“ ist kein Tag"},
+		"a day long ago":     {"Datum;Anna;Bernd\n1.2.1900;1;2", "Zeile 2: "},
 		"a day to come":      {"Datum;Anna;Bernd\n1.1.2031;1;2", "Zeile 2: Mi, 1.1.2031 kommt erst noch"},
 		"no number":          {"Datum;Anna;Bernd\n1.1.2020;1;2\n\n2.1.2020;viel;2", "Zeile 4: „viel“ ist keine Zahl für Anna"},
 		"a third of a point": {"Datum;Anna;Bernd\n1.1.2020;0,33;2", "Zeile 2: „0,33“ ist keine Zahl"},
@@ -99,10 +101,17 @@ func TestEachWrongLineOfTotalsIsToldAndNothingIsTaken(t *testing.T) {
 			t.Errorf("%s: %v", name, ps)
 		}
 	}
+	refused(t, s, url.Values{"act": {"totals"}, "game": {"x"}, "table": {"Datum\tAnna\tBernd\n1.2.2020\t1\t2"}}.Encode(), "game")
 	_, ps, _ := s.Judge(pasted("points", "Datum;Anna;Bernd"+strings.Repeat("\nx;1;2", 99)), "2026-11-22", nil)
 	if len(ps) != 21 || ps[20].Text.DE != "und weitere Zeilen" {
 		t.Errorf("%d are told, at last %v", len(ps), ps[len(ps)-1])
 	}
+}
+
+func TestDaysAndColumnsAreReadAsSpreadsheetsWriteThem(t *testing.T) {
+	s := takenIn(t, table(t), "points", "Datum;Anna;;Bernd\n1.2.20;1;;-3½\n3/2/2020; 7 ;;+1\n\n")
+	same(t, []stammtisch.Ended{{Name: "Anna", Points: 2}, {Name: "Bernd", Points: -7}}, s.Totals[0].Ended)
+	same(t, []scoring.Day{"2020-02-01", "2020-02-03"}, []scoring.Day{s.Totals[0].Day, s.Totals[1].Day})
 }
 
 func TestNumbersAreReadAsSpreadsheetsWriteThem(t *testing.T) {

@@ -3,8 +3,6 @@ package stammtisch_test
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
-	"os"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -13,11 +11,6 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
-
-// yearsTo is for whoever wants to look at ten years, which the import command reads:
-//
-//	go test ./handlers/stammtisch -run SavedAndRead -args -years FILE
-var yearsTo = flag.String("years", "", "`file` for ten years of 500 evenings")
 
 // written is a Stammtisch as a file, its evenings in front of it.
 func written(t testing.TB, s stammtisch.Stammtisch, logs []scoring.Log) []byte {
@@ -79,11 +72,7 @@ func read(t testing.TB, file []byte) (s stammtisch.Stammtisch) {
 }
 
 func TestTenYearsAreTheSameAfterTheyWereSavedAndRead(t *testing.T) {
-	evenings := 60
-	if *yearsTo != "" {
-		evenings = 500
-	}
-	logs := years(t, evenings, 48)
+	logs := years(t, 60, 48)
 	s := paidOver(ofYears(t, logs))
 	s.Name = "Freitagsrunde"
 	for _, e := range s.All {
@@ -93,14 +82,8 @@ func TestTenYearsAreTheSameAfterTheyWereSavedAndRead(t *testing.T) {
 	s = done(t, s, "act=rules&drop_worst=1&min_evenings=5")
 	s = done(t, s, "act=count&evening=e003&not=true")
 	s = takenIn(t, s, "points", "Datum;Anna;Bernd;Cem\n24.12.2015;120;-48;0\n31.12.2015;-20;;70")
-	file := written(t, s, logs)
-	if *yearsTo != "" {
-		if err := os.WriteFile(*yearsTo, file, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
 	r := stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
-	again := read(t, file)
+	again := read(t, written(t, s, logs))
 	for _, game := range append(s.Games(""), "zusammen") {
 		q := map[string][]string{"saison": {"ewig"}, "spiel": {game}}
 		if diff := cmp.Diff(s.Rows(r, q), again.Rows(r, q)); diff != "" {

@@ -1,10 +1,14 @@
 package doppelkopf_test
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/doppelkopf"
+	"anschreiber/scoring/scoringtest"
 )
 
 func TestARefusalSaysWhatIsMissing(t *testing.T) {
@@ -17,20 +21,25 @@ func TestARefusalSaysWhatIsMissing(t *testing.T) {
 		{`{"kind":"normal","re":[2,3],"re_augen":1,"no_trick":"re"}`, "Re hat 1 Auge, also auch einen Stich"},
 		{`{"kind":"normal","re":[2,3],"re_augen":2,"no_trick":"re"}`, "Re hat 2 Augen, also auch einen Stich"},
 	} {
-		document := `{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora","Emil"],"first_dealer":5,"deals":[` + c.deal + `]}`
-		evening, book, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(doppelkopf.Game), true })
-		problems = append(problems, book.Check(evening)...)
-		if !says(problems, c.says) {
+		_, problems := scoringtest.Evening(book, 5, `{}`, strings.TrimSuffix(c.deal, "}")+`,"dealer":5}`)
+		if !slices.ContainsFunc(problems, func(p scoring.Problem) bool { return p.Text.DE == c.says }) {
 			t.Errorf("%s is refused with %v, want %q", c.deal, problems, c.says)
 		}
 	}
 }
 
-func says(problems scoring.Problems, words string) bool {
-	for _, p := range problems {
-		if p.Text.DE == words {
-			return true
+// What is in the trick of a Sonderpunkt is in its party's Augen.
+func TestASonderpunktHasItsAugen(t *testing.T) {
+	for key, augen := range map[string]int{
+		doppelkopf.Doppelkopf: 40, doppelkopf.Fuchs: 11, doppelkopf.Karlchen: 2, doppelkopf.KarlchenGefangen: 2, doppelkopf.FuchsAmEnde: 11,
+		doppelkopf.DulleGefangen: 20, doppelkopf.Herzstich: 0, doppelkopf.Gans: 0, doppelkopf.Klabautermann: 0,
+	} {
+		for less, warned := range map[int]bool{0: false, 1: augen > 0} {
+			deal := fmt.Sprintf(`{"kind":"normal","re":[1,2],"re_augen":%d,"sonderpunkte":{"kontra":{%q:1}}}`, 240-augen+min(less, augen), key)
+			_, problems := scoringtest.Evening(book, 4, fmt.Sprintf(`{"sonderpunkte":[%q]}`, key), deal)
+			if _, said := problems.Warnings().At("deals[0].sonderpunkte.kontra." + key); said != warned || problems.Errors() != nil {
+				t.Errorf("%s: %v", deal, problems)
+			}
 		}
 	}
-	return false
 }

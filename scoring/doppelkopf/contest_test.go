@@ -4,8 +4,8 @@ import (
 	"maps"
 	"testing"
 
-	"anschreiber/scoring"
 	"anschreiber/scoring/doppelkopf"
+	"anschreiber/scoring/scoringtest"
 )
 
 // DDV: 24 deals at four; at five everybody sits out as often as the others.
@@ -17,11 +17,9 @@ func TestARoundOfATournamentHasItsDealsByTheTable(t *testing.T) {
 }
 
 func TestADealThatIsDealtAgainCountsForNoList(t *testing.T) {
-	document := `{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora"],"rules":{"pflichtsolo":"off"},
-		"deals":[{"kind":"void"},{"kind":"normal","re":[1,2],"re_augen":121},{"kind":"schmeissen"}]}`
-	evening, book, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(doppelkopf.Game), true })
-	if played := book.Score(evening).Played(); played != 1 || problems.Errors() != nil {
-		t.Errorf("%d of three deals count, of which two are dealt again: %v", played, problems)
+	sheet := scoringtest.Sheet(t, book, 4, `{"pflichtsolo":"off"}`, `{"kind":"void"}`, `{"kind":"normal","re":[1,2],"re_augen":121}`, `{"kind":"schmeissen"}`)
+	if played := sheet.Played(); played != 1 {
+		t.Errorf("%d of three deals count, of which two are dealt again", played)
 	}
 }
 

@@ -11,6 +11,8 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
+var book = scoring.NewRuleBook(doppelkopf.Game)
+
 var play = scoringtest.Play[doppelkopf.Deal, doppelkopf.Rules]{
 	Deal: func(t *rapid.T, table scoring.Table[doppelkopf.Rules], turn scoring.Turn) doppelkopf.Deal {
 		d := doppelkopf.Deal{Kind: rapid.SampledFrom(kinds(table.Rules)).Draw(t, "kind")}
@@ -23,12 +25,7 @@ var play = scoringtest.Play[doppelkopf.Deal, doppelkopf.Rules]{
 		return d
 	},
 	Move: func(d doppelkopf.Deal, to func(scoring.Seat) scoring.Seat) doppelkopf.Deal {
-		var moved scoring.Seats
-		for _, seat := range d.Re {
-			moved = append(moved, to(seat))
-		}
-		slices.Sort(moved)
-		d.Re, d.Partner = moved, to(d.Partner)
+		d.Re, d.Partner = scoringtest.Moved(d.Re, to), to(d.Partner)
 		return d
 	},
 	Words:   append([]string{doppelkopf.Re, doppelkopf.Kontra}, doppelkopf.Kinds...),
@@ -92,6 +89,8 @@ func tick(t *rapid.T, d *doppelkopf.Deal, r doppelkopf.Rules) {
 }
 
 func TestDoppelkopfKeepsItsPromises(t *testing.T) { scoringtest.Run(t, doppelkopf.Game, play) }
+
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, doppelkopf.Game, play) }
 
 func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(doppelkopf.Game)) }
 

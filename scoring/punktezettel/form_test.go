@@ -1,29 +1,17 @@
 package punktezettel_test
 
 import (
-	"net/url"
 	"testing"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/punktezettel"
+	"anschreiber/scoring/scoringtest"
 )
 
 var book = scoring.NewRuleBook(punktezettel.Game)
 
-// reads is the deal that a page's form comes to at a table of four.
-func reads(t *testing.T, typed string) (deal string, ps scoring.Problems) {
-	t.Helper()
-	values, err := url.ParseQuery(typed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := scoring.FromValues(values)
-	f.Seats = 4
-	return string(book.ReadDeal(f)), f.Problems()
-}
-
 func TestAPageFillsInTheLastNumberAndThePartner(t *testing.T) {
-	for _, c := range []struct{ typed, want string }{
+	scoringtest.BecomeDeals(t, book, 4, [][2]string{
 		{"points=1&points=2&points=&points=4", `{"points":[1,2,0,4]}`},
 		{"points=1&points=2&points=&points=4&rest=26", `{"points":[1,2,19,4]}`},
 		{"points=&points=2&points=&points=4&rest=26", `{"points":[0,2,0,4]}`},
@@ -37,11 +25,7 @@ func TestAPageFillsInTheLastNumberAndThePartner(t *testing.T) {
 		{"bids=1&bids=0&bids=&bids=3&absent=3&points=1&points=0&points=&points=2", `{"points":[1,0,0,2],"bids":[1,0,0,3],"absent":[3]}`},
 		{"bids=&bids=&bids=&bids=&points=&points=&points=&points=", `{}`},
 		{"points=5&points=0&points=0&points=0&phase=2", `{"points":[5,0,0,0],"phase":[2]}`},
-	} {
-		if got, ps := reads(t, c.typed); got != c.want || len(ps) > 0 {
-			t.Errorf("%s is %s, not %s; %v", c.typed, got, c.want, ps)
-		}
-	}
+	})
 }
 
 func TestABidThatIsMissingIsRefusedAtItsSeat(t *testing.T) {
@@ -50,7 +34,7 @@ func TestABidThatIsMissingIsRefusedAtItsSeat(t *testing.T) {
 		"bids=1&bids=0&bids=&bids=3&absent=2": "bids[2]",
 		"bids=1&bids=0&bids=2&bids=100":       "bids[3]",
 	} {
-		if _, ps := reads(t, typed); len(ps) != 1 || ps[0].Path != path {
+		if _, ps := scoringtest.Typed(t, book, 4, typed); len(ps) != 1 || ps[0].Path != path {
 			t.Errorf("%s: %v", typed, ps)
 		}
 	}

@@ -39,8 +39,8 @@ var play = scoringtest.Play[deal, punktezettel.Rules]{
 		return d
 	},
 	Move: func(d deal, to func(scoring.Seat) scoring.Seat) deal {
-		d.Winners, d.Phase = moved(d.Winners, to), moved(d.Phase, to)
-		d.Points, d.Bids = movedList(d.Points, to), movedList(d.Bids, to)
+		d.Winners, d.Phase = scoringtest.Moved(d.Winners, to), scoringtest.Moved(d.Phase, to)
+		d.Points, d.Bids = scoringtest.MovedList(d.Points, to), scoringtest.MovedList(d.Bids, to)
 		return d
 	},
 }
@@ -97,31 +97,9 @@ func rest(d *deal, table table, turn scoring.Turn) {
 	d.Points[last] += sum
 }
 
-func moved(seats scoring.Seats, to func(scoring.Seat) scoring.Seat) (all scoring.Seats) {
-	for seat := scoring.Seat(1); seat <= 7; seat++ {
-		for _, s := range seats {
-			if to(s) == seat {
-				all = append(all, seat)
-			}
-		}
-	}
-	return all
-}
-
-// movedList moves a list by seat; one of two pairs turns round where seat 1 moves by an
-// odd number of seats.
-func movedList[T any](list []T, to func(scoring.Seat) scoring.Seat) []T {
-	if list == nil {
-		return nil
-	}
-	all := make([]T, len(list))
-	for i, v := range list {
-		all[(int(to(scoring.Seat(i+1)))-1)%len(list)] = v
-	}
-	return all
-}
-
 func TestThePadKeepsItsPromises(t *testing.T) { scoringtest.Run(t, punktezettel.Game, play) }
+
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, punktezettel.Game, play) }
 
 func FuzzDocument(f *testing.F) {
 	scoringtest.FuzzDocument(f, scoring.NewRuleBook(punktezettel.Game))

@@ -1,13 +1,11 @@
 package schafkopf_test
 
 import (
-	"encoding/json"
-	"fmt"
 	"strings"
 	"testing"
 
-	"anschreiber/scoring"
 	"anschreiber/scoring/schafkopf"
+	"anschreiber/scoring/scoringtest"
 )
 
 // One hand of eight cards (six of the short deck) holds the row of a solo; two
@@ -35,36 +33,10 @@ func TestARowOfLaufendeEndsWithTheTrumps(t *testing.T) {
 	}
 }
 
-// refusal is what is said first of a deal at a table of four.
-func refusal(t *testing.T, rules, deal string) scoring.Problem {
-	t.Helper()
-	e := scoring.Document{Setup: scoring.Setup{Game: "schafkopf", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules)}, Deals: []json.RawMessage{json.RawMessage(deal)}}
-	problems := scoring.NewRuleBook(schafkopf.Game).Check(e)
-	if len(problems) == 0 {
-		t.Fatalf("%s is not refused", deal)
-	}
-	return problems[0]
-}
-
-func TestAugenAndTheResultSpeakOfTheSame(t *testing.T) {
-	for won, says := range map[bool]string{false: "mit diesen Augen ist es gewonnen, nötig waren 61", true: "mit diesen Augen ist es verloren, nötig waren 61"} {
-		augen := map[bool]int{false: 61, true: 60}[won]
-		if p := refusal(t, `{}`, fmt.Sprintf(`{"contract":"solo","declarer":1,"suit":"herz","augen":%d,"won":%v}`, augen, won)); p.Text.DE != says {
-			t.Errorf("%d and won %v: %s: %q", augen, won, p.Path, p.Text.DE)
-		}
-	}
-}
-
 func TestHowManyLaufendeArePaidIsSaid(t *testing.T) {
-	for most, says := range map[int]string{1: "Höchstens 1 Laufender wird bezahlt.", 2: "Höchstens 2 Laufende werden bezahlt."} {
-		said := ""
-		for _, group := range scoring.NewRuleBook(schafkopf.Game).Sentences(scoring.Setup{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: fmt.Appendf(nil, `{"lauf_cap":%d}`, most)}) {
-			for _, line := range group.Lines {
-				said += line.DE
-			}
-		}
-		if !strings.Contains(said, says) {
-			t.Errorf("%d: %s", most, said)
+	for rules, says := range map[string]string{`{"lauf_cap":1}`: "Höchstens 1 Laufender wird bezahlt.", `{"lauf_cap":2}`: "Höchstens 2 Laufende werden bezahlt."} {
+		if said := scoringtest.RulesSaid(book, rules); !strings.Contains(said, says) {
+			t.Errorf("%s: %s", rules, said)
 		}
 	}
 }

@@ -11,19 +11,15 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
+var book = scoring.NewRuleBook(schafkopf.Game)
+
 var play = scoringtest.Play[schafkopf.Deal, schafkopf.Rules]{
 	Deal: draw,
 	Move: func(d schafkopf.Deal, to func(scoring.Seat) scoring.Seat) schafkopf.Deal {
 		d.Declarer, d.Partner, d.Durchmarsch = to(d.Declarer), to(d.Partner), to(d.Durchmarsch)
 		d.Loser, d.SecondLoser = to(d.Loser), to(d.SecondLoser)
-		d.Leger, d.Jungfrauen = moved(d.Leger, to), moved(d.Jungfrauen, to)
-		if d.RamschAugen != nil {
-			piles := make([]int, len(d.RamschAugen))
-			for i, augen := range d.RamschAugen {
-				piles[to(scoring.Seat(i+1))-1] = augen
-			}
-			d.RamschAugen = piles
-		}
+		d.Leger, d.Jungfrauen = scoringtest.Moved(d.Leger, to), scoringtest.Moved(d.Jungfrauen, to)
+		d.RamschAugen = scoringtest.MovedList(d.RamschAugen, to)
 		return d
 	},
 	Words: append([]string{
@@ -32,6 +28,8 @@ var play = scoringtest.Play[schafkopf.Deal, schafkopf.Rules]{
 }
 
 func TestSchafkopfKeepsItsPromises(t *testing.T) { scoringtest.Run(t, schafkopf.Game, play) }
+
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, schafkopf.Game, play) }
 
 func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(schafkopf.Game)) }
 
@@ -43,17 +41,6 @@ func FuzzForm(f *testing.F) {
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D"],"rules":{"preset":"10-20-50","stock":7},"deals":[{"contract":"passed"}]}`,
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C"],"rules":{"deck":"kurz","durchmarsch":"from_91"},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D","E","F"],"rules":{"preset":"5-10-20","double_next":true},"deals":[{"contract":"passed"}]}`)
-}
-
-func moved(seats scoring.Seats, to func(scoring.Seat) scoring.Seat) (all scoring.Seats) {
-	for seat := range scoring.Seat(8) { // sorted, as a reader leaves them
-		for _, s := range seats {
-			if to(s) == seat {
-				all = append(all, seat)
-			}
-		}
-	}
-	return all
 }
 
 // draw makes a deal that a table might write down.

@@ -1,15 +1,13 @@
 package schafkopf_test
 
 import (
-	"net/url"
 	"testing"
 
-	"anschreiber/scoring"
-	"anschreiber/scoring/schafkopf"
+	"anschreiber/scoring/scoringtest"
 )
 
 func TestAPageFillsInWhatIsImplied(t *testing.T) {
-	for _, c := range []struct{ typed, deal string }{
+	scoringtest.BecomeDeals(t, book, 4, [][2]string{
 		{"contract=rufspiel&declarer=1&partner=2&augen_other=50", `{"contract":"rufspiel","declarer":1,"partner":2,"augen":70}`},
 		{"contract=wenz&declarer=1&partner=3&augen=120&level=schwarz", `{"contract":"wenz","declarer":1,"augen":120,"schwarz":true}`},
 		{"contract=wenz&declarer=1&won=true&level=schneider&level=schwarz", `{"contract":"wenz","declarer":1,"won":true,"level":"schwarz"}`},
@@ -36,32 +34,12 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=ramsch&loser=2&second_loser=2", `{"contract":"ramsch","loser":2}`},
 		{"contract=rufspiel&declarer=1&partner=2&won=true&loser=2&second_loser=3&empty_trick=true", `{"contract":"rufspiel","declarer":1,"partner":2,"won":true,"empty_trick":true}`},
 		{"contract=passed&declarer=1&won=true", `{"contract":"passed"}`},
-	} {
-		if got := string(page(t, c.typed)); got != c.deal {
-			t.Errorf("%s:\nwant %s\ngot  %s", c.typed, c.deal, got)
-		}
-	}
-}
-
-func page(t *testing.T, typed string) []byte {
-	values, err := url.ParseQuery(typed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := scoring.FromValues(values)
-	f.Seats = 4
-	deal := scoring.NewRuleBook(schafkopf.Game).ReadDeal(f)
-	if f.Problems() != nil {
-		t.Errorf("%s: %v", typed, f.Problems())
-	}
-	return deal
+	})
 }
 
 func TestTheAugenOfBothSidesAreAllThereAre(t *testing.T) {
-	f := scoring.FromValues(url.Values{"contract": {"wenz"}, "declarer": {"1"}, "augen": {"70"}, "augen_other": {"51"}})
-	f.Seats = 4
-	scoring.NewRuleBook(schafkopf.Game).ReadDeal(f)
-	if p, _ := f.Problems().At("augen"); p.Text.DE != "zusammen sind es nicht 120" {
-		t.Error(f.Problems())
+	_, problems := scoringtest.Typed(t, book, 4, "contract=wenz&declarer=1&augen=70&augen_other=51")
+	if p, _ := problems.At("augen"); p.Text.DE != "zusammen sind es nicht 120" {
+		t.Error(problems)
 	}
 }

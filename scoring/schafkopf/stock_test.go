@@ -2,7 +2,6 @@ package schafkopf_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -23,87 +22,54 @@ func sum(points []scoring.Points) int {
 	return whole
 }
 
-// evening draws a night at a table of four that plays with a Stock.
-func evening(r *rand.Rand) (scoring.Table[schafkopf.Rules], []scoring.Deal[schafkopf.Deal]) {
-	rules := fmt.Sprintf(`{"preset":"10-20-50","stock":%d,"stoss_max":4,"jungfrau":"double_own"}`, 1+r.IntN(30))
-	table := schafkopf.Game.Table(scoring.Setup{Players: []string{"A", "B", "C", "D"}, Rules: []byte(rules)})
-	deals := make([]scoring.Deal[schafkopf.Deal], 1+r.IntN(20))
-	for i := range deals {
-		won := r.IntN(2) == 0
-		d := schafkopf.Deal{Contract: []string{
-			schafkopf.Passed, schafkopf.Passed, schafkopf.Rufspiel, schafkopf.Rufspiel, schafkopf.Hochzeit,
-			schafkopf.Muss, schafkopf.Wenz, schafkopf.Ramsch, schafkopf.UeberKreuz, schafkopf.Void,
-		}[r.IntN(10)]}
-		seat := scoring.Seat(1 + r.IntN(4))
-		switch {
-		case d.Contract == schafkopf.Ramsch:
-			d.Loser, d.Jungfrauen = seat, scoring.Seats{seat%4 + 1}
-		case d.Contract != schafkopf.Passed && d.Contract != schafkopf.Void:
-			d.Declarer, d.Won, d.Stoss = seat, &won, r.IntN(5)
-			if schafkopf.Uses(d.Contract, "partner") {
-				d.Partner = (seat+1)%4 + 1
+// Whatever is played, passed, corrected, and whoever is away: players and Stock sum to
+// nothing in every row.
+func TestTheStockIsWhatWentInMinusWhatCameOut(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := fmt.Sprintf(`{"preset":"10-20-50","stock":%d,"stoss_max":4,"jungfrau":"double_own"}`, rapid.IntRange(1, 30).Draw(t, "stock"))
+		table := schafkopf.Game.Table(scoring.Setup{Players: []string{"A", "B", "C", "D"}, Rules: []byte(rules)})
+		s, played := schafkopf.Game.Scorer(table, 40), []schafkopf.Deal{}
+		for range 40 {
+			var d scoring.Deal[schafkopf.Deal]
+			switch rapid.IntRange(0, 9).Draw(t, "kind") {
+			case 0:
+				d.Correction = []scoring.Points{scoring.Whole(5), 0, scoring.Whole(-5), 0}
+			case 1: // three pay: the Stock gets odd
+				d.Absent, d.Play.Contract = scoring.Seats{scoring.Seat(rapid.IntRange(1, 4).Draw(t, "absent"))}, schafkopf.Passed
+			case 2:
+				d.Play.Contract = schafkopf.Passed
+			default:
+				d.Play = draw(t, table, s.Turn(d))
+			}
+			if s.Check(d).Errors() == nil {
+				s.Book(d)
+				played = append(played, d.Play)
 			}
 		}
-		deals[i].Play = d
-		if r.IntN(12) == 0 {
-			deals[i] = scoring.Deal[schafkopf.Deal]{Correction: []scoring.Points{scoring.Whole(5), 0, scoring.Whole(-5), 0}}
-		}
-		if r.IntN(8) == 0 && d.Contract == schafkopf.Passed {
-			deals[i].Absent = scoring.Seats{seat} // three pay: the Stock gets odd
-		}
-	}
-	return table, deals
-}
-
-func TestTheStockIsWhatWentInMinusWhatCameOutOn10000Evenings(t *testing.T) {
-	for seed := range uint64(10_000) {
-		table, deals := evening(rand.New(rand.NewPCG(seed, 1)))
-		sheet := schafkopf.Game.Score(table, deals)
-		want := 0
+		sheet, want := s.Sheet(), 0
 		for i, l := range sheet.Lines {
-			want = ledger(table.Rules, deals[i], l, want)
-			if stockOf(l) != want {
-				t.Fatalf("evening %d, deal %d: %d in the Stock, went in and out %d", seed, i+1, stockOf(l), want)
+			if want = ledger(table.Rules, played[i], l, want); stockOf(l) != want || sum(l.Totals)+want != 0 {
+				t.Fatalf("deal %d: %d in the Stock, went in and out %d, players have %v", i+1, stockOf(l), want, l.Totals)
 			}
 		}
-		money := sheet.Pot
-		for _, cents := range sheet.Balance {
-			money += cents
+		if sheet.Pot != 0 {
+			t.Fatalf("%d in the pot", sheet.Pot)
 		}
-		if money != 0 || sheet.Pot != 0 {
-			t.Fatalf("evening %d: %v and %d in the pot", seed, sheet.Balance, sheet.Pot)
-		}
-	}
+	})
 }
 
 // ledger keeps the Stock as a table would with coins.
-func ledger(rules schafkopf.Rules, d scoring.Deal[schafkopf.Deal], l scoring.Line, stock int) int {
-	switch d.Play.Contract {
+func ledger(rules schafkopf.Rules, d schafkopf.Deal, l scoring.Line, stock int) int {
+	switch d.Contract {
 	case schafkopf.Passed:
 		return stock + (len(l.Points)-len(l.Out)-len(l.Absent))*rules.Stock
 	case schafkopf.Rufspiel, schafkopf.Hochzeit, schafkopf.Muss:
-		if *d.Play.Won {
+		if *l.Won {
 			return 0
 		}
 		return 2 * stock
 	}
 	return stock
-}
-
-func TestPlayersAndStockSumToNothingInEveryRow(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		table, deals := evening(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 2)))
-		before, totals := 0, 0
-		for _, l := range schafkopf.Game.Score(table, deals).Lines {
-			change := stockOf(l) - before
-			if before = stockOf(l); sum(l.Points)+change != 0 {
-				t.Fatalf("deal %d: %v, the Stock changed by %d", l.Number, l.Points, change)
-			}
-			if totals = sum(l.Totals); totals+before != 0 {
-				t.Fatalf("deal %d: %v and %d in the Stock", l.Number, l.Totals, before)
-			}
-		}
-	})
 }
 
 func TestTheUnluckiestTableStaysWithinWhatCanBeCounted(t *testing.T) {

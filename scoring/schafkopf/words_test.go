@@ -1,24 +1,26 @@
 package schafkopf_test
 
 import (
-	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/schafkopf"
+	"anschreiber/scoring/scoringtest"
 )
 
-func TestARefusalNamesWhatWasAnnounced(t *testing.T) {
-	for said, name := range map[string]string{"tout": "Tout", "sie": "Sie"} {
-		document := fmt.Sprintf(`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D"],
-			"deals":[{"contract":"solo","suit":"gras","declarer":1,%q:true,"won":true,"augen":120}]}`, said)
-		book := scoring.NewRuleBook(schafkopf.Game)
-		_, _, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return book, true })
-		errs := problems.Errors()
-		if len(errs) != 1 || errs[0].Text.DE != "beim "+name+" zählen nur alle Stiche" {
-			t.Errorf("%s: %v", said, errs)
+func TestARefusalSaysWhatContradictsTheResult(t *testing.T) {
+	for deal, says := range map[string]string{
+		`"tout":true,"won":true,"augen":120`: "beim Tout zählen nur alle Stiche",
+		`"sie":true,"won":true,"augen":120`:  "beim Sie zählen nur alle Stiche",
+		`"augen":61,"won":false`:             "mit diesen Augen ist es gewonnen, nötig waren 61",
+		`"augen":60,"won":true`:              "mit diesen Augen ist es verloren, nötig waren 61",
+	} {
+		_, problems := scoringtest.Evening(book, 4, `{}`, `{"contract":"solo","suit":"gras","declarer":1,`+deal+`}`)
+		if errs := problems.Errors(); len(errs) != 1 || errs[0].Text.DE != says {
+			t.Errorf("%s: %v", deal, errs)
 		}
 	}
 }
@@ -96,5 +98,16 @@ func TestWhatLiesInTheStockStandsUnderTheListWhereThereIsOne(t *testing.T) {
 	}
 	if empty := schafkopf.Game.Score(table, nil).Closing; len(empty) != 2 || empty[0].Label.DE != "Stock, geteilt" {
 		t.Errorf("to be filled in by hand: %v", empty)
+	}
+}
+
+func TestPartnersStandOnOneSideOfTheSheet(t *testing.T) {
+	for deal, want := range map[string]scoring.Seats{
+		`{"contract":"rufspiel","suit":"gras","declarer":1,"partner":3,"won":true}`: {1, 3},
+		`{"contract":"solo","suit":"gras","declarer":1,"won":true}`:                 nil,
+	} {
+		if l := scoringtest.Sheet(t, book, 4, `{}`, deal).Lines[0]; !slices.Equal(l.Side, want) || l.Declarer != 1 {
+			t.Errorf("%s: %v", deal, l.Side)
+		}
 	}
 }

@@ -1,15 +1,14 @@
 package schieber_test
 
 import (
-	"net/url"
 	"testing"
 
-	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest"
 )
 
 // What a page sends, and the deal that is kept.
 func TestAPageFillsInWhatTheOtherSideHas(t *testing.T) {
-	for _, c := range []struct{ typed, want string }{
+	scoringtest.BecomeDeals(t, book, 4, [][2]string{
 		{"trump=rosen&points=100&points=", `{"trump":"rosen","points":[100,57]}`},
 		{"trump=rosen&points=&points=100", `{"trump":"rosen","points":[57,100]}`},
 		{"trump=rosen&points=157&points=", `{"trump":"rosen","points":[157,0]}`},
@@ -27,17 +26,7 @@ func TestAPageFillsInWhatTheOtherSideHas(t *testing.T) {
 		{"trump=rosen&match=2&points=&points=257", `{"trump":"rosen","points":[0,257]}`},
 		{"trump=obenabe&points=90&points=&stoeck=1", `{"trump":"obenabe","points":[90,67]}`},
 		{"void=true&trump=rosen&points=90&weis1=20&note=Pause", `{"void":true,"note":"Pause"}`},
-	} {
-		typed, err := url.ParseQuery(c.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := scoring.FromValues(typed)
-		f.Seats = 4
-		if got := string(book.ReadDeal(f)); got != c.want || len(f.Problems()) > 0 {
-			t.Errorf("%s is %s, not %s; %v", c.typed, got, c.want, f.Problems())
-		}
-	}
+	})
 }
 
 func TestAMatchBesideOtherPointsOfTheSameSideIsRefused(t *testing.T) {
@@ -45,14 +34,7 @@ func TestAMatchBesideOtherPointsOfTheSameSideIsRefused(t *testing.T) {
 		"trump=rosen&match=1&points=100&points=": 1, "trump=rosen&match=2&points=&points=157": 1,
 		"trump=rosen&match=2&points=&points=257": 0, "trump=rosen&match=1&points=&points=": 0,
 	} {
-		values, err := url.ParseQuery(typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := scoring.FromValues(values)
-		f.Seats = 4
-		book.ReadDeal(f)
-		if got := f.Problems(); len(got) != want || want == 1 && got[0].Path != "match" {
+		if _, got := scoringtest.Typed(t, book, 4, typed); len(got) != want || want == 1 && got[0].Path != "match" {
 			t.Errorf("%s: %v", typed, got)
 		}
 	}

@@ -11,6 +11,8 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
+var book = scoring.NewRuleBook(schieber.Game)
+
 var play = scoringtest.Play[schieber.Deal, schieber.Rules]{
 	Deal: func(t *rapid.T, table scoring.Table[schieber.Rules], turn scoring.Turn) schieber.Deal {
 		if rapid.IntRange(0, 9).Draw(t, "kind") == 0 || len(turn.Playing) == 0 {
@@ -146,6 +148,8 @@ func TestPartnersAlwaysHaveTheSamePointsAndTheSameMoney(t *testing.T) {
 		}
 	})
 }
+
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, schieber.Game, play) }
 
 func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(schieber.Game)) }
 

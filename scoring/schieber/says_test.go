@@ -1,12 +1,12 @@
 package schieber_test
 
 import (
-	"encoding/json"
 	"slices"
 	"testing"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/schieber"
+	"anschreiber/scoring/scoringtest"
 )
 
 func TestWhoMadeTrumpIsMarkedWithThePartnerIfAnybodyNotedIt(t *testing.T) {
@@ -73,9 +73,7 @@ func TestWhatIsWrongWithPointsIsSaid(t *testing.T) {
 		"[100,58]":  "1 zu viel: mit dem letzten Stich sind es 157",
 		"[0,0]":     "noch 157 bis 157 (mit dem letzten Stich)",
 	} {
-		e := evening48()
-		e.Deals = []json.RawMessage{json.RawMessage(`{"trump":"rosen","points":` + points + `}`)}
-		if ps := book.Check(e).Errors(); len(ps) != 1 || ps[0].Text.DE != want {
+		if _, ps := scoringtest.Evening(book, 4, `{}`, `{"trump":"rosen","points":`+points+`}`); len(ps) != 1 || ps[0].Text.DE != want {
 			t.Errorf("%s: %v", points, ps)
 		}
 	}

@@ -36,13 +36,7 @@ var play = scoringtest.Play[schwarzesau.Deal, schwarzesau.Rules]{
 	},
 	Move: func(d schwarzesau.Deal, to func(scoring.Seat) scoring.Seat) schwarzesau.Deal {
 		d.Sau, d.Durchmarsch, d.Renonce = to(d.Sau), to(d.Durchmarsch), to(d.Renonce)
-		if len(d.Augen) > 0 {
-			moved := make([]int, len(d.Augen))
-			for i, pile := range d.Augen {
-				moved[to(scoring.Seat(i+1))-1] = pile
-			}
-			d.Augen = moved
-		}
+		d.Augen = scoringtest.MovedList(d.Augen, to)
 		return d
 	},
 }
@@ -66,6 +60,8 @@ func piles(t *rapid.T, d *schwarzesau.Deal, seats int, turn scoring.Turn) {
 }
 
 func TestSchwarzeSauKeepsItsPromises(t *testing.T) { scoringtest.Run(t, schwarzesau.Game, play) }
+
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, schwarzesau.Game, play) }
 
 func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(schwarzesau.Game)) }
 

@@ -3,15 +3,27 @@ package scoringtest
 import (
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"anschreiber/scoring"
 )
 
-// Benchmark measures what an evening takes to score, with deals that were read
-// before and from JSON.
-func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], e scoring.Document) {
-	book, table, deals := scoring.NewRuleBook(game), game.Table(e.Setup), game.Deals(e)
-	measure(b, "typed", func() { game.Score(table, deals) })
-	measure(b, "from JSON", func() { book.Score(e) })
+// Benchmark measures, under each of a game's presets, what an evening of 48 deals takes to
+// score, with deals that were read before and from JSON. The deals are drawn as they are for
+// the laws, and are always the same ones.
+func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], play Play[D, R]) {
+	h := house[D, R]{game: game, play: play, book: scoring.NewRuleBook(game)}
+	for _, preset := range h.book.Presets {
+		setup := scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: names[:min(4, game.Players.Max)]}
+		setup.Rules = marshal(map[string]string{"preset": preset.Value})
+		e := rapid.Custom(func(t *rapid.T) evening[D, R] { return h.drawn(t, setup, 64) }).Example(1)
+		e.deals = e.deals[:min(48, len(e.deals))]
+		document := e.document()
+		b.Run(preset.Value, func(b *testing.B) {
+			measure(b, "typed", func() { game.Score(e.table, e.deals) })
+			measure(b, "from JSON", func() { h.book.Score(document) })
+		})
+	}
 }
 
 // measure reports allocations and, as cpu-ns/op, the time of the processor, which

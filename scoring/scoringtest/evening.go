@@ -21,8 +21,12 @@ type evening[D, R any] struct {
 var names = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero", "Hülya"}
 
 func (h house[D, R]) evening(t *rapid.T) evening[D, R] {
-	e := evening[D, R]{setup: h.setup(t), drawn: rapid.IntRange(0, 20).Draw(t, "deals")}
-	e.table = h.game.Table(e.setup)
+	return h.drawn(t, h.setup(t), rapid.IntRange(0, 20).Draw(t, "deals"))
+}
+
+// drawn is an evening at which so many deals were drawn.
+func (h house[D, R]) drawn(t *rapid.T, s scoring.Setup, deals int) evening[D, R] {
+	e := evening[D, R]{setup: s, table: h.game.Table(s), drawn: deals}
 	scorer := h.game.Scorer(e.table, e.drawn)
 	for range e.drawn {
 		if d := h.deal(t, e.table, scorer); len(scorer.Check(d).Errors()) == 0 {

@@ -92,3 +92,22 @@ func (r ring) sheet(s scoring.Sheet) view {
 	s.Totals = r.points(s.Totals)
 	return seen(s)
 }
+
+// Moved are seats of a deal that were sent to others, sorted as a reader leaves them.
+func Moved(seats scoring.Seats, to func(scoring.Seat) scoring.Seat) (all scoring.Seats) {
+	for _, seat := range seats {
+		all = append(all, to(seat))
+	}
+	slices.Sort(all)
+	return all
+}
+
+// MovedList is a list of a deal by seat, or by side where partners have one together, that
+// was sent with the seats.
+func MovedList[T any](list []T, to func(scoring.Seat) scoring.Seat) []T {
+	moved := slices.Clone(list)
+	for i, v := range list {
+		moved[(int(to(scoring.Seat(i+1)))-1)%len(list)] = v
+	}
+	return moved
+}

@@ -31,6 +31,9 @@ func TestAListOnPaperComesToWhatTheSheetSays(t *testing.T) {
 		if got := contest.Score([]byte(rules), foot); !slices.Equal(got, s.Score()) {
 			t.Errorf("%s: the foot comes to %v, the sheet to %v", rules, got, s.Score())
 		}
+		if last := s.Lines[len(s.Lines)-1]; !slices.Equal(last.Score(), s.Score()) {
+			t.Errorf("%s: after the last deal %v, on the sheet %v", rules, last.Score(), s.Score())
+		}
 	}
 }
 

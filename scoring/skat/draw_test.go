@@ -145,11 +145,3 @@ func drawRamsch(t *rapid.T, d *skat.Deal, table scoring.Table[skat.Rules], turn 
 	}
 	slices.Sort(d.Jungfrauen)
 }
-
-func moved(seats scoring.Seats, to func(scoring.Seat) scoring.Seat) (all scoring.Seats) {
-	for _, seat := range seats {
-		all = append(all, to(seat))
-	}
-	slices.Sort(all)
-	return all
-}

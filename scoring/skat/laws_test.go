@@ -12,20 +12,15 @@ var play = scoringtest.Play[skat.Deal, skat.Rules]{
 	Deal: drawDeal,
 	Move: func(d skat.Deal, to func(scoring.Seat) scoring.Seat) skat.Deal {
 		d.Declarer, d.Durchmarsch, d.Loser = to(d.Declarer), to(d.Durchmarsch), to(d.Loser)
-		d.Jungfrauen = moved(d.Jungfrauen, to)
-		piles := make([]int, len(d.RamschAugen))
-		for i, pile := range d.RamschAugen {
-			piles[to(scoring.Seat(i+1))-1] = pile
-		}
-		if d.RamschAugen != nil {
-			d.RamschAugen = piles
-		}
+		d.Jungfrauen, d.RamschAugen = scoringtest.Moved(d.Jungfrauen, to), scoringtest.MovedList(d.RamschAugen, to)
 		return d
 	},
 	Words: append(skat.Contracts, skat.DeclarerWon, skat.DeclarerLost, skat.Accepted, skat.Refused),
 }
 
 func TestSkatKeepsItsPromises(t *testing.T) { scoringtest.Run(t, skat.Game, play) }
+
+func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, skat.Game, play) }
 
 func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(skat.Game)) }
 

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/scoringtest/rings"
 	"anschreiber/scoring/skat"
 )
@@ -71,7 +72,7 @@ func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 				continue
 			}
 			rules, _ := json.Marshal(map[string]any{a.key: a.value, b.key: b.value})
-			if errs := chosen(rules).Errors(); errs != nil {
+			if errs := chosen(string(rules)).Errors(); errs != nil {
 				refused++
 				if path := errs[0].Path; path != "rules."+a.key && path != "rules."+b.key {
 					t.Errorf("%s: refused at %s", rules, path)
@@ -90,27 +91,20 @@ func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 	}
 }
 
-func table(rules json.RawMessage) scoring.Setup {
-	return scoring.Setup{Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"}, Rules: rules}
-}
+var book = scoring.NewRuleBook(skat.Game)
 
 // chosen says what is wrong with a choice of rules.
-func chosen(rules json.RawMessage) scoring.Problems {
-	document, _ := json.Marshal(scoring.Document{Setup: table(rules)})
-	_, _, problems := scoring.ReadDocument(document, skatOnly)
+func chosen(rules string) scoring.Problems {
+	_, problems := scoringtest.Evening(book, 4, rules)
 	return problems
 }
 
-var book = scoring.NewRuleBook(skat.Game)
-
-func skatOnly(string) (scoring.RuleBook, bool) { return book, true }
-
 // underRules plays a random evening and says what is wrong with its sheet.
 func underRules(rules json.RawMessage, seed int) string {
-	setup := table(rules)
-	e := rapid.Custom(func(t *rapid.T) scoring.Document { return drawEvening(t, setup) }).Example(seed)
+	bare, _ := scoringtest.Evening(book, 4, string(rules))
+	e := rapid.Custom(func(t *rapid.T) scoring.Document { return drawEvening(t, bare.Setup) }).Example(seed)
 	document, _ := json.Marshal(e)
-	read, _, problems := scoring.ReadDocument(document, skatOnly)
+	read, _, problems := scoring.ReadDocument(document, func(string) (scoring.RuleBook, bool) { return book, true })
 	if errs := problems.Errors(); errs != nil {
 		return fmt.Sprint("refused when read again: ", errs)
 	}

@@ -1,48 +1,32 @@
 package skat_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
-	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/skat"
 )
 
 func TestASeriesThatDoesNotComeOutSaysWhichDo(t *testing.T) {
 	for serie, says := range map[string]string{"50": "es gehen: 48, 51", "2": "es gehen: 3"} {
-		_, _, problems := scoring.ReadDocument([]byte(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"serie":`+serie+`},"deals":[]}`),
-			func(string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(skat.Game), true })
+		_, problems := scoringtest.Evening(book, 3, `{"serie":`+serie+`}`)
 		if p, _ := problems.At("rules.serie"); !strings.HasSuffix(p.Text.DE, says) {
 			t.Errorf("%s: %q", serie, p.Text.DE)
 		}
 	}
 }
 
-func TestARamschCostsNoMoreThanTheTableSays(t *testing.T) {
-	for floor, says := range map[string]bool{"0": false, "1": true, "50": true} {
-		said := ""
-		for _, group := range book.Sentences(table(json.RawMessage(`{"ramsch":["all_pass"],"ramsch_floor":` + floor + `}`))) {
-			for _, line := range group.Lines {
-				said += line.DE
-			}
-		}
-		if strings.Contains(said, "Ein Ramsch kostet höchstens "+floor+".") != says {
-			t.Errorf("%s: %s", floor, said)
-		}
-	}
-}
-
-func TestAWinnersRamschSaysWhatItCountsAtThisTable(t *testing.T) {
-	for points, says := range map[string]string{"23": "schreibt 23 ", "20": "schreibt 20 "} {
-		said := ""
-		for _, group := range book.Sentences(table(json.RawMessage(`{"gewinner_ramsch":true,"gewinner_points":` + points + `}`))) {
-			for _, line := range group.Lines {
-				said += line.DE
-			}
-		}
-		if !strings.Contains(said, says) || points != "23" && strings.Contains(said, "23") {
-			t.Errorf("%s: %s", points, said)
+func TestTheRulesOfRamschSayWhatItCountsAtThisTable(t *testing.T) {
+	for _, c := range []struct{ rules, says, silent string }{
+		{`{"ramsch":["all_pass"],"ramsch_floor":0}`, "", "Ein Ramsch kostet höchstens 0."},
+		{`{"ramsch":["all_pass"],"ramsch_floor":1}`, "Ein Ramsch kostet höchstens 1.", "…"},
+		{`{"ramsch":["all_pass"],"ramsch_floor":50}`, "Ein Ramsch kostet höchstens 50.", "…"},
+		{`{"gewinner_ramsch":true,"gewinner_points":23}`, "schreibt 23 ", "…"},
+		{`{"gewinner_ramsch":true,"gewinner_points":20}`, "schreibt 20 ", "23"},
+	} {
+		if said := scoringtest.RulesSaid(book, c.rules); !strings.Contains(said, c.says) || strings.Contains(said, c.silent) {
+			t.Errorf("%s: %s", c.rules, said)
 		}
 	}
 }
@@ -53,5 +37,18 @@ func TestOnlyContractsWithTrumpsHaveSpitzen(t *testing.T) {
 		if got := rules.MaxSpitzen(contract); got != most {
 			t.Errorf("%s: %d, not %d", contract, got, most)
 		}
+	}
+}
+
+func TestFiguresAreOfWhatSomebodyCanDeclare(t *testing.T) {
+	var keys []string
+	for _, f := range skat.Game.Figures {
+		if f.Group.DE == "Als Alleinspieler" {
+			keys = append(keys, f.Key)
+		}
+	}
+	want := "declared karo herz pik kreuz grand null saechsische_spitze revolution mit"
+	if got := strings.Join(keys[:10], " "); got != want {
+		t.Errorf("%s, not %s", got, want)
 	}
 }

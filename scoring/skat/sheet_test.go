@@ -1,28 +1,22 @@
 package skat_test
 
 import (
+	"encoding/json"
 	"fmt"
-	"net/url"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/skat"
 )
 
 // sheet is what a page shows of an evening of three, beyond what is printed.
 func sheet(t *testing.T, rules string, deals ...string) scoring.Sheet {
 	t.Helper()
-	book := scoring.NewRuleBook(skat.Game)
-	document := fmt.Sprintf(`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["Anna","Bernd","Cem"],"rules":%s,"deals":[%s]}`,
-		rules, strings.Join(deals, ","))
-	evening, _, problems := scoring.ReadDocument([]byte(document), func(string) (scoring.RuleBook, bool) { return book, true })
-	if problems.Errors() != nil {
-		t.Fatal(problems)
-	}
-	return book.Score(evening)
+	return scoringtest.Sheet(t, book, 3, rules, deals...)
 }
 
 const (
@@ -76,38 +70,6 @@ func TestTheSheetSaysWhatIsLeftOfAPartie(t *testing.T) {
 	}
 }
 
-func TestTheSheetSaysWhoDealsNext(t *testing.T) {
-	next := sheet(t, `{}`, won, void).Next
-	if next.Dealer != 2 || next.Number != 3 || fmt.Sprint(next.Playing) != "[3 1 2]" {
-		t.Errorf("%+v", next)
-	}
-}
-
-// Misdeals and corrections use no place in a Serie; passed deals do.
-func TestTheEndOfASerieIsAnnounced(t *testing.T) {
-	for _, c := range []struct {
-		rules string
-		deals []string
-		says  string
-	}{
-		{`{"serie":3}`, nil, "Spiel 1 von 3"},
-		{`{"serie":3}`, []string{won}, "Spiel 2 von 3"},
-		{`{"serie":3}`, []string{won, void, minus, passed}, "Spiel 3 von 3"},
-		{`{"serie":3}`, []string{won, passed, won}, "Die Serie ist zu Ende."},
-		{`{"serie":3}`, []string{won, won, won, won}, "Die Serie ist zu Ende."},
-		{`{"serie":0}`, []string{won}, ""},
-		{`{}`, nil, ""},
-	} {
-		said := ""
-		for _, note := range sheet(t, c.rules, c.deals...).Next.Notes {
-			said += note.DE
-		}
-		if said != c.says {
-			t.Errorf("%s, %d deals: %q", c.rules, len(c.deals), said)
-		}
-	}
-}
-
 func TestASerieIsTwelveDealsForEachPlayerThirtySixAtLeast(t *testing.T) {
 	for players, serie := range map[int]int{2: 36, 3: 36, 4: 48, 5: 60} {
 		for _, p := range skat.Game.Presets {
@@ -121,7 +83,7 @@ func TestASerieIsTwelveDealsForEachPlayerThirtySixAtLeast(t *testing.T) {
 // On a page whoever ticks one thing has ticked what it implies, and what stands
 // behind another contract is passed over.
 func TestAPageFillsInWhatIsImplied(t *testing.T) {
-	for _, c := range []struct{ typed, kept string }{
+	scoringtest.BecomeDeals(t, book, 3, [][2]string{
 		{"contract=kreuz&declarer=1&spitzen=1&schneider_announced=true&augen=95",
 			`{"contract":"kreuz","declarer":1,"spitzen":1,"hand":true,"schneider_announced":true,"augen":95}`},
 		{"contract=kreuz&declarer=1&spitzen=1&ouvert=true&won=true",
@@ -154,27 +116,7 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=ramsch&lone_pile=true&loser=3&ramsch_augen=&ramsch_augen=&ramsch_augen=&jungfrauen=1", `{"contract":"ramsch","jungfrauen":[1],"loser":3}`},
 		{"contract=ramsch&durchmarsch=3&lone_pile=true&ramsch_augen=&ramsch_augen=62&ramsch_augen=", `{"contract":"ramsch","durchmarsch":3}`},
 		{"contract=ramsch&durchmarsch=3&jungfrauen=1&ramsch_sum=120&ramsch_augen=50&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch","durchmarsch":3}`},
-	} {
-		if got := kept(t, c.typed); got != c.kept {
-			t.Errorf("%s\n got %s\nwant %s", c.typed, got, c.kept)
-		}
-	}
-}
-
-// kept is the deal that a page's form becomes.
-func kept(t *testing.T, typed string) string {
-	t.Helper()
-	values, err := url.ParseQuery(typed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	form := scoring.FromValues(values)
-	form.Seats = 3
-	deal := scoring.NewRuleBook(skat.Game).ReadDeal(form)
-	if problems := form.Problems(); problems != nil {
-		t.Errorf("%s: %v", typed, problems)
-	}
-	return string(deal)
+	})
 }
 
 func TestATitleSaysNoSpitzenWhereThereAreNone(t *testing.T) {
@@ -238,5 +180,40 @@ func TestAGuestMakesASerieNoLonger(t *testing.T) {
 		if rules := fmt.Sprint(book.Agreed(e.Setup, sheet)); !strings.Contains(rules, "Eine Serie hat "+serie+" Spiele.") {
 			t.Errorf("%s at %d, %d deals: the rules say %s", c.rules, c.players, len(c.deals), rules)
 		}
+	}
+}
+
+func TestTheDocumentSaysOnlyWhatIsToCome(t *testing.T) {
+	for deal, want := range map[string]string{passed: "", won: `"overbid":false`, `{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"bid":30}`: `"overbid":true`} {
+		line := sheet(t, `{}`, deal).Lines[0]
+		printed, err := json.Marshal(line)
+		if err != nil || strings.Contains(string(printed), "bock_left") || want != "" && !strings.Contains(string(printed), want) {
+			t.Errorf("%s is printed %s, %v", deal, printed, err)
+		}
+		if overbid := line.Extra.(skat.Extra).WasOverbid(); overbid != (want == `"overbid":true`) {
+			t.Errorf("%s was overbid: %v", deal, overbid)
+		}
+	}
+}
+
+func TestARaeuberskatShowsItsGridUntilItIsComplete(t *testing.T) {
+	var deals []string
+	for seat := 1; seat <= 3; seat++ {
+		deals = append(deals,
+			fmt.Sprintf(`{"contract":"pik","declarer":%d,"spitzen":1,"won":true}`, seat), fmt.Sprintf(`{"contract":"grand","declarer":%d,"spitzen":1,"won":true}`, seat),
+			fmt.Sprintf(`{"contract":"null","declarer":%d,"won":true}`, seat), fmt.Sprintf(`{"contract":"ramsch","declarer":%d,"durchmarsch":1}`, seat))
+	}
+	rules := `{"raeuberskat":true}`
+	half := sheet(t, rules, deals[:6]...)
+	var grid [][]string
+	for _, row := range half.Closing {
+		grid = append(grid, row.Cells())
+	}
+	want := [][]string{{"✓ 1", "✓ 5", "–"}, {"✓ 2", "✓ 6", "–"}, {"✓ 3", "–", "–"}, {"✓ 4", "–", "–"}}
+	if diff := cmp.Diff(want, grid); diff != "" {
+		t.Error(diff)
+	}
+	if notes := sheet(t, rules, deals...).Next.Notes; len(notes) != 1 || notes[0].DE != "Der Räuberskat ist komplett." {
+		t.Errorf("%v", notes)
 	}
 }

@@ -118,39 +118,17 @@ func differs(before, after []string) (diff []string) {
 
 func sorted(fields []string) []string { return slices.Sorted(slices.Values(fields)) }
 
-func TestInARamschRoundTheFormOffersRamschFirst(t *testing.T) {
-	first := func(deals ...string) string {
-		for _, field := range asked(formOf(t, `{"ramsch":["after_grand_hand"],"revolution":92}`, deals...)) {
-			if strings.HasPrefix(field, "contract=") && field != "contract=passed" {
-				return field
-			}
+func TestARamschRoundOffersRamschFirstAndIsCalledOffWithOneTap(t *testing.T) {
+	const grandHand, off = `{"contract":"grand","declarer":1,"spitzen":1,"hand":true,"won":true}`, `{"contract":"passed","ramsch_off":true}`
+	for _, c := range []struct {
+		deals  []string
+		first  string
+		offers bool // to call it off
+	}{{nil, "karo", false}, {[]string{grandHand}, "ramsch", true}, {[]string{grandHand, off}, "karo", false}} {
+		fields := asked(formOf(t, `{"ramsch":["after_grand_hand"],"revolution":92}`, c.deals...))
+		first := slices.IndexFunc(fields, func(f string) bool { return strings.HasPrefix(f, "contract=") && f != "contract=passed" })
+		if fields[first] != "contract="+c.first || slices.Contains(fields, "ramsch_off=true") != c.offers || slices.Contains(fields, "contract=ramsch") != c.offers {
+			t.Errorf("after %v: %q", c.deals, fields)
 		}
-		return ""
-	}
-	grandHand := `{"contract":"grand","declarer":1,"spitzen":1,"hand":true,"won":true}`
-	if got := first(); got != "contract=karo" {
-		t.Errorf("before: %s", got)
-	}
-	if got := first(grandHand); got != "contract=ramsch" {
-		t.Errorf("in the round: %s", got)
-	}
-}
-
-func TestARamschRoundIsCalledOffWithOneTap(t *testing.T) {
-	const (
-		afterGrandHand = `{"ramsch":["after_grand_hand"]}`
-		grandHand      = `{"contract":"grand","declarer":1,"spitzen":1,"hand":true,"won":true}`
-	)
-	offers := func(field string, deals ...string) bool {
-		return slices.Contains(asked(formOf(t, afterGrandHand, deals...)), field)
-	}
-	if offers("contract=ramsch") || offers("ramsch_off=true") {
-		t.Error("there is no Ramsch before a Grand Hand")
-	}
-	if !offers("contract=ramsch", grandHand) || !offers("ramsch_off=true", grandHand) {
-		t.Error("a Grand Hand is followed by a round of Ramsch, which can be called off")
-	}
-	if off := `{"contract":"passed","ramsch_off":true}`; offers("ramsch_off=true", grandHand, off) {
-		t.Error("it is called off")
 	}
 }

@@ -7,66 +7,48 @@ import (
 	"anschreiber/views/ui"
 )
 
-func TestNumbersStandOnTheLineOfWhatTheyBelongTo(t *testing.T) {
-	for said, want := range map[string]string{
-		"Grand Hand ohne 11": "Grand Hand ohne_11",
-		"Grand mit 1":        "Grand mit_1",
-		"Trumpf 212 : 0":     "Trumpf 212_:_0",
-		"64 : 40 : 30, Re":   "64_:_40_:_30, Re",
-		"gelegt × 2 · Bock":  "gelegt ×_2 · Bock",
-		"keine 90 · × 2 Re":  "keine_90 · ×_2 Re",
-	} {
-		if got := strings.ReplaceAll(ui.Hyphenated(said), "\u00a0", "_"); got != want {
-			t.Errorf("%s may be broken as %s, not %s", said, got, want)
-		}
-	}
-}
+// seen shows what nobody sees: blanks that hold a line together, joiners, and the places
+// where a line may be broken, in a word and behind it.
+var seen = strings.NewReplacer("\u00a0", "_", "\u2060", "&", "\u00ad", "-", "\u200b", "|")
 
-func TestAnAmountStandsOnTheLineOfItsName(t *testing.T) {
-	for said, want := range map[string]string{
-		"Anna von Hohenstein −1176 · Jo 0": "Anna von Hohenstein_−1176 · Jo_0",
-		"Jo +4,10 € · Al −€2.50":           "Jo_+4,10_€ · Al_−|€2.50",
-		"Jo +€2.50":                        "Jo_+|€2.50",
+func TestALineIsBrokenOnlyWhereItReadsWell(t *testing.T) {
+	for _, c := range []struct {
+		how        func(string) string
+		said, want string
+	}{
+		// numbers stand on the line of what they belong to
+		{ui.Hyphenated, "Grand Hand ohne 11", "Grand Hand ohne_11"},
+		{ui.Hyphenated, "Grand mit 1", "Grand mit_1"},
+		{ui.Hyphenated, "Trumpf 212 : 0", "Trumpf 212_:_0"},
+		{ui.Hyphenated, "64 : 40 : 30, Re", "64_:_40_:_30, Re"},
+		{ui.Hyphenated, "gelegt × 2 · Bock", "gelegt ×_2 · Bock"},
+		{ui.Hyphenated, "keine 90 · × 2 Re", "keine_90 · ×_2 Re"},
+		// so do amounts
+		{ui.Amounts, "Anna von Hohenstein −1176 · Jo 0", "Anna von Hohenstein_−1176 · Jo_0"},
+		{ui.Amounts, "Jo +4,10 € · Al −€2.50", "Jo_+4,10_€ · Al_−&€2.50"},
+		{ui.Amounts, "Jo +€2.50", "Jo_+&€2.50"},
+		// and a date is on one line
+		{ui.Dated, "Löwen · Skat · So, 22.11.2026", "Löwen · Skat · So,_22.11.2026"},
+		{ui.Dated, "Skat · Sun, 22 Nov 2026 · here", "Skat · Sun,_22_Nov_2026 · here"},
+		{ui.Dated, "Anna, 22 Spiele", "Anna, 22 Spiele"},
+		// long words are divided between syllables
+		{ui.Hyphenated, "Durchmarsch", "Durch-marsch"},
+		{ui.Hyphenated, "Damensolo", "Damen-solo"},
+		{ui.Hyphenated, "geschmissen", "geschmis-sen"},
+		{ui.Hyphenated, "nicht genommen", "nicht genom-men"},
+		{ui.Hyphenated, "Rufspiel", "Ruf-spiel"},
+		{ui.Hyphenated, "Farbwenz", "Farb-wenz"},
+		{ui.Hyphenated, "Fleischloser", "Fleisch-loser"},
+		{ui.Hyphenated, "Ramsch", "Ramsch"},
+		{ui.Hyphenated, "Karl-Heinz", "Karl-Heinz"},
+		{ui.Named, "Donaudampfschifffahrtsgesell", "Donau-dampf-schiff-fahrts-gesell"},
+		{ui.Named, "Karl-Heinz Schmidtbauer", "Karl-Heinz Schmidtbauer"},
+		// a name may be broken behind an underscore
+		{ui.Named, "max_von_und_zu_hohenstein _", "max_|von_|und_|zu_|hohenstein _|"},
 	} {
-		if got := strings.NewReplacer("\u00a0", "_", "\u2060", "|").Replace(ui.Amounts(said)); got != want {
-			t.Errorf("%s may be broken as %s, not %s", said, got, want)
+		if got := seen.Replace(c.how(c.said)); got != c.want {
+			t.Errorf("%s may be broken as %s, not %s", c.said, got, c.want)
 		}
-	}
-}
-
-func TestADateStandsOnOneLine(t *testing.T) {
-	for said, want := range map[string]string{
-		"Löwen · Skat · So, 22.11.2026":  "Löwen · Skat · So,_22.11.2026",
-		"Skat · Sun, 22 Nov 2026 · here": "Skat · Sun,_22_Nov_2026 · here",
-		"Anna, 22 Spiele":                "Anna, 22 Spiele",
-	} {
-		if got := strings.ReplaceAll(ui.Dated(said), "\u00a0", "_"); got != want {
-			t.Errorf("%s may be broken as %s, not %s", said, got, want)
-		}
-	}
-}
-
-func TestLongWordsAreDividedBetweenSyllables(t *testing.T) {
-	for word, want := range map[string]string{
-		"Durchmarsch":    "Durch-marsch",
-		"Damensolo":      "Damen-solo",
-		"geschmissen":    "geschmis-sen",
-		"nicht genommen": "nicht genom-men",
-		"Rufspiel":       "Ruf-spiel",
-		"Farbwenz":       "Farb-wenz",
-		"Fleischloser":   "Fleisch-loser",
-		"Ramsch":         "Ramsch",
-		"Karl-Heinz":     "Karl-Heinz",
-	} {
-		if got := strings.ReplaceAll(ui.Hyphenated(word), "\u00ad", "-"); got != want {
-			t.Errorf("%s is divided as %s, not %s", word, got, want)
-		}
-	}
-}
-
-func TestAWordMayBeBrokenBehindAnUnderscore(t *testing.T) {
-	if got := strings.NewReplacer("\u200b", "|", "\u00ad", "-").Replace(ui.Named("max_von_und_zu_hohenstein _")); got != "max_|von_|und_|zu_|hohenstein _|" {
-		t.Errorf("it is broken as %s", got)
 	}
 }
 
@@ -75,6 +57,23 @@ func TestOnlyWhatIsLongIsDividedAndNothingIsLost(t *testing.T) {
 		got := strings.NewReplacer("\u00ad", "", "\u00a0", " ").Replace(ui.Hyphenated(text))
 		if want := strings.ReplaceAll(text, "\u00a0", " "); got != want {
 			t.Errorf("%q has become %q", text, got)
+		}
+	}
+}
+
+func TestWhatFollowsANameFromTheRightIsStillReadFromTheLeft(t *testing.T) {
+	for said, want := range map[string]string{
+		"Spiel 3: محمد عبد الله +144": "Spiel 3: <محمد عبد الله> +144",
+		"محمد ע. und Jo":              "<محمد ע.> und Jo",
+		"Anna Müller −36 – ½":         "Anna Müller −36 – ½",
+		"":                            "",
+	} {
+		got := ui.Isolated(said)
+		if marked := strings.NewReplacer("\u2068", "<", "\u2069", ">").Replace(got); marked != want {
+			t.Errorf("%q is said as %q, not %q", said, marked, want)
+		}
+		if again := ui.Isolated(got); again != got {
+			t.Errorf("%q becomes %q the second time", got, again)
 		}
 	}
 }

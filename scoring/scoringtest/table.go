@@ -1,0 +1,65 @@
+package scoringtest
+
+import (
+	"encoding/json"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"anschreiber/scoring"
+)
+
+// Evening is one of so many players under some rules with these deals, and what is wrong
+// with it. They are called Anna, Bernd, Cem, Dörte, Emil and so on.
+func Evening(book scoring.RuleBook, players int, rules string, deals ...string) (scoring.Document, scoring.Problems) {
+	e := scoring.Document{Setup: scoring.Setup{
+		Format: scoring.Format, Game: book.Slug, Day: "2026-11-20", Players: names[:players], Rules: json.RawMessage(rules),
+	}}
+	for _, deal := range deals {
+		e.Deals = append(e.Deals, json.RawMessage(deal))
+	}
+	read, _, problems := scoring.ReadDocument(marshal(e), func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug })
+	return read, problems
+}
+
+// Sheet is that of such an evening, with which nothing is wrong.
+func Sheet(t *testing.T, book scoring.RuleBook, players int, rules string, deals ...string) scoring.Sheet {
+	t.Helper()
+	e, problems := Evening(book, players, rules, deals...)
+	if errs := problems.Errors(); errs != nil {
+		t.Fatalf("%s %v: %v", rules, deals, errs)
+	}
+	return book.Score(e)
+}
+
+// RulesSaid are the rules of a table of four in words, one behind the other.
+func RulesSaid(book scoring.RuleBook, rules string) string {
+	e, _ := Evening(book, 4, rules)
+	return strings.Join(ruleLines(book.Sentences(e.Setup)), " ")
+}
+
+// Typed is what the fields of a page become at a table of so many: a deal, and what is wrong
+// with the fields.
+func Typed(t *testing.T, book scoring.RuleBook, players int, typed string) (deal string, problems scoring.Problems) {
+	t.Helper()
+	values, err := url.ParseQuery(typed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form := scoring.FromValues(values)
+	form.Seats = players
+	return string(book.ReadDeal(form)), form.Problems()
+}
+
+// BecomeDeals tests what fields of pages become: each is what was typed, and the deal.
+func BecomeDeals(t *testing.T, book scoring.RuleBook, players int, all [][2]string) {
+	t.Helper()
+	for _, one := range all {
+		deal, problems := Typed(t, book, players, one[0])
+		if diff := cmp.Diff(one[1], deal); diff != "" || problems != nil {
+			t.Errorf("%s: %v (-want +got):\n%s", one[0], problems, diff)
+		}
+	}
+}
