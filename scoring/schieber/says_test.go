@@ -9,6 +9,8 @@ import (
 	"anschreiber/scoring/schieber"
 )
 
+var book = scoring.NewRuleBook(schieber.Game)
+
 func TestWhoMadeTrumpIsMarkedWithThePartnerIfAnybodyNotedIt(t *testing.T) {
 	table := scoring.Table[schieber.Rules]{Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: schieber.Game.Presets[0].Rules(4)}
 	for by, want := range map[scoring.Seat]scoring.Seats{0: nil, 1: {1, 3}, 2: {2, 4}, 3: {1, 3}, 4: {2, 4}} {
@@ -73,8 +75,10 @@ func TestWhatIsWrongWithPointsIsSaid(t *testing.T) {
 		"[100,58]":  "1 zu viel: mit dem letzten Stich sind es 157",
 		"[0,0]":     "noch 157 bis 157 (mit dem letzten Stich)",
 	} {
-		e := evening48()
-		e.Deals = []json.RawMessage{json.RawMessage(`{"trump":"rosen","points":` + points + `}`)}
+		e := scoring.Document{
+			Setup: scoring.Setup{Format: scoring.Format, Game: "schieber", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dörte"}},
+			Deals: []json.RawMessage{json.RawMessage(`{"trump":"rosen","points":` + points + `}`)},
+		}
 		if ps := book.Check(e).Errors(); len(ps) != 1 || ps[0].Text.DE != want {
 			t.Errorf("%s: %v", points, ps)
 		}
