@@ -31,7 +31,7 @@ var played48 = []struct{ game, presets, rules, deals string }{
 	},
 	{
 		"schwarzesau", "", `"limit":200,"stake":50,"stake_to":"others"`,
-		`{"sau":1,"highest":45,"all_took_trick":true},{"sau":2,"highest":58,"calls":2},{"sau":3,"augen":[40,36,30,14],"calls":1},{"durchmarsch":1},{"renonce":1,"highest":33},{"void":true}`,
+		`{"sau":1,"highest":45,"all_took_trick":true},{"sau":2,"highest":58,"calls":2},{"sau":3,"augen":[40,36,30,14],"calls":1},{"dealer":4,"durchmarsch":1},{"renonce":1,"highest":33},{"void":true}`,
 	},
 	{
 		"schieber", "", `"stake":50`,
