@@ -31,17 +31,6 @@ func TestCheckSaysWhatIsInAFileThatIsWhole(t *testing.T) {
 	}
 }
 
-func TestCheckLooksAtAFileThatIsInUse(t *testing.T) {
-	_, dir := backedUp(t)
-	_, stop := start(t, dir)
-	if said := goesWell(t, "", "check", filepath.Join(dir, "anschreiber.db")); !strings.Contains(said, "2 evenings") {
-		t.Errorf("it said %q", said)
-	}
-	if err := stop(); err != nil {
-		t.Error(err)
-	}
-}
-
 // change runs statements on a database.
 func change(statements ...string) func(t *testing.T, path string) {
 	return func(t *testing.T, path string) {

@@ -55,7 +55,6 @@ func TestWhatCannotBeMeantIsAUsageErrorAndSaysWhy(t *testing.T) {
 		"not defined: -port":                                   {"--port", "80"},
 		`serve takes no "now"`:                                 {"serve", "now"},
 		"not defined: -fast":                                   {"score", "--fast"},
-		"needs an argument: -addr":                             {"--addr"},
 		`"karten.example" is not`:                              {"--base-url", "karten.example"},
 		`"https://" is not`:                                    {"--base-url", "https://"},
 		`"https://a.example/b" is`:                             {"--base-url", "https://a.example/b"},
@@ -66,6 +65,10 @@ func TestWhatCannotBeMeantIsAUsageErrorAndSaysWhy(t *testing.T) {
 		`--contact: nirgends.md: no such file`:                 {"--contact", "nirgends.md"},
 		`--contact: .: is a directory`:                         {"--contact", "."},
 		`--name: it is at most 80 letters on one line`:         {"--name", "Herz\nBube"},
+		"export takes one FILE":                                {"export", "a", "b"},
+		"not defined: -force":                                  {"import", "--force", "a"},
+		"needs an argument: -data":                             {"import", "--data"},
+		"schema takes document or":                             {"schema", "sheet"},
 		`privacy takes --lang de or`:                           {"privacy", "--lang", "fr"},
 		`"http://karten.example:x" `:                           {"--base-url", "http://karten.example:x"},
 	} {
