@@ -51,6 +51,11 @@ func bookDeals(b *testing.B, s *Store, writers int, begin func(b testing.TB, s *
 
 func alone(b testing.TB, s *Store, key string) string { return create(b, s, "anna", key) }
 
+func atATable(b testing.TB, s *Store, key string) string {
+	_, table := founds(b, s, key)
+	return table
+}
+
 // rawCommits commits so many rows of the same size, with the same pragmas, one by one.
 func rawCommits(b *testing.B, rows int) func() {
 	s := open(b, b.TempDir())
@@ -83,7 +88,7 @@ func BenchmarkBooking(b *testing.B) {
 	}
 	b.Run("at the table of a tournament beside alone", func(b *testing.B) {
 		s := open(b, b.TempDir())
-		versus(b, bookDeals(b, s, 1, alone), bookDeals(b, s, 1, tableOf))
+		versus(b, bookDeals(b, s, 1, alone), bookDeals(b, s, 1, atATable))
 	})
 }
 

@@ -42,9 +42,7 @@ func statements(all ...string) func(context.Context, *sql.Tx) error {
 
 func madeIn(t *testing.T, s *Store) (ids string) {
 	t.Helper()
-	if err := s.read.QueryRowContext(t.Context(), `SELECT coalesce(group_concat(id, ' '), '') FROM (SELECT id FROM evenings ORDER BY id)`).Scan(&ids); err != nil {
-		t.Fatal(err)
-	}
+	must(t, s.read.QueryRowContext(t.Context(), `SELECT coalesce(group_concat(id, ' '), '') FROM (SELECT id FROM evenings ORDER BY id)`).Scan(&ids))
 	return ids
 }
 
