@@ -67,6 +67,7 @@ func TestWhatCannotBeMeantIsAUsageErrorAndSaysWhy(t *testing.T) {
 		`--name: it is at most 80 letters on one line`:         {"--name", "Herz\nBube"},
 		"export takes one FILE":                                {"export", "a", "b"},
 		"not defined: -force":                                  {"import", "--force", "a"},
+		"not defined: -slow":                                   {"export", "--slow"},
 		"needs an argument: -data":                             {"import", "--data"},
 		"schema takes document or":                             {"schema", "sheet"},
 		`privacy takes --lang de or`:                           {"privacy", "--lang", "fr"},
