@@ -53,7 +53,7 @@ func TestWhoeverFailsInAGroupSinksNobodyElse(t *testing.T) {
 		"a constraint":            statements(`INSERT INTO evenings VALUES ('a', 'a', 'k')`),
 		"its own reason":          func(context.Context, *sql.Tx) error { return wrong },
 		"a panic":                 func(context.Context, *sql.Tx) error { panic("on purpose") },
-		"the commit":              statements(`PRAGMA defer_foreign_keys = 1`, `INSERT INTO grants VALUES ('nowhere', 'x', 'owner')`),
+		"the commit":              statements(`PRAGMA defer_foreign_keys = 1`, `INSERT INTO grants (evening, device, role) VALUES ('nowhere', 'x', 'owner')`),
 		"the disk":                statements(`INSERT INTO tub VALUES (NULL)`),
 		"an end nobody asked for": statements(`ROLLBACK`),
 		"a savepoint of its own":  statements(`SAVEPOINT mine`, `INSERT INTO nowhere VALUES (1)`),

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -13,8 +14,11 @@ import (
 func TestAStartThatWouldForgetEveningsIsRefusedAndNamesTheBackup(t *testing.T) {
 	for names, lose := range map[string]func(dir string) error{
 		"anschreiber.db": func(dir string) error { return os.Remove(filepath.Join(dir, "anschreiber.db")) },
-		"is empty":       func(dir string) error { return os.Truncate(filepath.Join(dir, "anschreiber.db"), 0) },
-		"cookie.keys":    func(dir string) error { return os.Remove(filepath.Join(dir, "cookie.keys")) },
+		"has cookie.keys": func(dir string) error { // and nothing else, not even the lock that remembers
+			return errors.Join(os.Remove(filepath.Join(dir, "anschreiber.db")), os.Remove(filepath.Join(dir, "anschreiber.lock")))
+		},
+		"is empty":    func(dir string) error { return os.Truncate(filepath.Join(dir, "anschreiber.db"), 0) },
+		"cookie.keys": func(dir string) error { return os.Remove(filepath.Join(dir, "cookie.keys")) },
 	} {
 		t.Run(names, func(t *testing.T) {
 			dir := t.TempDir()
@@ -27,7 +31,7 @@ func TestAStartThatWouldForgetEveningsIsRefusedAndNamesTheBackup(t *testing.T) {
 			if err := lose(dir); err != nil {
 				t.Fatal(err)
 			}
-			_, said, exit := program(t, nil, "--addr", "127.0.0.1:0", "--data", dir)
+			_, said, exit := program(t, nil, "--addr", "nowhere", "--data", dir) // as far as which it does not get
 			if exit != 1 || !strings.Contains(said, names) || !strings.Contains(said, backup) || !strings.Contains(said, "--accept-loss") {
 				t.Errorf("status %d, %q", exit, said)
 			}
@@ -77,7 +81,7 @@ func TestADatabaseThatIsLostUnderTheProgramBooksNothingAndIsLogged(t *testing.T)
 			if said := server.says.String(); !strings.Contains(said, c.says) {
 				t.Errorf("the log is %s", said)
 			}
-			if _, said, exit := program(t, nil, "--addr", "127.0.0.1:0", "--data", dir); exit != 1 || !strings.Contains(said, "anschreiber.db") || !strings.Contains(said, "--accept-loss") {
+			if _, said, exit := program(t, nil, "--addr", "nowhere", "--data", dir); exit != 1 || !strings.Contains(said, "anschreiber.db") || !strings.Contains(said, "--accept-loss") {
 				t.Errorf("started again: status %d, %q", exit, said)
 			}
 		})

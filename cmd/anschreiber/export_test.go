@@ -27,7 +27,7 @@ func TestWhileTheAppRunsItsDataIsReadAndNobodyElseWritesIt(t *testing.T) {
 		t.Errorf("it said %q", said)
 	}
 	goesWell(t, "", "backup", "--data", dir, backup)
-	for _, args := range [][]string{{"import"}, {"restore", "--force", backup}, {"forget", "--name", "Anna"}, {"serve", "--addr", "127.0.0.1:0"}} {
+	for _, args := range [][]string{{"import"}, {"restore", "--force", backup}, {"forget", "--name", "Anna"}, {"serve", "--addr", "nowhere"}} {
 		if _, stderr, exit := typed(t, good, append(args, "--data", dir)...); exit != 1 || !strings.Contains(stderr, "in use") {
 			t.Errorf("%q: status %d, %s", args, exit, stderr)
 		}
