@@ -53,8 +53,15 @@ func TestADatabaseThatIsLostUnderTheProgramBooksNothingAndIsLogged(t *testing.T)
 		lose func(database string) error
 		says string
 	}{
-		"deleted":         {os.Remove, "deleted or replaced while in use"},
-		"its log emptied": {func(database string) error { return os.Truncate(database+"-wal", 0) }, "the database file cannot be used"},
+		"deleted": {os.Remove, "deleted or replaced while in use"},
+		"a byte of its log changed": {func(database string) error { // of which nothing is read again
+			text, err := os.ReadFile(database + "-wal")
+			if err != nil {
+				return err
+			}
+			text[len(text)-1]++
+			return os.WriteFile(database+"-wal", text, 0o600)
+		}, "anschreiber.db-wal"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
