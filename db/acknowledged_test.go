@@ -52,7 +52,7 @@ var losses = map[string]func(wal []byte) []byte{
 }
 
 func TestALogThatLostWhatWasAnsweredIsRefusedAtTheStart(t *testing.T) {
-	s, _ := thirty(t)
+	s, id := thirty(t)
 	backup := filepath.Join(t.TempDir(), "sunday.db")
 	must(t, Backup(t.Context(), s.dir, backup, false))
 	for name, lose := range losses {
@@ -75,10 +75,13 @@ func TestALogThatLostWhatWasAnsweredIsRefusedAtTheStart(t *testing.T) {
 				t.Errorf("%s became %s", before, after)
 			}
 			must(t, AcceptLoss(dir))
-			id := create(t, open(t, dir), "bernd", "anew")
-			if id == "" {
-				t.Error("nothing can be begun")
+			left := open(t, dir)
+			log := logOf(t, left, "anna", id)
+			if got := keys(t, log); len(log) < 11 || !strings.HasPrefix(keys(t, logOf(t, s, "anna", id))+" ", got+" ") {
+				t.Errorf("what is left is not the beginning of the log: %s", got)
 			}
+			add(t, left, id, len(log)-1, deal("after", "Null"))
+			check(t, left)
 		})
 	}
 }
@@ -208,9 +211,7 @@ func overwriteWAL(t *testing.T, s *Store, lose func([]byte) []byte) {
 	t.Helper()
 	text := lose([]byte(content(t, wal(s.dir))))
 	f, err := os.OpenFile(wal(s.dir), os.O_WRONLY|os.O_TRUNC, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	_, err = f.Write(text)
 	must(t, errors.Join(err, f.Close()))
 }

@@ -21,9 +21,7 @@ func TestAnEntryIsReadAsItWasWritten(t *testing.T) {
 	e.Act.Undoes = 7
 	before := time.Now().Truncate(time.Second)
 	booked, err := s.Append(t.Context(), id, 0, e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 
 	got := logOf(t, s, "anna", id)
 	if diff := cmp.Diff(booked, got[1]); diff != "" {

@@ -17,17 +17,13 @@ const beside = "cookie.keys"
 
 func put(t *testing.T, path, content string) {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(path, []byte(content), 0o600))
 }
 
 func content(t *testing.T, path string) string {
 	t.Helper()
 	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return string(b)
 }
 
@@ -35,9 +31,7 @@ func content(t *testing.T, path string) string {
 func files(t *testing.T, dir string) (names string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, e := range entries {
 		names += e.Name() + " "
 	}
@@ -86,9 +80,7 @@ func TestABackupMadeWhileWritingIsThatMomentAndIsRestoredWhole(t *testing.T) {
 	err := Backup(t.Context(), dir, to, false, beside, "not there")
 	close(stop)
 	last := <-stopped
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if info, err := os.Stat(to); err != nil || info.Mode().Perm() != 0o600 || files(t, filepath.Dir(to)) != "b.db" {
 		t.Errorf("%v, %v, %s", info.Mode(), err, files(t, filepath.Dir(to)))
 	}
@@ -154,57 +146,27 @@ func backedUp(t *testing.T) (id, path string) {
 	id = create(t, s, "anna", "k0")
 	add(t, s, id, 0, deal("k1", "Grand"))
 	path = filepath.Join(t.TempDir(), "b.db")
-	if err := Backup(t.Context(), dir, path, false, beside); err != nil {
-		t.Fatal(err)
-	}
+	must(t, Backup(t.Context(), dir, path, false, beside))
 	return id, path
-}
-
-func TestRestoringOverDataTakesForceAndKeepsTheDataAside(t *testing.T) {
-	id, from := backedUp(t)
-	dir := t.TempDir()
-	s := open(t, dir)
-	other := create(t, s, "anna", "k9")
-	put(t, filepath.Join(dir, beside), "von heute\n")
-	if _, err := Restore(t.Context(), dir, from, true, beside); err == nil || !strings.Contains(err.Error(), "in use") {
-		t.Fatalf("while it is open: %v", err)
-	}
-	s.Close()
-	if _, err := Restore(t.Context(), dir, from, false, beside); !errors.Is(err, fs.ErrExist) {
-		t.Errorf("without force: %v", err)
-	}
-	s = open(t, dir)
-	logOf(t, s, "anna", other)
-	s.Close()
-	aside, err := Restore(t.Context(), dir, from, true, beside)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s = open(t, dir)
-	if got := keys(t, logOf(t, s, "anna", id)); got != "k0 k1" {
-		t.Errorf("restored is %s", got)
-	}
-	s.Close()
-	again := t.TempDir()
-	put(t, filepath.Join(again, databaseName), content(t, aside))
-	logOf(t, open(t, again), "anna", other)
 }
 
 // A server that was killed leaves a write-ahead log: it belongs to the old file,
 // and must neither be lost nor be taken for a part of the new one.
-func TestWhatIsKeptAsideIsCompleteEvenAfterAKill(t *testing.T) {
+func TestRestoringOverDataTakesForceAndKeepsTheDataAside(t *testing.T) {
 	id, from := backedUp(t)
-	dir := t.TempDir()
-	killed := open(t, t.TempDir())
-	other := create(t, killed, "anna", "k9")
-	for _, suffix := range []string{"", "-wal"} {
-		put(t, filepath.Join(dir, databaseName+suffix), content(t, filepath.Join(killed.dir, databaseName+suffix)))
+	running := open(t, t.TempDir())
+	other := create(t, running, "anna", "k9")
+	if _, err := Restore(t.Context(), running.dir, from, true, beside); err == nil || !strings.Contains(err.Error(), "in use") {
+		t.Fatalf("while it is open: %v", err)
 	}
+	dir := snapshot(t, running)
 	put(t, filepath.Join(dir, beside), "von heute\n")
-	aside, err := Restore(t.Context(), dir, from, true, beside)
-	if err != nil {
-		t.Fatal(err)
+	before := files(t, dir)
+	if _, err := Restore(t.Context(), dir, from, false, beside); !errors.Is(err, fs.ErrExist) || files(t, dir) != before {
+		t.Errorf("without force: %v, there are %s", err, files(t, dir))
 	}
+	aside, err := Restore(t.Context(), dir, from, true, beside)
+	must(t, err)
 	s := open(t, dir)
 	if got := keys(t, logOf(t, s, "anna", id)); got != "k0 k1" || content(t, filepath.Join(dir, beside)) != "von damals\n" {
 		t.Errorf("restored is %s", got)
@@ -239,9 +201,7 @@ func TestWhatIsNoWholeBackupIsNotRestored(t *testing.T) {
 			put(t, path, content(t, good))
 		}
 		raw, err := pool(dsn(path, ""), 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		if _, err := raw.ExecContext(t.Context(), statement); err != nil {
 			t.Fatal(err)
 		}
@@ -261,9 +221,7 @@ func TestWhatIsNoWholeBackupIsNotRestored(t *testing.T) {
 func TestABackupPutsNoOtherFilesIntoTheDirectory(t *testing.T) {
 	_, from := backedUp(t)
 	raw, err := pool(dsn(from, ""), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if _, err := raw.ExecContext(t.Context(), `INSERT INTO beside VALUES ('../evil', x'00'), ('anschreiber.db-wal', x'00')`); err != nil {
 		t.Fatal(err)
 	}

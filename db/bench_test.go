@@ -1,105 +1,22 @@
 package db
 
 import (
-	"encoding/json"
 	"fmt"
-	"slices"
 	"sync"
 	"testing"
 	"time"
-
-	"anschreiber/scoring"
 )
 
-// BenchmarkAppend is to be read beside BenchmarkRawCommit.
-func BenchmarkAppend(b *testing.B) {
-	s := open(b, b.TempDir())
-	id, seq := "", maxEntries
-	for i := 0; b.Loop(); i++ {
-		if seq+1 >= maxEntries {
-			id, seq = create(b, s, "anna", fmt.Sprint("first", i)), 0
-		}
-		add(b, s, id, seq, deal(fmt.Sprint("k", i), "Grand"))
-		seq++
-	}
-}
-
-// BenchmarkRawCommit commits one row of the same size in the same file, with
-// the same pragmas.
-func BenchmarkRawCommit(b *testing.B) {
-	s := open(b, b.TempDir())
-	exec(b, s, `CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT)`)
+// versus does a thing and, by turns, the least that could be done in its place, so that
+// what slows the machine down slows both. It reports the ratio: 1 is as fast, 0.5 takes
+// twice as long.
+func versus(b *testing.B, least, whole func()) {
+	var a, z time.Duration
 	for b.Loop() {
-		exec(b, s, `INSERT INTO raw (body) VALUES ($1)`, `{"deals":[{"deal":{"note":"Grand"}}]}`)
+		a += timed(least)
+		z += timed(whole)
 	}
-}
-
-// BenchmarkAppendTogether books one deal in each of many evenings at once.
-func BenchmarkAppendTogether(b *testing.B) {
-	for _, writers := range []int{1, 64} {
-		b.Run(fmt.Sprint(writers), func(b *testing.B) {
-			s := open(b, b.TempDir())
-			raw := open(b, b.TempDir())
-			exec(b, raw, `CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT)`)
-			ids := make([]string, writers)
-			var one, all time.Duration
-			for i := 0; b.Loop(); i++ {
-				seq := i % (maxEntries - 1)
-				if seq == 0 {
-					for w := range ids {
-						ids[w] = create(b, s, "anna", fmt.Sprint("first", w, " ", i))
-					}
-				}
-				one += timed(func() {
-					for range writers {
-						exec(b, raw, `INSERT INTO raw (body) VALUES ($1)`, `{"deals":[{"deal":{"note":"Grand"}}]}`)
-					}
-				})
-				all += timed(func() {
-					var booked sync.WaitGroup
-					for w := range ids {
-						booked.Go(func() { add(b, s, ids[w], seq, deal(fmt.Sprint("k", w, i), "Grand")) })
-					}
-					booked.Wait()
-				})
-			}
-			b.ReportMetric(one.Seconds()/all.Seconds(), "ratio")
-			b.ReportMetric(float64(b.N*writers)/all.Seconds(), "bookings/s")
-		})
-	}
-}
-
-// BenchmarkRecordingCommits is what it costs that each commit is written down beside
-// the database before it is answered: the ratio to bookings that are not.
-func BenchmarkRecordingCommits(b *testing.B) {
-	for _, writers := range []int{1, 64} {
-		b.Run(fmt.Sprint(writers), func(b *testing.B) {
-			with, without := open(b, b.TempDir()), open(b, b.TempDir())
-			without.writer.record = func(uint32) error { return nil }
-			var took [2]time.Duration
-			ids := make([]string, writers)
-			for i := 0; b.Loop(); i++ {
-				for n, s := range []*Store{with, without} {
-					for w := range ids {
-						ids[w] = create(b, s, fmt.Sprint("anna", i, w), "first")
-					}
-					took[n] += timed(func() {
-						var booked sync.WaitGroup
-						for w := range ids {
-							booked.Go(func() {
-								for seq := range 10 {
-									add(b, s, ids[w], seq, deal(fmt.Sprint("k", seq), "Grand"))
-								}
-							})
-						}
-						booked.Wait()
-					})
-				}
-			}
-			b.ReportMetric(took[1].Seconds()/took[0].Seconds(), "ratio")
-			b.ReportMetric(float64(10*b.N*writers)/took[0].Seconds(), "bookings/s")
-		})
-	}
+	b.ReportMetric(a.Seconds()/z.Seconds(), "ratio")
 }
 
 func timed(do func()) time.Duration {
@@ -108,68 +25,104 @@ func timed(do func()) time.Duration {
 	return time.Since(start)
 }
 
-// A device's evenings cost the same, however many others are in the file. Of its own
-// the last entry of each is looked at.
-func BenchmarkEvenings(b *testing.B) {
-	for _, n := range []struct{ own, others int }{{50, 10}, {50, 100_000}, {500, 10}} {
-		b.Run(fmt.Sprint(n.own, " among ", n.others), func(b *testing.B) {
-			s := open(b, b.TempDir())
-			fill(b, s, "bernd", n.others)
-			for i := range n.own {
-				create(b, s, "anna", fmt.Sprint("k", i))
-			}
-			for b.Loop() {
-				if all, err := s.Evenings(b.Context(), "anna", 0, 20); err != nil || len(all) != 20 {
-					b.Fatal(len(all), err)
-				}
-			}
-		})
-	}
-}
-
-// BenchmarkAppendAtATable books deals in the evenings of a tournament's tables and, by
-// turns, in evenings alone.
-func BenchmarkAppendAtATable(b *testing.B) {
-	s := open(b, b.TempDir())
-	alone, table, seq := "", "", maxEntries
-	var lone, there []time.Duration
-	for i := 0; b.Loop(); i++ {
-		if seq+1 >= 48 {
-			alone, table, seq = create(b, s, "anna", fmt.Sprint("first", i)), tableOf(b, s, fmt.Sprint("first", i)), 0
+// bookDeals books one deal in each of so many evenings at once; where they are full, others
+// are begun.
+func bookDeals(b *testing.B, s *Store, writers int, begin func(b testing.TB, s *Store, key string) string) func() {
+	ids, done := make([]string, writers), 0
+	begins := func() {
+		for w := range ids {
+			ids[w] = begin(b, s, fmt.Sprint("first", w, " ", done))
 		}
-		one := deal(fmt.Sprint("k", i), "Grand")
-		lone = append(lone, timed(func() { add(b, s, alone, seq, one) }))
-		there = append(there, timed(func() { add(b, s, table, seq, one) }))
-		seq++
 	}
-	slices.Sort(lone)
-	slices.Sort(there)
-	b.ReportMetric(there[len(there)/2].Seconds()/lone[len(lone)/2].Seconds(), "times-as-long") // one that waited for the disk says nothing
+	begins()
+	return func() {
+		seq := done % (maxEntries - 1)
+		if seq == 0 && done > 0 {
+			begins()
+		}
+		var all sync.WaitGroup
+		for w := range ids {
+			all.Go(func() { add(b, s, ids[w], seq, deal(fmt.Sprint("k", seq), "Grand")) })
+		}
+		all.Wait()
+		done++
+	}
 }
 
-// BenchmarkUnused looks through many evenings for those that are old.
-func BenchmarkUnused(b *testing.B) {
+func alone(b testing.TB, s *Store, key string) string { return create(b, s, "anna", key) }
+
+func atATable(b testing.TB, s *Store, key string) string {
+	_, table := founds(b, s, key)
+	return table
+}
+
+// rawCommits commits so many rows of the same size, with the same pragmas, one by one.
+func rawCommits(b *testing.B, rows int) func() {
 	s := open(b, b.TempDir())
-	fill(b, s, "bernd", 100_000)
-	exec(b, s, `DROP TRIGGER entries_stay; UPDATE entries SET at = '2020-01-01T00:00:00Z'`)
-	for b.Loop() {
+	exec(b, s, `CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT)`)
+	return func() {
+		for range rows {
+			exec(b, s, `INSERT INTO raw (body) VALUES ($1)`, `{"deals":[{"deal":{"note":"Grand"}}]}`)
+		}
+	}
+}
+
+// unrecorded is a database in which commits are not written down beside it before they
+// are answered.
+func unrecorded(b *testing.B) *Store {
+	s := open(b, b.TempDir())
+	s.writer.record = func(uint32) error { return nil }
+	return s
+}
+
+func BenchmarkBooking(b *testing.B) {
+	for _, n := range []int{1, 64} {
+		for beside, least := range map[string]func(b *testing.B) func(){
+			"raw commits":          func(b *testing.B) func() { return rawCommits(b, n) },
+			"commits not recorded": func(b *testing.B) func() { return bookDeals(b, unrecorded(b), n, alone) },
+		} {
+			b.Run(fmt.Sprint(n, " beside ", beside), func(b *testing.B) {
+				versus(b, least(b), bookDeals(b, open(b, b.TempDir()), n, alone))
+			})
+		}
+	}
+	b.Run("at the table of a tournament beside alone", func(b *testing.B) {
+		s := open(b, b.TempDir())
+		versus(b, bookDeals(b, s, 1, alone), bookDeals(b, s, 1, atATable))
+	})
+}
+
+// The evenings of a device cost the same, however many others are in the file; of its own
+// the last entry of each is looked at. For those that are old all are looked through.
+func BenchmarkReading(b *testing.B) {
+	among := func(own, others int) *Store {
+		s := open(b, b.TempDir())
+		fill(b, s, "anna", own)
+		fill(b, s, "bernd", others)
+		exec(b, s, `DROP TRIGGER entries_stay; UPDATE entries SET at = '2020-01-01T00:00:00Z'`)
+		return s
+	}
+	evenings := func(s *Store) {
+		if all, err := s.Evenings(b.Context(), "anna", 0, 20); err != nil || len(all) != 20 {
+			b.Fatal(len(all), err)
+		}
+	}
+	unused := func(s *Store) {
 		if all, err := s.Unused(b.Context(), Unused{Before: time.Now()}); err != nil || len(all) == 0 {
 			b.Fatal(len(all), err)
 		}
 	}
-}
-
-// BenchmarkImportOwnLongest is how long others wait for the longest evening that comes
-// from a file: nothing else is written meanwhile. It may not be longer than 250 ms.
-func BenchmarkImportOwnLongest(b *testing.B) {
-	s := open(b, b.TempDir())
-	for n := 0; b.Loop(); n++ {
-		e := scoring.Document{Setup: scoring.Setup{Game: "skat", Title: fmt.Sprint(n), Players: []string{"Anna", "Bernd", "Cem"}}}
-		for range maxEntries - 1 {
-			e.Deals = append(e.Deals, json.RawMessage(`{"contract":"grand","declarer":1,"spitzen":1,"won":true}`))
-		}
-		if _, err := s.ImportOwn(b.Context(), fmt.Sprint(n), []scoring.Document{e}); err != nil {
-			b.Fatal(err)
-		}
+	for _, c := range []struct {
+		name        string
+		read        func(s *Store)
+		least, most *Store
+	}{
+		{"evenings among 100,000 beside among 10", evenings, among(50, 10), among(50, 100_000)},
+		{"500 evenings beside 50", evenings, among(50, 10), among(500, 10)},
+		{"what is old among 4,000 beside among 2,000", unused, among(0, 2_000), among(0, 4_000)},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			versus(b, func() { c.read(c.least) }, func() { c.read(c.most) })
+		})
 	}
 }

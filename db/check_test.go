@@ -23,59 +23,45 @@ func TestAnOldSQLiteIsNotTrusted(t *testing.T) {
 func overwrite(t *testing.T, path string) {
 	t.Helper()
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	info, err := f.Stat()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	_, err = f.WriteAt([]byte(strings.Repeat("kein Abend ", 1500)), info.Size()/2)
-	if err := errors.Join(err, f.Close()); err != nil {
-		t.Fatal(err)
-	}
+	must(t, errors.Join(err, f.Close()))
 }
 
-func TestAFileThatIsDamagedInTheMiddleIsRefusedAndTheNewestBackupNamed(t *testing.T) {
-	dir := t.TempDir()
-	s := open(t, dir)
-	fill(t, s, "anna", 2000)
-	for _, name := range []string{"montag.db", "freitag.db"} {
-		if err := Backup(t.Context(), dir, filepath.Join(dir, name), false); err != nil {
-			t.Fatal(err)
-		}
-	}
-	s.Close()
-	overwrite(t, filepath.Join(dir, databaseName))
-	before, err := os.ReadFile(filepath.Join(dir, databaseName))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = Open(t.Context(), dir)
-	if err == nil || !strings.Contains(err.Error(), filepath.Join(dir, "freitag.db")) || !strings.Contains(err.Error(), "restore") {
-		t.Errorf("it says %v", err)
-	}
-	if now, err := os.ReadFile(filepath.Join(dir, databaseName)); err != nil || string(now) != string(before) {
-		t.Errorf("it is no longer as it was: %v", err)
-	}
-	if _, err := Restore(t.Context(), dir, filepath.Join(dir, "freitag.db"), true); err != nil {
-		t.Fatal(err)
-	}
-	if all, err := open(t, dir).IDs(t.Context(), "anna"); err != nil || len(all) != 2000 {
-		t.Errorf("%d evenings, %v", len(all), err)
-	}
-}
-
-func TestAFileThatWasCutOffIsRefused(t *testing.T) {
-	dir := t.TempDir()
-	s := open(t, dir)
-	fill(t, s, "anna", 2000)
-	s.Close()
-	if err := os.Truncate(filepath.Join(dir, databaseName), 64<<10); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Open(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "there is none") {
-		t.Error(err)
+func TestADamagedFileIsRefusedAndLeftAsItIsAndTheNewestBackupNamed(t *testing.T) {
+	for name, damage := range map[string]func(t *testing.T, path string){
+		"in its middle": overwrite,
+		"cut off":       func(t *testing.T, path string) { must(t, os.Truncate(path, 64<<10)) },
+		"all of it":     func(t *testing.T, path string) { put(t, path, strings.Repeat("kein Abend ", 1000)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			path := filepath.Join(dir, databaseName)
+			s := open(t, dir)
+			fill(t, s, "anna", 2000)
+			must(t, s.Close())
+			damage(t, path)
+			damaged := content(t, path)
+			if _, err := Open(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "there is none") {
+				t.Errorf("without a backup it says %v", err)
+			}
+			for _, name := range []string{"montag.db", "freitag.db"} {
+				_, backup := backedUp(t)
+				put(t, filepath.Join(dir, name), content(t, backup))
+			}
+			_, err := Open(t.Context(), dir)
+			if err == nil || !strings.Contains(err.Error(), filepath.Join(dir, "freitag.db")) || !strings.Contains(err.Error(), "restore") {
+				t.Errorf("it says %v", err)
+			}
+			if content(t, path) != damaged {
+				t.Error("it is no longer as it was")
+			}
+			_, err = Restore(t.Context(), dir, filepath.Join(dir, "freitag.db"), true)
+			must(t, err)
+			open(t, dir)
+		})
 	}
 }
 
@@ -109,22 +95,8 @@ func TestAFileOfANewerVersionNamesTheNewestBackup(t *testing.T) {
 	exec(t, s, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, 1)`)
 	s.Close()
 	backup := filepath.Join(dir, premigration+"99999-20261121-080000.000.db")
-	if err := os.WriteFile(backup, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Open(t.Context(), dir); !errors.Is(err, errNewer) || !strings.Contains(err.Error(), backup) {
+	must(t, os.WriteFile(backup, nil, 0o600))
+	if _, err := Open(t.Context(), dir); !errors.Is(err, errNewer) || !strings.Contains(err.Error(), "99999") || !strings.Contains(err.Error(), backup) {
 		t.Error(err)
 	}
-}
-
-func TestTwoNeverOpenOneDirectory(t *testing.T) {
-	dir := t.TempDir()
-	s := open(t, dir)
-	if _, err := Open(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "in use") {
-		t.Error(err)
-	}
-	id := create(t, s, "anna", "k0")
-	s.Close()
-	s = open(t, dir)
-	add(t, s, id, 0, deal("k1", "Grand"))
 }

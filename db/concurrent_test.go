@@ -77,27 +77,6 @@ func TestADoubleTapAtTheSameTimeCreatesOneEvening(t *testing.T) {
 	}
 }
 
-func TestWhoGivesUpInTheQueueBooksNothing(t *testing.T) {
-	s := open(t, t.TempDir())
-	id := create(t, s, "anna", "k0")
-	letGo := occupy(t, s)
-	ctx, cancel := context.WithCancel(t.Context())
-	answer := make(chan error)
-	go func() {
-		_, err := s.Append(ctx, id, 0, deal("k1", "Grand"))
-		answer <- err
-	}()
-	cancel()
-	if err := <-answer; !errors.Is(err, context.Canceled) {
-		t.Error(err)
-	}
-	letGo()
-	if got := keys(t, logOf(t, s, "anna", id)); got != "k0" {
-		t.Errorf("the log is %s", got)
-	}
-	add(t, s, id, 0, deal("k1", "Grand"))
-}
-
 // occupy keeps the writer busy until it is let go.
 func occupy(t *testing.T, s *Store) (letGo func()) {
 	t.Helper()
@@ -141,39 +120,4 @@ func TestACancelledWriterIsBookedAndAnsweredOrNeither(t *testing.T) {
 		}
 	}
 	add(t, s, id, seen, deal("last", "Null"))
-}
-
-func TestAFailedTransactionLeavesTheWriterFree(t *testing.T) {
-	s := open(t, t.TempDir())
-	id := create(t, s, "anna", "k0")
-	wrong := errors.New("wrong")
-	orphan := func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ('nowhere', 'anna', 'owner')`)
-		return err
-	}
-	for name, do := range map[string]func(context.Context, *sql.Tx) error{
-		"a statement fails": orphan,
-		"its owner gives up": func(ctx context.Context, tx *sql.Tx) error {
-			_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ('x', 'y', 'z')`)
-			return errors.Join(err, wrong)
-		},
-		"the commit fails": func(ctx context.Context, tx *sql.Tx) error {
-			_, err := tx.ExecContext(ctx, `PRAGMA defer_foreign_keys = 1`)
-			return errors.Join(err, orphan(ctx, tx))
-		},
-	} {
-		if err := s.transact(t.Context(), do); err == nil {
-			t.Errorf("%s: no error", name)
-		}
-	}
-	func() {
-		defer func() { recover() }()
-		s.transact(t.Context(), func(context.Context, *sql.Tx) error { panic("on purpose") })
-	}()
-	add(t, s, id, 0, deal("k1", "Grand"))
-	var evenings, grants int
-	err := s.read.QueryRowContext(t.Context(), `SELECT (SELECT count(*) FROM evenings), (SELECT count(*) FROM grants)`).Scan(&evenings, &grants)
-	if err != nil || evenings != 1 || grants != 1 {
-		t.Errorf("%d evenings, %d grants, %v", evenings, grants, err)
-	}
 }

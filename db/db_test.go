@@ -11,12 +11,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// TestMain lets the test binary also be what is killed, see crash_test.go and
-// migrate_test.go.
+// TestMain lets the test binary also be what is killed, see migrate_test.go.
 func TestMain(m *testing.M) {
-	if dir := os.Getenv(writerDir); dir != "" {
-		writeForever(dir)
-	}
 	if dir := os.Getenv(migrateDir); dir != "" {
 		migrateLater(dir)
 	}
@@ -26,9 +22,7 @@ func TestMain(m *testing.M) {
 func open(t testing.TB, dir string) *Store {
 	t.Helper()
 	s, err := Open(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
 }
@@ -53,18 +47,14 @@ func deal(key, note string) scoring.Entry {
 func create(t testing.TB, s *Store, device, key string) (id string) {
 	t.Helper()
 	id, err := s.Create(t.Context(), device, setup(key, "Stammtisch"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return id
 }
 
 func add(t testing.TB, s *Store, id string, seen int, e scoring.Entry) {
 	t.Helper()
 	booked, err := s.Append(t.Context(), id, seen, e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if booked.Seq != seen+1 {
 		t.Fatalf("booked as entry %d after %d", booked.Seq, seen)
 	}
@@ -73,9 +63,7 @@ func add(t testing.TB, s *Store, id string, seen int, e scoring.Entry) {
 func logOf(t testing.TB, s *Store, device, id string) scoring.Log {
 	t.Helper()
 	log, _, err := s.Evening(t.Context(), device, id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return log
 }
 
@@ -96,5 +84,21 @@ func exec(t testing.TB, s *Store, statement string, args ...any) {
 	t.Helper()
 	if _, err := s.write.ExecContext(context.Background(), statement, args...); err != nil {
 		t.Fatal(fmt.Errorf("%s: %w", statement, err))
+	}
+}
+
+// check asks SQLite whether the file is whole.
+func check(t *testing.T, s *Store) {
+	t.Helper()
+	var verdict string
+	if err := s.read.QueryRowContext(t.Context(), `PRAGMA integrity_check`).Scan(&verdict); err != nil || verdict != "ok" {
+		t.Errorf("%s, %v", verdict, err)
+	}
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }

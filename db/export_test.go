@@ -27,9 +27,7 @@ func exported(t *testing.T, dir string) string {
 		all = append(all, "Stammtisch "+strings.Join(keys, " "))
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return strings.Join(all, ", ")
 }
 
@@ -142,9 +140,7 @@ func written(title string, deals int) scoring.Document {
 func take(t *testing.T, s *Store, device, key string, e scoring.Document) (id, became string) {
 	t.Helper()
 	k, err := s.Import(t.Context(), device, key, e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return k.ID, fmt.Sprintf("new %t, yours %t", k.New, k.Yours)
 }
 

@@ -40,9 +40,7 @@ func named(t *testing.T, dir, name string) (files []string) {
 	}
 	for _, file := range all {
 		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		if bytes.Contains(text, []byte(name)) {
 			files = append(files, filepath.Base(file))
 		}
@@ -79,9 +77,7 @@ func TestAForgottenNameIsGoneFromTheFile(t *testing.T) {
 	if again, err := s.Named(t.Context(), "Anna & Ärger", ""); err != nil || len(again) > 0 {
 		t.Errorf("it still stands in %+v, %v", again, err)
 	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, s.Close())
 	if files := named(t, dir, "Ärger"); len(files) > 0 {
 		t.Errorf("it is still in %v", files)
 	}

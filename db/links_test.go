@@ -18,13 +18,6 @@ func form(device, key string) SentForm {
 // hash is 64 letters that are another one for another text.
 func hash(text string) string { return fmt.Sprintf("%064x", text) }
 
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 // shared is an evening of anna's with both links.
 func shared(t *testing.T, s *Store) (id string) {
 	t.Helper()

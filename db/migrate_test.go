@@ -47,9 +47,7 @@ INSERT INTO later%d WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FRO
 func releases(t *testing.T) (all []int64) {
 	t.Helper()
 	names, err := fs.Glob(migrations.Files, "*.sql")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, name := range names {
 		var version int64
 		if _, err := fmt.Sscanf(name, "%d_", &version); err != nil {
@@ -64,18 +62,12 @@ func releases(t *testing.T) (all []int64) {
 func fileOf(t *testing.T, dir string, release int64) {
 	t.Helper()
 	path := filepath.Join(dir, databaseName)
-	if err := createDatabase(path); err != nil {
-		t.Fatal(err)
-	}
+	must(t, createDatabase(path))
 	raw, err := pool(writeDSN(path), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer raw.Close()
 	p, err := newMigrator(raw, migrations.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if _, err := p.UpTo(t.Context(), release); err != nil {
 		t.Fatal(err)
 	}
@@ -124,9 +116,7 @@ func TestTheCopyBeforeAMigrationIsTheFileAsItWasAndOnlyTheLastOnesAreKept(t *tes
 	id := create(t, s, "anna", "k0")
 	put(t, filepath.Join(dir, premigration+"00001-x.db.partial-7"), "half")
 	for i := range keptPremigrations + 2 {
-		if err := s.migrateBy(t.Context(), later(i+1)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, s.migrateBy(t.Context(), later(i+1)))
 	}
 	all := copies(t, dir)
 	if len(all) != keptPremigrations || !strings.HasPrefix(all[keptPremigrations-1], fmt.Sprintf("%s%05d-", premigration, 90000+keptPremigrations+2)) {
@@ -138,9 +128,7 @@ func TestTheCopyBeforeAMigrationIsTheFileAsItWasAndOnlyTheLastOnesAreKept(t *tes
 	}
 	put(t, filepath.Join(other, databaseName), content(t, filepath.Join(dir, all[0])))
 	raw, err := pool(writeDSN(filepath.Join(other, databaseName)), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer raw.Close()
 	var key string
 	var tables int
@@ -188,12 +176,8 @@ func killMigration(t *testing.T, dir string, after time.Duration) {
 	starts.Env = append(os.Environ(), migrateDir+"="+dir)
 	starts.Stderr = os.Stderr
 	out, err := starts.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := starts.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
+	must(t, starts.Start())
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
 		if lines.Text() == "begin" {
@@ -211,23 +195,15 @@ func killMigration(t *testing.T, dir string, after time.Duration) {
 func migrated(t *testing.T, dir string) (done int) {
 	t.Helper()
 	raw, err := pool(writeDSN(filepath.Join(dir, databaseName)), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer raw.Close()
 	err = raw.QueryRowContext(t.Context(), `SELECT count(*) FROM goose_db_version WHERE version_id > 90000`).Scan(&done)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for i := range laterSteps {
 		var tables, rows int
-		if err := raw.QueryRowContext(t.Context(), `SELECT count(*) FROM sqlite_schema WHERE name = $1`, fmt.Sprint("later", i)).Scan(&tables); err != nil {
-			t.Fatal(err)
-		}
+		must(t, raw.QueryRowContext(t.Context(), `SELECT count(*) FROM sqlite_schema WHERE name = $1`, fmt.Sprint("later", i)).Scan(&tables))
 		if tables == 1 {
-			if err := raw.QueryRowContext(t.Context(), fmt.Sprint("SELECT count(*) FROM later", i)).Scan(&rows); err != nil {
-				t.Fatal(err)
-			}
+			must(t, raw.QueryRowContext(t.Context(), fmt.Sprint("SELECT count(*) FROM later", i)).Scan(&rows))
 		}
 		if whole := i < done; (tables == 1) != whole || (rows == 20000) != whole {
 			t.Errorf("of %d steps, step %d has left %d tables and %d rows", done, i, tables, rows)

@@ -12,12 +12,9 @@ import (
 // booked something.
 func killed(t *testing.T) (dir, id string) {
 	t.Helper()
-	from, dir := open(t, t.TempDir()), t.TempDir()
-	id = create(t, from, "anna", "k0")
-	for _, name := range []string{databaseName, databaseName + "-wal", lockName} {
-		put(t, filepath.Join(dir, name), content(t, filepath.Join(from.dir, name)))
-	}
-	return dir, id
+	s := open(t, t.TempDir())
+	id = create(t, s, "anna", "k0")
+	return snapshot(t, s), id
 }
 
 func TestADirectoryThatHasLostAFileIsRefusedAndNamesTheBackup(t *testing.T) {
@@ -28,30 +25,20 @@ func TestADirectoryThatHasLostAFileIsRefusedAndNamesTheBackup(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, _ := killed(t)
-			backup := filepath.Join(dir, "sunday.db")
-			must(t, Backup(t.Context(), dir, backup, false))
-			dir2, _ := killed(t)
-			must(t, os.Rename(backup, filepath.Join(dir2, "sunday.db")))
-			must(t, lose(filepath.Join(dir2, databaseName)))
-			before := files(t, dir2)
-			_, err := Open(t.Context(), dir2)
-			if !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), filepath.Join(dir2, "sunday.db")) {
+			_, backup := backedUp(t)
+			put(t, filepath.Join(dir, "sunday.db"), content(t, backup))
+			must(t, lose(filepath.Join(dir, databaseName)))
+			before := files(t, dir)
+			_, err := Open(t.Context(), dir)
+			if !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), filepath.Join(dir, "sunday.db")) {
 				t.Errorf("opened: %v", err)
 			}
-			if after := files(t, dir2); after != before {
+			if after := files(t, dir); after != before {
 				t.Errorf("%s became %s", before, after)
 			}
-			must(t, AcceptLoss(dir2))
-			open(t, dir2)
+			must(t, AcceptLoss(dir))
+			open(t, dir)
 		})
-	}
-}
-
-func TestWhoIsKilledAndLosesNothingOpensAsEver(t *testing.T) {
-	dir, id := killed(t)
-	s := open(t, dir)
-	if got := keys(t, logOf(t, s, "anna", id)); got != "k0" {
-		t.Errorf("the log is %s", got)
 	}
 }
 

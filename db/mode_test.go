@@ -14,9 +14,7 @@ func TestNobodyElseReadsTheFiles(t *testing.T) {
 		parent := t.TempDir()
 		dir := filepath.Join(parent, "data")
 		if umask == 0o277 { // it would lock the directory
-			if err := os.Mkdir(dir, 0o700); err != nil {
-				t.Fatal(err)
-			}
+			must(t, os.Mkdir(dir, 0o700))
 		}
 		old := syscall.Umask(umask)
 		s, err := Open(t.Context(), dir)
@@ -26,9 +24,7 @@ func TestNobodyElseReadsTheFiles(t *testing.T) {
 			defer s.Close()
 		}
 		syscall.Umask(old)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for name, want := range map[string]os.FileMode{"": 0o700, databaseName: 0o600, databaseName + "-wal": 0o600, databaseName + "-shm": 0o600} {
 			info, err := os.Stat(filepath.Join(dir, name))
 			if err != nil || info.Mode().Perm() != want {

@@ -11,18 +11,14 @@ import (
 func continued(t *testing.T, s *Store, device, from, key string) (id string) {
 	t.Helper()
 	id, err := s.Continue(t.Context(), device, from, setup(key, "Stammtisch"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return id
 }
 
 func nightOf(t *testing.T, s *Store, device, id string) (ids []string) {
 	t.Helper()
 	lists, err := s.Night(t.Context(), device, id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, list := range lists {
 		if log, _, err := s.Evening(t.Context(), device, list.Evening); err != nil || len(log)-1 != list.Last {
 			t.Errorf("%+v has %d entries, %v", list, len(log), err)
@@ -45,6 +41,9 @@ func TestTheListsOfANightAreFoundFromEachOfThem(t *testing.T) {
 			t.Errorf("from %s: %v", id, got)
 		}
 	}
+	if all, err := s.Evenings(t.Context(), "anna", 0, 2); err != nil || len(all) != 2 || all[0].Night != first || all[1].Night != first {
+		t.Errorf("of the first page: %+v, %v", all, err)
+	}
 	if got := nightOf(t, s, "anna", alone); !slices.Equal(got, []string{alone}) {
 		t.Errorf("alone: %v", got)
 	}
@@ -65,23 +64,6 @@ func TestADeviceSeesItsOwnListsOfANightOnly(t *testing.T) {
 	}
 	if got := nightOf(t, s, "cem", first); got != nil {
 		t.Errorf("cem sees %v", got)
-	}
-}
-
-func TestADoubleTapContinuesOnce(t *testing.T) {
-	s := open(t, t.TempDir())
-	first := create(t, s, "anna", "a")
-	if a, b := continued(t, s, "anna", first, "k"), continued(t, s, "anna", first, "k"); a != b {
-		t.Errorf("%s, then %s", a, b)
-	}
-}
-
-func TestANightIsFoundByIndex(t *testing.T) {
-	s := open(t, t.TempDir())
-	for _, step := range plan(t, s, selectNight, "anna", "x") {
-		if slices.Contains([]string{"SCAN e", "SCAN g", "SCAN f", "SCAN evenings"}, step) {
-			t.Errorf("a whole table is read: %s", step)
-		}
 	}
 }
 

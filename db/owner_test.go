@@ -10,32 +10,22 @@ import (
 	"testing"
 )
 
-func TestWhatRootRestoresBelongsToTheOwnerOfTheDirectory(t *testing.T) {
+func TestWhatRootRestoresAndImportsBelongsToTheOwnerOfTheDirectory(t *testing.T) {
 	if os.Geteuid() != 0 {
-		t.Skip("only root can restore for somebody else")
+		t.Skip("only root can do so for somebody else")
+	}
+	others := func() string {
+		dir := t.TempDir()
+		must(t, os.Chown(dir, 65532, 65532))
+		return dir
 	}
 	_, from := backedUp(t)
-	dir := t.TempDir()
-	if err := os.Chown(dir, 65532, 65532); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Restore(t.Context(), dir, from, false, beside); err != nil {
-		t.Fatal(err)
-	}
-	ownedBy(t, 65532, dir, databaseName, beside, lockName)
-}
-
-func TestWhatRootImportsBelongsToTheOwnerOfTheDirectory(t *testing.T) {
-	if os.Geteuid() != 0 {
-		t.Skip("only root can import for somebody else")
-	}
-	dir := t.TempDir()
-	if err := os.Chown(dir, 65532, 65532); err != nil {
-		t.Fatal(err)
-	}
-	s := open(t, dir)
-	take(t, s, NewImport(), "k", written("Stammtisch", 1))
-	ownedBy(t, 65532, dir, databaseName, databaseName+"-wal", databaseName+"-shm", lockName)
+	restored, imported := others(), others()
+	_, err := Restore(t.Context(), restored, from, false, beside)
+	must(t, err)
+	ownedBy(t, 65532, restored, databaseName, beside, lockName)
+	take(t, open(t, imported), NewImport(), "k", written("Stammtisch", 1))
+	ownedBy(t, 65532, imported, databaseName, databaseName+"-wal", databaseName+"-shm", lockName)
 }
 
 func ownedBy(t *testing.T, uid uint32, dir string, names ...string) {

@@ -13,9 +13,7 @@ func TestHouseRulesAreKeptByNameForOneDeviceAndGame(t *testing.T) {
 	s := open(t, t.TempDir())
 	keep := func(device, game, name, rules string) {
 		t.Helper()
-		if err := s.KeepRules(t.Context(), device, game, HouseRules{name, []byte(rules)}); err != nil {
-			t.Fatal(err)
-		}
+		must(t, s.KeepRules(t.Context(), device, game, HouseRules{name, []byte(rules)}))
 	}
 	keep("anna", "skat", "Verein", `{"preset":"turnier"}`)
 	keep("anna", "skat", "Krone", `{"preset":"kneipe"}`)
@@ -28,9 +26,7 @@ func TestHouseRulesAreKeptByNameForOneDeviceAndGame(t *testing.T) {
 		t.Error(err, diff)
 	}
 	for range 2 {
-		if err := s.ForgetRules(t.Context(), "anna", "skat", "Krone"); err != nil {
-			t.Fatal(err)
-		}
+		must(t, s.ForgetRules(t.Context(), "anna", "skat", "Krone"))
 	}
 	if got, err = s.Rules(t.Context(), "anna", "skat"); err != nil || len(got) != 1 {
 		t.Error(got, err)
@@ -43,9 +39,7 @@ func TestADeviceKeepsOnlySoManyHouseRules(t *testing.T) {
 		return s.KeepRules(t.Context(), "anna", "skat", HouseRules{name, []byte(`{}`)})
 	}
 	for i := range maxRules {
-		if err := keep(fmt.Sprint(i)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, keep(fmt.Sprint(i)))
 	}
 	if err := keep("one more"); !errors.Is(err, ErrFull) {
 		t.Error(err)

@@ -18,9 +18,7 @@ func act(text string) json.RawMessage { return json.RawMessage(`{"name":"` + tex
 func foundOne(t testing.TB, s *Store, device, key string) string {
 	t.Helper()
 	id, err := s.FoundStammtisch(t.Context(), device, key, act("Freitagsrunde"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return id
 }
 
@@ -36,9 +34,7 @@ func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
 		t.Errorf("the second tap founds %s", again)
 	}
 	for range 2 {
-		if err := appendTo(t, s, id, 0, "k1", Membership{}); err != nil {
-			t.Fatal(err)
-		}
+		must(t, appendTo(t, s, id, 0, "k1", Membership{}))
 	}
 	var used *KeyUsedError
 	err := s.AppendStammtisch(t.Context(), id, 1, JournalEntry{Key: "k1", Act: act("other"), Device: "anna"}, Membership{})
@@ -102,9 +98,7 @@ func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
 	ctx, id, evening := t.Context(), foundOne(t, s, "anna", "k"), create(t, s, "bernd", "k")
 	for i, role := range []Role{Viewer, Writer} {
 		l := Link{Evening: id, Role: role, Nth: 1, Hash: hash(string(role))}
-		if err := s.AddLinks(ctx, l); err != nil {
-			t.Fatal(err)
-		}
+		must(t, s.AddLinks(ctx, l))
 		if err := s.Join(ctx, SentForm{Device: string(role), Hash: hash(string(role))}, l.Hash, ""); err != nil {
 			t.Fatal(i, err)
 		}
@@ -120,21 +114,15 @@ func TestWhoMaySeeAStammtischSeesItsEvenings(t *testing.T) {
 		}
 	}
 	see("", Owner, "", "", "")
-	if err := appendTo(t, s, id, 0, "k1", Membership{Joins: []string{evening, "deleted"}}); err != nil {
-		t.Fatal(err)
-	}
+	must(t, appendTo(t, s, id, 0, "k1", Membership{Joins: []string{evening, "deleted"}}))
 	see(Writer, Owner, Writer, Viewer, "")
 	night, err := s.Night(ctx, string(Viewer), evening)
 	if err != nil || len(night) != 1 || night[0] != (Member{Evening: evening}) {
 		t.Errorf("the night is %v, %v", night, err)
 	}
-	if err := s.RevokeStammtisch(ctx, SentForm{Device: "anna", Hash: hash("revoke")}, id, string(Writer)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, s.RevokeStammtisch(ctx, SentForm{Device: "anna", Hash: hash("revoke")}, id, string(Writer)))
 	see(Writer, Owner, "", Viewer, "")
-	if err := appendTo(t, s, id, 1, "k2", Membership{Leaves: []string{evening}}); err != nil {
-		t.Fatal(err)
-	}
+	must(t, appendTo(t, s, id, 1, "k2", Membership{Leaves: []string{evening}}))
 	see("", Owner, "", "", "")
 }
 
@@ -165,9 +153,7 @@ func TestAnEveningBelongsToOneStammtisch(t *testing.T) {
 	s := open(t, t.TempDir())
 	ctx, one, other := t.Context(), foundOne(t, s, "anna", "k"), foundOne(t, s, "anna", "l")
 	evening, second := create(t, s, "anna", "k"), create(t, s, "anna", "m")
-	if err := appendTo(t, s, one, 0, "k1", Membership{Joins: []string{evening}}); err != nil {
-		t.Fatal(err)
-	}
+	must(t, appendTo(t, s, one, 0, "k1", Membership{Joins: []string{evening}}))
 	if err := appendTo(t, s, other, 0, "k1", Membership{Joins: []string{second, evening}}); !errors.Is(err, ErrTaken) {
 		t.Errorf("taken by two: %v", err)
 	}
@@ -184,15 +170,11 @@ func TestAnEveningBelongsToOneStammtisch(t *testing.T) {
 	if err != nil || read != 1 {
 		t.Errorf("%d logs, %v", read, err)
 	}
-	if err := s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete")}, one); err != nil {
-		t.Fatal(err)
-	}
+	must(t, s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete")}, one))
 	if got := s.roleIn(ctx, "anna", evening); got != Owner {
 		t.Errorf("with the Stammtisch the evening went: %q", got)
 	}
-	if err := s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete 2")}, evening); err != nil {
-		t.Fatal(err)
-	}
+	must(t, s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete 2")}, evening))
 }
 
 func TestAnEveningOfAStammtischIsBegunWholeOrNotAtAll(t *testing.T) {

@@ -2,44 +2,30 @@ package db
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"anschreiber/scoring"
 )
 
-// tableOf is a table of a tournament of its own, which the device anna directs.
-func tableOf(t testing.TB, s *Store, key string) (table string) {
+// founds makes a tournament of the device anna's with a table, and the link to write there.
+func founds(t testing.TB, s *Store, key string) (id, table string) {
 	t.Helper()
 	id, err := s.FoundTournament(t.Context(), "anna", key, act("Preisskat"), Belongs{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	table = NewID()
-	opens := Tables{Opens: []NewTable{{ID: table, Act: scoring.Act{Setup: &scoring.Setup{Game: "skat", Players: []string{"A", "B", "C", "D"}}}}}}
-	if err := s.AppendTournament(t.Context(), id, 0, JournalEntry{Key: "k1", Act: act("begin"), Device: "anna"}, opens); err != nil {
-		t.Fatal(err)
+	setup := scoring.Setup{Game: "skat", Players: []string{"A", "B", "C", "D"}}
+	opens := Tables{Opens: []NewTable{{ID: table, Act: scoring.Act{Setup: &setup}, Links: []Link{{table, Writer, 1, hash(table)}}}}}
+	for range 2 { // two taps
+		must(t, s.AppendTournament(t.Context(), id, 0, JournalEntry{Key: "k1", Act: act("begin"), Device: "anna"}, opens))
 	}
-	return table
+	return id, table
 }
 
-// aTournament is one of the device anna's, with a table that bernd writes.
+// aTournament is one with a table that bernd writes.
 func aTournament(t *testing.T, s *Store) (id, table string) {
 	t.Helper()
-	id, err := s.FoundTournament(t.Context(), "anna", "k", act("Preisskat"), Belongs{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	table = NewID()
-	opens := Tables{Opens: []NewTable{{ID: table, Act: scoring.Act{Setup: &scoring.Setup{Game: "skat", Players: []string{"A", "B", "C", "D"}}}, Links: []Link{{table, Writer, 1, strings.Repeat("a", 64)}}}}}
-	for range 2 { // two taps
-		if err := s.AppendTournament(t.Context(), id, 0, JournalEntry{Key: "k1", Act: act("begin"), Device: "anna"}, opens); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := s.Join(t.Context(), SentForm{Device: "bernd", Hash: strings.Repeat("b", 64), LeadsTo: "/"}, strings.Repeat("a", 64), ""); err != nil {
-		t.Fatal(err)
-	}
+	id, table = founds(t, s, "k")
+	must(t, s.Join(t.Context(), form("bernd", "b"), hash(table), ""))
 	return id, table
 }
 
@@ -78,9 +64,7 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 	if err := hold(1, "early", LockedForAll, 7); !errors.Is(err, ErrStale) {
 		t.Errorf("a list that has grown since: %v", err)
 	}
-	if err := hold(1, "signed", LockedForAll, 0); err != nil {
-		t.Fatal(err)
-	}
+	must(t, hold(1, "signed", LockedForAll, 0))
 	may(t, s, table, map[string]Role{"anna": Viewer, "bernd": Viewer})
 	if members, err := s.Members(t.Context(), id); err != nil || members[0].LockedFor != LockedForAll || members[0].Journal != 2 {
 		t.Errorf("the signed list is %+v, %v", members, err)
@@ -90,13 +74,9 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 	if _, err := s.Append(t.Context(), table, 0, late); !errors.Is(err, ErrStale) {
 		t.Errorf("written after it was signed: %v", err)
 	}
-	if err := hold(2, "opened", LockedForTable, -1); err != nil {
-		t.Fatal(err)
-	}
+	must(t, hold(2, "opened", LockedForTable, -1))
 	may(t, s, table, map[string]Role{"anna": Writer, "bernd": Viewer})
-	if err := hold(3, "free", NotLocked, -1); err != nil {
-		t.Fatal(err)
-	}
+	must(t, hold(3, "free", NotLocked, -1))
 	may(t, s, table, map[string]Role{"anna": Writer, "bernd": Writer})
 }
 
@@ -114,9 +94,7 @@ func TestATableThatHasGrownIsNotTakenBackUnseen(t *testing.T) {
 		t.Errorf("as it was before the deal: %v", err)
 	}
 	may(t, s, table, map[string]Role{"bernd": Writer})
-	if err := undo(1); err != nil {
-		t.Fatal(err)
-	}
+	must(t, undo(1))
 	may(t, s, table, map[string]Role{"bernd": ""})
 }
 
@@ -145,8 +123,8 @@ func TestWhoMayNoLongerWriteHasNotWritten(t *testing.T) {
 func TestWhoIsSentAwayFromATournamentHasNotWrittenThere(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)
-	must(t, s.AddLinks(t.Context(), Link{id, Viewer, 1, strings.Repeat("c", 64)}))
-	must(t, s.Join(t.Context(), form("cem", "1"), strings.Repeat("c", 64), ""))
+	must(t, s.AddLinks(t.Context(), Link{id, Viewer, 1, hash("c")}))
+	must(t, s.Join(t.Context(), form("cem", "1"), hash("c"), ""))
 	signs := func(device string, seen int) error {
 		return s.AppendTournament(t.Context(), id, seen, JournalEntry{Key: device, Act: act("sign"), Device: device}, Tables{Locks: []Lock{{table, NotLocked, 0}}})
 	}
@@ -183,13 +161,11 @@ func TestATournamentIsNoStammtischAndTheOtherWayRound(t *testing.T) {
 func TestATournamentIsDeletedWithItsTablesByItsOwnerOnly(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)
-	if err := s.DeleteTournament(t.Context(), SentForm{Device: "bernd", Hash: strings.Repeat("c", 64), LeadsTo: "/"}, id); !errors.Is(err, ErrNotFound) {
+	if err := s.DeleteTournament(t.Context(), form("bernd", "c"), id); !errors.Is(err, ErrNotFound) {
 		t.Errorf("by a writer: %v", err)
 	}
 	may(t, s, table, map[string]Role{"bernd": Writer})
-	if err := s.DeleteTournament(t.Context(), SentForm{Device: "anna", Hash: strings.Repeat("c", 64), LeadsTo: "/"}, id); err != nil {
-		t.Fatal(err)
-	}
+	must(t, s.DeleteTournament(t.Context(), form("anna", "c"), id))
 	may(t, s, table, map[string]Role{"anna": "", "bernd": ""})
 	if _, err := s.Tournament(t.Context(), "anna", id); !errors.Is(err, ErrNotFound) {
 		t.Errorf("afterwards: %v", err)

@@ -42,9 +42,7 @@ func statements(all ...string) func(context.Context, *sql.Tx) error {
 
 func madeIn(t *testing.T, s *Store) (ids string) {
 	t.Helper()
-	if err := s.read.QueryRowContext(t.Context(), `SELECT coalesce(group_concat(id, ' '), '') FROM (SELECT id FROM evenings ORDER BY id)`).Scan(&ids); err != nil {
-		t.Fatal(err)
-	}
+	must(t, s.read.QueryRowContext(t.Context(), `SELECT coalesce(group_concat(id, ' '), '') FROM (SELECT id FROM evenings ORDER BY id)`).Scan(&ids))
 	return ids
 }
 
@@ -55,7 +53,7 @@ func TestWhoeverFailsInAGroupSinksNobodyElse(t *testing.T) {
 		"a constraint":            statements(`INSERT INTO evenings VALUES ('a', 'a', 'k')`),
 		"its own reason":          func(context.Context, *sql.Tx) error { return wrong },
 		"a panic":                 func(context.Context, *sql.Tx) error { panic("on purpose") },
-		"the commit":              statements(`PRAGMA defer_foreign_keys = 1`, `INSERT INTO grants VALUES ('nowhere', 'x', 'owner')`),
+		"the commit":              statements(`PRAGMA defer_foreign_keys = 1`, `INSERT INTO grants (evening, device, role) VALUES ('nowhere', 'x', 'owner')`),
 		"the disk":                statements(`INSERT INTO tub VALUES (NULL)`),
 		"an end nobody asked for": statements(`ROLLBACK`),
 		"a savepoint of its own":  statements(`SAVEPOINT mine`, `INSERT INTO nowhere VALUES (1)`),

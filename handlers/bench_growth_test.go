@@ -1,126 +1,165 @@
 package handlers_test
 
 import (
-	"database/sql"
+	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/url"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers"
+	"anschreiber/handlers/tournament"
+	"anschreiber/scoring"
+	"anschreiber/scoring/scoringtest"
 )
 
-// BenchmarkAmong asks for pages of a device that is alone with ten other
-// evenings, and of one among 100,000: 1 says that the others cost nothing.
-func BenchmarkAmong(b *testing.B) {
-	few, many := among(b, 10), among(b, 100_000)
-	drawn := 0
-	for name, path := range map[string]func() string{
-		"kept":  func() string { return "" },
-		"drawn": func() string { drawn++; return "?" + strconv.Itoa(drawn) },
-	} {
-		b.Run(name, func(b *testing.B) {
-			ask := func(c *webClient, evening string) func() func() {
-				return rush(b, 1, c, http.StatusOK, func(int) *http.Request { return asPhone(c, evening+path(), "") })
+// aDeal is what a preview is asked with, which says what a tap on the form would count.
+const aDeal = " declarer=1&contract=kreuz&spitzen=1&won=true"
+
+// grown are things that grow, and their pages: NTH makes one that is kept another one, and
+// behind a space stands a form that is posted.
+var grown = []struct {
+	name      string
+	few, many int
+	makes     func(s *longEvenings, n int) (at string)
+	pages     []string
+}{
+	{"deals", 50, 1000, func(s *longEvenings, n int) string { return "/abende/" + s.grow(1, n)[0] }, []string{
+		"?NTH", "/tafel?NTH", "/liste", "/liste.csv", "/dokument.json", "/abend.json", "/abrechnung", "/regeln", "/teilen",
+		"/verlauf", "/verlauf?bis=1", "/spiele/1", "/spiele/neu?after=0", "/ohne-netz", "/vorschau" + aDeal, "/vorschau?deal=1" + aDeal, "/vorschau?after=0" + aDeal,
+	}},
+	{"evenings of others", 10, 100_000, (*longEvenings).among, []string{"", "?NTH", "/liste"}},
+	{"evenings of a device", 60, 500, func(s *longEvenings, n int) string { s.grow(n, 40); return "" }, []string{"/", "/abende", "/abende?ab=50", "/abende suche=bernd+skat"}},
+	{"evenings of a Stammtisch", 50, 500, func(s *longEvenings, n int) string { return s.takes(s.grow(n, 48)) }, []string{
+		"", "?saison=ewig", "/tabelle.csv", "/spieler/1", "/spieler/1?saison=ewig", "/spieler/1/spiele?spiel=skat&zahl=declared",
+		"/kasse", "/verwalten", "/heute", "/teilen", "/alles.jsonl",
+	}},
+	{"players of a tournament", 40, 400, (*longEvenings).hall, []string{
+		"", "/tische", "/spieler", "/wand", "/kasse", "/einrichten", "/auslosung", "/verlauf", "/drucken", "/drucken?was=alles", "/drucken?was=urkunden",
+		"/drucken?was=startkarten", "/drucken?was=rangliste", "/drucken?was=plan", "/drucken?was=listen", "/drucken?was=preise", "/drucken?was=verlustgeld", "/alles.jsonl",
+	}},
+}
+
+// BenchmarkGrown asks for pages of what is small and of what is large, by the time of a
+// processor: with a ratio of 1 growing costs nothing. Of the large one it says what the
+// dearest request took of those by which the page came, and how many these were.
+func BenchmarkGrown(b *testing.B) {
+	for _, c := range grown {
+		few, many := newLongEvenings(b), newLongEvenings(b)
+		less, more := c.makes(few, c.few), c.makes(many, c.many)
+		asks := func(b *testing.B, page string, before func()) {
+			var took [2]time.Duration
+			var dearest time.Duration
+			steps := 0
+			for nth := 0; b.Loop(); nth++ {
+				before()
+				page := strings.Replace(page, "NTH", strconv.Itoa(nth), 1)
+				all, _, _ := few.costs(b, less+page)
+				took[0] += all
+				all, dearest, steps = many.costs(b, more+page)
+				took[1] += all
 			}
-			versus(b, ask(few.webClient, few.evening), ask(many.webClient, many.evening))
+			b.ReportMetric(took[0].Seconds()/took[1].Seconds(), "ratio")
+			b.ReportMetric(float64(dearest.Microseconds())/1000, "cpu-ms")
+			b.ReportMetric(float64(steps), "requests")
+		}
+		what := fmt.Sprintf("%d %s beside %d", c.many, c.name, c.few)
+		b.Run(what+", first", func(b *testing.B) {
+			asks(b, c.pages[0], func() { few.restarts(); many.restarts() })
 		})
-	}
-	b.Run("booked", func(b *testing.B) {
-		book := func(t *benchTable, c *webClient) func() func() {
-			return rush(b, 1, c, http.StatusSeeOther, func(int) *http.Request { return t.next(c) })
+		for _, page := range c.pages {
+			b.Run(what+" "+strings.ReplaceAll(page, "/", "|"), func(b *testing.B) { asks(b, page, func() {}) })
 		}
-		versus(b, book(&few.table, few.webClient), book(&many.table, many.webClient))
-	})
+	}
 }
 
-type crowded struct {
-	*webClient
-	evening string
-	table   benchTable
-}
-
-// among is a device with an evening of 48 deals beside so many of others.
-func among(b *testing.B, others int) *crowded {
+// costs asks for a page until it is there.
+func (s *longEvenings) costs(b *testing.B, path string) (all, dearest time.Duration, steps int) {
 	b.Helper()
-	dir := b.TempDir()
-	store, err := db.Open(b.Context(), dir)
-	if err != nil {
-		b.Fatal(err)
+	ask := func() *webPage { return s.get(path) }
+	if path, typed, is := strings.Cut(path, " "); is {
+		form, _ := url.ParseQuery(typed)
+		ask = func() *webPage { return s.post(path, form) }
 	}
-	b.Cleanup(func() { store.Close() })
-	fillWith(b, filepath.Join(dir, "anschreiber.db"), others)
-	c := newWebApp(b, func(c *handlers.Config) { c.Store = store }).client(b)
-	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
-	for i := range 48 {
-		c.deals(evening, strconv.Itoa((i+1)%4+1))
+	for status := 0; status != http.StatusOK; steps++ {
+		before := scoringtest.CPU()
+		status = ask().status
+		took := scoringtest.CPU() - before
+		all, dearest = all+took, max(dearest, took)
+		if status != http.StatusOK && status != http.StatusTemporaryRedirect && status != http.StatusServiceUnavailable {
+			b.Fatalf("%s: %d", path, status)
+		}
 	}
-	return &crowded{webClient: c, evening: evening}
+	return all, dearest, steps
 }
 
-// fillWith writes evenings of one entry each, of as many devices.
-func fillWith(b *testing.B, path string, n int) {
-	b.Helper()
-	file := url.URL{Scheme: "file", Path: path}
-	raw, err := sql.Open("sqlite", file.String())
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer raw.Close()
-	raw.SetMaxOpenConns(1)
+// among is an evening of 48 deals beside so many of others, of one entry each.
+func (s *longEvenings) among(others int) (at string) {
 	const upTo = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) `
-	for _, insert := range []string{
-		`INSERT INTO evenings (id, device, key) SELECT 'e' || i, 'd' || i, 'k' FROM n`,
-		`INSERT INTO grants (evening, device, role) SELECT 'e' || i, 'd' || i, 'owner' FROM n`,
-		`INSERT INTO entries SELECT 'e' || i, 0, 'k', 1, '{}', 'd' || i, '2026-11-20T20:00:00Z',
-			i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n`,
-	} {
-		if _, err := raw.ExecContext(b.Context(), upTo+insert, n); err != nil {
-			b.Fatal(err)
+	s.writes(upTo+`INSERT INTO evenings (id, device, key) SELECT 'e' || i, 'd' || i, 'k' FROM n`, others)
+	s.writes(upTo+`INSERT INTO grants (evening, device, role) SELECT 'e' || i, 'd' || i, 'owner' FROM n`, others)
+	s.writes(upTo+`INSERT INTO entries SELECT 'e' || i, 0, 'k', 1, '{}', 'd' || i, '2026-11-20T20:00:00Z', i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n`, others)
+	return "/abende/" + s.grow(1, 48)[0]
+}
+
+// hall is a tournament of ten rounds, with all deals of each list.
+func (s *longEvenings) hall(players int) (at string) {
+	s.t.Helper()
+	const rounds, deals = 10, 48
+	evening := s.grow(1, deals)[0]
+	at = s.setsUp("skat", players, "rounds", fmt.Sprint(rounds))
+	id := strings.TrimPrefix(at, "/turniere/")
+	s.draws(at, "lot")
+	for round := 1; round <= rounds; round++ {
+		first := s.follows(id).Rounds[0]
+		if round > 1 { // is drawn as the first was
+			draw, begin := &tournament.Draw{Round: round, Method: tournament.ByLot, Seed: "linde"}, &tournament.Begin{Round: round}
+			for _, table := range first.Tables {
+				draw.Tables = append(draw.Tables, table.Seats)
+				begin.Evenings = append(begin.Evenings, db.NewID())
+			}
+			s.follows(id, tournament.Act{Draw: draw}, tournament.Act{Begin: begin})
+		}
+		for _, table := range s.follows(id).Rounds[round-1].Tables {
+			s.writes(`INSERT INTO entries SELECT $2, seq, key, version, body, device, at, booked + (SELECT max(booked) FROM entries) FROM entries WHERE evening = $1 AND seq > 0`, evening, table.Evening)
+			s.follows(id, tournament.Act{Sign: &tournament.Sign{At: table.At, Seats: scoring.Seats{1, 2, 3, 4}, Director: true, Last: deals}})
 		}
 	}
+	return at
 }
 
-// longPages are those of an evening that are worked out anew each time; NTH makes
-// one that is kept another one.
-var longPages = []string{
-	"?NTH", "/tafel?NTH", "/liste", "/liste.csv", "/dokument.json", "/abend.json", "/abrechnung", "/regeln", "/teilen",
-	"/verlauf", "/verlauf?bis=1", "/spiele/1", "/spiele/neu?after=0", "/ohne-netz",
-}
-
-// BenchmarkLong draws the pages of an evening of so many deals anew each time,
-// beside those of an evening of 50: linear growth is a ratio of 50 by deals.
-func BenchmarkLong(b *testing.B) {
-	c := newWebClient(b)
-	short, drawn := long(c, 50), 0
-	for _, deals := range []int{200, 1000} {
-		evening := long(c, deals)
-		for _, page := range longPages {
-			b.Run(strconv.Itoa(deals)+strings.ReplaceAll(page, "/", " "), func(b *testing.B) {
-				ask := func(evening string) func() func() {
-					return rush(b, 1, c, http.StatusOK, func(int) *http.Request {
-						drawn++
-						return asPhone(c, evening+strings.Replace(page, "NTH", strconv.Itoa(drawn), 1), "")
-					})
-				}
-				long := ask(evening)
-				versus(b, ask(short), long)
-				b.ReportMetric(1000*timed(long()).Seconds()/each, "ms/page")
-			})
+// follows appends acts to a tournament, and says how it stands then.
+func (s *longEvenings) follows(id string, acts ...tournament.Act) tournament.State {
+	s.t.Helper()
+	all, err := s.app.store.GroupLog(s.t.Context(), id, 0)
+	var log tournament.Log
+	for _, e := range all {
+		entry, err := tournament.ReadEntry(e.Seq, e.Key, e.Act)
+		if err != nil {
+			s.t.Fatal(err)
 		}
+		log = append(log, entry)
 	}
-}
-
-func long(c *webClient, deals int) (evening string) {
-	t := benchTable{evening: c.begin("Anna", "Bernd", "Cem")}
-	for range deals {
-		form := url.Values{"key": {"k" + strconv.Itoa(t.deals)}, "seen": {strconv.Itoa(t.deals)}, "dealer": {strconv.Itoa(t.deals%3 + 1)},
-			"declarer": {"1"}, "contract": {"kreuz"}, "spitzen": {"1"}, "won": {"true"}}
-		c.do(c.request(http.MethodPost, t.evening, strings.NewReader(form.Encode()))).is(http.StatusSeeOther)
-		t.deals++
+	for _, act := range acts {
+		change, tables := tournament.Tournament{State: log.Fold()}.Change(log, act), db.Tables{}
+		for _, o := range change.Opens {
+			tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Act: o.Act})
+		}
+		for _, h := range change.Locks {
+			tables.Locks = append(tables.Locks, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+		}
+		body, _ := json.Marshal(act)
+		if err == nil {
+			e := db.JournalEntry{Key: fmt.Sprint("h", len(log)), Act: body, Device: s.device()}
+			err = s.app.store.AppendTournament(s.t.Context(), id, len(log)-1, e, tables)
+		}
+		log = append(log, tournament.Entry{Seq: len(log), Act: act})
 	}
-	return t.evening
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return log.Fold()
 }

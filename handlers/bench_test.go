@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"anschreiber/handlers"
 )
 
 // Each benchmark does a thing and, by turns, the least that could be done in
@@ -178,6 +180,22 @@ func (t *benchTable) next(c *webClient) *http.Request {
 		"declarer": {"1"}, "contract": {"kreuz"}, "spitzen": {"1"}, "won": {"true"}}
 	t.deals++
 	return c.request(http.MethodPost, t.evening, strings.NewReader(deal.Encode()))
+}
+
+// BenchmarkPostedScore has an evening of 48 deals scored over HTTP, beside score itself.
+func BenchmarkPostedScore(b *testing.B) {
+	text, c := webLongEvenings(1, 48, 0), newWebClient(b)
+	versus(b, func() func() {
+		return func() {
+			for range each {
+				if _, ok := handlers.ScoreDocument([]byte(strings.TrimSpace(text))); !ok {
+					b.Fatal("not scored")
+				}
+			}
+		}
+	}, rush(b, 1, c, http.StatusOK, func(int) *http.Request {
+		return c.request(http.MethodPost, "/api/score", strings.NewReader(text))
+	}))
 }
 
 // rawDatabase commits one row, as large as a deal, at each call.

@@ -78,11 +78,3 @@ func TestRestoringWithForceSaysWhereTheOldDataIs(t *testing.T) {
 		t.Errorf("status %d, stdout %q, stderr %q, %v", exit, stdout, stderr, err)
 	}
 }
-
-func TestASecondServerOnTheSameDataIsRefused(t *testing.T) {
-	dir := t.TempDir()
-	start(t, dir)
-	if _, stderr, exit := program(t, nil, "--addr", "127.0.0.1:0", "--data", dir); exit != 1 || !strings.Contains(stderr, "in use") {
-		t.Errorf("status %d, stderr %q", exit, stderr)
-	}
-}

@@ -31,32 +31,24 @@ func TestCheckSaysWhatIsInAFileThatIsWhole(t *testing.T) {
 	}
 }
 
-func TestCheckLooksAtAFileThatIsInUse(t *testing.T) {
-	_, dir := backedUp(t)
-	_, stop := start(t, dir)
-	if said := goesWell(t, "", "check", filepath.Join(dir, "anschreiber.db")); !strings.Contains(said, "2 evenings") {
-		t.Errorf("it said %q", said)
-	}
-	if err := stop(); err != nil {
-		t.Error(err)
+// change runs statements on a database.
+func change(statements ...string) func(t *testing.T, path string) {
+	return func(t *testing.T, path string) {
+		t.Helper()
+		file, err := sql.Open("sqlite", path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		for _, s := range statements {
+			if _, err := file.Exec(s); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }
 
 func TestCheckFindsWhatIsDamaged(t *testing.T) {
-	change := func(statements ...string) func(t *testing.T, path string) {
-		return func(t *testing.T, path string) {
-			file, err := sql.Open("sqlite", path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer file.Close()
-			for _, s := range statements {
-				if _, err := file.Exec(s); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-	}
 	for name, c := range map[string]struct {
 		damage func(t *testing.T, path string)
 		says   string
@@ -91,5 +83,26 @@ func TestCheckFindsWhatIsDamaged(t *testing.T) {
 				t.Errorf("status %d, %q, %q", exit, stdout, stderr)
 			}
 		})
+	}
+}
+
+// A large file is used before it has been looked through, but not for long when it is
+// damaged.
+func TestALargeDamagedFileEndsTheServerAndNamesTheBackup(t *testing.T) {
+	_, dir := backedUp(t)
+	database, backup := filepath.Join(dir, "anschreiber.db"), filepath.Join(dir, "freitag.db")
+	change(`CREATE TABLE ballast AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000) SELECT hex(zeroblob(2000)) FROM n`)(t, database)
+	goesWell(t, "", "backup", "--data", dir, backup)
+	text, err := os.ReadFile(database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	copy(text[10<<20:], strings.Repeat("kein Abend ", 1500))
+	if err := os.WriteFile(database, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	stdout, stderr, exit := program(t, nil, "--addr", "127.0.0.1:0", "--data", dir)
+	if exit != 1 || !strings.Contains(stdout, "Anschreiber: http") || !strings.Contains(stderr, "damaged") && !strings.Contains(stderr, "malformed") || !strings.Contains(stderr, backup) {
+		t.Errorf("status %d, %s%s", exit, stdout, stderr)
 	}
 }

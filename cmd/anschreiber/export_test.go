@@ -16,15 +16,21 @@ func exportOf(t *testing.T, dir string) string {
 	return goesWell(t, "", "export", "--data", dir)
 }
 
-func TestExportWorksWhileTheAppRunsAndImportDoesNot(t *testing.T) {
-	dir := t.TempDir()
+func TestWhileTheAppRunsItsDataIsReadAndNobodyElseWritesIt(t *testing.T) {
+	dir, backup := t.TempDir(), filepath.Join(t.TempDir(), "b.db")
 	importInto(t, dir, good)
 	_, stop := start(t, dir)
 	if got := exportOf(t, dir); strings.Count(got, "\n") != 1 {
 		t.Error(got)
 	}
-	if _, stderr, exit := typed(t, good, "import", "--data", dir); exit != 1 || !strings.Contains(stderr, "in use") {
-		t.Errorf("status %d, %s", exit, stderr)
+	if said := goesWell(t, "", "check", filepath.Join(dir, "anschreiber.db")); !strings.Contains(said, "1 evenings with 1 deals") {
+		t.Errorf("it said %q", said)
+	}
+	goesWell(t, "", "backup", "--data", dir, backup)
+	for _, args := range [][]string{{"import"}, {"restore", "--force", backup}, {"forget", "--name", "Anna"}, {"serve", "--addr", "nowhere"}} {
+		if _, stderr, exit := typed(t, good, append(args, "--data", dir)...); exit != 1 || !strings.Contains(stderr, "in use") {
+			t.Errorf("%q: status %d, %s", args, exit, stderr)
+		}
 	}
 	if err := stop(); err != nil {
 		t.Error(err)
@@ -51,17 +57,11 @@ func TestAnExportIntoAFileReplacesNothingUnlessTold(t *testing.T) {
 	if content, err := os.ReadFile(file); err != nil || bytes.Count(content, []byte("\n")) != 2 {
 		t.Errorf("%v\n%s", err, content)
 	}
+	if _, stderr, exit := typed(t, "", "export", "--data", filepath.Join(dir, "nowhere"), file+"2"); exit != 1 || !strings.Contains(stderr, "nowhere") {
+		t.Errorf("where there is nothing: status %d, %s", exit, stderr)
+	}
 	if left, err := os.ReadDir(filepath.Dir(file)); err != nil || len(left) != 1 {
 		t.Errorf("left beside it: %v, %v", left, err)
-	}
-}
-
-func TestAnExportThatFailsLeavesNoFile(t *testing.T) {
-	dir := t.TempDir()
-	file := filepath.Join(dir, "abende.jsonl")
-	_, stderr, exit := typed(t, "", "export", "--data", filepath.Join(dir, "nowhere"), file)
-	if left, err := os.ReadDir(dir); exit != 1 || !strings.Contains(stderr, "nowhere") || err != nil || len(left) != 0 {
-		t.Errorf("status %d, %s, left %v", exit, stderr, left)
 	}
 }
 
@@ -79,18 +79,5 @@ func TestAnExportRemovesWhatAKilledOneLeft(t *testing.T) {
 	goesWell(t, "", "export", "--data", data, filepath.Join(to, "all.jsonl"))
 	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("it is still there: %v", err)
-	}
-}
-
-func TestExportAndImportAreUsedAsTheyAreMeant(t *testing.T) {
-	for want, args := range map[string][]string{
-		"export takes one FILE": {"export", "a", "b"},
-		"not defined: -fast":    {"export", "--fast"},
-		"not defined: -force":   {"import", "--force", "a"},
-		"needs an argument":     {"import", "--data"},
-	} {
-		if stdout, stderr, exit := typed(t, "", args...); exit != 2 || stdout != "" || !strings.Contains(stderr, want) {
-			t.Errorf("%q: status %d, stdout %q, stderr does not say %q:\n%s", args, exit, stdout, want, stderr)
-		}
 	}
 }

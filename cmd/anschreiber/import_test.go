@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"anschreiber/db"
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/scoringtest/rings"
 )
@@ -49,61 +50,81 @@ var unicode = []string{"Jörg 🃏", "Zoe\u0308 ", "O’Neill & <Söhne>", `"Ä"
 // far as they are not refused, under other names; in the inner ring a part of them.
 func cases(t *testing.T) (all []string) {
 	t.Helper()
-	files, err := filepath.Glob("../../scoring/*/testdata/*.jsonl")
-	if err != nil || len(files) < 5 {
-		t.Fatal(files, err)
-	}
 	seen, oneOf := map[string]bool{}, rings.Figure(4, 1, 1)
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+	for _, text := range everyCase(t) {
+		var d scoring.Document
+		if err := json.Unmarshal([]byte(text), &d); err != nil {
+			continue // deals of a case that is refused need not be deals
 		}
-		for line := range bytes.Lines(data) {
-			var c struct{ Document scoring.Document }
-			if err := json.Unmarshal(line, &c); err != nil {
-				continue // deals of a case that is refused need not be deals
-			}
-			c.Document.Title, c.Document.Place = "Stammtisch & Söhne", "„Krone“"
-			c.Document.Players = unicode[:min(len(c.Document.Players), len(unicode))]
-			evening, _, problems := scoring.ReadDocument(encode(c.Document), findBook)
-			if key := evening.Digest(); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
-				if seen[key] = true; len(seen)%oneOf == 0 {
-					all = append(all, string(encode(c.Document)))
-				}
+		d.Title, d.Place = "Stammtisch & Söhne", "„Krone“"
+		d.Players = unicode[:min(len(d.Players), len(unicode))]
+		evening, _, problems := scoring.ReadDocument(encode(d), findBook)
+		if key := evening.Digest(); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
+			if seen[key] = true; len(seen)%oneOf == 0 {
+				all = append(all, string(encode(d)))
 			}
 		}
 	}
 	return all
 }
 
-func TestWhatWasExportedAndImportedIsExportedTheSame(t *testing.T) {
-	first, second := t.TempDir(), t.TempDir()
-	documents := cases(t)
-	importInto(t, first, strings.Join(documents, "\n"))
-	strike(t, first)
-	exported := exportOf(t, first)
-	for _, part := range []string{
-		`"game":"skat"`, `"game":"schafkopf"`, `"game":"doppelkopf"`, `"game":"schwarzesau"`, `"game":"wuerfeljass"`, `"game":"schieber"`,
-		`"correction":[`, `"absent":[`, `"dealer":`, `"out":[`, `"note":"`, "Jörg 🃏", "O’Neill & <Söhne>", `"Zoë"`, "gestrichen wird nur eins",
+// What was exported and imported is exported the same by every server, and where it is
+// already nothing is doubled.
+func TestWhatIsExportedIsTheSameOnEveryServer(t *testing.T) {
+	for name, c := range map[string]struct {
+		fill func(t *testing.T, dir string)
+		has  []string
+		so   map[string]int // so often
+	}{
+		"evenings of all games": {
+			func(t *testing.T, dir string) {
+				importInto(t, dir, strings.Join(cases(t), "\n"))
+				strike(t, dir)
+			}, []string{
+				`"game":"skat"`, `"game":"schafkopf"`, `"game":"doppelkopf"`, `"game":"schwarzesau"`, `"game":"wuerfeljass"`, `"game":"schieber"`,
+				`"correction":[`, `"absent":[`, `"dealer":`, `"out":[`, `"note":"`, "Jörg 🃏", "O’Neill & <Söhne>", `"Zoë"`,
+			}, map[string]int{"gestrichen wird nur eins": 1, "ein Irrtum": 0},
+		},
+		"a Stammtisch": {lived, []string{`"name":"Freitagsrunde"`}, map[string]int{"\n": 4, "2019-12-24": 2}},
+		"a tournament": {held, []string{`"was":[74,0,0,0],"is":[92,0,0,0]`}, map[string]int{"\n": 4, "Zahlendreher": 2, `"signed":[1,2,3,4]`: 2, "-2000": 0, `"since":"20`: 1}},
+		"a tournament of a Stammtisch": {
+			func(t *testing.T, dir string) {
+				held(t, dir)
+				takesIn(t, dir)
+			}, []string{`"tournaments":["`}, map[string]int{"\n": 5},
+		},
 	} {
-		if !strings.Contains(exported, part) {
-			t.Errorf("no evening has %s: this proves too little", part)
-		}
-	}
-	if strings.Contains(exported, "ein Irrtum") {
-		t.Error("a deal that was struck is exported")
-	}
-	if got, want := strings.Count(exported, "\n"), len(documents)+1; got != want {
-		t.Errorf("%d lines of %d documents", got, want)
-	}
-	importInto(t, second, exported)
-	if again := exportOf(t, second); again != exported {
-		t.Errorf("another export:\n%s", cmp.Diff(strings.Split(exported, "\n"), strings.Split(again, "\n")))
-	}
-	lines, err := scored(t, exported)
-	if err != nil || len(lines) != len(documents)+1 {
-		t.Errorf("score reads %d of it: %v", len(lines), err)
+		t.Run(name, func(t *testing.T) {
+			first, second := t.TempDir(), t.TempDir()
+			c.fill(t, first)
+			exported := exportOf(t, first)
+			for _, part := range c.has {
+				if !strings.Contains(exported, part) {
+					t.Errorf("nothing has %s: this proves too little", part)
+				}
+			}
+			for part, want := range c.so {
+				if got := strings.Count(exported, part); got != want {
+					t.Errorf("%q stands there %d times, not %d", part, got, want)
+				}
+			}
+			lines := strings.Count(exported, "\n")
+			for _, step := range []struct {
+				dir            string
+				imported, here int
+			}{{second, lines, 0}, {second, 0, lines}, {first, 0, lines}} {
+				stdout := importInto(t, step.dir, exported)
+				if want := fmt.Sprintf("%d imported, %d here already, 0 refused (data in %s)\n", step.imported, step.here, step.dir); !strings.HasPrefix(stdout, want) {
+					t.Errorf("it says %s, want %s", stdout, want)
+				}
+				if again := exportOf(t, step.dir); again != exported {
+					t.Errorf("another export:\n%s", cmp.Diff(strings.Split(exported, "\n"), strings.Split(again, "\n")))
+				}
+			}
+			if _, err := scored(t, exported); err != nil && name == "evenings of all games" {
+				t.Errorf("score does not read all of it: %v", err)
+			}
+		})
 	}
 }
 
@@ -139,36 +160,6 @@ func strike(t *testing.T, dir string) {
 	}
 }
 
-func TestImportingAgainDoublesNothing(t *testing.T) {
-	dir := t.TempDir()
-	other := strings.Replace(good, "Anna", "Dora", 1)
-	stdout := importInto(t, dir, good+"\n"+other+"\n"+good+"\n")
-	if !strings.HasPrefix(stdout, "2 imported, 1 here already, 0 refused (data in "+dir+")\n") {
-		t.Error(stdout)
-	}
-	before := exportOf(t, dir)
-	stdout = importInto(t, dir, indented(good))
-	if !strings.HasPrefix(stdout, "0 imported, 1 here already, 0 refused") {
-		t.Error(stdout)
-	}
-	if after := exportOf(t, dir); after != before || strings.Count(after, "\n") != 2 {
-		t.Errorf("it was\n%s\nis\n%s", before, after)
-	}
-}
-
-func TestEveningsThatWereWrittenDownHereAreNotImportedBeside(t *testing.T) {
-	dir := t.TempDir()
-	strike(t, dir)
-	before := exportOf(t, dir)
-	stdout := importInto(t, dir, before)
-	if stdout != "0 imported, 1 here already, 0 refused (data in "+dir+")\n" {
-		t.Error(stdout)
-	}
-	if after := exportOf(t, dir); after != before {
-		t.Errorf("it was\n%s\nis\n%s", before, after)
-	}
-}
-
 // A document of five that the third on the dealer's left declared in was written
 // before at five the first, second and fourth played: see rules/skat.md, Table.
 func TestAnExportOfBeforeIsImportedAsItWasPlayed(t *testing.T) {
@@ -191,41 +182,103 @@ func TestAnExportOfBeforeIsImportedAsItWasPlayed(t *testing.T) {
 func TestARefusedDocumentIsToldWithItsLineAndTheOthersAreImported(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(t.TempDir(), "abende.jsonl")
-	if err := os.WriteFile(file, []byte("\uFEFF"+good+"\r\n\r\n"+bad+"\n{broken\n"+strings.Replace(good, "Cem", "Emil", 1)), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("\uFEFF"+good+"\r\n\r\n"+bad+"\n{broken\n"+strings.Replace(good, "Cem", "Emil", 1)+"\n"+good), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	stdout, stderr, exit := typed(t, "", "import", file, "--data", dir)
-	want := file + ":3: deals[0].augen: a whole number from 0 to 120\n" +
-		file + ":3: deals[0].bid: there is no such bid\n" +
-		file + ":4: document: column 2: from here on this is not JSON\n"
-	if exit != 1 || stderr != want || !strings.HasPrefix(stdout, "2 imported, 0 here already, 2 refused") {
-		t.Errorf("status %d, stdout %s, stderr\n%s", exit, stdout, stderr)
+	stdout, stderr, exit := typed(t, indented(bad), "import", file, "--data", dir, filepath.Join(dir, "missing.json"), "-")
+	for _, want := range []string{
+		file + ":3: deals[0].augen: a whole number from 0 to 120\n" + file + ":3: deals[0].bid: there is no such bid\n" +
+			file + ":4: document: column 2: from here on this is not JSON\n",
+		"-:1: deals[0].augen: ", "missing.json: no such file",
+	} {
+		if !strings.Contains(stderr, want) {
+			t.Errorf("it does not say %s, but\n%s", want, stderr)
+		}
+	}
+	if exit != 1 || !strings.HasPrefix(stdout, "2 imported, 1 here already, 3 refused") {
+		t.Errorf("status %d, stdout %s", exit, stdout)
 	}
 	if got := exportOf(t, dir); strings.Count(got, "\n") != 2 || strings.Contains(got, "karo") {
 		t.Error(got)
 	}
 }
 
-func TestADocumentFromStandardInputIsNamedSo(t *testing.T) {
-	_, stderr, exit := typed(t, indented(bad), "import", "--data", t.TempDir())
-	if exit != 1 || !strings.HasPrefix(stderr, "-:1: deals[0].augen: ") {
-		t.Errorf("status %d, %s", exit, stderr)
-	}
-}
-
-func TestAFileThatCannotBeReadStopsNoOther(t *testing.T) {
+// What does not come along, or cannot be taken, is said; a Stammtisch or a tournament in
+// which something is wrong is refused whole.
+func TestAnImportSaysWhatItDoesNotTake(t *testing.T) {
 	dir := t.TempDir()
-	stdout, stderr, exit := typed(t, good, "import", "--data", dir, filepath.Join(dir, "missing.json"), "-")
-	if exit != 1 || !strings.HasPrefix(stdout, "1 imported") || !strings.Contains(stderr, "missing.json") {
-		t.Errorf("status %d, %s, %s", exit, stdout, stderr)
+	held(t, dir)
+	alone := exportOf(t, dir)
+	takesIn(t, dir)
+	all := exportOf(t, dir)
+	tables, group := strings.SplitN(alone, "\n", 2), all[strings.LastIndex(strings.TrimSpace(all), "\n")+1:]
+	_, whole := evenings(t)
+	spoilt := func(spoil func(d *stammtisch.Document)) string {
+		d := whole
+		spoil(&d)
+		return string(encode(d))
+	}
+	for says, c := range map[string]struct {
+		before, documents string
+		out               string
+		exit              int
+	}{
+		"-:1: deals: at most 5000 deals, here are 5001\n": {
+			"", strings.Replace(good, `"deals":[`, `"deals":[`+strings.Repeat(`{"contract":"passed"},`, scoring.MaxDeals), 1), "0 imported, 0 here already, 1 refused", 1,
+		},
+		": name: ":     {"", spoilt(func(d *stammtisch.Document) { d.Name = " " }), "0 imported, 0 here already, 1 refused", 1},
+		": regulars: ": {"", spoilt(func(d *stammtisch.Document) { d.Regulars = []stammtisch.Regular{{ID: 2, Name: "Anna"}} }), "0 imported, 0 here already, 1 refused", 1},
+		": payments: ": {"", spoilt(func(d *stammtisch.Document) {
+			d.Payments = []stammtisch.Payment{{From: "Anna", To: "Bernd", Cents: -1}}
+		}), "0 imported, 0 here already, 1 refused", 1},
+		": rules: ": {"", spoilt(func(d *stammtisch.Document) { d.Rules.FirstMonth = 13 }), "0 imported, 0 here already, 1 refused", 1},
+		"the lists of 1 tables do not come along":                                                  {"", tables[1], "2 imported, 0 here already, 1 refused", 1},
+		"Freitagsrunde: 2 of its evenings are not in this import":                                  {"", string(encode(whole)), "1 imported", 0},
+		"Freitagsrunde: 1 of its tournaments are not in this import, and do not belong to it here": {"", group, "1 imported", 0},
+		"Freitagsrunde: it is here already, and does not take in 1 tournaments of this import":     {group, all, "4 imported, 1 here already, 0 refused", 0},
+		"Preisskat: it belonged to the Stammtisch Freitagsrunde, and belongs to none here": {
+			"", strings.Replace(alone, `"format":"anschreiber-turnier/1"`, `"format":"anschreiber-turnier/1","stammtisch":"Freitagsrunde"`, 1), "4 imported", 0,
+		},
+	} {
+		dir := t.TempDir()
+		if c.before != "" {
+			typed(t, c.before, "import", "--data", dir)
+		}
+		stdout, stderr, exit := typed(t, c.documents, "import", "--data", dir)
+		if exit != c.exit || !strings.Contains(stderr, says) || !strings.HasPrefix(stdout, c.out) {
+			t.Errorf("%s: status %d, %s%s", says, exit, stdout, stderr)
+		}
 	}
 }
 
-func TestMoreDealsThanAnEveningHoldsAreRefused(t *testing.T) {
-	deals := strings.Repeat(`{"contract":"passed"},`, scoring.MaxDeals) + `{"contract":"passed"}`
-	_, stderr, exit := typed(t, strings.Replace(good, `{"contract":"grand","declarer":2,"spitzen":1,"won":true}`, deals, 1), "import", "--data", t.TempDir())
-	if exit != 1 || stderr != "-:1: deals: at most 5000 deals, here are 5001\n" {
-		t.Errorf("status %d, %s", exit, stderr)
+// An earlier version wrote rules that are now written with the name of their set, and knew
+// evenings and lists by that: they find their Stammtisch and their tournament.
+func TestWhatAnEarlierVersionWroteFindsWhereItBelongs(t *testing.T) {
+	from, dir := t.TempDir(), t.TempDir()
+	held(t, from)
+	lines := strings.Split(strings.TrimSpace(exportOf(t, from)), "\n")
+	lines = append(lines, good, string(encode(stammtisch.Document{
+		Format: stammtisch.Format, Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}, Evenings: []string{eveningOf(t, good).Digest()},
+	})))
+	for i, group := range map[int]int{0: 3, 1: 3, 2: 3, 4: 5} {
+		var before scoring.Document
+		if err := json.Unmarshal([]byte(lines[i]), &before); err != nil {
+			t.Fatal(err)
+		}
+		was := eveningOf(t, lines[i]).Digest()
+		before.Setup.Rules = json.RawMessage(`{"stake":0.1}`)
+		lines[i] = string(encode(before))
+		lines[group] = strings.Replace(lines[group], was, before.Digest(), 1)
+		if before.Digest() == eveningOf(t, lines[i]).Digest() || !strings.Contains(lines[group], before.Digest()) {
+			t.Fatal("it is read as it was written, or belongs nowhere")
+		}
+	}
+	importInto(t, dir, strings.Join(lines, "\n")) // without a word of what does not belong to it
+	exported := exportOf(t, dir)
+	for _, i := range []int{0, 1, 2, 4} {
+		if digest := eveningOf(t, lines[i]).Digest(); strings.Count(exported, digest) != 1 {
+			t.Errorf("%s belongs nowhere:\n%s", lines[i], exported)
+		}
 	}
 }
 

@@ -101,28 +101,6 @@ func held(t *testing.T, dir string) {
 	)
 }
 
-func TestATournamentIsTheSameOnEveryServer(t *testing.T) {
-	first, second, third := t.TempDir(), t.TempDir(), t.TempDir()
-	held(t, first)
-	want := exportOf(t, first)
-	if lines := strings.Split(strings.TrimSpace(want), "\n"); len(lines) != 4 || strings.Count(lines[3], "Zahlendreher") != 2 || !strings.Contains(lines[3], `"was":[74,0,0,0],"is":[92,0,0,0]`) || strings.Count(lines[3], `"signed":[1,2,3,4]`) != 2 || strings.Contains(lines[3], "-2000") || strings.Count(lines[3], `"since":"20`) != 1 {
-		t.Fatalf("%s", want)
-	}
-	importInto(t, second, want)
-	if got := exportOf(t, second); got != want {
-		t.Errorf("exported is\n%s\nand from the second server\n%s", want, got)
-	}
-	importInto(t, third, exportOf(t, second))
-	if got := exportOf(t, third); got != want {
-		t.Errorf("exported is\n%s\nand from the third server\n%s", want, got)
-	}
-	for _, dir := range []string{first, second} {
-		if stdout := importInto(t, dir, want); !strings.HasPrefix(stdout, "0 imported, 4 here already, 0 refused") {
-			t.Errorf("where it is already: %s", stdout)
-		}
-	}
-}
-
 // Its tables are nobody's own evenings, are written by new links, and those whose
 // lists are signed by nobody.
 func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
@@ -164,55 +142,6 @@ func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
 	}
 }
 
-func TestATournamentWithoutItsTablesIsRefused(t *testing.T) {
-	from := t.TempDir()
-	held(t, from)
-	lines := strings.SplitN(exportOf(t, from), "\n", 2)
-	stdout, stderr, exit := typed(t, lines[1], "import", "--data", t.TempDir())
-	if exit == 0 || !strings.Contains(stderr, "the lists of 1 tables do not come along") || !strings.HasPrefix(stdout, "2 imported, 0 here already, 1 refused") {
-		t.Errorf("status %d, %s%s", exit, stdout, stderr)
-	}
-}
-
-// An earlier version wrote rules that are now written with the name of their set, and
-// knew the lists by that.
-func TestListsThatAnEarlierVersionWroteFindTheirTournament(t *testing.T) {
-	from, dir := t.TempDir(), t.TempDir()
-	held(t, from)
-	lines := strings.Split(strings.TrimSpace(exportOf(t, from)), "\n")
-	for i, line := range lines[:3] {
-		var now, before scoring.Document
-		if err := json.Unmarshal([]byte(line), &now); err != nil {
-			t.Fatal(err)
-		}
-		before = now
-		before.Setup.Rules = json.RawMessage(`{"stake":0.1}`)
-		lines[i] = string(encode(before))
-		lines[3] = strings.Replace(lines[3], now.Digest(), before.Digest(), 1)
-		if before.Digest() == eveningOf(t, lines[i]).Digest() {
-			t.Fatal("it is read as it was written")
-		}
-	}
-	importInto(t, dir, strings.Join(lines, "\n"))
-	store, err := db.Open(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer store.Close()
-	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedJournal) error {
-		log, err := readAll(s, tournament.ReadEntry)
-		for i, table := range tournament.Log(log).Fold().Rounds[0].Tables {
-			if table.Evening == "" {
-				t.Errorf("table %d has lost its list", i+1)
-			}
-		}
-		return err
-	})
-	if err != nil {
-		t.Error(err)
-	}
-}
-
 // takesIn makes a Stammtisch that the tournament of a directory belongs to.
 func takesIn(t *testing.T, dir string) {
 	t.Helper()
@@ -232,40 +161,5 @@ func takesIn(t *testing.T, dir string) {
 	}
 	if err != nil {
 		t.Fatal(err)
-	}
-}
-
-func TestATournamentBelongsToItsStammtischOnEveryServer(t *testing.T) {
-	first, second, third := t.TempDir(), t.TempDir(), t.TempDir()
-	held(t, first)
-	alone := exportOf(t, first)
-	takesIn(t, first)
-	want := exportOf(t, first)
-	lines := strings.Split(strings.TrimSpace(want), "\n")
-	if len(lines) != 5 || !strings.Contains(lines[4], `"tournaments":["`) {
-		t.Fatalf("%s", want)
-	}
-	importInto(t, second, want)
-	for _, dir := range []string{second, first} {
-		if got := exportOf(t, dir); got != want {
-			t.Errorf("exported is\n%s\nnot\n%s", got, want)
-		}
-		if stdout := importInto(t, dir, want); !strings.HasPrefix(stdout, "0 imported, 5 here already, 0 refused") {
-			t.Errorf("where it is already: %s", stdout)
-		}
-	}
-
-	_, says, _ := typed(t, lines[4], "import", "--data", third)
-	if !strings.Contains(says, "Freitagsrunde: 1 of its tournaments are not in this import, and do not belong to it here") {
-		t.Errorf("of a Stammtisch by itself it says %s", says)
-	}
-	_, says, _ = typed(t, want, "import", "--data", third)
-	if !strings.Contains(says, "Freitagsrunde: it is here already, and does not take in 1 tournaments of this import") {
-		t.Errorf("of what comes later it says %s", says)
-	}
-	saved := strings.Replace(strings.TrimSpace(alone), `"format":"anschreiber-turnier/1"`, `"format":"anschreiber-turnier/1","stammtisch":"Freitagsrunde"`, 1)
-	_, says, _ = typed(t, saved, "import", "--data", t.TempDir())
-	if !strings.Contains(says, "Preisskat: it belonged to the Stammtisch Freitagsrunde, and belongs to none here") {
-		t.Errorf("of a tournament by itself it says %s", says)
 	}
 }

@@ -77,24 +77,3 @@ func killed(t *testing.T, server *process, players []*player, acks int) {
 	server.kill()
 	done()
 }
-
-func TestSoakATermSignalLosesNothingAndEndsSoon(t *testing.T) {
-	dir := t.TempDir()
-	server := launch(t, dir)
-	players := together(t, server.url, 16)
-	told := make(chan bool)
-	done := writeOn(t, server.url, players, told)
-	for range soak.acks {
-		<-told
-	}
-	took := server.stop()
-	done()
-	server = launch(t, dir)
-	var total verdict
-	for _, p := range players {
-		total.add(p.judge(server.url))
-	}
-	if t.Logf("SIGTERM under 16 writers: gone after %v; %v", took.Round(time.Millisecond), total); !total.clean() {
-		t.Error("not all is there")
-	}
-}

@@ -241,5 +241,3 @@ func (v *verdict) compare(onSheet, must []played) {
 	}
 	v.partial += len(there) // what nobody has acknowledged
 }
-
-func sortedTimes(times []time.Duration) []time.Duration { return slices.Sorted(slices.Values(times)) }

@@ -11,31 +11,36 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
+
+	"anschreiber/scoring/scoringtest/rings"
 )
 
 // The tests named TestSoak… run the real binary as a process of its own, kill
 // it, and look at what is left. `go test ./...` does a little of each,
-// `go test -tags soak -run Soak ./cmd/anschreiber` all that is promised; -v
+// `go test -tags outer,soak -run Soak ./cmd/anschreiber` all that is promised; -v
 // shows the figures.
 
-type soakFigures struct {
-	full           bool // with -tags soak
-	kills          int
-	writers        int // at most; 16 at least
+// soak is how much they do.
+var soak = struct {
+	full           bool
+	kills, writers int // writers at most; 16 at least
 	acks           int // of all writers, before a kill at most
-	retried        int // deals of each writer
-	phones, rounds int // evenings of two phones, corrections in each
-	backups        int
-	evenings       int   // in a large file
-	posts          int   // of each of 64 connections
-	tables         int   // with four phones each that look on
-	greedy         int   // requests of each device that wants all the memory
-	halves         []int // connections on which half is said
+	tables         int // with four phones each that look on
+	greedy         int // requests of each device that wants all the memory
+	halves         int // connections on which half is said
+}{
+	full:  rings.Figure(0, 0, 1) == 1,
+	kills: rings.Figure(2, 2, 100), writers: rings.Figure(16, 16, 50),
+	acks:   rings.Figure(150, 150, 400),
+	tables: rings.Figure(25, 25, 2_500),
+	greedy: rings.Figure(90, 90, 4_000),
+	halves: rings.Figure(300, 300, 18_000),
 }
 
 // build builds the program once.
@@ -167,7 +172,7 @@ func spread(times []time.Duration) string {
 	if len(times) == 0 {
 		return "none"
 	}
-	sorted := sortedTimes(times)
+	sorted := slices.Sorted(slices.Values(times))
 	at := func(share float64) time.Duration {
 		return sorted[int(share*float64(len(sorted)-1))].Round(10 * time.Microsecond)
 	}
