@@ -60,9 +60,10 @@ func played(t *rapid.T, round, players int) (acts []Act) {
 
 func tournament(acts []Act) Tournament { return Tournament{State: written(acts...).Fold()} }
 
-// naive is what one player has, added up list by list by the rules as they are
-// written: 50 for each game won and less for each lost, 30 for those of others.
-func naive(acts []Act, number int) (sum scoring.Points, won, lost int) {
+// naive is what one player has of some rounds, or of all, added up list by list by the rules
+// as they are written: 50 for each game won and less for each lost, and for those of others
+// 30 at a table of four and 40 at one of three.
+func naive(acts []Act, number int, rounds ...int) (sum scoring.Points, won, lost int) {
 	setup, seats := acts[0].Setup, map[At][]int{}
 	for _, a := range acts {
 		if a.Draw != nil {
@@ -70,7 +71,7 @@ func naive(acts []Act, number int) (sum scoring.Points, won, lost int) {
 				seats[At{a.Draw.Round, i + 1}] = table
 			}
 		}
-		if a.List == nil || !slices.Contains(seats[a.List.At], number) {
+		if a.List == nil || !slices.Contains(seats[a.List.At], number) || len(rounds) > 0 && !slices.Contains(rounds, a.List.Round) {
 			continue
 		}
 		var scores []scoring.Points
@@ -82,7 +83,7 @@ func naive(acts []Act, number int) (sum scoring.Points, won, lost int) {
 				}
 			}
 			if setup.Game == "skat" {
-				p += scoring.Whole(50*a.List.Won[i] - 50*a.List.Lost[i] + 30*others)
+				p += scoring.Whole(50*a.List.Won[i] - 50*a.List.Lost[i] + map[int]int{3: 40, 4: 30}[len(a.List.Points)]*others)
 			}
 			scores = append(scores, p)
 		}
