@@ -19,15 +19,6 @@ func TestNobodyIsForgottenWhenARoundBegins(t *testing.T) {
 	c.sees(at + "/tische").says("Tisch 2").lacks("Tisch 3")
 }
 
-// Whom the lot lets sit out in turn, the setup has thought of.
-func TestWhoSitsOutInTurnIsNotAskedAbout(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 9)
-	c.draws(at, "lot")
-	c.sees(at + "/auslosung").says("9 Spieler, 8 sitzen").says("Setzen aus")
-}
-
 func TestATableIsAddedWhileARoundIsOn(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

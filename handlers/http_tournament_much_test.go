@@ -100,8 +100,11 @@ func TestARefusalInAFullHallIsSmall(t *testing.T) {
 	}
 	c.draws(at, "lot")
 	total := c.sees(at+"/tische/1/1").does("list", "passed", "48")
-	total.Values["points"], total.Values["total"] = []string{"0", "0", "0", "0"}, []string{digits, "", "", ""}
-	if p := c.send(total).is(http.StatusUnprocessableEntity); strings.Count(p.body, digits) != 1 {
+	for _, cells := range []string{"points", "won", "lost"} {
+		total.Values[cells] = []string{"0", "0", "0", "0"}
+	}
+	total.Values["total"] = []string{digits, "", "", ""}
+	if p := c.send(total).is(http.StatusUnprocessableEntity).says("auf der Liste steht 7777777777…"); strings.Count(p.body, digits) != 1 {
 		t.Errorf("the total is there %d times", strings.Count(p.body, digits))
 	}
 }

@@ -19,6 +19,7 @@ func (c *webClient) seatsAt(page string, numbers ...int) *webForm {
 	return f
 }
 
+// Whoever sits down by mistake is put back, until something is written.
 func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -38,70 +39,23 @@ func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	for range 2 { // two taps
 		c.send(seats).is(http.StatusSeeOther)
 	}
+	c.acts(at+"/verlauf", "undo")
+	if back := day.seats(1, 3); len(back) != 3 {
+		t.Errorf("taken back, %v sit there", back)
+	}
+	c.send(c.seatsAt(page, append(three, 12)...)).is(http.StatusSeeOther)
 	if c.tableOf(at, 1, 3) != evening {
 		t.Error("the table has another list than its phone")
 	}
 	phone.sees(evening).says("Zoe")
-	late := c.seatsAt(page, three...)
+	late, undo := c.seatsAt(page, three...), c.sees(at+"/verlauf").does("undo")
 	phone.deals(evening, "4")
+	c.send(undo).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
 	c.send(late).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
 	c.sees(at + "/tische").says("1/48")
 	c.sees(at + "/verlauf").says("Tisch 3: umgesetzt")
 	c.sees(at + "/auslosung").says("Seit Beginn an Tisch 3")
 	c.sees(at + "/spieler").lacks("Wer jetzt noch kommt")
-}
-
-func TestWhoIsSeatedByMistakeIsPutBack(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 7)
-	c.draws(at, "lot")
-	four := c.cup(at).seats(1, 1)
-	c.send(c.seatsAt(at+"/tische/1/1", four[:3]...)).is(http.StatusSeeOther)
-	c.sees(at + "/auslosung").says("Setzen aus: " + strconv.Itoa(four[3]))
-	undo := c.sees(at + "/verlauf").does("undo")
-	c.send(undo).is(http.StatusSeeOther)
-	if got := c.cup(at).seats(1, 1); len(got) != 4 {
-		t.Errorf("after undo %v sit there", got)
-	}
-	c.send(c.seatsAt(at+"/tische/1/1", four[:3]...)).is(http.StatusSeeOther)
-	undo = c.sees(at + "/verlauf").does("undo")
-	c.deals(c.tableOf(at, 1, 1), "1")
-	c.send(undo).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
-}
-
-// Whoever leaves in the middle of a round does not sign, and a round does not
-// begin with somebody who is not there.
-func TestWhoLeavesIsNotWaitedFor(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "deals4", "1")
-	c.send(c.sees(at+"/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
-	begin := c.sees(at + "/auslosung").does("begin")
-	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "true")).is(http.StatusSeeOther)
-	c.send(begin).is(http.StatusUnprocessableEntity).says("ist nicht da")
-	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "")).is(http.StatusSeeOther)
-	c.acts(at+"/auslosung", "begin")
-	table, seat := 1, 0
-	for i, n := range append(c.cup(at).seats(1, 1), c.cup(at).seats(1, 2)...) {
-		if n == 5 {
-			table, seat = i/4+1, i%4
-		}
-	}
-	evening := c.tableOf(at, 1, table)
-	c.deals(evening, "2")
-	f := c.sees(at+"/tische/1/"+strconv.Itoa(table)).does("sign", "seat", "1")
-	f.Values["seat"] = nil
-	for s := range 4 {
-		if s != seat {
-			f.Values["seat"] = append(f.Values["seat"], strconv.Itoa(s+1))
-		}
-	}
-	c.send(f).is(http.StatusSeeOther)
-	c.sees(at + "/tische").says("0 von 2 Listen da")
-	c.send(c.sees(at+"/spieler").of("edit", "5").and("gone", "true")).is(http.StatusSeeOther)
-	c.sees(at + "/tische").says("1 von 2 Listen da")
-	c.post(evening, map[string][]string{"key": {"late"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusLocked)
 }
 
 // Who was written down wrong is called right in the list that his table writes;

@@ -54,19 +54,6 @@ func TestOfManyDirectorsAtOneMomentOneDrawsOneBeginsAndOneSigns(t *testing.T) {
 	c.get(at + "/tische/2/1").is(http.StatusNotFound)
 }
 
-// Whoever begins has seen who sits where.
-func TestARoundThatWasDrawnAnewIsNotBegunUnseen(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8)
-	c.send(c.sees(at+"/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
-	begin := c.sees(at + "/auslosung").does("begin")
-	c.acts(at+"/kasse", "pay", "for", "Saal", "amount", "20")
-	c.acts(at+"/auslosung", "swap", "a", "1", "b", "2")
-	p := c.send(begin).is(http.StatusConflict).says("so steht es jetzt")
-	c.send(p.does("begin")).is(http.StatusSeeOther)
-}
-
 func TestATablesLinkWritesOnlyItsTable(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)

@@ -21,7 +21,7 @@ type desk struct {
 	chance *rand.Rand
 }
 
-// desk opens a tournament of players who are all here.
+// newDesk opens a tournament of players who are all here.
 func newDesk(t *testing.T, setup Setup, players []Player) *desk {
 	t.Helper()
 	d := &desk{t: t, chance: rand.New(rand.NewPCG(1, 2))}
@@ -39,9 +39,12 @@ func (d *desk) writes(act Act) {
 // decides is what a form of the director comes to who has seen the last draw.
 func (d *desk) decides(typed ...string) Decision {
 	d.t.Helper()
-	values := url.Values{"seen": {strconv.Itoa(d.drawnAt())}}
+	values := url.Values{}
 	for i := 0; i < len(typed); i += 2 {
 		values.Add(typed[i], typed[i+1])
+	}
+	if !values.Has("seen") {
+		values.Set("seen", strconv.Itoa(d.drawnAt()))
 	}
 	s := sent(values)
 	s.Fresh = func() string { return fmt.Sprintf("%016x", d.chance.Uint64()) }

@@ -34,7 +34,7 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 			if anew && slices.Contains(through, s.Number()) {
 				rounds = []int{3}
 			}
-			if want, _, _ := naive(d.acts, s.Number(), rounds...); s.Score != want {
+			if want := naive(d.acts, s.Number(), rounds...).Score; s.Score != want {
 				t.Errorf("anew %v: number %d has %v, want %v", anew, s.Number(), s.Score, want)
 			}
 			if i > 0 && i != 16 && s.Score > ranking[i-1].Score {
@@ -122,8 +122,7 @@ func (d *desk) byHand(round int) map[string]tally {
 	teams, seated := map[string]tally{}, map[string]int{}
 	for _, n := range slices.Concat(d.Rounds[round-1].lists()...) {
 		p, _ := d.Player(n)
-		score, _, _ := naive(d.acts, n, round)
-		teams[p.Team] = teams[p.Team].plus(tally{0, score})
+		teams[p.Team] = teams[p.Team].plus(tally{0, naive(d.acts, n, round).Score})
 		seated[p.Team]++
 	}
 	for _, v := range d.Setup.Venues {

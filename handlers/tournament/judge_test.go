@@ -174,13 +174,27 @@ func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
 	}
 }
 
-// Two names and a number say who is refused, and where.
+// Two names and a number say who is refused, and where. "Müller, Anna" is one person, unless
+// her club follows.
 func TestPlayersAreReadLineByLine(t *testing.T) {
 	now, log := begun()
-	d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {"Zoe, SC Linde, Eins\r\n\r\nYves;Herz Dame\nXaver\tSC Linde\n"}}))
-	want := "[{9 Zoe SC Linde Eins    false false false false } {10 Yves Herz Dame     false false false false } {11 Xaver SC Linde     false false false false }]"
-	if got := fmt.Sprint(d.Act.Players); got != want || len(d.Problems) > 0 {
-		t.Errorf("%s, %v", got, d.Problems)
+	read := func(names, surname string) (all []string) {
+		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {names}, "surname": {surname}}))
+		for _, p := range d.Act.Players {
+			all = append(all, fmt.Sprint(p.Number, " ", p.Name, "/", p.Club, "/", p.Team))
+		}
+		return all
+	}
+	for names, want := range map[string][]string{
+		"Zoe, SC Linde, Eins\r\n\r\nYves;Herz Dame\nXaver\tSC Linde\n":                    {"9 Zoe/SC Linde/Eins", "10 Yves/Herz Dame/", "11 Xaver/SC Linde/"},
+		"Müller, Anna\nAnna Wolf, SC Linde\nHuber, Toni, SC Eiche\nBauer, Karl;Herz Dame": {"9 Müller, Anna//", "10 Anna Wolf/SC Linde/", "11 Huber, Toni/SC Eiche/", "12 Bauer, Karl/Herz Dame/"},
+	} {
+		if got := read(names, ""); !slices.Equal(got, want) {
+			t.Errorf("%q", got)
+		}
+	}
+	if got := read("Abel, Hans Peter, SC Linde", "true"); !slices.Equal(got, []string{"9 Abel, Hans Peter/SC Linde/"}) {
+		t.Errorf("%q", got)
 	}
 	for typed, field := range map[string]string{"Zoe\nzoe": "names", "Anna": "names", "a,b,c,d,e,f": "names", "": "names"} {
 		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {typed}}))

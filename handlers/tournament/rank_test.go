@@ -17,11 +17,14 @@ import (
 // Points lie close together, so that there are ties.
 func contest(t *rapid.T) (acts []Act) {
 	setup := Setup{
-		Game: rapid.SampledFrom([]string{"skat", "schafkopf"}).Draw(t, "game"), Rules: []byte(`{}`), Deals: map[int]int{4: 48, 3: 36},
+		Game: rapid.SampledFrom([]string{"skat", "schafkopf"}).Draw(t, "game"), Rules: []byte(`{"preset":"turnier"}`), Deals: map[int]int{4: 48, 3: 36},
 		Fee: 1050, Lost: LostFee{First: 50, More: 100, Passed: 25}, Team: rapid.IntRange(0, 4).Draw(t, "team size"),
 		PlusOnly: rapid.Bool().Draw(t, "plus only"), ByPlace: rapid.Bool().Draw(t, "by place"),
 		Prizes: Proposal(20, 1050), Series: []Prize{{Cents: 3000}, {Text: "Schinken"}}, TeamPrizes: []Prize{{Cents: 10001}},
 		GroupPrizes: map[string][]Prize{"ladies": {{Cents: 777}}},
+	}
+	if setup.Game == "schafkopf" {
+		setup.Rules, setup.GoodOnly, setup.SoliFirst = []byte(`{"preset":"turnier-muss"}`), rapid.Bool().Draw(t, "good only"), rapid.Bool().Draw(t, "soli first")
 	}
 	acts = append(acts, Act{Setup: &setup})
 	n := rapid.IntRange(4, 23).Draw(t, "players")
@@ -52,6 +55,7 @@ func played(t *rapid.T, round, players int) (acts []Act) {
 			foot.Points = append(foot.Points, scoring.Whole(10*rapid.IntRange(-3, 3).Draw(t, "points")))
 			foot.Won = append(foot.Won, rapid.IntRange(0, 2).Draw(t, "won"))
 			foot.Lost = append(foot.Lost, rapid.IntRange(0, 5).Draw(t, "lost"))
+			foot.Soli = append(foot.Soli, rapid.IntRange(0, 2).Draw(t, "soli"))
 		}
 		acts = append(acts, Act{List: &PaperList{at, foot}}, Act{Sign: &Sign{At: at, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})
 	}
@@ -60,10 +64,10 @@ func played(t *rapid.T, round, players int) (acts []Act) {
 
 func tournament(acts []Act) Tournament { return Tournament{State: written(acts...).Fold()} }
 
-// naive is what one player has of some rounds, or of all, added up list by list by the rules
+// naive is what a player has of some rounds, or of all, added up list by list by the rules
 // as they are written: 50 for each game won and less for each lost, and for those of others
 // 30 at a table of four and 40 at one of three.
-func naive(acts []Act, number int, rounds ...int) (sum scoring.Points, won, lost int) {
+func naive(acts []Act, number int, rounds ...int) (has Standing) {
 	setup, seats := acts[0].Setup, map[At][]int{}
 	for _, a := range acts {
 		if a.Draw != nil {
@@ -88,16 +92,19 @@ func naive(acts []Act, number int, rounds ...int) (sum scoring.Points, won, lost
 			scores = append(scores, p)
 		}
 		seat := slices.Index(seats[a.List.At], number)
-		won, lost = won+a.List.Won[seat], lost+a.List.Lost[seat]
+		has.Won, has.Lost = has.Won+a.List.Won[seat], has.Lost+a.List.Lost[seat]
+		if len(a.List.Soli) > 0 {
+			has.Soli += a.List.Soli[seat]
+		}
 		switch {
 		case setup.ByPlace:
-			sum += tablePoints(scores, seat)
+			has.Score += tablePoints(scores, seat)
 		case setup.PlusOnly && scores[seat] < 0:
 		default:
-			sum += scores[seat]
+			has.Score += scores[seat]
 		}
 	}
-	return sum, won, lost
+	return has
 }
 
 // tablePoints shares +3, +1, −1, −3 among those who have the same.
@@ -116,29 +123,30 @@ func tablePoints(scores []scoring.Points, seat int) scoring.Points {
 func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		acts := contest(t)
-		acts[0].Setup.Rules = []byte(`{"preset":"turnier"}`)
-		if acts[0].Setup.Game != "skat" {
-			acts[0].Setup.Rules = []byte(`{"preset":"turnier-muss"}`)
-		}
 		ranking := tournament(acts).Ranking()
 		for i, s := range ranking {
-			sum, won, lost := naive(acts, s.Number())
-			if s.Score != sum || s.Won != won || s.Lost != lost || s.Place != i+1 {
-				t.Fatalf("%d has %v, %d, %d at place %d, by hand %v, %d, %d", s.Number(), s.Score, s.Won, s.Lost, s.Place, sum, won, lost)
+			if has := naive(acts, s.Number()); s.Score != has.Score || s.Won != has.Won || s.Lost != has.Lost || s.Soli != has.Soli || s.Place != i+1 {
+				t.Fatalf("%+v is at place %d, and by hand %+v", s, i+1, has)
 			}
-			if i > 0 && comesFirst(acts[0].Setup.Game, s, ranking[i-1]) {
+			if i > 0 && comesFirst(*acts[0].Setup, s, ranking[i-1]) {
 				t.Fatalf("%+v comes after %+v", s, ranking[i-1])
 			}
 		}
 	})
 }
 
-// comesFirst reports who is ahead: by points, then in Skat by more games won and fewer lost.
-func comesFirst(game string, a, b Standing) bool {
-	if a.Score != b.Score || game != "skat" {
+// comesFirst reports who is ahead: by points, then in Skat by more games won and fewer lost,
+// elsewhere by Soli where they come first, and by the best round.
+func comesFirst(setup Setup, a, b Standing) bool {
+	switch {
+	case a.Score != b.Score:
 		return a.Score > b.Score
+	case setup.Game == "skat":
+		return a.Won > b.Won || a.Won == b.Won && a.Lost < b.Lost
+	case setup.SoliFirst && a.Soli != b.Soli:
+		return a.Soli > b.Soli
 	}
-	return a.Won > b.Won || a.Won == b.Won && a.Lost < b.Lost
+	return a.best() > b.best()
 }
 
 func TestTheOrderInWhichPlayersAndListsWereTypedChangesNoRanking(t *testing.T) {
