@@ -54,21 +54,3 @@ func TestTheDirectorPausesTheClockAndGivesMoreTimeAndEverybodySeesIt(t *testing.
 	}
 	c.sees(at + "/tische").says("Pause, noch ")
 }
-
-func TestARoundWithoutMinutesHasAClockOnceItIsStarted(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "rounds", "1", "minutes", "")
-	c.draws(at, "lot")
-	looker := c.lets("viewer", at, "")
-	looker.sees(at).lacks("noch 1:")
-	c.send(c.sees(at+"/tische").move("start", "minutes", "90")).is(http.StatusSeeOther)
-	looker.sees(at).says("noch 1:")
-	old := c.sees(at + "/tische").move("pause")
-	for range 2 {
-		c.send(typesList(c.sees(at + "/listen").does("list"))).is(http.StatusSeeOther)
-	}
-	looker.sees(at + "/wand").lacks("noch 1:")
-	c.sees(at + "/tische").lacks("Uhr stellen")
-	c.send(old).is(http.StatusUnprocessableEntity).says("läuft nicht")
-}

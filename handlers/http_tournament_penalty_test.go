@@ -52,21 +52,3 @@ func TestWhoeverIsDisqualifiedHasNoPlace(t *testing.T) {
 	c.sees(at + "/spieler").says("ist gegangen")
 	inOrder(t, c.sees(at).text(".rank"), "Spieler 00"+seats[1], "Spieler 00"+seats[3], "–", "Spieler 00"+seats[0], "gezinkt")
 }
-
-// A list that was corrected after it was signed is remarked beside those who sat there.
-func TestACorrectedListIsRemarkedInTheRanking(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 8, "rounds", "1")
-	c.draws(at, "lot")
-	for _, typed := range [][]string{{"30", "10", "-15", "-25"}, {"31", "10", "-15", "-26"}} {
-		f := c.sees(at + "/tische/1/1").does("list")
-		if len(webNamed(f.node, "reason")) > 0 {
-			f = f.with("reason", "Zahlendreher")
-		}
-		f.Values["points"] = typed
-		c.send(f).is(http.StatusSeeOther)
-	}
-	c.sees(at).says("berichtigt, 30 → 31: Zahlendreher")
-	c.sees(at + "/drucken?was=rangliste").says("berichtigt, 30 → 31: Zahlendreher")
-}

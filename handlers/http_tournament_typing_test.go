@@ -36,22 +36,3 @@ func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
 	}
 	c.follow(c.send(typesList(back.does("list"))).is(http.StatusSeeOther)).says("2 von 3 Listen da").says("Es fehlt keine Liste mehr")
 }
-
-// Whoever corrects one figure does not type the others again.
-func TestWhatIsCorrectedOpensFilled(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4, "deals4", "2")
-	c.draws(at, "lot")
-	c.deals(c.tableOf(at, 1, 1), "2", "3")
-	c.send(c.sees(at+"/tische/1/1").form("director").with("act", "sign")).is(http.StatusSeeOther)
-	f := c.sees(at + "/tische/1/1").says("Berichtigung speichern").does("list")
-	for _, key := range []string{"points", "won", "lost"} {
-		for seat, typed := range f.Values[key] {
-			if typed == "" {
-				t.Errorf("%s of seat %d is empty", key, seat+1)
-			}
-		}
-	}
-	c.send(f.with("reason", "nachgezählt")).is(http.StatusSeeOther)
-}

@@ -3,7 +3,6 @@ package tournament
 import (
 	"fmt"
 	"net/url"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -84,23 +83,6 @@ func TestScreenReadersTellTheSheetsApart(t *testing.T) {
 			t.Errorf("two sheets are called %q", label)
 		}
 		seen[label] = true
-	}
-}
-
-func TestAStartCardSaysWhereItsPlayerSitsInEachRoundThatIsDrawn(t *testing.T) {
-	of := aHall(37)
-	cards := printed(of, "startkarten").Cards
-	if len(cards) != 37 {
-		t.Fatalf("%d cards", len(cards))
-	}
-	for _, c := range cards {
-		for i, r := range c.Rounds {
-			table, _ := strconv.Atoi(r.Table)
-			seat, _ := strconv.Atoi(r.Seat)
-			if got := of.Table(At{i + 1, table}).Seats[seat-1]; got != c.Number {
-				t.Errorf("the card of %d sends him to the seat of %d", c.Number, got)
-			}
-		}
 	}
 }
 
