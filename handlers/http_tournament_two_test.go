@@ -27,22 +27,16 @@ func (c *webClient) atOnce(page string, fill func(*webPage) *webForm) (booked in
 func TestOfManyDirectorsAtOneMomentOneDrawsOneBeginsAndOneSigns(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "deals4", "8")
+	at := c.setsUp("skat", 8)
 	steps := []struct {
 		page string
 		form func(*webPage) *webForm
 	}{
-		{"/auslosung", func(p *webPage) *webForm { return p.form("method").with("method", "lot") }},
-		{"/auslosung", func(p *webPage) *webForm { return p.form("method").with("method", "lot") }}, // again
-		{"/auslosung", func(p *webPage) *webForm { return p.does("swap", "a", "1", "b", "2") }},
-		{"/auslosung", func(p *webPage) *webForm { return p.does("begin") }},
-		{"/tische/1/1", func(p *webPage) *webForm {
-			f := p.does("list", "passed", "8")
-			for _, cells := range []string{"points", "won", "lost"} {
-				f.Values[cells] = []string{"0", "0", "0", "0"}
-			}
-			return f
-		}},
+		{"/auslosung", lots},
+		{"/auslosung", lots}, // again
+		{"/auslosung", fills("swap", "a", "1", "b", "2")},
+		{"/auslosung", fills("begin")},
+		{"/tische/1/1", func(p *webPage) *webForm { return typesList(p.does("list")) }},
 	}
 	for i, step := range steps {
 		if n := c.atOnce(at+step.page, step.form); n != 1 {
