@@ -89,9 +89,9 @@ func (d *desk) plays() {
 
 func (d *desk) types(table Table) {
 	var foot scoring.ListTotals
-	for range table.Seats {
-		foot.Points = append(foot.Points, scoring.Whole(24*d.chance.IntN(30)-12*d.chance.IntN(30)))
-		foot.Won, foot.Lost = append(foot.Won, d.chance.IntN(9)), append(foot.Lost, d.chance.IntN(4))
+	for range table.Seats { // so little that many have the same
+		foot.Points = append(foot.Points, scoring.Whole(24*d.chance.IntN(4)))
+		foot.Won, foot.Lost = append(foot.Won, d.chance.IntN(3)), append(foot.Lost, d.chance.IntN(3))
 	}
 	all := List{Table: table}.everybody()
 	d.writes(Act{List: &PaperList{table.At, foot}, Sign: &Sign{At: table.At, Seats: all, Director: true}})

@@ -202,10 +202,12 @@ func TestATeamHasWhatItsBestPlayersHave(t *testing.T) {
 	})
 }
 
+// What players and tables pay is what is in the box, with all ticks too: a tournament of
+// before has none, and its box is as it was.
 func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := tournament(append(contest(t), Act{Payment: &Payment{Cents: -2500, For: "Saal"}}))
-		box := 0
+		box, lost, prizes := 0, 0, 0
 		for _, p := range of.Payments {
 			box += p.Cents
 		}
@@ -213,10 +215,22 @@ func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 			box += a.Fee + a.Lost - a.Prizes
 		}
 		for _, d := range of.Dues() {
-			box += d.Passed
+			box, lost = box+d.Passed, lost+d.Sum()
 		}
-		if got := Balance(of.Cash()); got != box {
-			t.Fatalf("%d in the box, %d by accounts", got, box)
+		for _, w := range of.Awards() {
+			prizes += w.Prize.Cents
+		}
+		if got := Balance(of.Cash()); got != box || got != len(of.Players)*of.Setup.Fee+lost-prizes-2500 {
+			t.Fatalf("%d in the box, %d by accounts; lost games come to %d and prizes to %d", got, box, lost, prizes)
+		}
+		for _, w := range of.Awards() {
+			of.hand(w.asHanded())
+		}
+		for _, d := range of.Dues() {
+			of.take(Took{d.At, d.Sum()})
+		}
+		if Balance(of.Cash()) != box || Balance(of.CashNow()) != box {
+			t.Fatalf("with all ticks %d in the end and %d now, want %d", Balance(of.Cash()), Balance(of.CashNow()), box)
 		}
 	})
 }
@@ -317,33 +331,6 @@ func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
 		}
 		if len(of.Players) >= len(free) && len(of.standings(0)) == len(of.Players) && len(of.Setup.GroupPrizes) == 0 && len(of.Awards()) != len(free) {
 			t.Fatalf("%d of %d prizes are won", len(of.Awards()), len(free))
-		}
-	})
-}
-
-// A tournament of before has no ticks: its box and its prizes are as they were.
-func TestATournamentWithoutTicksHasTheBoxThatItHad(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		of := tournament(contest(t))
-		before := Balance(of.Cash())
-		lost, prizes := 0, 0
-		for _, d := range of.Dues() {
-			lost += d.Sum()
-		}
-		for _, w := range of.Awards() {
-			prizes += w.Prize.Cents
-		}
-		if want := len(of.Players)*of.Setup.Fee + lost - prizes; before != want {
-			t.Fatalf("%d cents, want %d", before, want)
-		}
-		for _, w := range of.Awards() {
-			of.hand(w.asHanded())
-		}
-		for _, d := range of.Dues() {
-			of.take(Took{d.At, d.Sum()})
-		}
-		if Balance(of.Cash()) != before || Balance(of.CashNow()) != before {
-			t.Fatalf("with all ticks %d in the end and %d now, want %d", Balance(of.Cash()), Balance(of.CashNow()), before)
 		}
 	})
 }
