@@ -72,9 +72,7 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 // Who follows the ranking is sent it as the tables write.
 func TestTheRankingFollowsItsTables(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 8)
 	viewer := c.lets("viewer", at, "")
 	page := viewer.sees(at)
 	ranking, tables := viewer.stream(at, "seite=rang"), viewer.stream(at, "seite=tische")

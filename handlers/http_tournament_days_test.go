@@ -20,8 +20,7 @@ func TestADayOfThreeSeries(t *testing.T) {
 		editing(late, "late", "true")(c, at)
 	}
 	c.draws(at, "lot")
-	evening, phone := c.tableOf(at, 1, 1), c.app.client(t)
-	phone.joins(c.tableLink(at, 1, 1), "")
+	phone, evening := c.phoneAt(at, 1)
 	phone.deals(evening, "2", "3", "4", "1", "2", "3", "4", "1") // each wins 24 twice
 	day.naive(day.seats(1, 1), skatList{[]int{48, 48, 48, 48}, []int{2, 2, 2, 2}, []int{0, 0, 0, 0}})
 	c.post(at+"/auslosung", url.Values{"key": {"early"}, "act": {"draw"}, "method": {"lot"}}).is(http.StatusUnprocessableEntity).says("Es fehlen: Tisch 1")
@@ -60,9 +59,7 @@ func TestADayOfThreeSeries(t *testing.T) {
 // first has written, and nothing of his is lost.
 func TestTwoWhoTypeOneListSeeEachOther(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4, "deals4", "8")
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 4, "deals4", "8")
 	day := c.cup(at)
 	helper := c.lets("writer", at, "Helfer").cup(at)
 	other := day.random(4, 8)
@@ -85,9 +82,7 @@ func TestTwoWhoTypeOneListSeeEachOther(t *testing.T) {
 // step, and not once somebody has written.
 func TestARoundIsTakenBackUntilSomebodyWrites(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "deals4", "8")
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 8, "deals4", "8")
 	evening := c.tableOf(at, 1, 1)
 	c.acts(at+"/auslosung", "undo")
 	c.get(evening).is(http.StatusNotFound)

@@ -121,12 +121,9 @@ func newCupTable(t *testing.T, who string) cupTable {
 	at := director.setsUp("skat", 4, "deals4", "6")
 	helper := director.lets("writer", at, "Heikes Handy")
 	director.draws(at, "lot")
-	h := cupTable{director, director, director.tableOf(at, 1, 1), ""}
-	phone := director.app.client(t)
-	phone.joins(director.tableLink(at, 1, 1), "Tisch 1")
-	phone.deals(h.evening, "2", "3")
-	h.webClient = map[string]*webClient{"table": phone, "helper": helper, "director": director}[who]
-	return h
+	phone, evening := director.phoneAt(at, 1)
+	phone.deals(evening, "2", "3")
+	return cupTable{map[string]*webClient{"table": phone, "helper": helper, "director": director}[who], director, evening, ""}
 }
 
 // Whoever sits at a table plays there himself: only the director changes more than

@@ -19,9 +19,7 @@ func (c *webClient) typesSums(at, round string, tables int) {
 // still there.
 func TestAFinalIsTheDirectors(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 8, "rounds", "3")
-	c.draws(at, "lot")
+	c, at := newRound(t, "schafkopf", 8, "rounds", "3")
 	c.typesSums(at, "1", 2)
 	final := c.sees(at+"/auslosung").form("first").with("first", "3", "method", "final", "anew", "true")
 	final.Values["wild"] = []string{"999", "", "", ""}

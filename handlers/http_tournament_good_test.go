@@ -42,8 +42,7 @@ func TestATablesPhoneCountsOnlyThePlusOfADeal(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	at := c.goodOnly("preset", "turnier-kreuz")
-	evening, phone := c.tableOf(at, 1, 1), c.app.client(t)
-	phone.joins(c.tableLink(at, 1, 1), "")
+	phone, evening := c.phoneAt(at, 1)
 	for i, declarer := range []string{"1", "2"} {
 		won := map[int]string{0: "true", 1: "false"}[i]
 		phone.send(phone.sees(evening).form("contract").with("contract", "wenz", "declarer", declarer, "won", won)).is(http.StatusSeeOther)

@@ -11,9 +11,7 @@ import (
 
 func TestNamesOfPlayersAreKeptAsTypedOrRefused(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 4)
 	for i, name := range names {
 		club := fmt.Sprint("Verein ", i) // names may occur twice
 		p := c.send(c.sees(at+"/spieler").does("add", "name", name.typed, "club", club))

@@ -23,9 +23,8 @@ func TestTheCodeOnATablesListIsTheLinkByWhichItsPhoneWrites(t *testing.T) {
 	if n := strings.Count(lists.body, "hier auf dem Handy anschreiben"); n != 100 {
 		t.Errorf("%d codes", n)
 	}
-	phone := owner.app.client(t)
-	phone.joins(owner.tableLink(at, 1, 1), "Tisch 1")
-	phone.deals(owner.tableOf(at, 1, 1), "2")
+	phone, evening := owner.phoneAt(at, 1)
+	phone.deals(evening, "2")
 }
 
 func TestTheWallSaysWhereToSitThenHowFarTheTablesAreThenWhoHasWon(t *testing.T) {

@@ -17,9 +17,7 @@ var raced = rings.Figure(10, 100, 100)
 // A list is signed as it stands, or it goes on: never both.
 func TestADealAndASignatureAreNeverBothTaken(t *testing.T) {
 	t.Parallel()
-	director := newWebClient(t)
-	at := director.setsUp("skat", 4*raced, "deals4", "2")
-	director.draws(at, "lot")
+	director, at := newRound(t, "skat", 4*raced, "deals4", "2")
 	both, signed := 0, 0
 	for table := range raced {
 		page := at + "/tische/1/" + strconv.Itoa(table+1)
@@ -59,9 +57,8 @@ func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 	director := a.client(t)
 	at := director.setsUp("skat", 8, "deals4", "2")
 	director.draws(at, "lot")
-	page, evening := at+"/tische/1/1", director.tableOf(at, 1, 1)
-	helper, phone := director.lets("writer", at, ""), a.client(t)
-	phone.joins(director.tableLink(at, 1, 1), "Tisch 1")
+	page, helper := at+"/tische/1/1", director.lets("writer", at, "")
+	phone, evening := director.phoneAt(at, 1)
 	phone.deals(evening, "2")
 	director.send(director.sees(page).form("director").with("act", "sign")).is(http.StatusSeeOther)
 	alter(t, dir, `
@@ -90,9 +87,7 @@ func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 // signed as it stands is not waited for.
 func TestWhoLeavesDoesNotSignForThoseWhoWentOn(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4, "deals4", "2")
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 4, "deals4", "2")
 	evening, last := c.tableOf(at, 1, 1), strconv.Itoa(c.cup(at).seats(1, 1)[3])
 	othersSign := func(short ...string) {
 		f := c.sees(at+"/tische/1/1").does("sign", "seat", "1").with(short...)

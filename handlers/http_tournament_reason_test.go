@@ -133,20 +133,12 @@ func TestTwoDirectorsAndATableThatSigns(t *testing.T) {
 // A list on paper that is typed anew says what it was, beside its reason.
 func TestACorrectedPaperListSaysWhatItWas(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 8, "rounds", "1")
-	c.draws(at, "lot")
-	types := func(why string, points ...string) *webPage {
-		f := c.sees(at + "/tische/1/1").does("list")
-		f.Values["points"] = points
-		if len(webNamed(f.node, "reason")) > 0 {
-			f = f.with("reason", why)
-		}
-		return c.send(f)
-	}
-	types("", "30", "10", "-15", "-25").is(http.StatusSeeOther)
-	types("", "31", "10", "-15", "-26").is(http.StatusUnprocessableEntity)
-	types("Zahlendreher", "31", "10", "-15", "-26").is(http.StatusSeeOther)
+	c, at := newRound(t, "schafkopf", 8, "rounds", "1")
+	c.typesSums(at, "1", 1)
+	f := c.sees(at + "/tische/1/1").does("list")
+	f.Values["points"] = []string{"31", "10", "-15", "-26"}
+	c.send(f).is(http.StatusUnprocessableEntity)
+	c.send(f.with("reason", "Zahlendreher")).is(http.StatusSeeOther)
 	for _, page := range []string{"", "/drucken?was=rangliste"} {
 		c.sees(at + page).says("berichtigt, 30 → 31: Zahlendreher").says("berichtigt, −25 → −26: Zahlendreher")
 	}

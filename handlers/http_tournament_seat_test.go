@@ -22,14 +22,10 @@ func (c *webClient) seatsAt(page string, numbers ...int) *webForm {
 // Whoever sits down by mistake is put back, until something is written.
 func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 11)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 11)
 	day, page := c.cup(at), at+"/tische/1/3"
 	three := day.seats(1, 3)
-	phone := c.app.client(t)
-	phone.joins(c.tableLink(at, 1, 3), "")
-	evening := c.tableOf(at, 1, 3)
+	phone, evening := c.phoneAt(at, 3)
 	c.acts(at+"/spieler", "add", "name", "Zoe")
 	c.sees(at + "/spieler").says("Wer jetzt noch kommt, kann mitspielen").links("/turniere" + page[len("/turniere"):])
 	other := day.seats(1, 1)[0]
@@ -62,11 +58,8 @@ func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 // one that is signed stays as it was signed, and its page says so.
 func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4, "deals4", "2")
-	c.draws(at, "lot")
-	evening, phone := c.tableOf(at, 1, 1), c.app.client(t)
-	phone.joins(c.tableLink(at, 1, 1), "")
+	c, at := newRound(t, "skat", 4, "deals4", "2")
+	phone, evening := c.phoneAt(at, 1)
 	phone.deals(evening, "2")
 	shows := func(from, to string) {
 		t.Helper()
@@ -97,9 +90,7 @@ func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
 
 func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 8)
 	c.deals(c.tableOf(at, 1, 2), "2")
 	file := c.get(at + "/alles.jsonl").is(http.StatusOK)
 	lines := strings.Split(strings.TrimSpace(file.body), "\n")
@@ -108,17 +99,15 @@ func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {
 		t.Fatalf("%d lines, %v", len(lines), ps)
 	}
 	for i, line := range lines[:2] {
-		e, _, ps := scoring.ReadDocument([]byte(line), findBook)
+		e, _, ps := scoring.ReadDocument([]byte(line), func(slug string) (scoring.RuleBook, bool) {
+			game, known := views.Find(slug)
+			return game.RuleBook, known
+		})
 		if len(ps) > 0 || e.Digest() != d.Rounds[0].Lists[i].Evening || len(e.Deals) != i {
 			t.Errorf("table %d: %d deals, %v", i+1, len(e.Deals), ps)
 		}
 	}
 	c.sees(at + "/loeschen").says("mit den Listen von 2 Tischen")
-}
-
-func findBook(slug string) (scoring.RuleBook, bool) {
-	game, known := views.Find(slug)
-	return game.RuleBook, known
 }
 
 func TestATournamentIsPlayedByOwnHouseRulesWithTeamsAndTandems(t *testing.T) {

@@ -27,11 +27,9 @@ func playerName(number int) string { return fmt.Sprintf("Spieler %03d", number) 
 // say why, and the points stand to the player who began.
 func TestASubstitutePlaysAListOn(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 4, "rounds", "1")
-	c.draws(at, "lot")
-	page, evening, phone := at+"/tische/1/1", c.tableOf(at, 1, 1), c.app.client(t)
-	phone.joins(c.tableLink(at, 1, 1), "")
+	c, at := newRound(t, "schafkopf", 4, "rounds", "1")
+	page := at + "/tische/1/1"
+	phone, evening := c.phoneAt(at, 1)
 	first := c.cup(at).seats(1, 1)[0]
 	f := c.substitutes(page, "seat", "1", "from", "13", "substitute", "Zoe", "reason", "krank")
 	for range 2 { // two taps
@@ -56,9 +54,7 @@ func TestASubstitutePlaysAListOn(t *testing.T) {
 // let one in.
 func TestASubstituteIsTheDirectors(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 4, "rounds", "1")
-	c.draws(at, "lot")
+	c, at := newRound(t, "schafkopf", 4, "rounds", "1")
 	page := at + "/tische/1/1"
 	f := c.substitutes(page, "seat", "1", "from", "3", "substitute", "99", "reason", "krank")
 	back := c.send(f).is(http.StatusUnprocessableEntity).says("ie Nummer 99 gibt es nicht").does("substitute")
@@ -69,9 +65,8 @@ func TestASubstituteIsTheDirectors(t *testing.T) {
 	for _, role := range []string{"viewer", "writer"} {
 		c.lets(role, at, "").post(page, back.Values).is(http.StatusNotFound)
 	}
-	phone := c.app.client(t)
-	phone.joins(c.tableLink(at, 1, 1), "")
-	phone.post(c.tableOf(at, 1, 1)+"/turnier", back.Values).is(http.StatusUnprocessableEntity) // no such field there
+	phone, evening := c.phoneAt(at, 1)
+	phone.post(evening+"/turnier", back.Values).is(http.StatusUnprocessableEntity) // no such field there
 	c.typesFour(page, "30", "10", "-15", "-25")
 	c.send(back).is(http.StatusConflict) // the list has come in meanwhile
 	c.sees(page).lacks("krank")

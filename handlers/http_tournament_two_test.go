@@ -50,9 +50,7 @@ func TestOfManyDirectorsAtOneMomentOneDrawsOneBeginsAndOneSigns(t *testing.T) {
 
 func TestATablesLinkWritesOnlyItsTable(t *testing.T) {
 	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 8, "deals4", "3")
-	owner.draws(at, "lot")
+	owner, at := newRound(t, "skat", 8, "deals4", "3")
 	link, other := owner.tableLink(at, 1, 1), owner.tableOf(at, 1, 2)
 	for _, row := range tournamentAccess {
 		phone := owner.app.client(t)

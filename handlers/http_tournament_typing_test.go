@@ -18,9 +18,7 @@ func typesList(f *webForm) *webForm {
 // those that were left out.
 func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 12)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 12)
 	c.deals(c.tableOf(at, 1, 2), "2") // its phone keeps it
 	page := c.sees(c.sees(at + "/tische").linkTo(at + "/listen")).says("0 von 3 Listen da").says("Tisch 1").lacks("Tisch 2")
 	third := page.forms()[1]
