@@ -32,5 +32,8 @@ func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
 	if n := strings.Count(back.body, `aria-invalid="true"`); n != 1 {
 		t.Errorf("%d cells are marked", n)
 	}
+	if typed := back.does("list").Values; typed["won"][0] != "40" || typed["points"][1] != "-72" {
+		t.Errorf("it came back as %q", typed)
+	}
 	c.follow(c.send(typesList(back.does("list"))).is(http.StatusSeeOther)).says("2 von 3 Listen da").says("Es fehlt keine Liste mehr")
 }

@@ -102,21 +102,17 @@ func (p lotPaper) again(met [][]string) (tables [][]string) {
 	}
 	rows := p.seated(len(at))
 	order, sits := slices.Clone(rows), slices.Clone(rows)
-	sum := func() (cost int) {
-		for i := range sits {
-			for j := range i {
-				if at[i] == at[j] {
-					cost += costs(sits[i], sits[j], met)
-				}
-			}
-		}
-		return cost
-	}
 	alone := func(i int) (cost int) {
 		for j := range sits {
 			if i != j && at[i] == at[j] {
 				cost += costs(sits[i], sits[j], met)
 			}
+		}
+		return cost
+	}
+	sum := func() (cost int) { // each pair twice
+		for i := range sits {
+			cost += alone(i)
 		}
 		return cost
 	}
