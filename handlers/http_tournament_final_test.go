@@ -21,7 +21,7 @@ func TestAFinalIsTheDirectors(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 8, "rounds", "3")
 	c.typesSums(at, "1", 2)
-	final := c.sees(at+"/auslosung").form("first").with("first", "3", "method", "final", "anew", "true")
+	final := c.sees(at+"/auslosung").form("first").with("first", "3", "method", "final", "anew", "true", "winners", "true")
 	final.Values["wild"] = []string{"999", "", "", ""}
 	back := c.send(final).is(http.StatusUnprocessableEntity).form("first")
 	if !slices.Contains(back.Values["wild"], "999") || back.Get("first") != "3" {
@@ -32,7 +32,7 @@ func TestAFinalIsTheDirectors(t *testing.T) {
 	back = back.with("method", "final")
 	c.lets("writer", at, "").send(back).is(http.StatusNotFound)
 	c.send(back).is(http.StatusSeeOther)
-	c.sees(at + "/auslosung").says("die ersten 3").says("Freilose: ").says("Es zählt nur das Finale")
+	c.sees(at + "/auslosung").says("die ersten 3, die Tischsieger der Runde davor").says("Freilose: ").says("Es zählt nur das Finale")
 	c.acts(at+"/auslosung", "begin")
 	c.typesSums(at, "2", 1)
 	page := c.sees(at + "/auslosung").says("4 Spieler · 1 Tisch zu 4")
@@ -42,22 +42,24 @@ func TestAFinalIsTheDirectors(t *testing.T) {
 	inOrder(t, c.sees(at).says("Vorn steht, wer im Finale ist").text(".rank"), "30", "10", "−15", "−25", "10", "6*", "7*")
 }
 
-// Rounds that were drawn at once stand on the page, in the history and on paper, and one
-// begins after the other: whom the lot lets sit out in turn is not asked about.
+// Rounds that were drawn at once stand on the page, in the history and on paper, heat by heat,
+// and one begins after the other: whom the lot lets sit out in turn is not asked about.
 func TestAllRoundsAreDrawnAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 9, "rounds", "3")
+	at := c.setsUp("schafkopf", 9, "rounds", "3", "heats", "Vormittag: 1-4, 9\nNachmittag: 5-8")
 	c.send(c.sees(at+"/auslosung").form("method").with("method", "all")).is(http.StatusSeeOther)
 	c.sees(at + "/auslosung").says("2. Runde").says("3. Runde").says("9 Spieler, 8 sitzen").says("Setzen aus")
 	c.sees(at+"/verlauf").lineHas("1. Runde bis 3. Runde ausgelost", "3. Runde:")
-	if n := strings.Count(c.sees(at+"/drucken?was=plan").text("main"), "Genau: Die Lose"); n != 3 {
-		t.Errorf("there are papers of %d rounds", n)
+	if n := strings.Count(c.sees(at+"/drucken?was=plan").text("main"), "Genau: Die Lose"); n != 6 {
+		t.Errorf("there are %d papers of three rounds in two heats", n)
 	}
+	c.sees(at + "/drucken?was=startkarten").says("setzt aus")
 	c.acts(at+"/auslosung", "begin")
 	c.sees(at + "/auslosung").says("Es fehlen")
 	c.typesSums(at, "1", 2)
 	c.sees(at).says("2. Runde beginnen")
+	c.sees(at + "?rang=gruppe2").says("Spieler 008").lacks("Spieler 009")
 }
 
 // A match day is ranked by match points, on paper and in its league too. What none can be is
@@ -65,7 +67,7 @@ func TestAllRoundsAreDrawnAtOnce(t *testing.T) {
 func TestAMatchDayIsSetUpAndRanked(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	at := c.setsUp("skat", 16, "rounds", "1", "deals4", "12", "team", "4", "league", "Oberliga", "match_points", "true", "venues", "Team 1, Team 0, Team 2, Team 3")
+	at := c.setsUp("skat", 16, "rounds", "2", "deals4", "12", "team", "4", "league", "Oberliga", "match_points", "true", "venues", "Team 1, Team 0, Team 2, Team 3")
 	setup := func() *webForm { return c.sees(at + "/einrichten").form("preset") }
 	c.send(setup().with("team", "3", "act", "setup")).is(http.StatusUnprocessableEntity).says("zu viert")
 	for field, typed := range map[string][2]string{"venues": {"A, B\nC, A", "jede Mannschaft einmal"}, "heats": {"A: 1-4, 4", "Nummer 4 steht zweimal da"}} {

@@ -56,12 +56,15 @@ func TestASubstituteIsTheDirectors(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 4, "rounds", "1")
 	page := at + "/tische/1/1"
-	f := c.substitutes(page, "seat", "1", "from", "3", "substitute", "99", "reason", "krank")
-	back := c.send(f).is(http.StatusUnprocessableEntity).says("ie Nummer 99 gibt es nicht").does("substitute")
-	if back.Get("reason") != "krank" || back.Get("from") != "3" || back.Get("substitute") != "99" {
-		t.Errorf("what was typed is lost: %v", back.Values)
+	f := c.substitutes(page, "seat", "1", "from", "3", "substitute", "Zoe", "nobody", "true", "books", "true", "reason", "krank")
+	back := c.send(f).is(http.StatusUnprocessableEntity).says("ntweder springt jemand ein oder niemand").does("substitute")
+	for _, field := range []string{"seat", "from", "substitute", "nobody", "books", "reason"} {
+		if back.Get(field) != f.Get(field) {
+			t.Errorf("%s is lost: %v", field, back.Values)
+		}
 	}
-	back.Set("substitute", "Zoe")
+	back.Values.Del("nobody")
+	back.Values.Del("books")
 	for _, role := range []string{"viewer", "writer"} {
 		c.lets(role, at, "").post(page, back.Values).is(http.StatusNotFound)
 	}

@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -25,6 +26,9 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 			t.Fatalf("the final is seated %v, want %v", d.Rounds[2].lists(), seated)
 		}
 		d.plays()
+		if says := d.saysFinalRule().DE; !strings.Contains(says, "Vorn steht, wer im Finale ist") || strings.Contains(says, "zählt nur das Finale") != anew {
+			t.Errorf("anew %v: the ranking says %q", anew, says)
+		}
 		ranking := d.Ranking()
 		if front := placed(ranking)[:16]; len(ranking) != 24 || !slices.Equal(sorted(front), sorted(through)) {
 			t.Errorf("of %d in front are %v, want %v", len(ranking), front, through)

@@ -15,7 +15,11 @@ import (
 func aHall(t *testing.T, players int) Tournament {
 	setup := skatOf(2)
 	setup.Place, setup.Lost, setup.Prizes, setup.Series = "Linde", LostFee{First: 50, More: 100}, Proposal(players, 1000), []Prize{{Text: "Schinken"}}
-	d := newDesk(t, setup, crowd(players))
+	people := crowd(players)
+	for i := range people {
+		people[i].Name = fmt.Sprintf("Huber%d, Jo", i+1)
+	}
+	d := newDesk(t, setup, people)
 	d.draws(ByLot)
 	d.plays()
 	d.draws(ByLot)
@@ -47,6 +51,9 @@ func TestEveryPaperIsPrintedByItselfAndAllInOneGo(t *testing.T) {
 			t.Errorf("%s: %d sheets, not %d", what, n, want)
 		}
 	}
+	if c := printed(of, "urkunden").Certificates[0]; !strings.HasPrefix(c.Name, "Jo Huber") {
+		t.Errorf("the first certificate is for %s", c.Name)
+	}
 	all := printed(of, "")
 	if n := len(sheets(t, all)); n != sum || len(all.Choices) != 9 || !all.Choices[0].On {
 		t.Errorf("%d sheets in all, %d by themselves; %+v", n, sum, all.Choices)
@@ -70,7 +77,7 @@ func TestEveryTableHasItsEmptyListWithNamesSeatsAndCode(t *testing.T) {
 	for i, sheet := range sheets(t, printed(of, "listen")) {
 		table := of.Table(At{2, i + 1})
 		for _, number := range table.Seats {
-			if !strings.Contains(sheet, fmt.Sprintf("Spieler %03d</b>", number)) {
+			if !strings.Contains(sheet, fmt.Sprintf("Huber%d, Jo</b>", number)) {
 				t.Errorf("table %d lacks number %d", i+1, number)
 			}
 		}
