@@ -176,7 +176,11 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 		}
 		days = append(days, d.TeamRanking())
 		last := tally{scoring.Whole(99), 0}
-		for _, s := range d.TeamRanking() {
+		page := d.RankingPage(ViewContext{}, ofTeams)
+		for i, s := range d.TeamRanking() {
+			if cells := page.Rows[i].Cells; !slices.Equal(cells, s.Matches) {
+				t.Errorf("%s has %v, and the page says %v", s.Name, s.Matches, cells)
+			}
 			agrees(3, s.Name, tally{s.For, s.Score}, last, s.Against, day)
 			last = tally{s.For, s.Score}
 		}
