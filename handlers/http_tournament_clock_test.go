@@ -19,9 +19,7 @@ func (p *webPage) move(does string, typed ...string) *webForm {
 
 func TestTheDirectorPausesTheClockAndGivesMoreTimeAndEverybodySeesIt(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "minutes", "120")
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 8, "minutes", "120")
 	looker := c.lets("viewer", at, "")
 	helper := c.lets("writer", at, "")
 	c.sees(at + "/tische").says("noch ").lacks("Pause,")
@@ -33,8 +31,7 @@ func TestTheDirectorPausesTheClockAndGivesMoreTimeAndEverybodySeesIt(t *testing.
 	for _, page := range []string{"", "/tische", "/tische/1/1", "/wand"} {
 		looker.sees(at + page).says("Pause, noch ")
 	}
-	phone := c.app.client(t)
-	own := phone.joins(c.tableLink(at, 1, 1), "Tisch 1")
+	phone, own := c.phoneAt(at, 1)
 	phone.sees(own + "/turnier").says("Pause, noch ")
 	more := c.sees(at+"/tische").move("more", "minutes", "20")
 	for range 2 {
@@ -53,22 +50,4 @@ func TestTheDirectorPausesTheClockAndGivesMoreTimeAndEverybodySeesIt(t *testing.
 		stranger.send(c.sees(at + "/tische").move("go")).is(http.StatusNotFound)
 	}
 	c.sees(at + "/tische").says("Pause, noch ")
-}
-
-func TestARoundWithoutMinutesHasAClockOnceItIsStarted(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "rounds", "1", "minutes", "")
-	c.draws(at, "lot")
-	looker := c.lets("viewer", at, "")
-	looker.sees(at).lacks("noch 1:")
-	c.send(c.sees(at+"/tische").move("start", "minutes", "90")).is(http.StatusSeeOther)
-	looker.sees(at).says("noch 1:")
-	old := c.sees(at + "/tische").move("pause")
-	for range 2 {
-		c.send(typesList(c.sees(at + "/listen").does("list"))).is(http.StatusSeeOther)
-	}
-	looker.sees(at + "/wand").lacks("noch 1:")
-	c.sees(at + "/tische").lacks("Uhr stellen")
-	c.send(old).is(http.StatusUnprocessableEntity).says("läuft nicht")
 }

@@ -121,21 +121,20 @@ func newCupTable(t *testing.T, who string) cupTable {
 	at := director.setsUp("skat", 4, "deals4", "6")
 	helper := director.lets("writer", at, "Heikes Handy")
 	director.draws(at, "lot")
-	h := cupTable{director, director, director.tableOf(at, 1, 1), ""}
-	phone := director.app.client(t)
-	phone.joins(director.tableLink(at, 1, 1), "Tisch 1")
-	phone.deals(h.evening, "2", "3")
-	h.webClient = map[string]*webClient{"table": phone, "helper": helper, "director": director}[who]
-	return h
+	phone, evening := director.phoneAt(at, 1)
+	phone.deals(evening, "2", "3")
+	return cupTable{map[string]*webClient{"table": phone, "helper": helper, "director": director}[who], director, evening, ""}
 }
 
 // Whoever sits at a table plays there himself: only the director changes more than
-// deals (a preset made 48 points of 98).
+// deals (a preset made 48 points of 98). Every form below an evening has an act above, or is
+// none of its log.
 func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 	t.Parallel()
 	for _, who := range []string{"table", "helper", "director"} {
 		t.Run(who, func(t *testing.T) {
 			t.Parallel()
+			judged := []string{"/vorschau", "/regeln/merken", "/teilen", "/geraete", "/verlassen", "/namen", "/loeschen"}
 			for _, act := range tableActs {
 				h := newCupTable(t, who)
 				if act.why && who == "director" {
@@ -144,33 +143,35 @@ func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 					h.why = "Zahlendreher"
 				}
 				want := map[string]int{"table": act.table, "helper": act.helper, "director": act.director}[who]
-				if got := act.send(h); got.status != want {
+				got := act.send(h)
+				path, _, _ := strings.Cut(strings.TrimPrefix(got.path, h.evening), "?")
+				judged = append(judged, webNumber.ReplaceAllString(path, ":deal"))
+				if got.status != want {
 					t.Errorf("%s: %d, want %d\n%s", act.name, got.status, want, got.text("main"))
 				} else if want == http.StatusUnprocessableEntity && who != "director" {
 					got.says("eitung")
+				}
+			}
+			for _, route := range routes(t) {
+				if below, is := strings.CutPrefix(route, "POST /abende/:id"); is && !slices.Contains(judged, below) {
+					t.Errorf("no act is sent to %s", route)
 				}
 			}
 		})
 	}
 }
 
-// Every form below an evening has an act above, or is none of its log.
-func TestEveryFormOfAnEveningIsJudgedAtATournamentsTable(t *testing.T) {
-	t.Parallel()
-	judged := []string{"/vorschau", "/regeln/merken", "/teilen", "/geraete", "/verlassen", "/namen", "/loeschen"}
-	for _, act := range tableActs {
-		h := newCupTable(t, "table")
-		path, _, _ := strings.Cut(strings.TrimPrefix(act.send(h).path, h.evening), "?")
-		judged = append(judged, webNumber.ReplaceAllString(path, ":deal"))
-	}
-	for _, route := range routes(t) {
-		if below, is := strings.CutPrefix(route, "POST /abende/:id"); is && !slices.Contains(judged, below) {
-			t.Errorf("no act is sent to %s", route)
+var webNumber = regexp.MustCompile(`\d+`)
+
+// offersDealsOnly finds fields that are for the director.
+func (p *webPage) offersDealsOnly() {
+	p.t.Helper()
+	for _, field := range []string{"correction", "joins", "rules.preset", "players", "rules_name", "rules.stake", "absent"} {
+		if len(webNamed(p.root(), field)) > 0 {
+			p.t.Errorf("%s is offered at %s", field, p.path)
 		}
 	}
 }
-
-var webNumber = regexp.MustCompile(`\d+`)
 
 // What may not be written there is not shown there.
 func TestATablesPhoneIsShownDealsAndNothingElse(t *testing.T) {
@@ -182,15 +183,8 @@ func TestATablesPhoneIsShownDealsAndNothingElse(t *testing.T) {
 		corrects(by).is(http.StatusSeeOther)
 		for _, below := range []string{"", "/regeln", "/abrechnung", "/spiele/1", "/spiele/3", "/verlauf", "/tafel", "/spiele/neu?after=0"} {
 			p := h.sees(h.evening + below)
+			p.offersDealsOnly()
 			for _, f := range p.forms() {
-				for _, field := range []string{"correction", "joins", "rules.preset", "players", "rules_name", "rules.stake"} {
-					if len(webNamed(f.node, field)) > 0 {
-						t.Errorf("the %s is offered %s at %q", who, field, below)
-					}
-				}
-				if away := webNamed(f.node, "absent"); len(away) > 0 {
-					t.Errorf("the %s is asked who is away at %q", who, below)
-				}
 				for _, act := range []string{"close", "reopen", "paid", "stake"} {
 					if f.offers("act", act) {
 						t.Errorf("the %s is offered to %s at %q", who, act, below)
@@ -218,14 +212,7 @@ func TestATablesPhoneWritesOnlyDealsWithoutNetwork(t *testing.T) {
 	p := newOfflinePhone(&monkey{webClient: h.webClient, evening: h.evening})
 	p.receives()
 	for _, below := range []string{"", "/regeln", "/abrechnung", "/spiele/1"} {
-		page := p.reads(h.evening + below)
-		for _, f := range page.forms() {
-			for _, field := range []string{"correction", "joins", "rules.preset", "rules_name", "rules.stake", "absent"} {
-				if len(webNamed(f.node, field)) > 0 {
-					t.Errorf("the phone offers %s at %q", field, below)
-				}
-			}
-		}
+		p.reads(h.evening + below).offersDealsOnly()
 	}
 	p.reads(h.evening).says("Tisch 1 · 1. Serie")
 	forged := func(below string, typed ...string) int {

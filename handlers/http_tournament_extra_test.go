@@ -19,20 +19,9 @@ func TestNobodyIsForgottenWhenARoundBegins(t *testing.T) {
 	c.sees(at + "/tische").says("Tisch 2").lacks("Tisch 3")
 }
 
-// Whom the lot lets sit out in turn, the setup has thought of.
-func TestWhoSitsOutInTurnIsNotAskedAbout(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 9)
-	c.draws(at, "lot")
-	c.sees(at + "/auslosung").says("9 Spieler, 8 sitzen").says("Setzen aus")
-}
-
 func TestATableIsAddedWhileARoundIsOn(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 8)
 	c.acts(at+"/spieler", "add", "names", "Xaver\nYves\nZoe")
 	c.sees(at + "/auslosung").says("11 Spieler, 8 sitzen")
 	taken := c.cup(at).seats(1, 1)[0]
@@ -49,10 +38,9 @@ func TestATableIsAddedWhileARoundIsOn(t *testing.T) {
 	}
 	c.sees(at + "/auslosung").lacks("8 sitzen")
 	c.sees(at + "/tische").says("0/36").says("Zoe").lacks("Tisch 4")
-	phone := c.app.client(t)
-	phone.joins(c.tableLink(at, 1, 3), "")
+	phone, evening := c.phoneAt(at, 3)
 	undo := c.sees(at + "/verlauf").does("undo")
-	phone.deals(c.tableOf(at, 1, 3), "1")
+	phone.deals(evening, "1")
 	c.send(undo).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
 	c.sees(at + "/tische").says("1/36")
 	c.sees(at + "/verlauf").says("Tisch 3: dazugestellt, 9 10 11")

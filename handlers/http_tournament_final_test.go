@@ -1,194 +1,88 @@
 package handlers_test
 
 import (
-	"fmt"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 )
 
-// drawnTables are the numbers of the draw as its page has them, table by table.
-func (c *webClient) drawnTables(at string) (tables [][]int) {
+// typesSums types the lists of all tables of a round in which lists sum to 0.
+func (c *webClient) typesSums(at, round string, tables int) {
 	c.t.Helper()
-	for _, ol := range c.sees(at + "/auslosung").all(".hall")[:1] {
-		for _, li := range webFind(ol, "li") {
-			if len(webFind(li, "h3")) == 0 {
-				continue
-			}
-			var table []int
-			for _, b := range webFind(li, "b") {
-				n, _ := strconv.Atoi(webText(b))
-				table = append(table, n)
-			}
-			tables = append(tables, table)
-		}
-	}
-	return tables
-}
-
-// typesAll types a random list for every table of a round: three deals for each who sits there.
-func (c *cup) typesAll(round int) {
-	c.t.Helper()
-	for i, table := range c.drawnTables(c.at) {
-		c.types(round, i+1, 3*len(table))
+	for table := range tables {
+		c.typesFour(at+"/tische/"+round+"/"+words([]int{table + 1})[0], "30", "10", "-15", "-25")
 	}
 }
 
-// order are numbers by what they naively have, as an ordinary skat tournament parts them.
-func (c *cup) order() (numbers []int) {
-	for n := range c.score {
-		numbers = append(numbers, n)
-	}
-	slices.SortFunc(numbers, func(a, b int) int {
-		switch {
-		case c.score[a] != c.score[b]:
-			return c.score[b] - c.score[a]
-		case c.won[a] != c.won[b]:
-			return c.won[b] - c.won[a]
-		}
-		return c.lost[a] - c.lost[b]
-	})
-	return numbers
-}
-
-// The best fourteen and two wild cards play a final, seated by place; they stand ahead of
-// everybody else, with the points of the final alone where it is said so.
-func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
-	t.Parallel()
-	for _, anew := range []bool{false, true} {
-		c := newWebClient(t)
-		at := c.setsUp("skat", 24, "rounds", "3", "deals4", "12", "deals3", "9")
-		cup := c.cup(at)
-		for round := range 2 {
-			c.draws(at, "lot")
-			cup.typesAll(round + 1)
-		}
-		before := cup.order()
-		wild := before[20:22]
-		final := c.sees(at+"/auslosung").form("first").with("first", "14").with("method", "final")
-		final.Values["wild"] = append(words(wild), "", "")
-		if anew {
-			final = final.with("anew", "true")
-		}
-		bad := c.sees(at+"/auslosung").form("first").with("first", "14").with("method", "final")
-		bad.Values["wild"] = []string{"999", strconv.Itoa(wild[0]), strconv.Itoa(wild[0]), ""}
-		back := c.send(bad).is(http.StatusUnprocessableEntity)
-		if kept := back.form("first").Values["wild"]; !slices.Contains(kept, "999") {
-			t.Errorf("what was typed is lost: %v", kept)
-		}
-		c.send(final).is(http.StatusSeeOther)
-		through := append(slices.Clone(before[:14]), wild...)
-		seated := slices.Concat(c.drawnTables(at)...) // the lot decides who of those with the same list is in
-		if !slices.Equal(cup.tally(seated), cup.tally(through)) {
-			t.Fatalf("the final is seated %v, want %v", seated, through)
-		}
-		c.sees(at + "/auslosung").says("die ersten 14").says("Freilose: ")
-		c.acts(at+"/auslosung", "begin")
-		for _, n := range before {
-			if anew && slices.Contains(seated, n) {
-				cup.score[n], cup.won[n], cup.lost[n] = 0, 0, 0
-			}
-		}
-		cup.typesAll(3)
-		numbers, scores := cup.ranked()
-		if len(numbers) != 24 {
-			t.Fatalf("%d are ranked", len(numbers))
-		}
-		slices.Sort(seated)
-		if got := slices.Sorted(slices.Values(numbers[:16])); !slices.Equal(got, seated) {
-			t.Errorf("in front are %v, want %v", got, seated)
-		}
-		for i, n := range numbers {
-			if scores[i] != cup.score[n] {
-				t.Errorf("anew %v: number %d has %d, want %d", anew, n, scores[i], cup.score[n])
-			}
-			if i > 0 && i != 16 && scores[i] > scores[i-1] {
-				t.Errorf("%d stands behind %d", scores[i], scores[i-1])
-			}
-		}
-	}
-}
-
-// Two heats sit by themselves in each round, and their best meet with the winners of the
-// last tables.
-func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 19, "rounds", "2", "deals4", "12", "deals3", "9", "heats", "Vormittag: 1-8\nNachmittag: 9-19")
-	c.draws(at, "lot")
-	for i, table := range c.drawnTables(at) {
-		for _, n := range table {
-			if (n <= 8) != (i < 2) {
-				t.Errorf("number %d sits at table %d", n, i+1)
-			}
-		}
-	}
-	c.sees(at + "/auslosung").says("Vormittag: Tisch 1–2").says("Nachmittag: Tisch 3–5")
-	for _, p := range c.lotPapers(at) {
-		if got, want := strings.ReplaceAll(fmt.Sprint(p.again(nil)), "[] ", ""), strings.ReplaceAll(fmt.Sprint(p.tables()), "[] ", ""); got != want || len(p.rows) == 0 {
-			t.Errorf("worked out %s, the paper says %s", got, want)
-		}
-	}
-	cup := c.cup(at)
-	cup.typesAll(1)
-	in := map[int]bool{}
-	for _, heat := range []func(int) bool{func(n int) bool { return n <= 8 }, func(n int) bool { return n > 8 }} {
-		best := slices.DeleteFunc(cup.order(), func(n int) bool { return !heat(n) })
-		for _, n := range best[:3] {
-			in[n] = true
-		}
-	}
-	for table := range 5 {
-		seats := cup.seats(1, table+1)
-		best := slices.DeleteFunc(cup.order(), func(n int) bool { return !slices.Contains(seats, n) })
-		in[best[0]] = true
-	}
-	c.sees(at + "?rang=gruppe1").says("Spieler 008").lacks("Spieler 009")
-	final := c.sees(at+"/auslosung").form("first").with("first", "3").with("method", "final", "winners", "true")
-	c.send(final).is(http.StatusSeeOther)
-	got := slices.Concat(c.drawnTables(at)...)
-	want := slices.DeleteFunc(cup.order(), func(n int) bool { return !in[n] })
-	if !slices.Equal(slices.Compact(cup.tally(got)), slices.Compact(cup.tally(want))) { // the lot parts those who have the same
-		t.Errorf("the final is seated %v, want %v", got, want)
-	}
-}
-
-// tally is what numbers naively have, in order.
-func (c *cup) tally(numbers []int) (all []string) {
-	for _, n := range numbers {
-		all = append(all, fmt.Sprint(c.score[n], c.won[n], c.lost[n]))
-	}
-	return all
-}
-
-// Only the director draws a final, and only once.
+// Only the director draws a final, and only once. What was typed of one that cannot be is
+// still there.
 func TestAFinalIsTheDirectors(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 8, "rounds", "3")
-	forged := func(key string) map[string][]string {
-		return map[string][]string{"key": {key}, "seen": {"0"}, "act": {"draw"}, "method": {"final"}, "first": {"4"}}
+	c, at := newRound(t, "schafkopf", 8, "rounds", "3")
+	c.typesSums(at, "1", 2)
+	final := c.sees(at+"/auslosung").form("first").with("first", "3", "method", "final", "anew", "true", "winners", "true")
+	final.Values["wild"] = []string{"999", "", "", ""}
+	back := c.send(final).is(http.StatusUnprocessableEntity).form("first")
+	if !slices.Contains(back.Values["wild"], "999") || back.Get("first") != "3" {
+		t.Errorf("what was typed is lost: %v", back.Values)
 	}
-	c.post(at+"/auslosung", forged("a")).is(http.StatusUnprocessableEntity).says("nach der ersten")
-	helper := c.lets("writer", at, "")
-	helper.post(at+"/auslosung", forged("b")).is(http.StatusNotFound)
-	c.draws(at, "lot")
-	for table := range 2 {
-		f := c.sees(fmt.Sprintf("%s/tische/1/%d", at, table+1)).does("list")
-		f.Values["points"] = []string{"30", "10", "-15", "-25"}
-		c.send(f).is(http.StatusSeeOther)
-	}
-	c.send(c.sees(at+"/auslosung").form("first").with("first", "3").with("method", "final")).is(http.StatusUnprocessableEntity).says("3 im Finale")
-	c.send(c.sees(at+"/auslosung").form("first").with("first", "4").with("method", "final")).is(http.StatusSeeOther)
-	c.plays(at, 2)
+	seats := words(c.cup(at).seats(1, 1))
+	back.Values["wild"] = []string{seats[3], "", "", ""} // the last
+	back = back.with("method", "final")
+	c.lets("writer", at, "").send(back).is(http.StatusNotFound)
+	c.send(back).is(http.StatusSeeOther)
+	c.sees(at + "/auslosung").says("die ersten 3, die Tischsieger der Runde davor").says("Freilose: ").says("Es zählt nur das Finale")
+	c.acts(at+"/auslosung", "begin")
+	c.typesSums(at, "2", 1)
 	page := c.sees(at + "/auslosung").says("4 Spieler · 1 Tisch zu 4")
 	if strings.Contains(page.text("main"), "Die ersten …") {
 		t.Error("a second final is offered")
 	}
-	c.draws(at, "lot")
-	if got := c.drawnTables(at); len(got) != 1 {
-		t.Errorf("the second round of the final has tables %v", got)
+	inOrder(t, c.sees(at).says("Vorn steht, wer im Finale ist").text(".rank"), "30", "10", "−15", "−25", "10", "6*", "7*")
+}
+
+// Rounds that were drawn at once stand on the page, in the history and on paper, heat by heat,
+// and one begins after the other: whom the lot lets sit out in turn is not asked about.
+func TestAllRoundsAreDrawnAtOnce(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schafkopf", 9, "rounds", "3", "heats", "Vormittag: 1-4, 9\nNachmittag: 5-8")
+	c.send(c.sees(at+"/auslosung").form("method").with("method", "all")).is(http.StatusSeeOther)
+	c.sees(at + "/auslosung").says("2. Runde").says("3. Runde").says("9 Spieler, 8 sitzen").says("Setzen aus")
+	c.sees(at+"/verlauf").lineHas("1. Runde bis 3. Runde ausgelost", "3. Runde:")
+	if n := strings.Count(c.sees(at+"/drucken?was=plan").text("main"), "Genau: Die Lose"); n != 6 {
+		t.Errorf("there are %d papers of three rounds in two heats", n)
 	}
+	c.sees(at + "/drucken?was=startkarten").says("setzt aus")
+	c.acts(at+"/auslosung", "begin")
+	c.sees(at + "/auslosung").says("Es fehlen")
+	c.typesSums(at, "1", 2)
+	c.sees(at).says("2. Runde beginnen")
+	c.sees(at + "?rang=gruppe2").says("Spieler 008").lacks("Spieler 009")
+}
+
+// A match day is ranked by match points, on paper and in its league too. What none can be is
+// refused beside its field, with what was typed.
+func TestAMatchDayIsSetUpAndRanked(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("skat", 16, "rounds", "2", "deals4", "12", "team", "4", "league", "Oberliga", "match_points", "true", "venues", "Team 1, Team 0, Team 2, Team 3")
+	setup := func() *webForm { return c.sees(at + "/einrichten").form("preset") }
+	c.send(setup().with("team", "3", "act", "setup")).is(http.StatusUnprocessableEntity).says("zu viert")
+	for field, typed := range map[string][2]string{"venues": {"A, B\nC, A", "jede Mannschaft einmal"}, "heats": {"A: 1-4, 4", "Nummer 4 steht zweimal da"}} {
+		back := c.send(setup().with(field, typed[0], "act", "setup")).is(http.StatusUnprocessableEntity).says(typed[1]).form("preset")
+		if kept := strings.ReplaceAll(back.Get(field), "\r", ""); kept != typed[0] {
+			t.Errorf("what was typed is lost: %q", kept)
+		}
+	}
+	c.draws(at, "lot")
+	c.sees(at + "/auslosung").says("bei Team 1")
+	cup := c.cup(at)
+	for table := range 4 {
+		cup.types(1, table+1, 12)
+	}
+	c.sees(at + "?rang=mannschaft").says("Wertungspunkte").says("3:0")
+	c.sees(at + "/drucken?was=rangliste").says("WP")
+	inOrder(t, c.sees(at+"/liga").says("Preis der Linde").text(".league"), "3:0", "2:1", "1:2", "0:3")
 }

@@ -2,19 +2,10 @@ package handlers_test
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 )
-
-// An olderShare is a form about who sees a tournament that was open in another tab
-// while its director, or whoever directs it by now, has done something else there.
-type olderShare struct {
-	name      string
-	form      func(h directed) *webForm
-	meanwhile func(h directed)
-	status    int
-	then      func(h directed)
-}
 
 // A directed tournament is there with its director and somebody who helps.
 type directed struct {
@@ -22,55 +13,43 @@ type directed struct {
 	director, helper *webClient
 }
 
-// olderShares are all forms of links and devices. They say what shall be and not what
-// shall change, so the later one counts; of a link that was renewed twice there is one.
-var olderShares = []olderShare{
-	{"renew what was renewed", linkForm("renew"), presses("renew"), http.StatusSeeOther, linkIs("2")},
-	{"renew what was switched off", linkForm("renew"), presses("close"), http.StatusSeeOther, linkIs("2")},
-	{"switch off what was renewed", linkForm("close"), presses("renew"), http.StatusSeeOther, noLink},
-	{"take the pen from who was removed", deviceForm("viewer"), does("revoke"), http.StatusSeeOther, isGone},
-	{"remove who has lost the pen", deviceForm("revoke"), does("viewer"), http.StatusSeeOther, isGone},
-	{"remove who directs by now", deviceForm("revoke"), does("owner"), http.StatusNotFound, helperDirects},
-	{"hand over to who was removed", deviceForm("owner"), does("revoke"), http.StatusSeeOther, directorDirects},
-	{"renew a link of somebody else’s", linkForm("renew"), does("owner"), http.StatusNotFound, helperDirects},
-	{"leave what one directs by now", leaving, does("owner"), http.StatusSeeOther, helperDirects},
-	{"leave what one was removed from", leaving, does("revoke"), http.StatusNotFound, isGone},
-	{"leave what one looks at by now", leaving, does("viewer"), http.StatusSeeOther, isGone},
-	{"delete what was handed over", deleting, does("owner"), http.StatusNotFound, helperDirects},
+// olderShares are all forms of links and devices of a tournament that were open in another tab
+// while its director, or whoever directs it by now, has done something else there. They say
+// what shall be and not what shall change, so the later one counts; of a link that was renewed
+// twice there is one.
+var olderShares = []struct {
+	name, form, meanwhile string
+	status                int
+	then                  func(h directed)
+}{
+	{"renew what was renewed", "renew", "renew", http.StatusSeeOther, linkIs("2")},
+	{"renew what was switched off", "renew", "close", http.StatusSeeOther, linkIs("2")},
+	{"switch off what was renewed", "close", "renew", http.StatusSeeOther, noLink},
+	{"take the pen from who was removed", "viewer", "revoke", http.StatusSeeOther, isGone},
+	{"remove who has lost the pen", "revoke", "viewer", http.StatusSeeOther, isGone},
+	{"remove who directs by now", "revoke", "owner", http.StatusNotFound, helperDirects},
+	{"hand over to who was removed", "owner", "revoke", http.StatusSeeOther, directorDirects},
+	{"renew a link of somebody else’s", "renew", "owner", http.StatusNotFound, helperDirects},
+	{"leave what one directs by now", "leave", "owner", http.StatusSeeOther, helperDirects},
+	{"leave what one was removed from", "leave", "revoke", http.StatusNotFound, isGone},
+	{"leave what one looks at by now", "leave", "viewer", http.StatusSeeOther, isGone},
+	{"delete what was handed over", "delete", "owner", http.StatusNotFound, helperDirects},
 }
 
-func linkForm(act string) func(directed) *webForm {
-	return func(h directed) *webForm {
-		return h.director.sees(h.at + "/teilen").does(act) // the viewers' comes first
+// form is one that the director has opened, or the helper who leaves.
+func (h directed) form(does string) *webForm {
+	h.director.t.Helper()
+	share := h.director.sees(h.at + "/teilen")
+	switch does {
+	case "renew", "close":
+		return share.does(does) // the viewers' comes first
+	case "leave":
+		forms := h.helper.sees(h.at + "/teilen").forms()
+		return forms[slices.IndexFunc(forms, func(f *webForm) bool { return strings.HasSuffix(f.action, "/verlassen") })]
+	case "delete":
+		return h.director.sees(h.at+"/loeschen").form("title").with("title", "Preis der Linde")
 	}
-}
-
-func presses(act string) func(directed) {
-	return func(h directed) { h.director.presses(act, "viewer", h.at) }
-}
-
-func deviceForm(act string) func(directed) *webForm {
-	return func(h directed) *webForm {
-		return h.director.sees(h.at+"/teilen").about("Emils Handy").with("act", act)
-	}
-}
-
-func does(act string) func(directed) {
-	return func(h directed) { h.director.does(act, h.at, "Emils Handy") }
-}
-
-func leaving(h directed) *webForm {
-	for _, f := range h.helper.sees(h.at + "/teilen").forms() {
-		if strings.HasSuffix(f.action, "/verlassen") {
-			return f
-		}
-	}
-	h.director.t.Fatal("one cannot leave")
-	return nil
-}
-
-func deleting(h directed) *webForm {
-	return h.director.sees(h.at+"/loeschen").form("title").with("title", "Preis der Linde")
+	return share.about("Emils Handy").with("act", does)
 }
 
 func linkIs(nth string) func(directed) {
@@ -109,10 +88,10 @@ func TestWhoeverIsSlowerSharesWhatHeSays(t *testing.T) {
 			director := newWebClient(t)
 			at := director.setsUp("skat", 4)
 			h := directed{at, director, director.lets("writer", at, "Emils Handy")}
-			old := o.form(h)
-			o.meanwhile(h)
-			by := h.director
-			if strings.HasSuffix(old.action, "/verlassen") {
+			old := h.form(o.form)
+			director.send(h.form(o.meanwhile)).is(http.StatusSeeOther)
+			by := director
+			if o.form == "leave" {
 				by = h.helper
 			}
 			by.send(old).is(o.status)
@@ -128,7 +107,7 @@ func TestALinkThatIsRenewedInManyTabsAtOnceIsOneNewLink(t *testing.T) {
 	at := director.setsUp("skat", 4)
 	var forms []*webForm
 	for range 6 {
-		forms = append(forms, linkForm("renew")(directed{at, director, nil}))
+		forms = append(forms, directed{at, director, nil}.form("renew"))
 	}
 	for _, answer := range director.together(forms...) {
 		answer.is(http.StatusSeeOther)

@@ -30,43 +30,44 @@ func (p *webPage) tick(act, got string, nth int) *webForm {
 	return nil
 }
 
-func TestAPrizeIsTickedOnceAndUntickedAndTheBoxIsRightToTheCent(t *testing.T) {
+// A prize is ticked once and unticked, and the box is right to the cent. Two directors who
+// tick the same prize would pay it twice: the second is told. Helpers see the ticks; money
+// goes through the director's hands.
+func TestOnlyTheDirectorTicksAPrizeAndOnlyOnce(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	at := c.paidOut()
+	helper, looker := c.lets("writer", at, ""), c.lets("viewer", at, "")
+	helper.sees(at + "/kasse").says("50,00").lacks("übergeben?").lacks("kassiert?").lacks("Vorschlag")
 	page := c.sees(at + "/kasse").says("Bestand, wenn alle Preise bezahlt sind 11,00 €").says("nach den Häkchen: 80,00 €")
-	first := page.tick("hand", "true", 1)
-	for range 2 { // a double tap
-		c.send(first).is(http.StatusSeeOther)
+	first, table := page.tick("hand", "true", 1), page.tick("took", "true", 2)
+	late, later := c.sees(at+"/kasse").tick("hand", "true", 1), c.sees(at+"/kasse").tick("took", "true", 2)
+	for _, f := range []*webForm{first, table, page.does("prizes")} {
+		helper.send(f).is(http.StatusNotFound)
+		looker.send(f).is(http.StatusNotFound)
 	}
-	c.sees(at + "/kasse").says("nach den Häkchen: 30,00 €").says("bezahlt sind 11,00 €").says("✓ übergeben")
+	// ticks is a double tap by one director, and one tap by another who has seen no tick
+	ticks := func(f, other *webForm, says string) {
+		t.Helper()
+		for range 2 {
+			c.send(f).is(http.StatusSeeOther)
+		}
+		c.send(other).is(http.StatusConflict).says(says)
+	}
+	ticks(first, late, "ist schon abgehakt")
+	helper.sees(at + "/kasse").says("✓ übergeben")
+	c.sees(at + "/kasse").says("nach den Häkchen: 30,00 €").says("bezahlt sind 11,00 €")
 	c.sees(at + "/drucken?was=preise").says("✓")
-	table := c.sees(at+"/kasse").tick("took", "true", 2)
-	for range 2 {
-		c.send(table).is(http.StatusSeeOther)
-	}
+	ticks(table, later, "Das ist schon abgehakt")
 	c.sees(at + "/kasse").says("nach den Häkchen: 30,50 €").says("✓ kassiert")
 	c.sees(at + "/verlauf").says("50,00 € übergeben").says("Tisch 2: Verlustspielgeld kassiert, 50 Cent")
-	c.send(c.sees(at+"/kasse").tick("hand", "false", 1)).is(http.StatusSeeOther)
-	c.send(c.sees(at+"/kasse").tick("took", "false", 1)).is(http.StatusSeeOther)
+	for _, act := range []string{"hand", "took"} {
+		f, other := c.sees(at+"/kasse").tick(act, "false", 1), c.sees(at+"/kasse").tick(act, "false", 1)
+		ticks(f, other, "inzwischen jemand zurückgenommen")
+	}
 	c.sees(at + "/kasse").says("nach den Häkchen: 80,00 €").lacks("✓")
 	c.acts(at+"/kasse", "undo")
 	c.sees(at + "/kasse").says("nach den Häkchen: 80,50 €").says("✓ kassiert")
-}
-
-// Two directors who tick the same prize would pay it twice: the second is told.
-func TestOfTwoDirectorsOneHandsAPrizeOutAndTheOtherIsTold(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.paidOut()
-	for act, says := range map[string]string{"hand": "ist schon abgehakt", "took": "Das ist schon abgehakt"} {
-		one, other := c.sees(at+"/kasse").tick(act, "true", 1), c.sees(at+"/kasse").tick(act, "true", 1)
-		c.send(one).is(http.StatusSeeOther)
-		c.send(other).is(http.StatusConflict).says(says)
-		one, other = c.sees(at+"/kasse").tick(act, "false", 1), c.sees(at+"/kasse").tick(act, "false", 1)
-		c.send(one).is(http.StatusSeeOther)
-		c.send(other).is(http.StatusConflict).says("inzwischen jemand zurückgenommen")
-	}
 }
 
 // What was handed out stays handed out when a correction changes the ranking, and is
@@ -89,31 +90,11 @@ func TestAPrizeThatWentToSomebodyElseMeanwhileIsSaid(t *testing.T) {
 
 func TestPrizesWaitUntilAllListsAreIn(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "rounds", "1", "fee", "10", "prizes", "50", "lost_first", "1")
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 8, "rounds", "1", "fee", "10", "prizes", "50", "lost_first", "1")
 	c.send(typesList(c.sees(at + "/listen").does("list"))).is(http.StatusSeeOther)
 	page := c.sees(at + "/kasse").lacks("übergeben?").says("kassiert?")
 	page.tick("took", "true", 1)
 	c.post(at+"/kasse", map[string][]string{"key": {"x"}, "act": {"hand"}, "ranking": {"gesamt"}, "nth": {"1"}, "winners": {"9"}, "got": {"true"}}).is(http.StatusConflict)
-}
-
-// Helpers see the ticks. Money goes through the director's hands.
-func TestOnlyTheDirectorTicksMoney(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.paidOut()
-	hand, took := owner.sees(at+"/kasse").tick("hand", "true", 1), owner.sees(at+"/kasse").tick("took", "true", 1)
-	proposal := owner.sees(at + "/kasse").does("prizes")
-	helper, looker := owner.lets("writer", at, ""), owner.lets("viewer", at, "")
-	helper.sees(at + "/kasse").says("50,00").lacks("übergeben?").lacks("kassiert?").lacks("Vorschlag")
-	for _, f := range []*webForm{hand, took, proposal} {
-		for _, c := range []*webClient{helper, looker} {
-			c.send(f).is(http.StatusNotFound)
-		}
-	}
-	owner.send(hand).is(http.StatusSeeOther)
-	helper.sees(at + "/kasse").says("✓ übergeben")
 }
 
 func TestAProposalOfPrizesIsTakenOverWithOneTap(t *testing.T) {

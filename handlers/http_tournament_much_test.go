@@ -11,9 +11,7 @@ import (
 
 func TestNamesOfPlayersAreKeptAsTypedOrRefused(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 4)
 	for i, name := range names {
 		club := fmt.Sprint("Verein ", i) // names may occur twice
 		p := c.send(c.sees(at+"/spieler").does("add", "name", name.typed, "club", club))
@@ -100,8 +98,11 @@ func TestARefusalInAFullHallIsSmall(t *testing.T) {
 	}
 	c.draws(at, "lot")
 	total := c.sees(at+"/tische/1/1").does("list", "passed", "48")
-	total.Values["points"], total.Values["total"] = []string{"0", "0", "0", "0"}, []string{digits, "", "", ""}
-	if p := c.send(total).is(http.StatusUnprocessableEntity); strings.Count(p.body, digits) != 1 {
+	for _, cells := range []string{"points", "won", "lost"} {
+		total.Values[cells] = []string{"0", "0", "0", "0"}
+	}
+	total.Values["total"] = []string{digits, "", "", ""}
+	if p := c.send(total).is(http.StatusUnprocessableEntity).says("auf der Liste steht 7777777777…"); strings.Count(p.body, digits) != 1 {
 		t.Errorf("the total is there %d times", strings.Count(p.body, digits))
 	}
 }

@@ -9,34 +9,22 @@ import (
 func TestTheCodeOnATablesListIsTheLinkByWhichItsPhoneWrites(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
-	at := owner.setsUp("skat", 7)
-	owner.sees(at + "/drucken").says("Spieler 007")
+	at := owner.setsUp("skat", 399)
+	owner.sees(at + "/drucken").says("Spieler 399")
 	if owner.sees(at+"/drucken?was=listen").text("main") == owner.sees(at+"/drucken").text("main") {
 		t.Error("one paper is all of them")
 	}
 	owner.draws(at, "lot")
 	lists := owner.sees(at + "/drucken?was=listen")
-	if n := len(lists.all("section")); n != 2 {
-		t.Fatalf("%d lists of two tables", n)
+	if n := len(lists.all("section")); n != 100 {
+		t.Fatalf("%d lists of a hundred tables", n)
 	}
 	lists.says("4 Spieler · 48 Spiele").says("3 Spieler · 36 Spiele")
-	if n := strings.Count(lists.body, "hier auf dem Handy anschreiben"); n != 2 {
-		t.Errorf("%d codes", n)
-	}
-	phone := owner.app.client(t)
-	phone.joins(owner.tableLink(at, 1, 1), "Tisch 1")
-	phone.deals(owner.tableOf(at, 1, 1), "2")
-}
-
-func TestTheListsOfAHundredTablesHaveTheirCodesAtOnce(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 400)
-	owner.draws(at, "lot")
-	lists := owner.sees(at + "/drucken?was=listen")
 	if n := strings.Count(lists.body, "hier auf dem Handy anschreiben"); n != 100 {
 		t.Errorf("%d codes", n)
 	}
+	phone, evening := owner.phoneAt(at, 1)
+	phone.deals(evening, "2")
 }
 
 func TestTheWallSaysWhereToSitThenHowFarTheTablesAreThenWhoHasWon(t *testing.T) {

@@ -9,12 +9,8 @@ import (
 // paper and in the history. Taken back, nothing is left of it.
 func TestAPenaltyStandsInTheRankingWithItsReason(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 4, "rounds", "1", "prizes", "50\n20")
-	c.draws(at, "lot")
-	f := c.sees(at + "/tische/1/1").does("list")
-	f.Values["points"] = []string{"30", "10", "-15", "-25"}
-	c.send(f).is(http.StatusSeeOther)
+	c, at := newRound(t, "schafkopf", 4, "rounds", "1", "prizes", "50\n20")
+	c.typesSums(at, "1", 1)
 	fines := func(number string, typed ...string) *webPage {
 		page := c.sees(at + "/spieler/" + number)
 		return c.send(page.does("fine", append([]string{"kind", "points"}, typed...)...))
@@ -38,12 +34,8 @@ func TestAPenaltyStandsInTheRankingWithItsReason(t *testing.T) {
 // Whoever is disqualified wins nothing, is drawn no more, and all behind move up.
 func TestWhoeverIsDisqualifiedHasNoPlace(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 4, "rounds", "1", "prizes", "50\n20")
-	c.draws(at, "lot")
-	f := c.sees(at + "/tische/1/1").does("list")
-	f.Values["points"] = []string{"30", "10", "-15", "-25"}
-	c.send(f).is(http.StatusSeeOther)
+	c, at := newRound(t, "schafkopf", 4, "rounds", "1", "prizes", "50\n20")
+	c.typesSums(at, "1", 1)
 	seats := words(c.cup(at).seats(1, 1))
 	c.sees(at + "/kasse").says("1. Platz: Spieler 00" + seats[0])
 	c.send(c.sees(at+"/spieler/"+seats[0]).does("fine", "kind", "disqualified", "reason", "gezinkt")).is(http.StatusSeeOther)
@@ -51,22 +43,4 @@ func TestWhoeverIsDisqualifiedHasNoPlace(t *testing.T) {
 	c.sees(at + "/spieler/" + seats[0]).says("disqualifiziert").lacks("Strafe verhängen")
 	c.sees(at + "/spieler").says("ist gegangen")
 	inOrder(t, c.sees(at).text(".rank"), "Spieler 00"+seats[1], "Spieler 00"+seats[3], "–", "Spieler 00"+seats[0], "gezinkt")
-}
-
-// A list that was corrected after it was signed is remarked beside those who sat there.
-func TestACorrectedListIsRemarkedInTheRanking(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 8, "rounds", "1")
-	c.draws(at, "lot")
-	for _, typed := range [][]string{{"30", "10", "-15", "-25"}, {"31", "10", "-15", "-26"}} {
-		f := c.sees(at + "/tische/1/1").does("list")
-		if len(webNamed(f.node, "reason")) > 0 {
-			f = f.with("reason", "Zahlendreher")
-		}
-		f.Values["points"] = typed
-		c.send(f).is(http.StatusSeeOther)
-	}
-	c.sees(at).says("berichtigt, 30 → 31: Zahlendreher")
-	c.sees(at + "/drucken?was=rangliste").says("berichtigt, 30 → 31: Zahlendreher")
 }

@@ -17,9 +17,7 @@ var raced = rings.Figure(10, 100, 100)
 // A list is signed as it stands, or it goes on: never both.
 func TestADealAndASignatureAreNeverBothTaken(t *testing.T) {
 	t.Parallel()
-	director := newWebClient(t)
-	at := director.setsUp("skat", 4*raced, "deals4", "2")
-	director.draws(at, "lot")
+	director, at := newRound(t, "skat", 4*raced, "deals4", "2")
 	both, signed := 0, 0
 	for table := range raced {
 		page := at + "/tische/1/" + strconv.Itoa(table+1)
@@ -59,9 +57,8 @@ func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 	director := a.client(t)
 	at := director.setsUp("skat", 8, "deals4", "2")
 	director.draws(at, "lot")
-	page, evening := at+"/tische/1/1", director.tableOf(at, 1, 1)
-	helper, phone := director.lets("writer", at, ""), a.client(t)
-	phone.joins(director.tableLink(at, 1, 1), "Tisch 1")
+	page, helper := at+"/tische/1/1", director.lets("writer", at, "")
+	phone, evening := director.phoneAt(at, 1)
 	phone.deals(evening, "2")
 	director.send(director.sees(page).form("director").with("act", "sign")).is(http.StatusSeeOther)
 	alter(t, dir, `
@@ -86,23 +83,26 @@ func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 }
 
 // A signature is of the list as it was seen: once it has grown it counts no more, and
-// whoever leaves then does not make it signed.
+// whoever leaves then does not make it signed. Whoever leaves a list that all others have
+// signed as it stands is not waited for.
 func TestWhoLeavesDoesNotSignForThoseWhoWentOn(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4, "deals4", "2")
-	c.draws(at, "lot")
-	evening, last := c.tableOf(at, 1, 1), c.cup(at).seats(1, 1)[3]
+	c, at := newRound(t, "skat", 4, "deals4", "2")
+	evening, last := c.tableOf(at, 1, 1), strconv.Itoa(c.cup(at).seats(1, 1)[3])
+	othersSign := func(short ...string) {
+		f := c.sees(at+"/tische/1/1").does("sign", "seat", "1").with(short...)
+		f.Values["seat"] = []string{"1", "2", "3"}
+		c.send(f).is(http.StatusSeeOther)
+		c.sees(at + "/tische").says("0 von 1 Listen da")
+	}
 	c.deals(evening, "2")
-	f := c.sees(at+"/tische/1/1").does("sign", "seat", "1").with("short", "true")
-	f.Values["seat"] = []string{"1", "2", "3"}
-	c.send(f).is(http.StatusSeeOther)
+	othersSign("short", "true")
 	c.deals(evening, "3")
-	editing(strconv.Itoa(last), "gone", "true")(c, at)
+	editing(last, "gone", "true")(c, at)
 	c.sees(at + "/tische").says("0 von 1 Listen da")
-	f = c.sees(at+"/tische/1/1").does("sign", "seat", "1")
-	f.Values["seat"] = []string{"1", "2", "3"}
-	c.send(f).is(http.StatusSeeOther)
+	editing(last, "gone", "")(c, at)
+	othersSign()
+	editing(last, "gone", "true")(c, at)
 	c.sees(at + "/tische").says("1 von 1 Listen da")
 	c.post(evening, url.Values{"key": {"late"}, "seen": {"2"}, "contract": {"passed"}}).is(http.StatusLocked)
 }

@@ -45,12 +45,22 @@ func TestWhatADirectorCorrectsHasAReasonAndAName(t *testing.T) {
 		h.director.sees(page).says("mit 4 gespielt").says("Leitung")
 	}
 	h.director.sees(cup).says("Ritas Laptop, Leitung, ")
-	h.director.sees(cup + "/tische/1/1").says("dieses Gerät, Leitung, ")
+	h.director.sees(cup + "/tische/1/1").says("Von der Leitung geändert").says("dieses Gerät, Leitung, ")
 	for _, page := range []string{cup, h.evening + "/turnier"} {
 		h.sees(page).says("Ritas Laptop, Leitung, ")
 	}
 	h.director.sees(cup+"/verlauf").lineHas("Spiel 1 berichtigt", "vorher: ", "→", "mit 4 gespielt", "Leitung")
 	h.director.sees(h.evening + "/verlauf").says("Grund: mit 4 gespielt")
+
+	h.webClient, h.why = h.director, "Saal gefegt"
+	corrects(h).is(http.StatusSeeOther)
+	f := h.sees(h.evening+"/regeln").form("rules.preset").with("rules.preset", "klassisch", "why", "so ausgeschrieben")
+	h.books(h.send(f).is(http.StatusOK).form("shown"))
+	h.sees(cup+"/verlauf").lineHas("Tisch 1: Spiel 3", "74 → 574", "dieses Gerät, Leitung")
+	h.sees(cup+"/verlauf").lineHas("Tisch 1: Wertung klassisch: nur wer spielt", "574 → 524")
+	for _, page := range []string{cup + "/tische/1/1", h.evening + "/turnier"} {
+		h.sees(page).says("574 → 524")
+	}
 }
 
 // The ranking says what somebody had before, and has since, and of nobody else.
@@ -78,10 +88,11 @@ func TestNobodyElseCorrectsWithAReason(t *testing.T) {
 		h := newCupTable(t, who)
 		h.why = "Leitung sagt"
 		posts("/spiele/1", webKreuz("3")...)(h).is(http.StatusSeeOther)
-		h.sees(h.cup()).lacks("Leitung sagt")
-		h.director.sees(h.cup() + "/verlauf").lacks("Leitung sagt")
 		corrects(h).is(http.StatusUnprocessableEntity)
-		if len(webFind(h.sees(h.evening+"/spiele/1").root(), "input")) == 0 || strings.Contains(h.sees(h.evening+"/spiele/1").body, `name="why"`) {
+		for _, page := range []string{h.cup(), h.cup() + "/verlauf"} {
+			h.director.sees(page).lacks("Leitung sagt")
+		}
+		if p := h.sees(h.evening + "/spiele/1"); len(p.all("input")) == 0 || len(webNamed(p.root(), "why")) > 0 {
 			t.Errorf("the %s is asked why", who)
 		}
 	}
@@ -122,21 +133,15 @@ func TestTwoDirectorsAndATableThatSigns(t *testing.T) {
 // A list on paper that is typed anew says what it was, beside its reason.
 func TestACorrectedPaperListSaysWhatItWas(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("schafkopf", 8, "rounds", "1")
-	c.draws(at, "lot")
-	types := func(why string, points ...string) *webPage {
-		f := c.sees(at + "/tische/1/1").does("list")
-		f.Values["points"] = points
-		if len(webNamed(f.node, "reason")) > 0 {
-			f = f.with("reason", why)
-		}
-		return c.send(f)
+	c, at := newRound(t, "schafkopf", 8, "rounds", "1")
+	c.typesSums(at, "1", 1)
+	f := c.sees(at + "/tische/1/1").does("list")
+	f.Values["points"] = []string{"31", "10", "-15", "-26"}
+	c.send(f).is(http.StatusUnprocessableEntity)
+	c.send(f.with("reason", "Zahlendreher")).is(http.StatusSeeOther)
+	for _, page := range []string{"", "/drucken?was=rangliste"} {
+		c.sees(at + page).says("berichtigt, 30 → 31: Zahlendreher").says("berichtigt, −25 → −26: Zahlendreher")
 	}
-	types("", "30", "10", "-15", "-25").is(http.StatusSeeOther)
-	types("", "31", "10", "-15", "-26").is(http.StatusUnprocessableEntity)
-	types("Zahlendreher", "31", "10", "-15", "-26").is(http.StatusSeeOther)
-	c.sees(at).says("berichtigt, 30 → 31: Zahlendreher").says("berichtigt, −25 → −26: Zahlendreher")
 	c.sees(at + "/tische/1/1").says("30 → 31").says("−25 → −26").says("Leitung, ")
 	c.sees(at+"/verlauf").lineHas("Liste berichtigt, Zahlendreher", "30 → 31", "−25 → −26")
 }

@@ -18,12 +18,14 @@ func (c *webClient) playsOnPaper(at string) {
 	}
 }
 
-// A newspaper gets one file: it needs no other, runs nothing, and is small.
-func TestTheResultsAreOnePageThatStandsByItself(t *testing.T) {
+// A newspaper gets one file: it needs no other, runs nothing, and is small. A spreadsheet gets
+// a table in which no name is a formula.
+func TestTheResultsAreOnePageThatStandsByItselfAndATable(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	at := c.setsUp("skat", 8, "rounds", "1", "team", "4", "name", `Linde & "Eiche" <b>`)
-	c.send(c.sees(at+"/spieler").of("edit", "1").with("name", "<script>alert(1)</script>")).is(http.StatusSeeOther)
+	editing("1", "name", "<script>alert(1)</script>")(c, at)
+	editing("2", "name", "=HYPERLINK(1)")(c, at)
 	c.playsOnPaper(at)
 	p := c.sees(c.sees(at).linkTo(at + "/ergebnisse.html"))
 	if got := p.header.Get("Content-Disposition"); !strings.HasPrefix(got, "attachment; filename=\"turnier-") {
@@ -44,15 +46,9 @@ func TestTheResultsAreOnePageThatStandsByItself(t *testing.T) {
 		t.Errorf("the file of 8 players has %d bytes", len(p.body))
 	}
 	c.sees(at + "/drucken?was=ergebnisse").says("1. Serie").lacks("Rangliste, ")
-}
 
-func TestTheRankingIsATableForASpreadsheet(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "rounds", "1", "team", "4")
-	c.send(c.sees(at+"/spieler").of("edit", "1").with("name", "=HYPERLINK(1)")).is(http.StatusSeeOther)
-	c.playsOnPaper(at)
-	lines := strings.Split(c.sees(at+"/ergebnisse.csv").body, "\r\n")
+	csv := c.sees(at + "/ergebnisse.csv").body
+	lines := strings.Split(csv, "\r\n")
 	if want := "\uFEFFPlatz;Spieler;Nr.;Verein;Mannschaft;Wertung;1. Serie;gewonnen;verloren;Gesamt;Bemerkung"; lines[0] != want {
 		t.Errorf("the heads are %s", lines[0])
 	}
@@ -60,13 +56,12 @@ func TestTheRankingIsATableForASpreadsheet(t *testing.T) {
 	if len(first) != 10 || first[0] != "1" || first[6] != first[9] || !strings.HasPrefix(first[7], "2") {
 		t.Errorf("the first line is %s", lines[1])
 	}
-	all := strings.Join(lines, "\n")
-	for _, says := range []string{"\n\nPlatz;Mannschaft;Spieler;1. Serie;", "'=HYPERLINK(1)"} {
-		if !strings.Contains(all, says) {
-			t.Errorf("%q is missing in\n%s", says, all)
+	for _, says := range []string{"\r\n\r\nPlatz;Mannschaft;Spieler;1. Serie;", "'=HYPERLINK(1)"} {
+		if !strings.Contains(csv, says) {
+			t.Errorf("%q is missing in\n%s", says, csv)
 		}
 	}
-	if strings.Contains(all, "\n=") {
+	if strings.Contains(csv, "\n=") {
 		t.Error("a name is a formula")
 	}
 }

@@ -36,10 +36,18 @@ func (p *webPage) signUp(does string) *webForm {
 	return nil
 }
 
+// The page is off until the director opens it; helpers and lookers cannot.
 func TestPlayersSignUpByALinkThatCanBeRevoked(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
 	at := owner.setsUp("skat", 3)
+	open := owner.sees(at+"/spieler").signUp("open").with("places", "9")
+	for _, role := range []string{"writer", "viewer"} {
+		other := owner.lets(role, at, "")
+		other.sees(at + "/spieler").lacks("Anmeldeseite")
+		other.send(open).is(http.StatusNotFound)
+	}
+	owner.send(open.with("places", "0")).is(http.StatusUnprocessableEntity)
 	link := owner.opensSignUp(at, "5")
 	anna := owner.app.client(t)
 	f := anna.sees(link).says("3 von 5 Plätzen vergeben").lacks("Spieler 001").form("club").with("name", "Müller, Anna", "club", "SC Linde")
@@ -102,20 +110,6 @@ func TestAStrangerWhoSignsUpAgainAndAgainFillsAWaitingListAndNoMore(t *testing.T
 	owner.sees(at + "/spieler").says("Niemand 7").says("Zuletzt: 5 Kurt")
 	owner.acts(at+"/spieler", "undo")
 	owner.sees(at + "/spieler").lacks("Kurt")
-}
-
-// The page is off until the director opens it; helpers and lookers cannot.
-func TestOnlyTheDirectorOpensTheSignUpPage(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 4)
-	open := owner.sees(at+"/spieler").signUp("open").with("places", "9")
-	for _, role := range []string{"writer", "viewer"} {
-		c := owner.lets(role, at, "")
-		c.sees(at + "/spieler").lacks("Anmeldeseite")
-		c.send(open).is(http.StatusNotFound)
-	}
-	owner.send(open.with("places", "0")).is(http.StatusUnprocessableEntity)
 }
 
 // Whoever played before is offered with his club, and stands in its field.

@@ -105,20 +105,11 @@ func (c *webClient) draws(at, method string) {
 	c.acts(at+"/auslosung", "begin")
 }
 
-func TestWhoIsThereIsSaidInTheWordsOfATournament(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 4)
-	owner.lets("writer", at, "Emils Handy")
-	owner.sees(at + "/teilen").says("leitet das Turnier").says("hilft mit").lacks("leitet den Abend")
-}
-
 func TestNobodyElseSeesOrWritesATournament(t *testing.T) {
 	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 8)
-	owner.draws(at, "lot")
+	owner, at := newRound(t, "skat", 8)
 	revoked := owner.lets("writer", at, "Emils Handy")
+	owner.sees(at + "/teilen").says("leitet das Turnier").says("hilft mit").lacks("leitet den Abend")
 	owner.does("revoke", at, "Emils Handy")
 	for _, row := range tournamentAccess {
 		for name, c := range map[string]*webClient{"nobody": owner.app.client(t), "one that was revoked": revoked} {
@@ -157,6 +148,22 @@ func TestEveryRoleMayWhatItsRowSaysOfATournament(t *testing.T) {
 	})
 }
 
+// newRound is a director with a tournament whose first round was drawn and is on.
+func newRound(t *testing.T, game string, players int, typed ...string) (director *webClient, at string) {
+	t.Helper()
+	director = newWebClient(t)
+	at = director.setsUp(game, players, typed...)
+	director.draws(at, "lot")
+	return director, at
+}
+
+// phoneAt is the phone of a table of the first round, and the evening that it writes.
+func (c *webClient) phoneAt(at string, table int) (phone *webClient, evening string) {
+	c.t.Helper()
+	phone = c.app.client(c.t)
+	return phone, phone.joins(c.tableLink(at, 1, table), "")
+}
+
 // tableOf is the evening of a table.
 func (c *webClient) tableOf(at string, round, table int) string {
 	c.t.Helper()
@@ -177,12 +184,8 @@ func (p *webPage) linkTo(prefix string) string {
 
 func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 8, "deals4", "3")
-	owner.draws(at, "lot")
-	evening := owner.tableOf(at, 1, 2)
-	phone := owner.app.client(t)
-	phone.joins(owner.tableLink(at, 1, 2), "Tisch 2")
+	owner, at := newRound(t, "skat", 8, "deals4", "3")
+	phone, evening := owner.phoneAt(at, 2)
 	phone.sees(evening).links(evening + "/turnier")
 	phone.deals(evening, "2", "3")
 	owner.sees(at + "/tische").says("2/3")

@@ -27,22 +27,16 @@ func (c *webClient) atOnce(page string, fill func(*webPage) *webForm) (booked in
 func TestOfManyDirectorsAtOneMomentOneDrawsOneBeginsAndOneSigns(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	at := c.setsUp("skat", 8, "deals4", "8")
+	at := c.setsUp("skat", 8)
 	steps := []struct {
 		page string
 		form func(*webPage) *webForm
 	}{
-		{"/auslosung", func(p *webPage) *webForm { return p.form("method").with("method", "lot") }},
-		{"/auslosung", func(p *webPage) *webForm { return p.form("method").with("method", "lot") }}, // again
-		{"/auslosung", func(p *webPage) *webForm { return p.does("swap", "a", "1", "b", "2") }},
-		{"/auslosung", func(p *webPage) *webForm { return p.does("begin") }},
-		{"/tische/1/1", func(p *webPage) *webForm {
-			f := p.does("list", "passed", "8")
-			for _, cells := range []string{"points", "won", "lost"} {
-				f.Values[cells] = []string{"0", "0", "0", "0"}
-			}
-			return f
-		}},
+		{"/auslosung", lots},
+		{"/auslosung", lots}, // again
+		{"/auslosung", fills("swap", "a", "1", "b", "2")},
+		{"/auslosung", fills("begin")},
+		{"/tische/1/1", func(p *webPage) *webForm { return typesList(p.does("list")) }},
 	}
 	for i, step := range steps {
 		if n := c.atOnce(at+step.page, step.form); n != 1 {
@@ -54,24 +48,9 @@ func TestOfManyDirectorsAtOneMomentOneDrawsOneBeginsAndOneSigns(t *testing.T) {
 	c.get(at + "/tische/2/1").is(http.StatusNotFound)
 }
 
-// Whoever begins has seen who sits where.
-func TestARoundThatWasDrawnAnewIsNotBegunUnseen(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 8)
-	c.send(c.sees(at+"/auslosung").form("method").with("method", "lot")).is(http.StatusSeeOther)
-	begin := c.sees(at + "/auslosung").does("begin")
-	c.acts(at+"/kasse", "pay", "for", "Saal", "amount", "20")
-	c.acts(at+"/auslosung", "swap", "a", "1", "b", "2")
-	p := c.send(begin).is(http.StatusConflict).says("so steht es jetzt")
-	c.send(p.does("begin")).is(http.StatusSeeOther)
-}
-
 func TestATablesLinkWritesOnlyItsTable(t *testing.T) {
 	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 8, "deals4", "3")
-	owner.draws(at, "lot")
+	owner, at := newRound(t, "skat", 8, "deals4", "3")
 	link, other := owner.tableLink(at, 1, 1), owner.tableOf(at, 1, 2)
 	for _, row := range tournamentAccess {
 		phone := owner.app.client(t)

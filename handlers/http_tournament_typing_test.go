@@ -18,9 +18,7 @@ func typesList(f *webForm) *webForm {
 // those that were left out.
 func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 12)
-	c.draws(at, "lot")
+	c, at := newRound(t, "skat", 12)
 	c.deals(c.tableOf(at, 1, 2), "2") // its phone keeps it
 	page := c.sees(c.sees(at + "/tische").linkTo(at + "/listen")).says("0 von 3 Listen da").says("Tisch 1").lacks("Tisch 2")
 	third := page.forms()[1]
@@ -34,24 +32,8 @@ func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
 	if n := strings.Count(back.body, `aria-invalid="true"`); n != 1 {
 		t.Errorf("%d cells are marked", n)
 	}
-	c.follow(c.send(typesList(back.does("list"))).is(http.StatusSeeOther)).says("2 von 3 Listen da").says("Es fehlt keine Liste mehr")
-}
-
-// Whoever corrects one figure does not type the others again.
-func TestWhatIsCorrectedOpensFilled(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.setsUp("skat", 4, "deals4", "2")
-	c.draws(at, "lot")
-	c.deals(c.tableOf(at, 1, 1), "2", "3")
-	c.send(c.sees(at+"/tische/1/1").form("director").with("act", "sign")).is(http.StatusSeeOther)
-	f := c.sees(at + "/tische/1/1").says("Berichtigung speichern").does("list")
-	for _, key := range []string{"points", "won", "lost"} {
-		for seat, typed := range f.Values[key] {
-			if typed == "" {
-				t.Errorf("%s of seat %d is empty", key, seat+1)
-			}
-		}
+	if typed := back.does("list").Values; typed["won"][0] != "40" || typed["points"][1] != "-72" {
+		t.Errorf("it came back as %q", typed)
 	}
-	c.send(f.with("reason", "nachgezählt")).is(http.StatusSeeOther)
+	c.follow(c.send(typesList(back.does("list"))).is(http.StatusSeeOther)).says("2 von 3 Listen da").says("Es fehlt keine Liste mehr")
 }

@@ -62,3 +62,20 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		}
 	}
 }
+
+// A round without minutes has a clock once it is started, until its lists are in.
+func TestTheClockStopsWhenTheListsAreIn(t *testing.T) {
+	d, director := newDesk(t, skatOf(1), crowd(4)), ViewContext{Owns: true}
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	d.refuses("does", "ie Uhr ist noch nicht gestellt", "act", "clock", "round", "1", "does", "pause")
+	d.sends("act", "clock", "round", "1", "does", "start", "minutes", "90")
+	if !d.HasClock() || d.TablesPage(director, 0).SetClock == nil {
+		t.Error("there is no clock, or nobody sets it")
+	}
+	d.types(*d.Table(At{1, 1}))
+	if d.HasClock() || d.TablesPage(director, 0).SetClock != nil {
+		t.Error("the clock goes on")
+	}
+	d.refuses("round", "läuft nicht", "act", "clock", "round", "1", "does", "pause")
+}

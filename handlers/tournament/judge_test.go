@@ -118,16 +118,32 @@ func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *te
 }
 
 // Skat at four has 48 deals, or as many as the director says: 50 do not go round, but
-// need not (rules/skat.md, Table).
-func TestATablePlaysAsManyDealsAsItsGameTakes(t *testing.T) {
-	for deals, want := range map[int]string{48: `{"preset":"turnier"}`, 52: `{"preset":"turnier","serie":52}`, 50: `{"preset":"turnier","serie":50}`} {
-		acts := append(eight(), Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}})
-		acts[0].Setup.Deals[4] = deals
-		now := Tournament{State: written(acts...).Fold()}
-		if got := string(now.tableSetup("one").Rules); got != want {
-			t.Errorf("%d deals are %s", deals, got)
+// need not (rules/skat.md, Table). So has the list in whose last deals a Pflichtsolo is
+// played (turnier.md, Doppelkopf), at a table of five, too.
+func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
+	for _, c := range []struct {
+		game, preset string
+		seats, deals int
+		want         string
+	}{
+		{"skat", "turnier", 4, 48, `{"preset":"turnier"}`},
+		{"skat", "turnier", 4, 52, `{"preset":"turnier","serie":52}`},
+		{"skat", "turnier", 4, 50, `{"preset":"turnier","serie":50}`},
+		{"doppelkopf", "ddv", 4, 24, `{"list_deals":24,"preset":"ddv"}`},
+		{"doppelkopf", "ddv", 4, 20, `{"list_deals":20,"preset":"ddv"}`},
+		{"doppelkopf", "ddv", 5, 25, `{"list_deals":25,"preset":"ddv"}`},
+	} {
+		setup := skatOf(1)
+		setup.Game, setup.Rules, setup.Deals[c.seats] = c.game, []byte(`{"preset":"`+c.preset+`"}`), c.deals
+		d := newDesk(t, setup, crowd(4))
+		d.draws(ByLot)
+		d.sends("act", "begin")
+		if got := string(d.rules(c.seats)); got != c.want {
+			t.Errorf("%d deals of %d players: %s, want %s", c.deals, c.seats, got, c.want)
 		}
-		readAgain(t, now)
+		if c.game == "skat" {
+			readAgain(t, d.Tournament)
+		}
 	}
 }
 
@@ -174,13 +190,27 @@ func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
 	}
 }
 
-// Two names and a number say who is refused, and where.
+// Two names and a number say who is refused, and where. "Müller, Anna" is one person, unless
+// her club follows.
 func TestPlayersAreReadLineByLine(t *testing.T) {
 	now, log := begun()
-	d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {"Zoe, SC Linde, Eins\r\n\r\nYves;Herz Dame\nXaver\tSC Linde\n"}}))
-	want := "[{9 Zoe SC Linde Eins    false false false false } {10 Yves Herz Dame     false false false false } {11 Xaver SC Linde     false false false false }]"
-	if got := fmt.Sprint(d.Act.Players); got != want || len(d.Problems) > 0 {
-		t.Errorf("%s, %v", got, d.Problems)
+	read := func(names, surname string) (all []string) {
+		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {names}, "surname": {surname}}))
+		for _, p := range d.Act.Players {
+			all = append(all, fmt.Sprint(p.Number, " ", p.Name, "/", p.Club, "/", p.Team))
+		}
+		return all
+	}
+	for names, want := range map[string][]string{
+		"Zoe, SC Linde, Eins\r\n\r\nYves;Herz Dame\nXaver\tSC Linde\n":                    {"9 Zoe/SC Linde/Eins", "10 Yves/Herz Dame/", "11 Xaver/SC Linde/"},
+		"Müller, Anna\nAnna Wolf, SC Linde\nHuber, Toni, SC Eiche\nBauer, Karl;Herz Dame": {"9 Müller, Anna//", "10 Anna Wolf/SC Linde/", "11 Huber, Toni/SC Eiche/", "12 Bauer, Karl/Herz Dame/"},
+	} {
+		if got := read(names, ""); !slices.Equal(got, want) {
+			t.Errorf("%q", got)
+		}
+	}
+	if got := read("Abel, Hans Peter, SC Linde", "true"); !slices.Equal(got, []string{"9 Abel, Hans Peter/SC Linde/"}) {
+		t.Errorf("%q", got)
 	}
 	for typed, field := range map[string]string{"Zoe\nzoe": "names", "Anna": "names", "a,b,c,d,e,f": "names", "": "names"} {
 		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {typed}}))
@@ -201,19 +231,6 @@ func TestSeatsByHandAreChecked(t *testing.T) {
 		d, _ := now.Decide(log, sent(url.Values{"act": {"draw"}, "method": {"hand"}, "tables": {tables}}))
 		if (len(d.Problems) == 0) != ok {
 			t.Errorf("%q: %v", tables, d.Problems)
-		}
-	}
-}
-
-// turnier.md, Doppelkopf: the list in whose last deals a Pflichtsolo is played is as
-// long as the director says; at a table of five, too.
-func TestTheListOfPflichtsoliIsAsLongAsTheDirectorSays(t *testing.T) {
-	for deals, want := range map[[2]int]string{
-		{24, 4}: `{"list_deals":24,"preset":"ddv"}`, {20, 4}: `{"list_deals":20,"preset":"ddv"}`, {25, 5}: `{"list_deals":25,"preset":"ddv"}`,
-	} {
-		s := State{Setup: Setup{Game: "doppelkopf", Day: "2026-11-22", Rules: []byte(`{"preset":"ddv"}`), Deals: map[int]int{deals[1]: deals[0]}}}
-		if got := string(s.rules(deals[1])); got != want {
-			t.Errorf("%d deals of %d players: %s, want %s", deals[0], deals[1], got, want)
 		}
 	}
 }

@@ -3,45 +3,27 @@ package tournament
 import (
 	"fmt"
 	"net/url"
-	"strconv"
 	"strings"
 	"testing"
 
-	"anschreiber/scoring"
-	"anschreiber/scoring/draw"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // aHall is a tournament of so many: the first of two rounds is played, the
 // second is drawn.
-func aHall(players int) Tournament {
-	setup := Setup{
-		Name: "Preisskat", Place: "Linde", Day: "2026-11-22", Game: "skat", Rules: []byte(`{"preset":"turnier"}`), Rounds: 2, Deals: map[int]int{4: 48, 3: 36},
-		Lost: LostFee{First: 50, More: 100}, Prizes: Proposal(players, 1000), Series: []Prize{{Text: "Schinken"}}, Team: 4,
+func aHall(t *testing.T, players int) Tournament {
+	setup := skatOf(2)
+	setup.Place, setup.Lost, setup.Prizes, setup.Series = "Linde", LostFee{First: 50, More: 100}, Proposal(players, 1000), []Prize{{Text: "Schinken"}}
+	people := crowd(players)
+	for i := range people {
+		people[i].Name = fmt.Sprintf("Huber%d, Jo", i+1)
 	}
-	acts, met := []Act{{Setup: &setup}}, draw.Met{}
-	r := draw.Request{Met: met, Tables: draw.WithThree, By: draw.Lot, Seed: "Linde"}
-	for n := 1; n <= players; n++ {
-		acts = append(acts, Act{Players: []Player{{Number: n, Name: fmt.Sprintf("Huber%d, Jo", n), Team: fmt.Sprint("Team ", (n+3)/4)}}})
-		r.Players = append(r.Players, draw.Player{Number: n})
-	}
-	for r.Round = 1; r.Round <= 2; r.Round++ {
-		seats := r.Draw()
-		acts = append(acts, Act{Draw: &Draw{Round: r.Round, Method: ByLot, Seed: r.Seed, Tables: seats.Tables}})
-		for i, table := range seats.Tables {
-			if met.Add(table); r.Round == 2 {
-				continue
-			}
-			if i == 0 {
-				acts = append(acts, Act{Begin: &Begin{Round: 1, Evenings: make([]string, len(seats.Tables))}})
-			}
-			foot := scoring.ListTotals{Points: make([]scoring.Points, len(table)), Won: make([]int, len(table)), Lost: make([]int, len(table))}
-			foot.Points[0], foot.Lost[0] = scoring.Whole(1000*(i+1)), 4
-			acts = append(acts, Act{List: &PaperList{At{1, i + 1}, foot}}, Act{Sign: &Sign{At: At{1, i + 1}, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})
-		}
-	}
-	return tournament(acts)
+	d := newDesk(t, setup, people)
+	d.draws(ByLot)
+	d.plays()
+	d.draws(ByLot)
+	return d.Tournament
 }
 
 // printed are the papers that an address asks for.
@@ -62,12 +44,15 @@ func sheets(t *testing.T, v views.PapersPage) []string {
 }
 
 func TestEveryPaperIsPrintedByItselfAndAllInOneGo(t *testing.T) {
-	of, sum := aHall(37), 0
+	of, sum := aHall(t, 37), 0
 	for what, want := range map[string]int{"startkarten": 5, "plan": 3, "listen": 10, "rangliste": 2, "ergebnisse": 1, "preise": 1, "verlustgeld": 1, "urkunden": 4} {
 		n := len(sheets(t, printed(of, what)))
 		if sum += n; n != want {
 			t.Errorf("%s: %d sheets, not %d", what, n, want)
 		}
+	}
+	if c := printed(of, "urkunden").Certificates[0]; !strings.HasPrefix(c.Name, "Jo Huber") {
+		t.Errorf("the first certificate is for %s", c.Name)
 	}
 	all := printed(of, "")
 	if n := len(sheets(t, all)); n != sum || len(all.Choices) != 9 || !all.Choices[0].On {
@@ -77,7 +62,7 @@ func TestEveryPaperIsPrintedByItselfAndAllInOneGo(t *testing.T) {
 
 func TestScreenReadersTellTheSheetsApart(t *testing.T) {
 	seen := map[string]bool{}
-	for _, sheet := range sheets(t, printed(aHall(160), "")) {
+	for _, sheet := range sheets(t, printed(aHall(t, 160), "")) {
 		_, label, _ := strings.Cut(sheet, `aria-label="`)
 		label, _, _ = strings.Cut(label, `"`)
 		if label == "" || seen[label] {
@@ -87,25 +72,8 @@ func TestScreenReadersTellTheSheetsApart(t *testing.T) {
 	}
 }
 
-func TestAStartCardSaysWhereItsPlayerSitsInEachRoundThatIsDrawn(t *testing.T) {
-	of := aHall(37)
-	cards := printed(of, "startkarten").Cards
-	if len(cards) != 37 {
-		t.Fatalf("%d cards", len(cards))
-	}
-	for _, c := range cards {
-		for i, r := range c.Rounds {
-			table, _ := strconv.Atoi(r.Table)
-			seat, _ := strconv.Atoi(r.Seat)
-			if got := of.Table(At{i + 1, table}).Seats[seat-1]; got != c.Number {
-				t.Errorf("the card of %d sends him to the seat of %d", c.Number, got)
-			}
-		}
-	}
-}
-
 func TestEveryTableHasItsEmptyListWithNamesSeatsAndCode(t *testing.T) {
-	of := aHall(37)
+	of := aHall(t, 37)
 	for i, sheet := range sheets(t, printed(of, "listen")) {
 		table := of.Table(At{2, i + 1})
 		for _, number := range table.Seats {
@@ -120,10 +88,13 @@ func TestEveryTableHasItsEmptyListWithNamesSeatsAndCode(t *testing.T) {
 }
 
 func TestTheRankingOfHundredsIsNumberedThrough(t *testing.T) {
-	of := aHall(160)
+	of := aHall(t, 160)
 	v := printed(of, "rangliste")
-	if rows := v.Tables[0].Rows; len(rows) != 160 || rows[159][0] != "160.*" || rows[0][2] != of.Ranking()[0].Name {
-		t.Errorf("%d rows, the last is %v", len(rows), rows[len(rows)-1])
+	for i, s := range of.Ranking() {
+		place := fmt.Sprintf("%d.%s", i+1, map[bool]string{true: "*"}[s.ByLot])
+		if row := v.Tables[0].Rows[i]; row[0] != place || row[2] != s.Name {
+			t.Errorf("at place %s of %s stands %v", place, s.Name, row)
+		}
 	}
 	all := sheets(t, v)
 	for i, sheet := range all[:4] {
@@ -134,17 +105,17 @@ func TestTheRankingOfHundredsIsNumberedThrough(t *testing.T) {
 }
 
 func TestASeatPlanIsSortedAsListsOfNamesAreAndSaysHowItWasDrawn(t *testing.T) {
-	of := aHall(8)
-	of.Players[0].Name, of.Players[1].Name, of.Players[2].Name = "Özdemir", "Zander", "Otto"
+	of := aHall(t, 8)
+	of.Players[0].Name, of.Players[1].Name, of.Players[2].Name = "Zöller", "Zorn", "Zander"
 	tables := printed(of, "plan").Tables
 	var names []string
 	for _, row := range tables[0].Rows {
 		names = append(names, row[1])
 	}
-	if got := strings.Join(names[len(names)-3:], " "); got != "Otto Özdemir Zander" {
+	if got := strings.Join(names[len(names)-3:], " "); got != "Zander Zöller Zorn" {
 		t.Error(got)
 	}
-	if notes := strings.Join(tables[1].Notes, " "); !strings.Contains(notes, "SHA-256") || !strings.Contains(notes, "Startwert: Linde") {
+	if notes := strings.Join(tables[1].Notes, " "); !strings.Contains(notes, "SHA-256") || !strings.Contains(notes, "Startwert: "+of.Rounds[1].Draw.Seed) {
 		t.Error(notes)
 	}
 }

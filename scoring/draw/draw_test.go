@@ -46,13 +46,24 @@ func numbers(players []draw.Player) (ns []int) {
 
 func everybody(s draw.Seats) []int { return append(slices.Concat(s.Tables...), s.Out...) }
 
-func TestEverybodySitsOnce(t *testing.T) {
+func TestEverybodySitsOnceAtTablesAsLargeAsTheyShouldBeAndTheSameSeedDrawsTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := rounds(t, 60)
-		all := everybody(r.Draw())
+		s := r.Draw()
+		all := everybody(s)
 		slices.Sort(all)
 		if !slices.Equal(all, numbers(r.Players)) {
 			t.Fatalf("%v sit, of %d", all, len(r.Players))
+		}
+		var sizes []int
+		for _, table := range s.Tables {
+			sizes = append(sizes, len(table))
+		}
+		if diff := cmp.Diff(draw.Sizes(len(r.Players), r.Tables), sizes); diff != "" && len(sizes) > 0 {
+			t.Fatal(diff)
+		}
+		if diff := cmp.Diff(s, r.Draw()); diff != "" {
+			t.Fatal(diff)
 		}
 	})
 }
@@ -98,19 +109,6 @@ func mostFours(n, other int) int {
 	return -1
 }
 
-func TestTheTablesAreAsLargeAsTheyShouldBe(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := rounds(t, 60)
-		var sizes []int
-		for _, table := range r.Draw().Tables {
-			sizes = append(sizes, len(table))
-		}
-		if diff := cmp.Diff(draw.Sizes(len(r.Players), r.Tables), sizes); diff != "" && len(sizes) > 0 {
-			t.Fatal(diff)
-		}
-	})
-}
-
 func TestTeamMatesSitTogetherOnlyWhereTheyMust(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := rounds(t, 60)
@@ -146,15 +144,6 @@ func tablesOf(r draw.Request, s draw.Seats) map[string][]int {
 	}
 	delete(at, "")
 	return at
-}
-
-func TestTheSameSeedDrawsTheSame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := rounds(t, 40)
-		if diff := cmp.Diff(r.Draw(), r.Draw()); diff != "" {
-			t.Fatal(diff)
-		}
-	})
 }
 
 func TestALotDoesNotAskInWhichOrderThePlayersStandNorWhatTheirTeamsAreCalled(t *testing.T) {

@@ -1,0 +1,233 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// The best fourteen and two wild cards play a final, seated by place; they stand ahead of
+// everybody else, with the points of the final alone where it is said so.
+func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
+	for _, anew := range []bool{false, true} {
+		d := newDesk(t, skatOf(3), crowd(24))
+		for range 2 {
+			d.draws(ByLot)
+			d.plays()
+		}
+		before := placed(d.Ranking())
+		wild := before[20:22]
+		d.sends("act", "draw", "method", "final", "first", "14", "anew", fmt.Sprint(anew), "wild", fmt.Sprint(wild[0]), "wild", fmt.Sprint(wild[1]))
+		through := slices.Concat(before[:14], wild)
+		if seated := slices.Collect(slices.Chunk(through, 4)); fmt.Sprint(d.Rounds[2].lists()) != fmt.Sprint(seated) {
+			t.Fatalf("the final is seated %v, want %v", d.Rounds[2].lists(), seated)
+		}
+		d.plays()
+		if says := d.saysFinalRule().DE; !strings.Contains(says, "Vorn steht, wer im Finale ist") || strings.Contains(says, "zählt nur das Finale") != anew {
+			t.Errorf("anew %v: the ranking says %q", anew, says)
+		}
+		ranking := d.Ranking()
+		if front := placed(ranking)[:16]; len(ranking) != 24 || !slices.Equal(sorted(front), sorted(through)) {
+			t.Errorf("of %d in front are %v, want %v", len(ranking), front, through)
+		}
+		for i, s := range ranking {
+			rounds := []int{1, 2, 3}
+			if anew && slices.Contains(through, s.Number()) {
+				rounds = []int{3}
+			}
+			if want := naive(d.acts, s.Number(), rounds...).Score; s.Score != want {
+				t.Errorf("anew %v: number %d has %v, want %v", anew, s.Number(), s.Score, want)
+			}
+			if i > 0 && i != 16 && s.Score > ranking[i-1].Score {
+				t.Errorf("%v stands behind %v", s.Score, ranking[i-1].Score)
+			}
+		}
+	}
+}
+
+// A final comes after the first round, and once; those who have come through play all rounds
+// behind it.
+func TestAFinalIsDrawnOnceAndOfFullTables(t *testing.T) {
+	d := newDesk(t, skatOf(4), crowd(8))
+	final := []string{"act", "draw", "method", "final", "first"}
+	d.refuses("method", "nach der ersten Runde", append(final, "4")...)
+	d.draws(ByLot)
+	d.plays()
+	d.refuses("first", "5 im Finale", append(final, "5")...)
+	d.refuses("wild", "spielt nicht mit oder steht schon da", append(final, "4", "wild", "99")...)
+	d.refuses("wild", "spielt nicht mit oder steht schon da", append(final, "4", "wild", "1", "wild", "1")...)
+	d.sends(append(final, "4")...)
+	d.plays()
+	d.refuses("method", "nur einmal", append(final, "4")...)
+	d.draws(ByLot)
+	if in := d.Rounds[2].lists(); len(in) != 1 || !slices.Equal(sorted(in[0]), sorted(d.Rounds[1].lists()[0])) {
+		t.Errorf("the second round of the final has tables %v", in)
+	}
+}
+
+// Two heats sit by themselves in each round, and their best meet with the winners of the
+// last tables.
+func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
+	setup := skatOf(2)
+	setup.Heats = []Heat{{"Vormittag", []int{1, 2, 3, 4, 5, 6, 7, 8}}, {"Nachmittag", []int{9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}}}
+	d := newDesk(t, setup, crowd(19))
+	d.draws(ByLot)
+	for i, table := range d.Rounds[0].lists() {
+		for _, n := range table {
+			if (n <= 8) != (i < 2) {
+				t.Errorf("number %d sits at table %d", n, i+1)
+			}
+		}
+	}
+	d.drawnAgain(nil)
+	d.plays()
+	in, heats, won := map[int]bool{}, map[bool]int{}, map[int]bool{}
+	for _, n := range placed(d.Ranking()) {
+		in[n] = heats[n <= 8] < 3
+		heats[n <= 8]++
+	}
+	for _, n := range placed(d.RoundRanking(1)) {
+		table := d.sits(1, n).At.Table
+		in[n], won[table] = in[n] || !won[table], true
+	}
+	if got := placed(d.HeatRanking(setup.Heats[0])); len(got) != 8 || slices.Max(got) > 8 {
+		t.Errorf("the first heat ranks %v", got)
+	}
+	d.sends("act", "draw", "method", "final", "first", "3", "winners", "true")
+	want := slices.DeleteFunc(placed(d.Ranking()), func(n int) bool { return !in[n] })
+	if got := slices.Concat(d.Rounds[1].lists()...); !slices.Equal(got, want) {
+		t.Errorf("the final is seated %v, want %v", got, want)
+	}
+}
+
+// matchDay is one of teams of so many who are here, at venues of four.
+func matchDay(t *testing.T, rounds int, sizes ...int) *desk {
+	setup := skatOf(rounds)
+	setup.MatchPoints = true
+	var players []Player
+	for i, size := range sizes {
+		team := fmt.Sprint("Asse ", i+1)
+		if i%4 == 0 {
+			setup.Venues = append(setup.Venues, Venue{})
+		}
+		at := &setup.Venues[i/4].Teams
+		*at = append(*at, team)
+		for range size {
+			players = append(players, Player{Number: len(players) + 1, Name: fmt.Sprint("Spieler ", len(players)+1), Team: team})
+		}
+	}
+	return newDesk(t, setup, players)
+}
+
+// byHand adds up what the teams of a match day have in a round: points, and of match points
+// one for each team that it leaves behind, half of one for a tie.
+func (d *desk) byHand(round int) map[string]tally {
+	teams, seated := map[string]tally{}, map[string]int{}
+	for _, n := range slices.Concat(d.Rounds[round-1].lists()...) {
+		p, _ := d.Player(n)
+		teams[p.Team] = teams[p.Team].plus(tally{0, naive(d.acts, n, round).Score})
+		seated[p.Team]++
+	}
+	for _, v := range d.Setup.Venues {
+		for _, team := range v.Teams {
+			for _, other := range v.Teams {
+				switch a, b := teams[team].points, teams[other].points; {
+				case other == team || seated[team] < 3:
+				case seated[other] < 3, a > b:
+					teams[team] = teams[team].plus(tally{scoring.Whole(1), 0})
+				case a == b:
+					teams[team] = teams[team].plus(tally{scoring.Whole(1) / 2, 0})
+				}
+			}
+		}
+	}
+	return teams
+}
+
+// A tally is what a team has.
+type tally struct{ match, points scoring.Points }
+
+func (t tally) plus(o tally) tally { return tally{t.match + o.match, t.points + o.points} }
+
+// Sixteen teams of four meet at four venues for three rounds: one team has only three, one
+// only two. Two days add up.
+func TestALeagueDayOfSixteenTeams(t *testing.T) {
+	agrees := func(rounds int, name string, is, before tally, against scoring.Points, want map[string]tally) {
+		t.Helper()
+		if is != want[name] || is.match+against != scoring.Whole(3*rounds) {
+			t.Errorf("%s has %v and %v against it, want %v of %d rounds", name, is, against, want[name], rounds)
+		}
+		if is.match > before.match || is.match == before.match && is.points > before.points {
+			t.Errorf("%s stands behind a team with less", name)
+		}
+	}
+	season, days := map[string]tally{}, [][]Standing{}
+	for range 2 {
+		d, day := matchDay(t, 3, 4, 4, 4, 4, 4, 4, 4, 3, 4, 4, 4, 2, 3, 3, 3, 3), map[string]tally{}
+		for round := 1; round <= 3; round++ {
+			d.draws(ByLot)
+			d.plays()
+			for team, has := range d.byHand(round) {
+				day[team], season[team] = day[team].plus(has), season[team].plus(has)
+			}
+		}
+		days = append(days, d.TeamRanking())
+		last := tally{scoring.Whole(99), 0}
+		page := d.RankingPage(ViewContext{}, ofTeams)
+		for i, s := range d.TeamRanking() {
+			if cells := page.Rows[i].Cells; !slices.Equal(cells, s.Matches) {
+				t.Errorf("%s has %v, and the page says %v", s.Name, s.Matches, cells)
+			}
+			agrees(3, s.Name, tally{s.For, s.Score}, last, s.Against, day)
+			last = tally{s.For, s.Score}
+		}
+	}
+	league, last := League{}.RankTeams(days), tally{scoring.Whole(99), 0}
+	for _, s := range league {
+		agrees(6, s.Name, tally{s.For, s.Score}, last, s.Against, season)
+		last = tally{s.For, s.Score}
+	}
+	if len(league) != 16 || len(days[0]) != 16 {
+		t.Errorf("%d and %d teams are ranked", len(days[0]), len(league))
+	}
+}
+
+// Team mates sit together only where there are fewer tables than they are, each team plays
+// only with those at its venue, and the tables are as Anlage 10 of the Sportordnung says.
+func TestTheTablesOfAVenueAreThoseOfTheSportordnung(t *testing.T) {
+	for _, one := range []struct{ teams, tables []int }{
+		{[]int{4, 4, 4, 4}, []int{4, 4, 4, 4}},
+		{[]int{4, 4, 4, 3}, []int{4, 4, 4, 3}}, // Fall 1
+		{[]int{4, 4, 3, 3}, []int{4, 4, 3, 3}}, // Fall 2
+		{[]int{4, 3, 3, 3}, []int{4, 3, 3, 3}}, // Fall 3
+		{[]int{3, 3, 3, 3}, []int{4, 4, 4}},    // Fall 4
+		{[]int{4, 4, 4, 0}, []int{3, 3, 3, 3}}, // Fall 5
+		{[]int{4, 4, 4, 2}, []int{3, 3, 3, 3}}, // two are not a team
+		{[]int{4, 4, 3, 0}, []int{4, 4, 3}},    // too few for four tables
+		{[]int{4, 4, 0, 0}, []int{4, 4}},
+		{[]int{4, 3, 0, 0}, []int{4, 3}},
+	} {
+		d := matchDay(t, 1, one.teams...)
+		d.draws(ByLot)
+		var sizes []int
+		for _, table := range d.Rounds[0].lists() {
+			sizes = append(sizes, len(table))
+			mates := map[string]int{}
+			for _, n := range table {
+				p, _ := d.Player(n)
+				mates[p.Team]++
+				if most := (slices.Max(one.teams)-1)/len(one.tables) + 1; mates[p.Team] > most {
+					t.Errorf("%v: %d of %s sit together", one.teams, mates[p.Team], p.Team)
+				}
+			}
+		}
+		if !slices.Equal(sizes, one.tables) {
+			t.Errorf("%v: tables of %v, want %v", one.teams, sizes, one.tables)
+		}
+		d.drawnAgain(nil)
+	}
+	matchDay(t, 1, 5, 4, 4, 4).refuses("method", "Asse 1 hat 5 Spieler da", "act", "draw", "method", ByLot)
+}

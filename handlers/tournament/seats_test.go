@@ -1,0 +1,110 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// atTable begins the fields of a form about a table of the first round, as it stands.
+func (d *desk) atTable(table int, typed ...string) []string {
+	t := d.Table(At{1, table})
+	return append([]string{"round", "1", "table", strconv.Itoa(table), "seen", strconv.Itoa(t.Changed)}, typed...)
+}
+
+// Whoever begins has seen who sits where, and everybody is there.
+func TestARoundBeginsAsItWasSeenWithThoseWhoAreThere(t *testing.T) {
+	d := newDesk(t, skatOf(2), crowd(8))
+	d.draws(ByLot)
+	old := strconv.Itoa(d.drawnAt())
+	d.sends("act", "pay", "for", "Saal", "amount", "20")
+	d.sends("act", "swap", "a", "1", "b", "2")
+	d.refuses("seen", "so steht es jetzt", "act", "begin", "seen", old)
+	d.sends("act", "edit", "number", "5", "name", "Emil", "gone", "true")
+	d.refuses("round", "5 Emil sitzt an Tisch", "act", "begin")
+	d.sends("act", "edit", "number", "5", "name", "Emil", "gone", "", "seen", strconv.Itoa(d.Last))
+	d.sends("act", "begin")
+}
+
+// Where the director books a list to the substitute, each has what he was given and nothing
+// else.
+func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
+	setup := skatOf(2)
+	setup.Rest = scoring.SitOut
+	d := newDesk(t, setup, crowd(5))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	went, out := d.Table(At{1, 1}).Seats[1], d.Rounds[0].Out[0]
+	d.sends(d.atTable(1, "act", "substitute", "seat", "2", "from", "5", "substitute", strconv.Itoa(out), "books", "true", "reason", "musste weg")...)
+	if says := d.saysSubstitute(*d.acts[len(d.acts)-1].Substitute).DE; !strings.HasSuffix(says, "zählt für den Ersatz") {
+		t.Errorf("the history says %q", says)
+	}
+	d.types(*d.Table(At{1, 1}))
+	d.draws(ByLot)
+	d.plays()
+	for _, s := range d.Ranking() {
+		want := naive(d.acts, s.Number()).Score
+		switch s.Number() {
+		case went:
+			want -= naive(d.acts, went, 1).Score
+		case out:
+			want += naive(d.acts, went, 1).Score
+		}
+		if s.Score != want {
+			t.Errorf("number %d has %v, want %v", s.Number(), s.Score, want)
+		}
+	}
+}
+
+// Whoever breaks off is not waited for, and is drawn no more.
+func TestWhoBreaksOffDoesNotSign(t *testing.T) {
+	d := newDesk(t, skatOf(2), crowd(4))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	d.sends(d.atTable(1, "act", "substitute", "seat", "3", "from", "1", "nobody", "true", "reason", "Streit")...)
+	d.writes(Act{List: &PaperList{At{1, 1}, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4)}}})
+	d.writes(Act{Sign: &Sign{At: At{1, 1}, Seats: scoring.Seats{1, 2, 4}}})
+	gone, _ := d.Player(d.Table(At{1, 1}).Seats[2])
+	if !gone.Gone || !d.Closed(1) {
+		t.Errorf("he has left: %v; the list is in: %v", gone.Gone, d.Closed(1))
+	}
+	i := slices.Index(placed(d.Ranking()), gone.Number)
+	if says := d.Ranking()[i].Remarks; len(says) != 1 || !strings.Contains(says[0].DE, "spielt "+gone.Name+" nicht mehr: Streit") {
+		t.Errorf("the ranking says %v", says)
+	}
+}
+
+// What cannot be is refused beside its field.
+func TestASubstituteThatCannotBeIsRefused(t *testing.T) {
+	d := newDesk(t, skatOf(1), crowd(8))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	own, other := d.Table(At{1, 1}).Seats, d.Table(At{1, 2}).Seats
+	form := func(typed ...string) []string {
+		return d.atTable(1, append([]string{"act", "substitute", "seat", "1", "from", "3", "reason", "krank"}, typed...)...)
+	}
+	for _, one := range []struct {
+		field, says string
+		typed       []string
+	}{
+		{"substitute", "wer springt ein", nil},
+		{"substitute", "entweder springt jemand ein", []string{"substitute", "Zoe", "nobody", "true"}},
+		{"substitute", "sitzt in dieser Runde an Tisch 2", []string{"substitute", fmt.Sprint(other[0])}},
+		{"substitute", "sitzt in dieser Runde an Tisch 1", []string{"substitute", fmt.Sprint(own[1])}},
+		{"substitute", "die Nummer 99 gibt es nicht", []string{"substitute", "99"}},
+		{"substitute", "bitte die Nummer", []string{"substitute", fmt.Sprintf("Spieler %03d", other[0])}},
+		{"books", "braucht der Ersatz eine Startnummer", []string{"substitute", "Zoe", "books", "true"}},
+	} {
+		d.refuses(one.field, one.says, form(one.typed...)...)
+	}
+	d.refuses("seat", "er geht", d.atTable(1, "act", "substitute", "from", "3", "substitute", "Zoe", "reason", "krank")...)
+	d.refuses("from", "b welchem Spiel", d.atTable(1, "act", "substitute", "seat", "1", "substitute", "Zoe", "reason", "krank")...)
+	d.refuses("reason", "ehlt", d.atTable(1, "act", "substitute", "seat", "1", "from", "3", "substitute", "Zoe")...)
+	late := form("substitute", "Zoe")
+	d.types(*d.Table(At{1, 1}))
+	d.refuses("seen", "nzwischen hat jemand diese Liste geändert", late...)
+}
