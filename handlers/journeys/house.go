@@ -15,6 +15,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
+	"anschreiber/handlers/journeys/browser"
 	"anschreiber/scoring"
 )
 
@@ -92,6 +93,10 @@ func (h *House) Reconnect() {
 	h.T.Helper()
 	h.start(h.at)
 }
+
+// AtHome lets phones reach it by a name and without a certificate, as in a home network:
+// browsers give such a page no service worker.
+func (h *House) AtHome() { h.URL = strings.Replace(h.URL, "127.0.0.1", browser.HomeHost, 1) }
 
 // Elsewhere is the same house for those who have network while it is stopped for
 // the phones.

@@ -101,6 +101,9 @@ func Rewritten(h *House, evening string, id int, deal string) {
 	}
 }
 
+// Full is a browser in which nothing can be written down any more.
+const Full = `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") };`
+
 // Soon comes at once what is fetched after all else.
 const Soon = `window.waits = setTimeout;
 	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`

@@ -4,11 +4,9 @@ package evenings_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
-	"anschreiber/handlers/journeys/browser"
 )
 
 // Somebody presses twice, because nothing happens, and writes the next deal down: whatever
@@ -94,7 +92,7 @@ func TestAProgramThatBreaksOffIsFetchedAgain(t *testing.T) {
 // the evening without it: where it never comes, that stays.
 func TestWhatIsTickedWhileAPageIsBeingAskedForStaysTicked(t *testing.T) {
 	h := NewHouse(t)
-	h.URL = strings.Replace(h.URL, "127.0.0.1", browser.HomeHost, 1)
+	h.AtHome()
 	p := h.Losing()
 	p.Before(`window.asks = fetch, window.lost = 0;
 		window.fetch = (...all) => asks(...all).catch((e) => { lost++; throw e });`)

@@ -18,7 +18,10 @@ const holds = `{
 		at.opens ??= new Promise((done) => { at.open = done; });
 		return at;
 	};
-	new BroadcastChannel("test").onmessage = ({ data }) => data === "full" ? (` + full + `) : gate(data).open();
+	new BroadcastChannel("test").onmessage = ({ data }) => {
+		if (data === "full") ` + Full + `
+		else gate(data).open();
+	};
 	const isForm = ({ method, url }) => method === "POST" && !url.includes("vorschau");
 	let forms = 0, taken = 0;
 	FetchEvent.prototype.respondWith = function (answer) {
@@ -89,9 +92,6 @@ func areBooked(h *House, p *Phone, evening string, deals int) {
 	}
 }
 
-// full is a phone on which nothing can be written any more.
-const full = `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") }`
-
 // What a full phone cannot keep comes back into the form, whatever was answered meanwhile.
 func TestADealForWhichThereIsNoRoomComesBackIntoTheForm(t *testing.T) {
 	h, p := heldPhone(t)
@@ -100,7 +100,7 @@ func TestADealForWhichThereIsNoRoomComesBackIntoTheForm(t *testing.T) {
 	p.Tap(Eintragen)
 	Ask[any](p, string(Eintragen)+".click()")
 	isKept(p)
-	Ask[any](p, full+`, test.postMessage("full")`)
+	Ask[any](p, Full+` test.postMessage("full")`)
 	p.Enters(Night(1)...)
 	p.Tap(Eintragen)
 	for i := range 3 {

@@ -12,7 +12,7 @@ import (
 func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	t.Helper()
 	h = NewHouse(t)
-	h.Program, h.Worker = true, `addEventListener("message", (e) => { if (e.data.full) (`+full+`)() });`
+	h.Program, h.Worker = true, `addEventListener("message", (e) => { if (e.data.full) `+Full+` });`
 	p = h.Losing()
 	evening = p.Begin("Anna Bernd Cem")
 	Draws(p, evening, 1)
@@ -48,16 +48,13 @@ func TestADealThatTheWorkerMissedIsDrawnLater(t *testing.T) {
 	p.Counts(3)
 }
 
-// full is a phone on which nothing can be written any more.
-const full = `() => IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") }`
-
 // A phone full of pictures has no room for a deal: it is said, and nothing typed is
 // lost.
 func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
 	h, p, _ := inCellar(t)
 	h.Stop()
 	p.Books(Night(0)...)
-	Ask[any](p, `void ((`+full+`)(), navigator.serviceWorker.controller.postMessage({ full: true }))`)
+	Ask[any](p, Full+` navigator.serviceWorker.controller.postMessage({ full: true })`)
 	p.Enters(Night(1)...)
 	p.Tap(Eintragen)
 	p.Sees("dieser Browser kann nichts aufheben")

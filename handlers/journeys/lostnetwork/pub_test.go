@@ -40,7 +40,7 @@ func newPubDeal(i int) pubDeal {
 
 // presses ticks a deal and sends it, at once: what is tried is what comes after. It presses
 // again after three seconds without an answer, as people do; a page that says a problem is
-// none. It waits for the page to be ready, and is the key of the form that was on it.
+// none. Its value is the key of the form that it pressed; false while there is none yet.
 const presses = `(([declarer, contract, spitzen]) => {
 	const keyOf = (form) => form?.elements.key.value.split(".")[0];
 	const form = document.querySelector("#entry"), key = keyOf(form);

@@ -3,14 +3,12 @@
 package offline_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 
 	. "anschreiber/handlers/journeys"
-	"anschreiber/handlers/journeys/browser"
 )
 
 func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
@@ -37,7 +35,7 @@ func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
 // without a certificate: there is no service worker, and little else.
 func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
 	h := NewHouse(t)
-	h.URL = strings.Replace(h.URL, "127.0.0.1", browser.HomeHost, 1)
+	h.AtHome()
 	p := h.Losing()
 	p.Begin("Anna Bernd Cem")
 	p.Wants(!Ask[bool](p, "isSecureContext"), "the browser trusts %s", p.Home)
@@ -58,7 +56,7 @@ func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
 func TestStorageThatIsDeniedOrFullStopsNoDealOnlineAndKeepsTheFormOffline(t *testing.T) {
 	for name, script := range map[string]string{
 		"denied": `IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); };`,
-		"full":   `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };`,
+		"full":   Full,
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := NewHouse(t)
