@@ -80,7 +80,13 @@ func TestAMatchDayIsSetUpAndRanked(t *testing.T) {
 	c.sees(at + "/auslosung").says("bei Team 1")
 	cup := c.cup(at)
 	for table := range 4 {
-		cup.types(1, table+1, 12)
+		numbers := cup.seats(1, table+1)
+		list := skatList{make([]int, 4), make([]int, 4), make([]int, 4)}
+		for seat, number := range numbers { // one of each team: they win 0, 2, 4 and 6 deals
+			list.won[seat] = (number - 1) / 4 * 2
+			list.points[seat] = list.won[seat] * 24
+		}
+		cup.send(cup.form(1, table+1, list)).is(http.StatusSeeOther)
 	}
 	c.sees(at + "?rang=mannschaft").says("Wertungspunkte").says("3:0")
 	c.sees(at + "/drucken?was=rangliste").says("WP")
