@@ -54,22 +54,6 @@ func TestTheKittyGetsFeesOnceAndNobodyIsOwedThem(t *testing.T) {
 	c.sees(at + "/kasse").says("In der Kasse 0,00 €")
 }
 
-func TestAFeeForEachNightIsAgreedOnOnce(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.founds("Anna", "Bernd", "Cem")
-	writer := c.lets("writer", at, "")
-	other := writer.sees(at + "/kasse").form("fee")
-	c.send(c.sees(at+"/kasse").form("fee").with("fee", "viel", "act", "fee")).is(http.StatusUnprocessableEntity).says("Ein Betrag wie 12,40")
-	for range 2 {
-		c.send(c.sees(at+"/kasse").form("fee").with("fee", "2,50", "act", "fee")).is(http.StatusSeeOther)
-	}
-	writer.send(other.with("fee", "3", "act", "fee")).is(http.StatusConflict).says("Inzwischen steht da: 2,50 €")
-	if again := c.sees(at + "/kasse").says("Wer da ist, zahlt 2,50 € je Abend in die Kasse").form("fee"); again.Get("fee") != "2,50" || again.Get("seen") != "1" {
-		t.Errorf("it says %v", again.Values)
-	}
-}
-
 // stands asserts that a Stammtisch is drawn, and read as another server would.
 func (c *webClient) stands(at string) {
 	c.t.Helper()

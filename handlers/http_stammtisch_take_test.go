@@ -27,19 +27,6 @@ func TestAllEveningsOfADeviceAreTakenInAtOnce(t *testing.T) {
 	c.sees(at).says("134 Abende")
 }
 
-func TestTheSecondOfTwoTapsTakesInNoLaterEvening(t *testing.T) {
-	t.Parallel()
-	c := newLongEvenings(t)
-	c.grow(2, 3)
-	at := c.founds("Anna", "Bernd", "Cem")
-	f := c.sees(at+"/verwalten").form("all").and("all", "true")
-	c.send(f).is(http.StatusSeeOther)
-	c.deals(c.begin("Anna", "Bernd", "Cem"), "1")
-	c.send(f).is(http.StatusSeeOther)
-	c.sees(at).says("3 Abende")
-	c.sees(at + "/verwalten").says("Abende dazunehmen")
-}
-
 // One request works out no more than others; browsers follow it to the next.
 func TestAThousandEveningsAreTakenInByAFewRequests(t *testing.T) {
 	t.Parallel()
