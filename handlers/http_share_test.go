@@ -145,27 +145,6 @@ func TestTwoTapsOfAStrangerJoinOneDevice(t *testing.T) {
 	}
 }
 
-func TestAHigherRoleStays(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	evening := owner.shares()
-	writer := owner.lets("writer", evening, "Bernds Handy")
-	viewer := owner.lets("viewer", evening, "Doras Handy")
-	f := owner.app.client(t).sees(owner.link("viewer", evening)).form("name")
-	for _, c := range []*webClient{owner, writer} {
-		c.send(f).is(http.StatusSeeOther)
-	}
-	owner.sees(evening + "/loeschen")
-	writer.deals(evening, "2")
-	if got := viewer.joins(owner.link("writer", evening), ""); got != evening {
-		t.Errorf("led to %s", got)
-	}
-	viewer.deals(evening, "3")
-	if got := owner.entries(evening); got != 3 {
-		t.Errorf("%d entries", got)
-	}
-}
-
 func TestThePenGoesFromHandToHand(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
