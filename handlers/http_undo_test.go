@@ -19,15 +19,6 @@ func (c *webClient) press(evening, label string) *webPage {
 	return nil
 }
 
-func TestTheBarSaysWhatWasTakenBack(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1")
-	c.follow(c.press(evening, "Rückgängig")).says("Zurückgenommen: Spiel 1: Anna +24")
-	c.follow(c.press(evening, "Doch eintragen")).lacks("Zurückgenommen: Zurückgenommen").lacks("Noch eins zurück")
-}
-
 func TestUndoGoesBackToTheEmptySheetAndOneStepForward(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
