@@ -104,11 +104,14 @@ func TestAPartieOfWuerfeljassReopensAndClosesElsewhere(t *testing.T) {
 
 func TestAPartieOfBierlachsReopens(t *testing.T) {
 	t.Parallel()
-	b := newWebTable(t, "skat", "contract", "rules.scoring", "bierlachs", "rules.limit", "100")
+	b := newWebTable(t, "skat", "contract", "rules.preset", "bierlachs", "rules.limit", "100")
 	b.sees(b.evening).says("noch 100")
 	b.deal("declarer=2 contract=grand spitzen=1 won=false").says("noch 4").stands("0 −96 0 0")
-	b.deal("declarer=3 contract=kreuz spitzen=2 won=true").says("Partie 1 (Spiel 1–2): Bernd verliert").stands("0 0 0 0")
+	const last = "declarer=3 contract=kreuz spitzen=2 won=true"
+	b.deal(last).says("Partie 1 (Spiel 1–2): Bernd verliert").says("Bernd zahlt die Runde").says("Partie 1 ist aus: Anna −36 · Bernd −132 · Cem 0 · Dora −36").stands("0 0 0 0")
 	b.undoes().lacks("Partie 1").stands("0 −96 0 0")
+	b.deal(last)
+	b.deal("declarer=1 contract=kreuz spitzen=1 won=true").lacks("Partie 1 ist aus") // the moment of its end is over
 }
 
 func TestTheBockGoesAwayWithItsTrigger(t *testing.T) {

@@ -1,11 +1,8 @@
 package handlers_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
-
-	"anschreiber/scoring"
 )
 
 // marks are what the row of a deal says without being opened: the classes of its
@@ -151,14 +148,7 @@ func TestAnEveningWithoutATitleIsCalledByItsPlayers(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	c.begin("Anna", "Bernd")
-	imported, err := c.app.store.Import(t.Context(), c.device(), "import", scoring.Document{
-		Setup: scoring.Setup{Game: "skat", Players: []string{"Anna", "Bernd", "Cem"}, Day: "2026-11-20", FirstDealer: 1},
-		Deals: []json.RawMessage{json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`)},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	evening := "/abende/" + imported.ID
+	evening := c.takesOver("2026-11-20", "", "", "Anna", "Bernd", "Cem")
 	for _, path := range []string{"", "/abrechnung", "/tafel"} {
 		if title := c.sees(evening + path).text("title"); !strings.Contains(title, "Anna, Bernd, Cem") {
 			t.Errorf("%s is called %q", path, title)
