@@ -87,21 +87,6 @@ func TestAPartieOfSchwarzeSauReopensAndClosesElsewhere(t *testing.T) {
 	b.undoes().says("Partie 1 (Spiel 1–2): Bernd verliert").stands("0 0 −40 0")
 }
 
-func TestAPartieOfWuerfeljassReopensAndClosesElsewhere(t *testing.T) {
-	t.Parallel()
-	b := newWebTable(t, "wuerfeljass", "trump", "rules.target", "4", "rules.stake", "100")
-	b.deal("trump=1 trump_won=false").stands("0 2 0 2")
-	b.deal("trump=3 trump_won=false").says("Partie 1 (Spiel 1–2): Bernd und Dora gewinnen").says("Anna zahlt Bernd 1,00")
-	b.deal("trump=1 trump_won=true").stands("1 0 1 0")
-
-	b.corrects(2, "trump_won=true").lacks("Partie 1").lacks("1,00").stands("2 2 2 2")
-	b.deal("trump=2 trump_won=false kontra=2").says("Partie 1 (Spiel 1–4): Anna und Cem gewinnen").
-		says("Bernd zahlt Anna 1,00").says("Partie 1 geht an Anna und Cem.").stands("0 0 0 0")
-
-	b.undoes().stands("2 2 2 2")
-	b.undoes().says("Partie 1 (Spiel 1–2): Bernd und Dora gewinnen").stands("1 0 1 0")
-}
-
 func TestAPartieOfBierlachsReopens(t *testing.T) {
 	t.Parallel()
 	b := newWebTable(t, "skat", "contract", "rules.preset", "bierlachs", "rules.limit", "100")
