@@ -122,16 +122,6 @@ func TestThePotOfSchafkopfIsShown(t *testing.T) {
 	b.undoes().says("Im Stock: 40 Punkte.")
 }
 
-func TestATournamentShowsTheClosingRowsInOldAndNewTotals(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	b := webTable{c, c.begin("Anna", "Bernd", "Cem"), "contract"}
-	b.deal("declarer=1 contract=kreuz spitzen=2 won=true")
-	b.deal("declarer=2 contract=pik spitzen=1 won=false")
-	b.send(b.sees(b.evening+"/regeln").form("title").with("rules.preset", "turnier")).
-		says("Anna 36 (1.) 126 (1.)").says("Bernd −44 (3.) −94 (3.)").says("Cem 0 (2.) 40 (2.)") // Anna: 36 + 50 + 40
-}
-
 func TestARefusedDealOfEveryGameKeepsWhatWasTypedAndSaysWhy(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
