@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"context"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -169,4 +170,16 @@ func TestTooManyStreamsAreRefusedUntilOneEnds(t *testing.T) {
 			free.shows(1)
 		})
 	}
+}
+
+// No sign of life is due, at which a stream would notice it by itself.
+func TestStreamsEndWithTheServer(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	a, _ := liveApp(t, handlers.Streams{Until: ctx, Beat: time.Hour})
+	c := a.client(t)
+	s := c.stream(c.begin("Anna", "Bernd", "Cem"), "")
+	s.shows(0)
+	cancel()
+	s.ends()
 }
