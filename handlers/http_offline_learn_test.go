@@ -41,3 +41,14 @@ func TestWhatIsAboutAnEntryThatThisPhoneCannotTellIsLeftToTheServer(t *testing.T
 	p.sendsAll()
 	p.declared(2, 1, 3, 1)
 }
+
+func TestWhoWritesAloneTakesBackWhatWasJustSent(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.deals("3", "1")
+	p.sends(perfect)
+	p.taken(p.sees(p.evening).undoing())
+	p.deals("2")
+	p.sendsAll()
+	p.declared(2, 3, 2)
+}
