@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -58,32 +59,29 @@ func TestAFormThatComesTooSlowlyEnds(t *testing.T) {
 	a.sendsHalf(t, "").is(http.StatusServiceUnavailable, "Nur halb angekommen")
 }
 
-func TestWhoFollowsWithAFormEndsTheOldestOfTheNetwork(t *testing.T) {
+func TestWhoFollowsWithAFormEndsTheOldestOfTheNetworkOrOfAll(t *testing.T) {
 	t.Parallel()
-	a := proxied(t, func(c *handlers.Config) { c.Bodies = handlers.Bodies{Total: 5, Network: 2, Time: time.Hour} })
-	other := a.sendsHalf(t, "192.0.2.9")
-	first, second, third := a.sendsHalf(t, "2001:db8::1"), a.sendsHalf(t, "2001:db8::2"), a.sendsHalf(t, "2001:db8::3")
-	first.is(http.StatusServiceUnavailable, "Nur halb angekommen")
-	for _, f := range []*slowForm{second, third, other} {
-		fmt.Fprint(f, "&lang")
-		f.is(http.StatusSeeOther, "")
-	}
-}
-
-func TestWhoFollowsWithAFormEndsTheOldestOfAll(t *testing.T) {
-	t.Parallel()
-	a := proxied(t, func(c *handlers.Config) { c.Bodies = handlers.Bodies{Total: 3, Time: time.Hour} })
-	var all []*slowForm
-	for i := range 5 {
-		all = append(all, a.sendsHalf(t, fmt.Sprint("192.0.2.", i)))
-	}
-	for i, f := range all {
-		if i < 2 {
-			f.is(http.StatusServiceUnavailable, "Nur halb angekommen")
-			continue
+	for _, c := range []struct {
+		bodies handlers.Bodies
+		from   []string
+		ended  []int // of these, from the oldest on
+	}{
+		{handlers.Bodies{Total: 5, Network: 2}, []string{"192.0.2.9", "2001:db8::1", "2001:db8::2", "2001:db8::3"}, []int{1}},
+		{handlers.Bodies{Total: 3}, []string{"192.0.2.0", "192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"}, []int{0, 1}},
+	} {
+		a := proxied(t, func(of *handlers.Config) { of.Bodies = c.bodies; of.Bodies.Time = time.Hour })
+		var all []*slowForm
+		for _, address := range c.from {
+			all = append(all, a.sendsHalf(t, address))
 		}
-		fmt.Fprint(f, "&lang")
-		f.is(http.StatusSeeOther, "")
+		for i, f := range all {
+			if slices.Contains(c.ended, i) {
+				f.is(http.StatusServiceUnavailable, "Nur halb angekommen")
+				continue
+			}
+			fmt.Fprint(f, "&lang")
+			f.is(http.StatusSeeOther, "")
+		}
+		a.client(t).begin("Anna", "Bernd", "Cem")
 	}
-	a.client(t).begin("Anna", "Bernd", "Cem")
 }

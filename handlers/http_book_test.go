@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -34,20 +35,6 @@ func TestADealIsBookedAndStandsOnTheSheet(t *testing.T) {
 	c.sees("/").says("Skat läuft Spiel 2, Bernd gibt").says("Bernd 24")
 }
 
-func TestPointsAreBookedWithoutADeal(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("correction").with("minus", "2", "note", "Renonce")
-	f.Values["correction"] = []string{"", "10", "10"}
-	if got := c.books(f).totals(); got != "0 −10 10" && got != "0 -10 10" {
-		t.Errorf("the strip says %s", got)
-	}
-	if got := c.document(evening).Deals[0]; !slices.Equal(got.Correction, []int{0, -10, 10}) || got.Note != "Renonce" {
-		t.Errorf("kept as %+v", got)
-	}
-}
-
 // webPaths are a page of each kind, at an evening with a deal, points without a
 // deal, and a struck deal.
 func (c *webClient) webPaths() []string {
@@ -64,28 +51,62 @@ func (c *webClient) webPaths() []string {
 		evening, evening+"/regeln", evening+"/abrechnung", evening+"/tafel", evening+"/spiele/neu?after=0")
 }
 
-func TestEveryPageIsThere(t *testing.T) {
+// Every page is there in both languages and says no word of the other one, none of its texts
+// is empty, it runs nothing that the policy would not let run, and it offers to come back to
+// where it is.
+func TestEveryPageIsWholeInBothLanguages(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	for _, path := range c.webPaths() {
-		p := c.sees(path)
-		if got := p.header.Get("Content-Type"); got != "text/html; charset=UTF-8" {
-			t.Errorf("%s is %s", path, got)
+	paths := c.webPaths()
+	if got := c.sees(paths[0]).all("html")[0]; webAttr(got, "lang") != "de" {
+		t.Error("German is not the default")
+	}
+	for _, lang := range []string{"de", "en"} {
+		c.send(c.sees("/").form("lang").with("lang", lang)).is(http.StatusSeeOther)
+		for _, path := range paths {
+			p := c.sees(path)
+			p.whole(lang)
+			back := p.form("lang").with("lang", lang)
+			if got := c.send(back).is(http.StatusSeeOther).header.Get("Location"); got != path {
+				t.Errorf("%s comes back to %q", path, got)
+			}
 		}
-		if title := p.text("title"); title == "" || strings.HasPrefix(title, " ") {
-			t.Errorf("%s has the title %q", path, title)
+		c.get("/nirgends").whole(lang)
+	}
+	c.post(paths[0], url.Values{"key": {"k"}, "contract": {"grand"}, "seen": {"99"}}).inert()
+}
+
+// whole reports what a page lacks in a language.
+func (p *webPage) whole(lang string) {
+	p.t.Helper()
+	if got := p.header.Get("Content-Type"); got != "text/html; charset=UTF-8" {
+		p.t.Errorf("%s is %s", p.path, got)
+	}
+	if title := p.text("title"); title == "" || strings.HasPrefix(title, " ") {
+		p.t.Errorf("%s has the title %q", p.path, title)
+	}
+	if got := webAttr(p.all("html")[0], "lang"); got != lang {
+		p.t.Errorf("%s is in %q", p.path, got)
+	}
+	p.inert()
+	p.speaks()
+	p.tellsFieldsApart()
+	for _, text := range webTexts(p.root()) {
+		if word := german.FindString(spokenAlike.ReplaceAllString(text, "")); word != "" && lang == "en" {
+			p.t.Errorf("%s says %q in %q", p.path, word, text)
 		}
 	}
 }
 
-// Every page offers to come back to where it is.
-func TestEveryPageCanBeComeBackTo(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	for _, path := range c.webPaths() {
-		back := c.sees(path).form("lang").with("lang", "de")
-		if got := c.send(back).is(http.StatusSeeOther).header.Get("Location"); got != path {
-			t.Errorf("%s comes back to %q", path, got)
+// tellsFieldsApart reports ids that are the name of another field of the same form: a form's
+// fields are found by their names and by ids alike, and so something else would be taken for it.
+func (p *webPage) tellsFieldsApart() {
+	p.t.Helper()
+	for _, form := range p.all("form") {
+		for n := range form.Descendants() {
+			if id := webAttr(n, "id"); n.Type == html.ElementNode && id != "" && id != webAttr(n, "name") && len(webNamed(form, id)) > 0 {
+				p.t.Errorf("%s: <%s id=%s> is taken for the field of that name", p.path, n.Data, id)
+			}
 		}
 	}
 }
@@ -120,30 +141,6 @@ var german = regexp.MustCompile(`(?i)\b(und|oder|der|das|ist|nicht|ein|eine|mit|
 // spokenAlike are what both languages call by the same word.
 var spokenAlike = regexp.MustCompile(`Deutsch|Grün|Kreuz|Schneider|Schwarz|Würfel|Köhler|Mörtel|Vorführung|Räuberskat|Stöck`)
 
-func TestTheEnglishPagesSayNothingInGerman(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	paths := c.webPaths()
-	if got := c.sees(paths[0]).all("html")[0]; webAttr(got, "lang") != "de" {
-		t.Error("German is not the default")
-	}
-	c.send(c.sees("/").form("lang").with("lang", "en")).is(http.StatusSeeOther)
-	for _, path := range append(paths, "/nirgends") {
-		p := c.get(path)
-		if lang := webAttr(p.all("html")[0], "lang"); lang != "en" {
-			t.Errorf("%s is in %q", path, lang)
-		}
-		for _, text := range webTexts(p.root()) {
-			if word := german.FindString(spokenAlike.ReplaceAllString(text, "")); word != "" {
-				t.Errorf("%s says %q in %q", path, word, text)
-			}
-		}
-	}
-	c.sees("/").says("New evening").says("Look it up")
-	c.sees("/neu/skat").says("Who is there? A tap seats them, clockwise.").says("House rules")
-	c.sees(paths[0]).says("What stood here before").says("Strike")
-}
-
 // webTexts are all words a person can read or hear: texts, and the attributes
 // that are shown or read out.
 func webTexts(root *html.Node) (texts []string) {
@@ -166,28 +163,17 @@ func webTexts(root *html.Node) (texts []string) {
 // spoken are the elements that have to say something.
 var spokenElements = []string{"h1", "h2", "legend", "summary", "button", "label", "a", "li", "dt", "dd", "caption", "title", "option"}
 
-func TestNoTextIsEmpty(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	paths := c.webPaths()
-	for _, lang := range []string{"de", "en"} {
-		c.send(c.sees("/").form("lang").with("lang", lang)).is(http.StatusSeeOther)
-		for _, path := range paths {
-			webSpeaks(t, c.sees(path))
-		}
-	}
-}
-
-func webSpeaks(t *testing.T, p *webPage) {
-	t.Helper()
+// speaks reports an element that says nothing.
+func (p *webPage) speaks() {
+	p.t.Helper()
 	for _, tag := range spokenElements {
 		for _, n := range p.all(tag) {
 			_, filled := webHasAttr(n, "data-says") // by the script; not shown before
 			if inList := n.Parent.Data == "datalist"; webText(n) == "" && !inList && !filled {
-				t.Errorf("%s: an empty <%s>", p.path, tag)
+				p.t.Errorf("%s: an empty <%s>", p.path, tag)
 			}
 			if label, has := webHasAttr(n, "aria-label"); has && strings.TrimSpace(label) == "" {
-				t.Errorf("%s: <%s> with an empty label", p.path, tag)
+				p.t.Errorf("%s: <%s> with an empty label", p.path, tag)
 			}
 		}
 	}

@@ -1,126 +1,141 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/http"
-	"slices"
+	"strings"
 	"testing"
 )
 
-func TestADealThatSomebodyElseWasFasterWithIsKeptAndBookedByPressingAgain(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("contract").with(webKreuz("3")...).with("note", "spät", "bid", "18")
-	c.deals(evening, "1")
-	p := c.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 1: Anna +24").says("Ist deins dasselbe Spiel?")
-	again := p.form("contract")
-	if again.Get("key") != f.Get("key") {
-		t.Errorf("the key was %s, is %s", f.Get("key"), again.Get("key"))
-	}
-	f.Del("dealer") // what was not chosen follows the table
-	p.kept("contract", f)
-	if got := c.books(again).totals(); got != "24 0 24" {
-		t.Errorf("the strip says %s", got)
+// faster are forms that somebody fills in while another phone books something. The evening
+// has two deals, won by 1 and 2, and points without a deal.
+var faster = []struct {
+	name         string
+	mine, theirs func(c *webClient, evening string) *webForm
+	says         string
+	choice       string // the form whose button takes mine, where it is one or the other
+	form, lost   string // a field of the form that comes back, and what that need not keep
+	then         string // the strip once mine is pressed again
+}{
+	{"a deal", newDealOf("3", "note", "spät", "bid", "18"), newDealOf("1"), "Inzwischen: Spiel 4: Anna +24 (von Bernds Handy)", "", "contract", "dealer", "48 14 34"},
+	{"points without a deal", pointsOf("10", "10", ""), newDealOf("1"), "Ist deins dasselbe Spiel?", "", "correction", "", "58 4 10"},
+	{"a forgotten deal", func(c *webClient, evening string) *webForm {
+		return c.sees(evening + "/spiele/neu?after=1").form("contract").with(webKreuz("3")...)
+	}, newDealOf("1"), "Meins verwerfen", "", "contract", "", "48 14 34"},
+	{"a correction", correctionOf("3"), correctionOf("2"), "Jetzt auf dem Zettel Kreuz mit 1 – Bernd +24 von Bernds Handy Deine Fassung Kreuz mit 1 – Cem +24", "entry", "contract", "", "0 14 34"},
+	{"other points", correctedPoints("10", "10", ""), correctedPoints("5", "5", ""), "Deine Fassung", "fix", "correction", "", "34 14 0"},
+	{"a strike", func(c *webClient, evening string) *webForm {
+		return c.sees(evening+"/spiele/1").form("act").with("act", "strike", "move_up", "true")
+	}, correctionOf("3"), "Deine Fassung gestrichen", "acts", "act", "act", "0 14 10"},
+	{"the table", tableOfTitle("Meiner"), tableOfTitle("Ihrer"), "Der Tisch wurde inzwischen geändert.", "", "title", "", "24 14 10 Meiner"},
+}
+
+func newDealOf(declarer string, also ...string) func(*webClient, string) *webForm {
+	return func(c *webClient, evening string) *webForm {
+		return c.sees(evening).form("contract").with(webKreuz(declarer)...).with(also...)
 	}
 }
 
-func TestPointsThatSomebodyElseWasFasterWithAreKept(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("correction").with("note", "Renonce", "minus", "3")
-	f.Values["correction"] = []string{"10", "", "10"}
-	c.deals(evening, "1")
-	p := c.send(f).is(http.StatusConflict)
-	p.kept("correction", f)
-	c.books(p.form("correction"))
-	if got := c.document(evening).Deals[1].Correction; !slices.Equal(got, []int{10, 0, -10}) {
-		t.Errorf("booked %v", got)
+func correctionOf(declarer string) func(*webClient, string) *webForm {
+	return func(c *webClient, evening string) *webForm {
+		return c.sees(evening+"/spiele/1").form("contract").with("declarer", declarer, "note", "von "+declarer)
 	}
 }
 
-func TestAForgottenDealThatSomebodyElseWasFasterWithIsKept(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1", "2")
-	f := c.sees(evening + "/spiele/neu?after=1").form("contract").with(webKreuz("3")...)
-	c.deals(evening, "1")
-	p := c.send(f).is(http.StatusConflict)
-	p.kept("contract", f)
-	c.books(p.form("contract"))
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{1, 3, 2, 1}) {
-		t.Errorf("declarers %v", got)
+// pointsOf are points without a deal, of which those of Bernd count against him.
+func pointsOf(points ...string) func(*webClient, string) *webForm {
+	return func(c *webClient, evening string) *webForm {
+		f := c.sees(evening).form("correction").with("note", "Renonce", "minus", "2")
+		f.Values["correction"] = points
+		return f
 	}
 }
 
-func TestTwoCorrectionsOfOneDealShowBothVersions(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1")
-	mine := c.sees(evening+"/spiele/1").form("contract").with("declarer", "3", "note", "meine")
-	c.books(c.sees(evening+"/spiele/1").form("contract").with("declarer", "2"))
-	p := c.send(mine).is(http.StatusConflict).says("Jetzt auf dem Zettel Kreuz mit 1 – Bernd +24").says("Deine Fassung Kreuz mit 1 – Cem +24")
-	p.kept("contract", mine)
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{2}) {
-		t.Errorf("declarers %v", got)
-	}
-	c.books(p.form("contract"))
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{3}) {
-		t.Errorf("declarers %v", got)
+func correctedPoints(points ...string) func(*webClient, string) *webForm {
+	return func(c *webClient, evening string) *webForm {
+		f := c.sees(evening + "/spiele/3").form("correction")
+		f.Values["correction"] = points
+		return f
 	}
 }
 
-func TestAStrikeOfADealThatWasCorrectedMeanwhileIsAConflict(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1", "2")
-	strike := c.sees(evening+"/spiele/1").form("act").with("act", "strike", "move_up", "true")
-	c.books(c.sees(evening+"/spiele/1").form("contract").with("declarer", "3"))
-	p := c.send(strike).is(http.StatusConflict).says("Deine Fassung gestrichen")
-	p.kept("act", strike.and("act", ""), "act")
-	c.books(p.form("act").with("act", "strike"))
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{2}) {
-		t.Errorf("declarers %v", got)
+func tableOfTitle(title string) func(*webClient, string) *webForm {
+	return func(c *webClient, evening string) *webForm {
+		return c.sees(evening+"/regeln").form("title").with("title", title)
 	}
 }
 
-// A booking that was taken back is gone, but who was correcting it is told so,
-// and loses nothing that was typed.
-func TestACorrectionOfADealThatWasTakenBackIsAConflict(t *testing.T) {
+func TestWhatSomebodyElseWasFasterWithIsSaidAndPressingAgainBooks(t *testing.T) {
 	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1", "2")
-	mine := c.sees(evening+"/spiele/2").form("contract").with("declarer", "3")
-	c.books(c.sees(evening).form("undoes").with("undoes", "2"))
-	c.send(mine).is(http.StatusConflict)
-}
-
-func TestAForgottenDealBehindOneThatWasTakenBackIsAConflict(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1", "2")
-	mine := c.sees(evening + "/spiele/neu?after=2").form("contract").with(webKreuz("3")...)
-	c.books(c.sees(evening).form("undoes").with("undoes", "2"))
-	c.send(mine).is(http.StatusConflict)
-}
-
-func TestATableThatWasChangedMeanwhileIsAConflict(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	mine := c.sees(evening+"/regeln").form("title").with("title", "Meiner", "rules.stake", "2")
-	c.books(c.sees(evening+"/regeln").form("title").with("title", "Ihrer"))
-	p := c.send(mine).is(http.StatusConflict).says("Der Tisch wurde inzwischen geändert.")
-	p.kept("title", mine)
-	c.books(p.form("title"))
-	if got := c.document(evening).Title; got != "Meiner" {
-		t.Errorf("the title is %q", got)
+	for _, clash := range faster {
+		t.Run(clash.name, func(t *testing.T) {
+			t.Parallel()
+			c := newWebClient(t)
+			evening := c.begin("Anna", "Bernd", "Cem")
+			c.deals(evening, "1", "2")
+			c.books(pointsOf("", "10", "10")(c, evening))
+			other := c.lets("writer", evening, "Bernds Handy")
+			mine := clash.mine(c, evening)
+			other.books(clash.theirs(other, evening))
+			before := fmt.Sprint(c.document(evening))
+			p := c.send(mine).is(http.StatusConflict).says(clash.says)
+			p.kept(clash.form, mine, clash.lost)
+			again := p.form(clash.form)
+			if again.Get("key") != mine.Get("key") {
+				t.Errorf("the key was %s, is %s", mine.Get("key"), again.Get("key"))
+			}
+			if clash.choice != "" {
+				stay, take := p.choice(clash.choice)
+				if take != "" {
+					again.Set("act", take)
+				}
+				c.sees(stay).lacks("Deine Fassung")
+			}
+			if now := fmt.Sprint(c.document(evening)); now != before {
+				t.Errorf("it was %s, is %s", before, now)
+			}
+			totals := c.books(again).totals()
+			if got := strings.TrimSuffix(totals+" "+c.document(evening).Title, " Stammtisch"); got != clash.then {
+				t.Errorf("with mine it is %s, not %s", got, clash.then)
+			}
+		})
 	}
+}
+
+// choice is what a clash offers: the page that leaves things as they are, and
+// the value of the button that sends the page's own form.
+func (p *webPage) choice(form string) (stay, take string) {
+	p.t.Helper()
+	for _, n := range webFind(p.all(".choice")[0], "a") {
+		stay = webAttr(n, "href")
+	}
+	if len(p.all("#"+form)) != 1 {
+		p.t.Errorf("there is no form %s", form)
+	}
+	for _, n := range webFind(p.all(".choice")[0], "button") {
+		if webAttr(n, "form") != form || !strings.Contains(webText(n), "Meine nehmen") {
+			p.t.Errorf("the button is %v", n.Attr)
+		}
+		take = webAttr(n, "value")
+	}
+	return stay, take
+}
+
+func TestBothOfTwoWritersBookAndAreTold(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	evening := owner.shares()
+	other := owner.lets("writer", evening, "Bernds Handy")
+	other.deals(evening, "2")
+	owner.deals(evening, "3")
+	owner.sees(evening).lacks("von Bernds Handy")
+	other.sees(evening).says("Spiel 3: Cem +24 von Gerät 1")
+	owner.sees(evening + "/spiele/2").says("· Bernds Handy")
+	owner.sees(evening + "/spiele/3").says("· dieses Gerät")
+	owner.books(owner.sees("/").form("lang").with("lang", "en"))
+	f := newDealOf("3")(owner, evening)
+	other.deals(evening, "1")
+	owner.send(f).is(http.StatusConflict).says("Meanwhile: Deal 4: Anna +24 (by Bernds Handy)")
 }
 
 func TestWhatNobodyCanHaveSeenIsRefused(t *testing.T) {
@@ -128,21 +143,19 @@ func TestWhatNobodyCanHaveSeenIsRefused(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1", "2")
-	forms := []*webForm{
-		c.sees(evening).form("contract").with(webKreuz("3")...),
-		c.sees(evening + "/spiele/neu?after=1").form("contract").with(webKreuz("3")...),
-		c.sees(evening+"/spiele/1").form("contract").with("declarer", "3"),
-		c.sees(evening+"/spiele/1").form("act").with("act", "strike"),
-		c.sees(evening+"/regeln").form("title").with("title", "Anderer"),
+	c.books(pointsOf("", "10", "10")(c, evening))
+	var forms []*webForm
+	for _, clash := range faster {
+		forms = append(forms, clash.mine(c, evening))
 	}
-	for _, seen := range []string{"3", "99", "1073741824", "99999999999999999999", "-1", "x", "1.0", "\x00", "2 2"} {
+	for _, seen := range []string{"4", "99", "1073741824", "99999999999999999999", "-1", "x", "1.0", "\x00", "2 2"} {
 		for _, f := range forms {
 			if p := c.send(f.and("seen", seen)); p.status < 400 || p.status >= 500 {
 				t.Errorf("%s with seen %q: %d", p.path, seen, p.status)
 			}
 		}
 	}
-	if got := c.entries(evening); got != 2 {
+	if got := c.entries(evening); got != 3 {
 		t.Errorf("%d entries", got)
 	}
 }

@@ -10,29 +10,8 @@ import (
 	"testing"
 )
 
-// Deals come back with everything typed: see TestAnUnknownFieldIsRefusedEverywhere
-// for all other forms.
-func TestFieldsThatAreNotOnThePageOfADealAreRefused(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	for _, field := range []string{"evil", "", "a.b", ".", "id", "struck", "version", "confirm", "act", "undoes"} {
-		deal := c.sees(evening).form("contract").with(webKreuz("1")...).with("note", "bleibt").and(field, "1")
-		p := c.send(deal).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
-		if got := p.form("contract").Get("note"); got != "bleibt" {
-			t.Errorf("with %q the form comes back with the note %q", field, got)
-		}
-	}
-	path := c.deals(evening, "1").dealPaths()[0]
-	c.send(c.sees(path).form("contract").with("declarer", "2").and("device", "other")).is(http.StatusUnprocessableEntity)
-	c.send(c.sees(path).form("act").with("act", "strike").and("device", "other")).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
-	if got := c.document(evening); !slices.Equal(got.declarers(), []int{1}) {
-		t.Errorf("kept as %+v", got)
-	}
-}
-
 // unknownFields are what stands in the way of every form: a name that nobody
-// knows, and one of another form.
+// knows, and names of other forms.
 var unknownFields = map[string]string{"evil": "1", "struck": "true", "rules": "x", "role.x": "owner"}
 
 func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
@@ -88,7 +67,6 @@ func TestAFormOfThousandsOfFieldsIsTooLarge(t *testing.T) {
 func TestARuleThatDoesNotExistIsRefused(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	f := c.sees("/neu/skat").form("players").and("rules.evil", "1")
-	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	f := c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").and("rules.evil", "1")
 	c.send(f).is(http.StatusUnprocessableEntity).says("Dieses Feld gibt es hier nicht")
 }

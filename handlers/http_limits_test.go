@@ -74,19 +74,27 @@ func TestANetworkWritesOnlySoManyBytes(t *testing.T) {
 	if got := p.form("contract").Get("note"); got != long {
 		t.Errorf("the note comes back as %q", got)
 	}
-	full := bernd.behind("2001:db8::2").sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").with("title", "Krone")
-	if got := bernd.behind("2001:db8::2").send(full).is(http.StatusTooManyRequests).says("Gerade zu viele").form("players").Get("title"); got != "Krone" {
-		t.Errorf("a new evening comes back with the title %q", got)
-	}
-	for path, and := range map[string][]string{"/stammtische": {"names", "Anna"}, "/turniere": {"act", "setup"}} {
-		found := bernd.behind("2001:db8::2").sees(path+"/neu").form("name").with("name", "Krone").with(and...)
-		if got := bernd.behind("2001:db8::2").send(found).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge").form("name").Get("name"); got != "Krone" {
-			t.Errorf("what is founded at %s comes back as %q", path, got)
-		}
-	}
+	bernd.behind("2001:db8::2").beginsNothing(http.StatusTooManyRequests, "Gerade zu viele")
 	afar.behind("192.0.2.1").deals(third, "1")
 	seconds.Add(60)
 	book(bernd.behind("2001:db8::2"), other, "").is(http.StatusSeeOther)
+}
+
+// beginsNothing tries to begin an evening, a Stammtisch and a tournament, and gets each form
+// back as it was typed.
+func (c *webClient) beginsNothing(status int, says string) {
+	c.t.Helper()
+	for path, typed := range map[string][]string{
+		"/neu/skat": {"title", "Krone"}, "/stammtische/neu": {"name", "Krone", "names", "Anna"}, "/turniere/neu": {"name", "Krone", "act", "setup"},
+	} {
+		f := c.sees(path).form(typed[0]).with(typed...)
+		if path == "/neu/skat" {
+			f.seats("Anna", "Bernd", "Cem")
+		}
+		if got := c.send(f).is(status).says(says).form(typed[0]).Get(typed[0]); got != "Krone" {
+			c.t.Errorf("what is begun at %s comes back as %q", path, got)
+		}
+	}
 }
 
 func TestPreviewsAndOtherPagesAreCountedByNetwork(t *testing.T) {
@@ -213,18 +221,7 @@ func TestOnANearlyFullDiskOnlyWhatIsGoingOnGoesOn(t *testing.T) {
 	c := a.client(t)
 	evening, at := c.begin("Anna", "Bernd", "Cem"), c.founds("Anna", "Bernd", "Cem")
 	c.app = newWebApp(t, func(c *handlers.Config) { c.Store, c.MinFree = a.store, 1<<62 })
-	for path, and := range map[string][]string{
-		"/stammtische/neu": {"names", "Anna"}, "/turniere/neu": {"act", "setup"},
-	} {
-		p := c.send(c.sees(path).form("name").with("name", "Krone").with(and...)).is(http.StatusInsufficientStorage).says("Auf dem Server wird der Platz knapp")
-		if got := p.form("name").Get("name"); got != "Krone" {
-			t.Errorf("%s comes back with %q", path, got)
-		}
-	}
-	p := c.send(c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").with("title", "Krone")).is(http.StatusInsufficientStorage).says("Kein Platz für Neues")
-	if got := p.form("players").Get("title"); got != "Krone" {
-		t.Errorf("an evening comes back with %q", got)
-	}
+	c.beginsNothing(http.StatusInsufficientStorage, "Kein Platz für Neues")
 	today := c.sees(at+"/heute").form("game").with("game", "skat")
 	today.Values["here"] = []string{"Anna", "Bernd", "Cem"}
 	c.send(today).is(http.StatusInsufficientStorage).says("Kein Platz für Neues")

@@ -2,7 +2,6 @@ package handlers_test
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -11,34 +10,6 @@ import (
 
 	"anschreiber/handlers"
 )
-
-func TestAStreamFollowsWhatIsBooked(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	sheet, board := c.stream(evening, ""), c.stream(evening, "seite=tafel")
-	if sheet.answer.Header.Get("X-Anschreiber") == "" {
-		t.Error("a stream does not bear the server's mark")
-	}
-	if got := sheet.answer.Header.Get("Content-Type"); got != "text/event-stream" {
-		t.Errorf("it is %s", got)
-	}
-	sheet.shows(0)
-	board.shows(0)
-	for i := range 3 {
-		c.deals(evening, "1")
-		p := sheet.shows(i + 1)
-		if got, want := p.totals(), fmt.Sprintf("%d 0 0", 24*(i+1)); got != want {
-			t.Errorf("the strip says %q, not %q", got, want)
-		}
-		if got := len(p.rows()); got != i+1 {
-			t.Errorf("%d rows", got)
-		}
-		if got := board.shows(i + 1).text("strong"); got != fmt.Sprintf("%d 0 0", 24*(i+1)) {
-			t.Errorf("the board says %q", got)
-		}
-	}
-}
 
 func TestAStreamShowsThePartsAsThePageDoes(t *testing.T) {
 	t.Parallel()
@@ -100,10 +71,9 @@ func TestWhoHasSeenEverythingIsSentNothingAgain(t *testing.T) {
 
 func TestEveryStreamSpeaksItsOwnLanguage(t *testing.T) {
 	t.Parallel()
-	a, dir := liveApp(t, handlers.Streams{})
-	c := a.client(t)
+	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
-	english := guest(t, a, dir, evening, "viewer")
+	english := c.lets("viewer", evening, "")
 	english.post("/einstellungen", url.Values{"lang": {"en"}}).is(http.StatusSeeOther)
 	german, other := c.stream(evening, ""), english.stream(evening, "")
 	c.deals(evening, "1")
@@ -111,27 +81,20 @@ func TestEveryStreamSpeaksItsOwnLanguage(t *testing.T) {
 	other.shows(1).says("with 1").lacks("Kreuz")
 }
 
-func TestAStreamEndsWhenTheDeviceMayNoLongerSeeTheEvening(t *testing.T) {
+// Nothing signals that the file was changed behind the app's back.
+func TestAStreamEndsAtTheNextSignOfLifeWhenTheDeviceMayNoLongerSeeTheEvening(t *testing.T) {
 	t.Parallel()
-	for name, beat := range map[string]time.Duration{"after a signal": time.Hour, "at the next sign of life": time.Millisecond} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			a, dir := liveApp(t, handlers.Streams{Beat: beat})
-			c := a.client(t)
-			evening := c.begin("Anna", "Bernd", "Cem")
-			viewer := guest(t, a, dir, evening, "viewer")
-			s := viewer.stream(evening, "seite=tafel")
-			s.shows(0)
-			alter(t, dir, `DELETE FROM grants WHERE device = $1 AND role = 'viewer'`, viewer.device())
-			if beat == time.Hour {
-				c.deals(evening, "1")
-			}
-			if e := s.ends(); e.name != "over" || e.id != "" {
-				t.Errorf("the last event is %+v", e)
-			}
-			viewer.stream(evening, "").is(http.StatusNotFound)
-		})
+	a, dir := liveApp(t, handlers.Streams{Beat: time.Millisecond})
+	c := a.client(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	viewer := c.lets("viewer", evening, "")
+	s := viewer.stream(evening, "seite=tafel")
+	s.shows(0)
+	alter(t, dir, `DELETE FROM grants WHERE device = $1 AND role = 'viewer'`, viewer.device())
+	if e := s.ends(); e.name != "over" || e.id != "" {
+		t.Errorf("the last event is %+v", e)
 	}
+	viewer.stream(evening, "").is(http.StatusNotFound)
 }
 
 func TestSignalsThatNobodyHasReadAreOne(t *testing.T) {
@@ -209,24 +172,14 @@ func TestTooManyStreamsAreRefusedUntilOneEnds(t *testing.T) {
 	}
 }
 
+// No sign of life is due, at which a stream would notice it by itself.
 func TestStreamsEndWithTheServer(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
-	a, _ := liveApp(t, handlers.Streams{Until: ctx})
-	listening := httptest.NewUnstartedServer(nil)
-	server := &http.Server{Handler: a.handler, ReadHeaderTimeout: time.Second}
-	a.url = "http://" + listening.Listener.Addr().String()
-	ended := make(chan error, 1)
-	go func() {
-		ended <- handlers.Serve(ctx, server, func() error { return server.Serve(listening.Listener) })
-	}()
+	a, _ := liveApp(t, handlers.Streams{Until: ctx, Beat: time.Hour})
 	c := a.client(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	s := c.stream(evening, "")
+	s := c.stream(c.begin("Anna", "Bernd", "Cem"), "")
 	s.shows(0)
 	cancel()
 	s.ends()
-	if err := <-ended; err != nil {
-		t.Error("it ended with ", err)
-	}
 }

@@ -51,7 +51,7 @@ func TestWhateverIsTappedTheEveningStandsAndCanBeTakenBack(t *testing.T) {
 func (w *monkey) step() (booked bool) {
 	w.t.Helper()
 	before := w.file()
-	f := w.fill(w.pick())
+	f := w.fill(w.choose(w.sees, w.evening))
 	p := w.send(f)
 	if p.status == http.StatusOK && f.Get("title") != "" {
 		f = p.form("title")
@@ -68,7 +68,7 @@ func (w *monkey) step() (booked bool) {
 		return false
 	}
 	(&webFuzz{c: w.webClient, evening: w.evening}).stands(w.t.(*testing.T))
-	if f.Get("undoes") == "" {
+	if f.Get("undoes") == "" && f.Get("since") == "" {
 		w.follow(w.press(w.evening, "Rückgängig"))
 		w.same("undo of "+f.action+" "+f.Encode(), before)
 		w.follow(w.press(w.evening, "Doch eintragen"))
@@ -84,43 +84,6 @@ func (w *monkey) same(after, want string) {
 	if got := w.file(); got != want {
 		w.t.Fatalf("after %s it is\n%s\nnot\n%s", after, got, want)
 	}
-}
-
-// pick is any form that writes to the evening.
-func (w *monkey) pick() *webForm {
-	page := w.sees(w.evening)
-	paths := append(page.dealPaths(), w.evening+"/spiele/neu?after=0")
-	deal := paths[w.IntN(len(paths))]
-	switch w.IntN(10) {
-	case 0, 1, 2:
-		return page.read(page.all("#entry")[0])
-	case 3:
-		return page.form("correction")
-	case 4:
-		return w.bar(page)
-	case 5:
-		return w.sees(w.evening + "/regeln").form("title")
-	case 6:
-		return w.between(page)
-	}
-	forms := w.writing(w.sees(deal))
-	return forms[w.IntN(len(forms))]
-}
-
-func (w *monkey) between(page *webPage) *webForm {
-	after := w.IntN(len(page.dealPaths()) + 1)
-	if p := w.get(w.evening + "/spiele/neu?after=" + strconv.Itoa(after)); p.status == http.StatusOK {
-		return p.read(p.all("#entry")[0])
-	}
-	return page.read(page.all("#entry")[0])
-}
-
-// bar is the form that takes back; the deal's while nothing is booked.
-func (w *monkey) bar(page *webPage) *webForm {
-	if len(page.all(".undo")) == 0 {
-		return page.read(page.all("#entry")[0])
-	}
-	return page.form("undoes")
 }
 
 // writing are the forms of a page but that for the language.

@@ -26,38 +26,30 @@ func TestARefusedCorrectionLetsDealsPassThatDoNotNeedIt(t *testing.T) {
 
 func TestWhatNeedsARefusedCorrectionWaitsForIt(t *testing.T) {
 	t.Parallel()
-	for name, after := range map[string]func(p *offlinePhone){
-		"the same deal": func(p *offlinePhone) { p.corrects("1", "2") },
+	for name, writes := range map[string]func(p *offlinePhone){
+		"the same deal": func(p *offlinePhone) { p.corrects("1", "3"); p.corrects("1", "2") },
 		"an undo": func(p *offlinePhone) {
-			undo := p.reads(p.evening).form("undoes")
-			p.taken(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])))
+			p.corrects("1", "3")
+			p.taken(p.reads(p.evening).undoing())
 		},
 		"another table": func(p *offlinePhone) {
+			p.corrects("1", "3")
 			p.taken(p.reads(p.evening+"/regeln").form("players").with("title", "Später"))
 		},
+		"who deals next": func(p *offlinePhone) { p.corrects("1", "3", "dealer", "2") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p, other := atSkat(t)
-			p.corrects("1", "3")
-			after(p)
+			writes(p)
 			p.deals("1")
 			other.send(other.sees(p.evening+"/spiele/1").form("contract").with("declarer", "1")).is(http.StatusSeeOther)
 			p.sends(perfect)
 			p.declared(1)
 			p.sendsAll()
+			if name == "who deals next" {
+				p.declared(3, 1)
+			}
 		})
 	}
-}
-
-func TestWhoeverDealsAfterARefusedCorrectionWaitsForIt(t *testing.T) {
-	t.Parallel()
-	p, other := atSkat(t)
-	p.corrects("1", "3", "dealer", "2") // and so the next one deals otherwise, too
-	p.deals("1")
-	other.send(other.sees(p.evening+"/spiele/1").form("contract").with("declarer", "1")).is(http.StatusSeeOther)
-	p.sends(perfect)
-	p.declared(1)
-	p.sendsAll()
-	p.declared(3, 1)
 }

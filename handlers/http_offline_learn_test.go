@@ -12,16 +12,7 @@ func unlearned(t *testing.T) *offlinePhone {
 	p, other := atSkat(t)
 	p.deals("3", "1", "2")
 	other.deals(p.evening, "1")
-	for p.waits() {
-		p.sends(perfect)
-		for i := range p.disk.Forms {
-			f := &p.disk.Forms[i]
-			if question := p.stuck[f.Key]; question != nil {
-				p.disk.Insisted(f.Key, f.Path, question.formOf(*f).Encode())
-				delete(p.stuck, f.Key)
-			}
-		}
-	}
+	p.sendsAsWell()
 	return p
 }
 
@@ -42,9 +33,7 @@ func TestADealOnAPageThatKnowsMoreThanThisPhoneIsNotAskedAbout(t *testing.T) {
 func TestWhatIsAboutAnEntryThatThisPhoneCannotTellIsLeftToTheServer(t *testing.T) {
 	t.Parallel()
 	p := unlearned(t)
-	page := p.sees(p.evening)
-	undo := page.form("undoes")
-	undo = undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0]))
+	undo := p.sees(p.evening).undoing()
 	p.writes(undo).is(http.StatusNotFound)
 	p.writes(p.sees(p.evening+"/spiele/5").form("contract").with("declarer", "1")).is(http.StatusNotFound)
 	p.receives()
@@ -58,8 +47,7 @@ func TestWhoWritesAloneTakesBackWhatWasJustSent(t *testing.T) {
 	p, _ := atSkat(t)
 	p.deals("3", "1")
 	p.sends(perfect)
-	undo := p.sees(p.evening).form("undoes")
-	p.taken(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])))
+	p.taken(p.sees(p.evening).undoing())
 	p.deals("2")
 	p.sendsAll()
 	p.declared(2, 3, 2)

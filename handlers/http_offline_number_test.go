@@ -19,8 +19,8 @@ func (p *offlinePhone) deals(declarers ...string) {
 // taken is a form that waits from now on.
 func (p *offlinePhone) taken(f *webForm) { p.t.Helper(); p.writes(f).is(http.StatusSeeOther) }
 
-// sendsAll sends all that waits; what the server asks is answered with: as well.
-func (p *offlinePhone) sendsAll() {
+// sendsAsWell sends all that waits; what the server asks is answered with: as well.
+func (p *offlinePhone) sendsAsWell() {
 	p.t.Helper()
 	for tries := 0; p.waits(); tries++ {
 		if p.sends(perfect); tries > 9 {
@@ -35,6 +35,12 @@ func (p *offlinePhone) sendsAll() {
 			}
 		}
 	}
+}
+
+// sendsAll does so, and learns how the evening stands then.
+func (p *offlinePhone) sendsAll() {
+	p.t.Helper()
+	p.sendsAsWell()
 	p.receives()
 }
 
@@ -55,36 +61,24 @@ func (p *offlinePhone) declared(want ...int) {
 	}
 }
 
-func TestWhatIsAboutADealWithoutNetworkReachesItWhateverNumberItGets(t *testing.T) {
+// undoing takes back what was written last, as a page offers it.
+func (p *webPage) undoing() *webForm {
+	p.t.Helper()
+	f := p.form("undoes")
+	return f.with("undoes", webValue(webNamed(f.node, "undoes")[0]))
+}
+
+func TestWhatIsAboutAnEntryWithoutNetworkReachesItWhateverNumberItGets(t *testing.T) {
 	t.Parallel()
 	p, other := atSkat(t)
 	p.deals("3")
-	other.deals(p.evening, "1")
 	p.taken(p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2"))
 	p.taken(p.reads(p.evening + "/spiele/neu?after=2").form("contract").with(webKreuz("2")...))
-	p.sendsAll()
-	p.declared(2, 1, 2, 2)
-}
-
-func TestOnlyOnesOwnEntryIsTakenBackWithoutNetwork(t *testing.T) {
-	t.Parallel()
-	p, other := atSkat(t)
-	p.deals("3")
-	undo := p.reads(p.evening).form("undoes")
-	p.taken(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0])))
+	p.deals("1")
+	p.taken(p.reads(p.evening).undoing())
 	other.deals(p.evening, "1")
 	p.sendsAll()
-	p.declared(2, 1)
-}
-
-func TestOnesOwnDealsAreNobodyElses(t *testing.T) {
-	t.Parallel()
-	p, _ := atSkat(t)
-	p.deals("3", "1")
-	p.sends(perfect)
-	if len(p.stuck) > 0 {
-		t.Error("the server asks about one's own deal")
-	}
+	p.declared(2, 1, 2, 2)
 }
 
 func TestAPageFromBeforeItWasSentIsStillAboutTheSameDeal(t *testing.T) {
@@ -118,14 +112,14 @@ func TestAPageTooOldToTellWhatItIsAboutComesBackWithEverythingTyped(t *testing.T
 	p, _ := atSkat(t)
 	p.deals("3")
 	page := p.reads(p.evening)
-	deal, undo := page.form("contract").with(webKreuz("1")...), page.form("undoes")
+	deal, undo := page.form("contract").with(webKreuz("1")...), page.undoing()
 	correction := p.reads(p.evening+"/spiele/2").form("contract").with("declarer", "2", "note", "so")
 	for range 9 {
 		p.deals("1")
 		p.disk.Dropped(p.disk.Forms[1].Key, 0)
 	}
 	p.writes(correction).is(http.StatusConflict).says("Dieses Spiel wurde inzwischen zurückgenommen.").kept("contract", correction, "dealer", "key", "usual", "seen")
-	p.writes(undo.with("undoes", webValue(webNamed(undo.node, "undoes")[0]))).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.")
+	p.writes(undo).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.")
 	again := p.writes(deal).is(http.StatusConflict).form("contract")
 	p.taken(again)
 	p.sendsAll()

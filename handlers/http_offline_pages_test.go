@@ -54,7 +54,7 @@ func TestPagesThatThePhoneDrawsAreThoseOfTheServer(t *testing.T) {
 			app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return offlineTime } })
 			p, other := newTable(t, app, game.Slug, 7, webFour...)
 			for range 12 {
-				p.send(p.fill(p.pick()))
+				p.writesToo(p.webClient)
 			}
 			for range 4 {
 				p.writesToo(other)

@@ -10,47 +10,6 @@ import (
 	"testing"
 )
 
-func TestDealsThatFollowEachOtherAreBookedThoughTheirFormsWereDrawnBefore(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("contract")
-	c.books(f.with(webKreuz("1")...).and("key", "first"))
-	c.send(f.with(webKreuz("2")...).and("key", "second")).is(http.StatusConflict)
-	second := f.with(webKreuz("2")...).and("key", "second", "follows", "first")
-	c.books(second)
-	c.books(f.with(webKreuz("3")...).and("key", "third", "follows", "second"))
-	c.books(second) // the same again
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{1, 2, 3}) {
-		t.Errorf("declarers %v", got)
-	}
-}
-
-func TestADealThatFollowsIsAConflictWhenSomebodyElseWroteInBetween(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("contract")
-	c.books(f.with(webKreuz("1")...).and("key", "first"))
-	c.deals(evening, "3")
-	second := f.with(webKreuz("2")...).and("key", "second", "follows", "first")
-	c.send(second).is(http.StatusConflict).says("Inzwischen: Spiel 2: Cem +24")
-	c.send(second.and("follows", "never booked")).is(http.StatusConflict)
-	c.send(second.and("follows", strings.Repeat("x", 65))).is(http.StatusBadRequest)
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{1, 3}) {
-		t.Errorf("declarers %v", got)
-	}
-}
-
-func TestAConflictSaysWhatIsWrongWithTheDealBesides(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
-	f := c.sees(evening).form("contract").with(webKreuz("2")...)
-	c.deals(evening, "3")
-	c.send(f).is(http.StatusConflict).says("Inzwischen: Spiel 1: Cem +24").says("Bernd setzt hier aus")
-}
-
 func TestTheFormForAnyDealerOffersEverybodyAndBooksByTheRotation(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

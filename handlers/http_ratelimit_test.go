@@ -6,33 +6,15 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
 	"anschreiber/handlers"
 )
 
-// rushed is an app at which an address may join and create so often in a
-// minute, behind proxies at these addresses.
-func rushed(t *testing.T, perMinute int, now func() time.Time, proxies ...string) *webApp {
-	t.Helper()
-	return newWebApp(t, func(c *handlers.Config) {
-		c.Rates.Joins, c.Now = perMinute, now
-		for _, p := range proxies {
-			_, proxy, err := net.ParseCIDR(p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c.Proxies = append(c.Proxies, proxy)
-		}
-	})
-}
-
 func TestThirtyPhonesJoinFromOneAddress(t *testing.T) {
 	t.Parallel()
-	now := time.Now()
-	owner := rushed(t, 60, func() time.Time { return now }).client(t)
+	owner := newWebClient(t)
 	evening := owner.shares()
 	link := owner.link("viewer", evening)
 	for i := range 30 {
@@ -65,15 +47,22 @@ func (f forwarded) RoundTrip(r *http.Request) (*http.Response, error) {
 func proxied(t *testing.T, change func(*handlers.Config)) *webApp {
 	t.Helper()
 	return newWebApp(t, func(c *handlers.Config) {
-		for _, p := range []string{"127.0.0.0/8", "::1/128"} {
-			_, proxy, err := net.ParseCIDR(p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c.Proxies = append(c.Proxies, proxy)
-		}
+		c.Proxies = networksOf(t, "127.0.0.0/8", "::1/128")
 		change(c)
 	})
+}
+
+// networksOf are the networks of these addresses.
+func networksOf(t *testing.T, addresses ...string) (networks []*net.IPNet) {
+	t.Helper()
+	for _, address := range addresses {
+		_, network, err := net.ParseCIDR(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		networks = append(networks, network)
+	}
+	return networks
 }
 
 func TestStreamsAreCountedByNetwork(t *testing.T) {
@@ -96,8 +85,8 @@ func TestStreamsAreCountedByNetwork(t *testing.T) {
 
 func TestWhoJoinsOrCreatesTooOftenWaits(t *testing.T) {
 	t.Parallel()
-	var now atomic.Int64
-	c := rushed(t, 6, func() time.Time { return time.Unix(now.Load(), 0) }).client(t)
+	a, seconds := clocked(t, handlers.Rates{Joins: 6})
+	c := a.client(t)
 	evening := c.shares() // one
 	link := c.link("viewer", evening)
 	c.offers()                      // two
@@ -116,7 +105,7 @@ func TestWhoJoinsOrCreatesTooOftenWaits(t *testing.T) {
 	c.books(c.sees("/").form("lang").with("lang", "en"))
 	c.send(again).is(http.StatusTooManyRequests).says("Too many just now").guarded("no-store")
 	c.deals(evening, "2") // the game goes on
-	now.Add(10)
+	seconds.Add(10)
 	stranger.joins(link, "")
 	c.send(again).is(http.StatusTooManyRequests)
 }
@@ -128,7 +117,9 @@ func TestOnlyATrustedProxySaysWhoItIs(t *testing.T) {
 		proxies []string
 		apart   bool
 	}{{nil, false}, {[]string{"10.0.0.0/8"}, false}, {[]string{"127.0.0.0/8", "::1/128"}, true}} {
-		client := rushed(t, 1, func() time.Time { return now }, c.proxies...).client(t)
+		client := newWebApp(t, func(of *handlers.Config) {
+			of.Rates.Joins, of.Proxies, of.Now = 1, networksOf(t, c.proxies...), func() time.Time { return now }
+		}).client(t)
 		refused := 0
 		for i := range 5 {
 			// a client may write what it likes in front; the proxy adds the last address

@@ -54,6 +54,15 @@ func (p *webPage) problemBeside(field string) string {
 	return ""
 }
 
+// saysNothingTwice looks for a problem that the page says more than once.
+func (p *webPage) saysNothingTwice() {
+	p.t.Helper()
+	said := slices.Sorted(slices.Values(p.texts(".problem")))
+	if once := slices.Compact(slices.Clone(said)); len(once) != len(said) {
+		p.t.Errorf("%s says something twice: %q", p.path, said)
+	}
+}
+
 var refusedDeals = []struct {
 	name   string
 	typed  []string
@@ -92,6 +101,7 @@ func TestARefusedDealKeepsWhatWasTypedAndSaysWhatIsMissing(t *testing.T) {
 				if got := p.problemBeside(deal.beside); !strings.HasPrefix(got, want) {
 					t.Errorf("beside %s stands %q, not %q", deal.beside, got, want)
 				}
+				p.saysNothingTwice()
 				if got := p.form("contract").Get("key"); got != f.Get("key") {
 					t.Errorf("the key was %s, is %s", f.Get("key"), got)
 				}
@@ -103,77 +113,46 @@ func TestARefusedDealKeepsWhatWasTypedAndSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-// typing is with, where a space sets several ticks of one name.
+// typing is with, where a space sets several ticks of who is absent.
 func (f *webForm) typing(typed []string) *webForm {
 	f.t.Helper()
 	for i := 0; i+1 < len(typed); i += 2 {
-		f.tick(typed[i], typed[i+1])
+		if typed[i] == "absent" {
+			f.Values["absent"] = strings.Fields(typed[i+1])
+			continue
+		}
+		f.with(typed[i], typed[i+1])
 	}
 	return f
 }
 
-func (f *webForm) tick(name, value string) {
-	f.t.Helper()
-	if name != "absent" {
-		f.with(name, value)
-		return
-	}
-	for _, seat := range strings.Fields(value) {
-		f.Add(name, seat)
-	}
-}
-
-func TestAProblemIsSaidOnce(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	page := c.sees(evening)
-	fix := page.form("correction")
-	fix.Values["correction"] = []string{"x", "", ""}
-	for name, f := range map[string]*webForm{
-		"a deal": page.form("contract").with("declarer", "1"), "points without a deal": fix,
-	} {
-		if said := c.send(f).is(http.StatusUnprocessableEntity).texts(".problem"); len(said) != 1 {
-			t.Errorf("%s: %d problems %q", name, len(said), said)
-		}
-	}
-}
-
-func TestRefusedPointsKeepWhatWasTyped(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("correction").with("note", "Renonce", "minus", "2")
-	f.Values["correction"] = []string{"10", "10½", "viel"}
-	p := c.send(f).is(http.StatusUnprocessableEntity)
-	p.kept("correction", f)
-	if got := p.problemBeside("correction"); got != "Ganze oder halbe Punkte, höchstens 100000" {
-		t.Errorf("beside the points stands %q", got)
-	}
-}
-
-func TestARefusedCorrectionOfADealKeepsWhatWasTyped(t *testing.T) {
+func TestRefusedPointsCorrectionsAndForgottenDealsKeepWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	paths := c.deals(evening, "1", "2").dealPaths()
-	f := c.sees(paths[0]).form("contract").with("declarer", "3", "augen", "200", "note", "doch Cem", "move_up", "true")
-	p := c.send(f).is(http.StatusUnprocessableEntity)
-	p.kept("contract", f)
-	if got := p.problemBeside("augen"); got != "Eine ganze Zahl von 0 bis 120" {
-		t.Errorf("beside the Augen stands %q", got)
+	points := c.sees(evening).form("correction").with("note", "Renonce", "minus", "2")
+	points.Values["correction"] = []string{"10", "10½", "viel"}
+	corrected := c.sees(paths[0]).form("contract").with("declarer", "3", "augen", "200", "note", "doch Cem", "move_up", "true")
+	forgotten := c.sees(evening+"/spiele/neu?after=0").form("contract").with("declarer", "3", "contract", "pik", "spitzen", "-1", "note", "vergessen", "dealer", "2")
+	for _, refused := range []struct {
+		form              *webForm
+		has, beside, says string
+	}{
+		{points, "correction", "correction", "Ganze oder halbe Punkte, höchstens 100000"},
+		{corrected, "contract", "augen", "Eine ganze Zahl von 0 bis 120"},
+		{forgotten, "contract", "won", "Gewonnen oder verloren?"},
+	} {
+		p := c.send(refused.form).is(http.StatusUnprocessableEntity)
+		p.kept(refused.has, refused.form)
+		p.saysNothingTwice()
+		if got := p.problemBeside(refused.beside); got != refused.says {
+			t.Errorf("beside %s stands %q", refused.beside, got)
+		}
+		if refused.form == forgotten { // keeps its place, too
+			c.books(p.form("contract").with("won", "false"))
+		}
 	}
-}
-
-func TestARefusedForgottenDealKeepsWhatWasTypedAndItsPlace(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1", "2")
-	f := c.sees(evening+"/spiele/neu?after=0").form("contract").with("declarer", "3", "contract", "pik", "spitzen", "-1", "note", "vergessen", "dealer", "2")
-	p := c.send(f).is(http.StatusUnprocessableEntity)
-	p.kept("contract", f)
-	c.books(p.form("contract").with("won", "false"))
 	if got := c.document(evening).declarers(); !slices.Equal(got, []int{3, 1, 2}) {
 		t.Errorf("in the order %v", got)
 	}
@@ -203,6 +182,9 @@ func TestARefusedSetupKeepsWhatWasTypedAndSaysWhatIsWrong(t *testing.T) {
 			f.Values[refused.field] = padded(refused.value, len(f.Values[refused.field]))
 			p := c.send(f).is(http.StatusUnprocessableEntity)
 			p.kept("players", trimmed(f), followers...)
+			if got := p.header.Values("Set-Cookie"); len(got) > 0 { // what keeps nothing makes nobody known
+				t.Errorf("it sets %q", got)
+			}
 			if got := p.problemBeside(refused.beside); !strings.HasPrefix(got, refused.says) && !strings.Contains(p.text("#players"), refused.says) {
 				t.Errorf("beside %s stands %q, not %q", refused.beside, got, refused.says)
 			}

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/db"
 	"anschreiber/handlers"
 )
 
@@ -102,14 +101,7 @@ func (s *webStream) ends() (last webEvent) {
 func liveApp(t testing.TB, bounds handlers.Streams) (a *webApp, dir string) {
 	t.Helper()
 	dir = t.TempDir()
-	store, err := db.Open(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { store.Close() })
-	a = newWebApp(t, func(c *handlers.Config) { c.Store, c.Streams = store, bounds })
-	a.store = store
-	return a, dir
+	return webAppIn(t, dir, func(c *handlers.Config) { c.Streams = bounds }), dir
 }
 
 // alter changes the file behind the app's back.
@@ -124,13 +116,4 @@ func alter(t testing.TB, dir, statement string, args ...any) {
 	if _, err := db.ExecContext(t.Context(), statement, args...); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// guest is another device that may see the evening.
-func guest(t testing.TB, a *webApp, dir, evening, role string) *webClient {
-	t.Helper()
-	c := a.client(t)
-	c.begin("Zoe", "Yves", "Xaver")
-	alter(t, dir, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, strings.TrimPrefix(evening, "/abende/"), c.device(), role)
-	return c
 }

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -68,7 +69,27 @@ var webActs = []struct {
 	}, []string{"rules.limit", "501"}},
 }
 
-func TestAFormThatIsSentTwiceBooksOnce(t *testing.T) {
+// together sends requests at the same time.
+func (c *webClient) together(forms ...*webForm) []*webPage {
+	c.t.Helper()
+	answers := make([]*webPage, len(forms))
+	var start, all sync.WaitGroup
+	start.Add(1)
+	for i, f := range forms {
+		r := c.sending(f)
+		all.Go(func() {
+			start.Wait()
+			answers[i] = c.do(r)
+		})
+	}
+	start.Done()
+	all.Wait()
+	return answers
+}
+
+// It is tapped many times at the same moment, comes again after others have gone on, and is
+// filled in otherwise at last.
+func TestAFormBooksOnceHoweverOftenItIsSent(t *testing.T) {
 	t.Parallel()
 	for _, act := range webActs {
 		t.Run(act.name, func(t *testing.T) {
@@ -77,72 +98,47 @@ func TestAFormThatIsSentTwiceBooksOnce(t *testing.T) {
 			c.deals(evening, "1", "2")
 			f := act.form(c, evening)
 			before := c.entries(evening)
-			for i := range 3 {
-				if got := c.send(f).is(http.StatusSeeOther).header.Get("Location"); got != evening {
-					t.Errorf("time %d it leads to %q", i+1, got)
+			for _, answer := range c.together(slices.Repeat([]*webForm{f}, 8)...) {
+				if got := answer.is(http.StatusSeeOther).header.Get("Location"); got != evening {
+					t.Errorf("it leads to %q", got)
 				}
+			}
+			p := c.send(f.and(act.other...)).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen: ")
+			if strings.Contains(p.text(".clash"), "eingetragen: Noch") {
+				t.Error("it does not say what was booked")
 			}
 			if got := c.entries(evening) - before; got != 1 {
 				t.Errorf("%d entries", got)
 			}
-		})
-	}
-}
-
-// Others go on in between: the form is still the one that was booked.
-func TestAFormThatIsSentAgainLaterIsStillBooked(t *testing.T) {
-	t.Parallel()
-	for _, act := range webActs {
-		t.Run(act.name, func(t *testing.T) {
-			c := newWebClient(t)
-			evening := c.begin("Anna", "Bernd", "Cem")
-			c.deals(evening, "1", "2")
-			f := act.form(c, evening)
-			c.books(f)
 			c.deals(evening, "3", "1")
-			before := c.entries(evening)
 			c.books(f)
-			if got := c.entries(evening) - before; got != 0 {
-				t.Errorf("%d more entries", got)
+			if got := c.entries(evening) - before; got != 3 {
+				t.Errorf("%d entries with two deals of others", got)
 			}
 		})
 	}
 }
 
-func TestAUsedFormWithOtherContentIsRefusedAndSaysWhatItBooked(t *testing.T) {
-	t.Parallel()
-	for _, act := range webActs {
-		t.Run(act.name, func(t *testing.T) {
-			c := newWebClient(t)
-			evening := c.begin("Anna", "Bernd", "Cem")
-			c.deals(evening, "1", "2")
-			f := act.form(c, evening)
-			c.books(f)
-			before := c.entries(evening)
-			p := c.send(f.and(act.other...)).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen: ")
-			if got := c.entries(evening) - before; got != 0 {
-				t.Errorf("%d more entries", got)
-			}
-			if strings.Contains(p.text(".clash"), "eingetragen: Noch") {
-				t.Error("it does not say what was booked")
-			}
-		})
-	}
-}
-
-func TestAfterAUsedFormPressingAgainBooksAsWell(t *testing.T) {
+func TestOneKeyWithManyContentsAtTheSameTimeBooksOne(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("contract").with(webKreuz("1")...)
-	c.books(f)
-	again := c.send(f.and("declarer", "2")).is(http.StatusUnprocessableEntity).says("Spiel 1: Anna +24").form("contract")
-	if again.Get("key") == f.Get("key") {
-		t.Error("the key is the old one")
-	}
-	c.books(again)
-	if got := c.document(evening).declarers(); !slices.Equal(got, []int{1, 2}) {
-		t.Errorf("declarers %v", got)
+	for round := range 10 {
+		f := c.sees(evening).form("contract").with(webKreuz("1")...)
+		var forms []*webForm
+		for i := range 8 {
+			forms = append(forms, f.and("note", strings.Repeat("x", i)))
+		}
+		status := map[int]int{}
+		for _, answer := range c.together(forms...) {
+			status[answer.status]++
+		}
+		if status[http.StatusSeeOther] != 1 || status[http.StatusUnprocessableEntity] != 7 {
+			t.Fatalf("the answers are %v", status)
+		}
+		if got := c.entries(evening); got != round+1 {
+			t.Fatalf("%d entries after %d rounds", got, round+1)
+		}
 	}
 }
 
@@ -150,8 +146,7 @@ func TestAfterAUsedFormPressingAgainBooksAsWell(t *testing.T) {
 func TestTheKeyThatMadeTheEveningBooksNothingElse(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	f := c.sees("/neu/skat").form("players")
-	f.Values["players"] = []string{"Anna", "Bernd", "Cem"}
+	f := c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem")
 	evening := c.send(f).is(http.StatusSeeOther).header.Get("Location")
 	c.send(c.sees(evening).form("contract").with(webKreuz("1")...).and("key", f.Get("key"))).is(http.StatusUnprocessableEntity)
 }
@@ -165,6 +160,7 @@ func TestAFormWithoutAReadableKeyIsRefused(t *testing.T) {
 			c.post(path, url.Values{"key": {key}}).is(http.StatusBadRequest)
 		}
 	}
+	c.post(evening, url.Values{"key": {"k"}, "follows": {strings.Repeat("k", 65)}}).is(http.StatusBadRequest)
 }
 
 // Its answer was lost, and somebody took the deal back before it was sent again.

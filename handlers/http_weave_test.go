@@ -40,24 +40,32 @@ func TestAllPagesOfEverybodyWhoJoinedFollow(t *testing.T) {
 	writer, viewer := owner.lets("writer", evening, "Bernds Handy"), owner.lets("viewer", evening, "Doras Handy")
 	var sheets, boards []*webStream
 	for _, c := range []*webClient{owner, writer, viewer} {
-		sheets = append(sheets, c.stream(evening, "seen=0"))
-		boards = append(boards, c.stream(evening, "seen=0&seite=tafel"))
-	}
-	writer.deals(evening, "2")
-	for i := range sheets {
-		p := sheets[i].shows(1)
-		if got := p.totals(); got != "0 24 0" || !strings.Contains(p.body, "(von Bernds Handy)") {
-			t.Errorf("the strip says %q, and it says\n%s", got, p.body)
+		sheet, board := c.stream(evening, ""), c.stream(evening, "seite=tafel")
+		if h := sheet.answer.Header; h.Get("X-Anschreiber") == "" || h.Get("Content-Type") != "text/event-stream" {
+			t.Errorf("a stream says of itself %v", h)
 		}
-		boards[i].shows(1).says("Bernd +24")
+		sheet.shows(0)
+		board.shows(0)
+		sheets, boards = append(sheets, sheet), append(boards, board)
+	}
+	for deal, totals := range []string{"0 24 0", "0 48 0"} {
+		writer.deals(evening, "2")
+		for i := range sheets {
+			p := sheets[i].shows(deal + 1)
+			if got := p.totals(); got != totals || len(p.rows()) != deal+1 || !strings.Contains(p.body, "(von Bernds Handy)") {
+				t.Errorf("the strip says %q above %d rows, and it says\n%s", got, len(p.rows()), p.body)
+			}
+			if got := boards[i].shows(deal + 1).says("Bernd +24").text("strong"); got != totals {
+				t.Errorf("the board says %q", got)
+			}
+		}
 	}
 }
 
+// See TestEveryLinkIsTakenAwayByWhoeverGivesIt for links and devices.
 func TestAStreamEndsWithWhatLetItIn(t *testing.T) {
 	t.Parallel()
 	ends := map[string]func(owner, guest *webClient, evening string){
-		"sent away":       func(owner, _ *webClient, evening string) { owner.does("revoke", evening, "Doras Handy") },
-		"link closed":     func(owner, _ *webClient, evening string) { owner.presses("close", "viewer", evening) },
 		"evening deleted": func(owner, _ *webClient, evening string) { owner.deletes(evening) },
 		"left":            func(_, guest *webClient, evening string) { guest.leaves(evening) },
 		"moved": func(_, guest *webClient, _ string) {
@@ -110,26 +118,30 @@ func (c *webClient) leaves(evening string) {
 	}
 }
 
-func TestAPageIsToldOfThePenAndOfTheEnd(t *testing.T) {
+func TestAPageIsToldOfThePenAndOfTheEndAndThatAboutMoneyOfEveryEntry(t *testing.T) {
 	t.Parallel()
 	owner := quietApp(t).client(t)
 	evening := owner.shares()
 	guest := owner.lets("writer", evening, "Bernds Handy")
-	for _, step := range []func(){
-		func() { owner.does("viewer", evening, "Bernds Handy") },
-		func() { owner.does("writer", evening, "Bernds Handy") },
-		func() { owner.ends(evening, "close") },
-		func() { owner.ends(evening, "reopen") },
+	for _, step := range []struct {
+		page, query string
+		does        func()
+	}{
+		{"", "", func() { owner.does("viewer", evening, "Bernds Handy") }},
+		{"/abrechnung", "seite=abrechnung&", func() { owner.deals(evening, "2") }}, // the guest looks on
+		{"", "", func() { owner.does("writer", evening, "Bernds Handy") }},
+		{"", "", func() { owner.ends(evening, "close") }},
+		{"", "", func() { owner.ends(evening, "reopen") }},
 	} {
-		before := guest.sees(evening).drawnAs()
-		s := guest.stream(evening, "seen="+webAttr(guest.sees(evening).all(".says")[0], "data-seen"))
+		before := guest.sees(evening + step.page)
+		s := guest.stream(evening, step.query+"seen="+webAttr(before.all(".says")[0], "data-seen"))
 		if e, _ := s.next(); e.name != "beat" {
 			t.Fatalf("a page as it stands is sent %+v", e)
 		}
-		step()
-		told, now := s.as(), guest.sees(evening).drawnAs()
-		if told == before || told != now {
-			t.Errorf("the page was drawn for %q, is told %q, and would now be drawn for %q", before, told, now)
+		step.does()
+		told, now := s.as(), guest.sees(evening+step.page).drawnAs()
+		if told == before.drawnAs() || told != now {
+			t.Errorf("the page was drawn for %q, is told %q, and would now be drawn for %q", before.drawnAs(), told, now)
 		}
 		s.close()
 	}
@@ -150,20 +162,6 @@ func TestAPageThatSleptWhileThePenWasTakenIsToldWhenItWakes(t *testing.T) {
 			t.Errorf("%s, drawn for %q, is told %q, not %q", part, page.drawnAs(), told, now)
 		}
 		owner.does("writer", evening, "Bernds Handy")
-	}
-}
-
-func TestThePageAboutMoneyIsToldOfEveryEntry(t *testing.T) {
-	t.Parallel()
-	owner := quietApp(t).client(t)
-	evening := owner.shares()
-	viewer := owner.lets("viewer", evening, "")
-	page := viewer.sees(evening + "/abrechnung")
-	s := viewer.stream(evening, "seite=abrechnung&seen="+webAttr(page.all(".says")[0], "data-seen"))
-	owner.deals(evening, "2")
-	told, now := s.as(), viewer.sees(evening+"/abrechnung").drawnAs()
-	if told == page.drawnAs() || told != now {
-		t.Errorf("%q is told %q, not %q", page.drawnAs(), told, now)
 	}
 }
 

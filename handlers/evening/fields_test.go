@@ -13,7 +13,7 @@ import (
 
 func TestAFieldThatNoPageHasIsRefused(t *testing.T) {
 	tb := begin(t, three)
-	for _, field := range []string{"usal", "contracts", "rules.limit", "x.y.z", "sonderpunkte"} {
+	for _, field := range []string{"usal", "contracts", "rules.limit", "x.y.z", "sonderpunkte", "", ".", "a.b", "id", "struck", "version", "confirm", "act", "undoes"} {
 		why := tb.rejected(evening.Position{}.JudgeDeal, tb.form(append(kreuz("2"), field, "1")...))
 		says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
 	}

@@ -64,7 +64,7 @@ func TestADealThatWasTakenBackIsKnown(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	tb.takes(undoes, tb.form("undoes", "2"))
-	for id, want := range map[string]bool{"2": true, "~key2": true, "1": false, "0": false, "3": false, "4": false, "-1": false, "x": false, "": false} {
+	for id, want := range map[string]bool{"2": true, "~key2": true, "~never": true, "1": false, "0": false, "3": false, "4": false, "-1": false, "x": false, "": false} {
 		if got := tb.now.TakenBack(id); got != want {
 			t.Errorf("deal %q was taken back: %v", id, got)
 		}
