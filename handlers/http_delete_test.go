@@ -3,14 +3,10 @@ package handlers_test
 import (
 	"bytes"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"runtime"
 	"testing"
-
-	"anschreiber/db"
-	"anschreiber/handlers"
 )
 
 func TestAnEveningIsDeletedByTypingItsName(t *testing.T) {
@@ -41,22 +37,6 @@ func TestAnEveningIsDeletedByTypingItsName(t *testing.T) {
 	owner.shares()
 }
 
-// fileApp is the app with a data directory that the test can look into.
-func fileApp(t *testing.T) (*webApp, string) {
-	t.Helper()
-	dir := t.TempDir()
-	store, err := db.Open(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a := &webApp{store: store, log: new(webLog)}
-	a.handler = handlers.New(handlers.Config{Store: store, Keys: [][]byte{webKey("k")}, Log: a.logger()})
-	server := httptest.NewServer(a.handler)
-	a.url = server.URL
-	t.Cleanup(func() { server.Close(); store.Close() })
-	return a, dir
-}
-
 // inFiles reports what of some texts stands anywhere in the database's files.
 func inFiles(t *testing.T, dir string, texts ...string) (found []string) {
 	t.Helper()
@@ -80,8 +60,8 @@ func inFiles(t *testing.T, dir string, texts ...string) (found []string) {
 
 func TestOfADeletedEveningNothingIsLeftInTheFiles(t *testing.T) {
 	t.Parallel()
-	a, dir := fileApp(t)
-	owner := a.client(t)
+	dir := t.TempDir()
+	owner := webAppIn(t, dir).client(t)
 	stays := owner.beginWith([]string{"Gustav", "Heinrich", "Ida"})
 	evening := owner.beginWith([]string{"Xaver", "Yannick", "Zacharias"}, "title", "Geheimtreffen")
 	owner.deals(evening, "1", "2", "3")
@@ -101,7 +81,8 @@ func TestOfADeletedEveningNothingIsLeftInTheFiles(t *testing.T) {
 
 func TestOnlyTheHashOfALinkIsStoredAndNoneIsLogged(t *testing.T) {
 	t.Parallel()
-	a, dir := fileApp(t)
+	dir := t.TempDir()
+	a := webAppIn(t, dir)
 	owner := a.client(t)
 	evening := owner.shares()
 	var tokens []string

@@ -117,6 +117,9 @@ func TestTheListsOfOneNightStandTogether(t *testing.T) {
 	if nights := p.all(".night"); len(nights) != 1 || !slices.Equal(p.tiles(), []string{between, first, second}) {
 		t.Errorf("%d nights of %q, want %q, %q and %q", len(nights), p.tiles(), between, first, second)
 	}
+	c.ends(first, "close")
+	c.ends(second, "close")
+	c.sees("/").says("Skat läuft").says("2 Listen").links(first).links(second)
 	q := newOfflinePhone(&monkey{webClient: c, evening: first})
 	q.receives()
 	q.reads("/abende").links(first).links(second)

@@ -1,10 +1,7 @@
 package handlers_test
 
 import (
-	"bytes"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -76,14 +73,8 @@ func TestANameIsReplacedOnAnEveningByItsOwner(t *testing.T) {
 		t.Errorf("the log says %s", a.log.String())
 	}
 	a.store.Close() // which empties the write-ahead log
-	files, err := filepath.Glob(filepath.Join(dir, "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if body, err := os.ReadFile(file); err != nil || bytes.Contains(body, []byte("nnchen")) {
-			t.Errorf("%s still has it, or %v", filepath.Base(file), err)
-		}
+	if found := inFiles(t, dir, "nnchen"); len(found) > 0 {
+		t.Error("the files still have it")
 	}
 }
 

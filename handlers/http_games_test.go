@@ -87,28 +87,16 @@ func TestAPartieOfSchwarzeSauReopensAndClosesElsewhere(t *testing.T) {
 	b.undoes().says("Partie 1 (Spiel 1–2): Bernd verliert").stands("0 0 −40 0")
 }
 
-func TestAPartieOfWuerfeljassReopensAndClosesElsewhere(t *testing.T) {
-	t.Parallel()
-	b := newWebTable(t, "wuerfeljass", "trump", "rules.target", "4", "rules.stake", "100")
-	b.deal("trump=1 trump_won=false").stands("0 2 0 2")
-	b.deal("trump=3 trump_won=false").says("Partie 1 (Spiel 1–2): Bernd und Dora gewinnen").says("Anna zahlt Bernd 1,00")
-	b.deal("trump=1 trump_won=true").stands("1 0 1 0")
-
-	b.corrects(2, "trump_won=true").lacks("Partie 1").lacks("1,00").stands("2 2 2 2")
-	b.deal("trump=2 trump_won=false kontra=2").says("Partie 1 (Spiel 1–4): Anna und Cem gewinnen").
-		says("Bernd zahlt Anna 1,00").says("Partie 1 geht an Anna und Cem.").stands("0 0 0 0")
-
-	b.undoes().stands("2 2 2 2")
-	b.undoes().says("Partie 1 (Spiel 1–2): Bernd und Dora gewinnen").stands("1 0 1 0")
-}
-
 func TestAPartieOfBierlachsReopens(t *testing.T) {
 	t.Parallel()
-	b := newWebTable(t, "skat", "contract", "rules.scoring", "bierlachs", "rules.limit", "100")
+	b := newWebTable(t, "skat", "contract", "rules.preset", "bierlachs", "rules.limit", "100")
 	b.sees(b.evening).says("noch 100")
 	b.deal("declarer=2 contract=grand spitzen=1 won=false").says("noch 4").stands("0 −96 0 0")
-	b.deal("declarer=3 contract=kreuz spitzen=2 won=true").says("Partie 1 (Spiel 1–2): Bernd verliert").stands("0 0 0 0")
+	const last = "declarer=3 contract=kreuz spitzen=2 won=true"
+	b.deal(last).says("Partie 1 (Spiel 1–2): Bernd verliert").says("Bernd zahlt die Runde").says("Partie 1 ist aus: Anna −36 · Bernd −132 · Cem 0 · Dora −36").stands("0 0 0 0")
 	b.undoes().lacks("Partie 1").stands("0 −96 0 0")
+	b.deal(last)
+	b.deal("declarer=1 contract=kreuz spitzen=1 won=true").lacks("Partie 1 ist aus") // the moment of its end is over
 }
 
 func TestTheBockGoesAwayWithItsTrigger(t *testing.T) {
@@ -132,16 +120,6 @@ func TestThePotOfSchafkopfIsShown(t *testing.T) {
 	b.deal("declarer=2 contract=rufspiel suit=gras partner=4 won=false").says("Im Stock: 40 Punkte.")
 	b.deal("declarer=1 contract=rufspiel suit=gras partner=3 won=true").lacks("Im Stock").stands("17 −17 17 −17")
 	b.undoes().says("Im Stock: 40 Punkte.")
-}
-
-func TestATournamentShowsTheClosingRowsInOldAndNewTotals(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	b := webTable{c, c.begin("Anna", "Bernd", "Cem"), "contract"}
-	b.deal("declarer=1 contract=kreuz spitzen=2 won=true")
-	b.deal("declarer=2 contract=pik spitzen=1 won=false")
-	b.send(b.sees(b.evening+"/regeln").form("title").with("rules.preset", "turnier")).
-		says("Anna 36 (1.) 126 (1.)").says("Bernd −44 (3.) −94 (3.)").says("Cem 0 (2.) 40 (2.)") // Anna: 36 + 50 + 40
 }
 
 func TestARefusedDealOfEveryGameKeepsWhatWasTypedAndSaysWhy(t *testing.T) {

@@ -3,7 +3,6 @@ package handlers_test
 import (
 	"fmt"
 	"net/http"
-	"strings"
 	"testing"
 	"time"
 
@@ -65,27 +64,7 @@ func TestAMassImportDoesNotHideTheEveningThatRuns(t *testing.T) {
 	if to := c.get("/?start").is(http.StatusSeeOther).header.Get("Location"); to != at {
 		t.Errorf("the icon leads to %s", to)
 	}
-}
-
-func TestTheListsOfANightStandTogetherOnTheFirstPage(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	c.sees("/neu/skat")
-	first := c.begin("Dora", "Emil", "Fritz")
-	second := c.send(c.sees("/neu/skat?nach=" + strings.TrimPrefix(first, "/abende/")).form("players")).is(http.StatusSeeOther).header.Get("Location")
-	c.ends(first, "close")
-	c.ends(second, "close")
-	c.begin("Anna", "Bernd", "Cem")
-	c.sees("/").says("Skat läuft").says("2 Listen").links(first).links(second)
-}
-
-func TestImportedEveningsOfOtherDaysDoNotRun(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	c.sees("/neu/skat")
-	evening := c.begin("Dora", "Emil", "Fritz")
-	c.ends(evening, "close")
-	c.importsEvenings(60)
+	c.ends(at, "close") // and nothing that was imported runs
 	c.sees("/").lacks("läuft").says("Noch einmal").says("Neuer Abend")
-	c.get("/?start").is(http.StatusOK) // from the home screen, too
+	c.get("/?start").is(http.StatusOK)
 }

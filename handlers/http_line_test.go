@@ -85,35 +85,6 @@ func TestAnAnswerToAQuestionAboutALineSettlesIt(t *testing.T) {
 	}
 }
 
-func TestAListOf48DealsIsWrittenLineByLine(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	lines := []string{"anna kreuz mit 1 hand 70", "bernd grand ohne 1 gewonnen", "cem null ouvert verloren", "anna pik mit 2 59"}
-	keys := 0
-	p := c.sees(evening)
-	for deal := range 48 {
-		line := lines[deal%len(lines)]
-		keys += len("/") + len(line) + len("\n")
-		p = c.books(p.form("contract").with("line", line))
-	}
-	if got := p.totals(); got != "−360 576 −1104" {
-		t.Errorf("the strip says %s", got)
-	}
-	t.Logf("%d keys for 48 deals, %d for each", keys, keys/48)
-}
-
-func TestALineBooksADealOfSchieber(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.beginGame("schieber", webFour)
-	c.books(c.sees(evening).form("trump").with("line", "bernd schälle 90, weis 20 cem"))
-	if got := c.sees(evening).totals(); got != "174 180 174 180" {
-		t.Errorf("the strip says %s", got)
-	}
-	c.send(c.sees(evening).form("trump").with("line", "schellen 90")).is(http.StatusUnprocessableEntity).says("90 Punkte")
-}
-
 func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
 	t.Parallel()
 	c := newPad(t, "wizard", "Anna Bernd Cem")
@@ -122,22 +93,6 @@ func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
 	c.books(bids).says("Anna 1, Bernd 0, Cem 2")
 	made := c.sees(c.evening).form("points").with("line", "anna 1 bernd null cem 1")
 	c.books(made).stands("30 20 −10")
-}
-
-func TestALineTakesPointsAway(t *testing.T) {
-	t.Parallel()
-	c := newPad(t, "frei", "Anna Bernd Cem")
-	c.books(c.sees(c.evening).form("points").with("line", "anna 12 bernd minus 5 cem null")).stands("12 −5 0")
-	c.books(c.sees(c.evening).form("points").with("line", "anna minus 3 bernd 7 cem minus 10")).stands("9 2 −10")
-}
-
-// A number of Würfeljass is kept with the ten points of the last trick.
-func TestALineMaySayWhoHadTheLastTrick(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.beginGame("wuerfeljass", []string{"Anna", "Bernd", "Cem", "Dora"})
-	c.books(c.sees(evening).form("points").with("line", "trumpf bernd anna 52 letzter stich anna")).says("100 : 62")
-	c.books(c.sees(evening).form("points").with("line", "bernd 90 trumpf bernd letzter stich bernd")).says("100 : 62")
 }
 
 // The phone at a tournament's table writes its list in lines, too.

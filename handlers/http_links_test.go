@@ -7,57 +7,6 @@ import (
 	"anschreiber/scoring"
 )
 
-func TestANewLinkEndsTheOldOneAndWhoeverIsInStays(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	evening := owner.shares()
-	for _, role := range []string{"viewer", "writer"} {
-		old := owner.link(role, evening)
-		guest := owner.lets(role, evening, "")
-		f := owner.app.client(t).sees(old).form("name")
-		owner.presses("renew", role, evening)
-		for _, p := range []*webPage{guest.get(old), owner.get(old), owner.app.client(t).send(f)} {
-			p.is(http.StatusNotFound)
-		}
-		guest.sees(evening)
-		if now := owner.link(role, evening); now == old {
-			t.Error("the link is the old one")
-		}
-		owner.lets(role, evening, "")
-	}
-}
-
-func TestTwoTapsRenewALinkOnce(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	evening := owner.shares()
-	page := owner.sees(evening + "/teilen")
-	owner.books(page.form("role").with("act", "renew"))
-	now := owner.link("viewer", evening)
-	owner.books(page.form("role").with("act", "renew"))                                // the same key
-	owner.books(page.form("role").with("act", "renew").and("key", "of another phone")) // that has seen the old one
-	if again := owner.link("viewer", evening); again != now {
-		t.Error("it was renewed again")
-	}
-}
-
-func TestALinkThatIsSwitchedOffTakesItsPeopleWithIt(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	evening := owner.shares()
-	viewer, writer := owner.lets("viewer", evening, ""), owner.lets("writer", evening, "")
-	link := owner.link("viewer", evening)
-	owner.presses("close", "viewer", evening)
-	viewer.get(evening).is(http.StatusNotFound)
-	viewer.get(link).is(http.StatusNotFound)
-	writer.sees(evening)
-	owner.sees(evening + "/teilen").says("Gerade gibt es keinen Link.")
-	owner.presses("renew", "viewer", evening)
-	viewer.get(link).is(http.StatusNotFound)
-	viewer.joins(owner.link("viewer", evening), "")
-	viewer.sees(evening)
-}
-
 // Evenings that were begun before there were links have none.
 func TestAnEveningWithoutLinksGetsOneByATap(t *testing.T) {
 	t.Parallel()

@@ -91,18 +91,6 @@ func (c *webClient) shows(evening, name string) {
 	}
 }
 
-func TestNamesThatLookTheSameAreTheSame(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	for _, twins := range [][]string{
-		{"Jürgen", "Ju\u0308rgen", "Cem"}, {"Anna", " Anna ", "Cem"}, {"Å", "\u212b", "Cem"},
-	} {
-		f := c.sees("/neu/skat").form("players")
-		f.Values["players"] = twins
-		c.send(f).is(http.StatusUnprocessableEntity).says("Heißt wie Platz 1")
-	}
-}
-
 func TestWhoCanPlayIsATileWithAShortNameOfTheirOwn(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

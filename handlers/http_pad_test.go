@@ -60,6 +60,7 @@ func TestAnEveningOfWizard(t *testing.T) {
 	t.Parallel()
 	b := newPad(t, "wizard", "Anna Bernd Cem", "rules.rounds", "2")
 	p := b.sees(b.evening).says("Runde 1 von 2").says("Wer sagt wie viele an?")
+	b.send(b.pads(p, "bids", []string{"1", "", "1"})).is(422).says("Hier fehlt eine Ansage")
 	p = b.books(b.pads(p, "bids", []string{"1", "0", "1"})).says("angesagt").says("Anna 1, Bernd 0, Cem 1, zusammen 2").stands("0 0 0").
 		says("Wer hat wie viele gemacht?").says("Ergebnis eintragen")
 	if bids := strings.Join(p.form("points").Values["bids"], " "); bids != "1 0 1" {
@@ -70,13 +71,6 @@ func TestAnEveningOfWizard(t *testing.T) {
 	b.undoes().stands("30 20 −10")
 	p = b.books(b.pads(b.sees(b.evening), "bids", []string{"0", "2", "1"}))
 	b.books(b.pads(p, "points", []string{"0", "2", "0"})).says("Partie 1 (Spiel 1–2): Bernd gewinnt").says("Bernd gewinnt mit 60")
-}
-
-func TestABidThatIsMissingIsAskedFor(t *testing.T) {
-	t.Parallel()
-	b := newPad(t, "wizard", "Anna Bernd Cem")
-	f := b.pads(b.sees(b.evening), "bids", []string{"1", "", "1"})
-	b.send(f).is(422).says("Hier fehlt eine Ansage")
 }
 
 // Another phone may still have the form of the bids open.
@@ -102,22 +96,6 @@ func TestAnEveningOfCanastaInPairs(t *testing.T) {
 	b.round("2100", "1800").stands("3340 1445 3340 1445")
 	b.round("1700", "900").says("Partie 1 (Spiel 1–3): Anna und Cem gewinnen").stands("0 0 0 0")
 	b.sees(b.evening + "/liste").says("Anna + Cem")
-}
-
-func TestAnEveningOfPhase10(t *testing.T) {
-	t.Parallel()
-	b := newPad(t, "phase10", "Anna Bernd Cem")
-	for i := range 10 {
-		f := b.pads(b.sees(b.evening), "points", []string{"25", "", "50"})
-		f.Values["phase"] = []string{"1", "2"}
-		if i == 9 {
-			f.Values["phase"] = []string{"1"}
-		}
-		p := b.books(f).says("Phase geschafft: Anna")
-		if i == 9 {
-			p.says("Partie 1 (Spiel 1–10): Anna gewinnt")
-		}
-	}
 }
 
 func TestTheLastNumberOfARoundFollows(t *testing.T) {

@@ -2,7 +2,6 @@ package handlers_test
 
 import (
 	"fmt"
-	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -27,7 +26,7 @@ func (f *webForm) previewed() *webForm {
 	return f
 }
 
-func TestATablesOwnRulesAreOfferedAgainUnderTheirName(t *testing.T) {
+func TestATablesOwnRulesAreOfferedUnderTheirNameUntilTheyAreForgotten(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	first := c.follow(c.send(c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").
@@ -40,46 +39,19 @@ func TestATablesOwnRulesAreOfferedAgainUnderTheirName(t *testing.T) {
 	if got, want := c.rulesOf(second), c.rulesOf(first); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("the rules are %v, want %v", got, want)
 	}
-	third := c.follow(c.send(again.and("key", "another").with("rules.limit", "701"))).path
-	want := maps.Clone(c.rulesOf(first))
-	want["limit"] = 701.
-	if got := c.rulesOf(third); fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("with a typed limit the rules are %v, want %v", got, want)
-	}
 	c.sees("/neu/doppelkopf").lacks("Kroné")
 	c.app.client(t).sees("/neu/skat").lacks("Kroné")
-}
-
-func TestARefusedFormKeepsTheChosenOwnRules(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.send(c.sees(evening+"/regeln").form("rules_name").with("rules_name", "Krone")).is(http.StatusSeeOther)
-	refused := c.send(c.sees("/neu/skat").form("players").seats("Anna").with("rules.preset", "own:Krone")).is(http.StatusUnprocessableEntity)
-	if got := refused.form("players").Values.Get("rules.preset"); got != "own:Krone" {
+	refused := c.send(again.and("key", "another").seats("Anna")).is(http.StatusUnprocessableEntity).form("players")
+	if got := refused.Get("rules.preset"); got != "own:Kroné" {
 		t.Errorf("chosen is %q", got)
 	}
-}
-
-func TestForgottenRulesAreNotOffered(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.send(c.sees(evening+"/regeln").form("rules_name").with("rules_name", "Krone")).is(http.StatusSeeOther)
-	old := c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem").with("rules.preset", "own:Krone")
-	page := c.send(c.sees("/neu/skat").form("players").seats("Anna").and("forget", "Krone").previewed()).is(http.StatusOK).lacks("Krone")
+	page := c.send(refused.and("forget", "Kroné").previewed()).is(http.StatusOK).lacks("Kroné")
 	if got := page.form("players").Values["players"][0]; got != "Anna" {
 		t.Errorf("the first player is %q", got)
 	}
-	c.send(old).is(http.StatusUnprocessableEntity)
-}
-
-func TestRulesWithoutANameAreNotKept(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.send(c.sees(evening+"/regeln").form("rules_name").with("rules_name", "  ")).is(http.StatusUnprocessableEntity)
-	c.sees(evening + "/regeln").lacks("Gemerkt")
+	c.send(again.and("key", "a third")).is(http.StatusUnprocessableEntity)
+	c.send(c.sees(first+"/regeln").form("rules_name").with("rules_name", "  ")).is(http.StatusUnprocessableEntity)
+	c.sees("/neu/skat").lacks("own:")
 }
 
 // shows makes sure that the page has a rule in these words, changed or not.
@@ -95,7 +67,13 @@ func TestRulesInForceAreSaidWithTheirValueAndChangedOnesAreMarked(t *testing.T) 
 	t.Parallel()
 	c := newWebClient(t)
 	f := c.sees("/neu/skat").shows("kontra_max", "Kontra: gibt es nicht.").form("players").with("rules.kontra_max", "2", "rules.serie", "12")
+	if brief := c.sees("/neu/skat").text("#brief"); brief != "ohne Kontra, ohne Ramsch, ohne Bock" {
+		t.Errorf("the rules in one line are %q", brief)
+	}
 	p := c.send(f.previewed()).is(http.StatusOK).shows("kontra_max", "Kontra und Re verdoppeln. geändert").shows("scoring", "Wertung klassisch: nur wer spielt")
+	if brief := p.text("#brief"); brief != "Kontra, ohne Ramsch, ohne Bock, 1 geändert" {
+		t.Errorf("the rules in one line are %q", brief)
+	}
 	p = c.send(p.form("players").with("rules.preset", "turnier").previewed()).shows("kontra_max", "Kontra und Re verdoppeln. geändert")
 	if got := p.text("#rule-scoring"); !strings.Contains(got, "Seeger") || strings.Contains(got, "geändert") {
 		t.Errorf("what nobody chose does not follow the preset: %s", got)
@@ -211,30 +189,15 @@ func TestAFullTableIsCountedAsItIs(t *testing.T) {
 	c.send(f).is(http.StatusUnprocessableEntity).lacks("hier sitzen")
 }
 
-func TestANameThatIsTappedGetsTheFirstFreeSeat(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	c.begin("Anna", "Bernd", "Cem")
-	p := c.sees("/neu/skat")
-	for _, name := range []string{"Cem", "Bernd", "Bernd", "Anna"} {
-		p = c.send(p.form("players").with("player", name).previewed())
-	}
-	p = c.send(p.form("players").with("first_dealer", "1", "swap", "1").previewed())
-	f := p.form("players")
-	if got := f.Values["players"]; !slices.Equal(got[:3], []string{"Anna", "Cem", ""}) || f.Get("first_dealer") != "2" {
-		t.Errorf("at the table are %v, %s deals", got, f.Get("first_dealer"))
-	}
-	c.follow(c.get("/neu/skat/vorschau")) // reloaded
-}
-
-func TestTheSameAgainIsOneTap(t *testing.T) {
+func TestTheSameAgainIsOneTapAsOftenAsOneLikes(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.preset", "bierlachs", "rules.limit", "501")
 	c.deals(evening, "1")
 	c.sees("/").lacks("Noch einmal")
 	c.ends(evening, "close")
-	f := c.sees("/").says("Noch einmal").says("Skat, Bierlachs").form("key")
+	home := c.sees("/").says("Noch einmal").says("Skat, Bierlachs")
+	f := home.form("key")
 	next := c.follow(c.send(f)).path
 	if got := c.follow(c.send(f)).path; got != next {
 		t.Errorf("a second tap leads to %s, not to %s", got, next)
@@ -242,21 +205,10 @@ func TestTheSameAgainIsOneTap(t *testing.T) {
 	if got, want := fmt.Sprint(c.rulesOf(next), c.document(next).Players), fmt.Sprint(c.rulesOf(evening), c.document(evening).Players); got != want {
 		t.Errorf("it is %s, want %s", got, want)
 	}
-}
-
-func TestABrowserThatKeptTheFirstPageBeginsTheSameAgainAsOftenAsItLikes(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1")
-	c.ends(evening, "close")
-	home := c.sees("/")
-	begun := c.follow(c.send(home.form("key"))).path
-	c.deletes(begun)
-	c.get("/", "If-None-Match", home.header.Get("ETag")).is(http.StatusNotModified)
-	next := c.follow(c.send(home.form("key"))).is(http.StatusOK).path
-	if next == begun {
-		t.Errorf("the deleted evening %s again", begun)
+	c.deletes(next)
+	c.get("/", "If-None-Match", home.header.Get("ETag")).is(http.StatusNotModified) // the browser has kept its first page
+	if again := c.follow(c.send(f)).is(http.StatusOK).path; again == next {
+		t.Errorf("the deleted evening %s again", next)
 	}
 	c.get("/", "If-None-Match", home.header.Get("ETag")).is(http.StatusOK).says("Skat läuft")
 }
@@ -312,19 +264,6 @@ func TestWhereTheTariffOrARoundIsPaidNoStakeIsAsked(t *testing.T) {
 		if says := p.text("#stake"); strings.Contains(says, "nichts") || len(says) < 40 {
 			t.Errorf("%s %s: the page says %q", game, preset, says)
 		}
-	}
-}
-
-func TestOneLineNamesTheRulesInForce(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	p := c.sees("/neu/skat")
-	if got := p.text("#brief"); got != "ohne Kontra, ohne Ramsch, ohne Bock" {
-		t.Errorf("it says %q", got)
-	}
-	p = c.send(p.form("players").with("rules.kontra_max", "2", "rules.serie", "48").previewed())
-	if got := p.text("#brief"); got != "Kontra, ohne Ramsch, ohne Bock, 1 geändert" {
-		t.Errorf("it says %q", got)
 	}
 }
 

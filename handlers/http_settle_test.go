@@ -6,12 +6,6 @@ import (
 	"testing"
 )
 
-// settles chooses stakes on the page where the evening is settled.
-func (c *webClient) settles(evening string, typed ...string) *webPage {
-	c.t.Helper()
-	return c.books(c.sees(evening + "/abrechnung").form("rules.stake").with(typed...))
-}
-
 // ends presses a button of the page where the evening is settled.
 func (c *webClient) ends(evening, act string) *webPage {
 	c.t.Helper()
@@ -44,8 +38,12 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1", "1", "2")
-	c.sees(evening + "/abrechnung").says("Es geht um nichts.").lacks("zahlt Anna")
-	p := c.settles(evening, "rules.stake", "0,1", "rules.loss_fee", "50")
+	f := c.sees(evening+"/abrechnung").says("Es geht um nichts.").lacks("zahlt Anna").form("rules.stake").with("rules.stake", "0,123")
+	again := c.send(f).is(http.StatusUnprocessableEntity).form("rules.stake")
+	if again.Get("rules.stake") != "0,123" || again.Get("key") != f.Get("key") {
+		t.Errorf("the field says %q, under the key %s", again.Get("rules.stake"), again.Get("key"))
+	}
+	p := c.books(again.with("rules.stake", "0,1", "rules.loss_fee", "50"))
 	if p.path != evening+"/abrechnung" {
 		t.Errorf("it leads to %s", p.path)
 	}
@@ -62,28 +60,21 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	c.sees(evening + "/abrechnung").says("Es geht um nichts.")
 }
 
-func TestAStakeThatCannotBeIsRefusedBesideItsField(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.scoring", "bierlachs")
-	f := c.sees(evening+"/abrechnung").form("rules.stake").with("rules.stake", "0,5", "rules.stake_to", "pot")
-	p := c.send(f).is(http.StatusUnprocessableEntity).says("Je Partie nur ganze Cent")
-	if got := p.form("rules.stake").Get("rules.stake"); got != "0,5" {
-		t.Errorf("the field says %q", got)
-	}
-	if got := p.form("rules.stake").Get("key"); got != f.Get("key") {
-		t.Error("the form has lost its key")
-	}
-	c.books(p.form("rules.stake").with("rules.stake", "200")).says("200 Cent je Partie.").lacks("nur ganze Cent")
-}
-
 func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
-	c.deals(evening, "1")
+	deal := c.sees(evening).form("contract").with(webKreuz("1")...)
+	c.books(deal)
 	c.sees("/").says("läuft")
+	page := c.sees(evening + "/abrechnung")
 	c.ends(evening, "close").says("Endstand")
+	c.send(page.does("close").and("key", "of another phone")).is(http.StatusSeeOther)
+	c.send(page.does("close").and("act", "nonsense", "key", "k")).is(http.StatusBadRequest)
+	c.send(deal).is(http.StatusSeeOther) // it was booked before the end
+	if got := c.entries(evening); got != 2 {
+		t.Errorf("%d entries", got)
+	}
 	p := c.sees(evening).says("Das war’s").says("Abend wieder öffnen")
 	if len(p.all(".entry")) > 0 {
 		t.Error("there is a form for deals")
@@ -92,29 +83,6 @@ func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	c.ends(evening, "reopen").says("Abend wieder geöffnet").form("contract")
 	c.follow(c.press(evening, "Rückgängig")).says("Abend wieder öffnen")
 	c.follow(c.press(evening, "Noch eins zurück")).form("contract")
-}
-
-func TestEndingTwiceEndsOnce(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	first := c.sees(evening + "/abrechnung")
-	form := func() *webForm {
-		for _, n := range first.all("form") {
-			if webText(n) == "Abend beenden" {
-				return first.read(n).and("act", "close")
-			}
-		}
-		return nil
-	}
-	c.books(form())
-	c.books(form())
-	c.send(form().and("key", "another")).is(http.StatusSeeOther)
-	if got := c.entries(evening); got != 1 {
-		t.Errorf("%d entries", got)
-	}
-	c.send(form().and("act", "reopen")).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen: Abend beendet")
-	c.send(form().and("act", "nonsense", "key", "k")).is(http.StatusBadRequest)
 }
 
 // Whatever is typed into an evening that is over comes back, and is booked when
@@ -166,19 +134,6 @@ func TestNothingTypedIntoAClosedEveningIsLost(t *testing.T) {
 	}
 }
 
-func TestADealThatWasBookedBeforeTheEndMayBeSentAgain(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.begin("Anna", "Bernd", "Cem")
-	f := c.sees(evening).form("contract").with(webKreuz("2")...)
-	c.books(f)
-	c.ends(evening, "close")
-	c.send(f).is(http.StatusSeeOther)
-	if got := c.document(evening).declarers(); len(got) != 1 {
-		t.Errorf("%v", got)
-	}
-}
-
 func TestASettlingWithoutDealsWithTiesAndWithAPot(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -197,17 +152,6 @@ func TestASettlingWithoutDealsWithTiesAndWithAPot(t *testing.T) {
 	}
 	if got := p.lines(".payments"); got != "Cem zahlt in die Kasse 0,24 € bezahlt; Dann liegt in der Kasse 0,24 €" {
 		t.Errorf("with a pot: %s", got)
-	}
-}
-
-func TestRoundsAreCountedWhereItIsForRounds(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.preset", "bierlachs", "rules.limit", "30")
-	c.deals(evening, "1", "1", "2", "2") // opponents of Kreuz with one get 24 minus
-	p := c.sees(evening + "/abrechnung").says("Partie 1 (Spiel 1–2)")
-	if got := p.lines(".payments"); !strings.Contains(got, "Runde") || strings.Contains(got, "€") {
-		t.Errorf("to be paid: %s", got)
 	}
 }
 
@@ -263,14 +207,11 @@ func TestTheEndOfAnEveningSaysWhoHasWon(t *testing.T) {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	c.ends(evening, "close").says("Anna gewinnt")
-	c.ends(evening, "reopen")
-	c.deals(evening, "2")
-	c.ends(evening, "close").says("Anna und Bernd gewinnen")
 	p := c.sees(evening + "/abrechnung")
 	for _, b := range p.all("button") {
 		if _, script := webHasAttr(b, "data-picture"); script && !strings.Contains(p.body, "hidden data-picture") {
 			t.Error("a button for the picture is shown without a script")
 		}
 	}
-	c.sees(evening).says("Anna und Bernd gewinnen")
+	c.sees(evening).says("Anna gewinnt")
 }

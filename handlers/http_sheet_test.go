@@ -1,11 +1,8 @@
 package handlers_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
-
-	"anschreiber/scoring"
 )
 
 // marks are what the row of a deal says without being opened: the classes of its
@@ -26,46 +23,33 @@ func (p *webPage) marks(deal int) (cells, words string) {
 	return strings.Join(classes, " "), strings.Join(marks, "; ")
 }
 
-func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecial(t *testing.T) {
+func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecialAndExplainsItsMarks(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		game, asks, deal string
 		settings         []string
 		cells, words     string
+		legend           string
 	}{
-		{"skat", "contract", "declarer=2 contract=kreuz spitzen=1 won=true bid=48", nil, "deals+out did+minus  ", "verloren; überreizt"},
-		{"skat", "contract", "declarer=3 contract=grand spitzen=1 won=true kontra=1", []string{"rules.kontra_max", "1"}, "deals+out  did+plus ", "Kontra"},
-		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "deals+plus did+minus plus plus", "verloren; Kontra"},
-		{"doppelkopf", "kind", "re=2 re=3 border=90 kontra_level=1", nil, "deals+plus did+minus did+minus plus", "Kontra"},
-		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "deals minus  ", ""},
-		{"schieber", "trump", "trump=rosen by=2 points=100 geschoben=true", nil, "deals+plus did+plus plus did+plus", "geschoben"},
-		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did plus ", "verloren"},
+		{"skat", "contract", "declarer=2 contract=kreuz spitzen=1 won=true bid=48", nil, "deals+out did+minus  ", "verloren; überreizt", "gibt; hat gespielt; setzt aus"},
+		{"skat", "contract", "declarer=3 contract=grand spitzen=1 won=true kontra=1", []string{"rules.kontra_max", "1"}, "deals+out  did+plus ", "Kontra", "gibt; hat gespielt; setzt aus"},
+		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "deals+plus did+minus plus plus", "verloren; Kontra", "gibt; hat gespielt"},
+		{"doppelkopf", "kind", "re=2 re=3 border=90 kontra_level=1", nil, "deals+plus did+minus did+minus plus", "Kontra", "gibt; Re"},
+		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "deals minus  ", "", "gibt"},
+		{"schieber", "trump", "trump=rosen by=2 points=100 geschoben=true", nil, "deals+plus did+plus plus did+plus", "geschoben", "gibt; hat Trumpf gemacht"},
+		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did plus ", "verloren", "gibt; hat Trumpf gemacht"},
 	} {
-		b := newWebTable(t, c.game, c.asks, c.settings...)
-		cells, words := b.deal(c.deal).marks(1)
+		p := newWebTable(t, c.game, c.asks, c.settings...).deal(c.deal)
+		cells, words := p.marks(1)
 		if cells != c.cells || words != c.words {
 			t.Errorf("%s %s: the cells are %q and the words %q, not %q and %q", c.game, c.deal, cells, words, c.cells, c.words)
 		}
-	}
-}
-
-func TestTheLegendHasTheMarksThatThereAre(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct{ game, asks, deal, marks string }{
-		{"skat", "contract", "declarer=2 contract=kreuz spitzen=1 won=true", "gibt; hat gespielt; setzt aus"},
-		{"schafkopf", "contract", "declarer=2 contract=wenz won=false", "gibt; hat gespielt"},
-		{"doppelkopf", "kind", "re=2 re=3 border=90", "gibt; Re"},
-		{"schwarzesau", "sau", "sau=2 highest=60", "gibt"},
-		{"schieber", "trump", "trump=rosen by=2 points=100", "gibt; hat Trumpf gemacht"},
-		{"wuerfeljass", "trump", "trump=2 trump_won=false", "gibt; hat Trumpf gemacht"},
-	} {
-		b := newWebTable(t, c.game, c.asks)
 		var marks []string
-		for _, mark := range webFind(b.deal(c.deal).all(".legend")[0], "span") {
+		for _, mark := range webFind(p.all(".legend")[0], "span") {
 			marks = append(marks, webText(mark))
 		}
-		if got := strings.Join(marks, "; "); got != c.marks {
-			t.Errorf("%s explains %q, not %q", c.game, got, c.marks)
+		if got := strings.Join(marks, "; "); got != c.legend {
+			t.Errorf("%s explains %q, not %q", c.game, got, c.legend)
 		}
 	}
 }
@@ -151,14 +135,7 @@ func TestAnEveningWithoutATitleIsCalledByItsPlayers(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	c.begin("Anna", "Bernd")
-	imported, err := c.app.store.Import(t.Context(), c.device(), "import", scoring.Document{
-		Setup: scoring.Setup{Game: "skat", Players: []string{"Anna", "Bernd", "Cem"}, Day: "2026-11-20", FirstDealer: 1},
-		Deals: []json.RawMessage{json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true}`)},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	evening := "/abende/" + imported.ID
+	evening := c.takesOver("2026-11-20", "", "", "Anna", "Bernd", "Cem")
 	for _, path := range []string{"", "/abrechnung", "/tafel"} {
 		if title := c.sees(evening + path).text("title"); !strings.Contains(title, "Anna, Bernd, Cem") {
 			t.Errorf("%s is called %q", path, title)

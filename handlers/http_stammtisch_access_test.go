@@ -82,15 +82,3 @@ func TestEveryRoleMayWhatItsRowSaysOfAStammtisch(t *testing.T) {
 		}
 	})
 }
-
-func TestWhoMayWriteInAStammtischWritesInItsEvenings(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.founds("Anna", "Bernd", "Cem")
-	writer, viewer := owner.lets("writer", at, "Bernds Handy"), owner.lets("viewer", at, "")
-	evening := writer.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
-	owner.deals(evening, "1")
-	viewer.sees(evening)
-	viewer.post(evening, url.Values{"key": {"k1"}, "seen": {"1"}, "contract": {"passed"}}).is(http.StatusNotFound)
-	viewer.sees(at).lacks("Heute")
-}

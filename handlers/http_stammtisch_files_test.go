@@ -88,20 +88,6 @@ func TestYearsMoveInFromOneFileWithNamesMatched(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrongInAFileIsSaidAndTheRestIsTaken(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.founds("Anna")
-	lines := strings.Split(webYears(3, "Anna", "Bernd", "Cem"), "\n")
-	lines[1] = strings.Replace(lines[1], `"declarer":2`, `"declarer":9`, 1)
-	p := c.uploads(at, "jahre.jsonl", strings.Join(lines, "\n"), "brief.txt", "Liebe Freunde,\nbis Freitag", "leer.json", "")
-	p.is(http.StatusUnprocessableEntity).says("2 Abende aufgenommen").says("jahre.jsonl, Zeile 2").says("deals[0].declarer").says("brief.txt, Zeile 1").says("leer.json, Zeile 1")
-	c.sees(at).says("2 Abende")
-	c.uploads(at).is(http.StatusUnprocessableEntity).says("Welche Dateien?")
-	cup := `{"format":"anschreiber-turnier/1"}`
-	c.uploads(at, "turnier.jsonl", cup).is(http.StatusUnprocessableEntity).says("das ist kein Abend, sondern anschreiber-turnier/1")
-}
-
 func TestAWholeStammtischMovesToAnotherServerTheSameDay(t *testing.T) {
 	t.Parallel()
 	c, second := newWebClient(t), newWebClient(t)

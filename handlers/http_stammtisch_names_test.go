@@ -13,7 +13,7 @@ import (
 // it has to compute.
 var strange = []string{"=1+1", "@SUM(A1)", "-2+3", "+49 170", "<img src=x onerror=alert(1)>"}
 
-func TestStrangeNamesAreOnlyNamesOnEveryPageOfAStammtisch(t *testing.T) {
+func TestStrangeNamesAreOnlyNamesOnEveryPageOfAStammtischAndNoSpreadsheetComputesThem(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	at := c.foundsStrange()
@@ -23,12 +23,6 @@ func TestStrangeNamesAreOnlyNamesOnEveryPageOfAStammtisch(t *testing.T) {
 		}
 	}
 	c.sees(at + "/spieler/5").says("<img src=x onerror=alert(1)>")
-}
-
-func TestSpreadsheetsOfAStammtischComputeNoNames(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.foundsStrange()
 	for _, below := range []string{"/tabelle.csv", "/tabelle.csv?was=against", "/tabelle.csv?was=verlauf", "/kasse.csv", "/spieler/1/abende.csv"} {
 		cells := c.sees(at + below).spreadsheet()
 		for _, name := range strange[:4] {

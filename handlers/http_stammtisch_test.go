@@ -4,14 +4,8 @@ import (
 	"crypto/rand"
 	"fmt"
 	"net/http"
-	"net/url"
-	"slices"
 	"strings"
 	"testing"
-
-	"anschreiber/handlers/stammtisch"
-	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // founds makes a Stammtisch, and says where it is.
@@ -99,6 +93,7 @@ func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
 	manage := c.sees(at + "/verwalten").says("Gäste und unbekannte Namen").says("Berni")
 	c.send(manage.form("from").with("act", "merge").and("from", "Berni", "into", "2")).is(http.StatusSeeOther)
 	c.sees(at).lacks("Berni").says("Bernd")
+	c.sees(at + "/verwalten").says("Berni ist doch jemand anders")
 	c.send(c.sees(at+"/verwalten").form("undoes").with("act", "undo")).is(http.StatusSeeOther)
 	c.sees(at).says("Berni")
 	c.send(c.sees(at+"/verwalten").form("not").with("act", "count")).is(http.StatusSeeOther)
@@ -107,49 +102,13 @@ func TestEarlierEveningsAreTakenInOnlyByWhoRunsThem(t *testing.T) {
 	writer.get(evening).is(http.StatusNotFound)
 }
 
-func TestTwoWhoWereMergedByMistakeAreSplitAgain(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.founds("Anna", "Bernd", "Bert")
-	c.send(c.sees(at+"/verwalten").form("into").and("from", "Bert", "into", "2", "act", "merge")).is(http.StatusSeeOther)
-	c.send(c.sees(at+"/verwalten").form("name").with("name", "Änne", "act", "edit")).is(http.StatusSeeOther) // undo would take this back
-	c.sees(at + "/verwalten").says("auch Bert").says("Bert ist doch jemand anders")
-	split := url.Values{"key": {"k"}, "seen": {"2"}, "act": {"split"}, "id": {"2"}, "name": {"Bert"}}
-	for range 2 {
-		c.post(at+"/verwalten", split).is(http.StatusSeeOther)
-	}
-	c.sees(at + "/verwalten").lacks("auch Bert").says("auch Anna")
-}
-
-func TestAStammtischIsSavedWithItsEvenings(t *testing.T) {
-	t.Parallel()
-	c := newWebClient(t)
-	at := c.founds("Anna", "Bernd", "Cem")
-	c.deals(c.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
-	c.deals(c.beginsToday(at, "skat", "Bernd", "Anna", "Cem"), "1", "2")
-	c.send(c.sees(at+"/kasse").form("from").with("from", "Anna", "to", "Bernd", "amount", "3", "act", "pay")).is(http.StatusSeeOther)
-	lines := strings.Split(strings.TrimSpace(c.sees(at+"/alles.jsonl").body), "\n")
-	if len(lines) != 3 {
-		t.Fatalf("%d lines", len(lines))
-	}
-	d, ps := stammtisch.ReadDocument([]byte(lines[2]))
-	if len(ps) > 0 || len(d.Evenings) != 2 || len(d.Payments) != 1 || len(d.Regulars) != 3 {
-		t.Errorf("%+v, %v", d, ps)
-	}
-	for _, line := range lines[:2] {
-		e, _, ps := scoring.ReadDocument([]byte(line), func(slug string) (scoring.RuleBook, bool) { g, known := views.Find(slug); return g.RuleBook, known })
-		if len(ps.Errors()) > 0 || !slices.Contains(d.Evenings, e.Digest()) {
-			t.Errorf("%s is not among its evenings, %v", line, ps)
-		}
-	}
-}
-
 func TestAStammtischIsDeletedByNameAndItsEveningsStay(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	at := c.founds("Anna", "Bernd", "Cem")
 	evening := c.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
 	viewer := c.lets("viewer", at, "")
+	viewer.sees(at).lacks("Heute")
 	gone := c.sees(at+"/loeschen").form("title").with("title", " freitagsRUNDE ")
 	for range 2 {
 		c.send(gone).is(http.StatusSeeOther)

@@ -23,20 +23,6 @@ func TestTwoWhoRenameTheSameRegularAreToldOfEachOther(t *testing.T) {
 	owner.sees(at + "/verwalten").says("Änne").says("auch Anna, Anna K.")
 }
 
-func TestWhoWritesWhatStandsThereAlreadyWritesNothing(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.founds("Anna", "Bernd", "Cem")
-	one, other := owner.sees(at+"/verwalten").form("id"), owner.sees(at+"/verwalten").form("id")
-	for range 2 {
-		owner.send(one.with("name", "Anna K.", "act", "edit")).is(http.StatusSeeOther)
-		owner.send(other.with("name", "Anna K.", "act", "edit")).is(http.StatusSeeOther)
-	}
-	if last := owner.sees(at + "/verwalten").form("id").Get("seen"); last != "1" {
-		t.Errorf("the last entry is %s", last)
-	}
-}
-
 func TestADebtThatTwoTickIsPaidOnce(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -53,25 +39,6 @@ func TestADebtThatTwoTickIsPaidOnce(t *testing.T) {
 	undone := owner.sees(at + "/kasse").form("undoes")
 	owner.send(undone.with("act", "undo")).is(http.StatusSeeOther)
 	writer.send(undone.and("act", "undo", "key", "other")).is(http.StatusUnprocessableEntity).says("schon zurückgenommen")
-}
-
-func TestTwoWhoMergeTheSameNameDoNotMergeStrangers(t *testing.T) {
-	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.founds("Anna", "Bernd", "Bert")
-	owner.beginsToday(at, "skat", "Anna", "Bernd", "Bert")
-	f := owner.sees(at+"/heute").form("game").with("game", "skat")
-	f.Values["here"] = []string{"Anna"}
-	f.Values["guest"] = []string{"Berni", "Otto"}
-	owner.deals(owner.send(f).is(http.StatusSeeOther).header.Get("Location"), "1")
-	writer := owner.lets("writer", at, "")
-	merge := func(c *webClient, into string) *webForm {
-		return c.sees(at+"/verwalten").form("into").and("act", "merge", "from", "Berni", "into", into)
-	}
-	one, other := merge(owner, "2"), merge(writer, "3")
-	owner.send(one).is(http.StatusSeeOther)
-	writer.send(other).is(http.StatusConflict).says("Inzwischen steht da: Berni ist Bernd")
-	owner.sees(at + "/heute").says("Bernd").says("Bert")
 }
 
 func TestAllThatCanBeChosenIsChosenBeforeAnEveningOfAStammtisch(t *testing.T) {

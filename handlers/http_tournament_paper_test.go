@@ -6,25 +6,13 @@ import (
 	"testing"
 )
 
-func TestTheCodeOnATablesListIsTheLinkByWhichItsPhoneWrites(t *testing.T) {
+func TestEveryTablesListOnPaperHasTheCodeByWhichItsPhoneWrites(t *testing.T) {
 	t.Parallel()
-	owner := newWebClient(t)
-	at := owner.setsUp("skat", 399)
-	owner.sees(at + "/drucken").says("Spieler 399")
-	if owner.sees(at+"/drucken?was=listen").text("main") == owner.sees(at+"/drucken").text("main") {
-		t.Error("one paper is all of them")
+	c, at := newRound(t, "skat", 11)
+	lists := c.sees(at + "/drucken?was=listen").says("4 Spieler · 48 Spiele").says("3 Spieler · 36 Spiele")
+	if n := strings.Count(lists.body, "hier auf dem Handy anschreiben"); n != 3 || len(lists.all("section")) != 3 {
+		t.Errorf("%d codes on %d lists of three tables", n, len(lists.all("section")))
 	}
-	owner.draws(at, "lot")
-	lists := owner.sees(at + "/drucken?was=listen")
-	if n := len(lists.all("section")); n != 100 {
-		t.Fatalf("%d lists of a hundred tables", n)
-	}
-	lists.says("4 Spieler · 48 Spiele").says("3 Spieler · 36 Spiele")
-	if n := strings.Count(lists.body, "hier auf dem Handy anschreiben"); n != 100 {
-		t.Errorf("%d codes", n)
-	}
-	phone, evening := owner.phoneAt(at, 1)
-	phone.deals(evening, "2")
 }
 
 func TestTheWallSaysWhereToSitThenHowFarTheTablesAreThenWhoHasWon(t *testing.T) {

@@ -26,14 +26,7 @@ type longEvenings struct {
 func newLongEvenings(t testing.TB) *longEvenings {
 	t.Helper()
 	dir := t.TempDir()
-	store, err := db.Open(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { store.Close() })
-	app := newWebApp(t, func(c *handlers.Config) { c.Store = store })
-	app.store = store
-	return &longEvenings{app.client(t), dir}
+	return &longEvenings{webAppIn(t, dir).client(t), dir}
 }
 
 // grow makes evenings of so many deals each.

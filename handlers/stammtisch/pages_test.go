@@ -83,6 +83,7 @@ func TestTheSeasonsPageSaysWhatItShows(t *testing.T) {
 	same(t, []string{"monat", "against"}, grids)
 	same(t, "Freitag · Mo, 9.2.2026\nAbend 2: Anna 48, Bernd 0, Cem 0\n\nTabelle 2026 · Skat:\n1. Anna 96\n2. Cem 0\n3. Bernd −96\n\nOffen:\nBernd → Anna 14,40 €", v.Share)
 	all := s.SeasonPage(inGerman, query("spiel=zusammen&saison=ewig"))
+	same(t, "Geld", all.Ranking.Heads[0].Name)
 	if all.Below != "Ewige Tabelle · 3 Abende" || all.Evenings[2].Title != "Anna +2,00 €, Bernd −2,00 €" || all.Evenings[2].URL != "" || all.Evenings[2].Below != "Skat · nur Endstand · Mi, 24.12.2025" {
 		t.Errorf("%s, %+v", all.Below, all.Evenings[2])
 	}
@@ -98,8 +99,13 @@ func TestTheSeasonsPageSaysWhatItShows(t *testing.T) {
 }
 
 func TestTheRankingShowsPlacesAndPoints(t *testing.T) {
-	var rows []string
-	for _, row := range season(t).SeasonPage(inGerman, query("spiel=skat")).Ranking.Rows {
+	ranking := season(t).SeasonPage(inGerman, query("spiel=skat")).Ranking
+	var heads, rows []string
+	for _, h := range ranking.Heads[:3] {
+		heads = append(heads, h.Name+"/"+h.Says)
+	}
+	same(t, []string{"Punkte/Punkte", "Abende/Abende", "Ø/Ø je Abend"}, heads)
+	for _, row := range ranking.Rows {
 		cells := []string{row.Rank, row.Name, row.URL}
 		for _, c := range row.Cells {
 			cells = append(cells, c.Says)

@@ -34,19 +34,6 @@ func TestGuestsAndWhoCameOnceStandBelowWithoutARank(t *testing.T) {
 	}
 }
 
-func TestRankNamePointsEveningsAndAverageComeFirst(t *testing.T) {
-	v := fridays(t, "Cem", "Cem").SeasonPage(inGerman, query("spiel=skat"))
-	var heads []string
-	for _, h := range v.Ranking.Heads {
-		heads = append(heads, h.Name+"/"+h.Says)
-	}
-	same(t, []string{"Punkte/Punkte", "Abende/Abende", "Ø/Ø je Abend"}, heads[:3])
-	together := fridays(t, "Cem", "Cem").SeasonPage(inGerman, query("spiel=zusammen"))
-	if together.Ranking.Heads[0].Name != "Geld" {
-		t.Errorf("of several games first comes %s", together.Ranking.Heads[0].Name)
-	}
-}
-
 func TestThousandsAreSeparated(t *testing.T) {
 	for points, want := range map[scoring.Points]string{999 * 2: "999", 1000 * 2: "1.000", -1234567 * 2: "−1.234.567", 2*12345 + 1: "12.345½", 1: "½", 0: "0"} {
 		s := fridays(t, "Cem")

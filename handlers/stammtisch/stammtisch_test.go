@@ -95,17 +95,6 @@ func same(t testing.TB, want, got any) {
 	}
 }
 
-func TestASeasonAddsUpItsEvenings(t *testing.T) {
-	s := table(t,
-		played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true), grand(2, false)),
-		played(t, "skat", "2026-02-09", []string{"Bernd", "Cem", "Anna"}, grand(3, true)),
-		played(t, "skat", "2025-12-31", []string{"Anna", "Bernd", "Cem"}, grand(3, true)))
-	same(t, []string{"1. Anna 96 in 2", "2. Cem 0 in 2", "3. Bernd −96 in 2"},
-		standings(s.Table(stammtisch.Choice{Season: "2026", Game: "skat"}, by("punkte"))))
-	same(t, []string{"1. Anna 96 in 3", "2. Cem 48 in 3", "3. Bernd −96 in 3"}, standings(s.Table(all, by("punkte"))))
-	same(t, []string{"2026", "2025"}, s.Seasons())
-}
-
 func TestASeasonMayBeginInAnyMonth(t *testing.T) {
 	r := stammtisch.Rules{FirstMonth: 9}
 	for day, want := range map[scoring.Day]string{"2026-08-31": "2025/26", "2026-09-01": "2026/27", "1999-12-31": "1999/00"} {

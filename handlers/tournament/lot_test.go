@@ -78,7 +78,6 @@ func (p lotPaper) tables() (all [][]string) {
 }
 
 // seated are the rows of those who are seated, in the order of their lots: others sit
-// seated are the rows of those who are seated, in the order of their lots: others sit
 // out, who did so less often and have the last lots of the first attempt.
 func (p lotPaper) seated(places int) (rows [][]string) {
 	rows = slices.Clone(p.rows)
