@@ -44,8 +44,9 @@ func truncateDSN(path string) string {
 
 func readDSN(path string) string { return dsn(path, pragmas+"&_pragma=query_only(1)") }
 
-// dsn is the path as a URL, so that a ?, # or % in it stays part of it.
+// dsn is the path as a URL, so that a ?, # or % in it stays part of it. A relative path
+// stays relative.
 func dsn(path, query string) string {
-	u := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: query}
-	return u.String()
+	escaped := (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath()
+	return (&url.URL{Scheme: "file", Opaque: escaped, RawQuery: query}).String()
 }

@@ -15,7 +15,7 @@ func TestTheTablePageOffersTheEveningAsFilesInTheVisitorsLanguage(t *testing.T) 
 	table := c.sees(evening + "/regeln")
 	for path, want := range map[string][2]string{
 		"/dokument.json": {"application/json", `"Anna"`},
-		"/liste.csv":     {"text/csv; charset=utf-8", "Kreuz mit 1;24;0;0;24;0;0;"},
+		"/liste.csv":     {"text/csv; charset=utf-8", `"Kreuz mit 1";24;0;0;24;0;0;`},
 	} {
 		links := 0
 		for _, a := range table.all("a") {
@@ -33,7 +33,7 @@ func TestTheTablePageOffersTheEveningAsFilesInTheVisitorsLanguage(t *testing.T) 
 		}
 	}
 	c.post("/einstellungen", url.Values{"lang": {"en"}}).is(http.StatusSeeOther)
-	if file := c.sees(evening + "/liste.csv"); !strings.HasPrefix(file.body, "\uFEFFGame;Skat\r\n") {
+	if file := c.sees(evening + "/liste.csv"); !strings.HasPrefix(file.body, "\uFEFF\"Game\";\"Skat\"\r\n") {
 		t.Errorf("in English:\n%s", file.body)
 	}
 }

@@ -55,17 +55,6 @@ func at(points []Points, rate Rate) []Exact {
 	return amounts
 }
 
-// againstAll is what everybody is ahead of everybody, added up: n × own − the
-// sum of all.
-func againstAll(points []Points) []Points {
-	sum := sumOf(points)
-	ahead := make([]Points, len(points))
-	for i, p := range points {
-		ahead[i] = Points(len(points))*p - sum
-	}
-	return ahead
-}
-
 // AddAhead adds to ahead, by seat, what one deal puts everybody ahead of each of
 // the others who were at the table for it. Who was absent and is written nothing
 // is left out: over all deals, everybody settles with everybody the deals that
@@ -92,22 +81,62 @@ func sumOf(points []Points) (sum Points) {
 	return sum
 }
 
-// Kasse lets each pay the difference to the best into the pot. The first amount
-// is the pot's: it takes part as seat 0.
-func Kasse(points []Points, rate Rate) []Exact {
-	best := slices.Max(points)
-	amounts := make([]Exact, 1, len(points)+1)
-	for _, p := range points {
-		amounts = append(amounts, (p - best).At(rate))
-		amounts[0] += (best - p).At(rate)
+// BehindBest is, by seat, how far everybody is behind the best of those who were at
+// the table, who are returned as well: 0 or less, and 0 for seats that never were.
+func (s *Sheet) BehindBest(points []Points) (behind []Points, best Seats) {
+	behind = make([]Points, len(points))
+	never := s.NeverThere()
+	for _, place := range Rank(points, points) {
+		if never.Has(place.Seat) {
+			continue
+		}
+		if best == nil || place.Points == points[best[0]-1] {
+			best = append(best, place.Seat)
+		}
+		behind[place.Seat-1] = place.Points - points[best[0]-1]
 	}
-	return amounts
+	return behind, best
+}
+
+// againstAll is what everybody is ahead of everybody who was at the table, added up.
+func (s *Sheet) againstAll(points []Points) []Points {
+	ahead := make([]Points, len(points))
+	AddAhead(ahead, points, s.NeverThere())
+	return ahead
+}
+
+// NeverThere are the seats that were absent from every deal, and that no correction
+// wrote points for: they neither pay nor get anything. Before the first deal there are
+// none.
+func (s *Sheet) NeverThere() (seats Seats) {
+	if !slices.ContainsFunc(s.Lines, func(l Line) bool { return !l.Corrects }) {
+		return nil
+	}
+	for i := range s.Totals {
+		seat := Seat(i + 1)
+		there := func(l Line) bool { return !l.Corrects && !l.Absent.Has(seat) || l.Points[i] != 0 }
+		if !slices.ContainsFunc(s.Lines, there) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// Kasse lets each pay what he is behind into the pot. The first amount is the pot's:
+// it takes part as seat 0.
+func Kasse(behind []Points, rate Rate) []Exact {
+	return append([]Exact{-sumOf(behind).At(rate)}, at(behind, rate)...)
 }
 
 // Round makes whole cents of exact amounts that sum to 0 and keeps the sum:
 // each is rounded down, the missing cents go to the largest fractions, ties
-// to the earlier amount.
+// to the earlier amount. Where those who sit opposite get the same, as partners do,
+// they get the same in cents.
 func Round(amounts []Exact) []int {
+	if len(amounts) == 4 && slices.Equal(amounts[:2], amounts[2:]) {
+		pair := Round(amounts[:2])
+		return slices.Concat(pair, pair)
+	}
 	cents := make([]int, len(amounts))
 	fractions := make([]int64, len(amounts))
 	missing := 0

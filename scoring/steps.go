@@ -43,13 +43,13 @@ func (s *Sheet) PayEach(says Text, count []Points, rate Rate) {
 // PayPairs settles everyone with everyone.
 func (s *Sheet) PayPairs(points []Points, rate Rate) {
 	s.Show(pointsCount, points)
-	s.PayAgainst(againstAll(points), rate)
+	s.PayAgainst(s.againstAll(points), rate)
 }
 
 // PayShared settles everyone with everyone over the deals that both were at the
 // table for; ahead is what AddAhead made of them.
 func (s *Sheet) PayShared(points, ahead []Points, rate Rate) {
-	if slices.Equal(ahead, againstAll(points)) {
+	if slices.Equal(ahead, s.againstAll(points)) {
 		s.PayPairs(points, rate)
 		return
 	}
@@ -65,13 +65,10 @@ func (s *Sheet) PayAgainst(ahead []Points, rate Rate) {
 
 // PayKasse lets each pay the difference to the best into the pot.
 func (s *Sheet) PayKasse(points []Points, rate Rate) {
-	behind, best := make([]Points, len(points)), slices.Max(points)
-	for i, p := range points {
-		behind[i] = p - best
-	}
+	behind, _ := s.BehindBest(points)
 	s.Show(pointsCount, points)
 	s.Show(T("Abstand zum Besten", "difference to the best"), behind)
-	amounts := Kasse(points, rate)
+	amounts := Kasse(behind, rate)
 	all := Round(amounts)
 	s.Pay(rate.times(amounts).Add(intoPot), all[1:], all[0])
 }

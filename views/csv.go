@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -23,18 +24,20 @@ func CSV(page Page, g Game, e scoring.Document, sheet scoring.Sheet) []byte {
 // A spreadsheet is written in the language of a page.
 type spreadsheet struct{ Page }
 
-// A cell is made by one of these: texts are defused, numbers are not.
+// A cell is made by one of these, as the file has it: texts are quoted and defused,
+// numbers are neither.
 type cell string
 
-// formulaStarts are what spreadsheets take for the beginning of a formula, also as the
-// minus of a score sheet or as wide as a Chinese character.
-const formulaStarts = "=+-@\t\r\n−＝＋－＠"
+// formulaStart is what spreadsheets take for the beginning of a formula, also as the
+// minus of a score sheet or as wide as a Chinese character: at the beginning of a cell,
+// or behind what another spreadsheet cuts cells at.
+var formulaStart = regexp.MustCompile(`(^|[,;\t\r\n])([=+\-@\t\r\n−＝＋－＠])`)
 
 func text(s string) cell {
-	if s != "" && strings.ContainsRune(formulaStarts, []rune(s)[0]) {
-		return cell("'" + s)
+	if s == "" {
+		return ""
 	}
-	return cell(s)
+	return cell(`"` + strings.ReplaceAll(formulaStart.ReplaceAllString(s, "$1'$2"), `"`, `""`) + `"`)
 }
 
 func texts(all []string) (cells []cell) {

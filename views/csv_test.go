@@ -96,7 +96,7 @@ func TestASpreadsheetSpeaksTheLanguageOfThePage(t *testing.T) {
 
 func TestAGermanSpreadsheetOpensTheFileByItself(t *testing.T) {
 	file, _ := spreadsheetOf(t, "de", skatForCSV)
-	if !bytes.HasPrefix(file, []byte("\xEF\xBB\xBFSpiel;Skat\r\n")) {
+	if !bytes.HasPrefix(file, []byte("\xEF\xBB\xBF\"Spiel\";\"Skat\"\r\n")) {
 		t.Errorf("it begins with %q", file[:20])
 	}
 	if lines := bytes.Count(file, []byte("\n")); lines == 0 || lines != bytes.Count(file, []byte("\r\n")) {
@@ -123,12 +123,19 @@ func TestHalvesHaveACommaAndTheMinusOfAKeyboard(t *testing.T) {
 
 func TestNoTextOfASpreadsheetIsAFormula(t *testing.T) {
 	for _, s := range []string{"=1+1", "+49 151", "-2", "−72", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠x"} {
-		if got := text(s); got != cell("'"+s) {
+		if got := text(s); got != cell(`"'`+s+`"`) {
 			t.Errorf("%q is %q", s, got)
 		}
 	}
-	for _, s := range []string{"", "Anna", "Anna-Lena", "1", "½", "'=1", "♣ 9", "Ätze @ Krone"} {
-		if got := text(s); got != cell(s) {
+	for s, want := range map[string]cell{ // where cells are cut at something else
+		"Anna,=1+2": `"Anna,'=1+2"`, `A;@x;-1`: `"A;'@x;'-1"`, "A\t+1": "\"A\t'+1\"", `",=1`: `""",'=1"`,
+	} {
+		if got := text(s); got != want {
+			t.Errorf("%q is %q, want %q", s, got, want)
+		}
+	}
+	for _, s := range []string{"Anna", "Anna-Lena", "1", "½", "'=1", "♣ 9", "Ätze @ Krone", "Anna, −5"} {
+		if got := text(s); got != cell(`"`+s+`"`) {
 			t.Errorf("%q is %q", s, got)
 		}
 	}
@@ -154,7 +161,7 @@ func TestEveryGameMakesASpreadsheetWithoutDeals(t *testing.T) {
 		setup := g.Asked(Page{Lang: "de"}, "")
 		evening := scoring.Document{Setup: setup}
 		file := CSV(Page{Lang: "de"}, g, evening, g.Score(evening))
-		if !strings.Contains(string(file), setup.Players[0]+" gesamt;") {
+		if !strings.Contains(string(file), `"`+setup.Players[0]+` gesamt";`) {
 			t.Errorf("%s:\n%s", g.Slug, file)
 		}
 	}

@@ -20,19 +20,27 @@ func readData(name string, args []string, sh shell, more func(*flag.FlagSet)) (d
 	flags.Usage = func() { printUsage(sh.stderr) }
 	c.dataFlag(flags, sh.getenv)
 	more(flags)
-	for { // flags may stand before the files and behind them
-		if err := parse(flags, args); err != nil {
-			return "", nil, err
-		}
-		if flags.NArg() == 0 {
-			break
-		}
-		files, args = append(files, flags.Arg(0)), flags.Args()[1:]
+	if files, err = parseAll(flags, args); err != nil {
+		return "", nil, err
 	}
 	if c.data == "" {
 		c.data, err = dataDir(sh.getenv)
 	}
 	return c.data, files, err
+}
+
+// parseAll reads flags that may stand before, between and behind other arguments, which
+// are returned.
+func parseAll(flags *flag.FlagSet, args []string) (others []string, err error) {
+	for {
+		if err := parse(flags, args); err != nil {
+			return nil, err
+		}
+		if flags.NArg() == 0 {
+			return others, nil
+		}
+		others, args = append(others, flags.Arg(0)), flags.Args()[1:]
+	}
 }
 
 func forceFlag(force *bool) func(*flag.FlagSet) {

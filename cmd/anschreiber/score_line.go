@@ -21,8 +21,7 @@ func (s *scoreFlags) read(args []string, stderr io.Writer) (rest []string, err e
 	flags.StringVar(&s.preset, "preset", "", "")
 	flags.StringVar(&s.players, "players", "", "")
 	flags.Usage = func() { printUsage(stderr) }
-	err = parse(flags, args)
-	return flags.Args(), err
+	return parseAll(flags, args)
 }
 
 // scoreLine scores a deal that was written in one line, and prints one line of JSON, as

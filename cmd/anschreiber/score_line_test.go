@@ -18,6 +18,7 @@ func TestADealInOneLineIsScored(t *testing.T) {
 		{[]string{"--line", "schieber", "--players", "Anna,Bernd,Cem,Dora", "bernd schälle 90, weis 20 cem"}, `"totals":[174,180,174,180]`},
 		{[]string{"--line", "punktezettel", "--preset", "frei", "--players", "Anna,Bernd,Cem", "anna 12 bernd minus 5 cem null"}, `"totals":[12,-5,0]`},
 		{[]string{"--line", "schwarzesau", "--players", "Anna,Bernd,Cem,Dora", "sau cem 48 halb"}, `"totals":[0,0,-24,0]`},
+		{[]string{"--line", "punktezettel", "anna 12 bernd 0 cem 35", "--players", "Anna,Bernd,Cem"}, `"totals":[12,0,35]`},
 	} {
 		var out bytes.Buffer
 		if err := run(t.Context(), append([]string{"score"}, c.args...), noEnv, strings.NewReader(""), &out, t.Output()); err != nil {

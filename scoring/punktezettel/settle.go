@@ -11,6 +11,12 @@ func (f *fold) settle(s *scoring.Sheet) {
 	rules := f.table.Rules
 	switch {
 	case rules.Stake == 0:
+	case rules.Settle == Partie && rules.Teams == Pairs:
+		count := s.Won()
+		for i, lost := range s.Won() {
+			count[i^1] -= lost // the other pair's
+		}
+		s.PayEach(text("Partien, gewonnen − verloren", "rounds, won − lost"), count, scoring.Cents(rules.cents()))
 	case rules.Settle == Partie:
 		s.PayStakes(rules.cents(), scoring.StakeOthers)
 	case rules.Settle == Everyone:
@@ -24,26 +30,22 @@ func (f *fold) settle(s *scoring.Sheet) {
 // payBest lets each pay the difference to the best, to them or into the pot. Odd
 // cents go to the lowest of several.
 func (f *fold) payBest(s *scoring.Sheet) {
-	rules, score := f.table.Rules, f.better(f.all)
-	best := slices.Max(score)
-	behind := make([]scoring.Points, len(score))
-	var winners []int
-	for i, p := range score {
-		if behind[i] = p - best; behind[i] == 0 {
-			winners = append(winners, i)
-		}
-	}
+	rules, n := f.table.Rules, f.seats
+	behind, best := s.BehindBest(f.better(f.all))
 	s.Show(text("Punkte", "points"), slices.Clone(f.all))
 	s.Show(text("Abstand zum Besten", "difference to the best"), behind)
-	cents := scoring.Round(scoring.Kasse(score, rules.Stake))
-	pot, balance := cents[0], cents[1:]
+	if rules.Teams == Pairs {
+		n = 2 // partners pay and get the same
+	}
+	cents := scoring.Round(scoring.Kasse(behind[:n], rules.Stake))
+	pot, balance := cents[0]*(f.seats/n), slices.Repeat(cents[1:], f.seats/n)
 	each := scoring.Same("× ").Add(rules.Stake.Says())
 	if rules.Settle == Pot {
 		s.Pay(each.Add(text(" in die Kasse", " into the pot")), balance, pot)
 		return
 	}
-	for i, winner := range winners {
-		balance[winner] += scoring.Split(pot, len(winners), i)
+	for i, seat := range best {
+		balance[seat-1] += scoring.Split(pot, len(best), i)
 	}
 	s.Pay(each.Add(text(" an den Besten", " to the best")), balance, 0)
 }
