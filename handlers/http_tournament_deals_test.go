@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"anschreiber/handlers"
 )
 
 // A tableAct is what somebody writes into a table's list, and who may.
@@ -152,7 +154,7 @@ func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 					got.says("eitung")
 				}
 			}
-			for _, route := range routes(t) {
+			for _, route := range handlers.Routes() {
 				if below, is := strings.CutPrefix(route, "POST /abende/:id"); is && !slices.Contains(judged, below) {
 					t.Errorf("no act is sent to %s", route)
 				}
