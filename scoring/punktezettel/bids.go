@@ -14,6 +14,10 @@ const (
 	perOff  = -10
 )
 
+// mostBid is the most that a number can be off: all points of a deal of Jass, which is
+// what Differenzler bids. Wizard has its own limit.
+const mostBid = 157
+
 // bid books what bids and tricks come to, a step for everybody.
 func (f *fold) bid(points []scoring.Points, d Deal, turn scoring.Turn) (items []scoring.Item) {
 	for i := range points {

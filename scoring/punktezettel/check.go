@@ -3,6 +3,7 @@ package punktezettel
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 )
@@ -13,12 +14,13 @@ type judged struct {
 	rules   Rules
 	players []string
 	turn    scoring.Turn
+	round   int // of the running Partie, from 1
 	ps      scoring.Problems
 }
 
 // Check judges the round that comes next.
 func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
-	j := judged{Deal: d, rules: f.table.Rules, players: f.table.Players, turn: turn}
+	j := judged{Deal: d, rules: f.table.Rules, players: f.table.Players, turn: turn, round: f.rounds + 1}
 	switch {
 	case f.open != 0:
 		j.ps.Add("points", fmt.Sprintf("erst fehlt das Ergebnis von Spiel %d", f.open), fmt.Sprintf("the result of deal %d comes first", f.open))
@@ -135,15 +137,28 @@ func (j *judged) bids() {
 		return
 	}
 	j.forEverybody("bids", len(j.Bids), len(j.players))
+	sum := 0
 	for i, bid := range j.Bids {
 		path, seat := fmt.Sprintf("bids[%d]", i), scoring.Seat(i+1)
+		sum += bid
 		switch {
-		case bid < 0 || bid > 99:
-			j.ps.Add(path, "von 0 bis 99", "from 0 to 99")
+		case bid < 0 || bid > j.mostMade():
+			j.ps.Add(path, "von 0 bis "+strconv.Itoa(j.mostMade()), "from 0 to "+strconv.Itoa(j.mostMade()))
 		case bid != 0 && j.turn.Absent.Has(seat):
 			j.ps.Add(path, j.notThere(seat).DE, j.notThere(seat).EN)
 		}
 	}
+	if j.rules.Bids == Wizard && !j.rules.BidsEven && sum == j.round {
+		j.ps.Add("bids", fmt.Sprintf("die Ansagen dürfen nicht aufgehen: zusammen nicht %d", sum), fmt.Sprintf("the bids must not come out even: not %d in all", sum))
+	}
+}
+
+// mostMade is the most that can be bid and made: in Wizard the tricks of the round.
+func (j *judged) mostMade() int {
+	if j.rules.Bids == Wizard {
+		return j.round
+	}
+	return mostBid
 }
 
 // forEverybody refuses a list that leaves somebody out.
@@ -160,15 +175,20 @@ func (j *judged) forEverybody(key string, has, wants int) {
 
 func (j *judged) points() {
 	j.forEverybody("points", len(j.Points), j.rules.Sides(len(j.players)))
-	sum := scoring.Points(0)
+	sum, before := scoring.Points(0), len(j.ps)
 	for i, p := range j.Points {
 		sum += p
 		if wrong := j.point(i, p); wrong != (scoring.Text{}) {
 			j.ps.Add(fmt.Sprintf("points[%d]", i), wrong.DE, wrong.EN)
 		}
 	}
-	if missing := scoring.Whole(j.rules.Sum) - sum; j.rules.Way == Rest && missing != 0 {
-		j.ps.Add("points", j.missing(missing).DE, j.missing(missing).EN)
+	wants, fixed := scoring.Whole(j.rules.Sum), j.rules.Way == Rest
+	if j.rules.Bids == Wizard {
+		wants, fixed = scoring.Whole(j.round), true
+	}
+	if fixed && sum != wants && len(j.ps) == before {
+		wrong := missing(wants, sum)
+		j.ps.Add("points", wrong.DE, wrong.EN)
 	}
 }
 
@@ -183,16 +203,16 @@ func (j *judged) point(i int, p scoring.Points) scoring.Text {
 		return text("von −9999 bis 9999", "from −9999 to 9999")
 	case !whole && (!j.rules.Halves || j.rules.Bids != Off):
 		return text("an diesem Tisch gibt es keine halben Punkte", "there are no half points at this table")
-	case j.rules.Bids != Off && (p < 0 || p > scoring.Whole(99)):
-		return text("gemacht: von 0 bis 99", "made: from 0 to 99")
+	case j.rules.Bids != Off && (p < 0 || p > scoring.Whole(j.mostMade())):
+		return text("gemacht: von 0 bis ", "made: from 0 to ").Add(number(j.mostMade()))
 	}
 	return scoring.Text{}
 }
 
-func (j *judged) missing(missing scoring.Points) scoring.Text {
-	sum := number(j.rules.Sum)
-	if missing < 0 {
-		return scoring.Same((-missing).String()).Add(text(" zu viel: zusammen sind es ", " too many: the sum is "), sum)
+// missing says how far a round is from what all its numbers come to.
+func missing(wants, sum scoring.Points) scoring.Text {
+	if sum > wants {
+		return scoring.Same((sum - wants).String()).Add(text(" zu viel: zusammen sind es ", " too many: the sum is "), scoring.Same(wants.String()))
 	}
-	return text("noch ", "").Add(scoring.Same(missing.String()), text(" bis ", " short of "), sum)
+	return text("noch ", "").Add(scoring.Same((wants - sum).String()), text(" bis ", " short of "), scoring.Same(wants.String()))
 }

@@ -25,7 +25,7 @@ func readDeal(f *scoring.Form) Deal {
 		Value:   f.Int("value", 0, most),
 		Phase:   f.SeatList("phase"),
 	}
-	bids := f.MaybeIntList("bids", 0, 99)
+	bids := f.MaybeIntList("bids", 0, mostBid)
 	for _, bid := range bids {
 		d.Bids = append(d.Bids, orNone(bid))
 	}

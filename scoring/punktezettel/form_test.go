@@ -21,7 +21,7 @@ func TestAPageFillsInTheLastNumberAndThePartner(t *testing.T) {
 		{"pair=1&value=12", `{"winners":[1,3],"value":12}`},
 		{"pair=2&value=12", `{"winners":[2,4],"value":12}`},
 		{"winners=1&winners=4&value=12", `{"winners":[1,4],"value":12}`},
-		{"bids=1&bids=0&bids=99&bids=3", `{"bids":[1,0,99,3]}`},
+		{"bids=1&bids=0&bids=157&bids=3", `{"bids":[1,0,157,3]}`},
 		{"bids=1&bids=0&bids=&bids=3&absent=3&points=1&points=0&points=&points=2", `{"points":[1,0,0,2],"bids":[1,0,0,3],"absent":[3]}`},
 		{"bids=&bids=&bids=&bids=&points=&points=&points=&points=", `{}`},
 		{"points=5&points=0&points=0&points=0&phase=2", `{"points":[5,0,0,0],"phase":[2]}`},
@@ -32,7 +32,7 @@ func TestABidThatIsMissingIsRefusedAtItsSeat(t *testing.T) {
 	for typed, path := range map[string]string{
 		"bids=1&bids=&bids=2&bids=3":          "bids[1]",
 		"bids=1&bids=0&bids=&bids=3&absent=2": "bids[2]",
-		"bids=1&bids=0&bids=2&bids=100":       "bids[3]",
+		"bids=1&bids=0&bids=2&bids=158":       "bids[3]",
 	} {
 		if _, ps := scoringtest.Typed(t, book, 4, typed); len(ps) != 1 || ps[0].Path != path {
 			t.Errorf("%s: %v", typed, ps)

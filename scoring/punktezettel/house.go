@@ -84,6 +84,16 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Bids },
 	},
 	{
+		Key: "bids_even", Group: count, Label: text("Ansagen dürfen aufgehen", "Bids may come out even"), Rare: true,
+		Says: func(r Rules) scoring.Text {
+			if r.Bids != Wizard || r.BidsEven {
+				return scoring.Text{}
+			}
+			return text("Die Ansagen dürfen nicht aufgehen.", "The bids must not come out even.")
+		},
+		At: func(r *Rules) any { return &r.BidsEven },
+	},
+	{
 		Key: "round_to", Group: count, Label: text("Gerundet auf", "Rounded to"), Rare: true, Lo: 1, Hi: 10,
 		Options: []scoring.Option{{Value: "1", Name: text("gar nicht", "not at all")}, {Value: "5", Name: text("Fünfer", "fives")}, {Value: "10", Name: text("Zehner", "tens")}},
 		Says: func(r Rules) scoring.Text {

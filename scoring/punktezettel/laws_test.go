@@ -26,12 +26,16 @@ var play = scoringtest.Play[deal, punktezettel.Rules]{
 		case rules.Way == punktezettel.ZeroSum:
 			d.Winners, d.Value = won(t, rules, turn.Playing), 12*rapid.IntRange(1, 20).Draw(t, "value")*5
 		case rules.Bids != punktezettel.Off:
-			d.Bids = numbers(t, "bid", seats, turn)
+			tricks := rapid.IntRange(1, 3).Draw(t, "tricks") // of one of the first rounds of Wizard
+			d.Bids = numbers(t, "bid", tricks, seats, turn)
 			if rapid.IntRange(0, 9).Draw(t, "open") < 9 {
-				d.Points = points(numbers(t, "made", seats, turn))
+				d.Points = make([]scoring.Points, seats)
+				for range tricks {
+					d.Points[rapid.SampledFrom(turn.Playing).Draw(t, "makes one")-1] += scoring.Whole(1)
+				}
 			}
 		default:
-			d.Points = points(numbers(t, "points", rules.Sides(seats), turn))
+			d.Points = points(numbers(t, "points", 30, rules.Sides(seats), turn))
 			if rules.Way == punktezettel.Rest {
 				rest(&d, table, turn)
 			}
@@ -66,12 +70,12 @@ func won(t *rapid.T, rules punktezettel.Rules, playing scoring.Seats) scoring.Se
 	return winners
 }
 
-// numbers are one for each side, 0 for who is absent.
-func numbers(t *rapid.T, what string, sides int, turn scoring.Turn) []int {
+// numbers are one for each side up to most, 0 for who is absent.
+func numbers(t *rapid.T, what string, most, sides int, turn scoring.Turn) []int {
 	list := make([]int, sides)
 	for i := range list {
 		if !turn.Absent.Has(scoring.Seat(i + 1)) {
-			list[i] = rapid.IntRange(0, 30).Draw(t, what)
+			list[i] = rapid.IntRange(0, most).Draw(t, what)
 		}
 	}
 	return list

@@ -3,7 +3,7 @@ package punktezettel
 import "anschreiber/scoring"
 
 // free is a pad without an end.
-var free = Rules{Way: Points, Wins: Most, Ends: Open, Teams: No, Dealer: Turns, RoundTo: 1, Bids: Off, Settle: Everyone}
+var free = Rules{Way: Points, Wins: Most, Ends: Open, Teams: No, Dealer: Turns, RoundTo: 1, Bids: Off, BidsEven: true, Settle: Everyone}
 
 // wizardCards are dealt out in the last round: 20, 15, 12 or 10 rounds. (Wizard)
 const wizardCards = 60

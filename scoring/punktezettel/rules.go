@@ -8,21 +8,22 @@ import (
 
 // Rules are what a table has agreed on.
 type Rules struct {
-	Way     string // Points, ZeroSum or Rest
-	Sum     int    // of each round, where the way is Rest
-	Wins    string // Most or Fewest
-	Ends    string // Open, Target or Rounds
-	Target  int
-	Rounds  int
-	Teams   string // No or Pairs
-	Dealer  string // Turns or None
-	RoundTo int    // 1, 5 or 10
-	Halves  bool
-	Bids    string // Off, Wizard or Difference
-	Phases  bool   // who has done a phase is ticked
-	Stake   scoring.Rate
-	Settle  string // Everyone, Pot, Winner or Partie
-	Label   Label
+	Way      string // Points, ZeroSum or Rest
+	Sum      int    // of each round, where the way is Rest
+	Wins     string // Most or Fewest
+	Ends     string // Open, Target or Rounds
+	Target   int
+	Rounds   int
+	Teams    string // No or Pairs
+	Dealer   string // Turns or None
+	RoundTo  int    // 1, 5 or 10
+	Halves   bool
+	Bids     string // Off, Wizard or Difference
+	BidsEven bool   // in Wizard bids may sum to the tricks of the round
+	Phases   bool   // who has done a phase is ticked
+	Stake    scoring.Rate
+	Settle   string // Everyone, Pot, Winner or Partie
+	Label    Label
 }
 
 // The words that rules are chosen with.

@@ -301,7 +301,7 @@ func numbers(e ui.DealForm, t scoring.Table[punktezettel.Rules], r row) templ.Co
 				}
 			}
 			if bids(t) {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<span class=\"bid\"><input type=\"text\" inputmode=\"numeric\" enterkeyhint=\"next\" autocomplete=\"off\" maxlength=\"2\" name=\"bids\" value=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<span class=\"bid\"><input type=\"text\" inputmode=\"numeric\" enterkeyhint=\"next\" autocomplete=\"off\" maxlength=\"3\" name=\"bids\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
