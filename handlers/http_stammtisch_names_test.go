@@ -63,3 +63,6 @@ func (p *webPage) spreadsheet() (cells []string) {
 	}
 	return slices.Concat(rows...)
 }
+
+// unquoted is a page without the quotes of the texts of a spreadsheet.
+func (p *webPage) unquoted() string { return strings.ReplaceAll(p.body, `"`, "") }

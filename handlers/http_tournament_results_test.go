@@ -47,16 +47,16 @@ func TestTheResultsAreOnePageThatStandsByItselfAndATable(t *testing.T) {
 	}
 	c.sees(at + "/drucken?was=ergebnisse").says("1. Serie").lacks("Rangliste, ")
 
-	csv := c.sees(at + "/ergebnisse.csv").body
+	csv := c.sees(at + "/ergebnisse.csv").unquoted()
 	lines := strings.Split(csv, "\r\n")
-	if want := "\uFEFFPlatz;Spieler;Nr.;Verein;Mannschaft;Wertung;1. Serie;gewonnen;verloren;Gesamt;Bemerkung"; strings.ReplaceAll(lines[0], `"`, "") != want {
+	if want := "\uFEFFPlatz;Spieler;Nr.;Verein;Mannschaft;Wertung;1. Serie;gewonnen;verloren;Gesamt;Bemerkung"; lines[0] != want {
 		t.Errorf("the heads are %s", lines[0])
 	}
 	first := strings.Split(lines[1], ";")
-	if len(first) != 10 || first[0] != `"1"` || first[6] != first[9] || !strings.HasPrefix(first[7], "2") {
+	if len(first) != 10 || first[0] != "1" || first[6] != first[9] || !strings.HasPrefix(first[7], "2") {
 		t.Errorf("the first line is %s", lines[1])
 	}
-	for _, says := range []string{"\r\n\r\n\"Platz\";\"Mannschaft\";\"Spieler\";\"1. Serie\";", "'=HYPERLINK(1)"} {
+	for _, says := range []string{"\r\n\r\nPlatz;Mannschaft;Spieler;1. Serie;", "'=HYPERLINK(1)"} {
 		if !strings.Contains(csv, says) {
 			t.Errorf("%q is missing in\n%s", says, csv)
 		}

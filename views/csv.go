@@ -2,7 +2,6 @@ package views
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -28,16 +27,28 @@ type spreadsheet struct{ Page }
 // numbers are neither.
 type cell string
 
-// formulaStart is what spreadsheets take for the beginning of a formula, also as the
-// minus of a score sheet or as wide as a Chinese character: at the beginning of a cell,
-// or behind what another spreadsheet cuts cells at.
-var formulaStart = regexp.MustCompile(`(^|[,;\t\r\n])([=+\-@\t\r\n−＝＋－＠])`)
+// formulaStarts are what spreadsheets take for the beginning of a formula, also as the
+// minus of a score sheet or as wide as a Chinese character; cuts are what one or the
+// other of them cuts cells at.
+const (
+	formulaStarts = "=+-@\t\r\n−＝＋－＠"
+	cuts          = ",;\t\r\n"
+)
 
 func text(s string) cell {
 	if s == "" {
 		return ""
 	}
-	return cell(`"` + strings.ReplaceAll(formulaStart.ReplaceAllString(s, "$1'$2"), `"`, `""`) + `"`)
+	var b strings.Builder
+	begins := true
+	for _, r := range s {
+		if begins && strings.ContainsRune(formulaStarts, r) {
+			b.WriteByte('\'')
+		}
+		b.WriteRune(r)
+		begins = strings.ContainsRune(cuts, r)
+	}
+	return cell(`"` + strings.ReplaceAll(b.String(), `"`, `""`) + `"`)
 }
 
 func texts(all []string) (cells []cell) {

@@ -122,13 +122,13 @@ func TestHalvesHaveACommaAndTheMinusOfAKeyboard(t *testing.T) {
 }
 
 func TestNoTextOfASpreadsheetIsAFormula(t *testing.T) {
-	for _, s := range []string{"=1+1", "+49 151", "-2", "−72", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠x"} {
+	for _, s := range []string{"=1+1", "+49 151", "-2", "−72", "@SUM(A1)", "＝1", "＋1", "－1", "＠x"} {
 		if got := text(s); got != cell(`"'`+s+`"`) {
 			t.Errorf("%q is %q", s, got)
 		}
 	}
 	for s, want := range map[string]cell{ // where cells are cut at something else
-		"Anna,=1+2": `"Anna,'=1+2"`, `A;@x;-1`: `"A;'@x;'-1"`, "A\t+1": "\"A\t'+1\"", `",=1`: `""",'=1"`,
+		"Anna,=1+2": `"Anna,'=1+2"`, `A;@x;-1`: `"A;'@x;'-1"`, "A\t+1": "\"A\t'+1\"", "\n=1": "\"'\n'=1\"", `",=1`: `""",'=1"`,
 	} {
 		if got := text(s); got != want {
 			t.Errorf("%q is %q, want %q", s, got, want)

@@ -63,7 +63,10 @@ func run(check bool) error {
 		return err
 	}
 	if !check {
-		return errors.Join(build(), os.WriteFile(digest, now, 0o644))
+		if err := build(); err != nil {
+			return err
+		}
+		return os.WriteFile(digest, now, 0o644)
 	}
 	if built, err := os.ReadFile(digest); err != nil || !bytes.Equal(built, now) {
 		return errors.New("the program for phones is older than its sources: run 'go generate ./static' and commit what it writes")
