@@ -124,15 +124,17 @@ func (f *Form) Seat(key string) Seat { return Seat(f.Int(key, 0, f.Seats)) }
 const maxPoints = 100_000
 
 func (f *Form) points(key string, n *node) (p Points) {
-	text := n.text
-	if n.kind == '~' {
-		text = strings.NewReplacer("−", "-", ",", ".", "½", ".5").Replace(strings.TrimSpace(text))
-		if text == "" {
-			return 0
-		}
+	var err error
+	switch {
+	case n.kind == '0':
+		err = p.UnmarshalJSON([]byte(n.text))
+	case n.kind != '~':
+		err = strconv.ErrSyntax
+	case strings.TrimSpace(n.text) != "":
+		p, err = typedPoints(n.text)
 	}
 	switch {
-	case n.kind != '0' && n.kind != '~' || p.UnmarshalJSON([]byte(text)) != nil:
+	case err != nil:
 		f.Refuse(key, fmt.Sprintf("ganze oder halbe Punkte, höchstens %d", maxPoints), fmt.Sprintf("whole or half points, %d at most", maxPoints))
 		return 0
 	case max(p, -p) > Whole(maxPoints):
@@ -140,6 +142,44 @@ func (f *Form) points(key string, n *node) (p Points) {
 		return 0
 	}
 	return p
+}
+
+// spelled are the marks that people type in a number, as Go reads them.
+var spelled = strings.NewReplacer("−", "-", "½", ".5", " ", "", "\u00a0", "", "\u202f", "", "'", "", "’", "")
+
+// typedPoints reads what people type: 12,5 and 12½, 1.250 with a mark for thousands, and
+// sums like 10+15.
+func typedPoints(typed string) (sum Points, err error) {
+	rest := spelled.Replace(typed)
+	for err == nil && rest != "" {
+		end := len(rest)
+		if next := strings.IndexAny(rest[1:], "+-"); next >= 0 {
+			end = next + 1
+		}
+		var p Points
+		if err = p.UnmarshalJSON([]byte(plainNumber(strings.TrimPrefix(rest[:end], "+")))); !strings.ContainsAny(rest[:end], "0123456789") {
+			err = strconv.ErrSyntax // a sign alone
+		}
+		sum, rest = sum+p, rest[end:]
+		if max(sum, -sum) > Whole(maxPoints) {
+			return sum, err
+		}
+	}
+	return sum, err
+}
+
+// plainNumber has no mark for thousands, and a point before halves. Three digits behind a
+// mark are thousands, because points have no thousandths.
+func plainNumber(typed string) string {
+	groups := strings.Split(strings.ReplaceAll(typed, ",", "."), ".")
+	plain, zero := groups[0], strings.HasPrefix(strings.TrimPrefix(groups[0], "-"), "0")
+	for i, digits := range groups[1:] {
+		if len(digits) != 3 || zero || plain == "" || plain == "-" {
+			return plain + "." + strings.Join(groups[i+1:], ".")
+		}
+		plain += digits
+	}
+	return plain
 }
 
 // maxRate is a thousand euros a point.

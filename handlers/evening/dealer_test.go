@@ -1,6 +1,11 @@
 package evening_test
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+
+	"anschreiber/scoring"
+)
 
 // An edit of an evening of five deals, dealt 1 2 3 1 2 with three players, and
 // what has to come of it.
@@ -141,4 +146,20 @@ func TestWhatWouldBreakALaterDealIsRefusedAndNamesIt(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What was booked when the rules, or the program, were less strict stays, and does not
+// keep anybody from changing another deal.
+func TestADealThatCouldNotBeBookedTodayHoldsUpNoOther(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("2")
+	tb.now = tb.now.Extend(nil, scoring.Entry{
+		Seq: len(tb.now.Log), Key: "old", Version: scoring.EntryVersion, Device: "anna", At: began,
+		Act: scoring.Act{Deals: []scoring.Version{{Deal: json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"kontra":2}`)}}},
+	})
+	tb.deals("3")
+	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
+	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+	tb.is("the declarers", tb.declarers(), []int{1, 3})
+	says(t, tb.rejected(tb.deal("2").Correct, tb.filled("2", "declarer", "2")), invalid, "ist an diesem Tisch nicht ausgemacht")
 }

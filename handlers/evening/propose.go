@@ -75,6 +75,9 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) proposal {
 		} else if problem.Warn {
 			continue
 		} else if n := s.numberNow(after, problem.Path); n > 0 {
+			if s.isImpossible(n, problem.Text) {
+				continue
+			}
 			n := strconv.Itoa(n)
 			problem.Text = scoring.T("Spiel "+n+" ginge dann nicht mehr: ", "deal "+n+" would then be impossible: ").Add(problem.Text)
 		}
@@ -137,6 +140,16 @@ func cutPath(path, own string) (key string, is bool) {
 		return "document", true
 	}
 	return strings.CutPrefix(path, own+".")
+}
+
+// isImpossible reports that a deal has this problem today: it was written when rules, or
+// this program, were less strict, and holds up nobody who changes another one.
+func (s *Snapshot) isImpossible(number int, wrong scoring.Text) bool {
+	_, problems := s.Game.Judge(s.Doc, number-1)
+	return slices.ContainsFunc(problems, func(p scoring.Problem) bool {
+		_, own := cutPath(p.Path, "deals["+strconv.Itoa(number-1)+"]")
+		return own && p.Text == wrong
+	})
 }
 
 // numberNow returns the number that a deal has today, given the path of its problem in

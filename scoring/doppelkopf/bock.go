@@ -69,9 +69,9 @@ func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 // bockRounds counts the Bock rounds that a deal sets off.
 func (r Rules) bockRounds(d Deal, w worth) (n int) {
 	c := d.cards()
-	lost := false
+	var lost [2]bool // by party: it announced, and did not win
 	for p, level := range c.level {
-		lost = lost || level >= levelSaid && w.winner != party(p)
+		lost[p] = level >= levelSaid && w.winner != party(p)
 	}
 	for _, trigger := range r.Bock {
 		switch trigger {
@@ -82,7 +82,11 @@ func (r Rules) bockRounds(d Deal, w worth) (n int) {
 		case Split120:
 			n += one(c.augen[re] == halfOf && c.augen[kontra] == halfOf)
 		case AnnouncedLost:
-			n += one(lost)
+			n += one(lost[re] || lost[kontra])
+		case ReLost:
+			n += one(lost[re])
+		case KontraLost:
+			n += one(lost[kontra])
 		case SoloLost:
 			n += one(isSolo(d.Kind) && w.winner == kontra)
 		case ZeroPoints:

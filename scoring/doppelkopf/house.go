@@ -26,6 +26,7 @@ func named(kinds []string) (options []scoring.Option) {
 // reasons lists what sets off a Bock round; the seed's list is lost (settled).
 var reasons = []scoring.Option{
 	choice(Split120, "120 : 120", "120 : 120"), choice(AnnouncedLost, "verlorener Ansage", "a lost announcement"),
+	choice(ReLost, "verlorenem Re", "a lost Re"), choice(KontraLost, "verlorenem Kontra", "a lost Kontra"),
 	choice(SoloLost, "verlorenem Solo", "a lost solo"), choice(ZeroPoints, "null Punkten", "zero points"),
 	choice(HerzDurchlauf, "Herzdurchlauf", "a Herzdurchlauf"), choice(Manual, "„Bock!“ auf Zuruf", "a call of “Bock!”"),
 }

@@ -66,6 +66,8 @@ const (
 	HerzDurchlauf = "herz_durchlauf"
 	Split120      = "split_120"
 	AnnouncedLost = "announced_lost"
+	ReLost        = "re_lost"
+	KontraLost    = "kontra_lost"
 	SoloLost      = "solo_lost"
 	ZeroPoints    = "zero_points"
 	Manual        = "manual"
