@@ -186,7 +186,7 @@ func (j *judged) points() {
 	if j.rules.Bids == Wizard {
 		wants, fixed = scoring.Whole(j.round), true
 	}
-	if fixed && sum != wants && len(j.ps) == before {
+	if seat := j.moonShot(j.rules, j.turn.Playing); seat == 0 && fixed && sum != wants && len(j.ps) == before {
 		wrong := missing(wants, sum)
 		j.ps.Add("points", wrong.DE, wrong.EN)
 	}

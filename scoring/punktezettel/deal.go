@@ -52,7 +52,7 @@ func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	if !f.Has("points") {
 		d.Points = nil
 	} else if f.Has("rest") {
-		d.fillRest(f.Values("points"), absent, scoring.Whole(f.Int("rest", -most, most)))
+		d.fillRest(f.Values("points"), absent, scoring.Whole(f.Int("rest", -most, most)), f.Bool("moon"))
 	}
 	if !f.Has("bids") {
 		d.Bids = nil
@@ -65,16 +65,44 @@ func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	return d
 }
 
-// fillRest makes one empty field what is missing to the sum.
-func (d Deal) fillRest(typed []string, absent scoring.Seats, sum scoring.Points) {
-	empty, left := []int(nil), sum
+// moonShot is who has taken all by these rules, and is not written the usual sum; 0 for
+// nobody.
+func (d Deal) moonShot(r Rules, playing scoring.Seats) (who scoring.Seat) {
+	own, others := scoring.Points(0), scoring.Whole(r.Sum)
+	switch {
+	case r.Moon == Off || r.Sum == 0 || len(playing) < 3:
+		return 0
+	case r.Moon == Minus:
+		own, others = -others, 0
+	}
+	for _, seat := range playing {
+		switch at(d.Points, int(seat)-1) {
+		case others:
+		case own:
+			if who != 0 {
+				return 0
+			}
+			who = seat
+		default:
+			return 0
+		}
+	}
+	return who
+}
+
+// fillRest makes one empty field what is missing to the sum; 0 where each other has the
+// whole sum, as a table writes when the moon was shot.
+func (d Deal) fillRest(typed []string, absent scoring.Seats, sum scoring.Points, moon bool) {
+	empty, left, shot := []int(nil), sum, moon
 	for i, p := range d.Points {
 		left -= p
 		if strings.TrimSpace(typed[i]) == "" && !absent.Has(scoring.Seat(i+1)) {
 			empty = append(empty, i)
+		} else if !absent.Has(scoring.Seat(i + 1)) {
+			shot = shot && p == sum
 		}
 	}
-	if len(empty) == 1 {
+	if len(empty) == 1 && !shot {
 		d.Points[empty[0]] = left
 	}
 }

@@ -18,6 +18,8 @@ func TestAPageFillsInTheLastNumberAndThePartner(t *testing.T) {
 		{"points=20&points=2&points=0&points=4&rest=26", `{"points":[20,2,0,4]}`},
 		{"points=20&points=&points=&points=4&rest=26&absent=2", `{"points":[20,0,2,4],"absent":[2]}`},
 		{"points=20&points=10&points=&points=4&rest=26", `{"points":[20,10,-8,4]}`},
+		{"points=26&points=26&points=&points=26&rest=26&moon=true", `{"points":[26,26,0,26]}`},
+		{"points=26&points=&points=&points=&rest=26&moon=true", `{"points":[26,0,0,0]}`},
 		{"pair=1&value=12", `{"winners":[1,3],"value":12}`},
 		{"pair=2&value=12", `{"winners":[2,4],"value":12}`},
 		{"winners=1&winners=4&value=12", `{"winners":[1,4],"value":12}`},

@@ -84,6 +84,22 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Bids },
 	},
 	{
+		Key: "moon", Group: count, Label: text("Wer alles nimmt (Durchmarsch)", "Whoever takes all (shooting the moon)"), Rare: true,
+		Options: []scoring.Option{
+			{Value: Off, Name: text("zählt wie sonst", "counts as usual")},
+			{Value: Others, Name: text("schreibt 0, jeder andere die Summe", "writes 0, each other the sum")},
+			{Value: Minus, Name: text("schreibt die Summe minus", "writes the sum off")},
+		},
+		Says: func(r Rules) scoring.Text {
+			n := number(r.Sum)
+			return map[string]scoring.Text{
+				Others: text("Durchmarsch: wer alles nimmt, schreibt 0, jeder andere ", "Shooting the moon: whoever takes all writes 0, each other ").Add(n, scoring.Same(".")),
+				Minus:  text("Durchmarsch: wer alles nimmt, schreibt −", "Shooting the moon: whoever takes all writes −").Add(n, scoring.Same(".")),
+			}[r.Moon]
+		},
+		At: func(r *Rules) any { return &r.Moon },
+	},
+	{
 		Key: "bids_even", Group: count, Label: text("Ansagen dürfen aufgehen", "Bids may come out even"), Rare: true,
 		Says: func(r Rules) scoring.Text {
 			if r.Bids != Wizard || r.BidsEven {

@@ -3,7 +3,7 @@ package punktezettel
 import "anschreiber/scoring"
 
 // free is a pad without an end.
-var free = Rules{Way: Points, Wins: Most, Ends: Open, Teams: No, Dealer: Turns, RoundTo: 1, Bids: Off, BidsEven: true, Settle: Everyone}
+var free = Rules{Way: Points, Wins: Most, Ends: Open, Teams: No, Dealer: Turns, RoundTo: 1, Bids: Off, BidsEven: true, Moon: Off, Settle: Everyone}
 
 // wizardCards are dealt out in the last round: 20, 15, 12 or 10 rounds. (Wizard)
 const wizardCards = 60
@@ -25,7 +25,9 @@ var templates = []template{
 	{"wizard", "Wizard", text("Erst ansagen, dann zählen: 20 und 10 je Stich, daneben 10 minus für jeden.", "Bid first: 20 and 10 a trick, 10 less for each trick off."),
 		func(r *Rules, seats int) { r.Bids, r.Ends, r.Rounds = Wizard, Rounds, wizardCards/max(seats, 1) }},
 	{"hearts", "Hearts", text("Die wenigsten Punkte, jede Runde 26; wer 100 erreicht, hat verloren.", "The fewest points, 26 each round; whoever reaches 100 has lost."),
-		func(r *Rules, _ int) { r.Way, r.Sum, r.Wins, r.Ends, r.Target = Rest, 26, Fewest, Target, 100 }},
+		func(r *Rules, _ int) {
+			r.Way, r.Sum, r.Moon, r.Wins, r.Ends, r.Target = Rest, 26, Others, Fewest, Target, 100
+		}},
 	{"uno", "Uno", text("Wer zuerst 500 hat, gewinnt.", "Whoever has 500 first wins."),
 		func(r *Rules, _ int) { r.Ends, r.Target = Target, 500 }},
 	{"kniffel", "Kniffel", text("Sechs Spalten, jede ist eine Runde; niemand gibt.", "Six columns, each a round; nobody deals."),

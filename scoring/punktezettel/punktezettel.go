@@ -15,7 +15,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Presets:    presets(),
 	House:      house,
 	ReadDeal:   readDeal,
-	PageFields: []string{"rest", "pair"},
+	PageFields: []string{"rest", "moon", "pair"},
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,

@@ -20,6 +20,7 @@ type Rules struct {
 	Halves   bool
 	Bids     string // Off, Wizard or Difference
 	BidsEven bool   // in Wizard bids may sum to the tricks of the round
+	Moon     string // Off, Others or Minus: who takes the whole sum
 	Phases   bool   // who has done a phase is ticked
 	Stake    scoring.Rate
 	Settle   string // Everyone, Pot, Winner or Partie
@@ -48,6 +49,9 @@ const (
 	Off        = "off"
 	Wizard     = "wizard"
 	Difference = "difference"
+
+	Others = "others"
+	Minus  = "minus"
 
 	Everyone = "pairs" // with everyone
 	Pot      = "pot"
@@ -103,6 +107,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 		{r.Way == ZeroSum && r.Phases, "phases", "Phasen gehen nur, wo jeder seine Punkte schreibt", "phases only where everybody writes points"},
 		{r.RoundTo != 1 && r.RoundTo != 5 && r.RoundTo != 10, "round_to", "auf 1, 5 oder 10", "to 1, 5 or 10"},
 		{r.RoundTo != 1 && (r.Way != Points || r.Bids != Off), "round_to", "gerundet wird nur, wo jeder seine Punkte schreibt", "rounding only where everybody writes points"},
+		{r.Moon != Off && (r.Way != Rest || r.Teams == Pairs), "moon", "Durchmarsch gibt es nur, wo jeder für sich spielt und jede Runde eine Summe hat", "the moon is shot only where everybody plays alone and each round has a sum"},
 		{r.Settle == Partie && !r.partien(), "settle", "ohne Ende gibt es keine Partie, die man zahlen könnte", "without an end there is no round to be paid"},
 		{r.Settle == Partie && r.Stake%scoring.Cents(1) != 0, "stake", "je Partie nur ganze Cent", "whole cents only for a round"},
 	} {

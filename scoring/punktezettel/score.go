@@ -50,6 +50,9 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	} else {
 		l.Why = f.written(l.Points, d, turn)
 	}
+	if seat := d.moonShot(rules, turn.Playing); seat != 0 {
+		l.Remark(text("Durchmarsch: ", "shot the moon: ").Add(f.names(scoring.Seats{seat})))
+	}
 	f.tick(l, d, turn)
 }
 
