@@ -5,6 +5,8 @@ package evenings_test
 import (
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	. "anschreiber/handlers/journeys"
 )
 
@@ -114,4 +116,21 @@ func TestTheRulesFollowTheirPresetAndNothingTypedIsLost(t *testing.T) {
 	p.Chooses("rules.preset=klassisch")
 	p.Reads("#rule-scoring", "klassisch")
 	p.Wants(p.Value(Field("title")) == "Freitag", "the evening's name is gone")
+}
+
+func TestEnterInAFieldBooksTheDeal(t *testing.T) {
+	for _, kind := range []string{"with scripts", "without"} {
+		t.Run(kind, func(t *testing.T) {
+			p := NewHouse(t).Phone()
+			if kind == "without" {
+				p.Plainly()
+			}
+			evening := beginByHand(p, "Anna", "Bernd", "Cem")
+			p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
+			p.Write(Field("augen"), "70")
+			p.Leave(func() { keys(p, kb.Enter) })
+			p.Wants(p.Location() == evening, "the page is now at %s", p.Location())
+			p.Reads(".undo", "Spiel 1: Anna +36")
+		})
+	}
 }

@@ -54,23 +54,6 @@ func entersByKeys(p *Phone) {
 	p.StillHas("declarer=1", "contract=kreuz", "spitzen=2")
 }
 
-func TestEnterInAFieldBooksTheDeal(t *testing.T) {
-	for _, kind := range []string{"with scripts", "without"} {
-		t.Run(kind, func(t *testing.T) {
-			p := NewHouse(t).Phone()
-			if kind == "without" {
-				p.Plainly()
-			}
-			evening := beginByHand(p, "Anna", "Bernd", "Cem")
-			p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
-			p.Write(Field("augen"), "70")
-			p.Leave(func() { keys(p, kb.Enter) })
-			p.Wants(p.Location() == evening, "the page is now at %s", p.Location())
-			p.Reads(".undo", "Spiel 1: Anna +36")
-		})
-	}
-}
-
 func TestATableCanBeSetUpWithTheKeyboardAlone(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Visit("/neu/skat")

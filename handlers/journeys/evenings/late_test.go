@@ -4,6 +4,7 @@ package evenings_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
@@ -118,4 +119,24 @@ func TestWhatIsTickedWhileAPageIsBeingAskedForStaysTicked(t *testing.T) {
 	h.Reconnect()
 	p.Books()
 	p.Counts(3)
+}
+
+func TestALiveLineThatComesLateDoesNotTouchTheNextForm(t *testing.T) {
+	h := NewHouse(t)
+	p := h.Phone()
+	evening := p.Begin("Anna Bernd Cem")
+	p.Enters("declarer=1", "contract=kreuz", "spitzen=2")
+	p.Reads("#entry .book", "Anna +36")
+	release := h.Hold(evening + "/vorschau")
+	p.Tap(Tile("hand", "true"))
+	p.Enters("won=true")
+	p.Until(`document.querySelector(".htmx-request")`)
+	p.Leave(func() {
+		p.Tap(Eintragen)
+		p.Until(`document.querySelectorAll(".sheet tbody tr").length === 1`)
+		release()
+	})
+	p.Enters("declarer=2", "contract=null", "won=true")
+	p.Reads("#entry .book", "Bernd +23")
+	p.Wants(!strings.Contains(p.Text("#entry .book"), "Anna"), "the button speaks of the last deal")
 }
