@@ -47,6 +47,6 @@ func readDSN(path string) string { return dsn(path, pragmas+"&_pragma=query_only
 // dsn is the path as a URL, so that a ?, # or % in it stays part of it. A relative path
 // stays relative.
 func dsn(path, query string) string {
-	escaped := (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath()
+	escaped := (&url.URL{Path: filepath.ToSlash(filepath.Clean(path))}).EscapedPath()
 	return (&url.URL{Scheme: "file", Opaque: escaped, RawQuery: query}).String()
 }

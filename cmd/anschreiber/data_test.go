@@ -95,12 +95,15 @@ func TestADatabaseThatIsLostUnderTheProgramBooksNothingAndIsLogged(t *testing.T)
 	}
 }
 
-// Whoever stands in the directory of a database names it, and a file, without a slash.
-func TestCommandsTakeRelativePaths(t *testing.T) {
+// Whoever stands in the directory of a database names it, and a file, without a slash; or
+// with two.
+func TestCommandsTakePathsAsPeopleTypeThem(t *testing.T) {
 	t.Chdir(t.TempDir())
 	goesWell(t, good, "import", "--data", "data")
 	goesWell(t, "", "backup", "--data", "data", "b ?#%.db")
 	goesWell(t, "", "check", "b ?#%.db")
+	here, _ := os.Getwd()
+	goesWell(t, "", "check", "/"+here+"/b ?#%.db")
 	goesWell(t, "", "restore", "--data", "other", "b ?#%.db")
 	goesWell(t, "", "forget", "--data", "other", "--name", "Anna")
 	goesWell(t, "", "about", "--data", "other", "--name", "Anna", "anna.zip")

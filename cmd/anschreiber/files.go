@@ -30,16 +30,17 @@ func readData(name string, args []string, sh shell, more func(*flag.FlagSet)) (d
 }
 
 // parseAll reads flags that may stand before, between and behind other arguments, which
-// are returned.
+// are returned. Behind -- nothing is a flag.
 func parseAll(flags *flag.FlagSet, args []string) (others []string, err error) {
 	for {
 		if err := parse(flags, args); err != nil {
 			return nil, err
 		}
-		if flags.NArg() == 0 {
-			return others, nil
+		rest := flags.Args()
+		if read := len(args) - len(rest); len(rest) == 0 || read > 0 && args[read-1] == "--" {
+			return append(others, rest...), nil
 		}
-		others, args = append(others, flags.Arg(0)), flags.Args()[1:]
+		others, args = append(others, rest[0]), rest[1:]
 	}
 }
 

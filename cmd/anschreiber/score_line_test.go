@@ -19,6 +19,7 @@ func TestADealInOneLineIsScored(t *testing.T) {
 		{[]string{"--line", "punktezettel", "--preset", "frei", "--players", "Anna,Bernd,Cem", "anna 12 bernd minus 5 cem null"}, `"totals":[12,-5,0]`},
 		{[]string{"--line", "schwarzesau", "--players", "Anna,Bernd,Cem,Dora", "sau cem 48 halb"}, `"totals":[0,0,-24,0]`},
 		{[]string{"--line", "punktezettel", "anna 12 bernd 0 cem 35", "--players", "Anna,Bernd,Cem"}, `"totals":[12,0,35]`},
+		{[]string{"--line", "skat", "--", "kreuz", "mit", "2", "70"}, `"totals":[36,0,0]`},
 	} {
 		var out bytes.Buffer
 		if err := run(t.Context(), append([]string{"score"}, c.args...), noEnv, strings.NewReader(""), &out, t.Output()); err != nil {

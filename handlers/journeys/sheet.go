@@ -20,10 +20,19 @@ func (p *Phone) Rows() []Row {
 	}))`)
 }
 
+const strip = `[...document.querySelectorAll(".strip strong")].map(e => e.innerText).join(" ")`
+
 // Strip are the totals on top.
 func (p *Phone) Strip() string {
 	p.T.Helper()
-	return Ask[string](p, `[...document.querySelectorAll(".strip strong")].map(e => e.innerText).join(" ")`)
+	return Ask[string](p, strip)
+}
+
+// Stands waits for these totals on top: a page that is back on the network, and has others'
+// deals already, may be loaded once more.
+func (p *Phone) Stands(totals string) {
+	p.T.Helper()
+	p.Until(p.Quiet() + " && " + strip + " === " + Quote(totals))
 }
 
 // Counts waits for so many deals on the sheet.

@@ -11,7 +11,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 	rules := f.table.Rules
 	switch {
 	case rules.Stake == 0:
-	case rules.Settle == Partie && rules.Teams == Pairs:
+	case rules.Settle == Partie && f.inPairs():
 		count := s.Won()
 		for i, lost := range s.Won() {
 			count[i^1] -= lost // the other pair's
@@ -34,7 +34,7 @@ func (f *fold) payBest(s *scoring.Sheet) {
 	behind, best := s.BehindBest(f.better(f.all))
 	s.Show(text("Punkte", "points"), slices.Clone(f.all))
 	s.Show(text("Abstand zum Besten", "difference to the best"), behind)
-	if rules.Teams == Pairs {
+	if f.inPairs() {
 		n = 2 // partners pay and get the same
 	}
 	cents := scoring.Round(scoring.Kasse(behind[:n], rules.Stake))
@@ -49,3 +49,6 @@ func (f *fold) payBest(s *scoring.Sheet) {
 	}
 	s.Pay(each.Add(text(" an den Besten", " to the best")), balance, 0)
 }
+
+// inPairs reports two against two, which needs four.
+func (f *fold) inPairs() bool { return f.table.Rules.Teams == Pairs && f.seats == 4 }

@@ -84,9 +84,11 @@
 	};
 	new MutationObserver(look).observe(document.body, { childList: true });
 	look();
-	addEventListener("input", (e) => {
+	const note = (e) => {
 		if (page && e.target.closest("main form")) page.dataset.typed = 1;
-	});
+	};
+	addEventListener("input", note);
+	addEventListener("change", note); // of a form that scripts have filled in
 	addEventListener("visibilitychange", wake);
 	addEventListener("pageshow", (e) => e.persisted && wake());
 	addEventListener("online", wake);

@@ -37,7 +37,7 @@ func TestTheBackButtonShowsTheEveningAsItIsNow(t *testing.T) {
 	p.Corrects("spitzen=3")
 	p.Follow(Says("Kreuz mit 3"))
 	p.Leave(func() { Ask[any](p, "history.back()") })
-	p.Wants(p.Strip() == "48 0 0", "the strip says %s", p.Strip())
+	p.Stands("48 0 0")
 	p.Books(Kreuz(2)...)
 	p.Counts(2)
 }

@@ -30,7 +30,7 @@ func ordinarily(p *Phone, d OrdinaryDeal) {
 	p.Reads(".undo", d.Undo)
 	p.Reads(".undo", "Rückgängig")
 	p.Wants(p.Taps <= d.Taps, "it took %d taps", p.Taps)
-	p.Wants(p.Strip() == d.Strip, "the strip says %s", p.Strip())
+	p.Stands(d.Strip)
 }
 
 // sheetOpens goes to a deal by its number on the sheet.
@@ -71,11 +71,4 @@ func hits(p *Phone, tapped, live string) {
 	p.Reads("#live", live)
 	p.Wants(Ask[bool](p, fmt.Sprintf(`Boolean(document.elementFromPoint(%v, %v)?.closest(".main"))`, finger.X, finger.Y)),
 		"the button has moved away from the finger when the live line said %q: it is now %s", live, Ask[string](p, string(Eintragen)+`.getBoundingClientRect().y + "px down, the finger at " + `+fmt.Sprint(finger.Y)))
-}
-
-// stands waits for the strip.
-func stands(p *Phone, strip string) {
-	p.T.Helper()
-	p.Until(p.Quiet())
-	p.Wants(p.Strip() == strip, "the strip says %s, not %s", p.Strip(), strip)
 }

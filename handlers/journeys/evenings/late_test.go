@@ -140,3 +140,33 @@ func TestALiveLineThatComesLateDoesNotTouchTheNextForm(t *testing.T) {
 	p.Reads("#entry .book", "Bernd +23")
 	p.Wants(!strings.Contains(p.Text("#entry .book"), "Anna"), "the button speaks of the last deal")
 }
+
+// A deal that was taken back into the form is typed as if by hand: a page that wakes up on the
+// network, and hears what others have written, is not loaded anew under it.
+func TestADealThatWasTakenBackOutlivesTheNewsOfOthers(t *testing.T) {
+	h := NewHouse(t)
+	p := h.Losing()
+	p.Before(`sessionStorage.loads = +(sessionStorage.loads || 0) + 1`)
+	evening := p.Begin("Anna Bernd Cem")
+	Ready(p, evening)
+	h.Stop()
+	p.Enters(Night(0)...)
+	p.Tap(Eintragen)
+	p.Unsent(1)
+	p.Reload()
+	p.Unsent(1)
+	p.Tap(Says("Zurück ins Formular"))
+	p.Until(`!document.querySelector("#unsent")`)
+	p.StillHas(Night(0)...)
+	loads := Ask[string](p, `sessionStorage.loads`)
+	Meanwhile(h, evening, `{"contract":"null","declarer":3,"won":true}`)
+	h.Reconnect()
+	p.Online()
+	p.Counts(1)
+	p.Follow(Eintragen)
+	p.Reads(".clash", "Inzwischen: Spiel 1: Cem +23")
+	p.StillHas(Night(0)...)
+	p.Follow(Eintragen)
+	p.Counts(2)
+	p.Wants(Ask[string](p, `sessionStorage.loads`) == loads, "the page was loaded anew")
+}

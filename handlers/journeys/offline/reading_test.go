@@ -44,7 +44,7 @@ func TestTheLastSheetCanBeReadWithoutNetworkAndSaysOfWhenItIs(t *testing.T) {
 		p.Reads("#old", "Offline – Stand von")
 		p.Until(`/Stand von \d\d:\d\d$/.test(document.querySelector("#old").innerText)`)
 		p.Wants(p.Location() == evening, "the page is now at %s", p.Location())
-		p.Wants(p.Strip() == "0 36 0 0", "the strip says %s", p.Strip())
+		p.Stands("0 36 0 0")
 	}
 	p.Visit(evening + "/teilen")
 	p.Sees("Kein Netz")
@@ -57,7 +57,7 @@ func TestTheLastSheetCanBeReadWithoutNetworkAndSaysOfWhenItIs(t *testing.T) {
 
 	h.Reconnect()
 	p.Until(`!document.querySelector("#old")`)
-	p.Wants(p.Strip() == "0 36 0 0", "the strip says %s", p.Strip())
+	p.Stands("0 36 0 0")
 }
 
 func TestPagesOfAnEveningThatIsGoneAreForgotten(t *testing.T) {
