@@ -112,9 +112,9 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 		},
 		Judge: func(e Document, i int) (Sheet, Problems) {
 			s, ps := g.judge(g.Table(e.Setup), g.deals(e.Deals), i)
-			return s.sheetWithout(e.Absent), ps
+			return s.sheetFor(e), ps
 		},
-		Score:     func(e Document) Sheet { return g.book(g.Table(e.Setup), g.deals(e.Deals)).sheetWithout(e.Absent) },
+		Score:     func(e Document) Sheet { return g.book(g.Table(e.Setup), g.deals(e.Deals)).sheetFor(e) },
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },
 		Agreed:    func(s Setup, sheet Sheet) []Group { return g.sentences(g.agreed(g.Table(s), sheet)) },
 		Rulings:   func(s Setup) []Ruling { return g.hinted(g.Table(s)) },

@@ -45,6 +45,9 @@ type Document struct {
 	// Absent is who has left since the last deal, or is back: nil where that deal
 	// says it. A document is of deals that were played, and does not have it.
 	Absent *Seats `json:"-"`
+
+	// Seats is how people sit since the last deal, nil where deals say it.
+	Seats Seats `json:"-"`
 }
 
 // MarshalJSON writes the document without the escapes meant for HTML.

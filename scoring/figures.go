@@ -117,9 +117,9 @@ func (f *StatEvents) add(fact StatEvent) {
 
 // Playing are those who played a line, clockwise from the dealer's left.
 func (l Line) Playing() (seats Seats) {
-	n := Seat(len(l.Points))
-	for i := range n {
-		if seat := (l.Dealer+i)%n + 1; !l.Out.Has(seat) && !l.Absent.Has(seat) {
+	left := slices.Index(l.Round, l.Dealer) + 1
+	for i := range l.Round {
+		if seat := l.Round[(left+i)%len(l.Round)]; !l.Out.Has(seat) && !l.Absent.Has(seat) {
 			seats = append(seats, seat)
 		}
 	}

@@ -154,7 +154,7 @@ func TestAPageIsReadAsPeopleType(t *testing.T) {
 		{"points", "x=10&x=20&minus=2", []scoring.Points{20, -40}, nil},
 		{"points", "x=-10&minus=1", []scoring.Points{-20}, nil},
 		{"points", "x=5&x=&x=", []scoring.Points{10, 0, 0}, nil},
-		{"points", "x=1%2B2&x=1,25&x=--1", []scoring.Points{0, 0, 0}, []string{"x[0]", "x[1]", "x[2]"}},
+		{"points", "x=1%2B2&x=1,25&x=--1", []scoring.Points{6, 0, 0}, []string{"x[1]", "x[2]"}},
 		{"rate", "x=0,1", rate(10), nil},
 		{"rate", "x=0.25", rate(25), nil},
 		{"rate", "x=", (*scoring.Rate)(nil), nil},

@@ -64,12 +64,13 @@ type Span struct{ Min, Max int }
 func (s Span) Has(n int) bool { return s.Min <= n && n <= s.Max }
 
 // A Deal is one deal as it was written down: what every game may note, and
-// what the game itself asks for. Dealer, Out and Absent may be left to the
+// what the game itself asks for. Dealer, Out, Absent and Seats may be left to the
 // rotation. A Correction stands instead of a deal: these points are booked.
 type Deal[D any] struct {
 	Dealer     Seat     `json:"dealer,omitempty"`
 	Out        Seats    `json:"out,omitempty"`
 	Absent     Seats    `json:"absent,omitempty"`
+	Seats      Seats    `json:"seats,omitempty"` // how people sit from here on, clockwise; nil is as before
 	Note       string   `json:"note,omitempty"`
 	Correction []Points `json:"correction,omitzero"`
 	Play       D        `json:"-"`
@@ -87,7 +88,7 @@ func (d Deal[D]) MarshalJSON() ([]byte, error) {
 }
 
 // commonFields are those of every game's page.
-var commonFields = []string{"dealer", "out", "absent", "note", "correction", "minus"}
+var commonFields = []string{"dealer", "out", "absent", "seats", "note", "correction", "minus"}
 
 // jsonKeys are the names under which a struct is written.
 func jsonKeys(t reflect.Type) (keys []string) {
@@ -129,6 +130,7 @@ func (g Game[D, R]) readPlayed(f *Form) (d Deal[D]) {
 	d.Dealer = f.Seat("dealer")
 	d.Out = f.SeatList("out")
 	d.Absent = f.SeatList("absent")
+	d.Seats = f.SeatOrder("seats")
 	d.Note = f.Text("note", 0, maxNote)
 	d.Play = g.ReadDeal(f)
 	if !f.FromPage() {

@@ -105,6 +105,13 @@ func (f *Form) MaybeWords(key string, words ...string) []string {
 
 // SeatList reads seats, each at most once, in ascending order.
 func (f *Form) SeatList(key string) Seats {
+	seats := f.SeatOrder(key)
+	slices.Sort(seats)
+	return seats
+}
+
+// SeatOrder reads seats, each at most once, in the order in which they are listed.
+func (f *Form) SeatOrder(key string) Seats {
 	f.asks(key, func() Schema { return listSchema(wholeSchema(1, f.Seats)).unique() })
 	var seats Seats
 	for i, n := range f.elements(key) {
@@ -118,7 +125,6 @@ func (f *Form) SeatList(key string) Seats {
 			seats = append(seats, seat)
 		}
 	}
-	slices.Sort(seats)
 	return seats
 }
 

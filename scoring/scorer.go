@@ -25,13 +25,15 @@ type Scorer[D, R any] struct {
 	seating Seating // of the table
 	tally   *Tally
 	fold    Fold[D]
-	dealer  Seat  // who deals next, if present
+	round   Seats // how people sit
+	dealt   Seat  // who dealt last; 0 before the first deal
+	dealer  Seat  // who deals next, if present; 0 is who sits on the left of whoever dealt
 	absent  Seats // from the last deal
 }
 
 // Scorer begins an evening of about so many deals.
 func (g Game[D, R]) Scorer(t Table[R], deals int) *Scorer[D, R] {
-	s := &Scorer[D, R]{game: g, table: t, seating: g.SeatingAt(t), tally: NewTally(g.Slug, len(t.Players), deals), dealer: 1}
+	s := &Scorer[D, R]{game: g, table: t, seating: g.SeatingAt(t), tally: NewTally(g.Slug, len(t.Players), deals), round: RoundTable(len(t.Players)), dealer: 1}
 	if t.FirstDealer.at(len(t.Players)) {
 		s.dealer = t.FirstDealer
 	}
@@ -41,18 +43,24 @@ func (g Game[D, R]) Scorer(t Table[R], deals int) *Scorer[D, R] {
 
 // Turn is who has which part if this deal comes next.
 func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
-	absent := s.absent
+	round, absent, dealer := s.round, s.absent, s.dealer
 	if d.Correction == nil {
 		absent = d.Absent
 	}
-	dealer := s.dealer.present(len(s.table.Players), absent)
+	if d.Seats.isRound(len(s.table.Players)) {
+		round = d.Seats
+	}
+	if dealer == 0 {
+		dealer = round.After(s.dealt)
+	}
+	dealer = round.present(dealer, absent)
 	if d.Correction != nil {
-		return Turn{Dealer: dealer, Absent: absent}
+		return Turn{Round: round, Dealer: dealer, Absent: absent}
 	}
 	if d.Dealer.at(len(s.table.Players)) {
 		dealer = d.Dealer
 	}
-	return s.seating.Turn(len(s.table.Players), dealer, absent, d.Out)
+	return s.seating.Turn(round, dealer, absent, d.Out)
 }
 
 // Check judges the deal that comes next: where everybody is, then what was
@@ -61,7 +69,7 @@ func (s *Scorer[D, R]) Check(d Deal[D]) Problems {
 	if d.Correction != nil {
 		return s.game.checkCorrection(s.table, s.tally.totals, d.Correction)
 	}
-	if ps := s.seating.check(s.game.Players, len(s.table.Players), d.Dealer, d.Out, d.Absent); len(ps) > 0 {
+	if ps := s.seating.check(s.game.Players, len(s.table.Players), d.Seats, d.Dealer, d.Out, d.Absent); len(ps) > 0 {
 		return ps
 	}
 	return s.fold.Check(d.Play, s.Turn(d))
@@ -75,7 +83,10 @@ func (s *Scorer[D, R]) Book(d Deal[D]) {
 		line.correct(d.Correction)
 	} else {
 		s.fold.Book(line, d.Play, turn)
-		s.dealer, s.absent = line.next(len(s.table.Players)), d.Absent
+		s.round, s.absent, s.dealt, s.dealer = turn.Round, d.Absent, line.Dealer, 0
+		if line.NextDealer.at(len(s.table.Players)) {
+			s.dealer = line.NextDealer
+		}
 	}
 	s.tally.add(line)
 	s.fold.Booked(line)
@@ -89,11 +100,13 @@ func (s *Scorer[D, R]) Sheet() Sheet {
 	return sheet
 }
 
-// sheetWithout is the sheet for those who are still there: absent is who is not, nil
-// for who was absent from the last deal.
-func (s *Scorer[D, R]) sheetWithout(absent *Seats) Sheet {
-	if absent != nil {
-		s.absent = *absent
+// sheetFor is the sheet for those who are at the table now, as they sit: see Document.
+func (s *Scorer[D, R]) sheetFor(e Document) Sheet {
+	if e.Absent != nil {
+		s.absent = *e.Absent
+	}
+	if e.Seats.isRound(len(s.table.Players)) {
+		s.round = e.Seats
 	}
 	return s.Sheet()
 }

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// A Seat is a place at the table, counted clockwise from 1. 0 is nobody.
+// A Seat is a player of an evening, from 1, as the table sat down: 0 is nobody. Whoever
+// changes places later stays this Seat, with all points; see Turn.Round.
 type Seat int
 
 // Seats is a list of seats; in JSON it is [] and never null.
@@ -19,6 +20,27 @@ func (s Seats) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]Seat(s))
 }
 
+// RoundTable is how people sit if nobody has changed places.
+func RoundTable(seats int) Seats {
+	round := make(Seats, seats)
+	for i := range round {
+		round[i] = Seat(i + 1)
+	}
+	return round
+}
+
+// isRound reports that everybody of so many sits there once.
+func (s Seats) isRound(seats int) bool {
+	return len(s) == seats && slices.Equal(slices.Sorted(slices.Values(s)), RoundTable(seats))
+}
+
+// After is who sits on somebody's left, and Before on the right, at a table where people
+// sit like this.
+func (s Seats) After(seat Seat) Seat { return s[(slices.Index(s, seat)+1)%len(s)] }
+
+// Before is described at After.
+func (s Seats) Before(seat Seat) Seat { return s[(slices.Index(s, seat)+len(s)-1)%len(s)] }
+
 // at reports whether a table of so many has this seat.
 func (s Seat) at(seats int) bool { return 0 < s && int(s) <= seats }
 
@@ -27,6 +49,7 @@ func (s Seats) Has(seat Seat) bool { return slices.Contains(s, seat) }
 
 // A Turn is who has which part in one deal.
 type Turn struct {
+	Round   Seats // who sits round the table, clockwise, and who is not there as well
 	Dealer  Seat
 	Playing Seats // clockwise from the dealer's left
 	Out     Seats // at the table, sitting this deal out, ascending
@@ -43,6 +66,9 @@ type Seating struct {
 	// Sits names the places that sit out, counted clockwise from the dealer, who
 	// is 0. Where it is nil, they are those furthest from the dealer's left.
 	Sits func(present int) []int
+	// Pairs says that at a table of four those who sit opposite play together all
+	// evening.
+	Pairs bool
 }
 
 // SeatingAt is who plays and who sits out at a table.
@@ -53,12 +79,13 @@ func (g Game[D, R]) SeatingAt(t Table[R]) Seating {
 	return g.Seating
 }
 
-// Turn seats a deal at a table of so many. Who sits out is up to the game, unless
-// out says so.
-func (g Seating) Turn(seats int, dealer Seat, absent, out Seats) Turn {
-	t := Turn{Dealer: dealer, Absent: absent, Playing: make(Seats, 0, seats)}
-	for i := range seats {
-		seat := (dealer+Seat(i))%Seat(seats) + 1
+// Turn seats a deal at a table round which people sit like this. Who sits out is up to the
+// game, unless out says so.
+func (g Seating) Turn(round Seats, dealer Seat, absent, out Seats) Turn {
+	t := Turn{Round: round, Dealer: dealer, Absent: absent, Playing: make(Seats, 0, len(round))}
+	left := slices.Index(round, dealer) + 1
+	for i := range round {
+		seat := round[(left+i)%len(round)]
 		switch {
 		case absent.Has(seat):
 		case out.Has(seat):
@@ -78,23 +105,24 @@ func (g Seating) Turn(seats int, dealer Seat, absent, out Seats) Turn {
 // in turn.
 func (g Seating) most(seats, deals int) int {
 	played := make([]int, seats+1)
+	round := RoundTable(seats)
 	for deal := range deals {
-		for _, seat := range g.Turn(seats, Seat(deal%seats+1), nil, nil).Playing {
+		for _, seat := range g.Turn(round, round[deal%seats], nil, nil).Playing {
 			played[seat]++
 		}
 	}
 	return slices.Max(played)
 }
 
-// present is the first seat from s on, clockwise, that is not absent.
-func (s Seat) present(seats int, absent Seats) Seat {
-	for range seats {
-		if !absent.Has(s) {
+// present is the first from a seat on, clockwise, who is not absent.
+func (s Seats) present(seat Seat, absent Seats) Seat {
+	for range s {
+		if !absent.Has(seat) {
 			break
 		}
-		s = s%Seat(seats) + 1
+		seat = s.After(seat)
 	}
-	return s
+	return seat
 }
 
 // sitOut parts those present, clockwise from the dealer's left, so that n play.
@@ -116,8 +144,15 @@ func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 
 // check judges who is said to be where in a deal, at a table that is for a span
 // of players.
-func (g Seating) check(span Span, seats int, dealer Seat, out, absent Seats) (ps Problems) {
+func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, absent Seats) (ps Problems) {
 	present := seats - len(absent)
+	switch {
+	case round == nil:
+	case !round.isRound(seats):
+		ps.Add("seats", "jeder genau einmal, der Reihe nach um den Tisch", "everybody once, in order round the table")
+	case g.Pairs && seats == 4 && round[0]%2 != round[2]%2:
+		ps.Add("seats", "Partner sitzen sich gegenüber: neue Paare fangen einen neuen Zettel an", "partners sit opposite: new pairs begin a new sheet")
+	}
 	if !span.Has(present) {
 		ps.Add("absent", "so viele können nicht fehlen", "that many cannot be absent")
 		return ps

@@ -43,6 +43,7 @@ type Line struct {
 	Side       Seats    `json:"-"` // who played it together: the declarer and his partner, Re; nil where the declarer played alone
 	Marks      []Text   `json:"-"` // what was special about it, in a word or two each: Kontra, Schneider, × 2 Bock
 	Absent     Seats    `json:"-"`
+	Round      Seats    `json:"-"` // how people sat, clockwise
 	Ranked     []Points `json:"-"` // by seat, after it, what the table ranks by; nil where that is Totals
 	NextDealer Seat     `json:"-"` // who deals after this; 0 is the seat on the dealer's left
 	Corrects   bool     `json:"-"` // a correction, not a deal
@@ -66,14 +67,6 @@ func (s Sheet) Score() []Points {
 		score[place.Seat-1] = place.Points
 	}
 	return score
-}
-
-// next is who deals after this, at a table of so many seats.
-func (l *Line) next(seats int) Seat {
-	if l.NextDealer.at(seats) {
-		return l.NextDealer
-	}
-	return l.Dealer%Seat(seats) + 1
 }
 
 // MarshalJSON writes the game's own keys behind the common ones.

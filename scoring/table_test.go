@@ -45,11 +45,11 @@ func TestAGameSaysWhichPlacesSitOut(t *testing.T) {
 		Plays: func(present int) int { return min(present, 4) },
 		Sits:  func(int) []int { return []int{0, 3} },
 	}
-	turn := seating.Turn(6, 5, nil, nil)
-	if diff := cmp.Diff(scoring.Turn{Dealer: 5, Playing: scoring.Seats{6, 1, 3, 4}, Out: scoring.Seats{2, 5}}, turn); diff != "" {
+	turn := seating.Turn(scoring.RoundTable(6), 5, nil, nil)
+	if diff := cmp.Diff(scoring.Turn{Round: scoring.RoundTable(6), Dealer: 5, Playing: scoring.Seats{6, 1, 3, 4}, Out: scoring.Seats{2, 5}}, turn); diff != "" {
 		t.Error(diff)
 	}
-	if turn := seating.Turn(6, 5, nil, scoring.Seats{1, 6}); !cmp.Equal(turn.Playing, scoring.Seats{2, 3, 4, 5}) {
+	if turn := seating.Turn(scoring.RoundTable(6), 5, nil, scoring.Seats{1, 6}); !cmp.Equal(turn.Playing, scoring.Seats{2, 3, 4, 5}) {
 		t.Errorf("%v play though 1 and 6 sit out", turn.Playing)
 	}
 }

@@ -34,7 +34,7 @@ func (t *Tally) row() []Points {
 // begin writes the line of a deal of which only the turn is known.
 func (t *Tally) begin(turn Turn) *Line {
 	t.sheet.Lines = append(t.sheet.Lines, Line{
-		Number: len(t.sheet.Lines) + 1, Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent,
+		Number: len(t.sheet.Lines) + 1, Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Round: turn.Round,
 		Points: t.row(), Factor: 1,
 	})
 	return &t.sheet.Lines[len(t.sheet.Lines)-1]

@@ -21,7 +21,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Figures:    figures,
 	Facts:      facts,
 
-	Seating:     scoring.Seating{Plays: func(present int) int { return present }},
+	SeatingOf: func(r Rules) scoring.Seating {
+		return scoring.Seating{Plays: func(present int) int { return present }, Pairs: r.Teams == Pairs}
+	},
 	Corrections: scoring.Corrections[Rules]{Halves: true, ZeroSum: zeroSum, Check: checkCorrection},
 }
 

@@ -24,7 +24,7 @@ type Deal struct {
 
 func readDeal(f *scoring.Form) Deal {
 	if f.Value("void") == "true" {
-		f.Keep("void", "dealer", "absent", "out", "note")
+		f.Keep("void", "dealer", "absent", "out", "seats", "note")
 	}
 	trump := f.Choice("trump", Trumps...)
 	if f.FromPage() && trump != "" && !IsSuit(trump) {

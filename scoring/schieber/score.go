@@ -28,7 +28,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 
 // Book writes down a deal.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
-	l.NextDealer = f.next(turn.Dealer)
+	l.NextDealer = f.next(turn)
 	if !d.played() {
 		l.NextDealer, l.Again = turn.Dealer, true
 		l.Title = again
@@ -53,11 +53,11 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 
 // next is who deals after somebody: in Switzerland the cards go round
 // counter-clockwise. (Partie)
-func (f *fold) next(dealer scoring.Seat) scoring.Seat {
+func (f *fold) next(turn scoring.Turn) scoring.Seat {
 	if f.rules.Clockwise {
-		return dealer%seats + 1
+		return turn.Round.After(turn.Dealer)
 	}
-	return (dealer+seats-2)%seats + 1
+	return turn.Round.Before(turn.Dealer)
 }
 
 // taker is who gains from all tricks of a side: in a Misère the other one.

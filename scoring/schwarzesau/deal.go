@@ -48,7 +48,7 @@ const legible = 999
 // keepFields drops what a page still holds of fields that an annulled deal, or a
 // Durchmarsch, does not have.
 func keepFields(f *scoring.Form) {
-	always := []string{"limit_day", "void", "dealer", "absent", "out", "note"}
+	always := []string{"limit_day", "void", "dealer", "absent", "out", "seats", "note"}
 	switch {
 	case f.Value("void") == "true":
 		f.Keep(always...)

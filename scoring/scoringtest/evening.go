@@ -113,6 +113,9 @@ func (h house[D, R]) deal(t *rapid.T, table scoring.Table[R], scorer *scoring.Sc
 	if rapid.IntRange(0, 4).Draw(t, "dealer noted") == 4 {
 		d.Dealer = scoring.Seat(rapid.IntRange(1, seats).Draw(t, "dealer"))
 	}
+	if rapid.IntRange(0, 9).Draw(t, "places changed") == 9 {
+		d.Seats = h.round(t, table)
+	}
 	turn := scorer.Turn(d)
 	if rapid.IntRange(0, 4).Draw(t, "out noted") == 4 {
 		d.Out = turn.Out

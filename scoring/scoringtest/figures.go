@@ -35,12 +35,12 @@ func (h house[D, R]) addsUpFigures(t *rapid.T) {
 // followsSeatsInFigures: no seat is better than another.
 func (h house[D, R]) followsSeatsInFigures(t *rapid.T) {
 	e := h.evening(t)
-	turn := ring{seats: len(e.table.Players), by: rapid.IntRange(1, len(e.table.Players)-1).Draw(t, "by")}
+	elsewhere, to := h.elsewhere(t, e)
 	sheet, facts := h.factsOf(e)
-	there, moved := h.factsOf(h.moved(e, turn))
+	there, moved := h.factsOf(elsewhere)
 	want := scoring.Sums{}
 	for cell, sum := range h.book.SumUp(sheet.Lines, facts) {
-		cell.Who, cell.With = turn.seat(cell.Who), turn.seat(cell.With)
+		cell.Who, cell.With = to.seat(cell.Who), to.seat(cell.With)
 		want[cell] = sum
 	}
 	sameSums(t, want, h.book.SumUp(there.Lines, moved))

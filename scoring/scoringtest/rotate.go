@@ -8,47 +8,78 @@ import (
 	"anschreiber/scoring"
 )
 
-// followsSeats: no seat is better than another. Money is left out, because odd
+// followsSeats: no seat is better than another, at a table that sat down elsewhere, and at
+// one whose players changed places before the first deal. Money is left out, because odd
 // cents go to the lowest seats.
 func (h house[D, R]) followsSeats(t *rapid.T) {
 	e := h.evening(t)
-	turn := ring{seats: len(e.table.Players), by: rapid.IntRange(1, len(e.table.Players)-1).Draw(t, "by")}
-	same(t, "sheet", turn.sheet(h.score(e)), seen(h.score(h.moved(e, turn))))
+	moved, to := h.elsewhere(t, e)
+	same(t, "sheet", to.sheet(h.score(e)), seen(h.score(moved)))
 }
 
-// ring moves everything at a table by so many seats.
-type ring struct{ seats, by int }
+// elsewhere is an evening of people who sat down elsewhere round the same table, or changed
+// places before the first deal.
+func (h house[D, R]) elsewhere(t *rapid.T, e evening[D, R]) (moved evening[D, R], to others) {
+	if seats := scoring.RoundTable(len(e.table.Players)); rapid.Bool().Draw(t, "sat down elsewhere") {
+		by := rapid.IntRange(1, len(seats)-1).Draw(t, "by")
+		to = others(slices.Concat(seats[by:], seats[:by]))
+		return h.moved(e, to), to
+	}
+	to = others(h.round(t, e.table))
+	moved = h.moved(e, to)
+	first := slices.IndexFunc(moved.deals, func(d scoring.Deal[D]) bool { return d.Correction == nil })
+	if first >= 0 && moved.deals[first].Seats == nil {
+		moved.deals[first].Seats = scoring.Seats(to)
+	}
+	return moved, to
+}
 
-func (r ring) seat(s scoring.Seat) scoring.Seat {
+// round draws how people sit: any way, but that partners stay partners.
+func (h house[D, R]) round(t *rapid.T, table scoring.Table[R]) scoring.Seats {
+	round := rapid.Permutation(scoring.RoundTable(len(table.Players))).Draw(t, "round")
+	if h.game.SeatingAt(table).Pairs && len(round) == 4 && round[0]%2 != round[2]%2 {
+		round[1], round[2] = round[2], round[1]
+		if round[0]%2 != round[2]%2 {
+			round[2], round[3] = round[3], round[2]
+		}
+	}
+	return round
+}
+
+// others are the seats that take the place of 1, 2, 3 …
+type others scoring.Seats
+
+func (r others) seat(s scoring.Seat) scoring.Seat {
 	if s == 0 {
 		return 0
 	}
-	return (s-1+scoring.Seat(r.by))%scoring.Seat(r.seats) + 1
+	return r[s-1]
 }
 
-func (r ring) list(seats scoring.Seats) scoring.Seats {
-	var moved scoring.Seats
+// round is how people sit, sent with the seats.
+func (r others) round(seats scoring.Seats) (moved scoring.Seats) {
 	for _, s := range seats {
 		moved = append(moved, r.seat(s))
 	}
-	slices.Sort(moved)
 	return moved
 }
 
-func (r ring) points(points []scoring.Points) []scoring.Points {
-	if points == nil {
-		return nil
+func (r others) list(seats scoring.Seats) scoring.Seats { return Moved(seats, r.seat) }
+
+func (r others) points(points []scoring.Points) []scoring.Points {
+	moved := slices.Clone(points)
+	for i, p := range points {
+		moved[r[i]-1] = p
 	}
-	at := r.seats - r.by
-	return append(slices.Clone(points[at:]), points[:at]...)
+	return moved
 }
 
-func (h house[D, R]) moved(e evening[D, R], r ring) evening[D, R] {
+func (h house[D, R]) moved(e evening[D, R], r others) evening[D, R] {
 	e.table.FirstDealer = r.seat(max(e.table.FirstDealer, 1))
 	deals := make([]scoring.Deal[D], len(e.deals))
 	for i, d := range e.deals {
 		d.Dealer, d.Out, d.Absent = r.seat(d.Dealer), r.list(d.Out), r.list(d.Absent)
-		d.Correction = r.points(d.Correction)
+		d.Correction, d.Seats = r.points(d.Correction), r.round(d.Seats)
 		if d.Correction == nil {
 			d.Play = h.play.Move(d.Play, r.seat)
 		}
@@ -76,7 +107,7 @@ func seen(s scoring.Sheet) view {
 	return v
 }
 
-func (r ring) sheet(s scoring.Sheet) view {
+func (r others) sheet(s scoring.Sheet) view {
 	for i := range s.Lines {
 		l := &s.Lines[i]
 		l.Dealer, l.Out = r.seat(l.Dealer), r.list(l.Out)

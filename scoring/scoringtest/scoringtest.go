@@ -57,7 +57,7 @@ func (h house[D, R]) laws() []law {
 		{"later deals never change earlier lines", h.keepsEarlierLines},
 		{"a sheet leaves the evening to go on as it was", h.goesOn},
 		{"an evening reads back as it was written", h.readsBack},
-		{"when all move up a seat, so do the points", h.followsSeats},
+		{"when people sit elsewhere, their points go with them", h.followsSeats},
 		{"the last number of every computation is what is booked", h.explainsPoints},
 		{"totals add up the lines of a Partie", h.addsUp},
 		{"balance and pot sum to 0", h.balances},
@@ -66,7 +66,7 @@ func (h house[D, R]) laws() []law {
 		{"a sheet has no null list", h.listsAreLists},
 		{"edits, strikes and undo come to the same as a fresh log", h.replays},
 		{"the figures of an evening add up over its deals", h.addsUpFigures},
-		{"when all move up a seat, so do the figures", h.followsSeatsInFigures},
+		{"when people sit elsewhere, their figures go with them", h.followsSeatsInFigures},
 		{"a deal counts for figures that the game has, and for who played", h.countsItsFigures},
 		{"whatever the deals, a sheet comes out", h.isTotal},
 	}

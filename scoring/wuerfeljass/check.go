@@ -21,7 +21,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	}
 	switch {
 	case d.Points != nil:
-		d.checkPoints(&ps, f.seats, turn.Dealer)
+		d.checkPoints(&ps, f.seats, turn.Playing)
 	case d.TrumpWon == nil:
 		ps.Add("trump_won", "wer hatte mehr? – oder die Punkte", "who had more? – or the points")
 		fallthrough
@@ -64,9 +64,9 @@ func (d Deal) checkQuick(ps *scoring.Problems) {
 }
 
 // checkPoints judges points and melds. Who had more may be ticked besides only where
-// melds were announced, because the dealer decides whose melds count.
-func (d Deal) checkPoints(ps *scoring.Problems, seats int, dealer scoring.Seat) {
-	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(dealer, seats).trumpWins(seats)) {
+// melds were announced, because who sits first decides whose melds count.
+func (d Deal) checkPoints(ps *scoring.Problems, seats int, playing scoring.Seats) {
+	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(playing, seats).trumpWins(seats)) {
 		ps.Add("trump_won", "wer mehr hat, sagen schon die Punkte", "the points say already who has more")
 	}
 	for _, list := range []struct {

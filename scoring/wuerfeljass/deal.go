@@ -23,7 +23,7 @@ type Deal struct {
 
 func readDeal(f *scoring.Form) Deal {
 	if f.Value("void") == "true" {
-		f.Keep("void", "dealer", "absent", "out", "note")
+		f.Keep("void", "dealer", "absent", "out", "seats", "note")
 	}
 	d := Deal{
 		Trump:    f.Seat("trump"),

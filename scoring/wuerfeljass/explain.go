@@ -2,6 +2,7 @@ package wuerfeljass
 
 import (
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -13,11 +14,11 @@ var nobody = text("niemand macht Trumpf", "nobody makes trump")
 
 // title names a deal as a sheet does: what the trump side had, then the
 // others clockwise: "Trumpf 92 : 70, Kontra".
-func (d Deal) title(won bool, seats int) scoring.Text {
+func (d Deal) title(won bool, round scoring.Seats) scoring.Text {
 	title := text("Trumpf verliert", "trump side loses")
 	switch {
 	case d.Points != nil:
-		title = text("Trumpf ", "trump ").Add(scoring.Same(d.sayResult(seats, " : ")))
+		title = text("Trumpf ", "trump ").Add(scoring.Same(d.sayResult(round, " : ")))
 	case won:
 		title = text("Trumpf hat mehr", "trump side has more")
 	}
@@ -29,27 +30,27 @@ func (d Deal) title(won bool, seats int) scoring.Text {
 
 func (d Deal) kontraName() scoring.Text { return kontras[min(max(d.Kontra, 0), MaxKontra)] }
 
-// sayResult says every side's total, the trump side's first.
-func (d Deal) sayResult(seats int, between string) string {
-	own, sides := Side(d.Trump, seats), Sides(seats)
-	said := strconv.Itoa(d.Total(own))
-	for i := 1; i < sides; i++ {
-		said += between + strconv.Itoa(d.Total((own-1+i)%sides+1))
+// sayResult says every side's total, clockwise from the trump side.
+func (d Deal) sayResult(round scoring.Seats, between string) string {
+	seat, totals := d.Trump, make([]string, Sides(len(round)))
+	for i := range totals {
+		totals[i] = strconv.Itoa(d.Total(Side(seat, len(round))))
+		seat = round.After(seat)
 	}
-	return said
+	return strings.Join(totals, between)
 }
 
 // explain says step by step how a deal was computed, in the words of players. It begins
 // with the highest meld, where melds were noted.
-func (d Deal) explain(m move, dealer scoring.Seat, players []string) []scoring.Item {
+func (d Deal) explain(m move, l *scoring.Line, players []string) []scoring.Item {
 	items, seats := make([]scoring.Item, 0, 8), len(players)
-	if best, found := d.highestMeld(dealer, seats); found && d.severalSidesMeld(seats) {
+	if best, found := d.highestMeld(l.Playing(), seats); found && d.severalSidesMeld(seats) {
 		who := players[best.Seat-1]
 		said := text("Am höchsten meldet "+who+": ", who+" has the highest meld: ").Add(best.Name())
 		items = append(items, scoring.Item{Text: said.Add(scoring.Same("."))})
 	}
 	if d.Points != nil {
-		items = d.sayTotals(items, players)
+		items = d.sayTotals(items, l.Round, players)
 	}
 	items = append(items, scoring.Item{Text: d.sayMove(m, seats)})
 	if d.kontraFactor() > 1 {
@@ -60,14 +61,14 @@ func (d Deal) explain(m move, dealer scoring.Seat, players []string) []scoring.I
 
 // sayTotals says how the totals were counted: the melds and Belle of each side that has
 // some, then "132 gegen 70".
-func (d Deal) sayTotals(items []scoring.Item, players []string) []scoring.Item {
+func (d Deal) sayTotals(items []scoring.Item, round scoring.Seats, players []string) []scoring.Item {
 	seats := len(players)
 	for side := 1; side <= Sides(seats); side++ {
 		if d.Total(side) != numberAt(d.Points, side-1) {
 			items = append(items, scoring.Item{Text: sideNames(players, side).Add(d.sayMelds(side))})
 		}
 	}
-	return append(items, scoring.Item{Text: text(d.sayResult(seats, " gegen "), d.sayResult(seats, " against "))})
+	return append(items, scoring.Item{Text: text(d.sayResult(round, " gegen "), d.sayResult(round, " against "))})
 }
 
 // sideNames says "Anna und Cem: ", and nothing on a rule card, where nobody plays.

@@ -27,7 +27,7 @@ func facts(_ scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	if l.Won == nil {
 		return f
 	}
-	d = d.Counted(l.Dealer, seats)
+	d = d.Counted(l.Playing(), seats)
 	for side := 1; side <= Sides(seats); side++ {
 		members := Members(side, seats)
 		won := *l.Won == (side == Side(d.Trump, seats))

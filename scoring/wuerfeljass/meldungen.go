@@ -86,20 +86,15 @@ func parseMeldung(line string, seats int) (Meldung, bool) {
 	return Meldung{}, false
 }
 
-// seatsFromVorhand returns how many seats after Vorhand somebody sits.
-func seatsFromVorhand(dealer, seat scoring.Seat, seats int) int {
-	return (int(seat) - int(dealer) - 1 + 2*seats) % seats
-}
-
 // compareMelds sorts the meld that wins first: Halber before Terz, then the higher
 // card, then trump, then who sits closer to Vorhand. (Meldungen)
-func compareMelds(dealer scoring.Seat, seats int) func(a, b Meldung) int {
+func compareMelds(playing scoring.Seats) func(a, b Meldung) int {
 	return func(a, b Meldung) int {
 		return cmp.Or(
 			-cmp.Compare(meldLength[a.Kind], meldLength[b.Kind]),
 			-cmp.Compare(slices.Index(ranks, a.Top), slices.Index(ranks, b.Top)),
 			-cmp.Compare(oneIf(a.Trump), oneIf(b.Trump)),
-			cmp.Compare(seatsFromVorhand(dealer, a.Seat, seats), seatsFromVorhand(dealer, b.Seat, seats)),
+			cmp.Compare(slices.Index(playing, a.Seat), slices.Index(playing, b.Seat)),
 		)
 	}
 }
@@ -113,8 +108,8 @@ func oneIf(is bool) int {
 
 // Counted returns the deal with the melds that count: all of the side that has the
 // highest one. It leaves melds that were typed as they are.
-func (d Deal) Counted(dealer scoring.Seat, seats int) Deal {
-	best, found := d.highestMeld(dealer, seats)
+func (d Deal) Counted(playing scoring.Seats, seats int) Deal {
+	best, found := d.highestMeld(playing, seats)
 	if !found {
 		return d
 	}
@@ -133,12 +128,12 @@ func (d Deal) Counted(dealer scoring.Seat, seats int) Deal {
 }
 
 // highestMeld returns the highest meld of those at the table.
-func (d Deal) highestMeld(dealer scoring.Seat, seats int) (Meldung, bool) {
+func (d Deal) highestMeld(playing scoring.Seats, seats int) (Meldung, bool) {
 	melds := slices.DeleteFunc(slices.Clone(d.Meldungen), func(m Meldung) bool { return m.Seat < 1 || int(m.Seat) > seats })
 	if len(melds) == 0 {
 		return Meldung{}, false
 	}
-	return slices.MinFunc(melds, compareMelds(dealer, seats)), true
+	return slices.MinFunc(melds, compareMelds(playing)), true
 }
 
 // severalSidesMeld reports that more than one side has melded.

@@ -16,7 +16,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 
 // Book writes down a deal.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
-	d = d.Counted(turn.Dealer, f.seats)
+	d = d.Counted(turn.Playing, f.seats)
 	l.NextDealer = f.nextDealer(d, turn)
 	if d.Void || d.Trump < 1 || int(d.Trump) > f.seats {
 		l.Title = nobody
@@ -45,8 +45,8 @@ func (f *fold) bookGame(l *scoring.Line, d Deal) {
 	m := d.move(won, f.seats)
 	lapsed := f.turnDice(l.Points, d, m)
 	l.Declarer, l.Won, l.Value = d.Trump, &won, &m.pips
-	l.Title = d.title(won, f.seats)
-	l.Why = d.explain(m, l.Dealer, f.table.Players)
+	l.Title = d.title(won, l.Round)
+	l.Why = d.explain(m, l, f.table.Players)
 	if lapsed {
 		l.Remark(f.sayStops(l.Points))
 	}

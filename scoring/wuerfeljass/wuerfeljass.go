@@ -23,7 +23,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Figures:    figures,
 	Facts:      facts,
 
-	Seating:     scoring.Seating{Plays: func(present int) int { return present }},
+	Seating:     scoring.Seating{Plays: func(present int) int { return present }, Pairs: true},
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 

@@ -112,7 +112,7 @@ func (r ListLayout[D]) filled(deals []scoring.Deal[D], sheet scoring.Sheet) List
 func (r ListLayout[D]) blank(seating scoring.Seating, sheet scoring.Sheet, deals int) List {
 	l, seats := r.list(), len(sheet.Totals)
 	for i := range deals {
-		turn := seating.Turn(seats, scoring.Seat(i%seats+1), nil, nil)
+		turn := seating.Turn(scoring.RoundTable(seats), scoring.Seat(i%seats+1), nil, nil)
 		l.Rows = append(l.Rows, ListRow{
 			Number: strconv.Itoa(i + 1), Out: r.hatched(turn.Out, nil), Round: r.Rounds && (i+1)%seats == 0,
 		})

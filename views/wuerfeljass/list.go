@@ -23,7 +23,7 @@ var list = ui.Listing[wuerfeljass.Deal, wuerfeljass.Rules]{
 				{Name: p.S("Stiche", "Tricks")}, {Name: p.S("Meld.", "Melds")}, {Name: p.S("Summe", "Sum")}, {Name: "+"}, {Name: p.S("Würfel", "Die")},
 			},
 			Write: func(d scoring.Deal[wuerfeljass.Deal], l scoring.Line) ui.RowCells {
-				d.Play = d.Play.Counted(l.Dealer, len(t.Players))
+				d.Play = d.Play.Counted(l.Playing(), len(t.Players))
 				w := ui.RowCells{Heads: sideCells(sheet, heads, d, l)}
 				if d.Correction == nil && l.Value != nil {
 					w.Cells = []ui.Cell{
