@@ -12,6 +12,7 @@ type Act struct {
 	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
 	Ended  string    `json:"ended,omitempty"`  // with Closed: when it ended, where that was elsewhere
 	Absent *Seats    `json:"absent,omitempty"` // who is not at the table from the next deal on; nil leaves it as it is
+	Seats  Seats     `json:"seats,omitempty"`  // how people sit from the next deal on, clockwise; nil leaves it as it is
 	Paid   *Paid     `json:"paid,omitempty"`
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
 	Why    string    `json:"why,omitempty"`    // the director of a tournament changes a list of it, for this reason
@@ -56,6 +57,7 @@ func (a Act) Size() int {
 	if a.Absent != nil {
 		size += seatSize * len(*a.Absent)
 	}
+	size += seatSize * len(a.Seats)
 	if a.Paid != nil {
 		size += paidSize + len(a.Paid.From) + len(a.Paid.To)
 	}

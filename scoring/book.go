@@ -33,6 +33,8 @@ type RuleBook struct {
 	CheckFrom func(e Document, i int) Problems
 	// Judge is Score and CheckFrom in one.
 	Judge func(e Document, i int) (Sheet, Problems)
+	// Sits judges how the people of a table are said to sit, clockwise.
+	Sits func(Setup, Seats) Problems
 	// Score computes the sheet. It is total.
 	Score func(Document) Sheet
 	// Sentences are the table's rules in words, in groups.
@@ -113,6 +115,9 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 		Judge: func(e Document, i int) (Sheet, Problems) {
 			s, ps := g.judge(g.Table(e.Setup), g.deals(e.Deals), i)
 			return s.sheetFor(e), ps
+		},
+		Sits: func(s Setup, round Seats) Problems {
+			return g.SeatingAt(g.Table(s)).checkRound(len(s.Players), round)
 		},
 		Score:     func(e Document) Sheet { return g.book(g.Table(e.Setup), g.deals(e.Deals)).sheetFor(e) },
 		Sentences: func(s Setup) []Group { return g.sentences(g.Table(s).Rules) },

@@ -16,20 +16,43 @@ func (s *State) join(seats Seats) {
 			w.Versions[v].Joined = slices.Concat(w.Versions[v].Joined, seats)
 		}
 	}
+	s.Seated = slices.Clone(s.Seated)
+	for i := range s.Seated {
+		s.Seated[i].Seats = slices.Concat(s.Seated[i].Seats, seats)
+	}
 }
 
 // withJoined is a deal of any game at a table to which these seats have come since:
 // they were absent from it, and a correction gives them nothing.
 func withJoined(deal json.RawMessage, seats Seats) json.RawMessage {
-	var common plainDeal[struct{}]
-	if len(seats) == 0 || json.Unmarshal(deal, &common) != nil {
+	if len(seats) == 0 {
 		return deal
 	}
-	if common.Correction != nil {
-		common.Correction = append(common.Correction, make([]Points, len(seats))...)
-	} else {
+	return rewritten(deal, func(common *plainDeal[struct{}]) {
+		if common.Correction != nil {
+			common.Correction = append(common.Correction, make([]Points, len(seats))...)
+			return
+		}
 		common.Absent = append(common.Absent, seats...)
+		if common.Seats != nil {
+			common.Seats = append(common.Seats, seats...)
+		}
+	})
+}
+
+// SeatedAs is a deal of any game from which on people sit like this; nil leaves it to the
+// deals before. Nobody sits down for a correction.
+func SeatedAs(deal json.RawMessage, round Seats) json.RawMessage {
+	return rewritten(deal, func(common *plainDeal[struct{}]) { common.Seats = round })
+}
+
+// rewritten is a deal of any game with other common fields.
+func rewritten(deal json.RawMessage, change func(*plainDeal[struct{}])) json.RawMessage {
+	var common plainDeal[struct{}]
+	if json.Unmarshal(deal, &common) != nil {
+		return deal
 	}
+	change(&common)
 	return must(joinObjects(ownFields(deal), common))
 }
 

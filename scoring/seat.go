@@ -142,16 +142,23 @@ func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 	return playing, out
 }
 
-// check judges who is said to be where in a deal, at a table that is for a span
-// of players.
-func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, absent Seats) (ps Problems) {
-	present := seats - len(absent)
+// checkRound judges how people are said to sit.
+func (g Seating) checkRound(seats int, round Seats) (ps Problems) {
 	switch {
-	case round == nil:
 	case !round.isRound(seats):
 		ps.Add("seats", "jeder genau einmal, der Reihe nach um den Tisch", "everybody once, in order round the table")
 	case g.Pairs && seats == 4 && round[0]%2 != round[2]%2:
 		ps.Add("seats", "Partner sitzen sich gegenüber: neue Paare fangen einen neuen Zettel an", "partners sit opposite: new pairs begin a new sheet")
+	}
+	return ps
+}
+
+// check judges who is said to be where in a deal, at a table that is for a span
+// of players.
+func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, absent Seats) (ps Problems) {
+	present := seats - len(absent)
+	if round != nil {
+		ps = g.checkRound(seats, round)
 	}
 	if !span.Has(present) {
 		ps.Add("absent", "so viele können nicht fehlen", "that many cannot be absent")

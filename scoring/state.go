@@ -19,7 +19,15 @@ type State struct {
 	Absent   *Seats // who is not at the table, as it was said last; nil where only deals say it
 	AbsentBy int    // Seq of the entry that said it
 
+	Seated []Seated // how people sat, as it was said between deals, oldest first
+
 	Tournament *TournamentList // nil where it is not known
+}
+
+// Seated is how people sit, from the deal on that comes next when it is said.
+type Seated struct {
+	By    int // Seq of the entry that said it
+	Seats Seats
 }
 
 // DealHistory is a deal with its history.
@@ -93,8 +101,14 @@ func (s *State) apply(e Entry, live bool) {
 	if live && e.Act.Paid != nil {
 		s.Paid = append(slices.Clip(s.Paid), *e.Act.Paid) // other states share what there is
 	}
+	if live && e.Act.Joined != nil {
+		s.join(e.Act.Joined)
+	}
 	if live && e.Act.Absent != nil {
 		s.Absent, s.AbsentBy = e.Act.Absent, e.Seq
+	}
+	if live && e.Act.Seats != nil {
+		s.Seated = append(slices.Clip(s.Seated), Seated{e.Seq, e.Act.Seats})
 	}
 	if live && e.Act.Tournament != nil {
 		s.Tournament = e.Act.Tournament
@@ -104,9 +118,6 @@ func (s *State) apply(e Entry, live bool) {
 	}
 	if live && e.Seq > 0 && !e.Act.TakesBack() {
 		s.Undo = e.Seq
-	}
-	if live && e.Act.Joined != nil {
-		s.join(e.Act.Joined)
 	}
 	for i, v := range e.Act.Deals {
 		s.write(e, v, live, i > 0 || e.Act.Setup != nil)
@@ -186,7 +197,33 @@ func (s State) Evening() Document {
 	if s.AbsentBy > dealt {
 		e.Absent = s.Absent
 	}
+	for _, seated := range s.Seated {
+		first := s.firstSince(seated.By)
+		for first < len(e.Deals) && corrects(e.Deals[first]) {
+			first++
+		}
+		if first < len(e.Deals) {
+			e.Deals[first] = SeatedAs(e.Deals[first], seated.Seats)
+		} else {
+			e.Seats = seated.Seats
+		}
+	}
 	return e
+}
+
+// firstSince is the index, among the deals that stand, of the first that was dealt after an
+// entry: behind all that there were then, wherever a forgotten one was put in since.
+func (s State) firstSince(seq int) (first int) {
+	standing := 0
+	for _, w := range s.Deals {
+		if !w.Struck {
+			standing++
+		}
+		if w.ID < seq {
+			first = standing
+		}
+	}
+	return first
 }
 
 // corrects reports points that are booked without a deal, whatever the game.

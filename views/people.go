@@ -16,10 +16,47 @@ func (v EveningPage) comeAndGoSays() scoring.Text {
 	return scoring.T("Jemand kommt · Jemand geht · Neue Liste", "Joins, leaves, new list")
 }
 
-// newSeat asks who comes, and says where they sit.
-func (v EveningPage) newSeat() scoring.Text {
-	first, last := v.players()[0], v.players()[len(v.players())-1]
-	return scoring.T("Wer kommt dazu? Sitzt zwischen "+last+" und "+first, "Who is joining? Sits between "+last+" and "+first)
+// Sits is who sits somewhere.
+type Sits struct {
+	Seat scoring.Seat
+	Name string
+}
+
+// Where a newcomer sits: on somebody's left, or instead of somebody who leaves, and then
+// begins with nothing or with those points.
+const (
+	Behind     = "behind"
+	Instead    = "instead"
+	WithPoints = "with_points"
+)
+
+// A chair is where a newcomer may sit.
+type chair struct {
+	Value string
+	Says  scoring.Text
+	Usual bool
+}
+
+// chairs are between any two who are there, and instead of each of them.
+func (v EveningPage) chairs() (chairs []chair) {
+	var there scoring.Seats
+	for _, seat := range v.Sheet.Next.Round {
+		if !v.away(seat) {
+			there = append(there, seat)
+		}
+	}
+	name := func(seat scoring.Seat) string { return v.players()[seat-1] }
+	for i, seat := range there {
+		left := there[(i+1)%len(there)]
+		chairs = append(chairs, chair{Behind + "-" + ui.SeatValue(seat),
+			scoring.T("zwischen "+name(seat)+" und "+name(left), "between "+name(seat)+" and "+name(left)), i == len(there)-1})
+	}
+	for _, seat := range there {
+		chairs = append(chairs,
+			chair{Instead + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", fängt bei 0 an", "for "+name(seat)+", begins at 0"), false},
+			chair{WithPoints + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", mit den Punkten", "for "+name(seat)+", with the points"), false})
+	}
+	return chairs
 }
 
 // away reports somebody who is not at the table for the deal in the form.

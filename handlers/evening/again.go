@@ -26,9 +26,11 @@ func (s *Snapshot) formOfAct(a scoring.Act) (below string, query, typed url.Valu
 	case a.UndoesFrom != 0:
 		return "zurueck", nil, url.Values{"since": {strconv.Itoa(a.UndoesFrom - 1)}}
 	case a.Setup != nil:
-		return "regeln", nil, tableForm(*a.Setup)
+		return "regeln", nil, s.tableForm(a)
 	case a.Absent != nil:
 		return "regeln", nil, s.awayForm(*a.Absent)
+	case a.Seats != nil:
+		return "regeln", nil, url.Values{"sits": seatValues(a.Seats)}
 	case a.Paid != nil:
 		return "abrechnung", nil, jsonForm(a.Paid, "act", "paid")
 	case len(a.Deals) > 0:
@@ -39,16 +41,28 @@ func (s *Snapshot) formOfAct(a scoring.Act) (below string, query, typed url.Valu
 	return "abrechnung", nil, url.Values{"act": {"reopen"}}
 }
 
-// tableForm is another table, with what it does to the sheet confirmed.
-func tableForm(setup scoring.Setup) url.Values {
-	typed := Typed(setup)
-	shown, err := json.Marshal(setup)
+// tableForm is another table, with what it does to the sheet confirmed, and where somebody
+// sits who has joined.
+func (s *Snapshot) tableForm(a scoring.Act) url.Values {
+	typed := Typed(*a.Setup)
+	shown, err := json.Marshal(a.Setup)
 	if typed == nil || err != nil {
 		return url.Values{}
 	}
 	typed.Del("format")
 	typed.Del("game")
 	typed.Set("shown", string(shown))
+	if a.Seats != nil {
+		typed["sits"] = seatValues(a.Seats)
+	} else if a.Absent != nil {
+		typed["sits"] = seatValues(append(slices.Clone(s.round()), a.Joined...))
+	}
+	if a.Absent != nil {
+		typed["leaves"] = s.awayForm(*a.Absent)["goes"]
+	}
+	if len(a.Deals) > 0 {
+		typed.Set("takes_over", "true")
+	}
 	return typed
 }
 

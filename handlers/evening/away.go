@@ -47,14 +47,19 @@ func (s *Snapshot) comeOrGo(f Form) (Decision, error) {
 	case slices.Equal(absent, s.away()):
 		return Decision{}, ErrUnchanged
 	case s.State.Closed:
-		return Decision{}, conflict(views.Clash{
-			Says: scoring.T("Der Abend ist beendet.", "The evening is over."),
-			Then: scoring.T("Es wurde nichts eingetragen.", "Nothing was booked."),
-		})
+		return Decision{}, isOver()
 	case goes != 0 && !s.Game.Players.Has(left):
 		return Decision{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: views.TooFewOrMany(s.Game, left)}}
 	}
 	return Decision{Act: scoring.Act{Absent: &absent}}, nil
+}
+
+// isOver is the conflict of whoever sits down or leaves when the evening is over.
+func isOver() error {
+	return conflict(views.Clash{
+		Says: scoring.T("Der Abend ist beendet.", "The evening is over."),
+		Then: nothingBooked,
+	})
 }
 
 // awaySays is "Jo ist gegangen", or back.

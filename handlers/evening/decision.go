@@ -59,7 +59,7 @@ const (
 // checkRoom rejects an act that would be too much to keep. To take something
 // back, to close and to reopen is always possible.
 func (s *Snapshot) checkRoom(act scoring.Act) error {
-	if act.Deals == nil && act.Setup == nil && act.Paid == nil || s.Log.Size()+act.Size() <= maxSize {
+	if act.Deals == nil && act.Setup == nil && act.Paid == nil && act.Absent == nil && act.Seats == nil || s.Log.Size()+act.Size() <= maxSize {
 		return nil
 	}
 	return full(scoring.T("So viel Text passt nicht auf einen Abend.", "That is more writing than an evening has room for."))

@@ -135,7 +135,7 @@ func outcome(line scoring.Line, problems scoring.Problems, players []string) vie
 
 // turn is who had which part in a line.
 func turn(l scoring.Line, seats int) scoring.Turn {
-	t := scoring.Turn{Dealer: l.Dealer, Out: l.Out, Absent: l.Absent}
+	t := scoring.Turn{Round: l.Round, Dealer: l.Dealer, Out: l.Out, Absent: l.Absent}
 	for i := range seats {
 		if s := scoring.Seat(i + 1); !slices.Contains(l.Out, s) && !slices.Contains(l.Absent, s) {
 			t.Playing = append(t.Playing, s)

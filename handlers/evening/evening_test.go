@@ -190,7 +190,7 @@ func (tb *table) deal(id string) evening.Position {
 // A deal is what these tests look at of one.
 type deal struct {
 	Dealer, Declarer int
-	Absent           []int
+	Absent, Seats    []int
 	Correction       []int
 }
 

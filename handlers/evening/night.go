@@ -3,6 +3,7 @@ package evening
 import (
 	"maps"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -84,7 +85,8 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 		next.Set("rules.preset", preset)
 	}
 	next.Set("date", string(today))
-	next.Set("first_dealer", strconv.Itoa(int(s.Sheet.Next.Dealer)))
+	next["players"] = s.seated(next["players"])
+	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.round(), s.Sheet.Next.Dealer)))
 	f := scoring.FromValues(next)
 	setup = game.ReadSetup(f)
 	if len(f.Problems()) > 0 {
@@ -98,7 +100,8 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Setup, error) {
 	next := maps.Clone(chosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
 	next.Set("date", string(today))
-	next.Set("first_dealer", strconv.Itoa(int(s.Sheet.Next.Dealer)))
+	next["players"] = s.seated(next["players"])
+	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.round(), s.Sheet.Next.Dealer)))
 	f := scoring.FromValues(next)
 	return s.Game.ReadSetup(f), refuse(f.Problems())
 }
@@ -116,7 +119,7 @@ func NightFull() error {
 // says which evening it follows.
 func (s *Snapshot) SamePeople(sameNight bool) url.Values {
 	setup := Typed(s.State.Setup)
-	form := url.Values{"players": setup["players"], "title": setup["title"], "place": setup["place"], "suits": setup["suits"]}
+	form := url.Values{"players": s.seated(setup["players"]), "title": setup["title"], "place": setup["place"], "suits": setup["suits"]}
 	if sameNight {
 		form.Set("nach", s.ID)
 	}

@@ -131,6 +131,9 @@ func (s *Snapshot) watch(r ViewContext, part string) views.Watch {
 	if s.Doc.Absent != nil {
 		w.As += ", away " + strconv.Itoa(s.State.AbsentBy) // the form has who plays
 	}
+	if n := len(s.State.Seated); n > 0 {
+		w.As += ", seated " + strconv.Itoa(s.State.Seated[n-1].By)
+	}
 	if s.Full() {
 		w.As += ", full"
 	}

@@ -115,7 +115,11 @@ func (s *Snapshot) dealersToHold(after *Snapshot) (held []scoring.Version) {
 	}
 	versions := s.Game.Hold(after.Doc, dealt)
 	for _, i := range slices.Sorted(maps.Keys(versions)) {
-		held = append(held, scoring.Version{ID: deals[i].ID, Deal: versions[i]})
+		version := versions[i]
+		if written := deals[i].Deal(); string(written) != string(after.Doc.Deals[i]) {
+			version = scoring.SeatedAs(version, nil) // who sits where was said between deals
+		}
+		held = append(held, scoring.Version{ID: deals[i].ID, Deal: version})
 	}
 	return held
 }

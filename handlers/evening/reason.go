@@ -20,7 +20,7 @@ func (s *Snapshot) asksWhy(r ViewContext, a scoring.Act, lastIsOwn bool) bool {
 		last := s.last()
 		return !lastIsOwn || a.Undoes != last.Seq || last.Act.Why != ""
 	}
-	return a.Setup != nil || a.Absent != nil || slices.ContainsFunc(a.Deals, func(v scoring.Version) bool {
+	return a.Setup != nil || a.Absent != nil || a.Seats != nil || slices.ContainsFunc(a.Deals, func(v scoring.Version) bool {
 		return v.ID != 0 || v.After != nil || s.isMoreThanDeal(v)
 	})
 }

@@ -24,6 +24,8 @@ func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 		return scoring.T("Abend beendet", "Evening ended")
 	case e.Act.Absent != nil:
 		return s.awaySays(e)
+	case e.Act.Seats != nil:
+		return s.seatsSay(e)
 	case e.Act.Paid != nil:
 		return views.PaidSays(*e.Act.Paid)
 	case e.Act.Deals == nil:

@@ -20,7 +20,11 @@ func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 	if list, before := e.Act.Tournament, s.AsOf(e.Seq-1).State.Tournament; list != nil && before != nil && list.Substitutes != before.Substitutes {
 		called = playsFor(s.AsOf(0).State.Setup.Players)
 	}
-	changes := append(namesChanged(was.Players, now.Players, called), s.rulesChanged(was, now)...)
+	changes := namesChanged(was.Players, now.Players, called)
+	if len(e.Act.Joined) == 1 {
+		changes[len(changes)-1] = changes[len(changes)-1].Add(s.newcomerSays(e))
+	}
+	changes = append(changes, s.rulesChanged(was, now)...)
 	if was.FirstDealer != now.FirstDealer && now.FirstDealer > 0 {
 		changes = append(changes, scoring.Same(now.Players[now.FirstDealer-1]).Add(scoring.T(" gibt zuerst", " deals first")))
 	}
@@ -38,14 +42,11 @@ func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 	return says
 }
 
-// namesChanged says who is called something else, who has joined, and that some have
-// changed places.
+// namesChanged says who is called something else, and who has joined.
 func namesChanged(was, now []string, called func(was, now string) scoring.Text) (changes []scoring.Text) {
 	for i, name := range now {
 		switch {
 		case i < len(was) && name == was[i]:
-		case slices.Contains(was, name):
-			changes = append(changes, scoring.Same(name).Add(scoring.T(" sitzt jetzt auf Platz ", " now has seat "), scoring.Same(strconv.Itoa(i+1))))
 		case i >= len(was):
 			changes = append(changes, scoring.Same(name).Add(scoring.T(" kommt dazu", " joins")))
 		default:

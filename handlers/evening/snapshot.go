@@ -70,7 +70,7 @@ func (s *Snapshot) unscored(log scoring.Log, state scoring.State) *Snapshot {
 
 // sameDeals reports evenings that have the same sheet: the same people are there, too.
 func sameDeals(a, b scoring.Document) bool {
-	return a.Setup.Same(b.Setup) && reflect.DeepEqual(a.Absent, b.Absent) &&
+	return a.Setup.Same(b.Setup) && reflect.DeepEqual(a.Absent, b.Absent) && slices.Equal(a.Seats, b.Seats) &&
 		slices.EqualFunc(a.Deals, b.Deals, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
 }
 

@@ -19,6 +19,9 @@ func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
 	if comesOrGoes(f) {
 		return s.comeOrGo(f)
 	}
+	if tradesPlaces(f) {
+		return s.tradePlaces(f)
+	}
 	f = s.withNewcomer(f)
 	d, err := s.setup(f)
 	if err == nil && d.Change != nil && f.Get("shown") != d.Change.Shown {
@@ -39,7 +42,11 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 	if setup.Same(s.State.Setup) {
 		return Decision{}, ErrUnchanged
 	}
-	p := s.judge(scoring.Act{Setup: &setup, Joined: s.joined(setup)}, 0, true)
+	act := scoring.Act{Setup: &setup, Joined: s.joined(setup)}
+	if err := s.seat(&act, f); err != nil {
+		return Decision{}, err
+	}
+	p := s.judge(act, 0, true)
 	otherRules := s.canBeginAnew(setup)
 	if err := refuse(p.problems); err != nil {
 		d := p.Decision
@@ -67,16 +74,17 @@ func (s *Snapshot) canBeginAnew(setup scoring.Setup) bool {
 }
 
 // withNewcomer is a form of the table. One that only says who joins, goes or is back
-// is filled in with the table as it stands.
+// is filled in with the table as it stands; so is one of those who change places.
 func (s *Snapshot) withNewcomer(f Form) Form {
-	if !f.Has("joins") && !comesOrGoes(f) {
+	if !f.Has("joins") && !comesOrGoes(f) && !tradesPlaces(f) {
 		return f
 	}
 	table := Typed(s.State.Setup)
 	table["players"] = append(slices.Clone(s.State.Setup.Players), filled(f.Values["joins"])...)
-	for _, key := range []string{"key", "seen", "shown", "why"} {
+	for _, key := range []string{"key", "seen", "shown", "why", "trades"} {
 		table[key] = f.Values[key]
 	}
+	s.takeChair(table, f.Get("chair"))
 	f.Values = table
 	return f
 }
@@ -134,6 +142,9 @@ func (s *Snapshot) tablePage(r ViewContext, suggested Suggestions, typed url.Val
 	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
 	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
 	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
+	for _, seat := range s.round() {
+		page.Round = append(page.Round, views.Sits{Seat: seat, Name: s.State.Setup.Players[seat-1]})
+	}
 	return page
 }
 

@@ -40,7 +40,7 @@ func (s *Snapshot) reach(a scoring.Act) (r reach) {
 	switch {
 	case a.Tournament != nil:
 		return byTournament
-	case a.Setup != nil || a.Closed != nil || a.Paid != nil || a.Absent != nil || slices.ContainsFunc(a.Deals, s.isMoreThanDeal):
+	case a.Setup != nil || a.Closed != nil || a.Paid != nil || a.Absent != nil || a.Seats != nil || slices.ContainsFunc(a.Deals, s.isMoreThanDeal):
 		return max(r, byDirector)
 	}
 	return r

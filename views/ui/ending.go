@@ -80,7 +80,7 @@ func (e DealForm) says() string {
 // Empty reports a form in which nothing was said of the deal itself.
 func (e DealForm) Empty() bool {
 	return !slices.ContainsFunc(e.Form.Keys(), func(field string) bool {
-		return !slices.Contains([]string{"absent", "dealer", "out", "usual", "key", "seen"}, field) && !slices.Contains(LineFields, field)
+		return !slices.Contains([]string{"absent", "seats", "dealer", "out", "usual", "key", "seen"}, field) && !slices.Contains(LineFields, field)
 	})
 }
 

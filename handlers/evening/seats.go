@@ -1,0 +1,163 @@
+package evening
+
+import (
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// tradesPlaces reports a form that only says how people sit from the next deal on.
+func tradesPlaces(f Form) bool { return f.Has("sits") && !f.Has("players") }
+
+// tradePlaces judges that people sit elsewhere from the next deal on. The form says how they
+// sit and which two change places, if any: their points stay with them.
+func (s *Snapshot) tradePlaces(f Form) (Decision, error) {
+	typed := scoring.FromValues(f.Values)
+	typed.Seats = len(s.State.Setup.Players)
+	round, two := typed.SeatOrder("sits"), typed.SeatList("trades")
+	if len(typed.Problems()) > 0 || len(round) != typed.Seats {
+		return Decision{}, ErrUnreadable
+	}
+	var problems scoring.Problems
+	switch len(two) {
+	case 0:
+		if slices.Equal(round, s.round()) {
+			problems.Add("trades", "zwei antippen, die tauschen", "tap the two who change places")
+		}
+	case 2:
+		a, b := slices.Index(round, two[0]), slices.Index(round, two[1])
+		round[a], round[b] = round[b], round[a]
+	default:
+		problems.Add("trades", "genau zwei antippen", "tap exactly two")
+	}
+	for _, p := range s.Game.Sits(s.State.Setup, round) {
+		problems.Add("trades", p.Text.DE, p.Text.EN)
+	}
+	switch err := refuse(problems); {
+	case err != nil:
+		return Decision{}, err
+	case s.State.Closed:
+		return Decision{}, isOver()
+	case slices.Equal(round, s.round()):
+		return Decision{}, ErrUnchanged
+	}
+	return Decision{Act: scoring.Act{Seats: round}}, nil
+}
+
+// round is how people sit for the next deal, clockwise.
+func (s *Snapshot) round() scoring.Seats { return s.Sheet.Next.Round }
+
+// seated are the players of a table in the order in which they sit, whoever is new behind
+// all others.
+func (s *Snapshot) seated(players []string) (sit []string) {
+	round := s.round()
+	if len(players) < len(round) {
+		return players
+	}
+	for _, seat := range round {
+		sit = append(sit, players[seat-1])
+	}
+	return append(sit, players[len(round):]...)
+}
+
+// takeChair fills the form of a table with where a newcomer sits: on somebody's left, or
+// instead of somebody, who leaves and may hand his points over.
+func (s *Snapshot) takeChair(table url.Values, chair string) {
+	how, of, _ := strings.Cut(chair, "-")
+	n, err := strconv.Atoi(of)
+	at := slices.Index(s.round(), scoring.Seat(n))
+	if err != nil || at < 0 {
+		return
+	}
+	newcomer := scoring.Seat(len(s.State.Setup.Players) + 1)
+	table["sits"] = seatValues(slices.Insert(slices.Clone(s.round()), at+1, newcomer))
+	if how != views.Behind {
+		table.Set("leaves", of)
+	}
+	if how == views.WithPoints {
+		table.Set("takes_over", "true")
+	}
+}
+
+func seatValues(seats scoring.Seats) (values []string) {
+	for _, seat := range seats {
+		values = append(values, strconv.Itoa(int(seat)))
+	}
+	return values
+}
+
+// seat adds to an act by which somebody joins where he sits, who leaves for him, and whose
+// points he takes over.
+func (s *Snapshot) seat(act *scoring.Act, f Form) error {
+	if len(act.Joined) != 1 || !f.Has("sits") {
+		return nil
+	}
+	typed := scoring.FromValues(f.Values)
+	typed.Seats = len(act.Setup.Players)
+	round, leaves, takesOver := typed.SeatOrder("sits"), typed.Seat("leaves"), typed.Bool("takes_over")
+	if len(typed.Problems()) > 0 || len(round) != typed.Seats || leaves == act.Joined[0] {
+		return ErrUnreadable
+	}
+	if !slices.Equal(round, append(slices.Clone(s.round()), act.Joined...)) {
+		act.Seats = round
+	}
+	absent := slices.Clone(s.away())
+	act.Absent = &absent
+	if leaves == 0 {
+		return nil
+	}
+	if absent = append(absent, leaves); s.away().Has(leaves) {
+		return ErrUnreadable
+	}
+	slices.Sort(absent)
+	if has := s.Sheet.Totals[leaves-1]; takesOver && has != 0 {
+		points := make([]scoring.Points, typed.Seats)
+		points[leaves-1], points[act.Joined[0]-1] = -has, has
+		deal, err := json.Marshal(scoring.Deal[struct{}]{Correction: points})
+		if err != nil {
+			return err
+		}
+		act.Deals = []scoring.Version{{Deal: deal}}
+	}
+	return nil
+}
+
+// seatsSay is "Anna und Cem tauschen die Plätze", or how all sit.
+func (s *Snapshot) seatsSay(e scoring.Entry) scoring.Text {
+	before, now := s.AsOf(e.Seq-1).round(), e.Act.Seats
+	var moved, all []scoring.Text
+	for i, seat := range now {
+		name := scoring.Same(s.Doc.Players[seat-1])
+		if all = append(all, name); seat != before[i] {
+			moved = append(moved, name)
+		}
+	}
+	if len(moved) == 2 {
+		return scoring.List(moved...).Add(scoring.T(" tauschen die Plätze", " change places"))
+	}
+	return scoring.T("Es sitzen der Reihe nach: ", "Round the table sit: ").Add(scoring.List(all...))
+}
+
+// newcomerSays is where somebody sits who has joined, and for whom he came.
+func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
+	name := func(seat scoring.Seat) scoring.Text { return scoring.Same(s.Doc.Players[seat-1]) }
+	if e.Act.Absent != nil {
+		for _, seat := range e.Act.Absent.Others(s.AsOf(e.Seq - 1).away()...) {
+			said = scoring.T(" für ", " for ").Add(name(seat))
+		}
+	}
+	at := slices.Index(e.Act.Seats, e.Act.Joined[0])
+	switch {
+	case len(e.Act.Deals) > 0:
+		return said.Add(scoring.T(", mit den Punkten", ", with the points"))
+	case said.DE == "" && at > 0:
+		right, left := e.Act.Seats[at-1], e.Act.Seats[(at+1)%len(e.Act.Seats)]
+		return scoring.T(" zwischen ", " between ").Add(scoring.List(name(right), name(left)))
+	}
+	return said
+}
