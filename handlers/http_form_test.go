@@ -244,7 +244,7 @@ type webDocument struct {
 // A webDeal is what the tests look at of a deal.
 type webDeal struct {
 	Declarer       int
-	Absent         []int
+	Absent, Seats  []int
 	Contract, Note string
 	Correction     []int
 }

@@ -88,10 +88,10 @@ func TestAnAnswerToAQuestionAboutALineSettlesIt(t *testing.T) {
 func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
 	t.Parallel()
 	c := newPad(t, "wizard", "Anna Bernd Cem")
-	bids := c.sees(c.evening).form("bids").with("line", "anna 1 bernd 0 cem zwei", "bids", "")
+	bids := c.sees(c.evening).form("bids").with("line", "anna 1 bernd 0 cem eins", "bids", "")
 	bids.Values["bids"] = []string{"", "", ""}
-	c.books(bids).says("Anna 1, Bernd 0, Cem 2")
-	made := c.sees(c.evening).form("points").with("line", "anna 1 bernd null cem 1")
+	c.books(bids).says("Anna 1, Bernd 0, Cem 1")
+	made := c.sees(c.evening).form("points").with("line", "anna 1 bernd null cem 0")
 	c.books(made).stands("30 20 −10")
 }
 

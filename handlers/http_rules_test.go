@@ -132,7 +132,7 @@ func TestSomebodyJoinsWithNothingButAName(t *testing.T) {
 	c := newWebClient(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1")
-	f := c.sees(evening).says("Sitzt zwischen Cem und Anna").form("joins").with("joins", "Dora")
+	f := c.sees(evening).says("zwischen Cem und Anna").form("joins").with("joins", "Dora")
 	c.follow(c.send(f)).says("Dora")
 	c.follow(c.send(f)) // a second tap
 	if got := c.document(evening).Players; !slices.Equal(got, []string{"Anna", "Bernd", "Cem", "Dora"}) {
@@ -161,6 +161,28 @@ func TestWhoGoesHasGoneWhateverIsLookedAtNext(t *testing.T) {
 	f = c.tableForm(evening, "goes", "1")
 	f.Set("goes", "7")
 	c.send(f).is(http.StatusBadRequest)
+}
+
+func TestPeopleWhoChangePlacesTakeTheirPointsWithThem(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	f := c.sees(evening + "/regeln").form("trades")
+	c.send(f).is(http.StatusUnprocessableEntity).says("Zwei antippen, die tauschen")
+	f.Values["trades"] = []string{"2", "3"}
+	c.follow(c.send(f)).says("Bernd und Cem tauschen die Plätze").says("Cem gibt").stands("24 0 0")
+	c.follow(c.send(f)) // a second tap
+	c.deals(evening, "2")
+	if got := c.document(evening).Deals[1].Seats; !slices.Equal(got, []int{1, 3, 2}) {
+		t.Errorf("in the second deal they sit %v", got)
+	}
+	joins := c.sees(evening).says("zwischen Anna und Cem").form("joins").with("joins", "Dora", "chair", "behind-1")
+	c.follow(c.send(joins)).says("Dora kommt dazu zwischen Anna und Cem").stands("24 24 0 0")
+	over := c.sees(evening).form("joins").with("joins", "Emil", "chair", "with_points-2")
+	shown := c.send(over).says("Das ändert den Stand").form("shown")
+	c.follow(c.send(shown)).says("Emil kommt dazu für Bernd, mit den Punkten").stands("24 0 0 0 24")
+	c.sees(evening + "/verlauf").says("Bernd und Cem tauschen die Plätze")
 }
 
 // tableForm is the form behind a button of the evening: who goes, or is back.

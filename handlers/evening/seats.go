@@ -130,25 +130,32 @@ func (s *Snapshot) seat(act *scoring.Act, f Form) error {
 // seatsSay is "Anna und Cem tauschen die Plätze", or how all sit.
 func (s *Snapshot) seatsSay(e scoring.Entry) scoring.Text {
 	before, now := s.AsOf(e.Seq-1).round(), e.Act.Seats
-	var moved, all []scoring.Text
+	var moved scoring.Seats
 	for i, seat := range now {
-		name := scoring.Same(s.Doc.Players[seat-1])
-		if all = append(all, name); seat != before[i] {
-			moved = append(moved, name)
+		if seat != before[i] {
+			moved = append(moved, seat)
 		}
 	}
 	if len(moved) == 2 {
-		return scoring.List(moved...).Add(scoring.T(" tauschen die Plätze", " change places"))
+		slices.Sort(moved)
+		return s.names(moved).Add(scoring.T(" tauschen die Plätze", " change places"))
 	}
-	return scoring.T("Es sitzen der Reihe nach: ", "Round the table sit: ").Add(scoring.List(all...))
+	return scoring.T("Es sitzen der Reihe nach: ", "Round the table sit: ").Add(s.names(now))
+}
+
+func (s *Snapshot) names(seats scoring.Seats) scoring.Text {
+	var names []scoring.Text
+	for _, seat := range seats {
+		names = append(names, scoring.Same(s.Doc.Players[seat-1]))
+	}
+	return scoring.List(names...)
 }
 
 // newcomerSays is where somebody sits who has joined, and for whom he came.
 func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
-	name := func(seat scoring.Seat) scoring.Text { return scoring.Same(s.Doc.Players[seat-1]) }
 	if e.Act.Absent != nil {
 		for _, seat := range e.Act.Absent.Others(s.AsOf(e.Seq - 1).away()...) {
-			said = scoring.T(" für ", " for ").Add(name(seat))
+			said = scoring.T(" für ", " for ").Add(s.names(scoring.Seats{seat}))
 		}
 	}
 	at := slices.Index(e.Act.Seats, e.Act.Joined[0])
@@ -157,7 +164,7 @@ func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
 		return said.Add(scoring.T(", mit den Punkten", ", with the points"))
 	case said.DE == "" && at > 0:
 		right, left := e.Act.Seats[at-1], e.Act.Seats[(at+1)%len(e.Act.Seats)]
-		return scoring.T(" zwischen ", " between ").Add(scoring.List(name(right), name(left)))
+		return scoring.T(" zwischen ", " between ").Add(s.names(scoring.Seats{right, left}))
 	}
 	return said
 }

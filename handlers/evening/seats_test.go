@@ -35,7 +35,7 @@ func TestWhoeverChangesPlacesKeepsThePoints(t *testing.T) {
 	tb.deals("2") // dealt by Anna
 	before := tb.now.Sheet
 	tb.takes(changes, tb.trades("2", "4"))
-	tb.sits(scoring.Seats{1, 4, 3, 2}, 4, "Dora und Bernd tauschen die Plätze")
+	tb.sits(scoring.Seats{1, 4, 3, 2}, 4, "Bernd und Dora tauschen die Plätze")
 	if !slices.Equal(tb.now.Sheet.Totals, before.Totals) || !slices.Equal(tb.now.State.Setup.Players, []string{"Anna", "Bernd", "Cem", "Dora"}) {
 		t.Errorf("totals are %v of %v", tb.now.Sheet.Totals, tb.now.State.Setup.Players)
 	}
@@ -45,7 +45,7 @@ func TestWhoeverChangesPlacesKeepsThePoints(t *testing.T) {
 	}
 	tb.takes(undoes, tb.form("undoes", strconv.Itoa(tb.now.State.Undo)))
 	tb.takes(undoes, tb.form("undoes", strconv.Itoa(tb.now.State.Undo)))
-	tb.sits(scoring.Seats{1, 2, 3, 4}, 2, "Zurückgenommen: Dora und Bernd tauschen die Plätze")
+	tb.sits(scoring.Seats{1, 2, 3, 4}, 2, "Zurückgenommen: Bernd und Dora tauschen die Plätze")
 }
 
 // The document says in a deal what was said between two, and means the same.

@@ -28,7 +28,7 @@ func TestATableThatIsRefusedSaysSoAboveTheButton(t *testing.T) {
 			p.Until(seen + `(document.querySelector(".problem"))`)
 		}
 		p.Visit(evening + "/regeln")
-		p.Tap(Says("Namen und Plätze"))
+		p.Tap(Says("Namen verwechselt oder falsch geschrieben"))
 		p.Write(Nth("players", 1), "Anna")
 		p.Follow(CSS(".setup .book .main"))
 		p.Until(seen + `(document.querySelector(".problem"))`)
@@ -65,7 +65,7 @@ func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
 	none(p)
 
 	p.Visit(evening + "/regeln")
-	p.Tap(Says("Namen und Plätze"))
+	p.Tap(Says("Namen verwechselt oder falsch geschrieben"))
 	p.Write(Nth("players", 1), "")
 	p.Follow(CSS(".setup .book .main"))
 	p.Sees("Wer geht, fehlt")
