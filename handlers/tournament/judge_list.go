@@ -48,9 +48,53 @@ func (j judge) list() (a Act) {
 		a.Reopen = j.reason(l)
 	}
 	foot := j.foot(l)
+	if a.Reopen == nil && len(j.Problems()) == 0 && j.differs(l, foot) {
+		a.Reopen = j.instead(l, foot)
+	}
 	a.List = &PaperList{l.Table.At, foot}
 	a.Sign = &Sign{At: l.Table.At, Seats: l.everybody(), Director: true}
 	return a
+}
+
+// differs reports totals that are not those of the deals which the table's phone has written.
+func (j judge) differs(l List, f scoring.ListTotals) bool {
+	if l.Deals == 0 {
+		return false
+	}
+	differs := f.Passed != l.Passed
+	for i, r := range l.Results {
+		differs = differs || f.Points[i] != j.listed(r) || len(f.Won) > 0 && (f.Won[i] != r.Won || f.Lost[i] != r.Lost) || len(f.Soli) > 0 && f.Soli[i] != r.Soli
+	}
+	return differs
+}
+
+// instead is why totals count in place of the deals that the table's phone has written. A
+// helper may only add deals that are missing there.
+func (j judge) instead(l List, f scoring.ListTotals) *Reopen {
+	n, has := strconv.Itoa(l.Deals), l.says
+	switch {
+	case !j.Owns && !l.isPartOf(f):
+		j.Refuse("points", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+"; andere Zahlen trägt nur die Leitung ein", "the phone at the table has "+has("en")+" after "+n+" deals; only the director enters other figures")
+	case j.Value("reason") == "":
+		j.Refuse("reason", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+". Warum zählt das Papier?", "the phone at the table has "+has("en")+" after "+n+" deals. Why does the paper count?")
+	}
+	return &Reopen{l.Table.At, j.Text("reason", 0, maxReason)}
+}
+
+// isPartOf reports a list that is not full, and to which totals only add games: whoever has
+// won and lost no other has no other points, and more only by games that he has won. What
+// counts no games cannot be told apart.
+func (l List) isPartOf(f scoring.ListTotals) bool {
+	if l.Deals >= l.Of || len(f.Won) == 0 || f.Passed < l.Passed {
+		return false
+	}
+	for i, r := range l.Results {
+		won, lost, more := f.Won[i]-r.Won, f.Lost[i]-r.Lost, f.Points[i]-r.Points
+		if won < 0 || lost < 0 || won == 0 && more > 0 || lost == 0 && more < 0 || won+lost == 0 && more != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // reason is why a list is changed that was signed.

@@ -57,8 +57,8 @@ func (e *TableResult) Size() int {
 type Tournament struct {
 	State
 	All    map[string]*TableResult
-	Locked map[string]bool                                // evenings in which nobody may write, as the database has it
-	Who    func(device string, at time.Time) scoring.Text // who wrote something, and when; nil where nobody knows
+	Locked map[string]bool                                                 // evenings in which nobody may write, as the database has it
+	Who    func(device string, as scoring.Text, at time.Time) scoring.Text // who wrote something, as what, and when; nil where nobody knows
 
 	Hides bool // some names are not shown whole: see ForEverybody
 }
