@@ -41,7 +41,7 @@ var walks = []struct{ form, says string }{
 	{"act=sign&round=1&table=3&last=0&seat=1", "unterschrieben niemand → Ute"},
 	{"act=sign&round=1&table=3&last=0&director=true", "unterschrieben Ute → Leitung"},
 	{"act=fine&number=1&kind=points&points=50&in=1&reason=Handy", "Strafen nichts → Punktabzug −50"},
-	{"act=setup&name=Preisskat&game=skat&date=2026-11-22&preset=turnier&rounds=1&fee=10&lost_first=0.50&lost_more=1&team=4&plus_only=true&seen=99&prizes=50&why=Saal", "Runden 2 → 1"},
+	{"act=setup&name=Preisskat&game=skat&date=2026-11-22&preset=turnier&rounds=1&fee=10&lost_first=0.50&lost_more=1&team=4&plus_only=true&seen=99&prizes=50&reason=Saal", "Runden 2 → 1"},
 	{"act=list&round=1&table=1&points=1000&points=500&points=100&points=200&won=20&won=10&won=6&won=8&lost=0&lost=0&lost=2&lost=2&passed=0", "Spieler 002 – → "},
 	{"act=list&round=1&table=2&points=1000&points=500&points=100&points=200&won=20&won=10&won=6&won=8&lost=0&lost=0&lost=2&lost=2&passed=0", "Spieler 005 – → "},
 	{"act=took&round=1&table=1&cents=200&got=true", "in der Kasse 110,00 € → 112,00 €"},

@@ -50,6 +50,9 @@ func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func
 		if change := changes[e.Seq-first]; e.Seq > 0 && change.DE != "" {
 			line.Says += " · " + r.T(change)
 		}
+		if why := e.Act.Why; why != "" {
+			line.Says += r.S(". Grund: ", ". Reason: ") + why
+		}
 		v.Lines = append(v.Lines, line)
 	}
 	return v

@@ -118,9 +118,9 @@ func (t Tournament) HidesNames() bool {
 func (p Player) public(ofAll string) Player {
 	switch cmp.Or(p.Public, ofAll) {
 	case ShortNames:
-		p.Name = shortName(p.Name)
+		p.Name, p.Formerly = shortName(p.Name), ""
 	case NumbersOnly:
-		p.Name, p.Club, p.Member = "Nr. "+strconv.Itoa(p.Number), "", ""
+		p.Name, p.Club, p.Member, p.Formerly = "Nr. "+strconv.Itoa(p.Number), "", "", ""
 	}
 	return p
 }
