@@ -205,7 +205,8 @@ type Sign struct {
 	At
 	Seats    scoring.Seats `json:"seats"`
 	Director bool          `json:"director,omitempty"`
-	Last     int           `json:"last"` // the entry of the table's evening that was signed
+	Last     int           `json:"last"`            // the entry of the table's evening that was signed
+	Deals    int           `json:"deals,omitempty"` // of a list that ended early; 0 for all that it has
 }
 
 // Reopen lets the director correct a list that was signed.

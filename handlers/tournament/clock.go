@@ -80,6 +80,15 @@ func (t Tournament) minutes(r Round) int {
 	return minutes + r.Clock.More
 }
 
+// timeIsUp reports a round whose clock has run out.
+func (t Tournament) timeIsUp(r Round, now time.Time) bool {
+	left := t.timeOf(r)
+	if !r.Clock.Since.IsZero() {
+		left -= now.Sub(r.Clock.Since)
+	}
+	return t.minutes(r) > 0 && left <= 0
+}
+
 // HasClock reports a round that is on, and has only so long.
 func (t Tournament) HasClock() bool {
 	r := t.Round(t.begun())

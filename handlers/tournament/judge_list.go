@@ -53,6 +53,9 @@ func (j judge) list() (a Act) {
 	}
 	a.List = &PaperList{l.Table.At, foot}
 	a.Sign = &Sign{At: l.Table.At, Seats: l.everybody(), Director: true}
+	if deals := dealsOf(foot); len(foot.Won) > 0 && deals < l.Of {
+		a.Sign.Deals = deals
+	}
 	return a
 }
 
@@ -213,10 +216,31 @@ func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
 				"nobody can have played "+n+" games here: everybody plays "+of+" of "+all+" at most")
 		}
 	}
-	if deals > l.Of || deals < l.Of && !j.Bool("short") {
+	if deals < l.Of && j.Bool("short") {
+		j.refuseEarly(l, deals)
+	} else if deals != l.Of {
 		n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
 		j.Refuse("passed", "gewonnen, verloren und eingepasst sind zusammen "+n+" Spiele, die Liste hat "+of, "won, lost and passed are "+n+" deals together, the list has "+of)
 	}
+}
+
+// dealsOf is how many deals a list of a game that counts them has.
+func dealsOf(f scoring.ListTotals) (n int) {
+	for i := range f.Won {
+		n += f.Won[i] + f.Lost[i]
+	}
+	return n + f.Passed
+}
+
+// refuseEarly refuses to end a list before its last deal, unless the clock of the round has
+// run out or the director says so.
+func (j judge) refuseEarly(l List, deals int) {
+	if j.Owns || j.timeIsUp(*j.Round(l.Round), j.Now) {
+		return
+	}
+	n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
+	j.Refuse("short", n+" von "+of+" Spielen: früher endet die Liste nur, wenn die Uhr abgelaufen ist oder die Leitung sie annimmt",
+		n+" of "+of+" deals: the list ends early only when the clock has run out, or the director accepts it")
 }
 
 // checkTotals refuses a total that was copied from the paper and is not the sum of the rest.
@@ -276,7 +300,10 @@ func (j judge) checkSign(l List, s *Sign) {
 		j.Refuse("seat", "nach der Unterschrift wurde hier weitergeschrieben; das klärt die Leitung", "somebody went on writing after it was signed; that is for the director to settle")
 	case j.Int("last", 0, 1<<30) != s.Last:
 		j.Refuse(clash, "inzwischen wurde weitergeschrieben; bitte die Zahlen noch einmal ansehen", "somebody has gone on writing; please look at the figures again")
-	case l.Deals < l.Of && !j.Bool("short"):
+	case l.Deals < l.Of && j.Bool("short"):
+		j.refuseEarly(l, l.Deals)
+		s.Deals = l.Deals
+	case l.Deals < l.Of:
 		n, of := strconv.Itoa(l.Deals), strconv.Itoa(l.Of)
 		j.Refuse("short", "das sind erst "+n+" von "+of+" Spielen", "that is only "+n+" of "+of+" deals")
 	}

@@ -50,6 +50,9 @@ func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func
 		if change := changes[e.Seq-first]; e.Seq > 0 && change.DE != "" {
 			line.Says += " · " + r.T(change)
 		}
+		if s := e.Act.Sign; s != nil && s.Deals > 0 {
+			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(t.dealsAt(s.At)) + r.S(" Spielen", " deals")
+		}
 		if why := e.Act.Why; why != "" {
 			line.Says += r.S(". Grund: ", ". Reason: ") + why
 		}
@@ -213,6 +216,14 @@ func (t Tournament) saysList(a Act) scoring.Text {
 func (t Tournament) saysTable(a At) scoring.Text {
 	n := strconv.Itoa(a.Table)
 	return t.roundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
+}
+
+// dealsAt is how many deals the list of a table has.
+func (s *State) dealsAt(at At) int {
+	if t := s.Table(at); t != nil {
+		return s.Setup.Deals[len(t.Seats)]
+	}
+	return 0
 }
 
 // called is the name of a player.

@@ -96,6 +96,9 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 		case l.Director:
 			v.Says = r.S("von der Leitung angenommen", "accepted by the director")
 		}
+		if l.Deals < l.Of {
+			v.Says += ", " + l.early(r) + r.S(" Spielen", " deals")
+		}
 	case reopened:
 		v.Says = r.S("wird berichtigt", "being corrected")
 	case finished:
@@ -115,6 +118,11 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 	}
 	v.Search = strings.Join(search, " ")
 	return v
+}
+
+// early is "3 von 48" of a list that has ended before its last deal.
+func (l List) early(r ViewContext) string {
+	return strconv.Itoa(l.Deals) + r.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
 
 func (l List) state() string {

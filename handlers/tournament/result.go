@@ -117,7 +117,9 @@ func (t Tournament) List(table Table) List {
 	}
 	if paper := table.Paper; paper != nil {
 		game, _ := views.Find(t.Setup.Game)
-		l.Deals, l.Signed = l.Of, table.Signed(0)
+		if l.Deals, l.Signed = l.Of, table.Signed(0); game.Contest.Counts {
+			l.Deals = dealsOf(paper.ListTotals)
+		}
 		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))
 	}
 	l.Corrections = t.corrections(table, t.All[table.Evening])
