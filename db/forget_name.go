@@ -13,7 +13,7 @@ import (
 // a name, or it stands in a text among other words. What else an act has are words of
 // rules, and numbers.
 var (
-	nameFields = []string{"players", "name", "names", "from", "to", "by"}
+	nameFields = []string{"players", "name", "names", "from", "to", "by", "formerly"}
 	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league", "teams", "member", "label"}
 )
 

@@ -46,6 +46,25 @@ func TestTheHistoryOfATournamentSaysWhoItWas(t *testing.T) {
 	helper.sees(at+"/verlauf").lineHas("Wirt", "dieses Gerät, hilft mit")
 }
 
+// A phone that nobody has named, and that has left since, was at its table: nobody is called
+// a former device.
+func TestWhoHasLeftIsCalledByWhatHeWroteAs(t *testing.T) {
+	t.Parallel()
+	c, at := newRound(t, "skat", 4, "deals4", "2")
+	phone, evening := c.phoneAt(at, 1)
+	phone.deals(evening, "2", "3")
+	phone.send(phone.sees(evening+"/turnier").form("seat").with("act", "sign", "seat", "1")).is(http.StatusSeeOther)
+	helper := c.lets("writer", at, "")
+	helper.acts(at+"/spieler", "add", "name", "Zoe")
+	for _, gone := range []*webClient{phone, helper} {
+		gone.send(gone.sees("/geraet/vergessen").forms()[0]).is(http.StatusSeeOther)
+	}
+	c.sees(at+"/verlauf").lacks("früheres Gerät").lineHas("unterschrieben niemand → Spieler", "an Tisch 1")
+	c.sees(at+"/verlauf").lineHas("5 Zoe", "hilft mit")
+	c.sees(evening + "/verlauf").lacks("früheres Gerät").says("Tisch 1")
+	c.sees(evening + "/spiele/1").lacks("früheres Gerät").says("Tisch 1")
+}
+
 // Whoever draws until he likes the lot is seen: each draw stays, with its seed.
 func TestALotThatWasDrawnAgainStaysInTheHistory(t *testing.T) {
 	t.Parallel()

@@ -107,14 +107,13 @@ func (s *Server) tournament(
 }
 
 // whoCorrects says who has written something, and when, to everybody alike.
-func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, time.Time) scoring.Text, error) {
+func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, scoring.Text, time.Time) scoring.Text, error) {
 	devices, err := s.names(ctx, id)
 	names := map[string]string{}
 	for _, d := range devices {
 		names[d.ID] = d.Name
 	}
-	return func(device string, at time.Time) scoring.Text {
-		who := scoring.T("Leitung", "director")
+	return func(device string, who scoring.Text, at time.Time) scoring.Text {
 		if name := names[device]; name != "" {
 			who = scoring.Same(name + ", ").Add(who)
 		}

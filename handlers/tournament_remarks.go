@@ -33,13 +33,13 @@ func (r *tournamentRequest) remarks(devices []evening.Device, tables ...tourname
 	return all, nil
 }
 
-// calls is what the visitor calls a device, and as what it wrote.
+// calls is what the visitor calls a device, and as what it wrote: only that, where nobody
+// knows the device any more.
 func (r *tournamentRequest) calls(devices []evening.Device, device string, as scoring.Text) string {
-	name := evening.Visitor{Device: r.device, Others: devices}.By(device)
-	if as.DE == "" {
-		return r.reader.Page().T(name)
+	if name, known := (evening.Visitor{Device: r.device, Others: devices}).Knows(device); known {
+		as = name.Add(scoring.Same(", "), as)
 	}
-	return r.reader.Page().T(name.Add(scoring.Same(", "), as))
+	return r.reader.Page().T(as)
 }
 
 // marks says on the page of a table what was changed there besides its deals.

@@ -67,7 +67,7 @@ func (r *tournamentRequest) book(f evening.Form) (d tournament.Decision, err err
 	err = untilNobodyIsFaster(func() error {
 		var known bool
 		d, known = r.now.Decide(r.log, tournament.Sent{
-			Key: f.Key, Typed: f.Values, As: r.as(), Owns: r.role.May(db.Owner), Today: r.today(), Own: own, Fresh: db.NewID,
+			Key: f.Key, Typed: f.Values, As: r.as(), Owns: r.role.May(db.Owner), Today: r.today(), Now: r.Server.now(), Own: own, Fresh: db.NewID,
 		})
 		if !known {
 			return echo.ErrNotFound

@@ -28,7 +28,8 @@ type TournamentList struct {
 	Table int `json:"table"` // of the round, both from 1
 	Deals int `json:"deals"` // that the list has
 
-	Substitutes int `json:"substitutes,omitempty"` // how often somebody has played on for another
+	Substitutes int  `json:"substitutes,omitempty"` // how often somebody has played on for another
+	Paper       bool `json:"paper,omitempty"`       // a list on paper counts in place of the deals
 }
 
 // TakesBack reports an act that takes earlier ones back.

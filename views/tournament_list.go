@@ -23,6 +23,7 @@ type TournamentList struct {
 	In                          bool
 	Stuck                       bool   // it has grown since it was signed, and only the director can open it
 	Short                       bool   // fewer deals than the list has
+	Phone                       bool   // the table's phone has written deals that count
 	Empty                       bool   // nothing is written, and the visitor may type the list in
 	AtTable                     bool   // for those who sit there
 	MaySeat                     bool   // nothing is written: who sits there can still be changed

@@ -20,6 +20,11 @@ func (v EveningPage) heading() string {
 // ownTable is where the list of a table is signed.
 func ownTable(id string) string { return eveningURL(id) + "/turnier" }
 
+// paperCounts reports a table whose deals do not count any more.
+func (v EveningPage) paperCounts() bool {
+	return v.State.Tournament != nil && v.State.Tournament.Paper
+}
+
 // allWritten says that a list of a tournament has all its deals.
 func (v EveningPage) allWritten() scoring.Text {
 	n := strconv.Itoa(v.ListDeals)

@@ -76,7 +76,7 @@ func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
-			Seq: e.Seq, Says: s.says(e).Add(because(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: v.By(e.Device), Undone: undone[e.Seq],
+			Seq: e.Seq, Says: s.says(e).Add(because(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: s.wrote(v, e), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}

@@ -58,8 +58,11 @@ type Device struct {
 
 // Reads is the visitor as the reader of an evening.
 func (v Visitor) Reads(s *Snapshot) ViewContext {
-	r := v.ViewContext
-	r.LastBy = v.byOther(s.last().Device)
+	r, last := v.ViewContext, s.last()
+	r.LastBy = v.byOther(last.Device)
+	if _, known := v.Knows(last.Device); !known && s.State.Tournament != nil {
+		r.LastBy = scoring.Same("· ").Add(s.wrote(v, last))
+	}
 	return r
 }
 
@@ -71,13 +74,39 @@ func (v Visitor) WrittenByOthers(log scoring.Log) bool {
 
 // By says which device it was.
 func (v Visitor) By(device string) scoring.Text {
-	if device == v.Device {
-		return scoring.T("dieses Gerät", "this device")
-	}
-	if d := v.known(device); d != nil {
-		return d.Called()
+	if name, known := v.Knows(device); known {
+		return name
 	}
 	return scoring.T("ein früheres Gerät", "a former device")
+}
+
+// Knows is what the visitor calls a device that is here or has a name.
+func (v Visitor) Knows(device string) (name scoring.Text, known bool) {
+	if device == v.Device {
+		return scoring.T("dieses Gerät", "this device"), true
+	}
+	if d := v.known(device); d != nil {
+		return d.Called(), true
+	}
+	return name, false
+}
+
+// wrote is who has written an entry. At a table of a tournament whoever is not known is the
+// director, who gives a reason, or somebody at the table.
+func (s *Snapshot) wrote(v Visitor, e scoring.Entry) scoring.Text {
+	name, known := v.Knows(e.Device)
+	switch list := s.State.Tournament; {
+	case known:
+		return name
+	case e.Act.Why != "":
+		return scoring.T("Leitung", "director")
+	case list != nil && e.Seq == 0, e.Act.Tournament != nil:
+		return scoring.T("Leitung", "director")
+	case list != nil:
+		n := strconv.Itoa(list.Table)
+		return scoring.T("Tisch "+n, "table "+n)
+	}
+	return v.By(e.Device)
 }
 
 // byOther is "von Bernds Handy" beside what another device wrote, and nothing

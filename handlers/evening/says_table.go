@@ -9,6 +9,17 @@ import (
 	"anschreiber/scoring"
 )
 
+// paperCounts says that a list on paper has taken the place of a table's deals, or no longer.
+func paperCounts(now, before *scoring.TournamentList) []scoring.Text {
+	switch {
+	case now == nil || before == nil || now.Paper == before.Paper:
+		return nil
+	case now.Paper:
+		return []scoring.Text{scoring.T("Jetzt zählt die Liste vom Papier", "The list on paper counts now")}
+	}
+	return []scoring.Text{scoring.T("Jetzt zählt wieder dieser Zettel", "This sheet counts again")}
+}
+
 // mostChanges is how many changes of a table are said one by one.
 const mostChanges = 3
 
@@ -29,6 +40,7 @@ func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 		changes = append(changes, scoring.Same(now.Players[now.FirstDealer-1]).Add(scoring.T(" gibt zuerst", " deals first")))
 	}
 	changes = append(changes, s.headChanged(was, now)...)
+	changes = append(changes, paperCounts(e.Act.Tournament, s.AsOf(e.Seq-1).State.Tournament)...)
 	if more := len(changes) - mostChanges; more > 0 {
 		changes = append(changes[:mostChanges-1], scoring.T(strconv.Itoa(more+1)+" weitere Änderungen", strconv.Itoa(more+1)+" more changes"))
 	}

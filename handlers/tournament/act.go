@@ -17,6 +17,8 @@ type Act struct {
 	Setup   *Setup     `json:"setup,omitempty"`
 	Players []Player   `json:"players,omitempty"` // as they are from now on
 	Removes []int      `json:"removes,omitempty"` // numbers of players who never played
+	Refunds []Refund   `json:"refunds,omitempty"` // of players who have paid, and do no longer
+	Why     string     `json:"why,omitempty"`     // the reason, where one is asked for and its act has no place for it
 	Draw    *Draw      `json:"draw,omitempty"`
 	Ahead   []Draw     `json:"ahead,omitempty"` // of the rounds behind it, where all are drawn at once
 	Swap    *Swap      `json:"swap,omitempty"`
@@ -110,6 +112,8 @@ type Player struct {
 	Late     bool   `json:"late,omitempty"`      // is expected, and not drawn until then
 	Gone     bool   `json:"gone,omitempty"`      // has left, and is drawn no more
 	SignedUp bool   `json:"signed_up,omitempty"` // by the sign-up page
+	Formerly string `json:"formerly,omitempty"`  // the name until somebody changed it once the tournament had begun
+	Why      string `json:"why,omitempty"`       // and the reason; "" where none was given
 	Public   string `json:"public,omitempty"`    // how the name stands for those who only look on, where not as the setup says
 }
 
@@ -124,6 +128,14 @@ var Groups = []scoring.Option{
 	{Value: "ladies", Name: scoring.T("Damen", "ladies")},
 	{Value: "juniors", Name: scoring.T("Jugend", "juniors")},
 	{Value: "seniors", Name: scoring.T("Senioren", "seniors")},
+}
+
+// A Refund is a fee that somebody has got back, or had not paid after all, and why.
+type Refund struct {
+	Number int    `json:"number"`
+	Name   string `json:"name"` // he may have been struck
+	Cents  int    `json:"cents"`
+	Reason string `json:"reason"`
 }
 
 // A Draw says who sits where in a round. It can be drawn again until the round
@@ -193,7 +205,8 @@ type Sign struct {
 	At
 	Seats    scoring.Seats `json:"seats"`
 	Director bool          `json:"director,omitempty"`
-	Last     int           `json:"last"` // the entry of the table's evening that was signed
+	Last     int           `json:"last"`            // the entry of the table's evening that was signed
+	Deals    int           `json:"deals,omitempty"` // of a list that ended early; 0 for all that it has
 }
 
 // Reopen lets the director correct a list that was signed.

@@ -66,21 +66,32 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 }
 
 // retold are the lists in which somebody is called as he was until now, or that are
-// played by the tournament's rules of until now. One that somebody has signed stays
-// as it is, and so does what its director has changed at the table.
+// played by the tournament's rules of until now, or for which a list on paper counts from now
+// on. One that somebody has signed stays as it is, and so does what its director has changed
+// at the table.
 func (t Tournament) retold(after *State) (all []Opening) {
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
-		if e == nil || len(table.Signs) > 0 || !slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
+		if e == nil || !slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
 			continue
 		}
 		setup, list := e.Setup, e.Tournament
+		if paper := table.Paper != nil && !e.Empty; list != nil && paper != list.Paper {
+			told := *list
+			told.Paper = paper
+			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: &told}})
+			continue
+		}
+		if len(table.Signs) > 0 {
+			continue
+		}
 		setup.Players = t.renamed(after, table, e.Setup.Players)
 		if bytes.Equal(setup.Rules, t.rules(len(table.Seats))) {
 			setup.Rules = after.rules(len(table.Seats))
 		}
 		if list != nil {
 			list = after.listOf(table)
+			list.Paper = e.Tournament.Paper
 		}
 		if !setup.Same(e.Setup) || list != nil && *list != *e.Tournament {
 			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: list}})

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -63,14 +64,29 @@ func (s *State) clockStep(e Entry, step ClockStep) {
 
 // timeOf is how long a round may take in all; 0 for any time.
 func (t Tournament) timeOf(r Round) time.Duration {
-	minutes := r.Clock.Minutes
-	if minutes == 0 {
-		minutes = t.Setup.Minutes
-	}
+	minutes := t.minutes(r)
 	if minutes == 0 {
 		return 0
 	}
-	return max(time.Duration(minutes+r.Clock.More)*time.Minute-r.Clock.Used, 0)
+	return max(time.Duration(minutes)*time.Minute-r.Clock.Used, 0)
+}
+
+// minutes are those of a round in all, with what it got on top; 0 for any time.
+func (t Tournament) minutes(r Round) int {
+	minutes := cmp.Or(r.Clock.Minutes, t.Setup.Minutes)
+	if minutes == 0 {
+		return 0
+	}
+	return minutes + r.Clock.More
+}
+
+// timeIsUp reports a round whose clock has run out.
+func (t Tournament) timeIsUp(r Round, now time.Time) bool {
+	left := t.timeOf(r)
+	if !r.Clock.Since.IsZero() {
+		left -= now.Sub(r.Clock.Since)
+	}
+	return t.minutes(r) > 0 && left <= 0
 }
 
 // HasClock reports a round that is on, and has only so long.

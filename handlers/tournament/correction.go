@@ -8,11 +8,12 @@ import (
 	"anschreiber/views"
 )
 
-// A Correction is what the director has changed in the list of a table, and why. Was and Is
+// A Correction is what somebody has changed in the list of a table, and why. Was and Is
 // are what everybody had, by seat; nil where the list was only opened again.
 type Correction struct {
 	Why     string
 	Device  string
+	By      Role // as what, where it was not the director
 	At      time.Time
 	Seq     int                 // of the tournament's entry; 0 for one of the table's evening
 	Was, Is []scoring.Points    // by seat
@@ -94,7 +95,7 @@ func (t Tournament) by(c Correction) scoring.Text {
 	if t.Who == nil || c.At.IsZero() {
 		return scoring.Text{}
 	}
-	return scoring.Same(" (").Add(t.Who(c.Device, c.At), scoring.Same(")"))
+	return scoring.Same(" (").Add(t.Who(c.Device, t.RoleSays(Act{By: c.By}), c.At), scoring.Same(")"))
 }
 
 // movedAll says for everybody at a table whose points were changed what they were and what

@@ -19,6 +19,7 @@ type Document struct {
 	Players    []Player     `json:"players"`
 	Rounds     []SavedRound `json:"rounds"`
 	Payments   []Payment    `json:"payments,omitempty"`
+	Refunds    []Refund     `json:"refunds,omitempty"`
 	Penalties  []Penalty    `json:"penalties,omitempty"`
 	Handed     []Handed     `json:"handed,omitempty"`
 	Took       []Took       `json:"took,omitempty"`
@@ -88,7 +89,7 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	for _, p := range s.Imposed {
 		d.Penalties = append(d.Penalties, p.Penalty)
 	}
-	d.Handed = s.Handed
+	d.Handed, d.Refunds = s.Handed, s.Refunds
 	for at, cents := range s.Took {
 		d.Took = append(d.Took, Took{at, cents})
 	}
@@ -181,7 +182,7 @@ type Kept struct {
 // Log is what the document comes to; evenings are those that are here, by their
 // digests.
 func (d Document) Log(evenings map[string]Kept) (l Log) {
-	acts := []Act{{Setup: &d.Setup, Players: d.Players}}
+	acts := []Act{{Setup: &d.Setup, Players: d.Players, Refunds: d.Refunds}}
 	for _, r := range d.Rounds {
 		acts = append(acts, r.acts(evenings)...)
 	}

@@ -26,6 +26,9 @@ func (d Document) check(ps *scoring.Problems) {
 		cents := max(p.Cents, -p.Cents)
 		refuse(cents == 0 || cents > maxCents || !scoring.Fits(p.For, 1, maxTitle), "payments", "so wird nicht gezahlt", "that is no payment")
 	}
+	for _, p := range d.Refunds {
+		refuse(!within(p.Number, 1, maxPlayers) || !within(p.Cents, 1, maxCents) || !scoring.Fits(p.Name, 1, maxName) || !scoring.Fits(p.Reason, 1, maxReason), "refunds", "so wird nichts zurückgezahlt", "nothing is returned like this")
+	}
 	for _, p := range d.Penalties {
 		refuse(!p.fits(d.Players, len(d.Rounds)), "penalties", "so wird nicht bestraft", "that is no penalty")
 	}
@@ -111,7 +114,7 @@ func (s Setup) isPlayed(game views.Game, rules json.RawMessage, size int) bool {
 func playersFit(players []Player) bool {
 	last := 0
 	for _, p := range players {
-		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName) && scoring.Fits(p.Member, 0, maxMember)
+		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName) && scoring.Fits(p.Member, 0, maxMember) && scoring.Fits(p.Formerly, 0, maxName) && scoring.Fits(p.Why, 0, maxReason)
 		if !texts || !publicFits(p.Public) || p.Number <= last || p.Number > maxPlayers || !areGroups(p.Group) {
 			return false
 		}

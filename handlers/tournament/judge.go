@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/url"
 	"slices"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -36,6 +37,7 @@ type Sent struct {
 	As    Role
 	Owns  bool // the director
 	Today scoring.Day
+	Now   time.Time
 	Own   map[string]json.RawMessage // house rules of the director, by what stands for them
 	Fresh func() string              // something that nobody can guess
 }

@@ -48,9 +48,56 @@ func (j judge) list() (a Act) {
 		a.Reopen = j.reason(l)
 	}
 	foot := j.foot(l)
+	if a.Reopen == nil && len(j.Problems()) == 0 && j.differs(l, foot) {
+		a.Reopen = j.instead(l, foot)
+	}
 	a.List = &PaperList{l.Table.At, foot}
 	a.Sign = &Sign{At: l.Table.At, Seats: l.everybody(), Director: true}
+	if deals := dealsOf(foot); len(foot.Won) > 0 && deals < l.Of {
+		a.Sign.Deals = deals
+	}
 	return a
+}
+
+// differs reports totals that are not those of the deals which the table's phone has written.
+func (j judge) differs(l List, f scoring.ListTotals) bool {
+	if l.Deals == 0 {
+		return false
+	}
+	differs := f.Passed != l.Passed
+	for i, r := range l.Results {
+		differs = differs || f.Points[i] != j.listed(r) || len(f.Won) > 0 && (f.Won[i] != r.Won || f.Lost[i] != r.Lost) || len(f.Soli) > 0 && f.Soli[i] != r.Soli
+	}
+	return differs
+}
+
+// instead is why totals count in place of the deals that the table's phone has written. A
+// helper may only add deals that are missing there.
+func (j judge) instead(l List, f scoring.ListTotals) *Reopen {
+	n, has := strconv.Itoa(l.Deals), l.says
+	switch {
+	case !j.Owns && !l.isPartOf(f):
+		j.Refuse("points", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+"; andere Zahlen trägt nur die Leitung ein", "the phone at the table has "+has("en")+" after "+n+" deals; only the director enters other figures")
+	case j.Value("reason") == "":
+		j.Refuse("reason", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+". Warum zählt das Papier?", "the phone at the table has "+has("en")+" after "+n+" deals. Why does the paper count?")
+	}
+	return &Reopen{l.Table.At, j.Text("reason", 0, maxReason)}
+}
+
+// isPartOf reports a list that is not full, and to which totals only add games: whoever has
+// won and lost no other has no other points, and more only by games that he has won. What
+// counts no games cannot be told apart.
+func (l List) isPartOf(f scoring.ListTotals) bool {
+	if l.Deals >= l.Of || len(f.Won) == 0 || f.Passed < l.Passed {
+		return false
+	}
+	for i, r := range l.Results {
+		won, lost, more := f.Won[i]-r.Won, f.Lost[i]-r.Lost, f.Points[i]-r.Points
+		if won < 0 || lost < 0 || won == 0 && more > 0 || lost == 0 && more < 0 || won+lost == 0 && more != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // reason is why a list is changed that was signed.
@@ -169,10 +216,31 @@ func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
 				"nobody can have played "+n+" games here: everybody plays "+of+" of "+all+" at most")
 		}
 	}
-	if deals > l.Of || deals < l.Of && !j.Bool("short") {
+	if deals < l.Of && j.Bool("short") {
+		j.refuseEarly(l, deals)
+	} else if deals != l.Of {
 		n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
 		j.Refuse("passed", "gewonnen, verloren und eingepasst sind zusammen "+n+" Spiele, die Liste hat "+of, "won, lost and passed are "+n+" deals together, the list has "+of)
 	}
+}
+
+// dealsOf is how many deals a list of a game that counts them has.
+func dealsOf(f scoring.ListTotals) (n int) {
+	for i := range f.Won {
+		n += f.Won[i] + f.Lost[i]
+	}
+	return n + f.Passed
+}
+
+// refuseEarly refuses to end a list before its last deal, unless the clock of the round has
+// run out or the director says so.
+func (j judge) refuseEarly(l List, deals int) {
+	if j.Owns || j.timeIsUp(*j.Round(l.Round), j.Now) {
+		return
+	}
+	n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
+	j.Refuse("short", n+" von "+of+" Spielen: früher endet die Liste nur, wenn die Uhr abgelaufen ist oder die Leitung sie annimmt",
+		n+" of "+of+" deals: the list ends early only when the clock has run out, or the director accepts it")
 }
 
 // checkTotals refuses a total that was copied from the paper and is not the sum of the rest.
@@ -232,7 +300,10 @@ func (j judge) checkSign(l List, s *Sign) {
 		j.Refuse("seat", "nach der Unterschrift wurde hier weitergeschrieben; das klärt die Leitung", "somebody went on writing after it was signed; that is for the director to settle")
 	case j.Int("last", 0, 1<<30) != s.Last:
 		j.Refuse(clash, "inzwischen wurde weitergeschrieben; bitte die Zahlen noch einmal ansehen", "somebody has gone on writing; please look at the figures again")
-	case l.Deals < l.Of && !j.Bool("short"):
+	case l.Deals < l.Of && j.Bool("short"):
+		j.refuseEarly(l, l.Deals)
+		s.Deals = l.Deals
+	case l.Deals < l.Of:
 		n, of := strconv.Itoa(l.Deals), strconv.Itoa(l.Of)
 		j.Refuse("short", "das sind erst "+n+" von "+of+" Spielen", "that is only "+n+" of "+of+" deals")
 	}

@@ -100,7 +100,11 @@ func (j judge) takeProposal() Act {
 	case seen != sumOf(s.Prizes) || !slices.Equal(j.then().Setup.Prizes, j.Setup.Prizes):
 		j.Refuse(clash, "inzwischen hat sich der Vorschlag geändert, oder jemand hat Preise eingetragen; bitte noch einmal ansehen", "meanwhile the proposal has changed, or somebody has set prizes; please look again")
 	}
-	return Act{Setup: &s}
+	a := Act{Setup: &s}
+	if j.anyIn() {
+		a.Why = "Vorschlag aus dem Startgeld"
+	}
+	return a
 }
 
 // proposal is what those who take part would pay for.

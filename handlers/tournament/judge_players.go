@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"net/url"
@@ -177,15 +178,56 @@ func (j judge) edit() Act {
 	p, both := merge(was, is, j.fields(is))
 	j.refuseBoth(both, was.version, is.version)
 	j.refuseTwice([]Player{p})
-	return Act{Players: []Player{p}}
+	a := Act{}
+	if j.renames(is, &p) {
+		p.Why = j.why(!j.Owns, "unter dem alten Namen hat "+is.Name+" schon gespielt: warum ein anderer?", is.Name+" has played by the old name already: why another one?")
+		if a.Why = p.Why; p.Formerly == "" {
+			p.Why = ""
+		}
+	}
+	return j.refunds(a, is, p)
+}
+
+// renames reports another name of somebody who has played by the one before, which stays
+// with it.
+func (j judge) renames(is Player, p *Player) bool {
+	if p.Name == is.Name || j.begun() == 0 || !j.wasDrawn(p.Number) {
+		return false
+	}
+	if p.Formerly = cmp.Or(is.Formerly, is.Name); p.Formerly == p.Name {
+		p.Formerly = ""
+	}
+	return true
+}
+
+// why is the reason of what a form does; where it must have one, what is to be said.
+func (j judge) why(must bool, asksDE, asks string) string {
+	if must && j.Value("reason") == "" {
+		j.Refuse("reason", asksDE, asks)
+	}
+	return j.Text("reason", 0, maxReason)
+}
+
+// refunds is an act that makes of a player what he is; if he had paid and has no longer,
+// with the reason.
+func (j judge) refunds(a Act, was, is Player) Act {
+	if is.Number > 0 {
+		a.Players = []Player{is}
+	}
+	if was.Paid && !is.Paid && j.Setup.Fee > 0 {
+		a.Why = j.why(true, was.Name+" hatte bezahlt: warum nicht mehr?", was.Name+" had paid: why no longer?")
+		a.Refunds = []Refund{{was.Number, was.Name, j.Setup.Fee, a.Why}}
+	}
+	return a
 }
 
 // mark ticks one thing of a player, and leaves the rest as it is.
 func (j judge) mark() Act {
-	p, known := j.player()
+	was, known := j.player()
 	if !known {
 		return Act{}
 	}
+	p := was
 	switch j.Choice("mark", "paid", "unpaid", "here", "late", "gone", "back", WholeNames, ShortNames, NumbersOnly, asAll) {
 	case "paid", "unpaid":
 		p.Paid = j.Value("mark") == "paid"
@@ -200,7 +242,7 @@ func (j judge) mark() Act {
 	default:
 		j.Refuse("mark", "was ist mit ihm?", "what about him?")
 	}
-	return Act{Players: []Player{p}}
+	return j.refunds(Act{}, was, p)
 }
 
 // remove strikes a player who never played.
@@ -209,7 +251,7 @@ func (j judge) remove() Act {
 	if known && j.wasDrawn(p.Number) {
 		j.Refuse("number", p.Name+" ist schon ausgelost; „ist gegangen“ nimmt ihn aus den nächsten Runden", p.Name+" has been drawn already; “has left” keeps them out of the next rounds")
 	}
-	return Act{Removes: []int{p.Number}}
+	return j.refunds(Act{Removes: []int{p.Number}}, p, Player{})
 }
 
 // wasDrawn reports somebody who has a part in a round, and be it to sit out.

@@ -1,8 +1,10 @@
 package tournament
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,7 +27,32 @@ func (j judge) change() Act {
 	if len(j.Problems()) == 0 && !s.fits() {
 		j.Refuse(clash, "inzwischen hat jemand etwas geändert, das nicht dazu passt. Deine Fassung steht noch im Formular", "somebody has changed something meanwhile that does not go with this. Your version is still in the form")
 	}
-	return Act{Setup: &s}
+	return Act{Setup: &s, Why: j.amends(s)}
+}
+
+// lightFields are those of a setup that change nothing of what was played.
+var lightFields = []string{"name", "place", "date", "minutes", "public", "league", "venues"}
+
+// amends is why the setup counts otherwise than when the lists were played that are in.
+func (j judge) amends(s Setup) string {
+	counts := func(s Setup) []fact {
+		return factsOf(func(field string) scoring.Text {
+			if slices.Contains(lightFields, field) {
+				return scoring.Text{}
+			}
+			return s.version(field)
+		})
+	}
+	changed := moved(counts(j.Setup), counts(s))
+	if !j.anyIn() || changed.DE == "" && bytes.Equal(j.Setup.Rules, s.Rules) {
+		return ""
+	}
+	return j.why(true, "es sind schon Listen da. Warum: "+changed.DE+"?", "lists are in already. Why: "+changed.EN+"?")
+}
+
+// anyIn reports that a list is.
+func (t Tournament) anyIn() bool {
+	return slices.ContainsFunc(t.listsOf(0), func(l List) bool { return l.In })
 }
 
 // setup reads what the tournament is.

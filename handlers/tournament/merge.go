@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"maps"
 	"net/url"
@@ -104,7 +105,7 @@ func fieldsOf(names []string) (fields []string) {
 func (s Setup) version(field string) scoring.Text {
 	value := scoring.T(s.fields(ViewContext{}).Get(field), s.fields(ViewContext{Page: views.Page{Lang: "en"}}).Get(field))
 	game, _ := views.Find(s.Game)
-	return nameOf(slices.Concat(restNames, game.Presets), value)
+	return nameOf(slices.Concat(restNames, yesNo, publicNames, game.Presets), value)
 }
 
 // version is a player by the fields of his form.
@@ -112,7 +113,7 @@ func (p Player) version(field string) scoring.Text {
 	if field == "group" && p.Group != "" {
 		return p.groupNames()
 	}
-	return nameOf(nil, scoring.Same(p.fields().Get(field)))
+	return nameOf(slices.Concat(yesNo, publicWays), scoring.Same(p.fields().Get(field)))
 }
 
 // nameOf is what a choice is called, and any other value in one line.
@@ -159,5 +160,6 @@ func (p Player) fields() url.Values {
 	return url.Values{
 		"name": {p.Name}, "club": {p.Club}, "team": {p.Team}, "tandem": {p.Tandem}, "group": {p.Group}, "member": {p.Member},
 		"paid": {strconv.FormatBool(p.Paid)}, "late": {strconv.FormatBool(p.Late)}, "gone": {strconv.FormatBool(p.Gone)},
+		"public": {cmp.Or(p.Public, asAll)},
 	}
 }

@@ -25,6 +25,8 @@ type Remark struct {
 func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) views.TournamentHistory {
 	v := views.TournamentHistory{Tournament: t.withUndo(r, l, t.head(r, "/verlauf", back))}
 	undone, left := scoring.Undone(l, Entry.undoes), len(remarks)
+	first := max(0, len(l)-maxHistory)
+	changes := t.changes(l, first)
 	for _, e := range slices.Backward(l) {
 		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
 			one := remarks[left-1]
@@ -35,15 +37,24 @@ func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func
 			break
 		}
 		line := views.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(t.says(e)), Undone: undone[e.Seq]}
-		if e.Act.List != nil && e.Act.Reopen != nil {
-			line.Says += r.T(t.movedBy(e))
-		}
 		if d := e.Act.Draw; d != nil {
 			line.Says, line.How = r.T(t.saysDraw(l, e)), saysDrawn(r.Page, *d)
 			for _, later := range e.Act.Ahead {
 				line.How = append(line.How, r.T(t.roundName(later.Round))+":")
 				line.How = append(line.How, saysDrawn(r.Page, later)...)
 			}
+		}
+		if e.Act.Undoes > 0 {
+			line.Says += ": " + r.T(t.says(l[e.Act.Undoes]))
+		}
+		if change := changes[e.Seq-first]; e.Seq > 0 && change.DE != "" {
+			line.Says += " · " + r.T(change)
+		}
+		if s := e.Act.Sign; s != nil && s.Deals > 0 {
+			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(t.dealsAt(s.At)) + r.S(" Spielen", " deals")
+		}
+		if why := e.Act.Why; why != "" {
+			line.Says += r.S(". Grund: ", ". Reason: ") + why
 		}
 		v.Lines = append(v.Lines, line)
 	}
@@ -68,7 +79,8 @@ func (t Tournament) saysDraw(l Log, drawn Entry) scoring.Text {
 	return t.roundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
 }
 
-// RoleSays is as what an entry was written; empty where that was not kept.
+// RoleSays is as what an entry was written. Older versions did not keep it: then it is who
+// may write such an act.
 func (t Tournament) RoleSays(a Act) scoring.Text {
 	switch {
 	case a.By == Director:
@@ -77,11 +89,13 @@ func (t Tournament) RoleSays(a Act) scoring.Text {
 		return scoring.T("hat sich angemeldet", "signed up")
 	case a.By == Helper:
 		return scoring.T("hilft mit", "helper")
-	case a.By == AtTable && a.Sign != nil:
+	case a.Sign != nil && !a.Sign.Director:
 		n := strconv.Itoa(a.Sign.Table)
 		return scoring.T("an Tisch "+n, "at table "+n)
+	case a.List != nil && a.Reopen == nil, len(a.Players) > 0 && a.Penalty == nil && a.Substitute == nil, a.Payment != nil:
+		return scoring.T("Leitung oder Hilfe", "director or helper")
 	}
-	return scoring.Text{}
+	return scoring.T("Leitung", "director")
 }
 
 // says is what an entry did, in words.
@@ -199,23 +213,17 @@ func (t Tournament) saysList(a Act) scoring.Text {
 	return scoring.T("nichts", "nothing")
 }
 
-// movedBy says what a list on paper was, and is, that an entry has corrected.
-func (t Tournament) movedBy(e Entry) scoring.Text {
-	table := t.Table(e.Act.List.At)
-	if table == nil {
-		return scoring.Text{}
-	}
-	for _, c := range t.corrections(*table, t.All[table.Evening]) {
-		if moved := t.movedAll(c, table.Seats); c.Seq == e.Seq && moved.DE != "" {
-			return scoring.Same(" · ").Add(moved)
-		}
-	}
-	return scoring.Text{}
-}
-
 func (t Tournament) saysTable(a At) scoring.Text {
 	n := strconv.Itoa(a.Table)
 	return t.roundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
+}
+
+// dealsAt is how many deals the list of a table has.
+func (s *State) dealsAt(at At) int {
+	if t := s.Table(at); t != nil {
+		return s.Setup.Deals[len(t.Seats)]
+	}
+	return 0
 }
 
 // called is the name of a player.

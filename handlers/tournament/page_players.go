@@ -59,7 +59,7 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 func (t Tournament) signUpLink(r ViewContext) *views.SignUpLink {
 	v := &views.SignUpLink{URL: r.SignUp, Places: orEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
-		v.Absent += count(p.SignedUp && p.Late && !t.wasDrawn(p.Number))
+		v.Absent += count(t.isAbsent(p))
 	}
 	return v
 }

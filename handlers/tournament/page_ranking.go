@@ -28,6 +28,9 @@ func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRa
 		v.Rule = r.T(saysMatches)
 	}
 	v.Rule += r.T(t.saysFinalRule())
+	for _, says := range t.Amended {
+		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed when lists were in: ") + r.T(says) + "."
+	}
 	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
 		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})

@@ -96,6 +96,9 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 		case l.Director:
 			v.Says = r.S("von der Leitung angenommen", "accepted by the director")
 		}
+		if l.Deals < l.Of {
+			v.Says += ", " + l.early(r) + r.S(" Spielen", " deals")
+		}
 	case reopened:
 		v.Says = r.S("wird berichtigt", "being corrected")
 	case finished:
@@ -115,6 +118,11 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 	}
 	v.Search = strings.Join(search, " ")
 	return v
+}
+
+// early is "3 von 48" of a list that has ended before its last deal.
+func (l List) early(r ViewContext) string {
+	return strconv.Itoa(l.Deals) + r.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
 
 func (l List) state() string {
@@ -193,6 +201,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	if l.Passed > 0 {
 		v.Passed = strconv.Itoa(l.Passed)
 	}
+	v.Phone = l.Paper == nil && l.Deals > 0
 	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
 	v.First = v.Empty && (back.Typed == nil || back.Typed.Get("act") == "list")
 	v.Substitutions = t.substitutionsSay(r, l)
@@ -258,13 +267,17 @@ func (t Tournament) misnamed(r ViewContext, table Table, players []string) (says
 	return says
 }
 
-// reopened says why a signed list was opened again: what it was and is, who it was and when.
+// reopened says why a list was opened again or corrected: what it was and is, who it was and when.
 func (t Tournament) reopened(r ViewContext, l List) (says []string) {
 	for _, c := range l.Corrections {
 		if c.Seq == 0 { // of its evening, where it is said with the deal
 			continue
 		}
-		text := scoring.Same(c.Why)
+		text := scoring.T("Nach der Unterschrift wieder geöffnet: ", "Opened again after it was signed: ")
+		if c.is != nil {
+			text = scoring.T("Berichtigt: ", "Corrected: ")
+		}
+		text = text.Add(scoring.Same(c.Why))
 		if moved := t.movedAll(c, l.Seats); moved.DE != "" {
 			text = text.Add(scoring.Same(" · "), moved)
 		}

@@ -27,6 +27,9 @@ var publicNames = []scoring.Option{
 	{Value: NumbersOnly, Name: scoring.T("nur als Nummer", "as numbers only")},
 }
 
+// publicWays are those of one player.
+var publicWays = append([]scoring.Option{{Value: asAll, Name: scoring.T("wie bei allen", "as everybody")}}, publicNames...)
+
 // publicFits reports one of these ways, or none.
 func publicFits(way string) bool {
 	return way == "" || slices.ContainsFunc(publicNames, func(o scoring.Option) bool { return o.Value == way })
@@ -115,9 +118,9 @@ func (t Tournament) HidesNames() bool {
 func (p Player) public(ofAll string) Player {
 	switch cmp.Or(p.Public, ofAll) {
 	case ShortNames:
-		p.Name = shortName(p.Name)
+		p.Name, p.Formerly = shortName(p.Name), ""
 	case NumbersOnly:
-		p.Name, p.Club, p.Member = "Nr. "+strconv.Itoa(p.Number), "", ""
+		p.Name, p.Club, p.Member, p.Formerly = "Nr. "+strconv.Itoa(p.Number), "", "", ""
 	}
 	return p
 }
@@ -143,8 +146,7 @@ func (t Tournament) publicOf(r ViewContext, p Player) *views.PublicName {
 	if !r.Writes {
 		return nil
 	}
-	ways := append([]scoring.Option{{Value: asAll, Name: scoring.T("wie bei allen", "as everybody")}}, publicNames...)
-	return &views.PublicName{Ways: ways, On: cmp.Or(p.Public, asAll), Shown: p.public(t.Setup.Public).Name}
+	return &views.PublicName{Ways: publicWays, On: cmp.Or(p.Public, asAll), Shown: p.public(t.Setup.Public).Name}
 }
 
 // leagueName is a name in a league's table: as short as any of its tournaments has it. People

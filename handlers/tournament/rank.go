@@ -59,6 +59,9 @@ func (t Tournament) standings(round int) []Standing {
 	for i, p := range t.Players {
 		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
 		all[i].takesPart, all[i].Final = round == 0 && p.Plays(), round == 0 && t.isFinalist(p.Number)
+		if p.Formerly != "" {
+			all[i].Remarks = append(all[i].Remarks, p.saysRenamed())
+		}
 		at[p.Number] = &all[i]
 	}
 	for _, l := range t.listsOf(round) {
@@ -81,6 +84,15 @@ func (t Tournament) standings(round int) []Standing {
 		}
 	}
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
+}
+
+// saysRenamed is "umbenannt, Anna → Zoe: verschrieben".
+func (p Player) saysRenamed() scoring.Text {
+	says := scoring.T("umbenannt, ", "renamed, ").Add(scoring.Same(p.Formerly + " → " + p.Name))
+	if p.Why == "" {
+		return says
+	}
+	return says.Add(scoring.Same(": " + p.Why))
 }
 
 // listsOf are those of a round, or of all for 0.

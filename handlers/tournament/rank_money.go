@@ -117,12 +117,20 @@ func (t Tournament) cash(lost map[int]int, prizes int) (book []CashLine) {
 	for _, p := range t.Players {
 		paid += count(p.Paid)
 	}
+	cents := paid * t.Setup.Fee
+	for _, back := range t.Refunds {
+		paid, cents = paid+1, cents+back.Cents
+	}
 	players := manyPlayers
 	if paid == 1 {
 		players = onePlayer
 	}
 	fees := scoring.T("Startgeld, ", "Entry fees, ").Add(scoring.Same(strconv.Itoa(paid)+" "), players)
-	book = append(book, CashLine{fees, paid * t.Setup.Fee})
+	book = append(book, CashLine{fees, cents})
+	for _, back := range t.Refunds {
+		who := scoring.Same(strconv.Itoa(back.Number) + " " + back.Name + ": " + back.Reason)
+		book = append(book, CashLine{scoring.T("Startgeld zurück, ", "Fee returned, ").Add(who), -back.Cents})
+	}
 	for _, r := range t.Rounds {
 		if lost[r.Number] != 0 {
 			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(t.roundName(r.Number)), lost[r.Number]})

@@ -57,8 +57,8 @@ func (e *TableResult) Size() int {
 type Tournament struct {
 	State
 	All    map[string]*TableResult
-	Locked map[string]bool                                // evenings in which nobody may write, as the database has it
-	Who    func(device string, at time.Time) scoring.Text // who wrote something, and when; nil where nobody knows
+	Locked map[string]bool                                                 // evenings in which nobody may write, as the database has it
+	Who    func(device string, as scoring.Text, at time.Time) scoring.Text // who wrote something, as what, and when; nil where nobody knows
 
 	Hides bool // some names are not shown whole: see ForEverybody
 }
@@ -117,7 +117,9 @@ func (t Tournament) List(table Table) List {
 	}
 	if paper := table.Paper; paper != nil {
 		game, _ := views.Find(t.Setup.Game)
-		l.Deals, l.Signed = l.Of, table.Signed(0)
+		if l.Deals, l.Signed = l.Of, table.Signed(0); game.Contest.Counts {
+			l.Deals = dealsOf(paper.ListTotals)
+		}
 		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))
 	}
 	l.Corrections = t.corrections(table, t.All[table.Evening])

@@ -134,7 +134,7 @@ func (s *State) applyToTable(e Entry) {
 
 func (s *State) reopen(e Entry, r Reopen) {
 	if t := s.Table(r.At); t != nil {
-		c := Correction{Why: r.Reason, Device: e.Device, At: e.At, Seq: e.Seq}
+		c := Correction{Why: r.Reason, Device: e.Device, By: e.Act.By, At: e.At, Seq: e.Seq}
 		if t.Paper != nil {
 			c.was = &t.Paper.ListTotals
 		}

@@ -86,10 +86,16 @@ func (s *State) places() (taken, waiting int) {
 	return taken - waiting, waiting
 }
 
+// isAbsent reports somebody who has signed up and has not come. Whoever has paid is struck by
+// himself, with a reason.
+func (s *State) isAbsent(p Player) bool {
+	return p.SignedUp && p.Late && !p.Paid && !s.wasDrawn(p.Number)
+}
+
 // removeSignedUp strikes all who have signed up and are not here.
 func (j judge) removeSignedUp() (a Act) {
 	for _, p := range j.Players {
-		if p.SignedUp && p.Late && !j.wasDrawn(p.Number) {
+		if j.isAbsent(p) {
 			a.Removes = append(a.Removes, p.Number)
 		}
 	}

@@ -13,6 +13,8 @@ type State struct {
 	Players  []Player // by number
 	Rounds   []Round  // the last may be drawn and not begun
 	Payments []Paid
+	Refunds  []Refund
+	Amended  []scoring.Text // what was set otherwise once lists were in, and why
 	Imposed  []Imposed
 	SignUp   SignUp
 	Handed   []Handed   // prizes that were handed out, in order
@@ -52,11 +54,15 @@ func (s *State) apply(e Entry) {
 		s.Undo = e.Seq
 	}
 	if a.Setup != nil {
+		if a.Why != "" {
+			s.Amended = append(s.Amended, moved(s.Setup.facts(), a.Setup.facts()).Add(scoring.Same(": "+a.Why)))
+		}
 		s.Setup = *a.Setup
 	}
 	for _, p := range a.Players {
 		s.put(p)
 	}
+	s.Refunds = append(s.Refunds, a.Refunds...)
 	if len(a.Removes) > 0 {
 		s.Players = slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return slices.Contains(a.Removes, p.Number) })
 	}

@@ -109,7 +109,9 @@ func (t Tournament) wallTables(r ViewContext, round int) (cells []views.WallCell
 		cell := views.WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: l.state()}
 		switch cell.State {
 		case in:
-			cell.Strong, cell.Says = r.S("fertig", "done"), r.S("unterschrieben", "signed")
+			if cell.Strong, cell.Says = r.S("fertig", "done"), r.S("unterschrieben", "signed"); l.Deals < l.Of {
+				cell.Strong = l.early(r)
+			}
 		case finished:
 			cell.Strong = r.S("fertig", "done")
 		case open:

@@ -1,0 +1,290 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// A fact is something that an act can change, and how it stands: "Startgeld" and "10".
+type fact struct{ name, is scoring.Text }
+
+// moved says which facts an act has changed: "Startgeld 10 → 12". What there was only before
+// or only after it is not one that changed.
+func moved(before, after []fact) scoring.Text {
+	var all []scoring.Text
+	for _, was := range before {
+		i := slices.IndexFunc(after, func(f fact) bool { return f.name == was.name })
+		if i >= 0 && after[i].is != was.is {
+			all = append(all, was.name.Add(scoring.Same(" "), was.is, scoring.Same(" → "), after[i].is))
+		}
+	}
+	return scoring.List(all...)
+}
+
+// facts are those that an act is about, as they stand in the tournament. The history says
+// what they were before it, and what they are behind it.
+func (t Tournament) facts(a Act) []fact {
+	switch {
+	case a.Setup != nil:
+		return t.Setup.facts()
+	case a.Substitute != nil:
+		return t.seatFacts(a.Substitute.At)
+	case a.Penalty != nil:
+		return t.penaltyFacts(a.Penalty.Player)
+	case len(a.Players)+len(a.Removes) > 0:
+		return t.playerFacts(a)
+	case a.Draw != nil:
+		return t.roundFacts(append([]Draw{*a.Draw}, a.Ahead...)...)
+	case a.Begin != nil:
+		return t.roundFacts(Draw{Round: a.Begin.Round})
+	case a.Swap != nil:
+		return []fact{t.placeFact(a.Swap.Round, a.Swap.A), t.placeFact(a.Swap.Round, a.Swap.B)}
+	case a.Seating != nil:
+		return t.seatFacts(a.Seating.At)
+	case a.Clock != nil:
+		return []fact{{scoring.T("Uhr", "clock"), t.clockIs(a.Clock.Round)}}
+	case a.SignUp != nil:
+		return t.SignUp.facts()
+	case a.Handed != nil:
+		return append(t.boxFacts(), fact{scoring.T("übergeben", "handed out"), yes(slices.ContainsFunc(t.Handed, a.Handed.same))})
+	case a.Payment != nil, a.Took != nil:
+		return t.boxFacts()
+	case a.Same != nil:
+		return []fact{{scoring.T("Personen", "people"), scoring.Same(strconv.Itoa(2 - count(slices.Contains(t.Merges, *a.Same))))}}
+	}
+	return t.listFacts(a)
+}
+
+// fieldNames are what the fields of a setup and of a player are called in the history, in
+// order.
+var fieldNames = []scoring.Option{
+	{Value: "name", Name: scoring.T("Name", "name")}, {Value: "club", Name: scoring.T("Verein", "club")},
+	{Value: "place", Name: scoring.T("Ort", "place")}, {Value: "date", Name: scoring.T("Tag", "day")},
+	{Value: "preset", Name: scoring.T("Regeln", "rules")}, {Value: "rounds", Name: scoring.T("Runden", "rounds")},
+	{Value: "deals3", Name: scoring.T("Spiele zu dritt", "deals of three")}, {Value: "deals4", Name: scoring.T("Spiele zu viert", "deals of four")},
+	{Value: "deals5", Name: scoring.T("Spiele zu fünft", "deals of five")}, {Value: "rest", Name: scoring.T("wer übrig bleibt", "those left")},
+	{Value: "minutes", Name: scoring.T("Minuten", "minutes")}, {Value: "fee", Name: scoring.T("Startgeld", "fee")},
+	{Value: "lost_first", Name: scoring.T("verlorenes Spiel", "lost game")}, {Value: "lost_more", Name: scoring.T("verlorenes Spiel ab dem vierten", "lost game from the fourth on")},
+	{Value: "passed", Name: scoring.T("eingepasstes Spiel", "passed deal")}, {Value: "prizes", Name: scoring.T("Preise", "prizes")},
+	{Value: "series_prizes", Name: scoring.T("Preise jeder Runde", "prizes of each round")}, {Value: "team_prizes", Name: scoring.T("Preise der Mannschaften", "prizes of teams")},
+	{Value: "pair_prizes", Name: scoring.T("Preise der Tandems", "prizes of tandems")}, {Value: "prizes_ladies", Name: scoring.T("Preise Damen", "prizes of ladies")},
+	{Value: "prizes_juniors", Name: scoring.T("Preise Jugend", "prizes of juniors")}, {Value: "prizes_seniors", Name: scoring.T("Preise Senioren", "prizes of seniors")},
+	{Value: "one_prize", Name: scoring.T("keiner gewinnt zweimal", "nobody wins twice")}, {Value: "plus_only", Name: scoring.T("nur Plus", "plus only")},
+	{Value: "good_only", Name: scoring.T("nur Gute", "plus points only")}, {Value: "soli_first", Name: scoring.T("Soli zuerst", "solos first")},
+	{Value: "by_place", Name: scoring.T("Tischpunkte", "table points")}, {Value: "match_points", Name: scoring.T("Wertungspunkte", "match points")},
+	{Value: "team", Name: scoring.T("Mannschaft", "team")}, {Value: "tandems", Name: scoring.T("Tandems", "tandems")}, {Value: "tandem", Name: scoring.Same("Tandem")},
+	{Value: "heats", Name: scoring.T("Gruppen", "heats")}, {Value: "venues", Name: scoring.T("Spielorte", "venues")}, {Value: "league", Name: scoring.T("Liga", "league")},
+	{Value: "league_by_place", Name: scoring.T("Liga nach Platz", "league by place")}, {Value: "league_drop", Name: scoring.T("Streichergebnisse", "results dropped")},
+	{Value: "public", Name: scoring.T("Name für alle", "name for everybody")}, {Value: "member", Name: scoring.T("Mitgliedsnummer", "number of member")},
+	{Value: "group", Name: scoring.T("Zusatzwertung", "extra ranking")}, {Value: "paid", Name: scoring.T("bezahlt", "paid")},
+	{Value: "late", Name: scoring.T("kommt später", "comes later")}, {Value: "gone", Name: scoring.T("gegangen", "gone")},
+}
+
+// factsOf are fields as their version says them.
+func factsOf(is version) (all []fact) {
+	for _, field := range fieldNames {
+		all = append(all, fact{field.Name, is(field.Value)})
+	}
+	return all
+}
+
+func (s Setup) facts() []fact { return factsOf(s.version) }
+
+// playerFacts are what is known of one player, who those are that were struck, and how many
+// take part and have paid.
+func (t Tournament) playerFacts(a Act) (all []fact) {
+	for _, number := range a.Removes {
+		is := scoring.T("gestrichen", "struck")
+		if p, known := t.Player(number); known {
+			is = scoring.Same(p.Name)
+		}
+		all = append(all, fact{scoring.Same(strconv.Itoa(number)), is})
+	}
+	if len(a.Players) == 1 {
+		if p, known := t.Player(a.Players[0].Number); known {
+			all = factsOf(p.version)
+		}
+	}
+	paid := 0
+	for _, p := range t.Players {
+		paid += count(p.Paid)
+	}
+	return append(all,
+		fact{scoring.T("Spieler", "players"), scoring.Same(strconv.Itoa(len(t.Players)))},
+		fact{scoring.T("haben bezahlt", "have paid"), scoring.Same(strconv.Itoa(paid))})
+}
+
+func (t Tournament) penaltyFacts(player int) []fact {
+	var all []scoring.Text
+	for _, p := range t.Imposed {
+		if p.Player == player {
+			all = append(all, t.saysPenalty(p.Penalty))
+		}
+	}
+	return []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
+}
+
+// boxFacts are what is in the box.
+func (t Tournament) boxFacts() []fact {
+	return []fact{{scoring.T("in der Kasse", "in the box"), scoring.Money(Balance(t.CashNow()))}}
+}
+
+// roundFacts are how rounds are drawn, and that they have begun.
+func (t Tournament) roundFacts(draws ...Draw) (all []fact) {
+	for _, d := range draws {
+		is := scoring.T("nicht ausgelost", "not drawn")
+		if r := t.Round(d.Round); r != nil {
+			if is = scoring.T("Startwert ", "seed ").Add(scoring.Same(r.Draw.Seed)); r.Draw.Final != nil {
+				is = scoring.T("Finale mit ", "final of ").Add(scoring.Same(numbers(slices.Concat(r.Draw.Tables...))))
+			}
+			if r.Begun {
+				is = scoring.T("begonnen", "begun")
+			}
+		}
+		all = append(all, fact{t.roundName(d.Round), is})
+	}
+	return all
+}
+
+// placeFact is where somebody sits in a round that was drawn.
+func (t Tournament) placeFact(round, number int) fact {
+	is := scoring.T("setzt aus", "sits out")
+	if r := t.Round(round); r != nil {
+		for _, table := range r.Tables {
+			if i := slices.Index(table.Seats, number); i >= 0 {
+				n, seat := strconv.Itoa(table.At.Table), strconv.Itoa(i+1)
+				is = scoring.T("Tisch "+n+", Sitz "+seat, "table "+n+", seat "+seat)
+			}
+		}
+	}
+	return fact{scoring.Same(strconv.Itoa(number) + " " + t.called(number)), is}
+}
+
+// seatFacts are who plays at the seats of a table.
+func (t Tournament) seatFacts(at At) (all []fact) {
+	table := t.Table(at)
+	for i := range most(t.Setup.Deals) {
+		seat, is := strconv.Itoa(i+1), scoring.T("niemand", "nobody")
+		if table != nil && i < len(table.Seats) {
+			if sub := table.sitsAt(i + 1); sub == nil || !sub.breaksOff() {
+				is = scoring.Same(t.sitter(table, table.Seats[i]).Name)
+			}
+		}
+		all = append(all, fact{scoring.T("Sitz "+seat, "seat "+seat), is})
+	}
+	return all
+}
+
+// most is how many can sit at a table.
+func most(deals map[int]int) (seats int) {
+	for size := range deals {
+		seats = max(seats, size)
+	}
+	return seats
+}
+
+// clockIs is how the clock of a round stands.
+func (t Tournament) clockIs(round int) scoring.Text {
+	r := t.Round(round)
+	if r == nil || t.minutes(*r) == 0 {
+		return scoring.T("ohne", "none")
+	}
+	n := strconv.Itoa(t.minutes(*r))
+	if r.Clock.Since.IsZero() {
+		return scoring.T(n+" Minuten, steht", n+" minutes, stands")
+	}
+	return scoring.T(n+" Minuten, läuft", n+" minutes, runs")
+}
+
+func (s SignUp) facts() []fact {
+	link, is := scoring.T("keiner", "none"), scoring.T("geschlossen", "closed")
+	if s.Open {
+		link, is = scoring.Same(strconv.Itoa(s.Nth)), scoring.T("offen", "open")
+	}
+	return []fact{
+		{scoring.T("Anmeldung", "sign-up"), is},
+		{scoring.T("Plätze", "places"), scoring.Same(strconv.Itoa(s.Places))},
+		{scoring.T("Link Nr.", "link no."), link},
+	}
+}
+
+// listFacts are what everybody at a table has, and who has signed the list.
+func (t Tournament) listFacts(a Act) (all []fact) {
+	table := t.Table(a.table())
+	if table == nil {
+		return nil
+	}
+	l := t.List(*table)
+	for i, number := range table.Seats {
+		is := scoring.Same("–")
+		if i < len(l.Results) && (l.Paper != nil || l.Deals > 0) {
+			is = scoring.Same(l.Results[i].Score.String())
+		}
+		all = append(all, fact{scoring.Same(t.called(number)), is})
+	}
+	return append(all, fact{scoring.T("unterschrieben", "signed"), t.signers(table)})
+}
+
+// table is the one whose list an act is about; none for any other.
+func (a Act) table() At {
+	switch {
+	case a.List != nil:
+		return a.List.At
+	case a.Sign != nil:
+		return a.Sign.At
+	case a.Reopen != nil:
+		return a.Reopen.At
+	case a.Corrected != nil:
+		return a.Corrected.At
+	}
+	return At{}
+}
+
+// signers are who has signed a list as it was signed last.
+func (t Tournament) signers(table *Table) scoring.Text {
+	n := len(table.Signs)
+	if n == 0 {
+		return scoring.T("niemand", "nobody")
+	}
+	if table.Signs[n-1].Director {
+		return scoring.T("Leitung", "director")
+	}
+	var names []scoring.Text
+	for _, seat := range table.Signed(table.Signs[n-1].Last) {
+		names = append(names, scoring.Same(t.sitter(table, table.Seats[seat-1]).Name))
+	}
+	return scoring.List(names...)
+}
+
+// changes says of each entry from one on what it has changed.
+func (t Tournament) changes(l Log, from int) (all []scoring.Text) {
+	now := Tournament{State: l[:from].Fold(), All: t.All}
+	for i, e := range l[from:] {
+		about := e.Act
+		if about.Undoes > 0 {
+			about = l[about.Undoes].Act
+		}
+		before := now.facts(about)
+		if e.Act.Undoes > 0 {
+			now.State = l[:from+i+1].Fold()
+		} else {
+			now.apply(e)
+		}
+		all = append(all, moved(before, now.facts(about)))
+	}
+	return all
+}
+
+func orNothing(says scoring.Text) scoring.Text {
+	if says.DE == "" {
+		return scoring.T("nichts", "nothing")
+	}
+	return says
+}
+
+// yesNo are what a tick says.
+var yesNo = []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
+
+func yes(is bool) scoring.Text { return yesNo[1-count(is)].Name }

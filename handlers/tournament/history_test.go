@@ -1,0 +1,99 @@
+package tournament
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// said is the newest line of the history.
+func (d *desk) said() string {
+	page := d.HistoryPage(ViewContext{Writes: true, Owns: true}, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+	return page.Lines[0].Says
+}
+
+// walks are forms of every act, in an order in which they can be sent, and what the history
+// says of each. SEEN is the last change of the form's table, LAST the entry that undo takes
+// back, WINNER who is first; the names of a table are those of its lot.
+var walks = []struct{ form, says string }{
+	{"act=signup&signup=open&places=12", "Anmeldung geschlossen → offen, Plätze 0 → 12"},
+	{"name=Rosa", "Spieler 8 → 9"},
+	{"act=absent", "9 Rosa → gestrichen"},
+	{"act=add&names=Ida%0AJan%0AKim%0AUdo", "Spieler 8 → 12"},
+	{"act=remove&number=12", "12 Udo → gestrichen"},
+	{"act=mark&number=9&mark=late", "kommt später nein → ja"},
+	{"act=edit&number=9&name=Ina&seen=99", "Name Ida → Ina und kommt später ja → nein"},
+	{"act=paid", "haben bezahlt 0 → 11"},
+	{"act=pay&for=Saal&amount=20&way=out", "in der Kasse 110,00 € → 90,00 €"},
+	{"act=undo&undoes=LAST", "zurückgenommen: Saal −20,00 € · in der Kasse 90,00 € → 110,00 €"},
+	{"act=prizes&proposal=11000&seen=99", "Preise nichts → "},
+	{"act=draw&method=hand&tables=1+2+3+4%0A5+6+7+8", "1. Serie nicht ausgelost → Startwert"},
+	{"act=swap&a=1&b=2", "1 Spieler 001 Tisch 1, Sitz 1 → Tisch 1, Sitz 2"},
+	{"act=begin&sit_out=true", " → begonnen"},
+	{"act=clock&does=start&minutes=120&round=1&seen=99", "Uhr ohne → 120 Minuten"},
+	{"act=extra&numbers=9&numbers=10&numbers=11", "Sitz 1 niemand → Ina"},
+	{"act=seat&round=1&table=3&numbers=10&numbers=9&numbers=11", "Sitz 1 Ina → Jan"},
+	{"act=substitute&round=1&table=3&seat=1&from=5&substitute=Ute&reason=krank", "Sitz 1 Jan → Ute"},
+	{"act=list&round=1&table=3&points=1000&points=500&points=300&won=20&won=10&won=6&lost=0&lost=0&lost=0&passed=0", "Jan – → 2000"},
+	{"act=reopen&round=1&table=3&reason=Zahlendreher", "unterschrieben Leitung → niemand"},
+	{"act=sign&round=1&table=3&last=0&seat=1", "unterschrieben niemand → Ute"},
+	{"act=sign&round=1&table=3&last=0&director=true", "unterschrieben Ute → Leitung"},
+	{"act=fine&number=1&kind=points&points=50&in=1&reason=Handy", "Strafen nichts → Punktabzug −50"},
+	{"act=setup&name=Preisskat&game=skat&date=2026-11-22&preset=turnier&rounds=1&fee=10&lost_first=0.50&lost_more=1&team=4&plus_only=true&seen=99&prizes=50&reason=Saal", "Runden 2 → 1"},
+	{"act=list&round=1&table=1&points=1000&points=500&points=100&points=200&won=20&won=10&won=6&won=8&lost=0&lost=0&lost=2&lost=2&passed=0", "Spieler 002 – → "},
+	{"act=list&round=1&table=2&points=1000&points=500&points=100&points=200&won=20&won=10&won=6&won=8&lost=0&lost=0&lost=2&lost=2&passed=0", "Spieler 005 – → "},
+	{"act=took&round=1&table=1&cents=200&got=true", "in der Kasse 110,00 € → 112,00 €"},
+	{"act=hand&ranking=gesamt&nth=1&winners=WINNER&got=true", "in der Kasse 112,00 € → 62,00 € und übergeben nein → ja"},
+	{"act=same&from=Jan&into=Ina", "Personen 2 → 1"},
+}
+
+// Every act of a tournament says in the history what it was and what it is, so that nobody
+// changes anything unseen.
+func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
+	setup := skatOf(2)
+	setup.Fee, setup.Lost = 1000, LostFee{First: 50, More: 100}
+	d := newDesk(t, setup, crowd(8))
+	open := map[string]bool{}
+	for act := range verbs {
+		open[act] = true
+	}
+	for _, w := range walks {
+		typed, _ := url.ParseQuery(w.form)
+		delete(open, typed.Get("act"))
+		if says := d.walks(typed); !strings.Contains(says, w.says) {
+			t.Errorf("%s: the history says %q, want %q", w.form, says, w.says)
+		}
+	}
+	for act := range open {
+		t.Errorf("nobody has tried what the history says of %s", act)
+	}
+}
+
+// walks sends a form and is what the history says of it.
+func (d *desk) walks(typed url.Values) string {
+	d.t.Helper()
+	if !typed.Has("act") {
+		d.writes(d.DecideSignUp(d.log, sent(typed)).Act)
+		return d.said()
+	}
+	table, _ := strconv.Atoi(typed.Get("table"))
+	if t := d.Table(At{1, table}); t != nil {
+		typed.Set("seen", strconv.Itoa(t.Changed))
+	}
+	var pairs []string
+	for key, values := range typed {
+		for _, value := range values {
+			switch value {
+			case "LAST":
+				value = strconv.Itoa(d.Undo)
+			case "WINNER":
+				value = strconv.Itoa(d.Ranking()[0].Number())
+			}
+			pairs = append(pairs, key, value)
+		}
+	}
+	d.sends(pairs...)
+	return d.said()
+}
