@@ -6,7 +6,7 @@ package scoring
 type Takings struct {
 	Cards       []int // what the cards count that are not among the highest trumps, equal ones together
 	Trick       int   // cards of one
-	Besides     int   // cards that the side has without a trick: the Skat
+	Besides     int   // cards that the side has without a trick
 	Least, Most int   // tricks
 }
 
