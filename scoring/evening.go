@@ -212,14 +212,14 @@ func ReadDocument(data []byte, find func(slug string) (RuleBook, bool)) (Documen
 	return readDocument(data, find, 0)
 }
 
-// ReadKeptDocument is ReadEvening for a document that an earlier version may have written:
-// one that does not say its edition, and is wrong by today's, is of the first if
-// nothing is wrong by that.
+// ReadKeptDocument is ReadDocument for one that an earlier version may have written: one
+// that does not say its edition, and is wrong by today's, is of the first if nothing is
+// wrong by that. Deals that were booked before we knew that no cards can give them stay.
 func ReadKeptDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {
 	e, b, ps := readDocument(data, find, 0)
-	if ps.Errors() != nil {
-		if first, _, others := readDocument(data, find, FirstEdition); others.Errors() == nil {
-			return first, b, others
+	if ps = ps.kept(); ps.Errors() != nil {
+		if first, _, others := readDocument(data, find, FirstEdition); others.kept().Errors() == nil {
+			return first, b, others.kept()
 		}
 	}
 	return e, b, ps

@@ -96,6 +96,12 @@ func (f *Form) Refuse(key, de, en string) {
 	f.problems.note(Problem{Path: cmp.Or(join(f.path, key), "document"), Text: T(de, en)})
 }
 
+// Ask notes that a field can be meant in two ways. A page comes back with the question; a
+// document, which nobody can ask, is warned and read the way that its reader goes on.
+func (f *Form) Ask(key, de, en string) {
+	f.problems.note(Problem{Path: join(f.path, key), Text: T(de, en), Warn: !f.page})
+}
+
 // Problems are all that was noted so far, in this form and those inside it.
 func (f *Form) Problems() Problems { return f.problems.all }
 

@@ -9,9 +9,10 @@ import (
 // A Problem says what is wrong with one field, in words for the person who
 // typed it. With Warn the entry is booked all the same.
 type Problem struct {
-	Path string // of the field as in the document: "augen", "deals[3].augen"
-	Text Text
-	Warn bool
+	Path  string // of the field as in the document: "augen", "deals[3].augen"
+	Text  Text
+	Warn  bool
+	cards bool // no cards can fall like that; see Impossible
 }
 
 // MarshalJSON writes path, de and en.
@@ -35,6 +36,12 @@ func (ps *Problems) Add(path, de, en string) { ps.note(Problem{Path: path, Text:
 // Warn notes something odd that is booked all the same.
 func (ps *Problems) Warn(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), Warn: true})
+}
+
+// Impossible refuses what no cards can give. A document that is kept may have been written
+// before we knew, and is only warned of it: see ReadKeptDocument.
+func (ps *Problems) Impossible(path, de, en string) {
+	ps.note(Problem{Path: path, Text: T(de, en), cards: true})
 }
 
 func (ps *Problems) note(p Problem) {
@@ -107,6 +114,15 @@ func (ps Problems) only(warn bool) Problems {
 		}
 	}
 	return some
+}
+
+// kept are the problems of a document that stays as it was written.
+func (ps Problems) kept() Problems {
+	kept := slices.Clone(ps)
+	for i := range kept {
+		kept[i].Warn = kept[i].Warn || kept[i].cards
+	}
+	return kept
 }
 
 // At finds what is said of one field; a list's elements belong to the list.

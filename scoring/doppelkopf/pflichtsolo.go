@@ -28,6 +28,7 @@ type pflicht struct {
 	agreed      int    // how many were agreed on; 0: as many as the rounds have
 	owes        []bool // by seat
 	vorfuehrung bool   // the Vorführung
+	longer      bool   // the list has one deal more, for who sat out in the last one
 }
 
 func newPflicht(r Rules, seats int) pflicht {
@@ -41,7 +42,7 @@ func newPflicht(r Rules, seats int) pflicht {
 
 // restart begins the next cycle.
 func (p *pflicht) restart() {
-	p.done, p.dealers, p.deals, p.list, p.vorfuehrung = 0, bock.Round{}, 0, 0, false
+	p.done, p.dealers, p.deals, p.list, p.vorfuehrung, p.longer = 0, bock.Round{}, 0, 0, false, false
 	for i := range p.owes {
 		p.owes[i] = true
 	}
@@ -104,7 +105,7 @@ func (p *pflicht) playDeal(d Deal, turn scoring.Turn) (again bool) {
 	}
 	p.beginDeal(turn)
 	if d.Pflicht && isAnnounced(d.Kind) {
-		again = p.redeal && !(p.inList && p.vorfuehrung)
+		again = p.redeal && !(p.inList && p.vorfuehrung && !p.longer)
 		if len(d.Re) > 0 && int(d.Re[0]) <= len(p.owes) {
 			p.owes[max(d.Re[0], 1)-1] = false
 		}
@@ -119,11 +120,30 @@ func (p *pflicht) endDeal(turn scoring.Turn, again bool) {
 		p.dealers.Play(turn.Dealer)
 	}
 	switch {
+	case p.inList && p.deals >= p.list && p.sitsOutLast(turn):
+		p.list, p.longer = p.deals+1, true
 	case p.inList && p.deals >= p.list, !p.inList && p.vorfuehrung && len(p.owing(turn)) == 0:
 		p.restart()
 	case !p.inList && p.dealers.Full():
 		p.endRound(turn)
 	}
+}
+
+// sitsOutLast reports that those who still owe a Pflichtsolo could not play it in this
+// deal. The list has as many deals as Pflichtsoli need. (settled)
+func (p *pflicht) sitsOutLast(turn scoring.Turn) bool {
+	open := p.owing(turn)
+	return len(open) > 0 && len(open.Others(turn.Out...)) == 0
+}
+
+// dealsLast returns who owes the only Pflichtsolo and would deal, and so sit out, in the
+// last deal of a list: his turn is in the deal before. (settled)
+func (p *pflicht) dealsLast(turn scoring.Turn) scoring.Seat {
+	open := p.owing(turn)
+	if p.inList && p.list-p.deals == 2 && len(turn.Out) > 0 && len(open) == 1 && open[0] == turn.Playing[0] {
+		return open[0]
+	}
+	return 0
 }
 
 // nextToShow returns whose turn it is in the Vorführung, clockwise from the dealer's
@@ -136,7 +156,7 @@ func (p *pflicht) nextToShow(turn scoring.Turn) scoring.Seat {
 			}
 		}
 	}
-	return 0
+	return p.dealsLast(turn)
 }
 
 // sayProgress says how far the cycle is: "Runde 1/4", "Spiel 7/24".

@@ -9,6 +9,9 @@ import (
 
 // Booked closes the Partie when it is over.
 func (f *fold) Booked(l *scoring.Line) {
+	if f.table.Rules.Dealer == None {
+		l.Dealer = 0
+	}
 	for i, p := range l.Points {
 		f.all[i] += p
 	}
@@ -33,14 +36,15 @@ func (f *fold) over(l *scoring.Line) (reached scoring.Seats, over bool) {
 			reached = append(reached, scoring.Seat(i+1))
 		}
 	}
-	if rules.Ends == Rounds && rules.Rounds > 0 && !l.Corrects && f.rounds >= rules.Rounds {
+	if rules.Ends == Rounds && rules.Rounds > 0 && !l.Corrects && f.rounds >= rules.Rounds && !f.phased() {
 		return nil, true
 	}
 	return reached, len(reached) > 0
 }
 
 // result is who has won and lost. Equal players have both won. Of those who reach a
-// target the best wins; where few points are good, all of them have lost. (settled)
+// target the best wins; where few points are good, all of them have lost, unless nobody
+// is left. Who has done all phases wins before anybody else. (settled)
 func (f *fold) result(totals []scoring.Points, reached scoring.Seats) (winners, losers scoring.Seats) {
 	var there scoring.Seats
 	for i, played := range f.played {
@@ -49,7 +53,7 @@ func (f *fold) result(totals []scoring.Points, reached scoring.Seats) (winners, 
 		}
 	}
 	switch {
-	case reached == nil:
+	case reached == nil, f.table.Rules.Wins == Fewest && !f.phased() && len(there.Others(reached...)) == 0:
 		winners = f.best(totals, there)
 	case f.table.Rules.Wins == Fewest && !f.phased():
 		return f.best(totals, there.Others(reached...)), reached
@@ -102,9 +106,6 @@ func (f *fold) ended(p scoring.Partie) scoring.Text {
 	who, verb := p.Winners, text(" gewinnt mit ", " wins with ")
 	if len(who) > 1 {
 		verb = text(" gewinnen mit ", " win with ")
-	}
-	if len(who) == 0 {
-		who, verb = p.Losers, text(" verlieren mit ", " lose with ")
 	}
 	n := strconv.Itoa(p.Number)
 	return text("Partie "+n+": ", "Round "+n+": ").Add(f.names(who), verb, scoring.Same(p.Totals[who[0]-1].String()),

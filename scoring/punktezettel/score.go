@@ -35,7 +35,7 @@ func (f *fold) start() {
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	rules := f.table.Rules
 	if rules.Dealer == None {
-		l.Dealer, l.NextDealer = 0, turn.Dealer
+		l.NextDealer = turn.Dealer
 	}
 	if rules.Bids != Off && d.IsOpen() {
 		f.open, l.NextDealer = l.Number, turn.Dealer

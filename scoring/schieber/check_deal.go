@@ -2,6 +2,7 @@ package schieber
 
 import (
 	"fmt"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -24,6 +25,8 @@ func (f *fold) checkPoints(ps *scoring.Problems, d Deal) {
 	case d.Match() > 0 && sum > MatchPoints:
 		ps.Add("points", "Match: dann hat die andere Seite keine Punkte", "a Match leaves the other side no points")
 	case d.Match() > 0:
+	case min(one, two) == 1 || max(one, two) == AllPoints-1:
+		ps.Impossible("points", "1 Punkt allein geht nicht, und 156 auch nicht: keine Karte zählt 1", "neither 1 point nor 156 can be: no card counts 1")
 	case max(one, two) > AllPoints:
 		ps.Add("points", "mehr als 157 gibt es nicht, außer beim Match 257", "there are no more than 157, but for a Match of 257")
 	case sum > AllPoints:
@@ -56,24 +59,29 @@ func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 	}
 	for i, weise := range d.Weis {
 		f.checkHeld(ps, fmt.Sprintf("weis[%d]", i), weise)
+		f.checkHighest(ps, d, i+1)
 	}
 }
 
-// checkHeld: each is worth something that there is, and partners can hold them all. A
-// list does not say whose hand it was, so a warning is all about one (settled).
+// checkHighest: who shows four Bauern takes a trick with the highest trump.
+func (f *fold) checkHighest(ps *scoring.Problems, d Deal, side int) {
+	weise := at(d.Weis, side)
+	if IsSuit(d.Trump) && d.Bedankt == 0 && d.Points != nil && at(d.Points, side) < highest && f.rules.Held(weise) && !f.rules.heldWithoutHighest(weise) {
+		ps.Impossible("points", "wer vier Bauern weist, macht mit dem Trumpfbauern einen Stich: mindestens 20 Punkte", "four Bauern take a trick with the one of trumps: at least 20 points")
+	}
+}
+
+// checkHeld: each is worth something that there is, and partners can hold them all.
 func (f *fold) checkHeld(ps *scoring.Problems, path string, weise []int) {
 	for _, w := range weise {
-		if len(f.rules.with(held{}, w)) == 0 {
+		if !slices.Contains(f.rules.Weise(), w) {
 			n := fmt.Sprint(w)
 			ps.Add(path, "einen Weis von "+n+" gibt es hier nicht", "there is no Weis of "+n+" here")
 			return
 		}
 	}
-	switch {
-	case !f.rules.Held(weise, 2):
-		ps.Add(path, "dafür reichen zwei Hände mit neun Karten nicht", "two hands of nine cards are not enough for that")
-	case !f.rules.Held(weise, 1):
-		ps.Warn(path, "so viel Weis hat nur, wer einen Partner mitrechnet: neun Karten reichen dafür nicht", "that takes both partners: nine cards are not enough for it")
+	if !f.rules.Held(weise) {
+		ps.Impossible(path, "dafür reichen zwei Hände mit neun Karten nicht", "two hands of nine cards are not enough for that")
 	}
 }
 

@@ -57,9 +57,10 @@ func readPoints(f *scoring.Form) []int {
 		if own := orZero(at(list, match)); own != 0 && own != MatchPoints {
 			f.Refuse("match", "ein Match hat 257 Punkte: Match oder Punkte, nicht beides", "a Match has 257 points: Match or points, not both")
 		}
-		return typedPoints(match, list)
+		return typedPoints(f, match, list)
 	}
 	if one != nil {
+		askMatch(f, *one == AllPoints)
 		return both(*one, 0)
 	}
 	var points []int
@@ -76,8 +77,16 @@ func orZero(p *int) int {
 	return *p
 }
 
+// askMatch: 157 alone leaves open whether the others took a trick. A document that has 0
+// says so (Deal fields), and a page does not. (settled)
+func askMatch(f *scoring.Form, open bool) {
+	if open {
+		f.Ask("points", "Match? Dann 257 eintragen. Sonst beide Zahlen: 157 und 0", "a Match? Then enter 257. If not, both numbers: 157 and 0")
+	}
+}
+
 // typedPoints are those of a page: what the other side has needs not be typed.
-func typedPoints(match int, list []*int) []int {
+func typedPoints(f *scoring.Form, match int, list []*int) []int {
 	points, typed, last := make([]int, Sides), 0, 0
 	for i, p := range list[:min(len(list), Sides)] {
 		if p != nil {
@@ -90,6 +99,7 @@ func typedPoints(match int, list []*int) []int {
 	case typed == 0:
 		return nil
 	case typed == 1:
+		askMatch(f, points[last] == AllPoints || points[last] == 0)
 		return both(points[last], last)
 	}
 	return points

@@ -8,7 +8,11 @@ import (
 
 // An arrival is which side a line brings somewhere first; 0 for none, unclear where
 // tricks take both sides there and nobody has said who was first.
-type arrival struct{ goal, berg int }
+type arrival struct {
+	goal, berg int
+	by         scoring.Text   // what took the winners to the goal, where it was no trick
+	late       scoring.Points // what the losers score behind that
+}
 
 const unclear = -1
 
@@ -18,42 +22,57 @@ func (f *fold) arrives(d Deal, points []scoring.Points) (a arrival) {
 	if f.rules.Deals > 0 {
 		return a
 	}
-	a.goal = f.first(d, points, scoring.Whole(f.rules.Goal), d.Bedankt)
-	if d.TooEarly && isSide(d.Bedankt) {
-		a.goal = Sides + 1 - d.Bedankt
+	goal, by := f.first(d, points, scoring.Whole(f.rules.Goal), d.Bedankt)
+	a.goal = goal
+	switch loser := Sides + 1 - goal; {
+	case d.TooEarly && isSide(d.Bedankt):
+		a.goal, a.by = Sides+1-d.Bedankt, text(": zu früh bedankt", ": claimed too early")
+	case by != nil:
+		a.by, a.late = by.says, points[loser-1]-scoring.Whole(by.shown(d, loser)*d.Factor(f.rules))
 	}
 	if f.rules.berg() && f.berg == 0 {
-		a.berg = f.first(d, points, f.half(), d.Berg)
+		a.berg, _ = f.first(d, points, f.half(), d.Berg)
 	}
 	return a
+}
+
+// A showing is what is written before the tricks, with all that was written before it.
+type showing struct {
+	says  scoring.Text
+	shown func(d Deal, side int) int
+}
+
+var showings = []showing{
+	{text(": mit Stöck, vor Weis und Stich", ": by Stöck, before Weis and tricks"), Deal.StoeckOf},
+	{text(": mit Weis, vor dem Stich", ": by Weis, before tricks"), func(d Deal, side int) int { return d.StoeckOf(side) + d.Shown(side) }},
 }
 
 // half of an odd goal is the point behind it.
 func (f *fold) half() scoring.Points { return scoring.Whole((f.rules.Goal + 1) / 2) }
 
-// first is the side that gets to a number of points first; said is who was, where the
-// order leaves it open.
-func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) int {
+// first is the side that gets to a number of points first, and by what, if not by tricks;
+// said is who was, where the order leaves it open.
+func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) (int, *showing) {
 	totals, factor := f.tally.Totals(), d.Factor(f.rules)
-	for _, shown := range []func(side int) int{d.StoeckOf, func(side int) int { return d.StoeckOf(side) + d.Shown(side) }} {
+	for i := range showings {
 		for side := 1; side <= Sides; side++ {
-			if more := shown(side); more > 0 && totals[side-1]+scoring.Whole(more*factor) >= to {
-				return side
+			if more := showings[i].shown(d, side); more > 0 && totals[side-1]+scoring.Whole(more*factor) >= to {
+				return side, &showings[i]
 			}
 		}
 	}
 	one, two := totals[0]+points[0] >= to, totals[1]+points[1] >= to
 	switch {
 	case one && two && isSide(said):
-		return said
+		return said, nil
 	case one && two:
-		return unclear
+		return unclear, nil
 	case one:
-		return 1
+		return 1, nil
 	case two:
-		return 2
+		return 2, nil
 	}
-	return 0
+	return 0, nil
 }
 
 func isSide(side int) bool { return 1 <= side && side <= Sides }
@@ -112,14 +131,16 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 	switch {
 	case a.goal > 0:
-		f.end(l, a.goal)
+		f.end(l, a)
 	case f.rules.Deals > 0 && f.dealt >= f.rules.Deals:
-		f.end(l, leader(l.Totals))
+		f.end(l, arrival{goal: leader(l.Totals)})
 	}
 }
 
-// end closes the Partie; nobody wins one that ends level.
-func (f *fold) end(l *scoring.Line, winner int) {
+// end closes the Partie; nobody wins one that ends level. Losers who score only behind the
+// end are Schneider by what they had before (jasswiki.ch, Ausmachregel).
+func (f *fold) end(l *scoring.Line, a arrival) {
+	winner := a.goal
 	f.dealt, f.berg = 0, 0
 	if winner < 1 || winner > Sides {
 		f.tally.End(nil, nil)
@@ -127,11 +148,11 @@ func (f *fold) end(l *scoring.Line, winner int) {
 		return
 	}
 	loser := Sides + 1 - winner
-	schneider := f.rules.Schneider && f.rules.Deals == 0 && l.Totals[loser-1] < f.half()
+	schneider := f.rules.Schneider && f.rules.Deals == 0 && l.Totals[loser-1]-a.late < f.half()
 	l.Mark(schneider, scoring.Same("Schneider"))
 	f.tally.End(Members(winner), Members(loser))
 	f.doubled[l.Ends.Number] = schneider
-	l.Remark(f.names(Members(winner)).Add(text(" gewinnen die Partie", " win the round")))
+	l.Remark(f.names(Members(winner)).Add(text(" gewinnen die Partie", " win the round"), a.by))
 }
 
 // upcoming says how far it is to the end of the Partie, and how the last one ended.

@@ -35,34 +35,6 @@ func TestARuleSaysWhatAWeisMayBeWorth(t *testing.T) {
 	}
 }
 
-func TestHandsHoldWhatFitsIntoNineCards(t *testing.T) {
-	r := schieber.Rules{}
-	for _, c := range []struct {
-		weise []int
-		hands int
-		want  bool
-	}{
-		{nil, 1, true},
-		{[]int{300}, 1, true},
-		{[]int{20, 20, 20}, 1, true},
-		{[]int{20, 20, 20, 20}, 1, false},
-		{[]int{20, 20, 20, 20, 20, 20}, 2, true},
-		{[]int{20, 20, 20, 20, 20, 20, 20}, 2, false},
-		{[]int{50, 50}, 1, true},
-		{[]int{50, 50, 20}, 1, false},
-		{[]int{50, 50, 50, 50}, 2, true},
-		{[]int{250, 250}, 1, false},
-		{[]int{250, 250}, 2, true},
-		{[]int{300, 300, 20}, 2, false},
-		{[]int{100, 100, 100}, 1, false}, // three fours are twelve cards
-		{[]int{300, 150}, 1, false},      // nine in a row hold one of the nines, and three more are missing
-	} {
-		if got := r.Held(c.weise, c.hands); got != c.want {
-			t.Errorf("%v in %d hands: %v", c.weise, c.hands, got)
-		}
-	}
-}
-
 func TestWhatIsWrongWithPointsIsSaid(t *testing.T) {
 	for points, want := range map[string]string{
 		"[150,150]": "143 zu viel: mit dem letzten Stich sind es 157",

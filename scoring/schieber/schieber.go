@@ -38,6 +38,7 @@ const (
 	AllPoints   = 157 // the pack's 152 and the last trick's 5
 	MatchPoints = 257 // of who takes all nine tricks
 	stoeck      = 20
+	highest     = 20 // the Bauer of trumps
 )
 
 // What may be made, as documents name it.

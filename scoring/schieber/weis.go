@@ -18,12 +18,7 @@ var (
 // fours are what four of a kind are worth: nines and Bauern more than others.
 var fours = []int{100, 150, 200}
 
-const (
-	shortest = 3 // cards of a row
-	four     = 4 // of a kind
-	hand     = 9 // cards
-	mostWeis = 8 // more than two hands have ever shown
-)
+const shortest = 3 // cards of a row
 
 // MostTiles is how many Weise of the same worth a page may say.
 const MostTiles = 6
@@ -92,46 +87,4 @@ func TileWord(points, which int) string {
 		return strconv.Itoa(points)
 	}
 	return strconv.Itoa(points) + " " + strconv.Itoa(which)
-}
-
-// Held reports that so many hands of nine cards can hold these Weise together.
-func (r Rules) Held(weise []int, hands int) bool {
-	return len(weise) <= mostWeis && r.held(weise, make([]held, hands))
-}
-
-// held is what lies in a hand: cards in rows, how many rows, and fours of a kind.
-type held struct{ cards, rows, fours int }
-
-// fits: rows and fours may cross in a card, so a four needs one card less for each row
-// (Wikipedia: Kreuzweise are allowed).
-func (h held) fits() bool {
-	return h.cards <= hand && h.cards+h.fours*max(four-h.rows, 0) <= hand
-}
-
-// held tries every Weis in every hand, as a row and as a four.
-func (r Rules) held(weise []int, hands []held) bool {
-	if len(weise) == 0 {
-		return true
-	}
-	for i, before := range hands {
-		for _, with := range r.with(before, weise[0]) {
-			hands[i] = with
-			if with.fits() && r.held(weise[1:], hands) {
-				return true
-			}
-		}
-		hands[i] = before
-	}
-	return false
-}
-
-// with is a hand with one Weis more, as what it may be.
-func (r Rules) with(h held, weis int) (all []held) {
-	if i := slices.Index(r.rows(), weis); i >= 0 {
-		all = append(all, held{h.cards + i + shortest, h.rows + 1, h.fours})
-	}
-	if slices.Contains(fours, weis) {
-		all = append(all, held{h.cards, h.rows, h.fours + 1})
-	}
-	return all
 }

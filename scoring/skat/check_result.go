@@ -26,6 +26,9 @@ func (j judge) checkResult(d Deal) {
 		j.checkTickedWin(d)
 		j.checkHighestTrump(d)
 	}
+	if !d.isConceded() && d.Ended == "" && len(j.Errors()) == 0 { // else it is not what was meant
+		j.checkReach(d)
+	}
 }
 
 // checkHighestTrump checks that the side with the highest trump is not Schwarz: it

@@ -1,5 +1,7 @@
 package skat
 
+const jacks = 4
+
 // deck holds the numbers that depend on the pack of cards. ISkO 5.2.2, 5.2.3; seed,
 // "6er-Skat".
 type deck struct {
@@ -7,13 +9,13 @@ type deck struct {
 	schneider int   // Augen with which the losing side is Schneider
 	hand      int   // cards that everybody holds
 	skat      int   // cards in the Skat
-	suit      int   // cards of a suit, its jack apart
 	values    []int // Augen that a card can have
+	trumps    []int // what trumps count, from the highest down: jacks, and the suit
 }
 
 var (
-	deck32 = deck{augen: 120, schneider: 30, hand: 10, skat: 2, suit: 7, values: []int{0, 2, 3, 4, 10, 11}}
-	deck36 = deck{augen: 144, schneider: 36, hand: 11, skat: 3, suit: 8, values: []int{0, 2, 3, 4, 6, 10, 11}}
+	deck32 = deck{augen: 120, schneider: 30, hand: 10, skat: 2, values: []int{0, 2, 3, 4, 10, 11}, trumps: []int{2, 2, 2, 2, 11, 10, 4, 3, 0, 0, 0}}
+	deck36 = deck{augen: 144, schneider: 36, hand: 11, skat: 3, values: []int{0, 2, 3, 4, 6, 10, 11}, trumps: []int{2, 2, 2, 2, 11, 10, 4, 3, 0, 0, 0, 6}}
 )
 
 func (r *Rules) deck() deck {

@@ -10,16 +10,15 @@ import (
 // MaxSpitzen returns how many Spitzen a contract can have: four jacks in Grand, eleven
 // with the seven cards of the suit, and 0 where there are none.
 func (r *Rules) MaxSpitzen(contract string) int {
-	const jacks = 4
 	switch {
 	case !hasTrumps(contract):
 		return 0
 	case !isSuit(contract) || r.OnlyJacks:
 		return jacks
 	case r.Ass != Off && r.Ass != contract: // the ace of another suit, on top of all
-		return jacks + r.deck().suit + 1
+		return len(r.deck().trumps) + 1
 	}
-	return jacks + r.deck().suit
+	return len(r.deck().trumps)
 }
 
 // countedSpitzen returns the Spitzen that count: only those of the hand where a table

@@ -40,7 +40,8 @@ func sign(trump, suits string) string {
 }
 
 // pointsShown is what stands in the field of a side: where both have 157 together, one
-// of them is enough, so that a deal is changed with one number; a Match is a tile.
+// of them is enough, so that a deal is changed with one number, unless it could be taken
+// for a Match; that is a tile.
 func pointsShown(e ui.DealForm, side int) string {
 	typed := e.Form.Values("points")
 	one, errOne := strconv.Atoi(ui.At(typed, 0))
@@ -49,7 +50,7 @@ func pointsShown(e ui.DealForm, side int) string {
 	switch {
 	case both && matchShown(e, 1), both && matchShown(e, 2):
 		return ""
-	case both && one+two == schieber.AllPoints && (side == 1) == (one == 0):
+	case both && one+two == schieber.AllPoints && min(one, two) > 0 && side == schieber.Sides:
 		return ""
 	}
 	return ui.At(typed, side-1)

@@ -1,0 +1,34 @@
+package scoring_test
+
+import (
+	"testing"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/schieber"
+	"anschreiber/scoring/skat"
+)
+
+// Such deals were booked before we knew that no cards can give them.
+func TestAnOldDealThatNoCardsCanGiveIsKeptAndScored(t *testing.T) {
+	for text, of := range map[string]struct {
+		book   scoring.RuleBook
+		points scoring.Points
+	}{
+		`{"format":"anschreiber/1","game":"skat","date":"2025-11-20","players":["Anna","Bernd","Cem"],"deals":[{"contract":"karo","declarer":1,"spitzen":-1,"augen":120}]}`: {
+			scoring.NewRuleBook(skat.Game), scoring.Whole(27)},
+		`{"format":"anschreiber/1","game":"schieber","date":"2025-11-20","players":["Anna","Bernd","Cem","Dora"],"deals":[{"trump":"rosen","points":[1,156]}]}`: {
+			scoring.NewRuleBook(schieber.Game), scoring.Whole(1)},
+	} {
+		find := func(string) (scoring.RuleBook, bool) { return of.book, true }
+		if _, _, ps := scoring.ReadDocument([]byte(text), find); ps.Errors() == nil {
+			t.Errorf("%s is new, and not refused", text)
+		}
+		kept, book, ps := scoring.ReadKeptDocument([]byte(text), find)
+		if ps.Errors() != nil || ps.Warnings() == nil {
+			t.Errorf("%s is kept: %v", text, ps)
+		}
+		if got := book.Score(kept).Totals[0]; got != of.points {
+			t.Errorf("%s comes to %v", text, got)
+		}
+	}
+}
