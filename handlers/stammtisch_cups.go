@@ -30,6 +30,9 @@ func (r *stammtischRequest) addCup(found db.Journal) error {
 	}
 	var results []stammtisch.CupResult
 	for _, s := range t.now.Result() {
+		if !s.Played {
+			continue
+		}
 		for _, p := range s.Players {
 			results = append(results, stammtisch.CupResult{Name: p.Name, Place: s.Place, Points: s.Score})
 		}
