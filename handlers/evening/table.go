@@ -39,7 +39,7 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 	if setup.Same(s.State.Setup) {
 		return Decision{}, ErrUnchanged
 	}
-	p := s.judge(scoring.Act{Setup: &setup, Joined: s.joined(setup)}, 0, true)
+	p := s.judge(scoring.Act{Setup: &setup, Joined: s.joined(setup), Deals: s.headStart(f, setup)}, 0, true)
 	otherRules := s.canBeginAnew(setup)
 	if err := refuse(p.problems); err != nil {
 		d := p.Decision
@@ -54,8 +54,11 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 			Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 		})
 	}
-	d := p.Decision
-	if d.Change = s.effect(p.After); d.Change != nil {
+	d, after := p.Decision, p.After
+	if d.Act.Deals != nil { // points to begin with are asked for, and not shown as an effect
+		after, _ = s.try(scoring.Act{Setup: &setup, Joined: s.joined(setup)})
+	}
+	if d.Change = s.effect(after); d.Change != nil {
 		d.Change.Rules = otherRules
 	}
 	return d, nil
@@ -74,7 +77,7 @@ func (s *Snapshot) withNewcomer(f Form) Form {
 	}
 	table := Typed(s.State.Setup)
 	table["players"] = append(slices.Clone(s.State.Setup.Players), filled(f.Values["joins"])...)
-	for _, key := range []string{"key", "seen", "shown", "why"} {
+	for _, key := range []string{"key", "seen", "shown", "why", startsWith} {
 		table[key] = f.Values[key]
 	}
 	f.Values = table
@@ -89,6 +92,20 @@ func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems)
 			problems.Add("players["+strconv.Itoa(i)+"]", "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "who leaves is absent from the next deal; the name stays")
 		}
 	}
+}
+
+// startsWith is the field in which a newcomer says with how many points he begins: as many
+// as the worst of those who play, or their mean; none where a form does not have it.
+const startsWith = "starts_with"
+
+// headStart are the points with which a newcomer begins, as a correction.
+func (s *Snapshot) headStart(f Form, setup scoring.Setup) []scoring.Version {
+	start, offered := s.Sheet.HeadStart()
+	points, asked := map[string]scoring.Points{"worst": start.Worst, "mean": start.Mean}[f.Get(startsWith)]
+	if !asked || !offered || len(s.joined(setup)) != 1 {
+		return nil
+	}
+	return []scoring.Version{{Deal: scoring.JoinsWith(points, len(setup.Players))}}
 }
 
 // joined are the seats that another setup adds to the table.
