@@ -65,11 +65,11 @@ func scan(row interface{ Scan(...any) error }, more ...any) (id string, role Rol
 	if e.Version > scoring.EntryVersion {
 		return id, role, e, fmt.Errorf("entry %d has version %d, this program knows %d", e.Seq, e.Version, scoring.EntryVersion)
 	}
-	if err = json.Unmarshal([]byte(body), &e.Act); err != nil {
-		return id, role, e, fmt.Errorf("decode entry %d: %w", e.Seq, err)
-	}
 	if e.At, err = time.Parse(time.RFC3339, at); err != nil {
 		return id, role, e, fmt.Errorf("read the time of entry %d: %w", e.Seq, err)
+	}
+	if err = json.Unmarshal([]byte(body), &e.Act); err != nil {
+		return id, role, e, fmt.Errorf("decode entry %d: %w", e.Seq, err)
 	}
 	return id, role, e, nil
 }

@@ -1,6 +1,7 @@
 package db
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -16,6 +17,7 @@ type Exported struct {
 	ID         string
 	Stammtisch string // that it belongs to; "" for none
 	Log        scoring.Log
+	Damaged    error // why an entry of the log cannot be read; nil where all can
 }
 
 // An ExportedJournal is a Stammtisch or a tournament of all, with its whole log.
@@ -28,7 +30,7 @@ type ExportedJournal struct {
 // Export hands each evening of a data directory to each, in the order in which
 // they were begun, behind them all tournaments, and then all Stammtische to group, as they all
 // stood at one moment; meanwhile they may be written to. One log at a time is in memory. The
-// first error ends it.
+// first error ends it, and so does the first log that is damaged.
 func Export(ctx context.Context, dir string, each func(Exported) error, group func(ExportedJournal) error) (err error) {
 	from := filepath.Join(dir, databaseName)
 	if _, err := os.Stat(from); err != nil {
@@ -40,7 +42,7 @@ func Export(ctx context.Context, dir string, each func(Exported) error, group fu
 	}
 	defer func() { err = errors.Join(err, done()) }()
 	if err = checkSchema(ctx, source); err == nil {
-		err = exportAll(ctx, source, each, group)
+		err = exportAll(ctx, source, whole(each), group)
 	}
 	if err != nil {
 		return fmt.Errorf("export: %w", nameNewestBackup(dir, Explain(err)))
@@ -48,7 +50,17 @@ func Export(ctx context.Context, dir string, each func(Exported) error, group fu
 	return nil
 }
 
-// All is Export of an open store.
+// whole ends with the first log that is damaged.
+func whole(each func(Exported) error) func(Exported) error {
+	return func(e Exported) error {
+		if e.Damaged != nil {
+			return e.Damaged
+		}
+		return each(e)
+	}
+}
+
+// All is Export of an open store, and goes on behind a log that is damaged: each is told.
 func (s *Store) All(ctx context.Context, each func(Exported) error, group func(ExportedJournal) error) error {
 	if err := exportAll(ctx, s.read, each, group); err != nil {
 		return fmt.Errorf("read all evenings: %w", Explain(err))
@@ -137,16 +149,16 @@ func eachLog(ctx context.Context, tx *sql.Tx, each func(Exported) error) error {
 	var one Exported
 	for rows.Next() {
 		id, of, entry, err := scan(rows)
-		if err != nil {
+		if id == "" {
 			return err
 		}
 		if entry.Seq == 0 && one.Log != nil {
 			if err := each(one); err != nil {
 				return err
 			}
-			one.Log = nil
+			one = Exported{}
 		}
-		one = Exported{id, string(of), append(one.Log, entry)}
+		one = Exported{id, string(of), append(one.Log, entry), cmp.Or(one.Damaged, err)}
 	}
 	if err := rows.Err(); err != nil || one.Log == nil {
 		return err

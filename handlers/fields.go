@@ -22,7 +22,7 @@ var fields = map[string][]string{
 	"/abende/:id":                                {"*"},
 	"/abende/:id/vorschau":                       {"*"},
 	"/abende/:id/zurueck":                        {"undoes", "since", "why"},
-	"/abende/:id/regeln":                         append(slices.Clip(setupFields), "shown", "joins", "chair", "sits", "trades", "leaves", "takes_over", "goes", "returns", "why"),
+	"/abende/:id/regeln":                         append(slices.Clip(setupFields), "shown", "joins", "starts_with", "chair", "sits", "trades", "leaves", "takes_over", "goes", "returns", "why"),
 	"/abende/:id/regeln/merken":                  {"rules_name"},
 	"/abende/:id/weiter":                         append(slices.Clip(setupFields), "shown", "preset", "game"),
 	"/abende/:id/abrechnung":                     {"act", "rules.*", "from", "to", "cents", "rounds", "undoes", "why"},

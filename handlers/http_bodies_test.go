@@ -85,3 +85,24 @@ func TestWhoFollowsWithAFormEndsTheOldestOfTheNetworkOrOfAll(t *testing.T) {
 		a.client(t).begin("Anna", "Bernd", "Cem")
 	}
 }
+
+// Nothing of the form is ever sent: the answer does not wait for it.
+func TestAFormThatIsAnnouncedAsTooLongIsRefusedAtOnce(t *testing.T) {
+	a := newWebApp(t)
+	for path, length := range map[string]int{"/einstellungen": 100_000, "/rechner/skat": 200_000} {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(a.url, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n", path, length)
+		answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if answer.StatusCode != http.StatusRequestEntityTooLarge {
+			t.Errorf("%s: status %d", path, answer.StatusCode)
+		}
+	}
+}

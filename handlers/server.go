@@ -4,6 +4,7 @@ package handlers
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net"
 	"net/http"
@@ -66,11 +67,21 @@ const (
 	maxFiles = "5M"
 )
 
-// limitBody bounds what is sent.
+// limitBody bounds what is sent. What is announced as too long is refused at once: the
+// connection closes, because the server would wait for the rest before it answers.
 func limitBody() echo.MiddlewareFunc {
 	typed := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: func(c echo.Context) bool { return hasFiles(c.Path()) }})
 	files := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxFiles, Skipper: func(c echo.Context) bool { return !hasFiles(c.Path()) }})
-	return func(next echo.HandlerFunc) echo.HandlerFunc { return typed(files(next)) }
+	return func(next echo.HandlerFunc) echo.HandlerFunc {
+		bounded := typed(files(next))
+		return func(c echo.Context) error {
+			err := bounded(c)
+			if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
+				c.Response().Header().Set("Connection", "close")
+			}
+			return err
+		}
+	}
 }
 
 // New makes the handler of the whole app.

@@ -28,14 +28,17 @@ func (r *stammtischRequest) addCup(found db.Journal) error {
 	if err := t.load(found); err != nil {
 		return err
 	}
-	var results []stammtisch.CupResult
+	setup := t.now.Setup
+	cup := stammtisch.Cup{ID: found.ID, Name: setup.Name, Game: setup.Game, Way: setup.Counting(), Day: setup.Day}
 	for _, s := range t.now.Result() {
+		if !s.Played {
+			continue
+		}
 		for _, p := range s.Players {
-			results = append(results, stammtisch.CupResult{Name: p.Name, Place: s.Place, Points: s.Score})
+			cup.Results = append(cup.Results, stammtisch.CupResult{Name: p.Name, Place: s.Place, Points: s.Score})
 		}
 	}
-	setup := t.now.Setup
-	r.now = r.now.WithCup(found.ID, setup.Name, setup.Game, setup.Day, results)
+	r.now = r.now.WithCup(cup)
 	return nil
 }
 

@@ -20,6 +20,8 @@ type RuleBook struct {
 
 	// Called is what the game is called at a table.
 	Called func(Setup) Text
+	// Counting is how a table's points are to be read.
+	Counting func(Setup) Counting
 	// ReadDeal reads one deal from a form, notes problems there, and returns the
 	// deal as it is kept.
 	ReadDeal func(*Form) json.RawMessage
@@ -105,6 +107,7 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 			}
 			return g.Called(g.Table(s).Rules)
 		},
+		Counting: func(s Setup) Counting { return g.counting(g.Table(s).Rules) },
 		ReadDeal: func(f *Form) json.RawMessage { return must(marshal(g.deal(f))) },
 		Fields:   slices.Concat(commonFields, jsonKeys(reflect.TypeFor[D]()), g.PageFields),
 		Kept:     jsonKeys(reflect.TypeFor[D]()),

@@ -13,10 +13,13 @@ type Game[D, R any] struct {
 	Name    Text
 	Called  func(R) Text // what a table calls it; nil where that is always Name
 	Players Span         // how many may be at the table
-	Presets []Preset[R]  // offered to a new table, the first is the default
-	House   []Rule[R]    // every single rule that can be chosen
-	Seating Seating
-	Suits   []Option // how a table may name and draw the suits, the usual way first; nil for [Suits]
+	// Counting says how a table's points are to be read; nil where the game has one way, and
+	// the most points win.
+	Counting func(R) Counting
+	Presets  []Preset[R] // offered to a new table, the first is the default
+	House    []Rule[R]   // every single rule that can be chosen
+	Seating  Seating
+	Suits    []Option // how a table may name and draw the suits, the usual way first; nil for [Suits]
 	// SeatingOf is the Seating of a table where its rules have a say; may be nil.
 	SeatingOf func(R) Seating
 	// Before sets what the rules left open in the first edition, where today's is

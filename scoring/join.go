@@ -70,3 +70,30 @@ func ownFields(deal json.RawMessage) json.RawMessage {
 	}
 	return append(bytes.TrimSuffix(own, []byte(",")), '}')
 }
+
+// A HeadStart is with how many points somebody may begin who comes to a table where few
+// points win, so that he does not win by having come late.
+type HeadStart struct{ Worst, Mean Points }
+
+// HeadStart is what those who play have: the worst, and the mean in whole points. It is
+// none where many points win, and where points sum to 0.
+func (s Sheet) HeadStart() (h HeadStart, offered bool) {
+	sum, n := Points(0), Points(0)
+	for i, total := range s.Totals {
+		if !s.Next.Absent.Has(Seat(i + 1)) {
+			h.Worst, sum, n = max(h.Worst, total), sum+total, n+1
+		}
+	}
+	if !s.Counting.Few || sum <= 0 || h.Worst%2 != 0 {
+		return HeadStart{}, false
+	}
+	h.Mean = (sum + n) / (2 * n) * 2
+	return h, true
+}
+
+// JoinsWith is the correction that gives the last of so many players points to begin with.
+func JoinsWith(points Points, players int) json.RawMessage {
+	d := plainDeal[struct{}]{Correction: make([]Points, players)}
+	d.Correction[players-1] = points
+	return must(marshal(d))
+}

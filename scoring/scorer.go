@@ -95,6 +95,7 @@ func (s *Scorer[D, R]) Book(d Deal[D]) {
 // Sheet is the sheet so far. Deals may still follow, and leave it as it is.
 func (s *Scorer[D, R]) Sheet() Sheet {
 	sheet := s.tally.Sheet()
+	sheet.Counting = s.game.counting(s.table.Rules)
 	sheet.Next = Next{Turn: s.Turn(Deal[D]{Absent: s.absent}), Number: len(sheet.Lines) + 1}
 	s.fold.Close(&sheet)
 	return sheet

@@ -18,6 +18,8 @@ type Sheet struct {
 	Pot      int       `json:"pot"`     // cents
 	Payments []Payment `json:"payments"`
 
+	Counting Counting `json:"-"` // how its points are to be read
+
 	Closing []Row  `json:"-"` // the rows under the list
 	Steps   []Step `json:"-"` // how Balance and Pot come about; nil where nothing is at stake
 	Rounds  []int  `json:"-"` // by seat, how many rounds of drinks to buy; nil where it is not for rounds

@@ -72,7 +72,11 @@ func span(lines []scoring.Line) (low, high scoring.Points) {
 func curveOf(players []string, s scoring.Sheet) curve {
 	low, high := span(s.Lines)
 	y := func(p scoring.Points) int {
-		return curveTop + int((high-p)*(curveBottom-curveTop)/(high-low))
+		below := high - p
+		if s.Counting.Few { // the best line is the highest, whatever the goal
+			below = p - low
+		}
+		return curveTop + int(below*(curveBottom-curveTop)/(high-low))
 	}
 	x := func(deal int) int { return curveLeft + deal*(curveRight-curveLeft)/len(s.Lines) }
 	var c curve

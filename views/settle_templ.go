@@ -491,7 +491,7 @@ func finalTable(v SettlePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes(mark{"first", leads(v.Sheet, int(place.Seat)-1)}, mark{"minus", place.Points < 0}))
+			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes(mark{"first", leads(v.Sheet, int(place.Seat)-1)}, mark{"minus", place.Points < 0 && !v.Sheet.Counting.Few}))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

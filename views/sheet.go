@@ -67,15 +67,15 @@ func (r sheetRow) dealt(s scoring.Seat) bool {
 }
 
 // cell says what a seat's cell shows: who dealt, who played it and who did not
-// play, and whether points were won or lost.
-func (r sheetRow) cell(i int) templ.Attributes {
-	s := scoring.Seat(i + 1)
+// play, and whether points were won or lost, by the goal of the game.
+func (r sheetRow) cell(i int, of scoring.Counting) templ.Attributes {
+	s, gain := scoring.Seat(i+1), of.Better(r.Line.Points[i])
 	return classes(
 		mark{"deals", r.dealt(s)},
 		mark{"did", (r.Line.Declarer == s || r.Line.Side.Has(s)) && !r.Struck},
 		mark{"out", r.Line.Out.Has(s) || r.Line.Absent.Has(s)},
-		mark{"minus", r.Line.Points[i] < 0},
-		mark{"plus", r.Line.Points[i] > 0},
+		mark{"minus", gain < 0},
+		mark{"plus", gain > 0},
 	)
 }
 

@@ -2,7 +2,6 @@ package views
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
 	"anschreiber/scoring"
@@ -102,8 +101,8 @@ func (v SettlePage) below() scoring.Text {
 	if long := duration(v.State.Deals); long > 0 {
 		says = append(says, durationSays(long))
 	}
-	if best, seats := bestDeal(v.Sheet.Lines); seats != nil {
-		who := ui.Names(v.State.Setup.Players, seats).Add(scoring.Same(" " + best.Points[seats[0]-1].Signed()))
+	if best, seats := bestDeal(v.Sheet); seats != nil {
+		who := ui.Names(v.State.Setup.Players, seats).Add(scoring.Same(" " + v.Sheet.Counting.Signed(best.Points[seats[0]-1])))
 		says = append(says, scoring.T("bestes Spiel: ", "best deal: ").Add(best.Title).Add(scoring.Same(", ")).Add(who))
 	}
 	return joined(says)
@@ -151,21 +150,34 @@ func durationSays(long time.Duration) scoring.Text {
 	return scoring.T(fmt.Sprintf("%d Std %02d", hours, minutes), fmt.Sprintf("%d h %02d", hours, minutes))
 }
 
-// bestDeal is the one that has brought somebody the most points, the first of several,
-// and whom; nobody where points only count against people. One that its players have lost
-// is nobody's best.
-func bestDeal(lines []scoring.Line) (best scoring.Line, seats scoring.Seats) {
-	points := scoring.Points(0)
-	for _, l := range lines {
-		if l.Corrects || l.Won != nil && !*l.Won || slices.Max(l.Points) <= points {
+// bestDeal is the one that has brought somebody the most points, or where few points win
+// the fewest, the first of several, and whom; nobody where points only count against
+// people. One that its players have lost is nobody's best.
+func bestDeal(sheet scoring.Sheet) (best scoring.Line, seats scoring.Seats) {
+	most, open := scoring.Points(0), sheet.Next.Completes
+	for _, l := range sheet.Lines {
+		if l.Corrects || l.Won != nil && !*l.Won || open > 0 && l.Number == open {
 			continue
 		}
-		best, points, seats = l, slices.Max(l.Points), nil
-		for i, p := range l.Points {
-			if p == points {
-				seats = append(seats, scoring.Seat(i+1))
-			}
+		gain, of := bestOf(l, sheet.Counting)
+		if gain > most || sheet.Counting.Few && seats == nil {
+			best, most, seats = l, gain, of
 		}
 	}
 	return best, seats
+}
+
+// bestOf is the best that a deal has brought to somebody who played it, and to whom.
+func bestOf(l scoring.Line, of scoring.Counting) (gain scoring.Points, seats scoring.Seats) {
+	for i, p := range l.Points {
+		seat, p := scoring.Seat(i+1), of.Better(p)
+		switch {
+		case l.Out.Has(seat) || l.Absent.Has(seat):
+		case seats == nil || p > gain:
+			gain, seats = p, scoring.Seats{seat}
+		case p == gain:
+			seats = append(seats, seat)
+		}
+	}
+	return gain, seats
 }

@@ -54,16 +54,22 @@ func TestTheBestDealIsTheOneThatBroughtTheMostAndWasWon(t *testing.T) {
 	}
 	lost, fixed := line("Eichel-Solo", 90, 90, -270), line("Punkte", 500, 0, 0)
 	lost.Won, fixed.Corrects = &no, true
+	late := line("Runde 1", 60, 40, 0)
+	late.Absent = scoring.Seats{3}
 	for _, c := range []struct {
+		few   bool
 		lines []scoring.Line
 		want  string
 	}{
-		{nil, " []"},
-		{[]scoring.Line{line("Sau 50", 0, -50, 0)}, " []"},
-		{[]scoring.Line{line("Kreuz", 24, 0, 0), line("Grand", 0, 72, 0), line("Pik", 0, 0, 72)}, "Grand [2]"},
-		{[]scoring.Line{lost, fixed, line("Rufspiel", 20, -40, 20)}, "Rufspiel [1 3]"},
+		{false, nil, " []"},
+		{false, []scoring.Line{line("Sau 50", 0, -50, 0)}, " []"},
+		{false, []scoring.Line{line("Kreuz", 24, 0, 0), line("Grand", 0, 72, 0), line("Pik", 0, 0, 72)}, "Grand [2]"},
+		{false, []scoring.Line{lost, fixed, line("Rufspiel", 20, -40, 20)}, "Rufspiel [1 3]"},
+		{true, []scoring.Line{late, line("Runde 2", 10, 200, 80), line("Runde 3", 20, 10, 90)}, "Runde 2 [1]"},
+		{true, []scoring.Line{late}, "Runde 1 [2]"},
+		{true, nil, " []"},
 	} {
-		best, seats := bestDeal(c.lines)
+		best, seats := bestDeal(scoring.Sheet{Counting: scoring.Counting{Few: c.few}, Lines: c.lines})
 		if got := fmt.Sprint(best.Title.DE, " ", seats); got != c.want {
 			t.Errorf("it is %s, want %s", got, c.want)
 		}

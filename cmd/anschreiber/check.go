@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"anschreiber/db"
+	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
@@ -56,30 +58,64 @@ func (c contents) String() string {
 // addEvening works an evening out. Others are looked at even where one cannot be.
 func (c *contents) addEvening(e db.Exported) error {
 	c.evenings++
-	begun := e.Log[0].At.Format(time.DateOnly)
 	err := tryTo(func() error {
-		for i, entry := range e.Log {
-			if entry.Seq != i {
-				return fmt.Errorf("entry %d is missing", i)
-			}
+		doc, sheet, err := workOut(e)
+		if err != nil {
+			return err
+		}
+		for _, entry := range e.Log {
 			c.wrote(entry.At)
 		}
-		if e.Log[0].Act.Setup == nil {
-			return errors.New("it does not begin with a table")
-		}
-		game, known := views.Find(e.Log[0].Act.Setup.Game)
-		if !known {
-			return errors.New("this program does not know its game")
-		}
-		doc := e.Log.Fold().Evening()
-		c.deals += len(game.Score(doc).Lines)
+		c.deals += len(sheet.Lines)
 		c.all.add(e, doc.Digest())
 		return nil
 	})
 	if err != nil {
-		c.unreadable = append(c.unreadable, fmt.Errorf("evening %d, begun on %s: %w", c.evenings, begun, err))
+		c.unreadable = append(c.unreadable, unreadable(c.evenings, e, err))
 	}
 	return nil
+}
+
+// workOut is what an evening comes to; it may panic where the log is damaged.
+func workOut(e db.Exported) (doc scoring.Document, sheet scoring.Sheet, err error) {
+	if e.Damaged != nil {
+		return doc, sheet, e.Damaged
+	}
+	for i, entry := range e.Log {
+		if entry.Seq != i {
+			return doc, sheet, fmt.Errorf("entry %d is missing", i)
+		}
+	}
+	if e.Log[0].Act.Setup == nil {
+		return doc, sheet, errors.New("it does not begin with a table")
+	}
+	game, known := views.Find(e.Log[0].Act.Setup.Game)
+	if !known {
+		return doc, sheet, errors.New("this program does not know its game")
+	}
+	doc = e.Log.Fold().Evening()
+	return doc, game.Score(doc), nil
+}
+
+// unreadable names an evening by its number in the order in which they were begun.
+func unreadable(number int, e db.Exported, why error) error {
+	return fmt.Errorf("evening %d, begun on %s: %w", number, e.Log[0].At.Format(time.DateOnly), why)
+}
+
+// sayUnreadable says which evenings of a store cannot be read. The others can be used.
+func sayUnreadable(ctx context.Context, store *db.Store, log *slog.Logger) {
+	n := 0
+	err := store.All(ctx, func(e db.Exported) error {
+		n++
+		err := tryTo(func() error { _, _, err := workOut(e); return err })
+		if err != nil {
+			log.Error("an evening cannot be read; a backup may have it", "error", unreadable(n, e, err))
+		}
+		return ctx.Err()
+	}, func(db.ExportedJournal) error { return nil })
+	if err != nil && ctx.Err() == nil {
+		log.Error("looking through all evenings", "error", err)
+	}
 }
 
 // addGroup works out a Stammtisch or a tournament.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"database/sql"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,6 +84,27 @@ func TestCheckFindsWhatIsDamaged(t *testing.T) {
 				t.Errorf("status %d, %q, %q", exit, stdout, stderr)
 			}
 		})
+	}
+}
+
+// One changed byte of a file that was closed cleanly: SQLite has nothing to say about it.
+func TestAnEveningThatCannotBeReadIsSaidAndTheOthersAreRead(t *testing.T) {
+	_, dir := backedUp(t)
+	database := filepath.Join(dir, "anschreiber.db")
+	change(`DROP TRIGGER entries_stay`, `UPDATE entries SET body = replace(body, '"deal"', '"deal') WHERE seq = 1 AND body LIKE '%"deal"%' AND evening = (SELECT evening FROM entries WHERE seq = 0 ORDER BY booked LIMIT 1)`)(t, database)
+	const says = "evening 1, begun on "
+	if stdout, stderr, exit := typed(t, "", "check", database); exit != 1 || stdout != "" || !strings.Contains(stderr, says) || strings.Contains(stderr, "evening 2") {
+		t.Errorf("check: status %d, %q, %q", exit, stdout, stderr)
+	}
+	store, _, err := openData(t.Context(), config{data: dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	var said bytes.Buffer
+	sayUnreadable(t.Context(), store, slog.New(slog.NewTextHandler(&said, nil)))
+	if got := said.String(); strings.Count(got, "\n") != 1 || !strings.Contains(got, says) {
+		t.Errorf("serve: %q", got)
 	}
 }
 

@@ -89,6 +89,9 @@ func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Wr
 	}
 	all := newSaved()
 	return i, store.All(ctx, func(e db.Exported) error {
+		if e.Damaged != nil {
+			return e.Damaged
+		}
 		digest := e.Log.Fold().Evening().Digest()
 		all.add(e, digest)
 		if !db.Imported(e.Log[0].Device) {

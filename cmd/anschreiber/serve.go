@@ -80,7 +80,9 @@ func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Stor
 	background.Go(func() { // a large file is used already while it is looked through
 		if err := store.Check(ctx); err != nil {
 			stop(err)
+			return
 		}
+		sayUnreadable(ctx, store, log)
 	})
 	background.Go(func() { watch(ctx, store, log) })
 	background.Go(func() { tidyDaily(ctx, store, days, log) })

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"bytes"
 	"encoding/json"
 	"net/url"
 	"slices"
@@ -60,8 +61,14 @@ func (s *Snapshot) tableForm(a scoring.Act) url.Values {
 	if a.Absent != nil {
 		typed["leaves"] = s.awayForm(*a.Absent)["goes"]
 	}
-	if len(a.Deals) > 0 {
+	switch start, _ := s.Sheet.HeadStart(); {
+	case len(a.Joined) != 1 || len(a.Deals) == 0:
+	case takesOver(a):
 		typed.Set("takes_over", "true")
+	case bytes.Equal(a.Deals[0].Deal, scoring.JoinsWith(start.Worst, len(a.Setup.Players))):
+		typed.Set(startsWith, "worst")
+	default:
+		typed.Set(startsWith, "mean")
 	}
 	return typed
 }

@@ -17,13 +17,15 @@ func (s *Snapshot) away() scoring.Seats {
 	return slices.DeleteFunc(slices.Clone(s.Sheet.Next.Absent), joined)
 }
 
-// seatsThen is how many players the table had when the last deal was booked.
+// seatsThen is how many players the table had when the last deal was booked. A correction
+// does not say who is there.
 func (s *Snapshot) seatsThen() int {
-	deals := s.State.Unstruck()
-	if len(deals) == 0 {
-		return len(s.Doc.Players)
+	for i, deal := range slices.Backward(s.State.Unstruck()) {
+		if !s.Sheet.Lines[i].Corrects {
+			return len(s.stateSeen(deal.ID).Setup.Players)
+		}
 	}
-	return len(s.stateSeen(deals[len(deals)-1].ID).Setup.Players)
+	return len(s.Doc.Players)
 }
 
 // comesOrGoes reports a form that only says who leaves the table, or is back.

@@ -47,6 +47,9 @@ func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 	if len(changes) == 0 {
 		return scoring.T("Tisch geändert", "Table changed")
 	}
+	if len(e.Act.Joined) == 1 && len(e.Act.Deals) > 0 && !takesOver(e.Act) {
+		changes = append(changes, s.startSays(e))
+	}
 	says := changes[0]
 	for _, change := range changes[1:] {
 		says = says.Add(scoring.Same("; "), change)
@@ -66,6 +69,13 @@ func namesChanged(was, now []string, called func(was, now string) scoring.Text) 
 		}
 	}
 	return changes
+}
+
+// startSays is with how many points a newcomer begins.
+func (s *Snapshot) startSays(e scoring.Entry) scoring.Text {
+	then := s.AsOf(e.Seq)
+	points := then.Sheet.Totals[e.Act.Joined[0]-1].String()
+	return scoring.T("beginnt mit "+points, "begins with "+points)
 }
 
 // isCalled says that somebody is called something else.

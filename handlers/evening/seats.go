@@ -115,7 +115,11 @@ func (s *Snapshot) seat(act *scoring.Act, f Form) error {
 		return ErrUnreadable
 	}
 	slices.Sort(absent)
-	if has := s.Sheet.Totals[leaves-1]; takesOver && has != 0 {
+	if !takesOver {
+		return nil
+	}
+	act.Deals = nil
+	if has := s.Sheet.Totals[leaves-1]; has != 0 {
 		points := make([]scoring.Points, typed.Seats)
 		points[leaves-1], points[act.Joined[0]-1] = -has, has
 		deal, err := json.Marshal(scoring.Deal[struct{}]{Correction: points})
@@ -125,6 +129,18 @@ func (s *Snapshot) seat(act *scoring.Act, f Form) error {
 		act.Deals = []scoring.Version{{Deal: deal}}
 	}
 	return nil
+}
+
+// takesOver reports an act by which a newcomer has somebody's points, who has none any more.
+func takesOver(a scoring.Act) bool {
+	if len(a.Joined) != 1 || len(a.Deals) == 0 {
+		return false
+	}
+	sum := scoring.Points(0)
+	for _, p := range readBeside(a.Deals[0].Deal).Correction {
+		sum += p
+	}
+	return sum == 0
 }
 
 // seatsSay is "Anna und Cem tauschen die Plätze", or how all sit.
@@ -160,7 +176,7 @@ func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
 	}
 	at := slices.Index(e.Act.Seats, e.Act.Joined[0])
 	switch {
-	case len(e.Act.Deals) > 0:
+	case takesOver(e.Act):
 		return said.Add(scoring.T(", mit den Punkten", ", with the points"))
 	case said.DE == "" && at > 0:
 		right, left := e.Act.Seats[at-1], e.Act.Seats[(at+1)%len(e.Act.Seats)]

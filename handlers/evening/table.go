@@ -42,7 +42,7 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 	if setup.Same(s.State.Setup) {
 		return Decision{}, ErrUnchanged
 	}
-	act := scoring.Act{Setup: &setup, Joined: s.joined(setup)}
+	act := scoring.Act{Setup: &setup, Joined: s.joined(setup), Deals: s.headStart(f, setup)}
 	if err := s.seat(&act, f); err != nil {
 		return Decision{}, err
 	}
@@ -61,8 +61,11 @@ func (s *Snapshot) setup(f Form) (Decision, error) {
 			Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 		})
 	}
-	d := p.Decision
-	if d.Change = s.effect(p.After); d.Change != nil {
+	d, after := p.Decision, p.After
+	if d.Act.Deals != nil { // points to begin with are asked for, and not shown as an effect
+		after, _ = s.try(scoring.Act{Setup: &setup, Joined: s.joined(setup)})
+	}
+	if d.Change = s.effect(after); d.Change != nil {
 		d.Change.Rules = otherRules
 	}
 	return d, nil
@@ -81,7 +84,7 @@ func (s *Snapshot) withNewcomer(f Form) Form {
 	}
 	table := Typed(s.State.Setup)
 	table["players"] = append(slices.Clone(s.State.Setup.Players), filled(f.Values["joins"])...)
-	for _, key := range []string{"key", "seen", "shown", "why", "trades"} {
+	for _, key := range []string{"key", "seen", "shown", "why", "trades", startsWith} {
 		table[key] = f.Values[key]
 	}
 	s.takeChair(table, f.Get("chair"))
@@ -97,6 +100,20 @@ func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems)
 			problems.Add("players["+strconv.Itoa(i)+"]", "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "who leaves is absent from the next deal; the name stays")
 		}
 	}
+}
+
+// startsWith is the field in which a newcomer says with how many points he begins: as many
+// as the worst of those who play, or their mean; none where a form does not have it.
+const startsWith = "starts_with"
+
+// headStart are the points with which a newcomer begins, as a correction.
+func (s *Snapshot) headStart(f Form, setup scoring.Setup) []scoring.Version {
+	start, offered := s.Sheet.HeadStart()
+	points, asked := map[string]scoring.Points{"worst": start.Worst, "mean": start.Mean}[f.Get(startsWith)]
+	if !asked || !offered || len(s.joined(setup)) != 1 {
+		return nil
+	}
+	return []scoring.Version{{Deal: scoring.JoinsWith(points, len(setup.Players))}}
 }
 
 // joined are the seats that another setup adds to the table.

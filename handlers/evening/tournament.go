@@ -72,21 +72,22 @@ func (s *Snapshot) takenBack(a scoring.Act) (entries []scoring.Entry) {
 	return entries
 }
 
-// isMoreThanDeal reports points without a deal, and a deal for which somebody comes or
-// goes.
+// isMoreThanDeal reports points without a deal, and a deal for which somebody comes,
+// goes, or sits elsewhere.
 func (s *Snapshot) isMoreThanDeal(v scoring.Version) bool {
 	deal := readBeside(v.Deal)
 	was := beside{Absent: s.awayBefore(v)}
 	if w := s.State.Find(v.ID); w != nil {
 		was = readBeside(w.Deal())
 	}
-	return deal.Correction != nil || was.Correction != nil || !sameSeats(deal.Absent, was.Absent)
+	return deal.Correction != nil || was.Correction != nil || !sameSeats(deal.Absent, was.Absent) || !slices.Equal(deal.Seats, was.Seats)
 }
 
 // beside is what stands in a deal besides what was played.
 type beside struct {
-	Correction json.RawMessage `json:"correction"`
-	Absent     scoring.Seats   `json:"absent"`
+	Correction []scoring.Points `json:"correction"`
+	Absent     scoring.Seats    `json:"absent"`
+	Seats      scoring.Seats    `json:"seats"`
 }
 
 func readBeside(deal json.RawMessage) (b beside) {

@@ -13,8 +13,7 @@ import (
 // the ranking, or the grid that the address asks for.
 func (t Stammtisch) Rows(r ViewContext, q url.Values) []views.TableRow {
 	c := t.choice(q)
-	by := FindColumn(q.Get("nach"), c.Game != "")
-	table := t.Table(c, by)
+	table := t.Table(c, t.column(c, q.Get("nach")))
 	if what := q.Get("was"); what != "" {
 		for _, g := range append(t.grids(r, c, table), t.curveGrid(r, c, table)) {
 			if g.Key == what {
@@ -29,7 +28,7 @@ func (t Stammtisch) Rows(r ViewContext, q url.Values) []views.TableRow {
 // website or a newspaper.
 func (t Stammtisch) File(r ViewContext, q url.Values) views.TableFile {
 	c := t.choice(q)
-	table := t.Table(c, FindColumn(q.Get("nach"), c.Game != ""))
+	table := t.Table(c, t.column(c, q.Get("nach")))
 	v := views.TableFile{Page: r.Page, Title: t.Name, Below: t.below(r, c)}
 	v.Tables = []views.FileTable{{Title: r.S("Stand", "Standing"), Rows: r.rankingRows(c, table)}}
 	grids := t.grids(r, c, table)
@@ -85,7 +84,7 @@ func (t Stammtisch) ResultRows(r ViewContext, regular Regular, q url.Values) (ro
 	})
 	for _, one := range t.Results(t.Counting(c))[Person{regular.ID, regular.Name}] {
 		row := views.TableRow{
-			{Text: string(one.Evening.Setup.Day)}, {Text: r.gameName(one.Evening.Game)}, {Number: strconv.Itoa(one.Deals)},
+			{Text: string(one.Evening.Setup.Day)}, {Text: r.T(one.Evening.called())}, {Number: strconv.Itoa(one.Deals)},
 			{}, {Number: strconv.Itoa(one.Rank)}, {Number: decimal(one.Cents, 100)},
 		}
 		if one.Evening.scored() {
@@ -128,7 +127,7 @@ func tableCell(c Choice, column Column, s Standing) views.TableCell {
 		return views.TableCell{Number: decimal(n, 100)}
 	case column.Average:
 		return views.TableCell{Number: decimal(n, 2*perMille)}
-	case column.Points && column.Key != "partien":
+	case column.isScore():
 		return views.TableCell{Number: decimal(n, 2)}
 	}
 	return views.TableCell{Number: strconv.Itoa(n)}

@@ -14,7 +14,8 @@ import (
 type EveningResult struct {
 	ID      string
 	Last    int
-	Game    string
+	Game    string           // slug
+	Way     scoring.Counting `json:"-"` // how its points are to be read; nothing is added up on phones
 	Setup   scoring.Setup
 	Began   time.Time
 	Closed  bool
@@ -58,7 +59,7 @@ func New(id string, log scoring.Log) (e *EveningResult, known bool) {
 	doc := state.Evening()
 	sheet := game.Score(doc)
 	e = &EveningResult{
-		ID: id, Last: state.Last, Game: game.Slug, Setup: state.Setup, Began: log[0].At, Closed: state.Closed,
+		ID: id, Last: state.Last, Game: game.Slug, Way: sheet.Counting, Setup: state.Setup, Began: log[0].At, Closed: state.Closed,
 		Next: sheet.Next.Dealer, Pot: sheet.Pot, Paid: state.Paid, Players: played(state.Setup.Players, sheet),
 	}
 	for _, l := range sheet.Lines {

@@ -82,7 +82,7 @@ func (l *ledger) causeLine(r ViewContext, who Person, c Cause) views.AccountLine
 	case c.Fee:
 		line.Says, line.URL = r.S("Beitrag", "fee"), eveningURL(c.Evening)
 	default:
-		line.Says, line.URL = r.gameName(c.Evening.Game), eveningURL(c.Evening)
+		line.Says, line.URL = r.T(c.Evening.called()), eveningURL(c.Evening)
 	}
 	return line
 }

@@ -26,6 +26,7 @@ type StatDeals struct {
 	Entries int  // of the logs that have to be looked through
 	Skip    int  // evenings that are on earlier pages
 	people  directory
+	way     scoring.Counting
 	ids     []string
 	more    bool
 }
@@ -40,12 +41,12 @@ type StatDeal struct {
 // none.
 func (t Stammtisch) Behind(regular Regular, q url.Values) (b StatDeals, known bool) {
 	b.Choice, b.Who, b.Not = t.choice(q), Person{regular.ID, regular.Name}, q.Get("nicht") != ""
-	game, _ := views.Find(b.Game)
+	game, _ := views.Find(b.slug())
 	i := slices.IndexFunc(game.Figures, func(f scoring.Stat) bool { return f.Key == q.Get("zahl") })
 	if i < 0 {
 		return b, false
 	}
-	b.Figure, b.people = game.Figures[i], t.people()
+	b.Figure, b.people, b.way = game.Figures[i], t.people(), t.way(b.Choice)
 	if with := q.Get("mit"); with != "" {
 		if b.With, known = t.named(with); !known {
 			return b, false
@@ -200,7 +201,7 @@ func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Docu
 	points := l.Points[f.Seat-1]
 	line := views.ResultLine{
 		URL: "/abende/" + id + "/spiele/" + strconv.Itoa(deal), Says: r.Sentence(l.Title),
-		Below: r.T(doc.Day.Long()), Points: points.Signed(), Sign: sign(int(points)),
+		Below: r.T(doc.Day.Long()), Points: b.way.Signed(points), Sign: sign(int(b.way.Better(points))),
 	}
 	if b.Figure.Kind == scoring.Ratio || b.Figure.Kind == scoring.ByPlayer || b.Figure.Kind == scoring.Longest {
 		line.Below += " · " + r.T(b.Figure.Says(f.True))

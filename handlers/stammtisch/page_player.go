@@ -27,8 +27,8 @@ func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) vie
 	if cents != 0 {
 		v.Below += " · " + r.SignedEuros(cents)
 	}
-	for _, slug := range t.Games(c.Season) {
-		of := Choice{Season: c.Season, Game: slug}
+	for _, table := range t.Games(c.Season) {
+		of := Choice{Season: c.Season, Game: table}
 		if g := t.playerGame(r, who, of); len(g.Groups) > 0 {
 			v.Games = append(v.Games, g)
 		}
@@ -39,7 +39,7 @@ func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) vie
 
 // playerHead says how somebody stands in a game, with the curve of the first.
 func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c Choice) {
-	table := t.Table(c, Columns[0])
+	table := t.Table(c, t.column(c, ""))
 	i := slices.IndexFunc(table, func(s Standing) bool { return s.Person == who })
 	if i < 0 {
 		return
@@ -48,7 +48,7 @@ func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c
 	if s.Rank > 0 {
 		rank = strconv.Itoa(s.Rank) + "."
 	}
-	v.Heads = append(v.Heads, views.PlayerHead{Game: r.gameName(c.Game), Stats: []views.FigureLine{
+	v.Heads = append(v.Heads, views.PlayerHead{Game: r.T(t.called(c)), Stats: []views.FigureLine{
 		{Name: r.S("Platz", "rank"), Strong: rank}, {Name: r.S("Punkte", "points"), Strong: r.points(s.Points)},
 		{Name: r.S("Schnitt", "average"), Strong: r.average(per(s.Points, s.Counted))}, {Name: r.S("Abende", "evenings"), Strong: strconv.Itoa(s.Evenings)},
 	}})
@@ -59,8 +59,8 @@ func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c
 
 func (t Stammtisch) resultLine(r ViewContext, one Result) views.ResultLine {
 	line := views.ResultLine{
-		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: r.points(one.Points), Sign: sign(int(one.Points)),
-		Below: r.gameName(one.Evening.Game) + " · " + r.deals(one.Evening, one.Deals),
+		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: r.points(one.Points), Sign: sign(int(one.Evening.Way.Better(one.Points))),
+		Below: r.T(one.Evening.called()) + " · " + r.deals(one.Evening, one.Deals),
 	}
 	if !one.Evening.scored() {
 		line.Points = ""
@@ -87,9 +87,9 @@ func eveningURL(e *EveningResult) string {
 
 // playerGame is what a game knows of somebody, under its own headings.
 func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) views.PlayerGame {
-	game, _ := views.Find(c.Game)
+	game, _ := views.Find(c.slug())
 	sums := t.Sums(c, game.Kinds())
-	v := views.PlayerGame{Name: r.T(game.Name)}
+	v := views.PlayerGame{Name: r.T(t.called(c))}
 	for _, f := range game.Figures {
 		lines := t.figureLines(r, who, c, f, sums)
 		if len(lines) == 0 {
@@ -113,8 +113,8 @@ func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) views.Player
 // kept by player, and none where there is nothing to say.
 func (t Stammtisch) figureLines(r ViewContext, who Person, c Choice, f scoring.Stat, sums Sums) (lines []views.FigureLine) {
 	if f.Kind != scoring.ByPlayer {
-		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who}]; known && !wonAll(f, sum) {
-			line := r.figureLine(f, r.T(f.Name), sum, r.behind(who, c, f.Key, Person{}))
+		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who}]; known && !nothingCost(f, sum, t.way(c)) {
+			line := r.figureLine(f, r.T(f.Name), sum, t.way(c), r.behind(who, c, f.Key, Person{}))
 			lines = append(lines, line)
 			if f.Kind == scoring.Longest {
 				line.Name, line.Strong = r.T(f.Not), strconv.Itoa(sum.Slump.Longest)
@@ -126,15 +126,19 @@ func (t Stammtisch) figureLines(r ViewContext, who Person, c Choice, f scoring.S
 	}
 	for _, other := range t.Everybody(t.Counting(c)) {
 		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who, With: other}]; known {
-			lines = append(lines, r.figureLine(f, r.T(f.Name)+" "+other.Name, sum, r.behind(who, c, f.Key, other)))
+			lines = append(lines, r.figureLine(f, r.T(f.Name)+" "+other.Name, sum, t.way(c), r.behind(who, c, f.Key, other)))
 		}
 	}
 	return lines
 }
 
-// wonAll reports a dearest deal of somebody whom none has cost anything.
-func wonAll(f scoring.Stat, s scoring.Sum) bool {
-	return f.Kind == scoring.Lowest && s.Peak.Value >= 0
+// nothingCost reports a dearest deal of somebody whom none has cost anything.
+func nothingCost(f scoring.Stat, s scoring.Sum, way scoring.Counting) bool {
+	dearest := scoring.Lowest
+	if way.Few {
+		dearest = scoring.Highest
+	}
+	return f.Kind == dearest && way.Better(s.Peak.Value) >= 0
 }
 
 // behind is the page of the deals behind a figure.
@@ -152,7 +156,7 @@ func (r ViewContext) behind(who Person, c Choice, key string, with Person, furth
 	return r.url("/spieler/"+strconv.Itoa(who.ID)+"/spiele", q)
 }
 
-func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, behind string) views.FigureLine {
+func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) views.FigureLine {
 	line := views.FigureLine{Name: name, URL: behind}
 	switch f.Kind {
 	case scoring.Ratio, scoring.ByPlayer:
@@ -165,7 +169,7 @@ func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, behi
 	case scoring.Mean:
 		line.Strong = r.average(per(s.Value, s.Deals))
 	case scoring.Highest, scoring.Lowest:
-		line.Says, line.Strong, line.Sign = r.T(s.Peak.Title), s.Peak.Value.Signed(), sign(int(s.Peak.Value))
+		line.Says, line.Strong, line.Sign = r.T(s.Peak.Title), way.Signed(s.Peak.Value), sign(int(way.Better(s.Peak.Value)))
 		line.URL = "/abende/" + s.Peak.Evening + "/spiele/" + strconv.Itoa(s.Peak.Deal)
 	}
 	return line

@@ -14,7 +14,7 @@ import (
 // them, in the order that the address asks for.
 func (t Stammtisch) SeasonPage(r ViewContext, q url.Values) views.SeasonPage {
 	c := t.choice(q)
-	by := FindColumn(q.Get("nach"), c.Game != "")
+	by := t.column(c, q.Get("nach"))
 	table := t.Table(c, by)
 	v := views.SeasonPage{
 		Stammtisch: t.head(r, RejectedForm{}), Below: t.below(r, c), Running: t.running(r), Evenings: t.Tiles(r, t.Counting(c)),
@@ -64,7 +64,7 @@ func (t Stammtisch) below(r ViewContext, c Choice) string {
 	}
 	says = append(says, r.count(len(evenings), oneEvening, manyEvenings))
 	if c.Game != "" {
-		says = append(says, r.gameName(c.Game))
+		says = append(says, r.T(t.called(c)))
 	}
 	return strings.Join(says, " · ")
 }
@@ -87,8 +87,9 @@ func (t Stammtisch) seasonTabs(r ViewContext, on string, url func(season string)
 }
 
 func (t Stammtisch) gameTabs(r ViewContext, c Choice, by Column) (tabs []views.Tab) {
-	for _, slug := range t.Games(c.Season) {
-		tabs = append(tabs, views.Tab{Name: r.gameName(slug), URL: r.url("", query(c, by.Key, "spiel", slug)), On: slug == c.Game})
+	for _, table := range t.Games(c.Season) {
+		name := r.T(t.called(Choice{Game: table}))
+		tabs = append(tabs, views.Tab{Name: name, URL: r.url("", query(c, by.Key, "spiel", table)), On: table == c.Game})
 	}
 	if len(tabs) > 1 {
 		tabs = append(tabs, views.Tab{Name: r.S("zusammen", "together"), URL: r.url("", query(c, by.Key, "spiel", together)), On: c.Game == ""})
@@ -126,7 +127,7 @@ func (d directory) tile(r ViewContext, e *EveningResult) views.EveningLine {
 	}
 	return views.EveningLine{
 		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
-		Below: r.gameName(e.Game) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
+		Below: r.T(e.called()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
 	}
 }
 
@@ -160,7 +161,7 @@ func (t Stammtisch) curve(r ViewContext, c Choice, table []Standing) *views.Seas
 		return nil
 	}
 	drawn := table[:min(len(table), maxCurves)]
-	curve := views.SeasonCurve{More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
+	curve := views.SeasonCurve{Sheet: scoring.Sheet{Counting: t.way(c)}, More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
 	totals := make([]scoring.Points, len(drawn))
 	points := t.pointsOf(evenings)
 	for i, s := range drawn {
@@ -206,15 +207,19 @@ func (t Stammtisch) share(r ViewContext) string {
 		return ""
 	}
 	last := all[len(all)-1]
-	c := Choice{Season: t.Rules.Season(last.Setup.Day), Game: last.Game}
+	c := Choice{Season: t.Rules.Season(last.Setup.Day), Game: last.Table()}
+	by, head := t.column(c, ""), r.T(last.called())
+	if by.Average {
+		head += ", " + r.T(heads[by.Key])
+	}
 	text := []string{
 		t.Name + " · " + r.T(last.Setup.Day.Long()),
 		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + t.people().tile(r, last).Title, "",
-		r.S("Tabelle ", "Table ") + c.Season + " · " + r.gameName(c.Game) + ":",
+		r.S("Tabelle ", "Table ") + c.Season + " · " + head + ":",
 	}
-	for _, s := range t.Table(c, Columns[0]) {
+	for _, s := range t.Table(c, by) {
 		if s.Rank > 0 {
-			text = append(text, strconv.Itoa(s.Rank)+". "+s.Name+" "+r.points(s.Points))
+			text = append(text, strconv.Itoa(s.Rank)+". "+s.Name+" "+r.cell(by, s).Says)
 		}
 	}
 	if debts := t.debtLines(r); len(debts) > 0 {

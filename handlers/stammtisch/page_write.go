@@ -142,16 +142,29 @@ func (t Stammtisch) NameTile(r ViewContext) views.StammtischTile {
 	return views.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
 }
 
+// leaderSays is "480 Punkte", or of averages "46,7 Punkte je Abend".
+func (r ViewContext) leaderSays(by Column, first Standing) string {
+	says := r.cell(by, first).Says
+	if by.isScore() {
+		says += r.S(" Punkte", " points")
+	}
+	if by.Average {
+		says += " " + r.T(heads[by.Key])
+	}
+	return says
+}
+
 // Tile is the Stammtisch on the first page.
 func (t Stammtisch) Tile(r ViewContext) views.StammtischTile {
 	v := t.NameTile(r)
 	v.Leads = r.S("Noch kein Abend", "No evening yet")
 	c := t.choice(nil)
-	if table := t.Table(c, FindColumn("", c.Game != "")); len(table) > 0 {
+	by := t.column(c, "")
+	if table := t.Table(c, by); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
-		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.points(table[0].Points) + r.S(" Punkte", " points")
+		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.leaderSays(by, table[0])
 		if len(t.Games(c.Season)) > 1 {
-			v.Below += " · " + r.gameName(c.Game)
+			v.Below += " · " + r.T(t.called(c))
 		}
 	}
 	if debts := t.debtLines(r); len(debts) > 0 {

@@ -92,12 +92,6 @@ func chosen(asked, none string, all []string) string {
 	return all[0]
 }
 
-// gameName is what a game is called.
-func (r ViewContext) gameName(slug string) string {
-	g, _ := views.Find(slug)
-	return r.T(g.Name)
-}
-
 // count is "14 Abende".
 func (r ViewContext) count(n int, one, many scoring.Text) string {
 	if n == 1 {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // says is what an act changes, beside the button that takes it back: "Franz-Josef
@@ -99,7 +98,7 @@ func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 	var parts []scoring.Text
 	add := func(id string, did scoring.Text) {
 		if e := t.find(id); e != nil {
-			name := gameName(e.Game).Add(scoring.Same(", "), e.Setup.Day.Long())
+			name := e.called().Add(scoring.Same(", "), e.Setup.Day.Long())
 			if e.Cup != "" {
 				name = scoring.Same(e.Cup)
 			}
@@ -123,11 +122,6 @@ func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 		return otherwise
 	}
 	return scoring.List(parts...)
-}
-
-func gameName(slug string) scoring.Text {
-	g, _ := views.Find(slug)
-	return g.Name
 }
 
 // find is an evening that belongs to it; nil where there is none.

@@ -17,7 +17,7 @@ type Stammtisch struct {
 // A Choice is of which evenings somebody wants to know.
 type Choice struct {
 	Season string // as Rules.Season calls it; "" is all of them
-	Game   string // its slug; "" is all of them together
+	Game   string // a game counted in one way, as EveningResult.Table calls it; "" is all of them together
 }
 
 // Season is what the season of a day is called: 2026, or 2026/27 where it does
@@ -37,7 +37,7 @@ func (r Rules) Season(d scoring.Day) string {
 func (t Stammtisch) Counting(c Choice) (all []*EveningResult) {
 	not := t.notCounting()
 	for _, e := range t.All {
-		if !not[e.ID] && e.played() && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Game == c.Game) {
+		if !not[e.ID] && e.played() && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Table() == c.Game) {
 			all = append(all, e)
 		}
 	}
@@ -61,12 +61,13 @@ func (t Stammtisch) Seasons() (all []string) {
 	return all
 }
 
-// Games are those that were played in a season, the one played last first.
-func (t Stammtisch) Games(season string) (slugs []string) {
+// Games are those that were played in a season, as Choice.Game has them, the one played
+// last first.
+func (t Stammtisch) Games(season string) (tables []string) {
 	for _, e := range slices.Backward(t.Counting(Choice{Season: season})) {
-		slugs = with(slugs, []string{e.Game})
+		tables = with(tables, []string{e.Table()})
 	}
-	return slugs
+	return tables
 }
 
 // A Result is what one evening was for one person.

@@ -23,8 +23,8 @@ type Standing struct {
 	Best, Worst       Result
 }
 
-// A Column is something a table can be sorted by. Value grows with what is
-// better for its owner; averages are in thousandths of half a point.
+// A Column is something a table can be sorted by. Value grows with what is better for its
+// owner, but for points where few of them win; averages are in thousandths of half a point.
 type Column struct {
 	Key     string
 	Value   func(Standing) int
@@ -72,8 +72,12 @@ func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
 	short := func(s Standing) bool {
 		return guest(s) || by.Average && s.Evenings < t.Rules.MinEvenings || s.Evenings == 1 && len(evenings) >= manyForOne
 	}
+	better := by.Value
+	if by.isScore() && t.way(c).Few {
+		better = func(s Standing) int { return -by.Value(s) }
+	}
 	slices.SortFunc(table, func(a, b Standing) int {
-		return cmp.Or(falseFirst(short(a), short(b)), falseFirst(guest(a), guest(b)), cmp.Compare(by.Value(b), by.Value(a)), cmp.Compare(a.Name, b.Name))
+		return cmp.Or(falseFirst(short(a), short(b)), falseFirst(guest(a), guest(b)), cmp.Compare(better(b), better(a)), cmp.Compare(a.Name, b.Name))
 	})
 	for i := range table {
 		switch {
@@ -128,7 +132,10 @@ func (r Rules) standing(who Person, results []Result) Standing {
 	return s
 }
 
-func byPoints(a, b Result) int { return cmp.Compare(a.Points, b.Points) }
+// byPoints puts the worse evening first. Evenings that are compared count in one way.
+func byPoints(a, b Result) int {
+	return cmp.Compare(a.Evening.Way.Better(a.Points), b.Evening.Way.Better(b.Points))
+}
 
 // counted are the evenings without the worst, as far as those do not count; one
 // always does.
@@ -141,6 +148,9 @@ func (r Rules) counted(results []Result) []Result {
 	slices.SortStableFunc(worst, byPoints)
 	return worst[drop:]
 }
+
+// isScore reports points that a game counts, which are better low where few points win.
+func (c Column) isScore() bool { return c.Points && c.Key != "partien" }
 
 // FindColumn is the column of a key, or the first that fits.
 func FindColumn(key string, oneGame bool) Column {

@@ -34,11 +34,25 @@ func (t Total) ID() string { return string(t.Day) + " " + t.Game }
 // those of which only totals are known, in order.
 func Of(s State, evenings []*EveningResult) Stammtisch {
 	all := slices.Clone(evenings)
+	Sort(all)
+	ways := firstWays(all)
 	for _, total := range s.Totals {
-		all = append(all, total.evening())
+		all = append(all, total.evening(ways[total.Game]))
 	}
 	Sort(all)
 	return Stammtisch{State: s, All: all}
+}
+
+// firstWays is, by game, how the first evening counts that was written down deal by deal.
+// Totals of before do not say how they were counted, and are taken to be of that kind.
+func firstWays(all []*EveningResult) map[string]scoring.Counting {
+	ways := map[string]scoring.Counting{}
+	for _, e := range all {
+		if _, known := ways[e.Game]; !known && e.Total == nil {
+			ways[e.Game] = e.Way
+		}
+	}
+	return ways
 }
 
 // withState is the Stammtisch in another state, with the same evenings.
@@ -46,24 +60,25 @@ func (t Stammtisch) withState(s State) Stammtisch {
 	return Of(s, slices.DeleteFunc(slices.Clone(t.All), func(e *EveningResult) bool { return e.Total != nil && e.Cup == "" }))
 }
 
-// evening is the total as an evening without deals.
-func (t Total) evening() *EveningResult {
-	e := &EveningResult{ID: t.ID(), Game: t.Game, Closed: true, Total: &t, Setup: scoring.Setup{Game: t.Game, Day: t.Day}}
+// evening is the total as an evening without deals, counted in a way.
+func (t Total) evening(way scoring.Counting) *EveningResult {
+	e := &EveningResult{ID: t.ID(), Game: t.Game, Way: way, Closed: true, Total: &t, Setup: scoring.Setup{Game: t.Game, Day: t.Day}}
 	for _, one := range t.Ended {
 		e.Setup.Players = append(e.Setup.Players, one.Name)
 		e.Players = append(e.Players, Played{Name: one.Name, Points: one.Points, Cents: one.Cents})
 	}
-	rank(e.Players, t.Money)
+	e.rank()
 	return e
 }
 
 // rank says who came first, by points or by money.
-func rank(players []Played, money bool) {
+func (e *EveningResult) rank() {
+	players := e.Players
 	worth := func(p Played) int {
-		if money {
+		if !e.scored() {
 			return p.Cents
 		}
-		return int(p.Points)
+		return int(e.Way.Better(p.Points))
 	}
 	order := slices.SortedFunc(slices.Values(players), func(a, b Played) int { return cmp.Compare(worth(b), worth(a)) })
 	last := worth(order[len(order)-1])

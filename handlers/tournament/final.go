@@ -102,7 +102,7 @@ func (t Tournament) through(f Final, after int) (numbers []int) {
 		}
 	}
 	for _, ranking := range rankings {
-		here := slices.DeleteFunc(ranking, func(s Standing) bool { return s.Out || !s.Players[0].Plays() })
+		here := slices.DeleteFunc(ranking, func(s Standing) bool { return !s.ranked() || !s.Players[0].Plays() })
 		for _, s := range here[:min(f.First, len(here))] {
 			in[s.Number()] = true
 		}
@@ -125,7 +125,7 @@ func (t Tournament) tableWinners(round int) (numbers []int) {
 	won := map[int]bool{}
 	for _, s := range t.RoundRanking(round) {
 		table := t.sits(round, s.Number())
-		if table != nil && !won[table.At.Table] && !s.Out {
+		if table != nil && !won[table.At.Table] && s.ranked() {
 			won[table.At.Table], numbers = true, append(numbers, s.Number())
 		}
 	}

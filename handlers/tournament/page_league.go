@@ -65,7 +65,7 @@ func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
 			ranking = p.TeamRanking()
 		}
 		merges = append(merges, p.Merges...)
-		rankings = append(rankings, slices.DeleteFunc(ranking, func(s Standing) bool { return s.Out }))
+		rankings = append(rankings, inThe(ranking))
 	}
 	if t.Setup.MatchPoints {
 		return t.Setup.LeagueRules.RankTeams(rankings)

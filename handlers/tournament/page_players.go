@@ -191,9 +191,12 @@ func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
-		v.Score = views.Grouped(ranking[i].Score)
-		if ranking[i].Out {
+		v.Score = pointsOrDash(ranking[i].total())
+		switch {
+		case ranking[i].Out:
 			v.Place = r.S("disqualifiziert", "disqualified")
+		case !ranking[i].Played:
+			v.Place = "–"
 		}
 	}
 	if where := t.whereNow(r)[p.Number]; where != "" {
@@ -214,7 +217,7 @@ func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views
 
 func (t Tournament) playedRound(r ViewContext, result Result) views.PlayedRound {
 	played := views.PlayedRound{
-		Says: r.T(t.roundName(result.Round)), Score: views.Grouped(result.Score), Sign: sign(result.Score),
+		Says: r.T(t.roundName(result.Round)), Score: t.List(*t.Table(result.At)).scored(result), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}

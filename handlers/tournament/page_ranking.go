@@ -88,7 +88,7 @@ func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 		}
 	}
 	for _, s := range c.ranking() {
-		row := views.RankRow{Place: s.place(), Name: s.Name, Score: views.Grouped(s.Score), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		row := views.RankRow{Place: s.place(), Name: s.Name, Score: pointsOrDash(s.total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
 		if t.Setup.SoliFirst && s.Soli > 0 {
 			row.Soli = r.count(s.Soli, oneSolo, manySoli)
@@ -102,7 +102,7 @@ func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 		for n := range v.Heads {
 			row.Cells = append(row.Cells, cellOf(s, n))
 		}
-		if row.Remarks = r.remarks(s); !s.Out {
+		if row.Remarks = r.remarks(s); s.ranked() {
 			row.Prize = prizes[s.Place]
 		}
 		v.Rows = append(v.Rows, row)

@@ -151,16 +151,16 @@ func (w printer) certificates(v *views.PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
-	for _, s := range first(3, w.Ranking()) {
+	for _, s := range first(3, inThe(w.Ranking())) {
 		v.Certificates = append(v.Certificates, w.certificate(s, ""))
 	}
-	for _, s := range first(1, w.TeamRanking()) {
+	for _, s := range first(1, inThe(w.TeamRanking())) {
 		c := w.certificate(s, w.S("Mannschaften", "Teams"))
 		c.Club = playerNames(s, "\n")
 		v.Certificates = append(v.Certificates, c)
 	}
 	for _, g := range Groups {
-		for _, s := range first(1, w.GroupRanking(g.Value)) {
+		for _, s := range first(1, inThe(w.GroupRanking(g.Value))) {
 			v.Certificates = append(v.Certificates, w.certificate(s, w.Sentence(g.Name)))
 		}
 	}

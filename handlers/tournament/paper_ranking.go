@@ -82,7 +82,10 @@ func (w printer) whoHeads(teams bool, rounds int) []views.PrintedColumn {
 }
 
 func (w printer) rankingRow(s Standing, rounds int) []string {
-	place := s.place() + "."
+	place := s.place()
+	if s.ranked() {
+		place += "."
+	}
 	if s.ByLot {
 		place += "*"
 	}
@@ -102,7 +105,7 @@ func (w printer) rankingRow(s Standing, rounds int) []string {
 	if s.Matches != nil {
 		row = append(row, s.match())
 	}
-	return append(row, views.Grouped(s.Score))
+	return append(row, pointsOrDash(s.total()))
 }
 
 func pointsOrDash(p *scoring.Points) string {

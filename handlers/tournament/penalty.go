@@ -91,7 +91,7 @@ func (s *State) saysPenalty(p Penalty) (says scoring.Text) {
 
 // place is where somebody stands, as it is written.
 func (s Standing) place() string {
-	if s.Out {
+	if !s.ranked() {
 		return "–"
 	}
 	return strconv.Itoa(s.Place)

@@ -22,6 +22,7 @@ type Standing struct {
 	Soli      int            // won alone
 	Final     bool           // has come through to the final
 	Out       bool           // disqualified: has no place, and wins nothing
+	Played    bool           // has a list; who has none stands behind, without a place
 	Remarks   []scoring.Text // penalties, substitutes, and lists that were corrected
 	takesPart bool
 	lot       string
@@ -68,7 +69,7 @@ func (t Tournament) standings(round int) []Standing {
 		for i, points := range t.counted(l) {
 			number := l.Results[i].Player
 			if s := at[number]; s != nil {
-				s.add(l.Results[i], points, round != 0 || t.isCounted(l.Round, number))
+				s.add(l, i, points, round != 0 || t.isCounted(l.Round, number))
 				for _, c := range l.Corrections {
 					if c.concerns(i) {
 						s.Remarks = append(s.Remarks, t.correctionSays(c, l.Round, i))
@@ -105,13 +106,30 @@ func (t Tournament) listsOf(round int) (lists []List) {
 	return lists
 }
 
-// add notes what a list was for somebody, and whether it counts in all.
-func (s *Standing) add(r Result, points scoring.Points, counts bool) {
-	s.takesPart, s.Rounds[r.Round-1] = true, &points
+// add notes what a list was for the player of a seat, and whether it counts in all. A list
+// that is missing is not 0 points.
+func (s *Standing) add(l List, seat int, points scoring.Points, counts bool) {
+	s.takesPart = true
+	if l.Missing {
+		return
+	}
+	r := l.Results[seat]
+	s.Played, s.Rounds[r.Round-1] = true, &points
 	if !counts {
 		return
 	}
 	s.Score, s.Won, s.Lost, s.Soli = s.Score+points, s.Won+r.Won, s.Lost+r.Lost, s.Soli+r.Soli
+}
+
+// ranked reports somebody who has a place.
+func (s Standing) ranked() bool { return s.Played && !s.Out }
+
+// total is the score; nil for who has none yet.
+func (s Standing) total() *scoring.Points {
+	if !s.Played && s.Score == 0 {
+		return nil
+	}
+	return &s.Score
 }
 
 // counted is, by seat, what a list counts in the ranking; nil for one that has
@@ -149,7 +167,7 @@ func (t Tournament) lot(round, number int) string {
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }
 
-// placed sorts, those who are disqualified last, by points, then by more games won and
+// placed sorts, those who are disqualified last and before them who has not played, by points, then by more games won and
 // fewer lost where lists count them, elsewhere by Soli where the setup says so and by the
 // best round, then by lot.
 func (t Tournament) placed(all []Standing) []Standing {
@@ -161,11 +179,11 @@ func (t Tournament) placed(all []Standing) []Standing {
 		by = bySoli
 	}
 	slices.SortFunc(all, func(a, b Standing) int {
-		return cmp.Or(count(a.Out)-count(b.Out), count(b.Final)-count(a.Final), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
+		return cmp.Or(count(a.Out)-count(b.Out), count(b.Final)-count(a.Final), count(b.Played)-count(a.Played), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
 	})
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && !all[i].Out && all[i].Final == all[i-1].Final && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
+		if i > 0 && all[i].ranked() && all[i].Final == all[i-1].Final && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
 			all[i].ByLot, all[i-1].ByLot = true, true
 		}
 	}

@@ -70,7 +70,7 @@ func (t Tournament) teamsThatMet(r Round) (all [][]string) {
 func (t Tournament) teamPoints(round int) (points map[string]scoring.Points, players map[string]int) {
 	points, players = map[string]scoring.Points{}, map[string]int{}
 	for _, s := range t.standings(round) {
-		if team := s.Players[0].Team; s.takesPart && s.Rounds[round-1] != nil && t.sits(round, s.Number()) != nil {
+		if team := s.Players[0].Team; s.takesPart && t.sits(round, s.Number()) != nil {
 			players[team]++
 			if !s.Out {
 				points[team] += s.Score
@@ -115,7 +115,7 @@ func (t Tournament) withMatches(teams []Standing) []Standing {
 			for _, one := range m.Teams {
 				if s := at[one.Name]; s != nil {
 					s.For, s.Against = s.For+one.For, s.Against+one.Against
-					s.Matches[round] = one.says()
+					s.Played, s.Matches[round] = true, one.says()
 					if one.There {
 						points := one.Points
 						s.Score, s.Rounds[round] = s.Score+points, &points

@@ -53,7 +53,7 @@ func (t Tournament) Awards() (all []WonPrize) {
 			continue
 		}
 		ranking := slices.DeleteFunc(slices.Clone(l.ranks()), func(s Standing) bool {
-			return s.Out || t.Setup.OnePrize && !s.Team && has[s.Number()]
+			return !s.ranked() || t.Setup.OnePrize && !s.Team && has[s.Number()]
 		})
 		for i, p := range l.prizes[:min(len(l.prizes), len(ranking))] {
 			all = append(all, WonPrize{p, l.ranking, i + 1, l.called, ranking[i]})

@@ -79,6 +79,7 @@ func (s *Standing) join(player Standing, most int) {
 		return
 	}
 	s.Players = append(s.Players, player.Players...)
+	s.Played = s.Played || player.Played
 	s.Score, s.lot = s.Score+player.Score, min(s.lot, player.lot)
 	s.Won, s.Lost, s.Soli = s.Won+player.Won, s.Lost+player.Lost, s.Soli+player.Soli
 	for i, points := range player.Rounds {

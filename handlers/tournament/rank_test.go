@@ -92,6 +92,7 @@ func naive(acts []Act, number int, rounds ...int) (has Standing) {
 			scores = append(scores, p)
 		}
 		seat := slices.Index(seats[a.List.At], number)
+		has.Played = true
 		has.Won, has.Lost = has.Won+a.List.Won[seat], has.Lost+a.List.Lost[seat]
 		if len(a.List.Soli) > 0 {
 			has.Soli += a.List.Soli[seat]
@@ -125,7 +126,7 @@ func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
 		acts := contest(t)
 		ranking := tournament(acts).Ranking()
 		for i, s := range ranking {
-			if has := naive(acts, s.Number()); s.Score != has.Score || s.Won != has.Won || s.Lost != has.Lost || s.Soli != has.Soli || s.Place != i+1 {
+			if has := naive(acts, s.Number()); s.Score != has.Score || s.Won != has.Won || s.Lost != has.Lost || s.Soli != has.Soli || s.Played != has.Played || s.Place != i+1 {
 				t.Fatalf("%+v is at place %d, and by hand %+v", s, i+1, has)
 			}
 			if i > 0 && comesFirst(*acts[0].Setup, s, ranking[i-1]) {
@@ -135,10 +136,12 @@ func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
 	})
 }
 
-// comesFirst reports who is ahead: by points, then in Skat by more games won and fewer lost,
+// comesFirst reports who is ahead: whoever has a list, then by points, then in Skat by more games won and fewer lost,
 // elsewhere by Soli where they come first, and by the best round.
 func comesFirst(setup Setup, a, b Standing) bool {
 	switch {
+	case a.Played != b.Played:
+		return a.Played
 	case a.Score != b.Score:
 		return a.Score > b.Score
 	case setup.Game == "skat":

@@ -72,6 +72,7 @@ type List struct {
 	Passed   int
 	Results  []Result // by seat
 	Signed   scoring.Seats
+	Missing  bool // nothing is written, and nobody has accepted it: it is no result of anybody
 	In       bool // it is signed: it counts, and only the director may correct it
 	Stuck    bool // nobody may write it, although it has grown since it was signed: older versions let that happen
 	Director bool // who signed for all
@@ -124,6 +125,7 @@ func (t Tournament) List(table Table) List {
 	}
 	l.Corrections = t.corrections(table, t.All[table.Evening])
 	l.In = t.signedByAll(&table, l.Signed)
+	l.Missing = !l.In && table.Paper == nil && (t.All[table.Evening] == nil || t.All[table.Evening].Empty)
 	l.Stuck = t.Locked[table.Evening] && !l.In
 	l.Director = slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
 	return l
@@ -141,6 +143,14 @@ func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
 		}
 		l.Results = append(l.Results, r)
 	}
+}
+
+// scored is what a list was for somebody, and a dash while it is missing.
+func (l List) scored(r Result) string {
+	if l.Missing {
+		return "–"
+	}
+	return views.Grouped(r.Score)
 }
 
 // Results are those of all lists so far, by round, table and seat; those of lists

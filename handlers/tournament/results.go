@@ -37,7 +37,7 @@ func (w printer) roundResults(round int) views.PrintedTable {
 		row := make([]string, most+1)
 		row[0] = strconv.Itoa(l.Table.At.Table)
 		for i, result := range l.Results {
-			row[i+1] = w.name(result.Player) + " " + views.Grouped(result.Score)
+			row[i+1] = w.name(result.Player) + " " + l.scored(result)
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -97,7 +97,7 @@ func (t Tournament) standingRow(r ViewContext, s Standing) views.TableRow {
 	if t.counts() {
 		cells = append(cells, number(s.Won), number(s.Lost))
 	}
-	cells = append(cells, pointsCell(&s.Score))
+	cells = append(cells, pointsCell(s.total()))
 	for _, says := range r.remarks(s) {
 		cells = append(cells, views.TableCell{Text: says})
 	}

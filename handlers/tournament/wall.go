@@ -62,7 +62,7 @@ func joined(words ...string) string { return strings.Join(words, " · ") }
 
 func (t Tournament) wallRanking(ranking []Standing) (cells []views.WallCell) {
 	for _, s := range ranking {
-		cells = append(cells, views.WallCell{Place: s.place(), Name: short(s.Name), Strong: views.Grouped(s.Score), Sign: sign(s.Score)})
+		cells = append(cells, views.WallCell{Place: s.place(), Name: short(s.Name), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)})
 	}
 	return cells
 }

@@ -165,3 +165,11 @@ func settleSays(r Rules) scoring.Text {
 	}
 	return text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone.")
 }
+
+// countingOf tells tables that write the winners' plus only from the others.
+func countingOf(r Rules) scoring.Counting {
+	if r.Count == Winners {
+		return scoring.Counting{Key: Winners, Name: text("Doppelkopf, nur Plus", "Doppelkopf, plus only")}
+	}
+	return scoring.Counting{}
+}

@@ -11,6 +11,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.T("Punktezettel", "Score pad"),
 	Called:     called,
+	Counting:   countingOf,
 	Players:    scoring.Span{Min: 2, Max: 7},
 	Presets:    presets(),
 	House:      house,

@@ -2,6 +2,7 @@ package punktezettel
 
 import (
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -87,6 +88,18 @@ func called(r Rules) scoring.Text {
 		return scoring.T("Punktezettel", "Score pad")
 	}
 	return scoring.Same(string(r.Label))
+}
+
+// countingOf tells games apart by what they are called, and by their goal.
+func countingOf(r Rules) scoring.Counting {
+	c := scoring.Counting{Key: strings.ToLower(string(r.Label)), Name: called(r), Few: r.Wins == Fewest}
+	if c.Few {
+		c.Key += " " + Fewest
+	}
+	if c.Few && r.Label == "" {
+		c.Name = c.Name.Add(text(", die wenigsten gewinnen", ", the fewest win"))
+	}
+	return c
 }
 
 // checkRules refuses what does not go together.

@@ -111,14 +111,11 @@ func (f *fold) Close(s *scoring.Sheet) {
 
 // better are points as the higher the better.
 func (f *fold) better(points []scoring.Points) []scoring.Points {
-	if f.table.Rules.Wins == Most {
-		return points
-	}
-	fewest := make([]scoring.Points, len(points))
+	better, of := make([]scoring.Points, len(points)), countingOf(f.table.Rules)
 	for i, p := range points {
-		fewest[i] = -p
+		better[i] = of.Better(p)
 	}
-	return fewest
+	return better
 }
 
 // there puts those behind the others who have played nothing, where few points are

@@ -104,3 +104,11 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	}
 	return ps
 }
+
+// countingOf tells tables that write cents from those that write points.
+func countingOf(r Rules) scoring.Counting {
+	if r.Unit == Cents {
+		return scoring.Counting{Key: Cents, Name: text("Schafkopf in Cent", "Schafkopf in cents")}
+	}
+	return scoring.Counting{}
+}

@@ -88,3 +88,14 @@ var presets = []scoring.Preset[Rules]{
 		},
 	},
 }
+
+// countingOf tells tables apart by how often a trump counts.
+func countingOf(r Rules) scoring.Counting {
+	switch r.Factors {
+	case Factors1000:
+		return scoring.Counting{Key: Factors1000, Name: text("Schieber, alles einfach", "Schieber, all single")}
+	case FactorsOwn:
+		return scoring.Counting{Key: FactorsOwn, Name: text("Schieber, eigene Faktoren", "Schieber, own factors")}
+	}
+	return scoring.Counting{}
+}

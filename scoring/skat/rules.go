@@ -156,3 +156,19 @@ func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLose
 // OneLoses reports that only the highest pile loses a Ramsch, so that the other piles
 // need not be known.
 func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
+
+// countings are the ways beside the classic one. Their points are other ones, and never
+// added to those of it.
+var countings = map[string]scoring.Text{
+	Seeger:    scoring.Same("Skat, Seeger-Fabian"),
+	ZeroSum:   text("Skat, Plus und Minus", "Skat, plus and minus"),
+	Minus:     text("Skat, nur Minus", "Skat, minus only"),
+	Bierlachs: scoring.Same("Bierlachs"),
+}
+
+func countingOf(r Rules) scoring.Counting {
+	if name, other := countings[r.Scoring]; other {
+		return scoring.Counting{Key: r.Scoring, Name: name}
+	}
+	return scoring.Counting{}
+}

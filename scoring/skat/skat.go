@@ -12,6 +12,7 @@ const slug = "skat"
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Skat"),
+	Counting:   countingOf,
 	Players:    scoring.Span{Min: 2, Max: 5},
 	Presets:    presets,
 	House:      house,

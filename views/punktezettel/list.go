@@ -54,6 +54,9 @@ func sideCells(t scoring.Table[punktezettel.Rules], heads []ui.Side, d scoring.D
 	points := ui.PointsCells(l, nil)
 	for _, h := range heads {
 		cells, i := points[h.Seats[0]-1], int(h.Seats[0])-1
+		if t.Rules.Wins == punktezettel.Fewest {
+			cells[0].Text = strings.TrimPrefix(cells[0].Text, "+")
+		}
 		if bids(t) {
 			cells = append([]ui.Cell{said(d, i)}, cells...)
 		}

@@ -1,0 +1,124 @@
+package stammtisch_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring"
+)
+
+// under is an evening under other rules than the usual ones.
+func under(t *testing.T, rules, game string, day scoring.Day, players string, deals ...string) scoring.Log {
+	t.Helper()
+	log := played(t, game, day, strings.Fields(players), deals...)
+	log[0].Act.Setup.Rules = json.RawMessage(rules)
+	return log
+}
+
+const romme, kniffel = `{"preset":"romme"}`, `{"preset":"kniffel"}`
+
+// Rommé as in mend.md: 0, 140 and 400; and an evening at which Dora was for the first time.
+func rommes(t *testing.T) stammtisch.Stammtisch {
+	t.Helper()
+	return done(t, table(t,
+		under(t, romme, "punktezettel", "2026-01-09", "Anna Bernd Cem", `{"points":[0,60,200]}`, `{"points":[0,80,200]}`),
+		under(t, romme, "punktezettel", "2026-01-16", "Anna Bernd Cem Dora", `{"points":[40,60,100,50]}`),
+	), "act=add&names=Anna,Bernd,Cem,Dora")
+}
+
+func TestWhereFewPointsWinWhoHasFewestIsFirst(t *testing.T) {
+	s := rommes(t)
+	c := stammtisch.Choice{Game: s.Games("2026")[0]}
+	same(t, []string{"1. Anna 40 in 2", "2. Dora 50 in 1", "3. Bernd 200 in 2", "4. Cem 500 in 2"}, standings(s.Table(c, by("punkte"))))
+	same(t, []string{"1. Anna 40 in 2", "2. Dora 50 in 1", "3. Bernd 200 in 2", "4. Cem 500 in 2"}, standings(s.Table(c, by("je-abend"))))
+	anna := s.Table(c, by("bester"))[0]
+	if anna.Name != "Anna" || anna.Best.Points != 0 || anna.Worst.Points != scoring.Whole(40) {
+		t.Errorf("%s has %s at best and %s at worst", anna.Name, anna.Best.Points, anna.Worst.Points)
+	}
+	s.State.Rules.DropWorst = 1
+	same(t, "1. Anna 0 in 2", standings(s.Table(c, by("punkte")))[0])
+}
+
+func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
+	s := rommes(t)
+	s = s.After(stammtisch.Act{}) // nothing of it is kept
+	third := evening(t, "e2", under(t, romme, "punktezettel", "2026-01-23", "Bernd Cem Emil", `{"points":[10,90,30]}`))
+	s.All = append(s.All, third)
+	v := s.SeasonPage(inGerman, query(""))
+	var names []string
+	for _, row := range v.Ranking.Rows {
+		names = append(names, row.Rank+row.Name)
+	}
+	// By the sum Dora and Emil, who came once, would be ahead of Bernd, who came three times.
+	same(t, []string{"1Anna", "2Dora", "3Bernd", "4Cem", "Emil"}, names)
+	for _, want := range []string{"Tabelle 2026 · Rommé, je Abend:", "1. Anna 20,0\n2. Dora 50,0\n3. Bernd 70,0\n4. Cem 196,7"} {
+		if !strings.Contains(v.Share, want) {
+			t.Errorf("the text does not say %q:\n%s", want, v.Share)
+		}
+	}
+	if tile := s.Tile(inGerman); tile.Leads != "Anna führt die Saison" || tile.Below != "3 Abende · 20,0 Punkte je Abend" {
+		t.Errorf("%+v", tile)
+	}
+	if !v.Curve.Sheet.Counting.Few {
+		t.Error("the curve has the most on top")
+	}
+}
+
+func TestWhereFewPointsWinPenaltiesAreNoGain(t *testing.T) {
+	s := rommes(t)
+	v := s.PlayerPage(inGerman, s.Regulars[2], query(""))
+	for _, r := range v.Results {
+		if r.Sign >= 0 {
+			t.Errorf("%s: %s is a gain", r.Says, r.Points)
+		}
+	}
+	signs := map[string]string{}
+	for _, g := range v.Games[0].Groups {
+		for _, f := range g.Figures {
+			signs[f.Name] = f.Strong + " " + []string{"minus", "", "plus"}[f.Sign+1]
+		}
+	}
+	if signs["höchste Runde"] != "200 minus" || signs["niedrigste Runde"] != "100 minus" {
+		t.Errorf("%v", signs)
+	}
+}
+
+func TestGamesAndWaysOfCountingHaveTablesOfTheirOwn(t *testing.T) {
+	s := table(t,
+		under(t, romme, "punktezettel", "2026-01-01", "Anna Bernd", `{"points":[0,60]}`),
+		under(t, kniffel, "punktezettel", "2026-01-02", "Anna Bernd", `{"points":[200,300]}`),
+		under(t, `{"wins":"fewest"}`, "punktezettel", "2026-01-03", "Anna Bernd", `{"points":[1,2]}`),
+		under(t, `{}`, "punktezettel", "2026-01-04", "Anna Bernd", `{"points":[1,2]}`),
+		under(t, `{"preset":"bierlachs"}`, "skat", "2026-01-05", "Anna Bernd Cem", grand(1, false)),
+		under(t, `{"preset":"turnier"}`, "skat", "2026-01-06", "Anna Bernd Cem", grand(1, true)),
+		under(t, `{"preset":"kneipe"}`, "skat", "2026-01-07", "Anna Bernd Cem", grand(1, true)),
+		under(t, `{}`, "skat", "2026-01-08", "Anna Bernd Cem", grand(1, true)),
+	)
+	var called []string
+	v := s.SeasonPage(inGerman, query("spiel=zusammen"))
+	for _, tab := range v.Games {
+		called = append(called, tab.Name)
+	}
+	same(t, []string{"Skat", "Skat, Seeger-Fabian", "Bierlachs", "Punktezettel", "Punktezettel, die wenigsten gewinnen", "Kniffel", "Rommé", "zusammen"}, called)
+	same(t, "1. Anna 96 in 2", standings(s.Table(all, by("punkte")))[0])
+	for _, key := range s.Games("2026") {
+		if strings.ContainsAny(key, " é") || key != "skat" && key != "punktezettel" && len(s.Counting(stammtisch.Choice{Game: key})) != 1 {
+			t.Errorf("a table is called %q", key)
+		}
+	}
+	if e := v.Evenings[7]; !strings.HasPrefix(e.Below, "Rommé · ") {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestTotalsOfBeforeCountAsTheFirstEveningThatWasWrittenDown(t *testing.T) {
+	log := under(t, romme, "punktezettel", "2026-02-01", "Anna Bernd", `{"points":[0,60]}`)
+	state := stammtisch.State{Totals: []stammtisch.Total{{Day: "2026-01-01", Game: "punktezettel", Ended: []stammtisch.Ended{{Name: "Anna", Points: 200}, {Name: "Bernd", Points: 20}}}}}
+	s := stammtisch.Of(state, []*stammtisch.EveningResult{evening(t, "e0", log)})
+	same(t, 1, len(s.Games("2026")))
+	if first := s.All[0].Players[1]; first.Rank != 1 || s.All[0].Players[0].Rank != 2 {
+		t.Errorf("%+v", s.All[0].Players)
+	}
+}

@@ -1,0 +1,59 @@
+package stammtisch
+
+import (
+	"slices"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// Table names the game and the way in which the evening was counted; points are added up
+// within one table only. What people call their game is not readable in it, because it
+// stands in addresses.
+func (e *EveningResult) Table() string {
+	if e.Way.Key == "" {
+		return e.Game
+	}
+	return e.Game + "." + scoring.DigestOf(e.Way.Key)[:8]
+}
+
+// called is what was played.
+func (e *EveningResult) called() scoring.Text {
+	if e.Way.Name != (scoring.Text{}) {
+		return e.Way.Name
+	}
+	game, _ := views.Find(e.Game)
+	return game.Name
+}
+
+// slug is that of the game.
+func (c Choice) slug() string {
+	slug, _, _ := strings.Cut(c.Game, ".")
+	return slug
+}
+
+// newest is the last evening of a table; an empty one where there is none.
+func (t Stammtisch) newest(c Choice) *EveningResult {
+	for _, e := range slices.Backward(t.All) {
+		if e.Table() == c.Game {
+			return e
+		}
+	}
+	return &EveningResult{Game: c.slug()}
+}
+
+// called is what the game of a table is called.
+func (t Stammtisch) called(c Choice) scoring.Text { return t.newest(c).called() }
+
+// way is how a table counts.
+func (t Stammtisch) way(c Choice) scoring.Counting { return t.newest(c).Way }
+
+// column is the one by which an address wants a table sorted. Where few points win and it
+// does not say, that is points per evening: whoever comes seldom would lead by the sum.
+func (t Stammtisch) column(c Choice, key string) Column {
+	if key == "" && t.way(c).Few {
+		key = "je-abend"
+	}
+	return FindColumn(key, c.Game != "")
+}
