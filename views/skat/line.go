@@ -101,7 +101,7 @@ func mayBeBid(bid, _ int, of func(string) string) bool {
 			levels++
 		}
 	}
-	return isBid(bid, 0, of) && (base == 0 || spitzen == 0 || bid <= levels*base)
+	return isBid(bid, 0, of) && (of("contract") == skat.Null || spitzen != 0 && bid <= levels*base)
 }
 
 // lineHouse is what only house rules know.
