@@ -28,18 +28,23 @@ type Grammar struct {
 }
 
 // A Phrase is something that can be said of a deal, and the fields it fills in. In its
-// words # is a number and @ a player, a second one is &, and ^ is the beginning of the
-// line. Fills are separated by semicolons: "a=1", "a=#" or "a=-#" for a number,
-// "a=@" for a player's seat, "a+=@" for one of several, "a[@]=#" for a list with a
-// place for every seat, and % in place of @ for the side of that player. A % in the name
-// of a field is that side, too: "weis%+=#". Where the words name no player for whom to
-// fill in, it is asked whose that is.
+// words # is a number and @ a player, second ones are $ and &, * is a number for every
+// place of a list, and ^ is the beginning of the line. Fills are separated by semicolons:
+// "a=1", "a=#" or "a=-#" for a number, "a=@" for a player's seat, "a+=@" for one of
+// several, "a[@]=#" for a list with a place for every seat, and % in place of @ for the
+// side of that player. A % in the name of a field is that side, too: "weis%+=#". In a list
+// "a[!]" is the other of two sides, "a[*]" every place, and "a[~]" those of which the line
+// says nothing else. A field "_a" is only a mark for If; "a?=1" only holds where nothing else is said of it. One that fills in nothing is only known. Where the words name no player for whom to fill in, it is asked whose
+// that is. A second player of whom nothing is filled in is on the side of the first.
 type Phrase struct {
-	Says   scoring.Text // as the program says it; empty for one that is only understood
-	Or     string       // other ways to say the same, separated by |
-	Fills  string
-	Lo, Hi int  // what # may be; any number where both are 0
-	Fresh  bool // only understood while the form has nothing in its field
+	Says    scoring.Text // as the program says it; empty for one that is only understood
+	Or      string       // other ways to say the same, separated by |
+	Fills   string
+	Lo, Hi  int    // what # may be; any number where both are 0
+	Fresh   bool   // only understood while the form has nothing in its field
+	Without string // a field of which the line says nothing beside it; empty for none
+	// If reports whether the phrase fits its numbers and the rest of the deal. May be nil.
+	If func(first, second int, of func(field string) string) bool
 }
 
 // A fill is a field with its value. It stands at a place of a list, is one of several,
@@ -49,17 +54,19 @@ type fill struct {
 	at    int
 	value string
 	size  int // of the list
+	weak  bool
 }
 
 const (
 	only      = -1
 	oneOfMany = -2
+	theRest   = -3 // the places of a list of which nothing else is said
 )
 
 // same reports that both say something of the same field, and so cannot both stand in a
 // line, not even twice the same: it may be a slip.
 func (f fill) same(g fill) bool {
-	return f.field == g.field && (f.at == only || f.at != oneOfMany && f.at == g.at || f.at == oneOfMany && f.value == g.value)
+	return f.field == g.field && !f.weak && !g.weak && (f.at == only || f.at != oneOfMany && f.at == g.at || f.at == oneOfMany && f.value == g.value)
 }
 
 // A pattern is one way to say a Phrase, word by word: numbers of words, or one of the
@@ -70,6 +77,7 @@ type pattern struct {
 	fills  []template
 	begins bool // only at the beginning of a line
 	whose  bool // it names no player, and needs one
+	pair   bool // it names two of one side
 }
 
 // Signs that stand for no word.
@@ -77,31 +85,40 @@ const (
 	aNumber = -1 - iota
 	aPlayer
 	anotherPlayer
+	anotherNumber
+	aRow   // of numbers
 	noWord // what a token is that is none of the vocabulary
 )
 
 // A template is a fill before number and players are known.
 type template struct {
 	field  string
-	index  byte // '@', '&', '%' or 0
+	index  byte // '@', '&', '%', '!', '*', '~' or 0
 	many   bool
+	weak   bool
 	value  string
-	choose byte // '#', '-', '@', '&', '%', or 0 where value is what it says
+	choose byte // '#', '-', '$', '@', '&', '%', '*', or 0 where value is what it says
 }
 
 // templates reads the Fills of a Phrase.
 func templates(fills string) (all []template) {
+	if fills == "" {
+		return nil
+	}
 	for part := range strings.SplitSeq(fills, ";") {
 		field, value, _ := strings.Cut(strings.TrimSpace(part), "=")
 		t := template{field: field, value: value}
 		if name, many := strings.CutSuffix(field, "+"); many {
 			t.field, t.many = name, true
 		}
+		if name, weak := strings.CutSuffix(field, "?"); weak {
+			t.field, t.weak = name, true
+		}
 		if name, index, listed := strings.Cut(field, "["); listed {
 			t.field, t.index = name, index[0]
 		}
 		switch value {
-		case "#", "@", "&", "%":
+		case "#", "$", "@", "&", "%", "*":
 			t.choose = value[0]
 		case "-#":
 			t.choose = '-'
@@ -115,6 +132,7 @@ func templates(fills string) (all []template) {
 type Vocabulary struct {
 	grammar  *Grammar
 	words    map[string]int // by their spelling
+	bare     map[string]int // by their spelling without the dots of umlauts
 	spelled  []string
 	numerals []int              // what a word is as a number; -1 for none
 	byLength map[int][]int      // words by their length
@@ -155,7 +173,7 @@ func (v *Vocabulary) BySide() (fields []string) {
 
 // Compile makes a grammar ready to read.
 func Compile(g Grammar) *Vocabulary {
-	v := &Vocabulary{grammar: &g, words: map[string]int{}, byLength: map[int][]int{}, sounds: map[string][]int{}, says: map[string]*Phrase{}, fillers: map[string]bool{}, first: map[int][]int{}}
+	v := &Vocabulary{grammar: &g, words: map[string]int{}, bare: map[string]int{}, byLength: map[int][]int{}, sounds: map[string][]int{}, says: map[string]*Phrase{}, fillers: map[string]bool{}, first: map[int][]int{}}
 	for i := range g.Phrases {
 		phrase := &g.Phrases[i]
 		fills := templates(phrase.Fills)
@@ -165,7 +183,7 @@ func Compile(g Grammar) *Vocabulary {
 				v.add(phrase, fills, words, j < 2)
 			}
 		}
-		if v.says[phrase.Fills] == nil && phrase.Says != (scoring.Text{}) {
+		if v.says[phrase.Fills] == nil && phrase.Fills != "" && phrase.Says != (scoring.Text{}) {
 			v.says[phrase.Fills] = phrase
 		}
 	}
@@ -196,6 +214,10 @@ func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds
 			p.words = append(p.words, aPlayer)
 		case "&":
 			p.words = append(p.words, anotherPlayer)
+		case "$":
+			p.words = append(p.words, anotherNumber)
+		case "*":
+			p.words = append(p.words, aRow)
 		default:
 			p.words = append(p.words, v.word(w.text))
 			if sounds {
@@ -204,6 +226,7 @@ func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds
 		}
 	}
 	p.whose = strings.ContainsAny(phrase.Fills, "@%") && !contains(p.words, aPlayer)
+	p.pair = contains(p.words, anotherPlayer) && !strings.Contains(phrase.Fills, "&")
 	v.first[p.words[0]] = append(v.first[p.words[0]], len(v.patterns))
 	v.patterns = append(v.patterns, p)
 }
@@ -220,6 +243,9 @@ func (v *Vocabulary) word(text string) int {
 		value = -1
 	}
 	v.words[text], v.spelled, v.numerals = id, append(v.spelled, text), append(v.numerals, value)
+	if short := bare(text); short != text {
+		v.bare[short] = id
+	}
 	v.byLength[len(text)] = append(v.byLength[len(text)], id)
 	return id
 }
@@ -227,6 +253,9 @@ func (v *Vocabulary) word(text string) int {
 // find is the number of a word that may be known.
 func (v *Vocabulary) find(text string) int {
 	if id, known := v.words[text]; known {
+		return id
+	}
+	if id, known := v.bare[text]; known {
 		return id
 	}
 	return noWord

@@ -12,6 +12,8 @@ import (
 // A line is what somebody wrote, with all that its words may mean.
 type line struct {
 	vocabulary *Vocabulary
+	text       string
+	players    []string
 	names      []name
 	seats      int
 	sides      int                            // see Reader
@@ -31,9 +33,9 @@ type step struct {
 	from, to int
 	fills    []fill
 	phrase   *Phrase
-	number   int
-	player   scoring.Seat // the first that it names; 0 for none
-	whose    bool         // it names none, and this is one of those it may mean
+	numbers  [2]int
+	players  [2]scoring.Seat // that it names; 0 for none
+	whose    bool            // it names none, and this is one of those it may mean
 }
 
 // prepare looks up every token, and what may stand where.
@@ -43,11 +45,8 @@ func (l *line) prepare() {
 	l.numbers, l.called = make([][]number, n), make([][]called, n)
 	for i, t := range l.tokens {
 		l.words[i] = l.vocabulary.find(t.text)
-		l.exact[i] = l.words[i] != noWord || kindOf(rune(t.text[0])) != aLetter || l.filler(i)
-		named := false
-		for _, name := range l.names {
-			named = named || l.stands(name.words, i)
-		}
+		l.exact[i] = l.words[i] != noWord || kindOf(rune(t.text[0])) != aLetter || l.vocabulary.small(t.text)
+		named := slices.ContainsFunc(l.names, func(n name) bool { return l.stands(n, i) > 0 })
 		if !l.exact[i] && !named {
 			l.near[i] = l.vocabulary.nearest(t.text)
 		}
@@ -60,8 +59,31 @@ func (l *line) prepare() {
 	}
 }
 
+// Words that say nothing in any game: those that never do; articles, which are numbers as
+// well; and links, which do say something before a number or a name.
+const (
+	empty    = " und and & der die das den dem the hat has haben have hatte ist is sind are war was waren were dann then also noch mal "
+	articles = " ein eine einen einem einer nen ne a "
+	links    = " mit with im in beim am bei von vom of by auf on "
+)
+
+func among(words, word string) bool { return strings.Contains(words, " "+word+" ") }
+
+// small reports a word that may be left out at some places.
+func (v *Vocabulary) small(word string) bool {
+	return v.fillers[word] || among(empty, word) || among(articles, word) || among(links, word)
+}
+
+// filler reports a word that may be left out where it stands.
 func (l *line) filler(at int) bool {
-	return l.tokens[at].text == "&" || l.vocabulary.fillers[l.tokens[at].text]
+	word, last := l.tokens[at].text, at+1 == len(l.tokens)
+	switch {
+	case among(articles, word):
+		return len(l.numbers[at]) < 2 && !last && l.numbers[at+1] == nil
+	case among(links, word) && !l.vocabulary.fillers[word]:
+		return !last && l.numbers[at+1] == nil && l.called[at+1] == nil && (l.words[at+1] != noWord || l.filler(at+1))
+	}
+	return l.vocabulary.small(word)
 }
 
 // findSteps finds the phrases that begin at a token.
@@ -81,6 +103,7 @@ func (l *line) findSteps(at int) {
 	if l.numbers[at] != nil {
 		try(aNumber)
 	}
+	try(aRow)
 	if l.called[at] != nil {
 		try(aPlayer)
 	}
@@ -88,7 +111,8 @@ func (l *line) findSteps(at int) {
 
 // found is what a pattern's signs stand for.
 type found struct {
-	number  int
+	numbers [2]int
+	row     []int
 	players [2]scoring.Seat
 }
 
@@ -99,17 +123,29 @@ func (l *line) match(p *pattern, i, at, from int, f found) {
 		l.noteEach(p, from, at, f)
 		return
 	}
-	for i > 0 && at < len(l.tokens) && l.filler(at) && !l.is(at, p.words[i]) {
+	for i > 0 && at < len(l.tokens) && l.filler(at) && !l.begins(p.words[i], at) {
 		at++
 	}
 	if at >= len(l.tokens) {
 		return
 	}
 	switch word := p.words[i]; word {
-	case aNumber:
+	case aNumber, anotherNumber:
 		for _, n := range l.numbers[at] {
-			f.number = n.value
-			l.match(p, i+1, at+n.tokens, from, f)
+			if bareArticle := n.tokens == 1 && i+1 == len(p.words) && (i == 0 || p.words[i-1] < 0) && l.article(at); !bareArticle {
+				g := f
+				if word == anotherNumber {
+					g.numbers[1] = n.value
+				} else {
+					g.numbers[0] = n.value
+				}
+				l.match(p, i+1, at+n.tokens, from, g)
+			}
+		}
+	case aRow:
+		if row, end := l.row(at, l.size(p.fills[0].index)); end > 0 {
+			f.row = row
+			l.match(p, i+1, end, from, f)
 		}
 	case aPlayer, anotherPlayer:
 		for _, c := range l.called[at] {
@@ -123,9 +159,46 @@ func (l *line) match(p *pattern, i, at, from int, f found) {
 	}
 }
 
+// begins reports that an element of a pattern stands at a token.
+func (l *line) begins(word, at int) bool {
+	return l.is(at, word) || (word == aNumber || word == anotherNumber) && l.numbers[at] != nil
+}
+
+// article reports a number that says no more than that something is there.
+func (l *line) article(at int) bool {
+	return among(articles, l.tokens[at].text)
+}
+
+// row reads as many numbers as a list has places, and where they end; 0 if there are not
+// just as many.
+func (l *line) row(at, size int) (row []int, end int) {
+	minus := l.vocabulary.find("minus")
+	for range size {
+		for at < len(l.tokens) && len(row) > 0 && (l.filler(at) || l.tokens[at].text == "zu" || l.tokens[at].text == "to") {
+			at++
+		}
+		sign := 1
+		if at < len(l.tokens) && minus != noWord && l.words[at] == minus {
+			sign, at = -1, at+1
+		}
+		if at >= len(l.tokens) || l.numbers[at] == nil {
+			return nil, 0
+		}
+		n := l.numbers[at][len(l.numbers[at])-1]
+		row, at = append(row, sign*n.value), at+n.tokens
+	}
+	return row, at
+}
+
 // is reports that a token is a word, or may stand for it.
 func (l *line) is(at, word int) bool {
-	return word >= 0 && (l.words[at] == word || contains(l.near[at], word))
+	if word < 0 {
+		return false
+	}
+	figures := l.vocabulary.spelled[word]
+	return l.words[at] == word || contains(l.near[at], word) || startsWithDigit(figures) && slices.ContainsFunc(l.numbers[at], func(n number) bool {
+		return n.tokens == 1 && strconv.Itoa(n.value) == figures
+	})
 }
 
 // noteEach notes a step for everybody who may be meant, or for the one who is named.
@@ -150,18 +223,39 @@ func (l *line) noteEach(p *pattern, from, to int, f found) {
 
 func (l *line) note(p *pattern, from, to int, f found) {
 	lo, hi := p.phrase.Lo, p.phrase.Hi
-	if p.phrase.Fresh && l.isSaid(p.fills[0].field) || (lo != 0 || hi != 0) && (f.number < lo || f.number > hi) || f.players[0] != 0 && f.players[0] == f.players[1] {
+	number := f.numbers[0]
+	bySide := l.size('%')
+	switch {
+	case strings.Contains(p.phrase.Fills, "[!]") && bySide != 2, strings.Contains(p.phrase.Fills, "[&]") && bySide != l.seats:
+		return
+	case p.phrase.Fresh && l.isSaid(p.fills[0].field), (lo != 0 || hi != 0) && (number < lo || number > hi),
+		f.players[0] != 0 && f.players[0] == f.players[1], p.pair && l.place('%', f) != l.place('%', found{players: [2]scoring.Seat{f.players[1]}}):
 		return
 	}
-	s := step{from: from, to: to, phrase: p.phrase, number: f.number, player: f.players[0], whose: p.whose}
+	s := step{from: from, to: to, phrase: p.phrase, numbers: f.numbers, players: f.players, whose: p.whose}
 	for _, t := range p.fills {
-		filled := l.filled(t, f)
-		if l.can != nil && !l.can(filled.field, filled.value) {
-			return
-		}
-		s.fills = append(s.fills, filled)
+		s.fills = append(s.fills, l.filledEach(t, f)...)
+	}
+	if l.can != nil && slices.ContainsFunc(s.fills, func(f fill) bool { return f.field[0] != '_' && !l.can(f.field, f.value) }) {
+		return
 	}
 	l.steps[from] = append(l.steps[from], s)
+}
+
+// filledEach is a template with its number and player, at each place that it means.
+func (l *line) filledEach(t template, f found) (all []fill) {
+	if t.index != '*' {
+		return []fill{l.filled(t, f)}
+	}
+	for place := range l.size('*') {
+		if t.choose == '*' {
+			f.numbers[0] = f.row[place]
+		}
+		filled := l.filled(template{field: t.field, value: t.value, choose: t.choose}, f)
+		filled.at, filled.size = place, l.size('*')
+		all = append(all, filled)
+	}
+	return all
 }
 
 // isSaid reports a field in which the form has something.
@@ -171,18 +265,24 @@ func (l *line) isSaid(field string) bool {
 
 // filled is a template with its number and player.
 func (l *line) filled(t template, f found) fill {
-	all := fill{field: l.fieldOf(t, f), at: only, value: t.value}
+	all := fill{field: l.fieldOf(t, f), at: only, value: t.value, weak: t.weak}
 	if t.many {
 		all.at = oneOfMany
 	}
-	if t.index != 0 {
+	switch t.index {
+	case 0:
+	case '~':
+		all.at, all.size = theRest, l.size('%')
+	default:
 		all.at, all.size = l.place(t.index, f)-1, l.size(t.index)
 	}
 	switch t.choose {
-	case '#':
-		all.value = strconv.Itoa(f.number)
+	case '#', '*':
+		all.value = strconv.Itoa(f.numbers[0])
+	case '$':
+		all.value = strconv.Itoa(f.numbers[1])
 	case '-':
-		all.value = strconv.Itoa(-f.number)
+		all.value = strconv.Itoa(-f.numbers[0])
 	case 0:
 		all.value = strings.ReplaceAll(t.value, "@", strconv.Itoa(int(f.players[0])))
 	default:
@@ -201,6 +301,8 @@ func (l *line) place(sign byte, f found) int {
 	switch side := l.vocabulary.grammar.Side; {
 	case sign == '&':
 		return int(f.players[1])
+	case sign == '!':
+		return 3 - l.place('%', f)
 	case sign == '%' && side != nil:
 		return side(f.players[0], l.seats)
 	case sign == '%' && l.sides > 0:
@@ -212,10 +314,11 @@ func (l *line) place(sign byte, f found) int {
 // size is how many places a list has: one for every seat, or side.
 func (l *line) size(sign byte) int {
 	size := l.seats
-	if sign == '%' && l.sides > 0 {
+	bySide := sign != '@' && sign != '&'
+	if bySide && l.sides > 0 {
 		size = l.sides
 	}
-	if side := l.vocabulary.grammar.Side; sign == '%' && side != nil {
+	if side := l.vocabulary.grammar.Side; bySide && side != nil {
 		size = 0
 		for seat := range l.seats {
 			size = max(size, side(scoring.Seat(seat+1), l.seats))

@@ -1,44 +1,41 @@
 package quickline
 
 import (
+	"slices"
 	"strings"
 
 	"anschreiber/scoring"
 )
 
-// A name is one way to call a player.
+// A name is one way to call a player: its words written as one, without umlauts.
 type name struct {
 	seat  scoring.Seat
-	words []string
-	sound string // of a name of one word
+	text  string
+	sound string
 }
 
-// names are the ways to call these players: whole, by the first word, and by the short
-// form that stands on a tile.
-func names(players []string, short []string) (all []name) {
+// names are the ways to call these players: whole, by each part of the name that means
+// nothing else, and by the short form that stands on a tile.
+func (v *Vocabulary) names(players []string, short []string) (all []name) {
 	add := func(seat int, words []token) {
-		if len(words) == 0 {
-			return
-		}
-		n := name{seat: scoring.Seat(seat + 1)}
+		text := ""
 		for _, w := range words {
-			n.words = append(n.words, w.text)
+			text += w.text
 		}
-		if len(words) == 1 {
-			n.sound = soundOf(n.words[0])
-		}
-		for _, other := range all {
-			if other.seat == n.seat && strings.Join(other.words, " ") == strings.Join(n.words, " ") {
-				return
+		for _, text := range []string{text, bare(text)} {
+			n := name{scoring.Seat(seat + 1), text, soundOf(text)}
+			if text != "" && !slices.Contains(all, n) {
+				all = append(all, n)
 			}
 		}
-		all = append(all, n)
 	}
 	for i, player := range players {
 		words := spell(player)
 		add(i, words)
-		if len(words) > 1 {
-			add(i, words[:1])
+		for at, w := range words {
+			if at == 0 || len(w.text) >= shortest-1 && v.find(w.text) == noWord && !v.small(w.text) {
+				add(i, words[at:at+1])
+			}
 		}
 		if i < len(short) {
 			add(i, spell(short[i]))
@@ -53,52 +50,48 @@ type called struct {
 	tokens int
 }
 
-// findCalled finds the players whose names may begin at a token.
+// findCalled finds the players whose names may begin at a token: as they are spelled, or
+// else nearly. Of a name and one that goes on, as Hans and Hans-Peter, the longer is meant; "Cem 2"
+// may be Cem with a number.
 func (l *line) findCalled(at int) (all []called) {
-	add := func(seat scoring.Seat, tokens int) {
-		for _, c := range all {
-			if c == (called{seat, tokens}) {
-				return
-			}
-		}
-		all = append(all, called{seat, tokens})
-	}
+	longest := 0
 	for _, n := range l.names {
-		if l.stands(n.words, at) {
-			add(n.seat, len(n.words))
+		if tokens := l.stands(n, at); tokens > longest && !startsWithDigit(l.tokens[at+tokens-1].text) {
+			longest = tokens
 		}
 	}
-	if all != nil || l.exact[at] {
-		return all
-	}
 	for _, n := range l.names {
-		if len(n.words) == 1 && nearName(l.tokens[at].text, n) {
-			add(n.seat, 1)
+		c := called{n.seat, l.stands(n, at)}
+		if longest == 0 && c.tokens == 0 && !l.exact[at] && nearName(l.tokens[at].text, n) {
+			c.tokens = 1
+		}
+		if c.tokens > 0 && c.tokens >= longest && !slices.Contains(all, c) {
+			all = append(all, c)
 		}
 	}
 	return all
 }
 
-func (l *line) stands(words []string, at int) bool {
-	if at+len(words) > len(l.tokens) {
-		return false
-	}
-	for i, w := range words {
-		if l.tokens[at+i].text != w {
-			return false
+// stands is as how many tokens a name stands in a line, whether its words are written as one
+// or apart; 0 if it does not.
+func (l *line) stands(n name, at int) int {
+	text := ""
+	for i := at; i < len(l.tokens) && len(text) < len(n.text); i++ {
+		if text += l.tokens[i].text; text == n.text {
+			return i + 1 - at
 		}
 	}
-	return true
+	return 0
 }
 
 // nearName reports a name with a slip, one that sounds alike, or its beginning.
 func nearName(text string, n name) bool {
-	whole := n.words[0]
+	whole := n.text
 	if len(text) >= shortest-1 && strings.HasPrefix(whole, text) {
 		return true
 	}
 	if len(text) < shortest || len(whole) < shortest-1 {
 		return false
 	}
-	return oneSlip(text, whole) || len(n.sound) >= shortestSound && n.sound == soundOf(text)
+	return oneSlip(text, whole) || len(n.sound) >= shortestSound && n.sound == soundOf(text) && startAlike(text, whole)
 }

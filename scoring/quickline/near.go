@@ -1,6 +1,9 @@
 package quickline
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // shortest is the length from which a word may have a slip: shorter ones are too much
 // like each other.
@@ -28,9 +31,12 @@ func (v *Vocabulary) nearest(text string) (ids []int) {
 		}
 	}
 	for _, id := range v.sounds[soundOf(text)] {
-		if !contains(ids, id) {
+		if !contains(ids, id) && startAlike(text, v.spelled[id]) {
 			ids = append(ids, id)
 		}
+	}
+	if begun := slices.DeleteFunc(slices.Clone(ids), func(id int) bool { return !strings.HasPrefix(v.spelled[id], text) }); len(begun) > 0 {
+		return begun
 	}
 	return ids
 }
@@ -75,6 +81,17 @@ func oneSlip(a, b string) bool {
 		return true
 	}
 	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+// startAlike reports words whose first letters are often taken for each other: gras does
+// sound like kreuz, but nobody writes it for that.
+func startAlike(a, b string) bool {
+	for _, letters := range []string{a[:1], "ckq", "fvw", "csz", "bp", "dt", "ijy"} {
+		if strings.Contains(letters, a[:1]) && strings.Contains(letters, b[:1]) {
+			return true
+		}
+	}
+	return false
 }
 
 // soundOf is how a word sounds in German, by the rules of the Kölner Phonetik (Hans

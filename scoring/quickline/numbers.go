@@ -1,6 +1,7 @@
 package quickline
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -26,6 +27,7 @@ var numerals = sync.OnceValue(allNumerals)
 func allNumerals() map[string]int {
 	all := map[string]int{
 		"eins": 1, "eine": 1, "einen": 1, "einem": 1, "einer": 1, "zwo": 2, "zwoo": 2, "zwote": 2, zeroWord: 0, "einhundert": 100, "hundred": 100,
+		"zwoa": 2, "zweie": 2, "zweien": 2, "dreie": 3, "dreien": 3, "viere": 4, "vieren": 4, "fuenfe": 5, "fuenfen": 5, "sechse": 6, "sechsen": 6,
 	}
 	for n := 1; n <= mostInWords; n++ {
 		all[inGerman(n)] = n
@@ -67,73 +69,89 @@ func inGerman(n int) string {
 type number struct{ value, tokens int }
 
 // findNumbers finds the numbers that begin at a token: "61", "einundsechzig", "ein und
-// sechzig", "sixty one", "one hundred and twenty".
+// sechzig", "sixty one", "one hundred and twenty", "10+15". Tens before units are English
+// only: in German nobody says "neunzig eins" for 91.
 func (l *line) findNumbers(at int) (all []number) {
 	first, is := l.numeral(at)
 	if !is {
 		return nil
 	}
-	all = append(all, number{first, 1})
 	if startsWithDigit(l.tokens[at].text) {
-		return all
+		return []number{l.sum(at, first)}
 	}
-	next := func(i int) (int, bool) {
-		if i >= len(l.tokens) || startsWithDigit(l.tokens[i].text) {
-			return 0, false
-		}
-		return l.numeral(i)
+	if first >= 100 && first%100 == 0 && first < 1000 {
+		return []number{l.behindHundred(first, at+1, 1)}
 	}
-	and := at+1 < len(l.tokens) && (l.tokens[at+1].text == "und" || l.tokens[at+1].text == "and")
-	if second, is := next(at + 1); is {
-		switch {
-		case first >= 20 && first < 100 && first%10 == 0 && 0 < second && second < 10:
-			all = append(all, number{first + second, 2})
-		case 1 <= first && first <= 2 && second == 100:
-			all = append(all, l.behindHundred(100*first, at+2, 2)...)
-		case first == 100 && 0 < second && second < 100:
-			all = append(all, l.behindHundred(100, at+1, 1)...)
-		}
-	}
-	if second, is := next(at + 2); is && and {
-		switch {
-		case 0 < first && first < 10 && second >= 20 && second < 100 && second%10 == 0:
-			all = append(all, number{first + second, 3})
-		case first == 100 && second > 0 && second < 100:
-			all = append(all, l.behindHundred(100, at+1, 1)...)
-		}
+	all = append(all, number{first, 1})
+	second, tokens := l.nextNumeral(at + 1)
+	switch {
+	case tokens == 0:
+	case l.inEnglish(at) && first >= 20 && first%10 == 0 && tokens == 1 && 0 < second && second < 10 && l.inEnglish(at+1):
+		all = append(all, number{first + second, 2})
+	case 1 <= first && first < 10 && second == 100 && tokens == 1 && l.tokens[at].text != "eins":
+		all = append(all, l.behindHundred(100*first, at+2, 2))
+	case 1 <= first && first < 10 && second >= 20 && second < 100 && second%10 == 0 && tokens == 2:
+		all = append(all, number{first + second, 3})
 	}
 	return all
 }
 
-// behindHundred goes on behind "one hundred": there may be "and", and there may be no
-// more.
-func (l *line) behindHundred(hundreds, at, tokens int) (all []number) {
-	if tokens > 1 {
-		all = append(all, number{hundreds, tokens})
-	}
-	if at < len(l.tokens) && (l.tokens[at].text == "and" || l.tokens[at].text == "und") {
-		at, tokens = at+1, tokens+1
-	}
-	if at >= len(l.tokens) {
-		return all
-	}
-	for _, rest := range l.findNumbers(at) {
-		if 0 < rest.value && rest.value < 100 && !startsWithDigit(l.tokens[at].text) {
-			all = append(all, number{hundreds + rest.value, tokens + rest.tokens})
+// sum adds what is written with plus signs: 10+15.
+func (l *line) sum(at, first int) number {
+	n := number{first, 1}
+	for i := at + 2; i < len(l.tokens) && l.tokens[i-1].text == "+" && startsWithDigit(l.tokens[i].text); i += 2 {
+		if more, is := l.numeral(i); is {
+			n = number{n.value + more, n.tokens + 2}
 		}
 	}
-	return all
+	return n
+}
+
+// nextNumeral is a number in one word that goes on with another one, and how many tokens it
+// is with the "and" before it; 0 for none. Behind a comma begins another number.
+func (l *line) nextNumeral(at int) (value, tokens int) {
+	for i := at; i < len(l.tokens) && i < at+2; i++ {
+		text := l.tokens[i].text
+		if startsWithDigit(text) || strings.ContainsAny(l.text[l.tokens[i-1].to:l.tokens[i].from], ",;.") {
+			return 0, 0
+		}
+		if n, is := l.numeral(i); is {
+			return n, i - at + 1
+		}
+		if text != "und" && text != "and" {
+			return 0, 0
+		}
+	}
+	return 0, 0
+}
+
+// behindHundred goes on behind "one hundred": there may be "and", and there may be no
+// more.
+func (l *line) behindHundred(hundreds, at, tokens int) number {
+	rest, more := l.nextNumeral(at)
+	if more == 0 || rest <= 0 || rest >= 100 {
+		return number{hundreds, tokens}
+	}
+	longest := number{hundreds + rest, tokens + more}
+	for _, n := range l.findNumbers(at + more - 1) {
+		if n.value < 100 && tokens+more-1+n.tokens > longest.tokens {
+			longest = number{hundreds + n.value, tokens + more - 1 + n.tokens}
+		}
+	}
+	return longest
 }
 
 // numeral is the number that one token stands for.
 func (l *line) numeral(at int) (int, bool) {
 	text := l.tokens[at].text
 	if startsWithDigit(text) {
-		n, err := strconv.Atoi(text)
-		return n, err == nil && n <= legible && (text[0] != '0' || len(text) == 1)
+		return digits(text)
 	}
 	if id := l.words[at]; id != noWord {
 		return l.vocabulary.numerals[id], l.vocabulary.numerals[id] >= 0
+	}
+	if n, is := inGermanWords(text); is {
+		return n, true
 	}
 	for _, id := range l.near[at] {
 		if n := l.vocabulary.numerals[id]; n >= 0 {
@@ -141,6 +159,48 @@ func (l *line) numeral(at int) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// digits is a number in figures, which may have points between its thousands.
+func digits(text string) (int, bool) {
+	groups := strings.Split(text, ".")
+	for _, group := range groups[1:] {
+		if len(group) != 3 {
+			return 0, false
+		}
+	}
+	n, err := strconv.Atoi(strings.Join(groups, ""))
+	return n, err == nil && n <= legible && (text[0] != '0' || len(text) == 1)
+}
+
+// inGermanWords is a larger number in one word: hundreds and thousands of those that are
+// known.
+func inGermanWords(text string) (n int, is bool) {
+	for _, unit := range []struct {
+		word string
+		size int
+	}{{"tausend", 1000}, {"hundert", 100}} {
+		before, behind, found := strings.Cut(text, unit.word)
+		if !found {
+			continue
+		}
+		count, known := numerals()[before]
+		if count >= 1000/unit.size*10 || before != "" && !known {
+			return 0, false
+		}
+		n, text, is = n+max(count, 1)*unit.size, behind, true
+	}
+	rest, known := numerals()[text]
+	return n + rest, is && (text == "" || known && rest < 100) && n+rest <= legible
+}
+
+// inEnglish reports a token that is an English number, or nearly.
+func (l *line) inEnglish(at int) bool {
+	is := func(id int) bool {
+		word := l.vocabulary.spelled[id]
+		return slices.Contains(englishTens, word) || slices.Contains(englishUnits, word)
+	}
+	return l.words[at] != noWord && is(l.words[at]) || slices.ContainsFunc(l.near[at], is)
 }
 
 func startsWithDigit(text string) bool { return '0' <= text[0] && text[0] <= '9' }

@@ -21,7 +21,7 @@ type Reader struct {
 
 // NewReader reads the lines of these players, who are also called by short names.
 func NewReader(v *Vocabulary, players, short []string) Reader {
-	return Reader{Vocabulary: v, players: players, names: names(players, short)}
+	return Reader{Vocabulary: v, players: players, names: v.names(players, short)}
 }
 
 // longest is how much of a line is read, in bytes and in words.
@@ -71,9 +71,9 @@ func (r Reading) Clear() bool {
 // Read reads a line. The form that it goes into finds what the line leaves open.
 func (r Reader) Read(text string, form url.Values) Reading {
 	reading := Reading{Line: text}
-	l := &line{vocabulary: r.Vocabulary, names: r.names, seats: len(r.players), sides: r.Sides, can: r.Can, form: form}
+	l := &line{vocabulary: r.Vocabulary, text: text, players: r.players, names: r.names, seats: len(r.players), sides: r.Sides, can: r.Can, form: form}
 	if len(text) <= longest {
-		l.tokens = spell(text)
+		l.tokens = r.apart(spell(text))
 	}
 	if reading.TooLong = len(text) > longest || len(l.tokens) > mostWord; reading.TooLong || len(l.tokens) == 0 {
 		return reading
@@ -86,8 +86,53 @@ func (r Reader) Read(text string, form url.Values) Reading {
 			s.from(0, allowed)
 		}
 	}
+	s.keepWithinCommas()
 	reading.take(s)
 	return reading
+}
+
+// apart divides words that are two known ones in a row and nobody's name: grandhand,
+// pikdame.
+func (r Reader) apart(tokens []token) (all []token) {
+	l := &line{tokens: tokens}
+	for i, t := range tokens {
+		at := r.joint(t.text)
+		if at == 0 || slices.ContainsFunc(r.names, func(n name) bool { return l.stands(n, i) > 0 }) {
+			all = append(all, t)
+			continue
+		}
+		first, second := t, t
+		first.text, second.text = t.text[:at], t.text[at:]
+		all = append(all, first, second)
+	}
+	return all
+}
+
+// joint is where an unknown word is divided into two that are known; 0 for nowhere.
+func (v *Vocabulary) joint(text string) int {
+	known := func(word string) bool { return len(word) >= shortest-1 && v.find(word) != noWord }
+	_, larger := inGermanWords(text)
+	for at := range text {
+		if v.find(text) == noWord && !v.small(text) && !larger && known(text[:at]) && known(text[at:]) {
+			return at
+		}
+	}
+	return 0
+}
+
+// keepWithinCommas keeps those of several ways to read a line in which no phrase goes on
+// behind a comma, if there are any.
+func (s *search) keepWithinCommas() {
+	goesOn := func(w way) bool {
+		return slices.ContainsFunc(w.path, func(step step) bool {
+			return strings.ContainsAny(s.text[s.tokens[step.from].from:s.tokens[step.to-1].to], ",;")
+		})
+	}
+	if len(s.found) <= mostReadings {
+		if within := slices.DeleteFunc(slices.Clone(s.found), goesOn); len(within) > 0 {
+			s.found = within
+		}
+	}
 }
 
 // asksWhose reports a line of which more is understood if somebody says whose a number is.
@@ -183,12 +228,15 @@ func (s *search) said(f fill) bool { return slices.ContainsFunc(s.fills, f.same)
 func (s *search) finish() {
 	if uses := s.vocabulary.grammar.Uses; uses != nil {
 		for _, f := range s.fills {
-			if !uses(f.field, s.valueOf) {
+			if f.field[0] != '_' && !uses(f.field, s.valueOf) {
 				return
 			}
 		}
 	}
-	w := way{slices.Clone(s.fills), slices.Clone(s.path), slices.Clone(s.skipped)}
+	if slices.ContainsFunc(s.path, s.disagrees) {
+		return
+	}
+	w := way{s.settled(), slices.Clone(s.path), slices.Clone(s.skipped)}
 	slices.SortFunc(w.fills, compare)
 	for i, other := range s.found {
 		switch same := slices.Equal(other.skipped, w.skipped); {
@@ -202,6 +250,38 @@ func (s *search) finish() {
 	s.found = append(s.found, w)
 }
 
+// disagrees reports a phrase that does not fit what else is said.
+func (s *search) disagrees(step step) bool {
+	p := step.phrase
+	beside := func(f fill) bool { return f.field == p.Without && !slices.Contains(step.fills, f) }
+	return p.If != nil && !p.If(step.numbers[0], step.numbers[1], s.valueOf) || slices.ContainsFunc(s.fills, beside)
+}
+
+// settled are the fills where what is said of all others stands at each of their places, and
+// what only holds if nothing else is said does hold, or is left out.
+func (s *search) settled() (all []fill) {
+	for _, f := range s.fills {
+		isSaid := func(g fill) bool { return g.field == f.field && !g.weak }
+		switch {
+		case f.field[0] == '_':
+		case f.weak:
+			f.weak = false
+			if !slices.ContainsFunc(s.fills, isSaid) && !slices.Contains(all, f) {
+				all = append(all, f)
+			}
+		case f.at == theRest:
+			for f.at = range f.size {
+				if !slices.ContainsFunc(s.fills, f.same) {
+					all = append(all, f)
+				}
+			}
+		default:
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
 // within reports a way that says less by longer phrases: "given up, lost" is one, and not
 // two.
 func within(a, b way) bool {
@@ -210,10 +290,18 @@ func within(a, b way) bool {
 
 // valueOf is what a field says: in the line, or else in the form.
 func (s *search) valueOf(field string) string {
+	weak := ""
 	for _, f := range s.fills {
-		if f.field == field {
+		switch {
+		case f.field != field:
+		case f.weak:
+			weak = f.value
+		default:
 			return f.value
 		}
+	}
+	if weak != "" {
+		return weak
 	}
 	if values := s.form[field]; len(values) > 0 {
 		return values[len(values)-1]

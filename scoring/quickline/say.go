@@ -18,17 +18,15 @@ func (l *line) sayStep(s step) scoring.Text {
 		way, _, _ := strings.Cut(s.phrase.Or, "|")
 		says = scoring.Same(way)
 	}
-	with := strings.NewReplacer("#", strconv.Itoa(s.number), "@", l.nameOf(s.player), "^", "")
+	with := strings.NewReplacer("#", strconv.Itoa(s.numbers[0]), "$", strconv.Itoa(s.numbers[1]), "@", l.nameOf(s.players[0]), "&", l.nameOf(s.players[1]), "^", "")
 	return scoring.T(with.Replace(says.DE), with.Replace(says.EN))
 }
 
 func (l *line) nameOf(seat scoring.Seat) string {
-	for _, n := range l.names {
-		if n.seat == seat {
-			return strings.Join(n.words, " ")
-		}
+	if seat == 0 {
+		return ""
 	}
-	return ""
+	return l.players[seat-1]
 }
 
 // Say is a deal as a line: the fields of its form in the words of the grammar. What
@@ -94,7 +92,10 @@ func (r Reader) fits(p *Phrase, templates []template, value string, seat int) (f
 	}
 	l := &line{vocabulary: r.Vocabulary, seats: len(r.players), sides: r.Sides}
 	for _, t := range templates {
-		fills = append(fills, l.filled(t, found{number: number, players: [2]scoring.Seat{scoring.Seat(seat)}}))
+		if t.weak {
+			continue
+		}
+		fills = append(fills, l.filled(t, found{numbers: [2]int{number}, players: [2]scoring.Seat{scoring.Seat(seat)}}))
 	}
 	return fills, fills[0].value == value
 }

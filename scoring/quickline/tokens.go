@@ -3,6 +3,7 @@ package quickline
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A token is a word, a number or a sign of a line, in small letters without umlauts.
@@ -17,6 +18,9 @@ var plain = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", 
 // between are signs that only separate words.
 const between = " \t\n\r,;.:!?()\"'„“”’‚‘–…&\u00a0\u00ad"
 
+// signs are those that are spoken as words.
+var signs = map[string]string{"-": "minus", "−": "minus", "–": "minus", ":": "zu"}
+
 // spell divides a line into tokens. Letters and digits are apart even where nothing is
 // between them; a sign that could mean something, such as a minus, is a token of its
 // own, and so is a broken number.
@@ -24,7 +28,11 @@ func spell(line string) (all []token) {
 	kind, from := 0, 0
 	end := func(to int) {
 		if kind != 0 {
-			all = append(all, token{plain.Replace(strings.ToLower(line[from:to])), from, to})
+			text := plain.Replace(strings.ToLower(line[from:to]))
+			if word, spoken := signs[text]; spoken {
+				text = word
+			}
+			all = append(all, token{text, from, to})
 		}
 	}
 	for i, r := range line {
@@ -32,7 +40,7 @@ func spell(line string) (all []token) {
 		switch {
 		case now == 0 && kind == aDigit && brokenNumber(line, i, r):
 			now = aDigit
-		case r == '-' && kind == 0 && digitBehind(line, i):
+		case (r == '-' || r == '–') && kind == 0 && digitBehind(line, i+utf8.RuneLen(r)-1), r == ':' && kind == aDigit && digitBehind(line, i):
 			now = aSign
 		}
 		if now != kind || now == aSign {
@@ -62,11 +70,24 @@ func kindOf(r rune) int {
 	return aSign
 }
 
-// brokenNumber reports a point or a colon between two digits: 7,5 is not 7 and 5.
+// brokenNumber reports a point between two digits: 7,5 is not 7 and 5.
 func brokenNumber(line string, at int, r rune) bool {
-	return strings.ContainsRune(",.:", r) && digitBehind(line, at)
+	return strings.ContainsRune(",.", r) && digitBehind(line, at)
 }
 
 func digitBehind(line string, at int) bool {
 	return at+1 < len(line) && kindOf(rune(line[at+1])) == aDigit
+}
+
+// bare is a word as somebody types it who leaves the dots of its umlauts out: funf for
+// fuenf. What are two letters stays: blaue, queen.
+func bare(word string) string {
+	var b strings.Builder
+	for i := range len(word) {
+		dots := i > 0 && word[i] == 'e' && strings.IndexByte("aou", word[i-1]) >= 0
+		if !dots || i > 1 && strings.IndexByte("aeiouq", word[i-2]) >= 0 {
+			b.WriteByte(word[i])
+		}
+	}
+	return b.String()
 }

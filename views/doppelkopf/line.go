@@ -16,20 +16,20 @@ var kindWords = map[string]string{
 	doppelkopf.Normal:         "normal|gesund|healthy|normales spiel",
 	doppelkopf.Hochzeit:       "hochzeiter|wedding|marriage",
 	doppelkopf.Armut:          "poverty",
-	doppelkopf.Damen:          "damen|damen solo|damer|queens",
-	doppelkopf.Buben:          "buben|buben solo|bubi|jacks",
-	doppelkopf.Koenige:        "könige|könig solo|königesolo|kings",
-	doppelkopf.Fleischlos:     "fleischloser|fleischlos solo|assesolo|asse solo|assolo|knochen|aces",
-	doppelkopf.Karo:           "karo|karo solo|trumpfsolo|diamonds",
-	doppelkopf.Herz:           "herz|herz solo|hearts",
-	doppelkopf.Pik:            "pik|pik solo|spades",
-	doppelkopf.Kreuz:          "kreuz|kreuz solo|clubs",
+	doppelkopf.Damen:          "damen|damen solo|solo damen|damer|queens",
+	doppelkopf.Buben:          "buben|buben solo|solo buben|bubi|jacks",
+	doppelkopf.Koenige:        "könige|könig solo|solo könige|königesolo|kings",
+	doppelkopf.Fleischlos:     "fleischloser|fleischlos solo|solo fleischlos|assesolo|asse solo|assolo|knochen|aces",
+	doppelkopf.Karo:           "karo|karo solo|solo karo|trumpfsolo|diamonds",
+	doppelkopf.Herz:           "herz|herz solo|solo herz|hearts",
+	doppelkopf.Pik:            "pik|pik solo|solo pik|spades",
+	doppelkopf.Kreuz:          "kreuz|kreuz solo|solo kreuz|clubs",
 	doppelkopf.Koehler:        "köhlersolo|köhler solo",
 	doppelkopf.StilleHochzeit: "stille|stilles solo|silent wedding",
 	doppelkopf.HochzeitSolo:   "hochzeitssolo|hochzeit solo|hochzeit allein",
-	doppelkopf.ArmutRefused:   "armut abgelehnt|armut keiner nimmt|armut refused",
-	doppelkopf.Schmeissen:     "schmeißen|hingeschmissen|einwerfen|eingeworfen",
-	doppelkopf.Void:           "falsch gegeben|neu geben|misdealt",
+	doppelkopf.ArmutRefused:   "armut abgelehnt|armut keiner nimmt|keiner nimmt armut|keiner will armut|armut keiner will|armut niemand nimmt|niemand nimmt armut|armut geht nicht|armut nicht angenommen|armut refused|nobody takes poverty|poverty refused",
+	doppelkopf.Schmeissen:     "schmeißen|hingeschmissen|einwerfen|eingeworfen|schmeißt|wirft|fünf könige|fünf könige geschmissen",
+	doppelkopf.Void:           "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 }
 
 // countWords are what else Sonderpunkte are called.
@@ -46,7 +46,7 @@ var partyWords = map[string]scoring.Text{doppelkopf.Re: scoring.Same("Re"), dopp
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineKinds(), lineSpoken, lineBorders(), lineParty(doppelkopf.Re), lineParty(doppelkopf.Kontra)),
-		Fillers: "und and hat has haben have der die das spielt plays spiel game dann the",
+		Fillers: "spielt spielen spielte gespielt plays played spiel game er sie es",
 		Implied: []string{"re_level", "kontra_level", "schwein"},
 		Uses: func(field string, of func(string) string) bool {
 			fields := doppelkopf.Fields(cmp.Or(of("kind"), doppelkopf.Normal))
@@ -73,17 +73,66 @@ func lineKinds() (phrases []quickline.Phrase) {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("Re @", "Re @"), Or: "re ist @|@ ist re|@", Fills: "re+=@"},
-	{Or: "re @ &|re sind @ &|@ & sind re|@ &", Fills: "re+=@;re+=&"},
-	{Says: scoring.T("Mitspieler @", "partner @"), Or: "@ geht mit|mit @|@ joined", Fills: "partner=@"},
-	{Or: "#|# augen|# points|# card points", Fills: "re_augen=#", Lo: 25, Hi: 240},
-	{Or: "#|# augen|# points|# card points", Fills: "kontra_augen=#", Lo: 25, Hi: 240},
+	{Says: scoring.T("Re @", "Re @"), Or: "re ist @|@ ist re|@ re", Fills: "re+=@;_re?=said"},
+	{Or: "@|von @|by @|für @", Fills: "re+=@"},
+	{Or: "re @ &|re sind @ &|@ & sind re|@ & are re|@ & re", Fills: "re+=@;re+=&;_re?=said"},
+	{Or: "@ &|@ mit &|@ with &", Fills: "re+=@;re+=&", If: isPlain},
+	{Or: "hochzeit @ mit &|hochzeit von @ mit &|hochzeit @ & dabei|@ hochzeit mit &|@ hochzeit & dabei|@ mit & hochzeit|marriage @ with &|wedding @ with &|@ marriage with &|@ wedding with &", Fills: "kind=hochzeit;re+=@;re+=&;partner=&;_re?=said"},
+	{Or: "armut @ mit &|armut von @ mit &|armut @ & nimmt|armut von @ & nimmt|armut @ & nimmt mit|@ armut mit &|@ armut & nimmt|@ mit & armut|poverty @ with &|@ poverty with &|@ poverty & takes", Fills: "kind=armut;re+=@;re+=&;partner=&;_re?=said"},
+	{Or: "@ schmeißt|@ wirft ein|@ geschmissen|@ eingeworfen", Fills: "kind=" + doppelkopf.Schmeissen},
+	{Says: scoring.T("Mitspieler @", "partner @"), Or: "@ geht mit|@ joined", Fills: "partner=@"},
+	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "re_augen=#", Lo: 25, Hi: 240},
+	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "kontra_augen=#", Lo: 25, Hi: 240, If: mayBeKontra},
+	{Or: "gegner #|gegner # augen|opponents #|die anderen #|andere #", Fills: "kontra_augen=#", Hi: 240, If: isRe},
+	{Or: "# zu $|# zu $ augen|re # zu $|re # $|# to $|re # to $", Fills: "re_augen=#", Lo: 120, Hi: 240, If: isReFirst},
+	{Or: "kontra # zu $|kontra # $|kontra # to $", Fills: "kontra_augen=#", If: areAll},
+	{Or: "120 zu 120|120 120|genau 120|120 to 120|unentschieden|gespalten", Fills: "re_augen=120"},
+	{Or: "gewonnen|gewinnt|gewinnen|geschafft|won|wins|win|re gewinnt|re gewonnen|re wins|re won|kontra verliert|kontra verloren|kontra loses|kontra lost", If: reWins(true)},
+	{Or: "verloren|verliert|verlieren|nicht geschafft|lost|loses|lose|re verliert|re verloren|re loses|re lost|kontra gewinnt|kontra gewonnen|kontra wins|kontra won", If: reWins(false)},
+	{Or: "re und kontra angesagt|re and kontra announced|re und kontra gesagt", Fills: "re_level=1;kontra_level=1"},
 	{Says: scoring.T("freiwillig", "by choice"), Or: "lustsolo|lust solo|freiwilliges solo", Fills: doppelkopf.Lust + "=true"},
 	{Says: scoring.T("ist das Pflichtsolo", "is the Pflichtsolo"), Or: "pflichtsolo|pflicht", Fills: "pflicht=true"},
 	{Says: scoring.T("Schwein", "Schwein"), Or: "schweinchen|schweine", Fills: "schwein=true"},
 	{Says: scoring.T("Superschwein", "Superschwein"), Or: "superschweine|superschweinchen", Fills: "superschwein=true"},
 	{Says: scoring.T("Herz durch", "hearts went round"), Or: "herzdurchlauf|herz durchgelaufen", Fills: "herz_durchlauf=true"},
 	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
+}
+
+// isRe reports that it is said who is Re, or plays a solo: a number is theirs.
+func isRe(_, _ int, of func(string) string) bool {
+	return of("_re") != "" || isSolo(of("kind")) && of("re") != ""
+}
+
+func isPlain(_, _ int, of func(string) string) bool {
+	return cmp.Or(of("kind"), doppelkopf.Normal) == doppelkopf.Normal
+}
+
+func isSolo(kind string) bool {
+	return slices.Contains(doppelkopf.Soli, kind) || slices.Contains(doppelkopf.SilentSoli, kind)
+}
+
+// mayBeKontra reports a number of which nobody knows whose it is.
+func mayBeKontra(first, second int, of func(string) string) bool { return !isRe(first, second, of) }
+
+func areAll(first, second int, _ func(string) string) bool { return first+second == 240 }
+
+func isReFirst(first, second int, of func(string) string) bool {
+	return first+second == 240 && isRe(first, second, of)
+}
+
+// reWins are conditions for a word that says who has won: it goes with the Augen.
+func reWins(won bool) func(first, second int, of func(string) string) bool {
+	return func(_, _ int, of func(string) string) bool {
+		own, err := strconv.Atoi(of("re_augen"))
+		other, errOther := strconv.Atoi(of("kontra_augen"))
+		switch {
+		case err == nil:
+			return won == (own > 120)
+		case errOther == nil:
+			return won == (other < 120)
+		}
+		return true
+	}
 }
 
 // lineBorders are stretches of Augen, as the tiles have them.
@@ -106,10 +155,11 @@ func lineBorders() (phrases []quickline.Phrase) {
 func lineParty(party string) []quickline.Phrase {
 	name := partyWords[party]
 	of := func(behind scoring.Text) scoring.Text { return name.Add(scoring.Same(" "), behind) }
+	other := map[string]string{doppelkopf.Re: doppelkopf.Kontra, doppelkopf.Kontra: doppelkopf.Re}[party]
 	end := map[string]string{doppelkopf.Re: "0" + doppelkopf.Re, doppelkopf.Kontra: "240" + doppelkopf.Kontra}[party]
 	phrases := []quickline.Phrase{
 		{Says: of(scoring.T("# Augen", "# card points")), Or: party + " #|" + party + " mit #|" + party + " mit # augen|" + party + " # points|" + party + " with #", Fills: party + "_augen=#", Hi: 240},
-		{Says: of(scoring.T("ohne Stich", "without a trick")), Or: party + " kein stich|" + party + " no trick", Fills: "border=" + end},
+		{Says: of(scoring.T("ohne Stich", "without a trick")), Or: party + " kein stich|" + party + " keinen stich|" + party + " no trick|" + other + " alle stiche|" + other + " macht alle stiche|" + other + " all tricks", Fills: "border=" + end},
 		{Says: of(scoring.T("hat Renonce", "revoked")), Or: "renonce " + party + "|revoke " + party, Fills: "renonce=" + party},
 		{Says: of(scoring.T("vor Stich #", "before trick #")), Fills: party + "_before+=#", Lo: 1, Hi: doppelkopf.MaxTrick},
 		{Says: of(scoring.T("angesagt", "announced")), Or: party + " gesagt|" + party + " an|" + party + " said|" + party + " ansage|ansage " + party, Fills: party + "_level=1"},
@@ -117,9 +167,21 @@ func lineParty(party string) []quickline.Phrase {
 	for level := 2; level <= doppelkopf.MaxLevel; level++ {
 		said := doppelkopf.LevelName(party, level)
 		phrases = append(phrases, quickline.Phrase{
-			Says: of(said).Add(scoring.T(" angesagt", " announced")), Or: party + " sagt " + said.DE + "|" + party + " says " + said.EN + "|" + party + " sagt " + said.DE + " an",
+			Says: of(said).Add(scoring.T(" angesagt", " announced")), Or: party + " sagt " + said.DE + "|" + party + " says " + said.EN + "|" + party + " sagt " + said.DE + " an|" + said.DE + " von " + party + "|" + party + " " + said.DE + "|" + said.DE + " angesagt von " + party + "|" + said.EN + " announced by " + party,
 			Fills: party + "_level=" + strconv.Itoa(level),
 		})
+		if party == doppelkopf.Re {
+			ways := said.DE + " angesagt|" + said.DE + " gesagt|" + said.EN + " announced|" + said.EN + " said"
+			phrases = append(phrases, quickline.Phrase{Or: ways, Fills: "re_level=" + strconv.Itoa(level), Without: "kontra_level", If: isRe})
+		}
+	}
+	if party == doppelkopf.Kontra { // a number behind it may be theirs
+		for _, p := range phrases {
+			if level, is := strings.CutPrefix(p.Fills, "kontra_level="); is {
+				ways := strings.Join([]string{p.Says.DE, p.Says.EN, p.Or}, "|")
+				phrases = append(phrases, quickline.Phrase{Or: strings.ReplaceAll(ways, "|", " #|") + " #", Fills: "kontra_level=" + level + ";kontra_augen=#", Lo: 25, Hi: 240})
+			}
+		}
 	}
 	for _, s := range countables() {
 		phrases = append(phrases, lineCount(party, s)...)
@@ -151,8 +213,12 @@ func lineCount(party string, s doppelkopf.Sonderpunkt) []quickline.Phrase {
 		ways, bare, bareOften = append(ways, word), bare+"|"+word, bareOften+"|# "+word
 	}
 	for _, way := range ways {
-		once += way + " " + party + "|" + party + " " + way + "|" + way + " von " + party + "|"
-		often += "# " + way + " " + party + "|" + party + " # " + way + "|"
+		for _, verb := range []string{" ", " fängt ", " macht ", " holt ", " bekommt ", " catches "} {
+			once, often = once+party+verb+way+"|", often+party+verb+"# "+way+"|"
+		}
+		for _, behind := range []string{" ", " für ", " von ", " bei ", " for "} {
+			once, often = once+way+behind+party+"|", often+"# "+way+behind+party+"|"
+		}
 	}
 	behind := scoring.T(" für ", " for ").Add(partyWords[party])
 	return []quickline.Phrase{

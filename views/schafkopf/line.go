@@ -14,21 +14,26 @@ import (
 // contractWords and suitWords are what else contracts and suits are called.
 var (
 	contractWords = map[string]string{
-		schafkopf.Rufspiel:   "ruf|sauspiel|rufer|partnerspiel|normal",
+		schafkopf.Rufspiel:   "ruf|sauspiel|rufer|partnerspiel|normal|ruft|calls|call game",
 		schafkopf.Solo:       "farbsolo",
 		schafkopf.Wenz:       "wenzer|wänz",
 		schafkopf.Geier:      "geyer",
 		schafkopf.Bettel:     "betl|beddel",
 		schafkopf.UeberKreuz: "überkreuz|kreuzspiel",
 		schafkopf.Ramsch:     "geramscht",
-		schafkopf.Passed:     "gepasst|alle gepasst|alle weiter|weiter|all pass|zusammengeworfen",
-		schafkopf.Void:       "falsch gegeben|neu geben|misdealt",
+		schafkopf.Passed:     "gepasst|alle gepasst|alle weiter|weiter|alle weg|alle passten|all pass|everybody passed|everyone passed|zusammengeworfen|zusammengeschmissen|keiner spielt|keiner will|niemand spielt|nobody plays",
+		schafkopf.Void:       "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 	}
 	suitWords = map[string]string{
-		schafkopf.Eichel:   "auf die alte|die alte|auf eichel|auf die eichel|eicheln|eichelsau|acorns|acorn",
-		schafkopf.Gras:     "auf die blaue|die blaue|auf gras|auf die gras|grün|laub|blatt|grassau|grass|leaves",
+		schafkopf.Eichel:   "eicheln|acorns|acorn",
+		schafkopf.Gras:     "grün|laub|blatt|grass|leaves",
 		schafkopf.Herz:     "herzen|rot|hearts|heart",
-		schafkopf.Schellen: "auf die kugel|die kugel|auf schellen|auf die schellen|schell|schelle|auf die hundsgfickte|schellensau|bells|bell",
+		schafkopf.Schellen: "schell|schelle|bells|bell",
+	}
+	// sauWords are what the Sau of a suit is called by itself: who says them plays a Rufspiel.
+	sauWords = map[string]string{
+		schafkopf.Eichel: "alte|alten|oide|oidn|old one", schafkopf.Gras: "blaue|blauen|blue one",
+		schafkopf.Schellen: "kugel|bumpel|pumpel|hundsgfickte|hundsgefickte",
 	}
 )
 
@@ -36,8 +41,8 @@ var (
 // beside it is the partner.
 func line() quickline.Grammar {
 	return quickline.Grammar{
-		Phrases: slices.Concat(lineContracts(), lineSuits(), lineStoss(), lineSaid, lineRamsch, lineSpoken),
-		Fillers: "und and hat has der die das den spielt plays spiel game dann the",
+		Phrases: slices.Concat(lineContracts(), lineSuits(), lineCalled(), lineStoss(), lineSaid, lineRamsch, lineSpoken),
+		Fillers: "spielt spielen spielte gespielt plays played spiel game es",
 		Implied: []string{"won", "level", "laufende_mit"},
 		Uses: func(field string, of func(string) string) bool {
 			contract := cmp.Or(of("contract"), schafkopf.Rufspiel)
@@ -58,7 +63,8 @@ func lineContracts() (phrases []quickline.Phrase) {
 func lineSuits() (phrases []quickline.Phrase) {
 	for _, s := range schafkopf.Suits {
 		name := schafkopf.SuitName(s)
-		phrases = append(phrases, quickline.Phrase{Says: name, Or: suitWords[s], Fills: "suit=" + s})
+		phrases = append(phrases, quickline.Phrase{Says: name, Or: suitWords[s], Fills: "suit=" + s, If: isOnlySuit},
+			quickline.Phrase{Or: name.DE + "|" + name.EN + "|" + suitWords[s], Fills: "suit=" + s + ";contract?=" + schafkopf.Rufspiel, If: hasPartner})
 		for contract, word := range map[string]string{schafkopf.Solo: "solo", schafkopf.Farbwenz: "wenz", schafkopf.Farbgeier: "geier"} {
 			ways := name.DE + word + "|" + name.DE + " " + word
 			if contract == schafkopf.Solo {
@@ -71,10 +77,41 @@ func lineSuits() (phrases []quickline.Phrase) {
 	return phrases
 }
 
+// lineCalled are the ways to call a Sau, and whose it was: the first name plays.
+func lineCalled() (phrases []quickline.Phrase) {
+	for suit, own := range sauWords {
+		names := strings.Split(own, "|")
+		for _, name := range strings.Split(schafkopf.SuitName(suit).DE+"|"+schafkopf.SuitName(suit).EN+"|"+suitWords[suit], "|") {
+			names = append(names, name+" sau", "sau "+name, name+" ass", "ace of "+name, "ruft "+name, "calls "+name, "sucht "+name)
+		}
+		for _, name := range strings.Split(own, "|") {
+			names = append(names, "ruft "+name, "calls "+name)
+		}
+		call, with := strings.Join(names, "|"), "@ "+strings.Join(names, " &|@ ")+" &"
+		phrases = append(phrases,
+			quickline.Phrase{Or: call, Fills: "suit=" + suit + ";contract?=" + schafkopf.Rufspiel, If: isCalled},
+			quickline.Phrase{Or: with, Fills: "declarer=@;partner=&;suit=" + suit + ";contract?=" + schafkopf.Rufspiel, If: isCalled})
+	}
+	slices.SortStableFunc(phrases, func(a, b quickline.Phrase) int { return strings.Compare(a.Fills, b.Fills) })
+	return phrases
+}
+
+// hasPartner: a suit and a partner are a Rufspiel, unless another game is named.
+func hasPartner(_, _ int, of func(string) string) bool {
+	return of("partner") != "" && of("contract") == schafkopf.Rufspiel
+}
+
+func isOnlySuit(_, _ int, of func(string) string) bool {
+	return of("partner") == "" || of("contract") != ""
+}
+
+func isCalled(_, _ int, of func(string) string) bool { return of("contract") == schafkopf.Rufspiel }
+
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|für @", Fills: "declarer=@"},
-	{Says: scoring.T("mit @", "with @"), Or: "partner @|mitspieler @|zusammen mit @", Fills: "partner=@"},
+	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|für @|von @|by @", Fills: "declarer=@"},
+	{Says: scoring.T("mit @", "with @"), Or: "partner @|mitspieler @|zusammen mit @|@ dabei|dabei @|@ geht mit", Fills: "partner=@"},
 	{Or: "@ &|@ mit &|@ with &", Fills: "declarer=@;partner=&"},
+	{Or: "@ hochzeit &|@ hochzeit mit &|@ heiratet &|@ heirat &", Fills: "contract=hochzeit;declarer=@;partner=&"},
 	{Says: scoring.T("ohne #", "without #"), Or: "ohne # laufende|ohne # laufenden|without # laufende|o #", Fills: "laufende=#;laufende_mit=false", Lo: 1, Hi: 14},
 	{Says: scoring.T("mit #", "with #"), Or: "mit # laufenden|mit # laufende|laufende #|# laufende|mit den #|with # laufende|m #", Fills: "laufende=#", Lo: 1, Hi: 14},
 	{Or: "#", Fills: "laufende=#", Lo: 1, Hi: 14},
@@ -90,8 +127,8 @@ var lineSpoken = []quickline.Phrase{
 
 // lineSaid is what is said before the cards are counted.
 var lineSaid = []quickline.Phrase{
-	{Says: scoring.T("gelegt @", "doubled @"), Or: "leger @|geklopft @|doppler @", Fills: "leger+=@"},
-	{Or: "gelegt @ und &|doubled @ and &", Fills: "leger+=@;leger+=&"},
+	{Says: scoring.T("gelegt @", "doubled @"), Or: "leger @|geklopft @|doppler @|@ gelegt|@ legt|@ geklopft|@ klopft|@ doppelt|@ gedoppelt|@ doubled|@ doubles", Fills: "leger+=@"},
+	{Or: "gelegt @ und &|doubled @ and &|@ & gelegt|@ & legen|@ & geklopft|@ & klopfen|@ & doubled", Fills: "leger+=@;leger+=&"},
 	{Says: scoring.Same("Tout"), Or: "du|durch", Fills: "tout=true"},
 	{Says: scoring.Same("Sie"), Or: "si", Fills: "sie=true"},
 	{Says: scoring.T("ouvert", "ouvert"), Or: "offen|open|uvert|brett", Fills: "ouvert=true"},
@@ -103,7 +140,7 @@ var lineSaid = []quickline.Phrase{
 
 // lineRamsch is what only a Ramsch asks for.
 var lineRamsch = []quickline.Phrase{
-	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|@ verloren|@ loses|@ lost|@ zahlt|@ pays|@", Fills: "loser=@"},
+	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|@ verloren|verloren @|@ loses|@ lost|@ zahlt|@ pays|@", Fills: "loser=@"},
 	{Says: scoring.T("zweiter Verlierer @", "second loser @"), Or: "auch @|und auch @|also @", Fills: "second_loser=@"},
 	{Says: scoring.T("Jungfrau @", "Jungfrau @"), Or: "@ jungfrau|jungfer @|@ ohne stich|@ no trick", Fills: "jungfrauen+=@"},
 	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche", Fills: "durchmarsch=@"},
@@ -112,7 +149,7 @@ var lineRamsch = []quickline.Phrase{
 
 // lineStoss are the steps of doubling: whoever says Re has said Kontra before.
 func lineStoss() (phrases []quickline.Phrase) {
-	all, more := "", []string{"contra|stoß|gestoßen|gespritzt|spritze", "rekontra|zurück|retour", "subkontra|supra", ""}
+	all, more := "", []string{"contra|stoß|gestoßen|gespritzt|spritze", "rekontra|zurück|retour|kontra zurück|kontra retour|stoß zurück|gespritzt zurück|spritze zurück", "subkontra|supra", ""}
 	for step := 1; step <= schafkopf.MaxStoss; step++ {
 		name := schafkopf.StossName(step)
 		all = strings.TrimSpace(all + " " + name.DE)

@@ -15,7 +15,7 @@ import (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineTrumps(), lineKontra(), lineWeise(), lineSpoken),
-		Fillers: "und and hat has der die das den dann mit the punkte points trumpf",
+		Fillers: "trumpf",
 		Implied: []string{"points", "match"},
 		Uses:    lineUses,
 		Side:    func(seat scoring.Seat, _ int) int { return schieber.Side(seat) },
@@ -34,25 +34,26 @@ func lineUses(field string, of func(string) string) bool {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("@ macht", "@ makes"), Or: "@ macht trumpf|@ makes trump|trumpf macht @", Fills: "by=@"},
-	{Says: scoring.T("Match @", "Match @"), Or: "@ match|alle stiche @|@ alle stiche|@ all tricks|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
-	{Says: scoring.T("geschoben", "pushed"), Or: "gschobe|gschoben|schiebt|schieben", Fills: "geschoben=true"},
+	{Says: scoring.T("@ macht", "@ makes"), Or: "@ macht trumpf|@ makes trump|trumpf macht @|@ spielt|@ plays", Fills: "by=@"},
+	{Says: scoring.T("Match @", "Match @"), Or: "@ match|alle stiche @|@ alle stiche|@ all tricks|all tricks @|@ macht match|@ makes match|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
+	{Says: scoring.T("geschoben", "pushed"), Or: "gschobe|gschoben|schiebt|schieben|@ geschoben|@ schiebt|@ gschobe|@ pushed|@ pushes", Fills: "geschoben=true"},
 	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen|stöck|stöcke", Fills: "stoeck=%"},
 	{Says: scoring.T("@ bedankt sich", "@ claims"), Or: "@ bedankt|@ hat sich bedankt|@ dankt|@ claimed", Fills: "bedankt=%"},
 	{Or: "@ zu früh bedankt|@ bedankt sich zu früh|@ claims too early|@ claimed too early", Fills: "bedankt=%;too_early=true"},
 	{Says: scoring.T("zu früh", "too early"), Fills: "too_early=true"},
 	{Says: scoring.T("Berg @", "Berg @"), Or: "@ berg|bergpreis @|@ bergpreis|@ auf dem berg", Fills: "berg=%"},
 	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|misdealt|deal again", Fills: "void=true"},
-	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ macht #|@ # gemacht|# für @|# for @|#|# punkte|# points", Fills: "points[%]=#", Hi: 257},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ & # punkte|@ & # points|@ macht #|@ makes #|@ & macht #|@ # gemacht|# @|# @ &|# für @|# for @|# punkte @|# punkte für @|#|# punkte|# points", Fills: "points[%]=#", Hi: 257},
+	{Or: "@ # zu $|@ & # zu $|@ # to $|@ & # to $", Fills: "points[%]=#;points[!]=$", If: func(own, other int, _ func(string) string) bool { return own+other == 157 }},
 }
 
 // lineTrumps are what is made, in the words of all cards and of dialect. Whose name stands
 // before it has made it.
 func lineTrumps() (phrases []quickline.Phrase) {
 	dialect := map[string]string{
-		schieber.Eichel: "eichle|eicheln|karo|ecke", schieber.Rosen: "rose|rosä|rosa",
-		schieber.Schilten: "schilte|schilten|pik|schufle", schieber.Schellen: "schälle|schelle|chrüz",
-		schieber.Obenabe: "oben|obe abe|obeabe|oben runter|top down", schieber.Undenufe: "unten|unde ufe|undeufe|unten rauf|bottom up",
+		schieber.Eichel: "eichle|eicheln|karo|ecke|egge|eggä", schieber.Rosen: "rose|rosä|rosa|roses|härz",
+		schieber.Schilten: "schilte|schilten|pik|schufle|schuufle", schieber.Schellen: "schälle|schelle|chrüz|chrüüz",
+		schieber.Obenabe: "oben|obe abe|obeabe|oben runter|top down", schieber.Undenufe: "unten|unde ufe|undeufe|une ufe|uneufe|unten rauf|bottom up",
 		schieber.Slalom: "slalom", schieber.Misere: "misere",
 	}
 	for _, trump := range schieber.Trumps {
@@ -60,7 +61,8 @@ func lineTrumps() (phrases []quickline.Phrase) {
 		names := append(strings.Split(dialect[trump], "|"), german.DE, german.EN, french.DE, french.EN)
 		phrases = append(phrases,
 			quickline.Phrase{Says: german, Or: strings.Join(names, "|"), Fills: "trump=" + trump},
-			quickline.Phrase{Or: eachName(names, "@ ", " #", "@ macht ", " #", "@ makes ", " #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Hi: 257},
+			quickline.Phrase{Or: eachName(names, "@ ", " #", "@ macht ", " #", "@ makes ", " #", "@ spielt ", " #", "@ plays ", " #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Hi: 257},
+			quickline.Phrase{Or: eachName(names, "@ & ", " #"), Fills: "trump=" + trump + ";points[%]=#", Hi: 257},
 			quickline.Phrase{Or: eachName(names, "@ ", " match", "@ macht ", " match"), Fills: "by=@;trump=" + trump + ";match=%"})
 	}
 	return phrases
@@ -85,12 +87,14 @@ func lineWeise() (phrases []quickline.Phrase) {
 			n := strconv.Itoa(points)
 			p := quickline.Phrase{Says: name.Add(scoring.T("Weis "+n+" @", "Weis "+n+" @")), Fills: "weis%+=" + schieber.TileWord(points, which+1)}
 			if which == 0 {
-				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n + "|weis " + n
+				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n + "|weis " + n + "|weis @ " + n + "|meld @ " + n + "|@ hat " + n + " weis"
+				p.Or += map[int]string{20: "|dreiblatt @|@ dreiblatt", 50: "|vierblatt @|@ vierblatt", 100: "|fünfblatt @|@ fünfblatt"}[points]
 			}
 			phrases = append(phrases, p)
 		}
 	}
-	return phrases
+	// A number that is no Weis may still be meant as one: then the one before it is points.
+	return append(phrases, quickline.Phrase{Or: "weis @ #", Fills: "_weis?=none", If: func(n, _ int, _ func(string) string) bool { return !slices.Contains(schieber.AllWeise(), n) }})
 }
 
 // lineKontra are the steps of doubling: whoever says Rekontra has heard Kontra before.

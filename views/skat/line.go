@@ -16,15 +16,15 @@ import (
 var suitWords = map[string]string{
 	skat.Karo:              "schellen|bells|schell|caro|diamond|eckstein|eckern|♦",
 	skat.Herz:              "rot|heart|coeur|herzen|rote|♥",
-	skat.Pik:               "grün|leaves|blatt|laub|schippen|schüppen|spade|pique|schaufel|pick|♠",
+	skat.Pik:               "grün|gras|grass|leaves|blatt|laub|schippen|schüppen|spade|pique|schaufel|pick|♠",
 	skat.Kreuz:             "eichel|acorns|treff|club|♣",
 	skat.Grand:             "grang|grandspiel|großspiel",
 	skat.Null:              "0|nullspiel|nullo|miser",
 	skat.SaechsischeSpitze: "sachsenspitze",
 	skat.Revolution:        "revo",
 	skat.Ramsch:            "ramschspiel|schieberamsch",
-	skat.Passed:            "gepasst|alle gepasst|alle passen|alle weg|eingeworfen|all pass|passed|passed out|passed in",
-	skat.Void:              "falsch gegeben|neu geben|misdealt",
+	skat.Passed:            "gepasst|alle gepasst|alle passen|alle weg|eingeworfen|all pass|passed|passed out|passed in|everybody passed|everyone passed|alle passten|keiner spielt|keiner will|keiner wollte|niemand spielt|nobody plays",
+	skat.Void:              "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 }
 
 // line is how deals of Skat are spoken of. A number that stands alone is Augen where it
@@ -32,7 +32,7 @@ var suitWords = map[string]string{
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineContracts(), lineKontra(), lineHouse, lineRamsch, lineSpoken),
-		Fillers: "und and hat has der die das spielt spielen plays spiel game dann macht also the",
+		Fillers: "spielt spielen spielte gespielt plays played macht gemacht er sie es einfach",
 		Implied: []string{"won"},
 		Uses: func(field string, of func(string) string) bool {
 			fields := skat.Fields(cmp.Or(of("contract"), skat.Grand))
@@ -49,27 +49,59 @@ func lineContracts() (phrases []quickline.Phrase) {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|spielerin @|alleinspieler @|declarer @|für @", Fills: "declarer=@"},
+	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|spielerin @|alleinspieler @|declarer @|für @|von @|by @|bei @", Fills: "declarer=@"},
 	{Says: scoring.T("mit #", "with #"), Or: "mit # spitzen|mit # buben|mit # bauern|mit # jungs|mit # matadoren|mit den # buben|with # jacks|with # matadors|with # tops|mitte #|m #", Fills: "spitzen=#", Lo: 1, Hi: 13},
 	{Says: scoring.T("ohne #", "without #"), Or: "ohne # spitzen|ohne # buben|ohne # bauern|ohne # jungs|ohne # matadoren|ohne die # buben|without # jacks|without # matadors|without # tops|against #|o #", Fills: "spitzen=-#", Lo: 1, Hi: 13},
+	{Or: "mit # spiel $|with # game $", Fills: "spitzen=#", Lo: 1, Hi: 13, If: isNext},
+	{Or: "ohne # spiel $|without # game $", Fills: "spitzen=-#", Lo: 1, Hi: 13, If: isNext},
 	{Or: "#", Fills: "spitzen=#", Lo: 1, Hi: 11},
 	{Or: "#", Fills: "spitzen=-#", Lo: 1, Hi: 11},
 	{Says: scoring.T("Hand", "hand"), Or: "aus der hand|handspiel|von der hand|from hand", Fills: "hand=true"},
 	{Says: scoring.T("Schneider angesagt", "schneider announced"), Or: "schneider ansage|schneider angekündigt|schneider gesagt|angesagter schneider", Fills: "schneider_announced=true"},
 	{Says: scoring.T("Schwarz angesagt", "schwarz announced"), Or: "schwarz ansage|schwarz angekündigt|schwarz gesagt|angesagtes schwarz", Fills: "schwarz_announced=true"},
-	{Says: scoring.T("ouvert", "ouvert"), Or: "offen|open|ouverte|uvert|auf den tisch|hingelegt", Fills: "ouvert=true"},
-	{Says: scoring.T("gereizt #", "bid #"), Or: "gereizt bis #|gereizt auf #|gereizt mit #|reizt #|reizt bis #|bis # gereizt|bidding #|bid up to #|bid to #", Fills: "bid=#", Lo: 18, Hi: 999},
-	{Or: "^ #", Fills: "bid=#", Lo: 18, Hi: 999},
-	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt|schneider geschafft", Fills: "schneider=true"},
-	{Says: scoring.T("Schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schwarz geschafft", Fills: "schwarz=true"},
+	{Says: scoring.T("ouvert", "ouvert"), Or: "offen|open|ouverte|uvert|over|uwer|auf den tisch|hingelegt", Fills: "ouvert=true"},
+	{Says: scoring.T("gereizt #", "bid #"), Or: "gereizt bis #|gereizt auf #|gereizt mit #|reizt #|reizt bis #|bis # gereizt|bis #|bei #|bei # gereizt|bidding #|bid up to #|bid to #|at #", Fills: "bid=#", Lo: 18, Hi: 999},
+	{Or: "# gereizt|# geboten", Fills: "bid=#", If: isBid},
+	{Or: "#", Fills: "bid=#", Hi: 60, If: mayBeBid},
+	{Or: "^ #", Fills: "bid=#", If: isBid},
+	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt|schneider geschafft|gegner schneider|gegner im schneider", Fills: "schneider=true"},
+	{Says: scoring.T("Schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schwarz geschafft|gegner schwarz", Fills: "schwarz=true"},
+	{Or: "schneider schwarz", Fills: "schneider=true;schwarz=true"},
+	{Or: "ohne schneider|kein schneider|nicht schneider|no schneider|without schneider|not schneider", Without: "schneider"},
 	{Says: scoring.T("# Augen", "# card points"), Or: "augen #|# auge|mit # augen|# points|with # points|# punkte|mit # punkten|# card point", Fills: "augen=#", Hi: 144},
 	{Or: "#|mit #|with #|zu #", Fills: "augen=#", Lo: 13, Hi: 144},
-	{Says: scoring.T("60 : 60 gespalten", "60 : 60 split"), Or: "60 60|60 zu 60|gespalten|split", Fills: skat.HintHalf + "=60"},
+	{Or: "# zu $|# to $", Fills: "augen=#", If: isWhole},
+	{Says: scoring.T("60 : 60 gespalten", "60 : 60 split"), Or: "60 60|60 zu 60|60 to 60|gespalten|split", Fills: skat.HintHalf + "=60"},
 	{Says: scoring.T("72 : 72 gespalten", "72 : 72 split"), Or: "72 72|72 zu 72|gespalten|split", Fills: skat.HintHalf + "=72"},
 	{Says: scoring.T("geschenkt, gewonnen", "conceded, won"), Or: "geschenkt|geschenkt gewonnen|conceded|aufgegeben gegner|gegner geben auf|gegner schenken", Fills: "ended=" + skat.DeclarerWon},
 	{Says: scoring.T("aufgegeben, verloren", "given up, lost"), Or: "aufgegeben|given up|gibt auf|hingeschmissen", Fills: "ended=" + skat.DeclarerLost},
 	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|wins|win|geschafft|made|made it", Fills: "won=true"},
 	{Says: scoring.T("verloren", "lost"), Or: "verliert|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|not won|not made", Fills: "won=false"},
+	{Or: "überreizt|overbid", Fills: "won=false", If: func(_, _ int, of func(string) string) bool { return of("bid") != "" }},
+}
+
+func isBid(bid, _ int, _ func(string) string) bool { return slices.Contains(skat.Bids(), bid) }
+
+// isNext: "mit 2, Spiel 3".
+func isNext(spitzen, game int, _ func(string) string) bool { return game == spitzen+1 }
+
+// isWhole reports both sides' Augen, the winner's first unless somebody says who has won.
+func isWhole(own, other int, of func(string) string) bool {
+	return (own+other == 120 || own+other == 144) && (own > other || of("won") == "false")
+}
+
+// mayBeBid reports a number that stands alone and may be what was bid: no more than the game
+// is worth.
+func mayBeBid(bid, _ int, of func(string) string) bool {
+	base := map[string]int{skat.Karo: 9, skat.Herz: 10, skat.Pik: 11, skat.Kreuz: 12, skat.Grand: 24}[of("contract")]
+	spitzen, _ := strconv.Atoi(of("spitzen"))
+	levels := max(spitzen, -spitzen) + 1
+	for _, level := range []string{"hand", "schneider", "schwarz", "schneider_announced", "schwarz_announced", "ouvert"} {
+		if of(level) == "true" {
+			levels++
+		}
+	}
+	return isBid(bid, 0, of) && (of("contract") == skat.Null || spitzen != 0 && bid <= levels*base)
 }
 
 // lineHouse is what only house rules know.
@@ -92,6 +124,7 @@ var lineRamsch = []quickline.Phrase{
 	{Says: scoring.T("Jungfrau @", "Jungfrau @"), Or: "@ jungfrau|@ ist jungfrau|jungfer @|@ ohne stich|@ no trick", Fills: "jungfrauen+=@"},
 	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ marschiert durch|@ alle stiche", Fills: "durchmarsch=@"},
 	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|@ verloren|@ loses|@ lost|verloren hat @|letzter stich @|last trick @|@ letzter stich", Fills: "loser=@"},
+	{Or: "*", Fills: "ramsch_augen[*]=*"},
 	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ hat #|@ hat # augen|@ mit #|@ mit # augen|@ with #|@ # points|@ # punkte", Fills: "ramsch_augen[@]=#", Hi: 144},
 	{Says: scoring.T("# mal geschoben", "shoved # times"), Or: "geschoben #|geschoben # mal|# x geschoben|# × geschoben|shoved #", Fills: "shoves=#", Lo: 1, Hi: skat.MaxShoves},
 	{Or: "einmal geschoben|geschoben|shoved once|shoved", Fills: "shoves=1"},

@@ -3,6 +3,7 @@ package wuerfeljass
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/quickline"
@@ -14,7 +15,7 @@ import (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineKontra(), lineMelds(), lineSpoken, lineCounted),
-		Fillers: "und and hat has der die das dann the",
+		Fillers: "spielt macht gemacht makes made gets bei",
 		Implied: []string{"trump_won"},
 		Uses: func(field string, of func(string) string) bool {
 			return of("void") != "true" || field == "void"
@@ -25,21 +26,34 @@ func line() quickline.Grammar {
 
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|trumpf bei @|@", Fills: "trump=@"},
-	{Or: "trumpf @ #|trump @ #", Fills: "trump=@;points[%]=#", Hi: 999},
-	{Says: scoring.T("@ # Terze", "@ # terze"), Or: "@ # terz|@ # terzen|terze @ #", Fills: "terze[%]=#", Hi: 9},
+	{Or: trumpWays(" #", " # punkte", " mit # punkten", " # points", " mit #", " with #") + "|# @ trumpf|# @ trump", Fills: "trump=@;points[%]=#", Hi: 999},
+	{Or: trumpWays(" # zu $", " # to $"), Fills: "trump=@;points[%]=#;points[!]=$", Hi: 999},
+	{Or: trumpWays(" # $"), Fills: "trump=@;points[%]=#;points[!]=$", If: func(own, other int, _ func(string) string) bool { return own+other == 162 }},
+	{Says: scoring.T("@ # Terze", "@ # terze"), Or: "@ # terz|@ # terzen|@ # terzes|# terze @|# terzen @|# terz @|# terzes @|terze @ #", Fills: "terze[%]=#", Hi: 9},
 	{Or: "@ terz|terz @", Fills: "terze[%]=1"},
-	{Says: scoring.T("@ # Halbe", "@ # halbe"), Or: "@ # halber|@ # halben|@ # fünfziger|halbe @ #", Fills: "halbe[%]=#", Hi: 9},
+	{Says: scoring.T("@ # Halbe", "@ # halbe"), Or: "@ # halber|@ # halben|# halbe @|# halben @|@ # fünfziger|halbe @ #", Fills: "halbe[%]=#", Hi: 9},
 	{Or: "@ halber|@ halben|halber @|@ fünfziger", Fills: "halbe[%]=1"},
 	{Says: scoring.T("Belle @", "Belle @"), Or: "@ belle|bella @|@ bella", Fills: "belle=%"},
 	{Says: scoring.T("letzter Stich @", "last trick @"), Or: "@ letzter stich|@ letzten stich|letzten stich @|@ last trick|plus 10 @", Fills: "last=%"},
-	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner macht trumpf|neu geben|vergeben|misdeal|no trump|deal again", Fills: "void=true"},
+	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner macht trumpf|keiner will trumpf|keiner wollte trumpf|niemand spielt|keiner spielt|alle gepasst|alle passen|alle passten|gepasst|eingepasst|neu geben|nochmal geben|falsch gegeben|verworfen|vergeben|misdeal|no trump|deal again|nobody bids|nobody plays|all passed|all pass|everybody passed|everyone passed", Fills: "void=true"},
+}
+
+// trumpWays are the ways to say who made trumps, with what stands behind each.
+func trumpWays(behind ...string) string {
+	var ways []string
+	for _, way := range []string{"trumpf @", "trump @", "@ trumpf", "@ trump"} {
+		for _, end := range behind {
+			ways = append(ways, way+end)
+		}
+	}
+	return strings.Join(ways, "|")
 }
 
 // lineCounted is what the cards come to.
 var lineCounted = []quickline.Phrase{
-	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|more|trumpf gewinnt", Fills: "trump_won=true"},
-	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|lost|loses|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
-	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ mit #|@ # augen|@ # stiche|@ stiche #|#|# punkte|# points", Fills: "points[%]=#", Hi: 999},
+	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|win|gewinnen|more|geschafft|trumpf gewinnt", Fills: "trump_won=true"},
+	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|verlieren|nicht geschafft|nicht gewonnen|weniger|less|lost|loses|lose|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ mit # punkten|# für @|# for @|@ # augen|@ # stiche|@ stiche #|#|# punkte|# points", Fills: "points[%]=#", Hi: 999},
 }
 
 // lineMelds are melds with their height.
@@ -58,7 +72,7 @@ func lineMelds() (phrases []quickline.Phrase) {
 // lineKontra are the steps of doubling: whoever says Re has said Kontra before.
 func lineKontra() []quickline.Phrase {
 	var phrases []quickline.Phrase
-	for step, more := range []string{"contra", "kontra re|rekontra"} {
+	for step, more := range []string{"contra|gegner kontra|gegner sagen kontra", "kontra re|rekontra"} {
 		phrases = append(phrases, quickline.Phrase{Says: wuerfeljass.KontraName(step + 1), Or: more, Fills: "kontra=" + strconv.Itoa(step+1)})
 	}
 	return append(phrases, quickline.Phrase{Or: "kein kontra|no kontra|ohne kontra", Fills: "kontra=0"})
