@@ -36,7 +36,7 @@ const limit = 2_500_000
 
 // seldom is what runs a few times for a page, so that it takes browsers longer to
 // compile than to run: functions are called there, and not copied into their callers.
-const seldom = "anschreiber/views/...=-l"
+var seldom = []string{"-gcflags=anschreiber/views/...=-l", "-gcflags=anschreiber/handlers/...=-l"}
 
 var quality int
 
@@ -86,7 +86,8 @@ func build() error {
 	if err != nil {
 		return err
 	}
-	if _, err := output("build", "-overlay", lighter, "-trimpath", "-ldflags=-s -w", "-gcflags="+seldom, "-buildvcs=false", "-o", plain, "./cmd/phone"); err != nil {
+	how := append([]string{"build", "-overlay", lighter, "-trimpath", "-ldflags=-s -w", "-buildvcs=false", "-o", plain}, seldom...)
+	if _, err := output(append(how, "./cmd/phone")...); err != nil {
 		return err
 	}
 	root, err := output("env", "GOROOT")
