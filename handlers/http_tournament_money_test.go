@@ -109,9 +109,6 @@ func TestAProposalOfPrizesIsTakenOverWithOneTap(t *testing.T) {
 		c.send(again).is(http.StatusSeeOther)
 	}
 	page := c.sees(at + "/kasse").lacks("Vorschlag übernehmen")
-	if got := strings.Count(page.text(".ticks"), "€"); got != 3 {
-		t.Errorf("%d prizes of eleven players:\n%s", got, page.text("main"))
-	}
 	page.says("Preise −110,00 €")
 	c.acts(at+"/kasse", "undo")
 	c.sees(at + "/kasse").says("Vorschlag übernehmen")

@@ -37,9 +37,9 @@ var olderForms = []olderForm{
 	{"/auslosung", hands, draws, http.StatusConflict, "nzwischen hat jemand gelost", "so fiel das Los", false},
 	{"/kasse", fills("pay", "for", "Saal", "amount", "20"), pays("Saal", "30"), http.StatusConflict, "Inzwischen steht da: Saal", "Saal", true},
 	{"/kasse", fills("pay", "for", "Saal", "amount", "20"), pays("Musik", "30"), http.StatusSeeOther, "", "Musik", false},
-	{"/tische/1/1", fills("list", "passed", "48"), accepts, http.StatusConflict, "nzwischen hat jemand diese Liste geändert", "von der Leitung angenommen</small>", false},
-	{"/tische/1/1", fills("sign", "seat", "1"), accepts, http.StatusConflict, "nzwischen hat jemand diese Liste geändert", "von der Leitung angenommen</small>", false},
-	{"/tische/1/1", fills("seat"), accepts, http.StatusConflict, "nzwischen hat jemand diese Liste geändert", "von der Leitung angenommen</small>", false},
+	{"/tische/1/1", fills("list", "passed", "48"), accepts, http.StatusConflict, "nzwischen hat jemand diese Liste geändert", "von der Leitung angenommen, 0 von 48", false},
+	{"/tische/1/1", fills("sign", "seat", "1"), accepts, http.StatusConflict, "nzwischen hat jemand diese Liste geändert", "von der Leitung angenommen, 0 von 48", false},
+	{"/tische/1/1", fills("seat"), accepts, http.StatusConflict, "nzwischen hat jemand diese Liste geändert", "von der Leitung angenommen, 0 von 48", false},
 	{"/verlauf", fills("undo"), pays("Saal", "20"), http.StatusConflict, "kam etwas dazwischen", "Saal", false},
 }
 

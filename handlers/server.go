@@ -67,7 +67,7 @@ const (
 	maxFiles = "5M"
 )
 
-// limitBody bounds what is sent. What is announced as too long is refused at once: the
+// limitBody bounds what is sent. A form that is announced as too long is refused at once: the
 // connection closes, because the server would wait for the rest before it answers.
 func limitBody() echo.MiddlewareFunc {
 	typed := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: func(c echo.Context) bool { return hasFiles(c.Path()) }})
@@ -76,7 +76,7 @@ func limitBody() echo.MiddlewareFunc {
 		bounded := typed(files(next))
 		return func(c echo.Context) error {
 			err := bounded(c)
-			if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) {
+			if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) && !hasFiles(c.Path()) {
 				c.Response().Header().Set("Connection", "close")
 			}
 			return err

@@ -105,6 +105,7 @@ var toldOf = map[string][2]string{
 	"number": {"Startnummer", "number, club"}, "name": {"Spieler Name", "player the name"}, "club": {"Verein", "club"}, "team": {"Mannschaft", "team"},
 	"tandem": {"Tandem", "tandem"}, "member": {"Mitgliedsnummer", "number of member"}, "group": {"Damen, Jugend oder Senioren", "ladies, juniors or seniors"},
 	"paid": {"bezahlt hat", "have paid"}, "late": {"erwartet wird", "are expected"}, "gone": {"gegangen ist", "have left"},
+	"formerly": {"früher spielte", "played before"}, "why": {"warum er jetzt anders heißt", "why it was changed"},
 	"signed_up": {"selbst angemeldet", "signed up"}, "public": {"auf Wunsch für dich allein anders", "otherwise for you alone"},
 }
 

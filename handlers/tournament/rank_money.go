@@ -93,7 +93,7 @@ func (t Tournament) Cash() (book []CashLine) {
 		}
 	}
 	prizes := 0
-	for _, w := range t.Awards() {
+	for _, w := range t.awardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
 		if !t.hasGot(w) {
 			prizes += w.Prize.Cents
 		}

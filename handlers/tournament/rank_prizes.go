@@ -46,14 +46,17 @@ func roundKey(round int) string { return strconv.Itoa(round) }
 // Awards are all prizes that have been won as things stand: in all, of teams, of
 // groups, and of each round. Where nobody wins twice, the next one of a ranking gets what
 // somebody who has a prize would have won; prizes of teams are apart from that.
-func (t Tournament) Awards() (all []WonPrize) {
+func (t Tournament) Awards() []WonPrize { return t.awardsTo(Standing.ranked) }
+
+// awardsTo are Awards to those who may win some.
+func (t Tournament) awardsTo(may func(Standing) bool) (all []WonPrize) {
 	has := map[int]bool{} // players with a prize of their own
 	for _, l := range t.prizeLists() {
 		if len(l.prizes) == 0 {
 			continue
 		}
 		ranking := slices.DeleteFunc(slices.Clone(l.ranks()), func(s Standing) bool {
-			return !s.ranked() || t.Setup.OnePrize && !s.Team && has[s.Number()]
+			return !may(s) || t.Setup.OnePrize && !s.Team && has[s.Number()]
 		})
 		for i, p := range l.prizes[:min(len(l.prizes), len(ranking))] {
 			all = append(all, WonPrize{p, l.ranking, i + 1, l.called, ranking[i]})
