@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// connections bound those that are open at once. A further one ends the one that
-// nothing was heard of for longest: a browser opens it again when it asks for more.
+// connections bound those that are open at once. A further one ends the one on which
+// nothing was asked for longest: a browser opens it again when it asks for more.
 // Streams of live pages are not among them, they have bounds of their own.
 type connections struct {
 	total, address int
@@ -17,7 +17,7 @@ type connections struct {
 
 	mu   sync.Mutex
 	open map[net.Conn]*connection
-	all  list.List // the one that was quiet for longest first
+	all  list.List // the one on which nothing was asked for longest first
 	of   map[string]*list.List
 }
 
@@ -41,7 +41,7 @@ func (c *connections) bound(server *http.Server) {
 		switch state {
 		case http.StateNew:
 			c.add(conn)
-		case http.StateActive, http.StateIdle:
+		case http.StateActive: // and not StateIdle, of which nobody knows how late it comes behind an answer
 			c.heardOf(conn)
 		case http.StateHijacked, http.StateClosed:
 			c.remove(conn)

@@ -113,8 +113,13 @@ func (s *stream) look() (body []byte, err error) {
 	}
 	s.Reader.Watches = !writes
 	key := frameKey{s.Evening, last, s.Part, s.Reader}
-	s.Seen, body, err = s.frames.drawn(key, func() (int, []byte, error) { return s.draw(key) })
-	return body, err
+	if s.Seen, body, err = s.frames.drawn(key, func() (int, []byte, error) { return s.draw(key) }); err == nil {
+		return body, nil
+	}
+	if _, _, now := s.source.Look(s.Until, s.Device, s.Evening); now != nil { // taken away since it was asked for
+		err = now
+	}
+	return nil, err
 }
 
 // draw is a frame of the evening as it stands, for everybody whose pages are

@@ -1,0 +1,33 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/handlers/evening"
+)
+
+// Between the question whether a device may see it and the page that is drawn for it, it may
+// be sent away: then its stream is over, and nothing has failed.
+func TestWhoIsSentAwayWhileAPageIsDrawnIsToldThatItIsOver(t *testing.T) {
+	mayLook := true
+	hub := NewHub(Limits{}, Source{
+		Look: func(context.Context, string, string) (bool, int, error) {
+			if !mayLook {
+				return false, 0, ErrOver
+			}
+			return false, 7, nil
+		},
+		Draw: func(context.Context, string, string, string, evening.ViewContext) (int, templ.Component, error) {
+			mayLook = false
+			return 0, nil, errors.New("there is no such page")
+		},
+	})
+	s := &stream{Hub: hub, Follower: &Follower{Part: "ranking", Reader: evening.ViewContext{Watches: true}}}
+	if _, err := s.look(); !errors.Is(err, ErrOver) {
+		t.Errorf("the stream ends with %v", err)
+	}
+}
