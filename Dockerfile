@@ -6,7 +6,7 @@ COPY go.mod go.sum ./
 RUN go mod download
 COPY . .
 ARG TARGETOS TARGETARCH VERSION
-RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -ldflags="-s -w -X main.release=$VERSION" -o /anschreiber ./cmd/anschreiber
+RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -gcflags="anschreiber/views/...=-l" -ldflags="-s -w -X main.release=$VERSION" -o /anschreiber ./cmd/anschreiber
 RUN mkdir -m 0700 /data
 
 FROM scratch
