@@ -136,7 +136,7 @@ func (t Tournament) roundFacts(draws ...Draw) (all []fact) {
 	for _, d := range draws {
 		is := scoring.T("nicht ausgelost", "not drawn")
 		if r := t.Round(d.Round); r != nil {
-			if is = scoring.T("Startwert ", "seed ").Add(scoring.Same(r.Draw.Seed)); r.Draw.Final != nil {
+			if is = scoring.T("ausgelost, Startwert ", "drawn, seed ").Add(scoring.Same(r.Draw.Seed)); r.Draw.Final != nil {
 				is = scoring.T("Finale mit ", "final of ").Add(scoring.Same(numbers(slices.Concat(r.Draw.Tables...))))
 			}
 			if r.Begun {

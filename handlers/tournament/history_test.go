@@ -29,7 +29,7 @@ var walks = []struct{ form, says string }{
 	{"act=pay&for=Saal&amount=20&way=out", "in der Kasse 110,00 € → 90,00 €"},
 	{"act=undo&undoes=LAST", "zurückgenommen: Saal −20,00 € · in der Kasse 90,00 € → 110,00 €"},
 	{"act=prizes&proposal=11000&seen=99", "Preise nichts → "},
-	{"act=draw&method=hand&tables=1+2+3+4%0A5+6+7+8", "1. Serie nicht ausgelost → Startwert"},
+	{"act=draw&method=hand&tables=1+2+3+4%0A5+6+7+8", "1. Serie nicht ausgelost → ausgelost, Startwert"},
 	{"act=swap&a=1&b=2", "1 Spieler 001 Tisch 1, Sitz 1 → Tisch 1, Sitz 2"},
 	{"act=begin&sit_out=true", " → begonnen"},
 	{"act=clock&does=start&minutes=120&round=1&seen=99", "Uhr ohne → 120 Minuten"},

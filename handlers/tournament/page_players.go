@@ -191,12 +191,14 @@ func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
-		v.Score = pointsOrDash(ranking[i].total())
+		if total := ranking[i].total(); total != nil {
+			v.Score = pointsOrDash(total)
+		}
 		switch {
 		case ranking[i].Out:
 			v.Place = r.S("disqualifiziert", "disqualified")
 		case !ranking[i].Played:
-			v.Place = "–"
+			v.Place = r.S("noch kein Ergebnis", "no result yet")
 		}
 	}
 	if where := t.whereNow(r)[p.Number]; where != "" {
