@@ -36,31 +36,6 @@ func (v EveningPage) figures() int {
 	return min(max(whole(least), whole(most), 3)+half, 8)
 }
 
-// columnWidth is how wide a column is on a narrow phone, in hundredths of a pixel, by how
-// many play; nameSizes are the sizes of the names above them, the largest first.
-var (
-	columnWidth = [...]int{2: 9400, 3: 6500, 4: 5150, 5: 4350, 6: 3770, 7: 3400}
-	nameSizes   = [...]int{14, 12, 11}
-)
-
-// stripNames are the names above the columns, and which of the sizes they have: whole in
-// the largest in which all fit, or else as short forms in the smallest.
-func (v EveningPage) stripNames() (names []string, size string) {
-	players := v.State.Setup.Players
-	room := columnWidth[min(len(players), len(columnWidth)-1)]
-	widest := 0
-	for _, name := range players {
-		widest = max(widest, ui.Width(name))
-	}
-	for i, px := range nameSizes {
-		size = strconv.Itoa(i)
-		if widest <= room/px {
-			return players, size
-		}
-	}
-	return ui.NamesWithin(players, room/nameSizes[len(nameSizes)-1]), size
-}
-
 // besideFigure is of the words around a figure: where many sit, its column has no room for
 // them, and they are read out only.
 func (v EveningPage) besideFigure() templ.Attributes {

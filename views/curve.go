@@ -16,7 +16,6 @@ const (
 	curveWidth, curveHeight   = 640, 420
 	curveLeft, curveRight     = 88, 464 // where the lines begin and end; the names stand on the right
 	curveTop, curveBottom     = 36, 374
-	maxNameLetters            = 9  // of a name
 	nameDistance              = 27 // names, from each other
 	maxLevels, minPartieWidth = 5, 40
 )
@@ -80,7 +79,7 @@ func curveOf(players []string, s scoring.Sheet) curve {
 	}
 	x := func(deal int) int { return curveLeft + deal*(curveRight-curveLeft)/len(s.Lines) }
 	var c curve
-	for i, name := range ui.ShortNames(players, maxNameLetters) {
+	for i, name := range ui.Called(players) {
 		last := s.Lines[len(s.Lines)-1].Score()[i]
 		c.lines = append(c.lines, curveLine{
 			name: name, path: curvePath(s.Lines, i, x, y), number: i + 1,

@@ -514,7 +514,7 @@ func curveTable(p Page, players []string, s scoring.Sheet, by step, days []strin
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for i, short := range ui.ShortNames(players, stepLetters) {
+		for i, short := range ui.Called(players) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<th scope=\"col\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

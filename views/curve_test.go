@@ -51,9 +51,6 @@ func TestNamesBesideTheCurveStandApartAndInside(t *testing.T) {
 			}
 		}
 	}
-	if c.lines[5].name != "Maximili." {
-		t.Error(c.lines[5].name)
-	}
 }
 
 func TestLevelsAreRoundAndFew(t *testing.T) {

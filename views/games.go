@@ -82,5 +82,8 @@ func ReadOperator(text string) Operator { return ui.ReadOperator(text) }
 // Explain writes a line's computation in one sentence.
 func Explain(l scoring.Line) scoring.Text { return ui.Explain(l) }
 
+// Called is what people are called where there is little room.
+func Called(people []string) []string { return ui.Called(people) }
+
 // Booked says who gets what from a line.
 func Booked(l scoring.Line, players []string) scoring.Text { return ui.Booked(l, players) }

@@ -131,6 +131,3 @@ func (e EveningTile) rules(p Page) string {
 }
 
 func (e EveningTile) names() string { return strings.Join(e.Setup.Players, ", ") }
-
-// runningLetters of a name fit above a total of the evening that runs, by how many play.
-var runningLetters = [...]int{2: 16, 3: 13, 4: 8, 5: 7, 6: 6, 7: 5}

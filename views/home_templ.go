@@ -361,7 +361,7 @@ func homeRunning(v HomePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				for i, short := range shortNames(e.Setup.Players, runningLetters[:]) {
+				for i, short := range ui.Called(e.Setup.Players) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<span>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

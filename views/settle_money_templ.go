@@ -710,7 +710,7 @@ func steps(v SettlePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for i, short := range ui.ShortNames(v.State.Setup.Players, stepLetters) {
+		for i, short := range ui.Called(v.State.Setup.Players) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 54, "<th scope=\"col\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -135,18 +135,6 @@ func (v EveningPage) standsNow() scoring.Text {
 	return joined(now)
 }
 
-// headLetters of a name fit above a column of a closing table, on a narrow phone, by how
-// many play.
-var headLetters = [...]int{2: 10, 3: 7, 4: 5, 5: 5, 6: 5, 7: 5}
-
-// stepLetters fit above a column of a table that can be moved sideways.
-const stepLetters = 10
-
-// shortNames are the players' names in the letters that so many players have each.
-func shortNames(players []string, letters []int) []string {
-	return ui.ShortNames(players, letters[min(len(players), len(letters)-1)])
-}
-
 // ranksByMore reports a table that ranks by more than the points of the cards, as
 // by Seeger and Fabian.
 func (v EveningPage) ranksByMore() bool {

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"strconv"
 	"unicode/utf8"
 
 	"anschreiber/scoring"
@@ -87,19 +86,13 @@ type Grid struct {
 	CSV                string
 }
 
-// How many letters of a name fit beside a table, and above a column.
-const (
-	rowLetters    = 13
-	columnLetters = 9
-)
-
-// shortRows are the names of rows as they fit beside them.
+// shortRows are what the people of rows are called.
 func shortRows(rows []RankingRow) []string {
 	var names []string
 	for _, row := range rows {
 		names = append(names, row.Name)
 	}
-	return ui.ShortNames(names, rowLetters)
+	return ui.Called(names)
 }
 
 // letters says which of a few widths names need.
@@ -114,5 +107,5 @@ func letters(names []string) string {
 	case longest <= 9:
 		return "9"
 	}
-	return strconv.Itoa(rowLetters)
+	return "13"
 }

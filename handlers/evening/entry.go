@@ -43,7 +43,7 @@ func (s *Snapshot) drawnEntry(r ViewContext, typed url.Values, at Position) view
 		}
 		line := p.After.Sheet.Lines[p.number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
-		return outcome(line, p.problems, e.Setup.Players)
+		return outcome(line, p.problems, views.Called(e.Setup.Players))
 	})
 	return e
 }

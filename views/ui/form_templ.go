@@ -198,7 +198,7 @@ func Who(e DealForm, s scoring.Seat) templ.Component {
 			templ_7745c5c3_Var9 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		all := TileNames(e.Setup.Players)
+		all := Called(e.Setup.Players)
 		if short := At(all, int(s)-1); short == e.Player(s) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<span class=\"clip\"")
 			if templ_7745c5c3_Err != nil {
@@ -1362,7 +1362,7 @@ func turnSummary(e DealForm) templ.Component {
 			templ_7745c5c3_Var61 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		short, whole := e.T(TurnSays(ShortNames(e.Setup.Players, tileLetters), scoring.Turn{Dealer: e.Next.Dealer})), e.T(TurnSays(e.Setup.Players, e.Next.Turn))
+		short, whole := e.T(TurnSays(Called(e.Setup.Players), scoring.Turn{Dealer: e.Next.Dealer})), e.T(TurnSays(e.Setup.Players, e.Next.Turn))
 		if e.Next.Undealt {
 			var templ_7745c5c3_Var62 string
 			templ_7745c5c3_Var62, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("Wer ist da?", "Who is here?"))

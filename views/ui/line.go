@@ -63,7 +63,7 @@ func (g Game) HasLine() bool { return g.vocabulary != nil }
 // Reader reads the lines of a form's table: what its form has no tile for is not
 // understood.
 func (e DealForm) Reader() quickline.Reader {
-	r := quickline.NewReader(e.Game.vocabulary(), e.Setup.Players, TileNames(e.Setup.Players))
+	r := quickline.NewReader(e.Game.vocabulary(), e.Setup.Players, Called(e.Setup.Players))
 	shown := e.controls()
 	for _, field := range r.BySide() {
 		r.Sides = max(r.Sides, shown.count(field))

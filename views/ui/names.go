@@ -2,39 +2,114 @@ package ui
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
 
-// minLetters is how many letters of a name a short form has at least.
-const minLetters = 4
+// A short form of a name has at least minLetters, and on a line of a tile, four of which
+// stand beside each other, there is room for tileLetters.
+const minLetters, tileLetters = 4, 8
 
-// ShortNames are the players' names in so many letters, at least five: whole
-// where they fit, otherwise as short forms that no two players share.
-func ShortNames(players []string, letters int) []string { return shorten(players, letters, fits) }
+// columnWidth is how wide a column of strip and sheet is on a narrow phone, in hundredths of
+// a pixel, by how many play; nameSizes are the sizes of the names above them, the largest
+// first.
+var (
+	columnWidth = [...]int{2: 9400, 3: 6500, 4: 5150, 5: 4350, 6: 3770, 7: 3400}
+	nameSizes   = [...]int{14, 12, 11}
+)
 
-// NamesWithin are the players' names in so many hundredths of the size of their letters:
-// whole where they fit, otherwise as the longest short forms that do.
-func NamesWithin(players []string, room int) []string {
-	short := make([]string, len(players))
-	taken := func(form string) bool { return contains(short, form) || contains(players, form) }
-	for i, name := range players {
-		if Width(name) <= room || utf8.RuneCountInString(name) <= minLetters+1 {
-			short[i] = name
+// NameSize says in which of the sizes names fit above their columns, the largest being 0.
+func NameSize(called []string) int {
+	widest := 0
+	for _, name := range called {
+		widest = max(widest, Width(name))
+	}
+	room := columnWidth[min(len(called), len(columnWidth)-1)]
+	size := slices.IndexFunc(nameSizes[:len(nameSizes)-1], func(px int) bool { return widest <= room/px })
+	if size < 0 {
+		return len(nameSizes) - 1
+	}
+	return size
+}
+
+// Called is what people are called where there is little room: the same on strip, tiles,
+// buttons and tables. A name stands whole where it fits; no two are alike.
+func Called(people []string) []string {
+	among := len(people)
+	if among >= len(columnWidth) { // in no evening
+		among = 4
+	}
+	return CalledWithin(people, columnWidth[among]/nameSizes[len(nameSizes)-1])
+}
+
+// CalledWithin is the same where there is room for so many hundredths of the size of their
+// letters. A form that could mean two of them is for neither: where Ann-Kathrin and
+// Ann-Katrin sit, they are Kathrin and Katrin.
+func CalledWithin(people []string, room int) []string {
+	forms, claims := make([][]string, len(people)), map[string]int{}
+	for i, name := range people {
+		forms[i] = shortForms(name)
+		for _, form := range forms[i] {
+			claims[bare(form)]++
 		}
 	}
-	for i, name := range players {
-		for letters := utf8.RuneCountInString(name); short[i] == ""; letters-- {
-			forms := shortForms(name, letters)
-			if letters <= minLetters+1 {
-				short[i] = firstFree(forms, taken) // however wide
-			} else if fit := slices.IndexFunc(forms, func(form string) bool { return !taken(form) && Width(form) <= room }); fit >= 0 {
-				short[i] = forms[fit]
+	called := make([]string, len(people))
+	for i, name := range people {
+		own := slices.DeleteFunc(forms[i], func(form string) bool { return form != name && claims[bare(form)] > 1 })
+		fits := func(form string) bool { return Width(form) <= room && fitsOnTwoLines(form, tileLetters) }
+		if best := slices.IndexFunc(own, fits); best >= 0 {
+			called[i] = own[best]
+		} else {
+			called[i] = slices.MinFunc(own, func(a, b string) int { return Width(a) - Width(b) })
+		}
+	}
+	return called
+}
+
+// bare is a form without the point behind it: "Karl." is no other than "Karl".
+func bare(form string) string { return strings.TrimSuffix(form, ".") }
+
+// shortForms are a name and its short forms, each once, the best first: "Anna" or "Anna M."
+// of Anna Müller, "Karl-H.", "Karl" or "Heinz" of Karl-Heinz, "Maximil." of Maximilian, and
+// "Alexan…r" where an Alexandra sits there, too.
+func shortForms(name string) (forms []string) {
+	add := func(form string) {
+		if !slices.ContainsFunc(forms, func(other string) bool { return bare(other) == bare(form) }) {
+			forms = append(forms, form)
+		}
+	}
+	cut := func(name string) {
+		r := []rune(name)
+		for end := len(r) - 2; end >= minLetters; end-- {
+			if letters := string(r[:end]); !strings.ContainsAny(letters[len(letters)-1:], " -.") {
+				add(letters + ".")
 			}
 		}
 	}
-	return short
+	initial := func(word string) string { return string([]rune(word)[:1]) + "." }
+	add(name)
+	first, rest, more := strings.Cut(name, " ")
+	if more && !strings.HasSuffix(first, ".") {
+		add(first)
+		add(first + " " + initial(rest[strings.LastIndex(rest, " ")+1:]))
+	}
+	one, other, double := strings.Cut(first, "-")
+	if double = double && one != "" && other != ""; double {
+		add(one + "-" + initial(other))
+		add(one)
+		add(other)
+	}
+	cut(first)
+	if double {
+		cut(other)
+	}
+	cut(name)
+	for r, head := []rune(name), tileLetters-2; head >= minLetters-1; head-- {
+		for tail := 1; head+tail < len(r)-1; tail++ {
+			add(strings.TrimRight(string(r[:head]), " -") + "…" + string(r[len(r)-tail:]))
+		}
+	}
+	return forms
 }
 
 // widths are those of letters in hundredths of their size, as sans-serif fonts of phones
@@ -62,82 +137,16 @@ func Width(name string) (width int) {
 	return width
 }
 
-// tileLetters is how many letters of a name fit on a line of a tile, four of which
-// stand beside each other.
-const tileLetters = 8
-
-// TileNames are the players' names for tiles, which have two lines.
-func TileNames(players []string) []string { return shorten(players, tileLetters, fitsOnTwoLines) }
-
-func shorten(players []string, letters int, fits func(name string, letters int) bool) []string {
-	short := make([]string, len(players))
-	taken := func(form string) bool { return contains(short, form) || contains(players, form) }
-	for i, name := range players {
-		if fits(name, letters) {
-			short[i] = name
+// fitsOnTwoLines reports a name that fits when it is broken between its words.
+func fitsOnTwoLines(name string, letters int) bool {
+	fits := func(name string) bool { return utf8.RuneCountInString(name) <= letters }
+	for i, r := range name {
+		if (r == ' ' || r == '-') && fits(strings.TrimSpace(name[:i+1])) && fits(name[i+1:]) {
+			return true
 		}
 	}
-	for i, name := range players {
-		if short[i] == "" {
-			short[i] = firstFree(shortForms(name, letters), taken)
-		}
-	}
-	return short
+	return fits(name)
 }
 
 // unbroken keeps the end of a short form beside its dots.
 func unbroken(short string) string { return strings.ReplaceAll(short, "…", "…\u2060") }
-
-// contains compares names without the point behind a short form: "Karl." is no
-// other than "Karl".
-func contains(names []string, form string) bool {
-	return slices.ContainsFunc(names, func(name string) bool { return strings.TrimSuffix(name, ".") == strings.TrimSuffix(form, ".") })
-}
-
-func fits(name string, letters int) bool { return len([]rune(name)) <= letters }
-
-// fitsOnTwoLines reports a name that fits when it is broken between its words.
-func fitsOnTwoLines(name string, letters int) bool {
-	for i, r := range name {
-		if (r == ' ' || r == '-') && fits(strings.TrimSpace(name[:i+1]), letters) && fits(name[i+1:], letters) {
-			return true
-		}
-	}
-	return fits(name, letters)
-}
-
-// firstFree is the first form that nobody has, or else the last with a number.
-func firstFree(forms []string, taken func(string) bool) string {
-	for _, form := range forms {
-		if !taken(form) {
-			return form
-		}
-	}
-	for n := 2; ; n++ {
-		if form := forms[len(forms)-1] + strconv.Itoa(n); !taken(form) {
-			return form
-		}
-	}
-}
-
-// shortForms are short forms of a name, the best first: "Anna-L." of Anna-Lena,
-// "Maxim." of Maximilian, and "Alex…r" where an Alexandra sits there, too.
-func shortForms(name string, letters int) (forms []string) {
-	for end := strings.LastIndexAny(name, " -"); end >= minLetters; end = strings.LastIndexAny(name[:end], " -") {
-		first, rest := name[:end], []rune(name[end:])
-		if len(rest) > 1 && fits(first, letters-3) {
-			forms = append(forms, first+string(rest[:2])+".")
-		}
-		if fits(first, letters) {
-			forms = append(forms, first)
-		}
-	}
-	r := []rune(name)
-	if cut := string(r[:letters-1]); !strings.ContainsAny(cut[len(cut)-1:], " -") {
-		forms = append(forms, cut+".")
-	}
-	for end := 1; end <= letters-minLetters-1 || end == 1; end++ {
-		forms = append(forms, strings.TrimRight(string(r[:letters-1-end]), " -")+"…"+string(r[len(r)-end:]))
-	}
-	return append(forms, string(r[:minLetters])+".")
-}
