@@ -464,12 +464,12 @@ func paperFields(v TournamentList, name string) templ.Component {
 			}
 		}
 		if v.onlyDirector() || len(v.Reopened) > 0 {
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "reason", v.S("Warum wird berichtigt?", "Why is it corrected?"), v.typed("list", "", "reason", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reasonField(v.Tournament, "list", v.S("Warum wird berichtigt?", "Why is it corrected?")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else if v.Phone {
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "reason", v.S("Warum, wenn es andere Zahlen sind als am Handy?", "Why, if these are not the phone’s figures?"), v.typed("list", "", "reason", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reasonField(v.Tournament, "list", v.S("Warum, wenn es andere Zahlen sind als am Handy?", "Why, if these are not the phone’s figures?")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -208,7 +208,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	if r.Owns && !r.AtTable {
 		v.Substitute = t.substituteForm(l)
 	}
-	v.MaySeat = r.Owns && !r.AtTable && t.untouched(l.Table)
+	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.untouched(l.Table)
 	if r.AtTable {
 		v.Back = views.EveningURL(l.Evening)
 		v.Action = v.Back + "/turnier"
