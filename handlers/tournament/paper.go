@@ -81,9 +81,22 @@ func (w printer) cards(v *views.PapersPage) {
 	}
 	for _, p := range w.Players {
 		if !p.Gone {
-			v.Cards = append(v.Cards, views.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Rounds: at[p.Number]})
+			v.Cards = append(v.Cards, views.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
 		}
 	}
+}
+
+// venueOf is "Spielort: Asse Linde" on a match day of a league: where the team plays.
+func (w printer) venueOf(p Player) string {
+	if !w.Setup.MatchPoints {
+		return ""
+	}
+	for _, v := range w.venues() {
+		if slices.Contains(v.Teams, p.Team) {
+			return w.S("Spielort: ", "Venue: ") + v.Teams[0]
+		}
+	}
+	return ""
 }
 
 // clubAndTeam is "Asse Linde · Die Vier".
@@ -169,10 +182,13 @@ func (w printer) certificates(v *views.PapersPage) {
 func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
 
 func (w printer) certificate(s Standing, among string) views.Certificate {
-	points := views.Grouped(s.Score)
+	with := w.S("mit "+views.Grouped(s.Score)+" Punkten", "with "+views.Grouped(s.Score)+" points")
+	if s.Matches != nil {
+		with = w.S("mit "+s.match()+" Wertungspunkten", "with "+s.match()+" match points")
+	}
 	return views.Certificate{
 		Name: spoken(s.Name), Club: s.Players[0].Club, Place: strconv.Itoa(s.Place) + w.S(". Platz", ". place"), What: among,
-		For: w.S("mit "+points+" Punkten", "with "+points+" points"), Where: w.whereAndWhen(),
+		For: with, Where: w.whereAndWhen(),
 	}
 }
 

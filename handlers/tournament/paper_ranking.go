@@ -43,8 +43,9 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 	if w.counts() {
 		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, views.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
 	}
-	if len(ranking) > 0 && ranking[0].Matches != nil {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("WP", "MP"), Width: 14, Class: "num strong"})
+	matches := len(ranking) > 0 && ranking[0].Matches != nil
+	if matches {
+		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
 	}
 	t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
 	var remarks []string
@@ -57,7 +58,7 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
 		}
 	}
-	t.Notes = append(append(t.Notes, w.T(w.saysTies())+w.T(w.saysFinalRule())), remarks...)
+	t.Notes = append(append(t.Notes, w.T(w.saysTies(matches))+w.T(w.saysFinalRule())), remarks...)
 	return t
 }
 

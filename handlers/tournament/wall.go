@@ -62,7 +62,11 @@ func joined(words ...string) string { return strings.Join(words, " · ") }
 
 func (t Tournament) wallRanking(ranking []Standing) (cells []views.WallCell) {
 	for _, s := range ranking {
-		cells = append(cells, views.WallCell{Place: s.place(), Name: short(s.Name), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)})
+		cell := views.WallCell{Place: s.place(), Name: short(s.Name), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)}
+		if s.Matches != nil {
+			cell.Strong = s.match()
+		}
+		cells = append(cells, cell)
 	}
 	return cells
 }
