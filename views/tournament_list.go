@@ -16,6 +16,7 @@ type TournamentList struct {
 	Title                       string
 	Tile                        TableTile
 	Counts                      bool // it counts games won and lost
+	AsksLost, AsksPassed        bool // it says who has lost how many games, and how many deals nobody has played
 	Soli                        bool // it counts Soli
 	Good                        bool // it has plus points only
 	Passed                      string

@@ -133,7 +133,7 @@ func (w printer) lists(v *views.PapersPage) {
 	}
 	rules := map[int][]string{} // by how many sit there
 	for _, t := range r.Tables {
-		list := views.ListPage{Page: w.Page, Game: game, Table: &views.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t)}}
+		list := views.ListPage{Page: w.Page, Game: game, Table: &views.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t), Good: w.Setup.GoodOnly, Asks: w.asked()}}
 		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
 		for _, number := range t.Seats {
 			list.State.Setup.Players = append(list.State.Setup.Players, w.name(number))
@@ -146,6 +146,18 @@ func (w printer) lists(v *views.PapersPage) {
 	}
 }
 
+// asked are what a table's list is asked for besides its points, unless its game's own list
+// has it.
+func (w printer) asked() (asks []string) {
+	if w.Setup.SoliFirst {
+		asks = append(asks, w.S("gewonnene Soli", "solos won"))
+	}
+	if w.asksLost() && !w.counts() {
+		asks = append(asks, w.S("verlorene Spiele", "games lost"))
+	}
+	return asks
+}
+
 func (w printer) tableFacts(t Table) []views.Fact {
 	return []views.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
@@ -155,7 +167,7 @@ func (w printer) tableFacts(t Table) []views.Fact {
 
 func (w printer) name(number int) string {
 	p, _ := w.Player(number)
-	return p.Name
+	return w.onPaper(p)
 }
 
 // certificates are for the first three in all, and for the first of the teams and

@@ -52,7 +52,7 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 	for _, s := range ranking {
 		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
 		for _, says := range s.Remarks {
-			remarks = append(remarks, s.Name+": "+w.T(says))
+			remarks = append(remarks, s.standsAs(w.onPaper)+": "+w.T(says))
 		}
 		if s.ByLot && t.Notes == nil {
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
@@ -130,6 +130,13 @@ func (t Tournament) counts() bool {
 	game, _ := views.Find(t.Setup.Game)
 	return game.Contest != nil && game.Contest.Counts
 }
+
+// asksLost reports that lists say how many games everybody has lost, because the game counts
+// them or they cost money.
+func (t Tournament) asksLost() bool { return t.counts() || t.Setup.Lost.First+t.Setup.Lost.More > 0 }
+
+// asksPassed reports that lists say how many deals nobody has played.
+func (t Tournament) asksPassed() bool { return t.counts() || t.Setup.Lost.Passed > 0 }
 
 // asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
 func (w printer) asOf(n int) string {
