@@ -66,10 +66,9 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 }
 
 // retold are the lists in which somebody is called as he was until now, or sits where he sat
-// until now, or that are
-// played by the tournament's rules of until now, or for which a list on paper counts from now
-// on. One that somebody has signed stays as it is, and so does what its director has changed
-// at the table.
+// until now, or that are played by the tournament's rules of until now, or for which a list
+// on paper counts from now on. One that somebody has signed stays as it is, unless they turn
+// out to have sat otherwise, and so does what its director has changed at the table.
 func (t Tournament) retold(after *State) (all []Opening) {
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
@@ -104,6 +103,9 @@ func (t Tournament) retold(after *State) (all []Opening) {
 // reseated are the players of a list in the order in which they sit from now on, unless the
 // table has written them down like this already.
 func (t Tournament) reseated(after *State, table Table, players []string) []string {
+	if len(players) < len(table.Seats) {
+		return players
+	}
 	was, now, written := t.seatsAt(table.Evening), slices.Clone(players), true
 	for i, number := range table.Seats {
 		now[i] = players[slices.Index(was, number)]
