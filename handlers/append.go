@@ -3,6 +3,7 @@ package handlers
 import (
 	"errors"
 	"net/http"
+	"slices"
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
@@ -93,21 +94,29 @@ var statusOf = map[evening.Kind]int{
 	evening.TooMany:     http.StatusTooManyRequests,
 }
 
+// passing are errors that may be gone when a form is sent again.
+var passing = []error{db.ErrStale, db.ErrDiskFull, db.ErrUnavailable, errDiskLow}
+
 // rejected makes a rejection of an error that a form's writer can mend: of the
-// form, or of a failing disk, with which what was typed must not be lost. Any
+// form, or one that passes, with which what was typed must not be lost. Any
 // other error stays what it is.
 func (v *request) rejected(err error) (*rejection, error) {
 	var why *evening.Rejection
 	if errors.As(err, &why) {
 		return &rejection{why, statusOf[why.Kind]}, nil
 	}
-	if err = db.Explain(err); !errors.Is(err, db.ErrDiskFull) && !errors.Is(err, db.ErrUnavailable) && !errors.Is(err, errDiskLow) {
+	err = db.Explain(err)
+	if !slices.ContainsFunc(passing, func(one error) bool { return errors.Is(err, one) }) {
 		return nil, err
 	}
 	page, number := v.explain(err, v)
+	var numbered scoring.Text
+	if number != "" {
+		numbered = scoring.T(" Nummer dieses Fehlers: "+number, " Number of this error: "+number)
+	}
 	return &rejection{&evening.Rejection{Kind: evening.NotStored, Clash: &views.Clash{
 		Says: page.title.Add(scoring.Same(". ")).Add(page.says),
-		Then: scoring.T("Was du getippt hast, steht noch im Formular. Später noch einmal drücken; es wird nichts doppelt eingetragen. Nummer dieses Fehlers: "+number,
-			"What you typed is still in the form. Press again later; nothing is booked twice. Number of this error: "+number),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Später noch einmal drücken; es wird nichts doppelt eingetragen.",
+			"What you typed is still in the form. Press again later; nothing is booked twice.").Add(numbered),
 	}}, page.status}, nil
 }

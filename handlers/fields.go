@@ -65,6 +65,7 @@ var fields = map[string][]string{
 	"/turniere/:id/namen":                        {"act", "name", "as"},
 	"/turniere/:id/loeschen":                     {"title"},
 	"/anmelden/:id/:token":                       {"name", "club"},
+	"/anmelden/:id/:token/:nth":                  {},
 	"/mit/:token":                                {"name"},
 	"/geraet":                                    {"name"},
 	"/geraet/umzug":                              {},

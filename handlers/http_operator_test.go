@@ -80,6 +80,22 @@ func TestEveryPageLinksWhatTheOperatorSays(t *testing.T) {
 	}
 }
 
+// What is saved and put elsewhere leads back to this server.
+func TestFilesForWebsitesBearTheOperatorsFoot(t *testing.T) {
+	t.Parallel()
+	c := operated(t).client(t)
+	tournament, stammtisch := c.setsUp("skat", 8), c.founds("Anna", "Bernd", "Cem")
+	for _, path := range []string{tournament + "/ergebnisse.html", stammtisch + "/tabelle.html"} {
+		leads := map[string]string{}
+		for _, a := range webFind(c.get(path).is(http.StatusOK).all("footer")[0], "a") {
+			leads[webText(a)] = webAttr(a, "href")
+		}
+		if len(leads) != 2 || leads["Impressum"] != c.app.url+"/impressum" || leads["Datenschutz"] != "https://verein.example/datenschutz?a=1&b=2" {
+			t.Errorf("%s leads to %v", path, leads)
+		}
+	}
+}
+
 func TestWithoutOperatorNothingIsLinked(t *testing.T) {
 	t.Parallel()
 	p := newWebClient(t).sees("/")

@@ -52,3 +52,36 @@ func TestATablesPhoneCountsOnlyThePlusOfADeal(t *testing.T) {
 	inOrder(t, c.sees(at).text(".rank"), "8", "2", "2", "0")
 	phone.sees(evening + "/turnier").says("Gute")
 }
+
+// Where lost games cost money, a list on paper says who has lost how many, in every game; the
+// phone's list counts those of whoever plays.
+func TestLostGamesAreAskedOnPaperWhereTheyCost(t *testing.T) {
+	t.Parallel()
+	for _, game := range []string{"schafkopf", "doppelkopf"} {
+		c := newWebClient(t)
+		at := c.setsUp(game, 4, "rounds", "1", "deals4", "2", "lost_first", "0,50", "lost_more", "1", "passed", "2")
+		c.draws(at, "lot")
+		page := at + "/tische/1/1"
+		types := func(lost, passed string) *webPage {
+			f := c.sees(page).does("list").with("passed", passed)
+			f.Values["points"], f.Values["lost"] = strings.Split("1 1 -1 -1", " "), strings.Split(lost, " ")
+			return c.send(f)
+		}
+		types(" 0 0 0", "0").is(http.StatusUnprocessableEntity).says("ier fehlt eine Zahl")
+		types("0 0 2 0", "1").is(http.StatusUnprocessableEntity).says("erloren und eingepasst sind 3 Spiele, die Liste hat 2")
+		types("0 0 1 0", "1").is(http.StatusSeeOther)
+		c.sees(page).says("verl.")
+		c.sees(at + "/kasse").says("2,50 €")
+		c.sees(at + "/drucken?was=verlustgeld").says("0,50 €")
+		if f := c.sees(page).does("list"); strings.Join(f.Values["lost"], " ") != "0 0 1 0" {
+			t.Errorf("correcting opens with %v", f.Values)
+		}
+		free := c.setsUp(game, 4, "rounds", "1", "deals4", "2")
+		c.draws(free, "lot")
+		c.sees(free + "/tische/1/1").lacks("verloren").lacks("Eingepasste")
+		tournament := c.get(at + "/alles.jsonl").is(http.StatusOK).body
+		if !strings.Contains(tournament, `"lost":[0,0,1,0]`) {
+			t.Errorf("saved is %s", tournament)
+		}
+	}
+}

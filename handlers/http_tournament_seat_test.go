@@ -1,7 +1,9 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -86,6 +88,68 @@ func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
 	f.Values["seat"] = []string{"2", "3", "4"}
 	phone.send(f).is(http.StatusSeeOther)
 	c.sees(at + "/tische").says("1 von 1 Listen da")
+}
+
+// Two sat on each other's chairs: sheet, ranking, signing page, history and paper say the
+// same of everybody, and the table alone cannot say otherwise.
+func TestWhoSatOtherwiseHasTheSamePointsEverywhere(t *testing.T) {
+	t.Parallel()
+	c, at := newRound(t, "skat", 4, "deals4", "2")
+	phone, evening := c.phoneAt(at, 1)
+	page, seats := at+"/tische/1/1", c.cup(at).seats(1, 1)
+	called := func(number int) string { return fmt.Sprintf("Spieler %03d", number) }
+	phone.deals(evening, "2", "3")
+	phone.send(phone.sees(evening+"/turnier").form("seat").with("act", "sign", "seat", "1")).is(http.StatusSeeOther)
+
+	names := c.sees(evening+"/regeln").form("players").with("why", "verwechselt")
+	names.Values["players"][0], names.Values["players"][1] = names.Values["players"][1], names.Values["players"][0]
+	c.send(names).is(http.StatusUnprocessableEntity).says("steht im Turnier und ändert sich nur dort").kept("players", names)
+
+	other := []int{seats[1], seats[0], seats[2], seats[3]}
+	f := c.seatsAt(page, other...)
+	c.send(f).is(http.StatusUnprocessableEntity).says("warum saßen sie anders?").kept("numbers", f, "act")
+	c.send(c.seatsAt(page, seats[0], seats[1], seats[2]).with("reason", "weg")).is(http.StatusUnprocessableEntity).says("nur die tauschen, die sitzen")
+	for range 2 { // two taps
+		c.send(f.with("reason", "verwechselt")).is(http.StatusSeeOther)
+	}
+	if now := c.cup(at).seats(1, 1); !slices.Equal(now, other) {
+		t.Errorf("the signing page has %v", now)
+	}
+	doc := c.document(evening)
+	for i, number := range other {
+		if doc.Players[i] != called(number) {
+			t.Errorf("seat %d of the sheet is %s, and number %d sits there", i+1, doc.Players[i], number)
+		}
+	}
+	won := map[string]string{} // by the sheet, of the two who have changed and of those who have not
+	for _, row := range webFind(phone.sees(evening + "/turnier").all(".foot-of-list")[0], "tr")[1:] {
+		won[webText(webFind(row, "th")[0])] = webText(webFind(row, "td")[5])
+	}
+	if won[called(seats[0])] != "74" || won[called(seats[1])] != "0" {
+		t.Errorf("the table signs %v", won)
+	}
+	for _, row := range c.sees(at).all(".rank tbody tr") {
+		text := webText(row)
+		for name, points := range won {
+			if strings.Contains(text, name) && !strings.Contains(text, " "+points) {
+				t.Errorf("%s signs %s, and the ranking says %q", name, points, text)
+			}
+		}
+	}
+	c.sees(at + "/verlauf").says("Grund: verwechselt").says("Sitz 1 " + called(seats[0]) + " → " + called(seats[1]))
+	phone.sees(evening + "/turnier").lacks("In dieser Liste heißt")
+	c.sees(page).says("2/2 · fertig, nicht unterschrieben")
+	late := c.seatsAt(page, seats...).with("reason", "doch nicht")
+	c.send(c.sees(page).form("director").with("act", "sign")).is(http.StatusSeeOther)
+	c.send(late).is(http.StatusConflict)
+	c.acts(at+"/verlauf", "undo") // that the director accepts it
+	c.acts(at+"/verlauf", "undo") // that they sat otherwise
+	if now := c.cup(at).seats(1, 1); !slices.Equal(now, seats) {
+		t.Errorf("taken back, the signing page has %v", now)
+	}
+	if doc := c.document(evening); doc.Players[0] != called(seats[0]) {
+		t.Errorf("taken back, the sheet has %v", doc.Players)
+	}
 }
 
 func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {

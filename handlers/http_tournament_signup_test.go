@@ -4,7 +4,11 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
+
+	"anschreiber/handlers"
+	"anschreiber/scoring/scoringtest/rings"
 )
 
 // opensSignUp opens the sign-up page of a tournament, and is its path.
@@ -56,6 +60,8 @@ func TestPlayersSignUpByALinkThatCanBeRevoked(t *testing.T) {
 		where = anna.send(f).is(http.StatusSeeOther).header.Get("Location")
 	}
 	anna.sees(where).says("Du bist angemeldet, mit der Nummer 4").says("4 von 5")
+	anna.sees(link).says("Von diesem Gerät angemeldet").says("4 Müller, Anna")
+	owner.app.client(t).sees(link).lacks("Müller, Anna")
 	anna.get(at).is(http.StatusNotFound)
 	anna.send(anna.sees(link).form("club").with("name", "müller, anna", "club", "SC Linde")).is(http.StatusUnprocessableEntity).says("steht schon da")
 	anna.send(anna.sees(link).form("club").with("name", "")).is(http.StatusUnprocessableEntity)
@@ -83,17 +89,23 @@ func TestPlayersSignUpByALinkThatCanBeRevoked(t *testing.T) {
 	}
 }
 
-// Two thousand tries fill the waiting list once, one tap empties it, and nobody comes
-// between the director and what he takes back.
+// signsUp sends the form of a link, and is where it leads.
+func (c *webClient) signsUp(link, name string) string {
+	c.t.Helper()
+	return c.send(c.sees(link).form("club").with("name", name)).is(http.StatusSeeOther).header.Get("Location")
+}
+
+// A stranger has a new device each time, and fills the waiting list once; one tap empties
+// it, and nobody comes between the director and what he takes back.
 func TestAStrangerWhoSignsUpAgainAndAgainFillsAWaitingListAndNoMore(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
 	at := owner.setsUp("skat", 4)
 	link := owner.opensSignUp(at, "5")
 	owner.acts(at+"/spieler", "add", "name", "Kurt")
-	stranger, booked := owner.app.client(t), 0
+	booked := 0
 	for i := range 60 {
-		answer := stranger.post(link, map[string][]string{"key": {fmt.Sprint("k", i)}, "name": {fmt.Sprint("Niemand ", i)}})
+		answer := owner.app.client(t).post(link, map[string][]string{"key": {fmt.Sprint("k", i)}, "name": {fmt.Sprint("Niemand ", i)}})
 		if answer.status == http.StatusSeeOther {
 			booked++
 			continue
@@ -106,10 +118,107 @@ func TestAStrangerWhoSignsUpAgainAndAgainFillsAWaitingListAndNoMore(t *testing.T
 	page := owner.sees(at + "/spieler").says("angemeldet und nicht da sind: 30")
 	owner.send(page.does("absent")).is(http.StatusSeeOther)
 	owner.sees(at + "/spieler").says("5 Spieler").lacks("Niemand")
+	late := owner.app.client(t).signsUp(link, "Spät, Lea")
+	owner.post(at+"/spieler", map[string][]string{"key": {"u"}, "act": {"undo"}, "undoes": {owner.sees(at + "/spieler").does("undo").Get("undoes")}}).
+		is(http.StatusConflict).says("Die Nummer hat inzwischen jemand anders")
+	owner.send(owner.sees(late).form("key")).is(http.StatusSeeOther)
 	owner.acts(at+"/spieler", "undo")
 	owner.sees(at + "/spieler").says("Niemand 7").says("Zuletzt: 5 Kurt")
 	owner.acts(at+"/spieler", "undo")
 	owner.sees(at + "/spieler").lacks("Kurt")
+}
+
+// A device signs up a car of players, twice as many with those who have withdrawn or were
+// struck, and the director strikes all of them with one tap.
+func TestOneDeviceSignsUpACarOfPlayersAndNoMore(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 4)
+	link := owner.opensSignUp(at, "40")
+	other, greedy := owner.app.client(t), owner.app.client(t)
+	other.signsUp(link, "Wolf, Bert")
+	for round := range 2 {
+		for i := range 5 {
+			greedy.signsUp(link, fmt.Sprint("Niemand ", round, i))
+		}
+		f := greedy.sees(link).form("club").with("name", "Zuviel, Zita", "club", "SC Linde")
+		greedy.send(f).is(http.StatusUnprocessableEntity).says("Ein Gerät meldet höchstens 5 Spieler an").kept("club", f)
+		page := owner.sees(at + "/spieler").says("Von einem Gerät: 6 Niemand").says("angemeldet und nicht da sind: 6")
+		owner.send(page.of("absent", "6")).is(http.StatusSeeOther)
+		owner.sees(at + "/spieler").says("Wolf, Bert").lacks("Niemand").lacks("Von einem Gerät")
+	}
+	greedy.send(greedy.sees(link).form("club").with("name", "Niemand")).is(http.StatusUnprocessableEntity).says("höchstens 5 Spieler")
+	other.signsUp(link, "Zech, Cem")
+	owner.send(owner.sees(at + "/spieler").signUp("renew")).is(http.StatusSeeOther)
+	greedy.signsUp(owner.signUpPath(at), "Jetzt, Jana")
+}
+
+// Whoever has signed up has a link of his own. It works on another device, after the page is
+// closed, and twice; at the door it is the director who strikes him.
+func TestAPlayerWithdrawsByHisOwnLink(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 4)
+	link := owner.opensSignUp(at, "5")
+	anna, bert := owner.app.client(t), owner.app.client(t)
+	own, late := anna.signsUp(link, "Müller, Anna"), bert.signsUp(link, "Wolf, Bert")
+	anna.get(own[:len(own)-1] + "9").is(http.StatusNotFound)
+	bert.sees(late).says("Warteliste, Platz 1")
+	owner.send(owner.sees(at + "/spieler").signUp("close")).is(http.StatusSeeOther)
+
+	elsewhere := owner.app.client(t)
+	f := elsewhere.sees(own).says("Müller, Anna").form("key")
+	for range 2 { // a double tap
+		elsewhere.send(f).is(http.StatusSeeOther)
+	}
+	anna.sees(own).says("Du bist nicht mehr angemeldet").lacks("Abmelden</button>")
+	f.Set("key", "another tab")
+	elsewhere.send(f).is(http.StatusUnprocessableEntity).says("Du bist schon abgemeldet")
+	owner.sees(at + "/verlauf").says("hat sich abgemeldet").says("Müller, Anna → gestrichen")
+	bert.sees(late).says("Du bist angemeldet, mit der Nummer 6")
+
+	f = bert.sees(late).form("key")
+	owner.post(at+"/spieler", map[string][]string{"key": {"h"}, "act": {"mark"}, "number": {"6"}, "mark": {"here"}}).is(http.StatusSeeOther)
+	bert.send(f).is(http.StatusUnprocessableEntity).says("Du bist schon da").says("sag es jetzt der Turnierleitung").lacks("Abmelden</button>")
+	owner.sees(at + "/spieler").says("Wolf, Bert")
+}
+
+// A hall that signs up in one moment, behind one Wi-Fi and beside a helper at the desk, is
+// taken in: everybody once, under a number of his own.
+func TestAHallSignsUpInOneMoment(t *testing.T) {
+	t.Parallel()
+	owner := newWebClient(t)
+	at := owner.setsUp("skat", 0)
+	link := owner.opensSignUp(at, "100")
+	var all sync.WaitGroup
+	for i := range rings.Figure(40, 100, 100) {
+		phone := owner.app.client(t)
+		sent := phone.sending(phone.sees(link).form("club").with("name", fmt.Sprint("Spieler ", i)))
+		all.Go(func() { phone.do(sent).is(http.StatusSeeOther) })
+		if i%10 == 0 {
+			desk := owner.sending(owner.sees(at+"/spieler").does("add", "name", fmt.Sprint("Gast ", i)))
+			all.Go(func() { owner.do(desk).is(http.StatusSeeOther) })
+		}
+	}
+	all.Wait()
+}
+
+// What is refused for the rate comes back with everything typed; it is a hall's, and a
+// tournament's.
+func TestASignUpThatComesTooOftenComesBackAsTyped(t *testing.T) {
+	t.Parallel()
+	a, seconds := clocked(t, handlers.Rates{Joins: 6})
+	owner := a.client(t)
+	at, other := owner.setsUp("skat", 0), owner.setsUp("skat", 0)
+	link, beside := owner.opensSignUp(at, "100"), owner.opensSignUp(other, "100")
+	for i := range 48 {
+		a.client(t).signsUp(link, fmt.Sprint("Spieler ", i))
+	}
+	f := a.client(t).sees(link).form("club").with("name", "Müller, Anna", "club", "SC Linde")
+	a.client(t).send(f).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge").kept("club", f)
+	a.client(t).signsUp(beside, "Müller, Anna")
+	seconds.Add(60)
+	a.client(t).send(f).is(http.StatusSeeOther)
 }
 
 // Whoever played before is offered with his club, and stands in its field.

@@ -15,6 +15,8 @@ var tournamentAccess = []accessRow{
 	{"GET /turniere/neu", "/turniere/neu", nil, 200, 200, 200, 200},
 	{"GET /anmelden/:id/:token", "/anmelden/ID/x", nil, 404, 404, 404, 404}, // see TestPlayersSignUpByALinkThatCanBeRevoked
 	{"POST /anmelden/:id/:token", "/anmelden/ID/x", url.Values{"key": {"k"}, "name": {"Zoe"}}, 404, 404, 404, 404},
+	{"GET /anmelden/:id/:token/:nth", "/anmelden/ID/x/1", nil, 404, 404, 404, 404}, // see TestAPlayerWithdrawsByHisOwnLink
+	{"POST /anmelden/:id/:token/:nth", "/anmelden/ID/x/1", url.Values{"key": {"k"}}, 404, 404, 404, 404},
 	{"GET /turniere", "/turniere", nil, 200, 200, 200, 200},
 	{"POST /turniere", "/turniere", url.Values{"key": {"k"}}, 422, 422, 422, 422},
 	{"GET /turniere/:id", "/turniere/ID", nil, 404, 200, 200, 200},

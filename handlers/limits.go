@@ -52,6 +52,19 @@ func (s *Server) limitJoins(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// hall is how many times as often players may sign up as join: a whole hall may be behind
+// one Wi-Fi.
+const hall = 8
+
+// countSignUp counts by the tournament, too, so that none is closed by what another one has.
+func (r *tournamentRequest) countSignUp() error {
+	all := shares(r.RealIP())
+	for i := range all {
+		all[i] = share{r.id + " " + all[i].who, hall * all[i].room}
+	}
+	return retryAfter(r, r.limits.joins.waitFor(all, 1))
+}
+
 // What something stored takes of the disk, in bytes. A long row has pages of its own.
 const (
 	formSize = 4 << 10 // of a form that is no entry of a log, at most

@@ -55,6 +55,18 @@ func (o Operator) links() views.Operator {
 	}
 }
 
+// filePage is the page of a file that is saved and put elsewhere: what it bears of the
+// operator leads back to this server.
+func (v *request) filePage() views.Page {
+	p := v.reader.Page()
+	for _, at := range []*string{&p.Operator.Imprint, &p.Operator.Privacy, &p.Operator.Contact} {
+		if strings.HasPrefix(*at, "/") {
+			*at = v.absolute(*at)
+		}
+	}
+	return p
+}
+
 // ReadAddress reads where a statement is found.
 func ReadAddress(address string) (Statement, error) {
 	u, err := url.Parse(address)

@@ -131,7 +131,9 @@ func (s *Server) stammtischRoutes(e *echo.Echo) {
 
 func (s *Server) tournamentRoutes(e *echo.Echo) {
 	e.GET("/anmelden/:id/:token", s.forSignUp(showSignUp))
-	e.POST("/anmelden/:id/:token", s.limitJoins(s.forSignUp(signUp)))
+	e.POST("/anmelden/:id/:token", s.forSignUp(signUp))
+	e.GET("/anmelden/:id/:token/:nth", s.forSignedUp(showSignedUp))
+	e.POST("/anmelden/:id/:token/:nth", s.forSignedUp(withdraw))
 	e.GET("/turniere", s.forAll(showTournaments))
 	e.GET("/turniere/neu", s.forAll(showNewTournament))
 	e.POST("/turniere", s.limitJoins(s.forAll(foundTournament)))

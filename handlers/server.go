@@ -55,6 +55,7 @@ type Server struct {
 	limits     limiters
 	files      *fileSlots // of requests with files
 	requests   *inFlight
+	turns      turns // of those who write into a tournament
 	minFree    int64
 	operator   Operator
 	footer     views.Operator // what every page says of the operator

@@ -79,7 +79,9 @@ func downloadTable(r *stammtischRequest) error {
 
 // downloadTableFile is a season as one HTML page.
 func downloadTableFile(r *stammtischRequest) error {
-	page, err := r.draw(views.TablesAsFile(r.now.File(r.reads(), r.QueryParams())))
+	reads := r.reads()
+	reads.Page = r.filePage()
+	page, err := r.draw(views.TablesAsFile(r.now.File(reads, r.QueryParams())))
 	if err != nil {
 		return err
 	}

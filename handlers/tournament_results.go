@@ -13,7 +13,7 @@ func downloadResultsPage(r *tournamentRequest) error {
 		return err
 	}
 	r.saveAs("html")
-	return r.show(http.StatusOK, views.Results(r.now.ResultsPage(r.reader.Page())))
+	return r.show(http.StatusOK, views.Results(r.now.ResultsPage(r.filePage())))
 }
 
 // downloadResultsTable is the ranking for a spreadsheet.

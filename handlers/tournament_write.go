@@ -36,7 +36,11 @@ func changes(page func(r *tournamentRequest) string, again func(r *tournamentReq
 // writes books a form. What its sender can mend, or send later, is a problem and
 // the status of the answer.
 func (r *tournamentRequest) writes(f evening.Form) (status int, ps scoring.Problems, err error) {
-	d, err := r.book(f)
+	return r.refused(r.book(f))
+}
+
+// refused is what a form's sender is told of what became of it.
+func (r *tournamentRequest) refused(d tournament.Decision, err error) (status int, ps scoring.Problems, _ error) {
 	if errors.Is(err, errTooMany) {
 		err = evening.TooOften()
 	}
@@ -64,6 +68,7 @@ func (r *tournamentRequest) book(f evening.Form) (d tournament.Decision, err err
 	if err != nil {
 		return d, err
 	}
+	defer r.turns.take(r.id)()
 	err = untilNobodyIsFaster(func() error {
 		var known bool
 		d, known = r.now.Decide(r.log, tournament.Sent{

@@ -3,6 +3,7 @@ package views
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/a-h/templ"
@@ -29,6 +30,8 @@ type TableSheet struct {
 	Deals int
 	Code  Code // of the link by which its phone writes; none before the round has begun
 	Rules []string
+	Good  bool     // only plus points count: they are added up by themselves
+	Asks  []string // what is asked of everybody under the list, besides points
 }
 
 // A Fact stands in the head of a paper.
@@ -111,10 +114,25 @@ func (v ListPage) signing() (names []string) {
 	return names
 }
 
+// blank is an empty form, for a table of a tournament with all that is asked of its list.
+func (v ListPage) blank() List {
+	l := v.Game.BlankList(v.Page, v.State.Setup, v.deals())
+	if v.Table == nil {
+		return l
+	}
+	if v.Table.Good {
+		l.Under = append(slices.Clip(l.Under), ui.Column{Name: v.S("Gute", "Plus")})
+	}
+	for _, asked := range v.Table.Asks {
+		l.Foot = append(l.Foot, ui.FootRow{Label: asked, Cells: make([]ui.Cell, len(l.Heads))})
+	}
+	return l
+}
+
 // list is everything that stands on the papers.
 func (v ListPage) list() List {
 	if v.form() {
-		return v.Game.BlankList(v.Page, v.State.Setup, v.deals())
+		return v.blank()
 	}
 	l := v.Game.List(v.Page, v.State.Evening(), v.Sheet)
 	deal := 0

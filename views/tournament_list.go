@@ -16,6 +16,7 @@ type TournamentList struct {
 	Title                       string
 	Tile                        TableTile
 	Counts                      bool // it counts games won and lost
+	AsksLost, AsksPassed        bool // it says who has lost how many games, and how many deals nobody has played
 	Soli                        bool // it counts Soli
 	Good                        bool // it has plus points only
 	Passed                      string
@@ -26,7 +27,8 @@ type TournamentList struct {
 	Phone                       bool   // the table's phone has written deals that count
 	Empty                       bool   // nothing is written, and the visitor may type the list in
 	AtTable                     bool   // for those who sit there
-	MaySeat                     bool   // nothing is written: who sits there can still be changed
+	MaySeat                     bool   // who sits there can still be changed
+	Written                     bool   // and only to the same players in another order
 	Evening                     string // "" for one that the visitor may not see
 	Reopened                    []string
 	Marked                      []string        // what the director has changed there besides deals
@@ -107,6 +109,14 @@ func (v TournamentList) field(key string, i int, otherwise string) string {
 		return values[i]
 	}
 	return ""
+}
+
+// seats is how many there may be at the table: as many as now, once something is written.
+func (v TournamentList) seats() int {
+	if v.Written {
+		return len(v.Tile.Seats)
+	}
+	return len(v.Tile.Seats) + 1
 }
 
 // number is what stands in the field of a seat: who sits there, or who is to.

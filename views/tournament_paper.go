@@ -27,6 +27,7 @@ type PapersPage struct {
 type StartCard struct {
 	Number     int
 	Name, Club string
+	Venue      string // where the player's team meets others; "" where all play in one place
 	Rounds     []StartCardRound
 }
 

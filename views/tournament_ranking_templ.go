@@ -1343,7 +1343,7 @@ func fineForm(v TournamentPlayerPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "reason", v.S("Warum? Der Grund steht in der Rangliste.", "Why? The reason stands in the ranking."), v.typed("fine", "", "reason", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reasonField(v.Tournament, "fine", v.S("Warum? Der Grund steht in der Rangliste.", "Why? The reason stands in the ranking.")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -191,13 +191,29 @@ func (s *Snapshot) mayWrite(v Visitor, d Decision) error {
 	if !s.OfTournament() {
 		return nil
 	}
-	switch r := s.reach(d.Act); {
+	r := s.reach(d.Act)
+	if s.tradesNames(d.Act) {
+		r = byTournament
+	}
+	switch {
 	case r > mostOf(v.ViewContext):
 		return &Rejection{Kind: Invalid, Clash: &views.Clash{Says: setBy[r], Then: nothingBooked}}
 	case d.After != nil && d.After.Full() && d.After.Sheet.Played() > max(s.Sheet.Played(), s.listDeals()):
 		return s.noRoom()
 	}
 	return nil
+}
+
+// tradesNames reports an act by which somebody is called as another at the table was: then
+// the sheet would say otherwise than the tournament to whom the points belong.
+func (s *Snapshot) tradesNames(a scoring.Act) bool {
+	if a.Setup == nil {
+		return false
+	}
+	return slices.ContainsFunc(a.Setup.Players, func(name string) bool {
+		was := slices.Index(s.State.Setup.Players, name)
+		return was >= 0 && a.Setup.Players[was] != name
+	})
 }
 
 // setBy says who writes what somebody else may not.

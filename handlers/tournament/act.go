@@ -115,6 +115,7 @@ type Player struct {
 	Formerly string `json:"formerly,omitempty"`  // the name until somebody changed it once the tournament had begun
 	Why      string `json:"why,omitempty"`       // and the reason; "" where none was given
 	Public   string `json:"public,omitempty"`    // how the name stands for those who only look on, where not as the setup says
+	Entry    int    `json:"-"`                   // Seq of the one by which the player signed up; 0 for others
 }
 
 // Plays reports a player who is drawn.

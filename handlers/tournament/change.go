@@ -52,7 +52,7 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 		if was && (old.By != h.By || a.isAbout(evening, t.State, after.State)) {
 			c.Locks = append(c.Locks, a.signs(h))
 		}
-		if was && !slices.Equal(t.State.seatsAt(evening), after.seatsAt(evening)) {
+		if was && !sameNumbers(t.State.seatsAt(evening), after.seatsAt(evening)) {
 			c.Seats = append(c.Seats, Opening{evening, after.opens(evening)})
 		}
 	}
@@ -65,14 +65,14 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 	return c
 }
 
-// retold are the lists in which somebody is called as he was until now, or that are
-// played by the tournament's rules of until now, or for which a list on paper counts from now
-// on. One that somebody has signed stays as it is, and so does what its director has changed
-// at the table.
+// retold are the lists in which somebody is called as he was until now, or sits where he sat
+// until now, or that are played by the tournament's rules of until now, or for which a list
+// on paper counts from now on. One that somebody has signed stays as it is, unless they turn
+// out to have sat otherwise, and so does what its director has changed at the table.
 func (t Tournament) retold(after *State) (all []Opening) {
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
-		if e == nil || !slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
+		if e == nil || !sameNumbers(table.Seats, t.seatsAt(table.Evening)) {
 			continue
 		}
 		setup, list := e.Setup, e.Tournament
@@ -82,10 +82,10 @@ func (t Tournament) retold(after *State) (all []Opening) {
 			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: &told}})
 			continue
 		}
-		if len(table.Signs) > 0 {
+		if len(table.Signs) > 0 && slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
 			continue
 		}
-		setup.Players = t.renamed(after, table, e.Setup.Players)
+		setup.Players = t.renamed(after, table, t.reseated(after, table, e.Setup.Players))
 		if bytes.Equal(setup.Rules, t.rules(len(table.Seats))) {
 			setup.Rules = after.rules(len(table.Seats))
 		}
@@ -98,6 +98,23 @@ func (t Tournament) retold(after *State) (all []Opening) {
 		}
 	}
 	return all
+}
+
+// reseated are the players of a list in the order in which they sit from now on, unless the
+// table has written them down like this already.
+func (t Tournament) reseated(after *State, table Table, players []string) []string {
+	if len(players) < len(table.Seats) {
+		return players
+	}
+	was, now, written := t.seatsAt(table.Evening), slices.Clone(players), true
+	for i, number := range table.Seats {
+		now[i] = players[slices.Index(was, number)]
+		written = written && players[i] == after.nameAt(&table, number)
+	}
+	if written {
+		return players
+	}
+	return now
 }
 
 // renamed are the players of a list by their new names; a name that was changed at the

@@ -246,6 +246,7 @@ func footFits(f scoring.ListTotals, seats int, counts bool) bool {
 			return false
 		}
 	}
-	soli := len(f.Soli) == 0 || len(f.Soli) == seats
-	return soli && len(f.Points) == seats && len(f.Won) == games && len(f.Lost) == games
+	orNone := func(all []int) bool { return len(all) == 0 || len(all) == seats }
+	lost := len(f.Lost) == seats || !counts && len(f.Lost) == 0
+	return orNone(f.Soli) && len(f.Points) == seats && len(f.Won) == games && lost
 }

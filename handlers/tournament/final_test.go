@@ -3,10 +3,12 @@ package tournament
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // The best fourteen and two wild cards play a final, seated by place; they stand ahead of
@@ -145,6 +147,47 @@ func (d *desk) byHand(round int) map[string]tally {
 		}
 	}
 	return teams
+}
+
+// A team has the games of its players, and its match points, on the page, for a spreadsheet
+// and on paper; the rule beside them is the one by which it is ranked.
+func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
+	d := matchDay(t, 2, 4, 4, 4, 4)
+	won, lost := map[string]int{}, map[string]int{}
+	for range 2 {
+		d.draws(ByLot)
+		d.plays()
+	}
+	for _, s := range d.Ranking() {
+		won[s.Players[0].Team], lost[s.Players[0].Team] = won[s.Players[0].Team]+s.Won, lost[s.Players[0].Team]+s.Lost
+	}
+	teams := d.TeamRanking()
+	rows := d.rankingRows(ViewContext{}, teams, "Team")
+	paper := printer{views.Page{Lang: "de"}, d.Tournament, nil}.rankingOf(teams, "")
+	wall := d.wallRanking(teams)
+	for i, s := range teams {
+		if s.Won != won[s.Name] || s.Lost != lost[s.Name] || s.Won+s.Lost == 0 {
+			t.Errorf("%s has %d:%d games, and its players have %d:%d", s.Name, s.Won, s.Lost, won[s.Name], lost[s.Name])
+		}
+		cells := rows[i+1][5:9]
+		if want := []views.TableCell{number(s.Won), number(s.Lost), pointsCell(&s.For), pointsCell(&s.Against)}; !slices.Equal(cells, want) {
+			t.Errorf("the spreadsheet says %v of %s, want %v", cells, s.Name, want)
+		}
+		if got := paper.Rows[i][len(paper.Rows[i])-4:]; got[0] != strconv.Itoa(s.Won) || got[1] != strconv.Itoa(s.Lost) || got[2] != s.match() {
+			t.Errorf("the paper says %v of %s", got, s.Name)
+		}
+		if wall[i].Strong != s.match() {
+			t.Errorf("the wall says %s of %s", wall[i].Strong, s.Name)
+		}
+	}
+	if paper.Notes[len(paper.Notes)-1] != saysMatches.DE {
+		t.Errorf("the paper says %q", paper.Notes)
+	}
+	var cards views.PapersPage
+	printer{views.Page{Lang: "de"}, d.Tournament, nil}.cards(&cards)
+	if says := cards.Cards[5].Venue; says != "Spielort: Asse 1" {
+		t.Errorf("a start card says %q", says)
+	}
 }
 
 // A tally is what a team has.

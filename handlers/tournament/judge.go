@@ -35,7 +35,8 @@ type Sent struct {
 	Key   string
 	Typed url.Values
 	As    Role
-	Owns  bool // the director
+	From  string // the device
+	Owns  bool   // the director
 	Today scoring.Day
 	Now   time.Time
 	Own   map[string]json.RawMessage // house rules of the director, by what stands for them
@@ -150,8 +151,11 @@ func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
 	fine := slices.ContainsFunc(j.Imposed, func(p Imposed) bool { return p.Seq == seq && p.Kind != Disqualified })
-	if seq != j.Undo && !payment && !fine {
+	switch {
+	case seq != j.Undo && !payment && !fine:
 		j.Refuse(clash, "das hat inzwischen jemand zurückgenommen, oder es kam etwas dazwischen", "somebody has taken that back meanwhile, or something came in between")
+	case slices.ContainsFunc(j.Log[seq].Act.Removes, func(n int) bool { _, taken := j.Player(n); return taken }):
+		j.Refuse(clash, "die Nummer hat inzwischen jemand anders", "somebody else has the number meanwhile")
 	}
 	act := Act{Undoes: seq}
 	change := j.Change(j.Log, act)

@@ -66,7 +66,7 @@ func (j judge) differs(l List, f scoring.ListTotals) bool {
 	}
 	differs := f.Passed != l.Passed
 	for i, r := range l.Results {
-		differs = differs || f.Points[i] != j.listed(r) || len(f.Won) > 0 && (f.Won[i] != r.Won || f.Lost[i] != r.Lost) || len(f.Soli) > 0 && f.Soli[i] != r.Soli
+		differs = differs || f.Points[i] != j.listed(r) || len(f.Won) > 0 && f.Won[i] != r.Won || len(f.Lost) > 0 && f.Lost[i] != r.Lost || len(f.Soli) > 0 && f.Soli[i] != r.Soli
 	}
 	return differs
 }
@@ -122,7 +122,10 @@ func (j judge) foot(l List) scoring.ListTotals {
 	n := len(l.Seats)
 	cells := []string{"points"}
 	if game.Contest.Counts {
-		cells = append(cells, "won", "lost")
+		cells = append(cells, "won")
+	}
+	if j.asksLost() {
+		cells = append(cells, "lost")
 	}
 	if j.Setup.SoliFirst {
 		cells = append(cells, "soli")
@@ -133,9 +136,15 @@ func (j judge) foot(l List) scoring.ListTotals {
 		f.Soli = j.counts("soli", n)
 	}
 	if game.Contest.Counts {
-		f.Won, f.Lost, f.Passed = j.counts("won", n), j.counts("lost", n), j.Int("passed", 0, maxCounted)
+		f.Won = j.counts("won", n)
 	}
-	if len(f.Points) != n || game.Contest.Counts && (len(f.Won) != n || len(f.Lost) != n) {
+	if j.asksLost() {
+		f.Lost = j.counts("lost", n)
+	}
+	if j.asksPassed() {
+		f.Passed = j.Int("passed", 0, maxCounted)
+	}
+	if len(f.Points) != n || game.Contest.Counts && len(f.Won) != n || j.asksLost() && len(f.Lost) != n {
 		j.Refuse("points", "für jeden Platz die Punkte", "points for every seat")
 		return f
 	}
@@ -149,6 +158,8 @@ func (j judge) foot(l List) scoring.ListTotals {
 	j.checkSoli(f, l.Of)
 	if game.Contest.Counts {
 		j.checkDeals(l, f, game.Contest.Plays(j.Setup.Rules, n, l.Of))
+	} else {
+		j.checkLost(f, l.Of)
 	}
 	j.checkTotals(f, game.Contest.Score(j.Setup.Rules, f))
 	return f
@@ -178,6 +189,16 @@ func (j judge) checkSoli(f scoring.ListTotals, deals int) {
 			all, of := strconv.Itoa(sum), strconv.Itoa(deals)
 			j.Refuse("soli["+strconv.Itoa(i)+"]", "das sind "+all+" Soli, die Liste hat "+of+" Spiele", "these are "+all+" solos, the list has "+of+" deals")
 			return
+		}
+	}
+}
+
+// checkLost refuses more lost games of one player than there were deals.
+func (j judge) checkLost(f scoring.ListTotals, deals int) {
+	for i, n := range f.Lost {
+		if n+f.Passed > deals {
+			lost, of := strconv.Itoa(n+f.Passed), strconv.Itoa(deals)
+			j.Refuse("lost["+strconv.Itoa(i)+"]", "verloren und eingepasst sind "+lost+" Spiele, die Liste hat "+of, "lost and passed are "+lost+" deals, the list has "+of)
 		}
 	}
 }

@@ -9,21 +9,34 @@ import (
 )
 
 // seat puts others at a table of a round that is on: a latecomer on a free seat,
-// and away who has left.
-func (j judge) seat() Act {
+// and away who has left. Once something is written there, only the same players may turn out
+// to have sat otherwise.
+func (j judge) seat() (a Act) {
 	l, ok := j.table()
 	if !ok {
-		return Act{}
-	}
-	if !j.untouched(l.Table) {
-		j.Refuse("numbers", "an diesem Tisch ist schon geschrieben worden", "something has been written at this table already")
+		return a
 	}
 	now := Seating{At: l.Table.At, Seats: j.numbers()}
+	switch {
+	case j.untouched(l.Table):
+	case l.In:
+		j.Refuse("numbers", "die Liste ist unterschrieben: erst wieder öffnen", "the list is signed: open it again first")
+	case !sameNumbers(now.Seats, l.Seats):
+		j.Refuse("numbers", "an diesem Tisch ist schon geschrieben worden: hier können nur die tauschen, die sitzen", "something has been written at this table already: only those who sit there can change places")
+	default:
+		a.Why = j.why(true, "hier ist schon geschrieben worden: warum saßen sie anders?", "something has been written here already: why did they sit otherwise?")
+	}
 	j.refuseSeated(now)
 	if slices.Equal(now.Seats, l.Seats) {
 		j.Refuse("numbers", "so sitzen sie schon", "they sit like this already")
 	}
-	return Act{Seating: &now}
+	a.Seating = &now
+	return a
+}
+
+// sameNumbers reports the same players, in whatever order.
+func sameNumbers(a, b []int) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }
 
 // refuseSeated refuses a player who sits at another table of the round.

@@ -85,6 +85,8 @@ func (t Tournament) RoleSays(a Act) scoring.Text {
 	switch {
 	case a.By == Director:
 		return scoring.T("Leitung", "director")
+	case a.By == SignedUp && len(a.Removes) > 0:
+		return scoring.T("hat sich abgemeldet", "withdrew")
 	case a.By == SignedUp:
 		return scoring.T("hat sich angemeldet", "signed up")
 	case a.By == Helper:

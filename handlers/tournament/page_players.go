@@ -31,7 +31,7 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 		}
 	}
 	if r.Owns {
-		v.SignUp = t.signUpLink(r)
+		v.SignUp = t.signUpLink(r, l)
 	}
 	v.Known = t.offered(r.Known)
 	waits := t.waiting()
@@ -56,10 +56,17 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 }
 
 // signUpLink is the sign-up page as the director has it.
-func (t Tournament) signUpLink(r ViewContext) *views.SignUpLink {
+func (t Tournament) signUpLink(r ViewContext, l Log) *views.SignUpLink {
 	v := &views.SignUpLink{URL: r.SignUp, Places: orEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
 		v.Absent += count(t.isAbsent(p))
+		if all := t.SignedUpFrom(l, l[p.Entry].Device); len(all) > 1 && all[0].Number == p.Number {
+			var names []string
+			for _, one := range all {
+				names = append(names, strconv.Itoa(one.Number)+" "+one.Name)
+			}
+			v.Devices = append(v.Devices, views.SignUpDevice{Number: strconv.Itoa(p.Number), Names: strings.Join(names, ", "), Players: len(all)})
+		}
 	}
 	return v
 }

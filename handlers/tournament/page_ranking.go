@@ -24,10 +24,7 @@ func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRa
 			at = i
 		}
 	}
-	if v.Rule = r.T(t.saysTies()); choices[at].key == ofTeams && t.Setup.MatchPoints {
-		v.Rule = r.T(saysMatches)
-	}
-	v.Rule += r.T(t.saysFinalRule())
+	v.Rule = r.T(t.saysTies(choices[at].key == ofTeams && t.Setup.MatchPoints)) + r.T(t.saysFinalRule())
 	for _, says := range t.Amended {
 		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed when lists were in: ") + r.T(says) + "."
 	}

@@ -186,7 +186,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	game, _ := views.Find(t.Setup.Game)
 	v := views.TournamentList{
 		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
+		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: t.reopened(r, l),
 		Action: r.url(tablePath(at)),
 	}
@@ -208,7 +208,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	if r.Owns && !r.AtTable {
 		v.Substitute = t.substituteForm(l)
 	}
-	v.MaySeat = r.Owns && !r.AtTable && t.untouched(l.Table)
+	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.untouched(l.Table)
 	if r.AtTable {
 		v.Back = views.EveningURL(l.Evening)
 		v.Action = v.Back + "/turnier"

@@ -81,9 +81,22 @@ func (w printer) cards(v *views.PapersPage) {
 	}
 	for _, p := range w.Players {
 		if !p.Gone {
-			v.Cards = append(v.Cards, views.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Rounds: at[p.Number]})
+			v.Cards = append(v.Cards, views.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
 		}
 	}
+}
+
+// venueOf is "Spielort: Asse Linde" on a match day of a league: where the team plays.
+func (w printer) venueOf(p Player) string {
+	if !w.Setup.MatchPoints {
+		return ""
+	}
+	for _, v := range w.venues() {
+		if slices.Contains(v.Teams, p.Team) {
+			return w.S("Spielort: ", "Venue: ") + v.Teams[0]
+		}
+	}
+	return ""
 }
 
 // clubAndTeam is "Asse Linde · Die Vier".
@@ -120,7 +133,7 @@ func (w printer) lists(v *views.PapersPage) {
 	}
 	rules := map[int][]string{} // by how many sit there
 	for _, t := range r.Tables {
-		list := views.ListPage{Page: w.Page, Game: game, Table: &views.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t)}}
+		list := views.ListPage{Page: w.Page, Game: game, Table: &views.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t), Good: w.Setup.GoodOnly, Asks: w.asked()}}
 		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
 		for _, number := range t.Seats {
 			list.State.Setup.Players = append(list.State.Setup.Players, w.name(number))
@@ -133,6 +146,18 @@ func (w printer) lists(v *views.PapersPage) {
 	}
 }
 
+// asked are what a table's list is asked for besides its points, unless its game's own list
+// has it.
+func (w printer) asked() (asks []string) {
+	if w.Setup.SoliFirst {
+		asks = append(asks, w.S("gewonnene Soli", "solos won"))
+	}
+	if w.asksLost() && !w.counts() {
+		asks = append(asks, w.S("verlorene Spiele", "games lost"))
+	}
+	return asks
+}
+
 func (w printer) tableFacts(t Table) []views.Fact {
 	return []views.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
@@ -142,7 +167,7 @@ func (w printer) tableFacts(t Table) []views.Fact {
 
 func (w printer) name(number int) string {
 	p, _ := w.Player(number)
-	return p.Name
+	return w.onPaper(p)
 }
 
 // certificates are for the first three in all, and for the first of the teams and
@@ -169,10 +194,13 @@ func (w printer) certificates(v *views.PapersPage) {
 func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
 
 func (w printer) certificate(s Standing, among string) views.Certificate {
-	points := views.Grouped(s.Score)
+	with := w.S("mit "+views.Grouped(s.Score)+" Punkten", "with "+views.Grouped(s.Score)+" points")
+	if s.Matches != nil {
+		with = w.S("mit "+s.match()+" Wertungspunkten", "with "+s.match()+" match points")
+	}
 	return views.Certificate{
 		Name: spoken(s.Name), Club: s.Players[0].Club, Place: strconv.Itoa(s.Place) + w.S(". Platz", ". place"), What: among,
-		For: w.S("mit "+points+" Punkten", "with "+points+" points"), Where: w.whereAndWhen(),
+		For: with, Where: w.whereAndWhen(),
 	}
 }
 

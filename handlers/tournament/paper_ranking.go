@@ -43,21 +43,22 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 	if w.counts() {
 		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, views.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
 	}
-	if len(ranking) > 0 && ranking[0].Matches != nil {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("WP", "MP"), Width: 14, Class: "num strong"})
+	matches := len(ranking) > 0 && ranking[0].Matches != nil
+	if matches {
+		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
 	}
 	t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
 	var remarks []string
 	for _, s := range ranking {
 		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
 		for _, says := range s.Remarks {
-			remarks = append(remarks, s.Name+": "+w.T(says))
+			remarks = append(remarks, s.standsAs(w.onPaper)+": "+w.T(says))
 		}
 		if s.ByLot && t.Notes == nil {
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
 		}
 	}
-	t.Notes = append(append(t.Notes, w.T(w.saysTies())+w.T(w.saysFinalRule())), remarks...)
+	t.Notes = append(append(t.Notes, w.T(w.saysTies(matches))+w.T(w.saysFinalRule())), remarks...)
 	return t
 }
 
@@ -129,6 +130,13 @@ func (t Tournament) counts() bool {
 	game, _ := views.Find(t.Setup.Game)
 	return game.Contest != nil && game.Contest.Counts
 }
+
+// asksLost reports that lists say how many games everybody has lost, because the game counts
+// them or they cost money.
+func (t Tournament) asksLost() bool { return t.counts() || t.Setup.Lost.First+t.Setup.Lost.More > 0 }
+
+// asksPassed reports that lists say how many deals nobody has played.
+func (t Tournament) asksPassed() bool { return t.counts() || t.Setup.Lost.Passed > 0 }
 
 // asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
 func (w printer) asOf(n int) string {

@@ -119,3 +119,69 @@ func TestASeatPlanIsSortedAsListsOfNamesAreAndSaysHowItWasDrawn(t *testing.T) {
 		t.Error(notes)
 	}
 }
+
+// Two of one name are told apart by their clubs, or by the number of who has none, wherever
+// no number stands beside the name.
+func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
+	setup := skatOf(1)
+	setup.Prizes = []Prize{{Cents: 500}, {Cents: 400}, {Cents: 300}, {Cents: 200}}
+	players := crowd(4)
+	players[0].Name, players[0].Club = "Müller, Anna", "SC Linde"
+	players[1].Name, players[1].Club = "Müller, Anna", ""
+	players[2].Name, players[3].Name = "Leutheusser-Schnarrenberger, Karl", "Leutheusser-Schnarrenberger, Kurt"
+	d := newDesk(t, setup, players)
+	d.draws(ByLot)
+	for i, name := range []string{"Müller, Anna (SC Linde)", "Müller, Anna (2)", "Leutheusser-Schnarrenberger, K. (Verein 2)", "Leutheusser-Schnarrenberger, K. (Verein 3)"} {
+		if got := d.onWall(d.Players[i]); got != name {
+			t.Errorf("the wall says %s, want %s", got, name)
+		}
+	}
+	d.plays()
+	said := func(v views.PapersPage) (text string) {
+		for _, table := range v.Tables {
+			text += fmt.Sprint(table.Rows)
+		}
+		for _, list := range v.Lists {
+			text += fmt.Sprint(list.State.Setup.Players)
+		}
+		return text
+	}
+	for _, what := range []string{"listen", "plan", "ergebnisse", "preise"} {
+		text := said(printed(d.Tournament, what))
+		for _, name := range []string{"Müller, Anna (SC Linde)", "Müller, Anna (2)", "Schnarrenberger, Karl"} {
+			if !strings.Contains(text, name) {
+				t.Errorf("%s do not say %s: %s", what, name, text)
+			}
+		}
+	}
+	for _, cell := range d.wallRanking(d.Ranking()) {
+		if cell.Name == "Müller, Anna" {
+			t.Error("the wall's ranking does not tell them apart")
+		}
+	}
+}
+
+// A list of plus points has a column to add them up, and every list the rows of what it is
+// asked for.
+func TestTheEmptyListHasRoomForAllThatIsAsked(t *testing.T) {
+	setup := skatOf(1)
+	setup.Game, setup.Rules, setup.Deals = "schafkopf", []byte(`{"preset":"turnier-kreuz"}`), map[int]int{4: 30}
+	setup.GoodOnly, setup.SoliFirst, setup.Lost = true, true, LostFee{First: 50}
+	d := newDesk(t, setup, crowd(4))
+	d.draws(ByLot)
+	for lists, want := range map[bool]int{true: 4, false: 0} {
+		if !lists {
+			setup.GoodOnly, setup.SoliFirst, setup.Lost = false, false, LostFee{}
+			d.writes(Act{Setup: &setup})
+		}
+		sheet := sheets(t, printed(d.Tournament, "listen"))[0]
+		if n := strings.Count(sheet, ">Gute<"); n != want {
+			t.Errorf("%d columns of plus points, want %d", n, want)
+		}
+		for _, row := range []string{"gewonnene Soli", "verlorene Spiele"} {
+			if strings.Contains(sheet, row) != lists {
+				t.Errorf("the list says %s: %t", row, !lists)
+			}
+		}
+	}
+}

@@ -196,9 +196,12 @@ func byRound(a, b Standing) int { return cmp.Compare(b.best(), a.best()) }
 
 func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 
-// saysTies is how those who have as many points are parted, as placed does it.
-func (t Tournament) saysTies() scoring.Text {
+// saysTies is how those who have as many points are parted, as placed does it, or withMatches
+// by match points.
+func (t Tournament) saysTies(matches bool) scoring.Text {
 	switch {
+	case matches:
+		return saysMatches
 	case t.counts():
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Spiele, dann weniger verlorene, dann das Los.", "If points are equal: more games won, then fewer lost, then by lot.")
 	case t.Setup.SoliFirst:

@@ -21,6 +21,7 @@ type Match struct {
 type MatchTeam struct {
 	Name         string
 	Points       scoring.Points // of its players
+	Won, Lost    int            // by them
 	For, Against scoring.Points
 	There        bool
 }
@@ -34,13 +35,13 @@ func (t Tournament) Matches(round int) (all []Match) {
 	if r == nil || !r.Begun || !t.Setup.MatchPoints {
 		return nil
 	}
-	points, players := t.teamPoints(round)
+	tallies := t.teamTallies(round)
 	for _, teams := range t.teamsThatMet(*r) {
 		m := Match{Round: round, Host: teams[0]}
 		for _, team := range teams {
-			one := MatchTeam{Name: team, There: players[team] >= fewestInTeam}
-			if one.There {
-				one.Points = points[team]
+			one := MatchTeam{Name: team}
+			if tally := tallies[team]; tally.players >= fewestInTeam {
+				one = MatchTeam{Name: team, There: true, Points: tally.Score, Won: tally.Won, Lost: tally.Lost}
 			}
 			m.Teams = append(m.Teams, one)
 		}
@@ -66,18 +67,27 @@ func (t Tournament) teamsThatMet(r Round) (all [][]string) {
 	return slices.DeleteFunc(all, func(teams []string) bool { return len(teams) == 0 })
 }
 
-// teamPoints are what the players of each team have of a round, and how many they are.
-func (t Tournament) teamPoints(round int) (points map[string]scoring.Points, players map[string]int) {
-	points, players = map[string]scoring.Points{}, map[string]int{}
+// A teamTally is what the players of a team have of a round, and how many they are.
+type teamTally struct {
+	Standing
+	players int
+}
+
+func (t Tournament) teamTallies(round int) map[string]teamTally {
+	all := map[string]teamTally{}
 	for _, s := range t.standings(round) {
-		if team := s.Players[0].Team; s.takesPart && t.sits(round, s.Number()) != nil {
-			players[team]++
-			if !s.Out {
-				points[team] += s.Score
-			}
+		team := s.Players[0].Team
+		if !s.takesPart || t.sits(round, s.Number()) == nil {
+			continue
 		}
+		tally := all[team]
+		tally.players++
+		if !s.Out {
+			tally.Score, tally.Won, tally.Lost = tally.Score+s.Score, tally.Won+s.Won, tally.Lost+s.Lost
+		}
+		all[team] = tally
 	}
-	return points, players
+	return all
 }
 
 // share gives the teams their match points.
@@ -119,6 +129,7 @@ func (t Tournament) withMatches(teams []Standing) []Standing {
 					if one.There {
 						points := one.Points
 						s.Score, s.Rounds[round] = s.Score+points, &points
+						s.Won, s.Lost = s.Won+one.Won, s.Lost+one.Lost
 					}
 				}
 			}

@@ -135,8 +135,11 @@ func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
 	l.Passed, l.Results = f.Passed, nil
 	for i := range l.Seats {
 		r := Result{At: l.Table.At, Seat: scoring.Seat(i + 1), Player: l.standsTo(i), Points: f.Points[i], Score: score[i]}
-		if len(f.Won) > i && len(f.Lost) > i {
-			r.Won, r.Lost = f.Won[i], f.Lost[i]
+		if len(f.Won) > i {
+			r.Won = f.Won[i]
+		}
+		if len(f.Lost) > i {
+			r.Lost = f.Lost[i]
 		}
 		if len(f.Soli) > i {
 			r.Soli = f.Soli[i]

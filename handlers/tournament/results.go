@@ -76,6 +76,9 @@ func (t Tournament) rankingRows(r ViewContext, ranking []Standing, who string) (
 	if t.counts() {
 		head = append(head, row(r.S("gewonnen", "won"), r.S("verloren", "lost"))...)
 	}
+	if len(ranking) > 0 && ranking[0].Matches != nil { // two columns: a spreadsheet takes 6:3 for a time
+		head = append(head, row(r.S("Wertungspunkte", "match points"), r.S("Wertungspunkte der anderen", "match points of the others"))...)
+	}
 	rows = append(rows, append(head, row(r.S("Gesamt", "Total"), r.S("Bemerkung", "Remark"))...))
 	for _, s := range ranking {
 		rows = append(rows, t.standingRow(r, s))
@@ -96,6 +99,9 @@ func (t Tournament) standingRow(r ViewContext, s Standing) views.TableRow {
 	}
 	if t.counts() {
 		cells = append(cells, number(s.Won), number(s.Lost))
+	}
+	if s.Matches != nil {
+		cells = append(cells, pointsCell(&s.For), pointsCell(&s.Against))
 	}
 	cells = append(cells, pointsCell(s.total()))
 	for _, says := range r.remarks(s) {

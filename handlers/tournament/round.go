@@ -98,7 +98,7 @@ func (s *State) addTable(now Seating) {
 }
 
 // seat says who sits at a table from now on. Who had sat there and still plays
-// sits out.
+// sits out. The list stands to those who sit there, and whoever had signed it signs again.
 func (s *State) seat(seq int, now Seating) {
 	s.addTable(now)
 	t := s.Table(now.At)
@@ -111,7 +111,8 @@ func (s *State) seat(seq int, now Seating) {
 		p, _ := s.Player(number)
 		return seated(number) || !p.Plays()
 	})
-	t.Seats, t.Substituted, t.Changed = slices.Clone(now.Seats), nil, seq
+	t.Substituted = t.substitutedAt(now.Seats)
+	t.Seats, t.Signs, t.Changed = slices.Clone(now.Seats), nil, seq
 	r.Seatings = append(slices.Clip(r.Seatings), now)
 }
 

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -15,9 +16,14 @@ type SignUp struct {
 	Places int  `json:"places"` // whoever comes later is on the waiting list
 }
 
-// maxWaiting is how many a waiting list has room for: a stranger who signs up a million
-// times fills that, and no disk.
-const maxWaiting = 30
+// What one link takes: a stranger who signs up a million times, and be it to withdraw each
+// time, fills a waiting list, and no disk.
+const (
+	maxWaiting    = 30
+	maxOfDevice   = 5               // players, as many as come in a car
+	maxFromDevice = 2 * maxOfDevice // with those who were struck since
+	maxByLink     = 2 * maxPlayers  // likewise
+)
 
 // setSignUp opens the sign-up page, closes it, or gives it a new link. A link that was
 // revoked never comes back: its number is that of the entry.
@@ -49,13 +55,68 @@ func (t Tournament) DecideSignUp(l Log, s Sent) Decision {
 func (j judge) signUp() Act {
 	p := Player{Number: j.next(0), Name: j.Text("name", 1, maxName), Club: j.Text("club", 0, maxName), Late: true, SignedUp: true}
 	taken, waiting := j.places()
+	all, own := j.signedUp()
 	switch {
-	case taken >= j.SignUp.Places && waiting >= maxWaiting, p.Number > maxPlayers:
+	case taken >= j.SignUp.Places && waiting >= maxWaiting, p.Number > maxPlayers, all >= maxByLink:
 		j.Refuse("name", "auch die Warteliste ist voll", "the waiting list is full, too")
+	case len(j.SignedUpFrom(j.Log, j.From)) >= maxOfDevice || own >= maxFromDevice:
+		n := strconv.Itoa(maxOfDevice)
+		j.Refuse("name", "ein Gerät meldet höchstens "+n+" Spieler an; für weitere nimm ein anderes oder frag die Turnierleitung",
+			"one device signs up "+n+" players at most; for more take another one, or ask the director")
 	case p.Name != "":
 		j.refuseTwice([]Player{p})
 	}
 	return Act{Players: []Player{p}}
+}
+
+// signedUp is how often somebody has signed up since the link holds, and how often from the
+// device that asks.
+func (j judge) signedUp() (all, own int) {
+	for _, e := range j.Log[j.SignUp.Nth:] {
+		if e.Act.By == SignedUp && len(e.Act.Players) > 0 {
+			all, own = all+1, own+count(e.Device == j.From)
+		}
+	}
+	return all, own
+}
+
+// SignedUpFrom are those who have signed up from a device, and are expected. Earlier
+// versions did not keep the device: then it is nobody's.
+func (s *State) SignedUpFrom(l Log, device string) (all []Player) {
+	for _, p := range s.Players {
+		if p.Entry > 0 && device != "" && device != string(SignedUp) && l[p.Entry].Device == device && s.isAbsent(p) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// DecideWithdrawal judges the form of whoever has the own link of somebody who signed up
+// with an entry.
+func (t Tournament) DecideWithdrawal(l Log, s Sent, entry int) Decision {
+	s.As = SignedUp
+	return t.decide(l, s, func(j judge) Act { return j.withdraw(entry) })
+}
+
+// withdraw strikes somebody who has signed up and is not here yet.
+func (j judge) withdraw(entry int) Act {
+	p, known := j.signedUpWith(entry)
+	switch {
+	case !known:
+		j.Refuse("key", "du bist schon abgemeldet", "you have withdrawn already")
+	case !j.isAbsent(p):
+		j.Refuse("key", "du bist schon da, hast bezahlt oder bist ausgelost", "you are here, have paid or are drawn already")
+	}
+	return Act{Removes: []int{p.Number}}
+}
+
+// signedUpWith is the player who signed up with an entry, unless he was struck since.
+func (s *State) signedUpWith(entry int) (Player, bool) {
+	i := slices.IndexFunc(s.Players, func(p Player) bool { return p.Entry == entry })
+	if entry <= 0 || i < 0 {
+		return Player{}, false
+	}
+	return s.Players[i], true
 }
 
 // waiting is the place of everybody on the waiting list, by number. Who is at the door has
@@ -92,9 +153,15 @@ func (s *State) isAbsent(p Player) bool {
 	return p.SignedUp && p.Late && !p.Paid && !s.wasDrawn(p.Number)
 }
 
-// removeSignedUp strikes all who have signed up and are not here.
+// removeSignedUp strikes all who have signed up and are not here, or those of them who came
+// from the device of one.
 func (j judge) removeSignedUp() (a Act) {
-	for _, p := range j.Players {
+	those := j.Players
+	if j.Has("number") {
+		p, _ := j.player()
+		those = j.SignedUpFrom(j.Log, j.Log[p.Entry].Device)
+	}
+	for _, p := range those {
 		if j.isAbsent(p) {
 			a.Removes = append(a.Removes, p.Number)
 		}
@@ -105,26 +172,48 @@ func (j judge) removeSignedUp() (a Act) {
 	return a
 }
 
-// SignUpPage is where players sign up; number is whom its visitor has just signed up, 0 for
-// nobody.
-func (t Tournament) SignUpPage(r ViewContext, number int, back RejectedForm) views.SignUpPage {
-	taken, waiting := t.places()
+// SignUpPage is where players sign up, with those who have done so from the device; own
+// is the path of the own link that belongs to an entry.
+func (t Tournament) SignUpPage(r ViewContext, l Log, device string, own func(entry int) string, back RejectedForm) views.SignUpPage {
+	taken, _ := t.places()
 	v := views.SignUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: t.below(r), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
-		Places: strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken"), Full: taken >= t.SignUp.Places,
-	}
-	if waiting > 0 {
-		v.Places += ", " + strconv.Itoa(waiting) + r.S(" auf der Warteliste", " on the waiting list")
+		Places: t.saysPlaces(r), Full: taken >= t.SignUp.Places,
 	}
 	if t.Setup.Fee > 0 {
 		v.Fee = r.Euros(t.Setup.Fee)
 	}
-	if p, known := t.Player(number); known && p.SignedUp {
-		n := strconv.Itoa(number)
-		v.Done = r.S("Du bist angemeldet, mit der Nummer "+n+".", "You have signed up, as number "+n+".")
-		if place := strconv.Itoa(t.waiting()[number]); place != "0" {
-			v.Done = r.S("Du stehst auf der Warteliste, Platz "+place+" (Nummer "+n+"). Wird etwas frei, rückst du nach.", "You are on the waiting list, place "+place+" (number "+n+"). You move up when somebody leaves.")
-		}
+	for _, p := range t.SignedUpFrom(l, device) {
+		v.Own = append(v.Own, views.Tab{Name: strconv.Itoa(p.Number) + " " + p.Name, URL: own(p.Entry)})
+	}
+	return v
+}
+
+// saysPlaces is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
+func (t Tournament) saysPlaces(r ViewContext) string {
+	taken, waiting := t.places()
+	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")
+	if waiting > 0 {
+		says += ", " + strconv.Itoa(waiting) + r.S(" auf der Warteliste", " on the waiting list")
+	}
+	return says
+}
+
+// SignedUpPage is that of the own link of somebody who signed up with an entry.
+func (t Tournament) SignedUpPage(r ViewContext, entry int, back RejectedForm) views.SignedUpPage {
+	v := views.SignedUpPage{
+		Page: r.Page, Title: t.Setup.Name, Below: t.below(r), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
+		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: t.saysPlaces(r),
+	}
+	p, known := t.signedUpWith(entry)
+	if !known {
+		return v
+	}
+	v.Name, v.Holds, v.Withdraws = p.Name, true, t.isAbsent(p)
+	n := strconv.Itoa(p.Number)
+	v.Says = r.S("Du bist angemeldet, mit der Nummer "+n+".", "You have signed up, as number "+n+".")
+	if place := strconv.Itoa(t.waiting()[p.Number]); place != "0" {
+		v.Says = r.S("Du stehst auf der Warteliste, Platz "+place+" (Nummer "+n+"). Wird etwas frei, rückst du nach.", "You are on the waiting list, place "+place+" (number "+n+"). You move up when somebody leaves.")
 	}
 	return v
 }

@@ -60,6 +60,11 @@ func (s *State) apply(e Entry) {
 		s.Setup = *a.Setup
 	}
 	for _, p := range a.Players {
+		if was, known := s.Player(p.Number); known {
+			p.Entry = was.Entry
+		} else if a.By == SignedUp {
+			p.Entry = e.Seq
+		}
 		s.put(p)
 	}
 	s.Refunds = append(s.Refunds, a.Refunds...)

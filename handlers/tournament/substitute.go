@@ -54,6 +54,19 @@ func (t *Table) sitsAt(seat int) (last *Substituted) {
 	return last
 }
 
+// substitutedAt are the substitutions at a table where the same players sit otherwise; none
+// where there are others.
+func (t *Table) substitutedAt(seats []int) (all []Substituted) {
+	if !sameNumbers(t.Seats, seats) {
+		return nil
+	}
+	for _, s := range t.Substituted {
+		s.Seat = slices.Index(seats, t.Seats[s.Seat-1]) + 1
+		all = append(all, s)
+	}
+	return all
+}
+
 // standsTo is the number of the player to whom the list of a seat stands, by its index.
 func (t *Table) standsTo(i int) int {
 	if s := t.sitsAt(i + 1); s != nil && s.Books {

@@ -62,7 +62,11 @@ func joined(words ...string) string { return strings.Join(words, " · ") }
 
 func (t Tournament) wallRanking(ranking []Standing) (cells []views.WallCell) {
 	for _, s := range ranking {
-		cells = append(cells, views.WallCell{Place: s.place(), Name: short(s.Name), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)})
+		cell := views.WallCell{Place: s.place(), Name: s.standsAs(t.onWall), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)}
+		if s.Matches != nil {
+			cell.Strong = s.match()
+		}
+		cells = append(cells, cell)
 	}
 	return cells
 }
@@ -95,13 +99,35 @@ func (t Tournament) whereToSit(r ViewContext, round Round) (cells []views.WallCe
 	return cells
 }
 
-// onWall is a player's name, with the club where another one has that name.
-func (s *State) onWall(p Player) string {
-	same := func(o Player) bool { return o.Number != p.Number && o.Name == p.Name }
-	if p.Club == "" || !slices.ContainsFunc(s.Players, same) {
-		return short(p.Name)
+// told is a name as a list has it, with the club, or the number where there is none, of whoever
+// has a namesake; cut says how long names are there.
+func (s *State) told(p Player, cut func(string) string) string {
+	last, _, _ := strings.Cut(p.Name, ",")
+	same := func(o Player) bool {
+		return o.Number != p.Number && len(o.Name) >= len(last) && strings.EqualFold(o.Name[:len(last)], last) && strings.EqualFold(cut(o.Name), cut(p.Name))
 	}
-	return short(p.Name) + " (" + p.Club + ")"
+	switch {
+	case !slices.ContainsFunc(s.Players, same):
+		return cut(p.Name)
+	case p.Club == "":
+		return cut(p.Name) + " (" + strconv.Itoa(p.Number) + ")"
+	}
+	return cut(p.Name) + " (" + p.Club + ")"
+}
+
+func (s *State) onWall(p Player) string { return s.told(p, short) }
+
+// onPaper is a name with whatever it is told apart by.
+func (s *State) onPaper(p Player) string {
+	return s.told(p, func(name string) string { return name })
+}
+
+// standsAs is what is ranked: a player as told, or a team.
+func (s Standing) standsAs(told func(Player) string) string {
+	if s.Team {
+		return s.Name
+	}
+	return told(s.Players[0])
 }
 
 func (t Tournament) wallTables(r ViewContext, round int) (cells []views.WallCell) {
@@ -127,7 +153,7 @@ func (t Tournament) wallTables(r ViewContext, round int) (cells []views.WallCell
 // wallPrizes are what everybody has won.
 func (t Tournament) wallPrizes(r ViewContext) (cells []views.WallCell) {
 	for _, w := range t.Awards() {
-		cells = append(cells, views.WallCell{Name: short(w.Name), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
+		cells = append(cells, views.WallCell{Name: w.standsAs(t.onWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
 	}
 	return cells
 }
