@@ -21,16 +21,25 @@ var (
 type forgetting struct{ name, as string }
 
 // OtherOrder is a name as others write it: "Müller, Anna" is "Anna Müller" at a table, and the
-// other way round; "" where there is only one word.
+// other way round; "" where there is only one word. A family name begins with its "von" or "de".
 func OtherOrder(name string) string {
 	if family, given, comma := strings.Cut(name, ","); comma {
 		return strings.TrimSpace(strings.TrimSpace(given) + " " + strings.TrimSpace(family))
 	}
-	at := strings.LastIndexByte(name, ' ')
-	if at < 0 {
+	words := strings.Fields(name)
+	family := len(words) - 1
+	if family < 1 {
 		return ""
 	}
-	return name[at+1:] + ", " + strings.TrimSpace(name[:at])
+	for family > 1 && startsLower(words[family-1]) {
+		family--
+	}
+	return strings.Join(words[family:], " ") + ", " + strings.Join(words[:family], " ")
+}
+
+func startsLower(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first)
 }
 
 // ForgetIn is an act with another name in the place of one, and how often it stood there.
