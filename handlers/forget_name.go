@@ -41,7 +41,7 @@ func changeNames(r *shared) error {
 		return err
 	}
 	typed := scoring.FromValues(f.Values)
-	page := views.NamesPage{Name: typed.Text("name", 1, longestName), As: typed.Text("as", 0, longestName)}
+	page := views.NamesPage{Name: typed.Text("name", 1, longestName), As: scoring.NameAs(typed.Text("as", 0, longestName), nil)}
 	ps := typed.Problems()
 	if len(ps) > 0 {
 		return r.namesAgain(page, ps)

@@ -57,7 +57,7 @@ func TestPlayersSignUpByALinkThatCanBeRevoked(t *testing.T) {
 	}
 	anna.sees(where).says("Du bist angemeldet, mit der Nummer 4").says("4 von 5")
 	anna.get(at).is(http.StatusNotFound)
-	anna.send(anna.sees(link).form("club").with("name", "müller, anna", "club", "SC Linde")).is(http.StatusUnprocessableEntity).says("steht schon da")
+	anna.send(anna.sees(link).form("club").with("name", "müller,  anna", "club", "SC  Linde")).is(http.StatusUnprocessableEntity).says("steht schon da")
 	anna.send(anna.sees(link).form("club").with("name", "")).is(http.StatusUnprocessableEntity)
 	anna.send(anna.sees(link).form("club").with("name", "Wolf, Bert")).is(http.StatusSeeOther)
 	late := anna.send(anna.sees(link).says("Auf die Warteliste").form("club").with("name", "Zech, Cem")).is(http.StatusSeeOther).header.Get("Location")
