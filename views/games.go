@@ -83,4 +83,6 @@ func ReadOperator(text string) Operator { return ui.ReadOperator(text) }
 func Explain(l scoring.Line) scoring.Text { return ui.Explain(l) }
 
 // Booked says who gets what from a line.
-func Booked(l scoring.Line, players []string) scoring.Text { return ui.Booked(l, players) }
+func Booked(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
+	return ui.Booked(l, players, c)
+}

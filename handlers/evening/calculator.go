@@ -38,7 +38,7 @@ func calculated(r ViewContext, game views.Game, typed url.Values) views.Entry {
 	}
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
 		line, problems := calculate(game, setup, typed)
-		return outcome(line, problems, setup.Players)
+		return outcome(line, problems, setup.Players, scoring.Counting{})
 	})
 	deal := views.WithoutLine(typed)
 	deal.Del("preset")
