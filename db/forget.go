@@ -38,7 +38,7 @@ func (s *Store) named(ctx context.Context, name, only, below string) ([]Forgotte
 		return nil, fmt.Errorf("look for a name: %w", Explain(err))
 	}
 	defer tx.Rollback() // nothing was written
-	all, err := renamer{tx: tx, forgetting: forgetting{name, name}, only: only, below: below}.all(ctx)
+	all, err := renamer{tx: tx, forgetting: forgetting{name: name, as: name}, only: only, below: below}.all(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look for a name: %w", Explain(err))
 	}
@@ -51,7 +51,7 @@ func (s *Store) named(ctx context.Context, name, only, below string) ([]Forgotte
 // row that it has moved before may still stand in the free part of a page.
 func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
-		all, err = renamer{tx: tx, forgetting: forgetting{name, as}, only: only}.replace(ctx)
+		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only}.replace(ctx)
 		return err
 	})
 	if err == nil {
@@ -67,7 +67,7 @@ func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgot
 // not written anew: what is overwritten is what SQLite has not moved before, see Rewrite.
 func (s *Store) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
 	err = s.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
-		all, err = renamer{tx: tx, forgetting: forgetting{name, as}, only: only, below: f.Device}.replace(ctx)
+		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only, below: f.Device}.replace(ctx)
 		return err
 	})
 	if err != nil {
@@ -94,10 +94,10 @@ func (s *Store) Size() (bytes int64, err error) {
 	return file.Size(), nil
 }
 
-// replace puts the other name everywhere, unless somebody has it.
+// replace puts the other name everywhere, unless somebody has it, or one that is like it.
 func (r renamer) replace(ctx context.Context) ([]Forgotten, error) {
 	taken := r
-	taken.name = r.as
+	taken.name, taken.but = r.as, r.name
 	if found, err := taken.all(ctx); err != nil || len(found) > 0 {
 		return nil, cmp.Or(err, ErrNameTaken)
 	}

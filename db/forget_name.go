@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"anschreiber/scoring"
 )
 
 // Where names stand in the acts of evenings, Stammtische and tournaments: a whole field is
@@ -17,24 +19,44 @@ var (
 	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league", "teams", "member", "label"}
 )
 
-// A forgetting puts another name in the place of one.
-type forgetting struct{ name, as string }
+// A forgetting puts another name in the place of one. Where but says something, all names are
+// meant that are like it, except that.
+type forgetting struct{ name, as, but string }
+
+// is reports the name that is meant.
+func (f forgetting) is(name string) bool {
+	if f.but != "" {
+		return name != f.but && scoring.NameAs(name, []string{f.name}) == f.name
+	}
+	return name == f.name
+}
 
 // OtherOrder is a name as others write it: "Müller, Anna" is "Anna Müller" at a table, and the
-// other way round; "" where there is only one word.
+// other way round; "" where there is only one word. A family name begins with its "von" or "de".
 func OtherOrder(name string) string {
 	if family, given, comma := strings.Cut(name, ","); comma {
 		return strings.TrimSpace(strings.TrimSpace(given) + " " + strings.TrimSpace(family))
 	}
-	at := strings.LastIndexByte(name, ' ')
-	if at < 0 {
+	words := strings.Fields(name)
+	family := len(words) - 1
+	if family < 1 {
 		return ""
 	}
-	return name[at+1:] + ", " + strings.TrimSpace(name[:at])
+	for family > 1 && startsLower(words[family-1]) {
+		family--
+	}
+	return strings.Join(words[family:], " ") + ", " + strings.Join(words[:family], " ")
+}
+
+func startsLower(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first)
 }
 
 // ForgetIn is an act with another name in the place of one, and how often it stood there.
-func ForgetIn(act, name, as string) (without string, times int) { return forgetting{name, as}.in(act) }
+func ForgetIn(act, name, as string) (without string, times int) {
+	return forgetting{name: name, as: as}.in(act)
+}
 
 // in is an act without the name, and how often it stood there. Whatever else the act has
 // stays byte for byte.
@@ -83,7 +105,7 @@ func (f forgetting) field(path fieldPath, value string) (said string, times int)
 		return value, 0
 	case slices.Contains(textFields, field), field == "name" && (below == "" || below == "setup"): // of a Stammtisch, of a tournament
 		return f.text(value)
-	case slices.Contains(nameFields, field) && value == f.name:
+	case slices.Contains(nameFields, field) && f.is(value):
 		return f.as, 1
 	}
 	return value, 0

@@ -54,6 +54,9 @@ const namedEntries = `
 
 func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err error) {
 	inner := string(quoted(r.name))
+	if r.but != "" {
+		inner = `""` // any act may have a name that is like it
+	}
 	query, values := selectNamed, []any{r.only, inner[1 : len(inner)-1]}
 	if r.below != "" {
 		query, values = selectNamedBelow, append(values, r.below)

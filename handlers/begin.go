@@ -74,19 +74,22 @@ func beginEvening(r *gameRequest) error {
 	if err != nil {
 		return err
 	}
-	own, err := r.ownRules()
+	known, err := r.suggestions()
 	if err != nil {
 		return err
 	}
-	setup, ps := evening.ReadSetup(r.game, own, r.today(), f.Values)
+	in, failed := r.stammtischAt(f.Get("stammtisch"))
+	if failed == nil && in != nil {
+		known.Names = append(in.now.State.Called(), known.Names...)
+	}
+	setup, ps := evening.ReadSetup(r.game, known, r.today(), f.Values)
 	if len(ps) > 0 {
 		return r.showSetup(http.StatusUnprocessableEntity, f.Values, ps, f.Key)
 	}
-	in, err := r.stammtischAt(f.Get("stammtisch"))
-	if errors.Is(err, db.ErrNotFound) { // gone, while the form waited on a phone
+	if errors.Is(failed, db.ErrNotFound) { // gone, while the form waited on a phone
 		return r.showWithoutStammtisch(f)
 	}
-	if err == nil {
+	if err = failed; err == nil {
 		err = r.create(setup, f.Key, r.sameNight(f.Get("nach")), in)
 	}
 	return r.beginAgain(f, err)

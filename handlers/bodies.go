@@ -14,32 +14,58 @@ import (
 )
 
 // Bodies bound the forms that are being sent, each of which may be as long as
-// maxBody. Zero is the usual of each.
+// maxBody, and apart from them those with files. Zero is the usual of each.
 type Bodies struct {
-	Time    time.Duration // until all of one has to be here; one with files has longer
+	Time    time.Duration // until all of one has to be here
 	Total   int           // that are read and answered at once; a further one waits
 	Network int           // of one network that are on their way; a further one ends its oldest
+	Files   time.Duration // until all of one with files has to be here, if it comes at slowestFiles after Time
 }
+
+// slowestFiles is how many bytes a second files have to come at.
+const slowestFiles = 8 << 10
 
 func (l Bodies) orUsual() Bodies {
 	return Bodies{
 		Time: cmp.Or(l.Time, 10*time.Second), Total: cmp.Or(l.Total, 512), // 32 MB
 		Network: cmp.Or(l.Network, 128), // a hall sends as many in one moment
+		Files:   cmp.Or(l.Files, time.Minute),
+	}
+}
+
+// ofFiles bound forms with files: 80 MB of them. A network sends one after the other anyway.
+func (l Bodies) ofFiles() Bodies {
+	l.Total = 16
+	return l
+}
+
+// limiter lets only so many forms be in memory at once. Those with files keep no others
+// waiting.
+func (l Bodies) limiter() echo.MiddlewareFunc {
+	l = l.orUsual()
+	forms, files := newBodyLimiter(l, l.Time), newBodyLimiter(l.ofFiles(), l.Files)
+	return func(next echo.HandlerFunc) echo.HandlerFunc {
+		return func(c echo.Context) error {
+			if hasFiles(c.Path()) {
+				return files.limit(c, next)
+			}
+			return forms.limit(c, next)
+		}
 	}
 }
 
 // A bodyLimiter knows which forms are on their way.
 type bodyLimiter struct {
 	Bodies
-	slots chan struct{}
+	longest time.Duration // that one may take, however fast it comes
+	slots   chan struct{}
 
 	mu       sync.Mutex
 	arriving []*formBody // the oldest first
 }
 
-func newBodyLimiter(l Bodies) *bodyLimiter {
-	l = l.orUsual()
-	return &bodyLimiter{Bodies: l, slots: make(chan struct{}, l.Total)}
+func newBodyLimiter(l Bodies, longest time.Duration) *bodyLimiter {
+	return &bodyLimiter{Bodies: l, longest: longest, slots: make(chan struct{}, l.Total)}
 }
 
 // A formBody is the form of a request. It counts from when somebody reads it until
@@ -50,34 +76,27 @@ type formBody struct {
 	context  context.Context
 	network  string
 	deadline func(time.Time) error // of what is read
-	time     time.Duration         // until all of it has to be here
+	began    time.Time
+	came     int // bytes of it
 	entered  bool
 }
-
-// filesTime is how many times as long as a form files may take.
-const filesTime = 6
 
 // errHalfSent is a form of which the rest did not come in time.
 var errHalfSent = errors.New("half a form")
 
-// limit lets only so many forms be in memory at once.
-func (l *bodyLimiter) limit(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		r := c.Request()
-		if r.Body == nil || r.Body == http.NoBody {
-			return next(c)
-		}
-		b := &formBody{
-			ReadCloser: r.Body, limiter: l, context: r.Context(), network: network(c.RealIP()),
-			deadline: http.NewResponseController(c.Response()).SetReadDeadline, time: l.Time,
-		}
-		if hasFiles(c.Path()) {
-			b.time *= filesTime
-		}
-		r.Body = b
-		defer l.leave(b)
+// limit answers a request whose form is counted.
+func (l *bodyLimiter) limit(c echo.Context, next echo.HandlerFunc) error {
+	r := c.Request()
+	if r.Body == nil || r.Body == http.NoBody {
 		return next(c)
 	}
+	b := &formBody{
+		ReadCloser: r.Body, limiter: l, context: r.Context(), network: network(c.RealIP()),
+		deadline: http.NewResponseController(c.Response()).SetReadDeadline,
+	}
+	r.Body = b
+	defer l.leave(b)
+	return next(c)
 }
 
 func (b *formBody) Read(p []byte) (n int, err error) {
@@ -86,8 +105,11 @@ func (b *formBody) Read(p []byte) (n int, err error) {
 			return 0, err
 		}
 	}
-	if n, err = b.ReadCloser.Read(p); errors.Is(err, io.EOF) {
+	n, err = b.ReadCloser.Read(p)
+	if b.came += n; errors.Is(err, io.EOF) {
 		b.limiter.arrived(b)
+	} else if err == nil {
+		b.limiter.goOn(b)
 	}
 	return n, err
 }
@@ -101,12 +123,23 @@ func (l *bodyLimiter) enter(b *formBody) error {
 	case <-b.context.Done():
 		return b.context.Err()
 	}
-	b.entered = true
+	b.entered, b.began = true, time.Now()
+	l.mu.Lock()
+	l.arriving = append(l.arriving, b)
+	l.mu.Unlock()
+	l.goOn(b)
+	return nil
+}
+
+// goOn says until when more of a form has to be here: the more has come, the longer it may
+// take. One that was ended stays so.
+func (l *bodyLimiter) goOn(b *formBody) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.arriving = append(l.arriving, b)
-	_ = b.deadline(time.Now().Add(b.time)) // a test's recorder has none
-	return nil
+	if slices.Contains(l.arriving, b) {
+		takes := l.Time + time.Duration(b.came)*time.Second/slowestFiles
+		_ = b.deadline(b.began.Add(min(takes, l.longest))) // a test's recorder has none
+	}
 }
 
 // makeRoom ends the oldest form that is on its way, where there are too many: of

@@ -15,8 +15,8 @@ import (
 	"anschreiber/handlers/evening"
 )
 
-// filesAtOnce is how many requests with files are read and answered at once: each
-// takes some ten times its files of memory.
+// filesAtOnce is how many requests with files are answered at once: each takes some ten
+// times its files of memory.
 const filesAtOnce = 3
 
 // What a form with files has at most.
@@ -25,53 +25,47 @@ const (
 	maxFieldSize = 100 // of a field that is no file
 )
 
-// fileSlots are for requests with files: few at once, and one of each network, so that
-// whoever sends slowly keeps nobody else waiting.
+// fileSlots are for requests with files: few are answered at once, and one of each customer
+// of a provider is read, so that whoever sends slowly keeps nobody else waiting.
 type fileSlots struct {
 	all chan struct{}
 
 	mu   sync.Mutex
-	busy map[string]chan struct{} // closed when the network has answered its request
+	busy map[string]chan struct{} // closed when the customer's request has been answered
 }
 
 func newFileSlots() *fileSlots {
 	return &fileSlots{all: make(chan struct{}, filesAtOnce), busy: map[string]chan struct{}{}}
 }
 
-// enter waits for a slot; leave gives it back.
-func (s *fileSlots) enter(ctx context.Context, network string) (leave func(), err error) {
-	for own := s.claim(network); own != nil; own = s.claim(network) {
+// alone waits until no other request of a customer is read or answered.
+func (s *fileSlots) alone(ctx context.Context, customer string) (leave func(), err error) {
+	for own := s.claim(customer); own != nil; own = s.claim(customer) {
 		select {
 		case <-own:
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
 	}
-	select {
-	case s.all <- struct{}{}:
-		return func() { <-s.all; s.release(network) }, nil
-	case <-ctx.Done():
-		s.release(network)
-		return nil, ctx.Err()
-	}
+	return func() { s.release(customer) }, nil
 }
 
-// claim is what a network that is busy already has to wait for; nil where it was not.
-func (s *fileSlots) claim(network string) chan struct{} {
+// claim is what a customer who is busy already has to wait for; nil where he was not.
+func (s *fileSlots) claim(customer string) chan struct{} {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	own := s.busy[network]
+	own := s.busy[customer]
 	if own == nil {
-		s.busy[network] = make(chan struct{})
+		s.busy[customer] = make(chan struct{})
 	}
 	return own
 }
 
-func (s *fileSlots) release(network string) {
+func (s *fileSlots) release(customer string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	close(s.busy[network])
-	delete(s.busy, network)
+	close(s.busy[customer])
+	delete(s.busy, customer)
 }
 
 // hasFiles reports a route whose form has files.
@@ -79,9 +73,10 @@ func hasFiles(route string) bool {
 	return route == stammtischFilesRoute || route == ownFilesRoute || route == handedFilesRoute
 }
 
-// withFiles reads what was sent with files, in its turn, and answers it.
+// withFiles reads what was sent with files, and answers it in its turn: while it is on its
+// way, only the customer who sends it waits.
 func (v *request) withFiles(answer func(url.Values, []sentFile) error) error {
-	leave, err := v.files.enter(v.Request().Context(), network(v.RealIP()))
+	leave, err := v.files.alone(v.Request().Context(), customer(v.RealIP()))
 	if err != nil {
 		return err
 	}
@@ -90,7 +85,13 @@ func (v *request) withFiles(answer func(url.Values, []sentFile) error) error {
 	if err != nil {
 		return err
 	}
-	return answer(typed, sent)
+	select {
+	case v.files.all <- struct{}{}:
+		defer func() { <-v.files.all }()
+		return answer(typed, sent)
+	case <-v.Request().Context().Done():
+		return v.Request().Context().Err()
+	}
 }
 
 // withFilesForm is withFiles for a form that writes.
@@ -134,6 +135,9 @@ func (v *request) parts() (typed url.Values, files []sentFile, err error) {
 	for n := 0; n < maxFileCount+maxValues; n++ {
 		part, err := parts.NextPart()
 		if errors.Is(err, io.EOF) {
+			if _, err := io.Copy(io.Discard, v.Request().Body); err != nil { // what follows the last part
+				return nil, nil, v.unread(err)
+			}
 			return typed, files, nil
 		}
 		if err != nil {

@@ -41,7 +41,7 @@ func changeNames(r *shared) error {
 		return err
 	}
 	typed := scoring.FromValues(f.Values)
-	page := views.NamesPage{Name: typed.Text("name", 1, longestName), As: typed.Text("as", 0, longestName)}
+	page := views.NamesPage{Name: typed.Text("name", 1, longestName), As: scoring.NameAs(typed.Text("as", 0, longestName), nil)}
 	ps := typed.Problems()
 	if len(ps) > 0 {
 		return r.namesAgain(page, ps)
@@ -51,7 +51,8 @@ func changeNames(r *shared) error {
 		return err
 	}
 	page.Found = whereNamed(found)
-	if err := r.findOtherOrder(&page); err != nil {
+	others, err := r.findOtherOrder(&page)
+	if err != nil {
 		return err
 	}
 	switch act := f.Get("act"); {
@@ -63,7 +64,7 @@ func changeNames(r *shared) error {
 	case len(found) == 0:
 		ps.Add("name", "so heißt hier niemand", "nobody here is called that")
 	case act == "about":
-		return r.sendAbout(page.Name, found)
+		return r.sendAbout(standsIn{page.Name, found}, standsIn{page.Other, others})
 	case act == "replace":
 		return r.replaceName(f.Values, page)
 	case page.As == "":
@@ -77,16 +78,16 @@ func changeNames(r *shared) error {
 
 // findOtherOrder looks for the name with the family name on its other side, which is another
 // name to replace.
-func (r *shared) findOtherOrder(page *views.NamesPage) error {
+func (r *shared) findOtherOrder(page *views.NamesPage) (found []db.Forgotten, err error) {
 	other := db.OtherOrder(page.Name)
 	if other == "" {
-		return nil
+		return nil, nil
 	}
-	found, err := r.store.NamedBelow(r.Request().Context(), r.device, other, r.id)
+	found, err = r.store.NamedBelow(r.Request().Context(), r.device, other, r.id)
 	if len(found) > 0 {
 		page.Other = other
 	}
-	return err
+	return found, err
 }
 
 // namesAgain is that page with what was found, or what is wrong.
@@ -185,20 +186,28 @@ func (r *shared) rewriteSmallFile() {
 	}
 }
 
-// sendAbout is what concerns a name as a file, a line for each evening, Stammtisch or
+// standsIn is where a name stands.
+type standsIn struct {
+	name  string
+	found []db.Forgotten
+}
+
+// sendAbout is what concerns a person's names as a file, a line for each evening, Stammtisch or
 // tournament (Art. 15 DSGVO).
-func (r *shared) sendAbout(name string, found []db.Forgotten) error {
+func (r *shared) sendAbout(names ...standsIn) error {
 	var lines []byte
-	for _, f := range found {
-		about, is, err := r.about(name, f)
-		if errors.Is(err, db.ErrNotFound) {
-			continue // deleted meanwhile
-		}
-		if err != nil {
-			return err
-		}
-		if is {
-			lines = append(append(lines, EncodeLine(about)...), '\n')
+	for _, n := range names {
+		for _, f := range n.found {
+			about, is, err := r.about(n.name, f)
+			if errors.Is(err, db.ErrNotFound) {
+				continue // deleted meanwhile
+			}
+			if err != nil {
+				return err
+			}
+			if is {
+				lines = append(append(lines, EncodeLine(about)...), '\n')
+			}
 		}
 	}
 	r.Response().Header().Set("Content-Disposition", `attachment; filename="auskunft-`+string(r.today())+`.jsonl"`)

@@ -24,18 +24,29 @@ type slowForm struct {
 // sendsHalf sends half a form from an address, as far as the server has asked for it.
 func (a *webApp) sendsHalf(t testing.TB, address string) *slowForm {
 	t.Helper()
+	return a.sendsHalfOf(t, address, "/einstellungen", "application/x-www-form-urlencoded", 10, "key=k")
+}
+
+// sendsHalfAFile sends half a form with a file.
+func (a *webApp) sendsHalfAFile(t testing.TB, address string) *slowForm {
+	t.Helper()
+	return a.sendsHalfOf(t, address, "/holen", "multipart/form-data; boundary=b", 1_000, "--b\r\n")
+}
+
+func (a *webApp) sendsHalfOf(t testing.TB, address, path, kind string, length int, half string) *slowForm {
+	t.Helper()
 	conn, err := net.Dial("tcp", strings.TrimPrefix(a.url, "http://"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
 	f := &slowForm{conn, t, bufio.NewReader(conn)}
-	fmt.Fprintf(f, "POST /einstellungen HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: %s\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n", address)
+	fmt.Fprintf(f, "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: %s\r\nContent-Type: %s\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", path, address, kind, length)
 	if line, err := f.answer.ReadString('\n'); err != nil || !strings.Contains(line, "100") { // it is being read now
 		t.Fatal(line, err)
 	}
 	_, _ = f.answer.ReadString('\n')
-	fmt.Fprint(f, "key=k")
+	fmt.Fprint(f, half)
 	return f
 }
 
@@ -84,6 +95,24 @@ func TestWhoFollowsWithAFormEndsTheOldestOfTheNetworkOrOfAll(t *testing.T) {
 		}
 		a.client(t).begin("Anna", "Bernd", "Cem")
 	}
+}
+
+// Files may take an hour here, but have to come at a speed.
+func TestFilesThatComeTooSlowlyEnd(t *testing.T) {
+	t.Parallel()
+	a := newWebApp(t, func(c *handlers.Config) { c.Bodies = handlers.Bodies{Time: time.Millisecond, Files: time.Hour} })
+	a.sendsHalfAFile(t, "").is(http.StatusServiceUnavailable, "Nur halb angekommen")
+}
+
+func TestWhoSendsFilesSlowlyKeepsNobodyElseWaiting(t *testing.T) {
+	t.Parallel()
+	a := proxied(t, func(c *handlers.Config) { c.Bodies.Time, c.Bodies.Files = time.Hour, time.Hour })
+	var slow []*slowForm
+	for i := range 20 {
+		slow = append(slow, a.sendsHalfAFile(t, fmt.Sprintf("192.0.2.%d", i)))
+	}
+	slow[0].is(http.StatusServiceUnavailable, "Nur halb angekommen") // more than have room
+	a.client(t).brings("jahre.jsonl", webYears(3, "Anna", "Bernd", "Cem")).is(http.StatusOK).says("3 Abende aufgenommen")
 }
 
 // Nothing of the form is ever sent: the answer does not wait for it.

@@ -127,6 +127,13 @@ func TestANameTheOtherWayRoundIsSaidToStandHereToo(t *testing.T) {
 	find := c.sees(at + "/namen").form("name")
 	c.send(find.with("name", "Änne Müller", "act", "find")).is(http.StatusUnprocessableEntity).says("steht auch „Müller, Änne“")
 	c.send(find.with("name", "Meier, Ida", "act", "find")).is(http.StatusOK).lacks("steht auch")
+	c.send(c.sees(at+"/spieler").does("add", "names", "Änne Müller")).is(http.StatusSeeOther)
+	for _, name := range []string{"Änne Müller", "Müller, Änne"} { // one person
+		p := c.send(find.with("name", name, "act", "about")).is(http.StatusOK)
+		if !strings.Contains(p.body, `"name":"Änne Müller"`) || !strings.Contains(p.body, `"name":"Müller, Änne"`) {
+			t.Errorf("%s:\n%s", name, p.body)
+		}
+	}
 }
 
 // Art. 15 DSGVO: what concerns a name comes as a file, and nothing of what others did.

@@ -23,6 +23,7 @@ var names = []struct {
 	{"a template", `{{.}} ${1} <%= 1 %> %s %d`, `{{.}} ${1} <%= 1 %> %s %d`},
 	{"a formula", `=1+1`, `=1+1`},
 	{"spaces around it", "  Anna \t", "Anna"},
+	{"blanks inside", "Gast \u00a0\u202f01", "Gast 01"},
 	{"combining marks", "Ju\u0308rgen", "Jürgen"},
 	{"emoji of several parts", "👨‍👩‍👧", "👨‍👩‍👧"},
 	{"a flag", "🇩🇪", "🇩🇪"},
@@ -64,12 +65,38 @@ func TestNamesAreKeptAsTypedOrRefused(t *testing.T) {
 			}
 			evening := p.is(http.StatusSeeOther).header.Get("Location")
 			c.deals(evening, "1")
-			if got := c.document(evening); got.Players[0] != name.kept || got.Title != name.kept {
+			if got := c.document(evening); got.Players[0] != name.kept || strings.Join(strings.Fields(got.Title), " ") != strings.Join(strings.Fields(name.kept), " ") {
 				t.Errorf("kept as %q and %q", got.Players[0], got.Title)
 			}
 			c.shows(evening, name.kept)
 		})
 	}
+}
+
+// A name that is typed with other capitals or blanks is the one that is known: to the device, to
+// the table, or to the Stammtisch.
+func TestANameThatIsLikeOneIsThatOne(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	c.begin("Anna", "Bernd", "Gast 01")
+	f := c.sees("/neu/skat").form("players")
+	f.Values["players"] = []string{"BERND", "gast  01", "Dora"}
+	evening := c.send(f).is(http.StatusSeeOther).header.Get("Location")
+	if got := c.document(evening).Players; !slices.Equal(got, []string{"Bernd", "Gast 01", "Dora"}) {
+		t.Errorf("they are %q", got)
+	}
+	f.Values["players"] = []string{"Zoe", " zoe", "Dora"}
+	c.send(f).is(http.StatusUnprocessableEntity).says("eißt wie Platz 1")
+	table := c.sees(evening + "/regeln").form("players")
+	table.Values["players"] = []string{"BERND", "bernd", "Dora"}
+	c.send(table).is(http.StatusUnprocessableEntity).says("eißt wie Platz 1")
+	table.Values["players"] = []string{"BERND", "Gast  02", "Dora"} // he wants to be spelled so
+	c.send(table).is(http.StatusSeeOther)
+	if got := c.document(evening).Players; !slices.Equal(got, []string{"BERND", "Gast 02", "Dora"}) {
+		t.Errorf("they are %q", got)
+	}
+	at := c.founds("Ida", "Jan")
+	c.send(c.sees(at+"/verwalten").does("add", "names", "IDA")).is(http.StatusUnprocessableEntity).says("Ida gehört schon dazu")
 }
 
 // shows looks at every page on which a name stands.

@@ -46,7 +46,8 @@ func TestAnEveningOfRommeWithSixAndTwentyRounds(t *testing.T) {
 		b.round(points...)
 	}
 	// 19 rounds; each of the first one was out four times, the others three times.
-	b.sees(b.evening).stands("360 320 256 192 128 64")
+	b.sees(b.evening).stands("360 320 256 192 128 64").lacks("+24").says("Bernd 20")
+	b.sees(b.evening + "/spiele/19").lacks("+20").says("Bernd 20") // few points win: they are nothing good
 	b.round("140", "", "30", "15", "20", "10").says("Partie 1 (Spiel 1–20): Frauke gewinnt").stands("0 0 0 0 0 0").
 		says("Frauke gewinnt mit 74")
 	b.sees(b.evening + "/abrechnung").says("Anna zahlt Frauke 4,26").says("Rommé")

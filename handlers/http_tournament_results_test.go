@@ -92,3 +92,22 @@ func TestTheHallOfFameCountsWhoHasWonWhatTheVisitorHolds(t *testing.T) {
 	other := c.app.client(t)
 	other.sees("/turniere").says("Hier stehen deine Turniere").lacks("Ruhmeshalle")
 }
+
+// Tables of three: all of them stand on the podium.
+func TestWhoWasMergedIsOneInTheHallOfFame(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := ""
+	for _, players := range []string{"Anna Müller\nBernd\nCem", "Müller, Anna\nBernd\nCem"} {
+		at = c.setsUp("skat", 0, "deals3", "9", "rounds", "1", "league", "Lindenliga")
+		c.acts(at+"/spieler", "add", "names", players)
+		c.draws(at, "lot")
+		c.cup(at).types(1, 1, 9)
+	}
+	c.sees("/turniere").says("Anna Müller").says("Müller, Anna")
+	c.acts(at+"/liga", "same")
+	champions := webFind(c.sees("/turniere").all("table")[0], "tr")[1:]
+	if len(champions) != 3 {
+		t.Errorf("%d people of three have won something", len(champions))
+	}
+}

@@ -108,6 +108,13 @@ func shares(ip string) []share {
 	return all
 }
 
+// customer is the narrowest of wider that an address of IPv6 has a part of: whoever has a
+// /56 has 256 networks. An address of IPv4 is one.
+func customer(ip string) string {
+	all := shares(ip)
+	return all[min(1, len(all)-1)].who
+}
+
 // network is who is behind an address: of IPv6 a household has 64 bits to
 // itself.
 func network(ip string) string {

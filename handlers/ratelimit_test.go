@@ -73,6 +73,9 @@ func TestTheNetworksOfOneCustomerShareWhatTheyMayDo(t *testing.T) {
 			t.Errorf("%s: %d, want %d", c.from, got, c.want)
 		}
 	}
+	if customer("2001:db8:0:100::1") != customer("2001:db8:0:1ff::1") || customer("2001:db8:0:200::1") == customer("2001:db8:0:1ff::1") || customer("192.0.2.1") == customer("192.0.2.2") {
+		t.Error("a customer is not who has a /56, or an address of IPv4")
+	}
 	if now = now.Add(30 * time.Second); r.waitFor(shares("2001:db8:0:1ff::1"), 1) > 0 {
 		t.Error("half a minute later there is no room")
 	}

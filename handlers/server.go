@@ -91,7 +91,7 @@ func New(c Config) http.Handler {
 	e := echo.New()
 	e.HTTPErrorHandler = s.showError
 	e.IPExtractor = clientIP(c.Proxies)
-	e.Use(s.recover, s.requests.countRequests, s.securityHeaders, s.requireKnownHost, newBodyLimiter(c.Bodies).limit, limitBody())
+	e.Use(s.recover, s.requests.countRequests, s.securityHeaders, s.requireKnownHost, c.Bodies.limiter(), limitBody())
 	s.routes(e)
 	guard := http.NewCrossOriginProtection()
 	guard.AddInsecureBypassPattern("POST " + handedFilesRoute) // it writes nothing: its page asks

@@ -41,6 +41,9 @@ func Fits(text string, lo, hi int) bool {
 
 func (f *Form) text(key string, n *node, lo, hi int) string {
 	text := norm.NFC.String(strings.TrimSpace(n.text))
+	if f.page { // keyboards of phones and copied text have blanks of other widths
+		text = strings.Map(plainBlank, text)
+	}
 	length := utf8.RuneCountInString(text)
 	switch {
 	case n.kind != '"' && n.kind != '~':

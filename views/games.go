@@ -86,4 +86,6 @@ func Explain(l scoring.Line) scoring.Text { return ui.Explain(l) }
 func Called(people []string) []string { return ui.Called(people) }
 
 // Booked says who gets what from a line.
-func Booked(l scoring.Line, players []string) scoring.Text { return ui.Booked(l, players) }
+func Booked(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
+	return ui.Booked(l, players, c)
+}

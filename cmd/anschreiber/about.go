@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -15,7 +16,7 @@ import (
 )
 
 // aboutCommand writes what concerns a person's name, one evening, Stammtisch or tournament a
-// line, while the app may run. What others did stays with them.
+// line, while the app may run: "Müller, Anna" is "Anna Müller". What others did stays with them.
 func aboutCommand(ctx context.Context, sh shell, args []string) error {
 	var name string
 	var force bool
@@ -38,20 +39,27 @@ func aboutCommand(ctx context.Context, sh shell, args []string) error {
 
 func about(ctx context.Context, data, name string, out io.Writer) error {
 	lines := bufio.NewWriter(out)
-	write := func(v any) error {
-		_, err := fmt.Fprintf(lines, "%s\n", encode(v))
+	names := []string{name}
+	if other := db.OtherOrder(name); other != "" {
+		names = append(names, other)
+	}
+	write := func(v any, is bool, err error) error {
+		if err == nil && is {
+			_, err = fmt.Fprintf(lines, "%s\n", encode(v))
+		}
 		return err
 	}
-	evening := func(e db.Exported) error {
-		if of, is := handlers.AboutEvening(e.Log.Fold().Evening(), name); is {
-			return write(of)
+	evening := func(e db.Exported) (err error) {
+		doc := e.Log.Fold().Evening()
+		for _, name := range names {
+			of, is := handlers.AboutEvening(doc, name)
+			err = cmp.Or(err, write(of, is, nil))
 		}
-		return nil
+		return err
 	}
-	round := func(s db.ExportedJournal) error {
-		of, is, err := handlers.AboutJournal(s, name)
-		if err == nil && is {
-			err = write(of)
+	round := func(s db.ExportedJournal) (err error) {
+		for _, name := range names {
+			err = cmp.Or(err, write(handlers.AboutJournal(s, name)))
 		}
 		return err
 	}

@@ -9,7 +9,7 @@ func TestWhatConcernsANameIsOneFile(t *testing.T) {
 	dir := t.TempDir()
 	held(t, dir)
 	lines, _ := evenings(t)
-	importInto(t, dir, lines+good)
+	importInto(t, dir, lines+good+"\n"+strings.ReplaceAll(good, `"Anna"`, `"Müller, Anna"`))
 	_, stop := start(t, dir) // while the app runs
 	got := goesWell(t, "", "about", "--data", dir, "--name", "Anna")
 	for _, part := range []string{
@@ -22,6 +22,9 @@ func TestWhatConcernsANameIsOneFile(t *testing.T) {
 	}
 	if n := strings.Count(got, "\n"); n != 4 || strings.Contains(got, "Cem") || strings.Contains(got, "Ausflug") {
 		t.Errorf("%d lines, with what is others':\n%s", n, got)
+	}
+	if got = goesWell(t, "", "about", "--data", dir, "--name", "Anna Müller"); strings.Count(got, `"name":"Müller, Anna"`) != 1 {
+		t.Errorf("the other way round: %s", got)
 	}
 	if got = goesWell(t, "", "about", "--data", dir, "--name", "Zoe"); !strings.Contains(got, `{"tournament":"Preisskat","name":"Zoe","entered":[{"number":12,`) {
 		t.Errorf("%s", got)

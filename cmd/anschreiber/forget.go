@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"anschreiber/db"
+	"anschreiber/scoring"
 )
 
 // forgetCommand says where a person's name stands, and with --yes puts another in its place.
@@ -27,7 +28,7 @@ func forgetCommand(ctx context.Context, sh shell, args []string) error {
 	if err != nil {
 		return err
 	}
-	name, as = norm.NFC.String(strings.TrimSpace(name)), norm.NFC.String(strings.TrimSpace(as))
+	name, as = norm.NFC.String(strings.TrimSpace(name)), scoring.NameAs(as, nil)
 	if name == "" || name == as || len(rest) > 0 || len([]rune(as)) > 40 || checkName(as) != nil {
 		fmt.Fprintln(sh.stderr, `anschreiber: forget takes --name NAME, --as another of at most 40 letters, and no FILE`)
 		return errUsage

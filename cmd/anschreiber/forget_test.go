@@ -83,10 +83,10 @@ func TestForgetIsUsedAsItIsMeant(t *testing.T) {
 // At a tournament people stand by surname, at a table they do not.
 func TestForgetSaysWhereANameStandsTheOtherWayRound(t *testing.T) {
 	dir := t.TempDir()
-	importInto(t, dir, strings.ReplaceAll(good, `"Anna"`, `"Müller, Anna Maria"`))
-	for name, want := range map[string]string{"Anna Maria Müller": `"Müller, Anna Maria" stands there, too`, "Müller, Anna Maria": "1 times it would", "Anna": "0 times"} {
+	importInto(t, dir, strings.NewReplacer(`"Anna"`, `"Müller, Anna Maria"`, `"Bernd"`, `"von der Ähren, Bernd"`).Replace(good))
+	for name, want := range map[string]string{"Anna Maria Müller": `"Müller, Anna Maria" stands there, too`, "Müller, Anna Maria": "1 times it would", "Anna": "0 times", "Bernd von der Ähren": `"von der Ähren, Bernd" stands`} {
 		out := goesWell(t, "", "forget", "--data", dir, "--name", name)
-		if !strings.Contains(out, want) || strings.Contains(out, "stands there, too") != (name == "Anna Maria Müller") {
+		if !strings.Contains(out, want) || strings.Contains(out, "stands there, too") != (strings.Contains(want, "stands")) {
 			t.Errorf("%s: it says\n%s", name, out)
 		}
 	}

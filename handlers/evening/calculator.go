@@ -26,19 +26,19 @@ func Calculator(r ViewContext, game views.Game, typed url.Values) views.Entry {
 // calculated is the form as its tiles say.
 func calculated(r ViewContext, game views.Game, typed url.Values) views.Entry {
 	setup := game.Asked(r.Page(), typed.Get("preset"))
-	line, _ := calculate(game, setup, typed)
+	sheet, _ := calculate(game, setup, typed)
 	e := views.Entry{
 		Page: r.Page(), Game: game, Setup: setup, Form: scoring.FromValues(typed),
 		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
 		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
 	}
-	e.Next.Turn = turn(line, len(setup.Players))
+	e.Next.Turn = turn(sheet.Lines[0], len(setup.Players))
 	if !game.Ended(e) {
 		e.Endings = game.Endings
 	}
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
-		line, problems := calculate(game, setup, typed)
-		return outcome(line, problems, setup.Players)
+		sheet, problems := calculate(game, setup, typed)
+		return outcome(sheet.Lines[0], problems, setup.Players, sheet.Counting)
 	})
 	deal := views.WithoutLine(typed)
 	deal.Del("preset")
@@ -61,8 +61,8 @@ func problemsOf(e views.Entry, typed url.Values) scoring.Problems {
 	return problems
 }
 
-// calculate works out a deal without an evening.
-func calculate(game views.Game, setup scoring.Setup, typed url.Values) (scoring.Line, scoring.Problems) {
+// calculate works out a deal without an evening: the sheet has one line.
+func calculate(game views.Game, setup scoring.Setup, typed url.Values) (scoring.Sheet, scoring.Problems) {
 	doc := scoring.Document{Setup: setup}
 	f := scoring.FromValues(typed)
 	f.Drop(views.Ends)
@@ -75,5 +75,5 @@ func calculate(game views.Game, setup scoring.Setup, typed url.Values) (scoring.
 		p.Path, _ = cutPath(p.Path, "deals[0]")
 		problems = append(problems, p)
 	}
-	return sheet.Lines[0], problems
+	return sheet, problems
 }

@@ -43,7 +43,7 @@ func (s *Snapshot) drawnEntry(r ViewContext, typed url.Values, at Position) view
 		}
 		line := p.After.Sheet.Lines[p.number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
-		return outcome(line, p.problems, views.Called(e.Setup.Players))
+		return outcome(line, p.problems, views.Called(e.Setup.Players), p.After.Sheet.Counting)
 	})
 	return e
 }
@@ -124,12 +124,12 @@ func (s *Snapshot) emptyForm() url.Values {
 }
 
 // outcome says what a line would book, or the first thing that is wrong with it.
-func outcome(line scoring.Line, problems scoring.Problems, players []string) views.Outcome {
+func outcome(line scoring.Line, problems scoring.Problems, players []string, c scoring.Counting) views.Outcome {
 	if errs := problems.Errors(); len(errs) > 0 {
 		return views.Outcome{Result: errs[0].Text}
 	}
 	return views.Outcome{
-		Why: views.Explain(line), Result: views.Booked(line, players), Ready: true, Hints: problems.Warnings(),
+		Why: views.Explain(line), Result: views.Booked(line, players, c), Ready: true, Hints: problems.Warnings(),
 	}
 }
 

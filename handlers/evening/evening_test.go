@@ -36,7 +36,7 @@ func beginGame(t *testing.T, game string, typed url.Values) *table {
 	t.Helper()
 	book := mustFind(t, game)
 	typed.Set("date", "2026-11-20")
-	setup, ps := evening.ReadSetup(book, nil, "2026-11-20", typed)
+	setup, ps := evening.ReadSetup(book, evening.Suggestions{}, "2026-11-20", typed)
 	if len(ps) > 0 {
 		t.Fatalf("the table cannot be: %v", ps)
 	}

@@ -47,7 +47,7 @@ func sent(t *testing.T, page views.EveningPage) (names []string) {
 func tables(game views.Game) (all []scoring.Setup) {
 	add := func(settings ...string) {
 		typed := fields(append(settings, "players", "Anna", "players", "Bernd", "players", "Cem", "players", "Dora")...)
-		if setup, ps := evening.ReadSetup(game, nil, "2026-11-20", typed); len(ps) == 0 {
+		if setup, ps := evening.ReadSetup(game, evening.Suggestions{}, "2026-11-20", typed); len(ps) == 0 {
 			all = append(all, setup)
 		}
 	}

@@ -44,10 +44,12 @@ func SetupPage(r ViewContext, game views.Game, suggested Suggestions, typed url.
 }
 
 // ReadSetup reads the table of a new evening. Rules that the device has kept
-// may be chosen in place of a preset.
-func ReadSetup(game views.Game, own []Rules, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
+// may be chosen in place of a preset, and names that it knows are spelled as it knows them.
+func ReadSetup(game views.Game, known Suggestions, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
 	first := scoring.Setup{Game: game.Slug, Edition: scoring.FirstEdition}
+	own := known.Rules
 	form := closeUp(withOwn(own, chosenRules(game, own, withUnasked(first, typed))))
+	form["players"] = spelled(form["players"], known.Names)
 	if form.Get("date") == "" {
 		form.Set("date", string(today))
 	}
@@ -93,6 +95,32 @@ func SeatPlayer(typed url.Values, name string) {
 	if free := slices.IndexFunc(players, isFree); free >= 0 {
 		players[free] = name
 	}
+}
+
+// spelled are the names of a new table. One that is like that of a seat before is the same, and
+// refused so.
+func spelled(players, known []string) (names []string) {
+	for _, name := range players {
+		names = append(names, scoring.NameAs(scoring.NameAs(name, known), names))
+	}
+	return names
+}
+
+// respelled are the names of this table as they were typed for another one. Whoever is called
+// as before stays spelled so.
+func (s *Snapshot) respelled(players []string) []string {
+	names := slices.Clone(players)
+	for seat, name := range names {
+		others := slices.Clone(s.State.Setup.Players)
+		if seat < len(others) {
+			if others[seat] == name {
+				continue
+			}
+			others = slices.Delete(others, seat, seat+1)
+		}
+		names[seat] = scoring.NameAs(scoring.NameAs(name, others), names[:seat])
+	}
+	return names
 }
 
 func isFree(name string) bool { return strings.TrimSpace(name) == "" }

@@ -32,7 +32,9 @@ func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
 
 // setup judges the table that was typed.
 func (s *Snapshot) setup(f Form) (Decision, error) {
-	form := scoring.FromValues(chosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
+	typed := maps.Clone(chosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
+	typed["players"] = s.respelled(typed["players"])
+	form := scoring.FromValues(typed)
 	setup := s.Game.ReadSetup(form)
 	problems := form.Problems()
 	s.checkNobodyLeft(f.Values["players"], &problems)

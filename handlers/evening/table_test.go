@@ -139,7 +139,7 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 	form := func(typed ...string) (string, bool) {
 		values := fields(append(typed, "rules.preset", "own:Krone")...)
 		values["players"] = three
-		setup, ps := evening.ReadSetup(skat, own, "2026-11-20", values)
+		setup, ps := evening.ReadSetup(skat, evening.Suggestions{Rules: own}, "2026-11-20", values)
 		if values.Get("rules.preset") != "own:Krone" || values.Get("date") != "" {
 			t.Errorf("the form is now %v", values)
 		}

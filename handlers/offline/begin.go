@@ -45,7 +45,7 @@ func (v *request) newEvening(game views.Game) Answer {
 	if f.Get("date") == "" {
 		f.Set("date", string(v.day()))
 	}
-	if _, ps := evening.ReadSetup(game, v.rules(game.Slug), v.day(), f.Values); len(ps) > 0 {
+	if _, ps := evening.ReadSetup(game, v.suggestions(game), v.day(), f.Values); len(ps) > 0 {
 		return v.setup(unprocessable, game, v.typed, ps)
 	}
 	return v.begin(game, f)

@@ -131,7 +131,7 @@ func (p *Phone) began(f Form, typed url.Values) *evening.Snapshot {
 	if !known {
 		return nil
 	}
-	setup, ps := evening.ReadSetup(game, p.rules(slug), evening.DayOf(f.At), typed)
+	setup, ps := evening.ReadSetup(game, evening.Suggestions{Rules: p.rules(slug)}, evening.DayOf(f.At), typed)
 	if len(ps) > 0 {
 		return nil
 	}

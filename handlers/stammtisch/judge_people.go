@@ -31,10 +31,11 @@ func (j judge) rename() Act { return Act{Name: j.Text("name", 1, maxTitle)} }
 func (j judge) names() (names []string) {
 	typed := strings.FieldsFunc(strings.Join(j.Values("names"), "\n"), func(r rune) bool { return strings.ContainsRune(",;\r\n", r) })
 	people := j.State.people()
+	known := slices.Sorted(maps.Keys(people))
 	for _, name := range typed[:min(len(typed), 2*maxRegulars)] {
 		if name, ok := scoring.ReadText(name, 1, maxName); !ok {
 			j.Refuse("names", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
-		} else if _, taken := people[name]; taken {
+		} else if name = scoring.NameAs(name, slices.Concat(known, names)); people[name] != (Person{}) {
 			j.Refuse("names", name+" gehört schon dazu", name+" belongs already")
 		} else {
 			names = with(names, []string{name})
@@ -66,6 +67,9 @@ func (j judge) edit() Act {
 	}
 	former := r.Name
 	r.Name, r.Former = j.Text("name", 1, maxName), j.Bool("former")
+	if r.Name != former {
+		r.Name = scoring.NameAs(r.Name, j.others(r.ID))
+	}
 	if who, taken := j.State.people()[r.Name]; taken && who.ID != r.ID {
 		j.Refuse("name", "so heißt schon jemand", "somebody has that name already")
 	} else if !taken {
@@ -74,6 +78,17 @@ func (j judge) edit() Act {
 	r.Names = with(without(r.Names, []string{r.Name}), without([]string{former}, []string{r.Name}))
 	j.fewNames("name", r)
 	return Act{Regulars: []Regular{r}}
+}
+
+// others are all names of the regulars but one.
+func (j judge) others(but int) (names []string) {
+	for name, who := range j.State.people() {
+		if who.ID != but {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
 }
 
 // merge says that two names are one person.

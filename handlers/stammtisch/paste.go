@@ -2,6 +2,7 @@ package stammtisch
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -65,8 +66,10 @@ func slugs() (all []string) {
 
 // head reads who has which column. Columns without a name are left out.
 func (p *paste) head(l tableLine) {
+	known := slices.Sorted(maps.Keys(p.State.people()))
 	for i, cell := range l.cells[1:] {
 		name, ok := scoring.ReadText(cell, 0, maxName)
+		name = scoring.NameAs(name, slices.Concat(known, p.names))
 		switch {
 		case !ok:
 			p.wrong(l, "ein Name hat 1 bis 40 Zeichen: "+short(cell), "a name has 1 to 40 characters: "+short(cell))

@@ -11,8 +11,8 @@ import (
 // podium is how many of a tournament stand in the hall of fame.
 const podium = 3
 
-// A Champion is somebody in the hall of fame. People are found by name and club, as in
-// a league.
+// A Champion is somebody in the hall of fame. People are found by name and club, by the number
+// of a member and by what was merged, as in a league.
 type Champion struct {
 	Name, Club string
 	Places     [podium]int // how often first, second and third
@@ -21,13 +21,26 @@ type Champion struct {
 // HallOfFame are those who were among the first of tournaments that are over, by how
 // often they won, then came second, then third.
 func HallOfFame(held []Played) (all []Champion) {
-	at := map[[2]string]int{}
+	var results [][]Standing
+	var merges []Merge
 	for _, t := range held {
-		for i, s := range first(podium, inThe(t.Result())) {
-			who := [2]string{s.Name, s.Players[0].Club}
+		results, merges = append(results, inThe(t.Result())), append(merges, t.Merges...)
+	}
+	at, is := map[any]int{}, identify(results, merges)
+	for _, ranking := range results {
+		var here []any // nobody was in one tournament twice
+		for i, s := range first(podium, ranking) {
+			called := Person{s.Name, s.Players[0].Club}
+			who := is.of(called)
+			if slices.Contains(here, who) {
+				who = called
+			} else if into, merged := who.(Person); merged {
+				called = into
+			}
+			here = append(here, who)
 			if _, known := at[who]; !known {
 				at[who] = len(all)
-				all = append(all, Champion{Name: s.Name, Club: s.Players[0].Club})
+				all = append(all, Champion{Name: called.Name, Club: called.Club})
 			}
 			all[at[who]].Places[i]++
 		}

@@ -121,7 +121,7 @@ func (j judge) line(number int, line string, others int) Player {
 		}
 	}
 	f := scoring.FromValues(typed)
-	p := Player{Number: j.next(others), Name: f.Text("name", 1, maxName), Club: f.Text("club", 0, maxName), Team: f.Text("team", 0, maxName), Tandem: f.Text("tandem", 0, maxName)}
+	p := j.spelled(Player{}, Player{Number: j.next(others), Name: f.Text("name", 1, maxName), Club: f.Text("club", 0, maxName), Team: f.Text("team", 0, maxName), Tandem: f.Text("tandem", 0, maxName)})
 	if len(f.Problems()) > 0 || len(cells) > len(playerCells) {
 		de := fmt.Sprintf("Zeile %d: erst der Name, dann mit Komma der Verein, die Mannschaft und das Tandem, je höchstens 40 Zeichen", number)
 		en := fmt.Sprintf("line %d: first the name, then behind commas the club, the team and the tandem, at most 40 characters each", number)
@@ -132,8 +132,10 @@ func (j judge) line(number int, line string, others int) Player {
 
 // fields are those of one player.
 func (j judge) fields(p Player) Player {
+	was := p
 	p.Name, p.Club = j.Text("name", 1, maxName), j.Text("club", 0, maxName)
 	p.Team, p.Tandem = j.Text("team", 0, maxName), j.Text("tandem", 0, maxName)
+	p = j.spelled(was, p)
 	if j.Has("member") {
 		p.Member = j.Text("member", 0, maxMember)
 	}
@@ -142,6 +144,27 @@ func (j judge) fields(p Player) Player {
 		j.Refuse("group", "diese Wertung gibt es nicht", "there is no such ranking")
 	}
 	p.Paid, p.Late, p.Gone = j.Bool("paid"), j.Bool("late"), j.Bool("gone")
+	return p
+}
+
+// spelled is a player as the list spells things: clubs, teams and tandems that are like those
+// of others are the same. What stands there already stays as it is.
+func (j judge) spelled(was, p Player) Player {
+	as := func(of func(*Player) *string, known ...string) {
+		if text := of(&p); *text != *of(&was) {
+			*text = scoring.NameAs(*text, known)
+		}
+	}
+	var clubs, teams, tandems []string
+	for _, o := range j.Players {
+		if o.Number != p.Number {
+			clubs, teams, tandems = append(clubs, o.Club), append(teams, o.Team), append(tandems, o.Tandem)
+		}
+	}
+	as(func(p *Player) *string { return &p.Name })
+	as(func(p *Player) *string { return &p.Club }, clubs...)
+	as(func(p *Player) *string { return &p.Team }, teams...)
+	as(func(p *Player) *string { return &p.Tandem }, tandems...)
 	return p
 }
 

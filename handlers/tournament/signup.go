@@ -53,7 +53,7 @@ func (t Tournament) DecideSignUp(l Log, s Sent) Decision {
 
 // signUp takes one player in who is expected, or waits for a place.
 func (j judge) signUp() Act {
-	p := Player{Number: j.next(0), Name: j.Text("name", 1, maxName), Club: j.Text("club", 0, maxName), Late: true, SignedUp: true}
+	p := j.spelled(Player{}, Player{Number: j.next(0), Name: j.Text("name", 1, maxName), Club: j.Text("club", 0, maxName), Late: true, SignedUp: true})
 	taken, waiting := j.places()
 	all, own := j.signedUp()
 	switch {

@@ -35,8 +35,8 @@ var signs = []string{"×", "+", "−", "("}
 
 // Booked says who gets what from a line, short enough for a button, and who loses
 // or wins the Partie with it: "Bernd −88, Bernd verliert die Partie".
-func Booked(l scoring.Line, players []string) scoring.Text {
-	gained := Gained(l, players)
+func Booked(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
+	gained := Gained(l, players, c)
 	if l.Ends == nil {
 		return gained
 	}
@@ -68,12 +68,12 @@ func PartieEnds(p scoring.Partie, players []string) scoring.Text {
 // Gained says who gets what from a line: "Anna +48". Where two parties win and
 // lose the same deal, one of them says it all: those who played it, "Anna und Cem
 // −2", or else the smaller one.
-func Gained(l scoring.Line, players []string) scoring.Text {
+func Gained(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
 	parties := PartiesOf(l)
 	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {
 		parties = []party{spokesman(l, parties[0], parties[1])}
 	}
-	return gains(l, players, parties)
+	return gains(l, players, parties, c)
 }
 
 // spokesman is the party that played a deal; where nobody did, the smaller one, and
@@ -92,12 +92,12 @@ func spokesman(l scoring.Line, a, b party) party {
 }
 
 // BookedAll is Booked with everybody named.
-func BookedAll(l scoring.Line, players []string) (all scoring.Text) {
+func BookedAll(l scoring.Line, players []string, c scoring.Counting) (all scoring.Text) {
 	for i, p := range PartiesOf(l) {
 		if i > 0 {
 			all = all.Add(scoring.Same(", "))
 		}
-		all = all.Add(p.gains(players))
+		all = all.Add(p.gains(players, c))
 	}
 	if all == (scoring.Text{}) {
 		return l.Title
@@ -126,20 +126,20 @@ func PartiesOf(l scoring.Line) (parties []party) {
 	return parties
 }
 
-func gains(l scoring.Line, players []string, parties []party) scoring.Text {
+func gains(l scoring.Line, players []string, parties []party, c scoring.Counting) scoring.Text {
 	if parties == nil {
 		return l.Title
 	}
 	var parts []scoring.Text
 	for _, p := range parties {
-		parts = append(parts, p.gains(players))
+		parts = append(parts, p.gains(players, c))
 	}
 	return scoring.List(parts...)
 }
 
-// gains is "Anna und Cem +4".
-func (p party) gains(players []string) scoring.Text {
-	return together(players, p.seats).Add(scoring.Same(" " + p.points.Signed()))
+// gains is "Anna und Cem +4", and without a plus where few points win.
+func (p party) gains(players []string, c scoring.Counting) scoring.Text {
+	return together(players, p.seats).Add(scoring.Same(" " + c.Signed(p.points)))
 }
 
 // together names a party: three or more who are everybody but one are

@@ -1,0 +1,38 @@
+package scoring
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// NameAs is a name that was typed as it stands among those that are known: another number of
+// blanks and other capitals make nobody else of "Bernd". One that is nobody's has single blanks.
+func NameAs(name string, known []string) string {
+	if slices.Contains(known, name) {
+		return name
+	}
+	name = singleBlanks(name)
+	alike := func(k string) bool { return strings.EqualFold(singleBlanks(k), name) }
+	if i := slices.IndexFunc(known, alike); i >= 0 && name != "" {
+		return known[i]
+	}
+	return name
+}
+
+func singleBlanks(name string) string {
+	return strings.Join(strings.FieldsFunc(norm.NFC.String(name), isBlank), " ")
+}
+
+// plainBlank is the blank of a keyboard in place of any other.
+func plainBlank(r rune) rune {
+	if isBlank(r) {
+		return ' '
+	}
+	return r
+}
+
+// isBlank reports a blank between words: the end of a line is none.
+func isBlank(r rune) bool { return r == '\t' || unicode.Is(unicode.Zs, r) }
