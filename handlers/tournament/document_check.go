@@ -19,7 +19,9 @@ func (d Document) check(ps *scoring.Problems) {
 			ps.Add(path, de, en)
 		}
 	}
-	refuse(!d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
+	_, none := contestOf(d.Setup.Game)
+	refuse(none.DE != "", "setup.game", none.DE, none.EN)
+	refuse(none.DE == "" && !d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
 	refuse(!playersFit(d.Players), "players", "so gibt es niemanden: ein Name, eine Nummer von 1 an, aufsteigend", "there is nobody like this: a name, and a number from 1 on, rising")
 	refuse(!scoring.Fits(d.Stammtisch, 0, maxTitle), "stammtisch", "so heißt kein Stammtisch", "no Stammtisch is called this")
 	for _, p := range d.Payments {
