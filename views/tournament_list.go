@@ -30,6 +30,7 @@ type TournamentList struct {
 	Evening                     string // "" for one that the visitor may not see
 	Reopened                    []string
 	Marked                      []string        // what the director has changed there besides deals
+	Shifts                      []string        // what rounds behind it would be by now
 	Misnamed                    []string        // who is called otherwise in the list
 	Substitutions               []string        // who plays on for whom
 	Substitute                  *SubstituteForm // for the director

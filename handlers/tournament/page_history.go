@@ -150,7 +150,11 @@ func (t Tournament) says(e Entry) scoring.Text {
 	case a.Same != nil:
 		return scoring.Same(a.Same.From.says()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.says()))
 	case a.Begin != nil:
-		return scoring.T(t.roundName(a.Begin.Round).DE+" begonnen", t.roundName(a.Begin.Round).EN+" begun")
+		says := t.roundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
+		if a.Begin.Keeps {
+			says = says.Add(scoring.T(", gesetzt wie vor der Berichtigung", ", seated as before the correction"))
+		}
+		return says
 	default:
 		return t.saysList(a)
 	}
