@@ -258,6 +258,7 @@ type Penalty struct {
 const (
 	Warning      = "warning"
 	PointsOff    = "points"
+	SetToZero    = "zero" // what the player has of the round counts 0, his games too
 	Disqualified = "disqualified"
 )
 

@@ -104,7 +104,7 @@ func (t Tournament) says(e Entry) scoring.Text {
 	case a.Substitute != nil:
 		return t.saysSubstitute(*a.Substitute)
 	case a.Penalty != nil:
-		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty))
+		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty, ""))
 	case a.Undoes > 0:
 		return scoring.T("zurückgenommen", "taken back")
 	case a.Setup != nil && e.Seq == 0:

@@ -81,7 +81,7 @@ func (t Tournament) standings(round int) []Standing {
 	}
 	for _, p := range t.Imposed {
 		if s := at[p.Player]; s != nil {
-			s.impose(p.Penalty, round, round != 0 || t.isCounted(p.Round, p.Player), t.saysPenalty(p.Penalty))
+			t.impose(s, p.Penalty, round)
 		}
 	}
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })

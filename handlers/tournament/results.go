@@ -41,6 +41,11 @@ func (w printer) roundResults(round int) views.PrintedTable {
 		}
 		t.Rows = append(t.Rows, row)
 	}
+	for _, p := range w.Imposed {
+		if p.Round == round {
+			t.Notes = append(t.Notes, w.called(p.Player)+": "+w.T(w.saysPenalty(p.Penalty, "")))
+		}
+	}
 	if !w.Closed(round) {
 		t.Notes = append(t.Notes, w.S("Noch nicht alle Listen sind da.", "Not all lists are in yet."))
 	}
