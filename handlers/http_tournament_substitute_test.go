@@ -3,6 +3,7 @@ package handlers_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 )
 
@@ -48,6 +49,28 @@ func TestASubstitutePlaysAListOn(t *testing.T) {
 	c.acts(at+"/verlauf", "undo") // the substitute
 	phone.sees(evening).says(playerName(first) + " spielt wieder")
 	c.sees(page).lacks("krank")
+}
+
+// Who breaks off is remarked, and nobody else at his table: neither for leaving it, nor for
+// the deal in which he is away, whoever wins that.
+func TestOnlyWhoBreaksOffIsRemarked(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "director")
+	cup := h.cup()
+	leaver := playerName(h.director.cup(cup).seats(1, 1)[3])
+	h.send(h.substitutes(cup+"/tische/1/1", "seat", "4", "from", "3", "nobody", "true", "reason", "krank")).is(http.StatusSeeOther)
+	h.why = "fehlt seither"
+	posts("", append(webKreuz("1"), "absent", "4")...)(h).is(http.StatusSeeOther)
+	h.why = "kurz zurück"
+	posts("/regeln", "returns", "4", "key", "again")(h).is(http.StatusSeeOther)
+	for _, page := range []string{"", "/drucken?was=rangliste"} {
+		says := h.sees(cup + page).text("main")
+		for _, why := range []string{"spielt " + leaver + " nicht mehr: krank", "fehlt seither", "kurz zurück"} {
+			if n := strings.Count(says, why); n != 1 {
+				t.Errorf("%s stands there %d times for %s:\n%s", why, n, leaver, says)
+			}
+		}
+	}
 }
 
 // What was typed of a substitute who cannot be is still there. Nobody but the director may

@@ -56,6 +56,8 @@ type SavedCorrection struct {
 	Why string           `json:"why"`
 	Was []scoring.Points `json:"was,omitempty"`
 	Is  []scoring.Points `json:"is,omitempty"`
+
+	About scoring.Seats `json:"about,omitempty"` // who has left the table or is back, or is called otherwise
 }
 
 // Saved is an evening that was saved: its document's digest, and what it was for its
@@ -130,11 +132,13 @@ func (t Tournament) save(table Table, e Saved) SavedList {
 	return l
 }
 
-// savedCorrections are nothing where lists were opened again, but no points were changed.
+// savedCorrections are nothing where lists were opened again, but no points were changed, nor
+// who plays.
 func savedCorrections(all []Correction, seats int) (saved []SavedCorrection) {
 	moved := false
 	for _, c := range all {
-		one := SavedCorrection{Why: c.Why}
+		one := SavedCorrection{Why: c.Why, About: c.About}
+		moved = moved || len(c.About) > 0
 		if len(c.Was) >= seats && len(c.Is) >= seats {
 			one.Was, one.Is = c.Was[:seats], c.Is[:seats]
 			moved = moved || !slices.Equal(one.Was, one.Is)

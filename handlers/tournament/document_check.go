@@ -231,7 +231,7 @@ func (l SavedList) fits(d Document, seats int, counts bool) bool {
 		}
 	}
 	for _, c := range l.Corrected {
-		if !scoring.Fits(c.Why, 1, maxReason) || len(c.Was) != len(c.Is) || len(c.Is) > 0 && len(c.Is) != seats {
+		if !scoring.Fits(c.Why, 1, maxReason) || len(c.Was) != len(c.Is) || len(c.Is) > 0 && len(c.Is) != seats || slices.ContainsFunc(c.About, func(s scoring.Seat) bool { return !within(int(s), 1, seats) }) {
 			return false
 		}
 	}

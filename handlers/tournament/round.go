@@ -152,7 +152,7 @@ func (s *State) correct(by Corrected) {
 	if t := s.Table(by.At); t != nil {
 		t.Corrections = nil
 		for _, c := range by.Corrections {
-			t.Corrections = append(t.Corrections, Correction{Why: c.Why, Was: c.Was, Is: c.Is})
+			t.Corrections = append(t.Corrections, Correction{Why: c.Why, Was: c.Was, Is: c.Is, About: c.About})
 		}
 	}
 }
