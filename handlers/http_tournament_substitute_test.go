@@ -51,6 +51,29 @@ func TestASubstitutePlaysAListOn(t *testing.T) {
 	c.sees(page).lacks("krank")
 }
 
+// Where a table writes deal by deal, each of two who played a seat in turn has his own deals:
+// what is corrected later goes to whoever played it.
+func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "director")
+	cup := h.cup()
+	began := playerName(h.director.cup(cup).seats(1, 1)[1]) // has won the first of two deals
+	h.acts(cup+"/spieler", "add", "names", "Zoe; Bonn")
+	f := h.substitutes(cup+"/tische/1/1", "seat", "2", "from", "3", "substitute", "5", "books", "both", "reason", "krank")
+	for range 2 { // two taps
+		h.send(f).is(http.StatusSeeOther)
+	}
+	h.deals(h.evening, "2")
+	inOrder(t, h.sees(cup+"/tische/1/1").text("main"), "Die Liste zählt für "+began+" (74) und Zoe (74)")
+	h.fixes("1", "4", "war Platz 4").is(http.StatusSeeOther)
+	for _, page := range []string{cup + "/tische/1/1", cup + "/ergebnisse.html"} {
+		h.sees(page).says(began + " (0) und Zoe (74)")
+	}
+	h.sees(cup+"/verlauf").lineHas("jeder zählt für seinen Teil", "krank")
+	inOrder(t, h.sees(cup).text(".rank"), "Zoe", "74", began, "0")
+	h.sees(cup + "/spieler/5").says("74")
+}
+
 // Who breaks off is remarked, and nobody else at his table: neither for leaving it, nor for
 // the deal in which he is away, whoever wins that.
 func TestOnlyWhoBreaksOffIsRemarked(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
 
@@ -44,7 +45,10 @@ type TournamentList struct {
 }
 
 // A SubstituteForm notes who plays on for somebody: from the deal that comes next.
-type SubstituteForm struct{ From string }
+type SubstituteForm struct {
+	From  string
+	Books []scoring.Option // whom the list counts for
+}
 
 // sitter is who sits at a seat now.
 func (s TableSeat) sitter() string { return cmp.Or(s.Now, s.Name) }

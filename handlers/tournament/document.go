@@ -70,7 +70,10 @@ type Saved struct {
 // Document is the tournament as a document; evenings are those of its tables, by
 // their IDs.
 func (s *State) Document(evenings map[string]Saved) Document {
-	t := Tournament{State: *s}
+	t := Tournament{State: *s, All: map[string]*TableResult{}}
+	for id, e := range evenings {
+		t.All[id] = e.TableResult
+	}
 	d := Document{Format: Format, Setup: s.Setup, Players: append([]Player{}, s.Players...), Rounds: []SavedRound{}}
 	for _, r := range s.Rounds {
 		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: savedSeatings(r.Seatings), Since: r.Since.UTC().Truncate(time.Second)}
@@ -125,6 +128,9 @@ func (t Tournament) save(table Table, e Saved) SavedList {
 		l.Paper = &table.Paper.ListTotals
 	}
 	for _, sub := range table.Substituted {
+		if had, known := t.hadBefore(table, sub.Substitution); sub.Both && known {
+			sub.Until = &had // its evening no longer knows that somebody has played on
+		}
 		l.Substituted = append(l.Substituted, sub.Substitution)
 	}
 	l.Director = len(l.Signed) > 0 && slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })

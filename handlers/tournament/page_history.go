@@ -192,6 +192,9 @@ func (t Tournament) saysSubstitute(s Substitute) scoring.Text {
 	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
 		says = says.Add(scoring.Same(": "), t.saysSubstitution(table, s.Substitution))
 	}
+	if s.Both {
+		says = says.Add(scoring.T(", jeder zählt für seinen Teil", ", each counts for their part"))
+	}
 	if s.Books {
 		says = says.Add(scoring.T(", zählt für den Ersatz", ", counts for the substitute"))
 	}

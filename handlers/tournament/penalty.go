@@ -108,7 +108,7 @@ func (t Tournament) takeOff(s *Standing, p Penalty, off scoring.Points, round in
 	}
 	s.Score += off
 	for _, l := range t.Lists(p.Round) {
-		for _, r := range l.Results {
+		for _, r := range l.Shares {
 			if p.Kind == SetToZero && r.Player == p.Player {
 				s.Won, s.Lost, s.Soli = s.Won-r.Won, s.Lost-r.Lost, s.Soli-r.Soli
 			}

@@ -38,6 +38,9 @@ func (w printer) roundResults(round int) views.PrintedTable {
 		row[0] = strconv.Itoa(l.Table.At.Table)
 		for i, result := range l.Results {
 			row[i+1] = w.name(result.Player) + " " + l.scored(result)
+			if share := w.share(l, result); len(share) > 1 && !l.Missing {
+				row[i+1] = w.T(w.standTo(l, i+1))
+			}
 		}
 		t.Rows = append(t.Rows, row)
 	}
