@@ -60,6 +60,10 @@ func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
 	began := playerName(h.director.cup(cup).seats(1, 1)[1]) // has won the first of two deals
 	h.acts(cup+"/spieler", "add", "names", "Zoe; Bonn")
 	f := h.substitutes(cup+"/tische/1/1", "seat", "2", "from", "3", "substitute", "5", "books", "both", "reason", "krank")
+	ahead := h.send(f.and("from", "4", "key", "another")).is(http.StatusUnprocessableEntity).says("as hatte er bis dahin").does("substitute")
+	if ahead.Get("books") != "both" {
+		t.Errorf("what was typed is lost: %v", ahead.Values)
+	}
 	for range 2 { // two taps
 		h.send(f).is(http.StatusSeeOther)
 	}

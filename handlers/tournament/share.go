@@ -25,7 +25,7 @@ func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 		}
 		until := scoring.Sheet{Lines: s.Lines[:i+1], Totals: s.Totals}
 		foot, plus, soli := until.ListTotals(), until.Good(), until.Soli()
-		for seat, score := range l.Score()[:n] {
+		for seat, score := range l.Score()[:min(n, len(l.Score()))] {
 			if good {
 				score = plus[seat]
 			}
@@ -39,22 +39,22 @@ func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 // somebody's, or each has what he has played.
 func (t Tournament) share(l List, whole Result) []Result {
 	all := []Result{whole}
+	all[0].Player = l.Seats[whole.Seat-1]
 	for _, s := range l.Substituted {
-		if s.Seat != int(whole.Seat) || !s.Both {
-			continue
-		}
 		had, known := t.hadBefore(l.Table, s.Substitution)
-		if !known {
-			continue
+		switch last := len(all) - 1; {
+		case s.Seat != int(whole.Seat):
+		case s.Books:
+			all = []Result{whole}
+			all[0].Player = s.Number
+		case s.Both && known:
+			next := whole.less(had)
+			next.Player = s.Number
+			all[last] = all[last].less(Part{next.Score, next.Won, next.Lost, next.Soli})
+			all = append(all, next)
+		case last == 0:
+			all[0].Player = l.Seats[whole.Seat-1]
 		}
-		if len(all) == 1 {
-			all[0].Player = l.Seats[s.Seat-1]
-		}
-		next := whole.less(had)
-		next.Player = s.Number
-		last := &all[len(all)-1]
-		*last = last.less(Part{next.Score, next.Won, next.Lost, next.Soli})
-		all = append(all, next)
 	}
 	return all
 }
@@ -72,6 +72,9 @@ func (t Tournament) hadBefore(table Table, s Substitution) (had Part, known bool
 	before, score := e.Before, e.Score
 	if t.Setup.GoodOnly {
 		before, score = e.GoodBefore, e.Good
+	}
+	if before == nil {
+		return had, false
 	}
 	if s.From <= len(before) {
 		return before[s.From-1][s.Seat-1], true

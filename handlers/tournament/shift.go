@@ -76,8 +76,8 @@ func tableOf(tables [][]int) map[int]int {
 // digest tells the shift that somebody has seen from another.
 func (s Shift) digest() string { return scoring.DigestOf(s.is) }
 
-// saysShift is "Nach den Listen von jetzt: dabei wäre 5 Emil; nicht dabei 3 Cem; an einem
-// anderen Tisch 7 Gerd (2 statt 1)".
+// saysShift is "Nach den Listen von jetzt: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
+// anderen Tisch 7 Gerd (2 statt 1)."
 func (t Tournament) saysShift(s Shift) scoring.Text {
 	says, between := scoring.T("Nach den Listen von jetzt: ", "By the lists of now: "), scoring.Text{}
 	for _, part := range []struct {

@@ -168,8 +168,8 @@ func (j judge) until(l List, s Substitution) *Part {
 		j.Refuse("books", "Tischpunkte nach Platz lassen sich nicht teilen", "table points by place cannot be parted")
 	}
 	if j.Value("until") == "" {
-		if e := j.All[l.Evening]; e == nil || e.Tournament == nil || l.Paper != nil || len(l.Signs) > 0 {
-			j.Refuse("until", "was hatte er bis dahin? Die Spiele stehen nicht am Zettel dieses Tischs", "what did they have by then? The deals are not on this table’s sheet")
+		if e := j.All[l.Evening]; e == nil || e.Tournament == nil || e.Deals < s.From-1 || l.Paper != nil || len(l.Signs) > 0 {
+			j.Refuse("until", "was hatte er bis dahin? Die Spiele davor stehen nicht alle am Zettel dieses Tischs, oder er ist unterschrieben", "what did they have by then? Not all deals before it are on this table’s sheet, or it is signed")
 		}
 		return nil
 	}
