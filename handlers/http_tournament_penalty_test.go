@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 )
 
@@ -29,6 +30,34 @@ func TestAPenaltyStandsInTheRankingWithItsReason(t *testing.T) {
 	c.send(c.sees(at+"/spieler/"+number).does("undo", "undoes")).is(http.StatusSeeOther)
 	c.sees(at).lacks("zu spät")
 	inOrder(t, c.sees(at).text(".rank"), "30", "10")
+}
+
+// A result is set to 0 with a reason: what it was stands in the ranking, in each of its papers
+// and in the history, the games that were won go with it, and nobody else loses a point.
+func TestAResultIsSetToZeroWithAReason(t *testing.T) {
+	t.Parallel()
+	c, at := newRound(t, "schafkopf", 4, "rounds", "2")
+	c.typesSums(at, "1", 1)
+	first := words(c.cup(at).seats(1, 1))[0]
+	zero := func(round, why string) *webPage {
+		return c.send(c.sees(at+"/spieler/"+first).does("fine", "kind", "zero", "in", round, "reason", why))
+	}
+	zero("1", "").is(http.StatusUnprocessableEntity)
+	c.draws(at, "lot")
+	zero("2", "gezinkt").is(http.StatusUnprocessableEntity).says("a hat er nichts") // no list yet
+	zero("1", "gezinkt").is(http.StatusSeeOther)
+	zero("1", "noch einmal").is(http.StatusUnprocessableEntity).says("oder es steht schon auf 0")
+	for _, page := range []string{"", "?rang=1", "/drucken?was=rangliste", "/ergebnisse.html"} {
+		c.sees(at + page).says("Ergebnis auf 0, 30 → 0 (1. Runde): gezinkt")
+	}
+	if csv := c.get(at + "/ergebnisse.csv").body; !strings.Contains(csv, "Ergebnis auf 0, 30 → 0") {
+		t.Errorf("the table for a spreadsheet says:\n%s", csv)
+	}
+	c.sees(at+"/verlauf").lineHas("Ergebnis auf 0 (1. Runde): gezinkt", "1. Runde 30 → 0")
+	c.sees(at + "/spieler/" + first).says("Ergebnis auf 0")
+	inOrder(t, c.sees(at+"?rang=1").text(".rank"), "10", "0", "−15", "−25")
+	c.send(c.sees(at+"/spieler/"+first).does("undo", "undoes")).is(http.StatusSeeOther)
+	inOrder(t, c.sees(at+"?rang=1").lacks("gezinkt").text(".rank"), "30", "10", "−15", "−25")
 }
 
 // Whoever is disqualified wins nothing, is drawn no more, and all behind move up.

@@ -3,6 +3,7 @@ package handlers_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 )
 
@@ -48,6 +49,55 @@ func TestASubstitutePlaysAListOn(t *testing.T) {
 	c.acts(at+"/verlauf", "undo") // the substitute
 	phone.sees(evening).says(playerName(first) + " spielt wieder")
 	c.sees(page).lacks("krank")
+}
+
+// Where a table writes deal by deal, each of two who played a seat in turn has his own deals:
+// what is corrected later goes to whoever played it.
+func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "director")
+	cup := h.cup()
+	began := playerName(h.director.cup(cup).seats(1, 1)[1]) // has won the first of two deals
+	h.acts(cup+"/spieler", "add", "names", "Zoe; Bonn")
+	f := h.substitutes(cup+"/tische/1/1", "seat", "2", "from", "3", "substitute", "5", "books", "both", "reason", "krank")
+	ahead := h.send(f.and("from", "4", "key", "another")).is(http.StatusUnprocessableEntity).says("as hatte er bis dahin").does("substitute")
+	if ahead.Get("books") != "both" {
+		t.Errorf("what was typed is lost: %v", ahead.Values)
+	}
+	for range 2 { // two taps
+		h.send(f).is(http.StatusSeeOther)
+	}
+	h.deals(h.evening, "2")
+	inOrder(t, h.sees(cup+"/tische/1/1").text("main"), "Die Liste zählt für "+began+" (74) und Zoe (74)")
+	h.fixes("1", "4", "war Platz 4").is(http.StatusSeeOther)
+	for _, page := range []string{cup + "/tische/1/1", cup + "/ergebnisse.html"} {
+		h.sees(page).says(began + " (0) und Zoe (74)")
+	}
+	h.sees(cup+"/verlauf").lineHas("jeder zählt für seinen Teil", "krank")
+	inOrder(t, h.sees(cup).text(".rank"), "Zoe", "74", began, "0")
+	h.sees(cup + "/spieler/5").says("74")
+}
+
+// Who breaks off is remarked, and nobody else at his table: neither for leaving it, nor for
+// the deal in which he is away, whoever wins that.
+func TestOnlyWhoBreaksOffIsRemarked(t *testing.T) {
+	t.Parallel()
+	h := newCupTable(t, "director")
+	cup := h.cup()
+	leaver := playerName(h.director.cup(cup).seats(1, 1)[3])
+	h.send(h.substitutes(cup+"/tische/1/1", "seat", "4", "from", "3", "nobody", "true", "reason", "krank")).is(http.StatusSeeOther)
+	h.why = "fehlt seither"
+	posts("", append(webKreuz("1"), "absent", "4")...)(h).is(http.StatusSeeOther)
+	h.why = "kurz zurück"
+	posts("/regeln", "returns", "4", "key", "again")(h).is(http.StatusSeeOther)
+	for _, page := range []string{"", "/drucken?was=rangliste"} {
+		says := h.sees(cup + page).text("main")
+		for _, why := range []string{"spielt " + leaver + " nicht mehr: krank", "fehlt seither", "kurz zurück"} {
+			if n := strings.Count(says, why); n != 1 {
+				t.Errorf("%s stands there %d times for %s:\n%s", why, n, leaver, says)
+			}
+		}
+	}
 }
 
 // What was typed of a substitute who cannot be is still there. Nobody but the director may

@@ -6,6 +6,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
 
@@ -32,6 +33,7 @@ type TournamentList struct {
 	Evening                     string // "" for one that the visitor may not see
 	Reopened                    []string
 	Marked                      []string        // what the director has changed there besides deals
+	Shifts                      []string        // what rounds behind it would be by now
 	Misnamed                    []string        // who is called otherwise in the list
 	Substitutions               []string        // who plays on for whom
 	Substitute                  *SubstituteForm // for the director
@@ -45,7 +47,10 @@ type TournamentList struct {
 }
 
 // A SubstituteForm notes who plays on for somebody: from the deal that comes next.
-type SubstituteForm struct{ From string }
+type SubstituteForm struct {
+	From  string
+	Books []scoring.Option // whom the list counts for
+}
 
 // sitter is who sits at a seat now.
 func (s TableSeat) sitter() string { return cmp.Or(s.Now, s.Name) }

@@ -29,6 +29,14 @@ type TournamentDraw struct {
 	MayEnd  bool             // a final can be drawn
 	All     bool             // all rounds can be drawn at once
 	Ahead   []TournamentDraw // the rounds behind it that were
+	Shift   *DrawShift       // by the lists of now it would be drawn otherwise; nil where it would not
+}
+
+// A DrawShift says how a round would be seated by now, and how it is drawn like that.
+type DrawShift struct {
+	Says, Digest, Method, First string
+	Winners, Anew               bool
+	Wild                        []int
 }
 
 // typedNumber is what was typed for a seat of a table that was refused.

@@ -175,7 +175,8 @@ type Swap struct {
 type Begin struct {
 	Round    int       `json:"round"`
 	Evenings []string  `json:"evenings"`
-	Since    time.Time `json:"since,omitzero"` // of a tournament that was saved elsewhere; else it is now
+	Since    time.Time `json:"since,omitzero"`  // of a tournament that was saved elsewhere; else it is now
+	Keeps    bool      `json:"keeps,omitempty"` // the draw, although it would be another by the lists of now
 }
 
 // A Seating is who sits from now on at a table of a round that is on, where
@@ -258,6 +259,7 @@ type Penalty struct {
 const (
 	Warning      = "warning"
 	PointsOff    = "points"
+	SetToZero    = "zero" // what the player has of the round counts 0, his games too
 	Disqualified = "disqualified"
 )
 

@@ -17,25 +17,49 @@ type Correction struct {
 	At      time.Time
 	Seq     int                 // of the tournament's entry; 0 for one of the table's evening
 	Was, Is []scoring.Points    // by seat
+	About   scoring.Seats       // who has left the table or is back, or is called otherwise; nil where it is not about some
 	was, is *scoring.ListTotals // of a list on paper; the evening's list where was is nil
 }
 
 // correctionsIn are the changes of a director in the evening of a table; good says that
-// plus points only are counted.
+// plus points only are counted. What a new deal brought is played, and no correction.
 func correctionsIn(log scoring.Log, game views.Game, good bool) (all []Correction) {
-	score := func(l scoring.Log) []scoring.Points {
-		sheet := game.Score(l.Fold().Evening())
+	score := func(s scoring.Sheet) []scoring.Points {
 		if good {
-			return sheet.Good()
+			return s.Good()
 		}
-		return sheet.Score()
+		return s.Score()
 	}
 	for i, e := range log {
-		if e.Act.Why != "" {
-			all = append(all, Correction{Why: e.Act.Why, Device: e.Device, At: e.At, Was: score(log[:i]), Is: score(log[:i+1])})
+		if e.Act.Why == "" {
+			continue
 		}
+		was, is := log[:i].Fold().Evening(), log[:i+1].Fold().Evening()
+		before, now := game.Score(was), game.Score(is)
+		c := Correction{Why: e.Act.Why, Device: e.Device, At: e.At, About: aboutWhom(was, is, before.Next.Absent, now.Next.Absent)}
+		if !isNewDeal(e.Act, now) {
+			c.Was, c.Is = score(before), score(now)
+		}
+		all = append(all, c)
 	}
 	return all
+}
+
+// isNewDeal reports an act that writes the deal behind the last one of the sheet.
+func isNewDeal(a scoring.Act, s scoring.Sheet) bool {
+	last := len(s.Lines) - 1
+	return len(a.Deals) == 1 && a.Deals[0].ID == 0 && a.Deals[0].After == nil && last >= 0 && !s.Lines[last].Corrects
+}
+
+// aboutWhom are the seats of who has left the table or is back, or is called otherwise, since.
+func aboutWhom(was, is scoring.Document, away, now scoring.Seats) (seats scoring.Seats) {
+	for i, name := range is.Setup.Players {
+		seat := scoring.Seat(i + 1)
+		if i < len(was.Setup.Players) && was.Setup.Players[i] != name || away.Has(seat) != now.Has(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
 }
 
 // corrections are those of a table's list, by what everybody had before and has since.
@@ -70,14 +94,14 @@ func (c Correction) moved(seat int) string {
 }
 
 // concerns reports a correction that is remarked at a seat: where it changed points, at
-// those seats.
+// those seats, else at those that it is about.
 func (c Correction) concerns(seat int) bool {
 	for i := range c.Is {
 		if c.moved(i) != "" {
 			return c.moved(seat) != ""
 		}
 	}
-	return true
+	return len(c.About) == 0 || c.About.Has(scoring.Seat(seat+1))
 }
 
 // correctionSays says that a list was corrected in a round, as it is said of somebody at a seat:

@@ -56,6 +56,8 @@ type SavedCorrection struct {
 	Why string           `json:"why"`
 	Was []scoring.Points `json:"was,omitempty"`
 	Is  []scoring.Points `json:"is,omitempty"`
+
+	About scoring.Seats `json:"about,omitempty"` // who has left the table or is back, or is called otherwise
 }
 
 // Saved is an evening that was saved: its document's digest, and what it was for its
@@ -68,7 +70,10 @@ type Saved struct {
 // Document is the tournament as a document; evenings are those of its tables, by
 // their IDs.
 func (s *State) Document(evenings map[string]Saved) Document {
-	t := Tournament{State: *s}
+	t := Tournament{State: *s, All: map[string]*TableResult{}}
+	for id, e := range evenings {
+		t.All[id] = e.TableResult
+	}
 	d := Document{Format: Format, Setup: s.Setup, Players: append([]Player{}, s.Players...), Rounds: []SavedRound{}}
 	for _, r := range s.Rounds {
 		saved := SavedRound{Draw: r.Draw, Swaps: r.Swaps, Seatings: savedSeatings(r.Seatings), Since: r.Since.UTC().Truncate(time.Second)}
@@ -123,6 +128,9 @@ func (t Tournament) save(table Table, e Saved) SavedList {
 		l.Paper = &table.Paper.ListTotals
 	}
 	for _, sub := range table.Substituted {
+		if had, known := t.hadBefore(table, sub.Substitution); sub.Both && known {
+			sub.Until = &had // its evening no longer knows that somebody has played on
+		}
 		l.Substituted = append(l.Substituted, sub.Substitution)
 	}
 	l.Director = len(l.Signed) > 0 && slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
@@ -130,11 +138,13 @@ func (t Tournament) save(table Table, e Saved) SavedList {
 	return l
 }
 
-// savedCorrections are nothing where lists were opened again, but no points were changed.
+// savedCorrections are nothing where lists were opened again, but no points were changed, nor
+// who plays.
 func savedCorrections(all []Correction, seats int) (saved []SavedCorrection) {
 	moved := false
 	for _, c := range all {
-		one := SavedCorrection{Why: c.Why}
+		one := SavedCorrection{Why: c.Why, About: c.About}
+		moved = moved || len(c.About) > 0
 		if len(c.Was) >= seats && len(c.Is) >= seats {
 			one.Was, one.Is = c.Was[:seats], c.Is[:seats]
 			moved = moved || !slices.Equal(one.Was, one.Is)

@@ -19,7 +19,9 @@ func (d Document) check(ps *scoring.Problems) {
 			ps.Add(path, de, en)
 		}
 	}
-	refuse(!d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
+	_, none := contestOf(d.Setup.Game)
+	refuse(none.DE != "", "setup.game", none.DE, none.EN)
+	refuse(none.DE == "" && !d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
 	refuse(!playersFit(d.Players), "players", "so gibt es niemanden: ein Name, eine Nummer von 1 an, aufsteigend", "there is nobody like this: a name, and a number from 1 on, rising")
 	refuse(!scoring.Fits(d.Stammtisch, 0, maxTitle), "stammtisch", "so heißt kein Stammtisch", "no Stammtisch is called this")
 	for _, p := range d.Payments {
@@ -229,7 +231,7 @@ func (l SavedList) fits(d Document, seats int, counts bool) bool {
 		}
 	}
 	for _, c := range l.Corrected {
-		if !scoring.Fits(c.Why, 1, maxReason) || len(c.Was) != len(c.Is) || len(c.Is) > 0 && len(c.Is) != seats {
+		if !scoring.Fits(c.Why, 1, maxReason) || len(c.Was) != len(c.Is) || len(c.Is) > 0 && len(c.Is) != seats || slices.ContainsFunc(c.About, func(s scoring.Seat) bool { return !within(int(s), 1, seats) }) {
 			return false
 		}
 	}

@@ -78,7 +78,7 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		spoil func(*Document)
 	}{
 		"a name":            {"setup", func(d *Document) { d.Setup.Name = " " }},
-		"a game":            {"setup", func(d *Document) { d.Setup.Game = "schwarzesau" }},
+		"a game":            {"setup.game", func(d *Document) { d.Setup.Game = "schwarzesau" }},
 		"rules":             {"setup", func(d *Document) { d.Setup.Rules = []byte(`{"preset":"nirgends"}`) }},
 		"a table's size":    {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48, 5: 3} }},
 		"a fee":             {"setup", func(d *Document) { d.Setup.Fee = -1 }},

@@ -116,14 +116,23 @@ func (t Tournament) playerFacts(a Act) (all []fact) {
 		fact{scoring.T("haben bezahlt", "have paid"), scoring.Same(strconv.Itoa(paid))})
 }
 
+// penaltyFacts are the penalties of a player, and what he has of each round.
 func (t Tournament) penaltyFacts(player int) []fact {
 	var all []scoring.Text
 	for _, p := range t.Imposed {
 		if p.Player == player {
-			all = append(all, t.saysPenalty(p.Penalty))
+			all = append(all, t.saysPenalty(p.Penalty, ""))
 		}
 	}
-	return []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
+	facts := []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
+	for _, s := range t.standings(0) {
+		for i, points := range s.Rounds {
+			if s.Number() == player {
+				facts = append(facts, fact{t.roundName(i + 1), scoring.Same(pointsOrDash(points))})
+			}
+		}
+	}
+	return facts
 }
 
 // boxFacts are what is in the box.

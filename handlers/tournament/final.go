@@ -60,16 +60,23 @@ func (j judge) drawFinal(d Draw) Draw {
 		return d
 	}
 	through := j.through(f, d.Round-1)
-	sizes := draw.Sizes(len(through), rests[j.Setup.Rest])
-	seated := 0
-	for _, size := range sizes {
-		d.Tables = append(d.Tables, through[seated:seated+size])
-		seated += size
-	}
-	if n := strconv.Itoa(len(through)); len(sizes) == 0 || seated < len(through) {
+	d.Tables = j.fullTables(through)
+	if n := strconv.Itoa(len(through)); d.Tables == nil {
 		j.Refuse("first", "das sind "+n+" im Finale: so viele gehen an keine vollen Tische", "that is "+n+" in the final: no full tables can be made of them")
 	}
 	return d
+}
+
+// fullTables are those of players in order, the first four at the first table; nil where not
+// all of them have a seat.
+func (t Tournament) fullTables(numbers []int) (tables [][]int) {
+	for _, size := range draw.Sizes(len(numbers), rests[t.Setup.Rest]) {
+		tables, numbers = append(tables, numbers[:size]), numbers[size:]
+	}
+	if len(numbers) > 0 {
+		return nil
+	}
+	return tables
 }
 
 // wild are the numbers of those who are let into a final.

@@ -16,6 +16,7 @@ func (j judge) draw() Act {
 	if !ok || !j.sawDraw() {
 		return Act{}
 	}
+	j.Rounds = j.Rounds[:round-1] // whoever was drawn for a final is no finalist while it is drawn again
 	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, allAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
@@ -45,7 +46,7 @@ func (j judge) refuseTables(d Draw) {
 func (j judge) drawAll(d Draw) (a Act) {
 	d.Method = ByLot
 	t := j.Tournament
-	t.Rounds = slices.Clone(t.Rounds[:d.Round-1])
+	t.Rounds = slices.Clone(t.Rounds)
 	for ; d.Round <= t.Setup.Rounds; d.Round++ {
 		next := t.filled(d)
 		j.refuseTables(next)
@@ -225,7 +226,7 @@ func (j judge) begin() Act {
 	}
 	j.refuseAway(r)
 	j.refuseForgotten(r)
-	b := Begin{Round: r.Number}
+	b := Begin{Round: r.Number, Keeps: j.keepsDraw(r)}
 	for range r.Tables {
 		b.Evenings = append(b.Evenings, j.Fresh())
 	}

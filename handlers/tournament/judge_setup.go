@@ -96,9 +96,9 @@ func (j judge) day() scoring.Day {
 // game reads what is played: the rules, and how many deals at a table of each size.
 func (j judge) game(s *Setup) {
 	s.Game = j.Text("game", 0, maxName)
-	game, known := views.Find(s.Game)
-	if !known || game.Contest == nil {
-		j.Refuse("game", "welches Spiel?", "which game?")
+	game, none := contestOf(s.Game)
+	if none.DE != "" {
+		j.Refuse("game", none.DE, none.EN)
 		return
 	}
 	s.Rules = j.rules(game)

@@ -88,6 +88,9 @@ func (t Tournament) drawn(r ViewContext, v *views.TournamentDraw, round *Round) 
 	}
 	v.Out = strings.Join(out, ", ")
 	v.How = HowDrawn(r.Page, *round)
+	if r.Owns {
+		t.shifted(r, v, round)
+	}
 	t.noSeat(r, v, round)
 }
 

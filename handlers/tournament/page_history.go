@@ -106,7 +106,7 @@ func (t Tournament) says(e Entry) scoring.Text {
 	case a.Substitute != nil:
 		return t.saysSubstitute(*a.Substitute)
 	case a.Penalty != nil:
-		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty))
+		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty, ""))
 	case a.Undoes > 0:
 		return scoring.T("zurückgenommen", "taken back")
 	case a.Setup != nil && e.Seq == 0:
@@ -152,7 +152,11 @@ func (t Tournament) says(e Entry) scoring.Text {
 	case a.Same != nil:
 		return scoring.Same(a.Same.From.says()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.says()))
 	case a.Begin != nil:
-		return scoring.T(t.roundName(a.Begin.Round).DE+" begonnen", t.roundName(a.Begin.Round).EN+" begun")
+		says := t.roundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
+		if a.Begin.Keeps {
+			says = says.Add(scoring.T(", gesetzt wie vor der Berichtigung", ", seated as before the correction"))
+		}
+		return says
 	default:
 		return t.saysList(a)
 	}
@@ -189,6 +193,9 @@ func (t Tournament) saysSubstitute(s Substitute) scoring.Text {
 	says := t.saysTable(s.At)
 	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
 		says = says.Add(scoring.Same(": "), t.saysSubstitution(table, s.Substitution))
+	}
+	if s.Both {
+		says = says.Add(scoring.T(", jeder zählt für seinen Teil", ", each counts for their part"))
 	}
 	if s.Books {
 		says = says.Add(scoring.T(", zählt für den Ersatz", ", counts for the substitute"))

@@ -147,7 +147,11 @@ func (t Tournament) step(r ViewContext) *views.TournamentStep {
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
 		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.roundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
-		return &views.TournamentStep{Says: r.S("Ausgelost", "Drawn"), Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		says := r.S("Ausgelost", "Drawn")
+		if t.shift(last) != nil {
+			says += r.S(". Nach den Listen von jetzt säßen andere", ". By the lists of now it would be others")
+		}
+		return &views.TournamentStep{Says: says, Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
 		return &views.TournamentStep{Says: r.T(t.roundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}

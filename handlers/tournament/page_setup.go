@@ -16,21 +16,44 @@ import (
 // NewPage asks what a new tournament is to be: of the game that was chosen, as it
 // is usually played.
 func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
-	game, known := views.Find(back.Typed.Get("game"))
-	if !known || game.Contest == nil {
+	asked := back.Typed.Get("game")
+	game, none := contestOf(asked)
+	if none.DE != "" {
 		game = contests()[0]
 	}
 	setup := Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
 	v := Tournament{State: State{Setup: setup}}.setupPage(r, game, back)
 	v.New, v.Of = true, r.Of
+	if asked != "" && back.Typed.Get("act") == "" { // a form that comes back says it beside its field
+		v.None = r.T(none)
+		v.Evening, _ = views.Find(asked)
+	}
 	of := ""
 	if r.Of != nil {
 		of = "&stammtisch=" + r.Of.ID
 	}
 	for _, g := range contests() {
-		v.Games = append(v.Games, views.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug})
+		v.Games = append(v.Games, views.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug && v.None == ""})
 	}
 	return v
+}
+
+// contestOf is a game of which there are tournaments; or none says that there are none of it,
+// and of which there are.
+func contestOf(slug string) (game views.Game, none scoring.Text) {
+	game, known := views.Find(slug)
+	if known && game.Contest != nil {
+		return game, none
+	}
+	var of []scoring.Text
+	for _, g := range contests() {
+		of = append(of, g.Name)
+	}
+	none = scoring.T("Turniere gibt es mit ", "There are tournaments of ").Add(scoring.List(of...))
+	if known {
+		none = none.Add(scoring.T(", nicht mit ", ", not of "), game.Name)
+	}
+	return game, none.Add(scoring.Same("."))
 }
 
 // contests are the games of which there are tournaments.

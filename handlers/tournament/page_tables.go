@@ -187,7 +187,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	v := views.TournamentList{
 		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
 		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
-		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: t.reopened(r, l),
+		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: t.reopened(r, l), Shifts: t.saysShifts(r, l),
 		Action: r.url(tablePath(at)),
 	}
 	if at.Round == t.begun() {
@@ -220,6 +220,20 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 		}
 	}
 	return v
+}
+
+// saysShifts says what the rounds behind a list that was corrected would be by now.
+func (t Tournament) saysShifts(r ViewContext, l List) (says []string) {
+	if !r.Owns || len(l.Corrections) == 0 {
+		return nil
+	}
+	for i := range t.Rounds[l.Round:] {
+		round := &t.Rounds[l.Round+i]
+		if s := t.shift(round); s != nil {
+			says = append(says, r.T(t.roundName(round.Number).Add(scoring.Same(": "), t.saysShift(*s))))
+		}
+	}
+	return says
 }
 
 // ListsPage are the lists of the round that is on which are to come from paper: nothing

@@ -15,6 +15,7 @@ const maxPenalty = 10_000
 var penaltyNames = []scoring.Option{
 	{Value: Warning, Name: scoring.T("Verwarnung", "warning")},
 	{Value: PointsOff, Name: scoring.T("Punktabzug", "points off")},
+	{Value: SetToZero, Name: scoring.T("Ergebnis auf 0", "result set to 0")},
 	{Value: Disqualified, Name: scoring.T("Disqualifikation", "disqualification")},
 }
 
@@ -32,7 +33,7 @@ func (p Penalty) fits(players []Player, rounds int) bool {
 // penalty imposes one. Whoever is disqualified is drawn no more.
 func (j judge) penalty() (a Act) {
 	player, known := j.player()
-	p := Penalty{Player: player.Number, Round: j.Int("in", 1, maxRounds), Kind: j.Choice("kind", Warning, PointsOff, Disqualified), Reason: j.Text("reason", 1, maxReason)}
+	p := Penalty{Player: player.Number, Round: j.Int("in", 1, maxRounds), Kind: j.Choice("kind", Warning, PointsOff, SetToZero, Disqualified), Reason: j.Text("reason", 1, maxReason)}
 	switch {
 	case p.Kind == "":
 		j.Refuse("kind", "welche Strafe?", "which penalty?")
@@ -50,6 +51,9 @@ func (j judge) penalty() (a Act) {
 	if j.isOut(p.Player) {
 		j.Refuse("kind", "disqualifiziert ist er schon", "they are disqualified already")
 	}
+	if p.Kind == SetToZero && j.hasNothing(p) {
+		j.Refuse("kind", "da hat er nichts, oder es steht schon auf 0", "they have nothing there, or it is 0 already")
+	}
 	a.Penalty = &p
 	return a
 }
@@ -59,25 +63,62 @@ func (s *State) isOut(number int) bool {
 	return slices.ContainsFunc(s.Imposed, func(p Imposed) bool { return p.Player == number && p.Kind == Disqualified })
 }
 
+// hasNothing reports somebody whose result of a round cannot be set to 0: there is none, or it
+// was.
+func (j judge) hasNothing(p Penalty) bool {
+	zero := func(o Imposed) bool { return o.Player == p.Player && o.Round == p.Round && o.Kind == SetToZero }
+	i := slices.IndexFunc(j.standings(p.Round), func(s Standing) bool { return s.Number() == p.Player && s.Played })
+	return i < 0 || slices.ContainsFunc(j.Imposed, zero)
+}
+
 // impose notes what somebody was fined in a round, or in all for 0. Whoever is
 // disqualified is so in every ranking.
-func (s *Standing) impose(p Penalty, round int, counts bool, says scoring.Text) {
+func (t Tournament) impose(s *Standing, p Penalty, round int) {
 	if s.Out = s.Out || p.Kind == Disqualified; round != 0 && round != p.Round && p.Kind != Disqualified {
 		return
 	}
-	s.Remarks = append(s.Remarks, says)
-	if p.Points == 0 || p.Round > len(s.Rounds) {
-		return
+	moved := ""
+	if p.Round <= len(s.Rounds) {
+		was := s.Rounds[p.Round-1]
+		off := p.takesOff(was)
+		if s.Rounds[p.Round-1] = added(was, off); off != nil {
+			moved = ", " + pointsOrDash(was) + " → " + pointsOrDash(s.Rounds[p.Round-1])
+			t.takeOff(s, p, *off, round)
+		}
 	}
-	off := -scoring.Whole(p.Points)
-	if counts {
-		s.Score += off
-	}
-	s.Rounds[p.Round-1] = added(s.Rounds[p.Round-1], &off)
+	s.Remarks = append(s.Remarks, t.saysPenalty(p, moved))
 }
 
-// saysPenalty is "Punktabzug −50 (1. Serie): zu spät".
-func (s *State) saysPenalty(p Penalty) (says scoring.Text) {
+// takesOff is what a penalty adds to the points of its round; nil for none.
+func (p Penalty) takesOff(was *scoring.Points) *scoring.Points {
+	off := -scoring.Whole(p.Points)
+	switch {
+	case p.Kind == SetToZero && was != nil:
+		off = -*was
+	case p.Points == 0:
+		return nil
+	}
+	return &off
+}
+
+// takeOff takes points off what is ranked; with a result that is set to 0, its games go, too.
+func (t Tournament) takeOff(s *Standing, p Penalty, off scoring.Points, round int) {
+	if round == 0 && !t.isCounted(p.Round, p.Player) {
+		return
+	}
+	s.Score += off
+	for _, l := range t.Lists(p.Round) {
+		for _, r := range l.Shares {
+			if p.Kind == SetToZero && r.Player == p.Player {
+				s.Won, s.Lost, s.Soli = s.Won-r.Won, s.Lost-r.Lost, s.Soli-r.Soli
+			}
+		}
+	}
+}
+
+// saysPenalty is "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved are the points, where
+// they are known.
+func (s *State) saysPenalty(p Penalty, moved string) (says scoring.Text) {
 	for _, kind := range penaltyNames {
 		if kind.Value == p.Kind {
 			says = kind.Name
@@ -86,7 +127,7 @@ func (s *State) saysPenalty(p Penalty) (says scoring.Text) {
 	if p.Points > 0 {
 		says = says.Add(scoring.Same(" −" + strconv.Itoa(p.Points)))
 	}
-	return says.Add(scoring.Same(" ("), s.roundName(p.Round), scoring.Same("): "+p.Reason))
+	return says.Add(scoring.Same(moved+" ("), s.roundName(p.Round), scoring.Same("): "+p.Reason))
 }
 
 // place is where somebody stands, as it is written.
@@ -109,7 +150,7 @@ func (r ViewContext) remarks(s Standing) (all []string) {
 func (t Tournament) penalties(r ViewContext, v *views.TournamentPlayerPage, p Player) {
 	for _, imposed := range t.Imposed {
 		if imposed.Player == p.Number {
-			v.Penalties = append(v.Penalties, views.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty)), Seq: imposed.Seq})
+			v.Penalties = append(v.Penalties, views.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty, "")), Seq: imposed.Seq})
 		}
 	}
 	v.Begun, v.MayFine, v.Kinds = t.begun(), r.Owns && t.begun() > 0 && !t.isOut(p.Number), penaltyNames

@@ -67,12 +67,12 @@ func (t Tournament) standings(round int) []Standing {
 	}
 	for _, l := range t.listsOf(round) {
 		for i, points := range t.counted(l) {
-			number := l.Results[i].Player
-			if s := at[number]; s != nil {
-				s.add(l, i, points, round != 0 || t.isCounted(l.Round, number))
+			r := l.Shares[i]
+			if s := at[r.Player]; s != nil {
+				s.add(l, r, points, round != 0 || t.isCounted(l.Round, r.Player))
 				for _, c := range l.Corrections {
-					if c.concerns(i) {
-						s.Remarks = append(s.Remarks, t.correctionSays(c, l.Round, i))
+					if seat := int(r.Seat) - 1; c.concerns(seat) {
+						s.Remarks = append(s.Remarks, t.correctionSays(c, l.Round, seat))
 					}
 				}
 			}
@@ -81,7 +81,7 @@ func (t Tournament) standings(round int) []Standing {
 	}
 	for _, p := range t.Imposed {
 		if s := at[p.Player]; s != nil {
-			s.impose(p.Penalty, round, round != 0 || t.isCounted(p.Round, p.Player), t.saysPenalty(p.Penalty))
+			t.impose(s, p.Penalty, round)
 		}
 	}
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
@@ -106,15 +106,14 @@ func (t Tournament) listsOf(round int) (lists []List) {
 	return lists
 }
 
-// add notes what a list was for the player of a seat, and whether it counts in all. A list
+// add notes what a list was for a player, and whether it counts in all. A list
 // that is missing is not 0 points.
-func (s *Standing) add(l List, seat int, points scoring.Points, counts bool) {
+func (s *Standing) add(l List, r Result, points scoring.Points, counts bool) {
 	s.takesPart = true
 	if l.Missing {
 		return
 	}
-	r := l.Results[seat]
-	s.Played, s.Rounds[r.Round-1] = true, &points
+	s.Played, s.Rounds[r.Round-1] = true, added(s.Rounds[r.Round-1], &points)
 	if !counts {
 		return
 	}
@@ -132,11 +131,11 @@ func (s Standing) total() *scoring.Points {
 	return &s.Score
 }
 
-// counted is, by seat, what a list counts in the ranking; nil for one that has
+// counted is what each share of a list counts in the ranking; nil for one that has
 // not been begun.
 func (t Tournament) counted(l List) []scoring.Points {
-	points := make([]scoring.Points, len(l.Results))
-	for i, r := range l.Results {
+	points := make([]scoring.Points, len(l.Shares))
+	for i, r := range l.Shares {
 		points[i] = r.Score
 		if t.Setup.PlusOnly {
 			points[i] = max(r.Score, 0)

@@ -27,10 +27,10 @@ func (t Tournament) Accounts() []Account {
 	for _, s := range t.standings(0) {
 		at[s.Number()].Fee = t.Setup.Fee
 	}
-	for _, d := range t.Dues() {
-		for i, number := range d.Seats {
+	for _, l := range t.listsOf(0) {
+		for number, cents := range t.lostCents(l) {
 			if a := at[number]; a != nil {
-				a.Lost += d.Cents[i]
+				a.Lost += cents
 			}
 		}
 	}

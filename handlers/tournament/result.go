@@ -23,6 +23,8 @@ type TableResult struct {
 	Score []scoring.Points // by seat, what the table ranks by
 	Good  []scoring.Points // by seat, plus points only
 
+	Before, GoodBefore [][]Part // by deal, what everybody had before it; nil where nobody has played on for another
+
 	Corrections, GoodCorrections []Correction // of the director; plus points only in the second
 }
 
@@ -41,16 +43,20 @@ func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *Table
 	totals := sheet.ListTotals()
 	totals.Soli = sheet.Soli()
 	game, _ := views.Find(s.Setup.Game)
-	return &TableResult{
+	e := &TableResult{
 		Corrections: correctionsIn(log, game, false), GoodCorrections: correctionsIn(log, game, true),
 
 		ID: id, Setup: s.Setup, Tournament: s.Tournament, Last: s.Last, Written: log[len(log)-1].At, Changed: log.IsMoreThanDeals(), Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, ListTotals: totals, Score: sheet.Score(), Good: sheet.Good(),
 	}
+	if s.Tournament != nil && s.Tournament.Substitutes > 0 {
+		e.Before, e.GoodBefore = partsBefore(sheet, false), partsBefore(sheet, true)
+	}
+	return e
 }
 
 // Size estimates what an evening takes in memory.
 func (e *TableResult) Size() int {
-	return 1<<10 + 96*(len(e.Score)+len(e.Corrections)*8) + len(e.Setup.Rules)
+	return 1<<10 + 96*(len(e.Score)+len(e.Corrections)*8+len(e.Before)*4) + len(e.Setup.Rules)
 }
 
 // A Tournament is its state, and the evenings of its tables by their IDs.
@@ -71,6 +77,7 @@ type List struct {
 	Written  time.Time // last; zero for never
 	Passed   int
 	Results  []Result // by seat
+	Shares   []Result // by player: those of a seat that several have played in turn are parted
 	Signed   scoring.Seats
 	Missing  bool // nothing is written, and nobody has accepted it: it is no result of anybody
 	In       bool // it is signed: it counts, and only the director may correct it
@@ -123,6 +130,9 @@ func (t Tournament) List(table Table) List {
 		}
 		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))
 	}
+	for _, r := range l.Results {
+		l.Shares = append(l.Shares, t.share(l, r)...)
+	}
 	l.Corrections = t.corrections(table, t.All[table.Evening])
 	l.In = t.signedByAll(&table, l.Signed)
 	l.Missing = !l.In && table.Paper == nil && (t.All[table.Evening] == nil || t.All[table.Evening].Empty)
@@ -161,7 +171,7 @@ func (l List) scored(r Result) string {
 func (t Tournament) Results() (all []Result) {
 	for _, r := range t.Rounds {
 		for _, l := range t.Lists(r.Number) {
-			all = append(all, l.Results...)
+			all = append(all, l.Shares...)
 		}
 	}
 	return all

@@ -38,8 +38,16 @@ func (w printer) roundResults(round int) views.PrintedTable {
 		row[0] = strconv.Itoa(l.Table.At.Table)
 		for i, result := range l.Results {
 			row[i+1] = w.name(result.Player) + " " + l.scored(result)
+			if share := w.share(l, result); len(share) > 1 && !l.Missing {
+				row[i+1] = w.T(w.standTo(l, i+1))
+			}
 		}
 		t.Rows = append(t.Rows, row)
+	}
+	for _, p := range w.Imposed {
+		if p.Round == round {
+			t.Notes = append(t.Notes, w.called(p.Player)+": "+w.T(w.saysPenalty(p.Penalty, "")))
+		}
 	}
 	if !w.Closed(round) {
 		t.Notes = append(t.Notes, w.S("Noch nicht alle Listen sind da.", "Not all lists are in yet."))

@@ -10,7 +10,8 @@ import (
 // A Round is one that was drawn.
 type Round struct {
 	Number   int
-	Draw     Draw // as the lot fell
+	Draw     Draw  // as the lot fell
+	Here     []int // numbers of those who were here then
 	Begun    bool
 	Since    time.Time // when it began
 	Clock    Clock
@@ -40,7 +41,7 @@ func (s *State) draw(seq int, d Draw) {
 	if d.Round < 1 || d.Round > len(s.Rounds)+1 {
 		return
 	}
-	r := Round{Number: d.Round, Draw: d, Out: d.Out, Changed: seq}
+	r := Round{Number: d.Round, Draw: d, Here: numbersOf(s.playing()), Out: d.Out, Changed: seq}
 	for i, seats := range d.Tables {
 		r.Tables = append(r.Tables, Table{At: At{d.Round, i + 1}, Seats: slices.Clone(seats), Changed: seq})
 	}
@@ -152,7 +153,7 @@ func (s *State) correct(by Corrected) {
 	if t := s.Table(by.At); t != nil {
 		t.Corrections = nil
 		for _, c := range by.Corrections {
-			t.Corrections = append(t.Corrections, Correction{Why: c.Why, Was: c.Was, Is: c.Is})
+			t.Corrections = append(t.Corrections, Correction{Why: c.Why, Was: c.Was, Is: c.Is, About: c.About})
 		}
 	}
 }

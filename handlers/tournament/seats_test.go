@@ -60,6 +60,50 @@ func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	}
 }
 
+// Where a list counts for both, each has what he played, by points, games and cents for lost
+// games, and together that is the list; saved and read again, too.
+func TestAListThatCountsForBothIsParted(t *testing.T) {
+	setup := skatOf(1)
+	setup.Lost = LostFee{First: 50, More: 100}
+	d := newDesk(t, setup, crowd(5))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	at := At{1, 1}
+	went, came := d.Table(at).Seats[1], d.Rounds[0].Out[0]
+	form := func(typed ...string) []string {
+		return d.atTable(1, append([]string{"act", "substitute", "seat", "2", "from", "25", "substitute", strconv.Itoa(came), "books", "both", "reason", "musste weg"}, typed...)...)
+	}
+	d.refuses("until", "was hatte er bis dahin", form()...)
+	d.refuses("until_won", "erst 24 Spiele", form("until", "400", "until_won", "23", "until_lost", "2")...)
+	d.sends(form("until", "400", "until_won", "5", "until_lost", "2")...)
+	d.refuses("from", "erst danach gewechselt", append(form("until", "1", "from", "3"), "key", "x")...)
+	d.writes(Act{List: &PaperList{at, scoring.ListTotals{Points: []scoring.Points{0, scoring.Whole(300), 0, 0}, Won: []int{0, 9, 0, 0}, Lost: []int{0, 5, 0, 0}, Passed: 34}}})
+	whole := d.List(*d.Table(at)).Results[1]
+	check := func(now Tournament) {
+		t.Helper()
+		for number, want := range map[int]Part{went: {scoring.Whole(400), 5, 2, 0}, came: {whole.Score - scoring.Whole(400), 4, 3, 0}} {
+			i := slices.IndexFunc(now.Ranking(), func(s Standing) bool { return s.Number() == number })
+			if s := now.Ranking()[i]; (Part{s.Score, s.Won, s.Lost, s.Soli}) != want {
+				t.Errorf("number %d has %+v, want %+v", number, s, want)
+			}
+		}
+		cents := 0
+		for _, a := range now.Accounts() {
+			cents += a.Lost
+			if a.Number == went && a.Lost != 2*50 || a.Number == came && a.Lost != 50+2*100 {
+				t.Errorf("number %d pays %d cents", a.Number, a.Lost)
+			}
+		}
+		if want := now.Dues()[0].Sum(); cents != want {
+			t.Errorf("all pay %d cents, and the table %d", cents, want)
+		}
+	}
+	check(d.Tournament)
+	readAgain(t, d.Tournament)
+	saved := d.Document(map[string]Saved{d.Table(at).Evening: {Digest: "a"}})
+	check(Tournament{State: saved.Log(map[string]Kept{"a": {ID: "one"}}).Fold()})
+}
+
 // Whoever breaks off is not waited for, and is drawn no more.
 func TestWhoBreaksOffDoesNotSign(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(4))

@@ -24,6 +24,8 @@ type Substitution struct {
 	Name   string `json:"name,omitempty"`   // of a substitute who has no number
 	Number int    `json:"number,omitempty"` // of a substitute who is a player
 	Books  bool   `json:"books,omitempty"`  // the list stands to the substitute
+	Both   bool   `json:"both,omitempty"`   // it stands to each for what he has played
+	Until  *Part  `json:"until,omitempty"`  // what the one before had by then, where the table's deals do not say it
 	Reason string `json:"reason"`
 }
 
@@ -127,7 +129,7 @@ func (j judge) substitute() (a Act) {
 	if !ok {
 		return a
 	}
-	s := Substitute{l.Table.At, Substitution{Seat: j.Int("seat", 1, len(l.Seats)), From: j.Int("from", 1, l.Of), Books: j.Bool("books"), Reason: j.Text("reason", 1, maxReason)}}
+	s := Substitute{l.Table.At, Substitution{Seat: j.Int("seat", 1, len(l.Seats)), From: j.Int("from", 1, l.Of), Reason: j.Text("reason", 1, maxReason)}}
 	nobody, typed := j.Bool("nobody"), j.Text("substitute", 0, maxName)
 	for _, missing := range []struct {
 		is           bool
@@ -143,6 +145,13 @@ func (j judge) substitute() (a Act) {
 			j.Refuse(missing.field, missing.asksDE, missing.asks)
 		}
 	}
+	switch j.Choice("books", "both", "true") {
+	case "true":
+		s.Books = true
+	case "both":
+		s.Both = true
+		s.Until = j.until(l, s.Substitution)
+	}
 	if len(j.Problems()) > 0 {
 		return a
 	}
@@ -153,11 +162,39 @@ func (j judge) substitute() (a Act) {
 	if !nobody {
 		s.Name, s.Number = j.substituteTyped(l, s.Seat, typed)
 	}
-	if s.Books && s.Number == 0 && len(j.Problems()) == 0 {
+	if (s.Books || s.Both) && s.Number == 0 && len(j.Problems()) == 0 {
 		j.Refuse("books", "dafür braucht der Ersatz eine Startnummer: erst als Spieler aufnehmen", "for that the substitute needs a number: add them as a player first")
 	}
 	a.Substitute = &s
 	return a
+}
+
+// until reads what the one before had when the substitute came; nil where the deals of the
+// table say it.
+func (j judge) until(l List, s Substitution) *Part {
+	for _, other := range l.Substituted {
+		if other.Seat == s.Seat && other.Both && other.From > s.From {
+			j.Refuse("from", "an diesem Sitz ist erst danach gewechselt worden", "somebody came to this seat only later")
+		}
+	}
+	if j.Setup.ByPlace {
+		j.Refuse("books", "Tischpunkte nach Platz lassen sich nicht teilen", "table points by place cannot be parted")
+	}
+	if j.Value("until") == "" {
+		if e := j.All[l.Evening]; e == nil || e.Tournament == nil || e.Deals < s.From-1 || l.Paper != nil || len(l.Signs) > 0 {
+			j.Refuse("until", "was hatte er bis dahin? Die Spiele davor stehen nicht alle am Zettel dieses Tischs, oder er ist unterschrieben", "what did they have by then? Not all deals before it are on this table’s sheet, or it is signed")
+		}
+		return nil
+	}
+	p := Part{Won: j.Int("until_won", 0, s.From-1), Lost: j.Int("until_lost", 0, s.From-1), Soli: j.Int("until_soli", 0, s.From-1)}
+	if typed := j.PointsList("until"); len(typed) == 1 {
+		p.Score = typed[0]
+	}
+	if p.Won+p.Lost > max(s.From-1, 0) {
+		n := strconv.Itoa(s.From - 1)
+		j.Refuse("until_won", "bis dahin waren es erst "+n+" Spiele", "there were only "+n+" deals by then")
+	}
+	return &p
 }
 
 // substituteTyped reads a substitute by number, or by name where he is no player.
@@ -220,11 +257,25 @@ func (s *State) saysSubstitution(t *Table, sub Substitution) scoring.Text {
 func (t Tournament) substitutionsSay(r ViewContext, l List) (says []string) {
 	for _, s := range l.Substituted {
 		text := t.saysSubstitution(&l.Table, s.Substitution)
-		to := t.called(l.standsTo(s.Seat - 1))
-		text = text.Add(scoring.T(". Die Liste zählt für "+to, ". The list counts for "+to), t.by(Correction{Device: s.Device, At: s.Since}))
+		to := t.standTo(l, s.Seat)
+		text = text.Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), to, t.by(Correction{Device: s.Device, At: s.Since}))
 		says = append(says, r.T(scoring.Same(r.S("Sitz ", "Seat ")+strconv.Itoa(s.Seat)+", ").Add(text)))
 	}
 	return says
+}
+
+// standTo is to whom the list of a seat stands, each with his part where there are some.
+func (t Tournament) standTo(l List, seat int) scoring.Text {
+	var to []scoring.Text
+	for _, r := range l.Shares {
+		if int(r.Seat) == seat {
+			to = append(to, scoring.Same(t.called(r.Player)+" ("+r.Score.String()+")"))
+		}
+	}
+	if len(to) < 2 {
+		return scoring.Same(t.called(l.standsTo(seat - 1)))
+	}
+	return scoring.List(to...)
 }
 
 // remarkSubstitutions notes in a ranking who has played on for whom, beside both of them.
@@ -242,7 +293,11 @@ func (t Tournament) remarkSubstitutions(l List, at map[int]*Standing) {
 
 // substituteForm offers the director to note a substitute.
 func (t Tournament) substituteForm(l List) *views.SubstituteForm {
-	return &views.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of))}
+	return &views.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
+		{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
+		{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
+		{Value: "true", Name: scoring.T("den Ersatz", "the substitute")},
+	}}
 }
 
 // fits reports a substitution that the form takes at a table of so many, which plays so many
@@ -250,5 +305,5 @@ func (t Tournament) substituteForm(l List) *views.SubstituteForm {
 func (s Substitution) fits(seats, deals int, players []Player) bool {
 	known := s.Number == 0 || slices.ContainsFunc(players, func(p Player) bool { return p.Number == s.Number })
 	return known && within(s.Seat, 1, seats) && within(s.From, 1, deals) && scoring.Fits(s.Name, 0, maxName) && (s.Name == "" || s.Number == 0) &&
-		(!s.Books || s.Number > 0) && scoring.Fits(s.Reason, 1, maxReason)
+		(!s.Books && !s.Both || s.Number > 0) && !(s.Books && s.Both) && (s.Until == nil || s.Both) && scoring.Fits(s.Reason, 1, maxReason)
 }

@@ -1,0 +1,35 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"anschreiber/views"
+)
+
+// Whoever asks for a tournament of a game of which there are none is told so, with what there
+// is; nothing is founded in its place.
+func TestOfAGameThatHasNoTournamentsNoneIsFounded(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	for _, g := range views.Games {
+		page := c.sees("/turniere/neu?spiel=" + g.Slug)
+		if g.Contest != nil {
+			page.lacks("Turniere gibt es mit").form("preset")
+			continue
+		}
+		page.says("Turniere gibt es mit Skat, Schafkopf und Doppelkopf, nicht mit " + g.Name.DE + ".").links("/neu/" + g.Slug)
+		page.links("/turniere/neu?spiel=skat").lacks("Turnier anlegen")
+		if strings.Contains(page.body, `aria-current="true"`) {
+			t.Errorf("%s: a game is chosen already", g.Slug)
+		}
+	}
+	c.sees("/turniere/neu?spiel=poker").says("Turniere gibt es mit Skat, Schafkopf und Doppelkopf.").lacks("Turnier anlegen")
+	f := c.sees("/turniere/neu?spiel=skat").form("preset").with("name", "Preis der Linde", "act", "setup").and("game", "schieber")
+	back := c.send(f).is(http.StatusUnprocessableEntity).says("nicht mit Schieber").form("preset")
+	if back.Get("name") != "Preis der Linde" {
+		t.Errorf("what was typed is lost: %v", back.Values)
+	}
+	c.sees("/turniere").lacks("Preis der Linde")
+}

@@ -1,0 +1,43 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// A director who corrects a list behind a final that was drawn by it is told on each page
+// where he passes who would be in and who out, and has to keep the draw or to draw anew. What
+// he has kept stands in the history; once the final is on, it is only said.
+func TestADirectorWhoCorrectsAListSeesWhoWouldPlayTheFinal(t *testing.T) {
+	t.Parallel()
+	c, at := newRound(t, "schafkopf", 8, "rounds", "2")
+	c.typesSums(at, "1", 2)
+	page, drawn := at+"/tische/1/1", at+"/auslosung"
+	seats := c.cup(at).seats(1, 1)
+	c.send(c.sees(drawn).form("first").with("first", "4", "method", "final")).is(http.StatusSeeOther)
+	c.sees(drawn).lacks("Nach den Listen von jetzt").lacks("So lassen")
+	f := c.sees(page).does("list")
+	f.Values["points"] = []string{"-25", "-15", "10", "30"}
+	c.send(f.with("reason", "falsch herum")).is(http.StatusSeeOther)
+
+	low, high := min(seats[2], seats[3]), max(seats[2], seats[3])
+	says := "Nach den Listen von jetzt: neu dabei " + words([]int{low})[0] + " " + playerName(low) + " und " + words([]int{high})[0] + " " + playerName(high) + "; nicht mehr dabei "
+	c.sees(page).says(says).links(drawn)
+	c.sees(at).says("Nach den Listen von jetzt säßen andere")
+	c.sees(drawn).says(says)
+	for _, role := range []string{"viewer", "writer"} {
+		c.lets(role, at, "").sees(drawn).lacks("Nach den Listen von jetzt")
+	}
+	c.send(c.sees(drawn).does("begin")).is(http.StatusUnprocessableEntity).says("ach den Listen von jetzt säßen andere")
+
+	c.send(c.sees(drawn).does("draw")).is(http.StatusSeeOther) // seats anew
+	c.sees(drawn).lacks("Nach den Listen von jetzt")
+	c.acts(at+"/verlauf", "undo")
+	begin := c.sees(drawn).does("begin", "keep", "")
+	begin.Set("keep", webAttr(webNamed(begin.node, "keep")[0], "value"))
+	for range 2 { // two taps
+		c.send(begin).is(http.StatusSeeOther)
+	}
+	c.sees(drawn).says(says).says("bleibt, wie es gesetzt ist").lacks("Neu setzen")
+	c.sees(at + "/verlauf").says("2. Runde begonnen, gesetzt wie vor der Berichtigung")
+}

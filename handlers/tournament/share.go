@@ -1,0 +1,106 @@
+package tournament
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+// A Part is what somebody has of a list: points as the tournament ranks by them, and games.
+type Part struct {
+	Score scoring.Points `json:"score"`
+	Won   int            `json:"won,omitempty"`
+	Lost  int            `json:"lost,omitempty"`
+	Soli  int            `json:"soli,omitempty"`
+}
+
+// partsBefore are, by deal, what everybody had before it, by seat; good says that plus points
+// only are counted.
+func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
+	n := len(s.Totals)
+	now := make([]Part, n)
+	for i, l := range s.Lines {
+		if !l.Corrects && !l.Again {
+			all = append(all, slices.Clone(now))
+		}
+		until := scoring.Sheet{Lines: s.Lines[:i+1], Totals: s.Totals}
+		foot, plus, soli := until.ListTotals(), until.Good(), until.Soli()
+		for seat, score := range l.Score()[:min(n, len(l.Score()))] {
+			if good {
+				score = plus[seat]
+			}
+			now[seat] = Part{score, foot.Won[seat], foot.Lost[seat], soli[seat]}
+		}
+	}
+	return all
+}
+
+// share parts what the list of a seat comes to among those to whom it stands: all of it is
+// somebody's, or each has what he has played.
+func (t Tournament) share(l List, whole Result) []Result {
+	all := []Result{whole}
+	all[0].Player = l.Seats[whole.Seat-1]
+	for _, s := range l.Substituted {
+		had, known := t.hadBefore(l.Table, s.Substitution)
+		switch last := len(all) - 1; {
+		case s.Seat != int(whole.Seat):
+		case s.Books:
+			all = []Result{whole}
+			all[0].Player = s.Number
+		case s.Both && known:
+			next := whole.less(had)
+			next.Player = s.Number
+			all[last] = all[last].less(Part{next.Score, next.Won, next.Lost, next.Soli})
+			all = append(all, next)
+		case last == 0:
+			all[0].Player = l.Seats[whole.Seat-1]
+		}
+	}
+	return all
+}
+
+// hadBefore is what a seat had when the substitute came: as the director has typed it, else by
+// the deals of its table.
+func (t Tournament) hadBefore(table Table, s Substitution) (had Part, known bool) {
+	if s.Until != nil {
+		return *s.Until, true
+	}
+	e := t.All[table.Evening]
+	if e == nil || len(e.Score) < s.Seat {
+		return had, false
+	}
+	before, score := e.Before, e.Score
+	if t.Setup.GoodOnly {
+		before, score = e.GoodBefore, e.Good
+	}
+	if before == nil {
+		return had, false
+	}
+	if s.From <= len(before) {
+		return before[s.From-1][s.Seat-1], true
+	}
+	i := s.Seat - 1 // he has not begun to play
+	return Part{score[i], e.Won[i], e.Lost[i], e.ListTotals.Soli[i]}, true
+}
+
+// less is a result without a part of it.
+func (r Result) less(p Part) Result {
+	r.Score, r.Won, r.Lost, r.Soli = r.Score-p.Score, r.Won-p.Won, r.Lost-p.Lost, r.Soli-p.Soli
+	return r
+}
+
+// lostCents are what those to whom a list stands pay for lost games, by number: a game costs
+// what it costs at its seat.
+func (t Tournament) lostCents(l List) map[int]int {
+	cents, lost := map[int]int{}, map[scoring.Seat]int{}
+	for _, r := range l.Shares {
+		pays := l.Seats[r.Seat-1]
+		if _, others := lost[r.Seat]; others {
+			pays = r.Player
+		}
+		before := t.Setup.Lost.of(lost[r.Seat])
+		lost[r.Seat] += r.Lost
+		cents[pays] += t.Setup.Lost.of(lost[r.Seat]) - before
+	}
+	return cents
+}

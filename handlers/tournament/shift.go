@@ -1,0 +1,127 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+// A Shift is how a round that was seated by points, or a final, would be seated by now: a list
+// before it was corrected since, or somebody was fined.
+type Shift struct {
+	In, Out []int // numbers of who would play there and does not, and the other way round
+	Moved   []int // of who would sit at another table
+	was, is map[int]int
+}
+
+// shift compares how a round was drawn with how it would be by the lists of now; nil where
+// everybody would sit at the same table, and for a round that did not go by them.
+func (t Tournament) shift(r *Round) *Shift {
+	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
+	switch before := t.before(r); {
+	case r.Draw.Final != nil:
+		through := before.through(*r.Draw.Final, r.Number-1)
+		if d.Tables = before.fullTables(through); d.Tables == nil {
+			d.Tables = [][]int{through}
+		}
+	case d.Method == ByPoints:
+		d = before.filled(d)
+	default:
+		return nil
+	}
+	s := Shift{was: tableOf(r.Draw.Tables), is: tableOf(d.Tables)}
+	for _, p := range t.Players {
+		switch was, is := s.was[p.Number], s.is[p.Number]; {
+		case was == is:
+		case was == 0:
+			s.In = append(s.In, p.Number)
+		case is == 0:
+			s.Out = append(s.Out, p.Number)
+		default:
+			s.Moved = append(s.Moved, p.Number)
+		}
+	}
+	if len(s.In)+len(s.Out)+len(s.Moved) == 0 {
+		return nil
+	}
+	return &s
+}
+
+// before is the tournament as it was when a round was drawn, with the lists of now and what
+// players were fined for them. Who was here then is here.
+func (t Tournament) before(r *Round) Tournament {
+	t.Rounds, t.Players = t.Rounds[:r.Number-1], slices.Clone(t.Players)
+	drawn := tableOf(r.Draw.Tables)
+	for i, p := range t.Players {
+		here := drawn[p.Number] > 0 || slices.Contains(r.Draw.Out, p.Number) || slices.Contains(r.Here, p.Number)
+		t.Players[i].Late, t.Players[i].Gone = false, !here
+	}
+	t.Imposed = slices.DeleteFunc(slices.Clone(t.Imposed), func(p Imposed) bool { return p.Round >= r.Number })
+	return t
+}
+
+// tableOf is the table of each number, from 1.
+func tableOf(tables [][]int) map[int]int {
+	at := map[int]int{}
+	for i, seats := range tables {
+		for _, number := range seats {
+			at[number] = i + 1
+		}
+	}
+	return at
+}
+
+// digest tells the shift that somebody has seen from another.
+func (s Shift) digest() string { return scoring.DigestOf(s.is) }
+
+// saysShift is "Nach den Listen von jetzt: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
+// anderen Tisch 7 Gerd (2 statt 1)."
+func (t Tournament) saysShift(s Shift) scoring.Text {
+	says, between := scoring.T("Nach den Listen von jetzt: ", "By the lists of now: "), scoring.Text{}
+	for _, part := range []struct {
+		says    scoring.Text
+		numbers []int
+	}{
+		{scoring.T("neu dabei ", "in "), s.In},
+		{scoring.T("nicht mehr dabei ", "out "), s.Out},
+		{scoring.T("an einem anderen Tisch ", "at another table "), s.Moved},
+	} {
+		var who []scoring.Text
+		for _, n := range part.numbers {
+			one, was, is := scoring.Same(strconv.Itoa(n)+" "+t.called(n)), strconv.Itoa(s.was[n]), strconv.Itoa(s.is[n])
+			if s.was[n] > 0 && s.is[n] > 0 {
+				one = one.Add(scoring.T(" ("+is+" statt "+was+")", " ("+is+", not "+was+")"))
+			}
+			who = append(who, one)
+		}
+		if len(who) > 0 {
+			says, between = says.Add(between, part.says, scoring.List(who...)), scoring.Same("; ")
+		}
+	}
+	return says.Add(scoring.Same("."))
+}
+
+// keepsDraw reports that the director begins a round as it was drawn, although it would be
+// another by now. Until he has said so, the round does not begin.
+func (j judge) keepsDraw(r *Round) bool {
+	s := j.shift(r)
+	if s != nil && j.Value("keep") != s.digest() {
+		j.Refuse("keep", "nach den Listen von jetzt säßen andere: ankreuzen, wenn es so bleibt, sonst neu setzen", "by the lists of now others would sit here: tick this if it stays, else seat anew")
+	}
+	return s != nil
+}
+
+// shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
+// that.
+func (t Tournament) shifted(r ViewContext, v *views.TournamentDraw, round *Round) {
+	s := t.shift(round)
+	if s == nil {
+		return
+	}
+	v.Shift = &views.DrawShift{Says: r.T(t.saysShift(*s)), Digest: s.digest(), Method: round.Draw.Method}
+	if f := round.Draw.Final; f != nil {
+		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = orEmpty(f.First), f.Winners, f.Anew, f.Wild
+	}
+}

@@ -1,0 +1,133 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// gives corrects a list so that one of its players has these points, and nobody else any.
+func (d *desk) gives(table Table, number int, points int) {
+	d.t.Helper()
+	foot := scoring.ListTotals{Won: make([]int, len(table.Seats)), Lost: make([]int, len(table.Seats)), Passed: 48}
+	for _, n := range table.Seats {
+		had := scoring.Points(0)
+		if n == number {
+			had = scoring.Whole(points)
+		}
+		foot.Points = append(foot.Points, had)
+	}
+	d.writes(Act{Reopen: &Reopen{table.At, "Zahlendreher"}, List: &PaperList{table.At, foot}, Sign: &Sign{At: table.At, Seats: List{Table: table}.everybody(), Director: true}})
+}
+
+// strangers are so many players of no team and no club, whom nothing keeps apart.
+func strangers(n int) (players []Player) {
+	for _, p := range crowd(n) {
+		players = append(players, Player{Number: p.Number, Name: p.Name})
+	}
+	return players
+}
+
+// rises gives the last of a round the most points of all.
+func (d *desk) rises() (number int) {
+	d.t.Helper()
+	number = placed(d.Ranking())[len(d.Players)-1]
+	d.gives(*d.sits(1, number), number, 9000)
+	return number
+}
+
+// page is what the page of the draw says to its director; nil where it has nothing to say.
+func (d *desk) page() *Shift {
+	d.t.Helper()
+	r := d.shown()
+	v := d.DrawPage(ViewContext{Owns: true, Writes: true}, d.log, RejectedForm{})
+	s := d.shift(r)
+	if (v.Shift != nil) != (s != nil) {
+		d.t.Errorf("the page says %v of %v", v.Shift, s)
+	}
+	if seen := d.DrawPage(ViewContext{}, d.log, RejectedForm{}); seen.Shift != nil {
+		d.t.Error("whoever looks on is told, too")
+	}
+	return s
+}
+
+// Where a list is corrected after seats went by it, the round does not begin until its
+// director has seen who would sit elsewhere, and keeps the draw or draws anew. What he keeps
+// is what he has seen.
+func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T) {
+	for _, how := range [][]string{
+		{"act", "draw", "method", ByPoints},
+		{"act", "draw", "method", ByPlace, "first", "4"},
+		{"act", "draw", "method", ByPlace, "winners", "true", "anew", "true"},
+	} {
+		for _, heats := range [][]Heat{nil, {{"A", []int{1, 2, 3, 4, 5, 6, 7, 8}}, {"B", []int{9, 10, 11, 12, 13, 14, 15, 16}}}} {
+			setup := skatOf(3)
+			setup.Heats = heats
+			d := newDesk(t, setup, strangers(16))
+			d.draws(ByLot)
+			d.plays()
+			d.sends(how...)
+			if s := d.page(); s != nil {
+				t.Fatalf("%v: nothing was corrected, and it says %v", how, *s)
+			}
+			rises := d.rises()
+			first := d.page()
+			if first == nil || !slices.Contains(slices.Concat(first.In, first.Moved), rises) {
+				t.Fatalf("%v: number %d leads now, and it says %v", how, rises, first)
+			}
+			d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin")
+			d.gives(*d.sits(1, rises), rises, 0) // and back to another
+			d.rises()
+			if s := d.page(); s != nil && s.digest() != first.digest() {
+				d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin", "keep", first.digest())
+			}
+			kept, anew := *d, *d
+			kept.sends("act", "begin", "keep", kept.page().digest())
+			if seats := kept.Rounds[1].lists(); fmt.Sprint(seats) != fmt.Sprint(kept.Rounds[1].Draw.Tables) || !kept.acts[len(kept.acts)-1].Begin.Keeps {
+				t.Errorf("%v: it was kept, and is %v", how, seats)
+			}
+			if kept.page() == nil { // it is said, and changes nothing
+				t.Errorf("%v: nothing is said once it has begun", how)
+			}
+			anew.sends(how...)
+			if s := anew.page(); s != nil {
+				t.Errorf("%v: it was drawn anew, and says %v", how, *s)
+			}
+			anew.sends("act", "begin")
+		}
+	}
+}
+
+// Who sits at the same table as before is not asked about, nor a round that went by lot or by
+// hand, nor who has gone or come since. A fine counts as a correction does.
+func TestOnlyWhatPointsWouldSeatOtherwiseIsAskedAbout(t *testing.T) {
+	d := newDesk(t, skatOf(3), strangers(16))
+	d.draws(ByLot)
+	d.plays()
+	for _, how := range [][]string{{"act", "draw", "method", ByLot}, {"act", "draw", "method", ByHand, "tables", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16"}} {
+		other := *d
+		other.sends(how...)
+		other.rises()
+		if s := other.page(); s != nil {
+			t.Errorf("%v: it says %v", how, *s)
+		}
+	}
+	var won []int // of each table, with the most of all
+	for i, table := range d.Rounds[0].Tables {
+		won = append(won, table.Seats[0])
+		d.gives(table, table.Seats[0], 9000-i)
+	}
+	d.sends("act", "draw", "method", ByPlace, "first", "4")
+	d.sends("act", "mark", "number", fmt.Sprint(d.Rounds[0].Tables[0].Seats[1]), "mark", "gone")
+	d.sends("act", "add", "name", "Zoe")
+	d.gives(d.Rounds[0].Tables[3], won[3], 9999)
+	if s := d.page(); s != nil {
+		t.Errorf("the same four have another order, and it says %v", *s)
+	}
+	d.sends("act", "fine", "number", fmt.Sprint(won[2]), "kind", Disqualified, "in", "1", "reason", "gezinkt")
+	if s := d.page(); s == nil || !slices.Equal(s.Out, won[2:3]) || len(s.In) != 1 {
+		t.Errorf("a finalist is disqualified, and it says %v", s)
+	}
+}
