@@ -184,8 +184,8 @@ func (b RuleBook) readPlayers(f *Form) []string {
 	f.mind("players", "maxItems", b.Players.Max)
 	f.mind("players", "uniqueItems", true)
 	if !b.Players.Has(len(names)) {
-		f.Refuse("players", fmt.Sprintf("%s geht mit %d bis %d Leuten", b.Name.DE, b.Players.Min, b.Players.Max),
-			fmt.Sprintf("%s is for %d to %d players", b.Name.EN, b.Players.Min, b.Players.Max))
+		says := b.Name.Add(b.Players.Says())
+		f.Refuse("players", says.DE, says.EN)
 	}
 	first := map[string]int{}
 	for i, name := range names {

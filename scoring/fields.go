@@ -103,18 +103,35 @@ func (f *Form) MaybeBool(key string) *bool {
 func (f *Form) Bool(key string) bool { return orZero(f.MaybeBool(key)) }
 
 // Choice reads one of a few words.
-func (f *Form) Choice(key string, words ...string) string {
+func (f *Form) Choice(key string, words ...string) string { return f.ChoiceOf(key, Same, words...) }
+
+// ChoiceOf is Choice of words that have names among players: a refusal says both.
+func (f *Form) ChoiceOf(key string, name func(string) Text, words ...string) string {
 	f.asks(key, func() Schema { return wordSchema(words) })
 	n := f.field(key)
 	if n == nil {
 		return ""
 	}
 	if n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text) {
-		list := strings.Join(words, ", ")
-		f.Refuse(key, "eins von: "+list, "one of: "+list)
+		list := named(words, name)
+		f.Refuse(key, "eins von: "+list.DE, "one of: "+list.EN)
 		return ""
 	}
 	return n.text
+}
+
+// named lists words with their names: "Grand, alle passen (passed)".
+func named(words []string, name func(string) Text) (list Text) {
+	for i, word := range words {
+		if i > 0 {
+			list = list.Add(Same(", "))
+		}
+		says := name(word)
+		if list = list.Add(says); !strings.EqualFold(says.DE, word) {
+			list = list.Add(Same(" (" + word + ")"))
+		}
+	}
+	return list
 }
 
 // Seat reads a seat, 0 for nobody.

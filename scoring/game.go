@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 )
@@ -62,6 +63,17 @@ type Table[R any] struct {
 
 // Span is a number of players, from Min to Max.
 type Span struct{ Min, Max int }
+
+// Says is " geht mit 2 bis 5 Leuten" or " geht nur zu viert", behind the name of a game.
+func (s Span) Says() Text {
+	switch {
+	case s.Min < s.Max:
+		return T(fmt.Sprintf(" geht mit %d bis %d Leuten", s.Min, s.Max), fmt.Sprintf(" is for %d to %d players", s.Min, s.Max))
+	case s.Min == 4:
+		return T(" geht nur zu viert", " is for 4 players")
+	}
+	return T(fmt.Sprintf(" geht nur mit %d Leuten", s.Min), fmt.Sprintf(" is for %d players", s.Min))
+}
 
 // Has reports whether n lies in the span.
 func (s Span) Has(n int) bool { return s.Min <= n && n <= s.Max }

@@ -22,9 +22,7 @@ type NightList struct {
 
 // TooFewOrMany says why so many people cannot play a game.
 func TooFewOrMany(g Game, people int) scoring.Text {
-	return g.Name.Add(scoring.T(
-		fmt.Sprintf(" geht mit %d bis %d Leuten, hier sitzen %d.", g.Players.Min, g.Players.Max, people),
-		fmt.Sprintf(" is for %d to %d players, and you are %d.", g.Players.Min, g.Players.Max, people)))
+	return g.Name.Add(g.Players.Says(), scoring.T(fmt.Sprintf(", hier sitzen %d.", people), fmt.Sprintf(", and you are %d.", people)))
 }
 
 // tableFull says why nobody can join: as many sit there as the game is for.

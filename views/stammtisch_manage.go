@@ -26,6 +26,9 @@ type OfferedEvenings struct {
 // shown says which they are, where they are not all.
 func (o OfferedEvenings) shown(p Page) string {
 	from, to, all := strconv.Itoa(o.Skip+1), strconv.Itoa(o.Skip+len(o.EveningLines)), strconv.Itoa(o.All)
+	if from == to {
+		return p.S(all+" Abende, hier der letzte.", all+" evenings, here the last one.")
+	}
 	return p.S(all+" Abende, hier "+from+" bis "+to+".", all+" evenings, here "+from+" to "+to+".")
 }
 

@@ -46,12 +46,12 @@ var GameNights = map[string]GameNight{
 {"contract": "ramsch", "ramsch_augen": [60, 40, 20, 0, 0], "jungfrauen": [4], "leger": [3]}
 {"contract": "void"}
 {"contract": "hochzeit", "declarer": 2, "partner": 5, "won": false}
-{"contract": "farbwenz", "suit": "gras", "declarer": 3, "augen": 100, "laufende": 6, "laufende_mit": false}
+{"contract": "farbwenz", "suit": "gras", "declarer": 3, "augen": 90, "laufende": 6, "laufende_mit": false}
 {"correction": [10, -10, 0, 0, 0]}
 {"contract": "ueber_kreuz", "declarer": 4, "partner": 1, "augen": 61}
 {"contract": "muss", "suit": "schellen", "declarer": 5, "partner": 1, "augen": 120, "schwarz": true, "note": "endlich"}
 {"contract": "ramsch", "durchmarsch": 2}
-{"contract": "solo", "suit": "schellen", "declarer": 2, "augen": 95, "laufende": 8, "bid": 90}`},
+{"contract": "solo", "suit": "schellen", "declarer": 2, "augen": 95, "laufende": 7, "bid": 90}`},
 	"schwarzesau": {"Anna Bernd Cem Dora", []string{"rules.limit=100", "rules.limit_plus_day=false", "rules.stake=50"}, `
 {"sau": 2, "highest": 45, "all_took_trick": true}
 {"sau": 1, "highest": 50, "calls": 1}

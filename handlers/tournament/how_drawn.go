@@ -50,7 +50,11 @@ func saysHeats(p views.Page, d Draw) (says []string) {
 	}
 	first := 1
 	for _, h := range d.Heats {
-		text := heatCalled(p, h) + p.S(": Tisch ", ": table ") + strconv.Itoa(first) + "–" + strconv.Itoa(first+h.Tables-1) + p.S(", Versuch: ", ", attempt: ") + strconv.Itoa(h.Attempt) + "."
+		tables := strconv.Itoa(first)
+		if h.Tables > 1 {
+			tables += "–" + strconv.Itoa(first+h.Tables-1)
+		}
+		text := heatCalled(p, h) + p.S(": Tisch ", ": table ") + tables + p.S(", Versuch: ", ", attempt: ") + strconv.Itoa(h.Attempt) + "."
 		says, first = append(says, text), first+h.Tables
 	}
 	return says

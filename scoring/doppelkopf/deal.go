@@ -97,7 +97,7 @@ func (d Deal) unusedKeys() (keys []string) {
 }
 
 func readDeal(f *scoring.Form) Deal {
-	d := Deal{Kind: f.Choice("kind", Kinds...)}
+	d := Deal{Kind: f.ChoiceOf("kind", Name, Kinds...)}
 	if f.FromPage() && !f.Has("kind") {
 		d.Kind = Normal // a healthy deal is not announced
 	}

@@ -21,18 +21,22 @@ func (r Rules) isFeigheit(d Deal, c cards, winner party) bool {
 const tooFew = 3
 
 // sayFeigheit says how a win goes to the others: "Re gewinnt 1, unter 90 +1, unter 60
-// +1 = 3", "Feigheit, das bekommt Kontra = −3", "Fuchs +1 = −2".
+// +1 = 3", "Feigheit: die 3 Punkte bekommt Kontra, für Re = −3", "Fuchs +1 = −2".
 func (w worth) sayFeigheit(items []scoring.Item, head point) []scoring.Item {
 	items, amount := w.sayDoubling(items, head)
 	if said := w.after[:w.sonder]; len(said) > 0 {
 		amount += sum(said)
 		items = append(items, scoring.Item{Text: sayList(said[0], said[1:], amount)})
 	}
-	items = append(items, scoring.Item{Text: cowardly.Add(partyNames[w.winner.other()], scoring.Same(" = "+string(appendNumber(nil, -amount))))})
+	n := string(appendNumber(nil, amount))
+	gets := text("Feigheit: die "+n+" Punkte bekommt ", "Feigheit: the "+n+" points go to ")
+	if amount == 1 {
+		gets = text("Feigheit: den Punkt bekommt ", "Feigheit: the point goes to ")
+	}
+	left := scoring.Same(", ").Add(forParty[w.winner], scoring.Same(" = "+string(appendNumber(nil, -amount))))
+	items = append(items, scoring.Item{Text: gets.Add(partyNames[w.winner.other()], left)})
 	if own := w.after[w.sonder:]; len(own) > 0 {
 		items = append(items, scoring.Item{Text: sayList(own[0], own[1:], w.v)})
 	}
 	return items
 }
-
-var cowardly = text("Feigheit, das bekommt ", "Feigheit, it goes to ")

@@ -54,12 +54,14 @@ func (f *fold) won(points []scoring.Points, turn scoring.Turn) scoring.Text {
 	if winners == nil || losers == nil {
 		return text("alle 0", "all 0")
 	}
-	wins, gives := text(" gewinnen je ", " win "), text(", die anderen geben je ", ", the others give ")
+	get, give := points[winners[0]-1].String(), (-points[losers[0]-1]).String()
+	wins, gives := text(" gewinnen je "+get, " win "+get+" each"), text(", die anderen geben je "+give, ", the others give "+give+" each")
 	if len(winners) == 1 {
-		wins = text(" gewinnt ", " wins ")
+		wins = text(" gewinnt "+get, " wins "+get)
 	}
 	if len(losers) == 1 {
-		gives = text(", "+f.table.Players[losers[0]-1]+" gibt ", ", "+f.table.Players[losers[0]-1]+" gives ")
+		who := ", " + f.table.Players[losers[0]-1]
+		gives = text(who+" gibt "+give, who+" gives "+give)
 	}
-	return f.names(winners).Add(wins, scoring.Same(points[winners[0]-1].String()), gives, scoring.Same((-points[losers[0]-1]).String()))
+	return f.names(winners).Add(wins, gives)
 }

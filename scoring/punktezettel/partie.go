@@ -25,6 +25,7 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 	winners, losers := f.result(l.Totals, reached)
 	f.tally.End(winners, losers)
+	l.Remark(text("Partie zu Ende: ", "the round is over: ").Add(f.wonBy(*l.Ends)))
 	f.start()
 }
 
@@ -103,11 +104,15 @@ func (f *fold) next(s *scoring.Sheet) {
 
 // ended is "Partie 1: Anna gewinnt mit 120. Alle stehen wieder auf 0."
 func (f *fold) ended(p scoring.Partie) scoring.Text {
-	who, verb := p.Winners, text(" gewinnt mit ", " wins with ")
-	if len(who) > 1 {
+	n := strconv.Itoa(p.Number)
+	return text("Partie "+n+": ", "Round "+n+": ").Add(f.wonBy(p), text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
+}
+
+// wonBy is "Anna gewinnt mit 120".
+func (f *fold) wonBy(p scoring.Partie) scoring.Text {
+	verb := text(" gewinnt mit ", " wins with ")
+	if len(p.Winners) > 1 {
 		verb = text(" gewinnen mit ", " win with ")
 	}
-	n := strconv.Itoa(p.Number)
-	return text("Partie "+n+": ", "Round "+n+": ").Add(f.names(who), verb, scoring.Same(p.Totals[who[0]-1].String()),
-		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
+	return f.names(p.Winners).Add(verb, scoring.Same(p.Totals[p.Winners[0]-1].String()))
 }

@@ -28,7 +28,8 @@ type contract struct {
 	from   int // Laufende count from so many; 0: there are none
 	// most Laufende with and without, in the long deck and in the short one
 	with, without [2]int
-	stock         bool // the Stock is won or doubled
+	trumps        string // from the highest down
+	stock         bool   // the Stock is won or doubled
 }
 
 // The fields that contracts share, in the order of a form.
@@ -59,42 +60,42 @@ var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
 		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields, bidFields),
-		from:   3, with: [2]int{14, 10}, without: [2]int{14, 12},
+		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, without: [2]int{14, 12},
 	},
 	Muss: {
 		name: scoring.Same("Muss"), sides: pairs, base: Rules.muss, stock: true,
 		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields),
-		from:   3, with: [2]int{14, 10}, // never without: who must play has the highest trump
+		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, // never without: who must play has the highest trump
 	},
 	Hochzeit: {
 		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
 		fields: joinFields(whoFields, partnerFields, cardFields, runFields),
-		from:   3, with: [2]int{8, 6}, without: [2]int{13, 11},
+		from:   3, trumps: ouTrumps, with: [2]int{8, 6}, without: [2]int{13, 11},
 	},
 	Solo: {
 		name: scoring.Same("Solo"), sides: alone, base: Rules.solo,
 		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields, sieFields),
-		from:   3, with: [2]int{8, 6}, without: [2]int{14, 12},
+		from:   3, trumps: ouTrumps, with: [2]int{8, 6}, without: [2]int{14, 12},
 	},
 	Wenz: {
 		name: scoring.Same("Wenz"), sides: alone, base: Rules.wenz,
 		fields: joinFields(whoFields, cardFields, runFields, toutFields),
-		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
+		from:   2, trumps: wenzTrumps, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbwenz: {
 		name: scoring.Same("Farbwenz"), sides: alone, base: Rules.farbwenz,
 		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
-		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
+		from:   3, trumps: farbwenzRow, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Geier: {
 		name: scoring.Same("Geier"), sides: alone, base: Rules.geier,
 		fields: joinFields(whoFields, cardFields, runFields, toutFields),
-		from:   2, with: [2]int{4, 4}, without: [2]int{4, 4},
+		from:   2, trumps: geierTrumps, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbgeier: {
 		name: scoring.Same("Farbgeier"), sides: alone, base: Rules.farbgeier,
 		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
-		from:   3, with: [2]int{8, 6}, without: [2]int{11, 9},
+		from:   3, trumps: farbgeierRow, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Bettel: {
 		name: scoring.Same("Bettel"), sides: alone, base: Rules.bettel,

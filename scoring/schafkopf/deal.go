@@ -47,7 +47,7 @@ const (
 )
 
 func readDeal(f *scoring.Form) Deal {
-	d := Deal{Contract: f.Choice("contract", append([]string{Passed, Void}, Contracts...)...)}
+	d := Deal{Contract: f.ChoiceOf("contract", Name, append([]string{Passed, Void}, Contracts...)...)}
 	if d.Contract != "" {
 		f.Keep(append([]string{"contract", otherAugen, anyLoser, Agreed}, of(d.Contract).fields...)...)
 	}

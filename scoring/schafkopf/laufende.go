@@ -112,8 +112,9 @@ func (j judge) checkLaufende(d Deal) {
 		j.Add("laufende", "einer ist es immer: wie viele?", "there is always one: how many?")
 	case 0 < n && n < from:
 		j.Add("laufende", fmt.Sprintf("zählen erst ab %d – sonst 0 eintragen", from), fmt.Sprintf("count from %d only – else enter 0", from))
-	case n > 0 && c.sides == alone:
+	case n > 0:
 		j.checkHighestTrump(d)
+		j.checkReach(d)
 	}
 }
 
@@ -123,7 +124,7 @@ func (j judge) checkLaufende(d Deal) {
 func (j judge) checkHighestTrump(d Deal) {
 	o := d.outcome(j.table.Rules)
 	none := o.level == Schwarz || d.Tout && o.won
-	if says := mitOrOhne[d.declarersHoldLaufende()]; none && d.declarersHoldLaufende() != o.won {
+	if says := mitOrOhne[d.declarersHoldLaufende()]; none && d.declarersHoldLaufende() != o.won && of(d.Contract).sides == alone {
 		j.Add("laufende_mit", says.DE, says.EN)
 	}
 }

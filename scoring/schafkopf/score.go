@@ -113,6 +113,7 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if f.playsForStock(d) {
 		f.shareStock(l, d, w.won)
 		f.payStockAgain(l, turn)
+		l.Remark(text("zusammen ", "in all ").Add(f.sayEach(l.Points)))
 	}
 }
 

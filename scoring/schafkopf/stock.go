@@ -29,31 +29,38 @@ func (f *fold) playsForStock(d Deal) bool {
 // shareStock gives the Stock to the two who won, or lets the two who lost pay it
 // again, half each; the odd unit is the declarer's.
 func (f *fold) shareStock(l *scoring.Line, d Deal, won bool) {
-	stock, sign, says := f.stock, 1, text("dazu aus dem Stock, beide zusammen", "and out of the Stock, both together")
+	stock, sign, says := f.stock, 1, text("dazu aus dem Stock", "and out of the Stock")
 	switch {
 	case won:
 		f.stock = 0
 	case stock > mostStock:
 		return
 	default:
-		f.stock, sign, says = 2*stock, -1, text("dazu in den Stock, beide zusammen", "and into the Stock, both together")
+		f.stock, sign, says = 2*stock, -1, text("dazu in den Stock", "and into the Stock")
 	}
 	moved, shares := make([]scoring.Points, len(l.Points)), 1
 	if of(d.Contract).sides == pairs {
 		shares = 2
 		addPoints(moved, d.Partner, sign*(stock/2))
-	} else {
-		says = aloneFromStock[won]
 	}
 	addPoints(moved, d.Declarer, sign*(stock-stock/2*(shares-1)))
 	l.Points = slices.Clone(l.Points)
 	for i, p := range moved {
 		l.Points[i] += p
 	}
-	l.Why = append(l.Why, scoring.Item{Text: says.Add(equals(sign * stock)), Points: moved})
+	l.Why = append(l.Why, scoring.Item{Text: says.Add(scoring.Same(" = "), f.sayEach(moved)), Points: moved})
 }
 
-var aloneFromStock = map[bool]scoring.Text{true: text("dazu aus dem Stock", "and out of the Stock"), false: text("dazu in den Stock", "and into the Stock")}
+// sayEach says "Anna 20 und Cem 20", without those who have nothing.
+func (f *fold) sayEach(points []scoring.Points) scoring.Text {
+	var who []scoring.Text
+	for i, p := range points {
+		if p != 0 {
+			who = append(who, scoring.Same(f.name(scoring.Seat(i+1))+" "+p.String()))
+		}
+	}
+	return scoring.List(who...)
+}
 
 // payStockAgain lets everybody who plays pay into the Stock again once it was won.
 func (f *fold) payStockAgain(l *scoring.Line, turn scoring.Turn) {

@@ -2,6 +2,7 @@ package schafkopf_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -109,5 +110,13 @@ func TestPartnersStandOnOneSideOfTheSheet(t *testing.T) {
 		if l := scoringtest.Sheet(t, book, 4, `{}`, deal).Lines[0]; !slices.Equal(l.Side, want) || l.Declarer != 1 {
 			t.Errorf("%s: %v", deal, l.Side)
 		}
+	}
+}
+
+func TestADocumentWithAnUnknownContractIsToldTheWordsOfPlayers(t *testing.T) {
+	_, ps := scoringtest.Evening(book, 4, `{}`, `{"contract":"sauspiel"}`)
+	problem, found := ps.At("deals[0].contract")
+	if says := problem.Text.DE; !found || !strings.HasPrefix(says, "eins von: alle passen (passed), vergeben (void), Rufspiel, Solo, Wenz, ") {
+		t.Errorf("%q", says)
 	}
 }

@@ -26,7 +26,7 @@ func readDeal(f *scoring.Form) Deal {
 	if f.Value("void") == "true" {
 		f.Keep("void", "dealer", "absent", "out", "seats", "note")
 	}
-	trump := f.Choice("trump", Trumps...)
+	trump := f.ChoiceOf("trump", func(t string) scoring.Text { return TrumpName(t, "") }, Trumps...)
 	if f.FromPage() && trump != "" && !IsSuit(trump) {
 		f.Drop("stoeck") // its row is hidden
 	}

@@ -48,7 +48,11 @@ func (f *fold) why(d Deal, side int) (items []scoring.Item) {
 func (f *fold) counted(d Deal, side int) scoring.Text {
 	said := scoring.Same(strconv.Itoa(d.cards(side, f.rules)))
 	if m := d.Match(); m > 0 && d.taker(m) == side {
-		said = match.Add(scoring.Same(" "), said)
+		how := match
+		if d.Trump == Misere {
+			how = text("kein Stich", "no trick,")
+		}
+		said = how.Add(scoring.Same(" "), said)
 	}
 	more := false
 	for _, shown := range []struct {

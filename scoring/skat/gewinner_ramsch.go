@@ -15,11 +15,10 @@ func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 		return
 	}
 	get := f.table.Rules.GewinnerGet
-	wins, whole := text(" und gewinnt", " and wins"), strconv.Itoa(get)
+	wins := text(" und gewinnt", " and wins")
 	switch {
 	case len(best) > 1 && f.table.Rules.GewinnerTie == Share:
-		n := strconv.Itoa(len(best))
-		wins, get = text(", "+whole+" geteilt durch "+n, ", "+whole+" shared by "+n), get/len(best)
+		wins, get = scoring.Same(", "+strconv.Itoa(get)+" ").Add(sayShared(get, len(best))), get/len(best)
 	case len(best) > 1 && f.table.Rules.MinusOnly():
 		wins = text(" und gewinnen", " and win")
 	case len(best) > 1:

@@ -71,12 +71,21 @@ func (f *fold) bookLosers(l *scoring.Line, d Deal, turn scoring.Turn) {
 
 // shareLoss divides one loss among several losers, in whole points, rounded down.
 func (f *fold) shareLoss(l *scoring.Line, losers scoring.Seats) {
+	loss, _ := l.Points[losers[0]-1].Whole()
 	for _, seat := range losers {
-		loss, _ := l.Points[seat-1].Whole()
 		l.Points[seat-1] = scoring.Whole(loss / len(losers))
 	}
-	n := strconv.Itoa(len(losers))
-	f.say(text("geteilt durch "+n+" = ", "shared by "+n+" = ").Add(f.sayEach(losers, l.Points)))
+	f.say(sayShared(loss, len(losers)).Add(scoring.Same(" = "), f.sayEach(losers, l.Points)))
+}
+
+// sayShared says "geteilt durch 2", and that a share is rounded down.
+func sayShared(amount, by int) scoring.Text {
+	n := strconv.Itoa(by)
+	says := text("geteilt durch "+n, "shared by "+n)
+	if amount%by != 0 {
+		says = says.Add(text(", abgerundet", ", rounded down"))
+	}
+	return says
 }
 
 // sayPiles says "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder

@@ -24,7 +24,7 @@ const (
 const legible = 9999
 
 func readDeal(f *scoring.Form) Deal {
-	d := Deal{Contract: f.Choice("contract", Contracts...)}
+	d := Deal{Contract: f.ChoiceOf("contract", func(c string) scoring.Text { return Name(c, "") }, Contracts...)}
 	if d.Contract != "" {
 		f.Keep(append(Fields(d.Contract), "contract", HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen)...)
 	}

@@ -123,4 +123,5 @@ func TestADealIsWrittenInOneLineByKeyboard(t *testing.T) {
 	p.Leave(func() { keys(p, kb.Enter) })
 	p.Counts(1)
 	p.Stands("48 0 0")
+	p.Until(string(theLine) + ` === document.activeElement && !` + string(theLine) + `.value`) // for the next deal
 }

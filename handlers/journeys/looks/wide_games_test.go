@@ -24,7 +24,7 @@ var gameStates = map[string]struct {
 	"schafkopf": {
 		[]string{"rules.preset=10-20-50", "rules.stock=10000", "rules.stoss_max=4", "rules.jungfrau=double_own_each", "rules.durchmarsch=all_tricks"},
 		[]string{`{"contract": "rufspiel", "suit": "schellen", "laufende": 14}`, `{"contract": "solo", "tout": true, "laufende": 8}`, `{"contract": "ramsch"}`, `{"contract": "bettel"}`},
-		[]string{`{"contract": "passed"}`, `{"contract": "farbgeier", "suit": "schellen", "declarer": 1, "tout": true, "won": false, "laufende": 8, "stoss": 4, "leger": [1, 5, 6, 7]}`},
+		[]string{`{"contract": "passed"}`, `{"contract": "farbgeier", "suit": "schellen", "declarer": 1, "tout": true, "won": false, "laufende": 7, "stoss": 4, "leger": [1, 5, 6, 7]}`},
 	},
 	"schwarzesau": {
 		[]string{"rules.stake=99999"},

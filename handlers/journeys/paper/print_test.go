@@ -34,7 +34,7 @@ var listNights = map[string]struct {
 	"schafkopf": {aLongName + " Bernd Karl-Heinz Dora Annegret-Luise Wolfgang Gustl", []string{"rules.preset=10-20-50", "rules.stoss_max=4"}, func(i int) url.Values {
 		return []url.Values{
 			{"contract": {"passed"}},
-			{"contract": {"solo"}, "suit": {"schellen"}, "declarer": {left(i+2, 7)}, "augen": {"95"}, "laufende": {"8"}, "leger": {left(i+2, 7)}, "stoss": {"1"}},
+			{"contract": {"solo"}, "suit": {"schellen"}, "declarer": {left(i+2, 7)}, "augen": {"95"}, "laufende": {"7"}, "leger": {left(i+2, 7)}, "stoss": {"1"}},
 		}[i%2]
 	}, []string{"Schafkopf-Liste", "Schellen-Solo", "alle passen", "Laufende", "Gustl"}},
 	"doppelkopf": {aLongName + " Bernd Karl-Heinz Dora Annegret-Luise Wolfgang Gustl", nil, func(i int) url.Values {

@@ -1,0 +1,132 @@
+package schafkopf
+
+import (
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// The cards of a suit by what they count: Sau, Zehner, König, Ober, Unter and blanks. The
+// short deck is without the last two.
+const (
+	suitCards    = "SZKOU987"
+	inShortDeck  = 6
+	ouTrumps     = "OOOOUUUUSZK987" // from the highest down
+	wenzTrumps   = "UUUU"
+	geierTrumps  = "OOOO"
+	farbwenzRow  = "UUUUSZKO987"
+	farbgeierRow = "OOOOSZKU987"
+)
+
+var augenOfCards = [len(suitCards)]int{11, 10, 4, 3, 2}
+
+// augenBut returns what the cards of a deck count, without a row of trumps.
+func augenBut(row, cards string) (augen []int) {
+	for i, card := range cards {
+		for range len(Suits) - strings.Count(row, string(card)) {
+			augen = append(augen, augenOfCards[i])
+		}
+	}
+	return augen
+}
+
+// reaches are what the declarer's side can have made, for each side that may hold the
+// Laufende. Three with the long deck leave two cards over, which nobody is known to count.
+func (j judge) reaches(d Deal) (all []scoring.Reach) {
+	c, cards, playing := of(d.Contract), suitCards, len(j.turn.Playing)
+	tricks := len(cards) * len(Suits) / full
+	if j.table.Rules.Deck == Short {
+		cards = cards[:inShortDeck]
+		tricks = len(cards) * len(Suits) / playing
+	}
+	if d.Laufende > len(c.trumps) || tricks*playing != len(cards)*len(Suits) {
+		return nil
+	}
+	for _, mit := range []bool{true, false} {
+		if hands := d.handsWithLaufende(mit, playing); hands > 0 {
+			most := tricks - (d.Laufende+hands-1)/hands // each hand may play one to the same trick
+			other := scoring.Takings{Cards: augenBut(c.trumps[:d.Laufende], cards), Trick: playing, Most: most}
+			all = append(all, scoring.Reach{Mit: mit, Other: other, All: allAugen, Tricks: tricks})
+		}
+	}
+	return all
+}
+
+// handsWithLaufende returns in how many hands of a side they may be. In a Rufspiel and a
+// Hochzeit "mit" may only say how many there were: the recorded games (data) note no more.
+func (d Deal) handsWithLaufende(mit bool, playing int) int {
+	says := d.declarersHoldLaufende()
+	switch {
+	case says != mit && (of(d.Contract).sides == alone || d.Contract == Muss || !says):
+		return 0
+	case of(d.Contract).sides == pairs:
+		return 2
+	case mit:
+		return 1
+	}
+	return playing - 1
+}
+
+// checkReach refuses what no cards can give.
+func (j judge) checkReach(d Deal) {
+	reaches := j.reaches(d)
+	if len(reaches) == 0 || len(j.Errors()) > 0 {
+		return
+	}
+	can := func(augen int) bool { return j.canMake(d, reaches, augen) }
+	wrong := ""
+	switch {
+	case d.Tout:
+		if !*d.Won && reaches[0].Mit && reaches[0].Other.Most == 0 {
+			wrong = "won"
+		}
+	case d.Augen != nil:
+		if !can(*d.Augen) {
+			wrong = "augen"
+		}
+	case !j.canEnd(d, can):
+		wrong = "won"
+	}
+	if wrong != "" {
+		says := scoring.SayReach(d.sayRow(len(reaches) == 1), allAugen, d.Augen, can)
+		j.Impossible(wrong, says.DE, says.EN)
+	}
+}
+
+// canMake reports that the cards can have given so many Augen, where the losers have no
+// trick if they are Schwarz.
+func (j judge) canMake(d Deal, reaches []scoring.Reach, augen int) bool {
+	o := j.counted(d, augen)
+	for _, to := range reaches {
+		if to.CanMake(augen, o.won, o.level == Schwarz) {
+			return true
+		}
+	}
+	return false
+}
+
+// canEnd reports that some Augen give what was ticked.
+func (j judge) canEnd(d Deal, can func(int) bool) bool {
+	for augen := range allAugen + 1 {
+		if o := j.counted(d, augen); o.won == *d.Won && (d.Level == "" || d.Level == o.level) && can(augen) {
+			return true
+		}
+	}
+	return false
+}
+
+// counted is how a deal ended if the declarer's side made so many Augen.
+func (j judge) counted(d Deal, augen int) outcome {
+	d.Schwarz = d.Schwarz || d.Level == Schwarz
+	d.Augen = &augen
+	return d.outcome(j.table.Rules)
+}
+
+// sayRow says "mit 4", or "4 Laufende" where either side may hold them.
+func (d Deal) sayRow(known bool) scoring.Text {
+	n := amount(d.Laufende)
+	if !known {
+		return scoring.Same(n + " Laufende")
+	}
+	return mitOhne[d.declarersHoldLaufende()].Add(scoring.Same(n))
+}
