@@ -71,5 +71,6 @@ func TestWhoeverIsDisqualifiedHasNoPlace(t *testing.T) {
 	c.sees(at + "/kasse").says("1. Platz: Spieler 00" + seats[1]).says("2. Platz: Spieler 00" + seats[2]).lacks("Platz: Spieler 00" + seats[0])
 	c.sees(at + "/spieler/" + seats[0]).says("disqualifiziert").lacks("Strafe verhängen")
 	c.sees(at + "/spieler").says("ist gegangen")
+	c.sees(at+"/verlauf").lineHas("Disqualifikation (1. Runde): gezinkt", "Platz 1 → –")
 	inOrder(t, c.sees(at).text(".rank"), "Spieler 00"+seats[1], "Spieler 00"+seats[3], "–", "Spieler 00"+seats[0], "gezinkt")
 }

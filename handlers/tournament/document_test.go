@@ -102,6 +102,12 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		"a correction": {"rounds[0]", func(d *Document) {
 			d.Rounds[0].Lists[1].Corrected = []SavedCorrection{{Why: "x", Is: []scoring.Points{1}}}
 		}},
+		"a correction of nobody": {"rounds[0]", func(d *Document) {
+			d.Rounds[0].Lists[1].Corrected = []SavedCorrection{{Why: "x", About: scoring.Seats{5}}}
+		}},
+		"a part of nobody": {"rounds[0]", func(d *Document) {
+			d.Rounds[0].Lists[0].Substituted[0].Until = &Part{Won: 1}
+		}},
 		"a substitute": {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Substituted[0].Reason = "" }},
 		"one who sits": {"rounds[0]", func(d *Document) {
 			d.Rounds[0].Lists[0].Substituted[0] = Substitution{Seat: 2, From: 1, Number: 8, Reason: "x"}

@@ -116,7 +116,7 @@ func (t Tournament) playerFacts(a Act) (all []fact) {
 		fact{scoring.T("haben bezahlt", "have paid"), scoring.Same(strconv.Itoa(paid))})
 }
 
-// penaltyFacts are the penalties of a player, and what he has of each round.
+// penaltyFacts are the penalties of a player, his place, and what he has of each round.
 func (t Tournament) penaltyFacts(player int) []fact {
 	var all []scoring.Text
 	for _, p := range t.Imposed {
@@ -125,12 +125,14 @@ func (t Tournament) penaltyFacts(player int) []fact {
 		}
 	}
 	facts := []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
-	for _, s := range t.standings(0) {
-		for i, points := range s.Rounds {
-			if s.Number() == player {
-				facts = append(facts, fact{t.roundName(i + 1), scoring.Same(pointsOrDash(points))})
-			}
-		}
+	ranking := t.Ranking()
+	i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == player })
+	if i < 0 {
+		return facts
+	}
+	facts = append(facts, fact{scoring.T("Platz", "place"), scoring.Same(ranking[i].place())})
+	for n, points := range ranking[i].Rounds {
+		facts = append(facts, fact{t.roundName(n + 1), scoring.Same(pointsOrDash(points))})
 	}
 	return facts
 }

@@ -37,7 +37,8 @@ func FuzzForm(f *testing.F) {
 		"act=list&round=1&table=2&seen=10&points=48&points=0&points=0&points=0&won=1&won=&won=&won=&lost=&lost=&lost=&lost=&passed=47&total=98",
 		"act=list&round=1&table=1&seen=11&reason=x&points=0&points=0&points=0&points=0&passed=48",
 		"act=sign&round=1&table=2&seen=10&last=0&seat=1&short=true", "act=sign&round=1&table=2&seen=10&last=0&director=true&short=true",
-		"act=reopen&round=1&table=1&seen=11&reason=Zahlendreher", "act=fine&number=2&kind=points&points=50&in=1&reason=zu+spät", "act=fine&number=3&kind=disqualified&in=1&reason=x", "act=pay&for=Saal&amount=20&way=out", "act=undo&undoes=11",
+		"act=reopen&round=1&table=1&seen=11&reason=Zahlendreher", "act=fine&number=2&kind=points&points=50&in=1&reason=zu+spät", "act=fine&number=4&kind=zero&in=1&reason=gezinkt", "act=begin&keep=x&seen=10",
+		"act=substitute&round=1&table=2&seen=10&seat=1&from=9&substitute=1&books=both&until=120&until_won=3&until_lost=1&reason=krank", "act=fine&number=3&kind=disqualified&in=1&reason=x", "act=pay&for=Saal&amount=20&way=out", "act=undo&undoes=11",
 		"act=setup&name=X&game=skat&rounds=3&prizes=100%0AHam&deals4=40&team=4",
 	} {
 		f.Add(typed)

@@ -14,6 +14,10 @@ type Part struct {
 	Soli  int            `json:"soli,omitempty"`
 }
 
+func (p Part) fits() bool {
+	return within(p.Won, 0, maxCounted) && within(p.Lost, 0, maxCounted) && within(p.Soli, 0, maxCounted)
+}
+
 // partsBefore are, by deal, what everybody had before it, by seat; good says that plus points
 // only are counted.
 func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {

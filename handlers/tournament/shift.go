@@ -84,8 +84,8 @@ func (t Tournament) saysShift(s Shift) scoring.Text {
 		says    scoring.Text
 		numbers []int
 	}{
-		{scoring.T("neu dabei ", "in "), s.In},
-		{scoring.T("nicht mehr dabei ", "out "), s.Out},
+		{scoring.T("neu dabei ", "now in "), s.In},
+		{scoring.T("nicht mehr dabei ", "no longer in "), s.Out},
 		{scoring.T("an einem anderen Tisch ", "at another table "), s.Moved},
 	} {
 		var who []scoring.Text

@@ -305,5 +305,5 @@ func (t Tournament) substituteForm(l List) *views.SubstituteForm {
 func (s Substitution) fits(seats, deals int, players []Player) bool {
 	known := s.Number == 0 || slices.ContainsFunc(players, func(p Player) bool { return p.Number == s.Number })
 	return known && within(s.Seat, 1, seats) && within(s.From, 1, deals) && scoring.Fits(s.Name, 0, maxName) && (s.Name == "" || s.Number == 0) &&
-		(!s.Books && !s.Both || s.Number > 0) && !(s.Books && s.Both) && (s.Until == nil || s.Both) && scoring.Fits(s.Reason, 1, maxReason)
+		(!s.Books && !s.Both || s.Number > 0) && !(s.Books && s.Both) && (s.Until == nil || s.Both && s.Until.fits()) && scoring.Fits(s.Reason, 1, maxReason)
 }
