@@ -169,8 +169,10 @@ func TestTheEmptyListHasRoomForAllThatIsAsked(t *testing.T) {
 	setup.GoodOnly, setup.SoliFirst, setup.Lost = true, true, LostFee{First: 50}
 	d := newDesk(t, setup, crowd(4))
 	d.draws(ByLot)
-	for lists, want := range map[bool]int{true: 4, false: 0} {
+	for _, lists := range []bool{true, false} {
+		want := 4
 		if !lists {
+			want = 0
 			setup.GoodOnly, setup.SoliFirst, setup.Lost = false, false, LostFee{}
 			d.writes(Act{Setup: &setup})
 		}
