@@ -62,7 +62,7 @@ func (l *line) prepare() {
 // Words that say nothing in any game: those that never do; articles, which are numbers as
 // well; and links, which do say something before a number or a name.
 const (
-	empty    = " und and & der die das den dem the hat has haben have hatte ist is sind are war was waren were dann then also noch mal "
+	empty    = " und and & der die das den dem the hat has haben have hatte ist is sind are war was waren were dann then also noch mal nochmal aehm ahm aeh hm tja naja halt leider eben wohl jetzt so well um just "
 	articles = " ein eine einen einem einer nen ne a "
 	links    = " mit with im in beim am bei von vom of by auf on "
 )

@@ -15,7 +15,7 @@ type name struct {
 }
 
 // names are the ways to call these players: whole, by each part of the name that means
-// nothing else, and by the short form that stands on a tile.
+// nothing else, and by the short form that stands on a tile; and each with an s behind it.
 func (v *Vocabulary) names(players []string, short []string) (all []name) {
 	add := func(seat int, words []token) {
 		text := ""
@@ -37,8 +37,19 @@ func (v *Vocabulary) names(players []string, short []string) (all []name) {
 				add(i, words[at:at+1])
 			}
 		}
+		for part := range strings.FieldsSeq(player) { // "Marie-Luise" of Marie-Luise von der Heide
+			if words := spell(part); len(words) > 1 {
+				add(i, words)
+			}
+		}
 		if i < len(short) {
 			add(i, spell(short[i]))
+		}
+	}
+	for _, n := range slices.Clone(all) { // "Bernds Grand"
+		text := n.text + "s"
+		if v.find(text) == noWord && !v.small(text) && !slices.ContainsFunc(all, func(n name) bool { return n.text == text }) {
+			all = append(all, name{n.seat, text, soundOf(text)})
 		}
 	}
 	return all

@@ -15,7 +15,7 @@ import (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineTrumps(), lineKontra(), lineWeise(), lineSpoken),
-		Fillers: "trumpf",
+		Fillers: "trumpf het gmacht gemacht made by",
 		Implied: []string{"points", "match"},
 		Uses:    lineUses,
 		Side:    func(seat scoring.Seat, _ int) int { return schieber.Side(seat) },
@@ -35,7 +35,7 @@ func lineUses(field string, of func(string) string) bool {
 
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("@ macht", "@ makes"), Or: "@ macht trumpf|@ makes trump|trumpf macht @|@ spielt|@ plays", Fills: "by=@"},
-	{Says: scoring.T("Match @", "Match @"), Or: "@ match|alle stiche @|@ alle stiche|@ all tricks|all tricks @|@ macht match|@ makes match|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
+	{Says: scoring.T("Match @", "Match @"), Or: "@ match|@ & match|match @ &|@ & matsch|matsch @ &|alle stiche @|@ alle stiche|@ all tricks|all tricks @|@ macht match|@ makes match|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
 	{Says: scoring.T("geschoben", "pushed"), Or: "gschobe|gschoben|schiebt|schieben|@ geschoben|@ schiebt|@ gschobe|@ pushed|@ pushes", Fills: "geschoben=true"},
 	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen|stöck|stöcke", Fills: "stoeck=%"},
 	{Says: scoring.T("@ bedankt sich", "@ claims"), Or: "@ bedankt|@ hat sich bedankt|@ dankt|@ claimed", Fills: "bedankt=%"},
@@ -88,7 +88,7 @@ func lineWeise() (phrases []quickline.Phrase) {
 			p := quickline.Phrase{Says: name.Add(scoring.T("Weis "+n+" @", "Weis "+n+" @")), Fills: "weis%+=" + schieber.TileWord(points, which+1)}
 			if which == 0 {
 				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n + "|weis " + n + "|weis @ " + n + "|meld @ " + n + "|@ hat " + n + " weis"
-				p.Or += map[int]string{20: "|dreiblatt @|@ dreiblatt", 50: "|vierblatt @|@ vierblatt", 100: "|fünfblatt @|@ fünfblatt"}[points]
+				p.Or += map[int]string{20: "|dreiblatt @|@ dreiblatt", 50: "|vierblatt @|@ vierblatt", 100: "|fünfblatt @|@ fünfblatt", 150: "|vier neuner @|@ vier neuner|vier nell @|@ vier nell", 200: "|vier bauern @|@ vier bauern|four jacks @|@ four jacks"}[points]
 			}
 			phrases = append(phrases, p)
 		}

@@ -8,29 +8,20 @@ import (
 
 // LineDocument is a document of one deal as a line says it, by these players, or by those
 // of the calculator where there are none; unclear says what is not clear about it. Without
-// a preset the calculator's rules hold, which know each contract; a line that is not clear
-// by them is read by the game's first preset.
+// a preset it has the rules of a document that names none.
 func (g Game) LineDocument(line string, players []string, preset string) (document scoring.Document, unclear scoring.Text) {
-	document, unclear = g.lineDocument(line, players, preset)
-	if preset == "" && unclear != (scoring.Text{}) {
-		if usual, still := g.lineDocument(line, players, g.RuleBook.Presets[0].Value); still == (scoring.Text{}) {
-			return usual, still
-		}
-	}
-	return document, unclear
-}
-
-func (g Game) lineDocument(line string, players []string, preset string) (document scoring.Document, unclear scoring.Text) {
 	page := Page{Lang: "de"}
 	e := DealForm{Page: page, Game: g, Setup: g.Asked(page, preset), Kind: Calculating, Form: scoring.FromValues(nil), Problems: NewFormProblems(nil)}
 	if len(players) > 0 {
 		e.Setup.Players, e.Kind = players, Booking
 	}
+	e.Setup.Rules = json.RawMessage(`{}`)
 	if preset != "" {
 		e.Setup.Rules, _ = json.Marshal(map[string]string{"preset": preset}) // a word
 	}
 	document.Setup = e.Setup
 	e.Next = g.Score(document).Next
+	e.Next.Owe = nil // a solo is the Pflichtsolo only where the line says so
 	typed := e.Hidden()
 	typed.Set(LineField, line)
 	filled, read := e.TakeLine(typed)

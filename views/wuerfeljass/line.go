@@ -25,7 +25,7 @@ func line() quickline.Grammar {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|trumpf bei @|@", Fills: "trump=@"},
+	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|@ made trump|@ calls trump|@ called trump|trumpf bei @|@", Fills: "trump=@"},
 	{Or: trumpWays(" #", " # punkte", " mit # punkten", " # points", " mit #", " with #") + "|# @ trumpf|# @ trump", Fills: "trump=@;points[%]=#", Hi: 999},
 	{Or: trumpWays(" # zu $", " # to $"), Fills: "trump=@;points[%]=#;points[!]=$", Hi: 999},
 	{Or: trumpWays(" # $"), Fills: "trump=@;points[%]=#;points[!]=$", If: func(own, other int, _ func(string) string) bool { return own+other == 162 }},
@@ -35,7 +35,7 @@ var lineSpoken = []quickline.Phrase{
 	{Or: "@ halber|@ halben|halber @|@ fünfziger", Fills: "halbe[%]=1"},
 	{Says: scoring.T("Belle @", "Belle @"), Or: "@ belle|bella @|@ bella", Fills: "belle=%"},
 	{Says: scoring.T("letzter Stich @", "last trick @"), Or: "@ letzter stich|@ letzten stich|letzten stich @|@ last trick|plus 10 @", Fills: "last=%"},
-	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner macht trumpf|keiner will trumpf|keiner wollte trumpf|niemand spielt|keiner spielt|alle gepasst|alle passen|alle passten|gepasst|eingepasst|neu geben|nochmal geben|falsch gegeben|verworfen|vergeben|misdeal|no trump|deal again|nobody bids|nobody plays|all passed|all pass|everybody passed|everyone passed", Fills: "void=true"},
+	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner macht trumpf|keiner will trumpf|keiner wollte trumpf|niemand spielt|keiner spielt|keiner ruft|niemand ruft|nobody called|nobody calls|alle gepasst|alle passen|alle passten|gepasst|eingepasst|neu geben|nochmal geben|falsch gegeben|verworfen|vergeben|misdeal|no trump|deal again|nobody bids|nobody plays|all passed|all pass|everybody passed|everyone passed", Fills: "void=true"},
 }
 
 // trumpWays are the ways to say who made trumps, with what stands behind each.
