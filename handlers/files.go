@@ -16,7 +16,7 @@ import (
 )
 
 // filesAtOnce is how many requests with files are answered at once: each takes some ten
-// times its files of memory.
+// times its files of memory. One that waits for the pages of its network is not among them.
 const filesAtOnce = 3
 
 // What a form with files has at most.
@@ -85,13 +85,31 @@ func (v *request) withFiles(answer func(url.Values, []sentFile) error) error {
 	if err != nil {
 		return err
 	}
+	if err := v.takeTurn(); err != nil {
+		return err
+	}
+	defer v.endTurn()
+	return answer(typed, sent)
+}
+
+// takeTurn waits until a request with files is one of the few that are answered.
+func (v *request) takeTurn() error {
 	select {
 	case v.files.all <- struct{}{}:
-		defer func() { <-v.files.all }()
-		return answer(typed, sent)
+		v.inTurn = true
+		return nil
 	case <-v.Request().Context().Done():
 		return v.Request().Context().Err()
 	}
+}
+
+// endTurn lets the next request with files have its turn; false where this one has none.
+func (v *request) endTurn() (had bool) {
+	if had = v.inTurn; had {
+		v.inTurn = false
+		<-v.files.all
+	}
+	return had
 }
 
 // withFilesForm is withFiles for a form that writes.

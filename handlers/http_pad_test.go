@@ -42,19 +42,35 @@ func TestAnEveningOfRommeWithSixAndTwentyRounds(t *testing.T) {
 	b.sees(b.evening).says("Rommé").says("noch 500")
 	for i := range 19 {
 		points := []string{"24", "20", "16", "12", "8", "4"}
-		points[i%6] = ""
+		points[i%6] = "0"
 		b.round(points...)
 	}
 	// 19 rounds; each of the first one was out four times, the others three times.
 	b.sees(b.evening).stands("360 320 256 192 128 64").lacks("+24").says("Bernd 20")
 	b.sees(b.evening + "/spiele/19").lacks("+20").says("Bernd 20") // few points win: they are nothing good
-	b.round("140", "", "30", "15", "20", "10").says("Partie 1 (Spiel 1–20): Frauke gewinnt").stands("0 0 0 0 0 0").
+	b.round("140", "0", "30", "15", "20", "10").says("Partie 1 (Spiel 1–20): Frauke gewinnt").stands("0 0 0 0 0 0").
 		says("Frauke gewinnt mit 74")
 	b.sees(b.evening + "/abrechnung").says("Anna zahlt Frauke 4,26").says("Rommé")
 	b.sees("/").says("Rommé läuft")
 	b.sees(b.evening + "/liste").says("Rommé")
 	b.sees(b.evening + "/tafel").says("Frauke")
 	b.undoes().stands("360 320 256 192 128 64")
+}
+
+// A number that is forgotten is no 0: the page asks, and one tap answers.
+func TestABlankOnAPadIsAskedOnce(t *testing.T) {
+	t.Parallel()
+	b := newPad(t, "romme", "Anna Bernd Cem Dora")
+	p := b.send(b.pads(b.sees(b.evening), "points", []string{"24", "", "7", ""})).is(422).says("Wo nichts steht: 0?").says("Bernd und Dora: 0").stands("0 0 0 0")
+	if typed := strings.Join(p.form("points").Values["points"], " "); typed != "24  7 " {
+		t.Errorf("the form came back with %q", typed)
+	}
+	b.books(p.form("points").with("zero", "true")).stands("24 0 7 0")
+	corrected := b.sees(b.sees(b.evening).dealPaths()[0])
+	p = b.send(b.pads(corrected, "points", []string{"24", "5", "", "0"})).is(422).says("Cem: 0").lacks("Bernd und")
+	b.books(p.form("points").with("zero", "true")).stands("24 5 0 0")
+	pairs := newPad(t, "canasta", "Anna Bernd Cem Dora")
+	pairs.send(pairs.pads(pairs.sees(pairs.evening), "points", []string{"1240", ""})).is(422).says("Bernd und Dora: 0")
 }
 
 func TestAnEveningOfWizard(t *testing.T) {

@@ -112,17 +112,24 @@ func (v *request) countPage(entries int) error {
 	return retryAfter(v, v.limits.pages.waitFor(shares(v.RealIP()), 1+entries/entriesPerPage))
 }
 
-// waitForPage is countPage that waits until the page may be had.
+// waitForPage is countPage that waits until the page may be had. Whoever sent files gives
+// others the turn meanwhile.
 func (v *request) waitForPage(entries int) error {
 	for {
 		wait := v.limits.pages.waitFor(shares(v.RealIP()), 1+entries/entriesPerPage)
 		if wait == 0 {
 			return nil
 		}
+		had := v.endTurn()
 		select {
 		case <-v.Request().Context().Done():
 			return v.Request().Context().Err()
 		case <-time.After(wait):
+		}
+		if had {
+			if err := v.takeTurn(); err != nil {
+				return err
+			}
 		}
 	}
 }

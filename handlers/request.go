@@ -20,6 +20,7 @@ type request struct {
 	reader  evening.ViewContext
 	noStore bool // the browser must not keep the page: see showForm
 	worked  work // on evenings that were not cached
+	inTurn  bool // it is one of the few with files that are being answered
 }
 
 // forAll is a route for every visitor.

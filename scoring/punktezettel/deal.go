@@ -43,15 +43,21 @@ func orNone(n *int) int {
 }
 
 // filledIn works out what a page left empty: a last field, where each round has a sum,
-// and the partner of who has won. Who is not at the table bids nothing.
+// and the partner of who has won. Any other empty field is asked about, and 0 where the
+// answer is zero. Who is not at the table bids nothing.
 func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	absent := f.SeatList("absent")
 	if pair := f.Int("pair", 0, 2); pair != 0 {
 		d.Winners = scoring.Seats{scoring.Seat(pair), scoring.Seat(pair + 2)}
 	}
+	zero := f.Bool("zero")
 	if !f.Has("points") {
 		d.Points = nil
-	} else if f.Has("rest") {
+	} else if !f.Has("rest") {
+		if !zero && hasBlank(f.Values("points"), absent) {
+			f.Ask("points", "wo nichts steht: 0?", "nothing written: 0?")
+		}
+	} else {
 		d.fillRest(f.Values("points"), absent, scoring.Whole(f.Int("rest", -most, most)), f.Bool("moon"))
 	}
 	if !f.Has("bids") {
@@ -105,6 +111,16 @@ func (d Deal) fillRest(typed []string, absent scoring.Seats, sum scoring.Points,
 	if len(empty) == 1 && !shot {
 		d.Points[empty[0]] = left
 	}
+}
+
+// hasBlank reports an empty field of somebody who is at the table.
+func hasBlank(typed []string, absent scoring.Seats) bool {
+	for i, n := range typed {
+		if strings.TrimSpace(n) == "" && !absent.Has(scoring.Seat(i+1)) {
+			return true
+		}
+	}
+	return false
 }
 
 // at is safe for a list that is too short.

@@ -12,7 +12,7 @@ var book = scoring.NewRuleBook(punktezettel.Game)
 
 func TestAPageFillsInTheLastNumberAndThePartner(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 4, [][2]string{
-		{"points=1&points=2&points=&points=4", `{"points":[1,2,0,4]}`},
+		{"points=1&points=2&points=&points=4&zero=true", `{"points":[1,2,0,4]}`},
 		{"points=1&points=2&points=&points=4&rest=26", `{"points":[1,2,19,4]}`},
 		{"points=&points=2&points=&points=4&rest=26", `{"points":[0,2,0,4]}`},
 		{"points=20&points=2&points=0&points=4&rest=26", `{"points":[20,2,0,4]}`},
@@ -28,6 +28,24 @@ func TestAPageFillsInTheLastNumberAndThePartner(t *testing.T) {
 		{"bids=&bids=&bids=&bids=&points=&points=&points=&points=", `{}`},
 		{"points=5&points=0&points=0&points=0&phase=2", `{"points":[5,0,0,0],"phase":[2]}`},
 	})
+}
+
+func TestANumberThatIsMissingIsAskedAboutUnlessItFollows(t *testing.T) {
+	for typed, asked := range map[string]bool{
+		"points=1&points=2&points=&points=4":                             true,
+		"points=1&points=&points=&points=":                               true,
+		"bids=1&bids=1&bids=1&bids=1&points=1&points=&points=0&points=0": true,
+		"points=1&points=2&points=&points=4&zero=true":                   false,
+		"points=1&points=2&points=&points=4&absent=3":                    false,
+		"points=1&points=2&points=&points=4&rest=26":                     false,
+		"points=0&points=0&points=0&points=0":                            false,
+		"points=&points=&points=&points=":                                false,
+	} {
+		_, ps := scoringtest.Typed(t, book, 4, typed)
+		if _, found := ps.Errors().At("points"); found != asked {
+			t.Errorf("%s: %v", typed, ps)
+		}
+	}
 }
 
 func TestABidThatIsMissingIsRefusedAtItsSeat(t *testing.T) {

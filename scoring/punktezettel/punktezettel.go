@@ -16,7 +16,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Presets:    presets(),
 	House:      house,
 	ReadDeal:   readDeal,
-	PageFields: []string{"rest", "moon", "pair"},
+	PageFields: []string{"rest", "moon", "pair", "zero"},
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,

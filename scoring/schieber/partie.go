@@ -10,7 +10,7 @@ import (
 // tricks take both sides there and nobody has said who was first.
 type arrival struct {
 	goal, berg int
-	by         scoring.Text   // what took the winners to the goal, where it was no trick
+	by         scoring.Text   // what took the winners to the goal, where it was not their tricks alone
 	late       scoring.Points // what the losers score behind that
 }
 
@@ -22,16 +22,12 @@ func (f *fold) arrives(d Deal, points []scoring.Points) (a arrival) {
 	if f.rules.Deals > 0 {
 		return a
 	}
-	goal, by := f.first(d, points, scoring.Whole(f.rules.Goal), d.Bedankt)
-	a.goal = goal
-	switch loser := Sides + 1 - goal; {
-	case d.TooEarly && isSide(d.Bedankt):
-		a.goal, a.by = Sides+1-d.Bedankt, text(": zu früh bedankt", ": claimed too early")
-	case by != nil:
-		a.by, a.late = by.says, points[loser-1]-scoring.Whole(by.shown(d, loser)*d.Factor(f.rules))
+	a = f.first(d, points, scoring.Whole(f.rules.Goal), d.Bedankt)
+	if d.TooEarly && isSide(d.Bedankt) {
+		a = arrival{goal: Sides + 1 - d.Bedankt, by: text(": zu früh bedankt", ": claimed too early")}
 	}
 	if f.rules.berg() && f.berg == 0 {
-		a.berg, _ = f.first(d, points, f.half(), d.Berg)
+		a.berg = f.first(d, points, f.half(), d.Berg).goal
 	}
 	return a
 }
@@ -50,29 +46,30 @@ var showings = []showing{
 // half of an odd goal is the point behind it.
 func (f *fold) half() scoring.Points { return scoring.Whole((f.rules.Goal + 1) / 2) }
 
-// first is the side that gets to a number of points first, and by what, if not by tricks;
-// said is who was, where the order leaves it open.
-func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) (int, *showing) {
+// first is the side that gets to a number of points first, and how; said is who was,
+// where the order leaves it open.
+func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) arrival {
 	totals, factor := f.tally.Totals(), d.Factor(f.rules)
-	for i := range showings {
+	for _, s := range showings {
 		for side := 1; side <= Sides; side++ {
-			if more := showings[i].shown(d, side); more > 0 && totals[side-1]+scoring.Whole(more*factor) >= to {
-				return side, &showings[i]
+			if more := s.shown(d, side); more > 0 && totals[side-1]+scoring.Whole(more*factor) >= to {
+				other := Sides + 1 - side
+				return arrival{goal: side, by: s.says, late: points[other-1] - scoring.Whole(s.shown(d, other)*factor)}
 			}
 		}
 	}
 	one, two := totals[0]+points[0] >= to, totals[1]+points[1] >= to
 	switch {
 	case one && two && isSide(said):
-		return said, nil
+		return arrival{goal: said, by: text(": zuerst bedankt", ": claimed first")}
 	case one && two:
-		return unclear, nil
+		return arrival{goal: unclear}
 	case one:
-		return 1, nil
+		return arrival{goal: 1}
 	case two:
-		return 2, nil
+		return arrival{goal: 2}
 	}
-	return 0, nil
+	return arrival{}
 }
 
 func isSide(side int) bool { return 1 <= side && side <= Sides }

@@ -2,6 +2,7 @@ package schieber_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -31,6 +32,29 @@ func TestARuleSaysWhatAWeisMayBeWorth(t *testing.T) {
 	} {
 		if got := c.rules.Weise(); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, not %v", name, got, c.want)
+		}
+	}
+}
+
+func TestThePartieSaysWhatTookItsWinnersToTheGoalFirst(t *testing.T) {
+	before := `{"trump":"rosen","points":75}`
+	for deal, want := range map[string]string{
+		`{"trump":"rosen","points":100}`:                                  "gewinnen die Partie",
+		`{"trump":"rosen","points":100,"bedankt":1}`:                      "gewinnen die Partie: zuerst bedankt",
+		`{"trump":"rosen","points":100,"bedankt":2}`:                      "gewinnen die Partie: zuerst bedankt",
+		`{"trump":"rosen","points":100,"bedankt":2,"too_early":true}`:     "gewinnen die Partie: zu früh bedankt",
+		`{"trump":"rosen","points":50,"weis":[[50],[]]}`:                  "gewinnen die Partie: mit Weis, vor dem Stich",
+		`{"trump":"rosen","points":50,"weis":[[50],[]],"bedankt":1}`:      "gewinnen die Partie: mit Weis, vor dem Stich",
+		`{"trump":"rosen","points":100,"stoeck":2,"weis":[[],[20]]}`:      "gewinnen die Partie: mit Weis, vor dem Stich",
+		`{"trump":"rosen","points":100,"stoeck":1,"weis":[[],[100,150]]}`: "gewinnen die Partie: mit Weis, vor dem Stich",
+	} {
+		goal := `{"preset":"1000","goal":200}`
+		if strings.HasSuffix(want, "Partie") {
+			goal = `{"preset":"1000","goal":240}` // only one side is there
+		}
+		line := scoringtest.Sheet(t, book, 4, goal, before, before, deal).Lines[2]
+		if got := line.Why[len(line.Why)-1].Text.DE; !strings.HasSuffix(got, want) {
+			t.Errorf("%s: %q", deal, got)
 		}
 	}
 }

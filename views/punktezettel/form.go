@@ -55,6 +55,19 @@ func (r row) minus() bool {
 	return r.e.Chosen("minus", strconv.Itoa(r.i+1)) || strings.HasPrefix(ui.At(r.e.Form.Values("points"), r.i), "-")
 }
 
+// blank are those whose number is asked about because nothing is written.
+func blank(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (who scoring.Seats) {
+	if !e.Form.Has("points") || !e.Problems.Wrong("points") && !e.Chosen("zero", "true") {
+		return nil
+	}
+	for _, r := range rows(e, t) {
+		if r.there() && r.typed("points") == "" {
+			who = append(who, r.seats...)
+		}
+	}
+	return who
+}
+
 // bids reports that the form asks for bids.
 func bids(t scoring.Table[punktezettel.Rules]) bool { return t.Rules.Bids != punktezettel.Off }
 
