@@ -53,7 +53,7 @@ func TestTheKittyIsTakenBelowZeroByWhoeverSaysSo(t *testing.T) {
 	for range 2 {
 		c.send(p.allTheSame("spend")).is(http.StatusSeeOther)
 	}
-	given := c.sees(at + "/kasse").says("In der Kasse −5,00 €").form("undoes").and("act", "undo", "undoes", "1")
+	given := c.sees(at+"/kasse").says("In der Kasse −5,00 €").form("undoes").and("act", "undo", "undoes", "1")
 	p = c.send(given).is(http.StatusUnprocessableEntity).says("Dann fehlen 8,00 € in der Kasse")
 	c.send(p.allTheSame("undo")).is(http.StatusSeeOther)
 	c.sees(at + "/kasse").says("In der Kasse −8,00 €")

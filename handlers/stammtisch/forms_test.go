@@ -2,8 +2,8 @@ package stammtisch_test
 
 import (
 	"net/url"
-	"strings"
 	"strconv"
+	"strings"
 	"testing"
 
 	"anschreiber/handlers/stammtisch"
