@@ -67,7 +67,7 @@ func takeOwnFiles(v *request) error {
 
 // takeSent takes in what was sent, and says what came of it.
 func (v *request) takeSent(f evening.Form, sent []sentFile) error {
-	files := &stammtisch.Files{Alone: true}
+	files := &stammtisch.Files{Alone: true, Today: v.today()}
 	if err := v.readFiles(files, sent); err != nil {
 		return err
 	}

@@ -85,7 +85,8 @@ func TestANameIsReplacedInAWholeStammtischByItsOwner(t *testing.T) {
 	evening := c.beginsToday(at, "skat", "Ännchen", "Bernd", "Cem")
 	c.deals(evening, "1", "1")
 	c.uploads(at, "a.jsonl", webYears(4, "Ännchen", "Bernd", "Cem")).is(http.StatusOK)
-	c.send(c.sees(at+"/kasse").form("spent").with("spent", "Kuchen für Ännchen", "amount", "7", "act", "spend")).is(http.StatusSeeOther)
+	spend := c.sees(at+"/kasse").form("spent").with("spent", "Kuchen für Ännchen", "amount", "7", "act", "spend")
+	c.send(spend.and("below", spend.Get("seen"))).is(http.StatusSeeOther)
 	writer := c.lets("writer", at, "")
 	writer.get(at + "/namen").is(http.StatusNotFound)
 	pages := []string{at, at + "/kasse", at + "/verwalten", at + "/verlauf", at + "/tabelle.csv?saison=ewig", at + "/kasse.csv", at + "/alles.jsonl", at + "/spieler/1", evening}

@@ -19,7 +19,7 @@ import (
 func clocked(t *testing.T, rates handlers.Rates) (a *webApp, seconds *atomic.Int64) {
 	seconds = new(atomic.Int64)
 	return proxied(t, func(c *handlers.Config) {
-		c.Rates, c.Now = rates, func() time.Time { return time.Unix(seconds.Load(), 0) }
+		c.Rates, c.Now = rates, func() time.Time { return offlineTime.Add(time.Duration(seconds.Load()) * time.Second) }
 	}), seconds
 }
 

@@ -98,7 +98,8 @@ func TestAWholeStammtischMovesToAnotherServerTheSameDay(t *testing.T) {
 	c.deals(evening, "1", "1")
 	c.send(c.sees(evening+"/abrechnung").form("act").and("act", "close")).is(http.StatusSeeOther)
 	c.send(c.sees(at+"/kasse").form("fee").with("fee", "2", "act", "fee")).is(http.StatusSeeOther)
-	c.send(c.sees(at+"/kasse").form("spent").with("spent", "Ausflug", "amount", "7", "act", "spend")).is(http.StatusSeeOther)
+	spend := c.sees(at+"/kasse").form("spent").with("spent", "Ausflug", "amount", "7", "act", "spend")
+	c.send(spend.and("below", spend.Get("seen"))).is(http.StatusSeeOther)
 	saved := c.sees(at + "/alles.jsonl").body
 	to := second.founds("Anna")
 	second.uploads(to, "alles.jsonl", saved).is(http.StatusOK).says("6 Abende aufgenommen").lacks("unbekannte Namen")

@@ -29,6 +29,36 @@ func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
 	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
 }
 
+// allTheSame is a form that came back because it takes the kitty below zero, with the box
+// ticked.
+func (p *webPage) allTheSame(act string) *webForm {
+	p.t.Helper()
+	f := p.form("below")
+	return f.with("below", webValue(webNamed(f.node, "below")[0]), "act", act)
+}
+
+// Whoever answers has seen what is in the kitty: after another writer it is asked again.
+func TestTheKittyIsTakenBelowZeroByWhoeverSaysSo(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd")
+	spend := c.sees(at+"/kasse").form("spent").with("spent", "Ausflug", "amount", "8", "act", "spend")
+	p := c.send(spend).is(http.StatusUnprocessableEntity).says("Dann fehlen 8,00 € in der Kasse: trotzdem?")
+	if f := p.form("below"); f.Get("spent") != "Ausflug" || f.Get("amount") != "8" || f.Has("below") {
+		t.Errorf("the form came back as %v", f.Values)
+	}
+	c.send(p.form("below").with("act", "spend")).is(http.StatusUnprocessableEntity).says("trotzdem?")
+	c.send(c.sees(at+"/kasse").form("given").with("given", "Rest", "amount", "3", "act", "give")).is(http.StatusSeeOther)
+	p = c.send(p.allTheSame("spend")).is(http.StatusUnprocessableEntity).says("Dann fehlen 5,00 € in der Kasse: trotzdem?")
+	for range 2 {
+		c.send(p.allTheSame("spend")).is(http.StatusSeeOther)
+	}
+	given := c.sees(at+"/kasse").says("In der Kasse −5,00 €").form("undoes").and("act", "undo", "undoes", "1")
+	p = c.send(given).is(http.StatusUnprocessableEntity).says("Dann fehlen 8,00 € in der Kasse")
+	c.send(p.allTheSame("undo")).is(http.StatusSeeOther)
+	c.sees(at + "/kasse").says("In der Kasse −8,00 €")
+}
+
 func TestTheKittyGetsFeesOnceAndNobodyIsOwedThem(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

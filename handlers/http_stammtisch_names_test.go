@@ -48,7 +48,7 @@ func (c *webClient) foundsStrange() (at string) {
 	pay := c.sees(at + "/kasse").form("from")
 	c.send(pay.with("from", strange[0], "to", strange[4], "amount", "3", "act", "pay")).is(http.StatusSeeOther)
 	spend := c.sees(at + "/kasse").form("spent")
-	c.send(spend.with("spent", "=2*3", "amount", "1", "act", "spend")).is(http.StatusSeeOther)
+	c.send(spend.with("spent", "=2*3", "amount", "1", "act", "spend").and("below", spend.Get("seen"))).is(http.StatusSeeOther)
 	return at
 }
 

@@ -38,7 +38,7 @@ func (r *stammtischRequest) takeSent(f evening.Form, sent []sentFile) error {
 	if err := r.loadAll(); err != nil {
 		return err
 	}
-	files := &stammtisch.Files{}
+	files := &stammtisch.Files{Today: r.today()}
 	if err := r.readFiles(files, sent); err != nil {
 		return err
 	}

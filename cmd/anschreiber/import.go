@@ -73,6 +73,7 @@ type importer struct {
 	keys   [][]byte // of the cookie
 	device string   // of this import
 	says   io.Writer
+	today  scoring.Day
 	begun  map[string]bool            // digests of what was written down here
 	ids    map[string]string          // of the evenings and tournaments of this import, by their keys
 	fresh  map[string]bool            // keys of tournaments that were not here before
@@ -84,7 +85,7 @@ type importer struct {
 
 func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Writer) (*importer, error) {
 	i := &importer{
-		store: store, keys: keys, device: db.NewImport(), says: says,
+		store: store, keys: keys, device: db.NewImport(), says: says, today: scoring.Day(time.Now().Format(time.DateOnly)),
 		begun: map[string]bool{}, fresh: map[string]bool{}, ids: map[string]string{}, kept: map[string]tournament.Kept{},
 	}
 	all := newSaved()
@@ -127,7 +128,7 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 		return i.turnier(ctx, text)
 	}
 	evening, _, problems := scoring.ReadKeptDocument(text, findBook)
-	if errs := problems.Errors(); len(errs) > 0 {
+	if errs := append(problems.Errors(), evening.LateDates(i.today)...); len(errs) > 0 {
 		return errs, nil
 	}
 	key := evening.Digest()

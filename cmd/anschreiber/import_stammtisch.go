@@ -16,7 +16,7 @@ import (
 // it in this import.
 func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problems, error) {
 	d, problems := stammtisch.ReadDocument(text)
-	if errs := problems.Errors(); len(errs) > 0 {
+	if errs := append(problems.Errors(), d.LateDates(i.today)...); len(errs) > 0 {
 		return errs, nil
 	}
 	key := d.Digest()

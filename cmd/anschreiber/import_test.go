@@ -241,6 +241,11 @@ func TestAnImportSaysWhatItDoesNotTake(t *testing.T) {
 		": payments: ": {"", spoilt(func(d *stammtisch.Document) {
 			d.Payments = []stammtisch.Payment{{From: "Anna", To: "Bernd", Cents: -1}}
 		}), "0 imported, 0 here already, 1 refused", 1},
+		": date: the end of next year at the latest": {"", strings.Replace(good, `"date":"20`, `"date":"92`, 1), "0 imported, 0 here already, 1 refused", 1},
+		": payments: the end of next year at the latest": {"", spoilt(func(d *stammtisch.Document) {
+			d.Payments = []stammtisch.Payment{{From: "Anna", To: "Bernd", Cents: 1, Day: "9226-01-01"}}
+		}), "0 imported, 0 here already, 1 refused", 1},
+		": setup.day: the end of next year at the latest": {"", tables[0] + "\n" + strings.Replace(tables[1], `"day":"20`, `"day":"92`, 1), "3 imported, 0 here already, 1 refused", 1},
 		": rules: ": {"", spoilt(func(d *stammtisch.Document) { d.Rules.FirstMonth = 13 }), "0 imported, 0 here already, 1 refused", 1},
 		"the lists of 1 tables do not come along":                                                  {"", tables[1], "2 imported, 0 here already, 1 refused", 1},
 		"Freitagsrunde: 2 of its evenings are not in this import":                                  {"", string(encode(whole)), "1 imported", 0},

@@ -95,7 +95,7 @@ var fills = map[string]func(p *player, home string, nth int) bool{
 		if p.stammtisch == "" {
 			p.stammtisch = p.founds(home)
 		}
-		return p.sends(home, p.stammtisch+"/kasse", url.Values{"act": {"spend"}, "amount": {"1"}, "spent": {longest[:55*4] + strconv.Itoa(nth)}})
+		return p.sends(home, p.stammtisch+"/kasse", url.Values{"act": {"give"}, "amount": {"1"}, "given": {longest[:55*4] + strconv.Itoa(nth)}})
 	},
 	"new tournaments": func(p *player, home string, nth int) bool {
 		prizes := strings.Repeat(longest[:40*4]+"\n", 90)

@@ -61,7 +61,7 @@ var greedy = []struct {
 		return url.Values{"act": {"edit"}, "id": {"1"}, "name": {strings.Repeat("𝄞", 30) + strconv.Itoa(nth)}}
 	}},
 	{"STAMMTISCH/kasse", func(nth int) url.Values {
-		return url.Values{"act": {"spend"}, "spent": {longest[:200]}, "amount": {strconv.Itoa(nth + 1)}}
+		return url.Values{"act": {"give"}, "given": {longest[:200]}, "amount": {strconv.Itoa(nth + 1)}}
 	}},
 }
 

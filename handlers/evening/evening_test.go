@@ -94,7 +94,7 @@ func (tb *table) tableForm(typed ...string) evening.Form {
 // by is a visitor by its device.
 func by(device string) evening.Visitor {
 	return evening.Visitor{
-		ViewContext: evening.ViewContext{Lang: "de", Path: "/abende/id", Assets: &evening.Assets{URL: func(name string) string { return name }}, Key: "fresh"},
+		ViewContext: evening.ViewContext{Lang: "de", Today: "2026-11-20", Path: "/abende/id", Assets: &evening.Assets{URL: func(name string) string { return name }}, Key: "fresh"},
 		Device:      device, Zone: time.UTC,
 		Others: []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}},
 	}

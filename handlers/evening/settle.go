@@ -24,7 +24,7 @@ func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 			return Decision{}, ErrUnreadable
 		}
 		f.Values = s.withStakes(f.Values)
-		return s.setup(f)
+		return s.setup(f, v.Today)
 	case "paid":
 		return paid(f)
 	case "unpaid":

@@ -2,6 +2,7 @@ package evening_test
 
 import (
 	"errors"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -127,6 +128,19 @@ func TestThePeopleOfAnEveningAreOfferedForAnother(t *testing.T) {
 	names := evening.Names([]scoring.Log{tb.now.Log, begin(t, []string{"Dora", "Anna"}).now.Log})
 	if got := strings.Join(names, " "); got != "Anna Bernd Cem Dora" {
 		t.Errorf("the names are %s", got)
+	}
+}
+
+// An evening of such a day could not be brought back from its own file.
+func TestNoEveningIsDatedBehindTheEndOfTheNextYear(t *testing.T) {
+	tb := begin(t, three)
+	if err := tb.decide("anna", changes, tb.tableForm("date", "2028-01-01")); err == nil {
+		t.Error("a table is moved there")
+	}
+	tb.takes(changes, tb.tableForm("date", "2027-12-31"))
+	typed := url.Values{"players": three, "date": {"2028-01-01"}}
+	if _, ps := evening.ReadSetup(mustFind(t, "skat"), evening.Suggestions{}, "2026-11-20", typed); len(ps) != 1 || ps[0].Path != "date" {
+		t.Errorf("a new one: %v", ps)
 	}
 }
 

@@ -55,7 +55,9 @@ func ReadSetup(game views.Game, known Suggestions, today scoring.Day, typed url.
 	}
 	f := scoring.FromValues(form)
 	setup := game.ReadSetup(f)
-	return setup, f.Problems().Errors()
+	problems := f.Problems().Errors()
+	problems.Late("date", setup.Day, today)
+	return setup, problems
 }
 
 // Rearrange does to the form of a new evening what its buttons say.

@@ -15,7 +15,7 @@ import (
 // ChangeTable judges other players, other rules, or what the evening is called.
 // What moves points is shown first, old beside new, and booked when it is
 // confirmed.
-func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
+func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
 	if comesOrGoes(f) {
 		return s.comeOrGo(f)
 	}
@@ -23,7 +23,7 @@ func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
 		return s.tradePlaces(f)
 	}
 	f = s.withNewcomer(f)
-	d, err := s.setup(f)
+	d, err := s.setup(f, v.Today)
 	if err == nil && d.Change != nil && f.Get("shown") != d.Change.Shown {
 		err = &Rejection{Kind: Unconfirmed}
 	}
@@ -31,12 +31,15 @@ func (s *Snapshot) ChangeTable(_ Visitor, f Form) (Decision, error) {
 }
 
 // setup judges the table that was typed.
-func (s *Snapshot) setup(f Form) (Decision, error) {
+func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 	typed := maps.Clone(chosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
 	typed["players"] = s.respelled(typed["players"])
 	form := scoring.FromValues(typed)
 	setup := s.Game.ReadSetup(form)
 	problems := form.Problems()
+	if setup.Day != s.State.Setup.Day {
+		problems.Late("date", setup.Day, today)
+	}
 	s.checkNobodyLeft(f.Values["players"], &problems)
 	if err := refuse(problems); err != nil {
 		return Decision{}, err

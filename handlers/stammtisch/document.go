@@ -123,6 +123,21 @@ func (d Document) checkMoney(ps *scoring.Problems) {
 	}
 }
 
+// LateDates are those of its totals, payments and fees behind the end of the next year.
+func (d Document) LateDates(today scoring.Day) (ps scoring.Problems) {
+	for _, t := range d.Totals {
+		ps.Late("totals", t.Day, today)
+	}
+	for _, p := range d.Payments {
+		ps.Late("payments", p.Day, today)
+		ps.Late("payments", p.Before, today)
+	}
+	for _, f := range d.Fees {
+		ps.Late("fees", f.From, today)
+	}
+	return ps
+}
+
 // fits reports a payment that a page would have taken.
 func (p Payment) fits() bool {
 	reason := p.Spent + p.Given

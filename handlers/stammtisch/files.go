@@ -23,6 +23,7 @@ type Files struct {
 	Wrong    []views.WrongLine   // the first of them
 	More     int                 // lines that are wrong besides
 	Alone    bool                // they go to a device, and into no Stammtisch
+	Today    scoring.Day         // when they are read
 	round    *Document           // the Stammtisch that came along
 	known    map[string]struct{} // digests of the evenings
 	written  int
@@ -57,7 +58,7 @@ func (f *Files) readRound(text []byte) scoring.Problems {
 		return refused("format", "ein Stammtisch: seine Leute, Kasse und Regeln kommen nur in einen Stammtisch mit; die Abende sind da", "a Stammtisch: its people, kitty and rules come into a Stammtisch only; the evenings are here")
 	}
 	d, problems := ReadDocument(text)
-	if errs := problems.Errors(); len(errs) > 0 {
+	if errs := append(problems.Errors(), d.LateDates(f.Today)...); len(errs) > 0 {
 		return errs
 	}
 	if f.round != nil && f.round.Digest() != d.Digest() {
@@ -72,7 +73,7 @@ func (f *Files) readEvening(text []byte) scoring.Problems {
 		g, known := views.Find(slug)
 		return g.RuleBook, known
 	})
-	if errs := problems.Errors(); len(errs) > 0 {
+	if errs := append(problems.Errors(), e.LateDates(f.Today)...); len(errs) > 0 {
 		return errs
 	}
 	digest := e.Digest()

@@ -12,7 +12,7 @@ import (
 
 // filed are files of these texts, called a, b and so on.
 func filed(texts ...string) *stammtisch.Files {
-	f := &stammtisch.Files{}
+	f := &stammtisch.Files{Today: "2026-11-20"}
 	for i, text := range texts {
 		for _, d := range scoring.Documents([]byte(text)) {
 			f.Read(string(rune('a'+i)), d)
@@ -37,6 +37,25 @@ func TestFilesAreReadAndWhatIsWrongIsSaidByLine(t *testing.T) {
 		says = append(says, fmt.Sprintf("%s:%d %s +%d", w.File, w.Line, strings.SplitN(w.Says.EN, ":", 2)[0], w.More))
 	}
 	same(t, []string{"a:3 deals[0].declarer +1", "b:1 this is no saved evening +0", "c:1 deals[0].declarer +1"}, says)
+}
+
+// A date far off was mistyped: an evening, a total or a fee of that day would never be seen.
+func TestNothingFromAFileIsBehindTheEndOfTheNextYear(t *testing.T) {
+	for date, taken := range map[string]bool{"2027-12-31": true, "2028-01-01": false, "2206-11-20": false, "1996-11-20": true} {
+		ended := strings.Replace(saved("2026-11-20"), `"deals"`, `"ended":"`+date+`T23:00:00Z","deals"`, 1)
+		round := `{"format":"anschreiber-stammtisch/1","name":"Runde","regulars":[],"evenings":[],`
+		for _, text := range []string{
+			saved(date), ended,
+			round + `"payments":[{"spent":"Ausflug","cents":1,"day":"` + date + `"}]}`,
+			round + `"payments":[{"before":"` + date + `","cents":0,"day":"2026-11-20"}]}`,
+			round + `"fees":[{"cents":100,"from":"` + date + `"}]}`,
+			round + `"totals":[{"day":"` + date + `","game":"skat","ended":[{"name":"A"},{"name":"B"}]}]}`,
+		} {
+			if f := filed(text); (len(f.Wrong) == 0) != taken || f.Nothing() == taken {
+				t.Errorf("%s: %v", text, f.Wrong)
+			}
+		}
+	}
 }
 
 func TestOfManyWrongLinesFortyAreTold(t *testing.T) {

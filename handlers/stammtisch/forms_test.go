@@ -2,6 +2,7 @@ package stammtisch_test
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -31,10 +32,10 @@ func (d *desk) decide(key string, seen int, form string, offers ...string) stamm
 	return decision
 }
 
-// book writes a form down, which has to be taken.
+// book writes a form down, which has to be taken; each question is answered.
 func (d *desk) book(key, form string, offers ...string) {
 	d.Helper()
-	decision := d.decide(key, len(d.log)-1, form, offers...)
+	decision := d.decide(key, len(d.log)-1, form+"&below="+strconv.Itoa(len(d.log)-1), offers...)
 	if len(decision.Problems) > 0 || decision.Clash != nil || decision.Booked {
 		d.Fatalf("%s: %+v", form, decision)
 	}

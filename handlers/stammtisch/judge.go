@@ -59,7 +59,9 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 		return a, nil, false
 	}
 	j := judge{t, scoring.FromValues(typed), today, offers}
-	a = does(j)
+	if a = does(j); len(j.Problems().Errors()) == 0 {
+		j.askBelowZero(a)
+	}
 	return a, j.Problems().Errors(), true
 }
 

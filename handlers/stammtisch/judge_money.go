@@ -2,6 +2,7 @@ package stammtisch
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -35,6 +36,21 @@ func (j judge) owes(name string, cents int) {
 		de, en := views.Page{Lang: "de"}, views.Page{Lang: "en"}
 		j.Refuse("amount", name+" schuldet "+de.Euros(owed)+"; ein Beitrag steht unter „Einzahlung“",
 			name+" owes "+en.Euros(owed)+"; a fee is written down under “Payment in”")
+	}
+}
+
+// askBelowZero asks before an act takes more out of the kitty than is in it. The answer says up
+// to where its writer knew the log: where somebody has written meanwhile, it is asked again.
+func (j judge) askBelowZero(a Act) {
+	if a.Payment == nil && a.Undoes == 0 || j.Value("below") == strconv.Itoa(j.Last) {
+		return
+	}
+	after := j.After(a)
+	after.Payments = slices.DeleteFunc(after.Payments, func(p Paid) bool { return p.Seq == a.Undoes })
+	was, is := j.ledger(j.today, nil).cash, after.ledger(j.today, nil).cash
+	if is < 0 && is < was {
+		de, en := views.Page{Lang: "de"}, views.Page{Lang: "en"}
+		j.Refuse("below", "dann fehlen "+de.Euros(-is)+" in der Kasse: trotzdem?", "the kitty would then be "+en.Euros(-is)+" short: all the same?")
 	}
 }
 

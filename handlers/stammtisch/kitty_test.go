@@ -13,6 +13,40 @@ import (
 	"anschreiber/scoring"
 )
 
+func TestTheKittyAsksBeforeItGoesBelowZero(t *testing.T) {
+	d := deskOf(t)
+	d.book("give", "act=give&given=Rest&amount=10")
+	for form, asked := range map[string]bool{
+		"act=spend&spent=Ausflug&amount=10":                false,
+		"act=spend&spent=Ausflug&amount=10,01":             true,
+		"act=spend&spent=Ausflug&amount=10,01&below=1":     false,
+		"act=spend&spent=Ausflug&amount=10,01&below=0":     true, // somebody has written since it was asked
+		"act=spend&spent=Ausflug&amount=10,01&below=true":  true,
+		"act=pay&to=Anna&amount=11":                        true,
+		"act=pay&from=Bernd&to=Anna&amount=11":             false,
+		"act=give&given=Beitrag&amount=1&by=Anna&by=Bernd": false,
+		"act=undo&undoes=1":                                false,
+	} {
+		got := d.decide("x"+form, 1, form)
+		if _, is := got.Problems.At("below"); is != asked || !asked && len(got.Problems) > 0 {
+			t.Errorf("%s: %v", form, got.Problems)
+		}
+	}
+	d.book("spend", "act=spend&spent=Ausflug&amount=9")
+	for form, asked := range map[string]bool{"act=undo&undoes=1": true, "act=undo&undoes=1&below=2": false, "act=undo&undoes=2": false} {
+		if _, is := d.decide("y"+form, 2, form).Problems.At("below"); is != asked {
+			t.Errorf("%s is asked: %t", form, is)
+		}
+	}
+	d.book("take back", "act=undo&undoes=1")
+	if got := d.decide("fee", 3, "act=give&given=Beitrag&amount=1"); len(got.Problems) > 0 {
+		t.Errorf("what comes in: %v", got.Problems)
+	}
+	if got := d.decide("spend", 1, "act=spend&spent=Ausflug&amount=9&below=1"); !got.Booked || len(got.Problems) > 0 {
+		t.Errorf("the second of two taps: %+v", got)
+	}
+}
+
 // owed is who owes whom, in words; "" is the kitty.
 func owed(m stammtisch.Money) (says []string) {
 	for _, d := range m.Debts {

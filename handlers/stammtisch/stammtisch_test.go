@@ -52,13 +52,14 @@ func table(t testing.TB, evenings ...scoring.Log) stammtisch.Stammtisch {
 	return s
 }
 
-// done is a Stammtisch after a form.
+// done is a Stammtisch after a form, of which each question is answered.
 func done(t testing.TB, s stammtisch.Stammtisch, form string) stammtisch.Stammtisch {
 	t.Helper()
 	typed, err := url.ParseQuery(form)
 	if err != nil {
 		t.Fatal(err)
 	}
+	typed.Set("below", strconv.Itoa(s.Last))
 	a, ps, known := s.Judge(typed, "2026-11-22", nil)
 	if !known || len(ps) > 0 {
 		t.Fatalf("%s: %v, known %t", form, ps, known)

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"time"
 
@@ -171,6 +172,19 @@ func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
 	}
 	d.check(&ps)
 	return d, ps
+}
+
+// LateDates are those of it behind the end of the next year.
+func (d Document) LateDates(today scoring.Day) (ps scoring.Problems) {
+	ps.Late("setup.day", d.Setup.Day, today)
+	for i, r := range d.Rounds {
+		path := fmt.Sprintf("rounds[%d]", i)
+		ps.Late(path, scoring.Day(r.Since.Format(time.DateOnly)), today)
+		for _, step := range r.Clock {
+			ps.Late(path, scoring.Day(step.At.Format(time.DateOnly)), today)
+		}
+	}
+	return ps
 }
 
 // Evenings are the digests of its tables' evenings.

@@ -90,6 +90,9 @@ func (j judge) day() scoring.Day {
 	if !day.Valid() {
 		j.Refuse("date", "ein Tag wie 2026-11-20", "a day like 2026-11-20")
 	}
+	if day != j.Setup.Day && day.Late(j.Today) {
+		j.Refuse("date", scoring.Late.DE, scoring.Late.EN)
+	}
 	return day
 }
 
