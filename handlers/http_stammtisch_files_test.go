@@ -54,7 +54,7 @@ func (c *webClient) sendingFiles(f *webForm, files ...string) *http.Request {
 // webYears are documents of so many evenings, one a line.
 func webYears(evenings int, players ...string) string {
 	var b strings.Builder
-	first := time.Date(2016, 1, 1, 0, 0, 0, 0, time.UTC)
+	first := time.Date(2006, 1, 1, 0, 0, 0, 0, time.UTC)
 	for i := range evenings {
 		day := first.AddDate(0, 0, 7*i).Format(time.DateOnly)
 		fmt.Fprintf(&b, `{"format":"anschreiber/1","game":"skat","date":%q,"players":["%s"],"rules":{"stake":1},"deals":[`, day, strings.Join(players, `","`))

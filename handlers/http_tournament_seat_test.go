@@ -195,7 +195,7 @@ func TestATournamentIsPlayedByOwnHouseRulesWithTeamsAndTandems(t *testing.T) {
 	day := c.cup(at)
 	day.types(1, 1, 48)
 	day.agrees(4)
-	herz := views.Grouped(scoring.Whole(day.score[1] + day.score[3]))
+	herz := scoring.Whole(day.score[1] + day.score[3]).String()
 	c.sees(at + "?rang=tandem").says("Pik").says("Herz " + strings.Join(strings.Fields(herz), " "))
 	c.sees(at + "/kasse").says("Damen, 1. Platz: Anna").says("Tandem, 1. Platz")
 	c.sees(at + "?rang=ladies").says("Anna").lacks("Bernd")

@@ -6,8 +6,8 @@ import "strings"
 // so long before, so somebody has mistyped it.
 var Late = T("höchstens bis Ende nächsten Jahres", "the end of next year at the latest")
 
-// Late reports a day behind the end of the next year.
-func (d Day) Late(today Day) bool { return d.Year() > today.Year()+1 }
+// Late reports a day behind the end of the next year; none is where nobody knows what is today.
+func (d Day) Late(today Day) bool { return today != "" && d.Year() > today.Year()+1 }
 
 // Late refuses such a day of a field.
 func (ps *Problems) Late(path string, d, today Day) {

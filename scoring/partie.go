@@ -103,5 +103,5 @@ func Money(cents int) Text {
 		return T(fmt.Sprintf("%d Cent", cents), fmt.Sprintf("%d cents", cents))
 	}
 	euros, rest := cents/100, cents%100
-	return T(fmt.Sprintf("%d,%02d €", euros, rest), fmt.Sprintf("€%d.%02d", euros, rest))
+	return T(fmt.Sprintf("%s,%02d €", Grouped(euros), rest), fmt.Sprintf("€%s.%02d", Grouped(euros), rest))
 }

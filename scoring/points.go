@@ -16,12 +16,22 @@ func Whole(n int) Points { return Points(2 * n) }
 // Whole reports the whole points in p and whether there is no half beside them.
 func (p Points) Whole() (int, bool) { return int(p / 2), p%2 == 0 }
 
-// String writes p as a sheet does: 36, −72, 22½, with a real minus sign.
+// Grouped writes a number with a narrow space before each three digits, at which no line is
+// broken: 1 250. It has no sign.
+func Grouped(n int) string {
+	said := strconv.Itoa(n)
+	for at := len(said) - 3; at > 0; at -= 3 {
+		said = said[:at] + "\u202f" + said[at:]
+	}
+	return said
+}
+
+// String writes p as a sheet does: 36, −72, 22½, 1 250, with a real minus sign.
 func (p Points) String() string {
 	if p < 0 {
 		return "−" + (-p).String()
 	}
-	switch whole := strconv.FormatInt(int64(p/2), 10); {
+	switch whole := Grouped(int(p / 2)); {
 	case p%2 == 0:
 		return whole
 	case p == 1:

@@ -3,7 +3,6 @@ package views
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"anschreiber/scoring"
@@ -111,19 +110,6 @@ func (v PapersPage) cardPages() [][]StartCard {
 func (v PapersPage) pageOf(n, all int) string {
 	return strconv.Itoa(n) + v.S(" von ", " of ") + strconv.Itoa(all)
 }
-
-// Grouped writes thousands with a narrow space: 1 288.
-func Grouped(p scoring.Points) string {
-	said := p.String()
-	at := strings.LastIndexAny(said, "0123456789") - 2
-	for ; at > 0 && said[at-1] >= '0' && said[at-1] <= '9'; at -= 3 {
-		said = said[:at] + narrow + said[at:]
-	}
-	return said
-}
-
-// narrow is a space at which no line is broken.
-const narrow = "\u202f"
 
 // page has the style of the game whose lists are printed.
 func (v PapersPage) page() Page {

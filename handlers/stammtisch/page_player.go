@@ -49,7 +49,7 @@ func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c
 		rank = strconv.Itoa(s.Rank) + "."
 	}
 	v.Heads = append(v.Heads, views.PlayerHead{Game: r.T(t.called(c)), Stats: []views.FigureLine{
-		{Name: r.S("Platz", "rank"), Strong: rank}, {Name: r.S("Punkte", "points"), Strong: r.points(s.Points)},
+		{Name: r.S("Platz", "rank"), Strong: rank}, {Name: r.S("Punkte", "points"), Strong: s.Points.String()},
 		{Name: r.S("Schnitt", "average"), Strong: r.average(per(s.Points, s.Counted))}, {Name: r.S("Abende", "evenings"), Strong: strconv.Itoa(s.Evenings)},
 	}})
 	if v.Curve == nil {
@@ -59,7 +59,7 @@ func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c
 
 func (t Stammtisch) resultLine(r ViewContext, one Result) views.ResultLine {
 	line := views.ResultLine{
-		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: r.points(one.Points), Sign: sign(int(one.Evening.Way.Better(one.Points))),
+		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Evening.Way.Better(one.Points))),
 		Below: r.T(one.Evening.called()) + " · " + r.deals(one.Evening, one.Deals),
 	}
 	if !one.Evening.scored() {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -93,28 +92,11 @@ func (r ViewContext) cell(c Column, s Standing) views.RankingCell {
 	case c.Average:
 		return views.RankingCell{Says: r.average(n)}
 	case c.Key == "bester" && s.Best.Evening != nil:
-		return views.RankingCell{Says: r.points(s.Best.Points), URL: eveningURL(s.Best.Evening)}
+		return views.RankingCell{Says: s.Best.Points.String(), URL: eveningURL(s.Best.Evening)}
 	case c.Key == "schlechtester" && s.Worst.Evening != nil:
-		return views.RankingCell{Says: r.points(s.Worst.Points), URL: eveningURL(s.Worst.Evening)}
+		return views.RankingCell{Says: s.Worst.Points.String(), URL: eveningURL(s.Worst.Evening)}
 	case c.Points:
-		return views.RankingCell{Says: r.points(scoring.Points(n))}
+		return views.RankingCell{Says: scoring.Points(n).String()}
 	}
-	return views.RankingCell{Says: r.thousands(strconv.Itoa(n))}
-}
-
-// points are written with a mark between thousands.
-func (r ViewContext) points(p scoring.Points) string { return r.thousands(p.String()) }
-
-// thousands puts a mark between thousands of a number that is written out.
-func (r ViewContext) thousands(number string) string {
-	digits := func(c rune) bool { return '0' <= c && c <= '9' }
-	begin := strings.IndexFunc(number, digits)
-	if begin < 0 {
-		return number
-	}
-	end := begin + len(number[begin:]) - len(strings.TrimLeftFunc(number[begin:], digits))
-	for at := end - 3; at > begin; at -= 3 {
-		number = number[:at] + r.S(".", ",") + number[at:]
-	}
-	return number
+	return views.RankingCell{Says: scoring.Whole(n).String()}
 }

@@ -64,7 +64,7 @@ func readDay(text string) (scoring.Day, bool) {
 }
 
 // number is a number with a sign, groups of three digits and up to two decimals.
-var number = regexp.MustCompile(`^([-−–+]?)(\d{1,3}(?:[.,'’ \x{a0}]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?(½?)$`)
+var number = regexp.MustCompile(`^([-−–+]?)(\d{1,3}(?:[.,'’ \x{a0}\x{202f}]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?(½?)$`)
 
 // readNumber reads a number in hundredths: 1.204 or 12,5 or −3.
 func readNumber(text string, money bool) (hundredths int, ok bool) {

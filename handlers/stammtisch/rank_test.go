@@ -35,7 +35,7 @@ func TestGuestsAndWhoCameOnceStandBelowWithoutARank(t *testing.T) {
 }
 
 func TestThousandsAreSeparated(t *testing.T) {
-	for points, want := range map[scoring.Points]string{999 * 2: "999", 1000 * 2: "1.000", -1234567 * 2: "−1.234.567", 2*12345 + 1: "12.345½", 1: "½", 0: "0"} {
+	for points, want := range map[scoring.Points]string{999 * 2: "999", 1000 * 2: "1\u202f000", -1234567 * 2: "−1\u202f234\u202f567", 2*12345 + 1: "12\u202f345½", 1: "½", 0: "0"} {
 		s := fridays(t, "Cem")
 		s.All[0].Players[0].Points = points
 		v := s.PlayerPage(inGerman, s.Regulars[0], query("saison=2026"))

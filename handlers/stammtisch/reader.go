@@ -112,7 +112,7 @@ func (r ViewContext) average(n int) string {
 		sign, n = "−", -n
 	}
 	tenths := (n + perMille/10) / (perMille / 5)
-	return sign + r.thousands(strconv.Itoa(tenths/10)) + r.S(",", ".") + strconv.Itoa(tenths%10)
+	return sign + scoring.Grouped(tenths/10) + r.S(",", ".") + strconv.Itoa(tenths%10)
 }
 
 // percent is how many of so many came true.

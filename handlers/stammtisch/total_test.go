@@ -24,7 +24,7 @@ func takenIn(t testing.TB, s stammtisch.Stammtisch, unit, table string) stammtis
 func TestTotalsOfBeforeCountInTablesAndNotAmongDeals(t *testing.T) {
 	s := table(t, played(t, "skat", "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true)))
 	s = takenIn(t, s, "points", "Datum\tAnna\tBernd\tOtto\n24.12.2019\t1.204\t-12,5\t\n31.12.19\t0\t+3\t0.5\n")
-	same(t, []string{"1. Anna 1252 in 3", "2. Otto ½ in 1", "3. Cem 0 in 1", "4. Bernd −9½ in 3"}, standings(s.Table(all, by("punkte"))))
+	same(t, []string{"1. Anna 1\u202f252 in 3", "2. Otto ½ in 1", "3. Cem 0 in 1", "4. Bernd −9½ in 3"}, standings(s.Table(all, by("punkte"))))
 	anna := s.Table(all, by("punkte"))[0]
 	if got := []int{by("je-spiel").Value(anna), by("je-abend").Value(anna), anna.Deals, anna.First}; !slices.Equal(got, []int{96_000, 834_666, 1, 2}) {
 		t.Errorf("per deal, per evening, deals and evenings won: %v", got)
@@ -108,7 +108,7 @@ func TestDaysNamesAndColumnsAreReadAsSpreadsheetsWriteThem(t *testing.T) {
 
 func TestNumbersAreReadAsSpreadsheetsWriteThem(t *testing.T) {
 	for typed, want := range map[string]string{
-		"12": "12", "−12": "−12", "-1.204": "−1204", "1'204": "1204", "1,204": "1204", "12.5": "12½", "12,50": "12½", "12½": "12½", "+7": "7", "0": "0",
+		"12": "12", "−12": "−12", "-1.204": "−1\u202f204", "1\u202f204": "1\u202f204", "1'204": "1\u202f204", "1,204": "1\u202f204", "12.5": "12½", "12,50": "12½", "12½": "12½", "+7": "7", "0": "0",
 	} {
 		s := takenIn(t, table(t), "points", "Datum\tAnna\tBernd\n1.1.2020\t"+typed+"\t0\n")
 		if got := s.Totals[0].Ended[0].Points.String(); got != want {

@@ -66,7 +66,7 @@ func HallPage(r ViewContext, held []Played) views.TournamentHall {
 		r.ID = t.ID
 		one := views.PastTournament{TournamentTile: t.Tile(r)}
 		for _, s := range first(podium, inThe(t.Result())) {
-			one.First = append(one.First, s.Name+" "+views.Grouped(s.Score))
+			one.First = append(one.First, s.Name+" "+s.Score.String())
 		}
 		v.Held = append(v.Held, one)
 	}

@@ -36,7 +36,7 @@ var walks = []struct{ form, says string }{
 	{"act=extra&numbers=9&numbers=10&numbers=11", "Sitz 1 niemand → Ina"},
 	{"act=seat&round=1&table=3&numbers=10&numbers=9&numbers=11", "Sitz 1 Ina → Jan"},
 	{"act=substitute&round=1&table=3&seat=1&from=5&substitute=Ute&reason=krank", "Sitz 1 Jan → Ute"},
-	{"act=list&round=1&table=3&points=1000&points=500&points=300&won=20&won=10&won=6&lost=0&lost=0&lost=0&passed=0", "Jan – → 2000"},
+	{"act=list&round=1&table=3&points=1000&points=500&points=300&won=20&won=10&won=6&lost=0&lost=0&lost=0&passed=0", "Jan – → 2\u202f000"},
 	{"act=reopen&round=1&table=3&reason=Zahlendreher", "unterschrieben Leitung → niemand"},
 	{"act=sign&round=1&table=3&last=0&seat=1", "unterschrieben niemand → Ute"},
 	{"act=sign&round=1&table=3&last=0&director=true", "unterschrieben Ute → Leitung"},

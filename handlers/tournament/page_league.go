@@ -36,7 +36,7 @@ func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) v
 	rows := t.leagueRanking(all)
 	v.Alike = t.proposals(r, rows)
 	for _, s := range rows {
-		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: t.leagueName(r, all, s), Below: s.Club, Score: views.Grouped(s.Score)}
+		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: t.leagueName(r, all, s), Below: s.Club, Score: s.Score.String()}
 		if v.Matches {
 			row.Match = s.For.String() + ":" + s.Against.String()
 		}

@@ -165,7 +165,7 @@ func (t Tournament) Tile(r ViewContext) views.TournamentTile {
 		v.Says, _ = t.running(r)
 		if t.finished() {
 			first := t.Ranking()[0]
-			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + views.Grouped(first.Score)
+			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()
 		}
 	}
 	return v

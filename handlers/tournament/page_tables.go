@@ -158,7 +158,7 @@ func (t Tournament) seat(r ViewContext, l List, i, number int) views.TableSeat {
 	}
 	if i < len(l.Results) {
 		result := l.Results[i]
-		s.Points, s.Score, s.Sign = views.Grouped(result.Points), views.Grouped(result.Score), sign(result.Score)
+		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), sign(result.Score)
 		s.Won, s.Lost, s.Soli = strconv.Itoa(result.Won), strconv.Itoa(result.Lost), strconv.Itoa(result.Soli)
 		if l.Paper != nil || l.In || l.Deals >= l.Of {
 			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.listed(result)), s.Won, s.Lost, s.Soli
@@ -177,8 +177,10 @@ func (t Tournament) listed(r Result) scoring.Points {
 	return r.Points
 }
 
-// typedPoints are points with the minus of a keyboard.
-func typedPoints(p scoring.Points) string { return strings.ReplaceAll(p.String(), "−", "-") }
+// typedPoints are points as a keyboard writes them.
+func typedPoints(p scoring.Points) string { return keyboard.Replace(p.String()) }
+
+var keyboard = strings.NewReplacer("−", "-", "\u202f", "")
 
 // TablePage is the list of one table.
 func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.TournamentList {

@@ -194,7 +194,7 @@ func (w printer) certificates(v *views.PapersPage) {
 func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
 
 func (w printer) certificate(s Standing, among string) views.Certificate {
-	with := w.S("mit "+views.Grouped(s.Score)+" Punkten", "with "+views.Grouped(s.Score)+" points")
+	with := w.S("mit "+s.Score.String()+" Punkten", "with "+s.Score.String()+" points")
 	if s.Matches != nil {
 		with = w.S("mit "+s.match()+" Wertungspunkten", "with "+s.match()+" match points")
 	}

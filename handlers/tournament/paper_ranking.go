@@ -113,7 +113,7 @@ func pointsOrDash(p *scoring.Points) string {
 	if p == nil {
 		return "–"
 	}
-	return views.Grouped(*p)
+	return p.String()
 }
 
 // playerNames are those of a team.

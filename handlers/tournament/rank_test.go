@@ -300,8 +300,8 @@ func TestALeagueAddsUpTheBestResultsOfEach(t *testing.T) {
 		league League
 		want   string
 	}{
-		{League{}, "1 Bernd 1400, 2 Anna 1100, 3 Cem 280"},
-		{League{Drop: 1}, "1 Bernd 1200, 2 Anna 1000, 3 Cem 280"},
+		{League{}, "1 Bernd 1\u202f400, 2 Anna 1\u202f100, 3 Cem 280"},
+		{League{Drop: 1}, "1 Bernd 1\u202f200, 2 Anna 1\u202f000, 3 Cem 280"},
 		{League{ByPlace: true}, "1 Bernd 6, 2 Anna 5, 3 Cem 4"},
 		{League{ByPlace: true, Drop: 1}, "1 Anna 4, 1 Bernd 4, 1 Cem 4"},
 		{League{Drop: 9}, "1 Anna 900, 2 Bernd 700, 3 Cem 300"}, // the best is never dropped

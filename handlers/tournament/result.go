@@ -163,7 +163,7 @@ func (l List) scored(r Result) string {
 	if l.Missing {
 		return "–"
 	}
-	return views.Grouped(r.Score)
+	return r.Score.String()
 }
 
 // Results are those of all lists so far, by round, table and seat; those of lists

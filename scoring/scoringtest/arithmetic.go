@@ -16,7 +16,7 @@ func results(step string) []scoring.Points {
 	return numbers(step[strings.LastIndex(step, "=")+1:])
 }
 
-var number = regexp.MustCompile(`[+−]?\d+½?|[+−]?½`)
+var number = regexp.MustCompile(`[+−]?\d+(\x{202f}\d{3})*½?|[+−]?½`)
 
 func numbers(text string) (all []scoring.Points) {
 	for _, n := range number.FindAllString(text, -1) {
@@ -28,7 +28,7 @@ func numbers(text string) (all []scoring.Points) {
 // points are those that a sheet writes as 36, +1, −72, 22½.
 func points(written string) scoring.Points {
 	whole, half := strings.CutSuffix(strings.TrimLeft(written, "+−"), "½")
-	n, _ := strconv.Atoi(whole)
+	n, _ := strconv.Atoi(strings.ReplaceAll(whole, "\u202f", ""))
 	p := scoring.Whole(n)
 	if half {
 		p++

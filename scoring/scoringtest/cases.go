@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -173,7 +174,7 @@ func factSaid(kind scoring.StatKind, f scoring.StatEvent) string {
 	}
 	switch {
 	case kind == scoring.Mean || kind == scoring.Highest || kind == scoring.Lowest:
-		return who + "=" + f.Value.String()
+		return who + "=" + strings.ReplaceAll(f.Value.String(), "\u202f", "")
 	case f.True:
 		return "+" + who
 	}

@@ -93,7 +93,7 @@ func (p Page) Euros(cents int) string {
 	if cents < 0 {
 		sign, cents = "−", -cents
 	}
-	euros := strconv.Itoa(cents/100) + "." + strconv.Itoa(cents%100 + 100)[1:]
+	euros := scoring.Grouped(cents/100) + "." + strconv.Itoa(cents%100 + 100)[1:]
 	if p.Lang == "en" {
 		return sign + "€" + euros
 	}
