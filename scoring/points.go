@@ -26,6 +26,9 @@ func Grouped(n int) string {
 	return said
 }
 
+// Ungrouped is what Grouped wrote, as a machine or a form reads it: 1250.
+func Ungrouped(said string) string { return strings.ReplaceAll(said, "\u202f", "") }
+
 // String writes p as a sheet does: 36, −72, 22½, 1 250, with a real minus sign.
 func (p Points) String() string {
 	if p < 0 {

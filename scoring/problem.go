@@ -15,9 +15,9 @@ type Problem struct {
 	cards bool // no cards can fall like that; see Impossible
 }
 
-// MarshalJSON writes path, de and en.
+// MarshalJSON writes path, de and en, with plain numbers.
 func (p Problem) MarshalJSON() ([]byte, error) {
-	return json.Marshal(writtenProblem{p.Path, p.Text.DE, p.Text.EN})
+	return json.Marshal(writtenProblem{p.Path, Ungrouped(p.Text.DE), Ungrouped(p.Text.EN)})
 }
 
 type writtenProblem struct {

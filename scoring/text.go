@@ -37,8 +37,8 @@ func Times(n int, what Text, result Points) Text {
 	return Same("× "+strconv.Itoa(n)+" ").Add(what, Same(" = "+result.String()))
 }
 
-// MarshalText writes the German: what the score command prints is German.
-func (t Text) MarshalText() ([]byte, error) { return []byte(t.DE), nil }
+// MarshalText writes the German, with plain numbers: what the score command prints is German.
+func (t Text) MarshalText() ([]byte, error) { return []byte(Ungrouped(t.DE)), nil }
 
 // List joins names or parts as a sentence does: "Anna, Bernd und Cem".
 func List(parts ...Text) Text {

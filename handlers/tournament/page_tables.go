@@ -178,9 +178,9 @@ func (t Tournament) listed(r Result) scoring.Points {
 }
 
 // typedPoints are points as a keyboard writes them.
-func typedPoints(p scoring.Points) string { return keyboard.Replace(p.String()) }
-
-var keyboard = strings.NewReplacer("−", "-", "\u202f", "")
+func typedPoints(p scoring.Points) string {
+	return strings.ReplaceAll(scoring.Ungrouped(p.String()), "−", "-")
+}
 
 // TablePage is the list of one table.
 func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.TournamentList {

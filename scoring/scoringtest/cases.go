@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -174,7 +173,7 @@ func factSaid(kind scoring.StatKind, f scoring.StatEvent) string {
 	}
 	switch {
 	case kind == scoring.Mean || kind == scoring.Highest || kind == scoring.Lowest:
-		return who + "=" + strings.ReplaceAll(f.Value.String(), "\u202f", "")
+		return who + "=" + scoring.Ungrouped(f.Value.String())
 	case f.True:
 		return "+" + who
 	}
