@@ -82,7 +82,7 @@ func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	c.sees("/").lacks("läuft").says("Frühere Abende")
 	c.ends(evening, "reopen").says("Abend wieder geöffnet").form("contract")
 	c.follow(c.press(evening, "Rückgängig")).says("Abend wieder öffnen")
-	c.follow(c.press(evening, "Noch eins zurück")).form("contract")
+	c.follow(c.press(evening, "Rückgängig")).form("contract")
 }
 
 // Whatever is typed into an evening that is over comes back, and is booked when

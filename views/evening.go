@@ -42,6 +42,11 @@ func (v EveningPage) moreLinks() []link {
 // all the same, so that nothing typed is lost.
 func (v EveningPage) finished() bool { return v.State.Closed && !v.Entry.Reopen }
 
+// entered reports that the next deal can be entered here.
+func (v EveningPage) entered() bool {
+	return v.writes() && !v.paperCounts() && !v.Full && !v.Example
+}
+
 // writes reports a visitor who may write deals now.
 func (v EveningPage) writes() bool { return !v.finished() && !v.Watches }
 

@@ -74,8 +74,10 @@ func (s *Snapshot) undoBar(r ViewContext) *views.UndoBar {
 	if len(s.Log) == 1 {
 		return nil
 	}
+	short := *s
+	short.Doc.Players = views.Called(s.Doc.Players)
 	u := &views.UndoBar{
-		Says: s.says(s.last()), By: r.LastBy, Back: s.State.Undo, Redo: s.redo(), Key: r.Key, Seen: s.State.Last,
+		Says: short.says(s.last()), By: r.LastBy, Back: s.State.Undo, Redo: s.redo(), Key: r.Key, Seen: s.State.Last,
 	}
 	if !s.last().Act.TakesBack() && s.line(s.newest()) != nil {
 		u.Deal = s.newest()

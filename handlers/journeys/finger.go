@@ -47,17 +47,21 @@ const guarded = `(e => {
 
 type point struct{ X, Y float64 }
 
-// Reach scrolls an element into view and makes sure that nothing covers it, and
-// that it stands still.
+// Reach makes sure that nothing covers an element, and that it stands still. It scrolls
+// only where the element cannot be touched as the page stands.
 func (p *Phone) Reach(e Element) (at point) {
 	p.T.Helper()
 	found := fmt.Sprintf(`(() => {
 		const e = %s;
 		if (!%s(e)) return false;
+		const touched = () => {
+			const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+			const top = document.elementFromPoint(x, y);
+			return (e === top || e.contains(top) || top?.contains(e) && top.matches("label, label *")) && {X: x, Y: y};
+		};
+		if (touched()) return touched();
 		e.scrollIntoView({block: "center", behavior: "instant"});
-		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
-		const top = document.elementFromPoint(x, y);
-		return (e === top || e.contains(top) || top?.contains(e) && top.matches("label, label *")) && {X: x, Y: y};
+		return touched();
 	})()`, e, Shown)
 	was := p.Await(found)
 	for is := p.Await(found); !bytes.Equal(is, was); is = p.Await(found) {
