@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -78,6 +79,10 @@ func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name,
 			where = "names of devices and house rules"
 		}
 		fmt.Fprintf(out, "%s: %d times\n", where, f.Times)
+	}
+	if times == 0 {
+		err := sayOtherOrder(ctx, out, store, name, evening)
+		return cmp.Or(err, fmt.Errorf("%w to forget: %q stands nowhere", errNothing, name))
 	}
 	if yes {
 		fmt.Fprintf(out, "%d times it says %s now\n", times, as)
