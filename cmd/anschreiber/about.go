@@ -13,6 +13,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
+	"anschreiber/scoring"
 )
 
 // aboutCommand writes what concerns a person's name, one evening, Stammtisch or tournament a
@@ -40,7 +41,7 @@ func aboutCommand(ctx context.Context, sh shell, args []string) error {
 func about(ctx context.Context, data, name string, out io.Writer) error {
 	lines, found := bufio.NewWriter(out), false
 	names := []string{name}
-	if other := db.OtherOrder(name); other != "" {
+	if other := scoring.OtherOrder(name); other != "" {
 		names = append(names, other)
 	}
 	write := func(v any, is bool, err error) error {

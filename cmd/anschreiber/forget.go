@@ -97,7 +97,7 @@ func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name,
 
 // sayOtherOrder says where the name stands with the family name on the other side.
 func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, evening string) error {
-	other := db.OtherOrder(name)
+	other := scoring.OtherOrder(name)
 	if other == "" {
 		return nil
 	}
