@@ -31,28 +31,6 @@ func (f forgetting) is(name string) bool {
 	return name == f.name
 }
 
-// OtherOrder is a name as others write it: "Müller, Anna" is "Anna Müller" at a table, and the
-// other way round; "" where there is only one word. A family name begins with its "von" or "de".
-func OtherOrder(name string) string {
-	if family, given, comma := strings.Cut(name, ","); comma {
-		return strings.TrimSpace(strings.TrimSpace(given) + " " + strings.TrimSpace(family))
-	}
-	words := strings.Fields(name)
-	family := len(words) - 1
-	if family < 1 {
-		return ""
-	}
-	for family > 1 && startsLower(words[family-1]) {
-		family--
-	}
-	return strings.Join(words[family:], " ") + ", " + strings.Join(words[:family], " ")
-}
-
-func startsLower(word string) bool {
-	first, _ := utf8.DecodeRuneInString(word)
-	return unicode.IsLower(first)
-}
-
 // ForgetIn is an act with another name in the place of one, and how often it stood there.
 func ForgetIn(act, name, as string) (without string, times int) {
 	return forgetting{name: name, as: as}.in(act)

@@ -79,7 +79,7 @@ func changeNames(r *shared) error {
 // findOtherOrder looks for the name with the family name on its other side, which is another
 // name to replace.
 func (r *shared) findOtherOrder(page *views.NamesPage) (found []db.Forgotten, err error) {
-	other := db.OtherOrder(page.Name)
+	other := scoring.OtherOrder(page.Name)
 	if other == "" {
 		return nil, nil
 	}

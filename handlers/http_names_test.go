@@ -99,6 +99,25 @@ func TestANameThatIsLikeOneIsThatOne(t *testing.T) {
 	c.send(c.sees(at+"/verwalten").does("add", "names", "IDA")).is(http.StatusUnprocessableEntity).says("Ida gehört schon dazu")
 }
 
+// Who comes late is the one that the table knows, whoever has gone too, or the Stammtisch.
+func TestWhoJoinsLateIsSpelledAsHeIsKnown(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Bernd", "Cem", "Dora", "Anna Müller", "Emil")
+	evening := c.beginsToday(at, "skat", "Bernd", "Cem", "Dora")
+	joins := func(name string) *webPage {
+		return c.send(c.sees(evening).form("joins").with("joins", name))
+	}
+	joins("BERND").is(http.StatusUnprocessableEntity).says("eißt wie Platz 1")
+	joins("müller,  anna").is(http.StatusSeeOther)
+	c.send(c.tableForm(evening, "goes", "4")).is(http.StatusSeeOther)
+	joins("Müller, Anna").is(http.StatusUnprocessableEntity).says("eißt wie Platz 4")
+	joins("EMIL").is(http.StatusSeeOther)
+	if got := c.document(evening).Players; !slices.Equal(got, []string{"Bernd", "Cem", "Dora", "Anna Müller", "Emil"}) {
+		t.Errorf("they are %q", got)
+	}
+}
+
 // shows looks at every page on which a name stands.
 func (c *webClient) shows(evening, name string) {
 	c.t.Helper()

@@ -96,6 +96,24 @@ func TestFilesForWebsitesBearTheOperatorsFoot(t *testing.T) {
 	}
 }
 
+// Whatever stands in them, they load and run nothing.
+func TestFilesForWebsitesBearAPolicyOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	tournament, stammtisch := c.setsUp("skat", 8), c.founds("Anna", "Bernd", "Cem")
+	for _, path := range []string{tournament + "/ergebnisse.html", stammtisch + "/tabelle.html"} {
+		says := ""
+		for _, meta := range c.sees(path).all("meta") {
+			if webAttr(meta, "http-equiv") == "Content-Security-Policy" {
+				says = webAttr(meta, "content")
+			}
+		}
+		if says != "default-src 'none'; style-src 'unsafe-inline'" {
+			t.Errorf("%s has the policy %q", path, says)
+		}
+	}
+}
+
 func TestWithoutOperatorNothingIsLinked(t *testing.T) {
 	t.Parallel()
 	p := newWebClient(t).sees("/")

@@ -57,6 +57,18 @@ func TestAnEveningOfRommeWithSixAndTwentyRounds(t *testing.T) {
 	b.undoes().stands("360 320 256 192 128 64")
 }
 
+func TestTheBookingButtonWritesNoPlusWhereFewPointsWin(t *testing.T) {
+	t.Parallel()
+	for preset, says := range map[string]string{"romme": "Bernd 20", "kniffel": "Bernd +20"} {
+		b := newPad(t, preset, "Anna Bernd Cem Dora")
+		f := b.pads(b.sees(b.evening), "points", []string{"0", "20", "0", "0"})
+		button := webText(b.post(b.evening+"/vorschau", f.Values).is(200).all("#booked")[0])
+		if !strings.Contains(button, says) {
+			t.Errorf("%s: the button says %q", preset, button)
+		}
+	}
+}
+
 // A number that is forgotten is no 0: the page asks, and one tap answers.
 func TestABlankOnAPadIsAskedOnce(t *testing.T) {
 	t.Parallel()

@@ -166,6 +166,7 @@ var refusedSetups = []struct {
 	{"one player", "players", "Anna||", "players", "Skat geht mit 2 bis 5 Leuten"},
 	{"two of one name", "players", "Anna|Bernd|Anna", "players", "Heißt wie Platz 1"},
 	{"no day", "date", "gestern", "date", "Ein Tag wie 2026-11-20"},
+	{"a day that nobody plans", "date", "9000-01-01", "date", "Höchstens bis Ende nächsten Jahres"},
 	{"a stake in words", "rules.stake", "viel", "rules.stake", "Cent, höchstens zwei Stellen nach dem Komma"},
 	{"a long title", "title", strings.Repeat("lang ", 40), "title", "0 bis "},
 }

@@ -78,6 +78,16 @@ func (c *webClient) setsUp(game string, players int, typed ...string) (at string
 	return at
 }
 
+func TestATournamentIsNotPlannedBehindTheEndOfNextYear(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/turniere/neu?spiel=skat").form("preset").with("name", "Preis der Linde", "date", "9000-01-01", "act", "setup")
+	p := c.send(f).is(http.StatusUnprocessableEntity)
+	if got := p.problemBeside("date"); got != "Höchstens bis Ende nächsten Jahres" || p.form("preset").Get("date") != "9000-01-01" {
+		t.Errorf("beside the date stands %q, in it %q", got, p.form("preset").Get("date"))
+	}
+}
+
 // acts presses a button of a page, of the first form that has it and these fields.
 func (c *webClient) acts(page, act string, typed ...string) {
 	c.t.Helper()

@@ -117,6 +117,14 @@ func (v *request) writableStammtisch(evening string) (*stammtischRequest, error)
 	return r, nil
 }
 
+// called is what its members are called; nobody where there is none.
+func (r *stammtischRequest) called() []string {
+	if r == nil {
+		return nil
+	}
+	return r.now.Called()
+}
+
 // link leads from an evening to its Stammtisch; nil for none.
 func (r *stammtischRequest) link() *views.StammtischLink {
 	if r == nil {

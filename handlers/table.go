@@ -25,6 +25,11 @@ func changeTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
+	of, err := r.stammtischOf(r.id)
+	if err != nil {
+		return err
+	}
+	f.Known = of.called()
 	d, why, err := r.append(f, (*evening.Snapshot).ChangeTable)
 	if err != nil {
 		return err

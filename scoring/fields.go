@@ -120,11 +120,16 @@ func (f *Form) ChoiceOf(key string, name func(string) Text, words ...string) str
 	return n.text
 }
 
-// named lists words with their names: "Grand, alle passen (passed)".
+// named lists words with their names: "Grand, alle passen (passed)". Names with a comma of
+// their own are parted by semicolons.
 func named(words []string, name func(string) Text) (list Text) {
+	part := Same(", ")
+	if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(name(word).DE, ",") }) {
+		part = Same("; ")
+	}
 	for i, word := range words {
 		if i > 0 {
-			list = list.Add(Same(", "))
+			list = list.Add(part)
 		}
 		says := name(word)
 		if list = list.Add(says); !strings.EqualFold(says.DE, word) {
@@ -258,8 +263,8 @@ func (f *Form) Numbers(lo, hi int) map[string]int {
 }
 
 // Into reads a field into the pointer's type, which keeps its value where the
-// field is absent. Numbers go from lo to hi, words are one of words.
-func (f *Form) Into(key string, at any, lo, hi int, words []string) {
+// field is absent. Numbers go from lo to hi, words are one of the options.
+func (f *Form) Into(key string, at any, lo, hi int, options Options) {
 	switch p := at.(type) {
 	case *int:
 		overwrite(p, f.MaybeInt(key, lo, hi))
@@ -268,11 +273,11 @@ func (f *Form) Into(key string, at any, lo, hi int, words []string) {
 	case *Rate:
 		overwrite(p, f.MaybeRate(key))
 	case *string:
-		if word := f.Choice(key, words...); word != "" {
+		if word := f.ChoiceOf(key, options.Name, options.values()...); word != "" {
 			*p = word
 		}
 	case *[]string:
-		if list := f.MaybeWords(key, words...); list != nil {
+		if list := f.MaybeWordsOf(key, options.Name, options.values()...); list != nil {
 			*p = list
 		}
 	case Field:

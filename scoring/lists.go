@@ -82,6 +82,11 @@ func (f *Form) IntLists(key string, lo, hi int) [][]int {
 // MaybeWords reads a list of words out of a few, in the order of those; nil
 // where the field is absent. On a page an empty value says "none of them".
 func (f *Form) MaybeWords(key string, words ...string) []string {
+	return f.MaybeWordsOf(key, Same, words...)
+}
+
+// MaybeWordsOf is MaybeWords of words that have names among players: a refusal says both.
+func (f *Form) MaybeWordsOf(key string, name func(string) Text, words ...string) []string {
 	f.asks(key, func() Schema { return listSchema(wordSchema(words)).unique() })
 	nodes := f.elements(key)
 	if n := f.object.fields[key]; n == nil || n.kind != '[' || f.page && len(nodes) == 0 {
@@ -92,8 +97,8 @@ func (f *Form) MaybeWords(key string, words ...string) []string {
 		switch {
 		case f.page && n.text == "":
 		case n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text):
-			list := strings.Join(words, ", ")
-			f.Refuse(element(key, i), "nur: "+list, "only: "+list)
+			list := named(words, name)
+			f.Refuse(element(key, i), "nur: "+list.DE, "only: "+list.EN)
 		case chosen[n.text] && !f.page:
 			f.Refuse(element(key, i), "steht hier zweimal", "is here twice")
 		default:

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -36,3 +37,25 @@ func plainBlank(r rune) rune {
 
 // isBlank reports a blank between words: the end of a line is none.
 func isBlank(r rune) bool { return r == '\t' || unicode.Is(unicode.Zs, r) }
+
+// OtherOrder is a name as others write it: "Müller, Anna" is "Anna Müller" at a table, and the
+// other way round; "" where there is only one word. A family name begins with its "von" or "de".
+func OtherOrder(name string) string {
+	if family, given, comma := strings.Cut(name, ","); comma {
+		return strings.TrimSpace(strings.TrimSpace(given) + " " + strings.TrimSpace(family))
+	}
+	words := strings.Fields(name)
+	family := len(words) - 1
+	if family < 1 {
+		return ""
+	}
+	for family > 1 && startsLower(words[family-1]) {
+		family--
+	}
+	return strings.Join(words[family:], " ") + ", " + strings.Join(words[:family], " ")
+}
+
+func startsLower(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first)
+}

@@ -20,14 +20,14 @@ type Rule[R any] struct {
 	Key     string
 	Group   Text
 	Label   Text
-	Unit    Text     // behind a number: "Cent", "Minuspunkte"
-	Lo, Hi  int      // of a number
-	Zero    Text     // what the number 0 stands for; empty where it is one like others
-	Else    Text     // what stands where the number was not given: "wie Solo"; empty where it has a value then
-	Money   bool     // moves money and no points: still chosen when the evening is settled
-	Rare    bool     // one table in a hundred plays it: folded behind the others
-	Brief   Text     // its name where one line says which rules are in force; empty for one that is left out there
-	Options []Option // of a word, of a list of words, or of a number that has names
+	Unit    Text    // behind a number: "Cent", "Minuspunkte"
+	Lo, Hi  int     // of a number
+	Zero    Text    // what the number 0 stands for; empty where it is one like others
+	Else    Text    // what stands where the number was not given: "wie Solo"; empty where it has a value then
+	Money   bool    // moves money and no points: still chosen when the evening is settled
+	Rare    bool    // one table in a hundred plays it: folded behind the others
+	Brief   Text    // its name where one line says which rules are in force; empty for one that is left out there
+	Options Options // of a word, of a list of words, or of a number that has names
 	Says    func(R) Text
 	Usually Text           // what is so where Says is silent; empty for the label and the value
 	Stakes  func(R) Stakes // of the rule that says what is played for
@@ -52,12 +52,28 @@ type Option struct {
 	Name  Text
 }
 
-func (r Rule[R]) words() (words []string) {
-	for _, o := range r.Options {
+// Options are the values of one rule.
+type Options []Option
+
+func (all Options) values() (words []string) {
+	for _, o := range all {
 		words = append(words, o.Value)
 	}
 	return words
 }
+
+// Name returns what players call a value; one without a name is called as in documents.
+func (all Options) Name(value string) Text {
+	for _, o := range all {
+		if o.Value == value && o.Name != (Text{}) {
+			return o.Name
+		}
+	}
+	return Same(value)
+}
+
+// Says lists the values with their names, as a refusal does.
+func (all Options) Says() Text { return named(all.values(), all.Name) }
 
 // preset finds a preset by name; the first where there is none of that name.
 func (g Game[D, R]) preset(slug string) Preset[R] {
@@ -80,14 +96,14 @@ func (g Game[D, R]) usual(preset Preset[R], seats, edition int) R {
 
 // readRules reads the rules block: a preset, and what differs from it.
 func (g Game[D, R]) readRules(f *Form, edition int) (R, string) {
-	var slugs []string
+	var presets Options
 	for _, p := range g.Presets {
-		slugs = append(slugs, p.Slug)
+		presets = append(presets, Option{p.Slug, p.Name})
 	}
-	preset := g.preset(f.Choice("preset", slugs...))
+	preset := g.preset(f.ChoiceOf("preset", presets.Name, presets.values()...))
 	rules := g.usual(preset, f.Seats, edition)
 	for _, rule := range g.House {
-		f.Into(rule.Key, rule.At(&rules), rule.Lo, rule.Hi, rule.words())
+		f.Into(rule.Key, rule.At(&rules), rule.Lo, rule.Hi, rule.Options)
 	}
 	f.Done()
 	return rules, preset.Slug

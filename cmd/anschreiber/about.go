@@ -13,6 +13,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
+	"anschreiber/scoring"
 )
 
 // aboutCommand writes what concerns a person's name, one evening, Stammtisch or tournament a
@@ -38,13 +39,14 @@ func aboutCommand(ctx context.Context, sh shell, args []string) error {
 }
 
 func about(ctx context.Context, data, name string, out io.Writer) error {
-	lines := bufio.NewWriter(out)
+	lines, found := bufio.NewWriter(out), false
 	names := []string{name}
-	if other := db.OtherOrder(name); other != "" {
+	if other := scoring.OtherOrder(name); other != "" {
 		names = append(names, other)
 	}
 	write := func(v any, is bool, err error) error {
 		if err == nil && is {
+			found = true
 			_, err = fmt.Fprintf(lines, "%s\n", encode(v))
 		}
 		return err
@@ -65,6 +67,9 @@ func about(ctx context.Context, data, name string, out io.Writer) error {
 	}
 	if err := db.Export(ctx, data, evening, round); err != nil {
 		return err
+	}
+	if !found {
+		return fmt.Errorf("%w stored about %q", errNothing, name)
 	}
 	return lines.Flush()
 }

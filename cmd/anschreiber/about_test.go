@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -29,8 +31,14 @@ func TestWhatConcernsANameIsOneFile(t *testing.T) {
 	if got = goesWell(t, "", "about", "--data", dir, "--name", "Zoe"); !strings.Contains(got, `{"tournament":"Preisskat","name":"Zoe","entered":[{"number":12,`) {
 		t.Errorf("%s", got)
 	}
-	if got = goesWell(t, "", "about", "--data", dir, "--name", "Niemand"); got != "" {
-		t.Errorf("nobody: %s", got)
+	file := filepath.Join(t.TempDir(), "niemand.jsonl")
+	for _, to := range []string{"-", file} {
+		if got, said, exit := typed(t, "", "about", "--data", dir, "--name", "Niemand", to); exit != 3 || got != "" || said != "anschreiber: there is nothing stored about \"Niemand\"\n" {
+			t.Errorf("nobody: status %d, %q, %q", exit, got, said)
+		}
+	}
+	if _, err := os.Stat(file); !os.IsNotExist(err) {
+		t.Errorf("a file about nobody: %v", err)
 	}
 	if _, said, exit := typed(t, "", "about", "--data", dir); exit != 2 || said == "" {
 		t.Errorf("without a name: status %d, %q", exit, said)

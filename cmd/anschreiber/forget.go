@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -79,6 +80,10 @@ func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name,
 		}
 		fmt.Fprintf(out, "%s: %d times\n", where, f.Times)
 	}
+	if times == 0 {
+		err := sayOtherOrder(ctx, out, store, name, evening)
+		return cmp.Or(err, fmt.Errorf("%w to forget: %q stands nowhere", errNothing, name))
+	}
 	if yes {
 		fmt.Fprintf(out, "%d times it says %s now\n", times, as)
 	} else {
@@ -92,7 +97,7 @@ func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name,
 
 // sayOtherOrder says where the name stands with the family name on the other side.
 func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, evening string) error {
-	other := db.OtherOrder(name)
+	other := scoring.OtherOrder(name)
 	if other == "" {
 		return nil
 	}

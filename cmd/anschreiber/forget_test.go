@@ -62,8 +62,8 @@ func TestAForgottenPersonLeavesAllSumsAsTheyWere(t *testing.T) {
 			t.Errorf("%v, %s still stands at %d of the file, or in the export", err, name, at)
 		}
 	}
-	if out = goesWell(t, "", "forget", "--data", dir, "--name", "Anna"); !strings.HasPrefix(out, "0 times") {
-		t.Errorf("it says\n%s", out)
+	if _, said, exit := typed(t, "", "forget", "--data", dir, "--name", "Anna", "--yes"); exit != 3 {
+		t.Errorf("the second time: status %d, %s", exit, said)
 	}
 }
 
@@ -84,8 +84,11 @@ func TestForgetIsUsedAsItIsMeant(t *testing.T) {
 func TestForgetSaysWhereANameStandsTheOtherWayRound(t *testing.T) {
 	dir := t.TempDir()
 	importInto(t, dir, strings.NewReplacer(`"Anna"`, `"Müller, Anna Maria"`, `"Bernd"`, `"von der Ähren, Bernd"`).Replace(good))
-	for name, want := range map[string]string{"Anna Maria Müller": `"Müller, Anna Maria" stands there, too`, "Müller, Anna Maria": "1 times it would", "Anna": "0 times", "Bernd von der Ähren": `"von der Ähren, Bernd" stands`} {
-		out := goesWell(t, "", "forget", "--data", dir, "--name", name)
+	for name, want := range map[string]string{"Anna Maria Müller": `"Müller, Anna Maria" stands there, too`, "Müller, Anna Maria": "1 times it would", "Anna": "", "Bernd von der Ähren": `"von der Ähren, Bernd" stands`} {
+		out, said, exit := typed(t, "", "forget", "--data", dir, "--name", name)
+		if nowhere := !strings.Contains(want, "would"); nowhere != (exit == 3) || nowhere != strings.Contains(said, name+"\" stands nowhere") {
+			t.Errorf("%s: status %d, %q", name, exit, said)
+		}
 		if !strings.Contains(out, want) || strings.Contains(out, "stands there, too") != (strings.Contains(want, "stands")) {
 			t.Errorf("%s: it says\n%s", name, out)
 		}

@@ -52,6 +52,9 @@ type shell struct {
 // errUsage ends the program with status 2; what was wrong has been printed.
 var errUsage = errors.New("usage")
 
+// errNothing ends the program with status 3: nothing failed, but what was asked for is nowhere.
+var errNothing = errors.New("there is nothing")
+
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -68,6 +71,9 @@ func status(err error, stderr io.Writer) int {
 		return 2
 	case !errors.Is(err, errRefused):
 		fmt.Fprintln(stderr, "anschreiber:", err)
+	}
+	if errors.Is(err, errNothing) {
+		return 3
 	}
 	return 1
 }

@@ -12,10 +12,11 @@ import (
 // A Form is what was typed, and what the form says of itself.
 type Form struct {
 	url.Values
-	Key     string // books once
-	Seen    int    // the last entry its writer had seen
-	Follows string // the key of the writer's entry before this one, which was sent without looking in between
-	Why     string // a tournament's director changes a list, for this reason
+	Key     string   // books once
+	Seen    int      // the last entry its writer had seen
+	Follows string   // the key of the writer's entry before this one, which was sent without looking in between
+	Known   []string // what those of its Stammtisch are called, where that can be asked
+	Why     string   // a tournament's director changes a list, for this reason
 }
 
 // ReadForm reads a form that writes. One without a readable key is

@@ -103,14 +103,23 @@ func SeatPlayer(typed url.Values, name string) {
 // refused so.
 func spelled(players, known []string) (names []string) {
 	for _, name := range players {
-		names = append(names, scoring.NameAs(scoring.NameAs(name, known), names))
+		names = append(names, nameAs(nameAs(name, known), names))
 	}
 	return names
 }
 
+// nameAs is a name as it stands among those that are known: "Müller, Anna" is "Anna Müller", too.
+func nameAs(name string, known []string) string {
+	other := scoring.NameAs(scoring.OtherOrder(name), known)
+	if name = scoring.NameAs(name, known); other != "" && !slices.Contains(known, name) && slices.Contains(known, other) {
+		return other
+	}
+	return name
+}
+
 // respelled are the names of this table as they were typed for another one. Whoever is called
-// as before stays spelled so.
-func (s *Snapshot) respelled(players []string) []string {
+// as before stays spelled so, and whoever is new is spelled as those who are known.
+func (s *Snapshot) respelled(players, known []string) []string {
 	names := slices.Clone(players)
 	for seat, name := range names {
 		others := slices.Clone(s.State.Setup.Players)
@@ -119,8 +128,10 @@ func (s *Snapshot) respelled(players []string) []string {
 				continue
 			}
 			others = slices.Delete(others, seat, seat+1)
+		} else {
+			others = append(others, known...)
 		}
-		names[seat] = scoring.NameAs(scoring.NameAs(name, others), names[:seat])
+		names[seat] = nameAs(nameAs(name, others), names[:seat])
 	}
 	return names
 }

@@ -33,7 +33,7 @@ func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
 // setup judges the table that was typed.
 func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 	typed := maps.Clone(chosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
-	typed["players"] = s.respelled(typed["players"])
+	typed["players"] = s.respelled(typed["players"], f.Known)
 	form := scoring.FromValues(typed)
 	setup := s.Game.ReadSetup(form)
 	problems := form.Problems()

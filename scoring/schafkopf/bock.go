@@ -134,7 +134,7 @@ func (j judge) checkBock(d Deal) {
 func bockSays(r Rules) scoring.Text {
 	var names []scoring.Text
 	for _, after := range r.BockAfter {
-		names = append(names, optionName(bockOptions, after))
+		names = append(names, bockOptions.Name(after))
 	}
 	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
 }

@@ -51,7 +51,7 @@ func readDeal(f *scoring.Form) Deal {
 	if d.Contract != "" {
 		f.Keep(append([]string{"contract", otherAugen, anyLoser, Agreed}, of(d.Contract).fields...)...)
 	}
-	d.Suit = f.Choice("suit", Suits...)
+	d.Suit = f.ChoiceOf("suit", SuitName, Suits...)
 	d.Declarer = f.Seat("declarer")
 	d.Partner = f.Seat("partner")
 	d.Augen = f.MaybeInt("augen", 0, allAugen)

@@ -26,7 +26,7 @@ var house = slices.Concat(priceRules, playingRules, doublingRules, ramschRules, 
 var priceRules = []scoring.Rule[Rules]{
 	{
 		Key: "unit", Group: prices, Label: text("Angeschrieben wird in", "Scored in"),
-		Options: []scoring.Option{{Value: Points, Name: text("Punkten", "points")}, {Value: Cents, Name: text("Cent", "cents")}},
+		Options: scoring.Options{{Value: Points, Name: text("Punkten", "points")}, {Value: Cents, Name: text("Cent", "cents")}},
 		Says:    func(Rules) scoring.Text { return scoring.Text{} },
 		At:      func(r *Rules) any { return &r.Unit },
 	},

@@ -2,7 +2,7 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-var bockOptions = []scoring.Option{
+var bockOptions = scoring.Options{
 	{Value: HerzSoloLost, Name: text("verlorenem Herz-Solo", "a lost Herz-Solo")},
 	{Value: KontraLost, Name: text("verlorenem Kontra", "a lost Kontra")},
 	{Value: AllPassed, Name: text("einem Spiel, bei dem alle passen", "a deal that all pass")},
@@ -12,7 +12,7 @@ var bockOptions = []scoring.Option{
 	{Value: Manual, Name: text("„Bock!“ auf Zuruf", "a call of “Bock!”")},
 }
 
-var legenOptions = []scoring.Option{
+var legenOptions = scoring.Options{
 	{Value: Each, Name: text("jeder verdoppelt", "each doubles")},
 	{Value: PlusOne, Name: text("einer × 2, zwei × 3, drei × 4, vier × 5", "one × 2, two × 3, three × 4, four × 5")},
 	{Value: One, Name: text("nur einer darf legen", "only one may double")},
@@ -27,13 +27,13 @@ var doublingRules = []scoring.Rule[Rules]{
 	{
 		Key: "legen_pays", Group: doublings, Label: text("Legen mehrere", "If several double (Legen)"), Options: legenOptions,
 		Says: sayIf(func(r Rules) bool { return r.Legen && r.LegenPays != Each }, func(r Rules) scoring.Text {
-			return text("Legen: ", "Legen: ").Add(optionName(legenOptions, r.LegenPays), scoring.Same("."))
+			return text("Legen: ", "Legen: ").Add(legenOptions.Name(r.LegenPays), scoring.Same("."))
 		}),
 		At: func(r *Rules) any { return &r.LegenPays },
 	},
 	{
 		Key: "stoss_max", Group: doublings, Brief: text("Stoß", "Stoss"), Label: text("Stoß", "Stoss"), Hi: MaxStoss, Says: stossSays,
-		Options: []scoring.Option{
+		Options: scoring.Options{
 			{Value: "0", Name: text("gibt es nicht", "not played")},
 			{Value: "1", Name: text("Kontra", "Kontra")},
 			{Value: "2", Name: text("Kontra und Re", "Kontra and Re")},

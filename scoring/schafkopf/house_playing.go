@@ -2,12 +2,12 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-var sixOptions = []scoring.Option{
+var sixOptions = scoring.Options{
 	{Value: Next, Name: text("der Geber und sein linker Nachbar", "the dealer and the next on the left")},
 	{Value: Cutter, Name: text("der Geber und wer abhebt", "the dealer and whoever cuts")},
 }
 
-var kreuzOptions = []scoring.Option{
+var kreuzOptions = scoring.Options{
 	{Value: Lost, Name: text("verloren für die Spieler", "lost by the declaring side")},
 	{Value: Again, Name: text("wird noch einmal gespielt", "is played again")},
 }
@@ -20,7 +20,7 @@ var playingRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "deck", Group: whatGoes, Label: text("Karten", "Deck"),
-		Options: []scoring.Option{
+		Options: scoring.Options{
 			{Value: Long, Name: text("lang, 32 Karten", "long, 32 cards")},
 			{Value: Short, Name: text("kurz, 24 Karten", "short, 24 cards")},
 		},
@@ -49,13 +49,13 @@ var playingRules = []scoring.Rule[Rules]{
 		Key: "kreuz_60", Group: whatGoes, Label: text("Über Kreuz mit 60 zu 60", "Kreuz at 60–60"),
 		Options: kreuzOptions,
 		Says: sayIf(func(r Rules) bool { return r.Plays(UeberKreuz) }, func(r Rules) scoring.Text {
-			return text("Über Kreuz mit 60 zu 60: ", "Kreuz at 60–60: ").Add(optionName(kreuzOptions, r.Kreuz60), scoring.Same("."))
+			return text("Über Kreuz mit 60 zu 60: ", "Kreuz at 60–60: ").Add(kreuzOptions.Name(r.Kreuz60), scoring.Same("."))
 		}),
 		At: func(r *Rules) any { return &r.Kreuz60 },
 	},
 	{
 		Key: "schneider_at_30", Group: whatGoes, Label: text("Bei genau 30 Augen", "With exactly 30"),
-		Options: []scoring.Option{
+		Options: scoring.Options{
 			{Value: Declarer, Name: text("ist die Spielerpartei Schneider, die Gegner nicht", "the declaring side is Schneider, the opponents are not")},
 			{Value: Nobody, Name: text("ist niemand Schneider", "nobody is Schneider")},
 		},
@@ -86,7 +86,7 @@ var playingRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "lauf_min_farbwenz", Group: runs, Label: text("Beim Farbwenz ab", "At Farbwenz from"),
-		Options: []scoring.Option{{Value: "2", Name: scoring.Same("2")}, {Value: "3", Name: scoring.Same("3")}}, Lo: 2, Hi: 3, Zero: text("wie sonst", "as elsewhere"),
+		Options: scoring.Options{{Value: "2", Name: scoring.Same("2")}, {Value: "3", Name: scoring.Same("3")}}, Lo: 2, Hi: 3, Zero: text("wie sonst", "as elsewhere"),
 		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufMinFarbwenz > 0 }, func(r Rules) scoring.Text {
 			n := amount(r.LaufMinFarbwenz)
 			return text("Beim Farbwenz zählen sie ab "+n+".", "At Farbwenz they count from "+n+".")

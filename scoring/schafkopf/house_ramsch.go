@@ -2,21 +2,21 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-var jungfrauOptions = []scoring.Option{
+var jungfrauOptions = scoring.Options{
 	{Value: None, Name: text("zählt nichts", "counts nothing")},
 	{Value: DoubleAll, Name: text("jede verdoppelt alles", "each doubles everything")},
 	{Value: DoubleOwn, Name: text("bekommt das Doppelte", "gets twice as much")},
 	{Value: DoubleOwnEach, Name: text("bekommt das Doppelte je Jungfrau, die es gibt", "gets twice as much for each Jungfrau there is")},
 }
 
-var durchmarschOptions = []scoring.Option{
+var durchmarschOptions = scoring.Options{
 	{Value: Off, Name: text("gibt es nicht", "not played")},
 	{Value: AllTricks, Name: text("mit allen Stichen", "with all tricks")},
 	{Value: From90, Name: text("ab 90 Augen, wenn er angekreuzt ist", "from 90 card points, if it is ticked")},
 	{Value: From91, Name: text("ab 91 Augen, wenn er angekreuzt ist", "from 91 card points, if it is ticked")},
 }
 
-var payOptions = []scoring.Option{
+var payOptions = scoring.Options{
 	{Value: One, Name: text("einer, bei gleich vielen sagt der Tisch, wer", "one, in a tie the table says who")},
 	{Value: Tied, Name: text("alle, die gleich viele haben", "all who tie")},
 	{Value: Two, Name: text("die beiden mit den meisten Augen", "the two with the most card points")},
@@ -41,7 +41,7 @@ var ramschRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "durchmarsch_price", Group: ramschen, Label: text("Der Durchmarsch kostet", "A Durchmarsch costs"),
-		Options: []scoring.Option{{Value: Ramsch, Name: text("den Ramsch", "the Ramsch")}, {Value: Solo, Name: text("ein Solo", "a Solo")}},
+		Options: scoring.Options{{Value: Ramsch, Name: text("den Ramsch", "the Ramsch")}, {Value: Solo, Name: text("ein Solo", "a Solo")}},
 		Says: sayIf(func(r Rules) bool { return r.Durchmarsch != Off && r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 			n := amount(r.durchmarsch())
 			return text("Ein Durchmarsch bringt "+n+" von jedem.", "A Durchmarsch brings "+n+" from everybody.")
@@ -82,7 +82,7 @@ var stockRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "stock_end", Group: stocks, Money: true, Label: text("Was am Ende im Stock ist", "What is in the Stock at the end"),
-		Options: []scoring.Option{{Value: Split, Name: text("wird geteilt", "is shared")}, {Value: Carry, Name: text("bleibt drin", "stays there")}},
+		Options: scoring.Options{{Value: Split, Name: text("wird geteilt", "is shared")}, {Value: Carry, Name: text("bleibt drin", "stays there")}},
 		Says: sayIf(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
 			if r.StockEnd == Carry {
 				return text("Was am Ende im Stock ist, bleibt drin.", "What is in the Stock at the end stays there.")

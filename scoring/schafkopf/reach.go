@@ -1,6 +1,7 @@
 package schafkopf
 
 import (
+	"slices"
 	"strings"
 
 	"anschreiber/scoring"
@@ -31,22 +32,25 @@ func augenBut(row, cards string) (augen []int) {
 }
 
 // reaches are what the declarer's side can have made, for each side that may hold the
-// Laufende. Three with the long deck leave two cards over, which nobody is known to count.
+// Laufende. Three with the long deck leave two cards over: either side may count them, and
+// whoever may exchange them may have put Laufende there.
 func (j judge) reaches(d Deal) (all []scoring.Reach) {
 	c, cards, playing := of(d.Contract), suitCards, len(j.turn.Playing)
-	tricks := len(cards) * len(Suits) / full
 	if j.table.Rules.Deck == Short {
 		cards = cards[:inShortDeck]
-		tricks = len(cards) * len(Suits) / playing
 	}
-	if d.Laufende > len(c.trumps) || tricks*playing != len(cards)*len(Suits) {
+	deck := len(cards) * len(Suits)
+	tricks, over := deck/playing, deck%playing
+	if d.Laufende > len(c.trumps) {
 		return nil
 	}
 	for _, mit := range []bool{true, false} {
 		if hands := d.handsWithLaufende(mit, playing); hands > 0 {
-			most := tricks - (d.Laufende+hands-1)/hands // each hand may play one to the same trick
-			other := scoring.Takings{Cards: augenBut(c.trumps[:d.Laufende], cards), Trick: playing, Most: most}
-			all = append(all, scoring.Reach{Mit: mit, Other: other, All: allAugen, Tricks: tricks})
+			most := tricks - (max(0, d.Laufende-over)+hands-1)/hands // each hand may play one to the same trick
+			for _, besides := range slices.Compact([]int{0, over}) {
+				other := scoring.Takings{Cards: augenBut(c.trumps[:d.Laufende], cards), Trick: playing, Besides: besides, Most: most}
+				all = append(all, scoring.Reach{Mit: mit, Other: other, All: allAugen, Tricks: tricks})
+			}
 		}
 	}
 	return all
@@ -88,7 +92,7 @@ func (j judge) checkReach(d Deal) {
 		wrong = "won"
 	}
 	if wrong != "" {
-		says := scoring.SayReach(d.sayRow(len(reaches) == 1), allAugen, d.Augen, can)
+		says := scoring.SayReach(d.sayRow(reaches[0].Mit == reaches[len(reaches)-1].Mit), allAugen, d.Augen, can)
 		j.Impossible(wrong, says.DE, says.EN)
 	}
 }

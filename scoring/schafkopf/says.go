@@ -10,7 +10,7 @@ import (
 // Plays reports that a contract may be played at this table.
 func (r Rules) Plays(contract string) bool { return slices.Contains(r.Contracts, contract) }
 
-func contractOptions() (options []scoring.Option) {
+func contractOptions() (options scoring.Options) {
 	for _, c := range Contracts {
 		options = append(options, scoring.Option{Value: c, Name: contracts[c].name})
 	}
@@ -26,20 +26,10 @@ func sayIf(is func(Rules) bool, says func(Rules) scoring.Text) func(Rules) scori
 	}
 }
 
-// optionName names an option.
-func optionName(options []scoring.Option, value string) scoring.Text {
-	for _, o := range options {
-		if o.Value == value {
-			return o.Name
-		}
-	}
-	return scoring.Same(value)
-}
-
 // inRamsch says a sentence only at a table with Ramsch.
-func inRamsch(label scoring.Text, options []scoring.Option, value func(Rules) string) func(Rules) scoring.Text {
+func inRamsch(label scoring.Text, options scoring.Options, value func(Rules) string) func(Rules) scoring.Text {
 	return sayIf(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
-		return label.Add(scoring.Same(": "), optionName(options, value(r)))
+		return label.Add(scoring.Same(": "), options.Name(value(r)))
 	})
 }
 

@@ -23,8 +23,14 @@ func TestARefusalSaysWhatIsWrong(t *testing.T) {
 			t.Errorf("%s: %v", c.deal, problems)
 		}
 	}
-	if p, _ := chosen(`{"grand_base":19}`).At("rules.grand_base"); p.Text.DE != "eins von: 24, 20" {
-		t.Errorf("%q", p.Text.DE)
+	for _, c := range []struct{ rules, path, de string }{
+		{`{"grand_base":19}`, "grand_base", "eins von: 24; 20, wie bis 1932 (20)"},
+		{`{"bock_overlap":"twice"}`, "bock_overlap", "eins von: hinten an (queue); zugleich, bis mal 8 (stack)"},
+		{`{"ramsch":["never"]}`, "ramsch[0]", "nur: wenn alle passen (all_pass), eine Schieberamschrunde nach jedem Grand Hand (after_grand_hand), auf Zuruf (manual)"},
+	} {
+		if p, _ := chosen(c.rules).At("rules." + c.path); p.Text.DE != c.de {
+			t.Errorf("%s: %q", c.rules, p.Text.DE)
+		}
 	}
 }
 

@@ -31,14 +31,8 @@ func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
 	}
 	is := func(o scoring.Option) bool { return o.Value == strconv.Itoa(*n) }
 	if !slices.ContainsFunc(rule.Options, is) {
-		list := ""
-		for i, o := range rule.Options {
-			if i > 0 {
-				list += ", "
-			}
-			list += o.Value
-		}
-		ps.Add(rule.Key, "eins von: "+list, "one of: "+list)
+		list := rule.Options.Says()
+		ps.Add(rule.Key, "eins von: "+list.DE, "one of: "+list.EN)
 	}
 }
 

@@ -65,7 +65,7 @@ func readMeldungen(f *scoring.Form) (all []Meldung) {
 		return all
 	}
 	for _, one := range f.Objects("meldungen") {
-		all = append(all, Meldung{one.Choice("kind", MeldKinds...), one.Seat("seat"), one.Choice("top", ranks...), one.Bool("trump")})
+		all = append(all, Meldung{one.ChoiceOf("kind", MeldName, MeldKinds...), one.Seat("seat"), one.ChoiceOf("top", RankName, ranks...), one.Bool("trump")})
 		one.Done()
 	}
 	return all
