@@ -232,7 +232,7 @@ func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds
 		}
 	}
 	p.whose = strings.ContainsAny(phrase.Fills, "@%") && !contains(p.words, aPlayer)
-	p.pair = contains(p.words, anotherPlayer) && !strings.Contains(phrase.Fills, "&")
+	p.pair = contains(p.words, anotherPlayer) && !strings.ContainsAny(phrase.Fills, "&~")
 	v.first[p.words[0]] = append(v.first[p.words[0]], len(v.patterns))
 	v.patterns = append(v.patterns, p)
 }
