@@ -34,7 +34,7 @@ type Grammar struct {
 // several, "a[@]=#" for a list with a place for every seat, and % in place of @ for the
 // side of that player. A % in the name of a field is that side, too: "weis%+=#". In a list
 // "a[!]" is the other of two sides, "a[*]" every place, and "a[~]" those of which the line
-// says nothing else. A field "_a" is only a mark for If; "a?=1" only holds where nothing else is said of it. One that fills in nothing is only known. Where the words name no player for whom to fill in, it is asked whose
+// says nothing else; "a+=~" is everybody whom the phrase does not name. A field "_a" is only a mark for If; "a?=1" only holds where nothing else is said of it. One that fills in nothing is only known. Where the words name no player for whom to fill in, it is asked whose
 // that is. A second player of whom nothing is filled in is on the side of the first.
 type Phrase struct {
 	Says    scoring.Text // as the program says it; empty for one that is only understood
@@ -97,7 +97,7 @@ type template struct {
 	many   bool
 	weak   bool
 	value  string
-	choose byte // '#', '-', '$', '@', '&', '%', '*', or 0 where value is what it says
+	choose byte // '#', '-', '$', '@', '&', '%', '*', '~', or 0 where value is what it says
 }
 
 // templates reads the Fills of a Phrase.
@@ -118,7 +118,7 @@ func templates(fills string) (all []template) {
 			t.field, t.index = name, index[0]
 		}
 		switch value {
-		case "#", "$", "@", "&", "%", "*":
+		case "#", "$", "@", "&", "%", "*", "~":
 			t.choose = value[0]
 		case "-#":
 			t.choose = '-'
@@ -135,6 +135,7 @@ type Vocabulary struct {
 	bare     map[string]int // by their spelling without the dots of umlauts
 	spelled  []string
 	numerals []int              // what a word is as a number; -1 for none
+	counts   []int              // numbers with which a phrase begins
 	byLength map[int][]int      // words by their length
 	sounds   map[string][]int   // words by how they sound, of those that the program says itself
 	says     map[string]*Phrase // the phrase with words for what is filled in
@@ -197,6 +198,11 @@ func Compile(g Grammar) *Vocabulary {
 	if taken {
 		v.numerals[zero] = -1
 	}
+	for id, value := range v.numerals {
+		if value >= 0 && v.first[id] != nil {
+			v.counts = append(v.counts, id)
+		}
+	}
 	return v
 }
 
@@ -226,7 +232,7 @@ func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds
 		}
 	}
 	p.whose = strings.ContainsAny(phrase.Fills, "@%") && !contains(p.words, aPlayer)
-	p.pair = contains(p.words, anotherPlayer) && !strings.Contains(phrase.Fills, "&")
+	p.pair = contains(p.words, anotherPlayer) && !strings.ContainsAny(phrase.Fills, "&~")
 	v.first[p.words[0]] = append(v.first[p.words[0]], len(v.patterns))
 	v.patterns = append(v.patterns, p)
 }
@@ -239,6 +245,9 @@ func (v *Vocabulary) word(text string) int {
 	}
 	id = len(v.spelled)
 	value, numeral := numerals()[text]
+	if startsWithDigit(text) {
+		value, numeral = digits(text)
+	}
 	if !numeral {
 		value = -1
 	}

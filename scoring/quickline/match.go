@@ -62,7 +62,7 @@ func (l *line) prepare() {
 // Words that say nothing in any game: those that never do; articles, which are numbers as
 // well; and links, which do say something before a number or a name.
 const (
-	empty    = " und and & der die das den dem the hat has haben have hatte ist is sind are war was waren were dann then also noch mal nochmal aehm ahm aeh hm tja naja halt leider eben wohl jetzt so well um just "
+	empty    = " und u and & der die das den dem da dr d s the hat hot hod het has haben have hatte ist is sind are war was waren were wurde worden dann then also aber doch noch nur only mal nochmal aehm ahm aeh hm tja naja nun ja okay ok halt leider unfortunately sadly eben wohl jetzt so well um just he she they "
 	articles = " ein eine einen einem einer nen ne a "
 	links    = " mit with im in beim am bei von vom of by auf on "
 )
@@ -97,6 +97,11 @@ func (l *line) findSteps(at int) {
 		}
 	}
 	try(l.words[at])
+	for _, id := range l.vocabulary.counts {
+		if id != l.words[at] && l.is(at, id) {
+			try(id)
+		}
+	}
 	for _, id := range l.near[at] {
 		try(id)
 	}
@@ -195,10 +200,8 @@ func (l *line) is(at, word int) bool {
 	if word < 0 {
 		return false
 	}
-	figures := l.vocabulary.spelled[word]
-	return l.words[at] == word || contains(l.near[at], word) || startsWithDigit(figures) && slices.ContainsFunc(l.numbers[at], func(n number) bool {
-		return n.tokens == 1 && strconv.Itoa(n.value) == figures
-	})
+	value := l.vocabulary.numerals[word]
+	return l.words[at] == word || contains(l.near[at], word) || value >= 0 && !l.article(at) && slices.Contains(l.numbers[at], number{value, 1})
 }
 
 // noteEach notes a step for everybody who may be meant, or for the one who is named.
@@ -244,6 +247,14 @@ func (l *line) note(p *pattern, from, to int, f found) {
 
 // filledEach is a template with its number and player, at each place that it means.
 func (l *line) filledEach(t template, f found) (all []fill) {
+	if t.choose == '~' {
+		for seat := range l.seats {
+			if !slices.Contains(f.players[:], scoring.Seat(seat+1)) {
+				all = append(all, fill{field: t.field, at: oneOfMany, value: strconv.Itoa(seat + 1)})
+			}
+		}
+		return all
+	}
 	if t.index != '*' {
 		return []fill{l.filled(t, f)}
 	}

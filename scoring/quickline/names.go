@@ -101,7 +101,7 @@ func nearName(text string, n name) bool {
 	if len(text) >= shortest-1 && strings.HasPrefix(whole, text) {
 		return true
 	}
-	if len(text) < shortest || len(whole) < shortest-1 {
+	if len(text) < shortest-1 || len(whole) < shortest-1 || len(text)+len(whole) < 2*shortest-1 || len(text) < shortest && text[0] != whole[0] {
 		return false
 	}
 	return oneSlip(text, whole) || len(n.sound) >= shortestSound && n.sound == soundOf(text) && startAlike(text, whole)

@@ -22,7 +22,8 @@ func (v *Vocabulary) nearest(text string) (ids []int) {
 	for length := max(len(text)-1, shortest-1); length <= len(text)+1; length++ {
 		for _, id := range v.byLength[length] {
 			word := v.spelled[id]
-			if v.numerals[id] >= 0 && len(text) < shortestNumeral || len(word) < shortest && !doubled(text) {
+			numeral := v.numerals[id] >= 0 && (len(text) < shortestNumeral || strings.HasPrefix(text, "kein")) // none is not one
+			if numeral || len(word) < shortest && !doubled(text) {
 				continue
 			}
 			if oneSlip(text, word) {

@@ -27,7 +27,7 @@ var numerals = sync.OnceValue(allNumerals)
 func allNumerals() map[string]int {
 	all := map[string]int{
 		"eins": 1, "eine": 1, "einen": 1, "einem": 1, "einer": 1, "zwo": 2, "zwoo": 2, "zwote": 2, zeroWord: 0, "einhundert": 100, "hundred": 100,
-		"zwoa": 2, "zweie": 2, "zweien": 2, "dreie": 3, "dreien": 3, "viere": 4, "vieren": 4, "fuenfe": 5, "fuenfen": 5, "sechse": 6, "sechsen": 6,
+		"zwoa": 2, "zweie": 2, "zweien": 2, "zwein": 2, "dreie": 3, "dreien": 3, "drein": 3, "viere": 4, "vieren": 4, "fuenfe": 5, "fuenfen": 5, "sechse": 6, "sechsen": 6, "fuffzehn": 15, "fuffzig": 50,
 	}
 	for n := 1; n <= mostInWords; n++ {
 		all[inGerman(n)] = n

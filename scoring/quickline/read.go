@@ -97,7 +97,7 @@ func (r Reader) apart(tokens []token) (all []token) {
 	l := &line{tokens: tokens}
 	for i, t := range tokens {
 		at := r.joint(t.text)
-		if at == 0 || slices.ContainsFunc(r.names, func(n name) bool { return l.stands(n, i) > 0 }) {
+		if at == 0 || len(r.nearest(t.text)) > 0 || slices.ContainsFunc(r.names, func(n name) bool { return l.stands(n, i) > 0 }) {
 			all = append(all, t)
 			continue
 		}

@@ -63,8 +63,8 @@ func common(ways []way) []fill {
 // unknown says what stands at a token, and what it is near to.
 func (s search) unknown(at int) Unknown {
 	t := s.tokens[at]
-	u := Unknown{From: t.from, To: t.to, Known: !s.hopeless[at]}
-	if s.hopeless[at] && !s.exact[at] {
+	u := Unknown{From: t.from, To: t.to, Known: !s.hopeless[at] || s.exact[at] || s.called[at] != nil}
+	if !u.Known {
 		u.Nearest = s.vocabulary.guesses(t.text)
 	}
 	return u

@@ -16,7 +16,7 @@ type token struct {
 var plain = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "é", "e", "è", "e", "á", "a", "à", "a", "â", "a", "ç", "c", "ğ", "g", "ı", "i", "ş", "s", "ñ", "n", "ó", "o", "í", "i", "ú", "u")
 
 // between are signs that only separate words.
-const between = " \t\n\r,;.:!?()\"'„“”’‚‘–…&\u00a0\u00ad"
+const between = " \t\n\r,;.:=!?()\"'„“”’‚‘–…&\u00a0\u00ad"
 
 // signs are those that are spoken as words.
 var signs = map[string]string{"-": "minus", "−": "minus", "–": "minus", ":": "zu"}

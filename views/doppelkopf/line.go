@@ -28,7 +28,8 @@ var kindWords = map[string]string{
 	doppelkopf.StilleHochzeit: "stille|stilles solo|silent wedding",
 	doppelkopf.HochzeitSolo:   "hochzeitssolo|hochzeit solo|hochzeit allein",
 	doppelkopf.ArmutRefused:   "armut abgelehnt|armut keiner nimmt|keiner nimmt armut|keiner will armut|armut keiner will|armut niemand nimmt|niemand nimmt armut|armut geht nicht|armut nicht angenommen|armut refused|nobody takes poverty|poverty refused",
-	doppelkopf.Schmeissen:     "schmeißen|hingeschmissen|einwerfen|eingeworfen|schmeißt|wirft|fünf könige|fünf könige geschmissen",
+	doppelkopf.Schmeissen:     "schmeißen|hingeschmissen|einwerfen|eingeworfen|schmeißt|wirft|5 könige|5 könige geschmissen|geschmissen 5 könige|schmeißen 5 könige",
+	doppelkopf.TwoArmut:       "2 armut|2 armuten|zweimal armut|zwei armut|zwei armuten|two poverties",
 	doppelkopf.Void:           "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 }
 
@@ -75,13 +76,18 @@ func lineKinds() (phrases []quickline.Phrase) {
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Re @", "Re @"), Or: "re ist @|@ ist re|@ re", Fills: "re+=@;_re?=said"},
 	{Or: "@|von @|by @|für @", Fills: "re+=@"},
+	{Or: "kontra @ &|kontra sind @ &|@ & sind kontra", Fills: "re+=~;_kontra?=said"},
+	{Or: "alten @ &|alten hatten @ &|alten sind @ &|alten bei @ &", Fills: "re+=@;re+=&;_re?=said"},
+	{Or: "gegen alten", If: reWins(false)},
+	{Or: "hochzeit @ keiner gefunden|hochzeit @ niemand gefunden|hochzeit @ allein|@ hochzeit keiner gefunden|@ hochzeit allein|hochzeit @ nobody", Fills: "kind=" + doppelkopf.HochzeitSolo + ";re+=@;_re?=said"},
+	{Or: "240 schwarz|240 ohne stich|schwarz 240", Fills: "border=240" + doppelkopf.Kontra, If: isRe},
 	{Or: "re @ &|re sind @ &|@ & sind re|@ & are re|@ & re", Fills: "re+=@;re+=&;_re?=said"},
 	{Or: "@ &|@ mit &|@ with &", Fills: "re+=@;re+=&", If: isPlain},
 	{Or: "hochzeit @ mit &|hochzeit von @ mit &|hochzeit @ & dabei|@ hochzeit mit &|@ hochzeit & dabei|@ mit & hochzeit|marriage @ with &|wedding @ with &|@ marriage with &|@ wedding with &", Fills: "kind=hochzeit;re+=@;re+=&;partner=&;_re?=said"},
 	{Or: "armut @ mit &|armut von @ mit &|armut @ & nimmt|armut von @ & nimmt|armut @ & nimmt mit|@ armut mit &|@ armut & nimmt|@ mit & armut|poverty @ with &|@ poverty with &|@ poverty & takes", Fills: "kind=armut;re+=@;re+=&;partner=&;_re?=said"},
 	{Or: "@ schmeißt|@ wirft ein|@ geschmissen|@ eingeworfen", Fills: "kind=" + doppelkopf.Schmeissen},
 	{Says: scoring.T("Mitspieler @", "partner @"), Or: "@ geht mit|@ joined", Fills: "partner=@"},
-	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "re_augen=#", Lo: 25, Hi: 240},
+	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "re_augen=#", Lo: 25, Hi: 240, If: mayBeRe},
 	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "kontra_augen=#", Lo: 25, Hi: 240, If: mayBeKontra},
 	{Or: "gegner #|gegner # augen|opponents #|die anderen #|andere #", Fills: "kontra_augen=#", Hi: 240, If: isRe},
 	{Or: "# zu $|# zu $ augen|re # zu $|re # $|# to $|re # to $", Fills: "re_augen=#", Lo: 120, Hi: 240, If: isReFirst},
@@ -110,6 +116,9 @@ func isPlain(_, _ int, of func(string) string) bool {
 func isSolo(kind string) bool {
 	return slices.Contains(doppelkopf.Soli, kind) || slices.Contains(doppelkopf.SilentSoli, kind)
 }
+
+// mayBeRe reports a number behind which it is not said who is Kontra.
+func mayBeRe(_, _ int, of func(string) string) bool { return of("_kontra") == "" }
 
 // mayBeKontra reports a number of which nobody knows whose it is.
 func mayBeKontra(first, second int, of func(string) string) bool { return !isRe(first, second, of) }
@@ -162,12 +171,12 @@ func lineParty(party string) []quickline.Phrase {
 		{Says: of(scoring.T("ohne Stich", "without a trick")), Or: party + " kein stich|" + party + " keinen stich|" + party + " no trick|" + other + " alle stiche|" + other + " macht alle stiche|" + other + " all tricks", Fills: "border=" + end},
 		{Says: of(scoring.T("hat Renonce", "revoked")), Or: "renonce " + party + "|revoke " + party, Fills: "renonce=" + party},
 		{Says: of(scoring.T("vor Stich #", "before trick #")), Fills: party + "_before+=#", Lo: 1, Hi: doppelkopf.MaxTrick},
-		{Says: of(scoring.T("angesagt", "announced")), Or: party + " gesagt|" + party + " an|" + party + " said|" + party + " ansage|ansage " + party, Fills: party + "_level=1"},
+		{Says: of(scoring.T("angesagt", "announced")), Or: party + " gesagt|" + party + " an|" + party + " said|" + party + " ansage|ansage " + party + "|" + party + " " + party + " gesagt|" + party + " sagt " + party, Fills: party + "_level=1"},
 	}
 	for level := 2; level <= doppelkopf.MaxLevel; level++ {
 		said := doppelkopf.LevelName(party, level)
 		phrases = append(phrases, quickline.Phrase{
-			Says: of(said).Add(scoring.T(" angesagt", " announced")), Or: party + " sagt " + said.DE + "|" + party + " says " + said.EN + "|" + party + " sagt " + said.DE + " an|" + said.DE + " von " + party + "|" + party + " " + said.DE + "|" + said.DE + " angesagt von " + party + "|" + said.EN + " announced by " + party,
+			Says: of(said).Add(scoring.T(" angesagt", " announced")), Or: party + " announced " + said.EN + "|" + party + " sagt " + said.DE + "|" + party + " says " + said.EN + "|" + party + " sagt " + said.DE + " an|" + said.DE + " von " + party + "|" + party + " " + said.DE + "|" + said.DE + " angesagt von " + party + "|" + said.EN + " announced by " + party,
 			Fills: party + "_level=" + strconv.Itoa(level),
 		})
 		if party == doppelkopf.Re {

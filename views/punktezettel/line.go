@@ -13,21 +13,22 @@ func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: []quickline.Phrase{
 			{Says: scoring.T("@ minus # Punkte", "@ minus # points"), Or: "@ minus #|minus # @|@ hat minus #", Fills: "points[%]=#;minus+=%", Lo: 1, Hi: 9999},
-			{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ hat #|@ # gemacht|@ macht #|@ made #|@ has #|@ # stiche|@ # tricks|# @|#|# punkte|# points", Fills: "points[%]=#", Hi: 9999},
+			{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ hat #|@ # gemacht|@ macht #|@ made #|@ has #|@ # stiche|@ # tricks|# @|# für @|# for @|#|# punkte|# points", Fills: "points[%]=#", Hi: 9999},
 			{Or: "@ plus #|@ + #|@ mit # punkten", Fills: "points[%]=#", Hi: 9999},
 			{Or: "@ & #", Fills: "points[%]=#", Hi: 9999},
 			{Or: "@ und & #|@ and & #", Fills: "points[@]=#;points[&]=#", Hi: 9999},
 			{Or: "*|* punkte|* points", Fills: "points[*]=*"},
-			{Or: others("#"), Fills: "points[~]=#", Hi: 9999},
-			{Or: nothing(strings.Split(others(""), "|")...), Fills: "points[~]=0"},
+			{Or: quickline.Others("", " #") + "|" + quickline.Others("# für ", ""), Fills: "points[~]=#", Hi: 9999},
+			{Or: quickline.Nothing(strings.Split(quickline.Others("", " "), "|")...) + "|sonst keiner was|sonst niemand was|nobody else|no one else", Fills: "points[~]=0"},
 			{Or: "alle #|jeder #|all #|everybody #|everyone #", Fills: "points[*]=#", Hi: 9999},
-			{Says: scoring.T("@ 0 Punkte", "@ 0 points"), Or: nothing("@ ", "@ macht ", "@ hat "), Fills: "points[%]=0"},
+			{Or: "keiner|keiner was|keiner etwas|niemand|niemand was|nobody|no one", Fills: "points[*]=0"},
+			{Says: scoring.T("@ 0 Punkte", "@ 0 points"), Or: quickline.Nothing("@ ", "@ macht ", "@ hat "), Fills: "points[%]=0"},
 			{Says: scoring.T("@ sagt # an", "@ bids #"), Or: "@ sagt #|@ # angesagt|@ ansage #|ansage @ #|@ # an", Fills: "bids[%]=#", Hi: 157},
 			{Or: "ansagen *|ansage *|bids *", Fills: "bids[*]=*"},
 			{Or: "*", Fills: "bids[*]=*", Fresh: true},
 			{Or: "@ #|# @|#", Fills: "bids[%]=#", Hi: 157, Fresh: true},
-			{Says: scoring.T("@ sagt 0 an", "@ bids 0"), Or: nothing("@ sagt ", "@ bids ", "ansage @ "), Fills: "bids[%]=0"},
-			{Or: nothing("@ "), Fills: "bids[%]=0", Fresh: true},
+			{Says: scoring.T("@ sagt 0 an", "@ bids 0"), Or: quickline.Nothing("@ sagt ", "@ bids ", "ansage @ "), Fills: "bids[%]=0"},
+			{Or: quickline.Nothing("@ "), Fills: "bids[%]=0", Fresh: true},
 			{Says: scoring.T("Phase @", "phase @"), Or: "@ phase|@ phase geschafft|@ hat die phase|@ phase done|@ mit phase|@ with phase", Fills: "phase+=@"},
 			{Or: "@ # phase|@ phase #|@ # mit phase|@ mit phase #|@ # with phase", Fills: "points[@]=#;phase+=@", Hi: 9999},
 			{Or: "@ # ohne phase|@ ohne phase #|@ # without phase|@ # keine phase", Fills: "points[@]=#", Hi: 9999},
@@ -38,23 +39,6 @@ func line() quickline.Grammar {
 			{Says: scoring.T("@ gewinnt", "@ wins"), Or: "@ gewonnen|@ hat gewonnen|gewinner @|@ won|winner @|@ und & gewinnen", Fills: "pair=%"},
 			{Says: scoring.T("jeder bekommt #", "each gets #"), Or: "für #|um #|wert #|bekommt #|for #|gets #", Fills: "value=#", Hi: 9999},
 		},
-		Fillers: "runde round bekommt kriegt schreibt macht gemacht je gets got",
+		Fillers: "runde round bekommt kriegt schreibt macht gemacht je gets got scored",
 	}
-}
-
-// others are words for everybody who was not named, with what stands behind each.
-func others(behind string) string {
-	words := strings.Split("rest|anderen|alle anderen|übrigen|others|all others|everyone else|everybody else", "|")
-	return strings.Join(words, " "+behind+"|") + " " + behind
-}
-
-// nothing are the ways to say that somebody has, or wants, none.
-func nothing(who ...string) string {
-	var ways []string
-	for _, before := range who {
-		for _, word := range []string{"nichts", "nix", "keine", "keinen", "keins", "kein stich", "keinen stich", "keine punkte", "none", "nothing", "no tricks", "no points"} {
-			ways = append(ways, before+word)
-		}
-	}
-	return strings.Join(ways, "|")
 }

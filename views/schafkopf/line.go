@@ -21,19 +21,19 @@ var (
 		schafkopf.Bettel:     "betl|beddel",
 		schafkopf.UeberKreuz: "überkreuz|kreuzspiel",
 		schafkopf.Ramsch:     "geramscht",
-		schafkopf.Passed:     "gepasst|alle gepasst|alle weiter|weiter|alle weg|alle passten|all pass|everybody passed|everyone passed|zusammengeworfen|zusammengeschmissen|keiner spielt|keiner will|niemand spielt|nobody plays",
+		schafkopf.Passed:     "gepasst|alle gepasst|alle weiter|weiter|alle weg|alle passten|all pass|everybody passed|everyone passed|zusammengeworfen|zusammengeschmissen|keiner spielt|keiner will|keiner wollte|koaner spuit|koana spuit|niemand spielt|nobody plays",
 		schafkopf.Void:       "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 	}
 	suitWords = map[string]string{
 		schafkopf.Eichel:   "eicheln|acorns|acorn",
-		schafkopf.Gras:     "grün|laub|blatt|grass|leaves",
+		schafkopf.Gras:     "grün|laub|blatt|blau|grass|leaves",
 		schafkopf.Herz:     "herzen|rot|hearts|heart",
 		schafkopf.Schellen: "schell|schelle|bells|bell",
 	}
 	// sauWords are what the Sau of a suit is called by itself: who says them plays a Rufspiel.
 	sauWords = map[string]string{
 		schafkopf.Eichel: "alte|alten|oide|oidn|old one", schafkopf.Gras: "blaue|blauen|blue one",
-		schafkopf.Schellen: "kugel|bumpel|pumpel|hundsgfickte|hundsgefickte",
+		schafkopf.Schellen: "kugel|bumpel|pumpel|lumpige|hundsgfickte|hundsgefickte",
 	}
 )
 
@@ -42,7 +42,7 @@ var (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineContracts(), lineSuits(), lineCalled(), lineStoss(), lineSaid, lineRamsch, lineSpoken),
-		Fillers: "spielt spielen spielte gespielt plays played spiel game es",
+		Fillers: "spielt spielen spielte gespielt plays played spiel spuit spuid game es",
 		Implied: []string{"won", "level", "laufende_mit"},
 		Uses: func(field string, of func(string) string) bool {
 			contract := cmp.Or(of("contract"), schafkopf.Rufspiel)
@@ -82,10 +82,10 @@ func lineCalled() (phrases []quickline.Phrase) {
 	for suit, own := range sauWords {
 		names := strings.Split(own, "|")
 		for _, name := range strings.Split(schafkopf.SuitName(suit).DE+"|"+schafkopf.SuitName(suit).EN+"|"+suitWords[suit], "|") {
-			names = append(names, name+" sau", "sau "+name, name+" ass", "ace of "+name, "ruft "+name, "calls "+name, "sucht "+name)
+			names = append(names, name+" sau", "sau "+name, name+" ass", "ace of "+name, name+" gerufen", name+" ruf", name+" call", "call "+name, "ruft "+name, "calls "+name, "sucht "+name)
 		}
 		for _, name := range strings.Split(own, "|") {
-			names = append(names, "ruft "+name, "calls "+name)
+			names = append(names, "ruft "+name, "calls "+name, name+" gerufen")
 		}
 		call, with := strings.Join(names, "|"), "@ "+strings.Join(names, " &|@ ")+" &"
 		phrases = append(phrases,
@@ -105,6 +105,8 @@ func isOnlySuit(_, _ int, of func(string) string) bool {
 	return of("partner") == "" || of("contract") != ""
 }
 
+func hasContract(_, _ int, of func(string) string) bool { return of("contract") != "" }
+
 func isCalled(_, _ int, of func(string) string) bool { return of("contract") == schafkopf.Rufspiel }
 
 var lineSpoken = []quickline.Phrase{
@@ -119,8 +121,8 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("# Augen", "# card points"), Or: "augen #|mit # augen|# points|# punkte|# card point", Fills: "augen=#", Hi: 120},
 	{Or: "#|mit #|with #|zu #", Fills: "augen=#", Lo: 15, Hi: 120},
 	{Says: scoring.T("Gegner # Augen", "opponents # card points"), Or: "gegner #|gegner haben #|opponents #|andere #", Fills: "augen_other=#", Hi: 120},
-	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|gewinnen|wins|win|geschafft|heim", Fills: "won=true"},
-	{Says: scoring.T("verloren", "lost"), Or: "verliert|verlieren|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|not won", Fills: "won=false"},
+	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|gewinnen|wins|win|geschafft|heim|heimgebracht|durchgebracht|ging durch|geht durch|gwunna|gwonna", Fills: "won=true"},
+	{Says: scoring.T("verloren", "lost"), Or: "verliert|verlieren|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|ging verloren|geht verloren|verlorn|not won", Fills: "won=false"},
 	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt", Fills: "level=" + schafkopf.Schneider},
 	{Says: scoring.T("schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schneider schwarz", Fills: "level=" + schafkopf.Schwarz},
 }
@@ -128,9 +130,11 @@ var lineSpoken = []quickline.Phrase{
 // lineSaid is what is said before the cards are counted.
 var lineSaid = []quickline.Phrase{
 	{Says: scoring.T("gelegt @", "doubled @"), Or: "leger @|geklopft @|doppler @|@ gelegt|@ legt|@ geklopft|@ klopft|@ doppelt|@ gedoppelt|@ doubled|@ doubles", Fills: "leger+=@"},
-	{Or: "gelegt @ und &|doubled @ and &|@ & gelegt|@ & legen|@ & geklopft|@ & klopfen|@ & doubled", Fills: "leger+=@;leger+=&"},
+	{Or: "gelegt @ und &|doubled @ and &|@ & gelegt|@ & legen|@ & geklopft|@ & klopfen|@ & gedoppelt|@ & doppeln|@ & doubled", Fills: "leger+=@;leger+=&"},
+	{Or: "alle gelegt|alle vier gelegt|alle legen|alle geklopft|alle gedoppelt|all doubled|everybody doubled", Fills: "leger+=1;leger+=2;leger+=3;leger+=4"},
 	{Says: scoring.Same("Tout"), Or: "du|durch", Fills: "tout=true"},
-	{Says: scoring.Same("Sie"), Or: "si", Fills: "sie=true"},
+	{Says: scoring.Same("Sie"), Or: "si", Fills: "sie=true", If: hasContract},
+	{Or: "sie|si", Fills: "sie=true;contract?=" + schafkopf.Solo},
 	{Says: scoring.T("ouvert", "ouvert"), Or: "offen|open|uvert|brett", Fills: "ouvert=true"},
 	{Says: scoring.T("gesteigert auf #", "bid up to #"), Or: "gesteigert #|gesteigert auf # augen|auf # gesteigert|bid #", Fills: "bid=#", Lo: 61, Hi: 120},
 	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
@@ -140,7 +144,7 @@ var lineSaid = []quickline.Phrase{
 
 // lineRamsch is what only a Ramsch asks for.
 var lineRamsch = []quickline.Phrase{
-	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|@ verloren|verloren @|@ loses|@ lost|@ zahlt|@ pays|@", Fills: "loser=@"},
+	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|verliert @|@ verloren|verloren @|@ loses|loses @|@ lost|lost @|lost by @|@ zahlt|@ pays|@", Fills: "loser=@"},
 	{Says: scoring.T("zweiter Verlierer @", "second loser @"), Or: "auch @|und auch @|also @", Fills: "second_loser=@"},
 	{Says: scoring.T("Jungfrau @", "Jungfrau @"), Or: "@ jungfrau|jungfer @|@ ohne stich|@ no trick", Fills: "jungfrauen+=@"},
 	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche", Fills: "durchmarsch=@"},

@@ -15,7 +15,7 @@ import (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineTrumps(), lineKontra(), lineWeise(), lineSpoken),
-		Fillers: "trumpf het gmacht gemacht made by",
+		Fillers: "trumpf gmacht gemacht made by",
 		Implied: []string{"points", "match"},
 		Uses:    lineUses,
 		Side:    func(seat scoring.Seat, _ int) int { return schieber.Side(seat) },
@@ -37,13 +37,16 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("@ macht", "@ makes"), Or: "@ macht trumpf|@ makes trump|trumpf macht @|@ spielt|@ plays", Fills: "by=@"},
 	{Says: scoring.T("Match @", "Match @"), Or: "@ match|@ & match|match @ &|@ & matsch|matsch @ &|alle stiche @|@ alle stiche|@ all tricks|all tricks @|@ macht match|@ makes match|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
 	{Says: scoring.T("geschoben", "pushed"), Or: "gschobe|gschoben|schiebt|schieben|@ geschoben|@ schiebt|@ gschobe|@ pushed|@ pushes", Fills: "geschoben=true"},
-	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen|stöck|stöcke", Fills: "stoeck=%"},
+	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen|marriage @|@ marriage|stöck|stöcke", Fills: "stoeck=%"},
 	{Says: scoring.T("@ bedankt sich", "@ claims"), Or: "@ bedankt|@ hat sich bedankt|@ dankt|@ claimed", Fills: "bedankt=%"},
 	{Or: "@ zu früh bedankt|@ bedankt sich zu früh|@ claims too early|@ claimed too early", Fills: "bedankt=%;too_early=true"},
 	{Says: scoring.T("zu früh", "too early"), Fills: "too_early=true"},
 	{Says: scoring.T("Berg @", "Berg @"), Or: "@ berg|bergpreis @|@ bergpreis|@ auf dem berg", Fills: "berg=%"},
-	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|misdealt|deal again", Fills: "void=true"},
+	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt|deal again", Fills: "void=true"},
 	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ & # punkte|@ & # points|@ macht #|@ makes #|@ & macht #|@ # gemacht|# @|# @ &|# für @|# for @|# punkte @|# punkte für @|#|# punkte|# points", Fills: "points[%]=#", Hi: 257},
+	{Or: "@ geschoben #|@ gschobe #|@ gschoben #", Fills: "points[%]=#;geschoben=true", Hi: 257},
+	{Or: quickline.Others("", " #") + "|" + quickline.Others("# für ", ""), Fills: "points[~]=#", Hi: 157},
+	{Or: "ohne weis|kein weis|keinen weis|no weis"},
 	{Or: "@ # zu $|@ & # zu $|@ # to $|@ & # to $", Fills: "points[%]=#;points[!]=$", If: func(own, other int, _ func(string) string) bool { return own+other == 157 }},
 }
 
@@ -61,7 +64,8 @@ func lineTrumps() (phrases []quickline.Phrase) {
 		names := append(strings.Split(dialect[trump], "|"), german.DE, german.EN, french.DE, french.EN)
 		phrases = append(phrases,
 			quickline.Phrase{Says: german, Or: strings.Join(names, "|"), Fills: "trump=" + trump},
-			quickline.Phrase{Or: eachName(names, "@ ", " #", "@ macht ", " #", "@ makes ", " #", "@ spielt ", " #", "@ plays ", " #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Hi: 257},
+			quickline.Phrase{Or: eachName(names, "@ ", " #", "# ", " @", "# punkte ", " @", "@ ", " # punkte", "@ macht ", " #", "@ macht ", " # punkte", "@ makes ", " #", "@ spielt ", " #", "@ plays ", " #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Hi: 257},
+			quickline.Phrase{Or: eachName(names, "@ ", " geschoben #", "@ ", " gschobe #"), Fills: "by=@;geschoben=true;trump=" + trump + ";points[%]=#", Hi: 257},
 			quickline.Phrase{Or: eachName(names, "@ & ", " #"), Fills: "trump=" + trump + ";points[%]=#", Hi: 257},
 			quickline.Phrase{Or: eachName(names, "@ ", " match", "@ macht ", " match"), Fills: "by=@;trump=" + trump + ";match=%"})
 	}
@@ -88,7 +92,7 @@ func lineWeise() (phrases []quickline.Phrase) {
 			p := quickline.Phrase{Says: name.Add(scoring.T("Weis "+n+" @", "Weis "+n+" @")), Fills: "weis%+=" + schieber.TileWord(points, which+1)}
 			if which == 0 {
 				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n + "|weis " + n + "|weis @ " + n + "|meld @ " + n + "|@ hat " + n + " weis"
-				p.Or += map[int]string{20: "|dreiblatt @|@ dreiblatt", 50: "|vierblatt @|@ vierblatt", 100: "|fünfblatt @|@ fünfblatt", 150: "|vier neuner @|@ vier neuner|vier nell @|@ vier nell", 200: "|vier bauern @|@ vier bauern|four jacks @|@ four jacks"}[points]
+				p.Or += map[int]string{20: "|dreiblatt @|@ dreiblatt|3 blatt @|@ 3 blatt", 50: "|vierblatt @|@ vierblatt|4 blatt @|@ 4 blatt", 100: "|fünfblatt @|@ fünfblatt|5 blatt @|@ 5 blatt", 150: "|vier neuner @|@ vier neuner|vier nell @|@ vier nell", 200: "|vier bauern @|@ vier bauern|four jacks @|@ four jacks"}[points]
 			}
 			phrases = append(phrases, p)
 		}

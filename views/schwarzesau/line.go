@@ -15,7 +15,7 @@ import (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineCalls(), lineSpoken, lineCounted),
-		Fillers: "bei an ging geht frisst frass erwischt gekriegt kriegt bekommt bekam nimmt nahm took takes gets got macht gemacht makes made spielt nur",
+		Fillers: "bei an ging geht frisst frass erwischt gekriegt kriegt bekommt bekam nimmt nahm took takes gets got macht gemacht makes made spielt sie er es liegt landet gefangen eingefangen bekommen abbekommen kassiert einkassiert genommen gezogen geholt holt",
 		Implied: []string{"all_took_trick", "highest"},
 		Uses:    lineUses,
 	}
@@ -35,9 +35,9 @@ func lineUses(field string, of func(string) string) bool {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("Sau @", "Queen @"), Or: "sau an @|sau von @|die schwarze @|schwarze sau @|@ sau|@ schwarze sau|@ queen|@ pik dame|pik dame @|queen of spades @|@ queen of spades|black lady @|@ black lady|sow @|@ sow", Fills: "sau=@"},
+	{Says: scoring.T("Sau @", "Queen @"), Or: "sau an @|sau von @|die schwarze @|@ schwarze|schwarze sau @|@ alte|alte @|@ sau|@ schwarze sau|@ queen|@ pik dame|pik dame @|queen of spades @|@ queen of spades|black lady @|@ black lady|sow @|@ sow", Fills: "sau=@"},
 	{Or: "@", Fills: "sau=@", Without: "augen"},
-	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche|alle stiche @|slam @|@ slam|march @|@ march|@ took all tricks|@ alle stiche durchmarsch|@ all tricks|all tricks @|@ every trick", Fills: "durchmarsch=@"},
+	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche|alle stiche @|slam @|@ slam|march @|@ march|@ took all tricks|@ alle stiche durchmarsch|@ all tricks|@ all tricks march|@ all tricks slam|@ durchmarschiert|@ marschiert durch|@ zieht durch|all tricks @|@ every trick", Fills: "durchmarsch=@"},
 	{Says: scoring.T("Renonce @", "revoke @"), Or: "@ renonce|renonce von @|@ revoked|@ nicht bedient|@ falsch bedient|falsch bedient @|revoke @|revoke by @|renonce bei @", Fills: "renonce=@"},
 	{Says: scoring.T("vergeben", "misdeal"), Or: "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt", Fills: "void=true"},
 	{Says: scoring.T("Tag #", "day #"), Or: "tag des monats #", Fills: "limit_day=#", Lo: 1, Hi: 31},
@@ -48,9 +48,21 @@ var lineCounted = []quickline.Phrase{
 	{Or: "*|stapel *|piles *", Fills: "augen[*]=*"},
 	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ mit #|@ # points|@ stapel #", Fills: "augen[@]=#", Hi: 120},
 	{Says: scoring.T("höchster Stapel #", "highest pile #"), Or: "stapel #|höchster #|höchste #|höchster haufen #|haufen #|höchste # augen|meiste #|am meisten #|# höchster stapel|# augen|mit # augen|highest #|pile #|# points|# card points", Fills: "highest=#", Hi: 120},
+	{Or: "# höchster|# höchste|höchste haufen #|höchste stapel #|" + biggest("dickster", "dickste", "größter", "größte"), Fills: "highest=#", Hi: 120},
+	{Or: quickline.Nothing("@ "), Fills: "augen[@]=0"},
+	{Or: quickline.Nothing(strings.Split(quickline.Others("", " "), "|")...), Fills: "augen[~]=0"},
 	{Or: "#|mit #|with #", Fills: "highest=#", Lo: 13, Hi: 120},
 	{Says: scoring.T("jeder mit Stich", "a trick for all"), Or: "alle mit stich|jeder einen stich|alle einen stich|jeder hat einen stich|jeder stich|alle stich|alle vier stich|alle gestochen|alle vier gestochen|alle hatten stich|alle hatten einen stich|alle haben stich|alle haben was|keiner leer aus|keiner ohne stich|jeder gestochen|halb|halbe|halbiert|halved|halve|all took a trick|all took trick|everybody trick|everyone trick|all trick", Fills: "all_took_trick=true"},
 	{Says: scoring.T("einer ohne Stich", "one without a trick"), Or: "nicht alle mit stich|nicht alle stich|nicht jeder stich|nicht jeder mit stich|nicht alle gestochen|@ ohne stich|@ keinen stich|@ kein stich|@ no trick|@ without trick|not all trick|not everyone trick|not everybody trick|nicht alle nen stich|einer leer aus|nicht halbiert|not halved|ganz", Fills: "all_took_trick=false"},
+}
+
+// biggest are words for the highest pile, with its number.
+func biggest(words ...string) string {
+	var ways []string
+	for _, word := range words {
+		ways = append(ways, word+" #", word+" haufen #", word+" stapel #")
+	}
+	return strings.Join(ways, "|")
 }
 
 // lineCalls are the steps of doubling: whoever says Re has said Kontra before.

@@ -23,7 +23,7 @@ var suitWords = map[string]string{
 	skat.SaechsischeSpitze: "sachsenspitze",
 	skat.Revolution:        "revo",
 	skat.Ramsch:            "ramschspiel|schieberamsch",
-	skat.Passed:            "gepasst|alle gepasst|alle passen|alle weg|eingeworfen|all pass|passed|passed out|passed in|everybody passed|everyone passed|alle passten|keiner spielt|keiner will|keiner wollte|niemand spielt|nobody plays",
+	skat.Passed:            "gepasst|alle gepasst|alle passen|alle weg|eingeworfen|all pass|passed|passed out|passed in|everybody passed|everyone passed|alle passten|keiner spielt|keiner will|keiner wollte|keiner wollte alle gepasst|alle gepasst eingepasst|niemand spielt|nobody plays",
 	skat.Void:              "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 }
 
@@ -32,7 +32,7 @@ var suitWords = map[string]string{
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineContracts(), lineKontra(), lineHouse, lineRamsch, lineSpoken),
-		Fillers: "spielt spielen spielte gespielt plays played macht gemacht er sie es einfach",
+		Fillers: "spielt spielen spielte gespielt plays played macht gemacht er sie es einfach solo kriegt bekommt holt hot got gets",
 		Implied: []string{"won"},
 		Uses: func(field string, of func(string) string) bool {
 			fields := skat.Fields(cmp.Or(of("contract"), skat.Grand))
@@ -52,8 +52,8 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|spielerin @|alleinspieler @|declarer @|für @|von @|by @|bei @", Fills: "declarer=@"},
 	{Says: scoring.T("mit #", "with #"), Or: "mit # spitzen|mit # buben|mit # bauern|mit # jungs|mit # matadoren|mit den # buben|with # jacks|with # matadors|with # tops|mitte #|m #", Fills: "spitzen=#", Lo: 1, Hi: 13},
 	{Says: scoring.T("ohne #", "without #"), Or: "ohne # spitzen|ohne # buben|ohne # bauern|ohne # jungs|ohne # matadoren|ohne die # buben|without # jacks|without # matadors|without # tops|against #|o #", Fills: "spitzen=-#", Lo: 1, Hi: 13},
-	{Or: "mit # spiel $|with # game $", Fills: "spitzen=#", Lo: 1, Hi: 13, If: isNext},
-	{Or: "ohne # spiel $|without # game $", Fills: "spitzen=-#", Lo: 1, Hi: 13, If: isNext},
+	{Or: "mit # spiel $|with # game $|with # plays $", Fills: "spitzen=#", Lo: 1, Hi: 13, If: isNext},
+	{Or: "ohne # spiel $|without # game $|without # plays $", Fills: "spitzen=-#", Lo: 1, Hi: 13, If: isNext},
 	{Or: "#", Fills: "spitzen=#", Lo: 1, Hi: 11},
 	{Or: "#", Fills: "spitzen=-#", Lo: 1, Hi: 11},
 	{Says: scoring.T("Hand", "hand"), Or: "aus der hand|handspiel|von der hand|from hand", Fills: "hand=true"},
@@ -75,8 +75,8 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("72 : 72 gespalten", "72 : 72 split"), Or: "72 72|72 zu 72|gespalten|split", Fills: skat.HintHalf + "=72"},
 	{Says: scoring.T("geschenkt, gewonnen", "conceded, won"), Or: "geschenkt|geschenkt gewonnen|conceded|aufgegeben gegner|gegner geben auf|gegner schenken", Fills: "ended=" + skat.DeclarerWon},
 	{Says: scoring.T("aufgegeben, verloren", "given up, lost"), Or: "aufgegeben|given up|gibt auf|hingeschmissen", Fills: "ended=" + skat.DeclarerLost},
-	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|wins|win|geschafft|made|made it", Fills: "won=true"},
-	{Says: scoring.T("verloren", "lost"), Or: "verliert|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|not won|not made", Fills: "won=false"},
+	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|wins|win|geschafft|made|made it|heim|heimgebracht|durchgebracht|ging durch|geht durch|durch|gwunna|gwonna", Fills: "won=true"},
+	{Says: scoring.T("verloren", "lost"), Or: "verliert|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|ging verloren|geht verloren|verlorn|not won|not made", Fills: "won=false"},
 	{Or: "überreizt|overbid", Fills: "won=false", If: func(_, _ int, of func(string) string) bool { return of("bid") != "" }},
 }
 

@@ -147,23 +147,13 @@ func lineProblem(r quickline.Reading) scoring.Text {
 	case r.TooMany:
 		return scoring.T("das kann zu vieles heißen: was ist womit gemeint?", "this can mean too many things: what is meant by each?")
 	}
-	for _, u := range r.Unknown {
-		words := scoring.T("„", "“").Add(scoring.Same(r.Line[u.From:u.To]), scoring.T("“", "”"))
-		switch {
-		case u.Known && len(r.Asks) == 0:
-			return words.Add(scoring.T(" passt hier nicht", " does not go with the rest"))
-		case u.Known:
-		case len(u.Nearest) > 0:
-			var near []scoring.Text
-			for _, word := range u.Nearest {
-				near = append(near, scoring.Same(word))
-			}
-			return words.Add(scoring.T(" verstehe ich nicht; ähnlich klingt: ", " is not understood; similar: "), scoring.List(near...))
-		default:
-			return words.Add(scoring.T(" verstehe ich nicht", " is not understood"))
-		}
-	}
-	if len(r.Asks) == 0 {
+	foreign := slices.IndexFunc(r.Unknown, func(u quickline.Unknown) bool { return !u.Known })
+	switch {
+	case foreign >= 0:
+		return unknownProblem(r.Line, r.Unknown[foreign])
+	case len(r.Asks) == 0 && len(r.Unknown) > 0:
+		return unknownProblem(r.Line, r.Unknown[0])
+	case len(r.Asks) == 0:
 		return scoring.Text{}
 	}
 	asks := scoring.T("das kann mehreres heißen: ", "this can mean several things: ")
@@ -174,6 +164,23 @@ func lineProblem(r quickline.Reading) scoring.Text {
 		asks = asks.Add(option.Says)
 	}
 	return asks
+}
+
+// unknownProblem says that words of a line are in the way: foreign ones, or known ones.
+func unknownProblem(line string, u quickline.Unknown) scoring.Text {
+	words := scoring.T("„", "“").Add(scoring.Same(line[u.From:u.To]), scoring.T("“", "”"))
+	if u.Known {
+		return words.Add(scoring.T(" passt hier nicht", " does not go with the rest"))
+	}
+	words = words.Add(scoring.T(" verstehe ich nicht", " is not understood"))
+	if len(u.Nearest) == 0 {
+		return words
+	}
+	var near []scoring.Text
+	for _, word := range u.Nearest {
+		near = append(near, scoring.Same(word))
+	}
+	return words.Add(scoring.T("; ähnlich klingt: ", "; similar: "), scoring.List(near...))
 }
 
 // linePart is a piece of a line; it may be one that was not understood.

@@ -15,7 +15,7 @@ import (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineKontra(), lineMelds(), lineSpoken, lineCounted),
-		Fillers: "spielt macht gemacht makes made gets bei",
+		Fillers: "spielt gespielt macht gemacht makes made gets bei ruft kleines besser kreuz pik herz karo eichel gras schellen clubs spades hearts diamonds punkte points",
 		Implied: []string{"trump_won"},
 		Uses: func(field string, of func(string) string) bool {
 			return of("void") != "true" || field == "void"
@@ -28,14 +28,16 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|@ made trump|@ calls trump|@ called trump|trumpf bei @|@", Fills: "trump=@"},
 	{Or: trumpWays(" #", " # punkte", " mit # punkten", " # points", " mit #", " with #") + "|# @ trumpf|# @ trump", Fills: "trump=@;points[%]=#", Hi: 999},
 	{Or: trumpWays(" # zu $", " # to $"), Fills: "trump=@;points[%]=#;points[!]=$", Hi: 999},
+	{Or: trumpWays(" alle stiche", " all tricks"), Fills: "trump=@;points[%]=162;points[!]=0"},
+	{Or: quickline.Others("", " #") + "|" + quickline.Others("# für ", ""), Fills: "points[~]=#", Hi: 999},
 	{Or: trumpWays(" # $"), Fills: "trump=@;points[%]=#;points[!]=$", If: func(own, other int, _ func(string) string) bool { return own+other == 162 }},
-	{Says: scoring.T("@ # Terze", "@ # terze"), Or: "@ # terz|@ # terzen|@ # terzes|# terze @|# terzen @|# terz @|# terzes @|terze @ #", Fills: "terze[%]=#", Hi: 9},
-	{Or: "@ terz|terz @", Fills: "terze[%]=1"},
-	{Says: scoring.T("@ # Halbe", "@ # halbe"), Or: "@ # halber|@ # halben|# halbe @|# halben @|@ # fünfziger|halbe @ #", Fills: "halbe[%]=#", Hi: 9},
-	{Or: "@ halber|@ halben|halber @|@ fünfziger", Fills: "halbe[%]=1"},
+	{Says: scoring.T("@ # Terze", "@ # terze"), Or: "@ # terz|@ # terzen|@ # terzes|# terze @|# terzen @|# terzen für @|# terzen bei @|# terze für @|# terze bei @|# terz @|# terzes @|terze @ #", Fills: "terze[%]=#", Hi: 9},
+	{Or: "@ terz|terz @|@ 20 gemeldet|@ meldet 20|terz", Fills: "terze[%]=1"},
+	{Says: scoring.T("@ # Halbe", "@ # halbe"), Or: "@ # halber|@ # halben|# halbe @|# halbe für @|# halbe bei @|# halben @|@ # fünfziger|halbe @ #", Fills: "halbe[%]=#", Hi: 9},
+	{Or: "@ halber|@ halben|halber @|@ fünfziger|@ 50 gemeldet|@ meldet 50|halber", Fills: "halbe[%]=1"},
 	{Says: scoring.T("Belle @", "Belle @"), Or: "@ belle|bella @|@ bella", Fills: "belle=%"},
 	{Says: scoring.T("letzter Stich @", "last trick @"), Or: "@ letzter stich|@ letzten stich|letzten stich @|@ last trick|plus 10 @", Fills: "last=%"},
-	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner macht trumpf|keiner will trumpf|keiner wollte trumpf|niemand spielt|keiner spielt|keiner ruft|niemand ruft|nobody called|nobody calls|alle gepasst|alle passen|alle passten|gepasst|eingepasst|neu geben|nochmal geben|falsch gegeben|verworfen|vergeben|misdeal|no trump|deal again|nobody bids|nobody plays|all passed|all pass|everybody passed|everyone passed", Fills: "void=true"},
+	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner trumpf|keiner|keiner will|keiner will trumpf|keiner wollte|keiner wollte trumpf|niemand|niemand will|nobody|nobody called|nobody calls|alle gepasst|alle passen|alle passten|gepasst|eingepasst|neu geben|nochmal geben|falsch gegeben|verworfen|vergeben|misdeal|no trump|deal again|nobody bids|nobody plays|all passed|all pass|everybody passed|everyone passed", Fills: "void=true"},
 }
 
 // trumpWays are the ways to say who made trumps, with what stands behind each.
@@ -52,6 +54,8 @@ func trumpWays(behind ...string) string {
 // lineCounted is what the cards come to.
 var lineCounted = []quickline.Phrase{
 	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|win|gewinnen|more|geschafft|trumpf gewinnt", Fills: "trump_won=true"},
+	{Or: "@ trump won|@ trump wins", Fills: "trump=@;trump_won=true"},
+	{Or: "@ trump lost|@ trump loses", Fills: "trump=@;trump_won=false"},
 	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|verlieren|nicht geschafft|nicht gewonnen|weniger|less|lost|loses|lose|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
 	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ mit # punkten|# für @|# for @|@ # augen|@ # stiche|@ stiche #|#|# punkte|# points", Fills: "points[%]=#", Hi: 999},
 }
