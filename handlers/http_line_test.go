@@ -37,7 +37,7 @@ func TestALineThatIsNotClearBooksNothing(t *testing.T) {
 		"anna kreuz mit 1 70 blau":          "verstehe ich nicht",
 		"anna kreuz mit 1 48 70":            "70 Augen",
 		"anna null mit 1 gewonnen":          "passt hier nicht",
-		"anna kreuz mit 1 hirsch 70":        "verstehe ich nicht",
+		"anna kreuz mit 1 hirsch 70":        "passt hier nicht",
 		"anna kreuz mit 1":                  "",
 		"kreuz mit 1 70":                    "",
 		"anna kreuz mit 1 70 augen ramsch ": "",
