@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"cmp"
+
 	"github.com/a-h/templ"
 
 	"anschreiber/db"
@@ -8,10 +10,12 @@ import (
 	"anschreiber/views"
 )
 
-// shared is the evening as something that is shared.
+// shared is the evening as something that is shared. Where nobody has given it a name, it
+// has that of its game: it is typed to delete it.
 func (r *eveningRequest) shared() *shared {
+	setup := r.now.State.Setup
 	return &shared{
-		request: r.request, id: r.id, home: r.url(), title: r.now.State.Setup.Called(), role: r.role, tells: []string{r.id},
+		request: r.request, id: r.id, home: r.url(), title: cmp.Or(setup.OwnTitle(), r.reader.Page().T(r.now.Game.Called(setup))), role: r.role, tells: []string{r.id},
 		revoke: func(f db.SentForm, device string) ([]string, error) {
 			return r.store.Revoke(r.Request().Context(), f, r.id, device)
 		},

@@ -126,7 +126,7 @@ func namesIn(f *webForm, which func(*html.Node) bool) (names []string) {
 
 var monkeyTexts = map[string][]string{
 	"bid": {"", "18", "24", "264"}, "augen": {"", "0", "31", "61", "120"}, "note": {"", "so"},
-	"title": {"Stammtisch", "Anderer"}, "place": {"", "Krone"}, "date": {"2026-11-20", "2026-02-28"},
+	"title": {"Skat", "Anderer"}, "place": {"", "Krone"}, "date": {"2026-11-20", "2026-02-28"},
 	"rules.stake": {"", "1", "0,5"}, "rules.limit": {"", "100"}, "rules.serie": {"", "12"},
 }
 

@@ -69,7 +69,7 @@ type stroller struct {
 
 var strollTexts = []string{
 	"", "1", "0", "-1", "2", "99999999999999999999", "k", "key", "renew", "close", "revoke", "owner", "writer", "viewer", "strike",
-	"Stammtisch", "Geheimrunde", "\x00", "<script>", "' OR 1=1 --", "%s", strings.Repeat("x", 200), "kreuz", "true",
+	"Skat", "Geheimrunde", "\x00", "<script>", "' OR 1=1 --", "%s", strings.Repeat("x", 200), "kreuz", "true",
 }
 
 var strollFields = []string{

@@ -105,7 +105,7 @@ func TestAStreamEndsWithWhatLetItIn(t *testing.T) {
 func (c *webClient) deletes(evening string) {
 	c.t.Helper()
 	p := c.sees(evening + "/loeschen")
-	c.send(p.form("title").with("title", "Stammtisch")).is(http.StatusSeeOther)
+	c.send(p.form("title").with("title", "Skat")).is(http.StatusSeeOther)
 }
 
 // leaves takes an evening off the guest's own list.

@@ -31,8 +31,16 @@ type Setup struct {
 // rules mean where a table has not chosen; see Game.Before.
 const FirstEdition = 1
 
-// Called is the evening's title, or where it has none who plays.
-func (s Setup) Called() string { return cmp.Or(s.Title, strings.Join(s.Players, ", ")) }
+// Called is what somebody called the evening, or where nobody did who plays.
+func (s Setup) Called() string { return cmp.Or(s.OwnTitle(), strings.Join(s.Players, ", ")) }
+
+// OwnTitle is the evening's title; "" where nobody gave it one.
+func (s Setup) OwnTitle() string {
+	if s.Title == UsualTitle {
+		return ""
+	}
+	return s.Title
+}
 
 // A Document is an evening as JSON: the setup, every deal in order of play,
 // and what was paid. Only inputs are in it.

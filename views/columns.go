@@ -36,13 +36,15 @@ func (v EveningPage) figures() int {
 	return min(max(whole(least), whole(most), 3)+half, 8)
 }
 
-// besideFigure is of the words around a figure: where many sit, its column has no room for
-// them, and they are read out only.
+// besideFigure is of the words around what is left to the end of a Partie: where the columns
+// have no room for them, they are read out only, and the limit stands once beside all.
 func (v EveningPage) besideFigure() templ.Attributes {
-	if len(v.State.Setup.Players) <= 4 {
-		return nil
+	for _, left := range v.Sheet.Next.Left {
+		if !ui.FitsColumn(v.S("noch ", "")+left.String()+v.S("", " left"), len(v.State.Setup.Players)) {
+			return templ.Attributes{"class": "sr"}
+		}
 	}
-	return templ.Attributes{"class": "sr"}
+	return nil
 }
 
 // dealNow is the number of the deal that comes, or how many there were.

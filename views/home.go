@@ -101,10 +101,10 @@ func (e EveningTile) who(p Page) string {
 	if lent := strings.TrimPrefix(p.T(e.Lent), " · "); lent != "" {
 		who = lent + " · " + who
 	}
-	if e.Setup.Title == "" || e.Setup.Title == scoring.UsualTitle {
+	if e.Setup.OwnTitle() == "" {
 		return who
 	}
-	return who + " · " + e.Setup.Title
+	return who + " · " + e.Setup.OwnTitle()
 }
 
 // next says which deal comes, and who deals.

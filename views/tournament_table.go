@@ -4,17 +4,23 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
-// heading is the evening's name; at a table of a tournament which one it is, as short
-// as players say it.
-func (v EveningPage) heading() string {
-	at := v.State.Tournament
-	if at == nil || v.Game.Contest == nil {
-		return v.State.Setup.Called()
+// heading is the evening's name; where nobody gave it one, what is played, and with whom; at a
+// table of a tournament which one it is, as short as players say it.
+func (v EveningPage) heading() (name string, below scoring.Text) {
+	setup := v.State.Setup
+	game := v.Game.Called(setup)
+	below = game.Add(scoring.Same(" · "), setup.Day.Long())
+	switch at := v.State.Tournament; {
+	case at != nil && v.Game.Contest != nil:
+		n, round := strconv.Itoa(at.Table), strconv.Itoa(at.Round)
+		return v.S("Tisch "+n+" · "+round+". "+v.Game.Contest.Round.DE, "Table "+n+" · "+v.Game.Contest.Round.EN+" "+round), below
+	case setup.OwnTitle() != "":
+		return setup.OwnTitle(), below
 	}
-	n, round := strconv.Itoa(at.Table), strconv.Itoa(at.Round)
-	return v.S("Tisch "+n+" · "+round+". "+v.Game.Contest.Round.DE, "Table "+n+" · "+v.Game.Contest.Round.EN+" "+round)
+	return v.T(game), scoring.T("mit ", "with ").Add(ui.Names(ui.Called(setup.Players), scoring.RoundTable(len(setup.Players))))
 }
 
 // ownTable is where the list of a table is signed.

@@ -111,11 +111,8 @@ func (l Listed) has(words []string) bool {
 	for _, s := range l.Setups {
 		game, _ := views.Find(s.Game)
 		called := game.Called(s)
-		said = append(said, s.Place, game.Name.DE, game.Name.EN, called.DE, called.EN)
+		said = append(said, s.Place, s.OwnTitle(), game.Name.DE, game.Name.EN, called.DE, called.EN)
 		said = append(said, s.Players...)
-		if s.Title != scoring.UsualTitle {
-			said = append(said, s.Title)
-		}
 	}
 	text := strings.ToLower(strings.Join(said, "\n"))
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })

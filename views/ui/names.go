@@ -32,6 +32,11 @@ func NameSize(called []string) int {
 	return size
 }
 
+// FitsColumn reports words that fit above one of so many columns in the smallest size.
+func FitsColumn(words string, among int) bool {
+	return Width(words) <= columnWidth[min(among, len(columnWidth)-1)]/nameSizes[len(nameSizes)-1]
+}
+
 // Called is what people are called where there is little room: the same on strip, tiles,
 // buttons and tables. A name stands whole where it fits; no two are alike.
 func Called(people []string) []string {

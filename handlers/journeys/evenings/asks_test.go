@@ -79,8 +79,8 @@ func TestSchafkopfAsksOnlyWhatTheContractNeeds(t *testing.T) {
 	}
 	p.Enters("contract=solo", "declarer=1", "sie=true")
 	shows(p, "suit=herz stoss=1", "won=true level=schwarz laufende=3 tout=true augen")
-	records(p, "Anna +1560", "suit=herz")
-	p.Reads(".undo", "Anna +1560") // (50 + 80) × 4 × 3
+	records(p, "Anna +1 560", "suit=herz")
+	p.Reads(".undo", "Anna +1 560") // (50 + 80) × 4 × 3
 }
 
 func TestSchwarzeSauAsksOnlyWhatTheDealNeeds(t *testing.T) {

@@ -46,7 +46,7 @@ func beginByHand(p *Phone, players ...string) (evening string) {
 		p.Write(Nth("players", i), name)
 	}
 	p.Follow(CSS(".setup .book .main"))
-	p.Reads("h1", "Stammtisch")
+	p.Reads("h1", "Skat")
 	return p.Location()
 }
 

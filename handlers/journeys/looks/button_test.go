@@ -17,7 +17,7 @@ func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
 	p.Books("declarer=2", "contract=grand", "spitzen=4", "won=false")
 	p.Follow(CSS(".sheet .what a"))
 	p.Tap(Says("Berichtigen"))
-	p.Reads("#booked", long+" −240")
+	p.Reads("#booked", "Wilhelm. −240")
 	namesItsButton(p)
 	p.Write(Field("augen"), "59")
 	p.Until(`!document.querySelector("#booked[data-endings]")`)
