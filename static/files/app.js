@@ -178,7 +178,7 @@ addEventListener("animationend", ({ animationName }) => {
 });
 
 // What was typed outlives a change of language or colours.
-const fields = () => [...document.querySelectorAll("main :is(input, select):not([type=hidden])")];
+const fields = () => [...document.querySelectorAll("body :is(input, select):not([type=hidden])")];
 const place = () => location.pathname + location.search
 	+ document.querySelector("main [name=seen]")?.value;
 addEventListener("submit", ({ target }) => {

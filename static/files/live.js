@@ -85,7 +85,7 @@
 	new MutationObserver(look).observe(document.body, { childList: true });
 	look();
 	const note = (e) => {
-		if (page && e.target.closest("main form")) page.dataset.typed = 1;
+		if (page && e.target.form?.key) page.dataset.typed = 1;
 	};
 	addEventListener("input", note);
 	addEventListener("change", note); // of a form that scripts have filled in

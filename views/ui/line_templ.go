@@ -55,7 +55,7 @@ func LineRow(e DealForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "\"><svg class=\"die\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M14 3 5 14h6l-1 7 9-11h-6z\"></path></svg> <span class=\"sr\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "\"><svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M14 3 5 14h6l-1 7 9-11h-6z\"></path></svg> <span class=\"sr\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -28,3 +28,13 @@ func TestLanguageAndColoursStickAfterReload(t *testing.T) {
 	p.Sees("Neuer Abend")
 	p.Wants(Ask[string](p, paper) == light, "the page is still dark")
 }
+
+func TestALineThatIsBeingTypedOutlivesAChangeOfLanguageAndADealOfSomebodyElse(t *testing.T) {
+	p := NewHouse(t).Phone()
+	p.Begin("Anna Bernd Cem")
+	p.Tap(CSS(".oneline summary"))
+	p.Write(theLine, "anna kreuz mit 1")
+	p.Wants(Ask[string](p, `document.querySelector("[data-watch]").dataset.typed`) == "1", "the page may load itself anew")
+	p.Follow(Says("English"))
+	p.Until(string(theLine) + `.value === "anna kreuz mit 1"`)
+}

@@ -57,7 +57,7 @@ function fillForm(body) {
 	for (const name of ["seen", "follows", "usual", "ends"]) typed.delete(name);
 	for (const name of new Set(typed.keys())) {
 		const values = typed.getAll(name);
-		form.querySelectorAll(`[name="${name}"]`).forEach((field, n) => {
+		[...form.elements].filter((field) => field.name === name).forEach((field, n) => {
 			if (isTick(field)) field.checked = values.includes(field.value);
 			else field.value = values[n] ?? "";
 		});
