@@ -66,7 +66,7 @@ func TestASearchLooksAtNamesGameTitleAndPlaceAndNamesStandInNoAddress(t *testing
 	krone := c.takesOver("2025-11-20", "Weihnachtsskat", "Zur Krone", "Hans-Jürgen", "Maximiliane", "Jo")
 	for search, want := range map[string][]string{
 		"jo": {evening, krone}, "JÜRGEN": {krone}, "Ju\u0308rgen": {krone}, "krone  maxi": {krone}, "weihnachts": {krone},
-		"ötker & <b>": {evening}, "skat": {evening, krone}, "schafkopf": nil, "stammtisch": nil, "jo %": nil, "": {evening, krone},
+		"ötker & <b>": {evening}, "oetker": {evening}, "otker": {evening}, "hans-juergen": {krone}, "hans-jurgen 2025": {krone}, "nov 2025": {krone}, "20.11.": {krone}, "skat": {evening, krone}, "schafkopf": nil, "stammtisch": nil, "jo %": nil, "": {evening, krone},
 	} {
 		if p := c.finds(search); !slices.Equal(p.tiles(), want) {
 			t.Errorf("%q finds %q, want %q", search, p.tiles(), want)
@@ -78,6 +78,21 @@ func TestASearchLooksAtNamesGameTitleAndPlaceAndNamesStandInNoAddress(t *testing
 	other := c.app.client(t)
 	other.begin("Anton", "Berta", "Cäsar")
 	other.finds("jo").says("Dazu gibt es keinen Abend")
+}
+
+func TestASearchKnowsWhatPlayersCallAGameAndItsRules(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	players := []string{"Anna", "Bernd", "Cem", "Dora"}
+	for search, evening := range map[string]string{
+		"doko":      c.beginGame("doppelkopf", players),
+		"bierlachs": c.beginGame("skat", players, "rules.preset", "bierlachs"),
+		"romme":     c.beginGame("punktezettel", players, "rules.preset", "romme"),
+	} {
+		if found := c.finds(search).tiles(); !slices.Equal(found, []string{evening}) {
+			t.Errorf("%q finds %q, not %q alone", search, found, evening)
+		}
+	}
 }
 
 func TestMoreOfWhatWasFoundComesWithAForm(t *testing.T) {

@@ -104,12 +104,12 @@ func TestTheBockGoesAwayWithItsTrigger(t *testing.T) {
 	b := newWebTable(t, "doppelkopf", "re")
 	b.sees(b.evening).lacks("Bock: noch").says("Pflichtsolo fehlt: alle · Runde 1/4")
 	b.deal("re=1 re=2 border=120").says("Bock: noch 4 Spiele doppelt")
-	b.deal("re=1 re=3 border=121").says("Bock: noch 3 Spiele doppelt").stands("0 −4 4 0")
+	b.deal("re=1 re=3 wins=re").says("Bock: noch 3 Spiele doppelt").stands("0 −4 4 0")
 
 	first := b.sees(b.sees(b.evening).dealPaths()[0])
 	b.books(first.form("act").with("act", "strike", "move_up", "true")).lacks("Bock: noch").lacks("× 2").stands("1 −1 1 −1")
 	b.undoes().says("Bock: noch 3 Spiele doppelt").stands("0 −4 4 0")
-	b.corrects(1, "border=151").lacks("Bock: noch").stands("3 1 −1 −3")
+	b.corrects(1, "border= wins=re under=90").lacks("Bock: noch").stands("3 1 −1 −3")
 }
 
 func TestThePotOfSchafkopfIsShown(t *testing.T) {
@@ -141,7 +141,7 @@ func TestARefusedDealOfEveryGameKeepsWhatWasTypedAndSaysWhy(t *testing.T) {
 			"sau=3 highest=50", "Cem −100"},
 		{"schieber", "trump", "points=100 points=60 geschoben=true",
 			[2]string{"trump", "Was ist Trumpf?"}, "3 zu viel: mit dem letzten Stich sind es 157",
-			"trump=schilten points=100 points=57", "Anna und Cem +200 und Bernd und Dora +114"},
+			"trump=schilten points=100 points=57", "Anna und Cem +200, Bernd und Dora +114"},
 		{"wuerfeljass", "trump", "kontra=1 points=92 points=60 belle=2",
 			[2]string{"trump", "Wer hat Trumpf gemacht?"}, "Noch 10 bis 162",
 			"trump=1 points=92 points=70", "Anna und Cem +2"},

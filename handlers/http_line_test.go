@@ -90,7 +90,7 @@ func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
 	c := newPad(t, "wizard", "Anna Bernd Cem")
 	bids := c.sees(c.evening).form("bids").with("line", "anna 1 bernd 0 cem eins", "bids", "")
 	bids.Values["bids"] = []string{"", "", ""}
-	c.books(bids).says("Anna 1, Bernd 0, Cem 1")
+	c.books(bids).says("Anna sagt 1").says("Bernd sagt 0").says("Cem sagt 1")
 	made := c.sees(c.evening).form("points").with("line", "anna 1 bernd null cem 0")
 	c.books(made).stands("30 20 −10")
 }

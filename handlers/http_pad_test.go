@@ -90,8 +90,8 @@ func TestAnEveningOfWizard(t *testing.T) {
 	b := newPad(t, "wizard", "Anna Bernd Cem", "rules.rounds", "2")
 	p := b.sees(b.evening).says("Runde 1 von 2").says("Wer sagt wie viele an?")
 	b.send(b.pads(p, "bids", []string{"1", "", "1"})).is(422).says("Hier fehlt eine Ansage")
-	p = b.books(b.pads(p, "bids", []string{"1", "0", "1"})).says("angesagt").says("Anna 1, Bernd 0, Cem 1, zusammen 2").stands("0 0 0").
-		says("Wer hat wie viele gemacht?").says("Ergebnis eintragen")
+	p = b.books(b.pads(p, "bids", []string{"1", "0", "1"})).says("angesagt").says("Anna sagt 1").says("angesagt: 2 von 1").stands("0 0 0").
+		says("Wie viele Stiche?").says("Ergebnis eintragen")
 	if bids := strings.Join(p.form("points").Values["bids"], " "); bids != "1 0 1" {
 		t.Errorf("the bids are filled in as %q", bids)
 	}

@@ -34,7 +34,7 @@ func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecialAndExplainsItsMarks(t 
 		{"skat", "contract", "declarer=2 contract=kreuz spitzen=1 won=true bid=48", nil, "deals+out did+minus  ", "verloren; überreizt", "gibt; hat gespielt; setzt aus"},
 		{"skat", "contract", "declarer=3 contract=grand spitzen=1 won=true kontra=1", []string{"rules.kontra_max", "1"}, "deals+out  did+plus ", "Kontra", "gibt; hat gespielt; setzt aus"},
 		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "deals+plus did+minus plus plus", "verloren; Kontra", "gibt; hat gespielt"},
-		{"doppelkopf", "kind", "re=2 re=3 border=90 kontra_level=1", nil, "deals+plus did+minus did+minus plus", "Kontra", "gibt; Re"},
+		{"doppelkopf", "kind", "re=2 re=3 wins=kontra kontra_level=1", nil, "deals+plus did+minus did+minus plus", "Kontra", "gibt; Re"},
 		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "deals minus  ", "", "gibt"},
 		{"schieber", "trump", "trump=rosen by=2 points=100 geschoben=true", nil, "deals+plus did+plus plus did+plus", "geschoben", "gibt; hat Trumpf gemacht"},
 		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did plus ", "verloren", "gibt; hat Trumpf gemacht"},
@@ -80,7 +80,7 @@ func TestTheRowOfADealSaysItInAFewLettersAndReadsItOutWhole(t *testing.T) {
 		{"skat", "contract", "declarer=3 contract=grand spitzen=-1 won=true kontra=1", []string{"rules.kontra_max", "1"}, "Grand o1 Ko.", "Grand ohne 1"},
 		{"skat", "contract", "contract=passed", nil, "", "Eingepasst"},
 		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "Wenz Ko.", "Wenz"},
-		{"doppelkopf", "kind", "re=2 re=3 re_augen=80 kontra_level=2", nil, "Ko. gew. Ko. k90", "Kontra gewinnt"},
+		{"doppelkopf", "kind", "re=2 re=3 re_augen=80 kontra_level=2", nil, "K 90 Ko. k90", "Kontra gewinnt"},
 		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "Sau 60 Ko.", "Sau 60 Kontra"},
 		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "Verliert Ko.", "Trumpf verliert, Kontra"},
 	} {

@@ -104,13 +104,14 @@ func (l *Line) Remark(text Text) { l.Why = append(l.Why, Item{Text: text}) }
 // Next is what the table should know before the next deal.
 type Next struct {
 	Turn
-	Number int
-	Left   []Points // by seat, to the end of the Partie; nil where there is none
-	Limit  Points   // of the Partie that Left counts down to
-	Fresh  bool     // this deal begins a Partie
-	Notes  []Text   // Bock, Serie, soli owed
-	Due    string   // the kind of deal that should come, as documents name it; "" for any
-	Owe    Seats    // who still owes a Pflichtsolo
+	Number   int
+	Left     []Points // by seat, to the end of the Partie; nil where there is none
+	Limit    Points   // of the Partie that Left counts down to
+	Fresh    bool     // this deal begins a Partie
+	InPartie int      // its place in the running Partie, from 1, where a Partie has a number of rounds
+	Notes    []Text   // Bock, Serie, soli owed
+	Due      string   // the kind of deal that should come, as documents name it; "" for any
+	Owe      Seats    // who still owes a Pflichtsolo
 
 	Undealt   bool // nobody deals here
 	Completes int  // the number of a deal that was begun and still wants its result, before any other; 0 for none

@@ -223,7 +223,7 @@ func says(deal []byte, line scoring.Line, name string, i int, value string) bool
 		return kept.Value("augen") == strconv.Itoa(120-n)
 	case "level":
 		return kept.Value("schwarz") == "true" || kept.Value("level") == "schwarz"
-	case "last", "border":
+	case "last", "border", "under":
 		return kept.Has("points") || kept.Has("re_augen") || kept.Has("kontra_augen")
 	case "lust":
 		return kept.Value("pflicht") != "true"

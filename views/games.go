@@ -89,3 +89,8 @@ func Called(people []string) []string { return ui.Called(people) }
 func Booked(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
 	return ui.Booked(l, players, c)
 }
+
+// OnButton is Booked as a button has room for it.
+func OnButton(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
+	return ui.OnButton(l, players, c)
+}

@@ -45,7 +45,8 @@ func (v EveningPage) chairs() (chairs []chair) {
 			there = append(there, seat)
 		}
 	}
-	name := func(seat scoring.Seat) string { return v.players()[seat-1] }
+	called := ui.Called(v.players())
+	name := func(seat scoring.Seat) string { return called[seat-1] }
 	for i, seat := range there {
 		left := there[(i+1)%len(there)]
 		chairs = append(chairs, chair{Behind + "-" + ui.SeatValue(seat),

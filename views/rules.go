@@ -146,7 +146,7 @@ func (v SetupPage) redraw() templ.Attributes {
 }
 
 // redrawnBeside are the parts of the rules that are not in #rules.
-const redrawnBeside = "#more-rules,#brief,#stake"
+const redrawnBeside = "#more-rules,#brief,#stake,#begun"
 
 // resay says all rules anew when one of them changes.
 func (v SetupPage) resay() templ.Attributes {

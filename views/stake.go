@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // stake is the rule that says what is played for.
@@ -24,6 +25,30 @@ func (v SetupPage) paid(r HouseRule) scoring.Text {
 		return cmp.Or(v.Game.Help[v.House.Preset], r.Says)
 	}
 	return cmp.Or(v.Game.Help[v.House.Preset], r.Usual)
+}
+
+// begun is how the evening that begins is scored, and what is played for.
+func (v SetupPage) begun() string {
+	var said []string
+	for i, preset := range v.Game.Presets {
+		if v.preset(i, preset.Value) && len(v.Game.Presets) > 1 {
+			said = append(said, v.T(preset.Name))
+		}
+	}
+	for _, own := range v.Own {
+		if v.preset(-1, own.Value) {
+			said = append(said, own.Name)
+		}
+	}
+	if r, asked := v.House.stake(); asked && len(r.Stakes.Amounts) > 0 {
+		amount := ui.At(r.Values, 0)
+		if amount == "0" || amount == "" {
+			said = append(said, v.S("ohne Geld", "no money"))
+		} else {
+			said = append(said, v.amount(amount)+" "+v.T(r.Stakes.Per))
+		}
+	}
+	return strings.Join(said, " · ")
 }
 
 // other reports an amount that has no tile.

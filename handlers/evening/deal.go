@@ -18,7 +18,7 @@ func (s *Snapshot) DealPage(v Visitor, at Position) views.DealPage {
 
 // written is a deal as a filled-in form.
 func (s *Snapshot) written(id int) url.Values {
-	return scoring.FromJSON(s.State.Find(id).Deal()).Typed()
+	return s.Game.Typed(s.State.Find(id).Deal())
 }
 
 func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Position) views.DealPage {

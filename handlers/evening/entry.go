@@ -38,8 +38,8 @@ func (s *Snapshot) drawnEntry(r ViewContext, typed url.Values, at Position) view
 	e := s.typedEntry(r, typed, at)
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
 		p := s.propose(typed, at)
-		if p.number == 0 {
-			return views.Outcome{}
+		if p.number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.corrects).Deal()) {
+			return views.Outcome{} // nothing is said yet that the sheet does not have
 		}
 		line := p.After.Sheet.Lines[p.number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
@@ -129,7 +129,7 @@ func outcome(line scoring.Line, problems scoring.Problems, players []string, c s
 		return views.Outcome{Result: errs[0].Text}
 	}
 	return views.Outcome{
-		Why: views.Explain(line), Result: views.Booked(line, players, c), Ready: true, Hints: problems.Warnings(),
+		Why: views.Explain(line), Result: views.OnButton(line, players, c), Ready: true, Hints: problems.Warnings(),
 	}
 }
 

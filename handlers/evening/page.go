@@ -12,7 +12,7 @@ import (
 // Page is THE page: strip, form, sheet.
 func (s *Snapshot) Page(r ViewContext) views.EveningPage {
 	if deal := s.unbooked(r); deal != nil {
-		v := s.page(r, scoring.FromJSON(deal).Typed(), Position{})
+		v := s.page(r, s.Game.Typed(deal), Position{})
 		v.Undo.Refills = true
 		return v
 	}

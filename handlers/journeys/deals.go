@@ -31,8 +31,8 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 		{4, Kreuz(2), "mit 2, Spiel 3 × Kreuz 12 = 36", "Bernd +36", "Spiel 1: Bernd +36", "0 36 0 0"},
 	},
 	"doppelkopf": {
-		{3, []string{"re=1", "re=3", "border=121"}, "Re gewinnt 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
-		{7, []string{"re=2", "re=3", "re_level=1", "border=151", "+Sonderpunkte", "sonderpunkte.re.fuchs=1"},
+		{3, []string{"re=1", "re=3", "wins=re"}, "Re gewinnt 1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 −1 1 −1"},
+		{7, []string{"re=2", "re=3", "re_level=1", "under=90", "wins=re", "+Sonderpunkte", "sonderpunkte.re.fuchs=1"},
 			"Re gewinnt 1, unter 90 +1 = 2, × 2 Re = 4, Fuchs +1 = 5", "Bernd und Cem +5", "Spiel 1: Bernd und Cem +5", "−5 5 5 −5"},
 	},
 	"schafkopf": {
@@ -49,7 +49,7 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 	},
 	"schieber": {
 		{4, []string{"by=1", "trump=obenabe", "points:100"},
-			"Anna und Cem: 100 × 3 Obenabe = 300, Bernd und Dora: 57 × 3 Obenabe = 171", "Anna und Cem +300 und Bernd und Dora +171", "Spiel 1: Anna und Cem +300 und Bernd und Dora +171", "300 171 300 171"},
+			"Anna und Cem: 100 × 3 Obenabe = 300, Bernd und Dora: 57 × 3 Obenabe = 171", "Anna und Cem +300, Bernd und Dora +171", "Spiel 1: Anna und Cem +300, Bernd und Dora +171", "300 171 300 171"},
 		{4, []string{"by=2", "trump=schilten", "match=2"},
 			"Bernd und Dora: Match 257 × 2 Schilten = 514", "Bernd und Dora +514", "Spiel 1: Bernd und Dora +514", "0 514 0 514"},
 	},

@@ -130,8 +130,8 @@ func meldLine(meld map[string]any) string {
 // typingOf enters one value: a number is typed, everything else is a tile.
 func typingOf(key string, value any) typing {
 	switch {
-	case key == "no_trick" && value == "kontra":
-		return ticks("border", "240kontra")
+	case key == "no_trick":
+		return ticks("under", "schwarz")
 	case key == "schwarz":
 		return typing{Find: `#entry :is([name=level][value=schwarz], [name=schwarz])`}
 	case slices.Contains([]string{"re_augen", "kontra_augen", "augen", "highest", "bid", "note", "points"}, key):

@@ -102,7 +102,7 @@ func readDeal(f *scoring.Form) Deal {
 		d.Kind = Normal // a healthy deal is not announced
 	}
 	if d.Kind != "" {
-		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "border", "solo_counts", "any_re", HintOwe, Lust)...)
+		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "wins", "under", "beaten", "border", "solo_counts", "any_re", HintOwe, Lust)...)
 	}
 	d.Re = f.SeatList("re")
 	d.Partner = f.Seat("partner")
@@ -146,9 +146,10 @@ func readCounts(f *scoring.Form) (counts Counts) {
 	return counts
 }
 
-// fillIn adds what the taps on a page imply: a border gives Augen that nobody typed,
-// with a Schwein there is no Fuchs, and a solo has no Sonderpunkte where the page does
-// not ask for them. A calculator does not ask who is Re.
+// fillIn adds what the taps on a page imply: who won gives Augen that nobody typed, as a
+// border does on older pages that phones may still send; with a Schwein there is no Fuchs,
+// and a solo has no Sonderpunkte where the page does not ask for them. A calculator does
+// not ask who is Re.
 func (d *Deal) fillIn(f *scoring.Form) {
 	if f.Bool("any_re") && d.Re == nil {
 		d.Re = scoring.Seats{1, 2}[:reSeats(d.Kind)]
@@ -166,6 +167,9 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	d.Pflicht = d.Pflicht || isAnnounced(d.Kind) && len(d.Re) == 1 && !f.Bool(Lust) && f.SeatList(HintOwe).Has(d.Re[0])
 	if b, tapped := FindBorder(f.Value("border")); tapped && d.isScored() {
 		d.fillAugen(f, b)
+	}
+	if d.isScored() {
+		d.fillWon(f)
 	}
 	if augen := d.cards().augen; augen[re] == 1 || augen[kontra] == 1 {
 		f.Refuse(d.augenKey(), loneAuge.DE, loneAuge.EN)

@@ -47,8 +47,14 @@ func (d Deal) title(winner party) scoring.Text {
 	return title
 }
 
-// mark adds to a line what was announced, and what multiplied the deal.
-func (d Deal) mark(l *scoring.Line, doubled scoring.Text) {
+// mark adds to a line what the losers stayed below, what was announced, what multiplied
+// the deal, and the Sonderpunkte of either party.
+func (d Deal) mark(l *scoring.Line, winner party, doubled scoring.Text) {
+	if winner != nobody {
+		if below := d.cards().belowPoints(nil, winner); len(below) > 0 {
+			l.Mark(true, below[len(below)-1].what)
+		}
+	}
 	for p, level := range [...]int{re: d.ReLevel, kontra: d.KontraLevel} {
 		says := partyNames[p]
 		if level >= levelNo90 && level < len(levelNames) {
@@ -57,6 +63,9 @@ func (d Deal) mark(l *scoring.Line, doubled scoring.Text) {
 		l.Mark(level >= levelSaid, says)
 	}
 	l.MarkFactor(doubled)
+	for _, s := range sonderpunkte {
+		l.Mark(d.Sonderpunkte.Re[s.Key]+d.Sonderpunkte.Kontra[s.Key] > 0, s.Name)
+	}
 }
 
 // explain says step by step how a deal was computed, in the words of players: "Re

@@ -3,7 +3,6 @@ package doppelkopf_test
 import (
 	"net/url"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -15,6 +14,22 @@ import (
 
 func TestAPageFillsInWhatWasTapped(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 4, [][2]string{
+		{"re=1&re=3&wins=re", `{"kind":"normal","re":[1,3],"re_augen":121}`},                                                                                                                     // the least that wins
+		{"re=1&re=3&wins=kontra", `{"kind":"normal","re":[1,3],"re_augen":90}`},                                                                                                                  // the least below which Re did not stay
+		{"re=1&re=3&wins=re&under=90", `{"kind":"normal","re":[1,3],"re_augen":151}`},                                                                                                            // Kontra has 89
+		{"re=1&re=3&wins=kontra&under=30", `{"kind":"normal","re":[1,3],"re_augen":29}`},                                                                                                         // Re has 29
+		{"re=1&re=3&wins=re&under=schwarz", `{"kind":"normal","re":[1,3],"re_augen":240,"no_trick":"kontra"}`},                                                                                   // Kontra has no trick
+		{"re=1&re=3&wins=kontra&under=schwarz", `{"kind":"normal","re":[1,3],"re_augen":0,"no_trick":"re"}`},                                                                                     // Re has none
+		{"re=1&re=3&re_level=2&wins=re", `{"kind":"normal","re":[1,3],"re_augen":151,"re_level":2}`},                                                                                             // who wins has made what they announced
+		{"re=1&re=3&re_level=3&wins=re&under=30", `{"kind":"normal","re":[1,3],"re_augen":211,"re_level":3}`},                                                                                    // and more than that
+		{"re=1&re=3&kontra_level=5&wins=kontra", `{"kind":"normal","re":[1,3],"re_augen":0,"no_trick":"re","kontra_level":5}`},                                                                   // Kontra, too
+		{"re=1&re=3&re_level=2&wins=kontra", `{"kind":"normal","re":[1,3],"re_augen":90,"re_level":2}`},                                                                                          // where it does not count how close they came
+		{"re=1&re=3&re_level=2&wins=kontra&under=90&beaten=true", `{"kind":"normal","re":[1,3],"re_augen":60,"re_level":2}`},                                                                     // or is known
+		{"re=1&re=3&re_augen=200&under=60", `{"kind":"normal","re":[1,3],"re_augen":200}`},                                                                                                       // Augen that go with it
+		{"re=1&re=3&re_augen=240&under=schwarz", `{"kind":"normal","re":[1,3],"re_augen":240,"no_trick":"kontra"}`},                                                                              // all Augen may be all tricks
+		{"re=1&re=3&kontra_augen=240&under=schwarz", `{"kind":"normal","re":[1,3],"kontra_augen":240,"no_trick":"re"}`},                                                                          // of Kontra, too
+		{"re=1&re=3&renonce=re&re_level=2", `{"kind":"normal","re":[1,3],"re_augen":90,"re_level":2,"renonce":"re"}`},                                                                            // a Renonce says who wins
+		{"re=1&re=3&renonce=kontra&under=60", `{"kind":"normal","re":[1,3],"re_augen":181,"renonce":"kontra"}`},                                                                                  // and may be below
 		{"re=1&re=3&border=121", `{"kind":"normal","re":[1,3],"re_augen":121}`},                                                                                                                  // a healthy deal is not announced
 		{"re=1&re=3&border=29", `{"kind":"normal","re":[1,3],"re_augen":29}`},                                                                                                                    // a border stands for its Augen
 		{"re=1&re=3&border=240kontra", `{"kind":"normal","re":[1,3],"re_augen":240,"no_trick":"kontra"}`},                                                                                        // schwarz is a border without a trick
@@ -71,16 +86,18 @@ func TestATablesOwnSonderpunkteAreTypedInALine(t *testing.T) {
 	}
 }
 
-// A single Auge is refused of whoever types it, as in every game; and where 151–180 was
-// tapped, 130 cannot be typed.
+// A single Auge is refused of whoever types it, as in every game; Augen go with what was
+// ticked beside them; and where it counts how close the winners of a missed announcement
+// came, their Augen are asked for.
 func TestWhatCannotBeIsNotTyped(t *testing.T) {
-	for typed, refused := range map[string]bool{
-		"re_augen=239": true, "re_augen=1": true, "kontra_augen=1": true, "kontra_augen=239": true, "re_augen=238": false, "re_augen=2": false,
-		"re_augen=130&border=151": true,
+	for typed, refused := range map[string]string{
+		"re_augen=239": "re_augen", "re_augen=1": "re_augen", "kontra_augen=1": "kontra_augen", "kontra_augen=239": "kontra_augen", "re_augen=238": "", "re_augen=2": "",
+		"re_augen=130&border=151": "re_augen", "re_augen=130&under=90": "re_augen", "re_augen=238&under=schwarz": "re_augen", "border=120&under=90": "re_augen", "kontra_augen=89&under=90": "",
+		"re_level=2&wins=kontra&beaten=true": "kontra_augen", "kontra_level=5&wins=re&beaten=true": "re_augen", "re_level=2&wins=kontra": "", "re_level=1&wins=kontra&beaten=true": "",
+		"re_level=2&wins=kontra&beaten=true&kontra_augen=100": "", "re_level=2&wins=kontra&beaten=true&under=60": "",
 	} {
 		_, problems := scoringtest.Typed(t, book, 4, "re=1&re=2&"+typed)
-		key, _, _ := strings.Cut(typed, "=")
-		if _, is := problems.At(key); is != refused {
+		if len(problems) > 1 || (len(problems) == 1) != (refused != "") || len(problems) == 1 && problems[0].Path != refused {
 			t.Errorf("%s: %v", typed, problems)
 		}
 	}

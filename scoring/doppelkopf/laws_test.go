@@ -96,7 +96,7 @@ func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBoo
 
 func FuzzForm(f *testing.F) {
 	for _, query := range []string{
-		"re=1&re=2&border=121&re_level=1&sonderpunkte.re.fuchs=1", "kind=damen&re=3&border=240kontra&pflicht=true",
+		"re=1&re=2&border=121&re_level=1&sonderpunkte.re.fuchs=1", "kind=damen&re=3&border=240kontra&pflicht=true", "re=2&re=4&wins=kontra&under=60&re_level=2&beaten=true", "kind=buben&re=1&wins=re&under=schwarz", "re=1&re=2&wins=kontra&kontra_level=3&renonce=re",
 		"kind=hochzeit&re=1&re=4&partner=4&kontra_augen=100", "kind=armut_refused", "re=1&re=3&re_augen=97&superschwein=true&sonderpunkte.kontra.fuchs=1",
 		"re=1&re=2&border=121&re_before=2&re_before=1&kontra_before=3", "kind=karo&re=2&border=90&solo_counts=true&sonderpunkte.re.karlchen=1&kontra_level=2",
 	} {

@@ -88,7 +88,7 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	}
 	w := f.counter.worth(d)
 	l.Title, l.Side = d.title(w.winner), d.Re
-	d.mark(l, doubled)
+	d.mark(l, w.winner, doubled)
 	l.Mark(w.coward, scoring.Same("Feigheit"))
 	if w.winner != nobody {
 		l.Value = &w.base

@@ -97,8 +97,8 @@ func (f *fold) next(s *scoring.Sheet) {
 			s.Next.Left = append(s.Next.Left, s.Next.Limit-total)
 		}
 	case Rounds:
-		left := f.rounds + 1
-		s.Next.Notes = append(s.Next.Notes, text("Runde ", "Round ").Add(number(left), text(" von ", " of "), number(rules.Rounds)))
+		s.Next.InPartie = f.rounds + 1
+		s.Next.Notes = append(s.Next.Notes, text("Runde ", "Round ").Add(number(s.Next.InPartie), text(" von ", " of "), number(rules.Rounds)))
 	}
 }
 

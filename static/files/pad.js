@@ -9,3 +9,39 @@ addEventListener("keydown", (e) => {
 	(next ?? field.form.querySelector(".book > .main")).focus();
 	next?.select();
 });
+
+// Where there are keys, a tap on one writes its number, from the dealer's left on, or where a field
+// was tapped; then comes whoever has none yet.
+let turn;
+function keyed() {
+	const keys = document.querySelector(".keys");
+	const all = [...document.querySelectorAll(".pad input[inputmode]")];
+	const asked = all.filter(({ name }) => name === all.at(-1).name);
+	return { keys, fields: [...asked.splice(keys?.dataset.from), ...asked] };
+}
+function showTurn() {
+	const { keys, fields } = keyed();
+	if (!keys) return;
+	if (!fields.includes(turn)) turn = fields.find(({ value }) => !value) ?? fields[0];
+	for (const field of fields) {
+		field.inputMode = "none"; // the phone's own keys would cover these
+		field.toggleAttribute("data-turn", field === turn);
+	}
+	keys.ariaLabel = turn.ariaLabel;
+}
+addEventListener("click", ({ target }) => {
+	const key = target.closest?.(".keys button");
+	if (!key) return;
+	turn.value = key.value;
+	for (const tap of ["input", "change"]) turn.dispatchEvent(new Event(tap, { bubbles: true }));
+	const { fields } = keyed(), at = fields.indexOf(turn);
+	turn = [...fields.slice(at), ...fields.slice(0, at)].find(({ value }) => !value) ?? turn;
+	showTurn();
+});
+addEventListener("focusin", ({ target }) => {
+	if (!keyed().fields.includes(target)) return;
+	turn = target;
+	showTurn();
+});
+addEventListener("htmx:afterSettle", showTurn);
+showTurn();

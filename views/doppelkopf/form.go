@@ -1,6 +1,7 @@
 package doppelkopf
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,10 +27,10 @@ func shortName(p ui.Page, kind string) string {
 	return p.S(short, strings.TrimSuffix(name.EN, " solo"))
 }
 
-// endings are the two ways in which most deals end: one of the parties has 121 to 150.
+// endings are the two ways in which most deals end.
 var endings = []ui.Ending{
-	{Field: "border", Value: "121", Name: scoring.Same("Re 121–150"), Answers: said},
-	{Field: "border", Value: "90", Name: scoring.Same("Kontra 121–150"), Answers: said},
+	{Field: "wins", Value: doppelkopf.Re, Name: scoring.T("Re gewinnt", "Re wins"), Answers: said},
+	{Field: "wins", Value: doppelkopf.Kontra, Name: scoring.T("Kontra gewinnt", "Kontra wins"), Answers: said},
 }
 
 // said are the fields in which the entry of an earlier deal says how it ended.
@@ -37,52 +38,39 @@ var said = []string{"re_augen", "kontra_augen", "no_trick"}
 
 // hasEnded reports a deal whose Augen, or whose kind, say how it ended.
 func hasEnded(e ui.DealForm, _ scoring.Table[doppelkopf.Rules]) bool {
-	tapped := func(b doppelkopf.Border) bool { return borderChosen(e, b) }
-	return slices.Contains(without("re"), e.Form.Value("kind")) || slices.ContainsFunc(tileBorders(), tapped) ||
-		typedAugen(e, "re_augen")+typedAugen(e, "kontra_augen") != "" || e.Typed("renonce")
+	return slices.Contains(without("re"), e.Form.Value("kind")) || e.Typed("re_augen", "kontra_augen", "border", "renonce")
 }
 
-// tileBorders are the borders with a tile: no trick for Re is folded away, and two are Endings.
-func tileBorders() []doppelkopf.Border {
-	return slices.DeleteFunc(slices.Clone(doppelkopf.Borders), func(b doppelkopf.Border) bool {
-		return slices.ContainsFunc(endings, func(e ui.Ending) bool { return e.Value == b.Value() })
-	})
-}
-
-// borderChosen reports which border's tile is down: the one that was tapped,
-// or the one that wrote down the Augen of an earlier entry.
-func borderChosen(e ui.DealForm, b doppelkopf.Border) bool {
-	tapped := e.Form.Value("border")
-	if tapped == "" {
-		tapped = e.Form.Value("re_augen") + e.Form.Value("no_trick")
+// tapped takes Augen that nobody typed out of a deal as it was stored, and puts in who won
+// and what the losers stayed below: the taps by which it would be stored the same.
+func tapped(stored url.Values) {
+	stands := stored.Get("re_augen") + stored.Get("no_trick")
+	if stands == "120" {
+		stored.Del("re_augen")
+		stored.Set("border", stands)
+		return
 	}
-	return tapped == b.Value()
-}
-
-// typedAugen is the Augen of a party, unless a tile already says them.
-func typedAugen(e ui.DealForm, key string) string {
-	if b, stands := doppelkopf.FindBorder(e.Form.Value("re_augen") + e.Form.Value("no_trick")); stands && key == "re_augen" {
-		if tapped := e.Form.Value("border"); tapped == "" || tapped == b.Value() {
-			return ""
+	re, _ := strconv.Atoi(stored.Get("re_level"))
+	kontra, _ := strconv.Atoi(stored.Get("kontra_level"))
+	for under, word := range doppelkopf.Unders {
+		won, known := doppelkopf.WonBorder(doppelkopf.Re, under, re, kontra)
+		lost, knownLost := doppelkopf.WonBorder(doppelkopf.Kontra, under, kontra, re)
+		winner := ""
+		switch {
+		case stored.Get("renonce") != "":
+		case known && won.Value() == stands:
+			winner = doppelkopf.Re
+		case knownLost && lost.Value() == stands:
+			winner = doppelkopf.Kontra
+		}
+		if winner != "" {
+			stored.Del("re_augen")
+			stored.Del("no_trick")
+			stored.Set("wins", winner)
+			stored.Set("under", word)
+			return
 		}
 	}
-	return e.Form.Value(key)
-}
-
-// borderLabel labels a border with what Re has.
-func borderLabel(p ui.Page, b doppelkopf.Border) string {
-	switch {
-	case b.NoTrick == doppelkopf.Re:
-		return p.S("Re ohne Stich", "Re without a trick")
-	case b.NoTrick == doppelkopf.Kontra:
-		return "schwarz"
-	case b.From == b.To:
-		return strconv.Itoa(b.From)
-	case b.To == 240:
-		from := strconv.Itoa(b.From)
-		return p.S("ab "+from, from+"+")
-	}
-	return strconv.Itoa(b.From) + "–" + strconv.Itoa(b.To)
 }
 
 // rareFilled reports that something under the fold is filled in.
@@ -92,7 +80,7 @@ func rareFilled(e ui.DealForm) bool {
 			return true
 		}
 	}
-	return slices.Contains(doppelkopf.Unscored, e.Form.Value("kind")) || borderChosen(e, doppelkopf.Borders[0])
+	return slices.Contains(doppelkopf.Unscored, e.Form.Value("kind"))
 }
 
 // counted keeps the Sonderpunkte unfolded once one of them is ticked.

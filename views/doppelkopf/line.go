@@ -46,7 +46,7 @@ var partyWords = map[string]scoring.Text{doppelkopf.Re: scoring.Same("Re"), dopp
 // belongs to the party before it.
 func line() quickline.Grammar {
 	return quickline.Grammar{
-		Phrases: slices.Concat(lineKinds(), lineSpoken, lineBorders(), lineParty(doppelkopf.Re), lineParty(doppelkopf.Kontra)),
+		Phrases: slices.Concat(lineKinds(), lineSpoken, lineWinner(), lineBorders(), lineParty(doppelkopf.Re), lineParty(doppelkopf.Kontra)),
 		Fillers: "spielt spielen spielte gespielt plays played spiel game er sie es",
 		Implied: []string{"re_level", "kontra_level", "schwein"},
 		Uses: func(field string, of func(string) string) bool {
@@ -54,7 +54,7 @@ func line() quickline.Grammar {
 			switch field {
 			case "kind":
 				return true
-			case "border":
+			case "wins", "under", "border":
 				return slices.Contains(fields, "re_augen")
 			case doppelkopf.Lust:
 				return slices.Contains(fields, "pflicht")
@@ -78,9 +78,9 @@ var lineSpoken = []quickline.Phrase{
 	{Or: "@|von @|by @|für @", Fills: "re+=@"},
 	{Or: "kontra @ &|kontra sind @ &|@ & sind kontra", Fills: "re+=~;_kontra?=said"},
 	{Or: "alten @ &|alten hatten @ &|alten sind @ &|alten bei @ &", Fills: "re+=@;re+=&;_re?=said"},
-	{Or: "gegen alten", If: reWins(false)},
+	{Or: "gegen alten", If: hasAugen(doppelkopf.Kontra)},
 	{Or: "hochzeit @ keiner gefunden|hochzeit @ niemand gefunden|hochzeit @ allein|@ hochzeit keiner gefunden|@ hochzeit allein|hochzeit @ nobody", Fills: "kind=" + doppelkopf.HochzeitSolo + ";re+=@;_re?=said"},
-	{Or: "240 schwarz|240 ohne stich|schwarz 240", Fills: "border=240" + doppelkopf.Kontra, If: isRe},
+	{Or: "240 schwarz|240 ohne stich|schwarz 240", Fills: "wins=re;under=schwarz", If: isRe},
 	{Or: "re @ &|re sind @ &|@ & sind re|@ & are re|@ & re", Fills: "re+=@;re+=&;_re?=said"},
 	{Or: "@ &|@ mit &|@ with &", Fills: "re+=@;re+=&", If: isPlain},
 	{Or: "hochzeit @ mit &|hochzeit von @ mit &|hochzeit @ & dabei|@ hochzeit mit &|@ hochzeit & dabei|@ mit & hochzeit|marriage @ with &|wedding @ with &|@ marriage with &|@ wedding with &", Fills: "kind=hochzeit;re+=@;re+=&;partner=&;_re?=said"},
@@ -93,8 +93,6 @@ var lineSpoken = []quickline.Phrase{
 	{Or: "# zu $|# zu $ augen|re # zu $|re # $|# to $|re # to $", Fills: "re_augen=#", Lo: 120, Hi: 240, If: isReFirst},
 	{Or: "kontra # zu $|kontra # $|kontra # to $", Fills: "kontra_augen=#", If: areAll},
 	{Or: "120 zu 120|120 120|genau 120|120 to 120|unentschieden|gespalten", Fills: "re_augen=120"},
-	{Or: "gewonnen|gewinnt|gewinnen|geschafft|won|wins|win|re gewinnt|re gewonnen|re wins|re won|kontra verliert|kontra verloren|kontra loses|kontra lost", If: reWins(true)},
-	{Or: "verloren|verliert|verlieren|nicht geschafft|lost|loses|lose|re verliert|re verloren|re loses|re lost|kontra gewinnt|kontra gewonnen|kontra wins|kontra won", If: reWins(false)},
 	{Or: "re und kontra angesagt|re and kontra announced|re und kontra gesagt", Fills: "re_level=1;kontra_level=1"},
 	{Says: scoring.T("freiwillig", "by choice"), Or: "lustsolo|lust solo|freiwilliges solo", Fills: doppelkopf.Lust + "=true"},
 	{Says: scoring.T("ist das Pflichtsolo", "is the Pflichtsolo"), Or: "pflichtsolo|pflicht", Fills: "pflicht=true"},
@@ -129,35 +127,64 @@ func isReFirst(first, second int, of func(string) string) bool {
 	return first+second == 240 && isRe(first, second, of)
 }
 
-// reWins are conditions for a word that says who has won: it goes with the Augen.
-func reWins(won bool) func(first, second int, of func(string) string) bool {
+// lineWinner is who has won: that is enough for a deal where it is said what the others
+// stayed below, and otherwise has to go with the Augen. A word that names no party speaks
+// of the one that is named.
+func lineWinner() (phrases []quickline.Phrase) {
+	const won, lost = "gewonnen|gewinnt|gewinnen|geschafft|won|wins|win", "verloren|verliert|verlieren|nicht geschafft|lost|loses|lose"
+	ofRe, ofKontra := mayBeRe, func(_, _ int, of func(string) string) bool { return of("_kontra") != "" }
+	for _, word := range []struct {
+		winner string
+		words  string
+		fits   func(first, second int, of func(string) string) bool
+	}{
+		{doppelkopf.Re, "re gewinnt|re gewonnen|re wins|re won|kontra verliert|kontra verloren|kontra loses|kontra lost", areAny},
+		{doppelkopf.Kontra, "re verliert|re verloren|re loses|re lost|kontra gewinnt|kontra gewonnen|kontra wins|kontra won", areAny},
+		{doppelkopf.Re, won, ofRe}, {doppelkopf.Kontra, lost, ofRe}, {doppelkopf.Kontra, won, ofKontra}, {doppelkopf.Re, lost, ofKontra},
+	} {
+		goesWith := hasAugen(word.winner)
+		phrases = append(phrases,
+			quickline.Phrase{Or: word.words, Fills: "wins=" + word.winner, If: func(first, second int, of func(string) string) bool {
+				return of("under") != "" && word.fits(first, second, of)
+			}},
+			quickline.Phrase{Or: word.words, If: func(first, second int, of func(string) string) bool {
+				return of("under") == "" && word.fits(first, second, of) && goesWith(first, second, of)
+			}})
+	}
+	return phrases
+}
+
+func areAny(_, _ int, _ func(string) string) bool { return true }
+
+// hasAugen is a condition for a word that says who has won: it goes with the Augen.
+func hasAugen(winner string) func(first, second int, of func(string) string) bool {
 	return func(_, _ int, of func(string) string) bool {
 		own, err := strconv.Atoi(of("re_augen"))
 		other, errOther := strconv.Atoi(of("kontra_augen"))
 		switch {
 		case err == nil:
-			return won == (own > 120)
+			return (winner == doppelkopf.Re) == (own > 120)
 		case errOther == nil:
-			return won == (other < 120)
+			return (winner == doppelkopf.Re) == (other < 120)
 		}
 		return true
 	}
 }
 
-// lineBorders are stretches of Augen, as the tiles have them.
+// lineBorders are stretches of Augen, and what the losers stayed below.
 func lineBorders() (phrases []quickline.Phrase) {
 	for _, b := range doppelkopf.Borders {
-		from, to := strconv.Itoa(b.From), strconv.Itoa(b.To)
-		says := scoring.T("Re "+from+" bis "+to, "Re "+from+" to "+to)
-		switch {
-		case b.NoTrick != "":
-			continue
-		case b.From == b.To:
-			says = scoring.T("Re genau "+from, "Re exactly "+from)
+		if from, to := strconv.Itoa(b.From), strconv.Itoa(b.To); b.From < b.To {
+			phrases = append(phrases, quickline.Phrase{Says: scoring.T("Re "+from+" bis "+to, "Re "+from+" to "+to), Fills: "re_augen=" + strconv.Itoa(b.Lies)})
 		}
-		phrases = append(phrases, quickline.Phrase{Says: says, Fills: "border=" + b.Value()})
 	}
-	return phrases
+	phrases = append(phrases, quickline.Phrase{Says: scoring.T("Re genau 120", "Re exactly 120"), Fills: "border=120"})
+	for _, n := range []string{"90", "60", "30"} {
+		phrases = append(phrases, quickline.Phrase{
+			Says: scoring.T("Gegner unter "+n, "opponents below "+n), Or: "unter " + n + "|under " + n + "|below " + n + "|andere unter " + n + "|die anderen unter " + n, Fills: "under=" + n,
+		})
+	}
+	return append(phrases, quickline.Phrase{Says: scoring.T("Gegner schwarz", "opponents without a trick"), Or: "die anderen schwarz|gegner ohne stich|opponents schwarz", Fills: "under=schwarz"})
 }
 
 // lineParty is what is said of one party.
@@ -165,10 +192,9 @@ func lineParty(party string) []quickline.Phrase {
 	name := partyWords[party]
 	of := func(behind scoring.Text) scoring.Text { return name.Add(scoring.Same(" "), behind) }
 	other := map[string]string{doppelkopf.Re: doppelkopf.Kontra, doppelkopf.Kontra: doppelkopf.Re}[party]
-	end := map[string]string{doppelkopf.Re: "0" + doppelkopf.Re, doppelkopf.Kontra: "240" + doppelkopf.Kontra}[party]
 	phrases := []quickline.Phrase{
 		{Says: of(scoring.T("# Augen", "# card points")), Or: party + " #|" + party + " mit #|" + party + " mit # augen|" + party + " # points|" + party + " with #", Fills: party + "_augen=#", Hi: 240},
-		{Says: of(scoring.T("ohne Stich", "without a trick")), Or: party + " kein stich|" + party + " keinen stich|" + party + " no trick|" + other + " alle stiche|" + other + " macht alle stiche|" + other + " all tricks", Fills: "border=" + end},
+		{Says: of(scoring.T("ohne Stich", "without a trick")), Or: party + " kein stich|" + party + " keinen stich|" + party + " no trick|" + other + " alle stiche|" + other + " macht alle stiche|" + other + " all tricks", Fills: "wins=" + other + ";under=schwarz"},
 		{Says: of(scoring.T("hat Renonce", "revoked")), Or: "renonce " + party + "|revoke " + party, Fills: "renonce=" + party},
 		{Says: of(scoring.T("vor Stich #", "before trick #")), Fills: party + "_before+=#", Lo: 1, Hi: doppelkopf.MaxTrick},
 		{Says: of(scoring.T("angesagt", "announced")), Or: party + " gesagt|" + party + " an|" + party + " said|" + party + " ansage|ansage " + party + "|" + party + " " + party + " gesagt|" + party + " sagt " + party, Fills: party + "_level=1"},

@@ -80,6 +80,30 @@ func made(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool {
 // hasMinus: tricks are never below 0.
 func hasMinus(t scoring.Table[punktezettel.Rules]) bool { return !bids(t) }
 
+// bidSum is what all have bid, and of how many tricks.
+func bidSum(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
+	sum := 0
+	for _, bid := range e.Form.Values("bids") {
+		n, _ := strconv.Atoi(bid)
+		sum += n
+	}
+	said := e.S("angesagt: ", "bid: ") + strconv.Itoa(sum)
+	if most := mostTricks(e, t); most > 0 {
+		said += e.S(" von ", " of ") + strconv.Itoa(most)
+	}
+	return said
+}
+
+// untilDealer is how many fields there are up to the dealer's: the next is asked first.
+func untilDealer(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (n int) {
+	for _, r := range rows(e, t) {
+		if r.there() && r.seats[0] <= e.Next.Dealer {
+			n++
+		}
+	}
+	return n
+}
+
 func keypad(t scoring.Table[punktezettel.Rules]) string {
 	if t.Rules.Halves {
 		return "decimal"
@@ -93,7 +117,21 @@ func pairChosen(e ui.DealForm, pair string) bool {
 }
 
 // heads are what stands above the numbers of a row, where that is more than points.
-func heads(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool { return bids(t) && made(e, t) }
+func heads(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool {
+	return bids(t) && made(e, t) && !e.Completes()
+}
+
+// mostTricks is the highest number that can be tapped: in Wizard there are as many tricks
+// as rounds so far; 0 where numbers are typed.
+func mostTricks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) int {
+	switch {
+	case t.Rules.Bids != punktezettel.Wizard:
+		return 0
+	case e.Newest() || e.Completes():
+		return e.Next.InPartie
+	}
+	return t.Rules.Rounds
+}
 
 // asks is what the form wants to know.
 func asks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
@@ -102,6 +140,8 @@ func asks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 		return e.S("Wer gewinnt?", "Who wins?")
 	case !made(e, t):
 		return e.S("Wer sagt wie viele an?", "Who bids how many?")
+	case t.Rules.Bids == punktezettel.Wizard:
+		return e.S("Wie viele Stiche?", "How many tricks?")
 	case bids(t):
 		return e.S("Wer hat wie viele gemacht?", "Who made how many?")
 	}

@@ -19,7 +19,7 @@ var Game = ui.NewGame(schafkopf.Game, ui.Pages[schafkopf.Deal, schafkopf.Rules]{
 // calculator: seat 1 is whoever asks, the partner sits opposite.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{
-		scoring.T("Spieler", "declarer"), scoring.T("Gegner", "opponent"), scoring.T("Mitspieler", "partner"), scoring.T("Gegner 2", "opponent 2"),
+		scoring.T("Spieler", "declarer"), scoring.T("Gegner", "opponent"), scoring.T("Partner", "partner"), scoring.T("Gegner 2", "opponent 2"),
 	},
 	Rules: `{"preset":"10-20-50","stoss_max":4}`,
 }

@@ -161,7 +161,7 @@ func form(e ui.DealForm, t scoring.Table[schieber.Rules]) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for side := 1; side <= schieber.Sides; side++ {
-			templ_7745c5c3_Err = ui.NumberShown(e, "points", side-1, team(t.Players, side), pointsShown(e, side)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.NumberShown(e, "points", side-1, team(ui.Called(t.Players), side), pointsShown(e, side)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -658,9 +658,9 @@ func weisFold(e ui.DealForm, t scoring.Table[schieber.Rules]) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var30 string
-			templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(team(t.Players, side))
+			templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(team(ui.Called(t.Players), side))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/form.templ`, Line: 112, Col: 47}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/form.templ`, Line: 112, Col: 58}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var30))
 			if templ_7745c5c3_Err != nil {
@@ -973,9 +973,9 @@ func sideTiles(e ui.DealForm, t scoring.Table[schieber.Rules], field, asks strin
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var45 string
-				templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(team(t.Players, side))
+				templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(team(ui.Called(t.Players), side))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/form.templ`, Line: 156, Col: 46}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/form.templ`, Line: 156, Col: 57}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var45))
 				if templ_7745c5c3_Err != nil {

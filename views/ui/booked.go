@@ -33,14 +33,25 @@ func between(step, next string) string {
 // signs are those with which a step goes on with the one before.
 var signs = []string{"×", "+", "−", "("}
 
-// Booked says who gets what from a line, short enough for a button, and who loses
-// or wins the Partie with it: "Bernd −88, Bernd verliert die Partie".
+// Booked says who gets what from a line, and who loses or wins the Partie with it: "Bernd
+// −88, Bernd verliert die Partie".
 func Booked(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
+	return booked(l, players, c, thePartie)
+}
+
+// OnButton is Booked as a button has room for it: "Bernd −88, Bernd verliert!".
+func OnButton(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
+	return booked(l, players, c, scoring.Same("!"))
+}
+
+var thePartie = scoring.T(" die Partie", " the round")
+
+func booked(l scoring.Line, players []string, c scoring.Counting, what scoring.Text) scoring.Text {
 	gained := Gained(l, players, c)
 	if l.Ends == nil {
 		return gained
 	}
-	who, ends := partieEnds(*l.Ends, players)
+	who, ends := partieEnds(*l.Ends, players, what)
 	if strings.ContainsRune(who.DE, ' ') && strings.HasPrefix(gained.DE, who.DE+" ") {
 		who, ends.DE, ends.EN = scoring.Text{}, strings.TrimSpace(ends.DE), strings.TrimSpace(ends.EN) // several are named once
 	}
@@ -48,7 +59,7 @@ func Booked(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
 }
 
 // partieEnds is "Bernd" and " verliert die Partie".
-func partieEnds(p scoring.Partie, players []string) (names, says scoring.Text) {
+func partieEnds(p scoring.Partie, players []string, what scoring.Text) (names, says scoring.Text) {
 	if len(p.Winners)+len(p.Losers) == 0 {
 		return scoring.Text{}, scoring.T("die Partie endet unentschieden", "the round is a draw")
 	}
@@ -56,12 +67,12 @@ func partieEnds(p scoring.Partie, players []string) (names, says scoring.Text) {
 	if len(p.Winners) > 0 {
 		who, ends = p.Winners, Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win"))
 	}
-	return Names(players, who), ends.Add(scoring.T(" die Partie", " the round"))
+	return Names(players, who), ends.Add(what)
 }
 
 // PartieEnds is "Bernd verliert die Partie".
 func PartieEnds(p scoring.Partie, players []string) scoring.Text {
-	who, ends := partieEnds(p, players)
+	who, ends := partieEnds(p, players, thePartie)
 	return who.Add(ends)
 }
 
@@ -131,8 +142,13 @@ func gains(l scoring.Line, players []string, parties []party, c scoring.Counting
 		return l.Title
 	}
 	var parts []scoring.Text
+	together := false // "Anna und Cem +300, Bernd +171": a second "und" is hard to read
 	for _, p := range parties {
 		parts = append(parts, p.gains(players, c))
+		together = together || len(p.seats) > 1
+	}
+	if together && len(parts) == 2 {
+		return parts[0].Add(scoring.Same(", "), parts[1])
 	}
 	return scoring.List(parts...)
 }

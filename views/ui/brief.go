@@ -6,7 +6,10 @@ import (
 )
 
 // Brief is a title, or what was special about a deal, in as few letters as a narrow row has.
-func (g Game) Brief(says string) string { return g.briefly.Replace(says) }
+func (g Game) Brief(says string) string {
+	breakable := strings.ReplaceAll(says, "\u00a0", " ")
+	return strings.ReplaceAll(g.briefly.Replace(breakable), "× ", "×")
+}
 
 // markLetters is how long a note may be that stands above the totals.
 const markLetters = 14

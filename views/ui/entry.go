@@ -143,8 +143,8 @@ func (e DealForm) redraw() templ.Attributes {
 	return form
 }
 
-// longResult reports what would need three lines of the button, with a name or two.
-func (e DealForm) longResult() bool { return utf8.RuneCountInString(e.T(e.Outcome.Result)) > 24 }
+// long reports what would need three lines of its button, and gets smaller letters.
+func long(result string, letters int) bool { return utf8.RuneCountInString(result) > letters }
 
 // turnOpen keeps the fold open while something in it is wrong.
 func turnOpen(e DealForm) bool { return e.Problems.Wrong("dealer") || awayWrong(e) }

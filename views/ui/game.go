@@ -3,6 +3,8 @@ package ui
 import (
 	"cmp"
 	_ "embed"
+	"encoding/json"
+	"net/url"
 	"strings"
 	"sync"
 
@@ -34,6 +36,7 @@ type Game struct {
 	Script     string                  // the file with its script; mostly none
 	Counting   func() []scoring.Option // the presets among which the calculator can choose
 	calculator Calculator
+	tapped     func(stored url.Values)
 	vocabulary func() *quickline.Vocabulary // of the line in which a deal may be said
 }
 
@@ -42,6 +45,7 @@ type Pages[D, R any] struct {
 	Form       func(DealForm, scoring.Table[R]) templ.Component
 	Endings    []Ending                              // the buttons that book a deal which has not Ended by what is typed; may be nil
 	Ended      func(DealForm, scoring.Table[R]) bool // what is typed says how the deal ended, or it needs no ending
+	Tapped     func(stored url.Values)               // gives a deal that was stored back the taps that it came from; may be nil
 	Asks       scoring.Text                          // what an empty form asks first
 	Card       func(Page) templ.Component
 	Calculator Calculator
@@ -87,6 +91,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		Deal:     func(e DealForm) templ.Component { return pages.Form(e, g.Table(e.Setup)) },
 		Endings:  pages.Endings,
 		Ended:    func(e DealForm) bool { return pages.Ended == nil || pages.Ended(e, g.Table(e.Setup)) },
+		tapped:   pages.Tapped,
 		Asks:     pages.Asks,
 		Card:     pages.Card,
 		List: func(p Page, e scoring.Document, sheet scoring.Sheet) List {
@@ -107,6 +112,15 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		vocabulary: speaks(pages.Line, book),
 		Counting:   sync.OnceValue(func() []scoring.Option { return pages.Calculator.counting(book) }),
 	}
+}
+
+// Typed is a deal as it was stored, as a filled-in form that would store the same.
+func (g Game) Typed(deal json.RawMessage) url.Values {
+	typed := url.Values(scoring.FromJSON(deal).Typed())
+	if g.tapped != nil {
+		g.tapped(typed)
+	}
+	return typed
 }
 
 // Stylesheet is the name of the file that has its style.

@@ -37,15 +37,15 @@ func asTile(name string) Element {
 func TestDoppelkopfAsksOnlyWhatTheKindNeeds(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Opens("doppelkopf", "Anna Bernd Cem Dora")
-	shows(p, "kind=normal kind=hochzeit re_level=1 kontra_level=5 border=121 border=151 re_augen",
+	shows(p, "kind=normal kind=hochzeit re_level=1 kontra_level=5 under=90 wins=re border=120 re_augen",
 		"kind=damen partner=2 kind=void kind=koenige sonderpunkte.kontra.fuchs=1")
 	folds(p, "Sonderpunkte")
 	shows(p, "sonderpunkte.kontra.fuchs=1", "")
 	p.Tap(CSS("#entry .kinds .unfold"))
 	p.Enters("kind=damen")
-	shows(p, "re_level=1 border=121", "sonderpunkte.re.fuchs=1 sonderpunkte.re.karlchen=1")
+	shows(p, "re_level=1 wins=re", "sonderpunkte.re.fuchs=1 sonderpunkte.re.karlchen=1")
 	p.Enters("kind=stille_hochzeit")
-	shows(p, "border=121", "")
+	shows(p, "wins=kontra", "")
 	folds(p, "Besonderes")
 	p.Enters("kind=hochzeit")
 	shows(p, "partner=2 sonderpunkte.re.fuchs=1", "")
@@ -53,7 +53,7 @@ func TestDoppelkopfAsksOnlyWhatTheKindNeeds(t *testing.T) {
 	shows(p, "sonderpunkte.re.karlchen=1", "sonderpunkte.re.fuchs=1")
 	p.Enters("kind=void")
 	p.Reads("#live", "Vergeben")
-	shows(p, "kind=schmeissen", "re=1 re_level=1 border=121 re_augen sonderpunkte.re.karlchen=1 partner=2 schwein=true")
+	shows(p, "kind=schmeissen", "re=1 re_level=1 wins=re under=90 re_augen sonderpunkte.re.karlchen=1 partner=2 schwein=true")
 	p.Follow(Eintragen)
 	p.Reads(".undo", "vergeben")
 	p.Reads(".turn summary", "Anna gibt") // once more
@@ -145,7 +145,7 @@ func TestTheCalculatorAndTheRuleCardOfEveryGameOpen(t *testing.T) {
 		live, result string
 	}{
 		"skat":        {[]string{"contract=kreuz", "spitzen=2", "won=true"}, "mit 2, Spiel 3 × Kreuz 12 = 36", "36"},
-		"doppelkopf":  {[]string{"re_level=1", "border=151"}, "Re gewinnt 1, unter 90 +1 = 2, × 2 Re = 4", "+4"},
+		"doppelkopf":  {[]string{"re_level=1", "under=90", "wins=re"}, "Re gewinnt 1, unter 90 +1 = 2, × 2 Re = 4", "+4"},
 		"schafkopf":   {[]string{"contract=rufspiel", "suit=gras", "won=true", "laufende=3"}, "Rufspiel mit der Gras-Sau, mit 3: 20 + 3 Laufende 30 = 50", "+50"},
 		"schwarzesau": {[]string{"highest:45", "all_took_trick=true"}, "die Hälfte = 22½", "−22½"},
 		"schieber":    {[]string{"trump=schilten", "points:100"}, "× 2 Schilten = 200", "+200"},

@@ -54,7 +54,7 @@ func TestALiveLineThatComesLateLeavesTheButtonUnderTheFinger(t *testing.T) {
 	p.Enters("trump=3")
 	p.Reads("#booked", "Bernd und Dora +2")
 	p.Enters("trump_won=false")
-	hits(p, "kontra=1", "gewinnen die Partie") // from one line to more
+	hits(p, "kontra=1", "gewinnen!") // from one line to more
 	p.Follow(Eintragen)
 	sheetOpens(p, 2)
 	p.Tap(Says("Berichtigen"))

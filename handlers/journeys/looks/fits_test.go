@@ -5,6 +5,7 @@ package looks_test
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"testing"
 
 	. "anschreiber/handlers/journeys"
@@ -63,4 +64,79 @@ func TestThreeUndosAreThreeTapsInOnePlace(t *testing.T) {
 		p.Follow(back)
 	}
 	p.Counts(0)
+}
+
+// In Wizard a tap is a bid, from the dealer's left on, and then a result; bids are no
+// fields any more when results are written.
+func TestARoundOfWizardIsATapForEachBidAndForEachResult(t *testing.T) {
+	p := NewHouse(t).Phone()
+	p.Do(p.Chromium().Resize(360, 616))
+	p.Opens("punktezettel", "", append([]string{"rules.preset=wizard"}, awkward...)...)
+	for round, made := range []string{"1000", "1100"} {
+		for _, stage := range []struct{ field, taps string }{{"bids", "1001"}, {"points", made}} {
+			Ask[any](p, "window.stood = "+tilesStand+", 0")
+			for _, n := range stage.taps {
+				p.Tap(CSS(`.keys button[value="` + string(n) + `"]`))
+			}
+			p.Until(p.Quiet())
+			moved := Ask[[]string](p, moved)
+			p.Wants(len(moved) == 0, "round %d: %q moved", round+1, moved)
+			first := Ask[string](p, `document.querySelectorAll(".pad input[name=`+stage.field+`]")[`+string(rune('1'+round))+`].value`)
+			p.Wants(first == "1", "the first tap was %q for who sits left of the dealer", first)
+			p.Follow(Eintragen)
+		}
+	}
+	p.Counts(2)
+}
+
+func TestAFoldOpensAboveTheBarWithTheButton(t *testing.T) {
+	p := NewHouse(t).Phone()
+	p.Do(p.Chromium().Resize(360, 616))
+	for _, game := range slices.Sorted(maps.Keys(OrdinaryDeals)) {
+		p.Opens(game, "", awkward...)
+		for i := range Ask[int](p, `document.querySelectorAll("#entry details").length`) {
+			fold := `document.querySelectorAll("#entry details")[` + strconv.Itoa(i) + `]`
+			if !p.Visible(Element(fold + ".firstElementChild")) {
+				continue
+			}
+			p.Tap(Element(fold + ".firstElementChild"))
+			p.Until(fold + `.open && (({ top, bottom }, strip, bar) => bottom <= bar + 1 || Math.abs(top - strip) < 2)(` + fold + `.getBoundingClientRect(),
+				document.querySelector(".strip").getBoundingClientRect().bottom, document.querySelector("#entry .why-line").getBoundingClientRect().top)`)
+			p.Tap(Element(fold + ".firstElementChild"))
+		}
+	}
+}
+
+// An empty chair that is tapped asks who sits there; whoever was there before is a tap; and
+// what begins stands above its button.
+func TestANewEveningTakesFewTaps(t *testing.T) {
+	p := NewHouse(t).Phone()
+	p.Do(p.Chromium().Resize(360, 616))
+	p.Visit("/")
+	p.Taps = 0
+	p.Follow(Among(".games a", "Skat"))
+	for i, name := range []string{"Karl-Heinz Obermüller", "Ann-Kathrin", "Jo"} {
+		chair := CSS(`.round .tile:nth-child(` + strconv.Itoa(i+1) + `)`)
+		p.Until("!!window.sit")
+		p.Tap(chair)
+		p.Until(`document.activeElement === document.getElementsByName("players")[` + strconv.Itoa(i) + `]`)
+		p.Write(Element("document.activeElement"), name)
+		p.Reads(".round .tile:nth-child("+strconv.Itoa(i+1)+")", name)
+	}
+	p.Follow(CSS(".book .main"))
+	p.Reads(".strip", "Karl-H")
+	p.Wants(p.Taps <= 7+3, "from nothing it took %d taps, writing included", p.Taps)
+
+	p.Visit("/")
+	p.Taps = 0
+	p.Follow(Among(".games a", "Skat"))
+	for _, name := range []string{"Jo", "Ann-Kathrin", "Karl-Heinz Obermüller"} {
+		p.Until("!!window.sit")
+		p.Tap(Among(".known button", name))
+	}
+	p.Tap(Among(".presets .tile", "Bierlachs"))
+	p.Reads("#begun", "Bierlachs")
+	p.Follow(CSS(".book .main"))
+	p.Reads(".strip", "Karl-H")
+	p.Wants(p.Taps == 6, "with known names Bierlachs took %d taps", p.Taps)
 }
