@@ -141,12 +141,27 @@ func (v SetupPage) redrawn(part, when string) templ.Attributes {
 // redraw draws all rules anew when the preset changes.
 func (v SetupPage) redraw() templ.Attributes {
 	all := v.redrawn("#rules", "change")
-	all["hx-select-oob"] = redrawnBeside
+	all["hx-select-oob"] = v.redrawnBeside()
 	return all
 }
 
-// redrawnBeside are the parts of the rules that are not in #rules.
-const redrawnBeside = "#more-rules,#brief,#stake,#begun"
+// redrawnBeside are the parts of the rules that are not in #rules, and what a button says
+// that begins an evening.
+func (v SetupPage) redrawnBeside() string {
+	parts := "#more-rules,#brief,#stake"
+	if v.ID == "" {
+		parts += ",#begun"
+	}
+	return parts
+}
+
+// restake says anew what is played for where it begins.
+func (v SetupPage) restake() templ.Attributes {
+	if v.ID == "" {
+		return v.redrawn("#begun", "change")
+	}
+	return nil
+}
 
 // resay says all rules anew when one of them changes.
 func (v SetupPage) resay() templ.Attributes {
@@ -158,7 +173,7 @@ func (v SetupPage) resay() templ.Attributes {
 // putBack is the button that lets the preset decide again.
 func (v SetupPage) putBack() templ.Attributes {
 	button := v.redrawn("#rules", "click")
-	button["hx-select-oob"] = redrawnBeside
+	button["hx-select-oob"] = v.redrawnBeside()
 	if v.ID == "" {
 		button["formaction"] = v.preview()
 	}

@@ -281,7 +281,7 @@ func stake(v SetupPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, v.redrawn("#begun", "change"))
+			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, v.restake())
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -33,7 +33,7 @@ func Names(logs []scoring.Log) (names []string) {
 func SetupPage(r ViewContext, game views.Game, suggested Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
 	typed = chosenRules(game, suggested.Rules, typed)
 	page := views.SetupPage{
-		Page: r.Page("setup.css", "setup.js"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
+		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
 		House: houseRules(game, suggested.Rules, typed),
 		Known: suggested.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
 	}

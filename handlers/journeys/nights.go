@@ -46,7 +46,7 @@ var GameNights = map[string]GameNight{
 {"contract": "ramsch", "ramsch_augen": [60, 40, 20, 0, 0], "jungfrauen": [4], "leger": [3]}
 {"contract": "void"}
 {"contract": "hochzeit", "declarer": 2, "partner": 5, "won": false}
-{"contract": "farbwenz", "suit": "gras", "declarer": 3, "augen": 90, "laufende": 6, "laufende_mit": false}
+{"contract": "farbwenz", "suit": "gras", "declarer": 3, "augen": 90, "laufende": 3, "laufende_mit": false}
 {"correction": [10, -10, 0, 0, 0]}
 {"contract": "ueber_kreuz", "declarer": 4, "partner": 1, "augen": 61}
 {"contract": "muss", "suit": "schellen", "declarer": 5, "partner": 1, "augen": 120, "schwarz": true, "note": "endlich"}

@@ -4,16 +4,14 @@ const { classList: now } = document.documentElement;
 now.add("js");
 
 // A tap on a chosen radio tile takes the choice back, as on paper.
-let before = null;
-addEventListener("pointerdown", (e) => {
-	const radio = e.target.closest?.(".entry .tile")?.querySelector("input[type=radio]");
-	before = radio?.checked ? radio : null;
+let before;
+addEventListener("pointerdown", ({ target }) => {
+	before = target.closest?.(".entry .tile")?.querySelector("[type=radio]:checked");
 }, true);
-addEventListener("click", (e) => {
-	if (e.target !== before) return;
-	before.checked = false;
-	before.dispatchEvent(new Event("change", { bubbles: true }));
-	before = null;
+addEventListener("click", ({ target }) => {
+	if (target !== before) return;
+	target.checked = before = false;
+	target.dispatchEvent(new Event("change", { bubbles: true }));
 }, true);
 
 // Two tabs may show one page that the browser has kept: each books under keys of its own. A form
@@ -71,7 +69,50 @@ addEventListener("htmx:afterSwap", ({ target }) => {
 	if (tapped?.isConnected) follow(tapped);
 });
 
+// At a new table Enter in a name goes to the next one, a name that is tapped to the first free
+// seat, and from it again; an empty seat asks for one. The table shows who sits there, the button
+// says what begins.
 const named = (name) => [...document.getElementsByName(name)];
+const seats = () => named("players");
+function sit() {
+	const names = seats().map(({ value }) => value.trim()), sitting = names.filter(Boolean);
+	const dealers = named("first_dealer");
+	const dealer = dealers.find((radio, i) => radio.checked && names[i])
+		|| dealers[Math.max(names.indexOf(sitting[0]), 0)];
+	if (!dealer) return;
+	dealer.checked = true;
+	const shown = Math.max(Math.min(4, dealers.length), names.lastIndexOf(sitting.at(-1)) + 1);
+	dealer.closest(".round").dataset.seats = shown;
+	dealers.forEach(({ parentNode: tile }, i) => {
+		tile.hidden = i >= shown;
+		tile.querySelector(".clip").textContent = names[i];
+	});
+	for (const known of document.querySelectorAll(".known button")) {
+		known.setAttribute("aria-pressed", names.includes(known.value));
+	}
+	for (const says of document.querySelectorAll("[data-says]")) {
+		const words = says.dataset.says.split("|");
+		says.value = names[dealer.value - 1] ?? "";
+		says.textContent = (words[sitting.length] ?? words.at(-1)).replace("*", () => says.value);
+	}
+}
+addEventListener("keydown", (e) => {
+	const at = seats().indexOf(e.target);
+	if (e.key !== "Enter" || at < 0) return;
+	e.preventDefault();
+	unfold(seats()[at + 1])?.focus();
+});
+addEventListener("click", (e) => {
+	const { name, value } = e.target, chair = seats()[value - 1];
+	if (name === "first_dealer" && !chair.value) unfold(chair).focus();
+	if (name !== "player") return;
+	e.preventDefault();
+	const find = (name) => seats().find((field) => field.value.trim() === name);
+	const sits = find(value), field = sits || find("");
+	if (!field) return;
+	field.value = sits ? "" : value;
+	field.dispatchEvent(new Event("change", { bubbles: true }));
+});
 function unfold(field) {
 	for (let f = field; (f = f?.parentNode.closest("details"));) f.open = true;
 	return field;
@@ -95,6 +136,7 @@ let early;
 for (const tap of taps) addEventListener(tap, ({ target }) => {
 	const { form, name } = early = target;
 	if (form) accept(form, `[name="${name}"]`, `[data-of="${name}"]`);
+	sit();
 });
 
 // A swap brings the body alone. For a page with styles of its own, or of another
@@ -130,13 +172,12 @@ addEventListener("htmx:afterSettle", ({ detail }) => {
 	said?.replaceChildren(...said.childNodes);
 });
 
-// What is new is lit up once: who comes back later has seen it.
-addEventListener("animationend", ({ animationName }) => {
-	if (animationName === "fresh") now.remove("fresh");
-});
+// What is new is lit up once, by an animation that has the name of its class: who comes back
+// later has seen it.
+addEventListener("animationend", ({ animationName }) => now.remove(animationName));
 
 // What was typed outlives a change of language or colours.
-const fields = () => [...document.querySelectorAll("body :is(input, select):not([type=hidden])")];
+const fields = () => [...document.querySelectorAll("input:not([type=hidden]), select")];
 const place = () => location.pathname + location.search
 	+ document.querySelector("main [name=seen]")?.value;
 addEventListener("submit", ({ target }) => {
@@ -191,6 +232,7 @@ function showTab() {
 }
 showTab();
 
+sit();
 document.querySelector("main .problem")?.scrollIntoView(false);
 
 // Scripts that come late are told what was tapped before.

@@ -84,8 +84,8 @@
 	};
 	new MutationObserver(look).observe(document.body, { childList: true });
 	look();
-	const note = (e) => {
-		if (page && e.target.form?.key) page.dataset.typed = 1;
+	const note = ({ target }) => {
+		if (page && (target.form ?? target).key) page.dataset.typed = 1; // a form may be filled as a whole
 	};
 	addEventListener("input", note);
 	addEventListener("change", note); // of a form that scripts have filled in

@@ -28,7 +28,7 @@ const aNight = `
 {"contract": "null", "declarer": 1, "won": true, "bid": 23}
 {"contract": "passed"}
 {"contract": "kreuz", "declarer": 2, "spitzen": 5, "hand": true, "augen": 91}
-{"contract": "karo", "declarer": 2, "spitzen": -7, "won": true, "schneider": true}
+{"contract": "karo", "declarer": 2, "spitzen": -7, "won": true}
 {"contract": "null", "declarer": 3, "hand": true, "won": false}
 {"contract": "void"}
 {"contract": "grand", "declarer": 2, "spitzen": -4, "hand": true, "won": true, "schneider": true}
