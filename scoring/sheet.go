@@ -108,7 +108,7 @@ type Next struct {
 	Left     []Points // by seat, to the end of the Partie; nil where there is none
 	Limit    Points   // of the Partie that Left counts down to
 	Fresh    bool     // this deal begins a Partie
-	InPartie int      // its place in the running Partie, from 1, where a Partie has a number of rounds
+	InPartie int      // its round of the running Partie, from 1, in games that count them
 	Notes    []Text   // Bock, Serie, soli owed
 	Due      string   // the kind of deal that should come, as documents name it; "" for any
 	Owe      Seats    // who still owes a Pflichtsolo

@@ -32,7 +32,7 @@ func (v SetupPage) begun() string {
 	var said []string
 	for i, preset := range v.Game.Presets {
 		if v.preset(i, preset.Value) && len(v.Game.Presets) > 1 {
-			said = append(said, v.T(preset.Name))
+			said = append(said, v.Sentence(preset.Name))
 		}
 	}
 	for _, own := range v.Own {

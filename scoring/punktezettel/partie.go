@@ -90,6 +90,7 @@ func (f *fold) next(s *scoring.Sheet) {
 	if s.Next.Fresh && n > 0 {
 		s.Next.Notes = append(s.Next.Notes, f.ended(s.Partien[n-1]))
 	}
+	s.Next.InPartie = f.rounds + 1
 	switch rules.Ends {
 	case Target:
 		s.Next.Limit = scoring.Whole(rules.Target)
@@ -97,7 +98,6 @@ func (f *fold) next(s *scoring.Sheet) {
 			s.Next.Left = append(s.Next.Left, s.Next.Limit-total)
 		}
 	case Rounds:
-		s.Next.InPartie = f.rounds + 1
 		s.Next.Notes = append(s.Next.Notes, text("Runde ", "Round ").Add(number(s.Next.InPartie), text(" von ", " of "), number(rules.Rounds)))
 	}
 }

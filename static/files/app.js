@@ -104,7 +104,7 @@ addEventListener("keydown", (e) => {
 });
 addEventListener("click", (e) => {
 	const { name, value } = e.target, chair = seats()[value - 1];
-	if (name === "first_dealer" && !chair.value) unfold(chair).focus();
+	if (name === "first_dealer" && chair?.value === "") unfold(chair).focus();
 	if (name !== "player") return;
 	e.preventDefault();
 	const find = (name) => seats().find((field) => field.value.trim() === name);

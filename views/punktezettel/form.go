@@ -122,15 +122,17 @@ func heads(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool {
 }
 
 // mostTricks is the highest number that can be tapped: in Wizard there are as many tricks
-// as rounds so far; 0 where numbers are typed.
+// as rounds so far, at most the 20 that sixty cards come to for three; 0 where numbers are
+// typed.
 func mostTricks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) int {
-	switch {
-	case t.Rules.Bids != punktezettel.Wizard:
-		return 0
-	case e.Newest() || e.Completes():
-		return e.Next.InPartie
+	most := t.Rules.Rounds
+	if e.Newest() || e.Completes() {
+		most = e.Next.InPartie
 	}
-	return t.Rules.Rounds
+	if t.Rules.Bids != punktezettel.Wizard || most > 20 {
+		return 0
+	}
+	return most
 }
 
 // asks is what the form wants to know.
