@@ -92,9 +92,7 @@ func (e DealForm) method() string {
 
 func (e DealForm) verb() string {
 	switch {
-	case e.Completes():
-		return e.S("Ergebnis eintragen", "Enter the result")
-	case e.Kind == Correcting:
+	case e.Kind == Correcting && !e.Completes():
 		return e.S("Berichtigen", "Correct")
 	case e.Kind == Calculating:
 		return e.S("Ausrechnen", "Work out")
