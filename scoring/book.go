@@ -10,13 +10,14 @@ import (
 // pages and tests have for all games. Its functions pass documents, in which
 // deals and rules are JSON.
 type RuleBook struct {
-	Slug    string
-	Name    Text
-	Players Span
-	Presets []Option
-	Suits   []Option        // how a table may name and draw the suits, the usual way first
-	Help    map[string]Text // what a preset means, by its slug
-	Short   map[string]Text // the same in few words
+	Slug     string
+	Name     Text
+	Nickname string
+	Players  Span
+	Presets  []Option
+	Suits    []Option        // how a table may name and draw the suits, the usual way first
+	Help     map[string]Text // what a preset means, by its slug
+	Short    map[string]Text // the same in few words
 
 	// Called is what the game is called at a table.
 	Called func(Setup) Text
@@ -99,7 +100,7 @@ type Ruling struct {
 func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 	g.read = new(cache[Deal[D]])
 	b := RuleBook{
-		Slug: g.Slug, Name: g.Name, Players: g.Players, Help: map[string]Text{}, Short: map[string]Text{},
+		Slug: g.Slug, Name: g.Name, Nickname: g.Nickname, Players: g.Players, Help: map[string]Text{}, Short: map[string]Text{},
 		Suits: g.Suits,
 		Called: func(s Setup) Text {
 			if g.Called == nil {

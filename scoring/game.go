@@ -10,10 +10,11 @@ import (
 // down, R the house rules of a table. In both, zero is nobody, nothing, as before:
 // what was written before a field was added still reads.
 type Game[D, R any] struct {
-	Slug    string
-	Name    Text
-	Called  func(R) Text // what a table calls it; nil where that is always Name
-	Players Span         // how many may be at the table
+	Slug     string
+	Name     Text
+	Nickname string       // what else players call it, for whoever searches; may be empty
+	Called   func(R) Text // what a table calls it; nil where that is always Name
+	Players  Span         // how many may be at the table
 	// Counting says how a table's points are to be read; nil where the game has one way, and
 	// the most points win.
 	Counting func(R) Counting

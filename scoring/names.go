@@ -27,6 +27,20 @@ func singleBlanks(name string) string {
 	return strings.Join(strings.FieldsFunc(norm.NFC.String(name), isBlank), " ")
 }
 
+// Folded is a text as a search compares it, in small letters and without what is above or
+// below them: "Obermüller" is found by obermuller and by obermueller, "Rommé" by romme.
+func Folded(text string) string {
+	bare := strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(strings.ToLower(text)))
+	return umlauts.Replace(bare)
+}
+
+var umlauts = strings.NewReplacer("ß", "ss", "ae", "a", "oe", "o", "ue", "u")
+
 // plainBlank is the blank of a keyboard in place of any other.
 func plainBlank(r rune) rune {
 	if isBlank(r) {

@@ -4,9 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -52,7 +49,7 @@ func ListPage(p views.Page, all []Listed, f *scoring.Form, evenings, entries int
 // Find are the nights with an evening in which every word of a search occurs, the
 // newest day first. What is handed in began last first.
 func Find(all []Listed, search string) (nights []Night) {
-	words := strings.Fields(folded(search))
+	words := strings.Fields(scoring.Folded(search))
 	at := map[string]int{}
 	for _, one := range slices.Backward(all) {
 		if len(one.Setups) == 0 || !one.has(words) {
@@ -115,27 +112,10 @@ func (l Listed) has(words []string) bool {
 		game, _ := views.Find(s.Game)
 		called, month := game.Called(s), s.Day.MonthAndYear()
 		_, date, _ := strings.Cut(s.Day.Long().DE, ", ") // behind the day of the week
-		said = append(said, s.Place, s.OwnTitle(), game.Name.DE, game.Name.EN, called.DE, called.EN, nicknames[s.Game],
+		said = append(said, s.Place, s.OwnTitle(), game.Name.DE, game.Name.EN, called.DE, called.EN, game.Nickname,
 			month.DE, month.EN, string(s.Day), date, scoring.FromJSON(s.Rules).Value("preset"))
 		said = append(said, s.Players...)
 	}
-	text := folded(strings.Join(said, "\n"))
+	text := scoring.Folded(strings.Join(said, "\n"))
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
 }
-
-// nicknames are what players call a game besides its name.
-var nicknames = map[string]string{"doppelkopf": "Doko", "schafkopf": "Schafkopfen", "wuerfeljass": "Jass", "schieber": "Jass"}
-
-// folded is a text as a search compares it, without what is above or below letters:
-// "Obermüller" is found by obermuller and by obermueller, "Rommé" by romme.
-func folded(text string) string {
-	bare := strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return r
-	}, norm.NFD.String(strings.ToLower(text)))
-	return umlauts.Replace(bare)
-}
-
-var umlauts = strings.NewReplacer("ß", "ss", "ae", "a", "oe", "o", "ue", "u")

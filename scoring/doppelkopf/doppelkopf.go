@@ -16,6 +16,7 @@ const slug = "doppelkopf"
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Doppelkopf"),
+	Nickname:   "Doko",
 	Counting:   countingOf,
 	Players:    scoring.Span{Min: 3, Max: 7},
 	Presets:    presets,

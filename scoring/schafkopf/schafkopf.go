@@ -12,6 +12,7 @@ const slug = "schafkopf"
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Schafkopf"),
+	Nickname:   "Schafkopfen",
 	Counting:   countingOf,
 	Players:    scoring.Span{Min: 3, Max: 7},
 	Presets:    presets,

@@ -13,6 +13,7 @@ const slug = "schieber"
 var Game = scoring.Game[Deal, Rules]{
 	Slug:        slug,
 	Name:        scoring.Same("Schieber"),
+	Nickname:    "Jass",
 	Counting:    countingOf,
 	Players:     scoring.Span{Min: seats, Max: seats},
 	Presets:     presets,

@@ -13,6 +13,7 @@ const slug = "wuerfeljass"
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Würfeljass"),
+	Nickname:   "Jass",
 	Players:    scoring.Span{Min: 2, Max: 4},
 	Presets:    presets,
 	House:      house,

@@ -85,7 +85,8 @@
 	new MutationObserver(look).observe(document.body, { childList: true });
 	look();
 	const note = ({ target }) => {
-		if (page && (target.form ?? target).key) page.dataset.typed = 1; // a form may be filled as a whole
+		const form = target.form ?? target; // which may be filled as a whole
+		if (page && form.key) page.dataset.typed = 1;
 	};
 	addEventListener("input", note);
 	addEventListener("change", note); // of a form that scripts have filled in
