@@ -91,7 +91,7 @@ func TestAnEveningOfWizard(t *testing.T) {
 	p := b.sees(b.evening).says("Runde 1 von 2").says("Wer sagt wie viele an?")
 	b.send(b.pads(p, "bids", []string{"1", "", "1"})).is(422).says("Hier fehlt eine Ansage")
 	p = b.books(b.pads(p, "bids", []string{"1", "0", "1"})).says("angesagt").says("Anna sagt 1").says("angesagt: 2 von 1").stands("0 0 0").
-		says("Wie viele Stiche?").lacks("Berichtigen")
+		says("Wie viele Stiche?").says("Eintragen")
 	if bids := strings.Join(p.form("points").Values["bids"], " "); bids != "1 0 1" {
 		t.Errorf("the bids are filled in as %q", bids)
 	}

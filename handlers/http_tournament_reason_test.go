@@ -49,7 +49,7 @@ func TestWhatADirectorCorrectsHasAReasonAndAName(t *testing.T) {
 	for _, page := range []string{cup, h.evening + "/turnier"} {
 		h.sees(page).says("Ritas Laptop, Leitung, ")
 	}
-	h.director.sees(cup+"/verlauf").lineHas("Spiel 1 berichtigt", "vorher: ", "→", "mit 4 gespielt", "Leitung")
+	h.director.sees(cup+"/verlauf").lineHas("Spiel 1 geändert", "vorher: ", "→", "mit 4 gespielt", "Leitung")
 	h.director.sees(h.evening + "/verlauf").says("Grund: mit 4 gespielt")
 
 	h.webClient, h.why = h.director, "Saal gefegt"

@@ -34,7 +34,7 @@ func noHalves(game Text) Text {
 	return T("beim "+game.DE+" gibt es keine halben Punkte", "there are no half points in "+game.EN)
 }
 
-var correction = T("Korrektur", "correction")
+var correction = T("von Hand", "by hand")
 
 // correct makes a line of a correction.
 func (l *Line) correct(points []Points) {

@@ -148,7 +148,7 @@ func quoted(s string) string {
 func (v ListPage) corrected(l List) []string {
 	for _, row := range l.Rows {
 		if strings.HasSuffix(row.Number, "*") {
-			return []string{v.S("* berichtigt", "* corrected")}
+			return []string{v.S("* geändert", "* changed")}
 		}
 	}
 	return nil

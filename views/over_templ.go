@@ -195,9 +195,9 @@ func fullList(v EveningPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var10 string
-			templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Ist eins davon falsch? Antippen und berichtigen oder streichen.", "Is one of them wrong? Tap it, and correct or strike it."))
+			templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Ist eins davon falsch? Antippen und ändern oder streichen.", "Is one of them wrong? Tap it, and change or strike it."))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/over.templ`, Line: 31, Col: 137}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/over.templ`, Line: 31, Col: 132}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 			if templ_7745c5c3_Err != nil {

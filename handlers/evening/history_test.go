@@ -52,7 +52,7 @@ func TestTheHistorySaysWhoWroteWhat(t *testing.T) {
 		"Titel: Anderer | dieses Gerät | zurückgenommen",
 		"Spiel 2 zurückgeholt: Bernd +24 | Bernds Handy | bis hier",
 		"Spiel 2 gestrichen | dieses Gerät | bis hier",
-		"Spiel 1 berichtigt: Cem +24 | dieses Gerät | bis hier",
+		"Spiel 1 geändert: Cem +24 | dieses Gerät | bis hier",
 		"Spiel 2: Bernd +24 | Bernds Handy | bis hier",
 		"Spiel 1: Anna +24 | dieses Gerät | bis hier",
 		"Abend angelegt | dieses Gerät | bis hier",

@@ -64,7 +64,7 @@ func (s *Snapshot) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
 	case v.ID != 0 && s.AsOf(e.Seq-1).line(id) == nil:
 		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(views.Booked(*line, s.Doc.Players, s.Sheet.Counting))
 	case v.ID != 0:
-		return scoring.T("Spiel "+n+" berichtigt: ", "Deal "+n+" corrected: ").Add(views.Booked(*line, s.Doc.Players, s.Sheet.Counting))
+		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(views.Booked(*line, s.Doc.Players, s.Sheet.Counting))
 	}
 	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(views.Booked(*line, s.Doc.Players, s.Sheet.Counting))
 }

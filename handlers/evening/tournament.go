@@ -232,7 +232,7 @@ func (s *Snapshot) noRoom() error {
 	n := strconv.Itoa(s.listDeals())
 	return &Rejection{Kind: Invalid, Clash: &views.Clash{
 		Says: scoring.T("Alle "+n+" Spiele dieser Liste sind schon eingetragen.", "All "+n+" deals of this list are entered already."),
-		Then: scoring.T("Es wurde nichts eingetragen. Ist eins davon falsch: antippen und berichtigen oder streichen.", "Nothing was entered. If one of them is wrong: tap it, and correct or strike it."),
+		Then: scoring.T("Es wurde nichts eingetragen. Ist eins davon falsch: antippen und ändern oder streichen.", "Nothing was entered. If one of them is wrong: tap it, and change or strike it."),
 	}}
 }
 

@@ -49,7 +49,7 @@ func (p *Phone) Books(tiles ...string) {
 func (p *Phone) Corrects(tiles ...string) {
 	p.T.Helper()
 	if !p.Visible(CSS("#entry")) {
-		p.Tap(Says("Berichtigen"))
+		p.Tap(Says("Ändern"))
 	}
 	p.Books(tiles...)
 }

@@ -130,9 +130,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var9 string
-		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was in keine Runde passt, etwa alle Herzen bei Hearts, ist eine Korrektur unter dem Zettel.", "What fits in no round, such as shooting the moon in Hearts, is a correction below the sheet."))
+		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was in keine Runde passt, etwa eine Strafe, kommt unter „Punkte von Hand ändern“ hinein, unter dem Zettel.", "What fits in no round, such as a penalty, goes into “Adjust points by hand” below the sheet."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/punktezettel/card.templ`, Line: 18, Col: 202}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/punktezettel/card.templ`, Line: 18, Col: 226}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {

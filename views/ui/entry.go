@@ -93,7 +93,7 @@ func (e DealForm) method() string {
 func (e DealForm) verb() string {
 	switch {
 	case e.Kind == Correcting && !e.Completes():
-		return e.S("Berichtigen", "Correct")
+		return e.S("Ändern", "Change")
 	case e.Kind == Calculating:
 		return e.S("Ausrechnen", "Work out")
 	}

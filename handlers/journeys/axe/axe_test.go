@@ -192,7 +192,7 @@ func TestEveryoneCanUseATableOfSeven(t *testing.T) {
 		p.Set(Nth("correction", i), points)
 	}
 	p.Tap(Element(`document.querySelectorAll(".fix [name=minus]")[6].parentElement`))
-	p.Follow(Says("Korrektur eintragen"))
+	p.Follow(Says("Punkte ändern"))
 	inspector.inspects(p, "corrected")
 	for _, path := range []string{"/abrechnung", "/tafel", "/liste"} {
 		inspector.opens(p, evening+path)

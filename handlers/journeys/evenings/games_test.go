@@ -57,7 +57,7 @@ func TestALiveLineThatComesLateLeavesTheButtonUnderTheFinger(t *testing.T) {
 	hits(p, "kontra=1", "gewinnen!") // from one line to more
 	p.Follow(Eintragen)
 	sheetOpens(p, 2)
-	p.Tap(Says("Berichtigen"))
+	p.Tap(Says("Ändern"))
 	hits(p, "kontra=1", "Bernd und Dora +2") // and back
 }
 

@@ -17,7 +17,7 @@ func TestEverythingWorksWithoutJavaScript(t *testing.T) {
 	p.Follow(Says("Kreuz mit 2"))
 	p.Corrects("spitzen=3")
 	p.Wants(p.Location() == evening, "the page is now at %s", p.Location())
-	p.Reads(".undo", "Spiel 1 berichtigt: Bernd +48")
+	p.Reads(".undo", "Spiel 1 geändert: Bernd +48")
 
 	p.Follow(Says("Kreuz mit 3"))
 	deal := p.Location()

@@ -71,7 +71,7 @@ func mistakes(p *Phone, evening string) {
 	p.Follow(Says("Kreuz mit 2"))
 	p.Wants(p.Location() == evening+"/spiele/1", "the page is at %s", p.Location())
 	p.Corrects("spitzen=3")
-	p.Reads(".undo", "Spiel 1 berichtigt: Anna +48")
+	p.Reads(".undo", "Spiel 1 geändert: Anna +48")
 	p.Stands("78 −96 35")
 }
 

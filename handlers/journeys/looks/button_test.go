@@ -16,7 +16,7 @@ func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
 	p.Begin("Anna " + long + " Cem")
 	p.Books("declarer=2", "contract=grand", "spitzen=4", "won=false")
 	p.Follow(CSS(".sheet .what a"))
-	p.Tap(Says("Berichtigen"))
+	p.Tap(Says("Ändern"))
 	p.Reads("#booked", "Wilhelm. −240")
 	namesItsButton(p)
 	p.Write(Field("augen"), "59")

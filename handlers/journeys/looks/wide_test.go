@@ -74,7 +74,7 @@ func TestSettlingFitsSmallPhonesSevenPlayersAndLongNames(t *testing.T) {
 		p.Set(Nth("correction", i), points)
 	}
 	p.Tap(Element(`document.querySelectorAll(".fix [name=minus]")[6].parentElement`))
-	p.Follow(Says("Korrektur eintragen"))
+	p.Follow(Says("Punkte ändern"))
 	p.Visit(evening + "/abrechnung")
 	p.Reads(".payments", "Gudrun zahlt Maximilian-Alexander")
 	p.Fits("with seven players")
