@@ -96,6 +96,7 @@ func (s *Scorer[D, R]) Book(d Deal[D]) {
 func (s *Scorer[D, R]) Sheet() Sheet {
 	sheet := s.tally.Sheet()
 	sheet.Counting = s.game.counting(s.table.Rules)
+	sheet.Pairs = s.game.SeatingAt(s.table).pairs(len(s.table.Players))
 	sheet.Next = Next{Turn: s.Turn(Deal[D]{Absent: s.absent}), Number: len(sheet.Lines) + 1}
 	s.fold.Close(&sheet)
 	return sheet

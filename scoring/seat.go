@@ -142,12 +142,15 @@ func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 	return playing, out
 }
 
+// pairs reports a table at which those who sit opposite play together all evening.
+func (g Seating) pairs(seats int) bool { return g.Pairs && seats == 4 }
+
 // checkRound judges how people are said to sit.
 func (g Seating) checkRound(seats int, round Seats) (ps Problems) {
 	switch {
 	case !round.isRound(seats):
 		ps.Add("seats", "jeder genau einmal, der Reihe nach um den Tisch", "everybody once, in order round the table")
-	case g.Pairs && seats == 4 && round[0]%2 != round[2]%2:
+	case g.pairs(seats) && round[0]%2 != round[2]%2:
 		ps.Add("seats", "Partner sitzen sich gegenüber: neue Paare fangen einen neuen Zettel an", "partners sit opposite: new pairs begin a new sheet")
 	}
 	return ps

@@ -19,6 +19,7 @@ type Sheet struct {
 	Payments []Payment `json:"payments"`
 
 	Counting Counting `json:"-"` // how its points are to be read
+	Pairs    bool     `json:"-"` // those who sit opposite play together all evening
 
 	Closing []Row  `json:"-"` // the rows under the list
 	Steps   []Step `json:"-"` // how Balance and Pot come about; nil where nothing is at stake

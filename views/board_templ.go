@@ -315,7 +315,7 @@ func boardSeat(v EveningPage, s scoring.Seat, name string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes(v.seatMarks(s)...))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes(v.sideMarks(scoring.Seats{s})...))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

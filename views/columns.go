@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -10,10 +11,33 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Strip and sheet have the same columns: sheet.css makes them by how many play, and the
+// Strip and sheet have the same columns: sheet.css makes them by how many there are, and the
 // figures as large as the widest number allows.
 func (v EveningPage) columns() templ.Attributes {
-	return templ.Attributes{"data-players": strconv.Itoa(len(v.State.Setup.Players)), "data-figures": strconv.Itoa(v.figures())}
+	columns := strconv.Itoa(len(v.sides()))
+	if v.inPairs() {
+		columns = "pairs"
+	}
+	return templ.Attributes{"data-players": columns, "data-figures": strconv.Itoa(v.figures())}
+}
+
+// sides are who has a column of the sheet: everybody, or a pair that has its number together.
+func (v EveningPage) sides() (sides []scoring.Seats) {
+	if v.inPairs() {
+		return []scoring.Seats{{1, 3}, {2, 4}}
+	}
+	for i := range v.State.Setup.Players {
+		sides = append(sides, scoring.Seats{scoring.Seat(i + 1)})
+	}
+	return sides
+}
+
+// inPairs reports a sheet on which partners have had the same number all evening. Points
+// that were given by hand may have parted them.
+func (v EveningPage) inPairs() bool {
+	alike := func(p []scoring.Points) bool { return len(p) == 4 && p[0] == p[2] && p[1] == p[3] }
+	parted := func(l scoring.Line) bool { return !alike(l.Points) || !alike(l.Totals) }
+	return v.Sheet.Pairs && alike(v.Sheet.Score()) && !slices.ContainsFunc(v.Sheet.Lines, parted)
 }
 
 // figures is how many the widest number of the sheet has, its sign and its half included.
@@ -40,7 +64,7 @@ func (v EveningPage) figures() int {
 // have no room for them, they are read out only, and the limit stands once beside all.
 func (v EveningPage) besideFigure() templ.Attributes {
 	for _, left := range v.Sheet.Next.Left {
-		if !ui.FitsColumn(v.S("noch ", "")+left.String()+v.S("", " left"), len(v.State.Setup.Players)) {
+		if !ui.FitsColumn(v.S("noch ", "")+left.String()+v.S("", " left"), len(v.sides())) {
 			return templ.Attributes{"class": "sr"}
 		}
 	}

@@ -61,19 +61,20 @@ func (v EveningPage) rowClass(r sheetRow) string {
 	return ""
 }
 
-// dealt reports who dealt. Nobody deals for a correction.
-func (r sheetRow) dealt(s scoring.Seat) bool {
-	return r.Line.Dealer == s && !r.Struck && !r.Line.Corrects
+// dealt reports a side that dealt. Nobody deals for a correction.
+func (r sheetRow) dealt(side scoring.Seats) bool {
+	return side.Has(r.Line.Dealer) && !r.Struck && !r.Line.Corrects
 }
 
-// cell says what a seat's cell shows: who dealt, who played it and who did not
+// cell says what the cell of a side shows: who dealt, who played it and who did not
 // play, and whether points were won or lost, by the goal of the game.
-func (r sheetRow) cell(i int, of scoring.Counting) templ.Attributes {
-	s, gain := scoring.Seat(i+1), of.Better(r.Line.Points[i])
+func (r sheetRow) cell(side scoring.Seats, of scoring.Counting) templ.Attributes {
+	gain := of.Better(r.Line.Points[side[0]-1])
+	played := func(s scoring.Seat) bool { return r.Line.Declarer == s || r.Line.Side.Has(s) }
 	return classes(
-		mark{"deals", r.dealt(s)},
-		mark{"did", (r.Line.Declarer == s || r.Line.Side.Has(s)) && !r.Struck},
-		mark{"out", r.Line.Out.Has(s) || r.Line.Absent.Has(s)},
+		mark{"deals", r.dealt(side)},
+		mark{"did", slices.ContainsFunc(side, played) && !r.Struck},
+		mark{"out", slices.ContainsFunc(side, slices.Concat(r.Line.Out, r.Line.Absent).Has)},
 		mark{"minus", gain < 0},
 		mark{"plus", gain > 0},
 	)
@@ -99,20 +100,20 @@ func classes(marks ...mark) templ.Attributes {
 	return templ.Attributes{"class": strings.Join(class, " ")}
 }
 
-// seatMarks say whether a seat deals next, sits out, and leads.
-func (v EveningPage) seatMarks(s scoring.Seat) []mark {
+// sideMarks say whether a side deals next, sits out, and leads.
+func (v EveningPage) sideMarks(side scoring.Seats) []mark {
 	turn := v.Entry.Next.Turn
 	return []mark{
-		{"deals", turn.Dealer == s},
-		{"out", turn.Out.Has(s) || turn.Absent.Has(s)},
-		{"leads", leads(v.Sheet, int(s-1))},
+		{"deals", side.Has(turn.Dealer)},
+		{"out", slices.ContainsFunc(side, slices.Concat(turn.Out, turn.Absent).Has)},
+		{"leads", leads(v.Sheet, int(side[0]-1))},
 	}
 }
 
-// stripSeat is that of the strip, which marks the totals that the newest deal has
+// stripSide are those of the strip, which marks the totals that the newest deal has
 // changed.
-func (v EveningPage) stripSeat(s scoring.Seat) templ.Attributes {
-	return classes(append(v.seatMarks(s), mark{"changed", v.changed(s)})...)
+func (v EveningPage) stripSide(side scoring.Seats) templ.Attributes {
+	return classes(append(v.sideMarks(side), mark{"changed", v.changed(side[0])})...)
 }
 
 func (v EveningPage) changed(s scoring.Seat) bool {
