@@ -59,19 +59,22 @@ func (l *line) prepare() {
 	}
 }
 
-// Words that say nothing in any game: those that never do; articles, which are numbers as
-// well; and links, which do say something before a number or a name.
+// Words that say nothing in any game: those that never do; talk, unless the game knows the
+// word; articles, which are numbers as well; and links, which do say something before a
+// number or a name, though not where that is expected anyway.
 const (
+	talk     = " an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird as but did had it this time "
 	empty    = " und u and & der die das den dem da dr d s the hat hot hod het has haben have hatte ist is sind are war was waren were wurde worden dann then also aber doch noch nur only mal nochmal aehm ahm aeh hm tja naja nun ja okay ok halt leider unfortunately sadly eben wohl jetzt so well um just he she they "
 	articles = " ein eine einen einem einer nen ne a "
 	links    = " mit with im in beim am bei von vom of by auf on "
+	owners   = " von vom bei beim fuer for by of to "
 )
 
 func among(words, word string) bool { return strings.Contains(words, " "+word+" ") }
 
 // small reports a word that may be left out at some places.
 func (v *Vocabulary) small(word string) bool {
-	return v.fillers[word] || among(empty, word) || among(articles, word) || among(links, word)
+	return v.fillers[word] || among(empty, word) || among(articles, word) || among(links, word) || among(talk, word) && v.find(word) == noWord
 }
 
 // filler reports a word that may be left out where it stands.
@@ -128,7 +131,7 @@ func (l *line) match(p *pattern, i, at, from int, f found) {
 		l.noteEach(p, from, at, f)
 		return
 	}
-	for i > 0 && at < len(l.tokens) && l.filler(at) && !l.begins(p.words[i], at) {
+	for i > 0 && at < len(l.tokens) && (l.filler(at) || l.leads(p.words[i], at)) && !l.begins(p.words[i], at) {
 		at++
 	}
 	if at >= len(l.tokens) {
@@ -167,6 +170,11 @@ func (l *line) match(p *pattern, i, at, from int, f found) {
 // begins reports that an element of a pattern stands at a token.
 func (l *line) begins(word, at int) bool {
 	return l.is(at, word) || (word == aNumber || word == anotherNumber) && l.numbers[at] != nil
+}
+
+// leads reports a word that says no more than the name behind it, where a name is expected.
+func (l *line) leads(word, at int) bool {
+	return (word == aPlayer || word == anotherPlayer) && among(owners, l.tokens[at].text)
 }
 
 // article reports a number that says no more than that something is there.

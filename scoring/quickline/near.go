@@ -1,7 +1,6 @@
 package quickline
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -13,11 +12,19 @@ const (
 	shortestSound   = 3
 )
 
-// nearest are the words that a token may stand for which is none: those with one slip of
-// the finger, and those that sound alike.
+// nearest are the words that a token may stand for which is none: those that begin with it,
+// or else those with one slip of the finger, and those that sound alike.
 func (v *Vocabulary) nearest(text string) (ids []int) {
-	if len(text) < shortest || kindOf(rune(text[0])) != aLetter {
+	if len(text) < shortest-1 || kindOf(rune(text[0])) != aLetter {
 		return nil
+	}
+	for id, word := range v.spelled {
+		if v.numerals[id] < 0 && strings.HasPrefix(word, text) {
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) > 0 || len(text) < shortest {
+		return ids
 	}
 	for length := max(len(text)-1, shortest-1); length <= len(text)+1; length++ {
 		for _, id := range v.byLength[length] {
@@ -35,9 +42,6 @@ func (v *Vocabulary) nearest(text string) (ids []int) {
 		if !contains(ids, id) && startAlike(text, v.spelled[id]) {
 			ids = append(ids, id)
 		}
-	}
-	if begun := slices.DeleteFunc(slices.Clone(ids), func(id int) bool { return !strings.HasPrefix(v.spelled[id], text) }); len(begun) > 0 {
-		return begun
 	}
 	return ids
 }

@@ -27,7 +27,7 @@ var numerals = sync.OnceValue(allNumerals)
 func allNumerals() map[string]int {
 	all := map[string]int{
 		"eins": 1, "eine": 1, "einen": 1, "einem": 1, "einer": 1, "zwo": 2, "zwoo": 2, "zwote": 2, zeroWord: 0, "einhundert": 100, "hundred": 100,
-		"zwoa": 2, "zweie": 2, "zweien": 2, "zwein": 2, "dreie": 3, "dreien": 3, "drein": 3, "viere": 4, "vieren": 4, "fuenfe": 5, "fuenfen": 5, "sechse": 6, "sechsen": 6, "fuffzehn": 15, "fuffzig": 50,
+		"zwoa": 2, "zweie": 2, "zweien": 2, "zwein": 2, "dreie": 3, "dreien": 3, "drein": 3, "viere": 4, "vieren": 4, "fuenfe": 5, "fuenfen": 5, "sechse": 6, "sechsen": 6, "fuffzehn": 15, "fuffzig": 50, "fuchzehn": 15, "fuchzig": 50, "elfe": 11, "oans": 1, "oan": 1, "oam": 1,
 	}
 	for n := 1; n <= mostInWords; n++ {
 		all[inGerman(n)] = n
@@ -37,6 +37,9 @@ func allNumerals() map[string]int {
 		if zwo := strings.Replace(inGerman(n), "zwei", "zwo", 1); n%10 == 2 {
 			all[zwo] = n
 		}
+	}
+	for n, word := range germanTens[2:] { // zwanzg
+		all[strings.TrimSuffix(word, "ig")+"g"] = 10 * (n + 2)
 	}
 	for n, word := range englishUnits {
 		all[word] = n

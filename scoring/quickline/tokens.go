@@ -32,6 +32,9 @@ func spell(line string) (all []token) {
 			if word, spoken := signs[text]; spoken {
 				text = word
 			}
+			if (text == "+" || text == "/") && to < len(line) && kindOf(rune(line[to])) == aLetter { // Anna+Bernd
+				text = "und"
+			}
 			all = append(all, token{text, from, to})
 		}
 	}

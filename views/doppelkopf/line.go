@@ -27,7 +27,7 @@ var kindWords = map[string]string{
 	doppelkopf.Koehler:        "köhlersolo|köhler solo",
 	doppelkopf.StilleHochzeit: "stille|stilles solo|silent wedding",
 	doppelkopf.HochzeitSolo:   "hochzeitssolo|hochzeit solo|hochzeit allein",
-	doppelkopf.ArmutRefused:   "armut abgelehnt|armut keiner nimmt|keiner nimmt armut|keiner will armut|armut keiner will|armut niemand nimmt|niemand nimmt armut|armut geht nicht|armut nicht angenommen|armut refused|nobody takes poverty|poverty refused",
+	doppelkopf.ArmutRefused:   "armut abgelehnt|armut keiner nimmt|armut keiner nimmt mit|keiner nimmt armut|keiner will armut|armut keiner will|armut niemand nimmt|niemand nimmt armut|armut geht nicht|armut nicht angenommen|armut refused|nobody takes poverty|poverty refused",
 	doppelkopf.Schmeissen:     "schmeißen|hingeschmissen|einwerfen|eingeworfen|schmeißt|wirft|5 könige|5 könige geschmissen|geschmissen 5 könige|schmeißen 5 könige",
 	doppelkopf.TwoArmut:       "2 armut|2 armuten|zweimal armut|zwei armut|zwei armuten|two poverties",
 	doppelkopf.Void:           "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
@@ -35,7 +35,7 @@ var kindWords = map[string]string{
 
 // countWords are what else Sonderpunkte are called.
 var countWords = map[string]string{
-	doppelkopf.Fuchs: "fuchs gefangen|füchse|foxes|fox caught", doppelkopf.Doppelkopf: "doko|dokos|doppelköpfe",
+	doppelkopf.Fuchs: "fuchs gefangen|füchse|foxes|fox caught", doppelkopf.Doppelkopf: "dk|doko|dokos|doppelköpfe",
 	doppelkopf.Karlchen: "karlchen müller|charly|charlie|karlchen letzter stich",
 }
 
@@ -77,16 +77,16 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Re @", "Re @"), Or: "re ist @|@ ist re|@ re", Fills: "re+=@;_re?=said"},
 	{Or: "@|von @|by @|für @", Fills: "re+=@"},
 	{Or: "kontra @ &|kontra sind @ &|@ & sind kontra", Fills: "re+=~;_kontra?=said"},
-	{Or: "alten @ &|alten hatten @ &|alten sind @ &|alten bei @ &", Fills: "re+=@;re+=&;_re?=said"},
+	{Or: "alten @ &|alten hatten @ &|alten sind @ &|alten bei @ &|@ & hatten alten|@ & haben alten", Fills: "re+=@;re+=&;_re?=said"},
 	{Or: "gegen alten", If: hasAugen(doppelkopf.Kontra)},
 	{Or: "hochzeit @ keiner gefunden|hochzeit @ niemand gefunden|hochzeit @ allein|@ hochzeit keiner gefunden|@ hochzeit allein|hochzeit @ nobody", Fills: "kind=" + doppelkopf.HochzeitSolo + ";re+=@;_re?=said"},
 	{Or: "240 schwarz|240 ohne stich|schwarz 240", Fills: "wins=re;under=schwarz", If: isRe},
-	{Or: "re @ &|re sind @ &|@ & sind re|@ & are re|@ & re", Fills: "re+=@;re+=&;_re?=said"},
+	{Or: "re @ &|re @ mit &|re sind @ &|@ & sind re|@ & are re|@ & re", Fills: "re+=@;re+=&;_re?=said"},
 	{Or: "@ &|@ mit &|@ with &", Fills: "re+=@;re+=&", If: isPlain},
 	{Or: "hochzeit @ mit &|hochzeit von @ mit &|hochzeit @ & dabei|@ hochzeit mit &|@ hochzeit & dabei|@ mit & hochzeit|marriage @ with &|wedding @ with &|@ marriage with &|@ wedding with &", Fills: "kind=hochzeit;re+=@;re+=&;partner=&;_re?=said"},
 	{Or: "armut @ mit &|armut von @ mit &|armut @ & nimmt|armut von @ & nimmt|armut @ & nimmt mit|@ armut mit &|@ armut & nimmt|@ mit & armut|poverty @ with &|@ poverty with &|@ poverty & takes", Fills: "kind=armut;re+=@;re+=&;partner=&;_re?=said"},
 	{Or: "@ schmeißt|@ wirft ein|@ geschmissen|@ eingeworfen", Fills: "kind=" + doppelkopf.Schmeissen},
-	{Says: scoring.T("Mitspieler @", "partner @"), Or: "@ geht mit|@ joined", Fills: "partner=@"},
+	{Says: scoring.T("Mitspieler @", "partner @"), Or: "@ geht mit|@ ging mit|@ joined", Fills: "partner=@"},
 	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "re_augen=#", Lo: 25, Hi: 240, If: mayBeRe},
 	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "kontra_augen=#", Lo: 25, Hi: 240, If: mayBeKontra},
 	{Or: "gegner #|gegner # augen|opponents #|die anderen #|andere #", Fills: "kontra_augen=#", Hi: 240, If: isRe},
@@ -102,14 +102,18 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
 }
 
-// isRe reports that it is said who is Re, or plays a solo: a number is theirs.
+// isRe reports that it is said who is Re, or what Re has announced, or who plays a solo: a
+// number is theirs.
 func isRe(_, _ int, of func(string) string) bool {
-	return of("_re") != "" || isSolo(of("kind")) && of("re") != ""
+	return of("_re") != "" || of("partner") != "" || of("re_level") > "1" && of("re") != "" || isSolo(of("kind")) && of("re") != ""
 }
 
 func isPlain(_, _ int, of func(string) string) bool {
 	return cmp.Or(of("kind"), doppelkopf.Normal) == doppelkopf.Normal
 }
+
+// isSoloAlone reports a solo in which nobody speaks of Re.
+func isSoloAlone(_, _ int, of func(string) string) bool { return isSolo(of("kind")) && of("_re") == "" }
 
 func isSolo(kind string) bool {
 	return slices.Contains(doppelkopf.Soli, kind) || slices.Contains(doppelkopf.SilentSoli, kind)
@@ -131,7 +135,6 @@ func isReFirst(first, second int, of func(string) string) bool {
 // stayed below, and otherwise has to go with the Augen. A word that names no party speaks
 // of the one that is named.
 func lineWinner() (phrases []quickline.Phrase) {
-	const won, lost = "gewonnen|gewinnt|gewinnen|geschafft|won|wins|win", "verloren|verliert|verlieren|nicht geschafft|lost|loses|lose"
 	ofRe, ofKontra := mayBeRe, func(_, _ int, of func(string) string) bool { return of("_kontra") != "" }
 	for _, word := range []struct {
 		winner string
@@ -140,7 +143,7 @@ func lineWinner() (phrases []quickline.Phrase) {
 	}{
 		{doppelkopf.Re, "re gewinnt|re gewonnen|re wins|re won|kontra verliert|kontra verloren|kontra loses|kontra lost", areAny},
 		{doppelkopf.Kontra, "re verliert|re verloren|re loses|re lost|kontra gewinnt|kontra gewonnen|kontra wins|kontra won", areAny},
-		{doppelkopf.Re, won, ofRe}, {doppelkopf.Kontra, lost, ofRe}, {doppelkopf.Kontra, won, ofKontra}, {doppelkopf.Re, lost, ofKontra},
+		{doppelkopf.Re, quickline.Won, ofRe}, {doppelkopf.Kontra, quickline.Lost, ofRe}, {doppelkopf.Kontra, quickline.Won, ofKontra}, {doppelkopf.Re, quickline.Lost, ofKontra},
 	} {
 		goesWith := hasAugen(word.winner)
 		phrases = append(phrases,
@@ -193,7 +196,7 @@ func lineParty(party string) []quickline.Phrase {
 	of := func(behind scoring.Text) scoring.Text { return name.Add(scoring.Same(" "), behind) }
 	other := map[string]string{doppelkopf.Re: doppelkopf.Kontra, doppelkopf.Kontra: doppelkopf.Re}[party]
 	phrases := []quickline.Phrase{
-		{Says: of(scoring.T("# Augen", "# card points")), Or: party + " #|" + party + " mit #|" + party + " mit # augen|" + party + " # points|" + party + " with #", Fills: party + "_augen=#", Hi: 240},
+		{Says: of(scoring.T("# Augen", "# card points")), Or: party + " #|" + party + " mit #|" + party + " mit # augen|" + party + " # points|" + party + " with #|# für " + party + "|# for " + party + "|" + party + " gewinnt mit #|" + party + " verliert mit #", Fills: party + "_augen=#", Hi: 240},
 		{Says: of(scoring.T("ohne Stich", "without a trick")), Or: party + " kein stich|" + party + " keinen stich|" + party + " no trick|" + other + " alle stiche|" + other + " macht alle stiche|" + other + " all tricks", Fills: "wins=" + other + ";under=schwarz"},
 		{Says: of(scoring.T("hat Renonce", "revoked")), Or: "renonce " + party + "|revoke " + party, Fills: "renonce=" + party},
 		{Says: of(scoring.T("vor Stich #", "before trick #")), Fills: party + "_before+=#", Lo: 1, Hi: doppelkopf.MaxTrick},
@@ -201,10 +204,17 @@ func lineParty(party string) []quickline.Phrase {
 	}
 	for level := 2; level <= doppelkopf.MaxLevel; level++ {
 		said := doppelkopf.LevelName(party, level)
-		phrases = append(phrases, quickline.Phrase{
-			Says: of(said).Add(scoring.T(" angesagt", " announced")), Or: party + " announced " + said.EN + "|" + party + " sagt " + said.DE + "|" + party + " says " + said.EN + "|" + party + " sagt " + said.DE + " an|" + said.DE + " von " + party + "|" + party + " " + said.DE + "|" + said.DE + " angesagt von " + party + "|" + said.EN + " announced by " + party,
-			Fills: party + "_level=" + strconv.Itoa(level),
-		})
+		ways := []string{
+			said.DE + " von " + party, said.DE + " angesagt von " + party, said.EN + " announced by " + party,
+			party + " " + said.DE + " abgesagt", party + " hat " + said.DE + " abgesagt",
+		}
+		for _, verb := range []string{" sagt ", " announced ", " said ", " says ", " hat "} {
+			ways = append(ways, party+verb+said.DE, party+verb+said.DE+" an", party+verb+said.EN)
+		}
+		if level < doppelkopf.MaxLevel { // "re schwarz" may be what they made
+			ways = append(ways, party+" "+said.DE, party+" "+strings.Replace(said.DE, "keine", "k", 1))
+		}
+		phrases = append(phrases, quickline.Phrase{Says: of(said).Add(scoring.T(" angesagt", " announced")), Or: strings.Join(ways, "|"), Fills: party + "_level=" + strconv.Itoa(level)})
 		if party == doppelkopf.Re {
 			ways := said.DE + " angesagt|" + said.DE + " gesagt|" + said.EN + " announced|" + said.EN + " said"
 			phrases = append(phrases, quickline.Phrase{Or: ways, Fills: "re_level=" + strconv.Itoa(level), Without: "kontra_level", If: isRe})
@@ -217,6 +227,9 @@ func lineParty(party string) []quickline.Phrase {
 				phrases = append(phrases, quickline.Phrase{Or: strings.ReplaceAll(ways, "|", " #|") + " #", Fills: "kontra_level=" + level + ";kontra_augen=#", Lo: 25, Hi: 240})
 			}
 		}
+	}
+	if party == doppelkopf.Kontra { // in a solo it may be the soloist's, too
+		phrases = append(phrases, quickline.Phrase{Or: "kontra #", Fills: "kontra_level=1;re_augen=#", Hi: 240, If: isSoloAlone})
 	}
 	for _, s := range countables() {
 		phrases = append(phrases, lineCount(party, s)...)

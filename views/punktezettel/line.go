@@ -14,6 +14,7 @@ func line() quickline.Grammar {
 		Phrases: []quickline.Phrase{
 			{Says: scoring.T("@ minus # Punkte", "@ minus # points"), Or: "@ minus #|minus # @|@ hat minus #", Fills: "points[%]=#;minus+=%", Lo: 1, Hi: 9999},
 			{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ hat #|@ # gemacht|@ macht #|@ made #|@ has #|@ # stiche|@ # tricks|# @|# für @|# for @|#|# punkte|# points", Fills: "points[%]=#", Hi: 9999},
+			{Or: "alle # außer @ $|all # except @ $", Fills: "points[~]=#;points[@]=$", Hi: 9999},
 			{Or: "@ plus #|@ + #|@ mit # punkten", Fills: "points[%]=#", Hi: 9999},
 			{Or: "@ & #", Fills: "points[%]=#", Hi: 9999},
 			{Or: "@ und & #|@ and & #", Fills: "points[@]=#;points[&]=#", Hi: 9999},
@@ -39,6 +40,6 @@ func line() quickline.Grammar {
 			{Says: scoring.T("@ gewinnt", "@ wins"), Or: "@ gewonnen|@ hat gewonnen|gewinner @|@ won|winner @|@ und & gewinnen", Fills: "pair=%"},
 			{Says: scoring.T("jeder bekommt #", "each gets #"), Or: "für #|um #|wert #|bekommt #|for #|gets #", Fills: "value=#", Hi: 9999},
 		},
-		Fillers: "runde round bekommt kriegt schreibt macht gemacht je gets got scored",
+		Fillers: "runde round bekommt kriegt schreibt macht gemacht je gets got scored took",
 	}
 }

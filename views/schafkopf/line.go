@@ -14,7 +14,7 @@ import (
 // contractWords and suitWords are what else contracts and suits are called.
 var (
 	contractWords = map[string]string{
-		schafkopf.Rufspiel:   "ruf|sauspiel|rufer|partnerspiel|normal|ruft|calls|call game",
+		schafkopf.Rufspiel:   "rs|ruf|sauspiel|rufer|partnerspiel|normal|ruft|calls|call game",
 		schafkopf.Solo:       "farbsolo",
 		schafkopf.Wenz:       "wenzer|wänz",
 		schafkopf.Geier:      "geyer",
@@ -22,7 +22,7 @@ var (
 		schafkopf.UeberKreuz: "überkreuz|kreuzspiel",
 		schafkopf.Ramsch:     "geramscht",
 		schafkopf.Passed:     "gepasst|alle gepasst|alle weiter|weiter|alle weg|alle passten|all pass|everybody passed|everyone passed|zusammengeworfen|zusammengeschmissen|keiner spielt|keiner will|keiner wollte|koaner spuit|koana spuit|niemand spielt|nobody plays",
-		schafkopf.Void:       "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
+		schafkopf.Void:       "falsch gegeben|neu geben|nochmal geben|nochmal mischen|verworfen|misdealt",
 	}
 	suitWords = map[string]string{
 		schafkopf.Eichel:   "eicheln|acorns|acorn",
@@ -42,7 +42,7 @@ var (
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineContracts(), lineSuits(), lineCalled(), lineStoss(), lineSaid, lineRamsch, lineSpoken),
-		Fillers: "spielt spielen spielte gespielt plays played spiel spuit spuid game es",
+		Fillers: "spielt spielen spielte gespielt plays played spiel spuit gspuit gspielt spuid game es",
 		Implied: []string{"won", "level", "laufende_mit"},
 		Uses: func(field string, of func(string) string) bool {
 			contract := cmp.Or(of("contract"), schafkopf.Rufspiel)
@@ -82,7 +82,7 @@ func lineCalled() (phrases []quickline.Phrase) {
 	for suit, own := range sauWords {
 		names := strings.Split(own, "|")
 		for _, name := range strings.Split(schafkopf.SuitName(suit).DE+"|"+schafkopf.SuitName(suit).EN+"|"+suitWords[suit], "|") {
-			names = append(names, name+" sau", "sau "+name, name+" ass", "ace of "+name, name+" gerufen", name+" ruf", name+" call", "call "+name, "ruft "+name, "calls "+name, "sucht "+name)
+			names = append(names, name+" sau", "sau "+name, name+" ass", "ace of "+name, name+" gerufen", name+" called", name+" ruf", name+" call", "call "+name, "ruft "+name, "calls "+name, "sucht "+name)
 		}
 		for _, name := range strings.Split(own, "|") {
 			names = append(names, "ruft "+name, "calls "+name, name+" gerufen")
@@ -109,9 +109,14 @@ func hasContract(_, _ int, of func(string) string) bool { return of("contract") 
 
 func isCalled(_, _ int, of func(string) string) bool { return of("contract") == schafkopf.Rufspiel }
 
+// isWhole reports both sides' Augen, the winner's first unless somebody says who has won.
+func isWhole(own, other int, of func(string) string) bool {
+	return own+other == 120 && (own > other || of("won") == "false")
+}
+
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|für @|von @|by @", Fills: "declarer=@"},
-	{Says: scoring.T("mit @", "with @"), Or: "partner @|mitspieler @|zusammen mit @|@ dabei|dabei @|@ geht mit", Fills: "partner=@"},
+	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|für @|von @|vom @|by @", Fills: "declarer=@"},
+	{Says: scoring.T("mit @", "with @"), Or: "partner @|partnerin @|mitspieler @|zusammen mit @|@ dabei|dabei @|@ geht mit", Fills: "partner=@"},
 	{Or: "@ &|@ mit &|@ with &", Fills: "declarer=@;partner=&"},
 	{Or: "@ hochzeit &|@ hochzeit mit &|@ heiratet &|@ heirat &", Fills: "contract=hochzeit;declarer=@;partner=&"},
 	{Says: scoring.T("ohne #", "without #"), Or: "ohne # laufende|ohne # laufenden|without # laufende|o #", Fills: "laufende=#;laufende_mit=false", Lo: 1, Hi: 14},
@@ -120,9 +125,10 @@ var lineSpoken = []quickline.Phrase{
 	{Or: "#", Fills: "laufende=#;laufende_mit=false", Lo: 1, Hi: 14},
 	{Says: scoring.T("# Augen", "# card points"), Or: "augen #|mit # augen|# points|# punkte|# card point", Fills: "augen=#", Hi: 120},
 	{Or: "#|mit #|with #|zu #", Fills: "augen=#", Lo: 15, Hi: 120},
+	{Or: "# zu $|# to $", Fills: "augen=#", If: isWhole},
 	{Says: scoring.T("Gegner # Augen", "opponents # card points"), Or: "gegner #|gegner haben #|opponents #|andere #", Fills: "augen_other=#", Hi: 120},
-	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|gewinnen|wins|win|geschafft|heim|heimgebracht|durchgebracht|ging durch|geht durch|gwunna|gwonna", Fills: "won=true"},
-	{Says: scoring.T("verloren", "lost"), Or: "verliert|verlieren|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|ging verloren|geht verloren|verlorn|not won", Fills: "won=false"},
+	{Says: scoring.T("gewonnen", "won"), Or: quickline.Won, Fills: "won=true"},
+	{Says: scoring.T("verloren", "lost"), Or: quickline.Lost, Fills: "won=false"},
 	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt", Fills: "level=" + schafkopf.Schneider},
 	{Says: scoring.T("schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schneider schwarz", Fills: "level=" + schafkopf.Schwarz},
 }
@@ -153,7 +159,7 @@ var lineRamsch = []quickline.Phrase{
 
 // lineStoss are the steps of doubling: whoever says Re has said Kontra before.
 func lineStoss() (phrases []quickline.Phrase) {
-	all, more := "", []string{"contra|stoß|gestoßen|gespritzt|spritze", "rekontra|zurück|retour|kontra zurück|kontra retour|stoß zurück|gespritzt zurück|spritze zurück", "subkontra|supra", ""}
+	all, more := "", []string{"contra|ktr|stoß|gestoßen|gespritzt|spritze", "rekontra|zurück|retour|kontra zurück|kontra retour|stoß zurück|gespritzt zurück|spritze zurück", "subkontra|supra", ""}
 	for step := 1; step <= schafkopf.MaxStoss; step++ {
 		name := schafkopf.StossName(step)
 		all = strings.TrimSpace(all + " " + name.DE)

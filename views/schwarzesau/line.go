@@ -35,7 +35,7 @@ func lineUses(field string, of func(string) string) bool {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("Sau @", "Queen @"), Or: "sau an @|sau von @|die schwarze @|@ schwarze|schwarze sau @|@ alte|alte @|@ sau|@ schwarze sau|@ queen|@ pik dame|pik dame @|queen of spades @|@ queen of spades|black lady @|@ black lady|sow @|@ sow", Fills: "sau=@"},
+	{Says: scoring.T("Sau @", "Queen @"), Or: "sau an @|sau von @|die schwarze @|@ schwarze|schwarze sau @|@ alte|alte @|@ sau|@ schwarze sau|@ queen|@ pik dame|pik dame @|@ dame|dame @|@ pd|pd @|queen of spades @|@ queen of spades|black lady @|@ black lady|sow @|@ sow", Fills: "sau=@"},
 	{Or: "@", Fills: "sau=@", Without: "augen"},
 	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ alle stiche|alle stiche @|slam @|@ slam|march @|@ march|@ took all tricks|@ alle stiche durchmarsch|@ all tricks|@ all tricks march|@ all tricks slam|@ durchmarschiert|@ marschiert durch|@ zieht durch|all tricks @|@ every trick", Fills: "durchmarsch=@"},
 	{Says: scoring.T("Renonce @", "revoke @"), Or: "@ renonce|renonce von @|@ revoked|@ nicht bedient|@ falsch bedient|falsch bedient @|revoke @|revoke by @|renonce bei @", Fills: "renonce=@"},
@@ -49,11 +49,12 @@ var lineCounted = []quickline.Phrase{
 	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ mit #|@ # points|@ stapel #", Fills: "augen[@]=#", Hi: 120},
 	{Says: scoring.T("höchster Stapel #", "highest pile #"), Or: "stapel #|höchster #|höchste #|höchster haufen #|haufen #|höchste # augen|meiste #|am meisten #|# höchster stapel|# augen|mit # augen|highest #|pile #|# points|# card points", Fills: "highest=#", Hi: 120},
 	{Or: "# höchster|# höchste|höchste haufen #|höchste stapel #|" + biggest("dickster", "dickste", "größter", "größte"), Fills: "highest=#", Hi: 120},
+	{Or: "@ rest|rest @", If: func(_, _ int, of func(string) string) bool { return of("augen") != "" }},
 	{Or: quickline.Nothing("@ "), Fills: "augen[@]=0"},
 	{Or: quickline.Nothing(strings.Split(quickline.Others("", " "), "|")...), Fills: "augen[~]=0"},
 	{Or: "#|mit #|with #", Fills: "highest=#", Lo: 13, Hi: 120},
 	{Says: scoring.T("jeder mit Stich", "a trick for all"), Or: "alle mit stich|jeder einen stich|alle einen stich|jeder hat einen stich|jeder stich|alle stich|alle vier stich|alle gestochen|alle vier gestochen|alle hatten stich|alle hatten einen stich|alle haben stich|alle haben was|keiner leer aus|keiner ohne stich|jeder gestochen|halb|halbe|halbiert|halved|halve|all took a trick|all took trick|everybody trick|everyone trick|all trick", Fills: "all_took_trick=true"},
-	{Says: scoring.T("einer ohne Stich", "one without a trick"), Or: "nicht alle mit stich|nicht alle stich|nicht jeder stich|nicht jeder mit stich|nicht alle gestochen|@ ohne stich|@ keinen stich|@ kein stich|@ no trick|@ without trick|not all trick|not everyone trick|not everybody trick|nicht alle nen stich|einer leer aus|nicht halbiert|not halved|ganz", Fills: "all_took_trick=false"},
+	{Says: scoring.T("einer ohne Stich", "one without a trick"), Or: "nicht alle mit stich|nicht alle stich|nicht alle hatten stich|nicht alle haben stich|nicht jeder stich|nicht jeder mit stich|nicht alle gestochen|@ ohne stich|@ keinen stich|@ kein stich|@ no trick|@ without trick|not all trick|not everyone trick|not everybody trick|nicht alle nen stich|einer leer aus|nicht halbiert|not halved|ganz", Fills: "all_took_trick=false"},
 }
 
 // biggest are words for the highest pile, with its number.
@@ -67,7 +68,7 @@ func biggest(words ...string) string {
 
 // lineCalls are the steps of doubling: whoever says Re has said Kontra before.
 func lineCalls() (phrases []quickline.Phrase) {
-	all, more := "", []string{"contra", "rekontra|recontra", "subkontra", ""}
+	all, more := "", []string{"contra|ktr", "rekontra|recontra", "subkontra", ""}
 	for call := 1; call <= schwarzesau.MaxCalls; call++ {
 		name := schwarzesau.CallName(call)
 		all = strings.TrimSpace(all + " " + name.DE)

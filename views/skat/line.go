@@ -18,7 +18,7 @@ var suitWords = map[string]string{
 	skat.Herz:              "rot|heart|coeur|herzen|rote|♥",
 	skat.Pik:               "grün|gras|grass|leaves|blatt|laub|schippen|schüppen|spade|pique|schaufel|pick|♠",
 	skat.Kreuz:             "eichel|acorns|treff|club|♣",
-	skat.Grand:             "grang|grandspiel|großspiel",
+	skat.Grand:             "gr|grang|grandspiel|großspiel",
 	skat.Null:              "0|nullspiel|nullo|miser",
 	skat.SaechsischeSpitze: "sachsenspitze",
 	skat.Revolution:        "revo",
@@ -49,7 +49,7 @@ func lineContracts() (phrases []quickline.Phrase) {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|spielerin @|alleinspieler @|declarer @|für @|von @|by @|bei @", Fills: "declarer=@"},
+	{Says: scoring.T("@ spielt", "@ plays"), Or: "@|spieler @|spielerin @|alleinspieler @|declarer @|für @|von @|vom @|by @|bei @", Fills: "declarer=@"},
 	{Says: scoring.T("mit #", "with #"), Or: "mit # spitzen|mit # buben|mit # bauern|mit # jungs|mit # matadoren|mit den # buben|with # jacks|with # matadors|with # tops|mitte #|m #", Fills: "spitzen=#", Lo: 1, Hi: 13},
 	{Says: scoring.T("ohne #", "without #"), Or: "ohne # spitzen|ohne # buben|ohne # bauern|ohne # jungs|ohne # matadoren|ohne die # buben|without # jacks|without # matadors|without # tops|against #|o #", Fills: "spitzen=-#", Lo: 1, Hi: 13},
 	{Or: "mit # spiel $|with # game $|with # plays $", Fills: "spitzen=#", Lo: 1, Hi: 13, If: isNext},
@@ -59,13 +59,14 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Hand", "hand"), Or: "aus der hand|handspiel|von der hand|from hand", Fills: "hand=true"},
 	{Says: scoring.T("Schneider angesagt", "schneider announced"), Or: "schneider ansage|schneider angekündigt|schneider gesagt|angesagter schneider", Fills: "schneider_announced=true"},
 	{Says: scoring.T("Schwarz angesagt", "schwarz announced"), Or: "schwarz ansage|schwarz angekündigt|schwarz gesagt|angesagtes schwarz", Fills: "schwarz_announced=true"},
-	{Says: scoring.T("ouvert", "ouvert"), Or: "offen|open|ouverte|uvert|over|uwer|auf den tisch|hingelegt", Fills: "ouvert=true"},
+	{Says: scoring.T("ouvert", "ouvert"), Or: "ov|offen|open|ouverte|uvert|over|uwer|auf den tisch|hingelegt", Fills: "ouvert=true"},
 	{Says: scoring.T("gereizt #", "bid #"), Or: "gereizt bis #|gereizt auf #|gereizt mit #|reizt #|reizt bis #|bis # gereizt|bis #|bei #|bei # gereizt|bidding #|bid up to #|bid to #|at #", Fills: "bid=#", Lo: 18, Hi: 999},
 	{Or: "# gereizt|# geboten", Fills: "bid=#", If: isBid},
 	{Or: "#", Fills: "bid=#", Hi: 60, If: mayBeBid},
 	{Or: "^ #", Fills: "bid=#", If: isBid},
 	{Says: scoring.T("Schneider", "schneider"), Or: "schneider gemacht|schneider gespielt|schneider geschafft|gegner schneider|gegner im schneider", Fills: "schneider=true"},
 	{Says: scoring.T("Schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schwarz geschafft|gegner schwarz", Fills: "schwarz=true"},
+	{Or: "alle stiche|all tricks", Fills: "schwarz=true;won?=true"},
 	{Or: "schneider schwarz", Fills: "schneider=true;schwarz=true"},
 	{Or: "ohne schneider|kein schneider|nicht schneider|no schneider|without schneider|not schneider", Without: "schneider"},
 	{Says: scoring.T("# Augen", "# card points"), Or: "augen #|# auge|mit # augen|# points|with # points|# punkte|mit # punkten|# card point", Fills: "augen=#", Hi: 144},
@@ -75,8 +76,8 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("72 : 72 gespalten", "72 : 72 split"), Or: "72 72|72 zu 72|gespalten|split", Fills: skat.HintHalf + "=72"},
 	{Says: scoring.T("geschenkt, gewonnen", "conceded, won"), Or: "geschenkt|geschenkt gewonnen|conceded|aufgegeben gegner|gegner geben auf|gegner schenken", Fills: "ended=" + skat.DeclarerWon},
 	{Says: scoring.T("aufgegeben, verloren", "given up, lost"), Or: "aufgegeben|given up|gibt auf|hingeschmissen", Fills: "ended=" + skat.DeclarerLost},
-	{Says: scoring.T("gewonnen", "won"), Or: "gewinnt|wins|win|geschafft|made|made it|heim|heimgebracht|durchgebracht|ging durch|geht durch|durch|gwunna|gwonna", Fills: "won=true"},
-	{Says: scoring.T("verloren", "lost"), Or: "verliert|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|ging verloren|geht verloren|verlorn|not won|not made", Fills: "won=false"},
+	{Says: scoring.T("gewonnen", "won"), Or: quickline.Won + "|made|made it|durch", Fills: "won=true"},
+	{Says: scoring.T("verloren", "lost"), Or: quickline.Lost, Fills: "won=false"},
 	{Or: "überreizt|overbid", Fills: "won=false", If: func(_, _ int, of func(string) string) bool { return of("bid") != "" }},
 }
 
@@ -126,6 +127,7 @@ var lineRamsch = []quickline.Phrase{
 	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|@ verloren|@ loses|@ lost|verloren hat @|letzter stich @|last trick @|@ letzter stich", Fills: "loser=@"},
 	{Or: "*", Fills: "ramsch_augen[*]=*"},
 	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ hat #|@ hat # augen|@ mit #|@ mit # augen|@ with #|@ # points|@ # punkte", Fills: "ramsch_augen[@]=#", Hi: 144},
+	{Or: "@ rest|rest @", If: func(_, _ int, of func(string) string) bool { return of("contract") == skat.Ramsch }},
 	{Says: scoring.T("# mal geschoben", "shoved # times"), Or: "geschoben #|geschoben # mal|# x geschoben|# × geschoben|shoved #", Fills: "shoves=#", Lo: 1, Hi: skat.MaxShoves},
 	{Or: "einmal geschoben|geschoben|shoved once|shoved", Fills: "shoves=1"},
 	{Or: "zweimal geschoben|shoved twice", Fills: "shoves=2"},
@@ -134,7 +136,7 @@ var lineRamsch = []quickline.Phrase{
 
 // lineKontra are the steps of doubling: whoever says Re has said Kontra before.
 func lineKontra() (phrases []quickline.Phrase) {
-	all, more := "", []string{"contra", "rekontra|recontra", "", ""}
+	all, more := "", []string{"contra|ktr", "rekontra|recontra", "", ""}
 	for step := 1; step <= skat.MaxKontra; step++ {
 		name := skat.KontraName(step)
 		all = strings.TrimSpace(all + " " + name.DE)

@@ -25,7 +25,7 @@ func line() quickline.Grammar {
 }
 
 var lineSpoken = []quickline.Phrase{
-	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|@ made trump|@ calls trump|@ called trump|trumpf bei @|@", Fills: "trump=@"},
+	{Says: scoring.T("Trumpf @", "trump @"), Or: "@ macht trumpf|@ trumpf|trumpf macht @|trumpf von @|@ makes trump|@ made trump|@ calls trump|@ called trump|trumpf bei @|@ called|@", Fills: "trump=@"},
 	{Or: trumpWays(" #", " # punkte", " mit # punkten", " # points", " mit #", " with #") + "|# @ trumpf|# @ trump", Fills: "trump=@;points[%]=#", Hi: 999},
 	{Or: trumpWays(" # zu $", " # to $"), Fills: "trump=@;points[%]=#;points[!]=$", Hi: 999},
 	{Or: trumpWays(" alle stiche", " all tricks"), Fills: "trump=@;points[%]=162;points[!]=0"},
@@ -43,7 +43,7 @@ var lineSpoken = []quickline.Phrase{
 // trumpWays are the ways to say who made trumps, with what stands behind each.
 func trumpWays(behind ...string) string {
 	var ways []string
-	for _, way := range []string{"trumpf @", "trump @", "@ trumpf", "@ trump"} {
+	for _, way := range []string{"trumpf @", "trump @", "@ trumpf", "@ trump", "@ called"} {
 		for _, end := range behind {
 			ways = append(ways, way+end)
 		}
@@ -53,11 +53,12 @@ func trumpWays(behind ...string) string {
 
 // lineCounted is what the cards come to.
 var lineCounted = []quickline.Phrase{
-	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|gewonnen|gewinnt|won|wins|win|gewinnen|more|geschafft|trumpf gewinnt", Fills: "trump_won=true"},
+	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|mehr als beide|mehr als anderen|more|trumpf gewinnt|" + quickline.Won, Fills: "trump_won=true"},
 	{Or: "@ trump won|@ trump wins", Fills: "trump=@;trump_won=true"},
 	{Or: "@ trump lost|@ trump loses", Fills: "trump=@;trump_won=false"},
-	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|verloren|verliert|verlieren|nicht geschafft|nicht gewonnen|weniger|less|lost|loses|lose|gleich|not more|trumpf verliert", Fills: "trump_won=false"},
-	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ mit # punkten|# für @|# for @|@ # augen|@ # stiche|@ stiche #|#|# punkte|# points", Fills: "points[%]=#", Hi: 999},
+	{Says: scoring.T("höchstens gleich", "trump side has not"), Or: "nicht mehr|hat nicht mehr|weniger|less|gleich|not more|trumpf verliert|" + quickline.Lost, Fills: "trump_won=false"},
+	{Or: "@ # zu $|@ # to $|# zu $|# to $", Fills: "points[%]=#;points[!]=$", If: func(own, other int, _ func(string) string) bool { return own+other == 162 }},
+	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ mit # punkten|# für @|# for @|@ # augen|@ # stiche|@ stiche #|#|# punkte|# augen|# points", Fills: "points[%]=#", Hi: 999},
 }
 
 // lineMelds are melds with their height.
@@ -76,7 +77,7 @@ func lineMelds() (phrases []quickline.Phrase) {
 // lineKontra are the steps of doubling: whoever says Re has said Kontra before.
 func lineKontra() []quickline.Phrase {
 	var phrases []quickline.Phrase
-	for step, more := range []string{"contra|gegner kontra|gegner sagen kontra", "kontra re|rekontra"} {
+	for step, more := range []string{"contra|ktr|gegner kontra|gegner sagen kontra", "kontra re|rekontra"} {
 		phrases = append(phrases, quickline.Phrase{Says: wuerfeljass.KontraName(step + 1), Or: more, Fills: "kontra=" + strconv.Itoa(step+1)})
 	}
 	return append(phrases, quickline.Phrase{Or: "kein kontra|no kontra|ohne kontra", Fills: "kontra=0"})
