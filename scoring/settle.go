@@ -2,7 +2,7 @@ package scoring
 
 import (
 	"cmp"
-	"math/big"
+	"math/bits"
 	"slices"
 )
 
@@ -156,7 +156,7 @@ func Round(amounts []Exact) []int {
 }
 
 // Share splits an amount in proportion to weights, to the cent, by the largest
-// remainder; ties to the earlier weight.
+// remainder; ties to the earlier weight. None of them is negative.
 func Share(amount int, weights []int) []int {
 	sum := int64(0)
 	for _, w := range weights {
@@ -168,9 +168,9 @@ func Share(amount int, weights []int) []int {
 	}
 	remainders, left := make([]int64, len(weights)), amount
 	for i, w := range weights {
-		product := new(big.Int).Mul(big.NewInt(int64(amount)), big.NewInt(int64(w)))
-		share, rest := product.DivMod(product, big.NewInt(sum), new(big.Int))
-		shares[i], remainders[i] = int(share.Int64()), rest.Int64()
+		high, low := bits.Mul64(uint64(amount), uint64(w))
+		share, rest := bits.Div64(high, low, uint64(sum))
+		shares[i], remainders[i] = int(share), int64(rest)
 		left -= shares[i]
 	}
 	for _, i := range largest(remainders)[:left] {

@@ -3,7 +3,7 @@
 package main
 
 import (
-	"crypto/rand"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -50,8 +50,16 @@ func (c call) phone() *offline.Phone {
 	return &offline.Phone{
 		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
 		Reader: evening.ViewContext{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: views.ReadOperator(plain.Replace(c.attribute("data-by"))), Assets: &assets},
-		Now:    c.Now, Alone: c.Alone, Line: c.Line, Origin: os.Getenv("origin"), NewKey: rand.Text,
+		Now:    c.Now, Alone: c.Alone, Line: c.Line, Origin: os.Getenv("origin"), NewKey: newKey,
 	}
+}
+
+// newKey is one that nobody guesses. Go's own comes with all of its cryptography.
+func newKey() string {
+	random, key := js.Global().Get("Uint8Array").New(16), make([]byte, 16)
+	js.Global().Get("crypto").Call("getRandomValues", random)
+	js.CopyBytesToGo(key, random)
+	return hex.EncodeToString(key)
 }
 
 // attribute is one of those with which a page begins.
