@@ -54,7 +54,7 @@ const coveredControls = `(() => {
 	const covers = (e) => {
 		const met = [e.getBoundingClientRect(), ...e.getClientRects()].map((r) => document.elementFromPoint(...middle(r)));
 		return met.some((m) => e === m || e.contains(m) || m?.closest("label")?.contains(e) || e.closest("label")?.contains(m)) ? [] :
-			[e.outerHTML.slice(0, 100) + " under " + met[0]?.outerHTML.slice(0, 100)];
+			[e.outerHTML.slice(0, 100) + " under " + (met[0]?.outerHTML.slice(0, 100) ?? "nothing at " + [...middle(e.getBoundingClientRect()), "of", innerWidth, innerHeight, "scrolled to", scrollY])];
 	};
 	let left = [...document.querySelectorAll("a, button, summary, label, select, textarea, input:not([type=hidden])")]
 		.filter((e) => ` + Shown + `(e) && getComputedStyle(e).visibility === "visible" && e.getBoundingClientRect().width > 1);
