@@ -313,6 +313,7 @@ async function preparePage() {
 	// somebody may have been faster than this script
 	touched = $("#entry input:checked:not([checked])");
 	seeDevice();
+	seeLetters();
 	if (isEvening(path) && form) {
 		// the copy's may be used
 		if ($("#old")) document.getElementsByName("key").forEach((k) => { k.value = newKey(); });
