@@ -36,8 +36,8 @@ func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecialAndExplainsItsMarks(t 
 		{"schafkopf", "contract", "declarer=2 contract=wenz won=false stoss=1", []string{"rules.stoss_max", "1"}, "deals+plus did+minus plus plus", "verloren; Kontra", "gibt; hat gespielt"},
 		{"doppelkopf", "kind", "re=2 re=3 wins=kontra kontra_level=1", nil, "deals+plus did+minus did+minus plus", "Kontra", "gibt; Re"},
 		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "deals minus  ", "", "gibt"},
-		{"schieber", "trump", "trump=rosen by=2 points=100 geschoben=true", nil, "deals+plus did+plus plus did+plus", "geschoben", "gibt; hat Trumpf gemacht"},
-		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did plus ", "verloren", "gibt; hat Trumpf gemacht"},
+		{"schieber", "trump", "trump=rosen by=2 points=100 geschoben=true", nil, "deals+plus did+plus", "geschoben", "gibt; hat Trumpf gemacht"},
+		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did", "verloren", "gibt; hat Trumpf gemacht"},
 	} {
 		p := newWebTable(t, c.game, c.asks, c.settings...).deal(c.deal)
 		cells, words := p.marks(1)

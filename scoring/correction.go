@@ -34,7 +34,7 @@ func noHalves(game Text) Text {
 	return T("beim "+game.DE+" gibt es keine halben Punkte", "there are no half points in "+game.EN)
 }
 
-var correction = T("von Hand", "by hand")
+var correction = T("Korrektur", "correction")
 
 // correct makes a line of a correction.
 func (l *Line) correct(points []Points) {

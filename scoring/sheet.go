@@ -19,7 +19,7 @@ type Sheet struct {
 	Payments []Payment `json:"payments"`
 
 	Counting Counting `json:"-"` // how its points are to be read
-	Pairs    bool     `json:"-"` // those who sit opposite play together all evening
+	Pairs    bool     `json:"-"` // those who sit opposite play together all evening, and have the same points
 
 	Closing []Row  `json:"-"` // the rows under the list
 	Steps   []Step `json:"-"` // how Balance and Pot come about; nil where nothing is at stake

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -15,7 +14,7 @@ import (
 // figures as large as the widest number allows.
 func (v EveningPage) columns() templ.Attributes {
 	columns := strconv.Itoa(len(v.sides()))
-	if v.inPairs() {
+	if v.Sheet.Pairs {
 		columns = "pairs"
 	}
 	return templ.Attributes{"data-players": columns, "data-figures": strconv.Itoa(v.figures())}
@@ -23,21 +22,13 @@ func (v EveningPage) columns() templ.Attributes {
 
 // sides are who has a column of the sheet: everybody, or a pair that has its number together.
 func (v EveningPage) sides() (sides []scoring.Seats) {
-	if v.inPairs() {
+	if v.Sheet.Pairs {
 		return []scoring.Seats{{1, 3}, {2, 4}}
 	}
 	for i := range v.State.Setup.Players {
 		sides = append(sides, scoring.Seats{scoring.Seat(i + 1)})
 	}
 	return sides
-}
-
-// inPairs reports a sheet on which partners have had the same number all evening. Points
-// that were given by hand may have parted them.
-func (v EveningPage) inPairs() bool {
-	alike := func(p []scoring.Points) bool { return len(p) == 4 && p[0] == p[2] && p[1] == p[3] }
-	parted := func(l scoring.Line) bool { return !alike(l.Points) || !alike(l.Totals) }
-	return v.Sheet.Pairs && alike(v.Sheet.Score()) && !slices.ContainsFunc(v.Sheet.Lines, parted)
 }
 
 // figures is how many the widest number of the sheet has, its sign and its half included.

@@ -47,7 +47,7 @@ func TestASpreadsheetHasHeadDealsStandingAndPayments(t *testing.T) {
 		{"Nr.", "Geber", "Gespielt", "Anna", "Jörg", "'=1+1", "Dora", "Anna gesamt", "Jörg gesamt", "'=1+1 gesamt", "Dora gesamt", "Notiz"},
 		{"1", "Anna", "Grand mit 1", "", "48", "0", "0", "0", "48", "0", "0", `'@home; "zäh"`},
 		{"2", "Jörg", "Kreuz mit 1", "-48", "", "0", "0", "-48", "48", "0", "0", ""},
-		{"3", "'=1+1", "von Hand", "0", "-10", "0", "0", "-48", "38", "0", "0", "Renonce"},
+		{"3", "'=1+1", "Korrektur", "0", "-10", "0", "0", "-48", "38", "0", "0", "Renonce"},
 		{"Platz", "Name", "Punkte"},
 		{"1", "Jörg", "38"},
 		{"2", "'=1+1", "0"},
@@ -115,7 +115,7 @@ func TestHalvesHaveACommaAndTheMinusOfAKeyboard(t *testing.T) {
 	}
 	_, rows := spreadsheetOf(t, "de", `{"format":"anschreiber/1","game":"schwarzesau","date":"2026-11-20","players":["Anna","Bernd","Cem","Dora"],
 		"deals":[{"correction":[-22.5,0.5,22,0]}]}`)
-	want := []string{"1", "Anna", "von Hand", "-22,5", "0,5", "22", "0", "-22,5", "0,5", "22", "0", ""}
+	want := []string{"1", "Anna", "Korrektur", "-22,5", "0,5", "22", "0", "-22,5", "0,5", "22", "0", ""}
 	if diff := cmp.Diff(want, rows[6]); diff != "" {
 		t.Error(diff)
 	}

@@ -63,10 +63,10 @@ func (l *line) prepare() {
 // word; articles, which are numbers as well; and links, which do say something before a
 // number or a name, though not where that is expected anyway.
 const (
-	talk     = " an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird as but did had it this time "
+	talk     = " an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird but did had it this time "
 	empty    = " und u and & der die das den dem da dr d s the hat hot hod het has haben have hatte ist is sind are war was waren were wurde worden dann then also aber doch noch nur only mal nochmal aehm ahm aeh hm tja naja nun ja okay ok halt leider unfortunately sadly eben wohl jetzt so well um just he she they "
 	articles = " ein eine einen einem einer nen ne a "
-	links    = " mit with im in beim am bei von vom of by auf on "
+	links    = " mit with im in beim am bei von vom of by auf on ueber "
 	owners   = " von vom bei beim fuer for by of to "
 )
 

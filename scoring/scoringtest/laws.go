@@ -136,6 +136,9 @@ func (h house[D, R]) addsUp(t *rapid.T) {
 		if h.play.ZeroSum && zero(l.Points) != 0 {
 			t.Fatalf("line %d does not sum to 0: %v", l.Number, l.Points)
 		}
+		if sheet.Pairs && (l.Points[0] != l.Points[2] || l.Points[1] != l.Points[3]) {
+			t.Fatalf("line %d parts partners: %v", l.Number, l.Points)
+		}
 		if l.Ends != nil {
 			clear(totals)
 		}
