@@ -76,6 +76,28 @@ func TestEveryPageIsWholeInBothLanguages(t *testing.T) {
 	c.post(paths[0], url.Values{"key": {"k"}, "contract": {"grand"}, "seen": {"99"}}).inert()
 }
 
+// A browser is answered in the first of our languages that it names, until somebody chooses one.
+func TestAnEnglishBrowserGetsEnglish(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	speaks := func(accepts, lang string) {
+		t.Helper()
+		for _, path := range []string{"/", "/rechner/skat", "/nirgends"} {
+			if got := webAttr(c.get(path, "Accept-Language", accepts).all("html")[0], "lang"); got != lang {
+				t.Errorf("%s is in %q for %q", path, got, accepts)
+			}
+		}
+	}
+	speaks("en-GB,en;q=0.9,de;q=0.8", "en")
+	speaks("EN", "en")
+	speaks("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "en")
+	speaks("de-AT,de;q=0.9,en;q=0.8", "de")
+	speaks("fr, *", "de")
+	speaks("english;;,-,", "de")
+	c.send(c.sees("/").form("lang").with("lang", "de")).is(http.StatusSeeOther)
+	speaks("en-GB", "de")
+}
+
 // whole reports what a page lacks in a language.
 func (p *webPage) whole(lang string) {
 	p.t.Helper()

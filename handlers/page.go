@@ -112,7 +112,7 @@ func (v *request) hasAlready(p *page) bool {
 	h := v.Response().Header()
 	h.Set("Cache-Control", "private, no-cache")
 	h.Set("ETag", p.tag)
-	h.Set("Vary", "Accept-Encoding, Cookie")
+	h.Set("Vary", "Accept-Encoding, Accept-Language, Cookie")
 	return strings.Contains(v.Request().Header.Get("If-None-Match"), p.tag)
 }
 

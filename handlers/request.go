@@ -1,9 +1,11 @@
 package handlers
 
 import (
+	"cmp"
 	"net/http"
 	"net/netip"
 	"net/url"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -34,12 +36,25 @@ func (s *Server) newRequest(c echo.Context) *request {
 	session := v.session()
 	v.device = sessionValue(session, deviceValue)
 	v.reader = evening.ViewContext{
-		Lang:   oneOf(sessionValue(session, langValue), "de", "en"),
+		Lang:   oneOf(cmp.Or(sessionValue(session, langValue), v.browserLang()), "de", "en"),
 		Scheme: oneOf(sessionValue(session, schemeValue), "", "light", "dark"),
 		Path:   c.Request().URL.RequestURI(),
 		Assets: &assets, Key: keySlot, Operator: s.footer, Today: s.today(),
 	}
 	return v
+}
+
+// browserLang is the first of our languages that the browser names: "de", "en", or "" for
+// neither. Browsers name first what their user likes best.
+func (v *request) browserLang() string {
+	for one := range strings.SplitSeq(v.Request().Header.Get("Accept-Language"), ",") {
+		tag, _, _ := strings.Cut(one, ";")
+		switch lang, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(tag)), "-"); lang {
+		case "de", "en":
+			return lang
+		}
+	}
+	return ""
 }
 
 var assets = evening.Assets{URL: files.URL, Version: files.Version}

@@ -103,7 +103,7 @@ func (a *ear) hearError(line, url string) {
 // overtaken is what htmx writes when a newer live line, a newer look at a part of a
 // table's form, or an answer to a question about a line takes the place of one whose
 // answer is not there yet. It names what would have been drawn anew: for a booking, the body.
-var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTML(Div|FieldSet|Label|Form)?Element\]"`)
+var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTML(Div|FieldSet|Label|Form|Paragraph)?Element\]"`)
 
 // unsendable is what htmx writes about a request that got no answer.
 var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)

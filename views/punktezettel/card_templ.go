@@ -65,9 +65,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var4 string
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Jeder bekommt eine Zahl. Was leer bleibt, ist 0. Das Minus ist eine Taste neben der Zahl.", "Everybody gets a number. What stays empty is 0. The minus is a button beside it."))
+		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Jeder bekommt eine Zahl. Bleibt etwas leer, wird einmal gefragt, ob es 0 ist. Das Minus ist eine Taste neben der Zahl.", "Everybody gets a number. What stays empty is asked about once: 0? The minus is a button beside it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/punktezettel/card.templ`, Line: 13, Col: 188}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/punktezettel/card.templ`, Line: 13, Col: 235}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {

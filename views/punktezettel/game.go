@@ -13,6 +13,7 @@ var Game = ui.NewGame(punktezettel.Game, ui.Pages[punktezettel.Deal, punktezette
 	Line: line,
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Asks:  scoring.T("Wie viele Punkte?", "How many points?"),
+	Tile:  scoring.T("Rommé, Wizard, Uno …", "Rummy, Wizard, Uno …"),
 	Style: style, Script: "pad.js",
 	Briefly: []string{"Runde ", "R", "round ", "R"},
 })

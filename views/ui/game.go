@@ -29,6 +29,7 @@ type Game struct {
 
 	Endings    []Ending                // the buttons that book a deal
 	Asks       scoring.Text            // what an empty form asks first
+	Tile       scoring.Text            // what it is called where a new evening begins
 	briefly    *strings.Replacer       // how a narrow row says it
 	Played     scoring.Text            // what the sheet marks in the cells of whoever played
 	Style      func() string           // the stylesheet of its form, card and list: a phone's program has no use for it
@@ -47,6 +48,7 @@ type Pages[D, R any] struct {
 	Ended      func(DealForm, scoring.Table[R]) bool // what is typed says how the deal ended, or it needs no ending
 	Tapped     func(stored url.Values)               // gives a deal that was stored back the taps that it came from; may be nil
 	Asks       scoring.Text                          // what an empty form asks first
+	Tile       scoring.Text                          // what it is called where a new evening begins; its name where it is empty
 	Card       func(Page) templ.Component
 	Calculator Calculator
 	Line       func() quickline.Grammar // how its deals are spoken of; may be nil
@@ -93,6 +95,7 @@ func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
 		Ended:    func(e DealForm) bool { return pages.Ended == nil || pages.Ended(e, g.Table(e.Setup)) },
 		tapped:   pages.Tapped,
 		Asks:     pages.Asks,
+		Tile:     cmp.Or(pages.Tile, g.Name),
 		Card:     pages.Card,
 		List: func(p Page, e scoring.Document, sheet scoring.Sheet) List {
 			return pages.List.Layout(p, g.Table(e.Setup), sheet).filled(g.Deals(e), sheet)
