@@ -115,7 +115,7 @@ func (l *line) sum(at, first int) number {
 func (l *line) nextNumeral(at int) (value, tokens int) {
 	for i := at; i < len(l.tokens) && i < at+2; i++ {
 		text := l.tokens[i].text
-		if startsWithDigit(text) || strings.ContainsAny(l.text[l.tokens[i-1].to:l.tokens[i].from], ",;.") {
+		if startsWithDigit(text) || l.isParted(i) {
 			return 0, 0
 		}
 		if n, is := l.numeral(i); is {
@@ -126,6 +126,12 @@ func (l *line) nextNumeral(at int) (value, tokens int) {
 		}
 	}
 	return 0, 0
+}
+
+// isParted reports a comma before a token. Two that were written as one word have none.
+func (l *line) isParted(at int) bool {
+	from, to := l.tokens[at-1].to, l.tokens[at].from
+	return from < to && strings.ContainsAny(l.text[from:to], ",;.")
 }
 
 // behindHundred goes on behind "one hundred": there may be "and", and there may be no
