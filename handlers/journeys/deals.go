@@ -49,15 +49,15 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 	},
 	"schieber": {
 		{4, []string{"by=1", "trump=obenabe", "points:100"},
-			"Anna und Cem: 100 × 3 Obenabe = 300, Bernd und Dora: 57 × 3 Obenabe = 171", "Anna und Cem +300, Bernd und Dora +171", "Spiel 1: Anna und Cem +300, Bernd und Dora +171", "300 171 300 171"},
+			"Anna und Cem: 100 × 3 Obenabe = 300, Bernd und Dora: 57 × 3 Obenabe = 171", "Anna und Cem +300, Bernd und Dora +171", "Spiel 1: Anna und Cem +300, Bernd und Dora +171", "300 171"},
 		{4, []string{"by=2", "trump=schilten", "match=2"},
-			"Bernd und Dora: Match 257 × 2 Schilten = 514", "Bernd und Dora +514", "Spiel 1: Bernd und Dora +514", "0 514 0 514"},
+			"Bernd und Dora: Match 257 × 2 Schilten = 514", "Bernd und Dora +514", "Spiel 1: Bernd und Dora +514", "0 514"},
 	},
 	"wuerfeljass": {
 		{2, []string{"trump=1", "trump_won=true"},
-			"Trumpf hat mehr: +1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 0 1 0"},
+			"Trumpf hat mehr: +1", "Anna und Cem +1", "Spiel 1: Anna und Cem +1", "1 0"},
 		{3, []string{"trump=1", "kontra=1", "trump_won=false"},
-			"Trumpf hat mehr: +1 × 2 Kontra = 2", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4 0 4"},
+			"Trumpf hat mehr: +1 × 2 Kontra = 2", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4"},
 	},
 	"punktezettel": {
 		{5, []string{"points[0]:12", "points[1]:0", "points[2]:35", "points[3]:-5"},

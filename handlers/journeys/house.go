@@ -171,6 +171,7 @@ func (h *House) Log(evening string) scoring.Log {
 
 func (h *House) reception(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Header.Set("Accept-Language", "de") // browsers of machines are English, and journeys German
 		if strings.HasSuffix(r.URL.Path, ".wasm") && !h.Program {
 			http.NotFound(w, r)
 			return

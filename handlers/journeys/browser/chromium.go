@@ -46,7 +46,7 @@ func StartChromium(profile string) (ctx context.Context, stop func(), err error)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
 		chromedp.Flag("headless", "new"), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun,
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
-		chromedp.Flag("accept-lang", "de"), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
 		chromedp.Flag("disable-features", "Translate,"+addressBar), chromedp.Flag("force-prefers-reduced-motion", true),
 		chromedp.Flag("host-resolver-rules", "MAP "+HomeHost+" 127.0.0.1"))
 	options = append(options, highPriority...)

@@ -13,10 +13,9 @@ import (
 	"sync"
 )
 
-// preferences make Firefox a phone that is driven: any free port, fingers, German.
+// preferences make Firefox a phone that is driven: any free port, fingers.
 const preferences = `user_pref("marionette.port", 0);
 user_pref("dom.w3c_touch_events.enabled", 1);
-user_pref("intl.accept_languages", "de");
 `
 
 // openFirefox starts a Firefox and speaks Marionette with it, the protocol that

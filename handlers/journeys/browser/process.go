@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"os"
 	"os/exec"
 	"time"
 )
@@ -13,7 +12,6 @@ const untilClosed = `"$@" & read -r _; kill -KILL 0`
 // start runs a program until stop is called.
 func start(program string, args ...string) (stop func(), err error) {
 	cmd := exec.Command("setsid", append([]string{"--wait", "sh", "-c", untilClosed, "sh", program}, args...)...)
-	cmd.Env = append(os.Environ(), "LANGUAGE=de") // what WebKit asks for; the others are told
 	input, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
