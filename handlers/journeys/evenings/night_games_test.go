@@ -27,7 +27,7 @@ func TestTheSheetOfAnEveningEqualsTheScore(t *testing.T) {
 			if diff := cmp.Diff(asShown(want), p.Rows()); diff != "" {
 				t.Error("the rows differ from the score (-score +sheet)\n", diff)
 			}
-			p.Stands(join(want.Totals, scoring.Points.String))
+			p.Stands(join(byColumn(want, want.Totals), scoring.Points.String))
 			if diff := cmp.Diff(printed(t, score(t, withDeals(t, document, deals))), printed(t, want)); diff != "" {
 				t.Error("what was exported is not what was written down (-written +exported)\n", diff)
 			}

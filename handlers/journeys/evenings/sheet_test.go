@@ -63,7 +63,7 @@ func TestTheSheetOfANightEqualsWhatTheScoreCommandPrints(t *testing.T) {
 	if diff := cmp.Diff(asShown(want), p.Rows()); diff != "" {
 		t.Error("the rows differ from the score (-score +sheet)\n", diff)
 	}
-	p.Stands(join(want.Totals, scoring.Points.String))
+	p.Stands(join(byColumn(want, want.Totals), scoring.Points.String))
 	if diff := cmp.Diff(printed(t, score(t, withDeals(t, document, deals))), printed(t, want)); diff != "" {
 		t.Error("what was exported is not what was written down (-written +exported)\n", diff)
 	}
@@ -111,7 +111,7 @@ func withDeals(t *testing.T, document []byte, deals []string) []byte {
 func asShown(sheet scoring.Sheet) (rows []Row) {
 	for _, line := range sheet.Lines {
 		r := Row{Number: fmt.Sprint(line.Number), Title: ui.Page{Lang: "de"}.Sentence(line.Title)}
-		for i, p := range line.Points {
+		for i, p := range byColumn(sheet, line.Points) {
 			points, total := p.Signed(), line.Totals[i].String()
 			if p == 0 {
 				points, total = "", ""
@@ -121,6 +121,14 @@ func asShown(sheet scoring.Sheet) (rows []Row) {
 		rows = append(rows, r)
 	}
 	return rows
+}
+
+// byColumn are points by seat as a sheet has them: partners have one column.
+func byColumn(sheet scoring.Sheet, points []scoring.Points) []scoring.Points {
+	if sheet.Pairs {
+		return points[:2]
+	}
+	return points
 }
 
 func join(points []scoring.Points, as func(scoring.Points) string) string {
