@@ -37,7 +37,9 @@ func (v *Vocabulary) names(players []string, short []string) (all []name) {
 				add(i, words[at:at+1])
 			}
 		}
-		add(i, initials(player))
+		if short := initials(player); short != "" && v.find(short) == noWord && !v.small(short) {
+			add(i, []token{{text: short}})
+		}
 		for part := range strings.FieldsSeq(player) { // "Marie-Luise" of Marie-Luise von der Heide
 			if words := spell(part); len(words) > 1 {
 				add(i, words)
@@ -56,13 +58,13 @@ func (v *Vocabulary) names(players []string, short []string) (all []name) {
 	return all
 }
 
-// initials are those of a double name: "HJ" of Hans-Jürgen.
-func initials(player string) (words []token) {
+// initials are those of a double name, "hj" of Hans-Jürgen; "" of any other.
+func initials(player string) string {
 	first, _, _ := strings.Cut(player, " ")
 	if parts := spell(first); len(parts) == 2 {
-		words = append(words, token{text: parts[0].text[:1] + parts[1].text[:1]})
+		return parts[0].text[:1] + parts[1].text[:1]
 	}
-	return words
+	return ""
 }
 
 // A called player is one whose name stands in a line, as so many tokens.

@@ -26,3 +26,38 @@ func Nothing(who ...string) string {
 func around(before, words, behind string) string {
 	return before + strings.ReplaceAll(words, "|", behind+"|"+before) + behind
 }
+
+// Words that say nothing in any game: those that never do; talk, unless the game knows the
+// word; articles, which are numbers as well; and links, which do say something before a
+// number or a name, though not where that is expected anyway.
+const (
+	talk     = " an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird but did had it this time "
+	empty    = " und u and & der die das den dem da dr d s the hat hot hod het has haben have hatte ist is sind are war was waren were wurde worden dann then also aber doch noch nur only mal nochmal aehm ahm aeh hm tja naja nun ja okay ok halt leider unfortunately sadly eben wohl jetzt so well um just he she they "
+	articles = " ein eine einen einem einer nen ne a "
+	links    = " mit with im in beim am bei von vom of by auf on ueber "
+	owners   = " von vom bei beim fuer for by of to "
+)
+
+func among(words, word string) bool { return strings.Contains(words, " "+word+" ") }
+
+// small reports a word that may be left out at some places.
+func (v *Vocabulary) small(word string) bool {
+	return v.fillers[word] || among(empty, word) || among(articles, word) || among(links, word) || among(talk, word) && v.find(word) == noWord
+}
+
+// filler reports a word that may be left out where it stands.
+func (l *line) filler(at int) bool {
+	word, last := l.tokens[at].text, at+1 == len(l.tokens)
+	switch {
+	case among(articles, word):
+		return len(l.numbers[at]) < 2 && !last && l.numbers[at+1] == nil
+	case among(links, word) && !l.vocabulary.fillers[word]:
+		return !last && l.numbers[at+1] == nil && l.called[at+1] == nil && (l.words[at+1] != noWord || l.filler(at+1))
+	}
+	return l.vocabulary.small(word)
+}
+
+// leads reports a word that says no more than the name behind it, where a name is expected.
+func (l *line) leads(word, at int) bool {
+	return (word == aPlayer || word == anotherPlayer) && among(owners, l.tokens[at].text)
+}
