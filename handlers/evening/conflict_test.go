@@ -221,6 +221,7 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 			if len(tb.now.Log) != 4 || tb.now.State.Closed || slices.Equal(tb.declarers(), []int{1}) {
 				t.Errorf("%d entries, closed %v, declarers %v", len(tb.now.Log), tb.now.State.Closed, tb.declarers())
 			}
+			tb.sendsAgain(late.ask)
 		})
 	}
 }

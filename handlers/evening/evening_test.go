@@ -127,6 +127,20 @@ func (tb *table) takes(ask evening.Judge, f evening.Form) {
 	}
 }
 
+// sendsAgain sends the form of what was booked last, as it would have been sent before, expects
+// that it does the same, and returns where it is sent.
+func (tb *table) sendsAgain(ask evening.Judge) (below string) {
+	tb.t.Helper()
+	last := tb.now.State.Last
+	before, act := tb.now.AsOf(last-1), tb.now.Log[last].Act
+	below, _, typed := before.FormOf(act)
+	d, err := before.Decide(by("anna"), evening.Form{Values: typed, Key: "again", Seen: last - 1}, ask)
+	if err != nil || !d.Act.Same(act) {
+		tb.t.Errorf("%v does %+v, %v, and not %+v", typed, d.Act, err, act)
+	}
+	return below
+}
+
 // deals books ordinary deals, one for each declarer.
 func (tb *table) deals(declarers ...string) {
 	tb.t.Helper()

@@ -127,15 +127,8 @@ func TestANewcomerSitsBetweenAnyTwoOrInsteadOfSomebody(t *testing.T) {
 		if got := tb.now.LastSays().DE; got != c.says {
 			t.Errorf("%s: it says %q", c.chair, got)
 		}
-		below, _, typed := tb.now.AsOf(tb.now.State.Last - 1).FormOf(tb.now.Log[tb.now.State.Last].Act)
-		typed.Set("key", "again")
-		typed.Set("seen", strconv.Itoa(tb.now.State.Last-1))
-		again, err := evening.ReadForm(typed)
-		if err != nil || below != "regeln" {
-			t.Fatalf("%s: %v", c.chair, err)
-		}
-		if d, err := tb.now.AsOf(tb.now.State.Last-1).Decide(by("anna"), again, changes); err != nil || !d.Act.Same(tb.now.Log[tb.now.State.Last].Act) {
-			t.Errorf("%s: its form does %+v, %v", c.chair, d.Act, err)
+		if below := tb.sendsAgain(changes); below != "regeln" {
+			t.Errorf("%s: its form is sent to %q", c.chair, below)
 		}
 	}
 }
@@ -147,5 +140,15 @@ func TestTheNextListBeginsAsPeopleSit(t *testing.T) {
 	setup, err := tb.now.Next(nil, "2026-11-21")
 	if err != nil || !slices.Equal(setup.Players, []string{"Bernd", "Anna", "Cem"}) || setup.FirstDealer != 3 {
 		t.Errorf("%v sit there, %d deals: %v", setup.Players, setup.FirstDealer, err)
+	}
+}
+
+func TestNamesOfAnotherListAreSpelledAsThoseAtTheTable(t *testing.T) {
+	tb := begin(t, three)
+	typed := tb.tableForm("offered.preset", "").Values
+	typed["players"] = []string{"bernd", "ANNA", "Cem"}
+	setup, err := tb.now.Next(typed, "2026-11-21")
+	if err != nil || !slices.Equal(setup.Players, []string{"Bernd", "Anna", "Cem"}) {
+		t.Errorf("%v play: %v", setup.Players, err)
 	}
 }

@@ -50,6 +50,24 @@ func TestAGuestSettlesWhatTheEveningItselfLeftOpen(t *testing.T) {
 	}
 }
 
+func TestAGuestPaysTheKittyAtTheTable(t *testing.T) {
+	s := done(t, done(t, table(t, forKitty(t, "2026-01-09", grand(1, true))), "act=add&names=Anna,Bernd"), "act=money&guests_pay=true")
+	m := s.Money("2026-11-22")
+	same(t, []string{"Bernd →  48"}, owed(m))
+	if m.Kitty != 48 {
+		t.Errorf("%d lie in the kitty", m.Kitty)
+	}
+}
+
+func TestAFigureThatThereIsNotHasNoDeals(t *testing.T) {
+	s := season(t)
+	for _, q := range []string{"zahl=x", "zahl=", "zahl=against&mit=9"} {
+		if _, known := s.Behind(s.Regulars[0], query("spiel=skat&saison=2026&"+q)); known {
+			t.Errorf("%s has some", q)
+		}
+	}
+}
+
 func TestAFigureSaysWhatItIsOf(t *testing.T) {
 	s := season(t)
 	for q, want := range map[string]string{

@@ -39,6 +39,13 @@ func TestEightPeopleSitDownAtTwoTables(t *testing.T) {
 	}
 }
 
+func TestFiveAtMostSitAtOneOfSeveralTablesWhereverMoreCouldPlay(t *testing.T) {
+	all, ps := table(t).BeginTables(url.Values{"game": {"punktezettel"}, "here": strings.Fields("A B C D E F G H I J K L")}, "2026-11-22")
+	if len(all) != 3 || len(ps) > 0 {
+		t.Errorf("twelve sit at %d tables, %v", len(all), ps)
+	}
+}
+
 func TestTheLastGuestsAreTilesButNotTicked(t *testing.T) {
 	s := done(t, table(t,
 		played(t, "skat", "2026-01-01", []string{"Anna", "Gast 0", "Gast 1"}), played(t, "skat", "2026-01-02", []string{"Gast 2", "Gast 3", "Gast 4"}),

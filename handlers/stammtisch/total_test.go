@@ -74,6 +74,7 @@ func TestEachWrongLineOfTotalsIsToldAndNothingIsTaken(t *testing.T) {
 		"one name":           {"Datum;Anna\n1.1.2020;1", "mindestens zwei Namen"},
 		"a name twice":       {"Datum;Anna;Anna\n1.1.2020;1;2", "Anna steht zweimal da"},
 		"a long name":        {"Datum;Anna;" + strings.Repeat("x", 41) + "\n1.1.2020;1;2", "ein Name hat 1 bis 40 Zeichen"},
+		"61 names":           {"Datum;" + strings.ReplaceAll(names(61), ",", ";") + "\n1.1.2020;1", "mehr als 60 Namen gehen nicht"},
 		"a sum":              {"Datum;Anna;Bernd;Summe\n1.1.2020;1;2;3", "die Spalte „Summe“ bitte weglassen"},
 		"no day":             {"Datum;Anna;Bernd\n32.1.2020;1;2", "Zeile 2: „32.1.2020“ ist kein Tag"},
 		"a day long ago":     {"Datum;Anna;Bernd\n1.2.1900;1;2", "Zeile 2: "},

@@ -81,6 +81,10 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		"a game":            {"setup.game", func(d *Document) { d.Setup.Game = "schwarzesau" }},
 		"rules":             {"setup", func(d *Document) { d.Setup.Rules = []byte(`{"preset":"nirgends"}`) }},
 		"a table's size":    {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48, 5: 3} }},
+		"a table's deals":   {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48} }},
+		"a heat":            {"setup", func(d *Document) { d.Setup.Heats = []Heat{{"A", nil}} }},
+		"a team of one":     {"setup", func(d *Document) { d.Setup.Team = 1 }},
+		"no round":          {"setup", func(d *Document) { d.Setup.Rounds = 0 }},
 		"a fee":             {"setup", func(d *Document) { d.Setup.Fee = -1 }},
 		"a prize":           {"setup", func(d *Document) { d.Setup.GroupPrizes = map[string][]Prize{"x": {{Cents: 1}}} }},
 		"a number":          {"players", func(d *Document) { d.Players[1].Number = 1 }},
@@ -135,9 +139,15 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 			t.Errorf("%s: %v", name, ps)
 		}
 	}
-	text, _ := json.Marshal(saved())
-	if _, ps := ReadDocument(text); len(ps) > 0 {
-		t.Errorf("a good one: %v", ps)
+	for name, change := range map[string]func(*Document){
+		"as it was": func(*Document) {}, "one round": func(d *Document) { d.Setup.Rounds = 1 }, "teams of two": func(d *Document) { d.Setup.Team = 2 },
+	} {
+		d := saved()
+		change(&d)
+		text, _ := json.Marshal(d)
+		if _, ps := ReadDocument(text); len(ps) > 0 {
+			t.Errorf("a good one, %s: %v", name, ps)
+		}
 	}
 }
 

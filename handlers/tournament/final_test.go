@@ -183,6 +183,15 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 	if paper.Notes[len(paper.Notes)-1] != saysMatches.DE {
 		t.Errorf("the paper says %q", paper.Notes)
 	}
+	for ranking, c := range map[string]struct {
+		rule, who string
+		follow    bool
+	}{ofAll: {d.saysTies(false).DE, "", true}, ofTeams: {saysMatches.DE, "Mannschaft", false}} {
+		v := d.RankingPage(ViewContext{Page: views.Page{Lang: "de"}}, ranking)
+		if v.Rule != c.rule || v.Who != c.who || v.Follow != c.follow {
+			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
+		}
+	}
 	var cards views.PapersPage
 	printer{views.Page{Lang: "de"}, d.Tournament, nil}.cards(&cards)
 	if says := cards.Cards[5].Venue; says != "Spielort: Asse 1" {

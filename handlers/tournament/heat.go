@@ -166,7 +166,7 @@ func (t Tournament) filled(d Draw) Draw {
 
 // seats are those of a heat.
 func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
-	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], Sizes: h.sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round}
+	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], Sizes: h.sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
 	for _, round := range t.Rounds[:d.Round-1] {
 		for _, table := range round.Tables {
 			r.Met.Add(table.Seats)

@@ -71,6 +71,20 @@ func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
 	}
 }
 
+// A page shows the newest five hundred lines, and says where there are more.
+func TestTheHistorySaysThatThereIsMore(t *testing.T) {
+	d := newDesk(t, skatOf(1), crowd(4))
+	for len(d.log) <= maxHistory {
+		d.writes(Act{Payment: &Payment{Cents: -500, For: "Saal"}})
+	}
+	for more, log := range map[bool]Log{true: d.log, false: d.log[:maxHistory]} {
+		v := d.HistoryPage(ViewContext{}, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+		if len(v.Lines) != maxHistory || v.More != more {
+			t.Errorf("of %d entries %d are shown, more: %v", len(log), len(v.Lines), v.More)
+		}
+	}
+}
+
 // walks sends a form and is what the history says of it.
 func (d *desk) walks(typed url.Values) string {
 	d.t.Helper()

@@ -3,6 +3,7 @@ package tournament
 import (
 	"crypto/sha256"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 )
 
 // A lotPaper is what somebody reads off the paper of a draw: nothing else is known of it.
@@ -231,4 +233,38 @@ func TestRoundsDrawnAtOnceBeginOneAfterTheOther(t *testing.T) {
 	d.plays()
 	d.draws(ByLot)
 	d.plays()
+}
+
+func TestThePaperOfAHeatHasThoseOfItWhoSitOut(t *testing.T) {
+	setup := skatOf(2)
+	setup.Rest = scoring.SitOut
+	setup.Heats = []Heat{{"Vormittag", []int{1, 2, 3, 4, 5}}, {"Nachmittag", []int{6, 7, 8, 9, 10, 11}}}
+	d := newDesk(t, setup, crowd(16))
+	d.draws(ByLot)
+	var players []int
+	for _, paper := range d.lotPapers() {
+		players = append(players, len(paper.rows))
+	}
+	if want := []int{5, 6, 5}; !slices.Equal(players, want) { // the others are drawn last
+		t.Errorf("the papers have %v players, not %v", players, want)
+	}
+}
+
+func TestThePlayersPageSaysWhereEverybodySits(t *testing.T) {
+	setup := skatOf(1)
+	setup.Rest = scoring.SitOut
+	d := newDesk(t, setup, crowd(5))
+	d.draws(ByLot)
+	round := d.Rounds[0]
+	want := map[int]string{round.Out[0]: "setzt aus"}
+	for i, number := range round.Tables[0].Seats {
+		want[number] = fmt.Sprintf("Tisch 1, Sitz %d", i+1)
+	}
+	got := map[int]string{}
+	for _, line := range d.PlayersPage(ViewContext{Page: views.Page{Lang: "de"}}, nil, RejectedForm{}).Lines {
+		got[line.Number] = line.Where
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("they sit %v, not %v", got, want)
+	}
 }

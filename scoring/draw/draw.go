@@ -32,6 +32,7 @@ type Request struct {
 	By      By
 	Seed    string
 	Round   int
+	Left    int // rounds that are to come
 }
 
 // Tables says what becomes of players whom no table of four can take.
@@ -69,7 +70,8 @@ type Seats struct {
 }
 
 // Draw seats everybody once. It parts team mates wherever that can be, then
-// avoids what meetings again it can, then parts those of one club.
+// avoids what meetings again it can, then parts those of one club. Where few play, it
+// also takes care that nobody has to meet again in the rounds to come.
 func (r Request) Draw() Seats {
 	sizes := r.Sizes
 	if sizes == nil {
@@ -78,9 +80,13 @@ func (r Request) Draw() Seats {
 	players, out := r.sitOut(sum(sizes))
 	h := newHall(players, r.Met, sizes, r.By)
 	best, attempt := r.seated(h, 1), 1
-	for a := 2; a <= r.attempts(len(players)) && h.cost(best) > h.bound; a++ {
-		if next := r.seated(h, a); h.cost(next) < h.cost(best) {
-			best, attempt = next, a
+	cost, ahead := h.cost(best), r.ahead(h, best)
+	for a := 2; a <= r.attempts(len(players)) && (cost > h.bound || ahead < r.Left); a++ {
+		next := r.seated(h, a)
+		if c := h.cost(next); c <= cost {
+			if n := r.ahead(h, next); c < cost || n > ahead {
+				best, attempt, cost, ahead = next, a, c, n
+			}
 		}
 	}
 	return Seats{Tables: h.numbers(best, r.order(players, attempt)), Out: out, Attempt: attempt}

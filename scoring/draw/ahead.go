@@ -1,0 +1,94 @@
+package draw
+
+import "math/bits"
+
+// fewEnough is up to how many players the rounds to come are looked at, too: among more, a
+// round seldom makes it impossible that nobody meets twice in the next ones.
+const fewEnough = 16
+
+// ahead says how many of the rounds to come, Left at most, can be seated after this one so
+// that neither opponents nor team mates meet again. Where it does not look, it says all.
+func (r Request) ahead(h *hall, s seating) int {
+	if r.By != Lot || len(s) > fewEnough || len(r.Met) == 0 {
+		return r.Left
+	}
+	p := plan{sizes: h.sizes}
+	for i := range s {
+		for j, cost := range h.apart[i] {
+			if i == j || cost >= oneMet {
+				p.met[i] |= 1 << j
+			}
+		}
+	}
+	for place, player := range s {
+		from, to := h.at(place)
+		for _, other := range s[from:to] {
+			p.met[player] |= 1 << other
+		}
+	}
+	return p.rounds(1<<len(s)-1, r.Left)
+}
+
+// A plan is a search for rounds in which nobody meets again. Sets of players are bits.
+type plan struct {
+	sizes []int
+	met   [fewEnough]uint16 // whom each player has met, himself among them
+}
+
+// rounds is how many can be seated one after the other, most at most.
+func (p *plan) rounds(all uint16, most int) (longest int) {
+	if most == 0 {
+		return 0
+	}
+	p.fill(0, 0, all, func() bool {
+		longest = max(longest, 1+p.rounds(all, most-1))
+		return longest == most
+	})
+	return longest
+}
+
+// fill seats those who are left at the tables from this one on, in every way, and calls
+// found for each until it says that the search is over. No first player of a table is below
+// least, so that tables of one size do not change places.
+func (p *plan) fill(table, least int, left uint16, found func() bool) bool {
+	if table == len(p.sizes) {
+		return found()
+	}
+	for rest := left >> least << least; rest != 0; rest &= rest - 1 {
+		first := bits.TrailingZeros16(rest)
+		if p.join(1<<first, rest&^p.met[first], p.sizes[table]-1, func(members uint16) bool {
+			before := p.met
+			for m := members; m != 0; m &= m - 1 {
+				p.met[bits.TrailingZeros16(m)] |= members
+			}
+			least := first + 1
+			if table+1 < len(p.sizes) && p.sizes[table+1] != p.sizes[table] {
+				least = 0
+			}
+			over := p.fill(table+1, least, left&^members, found)
+			p.met = before
+			return over
+		}) {
+			return true
+		}
+		if p.sizes[table] == p.sizes[len(p.sizes)-1] {
+			break // the others are to be seated at such tables, too: one of them is his
+		}
+	}
+	return false
+}
+
+// join adds so many of those who may sit with all members, in every way, and calls found for
+// each until it says that the search is over.
+func (p *plan) join(members, may uint16, more int, found func(uint16) bool) bool {
+	if more == 0 {
+		return found(members)
+	}
+	for ; may != 0; may &= may - 1 {
+		next := bits.TrailingZeros16(may)
+		if p.join(members|1<<next, may&^p.met[next], more-1, found) {
+			return true
+		}
+	}
+	return false
+}
