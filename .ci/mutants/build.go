@@ -10,20 +10,17 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 )
 
-// together compiles all faults into the tests of the package, if it has some, and of those
-// that are asked too. Where the compiler objects to a line, its faults are tried alone.
+// together compiles all faults into the tests of the package, if it has some, and of the
+// package that is asked, too. Where the compiler objects to a line, its faults are tried alone.
 func together(work, dir string, files map[string][]byte, faults []*fault) (binaries []binary, err error) {
 	var tests []string
 	if own, _ := filepath.Glob(filepath.Join(dir, "*_test.go")); own != nil {
 		tests = append(tests, dir)
 	}
-	for _, more := range strings.Split(*also, ",") {
-		if more != "" && filepath.Clean(more) != dir {
-			tests = append(tests, filepath.Clean(more))
-		}
+	if *also != "" && filepath.Clean(*also) != dir {
+		tests = append(tests, filepath.Clean(*also))
 	}
 	for round := 0; len(binaries) < len(tests); round++ {
 		changed := map[string][]byte{}
@@ -38,6 +35,9 @@ func together(work, dir string, files map[string][]byte, faults []*fault) (binar
 			return nil, err
 		}
 		if problems == nil {
+			if test != dir {
+				b.run = *run
+			}
 			binaries = append(binaries, b)
 			continue
 		}
@@ -92,7 +92,7 @@ func build(work, dir string, changed map[string][]byte) (binary, []place, error)
 		}
 	}
 	overlay, _ := json.Marshal(map[string]any{"Replace": replace})
-	list, b := filepath.Join(work, "overlay.json"), binary{path: filepath.Join(work, "tests"), dir: dir}
+	list, b := filepath.Join(work, "overlay.json"), binary{path: filepath.Join(work, "tests"), dir: dir, run: "."}
 	if err := os.WriteFile(list, overlay, 0o600); err != nil {
 		return b, nil, err
 	}

@@ -1,7 +1,7 @@
 // Mutants plants faults in packages, one at a time, and counts those that their
 // tests find:
 //
-//	go run ./.ci/mutants [-sample 200] [-checks 10] [-tests ./scoring/skat] scoring …
+//	go run ./.ci/mutants [-sample 200] [-checks 10] [-tests ./scoring/skat [-run Bierlachs]] scoring …
 //
 // A fault turns a comparison, a condition or a Boolean, adds one to a number, or
 // leaves out a statement. All faults of a package are compiled into one test
@@ -28,7 +28,8 @@ var (
 	parallel = flag.Int("parallel", 2, "tests that run at once")
 	checks   = flag.Int("checks", 10, "random evenings for each law")
 	seconds  = flag.Int("seconds", 60, "tests that take a processor longer have found the fault")
-	also     = flag.String("tests", "", "packages whose tests are asked after the package's own, with commas")
+	also     = flag.String("tests", "", "a package whose tests are asked after the package's own")
+	run      = flag.String("run", ".", "those of its tests that are asked, as in go test -run")
 )
 
 func main() {

@@ -59,17 +59,18 @@ func (f *fault) verdict(work string, files map[string][]byte, binaries []binary)
 	return "left"
 }
 
-// A binary is a compiled test, where it runs, and whether it knows rapid's flags.
+// A binary is a compiled test, where it runs, which of its tests are asked, and whether it
+// knows rapid's flags.
 type binary struct {
-	path, dir string
-	rapid     bool
+	path, dir, run string
+	rapid          bool
 }
 
 // finds runs the tests with one fault, 0 for none: first the cases, which are
 // quick. A fault that makes them compute for ever, or eat all memory, is found
 // as well; what others do on the machine meanwhile is not counted.
 func (b binary) finds(id int) (found bool, output []byte) {
-	for _, tests := range []string{"KeepsItsPromises/the_cases", "."} {
+	for _, tests := range []string{"KeepsItsPromises/the_cases", b.run} {
 		args := []string{"-c", fmt.Sprintf(`ulimit -t %d; ulimit -v 4000000; exec "$0" "$@"`, *seconds), b.path, "-test.run=" + tests, "-test.failfast", "-test.short"}
 		if b.rapid {
 			args = append(args, "-rapid.checks="+strconv.Itoa(*checks), "-rapid.seed=1", "-rapid.nofailfile", "-rapid.shrinktime=0s")
