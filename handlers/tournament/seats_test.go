@@ -152,3 +152,22 @@ func TestASubstituteThatCannotBeIsRefused(t *testing.T) {
 	d.types(*d.Table(At{1, 1}))
 	d.refuses("seen", "nzwischen hat jemand diese Liste geändert", late...)
 }
+
+// What somebody had when the substitute came is counted as the tournament counts: all points, or
+// only what was won.
+func TestWhatSomebodyHadBeforeASubstituteCameCountsAsItsTournamentDoes(t *testing.T) {
+	part := func(points int) []Part { return []Part{{Score: scoring.Whole(points)}} }
+	e := &TableResult{
+		Score: []scoring.Points{scoring.Whole(10)}, Good: []scoring.Points{scoring.Whole(40)}, ListTotals: scoring.ListTotals{Won: []int{1}, Lost: []int{1}, Soli: []int{0}},
+		Before: [][]Part{part(0), part(-30)}, GoodBefore: [][]Part{part(0), part(5)},
+	}
+	for goodOnly, want := range map[bool][]int{false: {0, -30, 10}, true: {0, 5, 40}} {
+		now := Tournament{All: map[string]*TableResult{"one": e}}
+		now.Setup.GoodOnly = goodOnly
+		for i, points := range want {
+			if had, known := now.hadBefore(Table{Evening: "one"}, Substitution{Seat: 1, From: i + 1}); !known || had.Score != scoring.Whole(points) {
+				t.Errorf("good only %v, before deal %d: %v, not %d", goodOnly, i+1, had.Score, points)
+			}
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+)
+
+var inGerman = views.Page{Lang: "de"}
+
+func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
+	d := newDesk(t, skatOf(1), crowd(4))
+	for role, c := range map[string]struct {
+		r    ViewContext
+		tabs string
+	}{
+		"onlooker": {ViewContext{}, "Rangliste Tische Spieler Auslosung Wand Teilen"},
+		"helper":   {ViewContext{Writes: true}, "Rangliste Tische Spieler Auslosung Kasse Protokoll Drucken Wand Teilen"},
+		"director": {ViewContext{Writes: true, Owns: true}, "Rangliste Tische Spieler Auslosung Kasse Einrichten Protokoll Drucken Wand Teilen"},
+		"table":    {ViewContext{AtTable: true}, ""},
+	} {
+		c.r.Page = inGerman
+		var tabs []string
+		for _, tab := range d.RankingPage(c.r, "").Tabs {
+			tabs = append(tabs, tab.Name)
+			if tab.On != (tab.Name == "Rangliste") {
+				t.Errorf("%s: of %s it says that it is open: %v", role, tab.Name, tab.On)
+			}
+		}
+		if got := strings.Join(tabs, " "); got != c.tabs {
+			t.Errorf("%s has %s, not %s", role, got, c.tabs)
+		}
+	}
+}
+
+func TestARankingCanBeChosenOfEachRoundThatHasBegun(t *testing.T) {
+	d := newDesk(t, skatOf(3), crowd(8))
+	chosen := func() (names []string) {
+		for _, choice := range d.RankingPage(ViewContext{Page: inGerman}, "").Choices {
+			names = append(names, choice.Name)
+		}
+		return names
+	}
+	want := []string{"Gesamt", "Mannschaften"}
+	for range 3 {
+		d.draws(ByLot)
+		if got := chosen(); !slices.Equal(got, want) {
+			t.Errorf("before it begins there are %v, not %v", got, want)
+		}
+		d.plays()
+		want = append(want, strconv.Itoa(len(d.Rounds))+". Serie")
+		if got := chosen(); !slices.Equal(got, want) {
+			t.Errorf("there are %v, not %v", got, want)
+		}
+	}
+}
+
+func TestOnlyAMatchDayThatHasBegunHasMatches(t *testing.T) {
+	d := matchDay(t, 1, 4, 4, 4, 4)
+	d.draws(ByLot)
+	if all := d.Matches(1); all != nil {
+		t.Errorf("before it begins there are %v", all)
+	}
+	d.plays()
+	if all := d.Matches(1); len(all) != 1 || len(all[0].Teams) != 4 {
+		t.Errorf("there are %v", all)
+	}
+	other := newDesk(t, skatOf(1), crowd(8))
+	other.draws(ByLot)
+	other.plays()
+	if all := other.Matches(1); all != nil {
+		t.Errorf("without teams there are %v", all)
+	}
+}
+
+// A result is set to 0 once in each round, whatever was set to 0 elsewhere.
+func TestAResultIsSetToZeroOnceInARound(t *testing.T) {
+	d := newDesk(t, skatOf(2), crowd(8))
+	for range 2 {
+		d.draws(ByLot)
+		d.plays()
+	}
+	zero := func(number, round string) []string {
+		return []string{"act", "fine", "number", number, "kind", "zero", "in", round, "reason", "gezinkt"}
+	}
+	d.sends(zero("1", "1")...)
+	d.refuses("kind", "steht schon auf 0", zero("1", "1")...)
+	d.sends(zero("1", "2")...)
+	d.sends(zero("2", "2")...)
+	d.refuses("kind", "steht schon auf 0", zero("2", "2")...)
+}
+
+// Where a list is corrected after its lost games were collected, the box says what was.
+func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
+	setup := skatOf(1)
+	setup.Lost = LostFee{First: 50, More: 50}
+	d := newDesk(t, setup, crowd(4))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	at, page := At{1, 1}, ViewContext{Page: inGerman, Writes: true, Owns: true}
+	for _, step := range []struct {
+		lost       int
+		took, note string
+		got, stale bool
+	}{
+		{2, "", "", false, false}, {2, "100", "", true, false}, {3, "", "kassiert waren 1,00 €", false, true},
+		{0, "", "kassiert, zahlt nach der Berichtigung aber nichts", true, true},
+	} {
+		d.writes(Act{List: &PaperList{at, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: []int{step.lost, 0, 0, 0}, Passed: 48 - step.lost}}, Sign: &Sign{At: at, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})
+		if step.took != "" {
+			d.sends("act", "took", "round", "1", "table", "1", "cents", step.took)
+		}
+		ticks := d.dueTicks(page)
+		if len(ticks) != 1 || ticks[0].Note != step.note || ticks[0].Got != step.got || ticks[0].Stale != step.stale {
+			t.Errorf("after %d lost games the box says %+v", step.lost, ticks)
+		}
+	}
+}
