@@ -162,13 +162,16 @@ func (j judge) checkMore(r Round, more int) {
 
 // saysClock is what was done to a clock.
 func (t Tournament) saysClock(step ClockStep) scoring.Text {
-	n := strconv.Itoa(step.Minutes)
+	n := strconv.Itoa(max(step.Minutes, -step.Minutes))
 	switch step.Does {
 	case clockPause:
 		return scoring.T("Uhr angehalten", "clock paused")
 	case clockGo:
 		return scoring.T("Uhr läuft weiter", "clock goes on")
 	case clockMore:
+		if step.Minutes < 0 {
+			return scoring.T(n+" Minuten weniger", n+" minutes less")
+		}
 		return scoring.T(n+" Minuten mehr", n+" minutes more")
 	}
 	return scoring.T("Uhr gestartet, "+n+" Minuten", "clock started, "+n+" minutes")

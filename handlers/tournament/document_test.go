@@ -3,6 +3,7 @@ package tournament
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -70,6 +71,7 @@ func FuzzDocument(f *testing.F) {
 }
 
 func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
+	long := strings.Repeat("x", 101)
 	if _, ps := ReadDocument([]byte(`{"setup":1}`)); len(ps) != 1 || ps[0].Path != "document" {
 		t.Errorf("no document: %v", ps)
 	}
@@ -77,14 +79,81 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		where string
 		spoil func(*Document)
 	}{
-		"a name":            {"setup", func(d *Document) { d.Setup.Name = " " }},
-		"a game":            {"setup.game", func(d *Document) { d.Setup.Game = "schwarzesau" }},
-		"rules":             {"setup", func(d *Document) { d.Setup.Rules = []byte(`{"preset":"nirgends"}`) }},
-		"a table's size":    {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48, 5: 3} }},
-		"a table's deals":   {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48} }},
-		"a heat":            {"setup", func(d *Document) { d.Setup.Heats = []Heat{{"A", nil}} }},
-		"a team of one":     {"setup", func(d *Document) { d.Setup.Team = 1 }},
-		"no round":          {"setup", func(d *Document) { d.Setup.Rounds = 0 }},
+		"a name":             {"setup", func(d *Document) { d.Setup.Name = " " }},
+		"a game":             {"setup.game", func(d *Document) { d.Setup.Game = "schwarzesau" }},
+		"rules":              {"setup", func(d *Document) { d.Setup.Rules = []byte(`{"preset":"nirgends"}`) }},
+		"a table's size":     {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48, 5: 3} }},
+		"a table's deals":    {"setup", func(d *Document) { d.Setup.Deals = map[int]int{4: 48} }},
+		"a heat":             {"setup", func(d *Document) { d.Setup.Heats = []Heat{{"A", nil}} }},
+		"a team of one":      {"setup", func(d *Document) { d.Setup.Team = 1 }},
+		"no round":           {"setup", func(d *Document) { d.Setup.Rounds = 0 }},
+		"a long place":       {"setup", func(d *Document) { d.Setup.Place = long }},
+		"a long league":      {"setup", func(d *Document) { d.Setup.League = long }},
+		"a day":              {"setup", func(d *Document) { d.Setup.Day = "2026-02-30" }},
+		"worst results":      {"setup", func(d *Document) { d.Setup.LeagueRules.Drop = -1 }},
+		"minutes":            {"setup", func(d *Document) { d.Setup.Minutes = -1 }},
+		"a rest":             {"setup", func(d *Document) { d.Setup.Rest = "x" }},
+		"only good":          {"setup", func(d *Document) { d.Setup.GoodOnly = true }},
+		"soli first":         {"setup", func(d *Document) { d.Setup.SoliFirst = true }},
+		"matches":            {"setup", func(d *Document) { d.Setup.MatchPoints, d.Setup.Team = true, 3 }},
+		"a lost game":        {"setup", func(d *Document) { d.Setup.Lost.More = -1 }},
+		"a passed deal":      {"setup", func(d *Document) { d.Setup.Lost.Passed = -1 }},
+		"a first prize":      {"setup", func(d *Document) { d.Setup.Prizes = []Prize{{Cents: -1}} }},
+		"a prize's name":     {"setup", func(d *Document) { d.Setup.Series = []Prize{{Text: long}} }},
+		"prizes":             {"setup", func(d *Document) { d.Setup.TeamPrizes = make([]Prize, maxPrizes+1) }},
+		"a pair's prize":     {"setup", func(d *Document) { d.Setup.PairPrizes = []Prize{{Cents: -1}} }},
+		"a group's prize":    {"setup", func(d *Document) { d.Setup.GroupPrizes = map[string][]Prize{"ladies": {{Cents: -1}}} }},
+		"nobody's group":     {"setup", func(d *Document) { d.Setup.GroupPrizes = map[string][]Prize{"": {{Cents: 1}}} }},
+		"a Stammtisch":       {"stammtisch", func(d *Document) { d.Stammtisch = long }},
+		"a long name":        {"players", func(d *Document) { d.Players[0].Name = long }},
+		"a long club":        {"players", func(d *Document) { d.Players[0].Club = long }},
+		"a long team":        {"players", func(d *Document) { d.Players[0].Team = long }},
+		"a long tandem":      {"players", func(d *Document) { d.Players[0].Tandem = long }},
+		"a long number":      {"players", func(d *Document) { d.Players[0].Member = long }},
+		"a long past":        {"players", func(d *Document) { d.Players[0].Formerly = long }},
+		"a long why":         {"players", func(d *Document) { d.Players[0].Why = strings.Repeat(long, 10) }},
+		"a number too high":  {"players", func(d *Document) { d.Players[10].Number = maxPlayers + 1 }},
+		"a public name":      {"players", func(d *Document) { d.Players[0].Public = "x" }},
+		"groups in a heap":   {"players", func(d *Document) { d.Players[8].Group = "seniors ladies" }},
+		"a long payment":     {"payments", func(d *Document) { d.Payments[0].For = long }},
+		"a huge payment":     {"payments", func(d *Document) { d.Payments[0].Cents = -maxCents - 1 }},
+		"a refund":           {"refunds", func(d *Document) { d.Refunds = []Refund{{Number: 1, Name: "A", Cents: 0, Reason: "x"}} }},
+		"a refund's number":  {"refunds", func(d *Document) { d.Refunds = []Refund{{Number: 0, Name: "A", Cents: 1, Reason: "x"}} }},
+		"a refund's name":    {"refunds", func(d *Document) { d.Refunds = []Refund{{Number: 1, Cents: 1, Reason: "x"}} }},
+		"a refund's reason":  {"refunds", func(d *Document) { d.Refunds = []Refund{{Number: 1, Name: "A", Cents: 1}} }},
+		"a penalty":          {"penalties", func(d *Document) { d.Penalties[0].Round = 2 }},
+		"a penalty's kind":   {"penalties", func(d *Document) { d.Penalties[0].Kind = "x" }},
+		"a winner":           {"handed", func(d *Document) { d.Handed[0].Winners = []int{99} }},
+		"no winner":          {"handed", func(d *Document) { d.Handed[0].Winners = nil }},
+		"a ranking":          {"handed", func(d *Document) { d.Handed[0].Ranking = "" }},
+		"a place":            {"handed", func(d *Document) { d.Handed[0].Nth = 0 }},
+		"a prize's cents":    {"handed", func(d *Document) { d.Handed[0].Prize.Cents = -1 }},
+		"a prize back":       {"handed", func(d *Document) { d.Handed[0].Back = true }},
+		"taking nothing":     {"took", func(d *Document) { d.Took[0].Cents = 0 }},
+		"taking later":       {"took", func(d *Document) { d.Took[0].Round = 2 }},
+		"taking twice":       {"took", func(d *Document) { d.Took = append(d.Took, d.Took[0]) }},
+		"taking elsewhere":   {"took", func(d *Document) { d.Took[0].Table = maxTables + 1 }},
+		"one who is oneself": {"merges", func(d *Document) { d.Merges = []Merge{{Person{"A", ""}, Person{"A", ""}}} }},
+		"one of no name":     {"merges", func(d *Document) { d.Merges = []Merge{{Person{"", "C"}, Person{"A", ""}}} }},
+		"one of a long club": {"merges", func(d *Document) { d.Merges = []Merge{{Person{"A", ""}, Person{"A", long}}} }},
+		"a method":           {"rounds[0]", func(d *Document) { d.Rounds[0].Method = "x" }},
+		"a seed":             {"rounds[0]", func(d *Document) { d.Rounds[0].Seed = long }},
+		"a final":            {"rounds[0]", func(d *Document) { d.Rounds[0].Method = ByPlace }},
+		"a clock too soon":   {"rounds[0]", func(d *Document) { d.Rounds[0].Lists, d.Rounds[0].Since = nil, time.Time{} }},
+		"a table of two":     {"rounds[0]", func(d *Document) { d.Rounds[0].Tables[0] = []int{1, 2} }},
+		"a director's sign":  {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Signed, d.Rounds[0].Lists[0].Director = nil, true }},
+		"signed twice":       {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Signed = scoring.Seats{2, 2} }},
+		"a long reason":      {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Reopened = []string{strings.Repeat(long, 10)} }},
+		"no reason":          {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Reopened = []string{""} }},
+		"soli of some":       {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Soli = []int{1} }},
+		"points of some":     {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Points = d.Rounds[0].Lists[0].Paper.Points[:3] }},
+		"lost by some":       {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Lost = []int{1} }},
+		"passed too often":   {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Passed = maxCounted + 1 }},
+		"a round that began before another": {"rounds[1]", func(d *Document) {
+			second := d.Rounds[0]
+			second.Draw.Round, d.Rounds[0].Lists, d.Rounds[0].Clock, d.Rounds[0].Since = 2, nil, nil, time.Time{}
+			d.Rounds, d.Setup.Rounds = append(d.Rounds, second), 2
+		}},
 		"a fee":             {"setup", func(d *Document) { d.Setup.Fee = -1 }},
 		"a prize":           {"setup", func(d *Document) { d.Setup.GroupPrizes = map[string][]Prize{"x": {{Cents: 1}}} }},
 		"a number":          {"players", func(d *Document) { d.Players[1].Number = 1 }},

@@ -283,3 +283,15 @@ func TestTheTablesOfAVenueAreThoseOfTheSportordnung(t *testing.T) {
 	}
 	matchDay(t, 1, 5, 4, 4, 4).refuses("method", "Asse 1 hat 5 Spieler da", "act", "draw", "method", ByLot)
 }
+
+func TestAFinalIsOfTheBestWhoAreStillHere(t *testing.T) {
+	d := newDesk(t, skatOf(2), crowd(8))
+	d.draws(ByLot)
+	d.plays()
+	ranked := placed(d.Ranking())
+	d.sends("act", "edit", "number", strconv.Itoa(ranked[0]), "name", d.called(ranked[0]), "gone", "true", "reason", "musste weg")
+	d.sends("act", "draw", "method", "final", "first", "4")
+	if got := slices.Concat(d.Rounds[1].lists()...); !slices.Equal(got, ranked[1:5]) {
+		t.Errorf("the final is seated %v of %v", got, ranked)
+	}
+}

@@ -120,3 +120,88 @@ func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
 		}
 	}
 }
+
+func TestAClockGetsMinutesOrLosesSomeAndKeepsOne(t *testing.T) {
+	setup := skatOf(1)
+	setup.Minutes = 100
+	d := newDesk(t, setup, crowd(4))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	more := func(minutes string) []string {
+		return []string{"act", "clock", "round", "1", "does", clockMore, "minutes", minutes}
+	}
+	for _, minutes := range []string{"0", "", "-100", "701"} {
+		d.refuses("minutes", "", more(minutes)...)
+		if d.decides(more(minutes)...).Problems == nil {
+			t.Errorf("it gets %q minutes", minutes)
+		}
+	}
+	for minutes, says := range map[string]string{"10": "10 Minuten mehr", "-99": "99 Minuten weniger"} {
+		decision := d.decides(more(minutes)...)
+		if len(decision.Problems) > 0 || d.saysClock(*decision.Act.Clock).DE != says {
+			t.Errorf("%s minutes: %v, %v", minutes, decision.Problems, decision.Act.Clock)
+		}
+	}
+}
+
+func TestThreeAreDrawnWhereTheyPlayAndTwoNever(t *testing.T) {
+	for rest, least := range map[string]int{scoring.InThrees: 3, scoring.SitOut: 4} {
+		for players := 2; players <= 4; players++ {
+			setup := skatOf(1)
+			setup.Rest = rest
+			problems := newDesk(t, setup, crowd(players)).decides("act", "draw", "method", ByLot).Problems
+			if len(problems) == 0 != (players >= least) {
+				t.Errorf("%s, %d players: %v", rest, players, problems)
+			}
+		}
+	}
+}
+
+func TestWhoPlaysForNoTeamAddsToNone(t *testing.T) {
+	d := matchDay(t, 1, 4, 4, 4, 4)
+	d.sends("act", "add", "names", "Gast")
+	if n := len(d.Players); n != 17 || d.Players[16].Team != "" {
+		t.Fatalf("%d players: %+v", n, d.Players[n-1])
+	}
+	for _, team := range d.TeamRanking() {
+		if len(team.Players) != 4 {
+			t.Errorf("%s has %d players", team.Name, len(team.Players))
+		}
+	}
+}
+
+func TestTheHallOpensEachTournament(t *testing.T) {
+	of := aHall(t, 8)
+	later := of
+	later.Setup.Day = "2026-11-23"
+	v := HallPage(ViewContext{Page: inGerman}, []Played{{of, "first"}, {later, "second"}})
+	if len(v.Held) != 2 || v.Held[0].ID != "second" || v.Held[1].ID != "first" {
+		t.Errorf("it has %+v", v.Held)
+	}
+}
+
+func TestAPlayersPageSaysHisPlace(t *testing.T) {
+	d := newDesk(t, skatOf(2), crowd(8))
+	place := func(number int) string {
+		p, _ := d.Player(number)
+		return d.PlayerPage(ViewContext{Page: inGerman}, p, RejectedForm{}).Place
+	}
+	if got := place(1); got != "" {
+		t.Errorf("before the draw it says %q", got)
+	}
+	d.draws(ByLot)
+	if got := place(1); got != "noch kein Ergebnis" {
+		t.Errorf("before any list is in it says %q", got)
+	}
+	d.plays()
+	for i, s := range d.Ranking() {
+		if got, want := place(s.Number()), strconv.Itoa(s.Place)+". von 8"; got != want {
+			t.Errorf("who is number %d of the ranking reads %q, not %q", i+1, got, want)
+		}
+	}
+	first := d.Ranking()[0].Number()
+	d.sends("act", "fine", "number", strconv.Itoa(first), "kind", Disqualified, "in", "1", "reason", "gezinkt")
+	if got := place(first); got != "disqualifiziert" {
+		t.Errorf("who is disqualified reads %q", got)
+	}
+}

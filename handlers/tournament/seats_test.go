@@ -74,6 +74,9 @@ func TestAListThatCountsForBothIsParted(t *testing.T) {
 		return d.atTable(1, append([]string{"act", "substitute", "seat", "2", "from", "25", "substitute", strconv.Itoa(came), "books", "both", "reason", "musste weg"}, typed...)...)
 	}
 	d.refuses("until", "was hatte er bis dahin", form()...)
+	if problems := d.decides(form("until", "0", "until_won", "0", "until_lost", "0", "until_soli", "0")...).Problems; len(problems) > 0 {
+		t.Errorf("who had nothing by then: %v", problems)
+	}
 	d.refuses("until_won", "erst 24 Spiele", form("until", "400", "until_won", "23", "until_lost", "2")...)
 	d.sends(form("until", "400", "until_won", "5", "until_lost", "2")...)
 	d.refuses("from", "erst danach gewechselt", append(form("until", "1", "from", "3"), "key", "x")...)
@@ -169,5 +172,16 @@ func TestWhatSomebodyHadBeforeASubstituteCameCountsAsItsTournamentDoes(t *testin
 				t.Errorf("good only %v, before deal %d: %v, not %d", goodOnly, i+1, had.Score, points)
 			}
 		}
+	}
+}
+
+func TestWhoComesBackToHisSeatIsSaidSo(t *testing.T) {
+	d := newDesk(t, skatOf(1), crowd(4))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	table := d.Table(At{1, 1})
+	went := table.Seats[1]
+	if got, want := d.saysSubstitution(table, Substitution{Seat: 2, From: 30, Number: went, Reason: "ist zurück"}).DE, "ab Spiel 30 wieder "+d.called(went)+": ist zurück"; got != want {
+		t.Errorf("it says %q, not %q", got, want)
 	}
 }
