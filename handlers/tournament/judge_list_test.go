@@ -3,6 +3,8 @@ package tournament
 import (
 	"strings"
 	"testing"
+
+	"anschreiber/scoring"
 )
 
 // A blank is not a zero, and nobody has won 40 of 36 deals: a list on paper that cannot be is
@@ -43,5 +45,42 @@ func TestATypedListThatCannotBeIsRefusedBesideItsCell(t *testing.T) {
 			}
 		}
 		d.refuses(l.field, l.says, typed...)
+	}
+}
+
+// Totals complete a list where everybody has at least the games that are written, and other
+// points only by games that are not.
+func TestTotalsCompleteAListWhereTheyOnlyAddGames(t *testing.T) {
+	list := List{Of: 48, Deals: 3, Passed: 1, Results: []Result{{Points: scoring.Whole(20), Won: 1}, {Points: scoring.Whole(-40), Lost: 1}}}
+	foot := func(passed int, cells ...int) scoring.ListTotals { // points, won and lost of each
+		f := scoring.ListTotals{Passed: passed}
+		for i := 0; i < len(cells); i += 3 {
+			f.Points, f.Won, f.Lost = append(f.Points, scoring.Whole(cells[i])), append(f.Won, cells[i+1]), append(f.Lost, cells[i+2])
+		}
+		return f
+	}
+	for name, c := range map[string]struct {
+		totals   scoring.ListTotals
+		complete bool
+	}{
+		"what is written":         {foot(1, 20, 1, 0, -40, 0, 1), true},
+		"more games":              {foot(5, 68, 3, 0, -16, 1, 1), true},
+		"one lost besides":        {foot(1, -28, 1, 1, -40, 0, 1), true},
+		"fewer passed":            {foot(0, 20, 1, 0, -40, 0, 1), false},
+		"fewer won":               {foot(1, 20, 0, 0, -40, 0, 1), false},
+		"fewer lost":              {foot(1, 20, 1, 0, -40, 0, 0), false},
+		"more points by nothing":  {foot(1, 44, 1, 0, -40, 0, 1), false},
+		"fewer points by nothing": {foot(1, 10, 1, 0, -40, 0, 1), false},
+		"more points by losing":   {foot(1, 44, 1, 1, -40, 0, 1), false},
+		"fewer points by winning": {foot(1, 10, 2, 0, -40, 0, 1), false},
+		"no games":                {scoring.ListTotals{Passed: 1, Points: make([]scoring.Points, 2)}, false},
+	} {
+		if got := list.isPartOf(c.totals); got != c.complete {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	list.Deals = 48
+	if list.isPartOf(foot(1, 20, 1, 0, -40, 0, 1)) {
+		t.Error("a full list is completed")
 	}
 }

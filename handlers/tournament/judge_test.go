@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -233,5 +234,17 @@ func TestSeatsByHandAreChecked(t *testing.T) {
 		if (len(d.Problems) == 0) != ok {
 			t.Errorf("%q: %v", tables, d.Problems)
 		}
+	}
+}
+
+func TestHeatsAreSaidAsTheyWouldBeTyped(t *testing.T) {
+	all := []Heat{{"Vormittag", []int{1, 2, 3, 7}}, {"Nachmittag", []int{4, 6, 8, 9}}}
+	said := heatsSay(all)
+	if want := "Vormittag: 1-3, 7\nNachmittag: 4, 6, 8-9"; said != want {
+		t.Errorf("they are said %q, not %q", said, want)
+	}
+	j := judge{Form: scoring.FromValues(url.Values{"heats": {said}})}
+	if typed := j.heatsTyped(); len(j.Problems()) > 0 || !reflect.DeepEqual(typed, all) {
+		t.Errorf("%q is read as %v, %v", said, typed, j.Problems())
 	}
 }
