@@ -139,4 +139,13 @@ func TestANewEveningTakesFewTaps(t *testing.T) {
 	p.Follow(CSS(".book .main"))
 	p.Reads(".strip", "Karl-H")
 	p.Wants(p.Taps == 6, "with known names Bierlachs took %d taps", p.Taps)
+
+	p.Books(Kreuz(2)...)
+	p.Follow(CSS(Abrechnung))
+	p.Follow(Says("Abend beenden"))
+	p.Visit("/")
+	p.Taps = 0
+	p.Follow(CSS(".again button"))
+	p.Books(Kreuz(1)...)
+	p.Wants(p.Taps == 5, "once more took %d taps, the first deal among them", p.Taps)
 }
