@@ -205,3 +205,44 @@ func TestAPlayersPageSaysHisPlace(t *testing.T) {
 		t.Errorf("who is disqualified reads %q", got)
 	}
 }
+
+func TestAListThatCallsSomebodyOtherwiseIsSaidToCountForHim(t *testing.T) {
+	d := newDesk(t, skatOf(1), crowd(4))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	table := *d.Table(At{1, 1})
+	var players []string
+	for _, number := range table.Seats {
+		players = append(players, d.called(number))
+	}
+	if says := d.misnamed(ViewContext{Page: inGerman}, table, players); says != nil {
+		t.Errorf("of their own names it says %v", says)
+	}
+	own := players[2]
+	players[2] = "Karl"
+	says := d.misnamed(ViewContext{Page: inGerman}, table, players)
+	if len(says) != 1 || !strings.Contains(says[0], "heißt Nummer "+strconv.Itoa(table.Seats[2])+" „Karl“. Sie zählt für "+own) {
+		t.Errorf("it says %v", says)
+	}
+	table.Substituted = []Substituted{{Substitution: Substitution{Seat: 3, From: 9, Name: "Karl"}}}
+	if says := d.misnamed(ViewContext{Page: inGerman}, table, players); says != nil {
+		t.Errorf("of who sits there now it says %v", says)
+	}
+}
+
+func TestWhoIsSecondWithAListIsToldWhatItIs(t *testing.T) {
+	l := List{Results: []Result{{Score: scoring.Whole(24)}, {Score: scoring.Whole(-48)}}, In: true}
+	if de, en := l.says("de"), l.says("en"); de != "24 / −48, unterschrieben" || en != "24 / −48, signed" {
+		t.Errorf("it says %q and %q", de, en)
+	}
+}
+
+func TestARankingOnPaperSaysWhereTheLotHasDecided(t *testing.T) {
+	d := newDesk(t, skatOf(1), crowd(4))
+	for lot, n := range map[bool]int{false: 0, true: 1} {
+		paper := printer{inGerman, d.Tournament, nil}.rankingOf([]Standing{{Name: "Anna", Players: []Player{{Number: 1, Name: "Anna"}}, ByLot: lot, Rounds: make([]*scoring.Points, 1)}}, "")
+		if got := strings.Count(strings.Join(paper.Notes, " "), "das Los hat entschieden"); got != n {
+			t.Errorf("decided by lot %v: it says %q", lot, paper.Notes)
+		}
+	}
+}

@@ -316,6 +316,30 @@ func TestALeagueAddsUpTheBestResultsOfEach(t *testing.T) {
 	}
 }
 
+func TestTwoOfOneNameInOneTournamentAreTwoInTheLeagueAndInTheHall(t *testing.T) {
+	twins := []Standing{{Place: 1, Name: "Anna", Played: true, Players: []Player{{Number: 1, Name: "Anna"}}, Score: scoring.Whole(90)}, {Place: 2, Name: "Anna", Played: true, Players: []Player{{Number: 2, Name: "Anna"}}, Score: scoring.Whole(10)}}
+	if all := (League{}).Rank([][]Standing{twins}); len(all) != 2 || all[0].Score != scoring.Whole(90) || all[1].Score != scoring.Whole(10) {
+		t.Errorf("the league has %+v", all)
+	}
+	setup := skatOf(1)
+	setup.Team = 0
+	d := newDesk(t, setup, []Player{{Number: 1, Name: "Anna"}, {Number: 2, Name: "Anna"}, {Number: 3, Name: "Cem"}, {Number: 4, Name: "Dora"}})
+	d.draws(ByLot)
+	d.plays()
+	d.sends("act", "same", "from", "Cem", "into", "Dora")
+	places := 0
+	for _, c := range HallOfFame([]Played{{d.Tournament, "x"}}) {
+		for _, n := range c.Places {
+			if places += n; n > 1 {
+				t.Errorf("%s was somewhere twice: %+v", c.Name, c)
+			}
+		}
+	}
+	if places != podium {
+		t.Errorf("%d places are in the hall", places)
+	}
+}
+
 // Where nobody wins twice, everybody has one prize at most, all prizes that can be won are,
 // and nobody behind in a ranking has a better one of it.
 func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
