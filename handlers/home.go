@@ -36,7 +36,7 @@ func showHome(v *request) error {
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
 		return v.redirect(evening.URL(evenings[0].ID)) // from the icon on the home screen
 	}
-	page := views.HomePage{Page: v.reader.Page("home.css"), Key: v.reader.Key}
+	page := views.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
 		return err
 	}

@@ -102,6 +102,12 @@ func (d Day) Month() int { return int(d.time().Month()) }
 // MonthAndYear is what its month is called: "November 2026".
 func (d Day) MonthAndYear() Text { return Months[d.Month()-1].Add(Same(" " + strconv.Itoa(d.Year()))) }
 
+// Monday is the first day of its week.
+func (d Day) Monday() Day {
+	t := d.time()
+	return Day(t.AddDate(0, 0, -(int(t.Weekday())+6)%7).Format(time.DateOnly))
+}
+
 // Months are the names of the months, January first.
 var Months = []Text{
 	T("Januar", "January"), T("Februar", "February"), T("März", "March"), T("April", "April"),

@@ -212,3 +212,11 @@ func TestAGameForFourSaysSoInOneNumber(t *testing.T) {
 		}
 	}
 }
+
+func TestAWeekBeginsOnMonday(t *testing.T) {
+	for day, monday := range map[scoring.Day]scoring.Day{"2026-11-22": "2026-11-16", "2026-11-23": "2026-11-23", "2026-11-25": "2026-11-23", "2027-01-01": "2026-12-28"} {
+		if got := day.Monday(); got != monday {
+			t.Errorf("%s is in the week from %s, not %s", day, got, monday)
+		}
+	}
+}

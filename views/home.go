@@ -12,6 +12,7 @@ import (
 // HomePage leads back to the running evening, and to a new one.
 type HomePage struct {
 	Page
+	Today       scoring.Day
 	Evenings    []EveningTile // the one written to last first
 	Rounds      []StammtischTile
 	Tournaments []TournamentTile
@@ -37,14 +38,21 @@ type EveningTile struct {
 	Watched bool         // this device may not write there
 }
 
-// games are all, those that this device has played last in front.
+// tilesGoBy is how many evenings say which games are played most.
+const tilesGoBy = 10
+
+// games are all, those played most in front. Their order lasts until the next Monday: people
+// learn where a tile is, and what was played this week counts from then on.
 func (v HomePage) games() []Game {
-	last := map[string]int{}
-	for i, e := range slices.Backward(v.Evenings) {
-		last[e.Game.Slug] = len(v.Evenings) - i
+	played, counted, monday := map[string]int{}, 0, v.Today.Monday()
+	for _, e := range v.Evenings {
+		if e.Setup.Day < monday && counted < tilesGoBy {
+			played[e.Game.Slug]++
+			counted++
+		}
 	}
 	games := slices.Clone(Games)
-	slices.SortStableFunc(games, func(a, b Game) int { return last[b.Slug] - last[a.Slug] })
+	slices.SortStableFunc(games, func(a, b Game) int { return played[b.Slug] - played[a.Slug] })
 	return games
 }
 

@@ -98,11 +98,15 @@ func TestMonthsAreHeadings(t *testing.T) {
 	}
 }
 
-func TestTheGamesThatThisDeviceHasPlayedComeFirst(t *testing.T) {
-	played := func(slugs ...string) (v HomePage) {
-		for _, slug := range slugs {
-			g, _ := Find(slug)
-			v.Evenings = append(v.Evenings, EveningTile{Game: g})
+func TestGamesPlayedMostComeFirstAndChangePlacesOnMondaysOnly(t *testing.T) {
+	played := func(days ...string) (v HomePage) {
+		v.Today = "2026-11-25" // a Wednesday
+		for _, day := range days {
+			day, slugs, _ := strings.Cut(day, " ")
+			for slug := range strings.FieldsSeq(slugs) {
+				g, _ := Find(slug)
+				v.Evenings = append(v.Evenings, EveningTile{Game: g, Setup: scoring.Setup{Day: scoring.Day(day)}})
+			}
 		}
 		return v
 	}
@@ -110,9 +114,11 @@ func TestTheGamesThatThisDeviceHasPlayedComeFirst(t *testing.T) {
 		v    HomePage
 		want string
 	}{
-		{played(), "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass punktezettel"},
-		{played("schieber"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass punktezettel"},
-		{played("doppelkopf", "schieber", "doppelkopf", "skat"), "doppelkopf schieber skat schafkopf schwarzesau wuerfeljass punktezettel"},
+		{HomePage{}, "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass punktezettel"},
+		{played("2026-11-22 schieber"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass punktezettel"},
+		{played("2026-11-23 schieber"), "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass punktezettel"},
+		{played("2026-11-24 schieber schieber schieber", "2026-11-08 skat doppelkopf schwarzesau doppelkopf"), "doppelkopf skat schwarzesau schafkopf schieber wuerfeljass punktezettel"},
+		{played("2026-11-08 skat skat skat skat schieber schieber schieber schieber schieber schieber", "2024-01-01 skat skat skat"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass punktezettel"},
 	} {
 		var got []string
 		for _, g := range c.v.games() {

@@ -54,7 +54,7 @@ func (v *request) home() Answer {
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(evening.URL(all[0].ID))
 	}
-	page := views.HomePage{Page: v.reader.Page("home.css"), Key: v.reader.Key, Rounds: v.roundTiles()}
+	page := views.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key, Rounds: v.roundTiles()}
 	for _, one := range all[:min(homeLimit, len(all))] {
 		tile := v.tile(one.ID)
 		tile.Night = v.nightOf(one.ID)[0]

@@ -233,7 +233,7 @@ func (s *search) finish() {
 			}
 		}
 	}
-	if slices.ContainsFunc(s.path, s.disagrees) {
+	if slices.ContainsFunc(s.path, s.disagrees) || slices.ContainsFunc(s.fills, s.isAll) {
 		return
 	}
 	w := way{s.settled(), slices.Clone(s.path), slices.Clone(s.skipped)}
@@ -255,6 +255,11 @@ func (s *search) disagrees(step step) bool {
 	p := step.phrase
 	beside := func(f fill) bool { return f.field == p.Without && !slices.Contains(step.fills, f) }
 	return p.If != nil && !p.If(step.numbers[0], step.numbers[1], s.valueOf) || slices.ContainsFunc(s.fills, beside)
+}
+
+// isAll reports what is said of all others where nothing is said of anybody.
+func (s *search) isAll(f fill) bool {
+	return f.at == theRest && !slices.ContainsFunc(s.fills, func(g fill) bool { return g.field == f.field && g.at != theRest })
 }
 
 // settled are the fills where what is said of all others stands at each of their places, and

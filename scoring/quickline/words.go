@@ -31,7 +31,7 @@ func around(before, words, behind string) string {
 // those of talk only where the game knows them. Articles are numbers, too. Links say something
 // before a number or a name; those of owners say nothing where a name has to follow.
 const (
-	talk     = " an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird but did had it this time "
+	talk     = " als an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird but did got had it this time "
 	empty    = " und u and & der die das den dem da dr d s the hat hot hod het has haben have hatte ist is sind are war was waren were wurde worden dann then also aber doch noch nur only mal nochmal aehm ahm aeh hm tja naja nun ja okay ok halt leider unfortunately sadly eben wohl jetzt so well um just he she they "
 	articles = " ein eine einen einem einer nen ne a "
 	links    = " mit with im in beim am bei von vom of by auf on ueber "

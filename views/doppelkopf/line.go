@@ -27,7 +27,7 @@ var kindWords = map[string]string{
 	doppelkopf.Koehler:        "köhlersolo|köhler solo",
 	doppelkopf.StilleHochzeit: "stille|stilles solo|silent wedding",
 	doppelkopf.HochzeitSolo:   "hochzeitssolo|hochzeit solo|hochzeit allein",
-	doppelkopf.ArmutRefused:   "armut abgelehnt|armut keiner nimmt|armut keiner nimmt mit|keiner nimmt armut|keiner will armut|armut keiner will|armut niemand nimmt|niemand nimmt armut|armut geht nicht|armut nicht angenommen|armut refused|nobody takes poverty|poverty refused",
+	doppelkopf.ArmutRefused:   "armut abgelehnt|armut keiner nimmt|armut keiner nimmt mit|keiner nimmt armut|keiner will armut|armut keiner will|armut niemand nimmt|armut nimmt keiner|armut nimmt niemand|niemand nimmt armut|armut geht nicht|armut nicht angenommen|armut refused|nobody takes poverty|poverty refused",
 	doppelkopf.Schmeissen:     "schmeißen|hingeschmissen|einwerfen|eingeworfen|schmeißt|wirft|5 könige|5 könige geschmissen|geschmissen 5 könige|schmeißen 5 könige",
 	doppelkopf.TwoArmut:       "2 armut|2 armuten|zweimal armut|zwei armut|zwei armuten|two poverties",
 	doppelkopf.Void:           "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
@@ -76,19 +76,19 @@ func lineKinds() (phrases []quickline.Phrase) {
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Re @", "Re @"), Or: "re ist @|@ ist re|@ re", Fills: "re+=@;_re?=said"},
 	{Or: "@|von @|by @|für @", Fills: "re+=@"},
-	{Or: "kontra @ &|kontra sind @ &|@ & sind kontra", Fills: "re+=~;_kontra?=said"},
+	{Or: "kontra @ &|kontra sind @ &|@ & sind kontra|@ & als kontra|@ & gewinnen als kontra|@ & verlieren als kontra|@ & as kontra", Fills: "re+=~;_kontra?=said"},
 	{Or: "alten @ &|alten hatten @ &|alten sind @ &|alten bei @ &|@ & hatten alten|@ & haben alten", Fills: "re+=@;re+=&;_re?=said"},
 	{Or: "gegen alten", If: hasAugen(doppelkopf.Kontra)},
 	{Or: "hochzeit @ keiner gefunden|hochzeit @ niemand gefunden|hochzeit @ allein|@ hochzeit keiner gefunden|@ hochzeit allein|hochzeit @ nobody", Fills: "kind=" + doppelkopf.HochzeitSolo + ";re+=@;_re?=said"},
 	{Or: "240 schwarz|240 ohne stich|schwarz 240", Fills: "wins=re;under=schwarz", If: isRe},
-	{Or: "re @ &|re @ mit &|re sind @ &|@ & sind re|@ & are re|@ & re", Fills: "re+=@;re+=&;_re?=said"},
+	{Or: "@ & als re|@ & haben als re|@ & as re|re @ &|re @ mit &|re sind @ &|@ & sind re|@ & are re|@ & re", Fills: "re+=@;re+=&;_re?=said"},
 	{Or: "@ &|@ mit &|@ with &", Fills: "re+=@;re+=&", If: isPlain},
 	{Or: "hochzeit @ mit &|hochzeit von @ mit &|hochzeit @ & dabei|@ hochzeit mit &|@ hochzeit & dabei|@ mit & hochzeit|marriage @ with &|wedding @ with &|@ marriage with &|@ wedding with &", Fills: "kind=hochzeit;re+=@;re+=&;partner=&;_re?=said"},
 	{Or: "armut @ mit &|armut von @ mit &|armut @ & nimmt|armut von @ & nimmt|armut @ & nimmt mit|@ armut mit &|@ armut & nimmt|@ mit & armut|poverty @ with &|@ poverty with &|@ poverty & takes", Fills: "kind=armut;re+=@;re+=&;partner=&;_re?=said"},
 	{Or: "@ schmeißt|@ wirft ein|@ geschmissen|@ eingeworfen", Fills: "kind=" + doppelkopf.Schmeissen},
 	{Says: scoring.T("Mitspieler @", "partner @"), Or: "@ geht mit|@ ging mit|@ joined", Fills: "partner=@"},
-	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "re_augen=#", Lo: 25, Hi: 240, If: mayBeRe},
-	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points", Fills: "kontra_augen=#", Lo: 25, Hi: 240, If: mayBeKontra},
+	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points|hatten #|hatten # augen|made #", Fills: "re_augen=#", Lo: 25, Hi: 240, If: mayBeRe},
+	{Or: "#|# augen|# punkte|# points|# card points|mit #|mit # augen|with #|with # card points|hatten #|hatten # augen|made #", Fills: "kontra_augen=#", Lo: 25, Hi: 240, If: mayBeKontra},
 	{Or: "gegner #|gegner # augen|opponents #|die anderen #|andere #", Fills: "kontra_augen=#", Hi: 240, If: isRe},
 	{Or: "# zu $|# zu $ augen|re # zu $|re # $|# to $|re # to $", Fills: "re_augen=#", Lo: 120, Hi: 240, If: isReFirst},
 	{Or: "kontra # zu $|kontra # $|kontra # to $", Fills: "kontra_augen=#", If: areAll},
@@ -99,13 +99,14 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Schwein", "Schwein"), Or: "schweinchen|schweine", Fills: "schwein=true"},
 	{Says: scoring.T("Superschwein", "Superschwein"), Or: "superschweine|superschweinchen", Fills: "superschwein=true"},
 	{Says: scoring.T("Herz durch", "hearts went round"), Or: "herzdurchlauf|herz durchgelaufen", Fills: "herz_durchlauf=true"},
+	{Or: "sonst nichts|sonst nix|nothing else"},
 	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
 }
 
 // isRe reports that it is said who is Re, or what Re has announced, or who plays a solo: a
 // number is theirs.
 func isRe(_, _ int, of func(string) string) bool {
-	return of("_re") != "" || of("partner") != "" || of("re_level") > "1" && of("re") != "" || isSolo(of("kind")) && of("re") != ""
+	return of("_re") != "" || of("partner") != "" || of("re_level") != "" && of("re") != "" || isSolo(of("kind")) && of("re") != ""
 }
 
 func isPlain(_, _ int, of func(string) string) bool {
@@ -124,6 +125,9 @@ func mayBeRe(_, _ int, of func(string) string) bool { return of("_kontra") == ""
 
 // mayBeKontra reports a number of which nobody knows whose it is.
 func mayBeKontra(first, second int, of func(string) string) bool { return !isRe(first, second, of) }
+
+// isSeveral reports any number but one: no party has a single Auge, and "einen" is no number.
+func isSeveral(n, _ int, _ func(string) string) bool { return n != 1 }
 
 func areAll(first, second int, _ func(string) string) bool { return first+second == 240 }
 
@@ -196,7 +200,7 @@ func lineParty(party string) []quickline.Phrase {
 	of := func(behind scoring.Text) scoring.Text { return name.Add(scoring.Same(" "), behind) }
 	other := map[string]string{doppelkopf.Re: doppelkopf.Kontra, doppelkopf.Kontra: doppelkopf.Re}[party]
 	phrases := []quickline.Phrase{
-		{Says: of(scoring.T("# Augen", "# card points")), Or: party + " #|" + party + " mit #|" + party + " mit # augen|" + party + " # points|" + party + " with #|# für " + party + "|# for " + party + "|" + party + " gewinnt mit #|" + party + " verliert mit #", Fills: party + "_augen=#", Hi: 240},
+		{Says: of(scoring.T("# Augen", "# card points")), Or: party + " #|" + party + " mit #|" + party + " mit # augen|" + party + " # points|" + party + " with #|# für " + party + "|# for " + party + "|" + party + " gewinnt mit #|" + party + " verliert mit #", Fills: party + "_augen=#", Hi: 240, If: isSeveral},
 		{Says: of(scoring.T("ohne Stich", "without a trick")), Or: party + " kein stich|" + party + " keinen stich|" + party + " no trick|" + other + " alle stiche|" + other + " macht alle stiche|" + other + " all tricks", Fills: "wins=" + other + ";under=schwarz"},
 		{Says: of(scoring.T("hat Renonce", "revoked")), Or: "renonce " + party + "|revoke " + party, Fills: "renonce=" + party},
 		{Says: of(scoring.T("vor Stich #", "before trick #")), Fills: party + "_before+=#", Lo: 1, Hi: doppelkopf.MaxTrick},

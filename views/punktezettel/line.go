@@ -13,7 +13,7 @@ func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: []quickline.Phrase{
 			{Says: scoring.T("@ minus # Punkte", "@ minus # points"), Or: "@ minus #|minus # @|@ hat minus #", Fills: "points[%]=#;minus+=%", Lo: 1, Hi: 9999},
-			{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ hat #|@ # gemacht|@ macht #|@ made #|@ has #|@ # stiche|@ # tricks|# @|# für @|# for @|#|# punkte|# points", Fills: "points[%]=#", Hi: 9999},
+			{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ hat #|@ # gemacht|@ macht #|@ made #|@ has #|@ # stiche|@ # tricks|# @|# für @|# for @|#|# punkte|# points", Fills: "points[%]=#", Hi: 9999, If: areNoBids},
 			{Or: "alle # außer @ $|all # except @ $", Fills: "points[~]=#;points[@]=$", Hi: 9999},
 			{Or: "@ plus #|@ + #|@ mit # punkten", Fills: "points[%]=#", Hi: 9999},
 			{Or: "@ & #", Fills: "points[%]=#", Hi: 9999},
@@ -23,8 +23,10 @@ func line() quickline.Grammar {
 			{Or: quickline.Nothing(strings.Split(quickline.Others("", " "), "|")...) + "|sonst keiner was|sonst niemand was|nobody else|no one else", Fills: "points[~]=0"},
 			{Or: "alle #|jeder #|all #|everybody #|everyone #", Fills: "points[*]=#", Hi: 9999},
 			{Or: "keiner|keiner was|keiner etwas|niemand|niemand was|nobody|no one", Fills: "points[*]=0"},
-			{Says: scoring.T("@ 0 Punkte", "@ 0 points"), Or: quickline.Nothing("@ ", "@ macht ", "@ hat "), Fills: "points[%]=0"},
+			{Says: scoring.T("@ 0 Punkte", "@ 0 points"), Or: quickline.Nothing("@ ", "@ macht ", "@ hat ") + "|@ zugemacht|@ hat zugemacht|@ macht zu|@ ist raus|@ went out|@ goes out", Fills: "points[%]=0"},
 			{Says: scoring.T("@ sagt # an", "@ bids #"), Or: "@ sagt #|@ # angesagt|@ ansage #|ansage @ #|@ # an", Fills: "bids[%]=#", Hi: 157},
+			{Or: "ansagen|ansage|angesagt haben|angesagt|bids", Fills: "_bids?=said"},
+			{Or: "@ #|# @", Fills: "bids[%]=#", Hi: 157, If: areBids},
 			{Or: "ansagen *|ansage *|bids *", Fills: "bids[*]=*"},
 			{Or: "*", Fills: "bids[*]=*", Fresh: true},
 			{Or: "@ #|# @|#", Fills: "bids[%]=#", Hi: 157, Fresh: true},
@@ -40,6 +42,11 @@ func line() quickline.Grammar {
 			{Says: scoring.T("@ gewinnt", "@ wins"), Or: "@ gewonnen|@ hat gewonnen|gewinner @|@ won|winner @|@ und & gewinnen", Fills: "pair=%"},
 			{Says: scoring.T("jeder bekommt #", "each gets #"), Or: "für #|um #|wert #|bekommt #|for #|gets #", Fills: "value=#", Hi: 9999},
 		},
-		Fillers: "runde round bekommt kriegt schreibt macht gemacht je gets got scored took",
+		Fillers: "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte letzte first second third last runde round bekommt kriegt schreibt macht gemacht je gets got scored took",
 	}
 }
+
+// areBids reports a line that says of its numbers that they are bids.
+func areBids(_, _ int, of func(string) string) bool { return of("_bids") != "" }
+
+func areNoBids(first, second int, of func(string) string) bool { return !areBids(first, second, of) }

@@ -42,10 +42,10 @@ var lineSpoken = []quickline.Phrase{
 	{Or: "@ zu früh bedankt|@ bedankt sich zu früh|@ claims too early|@ claimed too early", Fills: "bedankt=%;too_early=true"},
 	{Says: scoring.T("zu früh", "too early"), Fills: "too_early=true"},
 	{Says: scoring.T("Berg @", "Berg @"), Or: "@ berg|bergpreis @|@ bergpreis|@ auf dem berg", Fills: "berg=%"},
-	{Says: scoring.T("vergeben", "misdeal"), Or: "vergeben nochmal geben|falsch gegeben|neu geben|nochmal geben|verworfen|misdealt|deal again", Fills: "void=true"},
+	{Says: scoring.T("vergeben", "misdeal"), Or: "vergeben nochmal geben|vergeben geben nochmal|vergeben wir geben nochmal|wir geben nochmal|vergeben neu geben|geben nochmal|falsch gegeben|neu geben|nochmal geben|verworfen|misdealt|deal again", Fills: "void=true"},
 	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ & # punkte|@ & # points|@ macht #|@ makes #|@ & macht #|@ # gemacht|# @|# @ &|# für @|# for @|# punkte @|# punkte für @|#|# punkte|# points", Fills: "points[%]=#", Hi: 257},
 	{Or: "@ geschoben #|@ gschobe #|@ gschoben #", Fills: "points[%]=#;geschoben=true", Hi: 257},
-	{Or: quickline.Others("", " #") + "|" + quickline.Others("# für ", ""), Fills: "points[~]=#", Hi: 157},
+	{Or: quickline.Others("", " #") + "|" + quickline.Others("", " haben #") + "|" + quickline.Others("", " have #") + "|" + quickline.Others("# für ", ""), Fills: "points[~]=#", Hi: 157},
 	{Or: "ohne weis|kein weis|keinen weis|no weis"},
 	{Or: "@ # zu $|@ & # zu $|@ # to $|@ & # to $|# zu $ @|# zu $|# to $", Fills: "points[%]=#;points[!]=$", If: isWhole},
 }
@@ -68,10 +68,14 @@ func lineTrumps() (phrases []quickline.Phrase) {
 		phrases = append(phrases,
 			quickline.Phrase{Says: german, Or: strings.Join(names, "|"), Fills: "trump=" + trump},
 			quickline.Phrase{Or: eachName(names, "@ ", " #", "# ", " @", "# punkte ", " @", "@ ", " # punkte", "@ macht ", " #", "@ macht ", " # punkte", "@ makes ", " #", "@ spielt ", " #", "@ plays ", " #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Hi: 257},
+			quickline.Phrase{Or: eachName(names, "@ ", " verliert mit #", "@ ", " verloren mit #", "@ ", " loses with #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Hi: 78},
+			quickline.Phrase{Or: eachName(names, "@ ", " gewinnt mit #", "@ ", " gewonnen mit #", "@ ", " wins with #"), Fills: "by=@;trump=" + trump + ";points[%]=#", Lo: 79, Hi: 157},
+			quickline.Phrase{Or: eachName(names, "@ ", " anderen #", "@ ", " anderen haben #", "@ ", " gegner #", "@ ", " opponents #"), Fills: "by=@;trump=" + trump + ";points[!]=#", Hi: 157},
 			quickline.Phrase{Or: eachName(names, "@ ", " # zu $", "@ ", " # to $", "@ spielt ", " # zu $", "@ macht ", " # zu $"), Fills: "by=@;trump=" + trump + ";points[%]=#;points[!]=$", If: isWhole},
 			quickline.Phrase{Or: eachName(names, "@ ", " geschoben #", "@ ", " gschobe #"), Fills: "by=@;geschoben=true;trump=" + trump + ";points[%]=#", Hi: 257},
 			quickline.Phrase{Or: eachName(names, "@ & ", " #"), Fills: "trump=" + trump + ";points[%]=#", Hi: 257},
-			quickline.Phrase{Or: eachName(names, "@ ", " match", "@ macht ", " match"), Fills: "by=@;trump=" + trump + ";match=%"})
+			quickline.Phrase{Or: eachName(names, "@ & ", " # zu $", "@ & ", " # to $"), Fills: "trump=" + trump + ";points[%]=#;points[!]=$", If: isWhole},
+			quickline.Phrase{Or: eachName(names, "@ ", " match", "@ macht ", " match", "@ ", " alle stiche", "@ ", " all tricks"), Fills: "by=@;trump=" + trump + ";match=%"})
 	}
 	return phrases
 }
@@ -96,7 +100,7 @@ func lineWeise() (phrases []quickline.Phrase) {
 			p := quickline.Phrase{Says: name.Add(scoring.T("Weis "+n+" @", "Weis "+n+" @")), Fills: "weis%+=" + schieber.TileWord(points, which+1)}
 			if which == 0 {
 				p.Or = "@ weis " + n + "|@ " + n + " weis|" + n + " weis @|@ weist " + n + "|" + n + " gewiesen @|wies " + n + " @|@ wies " + n + "|weis " + n + "|wys " + n + " @|@ wys " + n + "|" + n + " wys @|@ " + n + " wys|wys @ " + n + "|weis @ " + n + "|weis " + n + "|wys " + n + "|meld @ " + n + "|@ hat " + n + " weis"
-				p.Or += map[int]string{20: "|dreiblatt @|@ dreiblatt|3 blatt @|@ 3 blatt", 50: "|vierblatt @|@ vierblatt|4 blatt @|@ 4 blatt", 100: "|fünfblatt @|@ fünfblatt|5 blatt @|@ 5 blatt", 150: "|vier neuner @|@ vier neuner|vier nell @|@ vier nell", 200: "|vier bauern @|@ vier bauern|four jacks @|@ four jacks"}[points]
+				p.Or += map[int]string{20: "|dreiblatt|dreiblatt @|@ dreiblatt|3 blatt @|@ 3 blatt", 50: "|vierblatt|vierblatt @|@ vierblatt|4 blatt @|@ 4 blatt", 100: "|fünfblatt|fünfblatt @|@ fünfblatt|5 blatt @|@ 5 blatt", 150: "|vier neuner @|@ vier neuner|vier nell @|@ vier nell", 200: "|vier bauern @|@ vier bauern|four jacks @|@ four jacks"}[points]
 			}
 			phrases = append(phrases, p)
 		}
