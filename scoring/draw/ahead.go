@@ -6,7 +6,7 @@ import "math/bits"
 // round seldom makes it impossible that nobody meets twice in the next ones.
 const fewEnough = 16
 
-// ahead says how many of the rounds to come, Left at most, can be seated after this one so
+// ahead says for how many of the rounds to come, Left at most, it finds seats after this one so
 // that neither opponents nor team mates meet again. Where it does not look, it says all.
 func (r Request) ahead(h *hall, s seating) int {
 	if r.By != Lot || len(s) > fewEnough || len(r.Met) == 0 {
@@ -29,10 +29,15 @@ func (r Request) ahead(h *hall, s seating) int {
 	return p.rounds(1<<len(s)-1, r.Left)
 }
 
+// farEnough is how many tables a search seats before it goes by what it has found: where many
+// rounds are to come and few have met, there are too many ways to try.
+const farEnough = 2_000
+
 // A plan is a search for rounds in which nobody meets again. Sets of players are bits.
 type plan struct {
-	sizes []int
-	met   [fewEnough]uint16 // whom each player has met, himself among them
+	sizes  []int
+	met    [fewEnough]uint16 // whom each player has met, himself among them
+	seated int               // tables so far, in all ways that were tried
 }
 
 // rounds is how many can be seated one after the other, most at most.
@@ -57,6 +62,9 @@ func (p *plan) fill(table, least int, left uint16, found func() bool) bool {
 	for rest := left >> least << least; rest != 0; rest &= rest - 1 {
 		first := bits.TrailingZeros16(rest)
 		if p.join(1<<first, rest&^p.met[first], p.sizes[table]-1, func(members uint16) bool {
+			if p.seated++; p.seated > farEnough {
+				return true
+			}
 			before := p.met
 			for m := members; m != 0; m &= m - 1 {
 				p.met[bits.TrailingZeros16(m)] |= members

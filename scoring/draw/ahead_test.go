@@ -51,6 +51,23 @@ func TestNobodyMeetsTwiceWhereAPlanWithoutExists(t *testing.T) {
 	}
 }
 
+// Where few have met and many rounds are to come, there are more ways to seat them than anybody
+// could try: a draw goes by what it finds. Without a bound this test would not end.
+func TestADrawEndsWhereThereAreTooManyWaysToTry(t *testing.T) {
+	for _, sizes := range [][]int{{4, 4, 4, 4}, {3, 3, 3, 3, 3}, {4, 4, 4, 3}} {
+		r := draw.Request{Sizes: sizes, Met: draw.Met{}, By: draw.Lot, Seed: "0", Round: 2, Left: 9}
+		r.Met.Add([]int{1, 2, 3})
+		for _, size := range sizes {
+			for range size {
+				r.Players = append(r.Players, draw.Player{Number: len(r.Players) + 1})
+			}
+		}
+		if tables := r.Draw().Tables; len(tables) != len(sizes) {
+			t.Errorf("%v are seated at %v", sizes, tables)
+		}
+	}
+}
+
 // BenchmarkNoPlanExists draws sixteen players for so many rounds that they have to meet again:
 // no attempt is as good as could be, so that all are made.
 func BenchmarkNoPlanExists(b *testing.B) {
