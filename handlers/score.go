@@ -9,7 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // ScoreDocument returns a line of output and whether it is a sheet.
@@ -25,8 +25,8 @@ func ScoreDocument(data []byte) (line []byte, ok bool) {
 
 // FindBook finds the rules of a game.
 func FindBook(slug string) (scoring.RuleBook, bool) {
-	g, found := views.Find(slug)
-	return g.RuleBook, found
+	g, found := games.Find(slug)
+	return g, found
 }
 
 // EncodeLine writes sheets and problems, which always marshal.

@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 )
@@ -154,6 +155,11 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 		b.Help[p.Slug], b.Short[p.Slug] = p.Says, p.Short
 	}
 	return b
+}
+
+// TooFewOrMany says why so many people cannot play the game.
+func (b RuleBook) TooFewOrMany(people int) Text {
+	return b.Name.Add(b.Players.Says(), T(fmt.Sprintf(", hier sitzen %d.", people), fmt.Sprintf(", and you are %d.", people)))
 }
 
 // Table is a setup in the game's own types.

@@ -16,11 +16,11 @@ func TestAnOldDealThatNoCardsCanGiveIsKeptAndScored(t *testing.T) {
 		points scoring.Points
 	}{
 		`{"format":"anschreiber/1","game":"skat","date":"2025-11-20","players":["Anna","Bernd","Cem"],"deals":[{"contract":"karo","declarer":1,"spitzen":-1,"augen":120}]}`: {
-			scoring.NewRuleBook(skat.Game), scoring.Whole(27)},
+			skat.Book, scoring.Whole(27)},
 		`{"format":"anschreiber/1","game":"schieber","date":"2025-11-20","players":["Anna","Bernd","Cem","Dora"],"deals":[{"trump":"rosen","points":[1,156]}]}`: {
-			scoring.NewRuleBook(schieber.Game), scoring.Whole(1)},
+			schieber.Book, scoring.Whole(1)},
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2025-11-20","players":["Anna","Bernd","Cem","Dora"],"deals":[{"contract":"solo","suit":"gras","declarer":1,"laufende":8,"won":false}]}`: {
-			scoring.NewRuleBook(schafkopf.Game), scoring.Whole(-30)},
+			schafkopf.Book, scoring.Whole(-30)},
 	} {
 		find := func(string) (scoring.RuleBook, bool) { return of.book, true }
 		if _, _, ps := scoring.ReadDocument([]byte(text), find); ps.Errors() == nil {

@@ -20,11 +20,6 @@ type NightList struct {
 	Last  int // the number of its last entry
 }
 
-// TooFewOrMany says why so many people cannot play a game.
-func TooFewOrMany(g Game, people int) scoring.Text {
-	return g.Name.Add(g.Players.Says(), scoring.T(fmt.Sprintf(", hier sitzen %d.", people), fmt.Sprintf(", and you are %d.", people)))
-}
-
 // tableFull says why nobody can join: as many sit there as the game is for.
 func tableFull(g Game) scoring.Text {
 	return g.Name.Add(scoring.T(fmt.Sprintf(" geht mit höchstens %d Leuten: der Tisch ist voll.", g.Players.Max),

@@ -57,10 +57,10 @@ func (v Tournament) typed(act, id, field, otherwise string) string {
 type TournamentSetup struct {
 	Tournament
 	New     bool
-	None    string // says that there is no tournament of the game that was asked for, in place of the form
-	Evening Game   // that game, which may be played for an evening; zero for one that there is not
+	None    string           // says that there is no tournament of the game that was asked for, in place of the form
+	Evening scoring.RuleBook // that game, which may be played for an evening; zero for one that there is not
 	Games   []Tab
-	Game    Game
+	Game    scoring.RuleBook
 	Presets []scoring.Option
 	Rests   []scoring.Option
 

@@ -20,7 +20,7 @@ import (
 const another = "testdata/another"
 
 // withAnother builds the program with another game in it: its files lie beside
-// the others, and the registry has one line more.
+// the others, and both registries have it in their line.
 func withAnother(t *testing.T) (binary string) {
 	t.Helper()
 	replace := map[string]string{}
@@ -35,13 +35,16 @@ func withAnother(t *testing.T) (binary string) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	registry := filepath.Join(repository, "views", "games.go")
-	replace[absolute(t, registry)] = filepath.Join(dir, "games.go")
+	for room, is := range map[string]string{"scoring/games": "Book", "views": "Game"} {
+		registry := filepath.Join(repository, room, "games.go")
+		with := filepath.Join(dir, is+".go")
+		write(t, with, registered(t, registry, is))
+		replace[absolute(t, registry)] = with
+	}
 	overlay, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		t.Fatal(err)
 	}
-	write(t, filepath.Join(dir, "games.go"), registered(t, registry))
 	write(t, filepath.Join(dir, "overlay.json"), string(overlay))
 	binary = filepath.Join(dir, "anschreiber")
 	if out, err := exec.CommandContext(t.Context(), "go", "build", "-overlay", filepath.Join(dir, "overlay.json"), "-o", binary, ".").CombinedOutput(); err != nil {
@@ -52,15 +55,16 @@ func withAnother(t *testing.T) (binary string) {
 
 const repository = "../.."
 
-// registered is the registry with the game in its line, and its import.
-func registered(t *testing.T, registry string) string {
+// registered is a registry with the game in its line, and its import.
+func registered(t *testing.T, registry, is string) string {
 	t.Helper()
 	text, err := os.ReadFile(registry)
 	if err != nil {
 		t.Fatal(err)
 	}
-	with := strings.Replace(string(text), "Game}", "Game, strich.Game}", 1)
-	return strings.Replace(with, "import (", "import (\n\t\"anschreiber/views/strich\"", 1)
+	with := strings.Replace(string(text), is+"}", is+", strich."+is+"}", 1)
+	rules := map[string]string{"Book": "scoring", "Game": "views"}[is]
+	return strings.Replace(with, "import (", "import (\n\t\"anschreiber/"+rules+"/strich\"", 1)
 }
 
 func absolute(t *testing.T, path string) string {
@@ -79,7 +83,7 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-func TestAnotherGameIsTwoPackagesAndALine(t *testing.T) {
+func TestAnotherGameIsTwoPackagesAndTwoLines(t *testing.T) {
 	t.Parallel()
 	binary := withAnother(t)
 	score := exec.CommandContext(t.Context(), binary, "score")

@@ -9,7 +9,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // checkCommand says whether a database file is whole: a backup, or what another
@@ -89,7 +89,7 @@ func workOut(e db.Exported) (doc scoring.Document, sheet scoring.Sheet, err erro
 	if e.Log[0].Act.Setup == nil {
 		return doc, sheet, errors.New("it does not begin with a table")
 	}
-	game, known := views.Find(e.Log[0].Act.Setup.Game)
+	game, known := games.Find(e.Log[0].Act.Setup.Game)
 	if !known {
 		return doc, sheet, errors.New("this program does not know its game")
 	}

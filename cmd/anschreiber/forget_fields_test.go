@@ -13,7 +13,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // marker is a name that stands in every text of an act.
@@ -139,9 +139,9 @@ func freeTexts(schema, at map[string]any, field string) (found []string) {
 
 func TestANameIsForgottenInEveryTextOfADealOfEveryGame(t *testing.T) {
 	t.Parallel()
-	for _, g := range views.Games {
+	for _, g := range games.All {
 		var schema map[string]any
-		if err := json.Unmarshal(encode(scoring.DocumentSchema([]scoring.RuleBook{g.RuleBook})), &schema); err != nil {
+		if err := json.Unmarshal(encode(scoring.DocumentSchema([]scoring.RuleBook{g})), &schema); err != nil {
 			t.Fatal(err)
 		}
 		fields := freeTexts(schema, schema, "")

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -28,17 +30,17 @@ type room struct {
 
 // house is the plan of CONTRIBUTING.md. What is not in it is not allowed.
 var house = map[string]room{
-	"cmd/anschreiber": {ours: []string{"handlers", "handlers/stammtisch", "handlers/tournament", "views", "db", "scoring"}, others: []string{"golang.org/x/text/unicode/norm"}},
+	"cmd/anschreiber": {ours: []string{"handlers", "handlers/stammtisch", "handlers/tournament", "views", "db", "scoring/games", "scoring"}, others: []string{"golang.org/x/text/unicode/norm"}},
 	"cmd/phone":       {ours: []string{"handlers/offline", "handlers/evening", "handlers/cache", "views"}},
 	"handlers": {
-		ours:   []string{"handlers/live", "handlers/offline", "handlers/evening", "handlers/stammtisch", "handlers/tournament", "handlers/cache", "views", "db", "scoring", "static"},
+		ours:   []string{"handlers/live", "handlers/offline", "handlers/evening", "handlers/stammtisch", "handlers/tournament", "handlers/cache", "views", "db", "scoring/games", "scoring", "static"},
 		others: []string{"github.com/labstack/echo/v4", "github.com/labstack/echo/v4/middleware", "github.com/gorilla/sessions", "github.com/gorilla/securecookie", "github.com/a-h/templ", "golang.org/x/time/rate", "github.com/yuin/goldmark", "github.com/yuin/goldmark/ast", "github.com/yuin/goldmark/renderer/html", "github.com/yuin/goldmark/text"},
 	},
 	"handlers/live":             {ours: []string{"handlers/evening", "handlers/cache", "views"}, others: []string{"github.com/a-h/templ"}},
 	"handlers/offline":          {ours: []string{"handlers/evening", "handlers/stammtisch", "views", "scoring"}, others: []string{"github.com/a-h/templ"}, quiet: true},
 	"handlers/evening":          {ours: []string{"views", "scoring"}, quiet: true},
-	"handlers/stammtisch":       {ours: []string{"views", "scoring"}, quiet: true},
-	"handlers/tournament":       {ours: []string{"views", "scoring", "scoring/draw"}, others: []string{"github.com/a-h/templ"}, quiet: true},
+	"handlers/stammtisch":       {ours: []string{"views", "scoring/games", "scoring"}, quiet: true},
+	"handlers/tournament":       {ours: []string{"views", "scoring/games", "scoring/draw", "scoring"}, others: []string{"github.com/a-h/templ"}, quiet: true},
 	"handlers/cache":            {others: []string{"github.com/hashicorp/golang-lru/v2/simplelru"}, quiet: true},
 	"handlers/journeys/browser": {others: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto/cdp", "github.com/chromedp/cdproto/network", "github.com/chromedp/cdproto/storage", "github.com/chromedp/cdproto/target"}},
 	"handlers/journeys": {
@@ -72,6 +74,7 @@ var house = map[string]room{
 	"static":                    {others: []string{"github.com/tdewolff/minify/v2", "github.com/tdewolff/minify/v2/css", "github.com/tdewolff/minify/v2/js", "github.com/andybalholm/brotli"}, quiet: true},
 	aGame:                       {ours: []string{"scoring", "scoring/bock"}, quiet: true},
 	"scoring":                   {others: []string{"golang.org/x/text/unicode/norm"}, quiet: true},
+	"scoring/games":             {ours: []string{"scoring", aGame}, quiet: true},
 	"scoring/bock":              {ours: []string{"scoring"}, quiet: true},
 	"scoring/draw":              {ours: []string{"scoring"}, quiet: true},
 	"scoring/quickline":         {ours: []string{"scoring"}, quiet: true},
@@ -235,16 +238,28 @@ func TestLawsNameTheRingTheyRunIn(t *testing.T) {
 
 // namesGames are files that may name games although they belong to none.
 var namesGames = []string{
-	"views/games.go",        // the registry
+	"scoring/games/games.go", // the registries
+	"views/games.go",
 	"views/ui/layout.templ", // what search engines show of the site
+}
+
+func TestEveryRuleBookHasItsPages(t *testing.T) {
+	if len(views.Games) != len(games.All) {
+		t.Fatalf("%d rule books, pages for %d", len(games.All), len(views.Games))
+	}
+	for i, book := range games.All {
+		if pages := views.Games[i].Slug; pages != book.Slug {
+			t.Errorf("in place %d are the rules of %s and the pages of %s", i, book.Slug, pages)
+		}
+	}
 }
 
 func TestNoGameIsNamedOutsideTheRoomsOfGames(t *testing.T) {
 	for file, text := range sources(t) {
-		if slices.Contains(namesGames, file) || slices.ContainsFunc(views.Games, func(g views.Game) bool { return isRoomOf(g.Slug, file) }) {
+		if slices.Contains(namesGames, file) || slices.ContainsFunc(games.All, func(g scoring.RuleBook) bool { return isRoomOf(g.Slug, file) }) {
 			continue
 		}
-		for _, g := range views.Games {
+		for _, g := range games.All {
 			if strings.Contains(text, g.Slug) {
 				t.Errorf("%s names %s", file, g.Slug)
 			}

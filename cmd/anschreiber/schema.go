@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // schemas are those that the schema command prints, the first where none is named.
@@ -21,8 +21,8 @@ var schemas = []struct {
 
 func documentSchema() scoring.Schema {
 	var books []scoring.RuleBook
-	for _, g := range views.Games {
-		books = append(books, g.RuleBook)
+	for _, g := range games.All {
+		books = append(books, g)
 	}
 	return scoring.DocumentSchema(books)
 }

@@ -51,7 +51,7 @@ func (s *Snapshot) comeOrGo(f Form) (Decision, error) {
 	case s.State.Closed:
 		return Decision{}, isOver()
 	case goes != 0 && !s.Game.Players.Has(left):
-		return Decision{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: views.TooFewOrMany(s.Game, left)}}
+		return Decision{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: s.Game.TooFewOrMany(left)}}
 	}
 	return Decision{Act: scoring.Act{Absent: &absent}}, nil
 }

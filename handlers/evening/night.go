@@ -75,7 +75,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 		}
 	}
 	if n := len(s.State.Setup.Players); !game.Players.Has(n) {
-		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: views.TooFewOrMany(game, n)}}
+		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: game.TooFewOrMany(n)}}
 	}
 	setup := s.State.Setup
 	setup.Edition = 0 // another list is played by today's rules

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // An EveningResult is what a Stammtisch keeps of one evening as its log stood at an
@@ -52,7 +52,7 @@ type StatSum struct {
 // game.
 func New(id string, log scoring.Log) (e *EveningResult, known bool) {
 	state := log.Fold()
-	game, known := views.Find(state.Setup.Game)
+	game, known := games.Find(state.Setup.Game)
 	if !known {
 		return nil, false
 	}
@@ -111,7 +111,7 @@ func pointsOf(s scoring.Sheet) []scoring.Points {
 }
 
 // figures returns the figures of the evening's deals, in a fixed order.
-func (e *EveningResult) figures(game views.Game, state scoring.State, sheet scoring.Sheet, facts [][]scoring.StatEvent) (all []StatSum) {
+func (e *EveningResult) figures(game scoring.RuleBook, state scoring.State, sheet scoring.Sheet, facts [][]scoring.StatEvent) (all []StatSum) {
 	deals := state.Unstruck()
 	name := func(s scoring.Seat) string {
 		if s == 0 {

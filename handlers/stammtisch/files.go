@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -70,8 +71,8 @@ func (f *Files) readRound(text []byte) scoring.Problems {
 
 func (f *Files) readEvening(text []byte) scoring.Problems {
 	e, _, problems := scoring.ReadKeptDocument(text, func(slug string) (scoring.RuleBook, bool) {
-		g, known := views.Find(slug)
-		return g.RuleBook, known
+		g, known := games.Find(slug)
+		return g, known
 	})
 	if errs := append(problems.Errors(), e.LateDates(f.Today)...); len(errs) > 0 {
 		return errs

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -41,7 +42,7 @@ type StatDeal struct {
 // none.
 func (t Stammtisch) Behind(regular Regular, q url.Values) (b StatDeals, known bool) {
 	b.Choice, b.Who, b.Not = t.choice(q), Person{regular.ID, regular.Name}, q.Get("nicht") != ""
-	game, _ := views.Find(b.slug())
+	game, _ := games.Find(b.slug())
 	i := slices.IndexFunc(game.Figures, func(f scoring.Stat) bool { return f.Key == q.Get("zahl") })
 	if i < 0 {
 		return b, false
@@ -173,7 +174,7 @@ func (b StatDeals) means(key, who, with string) bool {
 // Deals are those of an evening behind the figure, the newest first.
 func (b StatDeals) Deals(r ViewContext, id string, log scoring.Log) (deals []StatDeal) {
 	state := log.Fold()
-	game, known := views.Find(state.Setup.Game)
+	game, known := games.Find(state.Setup.Game)
 	if !known {
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -96,7 +97,7 @@ func (r ViewContext) gridCell(c Choice, n int, there bool) views.RankingCell {
 
 // byPlayer are the figures of a game that it keeps by player: rows with columns.
 func (t Stammtisch) byPlayer(r ViewContext, c Choice, table []Standing) (all []views.Grid) {
-	game, known := views.Find(c.slug())
+	game, known := games.Find(c.slug())
 	if !known {
 		return nil
 	}

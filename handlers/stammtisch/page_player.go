@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -87,7 +88,7 @@ func eveningURL(e *EveningResult) string {
 
 // playerGame is what a game knows of somebody, under its own headings.
 func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) views.PlayerGame {
-	game, _ := views.Find(c.slug())
+	game, _ := games.Find(c.slug())
 	sums := t.Sums(c, game.Kinds())
 	v := views.PlayerGame{Name: r.T(t.called(c))}
 	for _, f := range game.Figures {

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // What a table of totals may have at most.
@@ -58,7 +58,7 @@ func (j judge) totals() (a Act) {
 }
 
 func slugs() (all []string) {
-	for _, g := range views.Games {
+	for _, g := range games.All {
 		all = append(all, g.Slug)
 	}
 	return all

@@ -11,7 +11,7 @@ import (
 
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // draw makes random evenings of Skat with some of these players.
@@ -45,7 +45,7 @@ func tableOf(t *rapid.T, logs []scoring.Log) (s stammtisch.Stammtisch) {
 }
 
 func kinds() map[string]scoring.StatKind {
-	skat, _ := views.Find("skat")
+	skat, _ := games.Find("skat")
 	return skat.Kinds()
 }
 

@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // Today is what "today" offers before anything is typed.
@@ -67,7 +67,7 @@ func (t Stammtisch) last(game string) *EveningResult {
 // Brief is as much of a Stammtisch as it takes to begin an evening there.
 func (t Stammtisch) Brief() Stammtisch {
 	brief := Stammtisch{State: State{Name: t.Name, Regulars: t.Regulars, Last: t.Last}}
-	for _, game := range views.Games {
+	for _, game := range games.All {
 		if last := t.last(game.Slug); last != nil {
 			brief.All = append(brief.All, &EveningResult{ID: last.ID, Last: last.Last, Game: last.Game, Setup: last.Setup, Began: last.Began, Next: last.Next})
 		}
@@ -81,14 +81,14 @@ func (t Stammtisch) Brief() Stammtisch {
 // next deals first.
 func (t Stammtisch) Begin(typed url.Values, today scoring.Day) (s scoring.Setup, ps scoring.Problems) {
 	j := judge{t, scoring.FromValues(typed), today, nil}
-	game, known := views.Find(j.Value("game"))
+	game, known := games.Find(j.Value("game"))
 	if !known {
 		j.Refuse("game", "welches Spiel?", "which game?")
 		return s, j.Problems()
 	}
 	players := j.players()
 	if n := len(players); !game.Players.Has(n) {
-		says := views.TooFewOrMany(game, n)
+		says := game.TooFewOrMany(n)
 		j.Refuse("here", says.DE, says.EN)
 	}
 	if len(j.Problems().Errors()) > 0 {
@@ -113,7 +113,7 @@ const (
 // sit down at several, in their order.
 func (t Stammtisch) BeginTables(typed url.Values, today scoring.Day) (all []scoring.Setup, ps scoring.Problems) {
 	j := judge{t, scoring.FromValues(typed), today, nil}
-	game, known := views.Find(j.Value("game"))
+	game, known := games.Find(j.Value("game"))
 	players := j.players()
 	n := len(players)
 	if !known || n < manyPeople || n <= game.Players.Max {
@@ -167,8 +167,8 @@ func readAgain(s scoring.Setup) (scoring.Setup, scoring.Problems) {
 		panic(err) // it was read before
 	}
 	read, _, ps := scoring.ReadDocument(doc, func(slug string) (scoring.RuleBook, bool) {
-		g, known := views.Find(slug)
-		return g.RuleBook, known
+		g, known := games.Find(slug)
+		return g, known
 	})
 	return read.Setup, ps.Errors()
 }

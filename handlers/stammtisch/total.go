@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // A Total is an evening of before of which only is known how it ended. It counts
@@ -118,7 +118,7 @@ func (s *State) dropTotals(ids []string) {
 
 // fits reports a total that a page would have taken.
 func (t Total) fits() bool {
-	_, known := views.Find(t.Game)
+	_, known := games.Find(t.Game)
 	names := map[string]bool{}
 	for _, one := range t.Ended {
 		names[one.Name] = fits(one.Name, maxName) && abs(one.Cents) <= maxCents && abs(int(one.Points)) <= maxPoints

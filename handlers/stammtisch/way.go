@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // Table names the game and the way in which the evening was counted; points are added up
@@ -23,7 +23,7 @@ func (e *EveningResult) called() scoring.Text {
 	if e.Way.Name != (scoring.Text{}) {
 		return e.Way.Name
 	}
-	game, _ := views.Find(e.Game)
+	game, _ := games.Find(e.Game)
 	return game.Name
 }
 

@@ -10,12 +10,12 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // A deck are deals that were really written down, from the cases of a game.
 type deck struct {
-	game  views.Game
+	game  scoring.RuleBook
 	seats int
 	deals []json.RawMessage
 }
@@ -23,7 +23,7 @@ type deck struct {
 // decks are those of all games, from cases without rules of their own.
 func decks(t testing.TB) (all []deck) {
 	t.Helper()
-	for _, game := range views.Games {
+	for _, game := range games.All {
 		bySeats := map[int]*deck{}
 		files, err := filepath.Glob("../../scoring/" + game.Slug + "/testdata/*.jsonl")
 		if err != nil || files == nil {
@@ -55,8 +55,8 @@ func readable(e scoring.Document) bool {
 }
 
 func findBook(slug string) (scoring.RuleBook, bool) {
-	game, known := views.Find(slug)
-	return game.RuleBook, known
+	game, known := games.Find(slug)
+	return game, known
 }
 
 // cases are the documents of a file that have no rules of their own.

@@ -10,6 +10,7 @@ import (
 
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -28,7 +29,7 @@ func byHand(t testing.TB, logs []scoring.Log, game, year string) map[string]naiv
 		if doc.Game != game || !strings.HasPrefix(string(doc.Day), year) {
 			continue
 		}
-		g, _ := views.Find(game)
+		g, _ := games.Find(game)
 		sheet := g.Score(doc)
 		for seat, name := range doc.Players {
 			if name == "Berni" {
@@ -76,7 +77,7 @@ var declaredKey = map[string]string{"skat": "declared", "schafkopf": "declared",
 func TestTenYearsAddUpAsByHand(t *testing.T) {
 	logs := years(t, 120, 24)
 	s := ofYears(t, logs)
-	for _, game := range views.Games {
+	for _, game := range games.All {
 		for _, year := range []string{"", "2019"} {
 			c, hand := stammtisch.Choice{Season: year, Game: game.Slug}, byHand(t, logs, game.Slug, year)
 			table, sums := s.Table(c, by("punkte")), s.Sums(c, game.Kinds())
@@ -135,7 +136,7 @@ func TestWorstEveningsAndAttendanceCountAsByHand(t *testing.T) {
 	logs := years(t, 60, 12)
 	s := ofYears(t, logs)
 	s.Rules = stammtisch.Rules{DropWorst: 2, MinEvenings: 9}
-	for _, game := range views.Games {
+	for _, game := range games.All {
 		results := map[string][]int{}
 		for _, log := range logs {
 			for name, n := range byHand(t, []scoring.Log{log}, game.Slug, "") {

@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // A Change is what an act does to the evenings of tables.
@@ -261,7 +261,7 @@ func (p Player) numbered() string {
 // rules are those of a table of so many: how many deals it plays is one of them. A
 // number that the game does not take there is left open.
 func (s *State) rules(size int) json.RawMessage {
-	game, known := views.Find(s.Setup.Game)
+	game, known := games.Find(s.Setup.Game)
 	if !known || game.Contest == nil || game.Contest.Length == "" {
 		return s.Setup.Rules
 	}
@@ -276,7 +276,7 @@ func (s *State) rules(size int) json.RawMessage {
 }
 
 // length is how many deals a table of so many plays by the rules alone.
-func (s Setup) length(game views.Game, size int) string {
+func (s Setup) length(game scoring.RuleBook, size int) string {
 	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
 	for _, rule := range game.Rulings(table) {
 		if rule.Key == game.Contest.Length {

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // A Correction is what somebody has changed in the list of a table, and why. Was and Is
@@ -23,7 +23,7 @@ type Correction struct {
 
 // correctionsIn are the changes of a director in the evening of a table; good says that
 // plus points only are counted. What a new deal brought is played, and no correction.
-func correctionsIn(log scoring.Log, game views.Game, good bool) (all []Correction) {
+func correctionsIn(log scoring.Log, game scoring.RuleBook, good bool) (all []Correction) {
 	score := func(s scoring.Sheet) []scoring.Points {
 		if good {
 			return s.Good()
@@ -70,7 +70,7 @@ func (t Tournament) corrections(table Table, e *TableResult) (all []Correction) 
 			all = e.GoodCorrections
 		}
 	}
-	game, _ := views.Find(t.Setup.Game)
+	game, _ := games.Find(t.Setup.Game)
 	for _, c := range table.Corrections {
 		if c.is != nil {
 			c.Is = game.Contest.Score(t.Setup.Rules, *c.is)

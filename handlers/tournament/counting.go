@@ -2,13 +2,13 @@ package tournament
 
 import (
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // Counting is how the points of the ranking are to be read: as those of a table with these
 // rules, unless the tournament makes others of them.
 func (s Setup) Counting() scoring.Counting {
-	game, _ := views.Find(s.Game)
+	game, _ := games.Find(s.Game)
 	way := func(key, de, en string) scoring.Counting {
 		return scoring.Counting{Key: key, Name: game.Name.Add(scoring.T(", "+de, ", "+en))}
 	}
@@ -17,8 +17,8 @@ func (s Setup) Counting() scoring.Counting {
 		return way("by_place", "Tischpunkte", "table points")
 	case s.GoodOnly || s.PlusOnly:
 		return way("plus_only", "nur Plus", "plus only")
-	case game.RuleBook.Counting == nil: // there is no such game
+	case game.Counting == nil: // there is no such game
 		return scoring.Counting{}
 	}
-	return game.RuleBook.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
+	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
 }

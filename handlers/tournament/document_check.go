@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // check judges a document by what its pages would have taken.
@@ -62,7 +62,7 @@ const usualTable = 4
 
 // fits reports what the form of a setup takes.
 func (s Setup) fits() bool {
-	game, known := views.Find(s.Game)
+	game, known := games.Find(s.Game)
 	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, maxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
 		return false
 	}
@@ -100,7 +100,7 @@ func prizesFit(prizes []Prize) bool {
 }
 
 // isPlayed reports rules by which a table of so many can be written down.
-func (s Setup) isPlayed(game views.Game, rules json.RawMessage, size int) bool {
+func (s Setup) isPlayed(game scoring.RuleBook, rules json.RawMessage, size int) bool {
 	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
 	for i := range size {
 		table.Players = append(table.Players, strconv.Itoa(i+1))
@@ -109,7 +109,7 @@ func (s Setup) isPlayed(game views.Game, rules json.RawMessage, size int) bool {
 	if err != nil {
 		return false
 	}
-	_, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game.RuleBook, true })
+	_, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game, true })
 	return len(ps.Errors()) == 0
 }
 
@@ -155,7 +155,7 @@ func (d Document) roundFits(r SavedRound) bool {
 		}
 	}
 	method := slices.Contains([]string{ByLot, ByPoints, ByHand, ByPlace}, r.Method) && (r.Method == ByPlace) == (r.Final != nil) && r.Final.fits(d.Players) && scoring.Fits(r.Seed, 0, maxName)
-	game, _ := views.Find(d.Setup.Game)
+	game, _ := games.Find(d.Setup.Game)
 	fits := func(l SavedList, t Table) bool { return l.fits(d, len(t.Seats), game.Contest.Counts) }
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
 }

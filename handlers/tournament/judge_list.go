@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // table is the one that a form is about, if it stands as its sender has seen it.
@@ -118,7 +118,7 @@ func (l List) everybody() (seats scoring.Seats) {
 
 // foot reads what stands under a list, and checks it by its sums.
 func (j judge) foot(l List) scoring.ListTotals {
-	game, _ := views.Find(j.Setup.Game)
+	game, _ := games.Find(j.Setup.Game)
 	n := len(l.Seats)
 	cells := []string{"points"}
 	if game.Contest.Counts {
@@ -167,7 +167,7 @@ func (j judge) foot(l List) scoring.ListTotals {
 
 // checkSums refuses a list that does not sum to 0, or, where only plus points are written,
 // one with a minus.
-func (j judge) checkSums(game views.Game, f scoring.ListTotals) {
+func (j judge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
 	if !j.Setup.GoodOnly {
 		for _, p := range game.Contest.Sums(f) {
 			j.Refuse(p.Path, p.Text.DE, p.Text.EN)

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // change is the setup as somebody has changed it. Once a round was drawn, its game
@@ -122,7 +121,7 @@ func (j judge) game(s *Setup) {
 }
 
 // rules are those of a preset, the director's own, or such as they were.
-func (j judge) rules(game views.Game) json.RawMessage {
+func (j judge) rules(game scoring.RuleBook) json.RawMessage {
 	chosen := j.Value("preset")
 	if own, is := j.Own[chosen]; is {
 		return own

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // begun is a tournament of eight whose first round is on, with a list of paper.
@@ -83,8 +83,8 @@ func readAgain(t *testing.T, now Tournament) {
 			t.Fatal(err)
 		}
 		_, _, ps := scoring.ReadDocument(text, func(slug string) (scoring.RuleBook, bool) {
-			game, known := views.Find(slug)
-			return game.RuleBook, known
+			game, known := games.Find(slug)
+			return game, known
 		})
 		if len(ps.Errors()) > 0 {
 			t.Errorf("the list of %+v: %v", table.At, ps)

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -104,7 +105,7 @@ func fieldsOf(names []string) (fields []string) {
 // version is the setup by the fields of its form.
 func (s Setup) version(field string) scoring.Text {
 	value := scoring.T(s.fields(ViewContext{}).Get(field), s.fields(ViewContext{Page: views.Page{Lang: "en"}}).Get(field))
-	game, _ := views.Find(s.Game)
+	game, _ := games.Find(s.Game)
 	return nameOf(slices.Concat(restNames, yesNo, publicNames, game.Presets), value)
 }
 

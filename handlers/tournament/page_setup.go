@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -26,7 +27,7 @@ func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
 	v.New, v.Of = true, r.Of
 	if asked != "" && back.Typed.Get("act") == "" { // a form that comes back says it beside its field
 		v.None = r.T(none)
-		v.Evening, _ = views.Find(asked)
+		v.Evening, _ = games.Find(asked)
 	}
 	of := ""
 	if r.Of != nil {
@@ -40,8 +41,8 @@ func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
 
 // contestOf is a game of which there are tournaments; or none says that there are none of it,
 // and of which there are.
-func contestOf(slug string) (game views.Game, none scoring.Text) {
-	game, known := views.Find(slug)
+func contestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
+	game, known := games.Find(slug)
 	if known && game.Contest != nil {
 		return game, none
 	}
@@ -57,13 +58,13 @@ func contestOf(slug string) (game views.Game, none scoring.Text) {
 }
 
 // contests are the games of which there are tournaments.
-func contests() []views.Game {
-	return slices.DeleteFunc(slices.Clone(views.Games), func(g views.Game) bool { return g.Contest == nil })
+func contests() []scoring.RuleBook {
+	return slices.DeleteFunc(slices.Clone(games.All), func(g scoring.RuleBook) bool { return g.Contest == nil })
 }
 
 // SetupPage changes how the tournament is set up.
 func (t Tournament) SetupPage(r ViewContext, l Log, back RejectedForm) views.TournamentSetup {
-	game, _ := views.Find(t.Setup.Game)
+	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
 		back = back.over(l.asOf(back.seen()).Setup.fields(r), t.Setup.fields(r))
 	}
@@ -72,7 +73,7 @@ func (t Tournament) SetupPage(r ViewContext, l Log, back RejectedForm) views.Tou
 	return v
 }
 
-func (t Tournament) setupPage(r ViewContext, game views.Game, back RejectedForm) views.TournamentSetup {
+func (t Tournament) setupPage(r ViewContext, game scoring.RuleBook, back RejectedForm) views.TournamentSetup {
 	v := views.TournamentSetup{Tournament: t.head(r, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -185,7 +186,7 @@ func typedPoints(p scoring.Points) string {
 // TablePage is the list of one table.
 func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.TournamentList {
 	l := t.List(*t.Table(at))
-	game, _ := views.Find(t.Setup.Game)
+	game, _ := games.Find(t.Setup.Game)
 	v := views.TournamentList{
 		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
 		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,

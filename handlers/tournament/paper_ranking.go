@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -127,7 +128,7 @@ func playerNames(s Standing, between string) string {
 
 // counts reports that lists count games won and lost.
 func (t Tournament) counts() bool {
-	game, _ := views.Find(t.Setup.Game)
+	game, _ := games.Find(t.Setup.Game)
 	return game.Contest != nil && game.Contest.Counts
 }
 

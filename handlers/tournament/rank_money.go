@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // An Account is what somebody owes the box and is owed by it, in cents.
@@ -162,7 +162,7 @@ func capital(word string) string {
 
 // round is what players of the game call one.
 func (s *State) round() scoring.Text {
-	game, _ := views.Find(s.Setup.Game)
+	game, _ := games.Find(s.Setup.Game)
 	if game.Contest == nil {
 		return scoring.Text{}
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -88,7 +89,7 @@ func (t Tournament) withUndo(r ViewContext, l Log, v views.Tournament) views.Tou
 }
 
 func (t Tournament) below(r ViewContext) string {
-	game, _ := views.Find(t.Setup.Game)
+	game, _ := games.Find(t.Setup.Game)
 	words := []string{r.T(game.Name), t.Setup.Place, r.T(t.Setup.Day.Long())}
 	if words[1] == "" {
 		words = []string{words[0], words[2]}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // A TableResult is what a tournament keeps of a table's evening as its log stood at
@@ -31,7 +31,7 @@ type TableResult struct {
 // New is the evening of a log; known is false for a game that there is not.
 func New(id string, log scoring.Log) (e *TableResult, known bool) {
 	state := log.Fold()
-	game, known := views.Find(state.Setup.Game)
+	game, known := games.Find(state.Setup.Game)
 	if !known {
 		return nil, false
 	}
@@ -42,7 +42,7 @@ func New(id string, log scoring.Log) (e *TableResult, known bool) {
 func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *TableResult {
 	totals := sheet.ListTotals()
 	totals.Soli = sheet.Soli()
-	game, _ := views.Find(s.Setup.Game)
+	game, _ := games.Find(s.Setup.Game)
 	e := &TableResult{
 		Corrections: correctionsIn(log, game, false), GoodCorrections: correctionsIn(log, game, true),
 
@@ -124,7 +124,7 @@ func (t Tournament) List(table Table) List {
 		l.fill(e.ListTotals, t.scoreOf(e))
 	}
 	if paper := table.Paper; paper != nil {
-		game, _ := views.Find(t.Setup.Game)
+		game, _ := games.Find(t.Setup.Game)
 		if l.Deals, l.Signed = l.Of, table.Signed(0); game.Contest.Counts {
 			l.Deals = dealsOf(paper.ListTotals)
 		}

@@ -34,6 +34,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
+
 // sitOut returns the places that do not play: the dealer, with six also who sits
 // opposite, and with seven every other one from the dealer on.
 func sitOut(present int) []int {

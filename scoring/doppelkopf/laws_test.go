@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-var book = scoring.NewRuleBook(doppelkopf.Game)
+var book = doppelkopf.Book
 
 var play = scoringtest.Play[doppelkopf.Deal, doppelkopf.Rules]{
 	Deal: func(t *rapid.T, table scoring.Table[doppelkopf.Rules], turn scoring.Turn) doppelkopf.Deal {
@@ -92,7 +92,7 @@ func TestDoppelkopfKeepsItsPromises(t *testing.T) { scoringtest.Run(t, doppelkop
 
 func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, doppelkopf.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(doppelkopf.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, doppelkopf.Book) }
 
 func FuzzForm(f *testing.F) {
 	for _, query := range []string{
@@ -102,7 +102,7 @@ func FuzzForm(f *testing.F) {
 	} {
 		f.Add(query, uint8(0))
 	}
-	scoringtest.FuzzForm(f, scoring.NewRuleBook(doppelkopf.Game),
+	scoringtest.FuzzForm(f, doppelkopf.Book,
 		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D"],"deals":[]}`,
 		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C"],"deals":[]}`,
 		`{"format":"anschreiber/1","game":"doppelkopf","date":"2026-11-20","players":["A","B","C","D","E","F","G"],"rules":{"preset":"ddv","sonderpunkte_in_solo":true},"deals":[]}`,

@@ -3,12 +3,11 @@ package punktezettel_test
 import (
 	"testing"
 
-	"anschreiber/scoring"
 	"anschreiber/scoring/punktezettel"
 	"anschreiber/scoring/scoringtest"
 )
 
-var book = scoring.NewRuleBook(punktezettel.Game)
+var book = punktezettel.Book
 
 func TestAPageFillsInTheLastNumberAndThePartner(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 4, [][2]string{

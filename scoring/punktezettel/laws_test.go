@@ -106,7 +106,7 @@ func TestThePadKeepsItsPromises(t *testing.T) { scoringtest.Run(t, punktezettel.
 func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, punktezettel.Game, play) }
 
 func FuzzDocument(f *testing.F) {
-	scoringtest.FuzzDocument(f, scoring.NewRuleBook(punktezettel.Game))
+	scoringtest.FuzzDocument(f, punktezettel.Book)
 }
 
 func FuzzForm(f *testing.F) {
@@ -117,7 +117,7 @@ func FuzzForm(f *testing.F) {
 	f.Add("bids=1&bids=0&bids=2&bids=1&points=1&points=0&points=&points=2", uint8(4))
 	f.Add("points=5&points=10&points=&points=45&phase=2&phase=3&absent=3", uint8(5))
 	begin := `{"format":"anschreiber/1","game":"punktezettel","date":"2026-11-20","players":["A","B","C","D"],"first_dealer":4,`
-	scoringtest.FuzzForm(f, scoring.NewRuleBook(punktezettel.Game),
+	scoringtest.FuzzForm(f, punktezettel.Book,
 		begin+`"deals":[]}`,
 		begin+`"rules":{"preset":"hearts","stake":10,"settle":"winner"},"deals":[{"points":[0,20,6,0]}]}`,
 		begin+`"rules":{"way":"zero_sum","stake":1},"deals":[]}`,

@@ -28,6 +28,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Halves: true, ZeroSum: zeroSum, Check: checkCorrection},
 }
 
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
+
 // most is the highest number that one round can bring.
 const most = 9_999
 

@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-var book = scoring.NewRuleBook(schafkopf.Game)
+var book = schafkopf.Book
 
 var play = scoringtest.Play[schafkopf.Deal, schafkopf.Rules]{
 	Deal: draw,
@@ -31,13 +31,13 @@ func TestSchafkopfKeepsItsPromises(t *testing.T) { scoringtest.Run(t, schafkopf.
 
 func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, schafkopf.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(schafkopf.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, schafkopf.Book) }
 
 func FuzzForm(f *testing.F) {
 	f.Add("contract=rufspiel&declarer=1&partner=2&won=true&level=schneider&level=schwarz&laufende=3&leger=4&stoss=1", uint8(1))
 	f.Add("contract=ramsch&ramsch_augen=40&ramsch_augen=40&ramsch_augen=&ramsch_augen=10&loser=1&jungfrauen=", uint8(0))
 	f.Add("contract=solo&declarer=3&suit=herz&tout=true&won=false&augen_other=30", uint8(2))
-	scoringtest.FuzzForm(f, scoring.NewRuleBook(schafkopf.Game),
+	scoringtest.FuzzForm(f, schafkopf.Book,
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D"],"rules":{"preset":"10-20-50","stock":7},"deals":[{"contract":"passed"}]}`,
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C"],"rules":{"deck":"kurz","durchmarsch":"from_91"},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D","E","F"],"rules":{"preset":"5-10-20","double_next":true},"deals":[{"contract":"passed"}]}`)

@@ -29,6 +29,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(Rules) bool { return true }}, // players and Stock still sum to 0
 }
 
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
+
 // full is how many play at a table of four or more.
 const full = 4
 

@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-var book = scoring.NewRuleBook(schieber.Game)
+var book = schieber.Book
 
 var play = scoringtest.Play[schieber.Deal, schieber.Rules]{
 	Deal: func(t *rapid.T, table scoring.Table[schieber.Rules], turn scoring.Turn) schieber.Deal {
@@ -151,7 +151,7 @@ func TestPartnersAlwaysHaveTheSamePointsAndTheSameMoney(t *testing.T) {
 
 func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, schieber.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(schieber.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, schieber.Book) }
 
 func FuzzForm(f *testing.F) {
 	f.Add("trump=obenabe&points=100&points=&by=2&geschoben=true", uint8(0))
@@ -161,7 +161,7 @@ func FuzzForm(f *testing.F) {
 	f.Add("trump=eichel&points=90&points=40&bedankt=1&berg=1", uint8(0))
 	f.Add("trump=eichel&bedankt=2&too_early=true", uint8(0))
 	f.Add("void=true&trump=eichel&points=90", uint8(2))
-	scoringtest.FuzzForm(f, scoring.NewRuleBook(schieber.Game),
+	scoringtest.FuzzForm(f, schieber.Book,
 		`{"format":"anschreiber/1","game":"schieber","date":"2026-11-20","players":["A","B","C","D"],"rules":{"goal":200,"bergpreis":true,"stake":50},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"schieber","date":"2026-11-20","players":["A","B","C","D"],"rules":{"kontra":true,"misere":true,"slalom":true,"vorarlberg":true},"deals":[{"trump":"slalom","points":90}]}`,
 		`{"format":"anschreiber/1","game":"schieber","date":"2026-11-20","players":["A","B","C","D"],"rules":{"preset":"turnier"},"deals":[]}`)

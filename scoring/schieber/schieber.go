@@ -29,6 +29,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
+
 // seats is how many play, and Sides how many pairs they are.
 const (
 	seats = 4

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-var book = scoring.NewRuleBook(schwarzesau.Game)
+var book = schwarzesau.Book
 
 func TestTheNextDealKnowsWhatIsLeft(t *testing.T) {
 	const to100 = `{"limit":100,"limit_plus_day":false}`

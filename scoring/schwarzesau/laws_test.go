@@ -63,7 +63,7 @@ func TestSchwarzeSauKeepsItsPromises(t *testing.T) { scoringtest.Run(t, schwarze
 
 func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, schwarzesau.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(schwarzesau.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, schwarzesau.Book) }
 
 func FuzzForm(f *testing.F) {
 	f.Add("sau=2&highest=44&all_took_trick=true&calls=1", uint8(0))
@@ -71,7 +71,7 @@ func FuzzForm(f *testing.F) {
 	f.Add("sau=2&augen=50&augen=40&augen=&absent=3&limit_day=9", uint8(1))
 	f.Add("durchmarsch=3&sau=2&calls=4", uint8(0))
 	f.Add("renonce=3&highest=20&void=true", uint8(2))
-	scoringtest.FuzzForm(f, scoring.NewRuleBook(schwarzesau.Game),
+	scoringtest.FuzzForm(f, schwarzesau.Book,
 		`{"format":"anschreiber/1","game":"schwarzesau","date":"2026-11-20","players":["A","B","C","D"],"first_dealer":4,"deals":[]}`,
 		`{"format":"anschreiber/1","game":"schwarzesau","date":"2026-11-20","players":["A","B","C"],"rules":{"halves":"up","stake":100},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"schwarzesau","date":"2026-11-20","players":["A","B","C","D"],"rules":{"limit":40,"limit_plus_day":false,"stake_to":"others","stake":101},"deals":[{"sau":2,"highest":60}]}`)

@@ -26,6 +26,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Halves: true}, // whatever the table says
 }
 
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
+
 // What the pack holds. 4.1
 const (
 	AllAugen = 120

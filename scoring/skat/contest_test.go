@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-var contest = scoring.NewRuleBook(skat.Game).Contest
+var contest = skat.Book.Contest
 
 // SkWO: a series is 48 deals at four and 36 at three; nobody sits in fives.
 func TestASeriesOfATournamentHasItsDealsByTheTable(t *testing.T) {

@@ -17,7 +17,7 @@ func Example_overbid() {
 			json.RawMessage(`{"contract":"pik","declarer":1,"spitzen":-1,"bid":30,"augen":71}`),
 		},
 	}
-	for _, deal := range scoring.NewRuleBook(skat.Game).Score(evening).Lines {
+	for _, deal := range skat.Book.Score(evening).Lines {
 		fmt.Println(deal.Title.DE, deal.Points)
 		for _, step := range deal.Why {
 			fmt.Println(" ", step.Text.DE)

@@ -22,7 +22,7 @@ func TestSkatKeepsItsPromises(t *testing.T) { scoringtest.Run(t, skat.Game, play
 
 func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, skat.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(skat.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, skat.Book) }
 
 // everythingOn is a table with as many house rules as go together.
 const everythingOn = `{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D"],"deals":[],"rules":{
@@ -41,7 +41,7 @@ func FuzzForm(f *testing.F) {
 	} {
 		f.Add(query, uint8(3))
 	}
-	scoringtest.FuzzForm(f, scoring.NewRuleBook(skat.Game),
+	scoringtest.FuzzForm(f, skat.Book,
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C"],"rules":{"kontra_max":4},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B"],"rules":{"preset":"turnier"},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","limit":60},"deals":[{"contract":"karo","declarer":2,"spitzen":1,"won":true,"absent":[5]}]}`,

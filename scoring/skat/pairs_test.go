@@ -91,7 +91,7 @@ func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 	}
 }
 
-var book = scoring.NewRuleBook(skat.Game)
+var book = skat.Book
 
 // chosen says what is wrong with a choice of rules.
 func chosen(rules string) scoring.Problems {

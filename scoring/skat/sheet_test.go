@@ -171,7 +171,7 @@ func TestAGuestMakesASerieNoLonger(t *testing.T) {
 		for _, deal := range c.deals {
 			e.Deals = append(e.Deals, []byte(deal))
 		}
-		book := scoring.NewRuleBook(skat.Game)
+		book := skat.Book
 		sheet := book.Score(e)
 		if notes := sheet.Next.Notes; len(notes) != 1 || notes[0].DE != c.says {
 			t.Errorf("%s at %d, %d deals: %v, want %q", c.rules, c.players, len(c.deals), notes, c.says)

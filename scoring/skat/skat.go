@@ -29,6 +29,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Began:     func(r *Rules, players, present int) { r.Serie = r.serie(players, present) },
 }
 
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
+
 // seating lets three play, and both of two (Strohmann, Offiziersskat). At five the
 // cards go to the two on the dealer's left and to the one on his right, so that he and
 // the third sit out (ISkO; skatspielen.info: "es spielen also immer 1, 2, 4").

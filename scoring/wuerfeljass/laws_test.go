@@ -121,7 +121,7 @@ func TestStakesOfAPartieAreTakenFromLosersOnly(t *testing.T) {
 
 func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, wuerfeljass.Game, play) }
 
-func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, scoring.NewRuleBook(wuerfeljass.Game)) }
+func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, wuerfeljass.Book) }
 
 func FuzzForm(f *testing.F) {
 	f.Add("trump=2&trump_won=true&kontra=1", uint8(0))
@@ -130,7 +130,7 @@ func FuzzForm(f *testing.F) {
 	f.Add("trump=1&points=60&points=&meldungen=terz+2+koenig+true&meldungen=&meldungen=halber+1+10", uint8(0))
 	f.Add("void=true&trump=1&trump_won=false", uint8(2))
 	f.Add("trump=1&trump_won=false&points=92", uint8(0))
-	scoringtest.FuzzForm(f, scoring.NewRuleBook(wuerfeljass.Game),
+	scoringtest.FuzzForm(f, wuerfeljass.Book,
 		`{"format":"anschreiber/1","game":"wuerfeljass","date":"2026-11-20","players":["A","B","C","D"],"rules":{"stake":50},"deals":[]}`,
 		`{"format":"anschreiber/1","game":"wuerfeljass","date":"2026-11-20","players":["A","B","C"],"deals":[{"trump":1,"trump_won":false,"kontra":2}]}`,
 		`{"format":"anschreiber/1","game":"wuerfeljass","date":"2026-11-20","players":["A","B"],"rules":{"target":9},"deals":[]}`)

@@ -6,12 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/scoring"
 	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/wuerfeljass"
 )
 
-var book = scoring.NewRuleBook(wuerfeljass.Game)
+var book = wuerfeljass.Book
 
 func TestAPageFillsInWhatFollows(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 4, [][2]string{

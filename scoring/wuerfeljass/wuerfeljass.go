@@ -28,6 +28,9 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
+
 // What the cards are worth. (Karten, Punkte)
 const (
 	AllPoints = 162 // the pack's 152 and the last trick

@@ -9,7 +9,7 @@ import (
 )
 
 // Game is Doppelkopf: its rules and its pages.
-var Game = ui.NewGame(doppelkopf.Game, ui.Pages[doppelkopf.Deal, doppelkopf.Rules]{
+var Game = ui.NewGame(doppelkopf.Game, doppelkopf.Book, ui.Pages[doppelkopf.Deal, doppelkopf.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Re"),
 	Endings: endings, Ended: hasEnded, Tapped: tapped, Asks: scoring.T("Wer ist Re?", "Who is Re?"),
 	Briefly: briefly, Line: line,

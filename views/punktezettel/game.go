@@ -9,7 +9,7 @@ import (
 )
 
 // Game is the pad: its rules and its pages.
-var Game = ui.NewGame(punktezettel.Game, ui.Pages[punktezettel.Deal, punktezettel.Rules]{
+var Game = ui.NewGame(punktezettel.Game, punktezettel.Book, ui.Pages[punktezettel.Deal, punktezettel.Rules]{
 	Line: line,
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Asks:  scoring.T("Wie viele Punkte?", "How many points?"),

@@ -9,7 +9,7 @@ import (
 )
 
 // Game is Schafkopf: its rules and its pages.
-var Game = ui.NewGame(schafkopf.Game, ui.Pages[schafkopf.Deal, schafkopf.Rules]{
+var Game = ui.NewGame(schafkopf.Game, schafkopf.Book, ui.Pages[schafkopf.Deal, schafkopf.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Endings: ui.WonOrLost(), Ended: hasEnded, Asks: scoring.T("Wer spielt?", "Who plays?"),
 	Briefly: briefly, Line: line,

@@ -11,7 +11,7 @@ import (
 )
 
 // Game is Schieber: its rules and its pages.
-var Game = ui.NewGame(schieber.Game, ui.Pages[schieber.Deal, schieber.Rules]{
+var Game = ui.NewGame(schieber.Game, schieber.Book, ui.Pages[schieber.Deal, schieber.Rules]{
 	Line: line,
 	Form: form, Card: card, Calculator: calculator, List: list, Board: slate, Example: exampleEvening,
 	Asks: scoring.T("Wer macht Trumpf?", "Who makes trump?"), Played: scoring.T("hat Trumpf gemacht", "made trump"),

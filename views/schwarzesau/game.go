@@ -9,7 +9,7 @@ import (
 )
 
 // Game is Schwarze Sau: its rules and its pages.
-var Game = ui.NewGame(schwarzesau.Game, ui.Pages[schwarzesau.Deal, schwarzesau.Rules]{
+var Game = ui.NewGame(schwarzesau.Game, schwarzesau.Book, ui.Pages[schwarzesau.Deal, schwarzesau.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.Same("Durchmarsch"),
 	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer hat die Sau?", "Who took the Queen?"),
 	Briefly: briefly, Line: line,

@@ -9,7 +9,7 @@ import (
 )
 
 // Game is Skat: its rules and its pages.
-var Game = ui.NewGame(skat.Game, ui.Pages[skat.Deal, skat.Rules]{
+var Game = ui.NewGame(skat.Game, skat.Book, ui.Pages[skat.Deal, skat.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
 	Endings: ui.WonOrLost(), Ended: hasEnded, Asks: scoring.T("Wer spielt?", "Who declares?"),
 	Briefly: briefly, Line: line,

@@ -83,10 +83,9 @@ func (p Pages[D, R]) board(g scoring.Game[D, R]) func(Page, scoring.Setup, scori
 	}
 }
 
-// NewGame joins the rules of a game and its pages, so that the registry can
+// NewGame joins a game, its rule book and its pages, so that the registry can
 // hold games of different deals.
-func NewGame[D, R any](g scoring.Game[D, R], pages Pages[D, R]) Game {
-	book := scoring.NewRuleBook(g)
+func NewGame[D, R any](g scoring.Game[D, R], book scoring.RuleBook, pages Pages[D, R]) Game {
 	return Game{
 		Board:    pages.board(g),
 		RuleBook: book,

@@ -9,7 +9,7 @@ import (
 )
 
 // Game is Würfeljass: its rules and its pages.
-var Game = ui.NewGame(wuerfeljass.Game, ui.Pages[wuerfeljass.Deal, wuerfeljass.Rules]{
+var Game = ui.NewGame(wuerfeljass.Game, wuerfeljass.Book, ui.Pages[wuerfeljass.Deal, wuerfeljass.Rules]{
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening, Played: scoring.T("hat Trumpf gemacht", "made trump"),
 	Endings: endings, Ended: hasEnded, Asks: scoring.T("Wer macht Trumpf?", "Who makes trump?"),
 	Briefly: briefly, Line: line,

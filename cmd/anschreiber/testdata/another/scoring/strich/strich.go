@@ -1,5 +1,5 @@
 // Package strich is a game of four in which the points are typed: another game
-// of TestAnotherGameIsTwoPackagesAndALine.
+// of TestAnotherGameIsTwoPackagesAndTwoLines.
 package strich
 
 import "anschreiber/scoring"
@@ -16,6 +16,9 @@ var Game = scoring.Game[Deal, Rules]{
 	ReadDeal:    func(f *scoring.Form) Deal { return Deal{Strokes: f.MaybeIntList("strokes", 0, 99)} },
 	Begin:       func(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] { return &evening{t} },
 }
+
+// Book is Game with deals and rules as JSON.
+var Book = scoring.NewRuleBook(Game)
 
 // Deal is what everybody got, by seat.
 type Deal struct {

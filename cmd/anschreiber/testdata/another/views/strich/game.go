@@ -8,7 +8,7 @@ import (
 )
 
 // Game is its rules and its pages.
-var Game = ui.NewGame(strich.Game, ui.Pages[strich.Deal, strich.Rules]{
+var Game = ui.NewGame(strich.Game, strich.Book, ui.Pages[strich.Deal, strich.Rules]{
 	Form: form, Card: card, List: list, Style: ".fields { color: red; }\n",
 	Calculator: ui.Calculator{Players: []scoring.Text{scoring.Same("A"), scoring.Same("B"), scoring.Same("C"), scoring.Same("D")}, Rules: `{}`},
 })
