@@ -8,7 +8,6 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // maxTries bounds how often a form is judged anew because somebody was faster.
@@ -82,7 +81,7 @@ type rejection struct {
 
 // problem is the rejection as it stands beside a field.
 func (r *rejection) problem(field string) scoring.Problem {
-	return scoring.Problem{Path: field, Text: r.Clash.Says.Add(scoring.Same(" "), r.Clash.Then)}
+	return scoring.Problem{Path: field, Text: r.Conflict.Says.Add(scoring.Same(" "), r.Conflict.Then)}
 }
 
 // statusOf is how rejections are answered.
@@ -114,7 +113,7 @@ func (v *request) rejected(err error) (*rejection, error) {
 	if number != "" {
 		numbered = scoring.T(" Nummer dieses Fehlers: "+number, " Number of this error: "+number)
 	}
-	return &rejection{&evening.Rejection{Kind: evening.NotStored, Clash: &views.Clash{
+	return &rejection{&evening.Rejection{Kind: evening.NotStored, Conflict: &scoring.Conflict{
 		Says: page.title.Add(scoring.Same(". ")).Add(page.says),
 		Then: scoring.T("Was du getippt hast, steht noch im Formular. Später noch einmal drücken; es wird nichts doppelt eingetragen.",
 			"What you typed is still in the form. Press again later; nothing is booked twice.").Add(numbered),

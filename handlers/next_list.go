@@ -47,7 +47,7 @@ func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
 		return err
 	}
 	page := r.now.TablePage(r.reads(), suggested)
-	page.Clash, page.Problems = why.Clash, views.NewFormProblems(why.Problems)
+	page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
 	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
 }
 

@@ -100,7 +100,7 @@ func (r *stammtischRequest) takeIn(f evening.Form, files *stammtisch.Files) erro
 		}
 	}
 	status := http.StatusOK
-	if len(back.Problems) > 0 || back.Clash != nil || len(files.Wrong) > 0 {
+	if len(back.Problems) > 0 || back.Conflict != nil || len(files.Wrong) > 0 {
 		status = http.StatusUnprocessableEntity
 	}
 	return r.showForm(status, views.EveningsFromFiles(r.now.FilesPage(r.reads(), files, taken, back)))
@@ -125,7 +125,7 @@ func (r *stammtischRequest) notTaken(back stammtisch.RejectedForm, failed error)
 	}
 	why, err := r.rejected(failed)
 	if why != nil {
-		back.Clash = why.Clash
+		back.Conflict = why.Conflict
 	}
 	return back, err
 }

@@ -83,14 +83,14 @@ func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, b
 		if d, known = r.now.Decide(r.log, sent); !known {
 			return echo.ErrBadRequest
 		}
-		if d.Clash != nil || len(d.Problems) > 0 || d.Booked {
+		if d.Conflict != nil || len(d.Problems) > 0 || d.Booked {
 			return nil
 		}
 		return r.append(f.Key, d.Act)
 	}, func() error { return r.reload(db.Writer) })
-	back = stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems, Clash: d.Clash}
+	back = stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems, Conflict: d.Conflict}
 	switch {
-	case d.Clash != nil:
+	case d.Conflict != nil:
 		return http.StatusConflict, back, nil
 	case len(d.Problems) > 0:
 		return http.StatusUnprocessableEntity, back, nil
@@ -100,7 +100,7 @@ func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, b
 	}
 	why, err := r.rejected(failed)
 	if why != nil {
-		back.Clash = why.Clash
+		back.Conflict = why.Conflict
 		return why.status, back, nil
 	}
 	return http.StatusSeeOther, back, err
@@ -150,7 +150,7 @@ func beginToday(r *stammtischRequest) error {
 	to, err := r.beginTables(setups, f.Key)
 	why, err := r.rejected(err)
 	if why != nil {
-		return r.showToday(why.status, stammtisch.RejectedForm{Typed: f.Values, Clash: why.Clash})
+		return r.showToday(why.status, stammtisch.RejectedForm{Typed: f.Values, Conflict: why.Conflict})
 	}
 	if err != nil {
 		return err

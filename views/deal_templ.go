@@ -24,7 +24,7 @@ type DealPage struct {
 	Counting       scoring.Counting
 	Entry          Entry
 	Correction     CorrectionForm
-	Clash          *Clash
+	Conflict       *scoring.Conflict
 	StrikeProblems *FormProblems // why it cannot be struck or restored
 	StrikeWhy      string        // typed
 	MoveUp         bool          // later dealers were allowed to move
@@ -84,7 +84,7 @@ func Deal(v DealPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = clash(v.Page, v.Clash).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Conflict(v.Page, v.Conflict).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

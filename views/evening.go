@@ -49,18 +49,3 @@ func (v EveningPage) entered() bool {
 
 // writes reports a visitor who may write deals now.
 func (v EveningPage) writes() bool { return !v.finished() && !v.Watches }
-
-// SentBy says with which ui.Ending the form of a conflict was sent; "" for none.
-func (c *Clash) SentBy(ends string) {
-	if c != nil {
-		c.Ends = ends
-	}
-}
-
-// At says which form a conflict with a closed evening is about; "" for one that
-// has its button beside it.
-func (c *Clash) At(form string) {
-	if c != nil && c.Reopens != "" {
-		c.Reopens = form
-	}
-}

@@ -25,7 +25,7 @@ type EveningPage struct {
 	Struck     map[int]scoring.Line // by ID, what struck deals would count
 	Entry      Entry
 	Undo       *UndoBar
-	Clash      *Clash
+	Conflict   *scoring.Conflict
 	Correction CorrectionForm
 	InsertAt   scoring.Text // where a forgotten deal goes
 	Watch      Watch
@@ -196,7 +196,7 @@ func Evening(v EveningPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = clash(v.Page, v.Clash).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Conflict(v.Page, v.Conflict).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -731,7 +731,7 @@ func Forgotten(v EveningPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = clash(v.Page, v.Clash).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Conflict(v.Page, v.Conflict).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

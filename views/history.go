@@ -5,16 +5,16 @@ import "anschreiber/scoring"
 // HistoryPage is who wrote what into the evening and when, the newest first.
 type HistoryPage struct {
 	Page
-	ID      string
-	Game    Game
-	Setup   scoring.Setup
-	Entries []HistoryEntry
-	Before  int // the entry in front of which the next page begins; 0 where this is the last
-	Seen    int
-	Key     string
-	Back    *Returning // nil where nobody asked to go back
-	Clash   *Clash
-	Watch   Watch
+	ID       string
+	Game     Game
+	Setup    scoring.Setup
+	Entries  []HistoryEntry
+	Before   int // the entry in front of which the next page begins; 0 where this is the last
+	Seen     int
+	Key      string
+	Back     *Returning // nil where nobody asked to go back
+	Conflict *scoring.Conflict
+	Watch    Watch
 }
 
 // HistoryEntry is one entry of the log in words.

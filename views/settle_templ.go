@@ -27,7 +27,7 @@ type SettlePage struct {
 
 	Payments []int     // the entries that noted State.Paid, in its order
 	Money    SetupPage // the stakes as a form
-	Clash    *Clash
+	Conflict *scoring.Conflict
 	Undo     *UndoBar
 	Watch    Watch
 	Key      string
@@ -92,7 +92,7 @@ func Settle(v SettlePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = clash(v.Page, v.Clash).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Conflict(v.Page, v.Conflict).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

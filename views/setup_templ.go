@@ -29,7 +29,7 @@ type SetupPage struct {
 	Groups   []scoring.Group // the rules as they stand, of an evening
 	Change   *Change
 	House    HouseRules
-	Clash    *Clash
+	Conflict *scoring.Conflict
 	Today    scoring.Day
 
 	OfTournament bool // it is a table of a tournament, where the next list is drawn
@@ -91,7 +91,7 @@ func NewEvening(v SetupPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = clash(v.Page, v.Clash).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Conflict(v.Page, v.Conflict).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

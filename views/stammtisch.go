@@ -27,7 +27,7 @@ type Stammtisch struct {
 	Undo     int    // the entry that undo takes back; 0 for none
 	UndoSays string // what that entry did
 	Seen     int    // the last entry
-	Clash    *Clash
+	Conflict *scoring.Conflict
 	Typed    *scoring.Form
 	Problems *FormProblems
 	Key      string

@@ -55,7 +55,7 @@ func Manage(v ManagePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = clash(v.Page, v.Clash).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Conflict(v.Page, v.Conflict).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

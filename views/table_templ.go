@@ -56,7 +56,7 @@ func ChangeEvening(v SetupPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = clash(v.Page, v.Clash).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Conflict(v.Page, v.Conflict).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

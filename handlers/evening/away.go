@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // away are those who are not at the table for the next deal: who has left or was
@@ -51,14 +50,14 @@ func (s *Snapshot) comeOrGo(f Form) (Decision, error) {
 	case s.State.Closed:
 		return Decision{}, isOver()
 	case goes != 0 && !s.Game.Players.Has(left):
-		return Decision{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: s.Game.TooFewOrMany(left)}}
+		return Decision{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: s.Game.TooFewOrMany(left)}}
 	}
 	return Decision{Act: scoring.Act{Absent: &absent}}, nil
 }
 
 // isOver is the conflict of whoever sits down or leaves when the evening is over.
 func isOver() error {
-	return conflict(views.Clash{
+	return conflict(scoring.Conflict{
 		Says: scoring.T("Der Abend ist beendet.", "The evening is over."),
 		Then: nothingBooked,
 	})

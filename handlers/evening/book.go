@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // JudgeDeal judges a new deal at a position, or points without one.
@@ -33,7 +32,7 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 	if same {
 		return nil
 	}
-	return conflict(views.Clash{
+	return conflict(scoring.Conflict{
 		Says: s.meanwhile(v.byOther, s.unseen(seen)...),
 		Then: sameDeal, Stay: s.url(), Form: "entry",
 	})
@@ -46,7 +45,7 @@ func (s *Snapshot) awaySeen(v Visitor, f Form) error {
 	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), s.emptyForm()["absent"]) {
 		return nil
 	}
-	return conflict(views.Clash{
+	return conflict(scoring.Conflict{
 		Says: s.meanwhile(v.byOther, s.Log[by]),
 		Then: scoring.T("Dein Spiel steht noch im Formular, so wie du es getippt hast. Noch einmal drücken trägt es so ein.",
 			"Your deal is still in the form, as you typed it. Pressing again books it like that."),
@@ -94,7 +93,7 @@ func (s *Snapshot) unlessClosed(d Decision, f Form, err error) (Decision, error)
 		d.Act.Closed = new(bool)
 		return d, err
 	}
-	return d, conflict(views.Clash{
+	return d, conflict(scoring.Conflict{
 		Says:    scoring.T("Der Abend ist beendet.", "The evening is over."),
 		Then:    scoring.T("Es wurde nichts eingetragen, und nichts ist verloren. Noch einmal drücken öffnet den Abend wieder und trägt es ein.", "Nothing was booked, and nothing is lost. Pressing again reopens the evening and books it."),
 		Reopens: "entry",

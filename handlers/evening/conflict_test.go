@@ -94,7 +94,7 @@ func TestTwoCorrectionsOfOneDealAreAChoice(t *testing.T) {
 	tb.berndBooks(tb.deal("1").Correct, tb.filled("1", "declarer", "2"))
 	why := tb.rejected(tb.deal("1").Correct, mine)
 	says(t, why, conflict, "Dieses Spiel wurde inzwischen geändert.")
-	if c := why.Clash; c.Theirs != "Kreuz mit 1 – Bernd +24" || c.Mine != "Kreuz mit 1 – Cem +24" || c.By.DE != "von Bernds Handy" ||
+	if c := why.Conflict; c.Theirs != "Kreuz mit 1 – Bernd +24" || c.Mine != "Kreuz mit 1 – Cem +24" || c.By.DE != "von Bernds Handy" ||
 		c.Stay != "/abende/id/spiele/1" || c.Form != "entry" || c.Act != "" {
 		t.Errorf("the choice is %+v", c)
 	}
@@ -109,7 +109,7 @@ func TestAStrikeAndACorrectionAreAChoice(t *testing.T) {
 	strike := tb.form("act", "strike", "move_up", "true")
 	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
 	why := tb.rejected(tb.deal("1").Correct, strike)
-	if c := why.Clash; why.Kind != conflict || c.Mine != "gestrichen" || c.Theirs != "Kreuz mit 1 – Cem +24" || c.By.DE != "" || c.Form != "acts" || c.Act != "strike" {
+	if c := why.Conflict; why.Kind != conflict || c.Mine != "gestrichen" || c.Theirs != "Kreuz mit 1 – Cem +24" || c.By.DE != "" || c.Form != "acts" || c.Act != "strike" {
 		t.Errorf("the choice is %+v", c)
 	}
 }
@@ -122,8 +122,8 @@ func TestTwoCorrectionsOfPointsAreAChoice(t *testing.T) {
 	tb.takes(newDeal, points("10", "", ""))
 	mine := points("", "10", "")
 	tb.berndBooks(tb.deal("1").Correct, points("", "", "10"))
-	if why := tb.rejected(tb.deal("1").Correct, mine); why.Kind != conflict || why.Clash.Form != "fix" {
-		t.Errorf("it is %+v", why.Clash)
+	if why := tb.rejected(tb.deal("1").Correct, mine); why.Kind != conflict || why.Conflict.Form != "fix" {
+		t.Errorf("it is %+v", why.Conflict)
 	}
 }
 
@@ -213,8 +213,8 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 			tb.takes(settles, evening.Form{Values: fields("act", "close"), Key: "close"})
 			why := tb.rejected(late.ask, f)
 			says(t, why, conflict, "Der Abend ist beendet.")
-			if why.Clash.Reopens != "entry" {
-				t.Errorf("it reopens %q", why.Clash.Reopens)
+			if why.Conflict.Reopens != "entry" {
+				t.Errorf("it reopens %q", why.Conflict.Reopens)
 			}
 			f.Set("reopen", "true")
 			tb.takes(late.ask, f)

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // Correct judges what the page of the deal at a position asks for: another version
@@ -60,7 +59,7 @@ func (s *Snapshot) versionSeen(v Visitor, f Form, id int, mine scoring.Text) err
 		return nil
 	}
 	p := v.Page()
-	return conflict(views.Clash{
+	return conflict(scoring.Conflict{
 		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
 		Theirs: p.T(s.versionSays(id)), Mine: p.T(mine), By: v.byOther(s.writerOf(id)),
 		Stay: s.url() + "/spiele/" + strconv.Itoa(id), Form: s.formOf(id, f.Get("act")), Act: f.Get("act"),

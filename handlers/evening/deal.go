@@ -130,20 +130,20 @@ func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Position, why *Rejection) 
 		shown = s.written(at.corrects)
 	}
 	page := s.dealPage(v, shown, at)
-	page.Clash = why.Clash
-	page.Clash.SentBy(f.Get(views.Ends))
+	page.Conflict = why.Conflict
+	page.Conflict.SentBy(f.Get(views.Ends))
 	page.Entry.Reopen, page.Correction.Reopen = s.State.Closed, s.State.Closed
 	page.Entry.Key = why.key(f, v.Key)
 	page.Correction.Key = page.Entry.Key
 	problems := views.NewFormProblems(why.Problems)
 	if f.Get("act") != "" {
 		page.StrikeProblems, page.StrikeWhy, page.MoveUp = problems, f.Why, f.Get("move_up") == "true"
-		page.Clash.At("")
+		page.Conflict.At("")
 		return page
 	}
 	page.Entry.Problems, page.Correction.Problems, page.Correction.Open = problems, problems, true
 	if page.Correction.Form != nil {
-		page.Clash.At("fix")
+		page.Conflict.At("fix")
 	}
 	return page
 }

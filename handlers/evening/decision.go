@@ -67,7 +67,7 @@ func (s *Snapshot) checkRoom(act scoring.Act) error {
 
 // full rejects what would be too much for one evening.
 func full(says scoring.Text) error {
-	return &Rejection{Kind: Invalid, Clash: &views.Clash{
+	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Der Zettel ist voll: ", "The sheet is full: ").Add(says),
 		Then: scoring.T("Es wurde nichts eingetragen, was du getippt hast, steht noch im Formular. Weiter geht es auf einer neuen Liste: unter „Tisch“, „Neue Liste mit denselben Leuten“.",
 			"Nothing was booked, and what you typed is still in the form. Go on with a new list: under “Table”, “A new list with the same people”."),
@@ -91,8 +91,8 @@ const (
 // the form comes back with everything typed.
 type Rejection struct {
 	Kind     Kind
-	Problems scoring.Problems // beside the fields
-	Clash    *views.Clash     // what was written meanwhile
+	Problems scoring.Problems  // beside the fields
+	Conflict *scoring.Conflict // what was written meanwhile
 }
 
 func (r *Rejection) Error() string { return "the form was rejected" }
@@ -113,11 +113,11 @@ func refuse(ps scoring.Problems) error {
 	return nil
 }
 
-func conflict(c views.Clash) error { return &Rejection{Kind: Conflict, Clash: &c} }
+func conflict(c scoring.Conflict) error { return &Rejection{Kind: Conflict, Conflict: &c} }
 
 // TooOften rejects an entry of a writer who has sent too many at once.
 func TooOften() error {
-	return &Rejection{Kind: TooMany, Clash: &views.Clash{
+	return &Rejection{Kind: TooMany, Conflict: &scoring.Conflict{
 		Says: scoring.T("Gerade zu viele Einträge auf einmal.", "Too many entries at once just now."),
 		Then: scoring.T("Was du getippt hast, steht noch im Formular. Bitte eine Minute warten und dann noch einmal drücken.",
 			"What you typed is still in the form. Please wait a minute and press again."),
@@ -126,12 +126,12 @@ func TooOften() error {
 
 // KeyUsed rejects a form that has booked an entry before with other content.
 func (s *Snapshot) KeyUsed(seq int) error {
-	clash := views.Clash{
+	conflict := scoring.Conflict{
 		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.says(s.Log[seq])),
 		Then: scoring.T("Noch einmal drücken trägt es zusätzlich ein.", "Pressing again books this as well."),
 	}
 	if deals := s.Log[seq].Act.Deals; len(deals) > 0 && deals[0].ID == 0 {
-		clash.Then, clash.Stay, clash.Form = sameDeal, s.url(), "entry"
+		conflict.Then, conflict.Stay, conflict.Form = sameDeal, s.url(), "entry"
 	}
-	return &Rejection{Kind: KeyUsed, Clash: &clash}
+	return &Rejection{Kind: KeyUsed, Conflict: &conflict}
 }

@@ -167,8 +167,8 @@ func said(err error) string {
 		return ""
 	}
 	var says []string
-	if why.Clash != nil {
-		says = append(says, why.Clash.Says.DE, why.Clash.Then.DE)
+	if why.Conflict != nil {
+		says = append(says, why.Conflict.Says.DE, why.Conflict.Then.DE)
 	}
 	for _, p := range why.Problems {
 		says = append(says, p.Path+": "+p.Text.DE)

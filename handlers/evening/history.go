@@ -59,7 +59,7 @@ func (s *Snapshot) HistoryAgain(v Visitor, f Form, why *Rejection) views.History
 		since = -1
 	}
 	page := s.history(v, len(s.Log), since)
-	page.Clash, page.Watch.Typed = why.Clash, true
+	page.Conflict, page.Watch.Typed = why.Conflict, true
 	if page.Back != nil {
 		page.Back.Why, page.Back.Problems = f.Why, views.NewFormProblems(why.Problems)
 	}

@@ -153,7 +153,7 @@ func TestNobodyGoesBackOverWhatHeHasNotSeen(t *testing.T) {
 	why := tb.rejected(undoes, f)
 	says(t, why, conflict, "Inzwischen: Spiel 3: Cem +24 (von Bernds Handy); Es wurde nichts zurückgenommen.")
 	page := tb.now.HistoryAgain(by("anna"), f, why)
-	if page.Clash == nil || page.Back == nil || len(page.Back.Undone) != 2 || page.Seen != 3 {
+	if page.Conflict == nil || page.Back == nil || len(page.Back.Undone) != 2 || page.Seen != 3 {
 		t.Errorf("the page asks %+v", page.Back)
 	}
 	for _, since := range []string{"3", "99", "-1", "x", ""} {
@@ -203,8 +203,8 @@ func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
 		f := tb.form("since", since)
 		f.Seen = 1
 		page := tb.now.HistoryAgain(by("anna"), f, tb.rejected(undoes, f))
-		if (page.Back != nil) != asked || !page.Watch.Typed || page.Clash == nil || len(page.Entries) != 3 {
-			t.Errorf("since %q it asks %+v, clash %v", since, page.Back, page.Clash)
+		if (page.Back != nil) != asked || !page.Watch.Typed || page.Conflict == nil || len(page.Entries) != 3 {
+			t.Errorf("since %q it asks %+v, clash %v", since, page.Back, page.Conflict)
 		}
 	}
 	if page := tb.history("anna"); page.Watch.Typed {

@@ -62,7 +62,7 @@ func (s *Snapshot) lists(night []views.NightList) (lists []views.NightList, sum 
 // or at another game. Whoever would deal next deals first.
 func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, error) {
 	if s.OfTournament() {
-		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: nextIsDrawn, Then: nothingBooked}}
+		return scoring.Setup{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: nextIsDrawn, Then: nothingBooked}}
 	}
 	if asked.Has(offeredPreset) {
 		return s.nextAsTyped(asked, today)
@@ -75,7 +75,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 		}
 	}
 	if n := len(s.State.Setup.Players); !game.Players.Has(n) {
-		return scoring.Setup{}, &Rejection{Kind: Invalid, Clash: &views.Clash{Says: game.TooFewOrMany(n)}}
+		return scoring.Setup{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: game.TooFewOrMany(n)}}
 	}
 	setup := s.State.Setup
 	setup.Edition = 0 // another list is played by today's rules
@@ -108,7 +108,7 @@ func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Set
 
 // NightFull rejects another list of a night that has too many.
 func NightFull() error {
-	return &Rejection{Kind: Invalid, Clash: &views.Clash{
+	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Zu dieser Nacht gehören schon 20 Listen, mehr gehen nicht.", "This night has 20 lists already, and there is room for no more."),
 		Then: scoring.T("Ein neuer Abend geht immer: auf der Startseite.", "You can always begin a new evening: on the first page."),
 	}}

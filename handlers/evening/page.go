@@ -81,13 +81,13 @@ func (s *Snapshot) newest() int {
 // booked.
 func (s *Snapshot) BookAgain(r ViewContext, f Form, at Position, why *Rejection) views.EveningPage {
 	v := s.page(r, f.Values, at)
-	v.Clash, v.Watch.Typed, v.Full = why.Clash, true, false // nothing typed is lost
-	v.Clash.SentBy(f.Get(views.Ends))
+	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
+	v.Conflict.SentBy(f.Get(views.Ends))
 	v.Entry.Reopen, v.Correction.Reopen = s.State.Closed, s.State.Closed
 	problems, key := &v.Entry.Problems, &v.Entry.Key
 	if v.Correction.Open {
 		problems, key = &v.Correction.Problems, &v.Correction.Key
-		v.Clash.At("fix")
+		v.Conflict.At("fix")
 	}
 	*problems, *key = views.NewFormProblems(why.Problems), why.key(f, r.Key)
 	return v
@@ -96,7 +96,7 @@ func (s *Snapshot) BookAgain(r ViewContext, f Form, at Position, why *Rejection)
 // UndoAgain is the page after an undo that was refused.
 func (s *Snapshot) UndoAgain(r ViewContext, f Form, why *Rejection) views.EveningPage {
 	v := s.Page(r)
-	v.Clash = why.Clash
+	v.Conflict = why.Conflict
 	if v.Undo != nil && len(why.Problems) > 0 {
 		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, views.NewFormProblems(why.Problems), why.key(f, r.Key)
 	}
@@ -106,7 +106,7 @@ func (s *Snapshot) UndoAgain(r ViewContext, f Form, why *Rejection) views.Evenin
 // GoneDeal is why a form about a deal that was taken back meanwhile comes back
 // as the form of a new deal: what was typed is not lost.
 func GoneDeal() *Rejection {
-	return &Rejection{Kind: Conflict, Clash: &views.Clash{
+	return &Rejection{Kind: Conflict, Conflict: &scoring.Conflict{
 		Says: scoring.T("Dieses Spiel wurde inzwischen zurückgenommen.", "This deal was taken back meanwhile."),
 		Then: scoring.T("Was du getippt hast, steht noch im Formular. Drücken trägt es als neues Spiel ein.", "What you typed is still in the form. Pressing books it as a new deal."),
 	}}

@@ -115,7 +115,7 @@ func TestADealThatIsRefusedComesBackWithAllThatWasTyped(t *testing.T) {
 	f := tb.form(append(kreuz("2"), "key", "mine", "note", "spät")...)
 	page := tb.now.BookAgain(reader(), f, evening.Position{}, tb.rejected(newDeal, f))
 	if p, said := page.Entry.Problems.Say("declarer"); !said || p.Text.DE != "Bernd setzt hier aus" || page.Entry.Form.Value("note") != "spät" ||
-		page.Entry.Key != "mine" || page.Correction.Open || page.Correction.Key != "fresh" || !page.Watch.Typed || page.Entry.Reopen || page.Clash != nil {
+		page.Entry.Key != "mine" || page.Correction.Open || page.Correction.Key != "fresh" || !page.Watch.Typed || page.Entry.Reopen || page.Conflict != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	f = tb.form("correction", "x", "correction", "", "correction", "", "correction", "", "key", "mine")
@@ -130,7 +130,7 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb.deals("2", "3")
 	wrong := tb.filled("1", "declarer", "1", "key", "mine", "note", "spät")
 	page := tb.correctsPage(wrong, "1", tb.rejected(tb.deal("1").Correct, wrong))
-	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Problems.Wrong("declarer") || page.Entry.Key != "mine" || page.Correction.Key != "mine" || !page.Correction.Open || page.MoveUp || page.Clash != nil {
+	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Problems.Wrong("declarer") || page.Entry.Key != "mine" || page.Correction.Key != "mine" || !page.Correction.Open || page.MoveUp || page.Conflict != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	strike := tb.form("act", "strike", "move_up", "true", "key", "mine")
@@ -138,8 +138,8 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb.berndBooks(tb.deal("1").Correct, tb.filled("1", "note", "Bernds"))
 	why := tb.rejected(tb.deal("1").Correct, strike)
 	page = tb.correctsPage(strike, "1", why)
-	if page.Clash != why.Clash || page.Clash == nil || !page.MoveUp || page.Correction.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
-		t.Errorf("struck, it is %+v, %+v", page.Clash, page.Entry.Form)
+	if page.Conflict != why.Conflict || page.Conflict == nil || !page.MoveUp || page.Correction.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
+		t.Errorf("struck, it is %+v, %+v", page.Conflict, page.Entry.Form)
 	}
 }
 
@@ -162,10 +162,10 @@ func TestAnEveningThatIsOverIsReopenedFromTheFormThatWasSent(t *testing.T) {
 		var reopen bool
 		if c.deal == "" {
 			page := tb.now.BookAgain(reader(), c.form, evening.Position{}, tb.rejected(newDeal, c.form))
-			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
+			reopens, reopen = page.Conflict.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		} else {
 			page := tb.correctsPage(c.form, c.deal, tb.rejected(tb.deal(c.deal).Correct, c.form))
-			reopens, reopen = page.Clash.Reopens, page.Entry.Reopen && page.Correction.Reopen
+			reopens, reopen = page.Conflict.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		}
 		if reopens != c.reopens || !reopen {
 			t.Errorf("deal %q, %v: reopened by %q, %v", c.deal, c.form.Values, reopens, reopen)

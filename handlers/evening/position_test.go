@@ -70,7 +70,7 @@ func TestADealThatWasTakenBackIsKnown(t *testing.T) {
 		}
 	}
 	page := tb.now.BookAgain(by("anna").ViewContext, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
-	if page.Clash == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
+	if page.Conflict == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
 		t.Errorf("it comes back as %+v", page.Entry)
 	}
 }

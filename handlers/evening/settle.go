@@ -49,7 +49,7 @@ func (s *Snapshot) StillDue(paid scoring.Paid, night []views.NightList) error {
 	if slices.Contains(sum.Open(views.NightPaid(lists)).Due(), paid) {
 		return nil
 	}
-	return conflict(views.Clash{
+	return conflict(scoring.Conflict{
 		Says: scoring.T("Diese Zahlung ist nicht mehr offen: ", "This payment is no longer open: ").Add(views.PaidSays(paid)),
 		Then: scoring.T("Es wurde nichts eingetragen. Was noch zu zahlen ist, steht unten.", "Nothing was booked. What is left to pay stands below."),
 	})
@@ -103,7 +103,7 @@ func (s *Snapshot) settlePage(r ViewContext, night []views.NightList, typed url.
 // were not booked.
 func (s *Snapshot) SettleAgain(r ViewContext, night []views.NightList, f Form, why *Rejection) views.SettlePage {
 	page := s.settlePage(r, night, s.withStakes(f.Values))
-	page.Money.Problems, page.Clash = views.NewFormProblems(why.Problems), why.Clash
+	page.Money.Problems, page.Conflict = views.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = why.key(f, r.Key), true
 	return page
 }

@@ -40,8 +40,8 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	why := tb.rejected(settles, tb.form("act", "stake", "rules.stake", "0,5", "rules.stake_to", "pot", "key", "k"))
 	says(t, why, invalid, "stake: je Partie nur ganze Cent")
 	page := tb.now.SettleAgain(by("anna").ViewContext, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
-	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed || page.Clash != nil {
-		t.Errorf("the field says %q, the key is %q, the clash %v", got, page.Money.Key, page.Clash)
+	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed || page.Conflict != nil {
+		t.Errorf("the field says %q, the key is %q, the clash %v", got, page.Money.Key, page.Conflict)
 	}
 	f := tb.form("act", "stake", "rules.stake", "viel")
 	if page := tb.now.SettleAgain(by("anna").ViewContext, nil, f, tb.rejected(settles, f)); !page.Money.Problems.Wrong("rules.stake") {

@@ -61,7 +61,7 @@ func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 		return d, err
 	}
 	if was := s.stateSeen(s.seenBy(f)).Setup; !was.Same(s.State.Setup) {
-		return p.Decision, conflict(views.Clash{
+		return p.Decision, conflict(scoring.Conflict{
 			Says: scoring.T("Der Tisch wurde inzwischen geändert.", "The table was changed meanwhile."),
 			Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 		})
@@ -175,7 +175,7 @@ func (s *Snapshot) tablePage(r ViewContext, suggested Suggestions, typed url.Val
 func (s *Snapshot) TableAgain(r ViewContext, suggested Suggestions, f Form, change *views.Change, why *Rejection) views.SetupPage {
 	f = s.withNewcomer(f)
 	page := s.tablePage(r, suggested, f.Values)
-	page.Problems, page.Clash, page.Change = views.NewFormProblems(why.Problems), why.Clash, change
+	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change
 	page.Key = why.key(f, r.Key)
 	return page
 }

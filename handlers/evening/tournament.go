@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // OfTournament reports a table of a tournament. One that was opened before tables
@@ -197,7 +196,7 @@ func (s *Snapshot) mayWrite(v Visitor, d Decision) error {
 	}
 	switch {
 	case r > mostOf(v.ViewContext):
-		return &Rejection{Kind: Invalid, Clash: &views.Clash{Says: setBy[r], Then: nothingBooked}}
+		return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: setBy[r], Then: nothingBooked}}
 	case d.After != nil && d.After.Full() && d.After.Sheet.Played() > max(s.Sheet.Played(), s.listDeals()):
 		return s.noRoom()
 	}
@@ -230,7 +229,7 @@ var (
 // noRoom rejects one deal more than the list has.
 func (s *Snapshot) noRoom() error {
 	n := strconv.Itoa(s.listDeals())
-	return &Rejection{Kind: Invalid, Clash: &views.Clash{
+	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Alle "+n+" Spiele dieser Liste sind schon eingetragen.", "All "+n+" deals of this list are entered already."),
 		Then: scoring.T("Es wurde nichts eingetragen. Ist eins davon falsch: antippen und ändern oder streichen.", "Nothing was entered. If one of them is wrong: tap it, and change or strike it."),
 	}}

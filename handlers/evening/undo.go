@@ -37,7 +37,7 @@ func (s *Snapshot) payments() []int {
 // nothingUndone is the conflict of an undo that no longer means what its writer
 // saw.
 func (s *Snapshot) nothingUndone(v Visitor) error {
-	return conflict(views.Clash{
+	return conflict(scoring.Conflict{
 		Says: s.meanwhile(v.byOther, s.last()),
 		Then: scoring.T("Es wurde nichts zurückgenommen.", "Nothing was taken back."),
 	})

@@ -85,8 +85,8 @@ func TestWhatCannotBeUndoneIsAConflict(t *testing.T) {
 	for _, target := range []string{"", "0", "1", "3", "99", "-1", "x", "99999999999999999999"} {
 		why := tb.rejected(undoes, tb.form("undoes", target))
 		says(t, why, conflict, "Es wurde nichts zurückgenommen.")
-		if page := tb.now.UndoAgain(reader(), evening.Form{}, why); page.Clash != why.Clash {
-			t.Errorf("the page says %+v", page.Clash)
+		if page := tb.now.UndoAgain(reader(), evening.Form{}, why); page.Conflict != why.Conflict {
+			t.Errorf("the page says %+v", page.Conflict)
 		}
 	}
 }

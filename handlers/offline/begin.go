@@ -68,7 +68,7 @@ func (v *request) setup(status int, game views.Game, typed url.Values, ps scorin
 		page.Key = key
 	}
 	if v.unproven {
-		page.Clash = pressAgain().Clash
+		page.Conflict = pressAgain().Conflict
 	}
 	return v.show(status, views.NewEvening(page))
 }
@@ -99,7 +99,7 @@ func (v *request) next() Answer {
 	var why *evening.Rejection
 	if errors.As(err, &why) {
 		page := v.now.TablePage(v.reads(), v.suggestions(v.now.Game))
-		page.Clash, page.Problems = why.Clash, views.NewFormProblems(why.Problems)
+		page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
 		return v.show(unprocessable, views.ChangeEvening(page))
 	}
 	if err != nil {

@@ -3,13 +3,12 @@ package offline
 import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // pressAgain is why a form comes back that another website may have sent: nothing
 // proves that a page of this server did.
 func pressAgain() *evening.Rejection {
-	return &evening.Rejection{Kind: evening.Unconfirmed, Clash: &views.Clash{
+	return &evening.Rejection{Kind: evening.Unconfirmed, Conflict: &scoring.Conflict{
 		Says: scoring.T("Bitte noch einmal drücken.", "Please press once more."),
 		Then: scoring.T("Dein Browser sagt nicht, von welcher Seite diese Eingabe kam; eine fremde Website darf hier nichts eintragen. Noch ist nichts eingetragen.",
 			"Your browser does not say which page this came from, and no other website may write here. Nothing is booked yet."),

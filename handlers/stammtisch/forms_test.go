@@ -36,7 +36,7 @@ func (d *desk) decide(key string, seen int, form string, offers ...string) stamm
 func (d *desk) book(key, form string, offers ...string) {
 	d.Helper()
 	decision := d.decide(key, len(d.log)-1, form+"&below="+strconv.Itoa(len(d.log)-1), offers...)
-	if len(decision.Problems) > 0 || decision.Clash != nil || decision.Booked {
+	if len(decision.Problems) > 0 || decision.Conflict != nil || decision.Booked {
 		d.Fatalf("%s: %+v", form, decision)
 	}
 	d.log = append(d.log, stammtisch.Entry{Seq: len(d.log), Key: key, Act: decision.Act})
@@ -102,24 +102,24 @@ func TestWhoeverWasFasterIsSaid(t *testing.T) {
 		d := deskOf(t)
 		d.book("first", c.first)
 		got, says := d.decide("second", 0, c.second), ""
-		if got.Clash != nil {
-			says = got.Clash.Says.DE
+		if got.Conflict != nil {
+			says = got.Conflict.Says.DE
 		}
 		if says != c.says {
 			t.Errorf("%s after %s: %q", c.second, c.first, says)
 		}
-		if after := d.decide("third", 1, c.second); after.Clash != nil {
-			t.Errorf("%s by one who has seen it: %s", c.second, after.Clash.Says.DE)
+		if after := d.decide("third", 1, c.second); after.Conflict != nil {
+			t.Errorf("%s by one who has seen it: %s", c.second, after.Conflict.Says.DE)
 		}
 	}
 	d := deskOf(t)
 	d.book("pay", "act=pay&from=Bernd&to=Anna&amount=1")
 	d.book("undo", "act=undo&undoes=1")
-	if got := d.decide("x", 1, "act=pay&from=Bernd&to=Anna&amount=2"); got.Clash == nil || got.Clash.Says.DE != "Inzwischen zurückgenommen: Bernd → Anna 1,00 € (So, 22.11.2026)" {
-		t.Errorf("%+v", got.Clash)
+	if got := d.decide("x", 1, "act=pay&from=Bernd&to=Anna&amount=2"); got.Conflict == nil || got.Conflict.Says.DE != "Inzwischen zurückgenommen: Bernd → Anna 1,00 € (So, 22.11.2026)" {
+		t.Errorf("%+v", got.Conflict)
 	}
-	if got := d.decide("x", 1, "act=pay&from=Bernd&to=Anna&amount=x"); got.Clash == nil || !strings.Contains(got.Clash.Then.DE, "was jetzt nicht mehr geht") {
-		t.Errorf("%+v", got.Clash)
+	if got := d.decide("x", 1, "act=pay&from=Bernd&to=Anna&amount=x"); got.Conflict == nil || !strings.Contains(got.Conflict.Then.DE, "was jetzt nicht mehr geht") {
+		t.Errorf("%+v", got.Conflict)
 	}
 }
 
@@ -127,11 +127,11 @@ func TestWhoHasBecomeSomebodyElseIsSaidSo(t *testing.T) {
 	d := deskOf(t)
 	d.book("add", "act=add&names=Dora,Emil")
 	d.book("merge", "act=merge&from=Dora&into=4")
-	if got := d.decide("x", 1, "act=edit&id=3&name=Dorle"); got.Clash == nil || got.Clash.Says.DE != "Inzwischen steht da: Dora ist Emil" {
-		t.Errorf("%+v", got.Clash)
+	if got := d.decide("x", 1, "act=edit&id=3&name=Dorle"); got.Conflict == nil || got.Conflict.Says.DE != "Inzwischen steht da: Dora ist Emil" {
+		t.Errorf("%+v", got.Conflict)
 	}
-	if got := d.decide("x", 1, "act=merge&from=Dora&into=1"); got.Clash == nil || got.Clash.Says.DE != "Inzwischen steht da: Dora ist Emil" {
-		t.Errorf("%+v", got.Clash)
+	if got := d.decide("x", 1, "act=merge&from=Dora&into=1"); got.Conflict == nil || got.Conflict.Says.DE != "Inzwischen steht da: Dora ist Emil" {
+		t.Errorf("%+v", got.Conflict)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // Limits of what a Stammtisch holds.
@@ -69,8 +68,8 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems
-	Clash    *views.Clash // somebody else was faster
-	Booked   bool         // it stands so already: the second of two taps
+	Conflict *scoring.Conflict // somebody else was faster
+	Booked   bool              // it stands so already: the second of two taps
 }
 
 // A Sent is a form as it was sent.
@@ -90,7 +89,7 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, f.Offers)
 	d.Booked = known && len(d.Problems) == 0 && t.wouldNotChange(d.Act)
 	if known && !d.Booked {
-		d.Clash = t.clash(l[:min(f.Seen, t.Last)+1].Fold(), f.Values, d.Problems)
+		d.Conflict = t.conflict(l[:min(f.Seen, t.Last)+1].Fold(), f.Values, d.Problems)
 	}
 	return d, known
 }

@@ -23,13 +23,13 @@ type ViewContext struct {
 type RejectedForm struct {
 	Typed    url.Values
 	Problems scoring.Problems
-	Clash    *views.Clash
+	Conflict *scoring.Conflict
 }
 
 // head is what all pages of the Stammtisch have.
 func (t Stammtisch) head(r ViewContext, back RejectedForm) views.Stammtisch {
 	v := views.Stammtisch{
-		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.saysUndo()), Seen: t.Last, Clash: back.Clash,
+		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.saysUndo()), Seen: t.Last, Conflict: back.Conflict,
 		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
 	}
 	if t.begunStill(r.Today) {

@@ -128,7 +128,7 @@ func (j judge) clock() Act {
 	c := r.Clock
 	if j.Int("seen", 0, 1<<30) < c.Changed {
 		says := j.saysClock(c.Steps[len(c.Steps)-1])
-		j.Refuse(clash, "inzwischen hat jemand die Uhr gestellt: "+says.DE, "somebody has set the clock meanwhile: "+says.EN)
+		j.Refuse(conflict, "inzwischen hat jemand die Uhr gestellt: "+says.DE, "somebody has set the clock meanwhile: "+says.EN)
 		return Act{}
 	}
 	hasTime := j.timeOf(*r) > 0 || c.Used > 0
@@ -143,7 +143,7 @@ func (j judge) clock() Act {
 		step.Minutes = j.Int("minutes", -maxMinutes, maxMinutes)
 		j.checkMore(*r, step.Minutes)
 	case c.Since.IsZero() == (step.Does == clockPause):
-		j.Refuse(clash, "das tut die Uhr schon", "the clock does that already")
+		j.Refuse(conflict, "das tut die Uhr schon", "the clock does that already")
 	}
 	return Act{Clock: &step}
 }

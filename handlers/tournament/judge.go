@@ -117,7 +117,7 @@ func (t Tournament) decide(l Log, s Sent, does func(judge) Act) (d Decision) {
 	d.Act = does(j)
 	d.Act.Form, d.Act.By = digest, s.As
 	d.Problems = j.Problems().Errors()
-	_, d.Conflict = d.Problems.At(clash)
+	_, d.Conflict = d.Problems.At(conflict)
 	return d
 }
 
@@ -126,8 +126,8 @@ func (l Log) Has(key string) bool {
 	return slices.ContainsFunc(l, func(e Entry) bool { return e.Key == key })
 }
 
-// clash is the field of a problem that somebody else has made meanwhile.
-const clash = "seen"
+// conflict is the field of a problem that somebody else has made meanwhile.
+const conflict = "seen"
 
 // digest tells forms apart that have the same key.
 func digest(typed url.Values) string {
@@ -153,9 +153,9 @@ func (j judge) undo() Act {
 	fine := slices.ContainsFunc(j.Imposed, func(p Imposed) bool { return p.Seq == seq && p.Kind != Disqualified })
 	switch {
 	case seq != j.Undo && !payment && !fine:
-		j.Refuse(clash, "das hat inzwischen jemand zurückgenommen, oder es kam etwas dazwischen", "somebody has taken that back meanwhile, or something came in between")
+		j.Refuse(conflict, "das hat inzwischen jemand zurückgenommen, oder es kam etwas dazwischen", "somebody has taken that back meanwhile, or something came in between")
 	case slices.ContainsFunc(j.Log[seq].Act.Removes, func(n int) bool { _, taken := j.Player(n); return taken }):
-		j.Refuse(clash, "die Nummer hat inzwischen jemand anders", "somebody else has the number meanwhile")
+		j.Refuse(conflict, "die Nummer hat inzwischen jemand anders", "somebody else has the number meanwhile")
 	}
 	act := Act{Undoes: seq}
 	change := j.Change(j.Log, act)

@@ -165,7 +165,7 @@ func brief(typed string) string {
 func (j judge) sawDraw() bool {
 	seen := j.Int("seen", 0, 1<<30) == j.drawnAt()
 	if !seen {
-		j.Refuse(clash, "inzwischen hat jemand gelost, getauscht oder begonnen; so steht es jetzt", "somebody has drawn, swapped or begun meanwhile; this is how it stands now")
+		j.Refuse(conflict, "inzwischen hat jemand gelost, getauscht oder begonnen; so steht es jetzt", "somebody has drawn, swapped or begun meanwhile; this is how it stands now")
 	}
 	return seen
 }

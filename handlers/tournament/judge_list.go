@@ -17,7 +17,7 @@ func (j judge) table() (l List, ok bool) {
 	}
 	l = j.List(*t)
 	if seen := j.Int("seen", 0, 1<<30); seen != t.Changed {
-		j.Refuse(clash, "inzwischen hat jemand diese Liste geändert: "+l.says("de")+". Was du getippt hast, steht noch da", "somebody has changed this list meanwhile: "+l.says("en")+". What you typed is still here")
+		j.Refuse(conflict, "inzwischen hat jemand diese Liste geändert: "+l.says("de")+". Was du getippt hast, steht noch da", "somebody has changed this list meanwhile: "+l.says("en")+". What you typed is still here")
 		return l, false
 	}
 	return l, true
@@ -320,7 +320,7 @@ func (j judge) checkSign(l List, s *Sign) {
 	case l.Stuck && !s.Director:
 		j.Refuse("seat", "nach der Unterschrift wurde hier weitergeschrieben; das klärt die Leitung", "somebody went on writing after it was signed; that is for the director to settle")
 	case j.Int("last", 0, 1<<30) != s.Last:
-		j.Refuse(clash, "inzwischen wurde weitergeschrieben; bitte die Zahlen noch einmal ansehen", "somebody has gone on writing; please look at the figures again")
+		j.Refuse(conflict, "inzwischen wurde weitergeschrieben; bitte die Zahlen noch einmal ansehen", "somebody has gone on writing; please look at the figures again")
 	case l.Deals < l.Of && j.Bool("short"):
 		j.refuseEarly(l, l.Deals)
 		s.Deals = l.Deals

@@ -24,7 +24,7 @@ func (j judge) refuseSame(p Payment) {
 	for _, other := range j.Payments {
 		if other.Seq > seen && strings.EqualFold(other.For, p.For) {
 			says := scoring.Same(other.For + " ").Add(scoring.Money(other.Cents))
-			j.Refuse(clash, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again notes it as well")
+			j.Refuse(conflict, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again notes it as well")
 		}
 	}
 }
@@ -43,7 +43,7 @@ func (j judge) hand() Act {
 	given := slices.IndexFunc(j.Handed, of)
 	if j.Choice("got", "true", "false") == "false" {
 		if given < 0 {
-			j.Refuse(clash, "das hat inzwischen jemand zurückgenommen", "somebody has taken that back meanwhile")
+			j.Refuse(conflict, "das hat inzwischen jemand zurückgenommen", "somebody has taken that back meanwhile")
 			return Act{}
 		}
 		h = j.Handed[given]
@@ -53,10 +53,10 @@ func (j judge) hand() Act {
 	due := slices.IndexFunc(j.Awards(), func(w WonPrize) bool { return of(w.asHanded()) })
 	switch {
 	case due < 0:
-		j.Refuse(clash, "dieser Preis geht inzwischen an jemand anderen; bitte noch einmal ansehen", "this prize goes to somebody else meanwhile; please look again")
+		j.Refuse(conflict, "dieser Preis geht inzwischen an jemand anderen; bitte noch einmal ansehen", "this prize goes to somebody else meanwhile; please look again")
 		return Act{}
 	case given >= 0:
-		j.Refuse(clash, "dieser Preis ist schon abgehakt: "+j.saysWinners(h.Winners)+" hat ihn bekommen", "this prize is ticked already: "+j.saysWinners(h.Winners)+" has got it")
+		j.Refuse(conflict, "dieser Preis ist schon abgehakt: "+j.saysWinners(h.Winners)+" hat ihn bekommen", "this prize is ticked already: "+j.saysWinners(h.Winners)+" has got it")
 	case !j.isDecided(h.Ranking):
 		j.Refuse("number", "Preise gibt es, wenn alle Listen da sind", "prizes are handed out when all lists are in")
 	}
@@ -72,7 +72,7 @@ func (j judge) took() Act {
 	collected := j.Took[m.At]
 	if j.Choice("got", "true", "false") == "false" {
 		if collected != cents {
-			j.Refuse(clash, "das hat inzwischen jemand zurückgenommen", "somebody has taken that back meanwhile")
+			j.Refuse(conflict, "das hat inzwischen jemand zurückgenommen", "somebody has taken that back meanwhile")
 		}
 		return Act{Took: &m}
 	}
@@ -81,9 +81,9 @@ func (j judge) took() Act {
 		j.Refuse("table", "die Liste dieses Tisches ist noch nicht da, oder er zahlt nichts", "the list of this table is not in yet, or it pays nothing")
 	case j.Dues()[i].Sum() != cents:
 		says := scoring.Money(j.Dues()[i].Sum())
-		j.Refuse(clash, "inzwischen sind es "+says.DE, "meanwhile it is "+says.EN)
+		j.Refuse(conflict, "inzwischen sind es "+says.DE, "meanwhile it is "+says.EN)
 	case collected == cents:
-		j.Refuse(clash, "das ist schon abgehakt", "that is ticked already")
+		j.Refuse(conflict, "das ist schon abgehakt", "that is ticked already")
 	}
 	m.Cents = cents
 	return Act{Took: &m}
@@ -98,7 +98,7 @@ func (j judge) takeProposal() Act {
 	case len(s.Prizes) == 0:
 		j.Refuse("number", "ohne Startgeld und Spieler gibt es keinen Vorschlag", "without fees and players there is no proposal")
 	case seen != sumOf(s.Prizes) || !slices.Equal(j.then().Setup.Prizes, j.Setup.Prizes):
-		j.Refuse(clash, "inzwischen hat sich der Vorschlag geändert, oder jemand hat Preise eingetragen; bitte noch einmal ansehen", "meanwhile the proposal has changed, or somebody has set prizes; please look again")
+		j.Refuse(conflict, "inzwischen hat sich der Vorschlag geändert, oder jemand hat Preise eingetragen; bitte noch einmal ansehen", "meanwhile the proposal has changed, or somebody has set prizes; please look again")
 	}
 	a := Act{Setup: &s}
 	if j.anyIn() {

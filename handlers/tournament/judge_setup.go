@@ -24,7 +24,7 @@ func (j judge) change() Act {
 		j.Refuse("game", "das Spiel bleibt, wenn schon ausgelost ist", "the game stays once seats were drawn")
 	}
 	if len(j.Problems()) == 0 && !s.fits() {
-		j.Refuse(clash, "inzwischen hat jemand etwas geändert, das nicht dazu passt. Deine Fassung steht noch im Formular", "somebody has changed something meanwhile that does not go with this. Your version is still in the form")
+		j.Refuse(conflict, "inzwischen hat jemand etwas geändert, das nicht dazu passt. Deine Fassung steht noch im Formular", "somebody has changed something meanwhile that does not go with this. Your version is still in the form")
 	}
 	return Act{Setup: &s, Why: j.amends(s)}
 }

@@ -36,7 +36,7 @@ func (j judge) same() Act {
 	case m.From == m.Into:
 		j.Refuse("into", "das ist schon derselbe", "that is the same already")
 	case slices.Contains(j.Merges, m):
-		j.Refuse(clash, "das hat inzwischen jemand eingetragen", "somebody has entered that meanwhile")
+		j.Refuse(conflict, "das hat inzwischen jemand eingetragen", "somebody has entered that meanwhile")
 	}
 	return Act{Same: &m}
 }

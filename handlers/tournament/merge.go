@@ -79,7 +79,7 @@ func (j judge) refuseBoth(fields []string, was, is version) {
 		}
 	}
 	if len(fields) > 0 {
-		j.Refuse(clash, "inzwischen hat jemand dasselbe geändert. Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein", "somebody has changed the same meanwhile. Your version is still in the form; pressing again books it")
+		j.Refuse(conflict, "inzwischen hat jemand dasselbe geändert. Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein", "somebody has changed the same meanwhile. Your version is still in the form; pressing again books it")
 	}
 }
 

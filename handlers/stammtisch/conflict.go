@@ -46,9 +46,9 @@ var subjects = map[string]func(State, *scoring.Form) []fact{
 	"fee": func(s State, _ *scoring.Form) []fact { return s.agreed() },
 }
 
-// clash is what others have changed of what a form is about since then; nil for
+// conflict is what others have changed of what a form is about since then; nil for
 // nothing.
-func (s State) clash(then State, typed url.Values, ps scoring.Problems) *views.Clash {
+func (s State) conflict(then State, typed url.Values, ps scoring.Problems) *scoring.Conflict {
 	subject, known := subjects[typed.Get("act")]
 	if !known {
 		return nil
@@ -61,7 +61,7 @@ func (s State) clash(then State, typed url.Values, ps scoring.Problems) *views.C
 	if len(changed) == 0 {
 		return nil
 	}
-	return &views.Clash{Says: says.Add(scoring.List(changed...)), Then: pressedAgain(ps)}
+	return &scoring.Conflict{Says: says.Add(scoring.List(changed...)), Then: pressedAgain(ps)}
 }
 
 // pressedAgain says what happens when the button of the form is pressed once more.
