@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Where evenings come to a device from files, and where its system hands over a file that
@@ -95,7 +96,7 @@ func (v *request) takeSent(f evening.Form, sent []sentFile) error {
 		status = http.StatusUnprocessableEntity
 	}
 	return v.showOwnFiles(status, views.OwnFilesPage{
-		Says: v.reader.Page().T(files.Says(taken, already)), WrongLines: views.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: views.NewFormProblems(ps),
+		Says: v.reader.Page().T(files.Says(taken, already)), WrongLines: ui.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: views.NewFormProblems(ps),
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // homeLimit is among how many evenings the first page looks for what runs, what can be
@@ -129,7 +130,7 @@ const (
 )
 
 // stammtischTiles are the visitor's on the first page.
-func stammtischTiles(v *request) (tiles []views.StammtischTile, err error) {
+func stammtischTiles(v *request) (tiles []ui.StammtischTile, err error) {
 	all, err := v.store.Stammtische(v.Request().Context(), v.device, homeRounds)
 	evenings := 0
 	for _, found := range all {
@@ -153,7 +154,7 @@ func stammtischTiles(v *request) (tiles []views.StammtischTile, err error) {
 const homeTournaments = 5
 
 // ownTournaments are the visitor's on the first page.
-func ownTournaments(v *request) ([]views.TournamentTile, error) {
+func ownTournaments(v *request) ([]ui.TournamentTile, error) {
 	all, err := v.store.Tournaments(v.Request().Context(), v.device, homeTournaments)
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // An invitation is what a link lets somebody join: an evening, a Stammtisch or a
@@ -49,7 +50,7 @@ func toAStammtisch(r *linkRequest) (*invitation, error) {
 	ctx := r.Request().Context()
 	found, err := r.store.InvitationToStammtisch(ctx, r.hash)
 	return &invitation{
-		id: found.ID, url: views.StammtischURL(found.ID), gives: found.Role,
+		id: found.ID, url: ui.StammtischURL(found.ID), gives: found.Role,
 		has: func() (db.Role, error) {
 			own, err := r.store.Stammtisch(ctx, r.device, found.ID)
 			return own.Role, err
@@ -65,7 +66,7 @@ func toATournament(r *linkRequest) (*invitation, error) {
 	ctx := r.Request().Context()
 	found, err := r.store.InvitationToTournament(ctx, r.hash)
 	return &invitation{
-		id: found.ID, url: views.TournamentURL(found.ID), gives: found.Role,
+		id: found.ID, url: ui.TournamentURL(found.ID), gives: found.Role,
 		has: func() (db.Role, error) {
 			own, err := r.store.Tournament(ctx, r.device, found.ID)
 			return own.Role, err

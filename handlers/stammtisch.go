@@ -8,7 +8,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/stammtisch"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A stammtischRequest is a visit to a Stammtisch that the visitor may see.
@@ -126,11 +126,11 @@ func (r *stammtischRequest) called() []string {
 }
 
 // link leads from an evening to its Stammtisch; nil for none.
-func (r *stammtischRequest) link() *views.StammtischLink {
+func (r *stammtischRequest) link() *ui.StammtischLink {
 	if r == nil {
 		return nil
 	}
-	return &views.StammtischLink{ID: r.id, Name: r.now.Name}
+	return &ui.StammtischLink{ID: r.id, Name: r.now.Name}
 }
 
 // belongs says that a new evening or tournament is one of the Stammtisch, if of
@@ -161,4 +161,4 @@ func (r *stammtischRequest) reads() stammtisch.ViewContext {
 	}
 }
 
-func (r *stammtischRequest) url() string { return views.StammtischURL(r.id) }
+func (r *stammtischRequest) url() string { return ui.StammtischURL(r.id) }

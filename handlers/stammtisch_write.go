@@ -14,6 +14,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // showNewStammtisch asks what it is called and who belongs.
@@ -39,7 +40,7 @@ func foundStammtisch(v *request) error {
 		return v.showForm(http.StatusUnprocessableEntity, newStammtisch(v.reader, f.Values, ps))
 	}
 	body := encodeAct(act)
-	why, err := v.rejected(v.found(f.Key, len(body), views.StammtischURL, "", func() (id string, err error) {
+	why, err := v.rejected(v.found(f.Key, len(body), ui.StammtischURL, "", func() (id string, err error) {
 		return v.store.FoundStammtisch(v.Request().Context(), v.device, f.Key, body)
 	}))
 	if why == nil {

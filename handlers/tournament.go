@@ -11,7 +11,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A tournamentRequest is a visit to a tournament that the visitor may see.
@@ -145,4 +145,4 @@ func (r *tournamentRequest) reads(files ...string) tournament.ViewContext {
 	}
 }
 
-func (r *tournamentRequest) url() string { return views.TournamentURL(r.id) }
+func (r *tournamentRequest) url() string { return ui.TournamentURL(r.id) }

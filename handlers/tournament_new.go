@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // showNewTournament asks what it is to be.
@@ -65,7 +66,7 @@ func keepTournament(v *request, key string, act tournament.Act, of *stammtischRe
 	if err != nil {
 		return err
 	}
-	return v.found(key, len(body), views.TournamentURL, "/spieler", func() (id string, err error) {
+	return v.found(key, len(body), ui.TournamentURL, "/spieler", func() (id string, err error) {
 		err = of.retryWhileStale(func() (err error) {
 			id, err = v.store.FoundTournament(v.Request().Context(), v.device, key, body, of.belongs())
 			return err

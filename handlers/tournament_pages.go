@@ -12,6 +12,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/tournament"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // liveFiles are those of pages that follow.
@@ -241,7 +242,7 @@ func (r *tournamentRequest) showHistory(status int, back tournament.RejectedForm
 }
 
 // tournamentTiles are tournaments as lists of them show them.
-func tournamentTiles(v *request, all []db.Journal) (tiles []views.TournamentTile, err error) {
+func tournamentTiles(v *request, all []db.Journal) (tiles []ui.TournamentTile, err error) {
 	for _, found := range all {
 		r := &tournamentRequest{request: v, id: found.ID, role: found.Role}
 		if err := r.load(found); err != nil {

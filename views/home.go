@@ -14,8 +14,8 @@ type HomePage struct {
 	Page
 	Today       scoring.Day
 	Evenings    []EveningTile // the one written to last first
-	Rounds      []StammtischTile
-	Tournaments []TournamentTile
+	Rounds      []ui.StammtischTile
+	Tournaments []ui.TournamentTile
 	Moved       string // when they went to another device; empty while there are any
 	Key         string
 }

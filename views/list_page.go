@@ -53,7 +53,7 @@ func (v ListPage) back() string {
 	if v.form() {
 		return "/"
 	}
-	return eveningURL(v.ID)
+	return ui.EveningURL(v.ID)
 }
 
 func formURL(slug string, seats int) string {

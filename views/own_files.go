@@ -3,17 +3,17 @@ package views
 import (
 	"strconv"
 
-	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // OwnFilesPage takes evenings in from files, for the device of the visitor.
 type OwnFilesPage struct {
 	Page
-	WrongLines
+	ui.WrongLines
 	Says        string           // what came of the files; "" before there were any
 	Handed      []string         // files that the phone's system has handed over, and that nobody has taken in yet
 	Documents   int              // in these
-	Stammtische []StammtischLink // into which they may come
+	Stammtische []ui.StammtischLink // into which they may come
 	Problems    *FormProblems
 	Key         string
 }
@@ -25,27 +25,4 @@ func (v OwnFilesPage) asks() string {
 	}
 	n := strconv.Itoa(v.Documents)
 	return v.S("Diese "+n+" Abende hierher holen?", "Bring these "+n+" evenings here?")
-}
-
-// WrongLines are lines of files of which something is wrong.
-type WrongLines struct {
-	Wrong []WrongLine // the first of them
-	More  int         // wrong lines besides
-}
-
-// A WrongLine is a document in a line of a file of which something is wrong.
-type WrongLine struct {
-	File string // "" for one whose name nobody said
-	Line int
-	Says scoring.Text
-	More int // that is wrong with it besides
-}
-
-// where says which line it is.
-func (w WrongLine) where(p Page) string {
-	line := p.S("Zeile ", "line ") + strconv.Itoa(w.Line)
-	if w.File == "" {
-		return line
-	}
-	return w.File + ", " + line
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // preset reports the chosen preset; the first where nothing is chosen yet.
@@ -18,7 +19,7 @@ func (v SetupPage) preset(i int, slug string) bool {
 // back is where a new evening was asked for.
 func (v SetupPage) back() string {
 	if id := v.Form.Value("stammtisch"); id != "" {
-		return StammtischURL(url.PathEscape(id)) + "/heute"
+		return ui.StammtischURL(url.PathEscape(id)) + "/heute"
 	}
 	return "/"
 }

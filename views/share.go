@@ -28,7 +28,7 @@ type SharePage struct {
 
 // A SharedStammtisch is one whose devices see an evening, because it belongs to it.
 type SharedStammtisch struct {
-	StammtischLink
+	ui.StammtischLink
 	Count   int
 	Devices []SharedDevice // none for who does not run it
 }

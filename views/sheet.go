@@ -182,24 +182,6 @@ func PaySays(p scoring.Payment, players []string) scoring.Text {
 	return dueSays(pay)
 }
 
-// EveningURL is the path of an evening's page.
-func EveningURL(id string) string {
-	if strings.HasPrefix(id, exampleOf) {
-		return "/" + id
-	}
-	return "/abende/" + id
-}
-
-// ExampleID is the ID of the evening that shows a game. No evening of a database
-// has a stroke in its ID.
-func ExampleID(g Game) string { return exampleOf + g.Slug }
-
-const exampleOf = "beispiel/"
-
-func eveningURL(id string) string { return EveningURL(id) }
-
-func dealURL(id string, deal int) string { return fmt.Sprintf("%s/spiele/%d", EveningURL(id), deal) }
-
 // barLength is how far a seat has come towards the end of the Partie, in
 // hundredths.
 func barLength(next scoring.Next, i int) int {

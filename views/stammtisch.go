@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // EveningLine is an evening in a list of a Stammtisch.
@@ -33,13 +34,7 @@ type Stammtisch struct {
 	Key      string
 }
 
-// A StammtischLink leads to one from its evenings.
-type StammtischLink struct{ ID, Name string }
-
-// StammtischURL is the path of a Stammtisch's page.
-func StammtischURL(id string) string { return "/stammtische/" + id }
-
-func (v Stammtisch) url(below string) string { return StammtischURL(v.ID) + below }
+func (v Stammtisch) url(below string) string { return ui.StammtischURL(v.ID) + below }
 
 // typed is what was typed into a form that was refused, told from others by what
 // it does and whom it is about.
@@ -92,7 +87,7 @@ func (v Stammtisch) lines(field string) (paths []string) {
 // StammtischHistory is who did what, and when.
 type StammtischHistory struct {
 	Stammtisch
-	Lines []HistoryLine
+	Lines []ui.HistoryLine
 	More  bool // there are older ones
 }
 
@@ -112,10 +107,4 @@ type NewStammtischPage struct {
 	Form     *scoring.Form
 	Problems *FormProblems
 	Key      string
-}
-
-// StammtischTile is a Stammtisch on the first page.
-type StammtischTile struct {
-	ID, Name, Leads, Below, Debt string
-	Writes                       bool
 }

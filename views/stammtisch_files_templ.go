@@ -104,7 +104,7 @@ func EveningsFromFiles(v FilesPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = wrongLines(v.Page, v.WrongLines, v.Says != "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.WrongLinesCard(v.Page, v.WrongLines, v.Says != "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -289,7 +289,7 @@ func Kitty(v KittyPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					var templ_7745c5c3_Var13 = []any{RankingCell{Sign: b.Sign}.class()}
+					var templ_7745c5c3_Var13 = []any{ui.RankingCell{Sign: b.Sign}.Class()}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var13...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -314,7 +314,7 @@ func Kitty(v KittyPage) templ.Component {
 					var templ_7745c5c3_Var15 string
 					templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(b.Points)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch_kitty.templ`, Line: 51, Col: 159}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/stammtisch_kitty.templ`, Line: 51, Col: 162}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var15))
 					if templ_7745c5c3_Err != nil {

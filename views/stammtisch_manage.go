@@ -1,6 +1,10 @@
 package views
 
-import "strconv"
+import (
+	"strconv"
+
+	"anschreiber/views/ui"
+)
 
 // ManagePage is what its writers decide about a Stammtisch.
 type ManagePage struct {
@@ -11,7 +15,7 @@ type ManagePage struct {
 	Evenings []MemberLine
 	Cups     []CupLine
 	Rules    map[string]string
-	Months   []Tab
+	Months   []ui.Tab
 	Games    []Game
 	Game     string // played last
 }
@@ -68,7 +72,7 @@ type MemberLine struct {
 // FilesPage takes evenings in from files.
 type FilesPage struct {
 	Stammtisch
-	WrongLines
+	ui.WrongLines
 	Says     string // what came of the files; "" before there were any
 	Regulars []RegularLine
 	Guests   []GuestLine
@@ -79,6 +83,6 @@ func (v FilesPage) refusedFiles() bool { return v.refused("files", "") }
 
 // A CupLine is a tournament of the Stammtisch, and whether it counts in the season.
 type CupLine struct {
-	TournamentTile
+	ui.TournamentTile
 	Counts bool
 }

@@ -1,11 +1,13 @@
 package views
 
+import "anschreiber/views/ui"
+
 // PlayerPage is somebody of a Stammtisch.
 type PlayerPage struct {
 	Stammtisch
 	Player  string
 	Below   string
-	Seasons []Tab
+	Seasons []ui.Tab
 	Heads   []PlayerHead // for each game
 	Curve   *SeasonCurve // his own
 	Games   []PlayerGame

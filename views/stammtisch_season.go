@@ -7,19 +7,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Tab is one of several views of the same page.
-type Tab struct {
-	Name, URL string
-	Says      string // the name where it is short
-	On        bool
-}
-
 // SeasonPage is a season of a Stammtisch, or all of them.
 type SeasonPage struct {
 	Stammtisch
 	Below       string // the name
-	Seasons     []Tab
-	Games       []Tab
+	Seasons     []ui.Tab
+	Games       []ui.Tab
 	Running     []EveningLine
 	Ranking     Ranking
 	Few         string // what a ranking by averages asks for
@@ -29,14 +22,14 @@ type SeasonPage struct {
 	Debts       []DebtLine
 	Grids       []Grid
 	Evenings    []EveningLine
-	Tournaments []TournamentTile
+	Tournaments []ui.TournamentTile
 	Share       string
 	CSV, HTML   string // the table as a file
 }
 
 // A Ranking is a table that can be sorted by any column.
 type Ranking struct {
-	Heads []Tab
+	Heads []ui.Tab
 	Rows  []RankingRow
 }
 
@@ -46,26 +39,7 @@ type RankingRow struct {
 	Name  string
 	URL   string // of his page; "" for a guest
 	Below bool   // without a rank
-	Cells []RankingCell
-}
-
-// A RankingCell is a value, and whether it is a gain, a loss or neither.
-type RankingCell struct {
-	Says   string
-	Below  string // of how many
-	Number string // for a spreadsheet
-	URL    string // of what is behind it
-	Sign   int
-}
-
-func (c RankingCell) class() string {
-	switch {
-	case c.Sign > 0:
-		return "plus"
-	case c.Sign < 0:
-		return "minus"
-	}
-	return ""
+	Cells []ui.RankingCell
 }
 
 // A SeasonCurve is everybody's running total, evening by evening.

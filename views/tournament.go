@@ -11,7 +11,7 @@ import (
 type Tournament struct {
 	Page
 	ID, Name, Below string
-	Tabs            []Tab // its pages
+	Tabs            []ui.Tab // its pages
 	Back            string
 	Writes, Owns    bool
 	Undo            int // the entry that undo takes back; 0 for none
@@ -32,10 +32,7 @@ func (v DeletePage) withLists() scoring.Text {
 		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
 }
 
-// TournamentURL is the path of a tournament's page.
-func TournamentURL(id string) string { return "/turniere/" + id }
-
-func (v Tournament) url(below string) string { return TournamentURL(v.ID) + below }
+func (v Tournament) url(below string) string { return ui.TournamentURL(v.ID) + below }
 
 // live is where the stream of a part is.
 func (v Tournament) live(part string) string { return v.url("/live?seite=" + part) }
@@ -59,7 +56,7 @@ type TournamentSetup struct {
 	New     bool
 	None    string           // says that there is no tournament of the game that was asked for, in place of the form
 	Evening scoring.RuleBook // that game, which may be played for an evening; zero for one that there is not
-	Games   []Tab
+	Games   []ui.Tab
 	Game    scoring.RuleBook
 	Presets []scoring.Option
 	Rests   []scoring.Option
@@ -68,7 +65,7 @@ type TournamentSetup struct {
 	Groups      []scoring.Option // that have prizes, by the names of their fields
 	Sizes       []SizeField
 	Form        *scoring.Form    // as it is, or as it was typed
-	Of          *StammtischLink  // that it belongs to, or that a new one will
+	Of          *ui.StammtischLink  // that it belongs to, or that a new one will
 	Takers      []scoring.Option // Stammtische that may take it in
 	LetsGo      bool             // the one that it belongs to may be left
 	Propose     string           // prizes that the number of players would pay for
@@ -82,19 +79,6 @@ type SizeField struct {
 // TournamentHistory is the log in words.
 type TournamentHistory struct {
 	Tournament
-	Lines []HistoryLine
+	Lines []ui.HistoryLine
 	More  bool
-}
-
-// A HistoryLine is one entry of the log.
-type HistoryLine struct {
-	When, Says string
-	Who        string // by the name of the device, and as what
-	Undone     bool
-	How        []string // a lot was drawn
-}
-
-// TournamentTile is a tournament on the first page.
-type TournamentTile struct {
-	ID, Name, Below, Says string
 }

@@ -150,7 +150,7 @@ type LeagueMerge struct{ From, FromClub, Into, IntoClub, Says string }
 
 // A LeagueTournament is a tournament of a league with its day.
 type LeagueTournament struct {
-	Tab
+	ui.Tab
 	Day string
 }
 

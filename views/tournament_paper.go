@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // PapersPage is what is printed for a tournament.
@@ -14,7 +15,7 @@ type PapersPage struct {
 	Title, Below string
 	Back         string
 	Round        scoring.Text // what players of the game call one
-	Choices      []Tab        // what can be printed
+	Choices      []ui.Tab        // what can be printed
 	Facts        []Fact
 	Cards        []StartCard
 	Lists        []ListPage // empty, one for each table

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // TournamentPlayers are those who take part.
@@ -17,10 +18,10 @@ type TournamentPlayers struct {
 	Tandems  bool
 	League   bool // it counts in one, where numbers of members say who is who
 	Fee      string
-	Of       *StammtischLink // that it belongs to
+	Of       *ui.StammtischLink // that it belongs to
 	Regulars []string        // of it, who do not take part yet
 	Rest     bool            // others are not shown beside the form that was refused
-	Roomy    []Tab           // tables of the round that is on where one more can sit down
+	Roomy    []ui.Tab           // tables of the round that is on where one more can sit down
 
 	SignUp *SignUpLink // for the director
 	Known  []string    // players of earlier tournaments, to choose from

@@ -1,6 +1,9 @@
 package views
 
-import "anschreiber/scoring"
+import (
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
 
 // TournamentRanking is the first page: who leads.
 type TournamentRanking struct {
@@ -10,13 +13,13 @@ type TournamentRanking struct {
 	Next    *TournamentStep
 	Clock   TournamentClock
 	Running string // "2. Runde: 6 von 10 Listen da"
-	Choices []Tab
+	Choices []ui.Tab
 	Heads   []string
 	Rows    []RankRow
 	Rule    string          // how those who have the same points are parted
 	Matches bool            // there are match points
 	Ties    bool            // the lot has parted some
-	Of      *StammtischLink // that it belongs to; nil for none that the visitor sees
+	Of      *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
 }
 
 // A TournamentStep is what the director does next.

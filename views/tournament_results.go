@@ -1,5 +1,7 @@
 package views
 
+import "anschreiber/views/ui"
+
 // ResultsPage is a tournament as one page that stands by itself.
 type ResultsPage struct {
 	Page
@@ -17,7 +19,7 @@ type TournamentHall struct {
 
 // A PastTournament is a tournament with its first three, once it is over.
 type PastTournament struct {
-	TournamentTile
+	ui.TournamentTile
 	First []string
 }
 

@@ -1,6 +1,9 @@
 package views
 
-import "anschreiber/scoring"
+import (
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
 
 // SignUpPage is where players sign up for a tournament.
 type SignUpPage struct {
@@ -8,7 +11,7 @@ type SignUpPage struct {
 	Title, Below, Fee string
 	Places            string // "23 von 40 Plätzen vergeben"
 	Full              bool   // whoever comes now waits
-	Own               []Tab  // those who have signed up from this device, and their own links
+	Own               []ui.Tab  // those who have signed up from this device, and their own links
 	Action, Key       string
 	Form              *scoring.Form
 	Problems          *FormProblems

@@ -24,7 +24,7 @@ func (v EveningPage) heading() (name string, below scoring.Text) {
 }
 
 // ownTable is where the list of a table is signed.
-func ownTable(id string) string { return eveningURL(id) + "/turnier" }
+func ownTable(id string) string { return ui.EveningURL(id) + "/turnier" }
 
 // paperCounts reports a table whose deals do not count any more.
 func (v EveningPage) paperCounts() bool {

@@ -74,7 +74,7 @@ type DrawnSeat struct {
 // TournamentTables are the tables of a round.
 type TournamentTables struct {
 	Tournament
-	Rounds   []Tab
+	Rounds   []ui.Tab
 	Called   string
 	Clock    TournamentClock
 	SetClock *SetClock // for the director

@@ -6,6 +6,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Example is the evening of a game to look at, made from the document that the
@@ -25,7 +26,7 @@ func Example(game views.Game, title string) *Snapshot {
 			Act: scoring.Act{Deals: []scoring.Version{{Deal: deal}}}, At: began.Add(time.Duration(i+1) * exampleDeal),
 		})
 	}
-	s, _ := New(views.ExampleID(game), log)
+	s, _ := New(ui.ExampleID(game), log)
 	return s
 }
 

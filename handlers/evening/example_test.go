@@ -8,12 +8,13 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 func TestEachGameHasAnExampleToLookAt(t *testing.T) {
 	for _, game := range views.Games {
 		s := evening.Example(game, "Beispiel")
-		if s == nil || len(s.Sheet.Lines) < 5 || s.ID != views.ExampleID(game) {
+		if s == nil || len(s.Sheet.Lines) < 5 || s.ID != ui.ExampleID(game) {
 			t.Fatalf("the example of %s is %+v", game.Slug, s)
 		}
 		for i, e := range s.Log {

@@ -11,6 +11,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A Snapshot is an evening as its log stands, with its sheet. Many requests
@@ -107,6 +108,6 @@ func (s *Snapshot) line(id int) *scoring.Line {
 }
 
 // URL is the path of an evening's page.
-func URL(id string) string { return views.EveningURL(id) }
+func URL(id string) string { return ui.EveningURL(id) }
 
 func (s *Snapshot) url() string { return URL(s.ID) }

@@ -6,7 +6,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A SyncedEvening is an evening as the server last sent it to this phone; one that was begun
@@ -35,7 +35,7 @@ type SyncedEvening struct {
 
 // Belongs is the Stammtisch of an evening.
 type Belongs struct {
-	views.StammtischLink
+	ui.StammtischLink
 	Writes bool // this phone may begin evenings there
 }
 

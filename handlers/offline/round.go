@@ -6,6 +6,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // today begins an evening of a Stammtisch, or shows the form for that.
@@ -93,9 +94,9 @@ func (p *Phone) stammtischOf(id string) string {
 
 // roundTiles are the Stammtische on the first page: how they stand only the
 // server knows.
-func (v *request) roundTiles() (tiles []views.StammtischTile) {
+func (v *request) roundTiles() (tiles []ui.StammtischTile) {
 	for _, r := range v.Rounds {
-		tiles = append(tiles, views.StammtischTile{ID: r.ID, Name: r.Name, Writes: true})
+		tiles = append(tiles, ui.StammtischTile{ID: r.ID, Name: r.Name, Writes: true})
 	}
 	return tiles
 }

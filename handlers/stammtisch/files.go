@@ -9,6 +9,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // What is taken in from files at once.
@@ -21,7 +22,7 @@ const (
 type Files struct {
 	Evenings []scoring.Document
 	names    []string            // of these evenings, the digests as they were written
-	Wrong    []views.WrongLine   // the first of them
+	Wrong    []ui.WrongLine   // the first of them
 	More     int                 // lines that are wrong besides
 	Alone    bool                // they go to a device, and into no Stammtisch
 	Today    scoring.Day         // when they are read

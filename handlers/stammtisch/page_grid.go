@@ -8,6 +8,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Keys of the grids that belong to no game; those of a game are its figures'.
@@ -85,14 +86,14 @@ func worth(c Choice, one Result) int {
 	return int(one.Points)
 }
 
-func (r ViewContext) gridCell(c Choice, n int, there bool) views.RankingCell {
+func (r ViewContext) gridCell(c Choice, n int, there bool) ui.RankingCell {
 	switch {
 	case !there:
-		return views.RankingCell{}
+		return ui.RankingCell{}
 	case c.Game == "":
-		return views.RankingCell{Says: r.SignedEuros(n), Sign: sign(n), Number: decimal(n, 100)}
+		return ui.RankingCell{Says: r.SignedEuros(n), Sign: sign(n), Number: decimal(n, 100)}
 	}
-	return views.RankingCell{Says: scoring.Points(n).String(), Number: decimal(n, 2)}
+	return ui.RankingCell{Says: scoring.Points(n).String(), Number: decimal(n, 2)}
 }
 
 // byPlayer are the figures of a game that it keeps by player: rows with columns.
@@ -126,11 +127,11 @@ func (t Stammtisch) figureGrid(r ViewContext, c Choice, table []Standing, f scor
 }
 
 // shareCell is how many of so many deals came true; it leads to them.
-func (r ViewContext) shareCell(who, other Person, c Choice, f scoring.Stat, s scoring.Sum) views.RankingCell {
+func (r ViewContext) shareCell(who, other Person, c Choice, f scoring.Stat, s scoring.Sum) ui.RankingCell {
 	if s.Deals == 0 {
-		return views.RankingCell{}
+		return ui.RankingCell{}
 	}
-	cell := views.RankingCell{Says: percent(s.True, s.Deals), Below: strconv.Itoa(s.Deals), Number: decimal(100*s.True, s.Deals)}
+	cell := ui.RankingCell{Says: percent(s.True, s.Deals), Below: strconv.Itoa(s.Deals), Number: decimal(100*s.True, s.Deals)}
 	if who.ID > 0 {
 		cell.URL = r.behind(who, c, f.Key, other)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // maxHistory is how many entries a page shows.
@@ -20,7 +21,7 @@ func (t Stammtisch) HistoryPage(r ViewContext, l Log, who func(Entry) string, wh
 		if len(v.Lines) == maxHistory {
 			break
 		}
-		v.Lines = append(v.Lines, views.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(says[i]), Undone: undone[e.Seq]})
+		v.Lines = append(v.Lines, ui.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(says[i]), Undone: undone[e.Seq]})
 	}
 	return v
 }

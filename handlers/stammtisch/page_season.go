@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // SeasonPage is what the first page of a Stammtisch shows: a season, or all of
@@ -71,7 +72,7 @@ func (t Stammtisch) below(r ViewContext, c Choice) string {
 
 // seasonTabs are the seasons, where there are several; all of them together stand
 // behind the newest, where they are seen without scrolling.
-func (t Stammtisch) seasonTabs(r ViewContext, on string, url func(season string) string) (tabs []views.Tab) {
+func (t Stammtisch) seasonTabs(r ViewContext, on string, url func(season string) string) (tabs []ui.Tab) {
 	seasons := t.Seasons()
 	if len(seasons) < 2 {
 		return nil
@@ -81,18 +82,18 @@ func (t Stammtisch) seasonTabs(r ViewContext, on string, url func(season string)
 		if season == "" {
 			name = r.S("ewige Tabelle", "all time")
 		}
-		tabs = append(tabs, views.Tab{Name: name, URL: url(season), On: season == on})
+		tabs = append(tabs, ui.Tab{Name: name, URL: url(season), On: season == on})
 	}
 	return tabs
 }
 
-func (t Stammtisch) gameTabs(r ViewContext, c Choice, by Column) (tabs []views.Tab) {
+func (t Stammtisch) gameTabs(r ViewContext, c Choice, by Column) (tabs []ui.Tab) {
 	for _, table := range t.Games(c.Season) {
 		name := r.T(t.called(Choice{Game: table}))
-		tabs = append(tabs, views.Tab{Name: name, URL: r.url("", query(c, by.Key, "spiel", table)), On: table == c.Game})
+		tabs = append(tabs, ui.Tab{Name: name, URL: r.url("", query(c, by.Key, "spiel", table)), On: table == c.Game})
 	}
 	if len(tabs) > 1 {
-		tabs = append(tabs, views.Tab{Name: r.S("zusammen", "together"), URL: r.url("", query(c, by.Key, "spiel", together)), On: c.Game == ""})
+		tabs = append(tabs, ui.Tab{Name: r.S("zusammen", "together"), URL: r.url("", query(c, by.Key, "spiel", together)), On: c.Game == ""})
 	}
 	return tabs
 }

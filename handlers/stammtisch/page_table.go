@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // shortHeads are what columns are called where there is little room.
@@ -46,7 +47,7 @@ func shown(c Choice, by Column, table []Standing) []Column {
 func (t Stammtisch) ranking(r ViewContext, c Choice, by Column, table []Standing) (v views.Ranking) {
 	columns := shown(c, by, table)
 	for _, column := range columns {
-		head := views.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}
+		head := ui.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}
 		if short, is := shortHeads[column.Key]; is {
 			head.Name, head.Says = r.T(short), r.T(short)+" "+head.Says
 		}
@@ -82,21 +83,21 @@ func (r ViewContext) player(p Person, c Choice) string {
 }
 
 // cell is a value of a table in words. Money is coloured, with its sign.
-func (r ViewContext) cell(c Column, s Standing) views.RankingCell {
+func (r ViewContext) cell(c Column, s Standing) ui.RankingCell {
 	n := c.Value(s)
 	switch {
 	case c.Key == "geld":
-		return views.RankingCell{Says: r.SignedEuros(n), Sign: sign(n)}
+		return ui.RankingCell{Says: r.SignedEuros(n), Sign: sign(n)}
 	case c.Key == "partien":
-		return views.RankingCell{Says: fmt.Sprintf("%d : %d", s.Won, s.Lost)}
+		return ui.RankingCell{Says: fmt.Sprintf("%d : %d", s.Won, s.Lost)}
 	case c.Average:
-		return views.RankingCell{Says: r.average(n)}
+		return ui.RankingCell{Says: r.average(n)}
 	case c.Key == "bester" && s.Best.Evening != nil:
-		return views.RankingCell{Says: s.Best.Points.String(), URL: eveningURL(s.Best.Evening)}
+		return ui.RankingCell{Says: s.Best.Points.String(), URL: eveningURL(s.Best.Evening)}
 	case c.Key == "schlechtester" && s.Worst.Evening != nil:
-		return views.RankingCell{Says: s.Worst.Points.String(), URL: eveningURL(s.Worst.Evening)}
+		return ui.RankingCell{Says: s.Worst.Points.String(), URL: eveningURL(s.Worst.Evening)}
 	case c.Points:
-		return views.RankingCell{Says: scoring.Points(n).String()}
+		return ui.RankingCell{Says: scoring.Points(n).String()}
 	}
-	return views.RankingCell{Says: scoring.Whole(n).String()}
+	return ui.RankingCell{Says: scoring.Whole(n).String()}
 }

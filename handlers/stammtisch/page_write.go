@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // debtLines are what is owed now.
@@ -130,16 +131,16 @@ func (t Stammtisch) alsoCalled(regular Regular) (names []string) {
 	return names
 }
 
-func (t Stammtisch) monthTabs(r ViewContext) (tabs []views.Tab) {
+func (t Stammtisch) monthTabs(r ViewContext) (tabs []ui.Tab) {
 	for i, month := range scoring.Months {
-		tabs = append(tabs, views.Tab{Name: r.T(month), URL: strconv.Itoa(i + 1), On: i+1 == max(t.Rules.FirstMonth, 1)})
+		tabs = append(tabs, ui.Tab{Name: r.T(month), URL: strconv.Itoa(i + 1), On: i+1 == max(t.Rules.FirstMonth, 1)})
 	}
 	return tabs
 }
 
 // NameTile is Tile where nothing is said of how it stands.
-func (t Stammtisch) NameTile(r ViewContext) views.StammtischTile {
-	return views.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
+func (t Stammtisch) NameTile(r ViewContext) ui.StammtischTile {
+	return ui.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
 }
 
 // leaderSays is "480 Punkte", or of averages "46,7 Punkte je Abend".
@@ -155,7 +156,7 @@ func (r ViewContext) leaderSays(by Column, first Standing) string {
 }
 
 // Tile is the Stammtisch on the first page.
-func (t Stammtisch) Tile(r ViewContext) views.StammtischTile {
+func (t Stammtisch) Tile(r ViewContext) ui.StammtischTile {
 	v := t.NameTile(r)
 	v.Leads = r.S("Noch kein Abend", "No evening yet")
 	c := t.choice(nil)

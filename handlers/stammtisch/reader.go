@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A ViewContext is who looks at a Stammtisch.
@@ -40,7 +41,7 @@ func (t Stammtisch) head(r ViewContext, back RejectedForm) views.Stammtisch {
 
 // url is a page of the Stammtisch, with what is chosen there.
 func (r ViewContext) url(below string, chosen url.Values) string {
-	at := views.StammtischURL(r.ID) + below
+	at := ui.StammtischURL(r.ID) + below
 	if len(chosen) > 0 {
 		at += "?" + chosen.Encode()
 	}

@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // maxHistory is how many entries a page shows.
@@ -30,13 +31,13 @@ func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func
 	for _, e := range slices.Backward(l) {
 		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
 			one := remarks[left-1]
-			v.Lines = append(v.Lines, views.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(t.saysRemark(one))})
+			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(t.saysRemark(one))})
 		}
 		if len(v.Lines) >= maxHistory {
 			v.More = true
 			break
 		}
-		line := views.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(t.says(e)), Undone: undone[e.Seq]}
+		line := ui.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(t.says(e)), Undone: undone[e.Seq]}
 		if d := e.Act.Draw; d != nil {
 			line.Says, line.How = r.T(t.saysDraw(l, e)), saysDrawn(r.Page, *d)
 			for _, later := range e.Act.Ahead {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A Played is a tournament of a league, and where it is.
@@ -28,7 +29,7 @@ func (t Tournament) LeagueOf(all []Played) []Played {
 func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) views.TournamentLeague {
 	v := views.TournamentLeague{Tournament: t.head(r, "/liga", back), Called: t.Setup.League, Says: t.Setup.LeagueRules.says(r)}
 	for _, p := range all {
-		v.Held = append(v.Held, views.LeagueTournament{Tab: views.Tab{Name: p.Setup.Name, URL: views.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
+		v.Held = append(v.Held, views.LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}
 	if v.Matches = t.Setup.MatchPoints; v.Matches {
 		v.Says = r.T(saysMatches)

@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // PlayersPage are those who take part, by surname.
@@ -27,7 +28,7 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 	}
 	for _, table := range t.roomy() {
 		if r.Owns {
-			v.Roomy = append(v.Roomy, views.Tab{Name: r.table(table.At.Table), URL: r.url(tablePath(table.At))})
+			v.Roomy = append(v.Roomy, ui.Tab{Name: r.table(table.At.Table), URL: r.url(tablePath(table.At))})
 		}
 	}
 	if r.Owns {

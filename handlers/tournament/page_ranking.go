@@ -5,6 +5,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // The rankings that a page may show besides those of rounds.
@@ -30,7 +31,7 @@ func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRa
 	}
 	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
-		v.Choices = append(v.Choices, views.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
+		v.Choices = append(v.Choices, ui.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
 	if t.begun() > 0 {
 		v.Running, v.Clock = t.running(r)
@@ -159,8 +160,8 @@ func (t Tournament) step(r ViewContext) *views.TournamentStep {
 }
 
 // Tile is the tournament on the first page.
-func (t Tournament) Tile(r ViewContext) views.TournamentTile {
-	v := views.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: t.below(r), Says: t.countPlayers(r)}
+func (t Tournament) Tile(r ViewContext) ui.TournamentTile {
+	v := ui.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: t.below(r), Says: t.countPlayers(r)}
 	if t.begun() > 0 {
 		v.Says, _ = t.running(r)
 		if t.finished() {

@@ -12,6 +12,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // NewPage asks what a new tournament is to be: of the game that was chosen, as it
@@ -34,7 +35,7 @@ func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
 		of = "&stammtisch=" + r.Of.ID
 	}
 	for _, g := range contests() {
-		v.Games = append(v.Games, views.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug && v.None == ""})
+		v.Games = append(v.Games, ui.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug && v.None == ""})
 	}
 	return v
 }

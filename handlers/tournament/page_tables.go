@@ -10,6 +10,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // tablePath is the page of a table, below the tournament's.
@@ -24,7 +25,7 @@ func (t Tournament) TablesPage(r ViewContext, round int) views.TournamentTables 
 		round = begun
 	}
 	for n := 1; n <= begun; n++ {
-		v.Rounds = append(v.Rounds, views.Tab{Name: r.T(t.roundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
+		v.Rounds = append(v.Rounds, ui.Tab{Name: r.T(t.roundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
 	}
 	if begun == 0 {
 		return v
@@ -213,7 +214,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	}
 	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.untouched(l.Table)
 	if r.AtTable {
-		v.Back = views.EveningURL(l.Evening)
+		v.Back = ui.EveningURL(l.Evening)
 		v.Action = v.Back + "/turnier"
 		return v
 	}

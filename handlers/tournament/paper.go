@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A printer fills the papers of a tournament.
@@ -42,9 +43,9 @@ func (t Tournament) PapersPage(p views.Page, back, at string, query url.Values, 
 	known := false
 	for _, one := range papers {
 		known = known || one.slug == asked
-		v.Choices = append(v.Choices, views.Tab{Name: p.T(one.name), URL: at + "?was=" + one.slug, On: one.slug == asked})
+		v.Choices = append(v.Choices, ui.Tab{Name: p.T(one.name), URL: at + "?was=" + one.slug, On: one.slug == asked})
 	}
-	v.Choices = append([]views.Tab{{Name: p.S("Alles", "Everything"), URL: at, On: !known}}, v.Choices...)
+	v.Choices = append([]ui.Tab{{Name: p.S("Alles", "Everything"), URL: at, On: !known}}, v.Choices...)
 	for _, one := range papers {
 		if !known || one.slug == asked {
 			one.fill(w, &v)

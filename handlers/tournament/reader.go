@@ -9,6 +9,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A ViewContext is who looks at a tournament.
@@ -24,7 +25,7 @@ type ViewContext struct {
 	Today   scoring.Day
 	Now     time.Time
 
-	Of       *views.StammtischLink // that it belongs to; nil for none that the visitor sees
+	Of       *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
 	Regulars []string              // of it
 	Known    []Player              // of earlier tournaments of the visitor
 	SignUp   string                // where players sign up; "" where that is closed
@@ -74,7 +75,7 @@ func (t Tournament) head(r ViewContext, at string, back RejectedForm) views.Tour
 			continue
 		}
 		if (r.Writes || !p.writes) && (r.Owns || !p.owns) && !r.AtTable {
-			v.Tabs = append(v.Tabs, views.Tab{Name: r.T(p.name), URL: r.url(p.below), On: p.below == at})
+			v.Tabs = append(v.Tabs, ui.Tab{Name: r.T(p.name), URL: r.url(p.below), On: p.below == at})
 		}
 	}
 	return v
@@ -97,7 +98,7 @@ func (t Tournament) below(r ViewContext) string {
 	return strings.Join(words, " · ")
 }
 
-func (r ViewContext) url(below string) string { return views.TournamentURL(r.ID) + below }
+func (r ViewContext) url(below string) string { return ui.TournamentURL(r.ID) + below }
 
 // typedEuros is an amount as somebody types it; "" for none.
 func (r ViewContext) typedEuros(cents int) string {

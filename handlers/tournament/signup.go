@@ -6,6 +6,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // SignUp says whether players can sign up by themselves: with a link that holds as long as
@@ -184,7 +185,7 @@ func (t Tournament) SignUpPage(r ViewContext, l Log, device string, own func(ent
 		v.Fee = r.Euros(t.Setup.Fee)
 	}
 	for _, p := range t.SignedUpFrom(l, device) {
-		v.Own = append(v.Own, views.Tab{Name: strconv.Itoa(p.Number) + " " + p.Name, URL: own(p.Entry)})
+		v.Own = append(v.Own, ui.Tab{Name: strconv.Itoa(p.Number) + " " + p.Name, URL: own(p.Entry)})
 	}
 	return v
 }

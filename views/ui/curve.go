@@ -1,4 +1,4 @@
-package views
+package ui
 
 import (
 	"cmp"
@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // The drawing, in its own units: a phone shows two of them as one pixel.
@@ -46,11 +45,11 @@ type curveMark struct {
 type step struct{ title, after, one, many scoring.Text }
 
 var (
-	byDeal = step{
+	ByDeal = step{
 		scoring.T("Punktestand nach jedem Spiel", "Running totals after each deal"), scoring.T("nach Spiel", "after deal"),
 		scoring.T("Nach 1 Spiel: ", "After 1 deal: "), scoring.T("Nach %d Spielen: ", "After %d deals: "),
 	}
-	byEvening = step{
+	ByEvening = step{
 		scoring.T("Punktestand nach jedem Abend", "Running totals after each evening"), scoring.T("nach dem", "after"),
 		scoring.T("Nach 1 Abend: ", "After 1 evening: "), scoring.T("Nach %d Abenden: ", "After %d evenings: "),
 	}
@@ -79,7 +78,7 @@ func curveOf(players []string, s scoring.Sheet) curve {
 	}
 	x := func(deal int) int { return curveLeft + deal*(curveRight-curveLeft)/len(s.Lines) }
 	var c curve
-	for i, name := range ui.Called(players) {
+	for i, name := range Called(players) {
 		last := s.Lines[len(s.Lines)-1].Score()[i]
 		c.lines = append(c.lines, curveLine{
 			name: name, path: curvePath(s.Lines, i, x, y), number: i + 1,
@@ -169,9 +168,9 @@ func curveSays(players []string, s scoring.Sheet, by step) scoring.Text {
 	var stand []scoring.Text
 	for _, place := range s.Standing {
 		total := s.Lines[len(s.Lines)-1].Score()[place.Seat-1]
-		stand = append(stand, scoring.Same(ui.PlayerName(players, place.Seat)+" "+total.String()))
+		stand = append(stand, scoring.Same(PlayerName(players, place.Seat)+" "+total.String()))
 	}
 	n := len(s.Lines)
-	return ui.Plural(n, by.one, scoring.T(fmt.Sprintf(by.many.DE, n), fmt.Sprintf(by.many.EN, n))).
+	return Plural(n, by.one, scoring.T(fmt.Sprintf(by.many.DE, n), fmt.Sprintf(by.many.EN, n))).
 		Add(scoring.List(stand...)).Add(scoring.Same("."))
 }
