@@ -10,9 +10,9 @@ import (
 type OwnFilesPage struct {
 	Page
 	ui.WrongLines
-	Says        string           // what came of the files; "" before there were any
-	Handed      []string         // files that the phone's system has handed over, and that nobody has taken in yet
-	Documents   int              // in these
+	Says        string              // what came of the files; "" before there were any
+	Handed      []string            // files that the phone's system has handed over, and that nobody has taken in yet
+	Documents   int                 // in these
 	Stammtische []ui.StammtischLink // into which they may come
 	Problems    *FormProblems
 	Key         string

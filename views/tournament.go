@@ -64,11 +64,11 @@ type TournamentSetup struct {
 	PublicNames []scoring.Option
 	Groups      []scoring.Option // that have prizes, by the names of their fields
 	Sizes       []SizeField
-	Form        *scoring.Form    // as it is, or as it was typed
-	Of          *ui.StammtischLink  // that it belongs to, or that a new one will
-	Takers      []scoring.Option // Stammtische that may take it in
-	LetsGo      bool             // the one that it belongs to may be left
-	Propose     string           // prizes that the number of players would pay for
+	Form        *scoring.Form      // as it is, or as it was typed
+	Of          *ui.StammtischLink // that it belongs to, or that a new one will
+	Takers      []scoring.Option   // Stammtische that may take it in
+	LetsGo      bool               // the one that it belongs to may be left
+	Propose     string             // prizes that the number of players would pay for
 }
 
 // A SizeField asks how many deals a table of a size plays.

@@ -15,7 +15,7 @@ type PapersPage struct {
 	Title, Below string
 	Back         string
 	Round        scoring.Text // what players of the game call one
-	Choices      []ui.Tab        // what can be printed
+	Choices      []ui.Tab     // what can be printed
 	Facts        []Fact
 	Cards        []StartCard
 	Lists        []ListPage // empty, one for each table

@@ -19,8 +19,8 @@ type TournamentPlayers struct {
 	League   bool // it counts in one, where numbers of members say who is who
 	Fee      string
 	Of       *ui.StammtischLink // that it belongs to
-	Regulars []string        // of it, who do not take part yet
-	Rest     bool            // others are not shown beside the form that was refused
+	Regulars []string           // of it, who do not take part yet
+	Rest     bool               // others are not shown beside the form that was refused
 	Roomy    []ui.Tab           // tables of the round that is on where one more can sit down
 
 	SignUp *SignUpLink // for the director

@@ -9,9 +9,9 @@ import (
 type SignUpPage struct {
 	Page
 	Title, Below, Fee string
-	Places            string // "23 von 40 Plätzen vergeben"
-	Full              bool   // whoever comes now waits
-	Own               []ui.Tab  // those who have signed up from this device, and their own links
+	Places            string   // "23 von 40 Plätzen vergeben"
+	Full              bool     // whoever comes now waits
+	Own               []ui.Tab // those who have signed up from this device, and their own links
 	Action, Key       string
 	Form              *scoring.Form
 	Problems          *FormProblems

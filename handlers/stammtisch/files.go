@@ -22,7 +22,7 @@ const (
 type Files struct {
 	Evenings []scoring.Document
 	names    []string            // of these evenings, the digests as they were written
-	Wrong    []ui.WrongLine   // the first of them
+	Wrong    []ui.WrongLine      // the first of them
 	More     int                 // lines that are wrong besides
 	Alone    bool                // they go to a device, and into no Stammtisch
 	Today    scoring.Day         // when they are read

@@ -26,11 +26,11 @@ type ViewContext struct {
 	Now     time.Time
 
 	Of       *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
-	Regulars []string              // of it
-	Known    []Player              // of earlier tournaments of the visitor
-	SignUp   string                // where players sign up; "" where that is closed
-	Takers   []scoring.Option      // Stammtische of the visitor that may take it in, by their IDs
-	LetsGo   bool                  // the visitor writes in that to which it belongs
+	Regulars []string           // of it
+	Known    []Player           // of earlier tournaments of the visitor
+	SignUp   string             // where players sign up; "" where that is closed
+	Takers   []scoring.Option   // Stammtische of the visitor that may take it in, by their IDs
+	LetsGo   bool               // the visitor writes in that to which it belongs
 }
 
 // RejectedForm is a form that comes back with everything typed.

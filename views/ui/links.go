@@ -30,4 +30,3 @@ type StammtischLink struct{ ID, Name string }
 
 // TournamentURL is the path of a tournament's page.
 func TournamentURL(id string) string { return "/turniere/" + id }
-
