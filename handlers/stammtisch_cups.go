@@ -5,7 +5,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/stammtisch"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // addCups adds the tournaments that count in the season, as far as they are over.
@@ -43,14 +43,14 @@ func (r *stammtischRequest) addCup(found db.Journal) error {
 }
 
 // cups are the tournaments of the Stammtisch, and whether they count.
-func (r *stammtischRequest) cups() (lines []views.CupLine, err error) {
+func (r *stammtischRequest) cups() (lines []pages.CupLine, err error) {
 	held, err := r.store.TournamentsIn(r.Request().Context(), r.id, homeTournaments)
 	if err != nil {
 		return nil, err
 	}
 	tiles, err := tournamentTiles(r.request, held)
 	for _, tile := range tiles {
-		lines = append(lines, views.CupLine{TournamentTile: tile, Counts: slices.Contains(r.now.Counted, tile.ID)})
+		lines = append(lines, pages.CupLine{TournamentTile: tile, Counts: slices.Contains(r.now.Counted, tile.ID)})
 	}
 	return lines, err
 }

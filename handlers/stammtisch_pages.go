@@ -13,6 +13,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // showSeason is the first page of a Stammtisch.
@@ -25,7 +26,7 @@ func showSeason(r *stammtischRequest) error {
 	if page.Tournaments, err = tournamentTiles(r.request, held); err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.Season(page))
+	return r.showForm(http.StatusOK, pages.Season(page))
 }
 
 // showPlayer is what the Stammtisch knows of one of its regulars.
@@ -34,7 +35,7 @@ func showPlayer(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.Player(r.now.PlayerPage(r.reads(), regular, r.QueryParams())))
+	return r.show(http.StatusOK, pages.Player(r.now.PlayerPage(r.reads(), regular, r.QueryParams())))
 }
 
 func (r *stammtischRequest) regular() (regular stammtisch.Regular, err error) {
@@ -69,7 +70,7 @@ func showFigure(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.Figure(r.now.FigurePage(reads, behind, deals)))
+	return r.show(http.StatusOK, pages.Figure(r.now.FigurePage(reads, behind, deals)))
 }
 
 // downloadTable is a table of a season for a spreadsheet.
@@ -111,7 +112,7 @@ func showKitty(r *stammtischRequest) error {
 }
 
 func (r *stammtischRequest) showKitty(status int, back stammtisch.RejectedForm) error {
-	return r.showForm(status, views.Kitty(r.now.KittyPage(r.reads(), back)))
+	return r.showForm(status, pages.Kitty(r.now.KittyPage(r.reads(), back)))
 }
 
 // showAccount is what a debt is made of.
@@ -120,7 +121,7 @@ func showAccount(r *stammtischRequest) error {
 	if !known {
 		return db.ErrNotFound
 	}
-	return r.show(http.StatusOK, views.Accounts(page))
+	return r.show(http.StatusOK, pages.Accounts(page))
 }
 
 // showStammtischHistory is who did what, and when.
@@ -132,7 +133,7 @@ func showStammtischHistory(r *stammtischRequest) error {
 	page, visitor := r.reader.Page(), evening.Visitor{Device: r.device, Others: devices}
 	who := func(e stammtisch.Entry) string { return page.T(visitor.By(e.Device)) }
 	when := func(at time.Time) string { return page.T(evening.DateAndTime(at, evening.Berlin)) }
-	return r.show(http.StatusOK, views.HistoryOfStammtisch(r.now.HistoryPage(r.reads(), r.log, who, when)))
+	return r.show(http.StatusOK, pages.HistoryOfStammtisch(r.now.HistoryPage(r.reads(), r.log, who, when)))
 }
 
 func showManage(r *stammtischRequest) error {
@@ -157,10 +158,10 @@ func (r *stammtischRequest) showManage(status int, back stammtisch.RejectedForm)
 		return err
 	}
 	reads := r.reads()
-	tiles := views.OfferedEvenings{EveningLines: r.now.Tiles(reads, offers), Skip: skip, All: len(untaken)}
+	tiles := pages.OfferedEvenings{EveningLines: r.now.Tiles(reads, offers), Skip: skip, All: len(untaken)}
 	page := r.now.ManagePage(reads, tiles, back)
 	page.Cups = cups
-	return r.showForm(status, views.Manage(page))
+	return r.showForm(status, pages.Manage(page))
 }
 
 // offersPerPage is how many evenings that may be taken in are shown at once.
@@ -211,7 +212,7 @@ func showToday(r *stammtischRequest) error {
 func (r *stammtischRequest) showToday(status int, back stammtisch.RejectedForm) error {
 	reads := r.reads()
 	reads.Page = r.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js")
-	return r.showForm(status, views.BeginToday(r.now.TodayPage(reads, back)))
+	return r.showForm(status, pages.BeginToday(r.now.TodayPage(reads, back)))
 }
 
 // sendToday is what a phone keeps, to begin an evening without network.

@@ -14,6 +14,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -24,7 +25,7 @@ func showNewStammtisch(v *request) error {
 
 // newStammtisch is the form of a new one as it was typed.
 func newStammtisch(r evening.ViewContext, typed url.Values, ps scoring.Problems) templ.Component {
-	return views.NewStammtisch(views.NewStammtischPage{
+	return pages.NewStammtisch(pages.NewStammtischPage{
 		Page: r.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps), Key: r.Key,
 	})
 }

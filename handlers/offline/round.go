@@ -6,6 +6,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -30,7 +31,7 @@ func (v *request) showToday(status int, at Stammtisch, back stammtisch.RejectedF
 	reads := stammtisch.ViewContext{
 		Page: v.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js"), ID: at.ID, Today: v.reader.Today, Writes: true, Key: v.reader.Key,
 	}
-	return v.show(status, views.BeginToday(at.TodayPage(reads, back)))
+	return v.show(status, pages.BeginToday(at.TodayPage(reads, back)))
 }
 
 // beginToday keeps the evening as it is shown here, with its rules and seats: on

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // Rows is a table for a spreadsheet, a head and a row for everybody or each time:
@@ -34,7 +35,7 @@ func (t Stammtisch) File(r ViewContext, q url.Values) views.TableFile {
 	grids := t.grids(r, c, table)
 	if g := t.curveGrid(r, c, table); len(g.Rows) > 0 {
 		g.Title = r.S("Abend für Abend", "Evening by evening")
-		grids = append([]views.Grid{g}, grids...)
+		grids = append([]pages.Grid{g}, grids...)
 	}
 	for _, g := range grids {
 		v.Tables = append(v.Tables, views.FileTable{Title: g.Title, Rows: gridRows(g)})
@@ -58,7 +59,7 @@ func (r ViewContext) rankingRows(c Choice, table []Standing) (rows []views.Table
 	return rows
 }
 
-func gridRows(g views.Grid) (rows []views.TableRow) {
+func gridRows(g pages.Grid) (rows []views.TableRow) {
 	head := views.TableRow{{Text: g.Corner}}
 	for _, name := range g.Heads {
 		head = append(head, views.TableCell{Text: name})

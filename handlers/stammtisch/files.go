@@ -8,7 +8,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -167,8 +167,8 @@ func (f *Files) Called(ids map[string]string) {
 
 // FilesPage takes evenings in from files, and says what came of it; taken are those
 // that are new.
-func (t Stammtisch) FilesPage(r ViewContext, f *Files, taken int, back RejectedForm) views.FilesPage {
-	v := views.FilesPage{Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines()}
+func (t Stammtisch) FilesPage(r ViewContext, f *Files, taken int, back RejectedForm) pages.FilesPage {
+	v := pages.FilesPage{Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines()}
 	if f == nil {
 		return v
 	}

@@ -4,19 +4,19 @@ import (
 	"cmp"
 	"slices"
 
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // guestLines are the names in evenings that nobody has, whoever came most often
 // first, with who each may be.
-func (t Stammtisch) guestLines() (lines []views.GuestLine) {
+func (t Stammtisch) guestLines() (lines []pages.GuestLine) {
 	results := t.Results(t.All)
 	for who, came := range results {
 		if who.ID == 0 && who != others {
-			lines = append(lines, views.GuestLine{Name: who.Name, Evenings: len(came)})
+			lines = append(lines, pages.GuestLine{Name: who.Name, Evenings: len(came)})
 		}
 	}
-	slices.SortFunc(lines, func(a, b views.GuestLine) int {
+	slices.SortFunc(lines, func(a, b pages.GuestLine) int {
 		return cmp.Or(cmp.Compare(b.Evenings, a.Evenings), cmp.Compare(a.Name, b.Name))
 	})
 	for i := range lines[:min(len(lines), maxMatched)] {

@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // strangers are evenings at which Anna plays with two whom nobody has seen before,
@@ -52,7 +53,7 @@ func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 	s := strangers(t, 150)
 	refused(t, s, "act=merge&from=…&into=1", "into")
 	refused(t, s, "act=merge&from=Gast+250&into=1", "into")
-	for _, guest := range s.ManagePage(stammtisch.ViewContext{}, views.OfferedEvenings{}, stammtisch.RejectedForm{}).Guests {
+	for _, guest := range s.ManagePage(stammtisch.ViewContext{}, pages.OfferedEvenings{}, stammtisch.RejectedForm{}).Guests {
 		if guest.Name == "…" {
 			t.Error("they are offered as one")
 		}

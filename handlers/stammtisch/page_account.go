@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // account is what somebody is called in addresses: no page bears a name in its own.
@@ -30,10 +30,10 @@ func (r ViewContext) debt(people ...Person) string {
 
 // AccountPage is what the balances that an address asks for are made of; known is
 // false where it asks for nobody.
-func (t Stammtisch) AccountPage(r ViewContext, q url.Values) (v views.AccountPage, known bool) {
+func (t Stammtisch) AccountPage(r ViewContext, q url.Values) (v pages.AccountPage, known bool) {
 	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[Person][]Cause{{}: nil}
 	l := t.ledger(r.Today, func(p Person, c Cause) { causes[p] = append(causes[p], c) })
-	v = views.AccountPage{Stammtisch: t.head(r, RejectedForm{}), Netted: len(asked) > 1}
+	v = pages.AccountPage{Stammtisch: t.head(r, RejectedForm{}), Netted: len(asked) > 1}
 	for _, one := range asked {
 		for who, of := range causes {
 			if account(who) == one {
@@ -46,9 +46,9 @@ func (t Stammtisch) AccountPage(r ViewContext, q url.Values) (v views.AccountPag
 
 // account is somebody's, the newest first: what is open stands before what was even
 // by then.
-func (l *ledger) account(r ViewContext, who Person, causes []Cause) views.Account {
+func (l *ledger) account(r ViewContext, who Person, causes []Cause) pages.Account {
 	slices.SortStableFunc(causes, func(a, b Cause) int { return cmp.Compare(a.Day, b.Day) })
-	v := views.Account{Name: r.party(who), Balance: r.SignedEuros(l.open[who]), Sign: sign(l.open[who])}
+	v := pages.Account{Name: r.party(who), Balance: r.SignedEuros(l.open[who]), Sign: sign(l.open[who])}
 	stands := 0
 	for i, c := range causes {
 		stands += c.Cents
@@ -70,8 +70,8 @@ func (l *ledger) account(r ViewContext, who Person, causes []Cause) views.Accoun
 const latestCauses = 12
 
 // causeLine is an evening, a fee or a payment.
-func (l *ledger) causeLine(r ViewContext, who Person, c Cause) views.AccountLine {
-	line := views.AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
+func (l *ledger) causeLine(r ViewContext, who Person, c Cause) pages.AccountLine {
+	line := pages.AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
 	switch {
 	case c.Payment != nil && c.Payment.Before != "":
 		line.Says = l.route(r, *c.Payment)

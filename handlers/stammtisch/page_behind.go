@@ -7,7 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // What is looked through for the deals behind a figure: so many evenings, and of
@@ -34,7 +34,7 @@ type StatDeals struct {
 
 // A StatDeal is a deal behind a figure, and whether the figure came true in it.
 type StatDeal struct {
-	views.ResultLine
+	pages.ResultLine
 	Came bool
 }
 
@@ -136,7 +136,7 @@ func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
 
 // Counted are those deals, the newest first, that make the figure up: of a row
 // nothing that stands before or behind it.
-func (b StatDeals) Counted(deals []StatDeal) (lines []views.ResultLine) {
+func (b StatDeals) Counted(deals []StatDeal) (lines []pages.ResultLine) {
 	if b.Figure.Kind == scoring.Longest {
 		deals = longestRow(deals, !b.Not)
 	}
@@ -198,9 +198,9 @@ func (b StatDeals) Deals(r ViewContext, id string, log scoring.Log) (deals []Sta
 	return deals
 }
 
-func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Document, l scoring.Line, f scoring.StatEvent) views.ResultLine {
+func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Document, l scoring.Line, f scoring.StatEvent) pages.ResultLine {
 	points := l.Points[f.Seat-1]
-	line := views.ResultLine{
+	line := pages.ResultLine{
 		URL: "/abende/" + id + "/spiele/" + strconv.Itoa(deal), Says: r.Sentence(l.Title),
 		Below: r.T(doc.Day.Long()), Points: b.way.Signed(points), Sign: sign(int(b.way.Better(points))),
 	}
@@ -211,7 +211,7 @@ func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Docu
 }
 
 // FigurePage shows the deals behind a figure.
-func (t Stammtisch) FigurePage(r ViewContext, b StatDeals, deals []StatDeal) views.FigurePage {
+func (t Stammtisch) FigurePage(r ViewContext, b StatDeals, deals []StatDeal) pages.FigurePage {
 	figure := r.T(b.Figure.Group) + ": " + r.T(b.Figure.Name)
 	if b.With != (Person{}) {
 		figure += " " + b.With.Name
@@ -219,7 +219,7 @@ func (t Stammtisch) FigurePage(r ViewContext, b StatDeals, deals []StatDeal) vie
 	if b.Not {
 		figure = r.T(b.Figure.Group) + ": " + r.T(b.Figure.Not)
 	}
-	v := views.FigurePage{
+	v := pages.FigurePage{
 		Stammtisch: t.head(r, RejectedForm{}), Player: b.Who.Name, Figure: figure, Deals: b.Counted(deals),
 		Back: r.player(b.Who, Choice{Season: b.Season}),
 	}

@@ -7,7 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -26,7 +26,7 @@ const (
 
 // grids are the tables of a choice beside its ranking: the curve in numbers, by
 // month, by season, and who wins with and against whom.
-func (t Stammtisch) grids(r ViewContext, c Choice, table []Standing) (all []views.Grid) {
+func (t Stammtisch) grids(r ViewContext, c Choice, table []Standing) (all []pages.Grid) {
 	table = table[:min(len(table), maxHeads)]
 	month := func(e *EveningResult) string {
 		return fmt.Sprintf("%d.%s", e.Setup.Day.Month(), strconv.Itoa(e.Setup.Day.Year())[2:])
@@ -37,7 +37,7 @@ func (t Stammtisch) grids(r ViewContext, c Choice, table []Standing) (all []view
 		all = append(all, t.byTime(r, c, table, bySeason, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season))
 	}
 	all = append(all, t.byPlayer(r, c, table)...)
-	all = slices.DeleteFunc(all, func(g views.Grid) bool { return len(g.Rows) < 2 })
+	all = slices.DeleteFunc(all, func(g pages.Grid) bool { return len(g.Rows) < 2 })
 	for i := range all {
 		all[i].CSV = r.url("/tabelle.csv", query(c, "", "was", all[i].Key))
 	}
@@ -45,8 +45,8 @@ func (t Stammtisch) grids(r ViewContext, c Choice, table []Standing) (all []view
 }
 
 // byTime adds up evenings by what they have in common.
-func (t Stammtisch) byTime(r ViewContext, c Choice, table []Standing, key, title, corner string, of func(*EveningResult) string) views.Grid {
-	g := views.Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
+func (t Stammtisch) byTime(r ViewContext, c Choice, table []Standing, key, title, corner string, of func(*EveningResult) string) pages.Grid {
+	g := pages.Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
 	sums := map[string]map[Person]int{}
 	for who, results := range t.Results(t.Counting(c)) {
 		for _, one := range results {
@@ -59,7 +59,7 @@ func (t Stammtisch) byTime(r ViewContext, c Choice, table []Standing, key, title
 	}
 	groups := groupsOf(t.Counting(c), of)
 	for _, group := range groups[max(0, len(groups)-maxTimes):] {
-		row := views.RankingRow{Name: group}
+		row := pages.RankingRow{Name: group}
 		for _, s := range table {
 			n, there := sums[group][s.Person]
 			row.Cells = append(row.Cells, r.gridCell(c, n, there))
@@ -97,7 +97,7 @@ func (r ViewContext) gridCell(c Choice, n int, there bool) ui.RankingCell {
 }
 
 // byPlayer are the figures of a game that it keeps by player: rows with columns.
-func (t Stammtisch) byPlayer(r ViewContext, c Choice, table []Standing) (all []views.Grid) {
+func (t Stammtisch) byPlayer(r ViewContext, c Choice, table []Standing) (all []pages.Grid) {
 	game, known := games.Find(c.slug())
 	if !known {
 		return nil
@@ -111,10 +111,10 @@ func (t Stammtisch) byPlayer(r ViewContext, c Choice, table []Standing) (all []v
 	return all
 }
 
-func (t Stammtisch) figureGrid(r ViewContext, c Choice, table []Standing, f scoring.Stat, sums Sums) views.Grid {
-	g := views.Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
+func (t Stammtisch) figureGrid(r ViewContext, c Choice, table []Standing, f scoring.Stat, sums Sums) pages.Grid {
+	g := pages.Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
 	for _, who := range table {
-		row, played := views.RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
+		row, played := pages.RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
 		for _, other := range table {
 			sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who.Person, With: other.Person}]
 			row.Cells, played = append(row.Cells, r.shareCell(who.Person, other.Person, c, f, sum)), played || known
@@ -139,15 +139,15 @@ func (r ViewContext) shareCell(who, other Person, c Choice, f scoring.Stat, s sc
 }
 
 // curveGrid is the curve in numbers.
-func (t Stammtisch) curveGrid(r ViewContext, c Choice, table []Standing) views.Grid {
-	g := views.Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
+func (t Stammtisch) curveGrid(r ViewContext, c Choice, table []Standing) pages.Grid {
+	g := pages.Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
 	curve := t.curve(r, c, table)
 	if curve == nil {
 		return g
 	}
 	g.Heads = curve.Players
 	for i, line := range curve.Sheet.Lines {
-		row := views.RankingRow{Name: curve.Days[i]}
+		row := pages.RankingRow{Name: curve.Days[i]}
 		for _, total := range line.Totals {
 			row.Cells = append(row.Cells, r.gridCell(c, int(total), true))
 		}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -14,8 +14,8 @@ const maxHistory = 300
 
 // HistoryPage is the log in words, the newest first. Whose entry it was and when, its
 // reader is told.
-func (t Stammtisch) HistoryPage(r ViewContext, l Log, who func(Entry) string, when func(time.Time) string) views.StammtischHistory {
-	v := views.StammtischHistory{Stammtisch: t.head(r, RejectedForm{}), More: len(l) > maxHistory}
+func (t Stammtisch) HistoryPage(r ViewContext, l Log, who func(Entry) string, when func(time.Time) string) pages.StammtischHistory {
+	v := pages.StammtischHistory{Stammtisch: t.head(r, RejectedForm{}), More: len(l) > maxHistory}
 	undone, says := scoring.Undone(l, Entry.undoes), t.saysAll(l)
 	for i, e := range slices.Backward(l) {
 		if len(v.Lines) == maxHistory {

@@ -7,15 +7,15 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game
 // counts, and evening by evening.
-func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) views.PlayerPage {
+func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) pages.PlayerPage {
 	c, who := t.choice(q), Person{regular.ID, regular.Name}
 	c.Game = ""
-	v := views.PlayerPage{Stammtisch: t.head(r, RejectedForm{}), Player: who.Name}
+	v := pages.PlayerPage{Stammtisch: t.head(r, RejectedForm{}), Player: who.Name}
 	v.CSV = r.url("/spieler/"+strconv.Itoa(who.ID)+"/abende.csv", query(c, ""))
 	v.Seasons = t.seasonTabs(r, c.Season, func(season string) string { return r.player(who, Choice{Season: season}) })
 	results := t.Results(t.Counting(c))[who]
@@ -39,7 +39,7 @@ func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) vie
 }
 
 // playerHead says how somebody stands in a game, with the curve of the first.
-func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c Choice) {
+func (t Stammtisch) playerHead(r ViewContext, v *pages.PlayerPage, who Person, c Choice) {
 	table := t.Table(c, t.column(c, ""))
 	i := slices.IndexFunc(table, func(s Standing) bool { return s.Person == who })
 	if i < 0 {
@@ -49,7 +49,7 @@ func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c
 	if s.Rank > 0 {
 		rank = strconv.Itoa(s.Rank) + "."
 	}
-	v.Heads = append(v.Heads, views.PlayerHead{Game: r.T(t.called(c)), Stats: []views.FigureLine{
+	v.Heads = append(v.Heads, pages.PlayerHead{Game: r.T(t.called(c)), Stats: []pages.FigureLine{
 		{Name: r.S("Platz", "rank"), Strong: rank}, {Name: r.S("Punkte", "points"), Strong: s.Points.String()},
 		{Name: r.S("Schnitt", "average"), Strong: r.average(per(s.Points, s.Counted))}, {Name: r.S("Abende", "evenings"), Strong: strconv.Itoa(s.Evenings)},
 	}})
@@ -58,8 +58,8 @@ func (t Stammtisch) playerHead(r ViewContext, v *views.PlayerPage, who Person, c
 	}
 }
 
-func (t Stammtisch) resultLine(r ViewContext, one Result) views.ResultLine {
-	line := views.ResultLine{
+func (t Stammtisch) resultLine(r ViewContext, one Result) pages.ResultLine {
+	line := pages.ResultLine{
 		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Evening.Way.Better(one.Points))),
 		Below: r.T(one.Evening.called()) + " · " + r.deals(one.Evening, one.Deals),
 	}
@@ -87,10 +87,10 @@ func eveningURL(e *EveningResult) string {
 }
 
 // playerGame is what a game knows of somebody, under its own headings.
-func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) views.PlayerGame {
+func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) pages.PlayerGame {
 	game, _ := games.Find(c.slug())
 	sums := t.Sums(c, game.Kinds())
-	v := views.PlayerGame{Name: r.T(t.called(c))}
+	v := pages.PlayerGame{Name: r.T(t.called(c))}
 	for _, f := range game.Figures {
 		lines := t.figureLines(r, who, c, f, sums)
 		if len(lines) == 0 {
@@ -98,7 +98,7 @@ func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) views.Player
 		}
 		name := r.T(f.Group)
 		if n := len(v.Groups); n == 0 || v.Groups[n-1].Name != name {
-			v.Groups = append(v.Groups, views.FigureGroup{Name: name})
+			v.Groups = append(v.Groups, pages.FigureGroup{Name: name})
 		}
 		last := &v.Groups[len(v.Groups)-1]
 		if f.Kind == scoring.ByPlayer {
@@ -112,7 +112,7 @@ func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) views.Player
 
 // figureLines is a figure of somebody; one for each of the others where it is
 // kept by player, and none where there is nothing to say.
-func (t Stammtisch) figureLines(r ViewContext, who Person, c Choice, f scoring.Stat, sums Sums) (lines []views.FigureLine) {
+func (t Stammtisch) figureLines(r ViewContext, who Person, c Choice, f scoring.Stat, sums Sums) (lines []pages.FigureLine) {
 	if f.Kind != scoring.ByPlayer {
 		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who}]; known && !nothingCost(f, sum, t.way(c)) {
 			line := r.figureLine(f, r.T(f.Name), sum, t.way(c), r.behind(who, c, f.Key, Person{}))
@@ -157,8 +157,8 @@ func (r ViewContext) behind(who Person, c Choice, key string, with Person, furth
 	return r.url("/spieler/"+strconv.Itoa(who.ID)+"/spiele", q)
 }
 
-func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) views.FigureLine {
-	line := views.FigureLine{Name: name, URL: behind}
+func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) pages.FigureLine {
+	line := pages.FigureLine{Name: name, URL: behind}
 	switch f.Kind {
 	case scoring.Ratio, scoring.ByPlayer:
 		line.Says, line.Strong = strconv.Itoa(s.True)+r.S(" von ", " of ")+strconv.Itoa(s.Deals)+" ·", percent(s.True, s.Deals)

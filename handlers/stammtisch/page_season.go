@@ -7,17 +7,17 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
 // SeasonPage is what the first page of a Stammtisch shows: a season, or all of
 // them, in the order that the address asks for.
-func (t Stammtisch) SeasonPage(r ViewContext, q url.Values) views.SeasonPage {
+func (t Stammtisch) SeasonPage(r ViewContext, q url.Values) pages.SeasonPage {
 	c := t.choice(q)
 	by := t.column(c, q.Get("nach"))
 	table := t.Table(c, by)
-	v := views.SeasonPage{
+	v := pages.SeasonPage{
 		Stammtisch: t.head(r, RejectedForm{}), Below: t.below(r, c), Running: t.running(r), Evenings: t.Tiles(r, t.Counting(c)),
 		Debts: t.debtLines(r), Ranking: t.ranking(r, c, by, table), Curve: t.curve(r, c, table),
 		Share: t.share(r), CSV: r.url("/tabelle.csv", query(c, by.Key)), HTML: r.url("/tabelle.html", query(c, by.Key)),
@@ -99,7 +99,7 @@ func (t Stammtisch) gameTabs(r ViewContext, c Choice, by Column) (tabs []ui.Tab)
 }
 
 // running are the evenings of today that are not over.
-func (t Stammtisch) running(r ViewContext) (tiles []views.EveningLine) {
+func (t Stammtisch) running(r ViewContext) (tiles []pages.EveningLine) {
 	people := t.people()
 	for _, e := range slices.Backward(t.All) {
 		if !e.Ended(r.Today) {
@@ -110,7 +110,7 @@ func (t Stammtisch) running(r ViewContext) (tiles []views.EveningLine) {
 }
 
 // Tiles are evenings by how they ended, the newest first.
-func (t Stammtisch) Tiles(r ViewContext, evenings []*EveningResult) (tiles []views.EveningLine) {
+func (t Stammtisch) Tiles(r ViewContext, evenings []*EveningResult) (tiles []pages.EveningLine) {
 	people := t.people()
 	for _, e := range slices.Backward(evenings) {
 		tiles = append(tiles, people.tile(r, e))
@@ -119,14 +119,14 @@ func (t Stammtisch) Tiles(r ViewContext, evenings []*EveningResult) (tiles []vie
 }
 
 // tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
-func (d directory) tile(r ViewContext, e *EveningResult) views.EveningLine {
+func (d directory) tile(r ViewContext, e *EveningResult) pages.EveningLine {
 	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
 	var says []string
 	for _, p := range players {
 		says = append(says, d.who(p.Name).Name+" "+r.result(e, p))
 	}
-	return views.EveningLine{
+	return pages.EveningLine{
 		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
 		Below: r.T(e.called()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
 	}
@@ -156,13 +156,13 @@ const maxCurves = 7
 
 // curve is everybody's running total, evening by evening; nil for less than two
 // evenings.
-func (t Stammtisch) curve(r ViewContext, c Choice, table []Standing) *views.SeasonCurve {
+func (t Stammtisch) curve(r ViewContext, c Choice, table []Standing) *pages.SeasonCurve {
 	evenings := t.Counting(c)
 	if c.Game == "" || len(evenings) < 2 {
 		return nil
 	}
 	drawn := table[:min(len(table), maxCurves)]
-	curve := views.SeasonCurve{Sheet: scoring.Sheet{Counting: t.way(c)}, More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
+	curve := pages.SeasonCurve{Sheet: scoring.Sheet{Counting: t.way(c)}, More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
 	totals := make([]scoring.Points, len(drawn))
 	points := t.pointsOf(evenings)
 	for i, s := range drawn {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -44,7 +44,7 @@ func shown(c Choice, by Column, table []Standing) []Column {
 	return columns
 }
 
-func (t Stammtisch) ranking(r ViewContext, c Choice, by Column, table []Standing) (v views.Ranking) {
+func (t Stammtisch) ranking(r ViewContext, c Choice, by Column, table []Standing) (v pages.Ranking) {
 	columns := shown(c, by, table)
 	for _, column := range columns {
 		head := ui.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}
@@ -54,7 +54,7 @@ func (t Stammtisch) ranking(r ViewContext, c Choice, by Column, table []Standing
 		v.Heads = append(v.Heads, head)
 	}
 	for _, s := range table {
-		row := views.RankingRow{Name: s.Name, URL: r.player(s.Person, c), Below: s.Rank == 0}
+		row := pages.RankingRow{Name: s.Name, URL: r.player(s.Person, c), Below: s.Rank == 0}
 		if s.Rank > 0 {
 			row.Rank = strconv.Itoa(s.Rank)
 		}

@@ -7,17 +7,18 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
 // debtLines are what is owed now.
-func (t Stammtisch) debtLines(r ViewContext) (lines []views.DebtLine) {
+func (t Stammtisch) debtLines(r ViewContext) (lines []pages.DebtLine) {
 	return r.debtLines(t.Money(r.Today).Debts)
 }
 
-func (r ViewContext) debtLines(debts []Debt) (lines []views.DebtLine) {
+func (r ViewContext) debtLines(debts []Debt) (lines []pages.DebtLine) {
 	for _, d := range debts {
-		lines = append(lines, views.DebtLine{
+		lines = append(lines, pages.DebtLine{
 			Says: r.party(d.From) + " → " + r.party(d.To), Amount: r.Euros(d.Cents),
 			From: d.From.Name, To: d.To.Name, Typed: r.typedEuros(d.Cents), URL: r.debt(d.From, d.To),
 		})
@@ -33,9 +34,9 @@ func (r ViewContext) party(p Person) string {
 }
 
 // KittyPage is the money of the Stammtisch.
-func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) views.KittyPage {
+func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) pages.KittyPage {
 	m := t.Money(r.Today)
-	v := views.KittyPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
+	v := pages.KittyPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
 		Small: r.debtLines(m.Small), Today: string(r.Today), Guests: t.Rules.GuestsPay, Limit: r.typedEuros(t.Rules.Small),
 	}
 	switch {
@@ -49,7 +50,7 @@ func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) views.KittyPage 
 		v.FeeSays = r.S("Wer da ist, zahlt ", "Whoever comes pays ") + r.Euros(fee) + r.S(" je Abend in die Kasse.", " a night into the kitty.")
 	}
 	for i, who := range m.People {
-		v.Balances = append(v.Balances, views.ResultLine{URL: r.debt(who), Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
+		v.Balances = append(v.Balances, pages.ResultLine{URL: r.debt(who), Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
 	}
 	for _, regular := range t.Members() {
 		v.Names = append(v.Names, regular.Name)
@@ -68,8 +69,8 @@ func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) views.KittyPage 
 	return v
 }
 
-func (d directory) paymentLine(r ViewContext, p Paid) views.PaymentLine {
-	line := views.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
+func (d directory) paymentLine(r ViewContext, p Paid) pages.PaymentLine {
+	line := pages.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
 	if p.Before != "" {
 		line.Amount = ""
 	}
@@ -80,9 +81,9 @@ func (d directory) paymentLine(r ViewContext, p Paid) views.PaymentLine {
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
-func (t Stammtisch) TodayPage(r ViewContext, back RejectedForm) views.TodayPage {
+func (t Stammtisch) TodayPage(r ViewContext, back RejectedForm) pages.TodayPage {
 	now := t.Today()
-	v := views.TodayPage{Stammtisch: t.head(r, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.last("") != nil}
+	v := pages.TodayPage{Stammtisch: t.head(r, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.last("") != nil}
 	here := without(now.Here, t.lastGuests()) // whoever comes as a guest is asked each time
 	if back.Typed != nil {
 		here, v.Game = back.Typed["here"], back.Typed.Get("game")
@@ -93,8 +94,8 @@ func (t Stammtisch) TodayPage(r ViewContext, back RejectedForm) views.TodayPage 
 
 // ManagePage is what writers decide; offers are the evenings that this one may
 // take in.
-func (t Stammtisch) ManagePage(r ViewContext, offers views.OfferedEvenings, back RejectedForm) views.ManagePage {
-	v := views.ManagePage{
+func (t Stammtisch) ManagePage(r ViewContext, offers pages.OfferedEvenings, back RejectedForm) pages.ManagePage {
+	v := pages.ManagePage{
 		Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines(), Offers: offers, Months: t.monthTabs(r), Games: views.Games, Game: t.Today().Game,
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
 	}
@@ -103,15 +104,15 @@ func (t Stammtisch) ManagePage(r ViewContext, offers views.OfferedEvenings, back
 		if e.Cup != "" {
 			continue // is said of tournaments
 		}
-		v.Evenings = append(v.Evenings, views.MemberLine{EveningLine: people.tile(r, e), Not: not[e.ID]})
+		v.Evenings = append(v.Evenings, pages.MemberLine{EveningLine: people.tile(r, e), Not: not[e.ID]})
 	}
 	return v
 }
 
 // regularLines are those who belong.
-func (t Stammtisch) regularLines(r ViewContext) (lines []views.RegularLine) {
+func (t Stammtisch) regularLines(r ViewContext) (lines []pages.RegularLine) {
 	for _, regular := range t.Members() {
-		line := views.RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
+		line := pages.RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
 		if line.Names = t.alsoCalled(regular); len(line.Names) > 0 {
 			line.Also = r.S("auch ", "also ") + strings.Join(line.Names, ", ")
 		}

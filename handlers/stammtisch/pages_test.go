@@ -8,6 +8,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // season is two evenings of Skat for money, one of Schwarze Sau, and one of which
@@ -170,7 +171,7 @@ func TestWhoWasNeverThereHasNoEvening(t *testing.T) {
 
 func TestManageNamesEverybodyAndEveryEvening(t *testing.T) {
 	s := done(t, done(t, season(t), "act=merge&from=Berni&into=2"), "act=count&evening=e1&not=true")
-	v := s.ManagePage(inGerman, views.OfferedEvenings{}, stammtisch.RejectedForm{})
+	v := s.ManagePage(inGerman, pages.OfferedEvenings{}, stammtisch.RejectedForm{})
 	var says []string
 	for _, r := range v.Regulars {
 		says = append(says, r.Name+" "+r.Also)

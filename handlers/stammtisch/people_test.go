@@ -16,6 +16,7 @@ import (
 	"anschreiber/scoring"
 	_ "anschreiber/scoring/scoringtest/rings"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // calledNow is who has a name, by the table of an evening at which nobody else was.
@@ -137,8 +138,8 @@ func TestWhoIsMergedAndSplitAgainIsWhoHeWas(t *testing.T) {
 func TestWhatIsCalledLikeARegularIsOfferedAsHim(t *testing.T) {
 	s := table(t, played(t, "skat", "2026-01-09", []string{"bernd", "Bernd K.", "Otto"}, grand(1, true)))
 	s = done(t, s, "act=add&names=Anna,Bernd+Klein")
-	v := s.ManagePage(stammtisch.ViewContext{Page: views.Page{Lang: "de"}}, views.OfferedEvenings{}, stammtisch.RejectedForm{})
-	same(t, []views.GuestLine{{Name: "Bernd K.", Evenings: 1, Like: 2}, {Name: "Otto", Evenings: 1}, {Name: "bernd", Evenings: 1, Like: 2}}, v.Guests)
+	v := s.ManagePage(stammtisch.ViewContext{Page: views.Page{Lang: "de"}}, pages.OfferedEvenings{}, stammtisch.RejectedForm{})
+	same(t, []pages.GuestLine{{Name: "Bernd K.", Evenings: 1, Like: 2}, {Name: "Otto", Evenings: 1}, {Name: "bernd", Evenings: 1, Like: 2}}, v.Guests)
 }
 
 func TestANameIsSplitFromWhoHasIt(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -28,8 +29,8 @@ type RejectedForm struct {
 }
 
 // head is what all pages of the Stammtisch have.
-func (t Stammtisch) head(r ViewContext, back RejectedForm) views.Stammtisch {
-	v := views.Stammtisch{
+func (t Stammtisch) head(r ViewContext, back RejectedForm) pages.Stammtisch {
+	v := pages.Stammtisch{
 		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.saysUndo()), Seen: t.Last, Conflict: back.Conflict,
 		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
 	}

@@ -1,4 +1,4 @@
-package views
+package stammtisch
 
 import (
 	"unicode/utf8"

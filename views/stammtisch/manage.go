@@ -1,4 +1,4 @@
-package views
+package stammtisch
 
 import (
 	"strconv"
@@ -16,7 +16,7 @@ type ManagePage struct {
 	Cups     []CupLine
 	Rules    map[string]string
 	Months   []ui.Tab
-	Games    []Game
+	Games    []ui.Game
 	Game     string // played last
 }
 
@@ -28,7 +28,7 @@ type OfferedEvenings struct {
 }
 
 // shown says which they are, where they are not all.
-func (o OfferedEvenings) shown(p Page) string {
+func (o OfferedEvenings) shown(p ui.Page) string {
 	from, to, all := strconv.Itoa(o.Skip+1), strconv.Itoa(o.Skip+len(o.EveningLines)), strconv.Itoa(o.All)
 	if from == to {
 		return p.S(all+" Abende, hier der letzte.", all+" evenings, here the last one.")

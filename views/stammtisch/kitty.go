@@ -1,4 +1,4 @@
-package views
+package stammtisch
 
 // A DebtLine is what somebody owes, with the form that says it is paid.
 type DebtLine struct {

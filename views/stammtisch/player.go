@@ -1,4 +1,4 @@
-package views
+package stammtisch
 
 import "anschreiber/views/ui"
 

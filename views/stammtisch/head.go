@@ -1,4 +1,4 @@
-package views
+package stammtisch
 
 import (
 	"slices"
@@ -21,7 +21,7 @@ func (e EveningLine) url() string { return e.URL }
 
 // Stammtisch is what all pages of a Stammtisch have.
 type Stammtisch struct {
-	Page
+	ui.Page
 	ID, Name string
 	Writes   bool
 	Owns     bool
@@ -30,7 +30,7 @@ type Stammtisch struct {
 	Seen     int    // the last entry
 	Conflict *scoring.Conflict
 	Typed    *scoring.Form
-	Problems *FormProblems
+	Problems *ui.FormProblems
 	Key      string
 }
 
@@ -96,15 +96,15 @@ type TodayPage struct {
 	Stammtisch
 	Names []string
 	Here  func(name string) bool
-	Games []Game
+	Games []ui.Game
 	Game  string
 	Last  bool // there was a last time
 }
 
 // NewStammtischPage founds one.
 type NewStammtischPage struct {
-	Page
+	ui.Page
 	Form     *scoring.Form
-	Problems *FormProblems
+	Problems *ui.FormProblems
 	Key      string
 }
