@@ -10,7 +10,6 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
-	"anschreiber/views/ui"
 )
 
 // Where evenings come to a device from files, and where its system hands over a file that
@@ -96,7 +95,7 @@ func (v *request) takeSent(f evening.Form, sent []sentFile) error {
 		status = http.StatusUnprocessableEntity
 	}
 	return v.showOwnFiles(status, views.OwnFilesPage{
-		Says: v.reader.Page().T(files.Says(taken, already)), WrongLines: ui.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: views.NewFormProblems(ps),
+		Says: v.reader.Page().T(files.Says(taken, already)), WrongLines: scoring.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: views.NewFormProblems(ps),
 	})
 }
 

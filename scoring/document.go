@@ -39,6 +39,20 @@ type DocumentText struct {
 	Text []byte
 }
 
+// WrongLines are lines of files of which something is wrong.
+type WrongLines struct {
+	Wrong []WrongLine // the first of them
+	More  int         // wrong lines besides
+}
+
+// A WrongLine is a document in a line of a file of which something is wrong.
+type WrongLine struct {
+	File string // "" for one whose name nobody said
+	Line int
+	Says Text
+	More int // that is wrong with it besides
+}
+
 // Documents splits a file: one document, however it is laid out, or one a line.
 // What is neither is one broken document.
 func Documents(data []byte) []DocumentText {

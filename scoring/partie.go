@@ -102,6 +102,14 @@ func Money(cents int) Text {
 	if cents < 100 {
 		return T(fmt.Sprintf("%d Cent", cents), fmt.Sprintf("%d cents", cents))
 	}
-	euros, rest := cents/100, cents%100
-	return T(fmt.Sprintf("%s,%02d €", Grouped(euros), rest), fmt.Sprintf("€%s.%02d", Grouped(euros), rest))
+	return Euros(cents)
+}
+
+// Euros writes cents as money: 4,90 € or €4.90.
+func Euros(cents int) Text {
+	if cents < 0 {
+		return Same("−").Add(Euros(-cents))
+	}
+	euros, rest := Grouped(cents/100), cents%100
+	return T(fmt.Sprintf("%s,%02d €", euros, rest), fmt.Sprintf("€%s.%02d", euros, rest))
 }

@@ -3,13 +3,14 @@ package views
 import (
 	"strconv"
 
+	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
 
 // OwnFilesPage takes evenings in from files, for the device of the visitor.
 type OwnFilesPage struct {
 	Page
-	ui.WrongLines
+	scoring.WrongLines
 	Says        string              // what came of the files; "" before there were any
 	Handed      []string            // files that the phone's system has handed over, and that nobody has taken in yet
 	Documents   int                 // in these

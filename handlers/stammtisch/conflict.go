@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A fact is something that stands in a Stammtisch and that forms change: the
@@ -134,31 +133,35 @@ func (s State) paid(of func(Payment) bool) (facts []fact) {
 
 // says is a payment in words.
 func (d directory) says(p Payment) scoring.Text {
-	return scoring.T(d.paymentSays(ViewContext{Page: views.Page{Lang: "de"}}, p), d.paymentSays(ViewContext{Page: views.Page{Lang: "en"}}, p))
-}
-
-func (d directory) paymentSays(r ViewContext, p Payment) string {
-	amount := ""
+	says := d.route(p)
 	if p.total() > 0 {
-		amount = " " + r.Euros(p.total())
+		says = says.Add(scoring.Same(" "), scoring.Euros(p.total()))
 	}
-	return d.route(r, p) + amount + " (" + r.T(p.Day.Long()) + ")"
+	return says.Add(scoring.Same(" ("), p.Day.Long(), scoring.Same(")"))
 }
 
 // route is who paid whom, or what for.
-func (d directory) route(r ViewContext, p Payment) string {
-	kitty := r.party(Person{})
+func (d directory) route(p Payment) scoring.Text {
+	kitty := Person{}.called()
 	switch {
 	case p.Before != "":
-		return r.S("Alles bezahlt, was vor dem ", "All paid from before ") + r.T(p.Before.Long()) + r.S(" war", "")
+		return scoring.T("Alles bezahlt, was vor dem ", "All paid from before ").Add(p.Before.Long(), scoring.T(" war", ""))
 	case p.Spent != "":
-		return kitty + " → " + p.Spent
+		return kitty.Add(scoring.Same(" → " + p.Spent))
 	case len(p.By) > 0:
-		return strings.Join(d.givers(p), ", ") + " → " + kitty + ": " + p.Given
+		return scoring.Same(strings.Join(d.givers(p), ", ")+" → ").Add(kitty, scoring.Same(": "+p.Given))
 	case p.Given != "":
-		return p.Given + " → " + kitty
+		return scoring.Same(p.Given + " → ").Add(kitty)
 	}
-	return r.party(d.party(p.From)) + " → " + r.party(d.party(p.To))
+	return d.party(p.From).called().Add(scoring.Same(" → "), d.party(p.To).called())
+}
+
+// called is a name, or the kitty of nobody.
+func (p Person) called() scoring.Text {
+	if p == (Person{}) {
+		return scoring.T("Kasse", "kitty")
+	}
+	return scoring.Same(p.Name)
 }
 
 // givers are who gave something, as they are called now.

@@ -104,7 +104,7 @@ func (t Stammtisch) PaymentRows(r ViewContext) []views.TableRow {
 		from, to := r.party(people.party(p.From)), r.party(people.party(p.To))
 		switch {
 		case p.Before != "":
-			from, to, p.Given = "", "", people.route(r, p.Payment)
+			from, to, p.Given = "", "", r.T(people.route(p.Payment))
 		case p.Spent != "":
 			to = ""
 		case p.Given != "":

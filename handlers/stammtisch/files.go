@@ -8,8 +8,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	pages "anschreiber/views/stammtisch"
-	"anschreiber/views/ui"
 )
 
 // What is taken in from files at once.
@@ -22,7 +20,7 @@ const (
 type Files struct {
 	Evenings []scoring.Document
 	names    []string            // of these evenings, the digests as they were written
-	Wrong    []ui.WrongLine      // the first of them
+	Wrong    []scoring.WrongLine      // the first of them
 	More     int                 // lines that are wrong besides
 	Alone    bool                // they go to a device, and into no Stammtisch
 	Today    scoring.Day         // when they are read
@@ -163,17 +161,6 @@ func (f *Files) Called(ids map[string]string) {
 			ids[f.names[i]] = id
 		}
 	}
-}
-
-// FilesPage takes evenings in from files, and says what came of it; taken are those
-// that are new.
-func (t Stammtisch) FilesPage(r ViewContext, f *Files, taken int, back RejectedForm) pages.FilesPage {
-	v := pages.FilesPage{Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines()}
-	if f == nil {
-		return v
-	}
-	v.Wrong, v.More, v.Says = f.Wrong, f.More, r.T(f.Says(taken, len(f.Evenings)-taken))
-	return v
 }
 
 // Says is what came of the files: so many evenings are new, and so many were here.

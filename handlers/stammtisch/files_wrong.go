@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // How much is said of files, and read of those that are wrong.
@@ -47,7 +46,7 @@ func (f *Files) wrong(file string, line int, problems scoring.Problems) {
 	if path := problems[0].Path; path != "" {
 		says = scoring.Same(path + ": ").Add(says)
 	}
-	f.Wrong = append(f.Wrong, ui.WrongLine{File: short(file), Line: line, Says: says, More: len(problems) - 1})
+	f.Wrong = append(f.Wrong, scoring.WrongLine{File: short(file), Line: line, Says: says, More: len(problems) - 1})
 }
 
 // TooMuchWrong reports files of which nobody reads on.
@@ -55,6 +54,6 @@ func (f *Files) TooMuchWrong() bool { return len(f.Wrong)+f.More >= maxWrong }
 
 // LeaveRest notes from where on a file was not read.
 func (f *Files) LeaveRest(file string, line int) {
-	f.Wrong = append(f.Wrong, ui.WrongLine{File: short(file), Line: line, Says: scoring.T(
+	f.Wrong = append(f.Wrong, scoring.WrongLine{File: short(file), Line: line, Says: scoring.T(
 		"von hier an nicht mehr gelesen: schon tausend Zeilen gingen nicht", "not read from here on: a thousand lines were wrong already")})
 }

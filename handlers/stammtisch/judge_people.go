@@ -220,3 +220,21 @@ func (j judge) name(path, name string) string {
 	}
 	return name
 }
+
+// likely is the member whom a guest is called like, and with whom he never sat at one
+// table; 0 for nobody.
+func (t Stammtisch) likely(guest Person) int {
+	for _, r := range t.Members() {
+		if firstName(r.Name) == firstName(guest.Name) && t.together(guest, Person{r.ID, r.Name}) == "" {
+			return r.ID
+		}
+	}
+	return 0
+}
+
+// Whoever came so often is likely one of the round; and so many names are matched
+// at once.
+const (
+	oftenHere  = 3
+	maxMatched = 60
+)

@@ -74,7 +74,7 @@ func (l *ledger) causeLine(r ViewContext, who Person, c Cause) pages.AccountLine
 	line := pages.AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
 	switch {
 	case c.Payment != nil && c.Payment.Before != "":
-		line.Says = l.route(r, *c.Payment)
+		line.Says = r.T(l.route(*c.Payment))
 	case c.Payment != nil && c.Cents > 0:
 		line.Says = r.S("bezahlt an ", "paid to ") + r.party(l.party(c.Payment.To))
 	case c.Payment != nil:

@@ -26,12 +26,7 @@ func (r ViewContext) debtLines(debts []Debt) (lines []pages.DebtLine) {
 	return lines
 }
 
-func (r ViewContext) party(p Person) string {
-	if p == (Person{}) {
-		return r.S("Kasse", "kitty")
-	}
-	return p.Name
-}
+func (r ViewContext) party(p Person) string { return r.T(p.called()) }
 
 // KittyPage is the money of the Stammtisch.
 func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) pages.KittyPage {
@@ -70,7 +65,7 @@ func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) pages.KittyPage 
 }
 
 func (d directory) paymentLine(r ViewContext, p Paid) pages.PaymentLine {
-	line := pages.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: d.route(r, p.Payment)}
+	line := pages.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: r.T(d.route(p.Payment))}
 	if p.Before != "" {
 		line.Amount = ""
 	}

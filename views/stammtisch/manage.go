@@ -3,6 +3,7 @@ package stammtisch
 import (
 	"strconv"
 
+	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
 
@@ -72,7 +73,7 @@ type MemberLine struct {
 // FilesPage takes evenings in from files.
 type FilesPage struct {
 	Stammtisch
-	ui.WrongLines
+	scoring.WrongLines
 	Says     string // what came of the files; "" before there were any
 	Regulars []RegularLine
 	Guests   []GuestLine

@@ -4,7 +4,6 @@ package ui
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -88,17 +87,7 @@ func (p Page) Sentence(t scoring.Text) string {
 }
 
 // Euros writes cents as money: 4,90 € or €4.90.
-func (p Page) Euros(cents int) string {
-	sign := ""
-	if cents < 0 {
-		sign, cents = "−", -cents
-	}
-	euros := scoring.Grouped(cents/100) + "." + strconv.Itoa(cents%100 + 100)[1:]
-	if p.Lang == "en" {
-		return sign + "€" + euros
-	}
-	return sign + strings.Replace(euros, ".", ",", 1) + " €"
-}
+func (p Page) Euros(cents int) string { return p.T(scoring.Euros(cents)) }
 
 // SignedEuros is Euros with a plus before what is got.
 func (p Page) SignedEuros(cents int) string {

@@ -7,6 +7,17 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
+// FilesPage takes evenings in from files, and says what came of it; taken are those
+// that are new.
+func (t Stammtisch) FilesPage(r ViewContext, f *Files, taken int, back RejectedForm) pages.FilesPage {
+	v := pages.FilesPage{Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines()}
+	if f == nil {
+		return v
+	}
+	v.Wrong, v.More, v.Says = f.Wrong, f.More, r.T(f.Says(taken, len(f.Evenings)-taken))
+	return v
+}
+
 // guestLines are the names in evenings that nobody has, whoever came most often
 // first, with who each may be.
 func (t Stammtisch) guestLines() (lines []pages.GuestLine) {
@@ -24,22 +35,4 @@ func (t Stammtisch) guestLines() (lines []pages.GuestLine) {
 		lines[i].New = lines[i].Like == 0 && lines[i].Evenings >= max(oftenHere, len(t.All)/10)
 	}
 	return lines[:min(len(lines), maxMatched)]
-}
-
-// Whoever came so often is likely one of the round; and so many names are matched
-// at once.
-const (
-	oftenHere  = 3
-	maxMatched = 60
-)
-
-// likely is the member whom a guest is called like, and with whom he never sat at one
-// table; 0 for nobody.
-func (t Stammtisch) likely(guest Person) int {
-	for _, r := range t.Members() {
-		if firstName(r.Name) == firstName(guest.Name) && t.together(guest, Person{r.ID, r.Name}) == "" {
-			return r.ID
-		}
-	}
-	return 0
 }
