@@ -141,9 +141,9 @@ func stammtischTiles(v *request) (tiles []ui.StammtischTile, err error) {
 		case err != nil && !unfinished:
 			return nil, err
 		case unfinished || evenings > homeEvenings:
-			tiles = append(tiles, r.now.NameTile(r.reads()))
+			tiles = append(tiles, r.reads().NameTile(r.now))
 		default:
-			tiles = append(tiles, r.now.Tile(r.reads()))
+			tiles = append(tiles, r.reads().Tile(r.now))
 		}
 	}
 	return tiles, err

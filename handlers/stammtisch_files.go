@@ -17,7 +17,7 @@ import (
 const stammtischFilesRoute = "/stammtische/:id/abende"
 
 func showFiles(r *stammtischRequest) error {
-	return r.showForm(http.StatusOK, pages.EveningsFromFiles(r.now.FilesPage(r.reads(), nil, 0, stammtisch.RejectedForm{})))
+	return r.showForm(http.StatusOK, pages.EveningsFromFiles(r.reads().FilesPage(r.now, nil, 0, stammtisch.RejectedForm{})))
 }
 
 // takeFiles takes evenings in from files, as far as they can be read, and says what
@@ -103,7 +103,7 @@ func (r *stammtischRequest) takeIn(f evening.Form, files *stammtisch.Files) erro
 	if len(back.Problems) > 0 || back.Conflict != nil || len(files.Wrong) > 0 {
 		status = http.StatusUnprocessableEntity
 	}
-	return r.showForm(status, pages.EveningsFromFiles(r.now.FilesPage(r.reads(), files, taken, back)))
+	return r.showForm(status, pages.EveningsFromFiles(r.reads().FilesPage(r.now, files, taken, back)))
 }
 
 func (r *stammtischRequest) reloadAll() error {

@@ -22,7 +22,7 @@ func showSeason(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	page := r.now.SeasonPage(r.reads(), r.QueryParams())
+	page := r.reads().SeasonPage(r.now, r.QueryParams())
 	if page.Tournaments, err = tournamentTiles(r.request, held); err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func showPlayer(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, pages.Player(r.now.PlayerPage(r.reads(), regular, r.QueryParams())))
+	return r.show(http.StatusOK, pages.Player(r.reads().PlayerPage(r.now, regular, r.QueryParams())))
 }
 
 func (r *stammtischRequest) regular() (regular stammtisch.Regular, err error) {
@@ -55,7 +55,7 @@ func showFigure(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	behind, known := r.now.Behind(regular, r.QueryParams())
+	behind, known := stammtisch.Behind(r.now, regular, r.QueryParams())
 	if !known {
 		return db.ErrNotFound
 	}
@@ -70,19 +70,19 @@ func showFigure(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, pages.Figure(r.now.FigurePage(reads, behind, deals)))
+	return r.show(http.StatusOK, pages.Figure(reads.FigurePage(r.now, behind, deals)))
 }
 
 // downloadTable is a table of a season for a spreadsheet.
 func downloadTable(r *stammtischRequest) error {
-	return r.sendTable(r.now.Rows(r.reads(), r.QueryParams()))
+	return r.sendTable(r.reads().Rows(r.now, r.QueryParams()))
 }
 
 // downloadTableFile is a season as one HTML page.
 func downloadTableFile(r *stammtischRequest) error {
 	reads := r.reads()
 	reads.Page = r.filePage()
-	page, err := r.draw(views.TablesAsFile(r.now.File(reads, r.QueryParams())))
+	page, err := r.draw(views.TablesAsFile(reads.File(r.now, r.QueryParams())))
 	if err != nil {
 		return err
 	}
@@ -96,10 +96,10 @@ func downloadResults(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.sendTable(r.now.ResultRows(r.reads(), regular, r.QueryParams()))
+	return r.sendTable(r.reads().ResultRows(r.now, regular, r.QueryParams()))
 }
 
-func downloadPayments(r *stammtischRequest) error { return r.sendTable(r.now.PaymentRows(r.reads())) }
+func downloadPayments(r *stammtischRequest) error { return r.sendTable(r.reads().PaymentRows(r.now)) }
 
 func (r *stammtischRequest) sendTable(rows []views.TableRow) error {
 	page := r.reads().Page
@@ -112,12 +112,12 @@ func showKitty(r *stammtischRequest) error {
 }
 
 func (r *stammtischRequest) showKitty(status int, back stammtisch.RejectedForm) error {
-	return r.showForm(status, pages.Kitty(r.now.KittyPage(r.reads(), back)))
+	return r.showForm(status, pages.Kitty(r.reads().KittyPage(r.now, back)))
 }
 
 // showAccount is what a debt is made of.
 func showAccount(r *stammtischRequest) error {
-	page, known := r.now.AccountPage(r.reads(), r.QueryParams())
+	page, known := r.reads().AccountPage(r.now, r.QueryParams())
 	if !known {
 		return db.ErrNotFound
 	}
@@ -133,7 +133,7 @@ func showStammtischHistory(r *stammtischRequest) error {
 	page, visitor := r.reader.Page(), evening.Visitor{Device: r.device, Others: devices}
 	who := func(e stammtisch.Entry) string { return page.T(visitor.By(e.Device)) }
 	when := func(at time.Time) string { return page.T(evening.DateAndTime(at, evening.Berlin)) }
-	return r.show(http.StatusOK, pages.HistoryOfStammtisch(r.now.HistoryPage(r.reads(), r.log, who, when)))
+	return r.show(http.StatusOK, pages.HistoryOfStammtisch(r.reads().HistoryPage(r.now, r.log, who, when)))
 }
 
 func showManage(r *stammtischRequest) error {
@@ -158,8 +158,8 @@ func (r *stammtischRequest) showManage(status int, back stammtisch.RejectedForm)
 		return err
 	}
 	reads := r.reads()
-	tiles := pages.OfferedEvenings{EveningLines: r.now.Tiles(reads, offers), Skip: skip, All: len(untaken)}
-	page := r.now.ManagePage(reads, tiles, back)
+	tiles := pages.OfferedEvenings{EveningLines: reads.Tiles(r.now, offers), Skip: skip, All: len(untaken)}
+	page := reads.ManagePage(r.now, tiles, back)
 	page.Cups = cups
 	return r.showForm(status, pages.Manage(page))
 }
@@ -212,7 +212,7 @@ func showToday(r *stammtischRequest) error {
 func (r *stammtischRequest) showToday(status int, back stammtisch.RejectedForm) error {
 	reads := r.reads()
 	reads.Page = r.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js")
-	return r.showForm(status, pages.BeginToday(r.now.TodayPage(reads, back)))
+	return r.showForm(status, pages.BeginToday(reads.TodayPage(r.now, back)))
 }
 
 // sendToday is what a phone keeps, to begin an evening without network.

@@ -31,7 +31,7 @@ func (v *request) showToday(status int, at Stammtisch, back stammtisch.RejectedF
 	reads := stammtisch.ViewContext{
 		Page: v.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js"), ID: at.ID, Today: v.reader.Today, Writes: true, Key: v.reader.Key,
 	}
-	return v.show(status, pages.BeginToday(at.TodayPage(reads, back)))
+	return v.show(status, pages.BeginToday(reads.TodayPage(at.Stammtisch, back)))
 }
 
 // beginToday keeps the evening as it is shown here, with its rules and seats: on

@@ -24,7 +24,7 @@ func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[stri
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, known := s.Behind(s.Regulars[0], at.Query())
+		b, known := stammtisch.Behind(s, s.Regulars[0], at.Query())
 		if !known {
 			t.Fatal("nothing is behind " + address)
 		}
@@ -32,7 +32,7 @@ func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[stri
 		for _, id := range b.Evenings() {
 			some = append(some, b.Deals(inGerman, id, logs[id])...)
 		}
-		page := s.FigurePage(inGerman, b, some)
+		page := inGerman.FigurePage(s, b, some)
 		deals, address = append(deals, page.Deals...), page.More
 	}
 	return deals
@@ -46,7 +46,7 @@ func TestAFigureOpensTheDealsItCountsAndNoOthers(t *testing.T) {
 			logs[fmt.Sprintf("e%02d", i)] = log
 		}
 		s.Regulars = []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}}
-		v := s.PlayerPage(inGerman, s.Regulars[0], url.Values{"saison": {"ewig"}})
+		v := inGerman.PlayerPage(s, s.Regulars[0], url.Values{"saison": {"ewig"}})
 		for _, game := range v.Games {
 			for _, group := range game.Groups {
 				for _, f := range slices.Concat(group.Figures, group.ByPlayer) {
@@ -103,7 +103,7 @@ func TestOlderDealsAreOnFurtherPages(t *testing.T) {
 		t.Errorf("%d deals", n)
 	}
 	for _, q := range []string{"mit=9", "mit=zz", "zahl=x"} {
-		if _, known := s.Behind(s.Regulars[0], query(q+"&spiel=skat&saison=ewig")); known {
+		if _, known := stammtisch.Behind(s, s.Regulars[0], query(q+"&spiel=skat&saison=ewig")); known {
 			t.Errorf("something is behind %s", q)
 		}
 	}

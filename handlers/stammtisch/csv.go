@@ -12,11 +12,11 @@ import (
 
 // Rows is a table for a spreadsheet, a head and a row for everybody or each time:
 // the ranking, or the grid that the address asks for.
-func (t Stammtisch) Rows(r ViewContext, q url.Values) []views.TableRow {
-	c := t.choice(q)
+func (r ViewContext) Rows(t Stammtisch, q url.Values) []views.TableRow {
+	c := choice(t, q)
 	table := t.Table(c, t.column(c, q.Get("nach")))
 	if what := q.Get("was"); what != "" {
-		for _, g := range append(t.grids(r, c, table), t.curveGrid(r, c, table)) {
+		for _, g := range append(r.grids(t, c, table), r.curveGrid(t, c, table)) {
 			if g.Key == what {
 				return gridRows(g)
 			}
@@ -27,13 +27,13 @@ func (t Stammtisch) Rows(r ViewContext, q url.Values) []views.TableRow {
 
 // File is the ranking, how it stood after each evening, and its grids as one page for a
 // website or a newspaper.
-func (t Stammtisch) File(r ViewContext, q url.Values) views.TableFile {
-	c := t.choice(q)
+func (r ViewContext) File(t Stammtisch, q url.Values) views.TableFile {
+	c := choice(t, q)
 	table := t.Table(c, t.column(c, q.Get("nach")))
-	v := views.TableFile{Page: r.Page, Title: t.Name, Below: t.below(r, c)}
+	v := views.TableFile{Page: r.Page, Title: t.Name, Below: r.below(t, c)}
 	v.Tables = []views.FileTable{{Title: r.S("Stand", "Standing"), Rows: r.rankingRows(c, table)}}
-	grids := t.grids(r, c, table)
-	if g := t.curveGrid(r, c, table); len(g.Rows) > 0 {
+	grids := r.grids(t, c, table)
+	if g := r.curveGrid(t, c, table); len(g.Rows) > 0 {
 		g.Title = r.S("Abend für Abend", "Evening by evening")
 		grids = append([]pages.Grid{g}, grids...)
 	}
@@ -76,8 +76,8 @@ func gridRows(g pages.Grid) (rows []views.TableRow) {
 }
 
 // ResultRows are the evenings of a regular for a spreadsheet.
-func (t Stammtisch) ResultRows(r ViewContext, regular Regular, q url.Values) (rows []views.TableRow) {
-	c := t.choice(q)
+func (r ViewContext) ResultRows(t Stammtisch, regular Regular, q url.Values) (rows []views.TableRow) {
+	c := choice(t, q)
 	c.Game = ""
 	rows = append(rows, views.TableRow{
 		{Text: r.S("Tag", "Day")}, {Text: r.S("Spiel", "Game")}, {Text: r.S("Spiele", "Deals")},
@@ -97,7 +97,7 @@ func (t Stammtisch) ResultRows(r ViewContext, regular Regular, q url.Values) (ro
 }
 
 // PaymentRows are the payments for a spreadsheet, in order.
-func (t Stammtisch) PaymentRows(r ViewContext) []views.TableRow {
+func (r ViewContext) PaymentRows(t Stammtisch) []views.TableRow {
 	rows := []views.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
 	people := t.people()
 	for _, p := range t.Payments {

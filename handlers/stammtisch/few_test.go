@@ -46,7 +46,7 @@ func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
 	s = s.After(stammtisch.Act{}) // nothing of it is kept
 	third := evening(t, "e2", under(t, romme, "punktezettel", "2026-01-23", "Bernd Cem Emil", `{"points":[10,90,30]}`))
 	s.All = append(s.All, third)
-	v := s.SeasonPage(inGerman, query(""))
+	v := inGerman.SeasonPage(s, query(""))
 	var names []string
 	for _, row := range v.Ranking.Rows {
 		names = append(names, row.Rank+row.Name)
@@ -58,7 +58,7 @@ func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
 			t.Errorf("the text does not say %q:\n%s", want, v.Share)
 		}
 	}
-	if tile := s.Tile(inGerman); tile.Leads != "Anna führt die Saison" || tile.Below != "3 Abende · 20,0 Punkte je Abend" {
+	if tile := inGerman.Tile(s); tile.Leads != "Anna führt die Saison" || tile.Below != "3 Abende · 20,0 Punkte je Abend" {
 		t.Errorf("%+v", tile)
 	}
 	if !v.Curve.Sheet.Counting.Few {
@@ -68,7 +68,7 @@ func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
 
 func TestWhereFewPointsWinPenaltiesAreNoGain(t *testing.T) {
 	s := rommes(t)
-	v := s.PlayerPage(inGerman, s.Regulars[2], query(""))
+	v := inGerman.PlayerPage(s, s.Regulars[2], query(""))
 	for _, r := range v.Results {
 		if r.Sign >= 0 {
 			t.Errorf("%s: %s is a gain", r.Says, r.Points)
@@ -97,7 +97,7 @@ func TestGamesAndWaysOfCountingHaveTablesOfTheirOwn(t *testing.T) {
 		under(t, `{}`, "skat", "2026-01-08", "Anna Bernd Cem", grand(1, true)),
 	)
 	var called []string
-	v := s.SeasonPage(inGerman, query("spiel=zusammen"))
+	v := inGerman.SeasonPage(s, query("spiel=zusammen"))
 	for _, tab := range v.Games {
 		called = append(called, tab.Name)
 	}

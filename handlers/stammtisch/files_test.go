@@ -142,7 +142,7 @@ func TestWhatCameOfFilesIsSaid(t *testing.T) {
 	f := filed(saved("2026-01-09") + "\n" + saved("2026-01-10"))
 	r := stammtisch.ViewContext{Page: views.Page{Lang: "de"}}
 	for taken, want := range map[int]string{2: "2 Abende aufgenommen", 1: "1 Abend aufgenommen, 1 schon da", 0: "0 Abende aufgenommen, 2 schon da"} {
-		if got := table(t).FilesPage(r, f, taken, stammtisch.RejectedForm{}).Says; got != want {
+		if got := r.FilesPage(table(t), f, taken, stammtisch.RejectedForm{}).Says; got != want {
 			t.Errorf("%d: %s", taken, got)
 		}
 	}

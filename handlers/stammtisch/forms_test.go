@@ -209,7 +209,7 @@ func TestADocumentThatNoPageWouldHaveMadeIsRefused(t *testing.T) {
 }
 
 func TestOfAPlayerEachEveningIsALine(t *testing.T) {
-	v := season(t).PlayerPage(inGerman, season(t).Regulars[0], query("saison=ewig"))
+	v := inGerman.PlayerPage(season(t), season(t).Regulars[0], query("saison=ewig"))
 	var lines []string
 	for _, l := range v.Results {
 		lines = append(lines, l.Says+" | "+l.Below+" | "+l.Points+" | "+l.URL)
@@ -233,7 +233,7 @@ func TestOfAPlayerEachEveningIsALine(t *testing.T) {
 }
 
 func TestAGridHasARowForEachTimeAndPlayer(t *testing.T) {
-	v := season(t).SeasonPage(inGerman, query("spiel=skat&saison=ewig"))
+	v := inGerman.SeasonPage(season(t), query("spiel=skat&saison=ewig"))
 	var says []string
 	for _, g := range v.Grids {
 		says = append(says, g.Key+" "+g.Title+" ("+g.Corner+"): "+strings.Join(g.Heads, " ")+" "+g.CSV)

@@ -30,7 +30,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 		stammtisch.Act{Takes: []string{"e0", "e1", "e2", "e3"}},
 	)
 	s.State = l.Fold()
-	v := s.HistoryPage(stammtisch.ViewContext{Page: views.Page{Lang: "de"}}, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
+	v := stammtisch.ViewContext{Page: views.Page{Lang: "de"}}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
 	var says []string
 	for _, line := range v.Lines {
 		mark := ""
@@ -48,7 +48,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 	for len(l) < 302 {
 		l = l.With(stammtisch.Act{Name: "Runde"})
 	}
-	if v := s.HistoryPage(stammtisch.ViewContext{}, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
+	if v := stammtisch.ViewContext{}.HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
 		t.Errorf("%d lines, more: %t", len(v.Lines), v.More)
 	}
 }
@@ -63,7 +63,7 @@ func TestUndoNeverTakesARunningEveningAway(t *testing.T) {
 		if r.Today = s.All[0].Setup.Day; day > string(r.Today) {
 			r.Today = "2026-11-23"
 		}
-		v := s.KittyPage(r, stammtisch.RejectedForm{})
+		v := r.KittyPage(s, stammtisch.RejectedForm{})
 		if v.Undo != undo || v.UndoSays != "Skat, So, 22.11.2026: aufgenommen" {
 			t.Errorf("on %s undo takes back %d: %s", day, v.Undo, v.UndoSays)
 		}

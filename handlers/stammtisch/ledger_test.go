@@ -114,9 +114,9 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 		if sum != 0 {
 			t.Fatalf("all are still to get %d", sum)
 		}
-		for _, d := range s.KittyPage(r, stammtisch.RejectedForm{}).Debts {
+		for _, d := range r.KittyPage(s, stammtisch.RejectedForm{}).Debts {
 			at, _ := url.Parse(d.URL)
-			page, known := s.AccountPage(r, at.Query())
+			page, known := r.AccountPage(s, at.Query())
 			if !known || len(page.Accounts) != 2 || !page.Netted {
 				t.Fatalf("%s opens %+v", d.Says, page.Accounts)
 			}
@@ -137,7 +137,7 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 	s = done(t, s, "act=fee&fee=3")
 	s.Fees[0].From = "2026-01-10"
 	accounts := func(q string) (says []string) {
-		page, known := s.AccountPage(inGerman, query(q))
+		page, known := inGerman.AccountPage(s, query(q))
 		if !known {
 			return nil
 		}
@@ -153,7 +153,7 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		return says
 	}
 	var bernd string
-	for _, b := range s.KittyPage(inGerman, stammtisch.RejectedForm{}).Balances {
+	for _, b := range inGerman.KittyPage(s, stammtisch.RejectedForm{}).Balances {
 		if b.Says == "Bernd" {
 			at, _ := url.Parse(b.URL)
 			bernd = at.RawQuery
@@ -174,8 +174,8 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		many = append(many, forMoney(t, scoring.Day(time.Date(2026, 1, 1+i, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)), three, grand(1, true)))
 	}
 	long := table(t, many...)
-	at, _ := url.Parse(long.KittyPage(inGerman, stammtisch.RejectedForm{}).Debts[0].URL)
-	page, _ := long.AccountPage(inGerman, at.Query())
+	at, _ := url.Parse(inGerman.KittyPage(long, stammtisch.RejectedForm{}).Debts[0].URL)
+	page, _ := inGerman.AccountPage(long, at.Query())
 	if a := page.Accounts[0]; len(a.Lines) != 12 || len(a.Older) != 2 || a.Lines[0].Stands != a.Balance {
 		t.Errorf("%d lines, %d older", len(a.Lines), len(a.Older))
 	}

@@ -30,14 +30,14 @@ func (r ViewContext) debt(people ...Person) string {
 
 // AccountPage is what the balances that an address asks for are made of; known is
 // false where it asks for nobody.
-func (t Stammtisch) AccountPage(r ViewContext, q url.Values) (v pages.AccountPage, known bool) {
+func (r ViewContext) AccountPage(t Stammtisch, q url.Values) (v pages.AccountPage, known bool) {
 	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[Person][]Cause{{}: nil}
 	l := t.ledger(r.Today, func(p Person, c Cause) { causes[p] = append(causes[p], c) })
-	v = pages.AccountPage{Stammtisch: t.head(r, RejectedForm{}), Netted: len(asked) > 1}
+	v = pages.AccountPage{Stammtisch: r.head(t, RejectedForm{}), Netted: len(asked) > 1}
 	for _, one := range asked {
 		for who, of := range causes {
 			if account(who) == one {
-				v.Accounts = append(v.Accounts, l.account(r, who, of))
+				v.Accounts = append(v.Accounts, r.account(l, who, of))
 			}
 		}
 	}
@@ -46,13 +46,13 @@ func (t Stammtisch) AccountPage(r ViewContext, q url.Values) (v pages.AccountPag
 
 // account is somebody's, the newest first: what is open stands before what was even
 // by then.
-func (l *ledger) account(r ViewContext, who Person, causes []Cause) pages.Account {
+func (r ViewContext) account(l *ledger, who Person, causes []Cause) pages.Account {
 	slices.SortStableFunc(causes, func(a, b Cause) int { return cmp.Compare(a.Day, b.Day) })
 	v := pages.Account{Name: r.party(who), Balance: r.SignedEuros(l.open[who]), Sign: sign(l.open[who])}
 	stands := 0
 	for i, c := range causes {
 		stands += c.Cents
-		line := l.causeLine(r, who, c)
+		line := r.causeLine(l, who, c)
 		line.Stands = r.SignedEuros(stands)
 		v.Lines = slices.Insert(v.Lines, 0, line)
 		if stands == 0 && i < len(causes)-1 {
@@ -70,7 +70,7 @@ func (l *ledger) account(r ViewContext, who Person, causes []Cause) pages.Accoun
 const latestCauses = 12
 
 // causeLine is an evening, a fee or a payment.
-func (l *ledger) causeLine(r ViewContext, who Person, c Cause) pages.AccountLine {
+func (r ViewContext) causeLine(l *ledger, who Person, c Cause) pages.AccountLine {
 	line := pages.AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
 	switch {
 	case c.Payment != nil && c.Payment.Before != "":

@@ -40,8 +40,8 @@ type StatDeal struct {
 
 // Behind reads which figure an address asks for; known is false where there is
 // none.
-func (t Stammtisch) Behind(regular Regular, q url.Values) (b StatDeals, known bool) {
-	b.Choice, b.Who, b.Not = t.choice(q), Person{regular.ID, regular.Name}, q.Get("nicht") != ""
+func Behind(t Stammtisch, regular Regular, q url.Values) (b StatDeals, known bool) {
+	b.Choice, b.Who, b.Not = choice(t, q), Person{regular.ID, regular.Name}, q.Get("nicht") != ""
 	game, _ := games.Find(b.slug())
 	i := slices.IndexFunc(game.Figures, func(f scoring.Stat) bool { return f.Key == q.Get("zahl") })
 	if i < 0 {
@@ -49,12 +49,12 @@ func (t Stammtisch) Behind(regular Regular, q url.Values) (b StatDeals, known bo
 	}
 	b.Figure, b.people, b.way = game.Figures[i], t.people(), t.way(b.Choice)
 	if with := q.Get("mit"); with != "" {
-		if b.With, known = t.named(with); !known {
+		if b.With, known = named(t, with); !known {
 			return b, false
 		}
 	}
 	b.Skip = scoring.FromValues(q).Int("ab", 0, 1<<30)
-	evenings := t.behindIt(b)
+	evenings := behindIt(t, b)
 	if b.Figure.Kind == scoring.Longest {
 		evenings, b.Skip = b.ofStreak(evenings), 0
 	}
@@ -63,7 +63,7 @@ func (t Stammtisch) Behind(regular Regular, q url.Values) (b StatDeals, known bo
 }
 
 // named is who an address means: a regular, or a guest by his account.
-func (t Stammtisch) named(key string) (p Person, known bool) {
+func named(t Stammtisch, key string) (p Person, known bool) {
 	if id, err := strconv.Atoi(key); err == nil {
 		r, known := t.Regular(id)
 		return Person{r.ID, r.Name}, known
@@ -77,7 +77,7 @@ func (t Stammtisch) named(key string) (p Person, known bool) {
 }
 
 // behindIt are the evenings that have something of the figure, in order.
-func (t Stammtisch) behindIt(b StatDeals) []*EveningResult {
+func behindIt(t Stammtisch, b StatDeals) []*EveningResult {
 	return slices.DeleteFunc(t.Counting(b.Choice), func(e *EveningResult) bool {
 		return !slices.ContainsFunc(e.Figures, func(f StatSum) bool { return b.means(f.Key, f.Who, f.With) && b.counts(f.Sum) })
 	})
@@ -211,7 +211,7 @@ func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Docu
 }
 
 // FigurePage shows the deals behind a figure.
-func (t Stammtisch) FigurePage(r ViewContext, b StatDeals, deals []StatDeal) pages.FigurePage {
+func (r ViewContext) FigurePage(t Stammtisch, b StatDeals, deals []StatDeal) pages.FigurePage {
 	figure := r.T(b.Figure.Group) + ": " + r.T(b.Figure.Name)
 	if b.With != (Person{}) {
 		figure += " " + b.With.Name
@@ -220,7 +220,7 @@ func (t Stammtisch) FigurePage(r ViewContext, b StatDeals, deals []StatDeal) pag
 		figure = r.T(b.Figure.Group) + ": " + r.T(b.Figure.Not)
 	}
 	v := pages.FigurePage{
-		Stammtisch: t.head(r, RejectedForm{}), Player: b.Who.Name, Figure: figure, Deals: b.Counted(deals),
+		Stammtisch: r.head(t, RejectedForm{}), Player: b.Who.Name, Figure: figure, Deals: b.Counted(deals),
 		Back: r.player(b.Who, Choice{Season: b.Season}),
 	}
 	if b.more {

@@ -9,8 +9,8 @@ import (
 
 // FilesPage takes evenings in from files, and says what came of it; taken are those
 // that are new.
-func (t Stammtisch) FilesPage(r ViewContext, f *Files, taken int, back RejectedForm) pages.FilesPage {
-	v := pages.FilesPage{Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines()}
+func (r ViewContext) FilesPage(t Stammtisch, f *Files, taken int, back RejectedForm) pages.FilesPage {
+	v := pages.FilesPage{Stammtisch: r.head(t, back), Regulars: r.regularLines(t), Guests: guestLines(t)}
 	if f == nil {
 		return v
 	}
@@ -20,7 +20,7 @@ func (t Stammtisch) FilesPage(r ViewContext, f *Files, taken int, back RejectedF
 
 // guestLines are the names in evenings that nobody has, whoever came most often
 // first, with who each may be.
-func (t Stammtisch) guestLines() (lines []pages.GuestLine) {
+func guestLines(t Stammtisch) (lines []pages.GuestLine) {
 	results := t.Results(t.All)
 	for who, came := range results {
 		if who.ID == 0 && who != others {

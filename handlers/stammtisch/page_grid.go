@@ -26,17 +26,17 @@ const (
 
 // grids are the tables of a choice beside its ranking: the curve in numbers, by
 // month, by season, and who wins with and against whom.
-func (t Stammtisch) grids(r ViewContext, c Choice, table []Standing) (all []pages.Grid) {
+func (r ViewContext) grids(t Stammtisch, c Choice, table []Standing) (all []pages.Grid) {
 	table = table[:min(len(table), maxHeads)]
 	month := func(e *EveningResult) string {
 		return fmt.Sprintf("%d.%s", e.Setup.Day.Month(), strconv.Itoa(e.Setup.Day.Year())[2:])
 	}
-	all = append(all, t.byTime(r, c, table, byMonth, r.S("Monat für Monat", "Month by month"), r.S("Monat", "Month"), month))
+	all = append(all, r.byTime(t, c, table, byMonth, r.S("Monat für Monat", "Month by month"), r.S("Monat", "Month"), month))
 	if c.Season == "" {
 		season := func(e *EveningResult) string { return t.Rules.Season(e.Setup.Day) }
-		all = append(all, t.byTime(r, c, table, bySeason, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season))
+		all = append(all, r.byTime(t, c, table, bySeason, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season))
 	}
-	all = append(all, t.byPlayer(r, c, table)...)
+	all = append(all, r.byPlayer(t, c, table)...)
 	all = slices.DeleteFunc(all, func(g pages.Grid) bool { return len(g.Rows) < 2 })
 	for i := range all {
 		all[i].CSV = r.url("/tabelle.csv", query(c, "", "was", all[i].Key))
@@ -45,7 +45,7 @@ func (t Stammtisch) grids(r ViewContext, c Choice, table []Standing) (all []page
 }
 
 // byTime adds up evenings by what they have in common.
-func (t Stammtisch) byTime(r ViewContext, c Choice, table []Standing, key, title, corner string, of func(*EveningResult) string) pages.Grid {
+func (r ViewContext) byTime(t Stammtisch, c Choice, table []Standing, key string, title string, corner string, of func(*EveningResult) string) pages.Grid {
 	g := pages.Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
 	sums := map[string]map[Person]int{}
 	for who, results := range t.Results(t.Counting(c)) {
@@ -97,7 +97,7 @@ func (r ViewContext) gridCell(c Choice, n int, there bool) ui.RankingCell {
 }
 
 // byPlayer are the figures of a game that it keeps by player: rows with columns.
-func (t Stammtisch) byPlayer(r ViewContext, c Choice, table []Standing) (all []pages.Grid) {
+func (r ViewContext) byPlayer(t Stammtisch, c Choice, table []Standing) (all []pages.Grid) {
 	game, known := games.Find(c.slug())
 	if !known {
 		return nil
@@ -105,13 +105,13 @@ func (t Stammtisch) byPlayer(r ViewContext, c Choice, table []Standing) (all []p
 	sums := t.Sums(c, game.Kinds())
 	for _, f := range game.Figures {
 		if f.Kind == scoring.ByPlayer {
-			all = append(all, t.figureGrid(r, c, table, f, sums))
+			all = append(all, r.figureGrid(t, c, table, f, sums))
 		}
 	}
 	return all
 }
 
-func (t Stammtisch) figureGrid(r ViewContext, c Choice, table []Standing, f scoring.Stat, sums Sums) pages.Grid {
+func (r ViewContext) figureGrid(t Stammtisch, c Choice, table []Standing, f scoring.Stat, sums Sums) pages.Grid {
 	g := pages.Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
 	for _, who := range table {
 		row, played := pages.RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
@@ -139,9 +139,9 @@ func (r ViewContext) shareCell(who, other Person, c Choice, f scoring.Stat, s sc
 }
 
 // curveGrid is the curve in numbers.
-func (t Stammtisch) curveGrid(r ViewContext, c Choice, table []Standing) pages.Grid {
+func (r ViewContext) curveGrid(t Stammtisch, c Choice, table []Standing) pages.Grid {
 	g := pages.Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
-	curve := t.curve(r, c, table)
+	curve := r.curve(t, c, table)
 	if curve == nil {
 		return g
 	}

@@ -14,9 +14,9 @@ const maxHistory = 300
 
 // HistoryPage is the log in words, the newest first. Whose entry it was and when, its
 // reader is told.
-func (t Stammtisch) HistoryPage(r ViewContext, l Log, who func(Entry) string, when func(time.Time) string) pages.StammtischHistory {
-	v := pages.StammtischHistory{Stammtisch: t.head(r, RejectedForm{}), More: len(l) > maxHistory}
-	undone, says := scoring.Undone(l, Entry.undoes), t.saysAll(l)
+func (r ViewContext) HistoryPage(t Stammtisch, l Log, who func(Entry) string, when func(time.Time) string) pages.StammtischHistory {
+	v := pages.StammtischHistory{Stammtisch: r.head(t, RejectedForm{}), More: len(l) > maxHistory}
+	undone, says := scoring.Undone(l, Entry.undoes), saysAll(t, l)
 	for i, e := range slices.Backward(l) {
 		if len(v.Lines) == maxHistory {
 			break
@@ -27,7 +27,7 @@ func (t Stammtisch) HistoryPage(r ViewContext, l Log, who func(Entry) string, wh
 }
 
 // saysAll are the words of each entry.
-func (t Stammtisch) saysAll(l Log) (says []scoring.Text) {
+func saysAll(t Stammtisch, l Log) (says []scoring.Text) {
 	undone := scoring.Undone(l, Entry.undoes)
 	var s State
 	for _, e := range l {

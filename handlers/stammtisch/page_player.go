@@ -12,16 +12,16 @@ import (
 
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game
 // counts, and evening by evening.
-func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) pages.PlayerPage {
-	c, who := t.choice(q), Person{regular.ID, regular.Name}
+func (r ViewContext) PlayerPage(t Stammtisch, regular Regular, q url.Values) pages.PlayerPage {
+	c, who := choice(t, q), Person{regular.ID, regular.Name}
 	c.Game = ""
-	v := pages.PlayerPage{Stammtisch: t.head(r, RejectedForm{}), Player: who.Name}
+	v := pages.PlayerPage{Stammtisch: r.head(t, RejectedForm{}), Player: who.Name}
 	v.CSV = r.url("/spieler/"+strconv.Itoa(who.ID)+"/abende.csv", query(c, ""))
-	v.Seasons = t.seasonTabs(r, c.Season, func(season string) string { return r.player(who, Choice{Season: season}) })
+	v.Seasons = r.seasonTabs(t, c.Season, func(season string) string { return r.player(who, Choice{Season: season}) })
 	results := t.Results(t.Counting(c))[who]
 	cents := 0
 	for _, one := range slices.Backward(results) {
-		v.Results = append(v.Results, t.resultLine(r, one))
+		v.Results = append(v.Results, r.resultLine(t, one))
 		cents += one.Cents
 	}
 	v.Below = r.count(len(results), oneEvening, manyEvenings)
@@ -30,16 +30,16 @@ func (t Stammtisch) PlayerPage(r ViewContext, regular Regular, q url.Values) pag
 	}
 	for _, table := range t.Games(c.Season) {
 		of := Choice{Season: c.Season, Game: table}
-		if g := t.playerGame(r, who, of); len(g.Groups) > 0 {
+		if g := r.playerGame(t, who, of); len(g.Groups) > 0 {
 			v.Games = append(v.Games, g)
 		}
-		t.playerHead(r, &v, who, of)
+		r.playerHead(t, &v, who, of)
 	}
 	return v
 }
 
 // playerHead says how somebody stands in a game, with the curve of the first.
-func (t Stammtisch) playerHead(r ViewContext, v *pages.PlayerPage, who Person, c Choice) {
+func (r ViewContext) playerHead(t Stammtisch, v *pages.PlayerPage, who Person, c Choice) {
 	table := t.Table(c, t.column(c, ""))
 	i := slices.IndexFunc(table, func(s Standing) bool { return s.Person == who })
 	if i < 0 {
@@ -54,11 +54,11 @@ func (t Stammtisch) playerHead(r ViewContext, v *pages.PlayerPage, who Person, c
 		{Name: r.S("Schnitt", "average"), Strong: r.average(per(s.Points, s.Counted))}, {Name: r.S("Abende", "evenings"), Strong: strconv.Itoa(s.Evenings)},
 	}})
 	if v.Curve == nil {
-		v.Curve = t.curve(r, c, table[i:i+1])
+		v.Curve = r.curve(t, c, table[i:i+1])
 	}
 }
 
-func (t Stammtisch) resultLine(r ViewContext, one Result) pages.ResultLine {
+func (r ViewContext) resultLine(t Stammtisch, one Result) pages.ResultLine {
 	line := pages.ResultLine{
 		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Evening.Way.Better(one.Points))),
 		Below: r.T(one.Evening.called()) + " · " + r.deals(one.Evening, one.Deals),
@@ -87,12 +87,12 @@ func eveningURL(e *EveningResult) string {
 }
 
 // playerGame is what a game knows of somebody, under its own headings.
-func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) pages.PlayerGame {
+func (r ViewContext) playerGame(t Stammtisch, who Person, c Choice) pages.PlayerGame {
 	game, _ := games.Find(c.slug())
 	sums := t.Sums(c, game.Kinds())
 	v := pages.PlayerGame{Name: r.T(t.called(c))}
 	for _, f := range game.Figures {
-		lines := t.figureLines(r, who, c, f, sums)
+		lines := r.figureLines(t, who, c, f, sums)
 		if len(lines) == 0 {
 			continue
 		}
@@ -112,7 +112,7 @@ func (t Stammtisch) playerGame(r ViewContext, who Person, c Choice) pages.Player
 
 // figureLines is a figure of somebody; one for each of the others where it is
 // kept by player, and none where there is nothing to say.
-func (t Stammtisch) figureLines(r ViewContext, who Person, c Choice, f scoring.Stat, sums Sums) (lines []pages.FigureLine) {
+func (r ViewContext) figureLines(t Stammtisch, who Person, c Choice, f scoring.Stat, sums Sums) (lines []pages.FigureLine) {
 	if f.Kind != scoring.ByPlayer {
 		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who}]; known && !nothingCost(f, sum, t.way(c)) {
 			line := r.figureLine(f, r.T(f.Name), sum, t.way(c), r.behind(who, c, f.Key, Person{}))

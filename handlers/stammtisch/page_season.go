@@ -13,22 +13,22 @@ import (
 
 // SeasonPage is what the first page of a Stammtisch shows: a season, or all of
 // them, in the order that the address asks for.
-func (t Stammtisch) SeasonPage(r ViewContext, q url.Values) pages.SeasonPage {
-	c := t.choice(q)
+func (r ViewContext) SeasonPage(t Stammtisch, q url.Values) pages.SeasonPage {
+	c := choice(t, q)
 	by := t.column(c, q.Get("nach"))
 	table := t.Table(c, by)
 	v := pages.SeasonPage{
-		Stammtisch: t.head(r, RejectedForm{}), Below: t.below(r, c), Running: t.running(r), Evenings: t.Tiles(r, t.Counting(c)),
-		Debts: t.debtLines(r), Ranking: t.ranking(r, c, by, table), Curve: t.curve(r, c, table),
-		Share: t.share(r), CSV: r.url("/tabelle.csv", query(c, by.Key)), HTML: r.url("/tabelle.html", query(c, by.Key)),
+		Stammtisch: r.head(t, RejectedForm{}), Below: r.below(t, c), Running: r.running(t), Evenings: r.Tiles(t, t.Counting(c)),
+		Debts: r.debtLines(t.Money(r.Today).Debts), Ranking: r.ranking(t, c, by, table), Curve: r.curve(t, c, table),
+		Share: r.share(t), CSV: r.url("/tabelle.csv", query(c, by.Key)), HTML: r.url("/tabelle.html", query(c, by.Key)),
 	}
-	v.Seasons = t.seasonTabs(r, c.Season, func(season string) string { return r.url("", query(c, by.Key, "saison", orWord(season, allTime))) })
-	v.Games = t.gameTabs(r, c, by)
+	v.Seasons = r.seasonTabs(t, c.Season, func(season string) string { return r.url("", query(c, by.Key, "saison", orWord(season, allTime))) })
+	v.Games = r.gameTabs(t, c, by)
 	if len(table) == 0 {
 		v.CSV, v.HTML = "", ""
 		return v
 	}
-	v.Grids = t.grids(r, c, table)
+	v.Grids = r.grids(t, c, table)
 	if v.Curve != nil {
 		v.Curve.CSV = r.url("/tabelle.csv", query(c, by.Key, "was", byCurve))
 	}
@@ -54,7 +54,7 @@ func (r ViewContext) drops(n int) string {
 }
 
 // below is "Saison 2026 · 14 Abende" and the game.
-func (t Stammtisch) below(r ViewContext, c Choice) string {
+func (r ViewContext) below(t Stammtisch, c Choice) string {
 	evenings := t.Counting(c)
 	if len(evenings) == 0 {
 		return r.S("Stammtisch", "Stammtisch")
@@ -72,7 +72,7 @@ func (t Stammtisch) below(r ViewContext, c Choice) string {
 
 // seasonTabs are the seasons, where there are several; all of them together stand
 // behind the newest, where they are seen without scrolling.
-func (t Stammtisch) seasonTabs(r ViewContext, on string, url func(season string) string) (tabs []ui.Tab) {
+func (r ViewContext) seasonTabs(t Stammtisch, on string, url func(season string) string) (tabs []ui.Tab) {
 	seasons := t.Seasons()
 	if len(seasons) < 2 {
 		return nil
@@ -87,7 +87,7 @@ func (t Stammtisch) seasonTabs(r ViewContext, on string, url func(season string)
 	return tabs
 }
 
-func (t Stammtisch) gameTabs(r ViewContext, c Choice, by Column) (tabs []ui.Tab) {
+func (r ViewContext) gameTabs(t Stammtisch, c Choice, by Column) (tabs []ui.Tab) {
 	for _, table := range t.Games(c.Season) {
 		name := r.T(t.called(Choice{Game: table}))
 		tabs = append(tabs, ui.Tab{Name: name, URL: r.url("", query(c, by.Key, "spiel", table)), On: table == c.Game})
@@ -99,27 +99,27 @@ func (t Stammtisch) gameTabs(r ViewContext, c Choice, by Column) (tabs []ui.Tab)
 }
 
 // running are the evenings of today that are not over.
-func (t Stammtisch) running(r ViewContext) (tiles []pages.EveningLine) {
+func (r ViewContext) running(t Stammtisch) (tiles []pages.EveningLine) {
 	people := t.people()
 	for _, e := range slices.Backward(t.All) {
 		if !e.Ended(r.Today) {
-			tiles = append(tiles, people.tile(r, e))
+			tiles = append(tiles, r.tile(people, e))
 		}
 	}
 	return tiles
 }
 
 // Tiles are evenings by how they ended, the newest first.
-func (t Stammtisch) Tiles(r ViewContext, evenings []*EveningResult) (tiles []pages.EveningLine) {
+func (r ViewContext) Tiles(t Stammtisch, evenings []*EveningResult) (tiles []pages.EveningLine) {
 	people := t.people()
 	for _, e := range slices.Backward(evenings) {
-		tiles = append(tiles, people.tile(r, e))
+		tiles = append(tiles, r.tile(people, e))
 	}
 	return tiles
 }
 
 // tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
-func (d directory) tile(r ViewContext, e *EveningResult) pages.EveningLine {
+func (r ViewContext) tile(d directory, e *EveningResult) pages.EveningLine {
 	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
 	var says []string
@@ -156,7 +156,7 @@ const maxCurves = 7
 
 // curve is everybody's running total, evening by evening; nil for less than two
 // evenings.
-func (t Stammtisch) curve(r ViewContext, c Choice, table []Standing) *pages.SeasonCurve {
+func (r ViewContext) curve(t Stammtisch, c Choice, table []Standing) *pages.SeasonCurve {
 	evenings := t.Counting(c)
 	if c.Game == "" || len(evenings) < 2 {
 		return nil
@@ -164,7 +164,7 @@ func (t Stammtisch) curve(r ViewContext, c Choice, table []Standing) *pages.Seas
 	drawn := table[:min(len(table), maxCurves)]
 	curve := pages.SeasonCurve{Sheet: scoring.Sheet{Counting: t.way(c)}, More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
 	totals := make([]scoring.Points, len(drawn))
-	points := t.pointsOf(evenings)
+	points := pointsBy(t, evenings)
 	for i, s := range drawn {
 		curve.Players = append(curve.Players, s.Name)
 		curve.Sheet.Standing = append(curve.Sheet.Standing, scoring.Place{Seat: scoring.Seat(i + 1), Rank: s.Rank})
@@ -190,8 +190,8 @@ type attendance struct {
 	*EveningResult
 }
 
-// pointsOf are what evenings were for everybody.
-func (t Stammtisch) pointsOf(evenings []*EveningResult) map[attendance]scoring.Points {
+// pointsBy are what evenings were for everybody.
+func pointsBy(t Stammtisch, evenings []*EveningResult) map[attendance]scoring.Points {
 	points := map[attendance]scoring.Points{}
 	for who, results := range t.Results(evenings) {
 		for _, one := range results {
@@ -202,7 +202,7 @@ func (t Stammtisch) pointsOf(evenings []*EveningResult) map[attendance]scoring.P
 }
 
 // share is what a messenger gets after an evening: how it ended, and the table.
-func (t Stammtisch) share(r ViewContext) string {
+func (r ViewContext) share(t Stammtisch) string {
 	all := t.Counting(Choice{})
 	if len(all) == 0 {
 		return ""
@@ -215,7 +215,7 @@ func (t Stammtisch) share(r ViewContext) string {
 	}
 	text := []string{
 		t.Name + " · " + r.T(last.Setup.Day.Long()),
-		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + t.people().tile(r, last).Title, "",
+		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + r.tile(t.people(), last).Title, "",
 		r.S("Tabelle ", "Table ") + c.Season + " · " + head + ":",
 	}
 	for _, s := range t.Table(c, by) {
@@ -223,7 +223,7 @@ func (t Stammtisch) share(r ViewContext) string {
 			text = append(text, strconv.Itoa(s.Rank)+". "+s.Name+" "+r.cell(by, s).Says)
 		}
 	}
-	if debts := t.debtLines(r); len(debts) > 0 {
+	if debts := r.debtLines(t.Money(r.Today).Debts); len(debts) > 0 {
 		text = append(text, "", r.S("Offen:", "Open:"))
 		for _, d := range debts {
 			text = append(text, d.Says+" "+d.Amount)

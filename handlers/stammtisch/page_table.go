@@ -44,7 +44,7 @@ func shown(c Choice, by Column, table []Standing) []Column {
 	return columns
 }
 
-func (t Stammtisch) ranking(r ViewContext, c Choice, by Column, table []Standing) (v pages.Ranking) {
+func (r ViewContext) ranking(t Stammtisch, c Choice, by Column, table []Standing) (v pages.Ranking) {
 	columns := shown(c, by, table)
 	for _, column := range columns {
 		head := ui.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}

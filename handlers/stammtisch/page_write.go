@@ -11,11 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// debtLines are what is owed now.
-func (t Stammtisch) debtLines(r ViewContext) (lines []pages.DebtLine) {
-	return r.debtLines(t.Money(r.Today).Debts)
-}
-
+// debtLines are what people owe.
 func (r ViewContext) debtLines(debts []Debt) (lines []pages.DebtLine) {
 	for _, d := range debts {
 		lines = append(lines, pages.DebtLine{
@@ -29,9 +25,9 @@ func (r ViewContext) debtLines(debts []Debt) (lines []pages.DebtLine) {
 func (r ViewContext) party(p Person) string { return r.T(p.called()) }
 
 // KittyPage is the money of the Stammtisch.
-func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) pages.KittyPage {
+func (r ViewContext) KittyPage(t Stammtisch, back RejectedForm) pages.KittyPage {
 	m := t.Money(r.Today)
-	v := pages.KittyPage{Stammtisch: t.head(r, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
+	v := pages.KittyPage{Stammtisch: r.head(t, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
 		Small: r.debtLines(m.Small), Today: string(r.Today), Guests: t.Rules.GuestsPay, Limit: r.typedEuros(t.Rules.Small),
 	}
 	switch {
@@ -59,12 +55,12 @@ func (t Stammtisch) KittyPage(r ViewContext, back RejectedForm) pages.KittyPage 
 	v.Givers = with(v.Givers, t.Today().Here)
 	people := t.people()
 	for _, p := range slices.Backward(t.Payments) {
-		v.Payments = append(v.Payments, people.paymentLine(r, p))
+		v.Payments = append(v.Payments, r.paymentLine(people, p))
 	}
 	return v
 }
 
-func (d directory) paymentLine(r ViewContext, p Paid) pages.PaymentLine {
+func (r ViewContext) paymentLine(d directory, p Paid) pages.PaymentLine {
 	line := pages.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: r.T(d.route(p.Payment))}
 	if p.Before != "" {
 		line.Amount = ""
@@ -76,9 +72,9 @@ func (d directory) paymentLine(r ViewContext, p Paid) pages.PaymentLine {
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
-func (t Stammtisch) TodayPage(r ViewContext, back RejectedForm) pages.TodayPage {
+func (r ViewContext) TodayPage(t Stammtisch, back RejectedForm) pages.TodayPage {
 	now := t.Today()
-	v := pages.TodayPage{Stammtisch: t.head(r, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.last("") != nil}
+	v := pages.TodayPage{Stammtisch: r.head(t, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.last("") != nil}
 	here := without(now.Here, t.lastGuests()) // whoever comes as a guest is asked each time
 	if back.Typed != nil {
 		here, v.Game = back.Typed["here"], back.Typed.Get("game")
@@ -89,9 +85,9 @@ func (t Stammtisch) TodayPage(r ViewContext, back RejectedForm) pages.TodayPage 
 
 // ManagePage is what writers decide; offers are the evenings that this one may
 // take in.
-func (t Stammtisch) ManagePage(r ViewContext, offers pages.OfferedEvenings, back RejectedForm) pages.ManagePage {
+func (r ViewContext) ManagePage(t Stammtisch, offers pages.OfferedEvenings, back RejectedForm) pages.ManagePage {
 	v := pages.ManagePage{
-		Stammtisch: t.head(r, back), Regulars: t.regularLines(r), Guests: t.guestLines(), Offers: offers, Months: t.monthTabs(r), Games: views.Games, Game: t.Today().Game,
+		Stammtisch: r.head(t, back), Regulars: r.regularLines(t), Guests: guestLines(t), Offers: offers, Months: r.monthTabs(t), Games: views.Games, Game: t.Today().Game,
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
 	}
 	people, not := t.people(), t.notCounting()
@@ -99,16 +95,16 @@ func (t Stammtisch) ManagePage(r ViewContext, offers pages.OfferedEvenings, back
 		if e.Cup != "" {
 			continue // is said of tournaments
 		}
-		v.Evenings = append(v.Evenings, pages.MemberLine{EveningLine: people.tile(r, e), Not: not[e.ID]})
+		v.Evenings = append(v.Evenings, pages.MemberLine{EveningLine: r.tile(people, e), Not: not[e.ID]})
 	}
 	return v
 }
 
 // regularLines are those who belong.
-func (t Stammtisch) regularLines(r ViewContext) (lines []pages.RegularLine) {
+func (r ViewContext) regularLines(t Stammtisch) (lines []pages.RegularLine) {
 	for _, regular := range t.Members() {
 		line := pages.RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
-		if line.Names = t.alsoCalled(regular); len(line.Names) > 0 {
+		if line.Names = alsoCalled(t, regular); len(line.Names) > 0 {
 			line.Also = r.S("auch ", "also ") + strings.Join(line.Names, ", ")
 		}
 		lines = append(lines, line)
@@ -117,7 +113,7 @@ func (t Stammtisch) regularLines(r ViewContext) (lines []pages.RegularLine) {
 }
 
 // alsoCalled are the other names of a regular.
-func (t Stammtisch) alsoCalled(regular Regular) (names []string) {
+func alsoCalled(t Stammtisch, regular Regular) (names []string) {
 	for name, who := range t.State.people() {
 		if who.ID == regular.ID && name != regular.Name {
 			names = append(names, name)
@@ -127,7 +123,7 @@ func (t Stammtisch) alsoCalled(regular Regular) (names []string) {
 	return names
 }
 
-func (t Stammtisch) monthTabs(r ViewContext) (tabs []ui.Tab) {
+func (r ViewContext) monthTabs(t Stammtisch) (tabs []ui.Tab) {
 	for i, month := range scoring.Months {
 		tabs = append(tabs, ui.Tab{Name: r.T(month), URL: strconv.Itoa(i + 1), On: i+1 == max(t.Rules.FirstMonth, 1)})
 	}
@@ -135,7 +131,7 @@ func (t Stammtisch) monthTabs(r ViewContext) (tabs []ui.Tab) {
 }
 
 // NameTile is Tile where nothing is said of how it stands.
-func (t Stammtisch) NameTile(r ViewContext) ui.StammtischTile {
+func (r ViewContext) NameTile(t Stammtisch) ui.StammtischTile {
 	return ui.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
 }
 
@@ -152,10 +148,10 @@ func (r ViewContext) leaderSays(by Column, first Standing) string {
 }
 
 // Tile is the Stammtisch on the first page.
-func (t Stammtisch) Tile(r ViewContext) ui.StammtischTile {
-	v := t.NameTile(r)
+func (r ViewContext) Tile(t Stammtisch) ui.StammtischTile {
+	v := r.NameTile(t)
 	v.Leads = r.S("Noch kein Abend", "No evening yet")
-	c := t.choice(nil)
+	c := choice(t, nil)
 	by := t.column(c, "")
 	if table := t.Table(c, by); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
@@ -164,7 +160,7 @@ func (t Stammtisch) Tile(r ViewContext) ui.StammtischTile {
 			v.Below += " · " + r.T(t.called(c))
 		}
 	}
-	if debts := t.debtLines(r); len(debts) > 0 {
+	if debts := r.debtLines(t.Money(r.Today).Debts); len(debts) > 0 {
 		v.Debt = r.S("offen: ", "open: ") + debts[0].Says + " " + debts[0].Amount
 	}
 	return v

@@ -40,16 +40,16 @@ func TestTablesForSpreadsheetsHaveEveryNumber(t *testing.T) {
 	same(t, []string{
 		"Platz;Spieler;Punkte;Abende;je Abend;Geld;Spiele;je Spiel;gewonnen;verloren;Partien;Runden;bester;schlechtester",
 		"1;Anna;96.00;2;48.00;14.40;3;32.00;2;0;0;0;48.00;48.00", "2;Cem;0.00;2;0.00;0.00;3;0.00;0;1;0;0;0.00;0.00", "3;Bernd;-96.00;2;-48.00;-14.40;3;-32.00;0;2;0;0;0.00;-96.00",
-	}, rowsOf(s.Rows(inGerman, query("spiel=skat&saison=2026"))))
+	}, rowsOf(inGerman.Rows(s, query("spiel=skat&saison=2026"))))
 	same(t, []string{
 		"Platz;Spieler;Punkte;Abende;je Abend;Geld;Spiele;je Spiel;gewonnen;verloren;Partien;Runden;bester;schlechtester",
 		"1;Anna;;3;;16.40;3;;3;0;;0;;", "2;Cem;;2;;0.00;3;;0;1;;0;;", "3;Bernd;;3;;-16.40;3;;0;3;;0;;",
-	}, rowsOf(s.Rows(inGerman, query("spiel=zusammen&saison=ewig"))))
-	same(t, []string{"Monat;Anna;Cem;Bernd", "1.26;48.00;0.00;-96.00", "2.26;48.00;0.00;0.00"}, rowsOf(s.Rows(inGerman, query("spiel=skat&saison=2026&was=monat"))))
-	same(t, []string{"nach dem;Anna;Cem;Bernd", "9.1.26;48.00;0.00;-96.00", "9.2.26;96.00;0.00;-96.00"}, rowsOf(s.Rows(inGerman, query("spiel=skat&saison=2026&was=verlauf"))))
+	}, rowsOf(inGerman.Rows(s, query("spiel=zusammen&saison=ewig"))))
+	same(t, []string{"Monat;Anna;Cem;Bernd", "1.26;48.00;0.00;-96.00", "2.26;48.00;0.00;0.00"}, rowsOf(inGerman.Rows(s, query("spiel=skat&saison=2026&was=monat"))))
+	same(t, []string{"nach dem;Anna;Cem;Bernd", "9.1.26;48.00;0.00;-96.00", "9.2.26;96.00;0.00;-96.00"}, rowsOf(inGerman.Rows(s, query("spiel=skat&saison=2026&was=verlauf"))))
 	same(t, []string{
 		"Tag;Spiel;Spiele;Punkte;Platz;Geld", "2025-12-24;Skat;0;;1;2.00", "2026-01-09;Skat;2;48.00;1;9.60", "2026-02-09;Skat;1;48.00;1;4.80",
-	}, rowsOf(s.ResultRows(inGerman, s.Regulars[0], query("saison=ewig"))))
+	}, rowsOf(inGerman.ResultRows(s, s.Regulars[0], query("saison=ewig"))))
 }
 
 func TestPaymentsForSpreadsheetsSayFromWhomToWhom(t *testing.T) {
@@ -60,12 +60,12 @@ func TestPaymentsForSpreadsheetsSayFromWhomToWhom(t *testing.T) {
 	same(t, []string{
 		"Tag;von;an;für;Euro", "2026-11-22;Bernd;Anna;;1.00", "2026-11-22;Bernd;Kasse;;2.00", "2026-11-22;Kasse;;Ausflug;3.00", "2026-11-22;Anna, Cem;Kasse;Beitrag;8.00", "2026-11-22;;Kasse;Rest;5.00",
 		"2026-11-22;;;Alles bezahlt, was vor dem Do, 1.1.2026 war;0.00",
-	}, rowsOf(s.PaymentRows(inGerman)))
+	}, rowsOf(inGerman.PaymentRows(s)))
 }
 
 func TestTheSeasonsPageSaysWhatItShows(t *testing.T) {
 	s := season(t)
-	v := s.SeasonPage(inGerman, query("spiel=skat"))
+	v := inGerman.SeasonPage(s, query("spiel=skat"))
 	if v.Below != "Saison 2026 · 2 Abende · Skat" || len(v.Games) != 1 {
 		t.Errorf("%s, %+v", v.Below, v.Games)
 	}
@@ -83,24 +83,24 @@ func TestTheSeasonsPageSaysWhatItShows(t *testing.T) {
 	same(t, []string{"Anna 48, Bernd 0, Cem 0 | Skat · 1 Spiel · Mo, 9.2.2026 | /abende/e1", "Anna 48, Cem 0, Bernd −96 | Skat · 2 Spiele · Fr, 9.1.2026 | /abende/e0"}, titles)
 	same(t, []string{"monat", "against"}, grids)
 	same(t, "Freitag · Mo, 9.2.2026\nAbend 2: Anna 48, Bernd 0, Cem 0\n\nTabelle 2026 · Skat:\n1. Anna 96\n2. Cem 0\n3. Bernd −96\n\nOffen:\nBernd → Anna 14,40 €", v.Share)
-	all := s.SeasonPage(inGerman, query("spiel=zusammen&saison=ewig"))
+	all := inGerman.SeasonPage(s, query("spiel=zusammen&saison=ewig"))
 	same(t, "Geld", all.Ranking.Heads[0].Name)
 	if all.Below != "Ewige Tabelle · 3 Abende" || all.Evenings[2].Title != "Anna +2,00 €, Bernd −2,00 €" || all.Evenings[2].URL != "" || all.Evenings[2].Below != "Skat · nur Endstand · Mi, 24.12.2025" {
 		t.Errorf("%s, %+v", all.Below, all.Evenings[2])
 	}
 	for n, want := range map[string]string{"0": "", "1": "Bei jedem zählt der schlechteste Abend nicht.", "2": "Bei jedem zählen die 2 schlechtesten Abende nicht."} {
-		v := done(t, s, "act=rules&min_evenings=2&drop_worst="+n).SeasonPage(inGerman, query("spiel=skat&nach=je-abend"))
+		v := inGerman.SeasonPage(done(t, s, "act=rules&min_evenings=2&drop_worst="+n), query("spiel=skat&nach=je-abend"))
 		if v.Drops != want || v.Few != "Ein Platz nach Schnitt braucht 2 Abende." {
 			t.Errorf("%s, %s", v.Drops, v.Few)
 		}
 	}
-	if empty := table(t).SeasonPage(inGerman, nil); empty.Share != "" || empty.CSV != "" || empty.Below != "Stammtisch" || empty.Curve != nil {
+	if empty := inGerman.SeasonPage(table(t), nil); empty.Share != "" || empty.CSV != "" || empty.Below != "Stammtisch" || empty.Curve != nil {
 		t.Errorf("%+v", empty)
 	}
 }
 
 func TestTheRankingShowsPlacesAndPoints(t *testing.T) {
-	ranking := season(t).SeasonPage(inGerman, query("spiel=skat")).Ranking
+	ranking := inGerman.SeasonPage(season(t), query("spiel=skat")).Ranking
 	var heads, rows []string
 	for _, h := range ranking.Heads[:3] {
 		heads = append(heads, h.Name+"/"+h.Says)
@@ -124,7 +124,7 @@ func TestTheRankingShowsPlacesAndPoints(t *testing.T) {
 func TestTheKittySaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	s := done(t, season(t), "act=pay&from=Bernd&to=Anna&amount=1")
 	s = done(t, s, "act=give&given=Beitrag&amount=4&by=Anna&by=Cem")
-	v := s.KittyPage(inGerman, stammtisch.RejectedForm{})
+	v := inGerman.KittyPage(s, stammtisch.RejectedForm{})
 	var says []string
 	for _, p := range v.Payments {
 		says = append(says, p.Says+" "+p.Amount+" "+p.Day)
@@ -140,21 +140,21 @@ func TestTheKittySaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	if v.Cash != "8,00 €" || v.Claims != "" || v.FeeSays != "" || v.Debts[0].Typed != "13,40" || v.Debts[0].Says != "Bernd → Anna" {
 		t.Errorf("%+v", v)
 	}
-	spent := done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2").KittyPage(stammtisch.ViewContext{Page: inGerman.Page, Today: "2026-11-22"}, stammtisch.RejectedForm{})
+	spent := stammtisch.ViewContext{Page: inGerman.Page, Today: "2026-11-22"}.KittyPage(done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2"), stammtisch.RejectedForm{})
 	if !strings.HasPrefix(spent.Claims, "Es ist mehr ausgegeben") || spent.FeeSays != "Wer da ist, zahlt 2,00 € je Abend in die Kasse." || spent.Fee != "2,00" {
 		t.Errorf("%s, %s", spent.Claims, spent.FeeSays)
 	}
-	if kitty := table(t, forKitty(t, "2026-01-09", grand(1, true))).KittyPage(inGerman, stammtisch.RejectedForm{}); kitty.Claims != "Noch nicht eingezahlt: 0,96 €" {
+	if kitty := inGerman.KittyPage(table(t, forKitty(t, "2026-01-09", grand(1, true))), stammtisch.RejectedForm{}); kitty.Claims != "Noch nicht eingezahlt: 0,96 €" {
 		t.Errorf("%s", kitty.Claims)
 	}
 }
 
 func TestTheFirstPageSaysWhoLeadsAndWhoOwes(t *testing.T) {
-	v := season(t).Tile(inGerman)
+	v := inGerman.Tile(season(t))
 	if v.Leads != "Anna führt die Saison" || v.Below != "2 Abende · 96 Punkte" || v.Debt != "offen: Bernd → Anna 14,40 €" {
 		t.Errorf("%+v", v)
 	}
-	if v := table(t).Tile(inGerman); v.Leads != "Noch kein Abend" || v.Below+v.Debt != "" {
+	if v := inGerman.Tile(table(t)); v.Leads != "Noch kein Abend" || v.Below+v.Debt != "" {
 		t.Errorf("%+v", v)
 	}
 }
@@ -171,7 +171,7 @@ func TestWhoWasNeverThereHasNoEvening(t *testing.T) {
 
 func TestManageNamesEverybodyAndEveryEvening(t *testing.T) {
 	s := done(t, done(t, season(t), "act=merge&from=Berni&into=2"), "act=count&evening=e1&not=true")
-	v := s.ManagePage(inGerman, pages.OfferedEvenings{}, stammtisch.RejectedForm{})
+	v := inGerman.ManagePage(s, pages.OfferedEvenings{}, stammtisch.RejectedForm{})
 	var says []string
 	for _, r := range v.Regulars {
 		says = append(says, r.Name+" "+r.Also)

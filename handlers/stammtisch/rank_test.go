@@ -23,7 +23,7 @@ func fridays(t *testing.T, third ...string) stammtisch.Stammtisch {
 func TestGuestsAndWhoCameOnceStandBelowWithoutARank(t *testing.T) {
 	s := fridays(t, "Otto", "Cem", "Cem", "Dora", "Otto")
 	same(t, []string{"1. Anna 240 in 5", "2. Cem 192 in 2", "3. Bernd 0 in 5", "0. Dora 96 in 1", "0. Otto 192 in 2"}, standings(s.Table(all, by("punkte"))))
-	v := s.SeasonPage(inGerman, query("spiel=skat"))
+	v := inGerman.SeasonPage(s, query("spiel=skat"))
 	if rows := v.Ranking.Rows; rows[3].Rank != "" || !rows[3].Below || rows[2].Below || v.Unranked != "Ohne Platz: Gäste und wer nur einmal da war." {
 		t.Errorf("%+v, %s", rows[3], v.Unranked)
 	}
@@ -38,7 +38,7 @@ func TestThousandsAreSeparated(t *testing.T) {
 	for points, want := range map[scoring.Points]string{999 * 2: "999", 1000 * 2: "1\u202f000", -1234567 * 2: "−1\u202f234\u202f567", 2*12345 + 1: "12\u202f345½", 1: "½", 0: "0"} {
 		s := fridays(t, "Cem")
 		s.All[0].Players[0].Points = points
-		v := s.PlayerPage(inGerman, s.Regulars[0], query("saison=2026"))
+		v := inGerman.PlayerPage(s, s.Regulars[0], query("saison=2026"))
 		if got := v.Heads[0].Stats[1].Strong; got != want {
 			t.Errorf("%d: %s, want %s", points, got, want)
 		}
@@ -47,7 +47,7 @@ func TestThousandsAreSeparated(t *testing.T) {
 
 func TestAPlayersPageBeginsWithHowHeStands(t *testing.T) {
 	s := fridays(t, "Otto", "Cem", "Cem", "Dora", "Cem")
-	v := s.PlayerPage(inGerman, s.Regulars[2], query("saison=2026"))
+	v := inGerman.PlayerPage(s, s.Regulars[2], query("saison=2026"))
 	var says []string
 	for _, one := range v.Heads[0].Stats {
 		says = append(says, one.Name+" "+one.Strong)
@@ -56,7 +56,7 @@ func TestAPlayersPageBeginsWithHowHeStands(t *testing.T) {
 	if v.Curve == nil || !slices.Equal(v.Curve.Players, []string{"Cem"}) || v.Curve.More != 0 {
 		t.Errorf("%+v", v.Curve)
 	}
-	if dora := s.PlayerPage(inGerman, s.Regulars[3], query("saison=2026")); dora.Heads[0].Stats[0].Strong != "–" {
+	if dora := inGerman.PlayerPage(s, s.Regulars[3], query("saison=2026")); dora.Heads[0].Stats[0].Strong != "–" {
 		t.Errorf("who came once is %s", dora.Heads[0].Stats[0].Strong)
 	}
 	bar := func(name string) string {
@@ -70,7 +70,7 @@ func TestAPlayersPageBeginsWithHowHeStands(t *testing.T) {
 	if bar("gewonnen") != "100" || bar("am Stück gewonnen") != "" {
 		t.Errorf("bars of %s and %q", bar("gewonnen"), bar("am Stück gewonnen"))
 	}
-	if nobody := s.PlayerPage(inGerman, stammtisch.Regular{ID: 9, Name: "Emil"}, query("saison=2026")); len(nobody.Heads) > 0 || nobody.Curve != nil {
+	if nobody := inGerman.PlayerPage(s, stammtisch.Regular{ID: 9, Name: "Emil"}, query("saison=2026")); len(nobody.Heads) > 0 || nobody.Curve != nil {
 		t.Errorf("%+v", nobody.Heads)
 	}
 }

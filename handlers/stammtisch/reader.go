@@ -29,7 +29,7 @@ type RejectedForm struct {
 }
 
 // head is what all pages of the Stammtisch have.
-func (t Stammtisch) head(r ViewContext, back RejectedForm) pages.Stammtisch {
+func (r ViewContext) head(t Stammtisch, back RejectedForm) pages.Stammtisch {
 	v := pages.Stammtisch{
 		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.saysUndo()), Seen: t.Last, Conflict: back.Conflict,
 		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
@@ -76,7 +76,7 @@ func orWord(s, word string) string {
 
 // choice reads what an address asks for; the season that has evenings last, and
 // the game that was played last in it, where it says nothing.
-func (t Stammtisch) choice(q url.Values) (c Choice) {
+func choice(t Stammtisch, q url.Values) (c Choice) {
 	c.Season = chosen(q.Get("saison"), allTime, t.Seasons())
 	c.Game = chosen(q.Get("spiel"), together, t.Games(c.Season))
 	return c

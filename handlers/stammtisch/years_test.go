@@ -117,12 +117,12 @@ func BenchmarkTenYears(b *testing.B) {
 	r := stammtisch.ViewContext{ID: "x", Today: "2026-11-22", Page: views.Page{Lang: "de"}}
 	b.Run("season", func(b *testing.B) {
 		for b.Loop() {
-			s.SeasonPage(r, map[string][]string{"saison": {"ewig"}})
+			r.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
 		}
 	})
 	b.Run("player", func(b *testing.B) {
 		for b.Loop() {
-			s.PlayerPage(r, s.Regulars[0], map[string][]string{"saison": {"ewig"}})
+			r.PlayerPage(s, s.Regulars[0], map[string][]string{"saison": {"ewig"}})
 		}
 	})
 	size := 0
@@ -164,7 +164,7 @@ func TestMonthsAddUpToTheTable(t *testing.T) {
 	r := stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
 	for _, game := range append(s.Games(""), "zusammen") {
 		q := url.Values{"saison": {"ewig"}, "spiel": {game}, "was": {"monat"}}
-		months := s.Rows(r, q)
+		months := r.Rows(s, q)
 		sums := make([]int, len(months[0]))
 		for _, row := range months[1:] {
 			for i, cell := range row {
