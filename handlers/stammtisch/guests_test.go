@@ -53,7 +53,7 @@ func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 	s := strangers(t, 150)
 	refused(t, s, "act=merge&from=…&into=1", "into")
 	refused(t, s, "act=merge&from=Gast+250&into=1", "into")
-	for _, guest := range stammtisch.ViewContext{}.ManagePage(s, pages.OfferedEvenings{}, stammtisch.RejectedForm{}).Guests {
+	for _, guest := range (stammtisch.ViewContext{}).ManagePage(s, pages.OfferedEvenings{}, stammtisch.RejectedForm{}).Guests {
 		if guest.Name == "…" {
 			t.Error("they are offered as one")
 		}
@@ -80,7 +80,7 @@ func TestTheDealsBehindAFigureAreThoseOfTheLastEvenings(t *testing.T) {
 	if !known || !slices.Equal(b.Evenings(), []string{"e2", "e1"}) || b.Entries != 3_000 {
 		t.Errorf("looked through are %v, %d entries", b.Evenings(), b.Entries)
 	}
-	if page := stammtisch.ViewContext{}.FigurePage(s, b, nil); page.More == "" {
+	if page := (stammtisch.ViewContext{}).FigurePage(s, b, nil); page.More == "" {
 		t.Error("it does not say that there are more")
 	}
 }

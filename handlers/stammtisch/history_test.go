@@ -48,7 +48,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 	for len(l) < 302 {
 		l = l.With(stammtisch.Act{Name: "Runde"})
 	}
-	if v := stammtisch.ViewContext{}.HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
+	if v := (stammtisch.ViewContext{}).HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
 		t.Errorf("%d lines, more: %t", len(v.Lines), v.More)
 	}
 }
