@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/stammtisch"
+	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -154,9 +155,9 @@ func encodeAct(act stammtisch.Act) json.RawMessage {
 }
 
 // reads is who looks at the Stammtisch.
-func (r *stammtischRequest) reads() stammtisch.ViewContext {
+func (r *stammtischRequest) reads() pages.ViewContext {
 	page := r.reader.Page("settle.css", "stammtisch.css", "share.js")
-	return stammtisch.ViewContext{
+	return pages.ViewContext{
 		Page: page, ID: r.id, Today: r.today(), Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Key: keySlot,
 	}
 }

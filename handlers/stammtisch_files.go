@@ -17,7 +17,7 @@ import (
 const stammtischFilesRoute = "/stammtische/:id/abende"
 
 func showFiles(r *stammtischRequest) error {
-	return r.showForm(http.StatusOK, pages.EveningsFromFiles(r.reads().FilesPage(r.now, nil, 0, stammtisch.RejectedForm{})))
+	return r.showForm(http.StatusOK, pages.EveningsFromFiles(r.reads().FilesPage(r.now, nil, 0, pages.RejectedForm{})))
 }
 
 // takeFiles takes evenings in from files, as far as they can be read, and says what
@@ -77,7 +77,7 @@ func (r *stammtischRequest) loadAll() error {
 
 // takeIn keeps what was read, and shows what came of it.
 func (r *stammtischRequest) takeIn(f evening.Form, files *stammtisch.Files) error {
-	back := stammtisch.RejectedForm{Typed: f.Values}
+	back := pages.RejectedForm{Typed: f.Values}
 	taken := 0
 	if files.Nothing() && len(files.Wrong) == 0 {
 		back.Problems.Add("file", "welche Dateien?", "which files?")
@@ -114,7 +114,7 @@ func (r *stammtischRequest) reloadAll() error {
 }
 
 // notTaken is a form with files that came back.
-func (r *stammtischRequest) notTaken(back stammtisch.RejectedForm, failed error) (stammtisch.RejectedForm, error) {
+func (r *stammtischRequest) notTaken(back pages.RejectedForm, failed error) (pages.RejectedForm, error) {
 	switch {
 	case errors.Is(failed, db.ErrTaken):
 		back.Problems.Add("evening", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")

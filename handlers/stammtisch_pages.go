@@ -55,7 +55,7 @@ func showFigure(r *stammtischRequest) error {
 	if err != nil {
 		return err
 	}
-	behind, known := stammtisch.Behind(r.now, regular, r.QueryParams())
+	behind, known := pages.Behind(r.now, regular, r.QueryParams())
 	if !known {
 		return db.ErrNotFound
 	}
@@ -63,7 +63,7 @@ func showFigure(r *stammtischRequest) error {
 		return err
 	}
 	reads := r.reads()
-	var deals []stammtisch.StatDeal
+	var deals []pages.StatDeal
 	err = r.store.MemberLogs(r.Request().Context(), r.id, behind.Evenings(), func(id string, log scoring.Log) {
 		deals = append(deals, behind.Deals(reads, id, log)...)
 	})
@@ -108,10 +108,10 @@ func (r *stammtischRequest) sendTable(rows []views.TableRow) error {
 }
 
 func showKitty(r *stammtischRequest) error {
-	return r.showKitty(http.StatusOK, stammtisch.RejectedForm{})
+	return r.showKitty(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *stammtischRequest) showKitty(status int, back stammtisch.RejectedForm) error {
+func (r *stammtischRequest) showKitty(status int, back pages.RejectedForm) error {
 	return r.showForm(status, pages.Kitty(r.reads().KittyPage(r.now, back)))
 }
 
@@ -137,10 +137,10 @@ func showStammtischHistory(r *stammtischRequest) error {
 }
 
 func showManage(r *stammtischRequest) error {
-	return r.showManage(http.StatusOK, stammtisch.RejectedForm{})
+	return r.showManage(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *stammtischRequest) showManage(status int, back stammtisch.RejectedForm) error {
+func (r *stammtischRequest) showManage(status int, back pages.RejectedForm) error {
 	untaken, err := r.untaken()
 	if err != nil {
 		return err
@@ -206,10 +206,10 @@ func (r *stammtischRequest) offers(untaken []db.Member) (all []*stammtisch.Eveni
 }
 
 func showToday(r *stammtischRequest) error {
-	return r.showToday(http.StatusOK, stammtisch.RejectedForm{})
+	return r.showToday(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *stammtischRequest) showToday(status int, back stammtisch.RejectedForm) error {
+func (r *stammtischRequest) showToday(status int, back pages.RejectedForm) error {
 	reads := r.reads()
 	reads.Page = r.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js")
 	return r.showForm(status, pages.BeginToday(reads.TodayPage(r.now, back)))

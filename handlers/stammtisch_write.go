@@ -57,7 +57,7 @@ func changeManage(r *stammtischRequest) error { return r.change("/verwalten", r.
 
 // change writes the act of a form and leads back to its page; one that is wrong
 // comes back with everything typed.
-func (r *stammtischRequest) change(page string, again func(status int, back stammtisch.RejectedForm) error) error {
+func (r *stammtischRequest) change(page string, again func(status int, back pages.RejectedForm) error) error {
 	f, err := r.form()
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func (r *stammtischRequest) change(page string, again func(status int, back stam
 }
 
 // book judges a form and writes its act down. One that is refused comes back.
-func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, back stammtisch.RejectedForm, err error) {
+func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, back pages.RejectedForm, err error) {
 	sent := stammtisch.Sent{Values: f.Values, Key: f.Key, Seen: f.Seen, Today: r.today(), Offers: offers}
 	var d stammtisch.Decision
 	failed := untilNobodyIsFaster(func() error {
@@ -90,7 +90,7 @@ func (r *stammtischRequest) book(f evening.Form, offers []string) (status int, b
 		}
 		return r.append(f.Key, d.Act)
 	}, func() error { return r.reload(db.Writer) })
-	back = stammtisch.RejectedForm{Typed: f.Values, Problems: d.Problems, Conflict: d.Conflict}
+	back = pages.RejectedForm{Typed: f.Values, Problems: d.Problems, Conflict: d.Conflict}
 	switch {
 	case d.Conflict != nil:
 		return http.StatusConflict, back, nil
@@ -144,7 +144,7 @@ func beginToday(r *stammtischRequest) error {
 		ps.Add("here", "mehrere Tische: erst anfangen, dann an jedem die Regeln ändern", "several tables: begin first, then change the rules at each")
 	}
 	if len(ps) > 0 {
-		return r.showToday(http.StatusUnprocessableEntity, stammtisch.RejectedForm{Typed: f.Values, Problems: ps})
+		return r.showToday(http.StatusUnprocessableEntity, pages.RejectedForm{Typed: f.Values, Problems: ps})
 	}
 	if whole {
 		return r.showWholeSetup(setups[0], f.Key)
@@ -152,7 +152,7 @@ func beginToday(r *stammtischRequest) error {
 	to, err := r.beginTables(setups, f.Key)
 	why, err := r.rejected(err)
 	if why != nil {
-		return r.showToday(why.status, stammtisch.RejectedForm{Typed: f.Values, Conflict: why.Conflict})
+		return r.showToday(why.status, pages.RejectedForm{Typed: f.Values, Conflict: why.Conflict})
 	}
 	if err != nil {
 		return err

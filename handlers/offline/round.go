@@ -24,11 +24,11 @@ func (v *request) today(id string) Answer {
 	if v.post {
 		return v.beginToday(at)
 	}
-	return v.showToday(ok, at, stammtisch.RejectedForm{})
+	return v.showToday(ok, at, pages.RejectedForm{})
 }
 
-func (v *request) showToday(status int, at Stammtisch, back stammtisch.RejectedForm) Answer {
-	reads := stammtisch.ViewContext{
+func (v *request) showToday(status int, at Stammtisch, back pages.RejectedForm) Answer {
+	reads := pages.ViewContext{
 		Page: v.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js"), ID: at.ID, Today: v.reader.Today, Writes: true, Key: v.reader.Key,
 	}
 	return v.show(status, pages.BeginToday(reads.TodayPage(at.Stammtisch, back)))
@@ -43,7 +43,7 @@ func (v *request) beginToday(at Stammtisch) Answer {
 	}
 	setup, ps := at.Begin(f.Values, v.reader.Today)
 	if len(ps) > 0 {
-		return v.showToday(unprocessable, at, stammtisch.RejectedForm{Typed: f.Values, Problems: ps})
+		return v.showToday(unprocessable, at, pages.RejectedForm{Typed: f.Values, Problems: ps})
 	}
 	game, _ := views.Find(setup.Game)
 	whole := f.Get("act") == "setup"

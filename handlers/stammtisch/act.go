@@ -96,6 +96,9 @@ func (l Log) Fold() (s State) {
 	return s
 }
 
+// Undone are the entries that later ones took back, by number.
+func (l Log) Undone() map[int]bool { return scoring.Undone(l, Entry.undoes) }
+
 func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
 
 // apply goes on by one act.

@@ -15,7 +15,7 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-var inGerman = stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+var inGerman = pages.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
 
 // opened are the deals that an address of a figure opens, over all of its pages.
 func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []pages.ResultLine) {
@@ -24,11 +24,11 @@ func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[stri
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, known := stammtisch.Behind(s, s.Regulars[0], at.Query())
+		b, known := pages.Behind(s, s.Regulars[0], at.Query())
 		if !known {
 			t.Fatal("nothing is behind " + address)
 		}
-		var some []stammtisch.StatDeal
+		var some []pages.StatDeal
 		for _, id := range b.Evenings() {
 			some = append(some, b.Deals(inGerman, id, logs[id])...)
 		}
@@ -103,7 +103,7 @@ func TestOlderDealsAreOnFurtherPages(t *testing.T) {
 		t.Errorf("%d deals", n)
 	}
 	for _, q := range []string{"mit=9", "mit=zz", "zahl=x"} {
-		if _, known := stammtisch.Behind(s, s.Regulars[0], query(q+"&spiel=skat&saison=ewig")); known {
+		if _, known := pages.Behind(s, s.Regulars[0], query(q+"&spiel=skat&saison=ewig")); known {
 			t.Errorf("something is behind %s", q)
 		}
 	}

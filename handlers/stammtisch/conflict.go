@@ -99,14 +99,14 @@ func (s State) identity(id int) []fact {
 
 // called is who has a name.
 func (s State) called(name string) fact {
-	return fact{0, scoring.Same(name).Add(scoring.T(" ist ", " is ")).Add(scoring.Same(s.people().who(name).Name))}
+	return fact{0, scoring.Same(name).Add(scoring.T(" ist ", " is ")).Add(scoring.Same(s.People().Who(name).Name))}
 }
 
 func (s State) between(a, b string) []fact {
-	people := s.people()
-	one, other := people.party(a), people.party(b)
+	people := s.People()
+	one, other := people.Party(a), people.Party(b)
 	return s.paid(func(p Payment) bool {
-		from, to := people.party(p.From), people.party(p.To)
+		from, to := people.Party(p.From), people.Party(p.To)
 		return p.Spent == "" && p.Given == "" && p.Before == "" && (from == one && to == other || from == other && to == one)
 	})
 }
@@ -122,7 +122,7 @@ func (s State) agreed() []fact {
 
 // paid are the payments of a kind.
 func (s State) paid(of func(Payment) bool) (facts []fact) {
-	people := s.people()
+	people := s.People()
 	for _, p := range s.Payments {
 		if of(p.Payment) {
 			facts = append(facts, fact{p.Seq, people.says(p.Payment)})
@@ -132,42 +132,42 @@ func (s State) paid(of func(Payment) bool) (facts []fact) {
 }
 
 // says is a payment in words.
-func (d directory) says(p Payment) scoring.Text {
-	says := d.route(p)
-	if p.total() > 0 {
-		says = says.Add(scoring.Same(" "), scoring.Euros(p.total()))
+func (d Directory) says(p Payment) scoring.Text {
+	says := d.Route(p)
+	if p.Total() > 0 {
+		says = says.Add(scoring.Same(" "), scoring.Euros(p.Total()))
 	}
 	return says.Add(scoring.Same(" ("), p.Day.Long(), scoring.Same(")"))
 }
 
-// route is who paid whom, or what for.
-func (d directory) route(p Payment) scoring.Text {
-	kitty := Person{}.called()
+// Route is who paid whom, or what for.
+func (d Directory) Route(p Payment) scoring.Text {
+	kitty := Person{}.Called()
 	switch {
 	case p.Before != "":
 		return scoring.T("Alles bezahlt, was vor dem ", "All paid from before ").Add(p.Before.Long(), scoring.T(" war", ""))
 	case p.Spent != "":
 		return kitty.Add(scoring.Same(" → " + p.Spent))
 	case len(p.By) > 0:
-		return scoring.Same(strings.Join(d.givers(p), ", ")+" → ").Add(kitty, scoring.Same(": "+p.Given))
+		return scoring.Same(strings.Join(d.Givers(p), ", ")+" → ").Add(kitty, scoring.Same(": "+p.Given))
 	case p.Given != "":
 		return scoring.Same(p.Given + " → ").Add(kitty)
 	}
-	return d.party(p.From).called().Add(scoring.Same(" → "), d.party(p.To).called())
+	return d.Party(p.From).Called().Add(scoring.Same(" → "), d.Party(p.To).Called())
 }
 
-// called is a name, or the kitty of nobody.
-func (p Person) called() scoring.Text {
+// Called is a name, or the kitty of nobody.
+func (p Person) Called() scoring.Text {
 	if p == (Person{}) {
 		return scoring.T("Kasse", "kitty")
 	}
 	return scoring.Same(p.Name)
 }
 
-// givers are who gave something, as they are called now.
-func (d directory) givers(p Payment) (names []string) {
+// Givers are who gave something, as they are called now.
+func (d Directory) Givers(p Payment) (names []string) {
 	for _, name := range p.By {
-		names = append(names, d.who(name).Name)
+		names = append(names, d.Who(name).Name)
 	}
 	return names
 }

@@ -21,7 +21,7 @@ type CupResult struct {
 // WithCup adds a tournament that counts in the season: an evening of the regulars
 // who took part, by what they had there and in which place.
 func (t Stammtisch) WithCup(cup Cup) Stammtisch {
-	people := t.State.people()
+	people := t.State.People()
 	e := &EveningResult{
 		ID: cup.ID, Game: cup.Game, Way: cup.Way, Closed: true, Cup: cup.Name,
 		Setup: scoring.Setup{Game: cup.Game, Day: cup.Day}, Total: &Total{Day: cup.Day, Game: cup.Game},

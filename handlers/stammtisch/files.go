@@ -20,7 +20,7 @@ const (
 type Files struct {
 	Evenings []scoring.Document
 	names    []string            // of these evenings, the digests as they were written
-	Wrong    []scoring.WrongLine      // the first of them
+	Wrong    []scoring.WrongLine // the first of them
 	More     int                 // lines that are wrong besides
 	Alone    bool                // they go to a device, and into no Stammtisch
 	Today    scoring.Day         // when they are read

@@ -6,6 +6,7 @@ import (
 
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // logged are acts as a log, with what undo takes back.
@@ -30,7 +31,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 		stammtisch.Act{Takes: []string{"e0", "e1", "e2", "e3"}},
 	)
 	s.State = l.Fold()
-	v := stammtisch.ViewContext{Page: views.Page{Lang: "de"}}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
+	v := pages.ViewContext{Page: views.Page{Lang: "de"}}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
 	var says []string
 	for _, line := range v.Lines {
 		mark := ""
@@ -48,7 +49,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 	for len(l) < 302 {
 		l = l.With(stammtisch.Act{Name: "Runde"})
 	}
-	if v := (stammtisch.ViewContext{}).HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
+	if v := (pages.ViewContext{}).HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
 		t.Errorf("%d lines, more: %t", len(v.Lines), v.More)
 	}
 }
@@ -59,11 +60,11 @@ func TestUndoNeverTakesARunningEveningAway(t *testing.T) {
 	s.State = l.Fold()
 	refused(t, s, "act=undo&undoes=1", "undoes")
 	for day, undo := range map[string]int{"2026-11-22": 0, "2026-11-23": 1} {
-		r := stammtisch.ViewContext{Page: views.Page{Lang: "de"}}
+		r := pages.ViewContext{Page: views.Page{Lang: "de"}}
 		if r.Today = s.All[0].Setup.Day; day > string(r.Today) {
 			r.Today = "2026-11-23"
 		}
-		v := r.KittyPage(s, stammtisch.RejectedForm{})
+		v := r.KittyPage(s, pages.RejectedForm{})
 		if v.Undo != undo || v.UndoSays != "Skat, So, 22.11.2026: aufgenommen" {
 			t.Errorf("on %s undo takes back %d: %s", day, v.Undo, v.UndoSays)
 		}

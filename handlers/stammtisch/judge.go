@@ -116,7 +116,7 @@ func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) 
 // wouldNotChange reports an act that would change nothing. To pay the same twice does.
 func (t Stammtisch) wouldNotChange(a Act) bool {
 	if a.Fee != nil {
-		return t.fee(a.Fee.From) == a.Fee.Cents
+		return t.FeeOn(a.Fee.From) == a.Fee.Cents
 	}
 	if a.Undoes != 0 || a.Payment != nil {
 		return false
@@ -176,7 +176,7 @@ func (j judge) rules() Act {
 func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
-	if seq == j.Undo && j.begunStill(j.today) {
+	if seq == j.Undo && j.StillOn(j.today) {
 		j.Refuse("undoes", "dieser Abend läuft noch; er lässt sich unter „Abende, die dazugehören“ herausnehmen", "this evening is still going on; it can be taken out under “Evenings that are in it”")
 	}
 	if seq != j.Undo && !payment {

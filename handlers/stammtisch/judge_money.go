@@ -17,7 +17,7 @@ func (j judge) pay() Act {
 			j.Refuse(end.key, "hat hier nie mitgespielt", "has never played here")
 		}
 	}
-	if j.people().party(p.From) == j.people().party(p.To) {
+	if j.People().Party(p.From) == j.People().Party(p.To) {
 		j.Refuse("to", "von einem an einen anderen", "from one to another")
 	}
 	if p.To == "" {
@@ -29,7 +29,7 @@ func (j judge) pay() Act {
 // owes refuses to settle more than somebody owes: the kitty would owe it to him.
 func (j judge) owes(name string, cents int) {
 	m, owed := j.Money(j.today), 0
-	if i := slices.Index(m.People, j.people().who(name)); i >= 0 {
+	if i := slices.Index(m.People, j.People().Who(name)); i >= 0 {
 		owed = max(0, -m.Open[i])
 	}
 	if cents > owed {
@@ -47,7 +47,7 @@ func (j judge) askBelowZero(a Act) {
 	}
 	after := j.After(a)
 	after.Payments = slices.DeleteFunc(after.Payments, func(p Paid) bool { return p.Seq == a.Undoes })
-	was, is := j.ledger(j.today, nil).cash, after.ledger(j.today, nil).cash
+	was, is := j.Ledger(j.today, nil).cash, after.Ledger(j.today, nil).cash
 	if is < 0 && is < was {
 		de, en := views.Page{Lang: "de"}, views.Page{Lang: "en"}
 		j.Refuse("below", "dann fehlen "+de.Euros(-is)+" in der Kasse: trotzdem?", "the kitty would then be "+en.Euros(-is)+" short: all the same?")
@@ -56,7 +56,7 @@ func (j judge) askBelowZero(a Act) {
 
 // knows reports somebody who belongs, or has sat at a table.
 func (j judge) knows(name string) bool {
-	if _, regular := j.State.people()[name]; regular {
+	if _, regular := j.State.People()[name]; regular {
 		return true
 	}
 	return slices.ContainsFunc(j.All, func(e *EveningResult) bool { return slices.Contains(e.Setup.Players, name) })

@@ -30,7 +30,7 @@ func (j judge) rename() Act { return Act{Name: j.Text("name", 1, maxTitle)} }
 // names are those that were typed, each in a line or behind a comma, once.
 func (j judge) names() (names []string) {
 	typed := strings.FieldsFunc(strings.Join(j.Values("names"), "\n"), func(r rune) bool { return strings.ContainsRune(",;\r\n", r) })
-	people := j.State.people()
+	people := j.State.People()
 	known := slices.Sorted(maps.Keys(people))
 	for _, name := range typed[:min(len(typed), 2*maxRegulars)] {
 		if name, ok := scoring.ReadText(name, 1, maxName); !ok {
@@ -70,7 +70,7 @@ func (j judge) edit() Act {
 	if r.Name != former {
 		r.Name = scoring.NameAs(r.Name, j.others(r.ID))
 	}
-	if who, taken := j.State.people()[r.Name]; taken && who.ID != r.ID {
+	if who, taken := j.State.People()[r.Name]; taken && who.ID != r.ID {
 		j.Refuse("name", "so heißt schon jemand", "somebody has that name already")
 	} else if !taken {
 		j.neverTogether("name", Person{r.ID, former}, Person{Name: r.Name})
@@ -82,7 +82,7 @@ func (j judge) edit() Act {
 
 // others are all names of the regulars but one.
 func (j judge) others(but int) (names []string) {
-	for name, who := range j.State.people() {
+	for name, who := range j.State.People() {
 		if who.ID != but {
 			names = append(names, name)
 		}
@@ -93,7 +93,7 @@ func (j judge) others(but int) (names []string) {
 
 // merge says that two names are one person.
 func (j judge) merge() Act {
-	from := j.people().who(j.Text("from", 1, maxName))
+	from := j.People().Who(j.Text("from", 1, maxName))
 	into, known := j.Regular(j.Int("into", 1, maxRegulars))
 	if !known || from == others || from.ID == into.ID {
 		j.Refuse("into", "mit wem zusammenlegen?", "the same as whom?")
@@ -145,9 +145,9 @@ func (j judge) neverTogether(key string, a, b Person) {
 
 // together is a day on which two people sat at one table; "" for never.
 func (t Stammtisch) together(a, b Person) scoring.Day {
-	people := t.people()
+	people := t.People()
 	sat := func(e *EveningResult, who Person) bool {
-		return slices.ContainsFunc(e.Players, func(p Played) bool { return people.who(p.Name) == who })
+		return slices.ContainsFunc(e.Players, func(p Played) bool { return people.Who(p.Name) == who })
 	}
 	for _, e := range t.All {
 		if sat(e, a) && sat(e, b) {
@@ -165,7 +165,7 @@ func (j judge) match() (a Act) {
 	guests, is := j.Values("guest"), j.Values("is")
 	people := map[int]Regular{}
 	for i, name := range guests[:min(len(guests), len(is), maxMatched)] {
-		guest := j.people().who(name)
+		guest := j.People().Who(name)
 		if is[i] == "" || guest.ID != 0 || guest == others {
 			continue // a guest, or somebody else has said it
 		}
@@ -219,6 +219,32 @@ func (j judge) name(path, name string) string {
 		j.Refuse(path, "so heißt hier niemand", "nobody here has that name")
 	}
 	return name
+}
+
+// A Guest is a name in evenings that no regular has.
+type Guest struct {
+	Name     string
+	Evenings int
+	Like     int  // the member who it may be; 0 for nobody
+	New      bool // likely one of the round who is not written down yet
+}
+
+// Guests are at most [maxMatched] of them, whoever came most often first.
+func (t Stammtisch) Guests() (all []Guest) {
+	results := t.Results(t.All)
+	for who, came := range results {
+		if who.ID == 0 && who != others {
+			all = append(all, Guest{Name: who.Name, Evenings: len(came)})
+		}
+	}
+	slices.SortFunc(all, func(a, b Guest) int {
+		return cmp.Or(cmp.Compare(b.Evenings, a.Evenings), cmp.Compare(a.Name, b.Name))
+	})
+	for i := range all[:min(len(all), maxMatched)] {
+		all[i].Like = t.likely(Person{Name: all[i].Name})
+		all[i].New = all[i].Like == 0 && all[i].Evenings >= max(oftenHere, len(t.All)/10)
+	}
+	return all[:min(len(all), maxMatched)]
 }
 
 // likely is the member whom a guest is called like, and with whom he never sat at one

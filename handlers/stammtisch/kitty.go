@@ -28,8 +28,8 @@ type Debt struct {
 // Money adds up every evening that has ended by a day, and every payment. What
 // is only known by its totals was paid in its time.
 func (t Stammtisch) Money(today scoring.Day) Money {
-	l := t.ledger(today, nil)
-	return settled(l.open, l.cash, t.Rules.Small)
+	l := t.Ledger(today, nil)
+	return settled(l.Open, l.cash, t.Rules.Small)
 }
 
 func settled(open map[Person]int, cash, small int) Money {

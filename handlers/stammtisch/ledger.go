@@ -2,11 +2,11 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A ledger is what everybody is still to get, and the cents in the kitty, while
+// A Ledger is what everybody is still to get, and the cents in the kitty, while
 // evenings and payments are gone through.
-type ledger struct {
-	directory
-	open map[Person]int
+type Ledger struct {
+	Directory
+	Open map[Person]int
 	cash int
 	paid map[attended]bool // whose fee is there
 	note func(Person, Cause)
@@ -29,10 +29,10 @@ type Cause struct {
 	Payment *Payment       // nil for an evening
 }
 
-// ledger goes through evenings and payments; note is told each cause, if it is not
+// Ledger goes through evenings and payments; note is told each cause, if it is not
 // nil. What was said to be all paid comes before the rest.
-func (t Stammtisch) ledger(today scoring.Day, note func(Person, Cause)) *ledger {
-	l := &ledger{directory: t.people(), open: map[Person]int{}, paid: map[attended]bool{}, note: note, guestsPayNow: t.Rules.GuestsPay}
+func (t Stammtisch) Ledger(today scoring.Day, note func(Person, Cause)) *Ledger {
+	l := &Ledger{Directory: t.People(), Open: map[Person]int{}, paid: map[attended]bool{}, note: note, guestsPayNow: t.Rules.GuestsPay}
 	before, settled := t.cleared()
 	l.evenings(t, today, func(day scoring.Day) bool { return day < before })
 	for _, p := range t.Payments[:settled] {
@@ -60,25 +60,25 @@ func (s State) cleared() (before scoring.Day, payments int) {
 }
 
 // add gives somebody so much more to get.
-func (l *ledger) add(who Person, c Cause) {
-	l.open[who] += c.Cents
+func (l *Ledger) add(who Person, c Cause) {
+	l.Open[who] += c.Cents
 	if l.note != nil && c.Cents != 0 {
 		l.note(who, c)
 	}
 }
 
 // clear pays everything that is open.
-func (l *ledger) clear(p Payment) {
-	for who, cents := range l.open {
+func (l *Ledger) clear(p Payment) {
+	for who, cents := range l.Open {
 		l.add(who, Cause{Cents: -cents, Day: p.Day, Payment: &p})
 	}
 }
 
-func (l *ledger) evenings(t Stammtisch, today scoring.Day, of func(scoring.Day) bool) {
-	not := t.notCounting()
+func (l *Ledger) evenings(t Stammtisch, today scoring.Day, of func(scoring.Day) bool) {
+	not := t.NotCounting()
 	for _, e := range t.All {
 		if e.Ended(today) && e.Total == nil && !not[e.ID] && of(e.Setup.Day) {
-			l.evening(e, t.fee(e.Setup.Day))
+			l.evening(e, t.FeeOn(e.Setup.Day))
 			if l.guestsPayNow {
 				l.guestsPay(e)
 			}
@@ -86,9 +86,9 @@ func (l *ledger) evenings(t Stammtisch, today scoring.Day, of func(scoring.Day) 
 	}
 }
 
-func (l *ledger) evening(e *EveningResult, fee int) {
+func (l *Ledger) evening(e *EveningResult, fee int) {
 	for _, p := range e.Players {
-		who := l.who(p.Name)
+		who := l.Who(p.Name)
 		l.add(who, Cause{Cents: p.Cents, Day: e.Setup.Day, Evening: e})
 		if night := (attended{who, e.Setup.Day}); fee > 0 && p.Deals > 0 && !l.paid[night] {
 			l.paid[night] = true
@@ -106,8 +106,8 @@ func (l *ledger) evening(e *EveningResult, fee int) {
 }
 
 // guestsPay settles what guests have won and lost with those who sat at their table.
-func (l *ledger) guestsPay(e *EveningResult) {
-	guest := func(name string) bool { return name != "" && l.who(name).isGuest() }
+func (l *Ledger) guestsPay(e *EveningResult) {
+	guest := func(name string) bool { return name != "" && l.Who(name).isGuest() }
 	names, left, pot := l.leftOf(e)
 	for _, p := range scoring.Payments(left, pot) {
 		from, to := nameAt(names, p.From), nameAt(names, p.To)
@@ -118,7 +118,7 @@ func (l *ledger) guestsPay(e *EveningResult) {
 }
 
 // leftOf is what an evening alone leaves open.
-func (l *ledger) leftOf(e *EveningResult) (names []string, left []int, pot int) {
+func (l *Ledger) leftOf(e *EveningResult) (names []string, left []int, pot int) {
 	at := map[string]int{}
 	for i, p := range e.Players {
 		names, left, at[p.Name] = append(names, p.Name), append(left, p.Cents), i
@@ -146,22 +146,22 @@ func nameAt(names []string, s scoring.Seat) string {
 }
 
 // payment goes into or out of the kitty, or settles something.
-func (l *ledger) payment(p Payment) {
+func (l *Ledger) payment(p Payment) {
 	switch {
 	case p.Before != "":
 	case p.Spent != "":
 		l.cash -= p.Cents
 	case p.Given != "":
-		l.cash += p.total()
+		l.cash += p.Total()
 	default:
 		l.move(p)
 	}
 }
 
 // move pays what is owed; "" is the kitty.
-func (l *ledger) move(p Payment) {
-	l.add(l.party(p.From), Cause{Cents: p.Cents, Day: p.Day, Payment: &p})
-	l.add(l.party(p.To), Cause{Cents: -p.Cents, Day: p.Day, Payment: &p})
+func (l *Ledger) move(p Payment) {
+	l.add(l.Party(p.From), Cause{Cents: p.Cents, Day: p.Day, Payment: &p})
+	l.add(l.Party(p.To), Cause{Cents: -p.Cents, Day: p.Day, Payment: &p})
 	switch "" {
 	case p.To:
 		l.cash += p.Cents
@@ -170,12 +170,12 @@ func (l *ledger) move(p Payment) {
 	}
 }
 
-// party is who pays or is paid; "" is the kitty.
-func (d directory) party(name string) Person {
+// Party is who pays or is paid; "" is the kitty.
+func (d Directory) Party(name string) Person {
 	if name == "" {
 		return Person{}
 	}
-	return d.who(name)
+	return d.Who(name)
 }
 
 // isGuest reports somebody who is no regular, and known by his name.

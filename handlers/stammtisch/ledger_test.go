@@ -11,6 +11,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // forMoney is an evening of Skat for five cents a point.
@@ -104,7 +105,7 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 			}
 			s.Payments = append(s.Payments, stammtisch.Paid{Payment: p})
 		}
-		m, r := s.Money("2030-01-01"), stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+		m, r := s.Money("2030-01-01"), pages.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
 		sum := m.KittyDue
 		for i, who := range m.People {
 			if sum += m.Open[i]; s.Rules.GuestsPay && who.ID == 0 && m.Open[i] != 0 {
@@ -114,7 +115,7 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 		if sum != 0 {
 			t.Fatalf("all are still to get %d", sum)
 		}
-		for _, d := range r.KittyPage(s, stammtisch.RejectedForm{}).Debts {
+		for _, d := range r.KittyPage(s, pages.RejectedForm{}).Debts {
 			at, _ := url.Parse(d.URL)
 			page, known := r.AccountPage(s, at.Query())
 			if !known || len(page.Accounts) != 2 || !page.Netted {
@@ -153,7 +154,7 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		return says
 	}
 	var bernd string
-	for _, b := range inGerman.KittyPage(s, stammtisch.RejectedForm{}).Balances {
+	for _, b := range inGerman.KittyPage(s, pages.RejectedForm{}).Balances {
 		if b.Says == "Bernd" {
 			at, _ := url.Parse(b.URL)
 			bernd = at.RawQuery
@@ -174,7 +175,7 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		many = append(many, forMoney(t, scoring.Day(time.Date(2026, 1, 1+i, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)), three, grand(1, true)))
 	}
 	long := table(t, many...)
-	at, _ := url.Parse(inGerman.KittyPage(long, stammtisch.RejectedForm{}).Debts[0].URL)
+	at, _ := url.Parse(inGerman.KittyPage(long, pages.RejectedForm{}).Debts[0].URL)
 	page, _ := inGerman.AccountPage(long, at.Query())
 	if a := page.Accounts[0]; len(a.Lines) != 12 || len(a.Older) != 2 || a.Lines[0].Stands != a.Balance {
 		t.Errorf("%d lines, %d older", len(a.Lines), len(a.Older))

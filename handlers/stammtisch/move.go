@@ -50,7 +50,7 @@ func (d Document) books(first *Act, ids map[string]string) (acts []Act) {
 // meet are the people of another Stammtisch as they are here from now on, as far as
 // that changes anybody: who has a name that is known here is that one.
 func (t Stammtisch) meet(others []Regular) []Regular {
-	known, next := t.State.people(), len(t.Regulars)
+	known, next := t.State.People(), len(t.Regulars)
 	here := make([]int, len(others)) // the IDs of the others here
 	for i, o := range others {
 		if who, there := known[o.Name]; there {

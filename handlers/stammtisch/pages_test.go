@@ -124,7 +124,7 @@ func TestTheRankingShowsPlacesAndPoints(t *testing.T) {
 func TestTheKittySaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	s := done(t, season(t), "act=pay&from=Bernd&to=Anna&amount=1")
 	s = done(t, s, "act=give&given=Beitrag&amount=4&by=Anna&by=Cem")
-	v := inGerman.KittyPage(s, stammtisch.RejectedForm{})
+	v := inGerman.KittyPage(s, pages.RejectedForm{})
 	var says []string
 	for _, p := range v.Payments {
 		says = append(says, p.Says+" "+p.Amount+" "+p.Day)
@@ -140,11 +140,11 @@ func TestTheKittySaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	if v.Cash != "8,00 €" || v.Claims != "" || v.FeeSays != "" || v.Debts[0].Typed != "13,40" || v.Debts[0].Says != "Bernd → Anna" {
 		t.Errorf("%+v", v)
 	}
-	spent := stammtisch.ViewContext{Page: inGerman.Page, Today: "2026-11-22"}.KittyPage(done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2"), stammtisch.RejectedForm{})
+	spent := pages.ViewContext{Page: inGerman.Page, Today: "2026-11-22"}.KittyPage(done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2"), pages.RejectedForm{})
 	if !strings.HasPrefix(spent.Claims, "Es ist mehr ausgegeben") || spent.FeeSays != "Wer da ist, zahlt 2,00 € je Abend in die Kasse." || spent.Fee != "2,00" {
 		t.Errorf("%s, %s", spent.Claims, spent.FeeSays)
 	}
-	if kitty := inGerman.KittyPage(table(t, forKitty(t, "2026-01-09", grand(1, true))), stammtisch.RejectedForm{}); kitty.Claims != "Noch nicht eingezahlt: 0,96 €" {
+	if kitty := inGerman.KittyPage(table(t, forKitty(t, "2026-01-09", grand(1, true))), pages.RejectedForm{}); kitty.Claims != "Noch nicht eingezahlt: 0,96 €" {
 		t.Errorf("%s", kitty.Claims)
 	}
 }
@@ -171,7 +171,7 @@ func TestWhoWasNeverThereHasNoEvening(t *testing.T) {
 
 func TestManageNamesEverybodyAndEveryEvening(t *testing.T) {
 	s := done(t, done(t, season(t), "act=merge&from=Berni&into=2"), "act=count&evening=e1&not=true")
-	v := inGerman.ManagePage(s, pages.OfferedEvenings{}, stammtisch.RejectedForm{})
+	v := inGerman.ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{})
 	var says []string
 	for _, r := range v.Regulars {
 		says = append(says, r.Name+" "+r.Also)

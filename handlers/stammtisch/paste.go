@@ -66,7 +66,7 @@ func slugs() (all []string) {
 
 // head reads who has which column. Columns without a name are left out.
 func (p *paste) head(l tableLine) {
-	known := slices.Sorted(maps.Keys(p.State.people()))
+	known := slices.Sorted(maps.Keys(p.State.People()))
 	for i, cell := range l.cells[1:] {
 		name, ok := scoring.ReadText(cell, 0, maxName)
 		name = scoring.NameAs(name, slices.Concat(known, p.names))

@@ -25,8 +25,8 @@ type Paid struct {
 	Seq int
 }
 
-// total is all that moves.
-func (p Payment) total() int { return p.Cents * max(1, len(p.By)) }
+// Total is all that moves.
+func (p Payment) Total() int { return p.Cents * max(1, len(p.By)) }
 
 // A Fee is what everybody owes the kitty for each night that he comes, from a day on.
 type Fee struct {
@@ -34,8 +34,8 @@ type Fee struct {
 	From  scoring.Day `json:"from"`
 }
 
-// fee is what a night costs: what was agreed on last for its day.
-func (s State) fee(day scoring.Day) (cents int) {
+// FeeOn is what a night costs: what was agreed on last for its day.
+func (s State) FeeOn(day scoring.Day) (cents int) {
 	for _, f := range s.Fees {
 		if f.From <= day {
 			cents = f.Cents

@@ -21,13 +21,13 @@ func (s State) Called() (names []string) {
 	return names
 }
 
-// A directory finds people by the names that stand in evenings.
-type directory map[string]Person
+// A Directory finds people by the names that stand in evenings.
+type Directory map[string]Person
 
-// people are all regulars by all of their names. What somebody is called now is
+// People are all regulars by all of their names. What somebody is called now is
 // his before anybody else's former name.
-func (s State) people() directory {
-	d := directory{}
+func (s State) People() Directory {
+	d := Directory{}
 	for _, r := range s.Members() {
 		d.call(r, r.Name)
 	}
@@ -41,7 +41,7 @@ func (s State) people() directory {
 }
 
 // call gives names to a regular, as far as they are nobody's yet.
-func (d directory) call(r Regular, names ...string) {
+func (d Directory) call(r Regular, names ...string) {
 	for _, name := range names {
 		if _, taken := d[name]; !taken {
 			d[name] = Person{ID: r.ID, Name: r.Name}
@@ -56,9 +56,9 @@ const maxGuests = 200
 // others are the guests that are too many.
 var others = Person{Name: "…"}
 
-// people are the regulars by all of their names, and who is too many.
-func (t Stammtisch) people() directory {
-	d, guests := t.State.people(), map[string]bool{}
+// People are the regulars by all of their names, and who is too many.
+func (t Stammtisch) People() Directory {
+	d, guests := t.State.People(), map[string]bool{}
 	for _, e := range t.All {
 		for _, p := range e.Players {
 			if _, known := d[p.Name]; known || guests[p.Name] {
@@ -86,8 +86,8 @@ func (s State) canonical(r Regular) Regular {
 	return r
 }
 
-// who is whoever has a name; a guest where no regular has it.
-func (d directory) who(name string) Person {
+// Who is whoever has a name; a guest where no regular has it.
+func (d Directory) Who(name string) Person {
 	if p, known := d[name]; known {
 		return p
 	}

@@ -47,7 +47,7 @@ func drawForm(t *rapid.T, s stammtisch.Stammtisch, names []string) url.Values {
 
 // everything is all that pages and files say of a Stammtisch.
 func everything(s stammtisch.Stammtisch) (all []any) {
-	r := stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+	r := pages.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
 	for _, game := range []string{"skat", "zusammen"} {
 		q := url.Values{"saison": {"ewig"}, "spiel": {game}}
 		all = append(all, r.SeasonPage(s, q), r.Rows(s, q))
@@ -56,7 +56,7 @@ func everything(s stammtisch.Stammtisch) (all []any) {
 			all = append(all, r.PlayerPage(s, regular, q), r.ResultRows(s, regular, q))
 		}
 	}
-	return append(all, r.KittyPage(s, stammtisch.RejectedForm{}), r.PaymentRows(s), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
+	return append(all, r.KittyPage(s, pages.RejectedForm{}), r.PaymentRows(s), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
 }
 
 // namedSo is a Stammtisch whose evenings and payments have everybody under the name
@@ -138,7 +138,7 @@ func TestWhoIsMergedAndSplitAgainIsWhoHeWas(t *testing.T) {
 func TestWhatIsCalledLikeARegularIsOfferedAsHim(t *testing.T) {
 	s := table(t, played(t, "skat", "2026-01-09", []string{"bernd", "Bernd K.", "Otto"}, grand(1, true)))
 	s = done(t, s, "act=add&names=Anna,Bernd+Klein")
-	v := stammtisch.ViewContext{Page: views.Page{Lang: "de"}}.ManagePage(s, pages.OfferedEvenings{}, stammtisch.RejectedForm{})
+	v := pages.ViewContext{Page: views.Page{Lang: "de"}}.ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{})
 	same(t, []pages.GuestLine{{Name: "Bernd K.", Evenings: 1, Like: 2}, {Name: "Otto", Evenings: 1}, {Name: "bernd", Evenings: 1, Like: 2}}, v.Guests)
 }
 

@@ -56,7 +56,7 @@ func (s *State) says(a Act) scoring.Text {
 		parts = append(parts, scoring.T("Regeln der Saison geändert", "rules of the season changed"))
 	}
 	if a.Payment != nil {
-		parts = append(parts, s.people().says(*a.Payment))
+		parts = append(parts, s.People().says(*a.Payment))
 	}
 	if a.Fee != nil {
 		parts = append(parts, scoring.T("Beitrag: ", "fee: ").Add(scoring.Money(a.Fee.Cents)))
@@ -90,15 +90,15 @@ func (s *State) personSays(r Regular) scoring.Text {
 	return name.Add(scoring.T(" ist nicht ", " is not "), scoring.Same(strings.Join(without(was.Names, r.Names), ", ")))
 }
 
-// saysUndo is what undo would take back, with the days of its evenings.
-func (t Stammtisch) saysUndo() scoring.Text { return t.saysAct(t.UndoAct, t.UndoSays) }
+// UndoSummary is what undo would take back, with the days of its evenings.
+func (t Stammtisch) UndoSummary() scoring.Text { return t.saysAct(t.UndoAct, t.UndoSays) }
 
 // saysAct is what an act did, in these words if it is not about a few evenings.
 func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 	var parts []scoring.Text
 	add := func(id string, did scoring.Text) {
 		if e := t.find(id); e != nil {
-			name := e.called().Add(scoring.Same(", "), e.Setup.Day.Long())
+			name := e.GameName().Add(scoring.Same(", "), e.Setup.Day.Long())
 			if e.Cup != "" {
 				name = scoring.Same(e.Cup)
 			}
@@ -124,6 +124,26 @@ func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 	return scoring.List(parts...)
 }
 
+// Summaries are what each entry of its log did, in words.
+func (t Stammtisch) Summaries(l Log) (says []scoring.Text) {
+	undone := l.Undone()
+	var s State
+	for _, e := range l {
+		switch a := e.Act; {
+		case e.Seq == 0:
+			says = append(says, scoring.T("Stammtisch angelegt: ", "Stammtisch set up: ").Add(scoring.Same(a.Name)))
+		case a.Undoes > 0 && a.Undoes < len(says):
+			says = append(says, scoring.T("zurückgenommen: ", "taken back: ").Add(says[a.Undoes]))
+		default:
+			says = append(says, t.saysAct(a, s.says(a)))
+		}
+		if !undone[e.Seq] {
+			s.apply(e)
+		}
+	}
+	return says
+}
+
 // find is an evening that belongs to it; nil where there is none.
 func (t Stammtisch) find(id string) *EveningResult {
 	i := slices.IndexFunc(t.All, func(e *EveningResult) bool { return e.ID == id })
@@ -133,8 +153,8 @@ func (t Stammtisch) find(id string) *EveningResult {
 	return t.All[i]
 }
 
-// begunStill reports that undo would take out an evening that is going on.
-func (t Stammtisch) begunStill(today scoring.Day) bool {
+// StillOn reports that undo would take out an evening that is going on.
+func (t Stammtisch) StillOn(today scoring.Day) bool {
 	return slices.ContainsFunc(t.UndoAct.Takes, func(id string) bool {
 		e := t.find(id)
 		return e != nil && !e.Ended(today)

@@ -35,7 +35,7 @@ func (r Rules) Season(d scoring.Day) string {
 
 // Counting are the evenings that count, of a choice.
 func (t Stammtisch) Counting(c Choice) (all []*EveningResult) {
-	not := t.notCounting()
+	not := t.NotCounting()
 	for _, e := range t.All {
 		if !not[e.ID] && e.played() && (c.Season == "" || t.Rules.Season(e.Setup.Day) == c.Season) && (c.Game == "" || e.Table() == c.Game) {
 			all = append(all, e)
@@ -44,8 +44,8 @@ func (t Stammtisch) Counting(c Choice) (all []*EveningResult) {
 	return all
 }
 
-// notCounting are the evenings that were said not to count.
-func (s State) notCounting() map[string]bool {
+// NotCounting are the evenings that were said not to count.
+func (s State) NotCounting() map[string]bool {
 	not := make(map[string]bool, len(s.Not))
 	for _, id := range s.Not {
 		not[id] = true
@@ -79,10 +79,10 @@ type Result struct {
 // Results are those of everybody over some evenings, in the order of the
 // evenings. Who sat there under two names has played once.
 func (t Stammtisch) Results(evenings []*EveningResult) map[Person][]Result {
-	people, all := t.people(), map[Person][]Result{}
+	people, all := t.People(), map[Person][]Result{}
 	for _, e := range evenings {
 		for _, p := range e.Players {
-			who := people.who(p.Name)
+			who := people.Who(p.Name)
 			if e.Total == nil && p.Deals == 0 && p.Points == 0 && p.Cents == 0 {
 				continue // was never there
 			}

@@ -3,8 +3,8 @@ package stammtisch_test
 import (
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	pages "anschreiber/views/stammtisch"
 )
 
 func TestWhoComesNoMoreIsNotCalled(t *testing.T) {
@@ -33,7 +33,7 @@ func TestAPhoneKeepsTheLastEveningOfEachGame(t *testing.T) {
 
 func TestATodayThatWasRefusedStaysAsTyped(t *testing.T) {
 	s := done(t, table(t), "act=add&names=Anna,Bernd")
-	v := inGerman.TodayPage(s, stammtisch.RejectedForm{Typed: query("here=Bernd&game=skat")})
+	v := inGerman.TodayPage(s, pages.RejectedForm{Typed: query("here=Bernd&game=skat")})
 	if v.Here("Anna") || !v.Here("Bernd") || v.Game != "skat" {
 		t.Errorf("%+v", v)
 	}
@@ -62,7 +62,7 @@ func TestAGuestPaysTheKittyAtTheTable(t *testing.T) {
 func TestAFigureThatThereIsNotHasNoDeals(t *testing.T) {
 	s := season(t)
 	for _, q := range []string{"zahl=x", "zahl=", "zahl=against&mit=9"} {
-		if _, known := stammtisch.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&"+q)); known {
+		if _, known := pages.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&"+q)); known {
 			t.Errorf("%s has some", q)
 		}
 	}
@@ -73,12 +73,12 @@ func TestAFigureSaysWhatItIsOf(t *testing.T) {
 	for q, want := range map[string]string{
 		"zahl=declared": "Als Alleinspieler: gewonnen", "zahl=against&mit=2": "Als Alleinspieler: gegen Bernd", "zahl=streak": "Als Alleinspieler: am Stück gewonnen", "zahl=streak&nicht=1": "Als Alleinspieler: am Stück verloren",
 	} {
-		b, known := stammtisch.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&"+q))
+		b, known := pages.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&"+q))
 		if page := inGerman.FigurePage(s, b, nil); !known || page.Figure != want || page.Player != "Anna" {
 			t.Errorf("%s: %s", q, page.Figure)
 		}
 	}
-	b, _ := stammtisch.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&zahl=declared"))
+	b, _ := pages.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&zahl=declared"))
 	var log scoring.Log = forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true), grand(1, false))
 	deals := b.Deals(inGerman, "e0", log)
 	same(t, []string{"Fr, 9.1.2026 · verloren", "Fr, 9.1.2026 · gewonnen"}, []string{deals[0].Below, deals[1].Below})

@@ -36,10 +36,10 @@ type Column struct {
 var Columns = []Column{
 	{Key: "punkte", Points: true, Value: func(s Standing) int { return int(s.Points) }},
 	{Key: "abende", Value: func(s Standing) int { return s.Evenings }},
-	{Key: "je-abend", Points: true, Average: true, Value: func(s Standing) int { return per(s.Points, s.Counted) }},
+	{Key: "je-abend", Points: true, Average: true, Value: func(s Standing) int { return Per(s.Points, s.Counted) }},
 	{Key: "geld", Value: func(s Standing) int { return s.Cents }},
 	{Key: "spiele", Value: func(s Standing) int { return s.Deals }},
-	{Key: "je-spiel", Points: true, Average: true, Value: func(s Standing) int { return per(s.DealtPoints, s.CountedDeals) }},
+	{Key: "je-spiel", Points: true, Average: true, Value: func(s Standing) int { return Per(s.DealtPoints, s.CountedDeals) }},
 	{Key: "gewonnen", Value: func(s Standing) int { return s.First }},
 	{Key: "verloren", Value: func(s Standing) int { return s.Last }},
 	{Key: "partien", Points: true, Value: func(s Standing) int { return s.Won - s.Lost }},
@@ -51,14 +51,14 @@ var Columns = []Column{
 // money is the column of several games.
 var money = Columns[slices.IndexFunc(Columns, func(c Column) bool { return c.Key == "geld" })]
 
-// perMille is how exact an average is.
-const perMille = 1000
+// PerMille is how exact an average is.
+const PerMille = 1000
 
-func per(p scoring.Points, n int) int {
+func Per(p scoring.Points, n int) int {
 	if n == 0 {
 		return 0
 	}
-	return int(p) * perMille / n
+	return int(p) * PerMille / n
 }
 
 // Table is the standing of everybody over a choice of evenings, sorted by a
@@ -73,7 +73,7 @@ func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
 		return guest(s) || by.Average && s.Evenings < t.Rules.MinEvenings || s.Evenings == 1 && len(evenings) >= manyForOne
 	}
 	better := by.Value
-	if by.isScore() && t.way(c).Few {
+	if by.IsScore() && t.CountingOf(c).Few {
 		better = func(s Standing) int { return -by.Value(s) }
 	}
 	slices.SortFunc(table, func(a, b Standing) int {
@@ -118,7 +118,7 @@ func (r Rules) standing(who Person, results []Result) Standing {
 			s.Last++
 		}
 	}
-	scored := slices.DeleteFunc(slices.Clone(results), func(one Result) bool { return !one.Evening.scored() })
+	scored := slices.DeleteFunc(slices.Clone(results), func(one Result) bool { return !one.Evening.Scored() })
 	if len(scored) == 0 {
 		return s
 	}
@@ -149,8 +149,8 @@ func (r Rules) counted(results []Result) []Result {
 	return worst[drop:]
 }
 
-// isScore reports points that a game counts, which are better low where few points win.
-func (c Column) isScore() bool { return c.Points && c.Key != "partien" }
+// IsScore reports points that a game counts, which are better low where few points win.
+func (c Column) IsScore() bool { return c.Points && c.Key != "partien" }
 
 // FindColumn is the column of a key, or the first that fits.
 func FindColumn(key string, oneGame bool) Column {

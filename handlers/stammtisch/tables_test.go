@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
+	pages "anschreiber/views/stammtisch"
 )
 
 func TestEightPeopleSitDownAtTwoTables(t *testing.T) {
@@ -50,9 +50,9 @@ func TestTheLastGuestsAreTilesButNotTicked(t *testing.T) {
 	s := done(t, table(t,
 		played(t, "skat", "2026-01-01", []string{"Anna", "Gast 0", "Gast 1"}), played(t, "skat", "2026-01-02", []string{"Gast 2", "Gast 3", "Gast 4"}),
 		played(t, "skat", "2026-01-03", []string{"Gast 5", "Gast 6", "Anna"})), "act=add&names=Anna")
-	v := inGerman.TodayPage(s, stammtisch.RejectedForm{})
+	v := inGerman.TodayPage(s, pages.RejectedForm{})
 	same(t, []string{"Anna", "Gast 5", "Gast 6", "Gast 2", "Gast 3", "Gast 4", "Gast 0"}, v.Names)
-	if v.Here("Gast 5") || !v.Here("Anna") || !v.Last || inGerman.TodayPage(table(t), stammtisch.RejectedForm{}).Last {
+	if v.Here("Gast 5") || !v.Here("Anna") || !v.Last || inGerman.TodayPage(table(t), pages.RejectedForm{}).Last {
 		t.Error("guests are ticked, or the last time is not known")
 	}
 }

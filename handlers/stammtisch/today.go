@@ -13,18 +13,19 @@ import (
 
 // Today is what "today" offers before anything is typed.
 type Today struct {
-	Names []string // of who may be here, in the order of the seats last time
-	Here  []string // who was here last time
-	Game  string   // slug
+	Names     []string // of who may be here, in the order of the seats last time
+	Here      []string // who was here last time
+	HereAgain []string // of these, who did not come as a guest
+	Game      string   // slug
 }
 
 // Today is who may be here and what is played: the active regulars, as last time.
 func (t Stammtisch) Today() (now Today) {
-	people := t.people()
-	if last := t.last(""); last != nil {
+	people := t.People()
+	if last := t.LastEvening(""); last != nil {
 		now.Game = last.Game
 		for _, name := range last.Setup.Players {
-			now.Here = append(now.Here, people.who(name).Name)
+			now.Here = append(now.Here, people.Who(name).Name)
 		}
 	}
 	for _, name := range now.Here {
@@ -36,15 +37,16 @@ func (t Stammtisch) Today() (now Today) {
 		now.Names = with(now.Names, []string{r.Name})
 	}
 	now.Names = with(now.Names, t.lastGuests())
+	now.HereAgain = without(now.Here, t.lastGuests())
 	return now
 }
 
 // lastGuests are the guests who came last.
 func (t Stammtisch) lastGuests() (names []string) {
-	people := t.people()
+	people := t.People()
 	for _, e := range slices.Backward(t.All) {
 		for _, p := range e.Players {
-			if who := people.who(p.Name); who.isGuest() && len(names) < maxLastGuests {
+			if who := people.Who(p.Name); who.isGuest() && len(names) < maxLastGuests {
 				names = with(names, []string{who.Name})
 			}
 		}
@@ -54,8 +56,8 @@ func (t Stammtisch) lastGuests() (names []string) {
 
 const maxLastGuests = 6
 
-// last is the last evening at a table, of a game or of any; nil for none.
-func (t Stammtisch) last(game string) *EveningResult {
+// LastEvening is the last evening at a table, of a game or of any; nil for none.
+func (t Stammtisch) LastEvening(game string) *EveningResult {
 	for _, e := range slices.Backward(t.All) {
 		if e.Total == nil && (game == "" || e.Game == game) {
 			return e
@@ -68,7 +70,7 @@ func (t Stammtisch) last(game string) *EveningResult {
 func (t Stammtisch) Brief() Stammtisch {
 	brief := Stammtisch{State: State{Name: t.Name, Regulars: t.Regulars, Last: t.Last}}
 	for _, game := range games.All {
-		if last := t.last(game.Slug); last != nil {
+		if last := t.LastEvening(game.Slug); last != nil {
 			brief.All = append(brief.All, &EveningResult{ID: last.ID, Last: last.Last, Game: last.Game, Setup: last.Setup, Began: last.Began, Next: last.Next})
 		}
 	}
@@ -95,7 +97,7 @@ func (t Stammtisch) Begin(typed url.Values, today scoring.Day) (s scoring.Setup,
 		return s, j.Problems().Errors()
 	}
 	s = scoring.Setup{Format: scoring.Format, Game: game.Slug, Title: t.Name, Day: today, Players: players}
-	if last := t.last(game.Slug); last != nil {
+	if last := t.LastEvening(game.Slug); last != nil {
 		s.Rules, s.Suits, s.Place = last.Setup.Rules, last.Setup.Suits, last.Setup.Place
 		s.FirstDealer = t.dealer(last, players)
 	}
@@ -141,7 +143,7 @@ func (j judge) players() (names []string) {
 	names = with(names, j.Values("here"))
 	for _, name := range j.TextList("guest", 0, maxName) {
 		if name != "" {
-			names = with(names, []string{j.people().who(name).Name})
+			names = with(names, []string{j.People().Who(name).Name})
 		}
 	}
 	return names
@@ -149,9 +151,9 @@ func (j judge) players() (names []string) {
 
 // dealer is the first of those here, from the one on who would have dealt next.
 func (t Stammtisch) dealer(last *EveningResult, players []string) scoring.Seat {
-	people, n := t.people(), len(last.Setup.Players)
+	people, n := t.People(), len(last.Setup.Players)
 	for i := range n {
-		name := people.who(last.Setup.Players[(int(last.Next)-1+i+n)%n]).Name
+		name := people.Who(last.Setup.Players[(int(last.Next)-1+i+n)%n]).Name
 		if at := slices.Index(players, name); at >= 0 {
 			return scoring.Seat(at + 1)
 		}

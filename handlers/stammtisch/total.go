@@ -75,7 +75,7 @@ func (t Total) evening(way scoring.Counting) *EveningResult {
 func (e *EveningResult) rank() {
 	players := e.Players
 	worth := func(p Played) int {
-		if !e.scored() {
+		if !e.Scored() {
 			return p.Cents
 		}
 		return int(e.Way.Better(p.Points))
@@ -92,8 +92,8 @@ func (e *EveningResult) rank() {
 // played reports an evening that has something to count.
 func (e *EveningResult) played() bool { return e.Deals > 0 || e.Total != nil }
 
-// scored reports an evening that has points.
-func (e *EveningResult) scored() bool { return e.Total == nil || !e.Total.Money }
+// Scored reports an evening that has points.
+func (e *EveningResult) Scored() bool { return e.Total == nil || !e.Total.Money }
 
 // ResultsOfBefore is how many results the totals have.
 func (s State) ResultsOfBefore() (n int) {

@@ -18,8 +18,8 @@ func (e *EveningResult) Table() string {
 	return e.Game + "." + scoring.DigestOf(e.Way.Key)[:8]
 }
 
-// called is what was played.
-func (e *EveningResult) called() scoring.Text {
+// GameName is what was played.
+func (e *EveningResult) GameName() scoring.Text {
 	if e.Way.Name != (scoring.Text{}) {
 		return e.Way.Name
 	}
@@ -27,8 +27,8 @@ func (e *EveningResult) called() scoring.Text {
 	return game.Name
 }
 
-// slug is that of the game.
-func (c Choice) slug() string {
+// Slug is that of the game.
+func (c Choice) Slug() string {
 	slug, _, _ := strings.Cut(c.Game, ".")
 	return slug
 }
@@ -40,19 +40,19 @@ func (t Stammtisch) newest(c Choice) *EveningResult {
 			return e
 		}
 	}
-	return &EveningResult{Game: c.slug()}
+	return &EveningResult{Game: c.Slug()}
 }
 
-// called is what the game of a table is called.
-func (t Stammtisch) called(c Choice) scoring.Text { return t.newest(c).called() }
+// GameName is what the game of a table is called.
+func (t Stammtisch) GameName(c Choice) scoring.Text { return t.newest(c).GameName() }
 
-// way is how a table counts.
-func (t Stammtisch) way(c Choice) scoring.Counting { return t.newest(c).Way }
+// CountingOf is how a table counts.
+func (t Stammtisch) CountingOf(c Choice) scoring.Counting { return t.newest(c).Way }
 
-// column is the one by which an address wants a table sorted. Where few points win and it
+// ColumnOf is the one by which an address wants a table sorted. Where few points win and it
 // does not say, that is points per evening: whoever comes seldom would lead by the sum.
-func (t Stammtisch) column(c Choice, key string) Column {
-	if key == "" && t.way(c).Few {
+func (t Stammtisch) ColumnOf(c Choice, key string) Column {
+	if key == "" && t.CountingOf(c).Few {
 		key = "je-abend"
 	}
 	return FindColumn(key, c.Game != "")

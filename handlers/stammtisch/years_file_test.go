@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/stammtisch"
 )
 
 // written is a Stammtisch as a file, its evenings in front of it.
@@ -82,7 +83,7 @@ func TestTenYearsAreTheSameAfterTheyWereSavedAndRead(t *testing.T) {
 	s = done(t, s, "act=rules&drop_worst=1&min_evenings=5")
 	s = done(t, s, "act=count&evening=e003&not=true")
 	s = takenIn(t, s, "points", "Datum;Anna;Bernd;Cem\n24.12.2015;120;-48;0\n31.12.2015;-20;;70")
-	r := stammtisch.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+	r := pages.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
 	again := read(t, written(t, s, logs))
 	for _, game := range append(s.Games(""), "zusammen") {
 		q := map[string][]string{"saison": {"ewig"}, "spiel": {game}}

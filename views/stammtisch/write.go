@@ -5,16 +5,16 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
-	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
 // debtLines are what people owe.
-func (r ViewContext) debtLines(debts []Debt) (lines []pages.DebtLine) {
+func (r ViewContext) debtLines(debts []stammtisch.Debt) (lines []DebtLine) {
 	for _, d := range debts {
-		lines = append(lines, pages.DebtLine{
+		lines = append(lines, DebtLine{
 			Says: r.party(d.From) + " → " + r.party(d.To), Amount: r.Euros(d.Cents),
 			From: d.From.Name, To: d.To.Name, Typed: r.typedEuros(d.Cents), URL: r.debt(d.From, d.To),
 		})
@@ -22,12 +22,12 @@ func (r ViewContext) debtLines(debts []Debt) (lines []pages.DebtLine) {
 	return lines
 }
 
-func (r ViewContext) party(p Person) string { return r.T(p.called()) }
+func (r ViewContext) party(p stammtisch.Person) string { return r.T(p.Called()) }
 
 // KittyPage is the money of the Stammtisch.
-func (r ViewContext) KittyPage(t Stammtisch, back RejectedForm) pages.KittyPage {
+func (r ViewContext) KittyPage(t stammtisch.Stammtisch, back RejectedForm) KittyPage {
 	m := t.Money(r.Today)
-	v := pages.KittyPage{Stammtisch: r.head(t, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
+	v := KittyPage{Stammtisch: r.head(t, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
 		Small: r.debtLines(m.Small), Today: string(r.Today), Guests: t.Rules.GuestsPay, Limit: r.typedEuros(t.Rules.Small),
 	}
 	switch {
@@ -36,32 +36,32 @@ func (r ViewContext) KittyPage(t Stammtisch, back RejectedForm) pages.KittyPage 
 	case m.KittyDue > 0:
 		v.Claims = r.S("Noch nicht eingezahlt: ", "Not paid in yet: ") + r.Euros(m.KittyDue)
 	}
-	if fee := t.fee(r.Today); fee > 0 {
+	if fee := t.FeeOn(r.Today); fee > 0 {
 		v.Fee = r.typedEuros(fee)
 		v.FeeSays = r.S("Wer da ist, zahlt ", "Whoever comes pays ") + r.Euros(fee) + r.S(" je Abend in die Kasse.", " a night into the kitty.")
 	}
 	for i, who := range m.People {
-		v.Balances = append(v.Balances, pages.ResultLine{URL: r.debt(who), Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
+		v.Balances = append(v.Balances, ResultLine{URL: r.debt(who), Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
 	}
 	for _, regular := range t.Members() {
 		v.Names = append(v.Names, regular.Name)
 	}
 	for _, who := range m.People {
-		v.Names = with(v.Names, []string{who.Name})
+		v.Names = addNew(v.Names, who.Name)
 	}
 	for _, regular := range t.Active() {
 		v.Givers = append(v.Givers, regular.Name)
 	}
-	v.Givers = with(v.Givers, t.Today().Here)
-	people := t.people()
+	v.Givers = addNew(v.Givers, t.Today().Here...)
+	people := t.People()
 	for _, p := range slices.Backward(t.Payments) {
 		v.Payments = append(v.Payments, r.paymentLine(people, p))
 	}
 	return v
 }
 
-func (r ViewContext) paymentLine(d directory, p Paid) pages.PaymentLine {
-	line := pages.PaymentLine{Seq: p.Seq, Amount: r.Euros(p.total()), Day: r.T(p.Day.Long()), Says: r.T(d.route(p.Payment))}
+func (r ViewContext) paymentLine(d stammtisch.Directory, p stammtisch.Paid) PaymentLine {
+	line := PaymentLine{Seq: p.Seq, Amount: r.Euros(p.Total()), Day: r.T(p.Day.Long()), Says: r.T(d.Route(p.Payment))}
 	if p.Before != "" {
 		line.Amount = ""
 	}
@@ -72,10 +72,10 @@ func (r ViewContext) paymentLine(d directory, p Paid) pages.PaymentLine {
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
-func (r ViewContext) TodayPage(t Stammtisch, back RejectedForm) pages.TodayPage {
+func (r ViewContext) TodayPage(t stammtisch.Stammtisch, back RejectedForm) TodayPage {
 	now := t.Today()
-	v := pages.TodayPage{Stammtisch: r.head(t, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.last("") != nil}
-	here := without(now.Here, t.lastGuests()) // whoever comes as a guest is asked each time
+	v := TodayPage{Stammtisch: r.head(t, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.LastEvening("") != nil}
+	here := now.HereAgain // whoever comes as a guest is asked each time
 	if back.Typed != nil {
 		here, v.Game = back.Typed["here"], back.Typed.Get("game")
 	}
@@ -85,25 +85,25 @@ func (r ViewContext) TodayPage(t Stammtisch, back RejectedForm) pages.TodayPage 
 
 // ManagePage is what writers decide; offers are the evenings that this one may
 // take in.
-func (r ViewContext) ManagePage(t Stammtisch, offers pages.OfferedEvenings, back RejectedForm) pages.ManagePage {
-	v := pages.ManagePage{
+func (r ViewContext) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings, back RejectedForm) ManagePage {
+	v := ManagePage{
 		Stammtisch: r.head(t, back), Regulars: r.regularLines(t), Guests: guestLines(t), Offers: offers, Months: r.monthTabs(t), Games: views.Games, Game: t.Today().Game,
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
 	}
-	people, not := t.people(), t.notCounting()
+	people, not := t.People(), t.NotCounting()
 	for _, e := range slices.Backward(t.All) {
 		if e.Cup != "" {
 			continue // is said of tournaments
 		}
-		v.Evenings = append(v.Evenings, pages.MemberLine{EveningLine: r.tile(people, e), Not: not[e.ID]})
+		v.Evenings = append(v.Evenings, MemberLine{EveningLine: r.tile(people, e), Not: not[e.ID]})
 	}
 	return v
 }
 
 // regularLines are those who belong.
-func (r ViewContext) regularLines(t Stammtisch) (lines []pages.RegularLine) {
+func (r ViewContext) regularLines(t stammtisch.Stammtisch) (lines []RegularLine) {
 	for _, regular := range t.Members() {
-		line := pages.RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
+		line := RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
 		if line.Names = alsoCalled(t, regular); len(line.Names) > 0 {
 			line.Also = r.S("auch ", "also ") + strings.Join(line.Names, ", ")
 		}
@@ -113,8 +113,8 @@ func (r ViewContext) regularLines(t Stammtisch) (lines []pages.RegularLine) {
 }
 
 // alsoCalled are the other names of a regular.
-func alsoCalled(t Stammtisch, regular Regular) (names []string) {
-	for name, who := range t.State.people() {
+func alsoCalled(t stammtisch.Stammtisch, regular stammtisch.Regular) (names []string) {
+	for name, who := range t.State.People() {
 		if who.ID == regular.ID && name != regular.Name {
 			names = append(names, name)
 		}
@@ -123,7 +123,7 @@ func alsoCalled(t Stammtisch, regular Regular) (names []string) {
 	return names
 }
 
-func (r ViewContext) monthTabs(t Stammtisch) (tabs []ui.Tab) {
+func (r ViewContext) monthTabs(t stammtisch.Stammtisch) (tabs []ui.Tab) {
 	for i, month := range scoring.Months {
 		tabs = append(tabs, ui.Tab{Name: r.T(month), URL: strconv.Itoa(i + 1), On: i+1 == max(t.Rules.FirstMonth, 1)})
 	}
@@ -131,14 +131,14 @@ func (r ViewContext) monthTabs(t Stammtisch) (tabs []ui.Tab) {
 }
 
 // NameTile is Tile where nothing is said of how it stands.
-func (r ViewContext) NameTile(t Stammtisch) ui.StammtischTile {
+func (r ViewContext) NameTile(t stammtisch.Stammtisch) ui.StammtischTile {
 	return ui.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
 }
 
 // leaderSays is "480 Punkte", or of averages "46,7 Punkte je Abend".
-func (r ViewContext) leaderSays(by Column, first Standing) string {
+func (r ViewContext) leaderSays(by stammtisch.Column, first stammtisch.Standing) string {
 	says := r.cell(by, first).Says
-	if by.isScore() {
+	if by.IsScore() {
 		says += r.S(" Punkte", " points")
 	}
 	if by.Average {
@@ -148,20 +148,37 @@ func (r ViewContext) leaderSays(by Column, first Standing) string {
 }
 
 // Tile is the Stammtisch on the first page.
-func (r ViewContext) Tile(t Stammtisch) ui.StammtischTile {
+func (r ViewContext) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
 	v := r.NameTile(t)
 	v.Leads = r.S("Noch kein Abend", "No evening yet")
 	c := choice(t, nil)
-	by := t.column(c, "")
+	by := t.ColumnOf(c, "")
 	if table := t.Table(c, by); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
 		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.leaderSays(by, table[0])
 		if len(t.Games(c.Season)) > 1 {
-			v.Below += " · " + r.T(t.called(c))
+			v.Below += " · " + r.T(t.GameName(c))
 		}
 	}
 	if debts := r.debtLines(t.Money(r.Today).Debts); len(debts) > 0 {
 		v.Debt = r.S("offen: ", "open: ") + debts[0].Says + " " + debts[0].Amount
 	}
 	return v
+}
+
+// addNew appends the names that are not in the list yet.
+func addNew(list []string, names ...string) []string {
+	for _, name := range names {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+func guestLines(t stammtisch.Stammtisch) (lines []GuestLine) {
+	for _, g := range t.Guests() {
+		lines = append(lines, GuestLine(g))
+	}
+	return lines
 }

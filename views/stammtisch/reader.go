@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/views"
-	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -29,12 +29,12 @@ type RejectedForm struct {
 }
 
 // head is what all pages of the Stammtisch have.
-func (r ViewContext) head(t Stammtisch, back RejectedForm) pages.Stammtisch {
-	v := pages.Stammtisch{
-		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.saysUndo()), Seen: t.Last, Conflict: back.Conflict,
+func (r ViewContext) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
+	v := Stammtisch{
+		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.UndoSummary()), Seen: t.Last, Conflict: back.Conflict,
 		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
 	}
-	if t.begunStill(r.Today) {
+	if t.StillOn(r.Today) {
 		v.Undo = 0
 	}
 	return v
@@ -50,7 +50,7 @@ func (r ViewContext) url(below string, chosen url.Values) string {
 }
 
 // query is a choice in the address of a page, after a change of it.
-func query(c Choice, by string, change ...string) url.Values {
+func query(c stammtisch.Choice, by string, change ...string) url.Values {
 	q := url.Values{"saison": {orWord(c.Season, allTime)}, "spiel": {orWord(c.Game, together)}}
 	if by != "" {
 		q.Set("nach", by)
@@ -76,7 +76,7 @@ func orWord(s, word string) string {
 
 // choice reads what an address asks for; the season that has evenings last, and
 // the game that was played last in it, where it says nothing.
-func choice(t Stammtisch, q url.Values) (c Choice) {
+func choice(t stammtisch.Stammtisch, q url.Values) (c stammtisch.Choice) {
 	c.Season = chosen(q.Get("saison"), allTime, t.Seasons())
 	c.Game = chosen(q.Get("spiel"), together, t.Games(c.Season))
 	return c
@@ -113,7 +113,7 @@ func (r ViewContext) average(n int) string {
 	if n < 0 {
 		sign, n = "−", -n
 	}
-	tenths := (n + perMille/10) / (perMille / 5)
+	tenths := (n + stammtisch.PerMille/10) / (stammtisch.PerMille / 5)
 	return sign + scoring.Grouped(tenths/10) + r.S(",", ".") + strconv.Itoa(tenths%10)
 }
 

@@ -6,15 +6,15 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/views"
-	pages "anschreiber/views/stammtisch"
 )
 
 // Rows is a table for a spreadsheet, a head and a row for everybody or each time:
 // the ranking, or the grid that the address asks for.
-func (r ViewContext) Rows(t Stammtisch, q url.Values) []views.TableRow {
+func (r ViewContext) Rows(t stammtisch.Stammtisch, q url.Values) []views.TableRow {
 	c := choice(t, q)
-	table := t.Table(c, t.column(c, q.Get("nach")))
+	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
 	if what := q.Get("was"); what != "" {
 		for _, g := range append(r.grids(t, c, table), r.curveGrid(t, c, table)) {
 			if g.Key == what {
@@ -27,15 +27,15 @@ func (r ViewContext) Rows(t Stammtisch, q url.Values) []views.TableRow {
 
 // File is the ranking, how it stood after each evening, and its grids as one page for a
 // website or a newspaper.
-func (r ViewContext) File(t Stammtisch, q url.Values) views.TableFile {
+func (r ViewContext) File(t stammtisch.Stammtisch, q url.Values) views.TableFile {
 	c := choice(t, q)
-	table := t.Table(c, t.column(c, q.Get("nach")))
+	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
 	v := views.TableFile{Page: r.Page, Title: t.Name, Below: r.below(t, c)}
 	v.Tables = []views.FileTable{{Title: r.S("Stand", "Standing"), Rows: r.rankingRows(c, table)}}
 	grids := r.grids(t, c, table)
 	if g := r.curveGrid(t, c, table); len(g.Rows) > 0 {
 		g.Title = r.S("Abend für Abend", "Evening by evening")
-		grids = append([]pages.Grid{g}, grids...)
+		grids = append([]Grid{g}, grids...)
 	}
 	for _, g := range grids {
 		v.Tables = append(v.Tables, views.FileTable{Title: g.Title, Rows: gridRows(g)})
@@ -43,15 +43,15 @@ func (r ViewContext) File(t Stammtisch, q url.Values) views.TableFile {
 	return v
 }
 
-func (r ViewContext) rankingRows(c Choice, table []Standing) (rows []views.TableRow) {
+func (r ViewContext) rankingRows(c stammtisch.Choice, table []stammtisch.Standing) (rows []views.TableRow) {
 	head := views.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
-	for _, column := range Columns {
+	for _, column := range stammtisch.Columns {
 		head = append(head, views.TableCell{Text: r.T(heads[column.Key])})
 	}
 	rows = append(rows, head)
 	for _, s := range table {
 		row := views.TableRow{{Number: strconv.Itoa(s.Rank)}, {Text: s.Name}}
-		for _, column := range Columns {
+		for _, column := range stammtisch.Columns {
 			row = append(row, tableCell(c, column, s))
 		}
 		rows = append(rows, row)
@@ -59,7 +59,7 @@ func (r ViewContext) rankingRows(c Choice, table []Standing) (rows []views.Table
 	return rows
 }
 
-func gridRows(g pages.Grid) (rows []views.TableRow) {
+func gridRows(g Grid) (rows []views.TableRow) {
 	head := views.TableRow{{Text: g.Corner}}
 	for _, name := range g.Heads {
 		head = append(head, views.TableCell{Text: name})
@@ -76,19 +76,19 @@ func gridRows(g pages.Grid) (rows []views.TableRow) {
 }
 
 // ResultRows are the evenings of a regular for a spreadsheet.
-func (r ViewContext) ResultRows(t Stammtisch, regular Regular, q url.Values) (rows []views.TableRow) {
+func (r ViewContext) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (rows []views.TableRow) {
 	c := choice(t, q)
 	c.Game = ""
 	rows = append(rows, views.TableRow{
 		{Text: r.S("Tag", "Day")}, {Text: r.S("Spiel", "Game")}, {Text: r.S("Spiele", "Deals")},
 		{Text: r.S("Punkte", "Points")}, {Text: r.S("Platz", "Rank")}, {Text: r.S("Geld", "Money")},
 	})
-	for _, one := range t.Results(t.Counting(c))[Person{regular.ID, regular.Name}] {
+	for _, one := range t.Results(t.Counting(c))[stammtisch.Person{regular.ID, regular.Name}] {
 		row := views.TableRow{
-			{Text: string(one.Evening.Setup.Day)}, {Text: r.T(one.Evening.called())}, {Number: strconv.Itoa(one.Deals)},
+			{Text: string(one.Evening.Setup.Day)}, {Text: r.T(one.Evening.GameName())}, {Number: strconv.Itoa(one.Deals)},
 			{}, {Number: strconv.Itoa(one.Rank)}, {Number: decimal(one.Cents, 100)},
 		}
-		if one.Evening.scored() {
+		if one.Evening.Scored() {
 			row[3].Number = decimal(int(one.Points), 2)
 		}
 		rows = append(rows, row)
@@ -97,21 +97,21 @@ func (r ViewContext) ResultRows(t Stammtisch, regular Regular, q url.Values) (ro
 }
 
 // PaymentRows are the payments for a spreadsheet, in order.
-func (r ViewContext) PaymentRows(t Stammtisch) []views.TableRow {
+func (r ViewContext) PaymentRows(t stammtisch.Stammtisch) []views.TableRow {
 	rows := []views.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
-	people := t.people()
+	people := t.People()
 	for _, p := range t.Payments {
-		from, to := r.party(people.party(p.From)), r.party(people.party(p.To))
+		from, to := r.party(people.Party(p.From)), r.party(people.Party(p.To))
 		switch {
 		case p.Before != "":
-			from, to, p.Given = "", "", r.T(people.route(p.Payment))
+			from, to, p.Given = "", "", r.T(people.Route(p.Payment))
 		case p.Spent != "":
 			to = ""
 		case p.Given != "":
-			from = strings.Join(people.givers(p.Payment), ", ")
+			from = strings.Join(people.Givers(p.Payment), ", ")
 		}
 		rows = append(rows, views.TableRow{
-			{Text: string(p.Day)}, {Text: from}, {Text: to}, {Text: p.Spent + p.Given}, {Number: decimal(p.total(), 100)},
+			{Text: string(p.Day)}, {Text: from}, {Text: to}, {Text: p.Spent + p.Given}, {Number: decimal(p.Total(), 100)},
 		})
 	}
 	return rows
@@ -119,7 +119,7 @@ func (r ViewContext) PaymentRows(t Stammtisch) []views.TableRow {
 
 // tableCell is a value as a spreadsheet adds it up; points of several games are
 // nothing.
-func tableCell(c Choice, column Column, s Standing) views.TableCell {
+func tableCell(c stammtisch.Choice, column stammtisch.Column, s stammtisch.Standing) views.TableCell {
 	n := column.Value(s)
 	switch {
 	case column.Points && c.Game == "":
@@ -127,8 +127,8 @@ func tableCell(c Choice, column Column, s Standing) views.TableCell {
 	case column.Key == "geld":
 		return views.TableCell{Number: decimal(n, 100)}
 	case column.Average:
-		return views.TableCell{Number: decimal(n, 2*perMille)}
-	case column.isScore():
+		return views.TableCell{Number: decimal(n, 2*stammtisch.PerMille)}
+	case column.IsScore():
 		return views.TableCell{Number: decimal(n, 2)}
 	}
 	return views.TableCell{Number: strconv.Itoa(n)}

@@ -5,19 +5,19 @@ import (
 	"slices"
 	"strconv"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	pages "anschreiber/views/stammtisch"
 )
 
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game
 // counts, and evening by evening.
-func (r ViewContext) PlayerPage(t Stammtisch, regular Regular, q url.Values) pages.PlayerPage {
-	c, who := choice(t, q), Person{regular.ID, regular.Name}
+func (r ViewContext) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) PlayerPage {
+	c, who := choice(t, q), stammtisch.Person{regular.ID, regular.Name}
 	c.Game = ""
-	v := pages.PlayerPage{Stammtisch: r.head(t, RejectedForm{}), Player: who.Name}
+	v := PlayerPage{Stammtisch: r.head(t, RejectedForm{}), Player: who.Name}
 	v.CSV = r.url("/spieler/"+strconv.Itoa(who.ID)+"/abende.csv", query(c, ""))
-	v.Seasons = r.seasonTabs(t, c.Season, func(season string) string { return r.player(who, Choice{Season: season}) })
+	v.Seasons = r.seasonTabs(t, c.Season, func(season string) string { return r.player(who, stammtisch.Choice{Season: season}) })
 	results := t.Results(t.Counting(c))[who]
 	cents := 0
 	for _, one := range slices.Backward(results) {
@@ -29,7 +29,7 @@ func (r ViewContext) PlayerPage(t Stammtisch, regular Regular, q url.Values) pag
 		v.Below += " · " + r.SignedEuros(cents)
 	}
 	for _, table := range t.Games(c.Season) {
-		of := Choice{Season: c.Season, Game: table}
+		of := stammtisch.Choice{Season: c.Season, Game: table}
 		if g := r.playerGame(t, who, of); len(g.Groups) > 0 {
 			v.Games = append(v.Games, g)
 		}
@@ -39,9 +39,9 @@ func (r ViewContext) PlayerPage(t Stammtisch, regular Regular, q url.Values) pag
 }
 
 // playerHead says how somebody stands in a game, with the curve of the first.
-func (r ViewContext) playerHead(t Stammtisch, v *pages.PlayerPage, who Person, c Choice) {
-	table := t.Table(c, t.column(c, ""))
-	i := slices.IndexFunc(table, func(s Standing) bool { return s.Person == who })
+func (r ViewContext) playerHead(t stammtisch.Stammtisch, v *PlayerPage, who stammtisch.Person, c stammtisch.Choice) {
+	table := t.Table(c, t.ColumnOf(c, ""))
+	i := slices.IndexFunc(table, func(s stammtisch.Standing) bool { return s.Person == who })
 	if i < 0 {
 		return
 	}
@@ -49,21 +49,21 @@ func (r ViewContext) playerHead(t Stammtisch, v *pages.PlayerPage, who Person, c
 	if s.Rank > 0 {
 		rank = strconv.Itoa(s.Rank) + "."
 	}
-	v.Heads = append(v.Heads, pages.PlayerHead{Game: r.T(t.called(c)), Stats: []pages.FigureLine{
+	v.Heads = append(v.Heads, PlayerHead{Game: r.T(t.GameName(c)), Stats: []FigureLine{
 		{Name: r.S("Platz", "rank"), Strong: rank}, {Name: r.S("Punkte", "points"), Strong: s.Points.String()},
-		{Name: r.S("Schnitt", "average"), Strong: r.average(per(s.Points, s.Counted))}, {Name: r.S("Abende", "evenings"), Strong: strconv.Itoa(s.Evenings)},
+		{Name: r.S("Schnitt", "average"), Strong: r.average(stammtisch.Per(s.Points, s.Counted))}, {Name: r.S("Abende", "evenings"), Strong: strconv.Itoa(s.Evenings)},
 	}})
 	if v.Curve == nil {
 		v.Curve = r.curve(t, c, table[i:i+1])
 	}
 }
 
-func (r ViewContext) resultLine(t Stammtisch, one Result) pages.ResultLine {
-	line := pages.ResultLine{
+func (r ViewContext) resultLine(t stammtisch.Stammtisch, one stammtisch.Result) ResultLine {
+	line := ResultLine{
 		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Evening.Way.Better(one.Points))),
-		Below: r.T(one.Evening.called()) + " · " + r.deals(one.Evening, one.Deals),
+		Below: r.T(one.Evening.GameName()) + " · " + r.deals(one.Evening, one.Deals),
 	}
-	if !one.Evening.scored() {
+	if !one.Evening.Scored() {
 		line.Points = ""
 	}
 	if one.Rank > 0 {
@@ -76,7 +76,7 @@ func (r ViewContext) resultLine(t Stammtisch, one Result) pages.ResultLine {
 }
 
 // eveningURL is the page of an evening; "" for one without deals.
-func eveningURL(e *EveningResult) string {
+func eveningURL(e *stammtisch.EveningResult) string {
 	switch {
 	case e.Cup != "":
 		return "/turniere/" + e.ID
@@ -87,10 +87,10 @@ func eveningURL(e *EveningResult) string {
 }
 
 // playerGame is what a game knows of somebody, under its own headings.
-func (r ViewContext) playerGame(t Stammtisch, who Person, c Choice) pages.PlayerGame {
-	game, _ := games.Find(c.slug())
+func (r ViewContext) playerGame(t stammtisch.Stammtisch, who stammtisch.Person, c stammtisch.Choice) PlayerGame {
+	game, _ := games.Find(c.Slug())
 	sums := t.Sums(c, game.Kinds())
-	v := pages.PlayerGame{Name: r.T(t.called(c))}
+	v := PlayerGame{Name: r.T(t.GameName(c))}
 	for _, f := range game.Figures {
 		lines := r.figureLines(t, who, c, f, sums)
 		if len(lines) == 0 {
@@ -98,7 +98,7 @@ func (r ViewContext) playerGame(t Stammtisch, who Person, c Choice) pages.Player
 		}
 		name := r.T(f.Group)
 		if n := len(v.Groups); n == 0 || v.Groups[n-1].Name != name {
-			v.Groups = append(v.Groups, pages.FigureGroup{Name: name})
+			v.Groups = append(v.Groups, FigureGroup{Name: name})
 		}
 		last := &v.Groups[len(v.Groups)-1]
 		if f.Kind == scoring.ByPlayer {
@@ -112,22 +112,22 @@ func (r ViewContext) playerGame(t Stammtisch, who Person, c Choice) pages.Player
 
 // figureLines is a figure of somebody; one for each of the others where it is
 // kept by player, and none where there is nothing to say.
-func (r ViewContext) figureLines(t Stammtisch, who Person, c Choice, f scoring.Stat, sums Sums) (lines []pages.FigureLine) {
+func (r ViewContext) figureLines(t stammtisch.Stammtisch, who stammtisch.Person, c stammtisch.Choice, f scoring.Stat, sums stammtisch.Sums) (lines []FigureLine) {
 	if f.Kind != scoring.ByPlayer {
-		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who}]; known && !nothingCost(f, sum, t.way(c)) {
-			line := r.figureLine(f, r.T(f.Name), sum, t.way(c), r.behind(who, c, f.Key, Person{}))
+		if sum, known := sums[scoring.StatKey[stammtisch.Person]{Figure: f.Key, Who: who}]; known && !nothingCost(f, sum, t.CountingOf(c)) {
+			line := r.figureLine(f, r.T(f.Name), sum, t.CountingOf(c), r.behind(who, c, f.Key, stammtisch.Person{}))
 			lines = append(lines, line)
 			if f.Kind == scoring.Longest {
 				line.Name, line.Strong = r.T(f.Not), strconv.Itoa(sum.Slump.Longest)
-				line.URL = r.behind(who, c, f.Key, Person{}, "nicht", "1")
+				line.URL = r.behind(who, c, f.Key, stammtisch.Person{}, "nicht", "1")
 				lines = append(lines, line)
 			}
 		}
 		return lines
 	}
 	for _, other := range t.Everybody(t.Counting(c)) {
-		if sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who, With: other}]; known {
-			lines = append(lines, r.figureLine(f, r.T(f.Name)+" "+other.Name, sum, t.way(c), r.behind(who, c, f.Key, other)))
+		if sum, known := sums[scoring.StatKey[stammtisch.Person]{Figure: f.Key, Who: who, With: other}]; known {
+			lines = append(lines, r.figureLine(f, r.T(f.Name)+" "+other.Name, sum, t.CountingOf(c), r.behind(who, c, f.Key, other)))
 		}
 	}
 	return lines
@@ -143,7 +143,7 @@ func nothingCost(f scoring.Stat, s scoring.Sum, way scoring.Counting) bool {
 }
 
 // behind is the page of the deals behind a figure.
-func (r ViewContext) behind(who Person, c Choice, key string, with Person, further ...string) string {
+func (r ViewContext) behind(who stammtisch.Person, c stammtisch.Choice, key string, with stammtisch.Person, further ...string) string {
 	q := query(c, "", "zahl", key)
 	switch {
 	case with.ID > 0:
@@ -157,8 +157,8 @@ func (r ViewContext) behind(who Person, c Choice, key string, with Person, furth
 	return r.url("/spieler/"+strconv.Itoa(who.ID)+"/spiele", q)
 }
 
-func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) pages.FigureLine {
-	line := pages.FigureLine{Name: name, URL: behind}
+func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) FigureLine {
+	line := FigureLine{Name: name, URL: behind}
 	switch f.Kind {
 	case scoring.Ratio, scoring.ByPlayer:
 		line.Says, line.Strong = strconv.Itoa(s.True)+r.S(" von ", " of ")+strconv.Itoa(s.Deals)+" ·", percent(s.True, s.Deals)
@@ -168,7 +168,7 @@ func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way 
 	case scoring.Longest:
 		line.Strong = strconv.Itoa(s.Streak.Longest)
 	case scoring.Mean:
-		line.Strong = r.average(per(s.Value, s.Deals))
+		line.Strong = r.average(stammtisch.Per(s.Value, s.Deals))
 	case scoring.Highest, scoring.Lowest:
 		line.Says, line.Strong, line.Sign = r.T(s.Peak.Title), way.Signed(s.Peak.Value), sign(int(way.Better(s.Peak.Value)))
 		line.URL = "/abende/" + s.Peak.Evening + "/spiele/" + strconv.Itoa(s.Peak.Deal)

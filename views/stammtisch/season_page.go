@@ -6,18 +6,18 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
-	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
 // SeasonPage is what the first page of a Stammtisch shows: a season, or all of
 // them, in the order that the address asks for.
-func (r ViewContext) SeasonPage(t Stammtisch, q url.Values) pages.SeasonPage {
+func (r ViewContext) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPage {
 	c := choice(t, q)
-	by := t.column(c, q.Get("nach"))
+	by := t.ColumnOf(c, q.Get("nach"))
 	table := t.Table(c, by)
-	v := pages.SeasonPage{
+	v := SeasonPage{
 		Stammtisch: r.head(t, RejectedForm{}), Below: r.below(t, c), Running: r.running(t), Evenings: r.Tiles(t, t.Counting(c)),
 		Debts: r.debtLines(t.Money(r.Today).Debts), Ranking: r.ranking(t, c, by, table), Curve: r.curve(t, c, table),
 		Share: r.share(t), CSV: r.url("/tabelle.csv", query(c, by.Key)), HTML: r.url("/tabelle.html", query(c, by.Key)),
@@ -35,7 +35,7 @@ func (r ViewContext) SeasonPage(t Stammtisch, q url.Values) pages.SeasonPage {
 	if n := t.Rules.MinEvenings; by.Average && n > 1 {
 		v.Few = r.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ") + r.count(n, oneEvening, manyEvenings) + "."
 	}
-	if v.Few == "" && slices.ContainsFunc(table, func(s Standing) bool { return s.Rank == 0 }) {
+	if v.Few == "" && slices.ContainsFunc(table, func(s stammtisch.Standing) bool { return s.Rank == 0 }) {
 		v.Unranked = r.S("Ohne Platz: Gäste und wer nur einmal da war.", "Without a rank: guests, and those who came once.")
 	}
 	if n := t.Rules.DropWorst; n > 0 && c.Game != "" {
@@ -54,7 +54,7 @@ func (r ViewContext) drops(n int) string {
 }
 
 // below is "Saison 2026 · 14 Abende" and the game.
-func (r ViewContext) below(t Stammtisch, c Choice) string {
+func (r ViewContext) below(t stammtisch.Stammtisch, c stammtisch.Choice) string {
 	evenings := t.Counting(c)
 	if len(evenings) == 0 {
 		return r.S("Stammtisch", "Stammtisch")
@@ -65,14 +65,14 @@ func (r ViewContext) below(t Stammtisch, c Choice) string {
 	}
 	says = append(says, r.count(len(evenings), oneEvening, manyEvenings))
 	if c.Game != "" {
-		says = append(says, r.T(t.called(c)))
+		says = append(says, r.T(t.GameName(c)))
 	}
 	return strings.Join(says, " · ")
 }
 
 // seasonTabs are the seasons, where there are several; all of them together stand
 // behind the newest, where they are seen without scrolling.
-func (r ViewContext) seasonTabs(t Stammtisch, on string, url func(season string) string) (tabs []ui.Tab) {
+func (r ViewContext) seasonTabs(t stammtisch.Stammtisch, on string, url func(season string) string) (tabs []ui.Tab) {
 	seasons := t.Seasons()
 	if len(seasons) < 2 {
 		return nil
@@ -87,9 +87,9 @@ func (r ViewContext) seasonTabs(t Stammtisch, on string, url func(season string)
 	return tabs
 }
 
-func (r ViewContext) gameTabs(t Stammtisch, c Choice, by Column) (tabs []ui.Tab) {
+func (r ViewContext) gameTabs(t stammtisch.Stammtisch, c stammtisch.Choice, by stammtisch.Column) (tabs []ui.Tab) {
 	for _, table := range t.Games(c.Season) {
-		name := r.T(t.called(Choice{Game: table}))
+		name := r.T(t.GameName(stammtisch.Choice{Game: table}))
 		tabs = append(tabs, ui.Tab{Name: name, URL: r.url("", query(c, by.Key, "spiel", table)), On: table == c.Game})
 	}
 	if len(tabs) > 1 {
@@ -99,8 +99,8 @@ func (r ViewContext) gameTabs(t Stammtisch, c Choice, by Column) (tabs []ui.Tab)
 }
 
 // running are the evenings of today that are not over.
-func (r ViewContext) running(t Stammtisch) (tiles []pages.EveningLine) {
-	people := t.people()
+func (r ViewContext) running(t stammtisch.Stammtisch) (tiles []EveningLine) {
+	people := t.People()
 	for _, e := range slices.Backward(t.All) {
 		if !e.Ended(r.Today) {
 			tiles = append(tiles, r.tile(people, e))
@@ -110,8 +110,8 @@ func (r ViewContext) running(t Stammtisch) (tiles []pages.EveningLine) {
 }
 
 // Tiles are evenings by how they ended, the newest first.
-func (r ViewContext) Tiles(t Stammtisch, evenings []*EveningResult) (tiles []pages.EveningLine) {
-	people := t.people()
+func (r ViewContext) Tiles(t stammtisch.Stammtisch, evenings []*stammtisch.EveningResult) (tiles []EveningLine) {
+	people := t.People()
 	for _, e := range slices.Backward(evenings) {
 		tiles = append(tiles, r.tile(people, e))
 	}
@@ -119,29 +119,29 @@ func (r ViewContext) Tiles(t Stammtisch, evenings []*EveningResult) (tiles []pag
 }
 
 // tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
-func (r ViewContext) tile(d directory, e *EveningResult) pages.EveningLine {
+func (r ViewContext) tile(d stammtisch.Directory, e *stammtisch.EveningResult) EveningLine {
 	players := slices.Clone(e.Players)
-	slices.SortStableFunc(players, func(a, b Played) int { return a.Rank - b.Rank })
+	slices.SortStableFunc(players, func(a, b stammtisch.Played) int { return a.Rank - b.Rank })
 	var says []string
 	for _, p := range players {
-		says = append(says, d.who(p.Name).Name+" "+r.result(e, p))
+		says = append(says, d.Who(p.Name).Name+" "+r.result(e, p))
 	}
-	return pages.EveningLine{
+	return EveningLine{
 		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
-		Below: r.T(e.called()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
+		Below: r.T(e.GameName()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
 	}
 }
 
 // result is how an evening ended for somebody.
-func (r ViewContext) result(e *EveningResult, p Played) string {
-	if !e.scored() {
+func (r ViewContext) result(e *stammtisch.EveningResult, p stammtisch.Played) string {
+	if !e.Scored() {
 		return r.SignedEuros(p.Cents)
 	}
 	return p.Points.String()
 }
 
 // deals is "14 Spiele", or that only the totals of the evening are known.
-func (r ViewContext) deals(e *EveningResult, n int) string {
+func (r ViewContext) deals(e *stammtisch.EveningResult, n int) string {
 	if e.Cup != "" {
 		return e.Cup
 	}
@@ -156,13 +156,13 @@ const maxCurves = 7
 
 // curve is everybody's running total, evening by evening; nil for less than two
 // evenings.
-func (r ViewContext) curve(t Stammtisch, c Choice, table []Standing) *pages.SeasonCurve {
+func (r ViewContext) curve(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) *SeasonCurve {
 	evenings := t.Counting(c)
 	if c.Game == "" || len(evenings) < 2 {
 		return nil
 	}
 	drawn := table[:min(len(table), maxCurves)]
-	curve := pages.SeasonCurve{Sheet: scoring.Sheet{Counting: t.way(c)}, More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
+	curve := SeasonCurve{Sheet: scoring.Sheet{Counting: t.CountingOf(c)}, More: len(table) - len(drawn), Whole: t.Rules.DropWorst > 0}
 	totals := make([]scoring.Points, len(drawn))
 	points := pointsBy(t, evenings)
 	for i, s := range drawn {
@@ -186,12 +186,12 @@ func shortDay(r ViewContext, d scoring.Day) string {
 
 // An attendance is somebody at an evening.
 type attendance struct {
-	Person
-	*EveningResult
+	stammtisch.Person
+	*stammtisch.EveningResult
 }
 
 // pointsBy are what evenings were for everybody.
-func pointsBy(t Stammtisch, evenings []*EveningResult) map[attendance]scoring.Points {
+func pointsBy(t stammtisch.Stammtisch, evenings []*stammtisch.EveningResult) map[attendance]scoring.Points {
 	points := map[attendance]scoring.Points{}
 	for who, results := range t.Results(evenings) {
 		for _, one := range results {
@@ -202,20 +202,20 @@ func pointsBy(t Stammtisch, evenings []*EveningResult) map[attendance]scoring.Po
 }
 
 // share is what a messenger gets after an evening: how it ended, and the table.
-func (r ViewContext) share(t Stammtisch) string {
-	all := t.Counting(Choice{})
+func (r ViewContext) share(t stammtisch.Stammtisch) string {
+	all := t.Counting(stammtisch.Choice{})
 	if len(all) == 0 {
 		return ""
 	}
 	last := all[len(all)-1]
-	c := Choice{Season: t.Rules.Season(last.Setup.Day), Game: last.Table()}
-	by, head := t.column(c, ""), r.T(last.called())
+	c := stammtisch.Choice{Season: t.Rules.Season(last.Setup.Day), Game: last.Table()}
+	by, head := t.ColumnOf(c, ""), r.T(last.GameName())
 	if by.Average {
 		head += ", " + r.T(heads[by.Key])
 	}
 	text := []string{
 		t.Name + " · " + r.T(last.Setup.Day.Long()),
-		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + r.tile(t.people(), last).Title, "",
+		r.S("Abend ", "Evening ") + strconv.Itoa(len(t.Counting(c))) + ": " + r.tile(t.People(), last).Title, "",
 		r.S("Tabelle ", "Table ") + c.Season + " · " + head + ":",
 	}
 	for _, s := range t.Table(c, by) {

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
-	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -33,10 +33,10 @@ var heads = map[string]scoring.Text{
 
 // shown are the columns of a table: those that say something, the one it is
 // sorted by first, so that it stands beside the names.
-func shown(c Choice, by Column, table []Standing) []Column {
-	columns := []Column{by}
-	for _, column := range Columns {
-		says := slices.ContainsFunc(table, func(s Standing) bool { return column.Value(s) != 0 || s.Won+s.Lost > 0 && column.Key == "partien" })
+func shown(c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standing) []stammtisch.Column {
+	columns := []stammtisch.Column{by}
+	for _, column := range stammtisch.Columns {
+		says := slices.ContainsFunc(table, func(s stammtisch.Standing) bool { return column.Value(s) != 0 || s.Won+s.Lost > 0 && column.Key == "partien" })
 		if column.Key != by.Key && says && (c.Game != "" || !column.Points) {
 			columns = append(columns, column)
 		}
@@ -44,7 +44,7 @@ func shown(c Choice, by Column, table []Standing) []Column {
 	return columns
 }
 
-func (r ViewContext) ranking(t Stammtisch, c Choice, by Column, table []Standing) (v pages.Ranking) {
+func (r ViewContext) ranking(t stammtisch.Stammtisch, c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standing) (v Ranking) {
 	columns := shown(c, by, table)
 	for _, column := range columns {
 		head := ui.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}
@@ -54,7 +54,7 @@ func (r ViewContext) ranking(t Stammtisch, c Choice, by Column, table []Standing
 		v.Heads = append(v.Heads, head)
 	}
 	for _, s := range table {
-		row := pages.RankingRow{Name: s.Name, URL: r.player(s.Person, c), Below: s.Rank == 0}
+		row := RankingRow{Name: s.Name, URL: r.player(s.Person, c), Below: s.Rank == 0}
 		if s.Rank > 0 {
 			row.Rank = strconv.Itoa(s.Rank)
 		}
@@ -67,7 +67,7 @@ func (r ViewContext) ranking(t Stammtisch, c Choice, by Column, table []Standing
 }
 
 // names are those of a table.
-func names(table []Standing) (all []string) {
+func names(table []stammtisch.Standing) (all []string) {
 	for _, s := range table {
 		all = append(all, s.Name)
 	}
@@ -75,7 +75,7 @@ func names(table []Standing) (all []string) {
 }
 
 // player is the page of a regular; "" for a guest.
-func (r ViewContext) player(p Person, c Choice) string {
+func (r ViewContext) player(p stammtisch.Person, c stammtisch.Choice) string {
 	if p.ID == 0 {
 		return ""
 	}
@@ -83,7 +83,7 @@ func (r ViewContext) player(p Person, c Choice) string {
 }
 
 // cell is a value of a table in words. Money is coloured, with its sign.
-func (r ViewContext) cell(c Column, s Standing) ui.RankingCell {
+func (r ViewContext) cell(c stammtisch.Column, s stammtisch.Standing) ui.RankingCell {
 	n := c.Value(s)
 	switch {
 	case c.Key == "geld":

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -26,18 +26,18 @@ const (
 
 // grids are the tables of a choice beside its ranking: the curve in numbers, by
 // month, by season, and who wins with and against whom.
-func (r ViewContext) grids(t Stammtisch, c Choice, table []Standing) (all []pages.Grid) {
+func (r ViewContext) grids(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
 	table = table[:min(len(table), maxHeads)]
-	month := func(e *EveningResult) string {
+	month := func(e *stammtisch.EveningResult) string {
 		return fmt.Sprintf("%d.%s", e.Setup.Day.Month(), strconv.Itoa(e.Setup.Day.Year())[2:])
 	}
 	all = append(all, r.byTime(t, c, table, byMonth, r.S("Monat für Monat", "Month by month"), r.S("Monat", "Month"), month))
 	if c.Season == "" {
-		season := func(e *EveningResult) string { return t.Rules.Season(e.Setup.Day) }
+		season := func(e *stammtisch.EveningResult) string { return t.Rules.Season(e.Setup.Day) }
 		all = append(all, r.byTime(t, c, table, bySeason, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season))
 	}
 	all = append(all, r.byPlayer(t, c, table)...)
-	all = slices.DeleteFunc(all, func(g pages.Grid) bool { return len(g.Rows) < 2 })
+	all = slices.DeleteFunc(all, func(g Grid) bool { return len(g.Rows) < 2 })
 	for i := range all {
 		all[i].CSV = r.url("/tabelle.csv", query(c, "", "was", all[i].Key))
 	}
@@ -45,21 +45,21 @@ func (r ViewContext) grids(t Stammtisch, c Choice, table []Standing) (all []page
 }
 
 // byTime adds up evenings by what they have in common.
-func (r ViewContext) byTime(t Stammtisch, c Choice, table []Standing, key string, title string, corner string, of func(*EveningResult) string) pages.Grid {
-	g := pages.Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
-	sums := map[string]map[Person]int{}
+func (r ViewContext) byTime(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, key string, title string, corner string, of func(*stammtisch.EveningResult) string) Grid {
+	g := Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
+	sums := map[string]map[stammtisch.Person]int{}
 	for who, results := range t.Results(t.Counting(c)) {
 		for _, one := range results {
 			group := of(one.Evening)
 			if sums[group] == nil {
-				sums[group] = map[Person]int{}
+				sums[group] = map[stammtisch.Person]int{}
 			}
 			sums[group][who] += worth(c, one)
 		}
 	}
 	groups := groupsOf(t.Counting(c), of)
 	for _, group := range groups[max(0, len(groups)-maxTimes):] {
-		row := pages.RankingRow{Name: group}
+		row := RankingRow{Name: group}
 		for _, s := range table {
 			n, there := sums[group][s.Person]
 			row.Cells = append(row.Cells, r.gridCell(c, n, there))
@@ -69,7 +69,7 @@ func (r ViewContext) byTime(t Stammtisch, c Choice, table []Standing, key string
 	return g
 }
 
-func groupsOf(evenings []*EveningResult, of func(*EveningResult) string) (groups []string) {
+func groupsOf(evenings []*stammtisch.EveningResult, of func(*stammtisch.EveningResult) string) (groups []string) {
 	for _, e := range evenings {
 		if group := of(e); len(groups) == 0 || groups[len(groups)-1] != group {
 			groups = append(groups, group)
@@ -79,14 +79,14 @@ func groupsOf(evenings []*EveningResult, of func(*EveningResult) string) (groups
 }
 
 // worth is an evening in points, or of several games in cents.
-func worth(c Choice, one Result) int {
+func worth(c stammtisch.Choice, one stammtisch.Result) int {
 	if c.Game == "" {
 		return one.Cents
 	}
 	return int(one.Points)
 }
 
-func (r ViewContext) gridCell(c Choice, n int, there bool) ui.RankingCell {
+func (r ViewContext) gridCell(c stammtisch.Choice, n int, there bool) ui.RankingCell {
 	switch {
 	case !there:
 		return ui.RankingCell{}
@@ -97,8 +97,8 @@ func (r ViewContext) gridCell(c Choice, n int, there bool) ui.RankingCell {
 }
 
 // byPlayer are the figures of a game that it keeps by player: rows with columns.
-func (r ViewContext) byPlayer(t Stammtisch, c Choice, table []Standing) (all []pages.Grid) {
-	game, known := games.Find(c.slug())
+func (r ViewContext) byPlayer(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
+	game, known := games.Find(c.Slug())
 	if !known {
 		return nil
 	}
@@ -111,12 +111,12 @@ func (r ViewContext) byPlayer(t Stammtisch, c Choice, table []Standing) (all []p
 	return all
 }
 
-func (r ViewContext) figureGrid(t Stammtisch, c Choice, table []Standing, f scoring.Stat, sums Sums) pages.Grid {
-	g := pages.Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
+func (r ViewContext) figureGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, f scoring.Stat, sums stammtisch.Sums) Grid {
+	g := Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
 	for _, who := range table {
-		row, played := pages.RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
+		row, played := RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
 		for _, other := range table {
-			sum, known := sums[scoring.StatKey[Person]{Figure: f.Key, Who: who.Person, With: other.Person}]
+			sum, known := sums[scoring.StatKey[stammtisch.Person]{Figure: f.Key, Who: who.Person, With: other.Person}]
 			row.Cells, played = append(row.Cells, r.shareCell(who.Person, other.Person, c, f, sum)), played || known
 		}
 		if played {
@@ -127,7 +127,7 @@ func (r ViewContext) figureGrid(t Stammtisch, c Choice, table []Standing, f scor
 }
 
 // shareCell is how many of so many deals came true; it leads to them.
-func (r ViewContext) shareCell(who, other Person, c Choice, f scoring.Stat, s scoring.Sum) ui.RankingCell {
+func (r ViewContext) shareCell(who, other stammtisch.Person, c stammtisch.Choice, f scoring.Stat, s scoring.Sum) ui.RankingCell {
 	if s.Deals == 0 {
 		return ui.RankingCell{}
 	}
@@ -139,15 +139,15 @@ func (r ViewContext) shareCell(who, other Person, c Choice, f scoring.Stat, s sc
 }
 
 // curveGrid is the curve in numbers.
-func (r ViewContext) curveGrid(t Stammtisch, c Choice, table []Standing) pages.Grid {
-	g := pages.Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
+func (r ViewContext) curveGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) Grid {
+	g := Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
 	curve := r.curve(t, c, table)
 	if curve == nil {
 		return g
 	}
 	g.Heads = curve.Players
 	for i, line := range curve.Sheet.Lines {
-		row := pages.RankingRow{Name: curve.Days[i]}
+		row := RankingRow{Name: curve.Days[i]}
 		for _, total := range line.Totals {
 			row.Cells = append(row.Cells, r.gridCell(c, int(total), true))
 		}

@@ -5,13 +5,13 @@ import (
 	"net/url"
 	"slices"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
-	pages "anschreiber/views/stammtisch"
 )
 
 // account is what somebody is called in addresses: no page bears a name in its own.
-func account(p Person) string {
-	if p == (Person{}) {
+func account(p stammtisch.Person) string {
+	if p == (stammtisch.Person{}) {
 		return kittyAccount
 	}
 	return scoring.DigestOf(p)[:16]
@@ -20,7 +20,7 @@ func account(p Person) string {
 const kittyAccount = "kasse"
 
 // debt is the page of what makes a debt up, or with one person of how he stands.
-func (r ViewContext) debt(people ...Person) string {
+func (r ViewContext) debt(people ...stammtisch.Person) string {
 	q := url.Values{}
 	for _, p := range people {
 		q.Add("wer", account(p))
@@ -30,10 +30,10 @@ func (r ViewContext) debt(people ...Person) string {
 
 // AccountPage is what the balances that an address asks for are made of; known is
 // false where it asks for nobody.
-func (r ViewContext) AccountPage(t Stammtisch, q url.Values) (v pages.AccountPage, known bool) {
-	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[Person][]Cause{{}: nil}
-	l := t.ledger(r.Today, func(p Person, c Cause) { causes[p] = append(causes[p], c) })
-	v = pages.AccountPage{Stammtisch: r.head(t, RejectedForm{}), Netted: len(asked) > 1}
+func (r ViewContext) AccountPage(t stammtisch.Stammtisch, q url.Values) (v AccountPage, known bool) {
+	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[stammtisch.Person][]stammtisch.Cause{{}: nil}
+	l := t.Ledger(r.Today, func(p stammtisch.Person, c stammtisch.Cause) { causes[p] = append(causes[p], c) })
+	v = AccountPage{Stammtisch: r.head(t, RejectedForm{}), Netted: len(asked) > 1}
 	for _, one := range asked {
 		for who, of := range causes {
 			if account(who) == one {
@@ -46,9 +46,9 @@ func (r ViewContext) AccountPage(t Stammtisch, q url.Values) (v pages.AccountPag
 
 // account is somebody's, the newest first: what is open stands before what was even
 // by then.
-func (r ViewContext) account(l *ledger, who Person, causes []Cause) pages.Account {
-	slices.SortStableFunc(causes, func(a, b Cause) int { return cmp.Compare(a.Day, b.Day) })
-	v := pages.Account{Name: r.party(who), Balance: r.SignedEuros(l.open[who]), Sign: sign(l.open[who])}
+func (r ViewContext) account(l *stammtisch.Ledger, who stammtisch.Person, causes []stammtisch.Cause) Account {
+	slices.SortStableFunc(causes, func(a, b stammtisch.Cause) int { return cmp.Compare(a.Day, b.Day) })
+	v := Account{Name: r.party(who), Balance: r.SignedEuros(l.Open[who]), Sign: sign(l.Open[who])}
 	stands := 0
 	for i, c := range causes {
 		stands += c.Cents
@@ -70,19 +70,19 @@ func (r ViewContext) account(l *ledger, who Person, causes []Cause) pages.Accoun
 const latestCauses = 12
 
 // causeLine is an evening, a fee or a payment.
-func (r ViewContext) causeLine(l *ledger, who Person, c Cause) pages.AccountLine {
-	line := pages.AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
+func (r ViewContext) causeLine(l *stammtisch.Ledger, who stammtisch.Person, c stammtisch.Cause) AccountLine {
+	line := AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
 	switch {
 	case c.Payment != nil && c.Payment.Before != "":
-		line.Says = r.T(l.route(*c.Payment))
+		line.Says = r.T(l.Route(*c.Payment))
 	case c.Payment != nil && c.Cents > 0:
-		line.Says = r.S("bezahlt an ", "paid to ") + r.party(l.party(c.Payment.To))
+		line.Says = r.S("bezahlt an ", "paid to ") + r.party(l.Party(c.Payment.To))
 	case c.Payment != nil:
-		line.Says = r.S("bekommen von ", "received from ") + r.party(l.party(c.Payment.From))
+		line.Says = r.S("bekommen von ", "received from ") + r.party(l.Party(c.Payment.From))
 	case c.Fee:
 		line.Says, line.URL = r.S("Beitrag", "fee"), eveningURL(c.Evening)
 	default:
-		line.Says, line.URL = r.T(c.Evening.called()), eveningURL(c.Evening)
+		line.Says, line.URL = r.T(c.Evening.GameName()), eveningURL(c.Evening)
 	}
 	return line
 }

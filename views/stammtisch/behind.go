@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
+	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	pages "anschreiber/views/stammtisch"
 )
 
 // What is looked through for the deals behind a figure: so many evenings, and of
@@ -19,14 +19,14 @@ const (
 
 // A StatDeals is a figure of somebody whose deals are wanted.
 type StatDeals struct {
-	Choice
-	Who     Person
-	With    Person // of a figure by player
+	stammtisch.Choice
+	Who     stammtisch.Person
+	With    stammtisch.Person // of a figure by player
 	Figure  scoring.Stat
 	Not     bool // of a Longest: the longest row in which it did not come true
 	Entries int  // of the logs that have to be looked through
 	Skip    int  // evenings that are on earlier pages
-	people  directory
+	people  stammtisch.Directory
 	way     scoring.Counting
 	ids     []string
 	more    bool
@@ -34,20 +34,20 @@ type StatDeals struct {
 
 // A StatDeal is a deal behind a figure, and whether the figure came true in it.
 type StatDeal struct {
-	pages.ResultLine
+	ResultLine
 	Came bool
 }
 
 // Behind reads which figure an address asks for; known is false where there is
 // none.
-func Behind(t Stammtisch, regular Regular, q url.Values) (b StatDeals, known bool) {
-	b.Choice, b.Who, b.Not = choice(t, q), Person{regular.ID, regular.Name}, q.Get("nicht") != ""
-	game, _ := games.Find(b.slug())
+func Behind(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (b StatDeals, known bool) {
+	b.Choice, b.Who, b.Not = choice(t, q), stammtisch.Person{regular.ID, regular.Name}, q.Get("nicht") != ""
+	game, _ := games.Find(b.Slug())
 	i := slices.IndexFunc(game.Figures, func(f scoring.Stat) bool { return f.Key == q.Get("zahl") })
 	if i < 0 {
 		return b, false
 	}
-	b.Figure, b.people, b.way = game.Figures[i], t.people(), t.way(b.Choice)
+	b.Figure, b.people, b.way = game.Figures[i], t.People(), t.CountingOf(b.Choice)
 	if with := q.Get("mit"); with != "" {
 		if b.With, known = named(t, with); !known {
 			return b, false
@@ -63,10 +63,10 @@ func Behind(t Stammtisch, regular Regular, q url.Values) (b StatDeals, known boo
 }
 
 // named is who an address means: a regular, or a guest by his account.
-func named(t Stammtisch, key string) (p Person, known bool) {
+func named(t stammtisch.Stammtisch, key string) (p stammtisch.Person, known bool) {
 	if id, err := strconv.Atoi(key); err == nil {
 		r, known := t.Regular(id)
-		return Person{r.ID, r.Name}, known
+		return stammtisch.Person{r.ID, r.Name}, known
 	}
 	for _, one := range t.Everybody(t.All) {
 		if one.ID == 0 && account(one) == key {
@@ -77,9 +77,9 @@ func named(t Stammtisch, key string) (p Person, known bool) {
 }
 
 // behindIt are the evenings that have something of the figure, in order.
-func behindIt(t Stammtisch, b StatDeals) []*EveningResult {
-	return slices.DeleteFunc(t.Counting(b.Choice), func(e *EveningResult) bool {
-		return !slices.ContainsFunc(e.Figures, func(f StatSum) bool { return b.means(f.Key, f.Who, f.With) && b.counts(f.Sum) })
+func behindIt(t stammtisch.Stammtisch, b StatDeals) []*stammtisch.EveningResult {
+	return slices.DeleteFunc(t.Counting(b.Choice), func(e *stammtisch.EveningResult) bool {
+		return !slices.ContainsFunc(e.Figures, func(f stammtisch.StatSum) bool { return b.means(f.Key, f.Who, f.With) && b.counts(f.Sum) })
 	})
 }
 
@@ -88,7 +88,7 @@ func (b StatDeals) counts(s scoring.Sum) bool { return b.Figure.Kind != scoring.
 
 // take chooses the newest evenings that are not on earlier pages, as many as are looked
 // through at once.
-func (b *StatDeals) take(evenings []*EveningResult) {
+func (b *StatDeals) take(evenings []*stammtisch.EveningResult) {
 	evenings = evenings[:max(0, len(evenings)-b.Skip)]
 	for _, e := range slices.Backward(evenings) {
 		if b.more = len(b.ids) == maxBehind || len(b.ids) > 0 && b.Entries+e.Last > maxEntries; b.more {
@@ -99,7 +99,7 @@ func (b *StatDeals) take(evenings []*EveningResult) {
 }
 
 // ofStreak are the evenings in which the longest row lies.
-func (b *StatDeals) ofStreak(evenings []*EveningResult) []*EveningResult {
+func (b *StatDeals) ofStreak(evenings []*stammtisch.EveningResult) []*stammtisch.EveningResult {
 	var sum scoring.Sum
 	last, before := 0, 0
 	for i, e := range evenings {
@@ -125,7 +125,7 @@ func (b StatDeals) row(s scoring.Sum) scoring.Streak {
 }
 
 // sumOf is what the figure came to on an evening.
-func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
+func (b StatDeals) sumOf(e *stammtisch.EveningResult) (sum scoring.Sum) {
 	for _, f := range e.Figures {
 		if b.means(f.Key, f.Who, f.With) {
 			sum = sum.Plus(f.Sum, b.Figure.Kind)
@@ -136,7 +136,7 @@ func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
 
 // Counted are those deals, the newest first, that make the figure up: of a row
 // nothing that stands before or behind it.
-func (b StatDeals) Counted(deals []StatDeal) (lines []pages.ResultLine) {
+func (b StatDeals) Counted(deals []StatDeal) (lines []ResultLine) {
 	if b.Figure.Kind == scoring.Longest {
 		deals = longestRow(deals, !b.Not)
 	}
@@ -168,7 +168,7 @@ func (b StatDeals) Evenings() []string { return b.ids }
 
 // means reports a figure of the one who is asked for.
 func (b StatDeals) means(key, who, with string) bool {
-	return key == b.Figure.Key && b.people.who(who) == b.Who && (b.With == Person{} || b.people.who(with) == b.With)
+	return key == b.Figure.Key && b.people.Who(who) == b.Who && (b.With == stammtisch.Person{} || b.people.Who(with) == b.With)
 }
 
 // Deals are those of an evening behind the figure, the newest first.
@@ -198,9 +198,9 @@ func (b StatDeals) Deals(r ViewContext, id string, log scoring.Log) (deals []Sta
 	return deals
 }
 
-func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Document, l scoring.Line, f scoring.StatEvent) pages.ResultLine {
+func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Document, l scoring.Line, f scoring.StatEvent) ResultLine {
 	points := l.Points[f.Seat-1]
-	line := pages.ResultLine{
+	line := ResultLine{
 		URL: "/abende/" + id + "/spiele/" + strconv.Itoa(deal), Says: r.Sentence(l.Title),
 		Below: r.T(doc.Day.Long()), Points: b.way.Signed(points), Sign: sign(int(b.way.Better(points))),
 	}
@@ -211,17 +211,17 @@ func (r ViewContext) dealLine(b StatDeals, id string, deal int, doc scoring.Docu
 }
 
 // FigurePage shows the deals behind a figure.
-func (r ViewContext) FigurePage(t Stammtisch, b StatDeals, deals []StatDeal) pages.FigurePage {
+func (r ViewContext) FigurePage(t stammtisch.Stammtisch, b StatDeals, deals []StatDeal) FigurePage {
 	figure := r.T(b.Figure.Group) + ": " + r.T(b.Figure.Name)
-	if b.With != (Person{}) {
+	if b.With != (stammtisch.Person{}) {
 		figure += " " + b.With.Name
 	}
 	if b.Not {
 		figure = r.T(b.Figure.Group) + ": " + r.T(b.Figure.Not)
 	}
-	v := pages.FigurePage{
+	v := FigurePage{
 		Stammtisch: r.head(t, RejectedForm{}), Player: b.Who.Name, Figure: figure, Deals: b.Counted(deals),
-		Back: r.player(b.Who, Choice{Season: b.Season}),
+		Back: r.player(b.Who, stammtisch.Choice{Season: b.Season}),
 	}
 	if b.more {
 		v.More = r.behind(b.Who, b.Choice, b.Figure.Key, b.With, "ab", strconv.Itoa(b.Skip+len(b.ids)))
