@@ -3,8 +3,8 @@ package handlers
 import (
 	"slices"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // bytesOfDeal is how long a deal of a document is, about.

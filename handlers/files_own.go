@@ -7,8 +7,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 )
 

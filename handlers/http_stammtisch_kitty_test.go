@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 )
 
 func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 )
 
 // longEvenings are a device with long evenings, which nobody could book in a test.

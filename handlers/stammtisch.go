@@ -7,7 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
 )

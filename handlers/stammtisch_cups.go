@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // atATable is how many play at an evening, about: so many results of evenings of

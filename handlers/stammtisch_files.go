@@ -8,8 +8,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 )
 

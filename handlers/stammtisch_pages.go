@@ -10,8 +10,8 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/offline"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
 )

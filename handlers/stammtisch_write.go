@@ -11,8 +11,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"

@@ -8,9 +8,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // giveTournament lets a tournament belong to a Stammtisch from now on, or no longer.

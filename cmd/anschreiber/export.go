@@ -7,8 +7,8 @@ import (
 	"io"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/stammtisch"
 )
 
 // exportCommand writes all evenings as documents, one a line, in the order in

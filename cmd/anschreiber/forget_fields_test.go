@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
 )
 
 // marker is a name that stands in every text of an act.

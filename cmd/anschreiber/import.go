@@ -12,9 +12,9 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // importCommand takes over evening documents, from files or standard input. A

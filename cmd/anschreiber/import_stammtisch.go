@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // stammtisch imports a Stammtisch, with those of its evenings that came before

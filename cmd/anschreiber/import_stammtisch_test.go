@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // evenings are two documents, and the Stammtisch that has them.

@@ -15,9 +15,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"anschreiber/db"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/scoringtest/rings"
+	"anschreiber/scoring/stammtisch"
 )
 
 // typed runs the whole program with an input.

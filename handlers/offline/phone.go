@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"

@@ -5,8 +5,8 @@ import (
 	"net/url"
 	"slices"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // account is what somebody is called in addresses: no page bears a name in its own.

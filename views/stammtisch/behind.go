@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
 )
 
 // What is looked through for the deals behind a figure: so many evenings, and of

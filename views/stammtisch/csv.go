@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 )
 

@@ -1,6 +1,6 @@
 package stammtisch
 
-import "anschreiber/handlers/stammtisch"
+import "anschreiber/scoring/stammtisch"
 
 // FilesPage takes evenings in from files, and says what came of it; taken are those
 // that are new.

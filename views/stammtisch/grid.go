@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 

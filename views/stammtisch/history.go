@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
 )
 
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -36,7 +36,9 @@ var heads = map[string]scoring.Text{
 func shown(c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standing) []stammtisch.Column {
 	columns := []stammtisch.Column{by}
 	for _, column := range stammtisch.Columns {
-		says := slices.ContainsFunc(table, func(s stammtisch.Standing) bool { return column.Value(s) != 0 || s.Won+s.Lost > 0 && column.Key == "partien" })
+		says := slices.ContainsFunc(table, func(s stammtisch.Standing) bool {
+			return column.Value(s) != 0 || s.Won+s.Lost > 0 && column.Key == "partien"
+		})
 		if column.Key != by.Key && says && (c.Game != "" || !column.Points) {
 			columns = append(columns, column)
 		}

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 

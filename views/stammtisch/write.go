@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )

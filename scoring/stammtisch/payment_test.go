@@ -6,8 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 func TestMoneyIsOwedUntilItIsPaid(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // under is an evening under other rules than the usual ones.

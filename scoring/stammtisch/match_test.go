@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // fridays are so many evenings of Anna and Bernd, and of one more at each.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // paidOver is what is paid in ten years: debts, fees, and trips.

@@ -9,8 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
 )

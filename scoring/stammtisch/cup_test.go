@@ -3,7 +3,7 @@ package stammtisch_test
 import (
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 )
 
 func TestATournamentIsAnEveningOfTheRegularsWhoTookPart(t *testing.T) {

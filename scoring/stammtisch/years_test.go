@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
 )

@@ -12,9 +12,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	_ "anschreiber/scoring/scoringtest/rings"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
 )

@@ -9,9 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
 )
 
 // draw makes random evenings of Skat with some of these players.

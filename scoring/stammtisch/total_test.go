@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 )
 
 // pasted is the form of a table that was pasted.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
+	"anschreiber/scoring/stammtisch"
 )
 
 // A desk is a Stammtisch with its log, at which forms are judged.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/stammtisch"
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
 )
