@@ -12,8 +12,8 @@ import (
 	"anschreiber/handlers/offline"
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
+	"anschreiber/views/ui"
 )
 
 // showSeason is the first page of a Stammtisch.
@@ -82,7 +82,7 @@ func downloadTable(r *stammtischRequest) error {
 func downloadTableFile(r *stammtischRequest) error {
 	reads := r.reads()
 	reads.Page = r.filePage()
-	page, err := r.draw(views.TablesAsFile(reads.File(r.now, r.QueryParams())))
+	page, err := r.draw(ui.TablesAsFile(reads.File(r.now, r.QueryParams())))
 	if err != nil {
 		return err
 	}
@@ -101,10 +101,10 @@ func downloadResults(r *stammtischRequest) error {
 
 func downloadPayments(r *stammtischRequest) error { return r.sendTable(r.reads().PaymentRows(r.now)) }
 
-func (r *stammtischRequest) sendTable(rows []views.TableRow) error {
+func (r *stammtischRequest) sendTable(rows []ui.TableRow) error {
 	page := r.reads().Page
 	r.Response().Header().Set("Content-Disposition", `attachment; filename="stammtisch-`+string(r.today())+"."+page.Lang+`.csv"`)
-	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(page, rows))
+	return r.send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(page, rows))
 }
 
 func showKitty(r *stammtischRequest) error {

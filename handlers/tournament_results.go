@@ -5,6 +5,7 @@ import (
 
 	"anschreiber/handlers/tournament"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // downloadResultsPage is the tournament as a page that stands by itself.
@@ -23,7 +24,7 @@ func downloadResultsTable(r *tournamentRequest) error {
 	}
 	reads := r.reads()
 	r.saveAs(reads.Lang + ".csv")
-	return r.send(http.StatusOK, "text/csv; charset=utf-8", views.TableCSV(reads.Page, r.now.ResultRows(reads)))
+	return r.send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(reads.Page, r.now.ResultRows(reads)))
 }
 
 // saveAs lets the browser save the answer under the day of the tournament, as names are

@@ -2,129 +2,93 @@ package views
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
 
-// CSV is an evening for a spreadsheet, as one with German settings opens it at a
-// tap: UTF-8 with a byte order mark, semicolons, CRLF. Points and money are
-// numbers that it adds up. No text in it is a formula.
+// CSV is an evening for a spreadsheet: points and money are numbers that it adds up.
+// Payments are in euros and in cents.
 func CSV(page Page, g Game, e scoring.Document, sheet scoring.Sheet) []byte {
-	p := spreadsheet{page}
-	return written(
-		p.headCells(g, e.Setup), p.dealCells(e, sheet), p.closingCells(sheet), p.partieCells(e.Players, sheet),
-		p.standingCells(e.Players, sheet), p.paymentCells(e.Players, sheet),
-	)
+	return ui.TableCSV(page, slices.Concat(
+		headCells(page, g, e.Setup), dealCells(page, e, sheet), closingCells(page, sheet), partieCells(page, e.Players, sheet),
+		standingCells(page, e.Players, sheet), paymentCells(page, e.Players, sheet),
+	))
 }
 
-// A spreadsheet is written in the language of a page.
-type spreadsheet struct{ Page }
+func text(s string) ui.TableCell { return ui.TableCell{Text: s} }
 
-// A cell is made by one of these, as the file has it: texts are quoted and defused,
-// numbers are neither.
-type cell string
-
-// formulaStarts are what spreadsheets take for the beginning of a formula, also as the
-// minus of a score sheet or as wide as a Chinese character; cuts are what one or the
-// other of them cuts cells at.
-const (
-	formulaStarts = "=+-@\t\r\n−＝＋－＠"
-	cuts          = ",;\t\r\n"
-)
-
-func text(s string) cell {
-	if s == "" {
-		return ""
-	}
-	var b strings.Builder
-	begins := true
-	for _, r := range s {
-		if begins && strings.ContainsRune(formulaStarts, r) {
-			b.WriteByte('\'')
-		}
-		b.WriteRune(r)
-		begins = strings.ContainsRune(cuts, r)
-	}
-	return cell(`"` + strings.ReplaceAll(b.String(), `"`, `""`) + `"`)
-}
-
-func texts(all []string) (cells []cell) {
+func texts(all []string) (cells []ui.TableCell) {
 	for _, s := range all {
 		cells = append(cells, text(s))
 	}
 	return cells
 }
 
-func whole(n int) cell { return cell(strconv.Itoa(n)) }
+func whole(n int) ui.TableCell { return ui.TableCell{Number: strconv.Itoa(n)} }
 
-// points and cents have the minus of a keyboard and the page's decimal mark: a
-// German spreadsheet would make a date of 22.5. To one of another language than
-// the page they are texts; payments are therefore in whole cents as well.
-func (p spreadsheet) points(n scoring.Points) cell {
+func points(n scoring.Points) ui.TableCell {
 	b, _ := n.MarshalJSON() // never fails
-	return p.decimal(string(b))
+	return ui.TableCell{Number: string(b)}
 }
 
-func (p spreadsheet) allPoints(all []scoring.Points) (cells []cell) {
+func allPoints(all []scoring.Points) (cells []ui.TableCell) {
 	for _, n := range all {
-		cells = append(cells, p.points(n))
+		cells = append(cells, points(n))
 	}
 	return cells
 }
 
-func (p spreadsheet) cents(n int) cell { return p.decimal(fmt.Sprintf("%d.%02d", n/100, n%100)) }
+func cents(n int) ui.TableCell { return ui.TableCell{Number: fmt.Sprintf("%d.%02d", n/100, n%100)} }
 
-func (p spreadsheet) decimal(s string) cell { return cell(strings.Replace(s, ".", p.S(",", "."), 1)) }
-
-func (p spreadsheet) headCells(g Game, s scoring.Setup) [][]cell {
-	return [][]cell{
+func headCells(p Page, g Game, s scoring.Setup) []ui.TableRow {
+	return []ui.TableRow{
 		{text(p.S("Spiel", "Game")), text(p.T(g.Name))},
 		{text(p.S("Abend", "Evening")), text(s.Title)},
 		{text(p.S("Ort", "Place")), text(s.Place)},
-		{text(p.S("Datum", "Date")), cell(s.Day)},
-		append([]cell{text(p.S("Spieler", "Players"))}, texts(s.Players)...),
+		{text(p.S("Datum", "Date")), {Number: string(s.Day)}},
+		append(ui.TableRow{text(p.S("Spieler", "Players"))}, texts(s.Players)...),
 		nil,
 	}
 }
 
-// dealCells are a row for every deal in order of play: points, then running
+// dealRows are a row for every deal in order of play: points, then running
 // totals. Where somebody did not play there are no points, and not 0.
-func (p spreadsheet) dealCells(e scoring.Document, sheet scoring.Sheet) [][]cell {
-	head := append([]cell{text(p.S("Nr.", "No.")), text(p.S("Geber", "Dealer")), text(p.S("Gespielt", "Deal"))}, texts(e.Players)...)
+func dealCells(p Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow {
+	head := append(ui.TableRow{text(p.S("Nr.", "No.")), text(p.S("Geber", "Dealer")), text(p.S("Gespielt", "Deal"))}, texts(e.Players)...)
 	for _, name := range e.Players {
 		head = append(head, text(name+p.S(" gesamt", " total")))
 	}
-	rows := [][]cell{append(head, text(p.S("Notiz", "Note")))}
+	rows := []ui.TableRow{append(head, text(p.S("Notiz", "Note")))}
 	for i, line := range sheet.Lines {
-		row := []cell{whole(line.Number), text(ui.PlayerName(e.Players, line.Dealer)), text(p.T(line.Title))}
+		row := ui.TableRow{whole(line.Number), text(ui.PlayerName(e.Players, line.Dealer)), text(p.T(line.Title))}
 		for j, n := range line.Points {
-			points := p.points(n)
 			if seat := scoring.Seat(j + 1); n == 0 && (line.Out.Has(seat) || line.Absent.Has(seat)) {
-				points = ""
+				row = append(row, ui.TableCell{})
+			} else {
+				row = append(row, points(n))
 			}
-			row = append(row, points)
 		}
-		row = append(row, p.allPoints(line.Totals)...)
+		row = append(row, allPoints(line.Totals)...)
 		rows = append(rows, append(row, text(NoteOf(e.Deals[i]))))
 	}
 	return append(rows, nil)
 }
 
-// closingCells are the rows under the list, each seat's below its totals: they
+// closingRows are the rows under the list, each seat's below its totals: they
 // lead from the last of them to the points of the standing.
-func (p spreadsheet) closingCells(sheet scoring.Sheet) (rows [][]cell) {
+func closingCells(p Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, closing := range sheet.Closing {
-		row := []cell{"", "", text(p.T(closing.Label))}
+		row := ui.TableRow{{}, {}, text(p.T(closing.Label))}
 		for range sheet.Totals {
-			row = append(row, "")
+			row = append(row, ui.TableCell{})
 		}
 		if closing.Words != nil {
 			row = append(row, texts(closing.Words)...)
 		} else {
-			row = append(row, p.allPoints(closing.Points)...)
+			row = append(row, allPoints(closing.Points)...)
 		}
 		rows = append(rows, row)
 	}
@@ -134,10 +98,10 @@ func (p spreadsheet) closingCells(sheet scoring.Sheet) (rows [][]cell) {
 	return rows
 }
 
-// partieCells say why the totals began again at 0.
-func (p spreadsheet) partieCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
+// partieRows say why the totals began again at 0.
+func partieCells(p Page, players []string, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, partie := range sheet.Partien {
-		rows = append(rows, []cell{text(p.T(PartieSays(partie, players)))})
+		rows = append(rows, ui.TableRow{text(p.T(PartieSays(partie, players)))})
 	}
 	if rows != nil {
 		rows = append(rows, nil)
@@ -145,14 +109,14 @@ func (p spreadsheet) partieCells(players []string, sheet scoring.Sheet) (rows []
 	return rows
 }
 
-func (p spreadsheet) standingCells(players []string, sheet scoring.Sheet) [][]cell {
-	head := []cell{text(p.S("Platz", "Rank")), text("Name"), text(p.S("Punkte", "Points"))}
+func standingCells(p Page, players []string, sheet scoring.Sheet) []ui.TableRow {
+	head := ui.TableRow{text(p.S("Platz", "Rank")), text("Name"), text(p.S("Punkte", "Points"))}
 	if sheet.Rounds != nil {
 		head = append(head, text(p.S("Runden", "Rounds")))
 	}
-	rows := [][]cell{head}
+	rows := []ui.TableRow{head}
 	for _, place := range sheet.Standing {
-		row := []cell{whole(place.Rank), text(ui.PlayerName(players, place.Seat)), p.points(place.Points)}
+		row := ui.TableRow{whole(place.Rank), text(ui.PlayerName(players, place.Seat)), points(place.Points)}
 		if sheet.Rounds != nil {
 			row = append(row, whole(sheet.Rounds[place.Seat-1]))
 		}
@@ -161,19 +125,19 @@ func (p spreadsheet) standingCells(players []string, sheet scoring.Sheet) [][]ce
 	return rows
 }
 
-func (p spreadsheet) paymentCells(players []string, sheet scoring.Sheet) (rows [][]cell) {
+func paymentCells(p Page, players []string, sheet scoring.Sheet) (rows []ui.TableRow) {
 	if len(sheet.Payments) == 0 {
 		return nil
 	}
-	who := func(s scoring.Seat) cell {
+	who := func(s scoring.Seat) ui.TableCell {
 		if s == 0 {
 			return text(p.S("Kasse", "Pot"))
 		}
 		return text(ui.PlayerName(players, s))
 	}
-	rows = [][]cell{nil, {text(p.S("Wer zahlt", "Who pays")), text(p.S("an wen", "whom")), text("Euro"), text("Cent")}}
+	rows = []ui.TableRow{nil, {text(p.S("Wer zahlt", "Who pays")), text(p.S("an wen", "whom")), text("Euro"), text("Cent")}}
 	for _, pay := range sheet.Payments {
-		rows = append(rows, []cell{who(pay.From), who(pay.To), p.cents(pay.Cents), whole(pay.Cents)})
+		rows = append(rows, ui.TableRow{who(pay.From), who(pay.To), cents(pay.Cents), whole(pay.Cents)})
 	}
 	return rows
 }

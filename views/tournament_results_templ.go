@@ -54,7 +54,7 @@ func Results(v ResultsPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = filePolicy().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.FilePolicy().Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -156,7 +156,7 @@ func Results(v ResultsPage) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = fileFoot(v.Page).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.FileFoot(v.Page).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // The best fourteen and two wild cards play a final, seated by place; they stand ahead of
@@ -170,7 +171,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 			t.Errorf("%s has %d:%d games, and its players have %d:%d", s.Name, s.Won, s.Lost, won[s.Name], lost[s.Name])
 		}
 		cells := rows[i+1][5:9]
-		if want := []views.TableCell{number(s.Won), number(s.Lost), pointsCell(&s.For), pointsCell(&s.Against)}; !slices.Equal(cells, want) {
+		if want := []ui.TableCell{number(s.Won), number(s.Lost), pointsCell(&s.For), pointsCell(&s.Against)}; !slices.Equal(cells, want) {
 			t.Errorf("the spreadsheet says %v of %s, want %v", cells, s.Name, want)
 		}
 		if got := paper.Rows[i][len(paper.Rows[i])-4:]; got[0] != strconv.Itoa(s.Won) || got[1] != strconv.Itoa(s.Lost) || got[2] != s.match() {

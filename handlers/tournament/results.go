@@ -5,6 +5,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // ResultsPage is the tournament as one page that stands by itself, for a newspaper or
@@ -57,7 +58,7 @@ func (w printer) roundResults(round int) views.PrintedTable {
 
 // ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
 // and tandems.
-func (t Tournament) ResultRows(r ViewContext) (rows []views.TableRow) {
+func (t Tournament) ResultRows(r ViewContext) (rows []ui.TableRow) {
 	rows = t.rankingRows(r, t.Ranking(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
 		ranking []Standing
@@ -72,7 +73,7 @@ func (t Tournament) ResultRows(r ViewContext) (rows []views.TableRow) {
 
 // rankingRows are a ranking under its heads; a team has its players where somebody has
 // a number, a club and a team.
-func (t Tournament) rankingRows(r ViewContext, ranking []Standing, who string) (rows []views.TableRow) {
+func (t Tournament) rankingRows(r ViewContext, ranking []Standing, who string) (rows []ui.TableRow) {
 	teams := len(ranking) > 0 && ranking[0].Team
 	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))
 	if teams {
@@ -94,7 +95,7 @@ func (t Tournament) rankingRows(r ViewContext, ranking []Standing, who string) (
 	return rows
 }
 
-func (t Tournament) standingRow(r ViewContext, s Standing) views.TableRow {
+func (t Tournament) standingRow(r ViewContext, s Standing) ui.TableRow {
 	cells := row(s.place(), s.Name)
 	if s.Team {
 		cells = append(cells, row(playerNames(s, ", "))...)
@@ -113,25 +114,25 @@ func (t Tournament) standingRow(r ViewContext, s Standing) views.TableRow {
 	}
 	cells = append(cells, pointsCell(s.total()))
 	for _, says := range r.remarks(s) {
-		cells = append(cells, views.TableCell{Text: says})
+		cells = append(cells, ui.TableCell{Text: says})
 	}
 	return cells
 }
 
-func row(texts ...string) (cells views.TableRow) {
+func row(texts ...string) (cells ui.TableRow) {
 	for _, text := range texts {
-		cells = append(cells, views.TableCell{Text: text})
+		cells = append(cells, ui.TableCell{Text: text})
 	}
 	return cells
 }
 
-func number(n int) views.TableCell { return views.TableCell{Number: strconv.Itoa(n)} }
+func number(n int) ui.TableCell { return ui.TableCell{Number: strconv.Itoa(n)} }
 
 // pointsCell is empty where somebody did not play.
-func pointsCell(p *scoring.Points) views.TableCell {
+func pointsCell(p *scoring.Points) ui.TableCell {
 	if p == nil {
-		return views.TableCell{}
+		return ui.TableCell{}
 	}
 	text, _ := p.MarshalJSON() // never fails
-	return views.TableCell{Number: string(text)}
+	return ui.TableCell{Number: string(text)}
 }

@@ -2,7 +2,7 @@
 // years: who belongs, which evenings count, tables, figures, debts and the kitty.
 // Only inputs are kept, in a log ([Act]) of the same kind as an evening's;
 // everything else is computed from it and from the evenings' own logs. It knows
-// no request and no store, no clock and no chance.
+// no page, no request and no store, no clock and no chance.
 //
 // People are found by the names that stand in evenings: who is renamed or merged
 // takes old evenings along. An evening knows nothing of its Stammtisch; one that

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // pay settles something between two people, or one and the kitty.
@@ -33,9 +32,9 @@ func (j judge) owes(name string, cents int) {
 		owed = max(0, -m.Open[i])
 	}
 	if cents > owed {
-		de, en := views.Page{Lang: "de"}, views.Page{Lang: "en"}
-		j.Refuse("amount", name+" schuldet "+de.Euros(owed)+"; ein Beitrag steht unter „Einzahlung“",
-			name+" owes "+en.Euros(owed)+"; a fee is written down under “Payment in”")
+		amount := scoring.Euros(owed)
+		j.Refuse("amount", name+" schuldet "+amount.DE+"; ein Beitrag steht unter „Einzahlung“",
+			name+" owes "+amount.EN+"; a fee is written down under “Payment in”")
 	}
 }
 
@@ -49,8 +48,8 @@ func (j judge) askBelowZero(a Act) {
 	after.Payments = slices.DeleteFunc(after.Payments, func(p Paid) bool { return p.Seq == a.Undoes })
 	was, is := j.Ledger(j.today, nil).cash, after.Ledger(j.today, nil).cash
 	if is < 0 && is < was {
-		de, en := views.Page{Lang: "de"}, views.Page{Lang: "en"}
-		j.Refuse("below", "dann fehlen "+de.Euros(-is)+" in der Kasse: trotzdem?", "the kitty would then be "+en.Euros(-is)+" short: all the same?")
+		missing := scoring.Euros(-is)
+		j.Refuse("below", "dann fehlen "+missing.DE+" in der Kasse: trotzdem?", "the kitty would then be "+missing.EN+" short: all the same?")
 	}
 }
 

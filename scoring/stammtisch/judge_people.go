@@ -99,7 +99,7 @@ func (j judge) merge() Act {
 		j.Refuse("into", "mit wem zusammenlegen?", "the same as whom?")
 		return Act{}
 	}
-	j.neverTogether("into", from, Person{into.ID, into.Name})
+	j.neverTogether("into", from, into.Person())
 	if from.ID == 0 {
 		into.Names = with(slices.Clip(into.Names), []string{from.Name}) // others share the log
 		j.fewNames("into", into)
@@ -251,7 +251,7 @@ func (t Stammtisch) Guests() (all []Guest) {
 // table; 0 for nobody.
 func (t Stammtisch) likely(guest Person) int {
 	for _, r := range t.Members() {
-		if firstName(r.Name) == firstName(guest.Name) && t.together(guest, Person{r.ID, r.Name}) == "" {
+		if firstName(r.Name) == firstName(guest.Name) && t.together(guest, r.Person()) == "" {
 			return r.ID
 		}
 	}

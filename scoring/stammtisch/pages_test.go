@@ -7,8 +7,8 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
+	"anschreiber/views/ui"
 )
 
 // season is two evenings of Skat for money, one of Schwarze Sau, and one of which
@@ -24,7 +24,7 @@ func season(t *testing.T) stammtisch.Stammtisch {
 	return done(t, s, "act=totals&game=skat&unit=money&table=Datum%09Anna%09Bernd%0A24.12.2025%092%09-2")
 }
 
-func rowsOf(rows []views.TableRow) (lines []string) {
+func rowsOf(rows []ui.TableRow) (lines []string) {
 	for _, row := range rows {
 		var cells []string
 		for _, c := range row {

@@ -44,7 +44,7 @@ func (s State) People() Directory {
 func (d Directory) call(r Regular, names ...string) {
 	for _, name := range names {
 		if _, taken := d[name]; !taken {
-			d[name] = Person{ID: r.ID, Name: r.Name}
+			d[name] = r.Person()
 		}
 	}
 }
@@ -73,6 +73,9 @@ func (t Stammtisch) People() Directory {
 	}
 	return d
 }
+
+// Person is whom the regular's results and money belong to.
+func (r Regular) Person() Person { return Person{ID: r.ID, Name: r.Name} }
 
 // canonical is who a regular turned out to be.
 func (s State) canonical(r Regular) Regular {

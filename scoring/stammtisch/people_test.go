@@ -139,7 +139,7 @@ func TestWhatIsCalledLikeARegularIsOfferedAsHim(t *testing.T) {
 	s := table(t, played(t, "skat", "2026-01-09", []string{"bernd", "Bernd K.", "Otto"}, grand(1, true)))
 	s = done(t, s, "act=add&names=Anna,Bernd+Klein")
 	v := pages.ViewContext{Page: views.Page{Lang: "de"}}.ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{})
-	same(t, []pages.GuestLine{{Name: "Bernd K.", Evenings: 1, Like: 2}, {Name: "Otto", Evenings: 1}, {Name: "bernd", Evenings: 1, Like: 2}}, v.Guests)
+	same(t, []stammtisch.Guest{{Name: "Bernd K.", Evenings: 1, Like: 2}, {Name: "Otto", Evenings: 1}, {Name: "bernd", Evenings: 1, Like: 2}}, v.Guests)
 }
 
 func TestANameIsSplitFromWhoHasIt(t *testing.T) {

@@ -41,7 +41,7 @@ type StatDeal struct {
 // Behind reads which figure an address asks for; known is false where there is
 // none.
 func Behind(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (b StatDeals, known bool) {
-	b.Choice, b.Who, b.Not = choice(t, q), stammtisch.Person{regular.ID, regular.Name}, q.Get("nicht") != ""
+	b.Choice, b.Who, b.Not = choice(t, q), regular.Person(), q.Get("nicht") != ""
 	game, _ := games.Find(b.Slug())
 	i := slices.IndexFunc(game.Figures, func(f scoring.Stat) bool { return f.Key == q.Get("zahl") })
 	if i < 0 {
@@ -66,7 +66,7 @@ func Behind(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (
 func named(t stammtisch.Stammtisch, key string) (p stammtisch.Person, known bool) {
 	if id, err := strconv.Atoi(key); err == nil {
 		r, known := t.Regular(id)
-		return stammtisch.Person{r.ID, r.Name}, known
+		return r.Person(), known
 	}
 	for _, one := range t.Everybody(t.All) {
 		if one.ID == 0 && account(one) == key {

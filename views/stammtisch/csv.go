@@ -7,12 +7,12 @@ import (
 	"strings"
 
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Rows is a table for a spreadsheet, a head and a row for everybody or each time:
 // the ranking, or the grid that the address asks for.
-func (r ViewContext) Rows(t stammtisch.Stammtisch, q url.Values) []views.TableRow {
+func (r ViewContext) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
 	c := choice(t, q)
 	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
 	if what := q.Get("was"); what != "" {
@@ -27,30 +27,30 @@ func (r ViewContext) Rows(t stammtisch.Stammtisch, q url.Values) []views.TableRo
 
 // File is the ranking, how it stood after each evening, and its grids as one page for a
 // website or a newspaper.
-func (r ViewContext) File(t stammtisch.Stammtisch, q url.Values) views.TableFile {
+func (r ViewContext) File(t stammtisch.Stammtisch, q url.Values) ui.TableFile {
 	c := choice(t, q)
 	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
-	v := views.TableFile{Page: r.Page, Title: t.Name, Below: r.below(t, c)}
-	v.Tables = []views.FileTable{{Title: r.S("Stand", "Standing"), Rows: r.rankingRows(c, table)}}
+	v := ui.TableFile{Page: r.Page, Title: t.Name, Below: r.below(t, c)}
+	v.Tables = []ui.FileTable{{Title: r.S("Stand", "Standing"), Rows: r.rankingRows(c, table)}}
 	grids := r.grids(t, c, table)
 	if g := r.curveGrid(t, c, table); len(g.Rows) > 0 {
 		g.Title = r.S("Abend für Abend", "Evening by evening")
 		grids = append([]Grid{g}, grids...)
 	}
 	for _, g := range grids {
-		v.Tables = append(v.Tables, views.FileTable{Title: g.Title, Rows: gridRows(g)})
+		v.Tables = append(v.Tables, ui.FileTable{Title: g.Title, Rows: gridRows(g)})
 	}
 	return v
 }
 
-func (r ViewContext) rankingRows(c stammtisch.Choice, table []stammtisch.Standing) (rows []views.TableRow) {
-	head := views.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
+func (r ViewContext) rankingRows(c stammtisch.Choice, table []stammtisch.Standing) (rows []ui.TableRow) {
+	head := ui.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
 	for _, column := range stammtisch.Columns {
-		head = append(head, views.TableCell{Text: r.T(heads[column.Key])})
+		head = append(head, ui.TableCell{Text: r.T(heads[column.Key])})
 	}
 	rows = append(rows, head)
 	for _, s := range table {
-		row := views.TableRow{{Number: strconv.Itoa(s.Rank)}, {Text: s.Name}}
+		row := ui.TableRow{{Number: strconv.Itoa(s.Rank)}, {Text: s.Name}}
 		for _, column := range stammtisch.Columns {
 			row = append(row, tableCell(c, column, s))
 		}
@@ -59,16 +59,16 @@ func (r ViewContext) rankingRows(c stammtisch.Choice, table []stammtisch.Standin
 	return rows
 }
 
-func gridRows(g Grid) (rows []views.TableRow) {
-	head := views.TableRow{{Text: g.Corner}}
+func gridRows(g Grid) (rows []ui.TableRow) {
+	head := ui.TableRow{{Text: g.Corner}}
 	for _, name := range g.Heads {
-		head = append(head, views.TableCell{Text: name})
+		head = append(head, ui.TableCell{Text: name})
 	}
 	rows = append(rows, head)
 	for _, line := range g.Rows {
-		row := views.TableRow{{Text: line.Name}}
+		row := ui.TableRow{{Text: line.Name}}
 		for _, cell := range line.Cells {
-			row = append(row, views.TableCell{Number: cell.Number})
+			row = append(row, ui.TableCell{Number: cell.Number})
 		}
 		rows = append(rows, row)
 	}
@@ -76,15 +76,15 @@ func gridRows(g Grid) (rows []views.TableRow) {
 }
 
 // ResultRows are the evenings of a regular for a spreadsheet.
-func (r ViewContext) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (rows []views.TableRow) {
+func (r ViewContext) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (rows []ui.TableRow) {
 	c := choice(t, q)
 	c.Game = ""
-	rows = append(rows, views.TableRow{
+	rows = append(rows, ui.TableRow{
 		{Text: r.S("Tag", "Day")}, {Text: r.S("Spiel", "Game")}, {Text: r.S("Spiele", "Deals")},
 		{Text: r.S("Punkte", "Points")}, {Text: r.S("Platz", "Rank")}, {Text: r.S("Geld", "Money")},
 	})
-	for _, one := range t.Results(t.Counting(c))[stammtisch.Person{regular.ID, regular.Name}] {
-		row := views.TableRow{
+	for _, one := range t.Results(t.Counting(c))[regular.Person()] {
+		row := ui.TableRow{
 			{Text: string(one.Evening.Setup.Day)}, {Text: r.T(one.Evening.GameName())}, {Number: strconv.Itoa(one.Deals)},
 			{}, {Number: strconv.Itoa(one.Rank)}, {Number: decimal(one.Cents, 100)},
 		}
@@ -97,8 +97,8 @@ func (r ViewContext) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regu
 }
 
 // PaymentRows are the payments for a spreadsheet, in order.
-func (r ViewContext) PaymentRows(t stammtisch.Stammtisch) []views.TableRow {
-	rows := []views.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
+func (r ViewContext) PaymentRows(t stammtisch.Stammtisch) []ui.TableRow {
+	rows := []ui.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
 	people := t.People()
 	for _, p := range t.Payments {
 		from, to := r.party(people.Party(p.From)), r.party(people.Party(p.To))
@@ -110,7 +110,7 @@ func (r ViewContext) PaymentRows(t stammtisch.Stammtisch) []views.TableRow {
 		case p.Given != "":
 			from = strings.Join(people.Givers(p.Payment), ", ")
 		}
-		rows = append(rows, views.TableRow{
+		rows = append(rows, ui.TableRow{
 			{Text: string(p.Day)}, {Text: from}, {Text: to}, {Text: p.Spent + p.Given}, {Number: decimal(p.Total(), 100)},
 		})
 	}
@@ -119,19 +119,19 @@ func (r ViewContext) PaymentRows(t stammtisch.Stammtisch) []views.TableRow {
 
 // tableCell is a value as a spreadsheet adds it up; points of several games are
 // nothing.
-func tableCell(c stammtisch.Choice, column stammtisch.Column, s stammtisch.Standing) views.TableCell {
+func tableCell(c stammtisch.Choice, column stammtisch.Column, s stammtisch.Standing) ui.TableCell {
 	n := column.Value(s)
 	switch {
 	case column.Points && c.Game == "":
-		return views.TableCell{}
+		return ui.TableCell{}
 	case column.Key == "geld":
-		return views.TableCell{Number: decimal(n, 100)}
+		return ui.TableCell{Number: decimal(n, 100)}
 	case column.Average:
-		return views.TableCell{Number: decimal(n, 2*stammtisch.PerMille)}
+		return ui.TableCell{Number: decimal(n, 2*stammtisch.PerMille)}
 	case column.IsScore():
-		return views.TableCell{Number: decimal(n, 2)}
+		return ui.TableCell{Number: decimal(n, 2)}
 	}
-	return views.TableCell{Number: strconv.Itoa(n)}
+	return ui.TableCell{Number: strconv.Itoa(n)}
 }
 
 // decimal writes n parts of a unit with two decimals.

@@ -1,3 +1,4 @@
+// Package stammtisch draws the pages of a Stammtisch, for whom a [ViewContext] says.
 package stammtisch
 
 import (
@@ -6,6 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -61,7 +63,7 @@ func (v Stammtisch) mergesInto(from string, id int) bool {
 }
 
 // matched is who a guest is: as it was typed, or likely.
-func (v Stammtisch) matched(i int, g GuestLine) string {
+func (v Stammtisch) matched(i int, g stammtisch.Guest) string {
 	if is := v.Typed.Values("is"); v.refused("match", "") && i < len(is) {
 		return is[i]
 	}
@@ -96,7 +98,6 @@ type TodayPage struct {
 	Stammtisch
 	Names []string
 	Here  func(name string) bool
-	Games []ui.Game
 	Game  string
 	Last  bool // there was a last time
 }

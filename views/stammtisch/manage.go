@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 
@@ -11,13 +12,12 @@ import (
 type ManagePage struct {
 	Stammtisch
 	Regulars []RegularLine
-	Guests   []GuestLine
+	Guests   []stammtisch.Guest
 	Offers   OfferedEvenings
 	Evenings []MemberLine
 	Cups     []CupLine
 	Rules    map[string]string
 	Months   []ui.Tab
-	Games    []ui.Game
 	Game     string // played last
 }
 
@@ -54,14 +54,6 @@ type RegularLine struct {
 	Former bool
 }
 
-// A GuestLine is a name in evenings that nobody has.
-type GuestLine struct {
-	Name     string
-	Evenings int
-	Like     int  // whose it may be; 0 for nobody's
-	New      bool // he comes so often that he may be a regular
-}
-
 func (r RegularLine) id() string { return strconv.Itoa(r.ID) }
 
 // A MemberLine is an evening that belongs to it.
@@ -76,7 +68,7 @@ type FilesPage struct {
 	scoring.WrongLines
 	Says     string // what came of the files; "" before there were any
 	Regulars []RegularLine
-	Guests   []GuestLine
+	Guests   []stammtisch.Guest
 }
 
 // refusedFiles are the words beside the field of files.

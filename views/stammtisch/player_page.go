@@ -13,7 +13,7 @@ import (
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game
 // counts, and evening by evening.
 func (r ViewContext) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) PlayerPage {
-	c, who := choice(t, q), stammtisch.Person{regular.ID, regular.Name}
+	c, who := choice(t, q), regular.Person()
 	c.Game = ""
 	v := PlayerPage{Stammtisch: r.head(t, RejectedForm{}), Player: who.Name}
 	v.CSV = r.url("/spieler/"+strconv.Itoa(who.ID)+"/abende.csv", query(c, ""))

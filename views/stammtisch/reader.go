@@ -7,13 +7,12 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // A ViewContext is who looks at a Stammtisch.
 type ViewContext struct {
-	views.Page
+	ui.Page
 	ID     string // of the Stammtisch
 	Today  scoring.Day
 	Writes bool
@@ -32,7 +31,7 @@ type RejectedForm struct {
 func (r ViewContext) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
 	v := Stammtisch{
 		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.UndoSummary()), Seen: t.Last, Conflict: back.Conflict,
-		Problems: views.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
+		Problems: ui.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
 	}
 	if t.StillOn(r.Today) {
 		v.Undo = 0

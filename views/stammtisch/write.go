@@ -7,7 +7,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -74,7 +73,7 @@ func (r ViewContext) paymentLine(d stammtisch.Directory, p stammtisch.Paid) Paym
 // TodayPage begins an evening, as last time or as it was typed.
 func (r ViewContext) TodayPage(t stammtisch.Stammtisch, back RejectedForm) TodayPage {
 	now := t.Today()
-	v := TodayPage{Stammtisch: r.head(t, back), Names: now.Names, Games: views.Games, Game: now.Game, Last: t.LastEvening("") != nil}
+	v := TodayPage{Stammtisch: r.head(t, back), Names: now.Names, Game: now.Game, Last: t.LastEvening("") != nil}
 	here := now.HereAgain // whoever comes as a guest is asked each time
 	if back.Typed != nil {
 		here, v.Game = back.Typed["here"], back.Typed.Get("game")
@@ -87,7 +86,7 @@ func (r ViewContext) TodayPage(t stammtisch.Stammtisch, back RejectedForm) Today
 // take in.
 func (r ViewContext) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings, back RejectedForm) ManagePage {
 	v := ManagePage{
-		Stammtisch: r.head(t, back), Regulars: r.regularLines(t), Guests: guestLines(t), Offers: offers, Months: r.monthTabs(t), Games: views.Games, Game: t.Today().Game,
+		Stammtisch: r.head(t, back), Regulars: r.regularLines(t), Guests: t.Guests(), Offers: offers, Months: r.monthTabs(t), Game: t.Today().Game,
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
 	}
 	people, not := t.People(), t.NotCounting()
@@ -174,11 +173,4 @@ func addNew(list []string, names ...string) []string {
 		}
 	}
 	return list
-}
-
-func guestLines(t stammtisch.Stammtisch) (lines []GuestLine) {
-	for _, g := range t.Guests() {
-		lines = append(lines, GuestLine(g))
-	}
-	return lines
 }
