@@ -2,13 +2,11 @@ package tournament
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A ClockStep is what the director does to the clock of a round.
@@ -92,29 +90,12 @@ func (t Tournament) timeIsUp(r Round, now time.Time) bool {
 // HasClock reports a round that is on, and has only so long.
 func (t Tournament) HasClock() bool {
 	r := t.Round(t.begun())
-	return r != nil && t.clockOf(ViewContext{}, *r) != views.TournamentClock{}
+	return r != nil && t.showsClock(*r)
 }
 
-// clockOf is the clock of a round as it is shown: nothing once all lists are in.
-func (t Tournament) clockOf(r ViewContext, round Round) (v views.TournamentClock) {
-	left := t.timeOf(round)
-	if left == 0 && round.Clock.Used == 0 || t.Closed(round.Number) {
-		return v
-	}
-	if round.Clock.Since.IsZero() {
-		return views.TournamentClock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
-	}
-	until := round.Clock.Since.Add(left)
-	return views.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
-}
-
-// left is "noch 0:47".
-func (r ViewContext) left(left time.Duration) string {
-	if left <= 0 {
-		return r.S("Zeit um", "time is up")
-	}
-	minutes := int(left / time.Minute)
-	return fmt.Sprintf("%s%d:%02d", r.S("noch ", "left: "), minutes/60, minutes%60)
+// showsClock reports a round that has only so long, and whose lists are not all in.
+func (t Tournament) showsClock(round Round) bool {
+	return (t.timeOf(round) != 0 || round.Clock.Used != 0) && !t.Closed(round.Number)
 }
 
 // clock starts, stops and moves the clock of the round that is on.
@@ -175,24 +156,6 @@ func (t Tournament) saysClock(step ClockStep) scoring.Text {
 		return scoring.T(n+" Minuten mehr", n+" minutes more")
 	}
 	return scoring.T("Uhr gestartet, "+n+" Minuten", "clock started, "+n+" minutes")
-}
-
-// ClockPage is the page of the tables with a form of the clock that came back.
-func (t Tournament) ClockPage(r ViewContext, back RejectedForm) views.TournamentTables {
-	v := t.TablesPage(r, 0)
-	v.Tournament = t.head(r, "/tische", back)
-	return v
-}
-
-// setClock is what the director can do to the clock of the round that is on.
-func (t Tournament) setClock(r ViewContext, round Round) *views.SetClock {
-	if !r.Owns || t.Closed(round.Number) || round.Number != t.begun() {
-		return nil
-	}
-	return &views.SetClock{
-		Round: strconv.Itoa(round.Number), Minutes: orEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
-		Set: t.HasClock(), Stands: round.Clock.Since.IsZero(),
-	}
 }
 
 // fits reports a step that a document may have.

@@ -299,3 +299,30 @@ func orNothing(says scoring.Text) scoring.Text {
 var yesNo = []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
 
 func yes(is bool) scoring.Text { return yesNo[1-count(is)].Name }
+
+// called is the name of a player.
+func (s *State) called(number int) string {
+	p, _ := s.Player(number)
+	return p.Name
+}
+
+// RoleSays is as what an entry was written. Older versions did not keep it: then it is who
+// may write such an act.
+func (t Tournament) RoleSays(a Act) scoring.Text {
+	switch {
+	case a.By == Director:
+		return scoring.T("Leitung", "director")
+	case a.By == SignedUp && len(a.Removes) > 0:
+		return scoring.T("hat sich abgemeldet", "withdrew")
+	case a.By == SignedUp:
+		return scoring.T("hat sich angemeldet", "signed up")
+	case a.By == Helper:
+		return scoring.T("hilft mit", "helper")
+	case a.Sign != nil && !a.Sign.Director:
+		n := strconv.Itoa(a.Sign.Table)
+		return scoring.T("an Tisch "+n, "at table "+n)
+	case a.List != nil && a.Reopen == nil, len(a.Players) > 0 && a.Penalty == nil && a.Substitute == nil, a.Payment != nil:
+		return scoring.T("Leitung oder Hilfe", "director or helper")
+	}
+	return scoring.T("Leitung", "director")
+}

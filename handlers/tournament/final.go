@@ -6,7 +6,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/draw"
-	"anschreiber/views"
 )
 
 // Result is the ranking of a tournament that is over; nothing before.
@@ -137,25 +136,6 @@ func (t Tournament) tableWinners(round int) (numbers []int) {
 		}
 	}
 	return numbers
-}
-
-// saysFinal is how a final was filled.
-func saysFinal(p views.Page, f Final) string {
-	says := p.S("Finale: ", "Final: ")
-	if f.First > 0 {
-		says += p.S("die ersten ", "the first ") + strconv.Itoa(f.First)
-	}
-	if f.Winners {
-		says += p.S(", die Tischsieger der Runde davor", ", the winners of the tables of the round before")
-	}
-	if len(f.Wild) > 0 {
-		says += p.S(", Freilose: ", ", wild cards: ") + numbers(f.Wild)
-	}
-	says += p.S(". Gesetzt nach Platz: die ersten vier sitzen an Tisch 1.", ". Seated by place: the first four sit at table 1.")
-	if f.Anew {
-		says += p.S(" Es zählt nur das Finale.", " Only the final counts.")
-	}
-	return says
 }
 
 // saysFinalRule is how a ranking with a final goes; empty without one.

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring/draw"
-	"anschreiber/views"
 )
 
 // A Heat is a group that plays by itself: in every round its players sit only with each
@@ -188,17 +187,6 @@ func (d Draw) heatOf(table int) *DrawnHeat {
 		}
 	}
 	return nil
-}
-
-// heatCalled is what a heat is called: by its name, or by its host.
-func heatCalled(p views.Page, h DrawnHeat) string {
-	switch {
-	case len(h.Teams) > 0:
-		return p.S("bei ", "at ") + h.Name
-	case h.Name == "":
-		return p.S("die Übrigen", "the others")
-	}
-	return h.Name
 }
 
 // HeatRanking is that of all rounds among the players of one heat.

@@ -307,3 +307,6 @@ func (j judge) allPaid() (a Act) {
 	}
 	return a
 }
+
+// behindName parts a name from the club of somebody who is offered.
+const behindName = " · "

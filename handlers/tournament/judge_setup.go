@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 )
 
 // change is the setup as somebody has changed it. Once a round was drawn, its game
@@ -189,4 +190,27 @@ func (j judge) cents(key string, least int) int {
 		j.Refuse(key, "ein Betrag wie 12,40", "an amount like 12.40")
 	}
 	return cents
+}
+
+// contestOf is a game of which there are tournaments; or none says that there are none of it,
+// and of which there are.
+func contestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
+	game, known := games.Find(slug)
+	if known && game.Contest != nil {
+		return game, none
+	}
+	var of []scoring.Text
+	for _, g := range contests() {
+		of = append(of, g.Name)
+	}
+	none = scoring.T("Turniere gibt es mit ", "There are tournaments of ").Add(scoring.List(of...))
+	if known {
+		none = none.Add(scoring.T(", nicht mit ", ", not of "), game.Name)
+	}
+	return game, none.Add(scoring.Same("."))
+}
+
+// contests are the games of which there are tournaments.
+func contests() []scoring.RuleBook {
+	return slices.DeleteFunc(slices.Clone(games.All), func(g scoring.RuleBook) bool { return g.Contest == nil })
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A Person is somebody as a list of players has him.
@@ -168,15 +167,4 @@ func distance(a, b string) int {
 		}
 	}
 	return row[len(b)]
-}
-
-// proposals are who may be one person, for the director.
-func (t Tournament) proposals(r ViewContext, rows []LeagueStanding) (all []views.LeagueMerge) {
-	if !r.Owns || t.Setup.MatchPoints {
-		return nil
-	}
-	for _, m := range alike(rows) {
-		all = append(all, views.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.says() + " = " + m.Into.says()})
-	}
-	return all
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -12,7 +11,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
 )
 
 // merge lays what somebody has typed over what others have written meanwhile:
@@ -104,7 +102,7 @@ func fieldsOf(names []string) (fields []string) {
 
 // version is the setup by the fields of its form.
 func (s Setup) version(field string) scoring.Text {
-	value := scoring.T(s.fields(ViewContext{}).Get(field), s.fields(ViewContext{Page: views.Page{Lang: "en"}}).Get(field))
+	value := scoring.T(s.fields("de").Get(field), s.fields("en").Get(field))
 	game, _ := games.Find(s.Game)
 	return nameOf(slices.Concat(restNames, yesNo, publicNames, game.Presets), value)
 }
@@ -128,25 +126,6 @@ func nameOf(options []scoring.Option, value scoring.Text) scoring.Text {
 	return scoring.T(strings.ReplaceAll(value.DE, "\n", " / "), strings.ReplaceAll(value.EN, "\n", " / "))
 }
 
-// over is the form that comes back: what its sender has left as he saw it is as
-// others have written it meanwhile.
-func (back RejectedForm) over(was, is url.Values) RejectedForm {
-	shown := maps.Clone(back.Typed)
-	for field := range everyName[[]string](was, is) {
-		if inWords(shown.Get(field)) == inWords(was.Get(field)) {
-			shown[field] = is[field]
-		}
-	}
-	back.Typed = shown
-	return back
-}
-
-// seen is the entry that the form's sender had seen.
-func (back RejectedForm) seen() int {
-	seen, _ := strconv.Atoi(back.Typed.Get("seen")) // 0 for a form that does not say
-	return seen
-}
-
 // inWords: browsers break lines in their own way, and do not send what is not
 // ticked.
 func inWords(typed string) string {
@@ -163,4 +142,17 @@ func (p Player) fields() url.Values {
 		"paid": {strconv.FormatBool(p.Paid)}, "late": {strconv.FormatBool(p.Late)}, "gone": {strconv.FormatBool(p.Gone)},
 		"public": {cmp.Or(p.Public, asAll)},
 	}
+}
+
+// groupNames are those of the groups in which a player is ranked.
+func (p Player) groupNames() (says scoring.Text) {
+	for _, g := range Groups {
+		switch {
+		case p.In(g.Value) && says.DE == "":
+			says = g.Name
+		case p.In(g.Value):
+			says = says.Add(scoring.Same(", "), g.Name)
+		}
+	}
+	return says
 }

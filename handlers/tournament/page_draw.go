@@ -113,10 +113,15 @@ func (t Tournament) noSeat(r ViewContext, v *views.TournamentDraw, round *Round)
 	v.AskOut, v.MayAdd = !round.Begun && len(t.forgotten(round)) > 0, r.Owns && round.Begun
 }
 
-func numbers(all []int) string {
-	var words []string
-	for _, n := range all {
-		words = append(words, strconv.Itoa(n))
+// shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
+// that.
+func (t Tournament) shifted(r ViewContext, v *views.TournamentDraw, round *Round) {
+	s := t.shift(round)
+	if s == nil {
+		return
 	}
-	return strings.Join(words, " ")
+	v.Shift = &views.DrawShift{Says: r.T(t.saysShift(*s)), Digest: s.digest(), Method: round.Draw.Method}
+	if f := round.Draw.Final; f != nil {
+		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = orEmpty(f.First), f.Winners, f.Anew, f.Wild
+	}
 }

@@ -89,3 +89,14 @@ func (g League) says(r ViewContext) string {
 	}
 	return says + "."
 }
+
+// proposals are who may be one person, for the director.
+func (t Tournament) proposals(r ViewContext, rows []LeagueStanding) (all []views.LeagueMerge) {
+	if !r.Owns || t.Setup.MatchPoints {
+		return nil
+	}
+	for _, m := range alike(rows) {
+		all = append(all, views.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.says() + " = " + m.Into.says()})
+	}
+	return all
+}

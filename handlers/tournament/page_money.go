@@ -23,8 +23,8 @@ func (t Tournament) MoneyPage(r ViewContext, l Log, back RejectedForm) views.Tou
 			v.Unpaid = append(v.Unpaid, t.line(r, p))
 		}
 	}
-	if prizes := t.proposal(); r.Owns && len(prizes) > 0 && r.prizes(prizes) != r.prizes(t.Setup.Prizes) && len(t.Handed) == 0 {
-		v.Propose, v.Proposal = inWords(strings.ReplaceAll(r.prizes(prizes), "\n", " / ")), sumOf(prizes)
+	if prizes := t.proposal(); r.Owns && len(prizes) > 0 && prizeLines(r.Lang, prizes) != prizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
+		v.Propose, v.Proposal = inWords(strings.ReplaceAll(prizeLines(r.Lang, prizes), "\n", " / ")), sumOf(prizes)
 	}
 	return v
 }

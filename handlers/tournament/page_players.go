@@ -72,9 +72,6 @@ func (t Tournament) signUpLink(r ViewContext, l Log) *views.SignUpLink {
 	return v
 }
 
-// behindName parts a name from the club of somebody who is offered.
-const behindName = " · "
-
 // maxOffered is how many players of earlier tournaments are offered.
 const maxOffered = 500
 
@@ -145,13 +142,6 @@ func (t Tournament) countPlayers(r ViewContext) string {
 	return text
 }
 
-func count(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}
-
 // line is a player as lists have him; what he has paid is for those who write.
 func (t Tournament) line(r ViewContext, p Player) views.TournamentPlayer {
 	line := views.TournamentPlayer{
@@ -161,19 +151,6 @@ func (t Tournament) line(r ViewContext, p Player) views.TournamentPlayer {
 		line.GroupName = r.T(p.groupNames())
 	}
 	return line
-}
-
-// groupNames are those of the groups in which a player is ranked.
-func (p Player) groupNames() (says scoring.Text) {
-	for _, g := range Groups {
-		switch {
-		case p.In(g.Value) && says.DE == "":
-			says = g.Name
-		case p.In(g.Value):
-			says = says.Add(scoring.Same(", "), g.Name)
-		}
-	}
-	return says
 }
 
 // whereNow is where everybody sits, by number, in the round that was drawn last.

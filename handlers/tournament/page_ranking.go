@@ -3,16 +3,8 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
-)
-
-// The rankings that a page may show besides those of rounds.
-const (
-	ofAll   = "gesamt"
-	ofTeams = "mannschaft"
-	ofPairs = "tandem"
 )
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
@@ -69,15 +61,6 @@ func (t Tournament) rankings(r ViewContext) []choice {
 	return all
 }
 
-func (s *State) hasGroup(group string) bool {
-	for _, p := range s.Players {
-		if p.In(group) {
-			return true
-		}
-	}
-	return false
-}
-
 func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 	prizes := t.prizesByPlayer(r, c)
 	if c.rounds && t.begun() > 1 {
@@ -106,11 +89,6 @@ func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
 		v.Rows = append(v.Rows, row)
 	}
 }
-
-// saysMatches is how teams of a league are ranked.
-var saysMatches = scoring.T(
-	"Je Serie bekommen die Mannschaften eines Spielorts 3:0, 2:1, 1:2 und 0:3 Wertungspunkte (WP), bei gleichen Spielpunkten geteilt. Wer mit weniger als drei Spielern da ist, ist nicht angetreten: keine Wertungs- und keine Spielpunkte. Es zählen die Wertungspunkte, dann die Spielpunkte, dann das Los.",
-	"In each round the teams at a venue get 3:0, 2:1, 1:2 and 0:3 match points (MP), shared if their points are equal. A team of fewer than three has not turned up: no match points and no points. Match points count, then points, then the lot.")
 
 // cellOf is what somebody has of a round, and a dash where he did not play.
 func cellOf(s Standing, round int) string {

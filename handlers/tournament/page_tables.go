@@ -39,19 +39,6 @@ func (t Tournament) TablesPage(r ViewContext, round int) views.TournamentTables 
 	return v
 }
 
-// begun is how many rounds have.
-func (s *State) begun() (n int) {
-	for _, r := range s.Rounds {
-		if r.Begun {
-			n = r.Number
-		}
-	}
-	return n
-}
-
-// finished reports that all rounds are played, and all their lists are in.
-func (t Tournament) finished() bool { return t.begun() >= t.Setup.Rounds && t.Closed(t.begun()) }
-
 // running is how far the round is that began last, and how long it has to go.
 func (t Tournament) running(r ViewContext) (says string, clock views.TournamentClock) {
 	switch n := t.begun(); {
@@ -168,15 +155,6 @@ func (t Tournament) seat(r ViewContext, l List, i, number int) views.TableSeat {
 		s.Signed = l.Signed.Has(result.Seat) && l.signedHimself(result.Seat)
 	}
 	return s
-}
-
-// listed are the points of a list as its paper has them: without minus where only plus
-// points are written.
-func (t Tournament) listed(r Result) scoring.Points {
-	if t.Setup.GoodOnly {
-		return r.Score
-	}
-	return r.Points
 }
 
 // typedPoints are points as a keyboard writes them.

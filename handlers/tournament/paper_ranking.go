@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/scoring"
-	"anschreiber/scoring/games"
 	"anschreiber/views"
 )
 
@@ -110,13 +108,6 @@ func (w printer) rankingRow(s Standing, rounds int) []string {
 	return append(row, pointsOrDash(s.total()))
 }
 
-func pointsOrDash(p *scoring.Points) string {
-	if p == nil {
-		return "–"
-	}
-	return p.String()
-}
-
 // playerNames are those of a team.
 func playerNames(s Standing, between string) string {
 	var names []string
@@ -125,19 +116,6 @@ func playerNames(s Standing, between string) string {
 	}
 	return strings.Join(names, between)
 }
-
-// counts reports that lists count games won and lost.
-func (t Tournament) counts() bool {
-	game, _ := games.Find(t.Setup.Game)
-	return game.Contest != nil && game.Contest.Counts
-}
-
-// asksLost reports that lists say how many games everybody has lost, because the game counts
-// them or they cost money.
-func (t Tournament) asksLost() bool { return t.counts() || t.Setup.Lost.First+t.Setup.Lost.More > 0 }
-
-// asksPassed reports that lists say how many deals nobody has played.
-func (t Tournament) asksPassed() bool { return t.counts() || t.Setup.Lost.Passed > 0 }
 
 // asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
 func (w printer) asOf(n int) string {

@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // How names stand on the pages of those who only look on. A tournament's zero value is whole
@@ -139,38 +138,6 @@ func shortName(name string) string {
 	}
 	letter, _ := utf8.DecodeRuneInString(strings.TrimSpace(family))
 	return words[0] + " " + string(letter) + "."
-}
-
-// publicOf is how a player stands for everybody, as his own page asks.
-func (t Tournament) publicOf(r ViewContext, p Player) *views.PublicName {
-	if !r.Writes {
-		return nil
-	}
-	return &views.PublicName{Ways: publicWays, On: cmp.Or(p.Public, asAll), Shown: p.public(t.Setup.Public).Name}
-}
-
-// leagueName is a name in a league's table: as short as any of its tournaments has it. People
-// are found by their whole names, so it is only here that they become short; who is a number
-// in one tournament has another one in the next, and stands without a name.
-func (t Tournament) leagueName(r ViewContext, all []Played, s LeagueStanding) string {
-	if r.Writes {
-		return s.Name
-	}
-	name := s.Name
-	for _, one := range all {
-		for _, p := range one.Players {
-			if p.Name != s.Name || p.Club != s.Club {
-				continue
-			}
-			switch cmp.Or(p.Public, one.Setup.Public) {
-			case NumbersOnly:
-				return "–"
-			case ShortNames:
-				name = shortName(s.Name)
-			}
-		}
-	}
-	return name
 }
 
 // asAll is the choice of no way of one's own.

@@ -218,3 +218,19 @@ func (s Standing) best() scoring.Points {
 	}
 	return best
 }
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func (s *State) hasGroup(group string) bool {
+	for _, p := range s.Players {
+		if p.In(group) {
+			return true
+		}
+	}
+	return false
+}

@@ -168,3 +168,9 @@ func (s *State) round() scoring.Text {
 	}
 	return game.Contest.Round
 }
+
+var (
+	onePlayer, manyPlayers = scoring.T("Spieler", "player"), scoring.T("Spieler", "players")
+	oneSolo, manySoli      = scoring.T("Solo gewonnen", "solo won"), scoring.T("Soli gewonnen", "solos won")
+	oneTable, manyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
+)

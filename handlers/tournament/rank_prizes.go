@@ -96,3 +96,10 @@ func rounded(cents int) int {
 	}
 	return cents / 100 * 100
 }
+
+// The rankings that a page may show besides those of rounds.
+const (
+	ofAll   = "gesamt"
+	ofTeams = "mannschaft"
+	ofPairs = "tandem"
+)

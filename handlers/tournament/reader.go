@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"maps"
 	"net/url"
 	"strconv"
 	"strings"
@@ -100,18 +101,6 @@ func (t Tournament) below(r ViewContext) string {
 
 func (r ViewContext) url(below string) string { return ui.TournamentURL(r.ID) + below }
 
-// typedEuros is an amount as somebody types it; "" for none.
-func (r ViewContext) typedEuros(cents int) string {
-	if cents == 0 {
-		return ""
-	}
-	text := strconv.Itoa(cents / 100)
-	if cents%100 != 0 {
-		text += r.S(",", ".") + strconv.Itoa(100 + cents%100)[1:]
-	}
-	return text
-}
-
 func (r ViewContext) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
 
 // count is "14 Spieler".
@@ -122,12 +111,6 @@ func (r ViewContext) count(n int, one, many scoring.Text) string {
 	return strconv.Itoa(n) + " " + r.T(many)
 }
 
-var (
-	onePlayer, manyPlayers = scoring.T("Spieler", "player"), scoring.T("Spieler", "players")
-	oneSolo, manySoli      = scoring.T("Solo gewonnen", "solo won"), scoring.T("Soli gewonnen", "solos won")
-	oneTable, manyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
-)
-
 // sign is what a number is for whoever has it.
 func sign[N int | scoring.Points](n N) int {
 	switch {
@@ -137,4 +120,23 @@ func sign[N int | scoring.Points](n N) int {
 		return -1
 	}
 	return 0
+}
+
+// over is the form that comes back: what its sender has left as he saw it is as
+// others have written it meanwhile.
+func (back RejectedForm) over(was, is url.Values) RejectedForm {
+	shown := maps.Clone(back.Typed)
+	for field := range everyName[[]string](was, is) {
+		if inWords(shown.Get(field)) == inWords(was.Get(field)) {
+			shown[field] = is[field]
+		}
+	}
+	back.Typed = shown
+	return back
+}
+
+// seen is the entry that the form's sender had seen.
+func (back RejectedForm) seen() int {
+	seen, _ := strconv.Atoi(back.Typed.Get("seen")) // 0 for a form that does not say
+	return seen
 }

@@ -182,3 +182,23 @@ func (t Tournament) Closed(round int) bool {
 	lists := t.Lists(round)
 	return len(lists) > 0 && !slices.ContainsFunc(lists, func(l List) bool { return !l.In })
 }
+
+// asksLost reports that lists say how many games everybody has lost, because the game counts
+// them or they cost money.
+func (t Tournament) asksLost() bool { return t.counts() || t.Setup.Lost.First+t.Setup.Lost.More > 0 }
+
+// asksPassed reports that lists say how many deals nobody has played.
+func (t Tournament) asksPassed() bool { return t.counts() || t.Setup.Lost.Passed > 0 }
+
+// counts reports that lists count games won and lost.
+func (t Tournament) counts() bool {
+	game, _ := games.Find(t.Setup.Game)
+	return game.Contest != nil && game.Contest.Counts
+}
+
+func pointsOrDash(p *scoring.Points) string {
+	if p == nil {
+		return "–"
+	}
+	return p.String()
+}

@@ -2,6 +2,8 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"anschreiber/scoring"
@@ -208,4 +210,34 @@ func (t *Table) Signed(last int) (seats scoring.Seats) {
 		}
 	}
 	return seats
+}
+
+func numbers(all []int) string {
+	var words []string
+	for _, n := range all {
+		words = append(words, strconv.Itoa(n))
+	}
+	return strings.Join(words, " ")
+}
+
+// begun is how many rounds have.
+func (s *State) begun() (n int) {
+	for _, r := range s.Rounds {
+		if r.Begun {
+			n = r.Number
+		}
+	}
+	return n
+}
+
+// finished reports that all rounds are played, and all their lists are in.
+func (t Tournament) finished() bool { return t.begun() >= t.Setup.Rounds && t.Closed(t.begun()) }
+
+// listed are the points of a list as its paper has them: without minus where only plus
+// points are written.
+func (t Tournament) listed(r Result) scoring.Points {
+	if t.Setup.GoodOnly {
+		return r.Score
+	}
+	return r.Points
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A Shift is how a round that was seated by points, or a final, would be seated by now: a list
@@ -111,17 +110,4 @@ func (j judge) keepsDraw(r *Round) bool {
 		j.Refuse("keep", "nach den Listen von jetzt säßen andere: ankreuzen, wenn es so bleibt, sonst neu setzen", "by the lists of now others would sit here: tick this if it stays, else seat anew")
 	}
 	return s != nil
-}
-
-// shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
-// that.
-func (t Tournament) shifted(r ViewContext, v *views.TournamentDraw, round *Round) {
-	s := t.shift(round)
-	if s == nil {
-		return
-	}
-	v.Shift = &views.DrawShift{Says: r.T(t.saysShift(*s)), Digest: s.digest(), Method: round.Draw.Method}
-	if f := round.Draw.Final; f != nil {
-		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = orEmpty(f.First), f.Winners, f.Anew, f.Wild
-	}
 }

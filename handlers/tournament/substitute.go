@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A Substitute says that a player goes in the middle of a list, and who plays on for him. By
@@ -252,18 +251,6 @@ func (s *State) saysSubstitution(t *Table, sub Substitution) scoring.Text {
 	return says
 }
 
-// substitutionsSay are those of a table on its page: who plays on and why, and whom the
-// list stands to.
-func (t Tournament) substitutionsSay(r ViewContext, l List) (says []string) {
-	for _, s := range l.Substituted {
-		text := t.saysSubstitution(&l.Table, s.Substitution)
-		to := t.standTo(l, s.Seat)
-		text = text.Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), to, t.by(Correction{Device: s.Device, At: s.Since}))
-		says = append(says, r.T(scoring.Same(r.S("Sitz ", "Seat ")+strconv.Itoa(s.Seat)+", ").Add(text)))
-	}
-	return says
-}
-
 // standTo is to whom the list of a seat stands, each with his part where there are some.
 func (t Tournament) standTo(l List, seat int) scoring.Text {
 	var to []scoring.Text
@@ -289,15 +276,6 @@ func (t Tournament) remarkSubstitutions(l List, at map[int]*Standing) {
 			}
 		}
 	}
-}
-
-// substituteForm offers the director to note a substitute.
-func (t Tournament) substituteForm(l List) *views.SubstituteForm {
-	return &views.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
-		{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
-		{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
-		{Value: "true", Name: scoring.T("den Ersatz", "the substitute")},
-	}}
 }
 
 // fits reports a substitution that the form takes at a table of so many, which plays so many

@@ -1,11 +1,40 @@
 package tournament
 
 import (
-	"strconv"
-
 	"anschreiber/scoring/draw"
 	"anschreiber/views"
+	"strconv"
 )
+
+// saysFinal is how a final was filled.
+func saysFinal(p views.Page, f Final) string {
+	says := p.S("Finale: ", "Final: ")
+	if f.First > 0 {
+		says += p.S("die ersten ", "the first ") + strconv.Itoa(f.First)
+	}
+	if f.Winners {
+		says += p.S(", die Tischsieger der Runde davor", ", the winners of the tables of the round before")
+	}
+	if len(f.Wild) > 0 {
+		says += p.S(", Freilose: ", ", wild cards: ") + numbers(f.Wild)
+	}
+	says += p.S(". Gesetzt nach Platz: die ersten vier sitzen an Tisch 1.", ". Seated by place: the first four sit at table 1.")
+	if f.Anew {
+		says += p.S(" Es zählt nur das Finale.", " Only the final counts.")
+	}
+	return says
+}
+
+// heatCalled is what a heat is called: by its name, or by its host.
+func heatCalled(p views.Page, h DrawnHeat) string {
+	switch {
+	case len(h.Teams) > 0:
+		return p.S("bei ", "at ") + h.Name
+	case h.Name == "":
+		return p.S("die Übrigen", "the others")
+	}
+	return h.Name
+}
 
 // saysDrawn is how a lot fell, drawn again since or not: the method, its seed, and who
 // sat where.

@@ -1,0 +1,48 @@
+package tournament
+
+import (
+	"anschreiber/views"
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// ClockPage is the page of the tables with a form of the clock that came back.
+func (t Tournament) ClockPage(r ViewContext, back RejectedForm) views.TournamentTables {
+	v := t.TablesPage(r, 0)
+	v.Tournament = t.head(r, "/tische", back)
+	return v
+}
+
+// clockOf is the clock of a round as it is shown: nothing once all lists are in.
+func (t Tournament) clockOf(r ViewContext, round Round) (v views.TournamentClock) {
+	if !t.showsClock(round) {
+		return v
+	}
+	left := t.timeOf(round)
+	if round.Clock.Since.IsZero() {
+		return views.TournamentClock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
+	}
+	until := round.Clock.Since.Add(left)
+	return views.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
+}
+
+// left is "noch 0:47".
+func (r ViewContext) left(left time.Duration) string {
+	if left <= 0 {
+		return r.S("Zeit um", "time is up")
+	}
+	minutes := int(left / time.Minute)
+	return fmt.Sprintf("%s%d:%02d", r.S("noch ", "left: "), minutes/60, minutes%60)
+}
+
+// setClock is what the director can do to the clock of the round that is on.
+func (t Tournament) setClock(r ViewContext, round Round) *views.SetClock {
+	if !r.Owns || t.Closed(round.Number) || round.Number != t.begun() {
+		return nil
+	}
+	return &views.SetClock{
+		Round: strconv.Itoa(round.Number), Minutes: orEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
+		Set: t.HasClock(), Stands: round.Clock.Since.IsZero(),
+	}
+}

@@ -1,0 +1,21 @@
+package tournament
+
+import "anschreiber/views"
+
+// penalties are those of a player, and for the director the form of another.
+func (t Tournament) penalties(r ViewContext, v *views.TournamentPlayerPage, p Player) {
+	for _, imposed := range t.Imposed {
+		if imposed.Player == p.Number {
+			v.Penalties = append(v.Penalties, views.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty, "")), Seq: imposed.Seq})
+		}
+	}
+	v.Begun, v.MayFine, v.Kinds = t.begun(), r.Owns && t.begun() > 0 && !t.isOut(p.Number), penaltyNames
+}
+
+// remarks are what is said of somebody beside his place.
+func (r ViewContext) remarks(s Standing) (all []string) {
+	for _, says := range s.Remarks {
+		all = append(all, r.T(says))
+	}
+	return all
+}

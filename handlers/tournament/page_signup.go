@@ -1,0 +1,54 @@
+package tournament
+
+import (
+	"anschreiber/scoring"
+	"anschreiber/views"
+	"anschreiber/views/ui"
+	"strconv"
+)
+
+// SignUpPage is where players sign up, with those who have done so from the device; own
+// is the path of the own link that belongs to an entry.
+func (t Tournament) SignUpPage(r ViewContext, l Log, device string, own func(entry int) string, back RejectedForm) views.SignUpPage {
+	taken, _ := t.places()
+	v := views.SignUpPage{
+		Page: r.Page, Title: t.Setup.Name, Below: t.below(r), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
+		Places: t.saysPlaces(r), Full: taken >= t.SignUp.Places,
+	}
+	if t.Setup.Fee > 0 {
+		v.Fee = r.Euros(t.Setup.Fee)
+	}
+	for _, p := range t.SignedUpFrom(l, device) {
+		v.Own = append(v.Own, ui.Tab{Name: strconv.Itoa(p.Number) + " " + p.Name, URL: own(p.Entry)})
+	}
+	return v
+}
+
+// SignedUpPage is that of the own link of somebody who signed up with an entry.
+func (t Tournament) SignedUpPage(r ViewContext, entry int, back RejectedForm) views.SignedUpPage {
+	v := views.SignedUpPage{
+		Page: r.Page, Title: t.Setup.Name, Below: t.below(r), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
+		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: t.saysPlaces(r),
+	}
+	p, known := t.signedUpWith(entry)
+	if !known {
+		return v
+	}
+	v.Name, v.Holds, v.Withdraws = p.Name, true, t.isAbsent(p)
+	n := strconv.Itoa(p.Number)
+	v.Says = r.S("Du bist angemeldet, mit der Nummer "+n+".", "You have signed up, as number "+n+".")
+	if place := strconv.Itoa(t.waiting()[p.Number]); place != "0" {
+		v.Says = r.S("Du stehst auf der Warteliste, Platz "+place+" (Nummer "+n+"). Wird etwas frei, rückst du nach.", "You are on the waiting list, place "+place+" (number "+n+"). You move up when somebody leaves.")
+	}
+	return v
+}
+
+// saysPlaces is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
+func (t Tournament) saysPlaces(r ViewContext) string {
+	taken, waiting := t.places()
+	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")
+	if waiting > 0 {
+		says += ", " + strconv.Itoa(waiting) + r.S(" auf der Warteliste", " on the waiting list")
+	}
+	return says
+}
