@@ -206,11 +206,3 @@ func (t Tournament) saysTable(a At) scoring.Text {
 	n := strconv.Itoa(a.Table)
 	return t.roundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
 }
-
-// dealsAt is how many deals the list of a table has.
-func (s *State) dealsAt(at At) int {
-	if t := s.Table(at); t != nil {
-		return s.Setup.Deals[len(t.Seats)]
-	}
-	return 0
-}

@@ -1,8 +1,6 @@
 package tournament
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 
 	"anschreiber/views"
@@ -13,16 +11,6 @@ import (
 type Played struct {
 	Tournament
 	ID string
-}
-
-// LeagueOf are the tournaments of a league that have begun, in order of their days,
-// at most as many as a league has.
-func (t Tournament) LeagueOf(all []Played) []Played {
-	of := slices.DeleteFunc(all, func(p Played) bool {
-		return p.Setup.League != t.Setup.League || p.Setup.Game != t.Setup.Game || p.Setup.MatchPoints != t.Setup.MatchPoints || p.begun() == 0
-	})
-	slices.SortStableFunc(of, func(a, b Played) int { return cmp.Compare(a.Setup.Day, b.Setup.Day) })
-	return of[max(0, len(of)-maxLeague):]
 }
 
 // LeaguePage adds up the tournaments of a league.
@@ -53,25 +41,6 @@ func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) v
 		v.Rows = append(v.Rows, row)
 	}
 	return v
-}
-
-// leagueRanking adds up the tournaments of a league: those who played, or the teams where
-// they meet for match points.
-func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
-	var rankings [][]Standing
-	var merges []Merge
-	for _, p := range all {
-		ranking := p.Ranking()
-		if t.Setup.MatchPoints {
-			ranking = p.TeamRanking()
-		}
-		merges = append(merges, p.Merges...)
-		rankings = append(rankings, inThe(ranking))
-	}
-	if t.Setup.MatchPoints {
-		return t.Setup.LeagueRules.RankTeams(rankings)
-	}
-	return t.Setup.LeagueRules.Rank(rankings, merges...)
 }
 
 // says is how a league adds up.

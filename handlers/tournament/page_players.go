@@ -109,11 +109,6 @@ func surname(p Player) string {
 	return sortedBy(p)
 }
 
-// has reports a name that takes part.
-func (s *State) has(name string) bool {
-	return slices.ContainsFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
-}
-
 // about is the player whose form comes back.
 func (t Tournament) about(back RejectedForm) (Player, bool) {
 	number, err := strconv.Atoi(back.Typed.Get("number"))

@@ -241,3 +241,11 @@ func (t Tournament) listed(r Result) scoring.Points {
 	}
 	return r.Points
 }
+
+// dealsAt is how many deals the list of a table has.
+func (s *State) dealsAt(at At) int {
+	if t := s.Table(at); t != nil {
+		return s.Setup.Deals[len(t.Seats)]
+	}
+	return 0
+}

@@ -3,6 +3,7 @@ package tournament
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -119,4 +120,9 @@ func (s *State) Player(number int) (p Player, known bool) {
 		p = s.Players[i]
 	}
 	return p, known
+}
+
+// has reports a name that takes part.
+func (s *State) has(name string) bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
 }

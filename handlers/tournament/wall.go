@@ -1,11 +1,9 @@
 package tournament
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"anschreiber/views"
 )
@@ -99,29 +97,6 @@ func (t Tournament) whereToSit(r ViewContext, round Round) (cells []views.WallCe
 	return cells
 }
 
-// told is a name as a list has it, with the club, or the number where there is none, of whoever
-// has a namesake; cut says how long names are there.
-func (s *State) told(p Player, cut func(string) string) string {
-	last, _, _ := strings.Cut(p.Name, ",")
-	same := func(o Player) bool {
-		return o.Number != p.Number && len(o.Name) >= len(last) && strings.EqualFold(o.Name[:len(last)], last) && strings.EqualFold(cut(o.Name), cut(p.Name))
-	}
-	switch {
-	case !slices.ContainsFunc(s.Players, same):
-		return cut(p.Name)
-	case p.Club == "":
-		return cut(p.Name) + " (" + strconv.Itoa(p.Number) + ")"
-	}
-	return cut(p.Name) + " (" + p.Club + ")"
-}
-
-func (s *State) onWall(p Player) string { return s.told(p, short) }
-
-// onPaper is a name with whatever it is told apart by.
-func (s *State) onPaper(p Player) string {
-	return s.told(p, func(name string) string { return name })
-}
-
 // standsAs is what is ranked: a player as told, or a team.
 func (s Standing) standsAs(told func(Player) string) string {
 	if s.Team {
@@ -160,18 +135,3 @@ func (t Tournament) wallPrizes(r ViewContext) (cells []views.WallCell) {
 
 // fitsWall is how long a name may be on a wall.
 const fitsWall = 22
-
-// short is "Bauer, K.-H." where the name is too long for a wall.
-func short(name string) string {
-	last, first, listed := strings.Cut(name, ", ")
-	if !listed || utf8.RuneCountInString(name) <= fitsWall {
-		return name
-	}
-	var initials []string
-	for part := range strings.SplitSeq(first, "-") {
-		if initial, size := utf8.DecodeRuneInString(part); size > 0 {
-			initials = append(initials, string(initial)+".")
-		}
-	}
-	return last + ", " + strings.Join(initials, "-")
-}
