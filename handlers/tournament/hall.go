@@ -51,11 +51,6 @@ func HallOfFame(held []Played) (all []Champion) {
 	return all
 }
 
-// inThe ranking are those who have a place in it.
-func inThe(ranking []Standing) []Standing {
-	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.ranked() })
-}
-
 // HallPage are the tournaments that somebody holds, the latest first, and those who won
 // them.
 func HallPage(r ViewContext, held []Played) views.TournamentHall {

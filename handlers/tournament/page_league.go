@@ -7,12 +7,6 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Played is a tournament of a league, and where it is.
-type Played struct {
-	Tournament
-	ID string
-}
-
 // LeaguePage adds up the tournaments of a league.
 func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) views.TournamentLeague {
 	v := views.TournamentLeague{Tournament: t.head(r, "/liga", back), Called: t.Setup.League, Says: t.Setup.LeagueRules.says(r)}

@@ -180,3 +180,6 @@ func short(name string) string {
 	}
 	return last + ", " + strings.Join(initials, "-")
 }
+
+// fitsWall is how long a name may be on a wall.
+const fitsWall = 22

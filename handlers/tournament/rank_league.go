@@ -150,3 +150,14 @@ func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
 	}
 	return t.Setup.LeagueRules.Rank(rankings, merges...)
 }
+
+// inThe ranking are those who have a place in it.
+func inThe(ranking []Standing) []Standing {
+	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.ranked() })
+}
+
+// A Played is a tournament of a league, and where it is.
+type Played struct {
+	Tournament
+	ID string
+}

@@ -132,6 +132,3 @@ func (t Tournament) wallPrizes(r ViewContext) (cells []views.WallCell) {
 	}
 	return cells
 }
-
-// fitsWall is how long a name may be on a wall.
-const fitsWall = 22
