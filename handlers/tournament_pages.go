@@ -23,7 +23,7 @@ var liveFiles = []string{"live.js", "tournament.js"}
 func showRanking(r *tournamentRequest) error {
 	reads := r.reads(liveFiles...)
 	draw := func() templ.Component {
-		return views.RankingPage(r.now.RankingPage(reads, r.QueryParam("rang")))
+		return views.RankingPage(reads.RankingPage(r.now, r.QueryParam("rang")))
 	}
 	of, err := r.stammtischOf(r.id)
 	if err != nil {
@@ -38,7 +38,7 @@ func showRanking(r *tournamentRequest) error {
 
 func showTables(r *tournamentRequest) error {
 	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
-	page := views.TablesOfTournament(r.now.TablesPage(r.reads(liveFiles...), round))
+	page := views.TablesOfTournament(r.reads(liveFiles...).TablesPage(r.now, round))
 	if r.role.May(db.Owner) { // the forms of the clock
 		return r.showForm(http.StatusOK, page)
 	}
@@ -47,7 +47,7 @@ func showTables(r *tournamentRequest) error {
 
 // showClock is the page of the tables with the form of its clock that was refused.
 func (r *tournamentRequest) showClock(status int, back tournament.RejectedForm) error {
-	return r.showForm(status, views.TablesOfTournament(r.now.ClockPage(r.reads(liveFiles...), back)))
+	return r.showForm(status, views.TablesOfTournament(r.reads(liveFiles...).ClockPage(r.now, back)))
 }
 
 // atTable is a route of a table.
@@ -69,7 +69,7 @@ func showTournamentTable(r *tournamentRequest) error {
 
 func (r *tournamentRequest) showTable(status int, back tournament.RejectedForm) error {
 	return atTable(func(r *tournamentRequest, at tournament.At) error {
-		v := r.now.TablePage(r.reads("share.css", "share.js", "tournament.js"), at, back)
+		v := r.reads("share.css", "share.js", "tournament.js").TablePage(r.now, at, back)
 		if err := r.marks(&v); err != nil {
 			return err
 		}
@@ -88,7 +88,7 @@ func (r *tournamentRequest) showTable(status int, back tournament.RejectedForm) 
 // showLists are the lists that are to be typed in, one below the other.
 func showLists(r *tournamentRequest) error {
 	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 is the first
-	return r.showForm(http.StatusOK, views.ListsOfTournament(r.now.ListsPage(r.reads("tournament.js"), from)))
+	return r.showForm(http.StatusOK, views.ListsOfTournament(r.reads("tournament.js").ListsPage(r.now, from)))
 }
 
 // afterTable is where the forms of a table lead: back to it, and from a list that was
@@ -146,7 +146,7 @@ func (r *tournamentRequest) showPlayers(status int, back tournament.RejectedForm
 	if path := r.signUpPath(); path != "" {
 		reads.SignUp = r.absolute(path)
 	}
-	return r.showForm(status, views.PlayersOfTournament(r.now.PlayersPage(reads, r.log, back)))
+	return r.showForm(status, views.PlayersOfTournament(reads.PlayersPage(r.now, r.log, back)))
 }
 
 // earlierTournaments is of how many the players are offered.
@@ -184,7 +184,7 @@ func (r *tournamentRequest) showPlayer(status int, back tournament.RejectedForm)
 	if err != nil || !known {
 		return db.ErrNotFound
 	}
-	page := views.PlayerOfTournament(r.now.PlayerPage(r.reads(), p, back))
+	page := views.PlayerOfTournament(r.reads().PlayerPage(r.now, p, back))
 	if r.role.May(db.Owner) {
 		return r.showForm(status, page)
 	}
@@ -196,7 +196,7 @@ func showDraw(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showDraw(status int, back tournament.RejectedForm) error {
-	return r.showForm(status, views.DrawOfTournament(r.now.DrawPage(r.reads(), r.log, back)))
+	return r.showForm(status, views.DrawOfTournament(r.reads().DrawPage(r.now, r.log, back)))
 }
 
 func showTournamentSetup(r *tournamentRequest) error {
@@ -212,7 +212,7 @@ func (r *tournamentRequest) showSetup(status int, back tournament.RejectedForm) 
 	if err := r.takers(&reads); err != nil {
 		return err
 	}
-	return r.showForm(status, views.ChangeTournament(r.now.SetupPage(reads, r.log, back)))
+	return r.showForm(status, views.ChangeTournament(reads.SetupPage(r.now, r.log, back)))
 }
 
 func showTournamentBox(r *tournamentRequest) error {
@@ -220,7 +220,7 @@ func showTournamentBox(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showMoney(status int, back tournament.RejectedForm) error {
-	return r.showForm(status, views.BoxOfTournament(r.now.MoneyPage(r.reads(), r.log, back)))
+	return r.showForm(status, views.BoxOfTournament(r.reads().MoneyPage(r.now, r.log, back)))
 }
 
 func showTournamentHistory(r *tournamentRequest) error {
@@ -238,7 +238,7 @@ func (r *tournamentRequest) showHistory(status int, back tournament.RejectedForm
 	}
 	who := func(e tournament.Entry) string { return r.calls(devices, e.Device, r.now.RoleSays(e.Act)) }
 	when := func(at time.Time) string { return r.reader.Page().T(evening.DateAndTime(at, evening.Berlin)) }
-	return r.showForm(status, views.HistoryOfTournament(r.now.HistoryPage(r.reads(), r.log, remarks, who, when, back)))
+	return r.showForm(status, views.HistoryOfTournament(r.reads().HistoryPage(r.now, r.log, remarks, who, when, back)))
 }
 
 // tournamentTiles are tournaments as lists of them show them.
@@ -249,7 +249,7 @@ func tournamentTiles(v *request, all []db.Journal) (tiles []ui.TournamentTile, e
 			return nil, err
 		}
 		r.shorten()
-		tiles = append(tiles, r.now.Tile(r.reads()))
+		tiles = append(tiles, r.reads().Tile(r.now))
 	}
 	return tiles, err
 }

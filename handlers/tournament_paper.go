@@ -16,7 +16,7 @@ import (
 func showWall(r *tournamentRequest) error {
 	reads := r.reads(append(liveFiles, "wall.css", "wall.js")...)
 	reads.Scheme = cmp.Or(reads.Scheme, "dark")
-	return r.show(http.StatusOK, views.WallOfTournament(r.now.WallPage(reads)))
+	return r.show(http.StatusOK, views.WallOfTournament(reads.WallPage(r.now)))
 }
 
 // showPapers is what is printed. The lists have the code by which a table writes.
@@ -30,7 +30,7 @@ func showPapers(r *tournamentRequest) error {
 	}
 	code := func(t tournament.Table) views.Code { return views.NewCode(r.tableLink(links[t.Evening])) }
 	page := r.reader.Page(append(printFiles, "papers.css", "stammtisch.css")...)
-	return r.show(http.StatusOK, views.Papers(r.now.PapersPage(page, r.url(), r.url()+"/drucken", r.QueryParams(), code)))
+	return r.show(http.StatusOK, views.Papers(tournament.PapersPage(r.now, page, r.url(), r.url()+"/drucken", r.QueryParams(), code)))
 }
 
 // downloadTournament is all of it as a file: the evenings of its tables as

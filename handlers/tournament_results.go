@@ -14,7 +14,7 @@ func downloadResultsPage(r *tournamentRequest) error {
 		return err
 	}
 	r.saveAs("html")
-	return r.show(http.StatusOK, views.Results(r.now.ResultsPage(r.filePage())))
+	return r.show(http.StatusOK, views.Results(tournament.ResultsPage(r.now, r.filePage())))
 }
 
 // downloadResultsTable is the ranking for a spreadsheet.
@@ -24,7 +24,7 @@ func downloadResultsTable(r *tournamentRequest) error {
 	}
 	reads := r.reads()
 	r.saveAs(reads.Lang + ".csv")
-	return r.send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(reads.Page, r.now.ResultRows(reads)))
+	return r.send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(reads.Page, reads.ResultRows(r.now)))
 }
 
 // saveAs lets the browser save the answer under the day of the tournament, as names are

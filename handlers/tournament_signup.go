@@ -84,7 +84,7 @@ func showSignUp(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showSignUp(status int, back tournament.RejectedForm) error {
-	v := r.now.SignUpPage(r.reads(), r.log, r.device, r.signedUpPath, back)
+	v := r.reads().SignUpPage(r.now, r.log, r.device, r.signedUpPath, back)
 	v.Action = r.Request().URL.Path
 	return r.showForm(status, views.SignUp(v))
 }
@@ -169,7 +169,7 @@ func showSignedUp(r *tournamentRequest, entry int) error {
 }
 
 func (r *tournamentRequest) showSignedUp(status, entry int, back tournament.RejectedForm) error {
-	v := r.now.SignedUpPage(r.reads(), entry, back)
+	v := r.reads().SignedUpPage(r.now, entry, back)
 	v.Action, v.Another = r.Request().URL.Path, r.signUpPath()
 	v.Link = r.absolute(v.Action)
 	return r.showForm(status, views.SignedUp(v))

@@ -59,7 +59,7 @@ func showOwnTable(r *eveningRequest) error {
 func (r *tournamentRequest) showOwnTable(status int, evening string, back tournament.RejectedForm, role db.Role) error {
 	reads := r.reads()
 	reads.AtTable, reads.Writes, reads.Owns = true, role.May(db.Writer), false
-	v := r.now.TablePage(reads, r.now.TableOf(evening), back)
+	v := reads.TablePage(r.now, r.now.TableOf(evening), back)
 	if err := r.marks(&v); err != nil {
 		return err
 	}

@@ -60,13 +60,13 @@ func FuzzDocument(f *testing.F) {
 		}
 		log.Locks()
 		r := ViewContext{Writes: true, Owns: true}
-		now.RankingPage(r, "")
-		now.TablesPage(r, 0)
-		now.DrawPage(r, log, RejectedForm{})
-		now.PlayersPage(r, log, RejectedForm{})
-		now.MoneyPage(r, log, RejectedForm{})
-		now.SetupPage(r, log, RejectedForm{})
-		now.WallPage(r)
+		r.RankingPage(now, "")
+		r.TablesPage(now, 0)
+		r.DrawPage(now, log, RejectedForm{})
+		r.PlayersPage(now, log, RejectedForm{})
+		r.MoneyPage(now, log, RejectedForm{})
+		r.SetupPage(now, log, RejectedForm{})
+		r.WallPage(now)
 	})
 }
 

@@ -50,7 +50,7 @@ func TestAListEndsEarlyByTheClockOrTheDirector(t *testing.T) {
 		d.All = all
 		r := ViewContext{Writes: true}
 		for where, says := range map[string]string{
-			"the table": d.TablesPage(r, 1).Tables[0].Says, "the history": d.said(), "the wall": d.wallTables(r, 1)[0].Strong,
+			"the table": r.TablesPage(d.Tournament, 1).Tables[0].Says, "the history": d.said(), "the wall": r.wallTables(d.Tournament, 1)[0].Strong,
 		} {
 			if !strings.Contains(says, "3 von 48") {
 				t.Errorf("%s says %q", where, says)

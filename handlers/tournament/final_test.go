@@ -163,9 +163,9 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		won[s.Players[0].Team], lost[s.Players[0].Team] = won[s.Players[0].Team]+s.Won, lost[s.Players[0].Team]+s.Lost
 	}
 	teams := d.TeamRanking()
-	rows := d.rankingRows(ViewContext{}, teams, "Team")
+	rows := ViewContext{}.rankingRows(d.Tournament, teams, "Team")
 	paper := printer{views.Page{Lang: "de"}, d.Tournament, nil}.rankingOf(teams, "")
-	wall := d.wallRanking(teams)
+	wall := wallRanking(d.Tournament, teams)
 	for i, s := range teams {
 		if s.Won != won[s.Name] || s.Lost != lost[s.Name] || s.Won+s.Lost == 0 {
 			t.Errorf("%s has %d:%d games, and its players have %d:%d", s.Name, s.Won, s.Lost, won[s.Name], lost[s.Name])
@@ -188,7 +188,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		rule, who string
 		follow    bool
 	}{ofAll: {d.saysTies(false).DE, "", true}, ofTeams: {saysMatches.DE, "Mannschaft", false}} {
-		v := d.RankingPage(ViewContext{Page: views.Page{Lang: "de"}}, ranking)
+		v := ViewContext{Page: views.Page{Lang: "de"}}.RankingPage(d.Tournament, ranking)
 		if v.Rule != c.rule || v.Who != c.who || v.Follow != c.follow {
 			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
 		}
@@ -229,7 +229,7 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 		}
 		days = append(days, d.TeamRanking())
 		last := tally{scoring.Whole(99), 0}
-		page := d.RankingPage(ViewContext{}, ofTeams)
+		page := ViewContext{}.RankingPage(d.Tournament, ofTeams)
 		for i, s := range d.TeamRanking() {
 			if cells := page.Rows[i].Cells; !slices.Equal(cells, s.Matches) {
 				t.Errorf("%s has %v, and the page says %v", s.Name, s.Matches, cells)

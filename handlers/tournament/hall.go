@@ -59,7 +59,7 @@ func HallPage(r ViewContext, held []Played) views.TournamentHall {
 	v := views.TournamentHall{Page: r.Page}
 	for _, t := range held {
 		r.ID = t.ID
-		one := views.PastTournament{TournamentTile: t.Tile(r)}
+		one := views.PastTournament{TournamentTile: r.Tile(t.Tournament)}
 		for _, s := range first(podium, inThe(t.Result())) {
 			one.First = append(one.First, s.Name+" "+s.Score.String())
 		}

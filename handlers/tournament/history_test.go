@@ -10,7 +10,7 @@ import (
 
 // said is the newest line of the history.
 func (d *desk) said() string {
-	page := d.HistoryPage(ViewContext{Writes: true, Owns: true}, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+	page := ViewContext{Writes: true, Owns: true}.HistoryPage(d.Tournament, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
 	return page.Lines[0].Says
 }
 
@@ -78,7 +78,7 @@ func TestTheHistorySaysThatThereIsMore(t *testing.T) {
 		d.writes(Act{Payment: &Payment{Cents: -500, For: "Saal"}})
 	}
 	for more, log := range map[bool]Log{true: d.log, false: d.log[:maxHistory]} {
-		v := d.HistoryPage(ViewContext{}, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+		v := ViewContext{}.HistoryPage(d.Tournament, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
 		if len(v.Lines) != maxHistory || v.More != more {
 			t.Errorf("of %d entries %d are shown, more: %v", len(log), len(v.Lines), v.More)
 		}

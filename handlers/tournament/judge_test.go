@@ -58,12 +58,12 @@ func FuzzForm(f *testing.F) {
 		now.Change(log, d.Act)
 		now = Tournament{State: after.Fold()}
 		r := ViewContext{Writes: true, Owns: true}
-		now.RankingPage(r, "")
-		now.TablesPage(r, 0)
-		now.DrawPage(r, after, RejectedForm{})
-		now.PlayersPage(r, after, RejectedForm{})
-		now.MoneyPage(r, after, RejectedForm{})
-		now.HistoryPage(r, after, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+		r.RankingPage(now, "")
+		r.TablesPage(now, 0)
+		r.DrawPage(now, after, RejectedForm{})
+		r.PlayersPage(now, after, RejectedForm{})
+		r.MoneyPage(now, after, RejectedForm{})
+		r.HistoryPage(now, after, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
 		if again, _ := now.Decide(after, sent(typed)); !again.Booked {
 			t.Errorf("the second tap is %+v", again)
 		}

@@ -8,13 +8,13 @@ import (
 
 // parts are what is sent to pages that follow the tournament.
 var parts = map[string]func(Tournament, ViewContext) templ.Component{
-	"rang":   func(t Tournament, r ViewContext) templ.Component { return views.RankingPart(t.RankingPage(r, "")) },
-	"wand":   func(t Tournament, r ViewContext) templ.Component { return views.WallPage(t.WallPage(r)) },
-	"tische": func(t Tournament, r ViewContext) templ.Component { return views.TablesPart(t.TablesPage(r, 0)) },
+	"rang":   func(t Tournament, r ViewContext) templ.Component { return views.RankingPart(r.RankingPage(t, "")) },
+	"wand":   func(t Tournament, r ViewContext) templ.Component { return views.WallPage(r.WallPage(t)) },
+	"tische": func(t Tournament, r ViewContext) templ.Component { return views.TablesPart(r.TablesPage(t, 0)) },
 }
 
 // HasPart reports a page that can follow.
 func HasPart(part string) bool { return parts[part] != nil }
 
 // LivePage is a part as it now stands.
-func (t Tournament) LivePage(r ViewContext, part string) templ.Component { return parts[part](t, r) }
+func (r ViewContext) LivePage(t Tournament, part string) templ.Component { return parts[part](t, r) }

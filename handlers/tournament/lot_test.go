@@ -261,7 +261,7 @@ func TestThePlayersPageSaysWhereEverybodySits(t *testing.T) {
 		want[number] = fmt.Sprintf("Tisch 1, Sitz %d", i+1)
 	}
 	got := map[int]string{}
-	for _, line := range d.PlayersPage(ViewContext{Page: views.Page{Lang: "de"}}, nil, RejectedForm{}).Lines {
+	for _, line := range (ViewContext{Page: views.Page{Lang: "de"}}).PlayersPage(d.Tournament, nil, RejectedForm{}).Lines {
 		got[line.Number] = line.Where
 	}
 	if !maps.Equal(got, want) {

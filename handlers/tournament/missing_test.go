@@ -30,10 +30,10 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 		}
 	}
 	r := ViewContext{Page: views.Page{}}
-	rows := d.RankingPage(r, "").Rows
-	wall := d.wallRanking(ranking)
+	rows := r.RankingPage(d.Tournament, "").Rows
+	wall := wallRanking(d.Tournament, ranking)
 	paper := printer{r.Page, d.Tournament, nil}.rankingOf(ranking, "").Rows
-	file := d.ResultRows(r)
+	file := r.ResultRows(d.Tournament)
 	for i := range ranking {
 		total := paper[i][len(paper[i])-1]
 		places := []string{rows[i].Place, wall[i].Place, paper[i][0], file[i+1][0].Text}

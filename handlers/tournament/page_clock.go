@@ -8,14 +8,14 @@ import (
 )
 
 // ClockPage is the page of the tables with a form of the clock that came back.
-func (t Tournament) ClockPage(r ViewContext, back RejectedForm) views.TournamentTables {
-	v := t.TablesPage(r, 0)
-	v.Tournament = t.head(r, "/tische", back)
+func (r ViewContext) ClockPage(t Tournament, back RejectedForm) views.TournamentTables {
+	v := r.TablesPage(t, 0)
+	v.Tournament = r.head(t, "/tische", back)
 	return v
 }
 
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
-func (t Tournament) clockOf(r ViewContext, round Round) (v views.TournamentClock) {
+func (r ViewContext) clockOf(t Tournament, round Round) (v views.TournamentClock) {
 	if !t.showsClock(round) {
 		return v
 	}
@@ -37,7 +37,7 @@ func (r ViewContext) left(left time.Duration) string {
 }
 
 // setClock is what the director can do to the clock of the round that is on.
-func (t Tournament) setClock(r ViewContext, round Round) *views.SetClock {
+func (r ViewContext) setClock(t Tournament, round Round) *views.SetClock {
 	if !r.Owns || t.Closed(round.Number) || round.Number != t.begun() {
 		return nil
 	}

@@ -12,10 +12,10 @@ import (
 )
 
 // DrawPage is how the next round is drawn, and how the last one fell.
-func (t Tournament) DrawPage(r ViewContext, l Log, back RejectedForm) views.TournamentDraw {
-	v := views.TournamentDraw{Tournament: t.withUndo(r, l, t.head(r, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
+func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) views.TournamentDraw {
+	v := views.TournamentDraw{Tournament: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
 	shown, next := t.shown(), t.begun() == len(t.Rounds)
-	v.Called, v.Playing = r.T(t.roundName(v.Number)), t.sizes(r, v.Number)
+	v.Called, v.Playing = r.T(t.roundName(v.Number)), r.sizes(t, v.Number)
 	switch missing := t.missing(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
 		v.Wait = r.S("Es ist alles ausgelost.", "All of it has been drawn.")
@@ -25,25 +25,25 @@ func (t Tournament) DrawPage(r ViewContext, l Log, back RejectedForm) views.Tour
 		v.Wait = r.S("Erst kommen die Spieler.", "First come the players.")
 	}
 	if shown != nil {
-		t.drawn(r, &v, shown)
-		v.Ahead = t.ahead(r, shown.Number)
+		r.drawn(t, &v, shown)
+		v.Ahead = r.ahead(t, shown.Number)
 	}
 	v.All, v.MayEnd = t.Setup.Rounds > v.Number, v.Number > 1 && t.finalBefore(v.Number) == 0 && !t.Setup.MatchPoints
 	return v
 }
 
 // ahead are the rounds behind one that were drawn with it.
-func (t Tournament) ahead(r ViewContext, behind int) (all []views.TournamentDraw) {
+func (r ViewContext) ahead(t Tournament, behind int) (all []views.TournamentDraw) {
 	for i := range t.Rounds[behind:] {
 		v := views.TournamentDraw{Tournament: views.Tournament{Page: r.Page}}
-		t.drawn(r, &v, &t.Rounds[behind+i])
+		r.drawn(t, &v, &t.Rounds[behind+i])
 		all = append(all, v)
 	}
 	return all
 }
 
 // sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3", for the round that is drawn next.
-func (t Tournament) sizes(r ViewContext, round int) string {
+func (r ViewContext) sizes(t Tournament, round int) string {
 	playing, seated, sizes := 0, 0, map[int]int{}
 	for _, h := range t.heats(ByLot, round) {
 		playing += len(h.players) + len(h.out)
@@ -67,7 +67,7 @@ func (t Tournament) sizes(r ViewContext, round int) string {
 
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
-func (t Tournament) drawn(r ViewContext, v *views.TournamentDraw, round *Round) {
+func (r ViewContext) drawn(t Tournament, v *views.TournamentDraw, round *Round) {
 	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.roundName(round.Number))
 	for i, table := range round.Tables {
 		line := views.DrawnTable{Number: table.At.Table}
@@ -89,13 +89,13 @@ func (t Tournament) drawn(r ViewContext, v *views.TournamentDraw, round *Round) 
 	v.Out = strings.Join(out, ", ")
 	v.How = HowDrawn(r.Page, *round)
 	if r.Owns {
-		t.shifted(r, v, round)
+		r.shifted(t, v, round)
 	}
-	t.noSeat(r, v, round)
+	r.noSeat(t, v, round)
 }
 
 // noSeat says who is here and has no place in the round.
-func (t Tournament) noSeat(r ViewContext, v *views.TournamentDraw, round *Round) {
+func (r ViewContext) noSeat(t Tournament, v *views.TournamentDraw, round *Round) {
 	without := t.unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
 		return
@@ -115,7 +115,7 @@ func (t Tournament) noSeat(r ViewContext, v *views.TournamentDraw, round *Round)
 
 // shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
 // that.
-func (t Tournament) shifted(r ViewContext, v *views.TournamentDraw, round *Round) {
+func (r ViewContext) shifted(t Tournament, v *views.TournamentDraw, round *Round) {
 	s := t.shift(round)
 	if s == nil {
 		return

@@ -23,30 +23,30 @@ type Remark struct {
 
 // HistoryPage is the log in words, the newest first, with what was changed at the tables;
 // remarks are in order, too. Whose entry it was and when, its reader is told.
-func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) views.TournamentHistory {
-	v := views.TournamentHistory{Tournament: t.withUndo(r, l, t.head(r, "/verlauf", back))}
+func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) views.TournamentHistory {
+	v := views.TournamentHistory{Tournament: r.withUndo(t, l, r.head(t, "/verlauf", back))}
 	undone, left := scoring.Undone(l, Entry.undoes), len(remarks)
 	first := max(0, len(l)-maxHistory)
 	changes := t.changes(l, first)
 	for _, e := range slices.Backward(l) {
 		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
 			one := remarks[left-1]
-			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(t.saysRemark(one))})
+			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(saysRemark(t, one))})
 		}
 		if len(v.Lines) >= maxHistory {
 			v.More = true
 			break
 		}
-		line := ui.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(t.says(e)), Undone: undone[e.Seq]}
+		line := ui.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(says(t, e)), Undone: undone[e.Seq]}
 		if d := e.Act.Draw; d != nil {
-			line.Says, line.How = r.T(t.saysDraw(l, e)), saysDrawn(r.Page, *d)
+			line.Says, line.How = r.T(saysDraw(t, l, e)), saysDrawn(r.Page, *d)
 			for _, later := range e.Act.Ahead {
 				line.How = append(line.How, r.T(t.roundName(later.Round))+":")
 				line.How = append(line.How, saysDrawn(r.Page, later)...)
 			}
 		}
 		if e.Act.Undoes > 0 {
-			line.Says += ": " + r.T(t.says(l[e.Act.Undoes]))
+			line.Says += ": " + r.T(says(t, l[e.Act.Undoes]))
 		}
 		if change := changes[e.Seq-first]; e.Seq > 0 && change.DE != "" {
 			line.Says += " · " + r.T(change)
@@ -62,29 +62,29 @@ func (t Tournament) HistoryPage(r ViewContext, l Log, remarks []Remark, who func
 	return v
 }
 
-func (t Tournament) saysRemark(one Remark) scoring.Text {
-	return t.saysTable(one.At).Add(scoring.Same(": "), one.Says)
+func saysRemark(t Tournament, one Remark) scoring.Text {
+	return saysTable(t, one.At).Add(scoring.Same(": "), one.Says)
 }
 
 // saysDraw counts how often a round was drawn: whoever did it until he liked the lot is
 // seen.
-func (t Tournament) saysDraw(l Log, drawn Entry) scoring.Text {
+func saysDraw(t Tournament, l Log, drawn Entry) scoring.Text {
 	n := 0
 	for _, e := range l[:drawn.Seq+1] {
 		n += count(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
 	}
 	if n == 1 {
-		return t.says(drawn)
+		return says(t, drawn)
 	}
 	nth := strconv.Itoa(n)
 	return t.roundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
 }
 
 // says is what an entry did, in words.
-func (t Tournament) says(e Entry) scoring.Text {
+func says(t Tournament, e Entry) scoring.Text {
 	switch a := e.Act; {
 	case a.Substitute != nil:
-		return t.saysSubstitute(*a.Substitute)
+		return saysSubstitute(t, *a.Substitute)
 	case a.Penalty != nil:
 		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty, ""))
 	case a.Undoes > 0:
@@ -112,11 +112,11 @@ func (t Tournament) says(e Entry) scoring.Text {
 	case a.Clock != nil:
 		return t.roundName(a.Clock.Round).Add(scoring.Same(": "), t.saysClock(*a.Clock))
 	case a.Handed != nil:
-		return t.saysHanded(*a.Handed)
+		return saysHanded(t, *a.Handed)
 	case a.Took != nil && a.Took.Cents == 0:
-		return t.saysTable(a.Took.At).Add(scoring.T(": Verlustspielgeld doch nicht kassiert", ": lost games not collected after all"))
+		return saysTable(t, a.Took.At).Add(scoring.T(": Verlustspielgeld doch nicht kassiert", ": lost games not collected after all"))
 	case a.Took != nil:
-		return t.saysTable(a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
+		return saysTable(t, a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
 	case len(a.Ahead) > 0:
 		last := t.roundName(a.Ahead[len(a.Ahead)-1].Round)
 		return t.roundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
@@ -126,9 +126,9 @@ func (t Tournament) says(e Entry) scoring.Text {
 		both := strconv.Itoa(a.Swap.A) + " ↔ " + strconv.Itoa(a.Swap.B)
 		return scoring.T("getauscht "+both, "swapped "+both)
 	case a.Seating != nil && a.Seating.Evening != "":
-		return t.saysTable(a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
+		return saysTable(t, a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
 	case a.Seating != nil:
-		return t.saysTable(a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
+		return saysTable(t, a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
 	case a.Same != nil:
 		return scoring.Same(a.Same.From.says()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.says()))
 	case a.Begin != nil:
@@ -138,7 +138,7 @@ func (t Tournament) says(e Entry) scoring.Text {
 		}
 		return says
 	default:
-		return t.saysList(a)
+		return saysList(t, a)
 	}
 }
 
@@ -156,7 +156,7 @@ func saysPlayer(p Player) scoring.Text {
 }
 
 // saysHanded is who has got which prize.
-func (t Tournament) saysHanded(h Handed) scoring.Text {
+func saysHanded(t Tournament, h Handed) scoring.Text {
 	what := scoring.Same(h.Text)
 	if h.Cents > 0 {
 		what = scoring.Money(h.Cents)
@@ -169,8 +169,8 @@ func (t Tournament) saysHanded(h Handed) scoring.Text {
 }
 
 // saysSubstitute says who plays on for whom at a table.
-func (t Tournament) saysSubstitute(s Substitute) scoring.Text {
-	says := t.saysTable(s.At)
+func saysSubstitute(t Tournament, s Substitute) scoring.Text {
+	says := saysTable(t, s.At)
 	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
 		says = says.Add(scoring.Same(": "), t.saysSubstitution(table, s.Substitution))
 	}
@@ -184,25 +184,25 @@ func (t Tournament) saysSubstitute(s Substitute) scoring.Text {
 }
 
 // saysList is what an act did to a table's list.
-func (t Tournament) saysList(a Act) scoring.Text {
+func saysList(t Tournament, a Act) scoring.Text {
 	switch {
 	case a.List != nil && a.Reopen != nil:
-		return t.saysTable(a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
+		return saysTable(t, a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
 	case a.Corrected != nil:
-		return t.saysTable(a.Corrected.At).Add(scoring.T(": wurde berichtigt", ": was corrected"))
+		return saysTable(t, a.Corrected.At).Add(scoring.T(": wurde berichtigt", ": was corrected"))
 	case a.List != nil:
-		return t.saysTable(a.List.At).Add(scoring.T(": Liste vom Papier", ": list on paper"))
+		return saysTable(t, a.List.At).Add(scoring.T(": Liste vom Papier", ": list on paper"))
 	case a.Sign != nil && a.Sign.Director:
-		return t.saysTable(a.Sign.At).Add(scoring.T(": angenommen", ": accepted"))
+		return saysTable(t, a.Sign.At).Add(scoring.T(": angenommen", ": accepted"))
 	case a.Sign != nil:
-		return t.saysTable(a.Sign.At).Add(scoring.T(": unterschrieben", ": signed"))
+		return saysTable(t, a.Sign.At).Add(scoring.T(": unterschrieben", ": signed"))
 	case a.Reopen != nil:
-		return t.saysTable(a.Reopen.At).Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
+		return saysTable(t, a.Reopen.At).Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
 	}
 	return scoring.T("nichts", "nothing")
 }
 
-func (t Tournament) saysTable(a At) scoring.Text {
+func saysTable(t Tournament, a At) scoring.Text {
 	n := strconv.Itoa(a.Table)
 	return t.roundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // LeaguePage adds up the tournaments of a league.
-func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) views.TournamentLeague {
-	v := views.TournamentLeague{Tournament: t.head(r, "/liga", back), Called: t.Setup.League, Says: t.Setup.LeagueRules.says(r)}
+func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) views.TournamentLeague {
+	v := views.TournamentLeague{Tournament: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
 	for _, p := range all {
 		v.Held = append(v.Held, views.LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}
@@ -17,9 +17,9 @@ func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) v
 		v.Says = r.T(saysMatches)
 	}
 	rows := t.leagueRanking(all)
-	v.Alike = t.proposals(r, rows)
+	v.Alike = r.proposals(t, rows)
 	for _, s := range rows {
-		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: t.leagueName(r, all, s), Below: s.Club, Score: s.Score.String()}
+		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}
 		if v.Matches {
 			row.Match = s.For.String() + ":" + s.Against.String()
 		}
@@ -38,7 +38,7 @@ func (t Tournament) LeaguePage(r ViewContext, all []Played, back RejectedForm) v
 }
 
 // says is how a league adds up.
-func (g League) says(r ViewContext) string {
+func (r ViewContext) says(g League) string {
 	says := r.S("Es zählen die Punkte aller Turniere", "The points of all tournaments count")
 	if g.ByPlace {
 		says = r.S("Es zählt der Platz: der Letzte bekommt 1, der Nächste 2 und so weiter", "Places count: the last gets 1, the next 2, and so on")
@@ -54,7 +54,7 @@ func (g League) says(r ViewContext) string {
 }
 
 // proposals are who may be one person, for the director.
-func (t Tournament) proposals(r ViewContext, rows []LeagueStanding) (all []views.LeagueMerge) {
+func (r ViewContext) proposals(t Tournament, rows []LeagueStanding) (all []views.LeagueMerge) {
 	if !r.Owns || t.Setup.MatchPoints {
 		return nil
 	}

@@ -11,16 +11,16 @@ import (
 )
 
 // MoneyPage is the director's box.
-func (t Tournament) MoneyPage(r ViewContext, l Log, back RejectedForm) views.TournamentMoney {
+func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) views.TournamentMoney {
 	book := t.Cash()
-	v := views.TournamentMoney{Tournament: t.withUndo(r, l, t.head(r, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
+	v := views.TournamentMoney{Tournament: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
 	for _, line := range book {
 		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
 	}
-	v.Tables, v.Prizes = t.dueTicks(r), t.prizeTicks(r)
+	v.Tables, v.Prizes = r.dueTicks(t), r.prizeTicks(t)
 	for _, p := range t.Players {
 		if !p.Paid && t.Setup.Fee > 0 {
-			v.Unpaid = append(v.Unpaid, t.line(r, p))
+			v.Unpaid = append(v.Unpaid, r.line(t, p))
 		}
 	}
 	if prizes := t.proposal(); r.Owns && len(prizes) > 0 && prizeLines(r.Lang, prizes) != prizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
@@ -31,7 +31,7 @@ func (t Tournament) MoneyPage(r ViewContext, l Log, back RejectedForm) views.Tou
 
 // dueTicks are what tables pay for lost games, ticked where it was collected as it now
 // is.
-func (t Tournament) dueTicks(r ViewContext) (ticks []views.MoneyTick) {
+func (r ViewContext) dueTicks(t Tournament) (ticks []views.MoneyTick) {
 	for _, d := range t.Dues() {
 		took := t.Took[d.At]
 		cents := cmp.Or(d.Sum(), took)
@@ -57,19 +57,19 @@ func (t Tournament) dueTicks(r ViewContext) (ticks []views.MoneyTick) {
 
 // prizeTicks are the prizes as things stand, and those that somebody has got who would
 // not get them any more.
-func (t Tournament) prizeTicks(r ViewContext) (ticks []views.MoneyTick) {
+func (r ViewContext) prizeTicks(t Tournament) (ticks []views.MoneyTick) {
 	for _, w := range t.Awards() {
 		says := r.T(w.For) + ", " + w.place() + r.S(". Platz: ", ". place: ") + w.Name
 		if strconv.Itoa(w.Nth) != w.place() {
 			says = r.T(w.For) + ", " + strconv.Itoa(w.Nth) + r.S(". Preis: ", ". prize: ") + w.Name
 		}
-		tick := t.prizeTick(r, w.asHanded(), says)
+		tick := r.prizeTick(t, w.asHanded(), says)
 		tick.Got = t.hasGot(w)
 		tick.May = r.Owns && (tick.Got || t.isDecided(w.Ranking))
 		ticks = append(ticks, tick)
 	}
 	for _, h := range t.outdated() {
-		tick := t.prizeTick(r, h, t.saysWinners(h.Winners))
+		tick := r.prizeTick(t, h, t.saysWinners(h.Winners))
 		tick.Got, tick.May, tick.Stale = true, r.Owns, true
 		tick.Note = r.S("hat das bekommen, aber nach der Rangliste steht es nun anders", "has got this, but by the ranking it is now otherwise")
 		ticks = append(ticks, tick)
@@ -77,7 +77,7 @@ func (t Tournament) prizeTicks(r ViewContext) (ticks []views.MoneyTick) {
 	return ticks
 }
 
-func (t Tournament) prizeTick(r ViewContext, h Handed, says string) views.MoneyTick {
+func (r ViewContext) prizeTick(t Tournament, h Handed, says string) views.MoneyTick {
 	tick := views.MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(numbers(h.Winners), " ", "-"), Act: "hand"}
 	tick.Amount = r.prize(h.Prize)
 	tick.Fields = []views.Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: numbers(h.Winners)}}

@@ -3,7 +3,7 @@ package tournament
 import "anschreiber/views"
 
 // penalties are those of a player, and for the director the form of another.
-func (t Tournament) penalties(r ViewContext, v *views.TournamentPlayerPage, p Player) {
+func (r ViewContext) penalties(t Tournament, v *views.TournamentPlayerPage, p Player) {
 	for _, imposed := range t.Imposed {
 		if imposed.Player == p.Number {
 			v.Penalties = append(v.Penalties, views.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty, "")), Seq: imposed.Seq})

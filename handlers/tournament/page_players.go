@@ -12,15 +12,15 @@ import (
 )
 
 // PlayersPage are those who take part, by surname.
-func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.TournamentPlayers {
-	about, isAbout := t.about(back)
+func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) views.TournamentPlayers {
+	about, isAbout := about(t, back)
 	if isAbout && back.Typed.Get("act") == "edit" {
 		then := l.asOf(back.seen())
 		was, _ := then.Player(about.Number)
 		back = back.over(was.fields(), about.fields())
 	}
 	v := views.TournamentPlayers{
-		Tournament: t.withUndo(r, l, t.head(r, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: t.countPlayers(r),
+		Tournament: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
 	}
 	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.has)
 	if t.Setup.Fee > 0 {
@@ -32,9 +32,9 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 		}
 	}
 	if r.Owns {
-		v.SignUp = t.signUpLink(r, l)
+		v.SignUp = r.signUpLink(t, l)
 	}
-	v.Known = t.offered(r.Known)
+	v.Known = offered(t, r.Known)
 	waits := t.waiting()
 	shown := t.Players
 	if v.Rest = back.Typed != nil && len(shown) > 0; v.Rest {
@@ -43,9 +43,9 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 	if isAbout {
 		shown = []Player{about}
 	}
-	at := t.whereNow(r)
+	at := r.whereNow(t)
 	for _, p := range bySurname(shown) {
-		line := t.line(r, p)
+		line := r.line(t, p)
 		if place := waits[p.Number]; place > 0 {
 			line.Waits = r.S("Warteliste, Platz ", "waiting list, place ") + strconv.Itoa(place)
 		}
@@ -57,7 +57,7 @@ func (t Tournament) PlayersPage(r ViewContext, l Log, back RejectedForm) views.T
 }
 
 // signUpLink is the sign-up page as the director has it.
-func (t Tournament) signUpLink(r ViewContext, l Log) *views.SignUpLink {
+func (r ViewContext) signUpLink(t Tournament, l Log) *views.SignUpLink {
 	v := &views.SignUpLink{URL: r.SignUp, Places: orEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
 		v.Absent += count(t.isAbsent(p))
@@ -76,7 +76,7 @@ func (t Tournament) signUpLink(r ViewContext, l Log) *views.SignUpLink {
 const maxOffered = 500
 
 // offered are players of earlier tournaments who are not here yet, each once, by surname.
-func (t Tournament) offered(earlier []Player) (says []string) {
+func offered(t Tournament, earlier []Player) (says []string) {
 	here := map[string]bool{}
 	for _, p := range t.Players {
 		here[p.Name+behindName+p.Club] = true
@@ -110,7 +110,7 @@ func surname(p Player) string {
 }
 
 // about is the player whose form comes back.
-func (t Tournament) about(back RejectedForm) (Player, bool) {
+func about(t Tournament, back RejectedForm) (Player, bool) {
 	number, err := strconv.Atoi(back.Typed.Get("number"))
 	if err != nil {
 		return Player{}, false
@@ -119,7 +119,7 @@ func (t Tournament) about(back RejectedForm) (Player, bool) {
 }
 
 // countPlayers is "37 Spieler, 2 kommen später, 35 haben bezahlt".
-func (t Tournament) countPlayers(r ViewContext) string {
+func (r ViewContext) countPlayers(t Tournament) string {
 	late, gone, paid := 0, 0, 0
 	for _, p := range t.Players {
 		late, gone, paid = late+count(p.Late), gone+count(p.Gone), paid+count(p.Paid)
@@ -138,7 +138,7 @@ func (t Tournament) countPlayers(r ViewContext) string {
 }
 
 // line is a player as lists have him; what he has paid is for those who write.
-func (t Tournament) line(r ViewContext, p Player) views.TournamentPlayer {
+func (r ViewContext) line(t Tournament, p Player) views.TournamentPlayer {
 	line := views.TournamentPlayer{
 		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
@@ -149,7 +149,7 @@ func (t Tournament) line(r ViewContext, p Player) views.TournamentPlayer {
 }
 
 // whereNow is where everybody sits, by number, in the round that was drawn last.
-func (t Tournament) whereNow(r ViewContext) map[int]string {
+func (r ViewContext) whereNow(t Tournament) map[int]string {
 	at, last := map[int]string{}, t.shown()
 	if last == nil {
 		return at
@@ -166,8 +166,8 @@ func (t Tournament) whereNow(r ViewContext) map[int]string {
 }
 
 // PlayerPage is somebody's own page.
-func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views.TournamentPlayerPage {
-	v := views.TournamentPlayerPage{Tournament: t.head(r, "", back), Player: t.line(r, p)}
+func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) views.TournamentPlayerPage {
+	v := views.TournamentPlayerPage{Tournament: r.head(t, "", back), Player: r.line(t, p)}
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
@@ -181,23 +181,23 @@ func (t Tournament) PlayerPage(r ViewContext, p Player, back RejectedForm) views
 			v.Place = r.S("noch kein Ergebnis", "no result yet")
 		}
 	}
-	if where := t.whereNow(r)[p.Number]; where != "" {
+	if where := r.whereNow(t)[p.Number]; where != "" {
 		v.Now = r.T(t.roundName(t.shown().Number)) + ": " + where
 	}
 	for _, result := range t.Results() {
 		if result.Player == p.Number {
-			v.Rounds = append(v.Rounds, t.playedRound(r, result))
+			v.Rounds = append(v.Rounds, r.playedRound(t, result))
 		}
 	}
 	if r.Writes {
-		v.Money = t.account(r, p)
+		v.Money = r.account(t, p)
 	}
-	v.Public = t.publicOf(r, p)
-	t.penalties(r, &v, p)
+	v.Public = r.publicOf(t, p)
+	r.penalties(t, &v, p)
 	return v
 }
 
-func (t Tournament) playedRound(r ViewContext, result Result) views.PlayedRound {
+func (r ViewContext) playedRound(t Tournament, result Result) views.PlayedRound {
 	played := views.PlayedRound{
 		Says: r.T(t.roundName(result.Round)), Score: t.List(*t.Table(result.At)).scored(result), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
@@ -210,7 +210,7 @@ func (t Tournament) playedRound(r ViewContext, result Result) views.PlayedRound 
 }
 
 // account is what somebody pays and gets.
-func (t Tournament) account(r ViewContext, p Player) (lines []views.MoneyLine) {
+func (r ViewContext) account(t Tournament, p Player) (lines []views.MoneyLine) {
 	for _, a := range t.Accounts() {
 		if a.Number != p.Number {
 			continue

@@ -8,7 +8,7 @@ import (
 // leagueName is a name in a league's table: as short as any of its tournaments has it. People
 // are found by their whole names, so it is only here that they become short; who is a number
 // in one tournament has another one in the next, and stands without a name.
-func (t Tournament) leagueName(r ViewContext, all []Played, s LeagueStanding) string {
+func (r ViewContext) leagueName(t Tournament, all []Played, s LeagueStanding) string {
 	if r.Writes {
 		return s.Name
 	}
@@ -30,7 +30,7 @@ func (t Tournament) leagueName(r ViewContext, all []Played, s LeagueStanding) st
 }
 
 // publicOf is how a player stands for everybody, as his own page asks.
-func (t Tournament) publicOf(r ViewContext, p Player) *views.PublicName {
+func (r ViewContext) publicOf(t Tournament, p Player) *views.PublicName {
 	if !r.Writes {
 		return nil
 	}

@@ -8,9 +8,9 @@ import (
 )
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
-func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRanking {
-	v := views.TournamentRanking{Tournament: t.head(r, "", RejectedForm{}), Next: t.step(r), Of: r.Of}
-	choices := t.rankings(r)
+func (r ViewContext) RankingPage(t Tournament, chosen string) views.TournamentRanking {
+	v := views.TournamentRanking{Tournament: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
+	choices := r.rankings(t)
 	at := 0
 	for i, c := range choices {
 		if c.key == chosen {
@@ -26,8 +26,8 @@ func (t Tournament) RankingPage(r ViewContext, chosen string) views.TournamentRa
 		v.Choices = append(v.Choices, ui.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
 	if t.begun() > 0 {
-		v.Running, v.Clock = t.running(r)
-		t.rows(r, &v, choices[at])
+		v.Running, v.Clock = r.running(t)
+		r.rows(t, &v, choices[at])
 	}
 	return v
 }
@@ -39,7 +39,7 @@ type choice struct {
 	rounds    bool // it shows each round
 }
 
-func (t Tournament) rankings(r ViewContext) []choice {
+func (r ViewContext) rankings(t Tournament) []choice {
 	all := []choice{{ofAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
 	if t.Setup.Team > 0 {
 		all = append(all, choice{ofTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
@@ -61,8 +61,8 @@ func (t Tournament) rankings(r ViewContext) []choice {
 	return all
 }
 
-func (t Tournament) rows(r ViewContext, v *views.TournamentRanking, c choice) {
-	prizes := t.prizesByPlayer(r, c)
+func (r ViewContext) rows(t Tournament, v *views.TournamentRanking, c choice) {
+	prizes := r.prizesByPlayer(t, c)
 	if c.rounds && t.begun() > 1 {
 		for n := 1; n <= t.begun(); n++ {
 			v.Heads = append(v.Heads, r.T(t.roundName(n)))
@@ -102,7 +102,7 @@ func cellOf(s Standing, round int) string {
 }
 
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
-func (t Tournament) prizesByPlayer(r ViewContext, c choice) map[int]string {
+func (r ViewContext) prizesByPlayer(t Tournament, c choice) map[int]string {
 	byPlace := map[int]string{}
 	if !t.finished() {
 		return byPlace
@@ -116,7 +116,7 @@ func (t Tournament) prizesByPlayer(r ViewContext, c choice) map[int]string {
 }
 
 // step is what the director does next; nil for everybody else.
-func (t Tournament) step(r ViewContext) *views.TournamentStep {
+func (r ViewContext) step(t Tournament) *views.TournamentStep {
 	last := t.shown()
 	switch {
 	case !r.Owns:
@@ -138,10 +138,10 @@ func (t Tournament) step(r ViewContext) *views.TournamentStep {
 }
 
 // Tile is the tournament on the first page.
-func (t Tournament) Tile(r ViewContext) ui.TournamentTile {
-	v := ui.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: t.below(r), Says: t.countPlayers(r)}
+func (r ViewContext) Tile(t Tournament) ui.TournamentTile {
+	v := ui.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: r.below(t), Says: r.countPlayers(t)}
 	if t.begun() > 0 {
-		v.Says, _ = t.running(r)
+		v.Says, _ = r.running(t)
 		if t.finished() {
 			first := t.Ranking()[0]
 			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()

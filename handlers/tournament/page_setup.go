@@ -21,7 +21,7 @@ func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
 		game = contests()[0]
 	}
 	setup := Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
-	v := Tournament{State: State{Setup: setup}}.setupPage(r, game, back)
+	v := r.setupPage(Tournament{State: State{Setup: setup}}, game, back)
 	v.New, v.Of = true, r.Of
 	if asked != "" && back.Typed.Get("act") == "" { // a form that comes back says it beside its field
 		v.None = r.T(none)
@@ -38,18 +38,18 @@ func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
 }
 
 // SetupPage changes how the tournament is set up.
-func (t Tournament) SetupPage(r ViewContext, l Log, back RejectedForm) views.TournamentSetup {
+func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) views.TournamentSetup {
 	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
 		back = back.over(l.asOf(back.seen()).Setup.fields(r.Lang), t.Setup.fields(r.Lang))
 	}
-	v := t.setupPage(r, game, back)
-	v.Tournament, v.Of, v.Takers, v.LetsGo = t.withUndo(r, l, v.Tournament), r.Of, r.Takers, r.LetsGo
+	v := r.setupPage(t, game, back)
+	v.Tournament, v.Of, v.Takers, v.LetsGo = r.withUndo(t, l, v.Tournament), r.Of, r.Takers, r.LetsGo
 	return v
 }
 
-func (t Tournament) setupPage(r ViewContext, game scoring.RuleBook, back RejectedForm) views.TournamentSetup {
-	v := views.TournamentSetup{Tournament: t.head(r, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r.Lang))}
+func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back RejectedForm) views.TournamentSetup {
+	v := views.TournamentSetup{Tournament: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r.Lang))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)
 	}

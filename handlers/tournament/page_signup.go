@@ -9,11 +9,11 @@ import (
 
 // SignUpPage is where players sign up, with those who have done so from the device; own
 // is the path of the own link that belongs to an entry.
-func (t Tournament) SignUpPage(r ViewContext, l Log, device string, own func(entry int) string, back RejectedForm) views.SignUpPage {
+func (r ViewContext) SignUpPage(t Tournament, l Log, device string, own func(entry int) string, back RejectedForm) views.SignUpPage {
 	taken, _ := t.places()
 	v := views.SignUpPage{
-		Page: r.Page, Title: t.Setup.Name, Below: t.below(r), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
-		Places: t.saysPlaces(r), Full: taken >= t.SignUp.Places,
+		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
+		Places: r.saysPlaces(t), Full: taken >= t.SignUp.Places,
 	}
 	if t.Setup.Fee > 0 {
 		v.Fee = r.Euros(t.Setup.Fee)
@@ -25,10 +25,10 @@ func (t Tournament) SignUpPage(r ViewContext, l Log, device string, own func(ent
 }
 
 // SignedUpPage is that of the own link of somebody who signed up with an entry.
-func (t Tournament) SignedUpPage(r ViewContext, entry int, back RejectedForm) views.SignedUpPage {
+func (r ViewContext) SignedUpPage(t Tournament, entry int, back RejectedForm) views.SignedUpPage {
 	v := views.SignedUpPage{
-		Page: r.Page, Title: t.Setup.Name, Below: t.below(r), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
-		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: t.saysPlaces(r),
+		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
+		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.saysPlaces(t),
 	}
 	p, known := t.signedUpWith(entry)
 	if !known {
@@ -44,7 +44,7 @@ func (t Tournament) SignedUpPage(r ViewContext, entry int, back RejectedForm) vi
 }
 
 // saysPlaces is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
-func (t Tournament) saysPlaces(r ViewContext) string {
+func (r ViewContext) saysPlaces(t Tournament) string {
 	taken, waiting := t.places()
 	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")
 	if waiting > 0 {

@@ -7,7 +7,7 @@ import (
 )
 
 // substituteForm offers the director to note a substitute.
-func (t Tournament) substituteForm(l List) *views.SubstituteForm {
+func substituteForm(t Tournament, l List) *views.SubstituteForm {
 	return &views.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
 		{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
 		{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
@@ -17,7 +17,7 @@ func (t Tournament) substituteForm(l List) *views.SubstituteForm {
 
 // substitutionsSay are those of a table on its page: who plays on and why, and whom the
 // list stands to.
-func (t Tournament) substitutionsSay(r ViewContext, l List) (says []string) {
+func (r ViewContext) substitutionsSay(t Tournament, l List) (says []string) {
 	for _, s := range l.Substituted {
 		text := t.saysSubstitution(&l.Table, s.Substitution)
 		to := t.standTo(l, s.Seat)

@@ -18,8 +18,8 @@ func tablePath(at At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.
 
 // TablesPage are the tables of a round; of the last one that has begun where the
 // round is 0.
-func (t Tournament) TablesPage(r ViewContext, round int) views.TournamentTables {
-	v := views.TournamentTables{Tournament: t.head(r, "/tische", RejectedForm{})}
+func (r ViewContext) TablesPage(t Tournament, round int) views.TournamentTables {
+	v := views.TournamentTables{Tournament: r.head(t, "/tische", RejectedForm{})}
 	begun := t.begun()
 	if round < 1 || round > begun {
 		round = begun
@@ -31,35 +31,35 @@ func (t Tournament) TablesPage(r ViewContext, round int) views.TournamentTables 
 		return v
 	}
 	v.Called, v.Follow = r.T(t.roundName(round)), round == begun
-	v.In, v.Clock = t.progress(r, round)
-	v.SetClock = t.setClock(r, *t.Round(round))
+	v.In, v.Clock = r.progress(t, round)
+	v.SetClock = r.setClock(t, *t.Round(round))
 	for _, l := range t.Lists(round) {
-		v.Tables = append(v.Tables, t.tile(r, l))
+		v.Tables = append(v.Tables, r.tile(t, l))
 	}
 	return v
 }
 
 // running is how far the round is that began last, and how long it has to go.
-func (t Tournament) running(r ViewContext) (says string, clock views.TournamentClock) {
+func (r ViewContext) running(t Tournament) (says string, clock views.TournamentClock) {
 	switch n := t.begun(); {
 	case n == 0:
 		return "", clock
 	case t.finished():
 		return r.S("Endstand", "Final result"), clock
 	default:
-		in, clock := t.progress(r, n)
+		in, clock := r.progress(t, n)
 		return r.T(t.roundName(n)) + ": " + in, clock
 	}
 }
 
 // progress is "6 von 10 Listen da", and how long the round has to go.
-func (t Tournament) progress(r ViewContext, round int) (in string, clock views.TournamentClock) {
+func (r ViewContext) progress(t Tournament, round int) (in string, clock views.TournamentClock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
 		n += count(l.In)
 	}
 	in = strconv.Itoa(n) + r.S(" von ", " of ") + strconv.Itoa(len(lists)) + r.S(" Listen da", " lists in")
-	return in, t.clockOf(r, *t.Round(round))
+	return in, r.clockOf(t, *t.Round(round))
 }
 
 // The states of a table, as styles name them.
@@ -72,9 +72,9 @@ const (
 )
 
 // tile is a table as the director sees it.
-func (t Tournament) tile(r ViewContext, l List) views.TableTile {
+func (r ViewContext) tile(t Tournament, l List) views.TableTile {
 	v := views.TableTile{
-		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: l.state(),
+		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: state(l),
 		Deals: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of),
 	}
 	switch v.State {
@@ -86,7 +86,7 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 			v.Says = r.S("von der Leitung angenommen", "accepted by the director")
 		}
 		if l.Deals < l.Of {
-			v.Says += ", " + l.early(r) + r.S(" Spielen", " deals")
+			v.Says += ", " + r.early(l) + r.S(" Spielen", " deals")
 		}
 	case reopened:
 		v.Says = r.S("wird berichtigt", "being corrected")
@@ -101,7 +101,7 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 	}
 	search := []string{strconv.Itoa(l.Table.At.Table), v.Name}
 	for i, number := range l.Seats {
-		seat := t.seat(r, l, i, number)
+		seat := r.seat(t, l, i, number)
 		v.Seats = append(v.Seats, seat)
 		search = append(search, strconv.Itoa(number), seat.Name, seat.Now)
 	}
@@ -110,11 +110,11 @@ func (t Tournament) tile(r ViewContext, l List) views.TableTile {
 }
 
 // early is "3 von 48" of a list that has ended before its last deal.
-func (l List) early(r ViewContext) string {
+func (r ViewContext) early(l List) string {
 	return strconv.Itoa(l.Deals) + r.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
 
-func (l List) state() string {
+func state(l List) string {
 	switch {
 	case l.In:
 		return in
@@ -129,14 +129,14 @@ func (l List) state() string {
 }
 
 // signedHimself reports somebody who has signed the list, rather than the director for him.
-func (l List) signedHimself(seat scoring.Seat) bool {
+func signedHimself(l List, seat scoring.Seat) bool {
 	return slices.ContainsFunc(l.Signs, func(s Sign) bool {
 		return !s.Director && s.Seats.Has(seat) && (l.Paper != nil || s.Last == l.Signs[len(l.Signs)-1].Last)
 	})
 }
 
 // seat is one player at a table.
-func (t Tournament) seat(r ViewContext, l List, i, number int) views.TableSeat {
+func (r ViewContext) seat(t Tournament, l List, i int, number int) views.TableSeat {
 	p, _ := t.Player(number)
 	s := views.TableSeat{Number: number, Name: p.Name}
 	if now := t.sitter(&l.Table, number); now.Name != p.Name {
@@ -152,7 +152,7 @@ func (t Tournament) seat(r ViewContext, l List, i, number int) views.TableSeat {
 		if l.Paper != nil || l.In || l.Deals >= l.Of {
 			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.listed(result)), s.Won, s.Lost, s.Soli
 		}
-		s.Signed = l.Signed.Has(result.Seat) && l.signedHimself(result.Seat)
+		s.Signed = l.Signed.Has(result.Seat) && signedHimself(l, result.Seat)
 	}
 	return s
 }
@@ -163,21 +163,21 @@ func typedPoints(p scoring.Points) string {
 }
 
 // TablePage is the list of one table.
-func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.TournamentList {
+func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) views.TournamentList {
 	l := t.List(*t.Table(at))
 	game, _ := games.Find(t.Setup.Game)
 	v := views.TournamentList{
-		Tournament: t.head(r, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: t.tile(r, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
-		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: t.reopened(r, l), Shifts: t.saysShifts(r, l),
+		Tournament: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
+		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
+		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
 		Action: r.url(tablePath(at)),
 	}
 	if at.Round == t.begun() {
-		v.Clock = t.clockOf(r, *t.Round(at.Round))
+		v.Clock = r.clockOf(t, *t.Round(at.Round))
 	}
 	if e := t.All[l.Evening]; e != nil {
 		if v.Last = e.Last; !t.Hides {
-			v.Misnamed = t.misnamed(r, l.Table, e.Setup.Players)
+			v.Misnamed = r.misnamed(t, l.Table, e.Setup.Players)
 		}
 	}
 	if l.Passed > 0 {
@@ -186,9 +186,9 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 	v.Phone = l.Paper == nil && l.Deals > 0
 	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
 	v.First = v.Empty && (back.Typed == nil || back.Typed.Get("act") == "list")
-	v.Substitutions = t.substitutionsSay(r, l)
+	v.Substitutions = r.substitutionsSay(t, l)
 	if r.Owns && !r.AtTable {
-		v.Substitute = t.substituteForm(l)
+		v.Substitute = substituteForm(t, l)
 	}
 	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.untouched(l.Table)
 	if r.AtTable {
@@ -205,7 +205,7 @@ func (t Tournament) TablePage(r ViewContext, at At, back RejectedForm) views.Tou
 }
 
 // saysShifts says what the rounds behind a list that was corrected would be by now.
-func (t Tournament) saysShifts(r ViewContext, l List) (says []string) {
+func (r ViewContext) saysShifts(t Tournament, l List) (says []string) {
 	if !r.Owns || len(l.Corrections) == 0 {
 		return nil
 	}
@@ -220,20 +220,20 @@ func (t Tournament) saysShifts(r ViewContext, l List) (says []string) {
 
 // ListsPage are the lists of the round that is on which are to come from paper: nothing
 // is written there. Those of tables from here on come first.
-func (t Tournament) ListsPage(r ViewContext, from int) views.TournamentLists {
-	v := views.TournamentLists{Tournament: t.head(r, "/tische", RejectedForm{})}
+func (r ViewContext) ListsPage(t Tournament, from int) views.TournamentLists {
+	v := views.TournamentLists{Tournament: r.head(t, "/tische", RejectedForm{})}
 	round := t.begun()
 	if round == 0 {
 		return v
 	}
 	v.Called = r.T(t.roundName(round))
-	v.In, _ = t.progress(r, round)
+	v.In, _ = r.progress(t, round)
 	var before []views.TournamentList
 	for _, l := range t.Lists(round) {
 		if l.In || l.Stuck || l.Deals > 0 || len(l.Reopened) > 0 {
 			continue
 		}
-		one := t.TablePage(r, l.Table.At, RejectedForm{})
+		one := r.TablePage(t, l.Table.At, RejectedForm{})
 		if one.Grid = true; l.Table.At.Table < from {
 			before = append(before, one)
 		} else {
@@ -249,7 +249,7 @@ func (t Tournament) ListsPage(r ViewContext, from int) views.TournamentLists {
 
 // misnamed says who is called otherwise in a list: it was signed before, or its
 // table has changed the name.
-func (t Tournament) misnamed(r ViewContext, table Table, players []string) (says []string) {
+func (r ViewContext) misnamed(t Tournament, table Table, players []string) (says []string) {
 	for i, number := range table.Seats {
 		name := t.nameAt(&table, number)
 		if table.sitsAt(i+1) != nil { // who sits there is said for itself
@@ -264,7 +264,7 @@ func (t Tournament) misnamed(r ViewContext, table Table, players []string) (says
 }
 
 // reopened says why a list was opened again or corrected: what it was and is, who it was and when.
-func (t Tournament) reopened(r ViewContext, l List) (says []string) {
+func (r ViewContext) reopened(t Tournament, l List) (says []string) {
 	for _, c := range l.Corrections {
 		if c.Seq == 0 { // of its evening, where it is said with the deal
 			continue

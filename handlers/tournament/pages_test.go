@@ -25,7 +25,7 @@ func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
 	} {
 		c.r.Page = inGerman
 		var tabs []string
-		for _, tab := range d.RankingPage(c.r, "").Tabs {
+		for _, tab := range c.r.RankingPage(d.Tournament, "").Tabs {
 			tabs = append(tabs, tab.Name)
 			if tab.On != (tab.Name == "Rangliste") {
 				t.Errorf("%s: of %s it says that it is open: %v", role, tab.Name, tab.On)
@@ -40,7 +40,7 @@ func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
 func TestARankingCanBeChosenOfEachRoundThatHasBegun(t *testing.T) {
 	d := newDesk(t, skatOf(3), crowd(8))
 	chosen := func() (names []string) {
-		for _, choice := range d.RankingPage(ViewContext{Page: inGerman}, "").Choices {
+		for _, choice := range (ViewContext{Page: inGerman}).RankingPage(d.Tournament, "").Choices {
 			names = append(names, choice.Name)
 		}
 		return names
@@ -114,7 +114,7 @@ func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
 		if step.took != "" {
 			d.sends("act", "took", "round", "1", "table", "1", "cents", step.took)
 		}
-		ticks := d.dueTicks(page)
+		ticks := page.dueTicks(d.Tournament)
 		if len(ticks) != 1 || ticks[0].Note != step.note || ticks[0].Got != step.got || ticks[0].Stale != step.stale {
 			t.Errorf("after %d lost games the box says %+v", step.lost, ticks)
 		}
@@ -184,7 +184,7 @@ func TestAPlayersPageSaysHisPlace(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	place := func(number int) string {
 		p, _ := d.Player(number)
-		return d.PlayerPage(ViewContext{Page: inGerman}, p, RejectedForm{}).Place
+		return ViewContext{Page: inGerman}.PlayerPage(d.Tournament, p, RejectedForm{}).Place
 	}
 	if got := place(1); got != "" {
 		t.Errorf("before the draw it says %q", got)
@@ -215,17 +215,17 @@ func TestAListThatCallsSomebodyOtherwiseIsSaidToCountForHim(t *testing.T) {
 	for _, number := range table.Seats {
 		players = append(players, d.called(number))
 	}
-	if says := d.misnamed(ViewContext{Page: inGerman}, table, players); says != nil {
+	if says := (ViewContext{Page: inGerman}).misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of their own names it says %v", says)
 	}
 	own := players[2]
 	players[2] = "Karl"
-	says := d.misnamed(ViewContext{Page: inGerman}, table, players)
+	says := ViewContext{Page: inGerman}.misnamed(d.Tournament, table, players)
 	if len(says) != 1 || !strings.Contains(says[0], "heißt Nummer "+strconv.Itoa(table.Seats[2])+" „Karl“. Sie zählt für "+own) {
 		t.Errorf("it says %v", says)
 	}
 	table.Substituted = []Substituted{{Substitution: Substitution{Seat: 3, From: 9, Name: "Karl"}}}
-	if says := d.misnamed(ViewContext{Page: inGerman}, table, players); says != nil {
+	if says := (ViewContext{Page: inGerman}).misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of who sits there now it says %v", says)
 	}
 }

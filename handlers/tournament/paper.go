@@ -37,7 +37,7 @@ var papers = []paper{
 }
 
 // PapersPage is what an address asks to be printed: one paper, or all of them.
-func (t Tournament) PapersPage(p views.Page, back, at string, query url.Values, code func(Table) views.Code) views.PapersPage {
+func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) views.Code) views.PapersPage {
 	asked, w := query.Get("was"), printer{p, t, code}
 	v := views.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.round(), Facts: w.facts()}
 	known := false

@@ -51,7 +51,7 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 	for _, s := range ranking {
 		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
 		for _, says := range s.Remarks {
-			remarks = append(remarks, s.standsAs(w.onPaper)+": "+w.T(says))
+			remarks = append(remarks, standsAs(s, w.onPaper)+": "+w.T(says))
 		}
 		if s.ByLot && t.Notes == nil {
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}

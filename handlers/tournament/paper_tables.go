@@ -141,7 +141,7 @@ func (w printer) prizes(v *views.PapersPage) {
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
 	for _, a := range w.Awards() {
-		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", a.standsAs(w.onPaper), a.Score.String(), w.prizeSays(a.Prize), tickIf(w.hasGot(a))})
+		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", standsAs(a.Standing, w.onPaper), a.Score.String(), w.prizeSays(a.Prize), tickIf(w.hasGot(a))})
 	}
 	if len(t.Rows) > 0 && len(w.Rounds) > 0 {
 		v.Tables = append(v.Tables, t)

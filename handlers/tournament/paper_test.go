@@ -30,7 +30,7 @@ func aHall(t *testing.T, players int) Tournament {
 func printed(of Tournament, what string) views.PapersPage {
 	p := ui.Page{Lang: "de", Asset: func(name string) string { return "/static/" + name }}
 	code := func(t Table) views.Code { return views.NewCode(fmt.Sprintf("https://example.org/mit/%d", t.At.Table)) }
-	return of.PapersPage(p, "/", "/drucken", url.Values{"was": {what}}, code)
+	return PapersPage(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
 }
 
 // sheets are the sides of A4 on a page.
@@ -154,7 +154,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 			}
 		}
 	}
-	for _, cell := range d.wallRanking(d.Ranking()) {
+	for _, cell := range wallRanking(d.Tournament, d.Ranking()) {
 		if cell.Name == "Müller, Anna" {
 			t.Error("the wall's ranking does not tell them apart")
 		}

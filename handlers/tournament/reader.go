@@ -63,9 +63,9 @@ var pages = []page{
 }
 
 // head is what all pages of the tournament have; at is where this one is.
-func (t Tournament) head(r ViewContext, at string, back RejectedForm) views.Tournament {
+func (r ViewContext) head(t Tournament, at string, back RejectedForm) views.Tournament {
 	v := views.Tournament{
-		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: t.below(r), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
+		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
 		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.round(),
 	}
 	if back.Typed != nil {
@@ -83,14 +83,14 @@ func (t Tournament) head(r ViewContext, at string, back RejectedForm) views.Tour
 }
 
 // withUndo says what undo would take back.
-func (t Tournament) withUndo(r ViewContext, l Log, v views.Tournament) views.Tournament {
+func (r ViewContext) withUndo(t Tournament, l Log, v views.Tournament) views.Tournament {
 	if t.Undo > 0 && t.Undo < len(l) {
-		v.Undoes = r.T(t.says(l[t.Undo]))
+		v.Undoes = r.T(says(t, l[t.Undo]))
 	}
 	return v
 }
 
-func (t Tournament) below(r ViewContext) string {
+func (r ViewContext) below(t Tournament) string {
 	game, _ := games.Find(t.Setup.Game)
 	words := []string{r.T(game.Name), t.Setup.Place, r.T(t.Setup.Day.Long())}
 	if words[1] == "" {

@@ -10,7 +10,7 @@ import (
 
 // ResultsPage is the tournament as one page that stands by itself, for a newspaper or
 // a website: the rankings of its papers, and who played at which table.
-func (t Tournament) ResultsPage(p views.Page) views.ResultsPage {
+func ResultsPage(t Tournament, p views.Page) views.ResultsPage {
 	w, papers := printer{p, t, nil}, views.PapersPage{}
 	w.rankings(&papers)
 	w.results(&papers)
@@ -58,14 +58,14 @@ func (w printer) roundResults(round int) views.PrintedTable {
 
 // ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
 // and tandems.
-func (t Tournament) ResultRows(r ViewContext) (rows []ui.TableRow) {
-	rows = t.rankingRows(r, t.Ranking(), r.S("Spieler", "Player"))
+func (r ViewContext) ResultRows(t Tournament) (rows []ui.TableRow) {
+	rows = r.rankingRows(t, t.Ranking(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
 		ranking []Standing
 		called  string
 	}{{t.TeamRanking(), r.S("Mannschaft", "Team")}, {t.TandemRanking(), "Tandem"}} {
 		if len(of.ranking) > 0 {
-			rows = append(append(rows, nil), t.rankingRows(r, of.ranking, of.called)...)
+			rows = append(append(rows, nil), r.rankingRows(t, of.ranking, of.called)...)
 		}
 	}
 	return rows
@@ -73,7 +73,7 @@ func (t Tournament) ResultRows(r ViewContext) (rows []ui.TableRow) {
 
 // rankingRows are a ranking under its heads; a team has its players where somebody has
 // a number, a club and a team.
-func (t Tournament) rankingRows(r ViewContext, ranking []Standing, who string) (rows []ui.TableRow) {
+func (r ViewContext) rankingRows(t Tournament, ranking []Standing, who string) (rows []ui.TableRow) {
 	teams := len(ranking) > 0 && ranking[0].Team
 	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))
 	if teams {
@@ -90,12 +90,12 @@ func (t Tournament) rankingRows(r ViewContext, ranking []Standing, who string) (
 	}
 	rows = append(rows, append(head, row(r.S("Gesamt", "Total"), r.S("Bemerkung", "Remark"))...))
 	for _, s := range ranking {
-		rows = append(rows, t.standingRow(r, s))
+		rows = append(rows, r.standingRow(t, s))
 	}
 	return rows
 }
 
-func (t Tournament) standingRow(r ViewContext, s Standing) ui.TableRow {
+func (r ViewContext) standingRow(t Tournament, s Standing) ui.TableRow {
 	cells := row(s.place(), s.Name)
 	if s.Team {
 		cells = append(cells, row(playerNames(s, ", "))...)

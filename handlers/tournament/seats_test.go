@@ -40,7 +40,7 @@ func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	d.sends("act", "begin")
 	went, out := d.Table(At{1, 1}).Seats[1], d.Rounds[0].Out[0]
 	d.sends(d.atTable(1, "act", "substitute", "seat", "2", "from", "5", "substitute", strconv.Itoa(out), "books", "true", "reason", "musste weg")...)
-	if says := d.saysSubstitute(*d.acts[len(d.acts)-1].Substitute).DE; !strings.HasSuffix(says, "zählt für den Ersatz") {
+	if says := saysSubstitute(d.Tournament, *d.acts[len(d.acts)-1].Substitute).DE; !strings.HasSuffix(says, "zählt für den Ersatz") {
 		t.Errorf("the history says %q", says)
 	}
 	d.types(*d.Table(At{1, 1}))

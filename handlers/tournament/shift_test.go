@@ -42,12 +42,12 @@ func (d *desk) rises() (number int) {
 func (d *desk) page() *Shift {
 	d.t.Helper()
 	r := d.shown()
-	v := d.DrawPage(ViewContext{Owns: true, Writes: true}, d.log, RejectedForm{})
+	v := ViewContext{Owns: true, Writes: true}.DrawPage(d.Tournament, d.log, RejectedForm{})
 	s := d.shift(r)
 	if (v.Shift != nil) != (s != nil) {
 		d.t.Errorf("the page says %v of %v", v.Shift, s)
 	}
-	if seen := d.DrawPage(ViewContext{}, d.log, RejectedForm{}); seen.Shift != nil {
+	if seen := (ViewContext{}).DrawPage(d.Tournament, d.log, RejectedForm{}); seen.Shift != nil {
 		d.t.Error("whoever looks on is told, too")
 	}
 	return s

@@ -20,26 +20,26 @@ const (
 // WallPage is what hangs on the wall: until a round begins where everybody sits, then who
 // leads and how far the tables are, once all lists are in the teams, and in the end the
 // prizes.
-func (t Tournament) WallPage(r ViewContext) views.TournamentWall {
-	v := views.TournamentWall{Tournament: t.head(r, "/wand", RejectedForm{})}
-	v.Running, v.Clock = t.running(r)
+func (r ViewContext) WallPage(t Tournament) views.TournamentWall {
+	v := views.TournamentWall{Tournament: r.head(t, "/wand", RejectedForm{})}
+	v.Running, v.Clock = r.running(t)
 	part := func(kind, head string, cells []views.WallCell) {
 		v.Parts = append(v.Parts, views.WallPart{Kind: kind, Head: head, Cells: cells})
 	}
-	players := t.countPlayers(ViewContext{Page: r.Page})
+	players := ViewContext{Page: r.Page}.countPlayers(t)
 	last := t.shown()
 	switch {
 	case last == nil:
-		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), t.everybodyHere())
+		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
 		v.Running, v.Clock = r.T(t.roundName(last.Number)), views.TournamentClock{}
-		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), t.whereToSit(r, *last))
+		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
 		return v
 	}
-	part(wallRanks, players, t.wallRanking(t.Ranking()))
+	part(wallRanks, players, wallRanking(t, t.Ranking()))
 	if !t.Closed(last.Number) {
-		part(wallLists, r.S("Tische", "Tables"), t.wallTables(r, last.Number))
+		part(wallLists, r.S("Tische", "Tables"), r.wallTables(t, last.Number))
 		return v
 	}
 	for _, teams := range []struct {
@@ -47,10 +47,10 @@ func (t Tournament) WallPage(r ViewContext) views.TournamentWall {
 		ranking []Standing
 	}{{r.S("Mannschaften", "Teams"), t.TeamRanking()}, {"Tandems", t.TandemRanking()}} {
 		if len(teams.ranking) > 0 {
-			part(wallTeams, teams.head, t.wallRanking(teams.ranking))
+			part(wallTeams, teams.head, wallRanking(t, teams.ranking))
 		}
 	}
-	if prizes := t.wallPrizes(r); t.finished() && len(prizes) > 0 {
+	if prizes := r.wallPrizes(t); t.finished() && len(prizes) > 0 {
 		part(wallPrizes, r.S("Preise", "Prizes"), prizes)
 	}
 	return v
@@ -58,9 +58,9 @@ func (t Tournament) WallPage(r ViewContext) views.TournamentWall {
 
 func joined(words ...string) string { return strings.Join(words, " · ") }
 
-func (t Tournament) wallRanking(ranking []Standing) (cells []views.WallCell) {
+func wallRanking(t Tournament, ranking []Standing) (cells []views.WallCell) {
 	for _, s := range ranking {
-		cell := views.WallCell{Place: s.place(), Name: s.standsAs(t.onWall), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)}
+		cell := views.WallCell{Place: s.place(), Name: standsAs(s, t.onWall), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)}
 		if s.Matches != nil {
 			cell.Strong = s.match()
 		}
@@ -69,7 +69,7 @@ func (t Tournament) wallRanking(ranking []Standing) (cells []views.WallCell) {
 	return cells
 }
 
-func (t Tournament) everybodyHere() (cells []views.WallCell) {
+func everybodyHere(t Tournament) (cells []views.WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
 			cells = append(cells, views.WallCell{Name: t.onWall(p)})
@@ -79,7 +79,7 @@ func (t Tournament) everybodyHere() (cells []views.WallCell) {
 }
 
 // whereToSit is everybody's table and seat.
-func (t Tournament) whereToSit(r ViewContext, round Round) (cells []views.WallCell) {
+func (r ViewContext) whereToSit(t Tournament, round Round) (cells []views.WallCell) {
 	at := map[int]string{}
 	for _, table := range round.Tables {
 		for i, number := range table.Seats {
@@ -98,20 +98,20 @@ func (t Tournament) whereToSit(r ViewContext, round Round) (cells []views.WallCe
 }
 
 // standsAs is what is ranked: a player as told, or a team.
-func (s Standing) standsAs(told func(Player) string) string {
+func standsAs(s Standing, told func(Player) string) string {
 	if s.Team {
 		return s.Name
 	}
 	return told(s.Players[0])
 }
 
-func (t Tournament) wallTables(r ViewContext, round int) (cells []views.WallCell) {
+func (r ViewContext) wallTables(t Tournament, round int) (cells []views.WallCell) {
 	for _, l := range t.Lists(round) {
-		cell := views.WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: l.state()}
+		cell := views.WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
 		switch cell.State {
 		case in:
 			if cell.Strong, cell.Says = r.S("fertig", "done"), r.S("unterschrieben", "signed"); l.Deals < l.Of {
-				cell.Strong = l.early(r)
+				cell.Strong = r.early(l)
 			}
 		case finished:
 			cell.Strong = r.S("fertig", "done")
@@ -126,9 +126,9 @@ func (t Tournament) wallTables(r ViewContext, round int) (cells []views.WallCell
 }
 
 // wallPrizes are what everybody has won.
-func (t Tournament) wallPrizes(r ViewContext) (cells []views.WallCell) {
+func (r ViewContext) wallPrizes(t Tournament) (cells []views.WallCell) {
 	for _, w := range t.Awards() {
-		cells = append(cells, views.WallCell{Name: w.standsAs(t.onWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
+		cells = append(cells, views.WallCell{Name: standsAs(w.Standing, t.onWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
 	}
 	return cells
 }
