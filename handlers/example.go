@@ -9,6 +9,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // examples are evenings to look around in, by what they are called and by game.
@@ -66,7 +67,7 @@ func exampleSettling(_ *request, now *evening.Snapshot, r evening.ViewContext) t
 }
 
 func exampleList(v *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
-	return views.PrintedList(views.ListPage{
+	return ui.PrintedList(ui.ListPage{
 		Page: r.Page(printFiles...), Game: now.Game, State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(evening.URL(now.ID)),
 	})
 }

@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"strconv"
 
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // printFiles are the files of pages that are printed.
@@ -12,7 +12,7 @@ var printFiles = []string{"print.css", "list.js"}
 
 // showList is the evening as it is printed.
 func showList(r *eveningRequest) error {
-	return r.show(http.StatusOK, views.PrintedList(views.ListPage{
+	return r.show(http.StatusOK, ui.PrintedList(ui.ListPage{
 		Page: r.reader.Page(printFiles...), Game: r.now.Game, State: r.now.State, Sheet: r.now.Sheet, ID: r.id, URL: r.absolute(r.url()),
 	}))
 }
@@ -29,5 +29,5 @@ func showEmptyList(r *gameRequest) error {
 	if err != nil || !r.game.Players.Has(seats) {
 		seats = min(max(usualSeats, r.game.Players.Min), r.game.Players.Max)
 	}
-	return r.show(http.StatusOK, views.EmptyList(r.reader.Page(printFiles...), r.game, seats))
+	return r.show(http.StatusOK, ui.EmptyList(r.reader.Page(printFiles...), r.game, seats))
 }

@@ -9,6 +9,7 @@ import (
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // showWall is the ranking for the wall of the hall, dark unless the visitor has chosen: it
@@ -28,7 +29,7 @@ func showPapers(r *tournamentRequest) error {
 	if err != nil {
 		return err
 	}
-	code := func(t tournament.Table) views.Code { return views.NewCode(r.tableLink(links[t.Evening])) }
+	code := func(t tournament.Table) ui.Code { return ui.NewCode(r.tableLink(links[t.Evening])) }
 	page := r.reader.Page(append(printFiles, "papers.css", "stammtisch.css")...)
 	return r.show(http.StatusOK, views.Papers(tournament.PapersPage(r.now, page, r.url(), r.url()+"/drucken", r.QueryParams(), code)))
 }

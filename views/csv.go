@@ -72,7 +72,7 @@ func dealCells(p Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow {
 			}
 		}
 		row = append(row, allPoints(line.Totals)...)
-		rows = append(rows, append(row, text(NoteOf(e.Deals[i]))))
+		rows = append(rows, append(row, text(ui.NoteOf(e.Deals[i]))))
 	}
 	return append(rows, nil)
 }
@@ -101,7 +101,7 @@ func closingCells(p Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 // partieRows say why the totals began again at 0.
 func partieCells(p Page, players []string, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, partie := range sheet.Partien {
-		rows = append(rows, ui.TableRow{text(p.T(PartieSays(partie, players)))})
+		rows = append(rows, ui.TableRow{text(p.T(ui.PartieSays(partie, players)))})
 	}
 	if rows != nil {
 		rows = append(rows, nil)

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -30,15 +29,6 @@ func before(n scoring.State, id int) int {
 
 func forgottenURL(id string, after int) string {
 	return fmt.Sprintf("/abende/%s/spiele/neu?after=%d", id, after)
-}
-
-// NoteOf is the note that somebody wrote on a deal.
-func NoteOf(deal json.RawMessage) string {
-	var written struct {
-		Note string `json:"note"`
-	}
-	_ = json.Unmarshal(deal, &written) // a deal is an object
-	return written.Note
 }
 
 // amount is what was typed for a seat, without the sign.

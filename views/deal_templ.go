@@ -398,7 +398,7 @@ func computation(v DealPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if note := NoteOf(v.Deal.Deal()); note != "" {
+		if note := ui.NoteOf(v.Deal.Deal()); note != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

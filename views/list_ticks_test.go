@@ -8,6 +8,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/views/schafkopf"
 	"anschreiber/views/skat"
+	"anschreiber/views/ui"
 )
 
 // inColumns is what a deal writes into the columns of a list, one behind the other.
@@ -82,7 +83,7 @@ func TestTheCheckUnderASpiellisteAddsUpHoweverItIsWritten(t *testing.T) {
 			},
 		}
 		sheet := skat.Game.Score(evening)
-		if says := probe(skat.Game.List(Page{Lang: "en"}, evening, sheet), sheet); !strings.HasSuffix(says, "✓") {
+		if says := ui.Probe(skat.Game.List(Page{Lang: "en"}, evening, sheet), sheet); !strings.HasSuffix(says, "✓") {
 			t.Errorf("%s: %s", writing, says)
 		}
 	}

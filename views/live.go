@@ -79,7 +79,7 @@ func (v EveningPage) lastSays() (says []scoring.Text) {
 		says[0] = says[0].Add(scoring.Same(" – ")).Add(booked)
 	}
 	if l.Ends != nil {
-		says = append(says, PartieSays(*l.Ends, v.State.Setup.Players))
+		says = append(says, ui.PartieSays(*l.Ends, v.State.Setup.Players))
 	}
 	return says
 }

@@ -40,12 +40,6 @@ func paidFromTo(p scoring.Paid) scoring.Text {
 	return from.Add(scoring.T(" an ", " to ")).Add(to)
 }
 
-// dueSays is who is to pay whom.
-func dueSays(p scoring.Paid) scoring.Text {
-	from, pays, to := dueParts(p)
-	return from.Add(pays).Add(to)
-}
-
 // dueParts is "Anna", " zahlt ", "Bernd"; nobody gets a round alone.
 func dueParts(p scoring.Paid) (from, pays, to scoring.Text) {
 	from, pays, to = scoring.Same(p.From), scoring.T(" zahlt ", " pays "), scoring.Same(p.To)

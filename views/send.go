@@ -24,7 +24,7 @@ func (v SettlePage) shareText() string {
 			text = append(text, strconv.Itoa(place.Rank)+". "+ui.PlayerName(l.Setup.Players, place.Seat)+v.T(resultSays(l.Sheet, place)))
 		}
 		for _, partie := range l.Sheet.Partien {
-			text = append(text, v.T(PartieSays(partie, l.Setup.Players)))
+			text = append(text, v.T(ui.PartieSays(partie, l.Setup.Players)))
 		}
 	}
 	return strings.Join(append(text, v.payText()...), "\n")

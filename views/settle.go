@@ -152,3 +152,9 @@ func (v SettlePage) listSays(l NightList) string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// dueSays is who is to pay whom.
+func dueSays(p scoring.Paid) scoring.Text {
+	from, pays, to := dueParts(p)
+	return from.Add(pays).Add(to)
+}

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -152,22 +151,6 @@ func leads(sheet scoring.Sheet, i int) bool {
 		}
 	}
 	return false
-}
-
-// PartieSays is "Partie 2 (Spiel 10–17): Bernd verliert".
-func PartieSays(p scoring.Partie, players []string) scoring.Text {
-	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
-		fmt.Sprintf("Round %d (deals %d–%d): ", p.Number, p.From, p.To))
-	if p.From == p.To {
-		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Round %d (deal %d): ", p.Number, p.From))
-	}
-	switch {
-	case len(p.Winners)+len(p.Losers) == 0:
-		return t.Add(scoring.T("unentschieden", "a draw"))
-	case len(p.Winners) > 0:
-		return t.Add(ui.Names(players, p.Winners)).Add(ui.Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
-	}
-	return t.Add(ui.Names(players, p.Losers)).Add(ui.Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
 }
 
 // PaySays is "Anna zahlt Bernd"; seat 0 is the pot.

@@ -3,7 +3,6 @@ package views
 import (
 	"slices"
 	"strconv"
-	"unicode/utf8"
 
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
@@ -16,9 +15,9 @@ type PapersPage struct {
 	Back         string
 	Round        scoring.Text // what players of the game call one
 	Choices      []ui.Tab     // what can be printed
-	Facts        []Fact
+	Facts        []ui.Fact
 	Cards        []StartCard
-	Lists        []ListPage // empty, one for each table
+	Lists        []ui.ListPage // empty, one for each table
 	Tables       []PrintedTable
 	Certificates []Certificate
 }
@@ -93,14 +92,6 @@ func (t PrintedTable) pages() (all []printedPage) {
 		all = append(all, slices.Collect(slices.Chunk(part, down)))
 	}
 	return all
-}
-
-// longClass makes a text small that does not fit otherwise.
-func longClass(text string, fits int) string {
-	if fits > 0 && utf8.RuneCountInString(text) > fits {
-		return "long"
-	}
-	return ""
 }
 
 // cardPages are eight cards each.

@@ -1,5 +1,7 @@
 package views
 
+import "anschreiber/views/ui"
+
 // TournamentWall is the page for the wall of the hall: parts that come one after the
 // other.
 type TournamentWall struct {
@@ -29,7 +31,7 @@ const longTitle = 26
 
 // wallTitle is the class of what the wall is about.
 func wallTitle(name string) string {
-	if longClass(name, longTitle) != "" {
+	if ui.LongClass(name, longTitle) != "" {
 		return "longer"
 	}
 	return ""

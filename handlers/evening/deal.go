@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // DealPage is one deal: the computation, all versions, and what can be done.
@@ -69,7 +70,7 @@ func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
 			says = s.pastSays(id, past)
 		}
 		all = append(all, views.PastVersion{
-			Says: says, Note: views.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.wrote(v, past.Entry)),
+			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.wrote(v, past.Entry)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}

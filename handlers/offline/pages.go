@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // evening answers what is about an evening: below is the path below its own.
@@ -104,7 +105,7 @@ func (v *request) history() templ.Component {
 }
 
 func (v *request) list() templ.Component {
-	return views.PrintedList(views.ListPage{
+	return ui.PrintedList(ui.ListPage{
 		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, State: v.now.State, Sheet: v.now.Sheet,
 		ID: v.now.ID, URL: v.Origin + evening.URL(v.now.ID),
 	})

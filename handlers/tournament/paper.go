@@ -15,7 +15,7 @@ import (
 type printer struct {
 	views.Page
 	Tournament
-	code func(Table) views.Code // of where a table's list is written; none for nowhere
+	code func(Table) ui.Code // of where a table's list is written; none for nowhere
 }
 
 // A paper is printed by itself, or with all others.
@@ -37,7 +37,7 @@ var papers = []paper{
 }
 
 // PapersPage is what an address asks to be printed: one paper, or all of them.
-func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) views.Code) views.PapersPage {
+func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) views.PapersPage {
 	asked, w := query.Get("was"), printer{p, t, code}
 	v := views.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.round(), Facts: w.facts()}
 	known := false
@@ -54,8 +54,8 @@ func PapersPage(t Tournament, p views.Page, back string, at string, query url.Va
 	return v
 }
 
-func (w printer) facts() []views.Fact {
-	return []views.Fact{
+func (w printer) facts() []ui.Fact {
+	return []ui.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name},
 		{Head: w.S("Ort", "Place"), Text: w.Setup.Place}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
 	}
@@ -134,7 +134,7 @@ func (w printer) lists(v *views.PapersPage) {
 	}
 	rules := map[int][]string{} // by how many sit there
 	for _, t := range r.Tables {
-		list := views.ListPage{Page: w.Page, Game: game, Table: &views.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t), Good: w.Setup.GoodOnly, Asks: w.asked()}}
+		list := ui.ListPage{Page: w.Page, Game: game, Table: &ui.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t), Good: w.Setup.GoodOnly, Asks: w.asked()}}
 		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
 		for _, number := range t.Seats {
 			list.State.Setup.Players = append(list.State.Setup.Players, w.name(number))
@@ -159,8 +159,8 @@ func (w printer) asked() (asks []string) {
 	return asks
 }
 
-func (w printer) tableFacts(t Table) []views.Fact {
-	return []views.Fact{
+func (w printer) tableFacts(t Table) []ui.Fact {
+	return []ui.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
 		{Head: w.T(w.round()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
 	}

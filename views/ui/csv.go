@@ -26,7 +26,7 @@ func TableCSV(p Page, rows []TableRow) []byte {
 			if c.Number != "" {
 				b.WriteString(strings.Replace(c.Number, ".", p.S(",", "."), 1))
 			} else {
-				b.WriteString(quoted(c.Text))
+				b.WriteString(csvText(c.Text))
 			}
 		}
 		b.WriteString("\r\n")
@@ -42,8 +42,8 @@ const (
 	cuts          = ",;\t\r\n"
 )
 
-// quoted is a text as the file has it, quoted and defused.
-func quoted(s string) string {
+// csvText is a text as the file has it, csvText and defused.
+func csvText(s string) string {
 	if s == "" {
 		return ""
 	}

@@ -4,19 +4,19 @@ import "testing"
 
 func TestNoTextOfASpreadsheetIsAFormula(t *testing.T) {
 	for _, s := range []string{"=1+1", "+49 151", "-2", "−72", "@SUM(A1)", "＝1", "＋1", "－1", "＠x"} {
-		if got := quoted(s); got != `"'`+s+`"` {
+		if got := csvText(s); got != `"'`+s+`"` {
 			t.Errorf("%q is %q", s, got)
 		}
 	}
 	for s, want := range map[string]string{ // where cells are cut at something else
 		"Anna,=1+2": `"Anna,'=1+2"`, `A;@x;-1`: `"A;'@x;'-1"`, "A\t+1": "\"A\t'+1\"", "\n=1": "\"'\n'=1\"", `",=1`: `""",'=1"`,
 	} {
-		if got := quoted(s); got != want {
+		if got := csvText(s); got != want {
 			t.Errorf("%q is %q, want %q", s, got, want)
 		}
 	}
 	for _, s := range []string{"Anna", "Anna-Lena", "1", "½", "'=1", "♣ 9", "Ätze @ Krone", "Anna, −5"} {
-		if got := quoted(s); got != `"`+s+`"` {
+		if got := csvText(s); got != `"`+s+`"` {
 			t.Errorf("%q is %q", s, got)
 		}
 	}

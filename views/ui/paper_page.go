@@ -1,4 +1,4 @@
-package views
+package ui
 
 import (
 	"encoding/json"
@@ -9,7 +9,6 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // ListPage is an evening's list, or an empty form of a game.
@@ -53,7 +52,7 @@ func (v ListPage) back() string {
 	if v.form() {
 		return "/"
 	}
-	return ui.EveningURL(v.ID)
+	return EveningURL(v.ID)
 }
 
 func formURL(slug string, seats int) string {
@@ -62,14 +61,14 @@ func formURL(slug string, seats int) string {
 
 // subheading is "Stammtisch · 2 Seiten A4".
 func (v ListPage) subheading(pages int) string {
-	says := v.T(ui.Plural(pages, scoring.T("1 Seite A4", "1 A4 page"), scoring.T(strconv.Itoa(pages)+" Seiten A4", strconv.Itoa(pages)+" A4 pages")))
+	says := v.T(Plural(pages, scoring.T("1 Seite A4", "1 A4 page"), scoring.T(strconv.Itoa(pages)+" Seiten A4", strconv.Itoa(pages)+" A4 pages")))
 	if v.form() {
 		return says
 	}
 	return v.State.Setup.Called() + " · " + says
 }
 
-func (v ListPage) pageOf(n, all int) string {
+func (v ListPage) PageOf(n, all int) string {
 	return strconv.Itoa(n) + v.S(" von ", " of ") + strconv.Itoa(all)
 }
 
@@ -80,7 +79,7 @@ func (v ListPage) subtitle() string {
 		return strconv.Itoa(v.seats()) + v.S(" Spieler · "+n+" Spiele", " players · "+n+" deals")
 	}
 	n := len(v.Sheet.Lines)
-	return v.preset() + " · " + v.T(ui.Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(strconv.Itoa(n)+" Spiele", strconv.Itoa(n)+" deals")))
+	return v.preset() + " · " + v.T(Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(strconv.Itoa(n)+" Spiele", strconv.Itoa(n)+" deals")))
 }
 
 // facts stand in the head of every page; on a form they are left open.
@@ -121,16 +120,16 @@ func (v ListPage) blank() List {
 		return l
 	}
 	if v.Table.Good {
-		l.Under = append(slices.Clip(l.Under), ui.Column{Name: v.S("Gute", "Plus")})
+		l.Under = append(slices.Clip(l.Under), Column{Name: v.S("Gute", "Plus")})
 	}
 	for _, asked := range v.Table.Asks {
-		l.Foot = append(l.Foot, ui.FootRow{Label: asked, Cells: make([]ui.Cell, len(l.Heads))})
+		l.Foot = append(l.Foot, FootRow{Label: asked, Cells: make([]Cell, len(l.Heads))})
 	}
 	return l
 }
 
-// list is everything that stands on the papers.
-func (v ListPage) list() List {
+// Printed is everything that stands on the papers.
+func (v ListPage) Printed() List {
 	if v.form() {
 		return v.blank()
 	}

@@ -1,4 +1,4 @@
-package views
+package ui
 
 import (
 	"slices"
@@ -50,8 +50,8 @@ func papers(rows []ListRow, seats int) []paper {
 	return all
 }
 
-// formPapers are those of a form: as long as its rows.
-func formPapers(rows []ListRow) (all []paper) {
+// FormPapers are those of a form: as long as its rows.
+func FormPapers(rows []ListRow) (all []paper) {
 	for part := range slices.Chunk(rows, rowsAtMost) {
 		all = append(all, paper{Number: len(all) + 1, Rows: part, Room: len(part)})
 	}

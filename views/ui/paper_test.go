@@ -1,4 +1,4 @@
-package views
+package ui
 
 import (
 	"fmt"
@@ -42,7 +42,7 @@ func TestLongRemarksLoseNoLine(t *testing.T) {
 	for i := range 200 {
 		all[1].Lines = append(all[1].Lines, fmt.Sprint(i, strings.Repeat(" word", i%100)))
 	}
-	foot, rest := splitRemarks(all)
+	foot, rest := SplitRemarks(all)
 	if len(foot) != 1 || len(rest) != 1 || foot[0].Head != "Rules" {
 		t.Fatalf("%d at the foot, %d apart", len(foot), len(rest))
 	}

@@ -1,4 +1,4 @@
-package views
+package ui
 
 import (
 	"encoding/json"
@@ -17,8 +17,8 @@ type remark struct {
 	Join  string // between lines, where they stand in one
 }
 
-// remarks are what a club wants to know besides the numbers.
-func (v ListPage) remarks(l List) (all []remark) {
+// Remarks are what a club wants to know besides the numbers.
+func (v ListPage) Remarks(l List) (all []remark) {
 	add := func(head string, lines []string, join string) {
 		if len(lines) > 0 {
 			all = append(all, remark{head, lines, join})
@@ -29,7 +29,7 @@ func (v ListPage) remarks(l List) (all []remark) {
 		add(v.S("Zeichen", "Marks"), l.Legend, " · ")
 		return all
 	}
-	add(v.S("Probe", "Check"), []string{probe(l, v.Sheet)}, "")
+	add(v.S("Probe", "Check"), []string{Probe(l, v.Sheet)}, "")
 	add(v.S("Zeichen", "Marks"), append(l.Legend, v.corrected(l)...), " · ")
 	add(v.S("Gestrichen", "Struck"), v.struck(), ", ")
 	add(v.S("Anmerkungen", "Notes"), v.notes(), " · ")
@@ -43,9 +43,9 @@ const (
 	footLineLength = 125
 )
 
-// splitRemarks takes what is too long for the foot of a list to pages of its own, the
+// SplitRemarks takes what is too long for the foot of a list to pages of its own, the
 // longest first.
-func splitRemarks(all []remark) (foot, pages []remark) {
+func SplitRemarks(all []remark) (foot, pages []remark) {
 	length := 0
 	for _, r := range all {
 		length += r.length()
@@ -176,8 +176,8 @@ func (v ListPage) notes() (says []string) {
 	return says
 }
 
-// probe adds up what the deals say and what stands under them.
-func probe(l List, sheet scoring.Sheet) string {
+// Probe adds up what the deals say and what stands under them.
+func Probe(l List, sheet scoring.Sheet) string {
 	var deals, stands scoring.Points
 	for _, line := range sheet.Lines {
 		deals += sum(l, line.Points)
@@ -203,4 +203,13 @@ func sum(l List, points []scoring.Points) (all scoring.Points) {
 		all += points[h.Seats[0]-1]
 	}
 	return all
+}
+
+// NoteOf is the note that somebody wrote on a deal.
+func NoteOf(deal json.RawMessage) string {
+	var written struct {
+		Note string `json:"note"`
+	}
+	_ = json.Unmarshal(deal, &written) // a deal is an object
+	return written.Note
 }

@@ -1,26 +1,26 @@
-package views
+package ui
 
 import (
 	"cmp"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // width is how many columns there are in all.
 func width(l List) int { return 1 + len(l.Columns) + len(l.Heads)*len(l.Under) }
 
 // carried is what the next page begins with.
-func carried(l List, sheet scoring.Sheet, page paper) ui.FootRow {
-	row := ui.FootRow{Label: l.Page.S("Übertrag", "carried over"), Heavy: true}
+func carried(l List, sheet scoring.Sheet, page paper) FootRow {
+	row := FootRow{Label: l.Page.S("Übertrag", "carried over"), Heavy: true}
 	for _, h := range l.Heads {
-		cell := ui.Cell{}
+		cell := Cell{}
 		if page.Carried != nil {
-			cell.Draw = ui.Total(sheet, page.Carried[h.Seats[0]-1])
+			cell.Draw = Total(sheet, page.Carried[h.Seats[0]-1])
 		}
 		row.Cells = append(row.Cells, cell)
 	}
@@ -36,14 +36,14 @@ const (
 )
 
 // nameSize is long where a name needs smaller letters, and more than one line.
-func nameSize(heads []ui.Side) (size string) {
+func nameSize(heads []Side) (size string) {
 	for _, h := range heads {
-		size = cmp.Or(size, longClass(h.Name, largeLetters/len(heads)))
+		size = cmp.Or(size, LongClass(h.Name, largeLetters/len(heads)))
 	}
 	return size
 }
 
-func groupOf(columns []ui.Column, c ui.Column) (n int) {
+func groupOf(columns []Column, c Column) (n int) {
 	for _, other := range columns {
 		if other.Group == c.Group {
 			n++
@@ -61,11 +61,11 @@ func rowClass(row ListRow) string {
 }
 
 // cellAt is a cell beneath a head, empty where the deal wrote none.
-func cellAt(row ListRow, head, i int) ui.Cell {
+func cellAt(row ListRow, head, i int) Cell {
 	if head < len(row.Heads) && i < len(row.Heads[head]) {
 		return row.Heads[head][i]
 	}
-	return ui.Cell{}
+	return Cell{}
 }
 
 // idleFrom is the column beneath a head from which on nothing is written, because
@@ -80,8 +80,8 @@ func idleFrom(row ListRow, head, columns int) int {
 	return columns
 }
 
-// hatchPath is a path of slanting lines.
-func hatchPath() string {
+// HatchPath is a path of slanting lines.
+func HatchPath() string {
 	var b strings.Builder
 	for x := -20; x < 140; x += 6 {
 		fmt.Fprintf(&b, "M%d 20l20-20", x)
@@ -97,7 +97,7 @@ func firstClass(i int) string {
 	return ""
 }
 
-func cellAttributes(c ui.Cell, class string) templ.Attributes {
+func cellAttributes(c Cell, class string) templ.Attributes {
 	a := templ.Attributes{}
 	if c.Class != "" {
 		class += " " + c.Class
@@ -109,4 +109,28 @@ func cellAttributes(c ui.Cell, class string) templ.Attributes {
 		a["data-suit"] = c.Suit
 	}
 	return a
+}
+
+// PartieSays is "Partie 2 (Spiel 10–17): Bernd verliert".
+func PartieSays(p scoring.Partie, players []string) scoring.Text {
+	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
+		fmt.Sprintf("Round %d (deals %d–%d): ", p.Number, p.From, p.To))
+	if p.From == p.To {
+		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Round %d (deal %d): ", p.Number, p.From))
+	}
+	switch {
+	case len(p.Winners)+len(p.Losers) == 0:
+		return t.Add(scoring.T("unentschieden", "a draw"))
+	case len(p.Winners) > 0:
+		return t.Add(Names(players, p.Winners)).Add(Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
+	}
+	return t.Add(Names(players, p.Losers)).Add(Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
+}
+
+// LongClass makes a text small that does not fit otherwise.
+func LongClass(text string, fits int) string {
+	if fits > 0 && utf8.RuneCountInString(text) > fits {
+		return "long"
+	}
+	return ""
 }
