@@ -9,10 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 
 	"anschreiber/handlers/journeys/browser"
@@ -102,14 +99,12 @@ func (p *Phone) Before(script string) {
 	p.Do(err)
 }
 
-// Plainly is a phone whose scripts are empty from now on. The browser's own switch is not
-// taken: under load a page may run before the driver has turned it.
+// Plainly is a phone whose scripts are empty. It has seen no page yet: of one with scripts
+// it would keep them, and a worker that is just being installed cannot be taken away. The
+// browser's own switch is not taken: under load a page may run before the driver has turned it.
 func (p *Phone) Plainly() *Phone {
 	p.T.Helper()
-	_, err := chromedp.Call(p.Chromium().Ctx, network.ClearBrowserCache, cdp.Empty{})
-	p.Do(err)
-	_, err = chromedp.Call(p.Chromium().Ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: p.Home, StorageTypes: "service_workers,cache_storage"})
-	p.Do(err)
+	p.Wants(!strings.HasPrefix(Ask[string](p, "location.href"), p.Home), "it has seen a page with scripts")
 	p.takesCookies([]*http.Cookie{{Name: plainly, Value: "true", Path: "/", Expires: time.Now().Add(time.Hour)}})
 	p.plain = true
 	return p

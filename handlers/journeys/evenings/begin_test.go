@@ -10,9 +10,8 @@ import (
 )
 
 // regular is a phone that has had sixty evenings, with twelve people.
-func regular(h *House, engine browser.Engine) *Phone {
+func regular(h *House, p *Phone) *Phone {
 	h.T.Helper()
-	p := h.PhoneWith(engine)
 	h.Regulars(p.Opens("skat", "Anna Bernd Cem"), "Anna Bernd Cem Dora", "Emil Fritz Gerda Hans", "Ida Jo Karl Lena")
 	return p
 }
@@ -40,7 +39,7 @@ func counts(p *Phone, button string) {
 func TestKnownNamesThatAreTappedSitDownAndAreCounted(t *testing.T) {
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		h := NewHouse(t)
-		p := regular(h, engine)
+		p := regular(h, h.PhoneWith(engine))
 		p.Visit("/neu/skat")
 		counts(p, "Noch 2 Namen")
 		sits(p, "Ida", 0, "Noch ein Name")

@@ -58,10 +58,16 @@ func TestAPaymentIsTickedAndUntickedAndTheEveningIsAPicture(t *testing.T) {
 	p.Tap(Says("Als Bild teilen"))
 	p.Until(`self.shared?.name.endsWith(".png")`)
 	isPicture(p, "shared")
+}
 
-	p.Plainly().Visit(evening + "/abrechnung")
+func TestAPaymentIsTickedWithoutScripts(t *testing.T) {
+	p := NewHouse(t).Phone().Plainly()
+	settling := p.Plays("skat", "Anna Bernd Cem", "rules.stake=0.5") + "/abrechnung"
+	p.Visit(settling)
 	p.Lacks("Als Bild")
-	p.Follow(CSS(".payments .box"))
-	p.Wants(p.Location() == evening+"/abrechnung", "it leads to %s", p.Location())
-	p.Wants(Ask[string](p, `document.querySelector(".payments .box").getAttribute("aria-pressed")`) == "false", "the box is ticked without a script")
+	for paid, box := range []string{"false", "true"} { // what is paid is taken back again
+		p.Follow(CSS(".payments .box[aria-pressed=" + box + "]"))
+		p.Wants(p.Location() == settling, "it leads to %s", p.Location())
+		p.Wants(Ask[int](p, `document.querySelectorAll(".payments .box[aria-pressed=true]").length`) == 1-paid, "after a tap on a box that is %s", box)
+	}
 }

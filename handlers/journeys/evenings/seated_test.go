@@ -9,12 +9,11 @@ import (
 	"testing"
 
 	. "anschreiber/handlers/journeys"
-	"anschreiber/handlers/journeys/browser"
 )
 
 func TestKnownNamesAreTappedInEveryGame(t *testing.T) {
 	h := NewHouse(t)
-	p := regular(h, browser.Engines[0])
+	p := regular(h, h.Phone())
 	p.Visit("/")
 	p.Follow(Says("English"))
 	for _, game := range strings.Fields("doppelkopf schafkopf schwarzesau schieber wuerfeljass") {
@@ -28,7 +27,8 @@ func TestKnownNamesAreTappedInEveryGame(t *testing.T) {
 }
 
 func TestWhoIsTappedWithoutScriptsSitsDown(t *testing.T) {
-	p := regular(NewHouse(t), browser.Engines[0]).Plainly()
+	h := NewHouse(t)
+	p := regular(h, h.Phone().Plainly())
 	p.Visit("/neu/skat")
 	p.Follow(known("Ida"))
 	p.Follow(known("Bernd"))
@@ -43,7 +43,7 @@ func seatOf(seat int) string {
 
 func TestWhoSitsGetsUpAndAnotherTakesTheSeat(t *testing.T) {
 	h := NewHouse(t)
-	p := regular(h, browser.Engines[0])
+	p := regular(h, h.Phone())
 	p.Visit("/neu/skat")
 	for i, name := range []string{"Ida", "Karl", "Lena"} {
 		p.Tap(known(name))
@@ -69,7 +69,7 @@ func TestWhoSitsGetsUpAndAnotherTakesTheSeat(t *testing.T) {
 
 func TestAnEveningBeginsWithTapsAloneWithoutScripts(t *testing.T) {
 	h := NewHouse(t)
-	p := regular(h, browser.Engines[0]).Plainly()
+	p := regular(h, h.Phone().Plainly())
 	p.Visit("/neu/skat")
 	for _, name := range []string{"Ida", "Karl", "Lena", "Karl", "Bernd"} { // Karl gets up again
 		p.Follow(known(name))
