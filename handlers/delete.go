@@ -6,13 +6,14 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // showDelete asks for the name of what is to be deleted.
 func showDelete(r *shared) error { return r.showDelete(http.StatusOK, "", nil) }
 
 func (r *shared) showDelete(status int, typed string, ps scoring.Problems) error {
-	return r.showForm(status, r.deletion.page(views.DeletePage{
+	return r.showForm(status, r.deletion.page(ui.DeletePage{
 		Page: r.reader.Page(), ID: r.id, Title: r.title, Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
 	}))
 }

@@ -8,6 +8,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // shared is the evening as something that is shared. Where nobody has given it a name, it
@@ -25,7 +26,7 @@ func (r *eveningRequest) shared() *shared {
 	}
 }
 
-func (r *eveningRequest) deletePage(page views.DeletePage) templ.Component {
+func (r *eveningRequest) deletePage(page ui.DeletePage) templ.Component {
 	page.Deals = len(r.now.State.Unstruck())
 	return views.Delete(page)
 }

@@ -11,6 +11,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // shareFiles are the files of pages with links and names to send.
@@ -32,7 +33,7 @@ type shared struct {
 
 // A deletion is how something that is shared is deleted.
 type deletion struct {
-	page      func(views.DeletePage) templ.Component
+	page      func(ui.DeletePage) templ.Component
 	otherName scoring.Text // was typed
 	does      func(ctx context.Context, f db.SentForm, id string) error
 	with      []string // evenings that are deleted with it
@@ -53,7 +54,7 @@ func showShare(r *shared) error {
 }
 
 // page are the links and devices of what is shared.
-func (r *shared) page() (page views.SharePage, err error) {
+func (r *shared) page() (page ui.SharePage, err error) {
 	ctx := r.Request().Context()
 	links, err := r.store.Links(ctx, r.id)
 	if err != nil {
@@ -63,7 +64,7 @@ func (r *shared) page() (page views.SharePage, err error) {
 	if err != nil {
 		return page, err
 	}
-	page = views.SharePage{
+	page = ui.SharePage{
 		Page: r.reader.Page(shareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Tournament: r.tournament, Table: r.table, Watches: !r.role.May(db.Writer),
 		Owns: r.role.May(db.Owner), Local: isLocal(r.absolute("/")), Key: keySlot,
 		Viewers: r.sharedLink(links, db.Viewer), Writers: r.sharedLink(links, db.Writer),
@@ -78,7 +79,7 @@ func (r *shared) page() (page views.SharePage, err error) {
 
 // belongsTo is the Stammtisch of an evening, whose devices see it too; its owner
 // is told which.
-func (r *shared) belongsTo() (*views.SharedStammtisch, error) {
+func (r *shared) belongsTo() (*ui.SharedStammtisch, error) {
 	if r.stammtisch {
 		return nil, nil
 	}
@@ -87,7 +88,7 @@ func (r *shared) belongsTo() (*views.SharedStammtisch, error) {
 		return nil, err
 	}
 	devices, err := r.store.Devices(r.Request().Context(), of.id)
-	s := &views.SharedStammtisch{StammtischLink: *of.link()}
+	s := &ui.SharedStammtisch{StammtischLink: *of.link()}
 	for _, d := range devices {
 		if d.Role != "" {
 			s.Count++
@@ -99,8 +100,8 @@ func (r *shared) belongsTo() (*views.SharedStammtisch, error) {
 	return s, err
 }
 
-func (r *shared) sharedLink(links []db.Link, role db.Role) views.SharedLink {
-	s := views.SharedLink{Role: string(role)}
+func (r *shared) sharedLink(links []db.Link, role db.Role) ui.SharedLink {
+	s := ui.SharedLink{Role: string(role)}
 	for _, l := range links {
 		if l.Role != role {
 			continue
@@ -113,8 +114,8 @@ func (r *shared) sharedLink(links []db.Link, role db.Role) views.SharedLink {
 	return s
 }
 
-func (r *shared) sharedDevice(d db.Device) views.SharedDevice {
-	s := views.SharedDevice{
+func (r *shared) sharedDevice(d db.Device) ui.SharedDevice {
+	s := ui.SharedDevice{
 		Mark: r.deviceMark(r.id, d.ID), Name: r.reader.Page().T(nameOf(d).Called()), Role: r.roleSays(d.Role),
 		Own: d.ID == r.device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
 	}

@@ -107,7 +107,7 @@ func afterTable(r *tournamentRequest) string {
 func (r *tournamentRequest) addLinks(v *views.TournamentList, at tournament.At) (err error) {
 	switch {
 	case r.role.May(db.Owner):
-		var share views.SharePage
+		var share ui.SharePage
 		share, err = r.sharedTable(at).page()
 		v.Share = &share
 	case r.role.May(db.Writer) && !v.In:

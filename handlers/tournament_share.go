@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // shared is the tournament as something that is shared. Whoever follows one of
@@ -44,7 +45,7 @@ func ofTable(h func(*shared) error) func(*tournamentRequest) error {
 	return atTable(func(r *tournamentRequest, at tournament.At) error { return h(r.sharedTable(at)) })
 }
 
-func (r *tournamentRequest) deletePage(page views.DeletePage) templ.Component {
+func (r *tournamentRequest) deletePage(page ui.DeletePage) templ.Component {
 	page.Lists = len(r.now.Tables())
 	return views.DeleteTournament(page)
 }

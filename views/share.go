@@ -8,50 +8,6 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SharePage are the links of an evening, and who is there.
-type SharePage struct {
-	Page
-	Home       string // path of what is shared
-	Title      string
-	Stammtisch bool // and no evening
-	Tournament bool // and no evening
-	Table      bool // of a tournament, whose director alone leads
-	Watches    bool
-	Owns       bool // it is the visitor's
-	Local      bool // the address means another computer on every phone
-	Viewers    SharedLink
-	Writers    SharedLink
-	Devices    []SharedDevice
-	Belongs    *SharedStammtisch
-	Key        string
-}
-
-// A SharedStammtisch is one whose devices see an evening, because it belongs to it.
-type SharedStammtisch struct {
-	ui.StammtischLink
-	Count   int
-	Devices []SharedDevice // none for who does not run it
-}
-
-// SharedLink is a link by which people join.
-type SharedLink struct {
-	Role string // viewer or writer
-	Nth  int    // of its kind; 0 for none yet
-	Open bool
-	URL  string // "" where it cannot be shown, because its key is gone
-}
-
-// SharedDevice is a device that has joined.
-type SharedDevice struct {
-	Mark   string // stands for it in forms
-	Name   string
-	Role   scoring.Text
-	Since  string // "" for one that was there from the beginning
-	Own    bool   // the visitor's
-	Owns   bool
-	Writes bool
-}
-
 // InvitationPage says what a link opens.
 type InvitationPage struct {
 	Page
@@ -104,17 +60,6 @@ type MovePage struct {
 	Key      string
 }
 
-// DeletePage asks for the title of an evening before it is deleted.
-type DeletePage struct {
-	Page
-	ID, Title string
-	Deals     int
-	Lists     int // of a tournament
-	Typed     string
-	Problems  *FormProblems
-	Key       string
-}
-
 func (v MovePage) says() scoring.Text {
 	n := strconv.Itoa(v.Evenings)
 	return ui.Plural(v.Evenings,
@@ -122,14 +67,8 @@ func (v MovePage) says() scoring.Text {
 		scoring.T(n+" Abende ziehen hierher um. Das andere Gerät sieht sie dann nicht mehr.", n+" evenings will move here. The other device will not see them any more."))
 }
 
-// withDeals is "mit 14 Spielen".
-func (v DeletePage) withDeals() scoring.Text {
-	n := strconv.Itoa(v.Deals)
-	return ui.Plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
-}
-
-// says how many devices see the evening by the Stammtisch.
-func (s SharedStammtisch) says() scoring.Text {
+// whoSees says how many devices see the evening by the Stammtisch.
+func whoSees(s *ui.SharedStammtisch) scoring.Text {
 	n := strconv.Itoa(s.Count)
 	return ui.Plural(s.Count,
 		scoring.T("Wer am Stammtisch dabei ist, sieht auch diesen Abend: 1 Gerät.", "Who belongs to the Stammtisch sees this evening, too: 1 device."),

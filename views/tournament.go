@@ -25,7 +25,7 @@ type Tournament struct {
 }
 
 // withLists says what is gone with a tournament.
-func (v DeletePage) withLists() scoring.Text {
+func withLists(v ui.DeletePage) scoring.Text {
 	n := strconv.Itoa(v.Lists)
 	return ui.Plural(v.Lists,
 		scoring.T("Das Turnier verschwindet für alle, mit der Liste eines Tisches, und kommt nicht wieder.", "The tournament will be gone for everybody, with the list of one table, and will not come back."),

@@ -38,7 +38,7 @@ type TournamentList struct {
 	Substitutions               []string        // who plays on for whom
 	Substitute                  *SubstituteForm // for the director
 	Link                        string          // by which the table's phone opens its evening
-	Share                       *SharePage      // for the director: all its links, and who has come by them
+	Share                       *ui.SharePage      // for the director: all its links, and who has come by them
 	Next, Before                string          // the pages of the tables beside it
 	Action                      string          // where its forms go
 	Grid                        bool            // it stands among others, and its form leads back there

@@ -473,7 +473,7 @@ func TournamentTable(v TournamentList) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = linkCode(v.Page, v.Link, v.S("Link für diesen Tisch", "Link for this table")).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.LinkCode(v.Page, v.Link, v.S("Link für diesen Tisch", "Link for this table")).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -548,7 +548,7 @@ func phoneOfTable(v TournamentList) templ.Component {
 }
 
 // linksOfTable are the links of a table and who has come by them, for the director.
-func linksOfTable(v TournamentList, s SharePage) templ.Component {
+func linksOfTable(v TournamentList, s ui.SharePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -577,7 +577,7 @@ func linksOfTable(v TournamentList, s SharePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = sharedLink(s, s.Writers, v.S("Link für diesen Tisch", "Link for this table")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.SharedLinkActs(s, s.Writers, v.S("Link für diesen Tisch", "Link for this table")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -611,7 +611,7 @@ func linksOfTable(v TournamentList, s SharePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = sharedLink(s, s.Viewers, v.S("Link zum Zuschauen", "Link for watching")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.SharedLinkActs(s, s.Viewers, v.S("Link zum Zuschauen", "Link for watching")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -624,7 +624,7 @@ func linksOfTable(v TournamentList, s SharePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = devices(s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Devices(s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
